@@ -1,0 +1,79 @@
+package table
+
+// EventKind says what happened. The kinds below Own are shared by all rulesets, so that hosts can count and draw them;
+// from Own on each ruleset numbers its own.
+type EventKind uint8
+
+// The shared kinds of events, and what their numbers mean.
+const (
+	Rolled  EventKind = iota // N: target number, value, degree; Faces and Mods itemise it
+	Began                    // a turn of Who begins; N: round
+	Round                    // a round begins; N: its number
+	Took                     // Who takes an action; Option tells which
+	Hit                      // Who hits Whom; N: degree
+	Missed                   // Who misses Whom; N: degree
+	Harmed                   // Whom loses N[0] hit points by Who, and has N[1] left; N[2] is what armor took
+	Healed                   // Whom regains N[0] hit points by Who, and has N[1]
+	Fell                     // Whom is out of the fight by Who
+	Moved                    // Who goes to Cell; N: from
+	Gained                   // Who gains (or loses) N[0] of meter N[1], and has N[2]
+	Marked                   // Whom gets condition N[0] of value N[1] by Who
+	Cleared                  // Whom loses condition N[0]
+	Reacted                  // Who reacts to Whom; Option tells how
+	Ruled                    // the GM ruled; Note tells what
+	Ended                    // the fight is over; N: winner's side, -1 for a draw
+	Own                      // the first kind of a ruleset's own
+)
+
+// Audience says who may learn of an event.
+type Audience struct {
+	kind uint8 // 0 all, 1 a side, 2 a seat
+	n    uint8
+}
+
+// Everybody is the audience of what happens in the open.
+func Everybody() Audience { return Audience{} }
+
+// Side is the audience of what one side knows.
+func Side(side int) Audience { return Audience{1, uint8(side)} }
+
+// At is the audience of what one seat knows, GM included.
+func At(s Seat) Audience { return Audience{2, uint8(s)} }
+
+// Hears reports whether a seat that plays for the given sides may learn of it. The GM hears everything.
+func (a Audience) Hears(s Seat, plays func(side int) bool) bool {
+	switch {
+	case a.kind == 0 || s == GM:
+		return true
+	case a.kind == 1:
+		return plays(int(a.n))
+	default:
+		return Seat(a.n) == s
+	}
+}
+
+// Mod is one thing that changed a roll: the rule, and by how much (a flat number, or dice of advantage).
+type Mod struct {
+	Rule  Rule  `json:"rule"`
+	Value int16 `json:"value"`
+	Dice  bool  `json:"dice,omitempty"` // Value counts dice of advantage (below 0 disadvantage)
+}
+
+// Event is one thing that happened, as numbers; text is made from it when somebody reads. Faces and Mods belong to the
+// table and are overwritten by the next roll: a listener that keeps them copies them.
+type Event struct {
+	Kind   EventKind
+	To     Audience
+	Rule   Rule
+	Who    int16
+	Whom   int16
+	Option Option
+	Cell   int32
+	N      [4]int32
+	Faces  []int32
+	Mods   []Mod
+	Note   string
+}
+
+// Listener hears events.
+type Listener interface{ Hear(e *Event) }

@@ -1,0 +1,103 @@
+package table
+
+// Game is the state of one fight by one ruleset, between and within beats. Its methods that look (Describe, Text, View
+// and so on) never change it, and also work in the middle of an abandoned beat.
+type Game interface {
+	// Beat plays from one resting point to the next: begin a round, begin a turn, one action with all its reactions,
+	// end a turn. It is not called once the fight is over.
+	Beat(t *Table)
+	// Over reports whether the fight is over, and how it ended.
+	Over() (Result, bool)
+	// Clone is a new buffer with the same state, and CopyFrom makes this state like src's, which must be a Clone of
+	// the same game. CopyFrom allocates nothing once the buffers have grown.
+	Clone() Game
+	CopyFrom(src Game)
+	// AppendState appends the canonical bytes of the state at a resting point: what its hash is made of.
+	AppendState(buf []byte) []byte
+	// Adjust carries out what the GM decrees at a resting point. On an error nothing has changed.
+	Adjust(t *Table, a Adjustment) error
+
+	Book() *Book
+	Cast() *Cast
+	// Prompt is the question in a sentence, Describe one of its options, Text an event in a sentence.
+	Prompt(q *Question) string
+	Describe(q *Question, o Option) Choice
+	Text(e *Event) string
+	RollText(r *Roll) string
+	// View is all that the seat may see.
+	View(s Seat) View
+	// Tally is what a simulation counts when the fight is over.
+	Tally(out *Tally)
+}
+
+// Tactician is a game that can pick a sensible option by its own rules of thumb: the greedy bot.
+type Tactician interface{ Best(q *Question) Option }
+
+// Result is how a fight ended: the index of the winning side, or Draw.
+type Result int
+
+// Draw is the result when no side won.
+const Draw Result = -1
+
+// Cast is who takes part: the immutable names of an encounter. Seats[0] is the GM.
+type Cast struct {
+	Name       string
+	Sides      []string
+	Seats      []string
+	Combatants []Member
+}
+
+// Member is one combatant of the cast.
+type Member struct {
+	ID, Name string
+	Side     int
+	Seat     Seat
+}
+
+// Seat gives the seat of this name and whether there is one.
+func (c *Cast) Seat(name string) (Seat, bool) {
+	for i, s := range c.Seats {
+		if s == name {
+			return Seat(i), true
+		}
+	}
+	return 0, false
+}
+
+// Find gives the combatant of this id, or Nobody.
+func (c *Cast) Find(id string) int16 {
+	for i := range c.Combatants {
+		if c.Combatants[i].ID == id {
+			return int16(i)
+		}
+	}
+	return Nobody
+}
+
+// Plays reports whether any combatant of the side is the seat's.
+func (c *Cast) Plays(s Seat, side int) bool {
+	for i := range c.Combatants {
+		if c.Combatants[i].Side == side && c.Combatants[i].Seat == s {
+			return true
+		}
+	}
+	return false
+}
+
+// Adjustment is what the GM decrees: a meter, a condition, a place, an end, each with its reason.
+type Adjustment struct {
+	Do    string `json:"do"`              // set, add, clear, place, remove, end, or a word of the ruleset's own
+	Who   string `json:"who,omitempty"`   // combatant
+	What  string `json:"what,omitempty"`  // meter, condition or side
+	Value int    `json:"value,omitempty"` // how much
+	At    string `json:"at,omitempty"`    // cell
+	Why   string `json:"why,omitempty"`   // the reason, for the log
+}
+
+// Tally is what a fight came to.
+type Tally struct {
+	Rounds int
+	Fell   []bool // by combatant
+	Left   []int  // hit points left, by combatant, not below 0
+	Full   []int  // hit points at most
+}

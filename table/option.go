@@ -1,0 +1,46 @@
+package table
+
+// Verb says what kind of thing an option does; each ruleset numbers its own.
+type Verb uint8
+
+// Nobody is the combatant index that means none, Nowhere the cell that means none.
+const (
+	Nobody  int16 = -1
+	Nowhere int32 = -1
+)
+
+// Option is one thing that may be answered: a small comparable value without strings. Its stable key, label, cost, path
+// and warnings are derived by [Game.Describe] when somebody looks.
+type Option struct {
+	Verb Verb
+	Mode uint8 // how: a variant of the verb, numbered by the ruleset
+	Item uint8 // with what, numbered by the ruleset from 1; 0 is nothing
+	Also uint8 // what is added to it, numbered by the ruleset from 1; 0 is nothing
+	Who  int16 // at whom; Nobody
+	Cell int32 // where; Nowhere
+}
+
+// Do is the option of a verb alone.
+func Do(v Verb) Option { return Option{Verb: v, Who: Nobody, Cell: Nowhere} }
+
+// At returns the option aimed at a combatant.
+func (o Option) At(who int16) Option { o.Who = who; return o }
+
+// With returns the option done with an item.
+func (o Option) With(item uint8) Option { o.Item = item; return o }
+
+// As returns the option in a mode.
+func (o Option) As(mode uint8) Option { o.Mode = mode; return o }
+
+// Adding returns the option with something added to it.
+func (o Option) Adding(also uint8) Option { o.Also = also; return o }
+
+// To returns the option aimed at a cell.
+func (o Option) To(cell int32) Option { o.Cell = cell; return o }
+
+// Cells is a set of cells: how one entry of a question stands for as many options as the set has cells.
+type Cells interface {
+	Count() int
+	Kth(k int) int32
+	Has(cell int32) bool
+}

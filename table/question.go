@@ -1,0 +1,222 @@
+package table
+
+// Kind says what a question is about (the turn, a defence, a ruling); each ruleset numbers its own.
+type Kind uint8
+
+// Seat is a place at the table that answers questions. Seat 0 is the GM's.
+type Seat uint8
+
+// GM is the game master's seat.
+const GM Seat = 0
+
+// Seats is a set of seats.
+type Seats uint64
+
+// Only is the set of one seat.
+func Only(s Seat) Seats { return 1 << s }
+
+// Has reports whether the seat is in the set.
+func (s Seats) Has(x Seat) bool { return s>>x&1 != 0 }
+
+// First is the lowest seat of the set, the GM's if it is empty.
+func (s Seats) First() Seat {
+	for x := range Seat(64) {
+		if s.Has(x) {
+			return x
+		}
+	}
+	return GM
+}
+
+// Group is one entry of a question: an option, or with Cells one option for each cell of the set.
+type Group struct {
+	Option Option
+	Cells  Cells // nil for a single option
+	Seats  Seats // who may choose it
+}
+
+// Len is the number of options the entry stands for.
+func (g *Group) Len() int {
+	if g.Cells == nil {
+		return 1
+	}
+	return g.Cells.Count()
+}
+
+// Blocked is an option that may not be chosen now, with every rule that forbids it.
+type Blocked struct {
+	Option Option
+	Rules  []Rule
+	Seats  Seats
+}
+
+// Question is one open choice: who is asked, why, and what may be answered. It is built by rules code with
+// Family, Try, Need and Offer, and is valid until the next question of the same table.
+type Question struct {
+	Kind  Kind
+	Rule  Rule
+	Who   int16 // the combatant that is asked; Nobody for the GM
+	Whom  int16 // the combatant it is about; Nobody
+	Item  uint8 // with what it is about; 0
+	Level int8  // a degree of success that has been announced; the ruleset's scale
+	Cell  int32
+	Seats Seats // who may answer; the first answer settles it
+
+	groups  []Group
+	deflt   Option
+	explain bool
+	blocked []Blocked
+	why     []Rule // what forbids the option that is being tried
+	family  int    // how many of why forbid the whole family
+	trying  Option
+	isTry   bool
+	closed  bool // something forbids the option that is being tried
+	shut    bool // something forbids the family
+}
+
+// Explaining reports whether somebody wants to know what is not allowed too. Rules code may then widen its candidates,
+// never change what is legal.
+func (q *Question) Explaining() bool { return q.explain }
+
+// Family begins a family of options that share conditions: Need before the first Try holds for all of them.
+func (q *Question) Family() {
+	q.shut, q.closed, q.isTry, q.family = false, false, false, 0
+	q.why = q.why[:0]
+}
+
+// Try begins one option.
+func (q *Question) Try(o Option) {
+	q.trying, q.isTry, q.closed = o, true, q.shut
+	q.why = q.why[:q.family]
+}
+
+// Need states a condition of the family or of the option being tried, and the rule that makes it one. It reports
+// whether it is worth going on: always when somebody wants explanations, else only while the condition holds.
+func (q *Question) Need(ok bool, r Rule) bool {
+	if ok {
+		return true
+	}
+	return q.forbid(r)
+}
+
+func (q *Question) forbid(r Rule) bool {
+	q.closed = true
+	if !q.isTry {
+		q.shut = true
+	}
+	if !q.explain {
+		return false
+	}
+	for _, x := range q.why {
+		if x == r {
+			return true
+		}
+	}
+	q.why = append(q.why, r)
+	if !q.isTry {
+		q.family = len(q.why)
+	}
+	return true
+}
+
+// Offer ends a try: the option is listed if nothing forbids it, else kept among the blocked ones if somebody asks.
+func (q *Question) Offer() { q.OfferCells(nil) }
+
+// OfferCells ends a try that stands for one option for each cell of the set. An empty set lists nothing. The set must
+// stay as it is until the question is answered.
+func (q *Question) OfferCells(cells Cells) {
+	if q.closed {
+		if q.explain {
+			q.blocked = append(q.blocked, Blocked{q.trying, append([]Rule(nil), q.why...), q.Seats})
+		}
+		return
+	}
+	if cells == nil || cells.Count() > 0 {
+		q.groups = append(q.groups, Group{q.trying, cells, q.Seats})
+	}
+}
+
+// Add lists an option that nothing can forbid.
+func (q *Question) Add(o Option) { q.groups = append(q.groups, Group{o, nil, q.Seats}) }
+
+// AddFor lists a side option: open to these seats, which need not be those who are asked.
+func (q *Question) AddFor(seats Seats, o Option) { q.groups = append(q.groups, Group{o, nil, seats}) }
+
+// SetDefault names the option that is taken when nobody answers in time. Without it, it is the last one listed.
+func (q *Question) SetDefault(o Option) { q.deflt = o }
+
+// Default is the answer when nobody answers in time.
+func (q *Question) Default() Option {
+	if q.Contains(q.deflt) {
+		return q.deflt
+	}
+	last := &q.groups[len(q.groups)-1]
+	if last.Cells == nil {
+		return last.Option
+	}
+	return last.Option.To(last.Cells.Kth(0))
+}
+
+// Groups are the listed options. They may be read until the question is answered.
+func (q *Question) Groups() []Group { return q.groups }
+
+// BlockedOptions are the options that may not be chosen, if the question was asked with explanations.
+func (q *Question) BlockedOptions() []Blocked { return q.blocked }
+
+// Count is the number of listed options.
+func (q *Question) Count() int {
+	n := 0
+	for i := range q.groups {
+		n += q.groups[i].Len()
+	}
+	return n
+}
+
+// Kth is the k-th listed option, counted from 0.
+func (q *Question) Kth(k int) Option {
+	for i := range q.groups {
+		g := &q.groups[i]
+		if g.Cells == nil {
+			if k == 0 {
+				return g.Option
+			}
+			k--
+			continue
+		}
+		n := g.Cells.Count()
+		if k < n {
+			return g.Option.To(g.Cells.Kth(k))
+		}
+		k -= n
+	}
+	return q.Default()
+}
+
+// Contains reports whether the option is listed for anybody.
+func (q *Question) Contains(o Option) bool { return q.ContainsFor(^Seats(0), o) }
+
+// ContainsFor reports whether the option is listed for one of these seats.
+func (q *Question) ContainsFor(seats Seats, o Option) bool {
+	for i := range q.groups {
+		g := &q.groups[i]
+		if g.Seats&seats == 0 {
+			continue
+		}
+		if g.Option == o && g.Cells == nil {
+			return true
+		}
+		if g.Cells != nil && g.Option.To(o.Cell) == o && o.Cell >= 0 && g.Cells.Has(o.Cell) {
+			return true
+		}
+	}
+	return false
+}
+
+// Asked is every seat that may answer: those who are asked and those with side options.
+func (q *Question) Asked() Seats {
+	s := q.Seats
+	for i := range q.groups {
+		s |= q.groups[i].Seats
+	}
+	return s
+}

@@ -1,0 +1,98 @@
+package table
+
+// Reading says how the faces of a roll become its value.
+type Reading uint8
+
+// The ways to read a roll.
+const (
+	Sum      Reading = iota // all faces added
+	Highest                 // the highest Keep faces added
+	Lowest                  // the lowest Keep faces added
+	TensLow                 // a d100 and extra tens dice: the lowest candidate
+	TensHigh                // a d100 and extra tens dice: the highest candidate
+)
+
+// MaxDice is the largest number of dice in one roll.
+const MaxDice = 1000
+
+// Roll is one throw of dice: Count dice of Sides sides, and Extra dice of ten sides for the tens readings.
+//
+// Bands, if given, are ascending upper limits: the rules treat all values within one band alike, so that a host that
+// tries every outcome needs one for each band only.
+type Roll struct {
+	Rule  Rule
+	Who   int16 // whose dice
+	Count int16
+	Sides int32
+	Extra int16
+	Keep  int16
+	Read  Reading
+	Bands [6]int16
+	NBand uint8
+}
+
+// Dice is the number of faces the roll has.
+func (r *Roll) Dice() int { return int(r.Count) + int(r.Extra) }
+
+// SidesOf is the number of sides of the i-th die.
+func (r *Roll) SidesOf(i int) int {
+	if i < int(r.Count) {
+		return int(r.Sides)
+	}
+	return 10
+}
+
+// Value reads the faces. The order of the faces is that of the throw: the Count dice, then the extra ones.
+func (r *Roll) Value(faces []int32) int {
+	switch r.Read {
+	case TensLow, TensHigh:
+		return r.tens(faces)
+	case Highest, Lowest:
+		return r.keep(faces)
+	default:
+		sum := 0
+		for _, f := range faces {
+			sum += int(f)
+		}
+		return sum
+	}
+}
+
+// tens: the units of the d100 stand, each extra die offers other tens; 00 reads 100.
+func (r *Roll) tens(faces []int32) int {
+	best := int(faces[0])
+	units := best % 10
+	for _, f := range faces[1:] {
+		v := int(f)%10*10 + units
+		if v == 0 {
+			v = 100
+		}
+		if r.Read == TensLow {
+			best = min(best, v)
+		} else {
+			best = max(best, v)
+		}
+	}
+	return best
+}
+
+// keep adds the highest or lowest Keep faces; the faces are few, so each kept one is found by looking.
+func (r *Roll) keep(faces []int32) int {
+	sum := 0
+	for i, f := range faces {
+		before := 0 // faces that are kept rather than this one
+		for j, g := range faces {
+			better := g > f
+			if r.Read == Lowest {
+				better = g < f
+			}
+			if better || g == f && j < i {
+				before++
+			}
+		}
+		if before < int(r.Keep) {
+			sum += int(f)
+		}
+	}
+	return sum
+}

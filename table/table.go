@@ -1,0 +1,147 @@
+package table
+
+// Answerer answers questions. It reports false when the answer is not there yet; the beat is then abandoned.
+type Answerer interface {
+	Answer(q *Question) (Option, bool)
+}
+
+// Dice gives the outcome of rolls in place of the seed. It fills the faces if it knows them (and says so by known) and
+// returns the value. It reports ok=false when the dice are not there yet; the beat is then abandoned.
+type Dice interface {
+	Roll(r *Roll, faces []int32) (value int, known, ok bool)
+}
+
+// Table is the door. The zero value with an Answerer is ready: dice from seed 0, nobody listening.
+type Table struct {
+	Answers  Answerer
+	Dice     Dice     // nil: the seed
+	Listener Listener // nil: nobody
+	Seed     uint64
+	Inputs   int  // inputs taken since the start: the dice depend on it
+	Explain  bool // questions keep the blocked options too
+
+	q      Question
+	roll   Roll // the last roll, or the one that is asked for
+	rng    Rand
+	keyed  int // inputs for which rng is seeded, plus one
+	faces  [MaxDice]int32
+	known  int // faces of the last roll that are known
+	mods   [16]Mod
+	asking bool // the last beat was abandoned at the question
+	wants  bool // the last beat was abandoned at a roll
+}
+
+// abandoned is the private panic value by which a beat ends at something open; it is recovered in Run only.
+type abandoned struct{}
+
+// Ask begins a question to the seats. The question is the table's own and lives until the next one.
+func (t *Table) Ask(k Kind, r Rule, who int16, seats Seats) *Question {
+	q := &t.q
+	*q = Question{Kind: k, Rule: r, Who: who, Whom: Nobody, Cell: Nowhere, Seats: seats, explain: t.Explain,
+		groups: q.groups[:0], blocked: q.blocked[:0], why: q.why[:0]}
+	return q
+}
+
+// Choose has the question answered. The question must list at least one option.
+func (t *Table) Choose(q *Question) Option {
+	o, ok := t.Answers.Answer(q)
+	if !ok {
+		t.asking = true
+		panic(abandoned{})
+	}
+	t.Inputs++
+	return o
+}
+
+// Roll throws the dice and reads their value.
+func (t *Table) Roll(r *Roll) int {
+	if t.Dice != nil {
+		return t.rollOutside(r)
+	}
+	if t.keyed != t.Inputs+1 {
+		t.rng.Seed(t.Seed, uint64(t.Inputs))
+		t.keyed = t.Inputs + 1
+	}
+	n := r.Dice()
+	for i := range n {
+		t.faces[i] = int32(t.rng.Die(r.SidesOf(i)))
+	}
+	t.known = n
+	return r.Value(t.faces[:n])
+}
+
+func (t *Table) rollOutside(r *Roll) int {
+	n := r.Dice()
+	v, known, ok := t.Dice.Roll(r, t.faces[:n])
+	if !ok {
+		t.roll, t.wants = *r, true
+		panic(abandoned{})
+	}
+	t.known = 0
+	if known {
+		t.known = n
+	}
+	return v
+}
+
+// Draw fills the faces from the seed: for a Dice that leaves some rolls to it.
+func (t *Table) Draw(r *Roll, faces []int32) int {
+	if t.keyed != t.Inputs+1 {
+		t.rng.Seed(t.Seed, uint64(t.Inputs))
+		t.keyed = t.Inputs + 1
+	}
+	for i := range faces {
+		faces[i] = int32(t.rng.Die(r.SidesOf(i)))
+	}
+	return r.Value(faces)
+}
+
+// Faces are the faces of the last roll, in the order thrown; empty where only the value is known.
+func (t *Table) Faces() []int32 { return t.faces[:t.known] }
+
+// Heard reports whether anybody listens: rules code builds an event only then.
+func (t *Table) Heard() bool { return t.Listener != nil }
+
+// Say tells the listener what happened.
+func (t *Table) Say(e Event) {
+	if t.Listener != nil {
+		t.Listener.Hear(&e)
+	}
+}
+
+// Reset readies the table for a game from its start.
+func (t *Table) Reset(seed uint64) {
+	t.Seed, t.Inputs, t.keyed = seed, 0, 0
+}
+
+// Run plays one beat of the game and reports whether it came to a resting point. If not, the beat was abandoned at
+// Open or at OpenRoll, and the game is in the middle of it: good for looking, not for going on.
+func (t *Table) Run(g Game) (rested bool) {
+	t.asking, t.wants, t.keyed = false, false, 0
+	defer func() {
+		if r := recover(); r != nil {
+			if _, ok := r.(abandoned); !ok {
+				panic(r)
+			}
+			rested = false
+		}
+	}()
+	g.Beat(t)
+	return true
+}
+
+// Open is the question at which the last beat was abandoned, or nil.
+func (t *Table) Open() *Question {
+	if t.asking {
+		return &t.q
+	}
+	return nil
+}
+
+// OpenRoll is the roll at which the last beat was abandoned, or nil.
+func (t *Table) OpenRoll() *Roll {
+	if t.wants {
+		return &t.roll
+	}
+	return nil
+}

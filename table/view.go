@@ -1,0 +1,81 @@
+package table
+
+// Choice is an option as people and programs read it.
+type Choice struct {
+	Key      string   `json:"key"`                // stable, such as "attack:goblin-2:axe"
+	Label    string   `json:"label"`              // such as "attack goblin-2 with axe"
+	Group    string   `json:"group,omitempty"`    // what to list it under, such as "2 AP"
+	Cost     string   `json:"cost,omitempty"`     // such as "2 AP, 3 FP"
+	Rule     string   `json:"rule,omitempty"`     // rule id
+	Target   string   `json:"target,omitempty"`   // combatant id
+	Cell     string   `json:"cell,omitempty"`     // where it goes
+	Path     []string `json:"path,omitempty"`     // the cells on the way
+	Warnings []string `json:"warnings,omitempty"` // such as "leaves goblin-1's reach: provokes"
+}
+
+// View is what one seat may see: the same shape for every ruleset. Hidden things are absent.
+type View struct {
+	Ruleset   string   `json:"ruleset"`
+	Encounter string   `json:"encounter"`
+	Round     int      `json:"round"`
+	Turn      string   `json:"turn,omitempty"` // combatant id
+	Map       MapView  `json:"map"`
+	Tokens    []Token  `json:"tokens"`
+	Order     []Place  `json:"order"`
+	Banners   []string `json:"banners,omitempty"`
+	Over      bool     `json:"over,omitempty"`
+	Winner    string   `json:"winner,omitempty"` // side; empty for a draw
+}
+
+// MapView is the map. Cells are row by row; a hex map's odd rows stand half a cell to the right.
+type MapView struct {
+	Shape string     `json:"shape"` // hex, square, zones
+	Cols  int        `json:"cols,omitempty"`
+	Rows  int        `json:"rows,omitempty"`
+	Cells []CellView `json:"cells"`
+}
+
+// CellView is one cell: its name and what is there.
+type CellView struct {
+	Name  string   `json:"name"`
+	Kind  string   `json:"kind,omitempty"`  // wall, rough, door, exit, ...; empty for open ground
+	Glyph string   `json:"glyph,omitempty"` // one character
+	Holds []string `json:"holds,omitempty"` // items and objects there
+}
+
+// Token is one combatant.
+type Token struct {
+	ID     string   `json:"id"`
+	Name   string   `json:"name"`
+	Side   string   `json:"side"`
+	Cell   string   `json:"cell"`
+	Size   string   `json:"size,omitempty"`
+	Down   bool     `json:"down,omitempty"`
+	Mine   bool     `json:"mine,omitempty"` // the seat's own
+	Meters []Meter  `json:"meters,omitempty"`
+	Tags   []Tag    `json:"tags,omitempty"`
+	Holds  []string `json:"holds,omitempty"`
+	Sheet  []string `json:"sheet,omitempty"` // what the seat knows of it, in lines
+}
+
+// Meter is something that goes up and down.
+type Meter struct {
+	Name  string `json:"name"`
+	Value int    `json:"value"`
+	Max   int    `json:"max,omitempty"`
+}
+
+// Tag is a condition or another mark, with how long it lasts and its rule.
+type Tag struct {
+	Name  string `json:"name"`
+	Until string `json:"until,omitempty"`
+	Rule  string `json:"rule,omitempty"`
+}
+
+// Place is one entry of the turn order.
+type Place struct {
+	ID    string `json:"id"`
+	Score int    `json:"score"`
+	Done  bool   `json:"done,omitempty"`
+	Out   bool   `json:"out,omitempty"`
+}
