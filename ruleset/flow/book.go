@@ -1,0 +1,20 @@
+package flow
+
+import (
+	"embed"
+	"io/fs"
+
+	"fray/ruleset/flow/rule"
+	"fray/table"
+)
+
+//go:embed *.go scenarios/*.yaml
+var files embed.FS
+
+// Files holds this package's source and scenarios.
+func Files() fs.FS { return files }
+
+// Book is the ledger of flow with the names of its verbs and questions.
+func Book() *table.Book {
+	return &table.Book{Name: "flow", Rules: rule.Texts(), Verbs: verbNames(), Questions: kindNames()}
+}

@@ -1,0 +1,3 @@
+package rule
+
+//go:generate go run fray/tools/rules ..

@@ -1,0 +1,56 @@
+// Package ruleset lists the rulesets that fray referees, and says what a ruleset is.
+package ruleset
+
+import (
+	"io/fs"
+
+	"fray/ruleset/flow"
+	"fray/table"
+)
+
+// Ruleset is one rulebook: what hosts need to know of it.
+type Ruleset struct {
+	Name  string
+	About string // one line
+	Book  *table.Book
+	// NewSetup is a new value for strict decoding of an encounter: a pointer to the ruleset's setup type.
+	NewSetup func() any
+	// NewCreature is a new value for strict decoding of a combatant's sheet.
+	NewCreature func() any
+	// New makes a game of a setup that NewSetup made. Problems name the place in the setup by a path such as
+	// "combatants[2].hands.main".
+	New func(setup any) (table.Game, []table.Problem)
+	// Files holds the ruleset's own source (to see what rules it cites) and its scenarios.
+	Files fs.FS
+}
+
+// All are the rulesets in the order of their names.
+func All() []Ruleset {
+	return []Ruleset{
+		{
+			Name:        "flow",
+			About:       "percentile skirmish on hexes: action, reaction and flow points",
+			Book:        flow.Book(),
+			NewSetup:    func() any { return new(flow.Setup) },
+			NewCreature: func() any { return new(flow.Combatant) },
+			New: func(s any) (table.Game, []table.Problem) {
+				g, problems := flow.New(s.(*flow.Setup))
+				if len(problems) > 0 {
+					return nil, problems
+				}
+				return g, nil
+			},
+			Files: flow.Files(),
+		},
+	}
+}
+
+// Find gives the ruleset of this name.
+func Find(name string) (Ruleset, bool) {
+	for _, r := range All() {
+		if r.Name == name {
+			return r, true
+		}
+	}
+	return Ruleset{}, false
+}

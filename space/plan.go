@@ -1,0 +1,40 @@
+package space
+
+// Plan is a map as people write it: either its measures or a drawing, and what its characters mean.
+type Plan struct {
+	Hex     []int             `json:"hex,omitempty" yaml:"hex"`       // columns and rows; default 25 by 25, or what the drawing needs
+	Origin  []int             `json:"origin,omitempty" yaml:"origin"` // column and row of hex 0,0; default the middle of a map without drawing, else 0,0
+	Draw    string            `json:"draw,omitempty" yaml:"draw"`     // rows of characters; blanks between them are skipped
+	Legend  map[string]string `json:"legend,omitempty" yaml:"legend"` // character: kind of terrain; "." is open; other characters are markers
+	Terrain []Patch           `json:"terrain,omitempty" yaml:"terrain"`
+}
+
+// Patch is terrain laid over some cells.
+type Patch struct {
+	At   []string `json:"at" yaml:"at"`     // cell names
+	Kind string   `json:"kind" yaml:"kind"` // a stock kind, see Kinds
+	Cost int      `json:"cost,omitempty" yaml:"cost"`
+}
+
+// Terrain is what one kind of ground does.
+type Terrain struct {
+	Kind        string
+	Cost        uint8 // points to enter
+	Impassable  bool
+	BlocksSight bool
+	Exit        bool
+	Glyph       byte
+}
+
+// Kinds are the stock kinds of terrain: the same words in every ruleset's maps.
+func Kinds() []Terrain {
+	return []Terrain{
+		{Kind: "open", Cost: 1, Glyph: '.'},
+		{Kind: "rough", Cost: 2, Glyph: '~'},
+		{Kind: "mire", Cost: 3, Glyph: ','},
+		{Kind: "wall", Cost: 1, Impassable: true, BlocksSight: true, Glyph: '#'},
+		{Kind: "pit", Cost: 1, Impassable: true, Glyph: 'o'},
+		{Kind: "thicket", Cost: 2, BlocksSight: true, Glyph: '%'},
+		{Kind: "exit", Cost: 1, Exit: true, Glyph: '>'},
+	}
+}
