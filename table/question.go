@@ -43,6 +43,14 @@ func (g *Group) Len() int {
 	return g.Cells.Count()
 }
 
+// kth is the k-th option of the entry, counted from 0.
+func (g *Group) kth(k int) Option {
+	if g.Cells == nil {
+		return g.Option
+	}
+	return g.Option.To(g.Cells.Kth(k))
+}
+
 // Blocked is an option that may not be chosen now, with every rule that forbids it.
 type Blocked struct {
 	Option Option

@@ -118,16 +118,26 @@ func (t *Table) Reset(seed uint64) {
 // Open or at OpenRoll, and the game is in the middle of it: good for looking, not for going on.
 func (t *Table) Run(g Game) (rested bool) {
 	t.asking, t.wants, t.keyed = false, false, 0
-	defer func() {
-		if r := recover(); r != nil {
-			if _, ok := r.(abandoned); !ok {
-				panic(r)
-			}
-			rested = false
-		}
-	}()
+	defer catch(&rested)
 	g.Beat(t)
 	return true
+}
+
+// runAdjust has the game adjusted and reports whether that was done, or abandoned at something open.
+func (t *Table) runAdjust(g Game, a Adjustment) (err error, done bool) {
+	t.asking, t.wants, t.keyed = false, false, 0
+	defer catch(&done)
+	return g.Adjust(t, a), true
+}
+
+// catch ends a run that was abandoned; any other panic goes on.
+func catch(done *bool) {
+	if r := recover(); r != nil {
+		if _, ok := r.(abandoned); !ok {
+			panic(r)
+		}
+		*done = false
+	}
 }
 
 // Open is the question at which the last beat was abandoned, or nil.

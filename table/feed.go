@@ -1,0 +1,95 @@
+package table
+
+// Feed runs a beat again: it gives what has been put in since the resting point, in order, and then hands over to Then
+// and Dice. It is both the [Answerer] and the [Dice] of a table; Attach makes it so.
+//
+// What has been seen stays as it was: seeded dice that fall before the first question after the tail come from the seed
+// as they did, and Dice is asked from then on only.
+type Feed struct {
+	Tail []Tail
+	Ask  bool     // typed dice: a roll that is not in the tail is open
+	Then Answerer // answers the questions after the tail; nil leaves them open
+	Dice Dice     // throws the dice after the tail; nil is the seed, or with Ask leaves them open
+
+	t    *Table
+	at   int
+	past bool // the open question has been handed over
+	odd  bool // the tail did not fit what the beat asked for
+}
+
+// Attach makes the feed give the table's answers and dice, from its start. Inputs is the number of inputs at the
+// resting point.
+func (f *Feed) Attach(t *Table, seed uint64, inputs int) {
+	f.t, f.at, f.past, f.odd = t, 0, false, false
+	t.Answers, t.Dice = f, f
+	t.Seed, t.Inputs = seed, inputs
+	if !f.Ask && f.Dice == nil {
+		t.Dice = nil
+	}
+}
+
+// Fits reports whether the last run took the whole tail and found it to be what was asked for.
+func (f *Feed) Fits() bool {
+	f.count()
+	return !f.odd && f.at == len(f.Tail)
+}
+
+// count passes over what only counts.
+func (f *Feed) count() {
+	for f.at < len(f.Tail) && f.Tail[f.at].Kind == TailCount {
+		f.at++
+		f.t.Inputs++
+	}
+}
+
+// Answer gives the next answer of the tail, then those of Then.
+func (f *Feed) Answer(q *Question) (Option, bool) {
+	if f.at < len(f.Tail) {
+		f.count()
+	}
+	if f.at == len(f.Tail) {
+		if f.Then == nil {
+			return Option{}, false
+		}
+		f.past = true
+		return f.Then.Answer(q)
+	}
+	e := &f.Tail[f.at]
+	if e.Kind != TailOption || !q.Contains(e.Option) {
+		f.odd = true
+		return Option{}, false
+	}
+	f.at++
+	return e.Option, true
+}
+
+// Roll gives the next dice of the tail, then those of Dice.
+func (f *Feed) Roll(r *Roll, faces []int32) (value int, known, ok bool) {
+	if len(faces) == 0 {
+		return r.Value(faces), true, true
+	}
+	if !f.Ask {
+		if f.past && f.Dice != nil {
+			return f.Dice.Roll(r, faces)
+		}
+		return f.t.Draw(r, faces), true, true
+	}
+	if f.at < len(f.Tail) {
+		f.count()
+	}
+	if f.at == len(f.Tail) {
+		if f.Dice == nil {
+			return 0, false, false
+		}
+		return f.Dice.Roll(r, faces)
+	}
+	e := &f.Tail[f.at]
+	if e.Kind != TailFaces || len(e.Faces) != len(faces) {
+		f.odd = true
+		return 0, false, false
+	}
+	f.at++
+	f.t.Inputs++
+	copy(faces, e.Faces)
+	return r.Value(faces), true, true
+}

@@ -1,0 +1,58 @@
+package table
+
+import "encoding/json"
+
+// Input is one thing put in from outside: an answer by stable key, dice, a GM adjustment, or a call for fresh dice.
+type Input struct {
+	N      int         `json:"n"`                // from 1
+	Seat   string      `json:"seat,omitempty"`   // who answered
+	Answer string      `json:"answer,omitempty"` // option key
+	Dice   []int32     `json:"dice,omitempty"`   // faces typed by a person, for the open roll
+	Adjust *Adjustment `json:"adjust,omitempty"` // what the GM decreed
+	Fresh  bool        `json:"fresh,omitempty"`  // the GM asked for fresh dice: nothing changes but the number of inputs
+	Hash   string      `json:"hash"`             // the chain of hashes up to this input
+}
+
+// canonical is the text of the input that goes into its hash: all of it but the hash.
+func (in Input) canonical() []byte {
+	in.Hash = ""
+	b, err := json.Marshal(in)
+	if err != nil {
+		panic("table: an input has no text: " + err.Error()) // strings, integers and bools always have one
+	}
+	return b
+}
+
+// End is how a fight ended: the last line of a record that is played to the end.
+type End struct {
+	Result Result `json:"result"`           // index of the side that won, -1 for a draw
+	Winner string `json:"winner,omitempty"` // its name
+	Rounds int    `json:"rounds,omitempty"`
+	Hash   string `json:"hash"` // of the last resting point
+}
+
+// Journal keeps the inputs of a session. Append and Undo are called before the effect of an input is seen; an error
+// refuses the input and leaves the session as it was. End is called whenever an input ends the fight.
+type Journal interface {
+	Append(in Input) error
+	Undo(keep int) error
+	End(e End) error
+}
+
+// Tail is one input as the beat under way needs it: an option or faces, or neither for an adjustment and for fresh dice.
+type Tail struct {
+	Option Option
+	Faces  []int32
+	Kind   TailKind
+	adjust *Adjustment
+}
+
+// TailKind says what a [Tail] holds.
+type TailKind uint8
+
+// The kinds of tails.
+const (
+	TailOption TailKind = iota // an answer
+	TailFaces                  // typed dice
+	TailCount                  // only counts: an adjustment that is carried out already, or fresh dice
+)

@@ -1,0 +1,37 @@
+package table
+
+// Reason says why a session refused something.
+type Reason uint8
+
+// The reasons.
+const (
+	NothingOpen   Reason = iota + 1 // nobody is asked anything, or not that kind of thing
+	NotAsked                        // another seat is asked
+	NotListed                       // the option is not open
+	BadDice                         // wrong number of dice, or faces they do not have
+	NotNow                          // an adjustment in the middle of a beat
+	BadAdjustment                   // the ruleset cannot carry it out
+	BadUndo                         // there are not so many inputs
+	NotKept                         // the journal could not keep it
+	Stuck                           // the game can not go on: a fault of the ruleset
+)
+
+// Refusal is the error of a session: in plain words, and the session is as it was before (but for Stuck).
+type Refusal struct {
+	Reason Reason
+	Text   string
+	Err    error // what the journal or the ruleset said, if it was them
+}
+
+// Error gives the text.
+func (r *Refusal) Error() string {
+	if r.Err != nil {
+		return r.Text + ": " + r.Err.Error()
+	}
+	return r.Text
+}
+
+// Unwrap gives what the journal or the ruleset said.
+func (r *Refusal) Unwrap() error { return r.Err }
+
+func refuse(why Reason, text string) error { return &Refusal{Reason: why, Text: text} }

@@ -1,0 +1,109 @@
+package table
+
+// Options say how a session is played.
+type Options struct {
+	Seed    uint64
+	AskDice bool    // people throw the dice and type the faces
+	Journal Journal // nil: nobody keeps the inputs
+	Base    []byte  // what the chain of hashes begins with: the header of the record; nil: the ruleset's name and the seed
+}
+
+// Session is one fight that is played by inputs from outside. It plays on by itself to the next thing that is open; what
+// is open is answered; and all of it can be taken back, copied and proved.
+//
+// Invariants: the state is that of the start and Inputs(), nothing else (1); rest is a resting point, and work is rest
+// gone on with taken[restAt:] as far as possible (2); an event that has been handed out is never overwritten (3); a
+// refused input leaves no trace (4).
+type Session struct {
+	o     Options
+	start Game // never changed; shared with branches
+	rest  Game // the last resting point, adjustments carried out
+	work  Game // where the beat is run
+	t     Table
+	feed  Feed
+
+	inputs []Input
+	taken  []Tail     // by input
+	sums   [][32]byte // by number of inputs: the chain of hashes
+	restAt int        // inputs taken when the last resting point was reached
+	rests  int
+	events events
+
+	state    []byte // scratch for hashing
+	restSum  [32]byte
+	restSeen bool // restSum is that of rest
+	result   Result
+	over     bool
+	stuck    error
+}
+
+// NewSession plays on from the game's start to the first thing that is open. The game belongs to the session from then on.
+func NewSession(g Game, o Options) *Session {
+	s := &Session{o: o, start: g, rest: g.Clone(), work: g.Clone()}
+	s.feed.Ask = o.AskDice
+	s.t.Listener = &s.events
+	s.sums = append(s.sums, chainStart(g, o))
+	s.playOn()
+	s.tellEnd()
+	return s
+}
+
+// Err is what keeps the game from going on by a fault of its ruleset, or nil.
+func (s *Session) Err() error { return s.stuck }
+
+// Open is the open question, or nil. It is valid until the session is called to do something.
+func (s *Session) Open() *Question {
+	if s.over || s.stuck != nil {
+		return nil
+	}
+	return s.t.Open()
+}
+
+// OpenRoll is the roll that somebody is to throw, or nil.
+func (s *Session) OpenRoll() *Roll {
+	if s.over || s.stuck != nil {
+		return nil
+	}
+	return s.t.OpenRoll()
+}
+
+// Over reports whether the fight is over, and how it ended.
+func (s *Session) Over() (Result, bool) { return s.result, s.over }
+
+// Game is the state as it stands, also in the middle of a beat: to look at, not to change.
+func (s *Session) Game() Game {
+	if s.over {
+		return s.rest
+	}
+	return s.work
+}
+
+// Inputs are all inputs so far. The slice is not changed by later ones.
+func (s *Session) Inputs() []Input { return s.inputs[:len(s.inputs):len(s.inputs)] }
+
+// Events are all events so far. Answers and dice only ever add to them; Undo and Adjust begin another slice, which
+// differs from the last one after Settled events at most.
+func (s *Session) Events() []Event { return s.events.all[:s.events.n:s.events.n] }
+
+// Settled is how many of the events had happened by the last resting point; those after it belong to the beat under way.
+func (s *Session) Settled() int { return s.events.settled }
+
+// Rests is how many resting points the fight has reached, the start not counted.
+func (s *Session) Rests() int { return s.rests }
+
+// Seed is the seed of the dice.
+func (s *Session) Seed() uint64 { return s.o.Seed }
+
+// Rest is the last resting point and what has been put in since, for a [Feed] to run the beat under way again. The dice
+// of that beat are those of RestInputs inputs. The game is to be copied, not changed.
+func (s *Session) Rest() (g Game, tail []Tail) {
+	return s.rest, s.taken[s.restAt:len(s.taken):len(s.taken)]
+}
+
+// RestInputs is how many inputs had been taken when the last resting point was reached.
+func (s *Session) RestInputs() int { return s.restAt }
+
+// StateHash is the hash of the state at the last resting point.
+func (s *Session) StateHash() string {
+	return shortHash(s.restHash())
+}

@@ -1,0 +1,139 @@
+package table
+
+import (
+	"strconv"
+	"strings"
+)
+
+// Keyer is a game that can give an option's key without the rest of its description. A session looks options up by it.
+type Keyer interface {
+	// Key is Describe(q, o).Key.
+	Key(q *Question, o Option) string
+}
+
+// Answer answers the open question by the key of an option.
+func (s *Session) Answer(seat Seat, key string) error {
+	q, err := s.asked(seat)
+	if err != nil {
+		return err
+	}
+	o, ok := s.find(q, Only(seat), key)
+	if !ok {
+		if _, ok := s.find(q, ^Seats(0), key); ok {
+			return refuse(NotAsked, "the option "+strconv.Quote(key)+" is not open to "+s.seatName(seat))
+		}
+		return refuse(NotListed, "there is no option "+strconv.Quote(key)+" in this question")
+	}
+	return s.answer(seat, key, o)
+}
+
+// AnswerOption answers the open question by an option.
+func (s *Session) AnswerOption(seat Seat, o Option) error {
+	q, err := s.asked(seat)
+	if err != nil {
+		return err
+	}
+	if !q.ContainsFor(Only(seat), o) {
+		if q.Contains(o) {
+			return refuse(NotAsked, "the option is not open to "+s.seatName(seat))
+		}
+		return refuse(NotListed, "the option is not one of this question")
+	}
+	return s.answer(seat, s.key(q, o), o)
+}
+
+func (s *Session) answer(seat Seat, key string, o Option) error {
+	if err := s.take(Input{Seat: s.seatName(seat), Answer: key}, Tail{Option: o}); err != nil {
+		return err
+	}
+	return s.goOn()
+}
+
+// GiveDice gives the faces of the open roll, in the order thrown.
+func (s *Session) GiveDice(faces []int32) error {
+	r := s.OpenRoll()
+	if r == nil {
+		return refuse(NothingOpen, "no dice are waited for")
+	}
+	if len(faces) != r.Dice() {
+		return refuse(BadDice, "the roll has "+strconv.Itoa(r.Dice())+" dice, not "+strconv.Itoa(len(faces)))
+	}
+	for i, f := range faces {
+		if sides := r.SidesOf(i); f < 1 || int(f) > sides {
+			return refuse(BadDice, "die "+strconv.Itoa(i+1)+" shows "+strconv.Itoa(int(f))+", but it has the faces 1 to "+strconv.Itoa(sides))
+		}
+	}
+	kept := append([]int32(nil), faces...)
+	if err := s.take(Input{Dice: kept}, Tail{Faces: kept, Kind: TailFaces}); err != nil {
+		return err
+	}
+	return s.goOn()
+}
+
+// asked gives the open question if the seat is asked.
+func (s *Session) asked(seat Seat) (*Question, error) {
+	q := s.Open()
+	switch {
+	case s.stuck != nil:
+		return nil, s.stuck
+	case s.over:
+		return nil, refuse(NothingOpen, "the fight is over: nobody is asked anything")
+	case q == nil:
+		return nil, refuse(NothingOpen, "dice are waited for: no question is open")
+	case !q.Asked().Has(seat):
+		return nil, refuse(NotAsked, "this question is for "+s.seatNames(q.Asked())+", not for "+s.seatName(seat))
+	}
+	return q, nil
+}
+
+// find looks up a listed option by its key. Entries that begin with another word are passed over at first, so that the
+// cells of a move are not described for an attack.
+func (s *Session) find(q *Question, seats Seats, key string) (Option, bool) {
+	word, _, _ := strings.Cut(key, ":")
+	for _, all := range [2]bool{false, true} {
+		for i := range q.groups {
+			g := &q.groups[i]
+			if g.Seats&seats == 0 {
+				continue
+			}
+			first := s.key(q, g.kth(0))
+			if first == key {
+				return g.kth(0), true
+			}
+			if w, _, _ := strings.Cut(first, ":"); (w == word) == all {
+				continue
+			}
+			for k := 1; k < g.Len(); k++ {
+				if o := g.kth(k); s.key(q, o) == key {
+					return o, true
+				}
+			}
+		}
+	}
+	return Option{}, false
+}
+
+// key is the key of an option of the open question.
+func (s *Session) key(q *Question, o Option) string {
+	if k, ok := s.work.(Keyer); ok {
+		return k.Key(q, o)
+	}
+	return s.work.Describe(q, o).Key
+}
+
+func (s *Session) seatName(seat Seat) string {
+	if names := s.start.Cast().Seats; int(seat) < len(names) {
+		return names[seat]
+	}
+	return "seat " + strconv.Itoa(int(seat))
+}
+
+func (s *Session) seatNames(seats Seats) string {
+	var names []string
+	for x := range Seat(64) {
+		if seats.Has(x) {
+			names = append(names, s.seatName(x))
+		}
+	}
+	return strings.Join(names, " or ")
+}

@@ -1,0 +1,54 @@
+package table
+
+// BlockedChoice is an option that may not be chosen now, and the ids of every rule that forbids it.
+type BlockedChoice struct {
+	Choice
+	Rules []string `json:"rules"`
+}
+
+// Choices are the options of the open question that are open to the seat, described.
+func (s *Session) Choices(seat Seat) []Choice {
+	q := s.Open()
+	if q == nil {
+		return nil
+	}
+	var out []Choice
+	for i := range q.groups {
+		g := &q.groups[i]
+		if !g.Seats.Has(seat) {
+			continue
+		}
+		for k := range g.Len() {
+			out = append(out, s.work.Describe(q, g.kth(k)))
+		}
+	}
+	return out
+}
+
+// Blocked are the options that the seat might think of but may not choose, with every rule that forbids each. The beat is
+// run again to find out.
+func (s *Session) Blocked(seat Seat) []BlockedChoice {
+	if s.Open() == nil {
+		return nil
+	}
+	s.t.Explain = true
+	s.again()
+	s.t.Explain = false
+	q, book := s.t.Open(), s.start.Book()
+	if q == nil {
+		return nil
+	}
+	var out []BlockedChoice
+	for i := range q.blocked {
+		b := &q.blocked[i]
+		if !b.Seats.Has(seat) {
+			continue
+		}
+		c := BlockedChoice{Choice: s.work.Describe(q, b.Option)}
+		for _, r := range b.Rules {
+			c.Rules = append(c.Rules, book.ID(r))
+		}
+		out = append(out, c)
+	}
+	return out
+}

@@ -1,0 +1,39 @@
+package table
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"strconv"
+)
+
+// hashLen is how many bytes of a hash are written down: enough that nobody finds two alike, short enough to read out.
+const hashLen = 16
+
+// chainStart is the hash before the first input.
+func chainStart(g Game, o Options) [32]byte {
+	if o.Base != nil {
+		return sha256.Sum256(o.Base)
+	}
+	return sha256.Sum256([]byte(g.Book().Name + "\n" + strconv.FormatUint(o.Seed, 10)))
+}
+
+// restHash is the hash of the state at the last resting point, reckoned when somebody asks.
+func (s *Session) restHash() [32]byte {
+	if !s.restSeen {
+		s.state = s.rest.AppendState(s.state[:0])
+		s.restSum, s.restSeen = sha256.Sum256(s.state), true
+	}
+	return s.restSum
+}
+
+// link is the hash of the chain with one more input: of the hash before, the resting point, and the input.
+func (s *Session) link(in Input) [32]byte {
+	h := sha256.New()
+	before, state := s.sums[len(s.sums)-1], s.restHash()
+	h.Write(before[:])
+	h.Write(state[:])
+	h.Write(in.canonical())
+	return [32]byte(h.Sum(nil))
+}
+
+func shortHash(sum [32]byte) string { return hex.EncodeToString(sum[:hashLen]) }

@@ -1,0 +1,108 @@
+package table
+
+// maxBeats is how many beats may pass with nothing open before the game counts as stuck. The longest fights of bots
+// have some ten thousand, and a million take a second.
+const maxBeats = 1_000_000
+
+// events keeps what is said. When a beat is run again it says the same again (law 4): what has been heard is passed over.
+type events struct {
+	all     []Event
+	n       int // said so far in this run
+	settled int // said by the last resting point
+}
+
+// Hear keeps an event, with faces and modifiers of its own.
+func (l *events) Hear(e *Event) {
+	if l.n == len(l.all) {
+		kept := *e
+		kept.Faces = append([]int32(nil), e.Faces...)
+		kept.Mods = append([]Mod(nil), e.Mods...)
+		l.all = append(l.all, kept)
+	}
+	l.n++
+}
+
+// forget drops what was said after the last resting point, in a way that leaves slices handed out as they are.
+func (l *events) forget(settled int) {
+	l.all = l.all[:settled:settled]
+	l.n, l.settled = settled, settled
+}
+
+// run runs the beat under way from the resting point, and reports whether it came to rest.
+func (s *Session) run() bool {
+	s.work.CopyFrom(s.rest)
+	s.events.n = s.events.settled
+	s.feed.Tail = s.taken[s.restAt:]
+	s.feed.Attach(&s.t, s.o.Seed, s.restAt)
+	return s.t.Run(s.work)
+}
+
+// playOn runs beats until something is open or the fight is over.
+func (s *Session) playOn() {
+	for range maxBeats {
+		if s.result, s.over = s.rest.Over(); s.over {
+			return
+		}
+		rested := s.run()
+		if !s.feed.Fits() {
+			s.stuck = refuse(Stuck, "the beat did not ask for the same again: the ruleset breaks law 4")
+			return
+		}
+		if !rested {
+			return
+		}
+		s.rest, s.work = s.work, s.rest
+		s.restAt, s.restSeen = len(s.taken), false
+		s.events.settled = s.events.n
+		s.rests++
+	}
+	s.stuck = refuse(Stuck, "a million beats have passed and nobody has been asked anything: the ruleset goes round in circles")
+}
+
+// take puts in what has been checked: the journal first, then the effect.
+func (s *Session) take(in Input, e Tail) error {
+	in.N = len(s.inputs) + 1
+	sum := s.link(in)
+	in.Hash = shortHash(sum)
+	if s.o.Journal != nil {
+		if err := s.o.Journal.Append(in); err != nil {
+			return &Refusal{NotKept, "the input could not be recorded and has not been taken", err}
+		}
+	}
+	s.inputs = append(s.inputs, in)
+	s.taken = append(s.taken, e)
+	s.sums = append(s.sums, sum)
+	return nil
+}
+
+// goOn plays on after an input.
+func (s *Session) goOn() error {
+	s.playOn()
+	if s.stuck != nil {
+		return s.stuck
+	}
+	return s.tellEnd()
+}
+
+// tellEnd writes the end of a fight that is over into the journal.
+func (s *Session) tellEnd() error {
+	if !s.over || s.o.Journal == nil {
+		return nil
+	}
+	if err := s.o.Journal.End(s.End()); err != nil {
+		return &Refusal{NotKept, "the input is taken and the fight is over, but its end could not be recorded", err}
+	}
+	return nil
+}
+
+// End is how the fight ended; good only once it is over.
+func (s *Session) End() End {
+	e := End{Result: s.result, Hash: s.StateHash()}
+	if sides := s.rest.Cast().Sides; s.result >= 0 && int(s.result) < len(sides) {
+		e.Winner = sides[s.result]
+	}
+	var t Tally
+	s.rest.Tally(&t)
+	e.Rounds = t.Rounds
+	return e
+}
