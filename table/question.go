@@ -72,6 +72,7 @@ type Question struct {
 
 	groups  []Group
 	deflt   Option
+	named   bool // deflt was set
 	explain bool
 	blocked []Blocked
 	why     []Rule // what forbids the option that is being tried
@@ -150,19 +151,22 @@ func (q *Question) Add(o Option) { q.groups = append(q.groups, Group{o, nil, q.S
 // AddFor lists a side option: open to these seats, which need not be those who are asked.
 func (q *Question) AddFor(seats Seats, o Option) { q.groups = append(q.groups, Group{o, nil, seats}) }
 
-// SetDefault names the option that is taken when nobody answers in time. Without it, it is the last one listed.
-func (q *Question) SetDefault(o Option) { q.deflt = o }
+// SetDefault names the option that is taken when nobody answers in time. Without it, or when it is not listed, it is the
+// last one listed that is open to those who are asked: a side option of somebody else is nobody's default.
+func (q *Question) SetDefault(o Option) { q.deflt, q.named = o, true }
 
 // Default is the answer when nobody answers in time.
 func (q *Question) Default() Option {
-	if q.Contains(q.deflt) {
+	if q.named && q.Contains(q.deflt) {
 		return q.deflt
 	}
-	last := &q.groups[len(q.groups)-1]
-	if last.Cells == nil {
-		return last.Option
+	last := len(q.groups) - 1
+	for i := last; i >= 0; i-- {
+		if q.groups[i].Seats&q.Seats != 0 {
+			return q.groups[i].kth(0)
+		}
 	}
-	return last.Option.To(last.Cells.Kth(0))
+	return q.groups[last].kth(0)
 }
 
 // Groups are the listed options. They may be read until the question is answered.

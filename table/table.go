@@ -42,8 +42,12 @@ func (t *Table) Ask(k Kind, r Rule, who int16, seats Seats) *Question {
 	return q
 }
 
-// Choose has the question answered. The question must list at least one option.
+// Choose has the question answered. The question must list at least one option: one that lists none is a fault of the
+// ruleset.
 func (t *Table) Choose(q *Question) Option {
+	if len(q.groups) == 0 {
+		panic("table: a question lists no option")
+	}
 	o, ok := t.Answers.Answer(q)
 	if !ok {
 		t.asking = true

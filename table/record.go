@@ -1,0 +1,48 @@
+package table
+
+import "encoding/json"
+
+// Format is the number of the record format this package writes.
+const Format = 1
+
+// The limits of a record: its size, and that of one line, in bytes. A long fight of people has some hundred KiB.
+const (
+	MaxRecord = 16 << 20
+	MaxLine   = 1 << 20
+)
+
+// The values of Header.Dice.
+const (
+	DiceRoll = "roll" // from the seed
+	DiceAsk  = "ask"  // typed by people
+)
+
+// Header is the first line of a record: all that the inputs need to be played again.
+type Header struct {
+	Fray    int             `json:"fray"` // the format
+	Ruleset string          `json:"ruleset"`
+	Name    string          `json:"name"`
+	Seed    uint64          `json:"seed"`
+	Dice    string          `json:"dice"`
+	Setup   json.RawMessage `json:"setup"` // the encounter, as its ruleset reads it
+}
+
+// Options are those of a session that is played from the header; base is the header's line.
+func (h Header) Options(base []byte) Options {
+	return Options{Seed: h.Seed, AskDice: h.Dice == DiceAsk, Base: base}
+}
+
+// Record is one encounter as it was played: JSON Lines, a header, then inputs, undos and the end. It is only ever
+// appended to, so that a crash at any moment leaves one that can be gone on with.
+type Record struct {
+	Header Header
+	Base   []byte  // the header's line, which the chain of hashes begins with
+	Inputs []Input // those that were not taken back
+	Lines  []int   // the line of each input, from 1
+	Undone int     // how many inputs were taken back
+	End    *End    // nil while the fight goes on
+	Torn   bool    // the last line was cut off and is not in the record
+	Good   int64   // where the last good line ends, in bytes: what a torn file is cut back to
+
+	endLine int // the line of the end
+}

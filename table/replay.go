@@ -1,0 +1,101 @@
+package table
+
+import (
+	"encoding/json"
+	"fmt"
+)
+
+// ReplayError names the first input of a record that does not do what the record says.
+type ReplayError struct {
+	N    int // number of the input; 0 for the header, one more than there are inputs for the end
+	Line int // line of the record
+	Text string
+	Err  error // why the session refused it, if it did
+}
+
+// Error gives input, line and text.
+func (e *ReplayError) Error() string {
+	s := fmt.Sprintf("record, line %d: input %d: %s", e.Line, e.N, e.Text)
+	if e.Err != nil {
+		s += ": " + e.Err.Error()
+	}
+	return s
+}
+
+// Unwrap gives why the session refused it.
+func (e *ReplayError) Unwrap() error { return e.Err }
+
+// Replay plays a record from the game's start, which is made from Header.Setup, and proves every hash. Seed, dice and base
+// are those of the record; the journal of the options keeps what is put in afterwards.
+func Replay(rec *Record, g Game, o Options) (*Session, error) {
+	s, err := ReplayTo(rec, g, len(rec.Inputs))
+	if err != nil {
+		return nil, err
+	}
+	if err := rec.proveEnd(s); err != nil {
+		return nil, err
+	}
+	s.o.Journal = o.Journal
+	if rec.End == nil {
+		err = s.tellEnd() // the fight ended and the process died before its end was written
+	}
+	return s, err
+}
+
+// ReplayTo plays the first n inputs of a record, to look at the fight as it was. Nobody records what is put in afterwards.
+func ReplayTo(rec *Record, g Game, n int) (*Session, error) {
+	if name := g.Book().Name; name != rec.Header.Ruleset {
+		return nil, &ReplayError{0, 1, fmt.Sprintf("the record is of ruleset %q, the game of %q", rec.Header.Ruleset, name), nil}
+	}
+	if n < 0 || n > len(rec.Inputs) {
+		return nil, refuse(BadUndo, fmt.Sprintf("the record has %d inputs, not %d", len(rec.Inputs), n))
+	}
+	s := NewSession(g, rec.Header.Options(rec.Base))
+	for i := range n {
+		in := &rec.Inputs[i]
+		if err := s.put(in); err != nil {
+			return nil, &ReplayError{in.N, rec.Lines[i], "it is refused now", err}
+		}
+		if got := s.inputs[i].Hash; got != in.Hash {
+			return nil, &ReplayError{in.N, rec.Lines[i], fmt.Sprintf("its hash is %s, but %s was reckoned: "+
+				"this input was changed, or the header was, or the rules are not those it was played by", in.Hash, got), nil}
+		}
+	}
+	return s, nil
+}
+
+// put puts in what a record says.
+func (s *Session) put(in *Input) error {
+	switch {
+	case in.Adjust != nil:
+		return s.Adjust(*in.Adjust)
+	case in.Fresh:
+		return s.Fresh()
+	case in.Dice != nil:
+		return s.GiveDice(in.Dice)
+	}
+	seat, ok := s.start.Cast().Seat(in.Seat)
+	if !ok {
+		return refuse(NotAsked, fmt.Sprintf("there is no seat %q", in.Seat))
+	}
+	return s.Answer(seat, in.Answer)
+}
+
+// proveEnd holds the end of the record against that of the session.
+func (rec *Record) proveEnd(s *Session) error {
+	if rec.End == nil {
+		return nil
+	}
+	at := &ReplayError{N: len(rec.Inputs) + 1, Line: rec.endLine}
+	if !s.over {
+		at.Text = "the record says that the fight is over, but it goes on"
+		return at
+	}
+	if got := s.End(); got != *rec.End {
+		was, _ := json.Marshal(rec.End)
+		is, _ := json.Marshal(got)
+		at.Text = fmt.Sprintf("the record ends with %s, the replay with %s", was, is)
+		return at
+	}
+	return nil
+}

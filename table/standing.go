@@ -1,0 +1,76 @@
+package table
+
+// Standing is an answer that a seat has given beforehand to one kind of question: "never" (no verb: the question's
+// default), "always dodge" (a verb), "dodge only below half" (a verb, and Below 50). The host gives it through
+// [Session.AnswerOption], so that the record keeps the answer and not the rule.
+type Standing struct {
+	Seat  Seat   `json:"seat"`
+	Kind  Kind   `json:"kind"`
+	Verb  string `json:"verb,omitempty"`  // by its name in the book; empty is the default
+	Below int    `json:"below,omitempty"` // only below so many percent of hit points, else the default; 0 is always
+}
+
+// Standings are what the seats of a table have given beforehand; the first that fits a question answers it.
+type Standings []Standing
+
+// hitPoints is the name of the meter that Below looks at.
+const hitPoints = "HP"
+
+// Answer gives the standing answer to the question, and whose it is, if there is one. A verb that is not open, or open in
+// several ways of which none is the default, is not answered: then the seat decides.
+func (ss Standings) Answer(g Game, q *Question) (Option, Seat, bool) {
+	for _, s := range ss {
+		if s.Kind != q.Kind || !q.Asked().Has(s.Seat) {
+			continue
+		}
+		if o, ok := s.answer(g, q); ok {
+			return o, s.Seat, true
+		}
+	}
+	return Option{}, 0, false
+}
+
+func (s *Standing) answer(g Game, q *Question) (Option, bool) {
+	deflt := q.Default()
+	if s.Verb == "" || !s.applies(g, q.Who) {
+		return deflt, q.ContainsFor(Only(s.Seat), deflt)
+	}
+	verbs, found, n := g.Book().Verbs, Option{}, 0
+	for i := range q.groups {
+		gr := &q.groups[i]
+		if int(gr.Option.Verb) >= len(verbs) || verbs[gr.Option.Verb] != s.Verb || !gr.Seats.Has(s.Seat) {
+			continue
+		}
+		found, n = gr.kth(0), n+gr.Len()
+	}
+	switch {
+	case n == 1:
+		return found, true
+	case n > 1 && int(deflt.Verb) < len(verbs) && verbs[deflt.Verb] == s.Verb:
+		return deflt, q.ContainsFor(Only(s.Seat), deflt)
+	}
+	return Option{}, false
+}
+
+// applies reports whether the combatant is below the hit points of the standing answer.
+func (s *Standing) applies(g Game, who int16) bool {
+	cast := g.Cast()
+	if s.Below == 0 {
+		return true
+	}
+	if who < 0 || int(who) >= len(cast.Combatants) {
+		return false
+	}
+	v := g.View(s.Seat)
+	for i := range v.Tokens {
+		if v.Tokens[i].ID != cast.Combatants[who].ID {
+			continue
+		}
+		for _, m := range v.Tokens[i].Meters {
+			if m.Name == hitPoints {
+				return m.Value*100 < s.Below*m.Max
+			}
+		}
+	}
+	return false
+}
