@@ -1,0 +1,103 @@
+package space
+
+// trace walks the straight line from the middle of one hex to the middle of another, a step at a time, in exact integers.
+//
+// Of the three cube coordinates q, r and s = -q-r the longest changes by exactly one in each step, so that every step
+// lies in one row of hexes along that axis and only one further coordinate (the side) has to be rounded. Where the line
+// runs exactly along an edge the rounding is a tie: the one variant of the line, shifted by next to nothing to one side,
+// always rounds up, the other always down.
+type trace struct {
+	steps        int // steps to the end
+	q, r         int // where the upper variant is
+	stepQ, stepR int // what every step adds
+	sideQ, sideR int // what one unit of the side adds
+	slope        int // twice the side's change over the whole line
+	rest         int // the rounded-off part, in units of 1/(2*steps), 0 for a tie
+}
+
+func (h *Hexes) trace(a, b Cell) trace {
+	from, to := h.axes[a], h.axes[b]
+	dq, dr := int(to.q)-int(from.q), int(to.r)-int(from.r)
+	t := trace{steps: length(dq, dr), q: int(from.q), r: int(from.r)}
+	t.rest = t.steps
+	switch t.steps {
+	case max(dq, -dq):
+		t.stepQ, t.sideR, t.slope = sign(dq), 1, 2*dr
+	case max(dr, -dr):
+		t.stepR, t.sideQ, t.slope = sign(dr), 1, 2*dq
+	default:
+		t.stepR, t.sideQ, t.sideR, t.slope = sign(dq+dr), 1, -1, 2*dq
+	}
+	return t
+}
+
+// advance goes one step on and reports whether the line runs along an edge there.
+func (t *trace) advance() (tie bool) {
+	t.q += t.stepQ
+	t.r += t.stepR
+	t.rest += t.slope
+	if t.rest >= 2*t.steps {
+		t.rest -= 2 * t.steps
+		t.q += t.sideQ
+		t.r += t.sideR
+	} else if t.rest < 0 {
+		t.rest += 2 * t.steps
+		t.q -= t.sideQ
+		t.r -= t.sideR
+	}
+	return t.rest == 0
+}
+
+func sign(n int) int {
+	if n < 0 {
+		return -1
+	}
+	return 1
+}
+
+// Line is the hexes strictly between a and b on the straight line, in order from a, written over buf. Where the line
+// runs exactly along an edge both hexes count, the lower cell first; what lies off the map is left out.
+func (h *Hexes) Line(a, b Cell, buf []Cell) []Cell {
+	buf = buf[:0]
+	t := h.trace(a, b)
+	for i := 1; i < t.steps; i++ {
+		tie := t.advance()
+		c := h.At(t.q, t.r)
+		if tie {
+			d := h.At(t.q-t.sideQ, t.r-t.sideR)
+			c, d = min(c, d), max(c, d)
+			if c != None {
+				buf = append(buf, c)
+			}
+			c = d
+		}
+		if c != None {
+			buf = append(buf, c)
+		}
+	}
+	return buf
+}
+
+// Sight reports whether a and b see each other: whether at least one of the two variants of the line between them (see
+// Line: one goes by one side of the edges it runs along, the other by the other) meets no opaque hex. The ends do not
+// count, nor does what lies off the map. Opaque may be nil for nothing.
+func (h *Hexes) Sight(a, b Cell, opaque *Set) bool {
+	if opaque == nil {
+		return true
+	}
+	t := h.trace(a, b)
+	var upper, lower bool // blocked
+	for i := 1; i < t.steps; i++ {
+		tie := t.advance()
+		wall := opaque.Has(h.At(t.q, t.r))
+		upper = upper || wall
+		if tie {
+			wall = opaque.Has(h.At(t.q-t.sideQ, t.r-t.sideR))
+		}
+		lower = lower || wall
+		if upper && lower {
+			return false
+		}
+	}
+	return true
+}
