@@ -1,0 +1,11 @@
+package bot
+
+import "fray/table"
+
+// Default takes the default of every question: what happens when nobody answers in time. It stands in for the GM.
+type Default struct{}
+
+// Choose is the question's default.
+func (Default) Choose(_ table.Game, q *table.Question, _ table.Seats, _ *table.Rand) table.Option {
+	return q.Default()
+}

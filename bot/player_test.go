@@ -1,0 +1,76 @@
+package bot_test
+
+import (
+	"slices"
+	"testing"
+
+	"fray/bot"
+	"fray/table"
+)
+
+func TestFind(t *testing.T) {
+	names := bot.Names()
+	if !slices.Equal(names, []string{"greedy", "random", "default"}) {
+		t.Errorf("names are %q", names)
+	}
+	for _, name := range names {
+		if p, ok := bot.Find(name); !ok || p == nil {
+			t.Errorf("%q is named but not found", name)
+		}
+	}
+	if _, ok := bot.Find("Greedy "); ok {
+		t.Error("a name that is not in the list was found")
+	}
+}
+
+// TestDeal: the numbers of a choice depend on the seed and its place alone, and are not those of the dice.
+func TestDeal(t *testing.T) {
+	first := func(seed uint64, inputs int) uint64 {
+		var r table.Rand
+		bot.Deal(&r, seed, inputs)
+		return r.Uint64()
+	}
+	if first(7, 3) != first(7, 3) {
+		t.Error("the same place gave two numbers")
+	}
+	var dice table.Rand
+	dice.Seed(7, 3)
+	seen := map[uint64]string{dice.Uint64(): "the dice"}
+	for _, at := range []struct {
+		name   string
+		seed   uint64
+		inputs int
+	}{{"seed 7, input 3", 7, 3}, {"seed 7, input 4", 7, 4}, {"seed 8, input 3", 8, 3}} {
+		n := first(at.seed, at.inputs)
+		if other, ok := seen[n]; ok {
+			t.Errorf("%s draws the number of %s", at.name, other)
+		}
+		seen[n] = at.name
+	}
+}
+
+// thinker is a game with an opinion.
+type thinker struct{ table.Game }
+
+func (thinker) Best(*table.Question) table.Option { return table.Do(1).At(4) }
+
+func TestGreedy(t *testing.T) {
+	var tab table.Table
+	q := ask(&tab)
+	q.SetDefault(table.Do(3))
+	if o := (bot.Greedy{}).Choose(thinker{}, q, table.Only(blue), nil); o != table.Do(1).At(4) {
+		t.Errorf("chose %+v, want what the game holds for best", o)
+	}
+	if o := (bot.Greedy{}).Choose(struct{ table.Game }{}, q, table.Only(blue), nil); o != table.Do(3) {
+		t.Errorf("chose %+v without an opinion of the game, want the default", o)
+	}
+}
+
+func TestDefault(t *testing.T) {
+	var tab table.Table
+	q := ask(&tab)
+	q.SetDefault(table.Do(1).At(3))
+	if o := (bot.Default{}).Choose(nil, q, table.Only(blue), nil); o != table.Do(1).At(3) {
+		t.Errorf("chose %+v, want the default", o)
+	}
+}

@@ -1,0 +1,85 @@
+package bot
+
+import (
+	"math/bits"
+
+	"fray/table"
+)
+
+// Random takes any listed option: first one of the listed verbs, all alike, then one of that verb's options, all alike.
+// So a move to one of two hundred cells does not drown the one attack beside it. It allocates nothing and never writes
+// a set of cells out.
+type Random struct{}
+
+// Choose draws twice from r, or less often where there is nothing to choose.
+func (Random) Choose(_ table.Game, q *table.Question, seats table.Seats, r *table.Rand) table.Option {
+	groups := q.Groups()
+	var verbs verbSet
+	for i := range groups {
+		if groups[i].Seats&seats != 0 {
+			verbs.add(groups[i].Option.Verb)
+		}
+	}
+	n := verbs.count()
+	if n == 0 {
+		return q.Default()
+	}
+	verb := verbs.kth(below(r, n))
+	total := 0
+	for i := range groups {
+		if g := &groups[i]; g.Option.Verb == verb && g.Seats&seats != 0 {
+			total += g.Len()
+		}
+	}
+	k := below(r, total)
+	for i := range groups {
+		g := &groups[i]
+		if g.Option.Verb != verb || g.Seats&seats == 0 {
+			continue
+		}
+		if g.Cells == nil {
+			if k == 0 {
+				return g.Option
+			}
+			k--
+			continue
+		}
+		if n := g.Cells.Count(); k >= n {
+			k -= n
+			continue
+		}
+		return g.Option.To(g.Cells.Kth(k))
+	}
+	return q.Default()
+}
+
+// below draws from 0 to n-1, and does not bother the generator where there is one answer.
+func below(r *table.Rand, n int) int {
+	if n == 1 {
+		return 0
+	}
+	return r.Below(n)
+}
+
+// verbSet is a set of verbs.
+type verbSet [4]uint64
+
+func (s *verbSet) add(v table.Verb) { s[v>>6] |= 1 << (v & 63) }
+
+func (s *verbSet) count() int {
+	return bits.OnesCount64(s[0]) + bits.OnesCount64(s[1]) + bits.OnesCount64(s[2]) + bits.OnesCount64(s[3])
+}
+
+// kth is the k-th verb of the set in the order of their numbers, from 0. The set has more than k.
+func (s *verbSet) kth(k int) table.Verb {
+	word := 0
+	for n := bits.OnesCount64(s[word]); k >= n; n = bits.OnesCount64(s[word]) {
+		k -= n
+		word++
+	}
+	m := s[word]
+	for ; k > 0; k-- {
+		m &= m - 1
+	}
+	return table.Verb(word<<6 + bits.TrailingZeros64(m))
+}

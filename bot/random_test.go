@@ -1,0 +1,102 @@
+package bot_test
+
+import (
+	"testing"
+
+	"fray/bot"
+	"fray/table"
+)
+
+// row is a set of consecutive cells.
+type row struct{ from, n int32 }
+
+func (r row) Count() int      { return int(r.n) }
+func (r row) Kth(k int) int32 { return r.from + int32(k) }
+func (r row) Has(c int32) bool {
+	return c >= r.from && c < r.from+r.n
+}
+
+const (
+	blue = table.Seat(1)
+	red  = table.Seat(2)
+)
+
+// ask is a question to blue: two attacks, 60 moves, an end, and a side option of red's.
+func ask(t *table.Table) *table.Question {
+	q := t.Ask(1, 0, 0, table.Only(blue))
+	q.Family()
+	q.Try(table.Do(1).At(3))
+	q.Offer()
+	q.Try(table.Do(1).At(4))
+	q.Offer()
+	q.Try(table.Do(200))
+	q.OfferCells(row{100, 60})
+	q.Add(table.Do(3))
+	q.AddFor(table.Only(red), table.Do(77))
+	return q
+}
+
+// TestRandomShare: every verb comes as often as the others, and within a verb every option.
+func TestRandomShare(t *testing.T) {
+	var tab table.Table
+	q := ask(&tab)
+	r := new(table.Rand)
+	r.Seed(1, 1)
+	const n = 60_000
+	verbs := map[table.Verb]int{}
+	cells := map[int32]int{}
+	targets := map[int16]int{}
+	for range n {
+		o := bot.Random{}.Choose(nil, q, table.Only(blue), r)
+		if !q.ContainsFor(table.Only(blue), o) {
+			t.Fatalf("%+v is not listed for the seat", o)
+		}
+		verbs[o.Verb]++
+		if o.Verb == 200 {
+			cells[o.Cell]++
+		}
+		if o.Verb == 1 {
+			targets[o.Who]++
+		}
+	}
+	if len(verbs) != 3 || len(cells) != 60 || len(targets) != 2 {
+		t.Fatalf("%d verbs, %d cells, %d targets chosen; want 3, 60, 2", len(verbs), len(cells), len(targets))
+	}
+	near := func(what string, got, want, slack int) {
+		if got < want-slack || got > want+slack {
+			t.Errorf("%s chosen %d times, want %d within %d", what, got, want, slack)
+		}
+	}
+	for v, c := range verbs {
+		near("verb "+string(rune('0'+v%10)), c, n/3, 600) // 5 sigma
+	}
+	for _, c := range cells {
+		near("a cell", c, n/180, 95)
+	}
+	near("a target", targets[3], n/6, 470)
+}
+
+// TestRandomSideOption: a seat that has only side options gets one of them, and one that has nothing the default.
+func TestRandomSideOption(t *testing.T) {
+	var tab table.Table
+	q := ask(&tab)
+	r := new(table.Rand)
+	if o := (bot.Random{}).Choose(nil, q, table.Only(red), r); o != table.Do(77) {
+		t.Errorf("red chose %+v, want its side option", o)
+	}
+	q.SetDefault(table.Do(3))
+	if o := (bot.Random{}).Choose(nil, q, table.Only(5), r); o != table.Do(3) {
+		t.Errorf("a seat without options chose %+v, want the default", o)
+	}
+}
+
+// TestRandomAllocates nothing.
+func TestRandomAllocates(t *testing.T) {
+	var tab table.Table
+	q := ask(&tab)
+	r := new(table.Rand)
+	var p bot.Player = bot.Random{}
+	if n := testing.AllocsPerRun(100, func() { p.Choose(nil, q, table.Only(blue), r) }); n != 0 {
+		t.Errorf("a choice allocates %v times", n)
+	}
+}

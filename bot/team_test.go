@@ -1,0 +1,59 @@
+package bot_test
+
+import (
+	"testing"
+
+	"fray/bot"
+	"fray/table"
+)
+
+func TestTeam(t *testing.T) {
+	cast := &table.Cast{
+		Sides: []string{"heroes", "beasts"},
+		Seats: []string{"gm", "blue", "red", "guest"},
+		Combatants: []table.Member{
+			{ID: "mara", Side: 0, Seat: blue},
+			{ID: "wolf", Side: 1, Seat: table.GM},
+			{ID: "bear", Side: 1, Seat: red},
+		},
+	}
+	team := bot.NewTeam(cast, []bot.Player{bot.Random{}})
+	for _, c := range []struct {
+		about string
+		who   int16
+		seats table.Seats
+		side  int
+	}{
+		{"a hero is asked", 0, table.Only(blue), 0},
+		{"a beast of the GM's is asked", 1, table.Only(table.GM), 1},
+		{"the GM rules about a hero", 0, table.Only(table.GM), bot.Umpire},
+		{"the GM rules", table.Nobody, table.Only(table.GM), bot.Umpire},
+		{"any hero or beast goes next", table.Nobody, table.Only(red) | table.Only(blue), 0},
+		{"a seat without combatants is asked", table.Nobody, table.Only(3), bot.Umpire},
+		{"a seat that is not in the cast is asked", table.Nobody, table.Only(9), bot.Umpire},
+	} {
+		var tab table.Table
+		q := tab.Ask(1, 0, c.who, c.seats)
+		q.Add(table.Do(1))
+		if got := team.SideOf(q); got != c.side {
+			t.Errorf("%s: side %d answers, want %d", c.about, got, c.side)
+		}
+	}
+	if _, ok := team.Player(0).(bot.Random); !ok {
+		t.Errorf("the heroes' player is %T, want the one given", team.Player(0))
+	}
+	if _, ok := team.Player(1).(bot.Greedy); !ok {
+		t.Errorf("the beasts' player is %T, want greedy", team.Player(1))
+	}
+	if _, ok := team.Player(bot.Umpire).(bot.Default); !ok {
+		t.Errorf("the GM's player is %T, want the default", team.Player(bot.Umpire))
+	}
+	var tab table.Table
+	q := tab.Ask(1, 0, table.Nobody, table.Only(table.GM))
+	q.Add(table.Do(5))
+	q.Add(table.Do(6))
+	q.SetDefault(table.Do(5))
+	if o := team.Choose(nil, q, q.Seats, new(table.Rand)); o != table.Do(5) {
+		t.Errorf("the GM rules %+v, want the default", o)
+	}
+}
