@@ -1,0 +1,102 @@
+package live
+
+import (
+	"errors"
+
+	"fray/table"
+)
+
+// ErrNothingOwn says that no person has put anything in that could be taken back.
+var ErrNothingOwn = errors.New("there is nothing of yours to take back")
+
+// Answer gives a person's answer by the key of an option. Where several people are asked, the first of them whose option
+// it is gives it.
+func (t *Table) Answer(key string) error {
+	w := t.Waiting()
+	var first error
+	for s := range table.Seat(len(t.sits)) {
+		if !w.Seats.Has(s) {
+			continue
+		}
+		err := t.s.Answer(s, key)
+		if err == nil {
+			t.auto = append(t.auto, false)
+			return nil
+		}
+		if first == nil {
+			first = err
+		}
+		var r *table.Refusal
+		if !errors.As(err, &r) || r.Reason != table.NotAsked {
+			return err
+		}
+	}
+	if first == nil {
+		first = errors.New("nobody here is asked anything")
+	}
+	return first
+}
+
+// GiveDice gives the faces of the dice that are waited for, in the order thrown.
+func (t *Table) GiveDice(faces []int32) error { return t.put(t.s.GiveDice(faces)) }
+
+// Adjust carries out what the GM decrees.
+func (t *Table) Adjust(a table.Adjustment) error {
+	settled := t.s.Settled()
+	if err := t.put(t.s.Adjust(a)); err != nil {
+		return err
+	}
+	t.told = min(t.told, settled)
+	return nil
+}
+
+// Fresh has the dice after the next answer fall anew, by the GM's leave.
+func (t *Table) Fresh() error { return t.put(t.s.Fresh()) }
+
+// Pass lets the bot whose question it is answer it, where people have side options only.
+func (t *Table) Pass() error {
+	if w := t.Waiting(); !w.Side {
+		return errors.New("there is nothing to pass: the question is yours to answer")
+	}
+	t.passed = len(t.s.Inputs()) + 1
+	return nil
+}
+
+func (t *Table) put(err error) error {
+	if err == nil {
+		t.auto = append(t.auto, false)
+	}
+	return err
+}
+
+// Undo takes back what people put in last, n times: an answer, typed dice, a decree; and all that followed from it. It
+// gives what the earliest of these was.
+func (t *Table) Undo(n int) (table.Input, error) {
+	inputs := t.s.Inputs()
+	for keep := len(inputs) - 1; keep >= 0; keep-- {
+		if !t.own(inputs[keep], keep) {
+			continue
+		}
+		if n--; n > 0 {
+			continue
+		}
+		was := inputs[keep]
+		if err := t.s.Undo(keep); err != nil {
+			return table.Input{}, err
+		}
+		t.auto = t.auto[:keep]
+		t.passed = 0
+		t.told = len(t.s.Events())
+		return was, nil
+	}
+	return table.Input{}, ErrNothingOwn
+}
+
+// own reports whether a person put the input in, at the moment it was taken.
+func (t *Table) own(in table.Input, i int) bool {
+	if in.Answer == "" {
+		return true
+	}
+	seat, ok := t.Cast().Seat(in.Seat)
+	return ok && t.people.Has(seat) && !t.auto[i]
+}

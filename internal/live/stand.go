@@ -1,0 +1,103 @@
+package live
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"fray/table"
+)
+
+// Stand gives a standing answer of every person at the table to a kind of question: with verb "" its default, else the
+// verb, and with below only while the combatant has less than so many percent of its hit points. The kind is named by
+// itself, or by a verb that was offered in it before; "" is the question that is open.
+func (t *Table) Stand(kind, verb string, below int) error {
+	if below < 0 || below > 100 {
+		return fmt.Errorf("found %d percent; 1 to 100 was expected", below)
+	}
+	k, err := t.kind(kind)
+	if err != nil {
+		return err
+	}
+	if verb != "" {
+		known := t.verb(verb)
+		if known == "" {
+			return fmt.Errorf("there is nothing called %q to do; the words are %s", verb, strings.Join(t.Book().Verbs, ", "))
+		}
+		verb = known
+	}
+	t.unstand(k)
+	for s := range table.Seat(len(t.sits)) {
+		if t.people.Has(s) {
+			t.stand = append(t.stand, table.Standing{Seat: s, Kind: k, Verb: verb, Below: below})
+		}
+	}
+	return nil
+}
+
+// AskAgain takes back the standing answers to a kind of question, or all of them for "".
+func (t *Table) AskAgain(kind string) error {
+	if kind == "" {
+		t.stand = nil
+		return nil
+	}
+	k, err := t.kind(kind)
+	if err != nil {
+		return err
+	}
+	t.unstand(k)
+	return nil
+}
+
+// Standings are the standing answers in words.
+func (t *Table) Standings() []string {
+	var out []string
+	for _, s := range t.stand {
+		text := fmt.Sprintf("%s, %s: ", t.Cast().Seats[s.Seat], t.Book().Questions[s.Kind])
+		switch {
+		case s.Verb == "":
+			text += "the default"
+		case s.Below > 0:
+			text += fmt.Sprintf("%s below %d %% of hit points, else the default", s.Verb, s.Below)
+		default:
+			text += "always " + s.Verb
+		}
+		out = append(out, text)
+	}
+	return out
+}
+
+func (t *Table) unstand(k table.Kind) {
+	t.stand = slices.DeleteFunc(t.stand, func(s table.Standing) bool { return s.Kind == k })
+}
+
+// kind finds a kind of question by its name or by a verb.
+func (t *Table) kind(name string) (table.Kind, error) {
+	if name == "" {
+		if q := t.s.Open(); q != nil {
+			return q.Kind, nil
+		}
+		return 0, errors.New("no question is open; say which kind of question is meant")
+	}
+	for i, known := range t.Book().Questions {
+		if strings.EqualFold(known, name) {
+			return table.Kind(i), nil
+		}
+	}
+	if k, ok := t.kinds[strings.ToLower(name)]; ok {
+		return k, nil
+	}
+	return 0, fmt.Errorf("no question with %q has been asked yet; the kinds of questions are %s", name,
+		strings.Join(t.Book().Questions, ", "))
+}
+
+// verb gives a verb of the book as it is written there, or "".
+func (t *Table) verb(name string) string {
+	for _, known := range t.Book().Verbs {
+		if strings.EqualFold(known, name) {
+			return known
+		}
+	}
+	return ""
+}

@@ -1,0 +1,84 @@
+package live
+
+import (
+	"context"
+	"strings"
+
+	"fray/bot"
+	"fray/table"
+)
+
+// Standing is who By names when a standing answer was given.
+const Standing = "standing answer"
+
+// Move is an answer that no person gave at this moment.
+type Move struct {
+	Seat  string // whose
+	Who   string // id of the combatant that was asked; may be empty
+	By    string // name of the bot, or [Standing]
+	Kind  string // name of the kind of question
+	Key   string
+	Label string
+	Free  bool // there was something to choose
+}
+
+// Step has a bot or a standing answer answer what is open. It reports false when a person has to, or when the fight is
+// over.
+func (t *Table) Step() (Move, bool, error) {
+	q := t.s.Open()
+	if q == nil {
+		return Move{}, false, t.s.Err()
+	}
+	if o, seat, ok := t.stand.Answer(t.Game(), q); ok && t.people.Has(seat) {
+		m, err := t.play(q, seat, o, Standing)
+		return m, err == nil, err
+	}
+	if people, _ := t.asked(q); people != 0 {
+		t.learn(q)
+		return Move{}, false, nil
+	}
+	seat := q.Seats.First()
+	bot.Deal(&t.rng, t.s.Seed(), len(t.s.Inputs()))
+	o := t.sits[seat].player.Choose(t.Game(), q, table.Only(seat), &t.rng)
+	m, err := t.play(q, seat, o, t.sits[seat].name)
+	return m, err == nil, err
+}
+
+// play gives an answer for a seat.
+func (t *Table) play(q *table.Question, seat table.Seat, o table.Option, by string) (Move, error) {
+	c := t.Game().Describe(q, o)
+	m := Move{Seat: t.Cast().Seats[seat], Who: t.id(q.Who), By: by, Key: c.Key, Label: c.Label, Free: q.Count() > 1}
+	if names := t.Book().Questions; int(q.Kind) < len(names) {
+		m.Kind = names[q.Kind]
+	}
+	if err := t.s.AnswerOption(seat, o); err != nil {
+		return m, err
+	}
+	t.auto = append(t.auto, by == Standing)
+	return m, nil
+}
+
+// Advance steps until a person has to answer, dice are waited for, the fight is over, or the context ends. Hear, if
+// given, is told of each move.
+func (t *Table) Advance(ctx context.Context, hear func(Move)) error {
+	for ctx.Err() == nil {
+		m, moved, err := t.Step()
+		if err != nil || !moved {
+			return err
+		}
+		if hear != nil {
+			hear(m)
+		}
+	}
+	return ctx.Err()
+}
+
+// learn notes in what kind of question each verb is offered to people, so that they can name a question by it.
+func (t *Table) learn(q *table.Question) {
+	verbs := t.Book().Verbs
+	for _, g := range q.Groups() {
+		if g.Seats&t.people != 0 && int(g.Option.Verb) < len(verbs) {
+			t.kinds[strings.ToLower(verbs[g.Option.Verb])] = q.Kind
+		}
+	}
+}

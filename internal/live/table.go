@@ -1,0 +1,76 @@
+package live
+
+import (
+	"fray/table"
+)
+
+// Table is one encounter with its seats.
+type Table struct {
+	s      *table.Session
+	sits   []sitter // by seat
+	people table.Seats
+	keeps  *journal
+	header []byte // the header's line of the record, with its newline
+
+	stand  table.Standings
+	kinds  map[string]table.Kind // by verb: the kind of question it was last offered in to a person
+	auto   []bool                // by input: a standing answer gave it
+	passed int                   // inputs when the people let a bot answer, plus one
+	told   int                   // events that News has given
+	rng    table.Rand
+}
+
+// newTable seats a session.
+func newTable(s *table.Session, seating Seating, keeps *journal, header []byte) (*Table, error) {
+	sits, err := seating.seat(s.Game().Cast())
+	if err != nil {
+		return nil, err
+	}
+	t := &Table{s: s, sits: sits, keeps: keeps, header: header, kinds: map[string]table.Kind{}}
+	for i := range sits {
+		if sits[i].player == nil {
+			t.people |= table.Only(table.Seat(i))
+		}
+	}
+	t.auto = make([]bool, len(s.Inputs()))
+	return t, nil
+}
+
+// People are the seats where people sit.
+func (t *Table) People() table.Seats { return t.people }
+
+// Sitter is who plays the seat: [Human] or the name of a bot.
+func (t *Table) Sitter(s table.Seat) string { return t.sits[s].name }
+
+// Cast is who takes part.
+func (t *Table) Cast() *table.Cast { return t.s.Game().Cast() }
+
+// Book is the ruleset's book.
+func (t *Table) Book() *table.Book { return t.s.Game().Book() }
+
+// Session is the fight itself, to look at.
+func (t *Table) Session() *table.Session { return t.s }
+
+// Game is the state as it stands, to look at.
+func (t *Table) Game() table.Game { return t.s.Game() }
+
+// Over gives the name of the side that won (empty for a draw), and whether the fight is over.
+func (t *Table) Over() (winner string, over bool) {
+	result, over := t.s.Over()
+	if sides := t.Cast().Sides; over && result >= 0 && int(result) < len(sides) {
+		winner = sides[result]
+	}
+	return winner, over
+}
+
+// Eyes is the seat to look through for people who share a screen: that of the person who is asked; else the only one
+// where a person sits; else the GM's, if nobody plays or the GM is a person.
+func (t *Table) Eyes() table.Seat {
+	if w := t.Waiting(); w.Seats != 0 {
+		return w.Seats.First()
+	}
+	return t.people.First()
+}
+
+// View is what the people who share a screen may see now.
+func (t *Table) View() table.View { return t.Game().View(t.Eyes()) }

@@ -1,0 +1,60 @@
+package recordfile
+
+import (
+	"errors"
+	"fmt"
+	"os"
+
+	"fray/table"
+)
+
+// File is a record that is being written: the [table.Journal] of a session. It is used by one goroutine.
+type File struct {
+	path string
+	f    *os.File
+	size int64 // where the last whole line ends
+	bad  error // what keeps the file from being written to; sticky
+}
+
+// Path is the name the file was opened by.
+func (f *File) Path() string { return f.path }
+
+// Append writes an input.
+func (f *File) Append(in table.Input) error { return f.add(table.EncodeInput(in)) }
+
+// Undo writes that only the first so many inputs are kept.
+func (f *File) Undo(keep int) error { return f.add(table.EncodeUndo(keep)) }
+
+// End writes how the fight ended.
+func (f *File) End(e table.End) error { return f.add(table.EncodeEnd(e)) }
+
+// Close lets others write to the record.
+func (f *File) Close() error { return f.f.Close() }
+
+// add appends a line and waits until it is on the disk. What could not be written whole is taken away again.
+func (f *File) add(line []byte, err error) error {
+	switch {
+	case err != nil:
+		return err
+	case f.bad != nil:
+		return f.bad
+	case f.size+int64(len(line)) > table.MaxRecord:
+		return fmt.Errorf("%s: the record is full: it may have %d bytes", f.path, table.MaxRecord)
+	}
+	if err := write(f.f, line, f.size); err != nil {
+		if undo := f.f.Truncate(f.size); undo != nil {
+			f.bad = fmt.Errorf("%s: nothing more can be written: %w", f.path, errors.Join(err, undo))
+		}
+		return err
+	}
+	f.size += int64(len(line))
+	return nil
+}
+
+// write puts the bytes at the place and waits until they are on the disk.
+func write(f *os.File, b []byte, at int64) error {
+	if _, err := f.WriteAt(b, at); err != nil {
+		return err
+	}
+	return f.Sync()
+}

@@ -1,0 +1,67 @@
+package recordfile
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"fray/table"
+)
+
+// errBusy says that another process writes to the record.
+var errBusy = errors.New("another fray is writing to this record; quit that one first")
+
+// Read reads a record without going on with it. Errors in its lines are [table.RecordError].
+func Read(path string) (*table.Record, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close() //nolint:errcheck // read only
+	if info, err := f.Stat(); err == nil && info.IsDir() {
+		return nil, fmt.Errorf("%s: this is a folder; a record was expected", path)
+	}
+	return table.ReadRecord(f)
+}
+
+// Open reads a record to go on with it. A last line that was cut off by a crash is taken away from the file; Torn of the
+// record says so.
+func Open(path string) (*File, *table.Record, error) {
+	f, err := openLocked(path)
+	if err != nil {
+		return nil, nil, err
+	}
+	rec, err := table.ReadRecord(f)
+	if err == nil {
+		err = cutBack(f, rec)
+	}
+	if err != nil {
+		return nil, nil, errors.Join(err, f.Close())
+	}
+	return &File{path: path, f: f, size: rec.Good}, rec, nil
+}
+
+// cutBack takes what follows the last good line away.
+func cutBack(f *os.File, rec *table.Record) error {
+	size, err := f.Seek(0, io.SeekEnd)
+	if err != nil || size == rec.Good {
+		return err
+	}
+	if err := f.Truncate(rec.Good); err != nil {
+		return err
+	}
+	return f.Sync()
+}
+
+// openLocked opens an existing file for reading and writing, and refuses if another process has done so.
+func openLocked(path string) (*os.File, error) {
+	f, err := os.OpenFile(path, os.O_RDWR, 0)
+	if err != nil {
+		return nil, err
+	}
+	if err := lock(f); err != nil {
+		return nil, errors.Join(fmt.Errorf("%s: %w", path, err), f.Close())
+	}
+	return f, nil
+}
