@@ -1,0 +1,94 @@
+package laws
+
+import (
+	"fmt"
+	"go/ast"
+	"go/build"
+	"go/importer"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"path/filepath"
+	"strings"
+)
+
+// Module is the import path of the tree.
+const Module = "fray"
+
+// Package is one package of the tree, parsed and type-checked, its tests left out.
+type Package struct {
+	Path  string // import path
+	Files []*ast.File
+	Info  *types.Info
+	Types *types.Package
+}
+
+// Loader loads packages of the tree under a root folder; what the tree imports from elsewhere is read from source.
+type Loader struct {
+	Fset   *token.FileSet
+	root   string
+	std    types.Importer
+	loaded map[string]*Package
+}
+
+// NewLoader is a loader for the tree whose go.mod lies in root.
+func NewLoader(root string) *Loader {
+	fset := token.NewFileSet()
+	return &Loader{Fset: fset, root: root, std: importer.ForCompiler(fset, "source", nil), loaded: map[string]*Package{}}
+}
+
+// Import makes the loader a types.Importer: packages of the tree come from their folders, all others from the toolchain.
+func (l *Loader) Import(path string) (*types.Package, error) {
+	if path != Module && !strings.HasPrefix(path, Module+"/") {
+		return l.std.Import(path)
+	}
+	p, err := l.Load(path)
+	if err != nil {
+		return nil, err
+	}
+	return p.Types, nil
+}
+
+// Load gives the package of this import path.
+func (l *Loader) Load(path string) (*Package, error) {
+	if p, ok := l.loaded[path]; ok {
+		return p, nil
+	}
+	dir := filepath.Join(l.root, filepath.FromSlash(strings.TrimPrefix(strings.TrimPrefix(path, Module), "/")))
+	found, err := build.ImportDir(dir, 0)
+	if err != nil {
+		return nil, err
+	}
+	sources := map[string]any{}
+	for _, name := range found.GoFiles {
+		sources[filepath.Join(dir, name)] = nil
+	}
+	p, err := l.check(path, sources)
+	if err != nil {
+		return nil, err
+	}
+	l.loaded[path] = p
+	return p, nil
+}
+
+// check parses and type-checks files: by name, with their text where it is not to be read from disk.
+func (l *Loader) check(path string, sources map[string]any) (*Package, error) {
+	p := &Package{Path: path, Info: &types.Info{
+		Types: map[ast.Expr]types.TypeAndValue{},
+		Defs:  map[*ast.Ident]types.Object{},
+		Uses:  map[*ast.Ident]types.Object{},
+	}}
+	for name, text := range sources {
+		f, err := parser.ParseFile(l.Fset, name, text, parser.ParseComments|parser.SkipObjectResolution)
+		if err != nil {
+			return nil, err
+		}
+		p.Files = append(p.Files, f)
+	}
+	var err error
+	conf := types.Config{Importer: l}
+	if p.Types, err = conf.Check(path, l.Fset, p.Files, p.Info); err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	return p, nil
+}
