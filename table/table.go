@@ -25,7 +25,8 @@ type Table struct {
 	rng    Rand
 	keyed  int // inputs for which rng is seeded, plus one
 	faces  [MaxDice]int32
-	known  int // faces of the last roll that are known
+	event  Event // the last one said
+	known  int   // faces of the last roll that are known
 	mods   [16]Mod
 	asking bool // the last beat was abandoned at the question
 	wants  bool // the last beat was abandoned at a roll
@@ -76,9 +77,10 @@ func (t *Table) Roll(r *Roll) int {
 
 func (t *Table) rollOutside(r *Roll) int {
 	n := r.Dice()
-	v, known, ok := t.Dice.Roll(r, t.faces[:n])
+	t.roll = *r // handed on as a copy, so that the caller's stays on its stack
+	v, known, ok := t.Dice.Roll(&t.roll, t.faces[:n])
 	if !ok {
-		t.roll, t.wants = *r, true
+		t.wants = true
 		panic(abandoned{})
 	}
 	t.known = 0
@@ -109,7 +111,8 @@ func (t *Table) Heard() bool { return t.Listener != nil }
 // Say tells the listener what happened.
 func (t *Table) Say(e Event) {
 	if t.Listener != nil {
-		t.Listener.Hear(&e)
+		t.event = e // the listener gets the table's copy, so that nothing is allocated for e
+		t.Listener.Hear(&t.event)
 	}
 }
 

@@ -1,0 +1,154 @@
+package duel
+
+import (
+	"strconv"
+
+	"fray/table"
+)
+
+// newCast names who takes part.
+func newCast(setup Setup) *table.Cast {
+	c := &table.Cast{Name: "duel", Sides: []string{"fighters", "goblins"}, Seats: []string{"gm", "red", "blue"}}
+	add := func(name string, n, side int, seat table.Seat) {
+		for k := range n {
+			no := strconv.Itoa(k + 1)
+			c.Combatants = append(c.Combatants, table.Member{ID: name + "-" + no, Name: name + " " + no, Side: side, Seat: seat})
+		}
+	}
+	add("fighter", setup.Fighters, 0, Red)
+	add("goblin", setup.Goblins, 1, Blue)
+	return c
+}
+
+// newWalls reads the map.
+func newWalls() rows {
+	var r rows
+	r[0], r[width-1] = 1<<width-1, 1<<width-1
+	for y := 1; y <= size; y++ {
+		r[y] = 1 | 1<<(width-1)
+	}
+	for i, c := range pillars {
+		if c == '#' { // each row is its line break and its squares
+			r.set((i/(size+1)+1)*width + i%(size+1))
+		}
+	}
+	return r
+}
+
+// Book is what can be said of the rules.
+func (g *Game) Book() *table.Book { return g.book }
+
+// Cast is who takes part.
+func (g *Game) Cast() *table.Cast { return g.cast }
+
+// id is the id of a combatant.
+func (g *Game) id(i int16) string {
+	if i < 0 || int(i) >= len(g.cast.Combatants) {
+		return "nobody"
+	}
+	return g.cast.Combatants[i].ID
+}
+
+// Prompt is the question in a sentence.
+func (g *Game) Prompt(q *table.Question) string {
+	if q.Kind == Opportunity {
+		return g.id(q.Whom) + " leaves the reach of " + g.id(q.Who) + ": strike?"
+	}
+	return "What does " + g.id(q.Who) + " do?"
+}
+
+// Key is the key of an option.
+func (g *Game) Key(_ *table.Question, o table.Option) string {
+	word := g.book.Verbs[o.Verb]
+	switch o.Verb {
+	case Move:
+		if o.Cell == table.Nowhere {
+			return word
+		}
+		return word + ":" + cellName(int(o.Cell))
+	case Attack, Strike:
+		return word + ":" + g.id(o.Who)
+	default:
+		return word
+	}
+}
+
+// Describe is an option as people read it.
+func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {
+	c := table.Choice{Key: g.Key(q, o), Label: g.book.Verbs[o.Verb]}
+	switch o.Verb {
+	case Move:
+		c.Rule = g.book.ID(RuleMove)
+		if o.Cell != table.Nowhere {
+			g.describeMove(&c, q.Who, int(o.Cell))
+		}
+	case Attack, Strike:
+		c.Label, c.Target, c.Rule = c.Label+" "+g.id(o.Who), g.id(o.Who), g.book.ID(RuleAttack)
+	default:
+		c.Rule = g.book.ID(q.Rule)
+	}
+	return c
+}
+
+// describeMove adds the way, and who may strike on it.
+func (g *Game) describeMove(c *table.Choice, who int16, to int) {
+	var a area
+	var buf [speed]int
+	u := &g.s.units[who]
+	a.fill(&g.s.blocked, int(u.cell), int(g.s.steps))
+	c.Label, c.Cell = "move to "+cellName(to), cellName(to)
+	if !a.Has(int32(to)) {
+		return
+	}
+	at := int(u.cell)
+	for _, cell := range a.path(to, &buf) {
+		c.Path = append(c.Path, cellName(cell))
+		for j := range g.s.units[:g.s.n] {
+			e := &g.s.units[j]
+			if e.alive && e.ready && e.side != u.side && near(at, int(e.cell)) && !near(cell, int(e.cell)) {
+				c.Warnings = append(c.Warnings, "leaves the reach of "+g.id(int16(j))+": may be struck")
+			}
+		}
+		at = cell
+	}
+	c.Cost = strconv.Itoa(len(c.Path)) + " of " + strconv.Itoa(int(g.s.steps)) + " squares"
+}
+
+// Text is an event in a sentence.
+func (g *Game) Text(e *table.Event) string {
+	n := func(k int) string { return strconv.Itoa(int(e.N[k])) }
+	switch e.Kind {
+	case table.Rolled:
+		return g.id(e.Who) + " rolls " + n(1)
+	case table.Began:
+		return g.id(e.Who) + "'s turn"
+	case table.Round:
+		return "round " + n(0)
+	case table.Hit:
+		return g.id(e.Who) + " hits " + g.id(e.Whom)
+	case table.Missed:
+		return g.id(e.Who) + " misses " + g.id(e.Whom)
+	case table.Harmed:
+		return g.id(e.Whom) + " loses " + n(0) + " hit points"
+	case table.Fell:
+		return g.id(e.Whom) + " falls"
+	case table.Moved:
+		return g.id(e.Who) + " goes to " + cellName(int(e.Cell))
+	case table.Reacted:
+		return g.id(e.Who) + " strikes at " + g.id(e.Whom)
+	case table.Ruled:
+		return "the GM decrees: " + e.Note
+	case table.Ended:
+		if e.N[0] < 0 {
+			return "a draw"
+		}
+		return "the " + g.cast.Sides[e.N[0]] + " have won"
+	default:
+		return ""
+	}
+}
+
+// RollText says what is rolled.
+func (g *Game) RollText(r *table.Roll) string {
+	return g.id(r.Who) + ": " + strconv.Itoa(int(r.Count)) + "d" + strconv.Itoa(int(r.Sides)) + " (" + g.book.Text(r.Rule).Title + ")"
+}
