@@ -82,22 +82,35 @@ func (h *Hexes) Line(a, b Cell, buf []Cell) []Cell {
 // Line: one goes by one side of the edges it runs along, the other by the other) meets no opaque hex. The ends do not
 // count, nor does what lies off the map. Opaque may be nil for nothing.
 func (h *Hexes) Sight(a, b Cell, opaque *Set) bool {
-	if opaque == nil {
+	if opaque == nil || h.apart(a, b, opaque) {
 		return true
 	}
 	t := h.trace(a, b)
 	var upper, lower bool // blocked
 	for i := 1; i < t.steps; i++ {
 		tie := t.advance()
-		wall := opaque.Has(h.At(t.q, t.r))
-		upper = upper || wall
+		hit := h.wall(opaque, t.q, t.r)
+		upper = upper || hit
 		if tie {
-			wall = opaque.Has(h.At(t.q-t.sideQ, t.r-t.sideR))
+			hit = h.wall(opaque, t.q-t.sideQ, t.r-t.sideR)
 		}
-		lower = lower || wall
+		lower = lower || hit
 		if upper && lower {
 			return false
 		}
 	}
 	return true
+}
+
+// apart reports whether no member of s lies in the rows from a to b.
+func (h *Hexes) apart(a, b Cell, s *Set) bool {
+	one, other := int(h.axes[a].r)+h.originRow, int(h.axes[b].r)+h.originRow
+	return min(one, other)*h.stride >= s.hi || (max(one, other)+1)*h.stride <= s.lo
+}
+
+// wall reports whether s holds the hex at (q,r), whose row is on the map but whose column may not be.
+func (h *Hexes) wall(s *Set, q, r int) bool {
+	row := r + h.originRow
+	col := q + h.slant + row>>1
+	return uint(col) < uint(h.cols) && s.words[row*h.stride+col>>6]>>(col&63)&1 != 0
 }
