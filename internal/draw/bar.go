@@ -1,0 +1,48 @@
+package draw
+
+import (
+	"fmt"
+	"strings"
+
+	"fray/table"
+)
+
+// mostPips is the largest maximum that is shown as single dots.
+const mostPips = 8
+
+// bar draws a meter as a bar of so many columns with its numbers of so many digits, such as "██████░░ 15/20".
+func bar(m table.Meter, width, digits int, o Options) string {
+	full := 0
+	if m.Max > 0 && m.Value > 0 {
+		full = min((m.Value*width+m.Max-1)/m.Max, width)
+		if m.Value < m.Max {
+			full = min(full, width-1)
+		}
+	}
+	look := good
+	switch {
+	case m.Value*4 <= m.Max:
+		look = bad
+	case m.Value*2 <= m.Max:
+		look = fair
+	}
+	text := o.paint(look, strings.Repeat(o.pick("█", "="), full)) +
+		o.paint(quiet, strings.Repeat(o.pick("░", "-"), width-full))
+	if o.ASCII {
+		text = "[" + text + "]"
+	}
+	return fmt.Sprintf("%s %*d/%-*d", text, digits, m.Value, digits, m.Max)
+}
+
+// pips draws a small meter as dots, such as "AP ●●○", and any other as a number.
+func pips(m table.Meter, o Options) string {
+	top := max(m.Max, m.Value)
+	switch {
+	case m.Value < 0 || top > mostPips && m.Max > 0:
+		return fmt.Sprintf("%s %d/%d", m.Name, m.Value, m.Max)
+	case top > mostPips || top == 0:
+		return fmt.Sprintf("%s %d", m.Name, m.Value)
+	}
+	return m.Name + " " + strings.Repeat(o.pick("●", "*"), m.Value) +
+		o.paint(quiet, strings.Repeat(o.pick("○", "-"), top-m.Value))
+}

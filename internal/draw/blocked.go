@@ -1,0 +1,59 @@
+package draw
+
+import (
+	"strings"
+
+	"fray/table"
+)
+
+// Blocked lists what may not be answered now, under the rules that forbid it.
+func Blocked(bs []table.BlockedChoice, o Options) string {
+	var reasons []string
+	by := map[string][]table.Choice{}
+	rules := map[string][]string{}
+	for _, b := range bs {
+		key := strings.Join(b.Rules, " ")
+		if by[key] == nil {
+			reasons = append(reasons, key)
+			rules[key] = b.Rules
+		}
+		by[key] = append(by[key], b.Choice)
+	}
+	var lines []string
+	for _, key := range reasons {
+		lines = append(lines, wrapLine(reason(rules[key], o), "  ", widthOr(o.Width))...)
+		var labels []string
+		for _, e := range Entries(by[key]) {
+			text := e.Label
+			if e.Family() {
+				var cells []string
+				for _, c := range e.Choices {
+					cells = append(cells, c.Cell)
+				}
+				text += " " + strings.Join(Ranges(cells), " ")
+			}
+			labels = append(labels, text)
+		}
+		for _, l := range flow("    ", labels, ";  ", "    ", o.Width) {
+			lines = append(lines, wrapLine(l, "      ", widthOr(o.Width))...)
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
+// reason names the rules, with their titles if these are known.
+func reason(ids []string, o Options) string {
+	var out []string
+	for _, id := range ids {
+		title := ""
+		if o.Title != nil {
+			title = o.Title(id)
+		}
+		if title == "" {
+			out = append(out, o.paint(strong, id))
+			continue
+		}
+		out = append(out, o.paint(strong, title)+" "+o.paint(quiet, "("+id+")"))
+	}
+	return strings.Join(out, ", and ")
+}

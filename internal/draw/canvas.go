@@ -1,0 +1,69 @@
+package draw
+
+import "strings"
+
+// canvas is a rectangle of styled characters, each one column wide.
+type canvas struct {
+	w, h  int
+	spots []spot
+}
+
+type spot struct {
+	r rune
+	s style
+}
+
+func newCanvas(w, h int) *canvas {
+	c := &canvas{w, h, make([]spot, w*h)}
+	for i := range c.spots {
+		c.spots[i].r = ' '
+	}
+	return c
+}
+
+// put writes the text from x on; what falls outside is left out.
+func (c *canvas) put(x, y int, s style, text string) {
+	for _, r := range text {
+		if x >= 0 && x < c.w && y >= 0 && y < c.h {
+			c.spots[y*c.w+x] = spot{r, s}
+		}
+		x++
+	}
+}
+
+func (c *canvas) blank(x, y int) bool {
+	return x >= 0 && x < c.w && y >= 0 && y < c.h && c.spots[y*c.w+x].r == ' '
+}
+
+// lines gives the rows without blanks at their ends, neighbours of one style painted together.
+func (c *canvas) lines(o Options) []string {
+	out := make([]string, c.h)
+	for y := range c.h {
+		row := c.spots[y*c.w : (y+1)*c.w]
+		for len(row) > 0 && row[len(row)-1].r == ' ' {
+			row = row[:len(row)-1]
+		}
+		var b strings.Builder
+		for len(row) > 0 {
+			n := 1
+			for n < len(row) && row[n].s == row[0].s {
+				n++
+			}
+			text := make([]rune, n)
+			for i := range n {
+				text[i] = row[i].r
+			}
+			b.WriteString(o.paint(row[0].s, string(text)))
+			row = row[n:]
+		}
+		out[y] = b.String()
+	}
+	return out
+}
+
+// look changes the style of one character.
+func (c *canvas) look(x, y int, s style) {
+	if x >= 0 && x < c.w && y >= 0 && y < c.h {
+		c.spots[y*c.w+x].s = s
+	}
+}

@@ -1,0 +1,98 @@
+package draw
+
+import (
+	"fmt"
+	"strings"
+
+	"fray/table"
+
+	"github.com/charmbracelet/x/ansi"
+)
+
+// member is what the status says of one combatant.
+func (s *roster) member(t *table.Token, p table.Place) []string {
+	head := s.place(t, p) + " " + s.identity(t)
+	acts := t.ID == s.v.Turn
+	if t.Down {
+		// Whoever is down needs one line: how it is.
+		return wrapLine(head+"  "+s.ailments(t, "down"), s.indent(), widthOr(s.o.Width))
+	}
+	var pieces []string
+	for i, m := range t.Meters {
+		switch {
+		case i == 0 && m.Max > 0:
+			head += " " + bar(m, s.bar, s.digits, s.o)
+		case strings.EqualFold(m.Name, "initiative"): // stands before the name
+		default:
+			pieces = append(pieces, pips(m, s.o))
+		}
+	}
+	if a := s.ailments(t, ""); a != "" {
+		pieces = append(pieces, a)
+	}
+	if s.brevity == terse && !acts {
+		return []string{clip(strings.TrimRight(head+"  "+strings.Join(pieces, "  "), " "), s.o.Width, s.o)}
+	}
+	if len(t.Holds) > 0 && (s.brevity == full || acts) {
+		pieces = append(pieces, s.o.paint(quiet, "holds "+strings.Join(t.Holds, ", ")))
+	}
+	var lines []string
+	for _, l := range flow(head+"  ", pieces, "  ", s.indent(), min(widthOr(s.o.Width), 110)) {
+		lines = append(lines, wrapLine(strings.TrimRight(l, " "), s.indent()+"  ", widthOr(s.o.Width))...)
+	}
+	return lines
+}
+
+// place is whoever acts, whether the turn is past, and the initiative.
+func (s *roster) place(t *table.Token, p table.Place) string {
+	switch {
+	case t.ID == s.v.Turn:
+		return s.o.paint(strong, fmt.Sprintf("%s%3d", s.o.pick("▶", ">"), p.Score))
+	case p.Out || t.Down:
+		return "    "
+	case p.Done:
+		return s.o.paint(quiet, fmt.Sprintf("%s%3d", s.o.pick("✓", "-"), p.Score))
+	default:
+		return fmt.Sprintf("%4d", p.Score)
+	}
+}
+
+// identity is the glyph in the colour of the side, and the name.
+func (s *roster) identity(t *table.Token) string {
+	glyph := fit(s.glyphs[t.ID], 2, s.o)
+	name := clip(t.Name, s.name, s.o)
+	room := strings.Repeat(" ", max(s.name-ansi.StringWidth(name), 0))
+	switch {
+	case t.Down:
+		return s.o.paint(quiet, glyph+" "+name) + room
+	case t.ID == s.v.Turn:
+		name = s.o.paint(strong, name)
+	}
+	return s.o.paint(sideStyle(sideIndex(s.sides, t.Side)), glyph) + " " + name + room
+}
+
+// ailments lists conditions and other marks with how long they last; down is put first if it is not among them.
+func (s *roster) ailments(t *table.Token, down string) string {
+	var out []string
+	for _, g := range t.Tags {
+		if strings.EqualFold(g.Name, down) {
+			down = ""
+		}
+		text := g.Name
+		if g.Until != "" {
+			text += " (" + g.Until + ")"
+		}
+		out = append(out, text)
+	}
+	if down != "" {
+		out = append([]string{down}, out...)
+	}
+	look := fair
+	if t.Down {
+		look = quiet
+	}
+	return s.o.paint(look, strings.Join(out, ", "))
+}
+
+// indent is where the lines below a name begin.
+func (s *roster) indent() string { return strings.Repeat(" ", 8) }

@@ -1,0 +1,106 @@
+package draw
+
+import (
+	"strings"
+
+	"github.com/charmbracelet/x/ansi"
+)
+
+// Wrap breaks the text at blanks so that no line is wider than o.Width; lines after the first begin with the indent.
+// Colours in the text are kept, and a word wider than a line is cut.
+func Wrap(text, indent string, o Options) string {
+	if o.Width <= 0 {
+		return text
+	}
+	var out []string
+	for _, par := range strings.Split(text, "\n") {
+		out = append(out, wrapLine(par, indent, o.Width)...)
+	}
+	return strings.Join(out, "\n")
+}
+
+// wrapLine breaks one line at its blanks. A colour that is open at a break is closed there and opened again.
+func wrapLine(text, indent string, width int) []string {
+	if ansi.StringWidth(text) <= width {
+		return []string{text}
+	}
+	room := max(width-ansi.StringWidth(indent), 1)
+	var out []string
+	line, open := "", ""
+	begun := false // the line has more than the indent
+	for _, word := range strings.Split(text, " ") {
+		if begun && ansi.StringWidth(line)+1+ansi.StringWidth(word) > width {
+			out = append(out, closed(line, open))
+			line, begun = indent+open, false
+		}
+		if !begun && len(out) > 0 && word == "" {
+			continue
+		}
+		for ansi.StringWidth(word) > room {
+			out = append(out, closed(line+ansi.Truncate(word, room, ""), open))
+			word, line = ansi.TruncateLeft(word, room, ""), indent+open
+		}
+		if begun {
+			line += " "
+		}
+		line, open, begun = line+word, colorAfter(word, open), true
+	}
+	return append(out, closed(line, open))
+}
+
+// closed is a finished line: no blanks at its end, no colour left open.
+func closed(line, open string) string {
+	line = strings.TrimRight(line, " ")
+	if open == "" {
+		return line
+	}
+	return line + "\x1b[m"
+}
+
+// colorAfter is the colour that is open after the text, if the given one was open before it.
+func colorAfter(text, open string) string {
+	i := strings.LastIndex(text, "\x1b[")
+	if i < 0 {
+		return open
+	}
+	code, _, _ := strings.Cut(text[i:], "m")
+	if code == "\x1b[" {
+		return ""
+	}
+	return code + "m"
+}
+
+// flow joins the pieces by the gap and begins a new line with the indent where the next piece does not fit.
+func flow(first string, pieces []string, gap, indent string, width int) []string {
+	var out []string
+	line, sep := first, ""
+	for _, p := range pieces {
+		if width > 0 && line != indent && ansi.StringWidth(line+sep+p) > width {
+			out = append(out, strings.TrimRight(line+sep, " "))
+			line, sep = indent, ""
+		}
+		line, sep = line+sep+p, gap
+	}
+	return append(out, line)
+}
+
+// fit cuts the text to the width and marks the cut; or fills it up with blanks.
+func fit(text string, width int, o Options) string {
+	text = clip(text, width, o)
+	return text + strings.Repeat(" ", max(width-ansi.StringWidth(text), 0))
+}
+
+// clip cuts the text to the width and marks the cut. Width 0 is no limit.
+func clip(text string, width int, o Options) string {
+	if width <= 0 || ansi.StringWidth(text) <= width {
+		return text
+	}
+	return ansi.Truncate(text, width, o.pick("…", "~"))
+}
+
+func clipAll(lines []string, o Options) []string {
+	for i := range lines {
+		lines[i] = clip(lines[i], o.Width, o)
+	}
+	return lines
+}
