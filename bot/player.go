@@ -46,3 +46,13 @@ func Names() []string {
 	}
 	return names
 }
+
+// Name is the name by which Find knows the player, or "" if it does not.
+func Name(p Player) string {
+	for _, e := range players() {
+		if e.player == p {
+			return e.name
+		}
+	}
+	return ""
+}

@@ -16,10 +16,15 @@ func TestFind(t *testing.T) {
 	for _, name := range names {
 		if p, ok := bot.Find(name); !ok || p == nil {
 			t.Errorf("%q is named but not found", name)
+		} else if got := bot.Name(p); got != name {
+			t.Errorf("%q is called %q", name, got)
 		}
 	}
 	if _, ok := bot.Find("Greedy "); ok {
 		t.Error("a name that is not in the list was found")
+	}
+	if got := bot.Name(new(bot.Team)); got != "" {
+		t.Errorf("a player that is not listed is called %q", got)
 	}
 }
 

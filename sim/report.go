@@ -1,0 +1,114 @@
+package sim
+
+import (
+	"fmt"
+	"time"
+
+	"fray/bot"
+)
+
+// Report is what a run came to. All but the three numbers of Timing is the same for any number of workers.
+type Report struct {
+	Ruleset    string      `json:"ruleset"`
+	Encounter  string      `json:"encounter"`
+	Seed       uint64      `json:"seed"`
+	Fights     int         `json:"fights"`            // that were played to their end
+	Partial    bool        `json:"partial,omitempty"` // the run was stopped before all Asked were played
+	Asked      int         `json:"asked"`
+	Sides      []Side      `json:"sides"`
+	Draws      int         `json:"draws"`
+	CutOff     int         `json:"cut_off,omitempty"` // of the draws, those that lasted too long
+	Rounds     Rounds      `json:"rounds"`
+	Combatants []Combatant `json:"combatants"`
+	Uses       []Use       `json:"uses"`
+	Decisions  int         `json:"decisions"`
+	Checksum   string      `json:"checksum"` // of all outcomes, in hexadecimal
+	Timing
+}
+
+// Timing is how long the run took by the caller's clock.
+type Timing struct {
+	Seconds   float64 `json:"seconds"`
+	FightRate float64 `json:"fights_per_second"`
+	Rate      float64 `json:"decisions_per_second"`
+}
+
+// Side is how one side fared, with the 95 % Wilson interval of its share of all fights.
+type Side struct {
+	Name  string  `json:"name"`
+	Bot   string  `json:"bot,omitempty"`
+	Wins  int     `json:"wins"`
+	Share float64 `json:"share"`
+	Low   float64 `json:"low"`
+	High  float64 `json:"high"`
+}
+
+// Rounds is how long the fights lasted.
+type Rounds struct {
+	Mean float64 `json:"mean"`
+	P10  int     `json:"p10"` // a tenth of the fights lasted at most so many
+	P50  int     `json:"p50"`
+	P90  int     `json:"p90"`
+}
+
+// Combatant is how one combatant fared.
+type Combatant struct {
+	ID    string  `json:"id"`
+	Name  string  `json:"name"`
+	Side  string  `json:"side"`
+	Fell  int     `json:"fell"`    // fights at whose end it was down
+	Share float64 `json:"share"`   // of all fights
+	Left  float64 `json:"hp_left"` // on average
+	Full  float64 `json:"hp_full"` // at most, on average
+}
+
+// Use is how often a side answered a kind of question with a verb: actions of a turn, and reactions.
+type Use struct {
+	Side     string  `json:"side"` // "gm" for the game master
+	Question string  `json:"question"`
+	Verb     string  `json:"verb"`
+	Count    int     `json:"count"`
+	PerFight float64 `json:"per_fight"`
+}
+
+func newReport(c Config, sum *counts, took time.Duration) *Report {
+	r := &Report{Ruleset: c.Game.Book().Name, Encounter: c.Game.Cast().Name, Seed: c.Seed, Fights: sum.fights, Asked: c.Fights,
+		Partial: sum.fights < c.Fights, Draws: sum.draws, CutOff: sum.cut, Decisions: sum.decisions,
+		Checksum: fmt.Sprintf("%016x", sum.checksum), Timing: newTiming(took, sum.fights, sum.decisions)}
+	r.Sides = sidesOf(c.Match, sum)
+	_, rounds := sum.rounds.total()
+	r.Rounds = Rounds{ratio(rounds, sum.fights), sum.rounds.quantile(10), sum.rounds.quantile(50), sum.rounds.quantile(90)}
+	cast := c.Game.Cast()
+	for i, m := range cast.Combatants {
+		r.Combatants = append(r.Combatants, Combatant{m.ID, m.Name, cast.Sides[m.Side], sum.fell[i],
+			ratio(sum.fell[i], sum.fights), ratio(sum.left[i], sum.fights), ratio(sum.full[i], sum.fights)})
+	}
+	r.Uses = usesOf(c.Match, sum)
+	return r
+}
+
+func newTiming(took time.Duration, fights, decisions int) Timing {
+	t := Timing{Seconds: took.Seconds()}
+	if took > 0 {
+		t.FightRate, t.Rate = float64(fights)/t.Seconds, float64(decisions)/t.Seconds
+	}
+	return t
+}
+
+func sidesOf(m Match, sum *counts) []Side {
+	team := bot.NewTeam(m.Game.Cast(), m.Bots)
+	var sides []Side
+	for i, name := range m.Game.Cast().Sides {
+		low, high := Wilson(sum.wins[i], sum.fights)
+		sides = append(sides, Side{name, bot.Name(team.Player(i)), sum.wins[i], ratio(sum.wins[i], sum.fights), low, high})
+	}
+	return sides
+}
+
+// ratio is a of b, 0 of nothing.
+func ratio(a, b int) float64 {
+	if b == 0 {
+		return 0
+	}
+	return float64(a) / float64(b)
+}

@@ -1,0 +1,47 @@
+package sim
+
+import (
+	"cmp"
+	"slices"
+
+	"fray/bot"
+	"fray/table"
+)
+
+// usesOf lists what was used: by question, then the most used verb first, then by side; the game master comes last.
+func usesOf(m Match, sum *counts) []Use {
+	cast, book := m.Game.Cast(), m.Game.Book()
+	type row struct {
+		verb  table.Verb
+		total int
+	}
+	uses := []Use{}
+	for k := range sum.kinds {
+		var rows []row
+		for v := range sum.verbs {
+			total := 0
+			for side := bot.Umpire; side < len(cast.Sides); side++ {
+				total += sum.uses[sum.at(side, table.Kind(k), table.Verb(v))]
+			}
+			if total > 0 {
+				rows = append(rows, row{table.Verb(v), total})
+			}
+		}
+		slices.SortStableFunc(rows, func(a, b row) int { return cmp.Compare(b.total, a.total) })
+		for _, r := range rows {
+			use := func(side int, name string) {
+				if n := sum.uses[sum.at(side, table.Kind(k), r.verb)]; n > 0 {
+					uses = append(uses, Use{name, book.Questions[k], book.Verbs[r.verb], n, ratio(n, sum.fights)})
+				}
+			}
+			for side, name := range cast.Sides {
+				use(side, name)
+			}
+			use(bot.Umpire, gm)
+		}
+	}
+	return uses
+}
+
+// gm is what the game master's side is called in a report.
+const gm = "gm"

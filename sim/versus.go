@@ -1,0 +1,108 @@
+package sim
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+)
+
+// Comparison is what two encounters came to that were played with the same seeds, fight by fight.
+type Comparison struct {
+	First      *Report `json:"first"`
+	Second     *Report `json:"second"`
+	Pairs      Pairs   `json:"pairs"`      // by whether the first side of each won
+	Difference float64 `json:"difference"` // share of the first side in the second encounter, less that in the first
+	Low        float64 `json:"low"`        // its 95 % interval, for pairs
+	High       float64 `json:"high"`
+	Chance     float64 `json:"chance"` // exact McNemar probability of pairs at least so uneven without any difference
+	Real       bool    `json:"real"`   // more than luck at the 5 % level
+	Verdict    string  `json:"verdict"`
+	Timing
+}
+
+// Versus plays the configuration's encounter and another one with the same seeds, and compares how often the first side
+// of each wins. Fights of one seed have the same dice as long as they go alike, which takes much of the luck out of the
+// difference.
+func Versus(ctx context.Context, c Config, other Match) (*Comparison, error) {
+	if other.Game == nil {
+		return nil, refuse("there is no second game to compare with")
+	}
+	c, err := c.ready()
+	if err != nil {
+		return nil, err
+	}
+	began := c.Clock()
+	rings := make([]*ring, c.Workers)
+	workers := make([]func(int) error, c.Workers)
+	for w := range workers {
+		rings[w] = &ring{run: c.Seed, first: newArena(c.Match, c.MaxDecisions), second: newArena(other, c.MaxDecisions)}
+		workers[w] = rings[w].play
+	}
+	if err := newPool(c).run(ctx, workers); err != nil {
+		return nil, err
+	}
+	first, second := newCounts(c.Game), newCounts(other.Game)
+	out := &Comparison{}
+	for _, r := range rings {
+		first.add(&r.first.counts)
+		second.add(&r.second.counts)
+		out.Pairs.add(r.pairs)
+	}
+	out.First = newReport(c, &first, 0)
+	c.Match = other
+	out.Second = newReport(c, &second, 0)
+	out.judge(c.Clock().Sub(began), first.decisions+second.decisions)
+	return out, nil
+}
+
+// ring is where one worker plays its pairs of fights.
+type ring struct {
+	run           uint64
+	first, second *arena
+	pairs         Pairs
+}
+
+func (r *ring) play(i int) error {
+	a, err := r.first.play(r.run, i)
+	if err != nil {
+		return inEncounter("first", err)
+	}
+	b, err := r.second.play(r.run, i)
+	if err != nil {
+		return inEncounter("second", err)
+	}
+	r.pairs.count(a.winner == 0, b.winner == 0)
+	return nil
+}
+
+// inEncounter says which of the two it was in.
+func inEncounter(which string, err error) error {
+	var f *FightError
+	if errors.As(err, &f) {
+		f.Cause = fmt.Errorf("in the %s encounter: %w", which, f.Cause)
+	}
+	return err
+}
+
+// judge draws the conclusions from the pairs.
+func (c *Comparison) judge(took time.Duration, decisions int) {
+	c.Timing = newTiming(took, 2*c.Pairs.N(), decisions)
+	c.Difference, c.Low, c.High = c.Pairs.Difference()
+	c.Chance, c.Real = c.Pairs.Chance(), c.Pairs.Real()
+	name := "the first side"
+	if len(c.First.Sides) > 0 {
+		name = c.First.Sides[0].Name
+	}
+	switch {
+	case !c.Real:
+		c.Verdict = "No difference is proved: what was seen may be luck."
+		if c.Pairs.N() > 0 {
+			c.Verdict += fmt.Sprintf(" If there is one, it is most likely between %s and %s.", points(c.Low), points(c.High))
+		}
+	case c.Difference > 0:
+		c.Verdict = fmt.Sprintf("The difference is real: %s fares better in the second encounter.", name)
+	default:
+		c.Verdict = fmt.Sprintf("The difference is real: %s fares worse in the second encounter.", name)
+	}
+}
