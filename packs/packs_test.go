@@ -1,0 +1,100 @@
+package packs_test
+
+import (
+	"context"
+	"io/fs"
+	"path"
+	"slices"
+	"testing"
+
+	"go.yaml.in/yaml/v4"
+
+	"fray/pack"
+	"fray/packs"
+	"fray/sim"
+)
+
+// library is the bundled library, in which nothing may be wrong.
+func library(t *testing.T) *pack.Library {
+	t.Helper()
+	lib, err := pack.Bundled()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return lib
+}
+
+// TestEveryFightEnds plays each bundled encounter with greedy bots. How the sides share the wins is reported, not
+// demanded: go test -v ./packs prints it.
+func TestEveryFightEnds(t *testing.T) {
+	fights := 200
+	if testing.Short() {
+		fights = 10
+	}
+	lib := library(t)
+	for _, e := range lib.Encounters() {
+		t.Run(e.Name, func(t *testing.T) {
+			enc, err := lib.Encounter(e.Name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			r, err := sim.Run(context.Background(), sim.Config{Match: sim.Match{Game: enc.Game}, Fights: fights, Seed: 1})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if r.Fights != fights || r.CutOff > 0 {
+				t.Errorf("%d of %d fights played, %d of them without an end", r.Fights, fights, r.CutOff)
+			}
+			for _, s := range r.Sides {
+				t.Logf("%-12s %3.0f %% (%2.0f to %2.0f)", s.Name, 100*s.Share, 100*s.Low, 100*s.High)
+			}
+			t.Logf("draws %d; rounds %.1f, nine tenths within %d", r.Draws, r.Rounds.Mean, r.Rounds.P90)
+		})
+	}
+}
+
+// TestEveryCreatureFights: a creature that no encounter uses has never been tried.
+func TestEveryCreatureFights(t *testing.T) {
+	used := map[string]bool{}
+	files, err := fs.Glob(packs.FS, "*/encounters/*.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range files {
+		text, err := fs.ReadFile(packs.FS, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var file struct {
+			Combatants []struct{ Creature string }
+		}
+		if err := yaml.Unmarshal(text, &file); err != nil {
+			t.Fatal(err)
+		}
+		for _, c := range file.Combatants {
+			used[path.Dir(path.Dir(name))+"/"+c.Creature] = true
+		}
+	}
+	entries := library(t).Entries("flow", "creatures")
+	if len(entries) < 16 {
+		t.Errorf("%d creatures are bundled; expected at least 16", len(entries))
+	}
+	for _, e := range entries {
+		if !used["flow/"+e.ID] {
+			t.Errorf("%s:%d: %s is in no encounter", e.File, e.Line, e.ID)
+		}
+	}
+}
+
+// TestEveryKindOfFight: the encounters that the README speaks of are there.
+func TestEveryKindOfFight(t *testing.T) {
+	var names []string
+	for _, e := range library(t).Encounters() {
+		names = append(names, e.Name)
+	}
+	for _, want := range []string{"ambush", "beast", "bridge", "duel", "melee", "ruin", "skirmish"} {
+		if !slices.Contains(names, want) {
+			t.Errorf("there is no encounter %q among %v", want, names)
+		}
+	}
+}
