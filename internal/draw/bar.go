@@ -15,7 +15,7 @@ func bar(m table.Meter, width, digits int, o Options) string {
 	full := 0
 	if m.Max > 0 && m.Value > 0 {
 		full = min((m.Value*width+m.Max-1)/m.Max, width)
-		if m.Value < m.Max {
+		if m.Value < m.Max && width > 0 {
 			full = min(full, width-1)
 		}
 	}
@@ -25,6 +25,9 @@ func bar(m table.Meter, width, digits int, o Options) string {
 		look = bad
 	case m.Value*2 <= m.Max:
 		look = fair
+	}
+	if width == 0 {
+		return o.paint(look, fmt.Sprintf("%*d/%d", digits, m.Value, m.Max))
 	}
 	text := o.paint(look, strings.Repeat(o.pick("█", "="), full)) +
 		o.paint(quiet, strings.Repeat(o.pick("░", "-"), width-full))

@@ -53,7 +53,9 @@ func (e Entry) Lines(o Options) []string {
 	lines := flow(text+"  ", Ranges(cells), "  ", indent, o.Width)
 	for _, w := range order {
 		head := indent + o.paint(fair, MarkWarn+" "+w+":") + "  "
-		lines = append(lines, flow(head, Ranges(warned[w]), "  ", indent+"  ", o.Width)...)
+		for _, l := range flow(head, Ranges(warned[w]), "  ", indent+"  ", o.Width) {
+			lines = append(lines, wrapLine(l, indent+"  ", widthOr(o.Width))...)
+		}
 	}
 	return lines
 }

@@ -26,6 +26,7 @@ var looks = []struct {
 	{"color", draw.Options{Width: 100, Color: true}},
 	{"ascii", draw.Options{Width: 100, ASCII: true}},
 	{"narrow", draw.Options{Width: 60}},
+	{"slim", draw.Options{Width: 24}},
 }
 
 func golden(t *testing.T, name, got string) {

@@ -163,9 +163,9 @@ func terrain(c *table.CellView) string {
 	case c.Kind == "" || c.Kind == "open":
 		return ""
 	case c.Glyph != "":
-		return c.Glyph[:1]
+		return firstRune(c.Glyph)
 	default:
-		return c.Kind[:1]
+		return firstRune(c.Kind)
 	}
 }
 
@@ -178,4 +178,11 @@ func markStyle(mark string) style {
 	default:
 		return strong
 	}
+}
+
+func firstRune(text string) string {
+	for _, r := range text {
+		return string(r)
+	}
+	return ""
 }

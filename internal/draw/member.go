@@ -30,8 +30,8 @@ func (s *roster) member(t *table.Token, p table.Place) []string {
 	if a := s.ailments(t, ""); a != "" {
 		pieces = append(pieces, a)
 	}
-	if s.brevity == terse && !acts {
-		return []string{clip(strings.TrimRight(head+"  "+strings.Join(pieces, "  "), " "), s.o.Width, s.o)}
+	if s.brevity == bare || s.brevity == terse && !acts {
+		return flow(head+"  ", pieces, "  ", "", s.o.Width)[:1]
 	}
 	if len(t.Holds) > 0 && (s.brevity == full || acts) {
 		pieces = append(pieces, s.o.paint(quiet, "holds "+strings.Join(t.Holds, ", ")))
@@ -95,4 +95,9 @@ func (s *roster) ailments(t *table.Token, down string) string {
 }
 
 // indent is where the lines below a name begin.
-func (s *roster) indent() string { return strings.Repeat(" ", 8) }
+func (s *roster) indent() string {
+	if s.slim() {
+		return strings.Repeat(" ", 4)
+	}
+	return strings.Repeat(" ", 8)
+}

@@ -20,7 +20,7 @@ func Status(v table.View, o Options) string {
 		if o.Height <= 0 || len(head)+len(lines) <= o.Height {
 			return strings.Join(clipAll(append(head, lines...), o), "\n")
 		}
-		if s.brevity == terse {
+		if s.brevity == bare {
 			return strings.Join(clipAll(append(head, around(lines, active, o.Height-len(head), o)...), o), "\n")
 		}
 	}
@@ -33,6 +33,7 @@ const (
 	full  brevity = iota // all
 	brief                // what is held by whoever acts only
 	terse                // one line each, but for whoever acts
+	bare                 // one line each
 )
 
 // roster is what the lines of a status have in common.
@@ -60,8 +61,14 @@ func newRoster(v table.View, o Options) *roster {
 	if o.Width > 0 && o.Width < 64 {
 		s.bar, s.name = 6, min(s.name, max(o.Width-26, 6))
 	}
+	if s.slim() {
+		s.bar, s.name = 0, min(s.name, max(o.Width-14, 4))
+	}
 	return s
 }
+
+// slim reports whether there is no room for bars: the numbers have their colours.
+func (s *roster) slim() bool { return s.o.Width > 0 && s.o.Width < 36 }
 
 // head says the round, how each side stands, and what else holds for all. Sides are written in the case of their glyphs.
 func (s *roster) head() []string {
@@ -126,6 +133,6 @@ func around(lines []string, place, height int, o Options) []string {
 		return lines
 	}
 	from, to := window(place+1, height-1, len(lines))
-	rest := o.paint(quiet, fmt.Sprintf("   and %s above, %d below", count(from, "line"), len(lines)-to))
-	return append(append([]string{}, lines[from:to]...), rest)
+	rest := fmt.Sprintf("    %s%d %s%d", o.pick("↑", "above "), from, o.pick("↓", "below "), len(lines)-to)
+	return append(append([]string{}, lines[from:to]...), o.paint(quiet, rest))
 }
