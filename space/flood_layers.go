@@ -5,14 +5,16 @@ import "math/bits"
 const (
 	narrowDepth = 64 // layers kept on a map of at most 64 columns
 	wideDepth   = 31 // on a wider one: so many steps east and west fit into a word
-	rim         = 2  // empty rows above and below the map, so that spread need not ask where the map ends
+	rim         = 4  // empty rows above and below the map, so that spread need not ask where the map ends
 )
 
 // layers floods by bitboards: layer d holds, one word a row, what can be reached in d steps. A map of more than 64
 // columns is seen through a window of 64 that holds everything within wideDepth of the start.
 //
-// Invariant: after layer d is made, its rows from start-d-2 to start+d+2 are valid, all others are not; rows off the map
-// are empty. That is all that layer d+1 and the way back will read, and so nothing needs to be cleared.
+// Invariants:
+//  1. layer d is valid from row start-d-3 to row start+d+3, as far as there are such rows and rims, and nowhere else; that
+//     is all that layer d+1 and the way back read, and so nothing is ever cleared but the three rows at either end;
+//  2. what is valid of the rims is empty, and the rims may not be entered.
 type layers struct {
 	hexes    *Hexes
 	limit    int      // the deepest layer there is room for
@@ -61,7 +63,7 @@ func (l *layers) toward(from Cell, goal, blocked *Set) (found Cell, ok bool) {
 	for l.depth < l.limit {
 		grew := l.spread(blocked, nil)
 		layer := l.layer(l.depth)
-		for row := l.lo; row <= l.hi; row++ {
+		for row := max(l.lo, goal.lo/l.hexes.stride); row <= l.hi && row*l.hexes.stride < goal.hi; row++ {
 			if m := layer[row+rim] & l.view(goal, row); m != 0 {
 				return l.cell(row, bits.TrailingZeros64(m)), true
 			}
@@ -80,71 +82,8 @@ func (l *layers) start(from Cell, blocked, hold *Set) {
 		l.window = min(max(0, col-wideDepth), l.hexes.cols-64)
 	}
 	l.row, l.col, l.lo, l.hi, l.depth = row, col-l.window, row, row, 0
-	clear(l.words[row : row+2*rim+1])
+	clear(l.words[row+rim-3 : row+rim+4])
 	l.words[row+rim] = 1 << l.col
 	l.open(row, blocked, hold)
 	l.leave[row+rim] |= 1 << l.col
-}
-
-// open notes what may be entered and left in a row.
-func (l *layers) open(row int, blocked, hold *Set) {
-	l.enter[row+rim] = l.mask &^ l.view(blocked, row)
-	l.leave[row+rim] = ^l.view(hold, row)
-}
-
-// view is a row of a set, as seen in the window.
-func (l *layers) view(s *Set, row int) uint64 {
-	if s == nil {
-		return 0
-	}
-	if l.hexes.stride == 1 {
-		return s.words[row]
-	}
-	w, shift := row*l.hexes.stride+l.window>>6, l.window&63
-	if shift == 0 {
-		return s.words[w]
-	}
-	return s.words[w]>>shift | s.words[w+1]<<(64-shift)
-}
-
-// layer is layer d, rim included.
-func (l *layers) layer(d int) []uint64 {
-	return l.words[d*l.height:][:l.height]
-}
-
-// spread makes the next layer and reports whether it holds anything new. In an even row the neighbours above and below
-// are those of the same column and of the one before, in an odd row of the same and of the one after.
-func (l *layers) spread(blocked, hold *Set) (grew bool) {
-	if l.lo > 0 {
-		l.lo--
-		l.open(l.lo, blocked, hold)
-	}
-	if l.hi < l.hexes.rows-1 {
-		l.hi++
-		l.open(l.hi, blocked, hold)
-	}
-	l.depth++
-	n := l.hi - l.lo + 1
-	src := l.layer(l.depth - 1)[l.lo+rim-1:][:n+2]
-	dst := l.layer(l.depth)[l.lo:][:n+2*rim]
-	enter, leave := l.enter[l.lo+rim:][:n], l.leave[l.lo+rim-1:][:n+2]
-	dst[0], dst[1], dst[n+2], dst[n+3] = 0, 0, 0, 0
-	above, here := src[0]&leave[0], src[1]&leave[1]
-	odd := l.lo & 1
-	fresh := uint64(0)
-	for i := range enter {
-		below := src[i+2] & leave[i+2]
-		side := above | below
-		if (i+odd)&1 == 0 {
-			side |= side << 1
-		} else {
-			side |= side >> 1
-		}
-		old := src[i+1]
-		now := (side|here<<1|here>>1)&enter[i] | old
-		fresh |= now ^ old
-		dst[i+rim] = now
-		above, here = here, below
-	}
-	return fresh != 0
 }
