@@ -46,12 +46,13 @@ func dot(aq, ar, bq, br int) int {
 
 // AddLine adds the hexes of Line from a to b, and b.
 func (h *Hexes) AddLine(dst *Set, a, b Cell) {
-	t := h.trace(a, b)
-	for i := 1; i < t.steps; i++ {
-		if t.advance() {
-			dst.Add(h.At(t.q-t.sideQ, t.r-t.sideR))
+	t, s := h.trace(a, b)
+	for range t.steps - 1 {
+		s = t.next(s)
+		if s.rest == 0 {
+			dst.Add(h.At(s.q-t.sideQ, s.r-t.sideR))
 		}
-		dst.Add(h.At(t.q, t.r))
+		dst.Add(h.At(s.q, s.r))
 	}
 	dst.Add(b)
 }

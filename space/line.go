@@ -8,18 +8,21 @@ package space
 // always rounds up, the other always down.
 type trace struct {
 	steps        int // steps to the end
-	q, r         int // where the upper variant is
 	stepQ, stepR int // what every step adds
 	sideQ, sideR int // what one unit of the side adds
 	slope        int // twice the side's change over the whole line
-	rest         int // the rounded-off part, in units of 1/(2*steps), 0 for a tie
 }
 
-func (h *Hexes) trace(a, b Cell) trace {
+// spot is where a trace is: at a hex of its upper variant. It is small enough to stay in registers.
+type spot struct {
+	q, r int
+	rest int // the rounded-off part, in units of 1/(2*steps): 0 where the line runs along an edge
+}
+
+func (h *Hexes) trace(a, b Cell) (trace, spot) {
 	from, to := h.axes[a], h.axes[b]
 	dq, dr := int(to.q)-int(from.q), int(to.r)-int(from.r)
-	t := trace{steps: length(dq, dr), q: int(from.q), r: int(from.r)}
-	t.rest = t.steps
+	t := trace{steps: length(dq, dr)}
 	switch t.steps {
 	case max(dq, -dq):
 		t.stepQ, t.sideR, t.slope = sign(dq), 1, 2*dr
@@ -28,24 +31,21 @@ func (h *Hexes) trace(a, b Cell) trace {
 	default:
 		t.stepR, t.sideQ, t.sideR, t.slope = sign(dq+dr), 1, -1, 2*dq
 	}
-	return t
+	return t, spot{int(from.q), int(from.r), t.steps}
 }
 
-// advance goes one step on and reports whether the line runs along an edge there.
-func (t *trace) advance() (tie bool) {
-	t.q += t.stepQ
-	t.r += t.stepR
-	t.rest += t.slope
-	if t.rest >= 2*t.steps {
-		t.rest -= 2 * t.steps
-		t.q += t.sideQ
-		t.r += t.sideR
-	} else if t.rest < 0 {
-		t.rest += 2 * t.steps
-		t.q -= t.sideQ
-		t.r -= t.sideR
+// next is one step on.
+func (t *trace) next(s spot) spot {
+	s.q += t.stepQ
+	s.r += t.stepR
+	s.rest += t.slope
+	if s.rest >= 2*t.steps {
+		return spot{s.q + t.sideQ, s.r + t.sideR, s.rest - 2*t.steps}
 	}
-	return t.rest == 0
+	if s.rest < 0 {
+		return spot{s.q - t.sideQ, s.r - t.sideR, s.rest + 2*t.steps}
+	}
+	return s
 }
 
 func sign(n int) int {
@@ -59,12 +59,12 @@ func sign(n int) int {
 // runs exactly along an edge both hexes count, the lower cell first; what lies off the map is left out.
 func (h *Hexes) Line(a, b Cell, buf []Cell) []Cell {
 	buf = buf[:0]
-	t := h.trace(a, b)
-	for i := 1; i < t.steps; i++ {
-		tie := t.advance()
-		c := h.At(t.q, t.r)
-		if tie {
-			d := h.At(t.q-t.sideQ, t.r-t.sideR)
+	t, s := h.trace(a, b)
+	for range t.steps - 1 {
+		s = t.next(s)
+		c := h.At(s.q, s.r)
+		if s.rest == 0 {
+			d := h.At(s.q-t.sideQ, s.r-t.sideR)
 			c, d = min(c, d), max(c, d)
 			if c != None {
 				buf = append(buf, c)
@@ -85,17 +85,17 @@ func (h *Hexes) Sight(a, b Cell, opaque *Set) bool {
 	if opaque == nil || h.apart(a, b, opaque) {
 		return true
 	}
-	t := h.trace(a, b)
+	t, s := h.trace(a, b)
 	var upper, lower bool // blocked
-	for i := 1; i < t.steps; i++ {
-		tie := t.advance()
-		hit := h.wall(opaque, t.q, t.r)
-		upper = upper || hit
-		if tie {
-			hit = h.wall(opaque, t.q-t.sideQ, t.r-t.sideR)
+	for range t.steps - 1 {
+		s = t.next(s)
+		hit := h.wall(opaque, s.q, s.r)
+		if s.rest == 0 {
+			upper = upper || hit
+			lower = lower || h.wall(opaque, s.q-t.sideQ, s.r-t.sideR)
+			hit = upper && lower
 		}
-		lower = lower || hit
-		if upper && lower {
+		if hit {
 			return false
 		}
 	}
