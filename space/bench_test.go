@@ -99,9 +99,9 @@ func BenchmarkPath(b *testing.B) {
 func BenchmarkSight(b *testing.B) {
 	h, _ := arena(b, 20, 20)
 	walls := h.NewSet()
+	from := h.AtOffset(0, 0)
 	walls.Add(from) // on no line, but in the rows of all
 	walls.Add(h.AtOffset(0, 19))
-	from := h.AtOffset(0, 0)
 	for _, tc := range []struct {
 		name     string
 		col, row int
