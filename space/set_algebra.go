@@ -52,11 +52,8 @@ func (s *Set) Equal(o *Set) bool {
 	return true
 }
 
-// addRun adds the cells of one row from column first to column last; what lies off the map is left out.
+// addRun adds the cells of one row from column first to column last; columns off the map are left out.
 func (s *Set) addRun(row, first, last int) {
-	if row < 0 || row >= s.layout.rows {
-		return
-	}
 	first, last = max(first, 0), min(last, s.layout.cols-1)
 	if first > last {
 		return
