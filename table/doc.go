@@ -4,6 +4,9 @@
 // [Table.Roll], and where something happened [Table.Say]. Who answers (a person, a bot, a script, a record, a search),
 // where the dice come from (a seed, a person's hand, every outcome in turn) and who listens is the business of a host.
 //
+// A [Session] is the host for people: it plays on to the next thing that is open, takes what is put in, and can take it
+// back. A record ([ReadRecord], [Replay]) is what was put in, with a chain of hashes that proves it.
+//
 // The laws of the core, cited in comments as "law n":
 //
 //  1. Nothing in rules code is nondeterministic but through the door: no clock, map order, float, global or goroutine.

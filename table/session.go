@@ -44,11 +44,13 @@ func NewSession(g Game, o Options) *Session {
 	s.t.Listener = &s.events
 	s.sums = append(s.sums, chainStart(g, o))
 	s.playOn()
-	s.tellEnd()
+	if err := s.tellEnd(); err != nil {
+		s.stuck = err
+	}
 	return s
 }
 
-// Err is what keeps the game from going on by a fault of its ruleset, or nil.
+// Err is what keeps the game from going on, a fault of its ruleset as a rule, or nil.
 func (s *Session) Err() error { return s.stuck }
 
 // Open is the open question, or nil. It is valid until the session is called to do something.
