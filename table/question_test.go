@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
 )
 
 // column is a set of cells from 10 on.
@@ -114,6 +115,23 @@ func TestQuestionDefault(t *testing.T) {
 	q.AddFor(Only(2), Do(walk))
 	if got := q.Default(); got != Do(walk) {
 		t.Errorf("with side options alone: %v", got)
+	}
+}
+
+// TestAskBeginsAnew asks with a table that has asked before: nothing of the old question is left.
+func TestAskBeginsAnew(t *testing.T) {
+	used, fresh := Table{Explain: true}, Table{}
+	q := used.Ask(3, 1, 7, Only(9))
+	q.Whom, q.Item, q.Level, q.Cell = 1, 2, 3, 4
+	q.Need(false, 5)
+	q.Try(Do(hit))
+	q.Need(false, 6)
+	q.Offer()
+	q.Add(Do(wait))
+	q.SetDefault(Do(wait))
+	used.Explain = false
+	if d := cmp.Diff(fresh.Ask(1, 2, 3, Only(4)), used.Ask(1, 2, 3, Only(4)), cmp.AllowUnexported(Question{}), cmpopts.EquateEmpty()); d != "" {
+		t.Errorf("-fresh +used:\n%s", d)
 	}
 }
 

@@ -37,9 +37,12 @@ type abandoned struct{}
 
 // Ask begins a question to the seats. The question is the table's own and lives until the next one.
 func (t *Table) Ask(k Kind, r Rule, who int16, seats Seats) *Question {
-	q := &t.q
-	*q = Question{Kind: k, Rule: r, Who: who, Whom: Nobody, Cell: Nowhere, Seats: seats, explain: t.Explain,
-		groups: q.groups[:0], blocked: q.blocked[:0], why: q.why[:0]}
+	q := &t.q // set field by field: a whole one would be built beside it and copied, in every decision
+	q.Kind, q.Rule, q.Who, q.Whom = k, r, who, Nobody
+	q.Item, q.Level, q.Cell, q.Seats = 0, 0, Nowhere, seats
+	q.groups, q.blocked, q.why = q.groups[:0], q.blocked[:0], q.why[:0]
+	q.deflt, q.named, q.explain = Option{}, false, t.Explain
+	q.family, q.trying, q.isTry, q.closed, q.shut = 0, Option{}, false, false, false
 	return q
 }
 
