@@ -45,35 +45,3 @@ func (t *Table) hears(e *table.Event) bool {
 	}
 	return false
 }
-
-// Roll is a roll of the dice, itemised.
-type Roll struct {
-	Text  string
-	Rule  table.RuleText
-	Faces []int32
-	Mods  []Mod
-}
-
-// Mod is one thing that changed a roll: the rule, and by how much.
-type Mod struct {
-	Rule  table.RuleText
-	Value int
-	Dice  bool // Value counts dice of advantage, below 0 of disadvantage
-}
-
-// Why is the last roll that the people at this table know of, and whether there was one.
-func (t *Table) Why() (Roll, bool) {
-	events, book := t.s.Events(), t.Book()
-	for i := len(events) - 1; i >= 0; i-- {
-		e := &events[i]
-		if e.Kind != table.Rolled || !t.hears(e) {
-			continue
-		}
-		r := Roll{Text: t.Game().Text(e), Rule: book.Text(e.Rule), Faces: e.Faces}
-		for _, m := range e.Mods {
-			r.Mods = append(r.Mods, Mod{book.Text(m.Rule), int(m.Value), m.Dice})
-		}
-		return r, true
-	}
-	return Roll{}, false
-}

@@ -2,12 +2,11 @@ package live
 
 import (
 	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
-	"strings"
 
 	"fray/internal/recordfile"
+	"fray/pack"
 	"fray/ruleset"
 	"fray/table"
 )
@@ -23,56 +22,64 @@ type Config struct {
 	Record  string // file to record to; empty: none
 }
 
-// Start sets a table.
+// Start sets a table. The game is made of the setup as a record keeps it, so that a replay begins with the very same.
 func Start(c Config) (*Table, error) {
-	g, problems := c.Ruleset.New(c.Setup)
-	if len(problems) > 0 {
-		return nil, asError(problems)
+	head, err := c.header()
+	if err != nil {
+		return nil, err
+	}
+	g, err := gameOf(c.Ruleset, head.Setup)
+	if err != nil {
+		return nil, err
 	}
 	if _, err := c.Seating.seat(g.Cast()); err != nil {
 		return nil, err
 	}
-	header, err := c.header()
+	line, err := table.EncodeHeader(head)
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("the encounter can not be recorded: %w", err)
 	}
 	keeps := &journal{}
 	if c.Record != "" {
-		if keeps.to, err = recordfile.Create(c.Record, header, nil); err != nil {
+		if keeps.to, err = recordfile.Create(c.Record, line, nil); err != nil {
 			return nil, err
 		}
 	}
-	o := table.Options{Seed: c.Seed, AskDice: c.AskDice, Journal: keeps, Base: bytes.TrimSuffix(header, []byte("\n"))}
-	return newTable(table.NewSession(g, o), c.Seating, keeps, header)
+	o := head.Options(bytes.TrimSuffix(line, []byte("\n")))
+	o.Journal = keeps
+	return newTable(table.NewSession(g, o), c.Seating, keeps, line)
 }
 
-// header is the first line of the record.
-func (c *Config) header() ([]byte, error) {
-	setup, err := json.Marshal(c.Setup)
+// header is what the first line of the record says.
+func (c *Config) header() (table.Header, error) {
+	setup, err := pack.Encode(c.Setup)
 	if err != nil {
-		return nil, fmt.Errorf("the encounter can not be recorded: %w", err)
+		return table.Header{}, fmt.Errorf("the encounter can not be recorded: %w", err)
 	}
 	dice := table.DiceRoll
 	if c.AskDice {
 		dice = table.DiceAsk
 	}
-	return table.EncodeHeader(table.Header{Ruleset: c.Ruleset.Name, Name: c.Name, Seed: c.Seed, Dice: dice, Setup: setup})
+	return table.Header{Ruleset: c.Ruleset.Name, Name: c.Name, Seed: c.Seed, Dice: dice, Setup: setup}, nil
 }
 
+// Finder finds a ruleset by its name; [ruleset.Find] is one.
+type Finder func(name string) (ruleset.Ruleset, bool)
+
 // Resume goes on with the fight of a record file. Torn reports that a last line that a crash had cut off was taken away.
-func Resume(path string, seating Seating) (t *Table, torn bool, err error) {
+func Resume(path string, find Finder, seating Seating) (t *Table, torn bool, err error) {
 	f, rec, err := recordfile.Open(path)
 	if err != nil {
 		return nil, false, err
 	}
-	if t, err = resume(f, rec, seating); err != nil {
+	if t, err = resume(f, rec, find, seating); err != nil {
 		return nil, false, errors.Join(err, f.Close())
 	}
 	return t, rec.Torn, nil
 }
 
-func resume(f *recordfile.File, rec *table.Record, seating Seating) (*Table, error) {
-	g, err := GameOf(rec)
+func resume(f *recordfile.File, rec *table.Record, find Finder, seating Seating) (*Table, error) {
+	g, err := GameOf(rec, find)
 	if err != nil {
 		return nil, err
 	}
@@ -85,22 +92,25 @@ func resume(f *recordfile.File, rec *table.Record, seating Seating) (*Table, err
 }
 
 // GameOf makes the game that a record was played with, at its start.
-func GameOf(rec *table.Record) (table.Game, error) {
-	rs, ok := ruleset.Find(rec.Header.Ruleset)
+func GameOf(rec *table.Record, find Finder) (table.Game, error) {
+	rs, ok := find(rec.Header.Ruleset)
 	if !ok {
 		return nil, &table.RecordError{Line: 1, Text: fmt.Sprintf("there is no ruleset %q in this version", rec.Header.Ruleset)}
 	}
-	setup := rs.NewSetup()
-	d := json.NewDecoder(bytes.NewReader(rec.Header.Setup))
-	d.DisallowUnknownFields()
-	if err := d.Decode(setup); err != nil {
-		return nil, &table.RecordError{Line: 1, Text: "the setup is not an encounter of " + rs.Name + ": " + err.Error()}
-	}
-	g, problems := rs.New(setup)
-	if len(problems) > 0 {
-		return nil, &table.RecordError{Line: 1, Text: "the setup can not be played: " + asError(problems).Error()}
+	g, err := gameOf(rs, rec.Header.Setup)
+	if err != nil {
+		return nil, &table.RecordError{Line: 1, Text: "the encounter can not be played: " + err.Error()}
 	}
 	return g, nil
+}
+
+// gameOf makes a game of a setup as a record keeps it.
+func gameOf(rs ruleset.Ruleset, setup []byte) (table.Game, error) {
+	v, err := pack.Decode(rs, setup)
+	if err != nil {
+		return nil, err
+	}
+	return pack.NewGame(rs, v)
 }
 
 // Record is the file that is recorded to, or "".
@@ -133,13 +143,4 @@ func (t *Table) Close() error {
 		return nil
 	}
 	return t.keeps.to.Close()
-}
-
-// asError is the problems as one error, a line each.
-func asError(problems []table.Problem) error {
-	lines := make([]string, len(problems))
-	for i, p := range problems {
-		lines[i] = p.Error()
-	}
-	return errors.New(strings.Join(lines, "\n"))
 }

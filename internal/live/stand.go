@@ -101,3 +101,18 @@ func (t *Table) verb(name string) string {
 	}
 	return ""
 }
+
+// Offers reports whether the open question offers the verb to a person.
+func (t *Table) Offers(verb string) bool {
+	q := t.s.Open()
+	if q == nil {
+		return false
+	}
+	known := t.verb(verb)
+	for _, g := range q.Groups() {
+		if known != "" && g.Seats&t.people != 0 && t.Book().Verbs[g.Option.Verb] == known {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,126 @@
+package live_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"fray/internal/live"
+)
+
+// play answers the first choice n times and gives the view after it.
+func play(t *testing.T, tb *live.Table, n int) {
+	t.Helper()
+	for range n {
+		advance(t, tb)
+		if err := tb.Answer(tb.Choices()[0].Key); err != nil {
+			t.Fatal(err)
+		}
+	}
+	advance(t, tb)
+}
+
+func TestResume(t *testing.T) {
+	c := config(nil)
+	c.Record = filepath.Join(t.TempDir(), "fight.jsonl")
+	tb := start(t, c)
+	play(t, tb, 3)
+	want := tb.View()
+	if err := tb.Close(); err != nil {
+		t.Fatal(err)
+	}
+	again, torn, err := live.Resume(c.Record, find, nil)
+	if err != nil || torn {
+		t.Fatalf("torn %v: %v", torn, err)
+	}
+	defer again.Close() //nolint:errcheck // read by nobody
+	if diff := cmp.Diff(want, again.View()); diff != "" {
+		t.Errorf("resumed elsewhere (-was +is):\n%s", diff)
+	}
+	play(t, again, 1)
+}
+
+// Every length that a crash can leave the file at resumes to a point of the same fight.
+func TestResumeAfterACrashAtAnyByte(t *testing.T) {
+	c := config(nil)
+	c.Record = filepath.Join(t.TempDir(), "fight.jsonl")
+	tb := start(t, c)
+	play(t, tb, 2)
+	all := len(tb.Session().Inputs())
+	if err := tb.Close(); err != nil {
+		t.Fatal(err)
+	}
+	whole, err := os.ReadFile(c.Record)
+	if err != nil {
+		t.Fatal(err)
+	}
+	header := strings.IndexByte(string(whole), '\n') + 1
+	for size := header; size <= len(whole); size += 7 {
+		if err := os.WriteFile(c.Record, whole[:size], 0o600); err != nil {
+			t.Fatal(err)
+		}
+		tb, torn, err := live.Resume(c.Record, find, nil)
+		if err != nil {
+			t.Fatalf("%d bytes: %v", size, err)
+		}
+		if wantTorn := whole[size-1] != '\n'; torn != wantTorn {
+			t.Errorf("%d bytes: torn is %v", size, torn)
+		}
+		if got := len(tb.Session().Inputs()); got > all || got != strings.Count(string(whole[:size]), "\n")-1 {
+			t.Errorf("%d bytes: %d inputs of %d", size, got, all)
+		}
+		if err := tb.Close(); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func TestUndoIsRecorded(t *testing.T) {
+	c := config(nil)
+	c.Record = filepath.Join(t.TempDir(), "fight.jsonl")
+	tb := start(t, c)
+	play(t, tb, 3)
+	if _, err := tb.Undo(2); err != nil {
+		t.Fatal(err)
+	}
+	want := tb.Session().Inputs()
+	if err := tb.Close(); err != nil {
+		t.Fatal(err)
+	}
+	again, _, err := live.Resume(c.Record, find, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer again.Close() //nolint:errcheck // read by nobody
+	if diff := cmp.Diff(want, again.Session().Inputs()); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func TestSave(t *testing.T) {
+	tb := start(t, config(nil))
+	play(t, tb, 2)
+	path := filepath.Join(t.TempDir(), "saved.jsonl")
+	if err := tb.Save(path); err != nil {
+		t.Fatal(err)
+	}
+	play(t, tb, 1)
+	want := tb.View()
+	if err := tb.Save(path); err == nil {
+		t.Error("a record was written over")
+	}
+	if err := tb.Close(); err != nil {
+		t.Fatal(err)
+	}
+	again, _, err := live.Resume(path, find, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer again.Close() //nolint:errcheck // read by nobody
+	if diff := cmp.Diff(want, again.View()); diff != "" {
+		t.Errorf("what was played after saving is not in the record (-was +is):\n%s", diff)
+	}
+}

@@ -1,0 +1,154 @@
+package live_test
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"fray/internal/live"
+	"fray/table"
+)
+
+func TestBotsPlayToTheEnd(t *testing.T) {
+	tb := start(t, config(live.Seating{"red": "greedy", "blue": "random"}))
+	moves := 0
+	if err := tb.Advance(t.Context(), func(live.Move) { moves++ }); err != nil {
+		t.Fatal(err)
+	}
+	winner, over := tb.Over()
+	if !over || winner == "" {
+		t.Errorf("the fight has not been won: %q, %v", winner, over)
+	}
+	if got := len(tb.Session().Inputs()); got != moves {
+		t.Errorf("%d moves were told of %d", moves, got)
+	}
+}
+
+func TestBotsWaitForPeople(t *testing.T) {
+	tb := start(t, config(nil))
+	for range 3 {
+		advance(t, tb)
+		w := tb.Waiting()
+		if w.Seats != table.Only(1) || w.Prompt == "" || !strings.HasPrefix(w.Who, "fighter") {
+			t.Fatalf("not the fighters' person is waited for: %+v", w)
+		}
+		if err := tb.Answer("end"); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func TestAdvanceStopsWithItsContext(t *testing.T) {
+	tb := start(t, config(live.Seating{"red": "greedy"}))
+	ctx, cancel := context.WithCancel(t.Context())
+	moves := 0
+	err := tb.Advance(ctx, func(live.Move) {
+		if moves++; moves == 3 {
+			cancel()
+		}
+	})
+	if !errors.Is(err, context.Canceled) || moves != 3 {
+		t.Errorf("stopped after %d moves by %v", moves, err)
+	}
+}
+
+func TestUndoGoesBackToThePersonsLastDecision(t *testing.T) {
+	tb := start(t, config(nil))
+	advance(t, tb)
+	before := tb.View()
+	for range 2 {
+		if err := tb.Answer("end"); err != nil {
+			t.Fatal(err)
+		}
+		advance(t, tb)
+	}
+	was, err := tb.Undo(2)
+	if err != nil || was.Answer != "end" {
+		t.Fatalf("took back %+v: %v", was, err)
+	}
+	if diff := cmp.Diff(before, tb.View()); diff != "" {
+		t.Errorf("not as before (-before +after):\n%s", diff)
+	}
+	for err == nil {
+		_, err = tb.Undo(1)
+	}
+	if !errors.Is(err, live.ErrNothingOwn) {
+		t.Errorf("the error is %v", err)
+	}
+}
+
+func TestUndoneBotsDoTheSameAgain(t *testing.T) {
+	tb := start(t, config(live.Seating{"blue": "random"}))
+	var logs [2][]live.Line
+	for i := range logs {
+		advance(t, tb)
+		if err := tb.Answer("end"); err != nil {
+			t.Fatal(err)
+		}
+		advance(t, tb)
+		logs[i] = tb.Log(0)
+		if _, err := tb.Undo(1); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if diff := cmp.Diff(logs[0], logs[1]); diff != "" {
+		t.Errorf("another fight after an undo (-first +second):\n%s", diff)
+	}
+}
+
+func TestNewsTellsEverythingOnce(t *testing.T) {
+	tb := start(t, config(live.Seating{"red": "greedy"}))
+	var news []live.Line
+	if err := tb.Advance(t.Context(), func(live.Move) { news = append(news, tb.News()...) }); err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(tb.Log(0), news); diff != "" {
+		t.Errorf("news and log differ (-log +news):\n%s", diff)
+	}
+}
+
+func TestRefusalsChangeNothing(t *testing.T) {
+	tb := start(t, config(nil))
+	advance(t, tb)
+	before := len(tb.Session().Inputs())
+	for name, do := range map[string]func() error{
+		"an answer that is not listed": func() error { return tb.Answer("fly") },
+		"dice that nobody waits for":   func() error { return tb.GiveDice([]int32{1}) },
+		"a pass of one's own question": tb.Pass,
+		"a decree about nobody":        func() error { return tb.Adjust(table.Adjustment{Do: "set", Who: "nobody", What: "hp"}) },
+	} {
+		if err := do(); err == nil {
+			t.Errorf("%s is taken", name)
+		}
+	}
+	if got := len(tb.Session().Inputs()); got != before {
+		t.Errorf("%d inputs, %d before", got, before)
+	}
+}
+
+func TestPeopleTypeTheirDice(t *testing.T) {
+	c := config(nil)
+	c.AskDice = true
+	tb := start(t, c)
+	advance(t, tb)
+	w := tb.Waiting()
+	if !w.Dice() {
+		t.Fatalf("no dice are waited for: %+v", w)
+	}
+	faces := make([]int32, len(w.Sides))
+	for i := range faces {
+		faces[i] = 1
+	}
+	if err := tb.GiveDice(append(faces, 1)); err == nil {
+		t.Error("a die too many is taken")
+	}
+	if err := tb.GiveDice(faces); err != nil {
+		t.Fatal(err)
+	}
+	if was, err := tb.Undo(1); err != nil || len(was.Dice) == 0 {
+		t.Errorf("took back %+v: %v", was, err)
+	}
+}

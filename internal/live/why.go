@@ -1,0 +1,67 @@
+package live
+
+import (
+	"fmt"
+	"strings"
+
+	"fray/table"
+)
+
+// Roll is a roll of the dice, itemised.
+type Roll struct {
+	Text  string
+	Rule  table.RuleText
+	Faces []int32
+	Mods  []Mod
+}
+
+// Mod is one thing that changed a roll: the rule, and by how much.
+type Mod struct {
+	Rule  table.RuleText
+	Value int
+	Dice  bool // Value counts dice of advantage, below 0 of disadvantage
+}
+
+// Why is the last roll that the people at this table know of, and whether there was one.
+func (t *Table) Why() (Roll, bool) {
+	events, book := t.s.Events(), t.Book()
+	for i := len(events) - 1; i >= 0; i-- {
+		e := &events[i]
+		if e.Kind != table.Rolled || !t.hears(e) {
+			continue
+		}
+		r := Roll{Text: t.Game().Text(e), Rule: book.Text(e.Rule), Faces: e.Faces}
+		for _, m := range e.Mods {
+			r.Mods = append(r.Mods, Mod{book.Text(m.Rule), int(m.Value), m.Dice})
+		}
+		return r, true
+	}
+	return Roll{}, false
+}
+
+// Lines tell the roll: the sentence, every die, every modifier and the rule.
+func (r Roll) Lines() []string {
+	out := []string{r.Text}
+	if len(r.Faces) > 0 {
+		out = append(out, "  dice: "+strings.Trim(fmt.Sprint(r.Faces), "[]"))
+	}
+	for _, m := range r.Mods {
+		out = append(out, fmt.Sprintf("  %s: %s (%s)", m.amount(), m.Rule.Title, m.Rule.ID))
+	}
+	if r.Rule.ID != "" {
+		out = append(out, fmt.Sprintf("  rule: %s (%s)", r.Rule.Title, r.Rule.ID), "    "+r.Rule.Rule)
+	}
+	return out
+}
+
+// amount is by how much, such as "+10" or "disadvantage 1".
+func (m Mod) amount() string {
+	switch {
+	case !m.Dice:
+		return fmt.Sprintf("%+d", m.Value)
+	case m.Value < 0:
+		return fmt.Sprintf("disadvantage %d", -m.Value)
+	default:
+		return fmt.Sprintf("advantage %d", m.Value)
+	}
+}
