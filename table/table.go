@@ -23,13 +23,12 @@ type Table struct {
 	q      Question
 	roll   Roll // the last roll, or the one that is asked for
 	rng    Rand
-	keyed  int // inputs for which rng is seeded, plus one
-	faces  [MaxDice]int32
-	event  Event // the last one said
-	known  int   // faces of the last roll that are known
-	mods   [16]Mod
-	asking bool // the last beat was abandoned at the question
-	wants  bool // the last beat was abandoned at a roll
+	keyed  int     // inputs for which rng is seeded, plus one
+	faces  []int32 // room for the faces of a roll; grows
+	event  Event   // the last one said
+	known  int     // faces of the last roll that are known
+	asking bool    // the last beat was abandoned at the question
+	wants  bool    // the last beat was abandoned at a roll
 }
 
 // abandoned is the private panic value by which a beat ends at something open; it is recovered in Run only.
@@ -70,25 +69,33 @@ func (t *Table) Roll(r *Roll) int {
 		t.rng.Seed(t.Seed, uint64(t.Inputs))
 		t.keyed = t.Inputs + 1
 	}
-	n := r.Dice()
-	for i := range n {
-		t.faces[i] = int32(t.rng.Die(r.SidesOf(i)))
+	faces := t.room(r.Dice())
+	for i := range faces {
+		faces[i] = int32(t.rng.Die(r.SidesOf(i)))
 	}
-	t.known = n
-	return r.Value(t.faces[:n])
+	t.known = len(faces)
+	return r.Value(faces)
+}
+
+// room is where the faces of so many dice go.
+func (t *Table) room(n int) []int32 {
+	if n > len(t.faces) {
+		t.faces = make([]int32, max(n, 16))
+	}
+	return t.faces[:n]
 }
 
 func (t *Table) rollOutside(r *Roll) int {
-	n := r.Dice()
+	faces := t.room(r.Dice())
 	t.roll = *r // handed on as a copy, so that the caller's stays on its stack
-	v, known, ok := t.Dice.Roll(&t.roll, t.faces[:n])
+	v, known, ok := t.Dice.Roll(&t.roll, faces)
 	if !ok {
 		t.wants = true
 		panic(abandoned{})
 	}
 	t.known = 0
 	if known {
-		t.known = n
+		t.known = len(faces)
 	}
 	return v
 }
