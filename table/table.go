@@ -141,10 +141,10 @@ func (t *Table) Run(g Game) (rested bool) {
 }
 
 // runAdjust has the game adjusted and reports whether that was done, or abandoned at something open.
-func (t *Table) runAdjust(g Game, a Adjustment) (err error, done bool) {
+func (t *Table) runAdjust(g Game, a Adjustment) (done bool, err error) {
 	t.asking, t.wants, t.keyed = false, false, 0
 	defer catch(&done)
-	return g.Adjust(t, a), true
+	return true, g.Adjust(t, a)
 }
 
 // catch ends a run that was abandoned; any other panic goes on.

@@ -20,21 +20,6 @@ func newCast(setup Setup) *table.Cast {
 	return c
 }
 
-// newWalls reads the map.
-func newWalls() rows {
-	var r rows
-	r[0], r[width-1] = 1<<width-1, 1<<width-1
-	for y := 1; y <= size; y++ {
-		r[y] = 1 | 1<<(width-1)
-	}
-	for i, c := range pillars {
-		if c == '#' { // each row is its line break and its squares
-			r.set((i/(size+1)+1)*width + i%(size+1))
-		}
-	}
-	return r
-}
-
 // Book is what can be said of the rules.
 func (g *Game) Book() *table.Book { return g.book }
 
