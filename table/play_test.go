@@ -35,13 +35,12 @@ func step(t *rapid.T, s *table.Session) {
 	case 1:
 		hp := rapid.IntRange(1, 7).Draw(t, "hp")
 		a := table.Adjustment{Do: "set", Who: "goblin-1", What: "HP", Value: hp, Why: "the GM says so"}
-		var no *table.Refusal
-		if err := s.Adjust(a); errors.As(err, &no) && (no.Reason == table.NotNow || no.Reason == table.BadAdjustment) {
+		err := s.Adjust(a)
+		if isReason(err, table.NotNow) || isReason(err, table.BadAdjustment) {
 			break
-		} else {
-			must(t, err)
-			return
 		}
+		must(t, err)
+		return
 	}
 	seat, o := pick(t, s)
 	must(t, s.AnswerOption(seat, o))
@@ -100,8 +99,10 @@ type picture struct {
 }
 
 func look(s *table.Session) picture {
-	p := picture{State: s.StateHash(), Whole: string(s.Game().AppendState(nil)), Inputs: s.Inputs(), Events: s.Events(),
-		Settled: s.Settled(), Rests: s.Rests()}
+	p := picture{
+		State: s.StateHash(), Whole: string(s.Game().AppendState(nil)), Inputs: s.Inputs(), Events: s.Events(),
+		Settled: s.Settled(), Rests: s.Rests(),
+	}
 	p.Result, p.Over = s.Over()
 	if r := s.OpenRoll(); r != nil {
 		kept := *r

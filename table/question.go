@@ -1,5 +1,7 @@
 package table
 
+import "slices"
+
 // Kind says what a question is about (the turn, a defence, a ruling); each ruleset numbers its own.
 type Kind uint8
 
@@ -116,10 +118,8 @@ func (q *Question) forbid(r Rule) bool {
 	if !q.explain {
 		return false
 	}
-	for _, x := range q.why {
-		if x == r {
-			return true
-		}
+	if slices.Contains(q.why, r) {
+		return true
 	}
 	q.why = append(q.why, r)
 	if !q.isTry {
@@ -143,6 +143,17 @@ func (q *Question) OfferCells(cells Cells) {
 	if cells == nil || cells.Count() > 0 {
 		q.groups = append(q.groups, Group{q.trying, cells, q.Seats})
 	}
+}
+
+// Keep drops the listed options of other verbs, and with item not 0 those with another item.
+func (q *Question) Keep(v Verb, item uint8) {
+	kept := q.groups[:0]
+	for _, g := range q.groups {
+		if g.Option.Verb == v && (item == 0 || g.Option.Item == item) {
+			kept = append(kept, g)
+		}
+	}
+	q.groups = kept
 }
 
 // Add lists an option that nothing can forbid.

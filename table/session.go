@@ -1,5 +1,7 @@
 package table
 
+import "slices"
+
 // Options say how a session is played.
 type Options struct {
 	Seed    uint64
@@ -81,7 +83,7 @@ func (s *Session) Game() Game {
 }
 
 // Inputs are all inputs so far. The slice is not changed by later ones.
-func (s *Session) Inputs() []Input { return s.inputs[:len(s.inputs):len(s.inputs)] }
+func (s *Session) Inputs() []Input { return slices.Clip(s.inputs) }
 
 // Events are all events so far. Answers and dice only ever add to them; Undo and Adjust begin another slice, which
 // differs from the last one after Settled events at most.
@@ -99,7 +101,7 @@ func (s *Session) Seed() uint64 { return s.o.Seed }
 // Rest is the last resting point and what has been put in since, for a [Feed] to run the beat under way again. The dice
 // of that beat are those of RestInputs inputs. The game is to be copied, not changed.
 func (s *Session) Rest() (g Game, tail []Tail) {
-	return s.rest, s.taken[s.restAt:len(s.taken):len(s.taken)]
+	return s.rest, slices.Clip(s.taken[s.restAt:])
 }
 
 // RestInputs is how many inputs had been taken when the last resting point was reached.

@@ -1,6 +1,9 @@
 package table
 
-import "strconv"
+import (
+	"slices"
+	"strconv"
+)
 
 // Undo keeps the first so many inputs and takes back the others: the state is that of never having gone on.
 func (s *Session) Undo(keep int) error {
@@ -57,10 +60,12 @@ func (s *Session) redo(e Tail) error {
 
 // Branch is an independent session at the same point, that nobody records.
 func (s *Session) Branch() *Session {
-	b := &Session{o: s.o, start: s.start, rest: s.rest.Clone(), work: s.rest.Clone(),
-		inputs: s.Inputs(), taken: s.taken[:len(s.taken):len(s.taken)], sums: s.sums[:len(s.sums):len(s.sums)],
+	b := &Session{
+		o: s.o, start: s.start, rest: s.rest.Clone(), work: s.rest.Clone(),
+		inputs: s.Inputs(), taken: slices.Clip(s.taken), sums: slices.Clip(s.sums),
 		restAt: s.restAt, rests: s.rests, restSum: s.restSum, restSeen: s.restSeen,
-		result: s.result, over: s.over, stuck: s.stuck}
+		result: s.result, over: s.over, stuck: s.stuck,
+	}
 	b.o.Journal = nil
 	b.feed.Ask = s.o.AskDice
 	b.events = events{all: s.Events(), n: s.events.n, settled: s.events.settled}

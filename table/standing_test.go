@@ -49,8 +49,10 @@ func TestStanding(t *testing.T) {
 		{"another question", 7, table.Standings{{Seat: duel.Blue, Kind: duel.Turn, Verb: "end"}}, ""},
 		{"another seat", 7, table.Standings{{Seat: duel.Red, Kind: duel.Opportunity, Verb: "pass"}}, ""},
 		{"a verb that is not open", 7, table.Standings{{Seat: duel.Blue, Kind: duel.Opportunity, Verb: "attack"}}, ""},
-		{"the first that fits", 7, table.Standings{{Seat: duel.Blue, Kind: duel.Opportunity, Verb: "attack"},
-			{Seat: duel.Blue, Kind: duel.Opportunity, Verb: "pass"}}, "pass"},
+		{"the first that fits", 7, table.Standings{
+			{Seat: duel.Blue, Kind: duel.Opportunity, Verb: "attack"},
+			{Seat: duel.Blue, Kind: duel.Opportunity, Verb: "pass"},
+		}, "pass"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s := leaves(t, c.hp)

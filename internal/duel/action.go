@@ -12,8 +12,10 @@ func (g *Game) attack(t *table.Table, i, j int16, rule table.Rule) {
 		if hit {
 			kind = table.Hit
 		}
-		t.Say(table.Event{Kind: table.Rolled, Rule: rule, Who: i, Whom: j, N: [4]int32{int32(v.ac), int32(r + int(u.atk))},
-			Faces: t.Faces(), Mods: []table.Mod{{Rule: rule, Value: int16(u.atk)}}})
+		t.Say(table.Event{
+			Kind: table.Rolled, Rule: rule, Who: i, Whom: j, N: [4]int32{int32(v.ac), int32(r + int(u.atk))},
+			Faces: t.Faces(), Mods: []table.Mod{{Rule: rule, Value: int16(u.atk)}},
+		})
 		t.Say(table.Event{Kind: kind, Rule: rule, Who: i, Whom: j, N: [4]int32{int32(r)}})
 	}
 	if !hit {

@@ -8,8 +8,10 @@ import (
 
 // View is all that a seat may see: everything.
 func (g *Game) View(s table.Seat) table.View {
-	v := table.View{Ruleset: g.book.Name, Encounter: g.cast.Name, Round: int(g.s.round),
-		Map: table.MapView{Shape: "square", Cols: size, Rows: size}}
+	v := table.View{
+		Ruleset: g.book.Name, Encounter: g.cast.Name, Round: int(g.s.round),
+		Map: table.MapView{Shape: "square", Cols: size, Rows: size},
+	}
 	for c := width; c < width*(size+1); c++ {
 		if x := c % width; x >= 1 && x <= size {
 			cell := table.CellView{Name: cellName(c)}
@@ -21,8 +23,10 @@ func (g *Game) View(s table.Seat) table.View {
 	}
 	for i := range g.s.units[:g.s.n] {
 		u, m := &g.s.units[i], &g.cast.Combatants[i]
-		v.Tokens = append(v.Tokens, table.Token{ID: m.ID, Name: m.Name, Side: g.cast.Sides[m.Side], Cell: cellName(int(u.cell)),
-			Down: !u.alive, Mine: m.Seat == s, Meters: []table.Meter{{Name: "HP", Value: max(0, int(u.hp)), Max: int(u.full)}}})
+		v.Tokens = append(v.Tokens, table.Token{
+			ID: m.ID, Name: m.Name, Side: g.cast.Sides[m.Side], Cell: cellName(int(u.cell)),
+			Down: !u.alive, Mine: m.Seat == s, Meters: []table.Meter{{Name: "HP", Value: max(0, int(u.hp)), Max: int(u.full)}},
+		})
 	}
 	if g.s.round > 0 {
 		for k, i := range g.s.order[:g.s.n] {
