@@ -1,0 +1,110 @@
+package odds
+
+import "fray/table"
+
+// facts is what a run came to.
+type facts struct {
+	attacks []attack
+	hurts   []hurt
+	uses    []use
+	marks   []mark
+	at      int32 // where the actor went last; Nowhere if it did not move
+}
+
+// attack is how one attack ended.
+type attack struct {
+	who, whom int16
+	nth       int16 // of the attacks of this one on that one, from 0
+	degree    int16
+	hit       bool
+}
+
+// hurt is what became of one combatant.
+type hurt struct {
+	who        int16
+	harm, heal int32
+	fell       bool
+}
+
+// use is a reaction that was used.
+type use struct {
+	who  int16
+	verb table.Verb
+}
+
+// mark is a condition that somebody got.
+type mark struct {
+	who int16
+	n   int32
+}
+
+// clear readies the facts for a new run.
+func (f *facts) clear() {
+	f.attacks, f.hurts, f.uses, f.marks, f.at = f.attacks[:0], f.hurts[:0], f.uses[:0], f.marks[:0], table.Nowhere
+}
+
+// clone is a copy that outlives the run.
+func (f *facts) clone() facts {
+	return facts{append([]attack(nil), f.attacks...), append([]hurt(nil), f.hurts...), append([]use(nil), f.uses...),
+		append([]mark(nil), f.marks...), f.at}
+}
+
+// hear takes down what matters of an event.
+func (f *facts) hear(e *table.Event, actor int16) {
+	switch e.Kind {
+	case table.Hit, table.Missed:
+		f.attack(e)
+	case table.Harmed:
+		f.hurt(e.Whom).harm += e.N[0]
+	case table.Healed:
+		f.hurt(e.Whom).heal += e.N[0]
+	case table.Fell:
+		f.hurt(e.Whom).fell = true
+	case table.Moved:
+		if e.Who == actor {
+			f.at = e.Cell
+		}
+	case table.Reacted:
+		f.use(use{e.Who, e.Option.Verb})
+	case table.Marked:
+		f.mark(mark{e.Whom, e.N[0]})
+	}
+}
+
+func (f *facts) attack(e *table.Event) {
+	a := attack{who: e.Who, whom: e.Whom, degree: int16(e.N[0]), hit: e.Kind == table.Hit}
+	for _, b := range f.attacks {
+		if b.who == a.who && b.whom == a.whom {
+			a.nth++
+		}
+	}
+	f.attacks = append(f.attacks, a)
+}
+
+func (f *facts) hurt(who int16) *hurt {
+	for i := range f.hurts {
+		if f.hurts[i].who == who {
+			return &f.hurts[i]
+		}
+	}
+	f.hurts = append(f.hurts, hurt{who: who})
+	return &f.hurts[len(f.hurts)-1]
+}
+
+func (f *facts) use(u use) {
+	for _, x := range f.uses {
+		if x == u {
+			return
+		}
+	}
+	f.uses = append(f.uses, u)
+}
+
+func (f *facts) mark(m mark) {
+	for _, x := range f.marks {
+		if x == m {
+			return
+		}
+	}
+	f.marks = append(f.marks, m)
+}

@@ -1,0 +1,84 @@
+package odds
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+
+	"fray/table"
+)
+
+// Option reckons what one option of the session's open question will come to. The session is not changed. It fails with
+// [ErrNothingOpen], [ErrNotListed], [ErrNoRest], or when the context ends.
+func Option(ctx context.Context, s *table.Session, option table.Option, o Options) (*Result, error) {
+	st, q, err := newStudy(s, o.filled(200_000, 20_000))
+	if err != nil {
+		return nil, err
+	}
+	if !q.Contains(option) {
+		return nil, ErrNotListed
+	}
+	return st.look(ctx, s.Game().Describe(q, option), option)
+}
+
+// Key is Option for the option of this key.
+func Key(ctx context.Context, s *table.Session, key string, o Options) (*Result, error) {
+	q := s.Open()
+	if q == nil {
+		return nil, ErrNothingOpen
+	}
+	for k := range q.Count() {
+		if option := q.Kth(k); s.Game().Describe(q, option).Key == key {
+			return Option(ctx, s, option, o)
+		}
+	}
+	return nil, fmt.Errorf("%w: %s", ErrNotListed, strconv.Quote(key))
+}
+
+// look goes every way the option can go, or samples where there are too many.
+func (s *study) look(ctx context.Context, c table.Choice, option table.Option) (*Result, error) {
+	s.option = option
+	found, total, runs, err := s.exact(ctx)
+	sampled := errors.Is(err, errMany)
+	if sampled {
+		runs = s.o.Samples
+		found, total, err = s.sampled(ctx)
+	}
+	if err != nil {
+		return nil, err
+	}
+	out := s.result(&reckoning{scale: scale{total, sampled}, found: found, cast: s.rest.Cast(), book: s.rest.Book(),
+		game: s.rest, names: s.names})
+	out.Option, out.Choice, out.Exact, out.Runs = option, c, !sampled, runs
+	return out, nil
+}
+
+// result puts together all that can be said of the outcomes.
+func (s *study) result(r *reckoning) *Result {
+	out := &Result{Attacks: r.attacks(s.actor), Effects: r.effects(), Reactions: r.reactions(), Marks: r.marks()}
+	for i := range out.Attacks {
+		a := &out.Attacks[i]
+		if s.actor >= 0 && a.Who == r.id(s.actor) && (s.option.Who < 0 || a.Whom == r.id(s.option.Who)) {
+			out.Hit = &a.Hit
+			break
+		}
+	}
+	if s.actor >= 0 {
+		down := r.chanceOf(func(o *outcome) bool {
+			for _, h := range o.hurts {
+				if h.who == s.actor && h.fell {
+					return true
+				}
+			}
+			return false
+		})
+		out.ActorDown = &down
+	}
+	moves := func(o *outcome) bool { return o.at != table.Nowhere }
+	if s.option.Cell >= 0 && r.chanceOf(moves).P > 0 {
+		arrives := r.chanceOf(func(o *outcome) bool { return o.at == s.option.Cell })
+		out.Arrives = &arrives
+	}
+	return out
+}

@@ -1,0 +1,44 @@
+package odds
+
+import (
+	"errors"
+
+	"fray/bot"
+)
+
+// The refusals.
+var (
+	ErrNothingOpen = errors.New("no question is open")
+	ErrNotListed   = errors.New("the option is not one of the open question")
+	ErrNoRest      = errors.New("the option does not come to rest")
+)
+
+// Options say how odds are reckoned. The zero value will do.
+type Options struct {
+	// Policy answers the questions after the option; nil is the greedy bot for every side, and the defaults for the GM.
+	// One that draws numbers gets those of the seed, as at the table.
+	Policy bot.Player
+	// MaxRuns is how many ways one option may have before it is sampled; 0 is 200,000, and 20,000 each when all options
+	// are looked at.
+	MaxRuns int
+	// Samples is how often an option that has too many ways is tried; 0 is 20,000, and 4,000 when all options are
+	// looked at.
+	Samples int
+	Seed    uint64 // of the samples
+	// MaxCells is how many cells of one kind of option are looked at when all options are; 0 is 200.
+	MaxCells int
+}
+
+// filled has the numbers that were left open.
+func (o Options) filled(runs, samples int) Options {
+	if o.MaxRuns <= 0 {
+		o.MaxRuns = runs
+	}
+	if o.Samples <= 0 {
+		o.Samples = samples
+	}
+	if o.MaxCells <= 0 {
+		o.MaxCells = 200
+	}
+	return o
+}

@@ -1,0 +1,73 @@
+package odds
+
+import "fray/table"
+
+// Result is what one option will come to.
+type Result struct {
+	Option table.Option `json:"-"`
+	Choice table.Choice `json:"option"`
+	Exact  bool         `json:"exact"` // else it was sampled
+	Runs   int          `json:"runs"`  // outcomes that were told apart while trying, or samples
+	// Hit is the chance that the first attack of whoever acts on the option's target hits; nil if there is none.
+	Hit       *Chance    `json:"hit,omitempty"`
+	ActorDown *Chance    `json:"actor_down,omitempty"` // whoever acts goes down; nil if nobody acts
+	Arrives   *Chance    `json:"arrives,omitempty"`    // whoever acts gets to the option's cell; nil if it does not move
+	Attacks   []Attack   `json:"attacks,omitempty"`
+	Effects   []Effect   `json:"effects,omitempty"`
+	Reactions []Reaction `json:"reactions,omitempty"`
+	Marks     []Mark     `json:"conditions,omitempty"`
+}
+
+// Attack is one attack that may come of the option: by whoever acts, or in reaction.
+type Attack struct {
+	Who     string   `json:"who"`
+	Whom    string   `json:"whom"`
+	Nth     int      `json:"nth"`  // of the attacks of this one on that one, from 1
+	Made    Chance   `json:"made"` // it comes to this attack
+	Hit     Chance   `json:"hit"`  // it is made and hits
+	Degrees []Degree `json:"degrees"`
+}
+
+// Degree is how often an attack ends in a hit or a miss of a degree, as the ruleset numbers and names them.
+type Degree struct {
+	Hit    bool   `json:"hit"`
+	Degree int    `json:"degree"`
+	Name   string `json:"name,omitempty"`
+	Chance
+}
+
+// Effect is what becomes of one combatant.
+type Effect struct {
+	Who    string  `json:"who"`
+	Damage Mean    `json:"damage"`
+	Harm   []Share `json:"harm,omitempty"` // hit points lost: the whole distribution, in ascending order
+	Healed Mean    `json:"healed"`
+	Heal   []Share `json:"heal,omitempty"` // hit points regained
+	Down   Chance  `json:"down"`
+}
+
+// Share is how often a number comes.
+type Share struct {
+	Value int `json:"value"`
+	Chance
+}
+
+// Reaction is how often somebody reacts in a way, under the policy.
+type Reaction struct {
+	Who  string `json:"who"`
+	Verb string `json:"verb"`
+	Chance
+}
+
+// Mark is how often somebody gets a condition.
+type Mark struct {
+	Who  string `json:"who"`
+	Text string `json:"text"` // how the log tells it
+	Chance
+}
+
+// Grader is a game that has words for degrees of success.
+type Grader interface {
+	// Degree is the word for a degree as events number it.
+	Degree(n int) string
+}

@@ -1,0 +1,159 @@
+package odds
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/big"
+
+	"fray/bot"
+	"fray/table"
+)
+
+// errMany says that an option has more ways than are to be tried, or a roll a law that cannot be reckoned.
+var errMany = errors.New("too many outcomes")
+
+// maxAsked is how many questions a run may ask before it counts as going round in circles.
+const maxAsked = 10_000
+
+// sampleStream sets the samples apart from dice and bots of the same seed.
+const sampleStream = 0x51a9_0d2c_e4b7_3f18
+
+// study is an open question that is looked into. It is the answerer and the listener of its own table.
+type study struct {
+	o          Options
+	rest, work table.Game
+	feed       table.Feed
+	table      table.Table
+	seed       uint64
+	inputs     int
+	actor      int16 // who is asked the open question
+	ways       *branches
+	rng        table.Rand
+	names      map[mark]string
+
+	// of one run
+	option table.Option
+	taken  bool
+	asked  int
+	kind   table.Kind // the first question of the beat, and who was asked it: when it comes again, the option is done
+	who    int16
+	next   bool // it came again
+	facts  facts
+}
+
+// newStudy looks into the session's open question. The session is not changed.
+func newStudy(s *table.Session, o Options) (*study, *table.Question, error) {
+	q := s.Open()
+	if q == nil {
+		return nil, nil, ErrNothingOpen
+	}
+	rest, tail := s.Rest()
+	st := &study{o: o, rest: rest, work: rest.Clone(), seed: s.Seed(), inputs: s.RestInputs(), actor: q.Who,
+		ways: newBranches(), names: map[mark]string{}}
+	st.feed = table.Feed{Tail: tail, Then: policy{st}}
+	for i := range tail {
+		st.feed.Ask = st.feed.Ask || tail[i].Kind == table.TailFaces
+	}
+	if st.o.Policy == nil {
+		st.o.Policy = bot.NewTeam(rest.Cast(), nil)
+	}
+	return st, q, nil
+}
+
+// Answer notes which question comes first in the beat, and ends the run where it comes again after the option.
+func (s *study) Answer(q *table.Question) (table.Option, bool) {
+	s.asked++
+	switch {
+	case s.asked == 1:
+		s.kind, s.who = q.Kind, q.Who
+	case s.taken && q.Kind == s.kind && q.Who == s.who:
+		s.next = true
+		return table.Option{}, false
+	case s.asked > maxAsked:
+		return table.Option{}, false
+	}
+	return s.feed.Answer(q)
+}
+
+// policy answers what was not answered before: first the open question, by the option, then all others.
+type policy struct{ *study }
+
+func (p policy) Answer(q *table.Question) (table.Option, bool) {
+	if !p.taken {
+		p.taken = true
+		return p.option, true
+	}
+	bot.Deal(&p.rng, p.seed, p.table.Inputs)
+	return p.o.Policy.Choose(p.work, q, q.Seats, &p.rng), true
+}
+
+// Hear takes down what happens once the option is taken.
+func (s *study) Hear(e *table.Event) {
+	if !s.taken {
+		return
+	}
+	s.facts.hear(e, s.actor)
+	if e.Kind == table.Marked {
+		if m := (mark{e.Whom, e.N[0]}); s.names[m] == "" {
+			s.names[m] = s.work.Text(e)
+		}
+	}
+}
+
+// run runs the beat once with the option taken, to its end.
+func (s *study) run(dice table.Dice) error {
+	s.work.CopyFrom(s.rest)
+	s.taken, s.next, s.asked = false, false, 0
+	s.facts.clear()
+	s.feed.Dice = dice
+	s.feed.Attach(&s.table, s.seed, s.inputs)
+	s.table.Answers, s.table.Listener = s, s
+	switch {
+	case !s.table.Run(s.work) && !s.next:
+		return ErrNoRest
+	case !s.taken:
+		return fmt.Errorf("%w: it did not come to be asked again", ErrNotListed)
+	}
+	return nil
+}
+
+// exact goes every way, and gives what they came to, the total of their weights, and how many there are.
+func (s *study) exact(ctx context.Context) (found []*outcome, total *big.Int, runs int, err error) {
+	b, g := s.ways, newGathering()
+	b.reset()
+	for more := true; more; more = b.next() {
+		if runs == s.o.MaxRuns {
+			return nil, nil, runs, errMany
+		}
+		if runs++; runs%1024 == 0 && ctx.Err() != nil {
+			return nil, nil, runs, ctx.Err()
+		}
+		if err := s.run(b); err != nil {
+			if b.err != nil {
+				err = errMany
+			}
+			return nil, nil, runs, err
+		}
+		weight, class := b.weight()
+		g.add(&s.facts, weight, class)
+	}
+	return g.found, g.settle(b.classes), runs, nil
+}
+
+// sampled goes some ways, as the dice fall, and counts them.
+func (s *study) sampled(ctx context.Context) (found []*outcome, total *big.Int, err error) {
+	var dice sampler
+	dice.rng.Seed(s.o.Seed, sampleStream)
+	g, one := newGathering(), big.NewInt(1)
+	for i := range s.o.Samples {
+		if i%1024 == 1023 && ctx.Err() != nil {
+			return nil, nil, ctx.Err()
+		}
+		if err := s.run(&dice); err != nil {
+			return nil, nil, err
+		}
+		g.add(&s.facts, one, 0)
+	}
+	return g.found, big.NewInt(int64(s.o.Samples)), nil
+}

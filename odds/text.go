@@ -1,0 +1,91 @@
+package odds
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// Text is all that is known of the option, as people read it: plain text.
+func (r *Result) Text() string {
+	var b strings.Builder
+	b.WriteString(r.Choice.Label)
+	if r.Choice.Cost != "" {
+		fmt.Fprintf(&b, " (%s)", r.Choice.Cost)
+	}
+	if r.Exact {
+		fmt.Fprintf(&b, ": exact, %s\n", plural(r.Runs, "outcome"))
+	} else {
+		fmt.Fprintf(&b, ": too many outcomes to try, sampled %d times; in brackets the 95 %% intervals\n", r.Runs)
+	}
+	if r.Arrives != nil {
+		fmt.Fprintf(&b, "  arrives: %s\n", r.Arrives)
+	}
+	for i := range r.Attacks {
+		r.Attacks[i].write(&b)
+	}
+	for i := range r.Effects {
+		r.Effects[i].write(&b)
+	}
+	for _, u := range r.Reactions {
+		fmt.Fprintf(&b, "  %s uses %s: %s\n", u.Who, u.Verb, u.Chance)
+	}
+	for _, m := range r.Marks {
+		fmt.Fprintf(&b, "  %s: %s\n", strings.TrimSuffix(m.Text, "."), m.Chance)
+	}
+	if r.quiet() {
+		b.WriteString("  nobody is attacked, hurt, healed or marked, and nobody reacts\n")
+	}
+	return b.String()
+}
+
+func (a *Attack) write(b *strings.Builder) {
+	fmt.Fprintf(b, "  %s attacks %s", a.Who, a.Whom)
+	if a.Nth > 1 {
+		fmt.Fprintf(b, ", attack %d", a.Nth)
+	}
+	if a.Made.P < 1 {
+		fmt.Fprintf(b, ", made %s", a.Made)
+	}
+	fmt.Fprintf(b, ": hits %s\n", a.Hit)
+	for _, hit := range []bool{true, false} {
+		var words []string
+		for _, d := range a.Degrees {
+			if d.Hit == hit {
+				words = append(words, d.name()+" "+d.Chance.String())
+			}
+		}
+		if len(words) > 0 {
+			fmt.Fprintf(b, "    %s by degree: %s\n", map[bool]string{true: "hits", false: "misses"}[hit], strings.Join(words, ", "))
+		}
+	}
+}
+
+func (d *Degree) name() string {
+	if d.Name != "" {
+		return d.Name
+	}
+	return strconv.Itoa(d.Degree)
+}
+
+func (e *Effect) write(b *strings.Builder) {
+	if len(e.Harm) > 0 || len(e.Heal) == 0 {
+		fmt.Fprintf(b, "  %s: %s damage on average, down %s\n", e.Who, e.Damage, e.Down)
+		writeShares(b, "damage", e.Harm)
+	}
+	if len(e.Heal) > 0 {
+		fmt.Fprintf(b, "  %s: %s healed on average\n", e.Who, e.Healed)
+		writeShares(b, "healed", e.Heal)
+	}
+}
+
+func writeShares(b *strings.Builder, what string, shares []Share) {
+	if len(shares) == 0 {
+		return
+	}
+	var words []string
+	for _, s := range shares {
+		words = append(words, fmt.Sprintf("%d: %s", s.Value, percent(s.P)))
+	}
+	fmt.Fprintf(b, "    %s %s\n", what, strings.Join(words, ", "))
+}

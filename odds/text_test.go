@@ -1,0 +1,95 @@
+package odds_test
+
+import (
+	"math/big"
+	"testing"
+
+	"fray/odds"
+	"fray/table"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// exactly is an exact chance.
+func exactly(a, b int64) odds.Chance {
+	r := big.NewRat(a, b)
+	p, _ := r.Float64()
+	return odds.Chance{P: p, Exact: r}
+}
+
+// attack is an option with all there may be to say of it.
+func attack() *odds.Result {
+	hit, down, arrives := exactly(3, 4), exactly(1, 5000), exactly(4999, 5000)
+	return &odds.Result{
+		Option: table.Do(1), Choice: table.Choice{Key: "attack:orc", Label: "attack orc", Cost: "2 AP"}, Exact: true, Runs: 12,
+		Hit: &hit, ActorDown: &down, Arrives: &arrives,
+		Attacks: []odds.Attack{
+			{Who: "mara", Whom: "orc", Nth: 1, Made: exactly(1, 1), Hit: hit, Degrees: []odds.Degree{
+				{Hit: false, Degree: 1, Name: "Failure", Chance: exactly(1, 4)},
+				{Hit: true, Degree: 2, Name: "Normal", Chance: exactly(1, 2)},
+				{Hit: true, Degree: 3, Chance: exactly(1, 4)}}},
+			{Who: "orc", Whom: "mara", Nth: 2, Made: exactly(1, 4), Hit: exactly(0, 1), Degrees: []odds.Degree{
+				{Hit: false, Degree: 1, Chance: exactly(1, 4)}}},
+		},
+		Effects: []odds.Effect{
+			{Who: "mara", Damage: odds.Mean{Value: 0.5}, Harm: []odds.Share{{0, exactly(1, 2)}, {1, exactly(1, 2)}}, Down: down},
+			{Who: "orc", Damage: odds.Mean{Value: 3.25}, Harm: []odds.Share{{0, exactly(1, 4)}, {4, exactly(3, 4)}}, Down: exactly(1, 8)},
+			{Who: "shaman", Healed: odds.Mean{Value: 2}, Heal: []odds.Share{{2, exactly(1, 1)}}},
+		},
+		Reactions: []odds.Reaction{{Who: "orc", Verb: "dodge", Chance: exactly(3, 4)}},
+		Marks:     []odds.Mark{{Who: "orc", Text: "orc is prone.", Chance: exactly(1, 3)}},
+	}
+}
+
+func TestResultText(t *testing.T) {
+	const want = `attack orc (2 AP): exact, 12 outcomes
+  arrives: >99.9 %
+  mara attacks orc: hits 75.0 %
+    hits by degree: Normal 50.0 %, 3 25.0 %
+    misses by degree: Failure 25.0 %
+  orc attacks mara, attack 2, made 25.0 %: hits 0.0 %
+    misses by degree: 1 25.0 %
+  mara: 0.50 damage on average, down <0.1 %
+    damage 0: 50.0 %, 1: 50.0 %
+  orc: 3.25 damage on average, down 12.5 %
+    damage 0: 25.0 %, 4: 75.0 %
+  shaman: 2.00 healed on average
+    healed 2: 100.0 %
+  orc uses dodge: 75.0 %
+  orc is prone: 33.3 %
+`
+	if diff := cmp.Diff(want, attack().Text()); diff != "" {
+		t.Error(diff)
+	}
+	quiet := odds.Result{Choice: table.Choice{Label: "end the turn"}, Exact: true, Runs: 1}
+	const nothing = `end the turn: exact, 1 outcome
+  nobody is attacked, hurt, healed or marked, and nobody reacts
+`
+	if diff := cmp.Diff(nothing, quiet.Text()); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func TestReportText(t *testing.T) {
+	other, sampled := attack(), attack()
+	sampled.Exact, sampled.Hit, sampled.Effects = false, nil, nil
+	sampled.Choice.Label = "shove orc"
+	r := odds.Report{Question: "What does mara do?", Actor: "mara", Policy: "everybody plays random",
+		Options: []*odds.Result{attack(), other, sampled},
+		Quiet:   []odds.Quiet{{Verb: "end", Keys: []string{"end"}}},
+		LeftOut: []odds.Quiet{{Verb: "move", Keys: []string{"move:1,2", "move:1,3"}}},
+	}
+	const want = `What does mara do?
+Odds, if everybody plays random:
+
+option                       hit     damage  down        own damage  own down
+attack orc and 1 more alike  75.0 %  1.25    orc 12.5 %  0.50        <0.1 %
+shove orc ~                  -       -       -           -           -
+Nothing is at stake with 1 option of end.
+Not looked at: 2 more options of move.
+~ sampled, because there are too many outcomes to try
+`
+	if diff := cmp.Diff(want, r.Text()); diff != "" {
+		t.Error(diff)
+	}
+}
