@@ -1,0 +1,199 @@
+package pack
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+
+	"fray/table"
+)
+
+// Check is one thing that a scenario expects. What tells which: the name of a check such as "asked" or "said", or, with
+// a combatant as Who, one of "at", "is", "not", "holds", "lacks", or the name of a meter.
+type Check struct {
+	Line   int
+	Who    string // combatant id; empty for a check of the table
+	What   string
+	Number int      // of a meter or a round
+	Texts  []string // one, or several that must all hold; for "order" the whole order
+	Pairs  []Pair   // of "cell", "blocked" and "view"
+}
+
+// Pair is one key and value of a check.
+type Pair struct{ Key, Value string }
+
+// checkShape is what is written after a check's name.
+type checkShape uint8
+
+const (
+	shapeText checkShape = iota + 1
+	shapeNumber
+	shapePairs
+)
+
+// tableChecks are the checks that are not of one combatant.
+func tableChecks() map[string]checkShape {
+	return map[string]checkShape{
+		"cell": shapePairs, "asked": shapeText, "asks": shapeText, "asks_rule": shapeText, "offered": shapeText,
+		"not_offered": shapeText, "blocked": shapePairs, "said": shapeText, "not_said": shapeText, "rolled": shapeText,
+		"logged": shapeText, "turn": shapeText, "round": shapeNumber, "order": shapeText, "over": shapeText,
+		"view": shapePairs,
+	}
+}
+
+// checkReader reads the script and the checks of a case. Without a cast (its encounter is wrong) names are not checked.
+type checkReader struct {
+	book     *table.Book
+	cast     *table.Cast
+	mistakes *mistakes
+}
+
+// step reads one line of a script: "WHO: ANSWER" with "dice:", or "expect:" alone.
+func (r checkReader) step(n *node) Step {
+	s := Step{Line: n.line}
+	if n.kind != mapping {
+		r.mistakes.add(n, "found %s; expected WHO: ANSWER, or expect: and a list of checks", n.describe())
+		return s
+	}
+	for i, key := range n.keys {
+		value := n.items[i]
+		switch {
+		case key.text == "dice":
+			decode(value, reflect.ValueOf(&s.Dice).Elem(), r.mistakes)
+		case key.text == "expect":
+			s.Expect = r.checks(list1(value))
+		case s.Who != "":
+			r.mistakes.add(key, "a second answer in one step; expected it in a step of its own")
+		default:
+			s.Who, s.Answer = key.text, r.text(value)
+			r.who(key, s.Who)
+		}
+	}
+	if s.Who == "" && s.Expect == nil || s.Who != "" && s.Expect != nil {
+		r.mistakes.add(n, "expected a step to be WHO: ANSWER, or expect: and a list of checks")
+	}
+	if s.Who == "" && n.get("dice") != nil {
+		r.mistakes.add(n.key("dice"), "dice belong to an answer; expected WHO: ANSWER beside them")
+	}
+	return s
+}
+
+// list1 is the items of a list, or the one thing that is no list.
+func list1(n *node) []*node {
+	if n.kind == list {
+		return n.items
+	}
+	return []*node{n}
+}
+
+// who checks that there is somebody of this name.
+func (r checkReader) who(at *node, name string) {
+	if r.cast == nil || name == "gm" || r.cast.Find(name) != table.Nobody {
+		return
+	}
+	known := []string{"gm"}
+	for i := range r.cast.Combatants {
+		known = append(known, r.cast.Combatants[i].ID)
+	}
+	r.mistakes.add(at, "there is nobody called %q%s", clip(name), knownKeys(name, known))
+}
+
+// checks reads a list of mappings, each key of which is a check.
+func (r checkReader) checks(nodes []*node) []Check {
+	out := []Check{}
+	for _, n := range nodes {
+		if n.kind != mapping || len(n.keys) == 0 {
+			r.mistakes.add(n, "found %s; expected a check such as goblin.hp: 7", n.describe())
+			continue
+		}
+		for i, key := range n.keys {
+			out = append(out, r.check(key, n.items[i]))
+		}
+	}
+	return out
+}
+
+func (r checkReader) check(key, value *node) Check {
+	c := Check{Line: key.line, What: key.text}
+	shape, ok := tableChecks()[key.text]
+	if who, what, found := strings.Cut(key.text, "."); !ok && found {
+		c.Who, c.What = who, what
+		r.who(key, who)
+		shape = shapeNumber
+		if slices.Contains([]string{"at", "is", "not", "holds", "lacks"}, what) {
+			shape = shapeText
+		}
+	} else if !ok {
+		r.mistakes.add(key, "unknown check %q%s", clip(key.text), knownKeys(key.text, checkNames()))
+		return c
+	}
+	switch shape {
+	case shapeNumber:
+		decode(value, reflect.ValueOf(&c.Number).Elem(), r.mistakes)
+	case shapePairs:
+		c.Pairs = r.pairs(value)
+	default:
+		for _, n := range list1(value) {
+			c.Texts = append(c.Texts, r.text(n))
+		}
+	}
+	r.meaning(c, value)
+	return c
+}
+
+// meaning checks what can be known to be wrong before anything is played.
+func (r checkReader) meaning(c Check, value *node) {
+	switch c.What {
+	case "said", "not_said", "asks_rule":
+		for _, n := range list1(value) {
+			checkRule(n, r.book, r.mistakes)
+		}
+	case "blocked":
+		for _, n := range value.items {
+			checkRule(n, r.book, r.mistakes)
+		}
+	case "asked", "turn":
+		r.who(value, strings.Join(c.Texts, " "))
+	case "asks":
+		if kind := strings.Join(c.Texts, " "); !slices.Contains(r.book.Questions, kind) {
+			r.mistakes.add(value, "there is no kind of question %q%s", clip(kind), knownKeys(kind, r.book.Questions))
+		}
+	case "view":
+		for i, p := range c.Pairs {
+			if !slices.Contains([]string{"seat", "has", "lacks"}, p.Key) {
+				r.mistakes.add(value.keys[i], "unknown key %q; expected one of seat, has, lacks", clip(p.Key))
+			}
+		}
+	}
+}
+
+func (r checkReader) pairs(n *node) []Pair {
+	if n.kind != mapping || len(n.keys) == 0 {
+		r.mistakes.add(n, "found %s; expected a mapping", n.describe())
+		return nil
+	}
+	var out []Pair
+	for i, key := range n.keys {
+		out = append(out, Pair{key.text, r.text(n.items[i])})
+	}
+	return out
+}
+
+// text takes any value as it is written.
+func (r checkReader) text(n *node) string {
+	if n.kind != scalar || n.isNull() || n.text == "" {
+		r.mistakes.add(n, "found %s; expected a text", n.describe())
+		return ""
+	}
+	return n.text
+}
+
+func checkNames() []string {
+	names := []string{"WHO.METER", "WHO.at", "WHO.is", "WHO.not", "WHO.holds", "WHO.lacks"}
+	var own []string
+	for name := range tableChecks() {
+		own = append(own, name)
+	}
+	slices.Sort(own)
+	return append(names, own...)
+}

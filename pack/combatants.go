@@ -1,0 +1,97 @@
+package pack
+
+import (
+	"reflect"
+	"slices"
+	"strconv"
+
+	"fray/ruleset"
+)
+
+// combatants fills in the sheets that combatants name with `creature:`, and stands as many there as `count:` says.
+func (l *Library) combatants(n *node, rs ruleset.Ruleset, own shelf, m *mistakes) *node {
+	if n.kind != list {
+		return n // decoding says what is wrong with it
+	}
+	out := n.empty(list)
+	for _, item := range n.items {
+		if item.kind != mapping {
+			out.items = append(out.items, item)
+			continue
+		}
+		count, several := countOf(item, m)
+		if len(out.items)+count > MaxCombatants {
+			m.add(item, "with this there are more than %d combatants; expected at most so many", MaxCombatants)
+			return out
+		}
+		one := l.fill(item, rs, own, m)
+		if !several {
+			out.items = append(out.items, one)
+			continue
+		}
+		for k := 1; k <= count; k++ {
+			out.items = append(out.items, number(one, k))
+		}
+	}
+	return out
+}
+
+// countOf reads `count:`, and whether it is there.
+func countOf(item *node, m *mistakes) (count int, given bool) {
+	n := item.get("count")
+	if n == nil {
+		return 1, false
+	}
+	count = 0
+	if !decodeInt(n, reflect.ValueOf(&count).Elem()) || count < 1 || count > MaxCombatants {
+		m.add(n, "found %s; expected a whole number from 1 to %d", n.describe(), MaxCombatants)
+		return 1, true
+	}
+	return count, true
+}
+
+// fill merges a combatant with the sheet it names: every key given beside `creature:` replaces the sheet's as a whole.
+func (l *Library) fill(item *node, rs ruleset.Ruleset, own shelf, m *mistakes) *node {
+	out := item.empty(mapping)
+	for i, key := range item.keys {
+		if key.text != "creature" && key.text != "count" {
+			out.put(key, item.items[i])
+		}
+	}
+	name := item.get("creature")
+	if name == nil {
+		return out
+	}
+	id := textOf(name)
+	if !out.has("id") && id != "" {
+		out.put(name.like("id"), name.like(id))
+	}
+	found, ok := l.look(own, entry{rs.Name, creatures, id})
+	if !ok {
+		m.add(name, "there is no creature %s%s", quoted(name), l.hint(own, rs.Name, creatures, id))
+		return out
+	}
+	for i, key := range found.value.keys {
+		if !out.has(key.text) {
+			out.put(key, found.value.items[i])
+		}
+	}
+	return out
+}
+
+// number is the k-th of several: its id gets "-k", the name that is shown " k".
+func number(one *node, k int) *node {
+	out := *one
+	out.items = slices.Clone(one.items)
+	for i, key := range one.keys {
+		text := textOf(out.items[i])
+		switch {
+		case text == "":
+		case key.text == "id":
+			out.items[i] = out.items[i].like(text + "-" + strconv.Itoa(k))
+		case key.text == "name":
+			out.items[i] = out.items[i].like(text + " " + strconv.Itoa(k))
+		}
+	}
+	return &out
+}

@@ -1,0 +1,172 @@
+package pack
+
+import (
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// decode fills the value that v holds from what is written, strictly: every key must be a field (by its yaml tag, else
+// its json tag), every value of the field's type. It notes every mistake and goes on, leaving out what is wrong. A field
+// that is itself a node takes whatever is written.
+func decode(n *node, v reflect.Value, m *mistakes) {
+	switch v.Kind() {
+	case reflect.Pointer:
+		if v.Type() == reflect.TypeFor[*node]() {
+			v.Set(reflect.ValueOf(n))
+			return
+		}
+		if n.isNull() {
+			m.add(n, "found nothing; expected %s", wanted(v.Type()))
+			return
+		}
+		v.Set(reflect.New(v.Type().Elem()))
+		decode(n, v.Elem(), m)
+	case reflect.Struct:
+		decodeStruct(n, v, m)
+	case reflect.Map:
+		decodeMap(n, v, m)
+	case reflect.Slice:
+		if n.kind != list {
+			m.add(n, "found %s; expected %s", n.describe(), wanted(v.Type()))
+			return
+		}
+		v.Set(reflect.MakeSlice(v.Type(), len(n.items), len(n.items)))
+		for i, item := range n.items {
+			decode(item, v.Index(i), m)
+		}
+	default:
+		decodeScalar(n, v, m)
+	}
+}
+
+func decodeStruct(n *node, v reflect.Value, m *mistakes) {
+	if n.kind != mapping {
+		m.add(n, "found %s; expected %s", n.describe(), wanted(v.Type()))
+		return
+	}
+	names := fieldNames(v.Type())
+	for i, key := range n.keys {
+		at := slices.Index(names, key.text)
+		if at < 0 || key.text == "" {
+			m.add(key, "unknown key %q%s", clip(key.text), knownKeys(key.text, names))
+			continue
+		}
+		decode(n.items[i], v.Field(at), m)
+	}
+}
+
+func decodeMap(n *node, v reflect.Value, m *mistakes) {
+	if n.kind != mapping {
+		m.add(n, "found %s; expected %s", n.describe(), wanted(v.Type()))
+		return
+	}
+	v.Set(reflect.MakeMapWithSize(v.Type(), len(n.keys)))
+	for i, key := range n.keys {
+		value := reflect.New(v.Type().Elem()).Elem()
+		decode(n.items[i], value, m)
+		v.SetMapIndex(reflect.ValueOf(key.text).Convert(v.Type().Key()), value)
+	}
+}
+
+// decodeScalar takes a text (also one that looks like a number, for that is what people write in "range: 6"), a whole
+// number in decimal, or yes and no.
+func decodeScalar(n *node, v reflect.Value, m *mistakes) {
+	ok := false
+	if n.kind == scalar {
+		switch v.Kind() {
+		case reflect.String:
+			if ok = n.tag == "!!str" || n.tag == "!!int" || n.tag == "!!float" || n.tag == "!!timestamp"; ok {
+				v.SetString(n.text)
+			}
+		case reflect.Bool:
+			ok = decodeBool(n, v)
+		case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64:
+			ok = decodeInt(n, v)
+		}
+	}
+	if !ok {
+		m.add(n, "found %s; expected %s", n.describe(), wanted(v.Type()))
+	}
+}
+
+func decodeInt(n *node, v reflect.Value) bool {
+	i, err := strconv.ParseInt(n.text, 10, 64)
+	if n.tag != "!!int" || err != nil || i < -MaxNumber || i > MaxNumber || v.OverflowInt(i) {
+		return false
+	}
+	v.SetInt(i)
+	return true
+}
+
+func decodeBool(n *node, v reflect.Value) bool {
+	switch {
+	case n.tag == "!!bool":
+		v.SetBool(strings.EqualFold(n.text, "true"))
+	case n.text == "yes":
+		v.SetBool(true)
+	case n.text != "no":
+		return false
+	}
+	return true
+}
+
+// wanted says what a value of the type looks like in a file.
+func wanted(t reflect.Type) string {
+	switch t.Kind() {
+	case reflect.Pointer:
+		return wanted(t.Elem())
+	case reflect.Struct:
+		return "a mapping with " + strings.Join(fieldNames(t), ", ")
+	case reflect.Map:
+		return "a mapping of names to " + plural(t.Elem())
+	case reflect.Slice:
+		return "a list of " + plural(t.Elem())
+	case reflect.String:
+		return "a text"
+	case reflect.Bool:
+		return "true or false"
+	default:
+		return "a whole number from -" + strconv.Itoa(MaxNumber) + " to " + strconv.Itoa(MaxNumber)
+	}
+}
+
+func plural(t reflect.Type) string {
+	switch t.Kind() {
+	case reflect.Pointer:
+		return plural(t.Elem())
+	case reflect.Struct, reflect.Map:
+		return "mappings"
+	case reflect.Slice:
+		return "lists"
+	case reflect.String:
+		return "texts"
+	default:
+		return "whole numbers"
+	}
+}
+
+// fieldNames are the keys of a struct's fields in a file, by field; "" where a field has none.
+func fieldNames(t reflect.Type) []string {
+	names := make([]string, t.NumField())
+	for i := range names {
+		tag, ok := t.Field(i).Tag.Lookup("yaml")
+		if !ok {
+			tag = t.Field(i).Tag.Get("json")
+		}
+		if tag, _, _ = strings.Cut(tag, ","); tag != "-" {
+			names[i] = tag
+		}
+	}
+	return names
+}
+
+// knownKeys is the hint for an unknown key: the one that was meant, or all there are.
+func knownKeys(key string, names []string) string {
+	if hint := meant(key, names); hint != "" {
+		return hint
+	}
+	known := slices.DeleteFunc(slices.Clone(names), func(s string) bool { return s == "" })
+	return "; expected one of " + strings.Join(known, ", ")
+}

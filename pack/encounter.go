@@ -1,0 +1,161 @@
+package pack
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
+
+	"fray/ruleset"
+	"fray/table"
+)
+
+// Encounter is a fight ready to begin.
+type Encounter struct {
+	Name    string // its own name, else that of its file
+	File    string
+	Ruleset ruleset.Ruleset
+	Setup   any        // the ruleset's setup, with all that the library gave: what a record keeps
+	Game    table.Game // made of the setup, not begun
+}
+
+// Encounter reads an encounter: one of the library by its name, or a file by its path. What is wrong with it comes as
+// [Errors], all at once.
+func (l *Library) Encounter(name string) (*Encounter, error) {
+	src, bad := l.find(name)
+	if bad != nil {
+		return nil, bad
+	}
+	root, bad := parse(src.name, src.bytes)
+	if bad != nil {
+		return nil, bad
+	}
+	var m mistakes
+	e := l.encounter(root, &m)
+	if len(m.list) > 0 {
+		return nil, m.list.tidy()
+	}
+	return e, nil
+}
+
+// find gives the source of an encounter. A name with a YAML ending or a separator that no bundled encounter has is a path.
+func (l *Library) find(name string) (source, Errors) {
+	var known []string
+	for _, e := range l.encounters {
+		if name == e.Name || name == e.File || name == e.Ruleset+"/"+e.Name {
+			return l.sources[e.File], nil
+		}
+		known = append(known, e.Name)
+	}
+	if info, err := os.Stat(name); isYAML(name) || filepath.Ext(name) == ".json" || err == nil && !info.IsDir() {
+		return readPath(name)
+	}
+	hint := meant(name, known)
+	if hint == "" {
+		hint = "; expected a file, or one of " + strings.Join(known, ", ")
+	}
+	return source{}, Errors{{Msg: fmt.Sprintf("there is no encounter %q%s", clip(name), hint)}}
+}
+
+// encounter makes the encounter that a mapping describes, with all entries of its own sections. It is good only if no
+// mistake was noted.
+func (l *Library) encounter(root *node, m *mistakes) *Encounter {
+	rs, ok := l.ruleset(root, m)
+	if !ok {
+		return nil
+	}
+	own := shelf{}
+	own.put(root, rs, m)
+	wanted := shelf{}
+	for at, found := range own {
+		if at.section != creatures {
+			wanted[at] = found
+		}
+	}
+	return l.build(root, rs, own, wanted, m)
+}
+
+// build makes an encounter with what it refers to and what is wanted besides, own entries before those of the library.
+func (l *Library) build(root *node, rs ruleset.Ruleset, own, wanted shelf, m *mistakes) *Encounter {
+	e := &Encounter{Name: textOf(root.get("name")), File: root.file, Ruleset: rs}
+	if e.Name == "" {
+		base := filepath.Base(root.file)
+		e.Name = strings.TrimSuffix(base, filepath.Ext(base))
+	}
+	before := len(m.list)
+	tree := l.compose(root, rs, own, wanted, m)
+	e.Setup = rs.NewSetup()
+	decode(tree, reflect.ValueOf(e.Setup).Elem(), m)
+	if n := tree.get("max_rounds"); n != nil && !m.at[n] {
+		checkRounds(n, m)
+	}
+	game, problems := newGame(rs, e.Setup)
+	for _, p := range problems {
+		place(tree, p, m)
+	}
+	if len(m.list) == before {
+		e.Game = game
+	}
+	return e
+}
+
+// newGame has the ruleset make the game. A fault of the ruleset is told as a problem: no file may bring the program down.
+func newGame(rs ruleset.Ruleset, setup any) (g table.Game, problems []table.Problem) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			g, problems = nil, []table.Problem{{Why: fmt.Sprintf("ruleset %s fails at this encounter (please report it): %v",
+				rs.Name, fault)}}
+		}
+	}()
+	return rs.New(setup)
+}
+
+// place tells a problem of the ruleset where it is written, unless what is written there is known to be wrong.
+func place(tree *node, p table.Problem, m *mistakes) {
+	at, rest := tree.find(p.Path)
+	switch {
+	case m.at[at]:
+	case rest != "":
+		m.tell(at, "%s: %s", rest, p.Why)
+	default:
+		m.tell(at, "%s", p.Why)
+	}
+}
+
+func checkRounds(n *node, m *mistakes) {
+	var rounds int
+	if decodeInt(n, reflect.ValueOf(&rounds).Elem()) && (rounds < 0 || rounds > MaxRounds) {
+		m.add(n, "found %s; expected 1 to %d rounds", n.describe(), MaxRounds)
+	}
+}
+
+// compose makes the tree of the whole setup: the encounter's own keys, with its combatants filled in from the library
+// and expanded, and with all that they refer to.
+func (l *Library) compose(root *node, rs ruleset.Ruleset, own, wanted shelf, m *mistakes) *node {
+	names, _ := sections(rs)
+	fields := fieldNames(reflect.TypeOf(rs.NewSetup()).Elem())
+	tree := root.empty(mapping)
+	for i, key := range root.keys {
+		value := root.items[i]
+		switch {
+		case key.text == "combatants":
+			value = l.combatants(value, rs, own, m)
+		case slices.Contains(names, key.text), key.text == "ruleset" && !slices.Contains(fields, "ruleset"):
+			continue
+		}
+		tree.put(key, value)
+	}
+	r := references{library: l, ruleset: rs.Name, sections: names, own: own, taken: shelf{}, mistakes: m}
+	r.walk(tree)
+	for at, found := range wanted {
+		r.take(at, found)
+	}
+	for _, section := range names[1:] {
+		if all := r.section(section, root); len(all.keys) > 0 {
+			tree.put(root.key(section).like(section), all)
+		}
+	}
+	return tree
+}

@@ -1,0 +1,58 @@
+package pack
+
+import (
+	"slices"
+	"strings"
+
+	"fray/ruleset"
+)
+
+// The kinds of files that people write.
+const (
+	kindEncounter = "encounter"
+	kindLibrary   = "pack"
+	kindScenario  = "scenario"
+)
+
+// contentOf tells the kind of a file by what is in it.
+func contentOf(root *node) string {
+	switch {
+	case root.get("combatants") != nil:
+		return kindEncounter
+	case root.get("cases") != nil:
+		return kindScenario
+	default:
+		return kindLibrary
+	}
+}
+
+// ruleset reads which ruleset a file is for.
+func (l *Library) ruleset(root *node, m *mistakes) (ruleset.Ruleset, bool) {
+	var names []string
+	for _, rs := range l.rulesets {
+		names = append(names, rs.Name)
+	}
+	n := root.get("ruleset")
+	if n == nil {
+		m.add(root, "ruleset: is missing; expected one of %s", strings.Join(names, ", "))
+		return ruleset.Ruleset{}, false
+	}
+	i := slices.Index(names, textOf(n))
+	if i < 0 {
+		m.add(n, "there is no ruleset %s; expected one of %s", strings.TrimPrefix(n.describe(), "the text "),
+			strings.Join(names, ", "))
+		return ruleset.Ruleset{}, false
+	}
+	return l.rulesets[i], true
+}
+
+// checkSections refuses keys that a library does not have.
+func (l *Library) checkSections(root *node, rs ruleset.Ruleset, m *mistakes) {
+	names, _ := sections(rs)
+	names = append([]string{"ruleset", "name", "about"}, names...)
+	for _, key := range root.keys {
+		if !slices.Contains(names, key.text) {
+			m.add(key, "unknown key %q%s", clip(key.text), knownKeys(key.text, append(names, "combatants", "cases")))
+		}
+	}
+}

@@ -1,0 +1,54 @@
+package pack
+
+import "fmt"
+
+// meant is the beginning of a hint: "; did you mean x?" if one of the known names is near, else nothing.
+func meant(word string, known []string) string {
+	if name := Nearest(word, known); name != "" {
+		return fmt.Sprintf("; did you mean %q?", name)
+	}
+	return ""
+}
+
+// Nearest is the known name that differs least from the word, if it differs little enough to be a slip (one letter in
+// three, a swap of neighbours counting as one), else "". Of equally near ones it is the first.
+func Nearest(word string, known []string) string {
+	if len(word) > 64 {
+		return ""
+	}
+	best, least := "", max(1, len([]rune(word))/3)+1
+	for _, name := range known {
+		if abs(len(name)-len(word)) >= 2*least {
+			continue
+		}
+		if d := distance([]rune(word), []rune(name)); d < least {
+			best, least = name, d
+		}
+	}
+	return best
+}
+
+// distance is how many letters have to be put in, left out, changed or swapped with their neighbour to turn a into b.
+func distance(a, b []rune) int {
+	rows := [3][]int{make([]int, len(b)+1), make([]int, len(b)+1), make([]int, len(b)+1)}
+	for j := range rows[0] {
+		rows[0][j] = j
+	}
+	for i := 1; i <= len(a); i++ {
+		before, last, now := rows[(i+1)%3], rows[(i+2)%3], rows[i%3]
+		now[0] = i
+		for j := 1; j <= len(b); j++ {
+			change := last[j-1]
+			if a[i-1] != b[j-1] {
+				change++
+			}
+			now[j] = min(change, last[j]+1, now[j-1]+1)
+			if i > 1 && j > 1 && a[i-1] == b[j-2] && a[i-2] == b[j-1] {
+				now[j] = min(now[j], before[j-2]+1)
+			}
+		}
+	}
+	return rows[len(a)%3][len(b)]
+}
+
+func abs(x int) int { return max(x, -x) }

@@ -1,0 +1,130 @@
+package pack
+
+import (
+	"io/fs"
+	"reflect"
+
+	"fray/ruleset"
+	"fray/table"
+)
+
+// Scenario is a file of cases that prove rules: each an encounter, a script of answers and dice, and what must come of it.
+type Scenario struct {
+	File     string
+	Ruleset  ruleset.Ruleset
+	Cases    []Case
+	Mistakes Errors // of the file outside its cases
+}
+
+// Case is one proof. It may be run only if it has no mistakes.
+type Case struct {
+	Name      string // unique in its file
+	About     string // the case in short
+	Line      int
+	Rules     []string // ids of what it proves
+	Encounter *Encounter
+	Dice      []int32 // faces thrown before the first question
+	Given     []Given
+	Script    []Step
+	Expect    []Check
+	Mistakes  Errors
+}
+
+// Given is one thing that the GM decrees at the first question of a turn, before the script goes on.
+type Given struct {
+	Line int
+	table.Adjustment
+}
+
+// Step is one line of a script: an answer with the faces thrown from it until the next question, or checks in between.
+type Step struct {
+	Line   int
+	Who    string // the combatant that is asked, or "gm"; empty for checks
+	Answer string
+	Dice   []int32
+	Expect []Check
+}
+
+// scenarioFile and caseText are a scenario as it is written.
+type (
+	scenarioFile struct {
+		Ruleset string  `yaml:"ruleset"`
+		Name    string  `yaml:"name"`
+		About   string  `yaml:"about"`
+		Cases   []*node `yaml:"cases"`
+	}
+	caseText struct {
+		Name      string  `yaml:"name"`
+		Rules     []*node `yaml:"rules"`
+		Case      string  `yaml:"case"`
+		Encounter *node   `yaml:"encounter"`
+		Dice      []int32 `yaml:"dice"`
+		Given     []*node `yaml:"given"`
+		Script    []*node `yaml:"script"`
+		Expect    []*node `yaml:"expect"`
+	}
+)
+
+// Scenario reads a scenario file of a file system. The shown name is put before mistakes and failures. It always gives a
+// Scenario; its mistakes are those of [Scenario.Errors].
+func (l *Library) Scenario(fsys fs.FS, name, shown string) *Scenario {
+	src, bad := readSource(fsys, name, shown)
+	if bad != nil {
+		return &Scenario{File: shown, Mistakes: bad}
+	}
+	return l.scenarioOf(src)
+}
+
+// ScenarioFile reads a scenario file that a user named.
+func (l *Library) ScenarioFile(name string) *Scenario {
+	src, bad := readPath(name)
+	if bad != nil {
+		return &Scenario{File: name, Mistakes: bad}
+	}
+	return l.scenarioOf(src)
+}
+
+func (l *Library) scenarioOf(src source) *Scenario {
+	root, bad := parse(src.name, src.bytes)
+	if bad != nil {
+		return &Scenario{File: src.name, Mistakes: bad}
+	}
+	return l.scenario(root)
+}
+
+func (l *Library) scenario(root *node) *Scenario {
+	s := &Scenario{File: root.file}
+	var m mistakes
+	rs, ok := l.ruleset(root, &m)
+	var file scenarioFile
+	decode(root, reflect.ValueOf(&file).Elem(), &m)
+	if root.get("cases") == nil {
+		m.add(root, "cases: is missing; expected a list of cases")
+	}
+	s.Mistakes = m.list.tidy()
+	if !ok {
+		return s
+	}
+	s.Ruleset = rs
+	lines := map[string]int{}
+	for _, n := range file.Cases {
+		var bad mistakes
+		c := l.readCase(n, rs, &bad)
+		if before := lines[c.Name]; before > 0 && c.Name != "" {
+			bad.add(n, "the case on line %d is called %q too; expected a name of its own", before, clip(c.Name))
+		}
+		lines[c.Name] = c.Line
+		c.Mistakes = bad.list.tidy()
+		s.Cases = append(s.Cases, c)
+	}
+	return s
+}
+
+// Errors are all mistakes of the file and its cases.
+func (s *Scenario) Errors() Errors {
+	all := append(Errors(nil), s.Mistakes...)
+	for i := range s.Cases {
+		all = append(all, s.Cases[i].Mistakes...)
+	}
+	return all.tidy()
+}

@@ -1,0 +1,84 @@
+package pack
+
+import (
+	"reflect"
+
+	"fray/ruleset"
+	"fray/table"
+)
+
+// readCase reads one case of a scenario and makes its game.
+func (l *Library) readCase(n *node, rs ruleset.Ruleset, m *mistakes) Case {
+	var text caseText
+	decode(n, reflect.ValueOf(&text).Elem(), m)
+	c := Case{Name: text.Name, About: text.Case, Line: n.line, Dice: text.Dice}
+	if n.kind != mapping {
+		return c
+	}
+	if c.Name == "" {
+		m.add(n, "name: is missing; expected what the case shows, in a few words")
+	}
+	c.Rules = ruleIDs(text.Rules, rs.Book, m)
+	if len(text.Rules) == 0 {
+		m.add(n.key("rules"), "rules: is missing; expected the ids of the rules that the case proves")
+	}
+	c.Encounter = l.caseEncounter(n, text.Encounter, rs, m)
+	var cast *table.Cast
+	if c.Encounter != nil && c.Encounter.Game != nil {
+		cast = c.Encounter.Game.Cast()
+	}
+	for _, g := range text.Given {
+		c.Given = append(c.Given, Given{Line: g.line})
+		decode(g, reflect.ValueOf(&c.Given[len(c.Given)-1].Adjustment).Elem(), m)
+	}
+	r := checkReader{book: rs.Book, cast: cast, mistakes: m}
+	for _, step := range text.Script {
+		c.Script = append(c.Script, r.step(step))
+	}
+	c.Expect = r.checks(text.Expect)
+	if len(text.Expect) == 0 {
+		m.add(n.key("expect"), "expect: is missing; expected at least one check")
+	}
+	return c
+}
+
+// ruleIDs reads ids of rules that must be in the book.
+func ruleIDs(nodes []*node, book *table.Book, m *mistakes) []string {
+	var ids []string
+	for _, n := range nodes {
+		checkRule(n, book, m)
+		ids = append(ids, textOf(n))
+	}
+	return ids
+}
+
+func checkRule(n *node, book *table.Book, m *mistakes) {
+	if book.Find(textOf(n)) != 0 {
+		return
+	}
+	known := make([]string, len(book.Rules))
+	for i, r := range book.Rules {
+		known[i] = r.ID
+	}
+	m.add(n, "there is no rule %s in the book of %s%s", quoted(n), book.Name, meant(textOf(n), known))
+}
+
+// caseEncounter makes the encounter of a case: it is of the file's ruleset, and need not say so.
+func (l *Library) caseEncounter(at, n *node, rs ruleset.Ruleset, m *mistakes) *Encounter {
+	switch {
+	case n == nil:
+		m.add(at, "encounter: is missing; expected a mapping with combatants")
+		return nil
+	case n.kind != mapping:
+		m.add(n, "found %s; expected a mapping with combatants", n.describe())
+		return nil
+	}
+	whole := n.empty(mapping)
+	if !n.has("ruleset") {
+		whole.put(n.like("ruleset"), n.like(rs.Name))
+	}
+	for i, key := range n.keys {
+		whole.put(key, n.items[i])
+	}
+	return l.encounter(whole, m)
+}

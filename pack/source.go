@@ -1,0 +1,79 @@
+package pack
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+)
+
+// source is one file with the name that people know it by.
+type source struct {
+	name  string
+	bytes []byte
+}
+
+// readSource reads a file of a file system, at most as much as is needed to see that it is too large.
+func readSource(fsys fs.FS, name, shown string) (source, Errors) {
+	f, err := fsys.Open(name)
+	if err != nil {
+		return source{}, fileError(shown, err)
+	}
+	defer f.Close()
+	return readAll(f, shown)
+}
+
+// readPath reads a file that a user named.
+func readPath(name string) (source, Errors) {
+	f, err := os.Open(name) // #nosec G304 -- reading the file that the user names is what is asked for
+	if err != nil {
+		return source{}, fileError(name, err)
+	}
+	defer f.Close()
+	return readAll(f, name)
+}
+
+func readAll(r io.Reader, shown string) (source, Errors) {
+	src, err := io.ReadAll(io.LimitReader(r, MaxBytes+1))
+	if err != nil {
+		return source{}, fileError(shown, err)
+	}
+	if len(src) > MaxBytes {
+		return source{}, Errors{{File: shown, Msg: fmt.Sprintf("more than %d bytes; expected at most so many", MaxBytes)}}
+	}
+	return source{shown, src}, nil
+}
+
+// fileError says why a file could not be read, without the path that the place says already.
+func fileError(shown string, err error) Errors {
+	var p *fs.PathError
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return Errors{{File: shown, Msg: "there is no such file"}}
+	case errors.As(err, &p):
+		err = p.Err
+	}
+	return Errors{{File: shown, Msg: "cannot be read: " + err.Error()}}
+}
+
+// yamlFiles are the YAML files of a file system in the order of their paths.
+func yamlFiles(fsys fs.FS) ([]string, error) {
+	var names []string
+	err := fs.WalkDir(fsys, ".", func(name string, d fs.DirEntry, err error) error {
+		if err == nil && !d.IsDir() && isYAML(name) {
+			names = append(names, name)
+		}
+		return err
+	})
+	slices.Sort(names)
+	return names, err
+}
+
+func isYAML(name string) bool {
+	ext := path.Ext(filepath.ToSlash(name))
+	return ext == ".yaml" || ext == ".yml"
+}

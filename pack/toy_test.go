@@ -1,0 +1,157 @@
+package pack_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"fray/pack"
+	"fray/ruleset"
+	"fray/table"
+)
+
+// The toy is a ruleset that cannot be played: it has a setup as the real ones have, and finds faults with it.
+type (
+	toySetup struct {
+		Ruleset    string                `json:"ruleset" yaml:"ruleset"`
+		Name       string                `json:"name,omitempty" yaml:"name"`
+		About      string                `json:"about,omitempty" yaml:"about"`
+		Combatants []toyCombatant        `json:"combatants" yaml:"combatants"`
+		Items      map[string]toyItem    `json:"items,omitempty" yaml:"items"`
+		Abilities  map[string]toyAbility `json:"abilities,omitempty" yaml:"abilities"`
+		Ground     []toyLying            `json:"ground,omitempty" yaml:"ground"`
+		Rounds     int                   `json:"max_rounds,omitempty" yaml:"max_rounds"`
+	}
+	toyCombatant struct {
+		ID        string   `json:"id" yaml:"id"`
+		Name      string   `json:"name,omitempty" yaml:"name"`
+		Side      string   `json:"side" yaml:"side"`
+		At        string   `json:"at" yaml:"at"`
+		HP        *int     `json:"hp,omitempty" yaml:"hp"`
+		Big       bool     `json:"big,omitempty" yaml:"big"`
+		Hands     toyHands `json:"hands,omitzero" yaml:"hands"`
+		Carried   []string `json:"carried,omitempty" yaml:"carried"`
+		Abilities []string `json:"abilities,omitempty" yaml:"abilities"`
+	}
+	toyHands struct {
+		Main string `json:"main,omitempty" yaml:"main"`
+		Off  string `json:"off,omitempty" yaml:"off"`
+	}
+	toyItem struct {
+		Damage  int    `json:"damage,omitempty" yaml:"damage"`
+		Hands   int    `json:"hands,omitempty" yaml:"hands"`
+		Ability string `json:"ability,omitempty" yaml:"ability"`
+		Rule    string `json:"rule,omitempty" yaml:"rule"`
+	}
+	toyAbility struct {
+		Range string `json:"range,omitempty" yaml:"range"`
+	}
+	toyLying struct {
+		Item string `json:"item" yaml:"item"`
+		At   string `json:"at" yaml:"at"`
+	}
+)
+
+// toyGame is enough of a game to be carried about.
+type toyGame struct {
+	table.Game
+	cast table.Cast
+}
+
+func (g *toyGame) Cast() *table.Cast { return &g.cast }
+
+func newToy(s *toySetup) (table.Game, []table.Problem) {
+	g := &toyGame{}
+	var bad []table.Problem
+	for i, c := range s.Combatants {
+		at := fmt.Sprintf("combatants[%d]", i)
+		if c.Side == "" {
+			bad = append(bad, table.Problem{Path: at + ".side", Why: "missing, expected a side"})
+		}
+		if c.HP != nil && *c.HP < 1 {
+			bad = append(bad, table.Problem{Path: at + ".hp", Why: "expected at least 1"})
+		}
+		if c.Name == "Crash" {
+			panic("crash")
+		}
+		for _, item := range []string{c.Hands.Main, c.Hands.Off} {
+			if _, ok := s.Items[item]; item != "" && !ok {
+				bad = append(bad, table.Problem{Path: at + ".hands.main", Why: "unknown item"})
+			}
+		}
+		g.cast.Combatants = append(g.cast.Combatants, table.Member{ID: c.ID})
+	}
+	for id, item := range s.Items {
+		if item.Damage < 0 {
+			bad = append(bad, table.Problem{Path: "items." + id + ".damage", Why: "expected 0 or more"})
+		}
+	}
+	return g, bad
+}
+
+func toy() ruleset.Ruleset {
+	return ruleset.Ruleset{
+		Name:        "toy",
+		Book:        &table.Book{Name: "toy", Rules: []table.RuleText{{ID: "toy.hit"}, {ID: "toy.miss"}}, Questions: []string{"turn"}},
+		NewSetup:    func() any { return new(toySetup) },
+		NewCreature: func() any { return new(toyCombatant) },
+		New:         func(s any) (table.Game, []table.Problem) { return newToy(s.(*toySetup)) },
+	}
+}
+
+// stock is the toy's library.
+const stock = `ruleset: toy
+creatures:
+  goblin:
+    name: Goblin
+    hp: 7
+    hands: {main: sword, off: shield}
+    carried: [wand]
+  ogre:
+    hp: 30
+    big: yes
+items:
+  sword: {damage: 8, hands: 1, rule: toy.hit}
+  shield: {damage: 1}
+  wand: {ability: spark}
+  bomb: {ability: boom}
+abilities:
+  spark: {range: 6}
+  boom: {range: self}
+  dance: {}
+`
+
+// toyLibrary is the stock and what else is bundled with it.
+func toyLibrary(t testing.TB, more map[string]string) *pack.Library {
+	t.Helper()
+	files := fstest.MapFS{"toy/stock.yaml": {Data: []byte(stock)}}
+	for name, text := range more {
+		files[name] = &fstest.MapFile{Data: []byte(text)}
+	}
+	l := pack.New(toy())
+	if err := l.AddBundle(files); err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
+
+// write puts a text into a file of its own.
+func write(t testing.TB, name, text string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), name)
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// lines are the mistakes as printed, without the folder of the file.
+func lines(err error, path string) []string {
+	if err == nil {
+		return nil
+	}
+	return strings.Split(strings.ReplaceAll(err.Error(), path, "x.yaml"), "\n")
+}

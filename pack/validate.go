@@ -1,0 +1,80 @@
+package pack
+
+import (
+	"bytes"
+	"errors"
+	"os"
+
+	"fray/table"
+)
+
+// Validate checks a file of any kind against the bundled library, and tells all that is wrong with it.
+func Validate(path string) Errors {
+	l, err := Bundled()
+	if err != nil {
+		return Errors{{File: "packs", Msg: err.Error()}}
+	}
+	return l.Validate(path)
+}
+
+// Validate checks a file of any kind, told by its content: a record, an encounter, a scenario, or else a library, whose
+// entries may replace those of this one.
+func (l *Library) Validate(path string) Errors {
+	if isRecord(path) {
+		return validateRecord(path)
+	}
+	src, bad := readPath(path)
+	if bad != nil {
+		return bad
+	}
+	return l.validate(src)
+}
+
+func (l *Library) validate(src source) Errors {
+	root, bad := parse(src.name, src.bytes)
+	if bad != nil {
+		return bad
+	}
+	var m mistakes
+	switch contentOf(root) {
+	case kindEncounter:
+		l.encounter(root, &m)
+	case kindScenario:
+		return l.scenario(root).Errors()
+	default:
+		l.validateLibrary(root, &m)
+	}
+	return m.list.tidy()
+}
+
+// isRecord reports whether the first line of a file is that of a record.
+func isRecord(path string) bool {
+	f, err := os.Open(path) // #nosec G304 -- the user names the file
+	if err != nil {
+		return false
+	}
+	defer f.Close()
+	start := make([]byte, 64)
+	n, _ := f.Read(start)
+	start = bytes.TrimLeft(start[:n], " \t")
+	rest, ok := bytes.CutPrefix(start, []byte("{"))
+	return ok && bytes.HasPrefix(bytes.TrimLeft(rest, " \t"), []byte(`"fray"`))
+}
+
+func validateRecord(path string) Errors {
+	f, err := os.Open(path) // #nosec G304 -- the user names the file
+	if err != nil {
+		return fileError(path, err)
+	}
+	defer f.Close()
+	_, err = table.ReadRecord(f)
+	var bad *table.RecordError
+	switch {
+	case err == nil:
+		return nil
+	case errors.As(err, &bad):
+		return Errors{{File: path, Line: bad.Line, Col: 1, Msg: bad.Text}}
+	default:
+		return Errors{{File: path, Msg: err.Error()}}
+	}
+}

@@ -1,0 +1,114 @@
+package rulestest
+
+import (
+	"slices"
+	"strings"
+
+	"fray/pack"
+	"fray/table"
+)
+
+// checkToken compares one combatant.
+func (p *player) checkToken(c *pack.Check, tokens []table.Token) {
+	i := slices.IndexFunc(tokens, func(t table.Token) bool { return t.ID == c.Who })
+	if i < 0 {
+		p.fail("%s is not on the table", c.Who)
+		return
+	}
+	t := &tokens[i]
+	switch c.What {
+	case "at":
+		if t.Cell != c.Texts[0] {
+			p.fail("expected %s at %s, found at %s\n%s", c.Who, c.Texts[0], t.Cell, p.log())
+		}
+	case "is", "not":
+		p.compare(c, t, tags(t), strings.HasPrefix)
+	case "holds", "lacks":
+		p.compare(c, t, t.Holds, begins)
+	default:
+		p.checkMeter(c, t)
+	}
+}
+
+// compare looks for each text among the entries: one that must be there for "is" and "holds", and must not otherwise.
+func (p *player) compare(c *pack.Check, t *table.Token, entries []string, fits func(entry, text string) bool) {
+	want := c.What == "is" || c.What == "holds"
+	for _, text := range c.Texts {
+		text = strings.ToLower(text)
+		found := slices.ContainsFunc(entries, func(s string) bool { return fits(strings.ToLower(s), text) })
+		if found != want {
+			p.fail("expected %s.%s: %s, found %s\n%s", t.ID, c.What, text, listed(entries), p.log())
+		}
+	}
+}
+
+// tags are a combatant's tags with how long they last.
+func tags(t *table.Token) []string {
+	var out []string
+	for _, tag := range t.Tags {
+		out = append(out, strings.TrimRight(tag.Name+" "+tag.Until, " "))
+	}
+	if t.Down && !slices.ContainsFunc(out, func(s string) bool { return begins(s, "down") }) {
+		out = append(out, "down")
+	}
+	return out
+}
+
+func (p *player) checkMeter(c *pack.Check, t *table.Token) {
+	var names []string
+	for _, m := range t.Meters {
+		name := strings.ReplaceAll(strings.ToLower(m.Name), " ", "_")
+		if name == strings.ToLower(c.What) {
+			if m.Value != c.Number {
+				p.fail("expected %s.%s: %d, found %d\n%s", c.Who, c.What, c.Number, m.Value, p.log())
+			}
+			return
+		}
+		names = append(names, name)
+	}
+	p.fail("%s has no meter %q; it has %s", c.Who, c.What, listed(names))
+}
+
+// checkView looks at what a seat sees of the combatants: "a" is the combatant itself, "a.sheet", "a.holds" and "a.tags"
+// whether anything of the kind is told, "a.hp" whether that meter is.
+func (p *player) checkView(c *pack.Check) {
+	seat, ok := table.GM, true
+	for _, pair := range c.Pairs {
+		if pair.Key == "seat" {
+			seat, ok = p.cast().Seat(pair.Value)
+		}
+	}
+	if !ok {
+		p.fail("there is no such seat; expected one of %s", strings.Join(p.cast().Seats, ", "))
+		return
+	}
+	view := p.s.Game().View(seat)
+	for _, pair := range c.Pairs {
+		if pair.Key != "seat" && sees(&view, pair.Value) != (pair.Key == "has") {
+			p.fail("expected the view of %s to %s %s", p.cast().Seats[seat], map[bool]string{true: "have", false: "lack"}[pair.Key == "has"], pair.Value)
+		}
+	}
+}
+
+func sees(v *table.View, what string) bool {
+	who, part, _ := strings.Cut(what, ".")
+	i := slices.IndexFunc(v.Tokens, func(t table.Token) bool { return t.ID == who })
+	if i < 0 {
+		return false
+	}
+	t := &v.Tokens[i]
+	switch part {
+	case "":
+		return true
+	case "sheet":
+		return len(t.Sheet) > 0
+	case "holds":
+		return len(t.Holds) > 0
+	case "tags":
+		return len(t.Tags) > 0
+	default:
+		return slices.ContainsFunc(t.Meters, func(m table.Meter) bool {
+			return strings.ReplaceAll(strings.ToLower(m.Name), " ", "_") == part
+		})
+	}
+}

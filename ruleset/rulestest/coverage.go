@@ -1,0 +1,135 @@
+package rulestest
+
+import (
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path"
+	"slices"
+	"strconv"
+	"strings"
+
+	"fray/ruleset"
+	"fray/table"
+)
+
+// Summary is what came of a ruleset's own scenarios, and which of its rules they leave unproved or its code uncited.
+type Summary struct {
+	Name     string    `json:"name"`
+	Rules    int       `json:"rules"`
+	Unproved []string  `json:"unproved"`
+	Uncited  []string  `json:"uncited"`
+	Cases    int       `json:"cases"`
+	Failed   int       `json:"failed"`
+	Failures []Failure `json:"-"`
+}
+
+// Check runs the scenarios that come with a ruleset and looks at what they and its code leave out.
+func Check(rs ruleset.Ruleset, o Options) Summary {
+	o.Folder = "ruleset/" + rs.Name + "/"
+	s := Summary{Name: rs.Name, Rules: len(rs.Book.Rules)}
+	l, err := o.library()
+	if err != nil {
+		s.Failures = append(s.Failures, Failure{File: "packs", Why: err.Error()})
+	}
+	o.Library = l
+	r := Run(rs.Files, nil, o)
+	s.Cases, s.Failed = r.Cases, r.Failed
+	s.Failures = append(s.Failures, r.Failures...)
+	s.Unproved = Unproved(rs.Book, r.Proved)
+	cited, err := Cited(rs.Book, rs.Files)
+	if err != nil {
+		s.Failures = append(s.Failures, Failure{File: o.Folder, Why: err.Error()})
+	}
+	s.Uncited = without(rs.Book, append(cited, l.Cited(rs.Name)...))
+	return s
+}
+
+// Unproved are the rules of the book that no case lists.
+func Unproved(book *table.Book, proved []string) []string { return without(book, proved) }
+
+// Cited are the rules that Go code names: every rule.X outside comments in the files of the folder, without its tests
+// and what is generated.
+func Cited(book *table.Book, files fs.FS) ([]string, error) {
+	names := map[string]string{}
+	for _, r := range book.Rules {
+		names[constant(r.ID)] = r.ID
+	}
+	sources, err := fs.Glob(files, "*.go")
+	if err != nil {
+		return nil, err
+	}
+	var cited []string
+	for _, name := range sources {
+		stem := strings.TrimSuffix(path.Base(name), ".go")
+		if strings.HasSuffix(stem, "_test") || strings.HasSuffix(stem, "_gen") {
+			continue
+		}
+		src, err := fs.ReadFile(files, name)
+		if err != nil {
+			return nil, err
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, src, parser.SkipObjectResolution)
+		if err != nil {
+			return nil, fmt.Errorf("to see what rules it cites: %w", err)
+		}
+		for _, used := range selected(file) {
+			if id := names[used]; id != "" {
+				cited = append(cited, id)
+			}
+		}
+	}
+	slices.Sort(cited)
+	return slices.Compact(cited), nil
+}
+
+// selected are the names that a file takes from the package of its ruleset's rules.
+func selected(file *ast.File) []string {
+	called := ""
+	for _, i := range file.Imports {
+		where, err := strconv.Unquote(i.Path.Value)
+		if err != nil || path.Base(where) != "rule" {
+			continue
+		}
+		called = "rule"
+		if i.Name != nil {
+			called = i.Name.Name
+		}
+	}
+	var names []string
+	if called == "" {
+		return nil
+	}
+	ast.Inspect(file, func(n ast.Node) bool {
+		if s, ok := n.(*ast.SelectorExpr); ok {
+			if x, ok := s.X.(*ast.Ident); ok && x.Name == called {
+				names = append(names, s.Sel.Name)
+			}
+		}
+		return true
+	})
+	return names
+}
+
+// constant is the Go name of a rule id, as tools/rules makes it: "flow.reaction.dodge" is ReactionDodge.
+func constant(id string) string {
+	_, rest, _ := strings.Cut(id, ".")
+	parts := strings.FieldsFunc(rest, func(c rune) bool { return c == '.' || c == '_' })
+	for i, w := range parts {
+		parts[i] = strings.ToUpper(w[:1]) + w[1:]
+	}
+	return strings.Join(parts, "")
+}
+
+// without are the ids of the book that are not in the list, in the order of the book.
+func without(book *table.Book, ids []string) []string {
+	out := []string{}
+	for _, r := range book.Rules {
+		if !slices.Contains(ids, r.ID) {
+			out = append(out, r.ID)
+		}
+	}
+	return out
+}

@@ -1,0 +1,113 @@
+package rulestest
+
+import (
+	"fmt"
+	"strings"
+
+	"fray/table"
+)
+
+// mostLog is how many lines of the log a failure shows.
+const mostLog = 25
+
+// asked is the name of whoever is asked: a combatant, the GM, or nobody.
+func (p *player) asked() string {
+	q := p.s.Open()
+	switch {
+	case q == nil:
+		return "nobody"
+	case q.Who != table.Nobody:
+		return p.cast().Combatants[q.Who].ID
+	case q.Seats.Has(table.GM):
+		return "gm"
+	default:
+		return p.cast().Seats[q.Seats.First()]
+	}
+}
+
+// open says what is open: who is asked what, and every option with its key, those of one move on one line.
+func (p *player) open() string {
+	q := p.s.Open()
+	if q == nil {
+		if _, over := p.s.Over(); over {
+			return "open: nothing, the fight is over\n"
+		}
+		return "open: nothing\n"
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "open: %s is asked (%s, %s): %s\n", p.asked(), p.kind(q), p.book().ID(q.Rule), p.s.Game().Prompt(q))
+	groups := q.Groups()
+	for i := range groups {
+		p.openGroup(&b, q, &groups[i])
+	}
+	return b.String()
+}
+
+func (p *player) openGroup(b *strings.Builder, q *table.Question, g *table.Group) {
+	who := ""
+	if g.Seats&q.Seats == 0 {
+		who = "  (side option of " + p.cast().Seats[g.Seats.First()] + ")"
+	}
+	if g.Cells == nil {
+		c := p.s.Game().Describe(q, g.Option)
+		fmt.Fprintf(b, "  %-28s %s%s\n", c.Key, c.Label, who)
+		return
+	}
+	for k := range g.Len() {
+		key := p.key(q, kth(g, k))
+		stem := key[:strings.LastIndex(key, ":")+1]
+		if k == 0 {
+			b.WriteString("  " + stem + "CELL  ")
+		}
+		b.WriteString(" " + strings.TrimPrefix(key, stem))
+	}
+	b.WriteString(who + "\n")
+}
+
+// kth is the k-th option that an entry stands for.
+func kth(g *table.Group, k int) table.Option {
+	if g.Cells == nil {
+		return g.Option
+	}
+	return g.Option.To(g.Cells.Kth(k))
+}
+
+// key is the key of an option, without the rest of its description where the game can do that.
+func (p *player) key(q *table.Question, o table.Option) string {
+	if k, ok := p.s.Game().(table.Keyer); ok {
+		return k.Key(q, o)
+	}
+	return p.s.Game().Describe(q, o).Key
+}
+
+// log is what happened since the script began, the last of it.
+func (p *player) log() string {
+	lines := p.texts(func(*table.Event) bool { return true })
+	if len(lines) == 0 {
+		return ""
+	}
+	if len(lines) > mostLog {
+		lines = lines[len(lines)-mostLog:]
+	}
+	return "log:\n  " + strings.Join(lines, "\n  ") + "\n"
+}
+
+// texts are the events since the script began, in sentences.
+func (p *player) texts(want func(*table.Event) bool) []string {
+	var out []string
+	events := p.since()
+	for i := range events {
+		if want(&events[i]) {
+			if text := p.s.Game().Text(&events[i]); text != "" {
+				out = append(out, text)
+			}
+		}
+	}
+	return out
+}
+
+// since are the events since the script began; all of them when there is no script.
+func (p *player) since() []table.Event {
+	events := p.s.Events()
+	return events[min(p.began, len(events)):]
+}
