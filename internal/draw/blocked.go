@@ -34,7 +34,10 @@ func Blocked(bs []table.BlockedChoice, o Options) string {
 			}
 			labels = append(labels, text)
 		}
-		for _, l := range flow("    ", labels, ";  ", "    ", o.Width) {
+		for i := range len(labels) - 1 {
+			labels[i] += ";"
+		}
+		for _, l := range flow("    ", labels, "  ", "    ", o.Width) {
 			lines = append(lines, wrapLine(l, "      ", widthOr(o.Width))...)
 		}
 	}

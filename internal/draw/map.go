@@ -5,16 +5,36 @@ import (
 	"strings"
 
 	"fray/table"
+
+	"github.com/charmbracelet/x/ansi"
 )
 
 // Map draws the map with everybody on it, and a legend of what is to be seen. Row by row the names of the first and the
 // last cell stand at the edges. A map that is larger than o.Width and o.Height allows is cut around what matters, and a
 // note says so. Maps of a shape that is not known here become a list of the cells that have something in them.
 func Map(v table.View, o Options) string {
-	if v.Map.Shape == "hex" && v.Map.Cols > 0 && len(v.Map.Cells) == v.Map.Cols*v.Map.Rows {
+	if isHex(v.Map) {
 		return drawHexes(v, o)
 	}
 	return listCells(v, o)
+}
+
+// MapSize is how large the picture of the whole map is, the legend not counted: with the names of the last cells at the
+// right edge, or without.
+func MapSize(v table.View, o Options, names bool) (w, h int) {
+	if isHex(v.Map) {
+		x := newHexes(&v, o)
+		x.grid, x.right = o.Grid, names
+		return x.width(), x.height()
+	}
+	for _, l := range split(listCells(v, o)) {
+		w, h = max(w, ansi.StringWidth(l)), h+1
+	}
+	return w, h
+}
+
+func isHex(m table.MapView) bool {
+	return m.Shape == "hex" && m.Cols > 0 && m.Rows > 0 && len(m.Cells) == m.Cols*m.Rows
 }
 
 // listCells is the picture of a map whose shape is not known: a line for each cell that has something in it.

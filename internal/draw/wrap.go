@@ -76,7 +76,7 @@ func flow(first string, pieces []string, gap, indent string, width int) []string
 	line, sep := first, ""
 	for _, p := range pieces {
 		if width > 0 && line != indent && ansi.StringWidth(line+sep+p) > width {
-			out = append(out, strings.TrimRight(line+sep, " "))
+			out = append(out, strings.TrimRight(line, " "))
 			line, sep = indent, ""
 		}
 		line, sep = line+sep+p, gap
@@ -97,6 +97,8 @@ func clip(text string, width int, o Options) string {
 	}
 	return ansi.Truncate(text, width, o.pick("…", "~"))
 }
+
+func split(text string) []string { return strings.Split(text, "\n") }
 
 func clipAll(lines []string, o Options) []string {
 	for i := range lines {

@@ -1,0 +1,39 @@
+package draw
+
+import (
+	"fmt"
+	"strings"
+
+	"fray/table"
+)
+
+// Headline says the round, how many of each side stand, and what else holds for all. Sides are written in the case of
+// their glyphs.
+func Headline(v table.View, o Options) string {
+	title := fmt.Sprintf("Round %d", v.Round)
+	switch {
+	case v.Over && v.Winner != "":
+		title = "Won by " + v.Winner
+	case v.Over:
+		title = "A draw"
+	}
+	parts := []string{o.paint(strong, title)}
+	for n, side := range Sides(v) {
+		up, all := 0, 0
+		for i := range v.Tokens {
+			if t := &v.Tokens[i]; t.Side == side {
+				all++
+				if !t.Down {
+					up++
+				}
+			}
+		}
+		name := side
+		if n%2 == 0 {
+			name = strings.ToUpper(side)
+		}
+		parts = append(parts, o.paint(sideStyle(n), name)+fmt.Sprintf(" %d/%d", up, all))
+	}
+	parts = append(parts, v.Banners...)
+	return strings.Join(flow("", parts, o.pick(" · ", " | "), "  ", o.Width), "\n")
+}

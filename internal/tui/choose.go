@@ -1,0 +1,157 @@
+package tui
+
+import (
+	"strconv"
+	"strings"
+
+	"fray/internal/draw"
+	"fray/table"
+
+	tea "charm.land/bubbletea/v2"
+)
+
+// choose takes a key while a choice is picked out of the list.
+func (m model) choose(k tea.KeyPressMsg) (tea.Model, tea.Cmd) {
+	switch s := k.String(); s {
+	case "up", "down", "k", "j", "pgup", "pgdown", "home", "end":
+		return m.moved(s), nil
+	case "enter":
+		return m.take()
+	case "tab":
+		return m.toMap(), nil
+	case "/":
+		m.mode, m.words = finding, ""
+		return m, nil
+	case "esc":
+		m.find, m.here, m.words, m.cursor = "", "", "", 0
+		return m, nil
+	case "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "backspace":
+		return m.numbered(k), nil
+	}
+	return m.command(k)
+}
+
+// entries is the list: of all choices, or of those at the cell or with the words it is cut down to. Numbers are those
+// of the whole list.
+func (m model) entries() []draw.Entry {
+	all := draw.Entries(m.now.choices)
+	cell := m.here
+	if m.mode == pointing {
+		cell = m.cell
+	}
+	if m.find == "" && cell == "" {
+		return all
+	}
+	var out []draw.Entry
+	for _, e := range all {
+		var fitting []table.Choice
+		for _, c := range e.Choices {
+			if m.at(c, cell) && fits(c, m.find) {
+				fitting = append(fitting, c)
+			}
+		}
+		if len(fitting) == 0 {
+			continue
+		}
+		if len(fitting) == 1 {
+			e.Label = fitting[0].Label
+		}
+		e.Choices = fitting
+		out = append(out, e)
+	}
+	return out
+}
+
+// at reports whether the choice goes to the cell, or aims at somebody there.
+func (m model) at(c table.Choice, cell string) bool {
+	return cell == "" || c.Cell == cell || c.Target != "" && m.cellOf(c.Target) == cell
+}
+
+// fits reports whether the label or the key has each of the words.
+func fits(c table.Choice, words string) bool {
+	text := strings.ToLower(c.Label + " " + c.Key)
+	for _, w := range strings.Fields(strings.ToLower(words)) {
+		if !strings.Contains(text, w) {
+			return false
+		}
+	}
+	return true
+}
+
+// moved is the list's cursor moved by a key.
+func (m model) moved(key string) model {
+	last := max(len(m.entries())-1, 0)
+	m.words = ""
+	if m.mode == finding {
+		m.words = m.find
+	}
+	switch key {
+	case "up", "k":
+		m.cursor--
+	case "down", "j":
+		m.cursor++
+	case "pgup":
+		m.cursor -= 5
+	case "pgdown":
+		m.cursor += 5
+	case "home":
+		m.cursor = 0
+	case "end":
+		m.cursor = last
+	}
+	m.cursor = min(max(m.cursor, 0), last)
+	return m
+}
+
+// numbered goes to the entry whose number is typed, digit by digit.
+func (m model) numbered(k tea.KeyPressMsg) model {
+	try := edited(m.words, k)
+	for _, text := range []string{try, k.Text} {
+		for i, e := range m.entries() {
+			if text != "" && strconv.Itoa(e.Number) == text {
+				m.words, m.cursor = text, i
+				return m
+			}
+		}
+	}
+	m.words = ""
+	return m
+}
+
+// entry is the list's entry under the cursor.
+func (m model) entry() (draw.Entry, bool) {
+	list := m.entries()
+	if m.cursor >= len(list) {
+		return draw.Entry{}, false
+	}
+	return list[m.cursor], true
+}
+
+// current is the one choice that is under the cursor, in the list or on the map.
+func (m model) current() (table.Choice, bool) {
+	if m.mode == pointing {
+		return m.underCursor()
+	}
+	e, ok := m.entry()
+	if !ok || e.Family() {
+		return table.Choice{}, false
+	}
+	return e.Choices[0], true
+}
+
+// take gives the choice under the cursor as the answer. A family of cells is taken on the map.
+func (m model) take() (tea.Model, tea.Cmd) {
+	e, ok := m.entry()
+	switch {
+	case !ok && m.now.over:
+		return m.leaveTo(leaving), nil
+	case !ok:
+		m.say = "nothing fits; esc shows all choices again"
+		return m, nil
+	case e.Family():
+		m = m.toMap()
+		m.among = e.Number
+		return m.nextMark(1), nil
+	}
+	return m.answer(e.Choices[0])
+}

@@ -1,0 +1,85 @@
+package tui
+
+import (
+	"strings"
+
+	"fray/internal/draw"
+
+	"github.com/charmbracelet/x/ansi"
+)
+
+// footer is the last line: what is being typed, what was said of the last key, or the keys there are.
+func (m model) footer() string {
+	cursor := m.pick("▏", "_")
+	switch {
+	case m.busy != "":
+		return " " + m.faint(m.busy+m.pick(" …", " ..."))
+	case m.say != "":
+		return " " + m.warn(ansi.Truncate(m.say, m.w-2, m.pick("…", "~")))
+	case m.mode == leaving:
+		return " " + m.bold("Quit?") + " " + oneLine(m.now.farewell) + m.faint("  enter quits, esc stays")
+	case m.mode == finding:
+		return " " + m.bold("find: ") + m.words + cursor + m.faint("  enter takes, tab keeps the list, esc shows all")
+	case m.mode == asking:
+		return " " + m.bold("rules about: ") + m.words + cursor + m.faint("  a rule's id or words")
+	}
+	return " " + m.keyLine()
+}
+
+// keyLine names the keys, the most useful first, as many as fit.
+func (m model) keyLine() string {
+	var keys []string
+	switch {
+	case m.mode == reading && m.page.rules:
+		keys = []string{"esc back", "/ look for another", "up/down scroll"}
+	case m.mode == reading:
+		keys = []string{"esc back", "up/down scroll", "space next page"}
+	case m.mode == pointing:
+		keys = []string{"? help", "arrows move", "n next", "enter do", "tab list", "o odds", "b blocked", "u undo", "q quit"}
+	case m.mode == throwing:
+		keys = []string{"? help", "enter give", "w why", "u undo", "l log", "r rules", "q quit"}
+	case m.now.over:
+		keys = []string{"? help", "l log", "w why", "u undo", "r rules", "q quit"}
+	default:
+		keys = []string{"? help", "enter take", "tab map", "b blocked", "o odds", "w why", "u undo", "q quit", "l log", "r rule", "/ find"}
+	}
+	var out []string
+	width := 1
+	for _, k := range keys {
+		if width += ansi.StringWidth(k) + 3; width > m.w {
+			break
+		}
+		name, what, _ := strings.Cut(k, " ")
+		out = append(out, m.bold(name)+" "+m.faint(what))
+	}
+	return strings.Join(out, "   ")
+}
+
+// logText is the log as text: rolls faint, rounds strong; with the rules of it if they are wanted.
+func (m model) logText(rules bool) []string {
+	out := make([]string, 0, len(m.now.log))
+	for _, l := range m.now.log {
+		text := l.Text
+		switch {
+		case l.Round:
+			text = m.bold(text)
+		case l.Roll:
+			text = m.faint(text)
+		}
+		if rules && l.Rule != "" {
+			text += m.faint("  " + l.Rule)
+		}
+		out = append(out, text)
+	}
+	return out
+}
+
+// logLines is the log for the width there is.
+func (m model) logLines(w int) []string {
+	const most = 100 // more lines than a screen has
+	var out []string
+	for _, l := range tail(m.logText(false), most) {
+		out = append(out, split(draw.Wrap(" "+l, "   ", m.drawing(w, 0)))...)
+	}
+	return out
+}

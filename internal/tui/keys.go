@@ -1,0 +1,135 @@
+package tui
+
+import (
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+)
+
+// key takes a key press: the same keys everywhere first, then those of what the screen is at.
+func (m model) key(k tea.KeyPressMsg) (tea.Model, tea.Cmd) {
+	if k.String() == "ctrl+c" {
+		return m, tea.Quit
+	}
+	if m.busy != "" {
+		return m, nil
+	}
+	m.say = ""
+	switch m.mode {
+	case leaving:
+		return m.leave(k)
+	case reading:
+		return m.read(k)
+	case finding, asking:
+		return m.typed(k)
+	case throwing:
+		return m.throw(k)
+	case pointing:
+		return m.point(k)
+	case choosing:
+	}
+	return m.choose(k)
+}
+
+// command takes the keys that open something, in every mode where letters are not typed.
+func (m model) command(k tea.KeyPressMsg) (tea.Model, tea.Cmd) {
+	switch k.String() {
+	case "b":
+		return m.openBlocked(), nil
+	case "w":
+		return m.openWhy(), nil
+	case "l":
+		return m.openLog(), nil
+	case "r":
+		return m.openRules(), nil
+	case "?", "f1":
+		return m.open(page{title: "Keys", text: help}), nil
+	case "u":
+		return m.undo()
+	case "o":
+		if c, ok := m.current(); ok {
+			return m.askOdds(c.Key, "Odds: "+c.Label)
+		}
+		m.say = "no single choice is under the cursor; O gives the odds of all"
+	case "O":
+		if len(m.now.choices) > 0 {
+			return m.askOdds("", "Odds of every choice")
+		}
+	case "q":
+		m = m.leaveTo(leaving)
+	}
+	return m, nil
+}
+
+// leave takes the answer to whether to quit.
+func (m model) leave(k tea.KeyPressMsg) (tea.Model, tea.Cmd) {
+	switch k.String() {
+	case "q", "y", "enter":
+		return m, tea.Quit
+	}
+	return m.comeBack(), nil
+}
+
+// typed takes a key while words are typed, to find a choice or a rule.
+func (m model) typed(k tea.KeyPressMsg) (tea.Model, tea.Cmd) {
+	switch k.String() {
+	case "esc":
+		if m.mode == asking {
+			m.mode = reading
+			return m, nil
+		}
+		m.mode, m.find, m.cursor = choosing, "", 0
+		return m, nil
+	case "enter":
+		if m.mode == asking {
+			return m.open(m.rulePage(m.words)), nil
+		}
+		m.mode = choosing
+		return m.take()
+	case "up", "down":
+		if m.mode == finding {
+			return m.moved(k.String()), nil
+		}
+		return m, nil
+	case "tab":
+		if m.mode == finding {
+			m.mode = choosing
+		}
+		return m, nil
+	}
+	m.words = edited(m.words, k)
+	if m.mode == finding {
+		m.find, m.cursor = m.words, 0
+	}
+	return m, nil
+}
+
+func (m model) typing() bool { return m.mode == finding || m.mode == asking || m.mode == throwing }
+
+// edited is the text after one more key.
+func edited(text string, k tea.KeyPressMsg) string {
+	switch k.String() {
+	case "backspace":
+		if r := []rune(text); len(r) > 0 {
+			return string(r[:len(r)-1])
+		}
+	case "ctrl+u":
+		return ""
+	case "ctrl+w":
+		text = strings.TrimRight(text, " ")
+		return text[:strings.LastIndex(text, " ")+1]
+	default:
+		return text + k.Text
+	}
+	return text
+}
+
+// oneLine is the text without line breaks and other control characters.
+func oneLine(text string) string {
+	return strings.Map(func(r rune) rune {
+		if r < ' ' || r == 127 {
+			return ' '
+		}
+		return r
+	}, text)
+}

@@ -1,0 +1,160 @@
+package tui
+
+import (
+	"fmt"
+	"strings"
+
+	"fray/internal/draw"
+	"fray/table"
+
+	"github.com/charmbracelet/x/ansi"
+)
+
+// rows are the lines of the list: one an entry, the group named where it begins.
+func (m model) rows() []string {
+	list := m.entries()
+	groupW := 0
+	for _, e := range list {
+		groupW = max(groupW, min(ansi.StringWidth(e.Group), 14))
+	}
+	var out []string
+	group := "\x00"
+	for i, e := range list {
+		head := ""
+		if e.Group != group {
+			head, group = e.Group, e.Group
+		}
+		head = ansi.Truncate(head, groupW, m.pick("…", "~"))
+		mark := "  "
+		number := fmt.Sprintf("%3d", e.Number)
+		label := e.Label
+		if e.Family() {
+			label += m.faint(fmt.Sprintf(" %s %d cells, picked on the map", m.pick("…", "..."), len(e.Choices)))
+		}
+		if i == m.cursor && m.mode != pointing || m.mode == pointing && len(list) == 1 {
+			mark, label = m.pick("▸ ", "> "), m.bold(e.Label)+strings.TrimPrefix(label, e.Label)
+		}
+		if len(e.Choices[0].Warnings) > 0 && !e.Family() {
+			label += m.warn(" " + draw.MarkWarn)
+		}
+		out = append(out, " "+m.faint(head)+strings.Repeat(" ", groupW-ansi.StringWidth(head))+" "+m.bold(mark)+m.faint(number)+"  "+label)
+	}
+	return out
+}
+
+// listLines are the choices around the cursor, and in the last line more about the one under it.
+func (m model) listLines(w, h int) []string {
+	switch {
+	case m.now.over:
+		return split(draw.Wrap(" "+m.bold(m.now.result)+"\n\n "+m.now.farewell, " ", m.drawing(w, 0)))
+	case m.now.faces > 0:
+		return split(draw.Wrap(" "+m.now.dice+"\n", " ", m.drawing(w, 0)) + "\n " + m.bold("faces: ") + m.words + m.pick("▏", "_"))
+	case m.now.question == "" && len(m.now.choices) == 0:
+		return []string{m.faint(" nobody here is asked anything")}
+	}
+	rows := m.rows()
+	about := m.about(w)
+	room := max(h-len(about), 1)
+	if len(about) > 1 && room < 3 {
+		about = about[:1]
+		room = max(h-1, 1)
+	}
+	if len(rows) == 0 {
+		rows = []string{m.faint(" " + m.emptiness())}
+	}
+	from := 0
+	if len(rows) > room {
+		from = min(max(m.cursor-room/2, 0), len(rows)-room)
+		more := m.faint(fmt.Sprintf("%d of %d", m.cursor+1, len(rows)))
+		about[len(about)-1] = between(about[len(about)-1], more, w)
+	}
+	return append(pane(rows[from:], w, room), about...)
+}
+
+// emptiness says why the list is empty.
+func (m model) emptiness() string {
+	if m.mode == pointing {
+		return "nothing can be done here; n goes to where something can"
+	}
+	return "nothing fits; esc shows all choices again"
+}
+
+// between puts one text at the left and one at the right of a line.
+func between(left, right string, w int) string {
+	left = ansi.Truncate(left, max(w-ansi.StringWidth(right)-2, 0), "…")
+	return left + strings.Repeat(" ", max(w-ansi.StringWidth(left)-ansi.StringWidth(right)-1, 1)) + right
+}
+
+// about says more of what is under the cursor: cost, way, odds, rule; then the warnings; on the map what is there.
+func (m model) about(w int) []string {
+	var first []string
+	if m.mode == pointing {
+		first = append(first, m.ground(m.cell)...)
+	}
+	e, ok := m.entry()
+	if c, one := m.current(); one {
+		first = append(first, m.facts(c)...)
+	} else if ok && e.Family() && m.mode != pointing {
+		var cells []string
+		for _, c := range e.Choices {
+			cells = append(cells, c.Cell)
+		}
+		first = append(first, strings.Join(draw.Ranges(cells), "  "))
+	}
+	out := []string{" " + m.faint(strings.Join(first, m.pick(" · ", " | ")))}
+	if c, one := m.current(); one && len(c.Warnings) > 0 {
+		out = append(out, " "+m.warn(draw.MarkWarn+" "+strings.Join(c.Warnings, "; ")))
+	}
+	for i := range out {
+		out[i] = ansi.Truncate(out[i], w, m.pick("…", "~"))
+	}
+	return out
+}
+
+// facts are what a choice costs, how far it leads, its odds and its rule.
+func (m model) facts(c table.Choice) []string {
+	var out []string
+	if c.Cost != "" {
+		out = append(out, c.Cost)
+	}
+	if len(c.Path) > 1 {
+		out = append(out, "by "+strings.Join(c.Path, " "))
+	}
+	if text, ok := m.odds[c.Key]; ok {
+		out = append(out, oneLine(strings.TrimSpace(split(text)[0])))
+	}
+	if c.Rule != "" {
+		out = append(out, c.Rule)
+	}
+	return out
+}
+
+// ground says what is in a cell.
+func (m model) ground(cell string) []string {
+	var out []string
+	for i := range m.now.view.Tokens {
+		t := &m.now.view.Tokens[i]
+		if t.Cell != cell {
+			continue
+		}
+		text := t.Name + " (" + t.Side + ")"
+		if len(t.Meters) > 0 {
+			text += fmt.Sprintf(" %s %d/%d", t.Meters[0].Name, t.Meters[0].Value, t.Meters[0].Max)
+		}
+		for _, g := range t.Tags {
+			text += ", " + g.Name
+		}
+		out = append(out, text)
+	}
+	if i := m.index(cell); i >= 0 {
+		c := m.now.view.Map.Cells[i]
+		if c.Kind != "" {
+			out = append(out, c.Kind)
+		}
+		out = append(out, c.Holds...)
+	}
+	if len(out) == 0 {
+		out = append(out, "open ground")
+	}
+	return out
+}

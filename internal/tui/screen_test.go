@@ -1,0 +1,173 @@
+package tui_test
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fray/internal/tui"
+
+	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/colorprofile"
+	"github.com/charmbracelet/x/ansi"
+	"github.com/google/go-cmp/cmp"
+)
+
+var update = flag.Bool("update", false, "rewrite the golden files")
+
+// screen is a model that is sent keys, and whose commands are run at once.
+type screen struct {
+	t    *testing.T
+	m    tea.Model
+	quit bool
+	w, h int
+}
+
+func newScreen(t *testing.T, table tui.Table, o tui.Options, w, h int) *screen {
+	s := &screen{t: t, m: tui.New(table, o)}
+	s.send(tea.ColorProfileMsg{Profile: colorprofile.ASCII})
+	s.resize(w, h)
+	return s
+}
+
+func (s *screen) resize(w, h int) {
+	s.w, s.h = w, h
+	s.send(tea.WindowSizeMsg{Width: w, Height: h})
+}
+
+// send gives a message to the model, and what its command comes to as well. After each the screen has its size.
+func (s *screen) send(msg tea.Msg) {
+	s.t.Helper()
+	var cmd tea.Cmd
+	s.m, cmd = s.m.Update(msg)
+	if cmd != nil {
+		next := cmd()
+		if _, ok := next.(tea.QuitMsg); ok {
+			s.quit = true
+			return
+		}
+		s.send(next)
+		return
+	}
+	if s.w == 0 {
+		return
+	}
+	lines := strings.Split(s.m.View().Content, "\n")
+	if len(lines) != s.h {
+		s.t.Fatalf("after %v: %d lines on a screen of %d:\n%s", msg, len(lines), s.h, s.text())
+	}
+	for i, l := range lines {
+		if w := ansi.StringWidth(l); w > s.w {
+			s.t.Fatalf("after %v: line %d is %d wide on a screen of %d: %q", msg, i+1, w, s.w, l)
+		}
+	}
+}
+
+// special are the keys that are not a character.
+var special = map[string]rune{"up": tea.KeyUp, "down": tea.KeyDown, "left": tea.KeyLeft, "right": tea.KeyRight, "enter": tea.KeyEnter,
+	"tab": tea.KeyTab, "esc": tea.KeyEscape, "backspace": tea.KeyBackspace, "pgdown": tea.KeyPgDown, "home": tea.KeyHome, "end": tea.KeyEnd}
+
+// press presses keys: names of special keys, or text that is typed character by character.
+func (s *screen) press(keys ...string) {
+	s.t.Helper()
+	for _, k := range keys {
+		switch code, ok := special[k]; {
+		case ok:
+			s.send(tea.KeyPressMsg{Code: code})
+		case k == "ctrl+c":
+			s.send(tea.KeyPressMsg{Code: 'c', Mod: tea.ModCtrl})
+		default:
+			for _, r := range k {
+				s.send(tea.KeyPressMsg{Code: r, Text: string(r)})
+			}
+		}
+	}
+}
+
+func (s *screen) text() string { return ansi.Strip(s.m.View().Content) }
+
+func (s *screen) shows(want string) {
+	s.t.Helper()
+	if !strings.Contains(s.text(), want) {
+		s.t.Errorf("the screen does not show %q:\n%s", want, s.text())
+	}
+}
+
+func (s *screen) hides(what string) {
+	s.t.Helper()
+	if strings.Contains(s.text(), what) {
+		s.t.Errorf("the screen shows %q:\n%s", what, s.text())
+	}
+}
+
+func (s *screen) golden(name string) {
+	s.t.Helper()
+	path := filepath.Join("testdata", name+".txt")
+	var b strings.Builder
+	for _, l := range strings.Split(s.text(), "\n") {
+		b.WriteString(strings.TrimRight(l, " ") + "\n")
+	}
+	if *update {
+		if err := errors.Join(os.MkdirAll("testdata", 0o755), os.WriteFile(path, []byte(b.String()), 0o600)); err != nil {
+			s.t.Fatal(err)
+		}
+		return
+	}
+	want, err := os.ReadFile(path)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	if d := cmp.Diff(string(want), b.String()); d != "" {
+		s.t.Errorf("%s (-want +got; go test -update rewrites it):\n%s", path, d)
+	}
+}
+
+// TestScreens draws the table on screens of several sizes.
+func TestScreens(t *testing.T) {
+	for _, size := range [][2]int{{80, 24}, {120, 40}, {60, 40}, {200, 60}, {40, 14}, {30, 10}} {
+		s := newScreen(t, newBrawl(), tui.Options{}, size[0], size[1])
+		s.golden(fmt.Sprintf("table-%dx%d", size[0], size[1]))
+	}
+	s := newScreen(t, newBrawl(), tui.Options{ASCII: true}, 80, 24)
+	s.press("tab", "n")
+	s.golden("map-ascii")
+	if i := strings.IndexFunc(s.text(), func(r rune) bool { return r > 126 }); i >= 0 {
+		t.Errorf("not ASCII: %q", s.text()[i:i+10])
+	}
+}
+
+// TestEverySize: every part fits into every screen, whatever it is at.
+func TestEverySize(t *testing.T) {
+	s := newScreen(t, newBrawl(), tui.Options{}, 80, 24)
+	for _, keys := range []string{"tab", "esc", "?", "esc", "/", "q"} {
+		s.press(keys)
+		for w := 1; w < 170; w += 9 {
+			for h := 1; h < 70; h += 5 {
+				s.resize(w, h)
+			}
+		}
+	}
+}
+
+// TestWithoutColor: the terminal's word decides whether there are colours, and nothing else changes with them.
+func TestWithoutColor(t *testing.T) {
+	s := newScreen(t, newBrawl(), tui.Options{}, 100, 30)
+	plain := s.m.View().Content
+	if strings.Contains(plain, "\x1b") {
+		t.Errorf("colours without a terminal that has them: %q", plain)
+	}
+	s.send(tea.ColorProfileMsg{Profile: colorprofile.ANSI256})
+	color := s.m.View().Content
+	if !strings.Contains(color, "\x1b[1;38;5;33mM") {
+		t.Error("no colours on a terminal that has them")
+	}
+	if d := cmp.Diff(plain, ansi.Strip(color)); d != "" {
+		t.Error(d)
+	}
+}
+
+func keyPress(name string) tea.KeyPressMsg { return tea.KeyPressMsg{Code: special[name]} }

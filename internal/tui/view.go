@@ -1,0 +1,159 @@
+package tui
+
+import (
+	"fmt"
+	"strings"
+
+	"fray/internal/draw"
+
+	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/x/ansi"
+)
+
+// The least screen that can be drawn on.
+const leastW, leastH = 40, 14
+
+// View draws the screen.
+func (m model) View() tea.View {
+	v := tea.NewView(m.screen())
+	v.AltScreen = true
+	v.WindowTitle = "fray: " + m.now.view.Encounter
+	return v
+}
+
+// screen is all lines of the screen, none wider than it.
+func (m model) screen() string {
+	if m.w < leastW || m.h < leastH {
+		text := fmt.Sprintf("fray needs a window of %d by %d; this one is %d by %d.", leastW, leastH, m.w, m.h)
+		return strings.Join(pane(split(draw.Wrap(text, "", m.drawing(m.w, 0))), m.w, m.h), "\n")
+	}
+	var lines []string
+	if m.mode == reading || m.mode == asking {
+		lines = m.pageScreen()
+	} else {
+		lines = m.tableScreen()
+	}
+	return strings.Join(pane(lines, m.w, m.h), "\n")
+}
+
+// tableScreen is the map, the status, the log and the choices.
+func (m model) tableScreen() []string {
+	l := divide(m.w, m.h, m.wants())
+	lines := []string{m.header()}
+	o := m.drawing(l.mapW, l.top)
+	o.Grid, o.Marks = true, m.marks()
+	if m.mode == pointing {
+		o.Cursor = m.cell
+	}
+	picture := pane(split(draw.Map(m.now.view, o)), l.mapW, l.top)
+	if l.statusW > 0 {
+		status := pane(m.statusLines(l.statusW, l.top), l.statusW, l.top)
+		picture = beside(picture, l.mapW, m.faint(" "+m.pick("│", "|")+" "), status)
+	}
+	lines = append(lines, picture...)
+	if l.status > 0 {
+		lines = append(lines, pane(m.statusLines(l.wholeW, l.status), l.wholeW, l.status)...)
+	}
+	if l.logW > 0 {
+		w := l.wholeW - l.logW - gapW
+		lines = append(lines, beside([]string{m.rule(m.asked(), w)}, w, m.faint(m.pick("─┬─", "-+-")), []string{m.rule("Log", l.logW)})...)
+		list := pane(m.listLines(w, l.list), w, l.list)
+		log := pane(tail(m.logLines(l.logW), l.log), l.logW, l.log)
+		lines = append(lines, beside(list, w, m.faint(" "+m.pick("│", "|")+" "), log)...)
+	} else {
+		lines = append(lines, m.rule("Log", m.w))
+		lines = append(lines, pane(tail(m.logLines(m.w), l.log), m.w, l.log)...)
+		lines = append(lines, m.rule(m.asked(), m.w))
+		lines = append(lines, pane(m.listLines(m.w, l.list), m.w, l.list)...)
+	}
+	return append(lines, m.footer())
+}
+
+// wants measures what is to be shown.
+func (m model) wants() wants {
+	v, o := m.now.view, m.drawing(0, 0)
+	var w wants
+	w.leastW, _ = draw.MapSize(v, o, false)
+	w.mapW, w.mapH = draw.MapSize(v, o, true)
+	o.Grid = true
+	w.gridW, w.gridH = draw.MapSize(v, o, true)
+	o.Width = w.leastW
+	legend := len(split(draw.Map(v, o))) - w.mapH
+	w.mapH, w.gridH = w.mapH+legend, w.gridH+legend
+	w.statusH = len(m.statusLines(min(m.w, mostSide), 0))
+	w.list = len(draw.Entries(m.now.choices))
+	return w
+}
+
+// statusLines is who stands how.
+func (m model) statusLines(w, h int) []string { return split(draw.Roster(m.now.view, m.drawing(w, h))) }
+
+// header is the name of the fight, how it stands, and whose seat is asked.
+func (m model) header() string {
+	left := " " + m.bold(m.now.view.Encounter) + "   " + split(draw.Headline(m.now.view, m.drawing(0, 0)))[0]
+	right := ""
+	if m.now.seat != "" && !m.now.over {
+		right = m.faint("seat ") + m.bold(m.now.seat)
+	}
+	return between(left, right, m.w)
+}
+
+// asked is the title of the choices: the question.
+func (m model) asked() string {
+	switch {
+	case m.now.over:
+		return "The end"
+	case m.now.faces > 0:
+		return "Dice"
+	case m.mode == pointing:
+		return "At " + m.cell
+	default:
+		return m.now.question
+	}
+}
+
+// rule is a line across with a title in it.
+func (m model) rule(title string, w int) string {
+	line := m.pick("─", "-")
+	if title == "" {
+		return m.faint(strings.Repeat(line, w))
+	}
+	title = ansi.Truncate(title, w-4, m.pick("…", "~"))
+	fill := max(w-ansi.StringWidth(title)-3, 0)
+	return m.faint(line) + " " + m.bold(title) + " " + m.faint(strings.Repeat(line, fill))
+}
+
+// pageScreen is a page of text over the table.
+func (m model) pageScreen() []string {
+	all, h := m.pageLines(), m.pageHeight()
+	top := min(m.page.top, max(len(all)-h, 0))
+	shown := all[top:min(top+h, len(all))]
+	title := m.page.title
+	if len(all) > h {
+		title += fmt.Sprintf(" (lines %d to %d of %d)", top+1, top+len(shown), len(all))
+	}
+	lines := []string{m.rule(title, m.w), ""}
+	for _, s := range pane(shown, m.w-4, h) {
+		lines = append(lines, "  "+s)
+	}
+	lines = append(lines, "")
+	return append(lines, m.footer())
+}
+
+func (m model) pick(unicode, plain string) string {
+	if m.ascii {
+		return plain
+	}
+	return unicode
+}
+
+func (m model) bold(s string) string  { return m.style("1", s) }
+func (m model) faint(s string) string { return m.style("38;5;243", s) }
+func (m model) warn(s string) string  { return m.style("38;5;172", s) }
+
+func (m model) style(code, s string) string {
+	if !m.color || s == "" {
+		return s
+	}
+	return "\x1b[" + code + "m" + s + "\x1b[m"
+}
