@@ -36,14 +36,15 @@ func pairwise(d, o Dist) (bool, error) {
 	a, aFits := d.total64()
 	b, bFits := o.total64()
 	_, fits := product(a, aFits, b, bFits)
-	if work := d.work() * o.work(); work > MaxWork {
+	if work := d.Words() * o.Words(); work > MaxWork {
 		return false, refuse("the work for all pairs of values in words", work, MaxWork)
 	}
 	return fits, nil
 }
 
-// work is the number of words of all weights together, taken to be as long as the total.
-func (d Dist) work() int {
+// Words is the number of 64-bit words of all weights, each taken to be as long as the total: what Add and Combine of two
+// distributions cost is the product of their words.
+func (d Dist) Words() int {
 	if d.big == nil {
 		return d.size()
 	}

@@ -11,7 +11,7 @@ import (
 // are f or below. The j dice above f are as many dice of Sides-f sides, so their sums are known, and the rest is a
 // number of ways. The lowest dice are the mirror image of the highest.
 func (p Pool) keep() (Dist, error) {
-	if work := p.keepWork(); work > MaxWork {
+	if work := p.Cost(); work > MaxWork {
 		return Dist{}, refuse("the work for "+p.String()+" in words", work, MaxWork)
 	}
 	d := Dist{min: p.Keep}

@@ -15,10 +15,18 @@ func (p Pool) sum() (Dist, error) {
 		}
 		return Dist{min: p.Count, small: weights}, nil
 	}
-	if room := p.Count * p.Sides * p.words(); room > MaxWork {
-		return Dist{}, refuse("the size of "+p.String()+" in words", room, MaxWork)
+	if cost := p.Cost(); cost > MaxWork {
+		return Dist{}, refuse("the size of "+p.String()+" in words", cost, MaxWork)
 	}
 	return Dist{min: p.Count, big: sumWeights(p.Count, p.Sides)}, nil
+}
+
+// Cost estimates the work of Dist, in operations on 64-bit words, for a pool within its limits.
+func (p Pool) Cost() int {
+	if p.Kept() < p.Count {
+		return p.keepWork()
+	}
+	return p.Count * p.Sides * p.words()
 }
 
 // words is how many 64-bit words a weight can take.
