@@ -27,7 +27,6 @@ const (
 type model struct {
 	t     Table
 	o     Options
-	ascii bool
 	color bool
 	w, h  int // columns and lines of the screen
 
@@ -78,7 +77,7 @@ func look(t Table) snapshot {
 
 // New is the screen at a table, for whoever runs it: Run does, and tests send it messages.
 func New(t Table, o Options) tea.Model {
-	return model{t: t, o: o, ascii: o.ASCII, color: true, w: 80, h: 24}.refreshed()
+	return model{t: t, o: o, color: true, w: 80, h: 24}.refreshed()
 }
 
 // Init has nothing to start: the terminal tells its size by itself.
@@ -171,7 +170,7 @@ func (m model) askOdds(key, title string) (tea.Model, tea.Cmd) {
 
 // drawing is how everything is drawn, in so many columns and lines.
 func (m model) drawing(w, h int) draw.Options {
-	return draw.Options{Width: w, Height: h, Color: m.color, ASCII: m.ascii}
+	return draw.Options{Width: w, Height: h, Color: m.color, ASCII: m.o.ASCII}
 }
 
 func firstLine(err error) string { return oneLine(fmt.Sprint(err)) }

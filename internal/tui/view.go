@@ -141,7 +141,7 @@ func (m model) pageScreen() []string {
 }
 
 func (m model) pick(unicode, plain string) string {
-	if m.ascii {
+	if m.o.ASCII {
 		return plain
 	}
 	return unicode
