@@ -8,7 +8,7 @@ import (
 	"fray/table"
 )
 
-//go:embed *.go scenarios/*.yaml
+//go:embed *.go all:scenarios
 var files embed.FS
 
 // Files holds this package's source and scenarios.

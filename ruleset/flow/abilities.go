@@ -1,0 +1,150 @@
+package flow
+
+import (
+	"fray/ruleset/flow/rule"
+	"fray/table"
+)
+
+// ability gives the ability an option's Item means (its number + 1).
+func (g *Game) ability(o table.Option) *abilityDef { return &g.def.abilities[o.Item-1] }
+
+// ruleOf is the rule an ability cites: its own, or the one of its kind.
+func (a *abilityDef) ruleOf() table.Rule {
+	switch {
+	case a.rule != 0:
+		return a.rule
+	case a.spell:
+		return rule.SpellGeneral
+	case a.item:
+		return rule.CostMagicItem
+	default:
+		return rule.CostClassAbility
+	}
+}
+
+// listAbilities lists the abilities of a combatant that may be used in a window: those of its timing whose weapon
+// category fits and that can be paid (flow.cost.open_list, flow.cost.class_ability).
+func (g *Game) listAbilities(q *table.Question, who, whom int16, when timing, c category, _ int) {
+	sh, u := &g.sheets[who], &g.units[who]
+	for _, n := range sh.abilities {
+		a := &g.def.abilities[n-1]
+		if a.timing != when {
+			continue
+		}
+		r := a.ruleOf()
+		q.Family()
+		q.Try(table.Do(vInvoke).With(n).At(whom))
+		q.Need(u.ap >= a.ap, r)
+		q.Need(u.rp >= a.rp, rule.RpBasicAvailable)
+		g.needFlow(q, who, firstAbility+flowAction(n-1), a.fp, r)
+		q.Need(a.category == noWeapon || a.category == c || c == noWeapon && g.holdsCategory(who, a.category), r)
+		q.Offer()
+	}
+}
+
+// payAbility pays what an ability costs and marks it used this round if it costs FP or is used in a window.
+func (g *Game) payAbility(t *table.Table, who int16, n uint8) *abilityDef {
+	a := &g.def.abilities[n-1]
+	r := a.ruleOf()
+	if a.ap > 0 {
+		g.gainAP(t, who, -int(a.ap), r)
+	}
+	if a.rp > 0 {
+		g.gainRP(t, who, -int(a.rp), r)
+	}
+	if a.timing != onTurn {
+		g.units[who].usedFlow |= 1 << (firstAbility + flowAction(n-1))
+	}
+	if a.fp > 0 {
+		g.gainFP(t, who, -int(a.fp), r)
+	}
+	if t.Heard() {
+		e := event(evUsed, r, who, table.Nobody)
+		e.Option = table.Do(vInvoke).With(n)
+		t.Say(e)
+	}
+	return a
+}
+
+// invoke uses an ability of a window against the other one of the attack. An opposed one is tried at the level of the
+// attack, or at that of its own check.
+func (g *Game) invoke(t *table.Table, who, whom int16, o table.Option, l level) {
+	a := g.payAbility(t, who, o.Item)
+	if a.skill != noSkill {
+		c := g.check(who, a.skill, a.ruleOf())
+		c.whom = whom
+		l = g.roll(t, &c)
+	}
+	if l < normal || a.against != noSkill && !g.beats(t, who, whom, a, l) {
+		g.sayNothing(t, a.ruleOf(), who)
+		return
+	}
+	g.carryOut(t, who, whom, a, l)
+}
+
+// beats rolls the target's side of an opposed ability.
+func (g *Game) beats(t *table.Table, who, whom int16, a *abilityDef, l level) bool {
+	c := g.plain(whom, a.against, a.ruleOf())
+	c.whom = who
+	answer := g.roll(t, &c)
+	won := opposed(l, answer, 0)
+	g.sayOpposed(t, a.ruleOf(), who, whom, won, l, answer, 0)
+	return won
+}
+
+// carryOut does what an ability does: damage and healing by level, then its effects.
+func (g *Game) carryOut(t *table.Table, who, whom int16, a *abilityDef, l level) {
+	if a.damage.given() && !a.attack {
+		d := factor(g.rollAmount(t, &a.damage, who, rule.DamageRoll), l, false)
+		g.wound(t, who, whom, d, a.noArmor, false)
+	}
+	if a.heal.given() {
+		g.heal(t, who, whom, factor(g.rollAmount(t, &a.heal, who, a.ruleOf()), l, false), a.ruleOf())
+	}
+	g.applyEffects(t, who, whom, a)
+}
+
+// applyEffects gives the target, or the user, what the ability's data say.
+func (g *Game) applyEffects(t *table.Table, who, whom int16, a *abilityDef) {
+	kind := uint8(0)
+	for i := range g.def.abilities {
+		if &g.def.abilities[i] == a {
+			kind = uint8(i + 1)
+		}
+	}
+	for _, e := range a.effects {
+		on := whom
+		if e.self {
+			on = who
+		}
+		if e.do == pushAway {
+			if g.units[on].health == up && on != who {
+				g.push(t, who, on, a.ruleOf())
+			}
+			continue
+		}
+		g.afflictBy(t, who, on, e, kind, a.ruleOf())
+	}
+}
+
+// invokeReaction is a reaction from data: with a skill it is an opposed check against the attack like a Dodge, without
+// one its effects come and the attack goes on. It reports whether the attack is beaten.
+func (g *Game) invokeReaction(t *table.Table, s *strike, o table.Option) bool {
+	d := s.on
+	a := g.payAbility(t, d, o.Item)
+	if a.skill == noSkill {
+		g.carryOut(t, d, s.by, a, normal)
+		return false
+	}
+	c := g.reactionCheck(d, a.skill, a.ruleOf())
+	c.whom = s.by
+	l := g.roll(t, &c)
+	lost := opposed(s.level, l, 0)
+	g.sayOpposed(t, a.ruleOf(), s.by, d, lost, s.level, l, 0)
+	if lost {
+		return false
+	}
+	g.reactionFP(t, d)
+	g.carryOut(t, d, s.by, a, l)
+	return true
+}

@@ -1,0 +1,264 @@
+package flow
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"fray/ruleset/flow/rule"
+	"fray/space"
+	"fray/table"
+)
+
+// Adjust carries out what the GM decrees at a resting point: set a meter, add or clear a condition, place or remove
+// a combatant, open doors, or end the fight (flow.combat.end).
+func (g *Game) Adjust(t *table.Table, a table.Adjustment) error {
+	who := table.Nobody
+	if a.Do != "end" && a.Do != "object" {
+		if who = g.def.cast.Find(a.Who); who == table.Nobody {
+			return fmt.Errorf("no combatant is called %q", a.Who)
+		}
+	}
+	var err error
+	switch a.Do {
+	case "set":
+		err = g.adjustMeter(who, a)
+	case "add", "clear":
+		err = g.adjustCondition(t, who, a)
+	case "place":
+		err = g.adjustPlace(who, a)
+	case "remove":
+		g.leave(t, who, table.Do(vLeave))
+	case "object":
+		err = g.adjustObject(a)
+	case "run":
+		g.adjustRun(t, who, a)
+	case "end":
+		err = g.adjustEnd(t, a)
+	default:
+		return fmt.Errorf("unknown decree %q, expected one of set, add, clear, place, remove, object, run, end", a.Do)
+	}
+	if err != nil {
+		return err
+	}
+	if t.Heard() {
+		e := event(table.Ruled, 0, who, table.Nobody)
+		e.Note = strings.TrimSpace(strings.Join([]string{a.Do, a.Who, a.What, a.At}, " "))
+		if a.Do == "set" || a.Value != 0 {
+			e.Note += fmt.Sprintf(" %d", a.Value)
+		}
+		if a.Why != "" {
+			e.Note += ", because " + a.Why
+		}
+		t.Say(e)
+	}
+	if g.active != table.Nobody && g.units[g.active].health != up && g.stage == stageAct {
+		g.stage = stageEnd
+	}
+	g.judge(t)
+	return nil
+}
+
+// adjustMeter sets one of a combatant's numbers.
+func (g *Game) adjustMeter(who int16, a table.Adjustment) error {
+	u, sh := &g.units[who], &g.sheets[who]
+	if a.Value < -10000 || a.Value > 10000 {
+		return fmt.Errorf("%s %d: expected -10000 to 10000", a.What, a.Value)
+	}
+	n := int16(a.Value)
+	low, high := int16(0), int16(1000)
+	p := &u.ap
+	switch a.What {
+	case "hp":
+		return g.adjustHP(who, min(n, sh.hpMax))
+	case "ap":
+	case "rp":
+		p = &u.rp
+	case "fp":
+		p = &u.fp
+	case "initiative":
+		p, low = &u.initiative, -1000
+	case "moves":
+		if n < 0 || n > 2 {
+			return fmt.Errorf("moves %d: expected 0 to 2 AP already used", n)
+		}
+		u.moveAP = int8(n)
+		return nil
+	default:
+		return fmt.Errorf("unknown meter %q, expected one of hp, ap, rp, fp, initiative, moves", a.What)
+	}
+	if n < low || n > high {
+		return fmt.Errorf("%s %d: expected %d to %d", a.What, n, low, high)
+	}
+	*p = n
+	return nil
+}
+
+// adjustHP sets hit points, and whether the combatant is up follows.
+func (g *Game) adjustHP(who int16, n int16) error {
+	u, sh := &g.units[who], &g.sheets[who]
+	if u.health == gone {
+		return errors.New("it has left the map")
+	}
+	quiet := &table.Table{}
+	was := u.hp
+	u.hp = n
+	switch {
+	case n > 0 && u.health != up:
+		u.health = up
+		g.standIn(quiet, who)
+	case n <= 0 && u.health == up:
+		u.hp = was
+		g.lose(quiet, table.Nobody, who, int(was-n), 0, 0)
+	case n <= -(sh.hpMax / 2):
+		u.health = dead
+	}
+	return nil
+}
+
+// adjustCondition gives or takes a condition or a mark.
+func (g *Game) adjustCondition(t *table.Table, who int16, a table.Adjustment) error {
+	u, on := &g.units[who], a.Do == "add"
+	switch a.What {
+	case "prone":
+		u.prone = on
+	case "total-defense":
+		u.totalDefense = on
+	case "flow-state":
+		u.flowState = on
+	case "acted":
+		u.acted = on
+	case "stable":
+		if u.health == dying || u.health == stable {
+			u.health = dying
+			if on {
+				u.health = stable
+			}
+		}
+	case "feint", "shove", "step", "reaction-fp", "break-free":
+		bit := map[string]once{"feint": usedFeint, "shove": usedShove, "step": usedStep, "reaction-fp": usedReactionFP, "break-free": usedBreakFree}[a.What]
+		u.used &^= bit
+		if on {
+			u.used |= bit
+		}
+	case "bleeding", "poison", "pinned", "slowed", "ward", "ap_next", "lose_ap":
+		return g.adjustAilment(t, who, a, on)
+	case "feinted", "held":
+		return g.adjustPair(t, who, a, on)
+	default:
+		return fmt.Errorf("unknown condition %q, expected one of prone, bleeding, poison, pinned, slowed, ward, ap_next, lose_ap, held, feinted, "+
+			"total-defense, flow-state, acted, stable, or a use of this round: feint, shove, step, reaction-fp, break-free", a.What)
+	}
+	return nil
+}
+
+func (g *Game) adjustAilment(t *table.Table, who int16, a table.Adjustment, on bool) error {
+	if a.Value < 0 || a.Value > 1000 {
+		return fmt.Errorf("%s %d: expected 0 to 1000", a.What, a.Value)
+	}
+	for i, name := range ailmentNames() {
+		if name != a.What {
+			continue
+		}
+		if !on {
+			g.cure(t, who, ailment(i))
+			return nil
+		}
+		rounds := 0
+		if _, err := fmt.Sscanf(a.At, "%d", &rounds); a.At != "" && (err != nil || rounds < 0 || rounds > maxRoundLimit) {
+			return fmt.Errorf("at %q: expected a number of rounds", a.At)
+		}
+		by := who
+		if g.active != table.Nobody && ailment(i) == ward {
+			by = g.active
+		}
+		g.afflict(t, by, who, ailment(i), int16(a.Value), int16(rounds), 0)
+	}
+	return nil
+}
+
+// adjustPair gives or ends what ties two: held by, feinted by the one named in At.
+func (g *Game) adjustPair(t *table.Table, who int16, a table.Adjustment, on bool) error {
+	other := g.def.cast.Find(a.At)
+	if other == table.Nobody || other == who {
+		return fmt.Errorf("at %q: expected the other combatant", a.At)
+	}
+	switch {
+	case a.What == "feinted":
+		g.spendFeint(other, who)
+		if on {
+			g.feints = append(g.feints, feint{other, who, 2})
+		}
+	case !on:
+		g.endGrapples(t, who, rule.ActionGrappleDuration)
+	case g.units[who].health != up || g.units[other].health != up || g.distance(who, other) != 1:
+		return fmt.Errorf("%s and %s cannot be grappled: both must be up and adjacent", a.Who, a.At)
+	default:
+		g.endGrapples(t, who, rule.ActionGrappleDuration)
+		g.endGrapples(t, other, rule.ActionGrappleDuration)
+		g.units[other].holds, g.units[who].heldBy = who, other
+	}
+	return nil
+}
+
+func (g *Game) adjustPlace(who int16, a table.Adjustment) error {
+	c, err := g.hexes.Parse(a.At)
+	if err != nil {
+		return err
+	}
+	if g.units[who].health == up && !g.free(c) && g.at[c] != who || g.sc.walls.Has(c) || c == space.None {
+		return fmt.Errorf("%s is not free", a.At)
+	}
+	g.put(who, c)
+	g.parted(&table.Table{}, who)
+	g.walk.open = false
+	return nil
+}
+
+// adjustObject sets the state of a door.
+func (g *Game) adjustObject(a table.Adjustment) error {
+	for i := range g.objects {
+		if g.def.objectDefs[i].id != a.Who {
+			continue
+		}
+		for s, name := range []string{"", "open", "closed", "locked"} {
+			if name == a.What && g.def.objectDefs[i].door && s > 0 {
+				if doorState(s) != open && g.at[g.def.objectDefs[i].cell] >= 0 {
+					return fmt.Errorf("%s stands in the door", g.id(g.at[g.def.objectDefs[i].cell]))
+				}
+				g.objects[i].state = doorState(s)
+				g.rewall()
+				return nil
+			}
+		}
+		return fmt.Errorf("unknown state %q of %s, expected open, closed or locked of a door", a.What, a.Who)
+	}
+	return fmt.Errorf("no object is called %q", a.Who)
+}
+
+// adjustRun is the GM's call for a check on running faster than 10 mph outside the fight (flow.move.outside_combat).
+func (g *Game) adjustRun(t *table.Table, who int16, a table.Adjustment) {
+	if a.Value <= 10 {
+		return
+	}
+	c := g.plain(who, athletics, rule.MoveOutsideCombat)
+	if g.roll(t, &c) < normal {
+		g.sayNothing(t, rule.MoveOutsideCombat, who)
+	}
+}
+
+func (g *Game) adjustEnd(t *table.Table, a table.Adjustment) error {
+	winner := -1
+	if a.What != "" && a.What != "draw" {
+		for i, side := range g.def.cast.Sides {
+			if side == a.What {
+				winner = i
+			}
+		}
+		if winner < 0 {
+			return fmt.Errorf("no side is called %q, expected one of %s, or draw", a.What, strings.Join(g.def.cast.Sides, ", "))
+		}
+	}
+	g.finish(t, int8(winner))
+	return nil
+}

@@ -1,0 +1,75 @@
+package flow
+
+import (
+	"fray/dice"
+	"fray/formula"
+	"fray/table"
+)
+
+// amount is a number of hit points rolled by a formula: damage, healing.
+type amount struct {
+	formula *formula.Formula // nil: no amount
+	count   int16            // of a plain NdS+K
+	sides   int16
+	bonus   int16
+	plain   bool
+}
+
+// given reports whether there is an amount at all.
+func (a *amount) given() bool { return a.formula != nil }
+
+func newAmount(f *formula.Formula) amount {
+	a := amount{formula: f}
+	pools, constant, ok := f.Linear()
+	if ok && len(pools) == 1 && pools[0].Keep == 0 {
+		a.count, a.sides, a.bonus, a.plain = int16(pools[0].Count), int16(pools[0].Sides), int16(constant), true
+	}
+	return a
+}
+
+// thrower rolls the dice of a formula at the table, and knows the numbers of the one who rolls.
+type thrower struct {
+	t     *table.Table
+	sheet *sheet
+	who   int16
+	rule  table.Rule
+}
+
+// Roll throws one term of a formula.
+func (th *thrower) Roll(p dice.Pool) int {
+	r := table.Roll{Rule: th.rule, Who: th.who, Count: int16(p.Count), Sides: int32(p.Sides)}
+	if p.Keep > 0 {
+		r.Keep, r.Read = int16(p.Keep), table.Highest
+		if p.Low {
+			r.Read = table.Lowest
+		}
+	}
+	return th.t.Roll(&r)
+}
+
+// Value gives a rating of the sheet to a formula.
+func (th *thrower) Value(name string) (int, bool) {
+	for i, s := range skillNames() {
+		if s == name {
+			return int(th.sheet.skills[i]), true
+		}
+	}
+	return 0, false
+}
+
+// rollAmount rolls the amount for a combatant. Formulas were tried when the fight was set up, so that an overflow
+// here can only come from extreme dice; it counts as 0.
+func (g *Game) rollAmount(t *table.Table, a *amount, who int16, r table.Rule) int {
+	if a.plain {
+		roll := table.Roll{Rule: r, Who: who, Count: a.count, Sides: int32(a.sides)}
+		v := t.Roll(&roll) + int(a.bonus)
+		g.sayDice(t, &roll, v)
+		return v
+	}
+	g.sc.thrower = thrower{t: t, sheet: &g.sheets[who], who: who, rule: r}
+	v, err := a.formula.Eval(&g.sc.thrower, &g.sc.thrower)
+	if err != nil {
+		return 0
+	}
+	return v
+}

@@ -1,0 +1,292 @@
+package flow
+
+import (
+	"fray/ruleset/flow/rule"
+	"fray/table"
+)
+
+// strike is one attack being resolved: with a weapon, a spell that attacks, or a Disarm (flow.proc.attack).
+type strike struct {
+	by, on   int16 // on is an object's number if it is below Nobody
+	slot     uint8
+	item     int16       // the weapon's item, or -1
+	w        *itemDef    // nil for a spell
+	spell    *abilityDef // nil for a weapon
+	ranged   bool        // a shot, a throw, or a spell that is not by touch
+	disarm   bool
+	wanted   int16      // Disarm: the item named
+	reaction bool       // a Reaction Attack
+	leaving  bool       // a Reaction Attack provoked by leaving a hex
+	bare     bool       // no Flow Action may be added
+	stray    bool       // nobody's aim: no FP
+	own      bool       // on the attacker's own turn
+	added    flowAction // a Flow Action or ability of declared timing
+	level    level
+	triple   bool  // critical hit against a fumbled defence
+	spent    crowd // who made the Reaction Attack it provoked (flow.rp.one_per_attack)
+	loss     int   // HP it cost
+	held     bool  // Hold Off: the mover stays
+}
+
+// objectOf numbers objects as targets: below Nobody.
+func objectOf(i int) int16 { return int16(-2 - i) }
+
+func objectIndex(on int16) int { return int(-2 - on) }
+
+// newStrike prepares an attack with the weapon in a slot.
+func (g *Game) newStrike(by, on int16, slot uint8, throw bool) strike {
+	w := g.weapon(by, slot)
+	return strike{by: by, on: on, slot: slot, item: int16(g.inHand(by, slot)), w: w, ranged: w.ranged || throw, own: g.active == by && g.busy == 0}
+}
+
+// attack carries out an attack that has been declared and paid for (flow.attack.action, steps 2 to 10).
+func (g *Game) attack(t *table.Table, s *strike) {
+	g.trigger(t, declaresAttack, s.by, s.on)
+	if s.ranged && g.units[s.by].health == up {
+		g.provoke(t, s.by, &s.spent, false)
+	}
+	if !g.stillLegal(s) {
+		g.sayNothing(t, rule.RoundReactionsInterrupt, s.by)
+		return
+	}
+	g.resolve(t, s)
+}
+
+// stillLegal checks again after an interruption: attacker up, weapon in hand, target there and in reach or range
+// (flow.round.reactions_interrupt).
+func (g *Game) stillLegal(s *strike) bool {
+	if g.units[s.by].health != up {
+		return false
+	}
+	if s.w != nil && g.weapon(s.by, s.slot) != s.w {
+		return false
+	}
+	if s.on < table.Nobody {
+		return g.objects[objectIndex(s.on)].hp > 0
+	}
+	if h := g.units[s.on].health; h == dead || h == gone {
+		return false
+	}
+	if s.disarm && !g.holds(s.on, s.wanted) {
+		return false
+	}
+	return g.canHit(s.by, s.on, s.w, s.spell, s.ranged)
+}
+
+// canHit reports whether a target is within reach or range, and in sight.
+func (g *Game) canHit(by, on int16, w *itemDef, spell *abilityDef, shot bool) bool {
+	from, to := g.units[by].cell, g.cellOf(on)
+	d := g.hexes.Distance(from, to)
+	switch {
+	case spell != nil:
+		return d <= int(spell.rng) && (d > 0 || spell.rng == 0) && g.sees(from, to)
+	case shot:
+		_, ok := rangePenalty(int(g.sheets[by].skills[ranged]), d, int(w.rng))
+		return ok && d > 0 && g.sees(from, to)
+	default:
+		return g.inReach(by, to)
+	}
+}
+
+// cellOf is where a target is: a combatant or an object.
+func (g *Game) cellOf(on int16) int32 {
+	if on < table.Nobody {
+		return g.def.objectDefs[objectIndex(on)].cell
+	}
+	return g.units[on].cell
+}
+
+// aim begins the attack's check with all that changes it.
+func (g *Game) aim(s *strike) check {
+	sk, r := melee, rule.AttackAction
+	switch {
+	case s.spell != nil:
+		sk, r = s.spell.skill, rule.ActionCast
+	case s.disarm:
+		r = rule.ActionDisarm
+	case s.ranged:
+		sk = ranged
+	case s.reaction:
+		r = rule.ReactionAttack
+	}
+	c := g.check(s.by, sk, r)
+	if s.reaction && g.units[s.by].totalDefense {
+		c.advantage(rule.ActionTotalDefense, 1)
+	}
+	c.whom = s.on
+	if s.on < table.Nobody {
+		return c
+	}
+	g.aimFlat(s, &c)
+	g.aimDice(s, &c)
+	return c
+}
+
+// aimFlat adds the tens: none on a Reaction Attack, which is unmodified (flow.reaction.attack_unmodified).
+func (g *Game) aimFlat(s *strike, c *check) {
+	if s.w == nil || s.reaction {
+		return
+	}
+	if s.ranged { // firing into melee costs nothing (flow.melee_fire.no_penalty)
+		if p, _ := rangePenalty(c.rating, g.distance(s.by, s.on), int(s.w.rng)); p != 0 {
+			c.modify(rule.RangePenalty, p)
+		}
+		return
+	}
+	if g.gangsUp(s.by, s.on) {
+		c.modify(rule.Gangup, 10)
+	}
+	if g.offHand(s) {
+		c.modify(rule.TwfOffhand, -10)
+	}
+}
+
+// offHand reports whether the off hand's penalty applies (flow.twf.offhand, flow.twf.exempt, flow.twf.perk).
+func (g *Game) offHand(s *strike) bool {
+	return s.slot == slotOff && s.w.category != finesse && s.w.category != brawl && !g.sheets[s.by].ambidextrous
+}
+
+// aimDice adds Advantage and Disadvantage from Feint, Disarm and prone combatants (flow.condition.prone).
+func (g *Game) aimDice(s *strike, c *check) {
+	if s.w != nil && g.feinted(s.by, s.on) {
+		c.advantage(rule.ActionFeint, 1)
+	}
+	if s.disarm {
+		c.advantage(rule.ActionDisarm, -1)
+	}
+	touch := s.spell != nil && s.spell.touch
+	if g.units[s.on].prone {
+		if touch || s.w != nil && !s.ranged {
+			c.advantage(rule.ConditionProne, 1)
+		} else if s.w != nil && g.distance(s.by, s.on) >= 2 {
+			c.advantage(rule.ConditionProne, -1)
+		}
+	}
+	if s.w != nil && !s.ranged && g.units[s.by].prone {
+		c.advantage(rule.ConditionProne, -1)
+	}
+}
+
+// resolve rolls the attack, opens the reaction window and deals with the outcome (steps 3 to 10).
+func (g *Game) resolve(t *table.Table, s *strike) {
+	c := g.aim(s)
+	if s.w != nil && s.on > table.Nobody {
+		g.spendFeint(s.by, s.on)
+	}
+	s.level = g.roll(t, &c)
+	if s.level < normal {
+		g.miss(t, s)
+		return
+	}
+	if s.on < table.Nobody {
+		g.leaveThrown(t, s)
+		g.hitObject(t, s)
+		return
+	}
+	if !g.defended(t, s) {
+		g.land(t, s)
+	}
+	g.leaveThrown(t, s)
+}
+
+// miss tells of a failed attack; a fumbled shot may stray (flow.attack.fumble, flow.melee_fire.stray).
+func (g *Game) miss(t *table.Table, s *strike) {
+	if t.Heard() {
+		t.Say(event(table.Missed, rule.AttackAction, s.by, s.on, int(s.level)))
+	}
+	g.leaveThrown(t, s)
+	if s.level == fumble && s.ranged && s.w != nil && s.on > table.Nobody {
+		g.strayShot(t, s)
+	}
+}
+
+// leaveThrown leaves a thrown weapon in the target's hex (flow.weapon.table).
+func (g *Game) leaveThrown(t *table.Table, s *strike) {
+	if s.w != nil && s.w.thrown && s.ranged && s.item >= 0 && g.items[s.item].holder == s.by {
+		g.putDown(t, int(s.item), g.cellOf(s.on), rule.WeaponTable)
+	}
+}
+
+// land is an attack that hits: FP first, then what the hit does (step 7 on).
+func (g *Game) land(t *table.Table, s *strike) {
+	if t.Heard() {
+		e := event(table.Hit, rule.AttackAction, s.by, s.on, int(s.level))
+		e.Option = table.Do(vAttack).With(s.slot)
+		t.Say(e)
+	}
+	g.hitFP(t, s)
+	if s.disarm {
+		g.disarmed(t, s)
+		return
+	}
+	rolled := g.rollDamage(t, s)
+	if s.added >= firstAbility {
+		if a := &g.def.abilities[s.added-firstAbility]; a.damage.given() {
+			rolled += g.rollAmount(t, &a.damage, s.by, rule.DamageRoll)
+		}
+	}
+	g.damage(t, s, rolled)
+	if g.units[s.on].health == up {
+		switch {
+		case s.added == pinningShot:
+			g.afflict(t, s.by, s.on, pinned, 0, 0, rule.FlowactionPin)
+		case s.added >= firstAbility:
+			g.applyEffects(t, s.by, s.on, &g.def.abilities[s.added-firstAbility])
+		}
+	}
+	g.afterHit(t, s)
+}
+
+// hitFP gives the FP of a hit: 2, or 3 for a critical one; a Reaction Attack that hits is a successful reaction too
+// (flow.fp.from_hit, flow.fp.from_crit, flow.reaction.attack_counts_as_attack).
+func (g *Game) hitFP(t *table.Table, s *strike) {
+	if !g.foes(s.by, s.on) || s.stray {
+		return
+	}
+	if s.level == critical {
+		g.gainFP(t, s.by, 3, rule.FpFromCrit)
+	} else {
+		g.gainFP(t, s.by, 2, rule.FpFromHit)
+	}
+	if s.reaction {
+		g.reactionFP(t, s.by)
+	}
+}
+
+// strayShot asks the GM whether a fumbled shot hits one of the shooter's allies next to the target.
+func (g *Game) strayShot(t *table.Table, s *strike) {
+	var beside [6]int16
+	n := 0
+	for _, a := range g.order {
+		if u := &g.units[a]; a != s.by && u.health == up && !g.foes(a, s.by) && g.hexes.Distance(u.cell, g.units[s.on].cell) == 1 && n < len(beside) {
+			beside[n] = a
+			n++
+		}
+	}
+	if n == 0 || !g.ruling(t, askStray, rule.MeleeFireStray, s.by, s.on, true) {
+		return
+	}
+	k := 1
+	if n > 1 {
+		roll := table.Roll{Rule: rule.MeleeFireStray, Who: s.by, Count: 1, Sides: int32(n)}
+		k = t.Roll(&roll)
+		g.sayDice(t, &roll, k)
+	}
+	stray := *s
+	stray.on, stray.level, stray.stray, stray.bare, stray.added, stray.spent = beside[k-1], normal, true, true, noFlowAction, crowd{}
+	if !g.defended(t, &stray) {
+		g.land(t, &stray)
+	}
+}
+
+// hitObject deals damage to an object (flow.attack.action).
+func (g *Game) hitObject(t *table.Table, s *strike) {
+	i := objectIndex(s.on)
+	d, o := &g.def.objectDefs[i], &g.objects[i]
+	loss := max(0, factor(g.rollDamage(t, s), s.level, false)-int(d.armor))
+	o.hp = max(0, o.hp-int16(min(loss, 30000)))
+	g.rewall()
+	if t.Heard() {
+		t.Say(event(evObject, rule.AttackAction, s.by, table.Nobody, i, int(o.state), int(o.hp)))
+	}
+}

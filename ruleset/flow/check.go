@@ -1,0 +1,154 @@
+package flow
+
+import (
+	"fray/ruleset/flow/rule"
+	"fray/table"
+)
+
+// check is one skill check in the making: whose, the rating, and what changes it (flow.check.skill_check).
+type check struct {
+	rule   table.Rule
+	who    int16
+	whom   int16
+	rating int
+	flat   int
+	dice   int
+	mods   [10]table.Mod
+	n      int
+}
+
+// modify adds tens to the target number; each named source once (flow.check.flat_modifiers).
+func (c *check) modify(r table.Rule, tens int) {
+	c.flat += tens
+	c.note(table.Mod{Rule: r, Value: int16(tens)})
+}
+
+// advantage adds a source of Advantage (1) or Disadvantage (-1) (flow.check.advantage).
+func (c *check) advantage(r table.Rule, dice int) {
+	c.dice += dice
+	c.note(table.Mod{Rule: r, Value: int16(dice), Dice: true})
+}
+
+func (c *check) note(m table.Mod) {
+	if c.n < len(c.mods) {
+		c.mods[c.n] = m
+		c.n++
+	}
+}
+
+// target is the number to roll at or below: never below 1.
+func (c *check) target() int { return max(1, c.rating+c.flat) }
+
+// limits are the highest results of Critical, Major, Hard, Normal and Failure against a target number
+// (flow.check.levels, flow.check.fumble).
+func limits(target int) [5]int16 {
+	worst := 99
+	if target < 50 {
+		worst = 95
+	}
+	return [5]int16{int16(min(max(1, target/10), 99)), int16(min(target/5, 99)), int16(min(target/2, 99)), int16(min(target, 99)), int16(worst)}
+}
+
+// grade is the level of a result against a target number.
+func grade(target, result int) level {
+	for i, limit := range limits(target) {
+		if result <= int(limit) {
+			return critical - level(i)
+		}
+	}
+	return fumble
+}
+
+// roll makes the check and gives its level.
+func (g *Game) roll(t *table.Table, c *check) level {
+	target := c.target()
+	net := min(max(c.dice, -2), 2)
+	r := table.Roll{Rule: c.rule, Who: c.who, Count: 1, Sides: 100}
+	if net > 0 {
+		r.Extra, r.Read = int16(net), table.TensLow
+	} else if net < 0 {
+		r.Extra, r.Read = int16(-net), table.TensHigh
+	}
+	lim := limits(target)
+	r.NBand = 5
+	high := int16(0)
+	for i, v := range lim {
+		high = max(high, v)
+		r.Bands[i] = high
+	}
+	result := t.Roll(&r)
+	l := grade(target, result)
+	if t.Heard() {
+		e := event(table.Rolled, c.rule, c.who, c.whom, target, result, int(l), net)
+		e.Faces, e.Mods = t.Faces(), c.mods[:c.n]
+		t.Say(e)
+	}
+	return l
+}
+
+// opposed reports whether the initiator wins: with Normal or better and the higher level; a tie is the responder's
+// (flow.check.opposed, flow.check.opposed_tie). The shift is the initiator's (flow.reaction.parry_larger).
+func opposed(initiator, responder level, shift int) bool {
+	if initiator < normal {
+		return false
+	}
+	return min(initiator+level(shift), critical) > responder
+}
+
+// check begins a check of a combatant's skill for an action or a reaction: whoever is grappled has Disadvantage
+// (flow.action.grapple_effect).
+func (g *Game) check(who int16, s skill, r table.Rule) check {
+	c := g.plain(who, s, r)
+	if u := &g.units[who]; u.holds != table.Nobody || u.heldBy != table.Nobody {
+		c.advantage(rule.ActionGrappleEffect, -1)
+	}
+	return c
+}
+
+// plain begins a check that is neither an action nor a reaction: a contest, a resistance.
+func (g *Game) plain(who int16, s skill, r table.Rule) check {
+	return check{rule: r, who: who, whom: table.Nobody, rating: int(g.sheets[who].skills[s])}
+}
+
+// reactionCheck begins a check made as a reaction: Total Defense gives Advantage (flow.action.total_defense).
+func (g *Game) reactionCheck(who int16, s skill, r table.Rule) check {
+	c := g.check(who, s, r)
+	if g.units[who].totalDefense {
+		c.advantage(rule.ActionTotalDefense, 1)
+	}
+	return c
+}
+
+// higher is the skill with the higher rating, the first if they are equal.
+func (g *Game) higher(who int16, a, b skill) skill {
+	if g.sheets[who].skills[b] > g.sheets[who].skills[a] {
+		return b
+	}
+	return a
+}
+
+// sayDice tells of dice that are no check.
+func (g *Game) sayDice(t *table.Table, r *table.Roll, value int) {
+	if t.Heard() {
+		e := event(evDice, r.Rule, r.Who, table.Nobody, value, int(r.Count), int(r.Sides), value-faceSum(t.Faces()))
+		e.Faces = t.Faces()
+		t.Say(e)
+	}
+}
+
+func faceSum(faces []int32) int {
+	sum := 0
+	for _, f := range faces {
+		sum += int(f)
+	}
+	return sum
+}
+
+// event makes an event about one or two combatants, with its numbers.
+func event(k table.EventKind, r table.Rule, who, whom int16, n ...int) table.Event {
+	e := table.Event{Kind: k, Rule: r, Who: who, Whom: whom, Option: table.Do(vNone), Cell: table.Nowhere}
+	for i, v := range n {
+		e.N[i] = int32(v)
+	}
+	return e
+}

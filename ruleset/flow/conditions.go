@@ -1,0 +1,278 @@
+package flow
+
+import (
+	"fray/ruleset/flow/rule"
+	"fray/table"
+)
+
+// ailment is what an effect does: a condition, or a change of a pool.
+type ailment uint8
+
+const (
+	bleeding ailment = iota
+	poison
+	prone
+	pinned
+	slowed
+	ward
+	gainAP
+	loseAP
+	nextAP
+	giveRP
+	giveFP
+	pushAway
+	reactionDamage
+)
+
+func ailmentNames() []string {
+	return []string{"bleeding", "poison", "prone", "pinned", "slowed", "ward", "ap", "lose_ap", "ap_next", "rp", "fp", "push", "reaction_damage"}
+}
+
+// effect is a condition that lasts: on whom, by whom, how strong, and how many of its end points are left.
+type effect struct {
+	on, by int16
+	do     ailment
+	kind   uint8 // the ability it came from, +1: different poisons act separately
+	value  int16
+	left   int16
+}
+
+// afflict gives a combatant a condition or changes a pool. The number of rounds 0 is the condition's own length.
+func (g *Game) afflict(t *table.Table, by, on int16, do ailment, value, rounds int16, r table.Rule) {
+	g.afflictBy(t, by, on, effectDef{do: do, value: value, rounds: rounds}, 0, r)
+}
+
+func (g *Game) afflictBy(t *table.Table, by, on int16, e effectDef, kind uint8, r table.Rule) {
+	u := &g.units[on]
+	if u.health != up && e.do != ward {
+		return
+	}
+	lasts := max(1, e.rounds)
+	if g.active == on { // "until the end of its next turn": not of the turn that is being played
+		lasts++
+	}
+	switch e.do {
+	case bleeding: // the higher value stays (flow.condition.bleeding)
+		g.stack(effect{on, by, bleeding, 0, e.value, 0})
+	case poison: // the same poison again sets its rounds anew (flow.condition.poison)
+		g.stack(effect{on, by, poison, kind, e.value, max(1, e.rounds)})
+	case prone:
+		u.prone = true
+	case pinned:
+		u.pinned = true
+		g.stack(effect{on, by, pinned, 0, 0, lasts})
+	case slowed:
+		u.slowed = true
+		g.stack(effect{on, by, slowed, 0, 0, lasts})
+	case ward: // until the start of the caster's turn; does not add to itself (flow.spell.ward)
+		g.stack(effect{on, by, ward, 0, e.value, max(1, e.rounds)})
+		u.ward = max(u.ward, int8(min(e.value, 100)))
+	default:
+		g.changePool(t, on, e, r)
+		return
+	}
+	if t.Heard() {
+		t.Say(event(table.Marked, r, by, on, int(e.do), int(e.value)))
+	}
+}
+
+// changePool carries out the effects that change AP, RP and FP.
+func (g *Game) changePool(t *table.Table, on int16, e effectDef, r table.Rule) {
+	u := &g.units[on]
+	n := int(e.value)
+	switch e.do {
+	case gainAP: // outside one's own turn they count for the next round, unless the turn is still to come (flow.ap.extra)
+		if g.active == on || !u.acted {
+			g.gainAP(t, on, n, r)
+		} else {
+			u.nextAP += e.value
+		}
+	case loseAP: // at most one at a time (flow.condition.dazed)
+		if u.rattled {
+			return
+		}
+		u.rattled = true
+		if u.acted || g.active == on {
+			u.nextAP -= e.value
+		} else {
+			g.gainAP(t, on, -min(n, int(u.ap)), r)
+		}
+		if t.Heard() {
+			t.Say(event(table.Marked, r, table.Nobody, on, int(loseAP), n))
+		}
+	case nextAP: // does not add to itself (flow.spell.quicken)
+		if !u.quickened {
+			u.quickened, u.nextAP = true, u.nextAP+e.value
+		}
+		if t.Heard() {
+			t.Say(event(table.Marked, r, table.Nobody, on, int(nextAP), n))
+		}
+	case giveRP:
+		g.gainRP(t, on, n, r)
+	case giveFP:
+		g.gainFP(t, on, n, r)
+	}
+}
+
+func (g *Game) gainAP(t *table.Table, a int16, n int, r table.Rule) {
+	u := &g.units[a]
+	u.ap = max(0, u.ap+int16(n))
+	g.sayPool(t, a, poolAP, n, int(u.ap), r)
+}
+
+// stack adds a lasting effect, or strengthens and renews the one of its kind.
+func (g *Game) stack(e effect) {
+	for i := range g.effects {
+		x := &g.effects[i]
+		if x.on == e.on && x.do == e.do && x.kind == e.kind && (e.do != ward || x.by == e.by) {
+			x.value, x.left = max(x.value, e.value), max(x.left, e.left)
+			if e.do == poison {
+				x.left = e.left
+			}
+			return
+		}
+	}
+	g.effects = append(g.effects, e)
+}
+
+// cure ends a condition.
+func (g *Game) cure(t *table.Table, on int16, do ailment) {
+	for i := 0; i < len(g.effects); {
+		if g.effects[i].on == on && g.effects[i].do == do {
+			g.drop(t, i)
+		} else {
+			i++
+		}
+	}
+}
+
+// drop takes the i-th effect away, keeps the order of the others, and compiles what follows.
+func (g *Game) drop(t *table.Table, i int) {
+	e := g.effects[i]
+	g.effects = append(g.effects[:i], g.effects[i+1:]...)
+	u := &g.units[e.on]
+	u.ward, u.pinned, u.slowed = 0, false, false
+	for _, x := range g.effects {
+		if x.on != e.on {
+			continue
+		}
+		switch x.do {
+		case ward:
+			u.ward = max(u.ward, int8(min(x.value, 100)))
+		case pinned:
+			u.pinned = true
+		case slowed:
+			u.slowed = true
+		}
+	}
+	if t.Heard() {
+		t.Say(event(table.Cleared, rule.TurnOngoingEffects, table.Nobody, e.on, int(e.do)))
+	}
+}
+
+// endWards ends what lasts until the start of its maker's turn.
+func (g *Game) endWards(t *table.Table, by int16) {
+	for i := 0; i < len(g.effects); {
+		e := &g.effects[i]
+		if e.do == ward && e.by == by {
+			if e.left--; e.left <= 0 {
+				g.drop(t, i)
+				continue
+			}
+		}
+		i++
+	}
+}
+
+// endTimed ends what lasts until the end of the sufferer's turn.
+func (g *Game) endTimed(t *table.Table, on int16) {
+	for i := 0; i < len(g.effects); {
+		e := &g.effects[i]
+		if e.on == on && (e.do == pinned || e.do == slowed) {
+			if e.left--; e.left <= 0 {
+				g.drop(t, i)
+				continue
+			}
+		}
+		i++
+	}
+}
+
+// ongoing lets bleeding and poison act on a combatant at the end of its turn, in the order in which it got them;
+// armor does not help (flow.turn.ongoing_effects).
+func (g *Game) ongoing(t *table.Table, a int16) {
+	u := &g.units[a]
+	for i := 0; i < len(g.effects) && u.health == up; {
+		e := &g.effects[i]
+		if e.on != a || e.do != bleeding && e.do != poison {
+			i++
+			continue
+		}
+		over := false
+		if e.do == bleeding {
+			over = g.bleed(t, a, int(e.value))
+		} else {
+			over = g.sicken(t, a, e)
+		}
+		if over {
+			g.drop(t, i)
+		} else {
+			i++
+		}
+	}
+}
+
+// bleed takes the loss, then a check may end it (flow.condition.bleeding).
+func (g *Game) bleed(t *table.Table, a int16, n int) (over bool) {
+	if g.lose(t, table.Nobody, a, n, 0, rule.ConditionBleeding) {
+		return false
+	}
+	c := g.plain(a, endurance, rule.ConditionBleeding)
+	return g.roll(t, &c) >= normal
+}
+
+// sicken has the sufferer check first; a success ends the poison without loss (flow.condition.poison).
+func (g *Game) sicken(t *table.Table, a int16, e *effect) (over bool) {
+	c := g.plain(a, endurance, rule.ConditionPoison)
+	if g.roll(t, &c) >= normal {
+		return true
+	}
+	e.left--
+	over = e.left <= 0
+	g.lose(t, table.Nobody, a, int(e.value), 0, rule.ConditionPoison)
+	return over
+}
+
+// feinted reports whether by has a pending Feint on on.
+func (g *Game) feinted(by, on int16) bool {
+	for _, f := range g.feints {
+		if f.by == by && f.on == on {
+			return true
+		}
+	}
+	return false
+}
+
+// spendFeint uses up a pending Feint.
+func (g *Game) spendFeint(by, on int16) {
+	for i, f := range g.feints {
+		if f.by == by && f.on == on {
+			g.feints = append(g.feints[:i], g.feints[i+1:]...)
+			return
+		}
+	}
+}
+
+// endFeints lets the Feints of a combatant lapse at the end of its next turn (flow.action.feint).
+func (g *Game) endFeints(by int16) {
+	kept := g.feints[:0]
+	for _, f := range g.feints {
+		if f.by == by {
+			f.ends--
+		}
+		if f.ends > 0 {
+			kept = append(kept, f)
+		}
+	}
+	g.feints = kept
+}

@@ -1,0 +1,209 @@
+package flow
+
+import (
+	"fray/ruleset/flow/rule"
+	"fray/table"
+)
+
+// rollDamage is D: the dice of weapon or spell, and the attacker's bonus in melee; at least 0 (flow.damage.roll).
+func (g *Game) rollDamage(t *table.Table, s *strike) int {
+	if s.spell != nil {
+		return max(0, g.rollAmount(t, &s.spell.damage, s.by, rule.DamageRoll))
+	}
+	d := g.rollAmount(t, &s.w.damage, s.by, rule.DamageRoll)
+	if !s.ranged {
+		d += int(g.sheets[s.by].damageBonus)
+	}
+	if s.reaction { // what speaks of Reaction Attacks reaches a Riposte too (flow.reaction.riposte_inherits)
+		d += int(g.sheets[s.by].raBonus)
+	}
+	return max(0, d)
+}
+
+// factor is damage by level: 1, 1.25, 1.5, 2, or 3 for a critical hit on a fumbled defence; fractions dropped
+// (flow.damage.by_level, flow.damage.critical_double, flow.reaction.critical_vs_fumble).
+func factor(d int, l level, triple bool) int {
+	switch {
+	case l == critical && triple:
+		return 3 * d
+	case l == critical:
+		return 2 * d
+	case l == major:
+		return d + d/2
+	case l == hard:
+		return d + d/4
+	default:
+		return d
+	}
+}
+
+// damage takes D through level, armor and hit points (step 8). The level is the one rolled, never a shifted one
+// (flow.reaction.parry_larger_damage).
+func (g *Game) damage(t *table.Table, s *strike, rolled int) {
+	dealt := factor(rolled, s.level, s.triple)
+	noArmor := s.spell != nil && s.spell.noArmor || s.w != nil && s.w.noArmor
+	s.loss = g.wound(t, s.by, s.on, dealt, noArmor, s.stray)
+}
+
+// wound takes damage off a combatant, less armor, and gives the FP of a killing blow (flow.damage.armor,
+// flow.fp.from_killing_blow). It gives the HP lost.
+func (g *Game) wound(t *table.Table, by, on int16, dealt int, noArmor, noFP bool) int {
+	armor := 0
+	if !noArmor {
+		armor = int(g.sheets[on].armor) + int(g.units[on].ward)
+	}
+	loss := max(0, dealt-armor)
+	felled := g.lose(t, by, on, loss, dealt-loss, rule.DamageHp)
+	if felled && g.foes(by, on) && !noFP {
+		g.gainFP(t, by, 1, rule.FpFromKillingBlow)
+	}
+	return loss
+}
+
+// lose takes hit points off a combatant and reports whether that felled it (flow.damage.hp, flow.damage.down).
+func (g *Game) lose(t *table.Table, by, on int16, loss, armor int, r table.Rule) bool {
+	u, sh := &g.units[on], &g.sheets[on]
+	was := u.hp
+	u.hp = int16(max(int(u.hp)-loss, -20000))
+	if t.Heard() {
+		t.Say(event(table.Harmed, r, by, on, loss, int(u.hp), armor))
+	}
+	switch {
+	case was > 0 && u.hp <= 0:
+		g.fall(t, by, on)
+		return true
+	case u.health == dying || u.health == stable:
+		if u.hp <= -(sh.hpMax / 2) {
+			g.setHealth(t, on, dead, rule.DamageDown)
+		} else if loss > 0 && u.health == stable {
+			g.setHealth(t, on, dying, rule.DamageDying)
+		}
+	}
+	return false
+}
+
+// fall takes a combatant out of the fight: prone, without pools, Readied Action or grapple (flow.damage.down).
+func (g *Game) fall(t *table.Table, by, on int16) {
+	u, sh := &g.units[on], &g.sheets[on]
+	h := dying
+	if sh.diesWhenDown || u.hp <= -(sh.hpMax/2) {
+		h = dead
+	}
+	u.prone, u.ap, u.rp, u.fp, u.aside = true, 0, 0, 0, 0 // FP of the fallen are lost (flow.fp.bounds)
+	u.ready, u.totalDefense = readied{}, false
+	if g.at[u.cell] == on {
+		g.at[u.cell] = -1
+	}
+	if t.Heard() {
+		t.Say(event(table.Fell, rule.DamageDown, by, on, int(h)))
+	}
+	g.setHealth(t, on, h, rule.DamageDown)
+	g.endGrapples(t, on, rule.ActionGrappleDuration)
+}
+
+func (g *Game) setHealth(t *table.Table, on int16, h health, r table.Rule) {
+	g.units[on].health = h
+	if t.Heard() {
+		t.Say(event(evHealth, r, on, table.Nobody, int(h)))
+	}
+}
+
+// dyingCheck is the Endurance check of a Dying combatant at the end of a round (flow.damage.dying).
+func (g *Game) dyingCheck(t *table.Table, a int16) {
+	c := g.plain(a, endurance, rule.DamageDying)
+	switch l := g.roll(t, &c); {
+	case l >= normal:
+		g.setHealth(t, a, stable, rule.DamageDying)
+	case l == fumble:
+		g.lose(t, table.Nobody, a, 3, 0, rule.DamageDying)
+	default:
+		g.lose(t, table.Nobody, a, 1, 0, rule.DamageDying)
+	}
+}
+
+// heal gives hit points back, ends Bleeding, and gets a Down combatant up or Stable (flow.damage.healing).
+func (g *Game) heal(t *table.Table, by, on int16, n int, r table.Rule) {
+	u, sh := &g.units[on], &g.sheets[on]
+	if u.health == dead || u.health == gone || n <= 0 {
+		return
+	}
+	gain := min(n, int(sh.hpMax-u.hp))
+	u.hp += int16(gain)
+	if t.Heard() {
+		t.Say(event(table.Healed, r, by, on, gain, int(u.hp)))
+	}
+	g.cure(t, on, bleeding)
+	switch {
+	case u.health == up:
+	case u.hp >= 1:
+		g.setHealth(t, on, up, rule.DamageHealing)
+		u.ap, u.rp, u.fp = 0, 0, 0
+		g.standIn(t, on)
+	default:
+		g.setHealth(t, on, stable, rule.DamageHealing)
+	}
+}
+
+// standIn gives a combatant that is up again its hex, or if somebody stands there the nearest free one.
+func (g *Game) standIn(t *table.Table, a int16) {
+	u := &g.units[a]
+	if g.at[u.cell] < 0 {
+		g.at[u.cell] = a
+		return
+	}
+	goals := g.sc.goals
+	goals.Clear()
+	for c := range int32(g.hexes.Size()) {
+		if g.free(c) {
+			goals.Add(c)
+		}
+	}
+	if c := g.sc.flood.Toward(u.cell, goals, g.sc.walls, nil); c >= 0 {
+		g.put(a, c)
+		if t.Heard() {
+			e := event(table.Moved, rule.MoveEndHex, a, table.Nobody)
+			e.Cell = c
+			t.Say(e)
+		}
+	}
+}
+
+// gainFP changes FP; they are never below 0 and have no maximum (flow.fp.bounds). Those who are not up gain none.
+func (g *Game) gainFP(t *table.Table, a int16, n int, r table.Rule) {
+	u := &g.units[a]
+	if u.health != up {
+		return
+	}
+	u.fp = max(0, u.fp+int16(n))
+	g.sayPool(t, a, poolFP, n, int(u.fp), r)
+}
+
+// reactionFP gives the FP of a successful reaction, once a round (flow.fp.from_reaction).
+func (g *Game) reactionFP(t *table.Table, a int16) {
+	u := &g.units[a]
+	if u.used&usedReactionFP != 0 || u.health != up {
+		return
+	}
+	u.used |= usedReactionFP
+	g.gainFP(t, a, 1, rule.FpFromReaction)
+}
+
+// The pools, as numbered in events (flow.economy.pools).
+const (
+	poolAP = iota
+	poolRP
+	poolFP
+)
+
+func (g *Game) sayPool(t *table.Table, a int16, pool, change, now int, r table.Rule) {
+	if t.Heard() {
+		t.Say(event(evPool, r, a, table.Nobody, change, pool, now))
+	}
+}
+
+// sayNothing tells that what somebody tried comes to nothing.
+func (g *Game) sayNothing(t *table.Table, r table.Rule, who int16) {
+	if t.Heard() {
+		t.Say(event(evNothing, r, who, table.Nobody))
+	}
+}

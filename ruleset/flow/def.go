@@ -1,0 +1,206 @@
+package flow
+
+import (
+	"fray/space"
+	"fray/table"
+)
+
+// def is what never changes during a fight: sheets, items, abilities, the map, names. Games of one fight share it.
+type def struct {
+	setup      *Setup
+	cast       table.Cast
+	book       *table.Book
+	field      *space.Field
+	hexes      *space.Hexes
+	sheets     []sheet
+	itemDefs   []itemDef
+	abilities  []abilityDef
+	objectDefs []objectDef
+	surprised  []bool // by combatant, from the setup
+	askGM      bool   // the GM is asked who is surprised
+	maxRounds  int
+	doors      bool // some object can change what is passable or seen
+	opaque     bool // something on the map blocks sight
+	unarmed    itemDef
+}
+
+// sheet is a combatant's numbers.
+type sheet struct {
+	skills       [8]int16 // by skill
+	agilityMod   int16
+	size         size
+	bodyReach    int16
+	moveSpeed    int16
+	hpMax        int16
+	hp           int16
+	armor        int16
+	damageBonus  int16
+	apPerRound   int16
+	rpMax        int16
+	fpStart      int16
+	diesWhenDown bool
+	ambidextrous bool
+	caster       bool // has an ability of kind spell, or a Casting rating
+	prone        bool
+	initiative   int16 // given, or rolled
+	given        bool
+	start        space.Cell
+	side         uint8
+	seat         table.Seat
+	abilities    []uint8 // indices of abilities, +1
+	raBonus      int16   // passive: damage of Reaction Attacks
+}
+
+// skill numbers the ratings of a sheet.
+type skill uint8
+
+const (
+	melee skill = iota
+	ranged
+	casting
+	agility
+	athletics
+	endurance
+	deception
+	knowledge
+	noSkill
+)
+
+func skillNames() []string {
+	return []string{"melee", "ranged", "casting", "agility", "athletics", "endurance", "deception", "knowledge"}
+}
+
+// size is a size category; the order is that of the ledger (flow.reaction.parry_larger).
+type size int8
+
+const (
+	small size = iota
+	medium
+	large
+	huge
+)
+
+func sizeNames() []string { return []string{"small", "medium", "large", "huge"} }
+
+// category is what kind of weapon an item is; it decides which Flow Actions it opens (flow.weapon.table).
+type category uint8
+
+const (
+	noWeapon category = iota
+	sword
+	finesse
+	brawl
+	mace
+	axe
+	polearm
+	bow
+	crossbow
+	shield
+	natural
+)
+
+func categoryNames() []string {
+	return []string{"", "sword", "finesse", "brawl", "mace", "axe", "polearm", "bow", "crossbow", "shield", "natural"}
+}
+
+type itemDef struct {
+	key      string
+	name     string
+	category category
+	hands    int8
+	reach    int16
+	rng      int16 // range in hexes of a shot or throw; 0 for melee only
+	thrown   bool
+	ranged   bool // used with Ranged only
+	noArmor  bool
+	damage   amount
+	potion   amount
+	ability  uint8 // magic item: the ability, +1
+	rule     table.Rule
+}
+
+// timing says when an ability may be used.
+type timing uint8
+
+const (
+	onTurn timing = iota
+	declared
+	afterHit
+	afterParry
+	afterBlock
+	reactionWindow
+	reactionAttackHit
+	passive
+)
+
+func timingNames() []string {
+	return []string{"turn", "declared", "after_hit", "after_parry", "after_block", "reaction_window", "reaction_attack_hit", "passive"}
+}
+
+// shape says whom an ability is aimed at.
+type shape uint8
+
+const (
+	single shape = iota // an enemy (of a helpful ability: an ally)
+	area
+	ally
+	self
+)
+
+func shapeNames() []string { return []string{"single", "area", "ally", "self"} }
+
+type abilityDef struct {
+	key      string
+	name     string
+	spell    bool
+	item     bool
+	rule     table.Rule
+	ap       int16
+	fp       int16
+	rp       int16
+	timing   timing
+	category category
+	rng      int16 // hexes; 0 self, 1 with touch
+	touch    bool
+	shape    shape
+	radius   int16
+	attack   bool
+	skill    skill // noSkill: no check
+	against  skill // noSkill: not opposed
+	damage   amount
+	heal     amount
+	noArmor  bool
+	provokes bool
+	effects  []effectDef
+}
+
+type effectDef struct {
+	do     ailment
+	value  int16
+	rounds int16
+	self   bool
+}
+
+type objectDef struct {
+	id         string
+	name       string
+	door       bool
+	cell       space.Cell
+	small      bool
+	attackable bool
+	solid      bool
+	hp         int16
+	armor      int16
+	state      doorState
+	toggles    []int16
+}
+
+// doorState is how a door stands.
+type doorState uint8
+
+const (
+	notDoor doorState = iota
+	open
+	closed
+	locked
+)

@@ -1,0 +1,95 @@
+package flow
+
+import (
+	"fray/ruleset/flow/rule"
+	"fray/table"
+)
+
+// rollInitiative has everybody roll 1d10 + Agility Modifier in the order of the list, the surprised too, and puts them
+// in order (flow.init.roll, flow.init.order, flow.surprise.initiative_all).
+func (g *Game) rollInitiative(t *table.Table) {
+	for i := range g.units {
+		sh := &g.sheets[i]
+		if sh.given {
+			continue
+		}
+		roll := table.Roll{Rule: rule.InitRoll, Who: int16(i), Count: 1, Sides: 10}
+		v := t.Roll(&roll)
+		g.units[i].initiative = int16(v) + sh.agilityMod
+		if t.Heard() {
+			e := event(evInitiative, rule.InitRoll, int16(i), table.Nobody, int(sh.agilityMod), v, int(g.units[i].initiative))
+			e.Faces = t.Faces()
+			t.Say(e)
+		}
+	}
+	g.order = g.order[:0]
+	for i := range g.units {
+		g.order = append(g.order, int16(i))
+		for k := len(g.order) - 1; k > 0 && g.before(g.order[k], g.order[k-1]); k-- {
+			g.order[k], g.order[k-1] = g.order[k-1], g.order[k]
+		}
+	}
+	for from := 0; from < len(g.order); {
+		to := from + 1
+		for to < len(g.order) && !g.before(g.order[from], g.order[to]) {
+			to++
+		}
+		if to-from > 1 {
+			g.rollTies(t, g.order[from:to])
+		}
+		from = to
+	}
+}
+
+// before reports whether a's result beats b's: the higher result, then the higher Agility (flow.init.ties).
+func (g *Game) before(a, b int16) bool {
+	if x, y := g.units[a].initiative, g.units[b].initiative; x != y {
+		return x > y
+	}
+	return g.sheets[a].skills[agility] > g.sheets[b].skills[agility]
+}
+
+// rollTies orders combatants that are still equal: 1d10 each, in list order, until all differ (flow.init.ties).
+func (g *Game) rollTies(t *table.Table, tied []int16) {
+	faces := make([]int, len(tied))
+	for i, a := range tied {
+		roll := table.Roll{Rule: rule.InitTies, Who: a, Count: 1, Sides: 10}
+		faces[i] = t.Roll(&roll)
+		g.sayDice(t, &roll, faces[i])
+	}
+	for i := range tied {
+		for k := i; k > 0 && faces[k] > faces[k-1]; k-- {
+			faces[k], faces[k-1] = faces[k-1], faces[k]
+			tied[k], tied[k-1] = tied[k-1], tied[k]
+		}
+	}
+	for from := 0; from < len(tied); {
+		to := from + 1
+		for to < len(tied) && faces[to] == faces[from] {
+			to++
+		}
+		if to-from > 1 {
+			g.rollTies(t, tied[from:to])
+		}
+		from = to
+	}
+}
+
+// askSurprise asks the GM who is surprised, one by one until done; nobody if nobody answers (flow.surprise.when).
+func (g *Game) askSurprise(t *table.Table) {
+	for {
+		q := t.Ask(askSurprised, rule.SurpriseWhen, table.Nobody, table.Only(table.GM))
+		for i := range g.units {
+			if !g.units[i].surprised {
+				q.Add(table.Do(vSurprised).At(int16(i)))
+			}
+		}
+		q.Add(table.Do(vNone))
+		q.SetDefault(table.Do(vNone))
+		o := t.Choose(q)
+		if o.Verb == vNone {
+			return
+		}
+		g.units[o.Who].surprised = true
+	}
+}

@@ -1,0 +1,166 @@
+package flow
+
+import (
+	"fray/ruleset/flow/rule"
+	"fray/space"
+	"fray/table"
+)
+
+// interceptSteps is how far an interceptor may walk.
+const interceptSteps = 3
+
+// intercepted asks the target's allies, in initiative order, whether they Intercept. It reports whether one did; the
+// attack then takes no other reaction, and if the Intercept was won the strike's target is the interceptor
+// (flow.reaction.intercept, flow.reaction.intercept_spell).
+func (g *Game) intercepted(t *table.Table, s *strike) bool {
+	for _, i := range g.order {
+		if i == s.on || g.foes(i, s.on) || i == s.by || !g.mayIntercept(i, s) {
+			continue
+		}
+		for {
+			o := g.askIntercept(t, i, s)
+			if o.Verb == vSecondGuard {
+				g.useSecondGuard(t, i)
+				continue
+			}
+			if o.Verb == vIntercept {
+				g.intercept(t, i, s, o)
+				return true
+			}
+			break
+		}
+	}
+	return false
+}
+
+// mayIntercept is the quick look before the question: RP, free to act, and near enough to matter.
+func (g *Game) mayIntercept(i int16, s *strike) bool {
+	u := &g.units[i]
+	if u.health != up || u.rp+1 < 2 || u.rp < 2 && !g.guardOpen(i) || s.spent.has(i) || u.holds >= 0 || u.heldBy >= 0 {
+		return false
+	}
+	d := g.distance(s.by, s.on)
+	if s.ranged {
+		return d >= 2 && g.distance(i, s.on)+g.distance(i, s.by) <= d+2*interceptSteps
+	}
+	return d <= 2 && g.distance(i, s.on) <= interceptSteps+1 && g.distance(i, s.by) <= interceptSteps+1
+}
+
+// askIntercept asks one ally, if there is a hex it can reach and stand in.
+func (g *Game) askIntercept(t *table.Table, i int16, s *strike) table.Option {
+	dest := g.interceptCells(i, s)
+	if dest.Empty() {
+		return table.Do(vNone)
+	}
+	u := &g.units[i]
+	q := t.Ask(askIntercept, rule.ReactionWindowOrder, i, table.Only(g.sheets[i].seat))
+	q.Whom, q.Item, q.Level, q.Cell = s.on, s.slot, int8(s.level), g.units[s.by].cell
+	q.Family()
+	q.Try(table.Do(vIntercept).At(s.on))
+	q.Need(u.rp >= 2, rule.RpCheatSheet)
+	q.OfferCells(dest)
+	q.Try(table.Do(vSecondGuard))
+	q.Need(u.fp >= 2, rule.FlowactionSecondGuard)
+	q.Need(u.usedFlow>>secondGuard&1 == 0, rule.RoundOncePerRound)
+	q.Offer()
+	if q.Count() == 0 {
+		return table.Do(vNone)
+	}
+	q.Add(table.Do(vNone))
+	q.SetDefault(table.Do(vNone))
+	return t.Choose(q)
+}
+
+// interceptCells are the hexes from which the ally can take the attack and which it can reach: next to both for a
+// blow or a touch, on the line for a shot or spell (flow.reaction.intercept_melee_position,
+// flow.reaction.intercept_ranged_position).
+func (g *Game) interceptCells(i int16, s *strike) *space.Set {
+	u, dest := &g.units[i], g.sc.dest
+	from, to := g.units[s.by].cell, g.units[s.on].cell
+	dest.Clear()
+	if s.ranged {
+		g.sc.line = g.hexes.Line(from, to, g.sc.line[:0])
+		for _, c := range g.sc.line {
+			dest.Add(c)
+		}
+	} else {
+		for dir := range 6 {
+			if c := g.hexes.Step(to, dir); c != space.None && g.hexes.Distance(c, from) == 1 {
+				dest.Add(c)
+			}
+		}
+	}
+	own := dest.Has(u.cell)
+	if u.prone || u.pinned {
+		dest.Clear()
+	} else {
+		g.sc.flood.Run(u.cell, interceptSteps, g.blockFor(g.sheets[i].side), nil, g.field.Cost)
+		dest.Intersect(g.sc.flood.Cells())
+		g.dropOccupied(dest)
+	}
+	if own {
+		dest.Add(u.cell)
+	}
+	return dest
+}
+
+// intercept walks, rolls Agility against the attack, and on a win takes it in the ally's place
+// (flow.reaction.intercept_win, flow.reaction.intercept_lose). The walk provokes nothing and fires nothing.
+func (g *Game) intercept(t *table.Table, i int16, s *strike, o table.Option) {
+	g.sayReaction(t, i, s.on, o)
+	g.gainRP(t, i, -2, rule.ReactionIntercept)
+	if o.Cell != g.units[i].cell {
+		g.moveTo(t, i, o.Cell, rule.ReactionIntercept)
+	}
+	c := g.reactionCheck(i, agility, rule.ReactionIntercept)
+	c.whom = s.by
+	l := g.roll(t, &c)
+	lost := opposed(s.level, l, 0)
+	if t.Heard() {
+		r, won := rule.ReactionInterceptWin, 1
+		if lost {
+			r, won = rule.ReactionInterceptLose, 0
+		}
+		t.Say(event(evIntercepted, r, i, s.on, won, int(s.level), int(l)))
+	}
+	if lost {
+		return
+	}
+	g.reactionFP(t, i)
+	g.swap(t, i, s.on)
+	s.on = i
+}
+
+// swap lets the interceptor push the ally one hex straight on and take its place (flow.reaction.intercept_swap).
+func (g *Game) swap(t *table.Table, i, friend int16) {
+	u, a := &g.units[i], &g.units[friend]
+	if g.distance(i, friend) != 1 || u.prone || u.pinned || a.holds >= 0 || a.heldBy >= 0 {
+		return
+	}
+	to := g.hexes.Beyond(u.cell, a.cell)
+	if !g.free(to) {
+		return
+	}
+	q := t.Ask(askSwap, rule.ReactionInterceptSwap, i, table.Only(g.sheets[i].seat))
+	q.Whom, q.Cell = friend, to
+	q.Add(table.Do(vYes))
+	q.Add(table.Do(vNo))
+	q.SetDefault(table.Do(vNo))
+	if t.Choose(q).Verb == vNo {
+		return
+	}
+	old := a.cell
+	g.moveTo(t, friend, to, rule.ReactionInterceptSwap)
+	g.moveTo(t, i, old, rule.ReactionInterceptSwap)
+}
+
+// moveTo puts a combatant into a hex and tells of it; nothing is provoked.
+func (g *Game) moveTo(t *table.Table, a int16, c space.Cell, r table.Rule) {
+	from := g.units[a].cell
+	g.put(a, c)
+	if t.Heard() {
+		e := event(table.Moved, r, a, table.Nobody, int(from))
+		e.Cell = c
+		t.Say(e)
+	}
+}

@@ -1,0 +1,303 @@
+package flow
+
+import (
+	"fray/ruleset/flow/rule"
+	"fray/table"
+)
+
+// defended opens the reaction window of an attack that would succeed, and reports whether it is beaten: first allies
+// who may Intercept, then the target (flow.reaction.window_order, flow.reaction.timing). A won Intercept changes the
+// strike's target.
+func (g *Game) defended(t *table.Table, s *strike) bool {
+	if !s.disarm && !s.reaction && !s.stray && (s.spell == nil || s.spell.shape != area) && g.intercepted(t, s) {
+		return false // whatever the outcome, nobody else reacts (flow.reaction.intercept_exclusive)
+	}
+	return g.defends(t, s)
+}
+
+// defends asks the target for its own reaction and resolves it; it reports whether the attack is beaten.
+func (g *Game) defends(t *table.Table, s *strike) bool {
+	if g.units[s.on].health != up || s.spent.has(s.on) {
+		return false
+	}
+	for g.mayReact(s.on) {
+		q := t.Ask(askDefend, rule.ReactionTiming, s.on, table.Only(g.sheets[s.on].seat))
+		q.Whom, q.Item, q.Level = s.by, s.slot, int8(s.level)
+		g.listDefences(q, s)
+		if q.Count() == 0 {
+			return false
+		}
+		q.Add(table.Do(vNone))
+		q.SetDefault(table.Do(vNone))
+		o := t.Choose(q)
+		switch o.Verb {
+		case vSecondGuard:
+			g.useSecondGuard(t, s.on)
+		case vNone:
+			return false
+		default:
+			return g.defend(t, s, o)
+		}
+	}
+	return false
+}
+
+// mayReact reports whether it is worth opening a window: a combatant without RP that cannot get any is not asked
+// (flow.rp.definition).
+func (g *Game) mayReact(a int16) bool {
+	u := &g.units[a]
+	return u.health == up && (u.rp >= 1 || g.guardOpen(a) || len(g.sheets[a].abilities) > 0 && u.rp >= 0)
+}
+
+// guardOpen reports whether Second Guard can be used: 2 FP, once a round (flow.flowaction.second_guard).
+func (g *Game) guardOpen(a int16) bool {
+	u := &g.units[a]
+	return u.fp >= 2 && u.usedFlow>>secondGuard&1 == 0
+}
+
+func (g *Game) useSecondGuard(t *table.Table, a int16) {
+	g.payFlow(t, a, secondGuard, 2, rule.FlowactionSecondGuard)
+	g.gainRP(t, a, 1, rule.FlowactionSecondGuard)
+}
+
+// gainRP changes RP at once; there is no maximum (flow.rp.extra, flow.rp.uncapped).
+func (g *Game) gainRP(t *table.Table, a int16, n int, r table.Rule) {
+	u := &g.units[a]
+	u.rp = max(0, u.rp+int16(n))
+	g.sayPool(t, a, poolRP, n, int(u.rp), r)
+}
+
+// listDefences lists what the target may do against the attack (flow.rp.basic_available, flow.rp.cheat_sheet).
+func (g *Game) listDefences(q *table.Question, s *strike) {
+	u := &g.units[s.on]
+	meleeBlow := s.w != nil && !s.ranged
+	q.Family()
+	q.Need(u.rp >= 1, rule.RpCheatSheet)
+	q.Try(table.Do(vDodge))
+	q.Offer()
+	q.Try(table.Do(vParry))
+	q.Need(meleeBlow, rule.ReactionParry)
+	q.Need(g.parryable(s), rule.ReactionParryTooLarge)
+	q.Offer()
+	q.Try(table.Do(vBlock))
+	q.Need(g.slotOf(s.on, shield) != slotNone, rule.ReactionBlock)
+	q.Offer()
+	g.listRipostes(q, s, meleeBlow)
+	q.Family()
+	q.Try(table.Do(vSecondGuard))
+	q.Need(u.fp >= 2, rule.FlowactionSecondGuard)
+	q.Need(u.usedFlow>>secondGuard&1 == 0, rule.RoundOncePerRound)
+	q.Offer()
+	g.listAbilities(q, s.on, s.by, reactionWindow, noWeapon, 0)
+}
+
+// listRipostes lists Riposte for each weapon it can be made with: a Parry, and an attacker in the Threat Range; not
+// against a Reaction Attack, not by one who is held (flow.reaction.riposte, flow.reaction.chain_no_advanced).
+func (g *Game) listRipostes(q *table.Question, s *strike, meleeBlow bool) {
+	u := &g.units[s.on]
+	q.Family()
+	q.Need(u.rp >= 2, rule.RpCheatSheet)
+	q.Need(meleeBlow, rule.ReactionParry)
+	q.Need(g.parryable(s), rule.ReactionParryTooLarge)
+	q.Need(!s.reaction, rule.ReactionChainNoAdvanced)
+	q.Need(u.heldBy == table.Nobody, rule.ActionGrappleDefender)
+	q.Need(g.threatens(s.on, s.by), rule.ReactionRiposte)
+	n := 0
+	for _, slot := range [2]uint8{slotMain, slotOff} {
+		if w := g.weapon(s.on, slot); w != nil && !w.ranged {
+			q.Try(table.Do(vRiposte).With(slot))
+			q.Offer()
+			n++
+		}
+	}
+	if n == 0 {
+		q.Try(table.Do(vRiposte).With(slotUnarmed))
+		q.Offer()
+	}
+}
+
+// parryable reports whether the attacker is at most one size category larger (flow.reaction.parry_too_large).
+func (g *Game) parryable(s *strike) bool {
+	return g.sheets[s.by].size-g.sheets[s.on].size <= 1
+}
+
+// defend resolves the reaction that was chosen (step 6).
+func (g *Game) defend(t *table.Table, s *strike, o table.Option) bool {
+	d := s.on
+	g.sayReaction(t, d, s.by, o)
+	cost, shift := 1, 0
+	var c check
+	switch o.Verb {
+	case vDodge:
+		c = g.reactionCheck(d, g.higher(d, agility, athletics), rule.ReactionDodge)
+	case vBlock:
+		c = g.reactionCheck(d, endurance, rule.ReactionBlock)
+	case vInvoke:
+		return g.invokeReaction(t, s, o)
+	default:
+		r := rule.ReactionParry
+		if o.Verb == vRiposte {
+			cost, r = 2, rule.ReactionRiposte
+		}
+		c = g.reactionCheck(d, melee, r)
+		if g.sheets[s.by].size > g.sheets[d].size {
+			shift = 1
+		}
+	}
+	g.gainRP(t, d, -cost, c.rule)
+	c.whom = s.by
+	l := g.roll(t, &c)
+	if opposed(s.level, l, shift) {
+		g.sayOpposed(t, c.rule, s.by, d, true, s.level, l, shift)
+		s.triple = s.level == critical && l == fumble
+		return false
+	}
+	g.sayOpposed(t, rule.ReactionWinNoDamage, s.by, d, false, s.level, l, shift)
+	if l == critical && s.level != critical {
+		g.gainRP(t, d, 1, rule.ReactionCriticalRefund)
+	}
+	g.reactionFP(t, d)
+	g.afterDefence(t, s, o)
+	return true
+}
+
+// afterDefence is what a won Parry, Block or Riposte opens: the counter, Turning Blade, Wall Bash.
+func (g *Game) afterDefence(t *table.Table, s *strike, o table.Option) {
+	switch o.Verb {
+	case vRiposte: // one reaction, two halves (flow.reaction.riposte_exception)
+		g.counter(t, s.on, s.by, o.Item, rule.ReactionRiposteCounter)
+	case vParry:
+		if !s.reaction {
+			g.afterParry(t, s)
+		}
+	case vBlock:
+		if !s.reaction {
+			g.afterBlock(t, s)
+		}
+	}
+}
+
+// counter is a Reaction Attack for no further RP against the attacker just parried (flow.reaction.riposte_counter).
+func (g *Game) counter(t *table.Table, by, on int16, slot uint8, r table.Rule) {
+	if g.units[by].health != up || !g.standsThere(on) || !g.threatens(by, on) || g.weapon(by, slot) == nil {
+		return
+	}
+	if t.Heard() {
+		t.Say(g.doing(table.Reacted, r, by, on, table.Do(vReactionAttack).With(slot).At(on)))
+	}
+	g.reactionStrike(t, by, on, slot, false)
+}
+
+func (g *Game) standsThere(a int16) bool {
+	h := g.units[a].health
+	return h != dead && h != gone
+}
+
+// reactionStrike makes a Reaction Attack that has been paid for; it reports whether the mover is held off.
+func (g *Game) reactionStrike(t *table.Table, by, on int16, slot uint8, leaving bool) bool {
+	g.busy++
+	s := g.newStrike(by, on, slot, false)
+	s.reaction, s.leaving = true, leaving
+	g.resolve(t, &s)
+	g.busy--
+	return s.held
+}
+
+// provoke asks every enemy that threatens the actor for a Reaction Attack, in initiative order; it reports whether
+// any struck and whether the actor was held off (flow.reaction.attack_triggers, flow.reaction.attack_threat_only, flow.threat.reaction).
+// Those who struck are added to spent.
+func (g *Game) provoke(t *table.Table, actor int16, spent *crowd, leaving bool) (struck, held bool) {
+	for _, e := range g.order {
+		if g.units[actor].health != up {
+			break
+		}
+		if !g.foes(e, actor) || !g.mayReact(e) || !g.threatens(e, actor) {
+			continue
+		}
+		hit, off := g.reactionAttack(t, e, actor, leaving)
+		if hit && spent != nil {
+			spent.add(e)
+		}
+		struck = struck || hit
+		if off { // nothing was left: the others are not asked (flow.flowaction.hold_off)
+			return struck, true
+		}
+	}
+	return struck, false
+}
+
+// provokeFrom is provoke by one enemy only (flow.action.tumble_fail).
+func (g *Game) provokeFrom(t *table.Table, actor, e int16) {
+	if g.units[actor].health == up && g.mayReact(e) && g.threatens(e, actor) {
+		g.reactionAttack(t, e, actor, false)
+	}
+}
+
+// reactionAttack asks one enemy for a Reaction Attack, 1 RP (flow.reaction.attack). It reports whether it struck, and
+// whether the mover is held off.
+func (g *Game) reactionAttack(t *table.Table, e, actor int16, leaving bool) (struck, held bool) {
+	for {
+		u := &g.units[e]
+		q := t.Ask(askReaction, rule.ReactionAttack, e, table.Only(g.sheets[e].seat))
+		q.Whom = actor
+		q.Family()
+		q.Need(u.rp >= 1, rule.RpCheatSheet)
+		for _, slot := range [3]uint8{slotMain, slotOff, slotUnarmed} {
+			if w := g.weapon(e, slot); w != nil && !w.ranged {
+				q.Try(table.Do(vReactionAttack).With(slot).At(actor))
+				q.Offer()
+			}
+		}
+		q.Family()
+		q.Try(table.Do(vSecondGuard))
+		q.Need(u.fp >= 2, rule.FlowactionSecondGuard)
+		q.Need(u.usedFlow>>secondGuard&1 == 0, rule.RoundOncePerRound)
+		q.Offer()
+		if q.Count() == 0 {
+			return false, false
+		}
+		q.Add(table.Do(vNone))
+		q.SetDefault(table.Do(vNone))
+		o := t.Choose(q)
+		switch o.Verb {
+		case vSecondGuard:
+			g.useSecondGuard(t, e)
+		case vReactionAttack:
+			g.sayReaction(t, e, actor, o)
+			g.gainRP(t, e, -1, rule.ReactionAttack)
+			return true, g.reactionStrike(t, e, actor, o.Item, leaving)
+		default:
+			return false, false
+		}
+	}
+}
+
+// crowd is a set of combatants.
+type crowd [(maxCombatants + 63) / 64]uint64
+
+func (c *crowd) add(a int16)      { c[a>>6] |= 1 << (a & 63) }
+func (c *crowd) has(a int16) bool { return c[a>>6]>>(a&63)&1 != 0 }
+
+func (g *Game) sayReaction(t *table.Table, who, whom int16, o table.Option) {
+	if t.Heard() {
+		r := [...]table.Rule{rule.ReactionDodge, rule.ReactionParry, rule.ReactionBlock, rule.ReactionRiposte, rule.ReactionIntercept, rule.ReactionAttack}
+		e := g.doing(table.Reacted, 0, who, whom, o)
+		if o.Verb >= vDodge && o.Verb <= vReactionAttack {
+			e.Rule = r[o.Verb-vDodge]
+		}
+		t.Say(e)
+	}
+}
+
+func (g *Game) sayOpposed(t *table.Table, r table.Rule, initiator, responder int16, won bool, a, b level, shift int) {
+	if t.Heard() {
+		w := 0
+		if won {
+			w = 1
+		}
+		if shift > 0 {
+			r = rule.ReactionParryLarger
+		}
+		t.Say(event(evOpposed, r, initiator, responder, w, int(a), int(b), shift))
+	}
+}

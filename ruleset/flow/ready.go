@@ -1,0 +1,257 @@
+package flow
+
+import (
+	"fray/ruleset/flow/rule"
+	"fray/table"
+)
+
+// listReady lists the actions that can be readied: any that could be paid but Ready, Total Defense and Flow State. Its
+// target is fixed when it fires (flow.action.ready).
+func (g *Game) listReady(q *table.Question, a int16) {
+	u := &g.units[a]
+	offer := func(v table.Verb, item uint8, ap, fp int16, ok bool, r table.Rule) {
+		q.Try(table.Do(vReady).Adding(uint8(v)).With(item))
+		q.Need(u.ap >= ap && u.fp >= fp, rule.ActionReady)
+		q.Need(ok, r)
+		q.Offer()
+	}
+	q.Family()
+	g.needUnheld(q, a)
+	for _, slot := range [3]uint8{slotMain, slotOff, slotUnarmed} {
+		w := g.weapon(a, slot)
+		if w == nil {
+			continue
+		}
+		offer(vAttack, slot, 2, 0, true, 0)
+		if w.thrown {
+			offer(vThrow, slot, 2, 0, true, 0)
+		}
+		if !w.ranged {
+			offer(vDisarm, slot, 2, 0, true, 0)
+		}
+	}
+	for _, n := range g.sheets[a].abilities {
+		if d := &g.def.abilities[n-1]; d.timing == onTurn {
+			v := vUse
+			if d.spell {
+				v = vCast
+			}
+			offer(v, n, d.ap, 0, true, 0)
+		}
+	}
+	offer(vMove, 0, 1, 0, u.moveAP < 2, rule.MoveMax)
+	offer(vStep, 0, 1, 0, u.used&usedStep == 0, rule.RoundOncePerRound)
+	offer(vTumble, 0, 1, 0, true, 0)
+	offer(vStand, 0, 1, 0, u.prone, rule.ActionStandUp)
+	offer(vDraw, 0, 1, 0, true, 0)
+	offer(vSheathe, 0, 1, 0, true, 0)
+	offer(vPickUp, 0, 1, 0, true, 0)
+	offer(vDrink, 0, 1, 0, true, 0)
+	offer(vFeed, 0, 1, 0, true, 0)
+	offer(vFeint, 0, 1, 0, u.used&usedFeint == 0, rule.RoundOncePerRound)
+	offer(vGrapple, 0, 2, 0, true, 0)
+	offer(vShove, 0, 1, 0, u.used&usedShove == 0, rule.RoundOncePerRound)
+	if len(g.objects) > 0 {
+		offer(vOperate, 0, 1, 0, true, 0)
+		offer(vOpen, 0, 0, 0, true, 0)
+		offer(vClose, 0, 0, 0, true, 0)
+	}
+}
+
+// apToReady is what an action costs that is readied: set aside now.
+func (g *Game) apToReady(o table.Option) int16 {
+	switch table.Verb(o.Also) {
+	case vAttack, vThrow, vDisarm, vGrapple:
+		return 2
+	case vCast, vUse:
+		return g.ability(o).ap
+	case vOpen, vClose:
+		return 0
+	default:
+		return 1
+	}
+}
+
+// ready sets the AP of an action aside, asks for its trigger, and ends the turn (flow.action.ready_trigger).
+func (g *Game) ready(t *table.Table, a int16, o table.Option) {
+	u := &g.units[a]
+	q := t.Ask(askReadyWhen, rule.ActionReadyTrigger, a, table.Only(g.sheets[a].seat))
+	when := func(k trigger, who int16) { q.Add(table.Do(vWhen).As(uint8(k)).At(who)) }
+	for _, k := range [3]trigger{entersReach, beginsCast, declaresAttack} {
+		when(k, table.Nobody)
+		for i := range g.units {
+			if e := int16(i); g.foes(a, e) && g.units[e].health == up {
+				when(k, e)
+			}
+		}
+	}
+	for i := range g.units {
+		if e := int16(i); e != a && !g.foes(a, e) && g.units[e].health == up {
+			when(attacksAlly, e)
+		}
+	}
+	for i := range g.objects {
+		when(usesObject, objectOf(i))
+	}
+	when(freeText, table.Nobody)
+	q.SetDefault(table.Do(vWhen).As(uint8(entersReach)).At(table.Nobody))
+	w := t.Choose(q)
+	u.ready = readied{trigger: trigger(w.Mode), whom: w.Who, action: o}
+	u.aside = g.apToReady(o)
+	g.gainAP(t, a, -int(u.aside), rule.ActionReady)
+	if t.Heard() {
+		e := event(evReadied, rule.ActionReady, a, w.Who, int(w.Mode))
+		e.Option = o
+		t.Say(e)
+	}
+	g.stage = stageEnd
+}
+
+// trigger fires what waits for a deed of the active combatant on its own turn: nothing that happens in a reaction or
+// another Readied Action triggers (flow.action.ready_trigger, flow.reaction.chain_no_new_attacks).
+func (g *Game) trigger(t *table.Table, k trigger, by, on int16) (fired bool) {
+	if g.busy > 0 || by != g.active {
+		return false
+	}
+	for _, a := range g.order {
+		r := &g.units[a].ready
+		if r.trigger == noTrigger || a == by {
+			continue
+		}
+		match := false
+		switch r.trigger {
+		case beginsCast:
+			match = k == beginsCast && g.foes(a, by) && (r.whom < 0 || r.whom == by)
+		case declaresAttack:
+			match = k == declaresAttack && g.foes(a, by) && (r.whom < 0 || r.whom == by)
+		case attacksAlly:
+			match = k == declaresAttack && g.foes(a, by) && r.whom == on
+		case usesObject:
+			match = k == usesObject && r.whom == on
+		}
+		if match && g.fire(t, a) {
+			fired = true
+		}
+	}
+	return fired
+}
+
+// entered fires what waits for an enemy to come from a hex that is not threatened into one that is.
+func (g *Game) entered(t *table.Table, mover int16, from, to int32) (fired bool) {
+	if g.busy > 0 || mover != g.active {
+		return false
+	}
+	for _, a := range g.order {
+		r := &g.units[a].ready
+		if r.trigger != entersReach || !g.foes(a, mover) || r.whom >= 0 && r.whom != mover {
+			continue
+		}
+		if g.units[mover].health == up && !g.threatensCell(a, from) && g.threatensCell(a, to) && g.fire(t, a) {
+			fired = true
+		}
+	}
+	return fired
+}
+
+// happened asks the GM, after each action, whether a trigger in free words has come.
+func (g *Game) happened(t *table.Table) {
+	for _, a := range g.order {
+		if g.units[a].ready.trigger == freeText && a != g.active && g.busy == 0 &&
+			g.ruling(t, askHappened, rule.ActionReadyTrigger, a, g.active, false) {
+			g.fire(t, a)
+		}
+	}
+}
+
+// fire lets a Readied Action happen: its owner chooses the target or lets it pass, the AP set aside pay, and its place
+// moves from the next round on (flow.action.ready_fire, flow.action.ready_initiative). One who is held cannot.
+func (g *Game) fire(t *table.Table, a int16) bool {
+	u := &g.units[a]
+	if u.health != up || u.heldBy >= 0 {
+		return false
+	}
+	u.ap += u.aside
+	q := t.Ask(askReadyAct, rule.ActionReadyFire, a, table.Only(g.sheets[a].seat))
+	q.Whom = g.active
+	g.listActions(q, a)
+	g.listUses(q, a)
+	q.Keep(table.Verb(u.ready.action.Also), u.ready.action.Item)
+	if q.Count() == 0 {
+		u.ap -= u.aside
+		return false
+	}
+	q.SetDefault(q.Kth(0))
+	q.Add(table.Do(vNone))
+	o := t.Choose(q)
+	if o.Verb == vNone {
+		u.ap -= u.aside
+		return false
+	}
+	if t.Heard() {
+		e := event(evFired, rule.ActionReadyFire, a, g.active)
+		e.Option = o
+		t.Say(e)
+	}
+	u.ready, u.aside = readied{}, 0
+	g.shifts = append(g.shifts, shift{a, g.active})
+	walked := g.walk
+	g.walk = walk{}
+	g.busy++
+	g.performAction(t, a, o)
+	g.busy--
+	g.walk = walked
+	if u.acted { // what is left of the AP set aside is not banked
+		u.ap = 0
+	}
+	return true
+}
+
+// lapseReady gives the AP set aside back when the own turn comes first (flow.action.ready_round_end).
+func (g *Game) lapseReady(t *table.Table, a int16) {
+	u := &g.units[a]
+	aside := int(u.aside)
+	u.ready, u.aside = readied{}, 0
+	g.gainAP(t, a, aside, rule.ActionReadyRoundEnd)
+	if t.Heard() {
+		t.Say(event(evLapsed, rule.ActionReadyRoundEnd, a, table.Nobody))
+	}
+}
+
+// keepReady asks at the round's end whether to go on waiting; the AP set aside are gone if not.
+func (g *Game) keepReady(t *table.Table, a int16) {
+	q := t.Ask(askKeepReady, rule.ActionReadyRoundEnd, a, table.Only(g.sheets[a].seat))
+	q.Add(table.Do(vYes))
+	q.Add(table.Do(vNo))
+	q.SetDefault(table.Do(vYes))
+	if t.Choose(q).Verb == vNo {
+		g.units[a].ready, g.units[a].aside = readied{}, 0
+		if t.Heard() {
+			t.Say(event(evLapsed, rule.ActionReadyRoundEnd, a, table.Nobody))
+		}
+	}
+}
+
+// ruling asks the GM a question of yes or no; everything the program cannot decide comes here.
+func (g *Game) ruling(t *table.Table, k table.Kind, r table.Rule, who, whom int16, deflt bool) bool {
+	q := t.Ask(k, r, table.Nobody, table.Only(table.GM))
+	q.Whom = who
+	if whom > table.Nobody {
+		q.Cell = g.units[whom].cell
+	}
+	q.Add(table.Do(vYes))
+	q.Add(table.Do(vNo))
+	if deflt {
+		q.SetDefault(table.Do(vYes))
+	} else {
+		q.SetDefault(table.Do(vNo))
+	}
+	yes := t.Choose(q).Verb == vYes
+	if t.Heard() {
+		n := 0
+		if yes {
+			n = 1
+		}
+		t.Say(event(table.Ruled, r, who, whom, n))
+	}
+	return yes
+}

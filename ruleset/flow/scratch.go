@@ -1,0 +1,59 @@
+package flow
+
+import (
+	"fray/space"
+)
+
+// scratch is working space of one game buffer: nothing in it outlives a beat, and nothing in it is state.
+type scratch struct {
+	walls     *space.Set // what cannot be entered now: the map's and closed doors
+	opaque    *space.Set // what blocks sight now
+	blocked   *space.Set // for one side: walls and enemies
+	hold      *space.Set // hexes it is dangerous to leave
+	goals     *space.Set
+	goal2     *space.Set
+	dest      *space.Set // destinations offered
+	dest2     *space.Set
+	flood     *space.Flood
+	safe      *space.Flood
+	steps     *space.Set   // hexes of a Step offered
+	areas     []*space.Set // centres of the areas offered, one set an ability
+	areaCount int
+	hits      []areaHit
+	path      []space.Cell
+	line      []space.Cell
+	thrower   thrower
+}
+
+func newScratch(d *def) *scratch {
+	h := d.hexes
+	return &scratch{walls: h.NewSet(), opaque: h.NewSet(), blocked: h.NewSet(), hold: h.NewSet(), goals: h.NewSet(), goal2: h.NewSet(),
+		dest: h.NewSet(), dest2: h.NewSet(), steps: h.NewSet(), flood: h.NewFlood(), safe: h.NewFlood()}
+}
+
+// rewall compiles the map and the doors into what blocks now.
+func (g *Game) rewall() {
+	g.sc.walls.CopyFrom(g.field.Walls)
+	g.sc.opaque.CopyFrom(g.field.Opaque)
+	for i := range g.objects {
+		d, o := &g.def.objectDefs[i], &g.objects[i]
+		if o.hp <= 0 {
+			continue
+		}
+		if d.solid || o.state == closed || o.state == locked {
+			g.sc.walls.Add(d.cell)
+		}
+		if o.state == closed || o.state == locked {
+			g.sc.opaque.Add(d.cell)
+		}
+	}
+}
+
+// nextArea is a fresh set for the centres of one more area of the question in the making.
+func (sc *scratch) nextArea(d *def) *space.Set {
+	if sc.areaCount == len(sc.areas) {
+		sc.areas = append(sc.areas, d.hexes.NewSet())
+	}
+	sc.areaCount++
+	return sc.areas[sc.areaCount-1]
+}

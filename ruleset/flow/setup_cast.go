@@ -1,0 +1,240 @@
+package flow
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fray/space"
+	"fray/table"
+)
+
+// cast settles sides, seats and names before the sheets are read.
+func (c *compiler) cast() {
+	d, s := c.def, c.setup
+	d.cast = table.Cast{Name: s.Name, Seats: []string{"gm"}}
+	if len(s.Combatants) == 0 || len(s.Combatants) > maxCombatants {
+		c.problem("combatants", "found %d, expected 1 to %d", len(s.Combatants), maxCombatants)
+	}
+	for i, in := range s.Combatants {
+		path := fmt.Sprintf("combatants[%d]", i)
+		c.id(path+".id", in.ID)
+		if in.Side == "" {
+			c.problem(path+".side", "missing, expected the name of a side")
+		}
+		side := slices.Index(d.cast.Sides, in.Side)
+		if side < 0 {
+			side = len(d.cast.Sides)
+			d.cast.Sides = append(d.cast.Sides, in.Side)
+		}
+		seat := c.seat(orElse(in.Seat, in.Side))
+		d.cast.Combatants = append(d.cast.Combatants, table.Member{ID: in.ID, Name: orElse(in.Name, in.ID), Side: side, Seat: seat})
+	}
+	if len(d.cast.Sides) > maxSides || len(d.cast.Seats) > maxSides {
+		c.problem("combatants", "found %d sides and %d seats, expected at most %d", len(d.cast.Sides), len(d.cast.Seats), maxSides)
+	}
+	if len(d.cast.Sides) < 2 && len(s.Combatants) > 0 {
+		c.problem("combatants", "all are on one side, expected at least two sides")
+	}
+}
+
+func (c *compiler) seat(name string) table.Seat {
+	i := slices.Index(c.def.cast.Seats, name)
+	if i < 0 {
+		i = len(c.def.cast.Seats)
+		c.def.cast.Seats = append(c.def.cast.Seats, name)
+	}
+	return table.Seat(i)
+}
+
+// id checks the form of an id and that it is used once.
+func (c *compiler) id(path, id string) {
+	if id == "" {
+		c.problem(path, "missing, expected a short name such as goblin-1")
+		return
+	}
+	if strings.ContainsAny(id, " :,\t\n\"'") || len(id) > 64 {
+		c.problem(path, "%q: an id has no blanks, colons, commas or quotes, and at most 64 bytes", id)
+	}
+	if c.ids[id] || id == "gm" {
+		c.problem(path, "%q is taken, expected an id of its own", id)
+	}
+	c.ids[id] = true
+}
+
+func (c *compiler) combatant(i int) {
+	in, path := &c.setup.Combatants[i], fmt.Sprintf("combatants[%d]", i)
+	m := c.def.cast.Combatants[i]
+	sh := sheet{side: uint8(m.Side), seat: m.Seat, diesWhenDown: in.DiesWhenDown, prone: in.Prone}
+	defaults := []int{50, 50, 0, 50, 40, 40, 20, 20}
+	for k, p := range []*int{in.Melee, in.Ranged, in.Casting, in.Agility, in.Athletics, in.Endurance, in.Deception, in.Knowledge} {
+		low := 1
+		if skill(k) == casting {
+			low = 0
+		}
+		sh.skills[k] = c.number(path+"."+skillNames()[k], p, defaults[k], low, 200)
+	}
+	sh.agilityMod = c.number(path+".agility_modifier", in.AgilityMod, int(sh.skills[agility])/10, -100, 100)
+	sh.size = size(c.pick(path+".size", in.Size, sizeNames(), int(medium)))
+	sh.bodyReach = bodyReach(sh.size)
+	sh.moveSpeed = c.number(path+".move_speed", in.MoveSpeed, 6, 0, 100)
+	sh.hpMax = c.number(path+".hp_max", in.HPMax, 20, 1, 10000)
+	sh.hp = c.number(path+".hp", in.HP, int(sh.hpMax), 1, int(sh.hpMax))
+	sh.armor = c.within(path+".armor", in.Armor, 0, 1000)
+	sh.damageBonus = c.within(path+".damage_bonus", in.DamageBonus, -100, 100)
+	sh.apPerRound = c.number(path+".ap_per_round", in.APPerRound, 5, 0, 100)
+	sh.rpMax = c.number(path+".rp_max", in.RPMax, 2, 0, 100)
+	sh.fpStart = c.number(path+".fp_start", in.FPStart, 2, 0, 100)
+	if in.Initiative != nil {
+		sh.given, sh.initiative = true, c.within(path+".initiative", *in.Initiative, -1000, 1000)
+	}
+	for k, p := range in.Perks {
+		if p != "ambidextrous" {
+			c.problem(fmt.Sprintf("%s.perks[%d]", path, k), "unknown %q, expected ambidextrous", p)
+		}
+		sh.ambidextrous = true
+	}
+	c.sheetAbilities(path, in, &sh)
+	sh.start = c.place(path+".at", in.At)
+	c.def.sheets = append(c.def.sheets, sh)
+	c.def.surprised = append(c.def.surprised, in.Surprised)
+	c.standing(path, i, sh.start)
+	c.held(path, int16(i), in)
+}
+
+func (c *compiler) sheetAbilities(path string, in *Combatant, sh *sheet) {
+	for k, key := range in.Abilities {
+		n := slices.Index(c.abilKeys, key)
+		if n < 0 {
+			c.problem(fmt.Sprintf("%s.abilities[%d]", path, k), "unknown ability %q", key)
+			continue
+		}
+		sh.abilities = append(sh.abilities, uint8(n+1))
+		a := &c.def.abilities[n]
+		for _, e := range a.effects {
+			if a.timing == passive && e.do == reactionDamage {
+				sh.raBonus += e.value
+			}
+		}
+	}
+}
+
+// standing refuses a start in a wall or on somebody.
+func (c *compiler) standing(path string, i int, at space.Cell) {
+	if at == space.None {
+		return
+	}
+	if c.def.field.Walls.Has(at) {
+		c.problem(path+".at", "%s cannot be entered", c.def.hexes.Name(at))
+	}
+	for k := range i {
+		if c.def.sheets[k].start == at {
+			c.problem(path+".at", "%s is taken by %s", c.def.hexes.Name(at), c.def.cast.Combatants[k].ID)
+		}
+	}
+}
+
+// held puts what a combatant has into its hands and bag.
+func (c *compiler) held(path string, who int16, in *Combatant) {
+	give := func(path, key string, where place) {
+		if key == "" {
+			return
+		}
+		n := slices.Index(c.itemKeys, key)
+		if n < 0 {
+			c.problem(path, "unknown item %q", key)
+			return
+		}
+		if where == inMain && c.def.itemDefs[n].hands == 2 {
+			where = inBoth
+			if in.Hands.Off != "" {
+				c.problem(path, "%s needs both hands, but the other holds %s", key, in.Hands.Off)
+			}
+		}
+		c.state.items = append(c.state.items, item{def: uint8(n), owner: who, holder: who, where: where, cell: space.None})
+	}
+	give(path+".hands.main", in.Hands.Main, inMain)
+	give(path+".hands.off", in.Hands.Off, inOff)
+	for k, key := range in.Carried {
+		give(fmt.Sprintf("%s.carried[%d]", path, k), key, inBag)
+	}
+	if len(in.Carried) > 100 {
+		c.problem(path+".carried", "found %d items, expected at most 100", len(in.Carried))
+	}
+}
+
+func (c *compiler) objects() {
+	for i, in := range c.setup.Objects {
+		path := fmt.Sprintf("objects[%d]", i)
+		c.id(path+".id", in.ID)
+		d := objectDef{id: in.ID, name: orElse(in.Name, in.ID), cell: c.place(path+".at", in.At), small: in.Small,
+			attackable: in.Attackable, solid: in.Solid, armor: c.within(path+".object_armor", in.Armor, 0, 1000)}
+		d.hp = c.within(path+".object_hp", in.HP, 0, 10000)
+		if d.hp == 0 {
+			d.hp = 10
+		}
+		switch in.Kind {
+		case "door":
+			d.door = true
+			d.state = doorState(c.pick(path+".state", in.State, []string{"", "open", "closed", "locked"}, int(closed)))
+		case "", "thing":
+			if in.State != "" {
+				c.problem(path+".state", "only a door has a state; add kind: door")
+			}
+		default:
+			c.problem(path+".kind", "unknown %q, expected door or thing", in.Kind)
+		}
+		c.def.doors = c.def.doors || d.door || d.solid
+		c.def.objectDefs = append(c.def.objectDefs, d)
+		c.state.objects = append(c.state.objects, object{state: d.state, hp: d.hp})
+	}
+	for i, in := range c.setup.Objects {
+		for k, id := range in.Toggles {
+			n := slices.IndexFunc(c.def.objectDefs, func(o objectDef) bool { return o.id == id && o.door })
+			if n < 0 {
+				c.problem(fmt.Sprintf("objects[%d].toggles[%d]", i, k), "no door has the id %q", id)
+				continue
+			}
+			c.def.objectDefs[i].toggles = append(c.def.objectDefs[i].toggles, int16(n))
+		}
+	}
+	if len(c.setup.Objects) > 200 {
+		c.problem("objects", "found %d, expected at most 200", len(c.setup.Objects))
+	}
+}
+
+func (c *compiler) ground() {
+	for i, in := range c.setup.Ground {
+		path := fmt.Sprintf("ground[%d]", i)
+		n := slices.Index(c.itemKeys, in.Item)
+		if n < 0 {
+			c.problem(path+".item", "unknown item %q", in.Item)
+			continue
+		}
+		c.state.items = append(c.state.items, item{def: uint8(n), owner: table.Nobody, holder: table.Nobody, where: onGround,
+			cell: c.place(path+".at", in.At)})
+	}
+	if len(c.state.items) > 20000 {
+		c.problem("ground", "found %d items in the encounter, expected at most 20000", len(c.state.items))
+	}
+}
+
+// surprise reads who is surprised: combatants or whole sides by name.
+func (c *compiler) surprise() {
+	named := slices.Contains(c.def.surprised, true)
+	c.def.askGM = c.setup.AskSurp || c.setup.Surprised == nil && !named
+	if c.setup.Surprised == nil {
+		return
+	}
+	for k, name := range *c.setup.Surprised {
+		found := false
+		for i, m := range c.def.cast.Combatants {
+			if m.ID == name || c.def.cast.Sides[m.Side] == name {
+				c.def.surprised[i], found = true, true
+			}
+		}
+		if !found {
+			c.problem(fmt.Sprintf("surprised[%d]", k), "no combatant or side is called %q", name)
+		}
+	}
+}

@@ -1,0 +1,302 @@
+package flow
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"fray/formula"
+	"fray/ruleset/flow/rule"
+	"fray/space"
+	"fray/table"
+)
+
+// Limits of an encounter.
+const (
+	maxCombatants = 500
+	maxSides      = 60 // sides and seats are small sets
+	maxRoundLimit = 10000
+	defaultRounds = 200
+)
+
+// compiler turns a setup into a def and collects every problem on the way.
+type compiler struct {
+	setup    *Setup
+	def      *def
+	state    *state
+	problems []table.Problem
+	itemKeys []string
+	abilKeys []string
+	ids      map[string]bool
+}
+
+func (c *compiler) problem(path, format string, args ...any) {
+	c.problems = append(c.problems, table.Problem{Path: path, Why: fmt.Sprintf(format, args...)})
+}
+
+// New makes a game of a setup, or lists all that is wrong with it.
+func New(s *Setup) (*Game, []table.Problem) {
+	c := &compiler{setup: s, def: &def{setup: s, book: Book()}, state: &state{}, ids: map[string]bool{}}
+	c.mapAndLimits()
+	c.abilityDefs()
+	c.itemDefs()
+	if c.def.field != nil {
+		c.cast()
+		for i := range s.Combatants {
+			c.combatant(i)
+		}
+		c.objects()
+		c.ground()
+		c.surprise()
+	}
+	if len(c.problems) > 0 {
+		return nil, c.problems
+	}
+	g := &Game{def: c.def, state: *c.state, sc: newScratch(c.def)}
+	g.settle()
+	return g, nil
+}
+
+func (c *compiler) mapAndLimits() {
+	field, faults := c.setup.Map.Build()
+	for _, f := range faults {
+		path := "map"
+		if f.Path != "" {
+			path += "." + f.Path
+		}
+		c.problem(path, "%s", f.Why)
+	}
+	if field != nil {
+		c.def.field, c.def.hexes = field, field.Hexes
+		c.def.opaque = !field.Opaque.Empty()
+	}
+	if c.setup.MaxRounds < 0 || c.setup.MaxRounds > maxRoundLimit {
+		c.problem("max_rounds", "found %d, expected 1 to %d", c.setup.MaxRounds, maxRoundLimit)
+	}
+	c.def.maxRounds = c.setup.MaxRounds
+	if c.def.maxRounds == 0 {
+		c.def.maxRounds = defaultRounds
+	}
+	c.def.unarmed = itemDef{key: "unarmed", name: "unarmed", category: brawl, hands: 0, reach: 1, rule: rule.AttackUnarmed}
+	f, _ := formula.Parse("1d4")
+	c.def.unarmed.damage = newAmount(f)
+}
+
+// pick finds a word in a list of names.
+func (c *compiler) pick(path, word string, names []string, deflt int) int {
+	if word == "" {
+		return deflt
+	}
+	if i := slices.Index(names, word); i >= 0 {
+		return i
+	}
+	known := slices.DeleteFunc(slices.Clone(names), func(s string) bool { return s == "" })
+	c.problem(path, "unknown %q, expected one of %s", word, strings.Join(known, ", "))
+	return deflt
+}
+
+// number checks a number that people may leave out.
+func (c *compiler) number(path string, p *int, deflt, low, high int) int16 {
+	if p == nil {
+		return int16(deflt)
+	}
+	return c.within(path, *p, low, high)
+}
+
+func (c *compiler) within(path string, v, low, high int) int16 {
+	if v < low || v > high {
+		c.problem(path, "found %d, expected %d to %d", v, low, high)
+		return int16(low)
+	}
+	return int16(v)
+}
+
+// amount reads a formula and tries it once with all dice at their lowest and highest.
+func (c *compiler) amount(path, text string) amount {
+	if text == "" {
+		return amount{}
+	}
+	f, err := formula.Parse(text)
+	if err != nil {
+		c.problem(path, "%v", err)
+		return amount{}
+	}
+	for _, name := range f.Names() {
+		if !slices.Contains(skillNames(), name) {
+			c.problem(path, "unknown name %q, expected one of %s", name, strings.Join(skillNames(), ", "))
+		}
+	}
+	return newAmount(f)
+}
+
+func (c *compiler) rule(path, id string) table.Rule {
+	if id == "" {
+		return 0
+	}
+	r := c.def.book.Find(id)
+	if r == 0 {
+		c.problem(path, "unknown rule %q", id)
+	}
+	return r
+}
+
+func (c *compiler) itemDefs() {
+	c.itemKeys = slices.Sorted(maps.Keys(c.setup.Items))
+	for _, key := range c.itemKeys {
+		in, path := c.setup.Items[key], "items."+key
+		d := itemDef{key: key, name: orElse(in.Name, key), hands: int8(max(1, in.Hands)), reach: int16(max(1, in.Reach)),
+			rng: c.within(path+".range", in.Range, 0, 1000), thrown: in.Thrown, noArmor: in.NoArmor, rule: c.rule(path+".rule", in.Rule)}
+		d.category = category(c.pick(path+".category", in.Category, categoryNames(), 0))
+		d.damage, d.potion = c.amount(path+".damage", in.Damage), c.amount(path+".potion", in.Potion)
+		d.ranged = d.rng > 0 && !d.thrown
+		c.within(path+".hands", in.Hands, 0, 2)
+		c.within(path+".reach", in.Reach, 0, 100)
+		if (d.category != noWeapon) != d.damage.given() {
+			c.problem(path, "a weapon needs both category and damage")
+		}
+		if d.thrown && d.rng == 0 {
+			c.problem(path+".range", "a thrown weapon needs a range")
+		}
+		if in.Ability != "" {
+			if i := slices.Index(c.abilKeys, in.Ability); i < 0 {
+				c.problem(path+".ability", "unknown ability %q", in.Ability)
+			} else {
+				d.ability = uint8(i + 1)
+				if a := &c.def.abilities[i]; a.ap < 1 || a.ap > 2 {
+					c.problem(path+".ability", "a magic item costs 1 or 2 AP, ability %q costs %d (flow.cost.magic_item)", in.Ability, a.ap)
+				}
+				c.def.abilities[i].item = true
+			}
+		}
+		c.def.itemDefs = append(c.def.itemDefs, d)
+	}
+	if len(c.def.itemDefs) > 250 {
+		c.problem("items", "found %d kinds of items, expected at most 250", len(c.def.itemDefs))
+	}
+}
+
+func (c *compiler) abilityDefs() {
+	c.abilKeys = slices.Sorted(maps.Keys(c.setup.Abilities))
+	for _, key := range c.abilKeys {
+		c.def.abilities = append(c.def.abilities, c.ability(key, c.setup.Abilities[key]))
+	}
+	if len(c.def.abilities) > 48 {
+		c.problem("abilities", "found %d, expected at most 48 in one encounter", len(c.def.abilities))
+	}
+}
+
+func (c *compiler) ability(key string, in Ability) abilityDef {
+	path := "abilities." + key
+	d := abilityDef{key: key, name: orElse(in.Name, key), attack: in.Attack, noArmor: in.NoArmor, rule: c.rule(path+".rule", in.Rule),
+		fp: c.within(path+".fp_cost", in.FP, 0, 100), radius: c.within(path+".radius", in.Radius, 0, 20)}
+	switch in.Kind {
+	case "spell":
+		d.spell = true
+	case "item":
+		d.item = true
+	case "", "class":
+	default:
+		c.problem(path+".kind", "unknown %q, expected one of spell, class, item", in.Kind)
+	}
+	d.timing = timing(c.pick(path+".timing", in.Timing, timingNames(), 0))
+	d.category = category(c.pick(path+".category", in.Category, categoryNames(), 0))
+	d.shape = shape(c.pick(path+".shape", in.Shape, shapeNames(), 0))
+	d.damage, d.heal = c.amount(path+".damage", in.Damage), c.amount(path+".heal", in.Heal)
+	defaultAP, defaultRP := 0, 0
+	switch d.timing {
+	case onTurn:
+		defaultAP = 2
+	case reactionWindow:
+		defaultRP = 1
+	}
+	d.ap, d.rp = c.number(path+".ap_cost", in.AP, defaultAP, 0, 100), c.number(path+".rp_cost", in.RP, defaultRP, 0, 100)
+	d.skill, d.against = noSkill, noSkill
+	if d.spell {
+		d.skill = casting
+	}
+	if in.Skill != "" {
+		d.skill = skill(c.pick(path+".skill", in.Skill, skillNames(), 0))
+	}
+	if in.Against != "" {
+		d.against = skill(c.pick(path+".against", in.Against, skillNames(), 0))
+		if d.skill == noSkill {
+			c.problem(path+".against", "needs skill: what is rolled against it")
+		}
+	}
+	if d.attack && (d.skill == noSkill || !d.damage.given()) {
+		c.problem(path, "an attack needs a skill and damage")
+	}
+	d.provokes = d.spell
+	if in.Provokes != nil {
+		d.provokes = *in.Provokes
+	}
+	c.abilityRange(path, in, &d)
+	for i, e := range in.Effects {
+		d.effects = append(d.effects, c.effect(fmt.Sprintf("%s.effects[%d]", path, i), e))
+	}
+	return d
+}
+
+func (c *compiler) abilityRange(path string, in Ability, d *abilityDef) {
+	switch in.Range {
+	case "", "self":
+		if d.timing == onTurn && d.shape == single && in.Shape == "" {
+			d.shape = self
+		}
+	case "touch":
+		d.touch, d.rng = true, 1
+	default:
+		n := 0
+		if _, err := fmt.Sscanf(in.Range, "%d", &n); err != nil || fmt.Sprint(n) != in.Range || n < 1 || n > 1000 {
+			c.problem(path+".range", "found %q, expected self, touch, or hexes from 1 to 1000", in.Range)
+		}
+		d.rng = int16(n)
+	}
+	if d.shape == area && d.radius == 0 {
+		d.radius = 1
+	}
+}
+
+func (c *compiler) effect(path string, in Effect) effectDef {
+	e := effectDef{value: c.within(path+".value", in.Value, 0, 1000), self: in.Self}
+	e.do = ailment(c.pick(path+".do", in.Do, ailmentNames(), 0))
+	if in.Do == "" {
+		c.problem(path+".do", "missing, expected one of %s", strings.Join(ailmentNames(), ", "))
+	}
+	e.rounds = c.within(path+".rounds", in.Rounds, 0, maxRoundLimit)
+	if in.Seconds > 0 {
+		e.rounds = c.within(path+".seconds", roundsOf(in.Seconds), 1, maxRoundLimit)
+	}
+	return e
+}
+
+// roundsOf turns seconds into rounds of six, fractions up (flow.round.time_scale).
+func roundsOf(seconds int) int {
+	return (seconds + 5) / 6
+}
+
+func orElse(text, otherwise string) string {
+	if text == "" {
+		return otherwise
+	}
+	return text
+}
+
+// place reads a cell name or the k-th cell of a marker.
+func (c *compiler) place(path, at string) space.Cell {
+	if at == "" {
+		c.problem(path, "missing, expected a cell such as \"3,-1\" or a marker of the map")
+		return space.None
+	}
+	if cells, ok := c.def.field.Markers[at]; ok && len(cells) > 0 {
+		c.def.field.Markers[at] = cells[1:]
+		return cells[0]
+	}
+	cell, err := c.def.hexes.Parse(at)
+	if err != nil {
+		c.problem(path, "%v", err)
+		return space.None
+	}
+	return cell
+}

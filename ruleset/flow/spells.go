@@ -1,0 +1,216 @@
+package flow
+
+import (
+	"fray/ruleset/flow/rule"
+	"fray/table"
+)
+
+// listCasts lists spells, class abilities and magic items that may be used on one's turn (flow.action.cast,
+// flow.spell.general, flow.cost.class_ability, flow.cost.magic_item).
+func (g *Game) listCasts(q *table.Question, a int16) {
+	g.sc.areaCount = 0
+	sh := &g.sheets[a]
+	for _, n := range sh.abilities {
+		d := &g.def.abilities[n-1]
+		if d.timing == onTurn && !d.item {
+			g.listCast(q, a, n, d, slotNone)
+		}
+	}
+	for _, slot := range [2]uint8{slotMain, slotOff} {
+		if i := g.inHand(a, slot); i >= 0 {
+			if n := g.def.itemDefs[g.items[i].def].ability; n != 0 {
+				g.listCast(q, a, n, &g.def.abilities[n-1], slot)
+			}
+		}
+	}
+}
+
+// listCast lists one ability against each target it may have.
+func (g *Game) listCast(q *table.Question, a int16, n uint8, d *abilityDef, slot uint8) {
+	u, r := &g.units[a], d.ruleOf()
+	verb := vUse
+	if d.spell {
+		verb = vCast
+	}
+	cost := r
+	if d.spell {
+		cost = rule.CostAttackOrCast
+	}
+	q.Family()
+	if !q.Need(u.ap >= d.ap, cost) || !q.Need(u.fp >= d.fp, r) || !q.Need(!d.spell || g.sheets[a].skills[casting] > 0, rule.SpellGeneral) {
+		return
+	}
+	o := table.Do(verb).With(n).As(slot)
+	if d.shape == area {
+		q.Try(o)
+		q.OfferCells(g.castCells(a, d))
+		return
+	}
+	if d.shape == self || d.rng == 0 && !d.touch {
+		q.Try(o.At(a))
+		q.Offer()
+		return
+	}
+	for i := range g.units {
+		g.listTarget(q, a, int16(i), d, o)
+	}
+}
+
+// helps reports whether an ability is meant for one's own side.
+func (d *abilityDef) helps() bool { return d.shape == ally || d.heal.given() && !d.attack }
+
+func (g *Game) listTarget(q *table.Question, a, on int16, d *abilityDef, o table.Option) {
+	v := &g.units[on]
+	if v.health == gone || v.health == dead && !q.Explaining() {
+		return
+	}
+	r := d.ruleOf()
+	if d.helps() {
+		if g.foes(a, on) {
+			return
+		}
+	} else if !g.foes(a, on) {
+		return
+	}
+	dist := g.distance(a, on)
+	if dist > int(d.rng) && !q.Explaining() {
+		return
+	}
+	q.Try(o.At(on))
+	q.Need(v.health != dead, r)
+	q.Need(dist <= int(d.rng), r)
+	q.Need(v.health == up || d.attack || d.heal.given() || d.shape == ally, r)
+	if dist <= int(d.rng) && dist > 0 {
+		q.Need(g.sees(g.units[a].cell, v.cell), rule.MapLineOfSight)
+	}
+	q.Offer()
+}
+
+// castCells are the hexes an area can be centred on: in range and in sight.
+func (g *Game) castCells(a int16, d *abilityDef) table.Cells {
+	u, cells := &g.units[a], g.sc.nextArea(g.def)
+	cells.Clear()
+	g.hexes.AddDisk(cells, u.cell, int(d.rng))
+	if g.def.opaque || g.def.doors {
+		for c := cells.First(); c >= 0; c = cells.Next(c) {
+			if !g.hexes.Sight(u.cell, c, g.sc.opaque) {
+				cells.Remove(c)
+			}
+		}
+	}
+	return cells
+}
+
+// cast carries out a spell, an ability or the use of an item on one's turn (flow.proc.cast).
+func (g *Game) cast(t *table.Table, a int16, o table.Option) {
+	d := g.ability(o)
+	g.sayTook(t, a, o, d.ruleOf())
+	g.payAbility(t, a, o.Item)
+	var spent crowd
+	if d.spell {
+		g.trigger(t, beginsCast, a, o.Who)
+	}
+	if d.attack {
+		g.trigger(t, declaresAttack, a, o.Who)
+	}
+	if d.provokes && g.units[a].health == up {
+		g.provoke(t, a, &spent, false)
+	}
+	if g.units[a].health != up { // only going Down loses the spell (flow.reaction.attack_no_disrupt)
+		g.sayNothing(t, rule.ReactionAttackNoDisrupt, a)
+		return
+	}
+	if o.Who > table.Nobody && !g.castLegal(a, o.Who, d) {
+		g.sayNothing(t, rule.RoundReactionsInterrupt, a)
+		return
+	}
+	switch {
+	case d.shape == area:
+		g.castArea(t, a, o, d, spent)
+	case d.attack:
+		s := strike{by: a, on: o.Who, item: -1, spell: d, ranged: !d.touch, spent: spent, bare: true}
+		g.resolve(t, &s)
+	default:
+		g.castPlain(t, a, o, d)
+	}
+}
+
+// castLegal checks the target again after interruptions.
+func (g *Game) castLegal(a, on int16, d *abilityDef) bool {
+	v := &g.units[on]
+	if v.health == dead || v.health == gone {
+		return false
+	}
+	dist := g.distance(a, on)
+	return dist <= int(d.rng) && (dist == 0 || g.sees(g.units[a].cell, v.cell))
+}
+
+// castPlain is a spell or ability that is no attack: a check if it has a skill, opposed if it says so, then its effect.
+func (g *Game) castPlain(t *table.Table, a int16, o table.Option, d *abilityDef) {
+	l := normal
+	if d.skill != noSkill {
+		c := g.check(a, d.skill, d.ruleOf())
+		c.whom = o.Who
+		l = g.roll(t, &c)
+	}
+	if l < normal || d.against != noSkill && !g.beats(t, a, o.Who, d, l) {
+		g.sayNothing(t, d.ruleOf(), a)
+		return
+	}
+	g.carryOut(t, a, o.Who, d, l)
+}
+
+// areaHit is one combatant caught in an area.
+type areaHit struct {
+	who    int16
+	triple bool // critical hit against a fumbled defence
+}
+
+// castArea is an area: one check and one damage roll; everybody in it is asked and compared singly, and the FP of a
+// hit come once, if an enemy is hit (flow.spell.fire_burst).
+func (g *Game) castArea(t *table.Table, a int16, o table.Option, d *abilityDef, spent crowd) {
+	l := normal
+	if d.skill != noSkill {
+		c := g.check(a, d.skill, d.ruleOf())
+		l = g.roll(t, &c)
+	}
+	if l < normal {
+		g.sayNothing(t, d.ruleOf(), a)
+		return
+	}
+	hits, foe := g.sc.hits[:0], false
+	for _, i := range g.order {
+		v := &g.units[i]
+		if v.health == dead || v.health == gone || g.hexes.Distance(v.cell, o.Cell) > int(d.radius) {
+			continue
+		}
+		s := strike{by: a, on: i, item: -1, spell: d, ranged: true, spent: spent, bare: true, level: l}
+		if d.attack && g.defends(t, &s) {
+			continue
+		}
+		hits, foe = append(hits, areaHit{i, s.triple}), foe || g.foes(a, i)
+	}
+	g.sc.hits = hits
+	if d.attack && foe {
+		if l == critical {
+			g.gainFP(t, a, 3, rule.FpFromCrit)
+		} else {
+			g.gainFP(t, a, 2, rule.FpFromHit)
+		}
+	}
+	rolled := 0
+	if len(hits) > 0 && d.damage.given() {
+		rolled = max(0, g.rollAmount(t, &d.damage, a, rule.DamageRoll))
+	}
+	for _, hit := range hits {
+		if t.Heard() {
+			t.Say(event(table.Hit, d.ruleOf(), a, hit.who, int(l)))
+		}
+		if d.damage.given() {
+			g.wound(t, a, hit.who, factor(rolled, l, hit.triple), d.noArmor, false)
+		}
+		if g.units[hit.who].health == up {
+			g.applyEffects(t, a, hit.who, d)
+		}
+	}
+}
