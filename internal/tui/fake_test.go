@@ -65,6 +65,9 @@ func (b *brawl) token(id string) *table.Token {
 func (b *brawl) View() table.View {
 	v := b.v
 	v.Tokens = append([]table.Token(nil), b.v.Tokens...)
+	for i := range v.Tokens {
+		v.Tokens[i].Meters = append([]table.Meter(nil), v.Tokens[i].Meters...)
+	}
 	return v
 }
 
@@ -111,9 +114,6 @@ func (b *brawl) Answer(key string) error {
 	}
 	before := *b
 	before.v = b.View()
-	for i := range before.v.Tokens {
-		before.v.Tokens[i].Meters = append([]table.Meter(nil), b.v.Tokens[i].Meters...)
-	}
 	b.past = append(b.past, before)
 	verb, rest, _ := strings.Cut(key, ":")
 	switch target, _, _ := strings.Cut(rest, ":"); {

@@ -5,8 +5,8 @@ import "fray/table"
 
 // Table is the live encounter as the screen needs it: what the people at this terminal see, are asked and may do.
 //
-// The screen calls it from one goroutine at a time. Odds may take long and runs beside the screen; until it returns the
-// screen calls nothing else.
+// The screen makes one call at a time. Answer, GiveDice, Undo and Odds may take long and run beside the screen, which goes
+// on drawing what it was given before: what the other methods give is never changed afterwards.
 type Table interface {
 	// View is what the seat that is asked may see; between questions, what the people at this terminal may see together.
 	View() table.View

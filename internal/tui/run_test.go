@@ -1,0 +1,21 @@
+package tui_test
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"fray/internal/tui"
+)
+
+// TestRun starts and quits the program itself, keys and screen being streams.
+func TestRun(t *testing.T) {
+	var out bytes.Buffer
+	o := tui.Options{In: strings.NewReader("q\r"), Out: &out, Env: []string{"TERM=xterm-256color", "NO_COLOR=1"}}
+	if err := tui.Run(t.Context(), newBrawl(), o); err != nil {
+		t.Fatal(err)
+	}
+	if strings.Contains(out.String(), "38;5;") {
+		t.Error("colours in spite of NO_COLOR")
+	}
+}
