@@ -9,6 +9,9 @@ import (
 	"fray/table"
 )
 
+// turn is what every ruleset calls the question of what to do on one's turn.
+const turn = "turn"
+
 // Stand gives a standing answer of every person at the table to a kind of question: with verb "" its default, else the
 // verb, and with below only while the combatant has less than so many percent of its hit points. The kind is named by
 // itself, or by a verb that was offered in it before; "" is the question that is open.
@@ -19,6 +22,9 @@ func (t *Table) Stand(kind, verb string, below int) error {
 	k, err := t.kind(kind)
 	if err != nil {
 		return err
+	}
+	if t.Book().Questions[k] == turn {
+		return errors.New("what to do on your turn is always asked: a standing answer would play the fight without you")
 	}
 	if verb != "" {
 		known := t.verb(verb)

@@ -4,58 +4,103 @@ import (
 	"strings"
 	"testing"
 
+	"fray/internal/duel"
 	"fray/internal/live"
 )
 
+// reactive is a table at which goblins run about, so that the fighters are asked whether to strike at them.
+func reactive(t *testing.T) *live.Table {
+	t.Helper()
+	c := config(live.Seating{"blue": "random"})
+	c.Setup = &duel.Setup{Fighters: 2, Goblins: 4, Ask: true}
+	return start(t, c)
+}
+
+// fight plays the turns of the person's fighters by the first choice there is, to the end. It gives how often a person was
+// asked each kind of question, and the keys of standing answers.
+func fight(t *testing.T, tb *live.Table) (asked map[string]int, stood []string) {
+	t.Helper()
+	asked = map[string]int{}
+	for {
+		err := tb.Advance(t.Context(), func(m live.Move) {
+			if m.By == live.Standing {
+				stood = append(stood, m.Key)
+			}
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, over := tb.Over(); over {
+			return asked, stood
+		}
+		asked[tb.Waiting().Kind]++
+		if err := tb.Answer(tb.Choices()[0].Key); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func TestWithoutStandingAnswersEverythingIsAsked(t *testing.T) {
+	if asked, stood := fight(t, reactive(t)); asked["opportunity"] == 0 || len(stood) > 0 {
+		t.Errorf("asked %v, stood %v", asked, stood)
+	}
+}
+
 func TestStandingAnswers(t *testing.T) {
-	tb := start(t, config(nil))
+	tb := reactive(t)
 	advance(t, tb)
-	if err := tb.Stand("", "end", 0); err != nil {
+	if err := tb.Stand("opportunity", "strike", 0); err != nil {
 		t.Fatal(err)
 	}
-	if got := tb.Standings(); len(got) != 1 || !strings.Contains(got[0], "always end") {
+	if got := tb.Standings(); len(got) != 1 || !strings.Contains(got[0], "always strike") {
 		t.Fatalf("they are told as %q", got)
 	}
-	own := 0
-	if err := tb.Advance(t.Context(), func(m live.Move) {
-		if m.By == live.Standing {
-			own++
-			if m.Key != "end" {
-				t.Errorf("%s was answered", m.Key)
-			}
-		}
-	}); err != nil {
-		t.Fatal(err)
-	}
-	if own == 0 {
-		t.Error("nothing was answered by it")
-	}
-	if _, err := tb.Undo(1); err == nil {
-		t.Error("a standing answer was taken back as if a person had given it")
+	asked, stood := fight(t, tb)
+	if asked["opportunity"] > 0 || len(stood) == 0 || !strings.HasPrefix(stood[0], "strike") {
+		t.Errorf("asked %v, stood %v", asked, stood)
 	}
 }
 
 func TestAskAgain(t *testing.T) {
-	tb := start(t, config(nil))
+	tb := reactive(t)
 	advance(t, tb)
-	if err := tb.Stand("end", "", 0); err != nil {
+	if err := tb.Stand("opportunity", "", 0); err != nil {
 		t.Fatal(err)
 	}
-	if err := tb.AskAgain("end"); err != nil {
+	if err := tb.AskAgain("opportunity"); err != nil {
 		t.Fatal(err)
 	}
-	if _, moved, err := tb.Step(); moved || err != nil {
-		t.Errorf("it is answered still: %v, %v", moved, err)
+	if asked, stood := fight(t, tb); asked["opportunity"] == 0 || len(stood) > 0 {
+		t.Errorf("asked %v, stood %v", asked, stood)
+	}
+}
+
+func TestStandingAnswersAreNotTakenBackAsIfAPersonHadGivenThem(t *testing.T) {
+	tb := reactive(t)
+	advance(t, tb)
+	if err := tb.Stand("opportunity", "strike", 0); err != nil {
+		t.Fatal(err)
+	}
+	fight(t, tb)
+	for range 20 {
+		was, err := tb.Undo(1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if strings.HasPrefix(was.Answer, "strike") {
+			t.Fatalf("took back %+v", was)
+		}
 	}
 }
 
 func TestStandingAnswersThatAreRefused(t *testing.T) {
-	tb := start(t, config(nil))
+	tb := reactive(t)
 	advance(t, tb)
 	for name, err := range map[string]error{
+		"one's turn":      tb.Stand("", "end", 0),
 		"an unknown kind": tb.Stand("flying", "", 0),
-		"an unknown verb": tb.Stand("", "fly", 0),
-		"too many":        tb.Stand("", "end", 101),
+		"an unknown verb": tb.Stand("opportunity", "fly", 0),
+		"too many":        tb.Stand("opportunity", "strike", 101),
 	} {
 		if err == nil {
 			t.Errorf("%s is taken", name)

@@ -66,8 +66,8 @@ func (t *Table) Over() (winner string, over bool) {
 // Eyes is the seat to look through for people who share a screen: that of the person who is asked; else the only one
 // where a person sits; else the GM's, if nobody plays or the GM is a person.
 func (t *Table) Eyes() table.Seat {
-	if w := t.Waiting(); w.Seats != 0 {
-		return w.Seats.First()
+	if w := t.Waiting(); w.Seats&t.people != 0 {
+		return (w.Seats & t.people).First()
 	}
 	return t.people.First()
 }

@@ -1,0 +1,42 @@
+package line
+
+import (
+	"context"
+	"io"
+
+	"fray/internal/draw"
+	"fray/internal/live"
+	"fray/table"
+)
+
+// Host is what line mode needs of the program around it.
+type Host struct {
+	In     io.Reader
+	Out    io.Writer
+	Draw   draw.Options
+	Seeded bool                                                     // the dice come from a seed, which is worth knowing
+	Echo   bool                                                     // write what was typed, where no terminal does
+	Odds   func(ctx context.Context, choice string) (string, error) // what becomes of a choice by its key, or of each for ""
+	Rules  func(words string) (string, error)                       // the rules that fit the words
+	Unmade func(path string, err error) error                       // why a file could not be saved, in words
+	Again  func() string                                            // how to go on with the fight after quitting
+}
+
+// Play plays the fight until it is over, the person quits, the input ends or the context does. Only the last of these is
+// an error.
+func Play(ctx context.Context, t *live.Table, h Host) error {
+	p := &talk{Host: h, t: t, in: newReader(h.In), drawn: -1}
+	defer close(p.in.ask)
+	return p.run(ctx)
+}
+
+// talk is one conversation.
+type talk struct {
+	Host
+	t     *live.Table
+	in    *reader
+	turn  string // whose turn it was when the map was last shown, with the round
+	drawn int    // inputs when the choices were last shown
+	seen  string // what they were about
+	cs    []table.Choice
+}

@@ -1,0 +1,71 @@
+package line
+
+import (
+	"strings"
+	"testing"
+
+	"fray/table"
+)
+
+// turn is the choices of a turn.
+func turn() []table.Choice {
+	return []table.Choice{
+		{Key: "attack:goblin-1:sword", Label: "attack goblin-1 with sword", Group: "2 AP", Target: "goblin-1"},
+		{Key: "attack:goblin-10:sword", Label: "attack goblin-10 with sword", Group: "2 AP", Target: "goblin-10"},
+		{Key: "attack:goblin-1:dagger", Label: "attack goblin-1 with dagger", Group: "2 AP", Target: "goblin-1"},
+		{Key: "move:3,-2", Label: "move to 3,-2", Group: "1 AP", Cell: "3,-2"},
+		{Key: "move:3,-21", Label: "move to 3,-21", Group: "1 AP", Cell: "3,-21"},
+		{Key: "end", Label: "end turn"},
+	}
+}
+
+func TestFind(t *testing.T) {
+	for words, want := range map[string]string{
+		"attack:goblin-1:dagger":     "attack:goblin-1:dagger",
+		"Attack goblin-1 with sword": "attack:goblin-1:sword",
+		"sword goblin-1":             "attack:goblin-1:sword",
+		"att goblin-10":              "attack:goblin-10:sword",
+		"dag":                        "attack:goblin-1:dagger",
+		"move 3,-2":                  "move:3,-2",
+		"end":                        "end",
+	} {
+		if c, err := Find(turn(), words); err != nil || c.Key != want {
+			t.Errorf("%q finds %q: %v", words, c.Key, err)
+		}
+	}
+}
+
+func TestFindRefuses(t *testing.T) {
+	for words, want := range map[string]string{
+		"attack":    "fits several: attack goblin-1 with sword; attack goblin-10 with sword; attack goblin-1 with dagger",
+		"fly":       `nothing that may be answered fits "fly"`,
+		"edn turn":  `did you mean "end turn"?`,
+		"move 4,-2": "nothing that may be answered",
+	} {
+		if c, err := Find(turn(), words); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q finds %q: %v", words, c.Key, err)
+		}
+	}
+}
+
+func TestPick(t *testing.T) {
+	for _, tt := range []struct {
+		n         int
+		cell      string
+		want, err string
+	}{
+		{1, "", "attack:goblin-1:sword", ""},
+		{4, "3,-2", "move:3,-2", ""},
+		{4, "3, -2", "move:3,-2", ""},
+		{4, "", "", "move to which cell? Expected for example 4 3,-2"},
+		{4, "9,9", "", "move to 9,9 is not open"},
+		{1, "3,-2", "", "nothing was expected there"},
+		{5, "", "end", ""},
+		{6, "", "", "the list has 5 entries"},
+	} {
+		c, err := pick(turn(), tt.n, tt.cell)
+		if c.Key != tt.want || (err == nil) != (tt.err == "") || err != nil && !strings.Contains(err.Error(), tt.err) {
+			t.Errorf("%d %s picks %q: %v", tt.n, tt.cell, c.Key, err)
+		}
+	}
+}

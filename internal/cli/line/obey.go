@@ -1,0 +1,223 @@
+package line
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"fray/internal/draw"
+	"fray/internal/live"
+	"fray/table"
+)
+
+// errOver answers an answer that nobody waits for.
+var errOver = errors.New("the fight is over: type quit, undo, why, log or save FILE")
+
+// obey does what a typed line asks for.
+func (p *talk) obey(ctx context.Context, w live.Waiting, text string) error {
+	if first := strings.TrimSpace(text); w.Dice() && first != "" && first[0] >= '0' && first[0] <= '9' {
+		faces, err := ParseDice(text, w.Sides)
+		if err != nil {
+			return err
+		}
+		return p.t.GiveDice(faces)
+	}
+	c, err := Parse(text)
+	if err != nil {
+		return err
+	}
+	switch c.Verb {
+	case Again:
+		return p.empty(w)
+	case Pick, Answer:
+		return p.answer(w, c)
+	case Undo:
+		return p.undo(c.N)
+	case Odds:
+		return p.odds(ctx, c.Words)
+	case Adjust:
+		return p.t.Adjust(c.Adjustment)
+	case Fresh:
+		return p.fresh()
+	case Never, Always, Ask:
+		return p.stand(c)
+	case Pass:
+		return p.t.Pass()
+	case Save:
+		return p.save(c.Words)
+	case Quit:
+		return errQuit
+	default:
+		return p.tell(c)
+	}
+}
+
+// tell shows something and changes nothing.
+func (p *talk) tell(c Command) error {
+	switch c.Verb {
+	case Why:
+		p.why()
+	case Map:
+		p.picture(p.t.View())
+	case Choices:
+		p.choices()
+	case Blocked:
+		p.blocked()
+	case Log:
+		p.log(c.N)
+	case Standings:
+		p.standings()
+	case Help:
+		p.say("%s", HelpText)
+	case Rules:
+		text, err := p.Rules(c.Words)
+		if err != nil {
+			return err
+		}
+		p.say("%s", text)
+	}
+	return nil
+}
+
+func (p *talk) empty(w live.Waiting) error {
+	if w.Seats == 0 {
+		return errOver
+	}
+	if w.Dice() {
+		return fmt.Errorf("type what the dice show: %s", diceNames(w.Sides))
+	}
+	return errors.New("type a number of the list, words of a choice, or help")
+}
+
+func (p *talk) answer(w live.Waiting, c Command) error {
+	if w.Seats == 0 {
+		return errOver
+	}
+	if w.Dice() {
+		return fmt.Errorf("dice are waited for: type what they show (%s), or help", diceNames(w.Sides))
+	}
+	choice, err := p.chosen(c)
+	if err != nil {
+		return err
+	}
+	return p.t.Answer(choice.Key)
+}
+
+// chosen is the choice that a number or words mean.
+func (p *talk) chosen(c Command) (table.Choice, error) {
+	if c.Verb == Pick {
+		return pick(p.cs, c.N, c.Words)
+	}
+	choice, err := Find(p.cs, c.Words)
+	if err == nil || len(fitting(p.cs, c.Words)) > 0 {
+		return choice, err
+	}
+	if why := p.forbidden(c.Words); why != "" {
+		return choice, errors.New(why)
+	}
+	return choice, err
+}
+
+// forbidden says which rules forbid what the words mean, or nothing if they mean nothing that is blocked.
+func (p *talk) forbidden(words string) string {
+	blocked := p.t.Blocked()
+	choices := make([]table.Choice, len(blocked))
+	for i, b := range blocked {
+		choices[i] = b.Choice
+	}
+	fits := fitting(choices, words)
+	if len(fits) == 0 {
+		return ""
+	}
+	for _, b := range blocked {
+		if b.Key == fits[0].Key {
+			return fmt.Sprintf("%s is not allowed now: %s", b.Label, p.titles(b.Rules))
+		}
+	}
+	return ""
+}
+
+// titles names rules for people.
+func (p *talk) titles(ids []string) string {
+	book := p.t.Book()
+	out := make([]string, len(ids))
+	for i, id := range ids {
+		out[i] = fmt.Sprintf("%s (%s)", book.Text(book.Find(id)).Title, id)
+	}
+	return strings.Join(out, "; ")
+}
+
+func (p *talk) undo(n int) error {
+	was, err := p.t.Undo(n)
+	if err != nil {
+		return err
+	}
+	p.turn = ""
+	p.say("taken back: %s", describe(was))
+	return nil
+}
+
+// describe is an input in words.
+func describe(in table.Input) string {
+	switch {
+	case in.Answer != "":
+		return in.Seat + ": " + in.Answer
+	case in.Adjust != nil:
+		a := in.Adjust
+		return strings.Join(strings.Fields(fmt.Sprintf("gm %s %s %s %s", a.Do, a.Who, a.What, a.At)), " ")
+	case in.Fresh:
+		return "gm fresh dice"
+	default:
+		return fmt.Sprintf("dice %v", in.Dice)
+	}
+}
+
+func (p *talk) fresh() error {
+	if err := p.t.Fresh(); err != nil {
+		return err
+	}
+	p.say("The dice after the next answer fall anew.")
+	return nil
+}
+
+func (p *talk) odds(ctx context.Context, words string) error {
+	key := ""
+	if words != "" {
+		c, err := Parse(words)
+		if err != nil {
+			return err
+		}
+		choice, err := p.chosen(c)
+		if err != nil {
+			return err
+		}
+		key = choice.Key
+	}
+	text, err := p.Odds(ctx, key)
+	if err != nil {
+		return err
+	}
+	p.say("%s", strings.TrimRight(text, "\n"))
+	return nil
+}
+
+func (p *talk) save(path string) error {
+	if err := p.t.Save(path); err != nil {
+		return p.Unmade(path, err)
+	}
+	if p.t.Record() == path {
+		p.say("Saved, and from now on recorded, in %s. Go on another time with: fray play %s", path, path)
+		return nil
+	}
+	p.say("Saved in %s as it is now. The fight goes on being recorded in %s.", path, p.t.Record())
+	return nil
+}
+
+func (p *talk) blocked() {
+	if text := draw.Blocked(p.t.Blocked(), p.Draw); text != "" {
+		p.say("%s", text)
+		return
+	}
+	p.say("Nothing is blocked.")
+}

@@ -1,0 +1,156 @@
+package line
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"fray/table"
+)
+
+func TestParse(t *testing.T) {
+	for text, want := range map[string]Command{
+		"":                              {Verb: Again},
+		"  \t ":                         {Verb: Again},
+		"3":                             {Verb: Pick, N: 3},
+		"7 3,-2":                        {Verb: Pick, N: 7, Words: "3,-2"},
+		"attack  goblin-1 sword":        {Verb: Answer, Words: "attack goblin-1 sword"},
+		"attack:goblin-1:sword":         {Verb: Answer, Words: "attack:goblin-1:sword"},
+		"do undo":                       {Verb: Answer, Words: "undo"},
+		"UNDO":                          {Verb: Undo, N: 1},
+		"undo 3":                        {Verb: Undo, N: 3},
+		"log":                           {Verb: Log, N: 20},
+		"why":                           {Verb: Why},
+		"odds":                          {Verb: Odds},
+		"odds 2":                        {Verb: Odds, Words: "2"},
+		"rules leaving reach":           {Verb: Rules, Words: "leaving reach"},
+		"never dodge":                   {Verb: Never, Words: "dodge"},
+		"never":                         {Verb: Never},
+		"always dodge":                  {Verb: Always, Words: "dodge"},
+		"dodge below 50":                {Verb: Always, Words: "dodge", N: 50},
+		"always dodge below 50 %":       {Verb: Always, Words: "dodge", N: 50},
+		"ask":                           {Verb: Ask},
+		"save a b.jsonl":                {Verb: Save, Words: "a b.jsonl"},
+		"?":                             {Verb: Help},
+		"exit":                          {Verb: Quit},
+		"gm fresh dice":                 {Verb: Fresh},
+		"gm set goblin-1 hp 5":          {Verb: Adjust, Adjustment: table.Adjustment{Do: "set", Who: "goblin-1", What: "hp", Value: 5}},
+		"gm set a HP -2 because it was": {Verb: Adjust, Adjustment: table.Adjustment{Do: "set", Who: "a", What: "hp", Value: -2, Why: "it was"}},
+		"gm add a bleeding 2":           {Verb: Adjust, Adjustment: table.Adjustment{Do: "add", Who: "a", What: "bleeding", Value: 2}},
+		"gm add a off balance":          {Verb: Adjust, Adjustment: table.Adjustment{Do: "add", Who: "a", What: "off balance"}},
+		"gm clear a prone because up":   {Verb: Adjust, Adjustment: table.Adjustment{Do: "clear", Who: "a", What: "prone", Why: "up"}},
+		"gm place a 3,-2":               {Verb: Adjust, Adjustment: table.Adjustment{Do: "place", Who: "a", At: "3,-2"}},
+		"gm remove a":                   {Verb: Adjust, Adjustment: table.Adjustment{Do: "remove", Who: "a"}},
+		"gm end red":                    {Verb: Adjust, Adjustment: table.Adjustment{Do: "end", What: "red"}},
+	} {
+		got, err := Parse(text)
+		if err != nil {
+			t.Errorf("%q: %v", text, err)
+		}
+		if diff := cmp.Diff(want, got); diff != "" {
+			t.Errorf("%q (-want +got):\n%s", text, diff)
+		}
+	}
+}
+
+func TestParseRefuses(t *testing.T) {
+	for text, want := range map[string]string{
+		"0":                       "from 1",
+		"-3":                      "from 1",
+		"9999999999":              "from 1",
+		"undo x":                  "a number from 1",
+		"undo 0":                  "a number from 1",
+		"why not":                 `found "not" after why`,
+		"save":                    "save what?",
+		"do":                      "do what?",
+		"always":                  "always what?",
+		"dodge below half":        "1 to 100",
+		"dodge below 0":           "1 to 100",
+		"gm":                      "gm set WHO METER NUMBER",
+		"gm set a hp":             "expected one of",
+		"gm set a hp many":        "expected one of",
+		"gm place a":              "expected one of",
+		"gm fresh air":            "expected one of",
+		"gm add a 3":              "", // a condition called 3: the ruleset says what it knows
+		"a\x1b[2J":                "control characters",
+		"\xff":                    "not UTF-8",
+		strings.Repeat("a", 4097): "too long",
+	} {
+		_, err := Parse(text)
+		switch {
+		case want == "" && err != nil:
+			t.Errorf("%.20q: %v", text, err)
+		case want != "" && (err == nil || !strings.Contains(err.Error(), want)):
+			t.Errorf("%.20q: %v; expected %q in it", text, err, want)
+		}
+	}
+}
+
+func TestParseDice(t *testing.T) {
+	for _, tt := range []struct {
+		text  string
+		sides []int
+		want  []int32
+		err   string
+	}{
+		{"31", []int{100}, []int32{31}, ""},
+		{"00", []int{100}, []int32{100}, ""},
+		{"100", []int{100}, []int32{100}, ""},
+		{"31, 0", []int{100, 10}, []int32{31, 10}, ""},
+		{"4+6", []int{6, 6}, []int32{4, 6}, ""},
+		{"0", []int{100}, nil, `found "0" on the d100; 1 to 100`},
+		{"7", []int{6}, nil, "1 to 6"},
+		{"-1", []int{6}, nil, "1 to 6"},
+		{"3 4", []int{6}, nil, "found 2 numbers; 1 was expected, for d6"},
+		{"3", []int{6, 8}, nil, "2 were expected, for d6, d8"},
+		{"three", []int{6}, nil, "1 to 6"},
+		{"99999999999999999999", []int{6}, nil, "1 to 6"},
+	} {
+		got, err := ParseDice(tt.text, tt.sides)
+		if diff := cmp.Diff(tt.want, got); diff != "" {
+			t.Errorf("%q: %s", tt.text, diff)
+		}
+		if (err == nil) != (tt.err == "") || err != nil && !strings.Contains(err.Error(), tt.err) {
+			t.Errorf("%q: %v; expected %q", tt.text, err, tt.err)
+		}
+	}
+}
+
+func FuzzPrompt(f *testing.F) {
+	for _, seed := range []string{"3", "7 3,-2", "attack goblin-1", "undo 2", "dodge below 50", "gm set a hp 5 because so", "do end",
+		"gm add a because", "always x below 3", "\x00", "00 10", "1e9", "never", "gm", "below 5"} {
+		f.Add(seed)
+	}
+	cs := []table.Choice{{Key: "attack:a:sword", Label: "attack a with sword"}, {Key: "move:1,0", Label: "move to 1,0", Cell: "1,0"},
+		{Key: "move:2,0", Label: "move to 2,0", Cell: "2,0"}, {Key: "end", Label: "end"}}
+	f.Fuzz(func(t *testing.T, text string) {
+		if faces, err := ParseDice(text, []int{100, 10}); err == nil {
+			if len(faces) != 2 || faces[0] < 1 || faces[0] > 100 || faces[1] < 1 || faces[1] > 10 {
+				t.Fatalf("%q gives %v", text, faces)
+			}
+		}
+		c, err := Parse(text)
+		if err != nil {
+			return
+		}
+		switch c.Verb {
+		case Pick:
+			if c.N < 1 {
+				t.Fatalf("%q picks %d", text, c.N)
+			}
+			pick(cs, c.N, c.Words) //nolint:errcheck // it must not panic
+		case Answer:
+			if c.Words == "" {
+				t.Fatalf("%q answers nothing", text)
+			}
+			if choice, err := Find(cs, c.Words); err == nil && choice.Key == "" {
+				t.Fatalf("%q finds nothing, and says nothing", text)
+			}
+		case Undo, Log:
+			if c.N < 1 {
+				t.Fatalf("%q takes %d", text, c.N)
+			}
+		}
+	})
+}

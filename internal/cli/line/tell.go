@@ -1,0 +1,55 @@
+package line
+
+import "fray/internal/draw"
+
+// why itemises the last roll: every die, every modifier, and the rules.
+func (p *talk) why() {
+	r, ok := p.t.Why()
+	if !ok {
+		p.say("Nothing has been rolled yet.")
+		return
+	}
+	for _, l := range r.Lines() {
+		p.say("%s", draw.Wrap(l, "    ", p.Draw))
+	}
+}
+
+// log shows the last so many lines of what happened.
+func (p *talk) log(n int) {
+	lines := p.t.Log(0)
+	for _, l := range lines[max(0, len(lines)-n):] {
+		p.event(l)
+	}
+}
+
+func (p *talk) stand(c Command) error {
+	var err error
+	switch c.Verb {
+	case Never:
+		err = p.t.Stand(c.Words, "", 0)
+	case Ask:
+		err = p.t.AskAgain(c.Words)
+	default:
+		kind := c.Words
+		if p.t.Offers(c.Words) {
+			kind = ""
+		}
+		err = p.t.Stand(kind, c.Words, c.N)
+	}
+	if err == nil {
+		p.standings()
+	}
+	return err
+}
+
+func (p *talk) standings() {
+	list := p.t.Standings()
+	if len(list) == 0 {
+		p.say("No standing answers: every question is asked.")
+		return
+	}
+	p.say("standing answers:")
+	for _, s := range list {
+		p.say("  %s", s)
+	}
+}

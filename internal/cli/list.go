@@ -1,0 +1,80 @@
+package cli
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"fray/pack"
+)
+
+func newList(sh *shell) *cobra.Command {
+	var asJSON bool
+	var packs []string
+	cmd := &cobra.Command{
+		Use:   "list",
+		Short: "List the bundled fights and creatures",
+		Long: `Lists the fights that can be played by name, and the creatures that encounters of your own can use.
+With --pack your own files are listed too.`,
+		Example: `  fray list
+  fray list --json`,
+		Args: atMost(0, "no arguments"),
+		RunE: func(*cobra.Command, []string) error {
+			lib, err := sh.library(packs)
+			if err != nil {
+				return err
+			}
+			return sh.list(lib, asJSON)
+		},
+	}
+	jsonFlag(cmd, &asJSON)
+	packFlag(cmd, &packs)
+	return cmd
+}
+
+// creature is an entry of the library with its ruleset.
+type creature struct {
+	Ruleset string `json:"ruleset"`
+	pack.Entry
+}
+
+func (sh *shell) list(lib *pack.Library, asJSON bool) error {
+	fights := lib.Encounters()
+	var creatures []creature
+	for _, rs := range rulesetNames() {
+		for _, e := range lib.Entries(rs, "creatures") {
+			creatures = append(creatures, creature{rs, e})
+		}
+	}
+	if asJSON {
+		return sh.json(struct {
+			Encounters []pack.Listing `json:"encounters"`
+			Creatures  []creature     `json:"creatures"`
+		}{fights, creatures})
+	}
+	if err := sh.print("fights, for fray play, sim and odds:\n%s\ncreatures, for encounters of your own:\n", listText(fights, false)); err != nil {
+		return err
+	}
+	for _, c := range creatures {
+		if err := sh.print("  %-22s %s (%s)\n", c.ID, c.Name, c.Ruleset); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// listText is the encounters for people, a line or two each.
+func listText(list []pack.Listing, numbered bool) string {
+	var b strings.Builder
+	for i, e := range list {
+		if numbered {
+			fmt.Fprintf(&b, "%3d", i+1)
+		}
+		fmt.Fprintf(&b, "  %-12s %s (%s)\n", e.Name, e.Title, e.Ruleset)
+		if e.About != "" {
+			fmt.Fprintf(&b, "%*s%s\n", 8, "", strings.Join(strings.Fields(e.About), " "))
+		}
+	}
+	return b.String()
+}

@@ -1,0 +1,114 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"strings"
+	"syscall"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"fray/pack"
+)
+
+// The exit codes.
+const (
+	exitGood        = 0   // done, or yes
+	exitNo          = 1   // the answer is no: a case failed, a record was changed, a file has mistakes
+	exitMisuse      = 2   // what was asked for can not be done as it was asked
+	exitInterrupted = 130 // broken off by Ctrl-C
+)
+
+// errNo is the answer no, when all there is to say about it has been said.
+var errNo = errors.New("no")
+
+// noError is the answer no with what there is to say.
+type noError struct{ error }
+
+// Unwrap gives what there is to say.
+func (e noError) Unwrap() error { return e.error }
+
+// Main runs the command with its arguments (without the name of the program) and returns its exit code.
+func Main(args []string, in io.Reader, out, errs io.Writer, env func(string) string) int {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	sh := &shell{in: in, out: out, err: errs, env: env, now: time.Now}
+	root := newRoot(sh)
+	root.SetArgs(args)
+	return sh.exit(root.ExecuteContext(ctx))
+}
+
+// exit says what went wrong and gives the exit code.
+func (sh *shell) exit(err error) int {
+	var no noError
+	switch {
+	case err == nil:
+		return exitGood
+	case errors.Is(err, errNo):
+		return exitNo
+	case errors.Is(err, context.Canceled):
+		return exitInterrupted
+	}
+	text := strings.TrimRight(err.Error(), "\n")
+	if !placed(err) {
+		text = "fray: " + text
+	}
+	fmt.Fprintln(sh.err, text) //nolint:errcheck // nobody to tell
+	if errors.As(err, &no) {
+		return exitNo
+	}
+	return exitMisuse
+}
+
+// placed reports whether the error begins with the file that it is about.
+func placed(err error) bool {
+	var one pack.Error
+	var all pack.Errors
+	if errors.As(err, &all) && len(all) > 0 {
+		one = all[0]
+	} else if !errors.As(err, &one) {
+		return false
+	}
+	return one.File != ""
+}
+
+// newRoot builds the tree of commands.
+func newRoot(sh *shell) *cobra.Command {
+	root := &cobra.Command{
+		Use:   "fray COMMAND",
+		Short: "Referees tabletop combat by the complete rules",
+		Long: `fray referees tabletop combat. It knows whose turn it is, lists what is legal (and what is not, and
+why), asks every choice and every reaction of whoever has it, rolls, applies, and cites the rule for
+all of it. The same engine plays in the terminal and ten thousand times over in a simulation.
+
+Exit codes: 0 good; 1 the answer is no (a case failed, a record was changed, a file has mistakes);
+2 misuse, or what was asked for can not be done; 130 broken off by Ctrl-C.`,
+		Example: `  fray play                     choose one of the bundled fights and play it
+  fray play duel --seed 7       play the duel with these dice
+  fray sim bridge -n 10000      who wins the fight at the bridge, and how often
+  fray odds duel                what each choice of the first turn leads to, exactly
+  fray rules flow dodge         what the rules say about dodging`,
+		SilenceErrors: true,
+		SilenceUsage:  true,
+		Args:          noCommand,
+		RunE:          func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+	}
+	root.SetIn(sh.in)
+	root.SetOut(sh.out)
+	root.SetErr(sh.err)
+	root.SetFlagErrorFunc(flagError)
+	root.SetUsageTemplate(usageTemplate(root))
+	root.AddCommand(newPlay(sh), newSim(sh), newOdds(sh), newCheck(sh), newReplay(sh), newRules(sh), newValidate(sh),
+		newSchema(sh), newList(sh), newVersion(sh))
+	return root
+}
+
+// usageTemplate is cobra's, without the line that says about the root the same again.
+func usageTemplate(root *cobra.Command) string {
+	return strings.Replace(root.UsageTemplate(), "{{if .HasAvailableSubCommands}}\n  {{.CommandPath}} [command]{{end}}", "", 1)
+}

@@ -1,0 +1,179 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"fray/bot"
+	"fray/internal/cli/line"
+	"fray/internal/live"
+	"fray/odds"
+	"fray/ruleset"
+	"fray/table"
+)
+
+// oddsFlags are the flags of odds.
+type oddsFlags struct {
+	option string
+	policy string
+	seed   uint64
+	packs  []string
+	json   bool
+}
+
+func newOdds(sh *shell) *cobra.Command {
+	var f oddsFlags
+	cmd := &cobra.Command{
+		Use:   "odds ENCOUNTER | RECORD",
+		Short: "Say what each choice of the open question leads to",
+		Long: `Says for each choice of the open question, or for one, how probable it is that it hits, with which degree,
+how much damage it does, and that somebody goes down by it. The question is the first one of the encounter, or
+the one at which the record stands.
+
+Every outcome of the dice is tried, with its exact weight. Reactions of others are chosen by a policy, and the
+report says by which. Where there are too many outcomes, it samples, says so, and gives the 95 % interval.`,
+		Example: `  fray odds duel
+  fray odds bridge.jsonl --option "attack goblin-1 with sword"
+  fray odds bridge.jsonl --option attack:goblin-1:sword --json
+  fray odds duel --policy default`,
+		Args:              exactly("one encounter or record"),
+		ValidArgsFunction: sh.completeEncounters,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return sh.oddsOf(cmd.Context(), args[0], f)
+		},
+	}
+	cmd.Flags().StringVar(&f.option, "option", "", "only the choice with this `KEY`, or that these words fit")
+	cmd.Flags().StringVar(&f.policy, "policy", "greedy", "the `BOT` by which later questions, such as reactions, are answered")
+	cmd.Flags().Uint64Var(&f.seed, "seed", 1, "the `NUMBER` that samples, and the dice before the first question, come from")
+	jsonFlag(cmd, &f.json)
+	packFlag(cmd, &f.packs)
+	return cmd
+}
+
+func (sh *shell) oddsOf(ctx context.Context, name string, f oddsFlags) error {
+	o, err := f.options()
+	if err != nil {
+		return err
+	}
+	s, err := sh.openQuestion(ctx, name, f)
+	if err != nil {
+		return err
+	}
+	key := ""
+	if f.option != "" {
+		c, err := line.Find(allChoices(s), f.option)
+		if err != nil {
+			return err
+		}
+		key = c.Key
+	}
+	v, text, err := reckon(ctx, s, key, o)
+	if err != nil {
+		return err
+	}
+	if f.json {
+		return sh.json(v)
+	}
+	return sh.print("%s", text)
+}
+
+// options are the flags as the odds need them.
+func (f *oddsFlags) options() (odds.Options, error) {
+	o := odds.Options{Seed: f.seed}
+	if f.policy == "greedy" {
+		return o, nil // what is greedy in play too: the GM rules by default
+	}
+	player, ok := bot.Find(f.policy)
+	if !ok {
+		return o, fmt.Errorf("there is no bot %q; %s", f.policy, meant(f.policy, bot.Names()))
+	}
+	o.Policy = player
+	return o, nil
+}
+
+// openQuestion is a fight at its open question: the first one of an encounter, or where a record stands.
+func (sh *shell) openQuestion(ctx context.Context, name string, f oddsFlags) (*table.Session, error) {
+	var s *table.Session
+	if isRecord(name) {
+		rec, err := readRecord(name)
+		if err != nil {
+			return nil, err
+		}
+		g, err := live.GameOf(rec, ruleset.Find)
+		if err != nil {
+			return nil, inRecord(name, err)
+		}
+		if s, err = table.Replay(rec, g, table.Options{}); err != nil {
+			return nil, inRecord(name, err)
+		}
+	} else {
+		t, err := sh.firstQuestion(ctx, name, f)
+		if err != nil {
+			return nil, err
+		}
+		s = t.Session()
+	}
+	if s.Open() == nil {
+		return nil, fmt.Errorf("%s: no question is open: the fight is over, or dice are waited for", name)
+	}
+	return s, nil
+}
+
+// firstQuestion plays an encounter to the first question that is not the game master's.
+func (sh *shell) firstQuestion(ctx context.Context, name string, f oddsFlags) (*live.Table, error) {
+	lib, err := sh.library(f.packs)
+	if err != nil {
+		return nil, err
+	}
+	e, err := lib.Encounter(name)
+	if err != nil {
+		return nil, err
+	}
+	seating := live.Seating{}
+	for _, seat := range e.Game.Cast().Seats[1:] {
+		seating[seat] = live.Human
+	}
+	t, err := live.Start(live.Config{Ruleset: e.Ruleset, Name: e.Name, Setup: e.Setup, Seating: seating, Seed: f.seed})
+	if err != nil {
+		return nil, err
+	}
+	return t, t.Advance(ctx, nil)
+}
+
+// allChoices are the options of the open question, whoever they are for.
+func allChoices(s *table.Session) []table.Choice {
+	q, g := s.Open(), s.Game()
+	out := make([]table.Choice, 0, q.Count())
+	for k := range q.Count() {
+		out = append(out, g.Describe(q, q.Kth(k)))
+	}
+	return out
+}
+
+// reckon gives the odds of the choice with this key, or of all for "", as a value and as text.
+func reckon(ctx context.Context, s *table.Session, key string, o odds.Options) (v any, text string, err error) {
+	if key == "" {
+		r, err := odds.All(ctx, s, o)
+		if err != nil {
+			return nil, "", err
+		}
+		return r, r.Text(), nil
+	}
+	r, err := odds.Key(ctx, s, key, o)
+	if err != nil {
+		return nil, "", err
+	}
+	return r, r.Text(), nil
+}
+
+// odds is what becomes of a choice, or of each, for people who play.
+func (s *sitting) odds(ctx context.Context, key string) (string, error) {
+	_, text, err := reckon(ctx, s.t.Session(), key, odds.Options{Seed: s.t.Session().Seed()})
+	if errors.Is(err, odds.ErrNothingOpen) {
+		return "", errors.New("no question is open: there is nothing to reckon the odds of")
+	}
+	return text, err
+}

@@ -1,0 +1,186 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"fray/internal/live"
+	"fray/pack"
+	"fray/ruleset"
+)
+
+// playFlags are the flags of play.
+type playFlags struct {
+	seats  []string
+	packs  []string
+	seed   uint64
+	dice   string
+	record string
+	plain  bool
+}
+
+func newPlay(sh *shell) *cobra.Command {
+	var f playFlags
+	cmd := &cobra.Command{
+		Use:   "play [ENCOUNTER | RECORD]",
+		Short: "Play a fight, or go on with a recorded one",
+		Long: `Plays a fight in the terminal: the map, whose turn it is, how everybody stands, and the numbered choices
+of whoever is asked. Reactions are asked of whoever has them, in the middle of other people's turns.
+
+ENCOUNTER is the name of a bundled fight (fray list shows them) or a YAML file. Without it you choose
+from a list. RECORD is the file of an earlier fight: it is gone on with where it stopped.
+
+Each side of the fight is a seat, unless the encounter says otherwise, and the game master is the seat gm.
+Without --seat the first side is played by people, the others by the greedy bot, and rulings of the
+game master take their defaults. Several people can sit at one terminal: each prompt says whose answer it
+wants. If bots sit everywhere the fight is played to its end and its log is printed.
+
+On a terminal there is a screen to play on; --plain, a pipe or TERM=dumb gives plain lines of text, which
+screen readers read well. Type help at the prompt to see what may be typed: undo, why, odds, blocked,
+rules, save and more. With --dice ask you throw real dice and type what they show.
+
+With --record every input is on the disk before its effect is shown, so that nothing is lost, whatever
+happens. An existing file is never written over.`,
+		Example: `  fray play
+  fray play duel --seed 7
+  fray play bridge --seat blue=human --seat red=human --record bridge.jsonl
+  fray play bridge.jsonl
+  fray play duel --seat town=greedy --seat hills=random --plain
+  fray play my-fight.yaml --pack my-creatures.yaml --dice ask`,
+		Args:              atMost(1, "one encounter or record"),
+		ValidArgsFunction: sh.completeEncounters,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return sh.play(cmd.Context(), f, args, cmd.Flags().Changed)
+		},
+	}
+	cmd.Flags().StringArrayVar(&f.seats, "seat", nil, "who plays a seat, as `SEAT=WHO`: human, greedy, random or default (may be repeated)")
+	cmd.Flags().Uint64Var(&f.seed, "seed", 0, "where the dice come from: the same `NUMBER` gives the same dice (default: any)")
+	cmd.Flags().StringVar(&f.dice, "dice", "roll", "`roll` them, or ask people to type their real dice")
+	cmd.Flags().StringVar(&f.record, "record", "", "keep the fight in this new `FILE`")
+	cmd.Flags().BoolVar(&f.plain, "plain", false, "plain lines of text also on a terminal")
+	packFlag(cmd, &f.packs)
+	return cmd
+}
+
+// play sets the table and plays at it.
+func (sh *shell) play(ctx context.Context, f playFlags, args []string, changed func(string) bool) error {
+	if f.dice != "roll" && f.dice != "ask" {
+		return fmt.Errorf("found --dice %s; roll or ask was expected", f.dice)
+	}
+	seating, err := live.ParseSeating(f.seats)
+	if err != nil {
+		return err
+	}
+	var t *live.Table
+	if len(args) == 1 && isRecord(args[0]) {
+		t, err = sh.resume(args[0], seating, changed)
+	} else {
+		t, err = sh.start(ctx, f, args, seating, changed("seed"))
+	}
+	if err != nil || t == nil {
+		return err
+	}
+	s := &sitting{shell: sh, t: t, flags: f}
+	if sh.screen(f) {
+		err = s.screen(ctx)
+	} else {
+		err = s.lines(ctx)
+	}
+	return errors.Join(err, t.Close())
+}
+
+// start begins a fight. Without a table and an error nobody has chosen one.
+func (sh *shell) start(ctx context.Context, f playFlags, args []string, seating live.Seating, seeded bool) (*live.Table, error) {
+	lib, err := sh.library(f.packs)
+	if err != nil {
+		return nil, err
+	}
+	name := ""
+	if len(args) == 1 {
+		name = args[0]
+	} else if name, err = sh.choose(ctx, lib.Encounters()); err != nil || name == "" {
+		return nil, err
+	}
+	e, err := lib.Encounter(name)
+	if err != nil {
+		return nil, err
+	}
+	if !seeded {
+		if f.seed, err = anySeed(); err != nil {
+			return nil, err
+		}
+	}
+	t, err := live.Start(live.Config{Ruleset: e.Ruleset, Name: e.Name, Setup: e.Setup, Seating: seating, Seed: f.seed,
+		AskDice: f.dice == "ask", Record: f.record})
+	return t, unmade(f.record, err)
+}
+
+// resume goes on with a recorded fight.
+func (sh *shell) resume(path string, seating live.Seating, changed func(string) bool) (*live.Table, error) {
+	for _, flag := range []string{"seed", "dice", "record", "pack"} {
+		if changed(flag) {
+			return nil, fmt.Errorf("--%s can not be changed in the middle of a fight: %s goes on as it began", flag, path)
+		}
+	}
+	t, torn, err := live.Resume(path, ruleset.Find, seating)
+	if err != nil {
+		return nil, inRecord(path, err)
+	}
+	if torn {
+		sh.note("fray: the last line of %s was cut off, and has been taken away; the fight goes on from the input before it", path)
+	}
+	return t, nil
+}
+
+// completeEncounters offers the names of encounters, and files.
+func (sh *shell) completeEncounters(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+	if len(args) > 0 {
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	}
+	lib, _ := pack.Bundled() //nolint:errcheck // what is good of it is offered
+	var names []string
+	for _, e := range lib.Encounters() {
+		names = append(names, e.Name+"\t"+e.Title)
+	}
+	return names, cobra.ShellCompDirectiveDefault
+}
+
+// sitting is people playing at a table.
+type sitting struct {
+	*shell
+	t     *live.Table
+	flags playFlags
+}
+
+// farewell says how to go on.
+func (s *sitting) farewell() string {
+	path := s.t.Record()
+	if path == "" {
+		return "This fight was not recorded (--record FILE does that, or save FILE at the prompt)."
+	}
+	if _, over := s.t.Over(); over {
+		return "Recorded in " + path + ". Look at it again with: fray replay " + path
+	}
+	again := "fray play " + path
+	for _, seat := range s.flags.seats {
+		again += " --seat " + seat
+	}
+	return "Recorded in " + path + ". Go on with: " + again
+}
+
+// rules gives the rules that fit the words.
+func (s *sitting) rules(words string) (string, error) {
+	if strings.TrimSpace(words) == "" {
+		return "", errors.New("rules of what? Expected an id or words, such as rules dodge")
+	}
+	rules := rulesFor(s.t.Book(), words)
+	const most = 12 // more would push what is asked out of sight
+	if len(rules) == 0 {
+		return "", noRule(s.t.Book(), words)
+	}
+	return ruleText(rules, len(rules) > most, s.drawing(s.t.Book())), nil
+}

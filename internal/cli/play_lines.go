@@ -1,0 +1,22 @@
+package cli
+
+import (
+	"context"
+
+	"fray/internal/cli/line"
+)
+
+// lines plays by plain lines of text.
+func (s *sitting) lines(ctx context.Context) error {
+	return line.Play(ctx, s.t, line.Host{
+		In:     s.buffered(),
+		Out:    s.out,
+		Draw:   s.drawing(s.t.Book()),
+		Seeded: s.flags.dice != "ask",
+		Echo:   !isTerminal(s.in),
+		Odds:   s.odds,
+		Rules:  s.rules,
+		Unmade: unmade,
+		Again:  s.farewell,
+	})
+}

@@ -1,0 +1,130 @@
+package cli
+
+import (
+	"context"
+	"strings"
+
+	"fray/internal/tui"
+	"fray/table"
+)
+
+// screen reports whether there is a screen to play on, and a person to play.
+func (sh *shell) screen(f playFlags) bool {
+	return !f.plain && isTerminal(sh.in) && isTerminal(sh.out) && sh.env("TERM") != "dumb"
+}
+
+// screen plays on the screen, and says good-bye after it. Where bots sit everywhere there is nothing to do on a screen.
+func (s *sitting) screen(ctx context.Context) error {
+	if s.t.People() == 0 {
+		return s.lines(ctx)
+	}
+	v := &screenTable{sitting: s, ctx: ctx}
+	if err := s.t.Advance(ctx, nil); err != nil {
+		return err
+	}
+	if err := tui.Run(ctx, v, tui.Options{In: s.in, Out: s.out}); err != nil {
+		return err
+	}
+	if err := s.print("%s\n", s.farewell()); err != nil {
+		return err
+	}
+	return ctx.Err()
+}
+
+// screenTable is a live table as the screen needs it.
+type screenTable struct {
+	*sitting
+	ctx context.Context //nolint:containedctx // the screen calls back without one, for as long as it runs
+}
+
+var _ tui.Table = (*screenTable)(nil)
+
+// View is what may be seen now.
+func (s *screenTable) View() table.View { return s.t.View() }
+
+// Prompt is the open question and whose answer it wants.
+func (s *screenTable) Prompt() (question, seat string) {
+	w := s.t.Waiting()
+	if w.Seats == 0 || w.Dice() {
+		return "", ""
+	}
+	return w.Prompt, s.t.Cast().Seats[w.Seats.First()]
+}
+
+// Choices are what may be answered.
+func (s *screenTable) Choices() []table.Choice { return s.t.Choices() }
+
+// Blocked are what may not be answered.
+func (s *screenTable) Blocked() []table.BlockedChoice { return s.t.Blocked() }
+
+// Answer answers, and has the bots play on.
+func (s *screenTable) Answer(key string) error { return s.goOn(s.t.Answer(key)) }
+
+// Dice is the roll that is waited for.
+func (s *screenTable) Dice() (prompt string, faces int, asked bool) {
+	w := s.t.Waiting()
+	return w.Prompt, len(w.Sides), w.Dice()
+}
+
+// GiveDice gives the faces, and has the bots play on.
+func (s *screenTable) GiveDice(faces []int32) error { return s.goOn(s.t.GiveDice(faces)) }
+
+// Undo takes back the last thing a person put in.
+func (s *screenTable) Undo() error {
+	_, err := s.t.Undo(1)
+	return s.goOn(err)
+}
+
+// goOn has the bots play on.
+func (s *screenTable) goOn(err error) error {
+	if err != nil {
+		return err
+	}
+	return s.t.Advance(s.ctx, nil)
+}
+
+// Odds is what becomes of a choice, or of each.
+func (s *screenTable) Odds(key string) (string, error) { return s.odds(s.ctx, key) }
+
+// Why is the last roll, itemised.
+func (s *screenTable) Why() string {
+	r, ok := s.t.Why()
+	if !ok {
+		return ""
+	}
+	return strings.Join(r.Lines(), "\n")
+}
+
+// Log is all that has been said.
+func (s *screenTable) Log() []tui.Line {
+	var out []tui.Line
+	for _, l := range s.t.Log(0) {
+		out = append(out, tui.Line{Text: l.Text, Rule: l.Rule, Round: l.Kind == table.Round, Roll: l.Kind == table.Rolled})
+	}
+	return out
+}
+
+// Rules is the rules that fit the words, or why there are none.
+func (s *screenTable) Rules(words string) string {
+	text, err := s.rules(words)
+	if err != nil {
+		return err.Error()
+	}
+	return text
+}
+
+// Over says how the fight ended, and whether it has.
+func (s *screenTable) Over() (result string, over bool) {
+	winner, over := s.t.Over()
+	switch {
+	case !over:
+		return "", false
+	case winner == "":
+		return "nobody has won", true
+	default:
+		return winner + " has won", true
+	}
+}
+
+// Farewell says how to go on another time.
+func (s *screenTable) Farewell() string { return s.farewell() }

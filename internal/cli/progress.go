@@ -1,0 +1,28 @@
+package cli
+
+import (
+	"fmt"
+	"time"
+)
+
+// progress gives a function that shows how many of all are done, on a terminal only, and one that wipes it away.
+// It is not called by two goroutines at a time.
+func (sh *shell) progress(what string, all int) (show func(done int), wipe func()) {
+	if !isTerminal(sh.err) {
+		return nil, func() {}
+	}
+	const often = 100 * time.Millisecond // quick enough to look alive, slow enough to cost nothing
+	last, shown := sh.now(), false
+	show = func(done int) {
+		if now := sh.now(); now.Sub(last) >= often {
+			last, shown = now, true
+			fmt.Fprintf(sh.err, "\r%d of %d %s", done, all, what) //nolint:errcheck // only a show
+		}
+	}
+	wipe = func() {
+		if shown {
+			fmt.Fprint(sh.err, "\r\x1b[K") //nolint:errcheck // only a show
+		}
+	}
+	return show, wipe
+}

@@ -1,0 +1,36 @@
+package cli
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"fray/pack"
+)
+
+func newSchema(sh *shell) *cobra.Command {
+	return &cobra.Command{
+		Use:   "schema KIND",
+		Short: "Print the JSON Schema of a kind of file",
+		Long: `Prints the JSON Schema of a kind of file that people write: ` + strings.Join(pack.Kinds(), ", ") + `.
+Editors use it to complete and to check while you write.`,
+		Example: `  fray schema encounter > encounter.schema.json`,
+		Args:    exactly("one kind: " + strings.Join(pack.Kinds(), ", ")),
+		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+			return pack.Kinds(), cobra.ShellCompDirectiveNoFileComp
+		},
+		RunE: func(_ *cobra.Command, args []string) error {
+			if !slices.Contains(pack.Kinds(), args[0]) {
+				return fmt.Errorf("there is no kind %q; %s", args[0], meant(args[0], pack.Kinds()))
+			}
+			schema, err := pack.Schema(args[0])
+			if err != nil {
+				return err
+			}
+			_, err = sh.out.Write(schema)
+			return err
+		},
+	}
+}

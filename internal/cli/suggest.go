@@ -1,0 +1,72 @@
+package cli
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"fray/pack"
+)
+
+// noCommand refuses a word where a command was expected.
+func noCommand(cmd *cobra.Command, args []string) error {
+	if len(args) == 0 {
+		return nil
+	}
+	var names []string
+	for _, c := range cmd.Commands() {
+		if c.IsAvailableCommand() {
+			names = append(names, c.Name())
+		}
+	}
+	return fmt.Errorf("there is no command %q; %s", args[0], meant(args[0], names))
+}
+
+// flagError says which flag was meant.
+func flagError(cmd *cobra.Command, err error) error {
+	text := err.Error()
+	var names []string
+	cmd.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, "--"+f.Name) })
+	if word, ok := strings.CutPrefix(text, "unknown flag: "); ok {
+		return fmt.Errorf("%s has no flag %s; %s", cmd.CommandPath(), word, meant(word, names))
+	}
+	return fmt.Errorf("%s; fray %s --help shows what was expected", text, cmd.Name())
+}
+
+// meant names the nearest of the names, or all of them if none is near.
+func meant(word string, names []string) string {
+	if near := pack.Nearest(word, names); near != "" {
+		return fmt.Sprintf("did you mean %s?", near)
+	}
+	return "expected one of " + strings.Join(names, ", ")
+}
+
+// atMost refuses more arguments than a command has.
+func atMost(n int, what string) cobra.PositionalArgs {
+	return func(cmd *cobra.Command, args []string) error {
+		if len(args) > n {
+			return fmt.Errorf("found %q; fray %s takes %s", args[n], cmd.Name(), what)
+		}
+		return nil
+	}
+}
+
+// exactly refuses another number of arguments than one.
+func exactly(what string) cobra.PositionalArgs {
+	return func(cmd *cobra.Command, args []string) error {
+		if len(args) == 0 {
+			return fmt.Errorf("fray %s takes %s; %s --help has examples", cmd.Name(), what, cmd.CommandPath())
+		}
+		return atMost(1, what)(cmd, args)
+	}
+}
+
+// within refuses a number outside its range.
+func within(flag string, n, least, most int) error {
+	if n < least || n > most {
+		return fmt.Errorf("found %s %d; %d to %d was expected", flag, n, least, most)
+	}
+	return nil
+}

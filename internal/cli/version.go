@@ -1,0 +1,52 @@
+package cli
+
+import (
+	"runtime/debug"
+
+	"github.com/spf13/cobra"
+
+	"fray/table"
+)
+
+func newVersion(sh *shell) *cobra.Command {
+	var asJSON bool
+	cmd := &cobra.Command{
+		Use:     "version",
+		Short:   "Say which fray this is",
+		Long:    "Says which fray this is, by which Go it was built, and which format of records it writes.",
+		Example: "  fray version\n  fray version --json",
+		Args:    atMost(0, "no arguments"),
+		RunE: func(*cobra.Command, []string) error {
+			v := versionOf()
+			if asJSON {
+				return sh.json(v)
+			}
+			return sh.print("fray %s (%s), record format %d\n", v.Version, v.Go, v.Record)
+		},
+	}
+	jsonFlag(cmd, &asJSON)
+	return cmd
+}
+
+// version is what this program is.
+type version struct {
+	Version string `json:"version"`
+	Go      string `json:"go"`
+	Record  int    `json:"record_format"`
+}
+
+func versionOf() version {
+	v := version{Version: "unknown", Record: table.Format}
+	if info, ok := debug.ReadBuildInfo(); ok {
+		v.Go = info.GoVersion
+		if info.Main.Version != "" {
+			v.Version = info.Main.Version
+		}
+	}
+	return v
+}
+
+// jsonFlag adds the flag for programs that read the output.
+func jsonFlag(cmd *cobra.Command, on *bool) {
+	cmd.Flags().BoolVar(on, "json", false, "write JSON, for programs")
+}
