@@ -149,8 +149,8 @@ func (r checkReader) meaning(c Check, value *node) {
 			checkRule(n, r.book, r.mistakes)
 		}
 	case "blocked":
-		for _, n := range value.items {
-			checkRule(n, r.book, r.mistakes)
+		for i := range c.Pairs {
+			checkRule(value.items[i], r.book, r.mistakes)
 		}
 	case "asked", "turn":
 		r.who(value, strings.Join(c.Texts, " "))

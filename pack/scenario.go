@@ -72,22 +72,9 @@ func (l *Library) Scenario(fsys fs.FS, name, shown string) *Scenario {
 	if bad != nil {
 		return &Scenario{File: shown, Mistakes: bad}
 	}
-	return l.scenarioOf(src)
-}
-
-// ScenarioFile reads a scenario file that a user named.
-func (l *Library) ScenarioFile(name string) *Scenario {
-	src, bad := readPath(name)
-	if bad != nil {
-		return &Scenario{File: name, Mistakes: bad}
-	}
-	return l.scenarioOf(src)
-}
-
-func (l *Library) scenarioOf(src source) *Scenario {
 	root, bad := parse(src.name, src.bytes)
 	if bad != nil {
-		return &Scenario{File: src.name, Mistakes: bad}
+		return &Scenario{File: shown, Mistakes: bad}
 	}
 	return l.scenario(root)
 }

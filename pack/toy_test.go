@@ -77,9 +77,9 @@ func newToy(s *toySetup) (table.Game, []table.Problem) {
 		if c.Name == "Crash" {
 			panic("crash")
 		}
-		for _, item := range []string{c.Hands.Main, c.Hands.Off} {
+		for hand, item := range map[string]string{"main": c.Hands.Main, "off": c.Hands.Off} {
 			if _, ok := s.Items[item]; item != "" && !ok {
-				bad = append(bad, table.Problem{Path: at + ".hands.main", Why: "unknown item"})
+				bad = append(bad, table.Problem{Path: at + ".hands." + hand, Why: "unknown item"})
 			}
 		}
 		g.cast.Combatants = append(g.cast.Combatants, table.Member{ID: c.ID})
@@ -153,5 +153,12 @@ func lines(err error, path string) []string {
 	if err == nil {
 		return nil
 	}
-	return strings.Split(strings.ReplaceAll(err.Error(), path, "x.yaml"), "\n")
+	return strings.Split(shown(err, path), "\n")
+}
+
+func shown(err error, path string) string {
+	if path == "" {
+		return err.Error()
+	}
+	return strings.ReplaceAll(err.Error(), path, "x.yaml")
 }

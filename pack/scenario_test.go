@@ -1,0 +1,137 @@
+package pack_test
+
+import (
+	"testing"
+	"testing/fstest"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+
+	"fray/pack"
+	"fray/table"
+)
+
+// scenario reads a scenario of the toy.
+func scenario(t *testing.T, text string) *pack.Scenario {
+	t.Helper()
+	return toyLibrary(t, nil).Scenario(fstest.MapFS{"s.yaml": {Data: []byte(text)}}, "s.yaml", "x.yaml")
+}
+
+func TestScenario(t *testing.T) {
+	s := scenario(t, `ruleset: toy
+cases:
+  - name: goblins miss
+    rules: [toy.hit, toy.miss]
+    case: Given a goblin, it misses.
+    encounter: {combatants: [{creature: goblin, id: g, side: a, at: a}, {id: o, side: b, at: b}]}
+    dice: [5, 10]
+    given: [{do: set, who: g, what: hp, value: 3, at: a, why: so}]
+    script:
+      - g: attack o
+        dice: [1]
+      - expect: [{g.hp: 3, asked: gm}]
+      - gm: yes
+    expect:
+      - {order: [g, o], round: 2}
+      - cell: {"1,0": sword}
+      - o.is: prone
+`)
+	if err := s.Errors().Err(); err != nil {
+		t.Fatal(err)
+	}
+	want := pack.Case{
+		Name: "goblins miss", About: "Given a goblin, it misses.", Line: 3, Rules: []string{"toy.hit", "toy.miss"}, Dice: []int32{5, 10},
+		Given: []pack.Given{{Line: 8, Adjustment: table.Adjustment{Do: "set", Who: "g", What: "hp", Value: 3, At: "a", Why: "so"}}},
+		Script: []pack.Step{
+			{Line: 10, Who: "g", Answer: "attack o", Dice: []int32{1}},
+			{Line: 12, Expect: []pack.Check{{Line: 12, Who: "g", What: "hp", Number: 3}, {Line: 12, What: "asked", Texts: []string{"gm"}}}},
+			{Line: 13, Who: "gm", Answer: "yes"},
+		},
+		Expect: []pack.Check{
+			{Line: 15, What: "order", Texts: []string{"g", "o"}}, {Line: 15, What: "round", Number: 2},
+			{Line: 16, What: "cell", Pairs: []pack.Pair{{Key: "1,0", Value: "sword"}}},
+			{Line: 17, Who: "o", What: "is", Texts: []string{"prone"}},
+		},
+	}
+	got := s.Cases[0]
+	if diff := cmp.Diff(want, got, cmpopts.IgnoreFields(pack.Case{}, "Encounter")); diff != "" {
+		t.Error(diff)
+	}
+	if setup := got.Encounter.Setup.(*toySetup); setup.Ruleset != "toy" || len(setup.Items) != 3 || got.Encounter.Game == nil {
+		t.Errorf("found %+v, expected the goblin's things and a game", setup)
+	}
+}
+
+func TestScenarioMistakes(t *testing.T) {
+	s := scenario(t, `ruleset: toy
+case: []
+cases:
+  - name: one
+    rules: [toy.hti]
+    encounter: {combatants: [{id: g, side: a, at: a, hp: 0}]}
+    dice: 5
+    given: [{do: set, wat: hp}]
+    script:
+      - g: attack
+        die: [1]
+      - dice: [1]
+      - expect: [{asked: h}, word]
+        g: end
+      - just this
+      - h: ~
+    expect: [{ask: g}, {g.hp: none}, {asks: turns}, {said: toy.mis}, {blocked: [x]}, {blocked: {x: toy.hitt}}, {view: {sea: red}}, {logged: {}}]
+  - name: one
+    encounter: word
+  - word
+`)
+	want := []string{
+		`x.yaml:2:1: unknown key "case"; did you mean "cases"?`,
+		`x.yaml:5:13: there is no rule "toy.hti" in the book of toy; did you mean "toy.hit"?`,
+		`x.yaml:6:58: expected at least 1`,
+		`x.yaml:7:11: found the number 5; expected a list of whole numbers`,
+		`x.yaml:8:23: unknown key "wat"; did you mean "what"?`,
+		`x.yaml:11:9: a second answer in one step; expected it in a step of its own`,
+		`x.yaml:12:9: dice belong to an answer; expected WHO: ANSWER beside them`,
+		`x.yaml:12:9: expected a step to be WHO: ANSWER, or expect: and a list of checks`,
+		`x.yaml:13:9: expected a step to be WHO: ANSWER, or expect: and a list of checks`,
+		`x.yaml:13:30: found the text "word"; expected a check such as goblin.hp: 7`,
+		`x.yaml:15:9: found the text "just this"; expected WHO: ANSWER, or expect: and a list of checks`,
+		`x.yaml:16:12: found nothing; expected a text`,
+		`x.yaml:17:15: unknown check "ask"; did you mean "asks"?`,
+		`x.yaml:17:31: found the text "none"; expected a whole number from -1000000 to 1000000`,
+		`x.yaml:17:45: there is no kind of question "turns"; did you mean "turn"?`,
+		`x.yaml:17:60: there is no rule "toy.mis" in the book of toy; did you mean "toy.miss"?`,
+		`x.yaml:17:80: found a list; expected a mapping`,
+		`x.yaml:17:100: there is no rule "toy.hitt" in the book of toy; did you mean "toy.hit"?`,
+		`x.yaml:17:120: unknown key "sea"; expected one of seat, has, lacks`,
+		`x.yaml:17:141: found a mapping; expected a text`,
+		`x.yaml:18:5: expect: is missing; expected at least one check`,
+		`x.yaml:18:5: rules: is missing; expected the ids of the rules that the case proves`,
+		`x.yaml:18:5: the case on line 4 is called "one" too; expected a name of its own`,
+		`x.yaml:19:16: found the text "word"; expected a mapping with combatants`,
+		`x.yaml:20:5: found the text "word"; expected a mapping with name, rules, case, encounter, dice, given, script, expect`,
+	}
+	if diff := cmp.Diff(want, lines(s.Errors(), "")); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// TestScenarioKnowsWho: names are checked against the cast.
+func TestScenarioKnowsWho(t *testing.T) {
+	s := scenario(t, `ruleset: toy
+cases:
+  - name: one
+    rules: [toy.hit]
+    encounter: {combatants: [{id: goblin, side: a, at: a}]}
+    script: [{gobin: end}, {gm: yes}]
+    expect: [{gobli.hp: 3}, {turn: gobln}]
+`)
+	want := []string{
+		`x.yaml:6:15: there is nobody called "gobin"; did you mean "goblin"?`,
+		`x.yaml:7:15: there is nobody called "gobli"; did you mean "goblin"?`,
+		`x.yaml:7:36: there is nobody called "gobln"; did you mean "goblin"?`,
+	}
+	if diff := cmp.Diff(want, lines(s.Errors(), "")); diff != "" {
+		t.Error(diff)
+	}
+}
