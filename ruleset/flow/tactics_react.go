@@ -1,0 +1,126 @@
+package flow
+
+import "fray/table"
+
+// bestDefence takes the reaction that saves most for its RP; it saves RP when the odds are poor and the blow is light.
+func (g *Game) bestDefence(q *table.Question) table.Option {
+	d, by := q.Who, q.Whom
+	u := &g.units[d]
+	best, worth := table.Do(vNone), 0
+	harm := g.expectedHarm(by, d, q.Item, level(q.Level))
+	lethal := harm >= 10*int(u.hp)
+	groups := q.Groups()
+	for i := range groups {
+		o := groups[i].Option
+		w := 0
+		switch o.Verb {
+		case vDodge, vParry, vBlock, vRiposte:
+			p := g.holdChance(d, by, o.Verb, level(q.Level))
+			w = p * harm / 100
+			if o.Verb == vRiposte {
+				w += p*25/100 - 12
+				if u.rp == 2 && lethal {
+					w -= 10
+				}
+			}
+			if p < 20 && !lethal {
+				w -= 10
+			}
+		case vSecondGuard:
+			if u.rp == 0 && (lethal || u.fp >= 4) {
+				w = 1
+			}
+		case vInvoke:
+			w = harm / 4
+		}
+		if w > worth {
+			best, worth = o, w
+		}
+	}
+	return best
+}
+
+// expectedHarm is what a hit of a level would cost, in tenths of a hit point.
+func (g *Game) expectedHarm(by, on int16, slot uint8, l level) int {
+	mean10 := 60
+	if slot != slotNone {
+		if w := g.weapon(by, slot); w != nil {
+			mean10 = mean(&w.damage) + 10*int(g.sheets[by].damageBonus)
+		}
+	}
+	return max(5, factor(mean10, l, false)-10*int(g.sheets[on].armor+int16(g.units[on].ward)))
+}
+
+// holdChance is the likelihood in percent that a defence holds against an attack of a level.
+func (g *Game) holdChance(d, by int16, v table.Verb, l level) int {
+	sh := &g.sheets[d]
+	target := int(sh.skills[melee])
+	switch v {
+	case vDodge:
+		target = int(max(sh.skills[agility], sh.skills[athletics]))
+	case vBlock:
+		target = int(sh.skills[endurance])
+	default:
+		if g.sheets[by].size > sh.size {
+			l = min(l+1, critical)
+		}
+	}
+	switch l {
+	case hard:
+		target /= 2
+	case major:
+		target /= 5
+	case critical:
+		target /= 10
+	}
+	u := &g.units[d]
+	net := bit(u.totalDefense) - bit(u.holds >= 0 || u.heldBy >= 0)
+	return chance(target, net)
+}
+
+// bestStrike makes the Reaction Attack with the best weapon, unless the last RP is better kept for defence.
+func (g *Game) bestStrike(q *table.Question) table.Option {
+	e, on := q.Who, q.Whom
+	u := &g.units[e]
+	pressed := 0
+	for i := range g.units {
+		if x := int16(i); x != on && g.foes(e, x) && g.threatens(x, e) {
+			pressed++
+		}
+	}
+	if u.rp <= 1 && pressed > 0 && g.units[on].hp > 6 && !u.acted {
+		return table.Do(vNone)
+	}
+	best, worth := table.Do(vNone), 0
+	groups := q.Groups()
+	for i := range groups {
+		o := groups[i].Option
+		if o.Verb != vReactionAttack {
+			continue
+		}
+		if w := mean(&g.weapon(e, o.Item).damage); w > worth {
+			best, worth = o, w
+		}
+	}
+	return best
+}
+
+// bestIntercept shields an ally that would fall, if the one who steps in would not.
+func (g *Game) bestIntercept(q *table.Question) table.Option {
+	i, friend := q.Who, q.Whom
+	by := g.at[q.Cell]
+	if by < 0 || g.units[friend].health != up {
+		return table.Do(vNone)
+	}
+	l := level(q.Level)
+	if g.expectedHarm(by, friend, q.Item, l) < 10*int(g.units[friend].hp) || g.expectedHarm(by, i, q.Item, l) >= 10*int(g.units[i].hp) {
+		return table.Do(vNone)
+	}
+	groups := q.Groups()
+	for k := range groups {
+		if groups[k].Option.Verb == vIntercept {
+			return groups[k].Option.To(groups[k].Cells.Kth(0))
+		}
+	}
+	return table.Do(vNone)
+}
