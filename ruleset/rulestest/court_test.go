@@ -1,0 +1,174 @@
+package rulestest_test
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"fray/pack"
+	"fray/ruleset"
+	"fray/ruleset/rulestest"
+	"fray/table"
+)
+
+// court is a game with all that duel does not have: the GM is asked, several seats are asked at once, somebody may say
+// something out of turn, and a d100 has extra tens dice. Step by step: the GM rules, either advocate begins, and then
+// anna has her turn, in which bert may object.
+type court struct {
+	step, score int
+	sword       bool
+}
+
+type courtSetup struct{}
+
+const (
+	vYes table.Verb = iota
+	vNo
+	vBegin
+	vPlead
+	vObject
+)
+
+func (g *court) Beat(t *table.Table) {
+	var q *table.Question
+	switch g.step {
+	case 0:
+		q = t.Ask(0, 1, table.Nobody, table.Only(table.GM))
+		q.Add(table.Do(vYes))
+		q.Add(table.Do(vNo))
+	case 1:
+		q = t.Ask(1, 1, table.Nobody, table.Only(1)|table.Only(2))
+		q.Add(table.Do(vBegin).At(0))
+		q.Add(table.Do(vBegin).At(1))
+	default:
+		q = t.Ask(2, 2, 0, table.Only(1))
+		q.Add(table.Do(vPlead))
+		q.AddFor(table.Only(2), table.Do(vObject))
+	}
+	o := t.Choose(q)
+	t.Say(table.Event{Kind: table.Took, Rule: q.Rule, Who: q.Who, Whom: table.Nobody, Option: o})
+	if o.Verb == vPlead {
+		g.score = t.Roll(&table.Roll{Rule: 2, Count: 1, Sides: 100, Extra: 1, Read: table.TensLow})
+		t.Say(table.Event{Kind: table.Rolled, Rule: 2, Who: 0, Whom: table.Nobody, N: [4]int32{int32(g.score)}, Faces: t.Faces()})
+	}
+	if o.Verb == vObject {
+		g.score = -1
+	}
+	g.step++
+}
+
+func (g *court) Over() (table.Result, bool)    { return table.Draw, g.step > 3 }
+func (g *court) Clone() table.Game             { c := *g; return &c }
+func (g *court) CopyFrom(src table.Game)       { *g = *src.(*court) }
+func (g *court) AppendState(buf []byte) []byte { return append(buf, byte(g.step), byte(g.score)) }
+func (g *court) Tally(*table.Tally)            {}
+
+func (g *court) Adjust(_ *table.Table, a table.Adjustment) error {
+	if a.Do != "give" {
+		return errors.New("a court knows give")
+	}
+	g.sword = true
+	return nil
+}
+
+func (g *court) Book() *table.Book { return courtBook() }
+
+func courtBook() *table.Book {
+	return &table.Book{Name: "court", Rules: []table.RuleText{{ID: "court.order"}, {ID: "court.plea"}},
+		Verbs: []string{"yes", "no", "begin", "plead", "object"}, Questions: []string{"ruling", "first", "turn"}}
+}
+
+func (g *court) Cast() *table.Cast {
+	return &table.Cast{Sides: []string{"a", "b"}, Seats: []string{"gm", "red", "blue"},
+		Combatants: []table.Member{{ID: "anna", Side: 0, Seat: 1}, {ID: "bert", Side: 1, Seat: 2}}}
+}
+
+func (g *court) Prompt(*table.Question) string { return "What now?" }
+
+func (g *court) Describe(_ *table.Question, o table.Option) table.Choice {
+	key := courtBook().Verbs[o.Verb]
+	if o.Who != table.Nobody {
+		key += ":" + g.Cast().Combatants[o.Who].ID
+	}
+	return table.Choice{Key: key, Label: strings.ReplaceAll(key, ":", " with ")}
+}
+
+func (g *court) Text(e *table.Event) string {
+	if e.Kind == table.Rolled {
+		return fmt.Sprintf("d100%v = %d", e.Faces, e.N[0])
+	}
+	return g.Describe(nil, e.Option).Key
+}
+
+func (g *court) RollText(*table.Roll) string { return "a plea" }
+
+func (g *court) View(s table.Seat) table.View {
+	anna := table.Token{ID: "anna", Cell: "bar", Meters: []table.Meter{{Name: "Score Now", Value: g.score}},
+		Tags: []table.Tag{{Name: "Calm 2", Until: "the end"}}}
+	if g.sword {
+		anna.Holds = []string{"sword (old)"}
+	}
+	if s == 2 {
+		anna.Meters = nil
+	}
+	return table.View{Tokens: []table.Token{anna},
+		Map: table.MapView{Cells: []table.CellView{{Name: "bar", Holds: []string{"gavel", "door (open)"}}}}}
+}
+
+func courtRules() ruleset.Ruleset {
+	return ruleset.Ruleset{Name: "court", Book: courtBook(), NewSetup: func() any { return new(courtSetup) },
+		NewCreature: func() any { return new(struct{}) },
+		New:         func(any) (table.Game, []table.Problem) { return &court{}, nil }}
+}
+
+// inCourt runs a case that begins with the given lines.
+func inCourt(lines string) rulestest.Report {
+	text := "ruleset: court\ncases:\n  - name: a plea\n    rules: [court.plea]\n    encounter: {}\n" + lines
+	files := fstest.MapFS{"scenarios/court.yaml": {Data: []byte(text)}}
+	return rulestest.Run(files, nil, rulestest.Options{Library: pack.New(courtRules())})
+}
+
+// TestWhoAnswers: the GM, either of two seats, and a side option out of turn; extra dice; what is given at the first turn.
+func TestWhoAnswers(t *testing.T) {
+	r := inCourt(`
+    given: [{do: give}]
+    script:
+      - expect: [{asked: gm}, {asks: ruling}, {asks_rule: court.order}, {anna.lacks: sword}]
+      - gm: yes
+      - bert: begin with anna
+      - expect: [{anna.holds: sword}, {asked: anna}, {offered: object}]
+      - anna: plead
+        dice: [73, 2]
+      - expect: [{anna.score_now: 23}, {rolled: "d100[73 2] = 23"}, {logged: object}]
+      - bert: object
+    expect:
+      - {anna.is: calm 2, anna.not: calm 3}
+      - cell: {bar: door}
+      - view: {seat: blue, lacks: anna.score_now, has: anna.tags}
+      - over: draw
+`)
+	// The one thing that is wrong there: nobody has objected by then.
+	if len(r.Failures) != 1 || r.Failures[0].Line != 15 || !strings.Contains(r.Failures[0].Why, `expected logged: "object", found yes; begin:anna; plead; d100[73 2] = 23`) {
+		t.Errorf("found %v", r.Failures)
+	}
+}
+
+func TestWhoMayNot(t *testing.T) {
+	for lines, want := range map[string]string{
+		"    script: [{anna: yes}]\n    expect: [{asked: gm}]\n":                                             "anna: yes: anna is not asked\nopen: gm is asked (ruling, court.order): What now?",
+		"    script: [{gm: yes}, {gm: begin with anna}]\n    expect: [{asked: gm}]\n":                        "gm: begin with anna: gm is not asked\nopen: red is asked",
+		"    script: [{gm: yes}, {anna: begin}]\n    expect: [{asked: gm}]\n":                                "2 options fit",
+		"    script: [{gm: yes}, {anna: begin anna}, {bert: plead}]\n    expect: [{asked: gm}]\n":            "bert: plead: no open option fits",
+		"    script: [{gm: yes}, {anna: begin anna}, {anna: object}]\n    expect: [{asked: gm}]\n":           "object                       object  (side option of blue)",
+		"    script: [{gm: yes}, {anna: begin anna}, {anna: plead, dice: [1]}]\n    expect: [{asked: gm}]\n": "a die is missing: a plea needs 1d100 and 1d10, and [1] is left",
+		"    given: [{do: give}]\n    script: [{gm: yes}]\n    expect: [{asked: gm}]\n":                      `what is given was never carried out: no question of the kind "turn" came up`,
+		"    given: [{do: take}]\n    script: [{gm: yes}, {bert: begin bert}]\n    expect: [{asked: gm}]\n":  "the GM cannot do this: the adjustment can not be made: a court knows give",
+	} {
+		r := inCourt(lines)
+		if len(r.Failures) != 1 || !strings.Contains(r.Failures[0].Why, want) {
+			t.Errorf("%s\nfound %v\nexpected %s", lines, r.Failures, want)
+		}
+	}
+}
