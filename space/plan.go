@@ -33,7 +33,7 @@ func Kinds() []Terrain {
 		{Kind: "rough", Cost: 2, Glyph: '~'},
 		{Kind: "mire", Cost: 3, Glyph: ','},
 		{Kind: "wall", Cost: 1, Impassable: true, BlocksSight: true, Glyph: '#'},
-		{Kind: "pit", Cost: 1, Impassable: true, Glyph: 'o'},
+		{Kind: "pit", Cost: 1, Impassable: true, Glyph: '_'},
 		{Kind: "thicket", Cost: 2, BlocksSight: true, Glyph: '%'},
 		{Kind: "exit", Cost: 1, Exit: true, Glyph: '>'},
 	}
