@@ -27,6 +27,7 @@ type study struct {
 	table      table.Table
 	seed       uint64
 	inputs     int
+	beats      int
 	actor      int16 // who is asked the open question
 	ways       *branches
 	rng        table.Rand
@@ -49,7 +50,7 @@ func newStudy(s *table.Session, o Options) (*study, *table.Question, error) {
 		return nil, nil, ErrNothingOpen
 	}
 	rest, tail := s.Rest()
-	st := &study{o: o, rest: rest, work: rest.Clone(), seed: s.Seed(), inputs: s.RestInputs(), actor: q.Who,
+	st := &study{o: o, rest: rest, work: rest.Clone(), seed: s.Seed(), inputs: s.RestInputs(), beats: s.Rests(), actor: q.Who,
 		ways: newBranches(), names: map[mark]string{}}
 	st.feed = table.Feed{Tail: tail, Then: policy{st}}
 	for i := range tail {
@@ -107,7 +108,7 @@ func (s *study) run(dice table.Dice) error {
 	s.taken, s.next, s.asked = false, false, 0
 	s.facts.clear()
 	s.feed.Dice = dice
-	s.feed.Attach(&s.table, s.seed, s.inputs)
+	s.feed.Attach(&s.table, s.seed, s.inputs, s.beats)
 	s.table.Answers, s.table.Listener = s, s
 	switch {
 	case !s.table.Run(s.work) && !s.next:

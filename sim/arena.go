@@ -78,7 +78,7 @@ func (a *arena) fight(seed uint64) (o outcome, err error) {
 		if winner, over := a.game.Over(); over {
 			return outcome{winner, false}, nil
 		}
-		a.game.Beat(&a.table)
+		a.table.Beat(a.game)
 	}
 	return outcome{table.Draw, true}, nil
 }

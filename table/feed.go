@@ -17,12 +17,12 @@ type Feed struct {
 	odd  bool // the tail did not fit what the beat asked for
 }
 
-// Attach makes the feed give the table's answers and dice, from its start. Inputs is the number of inputs at the
-// resting point.
-func (f *Feed) Attach(t *Table, seed uint64, inputs int) {
+// Attach makes the feed give the table's answers and dice, from its start. Inputs and beats are how many there were at
+// the resting point.
+func (f *Feed) Attach(t *Table, seed uint64, inputs, beats int) {
 	f.t, f.at, f.past, f.odd = t, 0, false, false
 	t.Answers, t.Dice = f, f
-	t.Seed, t.Inputs = seed, inputs
+	t.Seed, t.Inputs, t.Beats = seed, inputs, beats
 	if !f.Ask && f.Dice == nil {
 		t.Dice = nil
 	}

@@ -91,14 +91,18 @@ func (q *Question) Explaining() bool { return q.explain }
 
 // Family begins a family of options that share conditions: Need before the first Try holds for all of them.
 func (q *Question) Family() {
-	q.shut, q.closed, q.isTry, q.family = false, false, false, 0
-	q.why = q.why[:0]
+	q.shut, q.closed, q.isTry = false, false, false
+	if q.explain {
+		q.family, q.why = 0, q.why[:0]
+	}
 }
 
 // Try begins one option.
 func (q *Question) Try(o Option) {
 	q.trying, q.isTry, q.closed = o, true, q.shut
-	q.why = q.why[:q.family]
+	if q.explain {
+		q.why = q.why[:q.family]
+	}
 }
 
 // Need states a condition of the family or of the option being tried, and the rule that makes it one. It reports
@@ -129,19 +133,29 @@ func (q *Question) forbid(r Rule) bool {
 }
 
 // Offer ends a try: the option is listed if nothing forbids it, else kept among the blocked ones if somebody asks.
-func (q *Question) Offer() { q.OfferCells(nil) }
+func (q *Question) Offer() {
+	if q.closed {
+		q.keepBlocked()
+		return
+	}
+	q.groups = append(q.groups, Group{Option: q.trying, Seats: q.Seats})
+}
 
 // OfferCells ends a try that stands for one option for each cell of the set. An empty set lists nothing. The set must
 // stay as it is until the question is answered.
 func (q *Question) OfferCells(cells Cells) {
 	if q.closed {
-		if q.explain {
-			q.blocked = append(q.blocked, Blocked{q.trying, append([]Rule(nil), q.why...), q.Seats})
-		}
+		q.keepBlocked()
 		return
 	}
-	if cells == nil || cells.Count() > 0 {
+	if cells.Count() > 0 {
 		q.groups = append(q.groups, Group{q.trying, cells, q.Seats})
+	}
+}
+
+func (q *Question) keepBlocked() {
+	if q.explain {
+		q.blocked = append(q.blocked, Blocked{q.trying, slices.Clone(q.why), q.Seats})
 	}
 }
 

@@ -27,7 +27,7 @@ func (s *Session) tryAdjust(a Adjustment) error {
 	s.work.CopyFrom(s.rest)
 	s.events.forget(s.events.settled)
 	s.feed.Tail = nil
-	s.feed.Attach(&s.t, s.o.Seed, len(s.taken)+1)
+	s.feed.Attach(&s.t, s.o.Seed, len(s.taken)+1, s.rests)
 	s.t.Dice = nil // what an adjustment rolls is rolled from the seed
 	done, err := s.t.runAdjust(s.work, a)
 	if !done {

@@ -33,7 +33,7 @@ func (s *Session) run() bool {
 	s.work.CopyFrom(s.rest)
 	s.events.n = s.events.settled
 	s.feed.Tail = s.taken[s.restAt:]
-	s.feed.Attach(&s.t, s.o.Seed, s.restAt)
+	s.feed.Attach(&s.t, s.o.Seed, s.restAt, s.rests)
 	return s.t.Run(s.work)
 }
 

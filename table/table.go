@@ -18,6 +18,7 @@ type Table struct {
 	Listener Listener // nil: nobody
 	Seed     uint64
 	Inputs   int  // inputs taken since the start: the dice depend on it
+	Beats    int  // beats played since the start: so do they
 	Explain  bool // questions keep the blocked options too
 
 	q      Question
@@ -26,9 +27,10 @@ type Table struct {
 	keyed  int     // inputs for which rng is seeded, plus one
 	faces  []int32 // room for the faces of a roll; grows
 	event  Event   // the last one said
-	known  int     // faces of the last roll that are known
-	asking bool    // the last beat was abandoned at the question
-	wants  bool    // the last beat was abandoned at a roll
+	mods   []Mod
+	known  int  // faces of the last roll that are known
+	asking bool // the last beat was abandoned at the question
+	wants  bool // the last beat was abandoned at a roll
 }
 
 // abandoned is the private panic value by which a beat ends at something open; it is recovered in Run only.
@@ -65,16 +67,9 @@ func (t *Table) Roll(r *Roll) int {
 	if t.Dice != nil {
 		return t.rollOutside(r)
 	}
-	if t.keyed != t.Inputs+1 {
-		t.rng.Seed(t.Seed, uint64(t.Inputs))
-		t.keyed = t.Inputs + 1
-	}
 	faces := t.room(r.Dice())
-	for i := range faces {
-		faces[i] = int32(t.rng.Die(r.SidesOf(i)))
-	}
 	t.known = len(faces)
-	return r.Value(faces)
+	return t.Draw(r, faces)
 }
 
 // room is where the faces of so many dice go.
@@ -102,8 +97,8 @@ func (t *Table) rollOutside(r *Roll) int {
 
 // Draw fills the faces from the seed: for a Dice that leaves some rolls to it.
 func (t *Table) Draw(r *Roll, faces []int32) int {
-	if t.keyed != t.Inputs+1 {
-		t.rng.Seed(t.Seed, uint64(t.Inputs))
+	if t.keyed != t.Inputs+1 { // a stream of its own for each input and each beat
+		t.rng.Seed(t.Seed, uint64(t.Inputs)<<32|uint64(uint32(t.Beats)))
 		t.keyed = t.Inputs + 1
 	}
 	for i := range faces {
@@ -114,6 +109,13 @@ func (t *Table) Draw(r *Roll, faces []int32) int {
 
 // Faces are the faces of the last roll, in the order thrown; empty where only the value is known.
 func (t *Table) Faces() []int32 { return t.faces[:t.known] }
+
+// Mods keeps the modifiers of a roll for the event that tells of it, so that the caller's stay on its stack. They are
+// overwritten by the next ones.
+func (t *Table) Mods(mods []Mod) []Mod {
+	t.mods = append(t.mods[:0], mods...)
+	return t.mods
+}
 
 // Heard reports whether anybody listens: rules code builds an event only then.
 func (t *Table) Heard() bool { return t.Listener != nil }
@@ -128,7 +130,14 @@ func (t *Table) Say(e Event) {
 
 // Reset readies the table for a game from its start.
 func (t *Table) Reset(seed uint64) {
-	t.Seed, t.Inputs, t.keyed = seed, 0, 0
+	t.Seed, t.Inputs, t.Beats, t.keyed = seed, 0, 0, 0
+}
+
+// Beat plays one beat of a game in which nothing is ever left open: all answers and dice are there.
+func (t *Table) Beat(g Game) {
+	t.keyed = 0
+	g.Beat(t)
+	t.Beats++
 }
 
 // Run plays one beat of the game and reports whether it came to a resting point. If not, the beat was abandoned at
@@ -136,7 +145,7 @@ func (t *Table) Reset(seed uint64) {
 func (t *Table) Run(g Game) (rested bool) {
 	t.asking, t.wants, t.keyed = false, false, 0
 	defer catch(&rested)
-	g.Beat(t)
+	t.Beat(g)
 	return true
 }
 

@@ -80,7 +80,7 @@ func (g *Game) roll(t *table.Table, c *check) level {
 	l := grade(target, result)
 	if t.Heard() {
 		e := event(table.Rolled, c.rule, c.who, c.whom, target, result, int(l), net)
-		e.Faces, e.Mods = t.Faces(), c.mods[:c.n]
+		e.Faces, e.Mods = t.Faces(), t.Mods(c.mods[:c.n])
 		t.Say(e)
 	}
 	return l

@@ -128,7 +128,7 @@ func TestRandomFightsEnd(t *testing.T) {
 			if beats > 100000 {
 				t.Fatal("the fight does not end")
 			}
-			g.Beat(tb)
+			tb.Beat(g)
 		}
 	}
 }
@@ -150,7 +150,7 @@ func BenchmarkRandom(b *testing.B) {
 					if _, over := g.Over(); over {
 						break
 					}
-					g.Beat(tb)
+					tb.Beat(g)
 				}
 				i++
 			}
@@ -196,7 +196,7 @@ func TestGreedyBeatsRandom(t *testing.T) {
 				}
 				break
 			}
-			g.Beat(tb)
+			tb.Beat(g)
 		}
 	}
 	if wins < 95 {
@@ -218,7 +218,7 @@ func BenchmarkGreedy(b *testing.B) {
 			if _, over := g.Over(); over {
 				break
 			}
-			g.Beat(tb)
+			tb.Beat(g)
 		}
 		var tally table.Tally
 		g.Tally(&tally)
