@@ -1,14 +1,8 @@
 package pack
 
-import (
-	"errors"
-	"fmt"
-	"strings"
+import "fmt"
 
-	"go.yaml.in/yaml/v4"
-	"go.yaml.in/yaml/v4/plugin/loaderlimits"
-)
-
+// kind is the kind of a node.
 type kind uint8
 
 const (
@@ -17,7 +11,7 @@ const (
 	mapping
 )
 
-// kindNames is what people call each kind of node.
+// String is what people call a node of the kind.
 func (k kind) String() string { return [...]string{"a value", "a list", "a mapping"}[k] }
 
 // node is one value of a file with its place: what decoding, merging and mistakes are made from. Nodes are never changed
@@ -30,93 +24,6 @@ type node struct {
 	text      string // of a scalar
 	keys      []*node
 	items     []*node // values of a mapping, or of a list
-}
-
-// parse reads one YAML document as a mapping.
-func parse(file string, src []byte) (*node, Errors) {
-	if len(src) > MaxBytes {
-		return nil, Errors{{File: file, Msg: fmt.Sprintf("the file has %d bytes; at most %d are read", len(src), MaxBytes)}}
-	}
-	var doc yaml.Node
-	limits := loaderlimits.New(loaderlimits.DepthValue(MaxDepth), loaderlimits.AliasNone())
-	if err := yaml.Load(src, &doc, yaml.WithPlugin(limits)); err != nil {
-		return nil, syntaxErrors(file, src, err)
-	}
-	if len(doc.Content) != 1 {
-		return nil, Errors{{File: file, Line: 1, Col: 1, Msg: "nothing here; expected a mapping with ruleset:"}}
-	}
-	var m mistakes
-	root := convert(file, doc.Content[0], &m)
-	if len(m.list) == 0 && root.kind != mapping {
-		m.add(root, "found %s; expected a mapping with ruleset:", root.describe())
-	}
-	return root, m.list.tidy()
-}
-
-// convert takes over a node of the YAML library, refusing what has no place in our files.
-func convert(file string, y *yaml.Node, m *mistakes) *node {
-	n := &node{file: file, line: y.Line, col: y.Column}
-	switch y.Kind {
-	case yaml.MappingNode:
-		n.kind = mapping
-		convertMapping(n, y, m)
-	case yaml.SequenceNode:
-		n.kind = list
-		for _, item := range y.Content {
-			n.items = append(n.items, convert(file, item, m))
-		}
-	case yaml.AliasNode:
-		m.add(n, "*%s is an alias; expected the value itself (write it out, or make it a creature of the library)", y.Value)
-	default:
-		n.tag, n.text = y.Tag, y.Value
-	}
-	if y.Anchor != "" {
-		m.add(n, "&%s is an anchor; expected the value without it", y.Anchor)
-	}
-	return n
-}
-
-func convertMapping(n *node, y *yaml.Node, m *mistakes) {
-	first := map[string]*node{}
-	for i := 0; i+1 < len(y.Content); i += 2 {
-		key := convert(n.file, y.Content[i], m)
-		value := convert(n.file, y.Content[i+1], m)
-		if key.kind != scalar || key.tag == "!!merge" {
-			m.add(key, "found %s as a key; expected a plain word", key.describe())
-			continue
-		}
-		if before := first[key.text]; before != nil {
-			m.add(key, "%q is given twice (first on line %d); expected it once", key.text, before.line)
-			continue
-		}
-		first[key.text] = key
-		n.put(key, value)
-	}
-}
-
-// syntaxErrors says what the YAML library says, at our kind of place.
-func syntaxErrors(file string, src []byte, err error) Errors {
-	var e *yaml.LoadError
-	if !errors.As(err, &e) {
-		return Errors{{File: file, Line: 1, Col: 1, Msg: "not YAML: " + err.Error()}}
-	}
-	switch {
-	case strings.Contains(e.Message, "no documents"):
-		return Errors{{File: file, Line: 1, Col: 1, Msg: "nothing here; expected a mapping with ruleset:"}}
-	case strings.Contains(e.Message, "found multiple"):
-		line := 1 + strings.Count(string(src[:documentEnd(src)]), "\n")
-		return Errors{{File: file, Line: line, Col: 1, Msg: "a second document begins; expected one mapping in the file"}}
-	}
-	msg := "not YAML: " + strings.TrimPrefix(e.Message, "yaml: ")
-	if e.ContextMsg != "" {
-		msg += " (" + e.ContextMsg + ")"
-	}
-	return Errors{{File: file, Line: max(1, e.Mark.Line), Col: max(1, e.Mark.Column), Msg: msg}}
-}
-
-// documentEnd is about where the second document begins: the last marker that stands at the beginning of a line.
-func documentEnd(src []byte) int {
-	return max(0, strings.LastIndex(string(src), "\n---")+1)
 }
 
 // get is the value of a key of a mapping, or nil.

@@ -1,0 +1,67 @@
+package pack
+
+import (
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// wanted says what a value of the type looks like in a file.
+func wanted(t reflect.Type) string {
+	switch t.Kind() {
+	case reflect.Pointer:
+		return wanted(t.Elem())
+	case reflect.Struct:
+		return "a mapping with " + strings.Join(fieldNames(t), ", ")
+	case reflect.Map:
+		return "a mapping of names to " + plural(t.Elem())
+	case reflect.Slice:
+		return "a list of " + plural(t.Elem())
+	case reflect.String:
+		return "a text"
+	case reflect.Bool:
+		return "true or false"
+	default:
+		return "a whole number from -" + strconv.Itoa(MaxNumber) + " to " + strconv.Itoa(MaxNumber)
+	}
+}
+
+func plural(t reflect.Type) string {
+	switch t.Kind() {
+	case reflect.Pointer:
+		return plural(t.Elem())
+	case reflect.Struct, reflect.Map:
+		return "mappings"
+	case reflect.Slice:
+		return "lists"
+	case reflect.String:
+		return "texts"
+	default:
+		return "whole numbers"
+	}
+}
+
+// fieldNames are the keys of a struct's fields in a file, by field; "" where a field has none.
+func fieldNames(t reflect.Type) []string {
+	names := make([]string, t.NumField())
+	for i := range names {
+		tag, ok := t.Field(i).Tag.Lookup("yaml")
+		if !ok {
+			tag = t.Field(i).Tag.Get("json")
+		}
+		if tag, _, _ = strings.Cut(tag, ","); tag != "-" {
+			names[i] = tag
+		}
+	}
+	return names
+}
+
+// knownKeys is the hint for an unknown key: the one that was meant, or all there are.
+func knownKeys(key string, names []string) string {
+	if hint := meant(key, names); hint != "" {
+		return hint
+	}
+	known := slices.DeleteFunc(slices.Clone(names), func(s string) bool { return s == "" })
+	return "; expected one of " + strings.Join(known, ", ")
+}

@@ -1,0 +1,74 @@
+package rulestest
+
+import (
+	"slices"
+	"strings"
+
+	"fray/table"
+)
+
+// candidate is an open option that fits an answer.
+type candidate struct {
+	option table.Option
+	table.Choice
+}
+
+// fitting are the open options that an answer fits: by its key, or when every word of the answer is a word of the
+// option's label or a part of its key.
+func (p *player) fitting(q *table.Question, seats table.Seats, text string) []candidate {
+	var out []candidate
+	groups := q.Groups()
+	for i := range groups {
+		g := &groups[i]
+		if g.Seats&seats != 0 && g.Len() > 0 {
+			out = append(out, p.fittingGroup(q, g, text)...)
+		}
+	}
+	return out
+}
+
+// fittingGroup looks through one entry. Options of one entry differ by their cells only, so one of them is described,
+// and the others are told apart by their keys.
+func (p *player) fittingGroup(q *table.Question, g *table.Group, text string) []candidate {
+	game := p.s.Game()
+	first := game.Describe(q, kth(g, 0))
+	if g.Cells == nil {
+		if len(missing(text, first)) == 0 || first.Key == text {
+			return []candidate{{g.Option, first}}
+		}
+		return nil
+	}
+	rest := strings.Join(missing(text, withoutCell(first)), " ")
+	var out []candidate
+	for k := range g.Len() {
+		o := kth(g, k)
+		key := p.key(q, o)
+		if key == text || len(missing(rest, table.Choice{Key: key})) == 0 {
+			out = append(out, candidate{o, game.Describe(q, o)})
+		}
+	}
+	return out
+}
+
+// withoutCell is what the description has in common with those of the other cells.
+func withoutCell(c table.Choice) table.Choice {
+	if c.Cell == "" {
+		return c
+	}
+	return table.Choice{Key: strings.TrimSuffix(c.Key, c.Cell), Label: strings.ReplaceAll(c.Label, c.Cell, " ")}
+}
+
+// missing are the words of an answer that the option does not have.
+func missing(text string, c table.Choice) []string {
+	have := append(words(c.Label), strings.Split(strings.ToLower(c.Key), ":")...)
+	return slices.DeleteFunc(words(text), func(w string) bool { return slices.Contains(have, w) })
+}
+
+// words are the words of a text in small letters, without the punctuation around them.
+func words(text string) []string {
+	out := strings.Fields(strings.ToLower(text))
+	for i, w := range out {
+		out[i] = strings.Trim(w, ".,;:!?()\"")
+	}
+	return slices.DeleteFunc(out, func(w string) bool { return w == "" })
+}
