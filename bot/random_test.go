@@ -1,6 +1,7 @@
 package bot_test
 
 import (
+	"strconv"
 	"testing"
 
 	"fray/bot"
@@ -10,6 +11,7 @@ import (
 // row is a set of consecutive cells.
 type row struct{ from, n int32 }
 
+func (r row) Empty() bool     { return r.n == 0 }
 func (r row) Count() int      { return int(r.n) }
 func (r row) Kth(k int) int32 { return r.from + int32(k) }
 func (r row) Has(c int32) bool {
@@ -68,7 +70,7 @@ func TestRandomShare(t *testing.T) {
 		}
 	}
 	for v, c := range verbs {
-		near("verb "+string(rune('0'+v%10)), c, n/3, 600) // 5 sigma
+		near("verb "+strconv.Itoa(int(v)), c, n/3, 600) // 5 sigma
 	}
 	for _, c := range cells {
 		near("a cell", c, n/180, 95)

@@ -38,8 +38,10 @@ func (o Option) Adding(also uint8) Option { o.Also = also; return o }
 // To returns the option aimed at a cell.
 func (o Option) To(cell int32) Option { o.Cell = cell; return o }
 
-// Cells is a set of cells: how one entry of a question stands for as many options as the set has cells.
+// Cells is a set of cells: how one entry of a question stands for as many options as the set has cells. It may be
+// reckoned only when somebody looks, so long as the state has not changed since.
 type Cells interface {
+	Empty() bool // quick: whether to list it at all
 	Count() int
 	Kth(k int) int32
 	Has(cell int32) bool

@@ -148,7 +148,7 @@ func (q *Question) OfferCells(cells Cells) {
 		q.keepBlocked()
 		return
 	}
-	if cells.Count() > 0 {
+	if !cells.Empty() {
 		q.groups = append(q.groups, Group{q.trying, cells, q.Seats})
 	}
 }

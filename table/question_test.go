@@ -10,6 +10,7 @@ import (
 // column is a set of cells from 10 on.
 type column int
 
+func (c column) Empty() bool         { return c == 0 }
 func (c column) Count() int          { return int(c) }
 func (c column) Kth(k int) int32     { return int32(10 + k) }
 func (c column) Has(cell int32) bool { return cell >= 10 && cell < 10+int32(c) }

@@ -36,6 +36,9 @@ func (a *area) fill(blocked *rows, from, left int) {
 	a.lo, a.hi = lo, hi
 }
 
+// Empty reports whether there is no cell but the one it starts from.
+func (a *area) Empty() bool { return a.Count() == 0 }
+
 // Count is the number of cells, without the one it starts from.
 func (a *area) Count() int {
 	n := -1

@@ -78,7 +78,7 @@ func (g *Game) perform(t *table.Table, a int16, o table.Option) {
 		g.pay(t, a, o, 1, rule.ActionFlowState)
 		g.units[a].flowState = true
 	case vReady:
-		g.ready(t, a, o)
+		g.ready(t, a)
 	case vSurge:
 		g.payFlow(t, a, surge, 3, rule.FlowactionSurge)
 		g.gainAP(t, a, 1, rule.FlowactionSurge)
@@ -135,31 +135,53 @@ func (g *Game) sayTook(t *table.Table, a int16, o table.Option, r table.Rule) {
 // flow.twf.no_base_benefit: any hand, 2 AP each).
 func (g *Game) listAttacks(q *table.Question, a int16) {
 	u := &g.units[a]
+	var arms arms
+	least := int16(2)
 	for _, slot := range [3]uint8{slotMain, slotOff, slotUnarmed} {
-		w := g.weapon(a, slot)
-		if w == nil {
-			continue
-		}
-		snap := w.category == crossbow && u.fp >= 2 && u.usedFlow>>snapShot&1 == 0
-		if u.ap < 2 && !q.Explaining() && !(u.ap == 1 && snap) {
-			continue
-		}
-		for i := range g.units {
-			if e := int16(i); g.foes(a, e) && g.standsThere(e) {
-				g.listAttack(q, a, e, slot, w)
+		if w := g.weapon(a, slot); w != nil {
+			arms.slots[arms.n], arms.weapons[arms.n] = slot, w
+			arms.n++
+			arms.shoots = arms.shoots || w.rng > 0
+			if w.category == crossbow { // Snap Shot
+				least = 1
 			}
 		}
-		for i := range g.objects {
-			if g.def.objectDefs[i].attackable && g.objects[i].hp > 0 {
-				g.listAttack(q, a, objectOf(i), slot, w)
-			}
+	}
+	if u.ap < least && !q.Explaining() {
+		return
+	}
+	for i := range g.units {
+		if e := int16(i); g.foes(a, e) && g.standsThere(e) {
+			g.listArms(q, a, e, &arms)
+		}
+	}
+	for i := range g.objects {
+		if g.def.objectDefs[i].attackable && g.objects[i].hp > 0 {
+			g.listArms(q, a, objectOf(i), &arms)
 		}
 	}
 }
 
-func (g *Game) listAttack(q *table.Question, a, on int16, slot uint8, w *itemDef) {
+// arms are the weapons a combatant can use as it stands.
+type arms struct {
+	slots   [3]uint8
+	weapons [3]*itemDef
+	n       int
+	shoots  bool
+}
+
+func (g *Game) listArms(q *table.Question, a, on int16, arms *arms) {
+	d := g.hexes.Distance(g.units[a].cell, g.cellOf(on))
+	if d > int(g.units[a].reach) && !arms.shoots && !q.Explaining() {
+		return
+	}
+	for k := range arms.n {
+		g.listAttack(q, a, on, arms.slots[k], arms.weapons[k], d)
+	}
+}
+
+func (g *Game) listAttack(q *table.Question, a, on int16, slot uint8, w *itemDef, d int) {
 	u := &g.units[a]
-	d := g.hexes.Distance(u.cell, g.cellOf(on))
 	if !w.ranged && (d <= int(u.reach) || q.Explaining()) {
 		q.Family()
 		g.needUnheld(q, a)

@@ -283,6 +283,9 @@ func (g *Game) strayShot(t *table.Table, s *strike) {
 func (g *Game) hitObject(t *table.Table, s *strike) {
 	i := objectIndex(s.on)
 	d, o := &g.def.objectDefs[i], &g.objects[i]
+	if t.Heard() {
+		t.Say(event(table.Hit, rule.AttackAction, s.by, s.on, int(s.level)))
+	}
 	loss := max(0, factor(g.rollDamage(t, s), s.level, false)-int(d.armor))
 	o.hp = max(0, o.hp-int16(min(loss, 30000)))
 	g.rewall()

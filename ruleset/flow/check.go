@@ -5,6 +5,14 @@ import (
 	"fray/table"
 )
 
+// Degree names a degree of success, for those who count them.
+func (g *Game) Degree(n int) string {
+	if n < int(fumble) || n > int(critical) {
+		return ""
+	}
+	return level(n).String()
+}
+
 // check is one skill check in the making: whose, the rating, and what changes it (flow.check.skill_check).
 type check struct {
 	rule   table.Rule

@@ -167,7 +167,7 @@ func (g *Game) describeRest(c *table.Choice, who int16, o table.Option, add func
 	case vSkill:
 		add(skillNames()[o.Mode], skillNames()[o.Mode])
 	case vReady:
-		g.describeReady(c, who, o, add)
+		g.describeReady(c, who, o)
 	case vWhen:
 		g.describeWhen(c, o)
 	case vInvoke:
@@ -178,14 +178,18 @@ func (g *Game) describeRest(c *table.Choice, who int16, o table.Option, add func
 	}
 }
 
-func (g *Game) describeReady(c *table.Choice, who int16, o table.Option, add func(part, label string)) {
+func (g *Game) describeReady(c *table.Choice, who int16, o table.Option) {
+	if o.Also == 0 {
+		c.Label = "ready an action"
+		return
+	}
 	v := table.Verb(o.Also)
-	add(verbNames()[v], words(verbNames()[v]))
+	c.Key, c.Label = verbNames()[v], words(verbNames()[v])
 	switch v {
 	case vAttack, vThrow, vDisarm:
-		add(g.slotKey(who, o.Item), "with "+g.slotKey(who, o.Item))
+		c.Key, c.Label = c.Key+":"+g.slotKey(who, o.Item), c.Label+" with "+g.slotKey(who, o.Item)
 	case vCast, vUse:
-		add(g.ability(o).key, words(g.ability(o).name))
+		c.Key, c.Label = c.Key+":"+g.ability(o).key, c.Label+" "+words(g.ability(o).name)
 	}
 }
 
@@ -304,7 +308,9 @@ func (g *Game) costOf(q *table.Question, who int16, o table.Option) price {
 	case vRiposte, vIntercept:
 		return price{rp: 2}
 	case vReady:
-		return price{ap: int(g.apToReady(o))}
+		if o.Also != 0 {
+			return price{ap: int(g.apToReady(o))}
+		}
 	case vOperate:
 		if !g.def.objectDefs[objectIndex(o.Who)].small {
 			return price{ap: 1}

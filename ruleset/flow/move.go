@@ -27,13 +27,13 @@ func (g *Game) listMoves(q *table.Question, a int16) {
 	}
 	q.Try(table.Do(vMove))
 	if q.Need(u.ap >= 1, rule.CostMove) && q.Need(u.moveAP < 2, rule.MoveMax) && !grappled && !u.pinned && !u.prone {
-		q.OfferCells(g.reachable(a, g.speed(a), g.sc.dest))
+		q.OfferCells(g.sc.moves.from(g, a, g.speed(a)))
 	} else {
 		q.Offer()
 	}
 	if walking && !grappled && !u.pinned && !u.prone {
 		q.Try(table.Do(vWalk))
-		q.OfferCells(g.reachable(a, int(g.walk.points), g.sc.dest2))
+		q.OfferCells(g.sc.walks.from(g, a, int(g.walk.points)))
 	}
 	q.Family()
 	q.Try(table.Do(vStand))
@@ -183,12 +183,8 @@ func (g *Game) oneStep(t *table.Table, a int16, to space.Cell) (interrupted bool
 		g.walk.open = false
 		return true
 	}
-	cost := int16(1)
-	if g.field.Cost != nil {
-		cost = int16(g.field.Cost[to])
-	}
 	from := u.cell
-	g.walk.points -= cost
+	g.walk.points -= int16(g.stepCost(to))
 	g.moveTo(t, a, to, rule.MovePath)
 	if g.at[to] == a {
 		g.walk.last = to

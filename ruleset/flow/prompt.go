@@ -40,6 +40,8 @@ func (g *Game) Prompt(q *table.Question) string {
 		return fmt.Sprintf("%s has disarmed %s (%s). Take the item, or choose where it lands?", who, whom, level(q.Level))
 	case askFeint:
 		return fmt.Sprintf("%s feints at %s. Which skill does %s answer with?", whom, who, who)
+	case askReadyWhat:
+		return fmt.Sprintf("Which action does %s ready? It sets the AP aside and ends the turn.", who)
 	case askReadyWhen:
 		return fmt.Sprintf("When is %s's action to happen?", who)
 	case askReadyAct:

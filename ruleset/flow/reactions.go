@@ -153,6 +153,9 @@ func (g *Game) defend(t *table.Table, s *strike, o table.Option) bool {
 		return false
 	}
 	g.sayOpposed(t, rule.ReactionWinNoDamage, s.by, d, false, s.level, l, shift)
+	if t.Heard() {
+		t.Say(event(table.Missed, rule.ReactionWinNoDamage, s.by, d, int(s.level), 1))
+	}
 	if l == critical && s.level != critical {
 		g.gainRP(t, d, 1, rule.ReactionCriticalRefund)
 	}

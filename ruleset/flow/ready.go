@@ -5,29 +5,33 @@ import (
 	"fray/table"
 )
 
-// listReady lists the actions that can be readied: any that could be paid but Ready, Total Defense and Flow State. Its
-// target is fixed when it fires (flow.action.ready).
+// listReady offers to ready an action; which one, and when, is asked then (flow.action.ready).
 func (g *Game) listReady(q *table.Question, a int16) {
+	q.Family()
+	g.needUnheld(q, a)
+	q.Need(g.units[a].ap >= 1 || len(g.objects) > 0, rule.ActionReady)
+	q.Try(table.Do(vReady))
+	q.Offer()
+}
+
+// askReady asks which action to ready: any that can be paid but Ready, Total Defense and Flow State. Its target is
+// fixed when it fires.
+func (g *Game) askReady(t *table.Table, a int16) table.Option {
 	u := &g.units[a]
-	offer := func(v table.Verb, item uint8, ap, fp int16, ok bool, r table.Rule) {
-		q.Try(table.Do(vReady).Adding(uint8(v)).With(item))
-		q.Need(u.ap >= ap && u.fp >= fp, rule.ActionReady)
+	q := t.Ask(askReadyWhat, rule.ActionReady, a, table.Only(g.sheets[a].seat))
+	q.Family()
+	offer := func(v table.Verb, item uint8, ok bool, r table.Rule) {
+		o := table.Do(vReady).Adding(uint8(v)).With(item)
+		q.Try(o)
+		q.Need(u.ap >= g.apToReady(o), rule.ActionReady)
 		q.Need(ok, r)
 		q.Offer()
 	}
-	q.Family()
-	g.needUnheld(q, a)
 	for _, slot := range [3]uint8{slotMain, slotOff, slotUnarmed} {
-		w := g.weapon(a, slot)
-		if w == nil {
-			continue
-		}
-		offer(vAttack, slot, 2, 0, true, 0)
-		if w.thrown {
-			offer(vThrow, slot, 2, 0, true, 0)
-		}
-		if !w.ranged {
-			offer(vDisarm, slot, 2, 0, true, 0)
+		if w := g.weapon(a, slot); w != nil {
+			offer(vAttack, slot, true, 0)
+			offer(vThrow, slot, w.thrown, rule.WeaponTable)
+			offer(vDisarm, slot, !w.ranged, rule.ActionDisarm)
 		}
 	}
 	for _, n := range g.sheets[a].abilities {
@@ -36,26 +40,25 @@ func (g *Game) listReady(q *table.Question, a int16) {
 			if d.spell {
 				v = vCast
 			}
-			offer(v, n, d.ap, 0, true, 0)
+			offer(v, n, true, 0)
 		}
 	}
-	offer(vMove, 0, 1, 0, u.moveAP < 2, rule.MoveMax)
-	offer(vStep, 0, 1, 0, u.used&usedStep == 0, rule.RoundOncePerRound)
-	offer(vTumble, 0, 1, 0, true, 0)
-	offer(vStand, 0, 1, 0, u.prone, rule.ActionStandUp)
-	offer(vDraw, 0, 1, 0, true, 0)
-	offer(vSheathe, 0, 1, 0, true, 0)
-	offer(vPickUp, 0, 1, 0, true, 0)
-	offer(vDrink, 0, 1, 0, true, 0)
-	offer(vFeed, 0, 1, 0, true, 0)
-	offer(vFeint, 0, 1, 0, u.used&usedFeint == 0, rule.RoundOncePerRound)
-	offer(vGrapple, 0, 2, 0, true, 0)
-	offer(vShove, 0, 1, 0, u.used&usedShove == 0, rule.RoundOncePerRound)
-	if len(g.objects) > 0 {
-		offer(vOperate, 0, 1, 0, true, 0)
-		offer(vOpen, 0, 0, 0, true, 0)
-		offer(vClose, 0, 0, 0, true, 0)
+	offer(vMove, 0, u.moveAP < 2, rule.MoveMax)
+	offer(vStep, 0, u.used&usedStep == 0, rule.RoundOncePerRound)
+	offer(vTumble, 0, true, 0)
+	offer(vStand, 0, u.prone, rule.ActionStandUp)
+	for _, v := range [5]table.Verb{vDraw, vSheathe, vPickUp, vDrink, vFeed} {
+		offer(v, 0, true, 0)
 	}
+	offer(vFeint, 0, u.used&usedFeint == 0, rule.RoundOncePerRound)
+	offer(vGrapple, 0, true, 0)
+	offer(vShove, 0, u.used&usedShove == 0, rule.RoundOncePerRound)
+	for _, v := range [3]table.Verb{vOperate, vOpen, vClose} {
+		offer(v, 0, len(g.objects) > 0, rule.FreeObject)
+	}
+	q.Add(table.Do(vNone))
+	q.SetDefault(table.Do(vNone))
+	return t.Choose(q)
 }
 
 // apToReady is what an action costs that is readied: set aside now.
@@ -73,8 +76,12 @@ func (g *Game) apToReady(o table.Option) int16 {
 }
 
 // ready sets the AP of an action aside, asks for its trigger, and ends the turn (flow.action.ready_trigger).
-func (g *Game) ready(t *table.Table, a int16, o table.Option) {
+func (g *Game) ready(t *table.Table, a int16) {
 	u := &g.units[a]
+	o := g.askReady(t, a)
+	if o.Verb == vNone {
+		return
+	}
 	q := t.Ask(askReadyWhen, rule.ActionReadyTrigger, a, table.Only(g.sheets[a].seat))
 	when := func(k trigger, who int16) { q.Add(table.Do(vWhen).As(uint8(k)).At(who)) }
 	for _, k := range [3]trigger{entersReach, beginsCast, declaresAttack} {

@@ -11,9 +11,10 @@ type scratch struct {
 	blocked   *space.Set // for one side: walls and enemies
 	hold      *space.Set // hexes it is dangerous to leave
 	goals     *space.Set
-	goal2     *space.Set
 	dest      *space.Set // destinations offered
 	dest2     *space.Set
+	moves     goals // of a new Move offered
+	walks     goals // of the Move that goes on
 	flood     *space.Flood
 	safe      *space.Flood
 	steps     *space.Set   // hexes of a Step offered
@@ -27,8 +28,8 @@ type scratch struct {
 
 func newScratch(d *def) *scratch {
 	h := d.hexes
-	return &scratch{walls: h.NewSet(), opaque: h.NewSet(), blocked: h.NewSet(), hold: h.NewSet(), goals: h.NewSet(), goal2: h.NewSet(),
-		dest: h.NewSet(), dest2: h.NewSet(), steps: h.NewSet(), flood: h.NewFlood(), safe: h.NewFlood()}
+	return &scratch{walls: h.NewSet(), opaque: h.NewSet(), blocked: h.NewSet(), hold: h.NewSet(), goals: h.NewSet(),
+		dest: h.NewSet(), dest2: h.NewSet(), steps: h.NewSet(), moves: goals{set: h.NewSet()}, walks: goals{set: h.NewSet()}, flood: h.NewFlood(), safe: h.NewFlood()}
 }
 
 // rewall compiles the map and the doors into what blocks now.

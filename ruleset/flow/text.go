@@ -27,6 +27,9 @@ func (g *Game) Text(e *table.Event) string {
 	case table.Hit:
 		return fmt.Sprintf("%s hits %s (%s)", who, whom, level(e.N[0]))
 	case table.Missed:
+		if e.N[1] == 1 {
+			return fmt.Sprintf("%s's attack on %s does no harm", who, whom)
+		}
 		return fmt.Sprintf("%s misses %s (%s)", who, whom, level(e.N[0]))
 	case table.Harmed:
 		if e.N[2] > 0 {

@@ -94,6 +94,7 @@ const (
 	askDropWhere
 	askDisarmed
 	askFeint
+	askReadyWhat
 	askReadyWhen
 	askReadyAct
 	askKeepReady
@@ -106,7 +107,7 @@ const (
 
 func kindNames() []string {
 	return []string{"turn", "walk", "defend", "intercept", "reaction-attack", "swap", "after-hit", "after-parry", "after-block",
-		"after-reaction", "carry-through", "shove", "shove-both", "push", "drop", "disarmed", "feint", "ready-when", "ready-act",
+		"after-reaction", "carry-through", "shove", "shove-both", "push", "drop", "disarmed", "feint", "ready-what", "ready-when", "ready-act",
 		"keep-ready", "upkeep", "surprised", "ruling", "happened", "stray"}
 }
 

@@ -1,0 +1,56 @@
+package flow
+
+import "fray/space"
+
+// goals are the free hexes a combatant can go to with so many points: reckoned when somebody looks, while the question
+// is open.
+type goals struct {
+	g      *Game
+	who    int16
+	points int
+	known  bool
+	set    *space.Set
+}
+
+// from makes the goals those of a combatant where it stands.
+func (s *goals) from(g *Game, who int16, points int) *goals {
+	s.g, s.who, s.points, s.known = g, who, points, false
+	return s
+}
+
+// cells reckons the set.
+func (s *goals) cells() *space.Set {
+	if !s.known {
+		s.known = true
+		s.g.reachable(s.who, s.points, s.set)
+	}
+	return s.set
+}
+
+// Empty reports whether there is nowhere to go; mostly a look at the hexes around is enough.
+func (s *goals) Empty() bool {
+	g := s.g
+	for dir := range 6 {
+		if c := g.hexes.Step(g.units[s.who].cell, dir); g.free(c) && g.stepCost(c) <= s.points {
+			return false
+		}
+	}
+	return s.cells().Empty()
+}
+
+// Count is the number of hexes.
+func (s *goals) Count() int { return s.cells().Count() }
+
+// Kth is the k-th hex in the order of their numbers.
+func (s *goals) Kth(k int) int32 { return s.cells().Kth(k) }
+
+// Has reports whether a hex is among them.
+func (s *goals) Has(c int32) bool { return s.cells().Has(c) }
+
+// stepCost is how many points it takes to enter a hex (flow.map.terrain).
+func (g *Game) stepCost(c space.Cell) int {
+	if g.field.Cost == nil {
+		return 1
+	}
+	return int(g.field.Cost[c])
+}
