@@ -15,8 +15,8 @@ type Report struct {
 	Actor    string    `json:"actor,omitempty"` // the combatant that is asked
 	Policy   string    `json:"policy"`          // who answers the later questions
 	Options  []*Result `json:"options"`
-	// Quiet are the options of which nothing comes that is counted here (nobody is attacked, hurt, healed or marked, and
-	// nobody reacts), by what they do.
+	// Quiet are the options of which nothing comes that is counted here (nobody is attacked, hurt, healed, marked or
+	// contested, and nobody reacts), by what they do.
 	Quiet   []Quiet `json:"quiet,omitempty"`
 	LeftOut []Quiet `json:"left_out,omitempty"` // options that were not looked at: there are too many
 }
@@ -81,7 +81,7 @@ func quiet(list []Quiet, verb, key string) []Quiet {
 
 // quiet reports whether nothing comes of it that is counted.
 func (r *Result) quiet() bool {
-	return len(r.Attacks)+len(r.Effects)+len(r.Reactions)+len(r.Marks) == 0
+	return len(r.Attacks)+len(r.Effects)+len(r.Reactions)+len(r.Marks)+len(r.Contests) == 0
 }
 
 // sort puts the options first that hurt the other side most and the own side least; those alike stay as they are listed.
@@ -94,10 +94,13 @@ func (r *Report) sort(cast *table.Cast, actor int16) {
 		for i := range x.Effects {
 			e := &x.Effects[i]
 			harm := e.Damage.Value - e.Healed.Value
-			if cast.Combatants[cast.Find(e.Who)].Side == cast.Combatants[actor].Side {
-				harm = -harm
+			switch who := cast.Find(e.Who); {
+			case who < 0: // a thing: no matter
+			case cast.Combatants[who].Side == cast.Combatants[actor].Side:
+				sum -= harm
+			default:
+				sum += harm
 			}
-			sum += harm
 		}
 		return sum
 	}

@@ -8,6 +8,7 @@ type facts struct {
 	hurts   []hurt
 	uses    []use
 	marks   []mark
+	tests   []contest
 	at      int32 // where the actor went last; Nowhere if it did not move
 }
 
@@ -38,15 +39,23 @@ type mark struct {
 	n   int32
 }
 
+// contest is a check of one against another, as the ruleset tells of it.
+type contest struct {
+	who, whom int16
+	rule      table.Rule
+	won       bool
+}
+
 // clear readies the facts for a new run.
 func (f *facts) clear() {
-	f.attacks, f.hurts, f.uses, f.marks, f.at = f.attacks[:0], f.hurts[:0], f.uses[:0], f.marks[:0], table.Nowhere
+	f.attacks, f.hurts, f.uses, f.marks = f.attacks[:0], f.hurts[:0], f.uses[:0], f.marks[:0]
+	f.tests, f.at = f.tests[:0], table.Nowhere
 }
 
 // clone is a copy that outlives the run.
 func (f *facts) clone() facts {
 	return facts{append([]attack(nil), f.attacks...), append([]hurt(nil), f.hurts...), append([]use(nil), f.uses...),
-		append([]mark(nil), f.marks...), f.at}
+		append([]mark(nil), f.marks...), append([]contest(nil), f.tests...), f.at}
 }
 
 // hear takes down what matters of an event.

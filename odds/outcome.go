@@ -53,7 +53,7 @@ func (f *facts) key(b []byte) []byte {
 	le := binary.LittleEndian
 	b = le.AppendUint16(le.AppendUint16(b, uint16(len(f.attacks))), uint16(len(f.hurts)))
 	b = le.AppendUint16(le.AppendUint16(b, uint16(len(f.uses))), uint16(len(f.marks)))
-	b = le.AppendUint32(b, uint32(f.at))
+	b = le.AppendUint32(le.AppendUint16(b, uint16(len(f.tests))), uint32(f.at))
 	for _, a := range f.attacks {
 		b = le.AppendUint16(le.AppendUint16(b, uint16(a.who)), uint16(a.whom))
 		b = append(le.AppendUint16(b, uint16(a.degree)), flag(a.hit))
@@ -67,6 +67,10 @@ func (f *facts) key(b []byte) []byte {
 	}
 	for _, m := range f.marks {
 		b = le.AppendUint32(le.AppendUint16(b, uint16(m.who)), uint32(m.n))
+	}
+	for _, c := range f.tests {
+		b = le.AppendUint16(le.AppendUint16(le.AppendUint16(b, uint16(c.who)), uint16(c.whom)), uint16(c.rule))
+		b = append(b, flag(c.won))
 	}
 	return b
 }

@@ -16,14 +16,22 @@ type reckoning struct {
 	book  *table.Book
 	game  table.Game
 	names map[mark]string
+	// aimed is the option's target as it is described: what is no combatant has its name from there.
+	who   int16
+	aimed string
 }
 
-// id is the combatant's id, or "".
+// id is the combatant's id. Rulesets may attack things too, whose numbers are not those of combatants: the option's own
+// target has the name by which the option is described, and others have none.
 func (r *reckoning) id(who int16) string {
-	if who < 0 {
-		return ""
+	switch {
+	case who >= 0:
+		return r.cast.Combatants[who].ID
+	case who == r.who && who != table.Nobody && r.aimed != "":
+		return r.aimed
+	default:
+		return "something"
 	}
-	return r.cast.Combatants[who].ID
 }
 
 // chanceOf is the chance of what holds of the outcome.
@@ -87,83 +95,5 @@ func (r *reckoning) attack(p pair, ends *sums[attack]) Attack {
 		out.Degrees = append(out.Degrees, d)
 	}
 	out.Made, out.Hit = r.chance(made), r.chance(hit)
-	return out
-}
-
-// effects lists what becomes of everybody to whom anything may happen, in the order of the cast.
-func (r *reckoning) effects() []Effect {
-	harm, heal, down := map[int16]*sums[int]{}, map[int16]*sums[int]{}, newSums[int16]()
-	var who []int16
-	for _, o := range r.found {
-		for _, h := range o.hurts {
-			if harm[h.who] == nil {
-				harm[h.who], heal[h.who] = newSums[int](), newSums[int]()
-				who = append(who, h.who)
-			}
-			harm[h.who].add(int(h.harm), &o.weight)
-			heal[h.who].add(int(h.heal), &o.weight)
-			if h.fell {
-				down.add(h.who, &o.weight)
-			}
-		}
-	}
-	slices.Sort(who)
-	var out []Effect
-	for _, w := range who {
-		out = append(out, Effect{Who: r.id(w), Damage: r.mean(harm[w]), Harm: r.shares(harm[w]), Healed: r.mean(heal[w]),
-			Heal: r.shares(heal[w]), Down: r.chance(down.of(w))})
-	}
-	return out
-}
-
-// shares is the whole distribution of a number that is 0 where nothing happened; nil if it is always 0.
-func (r *reckoning) shares(s *sums[int]) []Share {
-	if rest := new(big.Int).Sub(r.total, s.all()); rest.Sign() > 0 {
-		s.add(0, rest)
-	}
-	slices.Sort(s.keys)
-	if len(s.keys) == 1 && s.keys[0] == 0 {
-		return nil
-	}
-	var out []Share
-	for _, v := range s.keys {
-		out = append(out, Share{v, r.chance(s.of(v))})
-	}
-	return out
-}
-
-// reactions lists what is used, by combatant, the most likely first.
-func (r *reckoning) reactions() []Reaction {
-	sum := newSums[use]()
-	for _, o := range r.found {
-		for _, u := range o.uses {
-			sum.add(u, &o.weight)
-		}
-	}
-	slices.SortFunc(sum.keys, func(a, b use) int {
-		return cmp.Or(cmp.Compare(a.who, b.who), sum.of(b).Cmp(sum.of(a)), cmp.Compare(a.verb, b.verb))
-	})
-	var out []Reaction
-	for _, u := range sum.keys {
-		out = append(out, Reaction{r.id(u.who), r.book.Verbs[u.verb], r.chance(sum.of(u))})
-	}
-	return out
-}
-
-// marks lists the conditions that may come, by combatant.
-func (r *reckoning) marks() []Mark {
-	sum := newSums[mark]()
-	for _, o := range r.found {
-		for _, m := range o.marks {
-			sum.add(m, &o.weight)
-		}
-	}
-	slices.SortFunc(sum.keys, func(a, b mark) int {
-		return cmp.Or(cmp.Compare(a.who, b.who), cmp.Compare(a.n, b.n))
-	})
-	var out []Mark
-	for _, m := range sum.keys {
-		out = append(out, Mark{r.id(m.who), r.names[m], r.chance(sum.of(m))})
-	}
 	return out
 }

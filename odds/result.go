@@ -16,6 +16,7 @@ type Result struct {
 	Effects   []Effect   `json:"effects,omitempty"`
 	Reactions []Reaction `json:"reactions,omitempty"`
 	Marks     []Mark     `json:"conditions,omitempty"`
+	Contests  []Contest  `json:"contests,omitempty"` // of games that tell of them ([Referee])
 }
 
 // Attack is one attack that may come of the option: by whoever acts, or in reaction.
@@ -64,6 +65,22 @@ type Mark struct {
 	Who  string `json:"who"`
 	Text string `json:"text"` // how the log tells it
 	Chance
+}
+
+// Contest is how a check of one against another ends.
+type Contest struct {
+	Who  string `json:"who"`
+	Whom string `json:"whom"`
+	Rule string `json:"rule"` // rule id
+	Name string `json:"name"` // title of the rule
+	Won  Chance `json:"won"`  // it comes to it and Who wins
+	Lost Chance `json:"lost"` // it comes to it and Who does not win
+}
+
+// Referee is a game whose events tell of contests: a feint, a shove, a defence against an attack.
+type Referee interface {
+	// Contest reports whether the event tells how a contest of its Who against its Whom ended, and whether Who won.
+	Contest(e *table.Event) (won, ok bool)
 }
 
 // Grader is a game that has words for degrees of success.

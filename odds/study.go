@@ -32,6 +32,7 @@ type study struct {
 	ways       *branches
 	rng        table.Rand
 	names      map[mark]string
+	referee    Referee // nil if the game is none
 
 	// of one run
 	option table.Option
@@ -52,6 +53,7 @@ func newStudy(s *table.Session, o Options) (*study, *table.Question, error) {
 	rest, tail := s.Rest()
 	st := &study{o: o, rest: rest, work: rest.Clone(), seed: s.Seed(), inputs: s.RestInputs(), beats: s.Rests(), actor: q.Who,
 		ways: newBranches(), names: map[mark]string{}}
+	st.referee, _ = st.work.(Referee)
 	st.feed = table.Feed{Tail: tail, Then: policy{st}}
 	for i := range tail {
 		st.feed.Ask = st.feed.Ask || tail[i].Kind == table.TailFaces
@@ -95,6 +97,11 @@ func (s *study) Hear(e *table.Event) {
 		return
 	}
 	s.facts.hear(e, s.actor)
+	if s.referee != nil {
+		if won, ok := s.referee.Contest(e); ok {
+			s.facts.tests = append(s.facts.tests, contest{e.Who, e.Whom, e.Rule, won})
+		}
+	}
 	if e.Kind == table.Marked {
 		if m := (mark{e.Whom, e.N[0]}); s.names[m] == "" {
 			s.names[m] = s.work.Text(e)

@@ -27,6 +27,9 @@ func (r *Result) Text() string {
 	for i := range r.Effects {
 		r.Effects[i].write(&b)
 	}
+	for _, c := range r.Contests {
+		fmt.Fprintf(&b, "  %s against %s (%s): wins %s, loses %s\n", c.Who, c.Whom, c.Name, c.Won, c.Lost)
+	}
 	for _, u := range r.Reactions {
 		fmt.Fprintf(&b, "  %s uses %s: %s\n", u.Who, u.Verb, u.Chance)
 	}

@@ -1,0 +1,48 @@
+package odds
+
+import (
+	"math/big"
+	"slices"
+)
+
+// effects lists what becomes of everybody to whom anything may happen, in the order of the cast.
+func (r *reckoning) effects() []Effect {
+	harm, heal, down := map[int16]*sums[int]{}, map[int16]*sums[int]{}, newSums[int16]()
+	var who []int16
+	for _, o := range r.found {
+		for _, h := range o.hurts {
+			if harm[h.who] == nil {
+				harm[h.who], heal[h.who] = newSums[int](), newSums[int]()
+				who = append(who, h.who)
+			}
+			harm[h.who].add(int(h.harm), &o.weight)
+			heal[h.who].add(int(h.heal), &o.weight)
+			if h.fell {
+				down.add(h.who, &o.weight)
+			}
+		}
+	}
+	slices.Sort(who)
+	var out []Effect
+	for _, w := range who {
+		out = append(out, Effect{Who: r.id(w), Damage: r.mean(harm[w]), Harm: r.shares(harm[w]), Healed: r.mean(heal[w]),
+			Heal: r.shares(heal[w]), Down: r.chance(down.of(w))})
+	}
+	return out
+}
+
+// shares is the whole distribution of a number that is 0 where nothing happened; nil if it is always 0.
+func (r *reckoning) shares(s *sums[int]) []Share {
+	if rest := new(big.Int).Sub(r.total, s.all()); rest.Sign() > 0 {
+		s.add(0, rest)
+	}
+	slices.Sort(s.keys)
+	if len(s.keys) == 1 && s.keys[0] == 0 {
+		return nil
+	}
+	var out []Share
+	for _, v := range s.keys {
+		out = append(out, Share{v, r.chance(s.of(v))})
+	}
+	return out
+}
