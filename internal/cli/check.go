@@ -7,7 +7,6 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
-	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -55,7 +54,7 @@ asked, and an unanswered question fail the case. The exit code is 1 if a case fa
 		},
 	}
 	cmd.Flags().StringVar(&f.only, "only", "", "only the cases whose name has these `WORDS` in it")
-	cmd.Flags().IntVar(&f.workers, "workers", 0, "how many `CASES` are run at a time (default: one a processor)")
+	cmd.Flags().IntVar(&f.workers, "workers", 0, "run `N` cases at a time (default: one a processor)")
 	jsonFlag(cmd, &f.json)
 	packFlag(cmd, &f.packs)
 	return cmd
@@ -138,50 +137,4 @@ func scenarioFiles(paths []string) ([]string, error) {
 	}
 	slices.Sort(files)
 	return slices.Compact(files), nil
-}
-
-// tellCheck prints what was found out; that the answer is no shows in the exit code.
-func (sh *shell) tellCheck(c *checked, f checkFlags) error {
-	var err error
-	if f.json {
-		err = sh.json(c)
-	} else {
-		err = sh.print("%s", c.text(f.only != ""))
-	}
-	if err != nil {
-		return err
-	}
-	if !c.good(f.only != "") {
-		return errNo
-	}
-	return nil
-}
-
-func (c *checked) text(part bool) string {
-	var b strings.Builder
-	for _, f := range c.Failures {
-		fmt.Fprintln(&b, f)
-	}
-	for _, s := range c.Rulesets {
-		fmt.Fprintf(&b, "%s: %d rules, %d cases, %d failed\n", s.Name, s.Rules, s.Cases, s.Failed)
-		if part {
-			continue
-		}
-		listRules(&b, "no scenario proves", s.Unproved)
-		listRules(&b, "no code cites", s.Uncited)
-	}
-	if len(c.Rulesets) == 0 {
-		fmt.Fprintf(&b, "%d cases, %d failed\n", c.Cases, c.Failed)
-	}
-	return b.String()
-}
-
-func listRules(b *strings.Builder, what string, ids []string) {
-	if len(ids) == 0 {
-		return
-	}
-	fmt.Fprintf(b, "  %s %d:\n", what, len(ids))
-	for _, id := range ids {
-		fmt.Fprintf(b, "    %s\n", id)
-	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"fray/internal/draw"
 	"fray/pack"
 )
 
@@ -53,7 +54,7 @@ func (sh *shell) list(lib *pack.Library, asJSON bool) error {
 			Creatures  []creature     `json:"creatures"`
 		}{fights, creatures})
 	}
-	if err := sh.print("fights, for fray play, sim and odds:\n%s\ncreatures, for encounters of your own:\n", listText(fights, false)); err != nil {
+	if err := sh.print("fights, for fray play, sim and odds:\n%s\ncreatures, for encounters of your own:\n", sh.listText(fights, false)); err != nil {
 		return err
 	}
 	for _, c := range creatures {
@@ -65,7 +66,7 @@ func (sh *shell) list(lib *pack.Library, asJSON bool) error {
 }
 
 // listText is the encounters for people, a line or two each.
-func listText(list []pack.Listing, numbered bool) string {
+func (sh *shell) listText(list []pack.Listing, numbered bool) string {
 	var b strings.Builder
 	for i, e := range list {
 		if numbered {
@@ -73,7 +74,8 @@ func listText(list []pack.Listing, numbered bool) string {
 		}
 		fmt.Fprintf(&b, "  %-12s %s (%s)\n", e.Name, e.Title, e.Ruleset)
 		if e.About != "" {
-			fmt.Fprintf(&b, "%*s%s\n", 8, "", strings.Join(strings.Fields(e.About), " "))
+			const indent = "        "
+			fmt.Fprintln(&b, draw.Wrap(indent+strings.Join(strings.Fields(e.About), " "), indent, draw.Options{Width: sh.width()}))
 		}
 	}
 	return b.String()

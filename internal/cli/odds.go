@@ -9,9 +9,7 @@ import (
 
 	"fray/bot"
 	"fray/internal/cli/line"
-	"fray/internal/live"
 	"fray/odds"
-	"fray/ruleset"
 	"fray/table"
 )
 
@@ -92,65 +90,6 @@ func (f *oddsFlags) options() (odds.Options, error) {
 	}
 	o.Policy = player
 	return o, nil
-}
-
-// openQuestion is a fight at its open question: the first one of an encounter, or where a record stands.
-func (sh *shell) openQuestion(ctx context.Context, name string, f oddsFlags) (*table.Session, error) {
-	var s *table.Session
-	if isRecord(name) {
-		rec, err := readRecord(name)
-		if err != nil {
-			return nil, err
-		}
-		g, err := live.GameOf(rec, ruleset.Find)
-		if err != nil {
-			return nil, inRecord(name, err)
-		}
-		if s, err = table.Replay(rec, g, table.Options{}); err != nil {
-			return nil, inRecord(name, err)
-		}
-	} else {
-		t, err := sh.firstQuestion(ctx, name, f)
-		if err != nil {
-			return nil, err
-		}
-		s = t.Session()
-	}
-	if s.Open() == nil {
-		return nil, fmt.Errorf("%s: no question is open: the fight is over, or dice are waited for", name)
-	}
-	return s, nil
-}
-
-// firstQuestion plays an encounter to the first question that is not the game master's.
-func (sh *shell) firstQuestion(ctx context.Context, name string, f oddsFlags) (*live.Table, error) {
-	lib, err := sh.library(f.packs)
-	if err != nil {
-		return nil, err
-	}
-	e, err := lib.Encounter(name)
-	if err != nil {
-		return nil, err
-	}
-	seating := live.Seating{}
-	for _, seat := range e.Game.Cast().Seats[1:] {
-		seating[seat] = live.Human
-	}
-	t, err := live.Start(live.Config{Ruleset: e.Ruleset, Name: e.Name, Setup: e.Setup, Seating: seating, Seed: f.seed})
-	if err != nil {
-		return nil, err
-	}
-	return t, t.Advance(ctx, nil)
-}
-
-// allChoices are the options of the open question, whoever they are for.
-func allChoices(s *table.Session) []table.Choice {
-	q, g := s.Open(), s.Game()
-	out := make([]table.Choice, 0, q.Count())
-	for k := range q.Count() {
-		out = append(out, g.Describe(q, q.Kth(k)))
-	}
-	return out
 }
 
 // reckon gives the odds of the choice with this key, or of all for "", as a value and as text.

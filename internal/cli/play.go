@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -147,40 +146,4 @@ func (sh *shell) completeEncounters(_ *cobra.Command, args []string, _ string) (
 		names = append(names, e.Name+"\t"+e.Title)
 	}
 	return names, cobra.ShellCompDirectiveDefault
-}
-
-// sitting is people playing at a table.
-type sitting struct {
-	*shell
-	t     *live.Table
-	flags playFlags
-}
-
-// farewell says how to go on.
-func (s *sitting) farewell() string {
-	path := s.t.Record()
-	if path == "" {
-		return "This fight was not recorded (--record FILE does that, or save FILE at the prompt)."
-	}
-	if _, over := s.t.Over(); over {
-		return "Recorded in " + path + ". Look at it again with: fray replay " + path
-	}
-	again := "fray play " + path
-	for _, seat := range s.flags.seats {
-		again += " --seat " + seat
-	}
-	return "Recorded in " + path + ". Go on with: " + again
-}
-
-// rules gives the rules that fit the words.
-func (s *sitting) rules(words string) (string, error) {
-	if strings.TrimSpace(words) == "" {
-		return "", errors.New("rules of what? Expected an id or words, such as rules dodge")
-	}
-	rules := rulesFor(s.t.Book(), words)
-	const most = 12 // more would push what is asked out of sight
-	if len(rules) == 0 {
-		return "", noRule(s.t.Book(), words)
-	}
-	return ruleText(rules, len(rules) > most, s.drawing(s.t.Book())), nil
 }

@@ -17,7 +17,7 @@ func (sh *shell) choose(ctx context.Context, list []pack.Listing) (string, error
 	if len(list) == 0 {
 		return "", errors.New("there are no bundled encounters; give a file")
 	}
-	if err := sh.print("%s", listText(list, true)); err != nil {
+	if err := sh.print("%s", sh.listText(list, true)); err != nil {
 		return "", err
 	}
 	sh.in = sh.buffered()
@@ -26,6 +26,11 @@ func (sh *shell) choose(ctx context.Context, list []pack.Listing) (string, error
 			return "", err
 		}
 		text, err := line.Read(ctx, sh.in)
+		if !isTerminal(sh.in) && err == nil {
+			if err := sh.print("%s\n", line.Printable(text)); err != nil {
+				return "", err
+			}
+		}
 		if errors.Is(err, io.EOF) || text == "quit" {
 			return "", sh.print("\n")
 		}

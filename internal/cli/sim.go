@@ -55,10 +55,10 @@ the first side fares really better or worse in it, or whether what was seen may 
 			return sh.sim(cmd.Context(), args[0], f)
 		},
 	}
-	cmd.Flags().IntVarP(&f.fights, "fights", "n", 1000, "how many `FIGHTS`")
+	cmd.Flags().IntVarP(&f.fights, "fights", "n", 1000, "play `N` fights")
 	cmd.Flags().Uint64Var(&f.seed, "seed", 1, "the `NUMBER` that all dice come from")
 	cmd.Flags().StringArrayVar(&f.bots, "bot", nil, "who plays a side, as `SIDE=BOT`: greedy (default), random or default (may be repeated)")
-	cmd.Flags().IntVar(&f.workers, "workers", 0, "how many `FIGHTS` are played at a time (default: one a processor)")
+	cmd.Flags().IntVar(&f.workers, "workers", 0, "play `N` fights at a time (default: one a processor)")
 	cmd.Flags().StringVar(&f.versus, "vs", "", "compare with this `ENCOUNTER`")
 	jsonFlag(cmd, &f.json)
 	packFlag(cmd, &f.packs)

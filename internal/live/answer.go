@@ -12,29 +12,26 @@ var ErrNothingOwn = errors.New("there is nothing of yours to take back")
 // Answer gives a person's answer by the key of an option. Where several people are asked, the first of them whose option
 // it is gives it.
 func (t *Table) Answer(key string) error {
-	w := t.Waiting()
-	var first error
-	for s := range table.Seat(len(t.sits)) {
-		if !w.Seats.Has(s) {
-			continue
+	err := errors.New("nobody here is asked anything")
+	settled := false
+	t.each(func(s table.Seat) {
+		if settled {
+			return
 		}
-		err := t.s.Answer(s, key)
-		if err == nil {
-			t.auto = append(t.auto, false)
-			return nil
-		}
-		if first == nil {
-			first = err
-		}
+		err = t.put(t.s.Answer(s, key))
 		var r *table.Refusal
-		if !errors.As(err, &r) || r.Reason != table.NotAsked {
-			return err
-		}
+		settled = !errors.As(err, &r) || r.Reason != table.NotAsked
+	})
+	return err
+}
+
+// Default gives the answer of the open question that is taken when nobody answers in time.
+func (t *Table) Default() error {
+	q := t.s.Open()
+	if q == nil || t.Waiting().Seats == 0 {
+		return errors.New("nobody here is asked anything")
 	}
-	if first == nil {
-		first = errors.New("nobody here is asked anything")
-	}
-	return first
+	return t.Answer(t.Game().Describe(q, q.Default()).Key)
 }
 
 // GiveDice gives the faces of the dice that are waited for, in the order thrown.
@@ -52,6 +49,13 @@ func (t *Table) Adjust(a table.Adjustment) error {
 
 // Fresh has the dice after the next answer fall anew, by the GM's leave.
 func (t *Table) Fresh() error { return t.put(t.s.Fresh()) }
+
+// Watch says whether people are asked also where the question is a bot's and they have options of their own in it, such
+// as speaking out of turn.
+func (t *Table) Watch(on bool) { t.watch = on }
+
+// Watching reports what Watch has said.
+func (t *Table) Watching() bool { return t.watch }
 
 // Pass lets the bot whose question it is answer it, where people have side options only.
 func (t *Table) Pass() error {

@@ -47,7 +47,7 @@ func Start(c Config) (*Table, error) {
 	}
 	o := head.Options(bytes.TrimSuffix(line, []byte("\n")))
 	o.Journal = keeps
-	return newTable(table.NewSession(g, o), c.Seating, keeps, line)
+	return newTable(c.Name, table.NewSession(g, o), c.Seating, keeps, line)
 }
 
 // header is what the first line of the record says.
@@ -88,7 +88,7 @@ func resume(f *recordfile.File, rec *table.Record, find Finder, seating Seating)
 	if err != nil {
 		return nil, err
 	}
-	return newTable(s, seating, keeps, append(bytes.Clone(rec.Base), '\n'))
+	return newTable(rec.Header.Name, s, seating, keeps, append(bytes.Clone(rec.Base), '\n'))
 }
 
 // GameOf makes the game that a record was played with, at its start.

@@ -6,6 +6,7 @@ import (
 
 // Table is one encounter with its seats.
 type Table struct {
+	name   string // of the encounter
 	s      *table.Session
 	sits   []sitter // by seat
 	people table.Seats
@@ -15,18 +16,19 @@ type Table struct {
 	stand  table.Standings
 	kinds  map[string]table.Kind // by verb: the kind of question it was last offered in to a person
 	auto   []bool                // by input: a standing answer gave it
+	watch  bool                  // people are asked in the questions of bots too
 	passed int                   // inputs when the people let a bot answer, plus one
 	told   int                   // events that News has given
 	rng    table.Rand
 }
 
 // newTable seats a session.
-func newTable(s *table.Session, seating Seating, keeps *journal, header []byte) (*Table, error) {
+func newTable(name string, s *table.Session, seating Seating, keeps *journal, header []byte) (*Table, error) {
 	sits, err := seating.seat(s.Game().Cast())
 	if err != nil {
 		return nil, err
 	}
-	t := &Table{s: s, sits: sits, keeps: keeps, header: header, kinds: map[string]table.Kind{}}
+	t := &Table{name: name, s: s, sits: sits, keeps: keeps, header: header, kinds: map[string]table.Kind{}}
 	for i := range sits {
 		if sits[i].player == nil {
 			t.people |= table.Only(table.Seat(i))
@@ -35,6 +37,9 @@ func newTable(s *table.Session, seating Seating, keeps *journal, header []byte) 
 	t.auto = make([]bool, len(s.Inputs()))
 	return t, nil
 }
+
+// Name is the name of the encounter.
+func (t *Table) Name() string { return t.name }
 
 // People are the seats where people sit.
 func (t *Table) People() table.Seats { return t.people }

@@ -4,8 +4,9 @@ import "fray/table"
 
 // Waiting is what a person has to put in before the fight goes on. The zero value: nobody has to.
 type Waiting struct {
-	Seats  table.Seats // the people who may answer; the first answer settles it
-	Side   bool        // the question is a bot's, and people have options of their own in it: they may pass
+	Seats  table.Seats // the people who are asked; the first answer settles it
+	Also   table.Seats // other people who have options of their own in the question
+	Side   bool        // the question is a bot's, and Seats are people with options of their own in it: they may pass
 	Who    string      // id of the combatant that is asked, or whose dice they are; may be empty
 	Kind   string      // name of the kind of question
 	Rule   string      // id of the rule that asks or rolls
@@ -29,8 +30,9 @@ func (t *Table) Waiting() Waiting {
 	if seats == 0 {
 		return Waiting{}
 	}
+	also := q.Asked() & t.people &^ seats
 	book := t.Book()
-	w := Waiting{Seats: seats, Side: side, Who: t.id(q.Who), Rule: book.ID(q.Rule), Prompt: t.Game().Prompt(q)}
+	w := Waiting{Seats: seats, Also: also, Side: side, Who: t.id(q.Who), Rule: book.ID(q.Rule), Prompt: t.Game().Prompt(q)}
 	if int(q.Kind) < len(book.Questions) {
 		w.Kind = book.Questions[q.Kind]
 	}
@@ -51,12 +53,13 @@ func (t *Table) waitingDice(r *table.Roll) Waiting {
 	return w
 }
 
-// asked gives the people who may answer, and whether the question itself is a bot's.
+// asked gives the people who are asked, and whether the question itself is a bot's: then they are asked only while they
+// watch, and have not passed.
 func (t *Table) asked(q *table.Question) (seats table.Seats, side bool) {
 	if own := q.Seats & t.people; own != 0 {
-		return q.Asked() & t.people, false
+		return own, false
 	}
-	if t.passed == len(t.s.Inputs())+1 {
+	if !t.watch || t.passed == len(t.s.Inputs())+1 {
 		return 0, false
 	}
 	seats = q.Asked() & t.people
@@ -101,12 +104,14 @@ func (t *Table) Blocked() []table.BlockedChoice {
 	return out
 }
 
-// each calls f for every seat of a person who is asked.
+// each calls f for every seat of a person who may answer, those who are asked first.
 func (t *Table) each(f func(table.Seat)) {
 	w := t.Waiting()
-	for s := range table.Seat(len(t.sits)) {
-		if w.Seats.Has(s) {
-			f(s)
+	for _, seats := range [2]table.Seats{w.Seats, w.Also} {
+		for s := range table.Seat(len(t.sits)) {
+			if seats.Has(s) {
+				f(s)
+			}
 		}
 	}
 }

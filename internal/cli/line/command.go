@@ -10,6 +10,7 @@ const (
 	Again     Verb = iota // an empty line
 	Answer                // Words: a key, a label or words of one
 	Pick                  // N: a number of the list, Words: the cell if there are several
+	Default               //
 	Undo                  // N
 	Why                   //
 	Odds                  // Words: a number, or words of a choice; empty: all
@@ -24,6 +25,7 @@ const (
 	Always                // Words: what to do; N: only below so many percent, 0 always
 	Ask                   // Words: kind of question
 	Standings             //
+	Watch                 //
 	Pass                  //
 	Save                  // Words: file
 	Help                  //

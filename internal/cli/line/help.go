@@ -5,6 +5,7 @@ const HelpText = `Answer with a number of the list, with words that fit one choi
   3                       the third choice
   7 3,-2                  where a number stands for several cells, the cell too
   attack goblin-1 sword   words of a choice, in any order; the beginnings are enough
+  default                 what is answered when nobody says anything: mostly to do nothing
   do WORDS                an answer whose first word is one of the commands below
 Look:
   list                    the choices again            blocked    what is not allowed now, and why
@@ -20,6 +21,8 @@ Standing answers, so that you are not asked:
   never [KIND]            answer this kind of question with its default: never dodge
   always WHAT             always dodge; dodge below 50 (percent of hit points)
   ask [KIND]              ask again; standing shows what is set
+  watch                   be asked in the questions of bots too, where you have options of your own, such as
+                          to speak; there pass lets the bot go on. watch again ends it
 As game master, each with "because REASON" at its end if you like:
   gm set WHO METER N      gm set goblin-1 hp 5 because it was read out wrong
   gm add WHO CONDITION [N], gm clear WHO CONDITION, gm place WHO CELL, gm remove WHO, gm end SIDE

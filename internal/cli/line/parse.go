@@ -57,11 +57,13 @@ func parsers() map[string]func(rest string) (Command, error) {
 	return map[string]func(string) (Command, error){
 		"undo":      number(Undo, 1),
 		"log":       number(Log, 20),
+		"default":   bare(Default, "default"),
 		"why":       bare(Why, "why"),
 		"map":       bare(Map, "map"),
 		"list":      bare(Choices, "list"),
 		"blocked":   bare(Blocked, "blocked"),
 		"standing":  bare(Standings, "standing"),
+		"watch":     bare(Watch, "watch"),
 		"pass":      bare(Pass, "pass"),
 		"quit":      bare(Quit, "quit"),
 		"exit":      bare(Quit, "exit"),

@@ -47,115 +47,12 @@ func (p *talk) stopped(err error) error {
 	return err
 }
 
-func (p *talk) intro() {
-	v := p.t.View()
-	p.say("%s (%s)", v.Encounter, v.Ruleset)
-	var seats []string
-	for i, name := range p.t.Cast().Seats {
-		seats = append(seats, name+": "+p.t.Sitter(table.Seat(i)))
-	}
-	p.say("seats: %s", strings.Join(seats, ", "))
-	if p.Seeded {
-		p.say("seed: %d", p.t.Session().Seed())
-	}
-	if p.t.People() != 0 {
-		p.say("%s", draw.Wrap("Type a number or words to answer, and a cell where cells are listed; help tells what else may be typed.",
-			"", p.Draw))
-	}
-	p.say("")
-}
-
-// move says what a bot or a standing answer does, and what comes of it.
-func (p *talk) move(m live.Move) {
-	if m.Free {
-		who := m.Who
-		if who == "" {
-			who = m.Seat
-		}
-		p.say("%s (%s): %s", who, m.By, m.Label)
-	}
-	p.news()
-}
-
-func (p *talk) news() {
-	for _, l := range p.t.News() {
-		p.event(l)
-	}
-}
-
-func (p *talk) event(l live.Line) {
-	if l.Kind == table.Round {
-		p.say("\n== %s ==", l.Text)
-		return
-	}
-	p.say("  %s", draw.Wrap(l.Text, "    ", p.Draw))
-}
-
-// finish says how the fight ended, once.
-func (p *talk) finish(winner string) {
-	inputs := len(p.t.Session().Inputs())
-	if p.drawn == inputs {
-		return
-	}
-	p.drawn, p.seen, p.cs = inputs, "", nil
-	p.say("")
-	p.say("%s", draw.Status(p.t.View(), p.Draw))
-	p.say("")
-	if winner == "" {
-		p.say("The fight is over: nobody has won.")
-	} else {
-		p.say("The fight is over: %s has won.", winner)
-	}
-	if p.t.People() != 0 {
-		p.say("%s", draw.Wrap("You may still look back (why, log), undo, or save FILE; quit leaves.", "", p.Draw))
-	} else if p.t.Record() != "" {
-		p.say("%s", p.Again())
-	}
-}
-
-// show shows what is asked, once: the map where a turn begins, and the choices.
-func (p *talk) show(w live.Waiting) {
-	inputs := len(p.t.Session().Inputs())
-	if p.drawn == inputs && p.seen == w.Prompt {
-		return
-	}
-	p.drawn, p.seen = inputs, w.Prompt
-	v := p.t.View()
-	if turn := fmt.Sprintf("%d %s", v.Round, v.Turn); turn != p.turn && !w.Dice() {
-		p.turn = turn
-		p.picture(v)
-	}
-	p.say("")
-	p.say("%s", draw.Wrap(w.Prompt, "  ", p.Draw))
-	if w.Dice() {
-		p.cs = nil
-		return
-	}
-	p.cs = p.t.Choices()
-	p.choices()
-	if w.Side {
-		p.say("pass lets the bot whose question it is go on.")
-	}
-}
-
-func (p *talk) picture(v table.View) {
-	p.say("")
-	p.say("%s", draw.Map(v, p.Draw))
-	p.say("")
-	p.say("%s", draw.Status(v, p.Draw))
-	for _, b := range v.Banners {
-		p.say("%s", b)
-	}
-}
-
-func (p *talk) choices() { p.say("%s", draw.Choices(p.cs, p.Draw)) }
-
 // listen reads lines until one changes the fight or shows something.
 func (p *talk) listen(ctx context.Context, w live.Waiting) error {
 	fmt.Fprintf(p.Out, "%s> ", p.prompt(w)) //nolint:errcheck // a broken pipe shows at the next read
 	text, err := p.in.next(ctx)
 	if p.Echo && err == nil {
-		p.say("%s", printable(text))
+		p.say("%s", Printable(text))
 	} else if err != nil {
 		p.say("")
 	}
@@ -196,8 +93,8 @@ func isFault(err error) bool {
 	return errors.As(err, &r) && r.Reason == table.Stuck
 }
 
-// printable is the text without what would move the cursor about.
-func printable(text string) string {
+// Printable is the text without what would move the cursor about.
+func Printable(text string) string {
 	return strings.Map(func(r rune) rune {
 		if isControl(r) {
 			return '?'

@@ -42,6 +42,18 @@ func (p *talk) stand(c Command) error {
 	return err
 }
 
+// watch turns watching on or off.
+func (p *talk) watch() error {
+	on := !p.t.Watching()
+	p.t.Watch(on)
+	if on {
+		p.say("You are asked also in the questions of bots, where you have options of your own.")
+	} else {
+		p.say("You are asked your own questions only.")
+	}
+	return nil
+}
+
 func (p *talk) standings() {
 	list := p.t.Standings()
 	if len(list) == 0 {

@@ -1,0 +1,66 @@
+package cli
+
+import (
+	"errors"
+	"flag"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+)
+
+// update rewrites what the tests hold generated text against.
+var update = flag.Bool("update", false, "rewrite the golden files, and docs/commands.md")
+
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){
+		"fray": func() { os.Exit(Main(os.Args[1:], os.Stdin, os.Stdout, os.Stderr, os.Getenv)) },
+	})
+}
+
+func TestScripts(t *testing.T) {
+	testscript.Run(t, testscript.Params{
+		Dir:                 filepath.Join("testdata", "script"),
+		UpdateScripts:       *update,
+		RequireExplicitExec: true,
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){
+			"exits": exits,
+			"tear":  tear,
+		},
+	})
+}
+
+// exits runs a command that must end with this exit code: exits 2 fray frobnicate.
+func exits(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 2 {
+		ts.Fatalf("usage: exits CODE COMMAND...")
+	}
+	want, err := strconv.Atoi(args[0])
+	ts.Check(err)
+	code := 0
+	var exit *exec.ExitError
+	if err := ts.Exec(args[1], args[2:]...); errors.As(err, &exit) {
+		code = exit.ExitCode()
+	} else if err != nil {
+		ts.Fatalf("%v", err)
+	}
+	if code != want {
+		ts.Fatalf("exit code %d; %d was expected", code, want)
+	}
+}
+
+// tear cuts so many bytes off the end of a file, as a crash does: tear FILE BYTES.
+func tear(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 2 {
+		ts.Fatalf("usage: tear FILE BYTES")
+	}
+	n, err := strconv.ParseInt(args[1], 10, 64)
+	ts.Check(err)
+	name := ts.MkAbs(args[0])
+	info, err := os.Stat(name)
+	ts.Check(err)
+	ts.Check(os.Truncate(name, info.Size()-n))
+}

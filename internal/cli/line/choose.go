@@ -1,0 +1,78 @@
+package line
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"fray/internal/live"
+	"fray/table"
+)
+
+func (p *talk) empty(w live.Waiting) error {
+	if w.Seats == 0 {
+		return errOver
+	}
+	if w.Dice() {
+		return fmt.Errorf("type what the dice show: %s", diceNames(w.Sides))
+	}
+	return errors.New("type a number of the list, words of a choice, or help")
+}
+
+func (p *talk) answer(w live.Waiting, c Command) error {
+	if w.Seats == 0 {
+		return errOver
+	}
+	if w.Dice() {
+		return fmt.Errorf("dice are waited for: type what they show (%s), or help", diceNames(w.Sides))
+	}
+	choice, err := p.chosen(c)
+	if err != nil {
+		return err
+	}
+	return p.t.Answer(choice.Key)
+}
+
+// chosen is the choice that a number or words mean.
+func (p *talk) chosen(c Command) (table.Choice, error) {
+	if c.Verb == Pick {
+		return pick(p.cs, c.N, c.Words)
+	}
+	choice, err := Find(p.cs, c.Words)
+	if err == nil || len(fitting(p.cs, c.Words)) > 0 {
+		return choice, err
+	}
+	if why := p.forbidden(c.Words); why != "" {
+		return choice, errors.New(why)
+	}
+	return choice, err
+}
+
+// forbidden says which rules forbid what the words mean, or nothing if they mean nothing that is blocked.
+func (p *talk) forbidden(words string) string {
+	blocked := p.t.Blocked()
+	choices := make([]table.Choice, len(blocked))
+	for i, b := range blocked {
+		choices[i] = b.Choice
+	}
+	fits := fitting(choices, words)
+	if len(fits) == 0 {
+		return ""
+	}
+	for _, b := range blocked {
+		if b.Key == fits[0].Key {
+			return fmt.Sprintf("%s is not allowed now: %s", b.Label, p.titles(b.Rules))
+		}
+	}
+	return ""
+}
+
+// titles names rules for people.
+func (p *talk) titles(ids []string) string {
+	book := p.t.Book()
+	out := make([]string, len(ids))
+	for i, id := range ids {
+		out[i] = fmt.Sprintf("%s (%s)", book.Text(book.Find(id)).Title, id)
+	}
+	return strings.Join(out, "; ")
+}

@@ -1,0 +1,77 @@
+package cli
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/spf13/cobra"
+)
+
+// reference is docs/commands.md: the help of every command, as the tree of commands says it.
+func reference() string {
+	var b strings.Builder
+	b.WriteString("# Commands\n\n<!-- Written by `go test ./internal/cli -update`. Change the commands, not this file. -->\n")
+	root := newRoot(&shell{})
+	root.InitDefaultHelpFlag()
+	writeCommand(&b, root)
+	for _, c := range root.Commands() {
+		if c.IsAvailableCommand() && c.Name() != "help" && c.Name() != "completion" {
+			c.InitDefaultHelpFlag()
+			writeCommand(&b, c)
+		}
+	}
+	b.WriteString("\n`fray completion SHELL` prints a script that completes commands, fights and rules in bash, zsh, fish or PowerShell.\n")
+	return b.String()
+}
+
+func writeCommand(b *strings.Builder, c *cobra.Command) {
+	fmt.Fprintf(b, "\n## %s\n\n%s\n\n    %s\n\n", c.CommandPath(), c.Long, c.UseLine())
+	if flags := strings.TrimRight(c.LocalFlags().FlagUsages(), "\n"); flags != "" {
+		fmt.Fprintf(b, "Flags:\n\n```\n%s\n```\n\n", flags)
+	}
+	fmt.Fprintf(b, "Examples:\n\n```sh\n%s\n```\n", unindented(c.Example))
+}
+
+// unindented is the text without the two blanks before each line.
+func unindented(text string) string {
+	lines := strings.Split(text, "\n")
+	for i, l := range lines {
+		lines[i] = strings.TrimPrefix(l, "  ")
+	}
+	return strings.Join(lines, "\n")
+}
+
+func TestReferenceIsFresh(t *testing.T) {
+	path := filepath.Join("..", "..", "docs", "commands.md")
+	want := []byte(reference())
+	if *update {
+		if err := os.WriteFile(path, want, 0o644); err != nil { //nolint:gosec // a page that everybody reads
+			t.Fatal(err)
+		}
+	}
+	got, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(got, want) {
+		t.Error("docs/commands.md is not what the commands say; go test ./internal/cli -update writes it")
+	}
+}
+
+func TestEveryCommandHasProseAndExamples(t *testing.T) {
+	root := newRoot(&shell{})
+	for _, c := range append(root.Commands(), root) {
+		if c.Short == "" || len(c.Long) < len(c.Short) || !strings.Contains(c.Example, "fray ") {
+			t.Errorf("%s has no help to speak of", c.CommandPath())
+		}
+		for _, l := range strings.Split(c.Long, "\n") {
+			if len(l) > 120 {
+				t.Errorf("%s: a line of its help has %d columns: %s", c.CommandPath(), len(l), l)
+			}
+		}
+	}
+}

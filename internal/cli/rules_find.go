@@ -1,0 +1,104 @@
+package cli
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"fray/internal/draw"
+	"fray/ruleset"
+	"fray/table"
+)
+
+func findRuleset(name string) (ruleset.Ruleset, error) {
+	rs, ok := ruleset.Find(name)
+	if !ok {
+		return rs, fmt.Errorf("there is no ruleset %q; %s", name, meant(name, rulesetNames()))
+	}
+	return rs, nil
+}
+
+func rulesetNames() []string {
+	var names []string
+	for _, rs := range ruleset.All() {
+		names = append(names, rs.Name)
+	}
+	return names
+}
+
+func completeRulesets(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+	switch len(args) {
+	case 0:
+		return rulesetNames(), cobra.ShellCompDirectiveNoFileComp
+	case 1:
+		if rs, ok := ruleset.Find(args[0]); ok {
+			return ruleIDs(rs.Book), cobra.ShellCompDirectiveNoFileComp
+		}
+	}
+	return nil, cobra.ShellCompDirectiveNoFileComp
+}
+
+func ruleIDs(book *table.Book) []string {
+	ids := make([]string, len(book.Rules))
+	for i, r := range book.Rules {
+		ids[i] = r.ID
+	}
+	return ids
+}
+
+// rulesFor are the rules that are meant: the one with this id; else all in which every word stands.
+func rulesFor(book *table.Book, words string) []table.RuleText {
+	if r := book.Find(words); r != 0 {
+		return []table.RuleText{book.Text(r)}
+	}
+	var out []table.RuleText
+	for _, r := range book.Rules {
+		if hasAll(strings.ToLower(r.ID+" "+r.Title+" "+r.Rule+" "+r.Ruling), strings.Fields(strings.ToLower(words))) {
+			out = append(out, r)
+		}
+	}
+	return out
+}
+
+func hasAll(text string, words []string) bool {
+	for _, w := range words {
+		if !strings.Contains(text, w) {
+			return false
+		}
+	}
+	return true
+}
+
+// noRule says that nothing fits, and what may have been meant.
+func noRule(book *table.Book, words string) error {
+	if book.Find(words) == 0 && strings.Contains(words, ".") {
+		return fmt.Errorf("there is no rule %q; %s", words, nearestRule(book, words))
+	}
+	return fmt.Errorf("no rule of %s speaks of %q; fray rules %s lists them all", book.Name, words, book.Name)
+}
+
+func nearestRule(book *table.Book, id string) string {
+	text := meant(id, ruleIDs(book))
+	if strings.HasPrefix(text, "did") {
+		return text
+	}
+	return "fray rules " + book.Name + " lists them all"
+}
+
+// ruleText is the rules for people; brief ones have their title only.
+func ruleText(rules []table.RuleText, brief bool, o draw.Options) string {
+	var lines []string
+	for _, r := range rules {
+		if brief {
+			lines = append(lines, fmt.Sprintf("%-44s %s", r.ID, r.Title))
+			continue
+		}
+		lines = append(lines, r.Title+" ("+r.ID+")", draw.Wrap("  "+r.Rule, "  ", o))
+		if r.Ruling != "" {
+			lines = append(lines, draw.Wrap("  Ruling: "+r.Ruling, "  ", o))
+		}
+		lines = append(lines, "")
+	}
+	return strings.TrimRight(strings.Join(lines, "\n"), "\n")
+}

@@ -1,0 +1,24 @@
+package cli
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"strings"
+	"testing"
+	"time"
+)
+
+func TestASimulationThatIsBrokenOffReportsWhatIsDone(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	var out, errs bytes.Buffer
+	sh := &shell{out: &out, err: &errs, env: os.Getenv, now: time.Now}
+	code := sh.exit(sh.sim(ctx, "duel", simFlags{fights: 1_000_000, seed: 1}))
+	if code != exitInterrupted {
+		t.Errorf("exit code %d: %s", code, errs.String())
+	}
+	if !strings.Contains(out.String(), "Stopped early: 1,000,000 fights were asked for.") {
+		t.Errorf("the report is\n%s", out.String())
+	}
+}
