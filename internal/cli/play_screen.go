@@ -120,9 +120,9 @@ func (s *screenTable) Over() (result string, over bool) {
 	case !over:
 		return "", false
 	case winner == "":
-		return "nobody has won", true
+		return "nobody won", true
 	default:
-		return winner + " has won", true
+		return winner + " won", true
 	}
 }
 

@@ -67,7 +67,7 @@ func expect(t *testing.T, text string, parts ...string) {
 }
 
 func TestBotsAlonePlayToTheEnd(t *testing.T) {
-	expect(t, talk(t, sit(t, live.Seating{"red": "greedy"}, false)), "red: greedy", "== round 2 ==", "The fight is over: fighters has won.")
+	expect(t, talk(t, sit(t, live.Seating{"red": "greedy"}, false)), "red: greedy", "== round 2 ==", "The fight is over: ", " won.")
 }
 
 func TestTheEndOfInputQuits(t *testing.T) {

@@ -108,9 +108,9 @@ func (p *talk) finish(winner string) {
 	p.say("%s", draw.Status(p.t.View(), p.Draw))
 	p.say("")
 	if winner == "" {
-		p.say("The fight is over: nobody has won.")
+		p.say("The fight is over: nobody won.")
 	} else {
-		p.say("The fight is over: %s has won.", winner)
+		p.say("The fight is over: %s won.", winner)
 	}
 	if p.t.People() != 0 {
 		p.say("%s", draw.Wrap("You may still look back (why, log), undo, or save FILE; quit leaves.", "", p.Draw))
