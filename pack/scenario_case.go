@@ -2,6 +2,7 @@ package pack
 
 import (
 	"reflect"
+	"slices"
 
 	"fray/ruleset"
 	"fray/table"
@@ -63,7 +64,8 @@ func checkRule(n *node, book *table.Book, m *mistakes) {
 	m.add(n, "there is no rule %s in the book of %s%s", quoted(n), book.Name, meant(textOf(n), known))
 }
 
-// caseEncounter makes the encounter of a case: it is of the file's ruleset, and need not say so.
+// caseEncounter makes the encounter of a case: it is of the file's ruleset, and need not say so; what the ruleset assumes
+// of a scenario is laid beneath it.
 func (l *Library) caseEncounter(at, n *node, rs ruleset.Ruleset, m *mistakes) *Encounter {
 	switch {
 	case n == nil:
@@ -77,8 +79,19 @@ func (l *Library) caseEncounter(at, n *node, rs ruleset.Ruleset, m *mistakes) *E
 	if !n.has("ruleset") {
 		whole.put(n.like("ruleset"), n.like(rs.Name))
 	}
+	known := fieldNames(reflect.TypeOf(rs.NewSetup()).Elem())
+	if slices.Contains(known, "surprised") && !n.has("surprised") && !n.has("ask_surprise") {
+		whole.put(n.like("surprised"), n.empty(list))
+	}
 	for i, key := range n.keys {
 		whole.put(key, n.items[i])
+	}
+	if assumed, bad := parse(rs.Name, []byte(rs.Assumed)); rs.Assumed != "" && bad == nil {
+		for i, key := range assumed.keys {
+			if !n.has(key.text) {
+				whole.put(n.like(key.text), assumed.items[i])
+			}
+		}
 	}
 	return l.encounter(whole, m)
 }

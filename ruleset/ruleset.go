@@ -20,6 +20,8 @@ type Ruleset struct {
 	// New makes a game of a setup that NewSetup made. Problems name the place in the setup by a path such as
 	// "combatants[2].hands.main".
 	New func(setup any) (table.Game, []table.Problem)
+	// Assumed is what a scenario's encounter has where it does not say otherwise, as a YAML mapping.
+	Assumed string
 	// Files holds the ruleset's own source (to see what rules it cites) and its scenarios.
 	Files fs.FS
 }
@@ -40,7 +42,8 @@ func All() []Ruleset {
 				}
 				return g, nil
 			},
-			Files: flow.Files(),
+			Assumed: "surprised: []",
+			Files:   flow.Files(),
 		},
 	}
 }

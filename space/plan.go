@@ -2,18 +2,18 @@ package space
 
 // Plan is a map as people write it: either its measures or a drawing, and what its characters mean.
 type Plan struct {
-	Hex     []int             `json:"hex,omitempty" yaml:"hex"`       // columns and rows; default 25 by 25, or what the drawing needs
-	Origin  []int             `json:"origin,omitempty" yaml:"origin"` // column and row of hex 0,0; default the middle of a map without drawing, else 0,0
-	Draw    string            `json:"draw,omitempty" yaml:"draw"`     // rows of characters; blanks between them are skipped
-	Legend  map[string]string `json:"legend,omitempty" yaml:"legend"` // character: kind of terrain; "." is open; other characters are markers
-	Terrain []Patch           `json:"terrain,omitempty" yaml:"terrain"`
+	Hex     []int             `json:"hex,omitempty" yaml:"hex" jsonschema:"columns and rows; left out, 25 by 25 or what the drawing needs"`                            // columns and rows; default 25 by 25, or what the drawing needs
+	Origin  []int             `json:"origin,omitempty" yaml:"origin" jsonschema:"column and row of hex 0,0"`                                                           // column and row of hex 0,0; default the middle of a map without drawing, else 0,0
+	Draw    string            `json:"draw,omitempty" yaml:"draw" jsonschema:"rows of characters; a dot is open ground, others are markers or explained in the legend"` // rows of characters; blanks between them are skipped
+	Legend  map[string]string `json:"legend,omitempty" yaml:"legend" jsonschema:"what the characters mean: open, rough, mire, wall, pit, thicket or exit"`             // character: kind of terrain; "." is open; other characters are markers
+	Terrain []Patch           `json:"terrain,omitempty" yaml:"terrain" jsonschema:"terrain laid over single hexes"`
 }
 
 // Patch is terrain laid over some cells.
 type Patch struct {
-	At   []string `json:"at" yaml:"at"`     // cell names
-	Kind string   `json:"kind" yaml:"kind"` // a stock kind, see Kinds
-	Cost int      `json:"cost,omitempty" yaml:"cost"`
+	At   []string `json:"at" yaml:"at" jsonschema:"hexes such as 3,-1"`                                // cell names
+	Kind string   `json:"kind" yaml:"kind" jsonschema:"open, rough, mire, wall, pit, thicket or exit"` // a stock kind, see Kinds
+	Cost int      `json:"cost,omitempty" yaml:"cost" jsonschema:"movement to enter"`
 }
 
 // Terrain is what one kind of ground does.

@@ -91,12 +91,19 @@ func (g *Game) interceptCells(i int16, s *strike) *space.Set {
 		}
 	}
 	own := dest.Has(u.cell)
-	if u.prone || u.pinned {
-		dest.Clear()
-	} else {
+	near := false // a look before the flood: is any of them free and not too far
+	for c := dest.First(); c != space.None; c = dest.Next(c) {
+		if !g.free(c) || u.prone || u.pinned {
+			dest.Remove(c)
+		} else {
+			near = near || g.hexes.Distance(u.cell, c) <= interceptSteps
+		}
+	}
+	if near {
 		g.sc.flood.Run(u.cell, interceptSteps, g.blockFor(g.sheets[i].side), nil, g.field.Cost)
 		dest.Intersect(g.sc.flood.Cells())
-		g.dropOccupied(dest)
+	} else {
+		dest.Clear()
 	}
 	if own {
 		dest.Add(u.cell)

@@ -293,6 +293,10 @@ func (c *compiler) place(path, at string) space.Cell {
 		c.def.field.Markers[at] = cells[1:]
 		return cells[0]
 	}
+	if cells, ok := c.def.field.Markers[at]; ok && len(cells) == 0 {
+		c.problem(path, "the marker %s of the map has no cell left, expected one more %s in the drawing or another place", at, at)
+		return space.None
+	}
 	cell, err := c.def.hexes.Parse(at)
 	if err != nil {
 		c.problem(path, "%v", err)
