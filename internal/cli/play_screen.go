@@ -22,7 +22,7 @@ func (s *sitting) screen(ctx context.Context) error {
 	if err := s.t.Advance(ctx, nil); err != nil {
 		return err
 	}
-	if err := tui.Run(ctx, v, tui.Options{In: s.in, Out: s.out}); err != nil {
+	if err := tui.Run(ctx, v, tui.Options{In: s.in, Out: s.out, Title: s.drawing(s.t.Book()).Title}); err != nil {
 		return err
 	}
 	if err := s.print("%s\n", s.farewell()); err != nil {
