@@ -16,5 +16,6 @@ func Files() fs.FS { return files }
 
 // Book is the ledger of flow with the names of its verbs and questions.
 func Book() *table.Book {
-	return &table.Book{Name: "flow", Rules: rule.Texts(), Verbs: verbNames(), Questions: kindNames()}
+	verbs := verbNames()
+	return &table.Book{Name: "flow", Rules: rule.Texts(), Verbs: verbs[:], Questions: kindNames()}
 }

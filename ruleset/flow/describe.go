@@ -350,3 +350,11 @@ func (g *Game) ruleFor(o table.Option) table.Rule {
 	}
 	return rules[o.Verb]
 }
+
+// Key is the key of Describe without what only people need.
+func (g *Game) Key(q *table.Question, o table.Option) string {
+	if o.Verb == vMove || o.Verb == vWalk {
+		return verbNames()[o.Verb] + ":" + g.hexes.Name(o.Cell)
+	}
+	return g.Describe(q, o).Key
+}

@@ -18,7 +18,7 @@ func (g *Game) Best(q *table.Question) table.Option {
 		return g.bestIntercept(q)
 	case askAfterHit, askAfterParry, askAfterBlock, askAfterReaction:
 		return q.Kth(0) // what a window opens is worth its FP
-	case askShoveKind:
+	case askShoveKind, askShoveBoth: // pushed back it would be out of reach
 		return table.Do(vProne)
 	default:
 		return q.Default()

@@ -66,8 +66,8 @@ const (
 	verbCount
 )
 
-func verbNames() []string {
-	return []string{"end", "attack", "throw", "disarm", "cast", "use", "move", "walk", "step", "tumble", "stand", "draw", "sheathe",
+func verbNames() [verbCount]string {
+	return [verbCount]string{"end", "attack", "throw", "disarm", "cast", "use", "move", "walk", "step", "tumble", "stand", "draw", "sheathe",
 		"drop", "pickup", "drink", "feed", "feint", "flow-state", "grapple", "let-go", "break-free", "ready", "shove",
 		"total-defense", "surge", "second-guard", "know", "speak", "operate", "open", "close", "leave", "none", "dodge", "parry",
 		"block", "riposte", "intercept", "reaction-attack", "turning-blade", "open-vein", "body-throw", "rattle",
