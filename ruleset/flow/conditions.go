@@ -114,6 +114,7 @@ func (g *Game) changePool(t *table.Table, on int16, e effectDef, r table.Rule) {
 	}
 }
 
+// gainAP changes AP at once; there is no maximum to what is gained or spent (flow.ap.uncapped).
 func (g *Game) gainAP(t *table.Table, a int16, n int, r table.Rule) {
 	u := &g.units[a]
 	u.ap = max(0, u.ap+int16(n))

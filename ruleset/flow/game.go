@@ -124,7 +124,8 @@ func (g *Game) beginRound(t *table.Table) {
 	g.slot, g.stage = -1, stageTurn
 }
 
-// setPools gives a combatant the pools of a new round.
+// setPools gives a combatant the pools of a new round; in the Surprise Round those who surprise have them in full
+// (flow.surprise.surprising_pools).
 func (g *Game) setPools(u *unit, sh *sheet) {
 	if u.surprised && g.surprise { // all pools are 0 (flow.surprise.surprised_pools)
 		u.ap, u.rp, u.fp = 0, 0, 0
@@ -140,7 +141,8 @@ func (g *Game) setPools(u *unit, sh *sheet) {
 		u.aside = min(u.aside, u.ap)
 		u.ap -= u.aside
 	}
-	if !u.begun { // the surprised get their FP now, their RP with their first turn (flow.surprise.surprised_fp_later)
+	if !u.begun { // the surprised get their FP now, their RP with their first turn (flow.surprise.surprised_fp_later,
+		// flow.surprise.surprised_rp_later)
 		u.begun, u.fp = true, sh.fpStart
 	}
 }
@@ -176,7 +178,7 @@ func (g *Game) startTurn(t *table.Table, a int16) {
 	}
 }
 
-// endTurn runs the steps at the end of a turn (flow.turn.ongoing_effects, flow.turn.fp_decay).
+// endTurn runs the steps at the end of a turn (flow.turn.ongoing_effects, flow.turn.fp_decay, flow.fp.decay_rate).
 func (g *Game) endTurn(t *table.Table) {
 	a := g.active
 	u := &g.units[a]
@@ -197,7 +199,8 @@ func (g *Game) endTurn(t *table.Table) {
 	u.flowState = false
 }
 
-// endRound resolves what happens at the end of a round in its fixed order (flow.round.end).
+// endRound resolves what happens at the end of a round in its fixed order (flow.round.end). After the Surprise Round
+// the turns begin again with the highest initiative (flow.surprise.double_turns).
 func (g *Game) endRound(t *table.Table) {
 	for _, a := range g.order {
 		if g.units[a].health == dying {

@@ -72,7 +72,7 @@ func (g *Game) askIntercept(t *table.Table, i int16, s *strike) table.Option {
 }
 
 // interceptCells are the hexes from which the ally can take the attack and which it can reach: next to both for a
-// blow or a touch, on the line for a shot or spell (flow.reaction.intercept_melee_position,
+// blow or a touch, on the line for a shot or spell (flow.map.line, flow.reaction.intercept_melee_position,
 // flow.reaction.intercept_ranged_position).
 func (g *Game) interceptCells(i int16, s *strike) *space.Set {
 	u, dest := &g.units[i], g.sc.dest

@@ -59,7 +59,8 @@ func rangePenalty(rating, distance, rng int) (int, bool) {
 }
 
 // blockFor fills the set of hexes that a side's combatants cannot enter: walls and enemies that are up
-// (flow.move.through_enemies, flow.map.terrain).
+// (flow.move.through_enemies, flow.move.through_allies,
+// flow.map.terrain).
 func (g *Game) blockFor(side uint8) *space.Set {
 	b := g.sc.blocked
 	b.CopyFrom(g.sc.walls)

@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"fray/table"
 )
@@ -17,8 +18,8 @@ import (
 // Unproved are the rules of the book that no case lists.
 func Unproved(book *table.Book, proved []string) []string { return without(book, proved) }
 
-// Cited are the rules that Go code names: every rule.X outside comments in the files of the folder, without its tests
-// and what is generated.
+// Cited are the rules that Go code names: as rule.X, or by id in the comment of the code that carries them out; in the
+// files of the folder, without its tests and what is generated.
 func Cited(book *table.Book, files fs.FS) ([]string, error) {
 	names := map[string]string{}
 	for _, r := range book.Rules {
@@ -38,13 +39,18 @@ func Cited(book *table.Book, files fs.FS) ([]string, error) {
 		if err != nil {
 			return nil, err
 		}
-		file, err := parser.ParseFile(token.NewFileSet(), name, src, parser.SkipObjectResolution)
+		file, err := parser.ParseFile(token.NewFileSet(), name, src, parser.SkipObjectResolution|parser.ParseComments)
 		if err != nil {
 			return nil, fmt.Errorf("to see what rules it cites: %w", err)
 		}
 		for _, used := range selected(file) {
 			if id := names[used]; id != "" {
 				cited = append(cited, id)
+			}
+		}
+		for _, word := range commented(file) {
+			if book.Find(word) != 0 {
+				cited = append(cited, word)
 			}
 		}
 	}
@@ -78,6 +84,20 @@ func selected(file *ast.File) []string {
 		return true
 	})
 	return names
+}
+
+// commented are the words of a file's comments that could be ids.
+func commented(file *ast.File) []string {
+	var words []string
+	for _, group := range file.Comments {
+		words = append(words, strings.FieldsFunc(group.Text(), func(c rune) bool {
+			return !unicode.IsLower(c) && !unicode.IsDigit(c) && c != '.' && c != '_'
+		})...)
+	}
+	for i := range words {
+		words[i] = strings.Trim(words[i], ".")
+	}
+	return words
 }
 
 // constant is the Go name of a rule id, as tools/rules makes it: "flow.reaction.dodge" is ReactionDodge.
