@@ -1,11 +1,10 @@
 package bot_test
 
 import (
-	"slices"
-	"testing"
-
 	"fray/bot"
 	"fray/table"
+	"slices"
+	"testing"
 )
 
 func TestFind(t *testing.T) {

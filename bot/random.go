@@ -1,9 +1,8 @@
 package bot
 
 import (
-	"math/bits"
-
 	"fray/table"
+	"math/bits"
 )
 
 // Random takes any listed option: first one of the listed verbs, all alike, then one of that verb's options, all alike.

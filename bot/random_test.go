@@ -1,11 +1,10 @@
 package bot_test
 
 import (
-	"strconv"
-	"testing"
-
 	"fray/bot"
 	"fray/table"
+	"strconv"
+	"testing"
 )
 
 // row is a set of consecutive cells.

@@ -1,10 +1,9 @@
 package bot_test
 
 import (
-	"testing"
-
 	"fray/bot"
 	"fray/table"
+	"testing"
 )
 
 func TestTeam(t *testing.T) {

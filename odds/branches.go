@@ -1,9 +1,8 @@
 package odds
 
 import (
-	"math/big"
-
 	"fray/table"
+	"math/big"
 )
 
 // branches is dice that fall in every way in turn: an odometer over the rolls of a run, whose last roll turns fastest. As

@@ -4,15 +4,15 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"math"
-	"math/big"
-	"strings"
-	"testing"
-
 	"fray/bot"
 	"fray/internal/duel"
 	"fray/odds"
 	"fray/table"
+	"math"
+	"math/big"
+	"slices"
+	"strings"
+	"testing"
 )
 
 // until plays by bots until a question is open that will do.
@@ -137,13 +137,13 @@ func (c *oracle) follow(s *table.Session, rests, events int, p *big.Rat) {
 	case s.Rests() > rests || r == nil && q == nil:
 		c.ways++
 		for _, e := range s.Events()[events:] {
-			switch e.Kind {
-			case table.Fell:
+			if e.Kind == table.Fell {
 				if c.fell[e.Whom] == nil {
 					c.fell[e.Whom] = new(big.Rat)
 				}
 				c.fell[e.Whom].Add(c.fell[e.Whom], p)
-			case table.Reacted:
+			}
+			if e.Kind == table.Reacted {
 				c.used.Add(c.used, p)
 			}
 		}
@@ -171,7 +171,7 @@ func (c *oracle) roll(s *table.Session, r *table.Roll, faces []int32, rests, eve
 	sides := r.SidesOf(len(faces))
 	each := new(big.Rat).Mul(p, big.NewRat(1, int64(sides)))
 	for f := range sides {
-		c.roll(s, r, append(faces[:len(faces):len(faces)], int32(f+1)), rests, events, each)
+		c.roll(s, r, append(slices.Clip(faces), int32(f+1)), rests, events, each)
 	}
 }
 

@@ -1,6 +1,9 @@
 package odds
 
-import "fray/table"
+import (
+	"fray/table"
+	"slices"
+)
 
 // facts is what a run came to.
 type facts struct {
@@ -54,8 +57,10 @@ func (f *facts) clear() {
 
 // clone is a copy that outlives the run.
 func (f *facts) clone() facts {
-	return facts{append([]attack(nil), f.attacks...), append([]hurt(nil), f.hurts...), append([]use(nil), f.uses...),
-		append([]mark(nil), f.marks...), append([]contest(nil), f.tests...), f.at}
+	return facts{
+		append([]attack(nil), f.attacks...), append([]hurt(nil), f.hurts...), append([]use(nil), f.uses...),
+		append([]mark(nil), f.marks...), append([]contest(nil), f.tests...), f.at,
+	}
 }
 
 // hear takes down what matters of an event.
@@ -77,6 +82,7 @@ func (f *facts) hear(e *table.Event, actor int16) {
 		f.use(use{e.Who, e.Option.Verb})
 	case table.Marked:
 		f.mark(mark{e.Whom, e.N[0]})
+	default: // the others change nothing that is counted
 	}
 }
 
@@ -101,19 +107,13 @@ func (f *facts) hurt(who int16) *hurt {
 }
 
 func (f *facts) use(u use) {
-	for _, x := range f.uses {
-		if x == u {
-			return
-		}
+	if !slices.Contains(f.uses, u) {
+		f.uses = append(f.uses, u)
 	}
-	f.uses = append(f.uses, u)
 }
 
 func (f *facts) mark(m mark) {
-	for _, x := range f.marks {
-		if x == m {
-			return
-		}
+	if !slices.Contains(f.marks, m) {
+		f.marks = append(f.marks, m)
 	}
-	f.marks = append(f.marks, m)
 }

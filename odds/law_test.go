@@ -1,10 +1,9 @@
 package odds
 
 import (
+	"fray/table"
 	"math/big"
 	"testing"
-
-	"fray/table"
 )
 
 // rolls is a roll of every reading and kind.
@@ -21,8 +20,10 @@ func rolls() map[string]table.Roll {
 		"d100":                  {Count: 1, Sides: 100, Read: table.TensLow},
 		"d100, advantage":       {Count: 1, Sides: 100, Extra: 1, Read: table.TensLow},
 		"d100, two bad tens":    {Count: 1, Sides: 100, Extra: 2, Read: table.TensHigh},
-		"d100, advantage, in bands": {Count: 1, Sides: 100, Extra: 1, Read: table.TensLow,
-			Bands: [6]int16{5, 12, 30, 60, 95}, NBand: 5},
+		"d100, advantage, in bands": {
+			Count: 1, Sides: 100, Extra: 1, Read: table.TensLow,
+			Bands: [6]int16{5, 12, 30, 60, 95}, NBand: 5,
+		},
 		"2d6 in bands of which one never comes": {Count: 2, Sides: 6, Bands: [6]int16{1, 7, 9}, NBand: 3},
 	}
 }

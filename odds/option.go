@@ -4,9 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strconv"
-
 	"fray/table"
+	"strconv"
 )
 
 // Option reckons what one option of the session's open question will come to. The session is not changed. It fails with
@@ -48,16 +47,20 @@ func (s *study) look(ctx context.Context, c table.Choice, option table.Option) (
 	if err != nil {
 		return nil, err
 	}
-	out := s.result(&reckoning{scale: scale{total, sampled}, found: found, cast: s.rest.Cast(), book: s.rest.Book(),
-		game: s.rest, names: s.names, who: option.Who, aimed: c.Target})
+	out := s.result(&reckoning{
+		scale: scale{total, sampled}, found: found, cast: s.rest.Cast(), book: s.rest.Book(),
+		game: s.rest, names: s.names, who: option.Who, aimed: c.Target,
+	})
 	out.Option, out.Choice, out.Exact, out.Runs = option, c, !sampled, runs
 	return out, nil
 }
 
 // result puts together all that can be said of the outcomes.
 func (s *study) result(r *reckoning) *Result {
-	out := &Result{Attacks: r.attacks(s.actor), Effects: r.effects(), Reactions: r.reactions(), Marks: r.marks(),
-		Contests: r.contests()}
+	out := &Result{
+		Attacks: r.attacks(s.actor), Effects: r.effects(), Reactions: r.reactions(), Marks: r.marks(),
+		Contests: r.contests(),
+	}
 	for i := range out.Attacks {
 		a := &out.Attacks[i]
 		if s.actor >= 0 && a.Who == r.id(s.actor) && (s.option.Who == table.Nobody || a.Whom == r.id(s.option.Who)) {

@@ -2,7 +2,6 @@ package odds
 
 import (
 	"errors"
-
 	"fray/bot"
 )
 

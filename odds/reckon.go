@@ -2,10 +2,9 @@ package odds
 
 import (
 	"cmp"
+	"fray/table"
 	"math/big"
 	"slices"
-
-	"fray/table"
 )
 
 // reckoning turns outcomes into chances.

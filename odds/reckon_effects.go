@@ -25,8 +25,10 @@ func (r *reckoning) effects() []Effect {
 	slices.Sort(who)
 	var out []Effect
 	for _, w := range who {
-		out = append(out, Effect{Who: r.id(w), Damage: r.mean(harm[w]), Harm: r.shares(harm[w]), Healed: r.mean(heal[w]),
-			Heal: r.shares(heal[w]), Down: r.chance(down.of(w))})
+		out = append(out, Effect{
+			Who: r.id(w), Damage: r.mean(harm[w]), Harm: r.shares(harm[w]), Healed: r.mean(heal[w]),
+			Heal: r.shares(heal[w]), Down: r.chance(down.of(w)),
+		})
 	}
 	return out
 }

@@ -4,10 +4,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math/big"
-
 	"fray/bot"
 	"fray/table"
+	"math/big"
 )
 
 // errMany says that an option has more ways than are to be tried, or a roll a law that cannot be reckoned.
@@ -51,8 +50,10 @@ func newStudy(s *table.Session, o Options) (*study, *table.Question, error) {
 		return nil, nil, ErrNothingOpen
 	}
 	rest, tail := s.Rest()
-	st := &study{o: o, rest: rest, work: rest.Clone(), seed: s.Seed(), inputs: s.RestInputs(), beats: s.Rests(), actor: q.Who,
-		ways: newBranches(), names: map[mark]string{}}
+	st := &study{
+		o: o, rest: rest, work: rest.Clone(), seed: s.Seed(), inputs: s.RestInputs(), beats: s.Rests(), actor: q.Who,
+		ways: newBranches(), names: map[mark]string{},
+	}
 	st.referee, _ = st.work.(Referee)
 	st.feed = table.Feed{Tail: tail, Then: policy{st}}
 	for i := range tail {

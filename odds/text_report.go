@@ -2,6 +2,7 @@ package odds
 
 import (
 	"fmt"
+	"io"
 	"strconv"
 	"strings"
 	"text/tabwriter"
@@ -11,8 +12,8 @@ import (
 func (r *Report) Text() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s\nOdds, if %s:\n\n", r.Question, r.Policy)
-	w := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
-	fmt.Fprint(w, "option\thit\tdamage\tdown\town damage\town down\n")
+	var lines strings.Builder
+	lines.WriteString("option\thit\tdamage\tdown\town damage\town down\n")
 	sampled := false
 	for from := 0; from < len(r.Options); {
 		o, line := r.Options[from], r.line(r.Options[from])
@@ -28,10 +29,12 @@ func (r *Report) Text() string {
 		if !o.Exact {
 			label += " ~"
 		}
-		fmt.Fprintf(w, "%s\t%s\n", label, line)
+		fmt.Fprintf(&lines, "%s\t%s\n", label, line)
 		from = to
 	}
-	w.Flush() //nolint:errcheck // a strings.Builder takes everything
+	w := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
+	_, _ = io.WriteString(w, lines.String()) // a strings.Builder takes everything, so that there are no errors
+	_ = w.Flush()
 	for _, q := range r.Quiet {
 		fmt.Fprintf(&b, "Nothing is at stake with %s of %s.\n", plural(len(q.Keys), "option"), q.Verb)
 	}

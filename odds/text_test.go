@@ -1,11 +1,10 @@
 package odds_test
 
 import (
-	"math/big"
-	"testing"
-
 	"fray/odds"
 	"fray/table"
+	"math/big"
+	"testing"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -27,9 +26,11 @@ func attack() *odds.Result {
 			{Who: "mara", Whom: "orc", Nth: 1, Made: exactly(1, 1), Hit: hit, Degrees: []odds.Degree{
 				{Hit: false, Degree: 1, Name: "Failure", Chance: exactly(1, 4)},
 				{Hit: true, Degree: 2, Name: "Normal", Chance: exactly(1, 2)},
-				{Hit: true, Degree: 3, Chance: exactly(1, 4)}}},
+				{Hit: true, Degree: 3, Chance: exactly(1, 4)},
+			}},
 			{Who: "orc", Whom: "mara", Nth: 2, Made: exactly(1, 4), Hit: exactly(0, 1), Degrees: []odds.Degree{
-				{Hit: false, Degree: 1, Chance: exactly(1, 4)}}},
+				{Hit: false, Degree: 1, Chance: exactly(1, 4)},
+			}},
 		},
 		Effects: []odds.Effect{
 			{Who: "mara", Damage: odds.Mean{Value: 0.5}, Harm: []odds.Share{{0, exactly(1, 2)}, {1, exactly(1, 2)}}, Down: down},
@@ -74,7 +75,8 @@ func TestReportText(t *testing.T) {
 	other, sampled := attack(), attack()
 	sampled.Exact, sampled.Hit, sampled.Effects = false, nil, nil
 	sampled.Choice.Label = "shove orc"
-	r := odds.Report{Question: "What does mara do?", Actor: "mara", Policy: "everybody plays random",
+	r := odds.Report{
+		Question: "What does mara do?", Actor: "mara", Policy: "everybody plays random",
 		Options: []*odds.Result{attack(), other, sampled},
 		Quiet:   []odds.Quiet{{Verb: "end", Keys: []string{"end"}}},
 		LeftOut: []odds.Quiet{{Verb: "move", Keys: []string{"move:1,2", "move:1,3"}}},

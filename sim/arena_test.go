@@ -2,11 +2,10 @@ package sim
 
 import (
 	"context"
-	"testing"
-	"time"
-
 	"fray/bot"
 	"fray/internal/duel"
+	"testing"
+	"time"
 )
 
 // TestFightAllocates nothing, once the buffers have grown.

@@ -3,11 +3,10 @@ package sim
 import (
 	"errors"
 	"fmt"
-	"runtime"
-	"time"
-
 	"fray/bot"
 	"fray/table"
+	"runtime"
+	"time"
 )
 
 // Match is one encounter and who plays it.

@@ -21,8 +21,10 @@ type counts struct {
 func newCounts(g table.Game) counts {
 	cast, book := g.Cast(), g.Book()
 	n := len(cast.Combatants)
-	c := counts{wins: make([]int, len(cast.Sides)), fell: make([]int, n), left: make([]int, n), full: make([]int, n),
-		kinds: len(book.Questions), verbs: len(book.Verbs)}
+	c := counts{
+		wins: make([]int, len(cast.Sides)), fell: make([]int, n), left: make([]int, n), full: make([]int, n),
+		kinds: len(book.Questions), verbs: len(book.Verbs),
+	}
 	c.uses = make([]int, (len(cast.Sides)+1)*c.kinds*c.verbs)
 	return c
 }

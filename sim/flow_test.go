@@ -3,11 +3,10 @@ package sim
 import (
 	"context"
 	"errors"
-	"testing"
-
 	"fray/bot"
 	"fray/pack"
 	"fray/table"
+	"testing"
 
 	"github.com/google/go-cmp/cmp"
 )

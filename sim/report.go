@@ -2,9 +2,8 @@ package sim
 
 import (
 	"fmt"
-	"time"
-
 	"fray/bot"
+	"time"
 )
 
 // Report is what a run came to. All but the three numbers of Timing is the same for any number of workers.
@@ -72,16 +71,20 @@ type Use struct {
 }
 
 func newReport(c Config, sum *counts, took time.Duration) *Report {
-	r := &Report{Ruleset: c.Game.Book().Name, Encounter: c.Game.Cast().Name, Seed: c.Seed, Fights: sum.fights, Asked: c.Fights,
+	r := &Report{
+		Ruleset: c.Game.Book().Name, Encounter: c.Game.Cast().Name, Seed: c.Seed, Fights: sum.fights, Asked: c.Fights,
 		Partial: sum.fights < c.Fights, Draws: sum.draws, CutOff: sum.cut, Decisions: sum.decisions,
-		Checksum: fmt.Sprintf("%016x", sum.checksum), Timing: newTiming(took, sum.fights, sum.decisions)}
+		Checksum: fmt.Sprintf("%016x", sum.checksum), Timing: newTiming(took, sum.fights, sum.decisions),
+	}
 	r.Sides = sidesOf(c.Match, sum)
 	_, rounds := sum.rounds.total()
 	r.Rounds = Rounds{ratio(rounds, sum.fights), sum.rounds.quantile(10), sum.rounds.quantile(50), sum.rounds.quantile(90)}
 	cast := c.Game.Cast()
 	for i, m := range cast.Combatants {
-		r.Combatants = append(r.Combatants, Combatant{m.ID, m.Name, cast.Sides[m.Side], sum.fell[i],
-			ratio(sum.fell[i], sum.fights), ratio(sum.left[i], sum.fights), ratio(sum.full[i], sum.fights)})
+		r.Combatants = append(r.Combatants, Combatant{
+			m.ID, m.Name, cast.Sides[m.Side], sum.fell[i],
+			ratio(sum.fell[i], sum.fights), ratio(sum.left[i], sum.fights), ratio(sum.full[i], sum.fights),
+		})
 	}
 	r.Uses = usesOf(c.Match, sum)
 	return r

@@ -3,13 +3,12 @@ package sim_test
 import (
 	"context"
 	"errors"
-	"strings"
-	"testing"
-
 	"fray/bot"
 	"fray/internal/duel"
 	"fray/sim"
 	"fray/table"
+	"strings"
+	"testing"
 
 	"github.com/google/go-cmp/cmp"
 )

@@ -2,6 +2,7 @@ package sim
 
 import (
 	"fmt"
+	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -16,7 +17,7 @@ func (r *Report) Text() string {
 		fmt.Fprintf(&b, "Stopped early: %s fights were asked for.\n", group(r.Asked))
 	}
 	b.WriteByte('\n')
-	columns(&b, func(w *tabwriter.Writer) {
+	columns(&b, func(w *strings.Builder) {
 		for _, s := range r.Sides {
 			fmt.Fprintf(w, "%s\t%s wins\t%s\t(95 %%: %s to %s)\n", s.title(), group(s.Wins), percent(s.Share), percent(s.Low), percent(s.High))
 		}
@@ -24,7 +25,7 @@ func (r *Report) Text() string {
 	})
 	fmt.Fprintf(&b, "\nrounds: %.1f on average; a tenth of the fights last at most %d, half at most %d, nine tenths at most %d\n\n",
 		r.Rounds.Mean, r.Rounds.P10, r.Rounds.P50, r.Rounds.P90)
-	columns(&b, func(w *tabwriter.Writer) {
+	columns(&b, func(w *strings.Builder) {
 		fmt.Fprint(w, "combatant\tside\tfell\tHP left\n")
 		for _, c := range r.Combatants {
 			fmt.Fprintf(w, "%s\t%s\t%s\t%.1f of %s\n", c.ID, c.Side, percent(c.Share), c.Left, number(c.Full))
@@ -64,12 +65,12 @@ func (r *Report) writeUses(b *strings.Builder) {
 			to++
 		}
 		b.WriteByte('\n')
-		columns(b, func(w *tabwriter.Writer) { r.writeQuestion(w, r.Uses[from:to]) })
+		columns(b, func(w *strings.Builder) { r.writeQuestion(w, r.Uses[from:to]) })
 		from = to
 	}
 }
 
-func (r *Report) writeQuestion(w *tabwriter.Writer, uses []Use) {
+func (r *Report) writeQuestion(w *strings.Builder, uses []Use) {
 	var sides []string
 	for _, s := range r.Sides {
 		sides = append(sides, s.Name)
@@ -89,15 +90,17 @@ func (r *Report) writeQuestion(w *tabwriter.Writer, uses []Use) {
 			}
 			fmt.Fprintf(w, "\t%s", cell)
 		}
-		fmt.Fprintln(w)
+		w.WriteByte('\n')
 	}
 }
 
-// columns aligns what is written with tabs between.
-func columns(b *strings.Builder, write func(w *tabwriter.Writer)) {
+// columns aligns what is written with tabs between. A strings.Builder takes everything, so that there are no errors.
+func columns(b *strings.Builder, write func(w *strings.Builder)) {
+	var lines strings.Builder
+	write(&lines)
 	w := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
-	write(w)
-	w.Flush() //nolint:errcheck // a strings.Builder takes everything
+	_, _ = io.WriteString(w, lines.String())
+	_ = w.Flush()
 }
 
 // percent is a share of 1 as "54.1 %".

@@ -2,9 +2,8 @@ package sim_test
 
 import (
 	"encoding/json"
-	"testing"
-
 	"fray/sim"
+	"testing"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -67,8 +66,10 @@ ruling, a fight  gm
 func TestVersusText(t *testing.T) {
 	second := report()
 	second.Encounter = "the ford"
-	v := &sim.Comparison{First: report(), Second: second, Pairs: sim.Pairs{Both: 900, First: 100, Second: 150, Neither: 50},
-		Difference: 0.0417, Low: 0.0161, High: 0.0672, Chance: 0.0019, Real: true, Verdict: "The difference is real."}
+	v := &sim.Comparison{
+		First: report(), Second: second, Pairs: sim.Pairs{Both: 900, First: 100, Second: 150, Neither: 50},
+		Difference: 0.0417, Low: 0.0161, High: 0.0672, Chance: 0.0019, Real: true, Verdict: "The difference is real.",
+	}
 	const want = `the bridge against the ford: 1,200 pairs of fights with the same seeds, seed 7
 
 the bridge  heroes (greedy)  1,000 wins  83.3 %  (95 %: 81.1 % to 85.3 %)

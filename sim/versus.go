@@ -78,8 +78,7 @@ func (r *ring) play(i int) error {
 
 // inEncounter says which of the two it was in.
 func inEncounter(which string, err error) error {
-	var f *FightError
-	if errors.As(err, &f) {
+	if f, ok := errors.AsType[*FightError](err); ok {
 		f.Cause = fmt.Errorf("in the %s encounter: %w", which, f.Cause)
 	}
 	return err

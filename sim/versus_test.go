@@ -3,12 +3,11 @@ package sim_test
 import (
 	"context"
 	"errors"
-	"strings"
-	"testing"
-
 	"fray/bot"
 	"fray/internal/duel"
 	"fray/sim"
+	"strings"
+	"testing"
 
 	"github.com/google/go-cmp/cmp"
 )

@@ -3,7 +3,6 @@ package sim
 import (
 	"fmt"
 	"strings"
-	"text/tabwriter"
 )
 
 // Text is the comparison as people read it.
@@ -15,7 +14,7 @@ func (c *Comparison) Text() string {
 		fmt.Fprintf(&b, "Stopped early: %s pairs were asked for.\n", group(c.First.Asked))
 	}
 	b.WriteByte('\n')
-	columns(&b, func(w *tabwriter.Writer) {
+	columns(&b, func(w *strings.Builder) {
 		for _, r := range []*Report{c.First, c.Second} {
 			for i := range r.Sides {
 				s := &r.Sides[i]
