@@ -13,6 +13,17 @@ func (g *Game) Degree(n int) string {
 	return level(n).String()
 }
 
+// Contest reads the outcome of an event that is a contest, for those who count them: whether Who won it, and whether
+// it is one.
+func (g *Game) Contest(e *table.Event) (won, ok bool) {
+	switch e.Kind {
+	case evOpposed, evTumbled, evIntercepted:
+		return e.N[0] == 1, true
+	default:
+		return false, false
+	}
+}
+
 // check is one skill check in the making: whose, the rating, and what changes it (flow.check.skill_check).
 type check struct {
 	rule   table.Rule

@@ -146,8 +146,12 @@ func (g *Game) worth(s *scene, o table.Option) int {
 		if s.u.ap == 1 && (s.adjacent || s.shooter) {
 			return 30
 		}
+	case vOperate:
+		if s.pressed == 0 && !g.inSight(s) && s.u.freeUsed < freeActions && g.opens(objectIndex(o.Who)) {
+			return 20
+		}
 	case vOpen:
-		if s.pressed == 0 && !g.inSight(s) {
+		if s.pressed == 0 && !g.inSight(s) && s.u.freeUsed < freeActions {
 			return 20
 		}
 	}

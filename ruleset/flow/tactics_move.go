@@ -49,7 +49,7 @@ func (g *Game) goals(s *scene) *space.Set {
 	goals := g.sc.goals
 	goals.Clear()
 	reach := int(s.u.reach)
-	if s.shooter {
+	if s.shooter && g.inSight(s) {
 		reach = max(reach, 4)
 	}
 	for i := range g.units {
@@ -59,16 +59,44 @@ func (g *Game) goals(s *scene) *space.Set {
 	}
 	goals.Subtract(g.sc.walls)
 	g.dropOccupied(goals)
+	goals.Remove(s.u.cell) // from where it stands nothing is worth doing
 	return goals
 }
 
-// closeInPast is for a way that enemies or doors close off: as if nobody stood in it.
+// closeInPast is for a way that is closed off: through doors that can be opened, as if nobody stood in it; else to what
+// opens the locked ones.
 func (g *Game) closeInPast(s *scene, goals *space.Set, moves, walks table.Cells) (table.Option, bool) {
-	to := g.sc.flood.Toward(s.u.cell, goals, g.field.Walls, g.field.Cost)
+	walls := g.sc.blocked
+	walls.CopyFrom(g.field.Walls)
+	for i := range g.objects {
+		if o := &g.objects[i]; o.hp > 0 && (o.state == locked || g.def.objectDefs[i].solid) {
+			walls.Add(g.def.objectDefs[i].cell)
+		}
+	}
+	to := g.sc.flood.Toward(s.u.cell, goals, walls, g.field.Cost)
 	if to == space.None {
-		return table.Option{}, false
+		goals.Clear()
+		for i := range g.objects {
+			if g.opens(i) {
+				g.hexes.AddDisk(goals, g.def.objectDefs[i].cell, 1)
+			}
+		}
+		goals.Subtract(walls)
+		if to = g.sc.flood.Toward(s.u.cell, goals, walls, g.field.Cost); to == space.None {
+			return table.Option{}, false
+		}
 	}
 	return g.furthest(to, moves, walks)
+}
+
+// opens reports whether working an object opens a door.
+func (g *Game) opens(i int) bool {
+	for _, d := range g.def.objectDefs[i].toggles {
+		if o := &g.objects[d]; o.hp > 0 && o.state != open {
+			return true
+		}
+	}
+	return false
 }
 
 // furthest goes as far along the way found as the hexes of the Move at hand allow.
