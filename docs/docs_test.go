@@ -9,9 +9,11 @@ import (
 	"testing"
 
 	"fray/pack"
+	"fray/ruleset/rulestest"
 )
 
-// TestExamplesAreRight writes every YAML block that names its file into a folder and has fray validate all of them.
+// TestExamplesAreRight writes every YAML block that names its file into a folder, has fray validate all of them, and
+// plays the scenario.
 func TestExamplesAreRight(t *testing.T) {
 	dir := t.TempDir()
 	files := examples(t, dir)
@@ -31,6 +33,10 @@ func TestExamplesAreRight(t *testing.T) {
 			t.Error(bad)
 		}
 	}
+	report := rulestest.Run(os.DirFS(dir), []string{"my-scenario.yaml"}, rulestest.Options{Library: lib})
+	if report.Cases == 0 || len(report.Failures) > 0 {
+		t.Errorf("the scenario: %d cases, %v", report.Cases, report.Failures)
+	}
 }
 
 // examples writes out the blocks that begin with "# file: NAME".
@@ -38,7 +44,7 @@ func examples(t *testing.T, dir string) []string {
 	t.Helper()
 	block := regexp.MustCompile("(?s)```yaml\n# file: (\\S+)\n(.*?)```")
 	var files []string
-	for _, page := range pages(t, ".") {
+	for _, page := range append(pages(t, "."), filepath.Join("..", "README.md")) {
 		for _, m := range block.FindAllStringSubmatch(read(t, page), -1) {
 			name := filepath.Join(dir, m[1])
 			if err := os.WriteFile(name, []byte(m[2]), 0o600); err != nil {
@@ -47,8 +53,8 @@ func examples(t *testing.T, dir string) []string {
 			files = append(files, name)
 		}
 	}
-	if len(files) < 3 {
-		t.Fatalf("only %d examples found in the pages", len(files))
+	if len(files) < 4 {
+		t.Fatalf("only %d examples found in the pages; expected at least 4", len(files))
 	}
 	return files
 }
