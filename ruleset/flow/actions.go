@@ -19,9 +19,9 @@ func (g *Game) act(t *table.Table) {
 		g.stage = stageEnd
 		return
 	}
+	g.listSpeech(q, a)
 	q.Add(table.Do(vEnd))
 	q.SetDefault(table.Do(vEnd))
-	g.listSpeakers(q, a)
 	g.perform(t, a, t.Choose(q))
 	if g.units[a].health != up {
 		g.stage = stageEnd

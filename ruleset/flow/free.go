@@ -28,15 +28,14 @@ func (g *Game) listFree(q *table.Question, a int16) {
 		q.Try(table.Do(vLeave))
 		q.Offer()
 	}
-	if !u.spoke {
-		q.Family()
-		q.Try(table.Do(vSpeak))
-		q.Offer()
-	}
 }
 
-// listSpeakers lets the other seats speak though it is not their turn: speaking is always possible.
-func (g *Game) listSpeakers(q *table.Question, a int16) {
+// listSpeech lets the combatant speak, and the other seats too though it is not their turn: speaking is always possible,
+// and no reason to keep a turn open.
+func (g *Game) listSpeech(q *table.Question, a int16) {
+	if !g.units[a].spoke {
+		q.Add(table.Do(vSpeak))
+	}
 	for s := 1; s < len(g.def.cast.Seats); s++ {
 		if seat := table.Seat(s); seat != g.sheets[a].seat {
 			q.AddFor(table.Only(seat), table.Do(vSpeak).As(uint8(s)))

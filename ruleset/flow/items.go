@@ -18,7 +18,6 @@ func (g *Game) listItems(q *table.Question, a int16) {
 	q.Family()
 	g.needUnheld(q, a)
 	q.Need(u.ap >= 1, rule.CostDrawSheathe)
-	g.listDraws(q, a)
 	for _, slot := range [2]uint8{slotMain, slotOff} {
 		i := g.inHand(a, slot)
 		if i < 0 || slot == slotOff && u.main == u.off {
@@ -32,25 +31,26 @@ func (g *Game) listItems(q *table.Question, a int16) {
 			g.listFeeds(q, a, slot)
 		}
 	}
-	g.listPickUps(q, a)
+	hands, bag := g.freeHands(a), slotBag
+	for i := range g.items {
+		switch it := &g.items[i]; {
+		case it.where == onGround && g.hexes.Distance(u.cell, it.cell) <= 1:
+			g.listPickUp(q, i, hands)
+		case it.where == inBag && it.holder == a:
+			g.listDraw(q, i, bag, hands)
+			bag++
+		}
+	}
 }
 
-func (g *Game) listDraws(q *table.Question, a int16) {
-	hands, k := g.freeHands(a), 0
-	for i := range g.items {
-		it := &g.items[i]
-		if it.holder != a || it.where != inBag {
-			continue
-		}
-		slot := slotBag + uint8(k)
-		k++
-		q.Try(table.Do(vDraw).With(slot))
-		q.Need(hands >= 1, rule.ActionDrawSheathe)
+// listDraw lists drawing an item from the bag: into the main hand if it is free, or on purpose into the off hand.
+func (g *Game) listDraw(q *table.Question, i int, slot uint8, hands int) {
+	q.Try(table.Do(vDraw).With(slot))
+	q.Need(hands >= 1, rule.ActionDrawSheathe)
+	q.Offer()
+	if hands == 2 && g.def.itemDefs[g.items[i].def].hands == 1 {
+		q.Try(table.Do(vDraw).With(slot).As(modeOff))
 		q.Offer()
-		if hands == 2 && g.def.itemDefs[it.def].hands == 1 {
-			q.Try(table.Do(vDraw).With(slot).As(modeOff))
-			q.Offer()
-		}
 	}
 }
 
@@ -66,17 +66,11 @@ func (g *Game) listFeeds(q *table.Question, a int16, slot uint8) {
 	}
 }
 
-// listPickUps: an item that lies in one's own or an adjacent hex, into a free hand (flow.action.pick_up).
-func (g *Game) listPickUps(q *table.Question, a int16) {
-	for i := range g.items {
-		it := &g.items[i]
-		if it.where != onGround || g.hexes.Distance(g.units[a].cell, it.cell) > 1 {
-			continue
-		}
-		q.Try(table.Do(vPickUp).With(g.lying(i)).To(it.cell))
-		q.Need(g.freeHands(a) >= 1, rule.ActionPickUp)
-		q.Offer()
-	}
+// listPickUp: an item that lies in one's own or an adjacent hex, into a free hand (flow.action.pick_up).
+func (g *Game) listPickUp(q *table.Question, i, hands int) {
+	q.Try(table.Do(vPickUp).With(g.lying(i)).To(g.items[i].cell))
+	q.Need(hands >= 1, rule.ActionPickUp)
+	q.Offer()
 }
 
 // lying numbers the items in one hex from 1, so that an option can name one.

@@ -16,7 +16,7 @@ type Setup struct {
 	Ground     []Lying            `json:"ground,omitempty" yaml:"ground" jsonschema:"items that lie about"`
 	Surprised  *[]string          `json:"surprised,omitempty" yaml:"surprised" jsonschema:"ids of combatants or names of sides that are surprised"` // absent, and nobody is marked as surprised: the GM is asked
 	AskSurp    bool               `json:"ask_surprise,omitempty" yaml:"ask_surprise" jsonschema:"ask the GM who is surprised"`                      // ask the GM in any case
-	MaxRounds  int                `json:"max_rounds,omitempty" yaml:"max_rounds" jsonschema:"a draw after so many rounds; up to 10000"`             // 0: the program's limit
+	MaxRounds  int                `json:"max_rounds,omitempty" yaml:"max_rounds" jsonschema:"a draw after so many rounds; up to 10000"`             // 0: 10,000
 }
 
 // Combatant is a sheet and where it starts. A missing number has the default of the ledger's vocabulary.

@@ -17,7 +17,6 @@ const (
 	maxCombatants = 500
 	maxSides      = 60 // sides and seats are small sets
 	maxRoundLimit = 10000
-	defaultRounds = 200
 )
 
 // compiler turns a setup into a def and collects every problem on the way.
@@ -76,7 +75,7 @@ func (c *compiler) mapAndLimits() {
 	}
 	c.def.maxRounds = c.setup.MaxRounds
 	if c.def.maxRounds == 0 {
-		c.def.maxRounds = defaultRounds
+		c.def.maxRounds = maxRoundLimit
 	}
 	c.def.unarmed = itemDef{key: "unarmed", name: "unarmed", category: brawl, hands: 0, reach: 1, rule: rule.AttackUnarmed}
 	f, _ := formula.Parse("1d4")
