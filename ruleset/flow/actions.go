@@ -37,12 +37,12 @@ func (g *Game) listTurn(q *table.Question, a int16) {
 		return
 	}
 	g.listActions(q, a)
-	g.listReady(q, a)
-	g.listTotalDefense(q, a)
 	g.listFlowState(q, a)
+	g.listTotalDefense(q, a)
+	g.listOwnFlow(q, a)
+	g.listReady(q, a)
 	g.listFree(q, a)
 	g.listLetGo(q, a)
-	g.listOwnFlow(q, a)
 }
 
 // listActions lists the actions that can also be readied.
