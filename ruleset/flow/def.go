@@ -12,6 +12,7 @@ type def struct {
 	book       *table.Book
 	field      *space.Field
 	hexes      *space.Hexes
+	sides      []uint8 // by combatant
 	sheets     []sheet
 	itemDefs   []itemDef
 	abilities  []abilityDef

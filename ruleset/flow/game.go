@@ -67,7 +67,7 @@ func (g *Game) settled() bool {
 	side := int16(-1)
 	for i := range g.units {
 		if g.units[i].health == up {
-			s := int16(g.sheets[i].side)
+			s := int16(g.sides[i])
 			if side >= 0 && s != side {
 				return false
 			}

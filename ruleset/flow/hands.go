@@ -36,12 +36,26 @@ func (g *Game) handle(a int16) {
 			u.main, u.off = n, n
 		}
 	}
-	u.reach = g.sheets[a].bodyReach
+	u.reach, u.arms = g.sheets[a].bodyReach, [2]uint8{g.usable(u.main, inMain), g.usable(u.off, inOff)}
 	for _, slot := range [2]uint8{slotMain, slotOff} {
 		if w := g.weapon(a, slot); w != nil && !w.ranged {
 			u.reach = max(u.reach, w.reach)
 		}
 	}
+}
+
+// usable is the weapon an item in a hand is, +1, if it can be used as it is held: a weapon in both hands is the main
+// hand's, and one that needs both is no weapon in one.
+func (g *Game) usable(held int16, hand place) uint8 {
+	if held == 0 {
+		return 0
+	}
+	it := &g.items[held-1]
+	d := &g.def.itemDefs[it.def]
+	if d.category == noWeapon || d.hands == 2 && (it.where != inBoth || hand == inOff) {
+		return 0
+	}
+	return it.def + 1
 }
 
 // inHand is the index of the item in a slot's hand, or -1.
@@ -56,21 +70,19 @@ func (g *Game) inHand(a int16, slot uint8) int {
 	}
 }
 
-// weapon is the weapon in a slot if it can be used as it is held, else nil. A weapon in both hands is the main hand's.
+// weapon is the weapon in a slot if it can be used as it is held, else nil.
 func (g *Game) weapon(a int16, slot uint8) *itemDef {
-	if slot == slotUnarmed {
+	switch slot {
+	case slotMain, slotOff:
+		if k := g.units[a].arms[slot-slotMain]; k != 0 {
+			return &g.def.itemDefs[k-1]
+		}
+		return nil
+	case slotUnarmed:
 		return &g.def.unarmed
-	}
-	i := g.inHand(a, slot)
-	if i < 0 {
+	default:
 		return nil
 	}
-	it := &g.items[i]
-	d := &g.def.itemDefs[it.def]
-	if d.category == noWeapon || d.hands == 2 && (it.where != inBoth || slot == slotOff) {
-		return nil
-	}
-	return d
 }
 
 // holdsCategory reports whether a weapon of the category is held ready (flow.flowaction.general).

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"testing"
 
+	"pgregory.net/rapid"
+
 	"fray/ruleset/flow"
 	"fray/space"
 	"fray/table"
@@ -64,7 +66,7 @@ type roller struct {
 	rng   table.Rand
 	n     int
 	check bool
-	t     testing.TB
+	t     rapid.TB
 }
 
 func (r *roller) Answer(q *table.Question) (table.Option, bool) {

@@ -96,7 +96,7 @@ func (c *compiler) combatant(i int) {
 	}
 	c.sheetAbilities(path, in, &sh)
 	sh.start = c.place(path+".at", in.At)
-	c.def.sheets = append(c.def.sheets, sh)
+	c.def.sheets, c.def.sides = append(c.def.sheets, sh), append(c.def.sides, sh.side)
 	c.def.surprised = append(c.def.surprised, in.Surprised)
 	c.standing(path, i, sh.start)
 	c.held(path, int16(i), in)

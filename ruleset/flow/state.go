@@ -90,11 +90,12 @@ type unit struct {
 	ward           int8 // armor from Ward
 	moveAP         int8
 	freeUsed       int8
-	nextAP         int16  // AP modifier for the next round
-	holds, heldBy  int16  // grapple
-	main, off      int16  // items in hand, +1; 0 is an empty hand
-	reach          int16  // compiled from size and weapons in hand
-	known          uint64 // sides that have been shown its sheet
+	nextAP         int16    // AP modifier for the next round
+	holds, heldBy  int16    // grapple
+	main, off      int16    // items in hand, +1; 0 is an empty hand
+	reach          int16    // compiled from size and weapons in hand
+	arms           [2]uint8 // compiled: the weapon usable in main and off hand, its definition +1
+	known          uint64   // sides that have been shown its sheet
 	ready          readied
 }
 

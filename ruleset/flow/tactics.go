@@ -82,7 +82,7 @@ func (g *Game) bestAction(q *table.Question) table.Option {
 		case vStep:
 			steps = groups[i].Cells
 			continue
-		case vReady, vKnow, vDrop, vSpeak, vSheathe, vLeave, vEnd:
+		case vReady, vKnow, vDrop, vSpeak, vSheathe, vLeave, vEnd, vDisarm, vGrapple:
 			continue
 		}
 		if groups[i].Cells != nil {

@@ -5,7 +5,7 @@ import (
 )
 
 // foes reports whether two combatants are on different sides.
-func (g *Game) foes(a, b int16) bool { return g.sheets[a].side != g.sheets[b].side }
+func (g *Game) foes(a, b int16) bool { return g.sides[a] != g.sides[b] }
 
 // distance between two combatants in hexes (flow.map.hex).
 func (g *Game) distance(a, b int16) int {
@@ -65,7 +65,7 @@ func (g *Game) blockFor(side uint8) *space.Set {
 	b := g.sc.blocked
 	b.CopyFrom(g.sc.walls)
 	for i := range g.units {
-		if u := &g.units[i]; u.health == up && g.sheets[i].side != side {
+		if u := &g.units[i]; u.health == up && g.sides[i] != side {
 			b.Add(u.cell)
 		}
 	}

@@ -1,0 +1,133 @@
+package flow
+
+import (
+	"fmt"
+
+	"fray/space"
+	"fray/table"
+)
+
+// Faults lists what is wrong with the state at a resting point: what no view shows.
+func (g *Game) Faults() []string {
+	var out []string
+	fault := func(format string, args ...any) { out = append(out, fmt.Sprintf(format, args...)) }
+	stand := map[space.Cell]int16{}
+	for i := range g.units {
+		a, u := int16(i), &g.units[i]
+		if u.cell < 0 || int(u.cell) >= g.hexes.Size() {
+			fault("%s is off the map at %d", g.id(a), u.cell)
+			continue
+		}
+		g.unitFaults(a, fault)
+		if u.health != up {
+			continue
+		}
+		if other, taken := stand[u.cell]; taken {
+			fault("%s and %s stand in %s", g.id(a), g.id(other), g.hexes.Name(u.cell))
+		}
+		stand[u.cell] = a
+		if g.sc.walls.Has(u.cell) {
+			fault("%s stands in a wall at %s", g.id(a), g.hexes.Name(u.cell))
+		}
+	}
+	for c := range int32(g.hexes.Size()) {
+		a, taken := stand[c]
+		if taken && g.at[c] != a || !taken && g.at[c] != table.Nobody {
+			fault("the index of hexes has %d at %s", g.at[c], g.hexes.Name(c))
+		}
+	}
+	seen := map[int16]bool{}
+	for _, a := range g.order {
+		seen[a] = true
+	}
+	if g.stage != stageSetup && (len(g.order) != len(g.units) || len(seen) != len(g.units)) {
+		fault("the order is %v", g.order)
+	}
+	if g.busy != 0 {
+		fault("still busy: %d", g.busy)
+	}
+	if int(g.round) > g.def.maxRounds {
+		fault("round %d of %d", g.round, g.def.maxRounds)
+	}
+	if g.active != table.Nobody && g.units[g.active].health != up && g.stage == stageAct {
+		fault("%s is asked for an action, but is %s", g.id(g.active), healthNames()[g.units[g.active].health])
+	}
+	g.itemFaults(fault)
+	return out
+}
+
+func (g *Game) unitFaults(a int16, fault func(string, ...any)) {
+	u, sh := &g.units[a], &g.sheets[a]
+	if u.ap < 0 || u.rp < 0 || u.fp < 0 || u.aside < 0 || u.moveAP < 0 || u.ward < 0 {
+		fault("%s has %d AP (%d aside), %d RP, %d FP", g.id(a), u.ap, u.aside, u.rp, u.fp)
+	}
+	if u.hp > sh.hpMax {
+		fault("%s has %d HP of %d", g.id(a), u.hp, sh.hpMax)
+	}
+	if (u.hp > 0) != (u.health == up) && u.health != gone && u.health != dead {
+		fault("%s is %s with %d HP", g.id(a), healthNames()[u.health], u.hp)
+	}
+	if u.health != up && u.health != gone && (u.ap != 0 || u.rp != 0 || u.fp != 0 || u.aside != 0 || !u.prone) {
+		fault("%s is Down with %d AP (%d aside), %d RP, %d FP, prone %v", g.id(a), u.ap, u.aside, u.rp, u.fp, u.prone)
+	}
+	if u.health != up && (u.ready.trigger != noTrigger || u.totalDefense || u.holds >= 0 || u.heldBy >= 0) {
+		fault("%s is not up, but readies %d, holds %d, is held by %d", g.id(a), u.ready.trigger, u.holds, u.heldBy)
+	}
+	if (u.ready.trigger == noTrigger) != (u.ready == readied{}) || u.ready.trigger == noTrigger && u.aside != 0 {
+		fault("%s readies %+v with %d AP aside", g.id(a), u.ready, u.aside)
+	}
+	for _, tie := range [2][2]int16{{u.holds, a}, {a, u.heldBy}} {
+		by, on := tie[1], tie[0]
+		if tie[1] == a && u.holds < 0 || tie[0] == a && u.heldBy < 0 {
+			continue
+		}
+		if g.units[by].holds != on || g.units[on].heldBy != by || g.distance(by, on) != 1 {
+			fault("%s holds %s: %d, %d, %d hexes apart", g.id(by), g.id(on), g.units[by].holds, g.units[on].heldBy, g.distance(by, on))
+		}
+	}
+	if u.holds >= 0 && u.heldBy >= 0 {
+		fault("%s is in two grapples", g.id(a))
+	}
+	var pin, slow bool
+	for _, e := range g.effects {
+		if e.on == a {
+			pin, slow = pin || e.do == pinned, slow || e.do == slowed
+		}
+	}
+	if pin != u.pinned || slow != u.slowed {
+		fault("%s is pinned %v, slowed %v, but its effects say %v, %v", g.id(a), u.pinned, u.slowed, pin, slow)
+	}
+}
+
+// itemFaults: each item is in one place, and hands are what the items say.
+func (g *Game) itemFaults(fault func(string, ...any)) {
+	for i := range g.items {
+		it := &g.items[i]
+		held := it.where == inMain || it.where == inOff || it.where == inBoth
+		switch {
+		case it.where == onGround && (it.holder != table.Nobody || it.cell < 0 || g.field.Walls.Has(it.cell)):
+			fault("item %d lies at %d with %d", i, it.cell, it.holder)
+		case it.where == inBag && (it.holder < 0 || it.cell >= 0):
+			fault("item %d is in the bag of %d at %d", i, it.holder, it.cell)
+		case held && (it.holder < 0 || it.cell >= 0):
+			fault("item %d is held by %d at %d", i, it.holder, it.cell)
+		}
+	}
+	for i := range g.units {
+		was := g.units[i]
+		taken := [2]int{}
+		for k := range g.items {
+			if it := &g.items[k]; it.holder == int16(i) {
+				taken[0] += bit(it.where == inMain || it.where == inBoth)
+				taken[1] += bit(it.where == inOff || it.where == inBoth)
+			}
+		}
+		if taken[0] > 1 || taken[1] > 1 {
+			fault("%s holds %d and %d items in its hands", g.id(int16(i)), taken[0], taken[1])
+		}
+		if g.handle(int16(i)); g.units[i] != was {
+			fault("%s has %d and %d in hand, reach %d; its items say %d, %d, %d", g.id(int16(i)), was.main, was.off, was.reach,
+				g.units[i].main, g.units[i].off, g.units[i].reach)
+		}
+	}
+}
