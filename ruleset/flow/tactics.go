@@ -66,6 +66,9 @@ func (g *Game) look(a int16) scene {
 
 // bestAction takes the option of most worth; if nothing is worth anything it closes in, or ends the turn.
 func (g *Game) bestAction(q *table.Question) table.Option {
+	if u := &g.units[q.Who]; u.ap == 0 && u.fp < 3 && q.Kind == askTurn && !(g.walk.open && g.walk.points > 0) {
+		return table.Do(vEnd)
+	}
 	s := g.look(q.Who)
 	best, worth := table.Do(vEnd), 0
 	moves, walks, steps := table.Cells(nil), table.Cells(nil), table.Cells(nil)
