@@ -204,18 +204,25 @@ func (g *Game) disarmed(t *table.Table, s *strike) {
 		g.putDown(t, int(s.wanted), o.Cell, r)
 		return
 	}
-	g.putDown(t, int(s.wanted), g.units[s.by].cell, r)
-	g.takeOne(s.by, int(s.wanted))
+	g.takeOver(t, s.by, int(s.wanted), r)
 }
 
-// takeOne takes an item into one free hand, though it may need two to be used (flow.action.disarm_hard).
-func (g *Game) takeOne(a int16, i int) {
+// takeOver takes an item out of somebody's hands into one free hand, though it may need two to be used
+// (flow.action.disarm_hard).
+func (g *Game) takeOver(t *table.Table, a int16, i int, r table.Rule) {
 	it, u := &g.items[i], &g.units[a]
-	it.holder, it.cell, it.where = a, table.Nowhere, inMain
+	from := it.holder
+	it.holder, it.where = a, inMain
 	if u.main != 0 {
 		it.where = inOff
 	}
+	g.handle(from)
 	g.handle(a)
+	if t.Heard() {
+		e := event(evItem, r, a, from, i)
+		e.Option = table.Do(vTake)
+		t.Say(e)
+	}
 }
 
 // askDropWhere asks the target of a Disarm for an adjacent hex; by default the one farthest from the attacker.

@@ -221,6 +221,10 @@ func (g *Game) standFree(t *table.Table, a int16) {
 	if u.health != up || g.at[u.cell] == a {
 		return
 	}
+	if g.free(u.cell) { // whoever stood here is gone
+		g.put(a, u.cell)
+		return
+	}
 	if g.free(g.walk.last) {
 		g.moveTo(t, a, g.walk.last, rule.MoveEndHex)
 		return

@@ -120,7 +120,7 @@ func (g *Game) cast(t *table.Table, a int16, o table.Option) {
 		g.sayNothing(t, rule.ReactionAttackNoDisrupt, a)
 		return
 	}
-	if o.Who > table.Nobody && !g.castLegal(a, o.Who, d) {
+	if !g.castLegal(a, o, d) {
 		g.sayNothing(t, rule.RoundReactionsInterrupt, a)
 		return
 	}
@@ -135,14 +135,16 @@ func (g *Game) cast(t *table.Table, a int16, o table.Option) {
 	}
 }
 
-// castLegal checks the target again after interruptions.
-func (g *Game) castLegal(a, on int16, d *abilityDef) bool {
-	v := &g.units[on]
-	if v.health == dead || v.health == gone {
-		return false
+// castLegal checks the target or the centre again after interruptions.
+func (g *Game) castLegal(a int16, o table.Option, d *abilityDef) bool {
+	from, to := g.units[a].cell, o.Cell
+	if d.shape != area {
+		if !g.standsThere(o.Who) {
+			return false
+		}
+		to = g.units[o.Who].cell
 	}
-	dist := g.distance(a, on)
-	return dist <= int(d.rng) && (dist == 0 || g.sees(g.units[a].cell, v.cell))
+	return g.hexes.Distance(from, to) <= int(d.rng) && g.sees(from, to)
 }
 
 // castPlain is a spell or ability that is no attack: a check if it has a skill, opposed if it says so, then its effect.

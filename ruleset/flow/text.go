@@ -108,6 +108,9 @@ func (g *Game) ownText(e *table.Event, who, whom string) string {
 	case evPool:
 		return fmt.Sprintf("%s: %+d %s (%d), %s", who, e.N[0], [...]string{"AP", "RP", "FP"}[e.N[1]], e.N[2], strings.ToLower(g.book.Text(e.Rule).Title))
 	case evItem:
+		if e.Option.Verb == vTake {
+			return fmt.Sprintf("%s takes %s from %s", who, g.itemKey(e.Whom, int(e.N[0])), whom)
+		}
 		return fmt.Sprintf("%s lies at %s", g.itemKey(table.Nobody, int(e.N[0])), g.hexes.Name(e.Cell))
 	case evOpposed:
 		return g.opposedText(e, who, whom)
