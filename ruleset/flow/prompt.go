@@ -31,7 +31,7 @@ func (g *Game) Prompt(q *table.Question) string {
 	case askShoveKind:
 		return fmt.Sprintf("%s throws %s: push it back or knock it prone?", who, whom)
 	case askShoveBoth:
-		return fmt.Sprintf("%s wins with %s: push %s, knock it prone, or both?", who, level(q.Level), whom)
+		return fmt.Sprintf("%s wins with %s: does %s suffer both, or only what was chosen?", who, level(q.Level), whom)
 	case askPush:
 		return fmt.Sprintf("Where does %s push %s?", who, whom)
 	case askDropWhere:

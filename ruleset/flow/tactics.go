@@ -18,8 +18,10 @@ func (g *Game) Best(q *table.Question) table.Option {
 		return g.bestIntercept(q)
 	case askAfterHit, askAfterParry, askAfterBlock, askAfterReaction:
 		return q.Kth(0) // what a window opens is worth its FP
-	case askShoveKind, askShoveBoth: // pushed back it would be out of reach
+	case askShoveKind: // pushed back it would be out of reach
 		return table.Do(vProne)
+	case askShoveBoth:
+		return q.Kth(1) // the effect it chose
 	default:
 		return q.Default()
 	}

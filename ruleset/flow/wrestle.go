@@ -259,29 +259,27 @@ func (g *Game) shove(t *table.Table, a, d int16, mode uint8, r table.Rule) {
 	if !won {
 		return
 	}
-	both := false
-	if l >= hard {
-		q := t.Ask(askShoveBoth, rule.ActionShoveHard, a, table.Only(g.sheets[a].seat))
-		q.Whom, q.Level = d, int8(l)
-		q.Add(table.Do(vBoth))
-		q.Add(table.Do(vPush))
-		q.Add(table.Do(vProne))
-		q.SetDefault(table.Do(vBoth))
-		switch t.Choose(q).Verb {
-		case vBoth:
-			both = true
-		case vPush:
-			mode = modePush
-		default:
-			mode = modeProne
-		}
-	}
+	both := l >= hard && g.askShoveBoth(t, a, d, mode, l)
 	if both || mode == modePush {
 		g.push(t, a, d, rule.ActionShoveNormal)
 	}
 	if both || mode == modeProne {
 		g.afflict(t, a, d, prone, 0, 0, rule.ActionShoveNormal)
 	}
+}
+
+// askShoveBoth asks whether a Shove that was won well has both effects, or only the one chosen before the roll.
+func (g *Game) askShoveBoth(t *table.Table, a, d int16, mode uint8, l level) bool {
+	q := t.Ask(askShoveBoth, rule.ActionShoveHard, a, table.Only(g.sheets[a].seat))
+	q.Whom, q.Level = d, int8(l)
+	q.Add(table.Do(vBoth))
+	if mode == modePush {
+		q.Add(table.Do(vPush))
+	} else {
+		q.Add(table.Do(vProne))
+	}
+	q.SetDefault(table.Do(vBoth))
+	return t.Choose(q).Verb == vBoth
 }
 
 // push moves a combatant one hex back, into a free hex at distance 2 of the pusher's choice; nothing is provoked.
