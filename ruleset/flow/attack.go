@@ -42,7 +42,7 @@ func (g *Game) newStrike(by, on int16, slot uint8, throw bool) strike {
 // attack carries out an attack that has been declared and paid for (flow.attack.action, steps 2 to 10).
 func (g *Game) attack(t *table.Table, s *strike) {
 	g.trigger(t, declaresAttack, s.by, s.on)
-	if s.ranged && g.units[s.by].health == up {
+	if s.ranged && g.stillLegal(s) { // a shot that is over already provokes nobody
 		g.provoke(t, s.by, &s.spent, false)
 	}
 	if !g.stillLegal(s) {
@@ -114,9 +114,6 @@ func (g *Game) aim(s *strike) check {
 		c.advantage(rule.ActionTotalDefense, 1)
 	}
 	c.whom = s.on
-	if s.on < table.Nobody {
-		return c
-	}
 	g.aimFlat(s, &c)
 	g.aimDice(s, &c)
 	return c
@@ -128,12 +125,13 @@ func (g *Game) aimFlat(s *strike, c *check) {
 		return
 	}
 	if s.ranged { // firing into melee costs nothing (flow.melee_fire.no_penalty)
-		if p, _ := rangePenalty(c.rating, g.distance(s.by, s.on), int(s.w.rng)); p != 0 {
+		d := g.hexes.Distance(g.units[s.by].cell, g.cellOf(s.on))
+		if p, _ := rangePenalty(c.rating, d, int(s.w.rng)); p != 0 {
 			c.modify(rule.RangePenalty, p)
 		}
 		return
 	}
-	if g.gangsUp(s.by, s.on) {
+	if s.on > table.Nobody && g.gangsUp(s.by, s.on) {
 		c.modify(rule.Gangup, 10)
 	}
 	if g.offHand(s) {
@@ -148,14 +146,15 @@ func (g *Game) offHand(s *strike) bool {
 
 // aimDice adds Advantage and Disadvantage from Feint, Disarm and prone combatants (flow.condition.prone).
 func (g *Game) aimDice(s *strike, c *check) {
-	if s.w != nil && g.feinted(s.by, s.on) {
+	foe := s.on > table.Nobody // and no object
+	if foe && s.w != nil && g.feinted(s.by, s.on) {
 		c.advantage(rule.ActionFeint, 1)
 	}
 	if s.disarm {
 		c.advantage(rule.ActionDisarm, -1)
 	}
 	touch := s.spell != nil && s.spell.touch
-	if g.units[s.on].prone {
+	if foe && g.units[s.on].prone {
 		if touch || s.w != nil && !s.ranged {
 			c.advantage(rule.ConditionProne, 1)
 		} else if s.w != nil && g.distance(s.by, s.on) >= 2 {

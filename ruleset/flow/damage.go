@@ -90,7 +90,7 @@ func (g *Game) fall(t *table.Table, by, on int16) {
 		h = dead
 	}
 	u.prone, u.ap, u.rp, u.fp, u.aside = true, 0, 0, 0, 0 // FP of the fallen are lost (flow.fp.bounds)
-	u.ready, u.totalDefense = readied{}, false
+	u.ready, u.totalDefense, u.flowState = readied{}, false, false
 	if g.at[u.cell] == on {
 		g.at[u.cell] = -1
 	}

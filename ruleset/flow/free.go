@@ -180,7 +180,9 @@ func (g *Game) leave(t *table.Table, a int16, o table.Option) {
 	if g.at[u.cell] == a {
 		g.at[u.cell] = table.Nobody
 	}
+	u.ready, u.aside = readied{}, 0
 	g.setHealth(t, a, gone, rule.CombatEnd)
+	g.endGrapples(t, a, rule.ActionGrappleDuration)
 }
 
 // operate opens, closes or works an object, and whatever it toggles.

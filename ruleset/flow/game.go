@@ -131,12 +131,13 @@ func (g *Game) setPools(u *unit, sh *sheet) {
 		u.ap, u.rp, u.fp = 0, 0, 0
 		return
 	}
+	more := u.nextAP
+	u.nextAP, u.rattled, u.quickened = 0, false, false // over, whether it can act or not
 	if u.health != up {
 		u.ap, u.aside = 0, 0
 		return
 	}
-	u.ap = max(0, sh.apPerRound+u.nextAP)
-	u.nextAP, u.rattled, u.quickened = 0, false, false
+	u.ap = max(0, sh.apPerRound+more)
 	if u.ready.trigger != noTrigger { // kept over the round's end: paid from the new AP (flow.action.ready_round_end)
 		u.aside = min(u.aside, u.ap)
 		u.ap -= u.aside

@@ -125,6 +125,9 @@ func (g *Game) trigger(t *table.Table, k trigger, by, on int16) (fired bool) {
 		if r.trigger == noTrigger || a == by {
 			continue
 		}
+		if g.units[by].health != up { // felled by the one before (flow.round.reactions_interrupt)
+			break
+		}
 		match := false
 		switch r.trigger {
 		case beginsCast:

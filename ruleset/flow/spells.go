@@ -113,7 +113,7 @@ func (g *Game) cast(t *table.Table, a int16, o table.Option) {
 	if d.attack {
 		g.trigger(t, declaresAttack, a, o.Who)
 	}
-	if d.provokes && g.units[a].health == up {
+	if d.provokes && g.units[a].health == up && g.castLegal(a, o, d) {
 		g.provoke(t, a, &spent, false)
 	}
 	if g.units[a].health != up { // only going Down loses the spell (flow.reaction.attack_no_disrupt)
