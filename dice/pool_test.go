@@ -74,8 +74,12 @@ func TestPoolReadProperty(t *testing.T) {
 // The big path must agree with the small one where both can go.
 func TestPoolBigAgainstSmall(t *testing.T) {
 	for _, p := range []Pool{
-		{Count: 4, Sides: 6, Keep: 3}, {Count: 7, Sides: 4, Keep: 2}, {Count: 6, Sides: 10, Keep: 5},
-		{Count: 2, Sides: 20, Keep: 1}, {Count: 12, Sides: 2, Keep: 6}, {Count: 24, Sides: 6, Keep: 9},
+		{Count: 4, Sides: 6, Keep: 3},
+		{Count: 7, Sides: 4, Keep: 2},
+		{Count: 6, Sides: 10, Keep: 5},
+		{Count: 2, Sides: 20, Keep: 1},
+		{Count: 12, Sides: 2, Keep: 6},
+		{Count: 24, Sides: 6, Keep: 9},
 	} {
 		alike(t, p.String(), Dist{min: p.Keep, big: p.keepBig()}, dist(t, p))
 		all := Pool{Count: p.Count, Sides: p.Sides}
@@ -104,8 +108,13 @@ func TestPoolKeepsWholeTotal(t *testing.T) {
 
 func TestPoolRefusals(t *testing.T) {
 	for _, p := range []Pool{
-		{Count: 1001, Sides: 2}, {Count: 1, Sides: 200001}, {Count: 1000, Sides: 201}, {Count: 1 << 40, Sides: 1 << 40},
-		{Count: 1000, Sides: 200}, {Count: 1000, Sides: 100, Keep: 500}, {Count: 1000, Sides: 6, Keep: 500},
+		{Count: 1001, Sides: 2},
+		{Count: 1, Sides: 200001},
+		{Count: 1000, Sides: 201},
+		{Count: 1 << 40, Sides: 1 << 40},
+		{Count: 1000, Sides: 200},
+		{Count: 1000, Sides: 100, Keep: 500},
+		{Count: 1000, Sides: 6, Keep: 500},
 	} {
 		if _, err := p.Dist(); !errors.Is(err, ErrTooLarge) {
 			t.Errorf("%v: error %v, want %v", p, err, ErrTooLarge)

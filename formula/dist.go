@@ -47,7 +47,13 @@ func (w *weigher) parts(n *node) (dice.Dist, error) {
 		return d, w.spend(n.pool.Cost())
 	case opAnd, opOr, opIf:
 		return w.choice(n)
+	default:
+		return w.operation(n)
 	}
+}
+
+// operation is the distribution of an operation on one value, or on several from left to right.
+func (w *weigher) operation(n *node) (dice.Dist, error) {
 	d, err := w.dist(n.args[0])
 	if err != nil {
 		return dice.Dist{}, err

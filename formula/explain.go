@@ -41,15 +41,14 @@ type Explanation struct {
 // String is the explanation in one line: 2d6 + level = 10: 2d6 = 7 (3, 4), level = 3.
 func (e Explanation) String() string {
 	s := e.Text + " = " + strconv.Itoa(e.Total)
-	for i, item := range e.Items {
-		if i == 0 {
-			s += ": "
-		} else {
-			s += ", "
-		}
-		s += item.String()
+	if len(e.Items) == 0 {
+		return s
 	}
-	return s
+	items := make([]string, len(e.Items))
+	for i, item := range e.Items {
+		items[i] = item.String()
+	}
+	return s + ": " + strings.Join(items, ", ")
 }
 
 // Explain evaluates the formula once, as Eval does, and notes what went into it.

@@ -63,8 +63,7 @@ func digits(word string) int {
 func diceToken(t token) token {
 	pool, err := dice.ParsePool(t.text)
 	t.kind, t.pool = tokenDice, pool
-	var syntax *dice.SyntaxError
-	if errors.As(err, &syntax) {
+	if syntax, bad := errors.AsType[*dice.SyntaxError](err); bad {
 		t.kind, t.want = tokenBad, syntax.Expected
 		if syntax.Offset < len(t.text) { // what is wrong is within the word, and not what follows it
 			t.at += syntax.Offset

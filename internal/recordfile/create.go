@@ -64,7 +64,7 @@ func place(tmp, path string) error {
 	err := os.Link(tmp, path)
 	if err != nil && !errors.Is(err, fs.ErrExist) {
 		var f *os.File
-		if f, err = os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o644); err == nil {
+		if f, err = os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600); err == nil {
 			err = errors.Join(f.Close(), os.Rename(tmp, path))
 		}
 	}
@@ -83,6 +83,6 @@ func syncDir(dir string) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", dir, err)
 	}
-	_ = d.Sync() //nolint:errcheck // refused by some file systems
+	_ = d.Sync() // refused by some file systems
 	return d.Close()
 }

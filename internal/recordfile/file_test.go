@@ -83,8 +83,7 @@ func TestNothingIsWrittenOver(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, err = recordfile.Create(path, []byte("{}\n"), nil)
-	var exists *recordfile.ExistsError
-	if !errors.As(err, &exists) {
+	if _, refused := errors.AsType[*recordfile.ExistsError](err); !refused {
 		t.Errorf("the error is %v", err)
 	}
 	after, err := os.ReadFile(path)
