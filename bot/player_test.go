@@ -1,10 +1,11 @@
 package bot_test
 
 import (
-	"fray/bot"
-	"fray/table"
 	"slices"
 	"testing"
+
+	"fray/bot"
+	"fray/table"
 )
 
 func TestFind(t *testing.T) {

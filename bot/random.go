@@ -1,8 +1,9 @@
 package bot
 
 import (
-	"fray/table"
 	"math/bits"
+
+	"fray/table"
 )
 
 // Random takes any listed option: first one of the listed verbs, all alike, then one of that verb's options, all alike.

@@ -1,10 +1,11 @@
 package bot_test
 
 import (
-	"fray/bot"
-	"fray/table"
 	"strconv"
 	"testing"
+
+	"fray/bot"
+	"fray/table"
 )
 
 // row is a set of consecutive cells.

@@ -1,9 +1,10 @@
 package bot_test
 
 import (
+	"testing"
+
 	"fray/bot"
 	"fray/table"
-	"testing"
 )
 
 func TestTeam(t *testing.T) {

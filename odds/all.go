@@ -3,9 +3,10 @@ package odds
 import (
 	"cmp"
 	"context"
+	"slices"
+
 	"fray/bot"
 	"fray/table"
-	"slices"
 )
 
 // Report is what the options of a question will come to.

@@ -1,8 +1,9 @@
 package odds
 
 import (
-	"fray/table"
 	"math/big"
+
+	"fray/table"
 )
 
 // branches is dice that fall in every way in turn: an odometer over the rolls of a run, whose last roll turns fastest. As

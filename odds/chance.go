@@ -1,9 +1,10 @@
 package odds
 
 import (
-	"fray/sim"
 	"math"
 	"math/big"
+
+	"fray/sim"
 )
 
 // Chance is the probability of something. Either it is exact, or it was sampled and has a 95 % Wilson interval.

@@ -4,15 +4,16 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fray/bot"
-	"fray/internal/duel"
-	"fray/odds"
-	"fray/table"
 	"math"
 	"math/big"
 	"slices"
 	"strings"
 	"testing"
+
+	"fray/bot"
+	"fray/internal/duel"
+	"fray/odds"
+	"fray/table"
 )
 
 // until plays by bots until a question is open that will do.

@@ -1,8 +1,9 @@
 package odds
 
 import (
-	"fray/table"
 	"slices"
+
+	"fray/table"
 )
 
 // facts is what a run came to.

@@ -2,13 +2,14 @@ package odds_test
 
 import (
 	"context"
+	"math"
+	"strconv"
+	"testing"
+
 	"fray/bot"
 	"fray/odds"
 	"fray/pack"
 	"fray/table"
-	"math"
-	"strconv"
-	"testing"
 )
 
 // encounter is a fresh game of an encounter: the name of a bundled one, or a file.

@@ -2,9 +2,10 @@ package odds
 
 import (
 	"fmt"
+	"math/big"
+
 	"fray/dice"
 	"fray/table"
-	"math/big"
 )
 
 // law is every value a roll can have, with its weight out of a total. Values that the rules treat alike (the bands of the

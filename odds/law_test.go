@@ -1,9 +1,10 @@
 package odds
 
 import (
-	"fray/table"
 	"math/big"
 	"testing"
+
+	"fray/table"
 )
 
 // rolls is a roll of every reading and kind.

@@ -4,8 +4,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"fray/table"
 	"strconv"
+
+	"fray/table"
 )
 
 // Option reckons what one option of the session's open question will come to. The session is not changed. It fails with

@@ -2,6 +2,7 @@ package odds
 
 import (
 	"errors"
+
 	"fray/bot"
 )
 

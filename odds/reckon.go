@@ -2,9 +2,10 @@ package odds
 
 import (
 	"cmp"
-	"fray/table"
 	"math/big"
 	"slices"
+
+	"fray/table"
 )
 
 // reckoning turns outcomes into chances.

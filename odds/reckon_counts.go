@@ -2,9 +2,10 @@ package odds
 
 import (
 	"cmp"
-	"fray/table"
 	"math/big"
 	"slices"
+
+	"fray/table"
 )
 
 // reactions lists what is used, by combatant, the most likely first.

@@ -1,13 +1,14 @@
 package odds_test
 
 import (
+	"math/big"
+	"strings"
+	"testing"
+
 	"fray/bot"
 	"fray/internal/duel"
 	"fray/odds"
 	"fray/table"
-	"math/big"
-	"strings"
-	"testing"
 )
 
 // refereed is the duel with words for what it rolls: an attack is a contest, and a degree has a name.

@@ -4,9 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math/big"
+
 	"fray/bot"
 	"fray/table"
-	"math/big"
 )
 
 // errMany says that an option has more ways than are to be tried, or a roll a law that cannot be reckoned.

@@ -1,12 +1,13 @@
 package odds_test
 
 import (
-	"fray/odds"
-	"fray/table"
 	"math/big"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"fray/odds"
+	"fray/table"
 )
 
 // exactly is an exact chance.

@@ -74,20 +74,27 @@ func decodeMap(n *node, v reflect.Value, m *mistakes) {
 // number in decimal, or yes and no.
 func decodeScalar(n *node, v reflect.Value, m *mistakes) {
 	ok := false
-	if n.kind == scalar {
-		switch v.Kind() {
-		case reflect.String:
-			if ok = n.tag == "!!str" || n.tag == "!!int" || n.tag == "!!float" || n.tag == "!!timestamp"; ok {
-				v.SetString(n.text)
-			}
-		case reflect.Bool:
-			ok = decodeBool(n, v)
-		case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64:
-			ok = decodeInt(n, v)
-		}
+	switch {
+	case n.kind != scalar:
+	case v.Kind() == reflect.String:
+		ok = decodeText(n, v)
+	case v.Kind() == reflect.Bool:
+		ok = decodeBool(n, v)
+	case v.CanInt():
+		ok = decodeInt(n, v)
 	}
 	if !ok {
 		m.add(n, "found %s; expected %s", n.describe(), wanted(v.Type()))
+	}
+}
+
+func decodeText(n *node, v reflect.Value) bool {
+	switch n.tag {
+	case "!!str", "!!int", "!!float", "!!timestamp":
+		v.SetString(n.text)
+		return true
+	default:
+		return false
 	}
 }
 

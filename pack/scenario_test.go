@@ -48,7 +48,8 @@ cases:
 			{Line: 13, Who: "gm", Answer: "yes"},
 		},
 		Expect: []pack.Check{
-			{Line: 15, What: "order", Texts: []string{"g", "o"}}, {Line: 15, What: "round", Number: 2},
+			{Line: 15, What: "order", Texts: []string{"g", "o"}},
+			{Line: 15, What: "round", Number: 2},
 			{Line: 16, What: "cell", Pairs: []pack.Pair{{Key: "1,0", Value: "sword"}}},
 			{Line: 17, Who: "o", What: "is", Texts: []string{"prone"}},
 		},

@@ -70,9 +70,11 @@ func scenarioSchema(rs ruleset.Ruleset) (*jsonschema.Schema, error) {
 	face := &jsonschema.Schema{Type: "integer"}
 	checks := listOf(&jsonschema.Schema{Type: "object"}, "checks: WHO.METER, WHO.at, WHO.is, WHO.not, WHO.holds, WHO.lacks, "+
 		strings.Join(checkNames()[6:], ", "))
-	step := &jsonschema.Schema{Type: "object", MinProperties: jsonschema.Ptr(1), MaxProperties: jsonschema.Ptr(2),
+	step := &jsonschema.Schema{
+		Type: "object", MinProperties: jsonschema.Ptr(1), MaxProperties: jsonschema.Ptr(2),
 		Properties:           map[string]*jsonschema.Schema{"dice": listOf(face, "faces thrown from this answer until the next question"), "expect": checks},
-		AdditionalProperties: &jsonschema.Schema{Description: "WHO: ANSWER. The answer is an option's key, its label, or words that fit one option only"}}
+		AdditionalProperties: &jsonschema.Schema{Description: "WHO: ANSWER. The answer is an option's key, its label, or words that fit one option only"},
+	}
 	c := object("name", "case")
 	c.Required = []string{"name", "rules", "encounter", "expect"}
 	addProperty(c, "rules", listOf(&jsonschema.Schema{Type: "string"}, "ids of the rules that the case proves"))

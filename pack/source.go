@@ -23,7 +23,7 @@ func readSource(fsys fs.FS, name, shown string) (source, Errors) {
 	if err != nil {
 		return source{}, fileError(shown, err)
 	}
-	defer f.Close()
+	defer f.Close() //nolint:errcheck // read only
 	return readAll(f, shown)
 }
 
@@ -33,7 +33,7 @@ func readPath(name string) (source, Errors) {
 	if err != nil {
 		return source{}, fileError(name, err)
 	}
-	defer f.Close()
+	defer f.Close() //nolint:errcheck // read only
 	return readAll(f, name)
 }
 

@@ -53,7 +53,7 @@ func isRecord(path string) bool {
 	if err != nil {
 		return false
 	}
-	defer f.Close()
+	defer f.Close() //nolint:errcheck // read only
 	start := make([]byte, 64)
 	n, _ := f.Read(start)
 	start = bytes.TrimLeft(start[:n], " \t")
@@ -66,7 +66,7 @@ func validateRecord(path string) Errors {
 	if err != nil {
 		return fileError(path, err)
 	}
-	defer f.Close()
+	defer f.Close() //nolint:errcheck // read only
 	_, err = table.ReadRecord(f)
 	var bad *table.RecordError
 	switch {

@@ -15,8 +15,10 @@ func TestValidate(t *testing.T) {
 	}{
 		"a good library":   {stock, nil},
 		"a good encounter": {ambush, nil},
-		"a good scenario": {"ruleset: toy\ncases: [{name: a, rules: [toy.hit], encounter: {combatants: [{creature: ogre, side: a, at: a}]}, expect: [{round: 1}]}]\n",
-			nil},
+		"a good scenario": {
+			"ruleset: toy\ncases: [{name: a, rules: [toy.hit], encounter: {combatants: [{creature: ogre, side: a, at: a}]}, expect: [{round: 1}]}]\n",
+			nil,
+		},
 		"a good record": {`{"fray":1,"ruleset":"toy","name":"x","seed":7,"dice":"roll","setup":{"ruleset":"toy"}}` + "\n", nil},
 		"a bad library": {
 			"ruleset: toy\nabout: Things.\ncreatures:\n  rat: {hp: 0, hands: {main: fang, off: fank}}\n  bat: {hp: 1, wings: 2}\n  cat: 9\nitems:\n  fang: {damage: -1}\n  claw: {abilty: rip, ability: rip}\nability: {}\n",

@@ -2,10 +2,11 @@ package sim
 
 import (
 	"context"
-	"fray/bot"
-	"fray/internal/duel"
 	"testing"
 	"time"
+
+	"fray/bot"
+	"fray/internal/duel"
 )
 
 // TestFightAllocates nothing, once the buffers have grown.

@@ -2,10 +2,11 @@ package sim
 
 import (
 	"context"
-	"fray/bot"
 	"runtime"
 	"strconv"
 	"testing"
+
+	"fray/bot"
 )
 
 // cycle is how many fights a benchmark goes through again and again; the checksum is of their outcomes.

@@ -3,10 +3,11 @@ package sim
 import (
 	"errors"
 	"fmt"
-	"fray/bot"
-	"fray/table"
 	"runtime"
 	"time"
+
+	"fray/bot"
+	"fray/table"
 )
 
 // Match is one encounter and who plays it.

@@ -3,12 +3,13 @@ package sim
 import (
 	"context"
 	"errors"
-	"fray/bot"
-	"fray/pack"
-	"fray/table"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"fray/bot"
+	"fray/pack"
+	"fray/table"
 )
 
 // encounter is a fresh game of a bundled encounter. "skirmish" is four against six on 20 by 20 hexes.

@@ -1,9 +1,10 @@
 package sim_test
 
 import (
-	"fray/sim"
 	"math"
 	"testing"
+
+	"fray/sim"
 )
 
 // TestPairsPublished: approval of a prime minister asked twice of 1,600 people, A. Agresti, Categorical Data Analysis,

@@ -2,8 +2,9 @@ package sim
 
 import (
 	"fmt"
-	"fray/bot"
 	"time"
+
+	"fray/bot"
 )
 
 // Report is what a run came to. All but the three numbers of Timing is the same for any number of workers.

@@ -3,14 +3,15 @@ package sim_test
 import (
 	"context"
 	"errors"
-	"fray/bot"
-	"fray/internal/duel"
-	"fray/sim"
-	"fray/table"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"fray/bot"
+	"fray/internal/duel"
+	"fray/sim"
+	"fray/table"
 )
 
 // yardstick is a run of the duel: four fighters against six goblins.

@@ -2,10 +2,11 @@ package sim_test
 
 import (
 	"encoding/json"
-	"fray/sim"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"fray/sim"
 )
 
 // report is a report with a bit of everything.

@@ -2,9 +2,10 @@ package sim
 
 import (
 	"cmp"
+	"slices"
+
 	"fray/bot"
 	"fray/table"
-	"slices"
 )
 
 // usesOf lists what was used: by question, then the most used verb first, then by side; the game master comes last.

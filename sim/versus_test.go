@@ -3,13 +3,14 @@ package sim_test
 import (
 	"context"
 	"errors"
-	"fray/bot"
-	"fray/internal/duel"
-	"fray/sim"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"fray/bot"
+	"fray/internal/duel"
+	"fray/sim"
 )
 
 func versus(t *testing.T, c sim.Config, other sim.Match) *sim.Comparison {

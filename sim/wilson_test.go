@@ -1,9 +1,10 @@
 package sim_test
 
 import (
-	"fray/sim"
 	"math"
 	"testing"
+
+	"fray/sim"
 )
 
 // TestWilson: the intervals published for the score method without continuity correction in R. G. Newcombe, Two-sided

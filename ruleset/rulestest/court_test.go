@@ -76,13 +76,17 @@ func (g *court) Adjust(_ *table.Table, a table.Adjustment) error {
 func (g *court) Book() *table.Book { return courtBook() }
 
 func courtBook() *table.Book {
-	return &table.Book{Name: "court", Rules: []table.RuleText{{ID: "court.order"}, {ID: "court.plea"}},
-		Verbs: []string{"yes", "no", "begin", "plead", "object"}, Questions: []string{"ruling", "first", "turn"}}
+	return &table.Book{
+		Name: "court", Rules: []table.RuleText{{ID: "court.order"}, {ID: "court.plea"}},
+		Verbs: []string{"yes", "no", "begin", "plead", "object"}, Questions: []string{"ruling", "first", "turn"},
+	}
 }
 
 func (g *court) Cast() *table.Cast {
-	return &table.Cast{Sides: []string{"a", "b"}, Seats: []string{"gm", "red", "blue"},
-		Combatants: []table.Member{{ID: "anna", Side: 0, Seat: 1}, {ID: "bert", Side: 1, Seat: 2}}}
+	return &table.Cast{
+		Sides: []string{"a", "b"}, Seats: []string{"gm", "red", "blue"},
+		Combatants: []table.Member{{ID: "anna", Side: 0, Seat: 1}, {ID: "bert", Side: 1, Seat: 2}},
+	}
 }
 
 func (g *court) Prompt(*table.Question) string { return "What now?" }
@@ -105,22 +109,28 @@ func (g *court) Text(e *table.Event) string {
 func (g *court) RollText(*table.Roll) string { return "a plea" }
 
 func (g *court) View(s table.Seat) table.View {
-	anna := table.Token{ID: "anna", Cell: "bar", Meters: []table.Meter{{Name: "Score Now", Value: g.score}},
-		Tags: []table.Tag{{Name: "Calm 2", Until: "the end"}}}
+	anna := table.Token{
+		ID: "anna", Cell: "bar", Meters: []table.Meter{{Name: "Score Now", Value: g.score}},
+		Tags: []table.Tag{{Name: "Calm 2", Until: "the end"}},
+	}
 	if g.sword {
 		anna.Holds = []string{"sword (old)"}
 	}
 	if s == 2 {
 		anna.Meters = nil
 	}
-	return table.View{Tokens: []table.Token{anna},
-		Map: table.MapView{Cells: []table.CellView{{Name: "bar", Holds: []string{"gavel", "door (open)"}}}}}
+	return table.View{
+		Tokens: []table.Token{anna},
+		Map:    table.MapView{Cells: []table.CellView{{Name: "bar", Holds: []string{"gavel", "door (open)"}}}},
+	}
 }
 
 func courtRules() ruleset.Ruleset {
-	return ruleset.Ruleset{Name: "court", Book: courtBook(), NewSetup: func() any { return new(courtSetup) },
+	return ruleset.Ruleset{
+		Name: "court", Book: courtBook(), NewSetup: func() any { return new(courtSetup) },
 		NewCreature: func() any { return new(struct{}) },
-		New:         func(any) (table.Game, []table.Problem) { return &court{}, nil }}
+		New:         func(any) (table.Game, []table.Problem) { return &court{}, nil },
+	}
 }
 
 // inCourt runs a case that begins with the given lines.

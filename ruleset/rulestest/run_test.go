@@ -136,7 +136,8 @@ func TestGivenNeedsATurn(t *testing.T) {
 
 // TestMistakesAreFailures: what is wrong in the text fails its case, and no other.
 func TestMistakesAreFailures(t *testing.T) {
-	text := good[:strings.Index(good, "cases:")] + `cases:
+	head, _, _ := strings.Cut(good, "cases:")
+	text := head + `cases:
   - name: first
     rules: [duel.atack]
     encounter: {fighters: 1, goblins: 1}

@@ -29,10 +29,14 @@ func TestBreachesAreRefused(t *testing.T) {
 		{"float field", `type T struct{ X float32 }`, "float32"},
 		{"float constant", `const Half = 0.5`, "untyped float"},
 		{"map range", `func f(m map[string]int) (n int) { for _, v := range m { n = v }; return n }`, "range over a map"},
-		{"sorted too soon", "import \"slices\"\nfunc f(m map[string]int, s []int) (n int) { slices.Sort(s); for _, v := range m { n = v }; return n }",
-			"range over a map"},
-		{"map keys", "import \"maps\"\nfunc f(m map[string]int) (n string) { for k := range maps.Keys(m) { n = k }; return n }",
-			"maps.Keys without"},
+		{
+			"sorted too soon", "import \"slices\"\nfunc f(m map[string]int, s []int) (n int) { slices.Sort(s); for _, v := range m { n = v }; return n }",
+			"range over a map",
+		},
+		{
+			"map keys", "import \"maps\"\nfunc f(m map[string]int) (n string) { for k := range maps.Keys(m) { n = k }; return n }",
+			"maps.Keys without",
+		},
 		{"goroutine", `func f() { go f() }`, "go statement"},
 		{"channel", `func f(c chan int) { c <- 1 }`, "channel"},
 		{"coroutine", "import \"iter\"\nfunc f(s iter.Seq[int]) { iter.Pull(s) }", "iter.Pull"},
