@@ -21,13 +21,13 @@ func (g *Game) id(on int16) string {
 }
 
 // itemKey names an item so that the name stays: its kind, numbered if its first owner had more of it, and with the
-// owner's name if it is somebody else's.
+// owner's name if it is somebody else's. What was nobody's is numbered after the holder's own.
 func (g *Game) itemKey(holder int16, i int) string {
 	it := &g.items[i]
 	key := g.def.itemDefs[it.def].key
 	n := 1
 	for k := range i {
-		if g.items[k].owner == it.owner && g.items[k].def == it.def {
+		if o := g.items[k].owner; g.items[k].def == it.def && (o == it.owner || it.owner == table.Nobody && o == holder) {
 			n++
 		}
 	}
@@ -73,7 +73,11 @@ func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {
 	g.describeVerb(&c, who, o)
 	d := g.costOf(q, who, o)
 	c.Cost, c.Group = d.text(), d.group()
-	c.Rule = g.book.ID(g.ruleFor(o))
+	r := g.ruleFor(o)
+	if r == 0 { // what only answers this question goes by its rule
+		r = q.Rule
+	}
+	c.Rule = g.book.ID(r)
 	return c
 }
 

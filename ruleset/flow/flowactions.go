@@ -62,7 +62,8 @@ func (g *Game) afterHit(t *table.Table, s *strike) {
 		q.Need(s.loss >= 1 && standing, rule.FlowactionRattle)
 		q.Offer()
 	}
-	if q.Try(table.Do(vCarryThrough)); q.Need(s.w.category == axe && s.own && !s.ranged, rule.FlowactionCarryThrough) {
+	q.Family()
+	if q.Need(s.w.category == axe && s.own && !s.ranged, rule.FlowactionCarryThrough) {
 		g.listCarry(q, s)
 	}
 	g.listAbilities(q, s.by, s.on, afterHit, s.w.category, 0)

@@ -184,7 +184,6 @@ func (g *Game) fire(t *table.Table, a int16) bool {
 	q := t.Ask(askReadyAct, rule.ActionReadyFire, a, table.Only(g.sheets[a].seat))
 	q.Whom = g.active
 	g.listActions(q, a)
-	g.listUses(q, a)
 	q.Keep(table.Verb(u.ready.action.Also), u.ready.action.Item)
 	if q.Count() == 0 {
 		u.ap -= u.aside

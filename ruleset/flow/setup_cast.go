@@ -3,6 +3,7 @@ package flow
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"fray/space"
@@ -49,17 +50,46 @@ func (c *compiler) seat(name string) table.Seat {
 
 // id checks the form of an id and that it is used once.
 func (c *compiler) id(path, id string) {
-	if id == "" {
-		c.problem(path, "missing, expected a short name such as goblin-1")
+	if !c.form(path, id) {
 		return
-	}
-	if strings.ContainsAny(id, " :,\t\n\"'") || len(id) > 64 {
-		c.problem(path, "%q: an id has no blanks, colons, commas or quotes, and at most 64 bytes", id)
 	}
 	if c.ids[id] || id == "gm" {
 		c.problem(path, "%q is taken, expected an id of its own", id)
 	}
 	c.ids[id] = true
+}
+
+// form checks the form of an id: the keys of options are made of them.
+func (c *compiler) form(path, id string) bool {
+	switch {
+	case id == "":
+		c.problem(path, "missing, expected a short name such as goblin-1")
+	case strings.ContainsAny(id, " :,\t\n\"'") || len(id) > 64:
+		c.problem(path, "%q: an id has no blanks, colons, commas or quotes, and at most 64 bytes", id)
+	default:
+		return true
+	}
+	return false
+}
+
+// itemID checks that an item is not called what something else is called in the keys of options.
+func (c *compiler) itemID(path, id string) {
+	c.form(path, id)
+	if id == "unarmed" || id == "nothing" {
+		c.problem(path, "%q means an empty hand, expected another id", id)
+	}
+	if i := strings.LastIndexByte(id, '-'); i > 0 && slices.Contains(c.itemKeys, id[:i]) {
+		if n, err := strconv.Atoi(id[i+1:]); err == nil && n > 1 {
+			c.problem(path, "%q is what a further %s is called, expected another id", id, id[:i])
+		}
+	}
+}
+
+// abilityID checks that an ability is not called as a Flow Action of the stock is.
+func (c *compiler) abilityID(path, id string) {
+	if c.form(path, id); slices.Contains(flowActionNames(), id) {
+		c.problem(path, "%q is a Flow Action of the rules, expected another id", id)
+	}
 }
 
 func (c *compiler) combatant(i int) {
@@ -107,6 +137,10 @@ func (c *compiler) sheetAbilities(path string, in *Combatant, sh *sheet) {
 		n := slices.Index(c.abilKeys, key)
 		if n < 0 {
 			c.problem(fmt.Sprintf("%s.abilities[%d]", path, k), "unknown ability %q", key)
+			continue
+		}
+		if slices.Contains(sh.abilities, uint8(n+1)) {
+			c.problem(fmt.Sprintf("%s.abilities[%d]", path, k), "%q is named twice", key)
 			continue
 		}
 		sh.abilities = append(sh.abilities, uint8(n+1))
@@ -184,6 +218,7 @@ func (c *compiler) objects() {
 		default:
 			c.problem(path+".kind", "unknown %q, expected door or thing", in.Kind)
 		}
+		c.clear(path, &d)
 		c.def.doors = c.def.doors || d.door || d.solid
 		c.def.objectDefs = append(c.def.objectDefs, d)
 		c.state.objects = append(c.state.objects, object{state: d.state, hp: d.hp})
@@ -200,6 +235,15 @@ func (c *compiler) objects() {
 	}
 	if len(c.setup.Objects) > 200 {
 		c.problem("objects", "found %d, expected at most 200", len(c.setup.Objects))
+	}
+}
+
+// clear refuses a thing that cannot be walked through where somebody stands.
+func (c *compiler) clear(path string, d *objectDef) {
+	for i := range c.def.sheets {
+		if (d.solid || d.state == closed || d.state == locked) && d.cell != space.None && c.def.sheets[i].start == d.cell {
+			c.problem(path+".at", "%s stands at %s, expected a free hex", c.def.cast.Combatants[i].ID, c.def.hexes.Name(d.cell))
+		}
 	}
 }
 

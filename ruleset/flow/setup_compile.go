@@ -144,6 +144,7 @@ func (c *compiler) itemDefs() {
 	c.itemKeys = slices.Sorted(maps.Keys(c.setup.Items))
 	for _, key := range c.itemKeys {
 		in, path := c.setup.Items[key], "items."+key
+		c.itemID(path, key)
 		d := itemDef{key: key, name: orElse(in.Name, key), hands: int8(max(1, in.Hands)), reach: int16(max(1, in.Reach)),
 			rng: c.within(path+".range", in.Range, 0, 1000), thrown: in.Thrown, noArmor: in.NoArmor, rule: c.rule(path+".rule", in.Rule)}
 		d.category = category(c.pick(path+".category", in.Category, categoryNames(), 0))
@@ -153,6 +154,9 @@ func (c *compiler) itemDefs() {
 		c.within(path+".reach", in.Reach, 0, 100)
 		if (d.category != noWeapon) != d.damage.given() {
 			c.problem(path, "a weapon needs both category and damage")
+		}
+		if (d.category == bow || d.category == crossbow) && !d.ranged {
+			c.problem(path+".range", "a bow or crossbow needs a range, and is not thrown")
 		}
 		if d.thrown && d.rng == 0 {
 			c.problem(path+".range", "a thrown weapon needs a range")
@@ -178,6 +182,7 @@ func (c *compiler) itemDefs() {
 func (c *compiler) abilityDefs() {
 	c.abilKeys = slices.Sorted(maps.Keys(c.setup.Abilities))
 	for _, key := range c.abilKeys {
+		c.abilityID("abilities."+key, key)
 		c.def.abilities = append(c.def.abilities, c.ability(key, c.setup.Abilities[key]))
 	}
 	if len(c.def.abilities) > 48 {

@@ -13,20 +13,22 @@ func (g *Game) listCasts(q *table.Question, a int16) {
 	for _, n := range sh.abilities {
 		d := &g.def.abilities[n-1]
 		if d.timing == onTurn && !d.item {
-			g.listCast(q, a, n, d, slotNone)
+			g.listCast(q, a, n, d)
 		}
 	}
+	listed := uint8(0) // what either hand can do is listed once
 	for _, slot := range [2]uint8{slotMain, slotOff} {
 		if i := g.inHand(a, slot); i >= 0 {
-			if n := g.def.itemDefs[g.items[i].def].ability; n != 0 {
-				g.listCast(q, a, n, &g.def.abilities[n-1], slot)
+			if n := g.def.itemDefs[g.items[i].def].ability; n != 0 && n != listed {
+				g.listCast(q, a, n, &g.def.abilities[n-1])
+				listed = n
 			}
 		}
 	}
 }
 
 // listCast lists one ability against each target it may have.
-func (g *Game) listCast(q *table.Question, a int16, n uint8, d *abilityDef, slot uint8) {
+func (g *Game) listCast(q *table.Question, a int16, n uint8, d *abilityDef) {
 	u, r := &g.units[a], d.ruleOf()
 	verb := vUse
 	if d.spell {
@@ -37,10 +39,10 @@ func (g *Game) listCast(q *table.Question, a int16, n uint8, d *abilityDef, slot
 		cost = rule.CostAttackOrCast
 	}
 	q.Family()
-	if !q.Need(u.ap >= d.ap, cost) || !q.Need(u.fp >= d.fp, r) || !q.Need(!d.spell || g.sheets[a].skills[casting] > 0, rule.SpellGeneral) {
+	if !g.needUnheld(q, a) || !q.Need(u.ap >= d.ap, cost) || !q.Need(u.fp >= d.fp, r) || !q.Need(!d.spell || g.sheets[a].skills[casting] > 0, rule.SpellGeneral) {
 		return
 	}
-	o := table.Do(verb).With(n).As(slot)
+	o := table.Do(verb).With(n)
 	if d.shape == area {
 		q.Try(o)
 		q.OfferCells(g.castCells(a, d))
