@@ -23,8 +23,9 @@ func (a *abilityDef) ruleOf() table.Rule {
 }
 
 // listAbilities lists the abilities of a combatant that may be used in a window: those of its timing whose weapon
-// category fits and that can be paid (flow.cost.open_list, flow.cost.class_ability).
-func (g *Game) listAbilities(q *table.Question, who, whom int16, when timing, c category, _ int) {
+// category fits and that can be paid, of at most so many RP if that is not 0 (flow.cost.open_list,
+// flow.cost.class_ability).
+func (g *Game) listAbilities(q *table.Question, who, whom int16, when timing, c category, most int16) {
 	sh, u := &g.sheets[who], &g.units[who]
 	for _, n := range sh.abilities {
 		a := &g.def.abilities[n-1]
@@ -36,6 +37,7 @@ func (g *Game) listAbilities(q *table.Question, who, whom int16, when timing, c 
 		q.Try(table.Do(vInvoke).With(n).At(whom))
 		q.Need(u.ap >= a.ap, r)
 		q.Need(u.rp >= a.rp, rule.RpBasicAvailable)
+		q.Need(most == 0 || a.rp <= most, rule.ReactionChainNoAdvanced)
 		g.needFlow(q, who, firstAbility+flowAction(n-1), a.fp, r)
 		q.Need(a.category == noWeapon || a.category == c || c == noWeapon && g.holdsCategory(who, a.category), r)
 		q.Offer()

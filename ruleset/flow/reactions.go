@@ -89,7 +89,11 @@ func (g *Game) listDefences(q *table.Question, s *strike) {
 	q.Need(u.fp >= 2, rule.FlowactionSecondGuard)
 	q.Need(u.usedFlow>>secondGuard&1 == 0, rule.RoundOncePerRound)
 	q.Offer()
-	g.listAbilities(q, s.on, s.by, reactionWindow, noWeapon, 0)
+	most := int16(0)
+	if s.reaction { // no advanced reactions: none of 2 RP or more (flow.reaction.chain_no_advanced)
+		most = 1
+	}
+	g.listAbilities(q, s.on, s.by, reactionWindow, noWeapon, most)
 }
 
 // listRipostes lists Riposte for each weapon it can be made with: a Parry, and an attacker in the Threat Range; not

@@ -66,6 +66,7 @@ const (
 	usedStep
 	usedReactionFP
 	usedBreakFree
+	usedGrapple // seized somebody: that pays for this round (flow.action.grapple_attacker)
 )
 
 type unit struct {

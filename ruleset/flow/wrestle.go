@@ -114,6 +114,7 @@ func (g *Game) grapple(t *table.Table, a int16, o table.Option) {
 	if !g.contest(t, a, d, rule.ActionGrapple, false) {
 		return
 	}
+	g.units[a].used |= usedGrapple
 	g.units[a].holds, g.units[d].heldBy = d, a // one holds, the other is held (flow.action.grapple_effect)
 	if t.Heard() {
 		t.Say(event(evGrapple, rule.ActionGrappleEffect, a, d, 1))
@@ -188,8 +189,12 @@ func (g *Game) parted(t *table.Table, a int16) {
 	}
 }
 
-// upkeep asks a holder at the start of its turn to pay 2 AP or let go (flow.action.grapple_attacker).
+// upkeep asks a holder at the start of its turn to pay 2 AP or let go; a Readied Grapple that was made this round has
+// paid for it (flow.action.grapple_attacker).
 func (g *Game) upkeep(t *table.Table, a int16) {
+	if g.units[a].used&usedGrapple != 0 {
+		return
+	}
 	if g.units[a].ap >= 2 {
 		q := t.Ask(askUpkeep, rule.ActionGrappleAttacker, a, table.Only(g.sheets[a].seat))
 		q.Whom = g.units[a].holds
@@ -214,10 +219,8 @@ func (g *Game) reasonable(a int16, o table.Option) bool {
 		return o.Who == g.units[a].holds
 	case vOperate:
 		return g.def.objectDefs[objectIndex(o.Who)].small
-	case vReady, vPickUp, vFeed, vGrapple, vTumble, vMove, vStep:
+	case vReady, vPickUp, vFeed, vGrapple, vTumble, vMove, vStep, vUse:
 		return false
-	case vUse:
-		return g.ability(o).item
 	default:
 		return true
 	}
