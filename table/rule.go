@@ -1,5 +1,7 @@
 package table
 
+import "strings"
+
 // Rule is the number of a rule in its ruleset's ledger, counted from 1. Zero is no rule.
 type Rule uint16
 
@@ -9,6 +11,16 @@ type RuleText struct {
 	Title  string `json:"title" yaml:"title"`
 	Rule   string `json:"rule" yaml:"rule"`
 	Ruling string `json:"ruling,omitempty" yaml:"ruling,omitempty"`
+}
+
+// Constant is the rule's name in Go code: "flow.reaction.dodge" is ReactionDodge, "flow.ap.no_banking" ApNoBanking.
+func (t RuleText) Constant() string {
+	_, rest, _ := strings.Cut(t.ID, ".")
+	words := strings.FieldsFunc(rest, func(r rune) bool { return r == '.' || r == '_' })
+	for i, w := range words {
+		words[i] = strings.ToUpper(w[:1]) + w[1:]
+	}
+	return strings.Join(words, "")
 }
 
 // Book is what can be said of a ruleset without a game: its name, its ledger, and the names of its verbs and questions.

@@ -23,7 +23,7 @@ func Unproved(book *table.Book, proved []string) []string { return without(book,
 func Cited(book *table.Book, files fs.FS) ([]string, error) {
 	names := map[string]string{}
 	for _, r := range book.Rules {
-		names[constant(r.ID)] = r.ID
+		names[r.Constant()] = r.ID
 	}
 	sources, err := fs.Glob(files, "*.go")
 	if err != nil {
@@ -98,16 +98,6 @@ func commented(file *ast.File) []string {
 		words[i] = strings.Trim(words[i], ".")
 	}
 	return words
-}
-
-// constant is the Go name of a rule id, as tools/rules makes it: "flow.reaction.dodge" is ReactionDodge.
-func constant(id string) string {
-	_, rest, _ := strings.Cut(id, ".")
-	parts := strings.FieldsFunc(rest, func(c rune) bool { return c == '.' || c == '_' })
-	for i, w := range parts {
-		parts[i] = strings.ToUpper(w[:1]) + w[1:]
-	}
-	return strings.Join(parts, "")
 }
 
 // without are the ids of the book that are not in the list, in the order of the book.

@@ -1,19 +1,54 @@
 package laws
 
 import (
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
 
-// The core: every package whose code is rules, or the ground rules stand on.
-func core() []string {
-	return []string{"table", "dice", "space", "formula", "ruleset", "ruleset/flow", "ruleset/flow/rule"}
+// core is every package whose code is rules, or the ground rules stand on, by import path. A new ruleset is in it as soon
+// as it has a file; the harness of the scenarios is not rules.
+func core(t *testing.T) []string {
+	t.Helper()
+	root := filepath.Join("..", "..")
+	var paths []string
+	for _, top := range []string{"table", "dice", "space", "formula", "ruleset"} {
+		err := filepath.WalkDir(filepath.Join(root, top), func(name string, d fs.DirEntry, err error) error {
+			switch {
+			case err != nil:
+				return err
+			case d.IsDir() && (d.Name() == "rulestest" || d.Name() == "testdata"):
+				return fs.SkipDir
+			case strings.HasSuffix(name, ".go") && !strings.HasSuffix(name, "_test.go"):
+				dir, err := filepath.Rel(root, filepath.Dir(name))
+				paths = append(paths, Module+"/"+filepath.ToSlash(dir))
+				return err
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	return slices.Compact(paths)
+}
+
+func TestTheCoreIsAllThere(t *testing.T) {
+	paths := core(t)
+	for _, dir := range []string{"table", "dice", "space", "formula", "ruleset", "ruleset/flow", "ruleset/flow/rule"} {
+		if !slices.Contains(paths, Module+"/"+dir) {
+			t.Errorf("%s is not among the packages that are held to the laws: %v", dir, paths)
+		}
+	}
 }
 
 func TestTheCoreKeepsItsLaws(t *testing.T) {
 	l := NewLoader("../..")
-	for _, dir := range core() {
-		p, err := l.Load(Module + "/" + dir)
+	for _, path := range core(t) {
+		p, err := l.Load(path)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -44,7 +79,11 @@ func TestBreachesAreRefused(t *testing.T) {
 		{"sentinel by another name", "import \"errors\"\nvar Oops = errors.New(\"oops\")", "package variable Oops"},
 		{"clock", "import \"time\"\nvar _ = time.Now", "import of time"},
 		{"chance", "import \"math/rand/v2\"\nfunc f() int { return rand.Int() }", "import of math/rand/v2"},
+		{"chance of a hash", "import \"hash/maphash\"\nvar _ = maphash.MakeSeed", "import of hash/maphash"},
+		{"chance of a map", "import \"reflect\"\nvar _ = reflect.Value.MapKeys", "import of reflect"},
+		{"a voice", "import \"log/slog\"\nvar _ = slog.Info", "import of log/slog"},
 		{"the world", "import \"os/exec\"\nvar _ = exec.Command", "import of os/exec"},
+		{"another module", "import _ \"github.com/spf13/pflag\"", "the core uses no other module"},
 		{"against the arrows", "import _ \"fray/space\"", "against the arrows"},
 	}
 	l := NewLoader("../..")
@@ -55,6 +94,29 @@ func TestBreachesAreRefused(t *testing.T) {
 				t.Errorf("want a breach that says %q, got %q", c.want, got)
 			}
 		})
+	}
+}
+
+// TestOneForEveryMachine: code that only some machines compile is no core package's.
+func TestOneForEveryMachine(t *testing.T) {
+	for name, text := range map[string]string{
+		"roll_plan9.go": "package table\n",
+		"tagged.go":     "//go:build fast\n\npackage table\n",
+		"roll.s":        "// assembly\n",
+	} {
+		root := t.TempDir()
+		dir := filepath.Join(root, "table")
+		if err := os.Mkdir(dir, 0o700); err != nil {
+			t.Fatal(err)
+		}
+		for file, src := range map[string]string{"doc.go": "package table\n", name: text} {
+			if err := os.WriteFile(filepath.Join(dir, file), []byte(src), 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if _, err := NewLoader(root).Load(Module + "/table"); err == nil || !strings.Contains(err.Error(), name) {
+			t.Errorf("%s: error %v, want one that names it", name, err)
+		}
 	}
 }
 

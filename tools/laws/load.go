@@ -9,6 +9,7 @@ import (
 	"go/token"
 	"go/types"
 	"path/filepath"
+	"slices"
 	"strings"
 )
 
@@ -49,7 +50,8 @@ func (l *Loader) Import(path string) (*types.Package, error) {
 	return p.Types, nil
 }
 
-// Load gives the package of this import path.
+// Load gives the package of this import path. It refuses one of which other machines would compile other files: the
+// rules are the same on all of them.
 func (l *Loader) Load(path string) (*Package, error) {
 	if p, ok := l.loaded[path]; ok {
 		return p, nil
@@ -58,6 +60,9 @@ func (l *Loader) Load(path string) (*Package, error) {
 	found, err := build.ImportDir(dir, 0)
 	if err != nil {
 		return nil, err
+	}
+	if other := slices.Concat(found.CgoFiles, found.SFiles, found.CFiles, found.IgnoredGoFiles); len(other) > 0 {
+		return nil, fmt.Errorf("%s: not for every machine: %s", path, strings.Join(other, ", "))
 	}
 	sources := map[string]any{}
 	for _, name := range found.GoFiles {
