@@ -82,7 +82,7 @@ func (g *Game) changePool(t *table.Table, on int16, e effectDef, r table.Rule) {
 	n := int(e.value)
 	switch e.do {
 	case gainAP: // outside one's own turn they count for the next round, unless the turn is still to come (flow.ap.extra)
-		if g.active == on || !u.acted {
+		if g.active == on || g.turnToCome(on) {
 			g.gainAP(t, on, n, r)
 		} else {
 			u.nextAP += e.value
@@ -92,10 +92,10 @@ func (g *Game) changePool(t *table.Table, on int16, e effectDef, r table.Rule) {
 			return
 		}
 		u.rattled = true
-		if u.acted || g.active == on {
-			u.nextAP -= e.value
-		} else {
+		if g.turnToCome(on) {
 			g.gainAP(t, on, -min(n, int(u.ap)), r)
+		} else {
+			u.nextAP -= e.value
 		}
 		if t.Heard() {
 			t.Say(event(table.Marked, r, table.Nobody, on, int(loseAP), n))
@@ -115,6 +115,13 @@ func (g *Game) changePool(t *table.Table, on int16, e effectDef, r table.Rule) {
 }
 
 // gainAP changes AP at once; there is no maximum to what is gained or spent (flow.ap.uncapped).
+// turnToCome reports whether a combatant's turn of this round has not begun: the surprised have none in the Surprise
+// Round, and who was Down when its place came has had its chance.
+func (g *Game) turnToCome(a int16) bool {
+	u := &g.units[a]
+	return !u.acted && !(g.surprise && u.surprised) && g.placeOf(a) > int(g.slot)
+}
+
 func (g *Game) gainAP(t *table.Table, a int16, n int, r table.Rule) {
 	u := &g.units[a]
 	u.ap = max(0, u.ap+int16(n))
