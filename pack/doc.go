@@ -2,7 +2,7 @@
 // scenarios. It decodes strictly, tells every mistake of a file at once with its place and the remedy, and makes the game
 // of an encounter by the ruleset that it names.
 //
-// A file is one YAML mapping with a `ruleset:` key. With `combatants:` it is an encounter, with `cases:` a scenario, else
+// A file is one YAML mapping with a `ruleset:` key. With `combatants:` it is an encounter, with `cases:` or `encounter:` a scenario, else
 // a library. What is accepted is bounded (see the constants), so that no file, however made, can do harm.
 package pack
 

@@ -19,7 +19,7 @@ func contentOf(root *node) string {
 	switch {
 	case root.get("combatants") != nil:
 		return kindEncounter
-	case root.get("cases") != nil:
+	case root.get("cases") != nil, root.get("encounter") != nil:
 		return kindScenario
 	default:
 		return kindLibrary

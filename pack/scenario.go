@@ -2,13 +2,17 @@ package pack
 
 import (
 	"io/fs"
+	"path"
+	"path/filepath"
 	"reflect"
+	"strings"
 
 	"fray/ruleset"
 	"fray/table"
 )
 
 // Scenario is a file of cases that prove rules: each an encounter, a script of answers and dice, and what must come of it.
+// A file may also be one case by itself.
 type Scenario struct {
 	File     string
 	Ruleset  ruleset.Ruleset
@@ -81,6 +85,7 @@ func (l *Library) Scenario(fsys fs.FS, name, shown string) *Scenario {
 
 func (l *Library) scenario(root *node) *Scenario {
 	s := &Scenario{File: root.file}
+	root = aloneAsList(root)
 	var m mistakes
 	rs, ok := l.ruleset(root, &m)
 	var file scenarioFile
@@ -105,6 +110,32 @@ func (l *Library) scenario(root *node) *Scenario {
 		s.Cases = append(s.Cases, c)
 	}
 	return s
+}
+
+// aloneAsList turns a file that is one case by itself (an encounter, a script, expectations) into a list of one. Its
+// ruleset may stand with the encounter, and its name is the file's if it has none.
+func aloneAsList(root *node) *node {
+	if root.has("cases") || !root.has("encounter") {
+		return root
+	}
+	file, list, alone := root.empty(mapping), root.empty(list), root.empty(mapping)
+	for i, key := range root.keys {
+		if key.text == "ruleset" {
+			file.put(key, root.items[i])
+		} else {
+			alone.put(key, root.items[i])
+		}
+	}
+	if n := root.get("encounter").get("ruleset"); n != nil && !file.has("ruleset") {
+		file.put(root.like("ruleset"), n)
+	}
+	if !alone.has("name") {
+		base := path.Base(filepath.ToSlash(root.file))
+		alone.put(root.like("name"), root.like(strings.TrimSuffix(base, path.Ext(base))))
+	}
+	list.items = []*node{alone}
+	file.put(root.like("cases"), list)
+	return file
 }
 
 // Errors are all mistakes of the file and its cases.
