@@ -1,6 +1,7 @@
 package dice
 
 import (
+	"math/big"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -52,6 +53,41 @@ func TestExprAgainstEveryThrow(t *testing.T) {
 			t.Errorf("%s: from %d to %d, want %d to %d", text, e.Min(), e.Max(), d.Min(), d.Max())
 		}
 	}
+}
+
+// A sum is worth on the average what its parts are worth together, and a throw never leaves its bounds.
+func TestExprProperty(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		var e Expr
+		var faces []int32
+		mean := new(big.Rat)
+		for range rapid.IntRange(0, 4).Draw(t, "terms") {
+			p := Pool{Count: rapid.IntRange(1, 6).Draw(t, "count"), Sides: rapid.IntRange(1, 12).Draw(t, "sides")}
+			p.Keep = rapid.IntRange(0, p.Count-1).Draw(t, "keep")
+			p.Low = p.Keep > 0 && rapid.Bool().Draw(t, "low")
+			term := Term{p, rapid.Bool().Draw(t, "minus")}
+			e.terms = append(e.terms, term)
+			faces = append(faces, rapid.SliceOfN(rapid.Int32Range(1, int32(p.Sides)), p.Count, p.Count).Draw(t, "faces")...)
+			part := dist(t, p).Mean()
+			if term.Minus {
+				part.Neg(part)
+			}
+			mean.Add(mean, part)
+		}
+		e.constant = rapid.IntRange(-20, 20).Draw(t, "constant")
+		mean.Add(mean, big.NewRat(int64(e.constant), 1))
+		d, err := e.Dist()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := d.Mean(); got.Cmp(mean) != 0 {
+			t.Fatalf("%v: mean %v, want %v", e, got, mean)
+		}
+		v := e.Read(faces)
+		if v < e.Min() || v > e.Max() || d.Weight(v).Sign() == 0 {
+			t.Fatalf("%v reads %v as %d, which cannot come", e, faces, v)
+		}
+	})
 }
 
 func TestExprZeroValue(t *testing.T) {
