@@ -90,6 +90,9 @@ func (g *Game) adjustMeter(who int16, a table.Adjustment) error {
 	if n < low || n > high {
 		return fmt.Errorf("%s %d: expected %d to %d", a.What, n, low, high)
 	}
+	if u.health != up && a.What != "initiative" {
+		return fmt.Errorf("%s is not up: it has no %s (%s)", a.Who, a.What, g.book.ID(rule.DamageDown))
+	}
 	*p = n
 	return nil
 }
@@ -119,6 +122,9 @@ func (g *Game) adjustHP(who int16, n int16) error {
 // adjustCondition gives or takes a condition or a mark.
 func (g *Game) adjustCondition(t *table.Table, who int16, a table.Adjustment) error {
 	u, on := &g.units[who], a.Do == "add"
+	if u.health != up && (a.What == "prone" || a.What == "total-defense") {
+		return fmt.Errorf("%s is not up: it lies there and defends nothing (%s)", a.Who, g.book.ID(rule.DamageDown))
+	}
 	switch a.What {
 	case "prone":
 		u.prone = on

@@ -70,7 +70,7 @@ func (g *Game) unitFaults(a int16, fault func(string, ...any)) {
 	if u.health != up && u.health != gone && (u.ap != 0 || u.rp != 0 || u.fp != 0 || u.aside != 0 || !u.prone) {
 		fault("%s is Down with %d AP (%d aside), %d RP, %d FP, prone %v", g.id(a), u.ap, u.aside, u.rp, u.fp, u.prone)
 	}
-	if u.health != up && (u.ready.trigger != noTrigger || u.totalDefense || u.holds >= 0 || u.heldBy >= 0) {
+	if u.health != up && (u.ready.trigger != noTrigger || u.holds >= 0 || u.heldBy >= 0) {
 		fault("%s is not up, but readies %d, holds %d, is held by %d", g.id(a), u.ready.trigger, u.holds, u.heldBy)
 	}
 	if (u.ready.trigger == noTrigger) != (u.ready == readied{}) || u.ready.trigger == noTrigger && u.aside != 0 {

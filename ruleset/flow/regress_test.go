@@ -135,3 +135,17 @@ func TestReadiedDoorIsListedOnce(t *testing.T) {
 		t.Errorf("the Readied Action may be %v", got)
 	}
 }
+
+// TestDecreesForTheFallen: who is Down has no pools, is prone and defends nothing, whatever the GM says.
+func TestDecreesForTheFallen(t *testing.T) {
+	s := table.NewSession(newGame(t, skirmish(2, 2)), table.Options{})
+	decree(t, s, table.Adjustment{Do: "set", Who: "b1", What: "hp", Value: -1})
+	for _, a := range []table.Adjustment{
+		{Do: "set", Who: "b1", What: "ap", Value: 5}, {Do: "set", Who: "b1", What: "rp", Value: 1}, {Do: "set", Who: "b1", What: "fp", Value: 1},
+		{Do: "clear", Who: "b1", What: "prone"}, {Do: "add", Who: "b1", What: "total-defense"},
+	} {
+		if s.Adjust(a) == nil {
+			t.Errorf("%+v is accepted", a)
+		}
+	}
+}
