@@ -37,11 +37,11 @@ func (p Pool) keepWork() int {
 // keepSmall is the weights of the highest Keep dice when the total fits 64 bits.
 func (p Pool) keepSmall() []uint64 {
 	out := make([]uint64, p.Keep*(p.Sides-1)+1)
-	room := make([]uint64, len(out))
+	room := make([]uint64, (p.Keep-1)*(p.Sides-1)+1)
 	for above := range p.Sides {
 		f := p.Sides - above
 		choose := uint64(1) // ways to say which j dice are above f
-		clear(room)
+		clear(room[:(p.Keep-1)*max(0, above-1)+1]) // as much as is used below: all of it, for each face, would take long
 		room[0] = 1
 		for j := range p.Keep {
 			if j > 0 && above == 0 {
