@@ -13,14 +13,16 @@ func TestNothingAllocates(t *testing.T) {
 		f := h.NewFlood()
 		s, o := h.NewSet(), h.NewSet()
 		buf := make([]space.Cell, 0, h.Size())
-		cost := make([]uint8, h.Size())
+		rough, steep := make([]uint8, h.Size()), make([]uint8, h.Size())
+		rough[30], steep[30] = 3, 200
+		grounds := []*space.Ground{nil, h.NewGround(rough), h.NewGround(steep)}
 		goal := setOf(h, h.AtOffset(cols-1, 19))
 		from := h.AtOffset(3, 3)
 		n := testing.AllocsPerRun(10, func() {
-			for _, price := range [][]uint8{nil, cost} {
-				f.Run(from, 6, o, s, price)
+			for _, ground := range grounds {
+				f.Run(from, 6, o, s, ground)
 				buf = f.Path(f.Cells().Kth(5), buf)
-				buf = f.Path(f.Toward(from, goal, o, price), buf)
+				buf = f.Path(f.Toward(from, goal, o, ground), buf)
 			}
 			s.Clear()
 			h.AddDisk(s, from, 3)

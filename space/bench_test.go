@@ -41,18 +41,19 @@ func BenchmarkRun(b *testing.B) {
 					h.AddDisk(hold, c, 1)
 				}
 			}
-			var cost []uint8
+			var ground *space.Ground
 			if tc.priced {
-				cost = make([]uint8, h.Size())
+				cost := make([]uint8, h.Size())
 				for c := range cost {
 					cost[c] = uint8(1 + c%5/3)
 				}
+				ground = h.NewGround(cost)
 			}
 			f := h.NewFlood()
 			from := h.AtOffset(tc.col, tc.row)
 			b.ReportAllocs()
 			for b.Loop() {
-				f.Run(from, tc.points, taken, hold, cost)
+				f.Run(from, tc.points, taken, hold, ground)
 			}
 			if n := f.Cells().Count(); n != tc.want {
 				b.Fatalf("reached %d hexes, want %d", n, tc.want)

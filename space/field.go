@@ -11,7 +11,7 @@ import (
 type Field struct {
 	Hexes   *Hexes
 	Kind    []uint8 // by cell: index into Kinds()
-	Cost    []uint8 // by cell: points to enter; nil if every cell costs 1
+	Ground  *Ground // points to enter; nil if every cell costs 1
 	Walls   *Set    // cells that cannot be entered
 	Opaque  *Set    // cells that block sight
 	Exits   *Set
@@ -33,6 +33,7 @@ func (p *Plan) Build() (*Field, []Fault) {
 	if len(b.faults) > 0 {
 		return nil, b.faults
 	}
+	b.field.Ground = b.field.Hexes.NewGround(b.cost)
 	return b.field, nil
 }
 
@@ -41,6 +42,7 @@ type builder struct {
 	kinds  []Terrain
 	rows   []string // the drawing without blanks
 	field  *Field
+	cost   []uint8 // by cell: points to enter, 0 for one
 	faults []Fault
 }
 
@@ -91,6 +93,7 @@ func (b *builder) measure() {
 	}
 	b.field = &Field{Hexes: h, Kind: make([]uint8, h.Size()), Walls: h.NewSet(), Opaque: h.NewSet(), Exits: h.NewSet(),
 		Markers: map[string][]Cell{}}
+	b.cost = make([]uint8, h.Size())
 }
 
 // kind finds a stock kind by its name.
@@ -160,15 +163,7 @@ func (b *builder) lay(c Cell, kind, cost uint8) {
 	if cost == 0 {
 		cost = k.Cost
 	}
-	if cost != 1 && f.Cost == nil {
-		f.Cost = make([]uint8, f.Hexes.Size())
-		for i := range f.Cost {
-			f.Cost[i] = 1
-		}
-	}
-	if f.Cost != nil {
-		f.Cost[c] = cost
-	}
+	b.cost[c] = cost
 	f.Kind[c] = kind
 	put(f.Walls, c, k.Impassable)
 	put(f.Opaque, c, k.BlocksSight)

@@ -8,8 +8,8 @@ const unlimited = 1 << 30
 // Flood finds where a walker can get with so many points, and how. It is made by a map's NewFlood, reused by one worker,
 // and allocates nothing later. Its work is proportional to what the walker reaches, not to the map.
 //
-// Two searches stand behind it, with the same answers: bitboards, a layer of reached hexes for each point, where every
-// step costs one point; and a queue, where ground has its price or the way is too long or too wide for the layers.
+// Two searches stand behind it, with the same answers: bitboards, a layer of reached hexes for each point; and a queue,
+// where a hex costs too much or the way is too long or too wide for the layers.
 type Flood struct {
 	hexes   *Hexes
 	from    Cell
@@ -25,33 +25,33 @@ func (h *Hexes) NewFlood() *Flood {
 }
 
 // Run finds all hexes that can be reached from a hex with so many points. Hexes in blocked may not be entered; hexes in
-// hold may be entered but not left again, except that the start can always be left. Either may be nil for none. To enter
-// hex c costs cost[c] points (0 counts as 1), one point each if cost is nil.
-func (f *Flood) Run(from Cell, points int, blocked, hold *Set, cost []uint8) {
+// hold may be entered but not left again, except that the start can always be left. Either may be nil for none. Ground
+// says what it costs to enter a hex, one point each if it is nil.
+func (f *Flood) Run(from Cell, points int, blocked, hold *Set, ground *Ground) {
 	f.from = from
 	f.reached.Clear()
 	points = min(points, unlimited)
-	f.layered = cost == nil && f.layers.run(from, points, blocked, hold)
+	f.layered = ground.gentle() && f.layers.run(from, points, blocked, hold, ground)
 	if f.layered {
 		f.layers.fill(f.reached, f.layers.depth)
 		return
 	}
-	f.queue.run(from, points, blocked, hold, cost, nil)
+	f.queue.run(from, points, blocked, hold, ground, nil)
 	f.queue.fill(f.reached, points+1)
 }
 
 // Toward finds the member of goal that costs least to reach, however much that is; of equals the lowest cell; None if
 // none can be reached. The start itself counts, at no cost. Afterwards Cells, Cost and Path answer for the goal found and
 // for every hex that costs less.
-func (f *Flood) Toward(from Cell, goal, blocked *Set, cost []uint8) Cell {
+func (f *Flood) Toward(from Cell, goal, blocked *Set, ground *Ground) Cell {
 	f.from = from
 	f.reached.Clear()
 	if goal.Has(from) {
 		return from
 	}
 	var found Cell
-	if cost == nil {
-		found, f.layered = f.layers.toward(from, goal, blocked)
+	if ground.gentle() {
+		found, f.layered = f.layers.toward(from, goal, blocked, ground)
 		if f.layered {
 			f.layers.fill(f.reached, f.layers.depth-1)
 			f.reached.Add(found)
@@ -59,7 +59,7 @@ func (f *Flood) Toward(from Cell, goal, blocked *Set, cost []uint8) Cell {
 		}
 	}
 	f.layered = false
-	found = f.queue.run(from, unlimited, blocked, nil, cost, goal)
+	found = f.queue.run(from, unlimited, blocked, nil, ground, goal)
 	f.queue.fill(f.reached, f.queue.settled)
 	f.reached.Add(found)
 	return found

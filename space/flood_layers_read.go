@@ -43,14 +43,15 @@ func (l *layers) back(c Cell, buf []Cell) []Cell {
 	col, row := l.hexes.Offset(c)
 	col -= l.window
 	buf = append(buf, c)
-	for d := l.cost(c) - 1; d > 0; d-- {
+	for d := l.cost(c) - l.ground.Cost(c); d > 0; d -= l.ground.Cost(c) {
 		row, col = l.before(d, row, col)
-		buf = append(buf, l.cell(row, col))
+		c = l.cell(row, col)
+		buf = append(buf, c)
 	}
 	return buf
 }
 
-// before is the lowest hex of layer d that can be left and is next to a hex of layer d+1.
+// before is the lowest hex of layer d that can be left and is next to a hex.
 func (l *layers) before(d, row, col int) (int, int) {
 	layer := l.layer(d)
 	here := uint64(1) << col

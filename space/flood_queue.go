@@ -33,13 +33,13 @@ func newQueue(h *Hexes) queue {
 
 // run marks all hexes that can be reached for so many points. With a goal it stops at the cost that meets it and
 // returns the lowest such cell.
-func (q *queue) run(from Cell, points int, blocked, hold *Set, cost []uint8, goal *Set) Cell {
+func (q *queue) run(from Cell, points int, blocked, hold *Set, ground *Ground, goal *Set) Cell {
 	for _, c := range q.touched {
 		q.marks[c] = untouched
 	}
 	q.touched = append(q.touched[:0], from)
 	q.marks[from] = 0
-	q.expand(from, 0, points, blocked, hold, cost)
+	q.expand(from, 0, points, blocked, hold, ground)
 	pending := len(q.touched) - 1
 	for at := 1; pending > 0; at++ {
 		bucket := q.heads[at%buckets]
@@ -57,7 +57,7 @@ func (q *queue) run(from Cell, points int, blocked, hold *Set, cost []uint8, goa
 				continue
 			}
 			before := len(q.touched)
-			q.expand(c, at, points, blocked, hold, cost)
+			q.expand(c, at, points, blocked, hold, ground)
 			pending += len(q.touched) - before
 		}
 	}
@@ -66,15 +66,12 @@ func (q *queue) run(from Cell, points int, blocked, hold *Set, cost []uint8, goa
 }
 
 // expand queues the neighbours of c that are new and can be paid for.
-func (q *queue) expand(c Cell, spent, points int, blocked, hold *Set, cost []uint8) {
+func (q *queue) expand(c Cell, spent, points int, blocked, hold *Set, ground *Ground) {
 	for _, n := range &q.hexes.next[c] {
 		if n == None || q.marks[n] != untouched || blocked != nil && blocked.Has(n) {
 			continue
 		}
-		total := spent + 1
-		if cost != nil {
-			total = spent + max(1, int(cost[n]))
-		}
+		total := spent + ground.Cost(n)
 		if total > points {
 			continue
 		}

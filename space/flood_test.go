@@ -95,7 +95,7 @@ func drawGround(t *rapid.T) ground {
 	if part := rapid.SampledFrom([]uint64{0, 0, 5, 20, 50}).Draw(t, "hold"); part > 0 {
 		g.hold = scatter(part)
 	}
-	if most := rapid.SampledFrom([]uint64{0, 0, 1, 3, 255}).Draw(t, "cost"); most > 0 {
+	if most := rapid.SampledFrom([]uint64{0, 0, 1, 2, 3, 4, 4, 5, 255}).Draw(t, "cost"); most > 0 {
 		g.cost = make([]uint8, h.Size())
 		for c := range g.cost {
 			g.cost[c] = uint8(draw(&seed) % (most + 1))
@@ -150,12 +150,12 @@ func TestRunAgreesWithPlainOne(t *testing.T) {
 		g := drawGround(t)
 		f := g.h.NewFlood()
 		for range rapid.IntRange(1, 4).Draw(t, "runs") {
-			points := rapid.SampledFrom([]int{-1, 0, 1, 2, 3, 6, 12, 31, 32, 64, 65, 300, 1 << 40}).Draw(t, "points")
+			points := rapid.SampledFrom([]int{-1 << 40, -100, -1, 0, 1, 2, 3, 6, 12, 31, 32, 64, 65, 300, 1 << 40}).Draw(t, "points")
 			hold := g.hold
 			if rapid.Bool().Draw(t, "free") {
 				hold = nil
 			}
-			f.Run(g.from, points, g.blocked, hold, g.cost)
+			f.Run(g.from, points, g.blocked, hold, g.h.NewGround(g.cost))
 			compareFlood(t, g, f, plainFlood(g.h, g.from, points, g.blocked, hold, g.cost), hold)
 			g.from = drawCell(t, g.h, "next from")
 		}
@@ -178,7 +178,7 @@ func TestTowardAgreesWithPlainOne(t *testing.T) {
 					want = c
 				}
 			}
-			if got := f.Toward(g.from, goal, g.blocked, g.cost); got != want {
+			if got := f.Toward(g.from, goal, g.blocked, g.h.NewGround(g.cost)); got != want {
 				t.Fatalf("found cell %d, want %d", got, want)
 			}
 			for c := range best {
@@ -259,7 +259,7 @@ func TestFloodKeepsNothingOfItsCallers(t *testing.T) {
 		if priced {
 			cost = slices.Repeat([]uint8{1}, h.Size())
 		}
-		f.Run(h.At(0, 0), 6, blocked, hold, cost)
+		f.Run(h.At(0, 0), 6, blocked, hold, h.NewGround(cost))
 		want := f.Path(h.At(2, 0), nil)
 		h.AddDisk(blocked, h.At(0, 0), 9)
 		hold.Clear()

@@ -10,7 +10,7 @@ type trace struct {
 	steps        int // steps to the end
 	stepQ, stepR int // what every step adds
 	sideQ, sideR int // what one unit of the side adds
-	slope        int // twice the side's change over the whole line
+	slope        int // twice the side's change over the whole line, not negative
 }
 
 // spot is where a trace is: at a hex of its upper variant. It is small enough to stay in registers.
@@ -31,6 +31,9 @@ func (h *Hexes) trace(a, b Cell) (trace, spot) {
 	default:
 		t.stepR, t.sideQ, t.sideR, t.slope = sign(dq+dr), 1, -1, 2*dq
 	}
+	if t.slope < 0 {
+		t.sideQ, t.sideR, t.slope = -t.sideQ, -t.sideR, -t.slope
+	}
 	return t, spot{int(from.q), int(from.r), t.steps}
 }
 
@@ -41,9 +44,6 @@ func (t *trace) next(s spot) spot {
 	s.rest += t.slope
 	if s.rest >= 2*t.steps {
 		return spot{s.q + t.sideQ, s.r + t.sideR, s.rest - 2*t.steps}
-	}
-	if s.rest < 0 {
-		return spot{s.q - t.sideQ, s.r - t.sideR, s.rest + 2*t.steps}
 	}
 	return s
 }
@@ -76,41 +76,4 @@ func (h *Hexes) Line(a, b Cell, buf []Cell) []Cell {
 		}
 	}
 	return buf
-}
-
-// Sight reports whether a and b see each other: whether at least one of the two variants of the line between them (see
-// Line: one goes by one side of the edges it runs along, the other by the other) meets no opaque hex. The ends do not
-// count, nor does what lies off the map. Opaque may be nil for nothing.
-func (h *Hexes) Sight(a, b Cell, opaque *Set) bool {
-	if opaque == nil || h.apart(a, b, opaque) {
-		return true
-	}
-	t, s := h.trace(a, b)
-	var upper, lower bool // blocked
-	for range t.steps - 1 {
-		s = t.next(s)
-		hit := h.wall(opaque, s.q, s.r)
-		if s.rest == 0 {
-			upper = upper || hit
-			lower = lower || h.wall(opaque, s.q-t.sideQ, s.r-t.sideR)
-			hit = upper && lower
-		}
-		if hit {
-			return false
-		}
-	}
-	return true
-}
-
-// apart reports whether no member of s lies in the rows from a to b.
-func (h *Hexes) apart(a, b Cell, s *Set) bool {
-	one, other := int(h.axes[a].r)+h.originRow, int(h.axes[b].r)+h.originRow
-	return min(one, other)*h.stride >= s.hi || (max(one, other)+1)*h.stride <= s.lo
-}
-
-// wall reports whether s holds the hex at (q,r), whose row is on the map but whose column may not be.
-func (h *Hexes) wall(s *Set, q, r int) bool {
-	row := r + h.originRow
-	col := q + h.slant + row>>1
-	return uint(col) < uint(h.cols) && s.words[row*h.stride+col>>6]>>(col&63)&1 != 0
 }

@@ -49,8 +49,5 @@ func (s *goals) Has(c int32) bool { return s.cells().Has(c) }
 
 // stepCost is how many points it takes to enter a hex (flow.map.terrain).
 func (g *Game) stepCost(c space.Cell) int {
-	if g.field.Cost == nil {
-		return 1
-	}
-	return int(g.field.Cost[c])
+	return g.field.Ground.Cost(c)
 }

@@ -53,7 +53,7 @@ func (g *Game) speed(a int16) int {
 
 // reachable fills the set with the free hexes a combatant can go to with so many points.
 func (g *Game) reachable(a int16, points int, dest *space.Set) *space.Set {
-	g.sc.flood.Run(g.units[a].cell, points, g.blockFor(g.sheets[a].side), nil, g.field.Cost)
+	g.sc.flood.Run(g.units[a].cell, points, g.blockFor(g.sheets[a].side), nil, g.field.Ground)
 	dest.CopyFrom(g.sc.flood.Cells())
 	g.dropOccupied(dest)
 	return dest
@@ -161,12 +161,12 @@ func (g *Game) way(a int16, to space.Cell, points int) []space.Cell {
 		}
 	}
 	if threatened {
-		if sc.safe.Run(g.units[a].cell, points, blocked, hold, g.field.Cost); sc.safe.Cells().Has(to) {
+		if sc.safe.Run(g.units[a].cell, points, blocked, hold, g.field.Ground); sc.safe.Cells().Has(to) {
 			sc.path = sc.safe.Path(to, sc.path[:0])
 			return sc.path
 		}
 	}
-	sc.safe.Run(g.units[a].cell, points, blocked, nil, g.field.Cost)
+	sc.safe.Run(g.units[a].cell, points, blocked, nil, g.field.Ground)
 	if !sc.safe.Cells().Has(to) {
 		return nil
 	}

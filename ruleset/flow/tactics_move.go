@@ -37,7 +37,7 @@ func (g *Game) closeIn(s *scene, moves, walks table.Cells) (table.Option, bool) 
 		return table.Option{}, false
 	}
 	goals := g.goals(s)
-	to := g.sc.flood.Toward(s.u.cell, goals, g.blockFor(s.sh.side), g.field.Cost)
+	to := g.sc.flood.Toward(s.u.cell, goals, g.blockFor(s.sh.side), g.field.Ground)
 	if to == space.None {
 		return g.closeInPast(s, goals, moves, walks)
 	}
@@ -73,7 +73,7 @@ func (g *Game) closeInPast(s *scene, goals *space.Set, moves, walks table.Cells)
 			walls.Add(g.def.objectDefs[i].cell)
 		}
 	}
-	to := g.sc.flood.Toward(s.u.cell, goals, walls, g.field.Cost)
+	to := g.sc.flood.Toward(s.u.cell, goals, walls, g.field.Ground)
 	if to == space.None {
 		goals.Clear()
 		for i := range g.objects {
@@ -82,7 +82,7 @@ func (g *Game) closeInPast(s *scene, goals *space.Set, moves, walks table.Cells)
 			}
 		}
 		goals.Subtract(walls)
-		if to = g.sc.flood.Toward(s.u.cell, goals, walls, g.field.Cost); to == space.None {
+		if to = g.sc.flood.Toward(s.u.cell, goals, walls, g.field.Ground); to == space.None {
 			return table.Option{}, false
 		}
 	}

@@ -1,0 +1,59 @@
+package space
+
+// Sight reports whether a and b see each other: whether at least one of the two variants of the line between them (see
+// Line: one goes by one side of the edges it runs along, the other by the other) meets no opaque hex. The ends do not
+// count, nor does what lies off the map. Opaque may be nil for nothing.
+//
+// It walks by half columns, counted through all rows, because these change by the same number in every step: half column
+// p lies in the hex of bit p/2.
+func (h *Hexes) Sight(a, b Cell, opaque *Set) bool {
+	if opaque == nil || h.apart(a, b, opaque) {
+		return true
+	}
+	t, s := h.trace(a, b)
+	east, row := h.halves(a), 128*h.stride
+	at := east + (s.r+h.originRow)*row
+	step := 2*t.stepQ + (row+1)*t.stepR
+	side := 2*t.sideQ + (row+1)*t.sideR
+	rim := east == h.halves(b) && (east == 0 || east == 2*h.cols-1)
+	rest, turn := s.rest, 2*t.steps
+	var upper, lower bool // blocked
+	for range t.steps - 1 {
+		at += step
+		rest += t.slope
+		if rest >= turn {
+			at += side
+			rest -= turn
+		}
+		if rest == 0 {
+			if rim {
+				continue
+			}
+			upper = upper || opaque.half(at)
+			lower = lower || opaque.half(at-side)
+			if upper && lower {
+				return false
+			}
+		} else if opaque.half(at) {
+			return false
+		}
+	}
+	return true
+}
+
+// apart reports whether no member of s lies in the rows from a to b.
+func (h *Hexes) apart(a, b Cell, s *Set) bool {
+	one, other := int(h.axes[a].r)+h.originRow, int(h.axes[b].r)+h.originRow
+	return min(one, other)*h.stride >= s.hi || (max(one, other)+1)*h.stride <= s.lo
+}
+
+// halves is the half column of the middle of c in its row: every odd row lies half a hex further east.
+func (h *Hexes) halves(c Cell) int {
+	q, r := h.Axial(c)
+	return 2*(q+h.slant) + r + h.originRow
+}
+
+// half reports whether the hex of a half column is a member.
+func (s *Set) half(at int) bool {
+	return s.words[at>>7]>>(at>>1&63)&1 != 0
+}
