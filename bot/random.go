@@ -37,18 +37,11 @@ func (Random) Choose(_ table.Game, q *table.Question, seats table.Seats, r *tabl
 		if g.Option.Verb != verb || g.Seats&seats == 0 {
 			continue
 		}
-		if g.Cells == nil {
-			if k == 0 {
-				return g.Option
-			}
-			k--
-			continue
-		}
-		if n := g.Cells.Count(); k >= n {
+		if n := g.Len(); k >= n {
 			k -= n
 			continue
 		}
-		return g.Option.To(g.Cells.Kth(k))
+		return g.Kth(k)
 	}
 	return q.Default()
 }

@@ -43,10 +43,7 @@ func All(ctx context.Context, s *table.Session, o Options) (*Report, error) {
 	for i := range groups {
 		group := &groups[i]
 		for k := range group.Len() {
-			option := group.Option
-			if group.Cells != nil {
-				option = option.To(group.Cells.Kth(k))
-			}
+			option := group.Kth(k)
 			choice := g.Describe(q, option)
 			verb := g.Book().Verbs[option.Verb]
 			if k >= st.o.MaxCells {

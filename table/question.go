@@ -30,11 +30,12 @@ func (s Seats) First() Seat {
 	return GM
 }
 
-// Group is one entry of a question: an option, or with Cells one option for each cell of the set.
+// Group is one entry of a question: an option, or with Cells one option for each member of the set.
 type Group struct {
 	Option Option
 	Cells  Cells // nil for a single option
 	Seats  Seats // who may choose it
+	Crowd  bool  // the members of the set are combatants, not cells
 }
 
 // Len is the number of options the entry stands for.
@@ -45,12 +46,28 @@ func (g *Group) Len() int {
 	return g.Cells.Count()
 }
 
-// kth is the k-th option of the entry, counted from 0.
-func (g *Group) kth(k int) Option {
-	if g.Cells == nil {
+// Kth is the k-th option of the entry, counted from 0.
+func (g *Group) Kth(k int) Option {
+	switch {
+	case g.Cells == nil:
 		return g.Option
+	case g.Crowd:
+		return g.Option.At(int16(g.Cells.Kth(k)))
+	default:
+		return g.Option.To(g.Cells.Kth(k))
 	}
-	return g.Option.To(g.Cells.Kth(k))
+}
+
+// Has reports whether the entry stands for the option.
+func (g *Group) Has(o Option) bool {
+	switch {
+	case g.Cells == nil:
+		return g.Option == o
+	case g.Crowd:
+		return g.Option.At(o.Who) == o && o.Who >= 0 && g.Cells.Has(int32(o.Who))
+	default:
+		return g.Option.To(o.Cell) == o && o.Cell >= 0 && g.Cells.Has(o.Cell)
+	}
 }
 
 // Blocked is an option that may not be chosen now, with every rule that forbids it.
@@ -149,7 +166,15 @@ func (q *Question) OfferCells(cells Cells) {
 		return
 	}
 	if !cells.Empty() {
-		q.groups = append(q.groups, Group{q.trying, cells, q.Seats})
+		q.groups = append(q.groups, Group{Option: q.trying, Cells: cells, Seats: q.Seats})
+	}
+}
+
+// OfferCrowd ends a try that stands for one option for each combatant of the set, as OfferCells does for cells.
+func (q *Question) OfferCrowd(crowd Cells) {
+	q.OfferCells(crowd)
+	if n := len(q.groups); !q.closed && n > 0 && q.groups[n-1].Cells == crowd {
+		q.groups[n-1].Crowd = true
 	}
 }
 
@@ -171,10 +196,10 @@ func (q *Question) Keep(v Verb, item uint8) {
 }
 
 // Add lists an option that nothing can forbid.
-func (q *Question) Add(o Option) { q.groups = append(q.groups, Group{o, nil, q.Seats}) }
+func (q *Question) Add(o Option) { q.groups = append(q.groups, Group{Option: o, Seats: q.Seats}) }
 
 // AddFor lists a side option: open to these seats, which need not be those who are asked.
-func (q *Question) AddFor(seats Seats, o Option) { q.groups = append(q.groups, Group{o, nil, seats}) }
+func (q *Question) AddFor(seats Seats, o Option) { q.groups = append(q.groups, Group{Option: o, Seats: seats}) }
 
 // SetDefault names the option that is taken when nobody answers in time. Without it, or when it is not listed, it is the
 // last one listed that is open to those who are asked: a side option of somebody else is nobody's default.
@@ -188,10 +213,10 @@ func (q *Question) Default() Option {
 	last := len(q.groups) - 1
 	for i := last; i >= 0; i-- {
 		if q.groups[i].Seats&q.Seats != 0 {
-			return q.groups[i].kth(0)
+			return q.groups[i].Kth(0)
 		}
 	}
-	return q.groups[last].kth(0)
+	return q.groups[last].Kth(0)
 }
 
 // Groups are the listed options. They may be read until the question is answered.
@@ -213,16 +238,9 @@ func (q *Question) Count() int {
 func (q *Question) Kth(k int) Option {
 	for i := range q.groups {
 		g := &q.groups[i]
-		if g.Cells == nil {
-			if k == 0 {
-				return g.Option
-			}
-			k--
-			continue
-		}
-		n := g.Cells.Count()
+		n := g.Len()
 		if k < n {
-			return g.Option.To(g.Cells.Kth(k))
+			return g.Kth(k)
 		}
 		k -= n
 	}
@@ -235,14 +253,7 @@ func (q *Question) Contains(o Option) bool { return q.ContainsFor(^Seats(0), o) 
 // ContainsFor reports whether the option is listed for one of these seats.
 func (q *Question) ContainsFor(seats Seats, o Option) bool {
 	for i := range q.groups {
-		g := &q.groups[i]
-		if g.Seats&seats == 0 {
-			continue
-		}
-		if g.Option == o && g.Cells == nil {
-			return true
-		}
-		if g.Cells != nil && g.Option.To(o.Cell) == o && o.Cell >= 0 && g.Cells.Has(o.Cell) {
+		if g := &q.groups[i]; g.Seats&seats != 0 && g.Has(o) {
 			return true
 		}
 	}

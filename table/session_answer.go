@@ -96,15 +96,15 @@ func (s *Session) find(q *Question, seats Seats, key string) (Option, bool) {
 			if g.Seats&seats == 0 {
 				continue
 			}
-			first := s.key(q, g.kth(0))
+			first := s.key(q, g.Kth(0))
 			if first == key {
-				return g.kth(0), true
+				return g.Kth(0), true
 			}
 			if w, _, _ := strings.Cut(first, ":"); (w == word) == all {
 				continue
 			}
 			for k := 1; k < g.Len(); k++ {
-				if o := g.kth(k); s.key(q, o) == key {
+				if o := g.Kth(k); s.key(q, o) == key {
 					return o, true
 				}
 			}

@@ -19,7 +19,7 @@ func (s *Session) Choices(seat Seat) []Choice {
 			continue
 		}
 		for k := range g.Len() {
-			out = append(out, s.work.Describe(q, g.kth(k)))
+			out = append(out, s.work.Describe(q, g.Kth(k)))
 		}
 	}
 	return out

@@ -41,7 +41,7 @@ func (s *Standing) answer(g Game, q *Question) (Option, bool) {
 		if int(gr.Option.Verb) >= len(verbs) || verbs[gr.Option.Verb] != s.Verb || !gr.Seats.Has(s.Seat) {
 			continue
 		}
-		found, n = gr.kth(0), n+gr.Len()
+		found, n = gr.Kth(0), n+gr.Len()
 	}
 	switch {
 	case n == 1:

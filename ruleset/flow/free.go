@@ -46,16 +46,62 @@ func (g *Game) listSpeech(q *table.Question, a int16) {
 // listKnowledge: a check about an enemy in sight, once for each in a combat (flow.free.knowledge).
 func (g *Game) listKnowledge(q *table.Question, a int16) {
 	q.Family()
-	for i := range g.units {
-		e := int16(i)
-		if !g.foes(a, e) || g.units[e].health == gone || g.tried[a].has(e) && !q.Explaining() {
-			continue
-		}
-		q.Try(table.Do(vKnow).At(e))
-		q.Need(!g.tried[a].has(e), rule.FreeKnowledge)
-		q.Need(g.sees(g.units[a].cell, g.units[e].cell), rule.FreeKnowledge)
-		q.Offer()
+	if !q.Explaining() {
+		q.Try(table.Do(vKnow))
+		q.OfferCrowd(g.sc.unknown.from(g, a))
+		return
 	}
+	for i := range g.units {
+		if e := int16(i); g.foes(a, e) && g.units[e].health != gone {
+			q.Try(table.Do(vKnow).At(e))
+			q.Need(!g.tried[a].has(e), rule.FreeKnowledge)
+			q.Need(g.sees(g.units[a].cell, g.units[e].cell), rule.FreeKnowledge)
+			q.Offer()
+		}
+	}
+}
+
+// unknown are the enemies in sight that a combatant has not tried a Knowledge check on; reckoned when somebody looks.
+type unknown struct {
+	g   *Game
+	who int16
+}
+
+func (s *unknown) from(g *Game, who int16) *unknown {
+	s.g, s.who = g, who
+	return s
+}
+
+// Has reports whether a combatant is among them.
+func (s *unknown) Has(e int32) bool {
+	g := s.g
+	return int(e) < len(g.units) && g.foes(s.who, int16(e)) && g.units[e].health != gone && !g.tried[s.who].has(int16(e)) &&
+		g.sees(g.units[s.who].cell, g.units[e].cell)
+}
+
+// Empty reports whether there is none.
+func (s *unknown) Empty() bool { return s.Kth(0) < 0 }
+
+// Count is their number.
+func (s *unknown) Count() int {
+	n := 0
+	for e := range s.g.units {
+		n += bit(s.Has(int32(e)))
+	}
+	return n
+}
+
+// Kth is the k-th of them, or Nobody.
+func (s *unknown) Kth(k int) int32 {
+	for e := range int32(len(s.g.units)) {
+		if s.Has(e) {
+			if k == 0 {
+				return e
+			}
+			k--
+		}
+	}
+	return int32(table.Nobody)
 }
 
 // listObjects lists doors and other objects within reach of a hand: the free ones, or those that cost 1 AP

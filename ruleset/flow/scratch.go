@@ -13,15 +13,17 @@ type scratch struct {
 	goals     *space.Set
 	dest      *space.Set // destinations offered
 	dest2     *space.Set
-	moves     goals // of a new Move offered
-	walks     goals // of the Move that goes on
+	moves     goals   // of a new Move offered
+	walks     goals   // of the Move that goes on
+	unknown   unknown // enemies to know more of offered
 	flood     *space.Flood
 	safe      *space.Flood
 	steps     *space.Set   // hexes of a Step offered
 	areas     []*space.Set // centres of the areas offered, one set an ability
 	areaCount int
 	hits      []areaHit
-	path      []space.Cell
+	path      []space.Cell // the last one looked for
+	walked    []space.Cell // the one that is being walked
 	line      []space.Cell
 	thrower   thrower
 }

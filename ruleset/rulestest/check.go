@@ -16,7 +16,7 @@ func (p *player) check(checks []pack.Check) {
 			continue
 		}
 		switch c.What {
-		case "asked", "asks", "asks_rule", "turn", "over":
+		case "asked", "asks", "asks_rule", "default", "turn", "over":
 			p.same(c, p.standing(c.What, &view), c.Texts[0])
 		case "round":
 			if view.Round != c.Number {
@@ -40,7 +40,7 @@ func (p *player) check(checks []pack.Check) {
 	}
 }
 
-// standing is how things stand: who is asked, what kind of question by which rule, whose turn, who won.
+// standing is how things stand: who is asked, what kind of question by which rule with which default, whose turn, who won.
 func (p *player) standing(what string, view *table.View) string {
 	q := p.s.Open()
 	switch {
@@ -62,6 +62,8 @@ func (p *player) standing(what string, view *table.View) string {
 		return "nothing"
 	case what == "asks":
 		return p.kind(q)
+	case what == "default":
+		return p.key(q, q.Default())
 	default:
 		return p.book().ID(q.Rule)
 	}

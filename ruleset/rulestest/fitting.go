@@ -31,17 +31,17 @@ func (p *player) fitting(q *table.Question, seats table.Seats, text string) []ca
 // and the others are told apart by their keys.
 func (p *player) fittingGroup(q *table.Question, g *table.Group, text string) []candidate {
 	game := p.s.Game()
-	first := game.Describe(q, kth(g, 0))
+	first := game.Describe(q, g.Kth(0))
 	if g.Cells == nil {
 		if len(missing(text, first)) == 0 || first.Key == text {
 			return []candidate{{g.Option, first}}
 		}
 		return nil
 	}
-	rest := strings.Join(missing(text, withoutCell(first)), " ")
+	rest := strings.Join(missing(text, withoutMember(first, g)), " ")
 	var out []candidate
 	for k := range g.Len() {
-		o := kth(g, k)
+		o := g.Kth(k)
 		key := p.key(q, o)
 		if key == text || len(missing(rest, table.Choice{Key: key})) == 0 {
 			out = append(out, candidate{o, game.Describe(q, o)})
@@ -50,12 +50,16 @@ func (p *player) fittingGroup(q *table.Question, g *table.Group, text string) []
 	return out
 }
 
-// withoutCell is what the description has in common with those of the other cells.
-func withoutCell(c table.Choice) table.Choice {
-	if c.Cell == "" {
+// withoutMember is what the description has in common with those of the other members of the entry.
+func withoutMember(c table.Choice, g *table.Group) table.Choice {
+	member := c.Cell
+	if g.Crowd {
+		member = c.Target
+	}
+	if member == "" {
 		return c
 	}
-	return table.Choice{Key: strings.TrimSuffix(c.Key, c.Cell), Label: strings.ReplaceAll(c.Label, c.Cell, " ")}
+	return table.Choice{Key: strings.TrimSuffix(c.Key, member), Label: strings.ReplaceAll(c.Label, member, " ")}
 }
 
 // missing are the words of an answer that the option does not have.

@@ -54,7 +54,7 @@ func (p *player) openGroup(b *strings.Builder, q *table.Question, g *table.Group
 		return
 	}
 	for k := range g.Len() {
-		key := p.key(q, kth(g, k))
+		key := p.key(q, g.Kth(k))
 		stem := key[:strings.LastIndex(key, ":")+1]
 		if k == 0 {
 			b.WriteString("  " + stem + "CELL  ")
@@ -62,14 +62,6 @@ func (p *player) openGroup(b *strings.Builder, q *table.Question, g *table.Group
 		b.WriteString(" " + strings.TrimPrefix(key, stem))
 	}
 	b.WriteString(who + "\n")
-}
-
-// kth is the k-th option that an entry stands for.
-func kth(g *table.Group, k int) table.Option {
-	if g.Cells == nil {
-		return g.Option
-	}
-	return g.Option.To(g.Cells.Kth(k))
 }
 
 // key is the key of an option, without the rest of its description where the game can do that.

@@ -40,6 +40,7 @@ const good = header + `
       - asked: goblin-1
       - asks: turn
       - asks_rule: duel.turn
+      - default: end
       - offered: attack fighter-1
         not_offered: dance
       - said: [duel.attack, duel.move]
@@ -85,6 +86,7 @@ func TestFailures(t *testing.T) {
 		{"asked", "expect: [{asked: goblin-1}]", 9, []string{"expected asked: goblin-1, found fighter-1"}},
 		{"asks", "expect: [{asks: opportunity}]", 9, []string{"expected asks: opportunity, found turn"}},
 		{"asks_rule", "expect: [{asks_rule: duel.reach}]", 9, []string{"found duel.turn"}},
+		{"default", "expect: [{default: attack goblin-1}]", 9, []string{"expected default: attack goblin-1, found end"}},
 		{"round", "expect: [{round: 2}]", 9, []string{"expected round 2, found 1"}},
 		{"turn", "expect: [{turn: goblin-1}]", 9, []string{"expected turn: goblin-1, found fighter-1"}},
 		{"order", "expect: [{order: [goblin-1, fighter-1]}]", 9, []string{"expected order: goblin-1, fighter-1, found fighter-1, goblin-1"}},
