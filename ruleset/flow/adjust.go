@@ -32,7 +32,7 @@ func (g *Game) Adjust(t *table.Table, a table.Adjustment) error {
 	case "object":
 		err = g.adjustObject(a)
 	case "run":
-		g.adjustRun(t, who, a)
+		err = g.adjustRun(who, a)
 	case "end":
 		err = g.adjustEnd(t, a)
 	default:
@@ -242,15 +242,25 @@ func (g *Game) adjustObject(a table.Adjustment) error {
 	return fmt.Errorf("no object is called %q", a.Who)
 }
 
-// adjustRun is the GM's call for a check on running faster than 10 mph outside the fight (flow.move.outside_combat).
-func (g *Game) adjustRun(t *table.Table, who int16, a table.Adjustment) {
-	if a.Value <= 10 {
-		return
+// adjustRun is the GM's call for a check on running faster than 10 mph outside the fight (flow.move.outside_combat). The
+// check is a beat of its own, so that its die can be thrown by hand.
+func (g *Game) adjustRun(who int16, a table.Adjustment) error {
+	if g.runner != table.Nobody {
+		return fmt.Errorf("the check of %s comes first", g.id(g.runner))
 	}
-	c := g.plain(who, athletics, rule.MoveOutsideCombat)
+	if a.Value > 10 {
+		g.runner = who
+	}
+	return nil
+}
+
+// run makes the check that the GM called for.
+func (g *Game) run(t *table.Table) {
+	c := g.plain(g.runner, athletics, rule.MoveOutsideCombat)
 	if g.roll(t, &c) < normal {
-		g.sayNothing(t, rule.MoveOutsideCombat, who)
+		g.sayNothing(t, rule.MoveOutsideCombat, g.runner)
 	}
+	g.runner = table.Nobody
 }
 
 func (g *Game) adjustEnd(t *table.Table, a table.Adjustment) error {

@@ -26,6 +26,10 @@ func (g *Game) Setup() *Setup { return g.setup }
 
 // Beat plays from one resting point to the next.
 func (g *Game) Beat(t *table.Table) {
+	if g.runner != table.Nobody {
+		g.run(t)
+		return
+	}
 	switch g.stage {
 	case stageSetup:
 		g.open(t)

@@ -9,7 +9,7 @@ import (
 // AppendState appends the canonical bytes of the state at a resting point.
 func (g *Game) AppendState(b []byte) []byte {
 	w := writer{b}
-	w.num(int(g.stage), int(g.round), bit(g.surprise), int(g.winner), int(g.active), int(g.slot))
+	w.num(int(g.stage), int(g.round), bit(g.surprise), int(g.winner), int(g.active), int(g.runner), int(g.slot))
 	w.num(int(g.walk.points), bit(g.walk.open), int(g.walk.last))
 	for i := range g.units {
 		w.unit(&g.units[i])

@@ -25,6 +25,7 @@ type state struct {
 	surprise bool  // the Surprise Round is being played
 	winner   int8  // side, or -1; meaningful when over
 	active   int16 // whose turn it is, or Nobody
+	runner   int16 // who checks for running next, because the GM called for it, or Nobody
 	slot     int16 // place in order of the active combatant
 	busy     int8  // how deep in reactions and Readied Actions: only the active combatant's own deeds trigger
 	walk     walk
@@ -157,7 +158,7 @@ type feint struct {
 
 // settle fills in what follows from the sheets before the first beat.
 func (g *Game) settle() {
-	g.active, g.winner = table.Nobody, -1
+	g.active, g.runner, g.winner = table.Nobody, table.Nobody, -1
 	g.at = make([]int16, g.hexes.Size())
 	for i := range g.at {
 		g.at[i] = table.Nobody
