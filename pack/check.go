@@ -32,7 +32,7 @@ const (
 // tableChecks are the checks that are not of one combatant.
 func tableChecks() map[string]checkShape {
 	return map[string]checkShape{
-		"cell": shapePairs, "asked": shapeText, "asks": shapeText, "asks_rule": shapeText, "offered": shapeText,
+		"cell": shapePairs, "asked": shapeText, "asks": shapeText, "asks_rule": shapeText, "default": shapeText, "offered": shapeText,
 		"not_offered": shapeText, "blocked": shapePairs, "said": shapeText, "not_said": shapeText, "rolled": shapeText,
 		"logged": shapeText, "turn": shapeText, "round": shapeNumber, "order": shapeText, "over": shapeText,
 		"view": shapePairs,
