@@ -27,11 +27,16 @@ func (p Pool) keep() (Dist, error) {
 	return d, nil
 }
 
-// keepWork counts the additions of words: for the sums of the dice above each face, and for the ways of the rest.
+// keepWork counts the additions of words: for the sums of the dice above each face, and for the ways of the rest. Where
+// the total does not fit 64 bits, what a number costs is as much as five words more.
 func (p Pool) keepWork() int {
 	sums := p.Keep * (p.Keep - 1) * p.Sides * p.Sides / 4
 	ways := p.Keep * p.Sides * (p.Count - p.Keep + 1)
-	return (sums + ways) * p.words()
+	words := p.words()
+	if _, fits := power(p.Sides, p.Count); !fits {
+		words += 5
+	}
+	return (sums + ways) * words
 }
 
 // keepSmall is the weights of the highest Keep dice when the total fits 64 bits.

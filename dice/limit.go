@@ -18,8 +18,8 @@ const (
 	// MaxValues is the largest number of consecutive values of a distribution, and of count times sides of a pool.
 	MaxValues = 200_000
 
-	// MaxWork bounds one computation, in multiplications or additions of 64-bit words: under a tenth of a
-	// second, and at most 128 MiB.
+	// MaxWork bounds one computation, in multiplications or additions of 64-bit words: a fraction of a second, and at
+	// most 128 MiB.
 	MaxWork = 1 << 24
 )
 
