@@ -37,10 +37,7 @@ func TestFlowSampled(t *testing.T) {
 	for q := s.Open(); q != nil && len(s.Inputs()) < 400; q = s.Open() {
 		for i := range q.Groups() {
 			g := &q.Groups()[i]
-			o := g.Option
-			if g.Cells != nil {
-				o = o.To(g.Cells.Kth(g.Cells.Count() / 2))
-			}
+			o := g.Kth(g.Len() / 2)
 			book := s.Game().Book()
 			kind := book.Questions[q.Kind] + " " + book.Verbs[o.Verb]
 			if seen[kind]++; seen[kind] > 2 {
