@@ -115,10 +115,14 @@ func (g *Game) describeVerb(c *table.Choice, who int16, o table.Option) {
 		}
 		c.Warnings = g.provokers(who, d.provokes)
 	case vMove, vWalk:
-		add(c.Cell, "to "+c.Cell)
-		g.describePath(c, who, o)
+		if o.Cell >= 0 { // else it is blocked altogether
+			add(c.Cell, "to "+c.Cell)
+			g.describePath(c, who, o)
+		}
 	case vStep, vPut:
-		add(c.Cell, "to "+c.Cell)
+		if o.Cell >= 0 {
+			add(c.Cell, "to "+c.Cell)
+		}
 	case vIntercept:
 		add(c.Cell, "for "+c.Target+" at "+c.Cell)
 	case vTumble:

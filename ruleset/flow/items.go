@@ -185,7 +185,11 @@ func (g *Game) disarmed(t *table.Table, s *strike) {
 	cells.Clear()
 	g.hexes.AddDisk(cells, g.units[s.on].cell, int(s.level))
 	cells.Subtract(g.sc.walls)
-	g.dropOccupied(cells)
+	for i := range g.units { // open: also without anybody who lies there
+		if u := &g.units[i]; u.health != gone {
+			cells.Remove(u.cell)
+		}
+	}
 	q := t.Ask(askDisarmed, r, s.by, table.Only(g.sheets[s.by].seat))
 	q.Whom, q.Level = s.on, int8(s.level)
 	q.Family()

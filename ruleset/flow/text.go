@@ -179,7 +179,7 @@ func (g *Game) objectText(e *table.Event) string {
 	case d.door:
 		return fmt.Sprintf("%s is %s", d.name, [...]string{"", "open", "closed", "locked"}[e.N[1]])
 	default:
-		return fmt.Sprintf("%s is used (%d HP)", d.name, e.N[2])
+		return fmt.Sprintf("%s is worked or struck, and has %d HP", d.name, e.N[2])
 	}
 }
 
