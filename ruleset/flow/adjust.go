@@ -43,7 +43,7 @@ func (g *Game) Adjust(t *table.Table, a table.Adjustment) error {
 	}
 	if t.Heard() {
 		e := event(table.Ruled, 0, who, table.Nobody)
-		e.Note = strings.TrimSpace(strings.Join([]string{a.Do, a.Who, a.What, a.At}, " "))
+		e.Note = strings.Join(strings.Fields(strings.Join([]string{a.Do, a.Who, a.What, a.At}, " ")), " ")
 		if a.Do == "set" || a.Value != 0 {
 			e.Note += fmt.Sprintf(" %d", a.Value)
 		}

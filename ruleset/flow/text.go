@@ -207,7 +207,11 @@ func (g *Game) deed(e *table.Event) string {
 	if o.Who != table.Nobody && o.Who != e.Who {
 		text += " " + g.id(o.Who)
 	}
-	if o.Cell >= 0 {
+	switch {
+	case o.Cell < 0:
+	case o.Verb == vMove || o.Verb == vWalk || o.Verb == vStep:
+		text += " to " + g.hexes.Name(o.Cell)
+	default:
 		text += " at " + g.hexes.Name(o.Cell)
 	}
 	if e.N[1] > 0 {
