@@ -19,6 +19,7 @@ type Table struct {
 	watch  bool                  // people are asked in the questions of bots too
 	passed int                   // inputs when the people let a bot answer, plus one
 	told   int                   // events that News has given
+	cells  []string              // names of the map's cells, by number
 	rng    table.Rand
 }
 
@@ -35,6 +36,9 @@ func newTable(name string, s *table.Session, seating Seating, keeps *journal, he
 		}
 	}
 	t.auto = make([]bool, len(s.Inputs()))
+	for _, c := range s.Game().View(table.GM).Map.Cells {
+		t.cells = append(t.cells, c.Name)
+	}
 	return t, nil
 }
 

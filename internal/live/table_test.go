@@ -110,6 +110,34 @@ func TestNewsTellsEverythingOnce(t *testing.T) {
 	}
 }
 
+// TestTheLogTellsAWayInOneLine holds the log to the events: the steps of one mover with nothing between them are one line,
+// and no step is told twice or left out.
+func TestTheLogTellsAWayInOneLine(t *testing.T) {
+	tb := start(t, config(live.Seating{"red": "greedy"}))
+	advance(t, tb)
+	steps, told := 0, 0
+	for _, e := range tb.Session().Events() {
+		if e.Kind == table.Moved {
+			steps++
+		}
+	}
+	var before live.Line
+	for _, l := range tb.Log(0) {
+		who, way, _ := strings.Cut(l.Text, " goes ")
+		if l.Kind == table.Moved {
+			cells := strings.Split(strings.TrimPrefix(way, "to "), " > ")
+			told += max(len(cells)-1, 1)
+			if before.Kind == table.Moved && strings.HasPrefix(before.Text, who+" ") && strings.HasSuffix(before.Text, " "+cells[0]) {
+				t.Errorf("two lines for one way: %q, %q", before.Text, l.Text)
+			}
+		}
+		before = l
+	}
+	if steps == 0 || told != steps {
+		t.Errorf("the fight has %d steps, and the log tells %d", steps, told)
+	}
+}
+
 func TestRefusalsChangeNothing(t *testing.T) {
 	tb := start(t, config(nil))
 	advance(t, tb)

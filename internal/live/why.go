@@ -22,12 +22,13 @@ type Mod struct {
 	Dice  bool // Value counts dice of advantage, below 0 of disadvantage
 }
 
-// Why is the last roll that the people at this table know of, and whether there was one.
+// Why is the last roll that the people at this table know of, and whether there was one: a check, or any other event with
+// faces of dice, such as initiative and damage.
 func (t *Table) Why() (Roll, bool) {
 	events, book := t.s.Events(), t.Book()
 	for i := len(events) - 1; i >= 0; i-- {
 		e := &events[i]
-		if e.Kind != table.Rolled || !t.hears(e) {
+		if e.Kind != table.Rolled && len(e.Faces) == 0 || !t.hears(e) {
 			continue
 		}
 		r := Roll{Text: t.Game().Text(e), Rule: book.Text(e.Rule), Faces: e.Faces}
