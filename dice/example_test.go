@@ -19,8 +19,7 @@ func ExampleParse() {
 func ExampleParse_mistake() {
 	_, err := dice.Parse("2d6 + dx")
 	fmt.Println(err)
-	var syntax *dice.SyntaxError
-	if errors.As(err, &syntax) {
+	if syntax, ok := errors.AsType[*dice.SyntaxError](err); ok {
 		fmt.Println("from byte", syntax.Offset, "on")
 	}
 	// Output:

@@ -46,7 +46,7 @@ func (p Pool) keepSmall() []uint64 {
 	for above := range p.Sides {
 		f := p.Sides - above
 		choose := uint64(1) // ways to say which j dice are above f
-		clear(room[:(p.Keep-1)*max(0, above-1)+1]) // as much as is used below: all of it, for each face, would take long
+		clear(room[:(p.Keep-1)*max(0, above-1)+1])
 		room[0] = 1
 		for j := range p.Keep {
 			if j > 0 && above == 0 {

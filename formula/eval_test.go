@@ -2,7 +2,6 @@ package formula
 
 import (
 	"errors"
-	"fmt"
 	"math"
 	"testing"
 
@@ -153,15 +152,4 @@ func TestArithmeticProperties(t *testing.T) {
 		}
 		checkWide(t, a, b)
 	})
-}
-
-func ExampleFormula_Eval() {
-	f, err := Parse("max(0, 2d6 - armor)")
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	v, err := f.Eval(sheet{"armor": 5}, &script{values: []int{9}})
-	fmt.Println(v, err)
-	// Output: 4 <nil>
 }

@@ -1,10 +1,11 @@
 package formula
 
 import (
-	"errors"
+	"slices"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
 
 	"fray/dice"
 )
@@ -69,9 +70,64 @@ func TestExplainKeepsItsOwnFaces(t *testing.T) {
 	}
 }
 
+// What is not looked at is not told of, and a name that is looked up twice is told once, where it was met first.
+func TestExplainTellsWhatCounted(t *testing.T) {
+	for text, want := range map[string]string{
+		"if(none, 1d6, 1d8)":                  "if(none, 1d6, 1d8) = 4: none = 0, 1d8 = 4 (4)",
+		"if(level, 1d6, 1d8)":                 "if(level, 1d6, 1d8) = 4: level = 3, 1d6 = 4 (4)",
+		"none and 1d6 and armor":              "none and 1d6 and armor = 0: none = 0",
+		"level or 1d6 or luck":                "level or 1d6 or luck = 1: level = 3",
+		"armor - level + armor - level":       "armor - level + armor - level = 4: armor = 5, level = 3",
+		"2d6kl1 + level + 2d6kl1":             "2d6kl1 + level + 2d6kl1 = 11: 2d6kl1 = 4 (4, 4), level = 3, 2d6kl1 = 4 (4, 4)",
+		"max(0, cold)":                        "max(0, cold) = 0: cold = -4",
+		"(1d4 >= 4) + (1d4 >= 5)":             "(1d4 >= 4) + (1d4 >= 5) = 1: 1d4 = 4 (4), 1d4 = 4 (4)",
+		"if(1d6 > 3 and str.mod > 1, 10, 20)": "if(1d6 > 3 and str.mod > 1, 10, 20) = 10: 1d6 = 4 (4), str.mod = 2",
+	} {
+		e, err := parse(t, text).Explain(hero(), fours)
+		if err != nil || e.String() != want {
+			t.Errorf("%s:\n got %s, error %v\nwant %s", text, e, err, want)
+		}
+	}
+}
+
+// An explanation has the total of Eval with the same dice, and the items that Eval threw, in its order.
+func TestExplainAgainstEval(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		f := parse(t, draw(t, 4))
+		var evaluated, explained counting
+		want, wantErr := f.Eval(hero(), &evaluated)
+		e, err := f.Explain(hero(), func(p dice.Pool) (int, []int32) { return explained.Roll(p), nil })
+		if (err == nil) != (wantErr == nil) || err == nil && (e.Total != want || e.Text != f.String()) {
+			t.Fatalf("%v is %d, error %v; explained as %v, error %v", f, want, wantErr, e, err)
+		}
+		if err != nil {
+			return
+		}
+		thrown := []string{}
+		for _, p := range evaluated.thrown {
+			thrown = append(thrown, p.String())
+		}
+		told := []string{}
+		for _, i := range e.Items {
+			if !slices.Contains(f.Names(), i.Text) {
+				told = append(told, i.Text)
+			}
+		}
+		if !slices.Equal(told, thrown) {
+			t.Fatalf("%v throws %v, but tells of %v", f, thrown, told)
+		}
+	})
+}
+
 func TestExplainErrors(t *testing.T) {
-	_, err := parse(t, "1 + luck").Explain(hero(), fours)
-	if !errors.Is(err, ErrUnknownName) {
-		t.Errorf("error %v, want %v", err, ErrUnknownName)
+	for text, want := range map[string]string{
+		"1 + luck":    `col 5: "luck": nothing has this name here`,
+		"1d6 / none":  "col 5: division by zero",
+		"most + 1d20": "col 6: the number is too large",
+	} {
+		e, err := parse(t, text).Explain(hero(), fours)
+		if err == nil || err.Error() != want || len(e.Items) != 0 {
+			t.Errorf("%s: %v, error %v, want %s and nothing told", text, e, err, want)
+		}
 	}
 }
