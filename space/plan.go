@@ -3,9 +3,9 @@ package space
 // Plan is a map as people write it: either its measures or a drawing, and what its characters mean.
 type Plan struct {
 	Hex     []int             `json:"hex,omitempty" yaml:"hex" jsonschema:"columns and rows; left out, 25 by 25 or what the drawing needs"`                            // columns and rows; default 25 by 25, or what the drawing needs
-	Origin  []int             `json:"origin,omitempty" yaml:"origin" jsonschema:"column and row of hex 0,0"`                                                           // column and row of hex 0,0; default the middle of a map without drawing, else 0,0
+	Origin  []int             `json:"origin,omitempty" yaml:"origin" jsonschema:"column and row of hex 0,0"`                                                           // column and row of hex 0,0; default 0,0; the middle of a map without measures
 	Draw    string            `json:"draw,omitempty" yaml:"draw" jsonschema:"rows of characters; a dot is open ground, others are markers or explained in the legend"` // rows of characters; blanks between them are skipped
-	Legend  map[string]string `json:"legend,omitempty" yaml:"legend" jsonschema:"what the characters mean: open, rough, mire, wall, pit, thicket or exit"`             // character: kind of terrain; "." is open; other characters are markers
+	Legend  map[string]string `json:"legend,omitempty" yaml:"legend" jsonschema:"what the characters mean: open, rough, mire, wall, pit, thicket or exit"`             // character: kind of terrain, before the stock glyphs; all other characters are markers on open ground
 	Terrain []Patch           `json:"terrain,omitempty" yaml:"terrain" jsonschema:"terrain laid over single hexes"`
 }
 
