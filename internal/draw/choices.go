@@ -38,24 +38,24 @@ func (e Entry) Lines(o Options) []string {
 		}
 		return lines
 	}
-	var cells []string
-	warned := map[string][]string{}
-	var order []string
-	for _, c := range e.Choices {
-		cells = append(cells, c.Cell)
-		for _, w := range c.Warnings {
-			if warned[w] == nil {
-				order = append(order, w)
-			}
-			warned[w] = append(warned[w], c.Cell)
-		}
+	return e.family(text, indent, o)
+}
+
+// family are the lines of an entry that stands for several cells: each cell stands once, with those that have the same
+// warnings.
+func (e Entry) family(text, indent string, o Options) []string {
+	safe, risks := e.risks()
+	switch {
+	case len(risks) == 1 && len(safe) == 0:
+		return append(flow(text+"  ", Ranges(risks[0].cells), "  ", indent, o.Width),
+			wrapLine(indent+o.paint(fair, MarkWarn+" all of them: "+risks[0].what), indent+"  ", widthOr(o.Width))...)
+	case len(risks) > 0 && len(safe) > 0:
+		text += "  safe:"
 	}
-	lines := flow(text+"  ", Ranges(cells), "  ", indent, o.Width)
-	for _, w := range order {
-		head := indent + o.paint(fair, MarkWarn+" "+w+":") + "  "
-		for _, l := range flow(head, Ranges(warned[w]), "  ", indent+"  ", o.Width) {
-			lines = append(lines, wrapLine(l, indent+"  ", widthOr(o.Width))...)
-		}
+	lines := flow(text+"  ", Ranges(safe), "  ", indent, o.Width)
+	for _, r := range risks {
+		lines = append(lines, wrapLine(indent+o.paint(fair, MarkWarn+" "+r.what), indent+"  ", widthOr(o.Width))...)
+		lines = append(lines, flow(indent+"    ", Ranges(r.cells), "  ", indent+"    ", o.Width)...)
 	}
 	return lines
 }

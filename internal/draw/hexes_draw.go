@@ -123,8 +123,6 @@ func (h *hexes) ground(c *canvas, x, y int, cell *table.CellView, mark string) {
 	case mark != "":
 		c.put(x+1, y, markStyle(mark), mark)
 		return
-	case numbered && q%5 == 0:
-		c.put(x+1, y, quiet, ":")
 	default:
 		c.put(x+1, y, quiet, h.o.pick("·", "."))
 	}

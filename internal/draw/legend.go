@@ -35,9 +35,6 @@ func (h *hexes) legend() []string {
 		parts = append(parts, kinds[k]+kinds[k]+" "+k)
 	}
 	parts = append(parts, h.lying()...)
-	if _, ok := first(h.v.Map.Cells[0].Name); ok && !h.o.Coords {
-		parts = append(parts, ": where q is 0, 5, 10")
-	}
 	lines := flow("", parts, "   ", "", h.o.Width)
 	for i := range lines {
 		lines[i] = h.o.paint(quiet, lines[i])

@@ -60,7 +60,7 @@ func (s *roster) place(t *table.Token, p table.Place) string {
 // identity is the glyph in the colour of the side, and the name.
 func (s *roster) identity(t *table.Token) string {
 	glyph := fit(s.glyphs[t.ID], 2, s.o)
-	name := clip(t.Name, s.name, s.o)
+	name := clip(s.called(t), s.name, s.o)
 	room := strings.Repeat(" ", max(s.name-ansi.StringWidth(name), 0))
 	switch {
 	case t.Down:

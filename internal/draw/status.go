@@ -51,28 +51,49 @@ type roster struct {
 	glyphs  map[string]string
 	sides   []string
 	brevity brevity
-	name    int // columns of names
-	bar     int // columns of bars
-	digits  int // of the numbers beside bars
+	name    int  // columns of names
+	ids     bool // names are too long here
+	bar     int  // columns of bars
+	digits  int  // of the numbers beside bars
 }
 
 func newRoster(v table.View, o Options) *roster {
 	s := &roster{v: v, o: o, glyphs: Glyphs(v), sides: Sides(v), bar: 10}
 	for i := range v.Tokens {
 		t := &v.Tokens[i]
-		s.name = max(s.name, ansi.StringWidth(t.Name))
+		s.name = max(s.name, ansi.StringWidth(s.called(t)))
 		if len(t.Meters) > 0 && !t.Down {
 			s.digits = max(s.digits, len(strconv.Itoa(t.Meters[0].Max)), len(strconv.Itoa(t.Meters[0].Value)))
 		}
 	}
-	s.name = min(s.name, 18)
+	room := mostName
 	switch {
 	case s.slim():
-		s.bar, s.name = 0, min(s.name, max(o.Width-10-2*s.digits, 4))
+		s.bar, room = 0, max(o.Width-10-2*s.digits, 4)
 	case o.Width > 0 && o.Width < 64:
-		s.bar, s.name = 6, min(s.name, max(o.Width-26, 6))
+		s.bar, room = 6, min(room, max(o.Width-26, 6))
 	}
+	if s.name > room {
+		s.ids, s.name = true, 0
+		for i := range v.Tokens {
+			s.name = max(s.name, ansi.StringWidth(v.Tokens[i].ID))
+		}
+	}
+	s.name = min(s.name, room)
 	return s
+}
+
+// mostName is how many columns a name may have.
+const mostName = 18
+
+// called is the name of a combatant, if its id can be seen in it and it is not too long: else the id, which is what people
+// read in the log, and type.
+func (s *roster) called(t *table.Token) string {
+	id := strings.ToLower(strings.NewReplacer("-", " ", "_", " ").Replace(t.ID))
+	if s.ids || ansi.StringWidth(t.Name) > mostName || !strings.Contains(strings.ToLower(t.Name), id) {
+		return t.ID
+	}
+	return t.Name
 }
 
 // slim reports whether there is no room for bars: the numbers have their colours.

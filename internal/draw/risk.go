@@ -1,0 +1,69 @@
+package draw
+
+import (
+	"slices"
+	"strings"
+
+	"fray/table"
+)
+
+// risk is what the same warnings are about: the cells of a family that one goes to at that risk.
+type risk struct {
+	what  string // the warnings, each once, without the places on the way
+	cells []string
+}
+
+// risks sorts the cells of a family: those without warnings, and the others by what they are warned of, the least
+// warnings first.
+func (e Entry) risks() (safe []string, out []risk) {
+	place := map[string]int{}
+	for _, c := range e.Choices {
+		what := warned(c)
+		if what == "" {
+			safe = append(safe, c.Cell)
+			continue
+		}
+		i, ok := place[what]
+		if !ok {
+			i = len(out)
+			place[what] = i
+			out = append(out, risk{what: what})
+		}
+		out[i].cells = append(out[i].cells, c.Cell)
+	}
+	slices.SortStableFunc(out, func(a, b risk) int { return strings.Count(a.what, "; ") - strings.Count(b.what, "; ") })
+	return safe, out
+}
+
+// warned is what a choice of a family is warned of, each thing once: where on the way it happens is left out, because
+// that is another place for almost every cell.
+func warned(c table.Choice) string {
+	var out []string
+	for _, w := range c.Warnings {
+		if w = placeless(w); !slices.Contains(out, w) {
+			out = append(out, w)
+		}
+	}
+	slices.Sort(out)
+	return strings.Join(out, "; ")
+}
+
+// placeless is the text without the cells called "q,r" that it says something happens at.
+func placeless(text string) string {
+	words := strings.Split(text, " ")
+	var out []string
+	for i := 0; i < len(words); i++ {
+		if words[i] == "at" && i+1 < len(words) {
+			name := strings.TrimRight(words[i+1], ":;.")
+			if _, ok := first(name); ok {
+				if mark := strings.TrimPrefix(words[i+1], name); len(out) > 0 {
+					out[len(out)-1] += mark
+				}
+				i++
+				continue
+			}
+		}
+		out = append(out, words[i])
+	}
+	return strings.Join(out, " ")
+}

@@ -1,0 +1,55 @@
+package draw_test
+
+import (
+	"strings"
+	"testing"
+
+	"fray/internal/draw"
+	"fray/table"
+)
+
+// TestMovesBySafety holds the cells of a family to standing once each: the safe ones, and the others by who threatens,
+// wherever on the way that is.
+func TestMovesBySafety(t *testing.T) {
+	move := func(cell string, warnings ...string) table.Choice {
+		return table.Choice{Key: "move:" + cell, Label: "move to " + cell, Group: "1 AP", Cell: cell, Warnings: warnings}
+	}
+	const one, same, other = "leaves a's reach at 0,0: provokes", "leaves a's reach at 1,0: provokes", "leaves b's reach at 1,0: provokes"
+	for _, c := range []struct {
+		name string
+		cs   []table.Choice
+		want string
+	}{
+		{"some safe", []table.Choice{move("0,1"), move("1,1", one), move("2,1", one, other), move("3,1", same), move("4,1", one, same)}, `1 AP
+   1  move to  safe:  0,1
+      ! leaves a's reach: provokes
+          1,1  3..4,1
+      ! leaves a's reach: provokes; leaves b's reach: provokes
+          2,1`},
+		{"none safe", []table.Choice{move("1,1", one), move("3,1", same)}, `1 AP
+   1  move to  1,1  3,1
+      ! all of them: leaves a's reach: provokes`},
+		{"all safe", []table.Choice{move("1,1"), move("3,1")}, `1 AP
+   1  move to  1,1  3,1`},
+	} {
+		if got := draw.Choices(c.cs, draw.Options{Width: 80}); got != c.want {
+			t.Errorf("%s:\n%s\nwant:\n%s", c.name, got, c.want)
+		}
+	}
+}
+
+// TestNamesThatPeopleType holds the roster to the words of the log: a name in which the id can not be seen gives way to it.
+func TestNamesThatPeopleType(t *testing.T) {
+	for _, c := range []struct{ id, name, want string }{
+		{"wren", "Wren Ashdown", "Wren Ashdown"},
+		{"goblin-1", "Goblin 1", "Goblin 1"},
+		{"giant", "Tollbreaker", "giant"},
+		{"hale", "Sister Hale of the Seven Bells", "hale"},
+	} {
+		v := table.View{Tokens: []table.Token{{ID: c.id, Name: c.name, Side: "red"}}}
+		_, got, _ := strings.Cut(strings.TrimSpace(draw.Roster(v, draw.Options{Width: 80})), " ")
+		if strings.TrimSpace(got) != c.want {
+			t.Errorf("%s (%s) is called %q, not %q", c.name, c.id, got, c.want)
+		}
+	}
+}
