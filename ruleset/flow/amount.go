@@ -10,8 +10,8 @@ import (
 type amount struct {
 	formula *formula.Formula // nil: no amount
 	count   int16            // of a plain NdS+K
-	sides   int16
-	bonus   int16
+	sides   int32
+	bonus   int32
 	plain   bool
 }
 
@@ -22,13 +22,14 @@ func newAmount(f *formula.Formula) amount {
 	a := amount{formula: f}
 	pools, constant, ok := f.Linear()
 	if ok && len(pools) == 1 && pools[0].Keep == 0 {
-		a.count, a.sides, a.bonus, a.plain = int16(pools[0].Count), int16(pools[0].Sides), int16(constant), true
+		a.count, a.sides, a.bonus, a.plain = int16(pools[0].Count), int32(pools[0].Sides), int32(constant), true
 	}
 	return a
 }
 
 // thrower rolls the dice of a formula at the table, and knows the numbers of the one who rolls.
 type thrower struct {
+	g     *Game
 	t     *table.Table
 	sheet *sheet
 	who   int16
@@ -44,7 +45,9 @@ func (th *thrower) Roll(p dice.Pool) int {
 			r.Read = table.Lowest
 		}
 	}
-	return th.t.Roll(&r)
+	v := th.t.Roll(&r)
+	th.g.sayDice(th.t, &r, v)
+	return v
 }
 
 // Value gives a rating of the sheet to a formula.
@@ -57,16 +60,42 @@ func (th *thrower) Value(name string) (int, bool) {
 	return 0, false
 }
 
-// rollAmount rolls the amount for a combatant. Formulas were tried when the fight was set up, so that an overflow
-// here can only come from extreme dice; it counts as 0.
+// maxAmount is how much a formula may come to, either way.
+const maxAmount = 1_000_000
+
+// trial throws all dice at their lowest or highest, for somebody whose numbers are alike.
+type trial struct{ high bool }
+
+// Roll gives one term of a formula.
+func (tr trial) Roll(p dice.Pool) int {
+	n := p.Count
+	if p.Keep > 0 {
+		n = p.Keep
+	}
+	if tr.high {
+		n *= p.Sides
+	}
+	return n
+}
+
+// Value gives a rating to a formula.
+func (tr trial) Value(string) (int, bool) {
+	if tr.high {
+		return maxRating, true
+	}
+	return 1, true
+}
+
+// rollAmount rolls the amount for a combatant. Formulas were tried when the fight was set up, so that a fault here (a
+// division by 0, say) can only come from dice in between; it counts as 0.
 func (g *Game) rollAmount(t *table.Table, a *amount, who int16, r table.Rule) int {
 	if a.plain {
-		roll := table.Roll{Rule: r, Who: who, Count: a.count, Sides: int32(a.sides)}
+		roll := table.Roll{Rule: r, Who: who, Count: a.count, Sides: a.sides}
 		v := t.Roll(&roll) + int(a.bonus)
 		g.sayDice(t, &roll, v)
 		return v
 	}
-	g.sc.thrower = thrower{t: t, sheet: &g.sheets[who], who: who, rule: r}
+	g.sc.thrower = thrower{g: g, t: t, sheet: &g.sheets[who], who: who, rule: r}
 	v, err := a.formula.Eval(&g.sc.thrower, &g.sc.thrower)
 	if err != nil {
 		return 0

@@ -124,7 +124,7 @@ func (g *Game) turnToCome(a int16) bool {
 
 func (g *Game) gainAP(t *table.Table, a int16, n int, r table.Rule) {
 	u := &g.units[a]
-	u.ap = max(0, u.ap+int16(n))
+	u.ap = pool(u.ap, n)
 	g.sayPool(t, a, poolAP, n, int(u.ap), r)
 }
 

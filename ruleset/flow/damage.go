@@ -174,7 +174,7 @@ func (g *Game) gainFP(t *table.Table, a int16, n int, r table.Rule) {
 	if u.health != up {
 		return
 	}
-	u.fp = max(0, u.fp+int16(n))
+	u.fp = pool(u.fp, n)
 	g.sayPool(t, a, poolFP, n, int(u.fp), r)
 }
 
@@ -194,6 +194,9 @@ const (
 	poolRP
 	poolFP
 )
+
+// pool is what a pool comes to: never below 0, and what is beyond ten thousand does not count.
+func pool(now int16, n int) int16 { return int16(min(max(0, int(now)+n), 10_000)) }
 
 func (g *Game) sayPool(t *table.Table, a int16, pool, change, now int, r table.Rule) {
 	if t.Heard() {

@@ -40,7 +40,7 @@ func (g *Game) Faults() []string {
 	for _, a := range g.order {
 		seen[a] = true
 	}
-	if g.stage != stageSetup && (len(g.order) != len(g.units) || len(seen) != len(g.units)) {
+	if len(g.order) > 0 && (len(g.order) != len(g.units) || len(seen) != len(g.units)) {
 		fault("the order is %v", g.order)
 	}
 	if g.busy != 0 {

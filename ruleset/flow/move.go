@@ -127,7 +127,8 @@ func (g *Game) performMove(t *table.Table, a int16, o table.Option) {
 // interrupted in a free hex decides anew; in an ally's hex it is asked at once.
 func (g *Game) walkTo(t *table.Table, a int16, to space.Cell) {
 	for g.walk.open && g.units[a].cell != to {
-		path := g.way(a, to, int(g.walk.points))
+		path := append(g.sc.walked[:0], g.way(a, to, int(g.walk.points))...) // of its own: who is asked on the way may look for others
+		g.sc.walked = path
 		if len(path) == 0 {
 			break
 		}
@@ -148,7 +149,7 @@ func (g *Game) walkTo(t *table.Table, a int16, to space.Cell) {
 }
 
 // way is the path to a hex: without leaving threatened hexes on the way if the points allow, else the cheapest. It is
-// kept in scratch, and may not be asked for again while it is walked.
+// kept in scratch until the next one is asked for.
 func (g *Game) way(a int16, to space.Cell, points int) []space.Cell {
 	sc, side := g.sc, g.sheets[a].side
 	blocked, hold := g.blockFor(side), sc.hold

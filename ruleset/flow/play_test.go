@@ -102,10 +102,7 @@ func (r *roller) Answer(q *table.Question) (table.Option, bool) {
 			k -= n
 			continue
 		}
-		o := groups[i].Option
-		if groups[i].Cells != nil {
-			o = o.To(groups[i].Cells.Kth(k))
-		}
+		o := groups[i].Kth(k)
 		if r.check && !q.Contains(o) {
 			r.t.Fatalf("listed but not accepted: %+v", o)
 		}

@@ -64,7 +64,7 @@ func (g *Game) useSecondGuard(t *table.Table, a int16) {
 // gainRP changes RP at once; there is no maximum (flow.rp.extra, flow.rp.uncapped).
 func (g *Game) gainRP(t *table.Table, a int16, n int, r table.Rule) {
 	u := &g.units[a]
-	u.rp = max(0, u.rp+int16(n))
+	u.rp = pool(u.rp, n)
 	g.sayPool(t, a, poolRP, n, int(u.rp), r)
 }
 

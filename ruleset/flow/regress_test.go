@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fray/ruleset/flow"
+	"fray/space"
 	"fray/table"
 )
 
@@ -146,6 +147,85 @@ func TestDecreesForTheFallen(t *testing.T) {
 	} {
 		if s.Adjust(a) == nil {
 			t.Errorf("%+v is accepted", a)
+		}
+	}
+}
+
+// TestBigFormulas: a die of 100000 sides and a constant of as many were cut to 16 bits; what nobody can count is refused.
+func TestBigFormulas(t *testing.T) {
+	for text, good := range map[string]bool{"1d100000": true, "1d4 + 100000": true, "1d6 / 0": false, "1000d1000000": false, "melee * 10000": false} {
+		set := two()
+		set.Items["sword"] = flow.Item{Category: "sword", Damage: text}
+		set.Combatants[0].Hands.Main, set.Combatants[0].Melee = "sword", p(200)
+		set.Combatants[1].HPMax, set.Combatants[1].RPMax, set.Combatants[1].FPStart = p(5), p(0), p(0)
+		g, problems := flow.New(set)
+		if (g != nil) != good || len(problems) > 1 {
+			t.Errorf("%s: %v", text, problems)
+			continue
+		}
+		if !good {
+			continue
+		}
+		s := table.NewSession(g, table.Options{Seed: 1})
+		answer(t, s, "attack:b:sword")
+		if r, over := s.Over(); !over || r != 0 {
+			t.Errorf("%s does not fell one of 5 hit points", text)
+		}
+	}
+}
+
+// TestGreatPools: AP given again and again once turned negative, which is 0.
+func TestGreatPools(t *testing.T) {
+	set := two()
+	set.Abilities["haste"] = flow.Ability{AP: p(1), Range: "self", Effects: []flow.Effect{{Do: "ap", Value: 1000}}}
+	set.Combatants[0].Abilities = []string{"haste"}
+	s := table.NewSession(newGame(t, set), table.Options{})
+	for range 40 {
+		answer(t, s, "use:haste")
+	}
+}
+
+// script answers by keys, and if it looks describes every option before.
+type script struct {
+	t    *testing.T
+	g    *flow.Game
+	keys []string
+	look bool
+}
+
+func (s *script) Answer(q *table.Question) (table.Option, bool) {
+	key := s.keys[0]
+	s.keys = s.keys[1:]
+	for k := range q.Count() {
+		if s.look {
+			s.g.Describe(q, q.Kth(k))
+		}
+	}
+	for k := range q.Count() {
+		if s.g.Key(q, q.Kth(k)) == key {
+			return q.Kth(k), true
+		}
+	}
+	s.t.Fatalf("%s is not listed", key)
+	return q.Default(), true
+}
+
+// TestLookingOnTheWay: a host that looks at a Readied Move in the middle of somebody's walk must not change the walk. The
+// way of the mover lay in the scratch that the looking used.
+func TestLookingOnTheWay(t *testing.T) {
+	set := two()
+	set.Map = space.Plan{Hex: []int{10, 2}, Origin: []int{0, 0}}
+	set.Combatants[0].At, set.Combatants[1].At = "0,0", "3,1"
+	set.Combatants[1].Initiative, set.Combatants[1].RPMax, set.Combatants[1].FPStart = p(20), p(0), p(0)
+	for _, looking := range []bool{false, true} {
+		g := newGame(t, set)
+		s := &script{t, g, []string{"ready", "move", "enters", "move:6,0", "none"}, looking}
+		tb := &table.Table{Answers: s}
+		for len(s.keys) > 0 {
+			tb.Beat(g)
+		}
+		if at := g.View(table.GM).Tokens[0].Cell; at != "6,0" {
+			t.Errorf("looking %v: the walk ends at %s", looking, at)
 		}
 	}
 }

@@ -102,7 +102,7 @@ func (c *compiler) combatant(i int) {
 		if skill(k) == casting {
 			low = 0
 		}
-		sh.skills[k] = c.number(path+"."+skillNames()[k], p, defaults[k], low, 200)
+		sh.skills[k] = c.number(path+"."+skillNames()[k], p, defaults[k], low, maxRating)
 	}
 	sh.agilityMod = c.number(path+".agility_modifier", in.AgilityMod, int(sh.skills[agility])/10, -100, 100)
 	sh.size = size(c.pick(path+".size", in.Size, sizeNames(), int(medium)))

@@ -16,6 +16,7 @@ import (
 const (
 	maxCombatants = 500
 	maxSides      = 60 // sides and seats are small sets
+	maxRating     = 200
 	maxRoundLimit = 10000
 )
 
@@ -126,6 +127,16 @@ func (c *compiler) amount(path, text string) amount {
 			c.problem(path, "unknown name %q, expected one of %s", name, strings.Join(skillNames(), ", "))
 		}
 	}
+	for _, high := range [2]bool{false, true} {
+		switch v, err := f.Eval(trial{high}, trial{high}); {
+		case err != nil:
+			c.problem(path, "%v", err)
+			return amount{}
+		case v < -maxAmount || v > maxAmount:
+			c.problem(path, "%q may come to %d, expected %d at most", text, v, maxAmount)
+			return amount{}
+		}
+	}
 	return newAmount(f)
 }
 
@@ -152,7 +163,7 @@ func (c *compiler) itemDefs() {
 		d.ranged = d.rng > 0 && !d.thrown
 		c.within(path+".hands", in.Hands, 0, 2)
 		c.within(path+".reach", in.Reach, 0, 100)
-		if (d.category != noWeapon) != d.damage.given() {
+		if (d.category != noWeapon) != (in.Damage != "") {
 			c.problem(path, "a weapon needs both category and damage")
 		}
 		if (d.category == bow || d.category == crossbow) && !d.ranged {
@@ -228,7 +239,7 @@ func (c *compiler) ability(key string, in Ability) abilityDef {
 			c.problem(path+".against", "needs skill: what is rolled against it")
 		}
 	}
-	if d.attack && (d.skill == noSkill || !d.damage.given()) {
+	if d.attack && (d.skill == noSkill || in.Damage == "") {
 		c.problem(path, "an attack needs a skill and damage")
 	}
 	d.provokes = d.spell
