@@ -1,0 +1,51 @@
+package pack_test
+
+import (
+	"fmt"
+	"testing/fstest"
+
+	"fray/pack"
+	"fray/ruleset"
+	"fray/table"
+)
+
+// A bundled encounter, ready to be played.
+func Example() {
+	lib, err := pack.Bundled()
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	enc, err := lib.Encounter("bridge")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(enc.Name, "by the rules of", enc.Ruleset.Name)
+	s := table.NewSession(enc.Game, table.Options{Seed: 1})
+	fmt.Println(s.Game().Cast().Sides)
+	// Output:
+	// Harrow Ford bridge by the rules of flow
+	// [wardens reavers]
+}
+
+// Mistakes are told all at once, each with its place and what was expected there.
+func ExampleErrors() {
+	lib := pack.New(ruleset.All()...)
+	err := lib.AddBundle(fstest.MapFS{"beasts.yaml": {Data: []byte(`ruleset: flow
+creatures:
+  wolf:
+    hp_max: many
+    mele: 60
+`)}})
+	fmt.Println(err)
+	// Output:
+	// packs/beasts.yaml:4:13: found the text "many"; expected a whole number from -1000000 to 1000000
+	// packs/beasts.yaml:5:5: unknown key "mele"; did you mean "melee"?
+}
+
+// The words nearest to a mistyped one, for a question back.
+func ExampleNearest() {
+	fmt.Println(pack.Nearest("swrod", []string{"sword", "shield", "bow"}))
+	// Output: sword
+}
