@@ -38,8 +38,10 @@ func (b *builder) measure() {
 		b.fault("", "%v", err)
 		return
 	}
-	b.field = &Field{Hexes: h, Kind: make([]uint8, h.Size()), Walls: h.NewSet(), Opaque: h.NewSet(), Exits: h.NewSet(),
-		Markers: map[string][]Cell{}}
+	b.field = &Field{
+		Hexes: h, Kind: make([]uint8, h.Size()), Walls: h.NewSet(), Opaque: h.NewSet(), Exits: h.NewSet(),
+		Markers: map[string][]Cell{},
+	}
 	b.cost = make([]uint8, h.Size())
 }
 

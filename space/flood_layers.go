@@ -14,8 +14,7 @@ const (
 // Invariants:
 //  1. layer d is valid from row start-d-3 to row start+d+3, as far as there are such rows and rims, and nowhere else; that
 //     is all that layer d+1 and the way back read, and so nothing is ever cleared but the three rows at either end;
-//  2. what is valid of the rims is empty, and the rims may not be entered;
-//  3. nothing waits in the lanes of rows that were not opened.
+//  2. what is valid of the rims is empty, and the rims may not be entered.
 type layers struct {
 	hexes    *Hexes
 	limit    int      // the deepest layer there is room for
@@ -50,7 +49,7 @@ func newLayers(h *Hexes) layers {
 // run makes layers for so many points, or fewer if nothing is left to reach. It reports false if it has no room for that
 // many.
 func (l *layers) run(from Cell, points int, blocked, hold *Set, ground *Ground) bool {
-	l.start(from, max(0, min(points, l.limit)), blocked, hold, ground)
+	l.start(from, min(points, l.limit), blocked, hold, ground)
 	for l.depth < points {
 		if l.depth == l.limit {
 			return false

@@ -18,9 +18,9 @@ func (l *lane) pass(near uint64) uint64 {
 	return now
 }
 
-// pave sorts by price what may be entered in the rows that were opened. The lanes next to them become empty.
+// pave sorts by price what may be entered in the rows that were opened, and lets nothing wait there. Only the last layer
+// there is room for may have a row too many beyond them, and nobody reads that.
 func (l *layers) pave(first, last int) {
-	l.lanes[first-1+rim], l.lanes[last+1+rim] = lane{}, lane{}
 	for row := first; row <= last; row++ {
 		plain := l.enter[row+rim]
 		lane := &l.lanes[row+rim]

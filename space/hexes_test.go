@@ -25,7 +25,7 @@ func hexes(tb testing.TB, cols, rows, originCol, originRow int) *space.Hexes {
 func cells(tb testing.TB, h *space.Hexes, names string) []space.Cell {
 	tb.Helper()
 	list := []space.Cell{}
-	for _, name := range strings.Fields(names) {
+	for name := range strings.FieldsSeq(names) {
 		c, err := h.Parse(name)
 		if err != nil {
 			tb.Fatal(err)

@@ -80,6 +80,26 @@ func TestSightExamples(t *testing.T) {
 	}
 }
 
+// Where rows fill their words, the hex after the last of a row is the first of the next one: a line along the end of the
+// map must not meet what stands there.
+func TestSightAlongTheEndsOfFullRows(t *testing.T) {
+	for _, cols := range []int{63, 64, 65, 128} {
+		h := hexes(t, cols, 6, 0, 0)
+		last := cols - 1
+		for _, tc := range []struct{ col, row, beyondCol, beyondRow int }{{0, 2, last, 2}, {last, 1, 0, 3}, {last, 3, 0, 5}} {
+			a, b := h.AtOffset(tc.col, tc.row), h.AtOffset(tc.col, tc.row+2)
+			wall, beyond := h.AtOffset(tc.col, tc.row+1), h.AtOffset(tc.beyondCol, tc.beyondRow)
+			if walls := setOf(h, wall, beyond); !h.Sight(a, b, walls) || !h.Sight(b, a, walls) {
+				t.Errorf("%d columns: %s and %s do not see each other past the end of the map", cols, h.Name(a), h.Name(b))
+			}
+		}
+		a, b, between := h.AtOffset(last, 1), h.AtOffset(last, 5), h.AtOffset(last, 3)
+		if h.Sight(a, b, setOf(h, between)) {
+			t.Errorf("%d columns: %s is seen through the wall on the end of the map", cols, h.Name(b))
+		}
+	}
+}
+
 func TestLineProperties(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		h := drawMap(t)
