@@ -1,6 +1,7 @@
 package formula
 
 import (
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -20,12 +21,12 @@ func (g *given) Roll(p dice.Pool) int {
 // One throw of the pools of a plain sum is all there is to it: added to the constant it is what Eval says.
 func TestLinearAgainstEval(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		text := "0"
+		text := []string{"0"}
 		for range rapid.IntRange(1, 6).Draw(t, "terms") {
-			text += rapid.SampledFrom([]string{" + ", " - ", " - -"}).Draw(t, "sign")
-			text += rapid.SampledFrom([]string{"7", "2d6", "4d6kh3", "(1 - 2)", "(3 + 1d8)", "-(2 - 1d4)"}).Draw(t, "term")
+			text = append(text, rapid.SampledFrom([]string{"+", "-", "- -"}).Draw(t, "sign"),
+				rapid.SampledFrom([]string{"7", "2d6", "4d6kh3", "(1 - 2)", "(3 + 1d8)", "-(2 - 1d4)"}).Draw(t, "term"))
 		}
-		f := parse(t, text)
+		f := parse(t, strings.Join(text, " "))
 		pools, constant, ok := f.Linear()
 		if !ok {
 			t.Skip("something is subtracted")

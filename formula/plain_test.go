@@ -190,7 +190,7 @@ func TestErrorsPointIntoTheTextAsWritten(t *testing.T) {
 		if err == nil || err.Error() != want {
 			t.Errorf("%q:\n got %v\nwant %s", text, err, want)
 		}
-		if eval, ok := errors.AsType[*EvalError](err); !ok || eval.Err == nil || errors.Unwrap(err) != eval.Err {
+		if eval, ok := errors.AsType[*EvalError](err); !ok || eval.Err == nil || !errors.Is(errors.Unwrap(err), eval.Err) {
 			t.Errorf("%q: %#v is no *EvalError with a cause", text, err)
 		}
 	}

@@ -71,7 +71,7 @@ func scenarioSchema(rs ruleset.Ruleset) (*jsonschema.Schema, error) {
 	checks := listOf(&jsonschema.Schema{Type: "object"}, "checks: WHO.METER, WHO.at, WHO.is, WHO.not, WHO.holds, WHO.lacks, "+
 		strings.Join(checkNames()[6:], ", "))
 	step := &jsonschema.Schema{
-		Type: "object", MinProperties: jsonschema.Ptr(1), MaxProperties: jsonschema.Ptr(2),
+		Type: "object", MinProperties: new(1), MaxProperties: new(2),
 		Properties:           map[string]*jsonschema.Schema{"dice": listOf(face, "faces thrown from this answer until the next question"), "expect": checks},
 		AdditionalProperties: &jsonschema.Schema{Description: "WHO: ANSWER. The answer is an option's key, its label, or words that fit one option only"},
 	}

@@ -199,7 +199,9 @@ func (q *Question) Keep(v Verb, item uint8) {
 func (q *Question) Add(o Option) { q.groups = append(q.groups, Group{Option: o, Seats: q.Seats}) }
 
 // AddFor lists a side option: open to these seats, which need not be those who are asked.
-func (q *Question) AddFor(seats Seats, o Option) { q.groups = append(q.groups, Group{Option: o, Seats: seats}) }
+func (q *Question) AddFor(seats Seats, o Option) {
+	q.groups = append(q.groups, Group{Option: o, Seats: seats})
+}
 
 // SetDefault names the option that is taken when nobody answers in time. Without it, or when it is not listed, it is the
 // last one listed that is open to those who are asked: a side option of somebody else is nobody's default.
