@@ -62,7 +62,7 @@ func (g *Game) stillLegal(s *strike) bool {
 		return false
 	}
 	if s.on < table.Nobody {
-		return g.objects[objectIndex(s.on)].hp > 0
+		return g.objects[objectIndex(s.on)].hp > 0 && g.canHit(s.by, s.on, s.w, s.spell, s.ranged)
 	}
 	if h := g.units[s.on].health; h == dead || h == gone {
 		return false

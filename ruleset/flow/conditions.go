@@ -85,7 +85,7 @@ func (g *Game) changePool(t *table.Table, on int16, e effectDef, r table.Rule) {
 		if g.active == on || g.turnToCome(on) {
 			g.gainAP(t, on, n, r)
 		} else {
-			u.nextAP += e.value
+			u.nextAP = min(u.nextAP+e.value, 10_000)
 		}
 	case loseAP: // at most one at a time (flow.condition.dazed)
 		if u.rattled {

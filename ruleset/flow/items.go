@@ -36,7 +36,7 @@ func (g *Game) listItems(q *table.Question, a int16) {
 		switch it := &g.items[i]; {
 		case it.where == onGround && g.hexes.Distance(u.cell, it.cell) <= 1:
 			g.listPickUp(q, i, hands)
-		case it.where == inBag && it.holder == a:
+		case it.where == inBag && it.holder == a && bag >= slotBag: // more than an option can name are not listed
 			g.listDraw(q, i, bag, hands)
 			bag++
 		}
@@ -68,17 +68,23 @@ func (g *Game) listFeeds(q *table.Question, a int16, slot uint8) {
 
 // listPickUp: an item that lies in one's own or an adjacent hex, into a free hand (flow.action.pick_up).
 func (g *Game) listPickUp(q *table.Question, i, hands int) {
-	q.Try(table.Do(vPickUp).With(g.lying(i)).To(g.items[i].cell))
+	n := g.lying(i)
+	if n == 0 {
+		return
+	}
+	q.Try(table.Do(vPickUp).With(n).To(g.items[i].cell))
 	q.Need(hands >= 1, rule.ActionPickUp)
 	q.Offer()
 }
 
-// lying numbers the items in one hex from 1, so that an option can name one.
+// lying numbers the items in one hex from 1, so that an option can name one; 0 is for those beyond its range.
 func (g *Game) lying(i int) uint8 {
 	n := uint8(1)
 	for k := range i {
-		if g.items[k].where == onGround && g.items[k].cell == g.items[i].cell && n < 250 {
-			n++
+		if g.items[k].where == onGround && g.items[k].cell == g.items[i].cell {
+			if n++; n == 0 {
+				break
+			}
 		}
 	}
 	return n

@@ -229,3 +229,74 @@ func TestLookingOnTheWay(t *testing.T) {
 		}
 	}
 }
+
+// TestPushFromAfar: a push from three hexes away once pulled.
+func TestPushFromAfar(t *testing.T) {
+	set := two()
+	set.Combatants[1].At = "8,5"
+	set.Abilities["gust"] = flow.Ability{Range: "9", Effects: []flow.Effect{{Do: "push"}}}
+	set.Combatants[0].Abilities = []string{"gust"}
+	s := table.NewSession(newGame(t, set), table.Options{})
+	answer(t, s, "use:gust:b")
+	if q := s.Open(); q.Count() != 2 && q.Count() != 3 {
+		t.Fatalf("pushed to one of %d hexes", q.Count())
+	}
+	answer(t, s, "put:9,5")
+	if at := s.Game().View(table.GM).Tokens[1].Cell; at != "9,5" {
+		t.Errorf("pushed to %s", at)
+	}
+}
+
+// TestPushedAwayFromTheDoor: who is no longer in reach of the door does not hit it.
+func TestPushedAwayFromTheDoor(t *testing.T) {
+	set := two()
+	set.Objects = []flow.Object{{ID: "gate", Kind: "door", At: "6,4", Attackable: true}}
+	set.Combatants[1].Initiative, set.Combatants[1].Athletics, set.Combatants[0].Athletics = p(20), p(200), p(1)
+	set.Combatants[0].Melee = p(200)
+	pushed := false
+	for seed := range uint64(20) {
+		s := table.NewSession(newGame(t, set), table.Options{Seed: seed})
+		answer(t, s, "ready", "shove", "attacks", "attack:gate:unarmed", "shove:a:push")
+		for q := s.Open(); q.Kind != 0; q = s.Open() {
+			key := s.Game().Describe(q, q.Kth(q.Count()-1)).Key
+			if key == "prone" {
+				key = "push"
+			}
+			answer(t, s, key)
+		}
+		if s.Game().View(table.GM).Tokens[0].Cell != "4,6" {
+			continue
+		}
+		pushed = true
+		for _, e := range s.Events() {
+			if e.Kind == table.Hit {
+				t.Fatalf("seed %d: a is two hexes from the gate and hits it", seed)
+			}
+		}
+	}
+	if !pushed {
+		t.Fatal("nobody was pushed away")
+	}
+}
+
+// TestHeaps: three hundred things in one hex and in one bag have no two options alike.
+func TestHeaps(t *testing.T) {
+	set := two()
+	for range 300 {
+		set.Ground = append(set.Ground, flow.Lying{Item: "dagger", At: "5,5"})
+	}
+	for range 100 {
+		set.Combatants[0].Carried = append(set.Combatants[0].Carried, "sword")
+	}
+	s := table.NewSession(newGame(t, set), table.Options{})
+	seen := map[string]bool{}
+	for _, k := range keys(s, 1) {
+		if seen[k] {
+			t.Fatalf("%s is listed twice", k)
+		}
+		seen[k] = true
+	}
+	if !seen["pickup:dagger-255"] || !seen["draw:sword-100"] {
+		t.Error("not all that can be named is listed")
+	}
+}

@@ -285,13 +285,14 @@ func (g *Game) askShoveBoth(t *table.Table, a, d int16, mode uint8, l level) boo
 	return t.Choose(q).Verb == vBoth
 }
 
-// push moves a combatant one hex back, into a free hex at distance 2 of the pusher's choice; nothing is provoked.
+// push moves a combatant one hex back, into a free hex farther from the pusher, of whose choice it is; nothing is provoked.
 func (g *Game) push(t *table.Table, a, d int16, r table.Rule) {
 	cells := g.sc.steps
 	cells.Clear()
 	from, at := g.units[a].cell, g.units[d].cell
+	away := g.hexes.Distance(from, at) + 1
 	for dir := range 6 {
-		if c := g.hexes.Step(at, dir); c != space.None && g.hexes.Distance(c, from) == 2 && g.free(c) {
+		if c := g.hexes.Step(at, dir); c != space.None && g.hexes.Distance(c, from) == away && g.free(c) {
 			cells.Add(c)
 		}
 	}
