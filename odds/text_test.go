@@ -88,7 +88,7 @@ Odds, if everybody plays random:
 option                       hit     damage  down        own damage  own down
 attack orc and 1 more alike  75.0 %  1.25    orc 12.5 %  0.50        <0.1 %
 shove orc ~                  -       -       -           -           -
-Nothing is at stake with 1 option of end.
+Nothing is at stake with end.
 Not looked at: 2 more options of move.
 ~ sampled, because there are too many outcomes to try
 `

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -110,9 +111,40 @@ func reckon(ctx context.Context, s *table.Session, key string, o odds.Options) (
 
 // odds is what becomes of a choice, or of each, for people who play.
 func (s *sitting) odds(ctx context.Context, key string) (string, error) {
-	_, text, err := reckon(ctx, s.t.Session(), key, odds.Options{Seed: s.t.Session().Seed()})
-	if errors.Is(err, odds.ErrNothingOpen) {
-		return "", errors.New("no question is open: there is nothing to reckon the odds of")
-	}
+	_, text, err := s.reckon(ctx, key)
 	return text, err
+}
+
+// reckon is the same with the odds as a value.
+func (s *sitting) reckon(ctx context.Context, key string) (v any, text string, err error) {
+	v, text, err = reckon(ctx, s.t.Session(), key, odds.Options{Seed: s.t.Session().Seed()})
+	if errors.Is(err, odds.ErrNothingOpen) {
+		return nil, "", errors.New("no question is open: there is nothing to reckon the odds of")
+	}
+	return v, text, err
+}
+
+// briefly is the gist of the odds of a choice: that it hits, and what it does to whom.
+func briefly(r *odds.Result) string {
+	var out []string
+	about := "about "
+	if r.Exact {
+		about = ""
+	}
+	if r.Hit != nil {
+		out = append(out, fmt.Sprintf("hits %s%.1f %%", about, 100*r.Hit.P))
+	}
+	for i := range r.Effects {
+		e := &r.Effects[i]
+		if e.Damage.Value > 0 {
+			out = append(out, fmt.Sprintf("%s loses %s%.1f HP", e.Who, about, e.Damage.Value))
+		}
+		if e.Healed.Value > 0 {
+			out = append(out, fmt.Sprintf("%s regains %s%.1f HP", e.Who, about, e.Healed.Value))
+		}
+		if e.Down.P > 0 {
+			out = append(out, fmt.Sprintf("%s down %s%.1f %%", e.Who, about, 100*e.Down.P))
+		}
+	}
+	return strings.Join(out, ", ")
 }

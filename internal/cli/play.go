@@ -46,7 +46,7 @@ With --record every input is on the disk before its effect is shown, so that not
 happens. An existing file is never written over.`,
 		Example: `  fray play
   fray play duel --seed 7
-  fray play bridge --seat blue=human --seat red=human --record bridge.jsonl
+  fray play bridge --seat wardens=human --seat reavers=human --record bridge.jsonl
   fray play bridge.jsonl
   fray play duel --seat town=greedy --seat hills=random --plain
   fray play my-fight.yaml --pack my-creatures.yaml --dice ask`,

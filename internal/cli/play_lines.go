@@ -8,7 +8,12 @@ import (
 
 // lines plays by plain lines of text.
 func (s *sitting) lines(ctx context.Context) error {
-	return line.Play(ctx, s.t, line.Host{
+	return line.Play(ctx, s.t, s.host())
+}
+
+// host is what line mode needs of the program.
+func (s *sitting) host() line.Host {
+	return line.Host{
 		In:     s.buffered(),
 		Out:    s.out,
 		Draw:   s.drawing(s.t.Book()),
@@ -18,5 +23,5 @@ func (s *sitting) lines(ctx context.Context) error {
 		Rules:  s.rules,
 		Unmade: unmade,
 		Again:  s.farewell,
-	})
+	}
 }

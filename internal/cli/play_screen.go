@@ -2,9 +2,12 @@ package cli
 
 import (
 	"context"
+	"errors"
 	"strings"
 
+	"fray/internal/cli/line"
 	"fray/internal/tui"
+	"fray/odds"
 	"fray/table"
 )
 
@@ -22,13 +25,11 @@ func (s *sitting) screen(ctx context.Context) error {
 	if err := s.t.Advance(ctx, nil); err != nil {
 		return err
 	}
-	if err := tui.Run(ctx, v, tui.Options{In: s.in, Out: s.out, Title: s.drawing(s.t.Book()).Title}); err != nil {
+	err := tui.Run(ctx, v, tui.Options{In: s.in, Out: s.out, Title: s.drawing(s.t.Book()).Title})
+	if err != nil && !errors.Is(err, context.Canceled) {
 		return err
 	}
-	if err := s.print("%s\n", s.farewell()); err != nil {
-		return err
-	}
-	return ctx.Err()
+	return errors.Join(err, s.print("%s\n", s.farewell()))
 }
 
 // screenTable is a live table as the screen needs it.
@@ -83,8 +84,23 @@ func (s *screenTable) goOn(err error) error {
 	return s.t.Advance(s.ctx, nil)
 }
 
+// Command does a line of line mode, and has the bots play on.
+func (s *screenTable) Command(text string) (said string, leave bool, err error) {
+	said, err = line.Obey(s.ctx, s.t, s.host(), text)
+	if errors.Is(err, line.ErrQuit) {
+		return said, true, nil
+	}
+	return said, false, s.goOn(err)
+}
+
 // Odds is what becomes of a choice, or of each.
-func (s *screenTable) Odds(key string) (string, error) { return s.odds(s.ctx, key) }
+func (s *screenTable) Odds(key string) (brief, text string, err error) {
+	v, text, err := s.reckon(s.ctx, key)
+	if r, ok := v.(*odds.Result); ok {
+		brief = briefly(r)
+	}
+	return brief, text, err
+}
 
 // Why is the last roll, itemised.
 func (s *screenTable) Why() string {

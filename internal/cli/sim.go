@@ -46,7 +46,7 @@ time differs. Ctrl-C stops the run and reports the fights that were over by then
 With --vs a second encounter is fought with the same seeds, fight by fight, and the report says whether
 the first side fares really better or worse in it, or whether what was seen may be luck.`,
 		Example: `  fray sim duel
-  fray sim bridge -n 10000 --bot blue=random
+  fray sim bridge -n 10000 --bot reavers=random
   fray sim bridge --vs my-bridge.yaml
   fray sim my-fight.yaml --pack my-creatures.yaml --json`,
 		Args:              exactly("one encounter"),

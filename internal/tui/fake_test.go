@@ -175,12 +175,28 @@ func (b *brawl) Undo() error {
 	return nil
 }
 
-func (b *brawl) Odds(key string) (string, error) {
+func (b *brawl) Odds(key string) (brief, text string, err error) {
 	b.calls = append(b.calls, "odds "+key)
 	if key == "end" {
-		return "", errors.New("nothing is rolled")
+		return "", "", errors.New("nothing is rolled")
 	}
-	return "hits in 70.0 of 100, 4.0 HP on average", nil
+	return "hits 70.0 %", "hits in 70.0 of 100, 4.0 HP on average", nil
+}
+
+// Command knows "quit", "heal" (the fight changes), "help" (a page) and nothing else.
+func (b *brawl) Command(text string) (said string, leave bool, err error) {
+	b.calls = append(b.calls, "command "+text)
+	switch text {
+	case "quit":
+		return "", true, nil
+	case "heal":
+		b.v.Tokens[0].Meters[0].Value = 99
+		b.say("Mara is whole", false)
+		return "healed", false, nil
+	case "help":
+		return "heal\nquit", false, nil
+	}
+	return "", false, fmt.Errorf("nothing is called %q", text)
 }
 
 func (b *brawl) Why() string {

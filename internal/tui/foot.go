@@ -20,6 +20,8 @@ func (m model) footer() string {
 		return " " + m.bold("Quit?") + " " + oneLine(m.now.farewell) + m.faint("  enter quits, esc stays")
 	case m.mode == finding:
 		return " " + m.bold("find: ") + m.words + cursor + m.faint("  enter takes, tab keeps the list, esc shows all")
+	case m.mode == commanding:
+		return " " + m.bold(":") + m.words + cursor + m.faint("  enter does it, esc leaves; help tells what may be typed")
 	case m.mode == asking:
 		return " " + m.bold("rules about: ") + m.words + cursor + m.faint("  a rule's id or words")
 	}
@@ -37,11 +39,11 @@ func (m model) keyLine() string {
 	case m.mode == pointing:
 		keys = []string{"? help", "arrows move", "n next", "enter do", "tab list", "o odds", "b blocked", "u undo", "q quit"}
 	case m.mode == throwing:
-		keys = []string{"? help", "enter give", "w why", "u undo", "l log", "r rules", "q quit"}
+		keys = []string{"? help", "enter give", "w why", "u undo", ": command", "l log", "r rules", "q quit"}
 	case m.now.over:
-		keys = []string{"? help", "l log", "w why", "u undo", "r rules", "q quit"}
+		keys = []string{"? help", "l log", "w why", "u undo", ": command", "r rules", "q quit"}
 	default:
-		keys = []string{"? help", "enter take", "tab map", "b blocked", "o odds", "w why", "u undo", "q quit", "l log", "r rule", "/ find"}
+		keys = []string{"? help", "enter take", "tab map", "b blocked", "o odds", "w why", "u undo", "q quit", ": command", "l log", "r rule", "/ find"}
 	}
 	var out []string
 	width := 1
@@ -55,15 +57,16 @@ func (m model) keyLine() string {
 	return strings.Join(out, "   ")
 }
 
-// logText is the log as text: rolls faint, rounds strong; with the rules of it if they are wanted.
+// logText is the log as text: rolls and what was known before the last answer faint, rounds strong; or all of it, with
+// its rules.
 func (m model) logText(rules bool) []string {
 	out := make([]string, 0, len(m.now.log))
-	for _, l := range m.now.log {
+	for i, l := range m.now.log {
 		text := l.Text
 		switch {
 		case l.Round:
 			text = m.bold(text)
-		case l.Roll:
+		case l.Roll, i < m.seen && !rules:
 			text = m.faint(text)
 		}
 		if rules && l.Rule != "" {

@@ -9,7 +9,7 @@ import (
 // key takes a key press: the same keys everywhere first, then those of what the screen is at.
 func (m model) key(k tea.KeyPressMsg) (tea.Model, tea.Cmd) {
 	if k.String() == "ctrl+c" {
-		return m, tea.Quit
+		return m, tea.Interrupt
 	}
 	if m.busy != "" {
 		return m, nil
@@ -20,7 +20,7 @@ func (m model) key(k tea.KeyPressMsg) (tea.Model, tea.Cmd) {
 		return m.leave(k)
 	case reading:
 		return m.read(k)
-	case finding, asking:
+	case finding, asking, commanding:
 		return m.typed(k)
 	case throwing:
 		return m.throw(k)
@@ -34,6 +34,9 @@ func (m model) key(k tea.KeyPressMsg) (tea.Model, tea.Cmd) {
 // command takes the keys that open something, in every mode where letters are not typed.
 func (m model) command(k tea.KeyPressMsg) (tea.Model, tea.Cmd) {
 	switch k.String() {
+	case ":":
+		m = m.leaveTo(commanding)
+		m.words = ""
 	case "b":
 		return m.openBlocked(), nil
 	case "w":
@@ -74,21 +77,34 @@ func (m model) leave(k tea.KeyPressMsg) (tea.Model, tea.Cmd) {
 func (m model) typed(k tea.KeyPressMsg) (tea.Model, tea.Cmd) {
 	switch k.String() {
 	case "esc":
-		if m.mode == asking {
+		switch m.mode {
+		case asking:
 			m.mode = reading
 			return m, nil
+		case commanding:
+			m.words = ""
+			return m.comeBack(), nil
+		default:
 		}
 		m.mode, m.find, m.cursor = choosing, "", 0
 		return m, nil
 	case "enter":
-		if m.mode == asking {
+		switch m.mode {
+		case asking:
 			return m.open(m.rulePage(m.words)), nil
+		case commanding:
+			return m.obey()
+		default:
 		}
 		m.mode = choosing
 		return m.take()
 	case "up", "down":
-		if m.mode == finding {
+		switch m.mode {
+		case finding:
 			return m.moved(k.String()), nil
+		case commanding:
+			m.words = m.last
+		default:
 		}
 		return m, nil
 	case "tab":
@@ -104,7 +120,9 @@ func (m model) typed(k tea.KeyPressMsg) (tea.Model, tea.Cmd) {
 	return m, nil
 }
 
-func (m model) typing() bool { return m.mode == finding || m.mode == asking || m.mode == throwing }
+func (m model) typing() bool {
+	return m.mode == finding || m.mode == asking || m.mode == commanding || m.mode == throwing
+}
 
 // edited is the text after one more key.
 func edited(text string, k tea.KeyPressMsg) string {

@@ -26,7 +26,7 @@ const (
 	goodSide    = 40  // columns that a status is worth before the map is made prettier
 	leastBelow  = 6   // lines below the map that a status is of use in
 	mostSide    = 64  // columns above which a status is no better
-	shortScreen = 18  // lines below which log and status get the least
+	shortScreen = 18  // lines below which the status gets the least
 	wideScreen  = 120 // from here on the log stands beside the choices
 )
 
@@ -39,9 +39,9 @@ func divide(w, h int, want wants) layout {
 	if w >= wideScreen {
 		l.logW = w - w/2 - gapW
 	}
-	logLines, leastStatus := 2, 3
+	logLines, leastStatus := min(max((h-12)/3, 1), 4), 3
 	if h < shortScreen {
-		logLines, leastStatus = 1, 2
+		leastStatus = 2
 	}
 	if l.logW > 0 {
 		logLines = 0

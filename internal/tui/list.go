@@ -114,19 +114,30 @@ func (m model) about(w int) []string {
 // facts are what a choice costs, how far it leads, its odds and its rule.
 func (m model) facts(c table.Choice) []string {
 	var out []string
-	if c.Cost != "" {
+	if c.Cost != "" && c.Cost != c.Group {
 		out = append(out, c.Cost)
 	}
 	if len(c.Path) > 1 {
 		out = append(out, "by "+strings.Join(c.Path, " "))
 	}
-	if text, ok := m.odds[c.Key]; ok {
-		out = append(out, oneLine(strings.TrimSpace(split(text)[0])))
+	if k, ok := m.odds[c.Key]; ok && k.brief != "" {
+		out = append(out, k.brief)
 	}
 	if c.Rule != "" {
-		out = append(out, c.Rule)
+		out = append(out, m.titled(c.Rule))
 	}
 	return out
+}
+
+// titled is the title of a rule with its id, as far as these are known.
+func (m model) titled(id string) string {
+	if m.o.Title == nil {
+		return id
+	}
+	if title := m.o.Title(id); title != "" {
+		return title + " (" + id + ")"
+	}
+	return id
 }
 
 // ground says what is in a cell.

@@ -14,13 +14,14 @@ import (
 type mode uint8
 
 const (
-	choosing mode = iota // a choice out of the list
-	finding              // words that a choice is found by
-	pointing             // a cell of the map
-	throwing             // faces of dice
-	reading              // a page of text
-	asking               // words to look for in the rules
-	leaving              // whether to quit
+	choosing   mode = iota // a choice out of the list
+	finding                // words that a choice is found by
+	pointing               // a cell of the map
+	throwing               // faces of dice
+	reading                // a page of text
+	asking                 // words to look for in the rules
+	commanding             // a line as in line mode
+	leaving                // whether to quit
 )
 
 // model is the whole state of the screen. It is a value: Update returns the next one.
@@ -36,13 +37,15 @@ type model struct {
 	busy  string // what is being waited for; keys do nothing until it is done
 	say   string // one line about the last key
 	words string // what is being typed
+	last  string // the last command that was typed
 
 	find   string // the words the list is cut down to
 	here   string // the cell the list is cut down to; "" for all
 	cursor int    // in the list
 	cell   string // where the map's cursor is
 	among  int    // the number of the entry whose cell is picked on the map; 0 for any
-	odds   map[string]string
+	odds   map[string]chance
+	seen   int // lines of the log that were there before the last answer
 	page   page
 }
 
@@ -87,7 +90,7 @@ func (m model) Init() tea.Cmd { return nil }
 func (m model) refreshed() model {
 	m.now = look(m.t)
 	m.find, m.here, m.words, m.cursor, m.among = "", "", "", 0, 0
-	m.odds = map[string]string{}
+	m.odds = map[string]chance{}
 	m.cell = ""
 	m.mode = choosing
 	if m.now.faces > 0 {
@@ -102,10 +105,14 @@ type done struct {
 	say string // what to say if there was no error
 }
 
+// chance is the odds of a choice, in a few words and in full.
+type chance struct{ brief, text string }
+
 // told is the message that odds have been worked out.
 type told struct {
-	key, title, text string
-	err              error
+	key, title string
+	odds       chance
+	err        error
 }
 
 // Update takes one message: a key, a new size, an answer of the table.
@@ -129,8 +136,10 @@ func (m model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 			m.say = firstLine(msg.err)
 			return m, nil
 		}
-		m.odds[msg.key] = msg.text
-		m = m.open(page{title: msg.title, text: msg.text})
+		m.odds[msg.key] = msg.odds
+		m = m.open(page{title: msg.title, text: msg.odds.text})
+	case obeyed:
+		return m.obeyed(msg)
 	case tea.PasteMsg:
 		if m.typing() {
 			m.words += oneLine(msg.Content)
@@ -143,7 +152,7 @@ func (m model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 
 // start has the table do something that may take long; no key is taken until it is done.
 func (m model) start(busy string, call func() tea.Msg) (tea.Model, tea.Cmd) {
-	m.busy, m.say = busy, ""
+	m.busy, m.say, m.seen = busy, "", len(m.now.log)
 	return m, call
 }
 
@@ -158,13 +167,13 @@ func (m model) undo() (tea.Model, tea.Cmd) {
 }
 
 func (m model) askOdds(key, title string) (tea.Model, tea.Cmd) {
-	if text, ok := m.odds[key]; ok {
-		return m.open(page{title: title, text: text}), nil
+	if c, ok := m.odds[key]; ok {
+		return m.open(page{title: title, text: c.text}), nil
 	}
 	t := m.t
 	return m.start("working out the odds", func() tea.Msg {
-		text, err := t.Odds(key)
-		return told{key: key, title: title, text: text, err: err}
+		brief, text, err := t.Odds(key)
+		return told{key: key, title: title, odds: chance{brief, text}, err: err}
 	})
 }
 

@@ -30,7 +30,7 @@ func (m model) leaveTo(to mode) model {
 		m.back = m.mode
 	case finding:
 		m.back = choosing
-	case reading, asking, leaving:
+	case reading, asking, leaving, commanding:
 	}
 	m.mode = to
 	return m
@@ -142,6 +142,8 @@ On the map
   !  may be gone to, but something happens    [ ]  acts
 
 Anywhere
+  :   a line as in line mode, such as :gm set goblin-1 hp 5, :never dodge, :undo 3,
+      :save FILE, :log 20; :help tells them all
   b   what may not be done now, and why
   w   the last roll, itemised with its rules
   o   the odds of the choice under the cursor; O  of all choices

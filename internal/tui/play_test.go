@@ -169,7 +169,7 @@ func TestOdds(t *testing.T) {
 	s.press("o")
 	s.shows("Odds: attack goblin-1 with sword")
 	s.press("esc")
-	s.shows("hits in 70.0 of 100")
+	s.shows("hits 70.0 %")
 	s.press("o", "esc", "O", "esc", "5", "o")
 	s.shows("nothing is rolled")
 	s.press("4", "o")
@@ -177,6 +177,33 @@ func TestOdds(t *testing.T) {
 	s.press("enter", "o")
 	s.shows("hits in 70.0 of 100")
 	want := []string{"odds attack:goblin-1:sword", "odds ", "odds end", "odds move:2,4"}
+	if d := cmp.Diff(want, b.calls); d != "" {
+		t.Error(d)
+	}
+}
+
+// TestCommand types lines of line mode: what they say is shown, and the table anew where the fight has changed.
+func TestCommand(t *testing.T) {
+	b := newBrawl()
+	s := newScreen(t, b, tui.Options{}, 100, 30)
+	s.press(":", "heax", "backspace", "l")
+	s.shows(" :heal")
+	s.press("enter")
+	s.shows("healed")
+	s.shows("99/12")
+	s.shows("Mara is whole")
+	s.press(":", "help", "enter")
+	s.shows("heal")
+	s.press("esc", ":", "fly", "enter")
+	s.shows(`nothing is called "fly"`)
+	s.press(":", "up")
+	s.shows(":fly")
+	s.press("esc", ":", "enter")
+	s.press(":", "quit", "enter")
+	if !s.quit {
+		t.Error("did not quit")
+	}
+	want := []string{"command heal", "command help", "command fly", "command quit"}
 	if d := cmp.Diff(want, b.calls); d != "" {
 		t.Error(d)
 	}

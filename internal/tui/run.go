@@ -18,8 +18,8 @@ type Options struct {
 	Title func(ruleID string) string // the title of a rule, for the blocked choices; nil: ids only
 }
 
-// Run plays at the table until somebody quits, the fight being over or not, or the context ends. The caller then prints
-// t.Farewell().
+// Run plays at the table until somebody quits, the fight being over or not, or the context ends. After Ctrl-C the error is
+// [context.Canceled]. The caller then prints t.Farewell() in any case.
 func Run(ctx context.Context, t Table, o Options) error {
 	opts := []tea.ProgramOption{tea.WithContext(ctx)}
 	if o.In != nil {
@@ -32,8 +32,11 @@ func Run(ctx context.Context, t Table, o Options) error {
 		opts = append(opts, tea.WithEnvironment(o.Env))
 	}
 	_, err := tea.NewProgram(New(t, o), opts...).Run()
-	if errors.Is(err, tea.ErrInterrupted) || errors.Is(err, tea.ErrProgramKilled) && ctx.Err() != nil {
-		return nil
+	switch {
+	case errors.Is(err, tea.ErrInterrupted):
+		return context.Canceled
+	case errors.Is(err, tea.ErrProgramKilled) && ctx.Err() != nil:
+		return ctx.Err()
 	}
 	return err
 }

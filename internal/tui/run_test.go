@@ -2,11 +2,22 @@ package tui_test
 
 import (
 	"bytes"
+	"context"
+	"errors"
 	"strings"
 	"testing"
 
 	"fray/internal/tui"
 )
+
+// TestInterrupt: Ctrl-C ends the program at once, and is told from quitting.
+func TestInterrupt(t *testing.T) {
+	var out bytes.Buffer
+	o := tui.Options{In: strings.NewReader("\x03"), Out: &out, Env: []string{"TERM=xterm-256color"}}
+	if err := tui.Run(t.Context(), newBrawl(), o); !errors.Is(err, context.Canceled) {
+		t.Errorf("the error is %v", err)
+	}
+}
 
 // TestRun starts and quits the program itself, keys and screen being streams.
 func TestRun(t *testing.T) {

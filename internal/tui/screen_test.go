@@ -46,7 +46,8 @@ func (s *screen) send(msg tea.Msg) {
 	s.m, cmd = s.m.Update(msg)
 	if cmd != nil {
 		next := cmd()
-		if _, ok := next.(tea.QuitMsg); ok {
+		switch next.(type) {
+		case tea.QuitMsg, tea.InterruptMsg:
 			s.quit = true
 			return
 		}

@@ -5,7 +5,7 @@ import "fray/table"
 
 // Table is the live encounter as the screen needs it: what the people at this terminal see, are asked and may do.
 //
-// The screen makes one call at a time. Answer, GiveDice, Undo and Odds may take long and run beside the screen, which goes
+// The screen makes one call at a time. Answer, GiveDice, Undo, Command and Odds may take long and run beside the screen, which goes
 // on drawing what it was given before: what the other methods give is never changed afterwards.
 type Table interface {
 	// View is what the seat that is asked may see; between questions, what the people at this terminal may see together.
@@ -24,8 +24,12 @@ type Table interface {
 	GiveDice(faces []int32) error
 	// Undo takes back the last answer a person gave.
 	Undo() error
-	// Odds is a short text: what becomes of the choice with this key, or of each choice for "".
-	Odds(key string) (string, error)
+	// Command does what a typed line asks for, in the words of line mode, and lets bots play on; said is what there is to
+	// say of it, and leave whether it asks to quit.
+	Command(text string) (said string, leave bool, err error)
+	// Odds is a text: what becomes of the choice with this key, or of each choice for "". Brief is the gist of it in a few
+	// words; it may be empty.
+	Odds(key string) (brief, text string, err error)
 	// Why is the last roll, itemised with its rules; empty before the first one.
 	Why() string
 	// Log is all that has been said so far to the people at this terminal, oldest first.

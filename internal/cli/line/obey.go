@@ -39,6 +39,7 @@ func (p *talk) obey(ctx context.Context, w live.Waiting, text string) error {
 	case Odds:
 		return p.odds(ctx, c.Words)
 	case Adjust:
+		p.turn = "" // the map may be another
 		return p.t.Adjust(c.Adjustment)
 	case Fresh:
 		return p.fresh()
@@ -51,7 +52,7 @@ func (p *talk) obey(ctx context.Context, w live.Waiting, text string) error {
 	case Save:
 		return p.save(c.Words)
 	case Quit:
-		return errQuit
+		return ErrQuit
 	default:
 		return p.tell(c)
 	}

@@ -12,8 +12,8 @@ import (
 	"fray/table"
 )
 
-// errQuit ends the conversation.
-var errQuit = errors.New("quit")
+// ErrQuit says that somebody wants to leave.
+var ErrQuit = errors.New("quit")
 
 func (p *talk) run(ctx context.Context) error {
 	p.intro()
@@ -37,7 +37,7 @@ func (p *talk) run(ctx context.Context) error {
 
 // stopped says good-bye. What ends a conversation in the middle is an error only if a person did not end it.
 func (p *talk) stopped(err error) error {
-	if errors.Is(err, errQuit) || errors.Is(err, io.EOF) || errors.Is(err, context.Canceled) {
+	if errors.Is(err, ErrQuit) || errors.Is(err, io.EOF) || errors.Is(err, context.Canceled) {
 		p.say("%s", p.Again())
 		if errors.Is(err, context.Canceled) {
 			return err
@@ -64,7 +64,7 @@ func (p *talk) listen(ctx context.Context, w live.Waiting) error {
 		return err
 	}
 	if err := p.obey(ctx, w, text); err != nil {
-		if errors.Is(err, errQuit) || errors.Is(err, context.Canceled) || isFault(err) {
+		if errors.Is(err, ErrQuit) || errors.Is(err, context.Canceled) || isFault(err) {
 			return err
 		}
 		p.say("%s", draw.Wrap(err.Error(), "  ", p.Draw))
