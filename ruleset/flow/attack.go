@@ -182,8 +182,12 @@ func (g *Game) resolve(t *table.Table, s *strike) {
 		g.hitObject(t, s)
 		return
 	}
-	if !g.defended(t, s) {
+	switch {
+	case g.defended(t, s):
+	case g.stillLegal(s):
 		g.land(t, s)
+	default: // a reaction has felled the attacker, or has brought the two apart
+		g.sayNothing(t, rule.RoundReactionsInterrupt, s.by)
 	}
 	g.leaveThrown(t, s)
 }

@@ -55,7 +55,7 @@ func TestHostsAgree(t *testing.T) {
 		for _, looking := range []bool{false, true} {
 			c := g.Clone().(*flow.Game)
 			heard := &texts{g: c}
-			tb := &table.Table{Answers: &roller{rng: src.rng, t: t}, Listener: heard}
+			tb := &table.Table{Answers: &roller{rng: src.rng, t: t}, Listener: heard, Explain: looking}
 			if looking {
 				tb.Answers = &looker{&roller{rng: src.rng, t: t}, c}
 			}

@@ -26,9 +26,11 @@ type witness struct {
 	t    rapid.TB
 	g    *flow.Game
 	down map[int16]bool
+	told int // dice that were told of
 }
 
 func (w *witness) Hear(e *table.Event) {
+	w.told += len(e.Faces)
 	text := w.g.Text(e)
 	if strings.TrimSpace(text) == "" || strings.Contains(text, "%!") {
 		w.t.Fatalf("event %+v reads %q", *e, text)
@@ -36,6 +38,17 @@ func (w *witness) Hear(e *table.Event) {
 	if e.Kind == table.Began && w.down[e.Who] {
 		w.t.Fatalf("%s, though it is out of the fight", text)
 	}
+}
+
+// thrower throws from the seed and counts.
+type thrower struct {
+	*table.Table
+	thrown int
+}
+
+func (d *thrower) Roll(r *table.Roll, faces []int32) (value int, known, ok bool) {
+	d.thrown += len(faces)
+	return d.Draw(r, faces), true, true
 }
 
 // stroll is a player of one fight in a row: a random one that looks at what it is asked.
@@ -76,10 +89,15 @@ func soundFight(t rapid.TB, g *flow.Game, s *source, most int) {
 	w := &witness{t: t, g: g, down: map[int16]bool{}}
 	player := &stroll{roller: &roller{rng: s.rng, check: true, t: t}, g: g, s: s}
 	tb := &table.Table{Answers: player, Listener: w, Explain: s.oneIn(2)}
+	dice := &thrower{Table: tb}
+	tb.Dice = dice
 	tb.Reset(s.rng.Uint64())
 	for beats := 0; ; beats++ {
 		for _, fault := range g.Faults() {
 			t.Fatalf("after %d beats: %s", beats, fault)
+		}
+		if w.told != dice.thrown {
+			t.Fatalf("after %d beats: %d dice were thrown, and %d told of", beats, dice.thrown, w.told)
 		}
 		view := g.View(table.GM)
 		clear(w.down)

@@ -300,3 +300,15 @@ func TestHeaps(t *testing.T) {
 		t.Error("not all that can be named is listed")
 	}
 }
+
+// TestFelledByAReaction: whoever goes down by a reaction to its attack does not land it.
+func TestFelledByAReaction(t *testing.T) {
+	set := two()
+	set.Abilities["spikes"] = flow.Ability{Timing: "reaction_window", Damage: "100"}
+	set.Combatants[0].Melee, set.Combatants[1].Abilities = p(200), []string{"spikes"}
+	s := table.NewSession(newGame(t, set), table.Options{})
+	answer(t, s, "attack:b:unarmed", "use:spikes")
+	if v := s.Game().View(table.GM); !v.Tokens[0].Down || v.Tokens[1].Meters[0].Value != 20 {
+		t.Errorf("the attacker is down: %v; its target has %d HP of 20", v.Tokens[0].Down, v.Tokens[1].Meters[0].Value)
+	}
+}
