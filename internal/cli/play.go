@@ -15,6 +15,7 @@ import (
 // playFlags are the flags of play.
 type playFlags struct {
 	seats  []string
+	stand  []string
 	packs  []string
 	seed   uint64
 	dice   string
@@ -43,11 +44,15 @@ screen readers read well. Type help at the prompt to see what may be typed: undo
 rules, save and more. With --dice ask you throw real dice and type what they show.
 
 With --record every input is on the disk before its effect is shown, so that nothing is lost, whatever
-happens. An existing file is never written over.`,
+happens. An existing file is never written over.
+
+A standing answer (--standing, or never and always at the prompt) spares you a kind of question: never
+riposte, dodge only below half. On leaving, fray names the flags by which the fight goes on as it was.`,
 		Example: `  fray play
   fray play duel --seed 7
   fray play bridge --seat wardens=human --seat reavers=human --record bridge.jsonl
   fray play bridge.jsonl
+  fray play bridge.jsonl --standing "defend=dodge below 50" --standing intercept=default
   fray play duel --seat town=greedy --seat hills=random --plain
   fray play my-fight.yaml --pack my-creatures.yaml --dice ask`,
 		Args:              atMost(1, "one encounter or record"),
@@ -61,6 +66,7 @@ happens. An existing file is never written over.`,
 	cmd.Flags().StringVar(&f.dice, "dice", "roll", "`roll` them, or ask people to type their real dice")
 	cmd.Flags().StringVar(&f.record, "record", "", "keep the fight in this new `FILE`")
 	cmd.Flags().BoolVar(&f.plain, "plain", false, "plain lines of text also on a terminal")
+	cmd.Flags().StringArrayVar(&f.stand, "standing", nil, "answer a kind of question without asking, as `KIND=WHAT`, such as defend=dodge (may be repeated)")
 	packFlag(cmd, &f.packs)
 	return cmd
 }
@@ -76,7 +82,7 @@ func (sh *shell) play(ctx context.Context, f playFlags, args []string, changed f
 	}
 	var t *live.Table
 	if len(args) == 1 && isRecord(args[0]) {
-		t, err = sh.resume(args[0], seating, changed)
+		t, err = sh.resume(args[0], seating, f.stand, changed)
 	} else {
 		t, err = sh.start(ctx, f, args, seating, changed("seed"))
 	}
@@ -114,18 +120,18 @@ func (sh *shell) start(ctx context.Context, f playFlags, args []string, seating 
 		}
 	}
 	t, err := live.Start(live.Config{Ruleset: e.Ruleset, Name: e.Name, Setup: e.Setup, Seating: seating, Seed: f.seed,
-		AskDice: f.dice == "ask", Record: f.record})
+		AskDice: f.dice == "ask", Record: f.record, Standing: f.stand})
 	return t, unmade(f.record, err)
 }
 
 // resume goes on with a recorded fight.
-func (sh *shell) resume(path string, seating live.Seating, changed func(string) bool) (*live.Table, error) {
+func (sh *shell) resume(path string, seating live.Seating, standing []string, changed func(string) bool) (*live.Table, error) {
 	for _, flag := range []string{"seed", "dice", "record", "pack"} {
 		if changed(flag) {
 			return nil, fmt.Errorf("--%s can not be changed in the middle of a fight: %s goes on as it began", flag, path)
 		}
 	}
-	t, torn, err := live.Resume(path, ruleset.Find, seating)
+	t, torn, err := live.Resume(path, ruleset.Find, seating, standing)
 	if err != nil {
 		return nil, inRecord(path, err)
 	}

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 
 	"fray/internal/live"
@@ -26,6 +27,9 @@ func (s *sitting) farewell() string {
 	again := "fray play " + path
 	for _, seat := range s.flags.seats {
 		again += " --seat " + seat
+	}
+	for _, item := range s.t.StandingItems() {
+		again += fmt.Sprintf(" --standing %q", item)
 	}
 	return "Recorded in " + path + ". Go on with: " + again
 }

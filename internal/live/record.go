@@ -20,6 +20,8 @@ type Config struct {
 	Seed    uint64
 	AskDice bool   // people throw the dice and type the faces
 	Record  string // file to record to; empty: none
+
+	Standing []string // standing answers, as [Table.StandBy] takes them
 }
 
 // Start sets a table. The game is made of the setup as a record keeps it, so that a replay begins with the very same.
@@ -32,22 +34,26 @@ func Start(c Config) (*Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	if _, err := c.Seating.seat(g.Cast()); err != nil {
-		return nil, err
-	}
 	line, err := table.EncodeHeader(head)
 	if err != nil {
 		return nil, fmt.Errorf("the encounter can not be recorded: %w", err)
 	}
 	keeps := &journal{}
-	if c.Record != "" {
-		if keeps.to, err = recordfile.Create(c.Record, line, nil); err != nil {
+	o := head.Options(bytes.TrimSuffix(line, []byte("\n")))
+	o.Journal = keeps
+	t, err := newTable(c.Name, table.NewSession(g, o), c.Seating, keeps, line)
+	if err != nil {
+		return nil, err
+	}
+	if err := t.StandBy(c.Standing...); err != nil {
+		return nil, err
+	}
+	if c.Record != "" { // last: where no fight begins no file is left
+		if err := t.Save(c.Record); err != nil {
 			return nil, err
 		}
 	}
-	o := head.Options(bytes.TrimSuffix(line, []byte("\n")))
-	o.Journal = keeps
-	return newTable(c.Name, table.NewSession(g, o), c.Seating, keeps, line)
+	return t, nil
 }
 
 // header is what the first line of the record says.
@@ -66,13 +72,16 @@ func (c *Config) header() (table.Header, error) {
 // Finder finds a ruleset by its name; [ruleset.Find] is one.
 type Finder func(name string) (ruleset.Ruleset, bool)
 
-// Resume goes on with the fight of a record file. Torn reports that a last line that a crash had cut off was taken away.
-func Resume(path string, find Finder, seating Seating) (t *Table, torn bool, err error) {
+// Resume goes on with the fight of a record file, with standing answers as [Table.StandBy] takes them. Torn reports that a last line that a crash had cut off was taken away.
+func Resume(path string, find Finder, seating Seating, standing []string) (t *Table, torn bool, err error) {
 	f, rec, err := recordfile.Open(path)
 	if err != nil {
 		return nil, false, err
 	}
-	if t, err = resume(f, rec, find, seating); err != nil {
+	if t, err = resume(f, rec, find, seating); err == nil {
+		err = t.StandBy(standing...)
+	}
+	if err != nil {
 		return nil, false, errors.Join(err, f.Close())
 	}
 	return t, rec.Torn, nil

@@ -32,7 +32,7 @@ func TestResume(t *testing.T) {
 	if err := tb.Close(); err != nil {
 		t.Fatal(err)
 	}
-	again, torn, err := live.Resume(c.Record, find, nil)
+	again, torn, err := live.Resume(c.Record, find, nil, nil)
 	if err != nil || torn {
 		t.Fatalf("torn %v: %v", torn, err)
 	}
@@ -62,7 +62,7 @@ func TestResumeAfterACrashAtAnyByte(t *testing.T) {
 		if err := os.WriteFile(c.Record, whole[:size], 0o600); err != nil {
 			t.Fatal(err)
 		}
-		tb, torn, err := live.Resume(c.Record, find, nil)
+		tb, torn, err := live.Resume(c.Record, find, nil, nil)
 		if err != nil {
 			t.Fatalf("%d bytes: %v", size, err)
 		}
@@ -90,7 +90,7 @@ func TestUndoIsRecorded(t *testing.T) {
 	if err := tb.Close(); err != nil {
 		t.Fatal(err)
 	}
-	again, _, err := live.Resume(c.Record, find, nil)
+	again, _, err := live.Resume(c.Record, find, nil, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -115,7 +115,7 @@ func TestSave(t *testing.T) {
 	if err := tb.Close(); err != nil {
 		t.Fatal(err)
 	}
-	again, _, err := live.Resume(path, find, nil)
+	again, _, err := live.Resume(path, find, nil, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"fray/internal/duel"
 	"fray/internal/live"
 )
@@ -104,6 +106,27 @@ func TestStandingAnswersThatAreRefused(t *testing.T) {
 	} {
 		if err == nil {
 			t.Errorf("%s is taken", name)
+		}
+	}
+}
+
+// TestStandingAnswersAreGivenAgain holds a resumed fight to answering as the one before did.
+func TestStandingAnswersAreGivenAgain(t *testing.T) {
+	tb := reactive(t)
+	if err := tb.StandBy("opportunity=strike below 50"); err != nil {
+		t.Fatal(err)
+	}
+	again := reactive(t)
+	if err := again.StandBy(tb.StandingItems()...); err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(tb.Standings(), again.Standings()); diff != "" || len(tb.Standings()) == 0 {
+		t.Errorf("not the same standing answers (-before +after):\n%s", diff)
+	}
+	for _, bad := range []string{"", "opportunity", "=strike", "opportunity=", "fly=default", "opportunity=fly", "turn=default", "opportunity=strike below",
+		"opportunity=strike below 0", "opportunity=strike below 101", "opportunity=strike below x"} {
+		if err := tb.StandBy(bad); err == nil {
+			t.Errorf("%q is taken", bad)
 		}
 	}
 }

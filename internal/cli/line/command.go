@@ -24,7 +24,7 @@ const (
 	Never                 // Words: kind of question
 	Always                // Words: what to do; N: only below so many percent, 0 always
 	Ask                   // Words: kind of question
-	Standings             //
+	Standings             // Words: KIND=WHAT to give one
 	Watch                 //
 	Pass                  //
 	Save                  // Words: file

@@ -20,7 +20,7 @@ Take back, keep, leave:
 Standing answers, so that you are not asked:
   never [KIND]            answer this kind of question with its default: never dodge
   always WHAT             always dodge; dodge below 50 (percent of hit points)
-  ask [KIND]              ask again; standing shows what is set
+  ask [KIND]              ask again; standing shows what is set, and standing KIND=WHAT sets it before it was asked
   watch                   be asked in the questions of bots too, where you have options of your own, such as
                           to speak; there pass lets the bot go on. watch again ends it
 As game master, each with "because REASON" at its end if you like:

@@ -43,7 +43,7 @@ func (p *talk) obey(ctx context.Context, w live.Waiting, text string) error {
 		return p.t.Adjust(c.Adjustment)
 	case Fresh:
 		return p.fresh()
-	case Never, Always, Ask:
+	case Never, Always, Ask, Standings:
 		return p.stand(c)
 	case Watch:
 		return p.watch()
@@ -71,8 +71,6 @@ func (p *talk) tell(c Command) error {
 		p.blocked()
 	case Log:
 		p.log(c.N)
-	case Standings:
-		p.standings()
 	case Help:
 		p.say("%s", HelpText)
 	case Rules:

@@ -62,7 +62,7 @@ func parsers() map[string]func(rest string) (Command, error) {
 		"map":       bare(Map, "map"),
 		"list":      bare(Choices, "list"),
 		"blocked":   bare(Blocked, "blocked"),
-		"standing":  bare(Standings, "standing"),
+		"standing":  worded(Standings),
 		"watch":     bare(Watch, "watch"),
 		"pass":      bare(Pass, "pass"),
 		"quit":      bare(Quit, "quit"),
@@ -78,7 +78,7 @@ func parsers() map[string]func(rest string) (Command, error) {
 		"do":        needed(Answer, "do", "an answer, such as do end"),
 		"save":      needed(Save, "save", "a file, such as save fight.jsonl"),
 		"gm":        parseGM,
-		"standings": bare(Standings, "standings"),
+		"standings": worded(Standings),
 	}
 }
 

@@ -29,6 +29,10 @@ func (p *talk) stand(c Command) error {
 		err = p.t.Stand(c.Words, "", 0)
 	case Ask:
 		err = p.t.AskAgain(c.Words)
+	case Standings:
+		if c.Words != "" {
+			err = p.t.StandBy(c.Words)
+		}
 	default:
 		kind := c.Words
 		if p.t.Offers(c.Words) {
