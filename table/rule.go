@@ -10,7 +10,7 @@ type RuleText struct {
 	ID     string `json:"id" yaml:"id"`
 	Title  string `json:"title" yaml:"title"`
 	Rule   string `json:"rule" yaml:"rule"`
-	Ruling string `json:"ruling,omitempty" yaml:"ruling,omitempty"`
+	Ruling string `json:"ruling" yaml:"ruling,omitempty"`
 }
 
 // Constant is the rule's name in Go code: "flow.reaction.dodge" is ReactionDodge, "flow.ap.no_banking" ApNoBanking.
