@@ -34,15 +34,13 @@ func (g *Game) askReady(t *table.Table, a int16) table.Option {
 			offer(vDisarm, slot, !w.ranged, rule.ActionDisarm)
 		}
 	}
-	for _, n := range g.sheets[a].abilities {
-		if d := &g.def.abilities[n-1]; d.timing == onTurn {
-			v := vUse
-			if d.spell {
-				v = vCast
-			}
-			offer(v, n, true, 0)
+	g.eachAbility(a, func(n uint8, d *abilityDef) {
+		v := vUse
+		if d.spell {
+			v = vCast
 		}
-	}
+		offer(v, n, true, 0)
+	})
 	offer(vMove, 0, u.moveAP < 2, rule.MoveMax)
 	offer(vStep, 0, u.used&usedStep == 0, rule.RoundOncePerRound)
 	offer(vTumble, 0, true, 0)

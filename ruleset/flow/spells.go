@@ -9,19 +9,23 @@ import (
 // flow.spell.general, flow.cost.class_ability, flow.cost.magic_item).
 func (g *Game) listCasts(q *table.Question, a int16) {
 	g.sc.areaCount = 0
-	sh := &g.sheets[a]
-	for _, n := range sh.abilities {
-		d := &g.def.abilities[n-1]
-		if d.timing == onTurn && !d.item {
-			g.listCast(q, a, n, d)
+	g.eachAbility(a, func(n uint8, d *abilityDef) { g.listCast(q, a, n, d) })
+}
+
+// eachAbility goes through what a combatant may use on its turn: its own abilities, and those of the magic items it
+// holds, once if both hands hold the same.
+func (g *Game) eachAbility(a int16, do func(n uint8, d *abilityDef)) {
+	for _, n := range g.sheets[a].abilities {
+		if d := &g.def.abilities[n-1]; d.timing == onTurn && !d.item {
+			do(n, d)
 		}
 	}
-	listed := uint8(0) // what either hand can do is listed once
+	done := uint8(0)
 	for _, slot := range [2]uint8{slotMain, slotOff} {
 		if i := g.inHand(a, slot); i >= 0 {
-			if n := g.def.itemDefs[g.items[i].def].ability; n != 0 && n != listed {
-				g.listCast(q, a, n, &g.def.abilities[n-1])
-				listed = n
+			if n := g.def.itemDefs[g.items[i].def].ability; n != 0 && n != done {
+				do(n, &g.def.abilities[n-1])
+				done = n
 			}
 		}
 	}
