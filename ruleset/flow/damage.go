@@ -144,10 +144,10 @@ func (g *Game) heal(t *table.Table, by, on int16, n int, r table.Rule) {
 	}
 }
 
-// standIn gives a combatant that is up again its hex, or if somebody stands there the nearest free one.
+// standIn gives a combatant that is up again its hex, or if somebody stands there, or a door was shut, the nearest free one.
 func (g *Game) standIn(t *table.Table, a int16) {
 	u := &g.units[a]
-	if g.at[u.cell] < 0 {
+	if g.free(u.cell) {
 		g.at[u.cell] = a
 		return
 	}

@@ -312,3 +312,21 @@ func TestFelledByAReaction(t *testing.T) {
 		t.Errorf("the attacker is down: %v; its target has %d HP of 20", v.Tokens[0].Down, v.Tokens[1].Meters[0].Value)
 	}
 }
+
+// TestUpAgainInAFreeHex: who gets up where another stands, or under a shut door, gets up beside it.
+func TestUpAgainInAFreeHex(t *testing.T) {
+	for name, meanwhile := range map[string]table.Adjustment{
+		"somebody stands there": {Do: "place", Who: "a", At: "6,5"},
+		"the door is shut":      {Do: "object", Who: "gate", What: "closed"},
+	} {
+		set := two()
+		set.Combatants = append(set.Combatants, flow.Combatant{ID: "c", Side: "blue", At: "9,9", Initiative: p(0)})
+		set.Objects = []flow.Object{{ID: "gate", Kind: "door", State: "open", At: "6,5"}}
+		s := table.NewSession(newGame(t, set), table.Options{})
+		decree(t, s, table.Adjustment{Do: "set", Who: "b", What: "hp", Value: 0}, meanwhile, table.Adjustment{Do: "set", Who: "b", What: "hp", Value: 9})
+		rest, _ := s.Rest()
+		if faults := rest.(*flow.Game).Faults(); len(faults) > 0 || s.Game().View(table.GM).Tokens[1].Cell == "6,5" {
+			t.Errorf("%s: b is at %s: %v", name, s.Game().View(table.GM).Tokens[1].Cell, faults)
+		}
+	}
+}
