@@ -41,7 +41,10 @@ func ReadRecord(r io.Reader) (*Record, error) {
 		rec.Good += int64(len(line)) + 1
 		data = rest
 	}
-	if rec.Base == nil {
+	switch {
+	case rec.Base == nil && rec.Torn:
+		return nil, &RecordError{1, "the first line is cut off; a header was expected"}
+	case rec.Base == nil:
 		return nil, &RecordError{1, "the record is empty; a header was expected"}
 	}
 	return rec, nil

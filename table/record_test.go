@@ -118,7 +118,7 @@ func TestBadRecords(t *testing.T) {
 	const hash = `"hash":"00112233445566778899aabbccddeeff"`
 	for _, c := range []struct{ text, want string }{
 		{"", "line 1: the record is empty"},
-		{head[:20], "line 1: the record is empty"},
+		{head[:20], "line 1: the first line is cut off"},
 		{"hello\n", `line 1: found "hello"; a header was expected`},
 		{`{"fray":2,"ruleset":"duel","dice":"roll"}` + "\n", "reads format 1"},
 		{`{"fray":1,"dice":"roll"}` + "\n", `no "ruleset"`},

@@ -78,6 +78,8 @@ func inRecord(path string, err error) error {
 func unmade(path string, err error) error {
 	var exists *recordfile.ExistsError
 	switch {
+	case errors.As(err, &exists) && !isFile(path):
+		return errors.New(path + " is there already and is no file that a record can be kept in; give another name")
 	case errors.As(err, &exists):
 		return errors.New(path + " exists already and is not written over; go on with it by: fray play " + path +
 			", or give another name")
@@ -85,4 +87,9 @@ func unmade(path string, err error) error {
 		return errors.New(path + ": there is no such folder to put a record into")
 	}
 	return err
+}
+
+func isFile(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.Mode().IsRegular()
 }

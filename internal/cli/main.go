@@ -39,8 +39,29 @@ func Main(args []string, in io.Reader, out, errs io.Writer, env func(string) str
 	defer stop()
 	sh := &shell{in: in, out: out, err: errs, env: env, now: time.Now}
 	root := newRoot(sh)
+	help := &helpOutput{to: out} // cobra does not look whether its help could be written
+	root.SetOut(help)
 	root.SetArgs(args)
-	return sh.exit(root.ExecuteContext(ctx))
+	err := root.ExecuteContext(ctx)
+	if err == nil {
+		err = help.err
+	}
+	return sh.exit(err)
+}
+
+// helpOutput is where help is written to. It remembers why it could not be.
+type helpOutput struct {
+	to  io.Writer
+	err error
+}
+
+// Write writes.
+func (h *helpOutput) Write(b []byte) (int, error) {
+	n, err := h.to.Write(b)
+	if err != nil {
+		h.err = err
+	}
+	return n, err
 }
 
 // exit says what went wrong and gives the exit code.

@@ -31,8 +31,13 @@ func (sh *shell) openQuestion(ctx context.Context, name string, f oddsFlags) (*t
 		}
 		s = t.Session()
 	}
-	if s.Open() == nil {
-		return nil, fmt.Errorf("%s: no question is open: the fight is over, or dice are waited for", name)
+	switch _, over := s.Over(); {
+	case over:
+		return nil, fmt.Errorf("%s: the fight is over, so that no question is open", name)
+	case s.OpenRoll() != nil:
+		return nil, fmt.Errorf("%s: dice are waited for, so that no question is open; give them with: fray play %s", name, name)
+	case s.Open() == nil:
+		return nil, fmt.Errorf("%s: no question is open", name)
 	}
 	return s, nil
 }

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 
@@ -32,7 +33,25 @@ func flagError(cmd *cobra.Command, err error) error {
 	if word, ok := strings.CutPrefix(text, "unknown flag: "); ok {
 		return fmt.Errorf("%s has no flag %s; %s", cmd.CommandPath(), word, meant(word, names))
 	}
+	var bad *pflag.InvalidValueError
+	if errors.As(err, &bad) {
+		return fmt.Errorf("found --%s %s; %s was expected", bad.GetFlag().Name, bad.GetValue(), valueOf(bad.GetFlag()))
+	}
 	return fmt.Errorf("%s; fray %s --help shows what was expected", text, cmd.Name())
+}
+
+// valueOf says what a flag takes.
+func valueOf(f *pflag.Flag) string {
+	switch {
+	case f.Value.Type() == "uint64":
+		return "a whole number from 0"
+	case f.Value.Type() == "int":
+		return "a whole number"
+	case f.Value.Type() == "bool":
+		return "true or false"
+	default:
+		return "another value"
+	}
 }
 
 // meant names the nearest of the names, or all of them if none is near.

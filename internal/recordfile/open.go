@@ -20,10 +20,12 @@ func Read(path string) (*table.Record, error) {
 	}
 	defer f.Close() //nolint:errcheck // read only
 	if info, err := f.Stat(); err == nil && info.IsDir() {
-		return nil, fmt.Errorf("%s: this is a folder; a record was expected", path)
+		return nil, isFolder(path)
 	}
 	return table.ReadRecord(f)
 }
+
+func isFolder(path string) error { return fmt.Errorf("%s: this is a folder; a record was expected", path) }
 
 // Open reads a record to go on with it. A last line that was cut off by a crash is taken away from the file; Torn of the
 // record says so.
@@ -56,6 +58,9 @@ func cutBack(f *os.File, rec *table.Record) error {
 
 // openLocked opens an existing file for reading and writing, and refuses if another process has done so.
 func openLocked(path string) (*os.File, error) {
+	if info, err := os.Stat(path); err == nil && info.IsDir() {
+		return nil, isFolder(path)
+	}
 	f, err := os.OpenFile(path, os.O_RDWR, 0)
 	if err != nil {
 		return nil, err

@@ -23,9 +23,11 @@ type Host struct {
 }
 
 // Play plays the fight until it is over, the person quits, the input ends or the context does. Only the last of these is
-// an error.
+// an error, and when nothing can be written any more.
 func Play(ctx context.Context, t *live.Table, h Host) error {
-	p := &talk{Host: h, t: t, in: newReader(h.In), drawn: -1}
+	out := &output{to: h.Out}
+	h.Out = out
+	p := &talk{Host: h, t: t, in: newReader(h.In), out: out, drawn: -1}
 	defer close(p.in.ask)
 	return p.run(ctx)
 }
@@ -35,6 +37,7 @@ type talk struct {
 	Host
 	t     *live.Table
 	in    *reader
+	out   *output
 	turn  string // whose turn it was when the map was last shown, with the round
 	drawn int    // inputs when the choices were last shown
 	seen  string // what they were about

@@ -23,11 +23,14 @@ func (p *talk) run(ctx context.Context) error {
 			return p.stopped(err)
 		}
 		p.news()
+		if p.out.err != nil {
+			return p.out.err
+		}
 		w := p.t.Waiting()
 		if winner, over := p.t.Over(); !over {
 			p.show(w)
 		} else if p.finish(winner); p.t.People() == 0 {
-			return nil
+			return p.out.err
 		}
 		if err := p.listen(ctx, w); err != nil {
 			return p.stopped(err)
@@ -35,21 +38,19 @@ func (p *talk) run(ctx context.Context) error {
 	}
 }
 
-// stopped says good-bye. What ends a conversation in the middle is an error only if a person did not end it.
+// stopped says good-bye, and how to go on. What ends a conversation in the middle is an error only if a person did not end
+// it.
 func (p *talk) stopped(err error) error {
-	if errors.Is(err, ErrQuit) || errors.Is(err, io.EOF) || errors.Is(err, context.Canceled) {
-		p.say("%s", p.Again())
-		if errors.Is(err, context.Canceled) {
-			return err
-		}
-		return nil
+	p.say("%s", p.Again())
+	if errors.Is(err, ErrQuit) || errors.Is(err, io.EOF) {
+		return p.out.err
 	}
 	return err
 }
 
 // listen reads lines until one changes the fight or shows something.
 func (p *talk) listen(ctx context.Context, w live.Waiting) error {
-	fmt.Fprintf(p.Out, "%s> ", p.prompt(w)) //nolint:errcheck // a broken pipe shows at the next read
+	fmt.Fprintf(p.Out, "%s> ", p.prompt(w)) //nolint:errcheck // run looks at what failed
 	text, err := p.in.next(ctx)
 	if p.Echo && err == nil {
 		p.say("%s", Printable(text))
@@ -103,7 +104,7 @@ func Printable(text string) string {
 	}, text)
 }
 
-// say writes a line. A broken pipe shows when the next line is read, or when the fight ends.
+// say writes a line. That it can not be written shows in run.
 func (p *talk) say(format string, args ...any) {
-	fmt.Fprintf(p.Out, format+"\n", args...) //nolint:errcheck // see above
+	fmt.Fprintf(p.Out, format+"\n", args...) //nolint:errcheck // run looks at what failed
 }
