@@ -25,7 +25,9 @@ func Read(path string) (*table.Record, error) {
 	return table.ReadRecord(f)
 }
 
-func isFolder(path string) error { return fmt.Errorf("%s: this is a folder; a record was expected", path) }
+func isFolder(path string) error {
+	return fmt.Errorf("%s: this is a folder; a record was expected", path)
+}
 
 // Open reads a record to go on with it. A last line that was cut off by a crash is taken away from the file; Torn of the
 // record says so.
