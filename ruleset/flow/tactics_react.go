@@ -1,6 +1,8 @@
 package flow
 
-import "fray/table"
+import (
+	"fray/table"
+)
 
 // bestDefence takes the reaction that saves most for its RP; it saves RP when the odds are poor and the blow is light.
 func (g *Game) bestDefence(q *table.Question) table.Option {

@@ -85,15 +85,3 @@ func (g *Game) dropOccupied(s *space.Set) {
 		}
 	}
 }
-
-// put moves a combatant to a hex without anything else happening.
-func (g *Game) put(a int16, c space.Cell) {
-	u := &g.units[a]
-	if g.at[u.cell] == a {
-		g.at[u.cell] = -1
-	}
-	u.cell = c
-	if g.at[c] < 0 && u.health == up {
-		g.at[c] = a
-	}
-}

@@ -1,6 +1,8 @@
 package flow
 
-import "fray/space"
+import (
+	"fray/space"
+)
 
 // goals are the free hexes a combatant can go to with so many points: reckoned when somebody looks, while the question
 // is open.

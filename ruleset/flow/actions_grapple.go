@@ -2,20 +2,7 @@ package flow
 
 import (
 	"fray/ruleset/flow/rule"
-	"fray/space"
 	"fray/table"
-)
-
-// Modes of a Shove.
-const (
-	modePush uint8 = iota + 1
-	modeProne
-)
-
-// Modes of a Feint: the feinter's skill.
-const (
-	modeMelee uint8 = iota + 1
-	modeDeception
 )
 
 // listWrestling lists Feint, Grapple and Shove against enemies near by.
@@ -39,58 +26,6 @@ func (g *Game) listWrestling(q *table.Question, a int16) {
 			g.listShove(q, a, e, d)
 		}
 	}
-}
-
-// listFeint: 1 AP, once a round, an enemy in the Threat Range, with Melee or Deception (flow.action.feint).
-func (g *Game) listFeint(q *table.Question, a, e int16) {
-	u := &g.units[a]
-	q.Family()
-	g.needUnheld(q, a)
-	q.Need(u.ap >= 1, rule.ActionFeint)
-	q.Need(u.used&usedFeint == 0, rule.RoundOncePerRound)
-	q.Need(g.threatens(a, e), rule.ActionFeint)
-	q.Try(table.Do(vFeint).At(e).As(modeMelee))
-	q.Offer()
-	q.Try(table.Do(vFeint).At(e).As(modeDeception))
-	q.Offer()
-}
-
-func (g *Game) feint(t *table.Table, a int16, o table.Option) {
-	g.pay(t, a, o, 1, rule.ActionFeint)
-	u, d := &g.units[a], o.Who
-	u.used |= usedFeint
-	with := g.askFeintSkill(t, a, d)
-	own := melee
-	if o.Mode == modeDeception {
-		own = deception
-	}
-	c := g.check(a, own, rule.ActionFeint)
-	c.whom = d
-	l := g.roll(t, &c)
-	r := g.plain(d, with, rule.ActionFeint)
-	r.whom = a
-	answer := g.roll(t, &r)
-	won := opposed(l, answer, 0)
-	g.sayOpposed(t, rule.ActionFeint, a, d, won, l, answer, 0)
-	if !won {
-		return
-	}
-	ends := int8(1)
-	if g.active == a {
-		ends = 2
-	}
-	g.spendFeint(a, d) // two Feints on one target do not add
-	g.feints = append(g.feints, feint{a, d, ends})
-}
-
-// askFeintSkill asks the target for the skill it answers with; by default the higher.
-func (g *Game) askFeintSkill(t *table.Table, a, d int16) skill {
-	q := t.Ask(askFeint, rule.ActionFeint, d, table.Only(g.sheets[d].seat))
-	q.Whom = a
-	q.Add(table.Do(vSkill).As(uint8(melee)))
-	q.Add(table.Do(vSkill).As(uint8(agility)))
-	q.SetDefault(table.Do(vSkill).As(uint8(g.higher(d, melee, agility))))
-	return skill(t.Choose(q).Mode)
 }
 
 // listGrapple: 2 AP, an adjacent enemy of at most one's own size, a free hand (flow.action.grapple,
@@ -224,95 +159,4 @@ func (g *Game) reasonable(a int16, o table.Option) bool {
 	default:
 		return true
 	}
-}
-
-// listShove: 1 AP, once a round, an adjacent enemy of at most one's own size; push or prone is chosen before the roll
-// (flow.action.shove, flow.action.shove_size).
-func (g *Game) listShove(q *table.Question, a, e int16, d int) {
-	u := &g.units[a]
-	q.Family()
-	g.needUnheld(q, a)
-	q.Need(u.ap >= 1, rule.ActionShove)
-	q.Need(u.used&usedShove == 0, rule.RoundOncePerRound)
-	q.Need(d == 1, rule.ActionShove)
-	q.Need(g.sheets[e].size <= g.sheets[a].size, rule.ActionShoveSize)
-	q.Try(table.Do(vShove).At(e).As(modePush))
-	q.Offer()
-	q.Try(table.Do(vShove).At(e).As(modeProne))
-	q.Offer()
-}
-
-// askShoveKind asks for the effect of a Shove that is not declared as an action of its own.
-func (g *Game) askShoveKind(t *table.Table, a, d int16) uint8 {
-	q := t.Ask(askShoveKind, rule.ActionShove, a, table.Only(g.sheets[a].seat))
-	q.Whom = d
-	q.Add(table.Do(vPush))
-	q.Add(table.Do(vProne))
-	if t.Choose(q).Verb == vPush {
-		return modePush
-	}
-	return modeProne
-}
-
-// shove is the contest and its result: the chosen effect, or on Hard and better both if wanted
-// (flow.action.shove_normal, flow.action.shove_hard).
-func (g *Game) shove(t *table.Table, a, d int16, mode uint8, r table.Rule) {
-	g.units[a].used |= usedShove
-	won, l := g.contestLevel(t, a, d, r, false)
-	if !won {
-		return
-	}
-	both := l >= hard && g.askShoveBoth(t, a, d, mode, l)
-	if both || mode == modePush {
-		g.push(t, a, d, rule.ActionShoveNormal)
-	}
-	if both || mode == modeProne {
-		g.afflict(t, a, d, prone, 0, 0, rule.ActionShoveNormal)
-	}
-}
-
-// askShoveBoth asks whether a Shove that was won well has both effects, or only the one chosen before the roll.
-func (g *Game) askShoveBoth(t *table.Table, a, d int16, mode uint8, l level) bool {
-	q := t.Ask(askShoveBoth, rule.ActionShoveHard, a, table.Only(g.sheets[a].seat))
-	q.Whom, q.Level = d, int8(l)
-	q.Add(table.Do(vBoth))
-	if mode == modePush {
-		q.Add(table.Do(vPush))
-	} else {
-		q.Add(table.Do(vProne))
-	}
-	q.SetDefault(table.Do(vBoth))
-	return t.Choose(q).Verb == vBoth
-}
-
-// push moves a combatant one hex back, into a free hex farther from the pusher, of whose choice it is; nothing is provoked.
-func (g *Game) push(t *table.Table, a, d int16, r table.Rule) {
-	cells := g.sc.steps
-	cells.Clear()
-	from, at := g.units[a].cell, g.units[d].cell
-	away := g.hexes.Distance(from, at) + 1
-	for dir := range 6 {
-		if c := g.hexes.Step(at, dir); c != space.None && g.hexes.Distance(c, from) == away && g.free(c) {
-			cells.Add(c)
-		}
-	}
-	to := cells.First()
-	switch cells.Count() {
-	case 0:
-		g.sayNothing(t, r, a)
-		return
-	case 1:
-	default:
-		q := t.Ask(askPush, r, a, table.Only(g.sheets[a].seat))
-		q.Whom = d
-		q.Family()
-		q.Try(table.Do(vPut))
-		q.OfferCells(cells)
-		if c := g.hexes.Beyond(from, at); cells.Has(c) {
-			q.SetDefault(table.Do(vPut).To(c))
-		}
-		to = t.Choose(q).Cell
-	}
-	g.moveTo(t, d, to, r)
-	g.parted(t, d)
 }

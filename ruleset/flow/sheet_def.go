@@ -52,58 +52,6 @@ type sheet struct {
 	raBonus      int16   // passive: damage of Reaction Attacks
 }
 
-// skill numbers the ratings of a sheet.
-type skill uint8
-
-const (
-	melee skill = iota
-	ranged
-	casting
-	agility
-	athletics
-	endurance
-	deception
-	knowledge
-	noSkill
-)
-
-func skillNames() []string {
-	return []string{"melee", "ranged", "casting", "agility", "athletics", "endurance", "deception", "knowledge"}
-}
-
-// size is a size category; the order is that of the ledger (flow.reaction.parry_larger).
-type size int8
-
-const (
-	small size = iota
-	medium
-	large
-	huge
-)
-
-func sizeNames() []string { return []string{"small", "medium", "large", "huge"} }
-
-// category is what kind of weapon an item is; it decides which Flow Actions it opens (flow.weapon.table).
-type category uint8
-
-const (
-	noWeapon category = iota
-	sword
-	finesse
-	brawl
-	mace
-	axe
-	polearm
-	bow
-	crossbow
-	shield
-	natural
-)
-
-func categoryNames() []string {
-	return []string{"", "sword", "finesse", "brawl", "mace", "axe", "polearm", "bow", "crossbow", "shield", "natural"}
-}
-
 type itemDef struct {
 	key      string
 	name     string
@@ -119,36 +67,6 @@ type itemDef struct {
 	ability  uint8 // magic item: the ability, +1
 	rule     table.Rule
 }
-
-// timing says when an ability may be used.
-type timing uint8
-
-const (
-	onTurn timing = iota
-	declared
-	afterHit
-	afterParry
-	afterBlock
-	reactionWindow
-	reactionAttackHit
-	passive
-)
-
-func timingNames() []string {
-	return []string{"turn", "declared", "after_hit", "after_parry", "after_block", "reaction_window", "reaction_attack_hit", "passive"}
-}
-
-// shape says whom an ability is aimed at.
-type shape uint8
-
-const (
-	single shape = iota // an enemy (of a helpful ability: an ally)
-	area
-	ally
-	self
-)
-
-func shapeNames() []string { return []string{"single", "area", "ally", "self"} }
 
 type abilityDef struct {
 	key      string
@@ -195,13 +113,3 @@ type objectDef struct {
 	state      doorState
 	toggles    []int16
 }
-
-// doorState is how a door stands.
-type doorState uint8
-
-const (
-	notDoor doorState = iota
-	open
-	closed
-	locked
-)

@@ -160,14 +160,3 @@ func (g *Game) swap(t *table.Table, i, friend int16) {
 	g.moveTo(t, friend, to, rule.ReactionInterceptSwap)
 	g.moveTo(t, i, old, rule.ReactionInterceptSwap)
 }
-
-// moveTo puts a combatant into a hex and tells of it; nothing is provoked.
-func (g *Game) moveTo(t *table.Table, a int16, c space.Cell, r table.Rule) {
-	from := g.units[a].cell
-	g.put(a, c)
-	if t.Heard() {
-		e := event(table.Moved, r, a, table.Nobody, int(from))
-		e.Cell = c
-		t.Say(e)
-	}
-}

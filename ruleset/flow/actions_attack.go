@@ -1,0 +1,154 @@
+package flow
+
+import (
+	"fray/ruleset/flow/rule"
+	"fray/table"
+)
+
+// listAttacks lists attacks, throws and Disarms with each weapon against each target (flow.cost.attack_or_cast,
+// flow.twf.no_base_benefit: any hand, 2 AP each).
+func (g *Game) listAttacks(q *table.Question, a int16) {
+	u := &g.units[a]
+	var arms arms
+	least := int16(2)
+	for _, slot := range [3]uint8{slotMain, slotOff, slotUnarmed} {
+		if w := g.weapon(a, slot); w != nil {
+			arms.slots[arms.n], arms.weapons[arms.n] = slot, w
+			arms.n++
+			arms.shoots = arms.shoots || w.rng > 0
+			if w.category == crossbow { // Snap Shot
+				least = 1
+			}
+		}
+	}
+	if u.ap < least && !q.Explaining() {
+		return
+	}
+	for i := range g.units {
+		if e := int16(i); g.foes(a, e) && g.standsThere(e) {
+			g.listArms(q, a, e, &arms)
+		}
+	}
+	for i := range g.objects {
+		if g.def.objectDefs[i].attackable && g.objects[i].hp > 0 {
+			g.listArms(q, a, objectOf(i), &arms)
+		}
+	}
+}
+
+// arms are the weapons a combatant can use as it stands.
+type arms struct {
+	slots   [3]uint8
+	weapons [3]*itemDef
+	n       int
+	shoots  bool
+}
+
+func (g *Game) listArms(q *table.Question, a, on int16, arms *arms) {
+	d := g.hexes.Distance(g.units[a].cell, g.cellOf(on))
+	if d > int(g.units[a].reach) && !arms.shoots && !q.Explaining() {
+		return
+	}
+	for k := range arms.n {
+		g.listAttack(q, a, on, arms.slots[k], arms.weapons[k], d)
+	}
+}
+
+func (g *Game) listAttack(q *table.Question, a, on int16, slot uint8, w *itemDef, d int) {
+	u := &g.units[a]
+	if !w.ranged && (d <= int(u.reach) || q.Explaining()) {
+		q.Family()
+		g.needUnheld(q, a)
+		q.Need(u.ap >= 2, rule.CostAttackOrCast)
+		q.Try(table.Do(vAttack).With(slot).At(on))
+		q.Need(g.inReach(a, g.cellOf(on)), rule.AttackMeleeReach)
+		q.Offer()
+		g.listDeclared(q, a, on, slot, w, vAttack)
+		if on > table.Nobody {
+			g.listDisarm(q, a, on, slot)
+		}
+	}
+	if w.rng > 0 {
+		p, ok := rangePenalty(int(g.sheets[a].skills[ranged]), d, int(w.rng))
+		if !ok && !q.Explaining() {
+			return
+		}
+		verb := vAttack
+		if w.thrown {
+			verb = vThrow
+		}
+		q.Family()
+		g.needUnheld(q, a)
+		q.Need(ok && d > 0, rule.RangePenalty)
+		if ok && d > 1 && p <= 0 {
+			q.Need(g.sees(u.cell, g.cellOf(on)), rule.MapLineOfSight)
+		}
+		q.Try(table.Do(verb).With(slot).At(on))
+		q.Need(u.ap >= 2, rule.CostAttackOrCast)
+		q.Offer()
+		g.listDeclared(q, a, on, slot, w, verb)
+	}
+}
+
+// listDeclared lists an attack with each Flow Action that is declared with it. The family's conditions hold.
+func (g *Game) listDeclared(q *table.Question, a, on int16, slot uint8, w *itemDef, verb table.Verb) {
+	u := &g.units[a]
+	if u.fp < 2 && !q.Explaining() && len(g.sheets[a].abilities) == 0 {
+		return
+	}
+	o := table.Do(verb).With(slot).At(on)
+	if w.category == bow {
+		q.Try(o.Adding(uint8(pinningShot)))
+		q.Need(u.ap >= 2, rule.CostAttackOrCast)
+		g.needFlow(q, a, pinningShot, 3, rule.FlowactionPin)
+		q.Need(on > table.Nobody, rule.FlowactionPin)
+		q.Offer()
+	}
+	if w.category == crossbow {
+		q.Try(o.Adding(uint8(snapShot)))
+		q.Need(u.ap >= 1, rule.FlowactionSnapShot)
+		g.needFlow(q, a, snapShot, 2, rule.FlowactionSnapShot)
+		q.Offer()
+	}
+	for _, n := range g.sheets[a].abilities {
+		d := &g.def.abilities[n-1]
+		if d.timing != declared || d.category != noWeapon && d.category != w.category || on < table.Nobody {
+			continue
+		}
+		f := firstAbility + flowAction(n-1)
+		q.Try(o.Adding(uint8(f)))
+		q.Need(u.ap >= 2+d.ap, rule.CostAttackOrCast)
+		g.needFlow(q, a, f, d.fp, d.ruleOf())
+		if verb == vAttack && !w.ranged {
+			q.Need(g.inReach(a, g.cellOf(on)), rule.AttackMeleeReach)
+		}
+		q.Offer()
+	}
+}
+
+// performAttack pays for an attack and what is declared with it, and carries it out.
+func (g *Game) performAttack(t *table.Table, a int16, o table.Option) {
+	ap, r := 2, rule.AttackAction
+	if o.Verb == vDisarm {
+		r = rule.ActionDisarm
+	}
+	if o.Also == uint8(snapShot) && o.Verb != vDisarm {
+		ap = 1
+	}
+	g.pay(t, a, o, ap, r)
+	s := g.newStrike(a, o.Who, o.Item, o.Verb == vThrow)
+	switch {
+	case o.Verb == vDisarm:
+		s.disarm, s.bare, s.wanted = true, true, int16(g.inHand(o.Who, o.Also))
+	case o.Also == uint8(pinningShot):
+		g.payFlow(t, a, pinningShot, 3, rule.FlowactionPin)
+		s.added = pinningShot
+	case o.Also == uint8(snapShot):
+		g.payFlow(t, a, snapShot, 2, rule.FlowactionSnapShot)
+		s.added = snapShot
+	case o.Also >= uint8(firstAbility):
+		g.payAbility(t, a, o.Also-uint8(firstAbility)+1)
+		s.added = flowAction(o.Also)
+	}
+	g.attack(t, &s)
+}

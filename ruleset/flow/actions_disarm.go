@@ -1,0 +1,117 @@
+package flow
+
+import (
+	"fray/ruleset/flow/rule"
+	"fray/table"
+)
+
+// holds reports whether a combatant has an item in its hands.
+func (g *Game) holds(a, i int16) bool {
+	u := &g.units[a]
+	return i >= 0 && (u.main == i+1 || u.off == i+1)
+}
+
+// listDisarm lists a Disarm for each item an enemy holds: 2 AP, at most one's own size, in the Threat Range
+// (flow.action.disarm, flow.action.disarm_size, flow.action.disarm_drop).
+func (g *Game) listDisarm(q *table.Question, a, e int16, slot uint8) {
+	u, v := &g.units[a], &g.units[e]
+	if v.main == 0 && v.off == 0 {
+		return
+	}
+	q.Family()
+	g.needUnheld(q, a)
+	q.Need(u.ap >= 2, rule.ActionDisarm)
+	q.Need(g.threatens(a, e), rule.ActionDisarm)
+	q.Need(g.sheets[e].size <= g.sheets[a].size, rule.ActionDisarmSize)
+	for _, theirs := range [2]uint8{slotMain, slotOff} {
+		if g.inHand(e, theirs) < 0 || theirs == slotOff && v.main == v.off {
+			continue
+		}
+		q.Try(table.Do(vDisarm).With(slot).At(e).Adding(theirs))
+		q.Offer()
+	}
+}
+
+// disarmed drops the item that was named: the target chooses on a Normal Success, the attacker on better ones
+// (flow.action.disarm_normal, flow.action.disarm_hard, flow.action.disarm_major, flow.action.disarm_critical).
+func (g *Game) disarmed(t *table.Table, s *strike) {
+	rules := [...]table.Rule{normal: rule.ActionDisarmNormal, hard: rule.ActionDisarmHard, major: rule.ActionDisarmMajor, critical: rule.ActionDisarmCritical}
+	r := rules[s.level]
+	if s.level == normal {
+		g.putDown(t, int(s.wanted), g.askDropWhere(t, s), r)
+		return
+	}
+	cells := g.sc.steps
+	cells.Clear()
+	g.hexes.AddDisk(cells, g.units[s.on].cell, int(s.level))
+	cells.Subtract(g.sc.walls)
+	for i := range g.units { // open: also without anybody who lies there
+		if u := &g.units[i]; u.health != gone {
+			cells.Remove(u.cell)
+		}
+	}
+	q := t.Ask(askDisarmed, r, s.by, table.Only(g.sheets[s.by].seat))
+	q.Whom, q.Level = s.on, int8(s.level)
+	q.Family()
+	q.Try(table.Do(vTake))
+	q.Need(g.freeHands(s.by) >= 1, r)
+	q.Offer()
+	q.Family()
+	q.Try(table.Do(vPut))
+	q.OfferCells(cells)
+	if q.Count() == 0 {
+		g.putDown(t, int(s.wanted), g.units[s.on].cell, r)
+		return
+	}
+	q.SetDefault(q.Kth(0))
+	if o := t.Choose(q); o.Verb == vPut {
+		g.putDown(t, int(s.wanted), o.Cell, r)
+		return
+	}
+	g.takeOver(t, s.by, int(s.wanted), r)
+}
+
+// takeOver takes an item out of somebody's hands into one free hand, though it may need two to be used
+// (flow.action.disarm_hard).
+func (g *Game) takeOver(t *table.Table, a int16, i int, r table.Rule) {
+	it, u := &g.items[i], &g.units[a]
+	from := it.holder
+	it.holder, it.where = a, inMain
+	if u.main != 0 {
+		it.where = inOff
+	}
+	g.handle(from)
+	g.handle(a)
+	if t.Heard() {
+		e := event(evItem, r, a, from, i)
+		e.Option = table.Do(vTake)
+		t.Say(e)
+	}
+}
+
+// askDropWhere asks the target of a Disarm for an adjacent hex; by default the one farthest from the attacker.
+func (g *Game) askDropWhere(t *table.Table, s *strike) int32 {
+	at, from := g.units[s.on].cell, g.units[s.by].cell
+	cells, best := g.sc.steps, table.Nowhere
+	cells.Clear()
+	for dir := range 6 {
+		c := g.hexes.Step(at, dir)
+		if c < 0 || g.sc.walls.Has(c) {
+			continue
+		}
+		cells.Add(c)
+		if best < 0 || g.hexes.Distance(c, from) > g.hexes.Distance(best, from) {
+			best = c
+		}
+	}
+	if best < 0 {
+		return at
+	}
+	q := t.Ask(askDropWhere, rule.ActionDisarmNormal, s.on, table.Only(g.sheets[s.on].seat))
+	q.Whom = s.by
+	q.Family()
+	q.Try(table.Do(vPut))
+	q.OfferCells(cells)
+	q.SetDefault(table.Do(vPut).To(best))
+	return t.Choose(q).Cell
+}

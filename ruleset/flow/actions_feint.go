@@ -1,0 +1,104 @@
+package flow
+
+import (
+	"fray/ruleset/flow/rule"
+	"fray/table"
+)
+
+// feinted reports whether by has a pending Feint on on.
+func (g *Game) feinted(by, on int16) bool {
+	for _, f := range g.feints {
+		if f.by == by && f.on == on {
+			return true
+		}
+	}
+	return false
+}
+
+// spendFeint uses up a pending Feint.
+func (g *Game) spendFeint(by, on int16) {
+	for i, f := range g.feints {
+		if f.by == by && f.on == on {
+			g.feints = append(g.feints[:i], g.feints[i+1:]...)
+			return
+		}
+	}
+}
+
+// endFeints lets the Feints of a combatant lapse at the end of its next turn (flow.action.feint).
+func (g *Game) endFeints(by int16) {
+	kept := g.feints[:0]
+	for _, f := range g.feints {
+		if f.by == by {
+			f.ends--
+		}
+		if f.ends > 0 {
+			kept = append(kept, f)
+		}
+	}
+	g.feints = kept
+}
+
+// feint is the Advantage that one combatant has against another for its next attack.
+type feint struct {
+	by, on int16
+	ends   int8 // turn ends of by until it lapses
+}
+
+// Modes of a Feint: the feinter's skill.
+const (
+	modeMelee uint8 = iota + 1
+	modeDeception
+)
+
+// listFeint: 1 AP, once a round, an enemy in the Threat Range, with Melee or Deception (flow.action.feint).
+func (g *Game) listFeint(q *table.Question, a, e int16) {
+	u := &g.units[a]
+	q.Family()
+	g.needUnheld(q, a)
+	q.Need(u.ap >= 1, rule.ActionFeint)
+	q.Need(u.used&usedFeint == 0, rule.RoundOncePerRound)
+	q.Need(g.threatens(a, e), rule.ActionFeint)
+	q.Try(table.Do(vFeint).At(e).As(modeMelee))
+	q.Offer()
+	q.Try(table.Do(vFeint).At(e).As(modeDeception))
+	q.Offer()
+}
+
+func (g *Game) feint(t *table.Table, a int16, o table.Option) {
+	g.pay(t, a, o, 1, rule.ActionFeint)
+	u, d := &g.units[a], o.Who
+	u.used |= usedFeint
+	with := g.askFeintSkill(t, a, d)
+	own := melee
+	if o.Mode == modeDeception {
+		own = deception
+	}
+	c := g.check(a, own, rule.ActionFeint)
+	c.whom = d
+	l := g.roll(t, &c)
+	r := g.plain(d, with, rule.ActionFeint)
+	r.whom = a
+	answer := g.roll(t, &r)
+	won := opposed(l, answer, 0)
+	g.sayOpposed(t, rule.ActionFeint, a, d, won, l, answer, 0)
+	if !won {
+		return
+	}
+	ends := int8(1)
+	if g.active == a {
+		ends = 2
+	}
+	g.spendFeint(a, d) // two Feints on one target do not add
+	g.feints = append(g.feints, feint{a, d, ends})
+}
+
+// askFeintSkill asks the target for the skill it answers with; by default the higher.
+func (g *Game) askFeintSkill(t *table.Table, a, d int16) skill {
+	q := t.Ask(askFeint, rule.ActionFeint, d, table.Only(g.sheets[d].seat))
+	q.Whom = a
+	q.Add(table.Do(vSkill).As(uint8(melee)))
+	q.Add(table.Do(vSkill).As(uint8(agility)))
+	q.SetDefault(table.Do(vSkill).As(uint8(g.higher(d, melee, agility))))
+	return skill(t.Choose(q).Mode)
+}

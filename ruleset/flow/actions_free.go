@@ -1,0 +1,111 @@
+package flow
+
+import (
+	"fray/ruleset/flow/rule"
+	"fray/table"
+)
+
+// freeActions is how many free actions a turn has without asking the GM (flow.free.general).
+const freeActions = 3
+
+// listFree lists the free actions: also without AP (flow.free.list).
+func (g *Game) listFree(q *table.Question, a int16) {
+	u := &g.units[a]
+	q.Family()
+	if u.main != 0 { // flow.free.drop
+		q.Try(table.Do(vDrop).With(slotMain))
+		q.Offer()
+	}
+	if u.off != 0 && u.off != u.main {
+		q.Try(table.Do(vDrop).With(slotOff))
+		q.Offer()
+	}
+	g.listKnowledge(q, a)
+	g.listObjects(q, a, true)
+	if g.field.Exits.Has(u.cell) {
+		q.Family()
+		q.Need(u.holds < 0 && u.heldBy < 0, rule.ActionGrappleMovement)
+		q.Try(table.Do(vLeave))
+		q.Offer()
+	}
+}
+
+// listSpeech lets the combatant speak, and the other seats too though it is not their turn: speaking is always possible,
+// and no reason to keep a turn open.
+func (g *Game) listSpeech(q *table.Question, a int16) {
+	if !g.units[a].spoke {
+		q.Add(table.Do(vSpeak))
+	}
+	for s := 1; s < len(g.def.cast.Seats); s++ {
+		if seat := table.Seat(s); seat != g.sheets[a].seat {
+			q.AddFor(table.Only(seat), table.Do(vSpeak).As(uint8(s)))
+		}
+	}
+}
+
+// listLetGo: a holder may let go at any time on its turn.
+func (g *Game) listLetGo(q *table.Question, a int16) {
+	if g.units[a].holds >= 0 {
+		q.Family()
+		q.Try(table.Do(vLetGo).At(g.units[a].holds))
+		q.Offer()
+	}
+}
+
+// performFree carries out a free action; beyond three in a turn the GM is asked (flow.free.general).
+func (g *Game) performFree(t *table.Table, a int16, o table.Option) {
+	u := &g.units[a]
+	switch o.Verb {
+	case vSpeak:
+		g.speak(t, a, o)
+		return
+	case vLetGo:
+		g.endGrapples(t, a, rule.ActionGrappleAttacker)
+		return
+	case vLeave:
+		g.leave(t, a, o)
+		return
+	}
+	if o.Verb == vOperate && !g.def.objectDefs[objectIndex(o.Who)].small {
+		g.pay(t, a, o, 1, rule.FreeObject)
+		g.operate(t, a, o)
+		return
+	}
+	if g.active == a && u.freeUsed >= freeActions && !g.ruling(t, askRuling, rule.FreeGeneral, a, table.Nobody, false) {
+		return
+	}
+	u.freeUsed = min(u.freeUsed+1, 100)
+	switch o.Verb {
+	case vDrop:
+		g.sayTook(t, a, o, rule.FreeDrop)
+		g.putDown(t, g.inHand(a, o.Item), u.cell, rule.FreeDrop)
+	case vKnow:
+		g.know(t, a, o)
+	default:
+		g.operate(t, a, o)
+	}
+}
+
+func (g *Game) speak(t *table.Table, a int16, o table.Option) {
+	seat := g.sheets[a].seat
+	if o.Mode != 0 {
+		seat = table.Seat(o.Mode)
+	} else {
+		g.units[a].spoke = true
+	}
+	if t.Heard() {
+		t.Say(event(evSpoke, rule.FreeList, table.Nobody, table.Nobody, int(seat)))
+	}
+}
+
+// leave takes a combatant off the map by an exit hex (flow.combat.end).
+func (g *Game) leave(t *table.Table, a int16, o table.Option) {
+	g.sayTook(t, a, o, rule.CombatEnd)
+	u := &g.units[a]
+	if g.at[u.cell] == a {
+		g.at[u.cell] = table.Nobody
+	}
+	u.ready, u.aside = readied{}, 0
+	g.setHealth(t, a, gone, rule.CombatEnd)
+	g.endGrapples(t, a, rule.ActionGrappleDuration)
+}

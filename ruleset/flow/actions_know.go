@@ -1,0 +1,84 @@
+package flow
+
+import (
+	"fray/ruleset/flow/rule"
+	"fray/table"
+)
+
+// listKnowledge: a check about an enemy in sight, once for each in a combat (flow.free.knowledge).
+func (g *Game) listKnowledge(q *table.Question, a int16) {
+	q.Family()
+	if !q.Explaining() {
+		q.Try(table.Do(vKnow))
+		q.OfferCrowd(g.sc.unknown.from(g, a))
+		return
+	}
+	for i := range g.units {
+		if e := int16(i); g.foes(a, e) && g.units[e].health != gone {
+			q.Try(table.Do(vKnow).At(e))
+			q.Need(!g.tried[a].has(e), rule.FreeKnowledge)
+			q.Need(g.sees(g.units[a].cell, g.units[e].cell), rule.FreeKnowledge)
+			q.Offer()
+		}
+	}
+}
+
+// unknown are the enemies in sight that a combatant has not tried a Knowledge check on; reckoned when somebody looks.
+type unknown struct {
+	g   *Game
+	who int16
+}
+
+func (s *unknown) from(g *Game, who int16) *unknown {
+	s.g, s.who = g, who
+	return s
+}
+
+// Has reports whether a combatant is among them.
+func (s *unknown) Has(e int32) bool {
+	g := s.g
+	return int(e) < len(g.units) && g.foes(s.who, int16(e)) && g.units[e].health != gone && !g.tried[s.who].has(int16(e)) &&
+		g.sees(g.units[s.who].cell, g.units[e].cell)
+}
+
+// Empty reports whether there is none.
+func (s *unknown) Empty() bool { return s.Kth(0) < 0 }
+
+// Count is their number.
+func (s *unknown) Count() int {
+	n := 0
+	for e := range s.g.units {
+		n += bit(s.Has(int32(e)))
+	}
+	return n
+}
+
+// Kth is the k-th of them, or Nobody.
+func (s *unknown) Kth(k int) int32 {
+	for e := range int32(len(s.g.units)) {
+		if s.Has(e) {
+			if k == 0 {
+				return e
+			}
+			k--
+		}
+	}
+	return int32(table.Nobody)
+}
+
+// know makes the Knowledge check; on a success the asker's side is shown the enemy's sheet.
+func (g *Game) know(t *table.Table, a int16, o table.Option) {
+	g.sayTook(t, a, o, rule.FreeKnowledge)
+	g.tried[a].add(o.Who)
+	c := g.check(a, knowledge, rule.FreeKnowledge)
+	c.whom = o.Who
+	if g.roll(t, &c) < normal {
+		return
+	}
+	g.units[o.Who].known |= 1 << g.sheets[a].side
+	if t.Heard() {
+		e := event(evShown, rule.FreeKnowledge, a, o.Who)
+		e.To = table.Side(int(g.sheets[a].side))
+		t.Say(e)
+	}
+}

@@ -1,0 +1,89 @@
+package flow
+
+import (
+	"fray/ruleset/flow/rule"
+	"fray/table"
+)
+
+// listObjects lists doors and other objects within reach of a hand: the free ones, or those that cost 1 AP
+// (flow.free.door, flow.free.object).
+func (g *Game) listObjects(q *table.Question, a int16, free bool) {
+	u := &g.units[a]
+	for i := range g.objects {
+		d, o := &g.def.objectDefs[i], &g.objects[i]
+		if o.hp <= 0 || g.hexes.Distance(u.cell, d.cell) > 1 {
+			continue
+		}
+		q.Family()
+		switch {
+		case d.door && free:
+			q.Try(table.Do(vOpen).At(objectOf(i)))
+			q.Need(o.state == closed, rule.FreeDoor)
+			q.Offer()
+			q.Try(table.Do(vClose).At(objectOf(i)))
+			q.Need(o.state == open && g.at[d.cell] < 0, rule.FreeDoor)
+			q.Offer()
+		case !d.door && d.small == free:
+			g.needUnheldFor(q, a, free)
+			q.Need(free || u.ap >= 1, rule.FreeObject)
+			q.Try(table.Do(vOperate).At(objectOf(i)))
+			q.Offer()
+		}
+	}
+}
+
+func (g *Game) needUnheldFor(q *table.Question, a int16, free bool) {
+	if !free {
+		g.needUnheld(q, a)
+	}
+}
+
+// listUses lists the objects whose use costs 1 AP.
+func (g *Game) listUses(q *table.Question, a int16) {
+	if len(g.objects) > 0 {
+		g.listObjects(q, a, false)
+		if g.active != a {
+			g.listObjects(q, a, true)
+		}
+	}
+}
+
+// operate opens, closes or works an object, and whatever it toggles.
+func (g *Game) operate(t *table.Table, a int16, o table.Option) {
+	i := objectIndex(o.Who)
+	switch o.Verb {
+	case vOpen:
+		g.sayTook(t, a, o, rule.FreeDoor)
+		g.objects[i].state = open
+	case vClose:
+		g.sayTook(t, a, o, rule.FreeDoor)
+		g.objects[i].state = closed
+	default:
+		g.sayTook(t, a, o, rule.FreeObject)
+		for _, d := range g.def.objectDefs[i].toggles {
+			g.toggle(t, a, int(d))
+		}
+	}
+	g.rewall()
+	g.sayObject(t, a, i)
+	g.trigger(t, usesObject, a, o.Who)
+}
+
+// toggle opens a door that is shut, and shuts one that is open and clear.
+func (g *Game) toggle(t *table.Table, a int16, d int) {
+	switch o := &g.objects[d]; {
+	case o.hp <= 0:
+		return
+	case o.state != open:
+		o.state = open
+	case g.at[g.def.objectDefs[d].cell] < 0:
+		o.state = closed
+	}
+	g.sayObject(t, a, d)
+}
+
+func (g *Game) sayObject(t *table.Table, a int16, i int) {
+	if t.Heard() {
+		t.Say(event(evObject, rule.FreeObject, a, table.Nobody, i, int(g.objects[i].state), int(g.objects[i].hp)))
+	}
+}

@@ -1,0 +1,110 @@
+package flow
+
+import (
+	"fray/ruleset/flow/rule"
+	"fray/table"
+)
+
+// trigger fires what waits for a deed of the active combatant on its own turn: nothing that happens in a reaction or
+// another Readied Action triggers (flow.action.ready_trigger, flow.reaction.chain_no_new_attacks).
+func (g *Game) trigger(t *table.Table, k trigger, by, on int16) (fired bool) {
+	if g.busy > 0 || by != g.active {
+		return false
+	}
+	for _, a := range g.order {
+		r := &g.units[a].ready
+		if r.trigger == noTrigger || a == by {
+			continue
+		}
+		if g.units[by].health != up { // felled by the one before (flow.round.reactions_interrupt)
+			break
+		}
+		match := false
+		switch r.trigger {
+		case beginsCast:
+			match = k == beginsCast && g.foes(a, by) && (r.whom < 0 || r.whom == by)
+		case declaresAttack:
+			match = k == declaresAttack && g.foes(a, by) && (r.whom < 0 || r.whom == by)
+		case attacksAlly:
+			match = k == declaresAttack && g.foes(a, by) && r.whom == on
+		case usesObject:
+			match = k == usesObject && r.whom == on
+		}
+		if match && g.fire(t, a) {
+			fired = true
+		}
+	}
+	return fired
+}
+
+// entered fires what waits for an enemy to come from a hex that is not threatened into one that is.
+func (g *Game) entered(t *table.Table, mover int16, from, to int32) (fired bool) {
+	if g.busy > 0 || mover != g.active {
+		return false
+	}
+	for _, a := range g.order {
+		r := &g.units[a].ready
+		if r.trigger != entersReach || !g.foes(a, mover) || r.whom >= 0 && r.whom != mover {
+			continue
+		}
+		if g.units[mover].health == up && !g.threatensCell(a, from) && g.threatensCell(a, to) && g.fire(t, a) {
+			fired = true
+		}
+	}
+	return fired
+}
+
+// happened asks the GM, after each action, whether a trigger in free words has come.
+func (g *Game) happened(t *table.Table) {
+	for _, a := range g.order {
+		if g.units[a].ready.trigger == freeText && a != g.active && g.busy == 0 &&
+			g.ruling(t, askHappened, rule.ActionReadyTrigger, a, g.active, false) {
+			g.fire(t, a)
+		}
+	}
+}
+
+// fire lets a Readied Action happen: its owner chooses the target or lets it pass, the AP set aside pay, and its place
+// moves from the next round on (flow.action.ready_fire, flow.action.ready_initiative). One who is held cannot.
+func (g *Game) fire(t *table.Table, a int16) bool {
+	u := &g.units[a]
+	if u.health != up || u.heldBy >= 0 {
+		return false
+	}
+	u.ap += u.aside
+	q := t.Ask(askReadyAct, rule.ActionReadyFire, a, table.Only(g.sheets[a].seat))
+	q.Whom = g.active
+	g.listActions(q, a)
+	q.Keep(table.Verb(u.ready.action.Also), u.ready.action.Item)
+	if q.Count() == 0 {
+		u.ap -= u.aside
+		return false
+	}
+	q.SetDefault(q.Kth(0))
+	q.Add(table.Do(vNone))
+	o := t.Choose(q)
+	if o.Verb == vNone {
+		u.ap -= u.aside
+		return false
+	}
+	if t.Heard() {
+		e := event(evFired, rule.ActionReadyFire, a, g.active)
+		e.Option = o
+		t.Say(e)
+	}
+	u.ready, u.aside = readied{}, 0
+	g.shifts = append(g.shifts, shift{a, g.active})
+	walked := g.walk
+	g.walk = walk{}
+	g.busy++
+	g.performAction(t, a, o)
+	g.busy--
+	g.walk = walked
+	if u.acted { // what is left of the AP set aside is not banked
+		u.ap = 0
+	}
+	return true
+}
+
+// trigger says what fires a Readied Action (flow.action.ready_trigger).
+type trigger uint8

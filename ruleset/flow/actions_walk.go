@@ -1,0 +1,152 @@
+package flow
+
+import (
+	"fray/ruleset/flow/rule"
+	"fray/space"
+	"fray/table"
+)
+
+// moveTo puts a combatant into a hex and tells of it; nothing is provoked.
+func (g *Game) moveTo(t *table.Table, a int16, c space.Cell, r table.Rule) {
+	from := g.units[a].cell
+	g.put(a, c)
+	if t.Heard() {
+		e := event(table.Moved, r, a, table.Nobody, int(from))
+		e.Cell = c
+		t.Say(e)
+	}
+}
+
+// walkTo walks towards a hex step by step, until something interrupts (flow.move.path). A combatant that is
+// interrupted in a free hex decides anew; in an ally's hex it is asked at once.
+func (g *Game) walkTo(t *table.Table, a int16, to space.Cell) {
+	for g.walk.open && g.units[a].cell != to {
+		path := append(g.sc.walked[:0], g.way(a, to, int(g.walk.points))...) // of its own: who is asked on the way may look for others
+		g.sc.walked = path
+		if len(path) == 0 {
+			break
+		}
+		interrupted := false
+		for _, c := range path {
+			if interrupted = g.oneStep(t, a, c); interrupted || !g.walk.open {
+				break
+			}
+		}
+		if !g.walk.open || !interrupted || g.at[g.units[a].cell] == a {
+			break
+		}
+		if to = g.askOn(t, a); to == space.None {
+			g.walk.open = false
+		}
+	}
+	g.standFree(t, a)
+}
+
+// way is the path to a hex: without leaving threatened hexes on the way if the points allow, else the cheapest. It is
+// kept in scratch until the next one is asked for.
+func (g *Game) way(a int16, to space.Cell, points int) []space.Cell {
+	sc, side := g.sc, g.sheets[a].side
+	blocked, hold := g.blockFor(side), sc.hold
+	hold.Clear()
+	threatened := false
+	for i := range g.units {
+		if e := int16(i); g.sheets[e].side != side && g.units[e].health == up {
+			g.hexes.AddDisk(hold, g.units[e].cell, int(g.units[e].reach))
+			threatened = true
+		}
+	}
+	if threatened {
+		if sc.safe.Run(g.units[a].cell, points, blocked, hold, g.field.Ground); sc.safe.Cells().Has(to) {
+			sc.path = sc.safe.Path(to, sc.path[:0])
+			return sc.path
+		}
+	}
+	sc.safe.Run(g.units[a].cell, points, blocked, nil, g.field.Ground)
+	if !sc.safe.Cells().Has(to) {
+		return nil
+	}
+	sc.path = sc.safe.Path(to, sc.path[:0])
+	return sc.path
+}
+
+// oneStep leaves a hex and enters the next; it reports whether anything happened on the way
+// (flow.threat.moves_out, flow.action.ready_trigger).
+func (g *Game) oneStep(t *table.Table, a int16, to space.Cell) (interrupted bool) {
+	u := &g.units[a]
+	struck, held := g.provoke(t, a, nil, true)
+	if held || u.health != up {
+		g.walk.open = false
+		return true
+	}
+	from := u.cell
+	g.walk.points -= int16(g.stepCost(to))
+	g.moveTo(t, a, to, rule.MovePath)
+	if g.at[to] == a {
+		g.walk.last = to
+	}
+	fired := g.entered(t, a, from, to)
+	if u.health != up || u.heldBy >= 0 || u.holds >= 0 || u.prone || u.pinned {
+		g.walk.open = false
+	}
+	return struck || fired
+}
+
+// askOn asks a mover that was interrupted in an ally's hex where to go on.
+func (g *Game) askOn(t *table.Table, a int16) space.Cell {
+	dest := g.reachable(a, int(g.walk.points), g.sc.dest2)
+	if dest.Empty() {
+		return space.None
+	}
+	q := t.Ask(askWalk, rule.MovePath, a, table.Only(g.sheets[a].seat))
+	q.Family()
+	q.Try(table.Do(vWalk))
+	q.OfferCells(dest)
+	q.Add(table.Do(vStop))
+	q.SetDefault(table.Do(vStop))
+	if o := t.Choose(q); o.Verb == vWalk {
+		return o.Cell
+	}
+	return space.None
+}
+
+// standFree brings a mover that stopped in somebody's hex back to the last free one, without provoking
+// (flow.move.end_hex).
+func (g *Game) standFree(t *table.Table, a int16) {
+	u := &g.units[a]
+	if u.health != up || g.at[u.cell] == a {
+		return
+	}
+	if g.free(u.cell) { // whoever stood here is gone
+		g.put(a, u.cell)
+		return
+	}
+	if g.free(g.walk.last) {
+		g.moveTo(t, a, g.walk.last, rule.MoveEndHex)
+		return
+	}
+	g.standIn(t, a)
+}
+
+// finishWalk asks a mover that is not on its own turn where to go on, until it stops.
+func (g *Game) finishWalk(t *table.Table, a int16) {
+	for g.walk.open && g.walk.points > 0 && g.units[a].health == up {
+		to := g.askOn(t, a)
+		if to == space.None {
+			break
+		}
+		g.walkTo(t, a, to)
+	}
+	g.walk.open = false
+}
+
+// put moves a combatant to a hex without anything else happening.
+func (g *Game) put(a int16, c space.Cell) {
+	u := &g.units[a]
+	if g.at[u.cell] == a {
+		g.at[u.cell] = -1
+	}
+	u.cell = c
+	if g.at[c] < 0 && u.health == up {
+		g.at[c] = a
+	}
+}

@@ -1,0 +1,53 @@
+package flow
+
+import (
+	"fray/ruleset/flow/rule"
+	"fray/table"
+)
+
+// heal gives hit points back, ends Bleeding, and gets a Down combatant up or Stable (flow.damage.healing).
+func (g *Game) heal(t *table.Table, by, on int16, n int, r table.Rule) {
+	u, sh := &g.units[on], &g.sheets[on]
+	if u.health == dead || u.health == gone || n <= 0 {
+		return
+	}
+	gain := min(n, int(sh.hpMax-u.hp))
+	u.hp += int16(gain)
+	if t.Heard() {
+		t.Say(event(table.Healed, r, by, on, gain, int(u.hp)))
+	}
+	g.cure(t, on, bleeding)
+	switch {
+	case u.health == up:
+	case u.hp >= 1:
+		g.setHealth(t, on, up, rule.DamageHealing)
+		u.ap, u.rp, u.fp = 0, 0, 0
+		g.standIn(t, on)
+	default:
+		g.setHealth(t, on, stable, rule.DamageHealing)
+	}
+}
+
+// standIn gives a combatant that is up again its hex, or if somebody stands there, or a door was shut, the nearest free one.
+func (g *Game) standIn(t *table.Table, a int16) {
+	u := &g.units[a]
+	if g.free(u.cell) {
+		g.at[u.cell] = a
+		return
+	}
+	goals := g.sc.goals
+	goals.Clear()
+	for c := range int32(g.hexes.Size()) {
+		if g.free(c) {
+			goals.Add(c)
+		}
+	}
+	if c := g.sc.flood.Toward(u.cell, goals, g.sc.walls, nil); c >= 0 {
+		g.put(a, c)
+		if t.Heard() {
+			e := event(table.Moved, rule.MoveEndHex, a, table.Nobody)
+			e.Cell = c
+			t.Say(e)
+		}
+	}
+}

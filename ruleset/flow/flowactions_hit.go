@@ -1,0 +1,107 @@
+package flow
+
+import (
+	"fray/ruleset/flow/rule"
+	"fray/table"
+)
+
+// afterHit opens the window after a hit: one Flow Action per attack, none on a Reaction Attack but those that name it.
+func (g *Game) afterHit(t *table.Table, s *strike) {
+	if g.units[s.by].health != up {
+		return
+	}
+	if s.reaction {
+		g.afterReaction(t, s)
+		return
+	}
+	if s.bare || s.added != noFlowAction || s.w == nil || g.units[s.by].fp < 2 && len(g.sheets[s.by].abilities) == 0 {
+		return
+	}
+	q := t.Ask(askAfterHit, rule.FlowactionGeneral, s.by, table.Only(g.sheets[s.by].seat))
+	q.Whom, q.Item, q.Level = s.on, s.slot, int8(s.level)
+	standing := g.units[s.on].health == up
+	q.Family()
+	q.Try(table.Do(vOpenVein).At(s.on))
+	if q.Need(s.w.category == finesse, rule.FlowactionOpenVein) {
+		g.needFlow(q, s.by, openVein, 2, rule.FlowactionOpenVein)
+		q.Need(s.loss >= 1 && standing, rule.FlowactionOpenVein)
+		q.Offer()
+	}
+	q.Try(table.Do(vBodyThrow).At(s.on))
+	if q.Need(s.w.category == brawl && !s.ranged, rule.FlowactionBodyThrow) {
+		g.needFlow(q, s.by, bodyThrow, 2, rule.FlowactionBodyThrow)
+		q.Need(standing && g.distance(s.by, s.on) == 1, rule.FlowactionBodyThrow)
+		q.Need(g.units[s.by].used&usedShove == 0, rule.RoundOncePerRound)
+		q.Need(g.sheets[s.on].size <= g.sheets[s.by].size, rule.ActionShoveSize)
+		q.Offer()
+	}
+	q.Try(table.Do(vRattle).At(s.on))
+	if q.Need(s.w.category == mace, rule.FlowactionRattle) {
+		g.needFlow(q, s.by, rattle, 3, rule.FlowactionRattle)
+		q.Need(s.loss >= 1 && standing, rule.FlowactionRattle)
+		q.Offer()
+	}
+	q.Family()
+	if q.Need(s.w.category == axe && s.own && !s.ranged, rule.FlowactionCarryThrough) {
+		g.listCarry(q, s)
+	}
+	g.listAbilities(q, s.by, s.on, afterHit, s.w.category, 0)
+	if q.Count() == 0 {
+		return
+	}
+	q.Add(table.Do(vNone))
+	q.SetDefault(table.Do(vNone))
+	o := t.Choose(q)
+	switch o.Verb {
+	case vOpenVein:
+		g.payFlow(t, s.by, openVein, 2, rule.FlowactionOpenVein)
+		g.afflict(t, s.by, s.on, bleeding, 2, 0, rule.FlowactionOpenVein)
+	case vBodyThrow:
+		g.payFlow(t, s.by, bodyThrow, 2, rule.FlowactionBodyThrow)
+		g.shove(t, s.by, s.on, g.askShoveKind(t, s.by, s.on), rule.FlowactionBodyThrow)
+	case vRattle:
+		g.rattle(t, s)
+	case vCarryThrough:
+		g.carryThrough(t, s, o.Who)
+	case vInvoke:
+		g.invoke(t, s.by, s.on, o, s.level)
+	}
+}
+
+// listCarry lists the other enemies that Carry Through can strike.
+func (g *Game) listCarry(q *table.Question, s *strike) {
+	for i := range g.units {
+		e := int16(i)
+		if e == s.on || !g.foes(s.by, e) || g.units[e].health != up && !(q.Explaining() && g.standsThere(e)) {
+			continue
+		}
+		if !q.Explaining() && !g.inReach(s.by, g.units[e].cell) {
+			continue
+		}
+		q.Try(table.Do(vCarryThrough).At(e))
+		g.needFlow(q, s.by, carryThrough, 3, rule.FlowactionCarryThrough)
+		q.Need(g.inReach(s.by, g.units[e].cell), rule.AttackMeleeReach)
+		q.Need(g.units[e].health == up, rule.FlowactionCarryThrough)
+		q.Offer()
+	}
+}
+
+// rattle has the target roll Endurance against the level of the attack; if it does not tie it loses 2 AP.
+func (g *Game) rattle(t *table.Table, s *strike) {
+	g.payFlow(t, s.by, rattle, 3, rule.FlowactionRattle)
+	c := g.plain(s.on, endurance, rule.FlowactionRattle)
+	l := g.roll(t, &c)
+	won := opposed(s.level, l, 0)
+	g.sayOpposed(t, rule.FlowactionRattle, s.by, s.on, won, s.level, l, 0)
+	if won {
+		g.afflict(t, s.by, s.on, loseAP, 2, 0, rule.ConditionDazed)
+	}
+}
+
+// carryThrough is a second attack with the same axe and hand against another enemy for 0 AP.
+func (g *Game) carryThrough(t *table.Table, s *strike, on int16) {
+	g.payFlow(t, s.by, carryThrough, 3, rule.FlowactionCarryThrough)
+	next := g.newStrike(s.by, on, s.slot, false)
+	next.bare = true
+	g.attack(t, &next)
+}

@@ -1,0 +1,174 @@
+package flow
+
+import (
+	"fray/ruleset/flow/rule"
+	"fray/table"
+)
+
+// open settles who is surprised, has everybody roll initiative, and begins (flow.init.roll).
+func (g *Game) open(t *table.Table) {
+	for i := range g.units {
+		g.units[i].surprised = g.def.surprised[i]
+	}
+	if g.askGM {
+		g.askSurprise(t)
+	}
+	g.rollInitiative(t)
+	g.stage, g.round = stageRound, 1
+	for i := range g.units {
+		if g.units[i].surprised {
+			g.surprise, g.round = true, 0
+		}
+	}
+	for i := range g.units { // before anybody's turn (flow.rp.start)
+		u, sh := &g.units[i], &g.sheets[i]
+		if !u.surprised {
+			u.rp = sh.rpMax
+		}
+	}
+}
+
+// beginRound clears the limits of the last round and sets AP and the first FP (flow.ap.pool, flow.fp.start).
+func (g *Game) beginRound(t *table.Table) {
+	if t.Heard() {
+		r := rule.RoundOrder
+		if g.surprise {
+			r = rule.SurpriseOneRound
+		}
+		t.Say(event(table.Round, r, table.Nobody, table.Nobody, int(g.round)))
+	}
+	for i := range g.units {
+		u := &g.units[i]
+		u.used, u.usedFlow, u.moveAP, u.acted = 0, 0, 0, false
+		g.setPools(u, &g.sheets[i])
+	}
+	g.slot, g.stage = -1, stageTurn
+}
+
+// setPools gives a combatant the pools of a new round; in the Surprise Round those who surprise have them in full
+// (flow.surprise.surprising_pools).
+func (g *Game) setPools(u *unit, sh *sheet) {
+	if u.surprised && g.surprise { // all pools are 0 (flow.surprise.surprised_pools)
+		u.ap, u.rp, u.fp = 0, 0, 0
+		return
+	}
+	more := u.nextAP
+	u.nextAP, u.rattled, u.quickened = 0, false, false // over, whether it can act or not
+	if u.health != up {
+		u.ap, u.aside = 0, 0
+		return
+	}
+	u.ap = max(0, sh.apPerRound+more)
+	if u.ready.trigger != noTrigger { // kept over the round's end: paid from the new AP (flow.action.ready_round_end)
+		u.aside = min(u.aside, u.ap)
+		u.ap -= u.aside
+	}
+	if !u.begun { // the surprised get their FP now, their RP with their first turn (flow.surprise.surprised_fp_later,
+		// flow.surprise.surprised_rp_later)
+		u.begun, u.fp = true, sh.fpStart
+	}
+}
+
+// beginTurn hands over to the next combatant that can act (flow.round.order, flow.turn.next).
+func (g *Game) beginTurn(t *table.Table) {
+	for g.slot++; int(g.slot) < len(g.order); g.slot++ {
+		u := &g.units[g.order[g.slot]]
+		if u.health == up && !(g.surprise && u.surprised) {
+			g.startTurn(t, g.order[g.slot])
+			return
+		}
+	}
+	g.active, g.stage = table.Nobody, stageRest
+}
+
+// startTurn runs the steps at the start of a turn in their fixed order (flow.turn.start).
+func (g *Game) startTurn(t *table.Table, a int16) {
+	u := &g.units[a]
+	g.active, g.stage, g.walk = a, stageAct, walk{}
+	u.freeUsed, u.spoke = 0, false
+	if t.Heard() {
+		t.Say(event(table.Began, rule.TurnStart, a, table.Nobody, int(g.round)))
+	}
+	u.totalDefense = false
+	g.endWards(t, a)
+	u.rp = g.sheets[a].rpMax // set, not added (flow.rp.regain)
+	if u.ready.trigger != noTrigger {
+		g.lapseReady(t, a)
+	}
+	if u.holds != table.Nobody {
+		g.upkeep(t, a)
+	}
+}
+
+// endTurn runs the steps at the end of a turn (flow.turn.ongoing_effects, flow.turn.fp_decay, flow.fp.decay_rate).
+func (g *Game) endTurn(t *table.Table) {
+	a := g.active
+	u := &g.units[a]
+	g.walk, g.stage, g.active = walk{}, stageTurn, table.Nobody
+	u.acted, u.ap = true, 0 // AP are not saved up (flow.ap.no_banking)
+	if u.health != up {
+		return
+	}
+	g.ongoing(t, a)
+	if u.health != up {
+		return
+	}
+	g.endTimed(t, a)
+	g.endFeints(a)
+	if u.fp > 0 && !u.flowState {
+		g.gainFP(t, a, -1, rule.TurnFpDecay)
+	}
+	u.flowState = false
+}
+
+// endRound resolves what happens at the end of a round in its fixed order (flow.round.end). After the Surprise Round
+// the turns begin again with the highest initiative (flow.surprise.double_turns).
+func (g *Game) endRound(t *table.Table) {
+	for _, a := range g.order {
+		if g.units[a].health == dying {
+			g.dyingCheck(t, a)
+		}
+	}
+	for _, a := range g.order {
+		if g.units[a].ready.trigger != noTrigger {
+			g.keepReady(t, a)
+		}
+	}
+	g.shiftOrder()
+	if int(g.round) >= g.def.maxRounds {
+		g.finish(t, -1)
+		return
+	}
+	if g.surprise {
+		g.surprise = false
+		for i := range g.units {
+			g.units[i].surprised = false
+		}
+	}
+	g.round++
+	g.stage = stageRound
+}
+
+// shiftOrder moves those whose Readied Action fired directly before the one they interrupted, in the order of firing
+// (flow.action.ready_initiative).
+func (g *Game) shiftOrder() {
+	for _, s := range g.shifts {
+		from, to := g.placeOf(s.who), g.placeOf(s.before)
+		if from < to {
+			to--
+		}
+		copy(g.order[from:], g.order[from+1:])
+		copy(g.order[to+1:], g.order[to:len(g.order)-1])
+		g.order[to] = s.who
+	}
+	g.shifts = g.shifts[:0]
+}
+
+func (g *Game) placeOf(a int16) int {
+	for i, b := range g.order {
+		if a == b {
+			return i
+		}
+	}
+	return -1
+}

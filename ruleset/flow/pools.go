@@ -1,0 +1,55 @@
+package flow
+
+import (
+	"fray/ruleset/flow/rule"
+	"fray/table"
+)
+
+func (g *Game) gainAP(t *table.Table, a int16, n int, r table.Rule) {
+	u := &g.units[a]
+	u.ap = pool(u.ap, n)
+	g.sayPool(t, a, poolAP, n, int(u.ap), r)
+}
+
+// gainFP changes FP; they are never below 0 and have no maximum (flow.fp.bounds). Those who are not up gain none.
+func (g *Game) gainFP(t *table.Table, a int16, n int, r table.Rule) {
+	u := &g.units[a]
+	if u.health != up {
+		return
+	}
+	u.fp = pool(u.fp, n)
+	g.sayPool(t, a, poolFP, n, int(u.fp), r)
+}
+
+// reactionFP gives the FP of a successful reaction, once a round (flow.fp.from_reaction).
+func (g *Game) reactionFP(t *table.Table, a int16) {
+	u := &g.units[a]
+	if u.used&usedReactionFP != 0 || u.health != up {
+		return
+	}
+	u.used |= usedReactionFP
+	g.gainFP(t, a, 1, rule.FpFromReaction)
+}
+
+// The pools, as numbered in events (flow.economy.pools).
+const (
+	poolAP = iota
+	poolRP
+	poolFP
+)
+
+// pool is what a pool comes to: never below 0, and what is beyond ten thousand does not count.
+func pool(now int16, n int) int16 { return int16(min(max(0, int(now)+n), 10_000)) }
+
+func (g *Game) sayPool(t *table.Table, a int16, pool, change, now int, r table.Rule) {
+	if t.Heard() {
+		t.Say(event(evPool, r, a, table.Nobody, change, pool, now))
+	}
+}
+
+// gainRP changes RP at once; there is no maximum (flow.rp.extra, flow.rp.uncapped).
+func (g *Game) gainRP(t *table.Table, a int16, n int, r table.Rule) {
+	u := &g.units[a]
+	u.rp = pool(u.rp, n)
+	g.sayPool(t, a, poolRP, n, int(u.rp), r)
+}

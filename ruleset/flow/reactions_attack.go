@@ -1,0 +1,103 @@
+package flow
+
+import (
+	"fray/ruleset/flow/rule"
+	"fray/table"
+)
+
+// counter is a Reaction Attack for no further RP against the attacker just parried (flow.reaction.riposte_counter).
+func (g *Game) counter(t *table.Table, by, on int16, slot uint8, r table.Rule) {
+	if g.units[by].health != up || !g.standsThere(on) || !g.threatens(by, on) || g.weapon(by, slot) == nil {
+		return
+	}
+	if t.Heard() {
+		t.Say(g.doing(table.Reacted, r, by, on, table.Do(vReactionAttack).With(slot).At(on)))
+	}
+	g.reactionStrike(t, by, on, slot, false)
+}
+
+// reactionStrike makes a Reaction Attack that has been paid for; it reports whether the mover is held off.
+func (g *Game) reactionStrike(t *table.Table, by, on int16, slot uint8, leaving bool) bool {
+	g.busy++
+	s := g.newStrike(by, on, slot, false)
+	s.reaction, s.leaving = true, leaving
+	g.resolve(t, &s)
+	g.busy--
+	return s.held
+}
+
+// provoke asks every enemy that threatens the actor for a Reaction Attack, in initiative order; it reports whether
+// any struck and whether the actor was held off (flow.reaction.attack_triggers, flow.reaction.attack_threat_only, flow.threat.reaction).
+// Those who struck are added to spent.
+func (g *Game) provoke(t *table.Table, actor int16, spent *crowd, leaving bool) (struck, held bool) {
+	for _, e := range g.order {
+		if g.units[actor].health != up {
+			break
+		}
+		if !g.foes(e, actor) || !g.mayReact(e) || !g.threatens(e, actor) {
+			continue
+		}
+		hit, off := g.reactionAttack(t, e, actor, leaving)
+		if hit && spent != nil {
+			spent.add(e)
+		}
+		struck = struck || hit
+		if off { // nothing was left: the others are not asked (flow.flowaction.hold_off)
+			return struck, true
+		}
+	}
+	return struck, false
+}
+
+// provokeFrom is provoke by one enemy only (flow.action.tumble_fail).
+func (g *Game) provokeFrom(t *table.Table, actor, e int16) {
+	if g.units[actor].health == up && g.mayReact(e) && g.threatens(e, actor) {
+		g.reactionAttack(t, e, actor, false)
+	}
+}
+
+// reactionAttack asks one enemy for a Reaction Attack, 1 RP (flow.reaction.attack). It reports whether it struck, and
+// whether the mover is held off.
+func (g *Game) reactionAttack(t *table.Table, e, actor int16, leaving bool) (struck, held bool) {
+	for {
+		u := &g.units[e]
+		q := t.Ask(askReaction, rule.ReactionAttack, e, table.Only(g.sheets[e].seat))
+		q.Whom = actor
+		q.Family()
+		q.Need(u.rp >= 1, rule.RpCheatSheet)
+		for _, slot := range [3]uint8{slotMain, slotOff, slotUnarmed} {
+			if w := g.weapon(e, slot); w != nil && !w.ranged {
+				q.Try(table.Do(vReactionAttack).With(slot).At(actor))
+				q.Offer()
+			}
+		}
+		q.Family()
+		q.Try(table.Do(vSecondGuard))
+		q.Need(u.fp >= 2, rule.FlowactionSecondGuard)
+		q.Need(u.usedFlow>>secondGuard&1 == 0, rule.RoundOncePerRound)
+		q.Offer()
+		if q.Count() == 0 {
+			return false, false
+		}
+		q.Add(table.Do(vNone))
+		q.SetDefault(table.Do(vNone))
+		o := t.Choose(q)
+		switch o.Verb {
+		case vSecondGuard:
+			g.useSecondGuard(t, e)
+		case vReactionAttack:
+			g.sayReaction(t, e, actor, o)
+			g.gainRP(t, e, -1, rule.ReactionAttack)
+			return true, g.reactionStrike(t, e, actor, o.Item, leaving)
+		default:
+			return false, false
+		}
+	}
+}
+
+// crowd is a set of combatants.
+type crowd [(maxCombatants + 63) / 64]uint64
+
+func (c *crowd) add(a int16) { c[a>>6] |= 1 << (a & 63) }
+
+func (c *crowd) has(a int16) bool { return c[a>>6]>>(a&63)&1 != 0 }

@@ -1,0 +1,95 @@
+package flow
+
+import (
+	"fmt"
+	"slices"
+
+	"fray/space"
+	"fray/table"
+)
+
+func (c *compiler) objects() {
+	for i, in := range c.setup.Objects {
+		path := fmt.Sprintf("objects[%d]", i)
+		c.id(path+".id", in.ID)
+		d := objectDef{id: in.ID, name: orElse(in.Name, in.ID), cell: c.place(path+".at", in.At), small: in.Small,
+			attackable: in.Attackable, solid: in.Solid, armor: c.within(path+".object_armor", in.Armor, 0, 1000)}
+		d.hp = c.within(path+".object_hp", in.HP, 0, 10000)
+		if d.hp == 0 {
+			d.hp = 10
+		}
+		switch in.Kind {
+		case "door":
+			d.door = true
+			d.state = doorState(c.pick(path+".state", in.State, []string{"", "open", "closed", "locked"}, int(closed)))
+		case "", "thing":
+			if in.State != "" {
+				c.problem(path+".state", "only a door has a state; add kind: door")
+			}
+		default:
+			c.problem(path+".kind", "unknown %q, expected door or thing", in.Kind)
+		}
+		c.clear(path, &d)
+		c.def.doors = c.def.doors || d.door || d.solid
+		c.def.objectDefs = append(c.def.objectDefs, d)
+		c.state.objects = append(c.state.objects, object{state: d.state, hp: d.hp})
+	}
+	for i, in := range c.setup.Objects {
+		for k, id := range in.Toggles {
+			n := slices.IndexFunc(c.def.objectDefs, func(o objectDef) bool { return o.id == id && o.door })
+			if n < 0 {
+				c.problem(fmt.Sprintf("objects[%d].toggles[%d]", i, k), "no door has the id %q", id)
+				continue
+			}
+			c.def.objectDefs[i].toggles = append(c.def.objectDefs[i].toggles, int16(n))
+		}
+	}
+	if len(c.setup.Objects) > 200 {
+		c.problem("objects", "found %d, expected at most 200", len(c.setup.Objects))
+	}
+}
+
+// clear refuses a thing that cannot be walked through where somebody stands.
+func (c *compiler) clear(path string, d *objectDef) {
+	for i := range c.def.sheets {
+		if (d.solid || d.state == closed || d.state == locked) && d.cell != space.None && c.def.sheets[i].start == d.cell {
+			c.problem(path+".at", "%s stands at %s, expected a free hex", c.def.cast.Combatants[i].ID, c.def.hexes.Name(d.cell))
+		}
+	}
+}
+
+func (c *compiler) ground() {
+	for i, in := range c.setup.Ground {
+		path := fmt.Sprintf("ground[%d]", i)
+		n := slices.Index(c.itemKeys, in.Item)
+		if n < 0 {
+			c.problem(path+".item", "unknown item %q", in.Item)
+			continue
+		}
+		c.state.items = append(c.state.items, item{def: uint8(n), owner: table.Nobody, holder: table.Nobody, where: onGround,
+			cell: c.place(path+".at", in.At)})
+	}
+	if len(c.state.items) > 20000 {
+		c.problem("ground", "found %d items in the encounter, expected at most 20000", len(c.state.items))
+	}
+}
+
+// surprise reads who is surprised: combatants or whole sides by name.
+func (c *compiler) surprise() {
+	named := slices.Contains(c.def.surprised, true)
+	c.def.askGM = c.setup.AskSurp || c.setup.Surprised == nil && !named
+	if c.setup.Surprised == nil {
+		return
+	}
+	for k, name := range *c.setup.Surprised {
+		found := false
+		for i, m := range c.def.cast.Combatants {
+			if m.ID == name || c.def.cast.Sides[m.Side] == name {
+				c.def.surprised[i], found = true, true
+			}
+		}
+		if !found {
+			c.problem(fmt.Sprintf("surprised[%d]", k), "no combatant or side is called %q", name)
+		}
+	}
+}

@@ -1,0 +1,65 @@
+package flow
+
+import (
+	"fray/table"
+)
+
+// deed is what an event's option says somebody does. The items are in the event, because hands change.
+func (g *Game) deed(e *table.Event) string {
+	o, text := e.Option, words(verbNames()[e.Option.Verb])
+	switch o.Verb {
+	case vCast, vUse, vInvoke:
+		text += " " + words(g.ability(o).name)
+	case vReady:
+		return text + " " + words(verbNames()[o.Also])
+	}
+	if o.Who != table.Nobody && o.Who != e.Who {
+		text += " " + g.id(o.Who)
+	}
+	switch {
+	case o.Cell < 0:
+	case o.Verb == vMove || o.Verb == vWalk || o.Verb == vStep:
+		text += " to " + g.hexes.Name(o.Cell)
+	default:
+		text += " at " + g.hexes.Name(o.Cell)
+	}
+	if e.N[1] > 0 {
+		text += " of " + g.itemKey(o.Who, int(e.N[1]-1))
+	}
+	switch {
+	case e.N[0] > 0:
+		text += " with " + g.itemKey(e.Who, int(e.N[0]-1))
+	case o.Item == slotUnarmed && usesSlot(o.Verb):
+		text += " unarmed"
+	}
+	if o.Also != 0 && (o.Verb == vAttack || o.Verb == vThrow) {
+		text += " adding " + words(g.addedKey(flowAction(o.Also)))
+	}
+	return text
+}
+
+// usesSlot reports whether an option's Item is a slot.
+func usesSlot(v table.Verb) bool {
+	switch v {
+	case vAttack, vThrow, vDisarm, vDraw, vSheathe, vDrop, vDrink, vFeed, vReactionAttack, vRiposte, vTurningBlade:
+		return true
+	default:
+		return false
+	}
+}
+
+// doing makes an event of an option, with the items it names.
+func (g *Game) doing(k table.EventKind, r table.Rule, who, whom int16, o table.Option) table.Event {
+	e := event(k, r, who, whom)
+	e.Option = o
+	if usesSlot(o.Verb) {
+		e.N[0] = int32(g.itemIn(who, o.Item) + 1)
+	}
+	if o.Verb == vDisarm {
+		e.N[1] = int32(g.inHand(o.Who, o.Also) + 1)
+	}
+	if o.Verb == vPickUp {
+		e.N[0] = int32(g.lyingAt(o.Cell, o.Item) + 1)
+	}
+	return e
+}

@@ -1,0 +1,44 @@
+package flow
+
+import (
+	"fray/space"
+	"fray/table"
+)
+
+// mapView is the map with what lies and stands on it.
+func (g *Game) mapView() table.MapView {
+	h := g.hexes
+	m := table.MapView{Shape: h.Shape(), Cols: h.Cols(), Rows: h.Rows(), Cells: make([]table.CellView, h.Size())}
+	kinds := space.Kinds()
+	for c := range int32(h.Size()) {
+		k := kinds[g.field.Kind[c]]
+		cell := &m.Cells[c]
+		cell.Name = h.Name(c)
+		if g.field.Kind[c] != 0 {
+			cell.Kind, cell.Glyph = k.Kind, string(k.Glyph)
+		}
+	}
+	for i := range g.objects {
+		d, o := &g.def.objectDefs[i], &g.objects[i]
+		cell := &m.Cells[d.cell]
+		cell.Kind, cell.Glyph = "object", "&"
+		name := d.id
+		switch {
+		case o.hp <= 0:
+			cell.Kind, cell.Glyph, name = "rubble", ",", name+" (broken)"
+		case d.door && o.state == open:
+			cell.Kind, cell.Glyph, name = "open door", "/", name+" (open)"
+		case d.door:
+			cell.Kind, cell.Glyph = "door", "+"
+			name += [...]string{closed: " (closed)", locked: " (locked)"}[o.state]
+		}
+		cell.Holds = append(cell.Holds, name)
+	}
+	for i := range g.items {
+		if g.items[i].where == onGround {
+			cell := &m.Cells[g.items[i].cell]
+			cell.Holds = append(cell.Holds, g.itemKey(table.Nobody, i))
+		}
+	}
+	return m
+}

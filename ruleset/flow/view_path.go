@@ -1,0 +1,39 @@
+package flow
+
+import (
+	"fmt"
+
+	"fray/table"
+)
+
+// describePath fills in the way of a Move and whose reach it leaves.
+func (g *Game) describePath(c *table.Choice, a int16, o table.Option) {
+	points := int(g.walk.points)
+	if o.Verb == vMove {
+		points = g.speed(a)
+	}
+	from := g.units[a].cell
+	for _, to := range g.way(a, o.Cell, points) {
+		for i := range g.units {
+			if e := int16(i); g.foes(a, e) && g.threatensCell(e, from) {
+				c.Warnings = append(c.Warnings, fmt.Sprintf("leaves %s's reach at %s: provokes", g.id(e), g.hexes.Name(from)))
+			}
+		}
+		c.Path = append(c.Path, g.hexes.Name(to))
+		from = to
+	}
+}
+
+// provokers warns of the enemies that threaten somebody about to do what provokes.
+func (g *Game) provokers(a int16, provokes bool) []string {
+	var out []string
+	if !provokes || a < 0 {
+		return nil
+	}
+	for i := range g.units {
+		if e := int16(i); g.foes(a, e) && g.threatens(e, a) {
+			out = append(out, fmt.Sprintf("within %s's reach: provokes", g.id(e)))
+		}
+	}
+	return out
+}

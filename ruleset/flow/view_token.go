@@ -1,0 +1,113 @@
+package flow
+
+import (
+	"fmt"
+	"strings"
+
+	"fray/ruleset/flow/rule"
+	"fray/table"
+)
+
+// sees reports whether a seat is shown the sheet of a combatant.
+func (g *Game) shown(seat table.Seat, a int16) bool {
+	if seat == table.GM {
+		return true
+	}
+	for side := range g.def.cast.Sides {
+		if g.def.cast.Plays(seat, side) && (int(g.sheets[a].side) == side || g.units[a].known>>side&1 != 0) {
+			return true
+		}
+	}
+	return false
+}
+
+func (g *Game) token(seat table.Seat, a int16) table.Token {
+	u, sh, m := &g.units[a], &g.sheets[a], &g.def.cast.Combatants[a]
+	k := table.Token{ID: m.ID, Name: m.Name, Side: g.def.cast.Sides[m.Side], Cell: g.hexes.Name(u.cell), Size: sizeNames()[sh.size],
+		Down: u.health != up, Mine: sh.seat == seat}
+	k.Meters = []table.Meter{{Name: "HP", Value: int(u.hp), Max: int(sh.hpMax)}, {Name: "AP", Value: int(u.ap), Max: int(sh.apPerRound)},
+		{Name: "RP", Value: int(u.rp), Max: int(sh.rpMax)}, {Name: "FP", Value: int(u.fp)}}
+	k.Tags = g.tags(a)
+	for _, slot := range [2]uint8{slotMain, slotOff} {
+		if i := g.inHand(a, slot); i >= 0 && (slot == slotMain || u.off != u.main) {
+			k.Holds = append(k.Holds, g.itemKey(a, i))
+		}
+	}
+	if g.shown(seat, a) {
+		k.Sheet = g.sheetLines(a)
+	}
+	return k
+}
+
+// tags are a combatant's conditions and marks, each with how long it lasts and its rule.
+func (g *Game) tags(a int16) []table.Tag {
+	u := &g.units[a]
+	var tags []table.Tag
+	tag := func(on bool, name, until string, r table.Rule) {
+		if on {
+			tags = append(tags, table.Tag{Name: name, Until: until, Rule: g.book.ID(r)})
+		}
+	}
+	tag(u.health == dying, "dying", "checked at each round's end", rule.DamageDying)
+	tag(u.health == stable, "stable", "until healed", rule.DamageDying)
+	tag(u.health == dead, "dead", "", rule.DamageDown)
+	tag(u.prone, "prone", "until it stands up", rule.ConditionProne)
+	tag(u.surprised && g.surprise, "surprised", "this round", rule.SurpriseSurprisedPools)
+	tag(u.heldBy >= 0, "held by "+g.id(u.heldBy), "until it breaks free", rule.ActionGrappleDefender)
+	tag(u.holds >= 0, "holds "+g.id(u.holds), "2 AP a round", rule.ActionGrappleAttacker)
+	tag(u.totalDefense, "total defense", "until its next turn", rule.ActionTotalDefense)
+	tag(u.flowState, "flow state", "this turn", rule.ActionFlowState)
+	tag(u.ready.trigger != noTrigger, "ready", fmt.Sprintf("%d AP set aside", u.aside), rule.ActionReady)
+	tag(u.nextAP != 0, fmt.Sprintf("%+d AP next round", u.nextAP), "", rule.ApPool)
+	for _, e := range g.effects {
+		if e.on == a {
+			tag(true, marked(e.do, int32(e.value)), g.until(e), rule.TurnOngoingEffects)
+		}
+	}
+	for _, f := range g.feints {
+		if f.on == a {
+			tag(true, "feinted by "+g.id(f.by), "its next attack", rule.ActionFeint)
+		}
+	}
+	return tags
+}
+
+func (g *Game) until(e effect) string {
+	switch e.do {
+	case bleeding:
+		return "until an Endurance check or healing"
+	case poison:
+		return fmt.Sprintf("%d rounds left", e.left)
+	case ward:
+		return "until " + g.id(e.by) + "'s turn starts"
+	default:
+		return "until the end of its next turn"
+	}
+}
+
+// sheetLines are a combatant's numbers in words.
+func (g *Game) sheetLines(a int16) []string {
+	sh, u := &g.sheets[a], &g.units[a]
+	var skills []string
+	for i, name := range skillNames() {
+		skills = append(skills, fmt.Sprintf("%s %d", name, sh.skills[i]))
+	}
+	lines := []string{strings.Join(skills, ", "),
+		fmt.Sprintf("armor %d, reach %d, move %d, damage bonus %+d", sh.armor, u.reach, sh.moveSpeed, sh.damageBonus)}
+	var bag, powers []string
+	for i := range g.items {
+		if g.items[i].holder == a && g.items[i].where == inBag {
+			bag = append(bag, g.itemKey(a, i))
+		}
+	}
+	for _, n := range sh.abilities {
+		powers = append(powers, g.def.abilities[n-1].name)
+	}
+	if len(bag) > 0 {
+		lines = append(lines, "carries "+strings.Join(bag, ", "))
+	}
+	if len(powers) > 0 {
+		lines = append(lines, "abilities: "+strings.Join(powers, ", "))
+	}
+	return lines
+}

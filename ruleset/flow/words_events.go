@@ -1,0 +1,36 @@
+package flow
+
+import (
+	"fray/table"
+)
+
+// event makes an event about one or two combatants, with its numbers.
+func event(k table.EventKind, r table.Rule, who, whom int16, n ...int) table.Event {
+	e := table.Event{Kind: k, Rule: r, Who: who, Whom: whom, Option: table.Do(vNone), Cell: table.Nowhere}
+	for i, v := range n {
+		e.N[i] = int32(v)
+	}
+	return e
+}
+
+// The events of flow's own.
+const (
+	evInitiative  = table.Own + iota // Who rolls initiative; N: modifier, die, result
+	evDice                           // dice other than a check; N: value
+	evPool                           // Who gains or loses N[0] AP, RP or FP (N[1]), and has N[2]
+	evItem                           // Who does Option.Verb with item N[0]; Cell where it lies
+	evOpposed                        // Who (initiator) against Whom; N: won, level, level
+	evNothing                        // what Who tried comes to nothing
+	evGrapple                        // Who and Whom: grappled, or free (N[0] = 0)
+	evReadied                        // Who readies Option
+	evFired                          // Who's Readied Action is let loose
+	evLapsed                         // Who's Readied Action is over
+	evShown                          // Whom's sheet is shown to Who's side
+	evObject                         // object N[0] is in state N[1], or has N[2] HP
+	evSpoke                          // a seat (N[0]) speaks
+	evHealth                         // Who is dying, stable, dead, up (N[0])
+	evUsed                           // Who uses a Flow Action or ability (Option.Also, or Item for abilities) on Whom
+	evIntercepted                    // Who steps between Whom and the attack; N: won
+	evTumbled                        // Who through Whom; N: won
+	evAsked                          // nothing happened yet
+)
