@@ -46,7 +46,9 @@ asked, and an unanswered question fail the case. The exit code is 1 if a case fa
 			if err != nil {
 				return err
 			}
+			done := sh.working("playing scenarios")
 			out, err := runCheck(lib, args, f)
+			done()
 			if err != nil {
 				return err
 			}

@@ -69,7 +69,9 @@ func (sh *shell) oddsOf(ctx context.Context, name string, f oddsFlags) error {
 		}
 		key = c.Key
 	}
+	done := sh.working("working out the odds")
 	v, text, err := reckon(ctx, s, key, o)
+	done()
 	if err != nil {
 		return err
 	}
@@ -111,6 +113,8 @@ func reckon(ctx context.Context, s *table.Session, key string, o odds.Options) (
 
 // odds is what becomes of a choice, or of each, for people who play.
 func (s *sitting) odds(ctx context.Context, key string) (string, error) {
+	done := s.working("working out the odds")
+	defer done()
 	_, text, err := s.reckon(ctx, key)
 	return text, err
 }

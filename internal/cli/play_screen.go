@@ -86,7 +86,13 @@ func (s *screenTable) goOn(err error) error {
 
 // Command does a line of line mode, and has the bots play on.
 func (s *screenTable) Command(text string) (said string, leave bool, err error) {
-	said, err = line.Obey(s.ctx, s.t, s.host(), text)
+	h := s.host()
+	h.Draw.Width -= 4 // the margins of a page
+	h.Odds = func(ctx context.Context, key string) (string, error) {
+		_, text, err := s.reckon(ctx, key)
+		return text, err
+	}
+	said, err = line.Obey(s.ctx, s.t, h, text)
 	if errors.Is(err, line.ErrQuit) {
 		return said, true, nil
 	}

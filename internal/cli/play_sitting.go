@@ -44,5 +44,9 @@ func (s *sitting) rules(words string) (string, error) {
 	if len(rules) == 0 {
 		return "", noRule(s.t.Book(), words)
 	}
-	return ruleText(rules, len(rules) > most, s.drawing(s.t.Book())), nil
+	o := s.drawing(s.t.Book())
+	if len(rules) > most {
+		return ruleText(rules[:1], false, o) + "\n\nMore rules speak of it; rules ID shows one:\n" + ruleText(rules[1:], true, o), nil
+	}
+	return ruleText(rules, false, o), nil
 }

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -47,7 +48,7 @@ func ruleIDs(book *table.Book) []string {
 	return ids
 }
 
-// rulesFor are the rules that are meant: the one with this id; else all in which every word stands.
+// rulesFor are the rules that are meant: the one with this id; else all in which every word stands, the nearest first.
 func rulesFor(book *table.Book, words string) []table.RuleText {
 	if r := book.Find(words); r != 0 {
 		return []table.RuleText{book.Text(r)}
@@ -58,7 +59,21 @@ func rulesFor(book *table.Book, words string) []table.RuleText {
 			out = append(out, r)
 		}
 	}
+	slices.SortStableFunc(out, func(a, b table.RuleText) int { return distance(a, words) - distance(b, words) })
 	return out
+}
+
+// distance is how far the words are from being the rule's own: its title, words of its title, or words of its text.
+func distance(r table.RuleText, words string) int {
+	title := strings.ToLower(r.Title)
+	switch words = strings.ToLower(words); {
+	case title == words:
+		return 0
+	case hasAll(title, strings.Fields(words)):
+		return 1
+	default:
+		return 2
+	}
 }
 
 func hasAll(text string, words []string) bool {

@@ -26,11 +26,7 @@ func Blocked(bs []table.BlockedChoice, o Options) string {
 		for _, e := range Entries(by[key]) {
 			text := e.Label
 			if e.Family() {
-				var cells []string
-				for _, c := range e.Choices {
-					cells = append(cells, c.Cell)
-				}
-				text += " " + strings.Join(Ranges(cells), " ")
+				text += " " + strings.Join(e.Cells(), " ")
 			}
 			labels = append(labels, text)
 		}

@@ -17,6 +17,15 @@ type Entry struct {
 // Family reports whether the entry stands for several cells, so that a cell has to be named as well.
 func (e Entry) Family() bool { return len(e.Choices) > 1 }
 
+// Cells names the cells of a family in few words, as [Ranges] does.
+func (e Entry) Cells() []string {
+	cells := make([]string, len(e.Choices))
+	for i, c := range e.Choices {
+		cells[i] = c.Cell
+	}
+	return Ranges(cells)
+}
+
 // At gives the choice of a family for the cell, and whether there is one.
 func (e Entry) At(cell string) (table.Choice, bool) {
 	for _, c := range e.Choices {

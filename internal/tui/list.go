@@ -95,11 +95,7 @@ func (m model) about(w int) []string {
 	if c, one := m.current(); one {
 		first = append(first, m.facts(c)...)
 	} else if ok && e.Family() && m.mode != pointing {
-		var cells []string
-		for _, c := range e.Choices {
-			cells = append(cells, c.Cell)
-		}
-		first = append(first, strings.Join(draw.Ranges(cells), "  "))
+		first = append(first, strings.Join(e.Cells(), "  "))
 	}
 	out := []string{" " + m.faint(strings.Join(first, m.pick(" · ", " | ")))}
 	if c, one := m.current(); one && len(c.Warnings) > 0 {

@@ -26,7 +26,7 @@ func pick(cs []table.Choice, n int, cell string) (table.Choice, error) {
 	}
 	c, ok := e.At(strings.Join(strings.Fields(cell), ""))
 	if !ok {
-		return table.Choice{}, fmt.Errorf("%s %s is not open; type the number alone to see an example, or blocked to see why", e.Label, cell)
+		return table.Choice{}, fmt.Errorf("%s %s is not open; open are %s", e.Label, cell, strings.Join(e.Cells(), "  "))
 	}
 	return c, nil
 }
