@@ -39,6 +39,7 @@ func (g *Game) listAbilities(q *table.Question, who, whom int16, when timing, c 
 		q.Need(u.rp >= a.rp, rule.RpBasicAvailable)
 		q.Need(most == 0 || a.rp <= most, rule.ReactionChainNoAdvanced)
 		g.needFlow(q, who, firstAbility+flowAction(n-1), a.fp, r)
+		q.Need(when != afterHit || g.units[whom].health == up, r)
 		q.Need(a.category == noWeapon || a.category == c || c == noWeapon && g.holdsCategory(who, a.category), r)
 		q.Offer()
 	}

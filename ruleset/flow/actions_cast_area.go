@@ -38,39 +38,59 @@ func (g *Game) castArea(t *table.Table, a int16, o table.Option, d *abilityDef, 
 		g.sayNothing(t, d.ruleOf(), a)
 		return
 	}
-	hits, foe := g.sc.hits[:0], false
-	for _, i := range g.order {
-		v := &g.units[i]
-		if v.health == dead || v.health == gone || g.hexes.Distance(v.cell, o.Cell) > int(d.radius) {
-			continue
-		}
-		s := strike{by: a, on: i, item: -1, spell: d, ranged: true, spent: spent, bare: true, level: l}
-		if d.attack && g.defends(t, &s) {
-			continue
-		}
-		hits, foe = append(hits, areaHit{i, s.triple}), foe || g.foes(a, i)
+	g.caught(t, a, o, d, spent, l)
+	if d.attack {
+		g.areaFP(t, a, l)
 	}
-	g.sc.hits = hits
-	if d.attack && foe {
-		if l == critical {
-			g.gainFP(t, a, 3, rule.FpFromCrit)
-		} else {
-			g.gainFP(t, a, 2, rule.FpFromHit)
-		}
-	}
-	rolled := 0
-	if len(hits) > 0 && d.damage.given() {
+	rolled, healed := 0, 0
+	if len(g.sc.hits) > 0 && d.damage.given() {
 		rolled = max(0, g.rollAmount(t, &d.damage, a, rule.DamageRoll))
 	}
-	for _, hit := range hits {
-		if t.Heard() {
+	if len(g.sc.hits) > 0 && d.heal.given() {
+		healed = factor(g.rollAmount(t, &d.heal, a, d.ruleOf()), l, false)
+	}
+	for _, hit := range g.sc.hits {
+		if d.attack && t.Heard() {
 			t.Say(event(table.Hit, d.ruleOf(), a, hit.who, int(l)))
 		}
 		if d.damage.given() {
 			g.wound(t, a, hit.who, factor(rolled, l, hit.triple), d.noArmor, false)
 		}
+		g.heal(t, a, hit.who, healed, d.ruleOf())
 		if g.units[hit.who].health == up {
 			g.applyEffects(t, a, hit.who, d)
 		}
+	}
+}
+
+// caught fills in who is caught in an area: those in it, in initiative order, who do not beat an attack by a reaction,
+// or another spell by the check that opposes it.
+func (g *Game) caught(t *table.Table, a int16, o table.Option, d *abilityDef, spent crowd, l level) {
+	hits := g.sc.hits[:0]
+	for _, i := range g.order {
+		if !g.standsThere(i) || g.hexes.Distance(g.units[i].cell, o.Cell) > int(d.radius) {
+			continue
+		}
+		s := strike{by: a, on: i, item: -1, spell: d, ranged: true, spent: spent, bare: true, level: l}
+		if d.attack && g.defends(t, &s) || !d.attack && d.against != noSkill && !g.beats(t, a, i, d, l) {
+			continue
+		}
+		hits = append(hits, areaHit{i, s.triple})
+	}
+	g.sc.hits = hits
+}
+
+// areaFP gives the FP of a hit once, if an enemy is hit.
+func (g *Game) areaFP(t *table.Table, a int16, l level) {
+	for _, hit := range g.sc.hits {
+		if !g.foes(a, hit.who) {
+			continue
+		}
+		if l == critical {
+			g.gainFP(t, a, 3, rule.FpFromCrit)
+		} else {
+			g.gainFP(t, a, 2, rule.FpFromHit)
+		}
+		return
 	}
 }

@@ -17,6 +17,7 @@ func (g *Game) AppendState(b []byte) []byte {
 	for _, a := range g.order {
 		w.num(int(a))
 	}
+	w.num(len(g.shifts))
 	for _, s := range g.shifts {
 		w.num(int(s.who), int(s.before))
 	}

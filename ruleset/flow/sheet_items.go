@@ -36,6 +36,9 @@ func (c *compiler) itemDefs() {
 				if a := &c.def.abilities[i]; a.ap < 1 || a.ap > 2 {
 					c.problem(path+".ability", "a magic item costs 1 or 2 AP, ability %q costs %d (flow.cost.magic_item)", in.Ability, a.ap)
 				}
+				if c.def.abilities[i].timing != onTurn {
+					c.problem(path+".ability", "a magic item is used on one's turn, ability %q has another timing", in.Ability)
+				}
 				c.def.abilities[i].item = true
 			}
 		}

@@ -81,8 +81,10 @@ func (g *Game) effectWorth(s *scene, on int16, d *abilityDef) int {
 			}
 		case bleeding, poison:
 			w += 15 * int(e.value)
-		case gainAP:
-			w += 15 * int(e.value)
+		case gainAP: // what costs no FP could go on for ever
+			if d.fp > 0 {
+				w += 15 * int(e.value)
+			}
 		}
 	}
 	return w
