@@ -6,8 +6,19 @@ import (
 	"strings"
 )
 
-// legend explains what is on the map: terrain, what lies about, whoever is down.
+// legend explains what is on the map: terrain, whoever is down, what lies about. Where it would take too much of a height
+// that is given, it leaves out what lies where: that can be pointed at.
 func (h *hexes) legend() []string {
+	const share = 5 // the legend's of the height
+	about := h.lying()
+	lines := h.legendWith(about)
+	if h.o.Height > 0 && len(about) > 0 && len(lines) > max(h.o.Height/share, 1) {
+		lines = h.legendWith([]string{itemGlyph + " things"})
+	}
+	return lines
+}
+
+func (h *hexes) legendWith(about []string) []string {
 	var parts []string
 	kinds, down, acts := map[string]string{}, false, false
 	for i := range h.v.Map.Cells {
@@ -34,7 +45,7 @@ func (h *hexes) legend() []string {
 	for _, k := range sortedKeys(kinds) {
 		parts = append(parts, kinds[k]+kinds[k]+" "+k)
 	}
-	parts = append(parts, h.lying()...)
+	parts = append(parts, about...)
 	lines := flow("", parts, "   ", "", h.o.Width)
 	for i := range lines {
 		lines[i] = h.o.paint(quiet, lines[i])

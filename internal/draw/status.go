@@ -28,10 +28,36 @@ func Roster(v table.View, o Options) string {
 		if o.Height <= 0 || len(lines) <= o.Height {
 			return strings.Join(clipAll(lines, o), "\n")
 		}
-		if s.brevity == bare {
+		switch {
+		case s.brevity == bare && o.Width >= twoColumns:
+			return strings.Join(columns(v, o), "\n")
+		case s.brevity == bare:
 			return strings.Join(clipAll(around(lines, active, o.Height, o), o), "\n")
 		}
 	}
+}
+
+// twoColumns is the width from which on a roster that is too long stands in two columns.
+const twoColumns = 112
+
+// columns is the roster with one line each in two columns, the first half of the turn order at the left.
+func columns(v table.View, o Options) []string {
+	const gap = 3
+	height := o.Height
+	o.Width = (o.Width - gap) / 2
+	s := newRoster(v, o)
+	s.brevity = bare
+	lines, active := s.lines()
+	lines = clipAll(around(lines, active, 2*height, o), o)
+	half := (len(lines) + 1) / 2
+	out := make([]string, half)
+	for i := range out {
+		out[i] = lines[i]
+		if half+i < len(lines) {
+			out[i] = fit(lines[i], o.Width, o) + strings.Repeat(" ", gap) + lines[half+i]
+		}
+	}
+	return out
 }
 
 // brevity is how much is said of each combatant.
@@ -131,6 +157,12 @@ func around(lines []string, place, height int, o Options) []string {
 	}
 	n := max(height-1, 1)
 	from, to := window(place+n/4, n, len(lines))
-	rest := fmt.Sprintf("    %s%d %s%d", o.pick("↑", "above "), from, o.pick("↓", "below "), len(lines)-to)
-	return append(append([]string{}, lines[from:to]...), o.paint(quiet, rest))
+	var rest []string
+	if from > 0 {
+		rest = append(rest, fmt.Sprintf("%d more above", from))
+	}
+	if to < len(lines) {
+		rest = append(rest, fmt.Sprintf("%d more below", len(lines)-to))
+	}
+	return append(append([]string{}, lines[from:to]...), o.paint(quiet, "     "+strings.Join(rest, ", ")))
 }

@@ -1,12 +1,12 @@
 package line
 
 // HelpText is what "help" shows, in 80 columns.
-const HelpText = `Answer by a number of the list, by words that fit one choice, or by its key:
+const HelpText = `Answer by a number, by words that fit one choice, or by its key:
   3                   the third choice
   7 3,-2              where a number stands for several cells, the cell too
-  attack gob sword    words of a choice, in any order; the beginnings are enough
-  default             what is answered when nobody says anything: mostly nothing
-  do WORDS            an answer whose first word is one of the commands below
+  attack gob sword    words of a choice, in any order; beginnings will do
+  default             what is answered when nobody says anything
+  do WORDS            an answer that begins with a word from below
 Look:
   list                the choices again
   blocked             what is not allowed now, and the rules that forbid it
@@ -17,19 +17,19 @@ Look:
   rules ID or WORDS   the rules that fit
 Take back, keep, leave:
   undo [N]            back to your last decision, or the Nth last
-  save FILE           write the fight to a new file, and go on recording there
+  save FILE           write the fight to a new file, and record there
   quit                leave; says how to go on another time
 Standing answers, so that you are not asked:
   never [KIND]        answer this kind of question with its default: never dodge
   always WHAT         always dodge; dodge below 50 (percent of hit points)
   ask [KIND]          ask again
   standing            what is set; standing KIND=WHAT sets one beforehand
-  watch               be asked in the questions of bots too, where you have
-                      options of your own, such as to speak; there pass lets the
+  watch               be asked in the questions of bots too, where you may
+                      do something, such as speak; there pass lets the
                       bot go on. watch again ends it
 As game master, each with "because REASON" at its end if you like:
-  gm set WHO METER N            gm set goblin-1 hp 5 because it was misread
-  gm add WHO CONDITION [N]      gm clear WHO CONDITION
-  gm place WHO CELL             gm remove WHO               gm end SIDE
-  gm fresh dice                 the dice after the next answer fall anew; the
-                                record says so`
+  gm set WHO METER N        gm set goblin-1 hp 5 because it was misread
+  gm add WHO CONDITION [N]  gm clear WHO CONDITION     gm place WHO CELL
+  gm remove WHO             gm end SIDE
+  gm fresh dice             the dice after the next answer fall anew; the
+                            record says so`
