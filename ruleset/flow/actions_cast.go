@@ -63,7 +63,7 @@ func (g *Game) listCast(q *table.Question, a int16, n uint8, d *abilityDef) {
 }
 
 // helps reports whether an ability is meant for one's own side.
-func (d *abilityDef) helps() bool { return d.shape == ally || d.heal.given() && !d.attack }
+func (a *abilityDef) helps() bool { return a.shape == ally || a.heal.given() && !a.attack }
 
 func (g *Game) listTarget(q *table.Question, a, on int16, d *abilityDef, o table.Option) {
 	v := &g.units[on]

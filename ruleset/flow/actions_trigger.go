@@ -7,9 +7,9 @@ import (
 
 // trigger fires what waits for a deed of the active combatant on its own turn: nothing that happens in a reaction or
 // another Readied Action triggers (flow.action.ready_trigger, flow.reaction.chain_no_new_attacks).
-func (g *Game) trigger(t *table.Table, k trigger, by, on int16) (fired bool) {
+func (g *Game) trigger(t *table.Table, k trigger, by, on int16) {
 	if g.busy > 0 || by != g.active {
-		return false
+		return
 	}
 	for _, a := range g.order {
 		r := &g.units[a].ready
@@ -29,12 +29,12 @@ func (g *Game) trigger(t *table.Table, k trigger, by, on int16) (fired bool) {
 			match = k == declaresAttack && g.foes(a, by) && r.whom == on
 		case usesObject:
 			match = k == usesObject && r.whom == on
+		default: // reach is looked after by entered, free words by the GM
 		}
-		if match && g.fire(t, a) {
-			fired = true
+		if match {
+			g.fire(t, a)
 		}
 	}
-	return fired
 }
 
 // entered fires what waits for an enemy to come from a hex that is not threatened into one that is.

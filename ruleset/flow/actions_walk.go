@@ -21,8 +21,8 @@ func (g *Game) moveTo(t *table.Table, a int16, c space.Cell, r table.Rule) {
 // interrupted in a free hex decides anew; in an ally's hex it is asked at once.
 func (g *Game) walkTo(t *table.Table, a int16, to space.Cell) {
 	for g.walk.open && g.units[a].cell != to {
-		path := append(g.sc.walked[:0], g.way(a, to, int(g.walk.points))...) // of its own: who is asked on the way may look for others
-		g.sc.walked = path
+		g.sc.walked = append(g.sc.walked[:0], g.way(a, to, int(g.walk.points))...) // of its own: who is asked on the way may look for others
+		path := g.sc.walked
 		if len(path) == 0 {
 			break
 		}

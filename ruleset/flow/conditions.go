@@ -111,6 +111,7 @@ func (g *Game) changePool(t *table.Table, on int16, e effectDef, r table.Rule) {
 		g.gainRP(t, on, n, r)
 	case giveFP:
 		g.gainFP(t, on, n, r)
+	default: // conditions, which afflictBy looks after
 	}
 }
 
@@ -165,6 +166,7 @@ func (g *Game) drop(t *table.Table, i int) {
 			u.pinned = true
 		case slowed:
 			u.slowed = true
+		default:
 		}
 	}
 	if t.Heard() {

@@ -43,7 +43,7 @@ func (g *Game) ongoing(t *table.Table, a int16) {
 			i++
 			continue
 		}
-		over := false
+		var over bool
 		if e.do == bleeding {
 			over = g.bleed(t, a, int(e.value))
 		} else {

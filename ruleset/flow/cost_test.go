@@ -85,7 +85,7 @@ func longFight() *flow.Setup {
 	s := skirmish(4, 6)
 	s.MaxRounds = 10
 	for i := range s.Combatants {
-		s.Combatants[i].HPMax = p(120)
+		s.Combatants[i].HPMax = new(120)
 	}
 	return s
 }

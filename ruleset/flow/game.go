@@ -43,6 +43,7 @@ func (g *Game) Beat(t *table.Table) {
 		g.endTurn(t)
 	case stageRest:
 		g.endRound(t)
+	case stageOver:
 	}
 	g.judge(t)
 }

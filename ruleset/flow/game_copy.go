@@ -25,14 +25,17 @@ func (g *Game) settle() {
 
 // CopyFrom makes this state like src's.
 func (g *Game) CopyFrom(src table.Game) {
-	s, d := &src.(*Game).state, &g.state
-	units, order, shifts, items, objects := d.units, d.order, d.shifts, d.items, d.objects
-	effects, feints, tried, at := d.effects, d.feints, d.tried, d.at
-	*d = *s
-	d.units, d.order = append(units[:0], s.units...), append(order[:0], s.order...)
-	d.shifts, d.items = append(shifts[:0], s.shifts...), append(items[:0], s.items...)
-	d.objects, d.effects = append(objects[:0], s.objects...), append(effects[:0], s.effects...)
-	d.feints, d.tried, d.at = append(feints[:0], s.feints...), append(tried[:0], s.tried...), append(at[:0], s.at...)
+	from, had := &src.(*Game).state, g.state
+	g.state = *from
+	g.units = append(had.units[:0], from.units...)
+	g.order = append(had.order[:0], from.order...)
+	g.shifts = append(had.shifts[:0], from.shifts...)
+	g.items = append(had.items[:0], from.items...)
+	g.objects = append(had.objects[:0], from.objects...)
+	g.effects = append(had.effects[:0], from.effects...)
+	g.feints = append(had.feints[:0], from.feints...)
+	g.tried = append(had.tried[:0], from.tried...)
+	g.at = append(had.at[:0], from.at...)
 	if g.doors {
 		g.rewall()
 	}

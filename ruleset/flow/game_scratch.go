@@ -30,8 +30,10 @@ type scratch struct {
 
 func newScratch(d *def) *scratch {
 	h := d.hexes
-	return &scratch{walls: h.NewSet(), opaque: h.NewSet(), blocked: h.NewSet(), hold: h.NewSet(), goals: h.NewSet(),
-		dest: h.NewSet(), dest2: h.NewSet(), steps: h.NewSet(), moves: goals{set: h.NewSet()}, walks: goals{set: h.NewSet()}, flood: h.NewFlood(), safe: h.NewFlood()}
+	return &scratch{
+		walls: h.NewSet(), opaque: h.NewSet(), blocked: h.NewSet(), hold: h.NewSet(), goals: h.NewSet(),
+		dest: h.NewSet(), dest2: h.NewSet(), steps: h.NewSet(), moves: goals{set: h.NewSet()}, walks: goals{set: h.NewSet()}, flood: h.NewFlood(), safe: h.NewFlood(),
+	}
 }
 
 // rewall compiles the map and the doors into what blocks now.

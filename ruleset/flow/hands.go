@@ -34,6 +34,7 @@ func (g *Game) handle(a int16) {
 			u.off = n
 		case inBoth:
 			u.main, u.off = n, n
+		default:
 		}
 	}
 	u.reach, u.arms = g.sheets[a].bodyReach, [2]uint8{g.usable(u.main, inMain), g.usable(u.off, inOff)}

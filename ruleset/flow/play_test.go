@@ -11,11 +11,13 @@ import (
 	"fray/table"
 )
 
-func p(n int) *int { return &n }
+//go:fix inline
+func p(n int) *int { return new(n) }
 
 // skirmish is 4 against 6 of many kinds on a map of 20 by 20 hexes: every list of options is in use.
 func skirmish(a, b int) *flow.Setup {
-	s := &flow.Setup{Ruleset: "flow", Name: "skirmish", Map: space.Plan{Hex: []int{20, 20}}, Surprised: &[]string{},
+	s := &flow.Setup{
+		Ruleset: "flow", Name: "skirmish", Map: space.Plan{Hex: []int{20, 20}}, Surprised: &[]string{},
 		Items: map[string]flow.Item{
 			"sword":    {Category: "sword", Damage: "1d8"},
 			"axe":      {Category: "axe", Damage: "1d8+1"},
@@ -30,13 +32,14 @@ func skirmish(a, b int) *flow.Setup {
 			"ember-dart": {Kind: "spell", Range: "8", Attack: true, Damage: "1d8+1"},
 			"fire-burst": {Kind: "spell", Range: "10", Shape: "area", Radius: 1, FP: 3, Attack: true, Damage: "2d6"},
 			"mend":       {Kind: "spell", Range: "touch", Shape: "ally", FP: 1, Heal: "1d8+2"},
-		}}
+		},
+	}
 	kinds := []flow.Combatant{
-		{Hands: flow.Hands{Main: "sword", Off: "shield"}, Carried: []string{"dagger", "potion"}, Armor: 2, Melee: p(60)},
-		{Hands: flow.Hands{Main: "shortbow"}, Carried: []string{"dagger"}, Ranged: p(60)},
-		{Hands: flow.Hands{Main: "polearm"}, Armor: 1, Melee: p(55)},
-		{Hands: flow.Hands{Main: "dagger"}, Casting: p(60), Abilities: []string{"ember-dart", "fire-burst", "mend"}},
-		{Hands: flow.Hands{Main: "axe", Off: "mace"}, Melee: p(50)},
+		{Hands: flow.Hands{Main: "sword", Off: "shield"}, Carried: []string{"dagger", "potion"}, Armor: 2, Melee: new(60)},
+		{Hands: flow.Hands{Main: "shortbow"}, Carried: []string{"dagger"}, Ranged: new(60)},
+		{Hands: flow.Hands{Main: "polearm"}, Armor: 1, Melee: new(55)},
+		{Hands: flow.Hands{Main: "dagger"}, Casting: new(60), Abilities: []string{"ember-dart", "fire-burst", "mend"}},
+		{Hands: flow.Hands{Main: "axe", Off: "mace"}, Melee: new(50)},
 	}
 	h, _ := space.NewHexes(20, 20, 0, 0)
 	for i := range a + b {

@@ -24,10 +24,10 @@ func fighter(s *source, a *flow.Setup) flow.Combatant {
 		c.Perks = []string{"ambidextrous"}
 	}
 	if s.oneIn(3) {
-		c.Initiative = p(s.below(12) - 3)
+		c.Initiative = new(s.below(12) - 3)
 	}
 	if c.HPMax != nil && s.oneIn(3) {
-		c.HP = p(1 + s.below(*c.HPMax))
+		c.HP = new(1 + s.below(*c.HPMax))
 	}
 	if s.below(5) > 0 {
 		c.Hands.Main = pick(s, keys...)
@@ -59,15 +59,17 @@ func customAbilities(s *source, a *flow.Setup) {
 	timings := []string{"turn", "turn", "declared", "after_hit", "after_parry", "after_block", "reaction_window", "reaction_attack_hit", "passive"}
 	skills := []string{"melee", "ranged", "casting", "agility", "athletics", "endurance", "deception", "knowledge"}
 	for i := range 2 + s.below(7) {
-		b := flow.Ability{Timing: pick(s, timings...), Kind: pick(s, "", "spell", "class"), FP: pick(s, 0, 0, 1, 3),
-			Shape: pick(s, "", "single", "area", "ally", "self"), Range: pick(s, "", "self", "touch", "2", "9"), Radius: s.below(3), NoArmor: s.oneIn(4)}
+		b := flow.Ability{
+			Timing: pick(s, timings...), Kind: pick(s, "", "spell", "class"), FP: pick(s, 0, 0, 1, 3),
+			Shape: pick(s, "", "single", "area", "ally", "self"), Range: pick(s, "", "self", "touch", "2", "9"), Radius: s.below(3), NoArmor: s.oneIn(4),
+		}
 		if s.oneIn(5) {
-			b.Kind, b.Timing, b.AP = "item", "turn", p(1+s.below(2))
+			b.Kind, b.Timing, b.AP = "item", "turn", new(1+s.below(2))
 		} else {
 			b.AP, b.RP = s.number(0, 1, 3), s.number(0, 1, 2)
 		}
 		if b.Timing == "turn" && b.AP != nil && *b.AP == 0 { // else a turn has no end
-			b.AP = p(1)
+			b.AP = new(1)
 		}
 		if s.oneIn(2) {
 			b.Skill = pick(s, skills...)

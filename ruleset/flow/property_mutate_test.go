@@ -47,7 +47,7 @@ func mutate(s *source, node any) {
 			mutate(s, n[k])
 		case s.oneIn(6):
 			delete(n, k)
-		case s.oneIn(6):
+		case s.oneIn(5):
 			n[pick(s, "", "unarmed", "pin", "dagger-2", "a:b", k+k)] = n[k]
 		default:
 			n[k] = c

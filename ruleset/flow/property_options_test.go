@@ -97,8 +97,10 @@ func TestListedIsAccepted(t *testing.T) {
 				}
 			}
 			for range 10 {
-				o := table.Option{Verb: table.Verb(r.rng.Below(64)), Mode: uint8(r.rng.Below(4)), Item: uint8(r.rng.Below(8)),
-					Also: uint8(r.rng.Below(20)), Who: int16(r.rng.Below(12) - 4), Cell: int32(r.rng.Below(40) - 1)}
+				o := table.Option{
+					Verb: table.Verb(r.rng.Below(64)), Mode: uint8(r.rng.Below(4)), Item: uint8(r.rng.Below(8)),
+					Also: uint8(r.rng.Below(20)), Who: int16(r.rng.Below(12) - 4), Cell: int32(r.rng.Below(40) - 1),
+				}
 				b := s.Branch()
 				if err := b.AnswerOption(seat, o); (err == nil) != q.ContainsFor(table.Only(seat), o) {
 					t.Fatalf("%+v from seat %d: %v", o, seat, err)

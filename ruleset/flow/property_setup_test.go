@@ -31,7 +31,7 @@ var stock = sync.OnceValue(func() *flow.Setup {
 	if err != nil {
 		panic(err)
 	}
-	defer os.RemoveAll(dir)
+	defer func() { _ = os.RemoveAll(dir) }()
 	path := filepath.Join(dir, "stock.yaml")
 	text := fmt.Sprintf("ruleset: flow\ncombatants:\n- {id: a, side: a, at: \"0,0\", carried: %s, abilities: %s}\n- {id: b, side: b, at: \"1,0\"}\n",
 		list("items"), list("abilities"))

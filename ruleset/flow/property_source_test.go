@@ -44,7 +44,7 @@ func (s *source) number(ns ...int) *int {
 	if k == 0 {
 		return nil
 	}
-	return p(ns[k-1])
+	return new(ns[k-1])
 }
 
 // pick chooses one of several.

@@ -13,16 +13,16 @@ import (
 func two() *flow.Setup {
 	s := skirmish(1, 1)
 	s.Combatants = []flow.Combatant{
-		{ID: "a", Side: "red", At: "5,5", Initiative: p(9)},
-		{ID: "b", Side: "blue", At: "6,5", Initiative: p(1)},
+		{ID: "a", Side: "red", At: "5,5", Initiative: new(9)},
+		{ID: "b", Side: "blue", At: "6,5", Initiative: new(1)},
 	}
 	return s
 }
 
-// keys are the keys of what a seat is offered.
-func keys(s *table.Session, seat table.Seat) []string {
+// keys are the keys of what the first seat beside the GM is offered.
+func keys(s *table.Session) []string {
 	var out []string
-	for _, c := range s.Choices(seat) {
+	for _, c := range s.Choices(1) {
 		out = append(out, c.Key)
 	}
 	return out
@@ -90,7 +90,7 @@ func TestTwoSwordsHaveTwoNames(t *testing.T) {
 	for s.Open().Kind != 0 || s.Open().Who != 0 {
 		answer(t, s, "none")
 	}
-	if got := keys(s, 1); count(got, "attack:b:sword") != 2 || count(got, "attack:b:sword-2") != 1 {
+	if got := keys(s); count(got, "attack:b:sword") != 2 || count(got, "attack:b:sword-2") != 1 {
 		t.Errorf("two swords in hand, but the options are %v", got)
 	}
 }
@@ -100,13 +100,13 @@ func TestTwoOrbsAreOneOption(t *testing.T) {
 	for _, hands := range []int{1, 2} {
 		set := two()
 		set.Items["orb"] = flow.Item{Ability: "glow", Hands: hands}
-		set.Abilities["glow"] = flow.Ability{Kind: "item", AP: p(1), Range: "self"}
+		set.Abilities["glow"] = flow.Ability{Kind: "item", AP: new(1), Range: "self"}
 		set.Combatants[0].Hands.Main = "orb"
 		if hands == 1 {
 			set.Combatants[0].Hands.Off = "orb"
 		}
 		s := table.NewSession(newGame(t, set), table.Options{})
-		if got := keys(s, 1); count(got, "use:glow") != 1 {
+		if got := keys(s); count(got, "use:glow") != 1 {
 			t.Errorf("%d hands: %v", hands, got)
 		}
 	}
@@ -116,12 +116,12 @@ func TestTwoOrbsAreOneOption(t *testing.T) {
 // Carry Through without an axe.
 func TestExplainedIsPlain(t *testing.T) {
 	set := two()
-	set.Combatants[0].Casting, set.Combatants[0].Abilities = p(90), []string{"ember-dart"}
+	set.Combatants[0].Casting, set.Combatants[0].Abilities = new(90), []string{"ember-dart"}
 	s := table.NewSession(newGame(t, set), table.Options{})
 	decree(t, s, table.Adjustment{Do: "add", What: "held", Who: "a", At: "b"})
 	before := s.Open().Count()
 	s.Blocked(1)
-	if after := s.Open().Count(); before != after || count(keys(s, 1), "cast:") > 0 {
+	if after := s.Open().Count(); before != after || count(keys(s), "cast:") > 0 {
 		t.Errorf("%d options, with explanations %d", before, after)
 	}
 }
@@ -132,7 +132,7 @@ func TestReadiedDoorIsListedOnce(t *testing.T) {
 	set.Objects = []flow.Object{{ID: "gate", Kind: "door", At: "5,4"}}
 	s := table.NewSession(newGame(t, set), table.Options{})
 	answer(t, s, "ready", "open", "attacks", "attack:a:unarmed")
-	if got := keys(s, 1); count(got, "open:gate") != 1 {
+	if got := keys(s); count(got, "open:gate") != 1 {
 		t.Errorf("the Readied Action may be %v", got)
 	}
 }
@@ -142,8 +142,11 @@ func TestDecreesForTheFallen(t *testing.T) {
 	s := table.NewSession(newGame(t, skirmish(2, 2)), table.Options{})
 	decree(t, s, table.Adjustment{Do: "set", Who: "b1", What: "hp", Value: -1})
 	for _, a := range []table.Adjustment{
-		{Do: "set", Who: "b1", What: "ap", Value: 5}, {Do: "set", Who: "b1", What: "rp", Value: 1}, {Do: "set", Who: "b1", What: "fp", Value: 1},
-		{Do: "clear", Who: "b1", What: "prone"}, {Do: "add", Who: "b1", What: "total-defense"},
+		{Do: "set", Who: "b1", What: "ap", Value: 5},
+		{Do: "set", Who: "b1", What: "rp", Value: 1},
+		{Do: "set", Who: "b1", What: "fp", Value: 1},
+		{Do: "clear", Who: "b1", What: "prone"},
+		{Do: "add", Who: "b1", What: "total-defense"},
 	} {
 		if s.Adjust(a) == nil {
 			t.Errorf("%+v is accepted", a)
@@ -156,8 +159,8 @@ func TestBigFormulas(t *testing.T) {
 	for text, good := range map[string]bool{"1d100000": true, "1d4 + 100000": true, "1d6 / 0": false, "1000d1000000": false, "melee * 10000": false} {
 		set := two()
 		set.Items["sword"] = flow.Item{Category: "sword", Damage: text}
-		set.Combatants[0].Hands.Main, set.Combatants[0].Melee = "sword", p(200)
-		set.Combatants[1].HPMax, set.Combatants[1].RPMax, set.Combatants[1].FPStart = p(5), p(0), p(0)
+		set.Combatants[0].Hands.Main, set.Combatants[0].Melee = "sword", new(200)
+		set.Combatants[1].HPMax, set.Combatants[1].RPMax, set.Combatants[1].FPStart = new(5), new(0), new(0)
 		g, problems := flow.New(set)
 		if (g != nil) != good || len(problems) > 1 {
 			t.Errorf("%s: %v", text, problems)
@@ -177,7 +180,7 @@ func TestBigFormulas(t *testing.T) {
 // TestGreatPools: AP given again and again once turned negative, which is 0.
 func TestGreatPools(t *testing.T) {
 	set := two()
-	set.Abilities["haste"] = flow.Ability{AP: p(1), Range: "self", Effects: []flow.Effect{{Do: "ap", Value: 1000}}}
+	set.Abilities["haste"] = flow.Ability{AP: new(1), Range: "self", Effects: []flow.Effect{{Do: "ap", Value: 1000}}}
 	set.Combatants[0].Abilities = []string{"haste"}
 	s := table.NewSession(newGame(t, set), table.Options{})
 	for range 40 {
@@ -216,7 +219,7 @@ func TestLookingOnTheWay(t *testing.T) {
 	set := two()
 	set.Map = space.Plan{Hex: []int{10, 2}, Origin: []int{0, 0}}
 	set.Combatants[0].At, set.Combatants[1].At = "0,0", "3,1"
-	set.Combatants[1].Initiative, set.Combatants[1].RPMax, set.Combatants[1].FPStart = p(20), p(0), p(0)
+	set.Combatants[1].Initiative, set.Combatants[1].RPMax, set.Combatants[1].FPStart = new(20), new(0), new(0)
 	for _, looking := range []bool{false, true} {
 		g := newGame(t, set)
 		s := &script{t, g, []string{"ready", "move", "enters", "move:6,0", "none"}, looking}
@@ -251,8 +254,8 @@ func TestPushFromAfar(t *testing.T) {
 func TestPushedAwayFromTheDoor(t *testing.T) {
 	set := two()
 	set.Objects = []flow.Object{{ID: "gate", Kind: "door", At: "6,4", Attackable: true}}
-	set.Combatants[1].Initiative, set.Combatants[1].Athletics, set.Combatants[0].Athletics = p(20), p(200), p(1)
-	set.Combatants[0].Melee = p(200)
+	set.Combatants[1].Initiative, set.Combatants[1].Athletics, set.Combatants[0].Athletics = new(20), new(200), new(1)
+	set.Combatants[0].Melee = new(200)
 	pushed := false
 	for seed := range uint64(20) {
 		s := table.NewSession(newGame(t, set), table.Options{Seed: seed})
@@ -290,7 +293,7 @@ func TestHeaps(t *testing.T) {
 	}
 	s := table.NewSession(newGame(t, set), table.Options{})
 	seen := map[string]bool{}
-	for _, k := range keys(s, 1) {
+	for _, k := range keys(s) {
 		if seen[k] {
 			t.Fatalf("%s is listed twice", k)
 		}
@@ -305,7 +308,7 @@ func TestHeaps(t *testing.T) {
 func TestFelledByAReaction(t *testing.T) {
 	set := two()
 	set.Abilities["spikes"] = flow.Ability{Timing: "reaction_window", Damage: "100"}
-	set.Combatants[0].Melee, set.Combatants[1].Abilities = p(200), []string{"spikes"}
+	set.Combatants[0].Melee, set.Combatants[1].Abilities = new(200), []string{"spikes"}
 	s := table.NewSession(newGame(t, set), table.Options{})
 	answer(t, s, "attack:b:unarmed", "use:spikes")
 	if v := s.Game().View(table.GM); !v.Tokens[0].Down || v.Tokens[1].Meters[0].Value != 20 {
@@ -320,7 +323,7 @@ func TestUpAgainInAFreeHex(t *testing.T) {
 		"the door is shut":      {Do: "object", Who: "gate", What: "closed"},
 	} {
 		set := two()
-		set.Combatants = append(set.Combatants, flow.Combatant{ID: "c", Side: "blue", At: "9,9", Initiative: p(0)})
+		set.Combatants = append(set.Combatants, flow.Combatant{ID: "c", Side: "blue", At: "9,9", Initiative: new(0)})
 		set.Objects = []flow.Object{{ID: "gate", Kind: "door", State: "open", At: "6,5"}}
 		s := table.NewSession(newGame(t, set), table.Options{})
 		decree(t, s, table.Adjustment{Do: "set", Who: "b", What: "hp", Value: 0}, meanwhile, table.Adjustment{Do: "set", Who: "b", What: "hp", Value: 9})

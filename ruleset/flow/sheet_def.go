@@ -41,7 +41,6 @@ type sheet struct {
 	fpStart      int16
 	diesWhenDown bool
 	ambidextrous bool
-	caster       bool // has an ability of kind spell, or a Casting rating
 	prone        bool
 	initiative   int16 // given, or rolled
 	given        bool

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -12,8 +13,10 @@ func (c *compiler) itemDefs() {
 	for _, key := range c.itemKeys {
 		in, path := c.setup.Items[key], "items."+key
 		c.itemID(path, key)
-		d := itemDef{key: key, name: orElse(in.Name, key), hands: int8(max(1, in.Hands)), reach: int16(max(1, in.Reach)),
-			rng: c.within(path+".range", in.Range, 0, 1000), thrown: in.Thrown, noArmor: in.NoArmor, rule: c.rule(path+".rule", in.Rule)}
+		d := itemDef{
+			key: key, name: orElse(in.Name, key), hands: int8(max(1, in.Hands)), reach: int16(max(1, in.Reach)),
+			rng: c.within(path+".range", in.Range, 0, 1000), thrown: in.Thrown, noArmor: in.NoArmor, rule: c.rule(path+".rule", in.Rule),
+		}
 		d.category = category(c.pick(path+".category", in.Category, categoryNames(), 0))
 		d.damage, d.potion = c.amount(path+".damage", in.Damage), c.amount(path+".potion", in.Potion)
 		d.ranged = d.rng > 0 && !d.thrown
@@ -62,8 +65,10 @@ func (c *compiler) abilityDefs() {
 
 func (c *compiler) ability(key string, in Ability) abilityDef {
 	path := "abilities." + key
-	d := abilityDef{key: key, name: orElse(in.Name, key), attack: in.Attack, noArmor: in.NoArmor, rule: c.rule(path+".rule", in.Rule),
-		fp: c.within(path+".fp_cost", in.FP, 0, 100), radius: c.within(path+".radius", in.Radius, 0, 20)}
+	d := abilityDef{
+		key: key, name: orElse(in.Name, key), attack: in.Attack, noArmor: in.NoArmor, rule: c.rule(path+".rule", in.Rule),
+		fp: c.within(path+".fp_cost", in.FP, 0, 100), radius: c.within(path+".radius", in.Radius, 0, 20),
+	}
 	switch in.Kind {
 	case "spell":
 		d.spell = true
@@ -83,6 +88,7 @@ func (c *compiler) ability(key string, in Ability) abilityDef {
 		defaultAP = 2
 	case reactionWindow:
 		defaultRP = 1
+	default:
 	}
 	d.ap, d.rp = c.number(path+".ap_cost", in.AP, defaultAP, 0, 100), c.number(path+".rp_cost", in.RP, defaultRP, 0, 100)
 	d.skill, d.against = noSkill, noSkill
@@ -122,7 +128,7 @@ func (c *compiler) abilityRange(path string, in Ability, d *abilityDef) {
 		d.touch, d.rng = true, 1
 	default:
 		n := 0
-		if _, err := fmt.Sscanf(in.Range, "%d", &n); err != nil || fmt.Sprint(n) != in.Range || n < 1 || n > 1000 {
+		if _, err := fmt.Sscanf(in.Range, "%d", &n); err != nil || strconv.Itoa(n) != in.Range || n < 1 || n > 1000 {
 			c.problem(path+".range", "found %q, expected self, touch, or hexes from 1 to 1000", in.Range)
 		}
 		d.rng = int16(n)

@@ -12,8 +12,10 @@ func (c *compiler) objects() {
 	for i, in := range c.setup.Objects {
 		path := fmt.Sprintf("objects[%d]", i)
 		c.id(path+".id", in.ID)
-		d := objectDef{id: in.ID, name: orElse(in.Name, in.ID), cell: c.place(path+".at", in.At), small: in.Small,
-			attackable: in.Attackable, solid: in.Solid, armor: c.within(path+".object_armor", in.Armor, 0, 1000)}
+		d := objectDef{
+			id: in.ID, name: orElse(in.Name, in.ID), cell: c.place(path+".at", in.At), small: in.Small,
+			attackable: in.Attackable, solid: in.Solid, armor: c.within(path+".object_armor", in.Armor, 0, 1000),
+		}
 		d.hp = c.within(path+".object_hp", in.HP, 0, 10000)
 		if d.hp == 0 {
 			d.hp = 10
@@ -66,8 +68,10 @@ func (c *compiler) ground() {
 			c.problem(path+".item", "unknown item %q", in.Item)
 			continue
 		}
-		c.state.items = append(c.state.items, item{def: uint8(n), owner: table.Nobody, holder: table.Nobody, where: onGround,
-			cell: c.place(path+".at", in.At)})
+		c.state.items = append(c.state.items, item{
+			def: uint8(n), owner: table.Nobody, holder: table.Nobody, where: onGround,
+			cell: c.place(path+".at", in.At),
+		})
 	}
 	if len(c.state.items) > 20000 {
 		c.problem("ground", "found %d items in the encounter, expected at most 20000", len(c.state.items))

@@ -32,7 +32,7 @@ func (g *Game) strikeWorth(st *strike, target, net int) int {
 	v := &g.units[st.on]
 	hit := chance(target, net)
 	armor := int(g.sheets[st.on].armor) + int(v.ward)
-	tenths := 0
+	var tenths int
 	if st.spell != nil {
 		tenths = mean(&st.spell.damage)
 		if st.spell.noArmor {

@@ -85,6 +85,7 @@ func (g *Game) effectWorth(s *scene, on int16, d *abilityDef) int {
 			if d.fp > 0 {
 				w += 15 * int(e.value)
 			}
+		default:
 		}
 	}
 	return w

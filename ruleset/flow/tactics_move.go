@@ -1,6 +1,8 @@
 package flow
 
 import (
+	"slices"
+
 	"fray/space"
 	"fray/table"
 )
@@ -102,8 +104,8 @@ func (g *Game) opens(i int) bool {
 // furthest goes as far along the way found as the hexes of the Move at hand allow.
 func (g *Game) furthest(to space.Cell, moves, walks table.Cells) (table.Option, bool) {
 	g.sc.path = g.sc.flood.Path(to, g.sc.path[:0])
-	for i := len(g.sc.path) - 1; i >= 0; i-- {
-		c := g.sc.path[i]
+	for _, c := range slices.Backward(g.sc.path) {
+
 		if walks != nil && walks.Has(c) {
 			return table.Do(vWalk).To(c), true
 		}

@@ -74,6 +74,7 @@ func (g *Game) holdChance(d, by int16, v table.Verb, l level) int {
 		target /= 5
 	case critical:
 		target /= 10
+	default:
 	}
 	u := &g.units[d]
 	net := bit(u.totalDefense) - bit(u.holds >= 0 || u.heldBy >= 0)

@@ -20,8 +20,10 @@ func (g *Game) View(seat table.Seat) table.View {
 	}
 	for i, a := range g.order {
 		u := &g.units[a]
-		v.Order = append(v.Order, table.Place{ID: g.id(a), Score: int(u.initiative),
-			Done: i <= int(g.slot) && a != g.active, Out: u.health != up || g.surprise && u.surprised})
+		v.Order = append(v.Order, table.Place{
+			ID: g.id(a), Score: int(u.initiative),
+			Done: i <= int(g.slot) && a != g.active, Out: u.health != up || g.surprise && u.surprised,
+		})
 	}
 	if g.surprise {
 		v.Banners = append(v.Banners, "Surprise Round: only those who are not surprised act")

@@ -7,7 +7,8 @@ import (
 
 // ruleFor is the rule an option goes by.
 func (g *Game) ruleFor(o table.Option) table.Rule {
-	rules := [verbCount]table.Rule{vEnd: rule.TurnRepeatOrEnd, vAttack: rule.AttackAction, vThrow: rule.WeaponTable, vDisarm: rule.ActionDisarm,
+	rules := [verbCount]table.Rule{
+		vEnd: rule.TurnRepeatOrEnd, vAttack: rule.AttackAction, vThrow: rule.WeaponTable, vDisarm: rule.ActionDisarm,
 		vMove: rule.CostMove, vWalk: rule.MovePath, vStep: rule.ActionStep, vTumble: rule.ActionTumble, vStand: rule.ActionStandUp,
 		vDraw: rule.ActionDrawSheathe, vSheathe: rule.ActionDrawSheathe, vDrop: rule.FreeDrop, vPickUp: rule.ActionPickUp,
 		vDrink: rule.CostPotion, vFeed: rule.DamageHealing, vFeint: rule.ActionFeint, vFlowState: rule.ActionFlowState,
@@ -18,7 +19,8 @@ func (g *Game) ruleFor(o table.Option) table.Rule {
 		vBlock: rule.ReactionBlock, vRiposte: rule.ReactionRiposte, vIntercept: rule.ReactionIntercept,
 		vReactionAttack: rule.ReactionAttack, vTurningBlade: rule.FlowactionTurningBlade, vOpenVein: rule.FlowactionOpenVein,
 		vBodyThrow: rule.FlowactionBodyThrow, vRattle: rule.FlowactionRattle, vCarryThrough: rule.FlowactionCarryThrough,
-		vHoldOff: rule.FlowactionHoldOff, vWallBash: rule.FlowactionWallBash, vWhen: rule.ActionReadyTrigger, vSurprised: rule.SurpriseWhen}
+		vHoldOff: rule.FlowactionHoldOff, vWallBash: rule.FlowactionWallBash, vWhen: rule.ActionReadyTrigger, vSurprised: rule.SurpriseWhen,
+	}
 	switch o.Verb {
 	case vCast, vUse, vInvoke:
 		return g.ability(o).ruleOf()

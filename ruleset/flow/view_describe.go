@@ -16,7 +16,7 @@ func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {
 		c.Cell = g.hexes.Name(o.Cell)
 	}
 	g.describeVerb(&c, who, o)
-	d := g.costOf(q, who, o)
+	d := g.costOf(q, o)
 	c.Cost, c.Group = d.text(), d.group()
 	r := g.ruleFor(o)
 	if r == 0 { // what only answers this question goes by its rule

@@ -31,7 +31,7 @@ func (p price) group() string {
 }
 
 // costOf is the price of an option, as the rules code charges it.
-func (g *Game) costOf(q *table.Question, who int16, o table.Option) price {
+func (g *Game) costOf(q *table.Question, o table.Option) price {
 	switch o.Verb {
 	case vAttack, vThrow, vDisarm:
 		p := price{ap: 2}

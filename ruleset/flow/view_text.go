@@ -2,6 +2,7 @@ package flow
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"fray/table"
@@ -14,7 +15,7 @@ func (g *Game) Text(e *table.Event) string {
 	case table.Rolled:
 		return g.rollText(e)
 	case table.Began:
-		return fmt.Sprintf("%s's turn", who)
+		return who + "'s turn"
 	case table.Round:
 		if e.N[0] == 0 {
 			return "Surprise Round"
@@ -39,7 +40,7 @@ func (g *Game) Text(e *table.Event) string {
 	case table.Healed:
 		return fmt.Sprintf("%s regains %d HP and has %d", whom, e.N[0], e.N[1])
 	case table.Fell:
-		return fmt.Sprintf("%s goes down", whom)
+		return whom + " goes down"
 	case table.Moved:
 		return fmt.Sprintf("%s goes to %s", who, g.hexes.Name(e.Cell))
 	case table.Marked:
@@ -101,7 +102,7 @@ func (g *Game) rollText(e *table.Event) string {
 func diceText(e *table.Event) string {
 	var parts []string
 	for _, f := range e.Faces {
-		parts = append(parts, fmt.Sprint(f))
+		parts = append(parts, strconv.Itoa(int(f)))
 	}
 	text := strings.Join(parts, " + ")
 	if e.N[3] != 0 {

@@ -35,13 +35,13 @@ func (g *Game) ownText(e *table.Event, who, whom string) string {
 	case evFired:
 		return fmt.Sprintf("%s acts now, in %s's turn", who, whom)
 	case evLapsed:
-		return fmt.Sprintf("%s's Readied Action is over", who)
+		return who + "'s Readied Action is over"
 	case evShown:
 		return fmt.Sprintf("%s knows what %s can do", who, whom)
 	case evObject:
 		return g.objectText(e)
 	case evSpoke:
-		return fmt.Sprintf("%s speaks", g.def.cast.Seats[e.N[0]])
+		return g.def.cast.Seats[e.N[0]] + " speaks"
 	case evHealth:
 		return fmt.Sprintf("%s is %s", who, healthNames()[e.N[0]])
 	case evUsed:

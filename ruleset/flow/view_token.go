@@ -23,10 +23,16 @@ func (g *Game) shown(seat table.Seat, a int16) bool {
 
 func (g *Game) token(seat table.Seat, a int16) table.Token {
 	u, sh, m := &g.units[a], &g.sheets[a], &g.def.cast.Combatants[a]
-	k := table.Token{ID: m.ID, Name: m.Name, Side: g.def.cast.Sides[m.Side], Cell: g.hexes.Name(u.cell), Size: sizeNames()[sh.size],
-		Down: u.health != up, Mine: sh.seat == seat}
-	k.Meters = []table.Meter{{Name: "HP", Value: int(u.hp), Max: int(sh.hpMax)}, {Name: "AP", Value: int(u.ap), Max: int(sh.apPerRound)},
-		{Name: "RP", Value: int(u.rp), Max: int(sh.rpMax)}, {Name: "FP", Value: int(u.fp)}}
+	k := table.Token{
+		ID: m.ID, Name: m.Name, Side: g.def.cast.Sides[m.Side], Cell: g.hexes.Name(u.cell), Size: sizeNames()[sh.size],
+		Down: u.health != up, Mine: sh.seat == seat,
+	}
+	k.Meters = []table.Meter{
+		{Name: "HP", Value: int(u.hp), Max: int(sh.hpMax)},
+		{Name: "AP", Value: int(u.ap), Max: int(sh.apPerRound)},
+		{Name: "RP", Value: int(u.rp), Max: int(sh.rpMax)},
+		{Name: "FP", Value: int(u.fp)},
+	}
 	k.Tags = g.tags(a)
 	for _, slot := range [2]uint8{slotMain, slotOff} {
 		if i := g.inHand(a, slot); i >= 0 && (slot == slotMain || u.off != u.main) {
@@ -92,8 +98,10 @@ func (g *Game) sheetLines(a int16) []string {
 	for i, name := range skillNames() {
 		skills = append(skills, fmt.Sprintf("%s %d", name, sh.skills[i]))
 	}
-	lines := []string{strings.Join(skills, ", "),
-		fmt.Sprintf("armor %d, reach %d, move %d, damage bonus %+d", sh.armor, u.reach, sh.moveSpeed, sh.damageBonus)}
+	lines := []string{
+		strings.Join(skills, ", "),
+		fmt.Sprintf("armor %d, reach %d, move %d, damage bonus %+d", sh.armor, u.reach, sh.moveSpeed, sh.damageBonus),
+	}
 	var bag, powers []string
 	for i := range g.items {
 		if g.items[i].holder == a && g.items[i].where == inBag {

@@ -69,12 +69,14 @@ const (
 )
 
 func verbNames() [verbCount]string {
-	return [verbCount]string{"end", "attack", "throw", "disarm", "cast", "use", "move", "walk", "step", "tumble", "stand", "draw", "sheathe",
+	return [verbCount]string{
+		"end", "attack", "throw", "disarm", "cast", "use", "move", "walk", "step", "tumble", "stand", "draw", "sheathe",
 		"drop", "pickup", "drink", "feed", "feint", "flow-state", "grapple", "let-go", "break-free", "ready", "shove",
 		"total-defense", "surge", "second-guard", "know", "speak", "operate", "open", "close", "leave", "none", "dodge", "parry",
 		"block", "riposte", "intercept", "reaction-attack", "turning-blade", "open-vein", "body-throw", "rattle",
 		"carry-through", "hold-off", "wall-bash", "invoke", "yes", "no", "put", "take", "both", "push", "prone", "answer-with",
-		"when", "surprised", "stop"}
+		"when", "surprised", "stop",
+	}
 }
 
 // The kinds of questions.
@@ -108,9 +110,11 @@ const (
 )
 
 func kindNames() []string {
-	return []string{"turn", "walk", "defend", "intercept", "reaction-attack", "swap", "after-hit", "after-parry", "after-block",
+	return []string{
+		"turn", "walk", "defend", "intercept", "reaction-attack", "swap", "after-hit", "after-parry", "after-block",
 		"after-reaction", "carry-through", "shove", "shove-both", "push", "drop", "disarmed", "feint", "ready-what", "ready-when", "ready-act",
-		"keep-ready", "upkeep", "surprised", "ruling", "happened", "stray"}
+		"keep-ready", "upkeep", "surprised", "ruling", "happened", "stray",
+	}
 }
 
 // flowAction numbers the stock Flow Actions; custom abilities follow from firstAbility.
@@ -133,8 +137,10 @@ const (
 )
 
 func flowActionNames() []string {
-	return []string{"", "turning-blade", "open-vein", "body-throw", "rattle", "carry-through", "hold-off", "pin", "snap-shot",
-		"wall-bash", "surge", "second-guard"}
+	return []string{
+		"", "turning-blade", "open-vein", "body-throw", "rattle", "carry-through", "hold-off", "pin", "snap-shot",
+		"wall-bash", "surge", "second-guard",
+	}
 }
 
 // level is a degree of success (flow.check.levels).
