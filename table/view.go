@@ -27,12 +27,14 @@ type View struct {
 	Winner    string   `json:"winner,omitempty"` // side; empty for a draw
 }
 
-// MapView is the map. Cells are row by row; a hex map's odd rows stand half a cell to the right.
+// MapView is the map. Cells are row by row; a hex map's odd rows stand half a cell to the right. A map with height has that
+// many cells on each of its levels, the lowest level first. The cells of zones are areas, in no order.
 type MapView struct {
-	Shape string     `json:"shape"` // hex, square, zones
-	Cols  int        `json:"cols,omitempty"`
-	Rows  int        `json:"rows,omitempty"`
-	Cells []CellView `json:"cells"`
+	Shape  string     `json:"shape"` // hex, square, zones
+	Cols   int        `json:"cols,omitempty"`
+	Rows   int        `json:"rows,omitempty"`
+	Levels int        `json:"levels,omitempty"` // 0 is one
+	Cells  []CellView `json:"cells"`
 }
 
 // CellView is one cell: its name and what is there.
@@ -41,6 +43,7 @@ type CellView struct {
 	Kind  string   `json:"kind,omitempty"`  // wall, rough, door, exit, ...; empty for open ground
 	Glyph string   `json:"glyph,omitempty"` // one character
 	Holds []string `json:"holds,omitempty"` // items and objects there
+	Links []string `json:"links,omitempty"` // of an area: the names of those one can go to from it
 }
 
 // Token is one combatant.
@@ -51,7 +54,8 @@ type Token struct {
 	Cell   string   `json:"cell"`
 	Size   string   `json:"size,omitempty"`
 	Down   bool     `json:"down,omitempty"`
-	Mine   bool     `json:"mine,omitempty"` // the seat's own
+	Mine   bool     `json:"mine,omitempty"`   // the seat's own
+	Beside []string `json:"beside,omitempty"` // ids of those it stands next to, where cells do not tell
 	Meters []Meter  `json:"meters,omitempty"`
 	Tags   []Tag    `json:"tags,omitempty"`
 	Holds  []string `json:"holds,omitempty"`

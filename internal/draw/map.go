@@ -42,6 +42,9 @@ func listCells(v table.View, o Options) string {
 	glyphs, sides := Glyphs(v), Sides(v)
 	known := map[string]bool{}
 	var lines []string
+	if m := &v.Map; m.Levels > 1 {
+		lines = append(lines, o.paint(quiet, fmt.Sprintf("%d by %d cells on each of %d levels", m.Cols, m.Rows, m.Levels)))
+	}
 	empty := 0
 	for i := range v.Map.Cells {
 		c := &v.Map.Cells[i]
@@ -86,6 +89,9 @@ func cellContents(v table.View, c *table.CellView, glyphs map[string]string, sid
 		what = append(what, c.Kind)
 	}
 	what = append(what, c.Holds...)
+	if len(c.Links) > 0 {
+		what = append(what, "leads to "+strings.Join(c.Links, " and "))
+	}
 	if len(what) == 0 && o.Marks[c.Name] != "" {
 		what = append(what, "open")
 	}
@@ -99,6 +105,9 @@ func tokenName(t *table.Token, turn string, glyphs map[string]string, sides []st
 	}
 	if t.ID == turn {
 		text += " (acts)"
+	}
+	if len(t.Beside) > 0 {
+		text += " (beside " + strings.Join(t.Beside, " and ") + ")"
 	}
 	return text
 }
