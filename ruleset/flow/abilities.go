@@ -45,7 +45,8 @@ func (g *Game) listAbilities(q *table.Question, who, whom int16, when timing, c 
 	}
 }
 
-// payAbility pays what an ability costs and marks it used this round if it costs FP or is used in a window.
+// payAbility pays what an ability costs and marks it used this round if it is one of a window, or costs no AP
+// (flow.flowaction.general).
 func (g *Game) payAbility(t *table.Table, who int16, n uint8) *abilityDef {
 	a := &g.def.abilities[n-1]
 	r := a.ruleOf()
@@ -55,7 +56,7 @@ func (g *Game) payAbility(t *table.Table, who int16, n uint8) *abilityDef {
 	if a.rp > 0 {
 		g.gainRP(t, who, -int(a.rp), r)
 	}
-	if a.timing != onTurn {
+	if a.timing != onTurn || a.ap == 0 {
 		g.units[who].usedFlow |= 1 << (firstAbility + flowAction(n-1))
 	}
 	if a.fp > 0 {
@@ -107,8 +108,14 @@ func (g *Game) carryOut(t *table.Table, who, whom int16, a *abilityDef, l level)
 	g.applyEffects(t, who, whom, a)
 }
 
-// applyEffects gives the target, or the user, what the ability's data say.
+// applyEffects gives the target, and the user, what the ability's data say.
 func (g *Game) applyEffects(t *table.Table, who, whom int16, a *abilityDef) {
+	g.applyTo(t, who, whom, a, false)
+	g.applyTo(t, who, who, a, true)
+}
+
+// applyTo gives one combatant the effects that are meant for the target, or those for the user.
+func (g *Game) applyTo(t *table.Table, who, on int16, a *abilityDef, self bool) {
 	kind := uint8(0)
 	for i := range g.def.abilities {
 		if &g.def.abilities[i] == a {
@@ -116,9 +123,8 @@ func (g *Game) applyEffects(t *table.Table, who, whom int16, a *abilityDef) {
 		}
 	}
 	for _, e := range a.effects {
-		on := whom
-		if e.self {
-			on = who
+		if e.self != self {
+			continue
 		}
 		if e.do == pushAway {
 			if g.units[on].health == up && on != who {

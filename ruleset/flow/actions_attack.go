@@ -118,6 +118,7 @@ func (g *Game) listDeclared(q *table.Question, a, on int16, slot uint8, w *itemD
 		f := firstAbility + flowAction(n-1)
 		q.Try(o.Adding(uint8(f)))
 		q.Need(u.ap >= 2+d.ap, rule.CostAttackOrCast)
+		q.Need(u.rp >= d.rp, d.ruleOf())
 		g.needFlow(q, a, f, d.fp, d.ruleOf())
 		if verb == vAttack && !w.ranged {
 			q.Need(g.inReach(a, g.cellOf(on)), rule.AttackMeleeReach)

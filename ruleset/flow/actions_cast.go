@@ -46,6 +46,11 @@ func (g *Game) listCast(q *table.Question, a int16, n uint8, d *abilityDef) {
 	if !g.needUnheld(q, a) || !q.Need(u.ap >= d.ap, cost) || !q.Need(u.fp >= d.fp, r) || !q.Need(!d.spell || g.sheets[a].skills[casting] > 0, rule.SpellGeneral) {
 		return
 	}
+	q.Need(u.rp >= d.rp, r)
+	q.Need(g.holdsCategory(a, d.category), r)
+	if d.ap == 0 && !d.spell { // a Flow Action of turn timing
+		q.Need(u.usedFlow>>(firstAbility+flowAction(n-1))&1 == 0, rule.RoundOncePerRound)
+	}
 	o := table.Do(verb).With(n)
 	if d.shape == area {
 		q.Try(o)
@@ -98,11 +103,8 @@ func (g *Game) cast(t *table.Table, a int16, o table.Option) {
 	g.sayTook(t, a, o, d.ruleOf())
 	g.payAbility(t, a, o.Item)
 	var spent crowd
-	if d.spell {
-		g.trigger(t, beginsCast, a, o.Who)
-	}
-	if d.attack {
-		g.trigger(t, declaresAttack, a, o.Who)
+	if d.spell || d.attack {
+		g.trigger(t, deed{by: a, on: o.Who, casts: d.spell, attacks: d.attack})
 	}
 	if d.provokes && g.units[a].health == up && g.castLegal(a, o, d) {
 		g.provoke(t, a, &spent, false)

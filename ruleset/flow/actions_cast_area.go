@@ -58,8 +58,11 @@ func (g *Game) castArea(t *table.Table, a int16, o table.Option, d *abilityDef, 
 		}
 		g.heal(t, a, hit.who, healed, d.ruleOf())
 		if g.units[hit.who].health == up {
-			g.applyEffects(t, a, hit.who, d)
+			g.applyTo(t, a, hit.who, d, false)
 		}
+	}
+	if len(g.sc.hits) > 0 {
+		g.applyTo(t, a, a, d, true)
 	}
 }
 

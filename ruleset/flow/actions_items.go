@@ -125,7 +125,7 @@ func (g *Game) pickUp(t *table.Table, a int16, o table.Option) {
 	g.pay(t, a, o, 1, rule.ActionPickUp)
 	i := g.lyingAt(o.Cell, o.Item)
 	g.provoke(t, a, nil, false)
-	if g.units[a].health != up || g.items[i].where != onGround || g.freeHands(a) == 0 {
+	if g.units[a].health != up || g.items[i].where != onGround || g.freeHands(a) == 0 || g.hexes.Distance(g.units[a].cell, o.Cell) > 1 {
 		g.sayNothing(t, rule.RoundReactionsInterrupt, a)
 		return
 	}

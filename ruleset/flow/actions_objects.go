@@ -66,7 +66,7 @@ func (g *Game) operate(t *table.Table, a int16, o table.Option) {
 	}
 	g.rewall()
 	g.sayObject(t, a, i)
-	g.trigger(t, usesObject, a, o.Who)
+	g.trigger(t, deed{by: a, on: o.Who, uses: true})
 }
 
 // toggle opens a door that is shut, and shuts one that is open and clear.

@@ -39,7 +39,7 @@ func (g *Game) askReady(t *table.Table, a int16) table.Option {
 		if d.spell {
 			v = vCast
 		}
-		offer(v, n, true, 0)
+		offer(v, n, !d.spell || g.sheets[a].skills[casting] > 0, rule.SpellGeneral)
 	})
 	offer(vMove, 0, u.moveAP < 2, rule.MoveMax)
 	offer(vStep, 0, u.used&usedStep == 0, rule.RoundOncePerRound)

@@ -1,13 +1,22 @@
 package flow
 
 import (
+	"slices"
+
 	"fray/ruleset/flow/rule"
 	"fray/table"
 )
 
-// trigger fires what waits for a deed of the active combatant on its own turn: nothing that happens in a reaction or
-// another Readied Action triggers (flow.action.ready_trigger, flow.reaction.chain_no_new_attacks).
-func (g *Game) trigger(t *table.Table, k trigger, by, on int16) {
+// deed is something done that a Readied Action may wait for: a spell that attacks is two things at one moment.
+type deed struct {
+	by, on               int16 // on is an object's number if it is below Nobody
+	casts, attacks, uses bool
+}
+
+// trigger fires what waits for a deed of the active combatant on its own turn, in initiative order: nothing that happens
+// in a reaction or another Readied Action triggers (flow.action.ready_trigger, flow.reaction.chain_no_new_attacks).
+func (g *Game) trigger(t *table.Table, d deed) {
+	by := d.by
 	if g.busy > 0 || by != g.active {
 		return
 	}
@@ -22,19 +31,24 @@ func (g *Game) trigger(t *table.Table, k trigger, by, on int16) {
 		match := false
 		switch r.trigger {
 		case beginsCast:
-			match = k == beginsCast && g.foes(a, by) && (r.whom < 0 || r.whom == by)
+			match = d.casts && g.foes(a, by) && (r.whom < 0 || r.whom == by)
 		case declaresAttack:
-			match = k == declaresAttack && g.foes(a, by) && (r.whom < 0 || r.whom == by)
+			match = d.attacks && g.foes(a, by) && (r.whom < 0 || r.whom == by)
 		case attacksAlly:
-			match = k == declaresAttack && g.foes(a, by) && r.whom == on
+			match = d.attacks && g.foes(a, by) && r.whom == d.on
 		case usesObject:
-			match = k == usesObject && r.whom == on
+			match = d.uses && g.works(d.on, r.whom)
 		default: // reach is looked after by entered, free words by the GM
 		}
 		if match {
 			g.fire(t, a)
 		}
 	}
+}
+
+// works reports whether the use of one object is also that of another: a lever opens and shuts its doors.
+func (g *Game) works(used, other int16) bool {
+	return used == other || slices.Contains(g.def.objectDefs[objectIndex(used)].toggles, int16(objectIndex(other)))
 }
 
 // entered fires what waits for an enemy to come from a hex that is not threatened into one that is.

@@ -73,22 +73,33 @@ func (g *Game) way(a int16, to space.Cell, points int) []space.Cell {
 // (flow.threat.moves_out, flow.action.ready_trigger).
 func (g *Game) oneStep(t *table.Table, a int16, to space.Cell) (interrupted bool) {
 	u := &g.units[a]
+	from := u.cell
 	struck, held := g.provoke(t, a, nil, true)
-	if held || u.health != up {
+	if held || !g.walks(a) {
 		g.walk.open = false
 		return true
 	}
-	from := u.cell
+	if u.cell != from { // pushed elsewhere: from there it decides anew
+		g.walk.last = u.cell
+		return true
+	}
 	g.walk.points -= int16(g.stepCost(to))
 	g.moveTo(t, a, to, rule.MovePath)
 	if g.at[to] == a {
 		g.walk.last = to
 	}
 	fired := g.entered(t, a, from, to)
-	if u.health != up || u.heldBy >= 0 || u.holds >= 0 || u.prone || u.pinned {
+	if !g.walks(a) {
 		g.walk.open = false
 	}
 	return struck || fired
+}
+
+// walks reports whether nothing keeps a combatant from walking on (flow.condition.prone, flow.action.grapple_movement,
+// flow.flowaction.pin).
+func (g *Game) walks(a int16) bool {
+	u := &g.units[a]
+	return u.health == up && u.heldBy < 0 && u.holds < 0 && !u.prone && !u.pinned
 }
 
 // askOn asks a mover that was interrupted in an ally's hex where to go on.
@@ -122,9 +133,10 @@ func (g *Game) standFree(t *table.Table, a int16) {
 	}
 	if g.free(g.walk.last) {
 		g.moveTo(t, a, g.walk.last, rule.MoveEndHex)
-		return
+	} else {
+		g.standIn(t, a)
 	}
-	g.standIn(t, a)
+	g.parted(t, a) // from one who seized it in somebody's hex
 }
 
 // finishWalk asks a mover that is not on its own turn where to go on, until it stops.

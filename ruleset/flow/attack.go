@@ -41,7 +41,7 @@ func (g *Game) newStrike(by, on int16, slot uint8, throw bool) strike {
 
 // attack carries out an attack that has been declared and paid for (flow.attack.action, steps 2 to 10).
 func (g *Game) attack(t *table.Table, s *strike) {
-	g.trigger(t, declaresAttack, s.by, s.on)
+	g.trigger(t, deed{by: s.by, on: s.on, attacks: true})
 	if s.ranged && g.stillLegal(s) { // a shot that is over already provokes nobody
 		g.provoke(t, s.by, &s.spent, false)
 	}
@@ -79,7 +79,7 @@ func (g *Game) canHit(by, on int16, w *itemDef, spell *abilityDef, shot bool) bo
 	d := g.hexes.Distance(from, to)
 	switch {
 	case spell != nil:
-		return d <= int(spell.rng) && (d > 0 || spell.rng == 0) && g.sees(from, to)
+		return d <= int(spell.rng) && g.sees(from, to)
 	case shot:
 		_, ok := rangePenalty(int(g.sheets[by].skills[ranged]), d, int(w.rng))
 		return ok && d > 0 && g.sees(from, to)
@@ -159,13 +159,13 @@ func (g *Game) land(t *table.Table, s *strike) {
 		}
 	}
 	g.damage(t, s, rolled)
-	if g.units[s.on].health == up {
-		switch {
-		case s.added == pinningShot:
-			g.afflict(t, s.by, s.on, pinned, 0, 0, rule.FlowactionPin)
-		case s.added >= firstAbility:
-			g.applyEffects(t, s.by, s.on, &g.def.abilities[s.added-firstAbility])
-		}
+	switch { // none of them does anything to one who is Down
+	case s.added == pinningShot:
+		g.afflict(t, s.by, s.on, pinned, 0, 0, rule.FlowactionPin)
+	case s.added >= firstAbility:
+		g.applyEffects(t, s.by, s.on, &g.def.abilities[s.added-firstAbility])
+	case s.spell != nil:
+		g.applyEffects(t, s.by, s.on, s.spell)
 	}
 	g.afterHit(t, s)
 }

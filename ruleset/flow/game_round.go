@@ -77,6 +77,7 @@ func (g *Game) beginTurn(t *table.Table) {
 			g.startTurn(t, g.order[g.slot])
 			return
 		}
+		g.endWards(t, g.order[g.slot]) // its turn would start now
 	}
 	g.active, g.stage = table.Nobody, stageRest
 }

@@ -47,7 +47,7 @@ func (g *Game) defends(t *table.Table, s *strike) bool {
 // (flow.rp.definition).
 func (g *Game) mayReact(a int16) bool {
 	u := &g.units[a]
-	return u.health == up && (u.rp >= 1 || g.guardOpen(a) || len(g.sheets[a].abilities) > 0 && u.rp >= 0)
+	return u.health == up && !(g.surprise && u.surprised) && (u.rp >= 1 || g.guardOpen(a) || len(g.sheets[a].abilities) > 0 && u.rp >= 0)
 }
 
 // guardOpen reports whether Second Guard can be used: 2 FP, once a round (flow.flowaction.second_guard).

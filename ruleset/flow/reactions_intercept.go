@@ -80,8 +80,10 @@ func (g *Game) interceptCells(i int16, s *strike) *space.Set {
 	dest.Clear()
 	if s.ranged {
 		g.sc.line = g.hexes.Line(from, to, g.sc.line[:0])
-		for _, c := range g.sc.line {
-			dest.Add(c)
+		for _, c := range g.sc.line { // of a line along the edges only the hexes that the shot can pass
+			if g.sees(from, c) {
+				dest.Add(c)
+			}
 		}
 	} else {
 		for dir := range 6 {
@@ -145,7 +147,7 @@ func (g *Game) swap(t *table.Table, i, friend int16) {
 		return
 	}
 	to := g.hexes.Beyond(u.cell, a.cell)
-	if !g.free(to) {
+	if !g.free(to) || g.at[a.cell] >= 0 && g.at[a.cell] != friend { // somebody may stand over an ally that is Down
 		return
 	}
 	q := t.Ask(askSwap, rule.ReactionInterceptSwap, i, table.Only(g.sheets[i].seat))

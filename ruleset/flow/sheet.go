@@ -39,7 +39,7 @@ type Combatant struct {
 	Knowledge  *int `json:"knowledge,omitempty" yaml:"knowledge" jsonschema:"skill in percent; left out, 20"`                                  // 20
 	AgilityMod *int `json:"agility_modifier,omitempty" yaml:"agility_modifier" jsonschema:"added to initiative; left out, a tenth of agility"` // floor(agility/10)
 
-	Size        string `json:"size,omitempty" yaml:"size" jsonschema:"tiny, small, medium, large, huge; left out, medium"` // medium
+	Size        string `json:"size,omitempty" yaml:"size" jsonschema:"small, medium, large or huge; left out, medium"` // medium
 	MoveSpeed   *int   `json:"move_speed,omitempty" yaml:"move_speed" jsonschema:"hexes a Move; left out, 6"`              // 6
 	HPMax       *int   `json:"hp_max,omitempty" yaml:"hp_max" jsonschema:"hit points; left out, 20"`                       // 20
 	HP          *int   `json:"hp,omitempty" yaml:"hp" jsonschema:"hit points at the start; left out, all"`                 // hp_max
