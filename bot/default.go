@@ -6,6 +6,9 @@ import "fray/table"
 type Default struct{}
 
 // Choose is the question's default.
-func (Default) Choose(_ table.Game, q *table.Question, _ table.Seats, _ *table.Rand) table.Option {
+func (Default) Choose(_ table.Game, q *table.Question, seats table.Seats, _ *table.Rand) table.Option {
+	if seats != q.Seats {
+		return q.DefaultFor(seats)
+	}
 	return q.Default()
 }

@@ -7,9 +7,11 @@ import "fray/table"
 type Greedy struct{}
 
 // Choose is the tactician's choice; that it is listed is a law of the game, and tested there.
-func (Greedy) Choose(g table.Game, q *table.Question, _ table.Seats, _ *table.Rand) table.Option {
+func (Greedy) Choose(g table.Game, q *table.Question, seats table.Seats, r *table.Rand) table.Option {
 	if t, ok := g.(table.Tactician); ok {
-		return t.Best(q)
+		if o := t.Best(q); seats == q.Seats || q.ContainsFor(seats, o) {
+			return o
+		}
 	}
-	return q.Default()
+	return Default{}.Choose(g, q, seats, r)
 }

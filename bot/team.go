@@ -9,8 +9,9 @@ const Umpire = -1
 // is itself a [Player].
 type Team struct {
 	cast   *table.Cast
-	sides  []Player // by side
-	sideOf []int    // by seat: the side it plays for, Umpire for the GM and for seats without combatants
+	sides  []Player      // by side
+	seats  []table.Seats // by side: those that play for it
+	sideOf []int         // by seat: the side it plays for, Umpire for the GM and for seats without combatants
 	gm     Player
 }
 
@@ -23,6 +24,10 @@ func NewTeam(c *table.Cast, sides []Player) *Team {
 		} else {
 			t.sides = append(t.sides, Greedy{})
 		}
+	}
+	t.seats = make([]table.Seats, len(c.Sides))
+	for i := range c.Combatants {
+		t.seats[c.Combatants[i].Side] |= table.Only(c.Combatants[i].Seat)
 	}
 	t.sideOf = make([]int, len(c.Seats))
 	for seat := range t.sideOf {
@@ -59,7 +64,20 @@ func (t *Team) Player(side int) Player {
 	return t.sides[side]
 }
 
+// SeatsOf are those of the seats that the side's player answers for: where both sides are asked at once, each answers
+// for its own.
+func (t *Team) SeatsOf(side int, seats table.Seats) table.Seats {
+	if seats&(seats-1) == 0 || side < 0 {
+		return seats
+	}
+	if own := seats & t.seats[side]; own != 0 {
+		return own
+	}
+	return seats
+}
+
 // Choose has the player of SideOf choose.
 func (t *Team) Choose(g table.Game, q *table.Question, seats table.Seats, r *table.Rand) table.Option {
-	return t.Player(t.SideOf(q)).Choose(g, q, seats, r)
+	side := t.SideOf(q)
+	return t.Player(side).Choose(g, q, t.SeatsOf(side, seats), r)
 }

@@ -35,13 +35,16 @@ func newBranches() *branches {
 func (b *branches) reset() { b.n, b.at, b.err = 0, 0, nil }
 
 // Roll has the roll fall as the path says, and the first way where the path goes no further.
-func (b *branches) Roll(r *table.Roll, _ []int32) (value int, known, ok bool) {
+func (b *branches) Roll(r *table.Roll, faces []int32) (value int, known, ok bool) {
 	if b.at == b.n && !b.push(r) {
 		return 0, false, false
 	}
 	n := &b.path[b.at]
 	b.at++
-	return n.law.values[n.turn], false, true
+	if n.law.faces != nil {
+		copy(faces, n.law.faces[n.turn])
+	}
+	return n.law.values[n.turn], n.law.faces != nil, true
 }
 
 // push adds a roll to the path.

@@ -9,9 +9,10 @@ import (
 )
 
 // law is every value a roll can have, with its weight out of a total. Values that the rules treat alike (the bands of the
-// roll) stand as one. Nothing in it is changed once it is made.
+// roll) stand as one; where the rules look at the faces, each set of them stands by itself. Nothing in it is changed once it is made.
 type law struct {
 	values  []int
+	faces   [][]int32 // by value, where the rules look at them; else nil
 	weights []*big.Int
 	total   *big.Int
 }
@@ -23,10 +24,11 @@ type shape struct {
 	read               table.Reading
 	bands              [6]int16
 	nband              uint8
+	look               bool
 }
 
 func shapeOf(r *table.Roll) shape {
-	s := shape{count: r.Count, extra: r.Extra, sides: r.Sides, read: r.Read, bands: r.Bands, nband: r.NBand}
+	s := shape{count: r.Count, extra: r.Extra, sides: r.Sides, read: r.Read, bands: r.Bands, nband: r.NBand, look: r.Look}
 	if r.Read == table.Highest || r.Read == table.Lowest {
 		s.keep = r.Keep
 	}
@@ -35,6 +37,9 @@ func shapeOf(r *table.Roll) shape {
 
 // newLaw reckons the law of a roll. It fails where a roll is too large for that.
 func newLaw(r *table.Roll) (*law, error) {
+	if r.Look {
+		return lawOfFaces(r)
+	}
 	d, err := dist(r)
 	if err != nil {
 		return nil, fmt.Errorf("the odds of a roll of %d dice: %w", r.Dice(), err)

@@ -10,7 +10,7 @@ import (
 )
 
 // Option reckons what one option of the session's open question will come to. The session is not changed. It fails with
-// [ErrNothingOpen], [ErrNotListed], [ErrNoRest], or when the context ends.
+// [ErrNothingOpen], [ErrSecret], [ErrNotListed], [ErrNoRest], or when the context ends.
 func Option(ctx context.Context, s *table.Session, option table.Option, o Options) (*Result, error) {
 	st, q, err := newStudy(s, o.filled(200_000, 20_000))
 	if err != nil {

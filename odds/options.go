@@ -10,6 +10,7 @@ import (
 var (
 	ErrNothingOpen = errors.New("no question is open")
 	ErrNotListed   = errors.New("the option is not one of the open question")
+	ErrSecret      = errors.New("what is answered to this question is secret, and odds would tell what others have answered")
 	ErrNoRest      = errors.New("the option does not come to rest")
 )
 

@@ -50,6 +50,9 @@ func newStudy(s *table.Session, o Options) (*study, *table.Question, error) {
 	if q == nil {
 		return nil, nil, ErrNothingOpen
 	}
+	if q.Secret {
+		return nil, nil, ErrSecret
+	}
 	rest, tail := s.Rest()
 	st := &study{
 		o: o, rest: rest, work: rest.Clone(), seed: s.Seed(), inputs: s.RestInputs(), beats: s.Rests(), actor: q.Who,

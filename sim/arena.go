@@ -42,7 +42,7 @@ func (a *arena) Answer(q *table.Question) (table.Option, bool) {
 	a.decisions++
 	side := a.team.SideOf(q)
 	bot.Deal(&a.rng, a.table.Seed, a.table.Inputs)
-	o := a.team.Player(side).Choose(a.game, q, q.Seats, &a.rng)
+	o := a.team.Player(side).Choose(a.game, q, a.team.SeatsOf(side, q.Seats), &a.rng)
 	a.counts.use(side, q.Kind, o.Verb)
 	return o, true
 }

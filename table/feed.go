@@ -23,6 +23,7 @@ func (f *Feed) Attach(t *Table, seed uint64, inputs, beats int) {
 	f.t, f.at, f.past, f.odd = t, 0, false, false
 	t.Answers, t.Dice = f, f
 	t.Seed, t.Inputs, t.Beats = seed, inputs, beats
+	t.note, t.noted = "", 0
 	if !f.Ask && f.Dice == nil {
 		t.Dice = nil
 	}
@@ -60,6 +61,9 @@ func (f *Feed) Answer(q *Question) (Option, bool) {
 		return Option{}, false
 	}
 	f.at++
+	if e.Note != "" {
+		f.t.note, f.t.noted = e.Note, f.t.Inputs+1
+	}
 	return e.Option, true
 }
 

@@ -30,7 +30,8 @@ type Game interface {
 	Tally(out *Tally)
 }
 
-// Tactician is a game that can pick a sensible option by its own rules of thumb: the greedy bot.
+// Tactician is a game that can pick a sensible option by its own rules of thumb: the greedy bot. Where several seats are
+// asked that may answer different things, it picks for the first of them.
 type Tactician interface{ Best(q *Question) Option }
 
 // Result is how a fight ended: the index of the winning side, or Draw.

@@ -1,16 +1,32 @@
 package table
 
-import "encoding/json"
+import (
+	"encoding/json"
+	"unicode/utf8"
+)
+
+// MaxNote is the longest text that may go with an answer or with a word of a decree, in bytes.
+const MaxNote = 2000
 
 // Input is one thing put in from outside: an answer by stable key, dice, a GM adjustment, or a call for fresh dice.
 type Input struct {
 	N      int         `json:"n"`                // from 1
 	Seat   string      `json:"seat,omitempty"`   // who answered
 	Answer string      `json:"answer,omitempty"` // option key
+	Note   string      `json:"note,omitempty"`   // the text that came with the answer
 	Dice   []int32     `json:"dice,omitempty"`   // faces typed by a person, for the open roll
 	Adjust *Adjustment `json:"adjust,omitempty"` // what the GM decreed
 	Fresh  bool        `json:"fresh,omitempty"`  // the GM asked for fresh dice: nothing changes but the number of inputs
 	Hash   string      `json:"hash"`             // the chain of hashes up to this input
+}
+
+// texts reports whether every text that somebody typed can be written down and read again as it was.
+func (in *Input) texts() bool {
+	good := func(s string) bool { return len(s) <= MaxNote && utf8.ValidString(s) }
+	if a := in.Adjust; a != nil && !(good(a.Do) && good(a.Who) && good(a.What) && good(a.At) && good(a.Why)) {
+		return false
+	}
+	return good(in.Note)
 }
 
 // canonical is the text of the input that goes into its hash: all of it but the hash.
@@ -42,6 +58,7 @@ type Journal interface {
 // Tail is one input as the beat under way needs it: an option or faces, or neither for an adjustment and for fresh dice.
 type Tail struct {
 	Option Option
+	Note   string // the text that came with the option
 	Faces  []int32
 	Kind   TailKind
 	adjust *Adjustment

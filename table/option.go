@@ -17,6 +17,7 @@ type Option struct {
 	Item uint8 // with what, numbered by the ruleset from 1; 0 is nothing
 	Also uint8 // what is added to it, numbered by the ruleset from 1; 0 is nothing
 	Who  int16 // at whom; Nobody
+	N    int16 // how many: dice, points, a number that is named; 0
 	Cell int32 // where; Nowhere
 }
 
@@ -34,6 +35,9 @@ func (o Option) As(mode uint8) Option { o.Mode = mode; return o }
 
 // Adding returns the option with something added to it.
 func (o Option) Adding(also uint8) Option { o.Also = also; return o }
+
+// Of returns the option with a number: three dice, ten points. Numbers that may be named are offered one by one.
+func (o Option) Of(n int16) Option { o.N = n; return o }
 
 // To returns the option aimed at a cell.
 func (o Option) To(cell int32) Option { o.Cell = cell; return o }

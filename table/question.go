@@ -89,6 +89,9 @@ type Question struct {
 	Cell  int32
 	Seats Seats // who may answer; the first answer settles it
 
+	Text   bool // a line of text may go with the answer: [Table.Note]
+	Secret bool // only those who are asked may learn what is asked and answered, until the rules say it in an event
+
 	groups  []Group
 	deflt   Option
 	named   bool // deflt was set
@@ -219,6 +222,20 @@ func (q *Question) Default() Option {
 		}
 	}
 	return q.groups[last].Kth(0)
+}
+
+// DefaultFor is the default of these seats where several are asked that may answer different things: the named one if it
+// is open to them, else the last one listed that is.
+func (q *Question) DefaultFor(seats Seats) Option {
+	if q.named && q.ContainsFor(seats, q.deflt) {
+		return q.deflt
+	}
+	for i := len(q.groups) - 1; i >= 0; i-- {
+		if q.groups[i].Seats&seats != 0 {
+			return q.groups[i].Kth(0)
+		}
+	}
+	return q.Default()
 }
 
 // Groups are the listed options. They may be read until the question is answered.

@@ -141,6 +141,8 @@ func (in *Input) check() error {
 		return fmt.Errorf(`found %d of "answer", "dice", "adjust" and "fresh"; one was expected`, said)
 	case in.Answer != "" && in.Seat == "":
 		return errors.New(`the answer has no "seat"`)
+	case in.Note != "" && in.Answer == "":
+		return errors.New(`found a "note" without an "answer"`)
 	case err != nil || len(raw) != hashLen:
 		return fmt.Errorf("found hash %q; %d hexadecimal digits were expected", in.Hash, 2*hashLen)
 	}

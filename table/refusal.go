@@ -12,6 +12,7 @@ const (
 	NotNow                          // an adjustment in the middle of a beat
 	BadAdjustment                   // the ruleset cannot carry it out
 	BadUndo                         // there are not so many inputs
+	BadText                         // a text where none is wanted, too long, or not UTF-8
 	NotKept                         // the journal could not keep it
 	Stuck                           // the game can not go on: a fault of the ruleset
 )

@@ -78,7 +78,7 @@ func (s *Session) put(in *Input) error {
 	if !ok {
 		return refuse(NotAsked, fmt.Sprintf("there is no seat %q", in.Seat))
 	}
-	return s.Answer(seat, in.Answer)
+	return s.AnswerNote(seat, in.Answer, in.Note)
 }
 
 // proveEnd holds the end of the record against that of the session.

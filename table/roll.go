@@ -18,7 +18,12 @@ const MaxDice = 1000
 // Roll is one throw of dice: Count dice of Sides sides, and Extra dice of ten sides for the tens readings.
 //
 // Bands, if given, are ascending upper limits: the rules treat all values within one band alike, so that a host that
-// tries every outcome needs one for each band only.
+// tries every outcome needs one for each band only. A roll whose value is shown to somebody who may then change it (who adds
+// a die, or has it rolled again) has none.
+//
+// With Look the rules read the faces too (ones and sixes counted, a natural 20 among several dice), so that [Table.Faces]
+// has them under every host; bands do not count then. What the rules make of the faces does not depend on the order of
+// the Count dice, or of the Extra ones, among themselves.
 type Roll struct {
 	Rule  Rule
 	Who   int16 // whose dice
@@ -29,6 +34,7 @@ type Roll struct {
 	Read  Reading
 	Bands [6]int16
 	NBand uint8
+	Look  bool
 }
 
 // Dice is the number of faces the roll has.

@@ -12,7 +12,10 @@ type Keyer interface {
 }
 
 // Answer answers the open question by the key of an option.
-func (s *Session) Answer(seat Seat, key string) error {
+func (s *Session) Answer(seat Seat, key string) error { return s.AnswerNote(seat, key, "") }
+
+// AnswerNote is Answer with a line of text, where the question says that one may go with it.
+func (s *Session) AnswerNote(seat Seat, key, note string) error {
 	q, err := s.asked(seat)
 	if err != nil {
 		return err
@@ -24,7 +27,10 @@ func (s *Session) Answer(seat Seat, key string) error {
 		}
 		return refuse(NotListed, "there is no option "+strconv.Quote(key)+" in this question")
 	}
-	return s.answer(seat, key, o)
+	if note != "" && !q.Text {
+		return refuse(BadText, "no text goes with the answer to this question")
+	}
+	return s.answer(seat, key, note, o)
 }
 
 // AnswerOption answers the open question by an option.
@@ -39,11 +45,11 @@ func (s *Session) AnswerOption(seat Seat, o Option) error {
 		}
 		return refuse(NotListed, "the option is not one of this question")
 	}
-	return s.answer(seat, s.key(q, o), o)
+	return s.answer(seat, s.key(q, o), "", o)
 }
 
-func (s *Session) answer(seat Seat, key string, o Option) error {
-	if err := s.take(Input{Seat: s.seatName(seat), Answer: key}, Tail{Option: o}); err != nil {
+func (s *Session) answer(seat Seat, key, note string, o Option) error {
+	if err := s.take(Input{Seat: s.seatName(seat), Answer: key, Note: note}, Tail{Option: o, Note: note}); err != nil {
 		return err
 	}
 	return s.goOn()

@@ -32,6 +32,9 @@ func (ss Standings) Answer(g Game, q *Question) (Option, Seat, bool) {
 
 func (s *Standing) answer(g Game, q *Question) (Option, bool) {
 	deflt := q.Default()
+	if q.Seats.Has(s.Seat) { // not so with side options only: none of those is a default
+		deflt = q.DefaultFor(Only(s.Seat))
+	}
 	if s.Verb == "" || !s.applies(g, q.Who) {
 		return deflt, q.ContainsFor(Only(s.Seat), deflt)
 	}

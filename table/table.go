@@ -27,6 +27,8 @@ type Table struct {
 	keyed  int     // inputs for which rng is seeded, plus one
 	faces  []int32 // room for the faces of a roll; grows
 	event  Event   // the last one said
+	note   string  // the text that came with an answer
+	noted  int     // the number of that answer
 	mods   []Mod
 	known  int  // faces of the last roll that are known
 	asking bool // the last beat was abandoned at the question
@@ -41,6 +43,7 @@ func (t *Table) Ask(k Kind, r Rule, who int16, seats Seats) *Question {
 	q := &t.q // set field by field: a whole one would be built beside it and copied, in every decision
 	q.Kind, q.Rule, q.Who, q.Whom = k, r, who, Nobody
 	q.Item, q.Level, q.Cell, q.Seats = 0, 0, Nowhere, seats
+	q.Text, q.Secret = false, false
 	q.groups, q.blocked, q.why = q.groups[:0], q.blocked[:0], q.why[:0]
 	q.deflt, q.named, q.explain = Option{}, false, t.Explain
 	q.family, q.trying, q.isTry, q.closed, q.shut = 0, Option{}, false, false, false
@@ -60,6 +63,14 @@ func (t *Table) Choose(q *Question) Option {
 	}
 	t.Inputs++
 	return o
+}
+
+// Note is the text that came with the last answer; empty where none did, as with every answer of a bot.
+func (t *Table) Note() string {
+	if t.noted != t.Inputs {
+		return ""
+	}
+	return t.note
 }
 
 // Roll throws the dice and reads their value.
@@ -88,6 +99,9 @@ func (t *Table) rollOutside(r *Roll) int {
 		t.wants = true
 		panic(abandoned{})
 	}
+	if r.Look && !known {
+		panic("table: the rules look at the faces of a roll, and the dice give a value only")
+	}
 	t.known = 0
 	if known {
 		t.known = len(faces)
@@ -107,7 +121,8 @@ func (t *Table) Draw(r *Roll, faces []int32) int {
 	return r.Value(faces)
 }
 
-// Faces are the faces of the last roll, in the order thrown; empty where only the value is known.
+// Faces are the faces of the last roll, in the order thrown; empty where only the value is known, which never is so after
+// a roll with Look.
 func (t *Table) Faces() []int32 { return t.faces[:t.known] }
 
 // Mods keeps the modifiers of a roll for the event that tells of it, so that the caller's stay on its stack. They are
@@ -131,6 +146,7 @@ func (t *Table) Say(e Event) {
 // Reset readies the table for a game from its start.
 func (t *Table) Reset(seed uint64) {
 	t.Seed, t.Inputs, t.Beats, t.keyed = seed, 0, 0, 0
+	t.note, t.noted = "", 0
 }
 
 // Beat plays one beat of a game in which nothing is ever left open: all answers and dice are there.
