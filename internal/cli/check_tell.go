@@ -27,18 +27,27 @@ func (c *checked) text(part bool) string {
 	for _, f := range c.Failures {
 		fmt.Fprintln(&b, f)
 	}
+	if c.files {
+		fmt.Fprintf(&b, "%s, %d failed\n", counted(c.Cases, "case"), c.Failed)
+		return b.String()
+	}
 	for _, s := range c.Rulesets {
-		fmt.Fprintf(&b, "%s: %d rules, %d cases, %d failed\n", s.Name, s.Rules, s.Cases, s.Failed)
+		fmt.Fprintf(&b, "%s: %s, %s, %d failed\n", s.Name, counted(s.Rules, "rule"), counted(s.Cases, "case"), s.Failed)
 		if part {
 			continue
 		}
 		listRules(&b, "no scenario proves", s.Unproved)
 		listRules(&b, "no code cites", s.Uncited)
 	}
-	if len(c.Rulesets) == 0 {
-		fmt.Fprintf(&b, "%d cases, %d failed\n", c.Cases, c.Failed)
-	}
 	return b.String()
+}
+
+// counted is "1 case" or "3 cases".
+func counted(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
 }
 
 func listRules(b *strings.Builder, what string, ids []string) {

@@ -41,7 +41,7 @@ wants. If bots sit everywhere the fight is played to its end and its log is prin
 
 On a terminal there is a screen to play on; --plain, a pipe or TERM=dumb gives plain lines of text, which
 screen readers read well. Type help at the prompt to see what may be typed: undo, why, odds, blocked,
-rules, save and more. With --dice ask you throw real dice and type what they show.
+rules, save and more; on the screen : takes the same. With --dice ask you throw real dice and type what they show.
 
 With --record every input is on the disk before its effect is shown, so that nothing is lost, whatever
 happens. An existing file is never written over.

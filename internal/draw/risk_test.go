@@ -1,7 +1,6 @@
 package draw_test
 
 import (
-	"strings"
 	"testing"
 
 	"fray/internal/draw"
@@ -34,22 +33,6 @@ func TestMovesBySafety(t *testing.T) {
 	} {
 		if got := draw.Choices(c.cs, draw.Options{Width: 80}); got != c.want {
 			t.Errorf("%s:\n%s\nwant:\n%s", c.name, got, c.want)
-		}
-	}
-}
-
-// TestNamesThatPeopleType holds the roster to the words of the log: a name in which the id can not be seen gives way to it.
-func TestNamesThatPeopleType(t *testing.T) {
-	for _, c := range []struct{ id, name, want string }{
-		{"wren", "Wren Ashdown", "Wren Ashdown"},
-		{"goblin-1", "Goblin 1", "Goblin 1"},
-		{"giant", "Tollbreaker", "giant"},
-		{"hale", "Sister Hale of the Seven Bells", "hale"},
-	} {
-		v := table.View{Tokens: []table.Token{{ID: c.id, Name: c.name, Side: "red"}}}
-		_, got, _ := strings.Cut(strings.TrimSpace(draw.Roster(v, draw.Options{Width: 80})), " ")
-		if strings.TrimSpace(got) != c.want {
-			t.Errorf("%s (%s) is called %q, not %q", c.name, c.id, got, c.want)
 		}
 	}
 }

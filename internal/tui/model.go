@@ -2,6 +2,7 @@ package tui
 
 import (
 	"fmt"
+	"reflect"
 
 	"fray/internal/draw"
 	"fray/table"
@@ -124,12 +125,13 @@ func (m model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		m.color = msg.Profile > colorprofile.ASCII
 	case done:
 		m.busy = ""
+		if msg.err == nil || !reflect.DeepEqual(m.now, look(m.t)) { // an input may be taken, and the next one fail
+			m = m.refreshed()
+		}
+		m.say = msg.say
 		if msg.err != nil {
 			m.say = firstLine(msg.err)
-			return m, nil
 		}
-		m = m.refreshed()
-		m.say = msg.say
 	case told:
 		m.busy = ""
 		if msg.err != nil {

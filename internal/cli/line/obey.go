@@ -151,7 +151,7 @@ func (p *talk) save(path string) error {
 
 func (p *talk) blocked() {
 	if text := draw.Blocked(p.t.Blocked(), p.Draw); text != "" {
-		p.say("%s", text)
+		p.say("%s\n%s", text, "rules ID tells what a rule says.")
 		return
 	}
 	p.say("Nothing is blocked.")

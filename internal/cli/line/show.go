@@ -63,6 +63,18 @@ func (p *talk) intro() {
 	p.say("")
 }
 
+// before says how the fight stood when it was left, where it is gone on with: the end of the log.
+func (p *talk) before() {
+	const most = 8
+	inputs := len(p.t.Session().Inputs())
+	if inputs == 0 {
+		return
+	}
+	p.say("Gone on with after %s; log N shows more of what happened before:", plural(inputs, "input", "inputs"))
+	p.t.News()
+	p.log(most)
+}
+
 // move says what a bot or a standing answer does, and what comes of it.
 func (p *talk) move(m live.Move) {
 	if m.Free {

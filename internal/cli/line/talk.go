@@ -17,6 +17,7 @@ var ErrQuit = errors.New("quit")
 
 func (p *talk) run(ctx context.Context) error {
 	p.intro()
+	p.before()
 	for {
 		p.news()
 		if err := p.t.Advance(ctx, p.move); err != nil {

@@ -1,0 +1,44 @@
+package draw_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fray/internal/draw"
+	"fray/table"
+)
+
+// TestNamesThatPeopleType holds the roster to the words of the log: a name in which the id can not be seen gives way to it.
+func TestNamesThatPeopleType(t *testing.T) {
+	for _, c := range []struct{ id, name, want string }{
+		{"wren", "Wren Ashdown", "Wren Ashdown"},
+		{"goblin-1", "Goblin 1", "Goblin 1"},
+		{"giant", "Tollbreaker", "giant"},
+		{"hale", "Sister Hale of the Seven Bells", "hale"},
+	} {
+		v := table.View{Tokens: []table.Token{{ID: c.id, Name: c.name, Side: "red"}}}
+		_, got, _ := strings.Cut(strings.TrimSpace(draw.Roster(v, draw.Options{Width: 80})), " ")
+		if strings.TrimSpace(got) != c.want {
+			t.Errorf("%s (%s) is called %q, not %q", c.name, c.id, got, c.want)
+		}
+	}
+}
+
+// TestLongRosterInTwoColumns: where there is no room for a line each, a wide roster has everybody in two columns, in turn order.
+func TestLongRosterInTwoColumns(t *testing.T) {
+	v := table.View{}
+	for i := range 9 {
+		id := fmt.Sprintf("goblin-%d", i+1)
+		v.Tokens = append(v.Tokens, table.Token{ID: id, Name: id, Side: "red", Meters: []table.Meter{{Name: "HP", Value: 3, Max: 9}}})
+		v.Order = append(v.Order, table.Place{ID: id, Score: 20 - i})
+	}
+	lines := strings.Split(draw.Roster(v, draw.Options{Width: 120, Height: 5}), "\n")
+	if len(lines) != 5 || !strings.Contains(lines[0], "goblin-1") || !strings.Contains(lines[0], "goblin-6") || strings.Contains(lines[4], "goblin-6") {
+		t.Errorf("the roster is:\n%s", strings.Join(lines, "\n"))
+	}
+	narrow := draw.Roster(v, draw.Options{Width: 60, Height: 5})
+	if !strings.HasSuffix(narrow, "5 more below") {
+		t.Errorf("the narrow roster is:\n%s", narrow)
+	}
+}
