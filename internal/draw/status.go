@@ -37,29 +37,6 @@ func Roster(v table.View, o Options) string {
 	}
 }
 
-// twoColumns is the width from which on a roster that is too long stands in two columns.
-const twoColumns = 112
-
-// columns is the roster with one line each in two columns, the first half of the turn order at the left.
-func columns(v table.View, o Options) []string {
-	const gap = 3
-	height := o.Height
-	o.Width = (o.Width - gap) / 2
-	s := newRoster(v, o)
-	s.brevity = bare
-	lines, active := s.lines()
-	lines = clipAll(around(lines, active, 2*height, o), o)
-	half := (len(lines) + 1) / 2
-	out := make([]string, half)
-	for i := range out {
-		out[i] = lines[i]
-		if half+i < len(lines) {
-			out[i] = fit(lines[i], o.Width, o) + strings.Repeat(" ", gap) + lines[half+i]
-		}
-	}
-	return out
-}
-
 // brevity is how much is said of each combatant.
 type brevity int
 
