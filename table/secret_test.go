@@ -1,0 +1,144 @@
+package table_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"fray/bot"
+	"fray/odds"
+	"fray/table"
+)
+
+// guess is a duel of two who declare in secret how they will fight, and learn it together.
+type guess struct {
+	Round    int8
+	Declared [2]int8 // 0 not yet, else the verb and one
+	Won      [2]int8
+}
+
+const (
+	guessHigh table.Verb = iota
+	guessLow
+)
+
+func guessPlot() *plot[guess] {
+	p := &plot[guess]{
+		verbs: []string{"high", "low"}, kinds: []string{"declare"}, ruleText: []string{"declared", "shown", "won"},
+	}
+	p.cast = table.Cast{
+		Name: "guess", Sides: []string{"reds", "blues"}, Seats: []string{"gm", "red", "blue"}, Combatants: members("ann:0:1", "ben:1:2"),
+	}
+	p.over = func(s *guess) (table.Result, bool) { return table.Draw, s.Round == 2 }
+	p.beat = func(s *guess, t *table.Table) { s.beat(p, t) }
+	p.view = func(s *guess, seat table.Seat) table.View {
+		v := table.View{Ruleset: "guess"}
+		for i, m := range p.cast.Combatants {
+			token := table.Token{ID: m.ID}
+			if d := s.Declared[i]; d != 0 && (seat == m.Seat || seat == table.GM) {
+				token.Tags = []table.Tag{{Name: "declared " + p.verbs[d-1]}}
+			}
+			v.Tokens = append(v.Tokens, token)
+		}
+		return v
+	}
+	return p
+}
+
+// beat asks both at once: whoever answers drops out of the question, which goes on to the other. An option names its
+// combatant, so that the rules know who has answered.
+func (s *guess) beat(p *plot[guess], t *table.Table) {
+	s.Declared = [2]int8{}
+	for s.Declared[0] == 0 || s.Declared[1] == 0 {
+		q := t.Ask(0, 1, table.Nobody, 0)
+		q.Secret = true
+		for i, m := range p.cast.Combatants {
+			if s.Declared[i] != 0 {
+				continue
+			}
+			q.Seats |= table.Only(m.Seat)
+			q.AddFor(table.Only(m.Seat), table.Do(guessHigh).At(int16(i)))
+			q.AddFor(table.Only(m.Seat), table.Do(guessLow).At(int16(i)))
+		}
+		o := t.Choose(q)
+		s.Declared[o.Who] = int8(o.Verb) + 1
+		t.Say(table.Event{
+			Kind: table.Own, To: table.At(p.cast.Combatants[o.Who].Seat), Rule: 1, Who: o.Who, Whom: table.Nobody, N: [4]int32{int32(o.Verb) + 1},
+		})
+	}
+	say(t, table.Own, 2, table.Nobody, table.Nobody, int(s.Declared[0]), int(s.Declared[1]))
+	winner := int16(0)
+	if s.Declared[0] != s.Declared[1] {
+		winner = 1
+	}
+	s.Won[winner]++
+	s.Round++
+	say(t, table.Own, 3, winner, table.Nobody)
+}
+
+func newGuess() table.Game { return guessPlot().start(guess{}) }
+
+// TestSecretDeclarations lets two seats answer without seeing each other's answer, in any order.
+func TestSecretDeclarations(t *testing.T) {
+	for _, script := range [][]string{{"red: high:ann", "blue: low:ben"}, {"blue: low:ben", "red: high:ann"}} {
+		s := sit(t, newGuess, table.DiceRoll)
+		s.isOpen("red: high:ann low:ann", "blue: high:ben low:ben")
+		refusedFor(t, s.put("blue: high:ann"), table.NotAsked)
+		before := [3]string{}
+		for seat := range before {
+			before[seat] = fmt.Sprint(s.Game().View(table.Seat(seat)), s.said(table.Seat(seat)))
+		}
+		s.play(script[0])
+		name, _, _ := strings.Cut(script[0], ":")
+		own, _ := s.Game().Cast().Seat(name)
+		other := 3 - own
+		if now := fmt.Sprint(s.Game().View(other), s.said(other)); now != before[other] {
+			t.Errorf("seat %d sees the other's answer: %s", other, now)
+		}
+		if now := fmt.Sprint(s.Game().View(own), s.said(own)); now == before[own] {
+			t.Errorf("seat %d does not see its own answer", own)
+		}
+		if len(s.open()) != 1 || len(s.Choices(own)) != 0 {
+			t.Errorf("open after the first answer: %q", s.open())
+		}
+		s.play(script[1])
+		s.hears(1, "declared ann 1", "shown 1 2", "won ben")
+		s.hears(2, "declared ben 2", "shown 1 2", "won ben")
+		s.prove()
+	}
+}
+
+// TestSecretDefaults has each who is asked by default, a time-out or a standing answer, do what is open to himself.
+func TestSecretDefaults(t *testing.T) {
+	s := sit(t, newGuess, table.DiceRoll)
+	q := s.Open()
+	for seat, want := range map[table.Seat]string{1: "low:ann", 2: "low:ben"} {
+		if got := s.Game().Describe(q, q.DefaultFor(table.Only(seat))).Key; got != want {
+			t.Errorf("seat %d by default does %s, want %s", seat, got, want)
+		}
+		o, by, ok := table.Standings{{Seat: seat}}.Answer(s.Game(), q)
+		if !ok || by != seat || s.Game().Describe(q, o).Key != want {
+			t.Errorf("seat %d stands by %v of %d, %v", seat, o, by, ok)
+		}
+	}
+	team := bot.NewTeam(s.Game().Cast(), []bot.Player{bot.Greedy{}, bot.Default{}})
+	for range 4 {
+		q := s.Open()
+		o := team.Choose(s.Game(), q, q.Seats, nil)
+		if err := s.AnswerOption(q.Seats.First(), o); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s.prove()
+}
+
+// TestSecretOdds refuses odds that would tell what the other has declared.
+func TestSecretOdds(t *testing.T) {
+	s := sit(t, newGuess, table.DiceRoll)
+	s.play("red: high:ann")
+	if _, err := odds.Key(context.Background(), s.Session, "low:ben", odds.Options{}); !errors.Is(err, odds.ErrSecret) {
+		t.Errorf("got %v", err)
+	}
+}
