@@ -47,7 +47,7 @@ With --record every input is on the disk before its effect is shown, so that not
 happens. An existing file is never written over.
 
 A standing answer (--standing, or never and always at the prompt) spares you a kind of question: never
-riposte, dodge only below half. On leaving, fray names the flags by which the fight goes on as it was.`,
+intercept, dodge only below half. On leaving, fray names the flags by which the fight goes on as it was.`,
 		Example: `  fray play
   fray play duel --seed 7
   fray play bridge --seat wardens=human --seat reavers=human --record bridge.jsonl

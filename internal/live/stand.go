@@ -14,7 +14,7 @@ const turn = "turn"
 
 // Stand gives a standing answer of every person at the table to a kind of question: with verb "" its default, else the
 // verb, and with below only while the combatant has less than so many percent of its hit points. The kind is named by
-// itself, or by a verb that was offered in it before; "" is the question that is open.
+// itself, or by a verb that is offered in it; "" is the question that is open.
 func (t *Table) Stand(kind, verb string, below int) error {
 	if below < 0 || below > 100 {
 		return fmt.Errorf("found %d percent; 1 to 100 was expected", below)
@@ -91,11 +91,13 @@ func (t *Table) kind(name string) (table.Kind, error) {
 			return table.Kind(i), nil
 		}
 	}
+	if _, asked := t.kinds[strings.ToLower(name)]; !asked && t.verb(name) != "" {
+		t.foresee()
+	}
 	if k, ok := t.kinds[strings.ToLower(name)]; ok {
 		return k, nil
 	}
-	return 0, fmt.Errorf("no question is called %q, and none with such a choice has been asked yet; wait for one, or name the kind, "+
-		"as in standing defend=default; the kinds are %s", name,
+	return 0, fmt.Errorf("there is no question with %q; name its kind, as in standing defend=default; the kinds are %s", name,
 		strings.Join(t.Book().Questions, ", "))
 }
 

@@ -116,6 +116,9 @@ func TestStandingAnswersAreGivenAgain(t *testing.T) {
 	if err := tb.StandBy("opportunity=strike below 50"); err != nil {
 		t.Fatal(err)
 	}
+	if err := tb.StandBy("strike=strike below 50"); err != nil {
+		t.Errorf("a question can not be named before it is asked: %v", err)
+	}
 	again := reactive(t)
 	if err := again.StandBy(tb.StandingItems()...); err != nil {
 		t.Fatal(err)

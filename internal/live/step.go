@@ -2,7 +2,6 @@ package live
 
 import (
 	"context"
-	"strings"
 
 	"fray/bot"
 	"fray/table"
@@ -34,7 +33,7 @@ func (t *Table) Step() (Move, bool, error) {
 		return m, err == nil, err
 	}
 	if people, _ := t.asked(q); people != 0 {
-		t.learn(q)
+		t.learn(q, t.people)
 		return Move{}, false, nil
 	}
 	seat := q.Seats.First()
@@ -71,14 +70,4 @@ func (t *Table) Advance(ctx context.Context, hear func(Move)) error {
 		}
 	}
 	return ctx.Err()
-}
-
-// learn notes in what kind of question each verb is offered to people, so that they can name a question by it.
-func (t *Table) learn(q *table.Question) {
-	verbs := t.Book().Verbs
-	for _, g := range q.Groups() {
-		if g.Seats&t.people != 0 && int(g.Option.Verb) < len(verbs) {
-			t.kinds[strings.ToLower(verbs[g.Option.Verb])] = q.Kind
-		}
-	}
 }

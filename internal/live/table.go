@@ -14,7 +14,7 @@ type Table struct {
 	header []byte // the header's line of the record, with its newline
 
 	stand  table.Standings
-	kinds  map[string]table.Kind // by verb: the kind of question it was last offered in to a person
+	kinds  map[string]table.Kind // by verb: the kind of question it is offered in
 	auto   []bool                // by input: a standing answer gave it
 	watch  bool                  // people are asked in the questions of bots too
 	passed int                   // inputs when the people let a bot answer, plus one
