@@ -57,3 +57,30 @@ func TestTeam(t *testing.T) {
 		t.Errorf("the GM rules %+v, want the default", o)
 	}
 }
+
+// TestBothSidesAsked: where both sides are asked at once and may answer different things, each answers for its own.
+func TestBothSidesAsked(t *testing.T) {
+	cast := &table.Cast{
+		Sides: []string{"heroes", "beasts"}, Seats: []string{"gm", "blue", "red"},
+		Combatants: []table.Member{{ID: "mara", Side: 0, Seat: blue}, {ID: "bear", Side: 1, Seat: red}},
+	}
+	for _, p := range []bot.Player{bot.Greedy{}, bot.Random{}, bot.Default{}} {
+		team := bot.NewTeam(cast, []bot.Player{p, p})
+		var tab table.Table
+		q := tab.Ask(1, 0, table.Nobody, table.Only(red)|table.Only(blue))
+		q.AddFor(table.Only(blue), table.Do(3))
+		q.AddFor(table.Only(red), table.Do(4))
+		r := new(table.Rand)
+		if o := team.Choose(thinker{}, q, q.Seats, r); o != table.Do(3) {
+			t.Errorf("%T chose %+v, want what is open to the side that is asked first", p, o)
+		}
+	}
+	team := bot.NewTeam(cast, nil)
+	both := table.Only(red) | table.Only(blue)
+	if got := team.SeatsOf(1, both); got != table.Only(red) {
+		t.Errorf("beasts answer for %b", got)
+	}
+	if got := team.SeatsOf(bot.Umpire, both); got != both {
+		t.Errorf("the GM answers for %b", got)
+	}
+}
