@@ -115,8 +115,10 @@ func runCheck(lib *pack.Library, paths []string, f checkFlags) (*checked, error)
 		r := rulestest.RunScenarios(by[name], o)
 		out.Failures, out.Cases, out.Failed = append(out.Failures, r.Failures...), out.Cases+r.Cases, out.Failed+r.Failed
 		if name != "" { // what some files leave unproved says nothing of the ruleset
-			out.Rulesets = append(out.Rulesets, rulestest.Summary{Name: name, Rules: len(by[name][0].Ruleset.Book.Rules), Unproved: []string{},
-				Uncited: []string{}, Cases: r.Cases, Failed: r.Failed})
+			out.Rulesets = append(out.Rulesets, rulestest.Summary{
+				Name: name, Rules: len(by[name][0].Ruleset.Book.Rules), Unproved: []string{},
+				Uncited: []string{}, Cases: r.Cases, Failed: r.Failed,
+			})
 		}
 	}
 	return out, nil

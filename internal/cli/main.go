@@ -66,7 +66,6 @@ func (h *helpOutput) Write(b []byte) (int, error) {
 
 // exit says what went wrong and gives the exit code.
 func (sh *shell) exit(err error) int {
-	var no noError
 	switch {
 	case err == nil:
 		return exitGood
@@ -79,8 +78,8 @@ func (sh *shell) exit(err error) int {
 	if !placed(err) {
 		text = "fray: " + text
 	}
-	fmt.Fprintln(sh.err, text) //nolint:errcheck // nobody to tell
-	if errors.As(err, &no) {
+	fmt.Fprintln(sh.err, text)
+	if _, ok := errors.AsType[noError](err); ok {
 		return exitNo
 	}
 	return exitMisuse

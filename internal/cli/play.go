@@ -104,7 +104,7 @@ func (sh *shell) start(ctx context.Context, f playFlags, args []string, seating 
 	if err != nil {
 		return nil, err
 	}
-	name := ""
+	var name string
 	if len(args) == 1 {
 		name = args[0]
 	} else if name, err = sh.choose(ctx, lib.Encounters()); err != nil || name == "" {
@@ -119,8 +119,10 @@ func (sh *shell) start(ctx context.Context, f playFlags, args []string, seating 
 			return nil, err
 		}
 	}
-	t, err := live.Start(live.Config{Ruleset: e.Ruleset, Name: e.Name, Setup: e.Setup, Seating: seating, Seed: f.seed,
-		AskDice: f.dice == "ask", Record: f.record, Standing: f.stand})
+	t, err := live.Start(live.Config{
+		Ruleset: e.Ruleset, Name: e.Name, Setup: e.Setup, Seating: seating, Seed: f.seed,
+		AskDice: f.dice == "ask", Record: f.record, Standing: f.stand,
+	})
 	return t, unmade(f.record, err)
 }
 
@@ -146,7 +148,7 @@ func (sh *shell) completeEncounters(_ *cobra.Command, args []string, _ string) (
 	if len(args) > 0 {
 		return nil, cobra.ShellCompDirectiveNoFileComp
 	}
-	lib, _ := pack.Bundled() //nolint:errcheck // what is good of it is offered
+	lib, _ := pack.Bundled()
 	var names []string
 	for _, e := range lib.Encounters() {
 		names = append(names, e.Name+"\t"+e.Title)

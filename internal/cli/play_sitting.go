@@ -2,7 +2,7 @@ package cli
 
 import (
 	"errors"
-	"fmt"
+	"strconv"
 	"strings"
 
 	"fray/internal/live"
@@ -24,14 +24,14 @@ func (s *sitting) farewell() string {
 	if _, over := s.t.Over(); over {
 		return "Recorded in " + path + ". Look at it again with: fray replay " + path
 	}
-	again := "fray play " + path
+	again := []string{"fray play", path}
 	for _, seat := range s.flags.seats {
-		again += " --seat " + seat
+		again = append(again, "--seat", seat)
 	}
 	for _, item := range s.t.StandingItems() {
-		again += fmt.Sprintf(" --standing %q", item)
+		again = append(again, "--standing", strconv.Quote(item))
 	}
-	return "Recorded in " + path + ". Go on with: " + again
+	return "Recorded in " + path + ". Go on with: " + strings.Join(again, " ")
 }
 
 // rules gives the rules that fit the words.

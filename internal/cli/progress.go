@@ -16,12 +16,12 @@ func (sh *shell) progress(what string, all int) (show func(done int), wipe func(
 	show = func(done int) {
 		if now := sh.now(); now.Sub(last) >= often {
 			last, shown = now, true
-			fmt.Fprintf(sh.err, "\r%d of %d %s", done, all, what) //nolint:errcheck // only a show
+			fmt.Fprintf(sh.err, "\r%d of %d %s", done, all, what)
 		}
 	}
 	wipe = func() {
 		if shown {
-			fmt.Fprint(sh.err, "\r\x1b[K") //nolint:errcheck // only a show
+			fmt.Fprint(sh.err, "\r\x1b[K")
 		}
 	}
 	return show, wipe

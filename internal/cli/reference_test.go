@@ -49,7 +49,7 @@ func TestReferenceIsFresh(t *testing.T) {
 	path := filepath.Join("..", "..", "docs", "commands.md")
 	want := []byte(reference())
 	if *update {
-		if err := os.WriteFile(path, want, 0o644); err != nil { //nolint:gosec // a page that everybody reads
+		if err := os.WriteFile(path, want, 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -68,7 +68,7 @@ func TestEveryCommandHasProseAndExamples(t *testing.T) {
 		if c.Short == "" || len(c.Long) < len(c.Short) || !strings.Contains(c.Example, "fray ") {
 			t.Errorf("%s has no help to speak of", c.CommandPath())
 		}
-		for _, l := range strings.Split(c.Long, "\n") {
+		for l := range strings.SplitSeq(c.Long, "\n") {
 			if len(l) > 120 {
 				t.Errorf("%s: a line of its help has %d columns: %s", c.CommandPath(), len(l), l)
 			}

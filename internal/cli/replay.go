@@ -120,8 +120,10 @@ type logLine struct {
 
 func replayed(rec *table.Record, s *table.Session) replayReport {
 	g := s.Game()
-	r := replayReport{Ruleset: rec.Header.Ruleset, Encounter: rec.Header.Name, Seed: rec.Header.Seed, Inputs: s.Inputs(),
-		Undone: rec.Undone, Log: []logLine{}, View: g.View(table.GM), Hash: s.StateHash()}
+	r := replayReport{
+		Ruleset: rec.Header.Ruleset, Encounter: rec.Header.Name, Seed: rec.Header.Seed, Inputs: s.Inputs(),
+		Undone: rec.Undone, Log: []logLine{}, View: g.View(table.GM), Hash: s.StateHash(),
+	}
 	for _, e := range s.Events() {
 		if text := g.Text(&e); text != "" {
 			r.Log = append(r.Log, logLine{text, g.Book().ID(e.Rule)})

@@ -51,8 +51,10 @@ func (sh *shell) width() int {
 
 // drawing says how to draw on this terminal.
 func (sh *shell) drawing(book *table.Book) draw.Options {
-	return draw.Options{Width: sh.width(), Color: sh.color(), Coords: true, ASCII: sh.env("TERM") == "dumb",
-		Title: func(id string) string { return book.Text(book.Find(id)).Title }}
+	return draw.Options{
+		Width: sh.width(), Color: sh.color(), Coords: true, ASCII: sh.env("TERM") == "dumb",
+		Title: func(id string) string { return book.Text(book.Find(id)).Title },
+	}
 }
 
 // json writes the value for a program to read.
@@ -71,7 +73,7 @@ func (sh *shell) print(format string, args ...any) error {
 
 // note writes what is worth knowing beside the result.
 func (sh *shell) note(format string, args ...any) {
-	fmt.Fprintf(sh.err, format+"\n", args...) //nolint:errcheck // the result does not depend on it
+	fmt.Fprintf(sh.err, format+"\n", args...)
 }
 
 // anySeed is a seed that nobody knows beforehand, short enough to type.

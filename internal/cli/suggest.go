@@ -33,8 +33,7 @@ func flagError(cmd *cobra.Command, err error) error {
 	if word, ok := strings.CutPrefix(text, "unknown flag: "); ok {
 		return fmt.Errorf("%s has no flag %s; %s", cmd.CommandPath(), word, meant(word, names))
 	}
-	var bad *pflag.InvalidValueError
-	if errors.As(err, &bad) {
+	if bad, ok := errors.AsType[*pflag.InvalidValueError](err); ok {
 		return fmt.Errorf("found --%s %s; %s was expected", bad.GetFlag().Name, bad.GetValue(), valueOf(bad.GetFlag()))
 	}
 	return fmt.Errorf("%s; fray %s --help shows what was expected", text, cmd.Name())

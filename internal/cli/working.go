@@ -19,10 +19,10 @@ func (sh *shell) working(what string) (done func()) {
 		for n := 1; ; n++ {
 			select {
 			case <-tick.C:
-				fmt.Fprintf(sh.err, "\r%s: %d s", what, n) //nolint:errcheck // only a show
+				fmt.Fprintf(sh.err, "\r%s: %d s", what, n)
 			case <-stop:
 				if n > 1 {
-					fmt.Fprint(sh.err, "\r\x1b[K") //nolint:errcheck // only a show
+					fmt.Fprint(sh.err, "\r\x1b[K")
 				}
 				return
 			}

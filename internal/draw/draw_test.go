@@ -156,8 +156,14 @@ func TestGlyphs(t *testing.T) {
 		}
 		seen[g] = tok.ID
 	}
-	small := draw.Glyphs(table.View{Tokens: []table.Token{{ID: "mara", Side: "a"}, {ID: "goblin-3", Side: "b"}, {ID: "mole", Side: "b"},
-		{ID: "goblin-12", Side: "b"}, {ID: "wolf-2", Side: "c"}, {ID: "wolf", Side: "d"}}})
+	small := draw.Glyphs(table.View{Tokens: []table.Token{
+		{ID: "mara", Side: "a"},
+		{ID: "goblin-3", Side: "b"},
+		{ID: "mole", Side: "b"},
+		{ID: "goblin-12", Side: "b"},
+		{ID: "wolf-2", Side: "c"},
+		{ID: "wolf", Side: "d"},
+	}})
 	want := map[string]string{"mara": "M", "goblin-3": "g3", "mole": "m", "goblin-12": "g1", "wolf-2": "2W", "wolf": "1w"}
 	if d := cmp.Diff(want, small); d != "" {
 		t.Error(d)

@@ -1,9 +1,10 @@
 package draw
 
 import (
-	"fray/table"
 	"strings"
 	"unicode"
+
+	"fray/table"
 )
 
 // Sides are the sides that can be seen, in order of appearance: their place decides case and colour of the glyphs.

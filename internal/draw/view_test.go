@@ -25,9 +25,16 @@ func fight() table.View {
 	v.Map.Cells[2*12+5].Holds = []string{"short sword"}
 	v.Map.Cells[7*12+8].Holds = []string{"lever", "torch"}
 	hero := func(id, name, cell string, hp, ap int) table.Token {
-		return table.Token{ID: id, Name: name, Side: "heroes", Cell: cell, Mine: true,
-			Meters: []table.Meter{{Name: "HP", Value: hp, Max: 24}, {Name: "AP", Value: ap, Max: 5},
-				{Name: "RP", Value: 1, Max: 2}, {Name: "FP", Value: 3}, {Name: "Initiative", Value: 15}}}
+		return table.Token{
+			ID: id, Name: name, Side: "heroes", Cell: cell, Mine: true,
+			Meters: []table.Meter{
+				{Name: "HP", Value: hp, Max: 24},
+				{Name: "AP", Value: ap, Max: 5},
+				{Name: "RP", Value: 1, Max: 2},
+				{Name: "FP", Value: 3},
+				{Name: "Initiative", Value: 15},
+			},
+		}
 	}
 	mara := hero("mara", "Mara", "2,3", 18, 3)
 	mara.Holds = []string{"sword", "shield"}
@@ -40,9 +47,11 @@ func fight() table.View {
 	ivo.Down, ivo.Tags = true, []table.Tag{{Name: "dying", Until: "2 rounds"}}
 	v.Tokens = []table.Token{mara, brand, kel, ivo}
 	for i, cell := range []string{"3,3", "4,3", "5,5", "7,2", "3,2", "9,1"} {
-		t := table.Token{ID: fmt.Sprintf("goblin-%d", i+1), Name: fmt.Sprintf("Goblin %d", i+1), Side: "goblins", Cell: cell,
+		t := table.Token{
+			ID: fmt.Sprintf("goblin-%d", i+1), Name: fmt.Sprintf("Goblin %d", i+1), Side: "goblins", Cell: cell,
 			Meters: []table.Meter{{Name: "HP", Value: 8 - i, Max: 8}, {Name: "AP", Value: 2, Max: 5}, {Name: "RP", Value: 0, Max: 2}, {Name: "FP", Value: 0}},
-			Holds:  []string{"axe"}}
+			Holds:  []string{"axe"},
+		}
 		v.Tokens = append(v.Tokens, t)
 	}
 	v.Tokens[8].Down = true
@@ -69,8 +78,10 @@ func choices() []table.Choice {
 	cs := []table.Choice{
 		{Key: "attack:goblin-1:sword", Label: "attack goblin-1 with sword", Group: "2 AP", Cost: "2 AP", Target: "goblin-1", Rule: "flow.action.attack"},
 		{Key: "attack:goblin-1:sword:lunge", Label: "attack goblin-1 with sword, lunging", Group: "2 AP", Cost: "2 AP, 1 FP", Target: "goblin-1"},
-		{Key: "attack:goblin-5:sword", Label: "attack goblin-5 with sword", Group: "2 AP", Cost: "2 AP", Target: "goblin-5",
-			Warnings: []string{"goblin-5 is down already"}},
+		{
+			Key: "attack:goblin-5:sword", Label: "attack goblin-5 with sword", Group: "2 AP", Cost: "2 AP", Target: "goblin-5",
+			Warnings: []string{"goblin-5 is down already"},
+		},
 	}
 	for _, c := range []string{"1,3", "0,3", "2,2", "1,2", "2,4", "0,4", "-1,4", "0,5", "1,5", "-1,5"} {
 		m := table.Choice{Key: "move:" + c, Label: "move to " + c, Group: "1 AP", Cost: "1 AP", Cell: c, Path: []string{c}}

@@ -13,7 +13,7 @@ func Wrap(text, indent string, o Options) string {
 		return text
 	}
 	var out []string
-	for _, par := range strings.Split(text, "\n") {
+	for par := range strings.SplitSeq(text, "\n") {
 		out = append(out, wrapLine(par, indent, o.Width)...)
 	}
 	return strings.Join(out, "\n")
@@ -28,7 +28,7 @@ func wrapLine(text, indent string, width int) []string {
 	var out []string
 	line, open := "", ""
 	begun := false // the line has more than the indent
-	for _, word := range strings.Split(text, " ") {
+	for word := range strings.SplitSeq(text, " ") {
 		if begun && ansi.StringWidth(line)+1+ansi.StringWidth(word) > width {
 			out = append(out, closed(line, open))
 			line, begun = indent+open, false

@@ -2,6 +2,7 @@ package live
 
 import (
 	"errors"
+	"slices"
 
 	"fray/table"
 )
@@ -77,14 +78,14 @@ func (t *Table) put(err error) error {
 // gives what the earliest of these was.
 func (t *Table) Undo(n int) (table.Input, error) {
 	inputs := t.s.Inputs()
-	for keep := len(inputs) - 1; keep >= 0; keep-- {
-		if !t.own(inputs[keep], keep) {
+	for keep, input := range slices.Backward(inputs) {
+		if !t.own(input, keep) {
 			continue
 		}
 		if n--; n > 0 {
 			continue
 		}
-		was := inputs[keep]
+		was := input
 		if err := t.s.Undo(keep); err != nil {
 			return table.Input{}, err
 		}

@@ -1,6 +1,7 @@
 package live
 
 import (
+	"maps"
 	"strings"
 
 	"fray/bot"
@@ -35,7 +36,7 @@ func (t *Table) foresee() {
 		if roll := s.OpenRoll(); roll != nil {
 			faces := make([]int32, roll.Dice())
 			for i := range faces {
-				faces[i] = int32(r.Die(roll.SidesOf(i))) //nolint:gosec // a die has few sides
+				faces[i] = int32(r.Die(roll.SidesOf(i)))
 			}
 			if s.GiveDice(faces) != nil {
 				break
@@ -52,7 +53,6 @@ func (t *Table) foresee() {
 			break
 		}
 	}
-	for verb, kind := range asked {
-		t.kinds[verb] = kind // what was asked here counts for more
-	}
+	// what was asked here counts for more
+	maps.Copy(t.kinds, asked)
 }

@@ -126,8 +126,10 @@ func TestStandingAnswersAreGivenAgain(t *testing.T) {
 	if diff := cmp.Diff(tb.Standings(), again.Standings()); diff != "" || len(tb.Standings()) == 0 {
 		t.Errorf("not the same standing answers (-before +after):\n%s", diff)
 	}
-	for _, bad := range []string{"", "opportunity", "=strike", "opportunity=", "fly=default", "opportunity=fly", "turn=default", "opportunity=strike below",
-		"opportunity=strike below 0", "opportunity=strike below 101", "opportunity=strike below x"} {
+	for _, bad := range []string{
+		"", "opportunity", "=strike", "opportunity=", "fly=default", "opportunity=fly", "turn=default", "opportunity=strike below",
+		"opportunity=strike below 0", "opportunity=strike below 101", "opportunity=strike below x",
+	} {
 		if err := tb.StandBy(bad); err == nil {
 			t.Errorf("%q is taken", bad)
 		}

@@ -70,7 +70,7 @@ func (m model) at(c table.Choice, cell string) bool {
 // fits reports whether the label or the key has each of the words.
 func fits(c table.Choice, words string) bool {
 	text := strings.ToLower(c.Label + " " + c.Key)
-	for _, w := range strings.Fields(strings.ToLower(words)) {
+	for w := range strings.FieldsSeq(strings.ToLower(words)) {
 		if !strings.Contains(text, w) {
 			return false
 		}

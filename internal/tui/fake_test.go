@@ -39,9 +39,11 @@ func newBrawl() *brawl {
 		if i > 1 {
 			side = "goblins"
 		}
-		b.v.Tokens = append(b.v.Tokens, table.Token{ID: id, Name: strings.ToUpper(id[:1]) + strings.ReplaceAll(id[1:], "-", " "), Side: side, Cell: cell,
+		b.v.Tokens = append(b.v.Tokens, table.Token{
+			ID: id, Name: strings.ToUpper(id[:1]) + strings.ReplaceAll(id[1:], "-", " "), Side: side, Cell: cell,
 			Meters: []table.Meter{{Name: "HP", Value: 12, Max: 12}, {Name: "AP", Value: 3, Max: 5}, {Name: "RP", Value: 1, Max: 2}},
-			Holds:  []string{"sword"}})
+			Holds:  []string{"sword"},
+		})
 		b.v.Order = append(b.v.Order, table.Place{ID: id, Score: 20 - 3*i})
 	}
 	b.v.Tokens[0].Tags = []table.Tag{{Name: "bleeding 2", Until: "3 rounds"}}
@@ -85,8 +87,10 @@ func (b *brawl) Choices() []table.Choice {
 	}
 	for _, t := range b.v.Tokens {
 		if t.Side == "goblins" && !t.Down {
-			out = append(out, table.Choice{Key: "attack:" + t.ID + ":sword", Label: "attack " + t.ID + " with sword", Group: "2 AP",
-				Cost: "2 AP", Target: t.ID, Rule: "brawl.attack"})
+			out = append(out, table.Choice{
+				Key: "attack:" + t.ID + ":sword", Label: "attack " + t.ID + " with sword", Group: "2 AP",
+				Cost: "2 AP", Target: t.ID, Rule: "brawl.attack",
+			})
 		}
 	}
 	for _, cell := range []string{"1,3", "2,2", "3,2", "2,4", "0,5"} {
@@ -169,9 +173,9 @@ func (b *brawl) Undo() error {
 	if len(b.past) == 0 {
 		return errors.New("there is nothing to take back")
 	}
-	calls := b.calls
+	calls := append(b.calls, "undo")
 	*b = b.past[len(b.past)-1]
-	b.calls = append(calls, "undo")
+	b.calls = calls
 	return nil
 }
 

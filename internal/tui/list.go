@@ -148,10 +148,11 @@ func (m model) ground(cell string) []string {
 		if len(t.Meters) > 0 {
 			text += fmt.Sprintf(" %s %d/%d", t.Meters[0].Name, t.Meters[0].Value, t.Meters[0].Max)
 		}
+		about := []string{text}
 		for _, g := range t.Tags {
-			text += ", " + g.Name
+			about = append(about, g.Name)
 		}
-		out = append(out, text)
+		out = append(out, strings.Join(about, ", "))
 	}
 	if i := m.index(cell); i >= 0 {
 		c := m.now.view.Map.Cells[i]

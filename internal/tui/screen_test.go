@@ -69,8 +69,10 @@ func (s *screen) send(msg tea.Msg) {
 }
 
 // special are the keys that are not a character.
-var special = map[string]rune{"up": tea.KeyUp, "down": tea.KeyDown, "left": tea.KeyLeft, "right": tea.KeyRight, "enter": tea.KeyEnter,
-	"tab": tea.KeyTab, "esc": tea.KeyEscape, "backspace": tea.KeyBackspace, "pgdown": tea.KeyPgDown, "home": tea.KeyHome, "end": tea.KeyEnd}
+var special = map[string]rune{
+	"up": tea.KeyUp, "down": tea.KeyDown, "left": tea.KeyLeft, "right": tea.KeyRight, "enter": tea.KeyEnter,
+	"tab": tea.KeyTab, "esc": tea.KeyEscape, "backspace": tea.KeyBackspace, "pgdown": tea.KeyPgDown, "home": tea.KeyHome, "end": tea.KeyEnd,
+}
 
 // press presses keys: names of special keys, or text that is typed character by character.
 func (s *screen) press(keys ...string) {
@@ -109,7 +111,7 @@ func (s *screen) golden(name string) {
 	s.t.Helper()
 	path := filepath.Join("testdata", name+".txt")
 	var b strings.Builder
-	for _, l := range strings.Split(s.text(), "\n") {
+	for l := range strings.SplitSeq(s.text(), "\n") {
 		b.WriteString(strings.TrimRight(l, " ") + "\n")
 	}
 	if *update {

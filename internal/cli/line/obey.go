@@ -79,6 +79,7 @@ func (p *talk) tell(c Command) error {
 			return err
 		}
 		p.say("%s", text)
+	default: // obey does the others
 	}
 	return nil
 }

@@ -54,7 +54,7 @@ func parseGM(rest string) (Command, error) {
 func whoWhat(a *table.Adjustment, args []string) bool {
 	a.Who, args = args[0], args[1:]
 	if last := len(args) - 1; last > 0 && isNumber(args[last]) {
-		a.Value, _ = strconv.Atoi(args[last]) //nolint:errcheck // isNumber has read it
+		a.Value, _ = strconv.Atoi(args[last])
 		args = args[:last]
 	}
 	a.What = strings.ToLower(strings.Join(args, " "))

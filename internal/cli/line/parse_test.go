@@ -118,12 +118,18 @@ func TestParseDice(t *testing.T) {
 }
 
 func FuzzPrompt(f *testing.F) {
-	for _, seed := range []string{"3", "7 3,-2", "attack goblin-1", "undo 2", "dodge below 50", "gm set a hp 5 because so", "do end",
-		"gm add a because", "always x below 3", "\x00", "00 10", "1e9", "never", "gm", "below 5"} {
+	for _, seed := range []string{
+		"3", "7 3,-2", "attack goblin-1", "undo 2", "dodge below 50", "gm set a hp 5 because so", "do end",
+		"gm add a because", "always x below 3", "\x00", "00 10", "1e9", "never", "gm", "below 5",
+	} {
 		f.Add(seed)
 	}
-	cs := []table.Choice{{Key: "attack:a:sword", Label: "attack a with sword"}, {Key: "move:1,0", Label: "move to 1,0", Cell: "1,0"},
-		{Key: "move:2,0", Label: "move to 2,0", Cell: "2,0"}, {Key: "end", Label: "end"}}
+	cs := []table.Choice{
+		{Key: "attack:a:sword", Label: "attack a with sword"},
+		{Key: "move:1,0", Label: "move to 1,0", Cell: "1,0"},
+		{Key: "move:2,0", Label: "move to 2,0", Cell: "2,0"},
+		{Key: "end", Label: "end"},
+	}
 	f.Fuzz(func(t *testing.T, text string) {
 		if faces, err := ParseDice(text, []int{100, 10}); err == nil {
 			if len(faces) != 2 || faces[0] < 1 || faces[0] > 100 || faces[1] < 1 || faces[1] > 10 {
@@ -151,6 +157,7 @@ func FuzzPrompt(f *testing.F) {
 			if c.N < 1 {
 				t.Fatalf("%q takes %d", text, c.N)
 			}
+		default:
 		}
 	})
 }

@@ -20,10 +20,14 @@ import (
 // sit sets a table for a small duel.
 func sit(t *testing.T, seating live.Seating, askDice bool) *live.Table {
 	t.Helper()
-	rules := ruleset.Ruleset{Name: "duel", Book: duel.New(duel.Yardstick()).Book(), NewSetup: func() any { return new(duel.Setup) },
-		New: func(setup any) (table.Game, []table.Problem) { return duel.New(*setup.(*duel.Setup)), nil }}
-	tb, err := live.Start(live.Config{Ruleset: rules, Name: "duel", Setup: &duel.Setup{Fighters: 2, Goblins: 2, Ask: true},
-		Seating: seating, Seed: 3, AskDice: askDice})
+	rules := ruleset.Ruleset{
+		Name: "duel", Book: duel.New(duel.Yardstick()).Book(), NewSetup: func() any { return new(duel.Setup) },
+		New: func(setup any) (table.Game, []table.Problem) { return duel.New(*setup.(*duel.Setup)), nil },
+	}
+	tb, err := live.Start(live.Config{
+		Ruleset: rules, Name: "duel", Setup: &duel.Setup{Fighters: 2, Goblins: 2, Ask: true},
+		Seating: seating, Seed: 3, AskDice: askDice,
+	})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -51,7 +51,7 @@ func (p *talk) stopped(err error) error {
 
 // listen reads lines until one changes the fight or shows something.
 func (p *talk) listen(ctx context.Context, w live.Waiting) error {
-	fmt.Fprintf(p.Out, "%s> ", p.prompt(w)) //nolint:errcheck // run looks at what failed
+	fmt.Fprintf(p.Out, "%s> ", p.prompt(w))
 	text, err := p.in.next(ctx)
 	if p.Echo && err == nil {
 		p.say("%s", Printable(text))
@@ -107,5 +107,5 @@ func Printable(text string) string {
 
 // say writes a line. That it can not be written shows in run.
 func (p *talk) say(format string, args ...any) {
-	fmt.Fprintf(p.Out, format+"\n", args...) //nolint:errcheck // run looks at what failed
+	fmt.Fprintf(p.Out, format+"\n", args...)
 }
