@@ -173,7 +173,8 @@ func (b *brawl) Undo() error {
 	if len(b.past) == 0 {
 		return errors.New("there is nothing to take back")
 	}
-	calls := append(b.calls, "undo")
+	b.calls = append(b.calls, "undo")
+	calls := b.calls
 	*b = b.past[len(b.past)-1]
 	b.calls = calls
 	return nil
