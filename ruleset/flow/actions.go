@@ -14,6 +14,7 @@ func (g *Game) act(t *table.Table) {
 		return
 	}
 	q := t.Ask(askTurn, rule.TurnRepeatOrEnd, a, table.Only(g.sheets[a].seat))
+	q.Text = true // what is said, if somebody speaks
 	g.listTurn(q, a)
 	if g.units[a].ap == 0 && q.Count() == 0 {
 		g.stage = stageEnd
@@ -63,7 +64,7 @@ func (g *Game) needUnheld(q *table.Question, a int16) bool {
 
 // perform carries out an option of the turn.
 func (g *Game) perform(t *table.Table, a int16, o table.Option) {
-	if o.Verb != vWalk && o.Verb != vTumble && o.Verb != vOpen && o.Verb != vClose && o.Verb != vSpeak {
+	if !g.inMove(o) {
 		g.walk.open = false // hexes not walked are lost once another action is declared (flow.round.sequential_actions)
 	}
 	if g.units[a].holds != table.Nobody && !g.reasonable(a, o) && !g.ruling(t, askRuling, rule.ActionGrappleAttacker, a, g.units[a].holds, false) {
@@ -90,6 +91,19 @@ func (g *Game) perform(t *table.Table, a int16, o table.Option) {
 		g.performAction(t, a, o)
 	}
 	g.happened(t)
+}
+
+// inMove reports whether a Move goes on after this: of actions only Tumble Through may be declared inside one, but what is
+// free is none, and to ready one comes to an action or to nothing (flow.free.door, flow.free.general).
+func (g *Game) inMove(o table.Option) bool {
+	switch o.Verb {
+	case vWalk, vTumble, vOpen, vClose, vSpeak, vDrop, vKnow, vReady:
+		return true
+	case vOperate:
+		return g.def.objectDefs[objectIndex(o.Who)].small
+	default:
+		return false
+	}
 }
 
 // performAction carries out an action that may also have been readied.

@@ -1,6 +1,8 @@
 package flow
 
 import (
+	"slices"
+
 	"fray/ruleset/flow/rule"
 	"fray/table"
 )
@@ -13,7 +15,7 @@ func (g *Game) listCasts(q *table.Question, a int16) {
 }
 
 // eachAbility goes through what a combatant may use on its turn: its own abilities, and those of the magic items it
-// holds, once if both hands hold the same.
+// holds; each once.
 func (g *Game) eachAbility(a int16, do func(n uint8, d *abilityDef)) {
 	for _, n := range g.sheets[a].abilities {
 		if d := &g.def.abilities[n-1]; d.timing == onTurn && !d.item {
@@ -23,7 +25,7 @@ func (g *Game) eachAbility(a int16, do func(n uint8, d *abilityDef)) {
 	done := uint8(0)
 	for _, slot := range [2]uint8{slotMain, slotOff} {
 		if i := g.inHand(a, slot); i >= 0 {
-			if n := g.def.itemDefs[g.items[i].def].ability; n != 0 && n != done {
+			if n := g.def.itemDefs[g.items[i].def].ability; n != 0 && n != done && (g.def.abilities[n-1].item || !slices.Contains(g.sheets[a].abilities, n)) {
 				do(n, &g.def.abilities[n-1])
 				done = n
 			}
@@ -104,7 +106,11 @@ func (g *Game) cast(t *table.Table, a int16, o table.Option) {
 	g.payAbility(t, a, o.Item)
 	var spent crowd
 	if d.spell || d.attack {
-		g.trigger(t, deed{by: a, on: o.Who, casts: d.spell, attacks: d.attack})
+		declared := deed{by: a, on: o.Who, casts: d.spell, attacks: d.attack}
+		if d.shape == area {
+			declared.area, declared.centre = d, o.Cell
+		}
+		g.trigger(t, declared)
 	}
 	if d.provokes && g.units[a].health == up && g.castLegal(a, o, d) {
 		g.provoke(t, a, &spent, false)

@@ -11,6 +11,13 @@ import (
 type deed struct {
 	by, on               int16 // on is an object's number if it is below Nobody
 	casts, attacks, uses bool
+	area                 *abilityDef // an attack on all around the centre
+	centre               int32
+}
+
+// against reports whether an attack is one on this combatant: it is the target, or stands in the area.
+func (g *Game) against(d deed, a int16) bool {
+	return d.on == a || d.area != nil && g.hexes.Distance(g.units[a].cell, d.centre) <= int(d.area.radius)
 }
 
 // trigger fires what waits for a deed of the active combatant on its own turn, in initiative order: nothing that happens
@@ -35,7 +42,7 @@ func (g *Game) trigger(t *table.Table, d deed) {
 		case declaresAttack:
 			match = d.attacks && g.foes(a, by) && (r.whom < 0 || r.whom == by)
 		case attacksAlly:
-			match = d.attacks && g.foes(a, by) && r.whom == d.on
+			match = d.attacks && g.foes(a, by) && g.against(d, r.whom)
 		case usesObject:
 			match = d.uses && g.works(d.on, r.whom)
 		default: // reach is looked after by entered, free words by the GM

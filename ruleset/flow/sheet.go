@@ -40,9 +40,9 @@ type Combatant struct {
 	AgilityMod *int `json:"agility_modifier,omitempty" yaml:"agility_modifier" jsonschema:"added to initiative; left out, a tenth of agility"` // floor(agility/10)
 
 	Size        string `json:"size,omitempty" yaml:"size" jsonschema:"small, medium, large or huge; left out, medium"` // medium
-	MoveSpeed   *int   `json:"move_speed,omitempty" yaml:"move_speed" jsonschema:"hexes a Move; left out, 6"`              // 6
-	HPMax       *int   `json:"hp_max,omitempty" yaml:"hp_max" jsonschema:"hit points; left out, 20"`                       // 20
-	HP          *int   `json:"hp,omitempty" yaml:"hp" jsonschema:"hit points at the start; left out, all"`                 // hp_max
+	MoveSpeed   *int   `json:"move_speed,omitempty" yaml:"move_speed" jsonschema:"hexes a Move; left out, 6"`          // 6
+	HPMax       *int   `json:"hp_max,omitempty" yaml:"hp_max" jsonschema:"hit points; left out, 20"`                   // 20
+	HP          *int   `json:"hp,omitempty" yaml:"hp" jsonschema:"hit points at the start; left out, all"`             // hp_max
 	Armor       int    `json:"armor,omitempty" yaml:"armor" jsonschema:"taken from each hit"`
 	DamageBonus int    `json:"damage_bonus,omitempty" yaml:"damage_bonus" jsonschema:"added to melee damage"`
 	APPerRound  *int   `json:"ap_per_round,omitempty" yaml:"ap_per_round" jsonschema:"action points a round; left out, 5"` // 5

@@ -42,7 +42,6 @@ func (c *compiler) itemDefs() {
 				if c.def.abilities[i].timing != onTurn {
 					c.problem(path+".ability", "a magic item is used on one's turn, ability %q has another timing", in.Ability)
 				}
-				c.def.abilities[i].item = true
 			}
 		}
 		c.def.itemDefs = append(c.def.itemDefs, d)
