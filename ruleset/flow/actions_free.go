@@ -94,7 +94,9 @@ func (g *Game) speak(t *table.Table, a int16, o table.Option) {
 		g.units[a].spoke = true
 	}
 	if t.Heard() {
-		t.Say(event(evSpoke, rule.FreeList, table.Nobody, table.Nobody, int(seat)))
+		e := event(evSpoke, rule.FreeList, table.Nobody, table.Nobody, int(seat))
+		e.Note = t.Note()
+		t.Say(e)
 	}
 }
 

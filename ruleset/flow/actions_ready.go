@@ -81,6 +81,7 @@ func (g *Game) ready(t *table.Table, a int16) {
 		return
 	}
 	q := t.Ask(askReadyWhen, rule.ActionReadyTrigger, a, table.Only(g.sheets[a].seat))
+	q.Text = true // a trigger in free words
 	when := func(k trigger, who int16) { q.Add(table.Do(vWhen).As(uint8(k)).At(who)) }
 	for _, k := range [3]trigger{entersReach, beginsCast, declaresAttack} {
 		when(k, table.Nobody)
@@ -107,6 +108,7 @@ func (g *Game) ready(t *table.Table, a int16) {
 	if t.Heard() {
 		e := event(evReadied, rule.ActionReady, a, w.Who, int(w.Mode))
 		e.Option = o
+		e.Note = t.Note()
 		t.Say(e)
 	}
 	g.stage = stageEnd

@@ -2,6 +2,7 @@ package flow
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"fray/table"
@@ -31,7 +32,7 @@ func (g *Game) ownText(e *table.Event, who, whom string) string {
 		}
 		return fmt.Sprintf("%s holds %s", who, whom)
 	case evReadied:
-		return fmt.Sprintf("%s readies: %s", who, words(verbNames()[e.Option.Also]))
+		return fmt.Sprintf("%s readies: %s%s", who, words(verbNames()[e.Option.Also]), quoted(", for when ", e.Note))
 	case evFired:
 		return fmt.Sprintf("%s acts now, in %s's turn", who, whom)
 	case evLapsed:
@@ -41,7 +42,7 @@ func (g *Game) ownText(e *table.Event, who, whom string) string {
 	case evObject:
 		return g.objectText(e)
 	case evSpoke:
-		return g.def.cast.Seats[e.N[0]] + " speaks"
+		return g.def.cast.Seats[e.N[0]] + " speaks" + quoted(": ", e.Note)
 	case evHealth:
 		return fmt.Sprintf("%s is %s", who, healthNames()[e.N[0]])
 	case evUsed:
@@ -59,6 +60,14 @@ func (g *Game) ownText(e *table.Event, who, whom string) string {
 	default:
 		return ""
 	}
+}
+
+// quoted is what somebody said in words of their own, if anything.
+func quoted(before, note string) string {
+	if note == "" {
+		return ""
+	}
+	return before + strconv.Quote(note)
 }
 
 func (g *Game) usedName(e *table.Event) string {
