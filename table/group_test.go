@@ -1,9 +1,11 @@
 package table_test
 
 import (
+	"context"
 	"testing"
 
 	"fray/bot"
+	"fray/odds"
 	"fray/table"
 )
 
@@ -148,6 +150,15 @@ func TestSideOptions(t *testing.T) {
 	s.play("red: hit")
 	s.hears(1, "shout cat 1", "shout ben 2", "turn ann")
 	s.prove()
+}
+
+// TestGroupOdds goes on from who is next to what that one does, where nobody alone is asked.
+func TestGroupOdds(t *testing.T) {
+	s := sit(t, newBands, table.DiceRoll)
+	r, err := odds.Key(context.Background(), s.Session, "go:ann", odds.Options{})
+	if err != nil || !r.Exact || r.Choice.Key != "go:ann" || r.ActorDown != nil {
+		t.Errorf("got %+v, %v", r, err)
+	}
 }
 
 // TestTeamsAnswerForTheirOwn has bots play it: who is asked with others picks among what is open to his side.

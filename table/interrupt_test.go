@@ -2,6 +2,7 @@ package table_test
 
 import (
 	"context"
+	"fmt"
 	"math/big"
 	"testing"
 
@@ -39,6 +40,9 @@ func clashPlot() *plot[clash] {
 	}
 	p.over = func(s *clash) (table.Result, bool) { return table.Draw, s.Turn == 2 }
 	p.beat = func(s *clash, t *table.Table) { s.beat(t) }
+	p.prompt = func(s *clash, q *table.Question) string { // what is decided on is in the state, in the middle of the beat too
+		return fmt.Sprintf("%s? the total is %d", p.kinds[q.Kind], s.Total)
+	}
 	p.best = func(s *clash, q *table.Question) table.Option { // adds a die to a miss, has a hit rolled again
 		need := 11 + 5*int16(s.Raise)
 		for _, g := range q.Groups() {
@@ -120,6 +124,9 @@ func TestInterruptsAroundARoll(t *testing.T) {
 	s := sit(t, newClash, table.DiceAsk)
 	s.play("red: go", "blue: pass", "13")
 	s.hears(2, "check ann 13") // seen before it is decided on
+	if got := s.Game().Prompt(s.Open()); got != "total? the total is 13" {
+		t.Errorf("asked %q", got)
+	}
 	s.play("blue: again")
 	s.isOpen("roll 1d20")
 	s.play("8", "red: add", "6", "blue: add", "3", "red: pass") // 8 + 6 - 3; ben has no dice left
