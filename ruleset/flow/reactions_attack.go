@@ -30,9 +30,10 @@ func (g *Game) reactionStrike(t *table.Table, by, on int16, slot uint8, leaving 
 // any struck and whether the actor was held off (flow.reaction.attack_triggers, flow.reaction.attack_threat_only, flow.threat.reaction).
 // Those who struck are added to spent.
 func (g *Game) provoke(t *table.Table, actor int16, spent *crowd, leaving bool) (struck, held bool) {
+	from := g.units[actor].cell
 	for _, e := range g.order {
-		if g.units[actor].health != up {
-			break
+		if g.units[actor].health != up || leaving && (g.units[actor].cell != from || !g.walks(actor)) {
+			break // felled, thrown down or pushed by the one before: it leaves nothing any more
 		}
 		if !g.foes(e, actor) || !g.mayReact(e) || !g.threatens(e, actor) {
 			continue
