@@ -3,6 +3,7 @@ package odds
 import (
 	"fmt"
 	"math/big"
+	"slices"
 
 	"fray/dice"
 	"fray/table"
@@ -43,7 +44,7 @@ func sets(n, sides int) [][]int32 {
 				from = s[len(s)-1]
 			}
 			for f := from; f <= int32(sides); f++ {
-				longer = append(longer, append(s[:len(s):len(s)], f))
+				longer = append(longer, append(slices.Clip(s), f))
 			}
 			if len(longer) > maxFaces {
 				return nil

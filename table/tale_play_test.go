@@ -56,7 +56,7 @@ func (s *sitting) put(step string) error {
 	name, key, answer := strings.Cut(step, ": ")
 	if !answer {
 		var faces []int32
-		for _, f := range strings.Fields(step) {
+		for f := range strings.FieldsSeq(step) {
 			n, _ := strconv.Atoi(f)
 			faces = append(faces, int32(n))
 		}
@@ -171,9 +171,9 @@ func stepOf(in table.Input) string {
 func (s *sitting) snap(x *table.Session) string {
 	b := &sitting{Session: x, t: s.t}
 	over, done := x.Over()
-	views := ""
+	var views []table.View
 	for seat := range x.Game().Cast().Seats {
-		views += fmt.Sprintf("%+v\n", x.Game().View(table.Seat(seat)))
+		views = append(views, x.Game().View(table.Seat(seat)))
 	}
-	return fmt.Sprintf("%s\n%q\n%q\n%v %v\n%s", x.StateHash(), b.said(table.GM), b.open(), over, done, views)
+	return fmt.Sprintf("%s\n%q\n%q\n%v %v\n%+v", x.StateHash(), b.said(table.GM), b.open(), over, done, views)
 }

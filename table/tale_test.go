@@ -1,7 +1,9 @@
 package table_test
 
 import (
+	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"fray/table"
@@ -45,7 +47,7 @@ func (g *tale[S]) Best(q *table.Question) table.Option {
 }
 
 func (g *tale[S]) Adjust(*table.Table, table.Adjustment) error {
-	return fmt.Errorf("nothing is decreed in a tale")
+	return errors.New("nothing is decreed in a tale")
 }
 
 func (g *tale[S]) Book() *table.Book {
@@ -84,21 +86,21 @@ func (g *tale[S]) Describe(_ *table.Question, o table.Option) table.Choice {
 
 // Text is "rule who whom numbers note", without what is not there.
 func (g *tale[S]) Text(e *table.Event) string {
-	text := g.ruleText[e.Rule-1]
+	words := []string{g.ruleText[e.Rule-1]}
 	for _, i := range [2]int16{e.Who, e.Whom} {
 		if i != table.Nobody {
-			text += " " + g.who(i)
+			words = append(words, g.who(i))
 		}
 	}
 	for _, n := range e.N {
 		if n != 0 {
-			text += fmt.Sprintf(" %d", n)
+			words = append(words, strconv.Itoa(int(n)))
 		}
 	}
 	if e.Note != "" {
-		text += fmt.Sprintf(" %q", e.Note)
+		words = append(words, strconv.Quote(e.Note))
 	}
-	return text
+	return strings.Join(words, " ")
 }
 
 // say tells of a rule, of one or two combatants, and of numbers.
