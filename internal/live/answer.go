@@ -12,14 +12,17 @@ var ErrNothingOwn = errors.New("there is nothing of yours to take back")
 
 // Answer gives a person's answer by the key of an option. Where several people are asked, the first of them whose option
 // it is gives it.
-func (t *Table) Answer(key string) error {
+func (t *Table) Answer(key string) error { return t.AnswerNote(key, "") }
+
+// AnswerNote is Answer with words of the person's own, where the question lets some go with it.
+func (t *Table) AnswerNote(key, note string) error {
 	err := errors.New("nobody here is asked anything")
 	settled := false
 	t.each(func(s table.Seat) {
 		if settled {
 			return
 		}
-		err = t.put(t.s.Answer(s, key))
+		err = t.put(t.s.AnswerNote(s, key, note))
 		var r *table.Refusal
 		settled = !errors.As(err, &r) || r.Reason != table.NotAsked
 	})

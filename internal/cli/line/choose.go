@@ -30,7 +30,7 @@ func (p *talk) answer(w live.Waiting, c Command) error {
 	if err != nil {
 		return err
 	}
-	return p.t.Answer(choice.Key)
+	return p.t.AnswerNote(choice.Key, c.Note)
 }
 
 // chosen is the choice that a number or words mean.

@@ -37,5 +37,6 @@ type Command struct {
 	Verb       Verb
 	N          int
 	Words      string
+	Note       string // words of one's own, that go with an Answer or a Pick
 	Adjustment table.Adjustment
 }

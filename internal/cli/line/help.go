@@ -5,6 +5,7 @@ const HelpText = `Answer by a number, by words that fit one choice, or by its ke
   3                   the third choice
   7 3,-2              where a number stands for several cells, the cell too
   attack gob sword    words of a choice, in any order; beginnings will do
+  speak "Hold it!"    where words of your own may go with an answer, in quotes
   default             what is answered when nobody says anything
   do WORDS            an answer that begins with a word from below
 Look:

@@ -19,7 +19,7 @@ const most = 1_000_000
 var ErrLong = errors.New("the line is too long: at most 4096 bytes are read")
 
 // Parse understands a typed line. What begins with none of the words of the [HelpText] is an answer in words; so is
-// everything after "do".
+// everything after "do". After an answer, words of one's own may stand in quotes.
 func Parse(text string) (Command, error) {
 	switch {
 	case len(text) > MaxLine:
@@ -29,6 +29,16 @@ func Parse(text string) (Command, error) {
 	case strings.ContainsFunc(text, isControl):
 		return Command{}, errors.New("the line has control characters in it; plain words were expected")
 	}
+	said, note, quoted := strings.Cut(text, `"`)
+	if c, err := parse(said); err == nil && quoted && (c.Verb == Answer || c.Verb == Pick) {
+		c.Note = strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(note), `"`))
+		return c, nil
+	}
+	return parse(text)
+}
+
+// parse understands a line that is plain words.
+func parse(text string) (Command, error) {
 	words := strings.Fields(text)
 	if len(words) == 0 {
 		return Command{Verb: Again}, nil
