@@ -18,7 +18,7 @@ type Move struct {
 	Kind  string // name of the kind of question
 	Key   string
 	Label string
-	Free  bool // there was something to choose
+	Free  bool // there was something to choose, and those at this table may know what was chosen
 }
 
 // Step has a bot or a standing answer answer what is open. It reports false when a person has to, or when the fight is
@@ -46,7 +46,7 @@ func (t *Table) Step() (Move, bool, error) {
 // play gives an answer for a seat.
 func (t *Table) play(q *table.Question, seat table.Seat, o table.Option, by string) (Move, error) {
 	c := t.Game().Describe(q, o)
-	m := Move{Seat: t.Cast().Seats[seat], Who: t.id(q.Who), By: by, Key: c.Key, Label: c.Label, Free: q.Count() > 1}
+	m := Move{Seat: t.Cast().Seats[seat], Who: t.id(q.Who), By: by, Key: c.Key, Label: c.Label, Free: q.Count() > 1 && t.knows(q, seat)}
 	if names := t.Book().Questions; int(q.Kind) < len(names) {
 		m.Kind = names[q.Kind]
 	}
@@ -55,6 +55,12 @@ func (t *Table) play(q *table.Question, seat table.Seat, o table.Option, by stri
 	}
 	t.auto = append(t.auto, by == Standing)
 	return m, nil
+}
+
+// knows reports whether somebody at this table may learn what the seat answers: of a secret question only the seat itself,
+// and the GM.
+func (t *Table) knows(q *table.Question, seat table.Seat) bool {
+	return !q.Secret || t.people == 0 || t.people.Has(seat) || t.people.Has(table.GM)
 }
 
 // Advance steps until a person has to answer, dice are waited for, the fight is over, or the context ends. Hear, if
