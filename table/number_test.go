@@ -124,11 +124,16 @@ func TestTextsGoWithAnswers(t *testing.T) {
 		t.Errorf("the record is\n%s", s.write.text.String())
 	}
 	s.prove()
+	if err := s.Undo(1); err != nil {
+		t.Fatal(err)
+	}
+	s.play("gm: number:20")
+	s.hears(1, `words ann "`+line+`"`, "ruling 20") // what was said before is gone
 	if err := s.Undo(0); err != nil {
 		t.Fatal(err)
 	}
 	s.play("red: say")
-	s.hears(1, `words ann "for the king"`) // what was said before is gone
+	s.hears(1, `words ann "for the king"`)
 	s.prove()
 }
 
