@@ -28,6 +28,7 @@ func (g *Game) listDisarm(q *table.Question, a, e int16, slot uint8) {
 			continue
 		}
 		q.Try(table.Do(vDisarm).With(slot).At(e).Adding(theirs))
+		q.Need(!g.grown(g.inHand(e, theirs)), rule.ActionDisarmDrop)
 		q.Offer()
 	}
 }

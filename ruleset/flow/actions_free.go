@@ -12,11 +12,11 @@ const freeActions = 3
 func (g *Game) listFree(q *table.Question, a int16) {
 	u := &g.units[a]
 	q.Family()
-	if u.main != 0 { // flow.free.drop
+	if u.main != 0 && !g.grown(int(u.main-1)) { // flow.free.drop
 		q.Try(table.Do(vDrop).With(slotMain))
 		q.Offer()
 	}
-	if u.off != 0 && u.off != u.main {
+	if u.off != 0 && u.off != u.main && !g.grown(int(u.off-1)) {
 		q.Try(table.Do(vDrop).With(slotOff))
 		q.Offer()
 	}

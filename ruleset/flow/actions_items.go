@@ -23,8 +23,10 @@ func (g *Game) listItems(q *table.Question, a int16) {
 		if i < 0 || slot == slotOff && u.main == u.off {
 			continue
 		}
-		q.Try(table.Do(vSheathe).With(slot))
-		q.Offer()
+		if !g.grown(i) {
+			q.Try(table.Do(vSheathe).With(slot))
+			q.Offer()
+		}
 		if g.def.itemDefs[g.items[i].def].potion.given() {
 			q.Try(table.Do(vDrink).With(slot))
 			q.Offer()

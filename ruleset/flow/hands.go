@@ -109,6 +109,9 @@ func (g *Game) slotOf(a int16, c category) uint8 {
 	return slotNone
 }
 
+// grown reports whether an item is a natural weapon, part of the body: it is never let go (flow.action.disarm_drop).
+func (g *Game) grown(i int) bool { return g.def.itemDefs[g.items[i].def].category == natural }
+
 // freeHands counts the empty hands.
 func (g *Game) freeHands(a int16) int {
 	n := 0
