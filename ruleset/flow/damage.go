@@ -37,10 +37,26 @@ func factor(d int, l level, triple bool) int {
 	}
 }
 
+// scaled is an amount by level, and tells of it where the level changes it.
+func (g *Game) scaled(t *table.Table, by, on int16, rolled int, l level, triple bool) int {
+	dealt := factor(rolled, l, triple)
+	if t.Heard() && l > normal {
+		r := rule.DamageByLevel
+		switch {
+		case l == critical && triple:
+			r = rule.ReactionCriticalVsFumble
+		case l == critical:
+			r = rule.DamageCriticalDouble
+		}
+		t.Say(event(evScaled, r, by, on, rolled, int(l), dealt, bit(l == critical && triple)))
+	}
+	return dealt
+}
+
 // damage takes D through level, armor and hit points (step 8). The level is the one rolled, never a shifted one
 // (flow.reaction.parry_larger_damage).
 func (g *Game) damage(t *table.Table, s *strike, rolled int) {
-	dealt := factor(rolled, s.level, s.triple)
+	dealt := g.scaled(t, s.by, s.on, rolled, s.level, s.triple)
 	noArmor := s.spell != nil && s.spell.noArmor || s.w != nil && s.w.noArmor
 	s.loss = g.wound(t, s.by, s.on, dealt, noArmor, s.stray)
 }

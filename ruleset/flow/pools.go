@@ -5,6 +5,7 @@ import (
 	"fray/table"
 )
 
+// gainAP changes AP at once; there is no maximum to what is gained or spent (flow.ap.uncapped).
 func (g *Game) gainAP(t *table.Table, a int16, n int, r table.Rule) {
 	u := &g.units[a]
 	u.ap = pool(u.ap, n)
@@ -31,19 +32,21 @@ func (g *Game) reactionFP(t *table.Table, a int16) {
 	g.gainFP(t, a, 1, rule.FpFromReaction)
 }
 
-// The pools, as numbered in events (flow.economy.pools).
+// The pools by the place of their meters in a view; hit points come first (flow.economy.pools).
 const (
-	poolAP = iota
+	poolAP = iota + 1
 	poolRP
 	poolFP
 )
+
+func meterNames() [4]string { return [4]string{"HP", "AP", "RP", "FP"} }
 
 // pool is what a pool comes to: never below 0, and what is beyond ten thousand does not count.
 func pool(now int16, n int) int16 { return int16(min(max(0, int(now)+n), 10_000)) }
 
 func (g *Game) sayPool(t *table.Table, a int16, pool, change, now int, r table.Rule) {
 	if t.Heard() {
-		t.Say(event(evPool, r, a, table.Nobody, change, pool, now))
+		t.Say(event(table.Gained, r, a, table.Nobody, change, pool, now))
 	}
 }
 

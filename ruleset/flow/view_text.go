@@ -39,6 +39,8 @@ func (g *Game) Text(e *table.Event) string {
 		return fmt.Sprintf("%s loses %d HP and has %d", whom, e.N[0], e.N[1])
 	case table.Healed:
 		return fmt.Sprintf("%s regains %d HP and has %d", whom, e.N[0], e.N[1])
+	case table.Gained:
+		return fmt.Sprintf("%s: %+d %s (%d), %s", who, e.N[0], meterNames()[e.N[1]], e.N[2], strings.ToLower(g.book.Text(e.Rule).Title))
 	case table.Fell:
 		return whom + " goes down"
 	case table.Moved:

@@ -15,8 +15,12 @@ func (g *Game) ownText(e *table.Event, who, whom string) string {
 		return fmt.Sprintf("%s rolls initiative: %d%+d = %d", who, e.N[1], e.N[0], e.N[2])
 	case evDice:
 		return fmt.Sprintf("%s rolls %s: %s", who, strings.ToLower(g.book.Text(e.Rule).Title), diceText(e))
-	case evPool:
-		return fmt.Sprintf("%s: %+d %s (%d), %s", who, e.N[0], [...]string{"AP", "RP", "FP"}[e.N[1]], e.N[2], strings.ToLower(g.book.Text(e.Rule).Title))
+	case evScaled:
+		l := level(e.N[1]).String()
+		if e.N[3] == 1 {
+			l = "Triple"
+		}
+		return fmt.Sprintf("dmg %d %s = %d", e.N[0], l, e.N[2])
 	case evItem:
 		if e.Option.Verb == vTake {
 			return fmt.Sprintf("%s takes %s from %s", who, g.itemKey(e.Whom, int(e.N[0])), whom)

@@ -17,7 +17,6 @@ func event(k table.EventKind, r table.Rule, who, whom int16, n ...int) table.Eve
 const (
 	evInitiative  = table.Own + iota // Who rolls initiative; N: modifier, die, result
 	evDice                           // dice other than a check; N: value
-	evPool                           // Who gains or loses N[0] AP, RP or FP (N[1]), and has N[2]
 	evItem                           // Who does Option.Verb with item N[0]; Cell where it lies
 	evOpposed                        // Who (initiator) against Whom; N: won, level, level
 	evNothing                        // what Who tried comes to nothing
@@ -32,5 +31,5 @@ const (
 	evUsed                           // Who uses a Flow Action or ability (Option.Also, or Item for abilities) on Whom
 	evIntercepted                    // Who steps between Whom and the attack; N: won
 	evTumbled                        // Who through Whom; N: won
-	evAsked                          // nothing happened yet
+	evScaled                         // Who's roll of N[0] comes to N[2] by level N[1] on Whom; N[3]: a fumbled defence made it three times
 )
