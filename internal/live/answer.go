@@ -31,11 +31,11 @@ func (t *Table) AnswerNote(key, note string) error {
 
 // Default gives the answer of the open question that is taken when nobody answers in time.
 func (t *Table) Default() error {
-	q := t.s.Open()
-	if q == nil || t.Waiting().Seats == 0 {
+	q, w := t.s.Open(), t.Waiting()
+	if q == nil || w.Seats == 0 {
 		return errors.New("nobody here is asked anything")
 	}
-	return t.Answer(t.Game().Describe(q, q.Default()).Key)
+	return t.Answer(t.Game().Describe(q, q.DefaultFor(w.Seats)).Key)
 }
 
 // GiveDice gives the faces of the dice that are waited for, in the order thrown.

@@ -60,7 +60,7 @@ func (g *Game) disarmed(t *table.Table, s *strike) {
 	q.Family()
 	q.Try(table.Do(vPut))
 	q.OfferCells(cells)
-	if q.Count() == 0 {
+	if len(q.Groups()) == 0 {
 		g.putDown(t, int(s.wanted), g.units[s.on].cell, r)
 		return
 	}

@@ -97,7 +97,7 @@ func (g *Game) fire(t *table.Table, a int16) bool {
 	q.Whom = g.active
 	g.listActions(q, a)
 	q.Keep(table.Verb(u.ready.action.Also), u.ready.action.Item)
-	if q.Count() == 0 {
+	if len(q.Groups()) == 0 {
 		u.ap -= u.aside
 		return false
 	}

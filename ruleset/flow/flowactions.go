@@ -41,12 +41,7 @@ func (g *Game) afterReaction(t *table.Table, s *strike) {
 		q.Offer()
 	}
 	g.listAbilities(q, s.by, s.on, reactionAttackHit, s.w.category, 0)
-	if q.Count() == 0 {
-		return
-	}
-	q.Add(table.Do(vNone))
-	q.SetDefault(table.Do(vNone))
-	switch o := t.Choose(q); o.Verb {
+	switch o := orNone(t, q); o.Verb {
 	case vHoldOff:
 		g.payFlow(t, s.by, holdOff, 2, rule.FlowactionHoldOff)
 		s.held = true
@@ -71,12 +66,7 @@ func (g *Game) afterParry(t *table.Table, s *strike) {
 		q.Offer()
 	}
 	g.listAbilities(q, d, s.by, afterParry, noWeapon, 0)
-	if q.Count() == 0 {
-		return
-	}
-	q.Add(table.Do(vNone))
-	q.SetDefault(table.Do(vNone))
-	switch o := t.Choose(q); o.Verb {
+	switch o := orNone(t, q); o.Verb {
 	case vTurningBlade:
 		g.payFlow(t, d, turningBlade, 2, rule.FlowactionTurningBlade)
 		g.counter(t, d, s.by, o.Item, rule.FlowactionTurningBlade)
@@ -100,12 +90,7 @@ func (g *Game) afterBlock(t *table.Table, s *strike) {
 	q.Need(g.sheets[s.by].size <= g.sheets[d].size, rule.ActionShoveSize)
 	q.Offer()
 	g.listAbilities(q, d, s.by, afterBlock, noWeapon, 0)
-	if q.Count() == 0 {
-		return
-	}
-	q.Add(table.Do(vNone))
-	q.SetDefault(table.Do(vNone))
-	switch o := t.Choose(q); o.Verb {
+	switch o := orNone(t, q); o.Verb {
 	case vWallBash:
 		g.payFlow(t, d, wallBash, 2, rule.FlowactionWallBash)
 		g.push(t, d, s.by, rule.FlowactionWallBash)

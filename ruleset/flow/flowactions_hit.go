@@ -46,12 +46,7 @@ func (g *Game) afterHit(t *table.Table, s *strike) {
 		g.listCarry(q, s)
 	}
 	g.listAbilities(q, s.by, s.on, afterHit, s.w.category, 0)
-	if q.Count() == 0 {
-		return
-	}
-	q.Add(table.Do(vNone))
-	q.SetDefault(table.Do(vNone))
-	o := t.Choose(q)
+	o := orNone(t, q)
 	switch o.Verb {
 	case vOpenVein:
 		g.payFlow(t, s.by, openVein, 2, rule.FlowactionOpenVein)

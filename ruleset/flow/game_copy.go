@@ -27,15 +27,15 @@ func (g *Game) settle() {
 func (g *Game) CopyFrom(src table.Game) {
 	from, had := &src.(*Game).state, g.state
 	g.state = *from
-	g.units = append(had.units[:0], from.units...)
-	g.order = append(had.order[:0], from.order...)
-	g.shifts = append(had.shifts[:0], from.shifts...)
-	g.items = append(had.items[:0], from.items...)
-	g.objects = append(had.objects[:0], from.objects...)
-	g.effects = append(had.effects[:0], from.effects...)
-	g.feints = append(had.feints[:0], from.feints...)
-	g.tried = append(had.tried[:0], from.tried...)
-	g.at = append(had.at[:0], from.at...)
+	g.units = refill(had.units, from.units)
+	g.order = refill(had.order, from.order)
+	g.shifts = refill(had.shifts, from.shifts)
+	g.items = refill(had.items, from.items)
+	g.objects = refill(had.objects, from.objects)
+	g.effects = refill(had.effects, from.effects)
+	g.feints = refill(had.feints, from.feints)
+	g.tried = refill(had.tried, from.tried)
+	g.at = refill(had.at, from.at)
 	if g.doors {
 		g.rewall()
 	}
@@ -48,3 +48,6 @@ func (g *Game) Clone() table.Game {
 	c.rewall()
 	return c
 }
+
+// refill copies a slice into the room that one had.
+func refill[T any](had, from []T) []T { return append(had[:0], from...) }

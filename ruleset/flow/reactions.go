@@ -25,12 +25,7 @@ func (g *Game) defends(t *table.Table, s *strike) bool {
 		q := t.Ask(askDefend, rule.ReactionTiming, s.on, table.Only(g.sheets[s.on].seat))
 		q.Whom, q.Item, q.Level = s.by, s.slot, int8(s.level)
 		g.listDefences(q, s)
-		if q.Count() == 0 {
-			return false
-		}
-		q.Add(table.Do(vNone))
-		q.SetDefault(table.Do(vNone))
-		o := t.Choose(q)
+		o := orNone(t, q)
 		switch o.Verb {
 		case vSecondGuard:
 			g.useSecondGuard(t, s.on)
@@ -41,6 +36,17 @@ func (g *Game) defends(t *table.Table, s *strike) bool {
 		}
 	}
 	return false
+}
+
+// orNone has a window answered, by doing nothing if nobody answers; a window that holds nothing is not opened.
+func orNone(t *table.Table, q *table.Question) table.Option {
+	none := table.Do(vNone)
+	if len(q.Groups()) == 0 {
+		return none
+	}
+	q.Add(none)
+	q.SetDefault(none)
+	return t.Choose(q)
 }
 
 // mayReact reports whether it is worth opening a window: a combatant without RP that cannot get any is not asked

@@ -77,12 +77,7 @@ func (g *Game) reactionAttack(t *table.Table, e, actor int16, leaving bool) (str
 		q.Need(u.fp >= 2, rule.FlowactionSecondGuard)
 		q.Need(u.usedFlow>>secondGuard&1 == 0, rule.RoundOncePerRound)
 		q.Offer()
-		if q.Count() == 0 {
-			return false, false
-		}
-		q.Add(table.Do(vNone))
-		q.SetDefault(table.Do(vNone))
-		o := t.Choose(q)
+		o := orNone(t, q)
 		switch o.Verb {
 		case vSecondGuard:
 			g.useSecondGuard(t, e)

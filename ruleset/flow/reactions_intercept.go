@@ -63,12 +63,7 @@ func (g *Game) askIntercept(t *table.Table, i int16, s *strike) table.Option {
 	q.Need(u.fp >= 2, rule.FlowactionSecondGuard)
 	q.Need(u.usedFlow>>secondGuard&1 == 0, rule.RoundOncePerRound)
 	q.Offer()
-	if q.Count() == 0 {
-		return table.Do(vNone)
-	}
-	q.Add(table.Do(vNone))
-	q.SetDefault(table.Do(vNone))
-	return t.Choose(q)
+	return orNone(t, q)
 }
 
 // interceptCells are the hexes from which the ally can take the attack and which it can reach: next to both for a
