@@ -22,7 +22,7 @@ type pool struct {
 
 func newPool(c Config) *pool {
 	p := &pool{fights: c.Fights, progress: c.Progress}
-	p.chunk = max(1, min(64, c.Fights/(8*c.Workers)))
+	p.chunk = max(1, min(64, c.Fights/(64*c.Workers))) // few enough that nobody waits long for the last one
 	p.stop.Store(int64(c.Fights))
 	return p
 }

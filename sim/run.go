@@ -13,10 +13,11 @@ func Run(ctx context.Context, c Config) (*Report, error) {
 	arenas := make([]*arena, c.Workers)
 	workers := make([]func(int) error, c.Workers)
 	for w := range workers {
-		a := newArena(c.Match, c.MaxDecisions)
-		arenas[w] = a
 		workers[w] = func(i int) error {
-			_, err := a.play(c.Seed, i)
+			if arenas[w] == nil { // made by the worker, in memory that no other worker writes next to
+				arenas[w] = newArena(c.Match, c.MaxDecisions)
+			}
+			_, err := arenas[w].play(c.Seed, i)
 			return err
 		}
 	}
@@ -25,7 +26,9 @@ func Run(ctx context.Context, c Config) (*Report, error) {
 	}
 	sum := newCounts(c.Game)
 	for _, a := range arenas {
-		sum.add(&a.counts)
+		if a != nil { // a worker that came too late for any fight has none
+			sum.add(&a.counts)
+		}
 	}
 	return newReport(c, &sum, c.Clock().Sub(began)), nil
 }
