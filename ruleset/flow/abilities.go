@@ -99,11 +99,11 @@ func (g *Game) beats(t *table.Table, who, whom int16, a *abilityDef, l level) bo
 // carryOut does what an ability does: damage and healing by level, then its effects.
 func (g *Game) carryOut(t *table.Table, who, whom int16, a *abilityDef, l level) {
 	if a.damage.given() && !a.attack {
-		d := g.scaled(t, who, whom, g.rollAmount(t, &a.damage, who, rule.DamageRoll), l, false)
+		d := g.scaled(t, who, whom, g.rollAmount(t, &a.damage, who, rule.DamageRoll), 0, l, false)
 		g.wound(t, who, whom, d, a.noArmor, false)
 	}
 	if a.heal.given() {
-		g.heal(t, who, whom, g.scaled(t, who, whom, g.rollAmount(t, &a.heal, who, a.ruleOf()), l, false), a.ruleOf())
+		g.heal(t, who, whom, g.scaled(t, who, whom, g.rollAmount(t, &a.heal, who, a.ruleOf()), 0, l, false), a.ruleOf())
 	}
 	g.applyEffects(t, who, whom, a)
 }

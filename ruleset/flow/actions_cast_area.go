@@ -47,14 +47,14 @@ func (g *Game) castArea(t *table.Table, a int16, o table.Option, d *abilityDef, 
 		rolled = max(0, g.rollAmount(t, &d.damage, a, rule.DamageRoll))
 	}
 	if len(g.sc.hits) > 0 && d.heal.given() {
-		healed = g.scaled(t, a, table.Nobody, g.rollAmount(t, &d.heal, a, d.ruleOf()), l, false)
+		healed = g.scaled(t, a, table.Nobody, g.rollAmount(t, &d.heal, a, d.ruleOf()), 0, l, false)
 	}
 	for _, hit := range g.sc.hits {
 		if d.attack && t.Heard() {
 			t.Say(event(table.Hit, d.ruleOf(), a, hit.who, int(l)))
 		}
 		if d.damage.given() {
-			g.wound(t, a, hit.who, g.scaled(t, a, hit.who, rolled, l, hit.triple), d.noArmor, false)
+			g.wound(t, a, hit.who, g.scaled(t, a, hit.who, rolled, 0, l, hit.triple), d.noArmor, false)
 		}
 		g.heal(t, a, hit.who, healed, d.ruleOf())
 		if g.units[hit.who].health == up {

@@ -24,6 +24,7 @@ type strike struct {
 	level    level
 	triple   bool  // critical hit against a fumbled defence
 	spent    crowd // who made the Reaction Attack it provoked (flow.rp.one_per_attack)
+	bonus    int   // what is added to its dice
 	loss     int   // HP it cost
 	held     bool  // Hold Off: the mover stays
 }

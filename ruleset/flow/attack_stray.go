@@ -38,7 +38,8 @@ func (g *Game) hitObject(t *table.Table, s *strike) {
 	if t.Heard() {
 		t.Say(event(table.Hit, rule.AttackAction, s.by, s.on, int(s.level)))
 	}
-	loss := max(0, g.scaled(t, s.by, s.on, g.rollDamage(t, s), s.level, false)-int(d.armor))
+	rolled := g.rollDamage(t, s)
+	loss := max(0, g.scaled(t, s.by, s.on, rolled, s.bonus, s.level, false)-int(d.armor))
 	o.hp = max(0, o.hp-int16(min(loss, 30000)))
 	g.rewall()
 	if t.Heard() {

@@ -12,12 +12,12 @@ func (g *Game) rollDamage(t *table.Table, s *strike) int {
 	}
 	d := g.rollAmount(t, &s.w.damage, s.by, rule.DamageRoll)
 	if !s.ranged {
-		d += int(g.sheets[s.by].damageBonus)
+		s.bonus += int(g.sheets[s.by].damageBonus)
 	}
 	if s.reaction { // what speaks of Reaction Attacks reaches a Riposte too (flow.reaction.riposte_inherits)
-		d += int(g.sheets[s.by].raBonus)
+		s.bonus += int(g.sheets[s.by].raBonus)
 	}
-	return max(0, d)
+	return max(0, d+s.bonus)
 }
 
 // factor is damage by level: 1, 1.25, 1.5, 2, or 3 for a critical hit on a fumbled defence; fractions dropped
@@ -37,10 +37,10 @@ func factor(d int, l level, triple bool) int {
 	}
 }
 
-// scaled is an amount by level, and tells of it where the level changes it.
-func (g *Game) scaled(t *table.Table, by, on int16, rolled int, l level, triple bool) int {
+// scaled is an amount by level, and tells of it where the level or a bonus changes what the dice came to.
+func (g *Game) scaled(t *table.Table, by, on int16, rolled, bonus int, l level, triple bool) int {
 	dealt := factor(rolled, l, triple)
-	if t.Heard() && l > normal {
+	if t.Heard() && (l > normal || bonus != 0) {
 		r := rule.DamageByLevel
 		switch {
 		case l == critical && triple:
@@ -48,7 +48,11 @@ func (g *Game) scaled(t *table.Table, by, on int16, rolled int, l level, triple 
 		case l == critical:
 			r = rule.DamageCriticalDouble
 		}
-		t.Say(event(evScaled, r, by, on, rolled, int(l), dealt, bit(l == critical && triple)))
+		e := event(evScaled, r, by, on, rolled, int(l), dealt, bit(l == critical && triple))
+		if bonus != 0 {
+			e.Mods = t.Mods([]table.Mod{{Rule: rule.DamageRoll, Value: int16(bonus)}})
+		}
+		t.Say(e)
 	}
 	return dealt
 }
@@ -56,7 +60,7 @@ func (g *Game) scaled(t *table.Table, by, on int16, rolled int, l level, triple 
 // damage takes D through level, armor and hit points (step 8). The level is the one rolled, never a shifted one
 // (flow.reaction.parry_larger_damage).
 func (g *Game) damage(t *table.Table, s *strike, rolled int) {
-	dealt := g.scaled(t, s.by, s.on, rolled, s.level, s.triple)
+	dealt := g.scaled(t, s.by, s.on, rolled, s.bonus, s.level, s.triple)
 	noArmor := s.spell != nil && s.spell.noArmor || s.w != nil && s.w.noArmor
 	s.loss = g.wound(t, s.by, s.on, dealt, noArmor, s.stray)
 }

@@ -11,7 +11,6 @@ import (
 	"fray/table"
 )
 
-
 // skirmish is 4 against 6 of many kinds on a map of 20 by 20 hexes: every list of options is in use.
 func skirmish(a, b int) *flow.Setup {
 	s := &flow.Setup{
