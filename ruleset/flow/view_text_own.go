@@ -20,11 +20,11 @@ func (g *Game) ownText(e *table.Event, who, whom string) string {
 		if e.N[3] == 1 {
 			l = "Triple"
 		}
-		text := fmt.Sprintf("dmg %d %s = %d", e.N[0], l, e.N[2])
-		for _, m := range e.Mods {
-			text += fmt.Sprintf(" [%+d: damage bonus]", m.Value)
+		bonus := ""
+		if len(e.Mods) > 0 {
+			bonus = fmt.Sprintf(" [%+d: damage bonus]", e.Mods[0].Value)
 		}
-		return text
+		return fmt.Sprintf("dmg %d %s = %d%s", e.N[0], l, e.N[2], bonus)
 	case evItem:
 		if e.Option.Verb == vTake {
 			return fmt.Sprintf("%s takes %s from %s", who, g.itemKey(e.Whom, int(e.N[0])), whom)
