@@ -57,7 +57,7 @@ func (p *player) openGroup(b *strings.Builder, q *table.Question, g *table.Group
 		key := p.key(q, g.Kth(k))
 		stem := key[:strings.LastIndex(key, ":")+1]
 		if k == 0 {
-			b.WriteString("  " + stem + "CELL  ")
+			b.WriteString("  " + stem + member(g) + "  ")
 		}
 		b.WriteString(" " + strings.TrimPrefix(key, stem))
 	}
@@ -102,4 +102,12 @@ func (p *player) texts(want func(*table.Event) bool) []string {
 func (p *player) since() []table.Event {
 	events := p.s.Events()
 	return events[min(p.began, len(events)):]
+}
+
+// member is what the options of an entry differ by.
+func member(g *table.Group) string {
+	if g.Crowd {
+		return "WHO"
+	}
+	return "CELL"
 }
