@@ -23,7 +23,11 @@ func (g *Game) act(t *table.Table) {
 	g.listSpeech(q, a)
 	q.Add(table.Do(vEnd))
 	q.SetDefault(table.Do(vEnd))
-	g.perform(t, a, t.Choose(q))
+	o := t.Choose(q)
+	if o.Verb != vSpeak && t.Note() != "" { // words that go with a deed
+		g.utter(t, g.sheets[a].seat)
+	}
+	g.perform(t, a, o)
 	if g.units[a].health != up {
 		g.stage = stageEnd
 	}
@@ -57,7 +61,7 @@ func (g *Game) listActions(q *table.Question, a int16) {
 	g.listBreakFree(q, a)
 }
 
-// free to act: neither grappled one may move, and the held may do nothing else.
+// needUnheld states that the held may do nothing but try to break free (flow.action.grapple_defender).
 func (g *Game) needUnheld(q *table.Question, a int16) bool {
 	return q.Need(g.units[a].heldBy == table.Nobody, rule.ActionGrappleDefender)
 }

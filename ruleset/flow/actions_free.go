@@ -93,6 +93,11 @@ func (g *Game) speak(t *table.Table, a int16, o table.Option) {
 	} else {
 		g.units[a].spoke = true
 	}
+	g.utter(t, seat)
+}
+
+// utter tells what a seat says, in the words that came with its answer.
+func (g *Game) utter(t *table.Table, seat table.Seat) {
 	if t.Heard() {
 		e := event(evSpoke, rule.FreeList, table.Nobody, table.Nobody, int(seat))
 		e.Note = t.Note()

@@ -126,6 +126,3 @@ func (g *Game) fire(t *table.Table, a int16) bool {
 	}
 	return true
 }
-
-// trigger says what fires a Readied Action (flow.action.ready_trigger).
-type trigger uint8

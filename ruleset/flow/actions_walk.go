@@ -45,12 +45,12 @@ func (g *Game) walkTo(t *table.Table, a int16, to space.Cell) {
 // way is the path to a hex: without leaving threatened hexes on the way if the points allow, else the cheapest. It is
 // kept in scratch until the next one is asked for.
 func (g *Game) way(a int16, to space.Cell, points int) []space.Cell {
-	sc, side := g.sc, g.sheets[a].side
-	blocked, hold := g.blockFor(side), sc.hold
+	sc := g.sc
+	blocked, hold := g.blockFor(g.sides[a]), sc.hold
 	hold.Clear()
 	threatened := false
 	for i := range g.units {
-		if e := int16(i); g.sheets[e].side != side && g.units[e].health == up {
+		if e := int16(i); g.foes(a, e) && g.units[e].health == up {
 			g.hexes.AddDisk(hold, g.units[e].cell, int(g.units[e].reach))
 			threatened = true
 		}

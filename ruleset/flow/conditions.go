@@ -115,7 +115,6 @@ func (g *Game) changePool(t *table.Table, on int16, e effectDef, r table.Rule) {
 	}
 }
 
-// gainAP changes AP at once; there is no maximum to what is gained or spent (flow.ap.uncapped).
 // turnToCome reports whether a combatant's turn of this round has not begun: the surprised have none in the Surprise
 // Round, and who was Down when its place came has had its chance.
 func (g *Game) turnToCome(a int16) bool {

@@ -54,7 +54,7 @@ func (w *writer) num(ns ...int) {
 func (w *writer) unit(u *unit) {
 	w.num(int(u.hp), int(u.ap), int(u.rp), int(u.fp), int(u.aside), int(u.initiative), int(u.cell), int(u.health), int(u.used), int(u.usedFlow))
 	flags := 0
-	for i, f := range [...]bool{u.prone, u.surprised, u.begun, u.acted, u.flowState, u.totalDefense, u.spoke, u.pinned, u.slowed, u.rattled, u.quickened, u.ready.kept} {
+	for i, f := range [...]bool{u.prone, u.surprised, u.begun, u.acted, u.flowState, u.totalDefense, u.spoke, u.pinned, u.slowed, u.rattled, u.quickened} {
 		flags |= bit(f) << i
 	}
 	w.num(flags, int(u.ward), int(u.moveAP), int(u.freeUsed), int(u.nextAP), int(u.holds), int(u.heldBy), int(u.main), int(u.off), int(u.known))

@@ -70,6 +70,7 @@ const (
 	usedGrapple // seized somebody: that pays for this round (flow.action.grapple_attacker)
 )
 
+// unit is how a combatant is now.
 type unit struct {
 	hp, ap, rp, fp int16
 	aside          int16 // AP set aside for the Readied Action
@@ -101,6 +102,9 @@ type unit struct {
 	ready          readied
 }
 
+// trigger says what fires a Readied Action (flow.action.ready_trigger).
+type trigger uint8
+
 const (
 	noTrigger trigger = iota
 	entersReach
@@ -116,7 +120,6 @@ type readied struct {
 	trigger trigger
 	whom    int16 // the enemy, ally or object that is named; Nobody for any
 	action  table.Option
-	kept    bool // waited over a round's end
 }
 
 // shift moves a combatant directly before another in the order.

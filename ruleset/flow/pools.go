@@ -12,6 +12,13 @@ func (g *Game) gainAP(t *table.Table, a int16, n int, r table.Rule) {
 	g.sayPool(t, a, poolAP, n, int(u.ap), r)
 }
 
+// gainRP changes RP at once; there is no maximum (flow.rp.extra, flow.rp.uncapped).
+func (g *Game) gainRP(t *table.Table, a int16, n int, r table.Rule) {
+	u := &g.units[a]
+	u.rp = pool(u.rp, n)
+	g.sayPool(t, a, poolRP, n, int(u.rp), r)
+}
+
 // gainFP changes FP; they are never below 0 and have no maximum (flow.fp.bounds). Those who are not up gain none.
 func (g *Game) gainFP(t *table.Table, a int16, n int, r table.Rule) {
 	u := &g.units[a]
@@ -48,11 +55,4 @@ func (g *Game) sayPool(t *table.Table, a int16, pool, change, now int, r table.R
 	if t.Heard() {
 		t.Say(event(table.Gained, r, a, table.Nobody, change, pool, now))
 	}
-}
-
-// gainRP changes RP at once; there is no maximum (flow.rp.extra, flow.rp.uncapped).
-func (g *Game) gainRP(t *table.Table, a int16, n int, r table.Rule) {
-	u := &g.units[a]
-	u.rp = pool(u.rp, n)
-	g.sayPool(t, a, poolRP, n, int(u.rp), r)
 }

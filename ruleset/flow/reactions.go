@@ -53,13 +53,21 @@ func orNone(t *table.Table, q *table.Question) table.Option {
 // (flow.rp.definition).
 func (g *Game) mayReact(a int16) bool {
 	u := &g.units[a]
-	return u.health == up && !(g.surprise && u.surprised) && (u.rp >= 1 || g.guardOpen(a) || len(g.sheets[a].abilities) > 0 && u.rp >= 0)
+	return u.health == up && !(g.surprise && u.surprised) && (u.rp >= 1 || g.guardOpen(a) || len(g.sheets[a].abilities) > 0)
 }
 
 // guardOpen reports whether Second Guard can be used: 2 FP, once a round (flow.flowaction.second_guard).
 func (g *Game) guardOpen(a int16) bool {
 	u := &g.units[a]
 	return u.fp >= 2 && u.usedFlow>>secondGuard&1 == 0
+}
+
+// listSecondGuard lists Second Guard in a window.
+func (g *Game) listSecondGuard(q *table.Question, a int16) {
+	q.Family()
+	q.Try(table.Do(vSecondGuard))
+	g.needFlow(q, a, secondGuard, 2, rule.FlowactionSecondGuard)
+	q.Offer()
 }
 
 func (g *Game) useSecondGuard(t *table.Table, a int16) {
@@ -83,11 +91,7 @@ func (g *Game) listDefences(q *table.Question, s *strike) {
 	q.Need(g.slotOf(s.on, shield) != slotNone, rule.ReactionBlock)
 	q.Offer()
 	g.listRipostes(q, s, meleeBlow)
-	q.Family()
-	q.Try(table.Do(vSecondGuard))
-	q.Need(u.fp >= 2, rule.FlowactionSecondGuard)
-	q.Need(u.usedFlow>>secondGuard&1 == 0, rule.RoundOncePerRound)
-	q.Offer()
+	g.listSecondGuard(q, s.on)
 	most := int16(0)
 	if s.reaction { // no advanced reactions: none of 2 RP or more (flow.reaction.chain_no_advanced)
 		most = 1

@@ -72,11 +72,7 @@ func (g *Game) reactionAttack(t *table.Table, e, actor int16, leaving bool) (str
 				q.Offer()
 			}
 		}
-		q.Family()
-		q.Try(table.Do(vSecondGuard))
-		q.Need(u.fp >= 2, rule.FlowactionSecondGuard)
-		q.Need(u.usedFlow>>secondGuard&1 == 0, rule.RoundOncePerRound)
-		q.Offer()
+		g.listSecondGuard(q, e)
 		o := orNone(t, q)
 		switch o.Verb {
 		case vSecondGuard:

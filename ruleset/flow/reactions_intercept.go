@@ -59,10 +59,7 @@ func (g *Game) askIntercept(t *table.Table, i int16, s *strike) table.Option {
 	q.Try(table.Do(vIntercept).At(s.on))
 	q.Need(u.rp >= 2, rule.RpCheatSheet)
 	q.OfferCells(dest)
-	q.Try(table.Do(vSecondGuard))
-	q.Need(u.fp >= 2, rule.FlowactionSecondGuard)
-	q.Need(u.usedFlow>>secondGuard&1 == 0, rule.RoundOncePerRound)
-	q.Offer()
+	g.listSecondGuard(q, i)
 	return orNone(t, q)
 }
 
