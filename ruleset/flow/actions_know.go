@@ -75,10 +75,10 @@ func (g *Game) know(t *table.Table, a int16, o table.Option) {
 	if g.roll(t, &c) < normal {
 		return
 	}
-	g.units[o.Who].known |= 1 << g.sheets[a].side
+	g.units[o.Who].known |= 1 << g.sides[a]
 	if t.Heard() {
 		e := event(evShown, rule.FreeKnowledge, a, o.Who)
-		e.To = table.Side(int(g.sheets[a].side))
+		e.To = table.Side(int(g.sides[a]))
 		t.Say(e)
 	}
 }

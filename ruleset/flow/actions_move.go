@@ -53,7 +53,7 @@ func (g *Game) speed(a int16) int {
 
 // reachable fills the set with the free hexes a combatant can go to with so many points.
 func (g *Game) reachable(a int16, points int, dest *space.Set) *space.Set {
-	g.sc.flood.Run(g.units[a].cell, points, g.blockFor(g.sheets[a].side), nil, g.field.Ground)
+	g.sc.flood.Run(g.units[a].cell, points, g.blockFor(g.sides[a]), nil, g.field.Ground)
 	dest.CopyFrom(g.sc.flood.Cells())
 	g.dropOccupied(dest)
 	return dest

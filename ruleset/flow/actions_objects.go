@@ -24,17 +24,13 @@ func (g *Game) listObjects(q *table.Question, a int16, free bool) {
 			q.Need(o.state == open && g.at[d.cell] < 0, rule.FreeDoor)
 			q.Offer()
 		case !d.door && d.small == free:
-			g.needUnheldFor(q, a, free)
+			if !free {
+				g.needUnheld(q, a)
+			}
 			q.Need(free || u.ap >= 1, rule.FreeObject)
 			q.Try(table.Do(vOperate).At(objectOf(i)))
 			q.Offer()
 		}
-	}
-}
-
-func (g *Game) needUnheldFor(q *table.Question, a int16, free bool) {
-	if !free {
-		g.needUnheld(q, a)
 	}
 }
 

@@ -61,7 +61,7 @@ func (g *Game) judge(t *table.Table) {
 	winner := int8(-1)
 	for i := range g.units {
 		if g.units[i].health == up {
-			winner = int8(g.sheets[i].side)
+			winner = int8(g.sides[i])
 		}
 	}
 	g.finish(t, winner)

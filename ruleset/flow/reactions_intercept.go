@@ -94,7 +94,7 @@ func (g *Game) interceptCells(i int16, s *strike) *space.Set {
 		}
 	}
 	if near {
-		g.sc.flood.Run(u.cell, interceptSteps, g.blockFor(g.sheets[i].side), nil, g.field.Ground)
+		g.sc.flood.Run(u.cell, interceptSteps, g.blockFor(g.sides[i]), nil, g.field.Ground)
 		dest.Intersect(g.sc.flood.Cells())
 	} else {
 		dest.Clear()

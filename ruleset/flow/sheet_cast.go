@@ -95,7 +95,7 @@ func (c *compiler) abilityID(path, id string) {
 func (c *compiler) combatant(i int) {
 	in, path := &c.setup.Combatants[i], fmt.Sprintf("combatants[%d]", i)
 	m := c.def.cast.Combatants[i]
-	sh := sheet{side: uint8(m.Side), seat: m.Seat, diesWhenDown: in.DiesWhenDown, prone: in.Prone}
+	sh := sheet{seat: m.Seat, diesWhenDown: in.DiesWhenDown, prone: in.Prone}
 	defaults := []int{50, 50, 0, 50, 40, 40, 20, 20}
 	for k, p := range []*int{in.Melee, in.Ranged, in.Casting, in.Agility, in.Athletics, in.Endurance, in.Deception, in.Knowledge} {
 		low := 1
@@ -126,7 +126,7 @@ func (c *compiler) combatant(i int) {
 	}
 	c.sheetAbilities(path, in, &sh)
 	sh.start = c.place(path+".at", in.At)
-	c.def.sheets, c.def.sides = append(c.def.sheets, sh), append(c.def.sides, sh.side)
+	c.def.sheets, c.def.sides = append(c.def.sheets, sh), append(c.def.sides, uint8(m.Side))
 	c.def.surprised = append(c.def.surprised, in.Surprised)
 	c.standing(path, i, sh.start)
 	c.held(path, int16(i), in)

@@ -45,7 +45,6 @@ type sheet struct {
 	initiative   int16 // given, or rolled
 	given        bool
 	start        space.Cell
-	side         uint8
 	seat         table.Seat
 	abilities    []uint8 // indices of abilities, +1
 	raBonus      int16   // passive: damage of Reaction Attacks

@@ -39,7 +39,7 @@ func (g *Game) closeIn(s *scene, moves, walks table.Cells) (table.Option, bool) 
 		return table.Option{}, false
 	}
 	goals := g.goals(s)
-	to := g.sc.flood.Toward(s.u.cell, goals, g.blockFor(s.sh.side), g.field.Ground)
+	to := g.sc.flood.Toward(s.u.cell, goals, g.blockFor(g.sides[s.a]), g.field.Ground)
 	if to == space.None {
 		return g.closeInPast(s, goals, moves, walks)
 	}

@@ -14,7 +14,7 @@ func (g *Game) shown(seat table.Seat, a int16) bool {
 		return true
 	}
 	for side := range g.def.cast.Sides {
-		if g.def.cast.Plays(seat, side) && (int(g.sheets[a].side) == side || g.units[a].known>>side&1 != 0) {
+		if g.def.cast.Plays(seat, side) && (int(g.sides[a]) == side || g.units[a].known>>side&1 != 0) {
 			return true
 		}
 	}
