@@ -63,6 +63,30 @@ cases:
 	}
 }
 
+// TestScenarioAlone: a file may be one case by itself, with its ruleset beside it or in the encounter, and the file's name.
+func TestScenarioAlone(t *testing.T) {
+	const rest = `
+rules: [toy.hit]
+script: [{g: attack o, dice: [1]}]
+expect: [{round: 2}]
+`
+	for name, text := range map[string]string{
+		"x": "ruleset: toy\nencounter: {combatants: [{creature: goblin, id: g, side: a, at: a}, {id: o, side: b, at: b}]}" + rest,
+		"y": "name: y\nencounter: {ruleset: toy, combatants: [{creature: goblin, id: g, side: a, at: a}, {id: o, side: b, at: b}]}" + rest,
+	} {
+		s := scenario(t, text)
+		if err := s.Errors().Err(); err != nil {
+			t.Fatal(err)
+		}
+		if len(s.Cases) != 1 || s.Cases[0].Name != name || len(s.Cases[0].Script) != 1 {
+			t.Errorf("found %+v, expected the one case %s", s.Cases, name)
+		}
+	}
+	if err := scenario(t, "encounter: {combatants: []}"+rest).Errors().Err(); err == nil {
+		t.Error("a case without a ruleset is taken")
+	}
+}
+
 func TestScenarioMistakes(t *testing.T) {
 	s := scenario(t, `ruleset: toy
 case: []

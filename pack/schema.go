@@ -30,6 +30,9 @@ func Schema(kind string) ([]byte, error) {
 		Properties:  map[string]*jsonschema.Schema{},
 		Defs:        map[string]*jsonschema.Schema{},
 	}
+	if kind == kindScenario { // of a case alone, the encounter may name it
+		root.Required, root.AnyOf = nil, []*jsonschema.Schema{{Required: []string{"ruleset"}}, {Required: []string{"encounter"}}}
+	}
 	var names []any
 	for _, rs := range ruleset.All() {
 		s, err := schemaOf(kind, rs)
@@ -38,7 +41,7 @@ func Schema(kind string) ([]byte, error) {
 		}
 		names = append(names, rs.Name)
 		root.Defs[rs.Name] = s
-		is := &jsonschema.Schema{Properties: map[string]*jsonschema.Schema{"ruleset": {Const: jsonschema.Ptr[any](rs.Name)}}}
+		is := &jsonschema.Schema{Required: []string{"ruleset"}, Properties: map[string]*jsonschema.Schema{"ruleset": {Const: jsonschema.Ptr[any](rs.Name)}}}
 		root.AllOf = append(root.AllOf, &jsonschema.Schema{If: is, Then: &jsonschema.Schema{Ref: "#/$defs/" + rs.Name}})
 	}
 	root.Properties["ruleset"] = &jsonschema.Schema{Enum: names, Description: "the rulebook the file is for"}

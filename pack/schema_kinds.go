@@ -75,18 +75,24 @@ func scenarioSchema(rs ruleset.Ruleset) (*jsonschema.Schema, error) {
 		Properties:           map[string]*jsonschema.Schema{"dice": listOf(face, "faces thrown from this answer until the next question"), "expect": checks},
 		AdditionalProperties: &jsonschema.Schema{Description: "WHO: ANSWER. The answer is an option's key, its label, or words that fit one option only"},
 	}
-	c := object("name", "case")
-	c.Required = []string{"name", "rules", "encounter", "expect"}
-	addProperty(c, "rules", listOf(&jsonschema.Schema{Type: "string"}, "ids of the rules that the case proves"))
-	addProperty(c, "encounter", encounter)
-	addProperty(c, "dice", listOf(face, "faces thrown before the first question"))
-	addProperty(c, "given", listOf(given, "what the GM decrees at the first question of a turn"))
-	addProperty(c, "script", listOf(step, "who answers what, with which dice"))
-	addProperty(c, "expect", checks)
-	s := object("ruleset", "name", "about")
-	s.Required = []string{"cases"}
-	addProperty(s, "cases", listOf(c, ""))
-	return s, nil
+	body := func(texts ...string) *jsonschema.Schema {
+		c := object(texts...)
+		c.Required = []string{"rules", "encounter", "expect"}
+		addProperty(c, "rules", listOf(&jsonschema.Schema{Type: "string"}, "ids of the rules that the case proves"))
+		addProperty(c, "encounter", encounter)
+		addProperty(c, "dice", listOf(face, "faces thrown before the first question"))
+		addProperty(c, "given", listOf(given, "what the GM decrees at the first question of a turn"))
+		addProperty(c, "script", listOf(step, "who answers what, with which dice"))
+		addProperty(c, "expect", checks)
+		return c
+	}
+	c := body("name", "case")
+	c.Required = append(c.Required, "name")
+	many := object("ruleset", "name", "about")
+	many.Required = []string{"ruleset", "cases"}
+	addProperty(many, "cases", listOf(c, ""))
+	alone := body("ruleset", "name", "case")
+	return &jsonschema.Schema{AnyOf: []*jsonschema.Schema{many, alone}}, nil
 }
 
 // object is a mapping with some texts, and nothing else.

@@ -95,19 +95,33 @@ func TestSchemaTakesWhatIsBundled(t *testing.T) {
 	}
 }
 
+func TestSchemaTakesACaseAlone(t *testing.T) {
+	const rest = `rules: [flow.init.roll], dice: [3], expect: [{round: 1}]}`
+	for _, text := range []string{
+		`{ruleset: flow, encounter: {combatants: [{id: a, side: x, at: "0,0"}]}, ` + rest,
+		`{encounter: {ruleset: flow, combatants: [{id: a, side: x, at: "0,0"}]}, ` + rest,
+	} {
+		if err := resolved(t, "scenario").Validate(value(t, []byte(text))); err != nil {
+			t.Errorf("%s: %v", text, err)
+		}
+	}
+}
+
 func TestSchemaRefuses(t *testing.T) {
 	for text, kind := range map[string]string{
-		"combatants: []":                                                            "encounter",
-		"{ruleset: chess, combatants: []}":                                          "encounter",
-		"ruleset: flow":                                                             "encounter",
-		"{ruleset: flow, combatants: [{id: a, sid: b}]}":                            "encounter",
-		"{ruleset: flow, combatants: [{creature: a, count: 0}]}":                    "encounter",
-		"{ruleset: flow, combatants: [{id: a, melee: many}]}":                       "encounter",
-		"{ruleset: flow, creature: {}}":                                             "pack",
-		"{ruleset: flow, items: {sword: {hands: two}}}":                             "pack",
-		"{ruleset: flow}":                                                           "scenario",
-		"{ruleset: flow, cases: [{name: a}]}":                                       "scenario",
-		"{ruleset: flow, cases: [{name: a, rules: [], encounter: {}, expect: []}]}": "scenario",
+		"combatants: []":                                                                         "encounter",
+		"{ruleset: chess, combatants: []}":                                                       "encounter",
+		"ruleset: flow":                                                                          "encounter",
+		"{ruleset: flow, combatants: [{id: a, sid: b}]}":                                         "encounter",
+		"{ruleset: flow, combatants: [{creature: a, count: 0}]}":                                 "encounter",
+		"{ruleset: flow, combatants: [{id: a, melee: many}]}":                                    "encounter",
+		"{ruleset: flow, creature: {}}":                                                          "pack",
+		"{ruleset: flow, items: {sword: {hands: two}}}":                                          "pack",
+		"{ruleset: flow}":                                                                        "scenario",
+		"{rules: [flow.init.roll], expect: [{round: 1}]}":                                        "scenario",
+		"{ruleset: flow, encounter: {combatants: []}, expect: []}":                               "scenario",
+		"{ruleset: flow, cases: [{name: a}]}":                                                    "scenario",
+		"{ruleset: flow, cases: [{name: a, rules: [], encounter: {}, expect: []}]}":              "scenario",
 		"{ruleset: flow, cases: [{name: a, rules: [], encounter: {combatants: []}, expext: 1}]}": "scenario",
 	} {
 		if err := resolved(t, kind).Validate(value(t, []byte(text))); err == nil {

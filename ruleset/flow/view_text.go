@@ -55,7 +55,7 @@ func (g *Game) Text(e *table.Event) string {
 		if e.N[0] < 0 {
 			return "The fight ends in a draw"
 		}
-		return fmt.Sprintf("The fight is over, won by: %s", g.def.cast.Sides[e.N[0]])
+		return "The fight is over, won by: " + g.def.cast.Sides[e.N[0]]
 	default:
 		return g.ownText(e, who, whom)
 	}
