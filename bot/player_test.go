@@ -71,6 +71,20 @@ func TestGreedy(t *testing.T) {
 	}
 }
 
+// TestGreedyReserved: what the game holds for best is not taken if it is reserved for people.
+func TestGreedyReserved(t *testing.T) {
+	var tab table.Table
+	q := tab.Ask(1, 0, 0, table.Only(blue))
+	q.Add(table.Do(1).At(4))
+	q.Reserve()
+	q.Add(table.Do(3))
+	q.Add(table.Do(5))
+	q.Reserve()
+	if o := (bot.Greedy{}).Choose(thinker{}, q, q.Seats, nil); o != table.Do(3) {
+		t.Errorf("chose %+v, want the last one that is not reserved", o)
+	}
+}
+
 func TestDefault(t *testing.T) {
 	var tab table.Table
 	q := ask(&tab)

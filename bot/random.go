@@ -8,7 +8,7 @@ import (
 
 // Random takes any listed option: first one of the listed verbs, all alike, then one of that verb's options, all alike.
 // So a move to one of two hundred cells does not drown the one attack beside it. It allocates nothing and never writes
-// a set of cells out.
+// a set of cells out. What is reserved for people it leaves to them.
 type Random struct{}
 
 // Choose draws twice from r, or less often where there is nothing to choose.
@@ -16,25 +16,25 @@ func (Random) Choose(_ table.Game, q *table.Question, seats table.Seats, r *tabl
 	groups := q.Groups()
 	var verbs verbSet
 	for i := range groups {
-		if groups[i].Seats&seats != 0 {
-			verbs.add(groups[i].Option.Verb)
+		if g := &groups[i]; g.Seats&seats != 0 && !g.Reserved {
+			verbs.add(g.Option.Verb)
 		}
 	}
 	n := verbs.count()
 	if n == 0 {
-		return q.Default()
+		return q.DefaultFor(seats)
 	}
 	verb := verbs.kth(below(r, n))
 	total := 0
 	for i := range groups {
-		if g := &groups[i]; g.Option.Verb == verb && g.Seats&seats != 0 {
+		if g := &groups[i]; g.Option.Verb == verb && g.Seats&seats != 0 && !g.Reserved {
 			total += g.Len()
 		}
 	}
 	k := below(r, total)
 	for i := range groups {
 		g := &groups[i]
-		if g.Option.Verb != verb || g.Seats&seats == 0 {
+		if g.Option.Verb != verb || g.Seats&seats == 0 || g.Reserved {
 			continue
 		}
 		if n := g.Len(); k >= n {

@@ -92,6 +92,33 @@ func TestRandomSideOption(t *testing.T) {
 	}
 }
 
+// TestRandomReserved: what is reserved counts for nothing, neither as a verb nor among the options of one.
+func TestRandomReserved(t *testing.T) {
+	var tab table.Table
+	q := tab.Ask(1, 0, 0, table.Only(blue))
+	q.Add(table.Do(1).At(3))
+	q.Add(table.Do(1).At(4))
+	q.Reserve()
+	q.Family()
+	q.Try(table.Do(2))
+	q.OfferCells(row{100, 60})
+	q.Reserve()
+	r := new(table.Rand)
+	r.Seed(1, 1)
+	for range 200 {
+		if o := (bot.Random{}).Choose(nil, q, q.Seats, r); o != table.Do(1).At(3) {
+			t.Fatalf("chose %+v, want the one option that is not reserved", o)
+		}
+	}
+	q = tab.Ask(1, 0, 0, table.Only(blue))
+	q.AddFor(table.Only(red), table.Do(4))
+	q.Add(table.Do(5))
+	q.Reserve()
+	if o := (bot.Random{}).Choose(nil, q, q.Seats, r); o != table.Do(5) {
+		t.Errorf("chose %+v, want what the seat may answer at all", o)
+	}
+}
+
 // TestRandomAllocates nothing.
 func TestRandomAllocates(t *testing.T) {
 	var tab table.Table

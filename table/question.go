@@ -36,6 +36,8 @@ type Group struct {
 	Cells  Cells // nil for a single option
 	Seats  Seats // who may choose it
 	Crowd  bool  // the members of the set are combatants, not cells
+
+	Reserved bool // only people may choose it: see [Question.Reserve]
 }
 
 // Len is the number of options the entry stands for.
@@ -95,6 +97,8 @@ type Question struct {
 	groups  []Group
 	deflt   Option
 	named   bool // deflt was set
+	listed  bool // the last thing done to the list was to list something: what Reserve is about
+	reserve bool // some group is reserved
 	explain bool
 	blocked []Blocked
 	why     []Rule // what forbids the option that is being tried
@@ -111,7 +115,7 @@ func (q *Question) Explaining() bool { return q.explain }
 
 // Family begins a family of options that share conditions: Need before the first Try holds for all of them.
 func (q *Question) Family() {
-	q.shut, q.closed, q.isTry = false, false, false
+	q.shut, q.closed, q.isTry, q.listed = false, false, false, false
 	if q.explain {
 		q.family, q.why = 0, q.why[:0]
 	}
@@ -119,7 +123,7 @@ func (q *Question) Family() {
 
 // Try begins one option.
 func (q *Question) Try(o Option) {
-	q.trying, q.isTry, q.closed = o, true, q.shut
+	q.trying, q.isTry, q.closed, q.listed = o, true, q.shut, false
 	if q.explain {
 		q.why = q.why[:q.family]
 	}
@@ -158,7 +162,7 @@ func (q *Question) Offer() {
 		q.keepBlocked()
 		return
 	}
-	q.groups = append(q.groups, Group{Option: q.trying, Seats: q.Seats})
+	q.Add(q.trying)
 }
 
 // OfferCells ends a try that stands for one option for each cell of the set. An empty set lists nothing. The set must
@@ -168,7 +172,8 @@ func (q *Question) OfferCells(cells Cells) {
 		q.keepBlocked()
 		return
 	}
-	if !cells.Empty() {
+	q.listed = !cells.Empty()
+	if q.listed {
 		q.groups = append(q.groups, Group{Option: q.trying, Cells: cells, Seats: q.Seats})
 	}
 }
@@ -176,12 +181,13 @@ func (q *Question) OfferCells(cells Cells) {
 // OfferCrowd ends a try that stands for one option for each combatant of the set, as OfferCells does for cells.
 func (q *Question) OfferCrowd(crowd Cells) {
 	q.OfferCells(crowd)
-	if n := len(q.groups); !q.closed && n > 0 && q.groups[n-1].Cells == crowd {
-		q.groups[n-1].Crowd = true
+	if q.listed {
+		q.groups[len(q.groups)-1].Crowd = true
 	}
 }
 
 func (q *Question) keepBlocked() {
+	q.listed = false
 	if q.explain {
 		q.blocked = append(q.blocked, Blocked{q.trying, slices.Clone(q.why), q.Seats})
 	}
@@ -195,47 +201,15 @@ func (q *Question) Keep(v Verb, item uint8) {
 			kept = append(kept, g)
 		}
 	}
-	q.groups = kept
+	q.groups, q.listed = kept, false
 }
 
 // Add lists an option that nothing can forbid.
-func (q *Question) Add(o Option) { q.groups = append(q.groups, Group{Option: o, Seats: q.Seats}) }
+func (q *Question) Add(o Option) { q.AddFor(q.Seats, o) }
 
 // AddFor lists a side option: open to these seats, which need not be those who are asked.
 func (q *Question) AddFor(seats Seats, o Option) {
-	q.groups = append(q.groups, Group{Option: o, Seats: seats})
-}
-
-// SetDefault names the option that is taken when nobody answers in time. Without it, or when it is not listed, it is the
-// last one listed that is open to those who are asked: a side option of somebody else is nobody's default.
-func (q *Question) SetDefault(o Option) { q.deflt, q.named = o, true }
-
-// Default is the answer when nobody answers in time.
-func (q *Question) Default() Option {
-	if q.named && q.Contains(q.deflt) {
-		return q.deflt
-	}
-	last := len(q.groups) - 1
-	for i := last; i >= 0; i-- {
-		if q.groups[i].Seats&q.Seats != 0 {
-			return q.groups[i].Kth(0)
-		}
-	}
-	return q.groups[last].Kth(0)
-}
-
-// DefaultFor is the default of these seats where several are asked that may answer different things: the named one if it
-// is open to them, else the last one listed that is.
-func (q *Question) DefaultFor(seats Seats) Option {
-	if q.named && q.ContainsFor(seats, q.deflt) {
-		return q.deflt
-	}
-	for i := len(q.groups) - 1; i >= 0; i-- {
-		if q.groups[i].Seats&seats != 0 {
-			return q.groups[i].Kth(0)
-		}
-	}
-	return q.Default()
+	q.groups, q.listed = append(q.groups, Group{Option: o, Seats: seats}), true
 }
 
 // Groups are the listed options. They may be read until the question is answered.

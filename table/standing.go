@@ -17,7 +17,7 @@ type Standings []Standing
 const hitPoints = "HP"
 
 // Answer gives the standing answer to the question, and whose it is, if there is one. A verb that is not open, or open in
-// several ways of which none is the default, is not answered: then the seat decides.
+// several ways of which none is the default, is not answered: then the seat decides. So it is with what is reserved.
 func (ss Standings) Answer(g Game, q *Question) (Option, Seat, bool) {
 	for _, s := range ss {
 		if s.Kind != q.Kind || !q.Asked().Has(s.Seat) {
@@ -36,12 +36,12 @@ func (s *Standing) answer(g Game, q *Question) (Option, bool) {
 		deflt = q.DefaultFor(Only(s.Seat))
 	}
 	if s.Verb == "" || !s.applies(g, q.Who) {
-		return deflt, q.ContainsFor(Only(s.Seat), deflt)
+		return deflt, q.containsFree(Only(s.Seat), deflt)
 	}
 	verbs, found, n := g.Book().Verbs, Option{}, 0
 	for i := range q.groups {
 		gr := &q.groups[i]
-		if int(gr.Option.Verb) >= len(verbs) || verbs[gr.Option.Verb] != s.Verb || !gr.Seats.Has(s.Seat) {
+		if gr.Reserved || int(gr.Option.Verb) >= len(verbs) || verbs[gr.Option.Verb] != s.Verb || !gr.Seats.Has(s.Seat) {
 			continue
 		}
 		found, n = gr.Kth(0), n+gr.Len()
@@ -50,7 +50,7 @@ func (s *Standing) answer(g Game, q *Question) (Option, bool) {
 	case n == 1:
 		return found, true
 	case n > 1 && int(deflt.Verb) < len(verbs) && verbs[deflt.Verb] == s.Verb:
-		return deflt, q.ContainsFor(Only(s.Seat), deflt)
+		return deflt, q.containsFree(Only(s.Seat), deflt)
 	}
 	return Option{}, false
 }

@@ -46,6 +46,7 @@ func (t *Table) Ask(k Kind, r Rule, who int16, seats Seats) *Question {
 	q.Text, q.Secret = false, false
 	q.groups, q.blocked, q.why = q.groups[:0], q.blocked[:0], q.why[:0]
 	q.deflt, q.named, q.explain = Option{}, false, t.Explain
+	q.listed, q.reserve = false, false
 	q.family, q.trying, q.isTry, q.closed, q.shut = 0, Option{}, false, false, false
 	return q
 }

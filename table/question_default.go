@@ -1,0 +1,70 @@
+package table
+
+// Reserve keeps the entry that was listed last (by Offer, OfferCells, OfferCrowd, Add or AddFor) for people: it is legal
+// like any other, but no bot chooses it, no standing answer, and nobody by default. It is for what the rules allow and
+// hardly anybody wants, such as attacking a friend. If the last one tried was forbidden or an empty set, nothing is
+// reserved. Whoever is asked needs another option too, as somebody has to answer: a seat that has only reserved ones gets its last.
+func (q *Question) Reserve() {
+	if q.listed {
+		q.groups[len(q.groups)-1].Reserved = true
+		q.reserve = true
+	}
+}
+
+// IsReserved reports whether the option is listed for people only.
+func (q *Question) IsReserved(o Option) bool {
+	return q.reserve && q.Contains(o) && !q.containsFree(^Seats(0), o)
+}
+
+// SetDefault names the option that is taken when nobody answers in time. Without it, or when it is not listed or reserved,
+// it is the last one listed that is open to those who are asked: a side option of somebody else is nobody's default.
+func (q *Question) SetDefault(o Option) { q.deflt, q.named = o, true }
+
+// Default is the answer when nobody answers in time.
+func (q *Question) Default() Option {
+	if q.named && q.containsFree(^Seats(0), q.deflt) {
+		return q.deflt
+	}
+	if i := q.last(q.Seats); i >= 0 {
+		return q.groups[i].Kth(0)
+	}
+	return q.groups[len(q.groups)-1].Kth(0)
+}
+
+// DefaultFor is the default of these seats where several are asked that may answer different things: the named one if it
+// is open to them, else the last one listed that is.
+func (q *Question) DefaultFor(seats Seats) Option {
+	if q.named && q.containsFree(seats, q.deflt) {
+		return q.deflt
+	}
+	if i := q.last(seats); i >= 0 {
+		return q.groups[i].Kth(0)
+	}
+	return q.Default()
+}
+
+// last is the index of the last entry that is open to one of these seats, a reserved one only if there is no other; -1 if
+// there is none.
+func (q *Question) last(seats Seats) int {
+	reserved := -1
+	for i := len(q.groups) - 1; i >= 0; i-- {
+		switch g := &q.groups[i]; {
+		case g.Seats&seats == 0:
+		case !g.Reserved:
+			return i
+		case reserved < 0:
+			reserved = i
+		}
+	}
+	return reserved
+}
+
+// containsFree reports whether the option is listed for one of these seats and not reserved there.
+func (q *Question) containsFree(seats Seats, o Option) bool {
+	for i := range q.groups {
+		if g := &q.groups[i]; g.Seats&seats != 0 && !g.Reserved && g.Has(o) {
+			return true
+		}
+	}
+	return false
+}
