@@ -101,4 +101,11 @@ type Tally struct {
 	Fell   []bool // by combatant
 	Left   []int  // hit points left, by combatant, not below 0
 	Full   []int  // hit points at most
+	Counts []Count
+}
+
+// Count is something that a ruleset counts besides, such as campaign losses: always the same names in the same order.
+type Count struct {
+	Name string
+	N    int
 }
