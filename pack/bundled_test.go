@@ -9,7 +9,25 @@ import (
 
 	"fray/pack"
 	"fray/packs"
+	"fray/ruleset"
 )
+
+// TestTrials: the encounter in which a ruleset's library entries are tried is good by itself.
+func TestTrials(t *testing.T) {
+	lib, err := pack.Bundled()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, rs := range ruleset.All() {
+		if rs.Trial == "" {
+			t.Errorf("%s has no trial", rs.Name)
+		}
+		path := write(t, "x.yaml", "ruleset: "+rs.Name+"\ncreatures: {nobody: {}}\n")
+		if bad := lib.Validate(path); len(bad) > 0 {
+			t.Errorf("%s: a creature without anything fails: %v", rs.Name, bad)
+		}
+	}
+}
 
 // TestBundled: every bundled file is good, alone and with the others, and every encounter makes a game.
 func TestBundled(t *testing.T) {

@@ -42,12 +42,18 @@ func (l *Library) Encounter(name string) (*Encounter, error) {
 
 // find gives the source of an encounter. A name with a YAML ending or a separator that no bundled encounter has is a path.
 func (l *Library) find(name string) (source, Errors) {
-	var known []string
-	for _, e := range l.encounters {
-		if name == e.Name || name == e.File || name == e.Ruleset+"/"+e.Name {
+	var known, several []string
+	for i := range l.encounters {
+		e := &l.encounters[i]
+		if name == e.Name || name == e.File || name == e.long() {
 			return l.sources[e.File], nil
 		}
-		known = append(known, e.Name)
+		if known = append(known, e.Name); name == e.short() {
+			several = append(several, e.Name)
+		}
+	}
+	if several != nil {
+		return source{}, Errors{{Msg: fmt.Sprintf("several encounters are called %q; expected one of %s", name, strings.Join(several, ", "))}}
 	}
 	if info, err := os.Stat(name); isYAML(name) || filepath.Ext(name) == ".json" || err == nil && !info.IsDir() {
 		return readPath(name)

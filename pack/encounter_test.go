@@ -4,6 +4,7 @@ import (
 	"errors"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -109,7 +110,7 @@ items: {Axe: {damage: 1}, club: {damage: 99999999}, dart: {damage: -1}}
 		`x.yaml:11:59: found the text "none"; expected a whole number from 1 to 500`,
 		`x.yaml:12:30: found a list; expected a text`,
 		`x.yaml:12:60: there is no item "swrod"; did you mean "sword"?`,
-		`x.yaml:13:5: found the text "just a word"; expected a mapping with id, name, side, at, hp, big, hands, carried, abilities`,
+		`x.yaml:13:5: found the text "just a word"; expected a mapping with id, name, side, at, hp, big, hands, carried, abilities, attacks`,
 		`x.yaml:14:9: found a mapping; expected a list of mappings`,
 		`x.yaml:15:13: found the number 20000; expected 1 to 10000 rounds`,
 		`x.yaml:16:9: "Axe" is no id; expected small letters, digits, - and _, at most 64, such as goblin-chief`,
@@ -203,6 +204,42 @@ func TestTooManyMistakes(t *testing.T) {
 	var bad pack.Errors
 	if !errors.As(err, &bad) || len(bad) != pack.MaxErrors+1 || bad[pack.MaxErrors].Msg != "and 50 more mistakes" {
 		t.Errorf("found %d mistakes, the last %v", len(bad), bad[len(bad)-1])
+	}
+}
+
+// TestEncountersOfTheSameName: where two rulesets have one, both are called by ruleset and name, and the mistake names
+// them. A user's file of the same ruleset and name is called by its path.
+func TestEncountersOfTheSameName(t *testing.T) {
+	game := toy()
+	game.Name = "game"
+	l := pack.New(toy(), game)
+	other := strings.Replace(ambush, "ruleset: toy", "ruleset: game", 1)
+	files := fstest.MapFS{}
+	for name, text := range map[string]string{"game/ambush.yaml": other, "toy/ambush.yaml": ambush, "toy/stock.yaml": stock, "toy/tower.yaml": ambush} {
+		files[name] = &fstest.MapFile{Data: []byte(text)}
+	}
+	if err := l.AddBundle(files); err != nil {
+		t.Fatal(err)
+	}
+	mine := write(t, "ambush.yaml", ambush)
+	if err := l.AddPath(mine); err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for _, e := range l.Encounters() {
+		names = append(names, e.Name)
+	}
+	if diff := cmp.Diff([]string{"game/ambush", "toy/ambush", "tower", mine}, names); diff != "" {
+		t.Error(diff)
+	}
+	for name, file := range map[string]string{"toy/ambush": "packs/toy/ambush.yaml", "toy/tower": "packs/toy/tower.yaml", mine: mine} {
+		if e, err := l.Encounter(name); err != nil || e.File != file {
+			t.Errorf("%s: found %v, %v; expected %s", name, e, err, file)
+		}
+	}
+	want := `several encounters are called "ambush"; expected one of game/ambush, toy/ambush, ` + mine
+	if _, err := l.Encounter("ambush"); err == nil || err.Error() != want {
+		t.Errorf("found %v, expected %s", err, want)
 	}
 }
 

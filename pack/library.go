@@ -3,10 +3,7 @@ package pack
 import (
 	"io/fs"
 	"os"
-	"path"
 	"path/filepath"
-	"slices"
-	"strings"
 
 	"fray/packs"
 	"fray/ruleset"
@@ -102,13 +99,29 @@ func (l *Library) add(to shelf, src source) Errors {
 	return m.list
 }
 
-// list makes an encounter known by its name. Of two of the same name the later one must be called by its ruleset and
-// name, or its file.
+// list makes an encounter known by its name. Those that share one with an encounter of another ruleset are called by
+// ruleset and name; of two of the same ruleset, the later one by its file.
 func (l *Library) list(root *node, rs ruleset.Ruleset, src source) {
 	entry := Listing{Ruleset: rs.Name, File: src.name, Title: textOf(root.get("name")), About: textOf(root.get("about"))}
-	entry.Name = strings.TrimSuffix(path.Base(filepath.ToSlash(src.name)), path.Ext(src.name))
-	if slices.ContainsFunc(l.encounters, func(e Listing) bool { return e.Name == entry.Name }) {
-		entry.Name = rs.Name + "/" + entry.Name
+	taken, shared := false, false
+	for i := range l.encounters {
+		e := &l.encounters[i]
+		switch {
+		case e.short() != entry.short():
+		case e.Ruleset == rs.Name:
+			taken = true
+		default:
+			shared = true
+			if e.Name == e.short() {
+				e.Name = e.long()
+			}
+		}
+	}
+	switch entry.Name = entry.short(); {
+	case taken:
+		entry.Name = src.name
+	case shared:
+		entry.Name = entry.long()
 	}
 	l.encounters = append(l.encounters, entry)
 	l.sources[src.name] = src

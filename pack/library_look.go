@@ -1,15 +1,28 @@
 package pack
 
-import "slices"
+import (
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+)
 
 // Listing is one encounter that can be played by name.
 type Listing struct {
-	Name    string `json:"name"`            // what Encounter finds it by, such as "bridge"
+	Name    string `json:"name"`            // what Encounter finds it by, such as "bridge", or "flow/bridge" if other rulesets have one too
 	Title   string `json:"title,omitempty"` // its own name
 	About   string `json:"about,omitempty"`
 	Ruleset string `json:"ruleset"`
 	File    string `json:"file"`
 }
+
+// short is the name of the file alone, and long the same with the ruleset, by which it can always be called.
+func (e *Listing) short() string {
+	base := path.Base(filepath.ToSlash(e.File))
+	return strings.TrimSuffix(base, path.Ext(base))
+}
+
+func (e *Listing) long() string { return e.Ruleset + "/" + e.short() }
 
 // Entry is one creature, item or ability of a library.
 type Entry struct {

@@ -65,6 +65,18 @@ func (n *node) like(text string) *node {
 	return &node{kind: scalar, file: n.file, line: n.line, col: n.col, tag: "!!str", text: text}
 }
 
+// copyAt is a copy of the node with all in it, as if it were written at another's place.
+func (n *node) copyAt(place *node) *node {
+	out := &node{kind: n.kind, file: place.file, line: place.line, col: place.col, tag: n.tag, text: n.text}
+	for _, k := range n.keys {
+		out.keys = append(out.keys, k.copyAt(place))
+	}
+	for _, item := range n.items {
+		out.items = append(out.items, item.copyAt(place))
+	}
+	return out
+}
+
 // describe says what is written there, for a mistake.
 func (n *node) describe() string {
 	switch {

@@ -31,7 +31,7 @@ func referring(key string) (reference, bool) {
 		return reference{"items", list}, true
 	case "item":
 		return reference{"items", scalar}, true
-	case "abilities":
+	case "abilities", "attacks":
 		return reference{"abilities", list}, true
 	case "ability":
 		return reference{"abilities", scalar}, true

@@ -2,7 +2,6 @@ package pack
 
 import (
 	"reflect"
-	"slices"
 
 	"fray/ruleset"
 	"fray/table"
@@ -79,17 +78,13 @@ func (l *Library) caseEncounter(at, n *node, rs ruleset.Ruleset, m *mistakes) *E
 	if !n.has("ruleset") {
 		whole.put(n.like("ruleset"), n.like(rs.Name))
 	}
-	known := fieldNames(reflect.TypeOf(rs.NewSetup()).Elem())
-	if slices.Contains(known, "surprised") && !n.has("surprised") && !n.has("ask_surprise") {
-		whole.put(n.like("surprised"), n.empty(list))
-	}
 	for i, key := range n.keys {
 		whole.put(key, n.items[i])
 	}
-	if assumed, bad := parse(rs.Name, []byte(rs.Assumed)); rs.Assumed != "" && bad == nil {
+	if assumed := preset(rs.Assumed, n); assumed != nil {
 		for i, key := range assumed.keys {
 			if !n.has(key.text) {
-				whole.put(n.like(key.text), assumed.items[i])
+				whole.put(key, assumed.items[i])
 			}
 		}
 	}

@@ -35,6 +35,7 @@ type (
 		Hands     toyHands `json:"hands,omitzero" yaml:"hands"`
 		Carried   []string `json:"carried,omitempty" yaml:"carried"`
 		Abilities []string `json:"abilities,omitempty" yaml:"abilities"`
+		Attacks   []string `json:"attacks,omitempty" yaml:"attacks"`
 	}
 	toyHands struct {
 		Main string `json:"main,omitempty" yaml:"main"`
@@ -99,6 +100,7 @@ func toy() ruleset.Ruleset {
 		NewSetup:    func() any { return new(toySetup) },
 		NewCreature: func() any { return new(toyCombatant) },
 		New:         func(s any) (table.Game, []table.Problem) { return newToy(s.(*toySetup)) },
+		Trial:       `combatants: [{id: one, side: here, at: a}, {id: two, side: there, at: b}]`,
 	}
 }
 

@@ -37,30 +37,40 @@ func (l *Library) validateLibrary(root *node, m *mistakes) {
 	}
 }
 
-// trial makes an encounter of a creature, if one is given, or else of somebody, and somebody to fight.
+// trial makes the ruleset's trial encounter, with a creature's sheet, if one is given, laid beneath its first combatant. A
+// ruleset without one has its entries checked by their form alone.
 func (l *Library) trial(root, sheet *node, rs ruleset.Ruleset, own, wanted shelf, m *mistakes) {
-	one := trialist(root, "red", "0,0")
-	if sheet != nil {
-		one.file, one.line, one.col = sheet.file, sheet.line, sheet.col
-		for i, key := range sheet.keys {
-			if !one.has(key.text) {
-				one.put(key, sheet.items[i])
-			}
-		}
+	whole := preset(rs.Trial, root)
+	if whole == nil {
+		return
 	}
-	both := root.empty(list)
-	both.items = []*node{one, trialist(root, "blue", "3,0")}
-	whole := root.empty(mapping)
 	whole.put(root.like("ruleset"), root.like(rs.Name))
-	whole.put(root.like("combatants"), both)
+	if sheet != nil {
+		all := whole.get("combatants")
+		all.items[0] = tried(all.items[0], sheet)
+	}
 	l.build(whole, rs, own, wanted, m)
 }
 
-// trialist is a combatant with nothing but a name and a place.
-func trialist(root *node, side, at string) *node {
-	n := root.empty(mapping)
-	for _, pair := range [][2]string{{"id", "trial-" + side}, {"side", side}, {"at", at}} {
-		n.put(root.like(pair[0]), root.like(pair[1]))
+// tried is a combatant with a sheet beneath it, at the place of the sheet.
+func tried(who, sheet *node) *node {
+	out := who.copyAt(sheet)
+	for i, key := range sheet.keys {
+		if !out.has(key.text) {
+			out.put(key, sheet.items[i])
+		}
 	}
-	return n
+	return out
+}
+
+// preset is a mapping that a ruleset brings along, as if it were written at that place; nil if it brings none.
+func preset(text string, at *node) *node {
+	if text == "" {
+		return nil
+	}
+	root, bad := parse("", []byte(text))
+	if bad != nil {
+		panic("pack: a ruleset brings along what is no mapping: " + bad.Error())
+	}
+	return root.copyAt(at)
 }

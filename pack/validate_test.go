@@ -13,8 +13,16 @@ func TestValidate(t *testing.T) {
 		text string
 		want []string
 	}{
-		"a good library":   {stock, nil},
-		"a good encounter": {ambush, nil},
+		"a good library":                    {stock, nil},
+		"a good encounter":                  {ambush, nil},
+		"a creature with a side of its own": {"ruleset: toy\ncreatures:\n  rat: {hp: 1, side: rats, at: home, attacks: [dance]}\n", nil},
+		"attacks are abilities": {
+			"ruleset: toy\ncreatures:\n  rat: {attacks: [bite, spark]}\n  cat: {abilities: [bite]}\nabilities: {bit: {}}\n",
+			[]string{
+				`x.yaml:3:19: there is no ability "bite"; did you mean "bit"?`,
+				`x.yaml:4:21: there is no ability "bite"; did you mean "bit"?`,
+			},
+		},
 		"a good scenario": {
 			"ruleset: toy\ncases: [{name: a, rules: [toy.hit], encounter: {combatants: [{creature: ogre, side: a, at: a}]}, expect: [{round: 1}]}]\n",
 			nil,
@@ -25,8 +33,8 @@ func TestValidate(t *testing.T) {
 			[]string{
 				`x.yaml:4:13: expected at least 1`,
 				`x.yaml:4:41: there is no item "fank"; did you mean "fang"?`,
-				`x.yaml:5:16: unknown key "wings"; expected one of id, name, side, at, hp, big, hands, carried, abilities`,
-				`x.yaml:6:8: found the number 9; expected a mapping with id, name, side, at, hp, big, hands, carried, abilities`,
+				`x.yaml:5:16: unknown key "wings"; expected one of id, name, side, at, hp, big, hands, carried, abilities, attacks`,
+				`x.yaml:6:8: found the number 9; expected a mapping with id, name, side, at, hp, big, hands, carried, abilities, attacks`,
 				`x.yaml:8:18: expected 0 or more`,
 				`x.yaml:9:10: unknown key "abilty"; did you mean "ability"?`,
 				`x.yaml:9:32: there is no ability "rip"; expected one of boom, dance, spark`,

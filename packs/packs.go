@@ -4,7 +4,7 @@ package packs
 
 import "embed"
 
-// FS holds the bundled packs: flow/*.yaml and flow/encounters/*.yaml.
+// FS holds the bundled packs, such as flow/heroes.yaml and flow/encounters/bridge.yaml.
 //
-//go:embed flow
+//go:embed */*.yaml */*/*.yaml
 var FS embed.FS

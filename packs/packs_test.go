@@ -5,12 +5,14 @@ import (
 	"io/fs"
 	"path"
 	"slices"
+	"strings"
 	"testing"
 
 	"go.yaml.in/yaml/v4"
 
 	"fray/pack"
 	"fray/packs"
+	"fray/ruleset"
 	"fray/sim"
 )
 
@@ -75,13 +77,15 @@ func TestEveryCreatureFights(t *testing.T) {
 			used[path.Dir(path.Dir(name))+"/"+c.Creature] = true
 		}
 	}
-	entries := library(t).Entries("flow", "creatures")
-	if len(entries) < 16 {
-		t.Errorf("%d creatures are bundled; expected at least 16", len(entries))
-	}
-	for _, e := range entries {
-		if !used["flow/"+e.ID] {
-			t.Errorf("%s:%d: %s is in no encounter", e.File, e.Line, e.ID)
+	for _, rs := range ruleset.All() {
+		entries := library(t).Entries(rs.Name, "creatures")
+		if len(entries) < 16 {
+			t.Errorf("%d creatures of %s are bundled; expected at least 16", len(entries), rs.Name)
+		}
+		for _, e := range entries {
+			if !used[rs.Name+"/"+e.ID] {
+				t.Errorf("%s:%d: %s is in no encounter", e.File, e.Line, e.ID)
+			}
 		}
 	}
 }
@@ -90,11 +94,11 @@ func TestEveryCreatureFights(t *testing.T) {
 func TestEveryKindOfFight(t *testing.T) {
 	var names []string
 	for _, e := range library(t).Encounters() {
-		names = append(names, e.Name)
+		names = append(names, strings.TrimSuffix(strings.TrimPrefix(e.File, "packs/"), ".yaml"))
 	}
 	for _, want := range []string{"ambush", "beast", "bridge", "duel", "melee", "ruin", "skirmish"} {
-		if !slices.Contains(names, want) {
-			t.Errorf("there is no encounter %q among %v", want, names)
+		if !slices.Contains(names, "flow/encounters/"+want) {
+			t.Errorf("there is no encounter %q of flow among %v", want, names)
 		}
 	}
 }

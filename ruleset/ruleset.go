@@ -22,6 +22,10 @@ type Ruleset struct {
 	New func(setup any) (table.Game, []table.Problem)
 	// Assumed is what a scenario's encounter has where it does not say otherwise, as a YAML mapping.
 	Assumed string
+	// Trial is an encounter for trying out the entries of libraries, as a YAML mapping: two combatants with as little as
+	// may be. A creature is tried as the first of them: what it says there comes before the creature's sheet. Without it
+	// entries are checked by their form alone.
+	Trial string
 	// Files holds the ruleset's own source (to see what rules it cites) and its scenarios.
 	Files fs.FS
 
@@ -52,6 +56,7 @@ func All() []Ruleset {
 				return g, nil
 			},
 			Assumed: "surprised: []",
+			Trial:   `combatants: [{id: trial-red, side: red, at: "0,0"}, {id: trial-blue, side: blue, at: "3,0"}]`,
 			Files:   flow.Files(),
 		},
 	}

@@ -68,11 +68,15 @@ func (sh *shell) list(lib *pack.Library, asJSON bool) error {
 // listText is the encounters for people, a line or two each.
 func (sh *shell) listText(list []pack.Listing, numbered bool) string {
 	var b strings.Builder
+	width := 12
+	for _, e := range list {
+		width = max(width, len(e.Name))
+	}
 	for i, e := range list {
 		if numbered {
 			fmt.Fprintf(&b, "%3d", i+1)
 		}
-		fmt.Fprintf(&b, "  %-12s %s (%s)\n", e.Name, e.Title, e.Ruleset)
+		fmt.Fprintf(&b, "  %-*s %s (%s)\n", width, e.Name, e.Title, e.Ruleset)
 		if e.About != "" {
 			const indent = "        "
 			fmt.Fprintln(&b, draw.Wrap(indent+strings.Join(strings.Fields(e.About), " "), indent, draw.Options{Width: sh.width()}))

@@ -46,14 +46,22 @@ func (sh *shell) choose(ctx context.Context, list []pack.Listing) (string, error
 	}
 }
 
+// chosen is the name of the encounter with this number, name or title, if no other has the same title.
 func chosen(list []pack.Listing, text string) (string, bool) {
 	if n, err := strconv.Atoi(text); err == nil && n >= 1 && n <= len(list) {
 		return list[n-1].Name, true
 	}
+	var fit []string
 	for _, e := range list {
-		if strings.EqualFold(e.Name, text) || strings.EqualFold(e.Title, text) {
+		switch {
+		case strings.EqualFold(e.Name, text):
 			return e.Name, true
+		case strings.EqualFold(e.Title, text):
+			fit = append(fit, e.Name)
 		}
+	}
+	if len(fit) == 1 {
+		return fit[0], true
 	}
 	return "", false
 }
