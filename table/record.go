@@ -24,7 +24,8 @@ type Header struct {
 	Name    string          `json:"name"`
 	Seed    uint64          `json:"seed"`
 	Dice    string          `json:"dice"`
-	Setup   json.RawMessage `json:"setup"` // the encounter, as its ruleset reads it
+	Setup   json.RawMessage `json:"setup"`           // the encounter, as its ruleset reads it
+	After   string          `json:"after,omitempty"` // of an adventure: the last hash of the record before, or the plan's
 }
 
 // Options are those of a session that is played from the header; base is the header's line.
@@ -36,6 +37,7 @@ func (h Header) Options(base []byte) Options {
 // appended to, so that a crash at any moment leaves one that can be gone on with.
 type Record struct {
 	Header Header
+	Line   int     // where the header stands in the file, from 1
 	Base   []byte  // the header's line, which the chain of hashes begins with
 	Inputs []Input // those that were not taken back
 	Lines  []int   // the line of each input, from 1

@@ -18,58 +18,30 @@ type RecordError struct {
 // Error gives line and text.
 func (e *RecordError) Error() string { return fmt.Sprintf("record, line %d: %s", e.Line, e.Text) }
 
-// ReadRecord reads a record. A last line without a newline is what a crash leaves: it is dropped and reported. Every
-// other line that is not as it should be is a [RecordError].
+// ReadRecord reads the record of one fight, as [ReadRow] does.
 func ReadRecord(r io.Reader) (*Record, error) {
-	data, err := io.ReadAll(io.LimitReader(r, MaxRecord+1))
+	row, err := ReadRow(r)
 	if err != nil {
-		return nil, fmt.Errorf("record: %w", err)
+		return nil, err
 	}
-	if len(data) > MaxRecord {
-		return nil, fmt.Errorf("record: more than %d bytes", MaxRecord)
+	if row.Plan != nil {
+		return nil, &RecordError{1, "this is the record of an adventure; that of one fight was expected"}
 	}
-	rec := &Record{}
-	for n := 1; len(data) > 0; n++ {
-		line, rest, whole := bytes.Cut(data, []byte{'\n'})
-		if !whole {
-			rec.Torn = true
-			break
-		}
-		if err := rec.line(n, line); err != nil {
-			return nil, err
-		}
-		rec.Good += int64(len(line)) + 1
-		data = rest
-	}
-	switch {
-	case rec.Base == nil && rec.Torn:
-		return nil, &RecordError{1, "the first line is cut off; a header was expected"}
-	case rec.Base == nil:
-		return nil, &RecordError{1, "the record is empty; a header was expected"}
-	}
+	rec := row.Records[0]
+	rec.Torn, rec.Good = row.Torn, row.Good
 	return rec, nil
 }
 
-// line takes in the n-th line.
+// line takes in the n-th line of the file, which is not the header.
 func (rec *Record) line(n int, line []byte) error {
-	if len(line) > MaxLine {
-		return &RecordError{n, fmt.Sprintf("%d bytes; a line has at most %d", len(line), MaxLine)}
-	}
-	var err error
 	switch {
-	case n == 1:
-		err = rec.header(line)
 	case bytes.HasPrefix(line, []byte(`{"undo":`)):
-		err = rec.undo(line)
+		return rec.undo(line)
 	case bytes.HasPrefix(line, []byte(`{"end":`)):
-		err = rec.end(n, line)
+		return rec.end(n, line)
 	default:
-		err = rec.input(n, line)
+		return rec.input(n, line)
 	}
-	if err != nil {
-		return &RecordError{n, err.Error()}
-	}
-	return nil
 }
 
 func (rec *Record) header(line []byte) error {
@@ -77,17 +49,8 @@ func (rec *Record) header(line []byte) error {
 	if err := decodeLine(line, h, "a header"); err != nil {
 		return err
 	}
-	if h.Fray != Format {
-		return fmt.Errorf(`found format "fray":%d; this version reads format %d`, h.Fray, Format)
-	}
-	if h.Ruleset == "" {
-		return errors.New(`the header has no "ruleset"`)
-	}
-	if h.Dice != DiceRoll && h.Dice != DiceAsk {
-		return fmt.Errorf("found dice %q; %q or %q was expected", h.Dice, DiceRoll, DiceAsk)
-	}
 	rec.Base = bytes.Clone(line)
-	return nil
+	return checkHead(h.Fray, h.Ruleset, h.Dice)
 }
 
 func (rec *Record) undo(line []byte) error {

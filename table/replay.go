@@ -45,7 +45,7 @@ func Replay(rec *Record, g Game, o Options) (*Session, error) {
 // ReplayTo plays the first n inputs of a record, to look at the fight as it was. Nobody records what is put in afterwards.
 func ReplayTo(rec *Record, g Game, n int) (*Session, error) {
 	if name := g.Book().Name; name != rec.Header.Ruleset {
-		return nil, &ReplayError{0, 1, fmt.Sprintf("the record is of ruleset %q, the game of %q", rec.Header.Ruleset, name), nil}
+		return nil, &ReplayError{0, rec.Line, fmt.Sprintf("the record is of ruleset %q, the game of %q", rec.Header.Ruleset, name), nil}
 	}
 	if n < 0 || n > len(rec.Inputs) {
 		return nil, refuse(BadUndo, fmt.Sprintf("the record has %d inputs, not %d", len(rec.Inputs), n))

@@ -36,4 +36,11 @@ func (s *Session) link(in Input) [32]byte {
 	return [32]byte(h.Sum(nil))
 }
 
+// LastHash is the hash that the next input will be linked to: that of the last input, or of the base if there is none.
+// The record of an adventure's next fight holds it.
+func (s *Session) LastHash() string { return shortHash(s.sums[len(s.inputs)]) }
+
+// BaseHash is the hash of a plan's line, which the record of the first fight holds.
+func BaseHash(base []byte) string { return shortHash(sha256.Sum256(base)) }
+
 func shortHash(sum [32]byte) string { return hex.EncodeToString(sum[:hashLen]) }

@@ -1,0 +1,96 @@
+package table
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+)
+
+// Row is what a file of records holds: that of one fight, or a plan and those of an adventure's fights, each of which
+// begins when the one before it is over.
+type Row struct {
+	Plan    *Plan     // nil: one fight alone
+	Base    []byte    // the plan's line
+	Records []*Record // at least one
+	Torn    bool      // the last line was cut off and is in no record
+	Good    int64     // where the last good line ends, in bytes: what a torn file is cut back to
+}
+
+// Last is the record of the fight that was begun last.
+func (r *Row) Last() *Record {
+	if len(r.Records) == 0 {
+		return nil
+	}
+	return r.Records[len(r.Records)-1]
+}
+
+// ReadRow reads a file of records. A last line without a newline is what a crash leaves: it is dropped and reported.
+// Every other line that is not as it should be is a [RecordError].
+func ReadRow(r io.Reader) (*Row, error) {
+	data, err := io.ReadAll(io.LimitReader(r, MaxRecord+1))
+	if err != nil {
+		return nil, fmt.Errorf("record: %w", err)
+	}
+	if len(data) > MaxRecord {
+		return nil, fmt.Errorf("record: more than %d bytes", MaxRecord)
+	}
+	row := &Row{}
+	for n := 1; len(data) > 0; n++ {
+		line, rest, whole := bytes.Cut(data, []byte{'\n'})
+		if !whole {
+			row.Torn = true
+			break
+		}
+		if err := row.line(n, line); err != nil {
+			return nil, &RecordError{n, err.Error()}
+		}
+		row.Good += int64(len(line)) + 1
+		data = rest
+	}
+	switch {
+	case row.Good == 0 && row.Torn:
+		return nil, &RecordError{1, "the first line is cut off; a header was expected"}
+	case row.Good == 0:
+		return nil, &RecordError{1, "the record is empty; a header was expected"}
+	case len(row.Records) == 0:
+		return nil, &RecordError{2, "the header of the adventure's first fight is missing"}
+	}
+	return row, nil
+}
+
+// line takes in the n-th line.
+func (r *Row) line(n int, line []byte) error {
+	last := r.Last()
+	switch {
+	case len(line) > MaxLine:
+		return fmt.Errorf("%d bytes; a line has at most %d", len(line), MaxLine)
+	case n == 1 && isPlan(line):
+		var err error
+		r.Plan, err = readPlan(line)
+		r.Base = bytes.Clone(line)
+		return err
+	case last == nil:
+		return r.begin(n, line)
+	case r.Plan != nil && bytes.HasPrefix(line, beginsRecord()):
+		if last.End == nil {
+			return errors.New("a fight begins, but the one before it is not over")
+		}
+		return r.begin(n, line)
+	default:
+		return last.line(n, line)
+	}
+}
+
+// begin begins the record of another fight.
+func (r *Row) begin(n int, line []byte) error {
+	if r.Plan != nil && len(r.Records) == len(r.Plan.Fights) {
+		return fmt.Errorf("fight %d begins, but the adventure has %d", len(r.Records)+1, len(r.Plan.Fights))
+	}
+	rec := &Record{Line: n}
+	if err := rec.header(line); err != nil {
+		return err
+	}
+	r.Records = append(r.Records, rec)
+	return nil
+}
