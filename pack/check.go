@@ -7,14 +7,14 @@ import (
 )
 
 // Check is one thing that a scenario expects. What tells which: the name of a check such as "asked" or "said", or, with
-// a combatant as Who, one of "at", "is", "not", "holds", "lacks", or the name of a meter.
+// a combatant as Who, one of "at", "is", "not", "holds", "lacks", "beside", or the name of a meter.
 type Check struct {
 	Line   int
 	Who    string // combatant id; empty for a check of the table
 	What   string
 	Number int      // of a meter or a round
-	Texts  []string // one, or several that must all hold; for "order" the whole order
-	Pairs  []Pair   // of "cell", "blocked" and "view"
+	Texts  []string // one, or several that must all hold; for "order", "asked" and "beside" all there are
+	Pairs  []Pair   // of "cell", "blocked", "times" and "view"
 }
 
 // Pair is one key and value of a check.
@@ -27,6 +27,7 @@ const (
 	shapeText checkShape = iota + 1
 	shapeNumber
 	shapePairs
+	shapeLists // a list for each combatant
 )
 
 // tableChecks are the checks that are not of one combatant.
@@ -34,7 +35,7 @@ func tableChecks() map[string]checkShape {
 	return map[string]checkShape{
 		"cell": shapePairs, "asked": shapeText, "asks": shapeText, "asks_rule": shapeText, "default": shapeText, "offered": shapeText,
 		"not_offered": shapeText, "blocked": shapePairs, "said": shapeText, "not_said": shapeText, "rolled": shapeText,
-		"logged": shapeText, "turn": shapeText, "round": shapeNumber, "order": shapeText, "over": shapeText,
+		"logged": shapeText, "in_order": shapeText, "times": shapePairs, "beside": shapeLists, "turn": shapeText, "round": shapeNumber, "order": shapeText, "over": shapeText,
 		"view": shapePairs,
 	}
 }
@@ -48,13 +49,14 @@ func (r checkReader) checks(nodes []*node) []Check {
 			continue
 		}
 		for i, key := range n.keys {
-			out = append(out, r.check(key, n.items[i]))
+			out = append(out, r.check(key, n.items[i])...)
 		}
 	}
 	return out
 }
 
-func (r checkReader) check(key, value *node) Check {
+// check reads one check, or where it is written for several combatants at once, one for each.
+func (r checkReader) check(key, value *node) []Check {
 	c := Check{Line: key.line, What: key.text}
 	shape, ok := tableChecks()[key.text]
 	if who, what, found := strings.Cut(key.text, "."); !ok && found {
@@ -66,9 +68,11 @@ func (r checkReader) check(key, value *node) Check {
 		}
 	} else if !ok {
 		r.mistakes.add(key, "unknown check %q%s", clip(key.text), knownKeys(key.text, checkNames()))
-		return c
+		return nil
 	}
 	switch shape {
+	case shapeLists:
+		return r.lists(c, value)
 	case shapeNumber:
 		decode(value, reflect.ValueOf(&c.Number).Elem(), r.mistakes)
 	case shapePairs:
@@ -77,9 +81,13 @@ func (r checkReader) check(key, value *node) Check {
 		for _, n := range list1(value) {
 			c.Texts = append(c.Texts, r.text(n))
 		}
+		if len(c.Texts) == 0 {
+			r.mistakes.add(value, "found an empty list; expected a text")
+			return nil
+		}
 	}
 	r.meaning(c, value)
-	return c
+	return []Check{c}
 }
 
 // meaning checks what can be known to be wrong before anything is played.
@@ -93,8 +101,19 @@ func (r checkReader) meaning(c Check, value *node) {
 		for i := range c.Pairs {
 			checkRule(value.items[i], r.book, r.mistakes)
 		}
-	case "asked", "turn":
+	case "asked":
+		for i, n := range list1(value) {
+			r.seated(n, c.Texts[i])
+		}
+	case "turn":
 		r.who(value, strings.Join(c.Texts, " "))
+	case "times":
+		for _, n := range value.items {
+			var count int
+			if n.kind == scalar && (!decodeInt(n, reflect.ValueOf(&count).Elem()) || count < 0) {
+				r.mistakes.add(n, "found %s; expected how often, a whole number from 0", n.describe())
+			}
+		}
 	case "asks":
 		if kind := strings.Join(c.Texts, " "); !slices.Contains(r.book.Questions, kind) {
 			r.mistakes.add(value, "there is no kind of question %q%s", clip(kind), knownKeys(kind, r.book.Questions))

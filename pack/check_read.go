@@ -2,9 +2,16 @@ package pack
 
 import (
 	"reflect"
+	"slices"
 
 	"fray/table"
 )
+
+// Anyone stands in a script for any of those who are asked, where no combatant is.
+const Anyone = "anyone"
+
+// gm is the game master's seat, in every cast.
+const gm = "gm"
 
 // checkReader reads the script and the checks of a case. Without a cast (its encounter is wrong) names are not checked.
 type checkReader struct {
@@ -13,7 +20,7 @@ type checkReader struct {
 	mistakes *mistakes
 }
 
-// step reads one line of a script: "WHO: ANSWER" with "dice:", or "expect:" alone.
+// step reads one line of a script: "WHO: ANSWER" with "dice:" and "note:", or "expect:" alone.
 func (r checkReader) step(n *node) Step {
 	s := Step{Line: n.line}
 	if n.kind != mapping {
@@ -25,20 +32,25 @@ func (r checkReader) step(n *node) Step {
 		switch {
 		case key.text == "dice":
 			decode(value, reflect.ValueOf(&s.Dice).Elem(), r.mistakes)
+		case key.text == "note":
+			s.Note = r.text(value)
 		case key.text == "expect":
 			s.Expect = r.checks(list1(value))
 		case s.Who != "":
 			r.mistakes.add(key, "a second answer in one step; expected it in a step of its own")
 		default:
 			s.Who, s.Answer = key.text, r.text(value)
-			r.who(key, s.Who)
+			r.seated(key, s.Who, Anyone)
 		}
 	}
 	if s.Who == "" && s.Expect == nil || s.Who != "" && s.Expect != nil {
 		r.mistakes.add(n, "expected a step to be WHO: ANSWER, or expect: and a list of checks")
 	}
-	if s.Who == "" && n.get("dice") != nil {
+	if s.Who == "" && n.has("dice") {
 		r.mistakes.add(n.key("dice"), "dice belong to an answer; expected WHO: ANSWER beside them")
+	}
+	if s.Who == "" && n.has("note") {
+		r.mistakes.add(n.key("note"), "a note belongs to an answer; expected WHO: ANSWER beside it")
 	}
 	return s
 }
@@ -51,16 +63,30 @@ func list1(n *node) []*node {
 	return []*node{n}
 }
 
-// who checks that there is somebody of this name.
-func (r checkReader) who(at *node, name string) {
-	if r.cast == nil || name == "gm" || r.cast.Find(name) != table.Nobody {
+// who checks that there is a combatant of this name, or that it is one of the others.
+func (r checkReader) who(at *node, name string, others ...string) {
+	if r.cast == nil || slices.Contains(others, name) || r.cast.Find(name) != table.Nobody {
 		return
 	}
-	known := []string{"gm"}
+	known := others
 	for i := range r.cast.Combatants {
 		known = append(known, r.cast.Combatants[i].ID)
 	}
 	r.mistakes.add(at, "there is nobody called %q%s", clip(name), knownKeys(name, known))
+}
+
+// seated is who for those who may be asked: combatants and seats.
+func (r checkReader) seated(at *node, name string, others ...string) {
+	if r.cast == nil {
+		return
+	}
+	known := append([]string{gm}, others...)
+	for _, seat := range r.cast.Seats {
+		if !slices.Contains(known, seat) && r.cast.Find(seat) == table.Nobody {
+			known = append(known, seat)
+		}
+	}
+	r.who(at, name, known...)
 }
 
 func (r checkReader) pairs(n *node) []Pair {
@@ -71,6 +97,23 @@ func (r checkReader) pairs(n *node) []Pair {
 	var out []Pair
 	for i, key := range n.keys {
 		out = append(out, Pair{key.text, r.text(n.items[i])})
+	}
+	return out
+}
+
+// lists reads a list of texts for each of several combatants.
+func (r checkReader) lists(c Check, value *node) []Check {
+	if value.kind != mapping || len(value.keys) == 0 {
+		r.mistakes.add(value, "found %s; expected a mapping of combatants to lists", value.describe())
+	}
+	var out []Check
+	for i, key := range value.keys {
+		r.who(key, key.text)
+		one := Check{Line: key.line, Who: key.text, What: c.What, Texts: []string{}}
+		for _, n := range list1(value.items[i]) {
+			one.Texts = append(one.Texts, r.text(n))
+		}
+		out = append(out, one)
 	}
 	return out
 }

@@ -61,6 +61,8 @@ func FuzzScenario(f *testing.F) {
 	}
 	f.Add([]byte("ruleset: flow\ncases:\n  - name: a\n    rules: [flow.round.order]\n    encounter: {combatants: [{id: a, side: a, at: \"0,0\"}, {id: b, side: b, at: \"1,0\"}]}\n" +
 		"    dice: [5]\n    given: [{do: set, who: a, what: ap, value: 3}]\n    script: [{a: end, dice: [1]}, {expect: [{a.hp: 3}]}]\n    expect: [{blocked: {x: flow.round.order}}, {view: {seat: a, lacks: b}}]\n"))
+	f.Add([]byte("ruleset: flow\nname: a\nrules: [flow.round.order]\nencounter: {combatants: [{id: a, side: a, at: \"0,0\"}, {id: b, side: b, at: \"1,0\"}]}\n" +
+		"script: [{anyone: end, note: x}, {b: end}]\nexpect: [{in_order: [a, b], times: {a: 2}}, {beside: {a: [b], b: []}}, {asked: [a, b]}]\n"))
 	lib, err := pack.Bundled()
 	if err != nil {
 		f.Fatal(err)

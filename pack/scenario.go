@@ -43,8 +43,9 @@ type Given struct {
 // Step is one line of a script: an answer with the faces thrown from it until the next question, or checks in between.
 type Step struct {
 	Line   int
-	Who    string // the combatant that is asked, or "gm"; empty for checks
+	Who    string // a combatant, a seat or [Anyone]; empty for checks
 	Answer string
+	Note   string // the line of text that goes with the answer
 	Dice   []int32
 	Expect []Check
 }

@@ -31,8 +31,13 @@ cases:
         dice: [1]
       - expect: [{g.hp: 3, asked: gm}]
       - gm: yes
+      - anyone: go
+        note: At them!
+      - red: stay
     expect:
       - {order: [g, o], round: 2}
+      - {in_order: [a, b], times: {a b: 2}}
+      - beside: {g: [o, x], o: []}
       - cell: {"1,0": sword}
       - o.is: prone
 `)
@@ -46,12 +51,18 @@ cases:
 			{Line: 10, Who: "g", Answer: "attack o", Dice: []int32{1}},
 			{Line: 12, Expect: []pack.Check{{Line: 12, Who: "g", What: "hp", Number: 3}, {Line: 12, What: "asked", Texts: []string{"gm"}}}},
 			{Line: 13, Who: "gm", Answer: "yes"},
+			{Line: 14, Who: "anyone", Answer: "go", Note: "At them!"},
+			{Line: 16, Who: "red", Answer: "stay"},
 		},
 		Expect: []pack.Check{
-			{Line: 15, What: "order", Texts: []string{"g", "o"}},
-			{Line: 15, What: "round", Number: 2},
-			{Line: 16, What: "cell", Pairs: []pack.Pair{{Key: "1,0", Value: "sword"}}},
-			{Line: 17, Who: "o", What: "is", Texts: []string{"prone"}},
+			{Line: 18, What: "order", Texts: []string{"g", "o"}},
+			{Line: 18, What: "round", Number: 2},
+			{Line: 19, What: "in_order", Texts: []string{"a", "b"}},
+			{Line: 19, What: "times", Pairs: []pack.Pair{{Key: "a b", Value: "2"}}},
+			{Line: 20, Who: "g", What: "beside", Texts: []string{"o", "x"}},
+			{Line: 20, Who: "o", What: "beside", Texts: []string{}},
+			{Line: 21, What: "cell", Pairs: []pack.Pair{{Key: "1,0", Value: "sword"}}},
+			{Line: 22, Who: "o", What: "is", Texts: []string{"prone"}},
 		},
 	}
 	got := s.Cases[0]
@@ -104,6 +115,9 @@ cases:
         g: end
       - just this
       - h: ~
+      - {note: Oh., expect: [{times: {a: -1, b: b, c: [1]}}]}
+      - {g: end, note: []}
+      - expect: [{beside: {h: g}}, {beside: g}, {beside: {g: {}}}, {times: 3}, {over: []}, {g.at: []}]
     expect: [{ask: g}, {g.hp: none}, {asks: turns}, {said: toy.mis}, {blocked: [x]}, {blocked: {x: toy.hitt}}, {view: {sea: red}}, {logged: {}}]
   - name: one
     encounter: word
@@ -122,19 +136,29 @@ cases:
 		`x.yaml:13:30: found the text "word"; expected a check such as goblin.hp: 7`,
 		`x.yaml:15:9: found the text "just this"; expected WHO: ANSWER, or expect: and a list of checks`,
 		`x.yaml:16:12: found nothing; expected a text`,
-		`x.yaml:17:15: unknown check "ask"; did you mean "asks"?`,
-		`x.yaml:17:31: found the text "none"; expected a whole number from -1000000 to 1000000`,
-		`x.yaml:17:45: there is no kind of question "turns"; did you mean "turn"?`,
-		`x.yaml:17:60: there is no rule "toy.mis" in the book of toy; did you mean "toy.miss"?`,
-		`x.yaml:17:80: found a list; expected a mapping`,
-		`x.yaml:17:100: there is no rule "toy.hitt" in the book of toy; did you mean "toy.hit"?`,
-		`x.yaml:17:120: unknown key "sea"; expected one of seat, has, lacks`,
-		`x.yaml:17:141: found a mapping; expected a text`,
-		`x.yaml:18:5: expect: is missing; expected at least one check`,
-		`x.yaml:18:5: rules: is missing; expected the ids of the rules that the case proves`,
-		`x.yaml:18:5: the case on line 4 is called "one" too; expected a name of its own`,
-		`x.yaml:19:16: found the text "word"; expected a mapping with combatants`,
-		`x.yaml:20:5: found the text "word"; expected a mapping with name, rules, case, encounter, dice, given, script, expect`,
+		`x.yaml:17:10: a note belongs to an answer; expected WHO: ANSWER beside it`,
+		`x.yaml:17:42: found the number -1; expected how often, a whole number from 0`,
+		`x.yaml:17:49: found the text "b"; expected how often, a whole number from 0`,
+		`x.yaml:17:55: found a list; expected a text`,
+		`x.yaml:18:24: found a list; expected a text`,
+		`x.yaml:19:45: found the text "g"; expected a mapping of combatants to lists`,
+		`x.yaml:19:62: found a mapping; expected a text`,
+		`x.yaml:19:76: found the number 3; expected a mapping`,
+		`x.yaml:19:87: found an empty list; expected a text`,
+		`x.yaml:19:99: found an empty list; expected a text`,
+		`x.yaml:20:15: unknown check "ask"; did you mean "asks"?`,
+		`x.yaml:20:31: found the text "none"; expected a whole number from -1000000 to 1000000`,
+		`x.yaml:20:45: there is no kind of question "turns"; did you mean "turn"?`,
+		`x.yaml:20:60: there is no rule "toy.mis" in the book of toy; did you mean "toy.miss"?`,
+		`x.yaml:20:80: found a list; expected a mapping`,
+		`x.yaml:20:100: there is no rule "toy.hitt" in the book of toy; did you mean "toy.hit"?`,
+		`x.yaml:20:120: unknown key "sea"; expected one of seat, has, lacks`,
+		`x.yaml:20:141: found a mapping; expected a text`,
+		`x.yaml:21:5: expect: is missing; expected at least one check`,
+		`x.yaml:21:5: rules: is missing; expected the ids of the rules that the case proves`,
+		`x.yaml:21:5: the case on line 4 is called "one" too; expected a name of its own`,
+		`x.yaml:22:16: found the text "word"; expected a mapping with combatants`,
+		`x.yaml:23:5: found the text "word"; expected a mapping with name, rules, case, encounter, dice, given, script, expect`,
 	}
 	if diff := cmp.Diff(want, lines(s.Errors(), "")); diff != "" {
 		t.Error(diff)
@@ -148,13 +172,19 @@ cases:
   - name: one
     rules: [toy.hit]
     encounter: {combatants: [{id: goblin, side: a, at: a}]}
-    script: [{gobin: end}, {gm: yes}]
-    expect: [{gobli.hp: 3}, {turn: gobln}]
+    script: [{gobin: end}, {gm: yes}, {anyone: yes}, {ret: no}, {red: no}]
+    expect: [{gobli.hp: 3}, {turn: gobln}, {beside: {gobln: goblin}}, {asked: [gm, red, anyon]}, {red.hp: 3}, {turn: gm}, {asked: anyone}]
 `)
 	want := []string{
 		`x.yaml:6:15: there is nobody called "gobin"; did you mean "goblin"?`,
+		`x.yaml:6:55: there is nobody called "ret"; did you mean "red"?`,
 		`x.yaml:7:15: there is nobody called "gobli"; did you mean "goblin"?`,
 		`x.yaml:7:36: there is nobody called "gobln"; did you mean "goblin"?`,
+		`x.yaml:7:54: there is nobody called "gobln"; did you mean "goblin"?`,
+		`x.yaml:7:89: there is nobody called "anyon"; expected one of gm, red, goblin`,
+		`x.yaml:7:99: there is nobody called "red"; expected one of goblin`,
+		`x.yaml:7:118: there is nobody called "gm"; expected one of goblin`,
+		`x.yaml:7:131: there is nobody called "anyone"; expected one of gm, red, goblin`,
 	}
 	if diff := cmp.Diff(want, lines(s.Errors(), "")); diff != "" {
 		t.Error(diff)

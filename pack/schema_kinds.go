@@ -17,6 +17,8 @@ func schemaOf(kind string, rs ruleset.Ruleset) (*jsonschema.Schema, error) {
 		return encounterSchema(rs)
 	case kindScenario:
 		return scenarioSchema(rs)
+	case kindAdventure:
+		return adventureSchema(rs)
 	default:
 		return librarySchema(rs)
 	}
@@ -28,11 +30,7 @@ func encounterSchema(rs ruleset.Ruleset) (*jsonschema.Schema, error) {
 		return nil, err
 	}
 	s.Required = []string{"combatants"}
-	one := s.Properties["combatants"].Items
-	one.Required = nil
-	low, high := float64(1), float64(MaxCombatants)
-	addProperty(one, "creature", &jsonschema.Schema{Type: "string", Description: "a sheet of the library; what is given beside it replaces its values"})
-	addProperty(one, "count", &jsonschema.Schema{Type: "integer", Minimum: &low, Maximum: &high, Description: "how many of them: ids get -1, -2, ..."})
+	asWritten(s.Properties["combatants"].Items)
 	sheet, err := typeSchema(reflect.TypeOf(rs.NewCreature()).Elem())
 	if err != nil {
 		return nil, err
@@ -40,6 +38,15 @@ func encounterSchema(rs ruleset.Ruleset) (*jsonschema.Schema, error) {
 	sheet.Required = nil
 	addProperty(s, creatures, mapOf(sheet, "sheets of this encounter's own, by id"))
 	return s, nil
+}
+
+// asWritten makes the schema of a combatant that of what is written of one.
+func asWritten(one *jsonschema.Schema) *jsonschema.Schema {
+	one.Required = nil
+	low, high := float64(1), float64(MaxCombatants)
+	addProperty(one, "creature", &jsonschema.Schema{Type: "string", Description: "a sheet of the library; what is given beside it replaces its values"})
+	addProperty(one, "count", &jsonschema.Schema{Type: "integer", Minimum: &low, Maximum: &high, Description: "how many of them: ids get -1, -2, ..."})
+	return one
 }
 
 func librarySchema(rs ruleset.Ruleset) (*jsonschema.Schema, error) {
@@ -71,9 +78,13 @@ func scenarioSchema(rs ruleset.Ruleset) (*jsonschema.Schema, error) {
 	checks := listOf(&jsonschema.Schema{Type: "object"}, "checks: WHO.METER, WHO.at, WHO.is, WHO.not, WHO.holds, WHO.lacks, "+
 		strings.Join(checkNames()[6:], ", "))
 	step := &jsonschema.Schema{
-		Type: "object", MinProperties: new(1), MaxProperties: new(2),
-		Properties:           map[string]*jsonschema.Schema{"dice": listOf(face, "faces thrown from this answer until the next question"), "expect": checks},
-		AdditionalProperties: &jsonschema.Schema{Description: "WHO: ANSWER. The answer is an option's key, its label, or words that fit one option only"},
+		Type: "object", MinProperties: new(1), MaxProperties: new(3),
+		Properties: map[string]*jsonschema.Schema{
+			"dice":   listOf(face, "faces thrown from this answer until the next question"),
+			"note":   {Types: []string{"string", "number"}, Description: "the line of text that goes with the answer"},
+			"expect": checks,
+		},
+		AdditionalProperties: &jsonschema.Schema{Description: "WHO: ANSWER. WHO is a combatant, a seat, or anyone of those who are asked. The answer is an option's key, its label, or words that fit one option only"},
 	}
 	body := func(texts ...string) *jsonschema.Schema {
 		c := object(texts...)

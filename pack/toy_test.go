@@ -59,13 +59,14 @@ type (
 // toyGame is enough of a game to be carried about.
 type toyGame struct {
 	table.Game
-	cast table.Cast
+	cast  table.Cast
+	setup *toySetup
 }
 
 func (g *toyGame) Cast() *table.Cast { return &g.cast }
 
 func newToy(s *toySetup) (table.Game, []table.Problem) {
-	g := &toyGame{}
+	g := &toyGame{cast: table.Cast{Seats: []string{"gm", "red"}, Sides: []string{"red"}}, setup: s}
 	var bad []table.Problem
 	for i, c := range s.Combatants {
 		at := fmt.Sprintf("combatants[%d]", i)

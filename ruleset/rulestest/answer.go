@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"fray/pack"
 	"fray/table"
 )
 
@@ -41,21 +42,24 @@ func (p *player) answer(who, text string) (table.Seat, table.Option, bool) {
 	return 0, table.Option{}, false
 }
 
-// seats are those that may answer for somebody: all that are asked if it is who is asked, else the combatant's own seat
-// if it has side options.
+// seats are those that may answer for somebody. For the combatant that is asked all that are asked may. Where no
+// combatant is asked, every combatant and seat answers for itself, and [pack.Anyone] for all. Who is not asked has side
+// options, and the GM rules about others. A name that is both a combatant's and a seat's means the combatant.
 func (p *player) seats(q *table.Question, who string) table.Seats {
-	if who == p.asked() {
-		return q.Seats
-	}
 	n := p.cast().Find(who)
-	if n == table.Nobody {
+	seat, isSeat := p.cast().Seat(who)
+	switch {
+	case n != table.Nobody && n == q.Who, n == table.Nobody && !isSeat && who == pack.Anyone && q.Who == table.Nobody:
+		return q.Seats
+	case n != table.Nobody:
+		seat = p.cast().Combatants[n].Seat
+	case !isSeat:
 		return 0
 	}
-	own := table.Only(p.cast().Combatants[n].Seat)
-	if q.Who == table.Nobody && q.Seats&own != 0 {
-		return own
+	if q.Who != table.Nobody && (n != table.Nobody || seat == p.cast().Combatants[q.Who].Seat) {
+		return q.Asked() &^ q.Seats & table.Only(seat) // for the combatant that is asked its own name has to stand
 	}
-	return q.Asked() &^ q.Seats & own
+	return q.Asked() & table.Only(seat)
 }
 
 // seat is the first of the seats to which the option is open.

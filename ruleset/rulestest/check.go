@@ -1,6 +1,8 @@
 package rulestest
 
 import (
+	"strings"
+
 	"fray/pack"
 	"fray/table"
 )
@@ -16,7 +18,9 @@ func (p *player) check(checks []pack.Check) {
 			continue
 		}
 		switch c.What {
-		case "asked", "asks", "asks_rule", "default", "turn", "over":
+		case "asked":
+			p.same(c, strings.Join(p.asked(), ", "), strings.Join(c.Texts, ", "))
+		case "asks", "asks_rule", "default", "turn", "over":
 			p.same(c, p.standing(c.What, &view), c.Texts[0])
 		case "round":
 			if view.Round != c.Number {
@@ -34,18 +38,20 @@ func (p *player) check(checks []pack.Check) {
 			p.checkSaid(c)
 		case "rolled", "logged":
 			p.checkLogged(c)
+		case "in_order":
+			p.checkInOrder(c)
+		case "times":
+			p.checkTimes(c)
 		case "view":
 			p.checkView(c)
 		}
 	}
 }
 
-// standing is how things stand: who is asked, what kind of question by which rule with which default, whose turn, who won.
+// standing is how things stand: what kind of question is asked by which rule with which default, whose turn, who won.
 func (p *player) standing(what string, view *table.View) string {
 	q := p.s.Open()
 	switch {
-	case what == "asked":
-		return p.asked()
 	case what == "turn":
 		return view.Turn
 	case what == "over":

@@ -62,25 +62,6 @@ func (p *player) checkBlocked(c *pack.Check) {
 	}
 }
 
-func (p *player) checkSaid(c *pack.Check) {
-	for _, id := range c.Texts {
-		rule := p.book().Find(id)
-		said := slices.ContainsFunc(p.since(), func(e table.Event) bool { return e.Rule == rule })
-		if said != (c.What == "said") {
-			p.fail("expected %s: %s\n%s", c.What, id, p.log())
-		}
-	}
-}
-
-func (p *player) checkLogged(c *pack.Check) {
-	lines := p.texts(func(e *table.Event) bool { return c.What == "logged" || e.Kind == table.Rolled })
-	for _, text := range c.Texts {
-		if !slices.ContainsFunc(lines, func(s string) bool { return strings.Contains(s, text) }) {
-			p.fail("expected %s: %q, found %s", c.What, text, listed(lines))
-		}
-	}
-}
-
 // begins reports whether an entry is what is looked for, or goes on after it with something that is no part of a name.
 func begins(entry, text string) bool {
 	rest, ok := strings.CutPrefix(strings.ToLower(entry), strings.ToLower(text))

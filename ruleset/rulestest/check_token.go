@@ -25,6 +25,11 @@ func (p *player) checkToken(c *pack.Check, tokens []table.Token) {
 		p.compare(c, t, tags(t), strings.HasPrefix)
 	case "holds", "lacks":
 		p.compare(c, t, t.Holds, begins)
+	case "beside":
+		found, want := slices.Sorted(slices.Values(t.Beside)), slices.Sorted(slices.Values(c.Texts))
+		if !slices.Equal(found, want) {
+			p.fail("expected beside %s: %s, found %s\n%s", c.Who, listed(want), listed(found), p.log())
+		}
 	default:
 		p.checkMeter(c, t)
 	}

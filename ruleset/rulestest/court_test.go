@@ -19,6 +19,7 @@ import (
 type court struct {
 	step, score int
 	sword       bool
+	words       string // that came with an answer
 }
 
 type courtSetup struct{}
@@ -42,6 +43,7 @@ func (g *court) Beat(t *table.Table) {
 		q = t.Ask(1, 1, table.Nobody, table.Only(1)|table.Only(2))
 		q.Add(table.Do(vBegin).At(0))
 		q.Add(table.Do(vBegin).At(1))
+		q.Text = true
 	default:
 		q = t.Ask(2, 2, 0, table.Only(1))
 		q.Add(table.Do(vPlead))
@@ -49,6 +51,10 @@ func (g *court) Beat(t *table.Table) {
 	}
 	o := t.Choose(q)
 	t.Say(table.Event{Kind: table.Took, Rule: q.Rule, Who: q.Who, Whom: table.Nobody, Option: o})
+	if note := t.Note(); note != "" {
+		g.words = note
+		t.Say(table.Event{Kind: table.Own, Rule: q.Rule, Who: q.Who, Whom: table.Nobody})
+	}
 	if o.Verb == vPlead {
 		g.score = t.Roll(&table.Roll{Rule: 2, Count: 1, Sides: 100, Extra: 1, Read: table.TensLow})
 		t.Say(table.Event{Kind: table.Rolled, Rule: 2, Who: 0, Whom: table.Nobody, N: [4]int32{int32(g.score)}, Faces: t.Faces()})
@@ -103,6 +109,9 @@ func (g *court) Text(e *table.Event) string {
 	if e.Kind == table.Rolled {
 		return fmt.Sprintf("d100%v = %d", e.Faces, e.N[0])
 	}
+	if e.Kind == table.Own {
+		return "says: " + g.words
+	}
 	return g.Describe(nil, e.Option).Key
 }
 
@@ -111,7 +120,7 @@ func (g *court) RollText(*table.Roll) string { return "a plea" }
 func (g *court) View(s table.Seat) table.View {
 	anna := table.Token{
 		ID: "anna", Cell: "bar", Meters: []table.Meter{{Name: "Score Now", Value: g.score}},
-		Tags: []table.Tag{{Name: "Calm 2", Until: "the end"}},
+		Tags: []table.Tag{{Name: "Calm 2", Until: "the end"}}, Beside: []string{"judge", "bert"},
 	}
 	if g.sword {
 		anna.Holds = []string{"sword (old)"}
@@ -120,7 +129,7 @@ func (g *court) View(s table.Seat) table.View {
 		anna.Meters = nil
 	}
 	return table.View{
-		Tokens: []table.Token{anna},
+		Tokens: []table.Token{anna, {ID: "bert"}},
 		Map:    table.MapView{Cells: []table.CellView{{Name: "bar", Holds: []string{"gavel", "door (open)"}}}},
 	}
 }
@@ -165,16 +174,61 @@ func TestWhoAnswers(t *testing.T) {
 	}
 }
 
+// TestSeatsAnswer: where several seats are asked and no combatant is, a seat, a combatant of it, or anyone answers.
+func TestSeatsAnswer(t *testing.T) {
+	for _, who := range []string{"red", "blue", "anna", "bert", "anyone"} {
+		r := inCourt(`
+    script:
+      - gm: yes
+      - expect: {asked: [red, blue]}
+      - ` + who + `: begin with bert
+        note: Here I stand.
+      - expect: {asked: anna, logged: "says: Here I stand.", in_order: [begin, stand], times: {with bert: 0, s: 2, yes: 1}}
+      - blue: object
+    expect:
+      - beside: {anna: [bert, judge], bert: []}
+      - in_order: ["yes", Here I, object]
+`)
+		if len(r.Failures) > 0 {
+			t.Errorf("%s: %v", who, r.Failures)
+		}
+	}
+}
+
+// TestInOrder: what the checks of the log and of neighbours say when they fail.
+func TestInOrder(t *testing.T) {
+	for check, want := range map[string]string{
+		`in_order: ["yes", yes]`:              `expected "yes" after "yes", found yes; begin:anna`,
+		"in_order: [begin, yes]":              `expected "yes" after "begin", found yes; begin:anna`,
+		"in_order: no such line":              `expected "no such line", found yes; begin:anna`,
+		"times: {begin: 2}":                   `expected "begin" 2 times, found 1 in yes; begin:anna`,
+		"times: {begin: 0}":                   `expected "begin" 0 times, found 1 in`,
+		"beside: {bert: anna}":                `expected beside bert: anna, found nothing`,
+		"beside: {anna: [bert]}":              `expected beside anna: bert, found bert; judge`,
+		"beside: {anna: []}":                  `expected beside anna: nothing, found bert; judge`,
+		"beside: {anna: [bert, bert, judge]}": `expected beside anna: bert; bert; judge, found bert; judge`,
+		"asked: [anna, bert]":                 `expected asked: anna, bert, found anna`,
+	} {
+		r := inCourt("    script: [{gm: yes}, {anyone: begin with anna}]\n    expect: [{" + check + "}]\n")
+		if len(r.Failures) != 1 || !strings.Contains(r.Failures[0].Why, want) {
+			t.Errorf("%s\nfound %v\nexpected %s", check, r.Failures, want)
+		}
+	}
+}
+
 func TestWhoMayNot(t *testing.T) {
 	for lines, want := range map[string]string{
-		"    script: [{anna: yes}]\n    expect: [{asked: gm}]\n":                                             "anna: yes: anna is not asked\nopen: gm is asked (ruling, court.order): What now?",
-		"    script: [{gm: yes}, {gm: begin with anna}]\n    expect: [{asked: gm}]\n":                        "gm: begin with anna: gm is not asked\nopen: red is asked",
-		"    script: [{gm: yes}, {anna: begin}]\n    expect: [{asked: gm}]\n":                                "2 options fit",
-		"    script: [{gm: yes}, {anna: begin anna}, {bert: plead}]\n    expect: [{asked: gm}]\n":            "bert: plead: no open option fits",
-		"    script: [{gm: yes}, {anna: begin anna}, {anna: object}]\n    expect: [{asked: gm}]\n":           "object                       object  (side option of blue)",
-		"    script: [{gm: yes}, {anna: begin anna}, {anna: plead, dice: [1]}]\n    expect: [{asked: gm}]\n": "a die is missing: a plea needs 1d100 and 1d10, and [1] is left",
-		"    given: [{do: give}]\n    script: [{gm: yes}]\n    expect: [{asked: gm}]\n":                      `what is given was never carried out: no question of the kind "turn" came up`,
-		"    given: [{do: take}]\n    script: [{gm: yes}, {bert: begin bert}]\n    expect: [{asked: gm}]\n":  "the GM cannot do this: the adjustment can not be made: a court knows give",
+		"    script: [{anna: yes}]\n    expect: [{asked: gm}]\n":                                                          "anna: yes: anna is not asked\nopen: gm is asked (ruling, court.order): What now?",
+		"    script: [{gm: yes}, {gm: begin with anna}]\n    expect: [{asked: gm}]\n":                                     "gm: begin with anna: gm is not asked\nopen: red or blue is asked",
+		"    script: [{anyone: yes}, {red: begin anna}, {red: plead}]\n    expect: [{asked: gm}]\n":                       "red: plead: red is not asked\nopen: anna is asked",
+		"    script: [{gm: yes}, {red: begin anna}, {anyone: plead}]\n    expect: [{asked: gm}]\n":                        "anyone: plead: anyone is not asked\nopen: anna is asked",
+		"    script: [{gm: yes}, {red: begin anna}, {anna: plead, note: Oh., dice: [1, 2]}]\n    expect: [{asked: gm}]\n": "anna: plead: no text goes with the answer to this question",
+		"    script: [{gm: yes}, {anna: begin}]\n    expect: [{asked: gm}]\n":                                             "2 options fit",
+		"    script: [{gm: yes}, {anna: begin anna}, {bert: plead}]\n    expect: [{asked: gm}]\n":                         "bert: plead: no open option fits",
+		"    script: [{gm: yes}, {anna: begin anna}, {anna: object}]\n    expect: [{asked: gm}]\n":                        "object                       object  (side option of blue)",
+		"    script: [{gm: yes}, {anna: begin anna}, {anna: plead, dice: [1]}]\n    expect: [{asked: gm}]\n":              "a die is missing: a plea needs 1d100 and 1d10, and [1] is left",
+		"    given: [{do: give}]\n    script: [{gm: yes}]\n    expect: [{asked: gm}]\n":                                   `what is given was never carried out: no question of the kind "turn" came up`,
+		"    given: [{do: take}]\n    script: [{gm: yes}, {bert: begin bert}]\n    expect: [{asked: gm}]\n":               "the GM cannot do this: the adjustment can not be made: a court knows give",
 	} {
 		r := inCourt(lines)
 		if len(r.Failures) != 1 || !strings.Contains(r.Failures[0].Why, want) {

@@ -10,19 +10,22 @@ import (
 // mostLog is how many lines of the log a failure shows.
 const mostLog = 25
 
-// asked is the name of whoever is asked: a combatant, the GM, or nobody.
-func (p *player) asked() string {
+// asked are the names of whoever is asked: a combatant, or where none is, every seat.
+func (p *player) asked() []string {
 	q := p.s.Open()
 	switch {
 	case q == nil:
-		return "nobody"
+		return []string{"nobody"}
 	case q.Who != table.Nobody:
-		return p.cast().Combatants[q.Who].ID
-	case q.Seats.Has(table.GM):
-		return "gm"
-	default:
-		return p.cast().Seats[q.Seats.First()]
+		return []string{p.cast().Combatants[q.Who].ID}
 	}
+	var names []string
+	for s, name := range p.cast().Seats {
+		if q.Seats.Has(table.Seat(s)) {
+			names = append(names, name)
+		}
+	}
+	return names
 }
 
 // open says what is open: who is asked what, and every option with its key, those of one move on one line.
@@ -35,7 +38,7 @@ func (p *player) open() string {
 		return "open: nothing\n"
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "open: %s is asked (%s, %s): %s\n", p.asked(), p.kind(q), p.book().ID(q.Rule), p.s.Game().Prompt(q))
+	fmt.Fprintf(&b, "open: %s is asked (%s, %s): %s\n", strings.Join(p.asked(), " or "), p.kind(q), p.book().ID(q.Rule), p.s.Game().Prompt(q))
 	groups := q.Groups()
 	for i := range groups {
 		p.openGroup(&b, q, &groups[i])
@@ -74,7 +77,7 @@ func (p *player) key(q *table.Question, o table.Option) string {
 
 // log is what happened since the script began, the last of it.
 func (p *player) log() string {
-	lines := p.texts(func(*table.Event) bool { return true })
+	lines := p.texts(everything)
 	if len(lines) == 0 {
 		return ""
 	}

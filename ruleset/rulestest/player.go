@@ -67,12 +67,20 @@ func (p *player) step(step *pack.Step) bool {
 	if !ok {
 		return false
 	}
-	if err := p.s.AnswerOption(seat, o); err != nil {
+	if err := p.put(seat, o, step.Note); err != nil {
 		p.fail("%s: %s: %v\n%s", step.Who, step.Answer, err, p.open())
 		return false
 	}
 	p.dice = step.Dice
 	return p.advance()
+}
+
+// put gives an answer, with the text that goes with it.
+func (p *player) put(seat table.Seat, o table.Option, note string) error {
+	if note == "" {
+		return p.s.AnswerOption(seat, o)
+	}
+	return p.s.AnswerNote(seat, p.key(p.s.Open(), o), note)
 }
 
 // advance throws the scripted dice up to the next question, and lets the GM decree there what is given.
