@@ -11,11 +11,17 @@ type FightError struct {
 	Index int    // of the fight in the run
 	Seed  uint64 // `fray play --seed` shows the same fault
 	Cause error
+
+	Adventure bool // it was a fight of adventure Index, which has this seed
 }
 
 // Error says which fight it was, its seed, and what happened.
 func (e *FightError) Error() string {
-	return fmt.Sprintf("fight %d (seed %d) broke down: %v", e.Index, e.Seed, e.Cause)
+	what := "fight"
+	if e.Adventure {
+		what = "adventure"
+	}
+	return fmt.Sprintf("%s %d (seed %d) broke down: %v", what, e.Index, e.Seed, e.Cause)
 }
 
 // Unwrap gives what happened.

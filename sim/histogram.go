@@ -30,6 +30,12 @@ func (h histogram) total() (n, sum int) {
 	return n, sum
 }
 
+// spread is the rounds that were counted.
+func (h histogram) spread() Rounds {
+	n, sum := h.total()
+	return Rounds{ratio(sum, n), h.quantile(10), h.quantile(50), h.quantile(90)}
+}
+
 // quantile is the smallest number that at least percent of a hundred do not exceed: 50 is the median. It is 0 of
 // nothing.
 func (h histogram) quantile(percent int) int {

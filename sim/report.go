@@ -78,8 +78,7 @@ func newReport(c Config, sum *counts, took time.Duration) *Report {
 		Checksum: fmt.Sprintf("%016x", sum.checksum), Timing: newTiming(took, sum.fights, sum.decisions),
 	}
 	r.Sides = sidesOf(c.Match, sum)
-	_, rounds := sum.rounds.total()
-	r.Rounds = Rounds{ratio(rounds, sum.fights), sum.rounds.quantile(10), sum.rounds.quantile(50), sum.rounds.quantile(90)}
+	r.Rounds = sum.rounds.spread()
 	cast := c.Game.Cast()
 	for i, m := range cast.Combatants {
 		r.Combatants = append(r.Combatants, Combatant{

@@ -50,11 +50,13 @@ func (s *Side) title() string {
 	return s.Name + " (" + s.Bot + ")"
 }
 
-func (t Timing) text() string {
+func (t Timing) text() string { return t.textOf("fights") }
+
+func (t Timing) textOf(what string) string {
 	if t.Seconds <= 0 {
 		return ""
 	}
-	return fmt.Sprintf(" in %.2f s: %s fights/s, %s decisions/s", t.Seconds, group(int(t.FightRate)), group(int(t.Rate)))
+	return fmt.Sprintf(" in %.2f s: %s %s/s, %s decisions/s", t.Seconds, group(int(t.FightRate)), what, group(int(t.Rate)))
 }
 
 // writeUses writes a block for each kind of question, with a column for each side that answered it.

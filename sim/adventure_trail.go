@@ -1,0 +1,73 @@
+package sim
+
+import (
+	"fmt"
+
+	"fray/bot"
+	"fray/table"
+)
+
+// trail is where one worker plays its adventures, fight after fight on one stage. It is the answerer of its own table.
+type trail struct {
+	stage
+	adventure *Adventure
+	first     table.Game // a buffer for the first fight
+	tally     table.Tally
+	sums      trailCounts
+}
+
+func newTrail(a *Adventure, limit int, meters, counts []string) *trail {
+	t := &trail{adventure: a, first: a.Fights[0].Game.Clone(), stage: stage{limit: limit}, sums: newTrailCounts(a, meters, counts)}
+	t.table.Answers = t
+	return t
+}
+
+// Answer has the side's player choose.
+func (t *trail) Answer(q *table.Question) (table.Option, bool) {
+	_, o := t.choose(q)
+	return o, true
+}
+
+// play plays adventure i of the run, and counts it. Fight k of it has the seed of fight k in a run with the adventure's
+// seed.
+func (t *trail) play(run uint64, i int) error {
+	seed := SeedOf(run, i)
+	fault := func(k int, err error) error {
+		return &FightError{Index: i, Seed: seed, Adventure: true, Cause: fmt.Errorf("in its fight %d, %s: %w", k+1, t.adventure.Fights[k].Name, err)}
+	}
+	digest := table.Mix(uint64(i))
+	t.first.CopyFrom(t.adventure.Fights[0].Game)
+	t.game = t.first
+	for k := range t.adventure.Fights {
+		t.team = t.adventure.team(t.game.Cast())
+		o, err := t.fight(SeedOf(seed, k))
+		if err != nil {
+			return fault(k, err)
+		}
+		var next table.Game
+		on := false
+		if !o.cut {
+			if next, on, err = t.adventure.Next(k+1, t.game); err != nil {
+				return fault(k, err)
+			}
+		}
+		t.game.Tally(&t.tally)
+		digest = t.sums.fight(k, o, on, t.decisions, t.game, &t.tally, digest)
+		if !on || k+1 == len(t.adventure.Fights) {
+			t.sums.end(on, t.game, &t.tally)
+			break
+		}
+		t.game = next
+	}
+	t.sums.checksum += digest
+	return nil
+}
+
+// team seats the bots at a fight.
+func (a *Adventure) team(c *table.Cast) *bot.Team {
+	players := make([]bot.Player, len(c.Sides))
+	for i, side := range c.Sides {
+		players[i] = a.Bots[side]
+	}
+	return bot.NewTeam(c, players)
+}
