@@ -33,6 +33,10 @@ func (l *Library) Encounter(name string) (*Encounter, error) {
 		return nil, bad
 	}
 	var m mistakes
+	if contentOf(root) == kindAdventure {
+		m.add(root, "this is an adventure; expected one encounter")
+		return nil, m.list
+	}
 	e := l.encounter(root, &m)
 	if len(m.list) > 0 {
 		return nil, m.list.tidy()
@@ -40,11 +44,12 @@ func (l *Library) Encounter(name string) (*Encounter, error) {
 	return e, nil
 }
 
-// find gives the source of an encounter. A name with a YAML ending or a separator that no bundled encounter has is a path.
+// find gives the source of an encounter or adventure. A name with a YAML ending or a separator that none of the library has
+// is a path.
 func (l *Library) find(name string) (source, Errors) {
 	var known, several []string
-	for i := range l.encounters {
-		e := &l.encounters[i]
+	for i := range l.listed {
+		e := &l.listed[i]
 		if name == e.Name || name == e.File || name == e.long() {
 			return l.sources[e.File], nil
 		}
@@ -74,22 +79,12 @@ func (l *Library) encounter(root *node, m *mistakes) *Encounter {
 	}
 	own := shelf{}
 	own.put(root, rs, m)
-	wanted := shelf{}
-	for at, found := range own {
-		if at.section != creatures {
-			wanted[at] = found
-		}
-	}
-	return l.build(root, rs, own, wanted, m)
+	return l.build(root, rs, own, own.things(), m)
 }
 
 // build makes an encounter with what it refers to and what is wanted besides, own entries before those of the library.
 func (l *Library) build(root *node, rs ruleset.Ruleset, own, wanted shelf, m *mistakes) *Encounter {
-	e := &Encounter{Name: textOf(root.get("name")), File: root.file, Ruleset: rs}
-	if e.Name == "" {
-		base := filepath.Base(root.file)
-		e.Name = strings.TrimSuffix(base, filepath.Ext(base))
-	}
+	e := &Encounter{Name: nameOf(root), File: root.file, Ruleset: rs}
 	before := len(m.list)
 	tree := l.compose(root, rs, own, wanted, m)
 	e.Setup = rs.NewSetup()

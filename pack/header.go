@@ -12,6 +12,7 @@ const (
 	kindEncounter = "encounter"
 	kindLibrary   = "pack"
 	kindScenario  = "scenario"
+	kindAdventure = "adventure"
 )
 
 // contentOf tells the kind of a file by what is in it.
@@ -21,6 +22,8 @@ func contentOf(root *node) string {
 		return kindEncounter
 	case root.get("cases") != nil, root.get("encounter") != nil:
 		return kindScenario
+	case root.get("play") != nil, root.get("party") != nil:
+		return kindAdventure
 	default:
 		return kindLibrary
 	}
@@ -48,11 +51,17 @@ func (l *Library) ruleset(root *node, m *mistakes) (ruleset.Ruleset, bool) {
 
 // checkSections refuses keys that a library does not have.
 func (l *Library) checkSections(root *node, rs ruleset.Ruleset, m *mistakes) {
+	checkKeys(root, rs, nil, []string{"combatants", "cases", "play"}, m)
+}
+
+// checkKeys refuses keys that are neither a section of the ruleset's nor one's own. Others are keys that make it another
+// kind of file, which may have been meant.
+func checkKeys(root *node, rs ruleset.Ruleset, own, others []string, m *mistakes) {
 	names, _ := sections(rs)
-	names = append([]string{"ruleset", "name", "about"}, names...)
+	names = slices.Concat([]string{"ruleset", "name", "about"}, own, names)
 	for _, key := range root.keys {
 		if !slices.Contains(names, key.text) {
-			m.add(key, "unknown key %q%s", clip(key.text), knownKeys(key.text, append(names, "combatants", "cases")))
+			m.add(key, "unknown key %q%s", clip(key.text), knownKeys(key.text, append(names, others...)))
 		}
 	}
 }

@@ -9,15 +9,15 @@ import (
 	"fray/ruleset"
 )
 
-// Library holds creatures, items and abilities by ruleset, and encounters by name. It has layers: what an encounter
+// Library holds creatures, items and abilities by ruleset, and encounters and adventures by name. It has layers: what an encounter
 // defines itself comes before the files that users add, and those before the bundled packs. Within a layer every id is
 // defined once. A Library may be read by several goroutines once nothing is added any more.
 type Library struct {
-	rulesets   []ruleset.Ruleset
-	bundled    shelf
-	added      shelf
-	encounters []Listing
-	sources    map[string]source // by Listing.File
+	rulesets []ruleset.Ruleset
+	bundled  shelf
+	added    shelf
+	listed   []Listing         // encounters and adventures
+	sources  map[string]source // by Listing.File
 }
 
 // New makes an empty library for some rulesets.
@@ -32,7 +32,7 @@ func Bundled() (*Library, error) {
 	return l, l.AddBundle(packs.FS)
 }
 
-// AddBundle adds the libraries and the encounters of a file system to the bundled layer.
+// AddBundle adds the libraries, encounters and adventures of a file system to the bundled layer.
 func (l *Library) AddBundle(fsys fs.FS) error {
 	names, err := yamlFiles(fsys)
 	if err != nil {
@@ -49,8 +49,8 @@ func (l *Library) AddBundle(fsys fs.FS) error {
 	return all.tidy().Err()
 }
 
-// AddPath adds a library file, or all those of a folder, to the users' layer. Encounters in a folder can then be found
-// by name too.
+// AddPath adds a library file, or all those of a folder, to the users' layer. Encounters and adventures in a folder
+// can then be found by name too.
 func (l *Library) AddPath(name string) error {
 	info, err := os.Stat(name)
 	switch {
@@ -78,7 +78,7 @@ func (l *Library) AddPath(name string) error {
 	return all.tidy().Err()
 }
 
-// add takes in one file: a library by its sections, an encounter by its name.
+// add takes in one file: a library by its sections, an encounter or an adventure by its name.
 func (l *Library) add(to shelf, src source) Errors {
 	root, bad := parse(src.name, src.bytes)
 	if bad != nil {
@@ -89,9 +89,9 @@ func (l *Library) add(to shelf, src source) Errors {
 	if !ok {
 		return m.list
 	}
-	switch contentOf(root) {
-	case kindEncounter:
-		l.list(root, rs, src)
+	switch kind := contentOf(root); kind {
+	case kindEncounter, kindAdventure:
+		l.list(root, rs, src, kind == kindAdventure)
 	case kindLibrary:
 		l.checkSections(root, rs, &m)
 		to.put(root, rs, &m)
@@ -99,13 +99,15 @@ func (l *Library) add(to shelf, src source) Errors {
 	return m.list
 }
 
-// list makes an encounter known by its name. Those that share one with an encounter of another ruleset are called by
+// list makes an encounter or adventure known by its name. Those that share one with another ruleset's are called by
 // ruleset and name; of two of the same ruleset, the later one by its file.
-func (l *Library) list(root *node, rs ruleset.Ruleset, src source) {
-	entry := Listing{Ruleset: rs.Name, File: src.name, Title: textOf(root.get("name")), About: textOf(root.get("about"))}
+func (l *Library) list(root *node, rs ruleset.Ruleset, src source, adventure bool) {
+	entry := Listing{
+		Ruleset: rs.Name, File: src.name, Title: textOf(root.get("name")), About: textOf(root.get("about")), Adventure: adventure,
+	}
 	taken, shared := false, false
-	for i := range l.encounters {
-		e := &l.encounters[i]
+	for i := range l.listed {
+		e := &l.listed[i]
 		switch {
 		case e.short() != entry.short():
 		case e.Ruleset == rs.Name:
@@ -123,6 +125,6 @@ func (l *Library) list(root *node, rs ruleset.Ruleset, src source) {
 	case shared:
 		entry.Name = entry.long()
 	}
-	l.encounters = append(l.encounters, entry)
+	l.listed = append(l.listed, entry)
 	l.sources[src.name] = src
 }

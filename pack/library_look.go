@@ -7,13 +7,15 @@ import (
 	"strings"
 )
 
-// Listing is one encounter that can be played by name.
+// Listing is one encounter or adventure that can be played by name.
 type Listing struct {
 	Name    string `json:"name"`            // what Encounter finds it by, such as "bridge", or "flow/bridge" if other rulesets have one too
 	Title   string `json:"title,omitempty"` // its own name
 	About   string `json:"about,omitempty"`
 	Ruleset string `json:"ruleset"`
 	File    string `json:"file"`
+
+	Adventure bool `json:"adventure,omitempty"`
 }
 
 // short is the name of the file alone, and long the same with the ruleset, by which it can always be called.
@@ -33,7 +35,14 @@ type Entry struct {
 }
 
 // Encounters are the encounters that can be played by name.
-func (l *Library) Encounters() []Listing { return slices.Clone(l.encounters) }
+func (l *Library) Encounters() []Listing {
+	return slices.DeleteFunc(slices.Clone(l.listed), func(e Listing) bool { return e.Adventure })
+}
+
+// Adventures are the adventures that can be played by name.
+func (l *Library) Adventures() []Listing {
+	return slices.DeleteFunc(slices.Clone(l.listed), func(e Listing) bool { return !e.Adventure })
+}
 
 // Sections are the names of a ruleset's sections, creatures first.
 func (l *Library) Sections(name string) []string {

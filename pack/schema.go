@@ -14,7 +14,7 @@ import (
 )
 
 // Kinds are the kinds of files that there is a schema for.
-func Kinds() []string { return []string{kindEncounter, kindLibrary, kindScenario} }
+func Kinds() []string { return []string{kindEncounter, kindLibrary, kindScenario, kindAdventure} }
 
 // Schema is the JSON Schema (2020-12) of a kind of file, for editors: indented, the same bytes every time.
 func Schema(kind string) ([]byte, error) {
@@ -35,6 +35,9 @@ func Schema(kind string) ([]byte, error) {
 	}
 	var names []any
 	for _, rs := range ruleset.All() {
+		if kind == kindAdventure && rs.Carry == nil {
+			continue
+		}
 		s, err := schemaOf(kind, rs)
 		if err != nil {
 			return nil, fmt.Errorf("schema of %s for %s: %w", kind, rs.Name, err)
@@ -63,6 +66,8 @@ func about(kind string) string {
 		return "A fight: a map, and who stands where. Combatants may be creatures of a library."
 	case kindScenario:
 		return "Cases that prove rules: an encounter, a script of answers and dice, and what is expected of it."
+	case kindAdventure:
+		return "A row of encounters that one party plays, with rests between them. What outlives a fight is carried over."
 	default:
 		return "A library of creatures and what they use."
 	}

@@ -83,6 +83,9 @@ func TestSchemaTakesWhatIsBundled(t *testing.T) {
 		if strings.Contains(name, "/encounters/") {
 			return "encounter"
 		}
+		if strings.Contains(name, "/adventures/") {
+			return "adventure"
+		}
 		return "pack"
 	})
 	for _, rs := range ruleset.All() {
@@ -96,7 +99,7 @@ func TestSchemaTakesWhatIsBundled(t *testing.T) {
 }
 
 func TestSchemaTakesACaseAlone(t *testing.T) {
-	const rest = `rules: [flow.init.roll], dice: [3], expect: [{round: 1}]}`
+	const rest = `rules: [flow.init.roll], dice: [3], script: [{anyone: end, dice: [1], note: so}], expect: [{round: 1}]}`
 	for _, text := range []string{
 		`{ruleset: flow, encounter: {combatants: [{id: a, side: x, at: "0,0"}]}, ` + rest,
 		`{encounter: {ruleset: flow, combatants: [{id: a, side: x, at: "0,0"}]}, ` + rest,
@@ -128,7 +131,7 @@ func TestSchemaRefuses(t *testing.T) {
 			t.Errorf("%s takes %s", kind, text)
 		}
 	}
-	if _, err := pack.Schema("chess"); err == nil || !strings.Contains(err.Error(), "expected one of encounter, pack, scenario") {
+	if _, err := pack.Schema("chess"); err == nil || !strings.Contains(err.Error(), "expected one of encounter, pack, scenario, adventure") {
 		t.Errorf("found %v, expected the kinds there are", err)
 	}
 }

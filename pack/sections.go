@@ -65,6 +65,17 @@ func (s shelf) put(root *node, rs ruleset.Ruleset, m *mistakes) {
 	}
 }
 
+// things are all entries but the creatures, which come along only as combatants.
+func (s shelf) things() shelf {
+	out := shelf{}
+	for at, found := range s {
+		if at.section != creatures {
+			out[at] = found
+		}
+	}
+	return out
+}
+
 // ids are the ids of a section in the order of the alphabet.
 func (s shelf) ids(rs, section string) []string {
 	var out []string

@@ -17,8 +17,8 @@ func Validate(path string) Errors {
 	return l.Validate(path)
 }
 
-// Validate checks a file of any kind, told by its content: a record, an encounter, a scenario, or else a library, whose
-// entries may replace those of this one.
+// Validate checks a file of any kind, told by its content: a record, an encounter, a scenario, an adventure, or else
+// a library, whose entries may replace those of this one.
 func (l *Library) Validate(path string) Errors {
 	if isRecord(path) {
 		return validateRecord(path)
@@ -41,6 +41,8 @@ func (l *Library) validate(src source) Errors {
 		l.encounter(root, &m)
 	case kindScenario:
 		return l.scenario(root).Errors()
+	case kindAdventure:
+		l.adventure(root, &m)
 	default:
 		l.validateLibrary(root, &m)
 	}
@@ -67,7 +69,7 @@ func validateRecord(path string) Errors {
 		return fileError(path, err)
 	}
 	defer f.Close() //nolint:errcheck // read only
-	_, err = table.ReadRecord(f)
+	_, err = table.ReadRow(f)
 	var bad *table.RecordError
 	switch {
 	case err == nil:

@@ -38,7 +38,7 @@ func TestValidate(t *testing.T) {
 				`x.yaml:8:18: expected 0 or more`,
 				`x.yaml:9:10: unknown key "abilty"; did you mean "ability"?`,
 				`x.yaml:9:32: there is no ability "rip"; expected one of boom, dance, spark`,
-				`x.yaml:10:1: unknown key "ability"; expected one of ruleset, name, about, creatures, items, abilities, combatants, cases`,
+				`x.yaml:10:1: unknown key "ability"; expected one of ruleset, name, about, creatures, items, abilities, combatants, cases, play`,
 			},
 		},
 		"a section that is a list": {"ruleset: toy\nitems: [sword]\n", []string{`x.yaml:2:8: found a list; expected a mapping of ids to items`}},

@@ -1,0 +1,128 @@
+package pack
+
+import "slices"
+
+// party is who plays an adventure: combatants of one side, without places.
+type party struct {
+	members []*node
+	ids     []string
+	side    string // "" if there is something wrong with the party
+}
+
+// readParty reads `party:`: combatants as those of an encounter, but for their places.
+func (j *journey) readParty(root *node) party {
+	n := root.get("party")
+	if n == nil || n.kind != list || len(n.items) == 0 {
+		j.needs(root, "party", "a list of combatants")
+		return party{}
+	}
+	before := len(j.mistakes.list)
+	p := party{members: j.library.combatants(n, j.ruleset, j.own, j.mistakes).items}
+	for _, one := range p.members {
+		if one.kind != mapping {
+			j.mistakes.add(one, "found %s; expected a combatant: a mapping with creature, id, side", one.describe())
+			continue
+		}
+		id, side := textOf(one.get("id")), textOf(one.get("side"))
+		switch {
+		case id == "":
+			j.mistakes.add(one, "id: is missing; expected a short unique name")
+		case slices.Contains(p.ids, id):
+			j.mistakes.add(one, "id: two of the party are called %q; expected ids of their own", clip(id))
+		case side == "":
+			j.mistakes.add(one, "side: is missing; expected the side that the party fights on")
+		case p.side != "" && side != p.side:
+			j.mistakes.add(one.get("side"), "found side %q, but others of the party are on side %q; expected one side", clip(side), clip(p.side))
+		case one.has("at"):
+			j.mistakes.add(one.get("at"), "the party has no place of its own; expected at: beside the encounter, in play:")
+		}
+		p.ids, p.side = append(p.ids, id), side
+	}
+	if len(j.mistakes.list) > before {
+		p.side = ""
+	}
+	return p
+}
+
+// cast is who takes part in an encounter of the adventure: the party first, in place of those of its side whom the
+// encounter has when it is played alone; those that `keep:` names stay.
+func (j *journey) cast(at *node, e *leg, all *node) *node {
+	if all.kind != list {
+		return all // decoding says what is wrong with it
+	}
+	keep := j.kept(e.Keep, all)
+	out, places := all.empty(list), []*node(nil)
+	var others []*node
+	for _, one := range all.items {
+		if one.kind == mapping && textOf(one.get("side")) == j.party.side && !slices.Contains(keep, textOf(one.get("id"))) {
+			if place := one.get("at"); place != nil {
+				places = append(places, place)
+			}
+			continue
+		}
+		others = append(others, one)
+	}
+	named := j.places(e.At)
+	for k, one := range j.party.members {
+		place := named[j.party.ids[k]]
+		switch {
+		case place != nil:
+		case e.At != nil && e.At.kind != mapping:
+			place = e.At
+		case len(places) > 0:
+			place = places[min(k, len(places)-1)]
+		default:
+			j.mistakes.add(at, "the encounter has nobody of side %q whose places the party could take; expected at: with a place for %s",
+				clip(j.party.side), clip(j.party.ids[k]))
+			return all
+		}
+		member := one.empty(mapping)
+		member.keys, member.items = slices.Clone(one.keys), slices.Clone(one.items)
+		member.put(place.like("at"), place)
+		out.items = append(out.items, member)
+	}
+	out.items = append(out.items, others...)
+	return out
+}
+
+// places are the places that `at:` gives to single members of the party, by id.
+func (j *journey) places(at *node) map[string]*node {
+	named := map[string]*node{}
+	if at == nil || at.kind != mapping {
+		return named
+	}
+	for i, key := range at.keys {
+		if !slices.Contains(j.party.ids, key.text) {
+			j.mistakes.add(key, "there is nobody called %q in the party%s", clip(key.text), knownKeys(key.text, j.party.ids))
+			continue
+		}
+		named[key.text] = at.items[i]
+	}
+	return named
+}
+
+// kept are the ids of those of the party's side who stay in the encounter.
+func (j *journey) kept(n, all *node) []string {
+	var ids, known []string
+	for _, one := range all.items {
+		if one.kind == mapping && textOf(one.get("side")) == j.party.side {
+			known = append(known, textOf(one.get("id")))
+		}
+	}
+	switch {
+	case n == nil:
+		return nil
+	case n.kind != list:
+		j.mistakes.add(n, "found %s; expected a list of ids", n.describe())
+		return nil
+	}
+	for _, item := range n.items {
+		id := textOf(item)
+		if !slices.Contains(known, id) || id == "" {
+			j.mistakes.add(item, "the encounter has nobody called %s on side %q%s", quoted(item), clip(j.party.side), knownKeys(id, known))
+			continue
+		}
+		ids = append(ids, id)
+	}
+	return ids
+}

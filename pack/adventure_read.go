@@ -1,0 +1,202 @@
+package pack
+
+import (
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
+
+	"fray/ruleset"
+)
+
+// leg is one entry of `play:` as it is written.
+type leg struct {
+	Encounter *node `yaml:"encounter"`
+	At        *node `yaml:"at"`
+	Keep      *node `yaml:"keep"`
+	Rest      *node `yaml:"rest"`
+}
+
+// journey is an adventure that is being read.
+type journey struct {
+	library  *Library
+	ruleset  ruleset.Ruleset
+	own      shelf // the adventure's own sections
+	party    party
+	mistakes *mistakes
+}
+
+// adventure makes the adventure that a mapping describes. It is good only if no mistake was noted.
+func (l *Library) adventure(root *node, m *mistakes) *Adventure {
+	rs, ok := l.ruleset(root, m)
+	if !ok {
+		return nil
+	}
+	if rs.Carry == nil {
+		m.add(root.key("play"), "ruleset %s knows no adventures: nothing outlives its fights", rs.Name)
+		return nil
+	}
+	checkKeys(root, rs, []string{"party", "play"}, nil, m)
+	j := journey{library: l, ruleset: rs, own: shelf{}, mistakes: m}
+	j.own.put(root, rs, m)
+	j.party = j.readParty(root)
+	a := &Adventure{Name: nameOf(root), File: root.file, Ruleset: rs, Party: j.party.ids, Side: j.party.side}
+	if j.party.side != "" {
+		j.play(root, a)
+	}
+	return a
+}
+
+// play reads the entries in their order: encounters, with at most one rest between two of them.
+func (j *journey) play(root *node, a *Adventure) {
+	n := root.get("play")
+	if n == nil || n.kind != list || len(n.items) == 0 {
+		j.needs(root, "play", "a list of encounters and rests")
+		return
+	}
+	var rest *node // the one before the next encounter
+	fights, clean := 0, len(j.mistakes.list)
+	for _, item := range n.items {
+		var e leg
+		before := len(j.mistakes.list)
+		decode(item, reflect.ValueOf(&e).Elem(), j.mistakes)
+		switch {
+		case len(j.mistakes.list) > before:
+		case (e.Encounter == nil) == (e.Rest == nil), e.Rest != nil && (e.At != nil || e.Keep != nil):
+			j.mistakes.add(item, "expected encounter: (with at: and keep:), or rest: alone")
+		case e.Rest != nil && fights == 0:
+			j.mistakes.add(item, "an adventure begins with an encounter; expected one before this rest")
+		case e.Rest != nil && rest != nil:
+			j.mistakes.add(item, "a second rest; expected an encounter between two rests")
+		case e.Rest != nil:
+			rest = e.Rest
+			j.checkRest(rest)
+		default:
+			if fights++; fights > MaxFights {
+				j.mistakes.add(item, "found more than %d encounters; expected at most so many", MaxFights)
+				return
+			}
+			a.Fights = append(a.Fights, j.fight(item, &e, textOf(rest)))
+			rest = nil
+		}
+	}
+	if rest != nil {
+		j.mistakes.add(rest, "an adventure ends with an encounter; expected one after this rest")
+	}
+	if fights == 0 && len(j.mistakes.list) == clean {
+		j.mistakes.add(n, "found no encounter; expected at least one")
+	}
+}
+
+func (j *journey) checkRest(n *node) {
+	if !slices.Contains(j.ruleset.Rests, textOf(n)) {
+		j.mistakes.add(n, "there is no rest %s%s", quoted(n), knownKeys(textOf(n), j.ruleset.Rests))
+	}
+}
+
+// fight makes the encounter of an entry with the party in it.
+func (j *journey) fight(at *node, e *leg, rest string) Fight {
+	root := j.encounter(e.Encounter)
+	if root == nil {
+		return Fight{}
+	}
+	m := j.mistakes
+	own := shelf{}
+	own.put(root, j.ruleset, m)
+	for at, found := range j.own {
+		if _, taken := own[at]; !taken {
+			own[at] = found
+		}
+	}
+	whole := root.empty(mapping)
+	for i, key := range root.keys {
+		value := root.items[i]
+		if key.text == "combatants" {
+			value = j.cast(at, e, j.library.combatants(value, j.ruleset, own, m))
+		}
+		whole.put(key, value)
+	}
+	built := j.library.build(whole, j.ruleset, own, own.things(), m)
+	return Fight{rest, built.Name, built.Setup, built.Game}
+}
+
+// encounter finds what an entry plays: an encounter of the library by its name, a file beside the adventure's, or what is
+// written there. It is nil if there is none.
+func (j *journey) encounter(n *node) *node {
+	if n.kind == mapping {
+		if !n.has("combatants") {
+			j.needs(n, "combatants", "a list of who takes part")
+			return nil
+		}
+		if rs := n.get("ruleset"); rs != nil && textOf(rs) != j.ruleset.Name {
+			j.mistakes.add(rs, "found %s; expected the adventure's own ruleset, %s", rs.describe(), j.ruleset.Name)
+			return nil
+		}
+		return withRuleset(n, j.ruleset.Name)
+	}
+	name := textOf(n)
+	if name == "" {
+		j.mistakes.add(n, "found %s; expected the name of an encounter, or a mapping", n.describe())
+		return nil
+	}
+	src, bad := j.library.findBeside(n.file, name, j.ruleset.Name)
+	if bad != nil {
+		for _, e := range bad {
+			j.mistakes.add(n, "%s", strings.TrimPrefix(e.Error(), e.File+": "))
+		}
+		return nil
+	}
+	root, bad := parse(src.name, src.bytes)
+	if bad != nil {
+		j.mistakes.list = append(j.mistakes.list, bad...)
+		return nil
+	}
+	if contentOf(root) != kindEncounter {
+		j.mistakes.add(n, "%s is no encounter; expected a file with combatants", src.name)
+		return nil
+	}
+	if is := textOf(root.get("ruleset")); is != j.ruleset.Name {
+		j.mistakes.add(n, "%s is an encounter of ruleset %q; expected one of %s", src.name, clip(is), j.ruleset.Name)
+		return nil
+	}
+	return root
+}
+
+// withRuleset is an encounter's mapping with the ruleset in it.
+func withRuleset(n *node, name string) *node {
+	if n.has("ruleset") {
+		return n
+	}
+	out := n.empty(mapping)
+	out.put(n.like("ruleset"), n.like(name))
+	for i, key := range n.keys {
+		out.put(key, n.items[i])
+	}
+	return out
+}
+
+// findBeside finds an encounter that another file names: a YAML file in that file's folder, or one of the library, those
+// of the same ruleset first.
+func (l *Library) findBeside(file, name, rs string) (source, Errors) {
+	for i := range l.listed {
+		if e := &l.listed[i]; e.Ruleset == rs && e.short() == name && !e.Adventure {
+			return l.sources[e.File], nil
+		}
+	}
+	if !isYAML(name) {
+		return l.find(name)
+	}
+	if !filepath.IsAbs(name) {
+		name = filepath.Join(filepath.Dir(file), filepath.FromSlash(name))
+	}
+	return readPath(name)
+}
+
+// needs tells that a key is missing, or is not what it should be.
+func (j *journey) needs(n *node, key, what string) {
+	if value := n.get(key); value != nil {
+		j.mistakes.add(value, "found %s; expected %s", value.describe(), what)
+		return
+	}
+	j.mistakes.add(n, "%s: is missing; expected %s", key, what)
+}

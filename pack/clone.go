@@ -1,0 +1,52 @@
+package pack
+
+import "reflect"
+
+// clone copies a setup with all that it points to, so that the copy may be changed. Setups are trees of plain data: what
+// decoding can make.
+func clone(setup any) any {
+	v := reflect.New(reflect.TypeOf(setup)).Elem()
+	v.Set(reflect.ValueOf(setup))
+	deepen(v)
+	return v.Interface()
+}
+
+// deepen makes a value that was copied a copy down to its last leaf.
+func deepen(v reflect.Value) {
+	switch v.Kind() {
+	case reflect.Pointer:
+		if !v.IsNil() {
+			own := reflect.New(v.Type().Elem())
+			own.Elem().Set(v.Elem())
+			deepen(own.Elem())
+			v.Set(own)
+		}
+	case reflect.Slice:
+		if !v.IsNil() {
+			own := reflect.MakeSlice(v.Type(), v.Len(), v.Len())
+			reflect.Copy(own, v)
+			for i := range own.Len() {
+				deepen(own.Index(i))
+			}
+			v.Set(own)
+		}
+	case reflect.Map:
+		if !v.IsNil() {
+			own := reflect.MakeMapWithSize(v.Type(), v.Len())
+			for it := v.MapRange(); it.Next(); {
+				value := reflect.New(v.Type().Elem()).Elem()
+				value.Set(it.Value())
+				deepen(value)
+				own.SetMapIndex(it.Key(), value)
+			}
+			v.Set(own)
+		}
+	case reflect.Struct:
+		for i := range v.NumField() {
+			if f := v.Field(i); f.CanSet() {
+				deepen(f)
+			}
+		}
+	default: // a leaf is copied already
+	}
+}

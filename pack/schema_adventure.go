@@ -1,0 +1,57 @@
+package pack
+
+import (
+	"reflect"
+
+	"github.com/google/jsonschema-go/jsonschema"
+
+	"fray/ruleset"
+)
+
+// adventureSchema is the schema of the adventures of a ruleset that has some.
+func adventureSchema(rs ruleset.Ruleset) (*jsonschema.Schema, error) {
+	s, err := librarySchema(rs)
+	if err != nil {
+		return nil, err
+	}
+	encounter, err := encounterSchema(rs)
+	if err != nil {
+		return nil, err
+	}
+	member, err := typeSchema(reflect.TypeOf(rs.NewSetup()).Elem())
+	if err != nil {
+		return nil, err
+	}
+	member = asWritten(member.Properties["combatants"].Items)
+	delete(member.Properties, "at")
+	addProperty(s, "party", atLeastOne(listOf(member, "who plays the adventure: combatants of one side, without places")))
+
+	place := &jsonschema.Schema{Types: []string{"string", "number"}}
+	fight := object()
+	fight.Required = []string{"encounter"}
+	addProperty(fight, "encounter", &jsonschema.Schema{
+		AnyOf:       []*jsonschema.Schema{{Type: "string"}, encounter},
+		Description: "an encounter of the library by its name, a file beside this one, or one that is written here",
+	})
+	addProperty(fight, "at", &jsonschema.Schema{
+		AnyOf:       []*jsonschema.Schema{place, mapOf(place, "")},
+		Description: "where the party begins, or where its members do, by id; left out, where those of its side do whom it replaces",
+	})
+	addProperty(fight, "keep", listOf(place, "ids of those of the party's side who stay in the encounter"))
+	rest := object()
+	rest.Required = []string{"rest"}
+	var words []any
+	for _, word := range rs.Rests {
+		words = append(words, word)
+	}
+	addProperty(rest, "rest", &jsonschema.Schema{Enum: words, Description: "a rest between two encounters"})
+	addProperty(s, "play", atLeastOne(listOf(&jsonschema.Schema{AnyOf: []*jsonschema.Schema{fight, rest}},
+		"encounters, with at most one rest between two of them")))
+	s.Required = []string{"party", "play"}
+	return s, nil
+}
+
+func atLeastOne(s *jsonschema.Schema) *jsonschema.Schema {
+	s.MinItems = jsonschema.Ptr(1)
+	return s
+}
