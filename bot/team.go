@@ -42,16 +42,31 @@ func NewTeam(c *table.Cast, sides []Player) *Team {
 	return t
 }
 
-// SideOf is the side whose player answers the question: that of the combatant who is asked if one of its own seat's
-// answers settles it, else that of the first seat asked. It is Umpire where the game master rules.
-func (t *Team) SideOf(q *table.Question) int {
+// Speaker is the seat of those asked that answers when bots do: that of the combatant who is asked if it is among them,
+// else the first one, the game master's only if there is no other.
+func Speaker(c *table.Cast, q *table.Question) table.Seat {
 	if q.Who >= 0 {
-		if m := &t.cast.Combatants[q.Who]; q.Seats.Has(m.Seat) {
+		if own := c.Combatants[q.Who].Seat; q.Seats.Has(own) {
+			return own
+		}
+	}
+	if others := q.Seats &^ table.Only(table.GM); others != 0 {
+		return others.First()
+	}
+	return table.GM
+}
+
+// SideOf is the side whose player answers the question: that of the combatant who is asked if its own seat speaks, also
+// where that is the game master's; else that of the seat that speaks. It is Umpire where the game master rules.
+func (t *Team) SideOf(q *table.Question) int {
+	seat := Speaker(t.cast, q)
+	if q.Who >= 0 {
+		if m := &t.cast.Combatants[q.Who]; m.Seat == seat {
 			return m.Side
 		}
 	}
-	if first := int(q.Seats.First()); first < len(t.sideOf) {
-		return t.sideOf[first]
+	if int(seat) < len(t.sideOf) {
+		return t.sideOf[seat]
 	}
 	return Umpire
 }

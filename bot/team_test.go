@@ -29,6 +29,10 @@ func TestTeam(t *testing.T) {
 		{"the GM rules about a hero", 0, table.Only(table.GM), bot.Umpire},
 		{"the GM rules", table.Nobody, table.Only(table.GM), bot.Umpire},
 		{"any hero or beast goes next", table.Nobody, table.Only(red) | table.Only(blue), 0},
+		{"any beast goes next, the GM's or red's", table.Nobody, table.Only(table.GM) | table.Only(red), 1},
+		{"red or the GM answers for a hero", 0, table.Only(table.GM) | table.Only(red), 1},
+		{"the GM's own seat speaks for its beast", 1, table.Only(table.GM) | table.Only(blue), 1},
+		{"nobody is asked", table.Nobody, 0, bot.Umpire},
 		{"a seat without combatants is asked", table.Nobody, table.Only(3), bot.Umpire},
 		{"a seat that is not in the cast is asked", table.Nobody, table.Only(9), bot.Umpire},
 	} {

@@ -36,7 +36,6 @@ func (g *tale[S]) Clone() table.Game             { c := *g; return &c }
 func (g *tale[S]) CopyFrom(src table.Game)       { g.s = src.(*tale[S]).s }
 func (g *tale[S]) AppendState(buf []byte) []byte { return fmt.Append(buf, g.s) }
 func (g *tale[S]) Cast() *table.Cast             { return &g.plot.cast }
-func (g *tale[S]) Tally(out *table.Tally)        { *out = table.Tally{Rounds: 1} }
 func (g *tale[S]) RollText(r *table.Roll) string { return fmt.Sprintf("%dd%d", r.Count, r.Sides) }
 func (g *tale[S]) who(i int16) string            { return g.plot.cast.Combatants[i].ID }
 func (g *tale[S]) Best(q *table.Question) table.Option {
@@ -44,6 +43,11 @@ func (g *tale[S]) Best(q *table.Question) table.Option {
 		return q.Default()
 	}
 	return g.best(&g.s, q)
+}
+
+func (g *tale[S]) Tally(out *table.Tally) {
+	n := len(g.plot.cast.Combatants)
+	*out = table.Tally{Rounds: 1, Fell: make([]bool, n), Left: make([]int, n), Full: make([]int, n)}
 }
 
 func (g *tale[S]) Adjust(*table.Table, table.Adjustment) error {

@@ -35,9 +35,10 @@ ENCOUNTER is the name of a bundled fight (fray list shows them) or a YAML file. 
 from a list. RECORD is the file of an earlier fight: it is gone on with where it stopped.
 
 Each side of the fight is a seat, unless the encounter says otherwise, and the game master is the seat gm.
-Without --seat the first side is played by people, the others by the greedy bot, and rulings of the
-game master take their defaults. Several people can sit at one terminal: each prompt says whose answer it
-wants. If bots sit everywhere the fight is played to its end and its log is printed.
+Without --seat the first side is played by people, the others by the greedy bot (combatants of the game
+master's too), and rulings of the game master take their defaults. Several people can sit at one terminal:
+each prompt says whose answer it wants. If bots sit everywhere the fight is played to its end and its log
+is printed.
 
 On a terminal there is a screen to play on; --plain, a pipe or TERM=dumb gives plain lines of text, which
 screen readers read well. Type help at the prompt to see what may be typed: undo, why, odds, blocked,

@@ -56,10 +56,19 @@ func (s Seating) check(cast *table.Cast) error {
 type sitter struct {
 	name   string
 	player bot.Player
+	rules  bool // nobody was named for the GM's seat: it rules by default, and its combatants are greedy
 }
 
-// seat gives every seat of the cast its sitter: as the seating says; else the GM takes the defaults, the seats of the
-// first side are people's, and the others are greedy.
+// of is who of a bot's seat answers the question.
+func (s sitter) of(cast *table.Cast, q *table.Question, seat table.Seat) sitter {
+	if s.rules && q.Who >= 0 && cast.Combatants[q.Who].Seat == seat {
+		return sitter{name: "greedy", player: bot.Greedy{}}
+	}
+	return s
+}
+
+// seat gives every seat of the cast its sitter: as the seating says; else the GM takes the defaults, and its combatants
+// are greedy, the seats of the first side are people's, and the others are greedy.
 func (s Seating) seat(cast *table.Cast) ([]sitter, error) {
 	if err := s.check(cast); err != nil {
 		return nil, err
@@ -70,7 +79,7 @@ func (s Seating) seat(cast *table.Cast) ([]sitter, error) {
 		switch {
 		case ok:
 		case table.Seat(i) == table.GM:
-			who = "default"
+			who, out[i].rules = "default", true
 		case cast.Plays(table.Seat(i), 0):
 			who = Human
 		default:

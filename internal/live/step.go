@@ -36,10 +36,11 @@ func (t *Table) Step() (Move, bool, error) {
 		t.learn(q, t.people)
 		return Move{}, false, nil
 	}
-	seat := q.Seats.First()
+	seat := bot.Speaker(t.Cast(), q)
+	by := t.sits[seat].of(t.Cast(), q, seat)
 	bot.Deal(&t.rng, t.s.Seed(), len(t.s.Inputs()))
-	o := t.sits[seat].player.Choose(t.Game(), q, table.Only(seat), &t.rng)
-	m, err := t.play(q, seat, o, t.sits[seat].name)
+	o := by.player.Choose(t.Game(), q, table.Only(seat), &t.rng)
+	m, err := t.play(q, seat, o, by.name)
 	return m, err == nil, err
 }
 
