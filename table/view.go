@@ -28,7 +28,9 @@ type View struct {
 }
 
 // MapView is the map. Cells are row by row; a hex map's odd rows stand half a cell to the right. A map with height has that
-// many cells on each of its levels, the lowest level first. The cells of zones are areas, in no order.
+// many cells on each of its levels, the lowest level first. The cells of zones are areas in the order of their picture, row
+// by row, so that there are Cols*Rows of them with the gaps; a gap is a cell without a name. Without Cols and Rows areas are
+// in no order, and are listed instead of drawn.
 type MapView struct {
 	Shape  string     `json:"shape"` // hex, square, zones
 	Cols   int        `json:"cols,omitempty"`
@@ -37,7 +39,8 @@ type MapView struct {
 	Cells  []CellView `json:"cells"`
 }
 
-// CellView is one cell: its name and what is there.
+// CellView is one cell: its name and what is there. An area leads only to what Links names now: a closed door stands in
+// Holds of both areas (such as "oak door to yard, closed") and takes the link away until it is opened.
 type CellView struct {
 	Name  string   `json:"name"`
 	Kind  string   `json:"kind,omitempty"`  // wall, rough, door, exit, ...; empty for open ground

@@ -1,8 +1,15 @@
 package draw
 
-import "strings"
+import (
+	"strings"
 
-// canvas is a rectangle of styled characters, each one column wide.
+	"github.com/charmbracelet/x/ansi"
+)
+
+// wideRest is the second column of a character that takes two.
+const wideRest = -1
+
+// canvas is a rectangle of styled characters.
 type canvas struct {
 	w, h  int
 	spots []spot
@@ -28,6 +35,23 @@ func (c *canvas) put(x, y int, s style, text string) {
 			c.spots[y*c.w+x] = spot{r, s}
 		}
 		x++
+		if r > 0x2fff && ansi.StringWidth(string(r)) == 2 {
+			if x >= 0 && x < c.w && y >= 0 && y < c.h {
+				c.spots[y*c.w+x] = spot{wideRest, s}
+			}
+			x++
+		}
+	}
+}
+
+// putLines writes lines of styled text one below the other.
+func (c *canvas) putLines(x, y int, lines [][]span) {
+	for n, line := range lines {
+		at := x
+		for _, s := range line {
+			c.put(at, y+n, s.s, s.text)
+			at += ansi.StringWidth(s.text)
+		}
 	}
 }
 
@@ -49,9 +73,11 @@ func (c *canvas) lines(o Options) []string {
 			for n < len(row) && row[n].s == row[0].s {
 				n++
 			}
-			text := make([]rune, n)
+			text := make([]rune, 0, n)
 			for i := range n {
-				text[i] = row[i].r
+				if row[i].r != wideRest {
+					text = append(text, row[i].r)
+				}
 			}
 			b.WriteString(o.paint(row[0].s, string(text)))
 			row = row[n:]

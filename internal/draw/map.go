@@ -11,21 +11,33 @@ import (
 
 // Map draws the map with everybody on it, and a legend of what is to be seen. Row by row the names of the first and the
 // last cell stand at the edges. A map that is larger than o.Width and o.Height allows is cut around what matters, and a
-// note says so. Maps of a shape that is not known here become a list of the cells that have something in them.
+// note says so. Areas are boxes: in a border with the name, knots of those who are engaged with each other on a line each, and
+// apart from these who is free; links are lines, or told where a line would not be clear. Maps of a shape that is not known here become a list of the cells that have something in them.
 func Map(v table.View, o Options) string {
 	if isHex(v.Map) {
 		return drawHexes(v, o)
+	}
+	if isZones(v.Map) {
+		return drawZones(v, o)
 	}
 	return listCells(v, o)
 }
 
 // MapSize is how large the picture of the whole map is, the legend not counted: with the names of the last cells at the
-// right edge, or without.
+// right edge, or without. Without them the boxes of areas have the least width that is good to read.
 func MapSize(v table.View, o Options, names bool) (w, h int) {
 	if isHex(v.Map) {
 		x := newHexes(&v, o)
 		x.grid, x.right = o.Grid, names
 		return x.width(), x.height()
+	}
+	if isZones(v.Map) {
+		z := newZones(&v, o)
+		if !names {
+			o.Width = z.wide(goodZone)
+			z = newZones(&v, o)
+		}
+		return z.size()
 	}
 	for _, l := range split(listCells(v, o)) {
 		w, h = max(w, ansi.StringWidth(l)), h+1

@@ -12,6 +12,7 @@ type Options struct {
 	Grid   bool // outline the cells of the map if all of it fits that way
 
 	Marks  map[string]string          // by cell name: one character to show there, such as MarkReach
+	Aims   map[string]string          // by combatant id: as Marks, to show beside it where cells hold several
 	Cursor string                     // the cell to put into ( ), and to keep in sight
 	Title  func(ruleID string) string // the title of a rule for people; nil: ids only
 }

@@ -160,6 +160,9 @@ func (m model) ground(cell string) []string {
 			out = append(out, c.Kind)
 		}
 		out = append(out, c.Holds...)
+		if len(c.Links) > 0 {
+			out = append(out, "leads to "+strings.Join(c.Links, ", "))
+		}
 	}
 	if len(out) == 0 {
 		out = append(out, "open ground")

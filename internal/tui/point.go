@@ -1,6 +1,8 @@
 package tui
 
 import (
+	"slices"
+
 	"fray/internal/draw"
 	"fray/table"
 
@@ -33,7 +35,7 @@ func (m model) point(k tea.KeyPressMsg) (tea.Model, tea.Cmd) {
 
 // toMap begins to point: at whoever acts, or where the choice in the list leads.
 func (m model) toMap() model {
-	if len(m.now.view.Map.Cells) == 0 {
+	if !slices.ContainsFunc(m.now.view.Map.Cells, func(c table.CellView) bool { return c.Name != "" }) {
 		m.say = "there is no map to point at"
 		return m
 	}
@@ -43,8 +45,8 @@ func (m model) toMap() model {
 			cell = at
 		}
 	}
-	if m.index(cell) < 0 {
-		cell = m.now.view.Map.Cells[0].Name
+	for i := 0; m.index(cell) < 0; i++ {
+		cell = m.now.view.Map.Cells[i].Name
 	}
 	m.mode, m.cell, m.among, m.here, m.find, m.words = pointing, cell, 0, "", "", ""
 	return m
@@ -114,27 +116,19 @@ func (m model) cellOf(id string) string {
 	return ""
 }
 
-// index is the place of a cell on the map, or -1.
+// index is the place of a cell on the map, or -1. A gap between areas has no name and is no cell.
 func (m model) index(cell string) int {
 	for i := range m.now.view.Map.Cells {
-		if m.now.view.Map.Cells[i].Name == cell {
+		if cell != "" && m.now.view.Map.Cells[i].Name == cell {
 			return i
 		}
 	}
 	return -1
 }
 
-// step moves the map's cursor by columns and rows; where there are none, from cell to cell.
+// step moves the map's cursor by columns and rows of the picture; where there are none, from cell to cell.
 func (m model) step(dc, dr int) model {
-	v := m.now.view.Map
-	at := m.index(m.cell)
-	if v.Cols*v.Rows != len(v.Cells) || v.Cols == 0 {
-		at = min(max(at+dc+dr, 0), len(v.Cells)-1)
-	} else {
-		col, row := min(max(at%v.Cols+dc, 0), v.Cols-1), min(max(at/v.Cols+dr, 0), v.Rows-1)
-		at = row*v.Cols + col
-	}
-	m.cell = v.Cells[at].Name
+	m.cell = draw.Step(m.now.view, m.picture(divide(m.w, m.h, m.wants())), m.cell, dc, dr)
 	return m
 }
 
@@ -145,6 +139,7 @@ func (m model) nextMark(by int) model {
 	for _, c := range m.candidates() {
 		useful[m.aim(c)] = true
 	}
+	delete(useful, "") // that is also what a gap between areas is called
 	at := max(m.index(m.cell), 0)
 	for range cells {
 		at = (at + by + len(cells)) % len(cells)
@@ -156,19 +151,35 @@ func (m model) nextMark(by int) model {
 	return m
 }
 
-// marks are what the map shows of the choices: while pointing all of them, else the one under the list's cursor.
+// marked are the choices that the map shows: while pointing all of them, else the one under the list's cursor.
+func (m model) marked() []table.Choice {
+	if m.mode == pointing {
+		return m.candidates()
+	}
+	e, _ := m.entry()
+	return e.Choices
+}
+
+// aims are the marks of those who may be chosen as targets, by id.
+func (m model) aims() map[string]string {
+	out := map[string]string{}
+	for _, c := range m.marked() {
+		if c.Cell == "" && c.Target != "" {
+			out[c.Target] = draw.MarkTarget
+		}
+	}
+	return out
+}
+
+// marks are those of the cells where a choice leads, or has its target, and of the cells on the way.
 func (m model) marks() map[string]string {
 	out := map[string]string{}
-	list := m.candidates()
-	var one []table.Choice
+	list := m.marked()
+	one := list
 	if m.mode == pointing {
 		one = m.pointed(m.cell)
-	} else {
-		e, _ := m.entry()
-		list = e.Choices
-		if !e.Family() {
-			one = list
-		}
+	} else if len(one) != 1 {
+		one = nil
 	}
 	for _, c := range list {
 		switch {

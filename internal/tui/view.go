@@ -40,12 +40,7 @@ func (m model) screen() string {
 func (m model) tableScreen() []string {
 	l := divide(m.w, m.h, m.wants())
 	lines := []string{m.header()}
-	o := m.drawing(l.mapW, l.top)
-	o.Grid, o.Marks = true, m.marks()
-	if m.mode == pointing {
-		o.Cursor = m.cell
-	}
-	picture := pane(split(draw.Map(m.now.view, o)), l.mapW, l.top)
+	picture := pane(split(draw.Map(m.now.view, m.picture(l))), l.mapW, l.top)
 	if l.statusW > 0 {
 		status := pane(m.statusLines(l.statusW, l.top), l.statusW, l.top)
 		picture = beside(picture, l.mapW, m.faint(" "+m.pick("│", "|")+" "), status)
@@ -67,6 +62,16 @@ func (m model) tableScreen() []string {
 		lines = append(lines, pane(m.listLines(m.w, l.list), m.w, l.list)...)
 	}
 	return append(lines, m.footer())
+}
+
+// picture is how the map is drawn.
+func (m model) picture(l layout) draw.Options {
+	o := m.drawing(l.mapW, l.top)
+	o.Grid, o.Marks, o.Aims = true, m.marks(), m.aims()
+	if m.mode == pointing {
+		o.Cursor = m.cell
+	}
+	return o
 }
 
 // wants measures what is to be shown.

@@ -1,0 +1,78 @@
+package draw
+
+import (
+	"strings"
+
+	"github.com/charmbracelet/x/ansi"
+)
+
+// span is a piece of text in one style.
+type span struct {
+	text string
+	s    style
+}
+
+// word is what is not parted at the end of a line, with the blanks there are before it if it does not begin one.
+type word struct {
+	spans  []span
+	blanks int
+}
+
+func (w word) width() int {
+	n := 0
+	for _, p := range w.spans {
+		n += ansi.StringWidth(p.text)
+	}
+	return n
+}
+
+// para is words that flow into lines; lines after the first are indented.
+type para struct {
+	words  []word
+	indent int
+}
+
+func (p *para) add(s style, text string) {
+	p.words = append(p.words, word{spans: []span{{text, s}}, blanks: 1})
+}
+
+// width is how wide it is on one line.
+func (p para) width() int {
+	n := 0
+	for i, w := range p.words {
+		if i > 0 {
+			n += w.blanks
+		}
+		n += w.width()
+	}
+	return n
+}
+
+// lines breaks it into lines of the width; a word wider than that is cut.
+func (p para) lines(width int, o Options) [][]span {
+	var out [][]span
+	var line []span
+	used := 0
+	for i, w := range p.words {
+		blanks := w.blanks
+		if i == 0 {
+			blanks = 0
+		}
+		if used+blanks+w.width() > width && used > p.indent {
+			out, line, used, blanks = append(out, line), nil, 0, p.indent
+		}
+		if blanks > 0 {
+			line, used = append(line, span{text: strings.Repeat(" ", blanks)}), used+blanks
+		}
+		room := width - used
+		for _, piece := range w.spans {
+			piece.text = clip(piece.text, max(room, 1), o)
+			n := ansi.StringWidth(piece.text)
+			if n > room {
+				break
+			}
+			line, used, room = append(line, piece), used+n, room-n
+		}
+	}
+	return append(out, line)
+}

@@ -1,0 +1,49 @@
+package draw
+
+import "fray/table"
+
+// Step is the cell that the cursor comes to from a cell by so many columns and rows of the picture that [Map] draws with
+// these options; the same cell where there is none. On a map without columns it goes from cell to cell.
+func Step(v table.View, o Options, cell string, cols, rows int) string {
+	if isZones(v.Map) {
+		return newZones(&v, o).step(cell, cols, rows)
+	}
+	m, at := &v.Map, 0
+	for i := range m.Cells {
+		if m.Cells[i].Name == cell {
+			at = i
+		}
+	}
+	if m.Cols == 0 || m.Cols*m.Rows != len(m.Cells) {
+		at = min(max(at+cols+rows, 0), len(m.Cells)-1)
+	} else {
+		col, row := min(max(at%m.Cols+cols, 0), m.Cols-1), min(max(at/m.Cols+rows, 0), m.Rows-1)
+		at = row*m.Cols + col
+	}
+	return m.Cells[at].Name
+}
+
+// step goes to the next area in the direction: the nearest in the same row or column, else the one least off it.
+func (z *zones) step(cell string, cols, rows int) string {
+	if z.listed() {
+		z.rearrange(1)
+		z.settle(z.least())
+		cols, rows = 0, cols+rows
+	}
+	from, ok := z.index[cell]
+	if !ok {
+		return cell
+	}
+	best, least := cell, -1
+	for place, c := range z.cells {
+		if c == nil {
+			continue
+		}
+		dc, dr := place%z.cols-from%z.cols, place/z.cols-from/z.cols
+		ahead, off := dc*cols+dr*rows, max(dc*rows+dr*cols, -dc*rows-dr*cols)
+		if cost := off*len(z.cells) + ahead; ahead > 0 && (least < 0 || cost < least) {
+			best, least = c.Name, cost
+		}
+	}
+	return best
+}

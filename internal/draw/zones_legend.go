@@ -1,0 +1,58 @@
+package draw
+
+import "strings"
+
+// legend says who is nowhere on the map and whether all areas are linked, and explains the signs that are used.
+func (z *zones) legend(signs bool) []string {
+	var parts []string
+	if signs {
+		parts = z.explained()
+	}
+	if z.links.all {
+		parts = append(parts, "every area leads to every other")
+	}
+	for i := range z.v.Tokens {
+		t := &z.v.Tokens[i]
+		if _, on := z.index[t.Cell]; !on && t.Cell != "" {
+			parts = append(parts, z.glyphs[t.ID]+" is elsewhere: "+t.Cell)
+		}
+	}
+	if len(parts) == 0 {
+		return nil
+	}
+	lines := flow("", parts, "   ", "", z.o.Width)
+	for i := range lines {
+		lines[i] = z.o.paint(quiet, clip(lines[i], z.o.Width, z.o))
+	}
+	return lines
+}
+
+// explained are the signs that are to be seen, with what they mean.
+func (z *zones) explained() []string {
+	seen := map[string]bool{z.arrow(): z.links.told}
+	for _, c := range z.cells {
+		if c == nil {
+			continue
+		}
+		for _, p := range z.people(c) {
+			for _, w := range p.words {
+				for _, s := range w.spans {
+					seen[strings.TrimSpace(s.text)] = true
+				}
+			}
+		}
+	}
+	var out []string
+	for _, s := range [][2]string{
+		{"[", "[ ] acts"},
+		{z.clash(), z.clash() + " engaged"},
+		{"-", "- next to each other"},
+		{"x", "x down"},
+		{z.arrow(), z.arrow() + " leads to"},
+	} {
+		if seen[s[0]] {
+			out = append(out, s[1])
+		}
+	}
+	return out
+}
