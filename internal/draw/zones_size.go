@@ -116,4 +116,3 @@ func (z *zones) size() (w, h int) {
 	}
 	return w - zoneGap, h - 1
 }
-
