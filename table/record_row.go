@@ -2,7 +2,6 @@ package table
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"io"
 )
@@ -12,9 +11,7 @@ import (
 type Row struct {
 	Plan    *Plan     // nil: one fight alone
 	Base    []byte    // the plan's line
-	Records []*Record // at least one
-	Torn    bool      // the last line was cut off and is in no record
-	Good    int64     // where the last good line ends, in bytes: what a torn file is cut back to
+	Records []*Record // at least one; whether the file is torn is told by the last
 }
 
 // Last is the record of the fight that was begun last.
@@ -35,27 +32,28 @@ func ReadRow(r io.Reader) (*Row, error) {
 	if len(data) > MaxRecord {
 		return nil, fmt.Errorf("record: more than %d bytes", MaxRecord)
 	}
-	row := &Row{}
+	row, good, torn := &Row{}, int64(0), false
 	for n := 1; len(data) > 0; n++ {
 		line, rest, whole := bytes.Cut(data, []byte{'\n'})
 		if !whole {
-			row.Torn = true
+			torn = true
 			break
 		}
 		if err := row.line(n, line); err != nil {
 			return nil, &RecordError{n, err.Error()}
 		}
-		row.Good += int64(len(line)) + 1
+		good += int64(len(line)) + 1
 		data = rest
 	}
 	switch {
-	case row.Good == 0 && row.Torn:
+	case good == 0 && torn:
 		return nil, &RecordError{1, "the first line is cut off; a header was expected"}
-	case row.Good == 0:
+	case good == 0:
 		return nil, &RecordError{1, "the record is empty; a header was expected"}
 	case len(row.Records) == 0:
 		return nil, &RecordError{2, "the header of the adventure's first fight is missing"}
 	}
+	row.Last().Torn, row.Last().Good = torn, good
 	return row, nil
 }
 
@@ -73,9 +71,6 @@ func (r *Row) line(n int, line []byte) error {
 	case last == nil:
 		return r.begin(n, line)
 	case r.Plan != nil && bytes.HasPrefix(line, beginsRecord()):
-		if last.End == nil {
-			return errors.New("a fight begins, but the one before it is not over")
-		}
 		return r.begin(n, line)
 	default:
 		return last.line(n, line)

@@ -1,9 +1,9 @@
 package live
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
+	"slices"
 
 	"fray/internal/recordfile"
 	"fray/pack"
@@ -36,12 +36,16 @@ func Start(c Config) (*Table, error) {
 	}
 	line, err := table.EncodeHeader(head)
 	if err != nil {
-		return nil, fmt.Errorf("the encounter can not be recorded: %w", err)
+		return nil, unrecordable(err)
 	}
+	return begin(c, g, head, nil, line)
+}
+
+// begin sets a table at the start of a fight that nothing has been recorded of. Its record has these lines before the
+// header's.
+func begin(c Config, g table.Game, head table.Header, before, line []byte) (*Table, error) {
 	keeps := &journal{}
-	o := head.Options(bytes.TrimSuffix(line, []byte("\n")))
-	o.Journal = keeps
-	t, err := newTable(c.Name, table.NewSession(g, o), c.Seating, keeps, line)
+	t, err := newTable(c.Name, table.NewSession(g, keeps.options(head, line)), c.Seating, keeps, slices.Concat(before, line))
 	if err != nil {
 		return nil, err
 	}
@@ -56,35 +60,53 @@ func Start(c Config) (*Table, error) {
 	return t, nil
 }
 
+func unrecordable(err error) error { return fmt.Errorf("the encounter can not be recorded: %w", err) }
+
 // header is what the first line of the record says.
 func (c *Config) header() (table.Header, error) {
 	setup, err := pack.Encode(c.Setup)
 	if err != nil {
-		return table.Header{}, fmt.Errorf("the encounter can not be recorded: %w", err)
+		return table.Header{}, unrecordable(err)
 	}
-	dice := table.DiceRoll
+	return table.Header{Ruleset: c.Ruleset.Name, Name: c.Name, Seed: c.Seed, Dice: c.dice(), Setup: setup}, nil
+}
+
+func (c *Config) dice() string {
 	if c.AskDice {
-		dice = table.DiceAsk
+		return table.DiceAsk
 	}
-	return table.Header{Ruleset: c.Ruleset.Name, Name: c.Name, Seed: c.Seed, Dice: dice, Setup: setup}, nil
+	return table.DiceRoll
 }
 
 // Finder finds a ruleset by its name; [ruleset.Find] is one.
 type Finder func(name string) (ruleset.Ruleset, bool)
 
-// Resume goes on with the fight of a record file, with standing answers as [Table.StandBy] takes them. Torn reports that a last line that a crash had cut off was taken away.
-func Resume(path string, find Finder, seating Seating, standing []string) (t *Table, torn bool, err error) {
-	f, rec, err := recordfile.Open(path)
+// Resumed is what a record is gone on with at.
+type Resumed struct {
+	Table     *Table
+	Adventure *Adventure // of which the table is one fight; nil: one fight alone
+	Torn      bool       // a last line that a crash had cut off was taken away
+}
+
+// Resume goes on with the fight or the adventure of a record file, with standing answers as [Table.StandBy] takes them.
+func Resume(path string, find Finder, seating Seating, standing []string) (*Resumed, error) {
+	f, row, err := recordfile.Open(path)
 	if err != nil {
-		return nil, false, err
+		return nil, err
 	}
-	if t, err = resume(f, rec, find, seating); err == nil {
-		err = t.StandBy(standing...)
+	r := &Resumed{Torn: row.Last().Torn}
+	if row.Plan == nil {
+		r.Table, err = resume(f, row.Last(), find, seating)
+	} else if r.Adventure, err = resumeAdventure(f, row, find, seating); err == nil {
+		r.Table = r.Adventure.Table()
+	}
+	if err == nil {
+		err = r.Table.StandBy(standing...)
 	}
 	if err != nil {
-		return nil, false, errors.Join(err, f.Close())
+		return nil, errors.Join(err, f.Close())
 	}
-	return t, rec.Torn, nil
+	return r, nil
 }
 
 func resume(f *recordfile.File, rec *table.Record, find Finder, seating Seating) (*Table, error) {
@@ -92,23 +114,28 @@ func resume(f *recordfile.File, rec *table.Record, find Finder, seating Seating)
 	if err != nil {
 		return nil, err
 	}
+	return goOnWith(f, rec, g, seating, nil)
+}
+
+// goOnWith sets a table at the end of a record that is gone on with, whose file has these lines before it.
+func goOnWith(f *recordfile.File, rec *table.Record, g table.Game, seating Seating, before []byte) (*Table, error) {
 	keeps := &journal{f}
 	s, err := table.Replay(rec, g, table.Options{Journal: keeps})
 	if err != nil {
 		return nil, err
 	}
-	return newTable(rec.Header.Name, s, seating, keeps, append(bytes.Clone(rec.Base), '\n'))
+	return newTable(rec.Header.Name, s, seating, keeps, slices.Concat(before, rec.Base, []byte("\n")))
 }
 
 // GameOf makes the game that a record was played with, at its start.
 func GameOf(rec *table.Record, find Finder) (table.Game, error) {
 	rs, ok := find(rec.Header.Ruleset)
 	if !ok {
-		return nil, &table.RecordError{Line: 1, Text: fmt.Sprintf("there is no ruleset %q in this version", rec.Header.Ruleset)}
+		return nil, &table.RecordError{Line: rec.Line, Text: fmt.Sprintf("there is no ruleset %q in this version", rec.Header.Ruleset)}
 	}
 	g, err := gameOf(rs, rec.Header.Setup)
 	if err != nil {
-		return nil, &table.RecordError{Line: 1, Text: "the encounter can not be played: " + err.Error()}
+		return nil, &table.RecordError{Line: rec.Line, Text: "the encounter can not be played: " + err.Error()}
 	}
 	return g, nil
 }

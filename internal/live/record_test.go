@@ -32,10 +32,11 @@ func TestResume(t *testing.T) {
 	if err := tb.Close(); err != nil {
 		t.Fatal(err)
 	}
-	again, torn, err := live.Resume(c.Record, find, nil, nil)
-	if err != nil || torn {
-		t.Fatalf("torn %v: %v", torn, err)
+	r, err := live.Resume(c.Record, find, nil, nil)
+	if err != nil || r.Torn || r.Adventure != nil {
+		t.Fatalf("%+v: %v", r, err)
 	}
+	again := r.Table
 	defer again.Close() //nolint:errcheck // read by nobody
 	if diff := cmp.Diff(want, again.View()); diff != "" {
 		t.Errorf("resumed elsewhere (-was +is):\n%s", diff)
@@ -62,13 +63,14 @@ func TestResumeAfterACrashAtAnyByte(t *testing.T) {
 		if err := os.WriteFile(c.Record, whole[:size], 0o600); err != nil {
 			t.Fatal(err)
 		}
-		tb, torn, err := live.Resume(c.Record, find, nil, nil)
+		r, err := live.Resume(c.Record, find, nil, nil)
 		if err != nil {
 			t.Fatalf("%d bytes: %v", size, err)
 		}
-		if wantTorn := whole[size-1] != '\n'; torn != wantTorn {
-			t.Errorf("%d bytes: torn is %v", size, torn)
+		if wantTorn := whole[size-1] != '\n'; r.Torn != wantTorn {
+			t.Errorf("%d bytes: torn is %v", size, r.Torn)
 		}
+		tb := r.Table
 		if got := len(tb.Session().Inputs()); got > all || got != strings.Count(string(whole[:size]), "\n")-1 {
 			t.Errorf("%d bytes: %d inputs of %d", size, got, all)
 		}
@@ -90,10 +92,11 @@ func TestUndoIsRecorded(t *testing.T) {
 	if err := tb.Close(); err != nil {
 		t.Fatal(err)
 	}
-	again, _, err := live.Resume(c.Record, find, nil, nil)
+	r, err := live.Resume(c.Record, find, nil, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
+	again := r.Table
 	defer again.Close() //nolint:errcheck // read by nobody
 	if diff := cmp.Diff(want, again.Session().Inputs()); diff != "" {
 		t.Error(diff)
@@ -115,10 +118,11 @@ func TestSave(t *testing.T) {
 	if err := tb.Close(); err != nil {
 		t.Fatal(err)
 	}
-	again, _, err := live.Resume(path, find, nil, nil)
+	r, err := live.Resume(path, find, nil, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
+	again := r.Table
 	defer again.Close() //nolint:errcheck // read by nobody
 	if diff := cmp.Diff(want, again.View()); diff != "" {
 		t.Errorf("what was played after saving is not in the record (-was +is):\n%s", diff)

@@ -11,7 +11,7 @@ type Table struct {
 	sits   []sitter // by seat
 	people table.Seats
 	keeps  *journal
-	header []byte // the header's line of the record, with its newline
+	header []byte // what the record begins with: the header's line, and before it what came earlier in an adventure
 
 	stand  table.Standings
 	kinds  map[string]table.Kind // by verb: the kind of question it is offered in

@@ -16,8 +16,8 @@ type ExistsError struct{ Path string }
 // Error says which file.
 func (e *ExistsError) Error() string { return e.Path + ": the file exists already" }
 
-// Create makes a new record with its first lines: the header as [table.EncodeHeader] gives it, and what has been put in
-// so far. An existing file is an [ExistsError]; on any error no file is left.
+// Create makes a new record with its first lines: the header as [table.EncodeHeader] gives it (of an adventure, the plan and
+// the fights before come first), and what has been put in so far. An existing file is an [ExistsError]; on any error no file is left.
 func Create(path string, header []byte, inputs []table.Input) (*File, error) {
 	lines := append([]byte(nil), header...)
 	for _, in := range inputs {

@@ -28,6 +28,9 @@ func (f *File) Undo(keep int) error { return f.add(table.EncodeUndo(keep)) }
 // End writes how the fight ended.
 func (f *File) End(e table.End) error { return f.add(table.EncodeEnd(e)) }
 
+// Begin writes the header of an adventure's next fight, as [table.EncodeHeader] gives it.
+func (f *File) Begin(header []byte) error { return f.add(header, nil) }
+
 // Close lets others write to the record.
 func (f *File) Close() error { return f.f.Close() }
 

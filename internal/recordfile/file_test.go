@@ -39,11 +39,11 @@ func create(t *testing.T, with []table.Input) (*recordfile.File, string) {
 
 func read(t *testing.T, path string) *table.Record {
 	t.Helper()
-	rec, err := recordfile.Read(path)
+	row, err := recordfile.Read(path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return rec
+	return row.Last()
 }
 
 func TestEveryInputIsInTheFileAtOnce(t *testing.T) {
@@ -113,11 +113,12 @@ func TestATornLineIsTakenAway(t *testing.T) {
 	if err := os.WriteFile(path, append(whole, `{"n":3,"fre`...), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	again, rec, err := recordfile.Open(path)
+	again, row, err := recordfile.Open(path)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer again.Close() //nolint:errcheck // read below
+	rec := row.Last()
 	if !rec.Torn || len(rec.Inputs) != 2 {
 		t.Errorf("torn %v, %d inputs", rec.Torn, len(rec.Inputs))
 	}

@@ -12,8 +12,9 @@ import (
 // errBusy says that another process writes to the record.
 var errBusy = errors.New("another fray is writing to this record; quit that one first")
 
-// Read reads a record without going on with it. Errors in its lines are [table.RecordError].
-func Read(path string) (*table.Record, error) {
+// Read reads a record, of a fight or of an adventure, without going on with it. Errors in its lines are
+// [table.RecordError].
+func Read(path string) (*table.Row, error) {
 	f, err := os.Open(path)
 	if err != nil {
 		return nil, err
@@ -22,28 +23,28 @@ func Read(path string) (*table.Record, error) {
 	if info, err := f.Stat(); err == nil && info.IsDir() {
 		return nil, isFolder(path)
 	}
-	return table.ReadRecord(f)
+	return table.ReadRow(f)
 }
 
 func isFolder(path string) error {
 	return fmt.Errorf("%s: this is a folder; a record was expected", path)
 }
 
-// Open reads a record to go on with it. A last line that was cut off by a crash is taken away from the file; Torn of the
+// Open reads a record to go on with it. A last line that was cut off by a crash is taken away from the file; Torn of the last
 // record says so.
-func Open(path string) (*File, *table.Record, error) {
+func Open(path string) (*File, *table.Row, error) {
 	f, err := openLocked(path)
 	if err != nil {
 		return nil, nil, err
 	}
-	rec, err := table.ReadRecord(f)
+	row, err := table.ReadRow(f)
 	if err == nil {
-		err = cutBack(f, rec)
+		err = cutBack(f, row.Last())
 	}
 	if err != nil {
 		return nil, nil, errors.Join(err, f.Close())
 	}
-	return &File{path: path, f: f, size: rec.Good}, rec, nil
+	return &File{path: path, f: f, size: row.Last().Good}, row, nil
 }
 
 // cutBack takes what follows the last good line away.
