@@ -37,7 +37,7 @@ func (z *zones) list() []string {
 			return append(lines, legend...)
 		}
 	}
-	return around(lines, focus, z.o.Height, z.o)
+	return clipAll(around(lines, focus, z.o.Height, z.o), z.o)
 }
 
 // item is all there is to say of an area, its name in so many columns.

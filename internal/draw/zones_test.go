@@ -148,12 +148,7 @@ func TestKnotsAreExact(t *testing.T) {
 func readKnots(picture string) string {
 	pairs, free := map[string]bool{}, map[string]bool{}
 	inFree := false
-	for line := range strings.SplitSeq(picture, "\n") {
-		text, ok := strings.CutPrefix(line, "│ ")
-		if !ok {
-			continue
-		}
-		text = strings.TrimRight(text, " │")
+	for _, text := range inBox(picture) {
 		loose := strings.HasPrefix(text, "free ") || inFree && strings.HasPrefix(text, "     ")
 		inFree = loose
 		var before []string // of the parts before
@@ -180,6 +175,26 @@ func readKnots(picture string) string {
 		}
 	}
 	return sorted(pairs) + "; free " + sorted(free)
+}
+
+// inBox are the lines of a box; where a line was too long, it is one again.
+func inBox(picture string) []string {
+	var out []string
+	for line := range strings.SplitSeq(picture, "\n") {
+		text, ok := strings.CutPrefix(line, "│ ")
+		if !ok {
+			continue
+		}
+		text = strings.TrimRight(text, " │")
+		if n := len(out) - 1; n >= 0 && strings.HasSuffix(out[n], "-") {
+			out[n] += strings.TrimLeft(text, " ")
+		} else if n >= 0 && strings.HasPrefix(text, "  ") && strings.Contains(out[n], "×") {
+			out[n] += " " + strings.TrimLeft(text, " ")
+		} else {
+			out = append(out, text)
+		}
+	}
+	return out
 }
 
 // trueKnots is the same, of the view.
@@ -220,4 +235,49 @@ func sorted(set map[string]bool) string {
 	}
 	sort.Strings(out)
 	return strings.Join(out, " ")
+}
+
+// TestZonesFitAnywhere: whatever the map, the picture keeps to its columns and lines, and nobody is lost where there is room.
+func TestZonesFitAnywhere(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		v := table.View{Map: table.MapView{Shape: "zones", Cols: rapid.IntRange(1, 6).Draw(t, "cols"), Rows: rapid.IntRange(1, 5).Draw(t, "rows")}}
+		var names []string
+		for i := range v.Map.Cols * v.Map.Rows {
+			c := table.CellView{}
+			if rapid.IntRange(0, 3).Draw(t, "gap") > 0 {
+				c.Name = fmt.Sprintf("zone%0*d", rapid.IntRange(1, 20).Draw(t, "digits"), i)
+				c.Kind = rapid.SampledFrom([]string{"", "", "dark", "deep in the water"}).Draw(t, "kind")
+				names = append(names, c.Name)
+			}
+			v.Map.Cells = append(v.Map.Cells, c)
+		}
+		names = append(names, "nowhere")
+		for i := range v.Map.Cells {
+			if c := &v.Map.Cells[i]; c.Name != "" {
+				c.Links = rapid.SliceOfN(rapid.SampledFrom(names), 0, 5).Draw(t, "links")
+			}
+		}
+		for i := range rapid.IntRange(0, 9).Draw(t, "people") {
+			place(&v, rapid.SampledFrom(names).Draw(t, "cell"), fmt.Sprintf("%c-%d", 'a'+i, i+1))
+		}
+		o := draw.Options{Width: rapid.IntRange(24, 130).Draw(t, "width"), Height: rapid.SampledFrom([]int{0, 0, 3, 9, 30}).Draw(t, "height")}
+		o.Cursor = rapid.SampledFrom(names).Draw(t, "cursor")
+		got := draw.Map(v, o)
+		lines := strings.Split(got, "\n")
+		for _, line := range lines {
+			if ansi.StringWidth(line) > o.Width {
+				t.Fatalf("%d wide:\n%s", ansi.StringWidth(line), got)
+			}
+		}
+		if o.Height > 0 && len(lines) > o.Height {
+			t.Fatalf("%d lines of %d:\n%s", len(lines), o.Height, got)
+		}
+		for id, glyph := range draw.Glyphs(v) {
+			if o.Height == 0 && !strings.Contains(got, glyph) {
+				t.Fatalf("%s is lost:\n%s", id, got)
+			}
+		}
+		draw.MapSize(v, o, false)
+		draw.Step(v, o, o.Cursor, 1, 0)
+	})
 }
