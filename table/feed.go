@@ -61,9 +61,7 @@ func (f *Feed) Answer(q *Question) (Option, bool) {
 		return Option{}, false
 	}
 	f.at++
-	if e.Note != "" {
-		f.t.note, f.t.noted = e.Note, f.t.Inputs+1
-	}
+	f.t.note, f.t.noted = e.Note, f.t.Inputs+1
 	return e.Option, true
 }
 

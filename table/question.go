@@ -91,7 +91,8 @@ type Question struct {
 	Cell  int32
 	Seats Seats // who may answer; the first answer settles it
 
-	Text   bool // a line of text may go with the answer: [Table.Note]
+	Text   bool   // a line of text may go with the answer: [Table.Note]
+	Stock  string // the line that a bot gives where the rules want one
 	Secret bool // only those who are asked may learn what is asked and answered, until the rules say it in an event
 
 	groups  []Group

@@ -44,7 +44,7 @@ type Record struct {
 	Undone int     // how many inputs were taken back
 	End    *End    // nil while the fight goes on
 	Torn   bool    // the last line was cut off and is not in the record
-	Good   int64   // where the last good line ends, in bytes: what a torn file is cut back to
+	Good   int64   // where the last good line of the file ends, in bytes: what a torn file is cut back to
 
 	endLine int // the line of the end
 }

@@ -27,9 +27,7 @@ func ReadRecord(r io.Reader) (*Record, error) {
 	if row.Plan != nil {
 		return nil, &RecordError{1, "this is the record of an adventure; that of one fight was expected"}
 	}
-	rec := row.Records[0]
-	rec.Torn, rec.Good = row.Torn, row.Good
-	return rec, nil
+	return row.Records[0], nil
 }
 
 // line takes in the n-th line of the file, which is not the header.

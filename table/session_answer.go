@@ -34,7 +34,11 @@ func (s *Session) AnswerNote(seat Seat, key, note string) error {
 }
 
 // AnswerOption answers the open question by an option.
-func (s *Session) AnswerOption(seat Seat, o Option) error {
+func (s *Session) AnswerOption(seat Seat, o Option) error { return s.AnswerOptionNote(seat, o, "") }
+
+// AnswerOptionNote is AnswerOption with a line of text, where the question says that one may go with it: a bot gives
+// [Question.Stock].
+func (s *Session) AnswerOptionNote(seat Seat, o Option, note string) error {
 	q, err := s.asked(seat)
 	if err != nil {
 		return err
@@ -45,7 +49,10 @@ func (s *Session) AnswerOption(seat Seat, o Option) error {
 		}
 		return refuse(NotListed, "the option is not one of this question")
 	}
-	return s.answer(seat, s.key(q, o), "", o)
+	if note != "" && !q.Text {
+		return refuse(BadText, "no text goes with the answer to this question")
+	}
+	return s.answer(seat, s.key(q, o), note, o)
 }
 
 func (s *Session) answer(seat Seat, key, note string, o Option) error {

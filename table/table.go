@@ -43,7 +43,7 @@ func (t *Table) Ask(k Kind, r Rule, who int16, seats Seats) *Question {
 	q := &t.q // set field by field: a whole one would be built beside it and copied, in every decision
 	q.Kind, q.Rule, q.Who, q.Whom = k, r, who, Nobody
 	q.Item, q.Level, q.Cell, q.Seats = 0, 0, Nowhere, seats
-	q.Text, q.Secret = false, false
+	q.Text, q.Secret, q.Stock = false, false, ""
 	q.groups, q.blocked, q.why = q.groups[:0], q.blocked[:0], q.why[:0]
 	q.deflt, q.named, q.explain = Option{}, false, t.Explain
 	q.listed, q.reserve = false, false
@@ -66,10 +66,11 @@ func (t *Table) Choose(q *Question) Option {
 	return o
 }
 
-// Note is the text that came with the last answer; empty where none did, as with every answer of a bot.
+// Note is the text that came with the last answer; empty where none did. A bot that answers at the table itself gives the
+// question's stock line.
 func (t *Table) Note() string {
 	if t.noted != t.Inputs {
-		return ""
+		return t.q.Stock
 	}
 	return t.note
 }

@@ -51,7 +51,7 @@ func (t *Table) play(q *table.Question, seat table.Seat, o table.Option, by stri
 	if names := t.Book().Questions; int(q.Kind) < len(names) {
 		m.Kind = names[q.Kind]
 	}
-	if err := t.s.AnswerOption(seat, o); err != nil {
+	if err := t.s.AnswerOptionNote(seat, o, q.Stock); err != nil {
 		return m, err
 	}
 	t.auto = append(t.auto, by == Standing)
