@@ -51,10 +51,10 @@ func isRecord(path string) bool {
 // recordMagic is how a record begins.
 const recordMagic = `{"fray":`
 
-// readRecord reads a record to look at it.
-func readRecord(path string) (*table.Record, error) {
-	rec, err := recordfile.Read(path)
-	return rec, inRecord(path, err)
+// readRecord reads a record, of a fight or of an adventure, to look at it.
+func readRecord(path string) (*table.Row, error) {
+	row, err := recordfile.Read(path)
+	return row, inRecord(path, err)
 }
 
 // inRecord says in which file and line of a record something is wrong.

@@ -15,8 +15,9 @@ func newList(sh *shell) *cobra.Command {
 	var packs []string
 	cmd := &cobra.Command{
 		Use:   "list",
-		Short: "List the bundled fights and creatures",
-		Long: `Lists the fights that can be played by name, and the creatures that encounters of your own can use.
+		Short: "List the bundled fights, adventures and creatures",
+		Long: `Lists the fights and the adventures that can be played by name, and the creatures that encounters of your
+own can use.
 With --pack your own files are listed too.`,
 		Example: `  fray list
   fray list --json`,
@@ -41,7 +42,7 @@ type creature struct {
 }
 
 func (sh *shell) list(lib *pack.Library, asJSON bool) error {
-	fights := lib.Encounters()
+	fights, adventures := lib.Encounters(), lib.Adventures()
 	var creatures []creature
 	for _, rs := range rulesetNames() {
 		for _, e := range lib.Entries(rs, "creatures") {
@@ -51,10 +52,19 @@ func (sh *shell) list(lib *pack.Library, asJSON bool) error {
 	if asJSON {
 		return sh.json(struct {
 			Encounters []pack.Listing `json:"encounters"`
+			Adventures []pack.Listing `json:"adventures"`
 			Creatures  []creature     `json:"creatures"`
-		}{fights, creatures})
+		}{fights, adventures, creatures})
 	}
-	if err := sh.print("fights, for fray play, sim and odds:\n%s\ncreatures, for encounters of your own:\n", sh.listText(fights, false)); err != nil {
+	if err := sh.print("fights, for fray play, sim and odds:\n%s\n", sh.listText(fights, false)); err != nil {
+		return err
+	}
+	if len(adventures) > 0 {
+		if err := sh.print("adventures, for fray play and sim:\n%s\n", sh.listText(adventures, false)); err != nil {
+			return err
+		}
+	}
+	if err := sh.print("creatures, for encounters of your own:\n"); err != nil {
 		return err
 	}
 	for _, c := range creatures {
@@ -65,7 +75,7 @@ func (sh *shell) list(lib *pack.Library, asJSON bool) error {
 	return nil
 }
 
-// listText is the encounters for people, a line or two each.
+// listText is encounters or adventures for people, a line or two each.
 func (sh *shell) listText(list []pack.Listing, numbered bool) string {
 	var b strings.Builder
 	width := 12

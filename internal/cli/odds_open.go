@@ -9,14 +9,16 @@ import (
 	"fray/table"
 )
 
-// openQuestion is a fight at its open question: the first one of an encounter, or where a record stands.
+// openQuestion is a fight at its open question: the first one of an encounter, or where a record stands (of an adventure,
+// in its last fight).
 func (sh *shell) openQuestion(ctx context.Context, name string, f oddsFlags) (*table.Session, error) {
 	var s *table.Session
 	if isRecord(name) {
-		rec, err := readRecord(name)
+		row, err := readRecord(name)
 		if err != nil {
 			return nil, err
 		}
+		rec := row.Last()
 		g, err := live.GameOf(rec, ruleset.Find)
 		if err != nil {
 			return nil, inRecord(name, err)
@@ -47,6 +49,9 @@ func (sh *shell) firstQuestion(ctx context.Context, name string, f oddsFlags) (*
 	lib, err := sh.library(f.packs)
 	if err != nil {
 		return nil, err
+	}
+	if lib.IsAdventure(name) {
+		return nil, fmt.Errorf("%s is an adventure: odds are of one question. Give one of its encounters, or a record of it: fray play %s --record FILE", name, name)
 	}
 	e, err := lib.Encounter(name)
 	if err != nil {

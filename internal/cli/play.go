@@ -26,13 +26,15 @@ type playFlags struct {
 func newPlay(sh *shell) *cobra.Command {
 	var f playFlags
 	cmd := &cobra.Command{
-		Use:   "play [ENCOUNTER | RECORD]",
-		Short: "Play a fight, or go on with a recorded one",
+		Use:   "play [ENCOUNTER | ADVENTURE | RECORD]",
+		Short: "Play a fight or an adventure, or go on with a recorded one",
 		Long: `Plays a fight in the terminal: the map, whose turn it is, how everybody stands, and the numbered choices
 of whoever is asked. Reactions are asked of whoever has them, in the middle of other people's turns.
 
 ENCOUNTER is the name of a bundled fight (fray list shows them) or a YAML file. Without it you choose
-from a list. RECORD is the file of an earlier fight: it is gone on with where it stopped.
+from a list. ADVENTURE is a row of fights that one party plays: after each, fray says what the party
+brings to the next one, and next goes on to it. RECORD is the file of an earlier fight or adventure: it
+is gone on with where it stopped.
 
 Each side of the fight is a seat, unless the encounter says otherwise, and the game master is the seat gm.
 Without --seat the first side is played by people, the others by the greedy bot (combatants of the game
@@ -53,11 +55,12 @@ intercept, dodge only below half. On leaving, fray names the flags by which the 
   fray play duel --seed 7
   fray play bridge --seat wardens=human --seat reavers=human --record bridge.jsonl
   fray play bridge.jsonl
+  fray play my-adventure.yaml --record road.jsonl
   fray play bridge.jsonl --standing "defend=dodge below 50" --standing intercept=default
   fray play duel --seat town=greedy --seat hills=random --plain
   fray play my-fight.yaml --pack my-creatures.yaml --dice ask`,
-		Args:              atMost(1, "one encounter or record"),
-		ValidArgsFunction: sh.completeEncounters,
+		Args:              atMost(1, "one encounter, adventure or record"),
+		ValidArgsFunction: sh.completeListed,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return sh.play(cmd.Context(), f, args, cmd.Flags().Changed)
 		},
@@ -81,26 +84,25 @@ func (sh *shell) play(ctx context.Context, f playFlags, args []string, changed f
 	if err != nil {
 		return err
 	}
-	var t *live.Table
+	var s *sitting
 	if len(args) == 1 && isRecord(args[0]) {
-		t, err = sh.resume(args[0], seating, f.stand, changed)
+		s, err = sh.resume(args[0], seating, f, changed)
 	} else {
-		t, err = sh.start(ctx, f, args, seating, changed("seed"))
+		s, err = sh.start(ctx, f, args, seating, changed("seed"))
 	}
-	if err != nil || t == nil {
+	if err != nil || s == nil {
 		return err
 	}
-	s := &sitting{shell: sh, t: t, flags: f}
 	if sh.screen(f) {
 		err = s.screen(ctx)
 	} else {
 		err = s.lines(ctx)
 	}
-	return errors.Join(err, t.Close())
+	return errors.Join(err, s.t.Close())
 }
 
-// start begins a fight. Without a table and an error nobody has chosen one.
-func (sh *shell) start(ctx context.Context, f playFlags, args []string, seating live.Seating, seeded bool) (*live.Table, error) {
+// start begins a fight or an adventure. Without a sitting and an error nobody has chosen one.
+func (sh *shell) start(ctx context.Context, f playFlags, args []string, seating live.Seating, seeded bool) (*sitting, error) {
 	lib, err := sh.library(f.packs)
 	if err != nil {
 		return nil, err
@@ -108,11 +110,7 @@ func (sh *shell) start(ctx context.Context, f playFlags, args []string, seating 
 	var name string
 	if len(args) == 1 {
 		name = args[0]
-	} else if name, err = sh.choose(ctx, lib.Encounters()); err != nil || name == "" {
-		return nil, err
-	}
-	e, err := lib.Encounter(name)
-	if err != nil {
+	} else if name, err = sh.choose(ctx, append(lib.Encounters(), lib.Adventures()...)); err != nil || name == "" {
 		return nil, err
 	}
 	if !seeded {
@@ -120,38 +118,67 @@ func (sh *shell) start(ctx context.Context, f playFlags, args []string, seating 
 			return nil, err
 		}
 	}
-	t, err := live.Start(live.Config{
-		Ruleset: e.Ruleset, Name: e.Name, Setup: e.Setup, Seating: seating, Seed: f.seed,
-		AskDice: f.dice == "ask", Record: f.record, Standing: f.stand,
-	})
-	return t, unmade(f.record, err)
+	c := live.Config{Seating: seating, Seed: f.seed, AskDice: f.dice == "ask", Record: f.record, Standing: f.stand}
+	s := &sitting{shell: sh, flags: f}
+	if lib.IsAdventure(name) {
+		return s, s.startAdventure(lib, name, c)
+	}
+	e, err := lib.Encounter(name)
+	if err != nil {
+		return nil, err
+	}
+	c.Ruleset, c.Name, c.Setup = e.Ruleset, e.Name, e.Setup
+	s.t, err = live.Start(c)
+	return s, unmade(f.record, err)
 }
 
-// resume goes on with a recorded fight.
-func (sh *shell) resume(path string, seating live.Seating, standing []string, changed func(string) bool) (*live.Table, error) {
+func (s *sitting) startAdventure(lib *pack.Library, name string, c live.Config) error {
+	a, err := lib.Adventure(name)
+	if err != nil {
+		return err
+	}
+	if s.adventure, err = live.StartAdventure(a, c); err != nil {
+		return unmade(c.Record, err)
+	}
+	s.t = s.adventure.Table()
+	return nil
+}
+
+// resume goes on with a recorded fight or adventure.
+func (sh *shell) resume(path string, seating live.Seating, f playFlags, changed func(string) bool) (*sitting, error) {
 	for _, flag := range []string{"seed", "dice", "record", "pack"} {
 		if changed(flag) {
 			return nil, fmt.Errorf("--%s can not be changed in the middle of a fight: %s goes on as it began", flag, path)
 		}
 	}
-	t, torn, err := live.Resume(path, ruleset.Find, seating, standing)
+	r, err := live.Resume(path, ruleset.Find, seating, f.stand)
 	if err != nil {
 		return nil, inRecord(path, err)
 	}
-	if torn {
+	if r.Torn {
 		sh.note("fray: the last line of %s was cut off, and has been taken away; the fight goes on from the input before it", path)
 	}
-	return t, nil
+	return &sitting{shell: sh, t: r.Table, adventure: r.Adventure, flags: f}, nil
 }
 
 // completeEncounters offers the names of encounters, and files.
 func (sh *shell) completeEncounters(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+	lib, _ := pack.Bundled()
+	return complete(args, lib.Encounters())
+}
+
+// completeListed offers the names of encounters and adventures, and files.
+func (sh *shell) completeListed(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+	lib, _ := pack.Bundled()
+	return complete(args, append(lib.Encounters(), lib.Adventures()...))
+}
+
+func complete(args []string, list []pack.Listing) ([]string, cobra.ShellCompDirective) {
 	if len(args) > 0 {
 		return nil, cobra.ShellCompDirectiveNoFileComp
 	}
-	lib, _ := pack.Bundled()
 	var names []string
-	for _, e := range lib.Encounters() {
+	for _, e := range list {
 		names = append(names, e.Name+"\t"+e.Title)
 	}
 	return names, cobra.ShellCompDirectiveDefault

@@ -23,5 +23,8 @@ func (s *sitting) host() line.Host {
 		Rules:  s.rules,
 		Unmade: unmade,
 		Again:  s.farewell,
+
+		Adventure: s.adventure,
+		GoOn:      s.next,
 	}
 }

@@ -3,9 +3,11 @@ package cli
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 
 	"fray/internal/cli/line"
+	"fray/internal/live"
 	"fray/internal/tui"
 	"fray/odds"
 	"fray/table"
@@ -35,7 +37,8 @@ func (s *sitting) screen(ctx context.Context) error {
 // screenTable is a live table as the screen needs it.
 type screenTable struct {
 	*sitting
-	ctx context.Context //nolint:containedctx // the screen calls back without one, for as long as it runs
+	ctx  context.Context //nolint:containedctx // the screen calls back without one, for as long as it runs
+	past []tui.Line      // the log of the adventure's fights before
 }
 
 var _ tui.Table = (*screenTable)(nil)
@@ -45,6 +48,9 @@ func (s *screenTable) View() table.View { return s.t.View() }
 
 // Prompt is the open question and whose answer it wants.
 func (s *screenTable) Prompt() (question, seat string) {
+	if s.ahead().More() {
+		return s.result() + "; the adventure goes on", ""
+	}
 	w := s.t.Waiting()
 	if w.Seats == 0 || w.Dice() {
 		return "", ""
@@ -53,13 +59,23 @@ func (s *screenTable) Prompt() (question, seat string) {
 }
 
 // Choices are what may be answered.
-func (s *screenTable) Choices() []table.Choice { return s.t.Choices() }
+func (s *screenTable) Choices() []table.Choice {
+	if h := s.ahead(); h.More() {
+		return []table.Choice{{Key: keyNext, Label: "go on: " + h.Way()}}
+	}
+	return s.t.Choices()
+}
 
 // Blocked are what may not be answered.
 func (s *screenTable) Blocked() []table.BlockedChoice { return s.t.Blocked() }
 
 // Answer answers, and has the bots play on.
-func (s *screenTable) Answer(key string) error { return s.goOn(s.t.Answer(key)) }
+func (s *screenTable) Answer(key string) error {
+	if key == keyNext && s.ahead().More() {
+		return s.goOn(s.begin())
+	}
+	return s.goOn(s.t.Answer(key))
+}
 
 // Dice is the roll that is waited for.
 func (s *screenTable) Dice() (prompt string, faces int, asked bool) {
@@ -87,6 +103,10 @@ func (s *screenTable) goOn(err error) error {
 // Command does a line of line mode, and has the bots play on.
 func (s *screenTable) Command(text string) (said string, leave bool, err error) {
 	h := s.host()
+	h.GoOn = func() (*live.Table, error) {
+		err := s.begin()
+		return s.t, err
+	}
 	h.Draw.Width -= 4 // the margins of a page
 	h.Odds = func(ctx context.Context, key string) (string, error) {
 		_, text, err := s.reckon(ctx, key)
@@ -119,11 +139,11 @@ func (s *screenTable) Why() string {
 
 // Log is all that has been said.
 func (s *screenTable) Log() []tui.Line {
-	var out []tui.Line
+	out := slices.Clone(s.past)
 	for _, l := range s.t.Log(0) {
 		out = append(out, tui.Line{Text: l.Text, Rule: l.Rule, Round: l.Kind == table.Round, Roll: l.Kind == table.Rolled})
 	}
-	return out
+	return append(out, s.party()...)
 }
 
 // Rules is the rules that fit the words, or why there are none.
@@ -137,15 +157,27 @@ func (s *screenTable) Rules(words string) string {
 
 // Over says how the fight ended, and whether it has.
 func (s *screenTable) Over() (result string, over bool) {
-	winner, over := s.t.Over()
-	switch {
-	case !over:
+	if _, over := s.t.Over(); !over || s.ahead().More() {
 		return "", false
-	case winner == "":
-		return "nobody won", true
-	default:
-		return winner + " won", true
 	}
+	result = s.result()
+	if s.adventure != nil {
+		if h, err := s.adventure.Ahead(); err != nil {
+			result += "; " + err.Error()
+		} else {
+			result += ". " + h.Lines(s.adventure.Name())[0]
+		}
+	}
+	return result, true
+}
+
+// result says how the fight on the table ended.
+func (s *screenTable) result() string {
+	winner, _ := s.t.Over()
+	if winner == "" {
+		return "nobody won"
+	}
+	return winner + " won"
 }
 
 // Farewell says how to go on another time.

@@ -11,8 +11,27 @@ import (
 // sitting is people playing at a table.
 type sitting struct {
 	*shell
-	t     *live.Table
-	flags playFlags
+	t         *live.Table
+	adventure *live.Adventure // of which the table is one fight; nil: one fight alone
+	flags     playFlags
+}
+
+// next sets the table of the adventure's next fight.
+func (s *sitting) next() (*live.Table, error) {
+	t, err := s.adventure.GoOn()
+	if t != nil {
+		s.t = t
+	}
+	return t, err
+}
+
+// over reports whether there is nothing more to play.
+func (s *sitting) over() bool {
+	if s.adventure != nil {
+		return s.adventure.Over()
+	}
+	_, over := s.t.Over()
+	return over
 }
 
 // farewell says how to go on.
@@ -21,7 +40,7 @@ func (s *sitting) farewell() string {
 	if path == "" {
 		return "This fight was not recorded; fray play --record FILE does that."
 	}
-	if _, over := s.t.Over(); over {
+	if s.over() {
 		return "Recorded in " + path + ". Look at it again with: fray replay " + path
 	}
 	again := []string{"fray play", path}

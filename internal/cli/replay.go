@@ -13,9 +13,15 @@ import (
 	"fray/table"
 )
 
+// replayFlags are the flags of replay.
+type replayFlags struct {
+	at    int
+	fight int
+	json  bool
+}
+
 func newReplay(sh *shell) *cobra.Command {
-	var asJSON bool
-	at := -1
+	var f replayFlags
 	cmd := &cobra.Command{
 		Use:   "replay RECORD",
 		Short: "Play a record again, prove it and print its log",
@@ -23,51 +29,79 @@ func newReplay(sh *shell) *cobra.Command {
 out. Then it prints the log. A record that was changed is refused with the first input that differs, and
 the exit code is 1.
 
-With --at it stops after so many inputs and shows the map and everybody as they stood.`,
+Of an adventure every fight is played again, and each has to begin with what the one before it left.
+--fight tells of one of them.
+
+With --at it stops after so many inputs (of an adventure: of that fight, or the last one) and shows the
+map and everybody as they stood.`,
 		Example: `  fray replay bridge.jsonl
   fray replay bridge.jsonl --at 12
-  fray replay bridge.jsonl --json`,
+  fray replay bridge.jsonl --json
+  fray replay road.jsonl --fight 2`,
 		Args: exactly("one record"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if cmd.Flags().Changed("at") && at < 0 {
-				return fmt.Errorf("found --at %d; a number of inputs from 0 was expected", at)
+			if cmd.Flags().Changed("at") && f.at < 0 {
+				return fmt.Errorf("found --at %d; a number of inputs from 0 was expected", f.at)
 			}
-			return sh.replay(args[0], at, asJSON)
+			if cmd.Flags().Changed("fight") && f.fight < 1 {
+				return fmt.Errorf("found --fight %d; a number from 1 was expected", f.fight)
+			}
+			return sh.replay(args[0], f)
 		},
 	}
-	cmd.Flags().IntVar(&at, "at", -1, "stop after so many `INPUTS`")
-	jsonFlag(cmd, &asJSON)
+	cmd.Flags().IntVar(&f.at, "at", -1, "stop after so many `INPUTS`")
+	cmd.Flags().IntVar(&f.fight, "fight", 0, "only the `N`th fight of an adventure")
+	jsonFlag(cmd, &f.json)
 	return cmd
 }
 
-func (sh *shell) replay(path string, at int, asJSON bool) error {
-	rec, err := readRecord(path)
+func (sh *shell) replay(path string, f replayFlags) error {
+	row, err := readRecord(path)
 	if err != nil {
 		return refused(err)
 	}
+	if row.Plan != nil {
+		return sh.replayAdventure(path, row, f)
+	}
+	if f.fight > 0 {
+		return fmt.Errorf("found --fight %d; %s is the record of one fight", f.fight, path)
+	}
+	rec := row.Last()
+	s, err := replayTo(path, rec, f.at)
+	if err != nil {
+		return err
+	}
+	sh.noteTorn(path, row)
+	if f.json {
+		return sh.json(replayed(rec, s))
+	}
+	return sh.tellReplay(s, f.at >= 0)
+}
+
+// replayTo plays the record of one fight again, whole or to so many inputs.
+func replayTo(path string, rec *table.Record, at int) (s *table.Session, err error) {
 	g, err := live.GameOf(rec, ruleset.Find)
 	if err != nil {
-		return refused(inRecord(path, err))
+		return nil, refused(inRecord(path, err))
 	}
 	if at > len(rec.Inputs) {
-		return fmt.Errorf("found --at %d; %s has %d inputs", at, path, len(rec.Inputs))
+		return nil, fmt.Errorf("found --at %d; %s has %d inputs", at, path, len(rec.Inputs))
 	}
-	var s *table.Session
 	if at < 0 {
 		s, err = table.Replay(rec, g, table.Options{})
 	} else {
 		s, err = table.ReplayTo(rec, g, at)
 	}
 	if err != nil {
-		return refused(inRecord(path, err))
+		return nil, refused(inRecord(path, err))
 	}
-	if rec.Torn {
+	return s, nil
+}
+
+func (sh *shell) noteTorn(path string, row *table.Row) {
+	if row.Last().Torn {
 		sh.note("fray: the last line of %s is cut off and is left out", path)
 	}
-	if asJSON {
-		return sh.json(replayed(rec, s))
-	}
-	return sh.tellReplay(s, at >= 0)
 }
 
 // refused is the answer no where a line of the record is wrong: it was changed, or is none.

@@ -34,8 +34,8 @@ type simFlags struct {
 func newSim(sh *shell) *cobra.Command {
 	var f simFlags
 	cmd := &cobra.Command{
-		Use:   "sim ENCOUNTER",
-		Short: "Play a fight many times and say who wins",
+		Use:   "sim ENCOUNTER | ADVENTURE",
+		Short: "Play a fight or an adventure many times and say who wins",
 		Long: `Plays a fight many times by bots and reports who wins how often (with the 95 % Wilson interval), how many
 rounds it takes, who falls how often and with how many hit points the others are left, and how often each
 action and each reaction is used.
@@ -44,18 +44,22 @@ The same seed gives the same report bit for bit, by however many workers the fig
 time differs. Ctrl-C stops the run and reports the fights that were over by then.
 
 With --vs a second encounter is fought with the same seeds, fight by fight, and the report says whether
-the first side fares really better or worse in it, or whether what was seen may be luck.`,
+the first side fares really better or worse in it, or whether what was seen may be luck.
+
+An adventure is played whole, as often as -n says. The report says how often the party comes through,
+where it does not, and what it has left after each fight.`,
 		Example: `  fray sim duel
   fray sim bridge -n 10000 --bot reavers=random
   fray sim bridge --vs my-bridge.yaml
-  fray sim my-fight.yaml --pack my-creatures.yaml --json`,
-		Args:              exactly("one encounter"),
-		ValidArgsFunction: sh.completeEncounters,
+  fray sim my-fight.yaml --pack my-creatures.yaml --json
+  fray sim my-adventure.yaml -n 200`,
+		Args:              exactly("one encounter or adventure"),
+		ValidArgsFunction: sh.completeListed,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return sh.sim(cmd.Context(), args[0], f)
 		},
 	}
-	cmd.Flags().IntVarP(&f.fights, "fights", "n", 1000, "play `N` fights")
+	cmd.Flags().IntVarP(&f.fights, "fights", "n", 1000, "play `N` fights, or adventures")
 	cmd.Flags().Uint64Var(&f.seed, "seed", 1, "the `NUMBER` that all dice come from")
 	cmd.Flags().StringArrayVar(&f.bots, "bot", nil, "who plays a side, as `SIDE=BOT`: greedy (default), random or default (may be repeated)")
 	cmd.Flags().IntVar(&f.workers, "workers", 0, "play `N` fights at a time (default: one a processor)")
@@ -75,6 +79,9 @@ func (sh *shell) sim(ctx context.Context, name string, f simFlags) error {
 	lib, err := sh.library(f.packs)
 	if err != nil {
 		return err
+	}
+	if lib.IsAdventure(name) {
+		return sh.simAdventure(ctx, lib, name, f)
 	}
 	match, err := matchOf(lib, name, f.bots)
 	if err != nil {
@@ -129,20 +136,29 @@ func matchOf(lib *pack.Library, name string, bots []string) (sim.Match, error) {
 // botsOf reads items such as "red=random" for the sides of a cast.
 func botsOf(cast *table.Cast, items []string) ([]bot.Player, error) {
 	players := make([]bot.Player, len(cast.Sides))
+	named, err := namedBots(cast.Name, cast.Sides, items)
+	for i, side := range cast.Sides {
+		players[i] = named[side]
+	}
+	return players, err
+}
+
+// namedBots reads items such as "red=random" for some sides, by side.
+func namedBots(what string, sides, items []string) (map[string]bot.Player, error) {
+	players := map[string]bot.Player{}
 	for _, item := range items {
 		side, name, ok := strings.Cut(item, "=")
 		if !ok {
-			return nil, fmt.Errorf("found --bot %s; SIDE=BOT was expected, such as %s=random", item, cast.Sides[0])
+			return nil, fmt.Errorf("found --bot %s; SIDE=BOT was expected, such as %s=random", item, sides[0])
 		}
-		i := slices.Index(cast.Sides, side)
-		if i < 0 {
-			return nil, fmt.Errorf("%s has no side %q; the sides are %s", cast.Name, side, strings.Join(cast.Sides, ", "))
+		if !slices.Contains(sides, side) {
+			return nil, fmt.Errorf("%s has no side %q; the sides are %s", what, side, strings.Join(sides, ", "))
 		}
 		player, ok := bot.Find(name)
 		if !ok {
 			return nil, fmt.Errorf("there is no bot %q; %s", name, meant(name, bot.Names()))
 		}
-		players[i] = player
+		players[side] = player
 	}
 	return players, nil
 }

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 
 	"fray/pack"
 	"fray/sim"
@@ -25,16 +24,6 @@ type Adventure struct {
 	t       *Table
 	ahead   *Ahead // what comes after the fight; nil: not known, for the fight may go on
 	known   string // last hash of the fight when ahead was found out
-}
-
-// Ahead is what comes after a fight of an adventure.
-type Ahead struct {
-	On    bool     // the party goes on
-	Name  string   // of the next fight; "" if there is none
-	Rest  string   // the rest before it; "" is none
-	Party []string // how each of the party comes to it, in a line
-
-	setup []byte // of the next fight, as a record keeps it
 }
 
 // StartAdventure sets the table of an adventure's first fight. Ruleset, name and setup of the configuration are not
@@ -113,7 +102,7 @@ func (a *Adventure) Table() *Table { return a.t }
 // Over reports whether nothing more is to be played.
 func (a *Adventure) Over() bool {
 	h, err := a.Ahead()
-	return err == nil && h != nil && (!h.On || h.Name == "")
+	return err == nil && h != nil && !h.More()
 }
 
 // Ahead is what comes after the fight on the table; nil while it goes on.
@@ -146,34 +135,8 @@ func (a *Adventure) look(from table.Game) (*Ahead, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s can not be begun with what the party brings (please report it): %w", h.Name, err)
 	}
-	h.Party = a.told(g)
+	h.Party = standing(a.plan.Party, g.View(table.GM))
 	return h, nil
-}
-
-// told says how the party stands at the start of a fight.
-func (a *Adventure) told(g table.Game) []string {
-	v := g.View(table.GM)
-	var out []string
-	for _, id := range a.plan.Party {
-		i := slices.IndexFunc(v.Tokens, func(k table.Token) bool { return k.ID == id })
-		if i < 0 {
-			out = append(out, id+" is no longer there")
-			continue
-		}
-		var parts []string
-		for _, m := range v.Tokens[i].Meters {
-			text := fmt.Sprintf("%s %d", m.Name, m.Value)
-			if m.Max > 0 {
-				text += fmt.Sprintf(" of %d", m.Max)
-			}
-			parts = append(parts, text)
-		}
-		for _, tag := range v.Tokens[i].Tags {
-			parts = append(parts, tag.Name)
-		}
-		out = append(out, v.Tokens[i].Name+": "+strings.Join(parts, ", "))
-	}
-	return append(out, v.Banners...)
 }
 
 // GoOn sets the table of the next fight, with the standing answers of the one before.

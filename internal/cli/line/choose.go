@@ -11,7 +11,7 @@ import (
 
 func (p *talk) empty(w live.Waiting) error {
 	if w.Seats == 0 {
-		return errOver
+		return p.errOver()
 	}
 	if w.Dice() {
 		return fmt.Errorf("type what the dice show: %s", diceNames(w.Sides))
@@ -21,7 +21,7 @@ func (p *talk) empty(w live.Waiting) error {
 
 func (p *talk) answer(w live.Waiting, c Command) error {
 	if w.Seats == 0 {
-		return errOver
+		return p.errOver()
 	}
 	if w.Dice() {
 		return fmt.Errorf("dice are waited for: type what they show (%s), or help", diceNames(w.Sides))

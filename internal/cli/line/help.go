@@ -19,6 +19,7 @@ Look:
 Take back, keep, leave:
   undo [N]            back to your last decision, or the Nth last
   save FILE           write the fight to a new file, and record there
+  next                on to the next fight of an adventure, after one is over
   quit                leave; says how to go on another time
 Standing answers, so that you are not asked:
   never [KIND]        answer this kind of question with its default: never dodge

@@ -20,6 +20,9 @@ type Host struct {
 	Rules  func(words string) (string, error)                       // the rules that fit the words
 	Unmade func(path string, err error) error                       // why a file could not be saved, in words
 	Again  func() string                                            // how to go on with the fight after quitting
+
+	Adventure *live.Adventure             // of which the table is one fight; nil: one fight alone
+	GoOn      func() (*live.Table, error) // the table of the adventure's next fight
 }
 
 // Play plays the fight until it is over, the person quits, the input ends or the context does. Only the last of these is

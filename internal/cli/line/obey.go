@@ -2,7 +2,6 @@ package line
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"strings"
 
@@ -10,9 +9,6 @@ import (
 	"fray/internal/live"
 	"fray/table"
 )
-
-// errOver answers an answer that nobody waits for.
-var errOver = errors.New("the fight is over: type quit, undo, why, log or save FILE")
 
 // obey does what a typed line asks for.
 func (p *talk) obey(ctx context.Context, w live.Waiting, text string) error {
@@ -22,6 +18,9 @@ func (p *talk) obey(ctx context.Context, w live.Waiting, text string) error {
 			return err
 		}
 		return p.t.GiveDice(faces)
+	}
+	if p.isNext(text) {
+		return p.goOn()
 	}
 	c, err := Parse(text)
 	if err != nil {

@@ -47,14 +47,14 @@ func (p *talk) picture(v table.View) {
 func (p *talk) choices() { p.say("%s", draw.Choices(p.cs, p.Draw)) }
 
 func (p *talk) intro() {
-	p.say("%s (%s)", p.t.Name(), p.t.Book().Name)
+	p.say("%s (%s)", p.title(), p.t.Book().Name)
 	var seats []string
 	for i, name := range p.t.Cast().Seats {
 		seats = append(seats, name+": "+p.t.Sitter(table.Seat(i)))
 	}
 	p.say("seats: %s", strings.Join(seats, ", "))
 	if p.Seeded {
-		p.say("seed: %d", p.t.Session().Seed())
+		p.say("seed: %d", p.seed())
 	}
 	if p.t.People() != 0 {
 		p.say("%s", draw.Wrap("Type a number or words to answer, and a cell where cells are listed; help tells what else may be typed.",
@@ -110,7 +110,7 @@ func (p *talk) event(l live.Line) {
 }
 
 // finish says how the fight ended, once.
-func (p *talk) finish(winner string) {
+func (p *talk) finish(winner string, h *live.Ahead) {
 	inputs := len(p.t.Session().Inputs())
 	if p.drawn == inputs {
 		return
@@ -124,9 +124,14 @@ func (p *talk) finish(winner string) {
 	} else {
 		p.say("The fight is over: %s won.", winner)
 	}
+	p.tellAhead(h)
 	if p.t.People() != 0 {
-		p.say("%s", draw.Wrap("You may still look back (why, log), undo, or save FILE; quit leaves.", "", p.Draw))
-	} else if p.t.Record() != "" {
+		may := "You may still look back (why, log), undo, or save FILE; quit leaves."
+		if h.More() {
+			may = "next goes on. " + may
+		}
+		p.say("%s", draw.Wrap(may, "", p.Draw))
+	} else if p.t.Record() != "" && !h.More() {
 		p.say("%s", p.Again())
 	}
 }

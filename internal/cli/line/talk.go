@@ -30,8 +30,13 @@ func (p *talk) run(ctx context.Context) error {
 		w := p.t.Waiting()
 		if winner, over := p.t.Over(); !over {
 			p.show(w)
-		} else if p.finish(winner); p.t.People() == 0 {
-			return p.out.err
+		} else if on, err := p.over(winner); err != nil || p.t.People() == 0 && !on {
+			return errors.Join(err, p.out.err)
+		} else if p.t.People() == 0 {
+			if err := p.goOn(); err != nil {
+				return err
+			}
+			continue
 		}
 		if err := p.listen(ctx, w); err != nil {
 			return p.stopped(err)

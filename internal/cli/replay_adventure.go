@@ -1,0 +1,57 @@
+package cli
+
+import (
+	"fmt"
+
+	"fray/internal/live"
+	"fray/ruleset"
+	"fray/table"
+)
+
+// adventureReplay is what the replay of an adventure came to, for programs.
+type adventureReplay struct {
+	Adventure string         `json:"adventure"`
+	Ruleset   string         `json:"ruleset"`
+	Seed      uint64         `json:"seed"`
+	Fights    []replayReport `json:"fights"`
+}
+
+// replayAdventure proves all fights of an adventure, and tells of them or of one.
+func (sh *shell) replayAdventure(path string, row *table.Row, f replayFlags) error {
+	if f.fight > len(row.Records) {
+		return fmt.Errorf("found --fight %d; %s has records of %d", f.fight, path, len(row.Records))
+	}
+	sessions, err := live.ProveAdventure(row, ruleset.Find)
+	if err != nil {
+		return refused(inRecord(path, err))
+	}
+	if f.at >= 0 {
+		if f.fight == 0 {
+			f.fight = len(row.Records)
+		}
+		if sessions[f.fight-1], err = replayTo(path, row.Records[f.fight-1], f.at); err != nil {
+			return err
+		}
+	}
+	sh.noteTorn(path, row)
+	out := adventureReplay{Adventure: row.Plan.Name, Ruleset: row.Plan.Ruleset, Seed: row.Plan.Seed, Fights: []replayReport{}}
+	for i, s := range sessions {
+		if f.fight > 0 && f.fight != i+1 {
+			continue
+		}
+		if f.json {
+			out.Fights = append(out.Fights, replayed(row.Records[i], s))
+			continue
+		}
+		if err := sh.print("%s, fight %d of %d: %s\n", row.Plan.Name, i+1, len(row.Plan.Fights), row.Records[i].Header.Name); err != nil {
+			return err
+		}
+		if err := sh.tellReplay(s, f.at >= 0); err != nil {
+			return err
+		}
+	}
+	if f.json {
+		return sh.json(out)
+	}
+	return nil
+}

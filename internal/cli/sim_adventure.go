@@ -1,0 +1,59 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"slices"
+
+	"fray/pack"
+	"fray/sim"
+	"fray/table"
+)
+
+// simAdventure plays a whole adventure many times.
+func (sh *shell) simAdventure(ctx context.Context, lib *pack.Library, name string, f simFlags) error {
+	if f.versus != "" {
+		return errors.New("--vs compares two encounters; " + name + " is an adventure")
+	}
+	read, err := lib.Adventure(name)
+	if err != nil {
+		return err
+	}
+	a := roadOf(read)
+	var sides []string
+	for _, leg := range a.Fights {
+		for _, side := range leg.Game.Cast().Sides {
+			if !slices.Contains(sides, side) {
+				sides = append(sides, side)
+			}
+		}
+	}
+	if a.Bots, err = namedBots(a.Name, sides, f.bots); err != nil {
+		return err
+	}
+	show, wipe := sh.progress("adventures", f.fights)
+	c := sim.Config{Fights: f.fights, Seed: f.seed, Workers: f.workers, Progress: show, Clock: sh.now}
+	out, err := sim.RunAdventure(ctx, c, a)
+	wipe()
+	if err != nil {
+		return err
+	}
+	return sh.report(ctx, out, out.Text, f.json)
+}
+
+// roadOf is an adventure as a simulation needs it.
+func roadOf(read *pack.Adventure) sim.Adventure {
+	a := sim.Adventure{Name: read.Name, Party: read.Party}
+	for _, f := range read.Fights {
+		a.Fights = append(a.Fights, sim.Leg{Name: f.Name, Rest: f.Rest, Game: f.Game})
+	}
+	a.Next = func(i int, from table.Game) (table.Game, bool, error) {
+		setup, on, err := read.Next(i, from)
+		if setup == nil || err != nil {
+			return nil, on, err
+		}
+		g, err := pack.NewGame(read.Ruleset, setup)
+		return g, on, err
+	}
+	return a
+}
