@@ -12,6 +12,8 @@ type Setup struct {
 	Goblins  int  `json:"goblins"`
 	Rounds   int  `json:"rounds,omitempty"` // a draw after so many; 0 is 200
 	Ask      bool `json:"ask,omitempty"`    // attacks of opportunity are asked
+
+	HP []int `json:"hp,omitempty"` // of the fighters, as they come; those without any are whole
 }
 
 // Yardstick is the fight of bench/duel.

@@ -40,7 +40,11 @@ func (g *Game) Reset() {
 	fighters, goblins := g.setup.Fighters, g.setup.Goblins
 	g.s = state{blocked: g.walls, left: [2]uint8{uint8(fighters), uint8(goblins)}, n: uint8(fighters + goblins)}
 	for k := range fighters {
-		g.place(k, unit{cell: start(0, k, fighters), hp: 13, full: 13, ac: 16, atk: 5, bonus: 3, die: 8, init: 1})
+		u := unit{cell: start(0, k, fighters), hp: 13, full: 13, ac: 16, atk: 5, bonus: 3, die: 8, init: 1}
+		if k < len(g.setup.HP) && g.setup.HP[k] > 0 {
+			u.hp = int16(min(int(u.full), g.setup.HP[k]))
+		}
+		g.place(k, u)
 	}
 	for k := range goblins {
 		g.place(fighters+k, unit{cell: start(1, k, goblins), hp: 7, full: 7, ac: 15, atk: 4, bonus: 2, die: 6, init: 2, side: 1})

@@ -18,6 +18,7 @@ func duelRules() ruleset.Ruleset {
 		New: func(setup any) (table.Game, []table.Problem) {
 			return duel.New(*setup.(*duel.Setup)), nil
 		},
+		Carry: duel.Carry, Rests: duel.Rests(),
 	}
 }
 
