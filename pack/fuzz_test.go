@@ -54,6 +54,39 @@ func FuzzEncounter(f *testing.F) {
 	})
 }
 
+// FuzzAdventure: whatever the bytes, reading them ends in an adventure whose plan can be read again, or in mistakes.
+func FuzzAdventure(f *testing.F) {
+	seed(f, packs.FS)
+	for _, text := range []string{
+		road, "ruleset: toy\nparty: [{id: m, side: red, hp: 9}]\nplay: [{encounter: gate, at: {m: x}, keep: [guide]}, {rest: full}, {encounter: cave, at: x}]\n",
+		"ruleset: toy\nparty: [{creature: ogre, count: 3, side: red}]\nplay: [{encounter: {combatants: [{side: red, at: x}, {creature: goblin, side: red}]}, keep: [goblin]}]\n",
+		"ruleset: toy\nparty: {}\nplay: [{encounter: x.yaml}, {rest: []}, {encounter: {combatants: x}}, {keep: [~]}]\n", "ruleset: toy\nplay: 5\nparty: [[]]\n",
+	} {
+		f.Add([]byte(text))
+	}
+	lib := roadLibrary(f, nil)
+	path := filepath.Join(f.TempDir(), "fuzz.yaml")
+	f.Fuzz(func(t *testing.T, text []byte) {
+		if err := os.WriteFile(path, text, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		a, err := lib.Adventure(path)
+		if err != nil {
+			if a != nil || err.Error() == "" {
+				t.Fatalf("%+v and the mistake %q", a, err)
+			}
+			return
+		}
+		plan, err := a.Plan()
+		if err != nil || len(plan.Fights) == 0 || len(plan.Party) == 0 {
+			t.Fatalf("%+v: %v", plan, err)
+		}
+		if _, err := pack.DecodeAdventure(a.Ruleset, &plan); err != nil {
+			t.Fatalf("the adventure is good, and not when it comes back: %v", err)
+		}
+	})
+}
+
 // FuzzScenario: whatever the bytes, reading them ends in cases that can be run or have mistakes.
 func FuzzScenario(f *testing.F) {
 	for _, rs := range ruleset.All() {
