@@ -45,24 +45,26 @@ func (j *journey) readParty(root *node) party {
 }
 
 // cast is who takes part in an encounter of the adventure: the party first, in place of those of its side whom the
-// encounter has when it is played alone; those that `keep:` names stay.
-func (j *journey) cast(at *node, e *leg, all *node) *node {
+// encounter has when it is played alone; those that `keep:` names stay. Of friends are those of the party's side.
+func (j *journey) cast(e *leg, all *node, friends []string) *node {
 	if all.kind != list {
 		return all // decoding says what is wrong with it
 	}
-	keep := j.kept(e.Keep, all)
-	out, places := all.empty(list), []*node(nil)
-	var others []*node
+	keep := j.kept(e.Keep, friends)
+	var places, others []*node // a place may be missing
 	for _, one := range all.items {
-		if one.kind == mapping && textOf(one.get("side")) == j.party.side && !slices.Contains(keep, textOf(one.get("id"))) {
-			if place := one.get("at"); place != nil {
-				places = append(places, place)
-			}
-			continue
+		id := ""
+		if one.kind == mapping {
+			id = textOf(one.get("id"))
 		}
-		others = append(others, one)
+		if slices.Contains(friends, id) && !slices.Contains(keep, id) {
+			places = append(places, one.get("at"))
+		} else {
+			others = append(others, one)
+		}
 	}
 	named := j.places(e.At)
+	out := all.empty(list)
 	for k, one := range j.party.members {
 		place := named[j.party.ids[k]]
 		switch {
@@ -71,18 +73,38 @@ func (j *journey) cast(at *node, e *leg, all *node) *node {
 			place = e.At
 		case len(places) > 0:
 			place = places[min(k, len(places)-1)]
-		default:
-			j.mistakes.add(at, "the encounter has nobody of side %q whose places the party could take; expected at: with a place for %s",
-				clip(j.party.side), clip(j.party.ids[k]))
-			return all
 		}
 		member := one.empty(mapping)
 		member.keys, member.items = slices.Clone(one.keys), slices.Clone(one.items)
-		member.put(place.like("at"), place)
+		if place != nil {
+			member.put(place.like("at"), place)
+		}
 		out.items = append(out.items, member)
 	}
 	out.items = append(out.items, others...)
 	return out
+}
+
+// friends are the ids of those who are on the party's side when the encounter is played alone: as the ruleset has it, or
+// where it finds no game in it, as is written.
+func (j *journey) friends(root, all *node, own shelf) []string {
+	var ids []string
+	var aside mistakes // all of them are told of the encounter with the party in it
+	if alone := j.library.build(root, j.ruleset, own, own.things(), &aside); alone.Game != nil {
+		cast := alone.Game.Cast()
+		for _, m := range cast.Combatants {
+			if cast.Sides[m.Side] == j.party.side {
+				ids = append(ids, m.ID)
+			}
+		}
+		return ids
+	}
+	for _, one := range all.items {
+		if one.kind == mapping && one.has("id") && textOf(one.get("side")) == j.party.side {
+			ids = append(ids, textOf(one.get("id")))
+		}
+	}
+	return ids
 }
 
 // places are the places that `at:` gives to single members of the party, by id.
@@ -102,13 +124,7 @@ func (j *journey) places(at *node) map[string]*node {
 }
 
 // kept are the ids of those of the party's side who stay in the encounter.
-func (j *journey) kept(n, all *node) []string {
-	var ids, known []string
-	for _, one := range all.items {
-		if one.kind == mapping && textOf(one.get("side")) == j.party.side {
-			known = append(known, textOf(one.get("id")))
-		}
-	}
+func (j *journey) kept(n *node, friends []string) []string {
 	switch {
 	case n == nil:
 		return nil
@@ -116,10 +132,11 @@ func (j *journey) kept(n, all *node) []string {
 		j.mistakes.add(n, "found %s; expected a list of ids", n.describe())
 		return nil
 	}
+	var ids []string
 	for _, item := range n.items {
 		id := textOf(item)
-		if !slices.Contains(known, id) || id == "" {
-			j.mistakes.add(item, "the encounter has nobody called %s on side %q%s", quoted(item), clip(j.party.side), knownKeys(id, known))
+		if !slices.Contains(friends, id) || id == "" {
+			j.mistakes.add(item, "the encounter has nobody called %s on side %q%s", quoted(item), clip(j.party.side), knownKeys(id, friends))
 			continue
 		}
 		ids = append(ids, id)

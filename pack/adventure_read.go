@@ -76,7 +76,7 @@ func (j *journey) play(root *node, a *Adventure) {
 				j.mistakes.add(item, "found more than %d encounters; expected at most so many", MaxFights)
 				return
 			}
-			a.Fights = append(a.Fights, j.fight(item, &e, textOf(rest)))
+			a.Fights = append(a.Fights, j.fight(&e, textOf(rest)))
 			rest = nil
 		}
 	}
@@ -95,7 +95,7 @@ func (j *journey) checkRest(n *node) {
 }
 
 // fight makes the encounter of an entry with the party in it.
-func (j *journey) fight(at *node, e *leg, rest string) Fight {
+func (j *journey) fight(e *leg, rest string) Fight {
 	root := j.encounter(e.Encounter)
 	if root == nil {
 		return Fight{}
@@ -112,7 +112,8 @@ func (j *journey) fight(at *node, e *leg, rest string) Fight {
 	for i, key := range root.keys {
 		value := root.items[i]
 		if key.text == "combatants" {
-			value = j.cast(at, e, j.library.combatants(value, j.ruleset, own, m))
+			value = j.library.combatants(value, j.ruleset, own, m)
+			value = j.cast(e, value, j.friends(root, value, own))
 		}
 		whole.put(key, value)
 	}

@@ -265,8 +265,6 @@ func TestAdventureMistakes(t *testing.T) {
 		"places": {
 			head + "play:\n- encounter: cave\n- {encounter: cave, at: {n: x}}\n- {encounter: gate, keep: [gob-1, guide]}\n- {encounter: gate, keep: guide}\n- {encounter: gate, at: [x]}\n",
 			[]string{
-				`x.yaml:4:3: the encounter has nobody of side "red" whose places the party could take; expected at: with a place for m`,
-				`x.yaml:5:3: the encounter has nobody of side "red" whose places the party could take; expected at: with a place for m`,
 				`x.yaml:5:26: there is nobody called "n" in the party; did you mean "m"?`,
 				`x.yaml:6:28: the encounter has nobody called "gob-1" on side "red"; expected one of a, b, guide`,
 				`x.yaml:7:27: found the text "guide"; expected a list of ids`,

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -66,7 +67,7 @@ type toyGame struct {
 func (g *toyGame) Cast() *table.Cast { return &g.cast }
 
 func newToy(s *toySetup) (table.Game, []table.Problem) {
-	g := &toyGame{cast: table.Cast{Seats: []string{"gm", "red"}, Sides: []string{"red"}}, setup: s}
+	g := &toyGame{cast: table.Cast{Seats: []string{"gm", "red"}}, setup: s}
 	var bad []table.Problem
 	for i, c := range s.Combatants {
 		at := fmt.Sprintf("combatants[%d]", i)
@@ -84,7 +85,12 @@ func newToy(s *toySetup) (table.Game, []table.Problem) {
 				bad = append(bad, table.Problem{Path: at + ".hands." + hand, Why: "unknown item"})
 			}
 		}
-		g.cast.Combatants = append(g.cast.Combatants, table.Member{ID: c.ID})
+		side := slices.Index(g.cast.Sides, c.Side)
+		if side < 0 {
+			side = len(g.cast.Sides)
+			g.cast.Sides = append(g.cast.Sides, c.Side)
+		}
+		g.cast.Combatants = append(g.cast.Combatants, table.Member{ID: c.ID, Side: side})
 	}
 	for id, item := range s.Items {
 		if item.Damage < 0 {
