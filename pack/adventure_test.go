@@ -198,7 +198,15 @@ func TestAdventuresAreListed(t *testing.T) {
 	}
 }
 
-// TestAdventureNamesFilesBesideIt.
+// TestAnAdventureIsNoScenario.
+func TestAnAdventureIsNoScenario(t *testing.T) {
+	bad := roadLibrary(t, nil).Scenario(fstest.MapFS{"road.yaml": {Data: []byte(road)}}, "road.yaml", "road.yaml").Errors()
+	if want := "road.yaml:1:1: this is an adventure; expected a scenario"; bad.Error() != want {
+		t.Errorf("found %v, expected %s", bad, want)
+	}
+}
+
+// TestAdventureNamesFilesBesideIt: a name with a YAML ending is a file of the adventure's folder.
 func TestAdventureNamesFilesBesideIt(t *testing.T) {
 	dir := t.TempDir()
 	for name, text := range map[string]string{

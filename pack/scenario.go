@@ -81,6 +81,9 @@ func (l *Library) Scenario(fsys fs.FS, name, shown string) *Scenario {
 	if bad != nil {
 		return &Scenario{File: shown, Mistakes: bad}
 	}
+	if contentOf(root) == kindAdventure {
+		return &Scenario{File: shown, Mistakes: Errors{{shown, root.line, root.col, "this is an adventure; expected a scenario"}}}
+	}
 	return l.scenario(root)
 }
 

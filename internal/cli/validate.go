@@ -14,8 +14,8 @@ func newValidate(sh *shell) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "validate FILE...",
 		Short: "Check files for mistakes",
-		Long: `Checks files that people write: encounters, libraries of creatures, items and abilities, scenarios; and
-records. It tells every mistake of every file at once, each as file:line:column: what is wrong, and what
+		Long: `Checks files that people write: encounters, adventures, libraries of creatures, items and abilities,
+scenarios; and records. It tells every mistake of every file at once, each as file:line:column: what is wrong, and what
 was expected. The exit code is 1 if there are mistakes.`,
 		Example: `  fray validate my-fight.yaml
   fray validate --pack my-creatures.yaml fights/*.yaml
