@@ -4,6 +4,7 @@ package ruleset
 import (
 	"io/fs"
 
+	"fray/ruleset/escalation"
 	"fray/ruleset/flow"
 	"fray/table"
 )
@@ -42,6 +43,27 @@ type Ruleset struct {
 // All are the rulesets in the order of their names.
 func All() []Ruleset {
 	return []Ruleset{
+		{
+			Name:        "escalation",
+			About:       "3d6 and an escalation die: initiative bands, zones, abilities, adventures",
+			Book:        escalation.Book(),
+			NewSetup:    func() any { return new(escalation.Setup) },
+			NewCreature: func() any { return new(escalation.Combatant) },
+			New: func(s any) (table.Game, []table.Problem) {
+				g, problems := escalation.New(s.(*escalation.Setup))
+				if len(problems) > 0 {
+					return nil, problems
+				}
+				return g, nil
+			},
+			Trial: `combatants: [{id: trial-hero, side: pcs}, {id: trial-foe, side: enemies}]`,
+			Files: escalation.Files(),
+			Carry: func(next any, from table.Game, party []string, rest string) (bool, error) {
+				to, _ := next.(*escalation.Setup)
+				return escalation.Carry(to, from.(*escalation.Game), party, rest)
+			},
+			Rests: escalation.Rests(),
+		},
 		{
 			Name:        "flow",
 			About:       "percentile skirmish on hexes: action, reaction and flow points",

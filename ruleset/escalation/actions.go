@@ -1,0 +1,185 @@
+package escalation
+
+import (
+	"fray/ruleset/escalation/rule"
+	"fray/table"
+)
+
+// act asks the active combatant for its next action and carries it out; actions come in any order
+// (escalation.turn.budget).
+func (g *Game) act(t *table.Table) {
+	a := g.active
+	q := g.ask(t, askTurn, rule.TurnBudget, a)
+	g.listTurn(q, a)
+	q.Add(table.Do(vEnd))
+	q.SetDefault(table.Do(vEnd))
+	o := t.Choose(q)
+	if o.Verb == vDelay {
+		g.delay(t, a, o)
+		return
+	}
+	if o.Verb == vEnd {
+		g.stage = stageEnd
+		return
+	}
+	g.units[a].begun = true
+	g.perform(t, a, o)
+	if g.stage == stageAct && g.units[a].status != up { // dropping in the own turn ends it
+		g.stage = stageEnd
+	}
+}
+
+// listTurn lists all that a combatant may do on its turn.
+func (g *Game) listTurn(q *table.Question, a int16) {
+	g.listAttacks(q, a)
+	g.listAbilities(q, a)
+	g.listMoves(q, a)
+	g.listStances(q, a)
+	g.listDoors(q, a)
+	g.listHelp(q, a)
+	g.listRally(q, a)
+	g.listSustain(q, a)
+	g.listReady(q, a)
+	g.listRelation(q, a)
+	g.listDicey(q, a)
+	g.listDelay(q, a)
+	g.listIllWill(q, a)
+	g.listFlee(q, a)
+}
+
+// perform carries out an option of the turn, or an action that was readied.
+func (g *Game) perform(t *table.Table, a int16, o table.Option) {
+	switch o.Verb {
+	case vAttack, vCoup, vUse, vCoupUse:
+		g.performUse(t, a, o)
+	case vMove, vBeside, vAway, vDisengage:
+		g.performMove(t, a, o)
+	case vStance:
+		g.changeStance(t, a, o)
+	case vOpen, vClose:
+		g.moveDoor(t, a, o)
+	case vStabilize:
+		g.stabilize(t, a, o)
+	case vGrant:
+		g.grantSave(t, a, o)
+	case vRally:
+		g.rally(t, a, o)
+	case vSustain:
+		g.sustain(t, a, o)
+	case vReady:
+		g.makeReady(t, a, o)
+	case vRelation:
+		g.relate(t, a, o)
+	case vDicey:
+		g.diceyMove(t, a, o)
+	case vIllWill:
+		g.illWill(t, a)
+	case vFlee:
+		g.flee(t, a, o)
+	}
+}
+
+// paying is the slot that pays for an action of some kind: the least that does, or noSlot
+// (escalation.action.substitute). The Stunned have no Move slot (escalation.cond.stunned).
+func (g *Game) paying(a int16, s slot) slot {
+	u := &g.units[a]
+	for ; s <= standard; s++ {
+		if u.has(s) && (s != move || !g.suffers(a, stunned)) {
+			return s
+		}
+	}
+	return noSlot
+}
+
+// needSlot states that an action of some kind can be paid.
+func (g *Game) needSlot(q *table.Question, a int16, s slot) bool {
+	if s >= free {
+		return q.Need(g.units[a].free < g.def.freeLimit, rule.TurnFreeActions)
+	}
+	if g.paying(a, s) != noSlot {
+		return true
+	}
+	r := rule.TurnBudget
+	if s == standard && g.units[a].slots != 0 {
+		r = rule.ActionSubstitute
+	}
+	return q.Need(false, r)
+}
+
+// takeSlot pays for an action.
+func (g *Game) takeSlot(a int16, s slot) {
+	u := &g.units[a]
+	switch {
+	case s == free:
+		u.free++
+	case s <= standard:
+		if p := g.paying(a, s); p != noSlot {
+			u.slots &^= 1 << p
+		}
+	}
+}
+
+// notHampered states that what is tried is open to the Hampered too, or that one is not (escalation.cond.hampered).
+func (g *Game) notHampered(q *table.Question, a int16) bool {
+	return q.Need(!g.units[a].ills.has(hampered), rule.CondHampered)
+}
+
+// listStances lists the other stances: a Quick action (escalation.action.quick_stance).
+func (g *Game) listStances(q *table.Question, a int16) {
+	sh := &g.sheets[a]
+	if len(sh.stances) < 2 {
+		return
+	}
+	q.Family()
+	if !g.needSlot(q, a, quick) || !g.notHampered(q, a) {
+		return
+	}
+	for i := range sh.stances {
+		if i != int(g.units[a].stance) {
+			q.Try(table.Do(vStance).With(uint8(i + 1)))
+			q.Offer()
+		}
+	}
+}
+
+func (g *Game) changeStance(t *table.Table, a int16, o table.Option) {
+	g.takeSlot(a, quick)
+	g.sayTook(t, a, o, rule.ActionQuickStance)
+	g.units[a].stance = o.Item - 1
+}
+
+// listDoors lists the doors of the zone that can be opened or closed: a Quick action
+// (escalation.action.quick_door).
+func (g *Game) listDoors(q *table.Question, a int16) {
+	if len(g.doors) == 0 {
+		return
+	}
+	q.Family()
+	if !g.needSlot(q, a, quick) || !g.notHampered(q, a) {
+		return
+	}
+	for i, s := range g.doors {
+		d := &g.def.objects[i]
+		if s == noDoor || g.units[a].zone != d.from && g.units[a].zone != d.to || g.units[int(g.people)+i].status != up {
+			continue
+		}
+		v := vOpen
+		if s == doorOpen {
+			v = vClose
+		}
+		q.Try(table.Do(v).At(objectTarget(i)))
+		q.Need(s != doorLocked, rule.ActionQuickDoor)
+		q.Offer()
+	}
+}
+
+func (g *Game) moveDoor(t *table.Table, a int16, o table.Option) {
+	g.takeSlot(a, quick)
+	g.sayTook(t, a, o, rule.ActionQuickDoor)
+	i := objectIndex(o.Who)
+	g.doors[i] = doorOpen
+	if o.Verb == vClose {
+		g.doors[i] = doorClosed
+	}
+	g.relink()
+}

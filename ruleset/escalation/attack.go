@@ -1,0 +1,326 @@
+package escalation
+
+import (
+	"fray/ruleset/escalation/rule"
+	"fray/table"
+)
+
+// strike is one attack against one target, from the first reaction to the last (escalation.check.attack).
+type strike struct {
+	by, on  int16
+	d       *abilityDef
+	a       *attackDef
+	coup    bool // Coup de Grace
+	spared  bool // to knock out, not to kill
+	void    bool // it has no effect: the target was not seen
+	natural int
+	total   int
+	bonus   int // to this attack only, from interrupts
+	guard   int // to the target's defense against this attack only
+	outcome outcome
+	hits    int // of all targets
+	targets int
+	harm    int // what the target is about to lose
+	self    int // what a Confused attacker is about to lose
+	shared  *int
+	blow    blow
+	group   uint16
+}
+
+// roll makes the attack roll: the save against one who is Invisible, then 3d6 with all that counts, and what comes of it.
+func (g *Game) roll(t *table.Table, s *strike) {
+	if g.units[s.on].ills.has(invisible) && !g.save(t, s.by, normalSave, 0, rule.CondInvisibleAttacked) {
+		s.void, s.outcome = true, critFail
+		return
+	}
+	c := check{rule: rule.AttackRoll, who: s.by, whom: s.on}
+	g.countAdvantage(t, &c, s)
+	g.addAttackBonuses(t, &c, s)
+	c.target = g.defense(s.on, s.a.defense)
+	r := c.dice()
+	s.natural = t.Roll(&r)
+	s.total = s.natural + c.bonus
+	g.grade(s)
+	g.sayAttack(t, &c, s)
+}
+
+// countAdvantage counts Advantage and Disadvantage of attacker and target (escalation.cond.dazed, escalation.cond.weakened
+// and the like).
+func (g *Game) countAdvantage(t *table.Table, c *check, s *strike) {
+	by, on := g.units[s.by].ills, g.units[s.on].ills
+	if by.has(dazed) {
+		c.advantage(rule.CondDazed, -1)
+	}
+	if by.has(shaken) {
+		c.advantage(rule.CondShaken, -1)
+	}
+	if by.has(weakened) {
+		c.advantage(rule.CondWeakened, -1)
+	}
+	if g.suffers(s.by, stunned) {
+		c.advantage(rule.CondStunned, -1)
+	}
+	if on.has(softened) {
+		c.advantage(rule.CondSoftened, 1)
+	}
+	if on.has(weakened) {
+		c.advantage(rule.CondWeakened, 1)
+	}
+	if g.suffers(s.on, stunned) {
+		c.advantage(rule.CondStunned, 1)
+	}
+	if g.grabbers(s.on).has(s.by) {
+		c.advantage(rule.CondGrabbedAdvantage, 1)
+	}
+	if len(g.marks) > 0 {
+		g.takeTokens(t, c, s.by, onAttack, s.on)
+		g.takeTokens(t, c, s.on, onAttacked, s.by)
+	}
+}
+
+// addAttackBonuses adds what an attack roll gets: Level and Volition or the listed bonus, the escalation die, and what
+// abilities bring (escalation.attack.npc_bonus, escalation.die.added_to_pc_attacks, escalation.die.npc_option,
+// escalation.attack.other_bonuses).
+func (g *Game) addAttackBonuses(t *table.Table, c *check, s *strike) {
+	if s.a.listed {
+		c.plus(rule.AttackNpcBonus, int(s.a.bonus))
+	} else {
+		c.plus(rule.AttackRoll, int(g.sheets[s.by].level)+g.volition(s.by))
+	}
+	if g.sheets[s.by].escalates {
+		r := rule.DieAddedToPcAttacks
+		if !g.sheets[s.by].pc {
+			r = rule.DieNpcOption
+		}
+		c.plus(r, g.escalation(s.by))
+	}
+	if s.a.mod.given() {
+		c.plus(s.d.ruleOr(rule.AttackOtherBonuses), g.amountOf(t, &s.a.mod, s.by, s.scene(), rule.AttackOtherBonuses))
+	}
+	c.plus(rule.ActionInterrupt, s.bonus)
+	g.addBonuses(c, s.by, toAttack)
+}
+
+func (s *strike) scene() scene {
+	return scene{hits: s.hits, targets: s.targets, natural: s.natural, on: s.on}
+}
+
+// defense is what an attack on somebody has to reach; strain lowers it (escalation.attack.defense).
+func (g *Game) defense(a int16, d defense) int {
+	n := int(g.sheets[a].defense[d] - g.units[a].strain)
+	if len(g.marks) > 0 {
+		n += g.addBonuses(nil, a, toAC+statKind(d))
+	}
+	return n
+}
+
+// grade reads the outcome of the roll (escalation.attack.crit, escalation.attack.crit_fail, escalation.attack.hit,
+// escalation.attack.miss, escalation.coup.auto_crit).
+func (g *Game) grade(s *strike) {
+	switch {
+	case s.coup:
+		s.outcome = crit
+	case s.natural == 3:
+		s.outcome = critFail
+	case s.natural >= g.critFrom(s):
+		s.outcome = crit
+	case s.total >= g.defense(s.on, s.a.defense)+s.guard:
+		s.outcome = hit
+	default:
+		s.outcome = miss
+	}
+}
+
+// critFrom is the natural result from which an attack crits: every widening is one step
+// (escalation.weak.crit_16, escalation.weak.vulnerable_15, escalation.cond.vulnerable, escalation.weak.multi_type).
+func (g *Game) critFrom(s *strike) int {
+	n := 17 - int(s.a.widen)
+	if s.a.damages() && s.a.types&g.sheets[s.on].weak != 0 {
+		n--
+	}
+	if g.units[s.on].ills.has(vulnerable) {
+		n--
+	}
+	return max(n, 4)
+}
+
+// attack makes the attack of an ability on its targets, one after the other, or all rolls first
+// (escalation.attack.multi_target, escalation.attack.roll_all_first).
+func (g *Game) attack(t *table.Table, u *use) {
+	var strikes [maxTargets]strike
+	n := 0
+	hits, rolled := 0, -1
+	for _, on := range u.targets[:u.n] {
+		strikes[n] = strike{by: u.by, on: on, d: u.d, a: u.d.attack, coup: u.coup, spared: u.spared, targets: u.n, shared: nil}
+		n++
+	}
+	if u.d.attack.together {
+		for i := range strikes[:n] {
+			g.roll(t, &strikes[i])
+		}
+		for i := range strikes[:n] {
+			g.answered(t, &strikes[i])
+			hits += bit(strikes[i].outcome >= hit)
+		}
+	}
+	for i := range strikes[:n] {
+		s := &strikes[i]
+		if u.d.attack.shared {
+			s.shared = &rolled
+		}
+		if !u.d.attack.together {
+			if g.units[u.by].status != up { // the remaining targets are not attacked
+				return
+			}
+			if !g.present.has(s.on) {
+				continue
+			}
+			g.roll(t, s)
+			g.answered(t, s)
+			hits += bit(s.outcome >= hit)
+		}
+		s.hits = hits
+		g.resolve(t, s)
+	}
+	u.hits = hits
+}
+
+// answered asks for the reactions to the outcome, before any damage; a bonus to a defense may turn a Hit into a Miss, but
+// no Crit and no Crit Fail (escalation.action.interrupt).
+func (g *Game) answered(t *table.Table, s *strike) {
+	if s.void || !g.stirs() {
+		return
+	}
+	was := s.outcome
+	g.react(t, &happening{on: momentOf(was), who: s.by, whom: s.on, d: s.d, strike: s})
+	if s.guard != 0 || s.bonus != 0 {
+		s.total += s.bonus
+		g.grade(s)
+		if was != s.outcome && t.Heard() {
+			g.say(t, event(evTurned, rule.ActionInterrupt, s.by, s.on, int(s.outcome), s.total))
+		}
+	}
+}
+
+// resolve deals an attack's damage and brings its effects (escalation.attack.hit, escalation.attack.miss,
+// escalation.attack.crit_fail).
+func (g *Game) resolve(t *table.Table, s *strike) {
+	if s.void {
+		return
+	}
+	g.sayOutcome(t, s)
+	if s.outcome >= hit {
+		g.units[s.by].struck |= only(s.on)
+	}
+	g.serial++
+	s.group = g.serial
+	g.deal(t, s)
+	if s.d.basic {
+		g.aftermath(t, &happening{who: s.by, whom: s.on, d: s.d, strike: s}, s.blow, s.harm)
+		return
+	}
+	x := g.strikeContext(s)
+	switch s.outcome {
+	case crit:
+		g.bring(t, &x, s.a.onHit)
+		g.bring(t, &x, s.a.onCrit)
+	case hit:
+		g.bring(t, &x, s.a.onHit)
+	case miss:
+		g.bring(t, &x, s.a.onMiss)
+	default:
+		g.bring(t, &x, s.a.onCritFail)
+	}
+	if s.outcome == critFail && len(s.a.onCritFail) == 0 && g.def.promptsGM {
+		g.askCritFail(t, s)
+	}
+	for i := range s.a.riders {
+		if r := &s.a.riders[i]; r.fits(s) {
+			g.bring(t, &x, r.effects)
+		}
+	}
+	g.aftermath(t, &happening{who: s.by, whom: s.on, d: s.d, strike: s}, s.blow, s.harm)
+}
+
+// fits reports whether a rider applies: what the natural result is, and how the attack went
+// (escalation.dice.natural).
+func (r *riderDef) fits(s *strike) bool {
+	switch {
+	case r.odd && s.natural%2 == 0, r.even && s.natural%2 == 1, s.natural < int(r.least):
+		return false
+	case s.outcome >= hit:
+		return r.hit
+	case s.outcome == miss:
+		return r.miss
+	default: // a Crit Fail has no effects of a miss
+		return r.miss && r.hit
+	}
+}
+
+// deal works out the damage of one attack and takes it off: doubled by a Crit, halved by Resist, and half of it on a
+// Confused attacker (escalation.check.damage).
+func (g *Game) deal(t *table.Table, s *strike) {
+	a := &s.a.hit
+	switch s.outcome {
+	case critFail:
+		return
+	case miss:
+		a = &s.a.miss
+	default:
+	}
+	if !a.given() {
+		return
+	}
+	base := g.base(t, s, a)
+	if g.units[s.by].ills.has(confused) && s.natural%2 == 1 { // escalation.cond.confused_attack
+		s.self = base / 2
+	}
+	s.harm = base
+	if s.outcome == crit {
+		s.harm *= int(s.a.multiplier) // escalation.attack.crit_damage
+	}
+	if g.resisted(s) {
+		s.harm /= 2
+	}
+	if t.Heard() && s.harm != base {
+		g.say(t, event(evScaled, g.scaleRule(s), s.by, s.on, base, s.harm, bit(s.outcome == crit), bit(g.resisted(s))))
+	}
+	if g.stirs() {
+		g.react(t, &happening{on: onHarm, who: s.by, whom: s.on, d: s.d, strike: s})
+	}
+	s.blow = g.lose(t, s.by, s.on, s.harm, s.spared, s.outcome == crit, rule.DamageSubtract)
+	if s.self > 0 { // after the target's (escalation.hp.drop_order)
+		g.lose(t, s.by, s.by, s.self, false, false, rule.CondConfusedAttack)
+	}
+}
+
+// base is the rolled damage; an ability with one roll for all rolls it once.
+func (g *Game) base(t *table.Table, s *strike, a *amount) int {
+	if s.shared == nil || s.outcome < hit {
+		return g.moreDamage(s, g.rollDamage(t, a, s.by, s.scene()))
+	}
+	if *s.shared < 0 {
+		*s.shared = g.moreDamage(s, g.rollDamage(t, a, s.by, s.scene()))
+	}
+	return *s.shared
+}
+
+// moreDamage adds bonuses to damage that lie on the attacker, on a hit.
+func (g *Game) moreDamage(s *strike, base int) int {
+	if s.outcome < hit || len(g.marks) == 0 {
+		return base
+	}
+	return max(0, base+g.addBonuses(nil, s.by, toDamage))
+}
+
+// resisted reports whether the target halves the damage: it must resist every type of it at this natural result
+// (escalation.resist.half, escalation.resist.multi_type).
+func (g *Game) resisted(s *strike) bool {
+	sh := &g.sheets[s.on]
+	for t := range damageTypes {
+		if s.a.types.has(t) && s.natural >= int(sh.resist[t]) {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,235 @@
+package escalation
+
+import (
+	"fray/ruleset/escalation/rule"
+	"fray/table"
+)
+
+// context is where effects come from: who uses what on whom, and what the dice were.
+type context struct {
+	by, on int16
+	d      *abilityDef
+	place  uint8
+	scene  scene
+	group  uint16
+	strike *strike    // the attack, if they come from one
+	event  *happening // what triggered the ability, or nil
+}
+
+func (g *Game) strikeContext(s *strike) context {
+	return context{by: s.by, on: s.on, d: s.d, scene: s.scene(), group: s.group, strike: s}
+}
+
+func (g *Game) useContext(u *use, on int16) context {
+	return context{by: u.by, on: on, d: u.d, place: u.place, scene: scene{hits: u.hits, targets: u.n, on: on}, group: g.serial, event: u.event}
+}
+
+// bring brings effects in the order written, each on those it falls on.
+func (g *Game) bring(t *table.Table, x *context, all []effectDef) {
+	for i := range all {
+		e := &all[i]
+		if !g.holds(t, &e.cond, x.by, x.scene) {
+			continue
+		}
+		for c := g.bearers(x, e.to); c != 0; c = c.rest() {
+			g.apply(t, x, e, c.first())
+		}
+	}
+}
+
+// bearers are those on whom an effect falls.
+func (g *Game) bearers(x *context, to bearer) crowd {
+	switch to {
+	case toUser:
+		return only(x.by) & g.present
+	case toAllies:
+		return g.friends(x.by) & g.within(x.by, nearby)
+	case toEnemies:
+		return g.engagedWith(x.by)
+	case toActor:
+		if x.event != nil && x.event.who >= 0 {
+			return only(x.event.who) & g.present
+		}
+	case toVictim:
+		if x.event != nil && x.event.whom >= 0 {
+			return only(x.event.whom) & g.present
+		}
+	default:
+	}
+	if x.on < 0 {
+		return 0
+	}
+	return only(x.on) & g.present
+}
+
+// apply brings one effect on one combatant.
+func (g *Game) apply(t *table.Table, x *context, e *effectDef, on int16) {
+	r := x.d.ruleOr(rule.AbilityEntry)
+	x.scene.on = on
+	value := func() int { return g.amountOf(t, &e.value, x.by, x.scene, r) }
+	if g.sheets[on].object && e.do != doDamage {
+		return // only damage (escalation.side.objects)
+	}
+	switch e.do {
+	case doCondition, doOngoing, doAdvantage:
+		g.mark(t, x, e, on, value)
+	case doBonus, doReduce:
+		g.bonusTo(t, x, e, on, value())
+	case doDamage:
+		g.hurt(t, x.by, on, max(0, value()), r)
+	case doHeal:
+		g.healWith(t, x.by, on, &e.value, e.from, x.scene, r)
+	case doPopOff:
+		most := 127
+		if e.value.given() {
+			most = value()
+		}
+		g.popOffSome(t, on, most, rule.DisengagePopOffAbility)
+	case doPush:
+		g.push(t, x, e, on)
+	case doLastGasp:
+		g.startGasp(t, x.by, on, e.what, e.also, x.d.name)
+	case doPower, doSecondary:
+		g.gainPower(t, on, e.do, value(), r)
+	case doSave:
+		g.saveNow(t, on, value())
+	case doEnd:
+		what := e.what
+		g.dropMarks(t, r, func(m *mark) bool { return m.on == on && m.kind == isCondition && m.what == what })
+	}
+}
+
+// mark lays a lasting effect on a combatant.
+func (g *Game) mark(t *table.Table, x *context, e *effectDef, on int16, value func() int) {
+	m := mark{what: e.what, lasts: e.lasts, save: e.save, name: x.d.name, on: on, by: x.by, turn: table.Nobody, vs: table.Nobody}
+	m.rule = x.d.ruleOr(rule.AttackOtherBonuses)
+	if e.group > 0 {
+		m.group = x.group<<3 | uint16(e.group&7)
+	}
+	if e.lasts == endOfTurn || e.lasts == endOfNextTurn {
+		m.turn = x.by
+		if e.whose == toTarget {
+			m.turn = on
+		}
+	}
+	switch e.do {
+	case doCondition:
+		m.kind = isCondition
+		if m.lasts == hold && !g.units[on].beside.has(x.by) {
+			return // nobody holds from afar
+		}
+	case doOngoing:
+		m.kind, m.value, m.types = isOngoing, int16(max(0, value())), e.types
+		if m.value == 0 {
+			return
+		}
+	default:
+		m.kind, m.value, m.once = isAdvantage, int16(value()), !e.every
+		if e.versus {
+			m.vs = x.scene.on
+			if e.to == toUser {
+				m.vs = x.on
+			}
+		}
+	}
+	g.addMark(t, m, m.rule)
+}
+
+// bonusTo adds a bonus: to the attack that is under way only, or a lasting one (escalation.action.interrupt).
+func (g *Game) bonusTo(t *table.Table, x *context, e *effectDef, on int16, value int) {
+	if e.do == doReduce {
+		if s := x.under(); s != nil {
+			s.harm = max(0, s.harm-value)
+			g.sayReduced(t, x.by, s, value)
+		}
+		return
+	}
+	if e.lasts != thisAttack {
+		m := mark{kind: isBonus, what: e.what, lasts: e.lasts, save: e.save, name: x.d.name, on: on, by: x.by, turn: table.Nobody, vs: table.Nobody, value: int16(value)}
+		m.rule = x.d.ruleOr(rule.AttackOtherBonuses)
+		if e.lasts == endOfTurn || e.lasts == endOfNextTurn {
+			m.turn = x.by
+			if e.whose == toTarget {
+				m.turn = on
+			}
+		}
+		g.addMark(t, m, m.rule)
+		return
+	}
+	s := x.under()
+	switch {
+	case s == nil:
+	case statKind(e.what) == toAttack:
+		s.bonus += value
+	case statKind(e.what) == toDamage:
+		s.harm = max(0, s.harm+value)
+	case statKind(e.what) == toDefenses || statKind(e.what) == toAC+statKind(s.a.defense):
+		s.guard += value
+	}
+}
+
+// under is the attack that the effects of a reaction bear upon.
+func (x *context) under() *strike {
+	if x.event != nil {
+		return x.event.strike
+	}
+	return nil
+}
+
+// push moves a combatant away from everybody, or into a linked zone that the user names. It is no movement of its own, so
+// that nothing is provoked; the Stuck stay where they are (escalation.oa.trigger_move, escalation.cond.stuck).
+func (g *Game) push(t *table.Table, x *context, e *effectDef, on int16) {
+	u := &g.units[on]
+	if u.ills.has(stuck) {
+		g.sayNothing(t, rule.CondStuck, on)
+		return
+	}
+	was := u.zone
+	to := was
+	if zones := zoneSet(g.links[u.zone]); e.what == pushToZone && zones != 0 {
+		q := g.ask(t, askPush, x.d.ruleOr(rule.AbilityEntry), x.by)
+		q.Whom = on
+		q.Try(table.Do(vPush))
+		q.OfferCells(g.choice(zones))
+		to = t.Choose(q).Cell
+	}
+	g.part(t, on, u.beside)
+	if to != was {
+		g.enter(on, to)
+	}
+	g.sayMoved(t, on, was, x.d.ruleOr(rule.AbilityEntry))
+}
+
+// How a push goes.
+const (
+	pushAway uint8 = iota
+	pushToZone
+)
+
+// gainPower gives Power or the secondary resource, or takes some (escalation.ability.secondary_power).
+func (g *Game) gainPower(t *table.Table, on int16, do verb, n int, r table.Rule) {
+	u, sh := &g.units[on], &g.sheets[on]
+	if do == doPower {
+		was := u.power
+		u.power = int16(min(max(int(was)+n, 0), int(sh.powerMax)))
+		g.sayGained(t, on, meterPower, int(u.power-was), int(u.power), r)
+		return
+	}
+	was := u.second
+	u.second = int16(min(max(int(was)+n, 0), int(sh.secondMax)))
+	g.sayGained(t, on, meterSecond, int(u.second-was), int(u.second), r)
+}
+
+// saveNow lets a combatant save at once against one save ends effect of its choice.
+func (g *Game) saveNow(t *table.Table, on int16, bonus int) {
+	var due [32]saving
+	n := g.savings(on, due[:], false)
+	if n == 0 {
+		return
+	}
+	k := 0
+	if n > 1 {
+		k = g.askSaveOrder(t, on, due[:n])
+	}
+	g.saveAgainst(t, on, due[k], bonus)
+}

@@ -1,0 +1,135 @@
+package escalation
+
+import (
+	"fray/ruleset/escalation/rule"
+	"fray/table"
+)
+
+// Degree names a degree of success, for those who count them.
+func (g *Game) Degree(n int) string {
+	if n < int(critFail) || n > int(crit) {
+		return ""
+	}
+	return outcome(n).String()
+}
+
+// Contest reads the outcome of an event that is a check of somebody's, for those who count them.
+func (g *Game) Contest(e *table.Event) (won, ok bool) {
+	if e.Kind == table.Rolled && e.N[3] != rolledAttack {
+		return outcome(e.N[2]) >= hit, true
+	}
+	return false, false
+}
+
+// What a roll was, in the last number of its event.
+const (
+	rolledAttack = iota
+	rolledSave
+	rolledCheck
+)
+
+// check is one roll of 3d6 in the making: whose, against what number, and what changes it
+// (escalation.dice.natural, escalation.dice.advantage_count, escalation.dice.cancel).
+type check struct {
+	rule   table.Rule
+	who    int16
+	whom   int16
+	target int // the number to reach
+	bonus  int
+	net    int // Advantage less Disadvantage
+	mods   [14]table.Mod
+	n      int
+}
+
+// plus adds a flat bonus or penalty.
+func (c *check) plus(r table.Rule, bonus int) {
+	if bonus != 0 {
+		c.bonus += bonus
+		c.note(table.Mod{Rule: r, Value: int16(bonus)})
+	}
+}
+
+// advantage adds Advantage, or below 0 Disadvantage; they add up over all sources and cancel one for one.
+func (c *check) advantage(r table.Rule, count int) {
+	if count != 0 {
+		c.net += count
+		c.note(table.Mod{Rule: r, Value: int16(count), Dice: true})
+	}
+}
+
+func (c *check) note(m table.Mod) {
+	if c.n < len(c.mods) {
+		c.mods[c.n] = m
+		c.n++
+	}
+}
+
+// maxNet is how much Advantage may count for: more dice than this are not thrown.
+const maxNet = 40
+
+// dice is the roll of a check: 3 dice and one more for each net Advantage or Disadvantage, of which three are kept.
+func (c *check) dice() table.Roll {
+	net := min(max(c.net, -maxNet), maxNet)
+	r := table.Roll{Rule: c.rule, Who: c.who, Count: 3, Sides: 6}
+	switch {
+	case net > 0:
+		r.Count, r.Keep, r.Read = int16(3+net), 3, table.Highest
+	case net < 0:
+		r.Count, r.Keep, r.Read = int16(3-net), 3, table.Lowest
+	}
+	return r
+}
+
+// pass rolls a check that only succeeds or fails and reports whether it does.
+func (g *Game) pass(t *table.Table, c *check) bool {
+	r := c.dice()
+	if need := c.target - c.bonus; need > 3 && need <= 18 { // all that counts is whether it is reached
+		r.NBand, r.Bands[0], r.Bands[1] = 2, int16(need-1), 18
+	}
+	natural := t.Roll(&r)
+	degree := miss
+	if natural+c.bonus >= c.target {
+		degree = hit
+	}
+	g.sayCheck(t, c, natural, degree, rolledCheck)
+	return degree == hit
+}
+
+// sayCheck tells of a roll with its dice and what changed it.
+func (g *Game) sayCheck(t *table.Table, c *check, natural int, degree outcome, what int) {
+	if t.Heard() {
+		e := event(table.Rolled, c.rule, c.who, c.whom, c.target, natural+c.bonus, int(degree), what)
+		e.Option = table.Do(vNone).Of(int16(natural))
+		e.Faces, e.Mods = t.Faces(), t.Mods(c.mods[:c.n])
+		g.say(t, e)
+	}
+}
+
+// escalation is the escalation die as a combatant sees it: 0 while it is Shaken (escalation.cond.shaken_escalation,
+// escalation.die.keyed_abilities).
+func (g *Game) escalation(a int16) int {
+	if g.units[a].ills.has(shaken) {
+		return 0
+	}
+	return int(g.die)
+}
+
+// volition is what strain has left of it (escalation.recovery.none_left_penalty).
+func (g *Game) volition(a int16) int {
+	return int(g.sheets[a].volition - g.units[a].strain)
+}
+
+// skill makes a skill check: 3d6 + Level + the bonus of the sheet (escalation.skill.check).
+func (g *Game) skill(t *table.Table, a int16, n uint8, difficulty int, r table.Rule) bool {
+	sh := &g.sheets[a]
+	c := check{rule: r, who: a, whom: table.Nobody, target: difficulty}
+	c.plus(rule.SkillCheck, int(sh.level))
+	if int(n) < len(sh.skills) {
+		c.plus(rule.SkillCheck, int(sh.skills[n].bonus))
+		if sh.skills[n].name == "stealth" && g.units[a].ills.has(invisible) {
+			c.advantage(rule.CondInvisibleSneak, 2)
+		}
+	}
+	g.takeTokens(t, &c, a, onCheck, table.Nobody)
+	return g.pass(t, &c)
+}

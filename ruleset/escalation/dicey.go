@@ -1,0 +1,194 @@
+package escalation
+
+import (
+	"fray/ruleset/escalation/rule"
+	"fray/space"
+	"fray/table"
+)
+
+// The rewards of a Dicey Move, as modes of its option.
+const (
+	rewardNone uint8 = iota // the movement itself
+	rewardAttack
+	rewardDamage
+	rewardCondition
+	rewardDisengage
+)
+
+// listDicey: a risky stunt as a move action (escalation.dicey.check). The Hampered do not try any.
+func (g *Game) listDicey(q *table.Question, a int16) {
+	q.Family()
+	if !g.needSlot(q, a, move) || !g.notHampered(q, a) {
+		return
+	}
+	q.Try(table.Do(vDicey))
+	q.Offer()
+}
+
+// diceyMove asks for skill, reward and movement, has the GM set the Difficulty, and rolls; a failure loses the move action
+// (escalation.dicey.check).
+func (g *Game) diceyMove(t *table.Table, a int16, o table.Option) {
+	n := g.askSkill(t, a)
+	reward := g.askReward(t, a)
+	w, moves := g.askStunt(t, a, reward.Mode == rewardNone)
+	if reward.Mode == rewardNone && !moves {
+		return // nothing is tried
+	}
+	g.takeSlot(a, move)
+	o.Item, o.Mode = n, reward.Mode
+	g.sayTook(t, a, o, rule.DiceyCheck)
+	if moves {
+		w.free = g.freeOnes()
+		if !g.announced(t, &w) {
+			return
+		}
+		g.provoke(t, a, g.engagedWith(a), rule.OaTriggerMove) // before the check
+		if g.units[a].status != up {
+			return
+		}
+	}
+	if !g.skill(t, a, n-1, g.askDifficulty(t, a), rule.DiceyCheck) {
+		if g.ruling(t, rule.DiceyCheck, a, false) {
+			if c, ok := g.askCondition(t, rule.DiceyCheck, a); ok {
+				g.addMark(t, g.roundMark(isCondition, uint8(c), a, a, rule.DiceyCheck), rule.DiceyCheck)
+			}
+		}
+		return
+	}
+	if moves {
+		g.arrive(t, &w)
+	}
+	if reward.Mode != rewardNone && g.units[a].status == up && g.ruling(t, rewardRule(reward.Mode), a, true) {
+		g.reward(t, a, reward)
+	}
+}
+
+func rewardRule(mode uint8) table.Rule {
+	switch mode {
+	case rewardAttack:
+		return rule.DiceyRewardAttack
+	case rewardDamage:
+		return rule.DiceyRewardDamage
+	case rewardCondition:
+		return rule.DiceyRewardCondition
+	case rewardDisengage:
+		return rule.DiceyRewardDisengage
+	default:
+		return rule.DiceyCheck
+	}
+}
+
+// askSkill asks which skill is used: one of the sheet, or another that adds nothing.
+func (g *Game) askSkill(t *table.Table, a int16) uint8 {
+	sh := &g.sheets[a]
+	q := g.ask(t, askSkill, rule.SkillCheck, a)
+	best := len(sh.skills)
+	for i := range sh.skills {
+		q.Add(table.Do(vSkill).With(uint8(i + 1)))
+		if best == len(sh.skills) || sh.skills[i].bonus > sh.skills[best].bonus {
+			best = i
+		}
+	}
+	q.Add(table.Do(vSkill).With(uint8(len(sh.skills) + 1)))
+	q.SetDefault(table.Do(vSkill).With(uint8(best + 1)))
+	return t.Choose(q).Item
+}
+
+// askReward asks what the stunt is to bring besides the movement (escalation.dicey.reward_attack,
+// escalation.dicey.reward_damage, escalation.dicey.reward_condition, escalation.dicey.reward_disengage).
+func (g *Game) askReward(t *table.Table, a int16) table.Option {
+	q := g.ask(t, askReward, rule.DiceyCheck, a)
+	q.Add(table.Do(vReward).As(rewardNone))
+	q.Try(table.Do(vReward).As(rewardAttack))
+	q.OfferCrowd(g.choice(only(a) | g.friends(a)&g.up))
+	here := g.at[g.units[a].zone] & g.foes(a)
+	if g.hazardAt(g.units[a].zone) != nil {
+		q.Try(table.Do(vReward).As(rewardDamage))
+		q.OfferCrowd(g.choice(here))
+	}
+	for _, c := range g.def.dicey {
+		q.Try(table.Do(vReward).As(rewardCondition).With(uint8(c) + 1))
+		q.OfferCrowd(g.choice(here))
+	}
+	q.Try(table.Do(vReward).As(rewardDisengage))
+	q.OfferCrowd(g.choice(g.friends(a) & g.up))
+	q.SetDefault(table.Do(vReward).As(rewardAttack).At(a))
+	return t.Choose(q)
+}
+
+// askStunt asks whether the stunt changes the position of who makes it, and where to. The Stuck and the Grabbed stay.
+func (g *Game) askStunt(t *table.Table, a int16, must bool) (walk, bool) {
+	q := g.ask(t, askElsewhere, rule.DiceyCheck, a)
+	q.Family()
+	if !g.units[a].ills.has(stuck) {
+		g.listWays(q, a, modeWalk)
+	}
+	q.Add(table.Do(vNone))
+	q.SetDefault(table.Do(vNone))
+	if must && len(q.Groups()) > 1 {
+		q.SetDefault(q.Kth(0))
+	}
+	o := t.Choose(q)
+	if o.Verb == vNone {
+		return walk{}, false
+	}
+	w := g.destination(a, o)
+	w.reason = rule.DiceyCheck
+	g.nameMore(t, &w)
+	return w, true
+}
+
+// askDifficulty asks the GM for the Difficulty; 12 + 3 x tier of the mover if nothing else is said.
+func (g *Game) askDifficulty(t *table.Table, a int16) int {
+	usual := g.def.difficulty
+	if usual == 0 {
+		usual = 12 + 3*int(g.sheets[a].tier)
+	}
+	q := t.Ask(askDifficulty, rule.DiceyCheck, table.Nobody, table.Only(table.GM))
+	q.Whom = a
+	for n := int16(3); n <= maxDifficulty; n++ {
+		q.Add(table.Do(vDifficulty).Of(n))
+	}
+	q.SetDefault(table.Do(vDifficulty).Of(int16(usual)))
+	return int(t.Choose(q).N)
+}
+
+const maxDifficulty = 40
+
+// hazardAt is the hazard of a zone, or nil.
+func (g *Game) hazardAt(z space.Cell) *hazardDef {
+	for i := range g.def.hazards {
+		if g.def.hazards[i].zone == z {
+			return &g.def.hazards[i]
+		}
+	}
+	return nil
+}
+
+// reward gives what a Dicey Move was made for.
+func (g *Game) reward(t *table.Table, a int16, o table.Option) {
+	r := rewardRule(o.Mode)
+	b := o.Who
+	switch o.Mode {
+	case rewardAttack, rewardDisengage:
+		m := mark{kind: isAdvantage, what: uint8(onAttack), lasts: endOfNextTurn, once: true, on: b, by: a, turn: b, vs: table.Nobody, value: 1, rule: r}
+		if o.Mode == rewardDisengage {
+			m.what = uint8(onDisengage)
+		}
+		if b == a {
+			m.lasts = endOfTurn
+		}
+		g.addMark(t, m, r)
+	case rewardDamage:
+		if h := g.hazardAt(g.units[a].zone); h != nil && g.present.has(b) {
+			g.hurt(t, a, b, g.rollDamage(t, &h.damage, a, scene{on: b}), r)
+		}
+	case rewardCondition:
+		g.addMark(t, g.roundMark(isCondition, o.Item-1, a, b, r), r)
+	}
+}
+
+// roundMark is a mark that lasts a round.
+func (g *Game) roundMark(k markKind, what uint8, by, on int16, r table.Rule) mark {
+	return mark{kind: k, what: what, lasts: oneRound, on: on, by: by, turn: by, vs: table.Nobody, rule: r}
+}

@@ -1,0 +1,62 @@
+package escalation
+
+import (
+	"fray/ruleset/escalation/rule"
+	"fray/table"
+)
+
+// disengageBase is the Difficulty for one enemy; each further one adds 1 (escalation.disengage.check,
+// escalation.disengage.many).
+const disengageBase = 11
+
+// askFrom asks from which enemies somebody tries to Disengage: from all, if nobody says otherwise. Who holds it must be
+// among them if it wants to leave (escalation.cond.grabbed_hold).
+func (g *Game) askFrom(t *table.Table, a int16, w *walk) crowd {
+	from := g.engagedWith(a)
+	for from.count() > 1 {
+		not := from
+		if !w.stays {
+			not &^= g.grabbers(a)
+		}
+		if not == 0 {
+			break
+		}
+		q := g.ask(t, askFrom, rule.DisengageMany, a)
+		q.Try(table.Do(vNot))
+		q.OfferCrowd(g.choice(not))
+		q.Add(table.Do(vGo))
+		q.SetDefault(table.Do(vGo))
+		o := t.Choose(q)
+		if o.Verb == vGo {
+			break
+		}
+		from &^= only(o.Who)
+	}
+	return from
+}
+
+// disengage makes a Disengage check against some enemies and pops off them on a success
+// (escalation.disengage.check, escalation.disengage.success, escalation.cond.grabbed_disengage).
+func (g *Game) disengage(t *table.Table, a int16, from crowd) bool {
+	from &= g.engagedWith(a)
+	if from == 0 {
+		return true
+	}
+	c := check{rule: rule.DisengageCheck, who: a, whom: from.first(), target: disengageBase + from.count() - 1}
+	if held := g.grabbers(a) & from; held&^g.units[a].struck != 0 {
+		c.advantage(rule.CondGrabbedDisengage, -1)
+	}
+	g.takeTokens(t, &c, a, onDisengage, table.Nobody)
+	if !g.pass(t, &c) {
+		return false
+	}
+	g.popOff(t, a, from, rule.DisengageSuccess)
+	return true
+}
+
+// popOff cuts a combatant's links with some enemies; it is no movement and provokes nothing
+// (escalation.disengage.pop_off_ability).
+func (g *Game) popOff(t *table.Table, a int16, c crowd, r table.Rule) {
+	g.part(t, a, c)
+	g.sayMoved(t, a, g.units[a].zone, r)
+}

@@ -1,0 +1,173 @@
+package escalation
+
+import (
+	"fray/ruleset/escalation/rule"
+	"fray/table"
+)
+
+// setStatus changes how a combatant is, and all that hangs on it.
+func (g *Game) setStatus(t *table.Table, a int16, s status, r table.Rule) {
+	u := &g.units[a]
+	u.status = s
+	if s != up {
+		g.lapse(t, a) // escalation.ready.expires
+		u.slots = 0
+	}
+	g.stand(a)
+	if s > lastGasp { // out of the fight: it stands beside nobody, and its sustained abilities end at once
+		g.part(t, a, u.beside)
+		g.endRunningOf(t, a)
+		g.dropMarks(t, r, func(m *mark) bool { return m.on == a })
+	}
+	g.letGo(t, a)
+	if t.Heard() {
+		g.say(t, event(evStatus, r, a, table.Nobody, int(s)))
+	}
+}
+
+// fall is what happens at 0 hit points or less: an npc dies or is knocked out, a pc is Dying
+// (escalation.hp.enemy_dead, escalation.hp.knock_out, escalation.death.dying_pc).
+func (g *Game) fall(t *table.Table, by, on int16, spared, byCrit bool) {
+	u, sh := &g.units[on], &g.sheets[on]
+	if t.Heard() {
+		r := rule.HpEnemyDead
+		switch {
+		case sh.object:
+			r = rule.SideObjects
+		case sh.pc:
+			r = rule.DeathDyingPc
+		case spared:
+			r = rule.HpKnockOut
+		}
+		g.say(t, event(table.Fell, r, by, on))
+	}
+	switch {
+	case sh.pc:
+		u.saves, u.deep = 0, byCrit
+		g.setStatus(t, on, dying, rule.DeathDyingPc)
+		g.deepen(on)
+	case spared && !sh.object:
+		u.hp = 0
+		g.setStatus(t, on, unconscious, rule.HpKnockOut)
+	default:
+		g.setStatus(t, on, dead, rule.HpEnemyDead)
+		if sh.object {
+			g.relink() // a broken door is no hindrance
+		}
+	}
+}
+
+// deepen notes that the first Death Save is the harder for a deep wound: half the maximum below 0, at any time before it
+// (escalation.death.first_save_penalty).
+func (g *Game) deepen(a int16) {
+	u := &g.units[a]
+	if (u.status == dying || u.status == stabilized) && u.saves == 0 && 2*int(u.hp) <= -int(g.sheets[a].hpMax) {
+		u.deep = true
+	}
+}
+
+// saveFromDeath is the turn of one who is Dying, Stabilized or in its last gasp: a Death Save, and on a crit a turn
+// (escalation.death.save, escalation.death.success, escalation.death.crit, escalation.death.failure).
+func (g *Game) saveFromDeath(t *table.Table, a int16) {
+	u := &g.units[a]
+	g.stage = stageEnd
+	r, worse := rule.DeathSave, 0
+	if u.status == lastGasp {
+		r = rule.LastgaspStart
+	} else if u.deep {
+		worse = 2
+	}
+	wasStabilized := u.status == stabilized
+	u.deep = false
+	u.saves = min(u.saves+1, 100)
+	switch g.saveGrade(t, a, int(g.sheets[a].deathSave), 0, worse, r) {
+	case crit:
+		g.pullThrough(t, a)
+		u.waits, u.begun = false, true
+		g.stage = stageAct
+		u.slots = 1<<quick | 1<<move | 1<<standard
+		if u.locked != noSlot {
+			u.slots &^= 1 << u.locked
+		}
+	case hit:
+		g.pullThrough(t, a)
+		u.waits = true
+	default:
+		if !wasStabilized {
+			g.markFailure(t, a)
+		}
+	}
+	if u.status > lastGasp { // dead, out or unconscious: nothing more
+		u.acted, u.slots = true, 0
+		g.stage, g.active = stageNext, table.Nobody
+	}
+}
+
+// pullThrough brings somebody back: from a last gasp with the hit points it had, from dying by a Recovery counted from 0
+// (escalation.lastgasp.success, escalation.death.success).
+func (g *Game) pullThrough(t *table.Table, a int16) {
+	u := &g.units[a]
+	if u.status == lastGasp {
+		g.endGasp(t, a, rule.LastgaspSuccess)
+		if u.status == up {
+			return
+		}
+	}
+	u.hp = 0
+	g.recover(t, a, a, spend, rule.DeathSuccess)
+	if u.status != up { // it leaves 1 hit point at least
+		u.hp = 1
+		g.setStatus(t, a, up, rule.DeathSuccess)
+	}
+}
+
+// markFailure counts a failed Death or Last Gasp Save; the fourth is the end
+// (escalation.death.four_failures, escalation.lastgasp.shared_tally, escalation.lastgasp.consequence).
+func (g *Game) markFailure(t *table.Table, a int16) {
+	u := &g.units[a]
+	u.fails++
+	g.sayGained(t, a, meterFails, 1, int(u.fails), rule.DeathFailure)
+	if u.fails < 4 {
+		return
+	}
+	switch {
+	case u.status == lastGasp && u.gasp != 0:
+		g.setStatus(t, a, out, rule.LastgaspConsequence)
+	case g.def.noDeath:
+		g.setStatus(t, a, unconscious, rule.DeathUnconsciousOption)
+	default:
+		r := rule.DeathFourFailures
+		if u.status == lastGasp {
+			r = rule.LastgaspConsequence
+		}
+		g.setStatus(t, a, dead, r)
+	}
+}
+
+// startGasp has somebody begin to make Last Gasp Saves: as if dropped, whatever its hit points
+// (escalation.lastgasp.start). Only pcs do.
+func (g *Game) startGasp(t *table.Table, by, on int16, consequence uint8, also ills, name uint8) {
+	u := &g.units[on]
+	if !g.sheets[on].pc || u.status == lastGasp || u.status > lastGasp {
+		return
+	}
+	u.gaspHP, u.gasp, u.saves, u.deep = u.hp, consequence, 0, false
+	g.setStatus(t, on, lastGasp, rule.LastgaspStart)
+	for c := range conditions {
+		if also.has(c) {
+			g.addMark(t, mark{kind: isCondition, what: uint8(c), lasts: whileGasping, name: name, on: on, by: by, turn: table.Nobody, vs: table.Nobody}, rule.LastgaspStart)
+		}
+	}
+}
+
+// endGasp ends a last gasp well: the hit points are those it began with (escalation.lastgasp.success).
+func (g *Game) endGasp(t *table.Table, a int16, r table.Rule) {
+	u := &g.units[a]
+	u.hp = u.gaspHP
+	g.dropMarks(t, r, func(m *mark) bool { return m.on == a && m.lasts == whileGasping })
+	if u.hp > 0 {
+		g.setStatus(t, a, up, r)
+	} else {
+		g.setStatus(t, a, dying, r)
+	}
+}

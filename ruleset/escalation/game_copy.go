@@ -1,0 +1,78 @@
+package escalation
+
+import "fray/table"
+
+// settle fills in what follows from the sheets before the first beat.
+func (g *Game) settle() {
+	g.active, g.winner, g.camper = table.Nobody, -1, 0
+	g.compilePlaces()
+	g.stage, g.resting = stageCamp, g.def.rest
+	if g.def.rest == noRest {
+		g.stage = stageSetup
+	}
+}
+
+// compilePlaces works out from the units who is where and who is up, and from the doors which zones are linked.
+func (g *Game) compilePlaces() {
+	g.up, g.present = 0, 0
+	for z := range g.at {
+		g.at[z] = 0
+	}
+	for a := range g.units {
+		g.stand(int16(a))
+	}
+	g.relink()
+}
+
+// stand puts a combatant or an object into the sets it belongs to by its status and place.
+func (g *Game) stand(a int16) {
+	u := &g.units[a]
+	g.up &^= only(a)
+	g.present &^= only(a)
+	g.at[u.zone] &^= only(a)
+	if u.status > lastGasp {
+		return
+	}
+	g.present |= only(a)
+	g.at[u.zone] |= only(a)
+	if u.status == up && !g.sheets[a].object {
+		g.up |= only(a)
+	}
+}
+
+// relink compiles the links and the doors into where one can go now (escalation.action.quick_door).
+func (g *Game) relink() {
+	for z := range g.links {
+		g.links[z] = g.zones.Linked(int32(z))
+	}
+	for i, s := range g.doors {
+		d := &g.def.objects[i]
+		if (s == doorClosed || s == doorLocked) && g.units[int(g.people)+i].status == up {
+			g.links[d.from] &^= 1 << uint(d.to)
+			g.links[d.to] &^= 1 << uint(d.from)
+		}
+	}
+}
+
+// CopyFrom makes this state like src's.
+func (g *Game) CopyFrom(src table.Game) {
+	from, had := &src.(*Game).state, g.state
+	g.state = *from
+	g.losses = refill(had.losses, from.losses)
+	g.units = refill(had.units, from.units)
+	g.at = refill(had.at, from.at)
+	g.links = refill(had.links, from.links)
+	g.doors = refill(had.doors, from.doors)
+	g.marks = refill(had.marks, from.marks)
+	g.running = refill(had.running, from.running)
+}
+
+// Clone is a new buffer with the same state.
+func (g *Game) Clone() table.Game {
+	c := &Game{def: g.def, sc: new(scratch)}
+	c.CopyFrom(g)
+	return c
+}
+
+// refill copies a slice into the room that one had.
+func refill[T any](had, from []T) []T { return append(had[:0], from...) }

@@ -1,0 +1,126 @@
+package escalation
+
+import (
+	"fray/ruleset/escalation/rule"
+	"fray/table"
+)
+
+// beginRound sets the escalation die and begins with the fastest band (escalation.die.start, escalation.die.increase,
+// escalation.die.maximum). The Surprise Round is round 0, and the die is not on the table in it
+// (escalation.die.first_round).
+func (g *Game) beginRound(t *table.Table) {
+	g.die = 0
+	if g.round > 0 {
+		g.die = int8(min(6, int(g.round)-1+int(g.wonAmbush)))
+	}
+	for a := range g.people {
+		u := &g.units[a]
+		u.acted, u.struck = false, 0
+	}
+	g.band, g.half, g.stage = veryFast, pcs, stageNext
+	if t.Heard() {
+		r := rule.DieIncrease
+		switch {
+		case g.round == 0:
+			r = rule.SurpriseTwoAct
+		case g.die == 0:
+			r = rule.DieFirstRound
+		case g.round == 2:
+			r = rule.DieStart
+		case g.die == 6:
+			r = rule.DieMaximum
+		}
+		g.say(t, event(table.Round, r, table.Nobody, table.Nobody, int(g.round), int(g.die)))
+	}
+}
+
+// waiting are those who have still a turn in the half that is being played.
+func (g *Game) waiting() crowd {
+	var c crowd
+	for m := g.sides[g.half]; m != 0; m = m.rest() {
+		a := m.first()
+		u := &g.units[a]
+		if u.band == g.band && !u.acted && g.takesTurns(a) && (!g.ambushed || g.chosen.has(a)) {
+			c |= only(a)
+		}
+	}
+	return c
+}
+
+// takesTurns reports whether a combatant has turns: the fallen among the pcs have theirs to fight in spirit
+// (escalation.spirit.eligible).
+func (g *Game) takesTurns(a int16) bool {
+	return g.present.has(a) || g.sheets[a].pc && g.up&g.sides[g.sheets[a].side] != 0
+}
+
+// next hands over to the next combatant: each band from the fastest to the slowest, in each the pcs first, in each half
+// whoever its side names (escalation.bands.order, escalation.bands.pcs_before_enemies, escalation.bands.any_order).
+func (g *Game) next(t *table.Table) {
+	for {
+		if c := g.waiting(); c != 0 {
+			g.active = c.first()
+			if c.rest() != 0 {
+				g.active = g.askNext(t, c)
+			}
+			g.stage, g.fleeAsked = stageBegin, false
+			return
+		}
+		g.endHalf(t)
+		if g.half == pcs {
+			g.half = enemies
+			continue
+		}
+		g.half = pcs
+		g.band++
+		if g.band == bands {
+			g.active, g.stage = table.Nobody, stageClose
+			return
+		}
+	}
+}
+
+// askNext asks the side who of it goes next (escalation.bands.any_order).
+func (g *Game) askNext(t *table.Table, c crowd) int16 {
+	g.sc.used = 0
+	seats := g.seatsOf(c)
+	q := t.Ask(askNext, rule.BandsAnyOrder, table.Nobody, seats)
+	q.Try(table.Do(vNext))
+	q.OfferCrowd(g.choice(c))
+	q.SetDefault(table.Do(vNext).At(c.first()))
+	return t.Choose(q).Who
+}
+
+// endHalf ends what was to last to a turn that nobody takes any more: in the round after the one it was made in, when the
+// half of its causer's band is over (escalation.duration.one_round).
+func (g *Game) endHalf(t *table.Table) {
+	for i := 0; i < len(g.marks); {
+		m := &g.marks[i]
+		if m.turn >= 0 && m.round < g.round && !g.takesTurns(m.turn) && g.units[m.turn].band == g.band && g.sheets[m.turn].side == g.half {
+			g.dropMark(t, i, rule.DurationOneRound)
+			continue
+		}
+		i++
+	}
+}
+
+// endRound closes the round (escalation.end.defeat): if nobody of the party is up, the GM says whether that was it.
+func (g *Game) endRound(t *table.Table) {
+	for i := 0; i < len(g.marks); { // what nobody caused ends with the next round (escalation.duration.one_round)
+		if m := &g.marks[i]; m.lasts == oneRound && m.turn < 0 && m.round < g.round {
+			g.dropMark(t, i, rule.DurationOneRound)
+			continue
+		}
+		i++
+	}
+	if g.up&g.heroes == 0 && g.ruling(t, rule.EndDefeat, table.Nobody, true) {
+		g.finish(t, defeat, int8(enemies), rule.EndDefeat)
+		return
+	}
+	if int(g.round) >= g.def.maxRounds {
+		g.finish(t, stopped, -1, 0)
+		return
+	}
+	g.ambushed, g.chosen = false, 0
+	g.round++
+	g.stage = stageRound
+}

@@ -1,0 +1,147 @@
+package escalation
+
+import (
+	"fray/ruleset/escalation/rule"
+	"fray/table"
+)
+
+// beginTurn lets a combatant delay where the start of its turn would change something, and else starts the turn; then a
+// delay is one of its options (escalation.delay.declare).
+func (g *Game) beginTurn(t *table.Table) {
+	a := g.active
+	if g.units[a].status == up && g.units[a].band < verySlow && !g.nothingStarts(a) {
+		q := g.ask(t, askDelay, rule.DelayDeclare, a)
+		g.listDelay(q, a)
+		q.Add(table.Do(vAct))
+		q.SetDefault(table.Do(vAct))
+		if o := t.Choose(q); o.Verb == vDelay {
+			g.delay(t, a, o)
+			return
+		}
+		g.startTurn(t, a)
+		g.units[a].begun = true
+		return
+	}
+	g.startTurn(t, a)
+}
+
+// nothingStarts reports whether the start of a combatant's turn changes nothing.
+func (g *Game) nothingStarts(a int16) bool {
+	u := &g.units[a]
+	if u.ready.set || u.interrupted || u.waits {
+		return false
+	}
+	for i := range g.marks {
+		if m := &g.marks[i]; m.turn == a && m.lasts == oneRound {
+			return false
+		}
+	}
+	return true
+}
+
+// startTurn runs the start of a turn, and what comes instead of one for those who are down
+// (escalation.turn.budget, escalation.turn.interrupt, escalation.ready.expires, escalation.duration.one_round).
+func (g *Game) startTurn(t *table.Table, a int16) {
+	u := &g.units[a]
+	if t.Heard() {
+		g.say(t, event(table.Began, rule.TurnBudget, a, table.Nobody, int(g.round)))
+	}
+	u.interrupted, u.waits, u.free, u.begun = false, false, 0, false
+	g.lapse(t, a)
+	for i := 0; i < len(g.marks); {
+		if m := &g.marks[i]; m.turn == a && m.lasts == oneRound {
+			g.dropMark(t, i, rule.DurationOneRound)
+			continue
+		}
+		i++
+	}
+	for i := range g.running {
+		if r := &g.running[i]; r.by == a {
+			r.fresh, r.tried, r.kept = false, false, false
+		}
+	}
+	u.slots = 1<<quick | 1<<move | 1<<standard
+	if u.locked != noSlot { // gone for a readied action of the last round (escalation.ready.next_round_slot)
+		u.slots &^= 1 << u.locked
+	}
+	g.stage = stageAct
+	switch u.status {
+	case up:
+	case dying, stabilized, lastGasp:
+		g.saveFromDeath(t, a)
+	default:
+		g.fightInSpirit(t, a)
+		u.acted = true
+		g.stage, g.active = stageNext, table.Nobody
+	}
+}
+
+// endTurn runs the end of a turn in its fixed order: ongoing damage, saves, what runs out, the band
+// (escalation.turn.end_ongoing, escalation.turn.end_saves, escalation.ability.sustain, escalation.ready.next_round_band).
+func (g *Game) endTurn(t *table.Table) {
+	a := g.active
+	u := &g.units[a]
+	if u.status <= lastGasp {
+		g.ongoing(t, a)
+	}
+	if u.status <= lastGasp {
+		g.endSaves(t, a)
+	}
+	g.endRunning(t, a)
+	for i := 0; i < len(g.marks); {
+		m := &g.marks[i]
+		if m.turn == a && (m.lasts == endOfTurn || m.lasts == endOfNextTurn) {
+			if !m.fresh {
+				g.dropMark(t, i, rule.TurnEndSaves)
+				continue
+			}
+			m.fresh = false
+		}
+		i++
+	}
+	if u.pending != noBand {
+		g.setBand(t, a, u.pending, rule.ReadyNextRoundBand)
+		u.pending = noBand
+	}
+	u.locked, u.slots, u.acted = noSlot, 0, true
+	g.stage, g.active = stageNext, table.Nobody
+}
+
+// setBand moves a combatant to another initiative band for the rest of the encounter.
+func (g *Game) setBand(t *table.Table, a int16, b band, r table.Rule) {
+	if g.units[a].band == b {
+		return
+	}
+	g.units[a].band = b
+	if t.Heard() {
+		g.say(t, event(evBand, r, a, table.Nobody, int(b)))
+	}
+}
+
+// listDelay lists the slower bands to which a combatant may put its turn off (escalation.delay.declare).
+func (g *Game) listDelay(q *table.Question, a int16) {
+	u := &g.units[a]
+	q.Family()
+	if !q.Need(!u.begun, rule.DelayDeclare) {
+		return
+	}
+	for b := u.band + 1; b < bands; b++ {
+		q.Try(table.Do(vDelay).As(uint8(b)))
+		q.Offer()
+	}
+	if u.band == verySlow && q.Explaining() {
+		q.Try(table.Do(vDelay).As(uint8(verySlow)))
+		q.Need(false, rule.DelayDeclare)
+		q.Offer()
+	}
+}
+
+// delay puts a combatant's whole turn off to a slower band, which is its own from now on; an unused readied action lapses
+// (escalation.delay.band_set, escalation.delay.no_interrupt).
+func (g *Game) delay(t *table.Table, a int16, o table.Option) {
+	g.sayTook(t, a, o, rule.DelayBandSet)
+	g.lapse(t, a)
+	g.setBand(t, a, band(o.Mode), rule.DelayBandSet)
+	g.units[a].slots = 0
+	g.stage, g.active = stageNext, table.Nobody
+}

@@ -1,0 +1,94 @@
+package escalation
+
+import (
+	"fray/ruleset/escalation/rule"
+	"fray/table"
+)
+
+// listHelp lists what a Standard action can do for those who are down: stabilize a Dying one beside, grant a save to one in
+// its last gasp nearby (escalation.death.stabilize, escalation.lastgasp.granted_save).
+func (g *Game) listHelp(q *table.Question, a int16) {
+	var fallen, gasping crowd
+	for c := g.present & g.friends(a) &^ g.up; c != 0; c = c.rest() {
+		b := c.first()
+		switch g.units[b].status {
+		case dying:
+			fallen |= only(b)
+		case lastGasp:
+			gasping |= only(b)
+		default:
+		}
+	}
+	if fallen|gasping == 0 {
+		return
+	}
+	q.Family()
+	if !g.needSlot(q, a, standard) || !g.notHampered(q, a) {
+		return
+	}
+	q.Try(table.Do(vStabilize))
+	q.OfferCrowd(g.choice(fallen & g.units[a].beside))
+	if far := fallen &^ g.units[a].beside; far != 0 && q.Explaining() {
+		q.Try(table.Do(vStabilize).At(far.first()))
+		q.Need(false, rule.DeathStabilize)
+		q.Offer()
+	}
+	q.Try(table.Do(vGrant))
+	q.OfferCrowd(g.choice(gasping & g.within(a, nearby)))
+}
+
+func (g *Game) stabilize(t *table.Table, a int16, o table.Option) {
+	g.takeSlot(a, standard)
+	g.sayTook(t, a, o, rule.DeathStabilize)
+	if g.units[o.Who].status == dying {
+		g.setStatus(t, o.Who, stabilized, rule.DeathStabilize)
+	}
+}
+
+// grantSave has one in its last gasp save at once; a failure is not marked, and a crit leaves it no wait
+// (escalation.lastgasp.granted_save).
+func (g *Game) grantSave(t *table.Table, a int16, o table.Option) {
+	g.takeSlot(a, standard)
+	g.sayTook(t, a, o, rule.LastgaspGrantedSave)
+	b := o.Who
+	if g.units[b].status != lastGasp {
+		return
+	}
+	if grade := g.saveGrade(t, b, int(g.sheets[b].deathSave), 0, 0, rule.LastgaspGrantedSave); grade >= hit {
+		g.pullThrough(t, b)
+		g.units[b].waits = grade != crit
+	}
+}
+
+// listRally: a Standard action for those who have Recoveries, as often as they want (escalation.rally.action).
+func (g *Game) listRally(q *table.Question, a int16) {
+	q.Family()
+	if !q.Need(g.sheets[a].recovers(), rule.RallyAction) || !g.needSlot(q, a, standard) {
+		return
+	}
+	q.Try(table.Do(vRally))
+	q.Offer()
+}
+
+// rally heals by a Recovery and then allows one save, with the escalation die as its bonus: against one save ends effect or
+// ongoing damage at its number, or at 13+ against something that lasts a round (escalation.rally.heal,
+// escalation.rally.save, escalation.rally.one_round, escalation.rally.bonus).
+func (g *Game) rally(t *table.Table, a int16, o table.Option) {
+	g.takeSlot(a, standard)
+	g.sayTook(t, a, o, rule.RallyAction)
+	g.recover(t, a, a, spend, rule.RallyHeal)
+	var due [32]saving
+	n := g.savings(a, due[:], true)
+	if n == 0 {
+		return
+	}
+	q := g.ask(t, askRally, rule.RallySave, a)
+	for k := range due[:n] {
+		q.Add(g.saveOption(vSave, &due[k], k))
+	}
+	q.Add(table.Do(vNone))
+	q.SetDefault(g.saveOption(vSave, &due[0], 0))
+	if o := t.Choose(q); o.Verb == vSave {
+		g.saveAgainst(t, a, due[o.N], g.escalation(a))
+	}
+}

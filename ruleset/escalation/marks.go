@@ -1,0 +1,143 @@
+package escalation
+
+import "fray/table"
+
+// addMark lays something lasting on a combatant. Objects get none (escalation.side.objects).
+func (g *Game) addMark(t *table.Table, m mark, r table.Rule) {
+	if g.sheets[m.on].object || len(g.marks) >= maxMarks {
+		return
+	}
+	m.round = g.round
+	switch m.lasts {
+	case oneRound:
+		m.turn = m.by
+	case endOfNextTurn:
+		m.fresh = g.active == m.turn
+	default:
+	}
+	g.marks = append(g.marks, m)
+	if m.kind == isCondition {
+		g.units[m.on].ills |= 1 << m.what
+		g.conditionBegan(t, m.on, condition(m.what))
+	}
+	if t.Heard() {
+		e := event(table.Marked, r, m.by, m.on, int(m.kind)<<8|int(m.what), int(m.value), int(m.lasts), int(m.save))
+		e.Option = table.Do(vNone).With(m.name)
+		g.say(t, e)
+	}
+}
+
+// maxMarks is how much may lie on everybody together.
+const maxMarks = 500
+
+// conditionBegan carries out what a condition does at once.
+func (g *Game) conditionBegan(t *table.Table, a int16, c condition) {
+	if c == hampered && g.units[a].ready.set && !g.units[a].ready.allowed() {
+		g.lapse(t, a) // it can no longer take that action (escalation.ready.expires)
+	}
+}
+
+// dropMark takes the i-th mark away and compiles what follows.
+func (g *Game) dropMark(t *table.Table, i int, r table.Rule) {
+	m := g.marks[i]
+	g.marks = append(g.marks[:i], g.marks[i+1:]...)
+	if m.kind == isCondition {
+		u := &g.units[m.on]
+		u.ills &^= 1 << m.what
+		for k := range g.marks {
+			if x := &g.marks[k]; x.on == m.on && x.kind == isCondition && x.what == m.what {
+				u.ills |= 1 << m.what // the same name from somewhere else stays (escalation.cond.stacking)
+			}
+		}
+	}
+	if t.Heard() {
+		e := event(table.Cleared, r, m.by, m.on, int(m.kind)<<8|int(m.what), int(m.value))
+		e.Option = table.Do(vNone).With(m.name)
+		g.say(t, e)
+	}
+}
+
+// dropMarks takes away all marks that fit.
+func (g *Game) dropMarks(t *table.Table, r table.Rule, fits func(m *mark) bool) {
+	for i := 0; i < len(g.marks); {
+		if fits(&g.marks[i]) {
+			g.dropMark(t, i, r)
+			continue
+		}
+		i++
+	}
+}
+
+// takeTokens adds the Advantage that lies on a combatant for a kind of roll, against somebody or nobody; what counts once
+// is gone with the roll (escalation.dicey.reward_attack).
+func (g *Game) takeTokens(t *table.Table, c *check, a int16, k rollKind, against int16) {
+	for i := 0; i < len(g.marks); {
+		m := &g.marks[i]
+		if m.kind != isAdvantage || m.on != a || m.vs >= 0 && m.vs != against {
+			i++
+			continue
+		}
+		if on := rollKind(m.what); on != k && (on != onAny || k == onAttacked) {
+			i++
+			continue
+		}
+		c.advantage(m.rule, int(m.value))
+		if m.once {
+			g.dropMark(t, i, c.rule)
+			continue
+		}
+		i++
+	}
+}
+
+// addBonuses adds the bonuses and penalties that lie on a combatant for some number to a check, and gives their sum.
+// Those of one ability do not add up, the higher counts; others do (escalation.attack.other_bonuses).
+func (g *Game) addBonuses(c *check, a int16, k statKind) int {
+	sum := 0
+	for i := range g.marks {
+		m := &g.marks[i]
+		if m.kind != isBonus || m.on != a || !m.counts(k) || g.outdone(i, k) {
+			continue
+		}
+		sum += int(m.value)
+		if c != nil {
+			c.plus(m.rule, int(m.value))
+		}
+	}
+	return sum
+}
+
+// counts reports whether a bonus changes a number.
+func (m *mark) counts(k statKind) bool {
+	on := statKind(m.what)
+	return on == k || on == toDefenses && (k == toAC || k == toPD || k == toMD)
+}
+
+// outdone reports whether another bonus of the same name counts in place of the i-th mark.
+func (g *Game) outdone(i int, k statKind) bool {
+	m := &g.marks[i]
+	for j := range g.marks {
+		x := &g.marks[j]
+		if j == i || m.name == 0 || x.kind != isBonus || x.on != m.on || x.name != m.name || !x.counts(k) {
+			continue
+		}
+		if x.value > m.value || x.value == m.value && j < i {
+			return true
+		}
+	}
+	return false
+}
+
+// grabbers are those who have grabbed a combatant (escalation.cond.grabbed_hold).
+func (g *Game) grabbers(a int16) crowd {
+	var c crowd
+	if !g.units[a].ills.has(grabbed) {
+		return c
+	}
+	for i := range g.marks {
+		if m := &g.marks[i]; m.on == a && m.kind == isCondition && condition(m.what) == grabbed && m.by >= 0 {
+			c |= only(m.by)
+		}
+	}
+	return c
+}

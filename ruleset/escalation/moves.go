@@ -1,0 +1,248 @@
+package escalation
+
+import (
+	"fray/ruleset/escalation/rule"
+	"fray/space"
+	"fray/table"
+)
+
+// walk is one movement from its declaration to its end (escalation.check.move).
+type walk struct {
+	by      int16
+	to      space.Cell // another zone, or None
+	beside  crowd      // whom it ends beside
+	from    crowd      // the enemies it tries to Disengage from
+	tries   bool       // a Disengage is tried
+	stays   bool       // it only Disengages
+	free    crowd      // who was Free when it was declared
+	reason  table.Rule
+	stopped int16 // who intercepted it, or Nobody
+}
+
+// Modes of a move.
+const (
+	modeWalk uint8 = iota
+	modeSlip       // with a Disengage check first
+)
+
+// mayMove lists what every movement needs (escalation.cond.stuck).
+func (g *Game) mayMove(q *table.Question, a int16) bool {
+	return q.Need(!g.units[a].ills.has(stuck), rule.CondStuck)
+}
+
+// listMoves lists where a combatant may go with one move action: to a linked zone, beside somebody in its zone, or away
+// from everybody; and each of them after a Disengage check (escalation.pos.move, escalation.disengage.action,
+// escalation.action.move).
+func (g *Game) listMoves(q *table.Question, a int16) {
+	q.Family()
+	if !g.needSlot(q, a, move) || !g.mayMove(q, a) {
+		return
+	}
+	g.listWays(q, a, modeWalk)
+	if g.engagedWith(a) != 0 || q.Explaining() {
+		if q.Need(g.engagedWith(a) != 0, rule.DisengageAction) {
+			g.listWays(q, a, modeSlip)
+			q.Try(table.Do(vDisengage))
+			q.Offer()
+		}
+	}
+}
+
+// listWays lists the destinations of one move. The Grabbed cannot leave who holds them without a Disengage
+// (escalation.cond.grabbed_hold).
+func (g *Game) listWays(q *table.Question, a int16, mode uint8) {
+	u := &g.units[a]
+	held := crowd(0)
+	if mode == modeWalk {
+		held = g.grabbers(a)
+	}
+	q.Try(table.Do(vMove).As(mode))
+	if q.Need(held == 0, rule.CondGrabbedHold) {
+		q.OfferCells(g.choice(zoneSet(g.links[u.zone])))
+	}
+	var besides crowd
+	for c := g.at[u.zone] & (g.sides[pcs] | g.sides[enemies]) &^ only(a); c != 0; c = c.rest() {
+		b := c.first()
+		if u.beside != only(b) && held&^(only(b)|g.units[b].beside) == 0 {
+			besides |= only(b)
+		}
+	}
+	q.Try(table.Do(vBeside).As(mode))
+	q.OfferCrowd(g.choice(besides))
+	if mode == modeWalk && (u.beside != 0 || q.Explaining()) {
+		q.Try(table.Do(vAway).As(mode))
+		q.Need(u.beside != 0, rule.PosMove)
+		q.Need(held == 0, rule.CondGrabbedHold)
+		q.Offer()
+	}
+}
+
+// performMove declares a move and carries it out.
+func (g *Game) performMove(t *table.Table, a int16, o table.Option) {
+	r := rule.PosMove
+	if o.Mode == modeSlip || o.Verb == vDisengage {
+		r = rule.DisengageCheck
+	}
+	g.takeSlot(a, move)
+	g.sayTook(t, a, o, r)
+	w := g.destination(a, o)
+	if w.tries {
+		w.from = g.askFrom(t, a, &w)
+	}
+	g.nameMore(t, &w)
+	w.free = g.freeOnes()
+	if !g.announced(t, &w) {
+		return
+	}
+	if w.tries && !g.disengage(t, a, w.from) {
+		return // the move action is lost (escalation.disengage.failure)
+	}
+	if w.stays {
+		return
+	}
+	g.goThere(t, &w)
+}
+
+// destination reads an option of moving.
+func (g *Game) destination(a int16, o table.Option) walk {
+	w := walk{by: a, to: space.None, reason: rule.PosMove, stopped: table.Nobody}
+	w.tries = o.Mode == modeSlip || o.Verb == vDisengage
+	switch o.Verb {
+	case vMove:
+		w.to = o.Cell
+	case vBeside:
+		w.beside = only(o.Who)
+		if !w.tries {
+			w.beside |= g.grabbers(a)
+		}
+	case vDisengage:
+		w.stays = true
+	}
+	return w
+}
+
+// nameMore asks whom else the mover ends beside: any of those beside the one it goes to (escalation.pos.move).
+func (g *Game) nameMore(t *table.Table, w *walk) {
+	if w.beside == 0 {
+		return
+	}
+	first := w.beside.first()
+	for {
+		more := g.units[first].beside & g.present &^ (w.beside | only(w.by) | w.from)
+		if more == 0 {
+			return
+		}
+		q := g.ask(t, askBeside, rule.PosMove, w.by)
+		q.Whom = first
+		q.Try(table.Do(vAlso))
+		q.OfferCrowd(g.choice(more))
+		q.Add(table.Do(vNone))
+		q.SetDefault(table.Do(vNone))
+		o := t.Choose(q)
+		if o.Verb == vNone {
+			return
+		}
+		w.beside |= only(o.Who)
+	}
+}
+
+// freeOnes are all who are Free now: only they may Intercept the move that is declared
+// (escalation.intercept.trigger).
+func (g *Game) freeOnes() crowd {
+	var c crowd
+	for m := g.up; m != 0; m = m.rest() {
+		if g.isFree(m.first()) {
+			c |= only(m.first())
+		}
+	}
+	return c
+}
+
+// announced lets others react to the move that is declared, and reports whether it goes on
+// (escalation.ready.interrupts_before).
+func (g *Game) announced(t *table.Table, w *walk) bool {
+	if g.anybodyListens(onMoves, onEngages) {
+		g.react(t, &happening{on: onMoves, who: w.by, whom: table.Nobody, dest: w.beside})
+		for c := w.beside & g.foes(w.by); c != 0; c = c.rest() {
+			g.react(t, &happening{on: onEngages, who: w.by, whom: c.first(), dest: w.beside})
+		}
+	}
+	u := &g.units[w.by]
+	if u.status != up || u.ills.has(stuck) {
+		return false
+	}
+	if w.beside != 0 {
+		w.beside &= g.at[u.zone]
+		if w.beside == 0 {
+			return g.askElsewhere(t, w)
+		}
+	}
+	if w.to != space.None && !zoneSet(g.links[u.zone]).has(int16(w.to)) {
+		return g.askElsewhere(t, w)
+	}
+	return true
+}
+
+// askElsewhere has a mover whose goal is gone name another destination, or lose the move.
+func (g *Game) askElsewhere(t *table.Table, w *walk) bool {
+	q := g.ask(t, askElsewhere, rule.PosMove, w.by)
+	q.Family()
+	g.listWays(q, w.by, modeWalk)
+	q.Add(table.Do(vNone))
+	q.SetDefault(table.Do(vNone))
+	o := t.Choose(q)
+	if o.Verb == vNone {
+		return false
+	}
+	other := g.destination(w.by, o)
+	w.to, w.beside = other.to, other.beside
+	return true
+}
+
+// goThere carries a movement out: Opportunity Attacks, and if they do not stop it the movement itself
+// (escalation.check.move steps 4 to 8).
+func (g *Game) goThere(t *table.Table, w *walk) {
+	a := w.by
+	g.provoke(t, a, g.engagedWith(a), rule.OaTriggerMove)
+	u := &g.units[a]
+	if u.status != up || u.ills.has(stuck) {
+		return
+	}
+	g.arrive(t, w)
+}
+
+// arrive is the movement itself once nothing holds it any more: leaving, Intercept, arrival (steps 5 to 8).
+func (g *Game) arrive(t *table.Table, w *walk) {
+	a := w.by
+	u := &g.units[a]
+	g.part(t, a, u.beside&^w.beside)
+	if by := g.intercepted(t, w); by >= 0 {
+		w.stopped = by
+		g.part(t, a, u.beside)
+		g.join(a, by)
+		g.sayMoved(t, a, u.zone, rule.InterceptStops)
+		return
+	}
+	was := u.zone
+	if w.to != space.None {
+		g.enter(a, w.to)
+	}
+	for c := w.beside & g.present; c != 0; c = c.rest() {
+		g.join(a, c.first())
+	}
+	g.sayMoved(t, a, was, w.reason)
+	if g.listens[onArrives] != 0 {
+		g.react(t, &happening{on: onArrives, who: a, whom: table.Nobody, dest: w.beside})
+	}
+}
+
+// sayMoved tells where somebody has come to stand.
+func (g *Game) sayMoved(t *table.Table, a int16, was space.Cell, r table.Rule) {
+	if t.Heard() {
+		u := &g.units[a]
+		lo, hi := int32(uint32(u.beside)), int32(uint32(u.beside>>32))
+		e := event(table.Moved, r, a, table.Nobody)
+		e.Cell, e.N = u.zone, [4]int32{was, lo, hi}
+		g.say(t, e)
+	}
+}

@@ -1,0 +1,120 @@
+package escalation
+
+import (
+	"fray/ruleset/escalation/rule"
+	"fray/space"
+	"fray/table"
+)
+
+// foes are the combatants of the other side, whatever state they are in (escalation.side.enemy).
+func (g *Game) foes(a int16) crowd { return g.sides[1-g.sheets[a].side] }
+
+// friends are the others of a combatant's side (escalation.side.ally).
+func (g *Game) friends(a int16) crowd { return g.sides[g.sheets[a].side] &^ only(a) }
+
+// engagedWith are the enemies a combatant is engaged with: beside it, and both up (escalation.pos.engaged).
+func (g *Game) engagedWith(a int16) crowd {
+	if !g.up.has(a) {
+		return 0
+	}
+	return g.units[a].beside & g.foes(a) & g.up
+}
+
+// isFree reports whether a combatant is engaged with nobody (escalation.pos.free).
+func (g *Game) isFree(a int16) bool { return g.engagedWith(a) == 0 }
+
+// within are those present that an ability of some reach gets to, the user left out: nearby covers who is engaged, far
+// covers both (escalation.pos.nearby_includes_engaged, escalation.pos.far, escalation.pos.engaged_targets).
+func (g *Game) within(a int16, r reach) crowd {
+	u := &g.units[a]
+	switch r {
+	case onSelf:
+		return 0
+	case engaged:
+		return u.beside & g.present
+	case nearby:
+		return g.at[u.zone] &^ only(a)
+	default:
+		c := g.at[u.zone] &^ only(a)
+		for l := zoneSet(g.links[u.zone]); l != 0; l = l.rest() {
+			c |= g.at[l.first()]
+		}
+		return c
+	}
+}
+
+// fitting are those of a crowd that a filter lets through, seen from a combatant.
+func (g *Game) fitting(a int16, f filter, c crowd) crowd {
+	switch f {
+	case anEnemy:
+		return c & g.foes(a)
+	case anAlly:
+		return c & g.friends(a)
+	case allyOrSelf:
+		return c&g.friends(a) | only(a)
+	case oneself:
+		return only(a)
+	default:
+		return c & (g.sides[pcs] | g.sides[enemies])
+	}
+}
+
+// fits reports whether a filter lets one combatant through, seen from another.
+func (g *Game) fits(a int16, f filter, whom int16) bool {
+	if f == anybody {
+		return true
+	}
+	return whom >= 0 && g.fitting(a, f, only(whom)).has(whom)
+}
+
+// objectsNear are the objects in reach: those of the zone for what needs to be close (escalation.side.objects).
+func (g *Game) objectsNear(a int16, r reach) crowd {
+	if g.people == int16(len(g.units)) || r == onSelf {
+		return 0
+	}
+	return g.within(a, max(r, nearby)) &^ (g.sides[pcs] | g.sides[enemies])
+}
+
+// join puts two combatants beside each other.
+func (g *Game) join(a, b int16) {
+	g.units[a].beside |= only(b)
+	g.units[b].beside |= only(a)
+}
+
+// part cuts the links of a combatant with a crowd; who was grabbed across one is let go
+// (escalation.disengage.pop_off_ability, escalation.cond.grabbed_hold).
+func (g *Game) part(t *table.Table, a int16, c crowd) {
+	c &= g.units[a].beside
+	if c == 0 {
+		return
+	}
+	g.units[a].beside &^= c
+	for m := c; m != 0; m = m.rest() {
+		g.units[m.first()].beside &^= only(a)
+	}
+	g.letGo(t, a)
+}
+
+// letGo ends every grab by or of a combatant that is no longer held: they are not beside each other, or the one who grabs
+// is not up.
+func (g *Game) letGo(t *table.Table, a int16) {
+	for i := 0; i < len(g.marks); {
+		m := &g.marks[i]
+		if m.lasts == hold && (m.on == a || m.by == a) && (m.by < 0 || !g.up.has(m.by) || !g.units[m.on].beside.has(m.by)) {
+			g.dropMark(t, i, rule.CondGrabbedHold)
+			continue
+		}
+		i++
+	}
+}
+
+// enter puts a combatant into a zone, beside nobody.
+func (g *Game) enter(a int16, z space.Cell) {
+	u := &g.units[a]
+	g.at[u.zone] &^= only(a)
+	u.zone = z
+	g.stand(a)
+}
+
+// zoneSet is a set of zones, by index.
+type zoneSet = crowd

@@ -1,0 +1,90 @@
+package escalation
+
+import (
+	"fray/ruleset/escalation/rule"
+	"fray/table"
+)
+
+// provoke asks each of some enemies in turn whether it makes an Opportunity Attack on one who has laid itself open; it ends
+// when that one is no longer up (escalation.oa.attack, escalation.oa.unlimited, escalation.oa.timing,
+// escalation.pos.engaged_move).
+func (g *Game) provoke(t *table.Table, on int16, some crowd, r table.Rule) {
+	for side := range g.sides {
+		for c := some & g.sides[side]; c != 0; c = c.rest() {
+			b := c.first()
+			if !g.up.has(on) {
+				return
+			}
+			if g.mayStrike(b) && g.engagedWith(on).has(b) {
+				g.askStrike(t, b, on, r)
+			}
+		}
+	}
+}
+
+// mayStrike reports whether a combatant can make Opportunity Attacks: it can react, is in a melee stance, and nobody has
+// grabbed it (escalation.oa.melee_stance, escalation.cond.grabbed_no_oa).
+func (g *Game) mayStrike(b int16) bool {
+	return g.mayReact(b) && !g.units[b].ills.has(grabbed) && g.meleeBasicOf(b) != nil
+}
+
+// askStrike offers one Opportunity Attack: a Basic Melee Attack as a free action.
+func (g *Game) askStrike(t *table.Table, b, on int16, r table.Rule) {
+	q := g.ask(t, askStrike, r, b)
+	q.Whom = on
+	q.Add(table.Do(vStrike).At(on))
+	if g.npcs.has(on) {
+		q.Add(table.Do(vStrike).At(on).As(modeSpare))
+	}
+	q.Add(table.Do(vNone))
+	q.SetDefault(table.Do(vStrike).At(on))
+	o := t.Choose(q)
+	if o.Verb == vNone {
+		return
+	}
+	if t.Heard() {
+		e := event(table.Reacted, rule.OaAttack, b, on)
+		e.Option = o
+		g.say(t, e)
+	}
+	u := use{by: b, d: g.meleeBasicOf(b), spared: o.Mode == modeSpare, n: 1}
+	u.targets[0] = on
+	g.carryOut(t, &u)
+}
+
+// intercepted asks those who may Intercept a move to engage an ally of theirs; the first who does stops it
+// (escalation.intercept.trigger, escalation.intercept.stops, escalation.intercept.no_chain,
+// escalation.pos.free_intercept).
+func (g *Game) intercepted(t *table.Table, w *walk) int16 {
+	foes := g.foes(w.by)
+	if w.beside&foes == 0 {
+		return table.Nobody
+	}
+	for c := g.at[g.units[w.by].zone] & foes & w.free & g.up; c != 0; c = c.rest() {
+		b := c.first()
+		if w.beside&foes&^only(b) == 0 || !g.mayIntercept(b, w.by) {
+			continue
+		}
+		q := g.ask(t, askIntercept, rule.InterceptTrigger, b)
+		q.Whom = w.by
+		q.Add(table.Do(vIntercept).At(w.by))
+		q.Add(table.Do(vNone))
+		q.SetDefault(table.Do(vNone))
+		if t.Choose(q).Verb == vIntercept {
+			if t.Heard() {
+				e := event(table.Reacted, rule.InterceptTrigger, b, w.by)
+				e.Option = table.Do(vIntercept).At(w.by)
+				g.say(t, e)
+			}
+			return b
+		}
+	}
+	return table.Nobody
+}
+
+// mayIntercept reports whether a combatant can step in the way of another: Free, neither Stuck nor Hampered, and in the air
+// if that one is (escalation.pos.engaged_no_intercept, escalation.cond.flying, escalation.cond.stuck).
+func (g *Game) mayIntercept(b, mover int16) bool {
+	i := g.units[b].ills
+	return g.mayReact(b) && g.isFree(b) && !i.has(stuck) && !i.has(hampered) && (i.has(flying) || !g.units[mover].ills.has(flying))
+}

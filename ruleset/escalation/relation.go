@@ -1,0 +1,56 @@
+package escalation
+
+import (
+	"fray/ruleset/escalation/rule"
+	"fray/table"
+)
+
+// listRelation: a pc may use a relationship die as a free action on its turn, also while Hampered
+// (escalation.relation.use).
+func (g *Game) listRelation(q *table.Question, a int16) {
+	if g.units[a].relations == 0 {
+		return
+	}
+	q.Family()
+	if !g.needSlot(q, a, free) {
+		return
+	}
+	q.Try(table.Do(vRelation))
+	q.Offer()
+}
+
+// relate spends a relationship die: 6 is a boon, 5 a boon with a complication. The GM may refuse the boon, which is
+// Advantage on one roll, and say what the complication is.
+func (g *Game) relate(t *table.Table, a int16, o table.Option) {
+	u := &g.units[a]
+	g.takeSlot(a, free)
+	g.sayTook(t, a, o, rule.RelationUse)
+	u.relations--
+	roll := table.Roll{Rule: rule.RelationUse, Who: a, Count: 1, Sides: 6}
+	v := t.Roll(&roll)
+	g.sayDice(t, &roll, v, 0)
+	if v < 5 || !g.ruling(t, rule.RelationUse, a, true) {
+		return
+	}
+	g.addMark(t, mark{
+		kind: isAdvantage, what: uint8(onAny), lasts: endOfNextTurn, once: true, on: a, by: a, turn: a, vs: table.Nobody, value: 1, rule: rule.RelationUse,
+	}, rule.RelationUse)
+	if v == 5 {
+		g.askText(t, askComplication, rule.RelationUse, a)
+	}
+}
+
+// askText asks the GM for a line of text, which is told and has no other effect; nothing said is none. It gives the text.
+func (g *Game) askText(t *table.Table, k table.Kind, r table.Rule, a int16) string {
+	q := t.Ask(k, r, table.Nobody, table.Only(table.GM))
+	q.Whom, q.Text = a, true
+	q.Add(table.Do(vGo))
+	t.Choose(q)
+	text := t.Note()
+	if t.Heard() && text != "" {
+		e := event(table.Ruled, r, a, table.Nobody)
+		e.Note = text
+		g.say(t, e)
+	}
+	return text
+}

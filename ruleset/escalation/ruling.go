@@ -1,0 +1,47 @@
+package escalation
+
+import (
+	"fray/ruleset/escalation/rule"
+	"fray/table"
+)
+
+// ruling asks the GM a question of yes or no; what the program cannot decide comes here.
+func (g *Game) ruling(t *table.Table, r table.Rule, who int16, deflt bool) bool {
+	q := t.Ask(askRuling, r, table.Nobody, table.Only(table.GM))
+	q.Whom = who
+	q.Add(table.Do(vYes))
+	q.Add(table.Do(vNo))
+	q.SetDefault(table.Do(vNo))
+	if deflt {
+		q.SetDefault(table.Do(vYes))
+	}
+	yes := t.Choose(q).Verb == vYes
+	if t.Heard() {
+		g.say(t, event(table.Ruled, r, who, table.Nobody, bit(yes), 1))
+	}
+	return yes
+}
+
+// askCritFail asks the GM for a condition for a round on one whose attack has failed badly
+// (escalation.attack.crit_fail_extra).
+func (g *Game) askCritFail(t *table.Table, s *strike) {
+	c, ok := g.askCondition(t, rule.AttackCritFailExtra, s.by)
+	if ok {
+		g.addMark(t, g.roundMark(isCondition, uint8(c), s.by, s.by, rule.AttackCritFailExtra), rule.AttackCritFailExtra)
+	}
+}
+
+// askCondition asks the GM for a condition, or none.
+func (g *Game) askCondition(t *table.Table, r table.Rule, who int16) (condition, bool) {
+	q := t.Ask(askWhichCondition, r, table.Nobody, table.Only(table.GM))
+	q.Whom = who
+	for c := range conditions {
+		if c.harmful() && c != grabbed {
+			q.Add(table.Do(vCondition).With(uint8(c) + 1))
+		}
+	}
+	q.Add(table.Do(vNone))
+	q.SetDefault(table.Do(vNone))
+	o := t.Choose(q)
+	return condition(o.Item - 1), o.Verb == vCondition
+}

@@ -1,0 +1,145 @@
+package escalation
+
+import (
+	"fray/ruleset/escalation/rule"
+	"fray/table"
+)
+
+// The numbers of saves (escalation.save.difficulties).
+const (
+	easySave   = 9
+	normalSave = 11
+	hardSave   = 13
+)
+
+// critSave is the natural result from which a save is a crit (escalation.save.crit).
+const critSave = 17
+
+// save makes a save: 3d6 and nothing but bonuses to the save itself (escalation.save.roll, escalation.save.modifiers).
+func (g *Game) save(t *table.Table, a int16, number, bonus int, r table.Rule) bool {
+	return g.saveGrade(t, a, number, bonus, 0, r) >= hit
+}
+
+// saveGrade is a save of which a crit counts, with so much more Disadvantage.
+func (g *Game) saveGrade(t *table.Table, a int16, number, bonus, worse int, r table.Rule) outcome {
+	c := check{rule: r, who: a, whom: table.Nobody, target: number}
+	c.plus(rule.RallyBonus, bonus)
+	if g.units[a].ills.has(enervated) {
+		c.advantage(rule.CondEnervated, -1)
+	}
+	c.advantage(rule.DeathFirstSavePenalty, -worse)
+	g.takeTokens(t, &c, a, onSave, table.Nobody)
+	roll := c.dice()
+	roll.NBand = 3
+	roll.Bands[0] = int16(min(max(number-bonus-1, 2), critSave-1))
+	roll.Bands[1], roll.Bands[2] = critSave-1, 18
+	natural := t.Roll(&roll)
+	degree := miss
+	switch {
+	case natural >= critSave:
+		degree = crit
+	case natural+c.bonus >= number:
+		degree = hit
+	}
+	g.sayCheck(t, &c, natural, degree, rolledSave)
+	return degree
+}
+
+// endSaves makes one save for each save ends effect, in the order the owner chooses (escalation.turn.end_saves,
+// escalation.duration.save_ends). Effects of one group have one save.
+func (g *Game) endSaves(t *table.Table, a int16) {
+	var due [32]saving
+	n := g.savings(a, due[:], false)
+	for left := due[:n]; len(left) > 0; {
+		k := 0
+		if len(left) > 1 {
+			k = g.askSaveOrder(t, a, left)
+		}
+		g.saveAgainst(t, a, left[k], 0)
+		left = append(left[:k], left[k+1:]...)
+	}
+}
+
+// saving is something to save against: a mark, or a group of marks by its first.
+type saving struct {
+	mark   mark
+	number int
+}
+
+// savings are what a combatant may save against, in the order of application: save ends effects, and with round also
+// harmful effects that last a round or to some turn (escalation.rally.one_round).
+func (g *Game) savings(a int16, into []saving, round bool) int {
+	n := 0
+	for i := range g.marks {
+		m := &g.marks[i]
+		switch {
+		case m.on != a || n == len(into):
+		case m.lasts == saveEnds:
+			if m.group == 0 || !grouped(into[:n], m.group) {
+				into[n] = saving{*m, int(m.save)}
+				n++
+			}
+		case round && (m.lasts == oneRound || m.lasts == endOfTurn || m.lasts == endOfNextTurn) && m.harms():
+			into[n] = saving{*m, hardSave}
+			n++
+		}
+	}
+	return n
+}
+
+func grouped(all []saving, group uint16) bool {
+	for i := range all {
+		if all[i].mark.group == group {
+			return true
+		}
+	}
+	return false
+}
+
+// harms reports whether a mark is one that its bearer would want to be rid of.
+func (m *mark) harms() bool {
+	switch m.kind {
+	case isCondition:
+		return condition(m.what).harmful()
+	case isOngoing:
+		return true
+	case isAdvantage:
+		return (m.value < 0) != (rollKind(m.what) == onAttacked)
+	default:
+		return m.value < 0
+	}
+}
+
+// askSaveOrder asks which of several saves comes next.
+func (g *Game) askSaveOrder(t *table.Table, a int16, left []saving) int {
+	q := g.ask(t, askSave, rule.TurnEndSaves, a)
+	for k := range left {
+		q.Add(g.saveOption(vSave, &left[k], k))
+	}
+	q.SetDefault(g.saveOption(vSave, &left[0], 0))
+	return int(t.Choose(q).N)
+}
+
+// saveOption names what is saved against: its place among them and what it is.
+func (g *Game) saveOption(v table.Verb, s *saving, k int) table.Option {
+	return table.Do(v).As(uint8(s.mark.kind)).With(s.mark.what + 1).At(s.mark.by).Of(int16(k))
+}
+
+// saveAgainst makes one save and ends what it was for, its whole group, on a success.
+func (g *Game) saveAgainst(t *table.Table, a int16, s saving, bonus int) bool {
+	if !g.save(t, a, s.number, bonus, rule.DurationSaveEnds) {
+		return false
+	}
+	for i := 0; i < len(g.marks); {
+		m := &g.marks[i]
+		if *m == s.mark || m.on == a && m.group != 0 && m.group == s.mark.group {
+			g.dropMark(t, i, rule.DurationSaveEnds)
+			if s.mark.group == 0 {
+				return true
+			}
+			continue
+		}
+		i++
+	}
+	return true
+}

@@ -1,0 +1,194 @@
+package escalation
+
+import (
+	"fray/space"
+	"fray/table"
+)
+
+// def is what never changes during a fight: sheets, abilities, the map, names. Games of one fight share it.
+type def struct {
+	setup      *Setup
+	cast       table.Cast
+	book       *table.Book
+	zones      *space.Zones
+	hazards    []hazardDef
+	people     int16 // how many combatants; objects follow them
+	sheets     []sheet
+	objects    []objectDef
+	abilities  []abilityDef
+	words      []string // types of the classes, from bit firstWord on
+	gasps      []string // what the fourth failure of a Last Gasp makes of somebody; 0 is dead
+	sides      [2]crowd
+	heroes     crowd          // the pcs of side pcs: whose end is the party's
+	npcs       crowd          // those who die at 0 hit points
+	listens    [moments]crowd // who has an ability for what
+	outcomes   crowd          // who has one for what comes of attacks
+	maxRounds  int
+	freeLimit  int8
+	mode       damageMode
+	noDeath    bool
+	promptsGM  bool // asks what a Crit Fail brings
+	difficulty int
+	dicey      []condition
+	surprise   int8 // the side that ambushes, or -1
+	ambush     int8 // 0, 1, or -1: ask
+	rest       restKind
+}
+
+type hazardDef struct {
+	zone   space.Cell
+	damage amount
+	types  typeSet
+}
+
+// sheet is a combatant's or an object's numbers.
+type sheet struct {
+	pc, object  bool
+	side        uint8
+	seat        table.Seat
+	level, tier int16
+	volition    int16
+	vitality    int16
+	defense     [defenses]int16
+	hpMax       int16
+	staggerAt   int16
+	band        band
+	escalates   bool // adds the die to attacks
+	resist      [damageTypes]int8
+	weak        typeSet
+	stances     []stanceDef
+	basics      []abilityDef // the basic attack of each stance; of an npc without stances its first attack
+	strike      int8         // index in basics of the melee attack of an npc without stances, or -1
+	missLevel   bool
+	list        []uint8 // own abilities: index in def.abilities
+	attacks     int     // the first so many of list are the attacks of an npc
+	skills      []skillDef
+	recoveries  int16
+	recovery    recoveryDef
+	healDie     int32
+	powerMax    int16
+	secondary   string
+	secondMax   int16
+	secondStart int16
+	relations   int16
+	deathSave   int16
+	objectDef   int16
+}
+
+type skillDef struct {
+	name  string
+	bonus int16
+}
+
+type stanceDef struct {
+	name   string
+	ranged bool
+	reach  reach
+	die    int32
+}
+
+// recoveryDef is what a Recovery gives: dice and a bonus (escalation.recovery.base_amount).
+type recoveryDef struct {
+	count int16
+	sides int32
+	bonus int16
+}
+
+// abilityDef is an ability as the rules read it.
+type abilityDef struct {
+	key, title string
+	name       uint8 // its number, +1: what marks of it carry
+	rule       table.Rule
+	kinds      kinds
+	freq       frequency
+	recharge   int8
+	action     slot
+	reach      reach
+	filter     filter
+	targets    int8
+	provokes   bool
+	shoots     bool // a ranged attack or a ranged spell (escalation.pos.engaged_no_ranged)
+	sustain    int8
+	power      int16
+	secondary  bool
+	gate       int8
+	special    *specialDef
+	moves      carrying
+	disengage  bool
+	popOff     int8 // how many enemies; 127 is all
+	trigger    *triggerDef
+	attack     *attackDef
+	heals      bool
+	healing    amount
+	from       source
+	effects    []effectDef
+	basic      bool // a basic attack, or the part of an npc's first attack that counts as one
+}
+
+// attackDef is the attack block of an ability.
+type attackDef struct {
+	defense    defense
+	bonus      int16
+	listed     bool // bonus stands for level + volition
+	mod        amount
+	hit, miss  amount
+	types      typeSet
+	multiplier int16
+	widen      int16
+	together   bool
+	shared     bool
+	onHit      []effectDef
+	onCrit     []effectDef
+	onMiss     []effectDef
+	onCritFail []effectDef
+	riders     []riderDef
+}
+
+// damages reports whether the attack deals damage at all.
+func (a *attackDef) damages() bool { return a.hit.given() || a.miss.given() }
+
+type riderDef struct {
+	odd, even bool
+	least     int8 // natural so much or more
+	miss, hit bool
+	effects   []effectDef
+}
+
+type specialDef struct {
+	threshold    int8
+	above, below []effectDef
+}
+
+type triggerDef struct {
+	on        moment
+	who, whom filter
+	kinds     kinds // any of these; 0 is all
+	cond      amount
+}
+
+type objectDef struct {
+	id, name string
+	zone     space.Cell
+	door     doorState
+	from, to space.Cell
+}
+
+// doorState is how a door stands; noDoor is another thing.
+type doorState uint8
+
+const (
+	noDoor doorState = iota
+	doorOpen
+	doorClosed
+	doorLocked
+)
+
+func doorNames() []string { return []string{"", "open", "closed", "locked"} }
+
+// ruleOr is the rule an ability shows, or else the given one.
+func (d *abilityDef) ruleOr(r table.Rule) table.Rule {
+	if d.rule != 0 {
+		return d.rule
+	}
+	return r
+}

@@ -1,0 +1,53 @@
+package escalation
+
+import (
+	"fray/ruleset/escalation/rule"
+	"fray/table"
+)
+
+// What a spirit gives, as modes of its option (escalation.spirit.options).
+const (
+	givesAttacks uint8 = iota
+	givesSaves
+	givesCover
+)
+
+// fightInSpirit is the turn of a pc that is out of the fight for good: it may help an ally for a round, if its player says
+// how and the GM accepts it (escalation.spirit.eligible, escalation.spirit.reason).
+func (g *Game) fightInSpirit(t *table.Table, a int16) {
+	allies := g.friends(a) & g.present
+	if !g.sheets[a].pc || allies == 0 {
+		return
+	}
+	q := g.ask(t, askSpirit, rule.SpiritOptions, a)
+	q.Text, q.Stock = true, "its memory steadies the hand"
+	for m := givesAttacks; m <= givesCover; m++ {
+		q.Try(table.Do(vSpirit).As(m))
+		q.OfferCrowd(g.choice(allies))
+	}
+	q.Add(table.Do(vNone))
+	q.SetDefault(table.Do(vNone))
+	o := t.Choose(q)
+	if o.Verb == vNone {
+		return
+	}
+	reason := t.Note()
+	g.sayTook(t, a, o, rule.SpiritEligible)
+	if reason == "" { // no reason, no bonus
+		g.sayNothing(t, rule.SpiritReason, a)
+		return
+	}
+	if !g.ruling(t, rule.SpiritReason, a, true) {
+		return
+	}
+	m := mark{kind: isAdvantage, lasts: oneRound, on: o.Who, by: a, turn: a, vs: table.Nobody, value: 1, rule: rule.SpiritOptions}
+	switch o.Mode {
+	case givesAttacks:
+		m.what = uint8(onAttack)
+	case givesSaves:
+		m.what = uint8(onSave)
+	default:
+		m.what, m.value = uint8(onAttacked), -1
+	}
+	g.addMark(t, m, rule.SpiritOptions)
+}

@@ -1,0 +1,214 @@
+package escalation
+
+import (
+	"fray/ruleset/escalation/rule"
+	"fray/table"
+)
+
+// moment is a point at which others may react.
+type moment uint8
+
+const (
+	onUses     moment = iota // an ability or attack is declared
+	onTargeted               // somebody is a target of it
+	onHit                    // an attack hits or crits
+	onMissed
+	onCrit
+	onCritFail
+	onHarm // damage is about to be taken
+	onDamaged
+	onStaggered
+	onDropped
+	onMoves   // a move is declared
+	onEngages // a move to engage somebody is declared
+	onArrives // a move has come to its end
+	moments
+)
+
+func momentNames() []string {
+	return []string{"uses", "targeted", "hit", "missed", "crit", "crit_fail", "harm", "damaged", "staggered", "dropped", "moves", "engages", "arrives"}
+}
+
+// momentOf is the moment that the outcome of an attack is.
+func momentOf(o outcome) moment {
+	return [...]moment{critFail: onCritFail, miss: onMissed, hit: onHit, crit: onCrit}[o]
+}
+
+// happening is something to which others may react.
+type happening struct {
+	on     moment
+	who    int16 // who does it
+	whom   int16 // to whom, or Nobody
+	d      *abilityDef
+	use    *use    // what is declared
+	strike *strike // the attack that is under way
+	dest   crowd   // whom a move ends beside
+}
+
+// maxDepth is how deep reactions may be reacted to.
+const maxDepth = 6
+
+// anybodyListens reports whether somebody waits for one of these moments: with a readied action, or by an ability.
+func (g *Game) anybodyListens(some ...moment) bool {
+	if g.readiers != 0 {
+		return true
+	}
+	for _, m := range some {
+		if g.listens[m]&g.up != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// stirs reports whether somebody has an ability for what comes of attacks and damage.
+func (g *Game) stirs() bool { return g.outcomes&g.up != 0 }
+
+// mayReact reports whether a combatant can react at all: up, not surprised, not just brought back
+// (escalation.action.free_off_turn, escalation.surprise.surprised_side, escalation.death.success).
+func (g *Game) mayReact(a int16) bool {
+	return g.up.has(a) && !g.units[a].waits && !g.surprised(a)
+}
+
+// react lets others react to what happens, each reaction complete before the next is asked: readied actions first, then
+// abilities; the pcs first, in the order of the setup (escalation.action.reaction_order).
+func (g *Game) react(t *table.Table, h *happening) {
+	if g.sc.depth >= maxDepth {
+		return
+	}
+	g.sc.depth++
+	for side := range g.sides {
+		for c := g.readiers & g.sides[side]; c != 0; c = c.rest() {
+			if b := c.first(); h.fires(g, b) && h.stands(g) {
+				g.letLoose(t, b, h)
+			}
+		}
+	}
+	heard := g.listens[h.on]
+	if h.on == onCrit { // a Crit is a hit
+		heard |= g.listens[onHit]
+	}
+	for side := range g.sides {
+		for c := heard & g.sides[side] & g.up; c != 0; c = c.rest() {
+			if b := c.first(); g.mayReact(b) && h.stands(g) {
+				g.askReaction(t, b, h)
+			}
+		}
+	}
+	g.sc.depth--
+}
+
+// stands reports whether what happens still does after the reactions before: its doer is up.
+func (h *happening) stands(g *Game) bool {
+	switch h.on {
+	case onUses, onTargeted, onMoves, onEngages:
+		return g.up.has(h.who)
+	default:
+		return true
+	}
+}
+
+// askReaction offers a combatant its abilities that what happens sets off; it uses one of them at most
+// (escalation.action.interrupt, escalation.ability.action).
+func (g *Game) askReaction(t *table.Table, b int16, h *happening) {
+	q := g.ask(t, askReact, rule.ActionInterrupt, b)
+	q.Whom, q.Level = g.outside(h.who), int8(h.on)
+	for i, n := range g.sheets[b].list {
+		d := &g.def.abilities[n]
+		if d.trigger == nil || !g.setOff(t, d.trigger, b, h) {
+			continue
+		}
+		q.Family()
+		if d.action == interrupt {
+			q.Need(!g.units[b].interrupted && g.active != b, rule.TurnInterrupt)
+		}
+		if g.needPrice(q, b, uint8(i+1), d) && g.needManner(q, b, d) {
+			g.listReaction(q, b, table.Do(vUse).With(uint8(i+1)), d, h)
+		}
+	}
+	if len(q.Groups()) == 0 {
+		return
+	}
+	q.Add(table.Do(vNone))
+	q.SetDefault(table.Do(vNone))
+	o := t.Choose(q)
+	if o.Verb == vNone {
+		return
+	}
+	u := use{by: b, d: g.own(b, o.Item), place: o.Item, spared: o.Mode == modeSpare, event: h, n: 1}
+	u.targets[0] = g.inside(o.Who)
+	if t.Heard() {
+		e := event(table.Reacted, u.d.ruleOr(rule.ActionInterrupt), b, h.who)
+		e.Option = o
+		g.say(t, e)
+	}
+	g.askTargets(t, &u)
+	g.pay(t, &u)
+	g.carryOut(t, &u)
+}
+
+// listReaction lists a triggered ability at those it may be aimed at.
+func (g *Game) listReaction(q *table.Question, b int16, o table.Option, d *abilityDef, h *happening) {
+	switch d.filter {
+	case theActor, theVictim:
+		whom := h.who
+		if d.filter == theVictim {
+			whom = h.whom
+		}
+		if whom < 0 {
+			return
+		}
+		q.Try(o.At(g.outside(whom)))
+		q.Need(whom == b || (g.within(b, d.reach)|g.objectsNear(b, d.reach)).has(whom), g.whyNobody(d))
+		q.Offer()
+		if d.attack != nil && g.npcs.has(whom) && g.foes(b).has(whom) {
+			q.Try(o.As(modeSpare).At(whom))
+			q.Need(g.within(b, d.reach).has(whom), g.whyNobody(d))
+			q.Offer()
+		}
+	default:
+		g.listTargets(q, b, o, d)
+	}
+}
+
+// setOff reports whether what happens is what an ability waits for.
+func (g *Game) setOff(t *table.Table, tr *triggerDef, b int16, h *happening) bool {
+	if tr.on != h.on && (tr.on != onHit || h.on != onCrit) {
+		return false
+	}
+	if tr.kinds != 0 && (h.d == nil || tr.kinds&h.d.kinds == 0) {
+		return false
+	}
+	if !g.fits(b, tr.who, h.who) || !g.fits(b, tr.whom, h.whom) {
+		return false
+	}
+	s := scene{on: h.whom}
+	if h.strike != nil {
+		s = h.strike.scene()
+	}
+	return g.holds(t, &tr.cond, b, s)
+}
+
+// hurt takes hit points off somebody otherwise than by an attack roll, and lets others react.
+func (g *Game) hurt(t *table.Table, by, on int16, loss int, r table.Rule) {
+	b := g.lose(t, by, on, loss, false, false, r)
+	g.aftermath(t, &happening{who: by, whom: on}, b, loss)
+}
+
+// aftermath lets others react to damage that was taken: to having been damaged, to Staggered, to dropping
+// (escalation.check.attack step 10).
+func (g *Game) aftermath(t *table.Table, h *happening, b blow, loss int) {
+	if !g.stirs() || loss <= 0 {
+		return
+	}
+	h.on = onDamaged
+	g.react(t, h)
+	if b.staggers {
+		h.on = onStaggered
+		g.react(t, h)
+	}
+	if b.fells {
+		h.on = onDropped
+		g.react(t, h)
+	}
+}

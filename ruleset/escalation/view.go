@@ -1,0 +1,77 @@
+package escalation
+
+import (
+	"fmt"
+	"strings"
+
+	"fray/table"
+)
+
+// View is what a seat may see: who is where and beside whom, hit points and conditions of all, the full sheet of its own
+// side.
+func (g *Game) View(seat table.Seat) table.View {
+	v := table.View{Ruleset: "escalation", Encounter: g.def.cast.Name, Round: int(g.round), Map: g.mapView()}
+	if g.active != table.Nobody {
+		v.Turn = g.id(g.active)
+	}
+	for a := range g.people {
+		if g.units[a].status != out {
+			v.Tokens = append(v.Tokens, g.token(seat, a))
+		}
+	}
+	for b := range bands {
+		for side := range g.sides {
+			for c := g.sides[side]; c != 0; c = c.rest() {
+				if a := c.first(); g.units[a].band == b {
+					v.Order = append(v.Order, g.place(a))
+				}
+			}
+		}
+	}
+	v.Banners = g.banners()
+	if g.stage == stageOver {
+		v.Over = true
+		if g.winner >= 0 {
+			v.Winner = g.def.cast.Sides[g.winner]
+		}
+	}
+	return v
+}
+
+func (g *Game) place(a int16) table.Place {
+	u := &g.units[a]
+	return table.Place{
+		ID: g.id(a), Score: int(bands - 1 - u.band), Done: u.acted && a != g.active,
+		Out: u.status > lastGasp || g.ambushed && !g.chosen.has(a),
+	}
+}
+
+// banners are what everybody should have in mind.
+func (g *Game) banners() []string {
+	var out []string
+	switch {
+	case g.stage == stageCamp:
+		out = append(out, strings.ToUpper(restNames()[g.resting][:1])+restNames()[g.resting][1:]+" Rest before the fight")
+	case g.ambushed:
+		out = append(out, "Surprise Round: only two of those who ambush act")
+	case g.stage != stageOver && g.round > 0:
+		out = append(out, fmt.Sprintf("Escalation die %d", g.die), strings.ReplaceAll(bandNames()[min(g.band, verySlow)], "_", " ")+" band")
+	}
+	if n := len(g.losses); n > 0 {
+		out = append(out, fmt.Sprintf("Campaign Losses: %d", n))
+	}
+	return out
+}
+
+// Tally is what a simulation counts.
+func (g *Game) Tally(out *table.Tally) {
+	out.Rounds = int(g.round)
+	out.Fell, out.Left, out.Full = out.Fell[:0], out.Left[:0], out.Full[:0]
+	for a := range g.people {
+		u := &g.units[a]
+		out.Fell = append(out.Fell, u.status != up)
+		out.Left = append(out.Left, max(0, int(u.hp)))
+		out.Full = append(out.Full, int(g.sheets[a].hpMax))
+	}
+	out.Counts = append(out.Counts[:0], table.Count{Name: "campaign losses", N: len(g.losses) - len(g.setup.Losses)})
+}

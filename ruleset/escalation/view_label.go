@@ -1,0 +1,150 @@
+package escalation
+
+import (
+	"strconv"
+
+	"fray/table"
+)
+
+// label is an option in plain words.
+func (g *Game) label(a int16, o table.Option) string {
+	text, to := words(verbNames()[o.Verb]), ""
+	if o.Who != table.Nobody && o.Who != anyAlly {
+		to = g.id(o.Who)
+	}
+	spare := ""
+	if o.Mode == modeSpare {
+		spare = " to knock it out"
+	}
+	switch o.Verb {
+	case vAttack:
+		return "attack " + to + spare
+	case vCoup:
+		return "coup de grace on " + to + spare
+	case vStrike:
+		return "opportunity attack on " + to + spare
+	case vUse, vCoupUse:
+		d := g.own(a, o.Item)
+		text = "use " + d.title
+		if o.Verb == vCoupUse {
+			text = "coup de grace with " + d.title
+		}
+		if to != "" && o.Who != a {
+			text += " on " + to
+		}
+		if d.attack != nil {
+			text += spare
+		}
+		return text
+	case vMove, vBeside, vAway, vDisengage:
+		return g.moveLabel(o, to)
+	case vStance:
+		return "change to " + g.sheets[a].stances[o.Item-1].name
+	case vSustain:
+		return "keep up " + g.own(a, o.Item).title
+	case vReady:
+		return "ready a " + slotNames()[o.Mode] + " action"
+	case vDelay:
+		return "delay to the " + words(bandNames()[o.Mode]) + " band"
+	case vNext:
+		return to + " goes next"
+	case vRelation:
+		return "use a relationship die"
+	case vDicey:
+		return "dicey move"
+	case vPush:
+		return "push to " + g.zones.Name(o.Cell)
+	default:
+		return g.answerLabel(a, o, text, to)
+	}
+}
+
+func (g *Game) moveLabel(o table.Option, to string) string {
+	text := ""
+	switch o.Verb {
+	case vMove:
+		text = "move"
+		if o.Cell >= 0 {
+			text += " to " + g.zones.Name(o.Cell)
+		}
+	case vBeside:
+		text = "move beside"
+		if to != "" {
+			text += " " + to
+		}
+	case vAway:
+		text = "move away from everybody"
+	default:
+		return "disengage and stay"
+	}
+	if o.Mode == modeSlip {
+		return "disengage, then " + text
+	}
+	return text
+}
+
+// answerLabel is what only answers a question.
+func (g *Game) answerLabel(a int16, o table.Option, text, to string) string {
+	switch o.Verb {
+	case vEnd:
+		return "end turn"
+	case vAct:
+		return "take the turn now"
+	case vNone:
+		return "do nothing"
+	case vRoll:
+		return "roll the dice"
+	case vAverage:
+		if o.N > 0 {
+			return "average " + strconv.Itoa(int(o.N)) + " of them"
+		}
+		return "take the average"
+	case vMultiply:
+		return "multiply a die"
+	case vSave:
+		return "save against " + words(g.savedFrom(o)) + " (" + strconv.Itoa(int(o.N)+1) + ")"
+	case vPay:
+		return "pay " + strconv.Itoa(int(o.N)) + " with " + orElse(g.sheets[a].secondary, "the secondary")
+	case vSpirit:
+		return [...]string{"Advantage on attacks for ", "Advantage on saves for ", "Disadvantage on attacks against "}[o.Mode] + to
+	case vSkill:
+		return "skill " + g.skillName(a, o.Item)
+	case vReward:
+		return g.rewardLabel(o, to)
+	case vDifficulty:
+		return "Difficulty " + strconv.Itoa(int(o.N))
+	case vCondition:
+		return conditionNames()[o.Item-1]
+	case vWhen:
+		r := readied{when: occasion(o.Mode), whom: o.Who, who: table.Nobody}
+		if o.Item > 0 {
+			r.kinds = 1 << (o.Item - 1)
+		}
+		return g.readyText(&r)
+	case vRecover:
+		return "heal by a Recovery"
+	case vIllWill:
+		return "turn on an ally (ill will)"
+	case vFlee:
+		return "propose to flee"
+	}
+	if to != "" {
+		text += " " + to
+	}
+	return text
+}
+
+func (g *Game) rewardLabel(o table.Option, to string) string {
+	switch o.Mode {
+	case rewardAttack:
+		return "1 Advantage on an attack for " + to
+	case rewardDamage:
+		return "damage from the surroundings to " + to
+	case rewardCondition:
+		return conditionNames()[o.Item-1] + " for a round on " + to
+	case rewardDisengage:
+		return "1 Advantage on disengaging for " + to
+	default:
+		return "the movement is the reward"
+	}
+}

@@ -1,0 +1,48 @@
+package escalation
+
+import (
+	"fray/space"
+	"fray/table"
+)
+
+// mapView is the map with its open links and what stands about.
+func (g *Game) mapView() table.MapView {
+	z := g.zones
+	m := table.MapView{Shape: z.Shape(), Cols: z.Cols(), Rows: z.Rows(), Cells: make([]table.CellView, z.Cols()*z.Rows())}
+	for row := range z.Rows() {
+		for col := range z.Cols() {
+			if c := z.At(col, row); c != space.None {
+				m.Cells[row*z.Cols()+col] = g.cellView(c)
+			}
+		}
+	}
+	return m
+}
+
+func (g *Game) cellView(z space.Cell) table.CellView {
+	c := table.CellView{Name: g.zones.Name(z)}
+	for l := zoneSet(g.links[z]); l != 0; l = l.rest() {
+		c.Links = append(c.Links, g.zones.Name(int32(l.first())))
+	}
+	for i, s := range g.doors {
+		d := &g.def.objects[i]
+		switch u := &g.units[int(g.people)+i]; {
+		case u.status != up:
+			if d.zone == z {
+				c.Holds = append(c.Holds, d.id+" (broken)")
+			}
+		case s != noDoor && (d.from == z || d.to == z):
+			other := d.to
+			if other == z {
+				other = d.from
+			}
+			c.Holds = append(c.Holds, d.id+" to "+g.zones.Name(other)+" ("+doorNames()[s]+")")
+		case d.zone == z:
+			c.Holds = append(c.Holds, d.id)
+		}
+	}
+	if h := g.hazardAt(z); h != nil {
+		c.Holds = append(c.Holds, "hazard: "+h.damage.formula.String())
+	}
+	return c
+}

@@ -1,0 +1,73 @@
+package escalation
+
+import (
+	"math/bits"
+	"strings"
+
+	"fray/table"
+)
+
+// id is how a combatant or an object is called in keys and texts; objects may be named as units or as hosts do.
+func (g *Game) id(a int16) string {
+	a = g.inside(a)
+	switch {
+	case a == table.Nobody:
+		return "nobody"
+	case a >= g.people:
+		return g.def.objects[a-g.people].id
+	default:
+		return g.def.cast.Combatants[a].ID
+	}
+}
+
+// ids are the names of a crowd.
+func (g *Game) ids(c crowd) string {
+	var names []string
+	for ; c != 0; c = c.rest() {
+		names = append(names, g.id(c.first()))
+	}
+	return strings.Join(names, ", ")
+}
+
+// words turns a key into plain words.
+func words(key string) string {
+	return strings.NewReplacer("-", " ", "_", " ").Replace(key)
+}
+
+// markName says in words what a mark is.
+func markName(kind markKind, what uint8, value int32) string {
+	switch kind {
+	case isCondition:
+		return conditionNames()[what]
+	case isOngoing:
+		return "ongoing damage " + number(value)
+	case isAdvantage:
+		word := "Advantage"
+		if value < 0 {
+			word, value = "Disadvantage", -value
+		}
+		return number(value) + " " + word + " on " + rollText(rollKind(what))
+	default:
+		return signed(value) + " to " + words(statKindNames()[what])
+	}
+}
+
+func rollText(k rollKind) string {
+	return [...]string{"attacks", "attacks against it", "saves", "disengaging", "checks", "any roll"}[k]
+}
+
+// kindText names the types of an ability.
+func (g *Game) kindText(k kinds) string {
+	var names []string
+	for b := k; b != 0; b &= b - 1 {
+		names = append(names, g.kindName(bits.TrailingZeros32(uint32(b))))
+	}
+	return strings.Join(names, ", ")
+}
+
+func (g *Game) kindName(bit int) string {
+	if bit < firstWord {
+		return [...]string{"melee", "ranged", "spell"}[bit]
+	}
+	return g.def.words[bit-firstWord]
+}

@@ -1,0 +1,189 @@
+package escalation
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"fray/ruleset/escalation/rule"
+	"fray/table"
+)
+
+// Text is an event in a sentence. Rolls are written as in the ledger: "3d6[5,4,3]=12".
+func (g *Game) Text(e *table.Event) string {
+	who, whom := g.id(e.Who), g.id(e.Whom)
+	switch e.Kind {
+	case table.Rolled:
+		return g.rolledText(e)
+	case table.Began:
+		return who + "'s turn"
+	case table.Round:
+		if e.N[0] == 0 {
+			return "Surprise Round"
+		}
+		return fmt.Sprintf("Round %d, escalation die %d", e.N[0], e.N[1])
+	case table.Took:
+		return fmt.Sprintf("%s: %s", who, g.deed(e))
+	case table.Reacted:
+		return fmt.Sprintf("%s reacts: %s", who, g.deed(e))
+	case table.Hit:
+		if outcome(e.N[0]) == crit {
+			return fmt.Sprintf("%s crits %s", who, whom)
+		}
+		return fmt.Sprintf("%s hits %s", who, whom)
+	case table.Missed:
+		if outcome(e.N[0]) == critFail {
+			return fmt.Sprintf("%s misses %s: a Crit Fail", who, whom)
+		}
+		return fmt.Sprintf("%s misses %s", who, whom)
+	case table.Harmed:
+		return fmt.Sprintf("%s takes %d damage and has %d HP", whom, e.N[0], e.N[1])
+	case table.Healed:
+		return fmt.Sprintf("%s regains %d HP and has %d", whom, e.N[0], e.N[1])
+	case table.Gained:
+		name := meterNames()[e.N[1]]
+		if e.N[1] == meterSecond && e.Who >= 0 {
+			name = orElse(g.sheets[e.Who].secondary, name)
+		}
+		return fmt.Sprintf("%s: %+d %s (%d)", who, e.N[0], name, e.N[2])
+	case table.Fell:
+		return whom + " goes down"
+	case table.Moved:
+		return g.movedText(e, who)
+	case table.Marked:
+		return fmt.Sprintf("%s: %s%s", whom, markName(markKind(e.N[0]>>8), uint8(e.N[0]), e.N[1]), g.lastsText(e))
+	case table.Cleared:
+		return fmt.Sprintf("%s: %s is over", whom, markName(markKind(e.N[0]>>8), uint8(e.N[0]), e.N[1]))
+	case table.Ruled:
+		return g.ruledText(e, who)
+	case table.Ended:
+		return g.endedText(e)
+	default:
+		return g.ownText(e, who, whom)
+	}
+}
+
+func (g *Game) endedText(e *table.Event) string {
+	switch ending(e.N[1]) {
+	case victory:
+		return "Victory: no enemy is left standing"
+	case defeat:
+		return "Defeat: the party can not come back"
+	case fled:
+		return "The party has fled"
+	default:
+		if e.N[0] >= 0 {
+			return "The fight is over, won by: " + g.def.cast.Sides[e.N[0]]
+		}
+		return "The fight ends in a draw"
+	}
+}
+
+func (g *Game) movedText(e *table.Event, who string) string {
+	beside := crowd(uint32(e.N[1])) | crowd(uint32(e.N[2]))<<32
+	text := who
+	switch {
+	case e.N[0] != e.Cell:
+		text += " goes to " + g.zones.Name(e.Cell)
+	case beside == 0:
+		return who + " stands beside nobody now"
+	default:
+		text += " moves"
+	}
+	if beside != 0 {
+		text += " and is beside " + g.ids(beside)
+	}
+	return text
+}
+
+func (g *Game) lastsText(e *table.Event) string {
+	switch l := lasting(e.N[2]); l {
+	case saveEnds:
+		return fmt.Sprintf(" (save ends, %d+)", e.N[3])
+	case oneRound:
+		return " (one round)"
+	case asUsual, encounter, hold, thisAttack, whileGasping:
+		return ""
+	default:
+		return " (" + words(lastingNames()[l]) + ")"
+	}
+}
+
+func (g *Game) ruledText(e *table.Event, who string) string {
+	switch {
+	case e.Note != "" && e.Rule != 0:
+		return "The GM says: " + e.Note
+	case e.Note != "":
+		return "The GM decrees: " + e.Note
+	case e.N[0] == 1:
+		return fmt.Sprintf("The GM says yes: %s", g.book.Text(e.Rule).Title)
+	default:
+		return fmt.Sprintf("The GM says no: %s", g.book.Text(e.Rule).Title)
+	}
+}
+
+// rolledText is a roll of 3d6 with its dice and modifiers.
+func (g *Game) rolledText(e *table.Event) string {
+	var b strings.Builder
+	result := outcome(e.N[2]).String()
+	if e.N[3] != rolledAttack {
+		result = [...]string{critFail: "failure", miss: "failure", hit: "success", crit: "success, a crit"}[e.N[2]]
+	}
+	fmt.Fprintf(&b, "%s, %s", g.id(e.Who), g.book.Text(e.Rule).Title)
+	if e.N[3] == rolledAttack {
+		fmt.Fprintf(&b, " on %s", g.id(e.Whom))
+	}
+	fmt.Fprintf(&b, ": %s=%d", diceName(e.Faces, e.Mods), e.Option.N)
+	if e.N[1] != int32(e.Option.N) {
+		fmt.Fprintf(&b, ", in all %d", e.N[1])
+	}
+	fmt.Fprintf(&b, " against %d: %s", e.N[0], result)
+	for _, m := range e.Mods {
+		title := g.book.Text(m.Rule).Title
+		switch {
+		case m.Rule == rule.AttackRoll:
+			title = "Level and Volition"
+		case m.Rule == rule.SkillCheck:
+			title = "Level and skill"
+		}
+		if m.Dice {
+			word, n := "Advantage", m.Value
+			if n < 0 {
+				word, n = "Disadvantage", -n
+			}
+			fmt.Fprintf(&b, " [%d %s: %s]", n, word, title)
+		} else {
+			fmt.Fprintf(&b, " [%+d: %s]", m.Value, title)
+		}
+	}
+	return b.String()
+}
+
+// diceName is "4d6kh3[6,6,5,1]".
+func diceName(faces []int32, mods []table.Mod) string {
+	net := 0
+	for _, m := range mods {
+		if m.Dice {
+			net += int(m.Value)
+		}
+	}
+	name := "3d6"
+	switch {
+	case len(faces) > 3 && net > 0:
+		name = strconv.Itoa(len(faces)) + "d6kh3"
+	case len(faces) > 3:
+		name = strconv.Itoa(len(faces)) + "d6kl3"
+	}
+	return name + facesText(faces)
+}
+
+func facesText(faces []int32) string {
+	if len(faces) == 0 {
+		return ""
+	}
+	parts := make([]string, len(faces))
+	for i, f := range faces {
+		parts[i] = strconv.Itoa(int(f))
+	}
+	return "[" + strings.Join(parts, ",") + "]"
+}

@@ -1,0 +1,108 @@
+package escalation
+
+import (
+	"fmt"
+
+	"fray/table"
+)
+
+// ownText is an event of escalation's own in a sentence.
+func (g *Game) ownText(e *table.Event, who, whom string) string {
+	switch e.Kind {
+	case evDice:
+		text := fmt.Sprintf("%s, %s: %dd%d%s", who, g.book.Text(e.Rule).Title, e.N[1], e.N[2], facesText(e.Faces))
+		if e.N[3] != 0 {
+			text += fmt.Sprintf(" %+d", e.N[3])
+		}
+		return text + fmt.Sprintf(" = %d", e.N[0])
+	case evBand:
+		return fmt.Sprintf("%s is in the %s band from now on", who, words(bandNames()[e.N[0]]))
+	case evStatus:
+		return fmt.Sprintf("%s is %s", who, g.statusText(e))
+	case evStaggered:
+		return whom + " is staggered"
+	case evAveraged:
+		return fmt.Sprintf("%s: %dd%d count as %d", who, e.N[1], e.N[2], e.N[0])
+	case evMultiplied:
+		return fmt.Sprintf("%s: 10 x %d + 5 x %d + %d = %d", who, e.N[1], e.N[2], e.N[3], e.N[0])
+	case evScaled:
+		return fmt.Sprintf("%s's damage of %d becomes %d (%s)", who, e.N[0], e.N[1], g.book.Text(e.Rule).Title)
+	case evTurned:
+		if e.N[1] == 0 {
+			return fmt.Sprintf("%s's attack goes to %s", who, whom)
+		}
+		return fmt.Sprintf("%s's attack on %s (%d) is now a %s", who, whom, e.N[1], outcome(e.N[0]))
+	case evReduced:
+		return fmt.Sprintf("%s takes %d off the damage to %s: %d is left", who, e.N[0], whom, e.N[1])
+	case evReadied:
+		r := readied{set: true, action: e.Option, when: occasion(e.N[0]), who: int16(e.N[1]), whom: int16(e.N[2]), kinds: kinds(e.N[3])}
+		return fmt.Sprintf("%s readies: %s", who, g.readyTextOf(e.Who, &r))
+	case evFired:
+		return fmt.Sprintf("%s's readied action comes before what %s does", who, whom)
+	case evLapsed:
+		return who + " is no longer ready"
+	case evNothing:
+		return fmt.Sprintf("Nothing comes of it for %s (%s)", who, g.book.Text(e.Rule).Title)
+	case evEnded:
+		return fmt.Sprintf("%s no longer keeps up %s", who, g.own(e.Who, e.Option.Item).key)
+	case evLoss:
+		return "Campaign Loss: " + e.Note
+	case evRested:
+		return "The party takes a " + restNames()[e.N[0]] + " rest"
+	case evReplenished:
+		return fmt.Sprintf("%s has %s again", who, g.own(e.Who, e.Option.Item).key)
+	default:
+		return ""
+	}
+}
+
+func (g *Game) statusText(e *table.Event) string {
+	s := status(e.N[0])
+	if s == out {
+		return "out of the fight: " + g.gaspWord(g.units[e.Who].gasp)
+	}
+	return words(statusNames()[s])
+}
+
+// readyText says what a readied action is and waits for.
+func (g *Game) readyTextOf(a int16, r *readied) string {
+	what := words(verbNames()[r.action.Verb])
+	switch {
+	case r.action.Verb == vUse:
+		what = "use " + g.own(a, r.action.Item).key
+	case r.action.Verb == vStance:
+		what = "stance " + g.sheets[a].stances[r.action.Item-1].name
+	}
+	return what + " " + g.readyText(r)
+}
+
+func (g *Game) readyText(r *readied) string {
+	who, whom := "any enemy", "anybody"
+	if r.who == anyAlly {
+		who = "any ally"
+	} else if r.who >= 0 {
+		who = g.id(r.who)
+	}
+	if r.whom >= 0 {
+		whom = g.id(r.whom)
+	}
+	switch r.when {
+	case whenMoves:
+		return "when " + who + " moves"
+	case whenEngages:
+		return "when " + who + " engages " + whom
+	case whenAttacks:
+		return "when " + who + " attacks " + whom
+	default:
+		what := "an ability"
+		if r.kinds != 0 {
+			what += " of the type " + g.kindText(r.kinds)
+		}
+		return "when " + who + " uses " + what
+	}
+}
+
+// deed is what an event's option says somebody does.
+func (g *Game) deed(e *table.Event) string {
+	return g.label(e.Who, e.Option)
+}

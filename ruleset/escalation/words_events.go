@@ -1,0 +1,140 @@
+package escalation
+
+import (
+	"fray/ruleset/escalation/rule"
+	"fray/table"
+)
+
+// event makes an event about one or two combatants, with its numbers.
+func event(k table.EventKind, r table.Rule, who, whom int16, n ...int) table.Event {
+	e := table.Event{Kind: k, Rule: r, Who: who, Whom: whom, Option: table.Do(vNone), Cell: table.Nowhere}
+	for i, v := range n {
+		e.N[i] = int32(v)
+	}
+	return e
+}
+
+// The events of escalation's own.
+const (
+	evDice        = table.Own + iota // dice other than a check of Who; N: value with the bonus, count, sides, bonus
+	evBand                           // Who is in band N[0] from now on
+	evStatus                         // Who is up, dying ... (N[0])
+	evStaggered                      // Whom is staggered
+	evAveraged                       // N[1] dice of N[2] sides count as N[0]
+	evMultiplied                     // dice come to N[0]: N[1] tens, N[2] fives, N[3] ones
+	evScaled                         // damage N[0] becomes N[1]; N[2]: by a Crit; N[3]: resisted
+	evTurned                         // Who's attack on Whom is outcome N[0] now
+	evReduced                        // Who takes N[0] off the damage Whom is about to take; N[1] is left
+	evReadied                        // Who readies Option; N: occasion, whose, to whom, kinds
+	evFired                          // Who's readied action comes before what Whom does
+	evLapsed                         // Who's readied action is over
+	evNothing                        // what Who tried comes to nothing
+	evEnded                          // Who's sustained ability (Option.Item) is over
+	evLoss                           // a Campaign Loss, the N[0]-th; Note tells it
+	evRested                         // the party has rested; N: kind of rest
+	evReplenished                    // Who's ability (Option.Item) is ready again
+)
+
+// say tells of an event; objects are named as hosts know them.
+func (g *Game) say(t *table.Table, e table.Event) {
+	e.Who, e.Whom = g.outside(e.Who), g.outside(e.Whom)
+	t.Say(e)
+}
+
+func (g *Game) sayTook(t *table.Table, a int16, o table.Option, r table.Rule) {
+	if t.Heard() {
+		e := event(table.Took, r, a, o.Who)
+		if o.Who < table.Nobody {
+			e.Whom = g.inside(o.Who)
+		}
+		e.Option = o
+		g.say(t, e)
+	}
+}
+
+func (g *Game) sayNothing(t *table.Table, r table.Rule, a int16) {
+	if t.Heard() {
+		g.say(t, event(evNothing, r, a, table.Nobody))
+	}
+}
+
+// sayDice tells of dice that are no check.
+func (g *Game) sayDice(t *table.Table, r *table.Roll, value, bonus int) {
+	if t.Heard() {
+		e := event(evDice, r.Rule, r.Who, table.Nobody, value+bonus, int(r.Count), int(r.Sides), bonus)
+		e.Faces = t.Faces()
+		g.say(t, e)
+	}
+}
+
+func (g *Game) sayGained(t *table.Table, a int16, meter, by, now int, r table.Rule) {
+	if t.Heard() {
+		g.say(t, event(table.Gained, r, a, table.Nobody, by, meter, now))
+	}
+}
+
+// sayAttack tells of an attack roll with its dice and what changed it.
+func (g *Game) sayAttack(t *table.Table, c *check, s *strike) {
+	if t.Heard() {
+		e := event(table.Rolled, rule.AttackRoll, s.by, s.on, c.target, s.total, int(s.outcome), rolledAttack)
+		e.Option = table.Do(vNone).Of(int16(s.natural))
+		e.Faces, e.Mods = t.Faces(), t.Mods(c.mods[:c.n])
+		g.say(t, e)
+	}
+}
+
+// sayOutcome tells how an attack ended.
+func (g *Game) sayOutcome(t *table.Table, s *strike) {
+	if !t.Heard() {
+		return
+	}
+	kind, r := table.Hit, rule.AttackHit
+	switch {
+	case s.coup:
+		r = rule.CoupAutoCrit
+	case s.outcome == crit:
+		r = g.critRule(s)
+	case s.outcome == miss:
+		kind, r = table.Missed, rule.AttackMiss
+	case s.outcome == critFail:
+		kind, r = table.Missed, rule.AttackCritFail
+	}
+	g.say(t, event(kind, r, s.by, s.on, int(s.outcome)))
+}
+
+// critRule is the rule that made a Crit: the first that widens the range enough.
+func (g *Game) critRule(s *strike) table.Rule {
+	if s.natural >= 17-int(s.a.widen) {
+		return rule.AttackCrit
+	}
+	frail := g.units[s.on].ills.has(vulnerable)
+	weak := s.a.damages() && s.a.types&g.sheets[s.on].weak != 0
+	switch {
+	case frail && weak && s.natural < 16-int(s.a.widen):
+		return rule.WeakVulnerable15
+	case weak && s.a.types.count() > 1:
+		return rule.WeakMultiType
+	case weak:
+		return rule.WeakCrit16
+	default:
+		return rule.CondVulnerable
+	}
+}
+
+// scaleRule is the rule by which damage is not its base.
+func (g *Game) scaleRule(s *strike) table.Rule {
+	switch {
+	case !g.resisted(s):
+		return rule.AttackCritDamage
+	case s.a.types.count() > 1:
+		return rule.ResistMultiType
+	default:
+		return rule.ResistHalf
+	}
+}
+
+func (g *Game) sayReduced(t *table.Table, a int16, s *strike, by int) {
+	if t.Heard() {
+		g.say(t, event(evReduced, rule.ActionInterrupt, a, s.on, by, s.harm))
+	}
+}
