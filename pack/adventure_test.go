@@ -46,16 +46,13 @@ func roadToy() ruleset.Ruleset {
 }
 
 // roadLibrary has two encounters, one with heroes of its own.
-func roadLibrary(t testing.TB, more map[string]string) *pack.Library {
+func roadLibrary(t testing.TB) *pack.Library {
 	t.Helper()
 	files := fstest.MapFS{
 		"toy/stock.yaml":                 {Data: []byte(stock)},
 		"toy/encounters/gate.yaml":       {Data: []byte("ruleset: toy\nname: The Gate\ncombatants:\n  - {id: a, side: red, at: g}\n  - {id: b, side: red, at: h}\n  - {id: guide, side: red, at: w}\n  - {id: gob, creature: goblin, count: 2, side: blue, at: x}\n")},
 		"toy/encounters/cave.yaml":       {Data: []byte("ruleset: toy\ncombatants: [{creature: ogre, side: blue, at: o, hands: {main: sword}}]\nitems: {sword: {damage: 20}}\n")},
 		"toy/adventures/there-back.yaml": {Data: []byte("ruleset: toy\nname: There and back\nparty: [{id: m, side: red, hp: 9}]\nplay: [{encounter: gate}]\n")},
-	}
-	for name, text := range more {
-		files[name] = &fstest.MapFile{Data: []byte(text)}
 	}
 	l := pack.New(roadToy())
 	if err := l.AddBundle(files); err != nil {
@@ -86,7 +83,7 @@ creatures:
 // TestAdventureStandsThePartyInPlace: the party takes the places of its side, those beyond them the last one's; `at:` and
 // `keep:` say otherwise; sections are those of the encounter, then of the adventure, then of the library.
 func TestAdventureStandsThePartyInPlace(t *testing.T) {
-	l := roadLibrary(t, nil)
+	l := roadLibrary(t)
 	a, err := l.Adventure(write(t, "road.yaml", road))
 	if err != nil {
 		t.Fatal(err)
@@ -129,7 +126,7 @@ func TestAdventureStandsThePartyInPlace(t *testing.T) {
 
 // TestAdventureCarries what the ruleset says, into a copy; and its plan holds all of it.
 func TestAdventureCarries(t *testing.T) {
-	l := roadLibrary(t, nil)
+	l := roadLibrary(t)
 	read, err := l.Adventure(write(t, "road.yaml", road))
 	if err != nil {
 		t.Fatal(err)
@@ -175,7 +172,7 @@ func TestAdventureCarries(t *testing.T) {
 
 // TestAdventuresAreListed apart from encounters, and each is refused where the other is wanted.
 func TestAdventuresAreListed(t *testing.T) {
-	l := roadLibrary(t, nil)
+	l := roadLibrary(t)
 	list := l.Adventures()
 	if len(list) != 1 || list[0].Name != "there-back" || list[0].Title != "There and back" || len(l.Encounters()) != 2 {
 		t.Errorf("found %+v and %d encounters", list, len(l.Encounters()))
@@ -200,7 +197,7 @@ func TestAdventuresAreListed(t *testing.T) {
 
 // TestAnAdventureIsNoScenario.
 func TestAnAdventureIsNoScenario(t *testing.T) {
-	bad := roadLibrary(t, nil).Scenario(fstest.MapFS{"road.yaml": {Data: []byte(road)}}, "road.yaml", "road.yaml").Errors()
+	bad := roadLibrary(t).Scenario(fstest.MapFS{"road.yaml": {Data: []byte(road)}}, "road.yaml", "road.yaml").Errors()
 	if want := "road.yaml:1:1: this is an adventure; expected a scenario"; bad.Error() != want {
 		t.Errorf("found %v, expected %s", bad, want)
 	}
@@ -217,7 +214,7 @@ func TestAdventureNamesFilesBesideIt(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	a, err := roadLibrary(t, nil).Adventure(filepath.Join(dir, "road.yaml"))
+	a, err := roadLibrary(t).Adventure(filepath.Join(dir, "road.yaml"))
 	if err != nil || a.Fights[0].Name != "Ambush" {
 		t.Errorf("found %+v, %v", a, err)
 	}
@@ -291,7 +288,7 @@ func TestAdventureMistakes(t *testing.T) {
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
 			path := write(t, "file.yaml", test.text)
-			l := roadLibrary(t, nil)
+			l := roadLibrary(t)
 			_, err := l.Adventure(path)
 			if diff := cmp.Diff(test.want, lines(err, path)); diff != "" {
 				t.Error(diff)
@@ -302,7 +299,7 @@ func TestAdventureMistakes(t *testing.T) {
 		})
 	}
 	path := write(t, "file.yaml", road)
-	if bad := roadLibrary(t, nil).Validate(path); bad != nil {
+	if bad := roadLibrary(t).Validate(path); bad != nil {
 		t.Error(bad)
 	}
 	if _, err := toyLibrary(t, nil).Adventure(path); err == nil || shown(err, path) != "x.yaml:7:1: ruleset toy knows no adventures: nothing outlives its fights" {

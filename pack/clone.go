@@ -42,8 +42,8 @@ func deepen(v reflect.Value) {
 			v.Set(own)
 		}
 	case reflect.Struct:
-		for i := range v.NumField() {
-			if f := v.Field(i); f.CanSet() {
+		for _, f := range v.Fields() {
+			if f.CanSet() {
 				deepen(f)
 			}
 		}

@@ -64,7 +64,7 @@ func FuzzAdventure(f *testing.F) {
 	} {
 		f.Add([]byte(text))
 	}
-	lib := roadLibrary(f, nil)
+	lib := roadLibrary(f)
 	path := filepath.Join(f.TempDir(), "fuzz.yaml")
 	f.Fuzz(func(t *testing.T, text []byte) {
 		if err := os.WriteFile(path, text, 0o600); err != nil {

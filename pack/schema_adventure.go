@@ -52,6 +52,6 @@ func adventureSchema(rs ruleset.Ruleset) (*jsonschema.Schema, error) {
 }
 
 func atLeastOne(s *jsonschema.Schema) *jsonschema.Schema {
-	s.MinItems = jsonschema.Ptr(1)
+	s.MinItems = new(1)
 	return s
 }

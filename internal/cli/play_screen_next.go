@@ -23,10 +23,11 @@ func (s *screenTable) ahead() *live.Ahead {
 
 // begin begins the next fight. The log goes on through both.
 func (s *screenTable) begin() error {
-	past := s.Log()
+	log := s.Log()
 	t, err := s.next()
 	if t != nil {
-		s.past = append(past, tui.Line{Text: t.Name(), Round: true})
+		log = append(log, tui.Line{Text: t.Name(), Round: true})
+		s.past = log
 	}
 	return err
 }
