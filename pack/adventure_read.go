@@ -1,6 +1,7 @@
 package pack
 
 import (
+	"fmt"
 	"path/filepath"
 	"reflect"
 	"slices"
@@ -143,7 +144,7 @@ func (j *journey) encounter(n *node) *node {
 	src, bad := j.library.findBeside(n.file, name, j.ruleset.Name)
 	if bad != nil {
 		for _, e := range bad {
-			j.mistakes.add(n, "%s", strings.TrimPrefix(e.Error(), e.File+": "))
+			j.mistakes.add(n, "%s", e.Msg)
 		}
 		return nil
 	}
@@ -179,13 +180,27 @@ func withRuleset(n *node, name string) *node {
 // findBeside finds an encounter that another file names: a YAML file in that file's folder, or one of the library, those
 // of the same ruleset first.
 func (l *Library) findBeside(file, name, rs string) (source, Errors) {
+	known := []string{}
 	for i := range l.listed {
-		if e := &l.listed[i]; e.Ruleset == rs && e.short() == name && !e.Adventure {
+		e := &l.listed[i]
+		if e.Ruleset != rs || e.Adventure {
+			continue
+		}
+		if e.short() == name {
 			return l.sources[e.File], nil
 		}
+		known = append(known, e.short())
 	}
 	if !isYAML(name) {
-		return l.find(name)
+		src, bad := l.find(name)
+		if bad != nil {
+			hint := meant(name, known)
+			if hint == "" {
+				hint = "; expected " + strings.Join(append([]string{"a YAML file beside this one"}, known...), ", ")
+			}
+			bad = Errors{{Msg: fmt.Sprintf("there is no encounter %q%s", clip(name), hint)}}
+		}
+		return src, bad
 	}
 	if !filepath.IsAbs(name) {
 		name = filepath.Join(filepath.Dir(file), filepath.FromSlash(name))

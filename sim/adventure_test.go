@@ -122,7 +122,7 @@ func TestAdventureCounts(t *testing.T) {
 func TestAdventureText(t *testing.T) {
 	text := runRoad(t, road(3, 3), sim.Config{Fights: 50, Seed: 1}).Text()
 	for _, want := range []string{
-		"The Road: 50 adventures, seed 1", "The party comes through in ", "fight ", " 1 goblins ", "   quick rest", " 2 goblins ", "left after", "HP",
+		"The Road: 50 adventures, seed 1", "The party comes through in ", "fight ", " 1 goblins  -", " 2 goblins  quick rest  ", "left after", "HP",
 		" of 52", "of the party", "fighter-4", " decisions, checksum ",
 	} {
 		_, after, ok := strings.Cut(text, want)

@@ -14,13 +14,18 @@ func (r *AdventureReport) Text() string {
 	}
 	fmt.Fprintf(&b, "\nThe party comes through in %s, %s (95 %%: %s to %s).\n\n", group(r.Through), percent(r.Share), percent(r.Low), percent(r.High))
 	columns(&b, func(w *strings.Builder) {
-		fmt.Fprint(w, "fight\tplayed\tgoes on\tends here\trounds\n")
+		fmt.Fprint(w, "fight\tbefore it\tplayed\tgoes on\tends here\trounds\n")
 		for i := range r.Fights {
 			f := &r.Fights[i]
+			rest := "-"
 			if f.Rest != "" {
-				fmt.Fprintf(w, "   %s rest\t\t\t\t\n", f.Rest)
+				rest = f.Rest + " rest"
 			}
-			fmt.Fprintf(w, "%2d %s\t%s\t%s\t%s\t%.1f%s\n", i+1, f.Name, group(f.Played), percent(ratio(f.On, f.Played)), percent(f.Ended),
+			if f.Played == 0 {
+				fmt.Fprintf(w, "%2d %s\t%s\t0\t-\t-\t-\n", i+1, f.Name, rest)
+				continue
+			}
+			fmt.Fprintf(w, "%2d %s\t%s\t%s\t%s\t%s\t%.1f%s\n", i+1, f.Name, rest, group(f.Played), percent(ratio(f.On, f.Played)), percent(f.Ended),
 				f.Rounds.Mean, f.cutText())
 		}
 	})
@@ -59,7 +64,7 @@ func (r *AdventureReport) writeLeft(b *strings.Builder) {
 				fmt.Fprintf(w, "\t%s", m.text(f.Played))
 			}
 			for _, m := range f.Counts {
-				fmt.Fprintf(w, "\t%.2f", m.Mean)
+				fmt.Fprintf(w, "\t%s", m.text(f.Played))
 			}
 			w.WriteByte('\n')
 		}
@@ -75,6 +80,13 @@ func (m *Left) text(played int) string {
 	default:
 		return fmt.Sprintf("%.1f of %s", m.Left, number(m.Full))
 	}
+}
+
+func (m *Mean) text(played int) string {
+	if played == 0 {
+		return "-"
+	}
+	return fmt.Sprintf("%.2f", m.Mean)
 }
 
 func (f *LegReport) cutText() string {
