@@ -24,6 +24,7 @@ type use struct {
 	targets [maxTargets]int16
 	n       int
 	hits    int
+	rolled  int        // damage that is rolled once for all, or below 0
 	event   *happening // what triggered it, or nil
 }
 
@@ -231,7 +232,7 @@ func (g *Game) listCoup(q *table.Question, a int16, o table.Option, d *abilityDe
 
 // performUse declares an attack or another ability and carries it out.
 func (g *Game) performUse(t *table.Table, a int16, o table.Option) {
-	u := use{by: a, place: o.Item, coup: o.Verb == vCoup || o.Verb == vCoupUse, spared: o.Mode == modeSpare}
+	u := g.sc.uses.push(use{by: a, place: o.Item, coup: o.Verb == vCoup || o.Verb == vCoupUse, spared: o.Mode == modeSpare, rolled: -1})
 	if o.Item == 0 {
 		u.d = g.basicOf(a)
 	} else {
@@ -249,9 +250,10 @@ func (g *Game) performUse(t *table.Table, a int16, o table.Option) {
 		r = rule.CoupRequirements
 	}
 	g.sayTook(t, a, o, r)
-	g.askTargets(t, &u)
-	g.pay(t, &u)
-	g.carryOut(t, &u)
+	g.askTargets(t, u)
+	g.pay(t, u)
+	g.carryOut(t, u)
+	g.sc.uses.n--
 }
 
 // askTargets asks for the further targets of an ability that may have several; none of them twice

@@ -79,10 +79,10 @@ func (g *Game) takeEffect(t *table.Table, u *use) {
 // declared lets others react to what is declared: those who are ready for it, then those who are stirred by the use or by
 // being its target (escalation.check.action step 3).
 func (g *Game) declared(t *table.Table, u *use) {
-	g.react(t, &happening{on: onUses, who: u.by, whom: u.targets[0], d: u.d, use: u})
+	g.react(t, happening{on: onUses, who: u.by, whom: u.targets[0], d: u.d, use: u})
 	for i := range u.n {
 		if g.present.has(u.targets[i]) {
-			g.react(t, &happening{on: onTargeted, who: u.by, whom: u.targets[i], d: u.d, use: u})
+			g.react(t, happening{on: onTargeted, who: u.by, whom: u.targets[i], d: u.d, use: u})
 		}
 	}
 }

@@ -20,9 +20,9 @@ type strike struct {
 	outcome outcome
 	hits    int // of all targets
 	targets int
-	harm    int // what the target is about to lose
-	self    int // what a Confused attacker is about to lose
-	shared  *int
+	harm    int  // what the target is about to lose
+	self    int  // what a Confused attacker is about to lose
+	use     *use // what it is part of
 	blow    blow
 	group   uint16
 }
@@ -147,42 +147,36 @@ func (g *Game) critFrom(s *strike) int {
 // attack makes the attack of an ability on its targets, one after the other, or all rolls first
 // (escalation.attack.multi_target, escalation.attack.roll_all_first).
 func (g *Game) attack(t *table.Table, u *use) {
-	var strikes [maxTargets]strike
-	n := 0
-	hits, rolled := 0, -1
+	first := g.sc.strikes.n
 	for _, on := range u.targets[:u.n] {
-		strikes[n] = strike{by: u.by, on: on, d: u.d, a: u.d.attack, coup: u.coup, spared: u.spared, targets: u.n, shared: nil}
-		n++
+		g.sc.strikes.push(strike{by: u.by, on: on, d: u.d, a: u.d.attack, coup: u.coup, spared: u.spared, targets: u.n, use: u})
 	}
 	if u.d.attack.together {
-		for i := range strikes[:n] {
-			g.roll(t, &strikes[i])
+		for i := range u.n {
+			g.roll(t, g.sc.strikes.items[first+i])
 		}
-		for i := range strikes[:n] {
-			g.answered(t, &strikes[i])
-			hits += bit(strikes[i].outcome >= hit)
+		for i := range u.n {
+			g.answered(t, g.sc.strikes.items[first+i])
+			u.hits += bit(g.sc.strikes.items[first+i].outcome >= hit)
 		}
 	}
-	for i := range strikes[:n] {
-		s := &strikes[i]
-		if u.d.attack.shared {
-			s.shared = &rolled
-		}
+	for i := range u.n {
+		s := g.sc.strikes.items[first+i]
 		if !u.d.attack.together {
 			if g.units[u.by].status != up { // the remaining targets are not attacked
-				return
+				break
 			}
 			if !g.present.has(s.on) {
 				continue
 			}
 			g.roll(t, s)
 			g.answered(t, s)
-			hits += bit(s.outcome >= hit)
+			u.hits += bit(s.outcome >= hit)
 		}
-		s.hits = hits
+		s.hits = u.hits
 		g.resolve(t, s)
 	}
-	u.hits = hits
+	g.sc.strikes.n = first
 }
 
 // answered asks for the reactions to the outcome, before any damage; a bonus to a defense may turn a Hit into a Miss, but
@@ -192,7 +186,7 @@ func (g *Game) answered(t *table.Table, s *strike) {
 		return
 	}
 	was := s.outcome
-	g.react(t, &happening{on: momentOf(was), who: s.by, whom: s.on, d: s.d, strike: s})
+	g.react(t, happening{on: momentOf(was), who: s.by, whom: s.on, d: s.d, strike: s})
 	if s.guard != 0 || s.bonus != 0 {
 		s.total += s.bonus
 		g.grade(s)
@@ -216,7 +210,7 @@ func (g *Game) resolve(t *table.Table, s *strike) {
 	s.group = g.serial
 	g.deal(t, s)
 	if s.d.basic {
-		g.aftermath(t, &happening{who: s.by, whom: s.on, d: s.d, strike: s}, s.blow, s.harm)
+		g.aftermath(t, happening{who: s.by, whom: s.on, d: s.d, strike: s}, s.blow, s.harm)
 		return
 	}
 	x := g.strikeContext(s)
@@ -239,7 +233,7 @@ func (g *Game) resolve(t *table.Table, s *strike) {
 			g.bring(t, &x, r.effects)
 		}
 	}
-	g.aftermath(t, &happening{who: s.by, whom: s.on, d: s.d, strike: s}, s.blow, s.harm)
+	g.aftermath(t, happening{who: s.by, whom: s.on, d: s.d, strike: s}, s.blow, s.harm)
 }
 
 // fits reports whether a rider applies: what the natural result is, and how the attack went
@@ -286,7 +280,7 @@ func (g *Game) deal(t *table.Table, s *strike) {
 		g.say(t, event(evScaled, g.scaleRule(s), s.by, s.on, base, s.harm, bit(s.outcome == crit), bit(g.resisted(s))))
 	}
 	if g.stirs() {
-		g.react(t, &happening{on: onHarm, who: s.by, whom: s.on, d: s.d, strike: s})
+		g.react(t, happening{on: onHarm, who: s.by, whom: s.on, d: s.d, strike: s})
 	}
 	s.blow = g.lose(t, s.by, s.on, s.harm, s.spared, s.outcome == crit, rule.DamageSubtract)
 	if s.self > 0 { // after the target's (escalation.hp.drop_order)
@@ -296,13 +290,13 @@ func (g *Game) deal(t *table.Table, s *strike) {
 
 // base is the rolled damage; an ability with one roll for all rolls it once.
 func (g *Game) base(t *table.Table, s *strike, a *amount) int {
-	if s.shared == nil || s.outcome < hit {
+	if !s.a.shared || s.outcome < hit {
 		return g.moreDamage(s, g.rollDamage(t, a, s.by, s.scene()))
 	}
-	if *s.shared < 0 {
-		*s.shared = g.moreDamage(s, g.rollDamage(t, a, s.by, s.scene()))
+	if s.use.rolled < 0 {
+		s.use.rolled = g.moreDamage(s, g.rollDamage(t, a, s.by, s.scene()))
 	}
-	return *s.shared
+	return s.use.rolled
 }
 
 // moreDamage adds bonuses to damage that lie on the attacker, on a hit.

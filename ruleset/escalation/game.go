@@ -26,7 +26,7 @@ func (g *Game) Setup() *Setup { return g.setup }
 
 // Beat plays from one resting point to the next.
 func (g *Game) Beat(t *table.Table) {
-	g.sc.depth = 0
+	g.sc.begin()
 	switch g.stage {
 	case stageCamp:
 		g.camp(t)

@@ -8,6 +8,32 @@ type scratch struct {
 	used    int
 	thrower thrower
 	depth   int // how deep in reactions
+
+	uses    stack[use] // actions that are under way, one inside the other
+	strikes stack[strike]
+	events  stack[happening]
+}
+
+// stack holds what is under way, so that pointers to it cost nothing.
+type stack[T any] struct {
+	items []*T
+	n     int
+}
+
+// push is room for one more, with this in it.
+func (s *stack[T]) push(v T) *T {
+	if s.n == len(s.items) {
+		s.items = append(s.items, new(T))
+	}
+	p := s.items[s.n]
+	*p = v
+	s.n++
+	return p
+}
+
+// begin readies the scratch for a beat: the last one may have been abandoned.
+func (sc *scratch) begin() {
+	sc.depth, sc.uses.n, sc.strikes.n, sc.events.n = 0, 0, 0, 0
 }
 
 // choice is a set for one more entry of the question in the making.

@@ -162,9 +162,9 @@ func (g *Game) freeOnes() crowd {
 // (escalation.ready.interrupts_before).
 func (g *Game) announced(t *table.Table, w *walk) bool {
 	if g.anybodyListens(onMoves, onEngages) {
-		g.react(t, &happening{on: onMoves, who: w.by, whom: table.Nobody, dest: w.beside})
+		g.react(t, happening{on: onMoves, who: w.by, whom: table.Nobody, dest: w.beside})
 		for c := w.beside & g.foes(w.by); c != 0; c = c.rest() {
-			g.react(t, &happening{on: onEngages, who: w.by, whom: c.first(), dest: w.beside})
+			g.react(t, happening{on: onEngages, who: w.by, whom: c.first(), dest: w.beside})
 		}
 	}
 	u := &g.units[w.by]
@@ -232,7 +232,7 @@ func (g *Game) arrive(t *table.Table, w *walk) {
 	}
 	g.sayMoved(t, a, was, w.reason)
 	if g.listens[onArrives] != 0 {
-		g.react(t, &happening{on: onArrives, who: a, whom: table.Nobody, dest: w.beside})
+		g.react(t, happening{on: onArrives, who: a, whom: table.Nobody, dest: w.beside})
 	}
 }
 

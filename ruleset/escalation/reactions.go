@@ -47,9 +47,10 @@ func (g *Game) askStrike(t *table.Table, b, on int16, r table.Rule) {
 		e.Option = o
 		g.say(t, e)
 	}
-	u := use{by: b, d: g.meleeBasicOf(b), spared: o.Mode == modeSpare, n: 1}
+	u := g.sc.uses.push(use{by: b, d: g.meleeBasicOf(b), spared: o.Mode == modeSpare, n: 1, rolled: -1})
 	u.targets[0] = on
-	g.carryOut(t, &u)
+	g.carryOut(t, u)
+	g.sc.uses.n--
 }
 
 // intercepted asks those who may Intercept a move to engage an ally of theirs; the first who does stops it

@@ -72,11 +72,12 @@ func (g *Game) mayReact(a int16) bool {
 
 // react lets others react to what happens, each reaction complete before the next is asked: readied actions first, then
 // abilities; the pcs first, in the order of the setup (escalation.action.reaction_order).
-func (g *Game) react(t *table.Table, h *happening) {
+func (g *Game) react(t *table.Table, what happening) {
 	if g.sc.depth >= maxDepth {
 		return
 	}
 	g.sc.depth++
+	h := g.sc.events.push(what)
 	for side := range g.sides {
 		for c := g.readiers & g.sides[side]; c != 0; c = c.rest() {
 			if b := c.first(); h.fires(g, b) && h.stands(g) {
@@ -95,6 +96,7 @@ func (g *Game) react(t *table.Table, h *happening) {
 			}
 		}
 	}
+	g.sc.events.n--
 	g.sc.depth--
 }
 
@@ -135,16 +137,17 @@ func (g *Game) askReaction(t *table.Table, b int16, h *happening) {
 	if o.Verb == vNone {
 		return
 	}
-	u := use{by: b, d: g.own(b, o.Item), place: o.Item, spared: o.Mode == modeSpare, event: h, n: 1}
+	u := g.sc.uses.push(use{by: b, d: g.own(b, o.Item), place: o.Item, spared: o.Mode == modeSpare, event: h, n: 1, rolled: -1})
 	u.targets[0] = g.inside(o.Who)
 	if t.Heard() {
 		e := event(table.Reacted, u.d.ruleOr(rule.ActionInterrupt), b, h.who)
 		e.Option = o
 		g.say(t, e)
 	}
-	g.askTargets(t, &u)
-	g.pay(t, &u)
-	g.carryOut(t, &u)
+	g.askTargets(t, u)
+	g.pay(t, u)
+	g.carryOut(t, u)
+	g.sc.uses.n--
 }
 
 // listReaction lists a triggered ability at those it may be aimed at.
@@ -192,12 +195,12 @@ func (g *Game) setOff(t *table.Table, tr *triggerDef, b int16, h *happening) boo
 // hurt takes hit points off somebody otherwise than by an attack roll, and lets others react.
 func (g *Game) hurt(t *table.Table, by, on int16, loss int, r table.Rule) {
 	b := g.lose(t, by, on, loss, false, false, r)
-	g.aftermath(t, &happening{who: by, whom: on}, b, loss)
+	g.aftermath(t, happening{who: by, whom: on}, b, loss)
 }
 
 // aftermath lets others react to damage that was taken: to having been damaged, to Staggered, to dropping
 // (escalation.check.attack step 10).
-func (g *Game) aftermath(t *table.Table, h *happening, b blow, loss int) {
+func (g *Game) aftermath(t *table.Table, h happening, b blow, loss int) {
 	if !g.stirs() || loss <= 0 {
 		return
 	}
