@@ -221,13 +221,14 @@ func (g *Game) listCoup(q *table.Question, a int16, o table.Option, d *abilityDe
 	if c == 0 {
 		return
 	}
-	q.Try(o)
-	if !q.Need(g.units[a].slots == 1<<quick|1<<move|1<<standard && !g.suffers(a, stunned), rule.CoupRequirements) {
-		return
+	for mode := modeKill; mode <= modeSpare; mode++ {
+		q.Try(o.As(mode))
+		if !q.Need(g.units[a].slots == 1<<quick|1<<move|1<<standard && !g.suffers(a, stunned), rule.CoupRequirements) {
+			return
+		}
+		q.OfferCrowd(g.choice(c))
+		c &= g.npcs
 	}
-	q.OfferCrowd(g.choice(c))
-	q.Try(o.As(modeSpare))
-	q.OfferCrowd(g.choice(c & g.npcs))
 }
 
 // performUse declares an attack or another ability and carries it out.

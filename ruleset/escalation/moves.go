@@ -39,12 +39,15 @@ func (g *Game) listMoves(q *table.Question, a int16) {
 		return
 	}
 	g.listWays(q, a, modeWalk)
-	if g.engagedWith(a) != 0 || q.Explaining() {
-		if q.Need(g.engagedWith(a) != 0, rule.DisengageAction) {
-			g.listWays(q, a, modeSlip)
-			q.Try(table.Do(vDisengage))
-			q.Offer()
-		}
+	isEngaged := g.engagedWith(a) != 0
+	if !isEngaged && !q.Explaining() {
+		return
+	}
+	q.Family()
+	if g.needSlot(q, a, move) && g.mayMove(q, a) && q.Need(isEngaged, rule.DisengageAction) {
+		g.listWays(q, a, modeSlip)
+		q.Try(table.Do(vDisengage))
+		q.Offer()
 	}
 }
 
