@@ -87,6 +87,16 @@ func (a *Adventure) Next(i int, from table.Game) (setup any, on bool, err error)
 	return setup, true, nil
 }
 
+// NextGame is the game of what Next gives; nil where that is no setup.
+func (a *Adventure) NextGame(i int, from table.Game) (g table.Game, on bool, err error) {
+	setup, on, err := a.Next(i, from)
+	if setup == nil || err != nil {
+		return nil, on, err
+	}
+	g, err = NewGame(a.Ruleset, setup)
+	return g, on, err
+}
+
 // Plan is the adventure as its record keeps it.
 func (a *Adventure) Plan() (table.Plan, error) {
 	p := table.Plan{Name: a.Name, Ruleset: a.Ruleset.Name, Party: a.Party}

@@ -86,7 +86,11 @@ func (sh *shell) listText(list []pack.Listing, numbered bool) string {
 		if numbered {
 			fmt.Fprintf(&b, "%3d", i+1)
 		}
-		fmt.Fprintf(&b, "  %-*s %s (%s)\n", width, e.Name, e.Title, e.Ruleset)
+		kind := e.Ruleset
+		if numbered && e.Adventure {
+			kind += ", an adventure"
+		}
+		fmt.Fprintf(&b, "  %-*s %s (%s)\n", width, e.Name, e.Title, kind)
 		if e.About != "" {
 			const indent = "        "
 			fmt.Fprintln(&b, draw.Wrap(indent+strings.Join(strings.Fields(e.About), " "), indent, draw.Options{Width: sh.width()}))

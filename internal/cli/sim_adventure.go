@@ -7,7 +7,6 @@ import (
 
 	"fray/pack"
 	"fray/sim"
-	"fray/table"
 )
 
 // simAdventure plays a whole adventure many times.
@@ -43,17 +42,9 @@ func (sh *shell) simAdventure(ctx context.Context, lib *pack.Library, name strin
 
 // roadOf is an adventure as a simulation needs it.
 func roadOf(read *pack.Adventure) sim.Adventure {
-	a := sim.Adventure{Name: read.Name, Party: read.Party}
+	a := sim.Adventure{Name: read.Name, Party: read.Party, Next: read.NextGame}
 	for _, f := range read.Fights {
 		a.Fights = append(a.Fights, sim.Leg{Name: f.Name, Rest: f.Rest, Game: f.Game})
-	}
-	a.Next = func(i int, from table.Game) (table.Game, bool, error) {
-		setup, on, err := read.Next(i, from)
-		if setup == nil || err != nil {
-			return nil, on, err
-		}
-		g, err := pack.NewGame(read.Ruleset, setup)
-		return g, on, err
 	}
 	return a
 }
