@@ -2,6 +2,7 @@ package escalation
 
 import (
 	"fmt"
+	"fray/ruleset/setup"
 	"maps"
 	"slices"
 	"strconv"
@@ -13,7 +14,7 @@ func (c *compiler) abilityDefs() {
 	all := c.setup.Abilities
 	c.keys = slices.Sorted(maps.Keys(all))
 	if len(c.keys) > maxAbilities {
-		c.problem("abilities", "found %d, expected at most %d", len(c.keys), maxAbilities)
+		c.Problem("abilities", "found %d, expected at most %d", len(c.keys), maxAbilities)
 		c.keys = c.keys[:maxAbilities]
 	}
 	for _, key := range c.keys { // first the words of the classes, which triggers may name
@@ -25,11 +26,11 @@ func (c *compiler) abilityDefs() {
 	for i, key := range c.keys {
 		in := all[key]
 		d := &c.def.abilities[i]
-		d.key, d.title, d.name = key, orElse(in.Name, key), uint8(i+1)
+		d.key, d.title, d.name = key, setup.Or(in.Name, key), uint8(i+1)
 		c.ability("abilities."+key, &in, d)
 	}
 	if len(c.def.words) > 32-firstWord {
-		c.problem("abilities", "found %d types of the classes, expected at most %d", len(c.def.words), 32-firstWord)
+		c.Problem("abilities", "found %d types of the classes, expected at most %d", len(c.def.words), 32-firstWord)
 	}
 }
 
@@ -54,25 +55,25 @@ func (c *compiler) word(t string) kinds {
 // ability reads one entry (escalation.ability.entry).
 func (c *compiler) ability(path string, in *Ability, d *abilityDef) {
 	at := func(key string) string { return path + "." + key }
-	d.rule = c.rule(at("rule"), in.Rule)
+	d.rule = c.Rule(at("rule"), in.Rule)
 	for _, t := range in.Types {
 		d.kinds |= c.word(t)
 	}
-	d.freq = frequency(c.pick(at("frequency"), in.Frequency, frequencyNames(), int(atWill)))
-	d.recharge = c.oneOf(at("recharge_target"), in.Recharge, normalSave, easySave, normalSave, hardSave)
-	d.action = slot(c.pick(at("action"), in.Action, slotNames(), int(standard)))
+	d.freq = frequency(c.Pick(at("frequency"), in.Frequency, frequencyNames(), int(atWill)))
+	d.recharge = c.Among(at("recharge_target"), in.Recharge, normalSave, easySave, normalSave, hardSave)
+	d.action = slot(c.Pick(at("action"), in.Action, slotNames(), int(standard)))
 	usual := nearby
 	if d.kinds&kMelee != 0 {
 		usual = engaged
 	}
-	d.reach = reach(c.pick(at("range"), in.Range, reachNames(), int(usual)))
-	d.filter = filter(c.pick(at("target"), in.Target, filterNames(), int(anEnemy)))
-	d.targets = int8(c.within(at("targets"), max(in.Targets, 1), 1, maxTargets))
-	d.sustain = c.oneOf(at("sustain_target"), in.Sustain, 0, easySave, normalSave, hardSave)
-	d.power = c.within(at("power_cost"), in.Power, 0, 1000)
+	d.reach = reach(c.Pick(at("range"), in.Range, reachNames(), int(usual)))
+	d.filter = filter(c.Pick(at("target"), in.Target, filterNames(), int(anEnemy)))
+	d.targets = int8(c.Within(at("targets"), max(in.Targets, 1), 1, maxTargets))
+	d.sustain = c.Among(at("sustain_target"), in.Sustain, 0, easySave, normalSave, hardSave)
+	d.power = c.Within(at("power_cost"), in.Power, 0, 1000)
 	d.secondary = in.Secondary
-	d.gate = int8(c.within(at("escalation_min"), in.Gate, 0, 6))
-	d.moves = carrying(c.pick(at("moves_user"), in.Moves, carryingNames(), int(stays)))
+	d.gate = int8(c.Within(at("escalation_min"), in.Gate, 0, 6))
+	d.moves = carrying(c.Pick(at("moves_user"), in.Moves, carryingNames(), int(stays)))
 	d.disengage = in.Disengage
 	d.popOff = c.popOff(at("pop_off"), in.PopOff)
 	if in.Attack != nil {
@@ -86,13 +87,13 @@ func (c *compiler) ability(path string, in *Ability, d *abilityDef) {
 	d.effects = c.effects(at("effects"), in.Effects)
 	if s := in.Special; s != nil {
 		d.special = &specialDef{
-			threshold: int8(c.within(at("escalation_special.threshold"), s.Threshold, 1, 6)),
+			threshold: int8(c.Within(at("escalation_special.threshold"), s.Threshold, 1, 6)),
 			above:     c.effects(at("escalation_special.at_or_above"), s.Above),
 			below:     c.effects(at("escalation_special.below"), s.Below),
 		}
 	}
 	d.shoots = d.kinds&kRanged != 0 || d.kinds&kSpell != 0 && d.reach >= nearby // escalation.pos.engaged_no_ranged
-	switch c.pick(at("provokes"), in.Provokes, provokeNames(), 0) {
+	switch c.Pick(at("provokes"), in.Provokes, provokeNames(), 0) {
 	case 0:
 		d.provokes = d.shoots
 	case 1:
@@ -100,10 +101,10 @@ func (c *compiler) ability(path string, in *Ability, d *abilityDef) {
 	}
 	c.trigger(at("trigger"), in, d)
 	if d.moves == before && (d.attack == nil || d.reach != nearby || d.targets > 1) {
-		c.problem(at("moves_user"), "a charge is an attack on one target of range nearby")
+		c.Problem(at("moves_user"), "a charge is an attack on one target of range nearby")
 	}
 	if d.attack != nil && (d.filter == anAlly || d.filter == allyOrSelf || d.filter == oneself) {
-		c.problem(at("target"), "found %s for an attack, expected enemy, any, actor or victim", filterNames()[d.filter])
+		c.Problem(at("target"), "found %s for an attack, expected enemy, any, actor or victim", filterNames()[d.filter])
 	}
 }
 
@@ -113,32 +114,32 @@ func (c *compiler) trigger(path string, in *Ability, d *abilityDef) {
 	t := in.Trigger
 	switch {
 	case t == nil && d.action == interrupt:
-		c.problem(path, "missing, expected the event on which this interrupt may be used")
+		c.Problem(path, "missing, expected the event on which this interrupt may be used")
 		return
 	case t == nil:
 		if d.filter >= theActor {
-			c.problem(strings.TrimSuffix(path, "trigger")+"target", "found %s without a trigger", filterNames()[d.filter])
+			c.Problem(strings.TrimSuffix(path, "trigger")+"target", "found %s without a trigger", filterNames()[d.filter])
 		}
 		return
 	case d.action < free:
-		c.problem(path, "found one of a %s action, expected it for free and interrupt actions only", slotNames()[d.action])
+		c.Problem(path, "found one of a %s action, expected it for free and interrupt actions only", slotNames()[d.action])
 	}
 	def := &triggerDef{cond: c.amount(path+".if", t.If)}
 	if t.On == "" {
-		c.problem(path+".on", "missing, expected one of %s", strings.Join(momentNames(), ", "))
+		c.Problem(path+".on", "missing, expected one of %s", strings.Join(momentNames(), ", "))
 	}
-	def.on = moment(c.pick(path+".on", t.On, momentNames(), 0))
+	def.on = moment(c.Pick(path+".on", t.On, momentNames(), 0))
 	whom := oneself
 	switch def.on {
 	case onUses, onMoves, onArrives:
 		whom = anybody
 	default:
 	}
-	def.who = filter(c.pick(path+".who", t.Who, filterNames()[:anybody+1], int(anEnemy)))
-	def.whom = filter(c.pick(path+".whom", t.Whom, filterNames()[:anybody+1], int(whom)))
+	def.who = filter(c.Pick(path+".who", t.Who, filterNames()[:anybody+1], int(anEnemy)))
+	def.whom = filter(c.Pick(path+".whom", t.Whom, filterNames()[:anybody+1], int(whom)))
 	if t.Type != "" {
 		if t.Type != "melee" && t.Type != "ranged" && t.Type != "spell" && !slices.Contains(c.def.words, t.Type) {
-			c.problem(path+".type", "no ability here has the type %q", t.Type)
+			c.Problem(path+".type", "no ability here has the type %q", t.Type)
 		}
 		def.kinds = c.word(t.Type)
 	}
@@ -154,7 +155,7 @@ func (c *compiler) popOff(path, text string) int8 {
 	}
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 1 || n > maxCrowd {
-		c.problem(path, "found %q, expected a number of enemies, or all", text)
+		c.Problem(path, "found %q, expected a number of enemies, or all", text)
 		return 0
 	}
 	return int8(n)
@@ -165,16 +166,16 @@ func (c *compiler) from(path, word, amount string) source {
 	if amount != "" {
 		usual = noRecovery
 	}
-	return source(c.pick(path, word, sourceNames(), int(usual)))
+	return source(c.Pick(path, word, sourceNames(), int(usual)))
 }
 
 // attack reads an attack block (escalation.attack.roll, escalation.attack.defense).
 func (c *compiler) attack(path string, in *Attack) *attackDef {
 	at := func(key string) string { return path + "." + key }
 	a := &attackDef{
-		defense: defense(c.pick(at("defense"), in.Defense, defenseNames(), int(ac))), listed: in.Bonus != nil, bonus: c.number(at("attack_bonus"), in.Bonus, 0, -50, 100),
-		mod: c.amount(at("attack_mod"), in.Mod), types: c.types(at("damage_types"), in.Types), multiplier: c.number(at("crit_multiplier"), in.Multiplier, 2, 1, 10),
-		widen: c.within(at("crit_widen"), in.Widen, 0, 13), together: in.Together, shared: in.Shared,
+		defense: defense(c.Pick(at("defense"), in.Defense, defenseNames(), int(ac))), listed: in.Bonus != nil, bonus: c.Number(at("attack_bonus"), in.Bonus, 0, -50, 100),
+		mod: c.amount(at("attack_mod"), in.Mod), types: c.types(at("damage_types"), in.Types), multiplier: c.Number(at("crit_multiplier"), in.Multiplier, 2, 1, 10),
+		widen: c.Within(at("crit_widen"), in.Widen, 0, 13), together: in.Together, shared: in.Shared,
 		onHit: c.effects(at("on_hit"), in.OnHit), onCrit: c.effects(at("on_crit"), in.OnCrit),
 		onMiss: c.effects(at("on_miss"), in.OnMiss), onCritFail: c.effects(at("on_crit_fail"), in.OnCritFail),
 	}
@@ -205,11 +206,11 @@ func (c *compiler) rider(path string, in *Rider) riderDef {
 	default:
 		n, err := strconv.Atoi(strings.TrimSuffix(in.Natural, "+"))
 		if err != nil || n < 3 || n > 18 || !strings.HasSuffix(in.Natural, "+") {
-			c.problem(path+".natural", "found %q, expected odd, even, or a number such as 13+", in.Natural)
+			c.Problem(path+".natural", "found %q, expected odd, even, or a number such as 13+", in.Natural)
 		}
 		r.least = int8(n)
 	}
-	when := c.pick(path+".outcome", in.Outcome, []string{"hit", "miss", "any"}, 0)
+	when := c.Pick(path+".outcome", in.Outcome, []string{"hit", "miss", "any"}, 0)
 	r.hit, r.miss = when != 1, when != 0
 	return r
 }

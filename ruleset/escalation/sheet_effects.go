@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"fray/ruleset/setup"
 	"fray/table"
 )
 
@@ -20,24 +21,24 @@ func (c *compiler) effects(path string, all []Effect) []effectDef {
 func (c *compiler) effect(path string, in *Effect) effectDef {
 	at := func(key string) string { return path + "." + key }
 	if in.Do == "" {
-		c.problem(at("do"), "missing, expected one of %s", strings.Join(effectNames(), ", "))
+		c.Problem(at("do"), "missing, expected one of %s", strings.Join(effectNames(), ", "))
 	}
 	e := effectDef{
-		do: verb(c.pick(at("do"), in.Do, effectNames(), 0)), value: c.amount(at("value"), in.Value), types: c.types(at("types"), in.Types),
-		to: bearer(c.pick(at("to"), in.To, bearerNames(), int(toTarget))), lasts: lasting(c.pick(at("lasts"), in.Lasts, lastingNames()[:thisAttack+1], int(asUsual))),
-		whose: bearer(c.pick(at("turn_of"), in.TurnOf, []string{"target", "user"}, int(toUser))), save: c.oneOf(at("save"), in.Save, normalSave, easySave, normalSave, hardSave),
-		group: int8(c.within(at("group"), in.Group, 0, 7)), every: in.Every, versus: in.Versus, cond: c.amount(at("if"), in.If),
+		do: verb(c.Pick(at("do"), in.Do, effectNames(), 0)), value: c.amount(at("value"), in.Value), types: c.types(at("types"), in.Types),
+		to: bearer(c.Pick(at("to"), in.To, bearerNames(), int(toTarget))), lasts: lasting(c.Pick(at("lasts"), in.Lasts, lastingNames()[:thisAttack+1], int(asUsual))),
+		whose: bearer(c.Pick(at("turn_of"), in.TurnOf, []string{"target", "user"}, int(toUser))), save: c.Among(at("save"), in.Save, normalSave, easySave, normalSave, hardSave),
+		group: int8(c.Within(at("group"), in.Group, 0, 7)), every: in.Every, versus: in.Versus, cond: c.amount(at("if"), in.If),
 	}
 	e.from = c.from(at("from"), in.From, in.Value)
 	needs := func(ok bool, key, expected string) {
 		if !ok {
-			c.problem(at(key), "missing, expected %s", expected)
+			c.Problem(at(key), "missing, expected %s", expected)
 		}
 	}
 	switch e.do {
 	case doCondition, doEnd:
 		needs(in.What != "", "what", "a condition: "+strings.Join(conditionNames(), ", "))
-		e.what = uint8(c.pick(at("what"), in.What, conditionNames(), 0))
+		e.what = uint8(c.Pick(at("what"), in.What, conditionNames(), 0))
 		if e.lasts == asUsual {
 			e.lasts = usualLasting(condition(e.what))
 		}
@@ -49,7 +50,7 @@ func (c *compiler) effect(path string, in *Effect) effectDef {
 	case doDamage, doReduce, doPower, doSecondary:
 		needs(in.Value != "", "value", "a formula such as 1d6 + level")
 	case doAdvantage:
-		e.what = uint8(c.pick(at("what"), in.What, rollKindNames(), int(onAttack)))
+		e.what = uint8(c.Pick(at("what"), in.What, rollKindNames(), int(onAttack)))
 		if in.Value == "" {
 			e.value = c.amount(at("value"), "1") // without a number it is 1 (escalation.dice.advantage_count)
 		}
@@ -58,21 +59,21 @@ func (c *compiler) effect(path string, in *Effect) effectDef {
 		}
 	case doBonus:
 		needs(in.Value != "", "value", "a formula such as 2")
-		e.what = uint8(c.pick(at("what"), in.What, statKindNames(), int(toAttack)))
+		e.what = uint8(c.Pick(at("what"), in.What, statKindNames(), int(toAttack)))
 		if e.lasts == asUsual {
 			e.lasts = oneRound
 		}
 	case doPush:
-		e.what = uint8(c.pick(at("what"), in.What, []string{"away", "zone"}, int(pushAway)))
+		e.what = uint8(c.Pick(at("what"), in.What, []string{"away", "zone"}, int(pushAway)))
 	case doLastGasp:
 		e.what = c.gasp(in.What)
 		for i, name := range in.Also {
-			e.also |= 1 << c.pick(fmt.Sprintf("%s[%d]", at("also"), i), name, conditionNames(), 0)
+			e.also |= 1 << c.Pick(fmt.Sprintf("%s[%d]", at("also"), i), name, conditionNames(), 0)
 		}
 	case doHeal, doPopOff, doSave:
 	}
 	if e.lasts == thisAttack && e.do != doBonus {
-		c.problem(at("lasts"), "found attack, expected it for a bonus only")
+		c.Problem(at("lasts"), "found attack, expected it for a bonus only")
 	}
 	return e
 }
@@ -121,10 +122,10 @@ func (c *compiler) objects() {
 	for i, in := range c.setup.Objects {
 		path := fmt.Sprintf("objects[%d]", i)
 		at := func(key string) string { return path + "." + key }
-		c.id(at("id"), in.ID)
-		o := objectDef{id: in.ID, name: orElse(in.Name, in.ID), door: doorState(c.pick(at("door"), in.Door, doorNames(), int(noDoor)))}
-		sh := sheet{object: true, objectDef: int16(i), strike: -1, level: 1, tier: 1, hpMax: c.number(at("object_hp"), in.HP, 10, 1, maxHP)}
-		sh.defense = [defenses]int16{c.number(at("ac"), in.AC, 10, 0, maxRating), c.number(at("pd"), in.PD, 10, 0, maxRating), c.number(at("md"), in.MD, 10, 0, maxRating)}
+		c.ID(at("id"), in.ID)
+		o := objectDef{id: in.ID, name: setup.Or(in.Name, in.ID), door: doorState(c.Pick(at("door"), in.Door, doorNames(), int(noDoor)))}
+		sh := sheet{object: true, objectDef: int16(i), strike: -1, level: 1, tier: 1, hpMax: c.Number(at("object_hp"), in.HP, 10, 1, maxHP)}
+		sh.defense = [defenses]int16{c.Number(at("ac"), in.AC, 10, 0, maxRating), c.Number(at("pd"), in.PD, 10, 0, maxRating), c.Number(at("md"), in.MD, 10, 0, maxRating)}
 		sh.staggerAt = -1 << 14
 		o.zone = c.zone(at("at"), in.At)
 		if o.door != noDoor {
@@ -142,12 +143,12 @@ func (c *compiler) objects() {
 // door reads between which zones a door stands (escalation.action.quick_door).
 func (c *compiler) door(path string, in *Object, o *objectDef) {
 	if len(in.Zones) != 2 {
-		c.problem(path+".door_zones", "found %d zones, expected the two that the door is between", len(in.Zones))
+		c.Problem(path+".door_zones", "found %d zones, expected the two that the door is between", len(in.Zones))
 		return
 	}
 	o.from, o.to = c.zone(path+".door_zones[0]", in.Zones[0]), c.zone(path+".door_zones[1]", in.Zones[1])
 	if c.def.zones.Linked(o.from)>>uint(o.to)&1 == 0 {
-		c.problem(path+".door_zones", "%s and %s are not linked, expected two zones that are", in.Zones[0], in.Zones[1])
+		c.Problem(path+".door_zones", "%s and %s are not linked, expected two zones that are", in.Zones[0], in.Zones[1])
 	}
 	if in.At == "" {
 		o.zone = o.from
@@ -162,10 +163,10 @@ func (c *compiler) neighbours() {
 			other := c.def.cast.Find(id)
 			switch {
 			case other == table.Nobody || int(other) == i:
-				c.problem(path, "no other combatant is called %q", id)
+				c.Problem(path, "no other combatant is called %q", id)
 			case int(other) >= len(c.state.units) || i >= len(c.state.units):
 			case c.state.units[i].zone != c.state.units[other].zone:
-				c.problem(path, "%s is in another zone, expected somebody of the same", id)
+				c.Problem(path, "%s is in another zone, expected somebody of the same", id)
 			default:
 				c.state.units[i].beside |= only(other)
 				c.state.units[other].beside |= only(int16(i))
@@ -184,27 +185,27 @@ func (c *compiler) ailing() {
 }
 
 func (c *compiler) ailment(path string, on int16, in *Condition) {
-	m := mark{on: on, by: table.Nobody, turn: table.Nobody, vs: table.Nobody, save: c.oneOf(path+".save", in.Save, normalSave, easySave, normalSave, hardSave)}
-	m.group = uint16(c.within(path+".group", in.Group, 0, 7))
+	m := mark{on: on, by: table.Nobody, turn: table.Nobody, vs: table.Nobody, save: c.Among(path+".save", in.Save, normalSave, easySave, normalSave, hardSave)}
+	m.group = uint16(c.Within(path+".group", in.Group, 0, 7))
 	if in.By != "" {
 		if m.by = c.def.cast.Find(in.By); m.by == table.Nobody {
-			c.problem(path+".by", "no combatant is called %q", in.By)
+			c.Problem(path+".by", "no combatant is called %q", in.By)
 		}
 	}
-	m.lasts = lasting(c.pick(path+".lasts", in.Lasts, lastingNames()[:sustained], int(asUsual)))
+	m.lasts = lasting(c.Pick(path+".lasts", in.Lasts, lastingNames()[:sustained], int(asUsual)))
 	switch {
 	case in.Condition != "" && in.Ongoing == 0:
-		m.what = uint8(c.pick(path+".condition", in.Condition, conditionNames(), 0))
+		m.what = uint8(c.Pick(path+".condition", in.Condition, conditionNames(), 0))
 		if m.lasts == asUsual {
 			m.lasts = usualLasting(condition(m.what))
 		}
 	case in.Ongoing > 0 && in.Condition == "":
-		m.kind, m.value, m.types = isOngoing, c.within(path+".ongoing", in.Ongoing, 1, maxHP), c.types(path+".types", in.Types)
+		m.kind, m.value, m.types = isOngoing, c.Within(path+".ongoing", in.Ongoing, 1, maxHP), c.types(path+".types", in.Types)
 		if m.lasts == asUsual {
 			m.lasts = saveEnds
 		}
 	default:
-		c.problem(path, "expected either a condition or ongoing damage above 0")
+		c.Problem(path, "expected either a condition or ongoing damage above 0")
 	}
 	if m.lasts == endOfTurn || m.lasts == endOfNextTurn {
 		m.turn = max(m.by, table.Nobody)
@@ -213,7 +214,7 @@ func (c *compiler) ailment(path string, on int16, in *Condition) {
 		}
 	}
 	if m.lasts == hold && m.by == table.Nobody {
-		c.problem(path+".by", "missing, expected who holds it")
+		c.Problem(path+".by", "missing, expected who holds it")
 	}
 	c.marks = append(c.marks, m)
 }

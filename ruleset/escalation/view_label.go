@@ -3,6 +3,7 @@ package escalation
 import (
 	"strconv"
 
+	"fray/ruleset/setup"
 	"fray/table"
 )
 
@@ -104,7 +105,7 @@ func (g *Game) answerLabel(a int16, o table.Option, text, to string) string {
 	case vSave:
 		return "save against " + words(g.savedFrom(o)) + " (" + strconv.Itoa(int(o.N)+1) + ")"
 	case vPay:
-		return "pay " + strconv.Itoa(int(o.N)) + " with " + orElse(g.sheets[a].secondary, "the secondary")
+		return "pay " + strconv.Itoa(int(o.N)) + " with " + setup.Or(g.sheets[a].secondary, "the secondary")
 	case vSpirit:
 		return [...]string{"Advantage on attacks for ", "Advantage on saves for ", "Disadvantage on attacks against "}[o.Mode] + to
 	case vSkill:

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fray/ruleset/escalation/rule"
+	"fray/ruleset/setup"
 	"fray/table"
 )
 
@@ -25,7 +26,7 @@ func (g *Game) Prompt(q *table.Question) string {
 	case askInstead:
 		return fmt.Sprintf("%s's target is out of reach now. Whom does %s take instead?", who, who)
 	case askPower:
-		return fmt.Sprintf("How much does %s pay with %s?", who, orElse(g.sheets[q.Who].secondary, "the secondary"))
+		return fmt.Sprintf("How much does %s pay with %s?", who, setup.Or(g.sheets[q.Who].secondary, "the secondary"))
 	case askBeside:
 		return fmt.Sprintf("%s goes beside %s. Beside whom else?", who, whom)
 	case askFrom:

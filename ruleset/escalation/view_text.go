@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fray/ruleset/escalation/rule"
+	"fray/ruleset/setup"
 	"fray/table"
 )
 
@@ -43,7 +44,7 @@ func (g *Game) Text(e *table.Event) string {
 	case table.Gained:
 		name := meterNames()[e.N[1]]
 		if e.N[1] == meterSecond && e.Who >= 0 {
-			name = orElse(g.sheets[e.Who].secondary, name)
+			name = setup.Or(g.sheets[e.Who].secondary, name)
 		}
 		return fmt.Sprintf("%s: %+d %s (%d)", who, e.N[0], name, e.N[2])
 	case table.Fell:

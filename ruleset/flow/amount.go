@@ -63,29 +63,6 @@ func (th *thrower) Value(name string) (int, bool) {
 // maxAmount is how much a formula may come to, either way.
 const maxAmount = 1_000_000
 
-// trial throws all dice at their lowest or highest, for somebody whose numbers are alike.
-type trial struct{ high bool }
-
-// Roll gives one term of a formula.
-func (tr trial) Roll(p dice.Pool) int {
-	n := p.Count
-	if p.Keep > 0 {
-		n = p.Keep
-	}
-	if tr.high {
-		n *= p.Sides
-	}
-	return n
-}
-
-// Value gives a rating to a formula.
-func (tr trial) Value(string) (int, bool) {
-	if tr.high {
-		return maxRating, true
-	}
-	return 1, true
-}
-
 // rollAmount rolls the amount for a combatant. Formulas were tried when the fight was set up, so that a fault here (a
 // division by 0, say) can only come from dice in between; it counts as 0.
 func (g *Game) rollAmount(t *table.Table, a *amount, who int16, r table.Rule) int {

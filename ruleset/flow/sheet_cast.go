@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"fray/ruleset/setup"
 	"fray/space"
 	"fray/table"
 )
@@ -15,80 +16,47 @@ func (c *compiler) cast() {
 	d, s := c.def, c.setup
 	d.cast = table.Cast{Name: s.Name, Seats: []string{"gm"}}
 	if len(s.Combatants) == 0 || len(s.Combatants) > maxCombatants {
-		c.problem("combatants", "found %d, expected 1 to %d", len(s.Combatants), maxCombatants)
+		c.Problem("combatants", "found %d, expected 1 to %d", len(s.Combatants), maxCombatants)
 	}
 	for i, in := range s.Combatants {
 		path := fmt.Sprintf("combatants[%d]", i)
-		c.id(path+".id", in.ID)
+		c.ID(path+".id", in.ID)
 		if in.Side == "" {
-			c.problem(path+".side", "missing, expected the name of a side")
+			c.Problem(path+".side", "missing, expected the name of a side")
 		}
 		side := slices.Index(d.cast.Sides, in.Side)
 		if side < 0 {
 			side = len(d.cast.Sides)
 			d.cast.Sides = append(d.cast.Sides, in.Side)
 		}
-		seat := c.seat(orElse(in.Seat, in.Side))
-		d.cast.Combatants = append(d.cast.Combatants, table.Member{ID: in.ID, Name: orElse(in.Name, in.ID), Side: side, Seat: seat})
+		seat := c.Seat(&c.def.cast, setup.Or(in.Seat, in.Side))
+		d.cast.Combatants = append(d.cast.Combatants, table.Member{ID: in.ID, Name: setup.Or(in.Name, in.ID), Side: side, Seat: seat})
 	}
-	if len(d.cast.Sides) > maxSides || len(d.cast.Seats) > maxSides {
-		c.problem("combatants", "found %d sides and %d seats, expected at most %d", len(d.cast.Sides), len(d.cast.Seats), maxSides)
+	if len(d.cast.Sides) > maxSides {
+		c.Problem("combatants", "found %d sides, expected at most %d", len(d.cast.Sides), maxSides)
 	}
 	if len(d.cast.Sides) < 2 && len(s.Combatants) > 0 {
-		c.problem("combatants", "all are on one side, expected at least two sides")
+		c.Problem("combatants", "all are on one side, expected at least two sides")
 	}
-}
-
-func (c *compiler) seat(name string) table.Seat {
-	i := slices.Index(c.def.cast.Seats, name)
-	if i < 0 {
-		i = len(c.def.cast.Seats)
-		c.def.cast.Seats = append(c.def.cast.Seats, name)
-	}
-	return table.Seat(i)
-}
-
-// id checks the form of an id and that it is used once.
-func (c *compiler) id(path, id string) {
-	if !c.form(path, id) {
-		return
-	}
-	if c.ids[id] || id == "gm" {
-		c.problem(path, "%q is taken, expected an id of its own", id)
-	}
-	c.ids[id] = true
-}
-
-// form checks the form of an id: the keys of options are made of them.
-func (c *compiler) form(path, id string) bool {
-	switch {
-	case id == "":
-		c.problem(path, "missing, expected a short name such as goblin-1")
-	case strings.ContainsAny(id, " :,\t\n\"'") || len(id) > 64:
-		c.problem(path, "%q: an id has no blanks, colons, commas or quotes, and at most 64 bytes", id)
-	default:
-		return true
-	}
-	return false
 }
 
 // itemID checks that an item is not called what something else is called in the keys of options.
 func (c *compiler) itemID(path, id string) {
-	c.form(path, id)
+	c.Form(path, id)
 	if id == "unarmed" || id == "nothing" {
-		c.problem(path, "%q means an empty hand, expected another id", id)
+		c.Problem(path, "%q means an empty hand, expected another id", id)
 	}
 	if i := strings.LastIndexByte(id, '-'); i > 0 && slices.Contains(c.itemKeys, id[:i]) {
 		if n, err := strconv.Atoi(id[i+1:]); err == nil && n > 1 {
-			c.problem(path, "%q is what a further %s is called, expected another id", id, id[:i])
+			c.Problem(path, "%q is what a further %s is called, expected another id", id, id[:i])
 		}
 	}
 }
 
 // abilityID checks that an ability is not called as a Flow Action of the stock is.
 func (c *compiler) abilityID(path, id string) {
-	if c.form(path, id); slices.Contains(flowActionNames(), id) {
-		c.problem(path, "%q is a Flow Action of the rules, expected another id", id)
+	if c.Form(path, id); slices.Contains(flowActionNames(), id) {
+		c.Problem(path, "%q is a Flow Action of the rules, expected another id", id)
 	}
 }
 
@@ -102,25 +70,25 @@ func (c *compiler) combatant(i int) {
 		if skill(k) == casting {
 			low = 0
 		}
-		sh.skills[k] = c.number(path+"."+skillNames()[k], p, defaults[k], low, maxRating)
+		sh.skills[k] = c.Number(path+"."+skillNames()[k], p, defaults[k], low, maxRating)
 	}
-	sh.agilityMod = c.number(path+".agility_modifier", in.AgilityMod, int(sh.skills[agility])/10, -100, 100)
-	sh.size = size(c.pick(path+".size", in.Size, sizeNames(), int(medium)))
+	sh.agilityMod = c.Number(path+".agility_modifier", in.AgilityMod, int(sh.skills[agility])/10, -100, 100)
+	sh.size = size(c.Pick(path+".size", in.Size, sizeNames(), int(medium)))
 	sh.bodyReach = bodyReach(sh.size)
-	sh.moveSpeed = c.number(path+".move_speed", in.MoveSpeed, 6, 0, 100)
-	sh.hpMax = c.number(path+".hp_max", in.HPMax, 20, 1, 10000)
-	sh.hp = c.number(path+".hp", in.HP, int(sh.hpMax), 1, int(sh.hpMax))
-	sh.armor = c.within(path+".armor", in.Armor, 0, 1000)
-	sh.damageBonus = c.within(path+".damage_bonus", in.DamageBonus, -100, 100)
-	sh.apPerRound = c.number(path+".ap_per_round", in.APPerRound, 5, 0, 100)
-	sh.rpMax = c.number(path+".rp_max", in.RPMax, 2, 0, 100)
-	sh.fpStart = c.number(path+".fp_start", in.FPStart, 2, 0, 100)
+	sh.moveSpeed = c.Number(path+".move_speed", in.MoveSpeed, 6, 0, 100)
+	sh.hpMax = c.Number(path+".hp_max", in.HPMax, 20, 1, 10000)
+	sh.hp = c.Number(path+".hp", in.HP, int(sh.hpMax), 1, int(sh.hpMax))
+	sh.armor = c.Within(path+".armor", in.Armor, 0, 1000)
+	sh.damageBonus = c.Within(path+".damage_bonus", in.DamageBonus, -100, 100)
+	sh.apPerRound = c.Number(path+".ap_per_round", in.APPerRound, 5, 0, 100)
+	sh.rpMax = c.Number(path+".rp_max", in.RPMax, 2, 0, 100)
+	sh.fpStart = c.Number(path+".fp_start", in.FPStart, 2, 0, 100)
 	if in.Initiative != nil {
-		sh.given, sh.initiative = true, c.within(path+".initiative", *in.Initiative, -1000, 1000)
+		sh.given, sh.initiative = true, c.Within(path+".initiative", *in.Initiative, -1000, 1000)
 	}
 	for k, p := range in.Perks {
 		if p != "ambidextrous" {
-			c.problem(fmt.Sprintf("%s.perks[%d]", path, k), "unknown %q, expected ambidextrous", p)
+			c.Problem(fmt.Sprintf("%s.perks[%d]", path, k), "unknown %q, expected ambidextrous", p)
 		}
 		sh.ambidextrous = true
 	}
@@ -136,11 +104,11 @@ func (c *compiler) sheetAbilities(path string, in *Combatant, sh *sheet) {
 	for k, key := range in.Abilities {
 		n := slices.Index(c.abilKeys, key)
 		if n < 0 {
-			c.problem(fmt.Sprintf("%s.abilities[%d]", path, k), "unknown ability %q", key)
+			c.Problem(fmt.Sprintf("%s.abilities[%d]", path, k), "unknown ability %q", key)
 			continue
 		}
 		if slices.Contains(sh.abilities, uint8(n+1)) {
-			c.problem(fmt.Sprintf("%s.abilities[%d]", path, k), "%q is named twice", key)
+			c.Problem(fmt.Sprintf("%s.abilities[%d]", path, k), "%q is named twice", key)
 			continue
 		}
 		sh.abilities = append(sh.abilities, uint8(n+1))
@@ -159,11 +127,11 @@ func (c *compiler) standing(path string, i int, at space.Cell) {
 		return
 	}
 	if c.def.field.Walls.Has(at) {
-		c.problem(path+".at", "%s cannot be entered", c.def.hexes.Name(at))
+		c.Problem(path+".at", "%s cannot be entered", c.def.hexes.Name(at))
 	}
 	for k := range i {
 		if c.def.sheets[k].start == at {
-			c.problem(path+".at", "%s is taken by %s", c.def.hexes.Name(at), c.def.cast.Combatants[k].ID)
+			c.Problem(path+".at", "%s is taken by %s", c.def.hexes.Name(at), c.def.cast.Combatants[k].ID)
 		}
 	}
 }
@@ -176,13 +144,13 @@ func (c *compiler) held(path string, who int16, in *Combatant) {
 		}
 		n := slices.Index(c.itemKeys, key)
 		if n < 0 {
-			c.problem(path, "unknown item %q", key)
+			c.Problem(path, "unknown item %q", key)
 			return
 		}
 		if where == inMain && c.def.itemDefs[n].hands == 2 {
 			where = inBoth
 			if in.Hands.Off != "" {
-				c.problem(path, "%s needs both hands, but the other holds %s", key, in.Hands.Off)
+				c.Problem(path, "%s needs both hands, but the other holds %s", key, in.Hands.Off)
 			}
 		}
 		c.state.items = append(c.state.items, item{def: uint8(n), owner: who, holder: who, where: where, cell: space.None})
@@ -193,6 +161,6 @@ func (c *compiler) held(path string, who int16, in *Combatant) {
 		give(fmt.Sprintf("%s.carried[%d]", path, k), key, inBag)
 	}
 	if len(in.Carried) > 100 {
-		c.problem(path+".carried", "found %d items, expected at most 100", len(in.Carried))
+		c.Problem(path+".carried", "found %d items, expected at most 100", len(in.Carried))
 	}
 }

@@ -2,6 +2,7 @@ package flow
 
 import (
 	"fmt"
+	"fray/ruleset/setup"
 	"maps"
 	"slices"
 	"strconv"
@@ -14,40 +15,40 @@ func (c *compiler) itemDefs() {
 		in, path := c.setup.Items[key], "items."+key
 		c.itemID(path, key)
 		d := itemDef{
-			key: key, name: orElse(in.Name, key), hands: int8(max(1, in.Hands)), reach: int16(max(1, in.Reach)),
-			rng: c.within(path+".range", in.Range, 0, 1000), thrown: in.Thrown, noArmor: in.NoArmor, rule: c.rule(path+".rule", in.Rule),
+			key: key, name: setup.Or(in.Name, key), hands: int8(max(1, in.Hands)), reach: int16(max(1, in.Reach)),
+			rng: c.Within(path+".range", in.Range, 0, 1000), thrown: in.Thrown, noArmor: in.NoArmor, rule: c.Rule(path+".rule", in.Rule),
 		}
-		d.category = category(c.pick(path+".category", in.Category, categoryNames(), 0))
+		d.category = category(c.Pick(path+".category", in.Category, categoryNames(), 0))
 		d.damage, d.potion = c.amount(path+".damage", in.Damage), c.amount(path+".potion", in.Potion)
 		d.ranged = d.rng > 0 && !d.thrown
-		c.within(path+".hands", in.Hands, 0, 2)
-		c.within(path+".reach", in.Reach, 0, 100)
+		c.Within(path+".hands", in.Hands, 0, 2)
+		c.Within(path+".reach", in.Reach, 0, 100)
 		if (d.category != noWeapon) != (in.Damage != "") {
-			c.problem(path, "a weapon needs both category and damage")
+			c.Problem(path, "a weapon needs both category and damage")
 		}
 		if (d.category == bow || d.category == crossbow) && !d.ranged {
-			c.problem(path+".range", "a bow or crossbow needs a range, and is not thrown")
+			c.Problem(path+".range", "a bow or crossbow needs a range, and is not thrown")
 		}
 		if d.thrown && d.rng == 0 {
-			c.problem(path+".range", "a thrown weapon needs a range")
+			c.Problem(path+".range", "a thrown weapon needs a range")
 		}
 		if in.Ability != "" {
 			if i := slices.Index(c.abilKeys, in.Ability); i < 0 {
-				c.problem(path+".ability", "unknown ability %q", in.Ability)
+				c.Problem(path+".ability", "unknown ability %q", in.Ability)
 			} else {
 				d.ability = uint8(i + 1)
 				if a := &c.def.abilities[i]; a.ap < 1 || a.ap > 2 {
-					c.problem(path+".ability", "a magic item costs 1 or 2 AP, ability %q costs %d (flow.cost.magic_item)", in.Ability, a.ap)
+					c.Problem(path+".ability", "a magic item costs 1 or 2 AP, ability %q costs %d (flow.cost.magic_item)", in.Ability, a.ap)
 				}
 				if c.def.abilities[i].timing != onTurn {
-					c.problem(path+".ability", "a magic item is used on one's turn, ability %q has another timing", in.Ability)
+					c.Problem(path+".ability", "a magic item is used on one's turn, ability %q has another timing", in.Ability)
 				}
 			}
 		}
 		c.def.itemDefs = append(c.def.itemDefs, d)
 	}
 	if len(c.def.itemDefs) > 250 {
-		c.problem("items", "found %d kinds of items, expected at most 250", len(c.def.itemDefs))
+		c.Problem("items", "found %d kinds of items, expected at most 250", len(c.def.itemDefs))
 	}
 }
 
@@ -58,15 +59,15 @@ func (c *compiler) abilityDefs() {
 		c.def.abilities = append(c.def.abilities, c.ability(key, c.setup.Abilities[key]))
 	}
 	if len(c.def.abilities) > 48 {
-		c.problem("abilities", "found %d, expected at most 48 in one encounter", len(c.def.abilities))
+		c.Problem("abilities", "found %d, expected at most 48 in one encounter", len(c.def.abilities))
 	}
 }
 
 func (c *compiler) ability(key string, in Ability) abilityDef {
 	path := "abilities." + key
 	d := abilityDef{
-		key: key, name: orElse(in.Name, key), attack: in.Attack, noArmor: in.NoArmor, rule: c.rule(path+".rule", in.Rule),
-		fp: c.within(path+".fp_cost", in.FP, 0, 100), radius: c.within(path+".radius", in.Radius, 0, 20),
+		key: key, name: setup.Or(in.Name, key), attack: in.Attack, noArmor: in.NoArmor, rule: c.Rule(path+".rule", in.Rule),
+		fp: c.Within(path+".fp_cost", in.FP, 0, 100), radius: c.Within(path+".radius", in.Radius, 0, 20),
 	}
 	switch in.Kind {
 	case "spell":
@@ -75,11 +76,11 @@ func (c *compiler) ability(key string, in Ability) abilityDef {
 		d.item = true
 	case "", "class":
 	default:
-		c.problem(path+".kind", "unknown %q, expected one of spell, class, item", in.Kind)
+		c.Problem(path+".kind", "unknown %q, expected one of spell, class, item", in.Kind)
 	}
-	d.timing = timing(c.pick(path+".timing", in.Timing, timingNames(), 0))
-	d.category = category(c.pick(path+".category", in.Category, categoryNames(), 0))
-	d.shape = shape(c.pick(path+".shape", in.Shape, shapeNames(), 0))
+	d.timing = timing(c.Pick(path+".timing", in.Timing, timingNames(), 0))
+	d.category = category(c.Pick(path+".category", in.Category, categoryNames(), 0))
+	d.shape = shape(c.Pick(path+".shape", in.Shape, shapeNames(), 0))
 	d.damage, d.heal = c.amount(path+".damage", in.Damage), c.amount(path+".heal", in.Heal)
 	defaultAP, defaultRP := 0, 0
 	switch d.timing {
@@ -89,22 +90,22 @@ func (c *compiler) ability(key string, in Ability) abilityDef {
 		defaultRP = 1
 	default:
 	}
-	d.ap, d.rp = c.number(path+".ap_cost", in.AP, defaultAP, 0, 100), c.number(path+".rp_cost", in.RP, defaultRP, 0, 100)
+	d.ap, d.rp = c.Number(path+".ap_cost", in.AP, defaultAP, 0, 100), c.Number(path+".rp_cost", in.RP, defaultRP, 0, 100)
 	d.skill, d.against = noSkill, noSkill
 	if d.spell {
 		d.skill = casting
 	}
 	if in.Skill != "" {
-		d.skill = skill(c.pick(path+".skill", in.Skill, skillNames(), 0))
+		d.skill = skill(c.Pick(path+".skill", in.Skill, skillNames(), 0))
 	}
 	if in.Against != "" {
-		d.against = skill(c.pick(path+".against", in.Against, skillNames(), 0))
+		d.against = skill(c.Pick(path+".against", in.Against, skillNames(), 0))
 		if d.skill == noSkill {
-			c.problem(path+".against", "needs skill: what is rolled against it")
+			c.Problem(path+".against", "needs skill: what is rolled against it")
 		}
 	}
 	if d.attack && (d.skill == noSkill || in.Damage == "") {
-		c.problem(path, "an attack needs a skill and damage")
+		c.Problem(path, "an attack needs a skill and damage")
 	}
 	d.provokes = d.spell
 	if in.Provokes != nil {
@@ -128,7 +129,7 @@ func (c *compiler) abilityRange(path string, in Ability, d *abilityDef) {
 	default:
 		n := 0
 		if _, err := fmt.Sscanf(in.Range, "%d", &n); err != nil || strconv.Itoa(n) != in.Range || n < 1 || n > 1000 {
-			c.problem(path+".range", "found %q, expected self, touch, or hexes from 1 to 1000", in.Range)
+			c.Problem(path+".range", "found %q, expected self, touch, or hexes from 1 to 1000", in.Range)
 		}
 		d.rng = int16(n)
 	}
@@ -138,14 +139,14 @@ func (c *compiler) abilityRange(path string, in Ability, d *abilityDef) {
 }
 
 func (c *compiler) effect(path string, in Effect) effectDef {
-	e := effectDef{value: c.within(path+".value", in.Value, 0, 1000), self: in.Self}
-	e.do = ailment(c.pick(path+".do", in.Do, ailmentNames(), 0))
+	e := effectDef{value: c.Within(path+".value", in.Value, 0, 1000), self: in.Self}
+	e.do = ailment(c.Pick(path+".do", in.Do, ailmentNames(), 0))
 	if in.Do == "" {
-		c.problem(path+".do", "missing, expected one of %s", strings.Join(ailmentNames(), ", "))
+		c.Problem(path+".do", "missing, expected one of %s", strings.Join(ailmentNames(), ", "))
 	}
-	e.rounds = c.within(path+".rounds", in.Rounds, 0, maxRoundLimit)
+	e.rounds = c.Within(path+".rounds", in.Rounds, 0, maxRoundLimit)
 	if in.Seconds > 0 {
-		e.rounds = c.within(path+".seconds", roundsOf(in.Seconds), 1, maxRoundLimit)
+		e.rounds = c.Within(path+".seconds", roundsOf(in.Seconds), 1, maxRoundLimit)
 	}
 	return e
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"fray/ruleset/setup"
 	"fray/space"
 	"fray/table"
 )
@@ -11,25 +12,25 @@ import (
 func (c *compiler) objects() {
 	for i, in := range c.setup.Objects {
 		path := fmt.Sprintf("objects[%d]", i)
-		c.id(path+".id", in.ID)
+		c.ID(path+".id", in.ID)
 		d := objectDef{
-			id: in.ID, name: orElse(in.Name, in.ID), cell: c.place(path+".at", in.At), small: in.Small,
-			attackable: in.Attackable, solid: in.Solid, armor: c.within(path+".object_armor", in.Armor, 0, 1000),
+			id: in.ID, name: setup.Or(in.Name, in.ID), cell: c.place(path+".at", in.At), small: in.Small,
+			attackable: in.Attackable, solid: in.Solid, armor: c.Within(path+".object_armor", in.Armor, 0, 1000),
 		}
-		d.hp = c.within(path+".object_hp", in.HP, 0, 10000)
+		d.hp = c.Within(path+".object_hp", in.HP, 0, 10000)
 		if d.hp == 0 {
 			d.hp = 10
 		}
 		switch in.Kind {
 		case "door":
 			d.door = true
-			d.state = doorState(c.pick(path+".state", in.State, []string{"", "open", "closed", "locked"}, int(closed)))
+			d.state = doorState(c.Pick(path+".state", in.State, []string{"", "open", "closed", "locked"}, int(closed)))
 		case "", "thing":
 			if in.State != "" {
-				c.problem(path+".state", "only a door has a state; add kind: door")
+				c.Problem(path+".state", "only a door has a state; add kind: door")
 			}
 		default:
-			c.problem(path+".kind", "unknown %q, expected door or thing", in.Kind)
+			c.Problem(path+".kind", "unknown %q, expected door or thing", in.Kind)
 		}
 		c.clear(path, &d)
 		c.def.doors = c.def.doors || d.door || d.solid
@@ -40,14 +41,14 @@ func (c *compiler) objects() {
 		for k, id := range in.Toggles {
 			n := slices.IndexFunc(c.def.objectDefs, func(o objectDef) bool { return o.id == id && o.door })
 			if n < 0 {
-				c.problem(fmt.Sprintf("objects[%d].toggles[%d]", i, k), "no door has the id %q", id)
+				c.Problem(fmt.Sprintf("objects[%d].toggles[%d]", i, k), "no door has the id %q", id)
 				continue
 			}
 			c.def.objectDefs[i].toggles = append(c.def.objectDefs[i].toggles, int16(n))
 		}
 	}
 	if len(c.setup.Objects) > 200 {
-		c.problem("objects", "found %d, expected at most 200", len(c.setup.Objects))
+		c.Problem("objects", "found %d, expected at most 200", len(c.setup.Objects))
 	}
 }
 
@@ -55,7 +56,7 @@ func (c *compiler) objects() {
 func (c *compiler) clear(path string, d *objectDef) {
 	for i := range c.def.sheets {
 		if (d.solid || d.state == closed || d.state == locked) && d.cell != space.None && c.def.sheets[i].start == d.cell {
-			c.problem(path+".at", "%s stands at %s, expected a free hex", c.def.cast.Combatants[i].ID, c.def.hexes.Name(d.cell))
+			c.Problem(path+".at", "%s stands at %s, expected a free hex", c.def.cast.Combatants[i].ID, c.def.hexes.Name(d.cell))
 		}
 	}
 }
@@ -65,7 +66,7 @@ func (c *compiler) ground() {
 		path := fmt.Sprintf("ground[%d]", i)
 		n := slices.Index(c.itemKeys, in.Item)
 		if n < 0 {
-			c.problem(path+".item", "unknown item %q", in.Item)
+			c.Problem(path+".item", "unknown item %q", in.Item)
 			continue
 		}
 		c.state.items = append(c.state.items, item{
@@ -74,7 +75,7 @@ func (c *compiler) ground() {
 		})
 	}
 	if len(c.state.items) > 20000 {
-		c.problem("ground", "found %d items in the encounter, expected at most 20000", len(c.state.items))
+		c.Problem("ground", "found %d items in the encounter, expected at most 20000", len(c.state.items))
 	}
 }
 
@@ -93,7 +94,7 @@ func (c *compiler) surprise() {
 			}
 		}
 		if !found {
-			c.problem(fmt.Sprintf("surprised[%d]", k), "no combatant or side is called %q", name)
+			c.Problem(fmt.Sprintf("surprised[%d]", k), "no combatant or side is called %q", name)
 		}
 	}
 }

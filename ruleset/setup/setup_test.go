@@ -1,0 +1,83 @@
+package setup_test
+
+import (
+	"slices"
+	"testing"
+
+	"fray/ruleset/setup"
+	"fray/table"
+)
+
+// TestReader reads good and bad, and finds each problem at its place.
+func TestReader(t *testing.T) {
+	r := setup.Reader{Book: &table.Book{Rules: []table.RuleText{{ID: "x.y"}}}}
+	seven := 7
+	if n := r.Number("a", nil, 3, 0, 5); n != 3 {
+		t.Errorf("left out it is %d, expected 3", n)
+	}
+	if n := r.Number("b", &seven, 3, 0, 9); n != 7 {
+		t.Errorf("given it is %d, expected 7", n)
+	}
+	if n := r.Pick("c", "two", []string{"one", "two"}, 0); n != 1 {
+		t.Errorf("the word is %d, expected 1", n)
+	}
+	if n := r.Among("d", 0, 11, 9, 11); n != 11 {
+		t.Errorf("left out it is %d, expected 11", n)
+	}
+	if n := r.Rule("e", "x.y"); n != 1 {
+		t.Errorf("the rule is %d, expected 1", n)
+	}
+	r.ID("f", "goblin-1")
+	if len(r.Faults) > 0 {
+		t.Fatalf("found problems where there are none: %v", r.Faults)
+	}
+	r.Number("bad.number", &seven, 0, 0, 5)
+	r.Pick("bad.word", "tow", []string{"", "one", "two"}, 0)
+	r.Among("bad.among", 8, 11, 9, 11)
+	r.Rule("bad.rule", "x.z")
+	r.ID("bad.twice", "goblin-1")
+	r.ID("bad.empty", "")
+	r.ID("bad.form", "a b")
+	r.ID("bad.gm", "gm")
+	var paths []string
+	for _, p := range r.Faults {
+		paths = append(paths, p.Path)
+	}
+	want := []string{"bad.number", "bad.word", "bad.among", "bad.rule", "bad.twice", "bad.empty", "bad.form", "bad.gm"}
+	if !slices.Equal(paths, want) {
+		t.Errorf("found problems at %q, expected %q", paths, want)
+	}
+	if why := r.Faults[1].Why; why != `unknown "tow", expected one of one, two` {
+		t.Errorf("the word is explained as %s", why)
+	}
+}
+
+func TestSeats(t *testing.T) {
+	var r setup.Reader
+	var cast table.Cast
+	if s := r.Seat(&cast, "gm"); s != table.GM {
+		t.Errorf("the GM's seat is %d", s)
+	}
+	a, b := r.Seat(&cast, "mara"), r.Seat(&cast, "bo")
+	if a != 1 || b != 2 || r.Seat(&cast, "mara") != a {
+		t.Errorf("seats are %d and %d of %q", a, b, cast.Seats)
+	}
+}
+
+func TestFormula(t *testing.T) {
+	b := setup.Bounds{Names: []string{"level"}, Highest: 10, Limit: 100}
+	var r setup.Reader
+	if f, low, high := r.Formula("ok", "2d6 + level", b); f == nil || low != 3 || high != 22 {
+		t.Errorf("2d6 + level goes from %d to %d, expected 3 to 22", low, high)
+	}
+	if f, _, _ := r.Formula("none", "", b); f != nil || len(r.Faults) > 0 {
+		t.Errorf("nothing is %v with %v", f, r.Faults)
+	}
+	for _, bad := range []string{"2d", "1 / 0", "50d6", "strength"} {
+		r.Faults = nil
+		r.Formula("bad", bad, b)
+		if len(r.Faults) == 0 {
+			t.Errorf("%q is taken", bad)
+		}
+	}
+}
