@@ -9,8 +9,12 @@ import (
 	"fray/table"
 )
 
-// turnKind is the name of the question on one's turn, the same in every ruleset: what the GM gives is given there.
-const turnKind = "turn"
+// The names of the questions at the first of which the GM gives what is given: on one's turn, the same in every ruleset,
+// and in a rest before the fight.
+const (
+	turnKind = "turn"
+	restKind = "rest"
+)
 
 // player plays one case.
 type player struct {
@@ -116,10 +120,10 @@ func (p *player) throw() bool {
 	return true
 }
 
-// give carries out what the GM decrees, at the first question of a turn.
+// give carries out what the GM decrees, at the first question of a turn or of a rest.
 func (p *player) give() bool {
 	q := p.s.Open()
-	if p.given || q == nil || p.kind(q) != turnKind {
+	if p.given || q == nil || p.kind(q) != turnKind && p.kind(q) != restKind {
 		return true
 	}
 	p.given = true
