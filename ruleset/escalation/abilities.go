@@ -219,6 +219,7 @@ func (g *Game) listCoup(q *table.Question, a int16, o table.Option, d *abilityDe
 		}
 	}
 	if c == 0 {
+		g.explainCoup(q, a, o)
 		return
 	}
 	for mode := modeKill; mode <= modeSpare; mode++ {
@@ -228,6 +229,20 @@ func (g *Game) listCoup(q *table.Question, a int16, o table.Option, d *abilityDe
 		}
 		q.OfferCrowd(g.choice(c))
 		c &= g.npcs
+	}
+}
+
+// explainCoup says why there is no Coup de Grace on those who are helpless but not engaged.
+func (g *Game) explainCoup(q *table.Question, a int16, o table.Option) {
+	if !q.Explaining() {
+		return
+	}
+	for m := g.foes(a) & g.present; m != 0; m = m.rest() {
+		if g.suffers(m.first(), helpless) {
+			q.Try(o.At(m.first()))
+			q.Need(false, rule.CoupRequirements)
+			q.Offer()
+		}
 	}
 }
 

@@ -76,7 +76,7 @@ func (g *Game) apply(t *table.Table, x *context, e *effectDef, on int16) {
 	case doBonus, doReduce:
 		g.bonusTo(t, x, e, on, value())
 	case doDamage:
-		g.hurt(t, x.by, on, max(0, value()), r)
+		g.hurt(t, x.by, on, max(0, value()), x.spares(on), r)
 	case doHeal:
 		g.healWith(t, x.by, on, &e.value, e.from, x.scene, r)
 	case doPopOff:
@@ -174,6 +174,12 @@ func (x *context) under() *strike {
 		return x.event.strike
 	}
 	return nil
+}
+
+// spares reports whether the effects are those of an attack that is to knock somebody out: its damage all belongs to it
+// (escalation.hp.knock_out).
+func (x *context) spares(on int16) bool {
+	return x.strike != nil && x.strike.spared && x.strike.on == on
 }
 
 // push moves a combatant away from everybody, or into a linked zone that the user names. It is no movement of its own, so

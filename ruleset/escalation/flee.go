@@ -8,11 +8,12 @@ import (
 // listFlee: any player may propose once in a turn of its pc that the party flees; bots do not
 // (escalation.flee.consensus).
 func (g *Game) listFlee(q *table.Question, a int16) {
-	if !g.sheets[a].pc || g.sheets[a].side != pcs || g.fleeAsked {
+	if !g.heroes.has(a) {
 		return
 	}
 	q.Family()
 	q.Try(table.Do(vFlee))
+	q.Need(!g.fleeAsked, rule.FleeConsensus)
 	q.Offer()
 	q.Reserve()
 }

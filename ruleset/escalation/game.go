@@ -79,7 +79,9 @@ func (g *Game) finish(t *table.Table, how ending, winner int8, r table.Rule) {
 			case dying:
 				g.setStatus(t, a, stabilized, r)
 			case lastGasp:
-				g.endGasp(t, a, r)
+				if g.endGasp(t, a, r); u.status == dying {
+					g.setStatus(t, a, stabilized, r)
+				}
 			default:
 			}
 		}

@@ -33,6 +33,11 @@ func (g *Game) listHelp(q *table.Question, a int16) {
 		q.Need(false, rule.DeathStabilize)
 		q.Offer()
 	}
+	if gasping != 0 && q.Explaining() { // nothing but a save helps it (escalation.lastgasp.no_healing)
+		q.Try(table.Do(vStabilize).At(gasping.first()))
+		q.Need(false, rule.LastgaspNoHealing)
+		q.Offer()
+	}
 	q.Try(table.Do(vGrant))
 	q.OfferCrowd(g.choice(gasping & g.within(a, nearby)))
 }
@@ -60,10 +65,11 @@ func (g *Game) grantSave(t *table.Table, a int16, o table.Option) {
 	}
 }
 
-// listRally: a Standard action for those who have Recoveries, as often as they want (escalation.rally.action).
+// listRally: a Standard action for those who have Recoveries, even if none are left, as often as they want
+// (escalation.rally.action).
 func (g *Game) listRally(q *table.Question, a int16) {
 	q.Family()
-	if !q.Need(g.sheets[a].recovers(), rule.RallyAction) || !g.needSlot(q, a, standard) {
+	if !q.Need(g.sheets[a].recoveries > 0, rule.RallyAction) || !g.needSlot(q, a, standard) {
 		return
 	}
 	q.Try(table.Do(vRally))

@@ -10,7 +10,7 @@ import (
 func (g *Game) ongoing(t *table.Table, a int16) {
 	for i := 0; i < len(g.marks) && g.units[a].status <= lastGasp; i++ {
 		if m := g.marks[i]; m.kind == isOngoing && m.on == a {
-			g.hurt(t, m.by, a, int(m.value), rule.CondOngoing)
+			g.hurt(t, m.by, a, int(m.value), false, rule.CondOngoing)
 		}
 	}
 }

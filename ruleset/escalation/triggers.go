@@ -192,9 +192,10 @@ func (g *Game) setOff(t *table.Table, tr *triggerDef, b int16, h *happening) boo
 	return g.holds(t, &tr.cond, b, s)
 }
 
-// hurt takes hit points off somebody otherwise than by an attack roll, and lets others react.
-func (g *Game) hurt(t *table.Table, by, on int16, loss int, r table.Rule) {
-	b := g.lose(t, by, on, loss, false, false, r)
+// hurt takes hit points off somebody otherwise than by an attack roll, and lets others react. Spared are those whose
+// attacker wanted to knock them out.
+func (g *Game) hurt(t *table.Table, by, on int16, loss int, spared bool, r table.Rule) {
+	b := g.lose(t, by, on, loss, spared, false, r)
 	g.aftermath(t, happening{who: by, whom: on}, b, loss)
 }
 

@@ -58,10 +58,14 @@ func (g *Game) ownText(e *table.Event, who, whom string) string {
 
 func (g *Game) statusText(e *table.Event) string {
 	s := status(e.N[0])
-	if s == out {
-		return "out of the fight: " + g.gaspWord(g.units[e.Who].gasp)
+	switch gasp := g.units[e.Who].gasp; {
+	case s != out:
+		return words(statusNames()[s])
+	case gasp == 0:
+		return "out of the fight"
+	default:
+		return "out of the fight: " + g.gaspWord(gasp)
 	}
-	return words(statusNames()[s])
 }
 
 // readyText says what a readied action is and waits for.
