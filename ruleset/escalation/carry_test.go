@@ -10,6 +10,7 @@ import (
 
 	"fray/bot"
 	"fray/pack"
+	"fray/ruleset"
 	"fray/ruleset/escalation"
 	"fray/sim"
 	"fray/table"
@@ -44,11 +45,7 @@ func TestCarriedSetups(t *testing.T) {
 	if err := os.WriteFile(path, []byte(hardRoad), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	lib, err := pack.Bundled()
-	if err != nil {
-		t.Fatal(err)
-	}
-	read, err := lib.Adventure(path)
+	read, err := pack.New(ruleset.All()...).Adventure(path)
 	if err != nil {
 		t.Fatal(err)
 	}
