@@ -1,0 +1,120 @@
+package pack
+
+import (
+	"fmt"
+	"path/filepath"
+	"strings"
+)
+
+// fight makes the encounter of an entry with the party in it.
+func (j *journey) fight(e *leg, rest string) Fight {
+	root := j.encounter(e.Encounter)
+	if root == nil {
+		return Fight{}
+	}
+	m := j.mistakes
+	own := shelf{}
+	own.put(root, j.ruleset, m)
+	for at, found := range j.own {
+		if _, taken := own[at]; !taken {
+			own[at] = found
+		}
+	}
+	whole := root.empty(mapping)
+	for i, key := range root.keys {
+		value := root.items[i]
+		if key.text == "combatants" {
+			value = j.library.combatants(value, j.ruleset, own, m)
+			value = j.cast(e, value, j.friends(root, value, own))
+		}
+		whole.put(key, value)
+	}
+	built := j.library.build(whole, j.ruleset, own, own.things(), m)
+	return Fight{rest, built.Name, built.Setup, built.Game}
+}
+
+// encounter finds what an entry plays: an encounter of the library by its name, a file beside the adventure's, or what is
+// written there. It is nil if there is none.
+func (j *journey) encounter(n *node) *node {
+	if n.kind == mapping {
+		if !n.has("combatants") {
+			j.needs(n, "combatants", "a list of who takes part")
+			return nil
+		}
+		if rs := n.get("ruleset"); rs != nil && textOf(rs) != j.ruleset.Name {
+			j.mistakes.add(rs, "found %s; expected the adventure's own ruleset, %s", rs.describe(), j.ruleset.Name)
+			return nil
+		}
+		return withRuleset(n, j.ruleset.Name)
+	}
+	name := textOf(n)
+	if name == "" {
+		j.mistakes.add(n, "found %s; expected the name of an encounter, or a mapping", n.describe())
+		return nil
+	}
+	src, bad := j.library.findBeside(n.file, name, j.ruleset.Name)
+	if bad != nil {
+		for _, e := range bad {
+			j.mistakes.add(n, "%s", e.Msg)
+		}
+		return nil
+	}
+	root, bad := parse(src.name, src.bytes)
+	if bad != nil {
+		j.mistakes.list = append(j.mistakes.list, bad...)
+		return nil
+	}
+	if contentOf(root) != kindEncounter {
+		j.mistakes.add(n, "%s is no encounter; expected a file with combatants", src.name)
+		return nil
+	}
+	if is := textOf(root.get("ruleset")); is != j.ruleset.Name {
+		j.mistakes.add(n, "%s is an encounter of ruleset %q; expected one of %s", src.name, clip(is), j.ruleset.Name)
+		return nil
+	}
+	return root
+}
+
+// withRuleset is an encounter's mapping with the ruleset in it.
+func withRuleset(n *node, name string) *node {
+	if n.has("ruleset") {
+		return n
+	}
+	out := n.empty(mapping)
+	out.put(n.like("ruleset"), n.like(name))
+	for i, key := range n.keys {
+		out.put(key, n.items[i])
+	}
+	return out
+}
+
+// findBeside finds an encounter that another file names: a YAML file in that file's folder, or one of the library, those
+// of the same ruleset first.
+func (l *Library) findBeside(file, name, rs string) (source, Errors) {
+	known := []string{}
+	for i := range l.listed {
+		e := &l.listed[i]
+		if e.Ruleset != rs || e.Adventure {
+			continue
+		}
+		if e.short() == name {
+			return l.sources[e.File], nil
+		}
+		known = append(known, e.short())
+	}
+	if !isYAML(name) {
+		src, bad := l.find(name)
+		if bad != nil {
+			hint := meant(name, known)
+			if hint == "" {
+				hint = "; expected " + strings.Join(append([]string{"a YAML file beside this one"}, known...), ", ")
+			}
+			bad = Errors{{Msg: fmt.Sprintf("there is no encounter %q%s", clip(name), hint)}}
+		}
+		return src, bad
+	}
+	if !filepath.IsAbs(name) {
+		name = filepath.Join(filepath.Dir(file), filepath.FromSlash(name))
+	}
+	return readPath(name)
+}
