@@ -93,7 +93,7 @@ type Question struct {
 
 	Text   bool   // a line of text may go with the answer: [Table.Note]
 	Stock  string // the line that a bot gives where the rules want one
-	Secret bool // only those who are asked may learn what is asked and answered, until the rules say it in an event
+	Secret bool   // only those who are asked may learn what is asked and answered, until the rules say it in an event
 
 	groups  []Group
 	deflt   Option

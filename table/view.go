@@ -70,6 +70,7 @@ type Meter struct {
 	Name  string `json:"name"`
 	Value int    `json:"value"`
 	Max   int    `json:"max,omitempty"`
+	Idle  bool   `json:"idle,omitempty"` // it stands as it nearly always does: left out where there is little room
 }
 
 // Tag is a condition or another mark, with how long it lasts and its rule.

@@ -22,7 +22,7 @@ func (s *roster) member(t *table.Token, p table.Place) []string {
 		switch {
 		case i == 0 && m.Max > 0:
 			head += " " + bar(m, s.bar, s.digits, s.o)
-		case strings.EqualFold(m.Name, "initiative"): // stands before the name
+		case m.Idle, strings.EqualFold(m.Name, "initiative"): // the latter stands before the name
 		default:
 			pieces = append(pieces, pips(m, s.o))
 		}

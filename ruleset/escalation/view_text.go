@@ -140,13 +140,7 @@ func (g *Game) rolledText(e *table.Event) string {
 	}
 	fmt.Fprintf(&b, " against %d: %s", e.N[0], result)
 	for _, m := range e.Mods {
-		title := g.book.Text(m.Rule).Title
-		switch {
-		case m.Rule == rule.AttackRoll:
-			title = "Level and Volition"
-		case m.Rule == rule.SkillCheck:
-			title = "Level and skill"
-		}
+		title := g.modTitle(m)
 		if m.Dice {
 			word, n := "Advantage", m.Value
 			if n < 0 {
@@ -187,4 +181,20 @@ func facesText(faces []int32) string {
 		parts[i] = strconv.Itoa(int(f))
 	}
 	return "[" + strings.Join(parts, ",") + "]"
+}
+
+// modTitle names what changed a roll.
+func (g *Game) modTitle(m table.Mod) string {
+	switch m.Rule {
+	case rule.AttackRoll:
+		return "Level and Volition"
+	case rule.AttackNpcBonus:
+		return "attack bonus"
+	case rule.SkillCheck:
+		return "Level and skill"
+	case rule.DieAddedToPcAttacks, rule.DieNpcOption, rule.RallyBonus:
+		return "escalation die"
+	default:
+		return g.book.Text(m.Rule).Title
+	}
 }

@@ -3,6 +3,7 @@ package escalation
 import (
 	"fmt"
 
+	"fray/ruleset/escalation/rule"
 	"fray/table"
 )
 
@@ -10,7 +11,7 @@ import (
 func (g *Game) ownText(e *table.Event, who, whom string) string {
 	switch e.Kind {
 	case evDice:
-		text := fmt.Sprintf("%s, %s: %dd%d%s", who, g.book.Text(e.Rule).Title, e.N[1], e.N[2], facesText(e.Faces))
+		text := fmt.Sprintf("%s, %s: %dd%d%s", who, g.diceTitle(e.Rule), e.N[1], e.N[2], facesText(e.Faces))
 		if e.N[3] != 0 {
 			text += fmt.Sprintf(" %+d", e.N[3])
 		}
@@ -109,4 +110,16 @@ func (g *Game) readyText(r *readied) string {
 // deed is what an event's option says somebody does.
 func (g *Game) deed(e *table.Event) string {
 	return g.label(e.Who, e.Option)
+}
+
+// diceTitle says what dice are for, where the title of their rule is about something else.
+func (g *Game) diceTitle(r table.Rule) string {
+	switch r {
+	case rule.DamageSubtract, rule.BasicMeleeHit, rule.BasicRangedHit, rule.DamageRollOut, rule.DamageAverageMany, rule.DamageMultiplyDie, rule.DamageMultiplyCombine:
+		return "damage"
+	case rule.RecoveryBaseAmount, rule.RecoveryNpcHealing:
+		return "healing"
+	default:
+		return g.book.Text(r).Title
+	}
 }

@@ -39,9 +39,6 @@ func (p *talk) picture(v table.View) {
 	p.say("%s", draw.Map(v, p.Draw))
 	p.say("")
 	p.say("%s", draw.Status(v, p.Draw))
-	for _, b := range v.Banners {
-		p.say("%s", b)
-	}
 }
 
 func (p *talk) choices() { p.say("%s", draw.Choices(p.cs, p.Draw)) }
