@@ -17,7 +17,8 @@ func (g *Game) carryOut(t *table.Table, u *use) {
 	}
 	charges := u.d.moves == before && !g.units[u.by].beside.has(u.targets[0])
 	if u.d.provokes && !charges && g.engagedWith(u.by) != 0 {
-		g.provoke(t, u.by, g.engagedWith(u.by), rule.OaTriggerAbility)
+		u.asked = g.engagedWith(u.by)
+		g.provoke(t, u.by, u.asked, rule.OaTriggerAbility)
 		if !g.stillGood(t, u) {
 			return
 		}
@@ -175,7 +176,8 @@ func (g *Game) charge(t *table.Table, u *use) bool {
 	return g.units[u.by].beside.has(u.targets[0])
 }
 
-// moveOn has the user make the movement of one move action after its ability, or stay.
+// moveOn has the user make the movement of one move action after its ability, or stay; who was asked for an Opportunity
+// Attack on the ability is not asked again (escalation.ability.provokes).
 func (g *Game) moveOn(t *table.Table, u *use) {
 	if g.units[u.by].ills.has(stuck) {
 		return
@@ -191,7 +193,7 @@ func (g *Game) moveOn(t *table.Table, u *use) {
 	}
 	w := g.destination(u.by, o)
 	g.nameMore(t, &w)
-	w.free = g.freeOnes()
+	w.free, w.asked = g.freeOnes(), u.asked
 	g.goThere(t, &w)
 }
 

@@ -42,8 +42,7 @@ func (g *Game) diceyMove(t *table.Table, a int16, o table.Option) {
 		if !g.announced(t, &w) {
 			return
 		}
-		g.provoke(t, a, g.engagedWith(a), rule.OaTriggerMove) // before the check
-		if g.units[a].status != up {
+		if !g.getsAway(t, &w) { // before the check
 			return
 		}
 	}

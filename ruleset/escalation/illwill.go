@@ -8,7 +8,7 @@ import (
 // listIllWill offers to aim at an ally what is meant for enemies. What may be done is asked and confirmed by a question of
 // its own; bots never do it (escalation.side.allies_as_targets).
 func (g *Game) listIllWill(q *table.Question, a int16) {
-	if g.present&g.friends(a) == 0 || g.paying(a, standard) == noSlot {
+	if g.present&g.friends(a) == 0 || g.units[a].slots == 0 {
 		return
 	}
 	q.Family()

@@ -15,6 +15,7 @@ type walk struct {
 	tries   bool       // a Disengage is tried
 	stays   bool       // it only Disengages
 	free    crowd      // who was Free when it was declared
+	asked   crowd      // who has been asked for an Opportunity Attack on the ability it belongs to
 	reason  table.Rule
 	stopped int16 // who intercepted it, or Nobody
 }
@@ -165,9 +166,9 @@ func (g *Game) freeOnes() crowd {
 // (escalation.ready.interrupts_before).
 func (g *Game) announced(t *table.Table, w *walk) bool {
 	if g.anybodyListens(onMoves, onEngages) {
-		g.react(t, happening{on: onMoves, who: w.by, whom: table.Nobody, dest: w.beside})
+		g.react(t, happening{on: onMoves, who: w.by, whom: table.Nobody})
 		for c := w.beside & g.foes(w.by); c != 0; c = c.rest() {
-			g.react(t, happening{on: onEngages, who: w.by, whom: c.first(), dest: w.beside})
+			g.react(t, happening{on: onEngages, who: w.by, whom: c.first()})
 		}
 	}
 	u := &g.units[w.by]
@@ -200,52 +201,4 @@ func (g *Game) askElsewhere(t *table.Table, w *walk) bool {
 	other := g.destination(w.by, o)
 	w.to, w.beside = other.to, other.beside
 	return true
-}
-
-// goThere carries a movement out: Opportunity Attacks, and if they do not stop it the movement itself
-// (escalation.check.move steps 4 to 8).
-func (g *Game) goThere(t *table.Table, w *walk) {
-	a := w.by
-	g.provoke(t, a, g.engagedWith(a), rule.OaTriggerMove)
-	u := &g.units[a]
-	if u.status != up || u.ills.has(stuck) {
-		return
-	}
-	g.arrive(t, w)
-}
-
-// arrive is the movement itself once nothing holds it any more: leaving, Intercept, arrival (steps 5 to 8).
-func (g *Game) arrive(t *table.Table, w *walk) {
-	a := w.by
-	u := &g.units[a]
-	g.part(t, a, u.beside&^w.beside)
-	if by := g.intercepted(t, w); by >= 0 {
-		w.stopped = by
-		g.part(t, a, u.beside)
-		g.join(a, by)
-		g.sayMoved(t, a, u.zone, rule.InterceptStops)
-		return
-	}
-	was := u.zone
-	if w.to != space.None {
-		g.enter(a, w.to)
-	}
-	for c := w.beside & g.present; c != 0; c = c.rest() {
-		g.join(a, c.first())
-	}
-	g.sayMoved(t, a, was, w.reason)
-	if g.listens[onArrives] != 0 {
-		g.react(t, happening{on: onArrives, who: a, whom: table.Nobody, dest: w.beside})
-	}
-}
-
-// sayMoved tells where somebody has come to stand.
-func (g *Game) sayMoved(t *table.Table, a int16, was space.Cell, r table.Rule) {
-	if t.Heard() {
-		u := &g.units[a]
-		lo, hi := int32(uint32(u.beside)), int32(uint32(u.beside>>32))
-		e := event(table.Moved, r, a, table.Nobody)
-		e.Cell, e.N = u.zone, [4]int32{was, lo, hi}
-		g.say(t, e)
-	}
 }

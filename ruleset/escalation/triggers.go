@@ -42,7 +42,6 @@ type happening struct {
 	d      *abilityDef
 	use    *use    // what is declared
 	strike *strike // the attack that is under way
-	dest   crowd   // whom a move ends beside
 }
 
 // maxDepth is how deep reactions may be reacted to.

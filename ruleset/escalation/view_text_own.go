@@ -59,7 +59,7 @@ func (g *Game) ownText(e *table.Event, who, whom string) string {
 
 func (g *Game) statusText(e *table.Event) string {
 	s := status(e.N[0])
-	switch gasp := g.units[e.Who].gasp; {
+	switch gasp := g.units[g.inside(e.Who)].gasp; {
 	case s != out:
 		return words(statusNames()[s])
 	case gasp == 0:
