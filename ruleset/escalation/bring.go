@@ -76,7 +76,7 @@ func (g *Game) apply(t *table.Table, x *context, e *effectDef, on int16) {
 	case doBonus, doReduce:
 		g.bonusTo(t, x, e, on, value())
 	case doDamage:
-		g.hurt(t, x.by, on, max(0, value()), x.spares(on), r)
+		g.hurt(t, x.by, on, g.rollDamage(t, &e.value, x.by, x.scene), x.spares(on), r)
 	case doHeal:
 		g.healWith(t, x.by, on, &e.value, e.from, x.scene, r)
 	case doPopOff:
@@ -115,7 +115,7 @@ func (g *Game) mark(t *table.Table, x *context, e *effectDef, on int16, value fu
 	switch e.do {
 	case doCondition:
 		m.kind = isCondition
-		if m.lasts == hold && !g.units[on].beside.has(x.by) {
+		if m.grips() && !g.units[on].beside.has(x.by) {
 			return // nobody holds from afar
 		}
 	case doOngoing:

@@ -12,6 +12,22 @@ func (g *Game) settle() {
 	}
 }
 
+// ail lays on combatants what ails them at the start. Those who are out of the fight have nothing, and hold nobody.
+func (g *Game) ail(marks []mark) {
+	quiet := &table.Table{}
+	for _, m := range marks {
+		if g.units[m.on].status <= lastGasp {
+			g.addMark(quiet, m, 0)
+		}
+	}
+	for a := range g.people {
+		if g.units[a].status > lastGasp {
+			g.part(quiet, a, g.units[a].beside)
+		}
+		g.letGo(quiet, a)
+	}
+}
+
 // compilePlaces works out from the units who is where and who is up, and from the doors which zones are linked.
 func (g *Game) compilePlaces() {
 	g.up, g.present = 0, 0

@@ -58,12 +58,13 @@ func (g *Game) askStrike(t *table.Table, b, on int16, r table.Rule) {
 // escalation.pos.free_intercept).
 func (g *Game) intercepted(t *table.Table, w *walk) int16 {
 	foes := g.foes(w.by)
-	if w.beside&foes == 0 {
+	sought := w.beside & foes &^ g.units[w.by].beside // not those it stays beside
+	if sought == 0 {
 		return table.Nobody
 	}
 	for c := g.at[g.units[w.by].zone] & foes & w.free & g.up; c != 0; c = c.rest() {
 		b := c.first()
-		if w.beside&foes&^only(b) == 0 || !g.mayIntercept(b, w.by) {
+		if sought&^only(b) == 0 || !g.mayIntercept(b, w.by) {
 			continue
 		}
 		q := g.ask(t, askIntercept, rule.InterceptTrigger, b)

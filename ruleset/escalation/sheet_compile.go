@@ -51,9 +51,7 @@ func New(s *Setup) (*Game, []table.Problem) {
 	}
 	g := &Game{def: c.def, state: *c.state, sc: new(scratch)}
 	g.settle()
-	for _, m := range c.marks {
-		g.addMark(&table.Table{}, m, 0)
-	}
+	g.ail(c.marks)
 	return g, nil
 }
 

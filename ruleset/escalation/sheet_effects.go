@@ -213,8 +213,11 @@ func (c *compiler) ailment(path string, on int16, in *Condition) {
 			m.turn = on
 		}
 	}
-	if m.lasts == hold && m.by == table.Nobody {
+	switch {
+	case m.lasts == hold && m.by == table.Nobody:
 		c.Problem(path+".by", "missing, expected who holds it")
+	case m.grips() && m.by >= 0 && int(max(m.by, on)) < len(c.state.units) && !c.state.units[on].beside.has(m.by):
+		c.Problem(path+".by", "%s does not stand beside it, expected who holds it", in.By)
 	}
 	c.marks = append(c.marks, m)
 }
