@@ -209,7 +209,10 @@ func (g *Game) resolve(t *table.Table, s *strike) {
 	g.serial++
 	s.group = g.serial
 	g.deal(t, s)
-	if s.d.basic {
+	if s.outcome == critFail && len(s.a.onCritFail) == 0 && g.def.promptsGM {
+		g.askCritFail(t, s)
+	}
+	if s.d.basic { // damage and nothing else
 		g.aftermath(t, happening{who: s.by, whom: s.on, d: s.d, strike: s}, s.blow, s.harm)
 		return
 	}
@@ -224,9 +227,6 @@ func (g *Game) resolve(t *table.Table, s *strike) {
 		g.bring(t, &x, s.a.onMiss)
 	default:
 		g.bring(t, &x, s.a.onCritFail)
-	}
-	if s.outcome == critFail && len(s.a.onCritFail) == 0 && g.def.promptsGM {
-		g.askCritFail(t, s)
 	}
 	for i := range s.a.riders {
 		if r := &s.a.riders[i]; r.fits(s) {
@@ -262,6 +262,7 @@ func (g *Game) deal(t *table.Table, s *strike) {
 		a = &s.a.miss
 	default:
 	}
+	a = g.meant(a, s.by)
 	if !a.given() {
 		return
 	}
@@ -276,8 +277,8 @@ func (g *Game) deal(t *table.Table, s *strike) {
 	if g.resisted(s) {
 		s.harm /= 2
 	}
-	if t.Heard() && s.harm != base {
-		g.say(t, event(evScaled, g.scaleRule(s), s.by, s.on, base, s.harm, bit(s.outcome == crit), bit(g.resisted(s))))
+	if t.Heard() && (s.harm != base || g.resisted(s)) {
+		g.say(t, event(evScaled, g.scaleRule(s), s.by, s.on, base, s.harm))
 	}
 	if g.stirs() {
 		g.react(t, happening{on: onHarm, who: s.by, whom: s.on, d: s.d, strike: s})

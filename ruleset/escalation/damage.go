@@ -8,7 +8,7 @@ import (
 // manyDice is how many dice of one size may be averaged or multiplied (escalation.damage.five_dice_choice).
 const manyDice = 5
 
-// rollDamage is the base of an attack's damage: dice and constants, never below 0 (escalation.check.damage).
+// rollDamage is damage before anything changes it: dice and constants, never below 0 (escalation.check.damage).
 func (g *Game) rollDamage(t *table.Table, a *amount, who int16, s scene) int {
 	switch {
 	case a.basic == basicHit:
@@ -25,6 +25,19 @@ func (g *Game) rollDamage(t *table.Table, a *amount, who int16, s scene) int {
 		sum += g.damageDice(t, who, d, rule.DamageSubtract)
 	}
 	return max(0, sum)
+}
+
+// meant is the amount that counts for somebody: damage as that of a Basic Attack is what its own one deals as it stands, on
+// a miss nothing for many classes (escalation.basic.as_reference, escalation.basic.miss_damage).
+func (g *Game) meant(a *amount, who int16) *amount {
+	switch a.basic {
+	case basicHit:
+		return &g.basicOf(who).attack.hit
+	case basicMiss:
+		return &g.basicOf(who).attack.miss
+	default:
+		return a
+	}
 }
 
 // damageDice rolls damage dice of one size: all of them, or five and more by one of the other ways if the encounter or the

@@ -176,15 +176,19 @@ func (c *compiler) lists(path string, in *Combatant, sh *sheet) {
 		}
 		sh.list = append(sh.list, uint8(n))
 		if k < sh.attacks && len(sh.stances) == 0 {
-			c.basicOf(sh, d)
+			c.basicOf(at, sh, d)
 		}
 	}
 }
 
 // basicOf adds an npc's attack as a Basic Attack, if it is the first of all or the first that is melee.
-func (c *compiler) basicOf(sh *sheet, d *abilityDef) {
+func (c *compiler) basicOf(path string, sh *sheet, d *abilityDef) {
 	melee := d.kinds&kMelee != 0
 	if len(sh.basics) > 0 && (!melee || sh.strike >= 0) {
+		return
+	}
+	if len(sh.basics) == 0 && (d.attack.hit.basic != notBasic || d.attack.miss.basic != notBasic) {
+		c.Problem(path, "%q deals the damage of the Basic Attack and is the Basic Attack itself, expected a formula as its damage", d.key)
 		return
 	}
 	b, a := *d, *d.attack

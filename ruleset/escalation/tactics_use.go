@@ -99,6 +99,7 @@ func hitChance(need int) int {
 
 // mean is the mean of an amount in tenths.
 func (g *Game) mean(a *amount, who int16) int {
+	a = g.meant(a, who)
 	switch {
 	case a.basic == basicHit:
 		sh := &g.sheets[who]

@@ -22,7 +22,7 @@ const (
 	evStaggered                      // Whom is staggered
 	evAveraged                       // N[1] dice of N[2] sides count as N[0]
 	evMultiplied                     // dice come to N[0]: N[1] tens, N[2] fives, N[3] ones
-	evScaled                         // damage N[0] becomes N[1]; N[2]: by a Crit; N[3]: resisted
+	evScaled                         // damage N[0] becomes N[1] by a Crit or by Resist
 	evTurned                         // Who's attack on Whom is outcome N[0] now
 	evReduced                        // Who takes N[0] off the damage Whom is about to take; N[1] is left
 	evReadied                        // Who readies Option; N: occasion, whose, to whom, kinds
