@@ -46,7 +46,7 @@ func (g *Game) startTurn(t *table.Table, a int16) {
 	if t.Heard() {
 		g.say(t, event(table.Began, rule.TurnBudget, a, table.Nobody, int(g.round)))
 	}
-	u.interrupted, u.waits, u.free, u.begun = false, false, 0, false
+	u.interrupted, u.waits, u.free = false, false, 0
 	g.lapse(t, a)
 	for i := 0; i < len(g.marks); {
 		if m := &g.marks[i]; m.turn == a && m.lasts == oneRound {
@@ -103,7 +103,7 @@ func (g *Game) endTurn(t *table.Table) {
 		g.setBand(t, a, u.pending, rule.ReadyNextRoundBand)
 		u.pending = noBand
 	}
-	u.locked, u.slots, u.acted = noSlot, 0, true
+	u.locked, u.slots, u.acted, u.begun = noSlot, 0, true, false
 	g.stage, g.active = stageNext, table.Nobody
 }
 
