@@ -63,7 +63,7 @@ func (g *Game) payAbility(t *table.Table, who int16, n uint8) *abilityDef {
 		g.gainFP(t, who, -int(a.fp), r)
 	}
 	if t.Heard() {
-		e := event(evUsed, r, who, table.Nobody)
+		e := table.NewEvent(evUsed, r, who, table.Nobody)
 		e.Option = table.Do(vInvoke).With(n)
 		t.Say(e)
 	}

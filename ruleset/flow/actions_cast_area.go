@@ -51,7 +51,7 @@ func (g *Game) castArea(t *table.Table, a int16, o table.Option, d *abilityDef, 
 	}
 	for _, hit := range g.sc.hits {
 		if d.attack && t.Heard() {
-			t.Say(event(table.Hit, d.ruleOf(), a, hit.who, int(l)))
+			t.Say(table.NewEvent(table.Hit, d.ruleOf(), a, hit.who, int(l)))
 		}
 		if d.damage.given() {
 			g.wound(t, a, hit.who, g.scaled(t, a, hit.who, rolled, 0, l, hit.triple), d.noArmor, false)

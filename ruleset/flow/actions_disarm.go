@@ -84,7 +84,7 @@ func (g *Game) takeOver(t *table.Table, a int16, i int, r table.Rule) {
 	g.handle(from)
 	g.handle(a)
 	if t.Heard() {
-		e := event(evItem, r, a, from, i)
+		e := table.NewEvent(evItem, r, a, from, i)
 		e.Option = table.Do(vTake)
 		t.Say(e)
 	}

@@ -99,7 +99,7 @@ func (g *Game) speak(t *table.Table, a int16, o table.Option) {
 // utter tells what a seat says, in the words that came with its answer.
 func (g *Game) utter(t *table.Table, seat table.Seat) {
 	if t.Heard() {
-		e := event(evSpoke, rule.FreeList, table.Nobody, table.Nobody, int(seat))
+		e := table.NewEvent(evSpoke, rule.FreeList, table.Nobody, table.Nobody, int(seat))
 		e.Note = t.Note()
 		t.Say(e)
 	}

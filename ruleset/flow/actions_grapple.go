@@ -52,7 +52,7 @@ func (g *Game) grapple(t *table.Table, a int16, o table.Option) {
 	g.units[a].used |= usedGrapple
 	g.units[a].holds, g.units[d].heldBy = d, a // one holds, the other is held (flow.action.grapple_effect)
 	if t.Heard() {
-		t.Say(event(evGrapple, rule.ActionGrappleEffect, a, d, 1))
+		t.Say(table.NewEvent(evGrapple, rule.ActionGrappleEffect, a, d, 1))
 	}
 }
 
@@ -112,7 +112,7 @@ func (g *Game) endGrapples(t *table.Table, a int16, r table.Rule) {
 	u.holds, u.heldBy = table.Nobody, table.Nobody
 	g.units[other].holds, g.units[other].heldBy = table.Nobody, table.Nobody
 	if t.Heard() {
-		t.Say(event(evGrapple, r, a, other, 0))
+		t.Say(table.NewEvent(evGrapple, r, a, other, 0))
 	}
 }
 

@@ -77,7 +77,7 @@ func (g *Game) know(t *table.Table, a int16, o table.Option) {
 	}
 	g.units[o.Who].known |= 1 << g.sides[a]
 	if t.Heard() {
-		e := event(evShown, rule.FreeKnowledge, a, o.Who)
+		e := table.NewEvent(evShown, rule.FreeKnowledge, a, o.Who)
 		e.To = table.Side(int(g.sides[a]))
 		t.Say(e)
 	}

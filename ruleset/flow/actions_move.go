@@ -114,7 +114,7 @@ func (g *Game) performMove(t *table.Table, a int16, o table.Option) {
 		if g.units[a].health == up {
 			g.units[a].prone = false
 			if t.Heard() {
-				t.Say(event(table.Cleared, rule.ActionStandUp, table.Nobody, a, int(prone)))
+				t.Say(table.NewEvent(table.Cleared, rule.ActionStandUp, table.Nobody, a, int(prone)))
 			}
 		}
 	}
@@ -136,7 +136,7 @@ func (g *Game) tumble(t *table.Table, a int16, o table.Option) {
 		if l < normal {
 			r, won = rule.ActionTumbleFail, 0
 		}
-		t.Say(event(evTumbled, r, a, e, won))
+		t.Say(table.NewEvent(evTumbled, r, a, e, won))
 	}
 	if l < normal {
 		g.walk.open = false

@@ -80,6 +80,6 @@ func (g *Game) toggle(t *table.Table, a int16, d int) {
 
 func (g *Game) sayObject(t *table.Table, a int16, i int) {
 	if t.Heard() {
-		t.Say(event(evObject, rule.FreeObject, a, table.Nobody, i, int(g.objects[i].state), int(g.objects[i].hp)))
+		t.Say(table.NewEvent(evObject, rule.FreeObject, a, table.Nobody, i, int(g.objects[i].state), int(g.objects[i].hp)))
 	}
 }

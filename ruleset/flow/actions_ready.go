@@ -106,7 +106,7 @@ func (g *Game) ready(t *table.Table, a int16) {
 	u.aside = g.apToReady(o)
 	g.gainAP(t, a, -int(u.aside), rule.ActionReady)
 	if t.Heard() {
-		e := event(evReadied, rule.ActionReady, a, w.Who, int(w.Mode))
+		e := table.NewEvent(evReadied, rule.ActionReady, a, w.Who, int(w.Mode))
 		e.Option = o
 		e.Note = t.Note()
 		t.Say(e)
@@ -121,7 +121,7 @@ func (g *Game) lapseReady(t *table.Table, a int16) {
 	u.ready, u.aside = readied{}, 0
 	g.gainAP(t, a, aside, rule.ActionReadyRoundEnd)
 	if t.Heard() {
-		t.Say(event(evLapsed, rule.ActionReadyRoundEnd, a, table.Nobody))
+		t.Say(table.NewEvent(evLapsed, rule.ActionReadyRoundEnd, a, table.Nobody))
 	}
 }
 
@@ -134,7 +134,7 @@ func (g *Game) keepReady(t *table.Table, a int16) {
 	if t.Choose(q).Verb == vNo {
 		g.units[a].ready, g.units[a].aside = readied{}, 0
 		if t.Heard() {
-			t.Say(event(evLapsed, rule.ActionReadyRoundEnd, a, table.Nobody))
+			t.Say(table.NewEvent(evLapsed, rule.ActionReadyRoundEnd, a, table.Nobody))
 		}
 	}
 }

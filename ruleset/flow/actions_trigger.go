@@ -109,7 +109,7 @@ func (g *Game) fire(t *table.Table, a int16) bool {
 		return false
 	}
 	if t.Heard() {
-		e := event(evFired, rule.ActionReadyFire, a, g.active)
+		e := table.NewEvent(evFired, rule.ActionReadyFire, a, g.active)
 		e.Option = o
 		t.Say(e)
 	}

@@ -11,7 +11,7 @@ func (g *Game) moveTo(t *table.Table, a int16, c space.Cell, r table.Rule) {
 	from := g.units[a].cell
 	g.put(a, c)
 	if t.Heard() {
-		e := event(table.Moved, r, a, table.Nobody, int(from))
+		e := table.NewEvent(table.Moved, r, a, table.Nobody, int(from))
 		e.Cell = c
 		t.Say(e)
 	}

@@ -126,7 +126,7 @@ func (g *Game) resolve(t *table.Table, s *strike) {
 // miss tells of a failed attack; a fumbled shot may stray (flow.attack.fumble, flow.melee_fire.stray).
 func (g *Game) miss(t *table.Table, s *strike) {
 	if t.Heard() {
-		t.Say(event(table.Missed, rule.AttackAction, s.by, s.on, int(s.level)))
+		t.Say(table.NewEvent(table.Missed, rule.AttackAction, s.by, s.on, int(s.level)))
 	}
 	g.leaveThrown(t, s)
 	if s.level == fumble && s.ranged && s.w != nil && s.on > table.Nobody {
@@ -144,7 +144,7 @@ func (g *Game) leaveThrown(t *table.Table, s *strike) {
 // land is an attack that hits: FP first, then what the hit does (step 7 on).
 func (g *Game) land(t *table.Table, s *strike) {
 	if t.Heard() {
-		e := event(table.Hit, rule.AttackAction, s.by, s.on, int(s.level))
+		e := table.NewEvent(table.Hit, rule.AttackAction, s.by, s.on, int(s.level))
 		e.Option = table.Do(vAttack).With(s.slot)
 		t.Say(e)
 	}

@@ -36,13 +36,13 @@ func (g *Game) hitObject(t *table.Table, s *strike) {
 	i := objectIndex(s.on)
 	d, o := &g.def.objectDefs[i], &g.objects[i]
 	if t.Heard() {
-		t.Say(event(table.Hit, rule.AttackAction, s.by, s.on, int(s.level)))
+		t.Say(table.NewEvent(table.Hit, rule.AttackAction, s.by, s.on, int(s.level)))
 	}
 	rolled := g.rollDamage(t, s)
 	loss := max(0, g.scaled(t, s.by, s.on, rolled, s.bonus, s.level, false)-int(d.armor))
 	o.hp = max(0, o.hp-int16(min(loss, 30000)))
 	g.rewall()
 	if t.Heard() {
-		t.Say(event(evObject, rule.AttackAction, s.by, table.Nobody, i, int(o.state), int(o.hp)))
+		t.Say(table.NewEvent(evObject, rule.AttackAction, s.by, table.Nobody, i, int(o.state), int(o.hp)))
 	}
 }

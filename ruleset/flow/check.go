@@ -98,7 +98,7 @@ func (g *Game) roll(t *table.Table, c *check) level {
 	result := t.Roll(&r)
 	l := grade(target, result)
 	if t.Heard() {
-		e := event(table.Rolled, c.rule, c.who, c.whom, target, result, int(l), net)
+		e := table.NewEvent(table.Rolled, c.rule, c.who, c.whom, target, result, int(l), net)
 		e.Faces, e.Mods = t.Faces(), t.Mods(c.mods[:c.n])
 		t.Say(e)
 	}
@@ -149,7 +149,7 @@ func (g *Game) higher(who int16, a, b skill) skill {
 // sayDice tells of dice that are no check.
 func (g *Game) sayDice(t *table.Table, r *table.Roll, value int) {
 	if t.Heard() {
-		e := event(evDice, r.Rule, r.Who, table.Nobody, value, int(r.Count), int(r.Sides), value-faceSum(t.Faces()))
+		e := table.NewEvent(evDice, r.Rule, r.Who, table.Nobody, value, int(r.Count), int(r.Sides), value-faceSum(t.Faces()))
 		e.Faces = t.Faces()
 		t.Say(e)
 	}

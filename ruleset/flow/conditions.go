@@ -72,7 +72,7 @@ func (g *Game) afflictBy(t *table.Table, by, on int16, e effectDef, kind uint8, 
 		return
 	}
 	if t.Heard() {
-		t.Say(event(table.Marked, r, by, on, int(e.do), int(e.value)))
+		t.Say(table.NewEvent(table.Marked, r, by, on, int(e.do), int(e.value)))
 	}
 }
 
@@ -98,14 +98,14 @@ func (g *Game) changePool(t *table.Table, on int16, e effectDef, r table.Rule) {
 			u.nextAP -= e.value
 		}
 		if t.Heard() {
-			t.Say(event(table.Marked, r, table.Nobody, on, int(loseAP), n))
+			t.Say(table.NewEvent(table.Marked, r, table.Nobody, on, int(loseAP), n))
 		}
 	case nextAP: // does not add to itself (flow.spell.quicken)
 		if !u.quickened {
 			u.quickened, u.nextAP = true, u.nextAP+e.value
 		}
 		if t.Heard() {
-			t.Say(event(table.Marked, r, table.Nobody, on, int(nextAP), n))
+			t.Say(table.NewEvent(table.Marked, r, table.Nobody, on, int(nextAP), n))
 		}
 	case giveRP:
 		g.gainRP(t, on, n, r)
@@ -169,6 +169,6 @@ func (g *Game) drop(t *table.Table, i int) {
 		}
 	}
 	if t.Heard() {
-		t.Say(event(table.Cleared, rule.TurnOngoingEffects, table.Nobody, e.on, int(e.do)))
+		t.Say(table.NewEvent(table.Cleared, rule.TurnOngoingEffects, table.Nobody, e.on, int(e.do)))
 	}
 }

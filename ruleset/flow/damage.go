@@ -48,7 +48,7 @@ func (g *Game) scaled(t *table.Table, by, on int16, rolled, bonus int, l level, 
 		case l == critical:
 			r = rule.DamageCriticalDouble
 		}
-		e := event(evScaled, r, by, on, rolled, int(l), dealt, bit(l == critical && triple))
+		e := table.NewEvent(evScaled, r, by, on, rolled, int(l), dealt, bit(l == critical && triple))
 		if bonus != 0 {
 			e.Mods = t.Mods([]table.Mod{{Rule: rule.DamageRoll, Value: int16(bonus)}})
 		}
@@ -86,7 +86,7 @@ func (g *Game) lose(t *table.Table, by, on int16, loss, armor int, r table.Rule)
 	was := u.hp
 	u.hp = int16(max(int(u.hp)-loss, -20000))
 	if t.Heard() {
-		t.Say(event(table.Harmed, r, by, on, loss, int(u.hp), armor))
+		t.Say(table.NewEvent(table.Harmed, r, by, on, loss, int(u.hp), armor))
 	}
 	switch {
 	case was > 0 && u.hp <= 0:
@@ -115,7 +115,7 @@ func (g *Game) fall(t *table.Table, by, on int16) {
 		g.at[u.cell] = -1
 	}
 	if t.Heard() {
-		t.Say(event(table.Fell, rule.DamageDown, by, on, int(h)))
+		t.Say(table.NewEvent(table.Fell, rule.DamageDown, by, on, int(h)))
 	}
 	g.setHealth(t, on, h, rule.DamageDown)
 	g.endGrapples(t, on, rule.ActionGrappleDuration)
@@ -124,7 +124,7 @@ func (g *Game) fall(t *table.Table, by, on int16) {
 func (g *Game) setHealth(t *table.Table, on int16, h health, r table.Rule) {
 	g.units[on].health = h
 	if t.Heard() {
-		t.Say(event(evHealth, r, on, table.Nobody, int(h)))
+		t.Say(table.NewEvent(evHealth, r, on, table.Nobody, int(h)))
 	}
 }
 
@@ -144,6 +144,6 @@ func (g *Game) dyingCheck(t *table.Table, a int16) {
 // sayNothing tells that what somebody tried comes to nothing.
 func (g *Game) sayNothing(t *table.Table, r table.Rule, who int16) {
 	if t.Heard() {
-		t.Say(event(evNothing, r, who, table.Nobody))
+		t.Say(table.NewEvent(evNothing, r, who, table.Nobody))
 	}
 }

@@ -14,7 +14,7 @@ func (g *Game) heal(t *table.Table, by, on int16, n int, r table.Rule) {
 	gain := min(n, int(sh.hpMax-u.hp))
 	u.hp += int16(gain)
 	if t.Heard() {
-		t.Say(event(table.Healed, r, by, on, gain, int(u.hp)))
+		t.Say(table.NewEvent(table.Healed, r, by, on, gain, int(u.hp)))
 	}
 	g.cure(t, on, bleeding)
 	switch {
@@ -45,7 +45,7 @@ func (g *Game) standIn(t *table.Table, a int16) {
 	if c := g.sc.flood.Toward(u.cell, goals, g.sc.walls, nil); c >= 0 {
 		g.put(a, c)
 		if t.Heard() {
-			e := event(table.Moved, rule.MoveEndHex, a, table.Nobody)
+			e := table.NewEvent(table.Moved, rule.MoveEndHex, a, table.Nobody)
 			e.Cell = c
 			t.Say(e)
 		}

@@ -10,7 +10,7 @@ func (g *Game) payFlow(t *table.Table, a int16, f flowAction, fp int, r table.Ru
 	u := &g.units[a]
 	u.usedFlow |= 1 << f
 	if t.Heard() {
-		e := event(evUsed, r, a, table.Nobody)
+		e := table.NewEvent(evUsed, r, a, table.Nobody)
 		e.Option.Also = uint8(f)
 		t.Say(e)
 	}

@@ -85,6 +85,6 @@ func (g *Game) settled() bool {
 func (g *Game) finish(t *table.Table, winner int8) {
 	g.stage, g.winner, g.active = stageOver, winner, table.Nobody
 	if t.Heard() {
-		t.Say(event(table.Ended, rule.CombatEnd, table.Nobody, table.Nobody, int(winner)))
+		t.Say(table.NewEvent(table.Ended, rule.CombatEnd, table.Nobody, table.Nobody, int(winner)))
 	}
 }

@@ -42,7 +42,7 @@ func (g *Game) Adjust(t *table.Table, a table.Adjustment) error {
 		return err
 	}
 	if t.Heard() {
-		e := event(table.Ruled, 0, who, table.Nobody)
+		e := table.NewEvent(table.Ruled, 0, who, table.Nobody)
 		e.Note = strings.Join(strings.Fields(strings.Join([]string{a.Do, a.Who, a.What, a.At}, " ")), " ")
 		if a.Do == "set" || a.Value != 0 {
 			e.Note += fmt.Sprintf(" %d", a.Value)

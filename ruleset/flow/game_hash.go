@@ -1,10 +1,6 @@
 package flow
 
-import (
-	"encoding/binary"
-
-	"fray/table"
-)
+import "fray/table"
 
 // AppendState appends the canonical bytes of the state at a resting point.
 func (g *Game) AppendState(b []byte) []byte {
@@ -45,11 +41,7 @@ func (g *Game) AppendState(b []byte) []byte {
 
 type writer struct{ b []byte }
 
-func (w *writer) num(ns ...int) {
-	for _, n := range ns {
-		w.b = binary.AppendVarint(w.b, int64(n))
-	}
-}
+func (w *writer) num(ns ...int) { w.b = table.AppendNumbers(w.b, ns...) }
 
 func (w *writer) unit(u *unit) {
 	w.num(int(u.hp), int(u.ap), int(u.rp), int(u.fp), int(u.aside), int(u.initiative), int(u.cell), int(u.health), int(u.used), int(u.usedFlow))

@@ -17,7 +17,7 @@ func (g *Game) rollInitiative(t *table.Table) {
 		v := t.Roll(&roll)
 		g.units[i].initiative = int16(v) + sh.agilityMod
 		if t.Heard() {
-			e := event(evInitiative, rule.InitRoll, int16(i), table.Nobody, int(sh.agilityMod), v, int(g.units[i].initiative))
+			e := table.NewEvent(evInitiative, rule.InitRoll, int16(i), table.Nobody, int(sh.agilityMod), v, int(g.units[i].initiative))
 			e.Faces = t.Faces()
 			t.Say(e)
 		}

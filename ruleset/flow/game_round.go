@@ -35,7 +35,7 @@ func (g *Game) beginRound(t *table.Table) {
 		if g.surprise {
 			r = rule.SurpriseOneRound
 		}
-		t.Say(event(table.Round, r, table.Nobody, table.Nobody, int(g.round)))
+		t.Say(table.NewEvent(table.Round, r, table.Nobody, table.Nobody, int(g.round)))
 	}
 	for i := range g.units {
 		u := &g.units[i]
@@ -88,7 +88,7 @@ func (g *Game) startTurn(t *table.Table, a int16) {
 	g.active, g.stage, g.walk = a, stageAct, walk{}
 	u.freeUsed, u.spoke = 0, false
 	if t.Heard() {
-		t.Say(event(table.Began, rule.TurnStart, a, table.Nobody, int(g.round)))
+		t.Say(table.NewEvent(table.Began, rule.TurnStart, a, table.Nobody, int(g.round)))
 	}
 	u.totalDefense = false
 	g.endWards(t, a)

@@ -149,7 +149,7 @@ func (g *Game) putDown(t *table.Table, i int, cell int32, r table.Rule) {
 		g.handle(holder)
 	}
 	if t.Heard() {
-		e := event(evItem, r, holder, table.Nobody, i)
+		e := table.NewEvent(evItem, r, holder, table.Nobody, i)
 		e.Cell, e.Option = cell, table.Do(vDrop)
 		t.Say(e)
 	}

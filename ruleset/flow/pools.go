@@ -53,6 +53,6 @@ func pool(now int16, n int) int16 { return int16(min(max(0, int(now)+n), 10_000)
 
 func (g *Game) sayPool(t *table.Table, a int16, pool, change, now int, r table.Rule) {
 	if t.Heard() {
-		t.Say(event(table.Gained, r, a, table.Nobody, change, pool, now))
+		t.Say(table.NewEvent(table.Gained, r, a, table.Nobody, change, pool, now))
 	}
 }

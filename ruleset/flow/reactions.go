@@ -162,7 +162,7 @@ func (g *Game) defend(t *table.Table, s *strike, o table.Option) bool {
 	}
 	g.sayOpposed(t, rule.ReactionWinNoDamage, s.by, d, false, s.level, l, shift)
 	if t.Heard() {
-		t.Say(event(table.Missed, rule.ReactionWinNoDamage, s.by, d, int(s.level), 1))
+		t.Say(table.NewEvent(table.Missed, rule.ReactionWinNoDamage, s.by, d, int(s.level), 1))
 	}
 	if l == critical && s.level != critical {
 		g.gainRP(t, d, 1, rule.ReactionCriticalRefund)
@@ -213,6 +213,6 @@ func (g *Game) sayOpposed(t *table.Table, r table.Rule, initiator, responder int
 		if shift > 0 {
 			r = rule.ReactionParryLarger
 		}
-		t.Say(event(evOpposed, r, initiator, responder, w, int(a), int(b), shift))
+		t.Say(table.NewEvent(evOpposed, r, initiator, responder, w, int(a), int(b), shift))
 	}
 }

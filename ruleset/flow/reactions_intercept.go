@@ -122,7 +122,7 @@ func (g *Game) intercept(t *table.Table, i int16, s *strike, o table.Option) {
 		if lost {
 			r, won = rule.ReactionInterceptLose, 0
 		}
-		t.Say(event(evIntercepted, r, i, s.on, won, int(s.level), int(l)))
+		t.Say(table.NewEvent(evIntercepted, r, i, s.on, won, int(s.level), int(l)))
 	}
 	if lost {
 		return

@@ -24,7 +24,7 @@ func (g *Game) ruling(t *table.Table, k table.Kind, r table.Rule, who, whom int1
 		if yes {
 			n = 1
 		}
-		t.Say(event(table.Ruled, r, who, whom, n))
+		t.Say(table.NewEvent(table.Ruled, r, who, whom, n))
 	}
 	return yes
 }

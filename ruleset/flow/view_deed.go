@@ -50,7 +50,7 @@ func usesSlot(v table.Verb) bool {
 
 // doing makes an event of an option, with the items it names.
 func (g *Game) doing(k table.EventKind, r table.Rule, who, whom int16, o table.Option) table.Event {
-	e := event(k, r, who, whom)
+	e := table.NewEvent(k, r, who, whom)
 	e.Option = o
 	if usesSlot(o.Verb) {
 		e.N[0] = int32(g.itemIn(who, o.Item) + 1)

@@ -4,15 +4,6 @@ import (
 	"fray/table"
 )
 
-// event makes an event about one or two combatants, with its numbers.
-func event(k table.EventKind, r table.Rule, who, whom int16, n ...int) table.Event {
-	e := table.Event{Kind: k, Rule: r, Who: who, Whom: whom, Option: table.Do(vNone), Cell: table.Nowhere}
-	for i, v := range n {
-		e.N[i] = int32(v)
-	}
-	return e
-}
-
 // The events of flow's own.
 const (
 	evInitiative  = table.Own + iota // Who rolls initiative; N: modifier, die, result
