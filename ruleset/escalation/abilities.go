@@ -24,6 +24,7 @@ type use struct {
 	targets [maxTargets]int16
 	n       int
 	hits    int
+	free    crowd      // of a charge: who was Free when it was declared
 	asked   crowd      // who was asked for an Opportunity Attack on it
 	rolled  int        // damage that is rolled once for all, or below 0
 	event   *happening // what triggered it, or nil

@@ -9,6 +9,9 @@ import (
 // carryOut is an action from its declaration on: reactions, Opportunity Attacks, what the Confused suffer, and what it
 // does (escalation.check.action steps 3 to 8).
 func (g *Game) carryOut(t *table.Table, u *use) {
+	if u.d.moves == before {
+		u.free = g.freeOnes()
+	}
 	if g.anybodyListens(onUses, onTargeted) {
 		g.declared(t, u)
 		if !g.stillGood(t, u) {
@@ -162,7 +165,7 @@ func (g *Game) askInstead(t *table.Table, u *use) bool {
 // charge moves the user beside its target on the ability's own action; who intercepts it is attacked instead
 // (escalation.intercept.redirect).
 func (g *Game) charge(t *table.Table, u *use) bool {
-	w := walk{by: u.by, to: space.None, beside: only(u.targets[0]), free: g.freeOnes(), reason: u.d.ruleOr(rule.PosMove), stopped: table.Nobody}
+	w := walk{by: u.by, to: space.None, beside: only(u.targets[0]), free: u.free, reason: u.d.ruleOr(rule.PosMove), stopped: table.Nobody}
 	g.goThere(t, &w)
 	if !g.able(u) || g.units[u.by].ills.has(stuck) {
 		return false
