@@ -2,6 +2,7 @@ package escalation
 
 import (
 	"fray/ruleset/escalation/rule"
+	"fray/space"
 	"fray/table"
 )
 
@@ -192,7 +193,11 @@ func (g *Game) push(t *table.Table, x *context, e *effectDef, on int16) {
 	}
 	was := u.zone
 	to := was
-	if zones := zoneSet(g.links[u.zone]); e.what == pushToZone && zones != 0 {
+	switch zones := zoneSet(g.links[u.zone]); {
+	case e.what != pushToZone || zones == 0:
+	case zones.count() == 1:
+		to = space.Cell(zones.first())
+	default:
 		q := g.ask(t, askPush, x.d.ruleOr(rule.AbilityEntry), x.by)
 		q.Whom = on
 		q.Try(table.Do(vPush))

@@ -4,7 +4,7 @@ import "fray/table"
 
 // scratch is working space of one game buffer: nothing in it outlives a beat, and nothing in it is state.
 type scratch struct {
-	choices [192]choice // sets of the question in the making
+	choices [maxChoices]choice // sets of the question in the making
 	used    int
 	thrower thrower
 	depth   int // how deep in reactions
@@ -13,6 +13,10 @@ type scratch struct {
 	strikes stack[strike]
 	events  stack[happening]
 }
+
+// maxChoices is how many sets a question may have: of each attack four (to kill, to knock out, and a Coup de Grace of both
+// kinds), and those of moving and helping.
+const maxChoices = 4*(maxOwn+1) + 32
 
 // stack holds what is under way, so that pointers to it cost nothing.
 type stack[T any] struct {

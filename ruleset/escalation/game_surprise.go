@@ -21,12 +21,16 @@ func (g *Game) open(t *table.Table) {
 	g.stage = stageRound
 }
 
-// chooseAmbushers asks the side that ambushes which two of it act in the Surprise Round; it may pick fewer
-// (escalation.surprise.two_act).
+// chooseAmbushers asks the side that ambushes which two of it act in the Surprise Round; it may pick fewer, and one
+// alone is not chosen (escalation.surprise.two_act).
 func (g *Game) chooseAmbushers(t *table.Table, side uint8) {
 	for g.chosen.count() < 2 {
 		rest := g.up & g.sides[side] &^ g.chosen
 		if rest == 0 {
+			return
+		}
+		if g.chosen == 0 && rest.rest() == 0 { // nobody to choose from
+			g.chosen = rest
 			return
 		}
 		g.sc.used = 0
