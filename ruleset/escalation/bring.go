@@ -126,10 +126,9 @@ func (g *Game) mark(t *table.Table, x *context, e *effectDef, on int16, value fu
 		}
 	default:
 		m.kind, m.value, m.once = isAdvantage, int16(value()), !e.every
-		if e.versus {
-			m.vs = x.scene.on
-			if e.to == toUser {
-				m.vs = x.on
+		if e.versus { // between the user's side and the target
+			if m.vs = x.on; on == x.on {
+				m.vs = x.by
 			}
 		}
 	}

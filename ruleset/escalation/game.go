@@ -66,7 +66,7 @@ func (g *Game) judge(t *table.Table) {
 	}
 }
 
-// finish ends the fight: the living are safe, and what lasts for a fight is over (escalation.end.victory,
+// finish ends the fight: the living are safe, unless it is lost, and what lasts for a fight is over (escalation.end.victory,
 // escalation.flee.end).
 func (g *Game) finish(t *table.Table, how ending, winner int8, r table.Rule) {
 	for a := range g.people {
@@ -74,7 +74,7 @@ func (g *Game) finish(t *table.Table, how ending, winner int8, r table.Rule) {
 		if u.ready.set {
 			u.ready = readied{}
 		}
-		if how == victory || how == fled {
+		if how != defeat {
 			switch u.status {
 			case dying:
 				g.setStatus(t, a, stabilized, r)

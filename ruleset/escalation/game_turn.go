@@ -71,7 +71,8 @@ func (g *Game) startTurn(t *table.Table, a int16) {
 		g.saveFromDeath(t, a)
 	default:
 		g.fightInSpirit(t, a)
-		u.acted = true
+		g.endMarks(t, a)
+		u.acted, u.slots = true, 0
 		g.stage, g.active = stageNext, table.Nobody
 	}
 }
@@ -88,6 +89,18 @@ func (g *Game) endTurn(t *table.Table) {
 		g.endSaves(t, a)
 	}
 	g.endRunning(t, a)
+	g.endMarks(t, a)
+	if u.pending != noBand {
+		g.setBand(t, a, u.pending, rule.ReadyNextRoundBand)
+		u.pending = noBand
+	}
+	u.locked, u.slots, u.acted, u.begun = noSlot, 0, true, false
+	g.stage, g.active = stageNext, table.Nobody
+}
+
+// endMarks ends what was to last until a combatant's turn ends: what was made on that very turn stays for one more, if it is
+// meant for the next.
+func (g *Game) endMarks(t *table.Table, a int16) {
 	for i := 0; i < len(g.marks); {
 		m := &g.marks[i]
 		if m.turn == a && (m.lasts == endOfTurn || m.lasts == endOfNextTurn) {
@@ -99,12 +112,6 @@ func (g *Game) endTurn(t *table.Table) {
 		}
 		i++
 	}
-	if u.pending != noBand {
-		g.setBand(t, a, u.pending, rule.ReadyNextRoundBand)
-		u.pending = noBand
-	}
-	u.locked, u.slots, u.acted, u.begun = noSlot, 0, true, false
-	g.stage, g.active = stageNext, table.Nobody
 }
 
 // setBand moves a combatant to another initiative band for the rest of the encounter.

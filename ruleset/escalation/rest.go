@@ -20,7 +20,7 @@ func restNames() []string { return []string{"none", "quick", "full", "retreat"} 
 // enoughEncounters is after how many encounters a Full Rest is due (escalation.rest.full_when).
 const enoughEncounters = 3
 
-// camp is the rest before the fight, one hero a beat.
+// camp is the rest before the fight, one of the party a beat; allies who are npcs rest too.
 func (g *Game) camp(t *table.Table) {
 	if !g.rested {
 		g.beginRest(t)
@@ -29,7 +29,7 @@ func (g *Game) camp(t *table.Table) {
 	}
 	for ; g.camper < g.people; g.camper++ {
 		a := g.camper
-		if g.resting == quickRest && g.heroes.has(a) {
+		if g.resting == quickRest && g.sides[pcs].has(a) {
 			g.quickRest(t, a)
 			g.camper++
 			return
@@ -81,7 +81,7 @@ func (g *Game) allAgree(t *table.Table) bool {
 
 // fullRest restores all that can be restored; the dead stay dead (escalation.rest.full, escalation.rest.day).
 func (g *Game) fullRest() {
-	for c := g.heroes; c != 0; c = c.rest() {
+	for c := g.sides[pcs]; c != 0; c = c.rest() {
 		a := c.first()
 		u, sh := &g.units[a], &g.sheets[a]
 		if u.status == dead || u.status == out {
@@ -94,7 +94,7 @@ func (g *Game) fullRest() {
 	g.since = 0
 }
 
-// quickRest heals one hero by Recoveries, makes its Encounter abilities ready, and rolls for those that recharge
+// quickRest heals one of the party by Recoveries, if it has them, makes its Encounter abilities ready, and rolls for those that recharge
 // (escalation.rest.quick_heal, escalation.rest.quick_encounter, escalation.rest.quick_recharge).
 func (g *Game) quickRest(t *table.Table, a int16) {
 	u, sh := &g.units[a], &g.sheets[a]
@@ -125,7 +125,7 @@ func (g *Game) quickRest(t *table.Table, a int16) {
 			g.setStatus(t, a, up, rule.RestQuickHeal)
 		}
 	}
-	for u.hp < sh.hpMax {
+	for sh.recovers() && u.hp < sh.hpMax {
 		q := g.ask(t, askRest, rule.RestQuickHeal, a)
 		q.Add(table.Do(vRecover))
 		q.Add(table.Do(vNone))

@@ -41,6 +41,9 @@ func New(s *Setup) (*Game, []table.Problem) {
 		for i := range s.Combatants {
 			c.combatant(i)
 		}
+		if c.def.heroes == 0 { // a party of npcs
+			c.def.heroes = c.def.sides[pcs]
+		}
 		c.objects()
 		c.neighbours()
 		c.ailing()
@@ -138,11 +141,9 @@ func (c *compiler) zone(path, id string) space.Cell {
 
 // amount reads a formula of what formulas may ask for.
 func (c *compiler) amount(path, text string) amount {
-	f, low, high := c.Formula(path, text, setup.Bounds{Names: formulaNames(), Highest: 60, Limit: maxAmount})
+	f, _, _ := c.Formula(path, text, setup.Bounds{Names: formulaNames(), Highest: 60, Limit: maxAmount})
 	if f == nil {
 		return amount{}
 	}
-	a := newAmount(f)
-	a.middle = 5 * (low + high)
-	return a
+	return newAmount(f)
 }

@@ -19,7 +19,7 @@ type def struct {
 	words      []string // types of the classes, from bit firstWord on
 	gasps      []string // what the fourth failure of a Last Gasp makes of somebody; 0 is dead
 	sides      [2]crowd
-	heroes     crowd          // the pcs of side pcs: whose end is the party's
+	heroes     crowd          // the pcs of side pcs, or if it has none all of it: whose end is the party's
 	npcs       crowd          // those who die at 0 hit points
 	listens    [moments]crowd // who has an ability for what
 	outcomes   crowd          // who has one for what comes of attacks
@@ -54,6 +54,7 @@ type sheet struct {
 	staggerAt   int16
 	band        band
 	escalates   bool // adds the die to attacks
+	shy         bool // what it does all day shoots: the greedy bot keeps it out of reach
 	resist      [damageTypes]int8
 	weak        typeSet
 	stances     []stanceDef
