@@ -14,7 +14,6 @@ type amount struct {
 	bonus   int32
 	plain   bool
 	basic   basicAmount
-	middle  int // of a formula that is no plain sum: halfway between its least and most, in tenths
 }
 
 // diceGroup is dice of one size.

@@ -7,7 +7,8 @@ type scratch struct {
 	choices [maxChoices]choice // sets of the question in the making
 	used    int
 	thrower thrower
-	depth   int // how deep in reactions
+	guess   guess // of the greedy bot
+	depth   int   // how deep in reactions
 
 	uses    stack[use] // actions that are under way, one inside the other
 	strikes stack[strike]

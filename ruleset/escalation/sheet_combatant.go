@@ -49,6 +49,7 @@ func (c *compiler) combatant(i int) {
 	c.skills(path, in, &sh)
 	c.stances(path, in, &sh)
 	c.lists(path, in, &sh)
+	sh.shy = c.shoots(&sh)
 	c.resources(path, in, &sh)
 	if i >= maxCrowd {
 		return
@@ -179,6 +180,17 @@ func (c *compiler) lists(path string, in *Combatant, sh *sheet) {
 			c.basicOf(at, sh, d)
 		}
 	}
+}
+
+// shoots reports whether a combatant shoots or casts by trade: with its first Basic Attack, or a spell at will.
+func (c *compiler) shoots(sh *sheet) bool {
+	if len(sh.basics) > 0 && sh.basics[0].shoots {
+		return true
+	}
+	return slices.ContainsFunc(sh.list, func(n uint8) bool {
+		d := &c.def.abilities[n]
+		return d.attack != nil && d.shoots && d.freq == atWill && d.power == 0 && d.action == standard && d.trigger == nil
+	})
 }
 
 // basicOf adds an npc's attack as a Basic Attack, if it is the first of all or the first that is melee.

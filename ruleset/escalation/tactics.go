@@ -7,27 +7,29 @@ func (g *Game) Best(q *table.Question) table.Option {
 	switch q.Kind {
 	case askTurn, askReadied:
 		return g.bestAction(q)
-	case askTargets, askBeside:
+	case askNext:
+		return g.bestNext(q)
+	case askTargets:
 		return g.bestMore(q)
 	case askInstead:
-		return table.Do(vAlso).At(g.weakest(q.Who, q.Groups()[0].Cells))
+		return table.Do(vAlso).At(g.weakest(q.Who, crowdOf(q.Groups()[0].Cells)))
 	case askReact:
 		return g.bestReaction(q)
 	case askIntercept:
 		return g.bestIntercept(q)
 	case askSpirit:
 		return q.Kth(0)
-	case askElsewhere:
-		return q.Default()
 	default:
 		return q.Default()
 	}
 }
 
-// bestAction takes the option of most worth; if nothing is worth anything it closes in, or ends the turn.
+// comesFirst is added to the worth of what takes nothing from the rest of the turn: it is done before the attack.
+const comesFirst = 10000
+
+// bestAction takes the option of most worth; if nothing is worth anything it ends the turn.
 func (g *Game) bestAction(q *table.Question) table.Option {
-	a := q.Who
-	s := g.look(a)
+	s := g.look(q.Who)
 	best, worth := table.Do(vEnd), 0
 	if q.Kind == askReadied {
 		best = table.Do(vNone)
@@ -51,8 +53,10 @@ type sight struct {
 	u        *unit
 	sh       *sheet
 	engaged  crowd
-	shooter  bool // its basic attack shoots
+	shooter  bool // its Basic Attack shoots
+	shy      bool // it shoots or casts by trade, and wants nobody beside it
 	standard bool // its Standard action is there
+	risk     int  // what shooting costs now: the Opportunity Attacks of those it is engaged with
 }
 
 func (g *Game) look(a int16) sight {
@@ -60,7 +64,14 @@ func (g *Game) look(a int16) sight {
 	if d := g.basicOf(a); d != nil {
 		s.shooter = d.shoots
 	}
+	s.shy = s.sh.shy
 	s.standard = g.units[a].has(standard)
+	for c := s.engaged; c != 0; c = c.rest() {
+		if b := c.first(); g.mayStrike(b) {
+			d := g.meleeBasicOf(b)
+			s.risk += g.mean(&d.attack.hit, b, a) * g.hitChance(b, a, d.attack) / 216
+		}
+	}
 	return s
 }
 
@@ -74,14 +85,16 @@ func (g *Game) bestOf(s *sight, e *table.Group) (table.Option, int) {
 		return g.bestApproach(s, e)
 	case vMove:
 		return g.bestZone(s, e)
+	case vDisengage:
+		return o, g.disengageWorth(s)
 	case vRally:
 		return o, g.rallyWorth(s)
 	case vStabilize:
-		return e.Kth(0), 90
+		return e.Kth(0), 60
 	case vGrant:
 		return e.Kth(0), 120
 	case vSustain:
-		return o, 60
+		return o, comesFirst + 60
 	case vStance:
 		return o, g.stanceWorth(s, o)
 	case vOpen:
@@ -89,26 +102,44 @@ func (g *Game) bestOf(s *sight, e *table.Group) (table.Option, int) {
 			return o, 5
 		}
 	case vRelation:
-		return o, 3
+		return o, g.relationWorth(s)
 	}
 	return o, 0
 }
 
-// rallyWorth: when hurt, and there is a Recovery left.
+// bestNext lets those who fight hand to hand go first, so that somebody stands in front of the others.
+func (g *Game) bestNext(q *table.Question) table.Option {
+	all := crowdOf(q.Groups()[0].Cells)
+	for c := all; c != 0; c = c.rest() {
+		if a := c.first(); !g.sheets[a].shy && g.units[a].status == up {
+			return table.Do(vNext).At(a)
+		}
+	}
+	return table.Do(vNext).At(all.first())
+}
+
+// rallyWorth: when badly hurt, and there is a Recovery left.
 func (g *Game) rallyWorth(s *sight) int {
 	missing := int(s.sh.hpMax - s.u.hp)
 	if s.u.recoveries == 0 || 3*missing < 2*int(s.sh.hpMax) {
 		return 0
 	}
-	heals := int(s.sh.recovery.count)*int((s.sh.recovery.sides+1)/2) + int(s.sh.recovery.bonus)
-	return 8 * min(missing, heals)
+	return 8 * min(missing, g.recoveryMean(s.a))
+}
+
+// relationWorth: once, before the attack of the turn.
+func (g *Game) relationWorth(s *sight) int {
+	if !s.standard || s.engaged == 0 || g.lies(s.a, isAdvantage, uint8(onAny), 0) {
+		return 0
+	}
+	return comesFirst + 1
 }
 
 // stanceWorth: a melee stance when engaged, a ranged one when nobody is near enough to strike.
 func (g *Game) stanceWorth(s *sight, o table.Option) int {
 	to := &s.sh.stances[o.Item-1]
 	switch {
-	case !s.standard || to.ranged == s.shooter:
+	case !s.standard || !s.u.has(quick) || to.ranged == s.shooter:
 		return 0
 	case s.engaged != 0 && !to.ranged:
 		return 30

@@ -34,6 +34,9 @@ func (g *Game) bestZone(s *sight, e *table.Group) (table.Option, int) {
 	best, near := e.Option, 1<<20
 	for k := range e.Cells.Count() {
 		z := e.Cells.Kth(k)
+		if s.shy && !g.screened(s.a, z) {
+			continue
+		}
 		if d := g.nearestFoe(s.a, z); d < near {
 			best, near = e.Option.To(z), d
 		}
@@ -45,6 +48,30 @@ func (g *Game) bestZone(s *sight, e *table.Group) (table.Option, int) {
 	return best, 8
 }
 
+// screened reports whether one who shoots can go to a zone: nobody is there who would fall upon it, or somebody stands in
+// front of it.
+func (g *Game) screened(a int16, z int32) bool {
+	if g.at[z]&g.foes(a)&g.up == 0 {
+		return true
+	}
+	for c := g.at[z] & g.friends(a) & g.up; c != 0; c = c.rest() {
+		if !g.sheets[c.first()].shy {
+			return true
+		}
+	}
+	return g.shyOnly(a)
+}
+
+// shyOnly reports whether nobody of a side that is up would go in front.
+func (g *Game) shyOnly(a int16) bool {
+	for c := g.friends(a) & g.up; c != 0; c = c.rest() {
+		if !g.sheets[c.first()].shy {
+			return false
+		}
+	}
+	return true
+}
+
 // nearestFoe is how many links from a zone the nearest enemy that is up stands.
 func (g *Game) nearestFoe(a int16, from int32) int {
 	near := 1 << 20
@@ -54,62 +81,22 @@ func (g *Game) nearestFoe(a int16, from int32) int {
 	return near
 }
 
-// bestMore takes one more target of an attack, the weakest; beside whom else to stand it does not care.
-func (g *Game) bestMore(q *table.Question) table.Option {
-	if q.Kind == askTargets {
-		for i := range q.Groups() {
-			if e := &q.Groups()[i]; e.Option.Verb == vAlso && crowdOf(e.Cells)&g.up != 0 {
-				return e.Option.At(g.weakest(q.Who, e.Cells))
-			}
-		}
+// escapeWorth is what it is worth to be rid of those one is engaged with: for those who shoot and still have their
+// Standard action, what it would cost to shoot.
+func (g *Game) escapeWorth(s *sight) int {
+	if !s.shy || !s.standard {
+		return 0
 	}
-	return q.Default()
+	return s.risk
 }
 
-// weakest is the one of a crowd with the least hit points, those that are up first.
-func (g *Game) weakest(a int16, cells table.Cells) int16 {
-	all := crowdOf(cells)
-	if all&g.up != 0 {
-		all &= g.up
+// disengageWorth: before the attack, on the Move action, by those who shoot, and if there is a fair chance.
+func (g *Game) disengageWorth(s *sight) int {
+	if !s.u.has(move) || s.engaged.count() > 3 || g.paying(s.a, move) != move {
+		return 0
 	}
-	best := all.first()
-	for c := all.rest(); c != 0; c = c.rest() {
-		if g.units[c.first()].hp < g.units[best].hp {
-			best = c.first()
-		}
+	if w := g.escapeWorth(s); w > 0 {
+		return comesFirst + w
 	}
-	return best
-}
-
-// bestReaction uses what can be used: reactions are there to be used, but not to be wasted on little.
-func (g *Game) bestReaction(q *table.Question) table.Option {
-	s := g.look(q.Who)
-	best, worth := table.Do(vNone), 0
-	groups := q.Groups()
-	for i := range groups {
-		e := &groups[i]
-		if e.Option.Verb != vUse || e.Option.Mode == modeSpare {
-			continue
-		}
-		d := g.own(s.a, e.Option.Item)
-		o := e.Kth(0)
-		w := 10
-		if d.attack != nil || d.heals {
-			o, w = g.bestUse(&s, e)
-		}
-		if w > worth {
-			best, worth = o, w
-		}
-	}
-	return best
-}
-
-// bestIntercept steps in for an ally that is worse off.
-func (g *Game) bestIntercept(q *table.Question) table.Option {
-	b := q.Who
-	u, sh := &g.units[b], &g.sheets[b]
-	if d := g.basicOf(b); d == nil || d.shoots || 3*int(u.hp) < int(sh.hpMax) {
-		return table.Do(vNone)
-	}
-	return table.Do(vIntercept).At(q.Whom)
+	return 0
 }

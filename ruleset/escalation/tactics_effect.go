@@ -1,0 +1,176 @@
+package escalation
+
+// effectsWorth is what effects are worth, in tenths of a hit point: what helps friends and harms foes counts for it, the
+// other way round against it.
+func (g *Game) effectsWorth(s *sight, d *abilityDef, all []effectDef, on int16) int {
+	w := 0
+	for i := range all {
+		e := &all[i]
+		if e.cond.given() && g.mean(&e.cond, s.a, on) == 0 {
+			continue
+		}
+		for c := g.fallsOn(s, e.to, on); c != 0; c = c.rest() {
+			b := c.first()
+			if g.sheets[b].object {
+				continue
+			}
+			if v := g.effectWorth(s, d, e, b); g.sheets[b].side == s.sh.side {
+				w += v
+			} else {
+				w -= v
+			}
+		}
+	}
+	return w
+}
+
+// fallsOn are those on whom an effect would fall. A reaction is weighed by its target, whoever acted.
+func (g *Game) fallsOn(s *sight, to bearer, on int16) crowd {
+	switch to {
+	case toUser:
+		return only(s.a)
+	case toAllies:
+		return g.friends(s.a) & g.within(s.a, nearby) & g.up
+	case toEnemies:
+		return s.engaged
+	default:
+		if on < 0 {
+			return 0
+		}
+		return only(on)
+	}
+}
+
+// effectWorth is what an effect is worth to its bearer: below 0 is harm.
+func (g *Game) effectWorth(s *sight, d *abilityDef, e *effectDef, on int16) int {
+	u, sh := &g.units[on], &g.sheets[on]
+	switch e.do {
+	case doCondition:
+		c := condition(e.what)
+		if u.ills.has(c) {
+			return 0
+		}
+		return g.longer(e, weight(c))
+	case doEnd:
+		if u.ills.has(condition(e.what)) {
+			return -weight(condition(e.what))
+		}
+	case doOngoing:
+		return -g.longer(e, g.mean(&e.value, s.a, on))
+	case doDamage:
+		return -min(g.mean(&e.value, s.a, on), 10*max(0, int(u.hp)))
+	case doReduce:
+		return g.mean(&e.value, s.a, on)
+	case doHeal:
+		return g.healWorth(on, e.from, g.mean(&e.value, s.a, on))
+	case doAdvantage:
+		if g.lies(on, isAdvantage, e.what, d.name) || g.late(s, e, on) {
+			return 0
+		}
+		return g.longer(e, g.mean(&e.value, s.a, on)*advantageWeight(rollKind(e.what))/10)
+	case doBonus:
+		if g.lies(on, isBonus, e.what, d.name) || g.late(s, e, on) {
+			return 0
+		}
+		return g.longer(e, g.mean(&e.value, s.a, on))
+	case doLastGasp:
+		if sh.pc {
+			return -80
+		}
+	case doPower:
+		return 5 * min(int(sh.powerMax-u.power), g.mean(&e.value, s.a, on)/10)
+	case doSecondary:
+		return 3 * min(int(sh.secondMax-u.second), g.mean(&e.value, s.a, on)/10)
+	case doSave:
+		if g.ails(on) {
+			return 30
+		}
+	case doPush:
+		return -5
+	case doPopOff:
+		return g.escapeWorth(s)
+	}
+	return 0
+}
+
+// late reports whether an effect on the user itself would be gone before it does it any good: it ends with the turn, and
+// the Standard action is spent.
+func (g *Game) late(s *sight, e *effectDef, on int16) bool {
+	return e.lasts == endOfTurn && on == s.a && !s.standard
+}
+
+// longer is worth more for what lasts.
+func (g *Game) longer(e *effectDef, w int) int {
+	switch e.lasts {
+	case saveEnds, sustained, encounter, hold:
+		return 2 * w
+	default:
+		return w
+	}
+}
+
+// weight is how much a condition weighs on its bearer for a round, in tenths of a hit point.
+func weight(c condition) int {
+	return [conditions]int{
+		confused: -30, dazed: -30, enervated: -10, flying: 5, grabbed: -25, hampered: -30, helpless: -90, invisible: 40,
+		shaken: -30, softened: -25, stuck: -12, stunned: -60, vulnerable: -8, weakened: -45,
+	}[c]
+}
+
+// advantageWeight is how much Advantage on a kind of roll is worth.
+func advantageWeight(k rollKind) int {
+	return [...]int{onAttack: 25, onAttacked: -25, onSave: 8, onDisengage: 2, onCheck: 1, onAny: 20}[k]
+}
+
+// lies reports whether something of this kind lies on somebody already, from one ability or, for 0, from any.
+func (g *Game) lies(on int16, k markKind, what, name uint8) bool {
+	for i := range g.marks {
+		if m := &g.marks[i]; m.on == on && m.kind == k && m.what == what && (name == 0 || m.name == name) {
+			return true
+		}
+	}
+	return false
+}
+
+// ails reports whether somebody bears something harmful that a save ends.
+func (g *Game) ails(on int16) bool {
+	for i := range g.marks {
+		if m := &g.marks[i]; m.on == on && m.lasts == saveEnds && m.harms() {
+			return true
+		}
+	}
+	return false
+}
+
+// healWorth is what healing is worth: most for those who are down, nothing where half of it would be lost. An amount of
+// 0 is a Recovery.
+func (g *Game) healWorth(on int16, from source, amount int) int {
+	if on < 0 || !g.healable(on) {
+		return 0
+	}
+	u, sh := &g.units[on], &g.sheets[on]
+	heals := amount / 10
+	if amount == 0 {
+		heals = g.recoveryMean(on)
+	}
+	if from == spend && sh.recovers() && u.recoveries == 0 {
+		heals /= 2
+	}
+	if u.status != up {
+		return 100 + 5*heals
+	}
+	missing := int(sh.hpMax - u.hp)
+	if 4*missing < 3*heals || 5*missing < 2*int(sh.hpMax) {
+		return 0
+	}
+	return 8 * min(missing, heals)
+}
+
+// recoveryMean is what a Recovery gives on average.
+func (g *Game) recoveryMean(a int16) int {
+	sh := &g.sheets[a]
+	if !sh.recovers() {
+		return int(sh.level) * int(sh.healDie+1) / 2
+	}
+	return int(sh.recovery.count)*int(sh.recovery.sides+1)/2 + int(sh.recovery.bonus)
+}

@@ -1,0 +1,61 @@
+package escalation
+
+import "fray/table"
+
+// bestMore takes one more target of an attack, the weakest enemy that is up; of help, the weakest friend.
+func (g *Game) bestMore(q *table.Question) table.Option {
+	all := crowdOf(q.Groups()[0].Cells) & g.up
+	if d := g.basicOf(q.Who); q.Item > 0 || d == nil {
+		d = g.own(q.Who, q.Item)
+		if d.attack != nil {
+			all &= g.foes(q.Who)
+		} else {
+			all &^= g.foes(q.Who)
+		}
+	}
+	if all == 0 {
+		return q.Default()
+	}
+	return table.Do(vAlso).At(g.weakest(q.Who, all))
+}
+
+// weakest is the one of a crowd with the least hit points, those that are up first.
+func (g *Game) weakest(a int16, all crowd) int16 {
+	if all&g.up != 0 {
+		all &= g.up
+	}
+	best := all.first()
+	for c := all.rest(); c != 0; c = c.rest() {
+		if g.units[c.first()].hp < g.units[best].hp {
+			best = c.first()
+		}
+	}
+	return best
+}
+
+// bestReaction uses what is worth most; reactions are there to be used.
+func (g *Game) bestReaction(q *table.Question) table.Option {
+	s := g.look(q.Who)
+	best, worth := table.Do(vNone), 0
+	groups := q.Groups()
+	for i := range groups {
+		e := &groups[i]
+		if e.Option.Verb != vUse || e.Option.Mode == modeSpare {
+			continue
+		}
+		if o, w := g.bestUse(&s, e); w > worth {
+			best, worth = o, w
+		}
+	}
+	return best
+}
+
+// bestIntercept steps in for an ally, unless it is badly hurt itself.
+func (g *Game) bestIntercept(q *table.Question) table.Option {
+	b := q.Who
+	u, sh := &g.units[b], &g.sheets[b]
+	if sh.shy || g.meleeBasicOf(b) == nil || 3*int(u.hp) < int(sh.hpMax) {
+		return table.Do(vNone)
+	}
+	return table.Do(vIntercept).At(q.Whom)
+}
