@@ -283,9 +283,21 @@ func (g *Game) deal(t *table.Table, s *strike) {
 	if g.stirs() {
 		g.react(t, happening{on: onHarm, who: s.by, whom: s.on, d: s.d, strike: s})
 	}
-	s.blow = g.lose(t, s.by, s.on, s.harm, s.spared, s.outcome == crit, rule.DamageSubtract)
+	s.blow = g.lose(t, s.by, s.on, s.harm, s.spared, s.outcome == crit, s.lossRule())
 	if s.self > 0 { // after the target's (escalation.hp.drop_order)
 		g.lose(t, s.by, s.by, s.self, false, false, rule.CondConfusedAttack)
+	}
+}
+
+// lossRule is the rule by which the target loses hit points.
+func (s *strike) lossRule() table.Rule {
+	switch {
+	case !s.d.basic || s.outcome >= hit:
+		return rule.DamageSubtract
+	case s.d.shoots:
+		return rule.BasicRangedMiss
+	default:
+		return rule.BasicMeleeMiss
 	}
 }
 

@@ -13,8 +13,12 @@ func (g *Game) rollDamage(t *table.Table, a *amount, who int16, s scene) int {
 	switch {
 	case a.basic == basicHit:
 		sh := &g.sheets[who]
-		die := sh.stances[g.units[who].stance].die
-		return max(0, g.damageDice(t, who, diceGroup{sh.level, die}, rule.BasicMeleeHit)+g.volition(who))
+		s := &sh.stances[g.units[who].stance]
+		r := rule.BasicMeleeHit
+		if s.ranged {
+			r = rule.BasicRangedHit
+		}
+		return max(0, g.damageDice(t, who, diceGroup{sh.level, s.die}, r)+g.volition(who))
 	case a.basic == basicMiss:
 		return int(g.sheets[who].level)
 	case !a.plain:
