@@ -136,7 +136,7 @@ func (g *Game) needManner(q *table.Question, a int16, d *abilityDef) bool {
 	if d.shoots && !q.Need(!u.ills.has(grabbed), rule.CondGrabbedNoRanged) {
 		return false
 	}
-	if d.moves != stays || d.disengage || d.popOff > 0 {
+	if d.shifts() {
 		if !q.Need(!u.ills.has(stuck), rule.CondStuck) {
 			return false
 		}
@@ -146,6 +146,9 @@ func (g *Game) needManner(q *table.Question, a int16, d *abilityDef) bool {
 	}
 	return true
 }
+
+// shifts reports whether an ability changes where its user stands or beside whom: not while Stuck (escalation.cond.stuck).
+func (d *abilityDef) shifts() bool { return d.moves != stays || d.disengage || d.popOff > 0 }
 
 // rule is the rule by which something spent cannot be used.
 func (f frequency) rule() table.Rule {

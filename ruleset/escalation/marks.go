@@ -18,24 +18,19 @@ func (g *Game) addMark(t *table.Table, m mark, r table.Rule) {
 	g.marks = append(g.marks, m)
 	if m.kind == isCondition {
 		g.units[m.on].ills |= 1 << m.what
-		g.conditionBegan(t, m.on, condition(m.what))
 	}
 	if t.Heard() {
 		e := event(table.Marked, r, m.by, m.on, int(m.kind)<<8|int(m.what), int(m.value), int(m.lasts), int(m.save))
 		e.Option = table.Do(vNone).With(m.name)
 		g.say(t, e)
 	}
+	if g.units[m.on].ready.set && !g.stillReady(m.on) {
+		g.lapse(t, m.on) // it can no longer take that action (escalation.ready.expires)
+	}
 }
 
 // maxMarks is how much may lie on everybody together.
 const maxMarks = 500
-
-// conditionBegan carries out what a condition does at once.
-func (g *Game) conditionBegan(t *table.Table, a int16, c condition) {
-	if c == hampered && g.units[a].ready.set && !g.units[a].ready.allowed() {
-		g.lapse(t, a) // it can no longer take that action (escalation.ready.expires)
-	}
-}
 
 // dropMark takes the i-th mark away and compiles what follows.
 func (g *Game) dropMark(t *table.Table, i int, r table.Rule) {

@@ -1,0 +1,127 @@
+package escalation
+
+import (
+	"fray/ruleset/escalation/rule"
+	"fray/table"
+)
+
+// lapse ends an unused readied action (escalation.ready.expires).
+func (g *Game) lapse(t *table.Table, a int16) {
+	u := &g.units[a]
+	if !u.ready.set {
+		return
+	}
+	u.ready = readied{}
+	g.readiers &^= only(a)
+	if t.Heard() {
+		g.say(t, event(evLapsed, rule.ReadyExpires, a, table.Nobody))
+	}
+}
+
+// stillReady reports whether what ails a combatant leaves it able to take its readied action: nothing but Basic Attacks and
+// movement while Hampered, no Move action while Stunned, no movement while Stuck, nothing Ranged while Grabbed
+// (escalation.cond.hampered, escalation.cond.stunned, escalation.cond.stuck, escalation.cond.grabbed_no_ranged).
+func (g *Game) stillReady(a int16) bool {
+	r, ailing := &g.units[a].ready, g.units[a].ills
+	basic, walks, shoots := true, false, false
+	switch r.action.Verb {
+	case vAttack:
+		shoots = g.basicOf(a).shoots
+	case vMove, vBeside, vAway, vDisengage:
+		walks = true
+	case vUse:
+		d := g.own(a, r.action.Item)
+		basic, shoots, walks = false, d.shoots, d.shifts()
+	default:
+		basic = false
+	}
+	return (basic || !ailing.has(hampered)) && (r.slot != move || !g.suffers(a, stunned)) && (!walks || !ailing.has(stuck)) &&
+		(!shoots || !ailing.has(grabbed))
+}
+
+// fires reports whether what happens is what a combatant is ready for. Triggers are the declared actions of others.
+func (h *happening) fires(g *Game, b int16) bool {
+	r := &g.units[b].ready
+	if !r.set || h.who == b || !g.mayReact(b) {
+		return false
+	}
+	switch r.who {
+	case table.Nobody:
+		if !g.foes(b).has(h.who) {
+			return false
+		}
+	case anyAlly:
+		if !g.friends(b).has(h.who) {
+			return false
+		}
+	default:
+		if r.who != h.who {
+			return false
+		}
+	}
+	switch r.when {
+	case whenMoves:
+		return h.on == onMoves
+	case whenEngages:
+		return h.on == onEngages && (r.whom < 0 || r.whom == h.whom)
+	case whenAttacks:
+		return h.on == onTargeted && h.d.attack != nil && (r.whom < 0 || r.whom == h.whom)
+	default:
+		return h.on == onUses && !h.d.basic && (r.kinds == 0 || r.kinds&h.d.kinds != 0)
+	}
+}
+
+// letLoose offers a readied action now that its moment has come, immediately before what set it off; declined it stays
+// ready (escalation.ready.interrupts_before).
+func (g *Game) letLoose(t *table.Table, b int16, h *happening) {
+	u := &g.units[b]
+	r := u.ready
+	kept := u.slots
+	u.slots = 1 << r.slot // the one that was spent for it
+	q := g.ask(t, askReadied, rule.ReadyInterruptsBefore, b)
+	q.Whom = h.who
+	g.listReadied(q, b, &r)
+	if len(q.Groups()) == 0 {
+		u.slots = kept
+		return
+	}
+	q.Add(table.Do(vNone))
+	q.SetDefault(table.Do(vNone))
+	o := t.Choose(q)
+	if o.Verb == vNone {
+		u.slots = kept
+		return
+	}
+	u.ready = readied{}
+	g.readiers &^= only(b)
+	if t.Heard() {
+		g.say(t, event(evFired, rule.ReadyInterruptsBefore, b, h.who))
+	}
+	if r.round == g.round { // its band is now the one it acted in (escalation.ready.same_round_band)
+		g.setBand(t, b, g.band, rule.ReadySameRoundBand)
+	} else {
+		u.locked = r.slot
+		u.pending = min(u.band, g.band)
+	}
+	g.perform(t, b, o)
+	u.slots = kept
+}
+
+// listReadied lists the readied action with the targets it can have now.
+func (g *Game) listReadied(q *table.Question, b int16, r *readied) {
+	switch r.action.Verb {
+	case vAttack:
+		g.listAttacks(q, b)
+	case vUse:
+		g.listAbilities(q, b)
+	case vMove, vBeside, vAway, vDisengage:
+		g.listMoves(q, b)
+	case vStance:
+		g.listStances(q, b)
+	case vOpen, vClose:
+		g.listDoors(q, b)
+	default:
+		g.listHelp(q, b)
+	}
+	q.Keep(r.action.Verb, r.action.Item)
+}
