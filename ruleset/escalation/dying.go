@@ -11,7 +11,7 @@ func (g *Game) setStatus(t *table.Table, a int16, s status, r table.Rule) {
 	u.status = s
 	if s != up {
 		g.lapse(t, a) // escalation.ready.expires
-		u.slots = 0
+		u.slots, u.waits = 0, false
 	}
 	g.stand(a)
 	if s > lastGasp { // out of the fight: it stands beside nobody, and its sustained abilities end at once
