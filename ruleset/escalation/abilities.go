@@ -22,6 +22,7 @@ type use struct {
 	coup    bool
 	spared  bool
 	targets [maxTargets]int16
+	swings  [maxTargets]swing // at each target
 	n       int
 	hits    int
 	free    crowd      // of a charge: who was Free when it was declared

@@ -12,13 +12,13 @@ func (g *Game) carryOut(t *table.Table, u *use) {
 	if u.d.moves == before {
 		u.free = g.freeOnes()
 	}
-	if g.anybodyListens(onUses, onTargeted) {
+	if g.anybodyListens(onUses, onTargeted) || u.charges(g) && g.anybodyListens(onMoves, onEngages) {
 		g.declared(t, u)
 		if !g.stillGood(t, u) {
 			return
 		}
 	}
-	charges := u.d.moves == before && !g.units[u.by].beside.has(u.targets[0])
+	charges := u.charges(g)
 	if u.d.provokes && !charges && g.engagedWith(u.by) != 0 {
 		u.asked = g.engagedWith(u.by)
 		g.provoke(t, u.by, u.asked, rule.OaTriggerAbility)
@@ -28,7 +28,7 @@ func (g *Game) carryOut(t *table.Table, u *use) {
 	}
 	if g.units[u.by].ills.has(confused) && !u.d.basic && (u.d.attack == nil || !u.d.attack.damages()) {
 		if !g.save(t, u.by, normalSave, 0, rule.CondConfusedOther) {
-			g.lose(t, u.by, u.by, int(g.sheets[u.by].tier), false, false, rule.CondConfusedOther)
+			g.hurt(t, u.by, u.by, int(g.sheets[u.by].tier), false, rule.CondConfusedOther)
 		}
 		if !g.able(u) {
 			return
@@ -80,15 +80,26 @@ func (g *Game) takeEffect(t *table.Table, u *use) {
 	}
 }
 
-// declared lets others react to what is declared: those who are ready for it, then those who are stirred by the use or by
-// being its target (escalation.check.action step 3).
+// declared lets others react to what is declared: those who are ready for it, then those who are stirred by the use, by
+// being its target, or by the movement of a charge (escalation.check.action step 3).
 func (g *Game) declared(t *table.Table, u *use) {
-	g.react(t, happening{on: onUses, who: u.by, whom: u.targets[0], d: u.d, use: u})
+	first := g.sc.events.n
+	g.sc.events.push(happening{on: onUses, who: u.by, whom: u.targets[0], d: u.d, use: u})
 	for i := range u.n {
 		if g.present.has(u.targets[i]) {
-			g.react(t, happening{on: onTargeted, who: u.by, whom: u.targets[i], d: u.d, use: u})
+			g.sc.events.push(happening{on: onTargeted, who: u.by, whom: u.targets[i], d: u.d, use: u})
 		}
 	}
+	if u.charges(g) {
+		g.sc.events.push(happening{on: onMoves, who: u.by, whom: table.Nobody, d: u.d, use: u})
+		g.sc.events.push(happening{on: onEngages, who: u.by, whom: u.targets[0], d: u.d, use: u})
+	}
+	g.reactTo(t, first)
+}
+
+// charges reports whether the user has to go to its target first.
+func (u *use) charges(g *Game) bool {
+	return u.d.moves == before && !g.units[u.by].beside.has(u.targets[0])
 }
 
 // able reports whether a user can still carry out what it declared. What came back to it in a turn of its own is done
@@ -110,9 +121,9 @@ func (g *Game) stillGood(t *table.Table, u *use) bool {
 		ok |= only(u.by)
 	}
 	kept := 0
-	for _, on := range u.targets[:u.n] {
+	for i, on := range u.targets[:u.n] {
 		if ok.has(on) {
-			u.targets[kept] = on
+			u.targets[kept], u.swings[kept] = on, u.swings[i]
 			kept++
 		}
 	}
@@ -157,7 +168,7 @@ func (g *Game) askInstead(t *table.Table, u *use) bool {
 	if o.Verb == vNone {
 		return false
 	}
-	u.targets[u.n] = o.Who
+	u.targets[u.n], u.swings[u.n] = o.Who, swing{}
 	u.n++
 	return true
 }
@@ -171,7 +182,7 @@ func (g *Game) charge(t *table.Table, u *use) bool {
 		return false
 	}
 	if w.stopped >= 0 {
-		u.targets[0], u.n = w.stopped, 1
+		u.targets[0], u.swings[0], u.n = w.stopped, swing{}, 1
 		if t.Heard() {
 			g.say(t, event(evTurned, rule.InterceptRedirect, u.by, w.stopped, int(miss), 0))
 		}

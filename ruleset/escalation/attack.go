@@ -15,8 +15,7 @@ type strike struct {
 	void    bool // it has no effect: the target was not seen
 	natural int
 	total   int
-	bonus   int // to this attack only, from interrupts
-	guard   int // to the target's defense against this attack only
+	swing
 	outcome outcome
 	hits    int // of all targets
 	targets int
@@ -24,6 +23,7 @@ type strike struct {
 	self    int  // what a Confused attacker is about to lose
 	use     *use // what it is part of
 	blow    blow
+	recoil  blow // of what a Confused attacker lost
 	group   uint16
 }
 
@@ -36,10 +36,10 @@ func (g *Game) roll(t *table.Table, s *strike) {
 	c := check{rule: rule.AttackRoll, who: s.by, whom: s.on}
 	g.countAdvantage(t, &c, s)
 	g.addAttackBonuses(t, &c, s)
-	c.target = g.defense(s.on, s.a.defense)
+	c.target = g.guarded(s)
 	r := c.dice()
 	s.natural = t.Roll(&r)
-	s.total = s.natural + c.bonus
+	s.total, s.bonus = s.natural+c.bonus, 0
 	g.grade(s)
 	g.sayAttack(t, &c, s)
 }
@@ -97,7 +97,7 @@ func (g *Game) addAttackBonuses(t *table.Table, c *check, s *strike) {
 	if s.a.mod.given() {
 		c.plus(s.d.ruleOr(rule.AttackOtherBonuses), g.amountOf(t, &s.a.mod, s.by, s.scene(), rule.AttackOtherBonuses))
 	}
-	c.plus(rule.ActionInterrupt, s.bonus)
+	c.plus(rule.ActionInterrupt, int(s.bonus))
 	g.addBonuses(c, s.by, toAttack)
 }
 
@@ -124,7 +124,7 @@ func (g *Game) grade(s *strike) {
 		s.outcome = critFail
 	case s.natural >= g.critFrom(s):
 		s.outcome = crit
-	case s.total >= g.defense(s.on, s.a.defense)+s.guard:
+	case s.total >= g.guarded(s):
 		s.outcome = hit
 	default:
 		s.outcome = miss
@@ -148,8 +148,8 @@ func (g *Game) critFrom(s *strike) int {
 // (escalation.attack.multi_target, escalation.attack.roll_all_first).
 func (g *Game) attack(t *table.Table, u *use) {
 	first := g.sc.strikes.n
-	for _, on := range u.targets[:u.n] {
-		g.sc.strikes.push(strike{by: u.by, on: on, d: u.d, a: u.d.attack, coup: u.coup, spared: u.spared, targets: u.n, use: u})
+	for i, on := range u.targets[:u.n] {
+		g.sc.strikes.push(strike{by: u.by, on: on, d: u.d, a: u.d.attack, coup: u.coup, spared: u.spared, swing: u.swings[i], targets: u.n, use: u})
 	}
 	if u.d.attack.together {
 		for i := range u.n {
@@ -164,6 +164,7 @@ func (g *Game) attack(t *table.Table, u *use) {
 		s := g.sc.strikes.items[first+i]
 		if !u.d.attack.together {
 			if g.units[u.by].status != up { // the remaining targets are not attacked
+				u.n = i
 				break
 			}
 			if !g.present.has(s.on) {
@@ -179,22 +180,41 @@ func (g *Game) attack(t *table.Table, u *use) {
 	g.sc.strikes.n = first
 }
 
-// answered asks for the reactions to the outcome, before any damage; a bonus to a defense may turn a Hit into a Miss, but
-// no Crit and no Crit Fail (escalation.action.interrupt).
+// answered asks for the reactions to the outcome, before any damage, and where they change it to the new outcome as well
+// (escalation.action.interrupt).
 func (g *Game) answered(t *table.Table, s *strike) {
 	if s.void || !g.stirs() {
 		return
 	}
-	was := s.outcome
-	g.react(t, happening{on: momentOf(was), who: s.by, whom: s.on, d: s.d, strike: s})
-	if s.guard != 0 || s.bonus != 0 {
-		s.total += s.bonus
-		g.grade(s)
-		if was != s.outcome && t.Heard() {
+	for range 2 {
+		g.react(t, happening{on: momentOf(s.outcome), who: s.by, whom: s.on, d: s.d, strike: s})
+		now := g.outcomeNow(s)
+		s.total, s.bonus = s.total+int(s.bonus), 0
+		if now == s.outcome {
+			return
+		}
+		s.outcome = now
+		if t.Heard() {
 			g.say(t, event(evTurned, rule.ActionInterrupt, s.by, s.on, int(s.outcome), s.total))
 		}
 	}
 }
+
+// outcomeNow is the outcome with what reactions have changed since the roll: a Hit may become a Miss and a Miss a Hit, but a
+// Crit and a Crit Fail stay what they are.
+func (g *Game) outcomeNow(s *strike) outcome {
+	switch {
+	case s.outcome == crit || s.outcome == critFail:
+		return s.outcome
+	case s.total+int(s.bonus) >= g.guarded(s):
+		return hit
+	default:
+		return miss
+	}
+}
+
+// guarded is what an attack has to reach.
+func (g *Game) guarded(s *strike) int { return g.defense(s.on, s.a.defense) + int(s.guard) }
 
 // resolve deals an attack's damage and brings its effects (escalation.attack.hit, escalation.attack.miss,
 // escalation.attack.crit_fail).
@@ -213,7 +233,7 @@ func (g *Game) resolve(t *table.Table, s *strike) {
 		g.askCritFail(t, s)
 	}
 	if s.d.basic { // damage and nothing else
-		g.aftermath(t, happening{who: s.by, whom: s.on, d: s.d, strike: s}, s.blow, s.harm)
+		g.followed(t, s)
 		return
 	}
 	x := g.strikeContext(s)
@@ -233,7 +253,13 @@ func (g *Game) resolve(t *table.Table, s *strike) {
 			g.bring(t, &x, r.effects)
 		}
 	}
+	g.followed(t, s)
+}
+
+// followed lets others react to what the target has taken, and then to what a Confused attacker has.
+func (g *Game) followed(t *table.Table, s *strike) {
 	g.aftermath(t, happening{who: s.by, whom: s.on, d: s.d, strike: s}, s.blow, s.harm)
+	g.aftermath(t, happening{who: s.by, whom: s.by}, s.recoil, s.self)
 }
 
 // fits reports whether a rider applies: what the natural result is, and how the attack went
@@ -267,6 +293,9 @@ func (g *Game) deal(t *table.Table, s *strike) {
 		return
 	}
 	base := g.base(t, s, a)
+	if s.outcome >= hit {
+		base = max(0, base+int(s.more))
+	}
 	if g.units[s.by].ills.has(confused) && s.natural%2 == 1 { // escalation.cond.confused_attack
 		s.self = base / 2
 	}
@@ -280,12 +309,15 @@ func (g *Game) deal(t *table.Table, s *strike) {
 	if t.Heard() && (s.harm != base || g.resisted(s)) {
 		g.say(t, event(evScaled, g.scaleRule(s), s.by, s.on, base, s.harm))
 	}
+	if s.less > 0 {
+		g.soften(t, s.on, s, int(s.less))
+	}
 	if g.stirs() {
 		g.react(t, happening{on: onHarm, who: s.by, whom: s.on, d: s.d, strike: s})
 	}
 	s.blow = g.lose(t, s.by, s.on, s.harm, s.spared, s.outcome == crit, s.lossRule())
 	if s.self > 0 { // after the target's (escalation.hp.drop_order)
-		g.lose(t, s.by, s.by, s.self, false, false, rule.CondConfusedAttack)
+		s.recoil = g.lose(t, s.by, s.by, s.self, false, false, rule.CondConfusedAttack)
 	}
 }
 

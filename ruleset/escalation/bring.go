@@ -135,45 +135,21 @@ func (g *Game) mark(t *table.Table, x *context, e *effectDef, on int16, value fu
 	g.addMark(t, m, m.rule)
 }
 
-// bonusTo adds a bonus: to the attack that is under way only, or a lasting one (escalation.action.interrupt).
+// bonusTo lays a lasting bonus on a combatant, or changes the attack that is under way only.
 func (g *Game) bonusTo(t *table.Table, x *context, e *effectDef, on int16, value int) {
-	if e.do == doReduce {
-		if s := x.under(); s != nil {
-			s.harm = max(0, s.harm-value)
-			g.sayReduced(t, x.by, s, value)
-		}
+	if e.do == doReduce || e.lasts == thisAttack {
+		g.swingBy(t, x, e, value)
 		return
 	}
-	if e.lasts != thisAttack {
-		m := mark{kind: isBonus, what: e.what, lasts: e.lasts, save: e.save, name: x.d.name, on: on, by: x.by, turn: table.Nobody, vs: table.Nobody, value: int16(value)}
-		m.rule = x.d.ruleOr(rule.AttackOtherBonuses)
-		if e.lasts == endOfTurn || e.lasts == endOfNextTurn {
-			m.turn = x.by
-			if e.whose == toTarget {
-				m.turn = on
-			}
+	m := mark{kind: isBonus, what: e.what, lasts: e.lasts, save: e.save, name: x.d.name, on: on, by: x.by, turn: table.Nobody, vs: table.Nobody, value: int16(value)}
+	m.rule = x.d.ruleOr(rule.AttackOtherBonuses)
+	if e.lasts == endOfTurn || e.lasts == endOfNextTurn {
+		m.turn = x.by
+		if e.whose == toTarget {
+			m.turn = on
 		}
-		g.addMark(t, m, m.rule)
-		return
 	}
-	s := x.under()
-	switch {
-	case s == nil:
-	case statKind(e.what) == toAttack:
-		s.bonus += value
-	case statKind(e.what) == toDamage:
-		s.harm = max(0, s.harm+value)
-	case statKind(e.what) == toDefenses || statKind(e.what) == toAC+statKind(s.a.defense):
-		s.guard += value
-	}
-}
-
-// under is the attack that the effects of a reaction bear upon.
-func (x *context) under() *strike {
-	if x.event != nil {
-		return x.event.strike
-	}
-	return nil
+	g.addMark(t, m, m.rule)
 }
 
 // spares reports whether the effects are those of an attack that is to knock somebody out: its damage all belongs to it

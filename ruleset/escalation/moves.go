@@ -166,10 +166,12 @@ func (g *Game) freeOnes() crowd {
 // (escalation.ready.interrupts_before).
 func (g *Game) announced(t *table.Table, w *walk) bool {
 	if g.anybodyListens(onMoves, onEngages) {
-		g.react(t, happening{on: onMoves, who: w.by, whom: table.Nobody})
+		first := g.sc.events.n
+		g.sc.events.push(happening{on: onMoves, who: w.by, whom: table.Nobody})
 		for c := w.beside & g.foes(w.by); c != 0; c = c.rest() {
-			g.react(t, happening{on: onEngages, who: w.by, whom: c.first()})
+			g.sc.events.push(happening{on: onEngages, who: w.by, whom: c.first()})
 		}
+		g.reactTo(t, first)
 	}
 	u := &g.units[w.by]
 	if u.status != up || u.ills.has(stuck) {

@@ -107,7 +107,11 @@ func (c *compiler) listeners() {
 	for a := range c.def.sheets {
 		for _, n := range c.def.sheets[a].list {
 			if t := c.def.abilities[n].trigger; t != nil {
-				c.def.listens[t.on] |= only(int16(a))
+				for m := range moments {
+					if m.covers(t.on) {
+						c.def.listens[m] |= only(int16(a))
+					}
+				}
 				if t.on >= onHit && t.on <= onDropped {
 					c.def.outcomes |= only(int16(a))
 				}

@@ -5,110 +5,6 @@ import (
 	"fray/table"
 )
 
-// moment is a point at which others may react.
-type moment uint8
-
-const (
-	onUses     moment = iota // an ability or attack is declared
-	onTargeted               // somebody is a target of it
-	onHit                    // an attack hits or crits
-	onMissed
-	onCrit
-	onCritFail
-	onHarm // damage is about to be taken
-	onDamaged
-	onStaggered
-	onDropped
-	onMoves   // a move is declared
-	onEngages // a move to engage somebody is declared
-	onArrives // a move has come to its end
-	moments
-)
-
-func momentNames() []string {
-	return []string{"uses", "targeted", "hit", "missed", "crit", "crit_fail", "harm", "damaged", "staggered", "dropped", "moves", "engages", "arrives"}
-}
-
-// momentOf is the moment that the outcome of an attack is.
-func momentOf(o outcome) moment {
-	return [...]moment{critFail: onCritFail, miss: onMissed, hit: onHit, crit: onCrit}[o]
-}
-
-// happening is something to which others may react.
-type happening struct {
-	on     moment
-	who    int16 // who does it
-	whom   int16 // to whom, or Nobody
-	d      *abilityDef
-	use    *use    // what is declared
-	strike *strike // the attack that is under way
-}
-
-// maxDepth is how deep reactions may be reacted to.
-const maxDepth = 6
-
-// anybodyListens reports whether somebody waits for one of these moments: with a readied action, or by an ability.
-func (g *Game) anybodyListens(some ...moment) bool {
-	if g.readiers != 0 {
-		return true
-	}
-	for _, m := range some {
-		if g.listens[m]&g.up != 0 {
-			return true
-		}
-	}
-	return false
-}
-
-// stirs reports whether somebody has an ability for what comes of attacks and damage.
-func (g *Game) stirs() bool { return g.outcomes&g.up != 0 }
-
-// mayReact reports whether a combatant can react at all: up, not surprised, not just brought back
-// (escalation.action.free_off_turn, escalation.surprise.surprised_side, escalation.death.success).
-func (g *Game) mayReact(a int16) bool {
-	return g.up.has(a) && !g.units[a].waits && !g.surprised(a)
-}
-
-// react lets others react to what happens, each reaction complete before the next is asked: readied actions first, then
-// abilities; the pcs first, in the order of the setup (escalation.action.reaction_order).
-func (g *Game) react(t *table.Table, what happening) {
-	if g.sc.depth >= maxDepth {
-		return
-	}
-	g.sc.depth++
-	h := g.sc.events.push(what)
-	for side := range g.sides {
-		for c := g.readiers & g.sides[side]; c != 0; c = c.rest() {
-			if b := c.first(); h.fires(g, b) && h.stands(g) {
-				g.letLoose(t, b, h)
-			}
-		}
-	}
-	heard := g.listens[h.on]
-	if h.on == onCrit { // a Crit is a hit
-		heard |= g.listens[onHit]
-	}
-	for side := range g.sides {
-		for c := heard & g.sides[side] & g.up; c != 0; c = c.rest() {
-			if b := c.first(); g.mayReact(b) && h.stands(g) {
-				g.askReaction(t, b, h)
-			}
-		}
-	}
-	g.sc.events.n--
-	g.sc.depth--
-}
-
-// stands reports whether what happens still does after the reactions before: its doer is up.
-func (h *happening) stands(g *Game) bool {
-	switch h.on {
-	case onUses, onTargeted, onMoves, onEngages:
-		return g.up.has(h.who)
-	default:
-		return true
-	}
-}
-
 // askReaction offers a combatant its abilities that what happens sets off; it uses one of them at most
 // (escalation.action.interrupt, escalation.ability.action).
 func (g *Game) askReaction(t *table.Table, b int16, h *happening) {
@@ -175,7 +71,7 @@ func (g *Game) listReaction(q *table.Question, b int16, o table.Option, d *abili
 
 // setOff reports whether what happens is what an ability waits for.
 func (g *Game) setOff(t *table.Table, tr *triggerDef, b int16, h *happening) bool {
-	if tr.on != h.on && (tr.on != onHit || h.on != onCrit) {
+	if !h.on.covers(tr.on) {
 		return false
 	}
 	if tr.kinds != 0 && (h.d == nil || tr.kinds&h.d.kinds == 0) {

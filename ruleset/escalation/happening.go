@@ -1,0 +1,136 @@
+package escalation
+
+import "fray/table"
+
+// moment is a point at which others may react.
+type moment uint8
+
+const (
+	onUses     moment = iota // an ability or attack is declared
+	onTargeted               // somebody is a target of it
+	onHit                    // an attack hits or crits
+	onMissed
+	onCrit
+	onCritFail
+	onHarm // damage is about to be taken
+	onDamaged
+	onStaggered
+	onDropped
+	onMoves   // a move is declared
+	onEngages // a move to engage somebody is declared
+	onArrives // a move has come to its end
+	moments
+)
+
+func momentNames() []string {
+	return []string{"uses", "targeted", "hit", "missed", "crit", "crit_fail", "harm", "damaged", "staggered", "dropped", "moves", "engages", "arrives"}
+}
+
+// momentOf is the moment that the outcome of an attack is.
+func momentOf(o outcome) moment {
+	return [...]moment{critFail: onCritFail, miss: onMissed, hit: onHit, crit: onCrit}[o]
+}
+
+// happening is something to which others may react.
+type happening struct {
+	on     moment
+	who    int16 // who does it
+	whom   int16 // to whom, or Nobody
+	d      *abilityDef
+	use    *use    // what is declared
+	strike *strike // the attack that is under way
+}
+
+// maxDepth is how deep reactions may be reacted to.
+const maxDepth = 6
+
+// anybodyListens reports whether somebody waits for one of these moments: with a readied action, or by an ability.
+func (g *Game) anybodyListens(some ...moment) bool {
+	if g.readiers != 0 {
+		return true
+	}
+	for _, m := range some {
+		if g.listens[m]&g.up != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// stirs reports whether somebody has an ability for what comes of attacks and damage.
+func (g *Game) stirs() bool { return g.outcomes&g.up != 0 }
+
+// mayReact reports whether a combatant can react at all: up, not surprised, not just brought back
+// (escalation.action.free_off_turn, escalation.surprise.surprised_side, escalation.death.success).
+func (g *Game) mayReact(a int16) bool {
+	return g.up.has(a) && !g.units[a].waits && !g.surprised(a)
+}
+
+// react lets others react to what happens.
+func (g *Game) react(t *table.Table, what happening) {
+	first := g.sc.events.n
+	g.sc.events.push(what)
+	g.reactTo(t, first)
+}
+
+// reactTo lets others react to all that happens at once (the events under way from the first on), each reaction complete
+// before the next is asked: readied actions first, then abilities; the pcs first, in the order of the setup
+// (escalation.action.reaction_order).
+func (g *Game) reactTo(t *table.Table, first int) {
+	all := g.sc.events.items[first:g.sc.events.n]
+	if g.sc.depth < maxDepth {
+		g.sc.depth++
+		for side := range g.sides {
+			for c := g.readiers & g.sides[side]; c != 0; c = c.rest() {
+				g.readyFor(t, c.first(), all)
+			}
+		}
+		var heard crowd
+		for _, h := range all {
+			heard |= g.listens[h.on]
+		}
+		for side := range g.sides {
+			for c := heard & g.sides[side] & g.up; c != 0; c = c.rest() {
+				g.stirredBy(t, c.first(), all)
+			}
+		}
+		g.sc.depth--
+	}
+	g.sc.events.n = first
+}
+
+// readyFor offers somebody its readied action, if one of the things that happen sets it off.
+func (g *Game) readyFor(t *table.Table, b int16, all []*happening) {
+	for _, h := range all {
+		if h.fires(g, b) && h.stands(g) {
+			g.letLoose(t, b, h)
+			return
+		}
+	}
+}
+
+// stirredBy offers somebody its abilities for each thing that happens.
+func (g *Game) stirredBy(t *table.Table, b int16, all []*happening) {
+	for _, h := range all {
+		if g.listens[h.on].has(b) && g.mayReact(b) && h.stands(g) {
+			g.askReaction(t, b, h)
+		}
+	}
+}
+
+// stands reports whether what happens still does after the reactions before: its doer is up, and an attack ends as it did.
+func (h *happening) stands(g *Game) bool {
+	switch h.on {
+	case onUses, onTargeted, onMoves, onEngages:
+		return g.up.has(h.who)
+	case onHit, onCrit, onMissed, onCritFail:
+		return momentOf(g.outcomeNow(h.strike)) == h.on
+	default:
+		return true
+	}
+}
+
+// covers reports whether who waits for another moment waits for this one too: a Crit is a hit, a Crit Fail a miss.
+func (m moment) covers(other moment) bool {
+	return m == other || m == onCrit && other == onHit || m == onCritFail && other == onMissed
+}

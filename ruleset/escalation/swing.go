@@ -1,0 +1,59 @@
+package escalation
+
+import "fray/table"
+
+// swing is what reactions have changed of one attack only (escalation.action.interrupt).
+type swing struct {
+	bonus int16 // to the attack roll
+	guard int16 // to the target's defense
+	more  int16 // to the damage of a hit, before it is doubled
+	less  int16 // off the damage at last
+}
+
+// under is what the effects of a reaction change: of the attack that is under way, or of the one that is declared at whom it
+// reacts to. Without such an attack it is nil.
+func (x *context) under() (*swing, *attackDef) {
+	h := x.event
+	switch {
+	case h == nil:
+	case h.strike != nil:
+		return &h.strike.swing, h.strike.a
+	case h.use != nil && h.use.d.attack != nil:
+		for i, on := range h.use.targets[:h.use.n] {
+			if on == h.whom {
+				return &h.use.swings[i], h.use.d.attack
+			}
+		}
+	}
+	return nil, nil
+}
+
+// swingBy changes the attack that is reacted to; damage that is about to be taken at once, else when it is dealt.
+func (g *Game) swingBy(t *table.Table, x *context, e *effectDef, value int) {
+	s, a := x.under()
+	if s == nil {
+		return
+	}
+	n := int16(value)
+	dealt := x.event.on == onHarm
+	switch {
+	case e.do == doReduce && dealt:
+		g.soften(t, x.by, x.event.strike, value)
+	case e.do == doReduce:
+		s.less += n
+	case statKind(e.what) == toAttack:
+		s.bonus += n
+	case statKind(e.what) == toDamage && dealt:
+		x.event.strike.harm = max(0, x.event.strike.harm+value)
+	case statKind(e.what) == toDamage:
+		s.more += n
+	case statKind(e.what) == toDefenses || statKind(e.what) == toAC+statKind(a.defense):
+		s.guard += n
+	}
+}
+
+// soften takes something off the damage that an attack is about to deal.
+func (g *Game) soften(t *table.Table, by int16, s *strike, value int) {
+	s.harm = max(0, s.harm-value)
+	g.sayReduced(t, by, s, value)
+}
