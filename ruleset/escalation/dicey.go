@@ -179,7 +179,7 @@ func (g *Game) reward(t *table.Table, a int16, o table.Option) {
 		}
 		g.addMark(t, m, r)
 	case rewardDamage:
-		if h := g.hazardAt(g.units[a].zone); h != nil && g.present.has(b) {
+		if h := g.hazardAt(g.units[b].zone); h != nil && g.present.has(b) {
 			g.hurt(t, a, b, g.rollDamage(t, &h.damage, a, scene{on: b}), false, r)
 		}
 	case rewardCondition:
