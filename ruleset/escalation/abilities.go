@@ -21,6 +21,7 @@ type use struct {
 	place   uint8 // in the user's list, from 1; 0 for a basic attack
 	coup    bool
 	spared  bool
+	bound   bool // an Opportunity Attack: nobody else will do
 	targets [maxTargets]int16
 	swings  [maxTargets]swing // at each target
 	n       int
@@ -218,12 +219,7 @@ func (g *Game) whyNobody(d *abilityDef) table.Rule {
 // listCoup lists a Coup de Grace on each helpless enemy engaged: all three actions for a Crit
 // (escalation.coup.requirements).
 func (g *Game) listCoup(q *table.Question, a int16, o table.Option, d *abilityDef) {
-	var c crowd
-	for m := g.legal(a, d) & g.units[a].beside & g.foes(a); m != 0; m = m.rest() {
-		if g.suffers(m.first(), helpless) {
-			c |= only(m.first())
-		}
-	}
+	c := g.coupable(a, d)
 	if c == 0 {
 		g.explainCoup(q, a, o)
 		return
@@ -236,6 +232,17 @@ func (g *Game) listCoup(q *table.Question, a int16, o table.Option, d *abilityDe
 		q.OfferCrowd(g.choice(c))
 		c &= g.npcs
 	}
+}
+
+// coupable are those whom a Coup de Grace with an attack may be aimed at.
+func (g *Game) coupable(a int16, d *abilityDef) crowd {
+	var c crowd
+	for m := g.legal(a, d) & g.units[a].beside & g.foes(a); m != 0; m = m.rest() {
+		if g.suffers(m.first(), helpless) {
+			c |= only(m.first())
+		}
+	}
+	return c
 }
 
 // explainCoup says why there is no Coup de Grace on those who are helpless but not engaged.

@@ -56,7 +56,7 @@ func (g *Game) takeEffect(t *table.Table, u *use) {
 	if d.basic {
 		return
 	}
-	if d.popOff > 0 && g.units[u.by].status == up {
+	if d.popOff > 0 && g.able(u) {
 		g.popOffBy(t, u)
 	}
 	g.serial++
@@ -75,7 +75,7 @@ func (g *Game) takeEffect(t *table.Table, u *use) {
 			g.bring(t, &x, d.special.below)
 		}
 	}
-	if d.moves == after && g.units[u.by].status == up {
+	if d.moves == after && g.able(u) {
 		g.moveOn(t, u)
 	}
 }
@@ -102,9 +102,8 @@ func (u *use) charges(g *Game) bool {
 	return u.d.moves == before && !g.units[u.by].beside.has(u.targets[0])
 }
 
-// able reports whether a user can still carry out what it declared. What came back to it in a turn of its own is done
-// by those who are up only.
-func (g *Game) able(u *use) bool { return g.units[u.by].status == up }
+// able reports whether a user can still carry out what it declared.
+func (g *Game) able(u *use) bool { return g.goesOn(u.by) }
 
 // stillGood reports whether a declared action goes on after reactions: its user is up, and a target that is no longer legal
 // is replaced by another, if there is one (escalation.check.action step 4).
@@ -119,6 +118,9 @@ func (g *Game) stillGood(t *table.Table, u *use) bool {
 	ok := g.legal(u.by, u.d) | g.objectsNear(u.by, u.d.reach) | g.illTargets(u)
 	if u.d.filter == allyOrSelf || u.d.filter == anybody {
 		ok |= only(u.by)
+	}
+	if u.coup {
+		ok &= g.coupable(u.by, u.d)
 	}
 	kept := 0
 	for i, on := range u.targets[:u.n] {
@@ -147,15 +149,9 @@ func (g *Game) askInstead(t *table.Table, u *use) bool {
 		others &^= only(on)
 	}
 	if u.coup {
-		var c crowd
-		for m := others & g.units[u.by].beside; m != 0; m = m.rest() {
-			if g.suffers(m.first(), helpless) {
-				c |= only(m.first())
-			}
-		}
-		others = c
+		others &= g.coupable(u.by, u.d)
 	}
-	if others == 0 {
+	if others == 0 || u.bound {
 		return false
 	}
 	q := g.ask(t, askInstead, rule.ReadyInterruptsBefore, u.by)

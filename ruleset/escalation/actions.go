@@ -22,9 +22,11 @@ func (g *Game) act(t *table.Table) {
 		g.stage = stageEnd
 		return
 	}
-	g.units[a].begun = true
+	u := &g.units[a]
+	slots, used := u.slots, u.free
 	g.perform(t, a, o)
-	if g.stage == stageAct && g.units[a].status != up { // dropping in the own turn ends it
+	u.begun = u.begun || u.slots != slots || u.free != used // what was thought better of is not begun
+	if g.stage == stageAct && !g.goesOn(a) {                // dropping in the own turn ends it, healed at once or not
 		g.stage = stageEnd
 	}
 }

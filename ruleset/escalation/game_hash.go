@@ -51,7 +51,7 @@ func (w *writer) unit(u *unit) {
 	}
 	w.num(flags, int(u.spent), int(u.beside), int(u.struck), int(u.gaspHP), int(u.gasp))
 	r := &u.ready
-	w.num(bit(r.set), int(r.slot), int(r.when), int(r.who), int(r.whom), int(r.kinds), int(r.round), int(r.band))
+	w.num(bit(r.set), int(r.slot), bit(r.better), int(r.when), int(r.who), int(r.whom), int(r.kinds), int(r.round), int(r.band))
 	w.num(int(r.action.Verb), int(r.action.Mode), int(r.action.Item))
 }
 

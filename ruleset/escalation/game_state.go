@@ -103,6 +103,7 @@ func (u *unit) has(s slot) bool { return u.slots>>s&1 != 0 }
 type readied struct {
 	set    bool
 	slot   slot
+	better bool         // a better slot has paid for it (escalation.action.substitute)
 	action table.Option // its verb and item; whom and where is asked when it is taken
 	when   occasion
 	who    int16 // who has to do it, or Nobody for any enemy, anyAlly for any ally

@@ -18,17 +18,24 @@ func (g *Game) goThere(t *table.Table, w *walk) {
 // holds it where it is (escalation.oa.trigger_move, escalation.oa.timing, escalation.cond.stuck).
 func (g *Game) getsAway(t *table.Table, w *walk) bool {
 	g.provoke(t, w.by, g.engagedWith(w.by)&^w.asked, rule.OaTriggerMove)
-	switch u := &g.units[w.by]; {
-	case u.status != up:
+	switch {
+	case !g.goesOn(w.by):
 		g.sayNothing(t, rule.OaTiming, w.by)
 		return false
-	case u.ills.has(stuck):
+	case g.units[w.by].ills.has(stuck):
 		g.sayNothing(t, rule.CondStuck, w.by)
+		return false
+	case g.heldBack(w):
+		g.sayNothing(t, rule.CondGrabbedHold, w.by)
 		return false
 	default:
 		return true
 	}
 }
+
+// heldBack reports whether a movement would leave somebody who has grabbed the mover meanwhile
+// (escalation.cond.grabbed_hold).
+func (g *Game) heldBack(w *walk) bool { return g.grabbers(w.by)&^w.beside != 0 }
 
 // arrive is the movement itself once nothing holds it any more: leaving, Intercept, arrival (steps 5 to 8).
 func (g *Game) arrive(t *table.Table, w *walk) {

@@ -6,13 +6,13 @@ import (
 )
 
 // provoke asks each of some enemies in turn whether it makes an Opportunity Attack on one who has laid itself open; it ends
-// when that one is no longer up (escalation.oa.attack, escalation.oa.unlimited, escalation.oa.timing,
+// when that one can no longer go on (escalation.oa.attack, escalation.oa.unlimited, escalation.oa.timing,
 // escalation.pos.engaged_move).
 func (g *Game) provoke(t *table.Table, on int16, some crowd, r table.Rule) {
 	for side := range g.sides {
 		for c := some & g.sides[side]; c != 0; c = c.rest() {
 			b := c.first()
-			if !g.up.has(on) {
+			if !g.goesOn(on) {
 				return
 			}
 			if g.mayStrike(b) && g.engagedWith(on).has(b) {
@@ -47,7 +47,7 @@ func (g *Game) askStrike(t *table.Table, b, on int16, r table.Rule) {
 		e.Option = o
 		g.say(t, e)
 	}
-	u := g.sc.uses.push(use{by: b, d: g.meleeBasicOf(b), spared: o.Mode == modeSpare, n: 1, rolled: -1})
+	u := g.sc.uses.push(use{by: b, d: g.meleeBasicOf(b), spared: o.Mode == modeSpare, bound: true, n: 1, rolled: -1})
 	u.targets[0] = on
 	g.carryOut(t, u)
 	g.sc.uses.n--

@@ -1,6 +1,8 @@
 package escalation
 
 import (
+	"slices"
+
 	"fray/ruleset/escalation/rule"
 	"fray/table"
 )
@@ -39,6 +41,7 @@ func (g *Game) makeReady(t *table.Table, a int16, o table.Option) {
 	r := readied{set: true, slot: s, action: what, round: g.round, band: g.band, who: table.Nobody, whom: table.Nobody}
 	g.askReadyWho(t, a, &r)
 	g.askReadyWhen(t, a, &r)
+	r.better = g.paying(a, s) != s
 	g.takeSlot(a, s)
 	g.units[a].ready = r
 	g.readiers |= only(a)
@@ -76,7 +79,7 @@ func (g *Game) askReadyWhat(t *table.Table, a int16, s slot) table.Option {
 				offer(table.Do(vStance).With(uint8(i+1)), true)
 			}
 		}
-		if len(g.doors) > 0 {
+		if slices.ContainsFunc(g.doors, func(s doorState) bool { return s != noDoor }) {
 			offer(table.Do(vOpen), true)
 			offer(table.Do(vClose), true)
 		}

@@ -35,7 +35,7 @@ func (g *Game) stillReady(a int16) bool {
 	default:
 		basic = false
 	}
-	return (basic || !ailing.has(hampered)) && (r.slot != move || !g.suffers(a, stunned)) && (!walks || !ailing.has(stuck)) &&
+	return (basic || !ailing.has(hampered)) && (r.slot != move || r.better || !g.suffers(a, stunned)) && (!walks || !ailing.has(stuck)) &&
 		(!shoots || !ailing.has(grabbed))
 }
 
@@ -67,7 +67,7 @@ func (h *happening) fires(g *Game, b int16) bool {
 	case whenAttacks:
 		return h.on == onTargeted && h.d.attack != nil && (r.whom < 0 || r.whom == h.whom)
 	default:
-		return h.on == onUses && !h.d.basic && (r.kinds == 0 || r.kinds&h.d.kinds != 0)
+		return h.on == onUses && (r.kinds == 0 && !h.d.basic || r.kinds&h.d.kinds != 0)
 	}
 }
 
@@ -78,6 +78,9 @@ func (g *Game) letLoose(t *table.Table, b int16, h *happening) {
 	r := u.ready
 	kept := u.slots
 	u.slots = 1 << r.slot // the one that was spent for it
+	if r.better {
+		u.slots = 1 << standard
+	}
 	q := g.ask(t, askReadied, rule.ReadyInterruptsBefore, b)
 	q.Whom = h.who
 	g.listReadied(q, b, &r)
