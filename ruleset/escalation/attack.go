@@ -163,7 +163,7 @@ func (g *Game) attack(t *table.Table, u *use) {
 	for i := range u.n {
 		s := g.sc.strikes.items[first+i]
 		if !u.d.attack.together {
-			if g.units[u.by].status != up { // the remaining targets are not attacked
+			if !g.able(u) { // the remaining targets are not attacked
 				u.n = i
 				break
 			}

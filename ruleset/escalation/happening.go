@@ -60,11 +60,13 @@ func (g *Game) anybodyListens(some ...moment) bool {
 // stirs reports whether somebody has an ability for what comes of attacks and damage.
 func (g *Game) stirs() bool { return g.outcomes&g.up != 0 }
 
-// mayReact reports whether a combatant can react at all: up, not surprised, not just brought back
-// (escalation.action.free_off_turn, escalation.surprise.surprised_side, escalation.death.success).
-func (g *Game) mayReact(a int16) bool {
-	return g.up.has(a) && !g.units[a].waits && !g.surprised(a)
-}
+// mayReact reports whether a combatant can react at all: able to go on, and not surprised
+// (escalation.action.free_off_turn, escalation.surprise.surprised_side).
+func (g *Game) mayReact(a int16) bool { return g.goesOn(a) && !g.surprised(a) }
+
+// goesOn reports whether a combatant can go on with what it does: it is up, and was not down since its turn began and just
+// brought back (escalation.death.success, escalation.death.healed).
+func (g *Game) goesOn(a int16) bool { return g.up.has(a) && !g.units[a].waits }
 
 // react lets others react to what happens.
 func (g *Game) react(t *table.Table, what happening) {
@@ -122,7 +124,7 @@ func (g *Game) stirredBy(t *table.Table, b int16, all []*happening) {
 func (h *happening) stands(g *Game) bool {
 	switch h.on {
 	case onUses, onTargeted, onMoves, onEngages:
-		return g.up.has(h.who)
+		return g.goesOn(h.who)
 	case onHit, onCrit, onMissed, onCritFail:
 		return momentOf(g.outcomeNow(h.strike)) == h.on
 	default:

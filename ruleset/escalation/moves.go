@@ -174,7 +174,7 @@ func (g *Game) announced(t *table.Table, w *walk) bool {
 		g.reactTo(t, first)
 	}
 	u := &g.units[w.by]
-	if u.status != up || u.ills.has(stuck) {
+	if !g.goesOn(w.by) || u.ills.has(stuck) {
 		return false
 	}
 	if w.beside != 0 {
