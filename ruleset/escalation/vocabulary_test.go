@@ -1,0 +1,214 @@
+package escalation_test
+
+import (
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"reflect"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"go.yaml.in/yaml/v4"
+
+	"fray/formula"
+	"fray/packs"
+	"fray/ruleset/escalation"
+)
+
+// file is any bundled file of escalation: a library, an encounter or an adventure.
+type file struct {
+	escalation.Setup `yaml:",inline"`
+
+	Creatures map[string]escalation.Combatant
+	Party     []escalation.Combatant
+}
+
+// usage is which fields the bundled files use, as Type.Field, and which words stand in them.
+type usage struct {
+	fields map[string]bool
+	words  map[string]map[string]bool
+	names  map[string]bool // in formulas
+}
+
+func bundled(t *testing.T) *usage {
+	t.Helper()
+	u := &usage{map[string]bool{}, map[string]map[string]bool{}, map[string]bool{}}
+	err := fs.WalkDir(packs.FS, "escalation", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		text, err := fs.ReadFile(packs.FS, name)
+		if err != nil {
+			return err
+		}
+		var f file
+		if err := yaml.Unmarshal(text, &f); err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+		u.walk(reflect.ValueOf(f))
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return u
+}
+
+// walk notes every field that says something, and its words.
+func (u *usage) walk(v reflect.Value) {
+	switch v.Kind() {
+	case reflect.Pointer:
+		if !v.IsNil() {
+			u.walk(v.Elem())
+		}
+	case reflect.Slice:
+		for i := range v.Len() {
+			u.walk(v.Index(i))
+		}
+	case reflect.Map:
+		for _, key := range v.MapKeys() {
+			u.walk(v.MapIndex(key))
+		}
+	case reflect.Struct:
+		for i := range v.NumField() {
+			field := v.Type().Name() + "." + v.Type().Field(i).Name
+			if !v.Field(i).IsZero() {
+				u.fields[field] = true
+			}
+			u.note(field, v.Field(i))
+			u.walk(v.Field(i))
+		}
+		if e, ok := v.Interface().(escalation.Effect); ok {
+			u.note("Effect.What/"+e.Do, reflect.ValueOf(e.What))
+		}
+	default:
+	}
+}
+
+// note takes in the words of a field: a text, a number, or a list of texts.
+func (u *usage) note(field string, v reflect.Value) {
+	if u.words[field] == nil {
+		u.words[field] = map[string]bool{}
+	}
+	switch v.Kind() {
+	case reflect.Int:
+		if v.Int() == 0 {
+			u.words[field][""] = true
+			return
+		}
+		u.words[field][fmt.Sprint(v.Int())] = true
+	case reflect.String:
+		u.words[field][v.String()] = true
+		if f, err := formula.Parse(v.String()); err == nil {
+			for _, name := range f.Names() {
+				u.names[name] = true
+			}
+		}
+	case reflect.Slice:
+		if v.Len() == 0 {
+			u.words[field][""] = true
+		}
+		for i := range v.Len() {
+			if v.Index(i).Kind() == reflect.String {
+				u.words[field][v.Index(i).String()] = true
+			}
+		}
+	default:
+	}
+}
+
+// types are the types of which a setup is made.
+func types() []reflect.Type {
+	return []reflect.Type{
+		reflect.TypeFor[escalation.Ability](), reflect.TypeFor[escalation.Attack](), reflect.TypeFor[escalation.Rider](),
+		reflect.TypeFor[escalation.Healing](), reflect.TypeFor[escalation.Special](), reflect.TypeFor[escalation.Trigger](),
+		reflect.TypeFor[escalation.Effect](), reflect.TypeFor[escalation.Setup](), reflect.TypeFor[escalation.Ground](),
+		reflect.TypeFor[escalation.Hazard](), reflect.TypeFor[escalation.Combatant](), reflect.TypeFor[escalation.Resist](),
+		reflect.TypeFor[escalation.Stance](), reflect.TypeFor[escalation.Condition](), reflect.TypeFor[escalation.Object](),
+	}
+}
+
+// TestBundledUsesEverything: each field of the sheets is used by some bundled entry, and each word that it may say.
+func TestBundledUsesEverything(t *testing.T) {
+	u := bundled(t)
+	for _, typ := range types() {
+		for i := range typ.NumField() {
+			if field := typ.Name() + "." + typ.Field(i).Name; !u.fields[field] {
+				t.Errorf("no bundled entry uses %s (%s)", field, typ.Field(i).Tag.Get("yaml"))
+			}
+		}
+	}
+	for field, words := range escalation.Vocabulary() {
+		for i, word := range words {
+			if word != "" && !u.words[field][word] && (i > 0 || !u.words[field][""]) {
+				t.Errorf("no bundled entry says %q in %s", word, field)
+			}
+		}
+	}
+	for _, name := range escalation.FormulaNames() {
+		if !u.names[name] {
+			t.Errorf("no formula of the bundled entries asks for %s", name)
+		}
+	}
+	shapes := map[string]string{"Rider.Natural": `^\d+\+$|^odd$|^even$`, "Ability.PopOff": `^\d+$|^all$`, "Resist.X": `^\d+$`}
+	for field, shape := range shapes {
+		for part := range strings.SplitSeq(shape, "|") {
+			if !slices.ContainsFunc(said(u.words[field]), regexp.MustCompile(part).MatchString) {
+				t.Errorf("no bundled entry says anything like %s in %s", part, field)
+			}
+		}
+	}
+	if !slices.ContainsFunc(said(u.words["Ability.Types"]), func(s string) bool {
+		return !slices.Contains(escalation.Vocabulary()["Ability.Types"], s)
+	}) {
+		t.Error("no bundled ability has a type of its own")
+	}
+}
+
+// said are the words of a set, sorted.
+func said(set map[string]bool) []string {
+	var all []string
+	for word := range set {
+		all = append(all, word)
+	}
+	slices.Sort(all)
+	return all
+}
+
+// TestThePageTellsEverything: docs/abilities.md has every field of abilities and every word that one may say.
+func TestThePageTellsEverything(t *testing.T) {
+	text, err := os.ReadFile(filepath.Join("..", "..", "docs", "abilities.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	has := func(word string) bool { return strings.Contains(string(text), "`"+word+"`") }
+	for _, typ := range types() {
+		if typ.Name() == "Setup" {
+			break // what follows is told by docs/escalation.md and the schema
+		}
+		for i := range typ.NumField() {
+			if key := typ.Field(i).Tag.Get("yaml"); !has(key) {
+				t.Errorf("docs/abilities.md says nothing of `%s` of %s", key, typ.Name())
+			}
+		}
+	}
+	for field, words := range escalation.Vocabulary() {
+		switch typ, _, _ := strings.Cut(field, "."); typ {
+		case "Setup", "Object", "Combatant", "Resist", "Stance":
+			continue
+		}
+		for _, word := range words {
+			if word != "" && !has(word) {
+				t.Errorf("docs/abilities.md says nothing of `%s`, a word of %s", word, field)
+			}
+		}
+	}
+	for _, name := range escalation.FormulaNames() {
+		if !has(name) {
+			t.Errorf("docs/abilities.md says nothing of `%s`, which formulas may ask for", name)
+		}
+	}
+}
