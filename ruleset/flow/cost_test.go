@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fray/ruleset/flow"
+	"fray/ruleset/rulestest/property"
 	"fray/table"
 )
 
@@ -43,18 +44,6 @@ func BenchmarkRerun(b *testing.B) {
 	}
 }
 
-// journal keeps a record in memory.
-type journal struct{ bytes.Buffer }
-
-func (j *journal) Append(in table.Input) error { return j.line(table.EncodeInput(in)) }
-func (j *journal) Undo(keep int) error         { return j.line(table.EncodeUndo(keep)) }
-func (j *journal) End(e table.End) error       { return j.line(table.EncodeEnd(e)) }
-
-func (j *journal) line(b []byte, err error) error {
-	j.Write(b)
-	return err
-}
-
 // record plays a fight of greedy bots to its end and gives its record.
 func record(t testing.TB, setup *flow.Setup, seed uint64) []byte {
 	text, err := json.Marshal(setup)
@@ -65,7 +54,7 @@ func record(t testing.TB, setup *flow.Setup, seed uint64) []byte {
 	if err != nil {
 		t.Fatal(err)
 	}
-	j := &journal{}
+	j := &property.Journal{}
 	j.Write(head)
 	s := table.NewSession(newGame(t, setup), table.Options{Seed: seed, Journal: j, Base: bytes.TrimSpace(head)})
 	for q := s.Open(); q != nil; q = s.Open() {

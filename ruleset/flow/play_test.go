@@ -4,9 +4,8 @@ import (
 	"fmt"
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"fray/ruleset/flow"
+	"fray/ruleset/rulestest/property"
 	"fray/space"
 	"fray/table"
 )
@@ -61,63 +60,13 @@ func newGame(t testing.TB, s *flow.Setup) *flow.Game {
 	return g
 }
 
-// roller answers at random: any listed option, by verb first.
-type roller struct {
-	rng   table.Rand
-	n     int
-	check bool
-	t     rapid.TB
-}
-
-func (r *roller) Answer(q *table.Question) (table.Option, bool) {
-	r.n++
-	groups := q.Groups()
-	verbs, last := [64]table.Verb{}, 0
-	for i := range groups {
-		if groups[i].Seats&q.Seats == 0 {
-			continue
-		}
-		v, seen := groups[i].Option.Verb, false
-		for _, x := range verbs[:last] {
-			seen = seen || x == v
-		}
-		if !seen {
-			verbs[last] = v
-			last++
-		}
-	}
-	v, total := verbs[r.rng.Below(last)], 0
-	for i := range groups {
-		if groups[i].Option.Verb == v && groups[i].Seats&q.Seats != 0 {
-			total += groups[i].Len()
-		}
-	}
-	k := r.rng.Below(total)
-	for i := range groups {
-		if groups[i].Option.Verb != v || groups[i].Seats&q.Seats == 0 {
-			continue
-		}
-		n := groups[i].Len()
-		if k >= n {
-			k -= n
-			continue
-		}
-		o := groups[i].Kth(k)
-		if r.check && !q.Contains(o) {
-			r.t.Fatalf("listed but not accepted: %+v", o)
-		}
-		return o, true
-	}
-	return q.Default(), true
-}
-
 func TestRandomFightsEnd(t *testing.T) {
 	start := newGame(t, skirmish(4, 6))
 	g := start.Clone()
 	for i := range 200 {
 		g.CopyFrom(start)
-		r := &roller{check: true, t: t}
-		r.rng.Seed(7, uint64(i))
+		r := &property.Roller{Check: true, T: t}
+		r.Rng.Seed(7, uint64(i))
 		tb := &table.Table{Answers: r}
 		tb.Reset(uint64(i))
 		for beats := 0; ; beats++ {
@@ -137,13 +86,13 @@ func BenchmarkRandom(b *testing.B) {
 		b.Run(fmt.Sprintf("%dv%d", n, n+n/2), func(b *testing.B) {
 			start := newGame(b, skirmish(n, n+n/2))
 			g := start.Clone()
-			r := &roller{}
+			r := &property.Roller{}
 			tb := &table.Table{Answers: r}
 			b.ReportAllocs()
 			i := 0
 			for b.Loop() {
 				g.CopyFrom(start)
-				r.rng.Seed(7, uint64(i))
+				r.Rng.Seed(7, uint64(i))
 				tb.Reset(uint64(i))
 				for {
 					if _, over := g.Over(); over {
@@ -153,8 +102,8 @@ func BenchmarkRandom(b *testing.B) {
 				}
 				i++
 			}
-			b.ReportMetric(float64(r.n)/float64(i), "decisions/fight")
-			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(r.n), "ns/decision")
+			b.ReportMetric(float64(r.N)/float64(i), "decisions/fight")
+			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(r.N), "ns/decision")
 		})
 	}
 }
@@ -162,7 +111,7 @@ func BenchmarkRandom(b *testing.B) {
 // tactician answers with the game's own tactics for one side and at random for the other.
 type tactician struct {
 	g    *flow.Game
-	roll roller
+	roll property.Roller
 	side [2]bool // by side: greedy
 	n    int
 }
@@ -185,7 +134,7 @@ func TestGreedyBeatsRandom(t *testing.T) {
 	for i := range 100 {
 		g.CopyFrom(start)
 		b := &tactician{g: g, side: [2]bool{i%2 == 0, i%2 == 1}}
-		b.roll.rng.Seed(3, uint64(i))
+		b.roll.Rng.Seed(3, uint64(i))
 		tb := &table.Table{Answers: b}
 		tb.Reset(uint64(i))
 		for {

@@ -11,6 +11,7 @@ import (
 
 	"fray/pack"
 	"fray/ruleset/flow"
+	"fray/ruleset/rulestest/property"
 	"fray/space"
 )
 
@@ -46,36 +47,36 @@ var stock = sync.OnceValue(func() *flow.Setup {
 })
 
 // arena is an encounter in which anything that a setup can say may be: it is always a good one.
-func arena(s *source) *flow.Setup {
-	cols, rows := 4+s.below(8), 4+s.below(6)
+func arena(s *property.Source) *flow.Setup {
+	cols, rows := 4+s.Below(8), 4+s.Below(6)
 	a := &flow.Setup{
 		Ruleset: "flow", Name: "arena", Map: space.Plan{Hex: []int{cols, rows}, Origin: []int{0, 0}},
-		Items: maps.Clone(stock().Items), Abilities: maps.Clone(stock().Abilities), MaxRounds: 1 + s.below(5),
+		Items: maps.Clone(stock().Items), Abilities: maps.Clone(stock().Abilities), MaxRounds: 1 + s.Below(5),
 	}
 	cells := ground(s, a, cols, rows)
 	customAbilities(s, a)
 	customItems(s, a)
 	take := func() string {
-		k := s.below(len(cells))
+		k := s.Below(len(cells))
 		c := cells[k]
 		cells = slices.Delete(cells, k, k+1)
 		return c
 	}
-	n, sides := 2+s.below(7), 2+s.below(3)
+	n, sides := 2+s.Below(7), 2+s.Below(3)
 	for i := range n {
 		c := fighter(s, a)
 		side := i
 		if i >= 2 {
-			side = s.below(sides)
+			side = s.Below(sides)
 		}
 		c.ID, c.Side, c.At = fmt.Sprintf("c%d", i), []string{"red", "blue", "green", "gray"}[side], take()
-		if s.oneIn(6) {
-			c.Seat = pick(s, "gm", "ann", "bob")
+		if s.OneIn(6) {
+			c.Seat = property.Pick(s, "gm", "ann", "bob")
 		}
 		a.Combatants = append(a.Combatants, c)
 	}
 	things(s, a, take)
-	switch s.below(5) {
+	switch s.Below(5) {
 	case 0: // the GM is asked
 	case 1:
 		a.Surprised, a.AskSurp = &[]string{}, true
@@ -90,22 +91,22 @@ func arena(s *source) *flow.Setup {
 }
 
 // ground lays terrain and gives the hexes that can be stood in: fourteen at least.
-func ground(s *source, a *flow.Setup, cols, rows int) []string {
+func ground(s *property.Source, a *flow.Setup, cols, rows int) []string {
 	h, _ := space.NewHexes(cols, rows, 0, 0)
 	var open []string
 	for c := range int32(h.Size()) {
 		open = append(open, h.Name(c))
 	}
 	for _, k := range []string{"rough", "mire", "wall", "pit", "thicket", "exit"} {
-		if !s.oneIn(2) {
+		if !s.OneIn(2) {
 			continue
 		}
 		patch := space.Patch{Kind: k}
-		for range 1 + s.below(5) {
+		for range 1 + s.Below(5) {
 			if len(open) <= 14 && (k == "wall" || k == "pit") {
 				break
 			}
-			i := s.below(len(open))
+			i := s.Below(len(open))
 			patch.At = append(patch.At, open[i])
 			if k == "wall" || k == "pit" {
 				open = slices.Delete(open, i, i+1)
@@ -125,24 +126,24 @@ func ground(s *source, a *flow.Setup, cols, rows int) []string {
 }
 
 // things are objects and what lies about, on hexes of their own or under somebody.
-func things(s *source, a *flow.Setup, take func() string) {
-	for i := range s.below(4) {
-		o := flow.Object{ID: fmt.Sprintf("o%d", i), At: take(), Small: s.oneIn(2), Attackable: s.oneIn(2), HP: s.below(12), Armor: s.below(3)}
-		switch s.below(3) {
+func things(s *property.Source, a *flow.Setup, take func() string) {
+	for i := range s.Below(4) {
+		o := flow.Object{ID: fmt.Sprintf("o%d", i), At: take(), Small: s.OneIn(2), Attackable: s.OneIn(2), HP: s.Below(12), Armor: s.Below(3)}
+		switch s.Below(3) {
 		case 0:
-			o.Kind, o.State = "door", pick(s, "", "open", "closed", "locked")
+			o.Kind, o.State = "door", property.Pick(s, "", "open", "closed", "locked")
 		case 1:
-			o.Solid = s.oneIn(2)
+			o.Solid = s.OneIn(2)
 		}
 		for _, d := range a.Objects {
-			if d.Kind == "door" && s.oneIn(2) {
+			if d.Kind == "door" && s.OneIn(2) {
 				o.Toggles = append(o.Toggles, d.ID)
 			}
 		}
 		a.Objects = append(a.Objects, o)
 	}
 	keys := slices.Sorted(maps.Keys(a.Items))
-	for range s.below(4) {
-		a.Ground = append(a.Ground, flow.Lying{Item: pick(s, keys...), At: a.Combatants[s.below(len(a.Combatants))].At})
+	for range s.Below(4) {
+		a.Ground = append(a.Ground, flow.Lying{Item: property.Pick(s, keys...), At: a.Combatants[s.Below(len(a.Combatants))].At})
 	}
 }

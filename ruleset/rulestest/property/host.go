@@ -1,0 +1,124 @@
+package property
+
+import (
+	"slices"
+
+	"pgregory.net/rapid"
+
+	"fray/table"
+)
+
+// looker answers like another and looks at everything first.
+type looker struct {
+	*Roller
+	g Game
+}
+
+func (l *looker) Answer(q *table.Question) (table.Option, bool) {
+	for k := range q.Count() {
+		l.g.Describe(q, q.Kth(k))
+	}
+	for seat := range l.g.Cast().Seats {
+		l.g.View(table.Seat(seat))
+	}
+	l.g.Prompt(q)
+	if o := l.g.Best(q); !q.Contains(o) {
+		l.T.Fatalf("the best of question %d is %+v, which is not listed", q.Kind, l.g.Describe(q, o))
+	}
+	return l.Roller.Answer(q)
+}
+
+// texts keeps what is said.
+type texts struct {
+	g   Game
+	all []string
+}
+
+func (x *texts) Hear(e *table.Event) { x.all = append(x.all, x.g.Text(e)) }
+
+// hostsAgree plays the same answers in a session, in a row, and in a row under the eyes of somebody: the same dice, the
+// same words, the same end.
+func hostsAgree(k *Kit, t *rapid.T) {
+	g, src := k.drawn(t)
+	seed := src.Rng.Uint64()
+	s := table.NewSession(g.Clone(), table.Options{Seed: seed})
+	r := &Roller{Rng: src.Rng, T: t}
+	for q := s.Open(); q != nil; q = s.Open() {
+		o, _ := r.Answer(q)
+		if err := s.AnswerOption(opened(q, o), o); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, looking := range []bool{false, true} {
+		c := g.Clone().(Game)
+		heard := &texts{g: c}
+		tb := &table.Table{Answers: &Roller{Rng: src.Rng, T: t}, Listener: heard, Explain: looking}
+		if looking {
+			tb.Answers = &looker{&Roller{Rng: src.Rng, T: t}, c}
+		}
+		tb.Reset(seed)
+		for over := false; !over; _, over = c.Over() {
+			tb.Beat(c)
+		}
+		if tb.Inputs != len(s.Inputs()) || !slices.Equal(c.AppendState(nil), s.Game().AppendState(nil)) {
+			t.Fatalf("looking %v: %d answers, but %d in the session", looking, tb.Inputs, len(s.Inputs()))
+		}
+		for i, e := range s.Events() {
+			if text := s.Game().Text(&e); i >= len(heard.all) || e.Kind == table.Rolled && heard.all[i] != text {
+				t.Fatalf("looking %v: event %d reads %q in the session", looking, i, text)
+			}
+		}
+	}
+}
+
+// copiesGoOnAlike copies a fight on the way, into a new buffer and into one that another fight was played in.
+func copiesGoOnAlike(k *Kit, t *rapid.T) {
+	g, src := k.drawn(t)
+	used := g.Clone().(Game)
+	run(used, &Roller{Rng: src.Rng, T: t}, &table.Table{}, 40)
+	r, tb := &Roller{Rng: src.Rng, T: t}, &table.Table{}
+	tb.Reset(src.Rng.Uint64())
+	run(g, r, tb, src.Rng.Below(60))
+	fresh := g.Clone().(Game)
+	used.CopyFrom(g)
+	var want []byte
+	for i, c := range []Game{g, fresh, used} {
+		player, host := *r, *tb
+		run(c, &player, &host, 100)
+		if got := c.AppendState(nil); i == 0 {
+			want = got
+		} else if !slices.Equal(got, want) {
+			t.Fatalf("copy %d went on another way", i)
+		}
+	}
+}
+
+// run plays so many beats.
+func run(g Game, r *Roller, tb *table.Table, beats int) {
+	tb.Answers = r
+	for range beats {
+		if _, over := g.Over(); over {
+			return
+		}
+		tb.Beat(g)
+	}
+}
+
+// bestIsListed has the greedy bot play everybody.
+func bestIsListed(k *Kit, t *rapid.T) {
+	g, src := k.drawn(t)
+	s := table.NewSession(g, table.Options{Seed: src.Rng.Uint64()})
+	for range 150 { // a combatant that can give itself actions may have no end of its turn in mind
+		q := s.Open()
+		if q == nil {
+			break
+		}
+		o := s.Game().(Game).Best(q)
+		if !q.ContainsFor(q.Seats, o) {
+			t.Fatalf("the best of question %d is %+v, which is not listed", q.Kind, o)
+		}
+		if err := s.AnswerOption(opened(q, o), o); err != nil {
+			t.Fatal(err)
+		}
+	}
+}

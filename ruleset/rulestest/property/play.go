@@ -1,0 +1,114 @@
+package property
+
+import (
+	"strings"
+
+	"pgregory.net/rapid"
+
+	"fray/table"
+)
+
+// stateIsSound plays whole fights at random and looks at the state after every beat.
+func stateIsSound(k *Kit, t *rapid.T) {
+	g, s := k.drawn(t)
+	k.soundFight(t, g, s, 20000)
+}
+
+// soundFight plays a fight to its end, or for so many answers.
+func (k *Kit) soundFight(t rapid.TB, g Game, s *Source, most int) {
+	w := &witness{t: t, g: g, down: map[int16]bool{}, fallenAct: k.FallenAct}
+	if k.Watch != nil {
+		w.also = k.Watch(t, g)
+	}
+	player := &stroll{Roller: &Roller{Rng: s.Rng, Check: true, T: t}, g: g, s: s}
+	tb := &table.Table{Answers: player, Listener: w, Explain: s.OneIn(2)}
+	dice := &thrower{Table: tb}
+	tb.Dice = dice
+	tb.Reset(s.Rng.Uint64())
+	for beats := 0; ; beats++ {
+		k.sound(t, g, beats)
+		if w.told != dice.thrown {
+			t.Fatalf("after %d beats: %d dice were thrown, and %d told of", beats, dice.thrown, w.told)
+		}
+		view := g.View(table.GM)
+		clear(w.down)
+		for _, token := range view.Tokens {
+			w.down[g.Cast().Find(token.ID)] = token.Down
+		}
+		if view.Over || player.N > most {
+			return
+		}
+		tb.Beat(g)
+	}
+}
+
+// sound fails if anything is wrong with the state.
+func (k *Kit) sound(t rapid.TB, g Game, beats int) {
+	faults := g.Faults()
+	if k.Faults != nil {
+		faults = append(faults, k.Faults(g)...)
+	}
+	for _, fault := range faults {
+		t.Fatalf("after %d beats: %s", beats, fault)
+	}
+}
+
+// witness hears everything, reads it, and knows whether whoever acts may.
+type witness struct {
+	t         rapid.TB
+	g         Game
+	down      map[int16]bool
+	fallenAct bool
+	told      int // dice that were told of
+	also      table.Listener
+}
+
+func (w *witness) Hear(e *table.Event) {
+	w.told += len(e.Faces)
+	text := w.g.Text(e)
+	if strings.TrimSpace(text) == "" || strings.Contains(text, "%!") {
+		w.t.Fatalf("event %+v reads %q", *e, text)
+	}
+	if e.Kind == table.Began && w.down[e.Who] && !w.fallenAct {
+		w.t.Fatalf("%s, though it is out of the fight", text)
+	}
+	if w.also != nil {
+		w.also.Hear(e)
+	}
+}
+
+// thrower throws from the seed and counts.
+type thrower struct {
+	*table.Table
+	thrown int
+}
+
+func (d *thrower) Roll(r *table.Roll, faces []int32) (value int, known, ok bool) {
+	d.thrown += len(faces)
+	return d.Draw(r, faces), true, true
+}
+
+// stroll is a player of one fight in a row: a random one that looks at what it is asked.
+type stroll struct {
+	*Roller
+	g Game
+	s *Source
+}
+
+func (p *stroll) Answer(q *table.Question) (table.Option, bool) {
+	if text := p.g.Prompt(q); text == "" || strings.Contains(text, "%!") {
+		p.T.Fatalf("question %d reads %q", q.Kind, text)
+	}
+	if !q.Contains(q.Default()) {
+		p.T.Fatalf("the default %+v of question %d is not listed", q.Default(), q.Kind)
+	}
+	o, ok := p.Roller.Answer(q)
+	if len(p.s.data) > 0 {
+		o = q.Kth(p.s.Below(q.Count()))
+	}
+	c := p.g.Describe(q, o)
+	if c.Key == "" || c.Label == "" || c.Key != p.g.Key(q, o) {
+		p.T.Fatalf("%+v is described as %+v with key %q", o, c, p.g.Key(q, o))
+	}
+	return o, ok
+}

@@ -1,0 +1,160 @@
+package property
+
+import (
+	"bytes"
+	"encoding/json"
+	"slices"
+
+	"pgregory.net/rapid"
+
+	"fray/pack"
+	"fray/table"
+)
+
+// Journal keeps a record in memory.
+type Journal struct{ bytes.Buffer }
+
+func (j *Journal) Append(in table.Input) error { return j.line(table.EncodeInput(in)) }
+func (j *Journal) Undo(keep int) error         { return j.line(table.EncodeUndo(keep)) }
+func (j *Journal) End(e table.End) error       { return j.line(table.EncodeEnd(e)) }
+
+func (j *Journal) line(b []byte, err error) error {
+	j.Write(b)
+	return err
+}
+
+// kept begins a session that is recorded.
+func (k *Kit) kept(t *rapid.T) (*table.Session, *Journal, *Roller) {
+	src := drawSource(t)
+	setup := k.Setup(src)
+	text, err := json.Marshal(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := table.Header{
+		Fray: table.Format, Ruleset: k.Ruleset, Name: "arena", Seed: src.Rng.Uint64(), Dice: Pick(src, table.DiceRoll, table.DiceRoll, table.DiceAsk), Setup: text,
+	}
+	head, err := table.EncodeHeader(h)
+	if err != nil {
+		t.Fatal(err)
+	}
+	j := &Journal{}
+	j.Write(head)
+	o := h.Options(bytes.TrimSpace(head))
+	o.Journal = j
+	g, problems := k.rules(t).New(setup)
+	for _, p := range problems {
+		t.Fatalf("a setup is always good: %v", p)
+	}
+	return table.NewSession(g, o), j, &Roller{Rng: src.Rng, T: t}
+}
+
+// step puts in whatever is open, now and then a decree or a call for fresh dice instead.
+func (k *Kit) step(t *rapid.T, s *table.Session, r *Roller) {
+	if roll := s.OpenRoll(); roll != nil {
+		if text := s.Game().RollText(roll); text == "" {
+			t.Fatalf("%+v has no text", *roll)
+		}
+		faces := make([]int32, roll.Dice())
+		for i := range faces {
+			faces[i] = int32(r.Rng.Die(roll.SidesOf(i)))
+		}
+		if err := s.GiveDice(faces); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	switch r.Rng.Below(25) {
+	case 0:
+		_ = s.Fresh() // refused if the fight is over
+	case 1:
+		_ = s.Adjust(k.Decree(&r.Rng)) // refused if it makes no sense, which must leave no trace
+	default:
+		playFor(t, s, r, 1)
+	}
+	rest, _ := s.Rest()
+	for _, fault := range rest.(Game).Faults() {
+		t.Fatalf("after %+v: %s", s.Inputs()[len(s.Inputs())-1], fault)
+	}
+}
+
+// undoIsNeverHavingGoneOn plays, takes back to any input, and has the state of then; goes on; and replays it all.
+func undoIsNeverHavingGoneOn(k *Kit, t *rapid.T) {
+	s, j, r := k.kept(t)
+	var rests, works [][]byte
+	remember := func() {
+		n := len(s.Inputs())
+		rests, works = append(rests[:n], []byte(s.StateHash())), append(works[:n], s.Game().AppendState(nil))
+	}
+	remember()
+	for range 3 {
+		for range r.Rng.Below(40) {
+			if _, over := s.Over(); over {
+				break
+			}
+			before := len(s.Inputs())
+			k.step(t, s, r)
+			if len(s.Inputs()) > before {
+				remember()
+			} else if !slices.Equal(s.Game().AppendState(nil), works[before]) {
+				t.Fatal("what was refused has changed the state")
+			}
+		}
+		back := r.Rng.Below(len(s.Inputs()) + 1)
+		if err := s.Undo(back); err != nil {
+			t.Fatal(err)
+		}
+		if s.StateHash() != string(rests[back]) || !slices.Equal(s.Game().AppendState(nil), works[back]) {
+			t.Fatalf("taken back to %d inputs, the state is another", back)
+		}
+	}
+	sameEvents(t, s, k.replayed(t, j))
+}
+
+// replayed is a record played again.
+func (k *Kit) replayed(t *rapid.T, j *Journal) *table.Session {
+	rs := k.rules(t)
+	rec, err := table.ReadRecord(bytes.NewReader(j.Bytes()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	setup, err := pack.Decode(rs, rec.Header.Setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := pack.NewGame(rs, setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := table.Replay(rec, g, table.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return again
+}
+
+// sameEvents holds what two sessions have come to against each other.
+func sameEvents(t *rapid.T, a, b *table.Session) {
+	t.Helper()
+	x, y := a.Events(), b.Events()
+	if len(x) != len(y) || a.StateHash() != b.StateHash() || !slices.Equal(a.Game().AppendState(nil), b.Game().AppendState(nil)) {
+		t.Fatalf("%d events and %d, states %s and %s", len(x), len(y), a.StateHash(), b.StateHash())
+	}
+	for i := range x {
+		if p, q := a.Game().Text(&x[i]), b.Game().Text(&y[i]); p != q || p == "" {
+			t.Fatalf("event %d reads %q and %q", i, p, q)
+		}
+	}
+}
+
+// branchIsIndependent goes on with a branch, which leaves the trunk as it is.
+func branchIsIndependent(k *Kit, t *rapid.T) {
+	s, r := k.begin(t, 60)
+	b := s.Branch()
+	sameEvents(t, s, b)
+	rest, work, n := s.StateHash(), s.Game().AppendState(nil), len(s.Events())
+	playFor(t, b, r, 12)
+	if s.StateHash() != rest || !slices.Equal(s.Game().AppendState(nil), work) || len(s.Events()) != n {
+		t.Fatal("the branch has changed the trunk")
+	}
+}

@@ -1,0 +1,120 @@
+package property
+
+import (
+	"pgregory.net/rapid"
+
+	"fray/table"
+)
+
+// Roller answers at random: any listed option, by verb first.
+type Roller struct {
+	Rng   table.Rand
+	N     int      // answers so far
+	Check bool     // fail if what is listed is not accepted
+	T     rapid.TB // who is told
+}
+
+// Answer picks one of the options of who is asked.
+func (r *Roller) Answer(q *table.Question) (table.Option, bool) {
+	r.N++
+	groups := q.Groups()
+	verbs, last := [64]table.Verb{}, 0
+	for i := range groups {
+		if groups[i].Seats&q.Seats == 0 {
+			continue
+		}
+		v, seen := groups[i].Option.Verb, false
+		for _, x := range verbs[:last] {
+			seen = seen || x == v
+		}
+		if !seen {
+			verbs[last] = v
+			last++
+		}
+	}
+	v, total := verbs[r.Rng.Below(last)], 0
+	for i := range groups {
+		if groups[i].Option.Verb == v && groups[i].Seats&q.Seats != 0 {
+			total += groups[i].Len()
+		}
+	}
+	k := r.Rng.Below(total)
+	for i := range groups {
+		if groups[i].Option.Verb != v || groups[i].Seats&q.Seats == 0 {
+			continue
+		}
+		n := groups[i].Len()
+		if k >= n {
+			k -= n
+			continue
+		}
+		o := groups[i].Kth(k)
+		if r.Check && !q.Contains(o) {
+			r.T.Fatalf("listed but not accepted: %+v", o)
+		}
+		return o, true
+	}
+	return q.Default(), true
+}
+
+// playFor puts so many answers in, now and then one that is open to somebody else than those who are asked.
+func playFor(t rapid.TB, s *table.Session, r *Roller, n int) {
+	t.Helper()
+	for range n {
+		q := s.Open()
+		if q == nil {
+			break
+		}
+		seat, o := answerer(s, q, r)
+		if err := s.AnswerOption(seat, o); err != nil {
+			t.Fatalf("%+v is listed, but refused: %v", o, err)
+		}
+	}
+	if err := s.Err(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// answerer picks an answer, and who gives it.
+func answerer(s *table.Session, q *table.Question, r *Roller) (table.Seat, table.Option) {
+	for seat := range s.Game().Cast().Seats {
+		if x := table.Seat(seat); q.Asked().Has(x) && !q.Seats.Has(x) && r.Rng.Below(40) == 0 {
+			for _, g := range q.Groups() {
+				if g.Seats.Has(x) {
+					return x, g.Option
+				}
+			}
+		}
+	}
+	o, _ := r.Answer(q)
+	return opened(q, o), o
+}
+
+// opened is the first of the seats asked to which an option is open.
+func opened(q *table.Question, o table.Option) table.Seat {
+	for x := range table.Seat(64) {
+		if q.Seats.Has(x) && q.ContainsFor(table.Only(x), o) {
+			return x
+		}
+	}
+	return q.Seats.First()
+}
+
+// listed are the options of a question that are open to a seat, in their order.
+func listed(q *table.Question, seat table.Seat) []table.Option {
+	var out []table.Option
+	for k := range q.Count() {
+		if o := q.Kth(k); q.ContainsFor(table.Only(seat), o) {
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
+func seats(s *table.Session) []table.Seat {
+	var out []table.Seat
+	for i := range s.Game().Cast().Seats {
+		out = append(out, table.Seat(i))
+	}
+	return out
+}

@@ -1,0 +1,46 @@
+package property
+
+import (
+	"pgregory.net/rapid"
+
+	"fray/table"
+)
+
+// viewsHideSheets: a seat sees the sheets of its own sides and of those about whom it has heard; what is told of them
+// goes to the side that learnt it. That is law 6.
+func viewsHideSheets(k *Kit, t *rapid.T) {
+	s, _, r := k.kept(t)
+	for range 60 {
+		if _, over := s.Over(); over {
+			break
+		}
+		k.step(t, s, r)
+	}
+	cast := s.Game().Cast()
+	for _, seat := range seats(s) {
+		plays := func(side int) bool { return cast.Plays(seat, side) }
+		knows := map[string]bool{}
+		for _, e := range s.Events() {
+			if e.To == table.Everybody() {
+				continue
+			}
+			if k.Teaches == nil || !k.Teaches(&e) {
+				t.Fatalf("%s is not for everybody", s.Game().Text(&e))
+			}
+			if e.To.Hears(seat, plays) {
+				knows[cast.Combatants[e.Whom].ID] = true
+			}
+		}
+		v := s.Game().View(seat)
+		for _, token := range v.Tokens {
+			m := cast.Combatants[cast.Find(token.ID)]
+			may := seat == table.GM || plays(m.Side) || knows[token.ID]
+			if (len(token.Sheet) > 0) != may {
+				t.Fatalf("seat %d may see the sheet of %s: %v, and has %v", seat, token.ID, may, token.Sheet)
+			}
+			if token.Mine != (m.Seat == seat) {
+				t.Fatalf("seat %d, %s: mine %v", seat, token.ID, token.Mine)
+			}
+		}
+	}
+}
