@@ -74,3 +74,40 @@ func TestGreedyBeatsRandom(t *testing.T) {
 		}
 	}
 }
+
+// TestGreedyAllocatesNothing: once a buffer is warm, whole fights of greedy bots take no memory.
+func TestGreedyAllocatesNothing(t *testing.T) {
+	lib, err := pack.Bundled()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"fivescore", "bell-water", "reed-road"} {
+		enc, err := lib.Encounter(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		start := enc.Game.(*escalation.Game)
+		g := start.Clone().(*escalation.Game)
+		tb := &table.Table{Answers: tactician{g}}
+		play := func() {
+			for seed := range uint64(20) {
+				g.CopyFrom(start)
+				tb.Reset(seed)
+				for _, over := g.Over(); !over; _, over = g.Over() {
+					tb.Beat(g)
+				}
+			}
+		}
+		play()
+		if n := testing.AllocsPerRun(3, play); n > 0 {
+			t.Errorf("%s: 20 fights allocate %v times, expected none", name, n)
+		}
+	}
+}
+
+// tactician answers with the greedy bot for everybody.
+type tactician struct{ g *escalation.Game }
+
+func (b tactician) Answer(q *table.Question) (table.Option, bool) {
+	return bot.Greedy{}.Choose(b.g, q, q.Seats, nil), true
+}
