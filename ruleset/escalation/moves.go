@@ -177,6 +177,10 @@ func (g *Game) announced(t *table.Table, w *walk) bool {
 	if !g.goesOn(w.by) || u.ills.has(stuck) {
 		return false
 	}
+	if !w.tries && g.heldBack(w) {
+		g.sayNothing(t, rule.CondGrabbedHold, w.by)
+		return false
+	}
 	if w.beside != 0 {
 		w.beside &= g.at[u.zone]
 		if w.beside == 0 {
