@@ -1,0 +1,44 @@
+package store
+
+import "context"
+
+// Store keeps the tables of a server. Its errors are those of this package ([ErrNotFound] and the others), to be found by
+// errors.Is, or those of the context.
+type Store interface {
+	// Create keeps a new table with its links; header is the first line of its record. A table with this ID, or a link with
+	// this ID or hash, is [ErrExists], and then nothing is kept. Lines of the table is not looked at.
+	Create(ctx context.Context, t Table, header []byte, links []Link) error
+	// Table is one table.
+	Table(ctx context.Context, id string) (Table, error)
+	// Tables are the newest tables first, at most so many.
+	Tables(ctx context.Context, limit int) ([]Table, error)
+	// Count is how many tables there are.
+	Count(ctx context.Context) (int, error)
+	// Update changes what is known of a table: change is given it as it is and writes into it. An error of change is
+	// returned, and nothing is changed. If somebody else has changed the table meanwhile, change is called again with what
+	// it has become. ID, Created and Lines stay as they are.
+	Update(ctx context.Context, id string, change func(*Table) error) error
+	// Delete forgets a table with its record and its links.
+	Delete(ctx context.Context, id string) error
+
+	// Lines is the record of a table, the header first: the bytes as they were given, without newlines.
+	Lines(ctx context.Context, id string) ([][]byte, error)
+	// Append puts lines at the end of a record, all or none; n is the number of the first of them, which is how many lines
+	// there are so far. If there is another number of lines it is [ErrConflict]: somebody else has written to it. A line
+	// is given with or without its newline.
+	Append(ctx context.Context, id string, n int, lines ...[]byte) error
+
+	// LinkByHash is the link of a token. One that was revoked is [ErrNotFound], as one that never was.
+	LinkByHash(ctx context.Context, hash [32]byte) (Link, error)
+	// Links are the links of a table, the oldest first, with those that were revoked.
+	Links(ctx context.Context, table string) ([]Link, error)
+	// AddLink keeps one more link of a table. Its ID in the table or its hash anywhere a second time is [ErrExists].
+	AddLink(ctx context.Context, l Link) error
+	// Revoke has a link lead nowhere, for ever. To revoke it again changes nothing.
+	Revoke(ctx context.Context, table, link string) error
+
+	// Ping says whether the store can be read and written now.
+	Ping(ctx context.Context) error
+	// Close waits for what is being written and lets go of everything; calls after it are [ErrClosed]. The second Close is nil.
+	Close() error
+}

@@ -1,0 +1,39 @@
+package store
+
+import (
+	"time"
+
+	"fray/api"
+)
+
+// Table is what is known of a table without reading its record.
+type Table struct {
+	ID        string // chosen by whoever creates it; not empty
+	Name      string // of the encounter, for people
+	Ruleset   string
+	Encounter string // as it was asked for
+	Created   time.Time
+	Ended     bool
+	Winner    string // the side; empty for a draw, and while it goes on
+	Lines     int    // of its record, the header included; counted by the store
+	Limit     int    // seconds that a question may take; 0: as long as it takes
+	Paused    bool   // no clock runs
+	Seats     map[string]Seat
+}
+
+// Seat is who plays a seat, and how.
+type Seat struct {
+	Plays    string         `json:"plays"` // person, or the name of a bot
+	Standing []api.Standing `json:"standing,omitempty"`
+}
+
+// Link is one way in to a table. Of its token only the hash is kept.
+type Link struct {
+	ID      string // to revoke it by; one in a table
+	Table   string // ID
+	Role    string // gm, seat or spectator: api.RoleGM and the others
+	Seat    string // of a seat
+	Hash    [32]byte
+	Created time.Time
+	Revoked bool
+}
