@@ -27,7 +27,7 @@ func (g *Game) carryOut(t *table.Table, u *use) {
 		}
 	}
 	if g.units[u.by].ills.has(confused) && !u.d.basic && (u.d.attack == nil || !u.d.attack.damages()) {
-		if !g.save(t, u.by, normalSave, 0, rule.CondConfusedOther) {
+		if !g.save(t, u.by, normalSave, rule.CondConfusedOther) {
 			g.hurt(t, u.by, u.by, int(g.sheets[u.by].tier), false, rule.CondConfusedOther)
 		}
 		if !g.able(u) {

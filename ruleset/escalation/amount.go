@@ -140,9 +140,9 @@ func (th *thrower) Value(name string) (int, bool) {
 }
 
 // amountOf reckons a formula for a combatant. Formulas were tried when the fight was set up, so that a fault here (a
-// division by 0, say) can only come from dice in between; it counts as 0.
+// division by 0, say) can only come from dice in between; it counts as 0, as what was left out does.
 func (g *Game) amountOf(t *table.Table, a *amount, who int16, s scene, r table.Rule) int {
-	if a.plain && len(a.groups) == 0 {
+	if !a.given() || a.plain && len(a.groups) == 0 {
 		return int(a.bonus)
 	}
 	return g.reckon(t, a, who, s, r, false)

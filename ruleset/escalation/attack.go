@@ -29,7 +29,7 @@ type strike struct {
 
 // roll makes the attack roll: the save against one who is Invisible, then 3d6 with all that counts, and what comes of it.
 func (g *Game) roll(t *table.Table, s *strike) {
-	if g.units[s.on].ills.has(invisible) && !g.save(t, s.by, normalSave, 0, rule.CondInvisibleAttacked) {
+	if g.units[s.on].ills.has(invisible) && !g.save(t, s.by, normalSave, rule.CondInvisibleAttacked) {
 		s.void, s.outcome = true, critFail
 		return
 	}

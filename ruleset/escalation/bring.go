@@ -93,7 +93,7 @@ func (g *Game) apply(t *table.Table, x *context, e *effectDef, on int16) {
 	case doPower, doSecondary:
 		g.gainPower(t, on, e.do, value(), r)
 	case doSave:
-		g.saveNow(t, on, value())
+		g.saveNow(t, on, table.Mod{Rule: r, Value: int16(value())})
 	case doEnd:
 		what := e.what
 		g.dropMarks(t, r, func(m *mark) bool { return m.on == on && m.kind == isCondition && m.what == what })
@@ -207,7 +207,7 @@ func (g *Game) gainPower(t *table.Table, on int16, do verb, n int, r table.Rule)
 }
 
 // saveNow lets a combatant save at once against one save ends effect of its choice.
-func (g *Game) saveNow(t *table.Table, on int16, bonus int) {
+func (g *Game) saveNow(t *table.Table, on int16, bonus table.Mod) {
 	var due [32]saving
 	n := g.savings(on, due[:], false)
 	if n == 0 {

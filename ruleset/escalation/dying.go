@@ -80,7 +80,7 @@ func (g *Game) saveFromDeath(t *table.Table, a int16) {
 	wasStabilized := u.status == stabilized
 	u.deep = false
 	u.saves = min(u.saves+1, 100)
-	switch g.saveGrade(t, a, int(g.sheets[a].deathSave), 0, worse, r) {
+	switch g.saveGrade(t, a, int(g.sheets[a].deathSave), table.Mod{}, worse, r) {
 	case crit:
 		g.pullThrough(t, a)
 		u.waits, u.begun = false, true

@@ -59,7 +59,7 @@ func (g *Game) grantSave(t *table.Table, a int16, o table.Option) {
 	if g.units[b].status != lastGasp {
 		return
 	}
-	if grade := g.saveGrade(t, b, int(g.sheets[b].deathSave), 0, 0, rule.LastgaspGrantedSave); grade >= hit {
+	if grade := g.saveGrade(t, b, int(g.sheets[b].deathSave), table.Mod{}, 0, rule.LastgaspGrantedSave); grade >= hit {
 		g.pullThrough(t, b)
 		g.units[b].waits = grade != crit
 	}
@@ -95,6 +95,6 @@ func (g *Game) rally(t *table.Table, a int16, o table.Option) {
 	q.Add(table.Do(vNone))
 	q.SetDefault(g.saveOption(vSave, &due[0], 0))
 	if o := t.Choose(q); o.Verb == vSave {
-		g.saveAgainst(t, a, due[o.N], g.escalation(a))
+		g.saveAgainst(t, a, due[o.N], table.Mod{Rule: rule.RallyBonus, Value: int16(g.escalation(a))})
 	}
 }

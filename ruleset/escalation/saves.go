@@ -15,15 +15,15 @@ const (
 // critSave is the natural result from which a save is a crit (escalation.save.crit).
 const critSave = 17
 
-// save makes a save: 3d6 and nothing but bonuses to the save itself (escalation.save.roll, escalation.save.modifiers).
-func (g *Game) save(t *table.Table, a int16, number, bonus int, r table.Rule) bool {
-	return g.saveGrade(t, a, number, bonus, 0, r) >= hit
+// save makes a save: 3d6 and nothing but what counts for saves (escalation.save.roll, escalation.save.modifiers).
+func (g *Game) save(t *table.Table, a int16, number int, r table.Rule) bool {
+	return g.saveGrade(t, a, number, table.Mod{}, 0, r) >= hit
 }
 
-// saveGrade is a save of which a crit counts, with so much more Disadvantage.
-func (g *Game) saveGrade(t *table.Table, a int16, number, bonus, worse int, r table.Rule) outcome {
+// saveGrade is a save of which a crit counts, with a bonus to it and so much more Disadvantage.
+func (g *Game) saveGrade(t *table.Table, a int16, number int, bonus table.Mod, worse int, r table.Rule) outcome {
 	c := check{rule: r, who: a, whom: table.Nobody, target: number}
-	c.plus(rule.RallyBonus, bonus)
+	c.plus(bonus.Rule, int(bonus.Value))
 	if g.units[a].ills.has(enervated) {
 		c.advantage(rule.CondEnervated, -1)
 	}
@@ -31,7 +31,7 @@ func (g *Game) saveGrade(t *table.Table, a int16, number, bonus, worse int, r ta
 	g.takeTokens(t, &c, a, onSave, table.Nobody)
 	roll := c.dice()
 	roll.NBand = 3
-	roll.Bands[0] = int16(min(max(number-bonus-1, 2), critSave-1))
+	roll.Bands[0] = int16(min(max(number-c.bonus-1, 2), critSave-1))
 	roll.Bands[1], roll.Bands[2] = critSave-1, 18
 	natural := t.Roll(&roll)
 	degree := miss
@@ -55,7 +55,7 @@ func (g *Game) endSaves(t *table.Table, a int16) {
 		if len(left) > 1 {
 			k = g.askSaveOrder(t, a, left)
 		}
-		g.saveAgainst(t, a, left[k], 0)
+		g.saveAgainst(t, a, left[k], table.Mod{})
 		left = append(left[:k], left[k+1:]...)
 	}
 }
@@ -126,8 +126,8 @@ func (g *Game) saveOption(v table.Verb, s *saving, k int) table.Option {
 }
 
 // saveAgainst makes one save and ends what it was for, its whole group, on a success.
-func (g *Game) saveAgainst(t *table.Table, a int16, s saving, bonus int) bool {
-	if !g.save(t, a, s.number, bonus, rule.DurationSaveEnds) {
+func (g *Game) saveAgainst(t *table.Table, a int16, s saving, bonus table.Mod) bool {
+	if g.saveGrade(t, a, s.number, bonus, 0, rule.DurationSaveEnds) < hit {
 		return false
 	}
 	for i := 0; i < len(g.marks); {
