@@ -11,6 +11,7 @@ type walk struct {
 	by      int16
 	to      space.Cell // another zone, or None
 	beside  crowd      // whom it ends beside
+	goal    int16      // of those, the one it goes to
 	from    crowd      // the enemies it tries to Disengage from
 	tries   bool       // a Disengage is tried
 	stays   bool       // it only Disengages
@@ -115,7 +116,7 @@ func (g *Game) destination(a int16, o table.Option) walk {
 	case vMove:
 		w.to = o.Cell
 	case vBeside:
-		w.beside = only(o.Who)
+		w.goal, w.beside = o.Who, only(o.Who)
 		if !w.tries {
 			w.beside |= g.grabbers(a)
 		}
@@ -130,14 +131,13 @@ func (g *Game) nameMore(t *table.Table, w *walk) {
 	if w.beside == 0 {
 		return
 	}
-	first := w.beside.first()
 	for {
-		more := g.units[first].beside & g.present &^ (w.beside | only(w.by) | w.from)
+		more := g.units[w.goal].beside & g.present &^ (w.beside | only(w.by) | w.from)
 		if more == 0 {
 			return
 		}
 		q := g.ask(t, askBeside, rule.PosMove, w.by)
-		q.Whom = first
+		q.Whom = w.goal
 		q.Try(table.Do(vAlso))
 		q.OfferCrowd(g.choice(more))
 		q.Add(table.Do(vNone))
@@ -174,7 +174,12 @@ func (g *Game) announced(t *table.Table, w *walk) bool {
 		g.reactTo(t, first)
 	}
 	u := &g.units[w.by]
-	if !g.goesOn(w.by) || u.ills.has(stuck) {
+	switch {
+	case !g.goesOn(w.by):
+		g.sayNothing(t, rule.ReadyInterruptsBefore, w.by)
+		return false
+	case u.ills.has(stuck):
+		g.sayNothing(t, rule.CondStuck, w.by)
 		return false
 	}
 	if !w.tries && g.heldBack(w) {
