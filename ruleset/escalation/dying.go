@@ -8,7 +8,14 @@ import (
 // setStatus changes how a combatant is, and all that hangs on it.
 func (g *Game) setStatus(t *table.Table, a int16, s status, r table.Rule) {
 	u := &g.units[a]
+	was := u.status
 	u.status = s
+	if was == lastGasp && s != lastGasp {
+		g.dropMarks(t, r, func(m *mark) bool { return m.on == a && m.lasts == whileGasping })
+	}
+	if s <= lastGasp {
+		u.fails = min(u.fails, 3) // back from the dead by decree
+	}
 	if s != up {
 		g.lapse(t, a) // escalation.ready.expires
 		u.slots, u.waits = 0, false
@@ -164,7 +171,6 @@ func (g *Game) startGasp(t *table.Table, by, on int16, consequence uint8, also i
 func (g *Game) endGasp(t *table.Table, a int16, r table.Rule) {
 	u := &g.units[a]
 	u.hp = u.gaspHP
-	g.dropMarks(t, r, func(m *mark) bool { return m.on == a && m.lasts == whileGasping })
 	if u.hp > 0 {
 		g.setStatus(t, a, up, r)
 	} else {
