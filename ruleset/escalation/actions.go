@@ -149,39 +149,3 @@ func (g *Game) changeStance(t *table.Table, a int16, o table.Option) {
 	g.sayTook(t, a, o, rule.ActionQuickStance)
 	g.units[a].stance = o.Item - 1
 }
-
-// listDoors lists the doors of the zone that can be opened or closed: a Quick action
-// (escalation.action.quick_door).
-func (g *Game) listDoors(q *table.Question, a int16) {
-	if len(g.doors) == 0 {
-		return
-	}
-	q.Family()
-	if !g.needSlot(q, a, quick) || !g.notHampered(q, a) {
-		return
-	}
-	for i, s := range g.doors {
-		d := &g.def.objects[i]
-		if s == noDoor || g.units[a].zone != d.from && g.units[a].zone != d.to || g.units[int(g.people)+i].status != up {
-			continue
-		}
-		v := vOpen
-		if s == doorOpen {
-			v = vClose
-		}
-		q.Try(table.Do(v).At(objectTarget(i)))
-		q.Need(s != doorLocked, rule.ActionQuickDoor)
-		q.Offer()
-	}
-}
-
-func (g *Game) moveDoor(t *table.Table, a int16, o table.Option) {
-	g.takeSlot(a, quick)
-	g.sayTook(t, a, o, rule.ActionQuickDoor)
-	i := objectIndex(o.Who)
-	g.doors[i] = doorOpen
-	if o.Verb == vClose {
-		g.doors[i] = doorClosed
-	}
-	g.relink()
-}

@@ -2,17 +2,7 @@ package escalation
 
 import (
 	"fray/ruleset/escalation/rule"
-	"fray/space"
 	"fray/table"
-)
-
-// The rewards of a Dicey Move, as modes of its option.
-const (
-	rewardNone uint8 = iota // the movement itself
-	rewardAttack
-	rewardDamage
-	rewardCondition
-	rewardDisengage
 )
 
 // listDicey: a risky stunt as a move action (escalation.dicey.check). The Hampered do not try any.
@@ -62,21 +52,6 @@ func (g *Game) diceyMove(t *table.Table, a int16, o table.Option) {
 	}
 }
 
-func rewardRule(mode uint8) table.Rule {
-	switch mode {
-	case rewardAttack:
-		return rule.DiceyRewardAttack
-	case rewardDamage:
-		return rule.DiceyRewardDamage
-	case rewardCondition:
-		return rule.DiceyRewardCondition
-	case rewardDisengage:
-		return rule.DiceyRewardDisengage
-	default:
-		return rule.DiceyCheck
-	}
-}
-
 // askSkill asks which skill is used: one of the sheet, or another that adds nothing.
 func (g *Game) askSkill(t *table.Table, a int16) uint8 {
 	sh := &g.sheets[a]
@@ -91,28 +66,6 @@ func (g *Game) askSkill(t *table.Table, a int16) uint8 {
 	q.Add(table.Do(vSkill).With(uint8(len(sh.skills) + 1)))
 	q.SetDefault(table.Do(vSkill).With(uint8(best + 1)))
 	return t.Choose(q).Item
-}
-
-// askReward asks what the stunt is to bring besides the movement (escalation.dicey.reward_attack,
-// escalation.dicey.reward_damage, escalation.dicey.reward_condition, escalation.dicey.reward_disengage).
-func (g *Game) askReward(t *table.Table, a int16) table.Option {
-	q := g.ask(t, askReward, rule.DiceyCheck, a)
-	q.Add(table.Do(vReward).As(rewardNone))
-	q.Try(table.Do(vReward).As(rewardAttack))
-	q.OfferCrowd(g.choice(only(a) | g.friends(a)&g.up))
-	here := g.at[g.units[a].zone] & g.foes(a)
-	if g.hazardAt(g.units[a].zone) != nil {
-		q.Try(table.Do(vReward).As(rewardDamage))
-		q.OfferCrowd(g.choice(here))
-	}
-	for _, c := range g.def.dicey {
-		q.Try(table.Do(vReward).As(rewardCondition).With(uint8(c) + 1))
-		q.OfferCrowd(g.choice(here))
-	}
-	q.Try(table.Do(vReward).As(rewardDisengage))
-	q.OfferCrowd(g.choice(g.friends(a) & g.up))
-	q.SetDefault(table.Do(vReward).As(rewardAttack).At(a))
-	return t.Choose(q)
 }
 
 // askStunt asks whether the stunt changes the position of who makes it, and where to. The Stuck and the Grabbed stay.
@@ -153,39 +106,6 @@ func (g *Game) askDifficulty(t *table.Table, a int16) int {
 }
 
 const maxDifficulty = 40
-
-// hazardAt is the hazard of a zone, or nil.
-func (g *Game) hazardAt(z space.Cell) *hazardDef {
-	for i := range g.def.hazards {
-		if g.def.hazards[i].zone == z {
-			return &g.def.hazards[i]
-		}
-	}
-	return nil
-}
-
-// reward gives what a Dicey Move was made for.
-func (g *Game) reward(t *table.Table, a int16, o table.Option) {
-	r := rewardRule(o.Mode)
-	b := o.Who
-	switch o.Mode {
-	case rewardAttack, rewardDisengage:
-		m := mark{kind: isAdvantage, what: uint8(onAttack), lasts: endOfNextTurn, once: true, on: b, by: a, turn: b, vs: table.Nobody, value: 1, rule: r}
-		if o.Mode == rewardDisengage {
-			m.what = uint8(onDisengage)
-		}
-		if b == a {
-			m.lasts = endOfTurn
-		}
-		g.addMark(t, m, r)
-	case rewardDamage:
-		if h := g.hazardAt(g.units[b].zone); h != nil && g.present.has(b) {
-			g.hurt(t, a, b, g.rollDamage(t, &h.damage, a, scene{on: b}), false, r)
-		}
-	case rewardCondition:
-		g.addMark(t, g.roundMark(isCondition, o.Item-1, a, b, r), r)
-	}
-}
 
 // roundMark is a mark that lasts a round.
 func (g *Game) roundMark(k markKind, what uint8, by, on int16, r table.Rule) mark {

@@ -128,7 +128,7 @@ func rewardName(o table.Option) string {
 	if o.Mode == rewardCondition {
 		return conditionNames()[o.Item-1]
 	}
-	return [...]string{rewardNone: "movement", rewardAttack: "attack", rewardDamage: "damage", rewardDisengage: "disengage"}[o.Mode]
+	return [...]string{rewardNone: "movement", rewardAttack: "attack", rewardDamage: "damage", rewardDisengage: "disengage", rewardDoor: "door"}[o.Mode]
 }
 
 // costOf is what an option takes of the turn.

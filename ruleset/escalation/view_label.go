@@ -143,6 +143,8 @@ func (g *Game) rewardLabel(o table.Option, to string) string {
 		return "damage from the surroundings to " + to
 	case rewardCondition:
 		return conditionNames()[o.Item-1] + " for a round on " + to
+	case rewardDoor:
+		return "open the locked " + to
 	case rewardDisengage:
 		return "1 Advantage on disengaging for " + to
 	default:

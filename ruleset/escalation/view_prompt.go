@@ -105,6 +105,8 @@ func (g *Game) promptGM(q *table.Question, whom string) string {
 		return fmt.Sprintf("GM: do you accept %s's reason?", whom)
 	case rule.RelationUse:
 		return fmt.Sprintf("GM: does %s's relationship bring 1 Advantage on its next roll?", whom)
+	case rule.ActionQuickDoor:
+		return fmt.Sprintf("GM: does %s's stunt open the locked door?", whom)
 	case rule.DiceyCheck:
 		return fmt.Sprintf("GM: does %s's failed stunt bring it a condition?", whom)
 	default:

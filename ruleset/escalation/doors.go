@@ -1,0 +1,58 @@
+package escalation
+
+import (
+	"fray/ruleset/escalation/rule"
+	"fray/table"
+)
+
+// listDoors lists the doors of the zone that can be opened or closed: a Quick action
+// (escalation.action.quick_door).
+func (g *Game) listDoors(q *table.Question, a int16) {
+	if len(g.doors) == 0 {
+		return
+	}
+	q.Family()
+	if !g.needSlot(q, a, quick) || !g.notHampered(q, a) {
+		return
+	}
+	for i, s := range g.doors {
+		if !g.besideDoor(a, i) {
+			continue
+		}
+		v := vOpen
+		if s == doorOpen {
+			v = vClose
+		}
+		q.Try(table.Do(v).At(objectTarget(i)))
+		q.Need(s != doorLocked, rule.ActionQuickDoor)
+		q.Offer()
+	}
+}
+
+func (g *Game) moveDoor(t *table.Table, a int16, o table.Option) {
+	g.takeSlot(a, quick)
+	g.sayTook(t, a, o, rule.ActionQuickDoor)
+	s := doorOpen
+	if o.Verb == vClose {
+		s = doorClosed
+	}
+	g.setDoor(objectIndex(o.Who), s)
+}
+
+// setDoor changes a door, and with it which zones are linked.
+func (g *Game) setDoor(i int, s doorState) {
+	g.doors[i] = s
+	g.relink()
+}
+
+// isLocked reports whether a locked door stands before somebody, whole: a stunt may open it, or an attack break it
+// (escalation.action.quick_door).
+func (g *Game) isLocked(a int16, i int) bool {
+	return g.doors[i] == doorLocked && g.besideDoor(a, i)
+}
+
+// besideDoor reports whether a door leads out of somebody's zone and still stands.
+func (g *Game) besideDoor(a int16, i int) bool {
+	d, z := &g.def.objects[i], g.units[a].zone
+	return d.door != noDoor && (z == d.from || z == d.to) && g.units[int(g.people)+i].status == up
+}
