@@ -141,8 +141,10 @@ func (g *Game) stanceWorth(s *sight, o table.Option) int {
 	switch {
 	case !s.standard || !s.u.has(quick) || to.ranged == s.shooter:
 		return 0
-	case s.engaged != 0 && !to.ranged:
+	case s.engaged != 0 && !to.ranged && (s.risk == 0 || s.u.has(move)):
 		return 30
+	case s.engaged != 0 && !to.ranged: // it did not get away: rather strike back than be struck for shooting
+		return comesFirst + 30
 	case s.engaged == 0 && to.ranged && g.within(s.a, to.reach)&g.foes(s.a)&g.up != 0 && g.at[s.u.zone]&g.foes(s.a)&g.up == 0:
 		return 30
 	default:

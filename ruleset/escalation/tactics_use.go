@@ -43,8 +43,11 @@ func (g *Game) priced(s *sight, p *plan, worth int) int {
 	if d.provokes {
 		worth -= s.risk
 	}
-	if d.freq != atWill || d.power > 0 {
+	switch {
+	case d.freq != atWill || d.power > 0:
 		worth = worth * 9 / 10
+	case !d.basic: // for what comes with it
+		worth++
 	}
 	if worth <= 0 || p.coup || d.action >= standard {
 		return worth
@@ -90,7 +93,7 @@ func (g *Game) useWorth(s *sight, p *plan, on int16) int {
 		}
 		w += g.effectsWorth(s, d, some, on)
 	}
-	if d.disengage || d.popOff > 0 && d.attack == nil {
+	if d.disengage || d.popOff > 0 {
 		w += g.escapeWorth(s)
 	}
 	return w
@@ -123,7 +126,13 @@ func (g *Game) attackWorth(s *sight, p *plan, on int16) int {
 		w += left * chance / 432
 	}
 	w += 20 * int(g.sheets[on].hpMax-g.units[on].hp) / int(g.sheets[on].hpMax) // those who are hurt first
-	return max(w+g.effectsWorth(s, p.d, x.onHit, on)*chance/216, 2)
+	effects := g.effectsWorth(s, p.d, x.onHit, on)
+	for i := range x.riders {
+		if r := &x.riders[i]; r.hit {
+			effects += g.effectsWorth(s, p.d, r.effects, on) / 2
+		}
+	}
+	return max(w+effects*chance/216, 2)
 }
 
 // hitChance is in how many of 216 throws an attack hits, roughly.
