@@ -12,7 +12,8 @@ func (g *Game) foes(a int16) crowd { return g.sides[1-g.sheets[a].side] }
 // friends are the others of a combatant's side (escalation.side.ally).
 func (g *Game) friends(a int16) crowd { return g.sides[g.sheets[a].side] &^ only(a) }
 
-// engagedWith are the enemies a combatant is engaged with: beside it, and both up (escalation.pos.engaged).
+// engagedWith are the enemies a combatant is engaged with: beside it, and both up (escalation.pos.engaged). Those of its own
+// side it is Next To, and they hold it from nothing (escalation.pos.next_to).
 func (g *Game) engagedWith(a int16) crowd {
 	if !g.up.has(a) {
 		return 0

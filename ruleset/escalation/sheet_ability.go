@@ -1,7 +1,8 @@
 package escalation
 
 // Ability is one entry of an ability list as people write it: an attack, a spell, a trick, a reaction
-// (escalation.ability.entry). docs/abilities.md explains every field with an example.
+// (escalation.ability.entry). docs/abilities.md explains every field with an example. Its other tags are words for people;
+// by themselves they do nothing (escalation.ability.other).
 type Ability struct {
 	Name  string `json:"name,omitempty" yaml:"name" jsonschema:"left out, its id"`
 	About string `json:"about,omitempty" yaml:"about" jsonschema:"what it looks like"`
