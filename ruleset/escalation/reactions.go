@@ -68,7 +68,7 @@ func (g *Game) intercepted(t *table.Table, w *walk) int16 {
 			continue
 		}
 		q := g.ask(t, askIntercept, rule.InterceptTrigger, b)
-		q.Whom = w.by
+		q.Whom, q.Item = w.by, uint8((sought&^only(b)).first()+1)
 		q.Add(table.Do(vIntercept).At(w.by))
 		q.Add(table.Do(vNone))
 		q.SetDefault(table.Do(vNone))

@@ -9,7 +9,7 @@ import (
 // (escalation.action.interrupt, escalation.ability.action).
 func (g *Game) askReaction(t *table.Table, b int16, h *happening) {
 	q := g.ask(t, askReact, rule.ActionInterrupt, b)
-	q.Whom, q.Level = g.outside(h.who), int8(h.on)
+	q.Whom, q.Level, q.Item = g.outside(h.who), int8(h.on), uint8(h.whom+1)
 	for i, n := range g.sheets[b].list {
 		d := &g.def.abilities[n]
 		if d.trigger == nil || !g.setOff(t, d.trigger, b, h) {
@@ -28,6 +28,9 @@ func (g *Game) askReaction(t *table.Table, b int16, h *happening) {
 	}
 	q.Add(table.Do(vNone))
 	q.SetDefault(table.Do(vNone))
+	if h.on == onHarm && t.Heard() {
+		g.say(t, event(evLooms, rule.ActionInterrupt, h.who, h.whom, h.strike.harm))
+	}
 	o := t.Choose(q)
 	if o.Verb == vNone {
 		return

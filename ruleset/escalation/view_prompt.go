@@ -30,7 +30,7 @@ func (g *Game) Prompt(q *table.Question) string {
 	case askBeside:
 		return fmt.Sprintf("%s goes beside %s. Beside whom else?", who, whom)
 	case askFrom:
-		return fmt.Sprintf("From whom does %s disengage? Each further enemy makes it harder by 1.", who)
+		return fmt.Sprintf("From whom does %s disengage? Difficulty 11 for one, and 1 more for each further enemy.", who)
 	case askElsewhere:
 		return fmt.Sprintf("Where does %s go?", who)
 	case askPopOff:
@@ -42,9 +42,9 @@ func (g *Game) Prompt(q *table.Question) string {
 	case askStrike:
 		return fmt.Sprintf("%s lays itself open to %s. Does %s strike?", whom, who, who)
 	case askIntercept:
-		return fmt.Sprintf("%s is on its way to an ally of %s. Does %s step in?", whom, who, who)
+		return fmt.Sprintf("%s is on its way to %s. Does %s step in?", whom, g.id(int16(q.Item)-1), who)
 	case askReadied:
-		return fmt.Sprintf("%s's moment has come, before what %s does. Does it act?", who, whom)
+		return fmt.Sprintf("%s's moment has come, before what %s does. Does it act?%s", who, whom, g.readiedPrice(q.Who))
 	case askReadyWhat:
 		return fmt.Sprintf("What does %s ready?", who)
 	case askReadyWho:
@@ -126,29 +126,6 @@ func (g *Game) slotsText(a int16) string {
 		return "no action left"
 	}
 	return strings.Join(left, ", ") + " left"
-}
-
-// momentText says what has happened, to one who may react.
-func (g *Game) momentText(q *table.Question) string {
-	who := g.id(q.Whom)
-	switch moment(q.Level) {
-	case onUses, onTargeted:
-		return who + " declares an action."
-	case onHit, onCrit:
-		return who + " hits."
-	case onMissed, onCritFail:
-		return who + " misses."
-	case onHarm:
-		return who + " is about to deal damage."
-	case onDamaged:
-		return who + " has dealt damage."
-	case onStaggered:
-		return who + " has staggered somebody."
-	case onDropped:
-		return who + " has felled somebody."
-	default:
-		return who + " moves."
-	}
 }
 
 // RollText says what a roll is for, to the person who throws the dice.

@@ -35,6 +35,8 @@ func (g *Game) ownText(e *table.Event, who, whom string) string {
 		return fmt.Sprintf("%s's attack on %s (%d) is now a %s", who, whom, e.N[1], outcome(e.N[0]))
 	case evReduced:
 		return fmt.Sprintf("%s takes %d off the damage to %s: %d is left", who, e.N[0], whom, e.N[1])
+	case evLooms:
+		return fmt.Sprintf("%s is about to deal %d damage to %s", who, e.N[0], whom)
 	case evReadied:
 		r := readied{set: true, action: e.Option, when: occasion(e.N[0]), who: int16(e.N[1]), whom: int16(e.N[2]), kinds: kinds(e.N[3])}
 		return fmt.Sprintf("%s readies: %s", who, g.readyTextOf(e.Who, &r))

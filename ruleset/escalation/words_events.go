@@ -32,6 +32,7 @@ const (
 	evEnded                          // Who's sustained ability (Option.Item) is over
 	evLoss                           // a Campaign Loss, the N[0]-th; Note tells it
 	evRested                         // the party has rested; N: kind of rest
+	evLooms                          // Who is about to deal N[0] damage to Whom
 	evReplenished                    // Who's ability (Option.Item) is ready again
 )
 
