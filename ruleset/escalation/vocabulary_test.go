@@ -212,3 +212,35 @@ func TestThePageTellsEverything(t *testing.T) {
 		}
 	}
 }
+
+// TestThePageQuotesThePacks: what docs/abilities.md gives as an example stands in a bundled file of escalation.
+func TestThePageQuotesThePacks(t *testing.T) {
+	text, err := os.ReadFile(filepath.Join("..", "..", "docs", "abilities.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	files, err := fs.Glob(packs.FS, "escalation/*.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all strings.Builder
+	for _, name := range files {
+		content, err := fs.ReadFile(packs.FS, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all.Write(content)
+	}
+	block := regexp.MustCompile("(?s)```yaml\n(.*?)```")
+	last := regexp.MustCompile("(?m)^\\|.*\\| `([^`|]+)` \\|$") // the example in the last column
+	found := 0
+	for _, example := range append(block.FindAllStringSubmatch(string(text), -1), last.FindAllStringSubmatch(string(text), -1)...) {
+		found++
+		if !strings.Contains(all.String(), example[1]) {
+			t.Errorf("docs/abilities.md gives an example that no pack has: %s", example[1])
+		}
+	}
+	if found < 80 {
+		t.Errorf("found %d examples in docs/abilities.md, expected at least 80", found)
+	}
+}
