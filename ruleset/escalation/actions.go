@@ -101,11 +101,23 @@ func (g *Game) needSlot(q *table.Question, a int16, s slot) bool {
 	if g.paying(a, s) != noSlot {
 		return true
 	}
-	r := rule.TurnBudget
-	if s == standard && g.units[a].slots != 0 {
-		r = rule.ActionSubstitute
+	return q.Need(false, g.whyUnpaid(a, s))
+}
+
+// whyUnpaid is the rule by which nothing pays for an action of some kind: a readied action has taken the slot, the Stunned
+// have no Move slot, only lesser ones are left, or none.
+func (g *Game) whyUnpaid(a int16, s slot) table.Rule {
+	u := &g.units[a]
+	switch {
+	case u.locked != noSlot && u.locked >= s:
+		return rule.ReadyNextRoundSlot
+	case s <= move && u.has(move):
+		return rule.CondStunned
+	case s == standard && u.slots != 0:
+		return rule.ActionSubstitute
+	default:
+		return rule.TurnBudget
 	}
-	return q.Need(false, r)
 }
 
 // takeSlot pays for an action.

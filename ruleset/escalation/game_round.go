@@ -54,7 +54,8 @@ func (g *Game) takesTurns(a int16) bool {
 }
 
 // next hands over to the next combatant: each band from the fastest to the slowest, in each the pcs first, in each half
-// whoever its side names (escalation.bands.order, escalation.bands.pcs_before_enemies, escalation.bands.any_order).
+// whoever its side names (escalation.bands.order, escalation.bands.pcs_before_enemies, escalation.bands.any_order,
+// escalation.bands.example).
 func (g *Game) next(t *table.Table) {
 	for {
 		if c := g.waiting(); c != 0 {
@@ -120,7 +121,7 @@ func (g *Game) endRound(t *table.Table) {
 		g.finish(t, stopped, -1, 0)
 		return
 	}
-	g.ambushed, g.chosen = false, 0
+	g.ambushed, g.chosen = false, 0 // in round 1 all act, also who acted in the Surprise Round (escalation.surprise.after)
 	g.round++
 	g.stage = stageRound
 }

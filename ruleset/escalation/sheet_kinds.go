@@ -86,7 +86,8 @@ const (
 
 func frequencyNames() []string { return []string{"at_will", "encounter", "daily", "recharge"} }
 
-// slot is the kind of action something takes; a greater one may pay for a lesser among the first three
+// slot is the kind of action something takes (escalation.action.quick, escalation.action.move, escalation.action.standard,
+// escalation.action.free, escalation.action.interrupt); a greater one may pay for a lesser among the first three
 // (escalation.action.substitute).
 type slot uint8
 
