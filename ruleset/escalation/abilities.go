@@ -184,9 +184,12 @@ func (g *Game) listTargets(q *table.Question, a int16, o table.Option, d *abilit
 		q.Offer()
 		return
 	}
-	c := g.legal(a, d)
+	c, things := g.legal(a, d), crowd(0)
+	if d.filter == anEnemy || d.filter == anybody {
+		things = g.objectsNear(a, d.reach)
+	}
 	q.Try(o)
-	if c == 0 && q.Explaining() {
+	if c|things == 0 && q.Explaining() {
 		q.Need(false, g.whyNobody(d))
 		q.Offer()
 		return
@@ -196,11 +199,9 @@ func (g *Game) listTargets(q *table.Question, a int16, o table.Option, d *abilit
 		q.Try(o.As(modeSpare))
 		q.OfferCrowd(g.choice(c & g.npcs & g.foes(a)))
 	}
-	if d.filter == anEnemy || d.filter == anybody {
-		for c := g.objectsNear(a, d.reach); c != 0; c = c.rest() {
-			q.Try(o.At(g.outside(c.first())))
-			q.Offer()
-		}
+	for ; things != 0; things = things.rest() {
+		q.Try(o.At(g.outside(things.first())))
+		q.Offer()
 	}
 }
 

@@ -116,9 +116,6 @@ func (g *Game) mark(t *table.Table, x *context, e *effectDef, on int16, value fu
 	switch e.do {
 	case doCondition:
 		m.kind = isCondition
-		if m.grips() && !g.units[on].beside.has(x.by) {
-			return // nobody holds from afar
-		}
 	case doOngoing:
 		m.kind, m.value, m.types = isOngoing, int16(max(0, value())), e.types
 		if m.value == 0 {

@@ -85,9 +85,9 @@ func (g *Game) finish(t *table.Table, how ending, winner int8, r table.Rule) {
 			default:
 			}
 		}
-		u.fails, u.saves, u.deep, u.waits = 0, 0, false, false
+		u.fails, u.saves, u.deep, u.waits, u.slots = 0, 0, false, false, 0
 	}
-	g.marks, g.running = g.marks[:0], g.running[:0]
+	g.marks, g.running, g.readiers = g.marks[:0], g.running[:0], 0
 	for a := range g.units {
 		g.units[a].ills = 0
 	}

@@ -43,7 +43,7 @@ func (g *Game) adjustCondition(who int16, a table.Adjustment) error {
 		if m.lasts == endOfTurn || m.lasts == endOfNextTurn {
 			m.turn = who
 		}
-	} else if by := g.def.cast.Find(a.At); by >= 0 && by != who && g.units[who].beside.has(by) && kind == isCondition && condition(k) == grabbed {
+	} else if by := g.def.cast.Find(a.At); by >= 0 && g.up.has(by) && g.units[who].beside.has(by) && kind == isCondition && condition(k) == grabbed {
 		m.by, m.lasts = by, hold
 	} else if a.At != "" || kind == isCondition && condition(k) == grabbed {
 		return fmt.Errorf("at %q: expected how long, one of save_ends, one_round, end_of_turn, end_of_next_turn, encounter, or for grabbed who holds it and stands beside it", a.At)

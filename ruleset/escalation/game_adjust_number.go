@@ -14,11 +14,11 @@ func (g *Game) adjustNumber(who int16, a table.Adjustment) error {
 		switch {
 		case a.What == "die" && a.Value >= 0 && a.Value <= 6:
 			g.die = int8(a.Value)
-		case a.What == "round" && a.Value >= 1 && a.Value <= 10000 && !g.ambushed:
+		case a.What == "round" && a.Value >= 1 && a.Value <= g.def.maxRounds && !g.ambushed:
 			g.round = int16(a.Value)
 			g.die = int8(min(6, a.Value-1+int(g.wonAmbush)))
 		default:
-			return fmt.Errorf("%s %d: expected a die of 0 to 6, or a round of 1 to 10000, or who it is about", a.What, a.Value)
+			return fmt.Errorf("%s %d: expected a die of 0 to 6, or a round of 1 to %d, or who it is about", a.What, a.Value, g.def.maxRounds)
 		}
 		return nil
 	}
@@ -40,7 +40,7 @@ func (g *Game) adjustNumber(who int16, a table.Adjustment) error {
 	case "recoveries":
 		return set(&u.recoveries, 0, sh.recoveries)
 	case "strain":
-		return set(&u.strain, 0, 1000)
+		return set(&u.strain, 0, maxStrain)
 	case "power":
 		return set(&u.power, 0, sh.powerMax)
 	case "relationship dice", "relationship_dice":

@@ -15,16 +15,13 @@ func (g *Game) settle() {
 // ail lays on combatants what ails them at the start. Those who are out of the fight have nothing, and hold nobody.
 func (g *Game) ail(marks []mark) {
 	quiet := &table.Table{}
-	for _, m := range marks {
-		if g.units[m.on].status <= lastGasp {
-			g.addMark(quiet, m, 0)
-		}
-	}
 	for a := range g.people {
 		if g.units[a].status > lastGasp {
 			g.part(quiet, a, g.units[a].beside)
 		}
-		g.letGo(quiet, a)
+	}
+	for _, m := range marks {
+		g.addMark(quiet, m, 0)
 	}
 }
 

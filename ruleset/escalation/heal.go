@@ -85,10 +85,13 @@ func (g *Game) heal(t *table.Table, by, on int16, amount int, short bool, r tabl
 		}
 	}
 	if short {
-		u.strain++
+		u.strain = min(u.strain+1, maxStrain)
 		g.sayGained(t, on, meterStrain, 1, int(u.strain), rule.RecoveryNoneLeftPenalty)
 	}
 }
+
+// maxStrain is how much strain counts.
+const maxStrain = 1000
 
 // recovers reports whether somebody has Recoveries, even if none are left; others are healed by dice.
 func (sh *sheet) recovers() bool { return sh.pc || sh.recoveries > 0 }

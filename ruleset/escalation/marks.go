@@ -2,9 +2,10 @@ package escalation
 
 import "fray/table"
 
-// addMark lays something lasting on a combatant. Objects get none (escalation.side.objects).
+// addMark lays something lasting on a combatant. Objects and those who are out of the fight get none, and nobody holds from
+// afar (escalation.side.objects, escalation.cond.grabbed_hold).
 func (g *Game) addMark(t *table.Table, m mark, r table.Rule) {
-	if g.sheets[m.on].object || len(g.marks) >= maxMarks {
+	if g.sheets[m.on].object || g.units[m.on].status > lastGasp || m.grips() && !g.gripped(&m) || len(g.marks) >= maxMarks {
 		return
 	}
 	m.round = g.round

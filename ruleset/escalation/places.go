@@ -101,7 +101,7 @@ func (g *Game) part(t *table.Table, a int16, c crowd) {
 func (g *Game) letGo(t *table.Table, a int16) {
 	for i := 0; i < len(g.marks); {
 		m := &g.marks[i]
-		if m.grips() && (m.on == a || m.by == a) && (m.by < 0 || !g.up.has(m.by) || !g.units[m.on].beside.has(m.by)) {
+		if m.grips() && (m.on == a || m.by == a) && !g.gripped(m) {
 			g.dropMark(t, i, rule.CondGrabbedHold)
 			continue
 		}
@@ -112,6 +112,11 @@ func (g *Game) letGo(t *table.Table, a int16) {
 // grips reports whether a mark lasts only while somebody holds on: every grab does, also one that a save may end before.
 func (m *mark) grips() bool {
 	return m.lasts == hold || m.by >= 0 && m.kind == isCondition && condition(m.what) == grabbed
+}
+
+// gripped reports whether who holds on can: up, and beside the other.
+func (g *Game) gripped(m *mark) bool {
+	return m.by >= 0 && g.up.has(m.by) && g.units[m.on].beside.has(m.by)
 }
 
 // enter puts a combatant into a zone, beside nobody.

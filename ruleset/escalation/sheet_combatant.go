@@ -253,7 +253,7 @@ func (c *compiler) recoveryRoll(path, text string) recoveryDef {
 func (c *compiler) unit(path string, in *Combatant, sh *sheet) unit {
 	u := unit{band: sh.band, pending: noBand, locked: noSlot, second: sh.secondStart}
 	u.hp = c.Number(path+".hp", in.HP, int(sh.hpMax), -maxHP, int(sh.hpMax))
-	u.strain = c.Within(path+".strain", in.Strain, 0, 1000)
+	u.strain = c.Within(path+".strain", in.Strain, 0, maxStrain)
 	u.recoveries = c.Number(path+".recoveries", in.Recoveries, int(sh.recoveries), 0, int(sh.recoveries))
 	u.power = c.Number(path+".power", in.Power, int(sh.powerMax), 0, int(sh.powerMax))
 	u.relations = c.Number(path+".relationship_left", in.RelationLeft, int(sh.relations), 0, int(sh.relations))

@@ -119,11 +119,17 @@ func blocked(t *rapid.T, s *table.Session) {
 	}
 	explained := listed(s.Open(), asked)
 	if !slices.Equal(plain, explained) || s.StateHash() != hash {
-		for _, o := range explained {
-			if !slices.Contains(plain, o) {
-				t.Errorf("only explained: %+v", s.Game().Describe(s.Open(), o))
-			}
-		}
+		differ(t, s, explained, plain, "only explained")
+		differ(t, s, plain, explained, "only without explanations")
 		t.Fatalf("%d options are listed, with explanations %d", len(plain), len(explained))
+	}
+}
+
+// differ tells of what is in one list and not in the other.
+func differ(t *rapid.T, s *table.Session, in, notIn []table.Option, how string) {
+	for _, o := range in {
+		if !slices.Contains(notIn, o) {
+			t.Errorf("%s: %+v", how, s.Game().Describe(s.Open(), o))
+		}
 	}
 }

@@ -66,7 +66,11 @@ func playFor(t rapid.TB, s *table.Session, r *Roller, n int) {
 			break
 		}
 		seat, o := answerer(s, q, r)
-		if err := s.AnswerOption(seat, o); err != nil {
+		note := ""
+		if q.Text && r.Rng.Below(3) > 0 {
+			note = "so it is"
+		}
+		if err := s.AnswerOptionNote(seat, o, note); err != nil {
 			t.Fatalf("%+v is listed, but refused: %v", o, err)
 		}
 	}

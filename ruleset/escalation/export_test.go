@@ -1,0 +1,179 @@
+package escalation
+
+import (
+	"fmt"
+
+	"fray/table"
+)
+
+// Faults lists what is wrong with the state at a resting point: what no view shows.
+func (g *Game) Faults() []string {
+	var out []string
+	fault := func(format string, args ...any) { out = append(out, fmt.Sprintf(format, args...)) }
+	for i := range g.units {
+		g.unitFaults(int16(i), fault)
+	}
+	for i := range g.people {
+		g.pcFaults(i, fault)
+		g.numberFaults(i, fault)
+	}
+	g.compiledFaults(fault)
+	for i := range g.marks {
+		g.markFaults(&g.marks[i], fault)
+	}
+	for _, r := range g.running {
+		if g.units[r.by].status > lastGasp || r.ability < 1 || int(r.ability) > len(g.sheets[r.by].list) {
+			fault("%s keeps up ability %d as one who is %s", g.id(r.by), r.ability, statusNames()[g.units[r.by].status])
+		}
+	}
+	if g.die < 0 || g.die > 6 || g.round < 0 || int(g.round) > g.def.maxRounds {
+		fault("the die is %d in round %d of %d", g.die, g.round, g.def.maxRounds)
+	}
+	turn := g.stage == stageBegin || g.stage == stageAct || g.stage == stageEnd
+	if turn != (g.active != table.Nobody) || g.stage == stageAct && g.units[g.active].status != up {
+		fault("stage %d with %d active", g.stage, g.active)
+	}
+	return out
+}
+
+// unitFaults looks at what combatants and objects have both: hit points, state, neighbours.
+func (g *Game) unitFaults(a int16, fault func(string, ...any)) {
+	u, sh := &g.units[a], &g.sheets[a]
+	if u.hp > sh.hpMax || u.status == up && u.hp <= 0 {
+		fault("%s is %s with %d of %d HP", g.id(a), statusNames()[u.status], u.hp, sh.hpMax)
+	}
+	if sh.object && (u.beside != 0 || u.status != up && u.status != dead) {
+		fault("the object %s is %s, beside %s", g.id(a), statusNames()[u.status], g.ids(u.beside))
+	}
+	if u.zone < 0 || int(u.zone) >= g.zones.Size() {
+		fault("%s is off the map at %d", g.id(a), u.zone)
+	}
+	for c := u.beside; c != 0; c = c.rest() {
+		b := c.first()
+		if b == a || int(b) >= int(g.people) || !g.units[b].beside.has(a) || g.units[b].zone != u.zone || !g.present.has(a) || !g.present.has(b) {
+			fault("%s is beside %s, who is beside %s; in %d and %d", g.id(a), g.id(b), g.ids(g.units[b].beside), u.zone, g.units[b].zone)
+		}
+	}
+	if u.status != up && u.ready.set || u.ready.set != g.readiers.has(a) {
+		fault("%s is %s and ready: %v", g.id(a), statusNames()[u.status], u.ready.set)
+	}
+	if a != g.active && u.slots != 0 {
+		fault("%s has actions %b out of its turn", g.id(a), u.slots)
+	}
+}
+
+// pcFaults: only a pc is between up and dead (escalation.hp.enemy_dead, escalation.death.dying_pc).
+func (g *Game) pcFaults(a int16, fault func(string, ...any)) {
+	u, sh := &g.units[a], &g.sheets[a]
+	switch u.status {
+	case dying, stabilized:
+		if !sh.pc || u.hp > 0 {
+			fault("%s is %s with %d HP, a pc: %v", g.id(a), statusNames()[u.status], u.hp, sh.pc)
+		}
+	case lastGasp:
+		if !sh.pc {
+			fault("%s is in its last gasp, and no pc", g.id(a))
+		}
+	default:
+	}
+	if u.fails < 0 || u.fails > 4 || u.fails == 4 && u.status <= lastGasp {
+		fault("%s is %s with %d failures", g.id(a), statusNames()[u.status], u.fails)
+	}
+}
+
+// numberFaults: what can be spent is never below 0 nor above what the sheet says.
+func (g *Game) numberFaults(a int16, fault func(string, ...any)) {
+	u, sh := &g.units[a], &g.sheets[a]
+	for _, n := range []struct {
+		name       string
+		v, at, max int16
+	}{
+		{"Recoveries", u.recoveries, 0, sh.recoveries}, {"Power", u.power, 0, sh.powerMax}, {"secondary", u.second, 0, sh.secondMax},
+		{"relationship dice", u.relations, 0, sh.relations}, {"strain", u.strain, 0, maxStrain}, {"free actions", int16(u.free), 0, int16(g.def.freeLimit)},
+		{"band", int16(u.band), 0, int16(verySlow)}, {"stance", int16(u.stance), 0, int16(max(len(sh.stances)-1, 0))},
+	} {
+		if n.v < n.at || n.v > n.max {
+			fault("%s has %d %s of %d", g.id(a), n.v, n.name, n.max)
+		}
+	}
+	if u.spent>>len(sh.list) != 0 {
+		fault("%s has spent %b of %d abilities", g.id(a), u.spent, len(sh.list))
+	}
+}
+
+// compiledFaults compiles anew what follows from the units, and holds it against what there is.
+func (g *Game) compiledFaults(fault func(string, ...any)) {
+	anew := g.Clone().(*Game)
+	anew.compilePlaces()
+	if anew.up != g.up || anew.present != g.present {
+		fault("up are %s, but should be %s; present %s, but should be %s", g.ids(g.up), g.ids(anew.up), g.ids(g.present), g.ids(anew.present))
+	}
+	for z := range g.at {
+		if anew.at[z] != g.at[z] || anew.links[z] != g.links[z] {
+			fault("zone %d holds %s, but should %s; it links to %b, but should to %b", z, g.ids(g.at[z]), g.ids(anew.at[z]), g.links[z], anew.links[z])
+		}
+	}
+	for a := range g.people {
+		var marked ills
+		for i := range g.marks {
+			if m := &g.marks[i]; m.on == a && m.kind == isCondition {
+				marked |= 1 << m.what
+			}
+		}
+		if g.units[a].ills != marked {
+			fault("%s suffers %b, but its marks say %b", g.id(a), g.units[a].ills, marked)
+		}
+	}
+}
+
+// markFaults: what lasts lies on somebody who is in the fight, and lasts no longer than what it hangs on
+// (escalation.cond.grabbed_hold, escalation.ability.sustain).
+func (g *Game) markFaults(m *mark, fault func(string, ...any)) {
+	name := markName(m.kind, m.what, int32(m.value))
+	if m.on < 0 || m.on >= g.people || g.units[m.on].status > lastGasp {
+		fault("%s lies on %s", name, g.id(m.on))
+	}
+	if m.grips() && !g.gripped(m) {
+		fault("%s lies on %s, held by %s, who is beside %s", name, g.id(m.on), g.id(m.by), g.ids(g.units[max(m.by, 0)].beside))
+	}
+	if m.lasts == sustained && !g.keepsUp(m.by, m.name) {
+		fault("%s lies on %s, kept up by %s, who does not", name, g.id(m.on), g.id(m.by))
+	}
+	if m.lasts == whileGasping && g.units[m.on].status != lastGasp || m.lasts == thisAttack || m.lasts == asUsual {
+		fault("%s lies on %s until %d", name, g.id(m.on), m.lasts)
+	}
+	if g.stage == stageOver {
+		fault("%s lies on %s after the fight", name, g.id(m.on))
+	}
+}
+
+func (g *Game) keepsUp(by int16, name uint8) bool {
+	for _, r := range g.running {
+		if r.by == by && g.own(by, r.ability).name == name {
+			return true
+		}
+	}
+	return false
+}
+
+// DieFaults are those of the escalation die while nobody decrees another (escalation.die.increase,
+// escalation.die.maximum).
+func (g *Game) DieFaults() []string {
+	want := 0
+	switch {
+	case g.stage == stageOver || g.stage <= stageSetup || g.round == 0:
+	case g.stage == stageRound:
+		return nil // the new round has not begun
+	default:
+		want = min(6, int(g.round)-1+int(g.wonAmbush))
+	}
+	if int(g.die) != want {
+		return []string{fmt.Sprintf("the die is %d in round %d, expected %d", g.die, g.round, want)}
+	}
+	return nil
+}
+
+// Interrupts reports whether an event is the use of an Interrupt ability (escalation.turn.interrupt).
+func (g *Game) Interrupts(e *table.Event) bool {
+	return e.Kind == table.Reacted && e.Option.Verb == vUse && g.own(e.Who, e.Option.Item).action == interrupt
+}
