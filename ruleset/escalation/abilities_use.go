@@ -97,9 +97,10 @@ func (g *Game) declared(t *table.Table, u *use) {
 	g.reactTo(t, first)
 }
 
-// charges reports whether the user has to go to its target first.
+// charges reports whether the user has to go to its target first; for an object it is enough to be in its zone
+// (escalation.side.objects).
 func (u *use) charges(g *Game) bool {
-	return u.d.moves == before && !g.units[u.by].beside.has(u.targets[0])
+	return u.d.moves == before && u.targets[0] < g.people && !g.units[u.by].beside.has(u.targets[0])
 }
 
 // able reports whether a user can still carry out what it declared.
@@ -189,20 +190,10 @@ func (g *Game) charge(t *table.Table, u *use) bool {
 // moveOn has the user make the movement of one move action after its ability, or stay; who was asked for an Opportunity
 // Attack on the ability is not asked again (escalation.ability.provokes).
 func (g *Game) moveOn(t *table.Table, u *use) {
-	if g.units[u.by].ills.has(stuck) {
+	w, goes := g.askWay(t, u.d.ruleOr(rule.PosMove), u.by, false)
+	if !goes {
 		return
 	}
-	q := g.ask(t, askElsewhere, u.d.ruleOr(rule.PosMove), u.by)
-	q.Family()
-	g.listWays(q, u.by, modeWalk)
-	q.Add(table.Do(vNone))
-	q.SetDefault(table.Do(vNone))
-	o := t.Choose(q)
-	if o.Verb == vNone {
-		return
-	}
-	w := g.destination(u.by, o)
-	g.nameMore(t, &w)
 	w.free, w.asked = g.freeOnes(), u.asked
 	g.goThere(t, &w)
 }

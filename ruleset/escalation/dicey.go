@@ -20,7 +20,7 @@ func (g *Game) listDicey(q *table.Question, a int16) {
 func (g *Game) diceyMove(t *table.Table, a int16, o table.Option) {
 	n := g.askSkill(t, a)
 	reward := g.askReward(t, a)
-	w, moves := g.askStunt(t, a, reward.Mode == rewardNone)
+	w, moves := g.askWay(t, rule.DiceyCheck, a, reward.Mode == rewardNone)
 	if reward.Mode == rewardNone && !moves {
 		return // nothing is tried
 	}
@@ -52,9 +52,12 @@ func (g *Game) diceyMove(t *table.Table, a int16, o table.Option) {
 	}
 }
 
-// askSkill asks which skill is used: one of the sheet, or another that adds nothing.
+// askSkill asks which skill is used: one of the sheet, or another that adds nothing. Who has none is not asked.
 func (g *Game) askSkill(t *table.Table, a int16) uint8 {
 	sh := &g.sheets[a]
+	if len(sh.skills) == 0 {
+		return 1
+	}
 	q := g.ask(t, askSkill, rule.SkillCheck, a)
 	best := len(sh.skills)
 	for i := range sh.skills {
@@ -66,28 +69,6 @@ func (g *Game) askSkill(t *table.Table, a int16) uint8 {
 	q.Add(table.Do(vSkill).With(uint8(len(sh.skills) + 1)))
 	q.SetDefault(table.Do(vSkill).With(uint8(best + 1)))
 	return t.Choose(q).Item
-}
-
-// askStunt asks whether the stunt changes the position of who makes it, and where to. The Stuck and the Grabbed stay.
-func (g *Game) askStunt(t *table.Table, a int16, must bool) (walk, bool) {
-	q := g.ask(t, askElsewhere, rule.DiceyCheck, a)
-	q.Family()
-	if !g.units[a].ills.has(stuck) {
-		g.listWays(q, a, modeWalk)
-	}
-	q.Add(table.Do(vNone))
-	q.SetDefault(table.Do(vNone))
-	if must && len(q.Groups()) > 1 {
-		q.SetDefault(q.Kth(0))
-	}
-	o := t.Choose(q)
-	if o.Verb == vNone {
-		return walk{}, false
-	}
-	w := g.destination(a, o)
-	w.reason = rule.DiceyCheck
-	g.nameMore(t, &w)
-	return w, true
 }
 
 // askDifficulty asks the GM for the Difficulty; 12 + 3 x tier of the mover if nothing else is said.

@@ -201,16 +201,33 @@ func (g *Game) announced(t *table.Table, w *walk) bool {
 
 // askElsewhere has a mover whose goal is gone name another destination, or lose the move.
 func (g *Game) askElsewhere(t *table.Table, w *walk) bool {
-	q := g.ask(t, askElsewhere, rule.PosMove, w.by)
+	other, goes := g.askWay(t, rule.PosMove, w.by, false)
+	w.to, w.beside = other.to, other.beside
+	return goes
+}
+
+// askWay asks where somebody goes with one move action, or whether it stays, which is what is taken for an answer unless it
+// must go. One who can go nowhere is not asked.
+func (g *Game) askWay(t *table.Table, r table.Rule, a int16, must bool) (walk, bool) {
+	q := g.ask(t, askElsewhere, r, a)
 	q.Family()
-	g.listWays(q, w.by, modeWalk)
-	q.Add(table.Do(vNone))
+	if g.mayMove(q, a) {
+		g.listWays(q, a, modeWalk)
+	}
+	if len(q.Groups()) == 0 {
+		return walk{}, false
+	}
 	q.SetDefault(table.Do(vNone))
+	if must {
+		q.SetDefault(q.Kth(0))
+	}
+	q.Add(table.Do(vNone))
 	o := t.Choose(q)
 	if o.Verb == vNone {
-		return false
+		return walk{}, false
 	}
-	other := g.destination(w.by, o)
-	w.to, w.beside = other.to, other.beside
-	return true
+	w := g.destination(a, o)
+	w.reason = r
+	g.nameMore(t, &w)
+	return w, true
 }
