@@ -90,15 +90,48 @@ func TestEveryCreatureFights(t *testing.T) {
 	}
 }
 
-// TestEveryKindOfFight: the encounters that the README speaks of are there.
+// TestEveryKindOfFight: the encounters that the README and the page of each ruleset speak of are there.
 func TestEveryKindOfFight(t *testing.T) {
 	var names []string
 	for _, e := range library(t).Encounters() {
 		names = append(names, strings.TrimSuffix(strings.TrimPrefix(e.File, "packs/"), ".yaml"))
 	}
-	for _, want := range []string{"ambush", "beast", "bridge", "duel", "melee", "ruin", "skirmish"} {
-		if !slices.Contains(names, "flow/encounters/"+want) {
-			t.Errorf("there is no encounter %q of flow among %v", want, names)
+	for _, want := range []string{
+		"flow/encounters/ambush", "flow/encounters/beast", "flow/encounters/bridge", "flow/encounters/duel", "flow/encounters/melee",
+		"flow/encounters/ruin", "flow/encounters/skirmish", "escalation/encounters/bell-water", "escalation/encounters/champions",
+		"escalation/encounters/eel-night", "escalation/encounters/fivescore", "escalation/encounters/ford-gate",
+		"escalation/encounters/kiln", "escalation/encounters/late-snow", "escalation/encounters/low-water",
+		"escalation/encounters/night-raid", "escalation/encounters/reed-road",
+	} {
+		if !slices.Contains(names, want) {
+			t.Errorf("there is no encounter %q among %v", want, names)
+		}
+	}
+}
+
+// TestAdventuresEnd plays each bundled adventure with greedy bots: the party comes through more than now and then, and not
+// always. How often is reported: go test -v ./packs prints it.
+func TestAdventuresEnd(t *testing.T) {
+	lib := library(t)
+	if len(lib.Adventures()) == 0 {
+		t.Fatal("no adventure is bundled")
+	}
+	for _, listed := range lib.Adventures() {
+		read, err := lib.Adventure(listed.Name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		road := sim.Adventure{Name: read.Name, Party: read.Party, Next: read.NextGame}
+		for _, f := range read.Fights {
+			road.Fights = append(road.Fights, sim.Leg{Name: f.Name, Rest: f.Rest, Game: f.Game})
+		}
+		r, err := sim.RunAdventure(context.Background(), sim.Config{Fights: 100, Seed: 1}, road)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Logf("%s: the party comes through in %d of %d", listed.Name, r.Through, r.Played)
+		if r.Through == 0 || r.Through == r.Played {
+			t.Errorf("%s: the party comes through in %d of %d; expected neither never nor always", listed.Name, r.Through, r.Played)
 		}
 	}
 }
