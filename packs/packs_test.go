@@ -108,30 +108,3 @@ func TestEveryKindOfFight(t *testing.T) {
 		}
 	}
 }
-
-// TestAdventuresEnd plays each bundled adventure with greedy bots: the party comes through more than now and then, and not
-// always. How often is reported: go test -v ./packs prints it.
-func TestAdventuresEnd(t *testing.T) {
-	lib := library(t)
-	if len(lib.Adventures()) == 0 {
-		t.Fatal("no adventure is bundled")
-	}
-	for _, listed := range lib.Adventures() {
-		read, err := lib.Adventure(listed.Name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		road := sim.Adventure{Name: read.Name, Party: read.Party, Next: read.NextGame}
-		for _, f := range read.Fights {
-			road.Fights = append(road.Fights, sim.Leg{Name: f.Name, Rest: f.Rest, Game: f.Game})
-		}
-		r, err := sim.RunAdventure(context.Background(), sim.Config{Fights: 100, Seed: 1}, road)
-		if err != nil {
-			t.Fatal(err)
-		}
-		t.Logf("%s: the party comes through in %d of %d", listed.Name, r.Through, r.Played)
-		if r.Through == 0 || r.Through == r.Played {
-			t.Errorf("%s: the party comes through in %d of %d; expected neither never nor always", listed.Name, r.Through, r.Played)
-		}
-	}
-}
