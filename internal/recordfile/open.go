@@ -6,11 +6,9 @@ import (
 	"io"
 	"os"
 
+	"fray/internal/filelock"
 	"fray/table"
 )
-
-// errBusy says that another process writes to the record.
-var errBusy = errors.New("another fray is writing to this record; quit that one first")
 
 // Read reads a record, of a fight or of an adventure, without going on with it. Errors in its lines are
 // [table.RecordError].
@@ -68,8 +66,9 @@ func openLocked(path string) (*os.File, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := lock(f); err != nil {
-		return nil, errors.Join(fmt.Errorf("%s: %w", path, err), f.Close())
+	if err := filelock.Take(f); err != nil {
+		err = fmt.Errorf("%s: another fray is writing to this record; quit that one first: %w", path, err)
+		return nil, errors.Join(err, f.Close())
 	}
 	return f, nil
 }

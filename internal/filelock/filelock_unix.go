@@ -1,6 +1,6 @@
 //go:build unix
 
-package recordfile
+package filelock
 
 import (
 	"errors"
@@ -8,11 +8,11 @@ import (
 	"syscall"
 )
 
-// lock takes the file for this process until it is closed. A file system that knows no locks is let pass.
-func lock(f *os.File) error {
+// Take locks the file until it is closed, or says [ErrHeld] at once. A file system that knows no locks is let pass.
+func Take(f *os.File) error {
 	err := syscall.Flock(int(f.Fd()), syscall.LOCK_EX|syscall.LOCK_NB)
 	if errors.Is(err, syscall.EWOULDBLOCK) {
-		return errBusy
+		return ErrHeld
 	}
 	return nil
 }
