@@ -9,10 +9,8 @@ func (g *Game) Best(q *table.Question) table.Option {
 		return g.bestAction(q)
 	case askNext:
 		return g.bestNext(q)
-	case askTargets:
+	case askTargets, askInstead:
 		return g.bestMore(q)
-	case askInstead:
-		return table.Do(vAlso).At(g.weakest(q.Who, crowdOf(q.Groups()[0].Cells)))
 	case askReact:
 		return g.bestReaction(q)
 	case askIntercept:

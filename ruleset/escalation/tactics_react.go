@@ -2,28 +2,22 @@ package escalation
 
 import "fray/table"
 
-// bestMore takes one more target of an attack, the weakest enemy that is up; of help, the weakest friend.
+// bestMore takes one more target, or one in place of another: the weakest enemy that is up, of help the weakest friend.
 func (g *Game) bestMore(q *table.Question) table.Option {
 	all := crowdOf(q.Groups()[0].Cells) & g.up
-	if d := g.basicOf(q.Who); q.Item > 0 || d == nil {
-		d = g.own(q.Who, q.Item)
-		if d.attack != nil {
-			all &= g.foes(q.Who)
-		} else {
-			all &^= g.foes(q.Who)
-		}
+	if q.Item == 0 || g.own(q.Who, q.Item).attack != nil {
+		all &= g.foes(q.Who)
+	} else {
+		all &^= g.foes(q.Who)
 	}
 	if all == 0 {
-		return q.Default()
+		return table.Do(vNone)
 	}
-	return table.Do(vAlso).At(g.weakest(q.Who, all))
+	return table.Do(vAlso).At(g.weakest(all))
 }
 
-// weakest is the one of a crowd with the least hit points, those that are up first.
-func (g *Game) weakest(a int16, all crowd) int16 {
-	if all&g.up != 0 {
-		all &= g.up
-	}
+// weakest is the one of a crowd with the least hit points.
+func (g *Game) weakest(all crowd) int16 {
 	best := all.first()
 	for c := all.rest(); c != 0; c = c.rest() {
 		if g.units[c.first()].hp < g.units[best].hp {
