@@ -42,15 +42,31 @@ func (g *Game) stand(a int16) {
 	u := &g.units[a]
 	g.up &^= only(a)
 	g.present &^= only(a)
-	g.at[u.zone] &^= only(a)
+	zones := g.zonesOf(a)
+	for z := zones; z != 0; z = z.rest() {
+		g.at[z.first()] &^= only(a)
+	}
 	if u.status > lastGasp {
 		return
 	}
 	g.present |= only(a)
-	g.at[u.zone] |= only(a)
+	for z := zones; z != 0; z = z.rest() {
+		g.at[z.first()] |= only(a)
+	}
 	if u.status == up && !g.sheets[a].object {
 		g.up |= only(a)
 	}
+}
+
+// zonesOf are the zones in which somebody or something can be reached: a door in both of its
+// (escalation.action.quick_door).
+func (g *Game) zonesOf(a int16) zoneSet {
+	if sh := &g.sheets[a]; sh.object {
+		if d := &g.def.objects[sh.objectDef]; d.door != noDoor {
+			return only(int16(d.from)) | only(int16(d.to)) | only(int16(d.zone))
+		}
+	}
+	return only(int16(g.units[a].zone))
 }
 
 // relink compiles the links and the doors into where one can go now (escalation.action.quick_door).

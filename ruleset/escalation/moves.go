@@ -175,16 +175,7 @@ func (g *Game) announced(t *table.Table, w *walk) bool {
 		g.reactTo(t, first)
 	}
 	u := &g.units[w.by]
-	switch {
-	case !g.goesOn(w.by):
-		g.sayNothing(t, rule.ReadyInterruptsBefore, w.by)
-		return false
-	case u.ills.has(stuck):
-		g.sayNothing(t, rule.CondStuck, w.by)
-		return false
-	}
-	if !w.tries && g.heldBack(w) {
-		g.sayNothing(t, rule.CondGrabbedHold, w.by)
+	if !g.canGo(t, w, rule.ReadyInterruptsBefore) {
 		return false
 	}
 	if w.beside != 0 {
@@ -203,6 +194,9 @@ func (g *Game) announced(t *table.Table, w *walk) bool {
 func (g *Game) askElsewhere(t *table.Table, w *walk) bool {
 	other, goes := g.askWay(t, rule.PosMove, w.by, false)
 	w.to, w.beside = other.to, other.beside
+	if !goes {
+		g.sayNothing(t, rule.ReadyInterruptsBefore, w.by)
+	}
 	return goes
 }
 

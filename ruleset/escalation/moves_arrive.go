@@ -14,28 +14,29 @@ func (g *Game) goThere(t *table.Table, w *walk) {
 	}
 }
 
-// getsAway lets the enemies that a mover leaves strike at it, and reports whether it can still go: it is up, and nothing
-// holds it where it is (escalation.oa.trigger_move, escalation.oa.timing, escalation.cond.stuck).
+// getsAway lets the enemies that a mover leaves strike at it, and reports whether it can still go
+// (escalation.oa.trigger_move, escalation.oa.timing).
 func (g *Game) getsAway(t *table.Table, w *walk) bool {
 	g.provoke(t, w.by, g.engagedWith(w.by)&^w.asked, rule.OaTriggerMove)
+	w.tries = false // what it tried is done: who holds it now holds it
+	return g.canGo(t, w, rule.OaTiming)
+}
+
+// canGo reports whether a mover can still go after reactions: it is up, not Stuck, and leaves nobody who holds it, unless it
+// tries to Disengage first (escalation.cond.stuck, escalation.cond.grabbed_hold).
+func (g *Game) canGo(t *table.Table, w *walk, r table.Rule) bool {
 	switch {
 	case !g.goesOn(w.by):
-		g.sayNothing(t, rule.OaTiming, w.by)
-		return false
 	case g.units[w.by].ills.has(stuck):
-		g.sayNothing(t, rule.CondStuck, w.by)
-		return false
-	case g.heldBack(w):
-		g.sayNothing(t, rule.CondGrabbedHold, w.by)
-		return false
+		r = rule.CondStuck
+	case !w.tries && g.grabbers(w.by)&^w.beside != 0:
+		r = rule.CondGrabbedHold
 	default:
 		return true
 	}
+	g.sayNothing(t, r, w.by)
+	return false
 }
-
-// heldBack reports whether a movement would leave somebody who has grabbed the mover meanwhile
-// (escalation.cond.grabbed_hold).
-func (g *Game) heldBack(w *walk) bool { return g.grabbers(w.by)&^w.beside != 0 }
 
 // arrive is the movement itself once nothing holds it any more: leaving, Intercept, arrival (steps 5 to 8).
 func (g *Game) arrive(t *table.Table, w *walk) {
