@@ -1,0 +1,78 @@
+// The JSON of package api and of table.View, field by field: types_test.go holds the names to those of Go.
+
+export interface Choice {
+  key: string; label: string; group?: string; cost?: string; rule?: string;
+  target?: string; cell?: string; path?: string[]; warnings?: string[];
+}
+
+export interface BlockedChoice extends Choice { rules: string[] }
+
+export interface View {
+  ruleset: string; encounter: string; round: number; turn?: string;
+  map: MapView; tokens: Token[]; order: Place[]; banners?: string[]; over?: boolean; winner?: string;
+}
+
+export interface MapView { shape: string; cols?: number; rows?: number; levels?: number; cells: CellView[] }
+
+export interface CellView { name: string; kind?: string; glyph?: string; holds?: string[]; links?: string[] }
+
+export interface Token {
+  id: string; name: string; side: string; cell: string; size?: string; down?: boolean; mine?: boolean;
+  beside?: string[]; meters?: Meter[]; tags?: Tag[]; holds?: string[]; sheet?: string[];
+}
+
+export interface Meter { name: string; value: number; max?: number; idle?: boolean }
+
+export interface Tag { name: string; until?: string; rule?: string }
+
+export interface Place { id: string; score: number; done?: boolean; out?: boolean }
+
+export interface RuleText { id: string; title: string; rule: string; ruling: string }
+
+export interface Adjustment { do: string; who?: string; what?: string; value?: number; at?: string; why?: string }
+
+export interface State {
+  table: string; name: string; ruleset: string; dice: string; rev: number; inputs: number; you: You; view: View;
+  question?: Question; waiting: Waiting; log: Line[] | null; log_from: number; seats: Seat[]; undo?: UndoVote;
+  paused?: boolean; summary?: Summary; fault?: string;
+}
+
+export interface You { role: string; seat?: string; who?: string[] }
+
+export interface Question {
+  id: string; kind: string; rule: string; prompt: string; who?: string; mine: boolean; choices?: Choice[];
+  default?: string; text?: boolean; sides?: number[]; deadline?: number;
+}
+
+export interface Waiting { seats?: string[]; who?: string; prompt?: string }
+
+export interface Line { text: string; rule?: string; kind?: string; round?: number; roll?: Roll; at: number }
+
+export interface Roll { faces?: number[]; mods?: Mod[] }
+
+export interface Mod { rule: string; title: string; value: number; dice?: boolean }
+
+export interface Seat { name: string; plays: string; side?: string; who?: string[]; here: number; standing?: Standing[] }
+
+export interface Standing { kind: string; verb?: string; below?: number }
+
+export interface UndoVote { by: string; keep: number; what: string; yes: string[]; of: string[] }
+
+export interface Summary { winner?: string; rounds: number; who: Deeds[]; hash: string }
+
+export interface Deeds {
+  id: string; name: string; side: string; down?: boolean; left: number; full: number; dealt: number; taken: number;
+  healed: number; felled: number; attacks: number; hits: number; luck: number; rolls: number;
+}
+
+export interface Answer { question: string; key?: string; note?: string; faces?: number[]; as?: string }
+
+export interface Odds { key: string; exact: boolean; trials?: number; lines: string[]; hit?: number }
+
+export interface Undo { keep: number; vote?: string }
+
+export interface SeatChange { seat: string; plays: string }
+
+export interface Link { id: string; role: string; seat?: string; token?: string; url?: string }
+
+export interface Problem { title: string; status: number; detail: string; code?: string }

@@ -1,0 +1,75 @@
+package web_test
+
+import (
+	"os"
+	"reflect"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"fray/api"
+	"fray/table"
+)
+
+// TestTypes holds ts/types.ts to the Go types: the same fields, and optional where Go leaves them out.
+func TestTypes(t *testing.T) {
+	src, err := os.ReadFile("ts/types.ts")
+	if err != nil {
+		t.Fatal(err)
+	}
+	written := interfaces(string(src))
+	for _, v := range []any{
+		table.Choice{}, table.View{}, table.MapView{}, table.CellView{}, table.Token{}, table.Meter{}, table.Tag{}, table.Place{},
+		table.RuleText{}, table.Adjustment{},
+		api.State{}, api.You{}, api.Question{}, api.Waiting{}, api.Line{}, api.Roll{}, api.Mod{}, api.Seat{}, api.Standing{},
+		api.UndoVote{}, api.Summary{}, api.Deeds{}, api.Answer{}, api.Odds{}, api.Undo{}, api.SeatChange{}, api.Link{}, api.Problem{},
+	} {
+		typ := reflect.TypeOf(v)
+		got, ok := written[typ.Name()]
+		if !ok {
+			t.Errorf("ts/types.ts has no interface %s: write it", typ.Name())
+			continue
+		}
+		if want := fields(typ); !slices.Equal(got, want) {
+			t.Errorf("interface %s of ts/types.ts has %s; Go's %s has %s: make them the same", typ.Name(), got, typ, want)
+		}
+		delete(written, typ.Name())
+	}
+	if got := written["BlockedChoice"]; !slices.Equal(got, []string{"rules"}) {
+		t.Errorf("interface BlockedChoice of ts/types.ts has %s; Go's adds rules to a choice", got)
+	}
+	delete(written, "BlockedChoice")
+	for name := range written {
+		t.Errorf("ts/types.ts has an interface %s that this test does not know", name)
+	}
+}
+
+// interfaces are the names of the fields of each interface, with a question mark where they may be missing.
+func interfaces(src string) map[string][]string {
+	out := map[string][]string{}
+	body := regexp.MustCompile(`(?s)export interface (\w+)[^{]*\{(.*?)\}`)
+	field := regexp.MustCompile(`(\w+\??):`)
+	for _, m := range body.FindAllStringSubmatch(src, -1) {
+		var names []string
+		for _, f := range field.FindAllStringSubmatch(m[2], -1) {
+			names = append(names, f[1])
+		}
+		slices.Sort(names)
+		out[m[1]] = names
+	}
+	return out
+}
+
+func fields(typ reflect.Type) []string {
+	var out []string
+	for f := range typ.Fields() {
+		name, opts, _ := strings.Cut(f.Tag.Get("json"), ",")
+		if strings.Contains(opts, "omitempty") {
+			name += "?"
+		}
+		out = append(out, name)
+	}
+	slices.Sort(out)
+	return out
+}
