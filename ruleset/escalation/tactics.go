@@ -116,36 +116,10 @@ func (g *Game) bestNext(q *table.Question) table.Option {
 	return table.Do(vNext).At(all.first())
 }
 
-// rallyWorth: when badly hurt, and there is a Recovery left.
-func (g *Game) rallyWorth(s *sight) int {
-	missing := int(s.sh.hpMax - s.u.hp)
-	if s.u.recoveries == 0 || 3*missing < 2*int(s.sh.hpMax) {
-		return 0
-	}
-	return 8 * min(missing, g.recoveryMean(s.a))
-}
-
 // relationWorth: once, before the attack of the turn.
 func (g *Game) relationWorth(s *sight) int {
 	if !s.standard || s.engaged == 0 || g.lies(s.a, isAdvantage, uint8(onAny), 0) {
 		return 0
 	}
 	return comesFirst + 1
-}
-
-// stanceWorth: a melee stance when engaged, a ranged one when nobody is near enough to strike.
-func (g *Game) stanceWorth(s *sight, o table.Option) int {
-	to := &s.sh.stances[o.Item-1]
-	switch {
-	case !s.standard || !s.u.has(quick) || to.ranged == s.shooter:
-		return 0
-	case s.engaged != 0 && !to.ranged && (s.risk == 0 || s.u.has(move)):
-		return 30
-	case s.engaged != 0 && !to.ranged: // it did not get away: rather strike back than be struck for shooting
-		return comesFirst + 30
-	case s.engaged == 0 && to.ranged && g.within(s.a, to.reach)&g.foes(s.a)&g.up != 0 && g.at[s.u.zone]&g.foes(s.a)&g.up == 0:
-		return 30
-	default:
-		return 0
-	}
 }

@@ -100,3 +100,20 @@ func (g *Game) disengageWorth(s *sight) int {
 	}
 	return 0
 }
+
+// stanceWorth: a melee stance when engaged, a ranged one when nobody is near enough to strike.
+func (g *Game) stanceWorth(s *sight, o table.Option) int {
+	to := &s.sh.stances[o.Item-1]
+	switch {
+	case !s.standard || !s.u.has(quick) || to.ranged == s.shooter:
+		return 0
+	case s.engaged != 0 && !to.ranged && (s.risk == 0 || s.u.has(move)):
+		return 30
+	case s.engaged != 0 && !to.ranged: // it did not get away: rather strike back than be struck for shooting
+		return comesFirst + 30
+	case s.engaged == 0 && to.ranged && g.within(s.a, to.reach)&g.foes(s.a)&g.up != 0 && g.at[s.u.zone]&g.foes(s.a)&g.up == 0:
+		return 30
+	default:
+		return 0
+	}
+}

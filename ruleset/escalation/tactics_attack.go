@@ -1,0 +1,72 @@
+package escalation
+
+// attackWorth is the damage an attack is expected to do, no more than there is to do, and more for those who would fall.
+func (g *Game) attackWorth(s *sight, p *plan, on int16) int {
+	switch {
+	case g.sheets[on].object:
+		return g.breakWorth(s, on)
+	case g.sheets[on].side == s.sh.side:
+		return 0
+	case g.units[on].status != up: // who is down can wait
+		return 1
+	}
+	x := p.d.attack
+	chance, hit := g.hitChance(s.a, on, x), p.hit
+	if p.coup {
+		chance, hit = 216, 2*hit
+	}
+	for t := range damageTypes {
+		if x.types.has(t) && g.sheets[on].resist[t] > 10 {
+			hit = hit * 2 / 3
+			break
+		}
+	}
+	left := 10 * int(g.units[on].hp)
+	w := (min(hit, left)*chance + min(p.miss, left)*(216-chance)) / 216
+	if hit >= left {
+		w += left * chance / 432
+	}
+	w += 20 * int(g.sheets[on].hpMax-g.units[on].hp) / int(g.sheets[on].hpMax) // those who are hurt first
+	effects := g.effectsWorth(s, p.d, x.onHit, on)
+	for i := range x.riders {
+		if r := &x.riders[i]; r.hit {
+			effects += g.effectsWorth(s, p.d, r.effects, on) / 2
+		}
+	}
+	return max(w+effects*chance/216, 2)
+}
+
+// hitChance is in how many of 216 throws an attack hits, roughly.
+func (g *Game) hitChance(a, on int16, x *attackDef) int {
+	sh := &g.sheets[a]
+	bonus := int(sh.level) + g.volition(a)
+	if x.listed {
+		bonus = int(x.bonus)
+	}
+	if sh.escalates {
+		bonus += g.escalation(a)
+	}
+	if g.units[on].ills&(1<<softened|1<<weakened|1<<stunned|1<<helpless) != 0 {
+		bonus += 2
+	}
+	chance := throws(g.defense(on, x.defense) - bonus)
+	if g.units[on].ills.has(invisible) {
+		chance /= 2
+	}
+	return chance
+}
+
+// throws is in how many of 216 throws of 3d6 the sum reaches a number; a few are Crits anyhow.
+func throws(need int) int {
+	ways := [...]int{216, 216, 216, 216, 215, 212, 206, 196, 181, 160, 135, 108, 81, 56, 35, 20, 10, 4, 4}
+	return ways[min(max(need, 0), len(ways)-1)]
+}
+
+// breakWorth is what it is worth to break something: a locked door, if no enemy is in reach.
+func (g *Game) breakWorth(s *sight, on int16) int {
+	i := g.sheets[on].objectDef
+	if g.doors[i] != doorLocked || g.within(s.a, far)&g.foes(s.a)&g.up != 0 {
+		return 0
+	}
+	return 6
+}

@@ -1,0 +1,42 @@
+package escalation
+
+// 0 is a Recovery.
+func (g *Game) healWorth(on int16, from source, amount int) int {
+	if on < 0 || !g.healable(on) {
+		return 0
+	}
+	u, sh := &g.units[on], &g.sheets[on]
+	heals := amount / 10
+	if amount == 0 {
+		heals = g.recoveryMean(on)
+	}
+	if from == spend && sh.recovers() && u.recoveries == 0 {
+		heals /= 2
+	}
+	if u.status != up {
+		return 100 + 5*heals
+	}
+	missing := int(sh.hpMax - u.hp)
+	if 4*missing < 3*heals || 5*missing < 2*int(sh.hpMax) {
+		return 0
+	}
+	return 8 * min(missing, heals)
+}
+
+// recoveryMean is what a Recovery gives on average.
+func (g *Game) recoveryMean(a int16) int {
+	sh := &g.sheets[a]
+	if !sh.recovers() {
+		return int(sh.level) * int(sh.healDie+1) / 2
+	}
+	return int(sh.recovery.count)*int(sh.recovery.sides+1)/2 + int(sh.recovery.bonus)
+}
+
+// rallyWorth: when badly hurt, and there is a Recovery left.
+func (g *Game) rallyWorth(s *sight) int {
+	missing := int(s.sh.hpMax - s.u.hp)
+	if s.u.recoveries == 0 || 3*missing < 2*int(s.sh.hpMax) {
+		return 0
+	}
+	return 8 * min(missing, g.recoveryMean(s.a))
+}
