@@ -141,5 +141,3 @@ func (g *Game) ails(on int16) bool {
 	}
 	return false
 }
-
-// healWorth is what healing is worth: most for those who are down, nothing where half of it would be lost. An amount of
