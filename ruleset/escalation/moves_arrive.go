@@ -38,10 +38,17 @@ func (g *Game) canGo(t *table.Table, w *walk, r table.Rule) bool {
 	return false
 }
 
-// arrive is the movement itself once nothing holds it any more: leaving, Intercept, arrival (steps 5 to 8).
+// arrive is the movement itself once nothing holds it any more: leaving, Intercept, arrival (steps 5 to 8). Who has been
+// moved meanwhile, the mover itself or those it goes to, may be out of reach.
 func (g *Game) arrive(t *table.Table, w *walk) {
 	a := w.by
 	u := &g.units[a]
+	if w.to != space.None && w.to != u.zone && !zoneSet(g.links[u.zone]).has(int16(w.to)) {
+		g.sayNothing(t, rule.PosMove, a)
+		return
+	}
+	w.beside &= g.at[u.zone]
+	w.beside &= g.at[u.zone] // reactions may have taken some of them elsewhere
 	g.part(t, a, u.beside&^w.beside)
 	if by := g.intercepted(t, w); by >= 0 {
 		w.stopped = by

@@ -26,7 +26,7 @@ func (k *Kit) soundFight(t rapid.TB, g Game, s *Source, most int) {
 	tb.Dice = dice
 	tb.Reset(s.Rng.Uint64())
 	for beats := 0; ; beats++ {
-		k.sound(t, g, beats)
+		k.sound(t, g, beats, w)
 		if w.told != dice.thrown {
 			t.Fatalf("after %d beats: %d dice were thrown, and %d told of", beats, dice.thrown, w.told)
 		}
@@ -43,13 +43,13 @@ func (k *Kit) soundFight(t rapid.TB, g Game, s *Source, most int) {
 }
 
 // sound fails if anything is wrong with the state.
-func (k *Kit) sound(t rapid.TB, g Game, beats int) {
+func (k *Kit) sound(t rapid.TB, g Game, beats int, w *witness) {
 	faults := g.Faults()
 	if k.Faults != nil {
 		faults = append(faults, k.Faults(g)...)
 	}
 	for _, fault := range faults {
-		t.Fatalf("after %d beats: %s", beats, fault)
+		t.Fatalf("after %d beats: %s\n%s", beats, fault, strings.Join(w.said[max(0, len(w.said)-15):], "\n"))
 	}
 }
 
@@ -60,12 +60,14 @@ type witness struct {
 	down      map[int16]bool
 	fallenAct bool
 	told      int // dice that were told of
+	said      []string
 	also      table.Listener
 }
 
 func (w *witness) Hear(e *table.Event) {
 	w.told += len(e.Faces)
 	text := w.g.Text(e)
+	w.said = append(w.said, text)
 	if strings.TrimSpace(text) == "" || strings.Contains(text, "%!") {
 		w.t.Fatalf("event %+v reads %q", *e, text)
 	}
