@@ -2,7 +2,6 @@ package escalation
 
 import (
 	"fray/ruleset/escalation/rule"
-	"fray/space"
 	"fray/table"
 )
 
@@ -97,12 +96,6 @@ func (g *Game) declared(t *table.Table, u *use) {
 	g.reactTo(t, first)
 }
 
-// charges reports whether the user has to go to its target first; for an object it is enough to be in its zone
-// (escalation.side.objects).
-func (u *use) charges(g *Game) bool {
-	return u.d.moves == before && u.targets[0] < g.people && !g.units[u.by].beside.has(u.targets[0])
-}
-
 // able reports whether a user can still carry out what it declared.
 func (g *Game) able(u *use) bool { return g.goesOn(u.by) }
 
@@ -168,88 +161,4 @@ func (g *Game) askInstead(t *table.Table, u *use) bool {
 	u.targets[u.n], u.swings[u.n] = o.Who, swing{}
 	u.n++
 	return true
-}
-
-// charge moves the user beside its target on the ability's own action; who intercepts it is attacked instead
-// (escalation.intercept.redirect).
-func (g *Game) charge(t *table.Table, u *use) bool {
-	w := walk{by: u.by, to: space.None, beside: only(u.targets[0]), free: u.free, reason: u.d.ruleOr(rule.PosMove), stopped: table.Nobody}
-	g.goThere(t, &w)
-	if !g.able(u) || g.units[u.by].ills.has(stuck) {
-		return false
-	}
-	if w.stopped >= 0 {
-		u.targets[0], u.swings[0], u.n = w.stopped, swing{}, 1
-		if t.Heard() {
-			g.say(t, event(evTurned, rule.InterceptRedirect, u.by, w.stopped, int(miss), 0))
-		}
-	}
-	return g.units[u.by].beside.has(u.targets[0])
-}
-
-// moveOn has the user make the movement of one move action after its ability, or stay; who was asked for an Opportunity
-// Attack on the ability is not asked again (escalation.ability.provokes).
-func (g *Game) moveOn(t *table.Table, u *use) {
-	w, goes := g.askWay(t, u.d.ruleOr(rule.PosMove), u.by, false)
-	if !goes {
-		return
-	}
-	w.free, w.asked = g.freeOnes(), u.asked
-	g.goThere(t, &w)
-}
-
-// disengageBy makes a Disengage check on the ability's own action (escalation.disengage.other_action).
-func (g *Game) disengageBy(t *table.Table, u *use) {
-	w := walk{by: u.by, stays: true}
-	if from := g.askFrom(t, u.by, &w); from != 0 {
-		g.disengage(t, u.by, from)
-	}
-}
-
-// popOffBy has the user pop off some or all enemies without a check (escalation.disengage.pop_off_ability).
-func (g *Game) popOffBy(t *table.Table, u *use) {
-	g.popOffSome(t, u.by, int(u.d.popOff), u.d.ruleOr(rule.DisengagePopOffAbility))
-}
-
-// popOffSome pops off so many enemies, of those the combatant names; not while it is Stuck (escalation.cond.stuck).
-func (g *Game) popOffSome(t *table.Table, a int16, most int, r table.Rule) {
-	from := g.engagedWith(a)
-	if from == 0 || g.units[a].ills.has(stuck) {
-		return
-	}
-	if from.count() <= most {
-		g.popOff(t, a, from, r)
-		return
-	}
-	var c crowd
-	for c.count() < most {
-		q := g.ask(t, askPopOff, rule.DisengagePopOffAbility, a)
-		q.Try(table.Do(vAlso))
-		q.OfferCrowd(g.choice(from &^ c))
-		q.SetDefault(table.Do(vAlso).At((from &^ c).first()))
-		c |= only(t.Choose(q).Who)
-	}
-	g.popOff(t, a, c, r)
-}
-
-// healBy heals one target as the ability says (escalation.recovery.spend, escalation.recovery.free).
-func (g *Game) healBy(t *table.Table, u *use, on int16) {
-	r := u.d.ruleOr(rule.RecoverySpend)
-	if u.d.from == freeRecovery {
-		r = u.d.ruleOr(rule.RecoveryFree)
-	}
-	g.healWith(t, u.by, on, &u.d.healing, u.d.from, scene{targets: u.n, hits: u.hits, on: on}, r)
-}
-
-// healWith heals by an amount, or by a Recovery where none is given.
-func (g *Game) healWith(t *table.Table, by, on int16, a *amount, from source, s scene, r table.Rule) {
-	if !g.healable(on) {
-		return
-	}
-	if !a.given() {
-		g.recover(t, by, on, from, r)
-		return
-	}
-	short := from == spend && g.spendRecovery(t, on, r)
-	g.heal(t, by, on, max(0, g.amountOf(t, a, by, s, r)), short, r)
 }

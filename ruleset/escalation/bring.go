@@ -100,55 +100,6 @@ func (g *Game) apply(t *table.Table, x *context, e *effectDef, on int16) {
 	}
 }
 
-// mark lays a lasting effect on a combatant.
-func (g *Game) mark(t *table.Table, x *context, e *effectDef, on int16, value func() int) {
-	m := mark{what: e.what, lasts: e.lasts, save: e.save, name: x.d.name, on: on, by: x.by, turn: table.Nobody, vs: table.Nobody}
-	m.rule = x.d.ruleOr(rule.AttackOtherBonuses)
-	if e.group > 0 {
-		m.group = x.group<<3 | uint16(e.group&7)
-	}
-	if e.lasts == endOfTurn || e.lasts == endOfNextTurn {
-		m.turn = x.by
-		if e.whose == toTarget {
-			m.turn = on
-		}
-	}
-	switch e.do {
-	case doCondition:
-		m.kind = isCondition
-	case doOngoing:
-		m.kind, m.value, m.types = isOngoing, int16(max(0, value())), e.types
-		if m.value == 0 {
-			return
-		}
-	default:
-		m.kind, m.value, m.once = isAdvantage, int16(value()), !e.every
-		if e.versus { // between the user's side and the target
-			if m.vs = x.on; on == x.on {
-				m.vs = x.by
-			}
-		}
-	}
-	g.addMark(t, m, m.rule)
-}
-
-// bonusTo lays a lasting bonus on a combatant, or changes the attack that is under way only.
-func (g *Game) bonusTo(t *table.Table, x *context, e *effectDef, on int16, value int) {
-	if e.do == doReduce || e.lasts == thisAttack {
-		g.swingBy(t, x, e, value)
-		return
-	}
-	m := mark{kind: isBonus, what: e.what, lasts: e.lasts, save: e.save, name: x.d.name, on: on, by: x.by, turn: table.Nobody, vs: table.Nobody, value: int16(value)}
-	m.rule = x.d.ruleOr(rule.AttackOtherBonuses)
-	if e.lasts == endOfTurn || e.lasts == endOfNextTurn {
-		m.turn = x.by
-		if e.whose == toTarget {
-			m.turn = on
-		}
-	}
-	g.addMark(t, m, m.rule)
-}
-
 // spares reports whether the effects are those of an attack that is to knock somebody out: its damage all belongs to it
 // (escalation.hp.knock_out).
 func (x *context) spares(on int16) bool {

@@ -60,3 +60,37 @@ func (g *Game) popOff(t *table.Table, a int16, c crowd, r table.Rule) {
 	g.part(t, a, c)
 	g.sayMoved(t, a, g.units[a].zone, r)
 }
+
+// disengageBy makes a Disengage check on the ability's own action (escalation.disengage.other_action).
+func (g *Game) disengageBy(t *table.Table, u *use) {
+	w := walk{by: u.by, stays: true}
+	if from := g.askFrom(t, u.by, &w); from != 0 {
+		g.disengage(t, u.by, from)
+	}
+}
+
+// popOffBy has the user pop off some or all enemies without a check (escalation.disengage.pop_off_ability).
+func (g *Game) popOffBy(t *table.Table, u *use) {
+	g.popOffSome(t, u.by, int(u.d.popOff), u.d.ruleOr(rule.DisengagePopOffAbility))
+}
+
+// popOffSome pops off so many enemies, of those the combatant names; not while it is Stuck (escalation.cond.stuck).
+func (g *Game) popOffSome(t *table.Table, a int16, most int, r table.Rule) {
+	from := g.engagedWith(a)
+	if from == 0 || g.units[a].ills.has(stuck) {
+		return
+	}
+	if from.count() <= most {
+		g.popOff(t, a, from, r)
+		return
+	}
+	var c crowd
+	for c.count() < most {
+		q := g.ask(t, askPopOff, rule.DisengagePopOffAbility, a)
+		q.Try(table.Do(vAlso))
+		q.OfferCrowd(g.choice(from &^ c))
+		q.SetDefault(table.Do(vAlso).At((from &^ c).first()))
+		c |= only(t.Choose(q).Who)
+	}
+	g.popOff(t, a, c, r)
+}

@@ -95,3 +95,25 @@ const maxStrain = 1000
 
 // recovers reports whether somebody has Recoveries, even if none are left; others are healed by dice.
 func (sh *sheet) recovers() bool { return sh.pc || sh.recoveries > 0 }
+
+// healBy heals one target as the ability says (escalation.recovery.spend, escalation.recovery.free).
+func (g *Game) healBy(t *table.Table, u *use, on int16) {
+	r := u.d.ruleOr(rule.RecoverySpend)
+	if u.d.from == freeRecovery {
+		r = u.d.ruleOr(rule.RecoveryFree)
+	}
+	g.healWith(t, u.by, on, &u.d.healing, u.d.from, scene{targets: u.n, hits: u.hits, on: on}, r)
+}
+
+// healWith heals by an amount, or by a Recovery where none is given.
+func (g *Game) healWith(t *table.Table, by, on int16, a *amount, from source, s scene, r table.Rule) {
+	if !g.healable(on) {
+		return
+	}
+	if !a.given() {
+		g.recover(t, by, on, from, r)
+		return
+	}
+	short := from == spend && g.spendRecovery(t, on, r)
+	g.heal(t, by, on, max(0, g.amountOf(t, a, by, s, r)), short, r)
+}

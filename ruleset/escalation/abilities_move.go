@@ -1,0 +1,41 @@
+package escalation
+
+import (
+	"fray/ruleset/escalation/rule"
+	"fray/space"
+	"fray/table"
+)
+
+// charges reports whether the user has to go to its target first; for an object it is enough to be in its zone
+// (escalation.side.objects).
+func (u *use) charges(g *Game) bool {
+	return u.d.moves == before && u.targets[0] < g.people && !g.units[u.by].beside.has(u.targets[0])
+}
+
+// charge moves the user beside its target on the ability's own action; who intercepts it is attacked instead
+// (escalation.intercept.redirect).
+func (g *Game) charge(t *table.Table, u *use) bool {
+	w := walk{by: u.by, to: space.None, beside: only(u.targets[0]), free: u.free, reason: u.d.ruleOr(rule.PosMove), stopped: table.Nobody}
+	g.goThere(t, &w)
+	if !g.able(u) || g.units[u.by].ills.has(stuck) {
+		return false
+	}
+	if w.stopped >= 0 {
+		u.targets[0], u.swings[0], u.n = w.stopped, swing{}, 1
+		if t.Heard() {
+			g.say(t, event(evTurned, rule.InterceptRedirect, u.by, w.stopped, int(miss), 0))
+		}
+	}
+	return g.units[u.by].beside.has(u.targets[0])
+}
+
+// moveOn has the user make the movement of one move action after its ability, or stay; who was asked for an Opportunity
+// Attack on the ability is not asked again (escalation.ability.provokes).
+func (g *Game) moveOn(t *table.Table, u *use) {
+	w, goes := g.askWay(t, u.d.ruleOr(rule.PosMove), u.by, false)
+	if !goes {
+		return
+	}
+	w.free, w.asked = g.freeOnes(), u.asked
+	g.goThere(t, &w)
+}

@@ -1,0 +1,74 @@
+package escalation
+
+import (
+	"fray/ruleset/escalation/rule"
+	"fray/table"
+)
+
+// needAbility states all that an entry demands of its user (escalation.ability.entry).
+func (g *Game) needAbility(q *table.Question, a int16, place uint8, d *abilityDef) bool {
+	return q.Need(d.trigger == nil, rule.ActionInterrupt) &&
+		g.needSlot(q, a, d.action) &&
+		g.needPrice(q, a, place, d) &&
+		g.needManner(q, a, d)
+}
+
+// needPrice states that an entry is not spent and can be paid, and that the die is high enough
+// (escalation.ability.encounter, escalation.ability.spend_power, escalation.ability.escalation_gate).
+func (g *Game) needPrice(q *table.Question, a int16, place uint8, d *abilityDef) bool {
+	u := &g.units[a]
+	if u.spent>>(place-1)&1 != 0 && !q.Need(false, d.freq.rule()) {
+		return false
+	}
+	if d.power > 0 {
+		purse, r := u.power, rule.AbilitySpendPower
+		if d.secondary {
+			purse, r = purse+u.second, rule.AbilitySecondaryPower
+		}
+		if !q.Need(purse >= d.power, r) {
+			return false
+		}
+	}
+	return q.Need(int(d.gate) <= g.escalation(a), rule.AbilityEscalationGate) && (d.basic || g.notHampered(q, a))
+}
+
+// needManner states that stance and hold allow it (escalation.basic.stance_selects, escalation.cond.grabbed_no_ranged,
+// escalation.cond.stuck).
+func (g *Game) needManner(q *table.Question, a int16, d *abilityDef) bool {
+	u, sh := &g.units[a], &g.sheets[a]
+	if len(sh.stances) > 0 && d.kinds&kSpell == 0 {
+		isRanged := sh.stances[u.stance].ranged
+		if !q.Need(d.kinds&kMelee == 0 || !isRanged, rule.BasicStanceSelects) || !q.Need(d.kinds&kRanged == 0 || isRanged, rule.BasicStanceSelects) {
+			return false
+		}
+	}
+	if d.shoots && !q.Need(!u.ills.has(grabbed), rule.CondGrabbedNoRanged) {
+		return false
+	}
+	if d.shifts() {
+		if !q.Need(!u.ills.has(stuck), rule.CondStuck) {
+			return false
+		}
+	}
+	if d.disengage || d.popOff > 0 && d.attack == nil && len(d.effects) == 0 && !d.heals {
+		return q.Need(g.engagedWith(a) != 0, rule.DisengagePopOffAbility)
+	}
+	return true
+}
+
+// shifts reports whether an ability changes where its user stands or beside whom: not while Stuck (escalation.cond.stuck).
+func (d *abilityDef) shifts() bool { return d.moves != stays || d.disengage || d.popOff > 0 }
+
+// rule is the rule by which something spent cannot be used.
+func (f frequency) rule() table.Rule {
+	switch f {
+	case perEncounter:
+		return rule.AbilityEncounter
+	case daily:
+		return rule.AbilityDaily
+	case recharge:
+		return rule.AbilityRecharge
+	default:
+		return rule.AbilityAtWill
+	}
+}

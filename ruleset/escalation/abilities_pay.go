@@ -1,0 +1,113 @@
+package escalation
+
+import (
+	"fray/ruleset/escalation/rule"
+	"fray/table"
+)
+
+// performUse declares an attack or another ability and carries it out.
+func (g *Game) performUse(t *table.Table, a int16, o table.Option) {
+	u := g.sc.uses.push(use{by: a, place: o.Item, coup: o.Verb == vCoup || o.Verb == vCoupUse, spared: o.Mode == modeSpare, rolled: -1})
+	if o.Item == 0 {
+		u.d = g.basicOf(a)
+	} else {
+		u.d = g.own(a, o.Item)
+	}
+	u.targets[0], u.n = g.inside(o.Who), 1
+	r := u.d.ruleOr(rule.AbilityEntry)
+	if u.d.basic {
+		r = rule.BasicMelee
+		if u.d.shoots {
+			r = rule.BasicRanged
+		}
+	}
+	if u.coup {
+		r = rule.CoupRequirements
+	}
+	g.sayTook(t, a, o, r)
+	g.askTargets(t, u)
+	g.pay(t, u)
+	g.carryOut(t, u)
+	g.sc.uses.n--
+}
+
+// askTargets asks for the further targets of an ability that may have several; none of them twice
+// (escalation.attack.multi_target, escalation.coup.single_target).
+func (g *Game) askTargets(t *table.Table, u *use) {
+	for u.n < int(u.d.targets) && !u.coup {
+		more := g.legal(u.by, u.d)
+		for _, on := range u.targets[:u.n] {
+			more &^= only(on)
+		}
+		if more == 0 {
+			return
+		}
+		q := g.ask(t, askTargets, rule.AttackMultiTarget, u.by)
+		q.Item = u.place
+		q.Try(table.Do(vAlso))
+		q.OfferCrowd(g.choice(more))
+		q.Add(table.Do(vNone))
+		q.SetDefault(table.Do(vNone))
+		o := t.Choose(q)
+		if o.Verb == vNone {
+			return
+		}
+		u.targets[u.n] = o.Who
+		u.n++
+	}
+}
+
+// pay marks slot, use and Power; nothing is given back (escalation.ability.spend_power,
+// escalation.ability.secondary_power).
+func (g *Game) pay(t *table.Table, x *use) {
+	u := &g.units[x.by]
+	switch {
+	case x.coup:
+		u.slots = 0
+	case x.d.basic:
+		g.takeSlot(x.by, standard)
+	case x.event != nil:
+		if x.d.action == interrupt {
+			u.interrupted = true
+		}
+	default:
+		g.takeSlot(x.by, x.d.action)
+	}
+	if x.place == 0 {
+		return
+	}
+	if x.d.freq != atWill {
+		u.spent |= 1 << (x.place - 1)
+	}
+	if x.d.power > 0 {
+		g.payPower(t, x)
+	}
+}
+
+// payPower takes the price from the secondary resource first, if it may pay; any other mix the user chooses
+// (escalation.ability.secondary_power).
+func (g *Game) payPower(t *table.Table, x *use) {
+	u := &g.units[x.by]
+	second := int16(0)
+	if x.d.secondary {
+		second = min(u.second, x.d.power)
+		least := max(0, x.d.power-u.power)
+		if second > least {
+			q := g.ask(t, askPower, rule.AbilitySecondaryPower, x.by)
+			q.Item = x.place
+			for n := second; n >= least; n-- {
+				q.Add(table.Do(vPay).Of(n))
+			}
+			q.SetDefault(table.Do(vPay).Of(second))
+			second = t.Choose(q).N
+		}
+	}
+	u.second -= second
+	u.power -= x.d.power - second
+	if second > 0 {
+		g.sayGained(t, x.by, meterSecond, -int(second), int(u.second), rule.AbilitySecondaryPower)
+	}
+	if x.d.power > second {
+		g.sayGained(t, x.by, meterPower, int(second-x.d.power), int(u.power), rule.AbilitySpendPower)
+	}
+}

@@ -1,0 +1,93 @@
+package escalation
+
+import (
+	"fray/ruleset/escalation/rule"
+	"fray/table"
+)
+
+// deal works out the damage of one attack and takes it off: doubled by a Crit, halved by Resist, and half of it on a
+// Confused attacker (escalation.check.damage).
+func (g *Game) deal(t *table.Table, s *strike) {
+	a := &s.a.hit
+	switch s.outcome {
+	case critFail:
+		return
+	case miss:
+		a = &s.a.miss
+	default:
+	}
+	a = g.meant(a, s.by)
+	if !a.given() {
+		return
+	}
+	base := g.base(t, s, a)
+	if s.outcome >= hit {
+		base = max(0, base+int(s.more))
+	}
+	if g.units[s.by].ills.has(confused) && s.natural%2 == 1 { // escalation.cond.confused_attack
+		s.self = base / 2
+	}
+	s.harm = base
+	if s.outcome == crit {
+		s.harm *= int(s.a.multiplier) // escalation.attack.crit_damage
+	}
+	if g.resisted(s) {
+		s.harm /= 2
+	}
+	if t.Heard() && (s.harm != base || g.resisted(s)) {
+		g.say(t, event(evScaled, g.scaleRule(s), s.by, s.on, base, s.harm))
+	}
+	if s.less > 0 {
+		g.soften(t, s.on, s, int(s.less))
+	}
+	if g.stirs() {
+		g.react(t, happening{on: onHarm, who: s.by, whom: s.on, d: s.d, strike: s})
+	}
+	s.blow = g.lose(t, s.by, s.on, s.harm, s.spared, s.outcome == crit, s.lossRule())
+	if s.self > 0 { // after the target's (escalation.hp.drop_order)
+		s.recoil = g.lose(t, s.by, s.by, s.self, false, false, rule.CondConfusedAttack)
+	}
+}
+
+// lossRule is the rule by which the target loses hit points.
+func (s *strike) lossRule() table.Rule {
+	switch {
+	case !s.d.basic || s.outcome >= hit:
+		return rule.DamageSubtract
+	case s.d.shoots:
+		return rule.BasicRangedMiss
+	default:
+		return rule.BasicMeleeMiss
+	}
+}
+
+// base is the rolled damage; an ability with one roll for all rolls it once.
+func (g *Game) base(t *table.Table, s *strike, a *amount) int {
+	if !s.a.shared || s.outcome < hit {
+		return g.moreDamage(s, g.rollDamage(t, a, s.by, s.scene()))
+	}
+	if s.use.rolled < 0 {
+		s.use.rolled = g.moreDamage(s, g.rollDamage(t, a, s.by, s.scene()))
+	}
+	return s.use.rolled
+}
+
+// moreDamage adds bonuses to damage that lie on the attacker, on a hit.
+func (g *Game) moreDamage(s *strike, base int) int {
+	if s.outcome < hit || len(g.marks) == 0 {
+		return base
+	}
+	return max(0, base+g.addBonuses(nil, s.by, toDamage))
+}
+
+// resisted reports whether the target halves the damage: it must resist every type of it at this natural result
+// (escalation.resist.half, escalation.resist.multi_type).
+func (g *Game) resisted(s *strike) bool {
+	sh := &g.sheets[s.on]
+	for t := range damageTypes {
+		if s.a.types.has(t) && s.natural >= int(sh.resist[t]) {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,136 @@
+package escalation
+
+import (
+	"fray/ruleset/escalation/rule"
+	"fray/table"
+)
+
+// attack makes the attack of an ability on its targets, one after the other, or all rolls first
+// (escalation.attack.multi_target, escalation.attack.roll_all_first).
+func (g *Game) attack(t *table.Table, u *use) {
+	first := g.sc.strikes.n
+	for i, on := range u.targets[:u.n] {
+		g.sc.strikes.push(strike{by: u.by, on: on, d: u.d, a: u.d.attack, coup: u.coup, spared: u.spared, swing: u.swings[i], targets: u.n, use: u})
+	}
+	if u.d.attack.together {
+		for i := range u.n {
+			g.roll(t, g.sc.strikes.items[first+i])
+		}
+		for i := range u.n {
+			g.answered(t, g.sc.strikes.items[first+i])
+			u.hits += bit(g.sc.strikes.items[first+i].outcome >= hit)
+		}
+	}
+	for i := range u.n {
+		s := g.sc.strikes.items[first+i]
+		if !u.d.attack.together {
+			if !g.able(u) { // the remaining targets are not attacked
+				u.n = i
+				break
+			}
+			if !g.present.has(s.on) {
+				continue
+			}
+			g.roll(t, s)
+			g.answered(t, s)
+			u.hits += bit(s.outcome >= hit)
+		}
+		s.hits = u.hits
+		g.resolve(t, s)
+	}
+	g.sc.strikes.n = first
+}
+
+// answered asks for the reactions to the outcome, before any damage, and where they change it to the new outcome as well
+// (escalation.action.interrupt).
+func (g *Game) answered(t *table.Table, s *strike) {
+	if s.void || !g.stirs() {
+		return
+	}
+	for range 2 {
+		g.react(t, happening{on: momentOf(s.outcome), who: s.by, whom: s.on, d: s.d, strike: s})
+		now := g.outcomeNow(s)
+		s.total, s.bonus = s.total+int(s.bonus), 0
+		if now == s.outcome {
+			return
+		}
+		s.outcome = now
+		if t.Heard() {
+			g.say(t, event(evTurned, rule.ActionInterrupt, s.by, s.on, int(s.outcome), s.total))
+		}
+	}
+}
+
+// outcomeNow is the outcome with what reactions have changed since the roll: a Hit may become a Miss and a Miss a Hit, but a
+// Crit and a Crit Fail stay what they are.
+func (g *Game) outcomeNow(s *strike) outcome {
+	switch {
+	case s.outcome == crit || s.outcome == critFail:
+		return s.outcome
+	case s.total+int(s.bonus) >= g.guarded(s):
+		return hit
+	default:
+		return miss
+	}
+}
+
+// resolve deals an attack's damage and brings its effects (escalation.attack.hit, escalation.attack.miss,
+// escalation.attack.crit_fail).
+func (g *Game) resolve(t *table.Table, s *strike) {
+	if s.void {
+		return
+	}
+	g.sayOutcome(t, s)
+	if s.outcome >= hit {
+		g.units[s.by].struck |= only(s.on)
+	}
+	g.serial++
+	s.group = g.serial
+	g.deal(t, s)
+	if s.outcome == critFail && len(s.a.onCritFail) == 0 && g.def.promptsGM {
+		g.askCritFail(t, s)
+	}
+	if s.d.basic { // damage and nothing else
+		g.followed(t, s)
+		return
+	}
+	x := g.strikeContext(s)
+	switch s.outcome {
+	case crit:
+		g.bring(t, &x, s.a.onHit)
+		g.bring(t, &x, s.a.onCrit)
+	case hit:
+		g.bring(t, &x, s.a.onHit)
+	case miss:
+		g.bring(t, &x, s.a.onMiss)
+	default:
+		g.bring(t, &x, s.a.onCritFail)
+	}
+	for i := range s.a.riders {
+		if r := &s.a.riders[i]; r.fits(s) {
+			g.bring(t, &x, r.effects)
+		}
+	}
+	g.followed(t, s)
+}
+
+// followed lets others react to what the target has taken, and then to what a Confused attacker has.
+func (g *Game) followed(t *table.Table, s *strike) {
+	g.aftermath(t, happening{who: s.by, whom: s.on, d: s.d, strike: s}, s.blow, s.harm)
+	g.aftermath(t, happening{who: s.by, whom: s.by}, s.recoil, s.self)
+}
+
+// fits reports whether a rider applies: what the natural result is, and how the attack went
+// (escalation.dice.natural).
+func (r *riderDef) fits(s *strike) bool {
+	switch {
+	case r.odd && s.natural%2 == 0, r.even && s.natural%2 == 1, s.natural < int(r.least):
+		return false
+	case s.outcome >= hit:
+		return r.hit
+	case s.outcome == miss:
+		return r.miss
+	default: // a Crit Fail has no effects of a miss
+		return r.miss && r.hit
+	}
+}
