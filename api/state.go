@@ -12,6 +12,7 @@ type State struct {
 	Inputs   int        `json:"inputs"`             // how many inputs the fight has: what may be gone back to
 	You      You        `json:"you"`                // whose link it is
 	View     table.View `json:"view"`               // what this link may see
+	SameMap  bool       `json:"same_map,omitempty"` // View.Map is left out: it is as in the state the client has
 	Question *Question  `json:"question,omitempty"` // what this link is asked, or may add to
 	Waiting  Waiting    `json:"waiting"`            // who is waited for
 	Log      []Line     `json:"log"`                // from LogFrom on
@@ -21,6 +22,7 @@ type State struct {
 	Paused   bool       `json:"paused,omitempty"`  // no clock runs
 	Summary  *Summary   `json:"summary,omitempty"` // the fight is over
 	Fault    string     `json:"fault,omitempty"`   // the game can not go on: a fault of its ruleset
+	Branch   string     `json:"branch,omitempty"`  // id of the table that this is a "what if" of
 }
 
 // The roles of a link.
