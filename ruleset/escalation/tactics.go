@@ -57,6 +57,7 @@ type sight struct {
 	risk     int  // what shooting costs now: the Opportunity Attacks of those it is engaged with
 }
 
+// look is the sight of a combatant now.
 func (g *Game) look(a int16) sight {
 	s := sight{a: a, u: &g.units[a], sh: &g.sheets[a], engaged: g.engagedWith(a)}
 	if d := g.basicOf(a); d != nil {

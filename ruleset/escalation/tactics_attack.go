@@ -36,7 +36,7 @@ func (g *Game) attackWorth(s *sight, p *plan, on int16) int {
 	return max(w+effects*chance/216, 2)
 }
 
-// hitChance is in how many of 216 throws an attack hits, roughly.
+// hitChance is in how many of 216 throws an attack hits, roughly: bonuses that last are left out.
 func (g *Game) hitChance(a, on int16, x *attackDef) int {
 	sh := &g.sheets[a]
 	bonus := int(sh.level) + g.volition(a)
@@ -49,7 +49,7 @@ func (g *Game) hitChance(a, on int16, x *attackDef) int {
 	if g.units[on].ills&(1<<softened|1<<weakened|1<<stunned|1<<helpless) != 0 {
 		bonus += 2
 	}
-	chance := throws(g.defense(on, x.defense) - bonus)
+	chance := throws(int(g.sheets[on].defense[x.defense]-g.units[on].strain) - bonus)
 	if g.units[on].ills.has(invisible) {
 		chance /= 2
 	}
