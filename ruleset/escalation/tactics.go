@@ -97,9 +97,7 @@ func (g *Game) bestOf(s *sight, e *table.Group) (table.Option, int) {
 	case vStance:
 		return o, g.stanceWorth(s, o)
 	case vOpen:
-		if s.engaged == 0 && g.within(s.a, far)&g.foes(s.a)&g.up == 0 {
-			return o, 5
-		}
+		return o, g.passWorth(s, 5)
 	case vRelation:
 		return o, g.relationWorth(s)
 	}

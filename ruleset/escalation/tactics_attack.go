@@ -62,11 +62,10 @@ func throws(need int) int {
 	return ways[min(max(need, 0), len(ways)-1)]
 }
 
-// breakWorth is what it is worth to break something: a locked door, if no enemy is in reach.
+// breakWorth is what it is worth to break something: a locked door.
 func (g *Game) breakWorth(s *sight, on int16) int {
-	i := g.sheets[on].objectDef
-	if g.doors[i] != doorLocked || g.within(s.a, far)&g.foes(s.a)&g.up != 0 {
+	if g.doors[g.sheets[on].objectDef] != doorLocked {
 		return 0
 	}
-	return 6
+	return g.passWorth(s, 6)
 }

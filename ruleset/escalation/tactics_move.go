@@ -48,6 +48,16 @@ func (g *Game) bestZone(s *sight, e *table.Group) (table.Option, int) {
 	return best, 8
 }
 
+// passWorth is what it is worth to get through a door: nothing with an enemy in reach, and nothing to the side that is
+// outnumbered. So one side at least wants to.
+func (g *Game) passWorth(s *sight, worth int) int {
+	foes := g.foes(s.a) & g.up
+	if s.engaged != 0 || g.within(s.a, far)&foes != 0 || foes.count() > (g.sides[s.sh.side]&g.up).count() {
+		return 0
+	}
+	return worth
+}
+
 // screened reports whether one who shoots can go to a zone: nobody is there who would fall upon it, or somebody stands in
 // front of it.
 func (g *Game) screened(a int16, z int32) bool {
