@@ -44,17 +44,25 @@ func (g *Game) askTargets(t *table.Table, u *use) {
 		}
 		q := g.ask(t, askTargets, rule.AttackMultiTarget, u.by)
 		q.Item = u.place
-		q.Try(table.Do(vAlso))
-		q.OfferCrowd(g.choice(more))
-		q.Add(table.Do(vNone))
-		q.SetDefault(table.Do(vNone))
-		o := t.Choose(q)
-		if o.Verb == vNone {
+		on := g.oneMore(t, q, more, table.Nobody)
+		if on == table.Nobody {
 			return
 		}
-		u.targets[u.n] = o.Who
+		u.targets[u.n] = on
 		u.n++
 	}
+}
+
+// oneMore has a question answered by one of a crowd or by none of it, and gives who it is or Nobody.
+func (g *Game) oneMore(t *table.Table, q *table.Question, some crowd, usual int16) int16 {
+	q.Try(table.Do(vAlso))
+	q.OfferCrowd(g.choice(some))
+	q.SetDefault(table.Do(vNone))
+	if usual >= 0 {
+		q.SetDefault(table.Do(vAlso).At(usual))
+	}
+	q.Add(table.Do(vNone))
+	return t.Choose(q).Who
 }
 
 // pay marks slot, use and Power; nothing is given back (escalation.ability.spend_power,

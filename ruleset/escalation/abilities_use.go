@@ -150,15 +150,11 @@ func (g *Game) askInstead(t *table.Table, u *use) bool {
 	}
 	q := g.ask(t, askInstead, rule.ReadyInterruptsBefore, u.by)
 	q.Item = u.place
-	q.Try(table.Do(vAlso))
-	q.OfferCrowd(g.choice(others))
-	q.Add(table.Do(vNone))
-	q.SetDefault(table.Do(vAlso).At(others.first()))
-	o := t.Choose(q)
-	if o.Verb == vNone {
+	on := g.oneMore(t, q, others, others.first())
+	if on == table.Nobody {
 		return false
 	}
-	u.targets[u.n], u.swings[u.n] = o.Who, swing{}
+	u.targets[u.n], u.swings[u.n] = on, swing{}
 	u.n++
 	return true
 }

@@ -72,10 +72,14 @@ func (g *Game) apply(t *table.Table, x *context, e *effectDef, on int16) {
 		return // only damage (escalation.side.objects)
 	}
 	switch e.do {
+	case doBonus, doReduce:
+		if e.do == doReduce || e.lasts == thisAttack {
+			g.swingBy(t, x, e, value())
+			return
+		}
+		g.mark(t, x, e, on, value)
 	case doCondition, doOngoing, doAdvantage:
 		g.mark(t, x, e, on, value)
-	case doBonus, doReduce:
-		g.bonusTo(t, x, e, on, value())
 	case doDamage:
 		g.hurt(t, x.by, on, g.rollDamage(t, &e.value, x.by, x.scene), x.spares(on), r)
 	case doHeal:

@@ -5,7 +5,7 @@ import (
 	"fray/table"
 )
 
-// mark lays a lasting effect on a combatant.
+// mark lays a lasting effect on a combatant: a condition, ongoing damage, a bonus or Advantage.
 func (g *Game) mark(t *table.Table, x *context, e *effectDef, on int16, value func() int) {
 	m := mark{what: e.what, lasts: e.lasts, save: e.save, name: x.d.name, on: on, by: x.by, turn: table.Nobody, vs: table.Nobody}
 	m.rule = x.d.ruleOr(rule.AttackOtherBonuses)
@@ -26,29 +26,14 @@ func (g *Game) mark(t *table.Table, x *context, e *effectDef, on int16, value fu
 		if m.value == 0 {
 			return
 		}
+	case doBonus:
+		m.kind, m.value = isBonus, int16(value())
 	default:
 		m.kind, m.value, m.once = isAdvantage, int16(value()), !e.every
 		if e.versus { // between the user's side and the target
 			if m.vs = x.on; on == x.on {
 				m.vs = x.by
 			}
-		}
-	}
-	g.addMark(t, m, m.rule)
-}
-
-// bonusTo lays a lasting bonus on a combatant, or changes the attack that is under way only.
-func (g *Game) bonusTo(t *table.Table, x *context, e *effectDef, on int16, value int) {
-	if e.do == doReduce || e.lasts == thisAttack {
-		g.swingBy(t, x, e, value)
-		return
-	}
-	m := mark{kind: isBonus, what: e.what, lasts: e.lasts, save: e.save, name: x.d.name, on: on, by: x.by, turn: table.Nobody, vs: table.Nobody, value: int16(value)}
-	m.rule = x.d.ruleOr(rule.AttackOtherBonuses)
-	if e.lasts == endOfTurn || e.lasts == endOfNextTurn {
-		m.turn = x.by
-		if e.whose == toTarget {
-			m.turn = on
 		}
 	}
 	g.addMark(t, m, m.rule)

@@ -139,15 +139,11 @@ func (g *Game) nameMore(t *table.Table, w *walk) {
 		}
 		q := g.ask(t, askBeside, rule.PosMove, w.by)
 		q.Whom = w.goal
-		q.Try(table.Do(vAlso))
-		q.OfferCrowd(g.choice(more))
-		q.Add(table.Do(vNone))
-		q.SetDefault(table.Do(vNone))
-		o := t.Choose(q)
-		if o.Verb == vNone {
+		b := g.oneMore(t, q, more, table.Nobody)
+		if b == table.Nobody {
 			return
 		}
-		w.beside |= only(o.Who)
+		w.beside |= only(b)
 	}
 }
 

@@ -56,7 +56,7 @@ func (g *Game) listReaction(q *table.Question, b int16, o table.Option, d *abili
 		if d.filter == theVictim {
 			whom = h.whom
 		}
-		if whom < 0 {
+		if whom < 0 || whom == b && d.attack != nil { // nobody attacks itself
 			return
 		}
 		q.Try(o.At(g.outside(whom)))
