@@ -9,7 +9,7 @@ import (
 // charges reports whether the user has to go to its target first; for an object it is enough to be in its zone
 // (escalation.side.objects).
 func (u *use) charges(g *Game) bool {
-	return u.d.moves == before && u.targets[0] < g.people && !g.units[u.by].beside.has(u.targets[0])
+	return u.d.moves == before && u.targets[0] < g.people && !(g.units[u.by].beside | only(u.by)).has(u.targets[0])
 }
 
 // charge moves the user beside its target on the ability's own action; who intercepts it is attacked instead
@@ -26,7 +26,11 @@ func (g *Game) charge(t *table.Table, u *use) bool {
 			g.say(t, event(evTurned, rule.InterceptRedirect, u.by, w.stopped, int(miss), 0))
 		}
 	}
-	return g.units[u.by].beside.has(u.targets[0])
+	if !g.units[u.by].beside.has(u.targets[0]) {
+		g.sayNothing(t, rule.ReadyInterruptsBefore, u.by)
+		return false
+	}
+	return true
 }
 
 // moveOn has the user make the movement of one move action after its ability, or stay; who was asked for an Opportunity

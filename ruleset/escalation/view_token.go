@@ -78,7 +78,7 @@ func (g *Game) tags(a int16) []table.Tag {
 	tag(u.interrupted, "interrupt used", "until its turn starts", rule.TurnInterrupt)
 	tag(u.locked != noSlot, "no "+slotNames()[min(u.locked, interrupt)]+" action", "in its next turn", rule.ReadyNextRoundSlot)
 	if u.ready.set {
-		tag(true, "ready", g.readyText(&u.ready), rule.ReadyDeclare)
+		tag(true, "ready", g.readyTextOf(a, &u.ready), rule.ReadyDeclare)
 	}
 	for i := range g.marks {
 		if m := &g.marks[i]; m.on == a {
