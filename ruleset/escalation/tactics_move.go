@@ -4,7 +4,7 @@ import "fray/table"
 
 // bestApproach goes beside the enemy it can hurt most, if it fights in melee and is engaged with nobody.
 func (g *Game) bestApproach(s *sight, e *table.Group) (table.Option, int) {
-	if s.engaged != 0 || s.shooter || e.Option.Mode != modeWalk || !s.standard && s.u.has(move) && s.u.acted {
+	if s.engaged != 0 || s.shooter || s.shy || e.Option.Mode != modeWalk || !s.standard && s.u.has(move) && s.u.acted {
 		return e.Option, 0
 	}
 	best, worth := e.Option, 0

@@ -59,10 +59,9 @@ func (g *Game) priced(s *sight, p *plan, worth int) int {
 		if s.engaged != 0 || s.shy { // it goes nowhere
 			return worth + comesFirst
 		}
-		return worth
 	default:
-		return worth / 4
 	}
+	return worth / 4
 }
 
 // crowdOf is the set behind an entry of this ruleset's questions.
