@@ -8,6 +8,7 @@ import (
 	"reflect"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -81,7 +82,7 @@ func (u *usage) walk(v reflect.Value) {
 			u.note(field, v.Field(i))
 			u.walk(v.Field(i))
 		}
-		if e, ok := v.Interface().(escalation.Effect); ok {
+		if e, ok := reflect.TypeAssert[escalation.Effect](v); ok {
 			u.note("Effect.What/"+e.Do, reflect.ValueOf(e.What))
 		}
 	default:
@@ -99,7 +100,7 @@ func (u *usage) note(field string, v reflect.Value) {
 			u.words[field][""] = true
 			return
 		}
-		u.words[field][fmt.Sprint(v.Int())] = true
+		u.words[field][strconv.FormatInt(v.Int(), 10)] = true
 	case reflect.String:
 		u.words[field][v.String()] = true
 		if f, err := formula.Parse(v.String()); err == nil {
@@ -135,9 +136,9 @@ func types() []reflect.Type {
 func TestBundledUsesEverything(t *testing.T) {
 	u := bundled(t)
 	for _, typ := range types() {
-		for i := range typ.NumField() {
-			if field := typ.Name() + "." + typ.Field(i).Name; !u.fields[field] {
-				t.Errorf("no bundled entry uses %s (%s)", field, typ.Field(i).Tag.Get("yaml"))
+		for f := range typ.Fields() {
+			if field := typ.Name() + "." + f.Name; !u.fields[field] {
+				t.Errorf("no bundled entry uses %s (%s)", field, f.Tag.Get("yaml"))
 			}
 		}
 	}
@@ -189,8 +190,8 @@ func TestThePageTellsEverything(t *testing.T) {
 		if typ.Name() == "Setup" {
 			break // what follows is told by docs/escalation.md and the schema
 		}
-		for i := range typ.NumField() {
-			if key := typ.Field(i).Tag.Get("yaml"); !has(key) {
+		for field := range typ.Fields() {
+			if key := field.Tag.Get("yaml"); !has(key) {
 				t.Errorf("docs/abilities.md says nothing of `%s` of %s", key, typ.Name())
 			}
 		}
