@@ -137,27 +137,3 @@ func (g *Game) takeSlot(a int16, s slot) {
 func (g *Game) notHampered(q *table.Question, a int16) bool {
 	return q.Need(!g.units[a].ills.has(hampered), rule.CondHampered)
 }
-
-// listStances lists the other stances: a Quick action (escalation.action.quick_stance).
-func (g *Game) listStances(q *table.Question, a int16) {
-	sh := &g.sheets[a]
-	if len(sh.stances) < 2 {
-		return
-	}
-	q.Family()
-	if !g.needSlot(q, a, quick) || !g.notHampered(q, a) {
-		return
-	}
-	for i := range sh.stances {
-		if i != int(g.units[a].stance) {
-			q.Try(table.Do(vStance).With(uint8(i + 1)))
-			q.Offer()
-		}
-	}
-}
-
-func (g *Game) changeStance(t *table.Table, a int16, o table.Option) {
-	g.takeSlot(a, quick)
-	g.sayTook(t, a, o, rule.ActionQuickStance)
-	g.units[a].stance = o.Item - 1
-}

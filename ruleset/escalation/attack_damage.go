@@ -35,7 +35,7 @@ func (g *Game) deal(t *table.Table, s *strike) {
 		s.harm /= 2
 	}
 	if t.Heard() && (s.harm != base || g.resisted(s)) {
-		g.say(t, event(evScaled, g.scaleRule(s), s.by, s.on, base, s.harm))
+		g.say(t, table.NewEvent(evScaled, g.scaleRule(s), s.by, s.on, base, s.harm))
 	}
 	if s.less > 0 {
 		g.soften(t, s.on, s, int(s.less))

@@ -56,7 +56,7 @@ func (g *Game) answered(t *table.Table, s *strike) {
 		}
 		s.outcome = now
 		if t.Heard() {
-			g.say(t, event(evTurned, rule.ActionInterrupt, s.by, s.on, int(s.outcome), s.total))
+			g.say(t, table.NewEvent(evTurned, rule.ActionInterrupt, s.by, s.on, int(s.outcome), s.total))
 		}
 	}
 }

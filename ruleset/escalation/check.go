@@ -98,7 +98,7 @@ func (g *Game) pass(t *table.Table, c *check) bool {
 // sayCheck tells of a roll with its dice and what changed it.
 func (g *Game) sayCheck(t *table.Table, c *check, natural int, degree outcome, what int) {
 	if t.Heard() {
-		e := event(table.Rolled, c.rule, c.who, c.whom, c.target, natural+c.bonus, int(degree), what)
+		e := table.NewEvent(table.Rolled, c.rule, c.who, c.whom, c.target, natural+c.bonus, int(degree), what)
 		e.Option = table.Do(vNone).Of(int16(natural))
 		e.Faces, e.Mods = t.Faces(), t.Mods(c.mods[:c.n])
 		g.say(t, e)

@@ -102,7 +102,7 @@ func defaultAverage(n int16) int16 {
 func (g *Game) average(t *table.Table, who int16, d diceGroup, averaged int16) int {
 	fixed := int(averaged) * (int(d.sides) + 1) / 2
 	if t.Heard() {
-		g.say(t, event(evAveraged, rule.DamageAverageTable, who, table.Nobody, fixed, int(averaged), int(d.sides)))
+		g.say(t, table.NewEvent(evAveraged, rule.DamageAverageTable, who, table.Nobody, fixed, int(averaged), int(d.sides)))
 	}
 	return fixed + g.throw(t, who, diceGroup{d.count - averaged, d.sides}, rule.DamageAverageMany)
 }
@@ -114,7 +114,7 @@ func (g *Game) multiply(t *table.Table, who int16, d diceGroup) int {
 	fives := g.throw(t, who, diceGroup{d.count % 10 / 5, d.sides}, rule.DamageMultiplyDie)
 	ones := g.throw(t, who, diceGroup{d.count % 5, d.sides}, rule.DamageMultiplyCombine)
 	if t.Heard() {
-		g.say(t, event(evMultiplied, rule.DamageMultiplyCombine, who, table.Nobody, 10*tens+5*fives+ones, tens, fives, ones))
+		g.say(t, table.NewEvent(evMultiplied, rule.DamageMultiplyCombine, who, table.Nobody, 10*tens+5*fives+ones, tens, fives, ones))
 	}
 	return 10*tens + 5*fives + ones
 }
@@ -139,9 +139,9 @@ func (g *Game) lose(t *table.Table, by, on int16, loss int, spared, byCrit bool,
 	u.hp = int16(max(int(u.hp)-loss, -20000))
 	b := blow{staggers: !was && g.staggered(on) && u.hp > 0, fells: u.status == up && u.hp <= 0}
 	if t.Heard() {
-		g.say(t, event(table.Harmed, r, by, on, loss, int(u.hp)))
+		g.say(t, table.NewEvent(table.Harmed, r, by, on, loss, int(u.hp)))
 		if b.staggers {
-			g.say(t, event(evStaggered, rule.HpStaggered, by, on))
+			g.say(t, table.NewEvent(evStaggered, rule.HpStaggered, by, on))
 		}
 	}
 	if b.fells {

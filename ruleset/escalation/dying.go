@@ -28,7 +28,7 @@ func (g *Game) setStatus(t *table.Table, a int16, s status, r table.Rule) {
 	}
 	g.letGo(t, a)
 	if t.Heard() {
-		g.say(t, event(evStatus, r, a, table.Nobody, int(s)))
+		g.say(t, table.NewEvent(evStatus, r, a, table.Nobody, int(s)))
 	}
 }
 
@@ -46,7 +46,7 @@ func (g *Game) fall(t *table.Table, by, on int16, spared, byCrit bool) {
 		case spared:
 			r = rule.HpKnockOut
 		}
-		g.say(t, event(table.Fell, r, by, on))
+		g.say(t, table.NewEvent(table.Fell, r, by, on))
 	}
 	switch {
 	case sh.pc:
@@ -148,32 +148,5 @@ func (g *Game) markFailure(t *table.Table, a int16) {
 			r = rule.LastgaspConsequence
 		}
 		g.setStatus(t, a, dead, r)
-	}
-}
-
-// startGasp has somebody begin to make Last Gasp Saves: as if dropped, whatever its hit points
-// (escalation.lastgasp.start). Only pcs do.
-func (g *Game) startGasp(t *table.Table, by, on int16, consequence uint8, also ills, name uint8) {
-	u := &g.units[on]
-	if !g.sheets[on].pc || u.status == lastGasp || u.status > lastGasp {
-		return
-	}
-	u.gaspHP, u.gasp, u.saves, u.deep = u.hp, consequence, 0, false
-	g.setStatus(t, on, lastGasp, rule.LastgaspStart)
-	for c := range conditions {
-		if also.has(c) {
-			g.addMark(t, mark{kind: isCondition, what: uint8(c), lasts: whileGasping, name: name, on: on, by: by, turn: table.Nobody, vs: table.Nobody}, rule.LastgaspStart)
-		}
-	}
-}
-
-// endGasp ends a last gasp well: the hit points are those it began with (escalation.lastgasp.success).
-func (g *Game) endGasp(t *table.Table, a int16, r table.Rule) {
-	u := &g.units[a]
-	u.hp = u.gaspHP
-	if u.hp > 0 {
-		g.setStatus(t, a, up, r)
-	} else {
-		g.setStatus(t, a, dying, r)
 	}
 }

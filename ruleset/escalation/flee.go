@@ -49,7 +49,7 @@ func (g *Game) loseSomething(t *table.Table, r table.Rule) {
 	}
 	g.losses = append(g.losses, text)
 	if t.Heard() {
-		e := event(evLoss, r, table.Nobody, table.Nobody, len(g.losses))
+		e := table.NewEvent(evLoss, r, table.Nobody, table.Nobody, len(g.losses))
 		e.Note = text
 		g.say(t, e)
 	}

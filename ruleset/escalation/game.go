@@ -95,6 +95,6 @@ func (g *Game) finish(t *table.Table, how ending, winner int8, r table.Rule) {
 	g.since++
 	g.stage, g.ending, g.winner, g.active = stageOver, how, winner, table.Nobody
 	if t.Heard() {
-		g.say(t, event(table.Ended, r, table.Nobody, table.Nobody, int(winner), int(how)))
+		g.say(t, table.NewEvent(table.Ended, r, table.Nobody, table.Nobody, int(winner), int(how)))
 	}
 }

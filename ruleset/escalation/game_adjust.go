@@ -56,7 +56,7 @@ func (g *Game) sayDecree(t *table.Table, who int16, a table.Adjustment) {
 	if !t.Heard() {
 		return
 	}
-	e := event(table.Ruled, 0, who, table.Nobody)
+	e := table.NewEvent(table.Ruled, 0, who, table.Nobody)
 	e.Note = strings.Join(strings.Fields(strings.Join([]string{a.Do, a.Who, a.What, a.At}, " ")), " ")
 	if a.Do == "set" || a.Value != 0 {
 		e.Note += fmt.Sprintf(" %d", a.Value)

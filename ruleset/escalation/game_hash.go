@@ -1,10 +1,6 @@
 package escalation
 
-import (
-	"encoding/binary"
-
-	"fray/table"
-)
+import "fray/table"
 
 // AppendState appends the canonical bytes of the state at a resting point. What follows from the rest (who is up, who is
 // where, which zones are linked) is not in it.
@@ -36,11 +32,7 @@ func (g *Game) AppendState(b []byte) []byte {
 
 type writer struct{ b []byte }
 
-func (w *writer) num(ns ...int) {
-	for _, n := range ns {
-		w.b = binary.AppendVarint(w.b, int64(n))
-	}
-}
+func (w *writer) num(ns ...int) { w.b = table.AppendNumbers(w.b, ns...) }
 
 func (w *writer) unit(u *unit) {
 	w.num(int(u.hp), int(u.strain), int(u.recoveries), int(u.power), int(u.second), int(u.relations), int(u.zone), int(u.stance), int(u.status))

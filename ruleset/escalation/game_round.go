@@ -30,7 +30,7 @@ func (g *Game) beginRound(t *table.Table) {
 		case g.die == 6:
 			r = rule.DieMaximum
 		}
-		g.say(t, event(table.Round, r, table.Nobody, table.Nobody, int(g.round), int(g.die)))
+		g.say(t, table.NewEvent(table.Round, r, table.Nobody, table.Nobody, int(g.round), int(g.die)))
 	}
 }
 

@@ -10,6 +10,8 @@ type scratch struct {
 	guess   guess // of the greedy bot
 	depth   int   // how deep in reactions
 
+	reactions int // abilities that the beat has set off
+
 	uses    stack[use] // actions that are under way, one inside the other
 	strikes stack[strike]
 	events  stack[happening]
@@ -38,7 +40,7 @@ func (s *stack[T]) push(v T) *T {
 
 // begin readies the scratch for a beat: the last one may have been abandoned.
 func (sc *scratch) begin() {
-	sc.depth, sc.uses.n, sc.strikes.n, sc.events.n = 0, 0, 0, 0
+	sc.depth, sc.reactions, sc.uses.n, sc.strikes.n, sc.events.n = 0, 0, 0, 0, 0
 }
 
 // choice is a set for one more entry of the question in the making.

@@ -44,7 +44,7 @@ func (g *Game) nothingStarts(a int16) bool {
 func (g *Game) startTurn(t *table.Table, a int16) {
 	u := &g.units[a]
 	if t.Heard() {
-		g.say(t, event(table.Began, rule.TurnBudget, a, table.Nobody, int(g.round)))
+		g.say(t, table.NewEvent(table.Began, rule.TurnBudget, a, table.Nobody, int(g.round)))
 	}
 	u.interrupted, u.waits, u.free = false, false, 0
 	g.lapse(t, a)
@@ -121,7 +121,7 @@ func (g *Game) setBand(t *table.Table, a int16, b band, r table.Rule) {
 	}
 	g.units[a].band = b
 	if t.Heard() {
-		g.say(t, event(evBand, r, a, table.Nobody, int(b)))
+		g.say(t, table.NewEvent(evBand, r, a, table.Nobody, int(b)))
 	}
 }
 

@@ -41,8 +41,12 @@ type happening struct {
 	strike *strike // the attack that is under way
 }
 
-// maxDepth is how deep reactions may be reacted to.
-const maxDepth = 6
+// maxDepth is how deep reactions may be reacted to, and maxReactions how many abilities one action may set off: where
+// everybody has a Free ability for everything, it would never end.
+const (
+	maxDepth     = 6
+	maxReactions = 200
+)
 
 // anybodyListens reports whether somebody waits for one of these moments: with a readied action, or by an ability.
 func (g *Game) anybodyListens(some ...moment) bool {

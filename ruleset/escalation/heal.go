@@ -77,7 +77,7 @@ func (g *Game) heal(t *table.Table, by, on int16, amount int, short bool, r tabl
 		was := int(u.hp)
 		u.hp = int16(min(int(sh.hpMax), max(was, 0)+amount))
 		if t.Heard() {
-			g.say(t, event(table.Healed, r, by, on, int(u.hp)-max(was, 0), int(u.hp)))
+			g.say(t, table.NewEvent(table.Healed, r, by, on, int(u.hp)-max(was, 0), int(u.hp)))
 		}
 		if u.status != up && u.hp > 0 {
 			u.waits = true

@@ -21,7 +21,7 @@ func (g *Game) addMark(t *table.Table, m mark, r table.Rule) {
 		g.units[m.on].ills |= 1 << m.what
 	}
 	if t.Heard() {
-		e := event(table.Marked, r, m.by, m.on, int(m.kind)<<8|int(m.what), int(m.value), int(m.lasts), int(m.save))
+		e := table.NewEvent(table.Marked, r, m.by, m.on, int(m.kind)<<8|int(m.what), int(m.value), int(m.lasts), int(m.save))
 		e.Option = table.Do(vNone).With(m.name)
 		g.say(t, e)
 	}
@@ -47,7 +47,7 @@ func (g *Game) dropMark(t *table.Table, i int, r table.Rule) {
 		}
 	}
 	if t.Heard() {
-		e := event(table.Cleared, r, m.by, m.on, int(m.kind)<<8|int(m.what), int(m.value))
+		e := table.NewEvent(table.Cleared, r, m.by, m.on, int(m.kind)<<8|int(m.what), int(m.value))
 		e.Option = table.Do(vNone).With(m.name)
 		g.say(t, e)
 	}

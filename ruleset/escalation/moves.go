@@ -21,68 +21,6 @@ type walk struct {
 	stopped int16 // who intercepted it, or Nobody
 }
 
-// Modes of a move.
-const (
-	modeWalk uint8 = iota
-	modeSlip       // with a Disengage check first
-)
-
-// mayMove lists what every movement needs (escalation.cond.stuck).
-func (g *Game) mayMove(q *table.Question, a int16) bool {
-	return q.Need(!g.units[a].ills.has(stuck), rule.CondStuck)
-}
-
-// listMoves lists where a combatant may go with one move action: to a linked zone, beside somebody in its zone, or away
-// from everybody; and each of them after a Disengage check (escalation.pos.move, escalation.disengage.action,
-// escalation.action.move).
-func (g *Game) listMoves(q *table.Question, a int16) {
-	q.Family()
-	if !g.needSlot(q, a, move) || !g.mayMove(q, a) {
-		return
-	}
-	g.listWays(q, a, modeWalk)
-	isEngaged := g.engagedWith(a) != 0
-	if !isEngaged && !q.Explaining() {
-		return
-	}
-	q.Family()
-	if g.needSlot(q, a, move) && g.mayMove(q, a) && q.Need(isEngaged, rule.DisengageAction) {
-		g.listWays(q, a, modeSlip)
-		q.Try(table.Do(vDisengage))
-		q.Offer()
-	}
-}
-
-// listWays lists the destinations of one move: a linked zone, anybody Nearby, or away from all (escalation.pos.nearby,
-// escalation.pos.far). The Grabbed cannot leave who holds them without a Disengage
-// (escalation.cond.grabbed_hold).
-func (g *Game) listWays(q *table.Question, a int16, mode uint8) {
-	u := &g.units[a]
-	held := crowd(0)
-	if mode == modeWalk {
-		held = g.grabbers(a)
-	}
-	q.Try(table.Do(vMove).As(mode))
-	if q.Need(held == 0, rule.CondGrabbedHold) {
-		q.OfferCells(g.choice(zoneSet(g.links[u.zone])))
-	}
-	var besides crowd
-	for c := g.at[u.zone] & (g.sides[pcs] | g.sides[enemies]) &^ only(a); c != 0; c = c.rest() {
-		b := c.first()
-		if u.beside != only(b) && held&^(only(b)|g.units[b].beside) == 0 {
-			besides |= only(b)
-		}
-	}
-	q.Try(table.Do(vBeside).As(mode))
-	q.OfferCrowd(g.choice(besides))
-	if mode == modeWalk && (u.beside != 0 || q.Explaining()) {
-		q.Try(table.Do(vAway).As(mode))
-		q.Need(u.beside != 0, rule.PosMove)
-		q.Need(held == 0, rule.CondGrabbedHold)
-		q.Offer()
-	}
-}
-
 // performMove declares a move and carries it out.
 func (g *Game) performMove(t *table.Table, a int16, o table.Option) {
 	r := rule.PosMove

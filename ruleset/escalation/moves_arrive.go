@@ -75,7 +75,7 @@ func (g *Game) sayMoved(t *table.Table, a int16, was space.Cell, r table.Rule) {
 	if t.Heard() {
 		u := &g.units[a]
 		lo, hi := int32(uint32(u.beside)), int32(uint32(u.beside>>32))
-		e := event(table.Moved, r, a, table.Nobody)
+		e := table.NewEvent(table.Moved, r, a, table.Nobody)
 		e.Cell, e.N = u.zone, [4]int32{was, lo, hi}
 		g.say(t, e)
 	}

@@ -43,7 +43,7 @@ func (g *Game) askStrike(t *table.Table, b, on int16, r table.Rule) {
 		return
 	}
 	if t.Heard() {
-		e := event(table.Reacted, rule.OaAttack, b, on)
+		e := table.NewEvent(table.Reacted, rule.OaAttack, b, on)
 		e.Option = o
 		g.say(t, e)
 	}
@@ -74,7 +74,7 @@ func (g *Game) intercepted(t *table.Table, w *walk) int16 {
 		q.SetDefault(table.Do(vNone))
 		if t.Choose(q).Verb == vIntercept {
 			if t.Heard() {
-				e := event(table.Reacted, rule.InterceptTrigger, b, w.by)
+				e := table.NewEvent(table.Reacted, rule.InterceptTrigger, b, w.by)
 				e.Option = table.Do(vIntercept).At(w.by)
 				g.say(t, e)
 			}

@@ -46,7 +46,7 @@ func (g *Game) makeReady(t *table.Table, a int16, o table.Option) {
 	g.units[a].ready = r
 	g.readiers |= only(a)
 	if t.Heard() {
-		e := event(evReadied, rule.ReadyDeclare, a, table.Nobody, int(r.when), int(r.who), int(r.whom), int(r.kinds))
+		e := table.NewEvent(evReadied, rule.ReadyDeclare, a, table.Nobody, int(r.when), int(r.who), int(r.whom), int(r.kinds))
 		e.Option = what
 		g.say(t, e)
 	}

@@ -14,7 +14,7 @@ func (g *Game) lapse(t *table.Table, a int16) {
 	u.ready = readied{}
 	g.readiers &^= only(a)
 	if t.Heard() {
-		g.say(t, event(evLapsed, rule.ReadyExpires, a, table.Nobody))
+		g.say(t, table.NewEvent(evLapsed, rule.ReadyExpires, a, table.Nobody))
 	}
 }
 
@@ -98,7 +98,7 @@ func (g *Game) letLoose(t *table.Table, b int16, h *happening) {
 	u.ready = readied{}
 	g.readiers &^= only(b)
 	if t.Heard() {
-		g.say(t, event(evFired, rule.ReadyInterruptsBefore, b, h.who))
+		g.say(t, table.NewEvent(evFired, rule.ReadyInterruptsBefore, b, h.who))
 	}
 	if r.round == g.round { // its band is now the one it acted in (escalation.ready.same_round_band)
 		g.setBand(t, b, g.band, rule.ReadySameRoundBand)

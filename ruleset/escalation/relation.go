@@ -48,7 +48,7 @@ func (g *Game) askText(t *table.Table, k table.Kind, r table.Rule, a int16) stri
 	t.Choose(q)
 	text := t.Note()
 	if t.Heard() && text != "" {
-		e := event(table.Ruled, r, a, table.Nobody)
+		e := table.NewEvent(table.Ruled, r, a, table.Nobody)
 		e.Note = text
 		g.say(t, e)
 	}

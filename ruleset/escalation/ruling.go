@@ -17,7 +17,7 @@ func (g *Game) ruling(t *table.Table, r table.Rule, who int16, deflt bool) bool 
 	}
 	yes := t.Choose(q).Verb == vYes
 	if t.Heard() {
-		g.say(t, event(table.Ruled, r, who, table.Nobody, bit(yes), 1))
+		g.say(t, table.NewEvent(table.Ruled, r, who, table.Nobody, bit(yes), 1))
 	}
 	return yes
 }

@@ -8,6 +8,9 @@ import (
 // askReaction offers a combatant its abilities that what happens sets off; it uses one of them at most
 // (escalation.action.interrupt, escalation.ability.action).
 func (g *Game) askReaction(t *table.Table, b int16, h *happening) {
+	if g.sc.reactions >= maxReactions {
+		return
+	}
 	q := g.ask(t, askReact, rule.ActionInterrupt, b)
 	q.Whom, q.Level, q.Item = g.outside(h.who), int8(h.on), uint8(h.whom+1)
 	for i, n := range g.sheets[b].list {
@@ -29,16 +32,17 @@ func (g *Game) askReaction(t *table.Table, b int16, h *happening) {
 	q.Add(table.Do(vNone))
 	q.SetDefault(table.Do(vNone))
 	if h.on == onHarm && t.Heard() {
-		g.say(t, event(evLooms, rule.ActionInterrupt, h.who, h.whom, h.strike.harm))
+		g.say(t, table.NewEvent(evLooms, rule.ActionInterrupt, h.who, h.whom, h.strike.harm))
 	}
 	o := t.Choose(q)
 	if o.Verb == vNone {
 		return
 	}
+	g.sc.reactions++
 	u := g.sc.uses.push(use{by: b, d: g.own(b, o.Item), place: o.Item, spared: o.Mode == modeSpare, event: h, n: 1, rolled: -1})
 	u.targets[0] = g.inside(o.Who)
 	if t.Heard() {
-		e := event(table.Reacted, u.d.ruleOr(rule.ActionInterrupt), b, h.who)
+		e := table.NewEvent(table.Reacted, u.d.ruleOr(rule.ActionInterrupt), b, h.who)
 		e.Option = o
 		g.say(t, e)
 	}

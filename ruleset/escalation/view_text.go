@@ -2,10 +2,7 @@ package escalation
 
 import (
 	"fmt"
-	"strconv"
-	"strings"
 
-	"fray/ruleset/escalation/rule"
 	"fray/ruleset/setup"
 	"fray/table"
 )
@@ -120,81 +117,5 @@ func (g *Game) ruledText(e *table.Event, who string) string {
 		return fmt.Sprintf("The GM says yes: %s", g.book.Text(e.Rule).Title)
 	default:
 		return fmt.Sprintf("The GM says no: %s", g.book.Text(e.Rule).Title)
-	}
-}
-
-// rolledText is a roll of 3d6 with its dice and modifiers.
-func (g *Game) rolledText(e *table.Event) string {
-	var b strings.Builder
-	result := outcome(e.N[2]).String()
-	if e.N[3] != rolledAttack {
-		result = [...]string{critFail: "failure", miss: "failure", hit: "success", crit: "success, a crit"}[e.N[2]]
-	}
-	fmt.Fprintf(&b, "%s, %s", g.id(e.Who), g.book.Text(e.Rule).Title)
-	if e.N[3] == rolledAttack {
-		fmt.Fprintf(&b, " on %s", g.id(e.Whom))
-	}
-	fmt.Fprintf(&b, ": %s=%d", diceName(e.Faces, e.Mods), e.Option.N)
-	if e.N[1] != int32(e.Option.N) {
-		fmt.Fprintf(&b, ", in all %d", e.N[1])
-	}
-	fmt.Fprintf(&b, " against %d: %s", e.N[0], result)
-	for _, m := range e.Mods {
-		title := g.modTitle(m)
-		if m.Dice {
-			word, n := "Advantage", m.Value
-			if n < 0 {
-				word, n = "Disadvantage", -n
-			}
-			fmt.Fprintf(&b, " [%d %s: %s]", n, word, title)
-		} else {
-			fmt.Fprintf(&b, " [%+d: %s]", m.Value, title)
-		}
-	}
-	return b.String()
-}
-
-// diceName is "4d6kh3[6,6,5,1]".
-func diceName(faces []int32, mods []table.Mod) string {
-	net := 0
-	for _, m := range mods {
-		if m.Dice {
-			net += int(m.Value)
-		}
-	}
-	name := "3d6"
-	switch {
-	case len(faces) > 3 && net > 0:
-		name = strconv.Itoa(len(faces)) + "d6kh3"
-	case len(faces) > 3:
-		name = strconv.Itoa(len(faces)) + "d6kl3"
-	}
-	return name + facesText(faces)
-}
-
-func facesText(faces []int32) string {
-	if len(faces) == 0 {
-		return ""
-	}
-	parts := make([]string, len(faces))
-	for i, f := range faces {
-		parts[i] = strconv.Itoa(int(f))
-	}
-	return "[" + strings.Join(parts, ",") + "]"
-}
-
-// modTitle names what changed a roll.
-func (g *Game) modTitle(m table.Mod) string {
-	switch m.Rule {
-	case rule.AttackRoll:
-		return "Level and Volition"
-	case rule.AttackNpcBonus:
-		return "attack bonus"
-	case rule.SkillCheck:
-		return "Level and skill"
-	case rule.DieAddedToPcAttacks, rule.DieNpcOption, rule.RallyBonus:
-		return "escalation die"
-	default:
-		return g.book.Text(m.Rule).Title
 	}
 }

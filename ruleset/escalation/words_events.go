@@ -5,15 +5,6 @@ import (
 	"fray/table"
 )
 
-// event makes an event about one or two combatants, with its numbers.
-func event(k table.EventKind, r table.Rule, who, whom int16, n ...int) table.Event {
-	e := table.Event{Kind: k, Rule: r, Who: who, Whom: whom, Option: table.Do(vNone), Cell: table.Nowhere}
-	for i, v := range n {
-		e.N[i] = int32(v)
-	}
-	return e
-}
-
 // The events of escalation's own.
 const (
 	evDice        = table.Own + iota // dice other than a check of Who; N: value with the bonus, count, sides, bonus
@@ -44,7 +35,7 @@ func (g *Game) say(t *table.Table, e table.Event) {
 
 func (g *Game) sayTook(t *table.Table, a int16, o table.Option, r table.Rule) {
 	if t.Heard() {
-		e := event(table.Took, r, a, o.Who)
+		e := table.NewEvent(table.Took, r, a, o.Who)
 		if o.Who < table.Nobody {
 			e.Whom = g.inside(o.Who)
 		}
@@ -55,14 +46,14 @@ func (g *Game) sayTook(t *table.Table, a int16, o table.Option, r table.Rule) {
 
 func (g *Game) sayNothing(t *table.Table, r table.Rule, a int16) {
 	if t.Heard() {
-		g.say(t, event(evNothing, r, a, table.Nobody))
+		g.say(t, table.NewEvent(evNothing, r, a, table.Nobody))
 	}
 }
 
 // sayDice tells of dice that are no check.
 func (g *Game) sayDice(t *table.Table, r *table.Roll, value, bonus int) {
 	if t.Heard() {
-		e := event(evDice, r.Rule, r.Who, table.Nobody, value+bonus, int(r.Count), int(r.Sides), bonus)
+		e := table.NewEvent(evDice, r.Rule, r.Who, table.Nobody, value+bonus, int(r.Count), int(r.Sides), bonus)
 		e.Faces = t.Faces()
 		g.say(t, e)
 	}
@@ -70,14 +61,14 @@ func (g *Game) sayDice(t *table.Table, r *table.Roll, value, bonus int) {
 
 func (g *Game) sayGained(t *table.Table, a int16, meter, by, now int, r table.Rule) {
 	if t.Heard() {
-		g.say(t, event(table.Gained, r, a, table.Nobody, by, meter, now))
+		g.say(t, table.NewEvent(table.Gained, r, a, table.Nobody, by, meter, now))
 	}
 }
 
 // sayAttack tells of an attack roll with its dice and what changed it.
 func (g *Game) sayAttack(t *table.Table, c *check, s *strike) {
 	if t.Heard() {
-		e := event(table.Rolled, rule.AttackRoll, s.by, s.on, c.target, s.total, int(s.outcome), rolledAttack)
+		e := table.NewEvent(table.Rolled, rule.AttackRoll, s.by, s.on, c.target, s.total, int(s.outcome), rolledAttack)
 		e.Option = table.Do(vNone).Of(int16(s.natural))
 		e.Faces, e.Mods = t.Faces(), t.Mods(c.mods[:c.n])
 		g.say(t, e)
@@ -100,7 +91,7 @@ func (g *Game) sayOutcome(t *table.Table, s *strike) {
 	case s.outcome == critFail:
 		kind, r = table.Missed, rule.AttackCritFail
 	}
-	g.say(t, event(kind, r, s.by, s.on, int(s.outcome)))
+	g.say(t, table.NewEvent(kind, r, s.by, s.on, int(s.outcome)))
 }
 
 // critRule is the rule that made a Crit: the first that widens the range enough.
@@ -136,6 +127,6 @@ func (g *Game) scaleRule(s *strike) table.Rule {
 
 func (g *Game) sayReduced(t *table.Table, a int16, s *strike, by int) {
 	if t.Heard() {
-		g.say(t, event(evReduced, rule.ActionInterrupt, a, s.on, by, s.harm))
+		g.say(t, table.NewEvent(evReduced, rule.ActionInterrupt, a, s.on, by, s.harm))
 	}
 }

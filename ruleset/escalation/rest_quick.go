@@ -1,0 +1,69 @@
+package escalation
+
+import (
+	"fray/ruleset/escalation/rule"
+	"fray/table"
+)
+
+// quickRest heals one of the party by Recoveries, if it has them, makes its Encounter abilities ready, and rolls for those that recharge
+// (escalation.rest.quick_heal, escalation.rest.quick_encounter, escalation.rest.quick_recharge).
+func (g *Game) quickRest(t *table.Table, a int16) {
+	u, sh := &g.units[a], &g.sheets[a]
+	if u.status > stabilized {
+		return
+	}
+	for i, n := range sh.list {
+		place := uint8(i + 1)
+		if u.spent>>i&1 == 0 {
+			continue
+		}
+		switch d := &g.def.abilities[n]; d.freq {
+		case perEncounter:
+			g.replenish(t, a, place, rule.RestQuickEncounter)
+		case recharge: // an unmodified 3d6, no save (escalation.ability.recharge)
+			c := check{rule: rule.AbilityRecharge, who: a, whom: table.Nobody, target: int(d.recharge)}
+			if g.pass(t, &c) {
+				g.replenish(t, a, place, rule.RestQuickRecharge)
+			}
+		default:
+		}
+	}
+	if u.hp <= 0 || u.status != up { // nobody leaves a rest at 0
+		u.hp = 0
+		g.recover(t, a, a, spend, rule.RestQuickHeal)
+		if u.status != up {
+			u.hp = max(u.hp, 1)
+			g.setStatus(t, a, up, rule.RestQuickHeal)
+		}
+	}
+	for sh.recovers() && u.hp < sh.hpMax {
+		q := g.ask(t, askRest, rule.RestQuickHeal, a)
+		q.Add(table.Do(vRecover))
+		q.Add(table.Do(vNone))
+		q.SetDefault(table.Do(vNone))
+		if u.recoveries > 0 && g.worthRecovery(a) {
+			q.SetDefault(table.Do(vRecover))
+		}
+		if t.Choose(q).Verb == vNone {
+			break
+		}
+		g.recover(t, a, a, spend, rule.RestQuickHeal)
+	}
+	u.waits = false
+}
+
+// worthRecovery reports whether a Recovery would not be wasted by more than half.
+func (g *Game) worthRecovery(a int16) bool {
+	u, sh := &g.units[a], &g.sheets[a]
+	d := &sh.recovery
+	return 2*int(sh.hpMax-u.hp) >= int(d.count)*int((d.sides+1)/2)+int(d.bonus)
+}
+
+func (g *Game) replenish(t *table.Table, a int16, place uint8, r table.Rule) {
+	g.units[a].spent &^= 1 << (place - 1)
+	if t.Heard() {
+		e := table.NewEvent(evReplenished, r, a, table.Nobody)
+		e.Option = table.Do(vUse).With(place)
+		g.say(t, e)
+	}
+}

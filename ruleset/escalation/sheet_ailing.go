@@ -1,0 +1,92 @@
+package escalation
+
+import (
+	"fmt"
+
+	"fray/table"
+)
+
+// listeners notes who has an ability for what, so that nobody is looked for when it happens.
+func (c *compiler) listeners() {
+	for a := range c.def.sheets {
+		for _, n := range c.def.sheets[a].list {
+			if t := c.def.abilities[n].trigger; t != nil {
+				for m := range moments {
+					if m.covers(t.on) {
+						c.def.listens[m] |= only(int16(a))
+					}
+				}
+				if t.on >= onHit && t.on <= onDropped {
+					c.def.outcomes |= only(int16(a))
+				}
+			}
+		}
+	}
+}
+
+// neighbours reads who stands beside whom at the start: in one zone, and each beside the other.
+func (c *compiler) neighbours() {
+	for i, in := range c.setup.Combatants {
+		for k, id := range in.Beside {
+			path := fmt.Sprintf("combatants[%d].beside[%d]", i, k)
+			other := c.def.cast.Find(id)
+			switch {
+			case other == table.Nobody || int(other) == i:
+				c.Problem(path, "no other combatant is called %q", id)
+			case int(other) >= len(c.state.units) || i >= len(c.state.units):
+			case c.state.units[i].zone != c.state.units[other].zone:
+				c.Problem(path, "%s is in another zone, expected somebody of the same", id)
+			default:
+				c.state.units[i].beside |= only(other)
+				c.state.units[other].beside |= only(int16(i))
+			}
+		}
+	}
+}
+
+// ailing reads what ails combatants at the start.
+func (c *compiler) ailing() {
+	for i, in := range c.setup.Combatants {
+		for k := range in.Conditions {
+			c.ailment(fmt.Sprintf("combatants[%d].conditions[%d]", i, k), int16(i), &in.Conditions[k])
+		}
+	}
+}
+
+func (c *compiler) ailment(path string, on int16, in *Condition) {
+	m := mark{on: on, by: table.Nobody, turn: table.Nobody, vs: table.Nobody, save: c.Among(path+".save", in.Save, normalSave, easySave, normalSave, hardSave)}
+	m.group = uint16(c.Within(path+".group", in.Group, 0, 7))
+	if in.By != "" {
+		if m.by = c.def.cast.Find(in.By); m.by == table.Nobody {
+			c.Problem(path+".by", "no combatant is called %q", in.By)
+		}
+	}
+	m.lasts = lasting(c.Pick(path+".lasts", in.Lasts, lastingNames()[:sustained], int(asUsual)))
+	switch {
+	case in.Condition != "" && in.Ongoing == 0:
+		m.what = uint8(c.Pick(path+".condition", in.Condition, conditionNames(), 0))
+		if m.lasts == asUsual {
+			m.lasts = usualLasting(condition(m.what))
+		}
+	case in.Ongoing > 0 && in.Condition == "":
+		m.kind, m.value, m.types = isOngoing, c.Within(path+".ongoing", in.Ongoing, 1, maxHP), c.types(path+".types", in.Types)
+		if m.lasts == asUsual {
+			m.lasts = saveEnds
+		}
+	default:
+		c.Problem(path, "expected either a condition or ongoing damage above 0")
+	}
+	if m.lasts == endOfTurn || m.lasts == endOfNextTurn {
+		m.turn = max(m.by, table.Nobody)
+		if m.by == table.Nobody {
+			m.turn = on
+		}
+	}
+	switch {
+	case m.lasts == hold && m.by == table.Nobody:
+		c.Problem(path+".by", "missing, expected who holds it")
+	case m.grips() && m.by >= 0 && int(max(m.by, on)) < len(c.state.units) && !c.state.units[on].beside.has(m.by):
+		c.Problem(path+".by", "%s does not stand beside it, expected who holds it", in.By)
+	}
+	c.marks = append(c.marks, m)
+}

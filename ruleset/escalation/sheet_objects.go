@@ -1,0 +1,46 @@
+package escalation
+
+import (
+	"fmt"
+
+	"fray/ruleset/setup"
+)
+
+// objects reads what stands about; each is a unit behind the combatants (escalation.side.objects).
+func (c *compiler) objects() {
+	d := c.def
+	for i, in := range c.setup.Objects {
+		path := fmt.Sprintf("objects[%d]", i)
+		at := func(key string) string { return path + "." + key }
+		c.ID(at("id"), in.ID)
+		o := objectDef{id: in.ID, name: setup.Or(in.Name, in.ID), door: doorState(c.Pick(at("door"), in.Door, doorNames(), int(noDoor)))}
+		sh := sheet{object: true, objectDef: int16(i), strike: -1, level: 1, tier: 1, hpMax: c.Number(at("object_hp"), in.HP, 10, 1, maxHP)}
+		sh.defense = [defenses]int16{c.Number(at("ac"), in.AC, 10, 0, maxRating), c.Number(at("pd"), in.PD, 10, 0, maxRating), c.Number(at("md"), in.MD, 10, 0, maxRating)}
+		sh.staggerAt = -1 << 14
+		o.zone = c.zone(at("at"), in.At)
+		if o.door != noDoor {
+			c.door(path, &in, &o)
+		}
+		d.objects = append(d.objects, o)
+		c.state.doors = append(c.state.doors, o.door)
+		if len(d.sheets) < maxCrowd {
+			d.sheets = append(d.sheets, sh)
+			c.state.units = append(c.state.units, unit{hp: sh.hpMax, zone: o.zone, pending: noBand, locked: noSlot})
+		}
+	}
+}
+
+// door reads between which zones a door stands (escalation.action.quick_door).
+func (c *compiler) door(path string, in *Object, o *objectDef) {
+	if len(in.Zones) != 2 {
+		c.Problem(path+".door_zones", "found %d zones, expected the two that the door is between", len(in.Zones))
+		return
+	}
+	o.from, o.to = c.zone(path+".door_zones[0]", in.Zones[0]), c.zone(path+".door_zones[1]", in.Zones[1])
+	if c.def.zones.Linked(o.from)>>uint(o.to)&1 == 0 {
+		c.Problem(path+".door_zones", "%s and %s are not linked, expected two zones that are", in.Zones[0], in.Zones[1])
+	}
+	if in.At == "" {
+		o.zone = o.from
+	}
+}

@@ -1,0 +1,111 @@
+package escalation
+
+import (
+	"fmt"
+	"slices"
+)
+
+// stances reads the stances with the Basic Attack of each (escalation.basic.stance_selects, escalation.basic.ranged).
+func (c *compiler) stances(path string, in *Combatant, sh *sheet) {
+	all := in.Stances
+	if len(all) == 0 && (sh.pc || len(in.Attacks) == 0) {
+		all = []Stance{{Name: "weapon"}}
+	}
+	sh.missLevel = c.Pick(path+".basic_miss", in.BasicMiss, []string{"none", "level"}, 0) == 1
+	for k, s := range all {
+		at := fmt.Sprintf("%s.stances[%d]", path, k)
+		if s.Name == "" {
+			c.Problem(at+".name", "missing, expected what the stance is called")
+		}
+		def := stanceDef{name: s.Name, reach: engaged, die: c.die(at+".damage_die", s.Die)}
+		def.ranged = c.Pick(at+".kind", s.Kind, []string{"melee", "ranged"}, 0) == 1
+		if def.ranged {
+			def.reach = nearby + reach(c.Pick(at+".range", s.Range, []string{"nearby", "far"}, 1))
+		} else if s.Range != "" {
+			c.Problem(at+".range", "found one of a melee stance, expected it for a ranged one only")
+		}
+		sh.stances = append(sh.stances, def)
+		b := abilityDef{key: s.Name, title: s.Name, kinds: kMelee, action: standard, reach: def.reach, targets: 1, basic: true}
+		if def.ranged {
+			b.kinds, b.shoots, b.provokes = kRanged, true, true
+		}
+		b.attack = &attackDef{types: c.types(at+".damage_types", s.Types), multiplier: 2, hit: amount{basic: basicHit}}
+		if sh.missLevel {
+			b.attack.miss = amount{basic: basicMiss}
+		}
+		sh.basics = append(sh.basics, b)
+	}
+}
+
+func (c *compiler) die(path, text string) int32 {
+	sides := []int32{4, 6, 8, 10, 12}
+	return sides[c.Pick(path, text, []string{"d4", "d6", "d8", "d10", "d12"}, 1)]
+}
+
+// lists reads which attacks and abilities a combatant has; the first attack of an npc without stances is its Basic Attack,
+// without any effect but damage (escalation.basic.npc_basic).
+func (c *compiler) lists(path string, in *Combatant, sh *sheet) {
+	sh.attacks = len(in.Attacks)
+	for k, id := range append(slices.Clone(in.Attacks), in.Abilities...) {
+		at := fmt.Sprintf("%s.attacks[%d]", path, k)
+		if k >= sh.attacks {
+			at = fmt.Sprintf("%s.abilities[%d]", path, k-sh.attacks)
+		}
+		n, ok := slices.BinarySearch(c.keys, id)
+		switch {
+		case !ok:
+			c.Problem(at, "there is no ability %q", id)
+			continue
+		case len(sh.list) == maxOwn:
+			c.Problem(at, "this is one too many, expected at most %d", maxOwn)
+			return
+		case slices.Contains(sh.list, uint8(n)):
+			c.Problem(at, "%q is there already, expected each once", id)
+			continue
+		}
+		d := &c.def.abilities[n]
+		if k < sh.attacks && d.attack == nil {
+			c.Problem(at, "%q makes no attack, expected one that does", id)
+			continue
+		}
+		sh.list = append(sh.list, uint8(n))
+		if k < sh.attacks && len(sh.stances) == 0 {
+			c.basicOf(at, sh, d)
+		}
+	}
+}
+
+// shoots reports whether a combatant shoots or casts by trade: with its first Basic Attack, or a spell at will.
+func (c *compiler) shoots(sh *sheet) bool {
+	if len(sh.basics) > 0 && sh.basics[0].shoots {
+		return true
+	}
+	return slices.ContainsFunc(sh.list, func(n uint8) bool {
+		d := &c.def.abilities[n]
+		return d.attack != nil && d.shoots && d.freq == atWill && d.power == 0 && d.action == standard && d.trigger == nil
+	})
+}
+
+// basicOf adds an npc's attack as a Basic Attack, if it is the first of all or the first that is melee.
+func (c *compiler) basicOf(path string, sh *sheet, d *abilityDef) {
+	melee := d.kinds&kMelee != 0
+	if len(sh.basics) > 0 && (!melee || sh.strike >= 0) {
+		return
+	}
+	if len(sh.basics) == 0 && (d.attack.hit.basic != notBasic || d.attack.miss.basic != notBasic) {
+		c.Problem(path, "%q deals the damage of the Basic Attack and is the Basic Attack itself, expected a formula as its damage", d.key)
+		return
+	}
+	b, a := *d, *d.attack
+	b.basic, b.freq, b.power, b.gate, b.special, b.sustain, b.targets = true, atWill, 0, 0, nil, 0, 1
+	b.moves, b.disengage, b.popOff, b.effects, b.heals, b.trigger, b.action = stays, false, 0, nil, false, nil, standard
+	a.onHit, a.onCrit, a.onMiss, a.onCritFail, a.riders, a.together, a.shared = nil, nil, nil, nil, nil, false, false
+	b.attack = &a
+	if d.moves == before { // without its charge
+		b.reach = engaged
+	}
+	if melee {
+		sh.strike = int8(len(sh.basics))
+	}
+	sh.basics = append(sh.basics, b)
+}

@@ -1,0 +1,101 @@
+package escalation
+
+import (
+	"strconv"
+
+	"fray/ruleset/escalation/rule"
+	"fray/table"
+)
+
+// costOf is what an option takes of the turn.
+func (g *Game) costOf(q *table.Question, o table.Option) string {
+	a := q.Who
+	switch o.Verb {
+	case vAttack, vStabilize, vGrant, vRally:
+		return "standard"
+	case vCoup, vCoupUse:
+		return "quick, move, standard"
+	case vUse, vSustain:
+		d := g.own(a, o.Item)
+		if o.Verb == vSustain {
+			return slotNames()[d.sustainedBy()]
+		}
+		cost := slotNames()[d.action]
+		if d.power > 0 {
+			cost += ", " + strconv.Itoa(int(d.power)) + " Power"
+		}
+		return cost
+	case vMove, vBeside, vAway, vDisengage, vDicey:
+		if q.Kind == askTurn || q.Kind == askReadied {
+			return "move"
+		}
+	case vStance, vOpen, vClose:
+		return "quick"
+	case vReady:
+		return slotNames()[o.Mode]
+	case vStrike, vIntercept, vRelation:
+		return "free"
+	}
+	return ""
+}
+
+// ruleFor is the rule an option goes by.
+func (g *Game) ruleFor(a int16, o table.Option) table.Rule {
+	switch o.Verb {
+	case vUse, vCoupUse:
+		if o.Verb == vUse && a >= 0 {
+			return g.own(a, o.Item).ruleOr(rule.AbilityEntry)
+		}
+		return rule.CoupRequirements
+	case vAttack:
+		if o.Mode == modeSpare {
+			return rule.HpKnockOut
+		}
+		if a >= 0 {
+			if d := g.basicOf(a); d != nil && d.shoots {
+				return rule.BasicRanged
+			}
+		}
+		return rule.BasicMelee
+	case vMove, vBeside, vAway:
+		if o.Mode == modeSlip {
+			return rule.DisengageSuccess
+		}
+		return rule.PosMove
+	}
+	rules := [verbCount]table.Rule{
+		vEnd: rule.TurnBudget, vCoup: rule.CoupRequirements, vDisengage: rule.DisengageCheck, vStance: rule.ActionQuickStance,
+		vOpen: rule.ActionQuickDoor, vClose: rule.ActionQuickDoor, vStabilize: rule.DeathStabilize, vGrant: rule.LastgaspGrantedSave,
+		vRally: rule.RallyAction, vSustain: rule.AbilitySustain, vReady: rule.ReadyDeclare, vRelation: rule.RelationUse,
+		vDicey: rule.DiceyCheck, vIllWill: rule.SideAlliesAsTargets, vFlee: rule.FleeConsensus, vDelay: rule.DelayDeclare,
+		vStrike: rule.OaAttack, vIntercept: rule.InterceptTrigger,
+	}
+	return rules[o.Verb]
+}
+
+// warnings say what an option lays its doer open to.
+func (g *Game) warnings(q *table.Question, o table.Option) []string {
+	a := q.Who
+	var from crowd
+	switch o.Verb {
+	case vMove, vBeside, vAway:
+		if o.Mode == modeWalk {
+			from = g.engagedWith(a)
+		}
+	case vUse:
+		if d := g.own(a, o.Item); d.provokes {
+			from = g.engagedWith(a)
+		}
+	case vAttack:
+		if d := g.basicOf(a); d != nil && d.provokes {
+			from = g.engagedWith(a)
+		}
+	}
+	var out []string
+	for ; from != 0; from = from.rest() {
+		if b := from.first(); g.mayStrike(b) {
+			out = append(out, "engaged with "+g.id(b)+": provokes")
+		}
+	}
+	return out
+}
