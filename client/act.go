@@ -1,0 +1,48 @@
+package client
+
+import (
+	"context"
+	"net/http"
+
+	"fray/api"
+	"fray/table"
+)
+
+// Answer answers a question, or gives the dice that are waited for.
+func (c *Client) Answer(ctx context.Context, a api.Answer) error { return c.post(ctx, "answer", a) }
+
+// Undo takes inputs back: the GM's wish at once, a seat's when the table agrees.
+func (c *Client) Undo(ctx context.Context, u api.Undo) error { return c.post(ctx, "undo", u) }
+
+// Adjust carries out what the GM decrees.
+func (c *Client) Adjust(ctx context.Context, a table.Adjustment) error {
+	return c.post(ctx, "adjust", a)
+}
+
+// End ends the fight by the GM's decree.
+func (c *Client) End(ctx context.Context, e api.End) error { return c.post(ctx, "end", e) }
+
+// Fresh has the dice after the next answer fall anew, by the GM's leave.
+func (c *Client) Fresh(ctx context.Context) error { return c.post(ctx, "fresh", nil) }
+
+// Pause stops all clocks, or has them go on.
+func (c *Client) Pause(ctx context.Context, on bool) error {
+	return c.post(ctx, "pause", api.Pause{Paused: on})
+}
+
+// Limit sets how many seconds a question may take; 0 is as long as it takes.
+func (c *Client) Limit(ctx context.Context, seconds int) error {
+	return c.post(ctx, "limit", api.Limit{Seconds: seconds})
+}
+
+// Hand hands a seat to a person or a bot.
+func (c *Client) Hand(ctx context.Context, s api.SeatChange) error { return c.post(ctx, "seat", s) }
+
+// Stand gives the standing answers of a seat in place of those it had.
+func (c *Client) Stand(ctx context.Context, s api.Standings) error {
+	return c.do(ctx, http.MethodPut, "standing", nil, s, nil)
+}
+
+func (c *Client) post(ctx context.Context, path string, in any) error {
+	return c.do(ctx, http.MethodPost, path, nil, in, nil)
+}
