@@ -48,6 +48,10 @@ func benchmarkFights(b *testing.B, encounterName, player string, before int) {
 func BenchmarkFlowRandom(b *testing.B) { benchmarkFights(b, "skirmish", "random", 0) }
 func BenchmarkFlowGreedy(b *testing.B) { benchmarkFights(b, "skirmish", "greedy", 0) }
 
+// BenchmarkEscalationRandom and BenchmarkEscalationGreedy: five heroes against eight in two zones with full rules.
+func BenchmarkEscalationRandom(b *testing.B) { benchmarkFights(b, "fivescore", "random", 0) }
+func BenchmarkEscalationGreedy(b *testing.B) { benchmarkFights(b, "fivescore", "greedy", 0) }
+
 // BenchmarkFlow12: twelve a side.
 func BenchmarkFlow12(b *testing.B) {
 	for _, player := range []string{"random", "greedy"} {

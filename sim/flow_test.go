@@ -114,9 +114,14 @@ func TestFlowListed(t *testing.T) {
 	}
 }
 
-// TestFlowAllocates: a fight of flow allocates nothing, once the buffers have grown.
-func TestFlowAllocates(t *testing.T) {
-	g := encounter(t, "skirmish")
+// TestNothingIsAllocated: a fight of any ruleset allocates nothing, once the buffers have grown.
+func TestNothingIsAllocated(t *testing.T) {
+	for _, name := range []string{"skirmish", "fivescore", "ford-gate", "bell-water", "kiln"} {
+		t.Run(name, func(t *testing.T) { allocatesNothing(t, encounter(t, name)) })
+	}
+}
+
+func allocatesNothing(t *testing.T, g table.Game) {
 	for name, bots := range players() {
 		a := newArena(Match{g, bots}, 1_000_000)
 		play := func() {
