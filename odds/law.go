@@ -40,7 +40,7 @@ func newLaw(r *table.Roll) (*law, error) {
 	if r.Look {
 		return lawOfFaces(r)
 	}
-	d, err := dist(r)
+	d, err := Dist(r)
 	if err != nil {
 		return nil, fmt.Errorf("the odds of a roll of %d dice: %w", r.Dice(), err)
 	}
@@ -68,8 +68,8 @@ func (l *law) add(v int, w *big.Int) {
 	l.weights = append(l.weights, w)
 }
 
-// dist is the distribution of a roll's value.
-func dist(r *table.Roll) (dice.Dist, error) {
+// Dist is the distribution of a roll's value. It fails where a roll is too large for that.
+func Dist(r *table.Roll) (dice.Dist, error) {
 	switch r.Read {
 	case table.TensLow:
 		return dice.PercentileDist(int(r.Extra)), nil

@@ -32,36 +32,65 @@ func Replay(rec *Record, g Game, o Options) (*Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := rec.proveEnd(s); err != nil {
+	if err := rec.GoOn(s, o.Journal); err != nil {
 		return nil, err
 	}
-	s.o.Journal = o.Journal
-	if rec.End == nil {
-		err = s.tellEnd() // the fight ended and the process died before its end was written
-	}
-	return s, err
+	return s, nil
 }
 
 // ReplayTo plays the first n inputs of a record, to look at the fight as it was. Nobody records what is put in afterwards.
 func ReplayTo(rec *Record, g Game, n int) (*Session, error) {
-	if name := g.Book().Name; name != rec.Header.Ruleset {
-		return nil, &ReplayError{0, rec.Line, fmt.Sprintf("the record is of ruleset %q, the game of %q", rec.Header.Ruleset, name), nil}
-	}
 	if n < 0 || n > len(rec.Inputs) {
 		return nil, refuse(BadUndo, fmt.Sprintf("the record has %d inputs, not %d", len(rec.Inputs), n))
 	}
-	s := NewSession(g, rec.Header.Options(rec.Base))
-	for i := range n {
-		in := &rec.Inputs[i]
-		if err := s.put(in); err != nil {
-			return nil, &ReplayError{in.N, rec.Lines[i], "it is refused now", err}
-		}
-		if got := s.inputs[i].Hash; got != in.Hash {
-			return nil, &ReplayError{in.N, rec.Lines[i], fmt.Sprintf("its hash is %s, but %s was reckoned: "+
-				"this input was changed, or the header was, or the rules are not those it was played by", in.Hash, got), nil}
+	s, err := rec.Start(g)
+	if err != nil {
+		return nil, err
+	}
+	for range n {
+		if err := rec.Step(s); err != nil {
+			return nil, err
 		}
 	}
 	return s, nil
+}
+
+// Start is a session at the start of the record, for [Record.Step] to go on with. Nobody records what is put in.
+func (rec *Record) Start(g Game) (*Session, error) {
+	if name := g.Book().Name; name != rec.Header.Ruleset {
+		return nil, &ReplayError{0, rec.Line, fmt.Sprintf("the record is of ruleset %q, the game of %q", rec.Header.Ruleset, name), nil}
+	}
+	return NewSession(g, rec.Header.Options(rec.Base)), nil
+}
+
+// Step puts the next input of the record into a session that has been played from it so far, and proves its hash.
+func (rec *Record) Step(s *Session) error {
+	i := len(s.inputs)
+	if i >= len(rec.Inputs) {
+		return refuse(NothingOpen, fmt.Sprintf("the record has no input %d", i+1))
+	}
+	in := &rec.Inputs[i]
+	if err := s.put(in); err != nil {
+		return &ReplayError{in.N, rec.Lines[i], "it is refused now", err}
+	}
+	if got := s.inputs[i].Hash; got != in.Hash {
+		return &ReplayError{in.N, rec.Lines[i], fmt.Sprintf("its hash is %s, but %s was reckoned: "+
+			"this input was changed, or the header was, or the rules are not those it was played by", in.Hash, got), nil}
+	}
+	return nil
+}
+
+// GoOn proves the end of a session that has been played to the end of the record. The journal keeps what is put in from then
+// on, and the end, if the process died before that was written.
+func (rec *Record) GoOn(s *Session, j Journal) error {
+	if err := rec.proveEnd(s); err != nil {
+		return err
+	}
+	s.o.Journal = j
+	if rec.End == nil {
+		return s.tellEnd()
+	}
+	return nil
 }
 
 // put puts in what a record says.

@@ -35,6 +35,7 @@ type Roll struct {
 	Bands [6]int16
 	NBand uint8
 	Look  bool
+	Low   bool // whoever rolls hopes for a low value: how luck is told
 }
 
 // Dice is the number of faces the roll has.

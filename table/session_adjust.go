@@ -25,7 +25,7 @@ func (s *Session) Adjust(a Adjustment) error {
 // tryAdjust carries the adjustment out on the working copy of the resting point.
 func (s *Session) tryAdjust(a Adjustment) error {
 	s.work.CopyFrom(s.rest)
-	s.events.forget(s.events.settled)
+	s.events.forget()
 	s.feed.Tail = nil
 	s.feed.Attach(&s.t, s.o.Seed, len(s.taken)+1, s.rests)
 	s.t.Dice = nil // what an adjustment rolls is rolled from the seed
@@ -34,7 +34,7 @@ func (s *Session) tryAdjust(a Adjustment) error {
 		err = refuse(BadAdjustment, "the ruleset asks a question in an adjustment")
 	}
 	if err != nil {
-		s.events.forget(s.events.settled)
+		s.events.forget()
 		return &Refusal{BadAdjustment, "the adjustment can not be made", err}
 	}
 	return nil
@@ -45,7 +45,7 @@ func (s *Session) tryAdjust(a Adjustment) error {
 func (s *Session) adjusted() error {
 	s.rest, s.work = s.work, s.rest
 	s.restSeen = false
-	s.events.settled = s.events.n
+	s.events.settle()
 	return s.goOn()
 }
 

@@ -11,6 +11,7 @@ type events struct {
 	all     []Event
 	n       int // said so far in this run
 	settled int // said by the last resting point
+	throws  throws
 }
 
 // Hear keeps an event, with faces and modifiers of its own.
@@ -25,17 +26,30 @@ func (l *events) Hear(e *Event) {
 }
 
 // forget drops what was said after the last resting point, in a way that leaves slices handed out as they are.
-func (l *events) forget(settled int) {
-	l.all = l.all[:settled:settled]
-	l.n, l.settled = settled, settled
+func (l *events) forget() {
+	l.all, l.n = l.all[:l.settled:l.settled], l.settled
+	l.throws.forget()
 }
+
+// clear drops everything, in the same way.
+func (l *events) clear() {
+	l.settled, l.throws.settled = 0, 0
+	l.forget()
+}
+
+// rewind goes back to the last resting point, for the beat to be run again.
+func (l *events) rewind() { l.n, l.throws.n = l.settled, l.throws.settled }
+
+// settle makes this a resting point.
+func (l *events) settle() { l.settled, l.throws.settled = l.n, l.throws.n }
 
 // run runs the beat under way from the resting point, and reports whether it came to rest.
 func (s *Session) run() bool {
 	s.work.CopyFrom(s.rest)
-	s.events.n = s.events.settled
+	s.events.rewind()
 	s.feed.Tail = s.taken[s.restAt:]
 	s.feed.Attach(&s.t, s.o.Seed, s.restAt, s.rests)
+	s.events.throws.watch(&s.t, &s.events.n)
 	return s.t.Run(s.work)
 }
 
@@ -55,7 +69,7 @@ func (s *Session) playOn() {
 		}
 		s.rest, s.work = s.work, s.rest
 		s.restAt, s.restSeen = len(s.taken), false
-		s.events.settled = s.events.n
+		s.events.settle()
 		s.rests++
 	}
 	s.stuck = refuse(Stuck, "a million beats have passed and nobody has been asked anything: the ruleset goes round in circles")

@@ -36,7 +36,7 @@ func (s *Session) reset() {
 	s.rest.CopyFrom(s.start)
 	s.taken, s.restAt, s.rests = nil, 0, 0
 	s.restSeen, s.stuck = false, nil
-	s.events.forget(0)
+	s.events.clear()
 }
 
 // redo has the effect of an input that was taken before; it is the last of taken already.
@@ -53,7 +53,7 @@ func (s *Session) redo(e Tail) error {
 	}
 	s.rest, s.work = s.work, s.rest
 	s.restSeen = false
-	s.events.settled = s.events.n
+	s.events.settle()
 	s.playOn()
 	return s.stuck
 }
@@ -68,7 +68,7 @@ func (s *Session) Branch() *Session {
 	}
 	b.o.Journal = nil
 	b.feed.Ask = s.o.AskDice
-	b.events = events{all: s.Events(), n: s.events.n, settled: s.events.settled}
+	b.events = events{all: s.Events(), n: s.events.n, settled: s.events.settled, throws: s.events.throws.clip()}
 	b.t.Listener = &b.events
 	b.again()
 	return b

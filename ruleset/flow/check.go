@@ -82,7 +82,7 @@ func grade(target, result int) level {
 func (g *Game) roll(t *table.Table, c *check) level {
 	target := c.target()
 	net := min(max(c.dice, -2), 2)
-	r := table.Roll{Rule: c.rule, Who: c.who, Count: 1, Sides: 100}
+	r := table.Roll{Rule: c.rule, Who: c.who, Count: 1, Sides: 100, Low: true}
 	if net > 0 {
 		r.Extra, r.Read = int16(net), table.TensLow
 	} else if net < 0 {
