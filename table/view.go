@@ -54,7 +54,7 @@ type Token struct {
 	ID     string   `json:"id"`
 	Name   string   `json:"name"`
 	Side   string   `json:"side"`
-	Cell   string   `json:"cell"`
+	Cell   string   `json:"cell"` // empty: not on the map
 	Size   string   `json:"size,omitempty"`
 	Down   bool     `json:"down,omitempty"`
 	Mine   bool     `json:"mine,omitempty"`   // the seat's own

@@ -15,7 +15,7 @@ func (g *Game) View(seat table.Seat) table.View {
 		v.Turn = g.id(g.active)
 	}
 	for a := range g.people {
-		if g.units[a].status != out {
+		if g.units[a].status != out || g.sheets[a].pc { // a pc that is out still fights in spirit
 			v.Tokens = append(v.Tokens, g.token(seat, a))
 		}
 	}
@@ -51,7 +51,7 @@ func (g *Game) banners() []string {
 	var out []string
 	switch {
 	case g.stage == stageCamp:
-		out = append(out, strings.ToUpper(restNames()[g.resting][:1])+restNames()[g.resting][1:]+" Rest before the fight")
+		out = append(out, [...]string{noRest: "", quickRest: "Quick Rest", fullRest: "Full Rest", retreat: "Retreat"}[g.resting]+" before the fight")
 	case g.ambushed:
 		out = append(out, "Surprise Round: only two of those who ambush act")
 	case g.stage != stageOver && g.round > 0:

@@ -23,6 +23,9 @@ func (g *Game) token(seat table.Seat, a int16) table.Token {
 	k := table.Token{
 		ID: m.ID, Name: m.Name, Side: g.def.cast.Sides[m.Side], Cell: g.zones.Name(u.zone), Down: u.status != up, Mine: sh.seat == seat,
 	}
+	if u.status == out { // not on the map
+		k.Cell = ""
+	}
 	for c := u.beside & g.present; c != 0; c = c.rest() {
 		k.Beside = append(k.Beside, g.id(c.first()))
 	}
@@ -67,6 +70,7 @@ func (g *Game) tags(a int16) []table.Tag {
 	tag(u.status == lastGasp, "last gasp", "or "+g.gaspWord(u.gasp), rule.LastgaspStart)
 	tag(u.status == unconscious, "unconscious", "", rule.HpKnockOut)
 	tag(u.status == dead, "dead", "", rule.HpEnemyDead)
+	tag(u.status == out, "out", g.gaspWord(u.gasp), rule.SpiritEligible)
 	if u.status == up {
 		with := g.engagedWith(a)
 		tag(with != 0, "engaged", "with "+g.ids(with), rule.PosEngaged)
