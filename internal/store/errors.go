@@ -14,7 +14,7 @@ var (
 	// ErrInvalid is something that can not be kept: an empty ID, a line with a newline in it.
 	ErrInvalid = errors.New("this can not be kept")
 	// ErrTooLong is a line over [table.MaxLine] or a record over [table.MaxRecord].
-	ErrTooLong = errors.New("the record is full")
+	ErrTooLong = errors.New("too long for a record")
 	// ErrFull is a disk without room. Once there is room again, the same call will do.
 	ErrFull = errors.New("the disk is full")
 	// ErrReadOnly is a place that can not be written to.
@@ -23,8 +23,8 @@ var (
 	ErrDamaged = errors.New("the database is damaged")
 	// ErrInUse is a place that another server works in.
 	ErrInUse = errors.New("another fray server is using it")
-	// ErrSchema is a database of a newer fray.
-	ErrSchema = errors.New("the database is of a newer fray")
+	// ErrSchema is a database that this fray does not know: of a newer one, or of another program.
+	ErrSchema = errors.New("this fray can not use the database")
 	// ErrClosed is a call after Close.
 	ErrClosed = errors.New("the store is closed")
 )

@@ -1,0 +1,74 @@
+package sqlite
+
+import (
+	"context"
+	"fmt"
+
+	"fray/internal/store"
+	"fray/table"
+)
+
+// Append puts lines at the end of a record.
+func (s *Store) Append(ctx context.Context, id string, n int, lines ...[]byte) error {
+	lines, size, err := store.TrimLines(lines...)
+	if err != nil {
+		return fmt.Errorf("table %s: %w", id, err)
+	}
+	return s.w.submit(ctx, func(ctx context.Context, put *statements) error {
+		key, found, err := find(ctx, put.countLines, len(lines), size, id, n, table.MaxRecord)
+		if err != nil {
+			return err
+		}
+		if !found {
+			return whyNot(ctx, put, id, n)
+		}
+		return addLines(ctx, put, key, n, lines)
+	})
+}
+
+// whyNot is why lines can not be appended as the n-th and following.
+func whyNot(ctx context.Context, put *statements, id string, n int) error {
+	has, found, err := find(ctx, put.howLong, id)
+	switch {
+	case err != nil:
+		return err
+	case !found:
+		return refusal{fmt.Errorf("table %s: %w", id, store.ErrNotFound)}
+	case has != int64(n):
+		return refusal{fmt.Errorf("table %s: %w: %d, not %d", id, store.ErrConflict, has, n)}
+	}
+	return refusal{fmt.Errorf("table %s: %w: it may have %d bytes", id, store.ErrTooLong, table.MaxRecord)}
+}
+
+// addLines writes lines from number n on.
+func addLines(ctx context.Context, put *statements, key int64, n int, lines [][]byte) error {
+	for i, line := range lines {
+		if _, err := put.addLine.ExecContext(ctx, key, n+i, line); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Lines is the record of a table.
+func (s *Store) Lines(ctx context.Context, id string) (lines [][]byte, err error) {
+	err = s.many(ctx, func(r scanner) error {
+		var n int
+		var line []byte
+		if err := r.Scan(&n, &line); err != nil {
+			return err
+		}
+		if n != len(lines) {
+			return fmt.Errorf("%w: line %d of the record is missing", store.ErrDamaged, len(lines))
+		}
+		lines = append(lines, line)
+		return nil
+	}, `SELECT n, line FROM tables JOIN lines ON table_key = key WHERE id = ? ORDER BY n`, id)
+	if err == nil && len(lines) == 0 { // every record has a header
+		err = store.ErrNotFound
+	}
+	if err != nil {
+		return nil, fmt.Errorf("table %s: %w", id, err)
+	}
+	return lines, nil
+}

@@ -1,0 +1,123 @@
+package sqlite
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"time"
+
+	"fray/internal/store"
+)
+
+// LinkByHash is the link of a token.
+func (s *Store) LinkByHash(ctx context.Context, hash [32]byte) (l store.Link, err error) {
+	err = s.one(ctx, func(r scanner) (err error) {
+		l, err = scanLink(r)
+		return err
+	}, `SELECT `+linkColumns+` FROM links l JOIN tables t ON t.key = l.table_key WHERE l.hash = ? AND l.revoked = 0`, hash[:])
+	if err != nil {
+		return store.Link{}, fmt.Errorf("link: %w", err)
+	}
+	return l, nil
+}
+
+// Links are the links of a table.
+func (s *Store) Links(ctx context.Context, table string) (links []store.Link, err error) {
+	found := false
+	err = s.many(ctx, func(r scanner) error {
+		found = true
+		l, err := scanLink(r)
+		if l.ID != "" { // a table without links is a row without a link
+			links = append(links, l)
+		}
+		return err
+	}, `SELECT `+linkColumns+` FROM tables t LEFT JOIN links l ON t.key = l.table_key WHERE t.id = ? ORDER BY l.key`, table)
+	if err == nil && !found {
+		err = store.ErrNotFound
+	}
+	if err != nil {
+		return nil, fmt.Errorf("table %s: %w", table, err)
+	}
+	return links, nil
+}
+
+// AddLink keeps one more link of a table.
+func (s *Store) AddLink(ctx context.Context, l store.Link) error {
+	if err := store.CheckLinks(l.Table, l); err != nil {
+		return err
+	}
+	return s.w.submit(ctx, func(ctx context.Context, put *statements) error {
+		key, found, err := find(ctx, put.findTable, l.Table)
+		if err != nil {
+			return err
+		}
+		if !found {
+			return refusal{fmt.Errorf("table %s: %w", l.Table, store.ErrNotFound)}
+		}
+		if _, found, err := find(ctx, put.findLink, key, l.ID); err != nil {
+			return err
+		} else if found {
+			return refusal{fmt.Errorf("table %s: link %s: %w", l.Table, l.ID, store.ErrExists)}
+		}
+		if err := checkHash(ctx, put, l); err != nil {
+			return err
+		}
+		return addLink(ctx, put, key, l)
+	})
+}
+
+// Revoke has a link lead nowhere.
+func (s *Store) Revoke(ctx context.Context, table, link string) error {
+	return s.w.submit(ctx, func(ctx context.Context, put *statements) error {
+		key, found, err := find(ctx, put.findTable, table)
+		if err != nil {
+			return err
+		}
+		if found {
+			key, found, err = find(ctx, put.findLink, key, link)
+		}
+		if err != nil {
+			return err
+		}
+		if !found {
+			return refusal{fmt.Errorf("table %s: link %s: %w", table, link, store.ErrNotFound)}
+		}
+		_, err = put.revokeLink.ExecContext(ctx, key)
+		return err
+	})
+}
+
+// checkHash refuses a link whose hash is taken.
+func checkHash(ctx context.Context, put *statements, l store.Link) error {
+	_, found, err := find(ctx, put.findHash, l.Hash[:])
+	if err == nil && found {
+		return refusal{fmt.Errorf("table %s: link %s: its hash: %w", l.Table, l.ID, store.ErrExists)}
+	}
+	return err
+}
+
+func addLink(ctx context.Context, put *statements, key int64, l store.Link) error {
+	_, err := put.addLink.ExecContext(ctx, key, l.ID, l.Role, l.Seat, l.Hash[:], l.Created.UnixMilli(), l.Revoked)
+	return err
+}
+
+// linkColumns are what scanLink reads.
+const linkColumns = `l.id, t.id, l.role, l.seat, l.hash, l.created, l.revoked`
+
+// scanLink reads a link; one without an ID is the row of a table that has none.
+func scanLink(r scanner) (store.Link, error) {
+	var id, role, seat sql.NullString
+	var table string
+	var hash []byte
+	var created sql.NullInt64
+	var revoked sql.NullBool
+	if err := r.Scan(&id, &table, &role, &seat, &hash, &created, &revoked); err != nil || !id.Valid {
+		return store.Link{}, err
+	}
+	l := store.Link{ID: id.String, Table: table, Role: role.String, Seat: seat.String, Revoked: revoked.Bool}
+	if copy(l.Hash[:], hash) != len(l.Hash) {
+		return store.Link{}, fmt.Errorf("%w: link %s: its hash has %d bytes", store.ErrDamaged, l.ID, len(hash))
+	}
+	l.Created = time.UnixMilli(created.Int64).UTC()
+	return l, nil
+}

@@ -1,0 +1,60 @@
+package sqlite
+
+import (
+	"context"
+	"database/sql"
+	"embed"
+	"errors"
+	"fmt"
+	"io/fs"
+
+	"github.com/pressly/goose/v3"
+
+	"fray/internal/store"
+)
+
+//go:embed migrations/*.sql
+var migrations embed.FS
+
+// applicationID is in the head of every database of ours: see migrations/00001_tables.sql.
+const applicationID = 1718772089
+
+// migrate brings the database up to what this fray knows, each step in a transaction of its own. One of a newer fray is
+// [store.ErrSchema] and is left as it is.
+func migrate(ctx context.Context, db *sql.DB) error {
+	files, err := fs.Sub(migrations, "migrations")
+	if err != nil {
+		return err
+	}
+	p, err := goose.NewProvider(goose.DialectSQLite3, db, files, goose.WithDisableGlobalRegistry(true))
+	if err != nil {
+		return err
+	}
+	has, knows, err := p.GetVersions(ctx)
+	if err != nil {
+		return err
+	}
+	if has > knows {
+		return fmt.Errorf("%w: its schema is version %d, and this fray knows up to %d; start a newer fray on it", store.ErrSchema, has, knows)
+	}
+	_, err = p.Up(ctx)
+	return err
+}
+
+// checkOwn refuses a database that another program has made, as [store.ErrSchema]. It looks by a connection that changes
+// nothing: to set up one of ours already would.
+func checkOwn(ctx context.Context, file string) (err error) {
+	db, err := connect(dsn(file, "query_only(ON)"), 1)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, db.Close()) }()
+	var app, foreign int
+	err = db.QueryRowContext(ctx, `SELECT application_id,
+		(SELECT count(*) FROM sqlite_schema WHERE name NOT LIKE 'goose%' AND name NOT LIKE 'sqlite%')
+		FROM pragma_application_id`).Scan(&app, &foreign)
+	if err == nil && app != applicationID && foreign > 0 {
+		return fmt.Errorf("%w: another program has made it; give the server a folder of its own", store.ErrSchema)
+	}
+	return err
+}

@@ -1,0 +1,61 @@
+package sqlite
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+)
+
+// statements are what the writer says to the database, prepared once on its connection.
+type statements struct {
+	findTable, findHash, findLink  *sql.Stmt
+	addTable, editTable, dropTable *sql.Stmt
+	countLines, addLine, howLong   *sql.Stmt
+	addLink, revokeLink            *sql.Stmt
+	all                            []*sql.Stmt
+}
+
+func (p *statements) prepare(ctx context.Context, conn *sql.Conn) error {
+	for _, s := range []struct {
+		to  **sql.Stmt
+		sql string
+	}{
+		{&p.findTable, `SELECT key FROM tables WHERE id = ?`},
+		{&p.findHash, `SELECT 1 FROM links WHERE hash = ?`},
+		{&p.findLink, `SELECT key FROM links WHERE table_key = ? AND id = ?`},
+		{&p.addTable, `INSERT INTO tables (id, name, ruleset, encounter, created, ended, winner, time_limit, paused, seats, lines, bytes)
+			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?) RETURNING key`},
+		{&p.editTable, `UPDATE tables SET name = ?, ruleset = ?, encounter = ?, ended = ?, winner = ?, time_limit = ?, paused = ?, seats = ?,
+			changed = changed + 1 WHERE key = ? AND changed = ?`},
+		{&p.dropTable, `DELETE FROM tables WHERE id = ?`},
+		{&p.countLines, `UPDATE tables SET lines = lines + ?1, bytes = bytes + ?2 WHERE id = ?3 AND lines = ?4 AND bytes + ?2 <= ?5 RETURNING key`},
+		{&p.howLong, `SELECT lines FROM tables WHERE id = ?`},
+		{&p.addLine, `INSERT INTO lines (table_key, n, line) VALUES (?, ?, ?)`},
+		{&p.addLink, `INSERT INTO links (table_key, id, role, seat, hash, created, revoked) VALUES (?, ?, ?, ?, ?, ?, ?)`},
+		{&p.revokeLink, `UPDATE links SET revoked = 1 WHERE key = ? AND revoked = 0`},
+	} {
+		stmt, err := conn.PrepareContext(ctx, s.sql)
+		if err != nil {
+			return errors.Join(err, p.close())
+		}
+		*s.to, p.all = stmt, append(p.all, stmt)
+	}
+	return nil
+}
+
+func (p *statements) close() error {
+	var errs []error
+	for _, s := range p.all {
+		errs = append(errs, s.Close())
+	}
+	return errors.Join(errs...)
+}
+
+// find gives a key, or found false.
+func find(ctx context.Context, s *sql.Stmt, args ...any) (key int64, found bool, err error) {
+	err = s.QueryRowContext(ctx, args...).Scan(&key)
+	if errors.Is(err, sql.ErrNoRows) {
+		return 0, false, nil
+	}
+	return key, err == nil, err
+}

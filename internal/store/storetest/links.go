@@ -1,0 +1,79 @@
+package storetest
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"fray/api"
+	"fray/internal/store"
+)
+
+func testLinks(t *testing.T, d Driver) {
+	p := d.Empty(t)
+	s := d.open(t, p)
+	gm, seat, spec := link("one", "g", api.RoleGM), link("one", "s", api.RoleSeat), link("one", "a", api.RoleSpectator)
+	seat.Seat = "wardens"
+	create(t, s, "one", gm, seat)
+	create(t, s, "two", link("two", "g", api.RoleGM)) // IDs are of a table, hashes of the server
+	create(t, s, "none")
+	is(t, "add", s.AddLink(t.Context(), spec), nil)
+
+	byHash := func(s store.Store, l store.Link, want error) {
+		t.Helper()
+		got, err := s.LinkByHash(t.Context(), l.Hash)
+		is(t, l.ID, err, want)
+		l.Created = l.Created.UTC()
+		if want != nil {
+			l = store.Link{}
+		}
+		if diff := cmp.Diff(l, got); diff != "" {
+			t.Error(diff)
+		}
+	}
+	for _, l := range []store.Link{gm, seat, spec} {
+		byHash(s, l, nil)
+	}
+	byHash(s, link("one", "never", api.RoleGM), store.ErrNotFound)
+
+	again := link("one", "again", api.RoleGM)
+	again.Hash = gm.Hash
+	is(t, "a hash twice", s.AddLink(t.Context(), again), store.ErrExists)
+	again = link("one", "g", api.RoleGM)
+	again.Hash[0]++
+	is(t, "an ID twice", s.AddLink(t.Context(), again), store.ErrExists)
+	is(t, "of a table that is not there", s.AddLink(t.Context(), link("three", "g", api.RoleGM)), store.ErrNotFound)
+	is(t, "without an ID", s.AddLink(t.Context(), link("one", "", api.RoleGM)), store.ErrInvalid)
+
+	is(t, "revoke", s.Revoke(t.Context(), "one", "s"), nil)
+	is(t, "revoke again", s.Revoke(t.Context(), "one", "s"), nil)
+	is(t, "revoke what is not there", s.Revoke(t.Context(), "one", "x"), store.ErrNotFound)
+	is(t, "revoke of a table that is not there", s.Revoke(t.Context(), "x", "g"), store.ErrNotFound)
+	byHash(s, seat, store.ErrNotFound)
+	seat.ID = "s2"
+	is(t, "a token that was revoked does not come back", s.AddLink(t.Context(), seat), store.ErrExists)
+	seat.ID = "s"
+	anew := link("one", "s3", api.RoleSeat)
+	is(t, "a new one", s.AddLink(t.Context(), anew), nil)
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+
+	s = d.open(t, p)
+	byHash(s, gm, nil)
+	byHash(s, seat, store.ErrNotFound)
+	seat.Revoked = true
+	want := []store.Link{gm, seat, spec, anew}
+	for i := range want {
+		want[i].Created = want[i].Created.UTC()
+	}
+	got, err := s.Links(t.Context(), "one")
+	if diff := cmp.Diff(want, got); diff != "" || err != nil {
+		t.Errorf("%v %s", err, diff)
+	}
+	if got, err := s.Links(t.Context(), "none"); len(got) != 0 || err != nil {
+		t.Errorf("a table without links has %v: %v", got, err)
+	}
+	_, err = s.Links(t.Context(), "x")
+	is(t, "of a table that is not there", err, store.ErrNotFound)
+}

@@ -1,0 +1,146 @@
+package storetest
+
+import (
+	"crypto/sha256"
+	"errors"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"fray/api"
+	"fray/internal/store"
+)
+
+// model is the store as one would write it without a disk.
+type model struct {
+	tables map[string]*modelTable
+	hashes map[[32]byte]bool
+}
+
+type modelTable struct {
+	store.Table
+	lines []string
+	links []store.Link
+}
+
+// testModel does the same at random to the store and to the model, closes and opens the store in between, and compares.
+func testModel(t *testing.T, d Driver) {
+	rapid.Check(t, func(r *rapid.T) {
+		m := &model{map[string]*modelTable{}, map[[32]byte]bool{}}
+		p := d.Empty(t)
+		s := d.open(t, p)
+		defer func() { is(t, "close", s.Close(), nil) }()
+		for range rapid.IntRange(1, 25).Draw(r, "steps") {
+			id := rapid.SampledFrom([]string{"a", "b", "c"}).Draw(r, "table")
+			what := rapid.SampledFrom([]string{"create", "append", "append", "update", "link", "revoke", "delete", "reopen"}).Draw(r, "do")
+			if what == "reopen" {
+				is(t, "close", s.Close(), nil)
+				s = d.open(t, p)
+			} else {
+				m.step(t, r, s, what, id)
+			}
+			m.compare(t, r, s, id)
+		}
+	})
+}
+
+// step does one thing to both.
+func (m *model) step(t *testing.T, r *rapid.T, s store.Store, what, id string) {
+	tb, there := m.tables[id]
+	want := error(nil)
+	if there == (what == "create") {
+		want = map[bool]error{true: store.ErrExists, false: store.ErrNotFound}[there]
+	}
+	var got error
+	switch what {
+	case "create":
+		n := sample(id)
+		n.Created = begin().Add(time.Duration(len(m.hashes)) * time.Second)
+		if got = s.Create(t.Context(), n, []byte("head"), nil); want == nil {
+			m.tables[id] = &modelTable{Table: kept(n), lines: []string{"head"}}
+		}
+	case "append":
+		at := rapid.IntRange(1, 4).Draw(r, "at")
+		line := rapid.StringMatching(`[a-z]{1,9}`).Draw(r, "line")
+		switch {
+		case want == nil && at != tb.Lines:
+			want = store.ErrConflict
+		case want == nil:
+			tb.lines, tb.Lines = append(tb.lines, line), tb.Lines+1
+		}
+		got = s.Append(t.Context(), id, at, []byte(line))
+	case "update":
+		limit := rapid.IntRange(0, 99).Draw(r, "limit")
+		if got = s.Update(t.Context(), id, func(x *store.Table) error { x.Limit = limit; return nil }); want == nil {
+			tb.Limit = limit
+		}
+	case "link":
+		l := store.Link{ID: rapid.SampledFrom([]string{"x", "y"}).Draw(r, "link"), Table: id, Role: api.RoleSeat, Created: begin().UTC()}
+		l.Hash = sha256.Sum256([]byte(rapid.SampledFrom([]string{"1", "2", "3"}).Draw(r, "token")))
+		switch {
+		case want == nil && (m.hashes[l.Hash] || tb.link(l.ID) != nil):
+			want = store.ErrExists
+		case want == nil:
+			tb.links, m.hashes[l.Hash] = append(tb.links, l), true
+		}
+		got = s.AddLink(t.Context(), l)
+	case "revoke":
+		l := rapid.SampledFrom([]string{"x", "y"}).Draw(r, "link")
+		switch {
+		case want == nil && tb.link(l) == nil:
+			want = store.ErrNotFound
+		case want == nil:
+			tb.link(l).Revoked = true
+		}
+		got = s.Revoke(t.Context(), id, l)
+	case "delete":
+		if got = s.Delete(t.Context(), id); want == nil {
+			for _, l := range tb.links {
+				delete(m.hashes, l.Hash)
+			}
+			delete(m.tables, id)
+		}
+	}
+	if (want == nil && got != nil) || !errors.Is(got, want) {
+		r.Fatalf("%s of %s: the error is %v, not %v", what, id, got, want)
+	}
+}
+
+func (t *modelTable) link(id string) *store.Link {
+	if i := slices.IndexFunc(t.links, func(l store.Link) bool { return l.ID == id }); i >= 0 {
+		return &t.links[i]
+	}
+	return nil
+}
+
+// compare reads everything there is of a table.
+func (m *model) compare(t *testing.T, r *rapid.T, s store.Store, id string) {
+	tb, there := m.tables[id]
+	got, err := s.Table(t.Context(), id)
+	lines, err2 := s.Lines(t.Context(), id)
+	links, err3 := s.Links(t.Context(), id)
+	if !there {
+		for _, err := range []error{err, err2, err3} {
+			if !errors.Is(err, store.ErrNotFound) {
+				r.Fatalf("%s is not there: %v", id, err)
+			}
+		}
+		return
+	}
+	var text []string
+	for _, l := range lines {
+		text = append(text, string(l))
+	}
+	if diff := cmp.Diff(*tb, modelTable{got, text, links}, cmp.AllowUnexported(modelTable{})); diff != "" || errors.Join(err, err2, err3) != nil {
+		r.Fatal(err, err2, err3, diff)
+	}
+	for _, l := range tb.links {
+		found, err := s.LinkByHash(t.Context(), l.Hash)
+		if l.Revoked != errors.Is(err, store.ErrNotFound) || (!l.Revoked && found != l) {
+			r.Fatalf("link %+v is found as %+v: %v", l, found, err)
+		}
+	}
+}

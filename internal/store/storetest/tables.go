@@ -1,0 +1,168 @@
+package storetest
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"fray/api"
+	"fray/internal/store"
+	"fray/table"
+)
+
+func testCreate(t *testing.T, d Driver) {
+	p := d.Empty(t)
+	s := d.open(t, p)
+	gm := link("one", "g", api.RoleGM)
+	header := []byte("{\"fray\":1,\"name\":\"brücke \xff\"}") // any bytes but a newline
+	if err := s.Create(t.Context(), sample("one"), append(header, '\n'), []store.Link{gm}); err != nil {
+		t.Fatal(err)
+	}
+	check := func(s store.Store) {
+		t.Helper()
+		got, err := s.Table(t.Context(), "one")
+		if diff := cmp.Diff(kept(sample("one")), got); diff != "" || err != nil {
+			t.Errorf("%v %s", err, diff)
+		}
+		lines, err := s.Lines(t.Context(), "one")
+		if diff := cmp.Diff([][]byte{header}, lines); diff != "" || err != nil {
+			t.Errorf("%v %s", err, diff)
+		}
+	}
+	check(s)
+	for _, bad := range []struct {
+		why    string
+		table  store.Table
+		header string
+		links  []store.Link
+		want   error
+	}{
+		{"the same ID", sample("one"), "{}", nil, store.ErrExists},
+		{"a hash that is taken", sample("two"), "{}", []store.Link{{ID: "x", Table: "two", Role: api.RoleGM, Hash: gm.Hash}}, store.ErrExists},
+		{"two links alike", sample("two"), "{}", []store.Link{link("two", "x", api.RoleGM), link("two", "x", api.RoleSeat)}, store.ErrExists},
+		{"a link of another table", sample("two"), "{}", []store.Link{link("one", "x", api.RoleGM)}, store.ErrInvalid},
+		{"a link without a role", sample("two"), "{}", []store.Link{link("two", "x", "")}, store.ErrInvalid},
+		{"no ID", sample(""), "{}", nil, store.ErrInvalid},
+		{"an ID that is no text", sample("a\x00b"), "{}", nil, store.ErrInvalid},
+		{"no header", sample("two"), "", nil, store.ErrInvalid},
+		{"two headers", sample("two"), "{}\n{}", nil, store.ErrInvalid},
+		{"a header too long", sample("two"), strings.Repeat("x", table.MaxLine+1), nil, store.ErrTooLong},
+	} {
+		is(t, bad.why, s.Create(t.Context(), bad.table, []byte(bad.header), bad.links), bad.want)
+	}
+	check(s)
+	if n, err := s.Count(t.Context()); n != 1 || err != nil {
+		t.Errorf("after all that was refused there are %d tables: %v", n, err)
+	}
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	check(d.open(t, p))
+}
+
+func testTables(t *testing.T, d Driver) {
+	s := d.open(t, d.Empty(t))
+	if got, err := s.Tables(t.Context(), 10); len(got) != 0 || err != nil {
+		t.Errorf("an empty store has %v: %v", got, err)
+	}
+	for i, after := range []time.Duration{0, 2, 1, 2} { // hours; of the two last alike the later made is the newer
+		tb := sample(fmt.Sprint("t", i))
+		tb.Created = begin().Add(after * time.Hour)
+		if err := s.Create(t.Context(), tb, []byte("{}"), nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for limit, want := range map[int]string{-1: "", 0: "", 1: "t3", 3: "t3 t1 t2", 100: "t3 t1 t2 t0"} {
+		got, err := s.Tables(t.Context(), limit)
+		var ids []string
+		for _, tb := range got {
+			ids = append(ids, tb.ID)
+		}
+		if strings.Join(ids, " ") != want || err != nil {
+			t.Errorf("the newest %d are %v, not %s: %v", limit, ids, want, err)
+		}
+	}
+	if n, err := s.Count(t.Context()); n != 4 || err != nil {
+		t.Errorf("there are %d: %v", n, err)
+	}
+	is(t, "ping", s.Ping(t.Context()), nil)
+}
+
+func testUpdate(t *testing.T, d Driver) {
+	s := d.open(t, d.Empty(t))
+	create(t, s, "one")
+	want := kept(sample("one"))
+	want.Ended, want.Winner, want.Paused, want.Limit = true, "wardens", false, 0
+	want.Seats = map[string]store.Seat{"wardens": {Plays: "random", Standing: []api.Standing{{Kind: "defend", Verb: "parry", Below: 50}}}}
+	err := s.Update(t.Context(), "one", func(tb *store.Table) error {
+		*tb = want
+		tb.ID, tb.Created, tb.Lines = "two", begin().Add(time.Hour), 7 // these are not a table's to change
+		return nil
+	})
+	is(t, "update", err, nil)
+	got, err := s.Table(t.Context(), "one")
+	if diff := cmp.Diff(want, got); diff != "" || err != nil {
+		t.Errorf("%v %s", err, diff)
+	}
+	no := errors.New("no")
+	is(t, "what the change says", s.Update(t.Context(), "one", func(tb *store.Table) error { tb.Name = "x"; return no }), no)
+	is(t, "no text", s.Update(t.Context(), "one", func(tb *store.Table) error { tb.Name = "\xff"; return nil }), store.ErrInvalid)
+	is(t, "unknown", s.Update(t.Context(), "none", func(*store.Table) error { t.Error("called"); return nil }), store.ErrNotFound)
+	_, err = s.Table(t.Context(), "none")
+	is(t, "unknown", err, store.ErrNotFound)
+	if got, err := s.Table(t.Context(), "one"); !cmp.Equal(want, got) || err != nil {
+		t.Errorf("what was refused has changed it: %+v %v", got, err)
+	}
+
+	const writers, each = 8, 10
+	var all sync.WaitGroup
+	for range writers {
+		all.Go(func() {
+			for range each {
+				err := s.Update(t.Context(), "one", func(tb *store.Table) error { tb.Limit++; return nil })
+				is(t, "one of many", err, nil)
+			}
+		})
+	}
+	all.Wait()
+	if got, err := s.Table(t.Context(), "one"); got.Limit != writers*each || err != nil {
+		t.Errorf("%d of %d changes are there: %v", got.Limit, writers*each, err)
+	}
+}
+
+func testDelete(t *testing.T, d Driver) {
+	s := d.open(t, d.Empty(t))
+	l := link("one", "g", api.RoleGM)
+	create(t, s, "one", l)
+	create(t, s, "other", link("other", "g", api.RoleGM))
+	is(t, "append", s.Append(t.Context(), "one", 1, []byte("a")), nil)
+	// A change that was begun before the table was deleted, and made anew, is a change of the new one or of none.
+	err := s.Update(t.Context(), "one", func(tb *store.Table) error {
+		if tb.Lines == 2 {
+			is(t, "delete", s.Delete(t.Context(), "one"), nil)
+			create(t, s, "one", l)
+		}
+		tb.Winner = fmt.Sprint("had ", tb.Lines)
+		return nil
+	})
+	if got, _ := s.Table(t.Context(), "one"); err != nil || got.Winner != "had 1" {
+		t.Errorf("it is %+v: %v", got, err)
+	}
+	is(t, "delete", s.Delete(t.Context(), "one"), nil)
+	is(t, "again", s.Delete(t.Context(), "one"), store.ErrNotFound)
+	_, err = s.Lines(t.Context(), "one")
+	is(t, "its lines", err, store.ErrNotFound)
+	_, err = s.Links(t.Context(), "one")
+	is(t, "its links", err, store.ErrNotFound)
+	_, err = s.LinkByHash(t.Context(), l.Hash)
+	is(t, "its token", err, store.ErrNotFound)
+	is(t, "to append", s.Append(t.Context(), "one", 2, []byte("b")), store.ErrNotFound)
+	if lines, err := s.Lines(t.Context(), "other"); len(lines) != 1 || err != nil {
+		t.Errorf("the other has %d lines: %v", len(lines), err)
+	}
+}
