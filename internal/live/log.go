@@ -1,64 +1,33 @@
 package live
 
 import (
-	"strings"
-
+	"fray/internal/tale"
 	"fray/table"
 )
 
-// Line is one thing that happened, as a sentence.
-type Line struct {
-	Text string
-	Rule string // id; may be empty
-	Kind table.EventKind
-}
-
 // Log is what the people at this table may know of all that has happened, from event number from (0 is the start). A way
 // that is walked step by step is one line.
-func (t *Table) Log(from int) []Line {
-	var out []Line
+func (t *Table) Log(from int) []tale.Line {
 	events, g := t.s.Events(), t.Game()
-	for i := max(from, 0); i < len(events); i++ {
-		e := &events[i]
-		if !t.hears(e) {
-			continue
-		}
-		text := g.Text(e)
-		if way, last := t.way(events, i); last > i {
-			text, i = way, last
-		}
-		if text != "" {
-			out = append(out, Line{text, t.Book().ID(e.Rule), e.Kind})
-		}
-	}
-	return out
+	return t.teller.Lines(events, from, t.hears, func(i int) string { return g.Text(&events[i]) })
 }
-
-// way tells the steps that one combatant takes from event number i on, with nothing between them, as one sentence. It
-// gives the number of the last of them, which is i where there is no second step.
-func (t *Table) way(events []table.Event, i int) (text string, last int) {
-	first := &events[i]
-	if first.Kind != table.Moved || !t.isCell(first.N[0]) || !t.isCell(first.Cell) {
-		return "", i
-	}
-	names := []string{t.cells[first.N[0]], t.cells[first.Cell]}
-	for last = i; last+1 < len(events); last++ {
-		e := &events[last+1]
-		if e.Kind != table.Moved || e.Who != first.Who || e.N[0] != events[last].Cell || !t.isCell(e.Cell) || !t.hears(e) {
-			break
-		}
-		names = append(names, t.cells[e.Cell])
-	}
-	return t.id(first.Who) + " goes " + strings.Join(names, " > "), last
-}
-
-func (t *Table) isCell(n int32) bool { return n >= 0 && int(n) < len(t.cells) }
 
 // News is what has happened since News was last called.
-func (t *Table) News() []Line {
+func (t *Table) News() []tale.Line {
 	from := t.told
 	t.told = len(t.s.Events())
 	return t.Log(from)
+}
+
+// Why is the last roll that the people at this table know of, and whether there was one.
+func (t *Table) Why() (tale.Roll, bool) {
+	events := t.s.Events()
+	for i := len(events) - 1; i >= 0; i-- {
+		if e := &events[i]; tale.IsRoll(e) && t.hears(e) {
+			return tale.RollOf(t.Game(), e), true
+		}
+	}
+	return tale.Roll{}, false
 }
 
 // hears reports whether somebody at this table may know of the event. Where no person plays, everybody may watch.
@@ -66,9 +35,8 @@ func (t *Table) hears(e *table.Event) bool {
 	if t.people == 0 {
 		return true
 	}
-	cast := t.Cast()
 	for s := range table.Seat(len(t.sits)) {
-		if t.people.Has(s) && e.To.Hears(s, func(side int) bool { return cast.Plays(s, side) }) {
+		if t.people.Has(s) && tale.Hears(t.Cast(), s)(e) {
 			return true
 		}
 	}

@@ -2,10 +2,12 @@ package live
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
 	"fray/bot"
+	"fray/internal/seating"
 	"fray/table"
 )
 
@@ -39,58 +41,26 @@ func ParseSeating(items []string) (Seating, error) {
 
 // check refuses seats that the cast does not have.
 func (s Seating) check(cast *table.Cast) error {
-	var unknown []string
-	for seat := range s {
-		if _, ok := cast.Seat(seat); !ok {
-			unknown = append(unknown, seat)
-		}
-	}
-	if len(unknown) == 0 {
-		return nil
-	}
-	slices.Sort(unknown)
-	return fmt.Errorf("there is no seat %s; the seats are %s", strings.Join(unknown, ", "), strings.Join(cast.Seats, ", "))
+	return seating.Unknown(cast, slices.Collect(maps.Keys(s)))
 }
 
-// sitter plays a seat. Without a player it is a person.
-type sitter struct {
-	name   string
-	player bot.Player
-	rules  bool // nobody was named for the GM's seat: it rules by default, and its combatants are greedy
-}
-
-// of is who of a bot's seat answers the question.
-func (s sitter) of(cast *table.Cast, q *table.Question, seat table.Seat) sitter {
-	if s.rules && q.Who >= 0 && cast.Combatants[q.Who].Seat == seat {
-		return sitter{name: "greedy", player: bot.Greedy{}}
-	}
-	return s
-}
-
-// seat gives every seat of the cast its sitter: as the seating says; else the GM takes the defaults, and its combatants
-// are greedy, the seats of the first side are people's, and the others are greedy.
-func (s Seating) seat(cast *table.Cast) ([]sitter, error) {
+// seat gives every seat of the cast its sitter: as the seating says, else the usual one.
+func (s Seating) seat(cast *table.Cast) ([]seating.Sitter, error) {
 	if err := s.check(cast); err != nil {
 		return nil, err
 	}
-	out := make([]sitter, len(cast.Seats))
+	out := make([]seating.Sitter, len(cast.Seats))
 	for i, name := range cast.Seats {
-		who, ok := s[name]
-		switch {
-		case ok:
-		case table.Seat(i) == table.GM:
-			who, out[i].rules = "default", true
-		case cast.Plays(table.Seat(i), 0):
-			who = Human
+		switch who, ok := s[name]; {
+		case !ok:
+			out[i] = seating.Usual(cast, table.Seat(i), Human)
+		case who == Human:
+			out[i].Name = Human
 		default:
-			who = "greedy"
-		}
-		out[i].name = who
-		if who == Human {
-			continue
-		}
-		if out[i].player, ok = bot.Find(who); !ok {
-			return nil, fmt.Errorf("there is no bot %q; the bots are %s", who, strings.Join(bot.Names(), ", "))
+			var err error
+			if out[i], err = seating.Find(who); err != nil {
+				return nil, err
+			}
 		}
 	}
 	return out, nil

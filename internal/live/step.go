@@ -3,7 +3,7 @@ package live
 import (
 	"context"
 
-	"fray/bot"
+	"fray/internal/seating"
 	"fray/table"
 )
 
@@ -28,19 +28,16 @@ func (t *Table) Step() (Move, bool, error) {
 	if q == nil {
 		return Move{}, false, t.s.Err()
 	}
-	if o, seat, ok := t.stand.Answer(t.Game(), q); ok && t.people.Has(seat) {
-		m, err := t.play(q, seat, o, Standing)
-		return m, err == nil, err
-	}
-	if people, _ := t.asked(q); people != 0 {
+	people, _ := t.asked(q)
+	a, ok := seating.Next(t.s, t.sits, t.stand, people, &t.rng)
+	if !ok {
 		t.learn(q, t.people)
 		return Move{}, false, nil
 	}
-	seat := bot.Speaker(t.Cast(), q)
-	by := t.sits[seat].of(t.Cast(), q, seat)
-	bot.Deal(&t.rng, t.s.Seed(), len(t.s.Inputs()))
-	o := by.player.Choose(t.Game(), q, table.Only(seat), &t.rng)
-	m, err := t.play(q, seat, o, by.name)
+	if a.By == "" {
+		a.By = Standing
+	}
+	m, err := t.play(q, a.Seat, a.Option, a.By)
 	return m, err == nil, err
 }
 

@@ -1,6 +1,8 @@
 package live
 
 import (
+	"fray/internal/seating"
+	"fray/internal/tale"
 	"fray/table"
 )
 
@@ -8,7 +10,7 @@ import (
 type Table struct {
 	name   string // of the encounter
 	s      *table.Session
-	sits   []sitter // by seat
+	sits   []seating.Sitter // by seat
 	people table.Seats
 	keeps  *journal
 	header []byte // what the record begins with: the header's line, and before it what came earlier in an adventure
@@ -19,27 +21,20 @@ type Table struct {
 	watch  bool                  // people are asked in the questions of bots too
 	passed int                   // inputs when the people let a bot answer, plus one
 	told   int                   // events that News has given
-	cells  []string              // names of the map's cells, by number
+	teller *tale.Teller
 	rng    table.Rand
 }
 
 // newTable seats a session.
-func newTable(name string, s *table.Session, seating Seating, keeps *journal, header []byte) (*Table, error) {
-	sits, err := seating.seat(s.Game().Cast())
+func newTable(name string, s *table.Session, who Seating, keeps *journal, header []byte) (*Table, error) {
+	sits, err := who.seat(s.Game().Cast())
 	if err != nil {
 		return nil, err
 	}
-	t := &Table{name: name, s: s, sits: sits, keeps: keeps, header: header, kinds: map[string]table.Kind{}}
-	for i := range sits {
-		if sits[i].player == nil {
-			t.people |= table.Only(table.Seat(i))
-		}
-	}
-	t.auto = make([]bool, len(s.Inputs()))
-	for _, c := range s.Game().View(table.GM).Map.Cells {
-		t.cells = append(t.cells, c.Name)
-	}
-	return t, nil
+	return &Table{
+		name: name, s: s, sits: sits, people: seating.People(sits), keeps: keeps, header: header, kinds: map[string]table.Kind{},
+		auto: make([]bool, len(s.Inputs())), teller: tale.NewTeller(s.Game()),
+	}, nil
 }
 
 // Name is the name of the encounter.
@@ -49,7 +44,7 @@ func (t *Table) Name() string { return t.name }
 func (t *Table) People() table.Seats { return t.people }
 
 // Sitter is who plays the seat: [Human] or the name of a bot.
-func (t *Table) Sitter(s table.Seat) string { return t.sits[s].name }
+func (t *Table) Sitter(s table.Seat) string { return t.sits[s].Name }
 
 // Cast is who takes part.
 func (t *Table) Cast() *table.Cast { return t.s.Game().Cast() }

@@ -9,6 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"fray/internal/live"
+	"fray/internal/tale"
 	"fray/table"
 )
 
@@ -82,7 +83,7 @@ func TestUndoGoesBackToThePersonsLastDecision(t *testing.T) {
 
 func TestUndoneBotsDoTheSameAgain(t *testing.T) {
 	tb := start(t, config(live.Seating{"blue": "random"}))
-	var logs [2][]live.Line
+	var logs [2][]tale.Line
 	for i := range logs {
 		advance(t, tb)
 		if err := tb.Answer("end"); err != nil {
@@ -101,7 +102,7 @@ func TestUndoneBotsDoTheSameAgain(t *testing.T) {
 
 func TestNewsTellsEverythingOnce(t *testing.T) {
 	tb := start(t, config(live.Seating{"red": "greedy"}))
-	var news []live.Line
+	var news []tale.Line
 	if err := tb.Advance(t.Context(), func(live.Move) { news = append(news, tb.News()...) }); err != nil {
 		t.Fatal(err)
 	}
@@ -121,7 +122,7 @@ func TestTheLogTellsAWayInOneLine(t *testing.T) {
 			steps++
 		}
 	}
-	var before live.Line
+	var before tale.Line
 	for _, l := range tb.Log(0) {
 		who, way, _ := strings.Cut(l.Text, " goes ")
 		if l.Kind == table.Moved {

@@ -1,6 +1,9 @@
 package live
 
-import "fray/table"
+import (
+	"fray/internal/seating"
+	"fray/table"
+)
 
 // Waiting is what a person has to put in before the fight goes on. The zero value: nobody has to.
 type Waiting struct {
@@ -41,11 +44,8 @@ func (t *Table) Waiting() Waiting {
 
 // waitingDice has the roll thrown by the person whose combatant rolls, or by anybody if a bot's does.
 func (t *Table) waitingDice(r *table.Roll) Waiting {
-	w := Waiting{Seats: t.people | table.Only(table.GM), Who: t.id(r.Who), Rule: t.Book().ID(r.Rule), Prompt: t.Game().RollText(r)}
-	if r.Who >= 0 {
-		if seat := t.Cast().Combatants[r.Who].Seat; t.people.Has(seat) {
-			w.Seats = table.Only(seat)
-		}
+	w := Waiting{
+		Seats: seating.Throwers(t.Cast(), r, t.people), Who: t.id(r.Who), Rule: t.Book().ID(r.Rule), Prompt: t.Game().RollText(r),
 	}
 	for i := range r.Dice() {
 		w.Sides = append(w.Sides, r.SidesOf(i))

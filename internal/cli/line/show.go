@@ -6,6 +6,7 @@ import (
 
 	"fray/internal/draw"
 	"fray/internal/live"
+	"fray/internal/tale"
 	"fray/table"
 )
 
@@ -98,7 +99,7 @@ func (p *talk) news() {
 	}
 }
 
-func (p *talk) event(l live.Line) {
+func (p *talk) event(l tale.Line) {
 	if l.Kind == table.Round {
 		p.say("\n== %s ==", l.Text)
 		return

@@ -1,4 +1,4 @@
-package live
+package tale
 
 import (
 	"fmt"
@@ -22,22 +22,18 @@ type Mod struct {
 	Dice  bool // Value counts dice of advantage, below 0 of disadvantage
 }
 
-// Why is the last roll that the people at this table know of, and whether there was one: a check, or any other event with
-// faces of dice, such as initiative and damage.
-func (t *Table) Why() (Roll, bool) {
-	events, book := t.s.Events(), t.Book()
-	for i := len(events) - 1; i >= 0; i-- {
-		e := &events[i]
-		if e.Kind != table.Rolled && len(e.Faces) == 0 || !t.hears(e) {
-			continue
-		}
-		r := Roll{Text: t.Game().Text(e), Rule: book.Text(e.Rule), Faces: e.Faces}
-		for _, m := range e.Mods {
-			r.Mods = append(r.Mods, Mod{book.Text(m.Rule), int(m.Value), m.Dice})
-		}
-		return r, true
+// IsRoll reports whether an event tells of a roll: a check, or any other event with faces of dice, such as initiative and
+// damage.
+func IsRoll(e *table.Event) bool { return e.Kind == table.Rolled || len(e.Faces) > 0 }
+
+// RollOf itemises an event that tells of a roll.
+func RollOf(g table.Game, e *table.Event) Roll {
+	book := g.Book()
+	r := Roll{Text: g.Text(e), Rule: book.Text(e.Rule), Faces: e.Faces}
+	for _, m := range e.Mods {
+		r.Mods = append(r.Mods, Mod{book.Text(m.Rule), int(m.Value), m.Dice})
 	}
-	return Roll{}, false
+	return r
 }
 
 // Lines tell the roll: the sentence, every die, every modifier and the rule.

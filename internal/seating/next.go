@@ -1,0 +1,42 @@
+package seating
+
+import (
+	"fray/bot"
+	"fray/table"
+)
+
+// Answer is an answer that no person gives at this moment.
+type Answer struct {
+	Seat   table.Seat
+	Option table.Option
+	By     string // name of the bot; "" for a standing answer
+}
+
+// Next is how the open question is answered without a person, and whether it is: by a standing answer of one of the people, or by
+// the bot whose question it is if none of the people in asked is. Rand is room for the bots' random numbers.
+func Next(s *table.Session, sits []Sitter, stand table.Standings, asked table.Seats, rand *table.Rand) (Answer, bool) {
+	q, g := s.Open(), s.Game()
+	if q == nil {
+		return Answer{}, false
+	}
+	if o, seat, ok := stand.Answer(g, q); ok && People(sits).Has(seat) {
+		return Answer{Seat: seat, Option: o}, true
+	}
+	if asked != 0 {
+		return Answer{}, false
+	}
+	seat := bot.Speaker(g.Cast(), q)
+	by := sits[seat].of(g.Cast(), q, seat)
+	bot.Deal(rand, s.Seed(), len(s.Inputs()))
+	return Answer{seat, by.Player.Choose(g, q, table.Only(seat), rand), by.Name}, true
+}
+
+// Throwers are the people whose dice are waited for: whoever's combatant rolls, or anybody and the GM if a bot's does.
+func Throwers(cast *table.Cast, r *table.Roll, people table.Seats) table.Seats {
+	if r.Who >= 0 {
+		if seat := cast.Combatants[r.Who].Seat; people.Has(seat) {
+			return table.Only(seat)
+		}
+	}
+	return people | table.Only(table.GM)
+}

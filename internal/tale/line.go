@@ -1,0 +1,98 @@
+package tale
+
+import (
+	"strings"
+
+	"fray/table"
+)
+
+// Line is one thing that happened, as a sentence.
+type Line struct {
+	Text        string
+	Rule        string // id; may be empty
+	Kind        table.EventKind
+	First, Last int // numbers of the events that it tells, from 0
+}
+
+// Teller knows the names that a fight is told with.
+type Teller struct {
+	cast  *table.Cast
+	book  *table.Book
+	cells []string // names of the map's cells, by number
+}
+
+// NewTeller is the teller of a game's fights.
+func NewTeller(g table.Game) *Teller {
+	t := &Teller{cast: g.Cast(), book: g.Book()}
+	for _, c := range g.View(table.GM).Map.Cells {
+		t.cells = append(t.cells, c.Name)
+	}
+	return t
+}
+
+// Lines tells those events from number from on that are heard. Text gives the sentence of an event by its number. A way that
+// is walked step by step, with nothing between the steps, is one line.
+func (t *Teller) Lines(events []table.Event, from int, hears func(*table.Event) bool, text func(i int) string) []Line {
+	var out []Line
+	for i := max(from, 0); i < len(events); i++ {
+		e := &events[i]
+		if !hears(e) {
+			continue
+		}
+		l := Line{Rule: t.book.ID(e.Rule), Kind: e.Kind, First: i, Last: i}
+		if way, last := t.way(events, i, hears); last > i {
+			l.Text, l.Last, i = way, last, last
+		} else {
+			l.Text = text(i)
+		}
+		if l.Text != "" {
+			out = append(out, l)
+		}
+	}
+	return out
+}
+
+// way tells the steps that one combatant takes from event number i on as one sentence. It gives the number of the last of
+// them, which is i where there is no second step.
+func (t *Teller) way(events []table.Event, i int, hears func(*table.Event) bool) (text string, last int) {
+	first := &events[i]
+	if !t.isStep(first) {
+		return "", i
+	}
+	names := []string{t.cells[first.N[0]], t.cells[first.Cell]}
+	for last = i; last+1 < len(events); last++ {
+		e := &events[last+1]
+		if !t.isStep(e) || e.Who != first.Who || e.N[0] != events[last].Cell || !hears(e) {
+			break
+		}
+		names = append(names, t.cells[e.Cell])
+	}
+	return t.id(first.Who) + " goes " + strings.Join(names, " > "), last
+}
+
+// isStep reports whether the event is a move from a cell of the map to one.
+func (t *Teller) isStep(e *table.Event) bool {
+	return e.Kind == table.Moved && t.isCell(e.N[0]) && t.isCell(e.Cell)
+}
+
+func (t *Teller) isCell(n int32) bool { return n >= 0 && int(n) < len(t.cells) }
+
+// id is the id of a combatant, or "".
+func (t *Teller) id(who int16) string {
+	if who < 0 || int(who) >= len(t.cast.Combatants) {
+		return ""
+	}
+	return t.cast.Combatants[who].ID
+}
+
+// Hears is what a seat may know of. A seat that the cast does not have hears what everybody does.
+func Hears(cast *table.Cast, s table.Seat) func(*table.Event) bool {
+	var sides table.Seats // a set of sides as good as of seats
+	for i := range cast.Sides {
+		if cast.Plays(s, i) {
+			sides |= table.Only(table.Seat(i))
+		}
+	}
+	plays := func(side int) bool { return side < 64 && sides.Has(table.Seat(side)) }
+	return func(e *table.Event) bool { return e.To.Hears(s, plays) }
+}
