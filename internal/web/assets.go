@@ -1,0 +1,72 @@
+package web
+
+import (
+	"bytes"
+	"compress/gzip"
+	"maps"
+	"net/http"
+	"path"
+	"slices"
+	"strings"
+)
+
+// asset is one file as it is sent: once plain, once packed.
+type asset struct {
+	kind          string // Content-Type
+	plain, packed []byte
+}
+
+// kinds are the content types of assets, by ending.
+func kindOf(file string) string {
+	switch path.Ext(file) {
+	case ".css":
+		return "text/css; charset=utf-8"
+	case ".svg":
+		return "image/svg+xml"
+	default:
+		return "text/javascript; charset=utf-8"
+	}
+}
+
+func newAsset(file string, text []byte) (asset, error) {
+	var b bytes.Buffer
+	z, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
+	if err != nil {
+		return asset{}, err
+	}
+	if _, err := z.Write(text); err != nil {
+		return asset{}, err
+	}
+	if err := z.Close(); err != nil {
+		return asset{}, err
+	}
+	return asset{kindOf(file), text, b.Bytes()}, nil
+}
+
+// AssetsPath is where [Site.Assets] has to be mounted.
+const AssetsPath = "/assets/"
+
+// Assets serves scripts and styles. Their names change with their content, so that a browser may keep them for ever.
+func (s *Site) Assets() http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		a, ok := s.assets[strings.TrimPrefix(r.URL.Path, AssetsPath)]
+		if !ok {
+			http.NotFound(w, r)
+			return
+		}
+		h := w.Header()
+		h.Set("Content-Type", a.kind)
+		h.Set("Cache-Control", "public, max-age=31536000, immutable")
+		h.Set("X-Content-Type-Options", "nosniff")
+		h.Set("Vary", "Accept-Encoding")
+		body := a.plain
+		if strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
+			h.Set("Content-Encoding", "gzip")
+			body = a.packed
+		}
+		_, _ = w.Write(body) // a browser that went away needs nothing more
+	})
+}
+
+// Files are the names of the assets, sorted.
+func (s *Site) Files() []string { return slices.Sorted(maps.Keys(s.assets)) }

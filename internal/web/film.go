@@ -1,0 +1,145 @@
+package web
+
+import (
+	"encoding/json"
+	"fmt"
+	"iter"
+	"slices"
+
+	"fray/api"
+	"fray/table"
+)
+
+// Film is a fight from its start to its end as one link may see it, small enough to be kept in one file: what is the same
+// in several frames is in it once.
+type Film struct {
+	Table   string           `json:"table"`
+	Name    string           `json:"name"`
+	Ruleset string           `json:"ruleset"`
+	You     api.You          `json:"you"`
+	Seats   []api.Seat       `json:"seats"`
+	Maps    []table.MapView  `json:"maps"`
+	Tokens  []table.Token    `json:"tokens"`
+	Orders  [][]table.Place  `json:"orders"`
+	Frames  []Frame          `json:"frames"`
+	Log     []api.Line       `json:"log"`
+	Summary *api.Summary     `json:"summary,omitempty"`
+	Rules   []table.RuleText `json:"rules"` // those that the log names
+}
+
+// Frame is how things stand after so many inputs. Map, Tokens and Order are places in what the film has of them.
+type Frame struct {
+	Inputs  int      `json:"inputs"`
+	Map     int      `json:"map"`
+	Tokens  []int    `json:"tokens"`
+	Order   int      `json:"order"`
+	Round   int      `json:"round"`
+	Turn    string   `json:"turn,omitempty"`
+	Banners []string `json:"banners,omitempty"`
+	Over    bool     `json:"over,omitempty"`
+	Winner  string   `json:"winner,omitempty"`
+	Lines   int      `json:"lines"` // of the log so far
+	Prompt  string   `json:"prompt,omitempty"`
+}
+
+// NewFilm makes a film of the states after 0, 1, 2, ... inputs. The last of them has the whole log.
+func NewFilm(states iter.Seq[api.State], rule func(id string) table.RuleText) (*Film, error) {
+	f := &Film{}
+	var maps, tokens, orders pool
+	var last api.State
+	for s := range states {
+		v := &s.View
+		fr := Frame{Inputs: s.Inputs, Round: v.Round, Turn: v.Turn, Banners: v.Banners, Over: v.Over, Winner: v.Winner,
+			Lines: s.LogFrom + len(s.Log), Prompt: s.Waiting.Prompt}
+		var err error
+		if fr.Map, err = keep(&maps, &f.Maps, v.Map); err != nil {
+			return nil, err
+		}
+		if fr.Order, err = keep(&orders, &f.Orders, v.Order); err != nil {
+			return nil, err
+		}
+		for i := range v.Tokens {
+			n, err := keep(&tokens, &f.Tokens, v.Tokens[i])
+			if err != nil {
+				return nil, err
+			}
+			fr.Tokens = append(fr.Tokens, n)
+		}
+		f.Frames = append(f.Frames, fr)
+		last = s
+	}
+	f.Table, f.Name, f.Ruleset, f.You, f.Log, f.Summary = last.Table, last.Name, last.Ruleset, last.You, last.Log, last.Summary
+	for _, seat := range last.Seats { // who sits where now is nothing of the fight's
+		f.Seats = append(f.Seats, api.Seat{Name: seat.Name, Plays: seat.Plays, Side: seat.Side, Who: seat.Who})
+	}
+	f.cite(rule)
+	return f, nil
+}
+
+// cite takes up the text of every rule that the log or a tag names.
+func (f *Film) cite(rule func(id string) table.RuleText) {
+	var ids []string
+	for i := range f.Log {
+		ids = append(ids, f.Log[i].Rule)
+		if r := f.Log[i].Roll; r != nil {
+			for _, m := range r.Mods {
+				ids = append(ids, m.Rule)
+			}
+		}
+	}
+	for i := range f.Tokens {
+		for _, g := range f.Tokens[i].Tags {
+			ids = append(ids, g.Rule)
+		}
+	}
+	slices.Sort(ids)
+	for _, id := range slices.Compact(ids) {
+		if t := rule(id); t.ID != "" {
+			f.Rules = append(f.Rules, t)
+		}
+	}
+}
+
+// State is the n-th frame as a state to show.
+func (f *Film) State(n int) (api.State, error) {
+	if n < 0 || n >= len(f.Frames) {
+		return api.State{}, fmt.Errorf("there is no frame %d; frames 0 to %d were recorded", n, len(f.Frames)-1)
+	}
+	fr := &f.Frames[n]
+	s := api.State{
+		Table: f.Table, Name: f.Name, Ruleset: f.Ruleset, Inputs: fr.Inputs, You: f.You, Seats: f.Seats,
+		Waiting: api.Waiting{Prompt: fr.Prompt}, Log: f.Log[:min(fr.Lines, len(f.Log))],
+		View: table.View{
+			Ruleset: f.Ruleset, Encounter: f.Name, Round: fr.Round, Turn: fr.Turn, Map: f.Maps[fr.Map], Order: f.Orders[fr.Order],
+			Banners: fr.Banners, Over: fr.Over, Winner: fr.Winner,
+		},
+	}
+	for _, i := range fr.Tokens {
+		s.View.Tokens = append(s.View.Tokens, f.Tokens[i])
+	}
+	if n == len(f.Frames)-1 {
+		s.Summary = f.Summary
+	}
+	return s, nil
+}
+
+// pool knows by their JSON what was kept already.
+type pool map[string]int
+
+// keep gives the place of a value in the list, where it is put if it is not there yet.
+func keep[T any](p *pool, list *[]T, v T) (int, error) {
+	b, err := json.Marshal(v)
+	if err != nil {
+		return 0, fmt.Errorf("web: a film: %w", err)
+	}
+	if n, ok := (*p)[string(b)]; ok {
+		return n, nil
+	}
+	if *p == nil {
+		*p = pool{}
+	}
+	n := len(*list)
+	(*p)[string(b)] = n
+	*list = append(*list, v)
+	return n, nil
+}

@@ -1,0 +1,129 @@
+package web_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"fray/api"
+	"fray/internal/live"
+	"fray/pack"
+	"fray/table"
+)
+
+// fixture plays a bundled fight until the so many-th question to the people of a seat, all of whom take the first choice
+// before it, and gives what that seat sees.
+func fixture(t *testing.T, encounter, seat string, questions int) api.State {
+	t.Helper()
+	tb := start(t, encounter, seat)
+	for n := 0; ; n++ {
+		if err := tb.Advance(t.Context(), nil); err != nil {
+			t.Fatal(err)
+		}
+		if _, over := tb.Over(); over || n == questions {
+			return stateOf(tb, seat)
+		}
+		step(t, tb, seat, n)
+	}
+}
+
+func start(t *testing.T, encounter, seat string) *live.Table {
+	t.Helper()
+	lib, err := pack.Bundled()
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := lib.Encounter(encounter)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tb, err := live.Start(live.Config{Ruleset: e.Ruleset, Name: e.Name, Setup: e.Setup, Seed: 7, Seating: live.Seating{seat: live.Human}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return tb
+}
+
+func step(t *testing.T, tb *live.Table, seat string, n int) {
+	t.Helper()
+	s, _ := tb.Cast().Seat(seat)
+	cs := tb.Session().Choices(s)
+	if len(cs) == 0 {
+		t.Fatalf("seat %s is asked nothing", seat)
+	}
+	if err := tb.Session().Answer(s, cs[n*7%len(cs)].Key); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func stateOf(tb *live.Table, seat string) api.State {
+	s, _ := tb.Cast().Seat(seat)
+	inputs := len(tb.Session().Inputs())
+	out := api.State{
+		Table: "k3v9", Name: tb.Name(), Ruleset: tb.Book().Name, Dice: table.DiceRoll, Rev: inputs, Inputs: inputs,
+		You: api.You{Role: api.RoleSeat, Seat: seat}, View: tb.Game().View(s),
+	}
+	if s == table.GM {
+		out.You.Role = api.RoleGM
+	}
+	for i := range out.View.Tokens {
+		if out.View.Tokens[i].Mine {
+			out.You.Who = append(out.You.Who, out.View.Tokens[i].ID)
+		}
+	}
+	seatsOf(tb, &out)
+	logOf(tb, &out)
+	if q := tb.Session().Open(); q != nil && q.Seats.Has(s) {
+		cs := tb.Session().Choices(s)
+		out.Question = &api.Question{ID: fmt.Sprint(inputs), Kind: tb.Book().Questions[q.Kind], Rule: tb.Book().ID(q.Rule), Mine: true,
+			Prompt: tb.Game().Prompt(q), Choices: cs, Default: tb.Game().Describe(q, q.Default()).Key, Text: q.Text}
+		if q.Who >= 0 {
+			out.Question.Who = tb.Cast().Combatants[q.Who].ID
+		}
+		out.Waiting = api.Waiting{Seats: []string{seat}, Who: out.Question.Who, Prompt: out.Question.Prompt}
+	}
+	return out
+}
+
+func seatsOf(tb *live.Table, out *api.State) {
+	cast := tb.Cast()
+	for i, name := range cast.Seats {
+		seat := api.Seat{Name: name, Plays: tb.Sitter(table.Seat(i)), Here: 1 - i%2}
+		for _, c := range cast.Combatants {
+			if int(c.Seat) == i {
+				seat.Side, seat.Who = cast.Sides[c.Side], append(seat.Who, c.ID)
+			}
+		}
+		out.Seats = append(out.Seats, seat)
+	}
+}
+
+func logOf(tb *live.Table, out *api.State) {
+	kinds := map[table.EventKind]string{table.Rolled: "roll", table.Began: "turn", table.Round: "round", table.Hit: "hit",
+		table.Harmed: "harm", table.Fell: "fall", table.Ruled: "decree", table.Ended: "end"}
+	events := tb.Session().Events()
+	for i, l := range tb.Log(0) {
+		line := api.Line{Text: l.Text, Rule: l.Rule, Kind: kinds[l.Kind], At: out.Inputs * i / max(len(events), 1)}
+		if l.Kind == table.Rolled {
+			line.Roll = &api.Roll{Faces: []int32{4, 20}, Mods: []api.Mod{{Rule: l.Rule, Title: "Higher ground", Value: 10}, {Rule: l.Rule, Title: "Prone", Value: -1, Dice: true}}}
+		}
+		out.Log = append(out.Log, line)
+	}
+}
+
+// encounters are those that are bundled, as a home page lists them.
+func encounters(t *testing.T) []api.Encounter {
+	t.Helper()
+	lib, err := pack.Bundled()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out []api.Encounter
+	for _, l := range lib.Encounters() {
+		tb := start(t, l.Name, "gm")
+		v := tb.Game().View(table.GM)
+		out = append(out, api.Encounter{Name: l.Name, Title: l.Title, Ruleset: l.Ruleset, Map: v.Map, Tokens: v.Tokens,
+			About: l.About, Seats: slices.Clone(tb.Cast().Seats)})
+	}
+	return out
+}

@@ -1,0 +1,80 @@
+package web
+
+import (
+	"bytes"
+	"embed"
+	"fmt"
+	"html/template"
+	"io"
+)
+
+// Policy is the Content-Security-Policy of every page: our own scripts and styles, nothing inline, nothing from outside.
+const Policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
+	"form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+// pages are the templates: layout.html is around each of the others, and what begins with part_ is in several.
+//
+//go:embed html/*.html
+var pages embed.FS
+
+// Site is all the pages, and what they load.
+type Site struct {
+	bundles map[string]bundled
+	assets  map[string]asset
+	pages   map[string]*template.Template
+}
+
+// New bundles scripts and styles and reads the templates. An error is a fault of this program.
+func New() (*Site, error) {
+	bundles, err := bundle()
+	if err != nil {
+		return nil, err
+	}
+	s := &Site{bundles: bundles, assets: map[string]asset{}, pages: map[string]*template.Template{}}
+	for _, b := range bundles {
+		if s.assets[b.file], err = newAsset(b.file, b.text); err != nil {
+			return nil, err
+		}
+	}
+	if s.assets[iconFile], err = newAsset(iconFile, []byte(icon)); err != nil {
+		return nil, err
+	}
+	for _, name := range []string{"home", "links", "table", "replay", "rules", "rule", "failure"} {
+		t, err := template.New("layout.html").Funcs(s.funcs()).ParseFS(pages, "html/layout.html", "html/part_*.html", "html/"+name+".html")
+		if err != nil {
+			return nil, fmt.Errorf("web: %w", err)
+		}
+		s.pages[name] = t
+	}
+	return s, nil
+}
+
+// Page is one of the pages of this package.
+type Page interface {
+	// page is the name of its template, and what the browser calls it.
+	page() (name, title string)
+}
+
+// framed is what the layout knows.
+type framed struct {
+	Title string
+	Page  Page
+}
+
+// Render writes a page. If it can not be made, nothing is written.
+func (s *Site) Render(w io.Writer, p Page) error {
+	name, title := p.page()
+	var b bytes.Buffer
+	if err := s.pages[name].Execute(&b, framed{title, p}); err != nil {
+		return fmt.Errorf("web: page %s: %w", name, err)
+	}
+	_, err := w.Write(b.Bytes())
+	return err
+}
+
+// The picture in the tab of a browser: two sides that meet.
+const (
+	iconFile = "icon.svg"
+	icon     = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#12302f"/>` +
+		`<circle cx="12" cy="16" r="7" fill="#6fb1ef"/><rect x="14.5" y="10.5" width="11" height="11" rx="1.5" fill="#f0a066"/></svg>`
+)
