@@ -147,15 +147,6 @@ func (g *Game) markFaults(m *mark, fault func(string, ...any)) {
 	}
 }
 
-func (g *Game) keepsUp(by int16, name uint8) bool {
-	for _, r := range g.running {
-		if r.by == by && g.own(by, r.ability).name == name {
-			return true
-		}
-	}
-	return false
-}
-
 // DieFaults are those of the escalation die while nobody decrees another (escalation.die.increase,
 // escalation.die.maximum).
 func (g *Game) DieFaults() []string {

@@ -2,10 +2,9 @@ package escalation
 
 import "fray/table"
 
-// addMark lays something lasting on a combatant. Objects and those who are out of the fight get none, and nobody holds from
-// afar (escalation.side.objects, escalation.cond.grabbed_hold).
+// addMark lays something lasting on a combatant.
 func (g *Game) addMark(t *table.Table, m mark, r table.Rule) {
-	if g.sheets[m.on].object || g.units[m.on].status > lastGasp || m.grips() && !g.gripped(&m) || len(g.marks) >= maxMarks {
+	if !g.bears(&m) {
 		return
 	}
 	m.round = g.round
@@ -27,6 +26,22 @@ func (g *Game) addMark(t *table.Table, m mark, r table.Rule) {
 	}
 	if g.units[m.on].ready.set && !g.stillReady(m.on) {
 		g.lapse(t, m.on) // it can no longer take that action (escalation.ready.expires)
+	}
+}
+
+// bears reports whether something lasting can be laid on whom it is for: not on objects and those who are out of the fight;
+// nobody holds from afar, and who has fallen keeps nothing up (escalation.side.objects, escalation.cond.grabbed_hold,
+// escalation.ability.sustain).
+func (g *Game) bears(m *mark) bool {
+	switch {
+	case g.sheets[m.on].object, g.units[m.on].status > lastGasp, len(g.marks) >= maxMarks:
+		return false
+	case m.grips():
+		return g.gripped(m)
+	case m.lasts == sustained:
+		return g.keepsUp(m.by, m.name)
+	default:
+		return true
 	}
 }
 

@@ -12,6 +12,16 @@ func (g *Game) startRunning(t *table.Table, u *use) {
 	g.running = append(g.running, running{by: u.by, ability: u.place, fresh: g.active == u.by})
 }
 
+// keepsUp reports whether a combatant keeps an ability up.
+func (g *Game) keepsUp(by int16, name uint8) bool {
+	for i := range g.running {
+		if r := &g.running[i]; r.by == by && g.own(by, r.ability).name == name {
+			return true
+		}
+	}
+	return false
+}
+
 // listSustain lists the abilities that a combatant may keep up: one try a turn for each, with the action that began it
 // (escalation.ability.sustain).
 func (g *Game) listSustain(q *table.Question, a int16) {
