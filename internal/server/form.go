@@ -1,0 +1,81 @@
+package server
+
+import (
+	"context"
+	"net/http"
+	"net/url"
+	"strings"
+
+	"fray/api"
+	"fray/internal/web"
+)
+
+// readForm reads what a form posted. Only what stands in the body counts.
+func readForm(r *http.Request) (url.Values, *problem) {
+	if err := r.ParseForm(); err != nil {
+		return nil, refuse(http.StatusBadRequest, codeInvalid, "the form can not be read")
+	}
+	return r.PostForm, nil
+}
+
+// startForm starts a table and shows its links.
+func (s *Server) startForm(w http.ResponseWriter, r *http.Request) {
+	form, refused := readForm(r)
+	if refused != nil {
+		s.say(w, r, refused)
+		return
+	}
+	c, refused := startOf(form)
+	var made api.Created
+	if refused == nil {
+		var err error
+		if made, err = s.begin(r.Context(), c); err != nil {
+			refused = s.problemOf(r.Context(), err)
+		}
+	}
+	if refused != nil {
+		for name, values := range refused.GetHeaders() {
+			w.Header()[name] = values
+		}
+		s.homePage(w, r, refused.Status, refused.Detail, c)
+		return
+	}
+	page := web.Links{Table: made.Table, Name: c.Encounter, Links: made.Links, New: true}
+	for _, l := range made.Links {
+		if l.Role == api.RoleGM {
+			page.Back = "/t/" + l.Token
+			page.Name = s.nameOf(r.Context(), l.Token, page.Name)
+		}
+	}
+	s.show(w, r, http.StatusCreated, page)
+}
+
+// nameOf is the name of the table that a token leads to, or another if it can not be found out.
+func (s *Server) nameOf(ctx context.Context, token, otherwise string) string {
+	p, refused := s.enter(ctx, token)
+	if refused != nil {
+		return otherwise
+	}
+	shown, err := p.State(ctx, p.viewer, 0)
+	if err != nil {
+		return otherwise
+	}
+	return shown.State.Name
+}
+
+// startOf is the table that a form asks for.
+func startOf(form url.Values) (api.Create, *problem) {
+	c := api.Create{Encounter: form.Get("encounter"), Dice: form.Get("dice"), Seats: map[string]string{}}
+	for field := range form {
+		if seat, ok := strings.CutPrefix(field, "seat."); ok {
+			c.Seats[seat] = form.Get(field)
+		}
+	}
+	var refused *problem
+	if c.Limit, refused = wholeNumber(form, "limit"); refused != nil {
+		return c, refused
+	}
+	seed, refused := wholeNumber(form, "seed")
+	c.Seed = uint64(max(0, seed))
+	return c, refused
+}

@@ -1,0 +1,178 @@
+package server
+
+import (
+	"context"
+	"net/http"
+	"net/url"
+	"strconv"
+	"strings"
+
+	"fray/api"
+	"fray/internal/web"
+	"fray/table"
+)
+
+// formAction carries out what a form of a table's page asks for, and gives the word that says so.
+type formAction func(ctx context.Context, p place, form url.Values) (said string, err error)
+
+// serveForms has the mux answer the forms of a table's page, which work without script.
+func (s *Server) serveForms() {
+	for name, do := range map[string]formAction{
+		"answer": answerForm, "undo": undoForm, "adjust": adjustForm, "fresh": freshForm, "pause": pauseForm, "limit": limitForm,
+		"standing": standingForm, "seat": seatForm, "revoke": revokeForm, "end": endForm,
+	} {
+		s.seat("POST /t/{token}/"+name, func(w http.ResponseWriter, r *http.Request, p place) *problem {
+			return s.form(w, r, p, do)
+		})
+	}
+	s.seat("POST /t/{token}/links", s.linksForm)
+	s.seat("POST /t/{token}/branch", s.branchForm)
+	s.seat("POST /t/{token}/drop", s.dropForm)
+}
+
+// form carries a form out and goes back to the page, or shows the page with why it was refused.
+func (s *Server) form(w http.ResponseWriter, r *http.Request, p place, do formAction) *problem {
+	form, refused := readForm(r)
+	if refused != nil {
+		return refused
+	}
+	word, err := do(r.Context(), p, form)
+	if err == nil {
+		http.Redirect(w, r, "/t/"+p.token+"?said="+word, http.StatusSeeOther)
+		return nil
+	}
+	refused = s.problemOf(r.Context(), err)
+	page, err := s.tableOf(r.Context(), p, false)
+	if err != nil {
+		return s.problemOf(r.Context(), err)
+	}
+	page.Says, page.Bad = refused.Detail, true
+	s.show(w, r, refused.Status, page)
+	return nil
+}
+
+func answerForm(ctx context.Context, p place, form url.Values) (string, error) {
+	a := api.Answer{Question: form.Get("question"), Key: form.Get("key"), Note: form.Get("note"), As: form.Get("as")}
+	for text := range strings.FieldsFuncSeq(strings.Join(form["faces"], " "), func(r rune) bool { return r == ' ' || r == ',' || r == '+' }) {
+		n, err := strconv.ParseInt(text, 10, 32)
+		if err != nil {
+			return "", refuse(http.StatusUnprocessableEntity, codeInvalid, "the faces of the dice are whole numbers, such as 3 5 1")
+		}
+		a.Faces = append(a.Faces, int32(n))
+	}
+	return "answered", p.Answer(ctx, p.viewer, a)
+}
+
+func undoForm(ctx context.Context, p place, form url.Values) (string, error) {
+	keep, refused := wholeNumber(form, "keep")
+	if refused != nil {
+		return "", refused
+	}
+	u := api.Undo{Keep: keep, Vote: form.Get("vote")}
+	switch {
+	case u.Vote != "":
+		return "voted", p.Undo(ctx, p.viewer, u)
+	case p.viewer.Role == api.RoleGM:
+		return "undone", p.Undo(ctx, p.viewer, u)
+	default:
+		return "asked", p.Undo(ctx, p.viewer, u)
+	}
+}
+
+func adjustForm(ctx context.Context, p place, form url.Values) (string, error) {
+	value, refused := wholeNumber(form, "value")
+	if refused != nil {
+		return "", refused
+	}
+	return "adjusted", p.Adjust(ctx, p.viewer, table.Adjustment{
+		Do: form.Get("do"), Who: form.Get("who"), What: form.Get("what"), Value: value, At: form.Get("at"), Why: form.Get("why"),
+	})
+}
+
+func freshForm(ctx context.Context, p place, _ url.Values) (string, error) {
+	return "fresh", p.Fresh(ctx, p.viewer)
+}
+
+func pauseForm(ctx context.Context, p place, form url.Values) (string, error) {
+	if form.Get("paused") == "1" {
+		return "paused", p.Pause(ctx, p.viewer, true)
+	}
+	return "resumed", p.Pause(ctx, p.viewer, false)
+}
+
+func limitForm(ctx context.Context, p place, form url.Values) (string, error) {
+	seconds, refused := wholeNumber(form, "seconds")
+	if refused != nil {
+		return "", refused
+	}
+	return "limited", p.Limit(ctx, p.viewer, seconds)
+}
+
+func seatForm(ctx context.Context, p place, form url.Values) (string, error) {
+	return "handed", p.Hand(ctx, p.viewer, api.SeatChange{Seat: form.Get("seat"), Plays: form.Get("plays")})
+}
+
+func revokeForm(ctx context.Context, p place, form url.Values) (string, error) {
+	return "revoked", p.Revoke(ctx, p.viewer, form.Get("id"))
+}
+
+func endForm(ctx context.Context, p place, form url.Values) (string, error) {
+	return "ended", p.End(ctx, p.viewer, form.Get("winner"), form.Get("why"))
+}
+
+// wholeNumber is a field that is a whole number; one that is left empty is 0.
+func wholeNumber(form url.Values, field string) (int, *problem) {
+	text := strings.TrimSpace(form.Get(field))
+	if text == "" {
+		return 0, nil
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil {
+		return 0, refuse(http.StatusUnprocessableEntity, codeInvalid, field+" has to be a whole number")
+	}
+	return n, nil
+}
+
+// linksForm gives a new link and shows it, this once.
+func (s *Server) linksForm(w http.ResponseWriter, r *http.Request, p place) *problem {
+	form, refused := readForm(r)
+	if refused != nil {
+		return refused
+	}
+	l, err := p.Reissue(r.Context(), p.viewer, form.Get("role"), form.Get("seat"))
+	if err != nil {
+		return s.problemOf(r.Context(), err)
+	}
+	page := web.Links{Table: p.ID(), Links: []api.Link{addressed(r.Context(), l)}, Back: "/t/" + p.token}
+	if l.Role == api.RoleGM { // the one it came by leads nowhere now
+		page.Back = "/t/" + l.Token
+	}
+	page.Name = s.nameOf(r.Context(), page.Back[len("/t/"):], "")
+	s.show(w, r, http.StatusOK, page)
+	return nil
+}
+
+func (s *Server) branchForm(w http.ResponseWriter, r *http.Request, p place) *problem {
+	form, refused := readForm(r)
+	if refused != nil {
+		return refused
+	}
+	keep, refused := wholeNumber(form, "keep")
+	if refused != nil {
+		return refused
+	}
+	l, err := p.Branch(r.Context(), p.viewer, keep)
+	if err != nil {
+		return s.problemOf(r.Context(), err)
+	}
+	http.Redirect(w, r, "/t/"+l.Token, http.StatusSeeOther)
+	return nil
+}
+
+func (s *Server) dropForm(w http.ResponseWriter, r *http.Request, p place) *problem {
+	if err := p.Drop(r.Context(), p.viewer); err != nil {
+		return s.problemOf(r.Context(), err)
+	}
+	http.Redirect(w, r, "/", http.StatusSeeOther)
+	return nil
+}

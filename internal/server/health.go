@@ -1,0 +1,22 @@
+package server
+
+import (
+	"context"
+	"net/http"
+	"time"
+)
+
+// health says whether the server can do its work: whether its store can be read and written.
+func (s *Server) health(w http.ResponseWriter, r *http.Request) {
+	const patience = 2 * time.Second
+	ctx, cancel := context.WithTimeout(r.Context(), patience)
+	defer cancel()
+	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+	if err := s.c.Store.Ping(ctx); err != nil {
+		s.c.Log.ErrorContext(ctx, "not healthy", "id", callOf(ctx).id, "err", err)
+		w.WriteHeader(http.StatusServiceUnavailable)
+		w.Write([]byte("the store can not be used; see the log\n")) //nolint:errcheck // whoever asked is gone
+		return
+	}
+	w.Write([]byte("ok\n")) //nolint:errcheck // whoever asked is gone
+}

@@ -1,0 +1,130 @@
+package server
+
+import (
+	"net/http"
+
+	"fray/api"
+	"fray/bot"
+	"fray/internal/web"
+)
+
+// person is what plays a seat that no bot plays.
+const person = "person"
+
+// players are all that may play a seat.
+func players() []string { return append([]string{person}, bot.Names()...) }
+
+// servePages has the mux answer what people see.
+func (s *Server) servePages() {
+	s.mux.Handle("GET /assets/", s.c.Site.Assets())
+	s.mux.HandleFunc("GET /{$}", s.home)
+	s.mux.HandleFunc("POST /tables", s.startForm)
+	s.mux.HandleFunc("GET /rules/{ruleset}", s.rulesPage)
+	s.mux.HandleFunc("GET /rules/{ruleset}/{rule}", s.rulePage)
+	s.seat("GET /t/{token}", s.tablePage)
+	s.seat(streamRoute, s.events)
+	s.seat("GET /t/{token}/record", s.recordFile)
+	s.seat("GET /t/{token}/replay", s.replayPage)
+	s.seat("GET /t/{token}/replay.html", s.replayFile)
+	s.serveForms()
+}
+
+// seatedHandler serves a request by a link that leads to a table.
+type seatedHandler func(w http.ResponseWriter, r *http.Request, p place) *problem
+
+// seat has the mux answer what needs a link.
+func (s *Server) seat(pattern string, h seatedHandler) {
+	s.mux.HandleFunc(pattern, func(w http.ResponseWriter, r *http.Request) {
+		p, refused := s.enter(r.Context(), tokenOf(r))
+		if refused != nil { // whether a page is there is not for those without a link to know
+			refused = refuse(http.StatusNotFound, codeNoLink, "This link leads nowhere: it was mistyped, or has been replaced by a new one. Ask your game master for it.")
+		} else {
+			refused = h(w, r, p)
+		}
+		if refused != nil {
+			s.say(w, r, refused)
+		}
+	})
+}
+
+// say refuses a request as whoever sent it reads it: by JSON or by a page.
+func (s *Server) say(w http.ResponseWriter, r *http.Request, p *problem) {
+	if ofAPI(r) {
+		p.write(w) //nolint:errcheck // whoever asked is gone
+		return
+	}
+	for name, values := range p.GetHeaders() {
+		w.Header()[name] = values
+	}
+	f := web.Failure{Status: p.Status, Title: p.Title, Detail: p.Detail}
+	if token := r.PathValue("token"); token != "" && p.Code != codeNoLink {
+		f.Back = "/t/" + token
+	}
+	if p.Status >= http.StatusInternalServerError {
+		f.ID = callOf(r.Context()).id
+	}
+	s.show(w, r, p.Status, f)
+}
+
+// show writes a page.
+func (s *Server) show(w http.ResponseWriter, r *http.Request, status int, p web.Page) {
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	page := &lateHeader{w, status}
+	if err := s.c.Site.Render(page, p); err != nil && page.status != 0 {
+		s.c.Log.ErrorContext(r.Context(), "a page can not be made", "id", callOf(r.Context()).id, "err", err)
+		http.Error(w, "this page can not be made; see the log for "+callOf(r.Context()).id, http.StatusInternalServerError)
+	}
+}
+
+// lateHeader sends the status with the first byte, so that a page that can not be made can still be another.
+type lateHeader struct {
+	http.ResponseWriter
+	status int // 0: it is sent
+}
+
+// Write writes.
+func (w *lateHeader) Write(b []byte) (int, error) {
+	if w.status != 0 {
+		w.WriteHeader(w.status)
+		w.status = 0
+	}
+	return w.ResponseWriter.Write(b)
+}
+
+func (s *Server) home(w http.ResponseWriter, r *http.Request) {
+	s.homePage(w, r, http.StatusOK, "", api.Create{})
+}
+
+// homePage shows the home page; with a problem, what was typed into the form that was refused.
+func (s *Server) homePage(w http.ResponseWriter, r *http.Request, status int, why string, form api.Create) {
+	fights, err := s.c.Hall.Encounters()
+	if err != nil {
+		s.say(w, r, s.problemOf(r.Context(), err))
+		return
+	}
+	tables, err := s.sittings(r.Context())
+	if err != nil {
+		s.say(w, r, s.problemOf(r.Context(), err))
+		return
+	}
+	page := web.Home{Encounters: fights, Players: players(), Tables: tables, Problem: why, Form: form}
+	s.show(w, r, status, page)
+}
+
+func (s *Server) rulesPage(w http.ResponseWriter, r *http.Request) {
+	rs, ok := s.ruleset(r.PathValue("ruleset"))
+	if !ok {
+		s.nowhere(w, r)
+		return
+	}
+	s.show(w, r, http.StatusOK, web.Rules{Ruleset: rs.Name, About: rs.About, Rules: rs.Book.Rules})
+}
+
+func (s *Server) rulePage(w http.ResponseWriter, r *http.Request) {
+	rs, ok := s.ruleset(r.PathValue("ruleset"))
+	if !ok || rs.Book.Find(r.PathValue("rule")) == 0 {
+		s.say(w, r, refuse(http.StatusNotFound, codeNoRoute, "there is no such rule"))
+		return
+	}
+	s.show(w, r, http.StatusOK, web.Rule{Ruleset: rs.Name, Text: rs.Book.Text(rs.Book.Find(r.PathValue("rule")))})
+}

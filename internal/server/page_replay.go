@@ -1,0 +1,86 @@
+package server
+
+import (
+	"bytes"
+	"context"
+	"net/http"
+	"slices"
+	"strconv"
+
+	"fray/api"
+	"fray/internal/web"
+	"fray/table"
+)
+
+func (s *Server) recordFile(w http.ResponseWriter, r *http.Request, p place) *problem {
+	raw, err := p.Record(r.Context(), p.viewer)
+	if err != nil {
+		return s.problemOf(r.Context(), err)
+	}
+	w.Header().Set("Content-Type", "application/x-ndjson")
+	download(w, "fray-"+p.ID()+".jsonl")
+	w.Write(raw) //nolint:errcheck // whoever asked is gone
+	return nil
+}
+
+func (s *Server) replayPage(w http.ResponseWriter, r *http.Request, p place) *problem {
+	f, err := s.film(r.Context(), p)
+	if err != nil {
+		return s.problemOf(r.Context(), err)
+	}
+	last := len(f.Frames) - 1
+	at := last
+	if text := r.URL.Query().Get("at"); text != "" {
+		if at, err = strconv.Atoi(text); err != nil || at < 0 || at > last {
+			return refuse(http.StatusNotFound, codeNoRoute, "the fight has had "+strconv.Itoa(last)+" inputs so far")
+		}
+	}
+	s.show(w, r, http.StatusOK, web.Replay{Token: p.token, Film: f, At: at})
+	return nil
+}
+
+func (s *Server) replayFile(w http.ResponseWriter, r *http.Request, p place) *problem {
+	f, err := s.film(r.Context(), p)
+	if err != nil {
+		return s.problemOf(r.Context(), err)
+	}
+	var b bytes.Buffer
+	if err := s.c.Site.Offline(&b, f); err != nil {
+		return s.problemOf(r.Context(), err)
+	}
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	download(w, "fray-"+p.ID()+".html")
+	w.Write(b.Bytes()) //nolint:errcheck // whoever asked is gone
+	return nil
+}
+
+// download has the browser keep the answer as a file instead of showing it.
+func download(w http.ResponseWriter, name string) {
+	w.Header().Set("Content-Disposition", `attachment; filename="`+name+`"`)
+}
+
+// film is the whole fight as the link may see it.
+func (s *Server) film(ctx context.Context, p place) (*web.Film, error) {
+	var states []api.State
+	err := p.Replay(ctx, p.viewer, func(is *api.State) error {
+		one := *is
+		if len(states) > 0 {
+			one.After(&states[len(states)-1])
+		}
+		states = append(states, one)
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	if len(states) == 0 {
+		return nil, refuse(http.StatusConflict, codeNotOver, "nothing has happened yet")
+	}
+	now, err := p.State(ctx, p.viewer, 0)
+	if err != nil {
+		return nil, err
+	}
+	states[len(states)-1].Summary = now.State.Summary
+	rs := now.State.Ruleset
+	return web.NewFilm(slices.Values(states), func(id string) table.RuleText { return s.ruleText(rs, id) })
+}

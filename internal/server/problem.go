@@ -1,0 +1,143 @@
+package server
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"math"
+	"net/http"
+	"strconv"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"fray/api"
+	"fray/internal/room"
+)
+
+// The codes of what the server itself refuses, beside those of [room].
+const (
+	codeNoLink   = "no_link"   // no token, or one that leads nowhere
+	codeInvalid  = "invalid"   // the request is not as the API says
+	codeTooLarge = "too_large" // too many bytes
+	codeTooMany  = "too_many"  // too often, or too many at once
+	codeOrigin   = "origin"    // from a page of somebody else
+	codeNoRoute  = "no_route"  // there is nothing there
+	codeMethod   = "method"    // there is, but not by this method
+	codeNotOver  = "not_over"  // the fight still goes on
+	codeInternal = "internal"  // a fault of the server
+)
+
+// problem is a refusal as it goes out.
+type problem struct {
+	api.Problem
+	after time.Duration // when to try again
+	allow string        // methods
+}
+
+// refuse makes a problem.
+func refuse(status int, code, detail string) *problem {
+	return &problem{Problem: api.Problem{Title: http.StatusText(status), Status: status, Detail: detail, Code: code}}
+}
+
+// Error gives the detail.
+func (p *problem) Error() string { return p.Detail }
+
+// GetStatus is for huma.
+func (p *problem) GetStatus() int { return p.Status }
+
+// ContentType is for huma.
+func (p *problem) ContentType(string) string { return problemType }
+
+const problemType = "application/problem+json"
+
+// GetHeaders is for huma.
+func (p *problem) GetHeaders() http.Header {
+	h := http.Header{}
+	if p.after > 0 {
+		h.Set("Retry-After", strconv.Itoa(int(math.Ceil(p.after.Seconds()))))
+	}
+	if p.allow != "" {
+		h.Set("Allow", p.allow)
+	}
+	if p.Status == http.StatusUnauthorized {
+		h.Set("WWW-Authenticate", "Bearer")
+	}
+	return h
+}
+
+// write writes the problem as JSON.
+func (p *problem) write(w http.ResponseWriter) error {
+	for name, values := range p.GetHeaders() {
+		w.Header()[name] = values
+	}
+	w.Header().Set("Content-Type", problemType)
+	w.WriteHeader(p.Status)
+	return json.NewEncoder(w).Encode(p.Problem)
+}
+
+// problemOf is what a room's error is to the outside: its code and its words, and never what is behind it.
+func (s *Server) problemOf(ctx context.Context, err error) *problem {
+	var p *problem
+	if errors.As(err, &p) {
+		return p
+	}
+	var r *room.Refusal
+	switch {
+	case errors.As(err, &r):
+		p = refuse(statusOf(r.Code), r.Code, r.Text)
+		if err = r.Err; p.Status == http.StatusTooManyRequests || p.Status == http.StatusServiceUnavailable {
+			p.after = time.Second
+		}
+	case ctx.Err() != nil:
+		return refuse(http.StatusServiceUnavailable, room.CodeClosed, "the request was broken off")
+	default:
+		p = refuse(http.StatusInternalServerError, codeInternal, "the server is at fault: see its log for "+callOf(ctx).id)
+	}
+	if p.Status >= http.StatusInternalServerError {
+		s.c.Log.ErrorContext(ctx, "refused", "id", callOf(ctx).id, "code", p.Code, "text", p.Detail, "err", err)
+	}
+	return p
+}
+
+// statusOf is the status of a room's refusal.
+func statusOf(code string) int {
+	switch code {
+	case room.CodeStale, room.CodeNotNow:
+		return http.StatusConflict
+	case room.CodeNotAsked, room.CodeForbidden:
+		return http.StatusForbidden
+	case room.CodeNotListed, room.CodeBadDice, room.CodeBadText, room.CodeBad:
+		return http.StatusUnprocessableEntity
+	case room.CodeNotFound:
+		return http.StatusNotFound
+	case room.CodeFull:
+		return http.StatusInsufficientStorage
+	case room.CodeBusy:
+		return http.StatusTooManyRequests
+	case room.CodeNotKept, room.CodeClosed:
+		return http.StatusServiceUnavailable
+	default:
+		return http.StatusInternalServerError
+	}
+}
+
+// asProblem makes huma's own refusals, of requests that are not as the API says, the same as ours.
+func asProblem(_ huma.Context, _ string, v any) (any, error) {
+	m, ok := v.(*huma.ErrorModel)
+	if !ok {
+		if p, ok := v.(*problem); ok {
+			return p.Problem, nil
+		}
+		return v, nil
+	}
+	detail := m.Detail
+	for _, e := range m.Errors {
+		detail += "; " + e.Location + ": " + e.Message
+	}
+	p := refuse(m.Status, codeInvalid, detail)
+	if m.Status == http.StatusRequestEntityTooLarge {
+		p.Code = codeTooLarge
+	}
+	return p.Problem, nil
+}

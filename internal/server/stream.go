@@ -1,0 +1,153 @@
+package server
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"os"
+	"strconv"
+	"time"
+
+	"fray/internal/room"
+)
+
+// The routes of streams, as metrics name them.
+const (
+	streamRoute    = "GET /t/{token}/events"
+	apiStreamRoute = "GET /api/events"
+)
+
+// retryMillis is how long a client is to wait before it connects again.
+const retryMillis = "1000"
+
+// stream tells a link of its table as it is and after every change, until the link, the server or the client is gone.
+func (s *Server) stream(w http.ResponseWriter, r *http.Request, p place) *problem {
+	since, err := sinceOf(r)
+	if err != nil {
+		return err
+	}
+	leave, ok := s.streams.enter(callOf(r.Context()).address, keyOf(tokenOf(r)))
+	if !ok {
+		return tooMany(s.c.Limits.Heartbeat)
+	}
+	defer leave()
+	watch, failed := p.Watch(p.viewer)
+	if failed != nil {
+		return s.problemOf(r.Context(), failed)
+	}
+	defer watch.Close()
+	first, failed := p.State(r.Context(), p.viewer, since)
+	if failed != nil {
+		return s.problemOf(r.Context(), failed)
+	}
+	h := w.Header()
+	h.Set("Content-Type", "text/event-stream")
+	h.Set("X-Accel-Buffering", "no") // nginx: pass it on as it comes
+	out := &eventWriter{w: w, c: http.NewResponseController(w), stalled: s.c.Limits.Stalled, metrics: s.metrics}
+	if out.raw("retry: " + retryMillis + "\n\n"); out.state(first) {
+		s.follow(r.Context(), out, p, watch, first.Rev)
+	}
+	return nil
+}
+
+// sinceOf is the Rev of the last state that the client has: of the last event, or else as the address says.
+func sinceOf(r *http.Request) (int, *problem) {
+	text := r.Header.Get("Last-Event-ID")
+	if text == "" {
+		text = r.URL.Query().Get("since")
+	}
+	if text == "" {
+		return 0, nil
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 0 {
+		return 0, refuse(http.StatusUnprocessableEntity, codeInvalid, "since is the rev of a state: a whole number")
+	}
+	return n, nil
+}
+
+// follow sends every change from Rev last on.
+func (s *Server) follow(ctx context.Context, out *eventWriter, p place, watch *room.Watch, last int) {
+	beat := time.NewTicker(s.c.Limits.Heartbeat)
+	defer beat.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-s.stop:
+			out.bye(room.CodeClosed)
+			return
+		case <-beat.C:
+			if !out.raw(": \n\n") {
+				return
+			}
+			continue
+		case _, ok := <-watch.C:
+			if !ok {
+				out.bye(s.whyEnded(ctx, p))
+				return
+			}
+		}
+		shown, err := p.State(ctx, p.viewer, last)
+		if err != nil {
+			out.bye(s.problemOf(ctx, err).Code)
+			return
+		}
+		if shown.Rev != last && !out.state(shown) {
+			return
+		}
+		last = shown.Rev
+	}
+}
+
+// whyEnded is why a watch has ended: the link leads nowhere any more, or the hall is closed.
+func (s *Server) whyEnded(ctx context.Context, p place) string {
+	if _, _, err := s.c.Hall.Enter(ctx, p.token); err != nil && s.problemOf(ctx, err).Code == room.CodeNotFound {
+		return "revoked"
+	}
+	return room.CodeClosed
+}
+
+// eventWriter writes the events of a stream. A client that takes nothing for some time is cut off.
+type eventWriter struct {
+	w       http.ResponseWriter
+	c       *http.ResponseController
+	stalled time.Duration
+	metrics *metrics
+	text    []byte
+}
+
+// state sends a state.
+func (e *eventWriter) state(shown *room.Shown) bool {
+	e.metrics.events.Inc()
+	e.text = append(e.text[:0], "event: state\nid: "...)
+	e.text = strconv.AppendInt(e.text, int64(shown.Rev), 10)
+	e.text = append(e.text, "\ndata: "...)
+	return e.send(e.text) && e.send(shown.JSON) && e.send([]byte("\n\n")) && e.flush()
+}
+
+// bye tells why the stream ends.
+func (e *eventWriter) bye(code string) {
+	e.raw("event: bye\ndata: {\"code\":\"" + code + "\"}\n\n")
+}
+
+// raw sends a text and what was sent before it.
+func (e *eventWriter) raw(text string) bool { return e.send([]byte(text)) && e.flush() }
+
+func (e *eventWriter) send(b []byte) bool {
+	if err := e.c.SetWriteDeadline(time.Now().Add(e.stalled)); err != nil {
+		return false
+	}
+	_, err := e.w.Write(b)
+	return e.good(err)
+}
+
+func (e *eventWriter) flush() bool { return e.good(e.c.Flush()) }
+
+// good counts a stream that is cut off.
+func (e *eventWriter) good(err error) bool {
+	if errors.Is(err, os.ErrDeadlineExceeded) {
+		e.metrics.cut.Inc()
+	}
+	return err == nil
+}
