@@ -59,7 +59,8 @@ func (g *Game) listWays(q *table.Question, a int16, mode uint8) {
 	}
 	q.Try(table.Do(vBeside).As(mode))
 	q.OfferCrowd(g.choice(besides))
-	if mode == modeWalk && (u.beside != 0 || q.Explaining()) {
+	alone := u.beside.rest() == 0 // then to Disengage is to be away from everybody
+	if mode == modeWalk && (u.beside != 0 || q.Explaining()) || mode == modeSlip && !alone {
 		q.Try(table.Do(vAway).As(mode))
 		q.Need(u.beside != 0, rule.PosMove)
 		q.Need(held == 0, rule.CondGrabbedHold)
