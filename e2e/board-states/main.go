@@ -1,0 +1,105 @@
+// Command board-states writes states of bundled encounters as a browser gets them, for the tests and pictures of the map:
+//
+//	go run ./e2e/board-states OUT skirmish:0 bridge:40 ...
+//
+// plays each encounter by bots up to the first turn after so many inputs, and writes OUT/skirmish-0.json and so on.
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"fray/api"
+	"fray/internal/live"
+	"fray/pack"
+	"fray/table"
+)
+
+func main() {
+	if err := run(os.Args[1:]); err != nil {
+		fmt.Fprintln(os.Stderr, "board-states:", err)
+		os.Exit(1)
+	}
+}
+
+func run(args []string) error {
+	if len(args) < 2 {
+		return errors.New("usage: board-states OUT ENCOUNTER:INPUTS...")
+	}
+	lib, err := pack.Bundled()
+	if err != nil {
+		return err
+	}
+	for _, arg := range args[1:] {
+		name, count, _ := strings.Cut(arg, ":")
+		inputs, err := strconv.Atoi(count)
+		if err != nil {
+			return fmt.Errorf("%s: write it as ENCOUNTER:INPUTS, such as skirmish:20", arg)
+		}
+		s, err := state(lib, name, inputs)
+		if err != nil {
+			return fmt.Errorf("%s: %w", arg, err)
+		}
+		b, err := json.Marshal(s)
+		if err != nil {
+			return err
+		}
+		if err := os.WriteFile(filepath.Join(args[0], fmt.Sprintf("%s-%d.json", name, inputs)), b, 0o600); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// state plays an encounter by bots up to the first turn after so many inputs, and gives it as the seat that is asked sees it.
+func state(lib *pack.Library, name string, inputs int) (*api.State, error) {
+	e, err := lib.Encounter(name)
+	if err != nil {
+		return nil, err
+	}
+	c := live.Config{Ruleset: e.Ruleset, Name: e.Name, Setup: e.Setup, Seating: live.Seating{}, Seed: 7}
+	t, err := live.Start(c)
+	if err != nil {
+		return nil, err
+	}
+	for _, seat := range t.Cast().Seats {
+		c.Seating[seat] = "greedy"
+	}
+	if t, err = live.Start(c); err != nil {
+		return nil, err
+	}
+	for len(t.Session().Inputs()) < inputs || !onTurn(t) {
+		if _, moved, err := t.Step(); err != nil {
+			return nil, err
+		} else if !moved {
+			return nil, errors.New("the fight is over before that")
+		}
+	}
+	return stateOf(t, name), nil
+}
+
+// onTurn reports whether somebody is asked for its turn.
+func onTurn(t *live.Table) bool {
+	q := t.Session().Open()
+	return q != nil && t.Book().Questions[q.Kind] == "turn"
+}
+
+func stateOf(t *live.Table, name string) *api.State {
+	g, q := t.Game(), t.Session().Open()
+	seat := q.Seats.First()
+	v := g.View(seat)
+	s := &api.State{
+		Table: "t-" + name, Name: name, Ruleset: v.Ruleset, Dice: table.DiceRoll, Inputs: len(t.Session().Inputs()), View: v,
+		You: api.You{Role: api.RoleSeat, Seat: t.Cast().Seats[seat]}, Log: []api.Line{}, Seats: []api.Seat{},
+		Question: &api.Question{ID: "q", Kind: t.Book().Questions[q.Kind], Prompt: g.Prompt(q), Mine: true, Who: v.Turn},
+	}
+	for k := range q.Count() {
+		s.Question.Choices = append(s.Question.Choices, g.Describe(q, q.Kth(k)))
+	}
+	return s
+}

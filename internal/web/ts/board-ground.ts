@@ -1,0 +1,95 @@
+// The ground of a map of cells: one path for all cells of a kind, patterns for those kinds that are known by their
+// meaning, and for any other a neutral one with its character. Nothing here is drawn once a cell.
+
+import { svg } from "./board-elements";
+import { type Layout, number, pitch } from "./board-layout";
+import type { CellView } from "./types";
+
+export type Look = "open" | "wall" | "rough" | "mire" | "pit" | "thicket" | "exit" | "door" | "way" | "thing" | "rubble" | "other";
+
+// lookOf is how a kind is drawn, by the words it is made of.
+export function lookOf(kind: string | undefined): Look {
+  const words = (kind ?? "").toLowerCase().split(/[^a-z]+/);
+  const has = (...any: string[]): boolean => any.some((w) => words.includes(w));
+  if (!kind || kind === "open") return "open";
+  if (has("door", "gate", "grate")) return has("open", "broken") ? "way" : "door";
+  if (has("wall", "rock", "pillar")) return "wall";
+  if (has("rubble", "broken")) return "rubble";
+  if (has("object", "thing", "furniture")) return "thing";
+  if (has("pit", "chasm", "hole")) return "pit";
+  if (has("mire", "water", "swamp", "bog")) return "mire";
+  if (has("thicket", "forest", "bush", "undergrowth")) return "thicket";
+  if (has("exit")) return "exit";
+  if (has("rough", "difficult")) return "rough";
+  return "other";
+}
+
+// patterned are the looks that are a pattern over the open ground.
+const patterned: ReadonlySet<Look> = new Set(["rough", "mire", "thicket", "rubble", "exit", "other", "pit"]);
+
+export function ground(layout: Layout, cells: CellView[], prefix: string): SVGGElement {
+  const g = svg("g", { class: "fb-ground" });
+  const byLook = new Map<Look, number[]>();
+  for (const i of layout.cells) {
+    const look = lookOf(cells[i]!.kind);
+    byLook.set(look, [...(byLook.get(look) ?? []), i]);
+  }
+  const walls = byLook.get("wall") ?? [];
+  const floor = layout.cells.filter((i) => lookOf(cells[i]!.kind) !== "wall");
+  const path = (list: number[], inset = 0): string => list.map((i) => layout.outline(i, inset)).join("");
+  if (walls.length > 0) g.append(svg("path", { class: "fb-wall-shade", d: path(walls) }));
+  g.append(svg("path", { class: "fb-floor", d: path(floor) }));
+  for (const [look, list] of byLook) {
+    if (!patterned.has(look)) continue;
+    const d = path(list);
+    g.append(svg("path", { class: `fb-kind fb-${look}`, d }), svg("path", { class: "fb-pattern", d, fill: `url(#${prefix}-${look})` }));
+  }
+  if (walls.length > 0) {
+    g.append(svg("path", { class: "fb-wall", d: path(walls, -0.5) }), svg("path", { class: "fb-wall-face", d: path(walls), fill: `url(#${prefix}-wall)` }));
+  }
+  const marks = [...layout.cells].map((i) => sign(layout, cells[i]!, i)).filter((x) => x !== undefined);
+  g.append(...marks);
+  return g;
+}
+
+// sign is what stands in a single cell: a door, a thing, what lies there, or the character of a kind nobody knows.
+function sign(layout: Layout, c: CellView, i: number): SVGElement | undefined {
+  const at = layout.centre(i);
+  const d = icon(lookOf(c.kind));
+  const move = `translate(${number(at.x)} ${number(at.y)})`;
+  if (d) return svg("path", { class: `fb-sign fb-sign-${lookOf(c.kind)}`, d, transform: move });
+  if (lookOf(c.kind) === "other" && c.glyph) return svg("text", { class: "fb-sign-letter", x: number(at.x), y: number(at.y + 5) }, c.glyph);
+  if (c.holds?.length) return svg("path", { class: "fb-sign fb-sign-item", d: item, transform: `translate(${number(at.x + pitch * 0.26)} ${number(at.y + pitch * 0.24)})` });
+  return undefined;
+}
+
+const item = "M-6 0L0-6L6 0L0 6ZM-6 0H6";
+
+function icon(look: Look): string | undefined {
+  switch (look) {
+    case "door":
+      return "M-11-15h22v30h-22ZM5-2v4";
+    case "way":
+      return "M-11-15v30M11-15v30M-11-15l14 5v30l-14-5";
+    case "thing":
+      return "M-10-10h20v20h-20ZM-10-10l20 20M10-10l-20 20";
+    default:
+      return undefined;
+  }
+}
+
+// patterns are the paint of the ground, by look; the prefix keeps several boards of a page apart.
+export function patterns(prefix: string): SVGDefsElement {
+  const pattern = (look: Look, size: number, ...d: string[]): SVGPatternElement =>
+    svg("pattern", { id: `${prefix}-${look}`, width: size, height: size, patternUnits: "userSpaceOnUse" },
+      ...d.map((path) => svg("path", { class: `fb-ink fb-ink-${look}`, d: path })));
+  return svg("defs", {},
+    pattern("wall", 12, "M-3 3L3-3M0 12L12 0M9 15L15 9"),
+    pattern("rough", 32, "M5 9l4-4l4 4M19 24l4-4l4 4M22 7h4M6 25h4"),
+    pattern("mire", 28, "M1 7q4-4 8 0t8 0M12 21q4-4 8 0t8 0"),
+    pattern("thicket", 24, "M6 10V3M6 10L2 5M6 10l4-5M18 22v-7M18 22l-4-5M18 22l4-5"),
+    pattern("pit", 10, "M0 10L10 0M0 0L10 10"),
+    pattern("exit", 24, "M6 5l6 7l-6 7M14 5l6 7l-6 7"),
+    pattern("rubble", 26, "M4 6h4v4h-4ZM16 4l4 2l-3 4ZM9 18l5-2l2 5h-5ZM21 17h2v3h-2Z"),
+    pattern("other", 14, "M0 14L14 0"));
+}

@@ -1,0 +1,45 @@
+// What keys mean while the map has the focus. Keys that are not here belong to the page.
+
+import type { Direction } from "./board-layout";
+
+export type Command =
+  | { do: "step" | "pan"; to: Direction }
+  | { do: "choose" | "home" | "fit" | "in" | "out" | "close" }
+  | { do: "mark" | "token" | "level"; by: 1 | -1 };
+
+const arrows: Record<string, Direction> = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" };
+
+export function commandOf(e: Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "altKey" | "metaKey">): Command | undefined {
+  if (e.ctrlKey || e.altKey || e.metaKey) return undefined;
+  const to = arrows[e.key];
+  if (to) return { do: e.shiftKey ? "pan" : "step", to };
+  switch (e.key) {
+    case "Enter":
+    case " ":
+      return { do: "choose" };
+    case "Home":
+      return { do: "home" };
+    case "0":
+      return { do: "fit" };
+    case "+":
+    case "=":
+      return { do: "in" };
+    case "-":
+      return { do: "out" };
+    case "Escape":
+      return { do: "close" };
+    case "n":
+      return { do: "mark", by: 1 };
+    case "N":
+      return { do: "mark", by: -1 };
+    case "t":
+      return { do: "token", by: 1 };
+    case "T":
+      return { do: "token", by: -1 };
+    case "PageUp":
+      return { do: "level", by: 1 };
+    case "PageDown":
+      return { do: "level", by: -1 };
+  }
+  return undefined;
+}

@@ -1,0 +1,38 @@
+// What the signs of the map mean, in a line below it: sides by their shapes, kinds of ground by their patterns.
+
+import { html, svg } from "./board-elements";
+import { lookOf } from "./board-ground";
+import { shapeMark } from "./board-shape";
+import { shapeOf } from "./sides";
+import type { View } from "./types";
+
+export function legend(v: View, sides: string[], prefix: string): HTMLElement[] {
+  const out: HTMLElement[] = [];
+  for (const side of sides.filter((s) => v.tokens.some((t) => t.side === s))) {
+    const n = sides.indexOf(side);
+    out.push(html("li", { class: `side-${n % 4}` }, shapeMark(shapeOf(n)), side));
+  }
+  if (v.map.shape === "zones") {
+    if (v.tokens.some((t) => t.beside?.length)) {
+      out.push(html("li", {}, bond("fb-bond fb-engaged"), "engaged"), html("li", {}, bond("fb-bond"), "next to"));
+    }
+    return out;
+  }
+  const kinds = new Set(v.map.cells.map((c) => c.kind).filter((k) => k !== undefined && k !== ""));
+  for (const kind of kinds) out.push(html("li", {}, swatch(kind!, prefix), kind!));
+  return out;
+}
+
+function bond(kind: string): SVGElement {
+  return svg("svg", { class: "fb-mark", viewBox: "0 0 28 14", width: 28, height: 14, "aria-hidden": "true" }, svg("line", { class: kind, x1: 2, y1: 7, x2: 26, y2: 7 }));
+}
+
+function swatch(kind: string, prefix: string): SVGElement {
+  const look = lookOf(kind);
+  const out = svg("svg", { class: "fb-swatch", viewBox: "0 0 30 22", width: 22, height: 16, "aria-hidden": "true" });
+  const rect = (name: string, fill?: string): SVGElement => svg("rect", { class: name, width: 30, height: 22, fill });
+  if (look === "wall") out.append(rect("fb-wall"), rect("fb-wall-face", `url(#${prefix}-wall)`));
+  else out.append(rect("fb-floor"), rect(`fb-kind fb-${look}`), rect("fb-pattern", `url(#${prefix}-${look})`));
+  if (look === "door" || look === "way" || look === "thing") out.append(svg("path", { class: `fb-sign fb-sign-${look}`, d: look === "thing" ? "M8 4h14v14h-14ZM8 4l14 14M22 4l-14 14" : "M9 3h12v16h-12Z" }));
+  return out;
+}

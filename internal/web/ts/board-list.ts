@@ -1,0 +1,44 @@
+// The map as a list: for shapes that nobody knows, and for everyone who would rather read it. Each cell that has something
+// in it, with who is there and what may be done.
+
+import type { Aims } from "./board-aims";
+import { choicesAt } from "./board-aims";
+import { html } from "./board-elements";
+import { cellWords, choiceWords, tokenWords } from "./board-words";
+import type { Choice, Token, View } from "./types";
+
+// mostChoices is how many are offered in one place before the rest waits behind a line that opens.
+const mostChoices = 12;
+
+export function list(v: View, aims: Aims, icon: (t: Token) => Node): HTMLElement {
+  const out = html("ul", { class: "fb-list" });
+  const known = new Set(v.map.cells.map((c) => c.name));
+  let empty = 0;
+  for (const c of v.map.cells) {
+    if (c.name === "") continue;
+    const here = v.tokens.filter((t) => t.cell === c.name);
+    const choices = aims.byCell.get(c.name) ?? [];
+    const bare = !c.kind && !c.holds?.length && !c.links?.length;
+    if (here.length === 0 && (bare || v.map.cells.length > 60) && !(choices.length > 0 && v.map.cells.length <= 60)) {
+      if (choices.length === 0 || v.map.cells.length > 60) empty++;
+      continue;
+    }
+    out.append(html("li", {}, html("div", { class: "fb-list-place" }, cellWords(c)), people(v, aims, here, icon), ...offers(choices)));
+  }
+  const lost = v.tokens.filter((t) => !known.has(t.cell));
+  if (lost.length > 0) out.append(html("li", {}, html("div", { class: "fb-list-place" }, "elsewhere"), people(v, aims, lost, icon)));
+  if (empty > 0) out.append(html("li", { class: "fb-soft" }, `and ${empty} ${empty === 1 ? "cell" : "cells"} with nobody there`));
+  return out;
+}
+
+function people(v: View, aims: Aims, here: Token[], icon: (t: Token) => Node): HTMLElement {
+  return html("ul", { class: "fb-list-people" }, ...here.map((t) => html("li", {}, icon(t), html("span", {}, tokenWords(v, t)), ...offers(choicesAt(aims, "", [t.id])))));
+}
+
+function offers(choices: Choice[]): HTMLElement[] {
+  if (choices.length === 0) return [];
+  const button = (c: Choice): HTMLElement => html("li", {}, html("button", { type: "button", class: "fb-choice", "data-key": c.key }, choiceWords(c)));
+  const first = html("ul", { class: "fb-offers" }, ...choices.slice(0, mostChoices).map(button));
+  if (choices.length <= mostChoices) return [first];
+  return [first, html("details", {}, html("summary", {}, `${choices.length - mostChoices} more`), html("ul", { class: "fb-offers" }, ...choices.slice(mostChoices).map(button)))];
+}

@@ -1,0 +1,70 @@
+// Mouse, pen and fingers on the map: one drags it, two zoom it, the wheel zooms it, and what moves little is a tap.
+
+import type { Point } from "./board-layout";
+
+export interface Hands {
+  start(): void; // a drag or a pinch begins
+  pan(by: Point): void;
+  zoom(factor: number, at: Point): void;
+  end(): void;
+  hover(at: Point): void;
+  leave(): void;
+  tap(at: Point, touch: boolean): void;
+}
+
+// slack is how far a pointer may move and still tap.
+const slack = 6;
+
+export function listen(stage: HTMLElement, hands: Hands): void {
+  const down = new Map<number, Point>();
+  let first: Point | undefined; // where a tap would be
+  let moving = false;
+  const place = (e: MouseEvent): Point => {
+    const box = stage.getBoundingClientRect();
+    return { x: e.clientX - box.left, y: e.clientY - box.top };
+  };
+  stage.addEventListener("pointerdown", (e) => {
+    if (e.button !== 0) return;
+    const at = place(e);
+    down.set(e.pointerId, at);
+    first = down.size === 1 ? at : undefined;
+    if (down.size === 2 && !moving) (moving = true), hands.start();
+  });
+  stage.addEventListener("pointermove", (e) => {
+    const at = place(e);
+    const was = down.get(e.pointerId);
+    if (!was) {
+      if (e.pointerType !== "touch") hands.hover(at);
+      return;
+    }
+    if (!moving) {
+      if (first && Math.hypot(at.x - first.x, at.y - first.y) < slack) return;
+      moving = true;
+      stage.setPointerCapture(e.pointerId);
+      hands.start();
+    }
+    first = undefined;
+    const other = [...down].find(([id]) => id !== e.pointerId)?.[1];
+    down.set(e.pointerId, at);
+    if (!other) return hands.pan({ x: at.x - was.x, y: at.y - was.y });
+    hands.pan({ x: (at.x - was.x) / 2, y: (at.y - was.y) / 2 });
+    const before = Math.hypot(was.x - other.x, was.y - other.y);
+    if (before > 0) hands.zoom(Math.hypot(at.x - other.x, at.y - other.y) / before, { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 });
+  });
+  const up = (e: PointerEvent): void => {
+    if (!down.delete(e.pointerId)) return;
+    if (e.type === "pointerup" && first && !moving) hands.tap(place(e), e.pointerType === "touch");
+    if (down.size === 0 && moving) (moving = false), hands.end();
+    first = undefined;
+  };
+  stage.addEventListener("pointerup", up);
+  stage.addEventListener("pointercancel", up);
+  stage.addEventListener("pointerleave", (e) => {
+    if (!down.has(e.pointerId)) hands.leave();
+  });
+  stage.addEventListener("wheel", (e) => {
+    e.preventDefault();
+    const lines = e.deltaMode === WheelEvent.DOM_DELTA_LINE ? 18 : e.deltaMode === WheelEvent.DOM_DELTA_PAGE ? 400 : 1;
+    hands.zoom(Math.exp(-Math.max(Math.min(e.deltaY * lines, 240), -240) * (e.ctrlKey ? 0.008 : 0.0022)), place(e));
+  }, { passive: false });
+}

@@ -1,0 +1,78 @@
+// The picture of a state: its layout, and the layers it is drawn in. What has not changed is not drawn again.
+
+import { areas } from "./board-areas";
+import { svg } from "./board-elements";
+import { ground, patterns } from "./board-ground";
+import { hexes } from "./board-hexes";
+import { type Layout, type Point, isHex, isSquare, isZones, reach } from "./board-layout";
+import { Overlay } from "./board-overlay";
+import { squares } from "./board-squares";
+import { Tokens } from "./board-tokens";
+import { type Zones, zones } from "./board-zones";
+import { glyphs } from "./glyphs";
+import { shapeOf } from "./sides";
+import type { MapView, View } from "./types";
+
+let boards = 0;
+
+export class Scene {
+  readonly prefix = `fb${++boards}`;
+  readonly root = svg("svg", { class: "fb-picture", "aria-hidden": "true", focusable: "false" });
+  readonly overlay = new Overlay();
+  readonly tokens = new Tokens();
+  layout: Layout | undefined; // none where the shape is not known
+  where = new Map<string, number>(); // cells by name
+  private land = svg("g");
+  private drawn: { map: MapView | undefined; level: number } = { map: undefined, level: 0 };
+
+  constructor() {
+    this.root.append(patterns(this.prefix), this.land, this.overlay.under, this.tokens.root, this.overlay.over);
+  }
+
+  // draw shows a level of a view; aspect is the width of the screen to its height.
+  draw(v: View, sides: string[], level: number, aspect: number): void {
+    const same = this.drawn.level === level && sameMap(this.drawn.map, v.map);
+    if (!same) this.where = new Map(v.map.cells.map((c, i) => [c.name, i]));
+    this.layout = this.laidOut(v, sides, level, aspect);
+    if (!this.layout) return;
+    if (!same || v.map.shape === "zones") {
+      this.drawn = { map: v.map, level };
+      const { x, y, w, h } = this.layout.bounds;
+      for (const [name, value] of Object.entries({ width: w, height: h, viewBox: `${x} ${y} ${w} ${h}` })) this.root.setAttribute(name, String(value));
+      this.land.replaceChildren(isZones(v.map) ? areas(this.layout as Zones, v.map.cells) : ground(this.layout, v.map.cells, this.prefix));
+    }
+    const letters = glyphs(v);
+    this.tokens.draw(v.tokens, this.layout.spots, (t) => {
+      const side = Math.max(sides.indexOf(t.side), 0);
+      return { letters: letters.get(t.id) ?? "?", side, shape: shapeOf(side), turn: t.id === v.turn };
+    });
+  }
+
+  private laidOut(v: View, sides: string[], level: number, aspect: number): Layout | undefined {
+    const m = v.map;
+    if (isHex(m)) return hexes(m.cols!, m.rows!, this.where, v.tokens);
+    if (isSquare(m)) return squares(m.cols!, m.rows!, level, this.where, v.tokens);
+    return isZones(m) ? zones(m, v.tokens, sides, aspect) : undefined;
+  }
+
+  // tokenAt is the combatant there, the nearest if several are; "" if nobody is.
+  tokenAt(p: Point): string {
+    let best = "";
+    let least = reach + 3;
+    for (const [id, s] of this.layout?.spots ?? []) {
+      const far = Math.hypot(p.x - s.x, p.y - s.y) / s.scale;
+      if (far < least) (best = id), (least = far);
+    }
+    return best;
+  }
+}
+
+// sameMap reports whether the ground is drawn already: the cells are compared, because every state brings new objects.
+function sameMap(a: MapView | undefined, b: MapView): boolean {
+  if (a === b) return true;
+  if (!a || a.shape !== b.shape || a.cols !== b.cols || a.rows !== b.rows || a.cells.length !== b.cells.length) return false;
+  return a.cells.every((c, i) => {
+    const d = b.cells[i]!;
+    return c.name === d.name && c.kind === d.kind && c.glyph === d.glyph && Boolean(c.holds?.length) === Boolean(d.holds?.length);
+  });
+}

@@ -1,0 +1,122 @@
+// Combatants on the map: shape and colour by side, letters, an arc of hit points, dots for conditions, and whether they
+// act, are mine or are down. Each is one group that is moved, and filled anew only when it has changed.
+
+import { svg } from "./board-elements";
+import { type Spot, number, reach } from "./board-layout";
+import type { Shape } from "./sides";
+import type { Token } from "./types";
+
+export interface Look {
+  letters: string;
+  side: number;
+  shape: Shape;
+  turn: boolean;
+}
+
+const shapes: Record<Shape, string> = {
+  circle: "M0-15a15 15 0 1 1 0 30a15 15 0 1 1 0-30Z",
+  square: "M-10-14h20a4 4 0 0 1 4 4v20a4 4 0 0 1-4 4h-20a4 4 0 0 1-4-4v-20a4 4 0 0 1 4-4Z",
+  triangle: "M-2.6-15.4a3 3 0 0 1 5.2 0l13.2 22.9a3 3 0 0 1-2.6 4.5h-26.4a3 3 0 0 1-2.6-4.5Z",
+  diamond: "M-2.8-15.9a4 4 0 0 1 5.6 0l13.1 13.1a4 4 0 0 1 0 5.6l-13.1 13.1a4 4 0 0 1-5.6 0l-13.1-13.1a4 4 0 0 1 0-5.6Z",
+};
+
+export function shapePath(shape: Shape): string {
+  return shapes[shape];
+}
+
+// mostDots is how many conditions have a dot of their own.
+const mostDots = 4;
+
+export class Tokens {
+  readonly root = svg("g", { class: "fb-tokens" });
+  private known = new Map<string, { g: SVGGElement; was: string }>();
+
+  // draw shows these and no others.
+  draw(tokens: Token[], spots: Map<string, Spot>, look: (t: Token) => Look): void {
+    const gone = new Set(this.known.keys());
+    const order: SVGGElement[] = [];
+    for (const t of [...tokens].sort((a, b) => Number(!a.down) - Number(!b.down))) {
+      const spot = spots.get(t.id);
+      if (!spot) continue;
+      gone.delete(t.id);
+      order.push(this.one(t, spot, look(t)));
+    }
+    for (const id of gone) this.known.get(id)!.g.remove(), this.known.delete(id);
+    if (order.some((g, i) => this.root.children[i] !== g)) this.root.append(...order);
+  }
+
+  group(id: string): SVGGElement | undefined {
+    return this.known.get(id)?.g;
+  }
+
+  private one(t: Token, spot: Spot, look: Look): SVGGElement {
+    const is = JSON.stringify([t.name, spot.name, t.down, t.mine, t.meters?.[0], t.tags?.map((g) => g.name), look]);
+    let k = this.known.get(t.id);
+    if (!k) this.known.set(t.id, (k = { g: svg("g"), was: "" }));
+    if (k.was !== is) {
+      k.was = is;
+      k.g.setAttribute("class", `fb-token side-${look.side % 4}${t.down ? " fb-down" : ""}${look.turn ? " fb-turn" : ""}${t.mine ? " fb-mine" : ""}`);
+      k.g.replaceChildren(...picture(t, look, spot.name));
+    }
+    k.g.style.transform = `translate(${number(spot.x)}px,${number(spot.y)}px) scale(${number(spot.scale)})`;
+    return k.g;
+  }
+}
+
+function picture(t: Token, look: Look, name: Spot["name"]): SVGElement[] {
+  const out: SVGElement[] = [svg("circle", { class: "fb-aim-ring", r: reach + 4 })];
+  if (look.turn) out.push(svg("circle", { class: "fb-turn-ring", r: reach + 3 }));
+  out.push(svg("circle", { class: "fb-plate", r: reach }));
+  const meter = t.meters?.[0];
+  if (meter?.max && !t.down) out.push(...arc(meter.value, meter.max));
+  out.push(svg("path", { class: "fb-shape", d: shapes[look.shape] }));
+  out.push(svg("text", { class: "fb-letters", y: look.shape === "triangle" ? 8 : 4.5 }, look.letters));
+  if (t.down) out.push(svg("path", { class: "fb-cross", d: "M-13-13L13 13M13-13L-13 13" }));
+  if (t.mine && !t.down) out.push(svg("path", { class: "fb-own", d: "M0-27l4.5 6h-9Z" }));
+  const tags = t.tags ?? [];
+  if (!t.down) out.push(...dots(tags.length));
+  if (name !== "none") out.push(nameOf(t, name === "above"));
+  return out;
+}
+
+// widest is how many letters of a name there is room for in a line.
+const widest = 11;
+
+// nameOf writes a name in a line or two.
+function nameOf(t: Token, above: boolean): SVGElement {
+  const lines = broken(t.name);
+  const first = above ? -reach - 8 - (lines.length - 1) * 11 - (t.mine ? 4 : 0) : reach + 14;
+  return svg("text", { class: "fb-name" }, ...lines.map((line, i) => svg("tspan", { x: 0, y: first + i * 11 }, line)));
+}
+
+// broken divides a name where a word ends, so that both lines fit if they can.
+export function broken(name: string): string[] {
+  if (name.length <= widest) return [name];
+  const spaces = [...name.matchAll(/ /g)].map((m) => m.index);
+  const cut = spaces.sort((a, b) => Math.abs(a - name.length / 2) - Math.abs(b - name.length / 2))[0];
+  const lines = cut === undefined ? [name] : [name.slice(0, cut), name.slice(cut + 1)];
+  return lines.map((l) => (l.length > widest ? l.slice(0, widest - 1) + "…" : l));
+}
+
+// arc is a ring that is as full as the meter, from the top to the right.
+function arc(value: number, max: number): SVGElement[] {
+  const r = 18.2;
+  const around = 2 * Math.PI * r;
+  const share = Math.min(Math.max(value / max, 0), 1);
+  const state = share <= 0.25 ? "bad" : share <= 0.5 ? "fair" : "good";
+  return [
+    svg("circle", { class: "fb-arc-bed", r }),
+    svg("circle", { class: `fb-arc fb-${state}`, r, transform: "rotate(-90)", "stroke-dasharray": `${number(around * share)} ${number(around)}` }),
+  ];
+}
+
+function dots(n: number): SVGElement[] {
+  const shown = Math.min(n, mostDots);
+  const out: SVGElement[] = [];
+  for (let i = 0; i < shown; i++) {
+    const turn = Math.PI / 2 - (i - (shown - 1) / 2) * 0.42;
+    const at = { cx: number(Math.cos(turn) * (reach + 0.5)), cy: number(Math.sin(turn) * (reach + 0.5)) };
+    out.push(svg("circle", { class: i === mostDots - 1 && n > mostDots ? "fb-dot fb-more" : "fb-dot", r: 3.6, ...at }));
+  }
+  return out;
+}

@@ -1,0 +1,42 @@
+// The buttons of the map: zoom, all of it, levels, and the map as a list.
+
+import { html, svg } from "./board-elements";
+
+export interface Tools {
+  root: HTMLElement;
+  list: HTMLButtonElement;
+  levels: HTMLElement;
+  level(now: number, of: number): void;
+}
+
+const icons = {
+  in: "M12 5v14M5 12h14",
+  out: "M5 12h14",
+  fit: "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
+  list: "M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01",
+  up: "M6 15l6-6l6 6",
+  down: "M6 9l6 6l6-6",
+};
+
+export function tools(press: (what: string) => void): Tools {
+  const button = (what: keyof typeof icons, name: string): HTMLButtonElement =>
+    html("button", { type: "button", class: "fb-tool", "data-do": what, "aria-label": name, title: name },
+      svg("svg", { viewBox: "0 0 24 24", width: 20, height: 20, "aria-hidden": "true" }, svg("path", { d: icons[what] })));
+  const list = button("list", "Map as a list");
+  list.setAttribute("aria-pressed", "false");
+  const say = html("span", { class: "fb-level" });
+  const levels = html("div", { class: "fb-levels" }, button("up", "Level above"), say, button("down", "Level below"));
+  const root = html("div", { class: "fb-tools", role: "group", "aria-label": "Map view" }, button("in", "Zoom in"), button("out", "Zoom out"), button("fit", "Show all"), levels, list);
+  root.addEventListener("click", (e) => {
+    const what = (e.target as Element).closest("button")?.dataset["do"];
+    if (what) press(what);
+  });
+  return {
+    root, list, levels,
+    level: (now, of) => {
+      levels.hidden = of < 2;
+      say.textContent = `${now + 1}/${of}`;
+      say.setAttribute("aria-label", `level ${now + 1} of ${of}`);
+    },
+  };
+}

@@ -1,0 +1,109 @@
+// The window onto the picture: it moves and zooms by a transform alone, at most once a frame.
+
+import { type Camera, type Size, centred, farthest, fit, kept, middle, onMap, onScreen, revealed, zoomed } from "./board-camera";
+import { type Box, type Point, pitch } from "./board-layout";
+
+// Below so many pixels for a cell there is no room for letters, above so many there is for names; in areas there is more.
+const far = 24;
+const near = { cells: 84, areas: 40 };
+
+export class Viewport {
+  camera: Camera = { x: 0, y: 0, k: 1 };
+  size: Size = { w: 1, h: 1 };
+  touched = false; // somebody chose what to look at
+  private bounds: Box = { x: 0, y: 0, w: 1, h: 1 };
+  private frame = 0;
+  private zoom = "";
+  private room: keyof typeof near = "cells";
+
+  constructor(private stage: HTMLElement, private picture: SVGElement, private settled: () => void) {}
+
+  // resize keeps what is in the middle there.
+  resize(size: Size): void {
+    const p = middle(this.camera, this.size);
+    this.size = size;
+    this.set(centred(p, this.camera.k, size));
+  }
+
+  bound(bounds: Box, room: keyof typeof near): void {
+    this.bounds = bounds;
+    this.room = room;
+    this.set(this.camera);
+  }
+
+  // begin shows all of the map if it can be read that way, else where people are.
+  begin(people: Point[]): void {
+    const all = fit(this.bounds, this.size, 12, 1.6);
+    if (all.k * pitch >= far + 4 || people.length === 0) return this.set(all);
+    const xs = people.map((p) => p.x);
+    const ys = people.map((p) => p.y);
+    const box = { x: Math.min(...xs) - pitch * 1.5, y: Math.min(...ys) - pitch * 1.5, w: Math.max(...xs) - Math.min(...xs) + pitch * 3, h: Math.max(...ys) - Math.min(...ys) + pitch * 3 };
+    const part = fit(box, this.size, 8, 1.2);
+    this.set(part.k * pitch >= far + 4 ? part : centred(people[0]!, (far + 8) / pitch, this.size));
+  }
+
+  all(): void {
+    this.touched = false;
+    this.glide(() => this.set(fit(this.bounds, this.size, 12, 2)));
+  }
+
+  look(at: Point, k: number): void {
+    this.set(centred(at, k, this.size));
+  }
+
+  pan(by: Point): void {
+    this.touched = true;
+    this.set({ ...this.camera, x: this.camera.x + by.x, y: this.camera.y + by.y });
+  }
+
+  zoomBy(factor: number, at: Point = { x: this.size.w / 2, y: this.size.h / 2 }): void {
+    this.touched = true;
+    this.set(zoomed(this.camera, factor, at, farthest(this.bounds, this.size)));
+  }
+
+  reveal(p: Point, margin = pitch * 1.5): void {
+    const c = revealed(this.camera, p, this.size, margin);
+    if (c.x !== this.camera.x || c.y !== this.camera.y) this.glide(() => this.set(c));
+  }
+
+  // glide lets the picture slide to where it goes, unless motion is not wanted (the style sheet knows).
+  glide(move: () => void): void {
+    this.picture.classList.add("fb-glide");
+    move();
+    this.settled();
+  }
+
+  // moving tells the browser that the picture moves for a while.
+  moving(on: boolean): void {
+    this.picture.classList.remove("fb-glide");
+    this.picture.classList.toggle("fb-moving", on);
+    if (!on) this.settled();
+  }
+
+  toMap(p: Point): Point {
+    return onMap(this.camera, { x: p.x, y: p.y });
+  }
+
+  toScreen(p: Point): Point {
+    return onScreen(this.camera, p);
+  }
+
+  middle(): Point {
+    return middle(this.camera, this.size);
+  }
+
+  private set(c: Camera): void {
+    this.camera = kept(c, this.bounds, this.size);
+    this.frame ||= requestAnimationFrame(() => this.show());
+  }
+
+  private show(): void {
+    this.frame = 0;
+    const { x, y, k } = this.camera;
+    const left = x + this.bounds.x * k;
+    const top = y + this.bounds.y * k;
+    this.picture.style.transform = `translate(${left.toFixed(2)}px,${top.toFixed(2)}px) scale(${k.toFixed(4)})`;
+    const zoom = k * pitch < far ? "far" : k * pitch >= near[this.room] ? "near" : "mid";
+    if (zoom !== this.zoom) this.stage.dataset["zoom"] = this.zoom = zoom;
+  }
+}
