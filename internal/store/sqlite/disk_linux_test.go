@@ -87,7 +87,7 @@ func TestAFullDisk(t *testing.T) {
 		func() error { return s.Append(t.Context(), "one", n, bytes.Repeat(line, 30)) },
 		func() error { return s.Append(t.Context(), "two", 7, line) },
 	}
-	errs := together(t, s, dir, changes)
+	errs := together(t, s, changes)
 	if !errors.Is(errs[0], store.ErrFull) || !errors.Is(errs[1], store.ErrConflict) {
 		t.Errorf("too large and wrong are %v", errs)
 	}

@@ -1,5 +1,24 @@
 package sqlite
 
+import "context"
+
+// Hold keeps the writer busy until the function it gives is called.
+func (s *Store) Hold(ctx context.Context) (release func() error) {
+	held, free, settled := make(chan struct{}), make(chan struct{}), make(chan error)
+	go func() {
+		settled <- s.w.submit(ctx, func(context.Context, *statements) error {
+			close(held)
+			<-free
+			return nil
+		})
+	}()
+	<-held
+	return func() error {
+		close(free)
+		return <-settled
+	}
+}
+
 // Queued is how many changes wait for the writer.
 func (s *Store) Queued() int {
 	s.w.mu.Lock()

@@ -59,26 +59,21 @@ func create(t *testing.T, s *sqlite.Store, ids ...string) {
 	}
 }
 
-// together has all changes wait in the queue while somebody else holds the database, so that those after the first are one
-// group, and gives their errors.
-func together(t *testing.T, s *sqlite.Store, dir string, changes []func() error) []error {
+// together has all changes wait in the queue, in this order, so that they are one group, and gives their errors.
+func together(t *testing.T, s *sqlite.Store, changes []func() error) []error {
 	t.Helper()
-	other := raw(t, dir)
-	execute(t, other, "BEGIN IMMEDIATE")
+	release := s.Hold(t.Context())
 	var all sync.WaitGroup
-	all.Go(func() {
-		if err := s.Ping(t.Context()); err != nil {
-			t.Error(err)
-		}
-	})
 	errs := make([]error, len(changes))
 	for i, do := range changes {
 		all.Go(func() { errs[i] = do() })
+		for s.Queued() <= i {
+			runtime.Gosched()
+		}
 	}
-	for s.Queued() < len(changes) {
-		runtime.Gosched()
+	if err := release(); err != nil {
+		t.Error(err)
 	}
-	execute(t, other, "COMMIT")
 	all.Wait()
 	return errs
 }
@@ -111,13 +106,12 @@ func TestManyShareATransaction(t *testing.T) {
 			func() error { return s.Append(t.Context(), id, 7, []byte("a")) }) // refused
 	}
 	before := commits(t, dir)
-	for i, err := range together(t, s, dir, changes) {
+	for i, err := range together(t, s, changes) {
 		if want := []error{nil, store.ErrConflict}[i%2]; !errors.Is(err, want) {
 			t.Errorf("the error is %v, not %v", err, want)
 		}
 	}
-	// Together they are one transaction. (The ping that holds the writer up at first may get hold of one alone.)
-	if n := commits(t, dir) - before; n < 1 || n > 2 {
+	if n := commits(t, dir) - before; n != 1 {
 		t.Errorf("100 changes took %d transactions", n)
 	}
 }
@@ -150,7 +144,7 @@ func TestADamagedRecordIsItsOwnTrouble(t *testing.T) {
 			return s.Append(t.Context(), id, lines+1, []byte("more"))
 		})
 	}
-	errs := together(t, s, dir, changes)
+	errs := together(t, s, changes)
 	for i, want := range []error{nil, store.ErrDamaged, nil} {
 		if !errors.Is(errs[i], want) {
 			t.Errorf("the error is %v, not %v", errs[i], want)

@@ -24,33 +24,6 @@ func refused(t *testing.T, dir string, want error, says string) {
 	}
 }
 
-func TestASecondServerIsRefused(t *testing.T) {
-	dir := t.TempDir()
-	s := open(t, dir, sqlite.Options{})
-	create(t, s, "one")
-	refused(t, dir, store.ErrInUse, "stop that one")
-	if err := s.Append(t.Context(), "one", 1, []byte("a")); err != nil {
-		t.Errorf("the first goes on: %v", err)
-	}
-	if err := s.Close(); err != nil {
-		t.Fatal(err)
-	}
-	if got, err := open(t, dir, sqlite.Options{}).Lines(t.Context(), "one"); len(got) != 2 || err != nil {
-		t.Errorf("when the first is gone there are %d lines: %v", len(got), err)
-	}
-}
-
-func TestTheFolderIsItsOwnersAlone(t *testing.T) {
-	dir := filepath.Join(t.TempDir(), "new", "data")
-	create(t, open(t, dir, sqlite.Options{}), "one")
-	for name, want := range map[string]os.FileMode{"": 0o700, "fray.db": 0o600, "fray.db-wal": 0o600, "fray.db-shm": 0o600, "fray.lock": 0o600} {
-		info, err := os.Stat(filepath.Join(dir, name))
-		if err != nil || info.Mode().Perm() != want {
-			t.Errorf("%q is %v: %v", name, info.Mode(), err)
-		}
-	}
-}
-
 func TestFoldersWithOddNames(t *testing.T) {
 	for _, name := range []string{"with space", "a?b=c&_pragma=x", "a#b", "100%41", "grün", "'quote\""} {
 		dir := filepath.Join(t.TempDir(), name)
@@ -110,5 +83,31 @@ func TestQuota(t *testing.T) {
 	}
 	if err := s.Append(t.Context(), "two", 1, line); err != nil {
 		t.Errorf("then there is room again: %v", err)
+	}
+}
+
+// TestABackupWhileItRuns copies the database as the README says, with any SQLite, while it is written to.
+func TestABackupWhileItRuns(t *testing.T) {
+	dir, copied := t.TempDir(), t.TempDir()
+	s := open(t, dir, sqlite.Options{})
+	create(t, s, "one")
+	ctx, stop := context.WithCancel(t.Context())
+	wrote := make(chan int)
+	go func() {
+		n := 1
+		for ; s.Append(ctx, "one", n, []byte("a")) == nil; n++ {
+		}
+		wrote <- n
+	}()
+	execute(t, raw(t, dir), "VACUUM INTO '"+filepath.Join(copied, "fray.db")+"'")
+	stop()
+	n := <-wrote
+	b := open(t, copied, sqlite.Options{})
+	got, err := b.Lines(t.Context(), "one")
+	if len(got) < 1 || len(got) > n || err != nil {
+		t.Fatalf("the copy has %d lines of %d: %v", len(got), n, err)
+	}
+	if err := b.Append(t.Context(), "one", len(got), []byte("more")); err != nil {
+		t.Errorf("the copy can not be gone on with: %v", err)
 	}
 }

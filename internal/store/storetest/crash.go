@@ -24,7 +24,7 @@ const crashTables = 8
 // Main is the TestMain of a driver's tests: the same program is the child that [Crash] kills.
 func Main(m *testing.M, d Driver) {
 	if p := os.Getenv(placeVar); p != "" {
-		fmt.Fprintln(os.Stderr, writeForEver(d, Place(p), os.Stdout)) //nolint:errcheck // there is nobody else to tell
+		fmt.Fprintln(os.Stderr, writeForEver(d, Place(p), os.Stdout))
 		os.Exit(1)
 	}
 	os.Exit(m.Run())
@@ -95,7 +95,7 @@ func Crash(t *testing.T, d Driver) {
 // killAfter has a child write, kills it after so many acknowledged lines, and notes all that it has acknowledged.
 func killAfter(t *testing.T, p Place, acks int, kept []int) {
 	t.Helper()
-	child := exec.CommandContext(t.Context(), os.Args[0])
+	child := exec.CommandContext(t.Context(), os.Args[0]) //nolint:gosec // this very program
 	child.Env = append(os.Environ(), placeVar+"="+string(p))
 	var complaint strings.Builder
 	child.Stderr = &complaint

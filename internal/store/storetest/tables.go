@@ -138,8 +138,8 @@ func testUpdate(t *testing.T, d Driver) {
 func testDelete(t *testing.T, d Driver) {
 	s := d.open(t, d.Empty(t))
 	l := link("one", "g", api.RoleGM)
-	create(t, s, "one", l)
 	create(t, s, "other", link("other", "g", api.RoleGM))
+	create(t, s, "one", l)
 	is(t, "append", s.Append(t.Context(), "one", 1, []byte("a")), nil)
 	// A change that was begun before the table was deleted, and made anew, is a change of the new one or of none.
 	err := s.Update(t.Context(), "one", func(tb *store.Table) error {
