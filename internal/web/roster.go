@@ -12,7 +12,7 @@ import (
 type member struct {
 	table.Token
 	Glyph  string
-	Side   int
+	Nth    int // of its side
 	Acts   bool
 	Done   bool
 	Out    bool
@@ -37,7 +37,7 @@ func rosterOf(s api.State) []member {
 	var out []member
 	seen := map[string]bool{}
 	add := func(t *table.Token, p *table.Place) {
-		m := member{Token: *t, Glyph: glyphs[t.ID], Side: sideNumber(sides, t.Side), Acts: t.ID == s.View.Turn, Out: t.Down}
+		m := member{Token: *t, Glyph: glyphs[t.ID], Nth: sideNumber(sides, t.Side), Acts: t.ID == s.View.Turn, Out: t.Down}
 		if p != nil {
 			m.Placed, m.Score, m.Done, m.Out = true, p.Score, p.Done, p.Out || t.Down
 		}

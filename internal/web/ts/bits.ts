@@ -1,0 +1,33 @@
+// Small pieces that several panes show.
+
+import { h, type Child, type Node_ } from "./dom";
+import type { Meter, Token } from "./types";
+
+const mostPips = 8;
+
+export function counter(m: Meter): Node_ {
+  const max = m.max ?? 0;
+  const n = Math.max(max, m.value);
+  const pips = max > 0 && n <= mostPips && m.value >= 0;
+  return h("span", { class: "counter", key: m.name },
+    h("span", { class: "counter-name" }, m.name), " ",
+    pips
+      ? h("span", { class: "pips", role: "img", "aria-label": `${m.value} of ${max}` }, Array.from({ length: n }, (_, i) => h("i", { class: i < m.value ? "on" : null })))
+      : h("span", { class: "num" }, m.value, max > 0 && h("span", { class: "soft" }, `/${max}`)));
+}
+
+export function mark(side: number, glyph: string): Node_ {
+  return h("span", { class: `mark side-${side % 4}`, "aria-hidden": "true" }, h("span", null, glyph));
+}
+
+export function ruleLink(id: string | undefined, text = "rule"): Child {
+  if (!id) return null;
+  const ruleset = id.split(".", 1)[0] ?? "";
+  return [" ", h("a", { class: "rule-link", href: `/rules/${ruleset}/${id}`, "data-rule": id, target: "_blank", rel: "noopener", title: id }, text, text === "rule" && h("span", { class: "sr" }, ` ${id}`))];
+}
+
+export function tags(t: Token): Child {
+  if (!t.tags?.length) return null;
+  return h("p", { class: "tags" }, t.tags.map((g, i) =>
+    h("span", { class: "tag", key: `${g.name}${i}` }, g.name, g.until && h("span", { class: "soft" }, ` ${g.until}`), ruleLink(g.rule))));
+}

@@ -1,0 +1,113 @@
+// What is asked of the server: the only file that names its routes.
+
+import type { Adjustment, Answer, BlockedChoice, Line, Link, Odds, Problem, RuleText, SeatChange, Standing, State, Undo } from "./types";
+
+// Refused is a no of the server's, in words for people.
+export class Refused extends Error {
+  constructor(readonly status: number, detail: string, readonly code = "") {
+    super(detail);
+  }
+}
+
+export class Calls {
+  constructor(readonly token: string) {}
+
+  events(since: number): EventSource {
+    return new EventSource(`/t/${this.token}/events?since=${since}`);
+  }
+  page(): string {
+    return `/t/${this.token}`;
+  }
+  state(since: number): Promise<State> {
+    return this.get(`/api/state?since=${since}`);
+  }
+  lines(from: number, to: number): Promise<Line[] | null> {
+    return this.get(`/api/log?from=${from}&to=${to}`);
+  }
+  past(inputs: number, signal: AbortSignal): Promise<State> {
+    return this.get(`/api/past?inputs=${inputs}`, signal);
+  }
+  blocked(): Promise<BlockedChoice[] | null> {
+    return this.get("/api/blocked");
+  }
+  odds(question: string, key: string, signal: AbortSignal): Promise<Odds> {
+    return this.get(`/api/odds?question=${encodeURIComponent(question)}&key=${encodeURIComponent(key)}`, signal);
+  }
+  rules(ruleset: string): Promise<RuleText[]> {
+    return this.get(`/api/rules/${encodeURIComponent(ruleset)}`);
+  }
+  answer(a: Answer): Promise<void> {
+    return this.send("POST", "/api/answer", a);
+  }
+  undo(u: Partial<Undo>): Promise<void> {
+    return this.send("POST", "/api/undo", { keep: 0, ...u });
+  }
+  adjust(a: Adjustment): Promise<void> {
+    return this.send("POST", "/api/adjust", a);
+  }
+  end(winner: string, why: string): Promise<void> {
+    return this.send("POST", "/api/end", { winner, why });
+  }
+  fresh(): Promise<void> {
+    return this.send("POST", "/api/fresh");
+  }
+  pause(paused: boolean): Promise<void> {
+    return this.send("POST", "/api/pause", { paused });
+  }
+  limit(seconds: number): Promise<void> {
+    return this.send("POST", "/api/limit", { seconds });
+  }
+  stand(seat: string, standing: Standing[]): Promise<void> {
+    return this.send("PUT", "/api/standing", { seat, standing });
+  }
+  hand(s: SeatChange): Promise<void> {
+    return this.send("POST", "/api/seat", s);
+  }
+  links(): Promise<Link[] | null> {
+    return this.get("/api/links");
+  }
+  newLink(role: string, seat: string): Promise<Link> {
+    return this.send("POST", "/api/links", seat === "" ? { role } : { role, seat });
+  }
+  revoke(id: string): Promise<void> {
+    return this.send("DELETE", `/api/links/${encodeURIComponent(id)}`);
+  }
+  branch(keep: number): Promise<Link> {
+    return this.send("POST", "/api/branch", { keep });
+  }
+  drop(): Promise<void> {
+    return this.send("DELETE", "/api/branch");
+  }
+
+  private get<T>(path: string, signal?: AbortSignal): Promise<T> {
+    return this.call(path, signal ? { signal } : {});
+  }
+  private send<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const init: RequestInit = { method };
+    if (body !== undefined) {
+      init.body = JSON.stringify(body);
+      init.headers = { "Content-Type": "application/json" };
+    }
+    return this.call(path, init);
+  }
+  private async call<T>(path: string, init: RequestInit): Promise<T> {
+    const headers = new Headers(init.headers);
+    if (this.token) headers.set("Authorization", `Bearer ${this.token}`);
+    let r: Response;
+    try {
+      r = await fetch(path, { ...init, headers });
+    } catch (e) {
+      if (init.signal?.aborted) throw e;
+      throw new Refused(0, "The server can not be reached. What you chose was not sent: try again.");
+    }
+    const text = await r.text();
+    if (r.ok) return (text === "" ? undefined : JSON.parse(text)) as T;
+    let p: Partial<Problem> = {};
+    try {
+      p = JSON.parse(text) as Problem;
+    } catch {
+      // a proxy's page: the status says enough
+    }
+    throw new Refused(r.status, p.detail ?? `The server said no (${r.status}).`, p.code);
+  }
+}

@@ -1,0 +1,43 @@
+// <fray-clock>: how long is left to answer, in words and as a bar. Without a deadline it is empty.
+
+class FrayClock extends HTMLElement {
+  private until = 0;
+  private whole = 0;
+  private timer = 0;
+  private readonly text = document.createElement("span");
+  private readonly line = document.createElement("progress");
+
+  connectedCallback(): void {
+    this.setAttribute("role", "timer");
+    this.line.setAttribute("aria-hidden", "true");
+    this.replaceChildren(this.text, this.line);
+    this.tick();
+  }
+
+  disconnectedCallback(): void {
+    clearTimeout(this.timer);
+  }
+
+  set deadline(ms: number) {
+    if (ms === this.until) return;
+    this.until = ms;
+    this.whole = Math.max(ms - Date.now(), 1);
+    if (this.isConnected) this.tick();
+  }
+
+  private tick(): void {
+    clearTimeout(this.timer);
+    this.hidden = this.until === 0;
+    if (this.hidden) return;
+    const left = Math.max(Math.ceil((this.until - Date.now()) / 1000), 0);
+    const m = Math.floor(left / 60);
+    const words = m > 0 ? `${m}:${String(left % 60).padStart(2, "0")} left` : `${left} s left`;
+    this.text.textContent = left === 0 ? "Time is up: the default is taken" : `${words}, then the default is taken`;
+    this.line.max = this.whole;
+    this.line.value = Math.max(this.until - Date.now(), 0);
+    this.line.className = left <= 10 ? "little" : left <= 30 ? "half" : "plenty";
+    if (left > 0) this.timer = setTimeout(() => this.tick(), 250);
+  }
+}
+
+customElements.define("fray-clock", FrayClock);

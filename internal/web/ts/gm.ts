@@ -1,0 +1,134 @@
+// <fray-gm>: the game master's drawer: decrees, seats, links, clocks. It stands beside the map, which stays in reach: a click
+// on the map fills in who and where.
+
+import { type Child, draw, h, type Node_ } from "./dom";
+import { decree, type Decree, decreeForm, emptyDecree, sent } from "./gm_decree";
+import { Pane } from "./pane";
+import type { Link, Seat } from "./types";
+import { plural } from "./words";
+
+class FrayGM extends Pane {
+  private readonly drawer = document.createElement("dialog");
+  private open = false;
+  private decree: Decree = emptyDecree();
+  private links: Link[] | null = null;
+  private fresh: Link | null = null;
+  private says = "";
+  private bad = false;
+
+  connectedCallback(): void {
+    this.drawer.className = "drawer";
+    this.drawer.setAttribute("aria-label", "Game master");
+    this.drawer.addEventListener("close", () => { this.open = false; this.redraw(); });
+    document.body.append(this.drawer);
+  }
+
+  toggle(): void {
+    this.open = !this.open;
+    if (this.open) {
+      this.drawer.show();
+      if (!this.links) void this.loadLinks();
+    } else {
+      this.drawer.close();
+    }
+    this.redraw();
+  }
+
+  // pointed fills in what was clicked on the map. It reports whether the drawer wanted to know.
+  pointed(cell: string, id: string): boolean {
+    if (!this.open) return false;
+    if (id !== "") this.decree.who = id;
+    else this.decree.at = cell;
+    this.redraw();
+    return true;
+  }
+
+  protected content(): Child {
+    if (this.open) draw(this.drawer, this.inside());
+    return h("button", { type: "button", "aria-expanded": this.open ? "true" : "false", onClick: () => this.toggle() }, "Game master ", h("kbd", null, "g"));
+  }
+
+  private inside(): Child {
+    const s = this.host.latest;
+    return [
+      h("button", { key: "x", class: "plain close", type: "button", "aria-label": "Close", onClick: () => this.toggle() }, "✕"),
+      h("h2", { key: "t" }, "Game master"),
+      this.says && h("p", { key: "says", class: `says${this.bad ? " bad" : ""}`, role: "status" }, this.says),
+      h("section", { key: "decree" }, h("h3", null, "Decree"), decreeForm(this.state, this.decree, (d) => { this.decree = d; this.redraw(); }, () => void this.rule())),
+      h("section", { key: "seats" }, h("h3", null, "Seats"), s.seats.map((seat) => this.seat(seat))),
+      h("section", { key: "links" }, h("h3", null, "Links"),
+        this.fresh?.url && h("label", { class: "field" }, h("span", null, `The new link, shown once: ${this.fresh.seat ?? this.fresh.role}`), h("input", { class: "address", readonly: true, ".value": this.fresh.url, onFocus: (e: Event) => (e.target as HTMLInputElement).select() })),
+        this.linkRows()),
+      h("section", { key: "table" }, h("h3", null, "The table"), h("div", { class: "row" },
+        this.button("Fresh dice", () => this.host.calls?.fresh(), "The dice from here on fall anew."),
+        this.button(s.paused ? "Let the clocks run" : "Stop the clocks", () => this.host.calls?.pause(!s.paused), s.paused ? "The clocks run." : "The clocks are stopped."),
+        h("label", { class: "field" }, h("span", null, "Time for an answer"), h("select", { onChange: (e: Event) => void this.act(() => this.host.calls?.limit(Number((e.target as HTMLSelectElement).value)), "From the next question on.") },
+          h("option", { value: "" }, "as it is"), h("option", { value: 0 }, "as long as it takes"), [30, 60, 120, 300, 900].map((n) => h("option", { value: n }, n < 60 ? `${n} seconds` : plural(n / 60, "minute"))))),
+        this.host.meta.branch && this.button("Drop this what-if", () => this.host.calls?.drop(), "It is forgotten: close this tab."))),
+    ];
+  }
+
+  private seat(seat: Seat): Node_ {
+    const players = [...new Set([seat.plays, ...(this.host.meta.players ?? [])])];
+    return h("label", { class: "seat-row", key: seat.name },
+      h("span", null, seat.name, " ", h("span", { class: "soft small" }, seat.here > 0 ? `${plural(seat.here, "page")} open` : "nobody there")),
+      h("select", { ".value": seat.plays, onChange: (e: Event) => void this.act(() => this.host.calls?.hand({ seat: seat.name, plays: (e.target as HTMLSelectElement).value }), `${seat.name} is handed over.`) },
+        players.map((p) => h("option", { value: p }, p))));
+  }
+
+  private linkRows(): Child {
+    if (!this.links) return h("p", { class: "soft small" }, "…");
+    return this.links.map((l) => {
+      const whose = l.role === "seat" ? l.seat ?? "" : l.role === "gm" ? "game master" : "spectators";
+      return h("div", { class: "seat-row", key: l.id }, h("span", null, whose), h("span", { class: "inline" },
+        h("button", { type: "button", "aria-label": `New link for ${whose}`, onClick: () => void this.newLink(l) }, "New"),
+        h("button", { type: "button", "aria-label": `Revoke the link of ${whose}`, onClick: () => void this.revoke(l) }, "Revoke")));
+    });
+  }
+
+  private button(text: string, call: () => Promise<unknown> | undefined, done: string): Node_ {
+    return h("button", { type: "button", onClick: () => void this.act(call, done) }, text);
+  }
+
+  private async rule(): Promise<void> {
+    const d = this.decree;
+    await this.act(() => (d.do === "end" ? this.host.calls?.end(d.what, d.why) : this.host.calls?.adjust(sent(d))), `Decreed: ${decree(d)}.`);
+    if (!this.bad) this.decree = { ...emptyDecree(), do: d.do, who: d.who };
+    this.redraw();
+  }
+
+  private async newLink(l: Link): Promise<void> {
+    await this.act(async () => { this.fresh = (await this.host.calls?.newLink(l.role, l.seat ?? "")) ?? null; }, "The old link works no more.");
+    await this.loadLinks();
+  }
+
+  private async revoke(l: Link): Promise<void> {
+    await this.act(() => this.host.calls?.revoke(l.id), "The link works no more.");
+    await this.loadLinks();
+  }
+
+  private async loadLinks(): Promise<void> {
+    try {
+      this.links = (await this.host.calls?.links()) ?? [];
+    } catch {
+      this.links = [];
+    }
+    this.redraw();
+  }
+
+  private async act(call: () => Promise<unknown> | undefined, done: string): Promise<void> {
+    try {
+      await call();
+      this.bad = false;
+      this.says = done;
+    } catch (e) {
+      this.bad = true;
+      this.says = (e as Error).message;
+    }
+    this.redraw();
+  }
+}
+
+customElements.define("fray-gm", FrayGM);
+
+export type { FrayGM };

@@ -1,0 +1,42 @@
+// <fray-log>: what happened, newest first, with each roll itemised and each rule a link to its text.
+
+import { ruleLink } from "./bits";
+import { type Child, h, type Node_ } from "./dom";
+import { Pane } from "./pane";
+import type { Line } from "./types";
+import { signed } from "./words";
+
+const most = 300; // lines that are shown at first
+
+class FrayLog extends Pane {
+  private all = false;
+
+  protected content(): Child {
+    const { lines, start } = this.host.log;
+    const from = this.all ? 0 : Math.max(lines.length - most, 0);
+    const rows: Node_[] = [];
+    for (let i = lines.length - 1; i >= from; i--) rows.push(this.line(lines[i] as Line, start + i));
+    return [
+      h("div", { class: "log", tabindex: 0, role: "log", "aria-live": "off", "aria-label": "What happened, newest first" }, h("ol", null, rows)),
+      from + start > 0 && h("button", { class: "plain", type: "button", onClick: () => void this.more() }, `${from + start} lines before these`),
+    ];
+  }
+
+  private async more(): Promise<void> {
+    const { log, calls } = this.host;
+    this.all = true;
+    if (log.start > 0 && calls) log.before((await calls.lines(0, log.start)) ?? [], 0);
+    this.redraw();
+  }
+
+  private line(l: Line, n: number): Node_ {
+    return h("li", { key: n, class: `line ${l.kind ?? ""}` },
+      h("span", { class: "line-text" }, l.text), ruleLink(l.rule),
+      l.roll && h("span", { class: "roll" },
+        (l.roll.faces ?? []).map((f) => h("span", { class: "die" }, f)),
+        (l.roll.mods ?? []).map((m) => h("span", { class: "mod" }, ruleLink(m.rule, m.title), " ", h("span", { class: "num" }, signed(m.value), m.dice && (Math.abs(m.value) === 1 ? " die" : " dice"))))),
+      (l.kind === "turn" || l.kind === "round") && h("button", { class: "plain then", type: "button", title: "Look at the table as it was then", onClick: () => this.host.visit(l.at) }, "then"));
+  }
+}
+
+customElements.define("fray-log", FrayLog);

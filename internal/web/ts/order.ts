@@ -1,0 +1,24 @@
+// <fray-order>: the round, how many of each side stand, what holds for all, and who is waited for.
+
+import { Pane } from "./pane";
+import { type Child, h } from "./dom";
+import { sidesOf } from "./sides";
+import { waiting } from "./words";
+
+class FrayOrder extends Pane {
+  protected content(): Child {
+    const { view } = this.state;
+    return [
+      h("p", { class: "round" }, h("strong", null, view.over ? waiting(this.state) : `Round ${view.round}`)),
+      h("ul", { class: "sides" }, sidesOf(this.state).map((side, n) => {
+        const all = view.tokens.filter((t) => t.side === side);
+        const up = all.filter((t) => !t.down).length;
+        return h("li", { class: `side-${n % 4}`, key: side }, h("span", { class: "mark", "aria-hidden": "true" }), ` ${side} `, h("span", { class: "soft" }, `${up}/${all.length}`));
+      })),
+      view.banners?.length ? h("ul", { class: "banners" }, view.banners.map((b) => h("li", null, b))) : null,
+      h("p", { class: "waits" }, waiting(this.state)),
+    ];
+  }
+}
+
+customElements.define("fray-order", FrayOrder);

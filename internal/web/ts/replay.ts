@@ -1,0 +1,112 @@
+// <fray-replay>: a film with a scrubber. It asks nobody anything, so that it plays from a file as well.
+
+import type { FrayBoard } from "./board";
+import { draw, h } from "./dom";
+import { type Film, type Frame, frameState } from "./film";
+import { Log } from "./lines";
+import { type Host, Pane } from "./pane";
+import { RuleBook } from "./rules";
+import type { FraySay } from "./say";
+import { data } from "./table";
+import type { State } from "./types";
+
+const pace = 900; // milliseconds a frame is shown while it plays
+
+class FrayReplay extends HTMLElement implements Host {
+  readonly calls = null;
+  readonly meta = { players: [], kinds: [], verbs: [], branch: false };
+  log = new Log();
+  book!: RuleBook;
+  latest!: State;
+  private film!: Film;
+  private at = 0;
+  private timer = 0;
+
+  connectedCallback(): void {
+    const film = data<Film>("film");
+    if (!film || film.frames.length === 0) return;
+    this.film = film;
+    this.book = new RuleBook(film.ruleset, film.rules ?? []);
+    const wanted = Number(new URLSearchParams(location.search).get("at") ?? 0);
+    document.addEventListener("keydown", (e) => this.key(e));
+    this.go(Number.isFinite(wanted) ? wanted : 0);
+  }
+
+  look(): void {}
+  tell(text: string): void {
+    this.querySelector<FraySay>("fray-say")?.tell(text);
+  }
+  reveal(id: string): void {
+    this.querySelector<FrayBoard>("fray-board")?.reveal(id);
+  }
+  visit(inputs: number | null): void {
+    const last = this.film.frames.length - 1;
+    const n = inputs === null ? last : this.film.frames.findIndex((f) => f.inputs >= inputs);
+    this.go(n < 0 ? last : n);
+  }
+
+  private go(n: number): void {
+    const { frames } = this.film;
+    const was = this.latest;
+    this.at = Math.min(Math.max(n, 0), frames.length - 1);
+    this.latest = frameState(this.film, this.at);
+    this.log = new Log();
+    this.log.take(this.latest);
+    const board = this.querySelector<FrayBoard>("fray-board");
+    if (board) {
+      board.quiet = true;
+      board.state = this.latest;
+    }
+    for (const el of this.querySelectorAll("*")) if (el instanceof Pane) el.show(this, this.latest);
+    const sum = this.querySelector<HTMLElement>("#summary");
+    if (sum) sum.hidden = !this.latest.summary;
+    this.scrub(frames);
+    if (was && this.at > 0) this.tell(this.log.lines.slice(-2).map((l) => l.text).join(". "));
+  }
+
+  private scrub(frames: Frame[]): void {
+    const bar = this.querySelector("fray-scrub");
+    if (!bar) return;
+    const last = frames.length - 1;
+    const rounds = frames.map((f, i) => ({ round: f.round, i })).filter((x, i, all) => i === 0 || all[i - 1]?.round !== x.round);
+    draw(bar, h("div", { class: "past scrub" },
+      h("div", { class: "row" },
+        this.button("Back", "‹", () => this.go(this.at - 1), this.at === 0),
+        this.button(this.timer ? "Stop" : "Play", this.timer ? "❚❚" : "▶", () => this.toggle(), false),
+        this.button("On", "›", () => this.go(this.at + 1), this.at === last),
+        h("label", { class: "inline" }, h("span", { class: "sr" }, "Round"), h("select", { ".value": String(rounds.filter((r) => r.i <= this.at).at(-1)?.i ?? 0), onChange: (e: Event) => this.go(Number((e.target as HTMLSelectElement).value)) },
+          rounds.map((r) => h("option", { value: r.i }, r.round === 0 ? "before the fight" : `round ${r.round}`)))),
+        h("span", { class: "num soft" }, `${this.at} of ${last}`)),
+      h("input", { type: "range", min: 0, max: last, ".value": String(this.at), "aria-label": "Moment of the fight", "aria-valuetext": `after ${this.at} of ${last} answers, round ${frames[this.at]?.round ?? 0}`,
+        onInput: (e: Event) => this.go(Number((e.target as HTMLInputElement).value)) })));
+  }
+
+  private button(name: string, sign: string, act: () => void, off: boolean): ReturnType<typeof h> {
+    return h("button", { type: "button", "aria-label": name, title: name, disabled: off, onClick: act }, h("span", { "aria-hidden": "true" }, sign));
+  }
+
+  private toggle(): void {
+    if (this.timer) {
+      clearInterval(this.timer);
+      this.timer = 0;
+    } else {
+      if (this.at === this.film.frames.length - 1) this.go(0);
+      this.timer = setInterval(() => {
+        this.go(this.at + 1);
+        if (this.at === this.film.frames.length - 1) this.toggle();
+      }, pace);
+    }
+    this.scrub(this.film.frames);
+  }
+
+  private key(e: KeyboardEvent): void {
+    if (e.defaultPrevented || e.ctrlKey || e.metaKey || e.altKey) return;
+    if ((e.target as HTMLElement).closest("input, select, fray-board, dialog, .log")) return;
+    if (e.key === "ArrowLeft") this.go(this.at - 1);
+    else if (e.key === "ArrowRight") this.go(this.at + 1);
+    else return;
+    e.preventDefault();
+  }
+}
+
+customElements.define("fray-replay", FrayReplay);

@@ -1,0 +1,51 @@
+// <fray-roster>: everybody in the order of turns: how they are, what ails them, what they hold.
+
+import { counter, mark, tags } from "./bits";
+import { type Child, h, type Node_ } from "./dom";
+import { glyphs } from "./glyphs";
+import { Pane } from "./pane";
+import { sideOf } from "./sides";
+import type { Place, Token } from "./types";
+import { bar, counts, level } from "./words";
+
+class FrayRoster extends Pane {
+  protected content(): Child {
+    const { view } = this.state;
+    const letters = glyphs(view);
+    const by = new Map(view.tokens.map((t) => [t.id, t]));
+    const rows: Node_[] = [];
+    for (const p of view.order) {
+      const t = by.get(p.id);
+      if (!t) continue;
+      by.delete(p.id);
+      rows.push(this.member(t, p, letters.get(t.id) ?? ""));
+    }
+    for (const t of by.values()) rows.push(this.member(t, null, letters.get(t.id) ?? ""));
+    return h("ol", { class: "roster" }, rows);
+  }
+
+  private member(t: Token, p: Place | null, glyph: string): Node_ {
+    const acts = t.id === this.state.view.turn;
+    const out = t.down || p?.out;
+    const side = sideOf(this.state, t.side);
+    const where = [t.side, t.cell && `at ${t.cell}`, acts ? "acts now" : p?.done && !out && "has acted", t.down && "down"].filter(Boolean).join(" · ");
+    const b = bar(t);
+    const few = counts(t);
+    return h("li", { key: t.id, class: `member side-${side % 4}${acts ? " acts" : ""}${out ? " out" : p?.done ? " done" : ""}`, "aria-current": acts ? "true" : null },
+      mark(side, glyph),
+      h("div", { class: "member-text" },
+        h("p", { class: "member-name" },
+          h("button", { class: "plain name", type: "button", title: "Show on the map", onClick: () => this.host.reveal(t.id) }, t.name),
+          t.mine && [" ", h("span", { class: "chip" }, "yours")], " ", h("span", { class: "soft small" }, where)),
+        b && h("p", { class: "bar-line" },
+          h("progress", { max: b.max ?? 0, value: Math.max(b.value, 0), class: level(b), "aria-label": `${b.name} of ${t.name}` }),
+          " ", h("span", { class: "num" }, b.value, h("span", { class: "soft" }, `/${b.max}`))),
+        few.length > 0 && !out && h("p", { class: "counts" }, few.map(counter)),
+        tags(t),
+        (t.beside?.length ?? 0) > 0 && h("p", { class: "small soft" }, `beside ${t.beside?.join(", ")}`),
+        (t.holds?.length ?? 0) > 0 && !out && h("p", { class: "small soft" }, `holds ${t.holds?.join(", ")}`),
+        (t.sheet?.length ?? 0) > 0 && h("details", { class: "sheet" }, h("summary", null, "What is known"), h("ul", null, t.sheet?.map((l) => h("li", null, l))))));
+  }
+}
+
+customElements.define("fray-roster", FrayRoster);

@@ -1,0 +1,46 @@
+// <fray-say>: what matters, said to those who listen: your turn, what became of yours, who is waited for. Not every line.
+
+import type { Line, State } from "./types";
+import { asks, waiting } from "./words";
+
+class FraySay extends HTMLElement {
+  private readonly now = document.createElement("p"); // interrupts: it is your turn
+  private readonly soon = document.createElement("p");
+
+  connectedCallback(): void {
+    this.now.setAttribute("aria-live", "assertive");
+    this.soon.setAttribute("aria-live", "polite");
+    this.append(this.soon, this.now);
+  }
+
+  tell(text: string): void {
+    this.soon.textContent = this.soon.textContent === text ? `${text} ` : text;
+  }
+
+  // heard says what a new state means for this link.
+  heard(was: State, is: State, fresh: Line[]): void {
+    const news = matters(is, fresh).map((l) => l.text);
+    if (is.view.over && !was.view.over) news.push(`The fight is over. ${waiting(is)}.`);
+    if (is.undo && was.undo?.by !== is.undo.by) news.push(`${is.undo.by} asks to take something back: ${is.undo.what}`);
+    if (is.paused !== was.paused) news.push(is.paused ? "The clocks are stopped." : "The clocks run again.");
+    const asked = asks(is) && is.question?.id !== was.question?.id;
+    if (!asked && waiting(is) !== waiting(was) && is.waiting.seats?.length) news.push(`${waiting(is)}.`);
+    if (news.length > 0) this.tell(news.join(". "));
+    if (asked) this.now.textContent = is.question?.prompt ?? "";
+    else if (!asks(is)) this.now.textContent = "";
+  }
+}
+
+const told = 4; // lines at once, the last of them
+
+// matters are the lines that name one of the link's own and say that something became of it; for others those that fell.
+function matters(s: State, fresh: Line[]): Line[] {
+  const mine = new Set(s.you.who ?? []);
+  const named = (l: Line): boolean => l.text.split(/[^\p{L}\p{N}_-]+/u).some((w) => mine.has(w));
+  return fresh.filter((l) => l.kind === "fall" || l.kind === "round" || l.kind === "decree"
+    || (named(l) && (l.kind === "hit" || l.kind === "harm" || l.kind === "turn"))).slice(-told);
+}
+
+customElements.define("fray-say", FraySay);
+
+export type { FraySay };

@@ -1,0 +1,61 @@
+// <fray-standing>: what a seat always answers to a kind of question; seen and changed by its own link and the GM's.
+
+import { type Child, h, type Node_ } from "./dom";
+import { Pane } from "./pane";
+import type { Seat, Standing } from "./types";
+import { isGM } from "./words";
+
+class FrayStanding extends Pane {
+  private says = "";
+
+  protected content(): Child {
+    const gm = isGM(this.state);
+    const seats = this.state.seats.filter((s) => gm || s.name === this.state.you.seat);
+    return h("details", { class: "standing" },
+      h("summary", null, "Standing answers"),
+      h("p", { class: "soft small" }, "What you always answer to a kind of question, so that it is not asked. What to do on your turn is always asked."),
+      seats.map((seat) => (seat.standing?.length ?? 0) > 0 && h("ul", { key: seat.name }, seat.standing?.map((x, i) => h("li", { class: "row" },
+        `${gm ? `${seat.name}: ` : ""}${words(x)} `,
+        h("button", { class: "plain", type: "button", onClick: () => void this.put(seat, (seat.standing ?? []).filter((_, k) => k !== i)) }, "Ask again"))))),
+      this.form(seats),
+      this.says && h("p", { class: "says bad", role: "alert" }, this.says));
+  }
+
+  private form(seats: Seat[]): Node_ {
+    const { kinds, verbs } = this.host.meta;
+    return h("form", { class: "row", onSubmit: (e: Event) => { e.preventDefault(); void this.add(e.target as HTMLFormElement); } },
+      seats.length > 1 && h("label", { class: "field" }, h("span", null, "Seat"), h("select", { name: "seat" }, seats.map((s) => h("option", null, s.name)))),
+      h("label", { class: "field" }, h("span", null, "When asked to"), h("select", { name: "kind" }, (kinds ?? []).filter((k) => k !== "turn").map((k) => h("option", null, k)))),
+      h("label", { class: "field" }, h("span", null, "Answer"), h("select", { name: "verb" }, h("option", { value: "" }, "the default"), (verbs ?? []).map((v) => h("option", null, v)))),
+      h("label", { class: "field" }, h("span", null, "Only when it hurts"), h("select", { name: "below" },
+        h("option", { value: "0" }, "always"), [75, 50, 25].map((n) => h("option", { value: n }, `below ${n} % of hit points`)))),
+      h("button", { type: "submit" }, "Answer so"));
+  }
+
+  private async add(form: HTMLFormElement): Promise<void> {
+    const data = new FormData(form);
+    const text = (name: string): string => String(data.get(name) ?? "");
+    const seat = this.state.seats.find((s) => s.name === (text("seat") || this.state.you.seat));
+    if (!seat) return;
+    const x: Standing = { kind: text("kind"), ...(text("verb") && { verb: text("verb") }), ...(Number(text("below")) > 0 && { below: Number(text("below")) }) };
+    await this.put(seat, [...(seat.standing ?? []).filter((s) => s.kind !== x.kind), x]);
+  }
+
+  private async put(seat: Seat, standing: Standing[]): Promise<void> {
+    try {
+      await this.host.calls?.stand(seat.name, standing);
+      this.says = "";
+      this.host.tell("Standing answers changed.");
+    } catch (e) {
+      this.says = (e as Error).message;
+    }
+    this.redraw();
+  }
+}
+
+function words(x: Standing): string {
+  const what = x.verb ? `always ${x.verb}` : "the default";
+  return `${x.kind}: ${what}${x.below ? ` below ${x.below} % of hit points, else the default` : ""}`;
+}
+
+customElements.define("fray-standing", FrayStanding);

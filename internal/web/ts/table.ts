@@ -1,0 +1,229 @@
+// <fray-table>: the page of one link, live. It holds the state, gives it to the panes, and hears the keys.
+
+import type { FrayBoard } from "./board";
+import { Calls } from "./calls";
+import { draw, h } from "./dom";
+import type { FrayGM } from "./gm";
+import { keysOn, showHelp } from "./help";
+import { remember } from "./home";
+import type { Log } from "./lines";
+import { type Link, Live } from "./live";
+import { type Marks, noMarks } from "./marks";
+import { type Host, type Meta, Pane } from "./pane";
+import type { FrayPast } from "./past";
+import type { FrayQuestion } from "./question";
+import { RuleBook } from "./rules";
+import type { FraySay } from "./say";
+import type { Choice, Line, State } from "./types";
+import type { FrayVote } from "./vote";
+import { asks, isGM, role } from "./words";
+
+class FrayTable extends HTMLElement implements Host {
+  readonly calls = new Calls(this.dataset["token"] ?? "");
+  meta: Meta = { players: [], kinds: [], verbs: [], branch: false };
+  book!: RuleBook;
+  private live!: Live;
+  private past: State | null = null;
+  private pastCall: AbortController | null = null;
+  private readonly status = document.createElement("p");
+  private pointed = { cell: "", id: "" };
+
+  connectedCallback(): void {
+    const first = data<State>("state");
+    if (!first) return;
+    this.meta = { ...this.meta, ...data<Meta>("meta") };
+    this.book = new RuleBook(first.ruleset);
+    this.live = new Live(this.calls, first, (was, fresh) => this.changed(was, fresh), (link) => this.linked(link));
+    remember({ table: first.table, name: first.name, role: role(first), url: this.calls.page() });
+    this.status.className = "link-status";
+    this.status.setAttribute("role", "status");
+    this.querySelector(".bar")?.after(this.status);
+    this.toolbar();
+    this.listen();
+    this.redraw();
+    this.live.open();
+    addEventListener("pagehide", () => this.live.close());
+    addEventListener("pageshow", (e) => { if (e.persisted) this.live.open(); });
+  }
+
+  get log(): Log {
+    return this.live.log;
+  }
+  get latest(): State {
+    return this.live.state;
+  }
+
+  look(choice: Choice | null, marks?: Partial<Marks>): void {
+    const board = this.board;
+    if (!board) return;
+    const m: Marks = { ...noMarks(), ...marks };
+    if (choice) {
+      m.path = choice.path ?? [];
+      m.warnings = choice.warnings ?? [];
+      m.warned = m.warnings.length > 0;
+      m.cost = choice.cost ?? "";
+      m.aim = choice.target ?? choice.cell ?? "";
+    }
+    board.marks = m;
+  }
+
+  tell(text: string): void {
+    this.querySelector<FraySay>("fray-say")?.tell(text);
+  }
+
+  reveal(id: string): void {
+    this.board?.reveal(id);
+  }
+
+  visit(inputs: number | null): void {
+    this.pastCall?.abort();
+    this.pastBar?.to(inputs);
+    if (inputs === null) {
+      this.past = null;
+      this.redraw();
+      return;
+    }
+    const call = (this.pastCall = new AbortController());
+    this.calls.past(inputs, call.signal).then((s) => {
+      if (call.signal.aborted) return;
+      this.past = s;
+      this.pastBar?.to(inputs);
+      this.redraw();
+    }, (e: Error) => { if (!call.signal.aborted) this.tell(e.message); });
+  }
+
+  private get board(): FrayBoard | null {
+    return this.querySelector<FrayBoard>("fray-board");
+  }
+  private get question(): FrayQuestion | null {
+    return this.querySelector<FrayQuestion>("fray-question");
+  }
+  private get pastBar(): FrayPast | null {
+    return this.querySelector<FrayPast>("fray-past");
+  }
+  private get gm(): FrayGM | null {
+    return this.querySelector<FrayGM>("fray-gm");
+  }
+
+  private changed(was: State, fresh: Line[]): void {
+    this.redraw();
+    this.querySelector<FraySay>("fray-say")?.heard(was, this.latest, fresh);
+  }
+
+  // redraw gives every pane the state: the map, who is here and the round that of the past where one looks at that.
+  private redraw(): void {
+    const now = this.latest;
+    const seen = this.past ?? now;
+    const board = this.board;
+    if (board) {
+      board.quiet = this.past !== null || now.view.over === true;
+      board.state = seen;
+      board.odds = now.question ? (key, signal) => this.calls.odds(now.question?.id ?? "", key, signal).catch(() => null) : null;
+    }
+    for (const el of this.querySelectorAll("*")) {
+      if (!(el instanceof Pane)) continue;
+      el.show(this, el.matches("fray-order, fray-roster") ? seen : now);
+    }
+    const sum = this.querySelector<HTMLElement>("#summary");
+    if (sum) sum.hidden = !now.summary;
+    this.classList.toggle("asks", asks(now));
+    this.classList.toggle("then", this.past !== null);
+    document.title = `${asks(now) ? "● " : ""}${now.name} · fray`;
+  }
+
+  private linked(link: Link): void {
+    this.status.hidden = link === "live";
+    const was = this.status.textContent;
+    const text = link === "lost" ? "The connection is lost. Trying again …" : link === "closed" ? "This link works no more. Ask the game master for a new one." : "";
+    if (was !== text) this.status.textContent = text;
+  }
+
+  private toolbar(): void {
+    const nav = this.querySelector(".bar .tools");
+    if (!nav) return;
+    const more = document.createElement("span");
+    draw(more,
+      isGM(this.latest) && h("button", { class: "plain", type: "button", onClick: () => this.gm?.toggle() }, "Game master"),
+      h("button", { class: "plain", type: "button", "aria-label": "Keys", title: "Keys", onClick: showHelp }, "?"));
+    nav.append(more);
+  }
+
+  private listen(): void {
+    this.addEventListener("pick-choice", (e) => {
+      const { key } = (e as CustomEvent<{ key: string }>).detail;
+      this.question?.pick(key);
+      void this.question?.answer(key);
+    });
+    this.addEventListener("hover-cell", (e) => {
+      const d = (e as CustomEvent<{ cell: string; id: string; keys?: string[] }>).detail;
+      this.pointed = { cell: d.cell, id: d.id };
+      this.question?.hint(d.keys ?? []);
+    });
+    this.board?.addEventListener("click", (e) => {
+      if (this.pointed.cell !== "" && this.gm?.pointed(this.pointed.cell, this.pointed.id)) e.preventDefault();
+    });
+    document.addEventListener("keydown", (e) => this.key(e));
+  }
+
+  private key(e: KeyboardEvent): void {
+    if (e.defaultPrevented || e.ctrlKey || e.metaKey || e.altKey || document.querySelector("dialog:modal")) return;
+    const el = e.target as HTMLElement;
+    const types = el.matches("input:not([type=radio], [type=checkbox], [type=range]), select, textarea");
+    if (e.key === "Escape") {
+      if (types) el.blur();
+      else if (this.past) this.visit(null);
+      return;
+    }
+    if (types || !keysOn()) return;
+    if (!this.command(e, el)) return;
+    e.preventDefault();
+  }
+
+  private command(e: KeyboardEvent, el: HTMLElement): boolean {
+    const q = this.question;
+    if (/^\d$/.test(e.key) && !el.closest("fray-board")) {
+      q?.digit(e.key);
+      return true;
+    }
+    switch (e.key) {
+      case "Enter":
+        if (el !== document.body || !q?.hasPicked) return false;
+        void q.answer();
+        return true;
+      case "/":
+        q?.focusFilter();
+        return true;
+      case "?":
+        showHelp();
+        return true;
+      case "u":
+        void this.querySelector<FrayVote>("fray-vote")?.wish();
+        return true;
+      case "b":
+        void q?.showBlocked();
+        return true;
+      case "g":
+        this.gm?.toggle();
+        return this.gm !== null;
+      case "m":
+        this.board?.focusCursor();
+        return true;
+      case "q":
+        q?.focusPrompt();
+        return true;
+      case "l":
+        this.querySelector<HTMLElement>(".log")?.focus();
+        return true;
+      default:
+        return false;
+    }
+  }
+}
+
+// data is what the server wrote into the page for the script.
+export function data<T>(id: string): T | null {
+  const text = document.getElementById(id)?.textContent;
+  return text ? (JSON.parse(text) as T) : null;
+}
+
+customElements.define("fray-table", FrayTable);

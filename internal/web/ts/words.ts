@@ -1,0 +1,73 @@
+// Words for people that several parts say.
+
+import type { Meter, State, Token } from "./types";
+
+export function plural(n: number, noun: string): string {
+  return n === 1 ? `1 ${noun}` : `${n} ${noun}s`;
+}
+
+export function list(words: readonly string[]): string {
+  if (words.length < 2) return words.join("");
+  return `${words.slice(0, -1).join(", ")} and ${words[words.length - 1]}`;
+}
+
+export function signed(n: number): string {
+  return n < 0 ? `−${-n}` : `+${n}`;
+}
+
+export function tokenOf(s: State, id: string | undefined): Token | undefined {
+  return id ? s.view.tokens.find((t) => t.id === id) : undefined;
+}
+
+export function nameOf(s: State, id: string | undefined): string {
+  return tokenOf(s, id)?.name ?? id ?? "";
+}
+
+export function isGM(s: State): boolean {
+  return s.you.role === "gm";
+}
+
+// mayAnswer: the question is this link's, or it is the GM's, who answers for anybody.
+export function mayAnswer(s: State): boolean {
+  return s.question !== undefined && !s.view.over && (s.question.mine || isGM(s));
+}
+
+// asks: the question is open and waits for this link: side options alone are no reason to hurry.
+export function asks(s: State): boolean {
+  return s.question !== undefined && s.question.mine && !s.view.over;
+}
+
+export function waiting(s: State): string {
+  if (s.view.over) return s.view.winner ? `Won by ${s.view.winner}` : "A draw";
+  if (s.fault) return "The game has stopped";
+  if (s.paused) return "Paused";
+  if (asks(s)) return "Your answer is waited for";
+  if (s.waiting.seats?.length) return `Waiting for ${list(s.waiting.seats)}`;
+  return "The bots are at it";
+}
+
+export function role(s: State): string {
+  if (isGM(s)) return "game master";
+  return s.you.seat ?? "spectator";
+}
+
+// bar is the meter that is drawn long; counts are those of the others that are worth a look.
+export function bar(t: Token): Meter | undefined {
+  const m = t.meters?.[0];
+  return m?.max ? m : undefined;
+}
+
+export function counts(t: Token): Meter[] {
+  return (t.meters ?? []).filter((m, i) => !(i === 0 && m.max) && !m.idle && m.name.toLowerCase() !== "initiative");
+}
+
+export function level(m: Meter): string {
+  const max = m.max ?? 0;
+  return m.value * 4 <= max ? "little" : m.value * 2 <= max ? "half" : "plenty";
+}
+
+export function luck(hundredths: number): string {
+  const n = Math.abs(hundredths);
+  if (n < 100) return "as expected";
+  return `${n >= 200 ? "very " : ""}${hundredths > 0 ? "lucky" : "unlucky"}`;
+}
