@@ -1,0 +1,67 @@
+package room
+
+import (
+	"context"
+
+	"fray/api"
+	"fray/table"
+)
+
+// Answer answers a question, or gives the dice that are waited for.
+func (r *Room) Answer(ctx context.Context, v Viewer, a api.Answer) error {
+	return r.input(ctx, func(f *fight) error {
+		if _, over := f.s.Over(); over || a.Question != f.questionID() {
+			return refuse(CodeStale, "the question has been answered, or is another one now")
+		}
+		e := v.eyes(f.s.Game().Cast())
+		if f.s.OpenRoll() != nil {
+			return r.give(f, e, a)
+		}
+		seat, err := r.speaker(f, e, a)
+		if err != nil {
+			return err
+		}
+		return f.s.AnswerNote(seat, a.Key, a.Note)
+	})
+}
+
+// give gives dice.
+func (r *Room) give(f *fight, e eyes, a api.Answer) error {
+	switch {
+	case !e.gm() && !r.scene.asked(f.s).Has(e.seat):
+		return notAsked()
+	case a.Key != "" || a.Note != "":
+		return refuse(CodeBad, "dice are waited for: give their faces")
+	}
+	return f.s.GiveDice(a.Faces)
+}
+
+// speaker is the seat that an answer is given for. A refusal does not tell what others might answer.
+func (r *Room) speaker(f *fight, e eyes, a api.Answer) (table.Seat, error) {
+	may := f.mayAnswer(e, &r.scene)
+	if a.As != "" {
+		seat, ok := f.s.Game().Cast().Seat(a.As)
+		if !ok || !may.Has(seat) {
+			return 0, notAsked()
+		}
+		may = table.Only(seat)
+	}
+	switch {
+	case may == 0:
+		return 0, notAsked()
+	case len(a.Faces) > 0:
+		return 0, refuse(CodeBad, "no dice are waited for")
+	}
+	q := f.s.Open()
+	own := may & table.Only(e.seat)
+	for _, seats := range [3]table.Seats{own, may & q.Seats, may} { // the viewer's own first, then those who are asked
+		for _, o := range f.described(q) {
+			if o.Key == a.Key && o.seats&seats != 0 {
+				return (o.seats & seats).First(), nil
+			}
+		}
+	}
+	return 0, refuse(CodeNotListed, "that is not among what may be answered")
+}
+
+func notAsked() error { return refuse(CodeNotAsked, "this question is not yours to answer") }

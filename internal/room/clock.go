@@ -1,0 +1,132 @@
+package room
+
+import (
+	"context"
+	"time"
+
+	"fray/internal/store"
+	"fray/table"
+)
+
+// clock is the time that the open question has left. It runs while somebody watches and the table is not paused.
+type clock struct {
+	id    string // of the question it is set for; "" for none
+	kind  table.Kind
+	who   int16
+	seats table.Seats
+	limit int
+	left  time.Duration // when it last stood still
+	ends  time.Time     // zero: it stands still
+	timer *time.Timer
+}
+
+// stop forgets the time.
+func (c *clock) stop() {
+	c.halt()
+	*c = clock{}
+}
+
+// halt has the clock stand still.
+func (c *clock) halt() {
+	if c.timer != nil {
+		c.timer.Stop()
+		c.left, c.timer, c.ends = time.Until(c.ends), nil, time.Time{}
+	}
+}
+
+// retime sets the clock for what is open now.
+func (r *Room) retime() {
+	c := &r.clock
+	defer func() { r.scene.deadline = c.ends }()
+	if r.fight == nil {
+		c.stop()
+		return
+	}
+	q, limit := r.fight.s.Open(), r.scene.facts.Limit
+	asked := r.scene.asked(r.fight.s)
+	if q == nil || asked == 0 || limit == 0 || r.scene.fault != "" {
+		c.stop()
+		return
+	}
+	if id := r.fight.questionID(); c.id != id || c.limit != limit {
+		// where several are asked at once, the time of all is that of the first
+		same := c.limit == limit && c.id != "" && c.kind == q.Kind && c.who == q.Who && asked != c.seats && asked&^c.seats == 0
+		if !same {
+			c.stop()
+			c.left = time.Duration(limit) * time.Second
+		}
+		c.halt()
+		c.id, c.kind, c.who, c.seats, c.limit = id, q.Kind, q.Who, asked, limit
+	}
+	switch {
+	case r.scene.facts.Paused || len(r.watches) == 0:
+		c.halt()
+	case c.timer == nil:
+		c.ends = time.Now().Add(c.left)
+		id := c.id
+		c.timer = time.AfterFunc(c.left, func() { r.timeUp(id) })
+	}
+}
+
+// timeUp gives the default of the question, unless it has been answered.
+func (r *Room) timeUp(id string) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.closed != nil || r.fight == nil || r.clock.id != id || r.clock.timer == nil {
+		return
+	}
+	r.clock.timer, r.clock.ends, r.clock.left = nil, time.Time{}, 0
+	err := r.put(func(f *fight) error {
+		q, asked := f.s.Open(), r.scene.asked(f.s)
+		for seat := range nobody {
+			if !asked.Has(seat) {
+				continue
+			}
+			if o := q.DefaultFor(table.Only(seat)); q.ContainsFor(table.Only(seat), o) {
+				return f.s.AnswerOptionNote(seat, o, q.Stock)
+			}
+		}
+		return refuse(CodeNotListed, "the question has no default")
+	})
+	if err != nil && r.fight != nil {
+		r.clock.left = retryBots
+		r.retime()
+	}
+}
+
+// Pause stops the clocks, or has them go on. Only the GM may.
+func (r *Room) Pause(ctx context.Context, v Viewer, on bool) error {
+	return r.rule(ctx, v, func(t *store.Table) { t.Paused = on })
+}
+
+// Limit sets how many seconds a question may take; 0 is as long as it takes. Only the GM may.
+func (r *Room) Limit(ctx context.Context, v Viewer, seconds int) error {
+	if err := checkLimit(seconds); err != nil {
+		return err
+	}
+	return r.rule(ctx, v, func(t *store.Table) { t.Limit = seconds })
+}
+
+// maxLimit is how many seconds a question may be given.
+const maxLimit = 24 * 60 * 60
+
+func checkLimit(seconds int) error {
+	if seconds < 0 || seconds > maxLimit {
+		return refuse(CodeBad, "the time for a question is 0 (as long as it takes) to 86400 seconds")
+	}
+	return nil
+}
+
+// rule changes what the GM alone may change of a table.
+func (r *Room) rule(ctx context.Context, v Viewer, change func(*store.Table)) error {
+	if err := v.mayRule(); err != nil {
+		return err
+	}
+	return r.within(ctx, func(*fight) error {
+		if err := r.update(change); err != nil {
+			return err
+		}
+		r.changed()
+		return nil
+	})
+}

@@ -1,0 +1,35 @@
+package room
+
+import (
+	"context"
+
+	"fray/table"
+)
+
+// Adjust carries out what the GM decrees.
+func (r *Room) Adjust(ctx context.Context, v Viewer, a table.Adjustment) error {
+	if err := v.mayRule(); err != nil {
+		return err
+	}
+	return r.input(ctx, func(f *fight) error {
+		settled := f.s.Settled()
+		if err := f.s.Adjust(a); err != nil {
+			return err
+		}
+		f.forget(settled)
+		return nil
+	})
+}
+
+// End ends the fight by the GM's decree: winner is a side, or empty for a draw.
+func (r *Room) End(ctx context.Context, v Viewer, winner, why string) error {
+	return r.Adjust(ctx, v, table.Adjustment{Do: "end", What: winner, Why: why})
+}
+
+// Fresh has the dice after the next answer fall anew, by the GM's leave.
+func (r *Room) Fresh(ctx context.Context, v Viewer) error {
+	if err := v.mayRule(); err != nil {
+		return err
+	}
+	return r.input(ctx, func(f *fight) error { return f.s.Fresh() })
+}

@@ -1,0 +1,76 @@
+package room
+
+import (
+	"errors"
+	"fmt"
+	"runtime/debug"
+
+	"fray/table"
+)
+
+// fault is a ruleset that broke down.
+type fault struct {
+	what  string
+	stack string
+}
+
+// broken makes a fault of what a panic said.
+func broken(r any) error { return &fault{fmt.Sprint(r), string(debug.Stack())} }
+
+// Error gives what the panic said.
+func (f *fault) Error() string { return f.what }
+
+// attempt does something to the fight that may put inputs in. If the rules break down, or the game can not go on, the fight
+// is as it was, and the error is a [fault].
+func (f *fight) attempt(do func() error) error {
+	before, pending := f.s.Inputs(), f.pending
+	err := f.guarded(do)
+	var broke *fault
+	var no *table.Refusal
+	switch {
+	case errors.As(err, &broke):
+	case errors.As(err, &no) && no.Reason == table.Stuck || err == nil && f.s.Err() != nil:
+		broke = &fault{what: f.s.Err().Error()}
+	default:
+		return err
+	}
+	if err := f.again(before); err != nil {
+		return errors.Join(broke, err)
+	}
+	f.pending = pending
+	return broke
+}
+
+// guarded does something and hears what came of it; a panic is a [fault].
+func (f *fight) guarded(do func() error) (err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = broken(r)
+		}
+	}()
+	if err := do(); err != nil {
+		return err
+	}
+	f.hear()
+	return nil
+}
+
+// refused makes a refusal of what a session said no to.
+func refused(err error) error {
+	var no *table.Refusal
+	var broke *fault
+	switch {
+	case err == nil:
+		return nil
+	case errors.As(err, &broke):
+		return &Refusal{CodeFault, "the rules broke down at this, so that it has not been done (a fault of fray: please report it)", err}
+	case !errors.As(err, &no):
+		return err // one of ours, or of the store
+	}
+	codes := map[table.Reason]string{
+		table.NothingOpen: CodeStale, table.NotAsked: CodeNotAsked, table.NotListed: CodeNotListed, table.BadDice: CodeBadDice,
+		table.NotNow: CodeNotNow, table.BadAdjustment: CodeBad, table.BadUndo: CodeBad, table.BadText: CodeBadText,
+		table.NotKept: CodeNotKept, table.Stuck: CodeFault,
+	}
+	return &Refusal{codes[no.Reason], no.Error(), err}
+}

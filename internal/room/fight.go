@@ -1,0 +1,154 @@
+package room
+
+import (
+	"bytes"
+	"errors"
+	"slices"
+	"strconv"
+
+	"fray/internal/live"
+	"fray/internal/tale"
+	"fray/table"
+)
+
+// fight is a record that is played: the session, what is told of it, and how much of it is on the disk.
+//
+// What is put in is played first and kept afterwards, many lines at once, before anybody is shown what came of it. So a line
+// that makes the rules break down is never kept.
+type fight struct {
+	find live.Finder
+	rec  table.Record // header and base; of the inputs those it was loaded with
+	s    *table.Session
+
+	teller  *tale.Teller
+	texts   []string // by event, as they were told when they happened
+	at      []int    // by event: how many inputs there were
+	views   map[eyes]*view
+	options []option // of the open question, described; nil: not yet
+
+	lines   int           // of the record on the disk
+	kept    []table.Input // inputs on the disk
+	pending [][]byte      // lines that are not
+}
+
+// readFight plays a record from its lines.
+func readFight(find live.Finder, lines [][]byte) (*fight, error) {
+	file := append(bytes.Join(lines, []byte("\n")), '\n')
+	rec, err := table.ReadRecord(bytes.NewReader(file))
+	if err != nil {
+		return nil, err
+	}
+	f := &fight{find: find, views: map[eyes]*view{}, lines: len(lines)}
+	if err := f.play(rec); err != nil {
+		return nil, err
+	}
+	f.kept = f.s.Inputs()
+	return f, nil
+}
+
+// play plays a record from its start, and goes on from there.
+func (f *fight) play(rec *table.Record) error {
+	if err := f.open(rec); err != nil {
+		return err
+	}
+	for range rec.Inputs {
+		if err := f.step(); err != nil {
+			return err
+		}
+	}
+	return rec.GoOn(f.s, f)
+}
+
+// open sets the fight to the start of a record.
+func (f *fight) open(rec *table.Record) error {
+	g, err := live.GameOf(rec, f.find)
+	if err != nil {
+		return err
+	}
+	s, err := rec.Start(g)
+	if err != nil {
+		return err
+	}
+	f.rec, f.s = *rec, s
+	if f.teller == nil {
+		f.teller = tale.NewTeller(s.Game())
+	}
+	f.forget(0)
+	f.hear()
+	return nil
+}
+
+// step puts in the next input of the record.
+func (f *fight) step() error {
+	if n := len(f.s.Inputs()); n < len(f.rec.Inputs) && f.rec.Inputs[n].Adjust != nil {
+		f.forget(f.s.Settled())
+	}
+	if err := f.rec.Step(f.s); err != nil {
+		return err
+	}
+	f.hear()
+	return nil
+}
+
+// again plays these inputs from the start: after something went wrong, and to go back.
+func (f *fight) again(inputs []table.Input) (err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = broken(r)
+		}
+	}()
+	return f.play(f.record(inputs))
+}
+
+// record is the record with these inputs and no others.
+func (f *fight) record(inputs []table.Input) *table.Record {
+	return &table.Record{Header: f.rec.Header, Line: 1, Base: f.rec.Base, Inputs: slices.Clip(inputs), Lines: make([]int, len(inputs))}
+}
+
+// forget drops what is told of all events but the first n: an adjustment may change those.
+func (f *fight) forget(n int) {
+	n = min(n, len(f.texts))
+	f.texts, f.at = f.texts[:n], f.at[:n]
+	for _, v := range f.views {
+		v.told = min(v.told, n)
+	}
+}
+
+// hear takes down what has happened since.
+func (f *fight) hear() {
+	g, n := f.s.Game(), len(f.s.Inputs())
+	events := f.s.Events()
+	for i := len(f.texts); i < len(events); i++ {
+		f.texts, f.at = append(f.texts, g.Text(&events[i])), append(f.at, n)
+	}
+	f.options = nil
+}
+
+// Append, Undo and End make the fight the journal of its session: it collects the lines.
+func (f *fight) Append(in table.Input) error { return f.add(table.EncodeInput(in)) }
+
+// Undo is never called: going back is done by playing again.
+func (f *fight) Undo(int) error { return errors.New("a room goes back by playing again") }
+
+// End collects the line of the end.
+func (f *fight) End(e table.End) error { return f.add(table.EncodeEnd(e)) }
+
+func (f *fight) add(line []byte, err error) error {
+	if err == nil {
+		f.pending = append(f.pending, line)
+	}
+	return err
+}
+
+// over gives the name of the side that won, empty for a draw, and whether the fight is over.
+func (f *fight) over() (winner string, over bool) {
+	result, over := f.s.Over()
+	if sides := f.s.Game().Cast().Sides; over && result >= 0 && int(result) < len(sides) {
+		winner = sides[result]
+	}
+	return winner, over
+}
+
+// questionID tells the open question from all others that the table has asked or will ask: it is how many lines the record
+// has, which never are fewer, and are as many when the fight is read again.
+func (f *fight) questionID() string { return strconv.Itoa(f.lines) }

@@ -1,0 +1,161 @@
+package room
+
+import (
+	"context"
+	"crypto/sha256"
+	"errors"
+	"log/slog"
+	"runtime"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"fray/api"
+	"fray/internal/store"
+	"fray/pack"
+	"fray/ruleset"
+)
+
+// Config says what a hall is made of. What is zero has the default that is named.
+type Config struct {
+	Store   store.Store
+	Library *pack.Library                             // the encounters that can be started
+	Find    func(name string) (ruleset.Ruleset, bool) // ruleset.Find
+	Log     *slog.Logger                              // none
+	Own     func(encounter string) bool               // of the server's folder, not bundled; none
+	Tables  int                                       // at most: 10,000
+	Awake   int                                       // fights that are kept in memory at most while nobody plays them: 256
+	Idle    time.Duration                             // after this long without being looked at a fight is put away: 5 minutes
+	Reckon  time.Duration                             // at most for odds: 3 seconds
+}
+
+// filled has the defaults.
+func (c Config) filled() Config {
+	if c.Find == nil {
+		c.Find = ruleset.Find
+	}
+	if c.Log == nil {
+		c.Log = slog.New(slog.DiscardHandler)
+	}
+	if c.Own == nil {
+		c.Own = func(string) bool { return false }
+	}
+	if c.Tables == 0 {
+		c.Tables = 10_000
+	}
+	if c.Awake == 0 {
+		c.Awake = 256
+	}
+	if c.Idle == 0 {
+		c.Idle = 5 * time.Minute
+	}
+	if c.Reckon == 0 {
+		c.Reckon = 3 * time.Second
+	}
+	return c
+}
+
+// Hall has all tables of a server.
+type Hall struct {
+	c       Config
+	done    chan struct{} // closed with the hall
+	reckons chan struct{} // one for each thing that is being reckoned
+	awake   atomic.Int64
+	watches atomic.Int64
+
+	mu       sync.Mutex
+	rooms    map[string]*Room
+	branches map[[32]byte]*Room // by the hash of the token
+	listed   []api.Encounter
+	sweeper  *time.Timer
+	closed   bool
+}
+
+// NewHall opens a hall. It is closed by [Hall.Close].
+func NewHall(c Config) *Hall {
+	h := &Hall{
+		c: c.filled(), done: make(chan struct{}), reckons: make(chan struct{}, runtime.GOMAXPROCS(0)),
+		rooms: map[string]*Room{}, branches: map[[32]byte]*Room{},
+	}
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.sweepLater()
+	return h
+}
+
+// Enter finds the room of a token, and who its holder is. Whatever leads nowhere is CodeNotFound.
+func (h *Hall) Enter(ctx context.Context, token string) (*Room, Viewer, error) {
+	hash := sha256.Sum256([]byte(token))
+	h.mu.Lock()
+	b := h.branches[hash]
+	h.mu.Unlock()
+	if b != nil {
+		return b, Viewer{Role: api.RoleGM, Link: b.id}, nil
+	}
+	l, err := h.c.Store.LinkByHash(ctx, hash)
+	switch {
+	case errors.Is(err, store.ErrNotFound):
+		return nil, Viewer{}, &Refusal{CodeNotFound, "this link leads nowhere (any more)", err}
+	case err != nil:
+		return nil, Viewer{}, unstored(err)
+	}
+	r, err := h.Room(ctx, l.Table)
+	return r, Viewer{Role: l.Role, Seat: l.Seat, Link: l.ID}, err
+}
+
+// Room is the table of this id.
+func (h *Hall) Room(ctx context.Context, id string) (*Room, error) {
+	h.mu.Lock()
+	r, closed := h.rooms[id], h.closed
+	h.mu.Unlock()
+	switch {
+	case closed:
+		return nil, stopping()
+	case r != nil:
+		return r, nil
+	}
+	if _, err := h.c.Store.Table(ctx, id); err != nil {
+		return nil, unstored(err)
+	}
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	switch r := h.rooms[id]; {
+	case h.closed:
+		return nil, stopping()
+	case r != nil:
+		return r, nil
+	}
+	r = newRoom(h, id)
+	h.rooms[id] = r
+	return r, nil
+}
+
+func stopping() error { return refuse(CodeClosed, "the server is stopping: try again in a moment") }
+
+// reckon waits until something more may be reckoned, and gives what ends it.
+func (h *Hall) reckon(ctx context.Context) (release func(), err error) {
+	select {
+	case h.reckons <- struct{}{}:
+		return func() { <-h.reckons }, nil
+	case <-ctx.Done():
+		return nil, &Refusal{CodeBusy, "as much is being reckoned as can be: try again in a moment", ctx.Err()}
+	case <-h.done:
+		return nil, stopping()
+	}
+}
+
+// Close ends all watches, waits for what is being put in, and takes nothing more. The store stays open.
+func (h *Hall) Close() {
+	h.mu.Lock()
+	was := h.closed
+	h.closed = true
+	h.sweeper.Stop()
+	all := h.all()
+	h.mu.Unlock()
+	if !was {
+		close(h.done)
+	}
+	for _, r := range all {
+		r.close(stopping())
+	}
+}

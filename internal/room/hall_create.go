@@ -1,0 +1,142 @@
+package room
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/binary"
+	"slices"
+	"time"
+
+	"fray/api"
+	"fray/internal/seating"
+	"fray/internal/store"
+	"fray/pack"
+	"fray/table"
+)
+
+// Encounters are the fights that can be started, by name, as everybody may see them before they begin.
+func (h *Hall) Encounters() ([]api.Encounter, error) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.listed != nil {
+		return h.listed, nil
+	}
+	for _, l := range h.c.Library.Encounters() {
+		e, err := h.c.Library.Encounter(l.Name)
+		if err != nil {
+			return nil, &Refusal{CodeFault, "the encounters can not be read", err}
+		}
+		view := e.Game.View(nobody)
+		h.listed = append(h.listed, api.Encounter{
+			Name: l.Name, Title: e.Name, Ruleset: l.Ruleset, About: l.About, Own: h.c.Own(l.Name), Map: view.Map, Tokens: view.Tokens,
+			Seats: e.Game.Cast().Seats,
+		})
+	}
+	return h.listed, nil
+}
+
+// Create starts a table: its links with their tokens are told this once. The URLs are the server's to fill in.
+func (h *Hall) Create(ctx context.Context, c api.Create) (api.Created, error) {
+	e, err := h.encounter(c.Encounter)
+	if err != nil {
+		return api.Created{}, err
+	}
+	cast := e.Game.Cast()
+	seats, err := seatsOf(cast, c.Seats)
+	if err != nil {
+		return api.Created{}, err
+	}
+	header, err := headerOf(e, &c)
+	if err != nil {
+		return api.Created{}, err
+	}
+	if err := checkLimit(c.Limit); err != nil {
+		return api.Created{}, err
+	}
+	switch n, err := h.c.Store.Count(ctx); {
+	case err != nil:
+		return api.Created{}, unstored(err)
+	case n >= h.c.Tables:
+		return api.Created{}, refuse(CodeFull, "this server has as many tables as it may")
+	}
+	t := store.Table{
+		ID: newID(), Name: e.Name, Ruleset: e.Ruleset.Name, Encounter: c.Encounter, Created: time.Now().UTC(), Limit: c.Limit, Seats: seats,
+	}
+	out := api.Created{Table: t.ID}
+	var links []store.Link
+	add := func(role, seat string) {
+		kept, told := newLink(t.ID, role, seat)
+		links, out.Links = append(links, kept), append(out.Links, told)
+	}
+	add(api.RoleGM, "")
+	for _, seat := range cast.Seats[1:] {
+		add(api.RoleSeat, seat)
+	}
+	add(api.RoleSpectator, "")
+	if err := h.c.Store.Create(ctx, t, header, links); err != nil {
+		return api.Created{}, unstored(err)
+	}
+	return out, nil
+}
+
+// encounter is one of the library's; never a file that somebody names.
+func (h *Hall) encounter(name string) (*pack.Encounter, error) {
+	if !slices.ContainsFunc(h.c.Library.Encounters(), func(l pack.Listing) bool { return l.Name == name }) {
+		return nil, refuse(CodeNotFound, "there is no such encounter")
+	}
+	e, err := h.c.Library.Encounter(name)
+	if err != nil {
+		return nil, &Refusal{CodeFault, "the encounter has mistakes", err}
+	}
+	return e, nil
+}
+
+// seatsOf is who plays each seat.
+func seatsOf(cast *table.Cast, plays map[string]string) (map[string]store.Seat, error) {
+	var named []string
+	for seat, who := range plays {
+		named = append(named, seat)
+		if err := checkPlays(who); err != nil {
+			return nil, err
+		}
+	}
+	if err := seating.Unknown(cast, named); err != nil {
+		return nil, refuse(CodeBad, err.Error())
+	}
+	out := map[string]store.Seat{}
+	for i, seat := range cast.Seats {
+		who, ok := plays[seat]
+		if !ok {
+			who = seating.Usual(cast, table.Seat(i), person).Name
+		}
+		out[seat] = store.Seat{Plays: who}
+	}
+	return out, nil
+}
+
+// headerOf is the first line of the record.
+func headerOf(e *pack.Encounter, c *api.Create) ([]byte, error) {
+	dice := c.Dice
+	switch dice {
+	case table.DiceRoll, table.DiceAsk:
+	case "":
+		dice = table.DiceRoll
+	default:
+		return nil, refuse(CodeBad, "the dice are roll (fray's) or ask (your own)")
+	}
+	seed := c.Seed
+	if seed == 0 {
+		var b [8]byte
+		_, _ = rand.Read(b[:]) // never fails: see crypto/rand
+		seed = binary.LittleEndian.Uint64(b[:])
+	}
+	setup, err := pack.Encode(e.Setup)
+	if err != nil {
+		return nil, &Refusal{CodeFault, "the encounter can not be recorded", err}
+	}
+	line, err := table.EncodeHeader(table.Header{Ruleset: e.Ruleset.Name, Name: e.Name, Seed: seed, Dice: dice, Setup: setup})
+	if err != nil {
+		return nil, &Refusal{CodeFault, "the encounter can not be recorded", err}
+	}
+	return line, nil
+}

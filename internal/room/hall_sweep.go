@@ -1,0 +1,126 @@
+package room
+
+import (
+	"cmp"
+	"slices"
+	"time"
+)
+
+// sweepEvery is how often fights are put away that nobody looks at.
+const sweepEvery = 15 * time.Second
+
+// fresh is how long nothing is put away that was used, however many fights there are in memory.
+const fresh = 30 * time.Second
+
+// Stats is how much a hall has to do, for metrics.
+type Stats struct {
+	Rooms    int // that are known in memory
+	Awake    int // whose fights are in memory
+	Branches int
+	Watches  int
+}
+
+// Stats counts.
+func (h *Hall) Stats() Stats {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return Stats{Rooms: len(h.rooms), Awake: int(h.awake.Load()), Branches: len(h.branches), Watches: int(h.watches.Load())}
+}
+
+// all are the rooms and the branches.
+func (h *Hall) all() []*Room {
+	all := make([]*Room, 0, len(h.rooms)+len(h.branches))
+	for _, r := range h.rooms {
+		all = append(all, r)
+	}
+	for _, b := range h.branches {
+		all = append(all, b)
+	}
+	return all
+}
+
+// sweepLater sweeps in a while. The hall is locked.
+func (h *Hall) sweepLater() { h.sweeper = time.AfterFunc(sweepEvery, h.sweep) }
+
+// sweep puts away what has not been used for long, and of what is too much the longest unused.
+func (h *Hall) sweep() {
+	h.mu.Lock()
+	all := h.all()
+	if !h.closed {
+		h.sweepLater()
+	}
+	h.mu.Unlock()
+	now := time.Now()
+	var idle []nap
+	for _, r := range all {
+		if r.mu.TryLock() { // one that is busy is not idle
+			if r.canSleep(now) {
+				idle = append(idle, nap{r, now.Sub(r.used)})
+			}
+			r.mu.Unlock()
+		}
+	}
+	slices.SortFunc(idle, func(a, b nap) int { return cmp.Compare(b.since, a.since) })
+	tooMany := int(h.awake.Load()) - h.c.Awake
+	for i, n := range idle {
+		if n.room.scene.branch != "" { // never changes
+			if n.since >= branchStays {
+				h.dropBranch(n.room)
+			}
+		} else if n.since >= h.c.Idle || i < tooMany {
+			n.room.nap(now)
+		}
+	}
+}
+
+// nap is a room that has not been used for so long.
+type nap struct {
+	room  *Room
+	since time.Duration
+}
+
+// canSleep reports whether the fight may be put away.
+func (r *Room) canSleep(now time.Time) bool {
+	return r.fight != nil && !r.runs && r.clock.timer == nil && r.scene.vote == nil && r.scene.fault == "" && now.Sub(r.used) >= fresh
+}
+
+// nap puts the fight away if nobody has used it meanwhile.
+func (r *Room) nap(now time.Time) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.canSleep(now) {
+		r.sleep()
+	}
+}
+
+// addBranch takes in a branch.
+func (h *Hall) addBranch(b *Room, hash [32]byte) error {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	n := 0
+	for _, other := range h.branches {
+		if other.scene.branch == b.scene.branch { // never changes
+			n++
+		}
+	}
+	switch {
+	case h.closed:
+		return stopping()
+	case n >= branchesOfOne || len(h.branches) >= branchesOfAll:
+		return refuse(CodeFull, "there are too many branches: drop one first")
+	}
+	h.branches[hash] = b
+	return nil
+}
+
+// dropBranch forgets a branch.
+func (h *Hall) dropBranch(b *Room) {
+	h.mu.Lock()
+	for hash, other := range h.branches {
+		if other == b {
+			delete(h.branches, hash)
+		}
+	}
+	h.mu.Unlock()
+	b.close(refuse(CodeNotFound, "this branch has been dropped"))
+}

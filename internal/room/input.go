@@ -1,0 +1,139 @@
+package room
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"fray/internal/seating"
+	"fray/internal/store"
+)
+
+// How much bots do at a stretch before it is kept and shown, and others have their turn.
+const (
+	stretch     = 25 * time.Millisecond
+	stretchMost = 64 // answers
+	retryBots   = time.Second
+)
+
+// input puts something in: it is done, bots go on from there, all of it is kept, and then everybody is told. Whatever is refused
+// leaves the room as it was.
+func (r *Room) input(ctx context.Context, do func(*fight) error) error {
+	return r.within(ctx, func(f *fight) error { return r.put(do) })
+}
+
+// put is input for those who are within.
+func (r *Room) put(do func(*fight) error) error {
+	f := r.fight
+	if err := f.attempt(func() error { return do(f) }); err != nil {
+		err = r.told(err)
+		if no := (*Refusal)(nil); errors.As(err, &no) && no.Code == CodeFault {
+			r.scene.fault = brokeDown
+			r.changed()
+		}
+		return err
+	}
+	was := r.scene.fault
+	r.scene.fault = ""
+	more := r.advance()
+	if err := r.commit(); err != nil {
+		r.scene.fault = was
+		return err
+	}
+	r.scene.vote = nil
+	r.changed()
+	if more {
+		r.goOn()
+	}
+	return nil
+}
+
+// The faults that a State tells of.
+const (
+	brokeDown    = "The rules broke down here. This is a fault of fray: please report it. The game master may answer otherwise, decree, or go back."
+	recordIsFull = "The record of this table is full: nothing more can be put in."
+)
+
+// advance has bots and standing answers answer for a stretch, and reports whether there is more.
+func (r *Room) advance() (more bool) {
+	f := r.fight
+	began := time.Now()
+	for n := 0; r.scene.fault == ""; n++ {
+		sits, asked := r.scene.sits(f.s.Game().Cast()), r.scene.asked(f.s)
+		if n >= stretchMost || n > 0 && time.Since(began) >= stretch {
+			return f.s.Open() != nil && asked == 0
+		}
+		moved := false
+		err := f.attempt(func() error {
+			a, ok := seating.Next(f.s, sits, r.scene.standings(f.s.Game()), asked, &r.rand)
+			if moved = ok; !ok {
+				return nil
+			}
+			return f.s.AnswerOptionNote(a.Seat, a.Option, f.s.Open().Stock)
+		})
+		if err != nil {
+			_ = r.told(err) // it is logged
+			r.scene.fault = brokeDown
+			return false
+		}
+		if !moved {
+			return false
+		}
+	}
+	return false
+}
+
+// goOn has bots play on in a goroutine of their own, stretch by stretch.
+func (r *Room) goOn() {
+	if r.runs {
+		return
+	}
+	r.runs = true
+	go r.run(0)
+}
+
+// run plays stretches until somebody else has to do something.
+func (r *Room) run(wait time.Duration) {
+	for {
+		if wait > 0 {
+			select {
+			case <-time.After(wait):
+			case <-r.hall.done:
+			}
+		}
+		r.mu.Lock()
+		more, err := r.runOnce()
+		if !more {
+			r.runs = false
+			r.mu.Unlock()
+			return
+		}
+		r.mu.Unlock()
+		wait = 0
+		if err != nil {
+			wait = retryBots
+		}
+	}
+}
+
+// runOnce plays one stretch, and reports whether there is more.
+func (r *Room) runOnce() (more bool, err error) {
+	if r.closed != nil || r.fight == nil {
+		return false, nil
+	}
+	before := len(r.fight.s.Inputs())
+	fault := r.scene.fault
+	more = r.advance()
+	if len(r.fight.s.Inputs()) == before && r.scene.fault == fault {
+		return false, nil
+	}
+	switch err := r.commit(); {
+	case errors.Is(err, store.ErrTooLong):
+		r.scene.fault, more = recordIsFull, false
+	case err != nil:
+		r.scene.fault = fault
+		return r.fight != nil, err
+	}
+	r.changed()
+	return more, nil
+}

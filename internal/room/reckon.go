@@ -1,0 +1,124 @@
+package room
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+
+	"fray/api"
+	"fray/odds"
+	"fray/table"
+)
+
+// How much is reckoned for the odds of one choice: outcomes before it is sampled, and samples.
+const (
+	oddsRuns    = 30_000
+	oddsSamples = 4_000
+)
+
+// Blocked is what the viewer might think of but may not answer to the open question, with the rules that forbid it.
+func (r *Room) Blocked(ctx context.Context, v Viewer) (out []table.BlockedChoice, err error) {
+	err = r.looking(ctx, func(f *fight) error {
+		seats := f.mayAnswer(v.eyes(f.s.Game().Cast()), &r.scene)
+		if seats == 0 {
+			return notAsked()
+		}
+		seen := map[string]bool{}
+		for seat := range nobody {
+			if !seats.Has(seat) {
+				continue
+			}
+			for _, c := range f.s.Blocked(seat) {
+				if !seen[c.Key] {
+					seen[c.Key] = true
+					out = append(out, c)
+				}
+			}
+		}
+		return nil
+	})
+	return out, err
+}
+
+// Odds is what becomes of one of the viewer's own choices of the question of this id. It is reckoned beside the table, which
+// goes on meanwhile.
+func (r *Room) Odds(ctx context.Context, v Viewer, question, key string) (*api.Odds, error) {
+	var s *table.Session
+	var chosen table.Option
+	var seen []table.Token
+	err := r.looking(ctx, func(f *fight) error {
+		e := v.eyes(f.s.Game().Cast())
+		seats := f.mayAnswer(e, &r.scene)
+		switch {
+		case question != f.questionID():
+			return refuse(CodeStale, "the question has been answered, or is another one now")
+		case seats == 0:
+			return notAsked()
+		case f.s.Open().Secret:
+			return &Refusal{CodeForbidden, odds.ErrSecret.Error(), nil}
+		}
+		all := f.described(f.s.Open())
+		i := slices.IndexFunc(all, func(o option) bool { return o.Key == key && o.seats&seats != 0 })
+		if i < 0 {
+			return refuse(CodeNotListed, "that is not among what may be answered")
+		}
+		chosen, seen, s = all[i].option, f.s.Game().View(e.seat).Tokens, f.s.Branch()
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	ctx, cancel := context.WithTimeout(ctx, r.hall.c.Reckon)
+	defer cancel()
+	release, err := r.hall.reckon(ctx)
+	if err != nil {
+		return nil, err
+	}
+	defer release()
+	result, err := reckon(ctx, s, chosen)
+	switch {
+	case errors.Is(err, context.DeadlineExceeded):
+		return nil, &Refusal{CodeBusy, "this takes too long to reckon", err}
+	case errors.Is(err, odds.ErrNoRest):
+		return nil, &Refusal{CodeBusy, "this can not be reckoned", err}
+	case err != nil:
+		return nil, r.told(err)
+	}
+	cast := s.Game().Cast()
+	known := func(id string) bool {
+		return cast.Find(id) == table.Nobody || slices.ContainsFunc(seen, func(t table.Token) bool { return t.ID == id })
+	}
+	return told(key, result, known), nil
+}
+
+// reckon is odds.Option, with a panic as an error.
+func reckon(ctx context.Context, s *table.Session, o table.Option) (result *odds.Result, err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = broken(p)
+		}
+	}()
+	return odds.Option(ctx, s, o, odds.Options{MaxRuns: oddsRuns, Samples: oddsSamples})
+}
+
+// told puts odds into words, without what is about anybody who is not known.
+func told(key string, r *odds.Result, known func(id string) bool) *api.Odds {
+	r.Attacks = slices.DeleteFunc(r.Attacks, func(a odds.Attack) bool { return !known(a.Who) || !known(a.Whom) })
+	r.Effects = slices.DeleteFunc(r.Effects, func(e odds.Effect) bool { return !known(e.Who) })
+	r.Reactions = slices.DeleteFunc(r.Reactions, func(x odds.Reaction) bool { return !known(x.Who) })
+	r.Marks = slices.DeleteFunc(r.Marks, func(m odds.Mark) bool { return !known(m.Who) })
+	r.Contests = slices.DeleteFunc(r.Contests, func(c odds.Contest) bool { return !known(c.Who) || !known(c.Whom) })
+	out := &api.Odds{Key: key, Exact: r.Exact, Lines: []string{}}
+	if !r.Exact {
+		out.Trials = r.Runs
+	}
+	if r.Hit != nil {
+		out.Hit = int(r.Hit.P*10_000 + 0.5)
+	}
+	_, text, _ := strings.Cut(strings.TrimSuffix(r.Text(), "\n"), "\n") // the first line is the choice itself
+	for line := range strings.SplitSeq(text, "\n") {
+		out.Lines = append(out.Lines, strings.TrimPrefix(line, "  "))
+	}
+	return out
+}

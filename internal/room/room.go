@@ -1,0 +1,171 @@
+package room
+
+import (
+	"context"
+	"log/slog"
+	"sync"
+	"time"
+
+	"fray/api"
+	"fray/table"
+)
+
+// Room is one live table.
+//
+// Invariants: the fight is that of the record in the store (1); between two inputs nothing is pending (2); rev goes up whenever
+// a State may have become another (3). All fields but the first four are guarded by mu.
+type Room struct {
+	id   string
+	hall *Hall
+	log  *slog.Logger
+	past look // of its own: nobody who looks back holds up the table
+
+	mu      sync.Mutex
+	scene   scene
+	known   bool // scene.facts has been read
+	fight   *fight
+	closed  error // why nothing more is taken
+	used    time.Time
+	watches map[*Watch]bool
+	runs    bool // bots are at it, in a goroutine of their own
+	clock   clock
+	rand    table.Rand
+}
+
+// ID is the table's.
+func (r *Room) ID() string { return r.id }
+
+// newRoom is a room whose fight nobody has looked at yet.
+func newRoom(h *Hall, id string) *Room {
+	r := &Room{id: id, hall: h, log: h.c.Log.With("table", id), watches: map[*Watch]bool{}}
+	r.scene.rev = int(time.Now().UnixMilli()) // above those of any earlier life of the table
+	r.scene.here = map[string]int{}
+	return r
+}
+
+// within does something with the fight in memory, while nobody else does.
+func (r *Room) within(ctx context.Context, do func(*fight) error) error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if err := r.wake(ctx); err != nil {
+		return err
+	}
+	r.used = time.Now()
+	return do(r.fight)
+}
+
+// wake reads the fight from the store if it is not in memory.
+func (r *Room) wake(ctx context.Context) error {
+	if r.closed != nil {
+		return r.closed
+	}
+	if r.fight != nil {
+		return nil
+	}
+	if err := r.read(ctx); err != nil {
+		return err
+	}
+	r.hall.awake.Add(1)
+	if err := r.commit(); err != nil { // the process died between the end of the fight and its line
+		r.sleep()
+		return err
+	}
+	r.retime()
+	r.goOn()
+	return nil
+}
+
+// read reads the table and its record.
+func (r *Room) read(ctx context.Context) (err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = refused(broken(p))
+		}
+		if err != nil {
+			r.log.Error("a table can not be opened", "error", err)
+		}
+	}()
+	facts, err := r.hall.c.Store.Table(ctx, r.id)
+	if err != nil {
+		return unstored(err)
+	}
+	lines, err := r.hall.c.Store.Lines(ctx, r.id)
+	if err != nil {
+		return unstored(err)
+	}
+	f, err := readFight(r.hall.c.Find, lines)
+	if err != nil {
+		return &Refusal{CodeFault, "the record of this table can not be played by this version of fray", err}
+	}
+	r.scene.facts, r.known, r.fight = facts, true, f
+	return nil
+}
+
+// sleep puts the fight away. What is not in the store must not be in it.
+func (r *Room) sleep() {
+	if r.fight != nil {
+		r.fight = nil
+		r.hall.awake.Add(-1)
+	}
+	r.clock.stop()
+	r.past.close()
+}
+
+// changed tells everybody that something is other than it was.
+func (r *Room) changed() {
+	r.scene.rev++
+	r.retime()
+	for w := range r.watches {
+		w.tell()
+	}
+}
+
+// State is what the viewer may know now. Since is the Rev of the last State the client has, and saves what it knows from it:
+// the log begins with the first line that is new or other than it was then, and the map is left out (SameMap) if it is
+// the same. With 0 the log has its last lines ([Room.Log] has the earlier ones); with a Rev that nobody knows any more it is whole.
+func (r *Room) State(ctx context.Context, v Viewer, since int) (s *Shown, err error) {
+	err = r.looking(ctx, func(f *fight) error {
+		s, err = f.show(v.eyes(f.s.Game().Cast()), &r.scene, since)
+		return err
+	})
+	return s, err
+}
+
+// Log is the lines of the viewer's log from number from on, before number to.
+func (r *Room) Log(ctx context.Context, v Viewer, from, to int) (lines []api.Line, err error) {
+	err = r.looking(ctx, func(f *fight) error {
+		e := v.eyes(f.s.Game().Cast())
+		if _, err := f.show(e, &r.scene, r.scene.rev); err != nil {
+			return err
+		}
+		all := f.views[e].log
+		to = min(max(to, 0), len(all))
+		lines = all[min(max(from, 0), to):to]
+		return nil
+	})
+	return lines, err
+}
+
+// looking is within for what only looks: if the rules break down at it, that is a refusal.
+func (r *Room) looking(ctx context.Context, do func(*fight) error) error {
+	return r.within(ctx, func(f *fight) error {
+		err := func() (err error) {
+			defer func() {
+				if p := recover(); p != nil {
+					err = broken(p)
+				}
+			}()
+			return do(f)
+		}()
+		return r.told(err)
+	})
+}
+
+// told makes a refusal of an error, and logs what nobody is told.
+func (r *Room) told(err error) error {
+	err = refused(err)
+	if no, ok := err.(*Refusal); ok && no.Err != nil && (no.Code == CodeFault || no.Code == CodeNotKept) { //nolint:errorlint // made here
+		r.log.Error("a refusal", "code", no.Code, "error", no.Err)
+	}
+	return err
+}

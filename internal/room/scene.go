@@ -1,0 +1,104 @@
+package room
+
+import (
+	"maps"
+	"slices"
+	"time"
+
+	"fray/api"
+	"fray/internal/seating"
+	"fray/internal/store"
+	"fray/table"
+)
+
+// scene is all that a State tells of besides the fight: what is known of the table, and how it stands at this moment.
+type scene struct {
+	facts    store.Table
+	branch   string // id of the table that it is a "what if" of
+	rev      int
+	here     map[string]int // pages that are connected, by seat
+	vote     *api.UndoVote
+	fault    string
+	deadline time.Time // of the open question; zero: none
+	past     bool      // it is a look back: nobody is asked anything
+}
+
+// person is what a seat is played by when a person sits there.
+const person = "person"
+
+// sits is who plays each seat.
+func (sc *scene) sits(cast *table.Cast) []seating.Sitter {
+	out := make([]seating.Sitter, len(cast.Seats))
+	for i, name := range cast.Seats {
+		out[i] = sitter(cast, table.Seat(i), sc.facts.Seats[name].Plays)
+	}
+	return out
+}
+
+// sitter is who plays the seat: a person, a bot, or the usual one where that is not known.
+func sitter(cast *table.Cast, seat table.Seat, plays string) seating.Sitter {
+	usual := seating.Usual(cast, seat, person)
+	if plays == person {
+		return seating.Sitter{Name: person}
+	}
+	if s, err := seating.Find(plays); err == nil && plays != usual.Name {
+		return s
+	}
+	return usual
+}
+
+// people are the seats where people sit.
+func (sc *scene) people(cast *table.Cast) table.Seats { return seating.People(sc.sits(cast)) }
+
+// standings are the standing answers as the table takes them. A kind or a verb that the ruleset does not have is none.
+func (sc *scene) standings(g table.Game) table.Standings {
+	var out table.Standings
+	cast, book := g.Cast(), g.Book()
+	for i, name := range cast.Seats {
+		for _, s := range sc.facts.Seats[name].Standing {
+			if k := slices.Index(book.Questions, s.Kind); k >= 0 {
+				out = append(out, table.Standing{Seat: table.Seat(i), Kind: table.Kind(k), Verb: s.Verb, Below: s.Below})
+			}
+		}
+	}
+	return out
+}
+
+// asked are the people that the fight waits for: those who are asked, or those whose dice they are.
+func (sc *scene) asked(s *table.Session) table.Seats {
+	cast := s.Game().Cast()
+	switch q, r := s.Open(), s.OpenRoll(); {
+	case r != nil:
+		return seating.Throwers(cast, r, sc.people(cast))
+	case q != nil:
+		return q.Seats & sc.people(cast)
+	default:
+		return 0
+	}
+}
+
+// seats are the seats as these eyes may see them.
+func (sc *scene) seats(cast *table.Cast, e eyes) []api.Seat {
+	out := make([]api.Seat, len(cast.Seats))
+	for i, name := range cast.Seats {
+		s := api.Seat{Name: name, Plays: sitter(cast, table.Seat(i), sc.facts.Seats[name].Plays).Name, Here: sc.here[name]}
+		for _, m := range cast.Combatants {
+			if m.Seat == table.Seat(i) {
+				s.Who = append(s.Who, m.ID)
+				s.Side = cast.Sides[m.Side]
+			}
+		}
+		if e.gm() || e.seat == table.Seat(i) {
+			s.Standing = sc.facts.Seats[name].Standing
+		}
+		out[i] = s
+	}
+	return out
+}
+
+// clone is a copy for somebody who looks at it while the table goes on.
+func (sc *scene) clone() scene {
+	out := *sc
+	out.here, out.facts.Seats = maps.Clone(sc.here), maps.Clone(sc.facts.Seats)
+	return out
+}

@@ -1,0 +1,76 @@
+package room
+
+import (
+	"slices"
+
+	"fray/api"
+	"fray/internal/tale"
+	"fray/table"
+)
+
+// state is all that these eyes may see, but for the log.
+func (f *fight) state(e eyes, sc *scene) *api.State {
+	g := f.s.Game()
+	cast := g.Cast()
+	s := &api.State{
+		Table: sc.facts.ID, Name: sc.facts.Name, Ruleset: f.rec.Header.Ruleset, Dice: f.rec.Header.Dice, Rev: sc.rev,
+		Inputs: len(f.s.Inputs()), You: you(cast, e), View: g.View(e.seat), Seats: sc.seats(cast, e), Undo: sc.vote,
+		Paused: sc.facts.Paused, Fault: sc.fault, Branch: sc.branch,
+	}
+	if _, over := f.s.Over(); over {
+		s.Summary = f.summary(e, &s.View)
+	} else if !sc.past {
+		s.Waiting = f.waiting(e, sc, &s.View)
+		s.Question = f.question(e, sc)
+	}
+	return s
+}
+
+// you says whose eyes they are.
+func you(cast *table.Cast, e eyes) api.You {
+	y := api.You{Role: e.role}
+	if e.seat != nobody {
+		y.Seat = cast.Seats[e.seat]
+	}
+	for _, m := range cast.Combatants {
+		if m.Seat == e.seat {
+			y.Who = append(y.Who, m.ID)
+		}
+	}
+	return y
+}
+
+// summary is what the fight came to, as these eyes have seen it.
+func (f *fight) summary(e eyes, v *table.View) *api.Summary {
+	end := f.s.End()
+	out := &api.Summary{Winner: end.Winner, Rounds: end.Rounds, Hash: end.Hash}
+	cast := f.s.Game().Cast()
+	var tally table.Tally
+	f.s.Game().Tally(&tally)
+	events, hears := f.s.Events(), tale.Hears(cast, e.seat)
+	deeds, luck := tale.DeedsOf(cast, events, hears), tale.LuckOf(cast, f.s.Throws(), events, hears)
+	for i := range cast.Combatants {
+		m, d := &cast.Combatants[i], &deeds[i]
+		token := slices.IndexFunc(v.Tokens, func(t table.Token) bool { return t.ID == m.ID })
+		if token < 0 && !d.Seen && !e.gm() {
+			continue
+		}
+		who := api.Deeds{
+			ID: m.ID, Name: m.Name, Side: cast.Sides[m.Side], Down: tally.Fell[i], Dealt: d.Dealt, Taken: d.Taken, Healed: d.Healed,
+			Felled: d.Felled, Attacks: d.Attacks, Hits: d.Hits, Luck: luck[i].Sigmas, Rolls: luck[i].Rolls,
+		}
+		if e.gm() || token >= 0 && shows(&v.Tokens[token], hitPoints) {
+			who.Left, who.Full = tally.Left[i], tally.Full[i]
+		}
+		out.Who = append(out.Who, who)
+	}
+	return out
+}
+
+// hitPoints is the meter that tells how much a combatant has left.
+const hitPoints = "HP"
+
+// shows reports whether the token has a meter of this name.
+func shows(t *table.Token, name string) bool {
+	return slices.ContainsFunc(t.Meters, func(m table.Meter) bool { return m.Name == name })
+}

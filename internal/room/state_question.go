@@ -1,0 +1,143 @@
+package room
+
+import (
+	"slices"
+
+	"fray/api"
+	"fray/table"
+)
+
+// option is an option of the open question, described, and who may choose it.
+type option struct {
+	table.Choice
+	option table.Option
+	seats  table.Seats
+}
+
+// described are the options of the open question.
+func (f *fight) described(q *table.Question) []option {
+	if f.options == nil {
+		g := f.s.Game()
+		for _, gr := range q.Groups() {
+			for k := range gr.Len() {
+				f.options = append(f.options, option{g.Describe(q, gr.Kth(k)), gr.Kth(k), gr.Seats})
+			}
+		}
+	}
+	return f.options
+}
+
+// choices are the options that one of these seats may choose, each key once.
+func (f *fight) choices(q *table.Question, seats table.Seats) []table.Choice {
+	all := f.described(q)
+	out := make([]table.Choice, 0, len(all))
+	for i := range all {
+		if all[i].seats&seats != 0 {
+			out = append(out, all[i].Choice)
+		}
+	}
+	if seats&(seats-1) != 0 { // several seats may have an option each by the same key
+		seen := make(map[string]bool, len(out))
+		out = slices.DeleteFunc(out, func(c table.Choice) bool {
+			was := seen[c.Key]
+			seen[c.Key] = true
+			return was
+		})
+	}
+	return out
+}
+
+// mayAnswer are the seats that these eyes may answer for: their own, if a person sits there; the GM's, those of everybody
+// who is asked; if the rules broke down at a bot's answer, that bot's too.
+func (f *fight) mayAnswer(e eyes, sc *scene) table.Seats {
+	q, people := f.s.Open(), sc.people(f.s.Game().Cast())
+	switch {
+	case q != nil && e.gm() && sc.fault != "":
+		return q.Asked()
+	case q == nil || q.Seats&people == 0:
+		return 0
+	case e.gm():
+		return q.Asked() & people
+	default:
+		return q.Asked() & people & table.Only(e.seat)
+	}
+}
+
+// question is what these eyes are asked, or nil.
+func (f *fight) question(e eyes, sc *scene) *api.Question {
+	g := f.s.Game()
+	book := g.Book()
+	if r := f.s.OpenRoll(); r != nil {
+		throwers := sc.asked(f.s)
+		if !e.gm() && !throwers.Has(e.seat) {
+			return nil
+		}
+		out := &api.Question{ID: f.questionID(), Kind: "dice", Rule: book.ID(r.Rule), Prompt: g.RollText(r), Who: idOf(g, r.Who), Mine: throwers.Has(e.seat)}
+		for i := range r.Dice() {
+			out.Sides = append(out.Sides, r.SidesOf(i))
+		}
+		return out
+	}
+	q, seats := f.s.Open(), f.mayAnswer(e, sc)
+	if seats == 0 {
+		return nil
+	}
+	own := table.Only(e.seat)
+	out := &api.Question{
+		ID: f.questionID(), Rule: book.ID(q.Rule), Prompt: g.Prompt(q), Who: idOf(g, q.Who), Text: q.Text,
+		Mine: q.Seats&own&seats != 0, Choices: f.choices(q, seats),
+	}
+	if int(q.Kind) < len(book.Questions) {
+		out.Kind = book.Questions[q.Kind]
+	}
+	if asked := q.Seats & seats; asked != 0 {
+		out.Default = g.Describe(q, q.DefaultFor(asked)).Key
+	}
+	if !sc.deadline.IsZero() {
+		out.Deadline = sc.deadline.UnixMilli()
+	}
+	return out
+}
+
+// waiting is who is waited for. What is asked is told to others only if it is no secret, and about nobody that they do not
+// see; rulings of the GM are its own business.
+func (f *fight) waiting(e eyes, sc *scene, v *table.View) api.Waiting {
+	g := f.s.Game()
+	asked := sc.asked(f.s)
+	var w api.Waiting
+	for i, name := range g.Cast().Seats {
+		if asked.Has(table.Seat(i)) {
+			w.Seats = append(w.Seats, name)
+		}
+	}
+	if asked == 0 {
+		return w
+	}
+	if r := f.s.OpenRoll(); r != nil {
+		if e.gm() || asked.Has(e.seat) || r.Who >= 0 && sees(v, g, r.Who) {
+			w.Who, w.Prompt = idOf(g, r.Who), g.RollText(r)
+		}
+		return w
+	}
+	q := f.s.Open()
+	public := !q.Secret && sees(v, g, q.Who) && sees(v, g, q.Whom) && (q.Who >= 0 || q.Seats != table.Only(table.GM))
+	if e.gm() || q.Asked().Has(e.seat) || public {
+		w.Who, w.Prompt = idOf(g, q.Who), g.Prompt(q)
+	}
+	return w
+}
+
+// sees reports whether a combatant is in the view, or is none.
+func sees(v *table.View, g table.Game, who int16) bool {
+	id := idOf(g, who)
+	return id == "" || slices.ContainsFunc(v.Tokens, func(t table.Token) bool { return t.ID == id })
+}
+
+// idOf is the id of a combatant, or "".
+func idOf(g table.Game, who int16) string {
+	all := g.Cast().Combatants
+	if who < 0 || int(who) >= len(all) {
+		return ""
+	}
+	return all[who].ID
+}

@@ -1,0 +1,103 @@
+package room
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"fray/internal/store"
+	"fray/table"
+)
+
+// patience is how long the store may take for one call.
+const patience = 10 * time.Second
+
+// stored is the context of a call that is not withdrawn when somebody hangs up.
+func stored() (context.Context, context.CancelFunc) {
+	return context.WithTimeout(context.Background(), patience)
+}
+
+// unstored makes a refusal of what a store said.
+func unstored(err error) error {
+	switch {
+	case err == nil:
+		return nil
+	case errors.Is(err, store.ErrNotFound):
+		return &Refusal{CodeNotFound, "there is no such table", err}
+	case errors.Is(err, store.ErrTooLong):
+		return &Refusal{CodeNotKept, "the record of this table is full, and nothing more can be put in", err}
+	default:
+		return &Refusal{CodeNotKept, "it could not be kept, so that nothing has changed; try again in a moment", err}
+	}
+}
+
+// commit has what is pending on the disk, or is as if it had not been put in.
+func (r *Room) commit() error {
+	f := r.fight
+	inputs := f.s.Inputs()
+	if len(f.pending) > 0 && r.scene.branch == "" {
+		ctx, cancel := stored()
+		defer cancel()
+		if err := r.hall.c.Store.Append(ctx, r.id, f.lines, f.pending...); err != nil {
+			return r.uncommit(err)
+		}
+	}
+	f.lines, f.kept, f.pending = f.lines+len(f.pending), inputs, nil
+	r.noteEnd()
+	return nil
+}
+
+// uncommit is as if what is pending had not been put in.
+func (r *Room) uncommit(err error) error {
+	f := r.fight
+	f.pending = nil
+	if errors.Is(err, store.ErrConflict) { // somebody else has written: the record is read again
+		r.sleep()
+	} else if again := f.again(f.kept); again != nil {
+		r.log.Error("a fight can not be played again", "error", again)
+		r.sleep()
+	} else {
+		f.pending = nil
+	}
+	return r.told(unstored(err))
+}
+
+// update changes what is known of the table, in the store and here.
+func (r *Room) update(change func(*store.Table)) error {
+	if r.scene.branch == "" {
+		ctx, cancel := stored()
+		defer cancel()
+		if err := r.hall.c.Store.Update(ctx, r.id, func(t *store.Table) error { change(t); return nil }); err != nil {
+			return r.told(unstored(err))
+		}
+	}
+	change(&r.scene.facts)
+	return nil
+}
+
+// noteEnd notes in the list of tables whether the fight is over. The record knows it anyway, so that a failure is no matter.
+func (r *Room) noteEnd() {
+	winner, over := r.fight.over()
+	if facts := &r.scene.facts; facts.Ended == over && facts.Winner == winner {
+		return
+	}
+	_ = r.update(func(t *store.Table) { t.Ended, t.Winner = over, winner }) // it is logged
+}
+
+// record is the record as it stands in the store, or as a branch would be kept.
+func (r *Room) lines(ctx context.Context) ([][]byte, error) {
+	if r.scene.branch == "" {
+		lines, err := r.hall.c.Store.Lines(ctx, r.id)
+		return lines, unstored(err)
+	}
+	f := r.fight
+	lines := [][]byte{f.rec.Base}
+	for _, in := range f.s.Inputs() {
+		line, err := table.EncodeInput(in)
+		if err != nil {
+			return nil, err
+		}
+		lines = append(lines, line[:len(line)-1])
+	}
+	return lines, nil
+}

@@ -1,0 +1,169 @@
+package room
+
+import (
+	"encoding/json"
+	"slices"
+	"sort"
+
+	"fray/api"
+	"fray/internal/tale"
+	"fray/table"
+)
+
+// shownLines is how many lines of the log a first State has.
+const shownLines = 200
+
+// view is what some eyes see of a fight, as far as anybody has looked.
+type view struct {
+	eyes  eyes
+	rev   int // for which it was made
+	state *api.State
+	lines []line
+	told  int // events that lines tells of, and that stand
+	log   []api.Line
+
+	map_  *table.MapView
+	mapAt int      // rev since which the map is this one
+	since []turned // in ascending order, of rev and of line
+	shown map[part]*Shown
+}
+
+// line is a line of the log with the events that it tells.
+type line struct{ first, last int }
+
+// turned says that at a rev the lines from one on became others.
+type turned struct{ rev, line int }
+
+// part is which part of a state a client lacks.
+type part struct {
+	from    int
+	sameMap bool
+}
+
+// Shown is a State with its JSON. Both are shared: they are not to be changed.
+type Shown struct {
+	Rev   int
+	State *api.State
+	JSON  []byte
+}
+
+// show is the state as these eyes see it, as far as a client lacks it that has that of rev since.
+func (f *fight) show(e eyes, sc *scene, since int) (*Shown, error) {
+	v := f.views[e]
+	if v == nil {
+		v = &view{eyes: e, rev: -1, log: []api.Line{}}
+		f.views[e] = v
+	}
+	if v.rev != sc.rev {
+		v.look(f, sc)
+	}
+	p := v.lacks(since)
+	if s := v.shown[p]; s != nil {
+		return s, nil
+	}
+	state := *v.state
+	state.LogFrom, state.Log = p.from, v.log[p.from:]
+	if state.SameMap = p.sameMap; p.sameMap {
+		state.View.Map = table.MapView{Shape: state.View.Map.Shape, Cells: []table.CellView{}}
+	}
+	text, err := json.Marshal(&state)
+	if err != nil {
+		return nil, err
+	}
+	s := &Shown{Rev: sc.rev, State: &state, JSON: text}
+	v.shown[p] = s
+	return s, nil
+}
+
+// look makes the view what it is at this rev.
+func (v *view) look(f *fight, sc *scene) {
+	state := f.state(v.eyes, sc)
+	v.shown = map[part]*Shown{}
+	if v.map_ == nil || !sameMap(v.map_, &state.View.Map) {
+		v.map_, v.mapAt = f.sharedMap(v, &state.View.Map), sc.rev
+	}
+	state.View.Map = *v.map_
+	v.state, v.rev = state, sc.rev
+	v.turn(sc.rev, v.tell(f))
+}
+
+// sharedMap is the map, in one copy for all who see the same.
+func (f *fight) sharedMap(v *view, m *table.MapView) *table.MapView {
+	for _, other := range f.views {
+		if other != v && other.map_ != nil && sameMap(other.map_, m) {
+			return other.map_
+		}
+	}
+	return m
+}
+
+func sameMap(a, b *table.MapView) bool {
+	return a.Shape == b.Shape && a.Cols == b.Cols && a.Rows == b.Rows && a.Levels == b.Levels &&
+		slices.EqualFunc(a.Cells, b.Cells, func(x, y table.CellView) bool {
+			return x.Name == y.Name && x.Kind == y.Kind && x.Glyph == y.Glyph && slices.Equal(x.Holds, y.Holds) && slices.Equal(x.Links, y.Links)
+		})
+}
+
+// tell brings the log up to date, and gives the number of the first line that is new or other than it was.
+func (v *view) tell(f *fight) int {
+	was, n := v.log, len(v.log)
+	keep := sort.Search(len(v.lines), func(i int) bool { return v.lines[i].last >= v.told })
+	keep = max(keep-1, 0) // the last line may be a way that goes on
+	from := 0
+	if keep < len(v.lines) {
+		from = v.lines[keep].first
+	}
+	var log []api.Line
+	events := f.s.Events()
+	hears := tale.Hears(f.s.Game().Cast(), v.eyes.seat)
+	v.lines = v.lines[:keep]
+	for _, l := range f.teller.Lines(events, from, hears, func(i int) string { return f.texts[i] }) {
+		v.lines = append(v.lines, line{l.First, l.Last})
+		log = append(log, f.line(&l))
+	}
+	v.told = len(events)
+	same := 0
+	for same < min(len(was)-keep, len(log)) && sameLine(&was[keep+same], &log[same]) {
+		same++
+	}
+	changed := keep + same
+	if changed < len(was) { // what others hold stays as it is
+		was = slices.Clip(was[:changed])
+	}
+	v.log = append(was, log[same:]...)
+	if changed == n && changed == len(v.log) {
+		return -1
+	}
+	return changed
+}
+
+// turn notes that lines from n on became others.
+func (v *view) turn(rev, n int) {
+	if len(v.since) == 0 {
+		v.since = append(v.since, turned{rev, 0})
+		return
+	}
+	if n < 0 {
+		return
+	}
+	for len(v.since) > 1 && v.since[len(v.since)-1].line >= n { // the first stays: it says since when anything is known
+		v.since = v.since[:len(v.since)-1]
+	}
+	v.since = append(v.since, turned{rev, n})
+}
+
+// lacks is what a client lacks that has the state of a rev.
+func (v *view) lacks(since int) part {
+	switch {
+	case since == 0:
+		return part{from: max(0, len(v.log)-shownLines)}
+	case since < v.since[0].rev || since > v.rev:
+		return part{}
+	}
+	i := sort.Search(len(v.since), func(i int) bool { return v.since[i].rev > since })
+	p := part{from: len(v.log), sameMap: v.mapAt <= since}
+	if i < len(v.since) {
+		p.from = v.since[i].line
+	}
+	return p
+}

@@ -1,0 +1,59 @@
+package room
+
+import (
+	"slices"
+
+	"fray/api"
+	"fray/internal/tale"
+	"fray/table"
+)
+
+// line is a line of the log as the API has it.
+func (f *fight) line(l *tale.Line) api.Line {
+	e := &f.s.Events()[l.Last]
+	out := api.Line{Text: l.Text, Rule: l.Rule, Kind: word(l.Kind), At: f.at[l.Last]}
+	if l.Kind == table.Round {
+		out.Round = int(e.N[0])
+	}
+	if tale.IsRoll(e) {
+		out.Roll = &api.Roll{Faces: e.Faces}
+		book := f.s.Game().Book()
+		for _, m := range e.Mods {
+			text := book.Text(m.Rule)
+			out.Roll.Mods = append(out.Roll.Mods, api.Mod{Rule: text.ID, Title: text.Title, Value: int(m.Value), Dice: m.Dice})
+		}
+	}
+	return out
+}
+
+// word is what the API calls a kind of event.
+func word(k table.EventKind) string {
+	switch k {
+	case table.Round:
+		return "round"
+	case table.Began:
+		return "turn"
+	case table.Rolled:
+		return "roll"
+	case table.Hit, table.Missed:
+		return "hit"
+	case table.Harmed:
+		return "harm"
+	case table.Fell:
+		return "fall"
+	case table.Ruled:
+		return "decree"
+	case table.Ended:
+		return "end"
+	default:
+		return ""
+	}
+}
+
+// sameLine reports whether two lines say the same.
+func sameLine(a, b *api.Line) bool {
+	if a.Text != b.Text || a.Rule != b.Rule || a.Kind != b.Kind || a.Round != b.Round || a.At != b.At || (a.Roll == nil) != (b.Roll == nil) {
+		return false
+	}
+	return a.Roll == nil || slices.Equal(a.Roll.Faces, b.Roll.Faces) && slices.Equal(a.Roll.Mods, b.Roll.Mods)
+}
