@@ -123,9 +123,11 @@ func sidesOf(s api.State) []sideRow {
 		out = append(out, sideRow{N: len(out) % 4, Name: side})
 		return &out[len(out)-1]
 	}
-	for _, seat := range s.Seats {
-		if seat.Side != "" {
-			find(seat.Side)
+	for _, gm := range []bool{false, true} { // whoever plays comes first
+		for _, seat := range s.Seats {
+			if seat.Side != "" && (seat.Name == api.RoleGM) == gm {
+				find(seat.Side)
+			}
 		}
 	}
 	for i := range s.View.Tokens {

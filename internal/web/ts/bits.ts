@@ -20,10 +20,10 @@ export function mark(side: number, glyph: string): Node_ {
   return h("span", { class: `mark side-${side % 4}`, "aria-hidden": "true" }, h("span", null, glyph));
 }
 
-export function ruleLink(id: string | undefined, text = "rule"): Child {
+export function ruleLink(id: string | undefined, text = "§"): Child {
   if (!id) return null;
   const ruleset = id.split(".", 1)[0] ?? "";
-  return [" ", h("a", { class: "rule-link", href: `/rules/${ruleset}/${id}`, "data-rule": id, target: "_blank", rel: "noopener", title: id }, text, text === "rule" && h("span", { class: "sr" }, ` ${id}`))];
+  return [" ", h("a", { class: "rule-link", href: `/rules/${ruleset}/${id}`, "data-rule": id, target: "_blank", rel: "noopener", title: id }, text === "§" ? [h("span", { "aria-hidden": "true" }, text), h("span", { class: "sr" }, `rule ${id}`)] : text)];
 }
 
 export function tags(t: Token): Child {

@@ -28,7 +28,7 @@ class FrayRoster extends Pane {
     const acts = t.id === this.state.view.turn;
     const out = t.down || p?.out;
     const side = sideOf(this.state, t.side);
-    const where = [t.side, t.cell && `at ${t.cell}`, acts ? "acts now" : p?.done && !out && "has acted", t.down && "down"].filter(Boolean).join(" · ");
+    const where = [t.cell, acts ? "acts now" : p?.done && !out && "has acted", t.down && "down"].filter(Boolean).join(" · ");
     const b = bar(t);
     const few = counts(t);
     return h("li", { key: t.id, class: `member side-${side % 4}${acts ? " acts" : ""}${out ? " out" : p?.done ? " done" : ""}`, "aria-current": acts ? "true" : null },
@@ -36,15 +36,19 @@ class FrayRoster extends Pane {
       h("div", { class: "member-text" },
         h("p", { class: "member-name" },
           h("button", { class: "plain name", type: "button", title: "Show on the map", onClick: () => this.host.reveal(t.id) }, t.name),
-          t.mine && [" ", h("span", { class: "chip" }, "yours")], " ", h("span", { class: "soft small" }, where)),
-        b && h("p", { class: "bar-line" },
-          h("progress", { max: b.max ?? 0, value: Math.max(b.value, 0), class: level(b), "aria-label": `${b.name} of ${t.name}` }),
-          " ", h("span", { class: "num" }, b.value, h("span", { class: "soft" }, `/${b.max}`))),
-        few.length > 0 && !out && h("p", { class: "counts" }, few.map(counter)),
+          t.mine && [" ", h("span", { class: "chip" }, "yours")], " ", h("span", { class: "sr" }, t.side),
+          b && h("span", { class: "num hp" }, b.value, h("span", { class: "soft" }, `/${b.max}`))),
+        b && h("progress", { max: b.max ?? 0, value: Math.max(b.value, 0), class: level(b), "aria-label": `${b.name} of ${t.name}` }),
+        h("p", { class: "counts" }, h("span", { class: "soft" }, where), !out && few.map(counter)),
         tags(t),
         (t.beside?.length ?? 0) > 0 && h("p", { class: "small soft" }, `beside ${t.beside?.join(", ")}`),
-        (t.holds?.length ?? 0) > 0 && !out && h("p", { class: "small soft" }, `holds ${t.holds?.join(", ")}`),
-        (t.sheet?.length ?? 0) > 0 && h("details", { class: "sheet" }, h("summary", null, "What is known"), h("ul", null, t.sheet?.map((l) => h("li", null, l))))));
+        this.sheet(t)));
+  }
+
+  private sheet(t: Token): Node_ | null {
+    const holds = t.holds?.length && !t.down ? `holds ${t.holds.join(", ")}` : "";
+    if (!t.sheet?.length) return holds ? h("p", { class: "small soft" }, holds) : null;
+    return h("details", { class: "sheet" }, h("summary", null, holds || "what is known"), h("ul", null, t.sheet.map((l) => h("li", null, l))));
   }
 }
 

@@ -18,6 +18,8 @@ import type { Choice, Line, State } from "./types";
 import type { FrayVote } from "./vote";
 import { asks, isGM, role } from "./words";
 
+const patience = 2500; // milliseconds without a connection before it is worth a word
+
 class FrayTable extends HTMLElement implements Host {
   readonly calls = new Calls(this.dataset["token"] ?? "");
   meta: Meta = { players: [], kinds: [], verbs: [], branch: false };
@@ -26,6 +28,7 @@ class FrayTable extends HTMLElement implements Host {
   private past: State | null = null;
   private pastCall: AbortController | null = null;
   private readonly status = document.createElement("p");
+  private lostTimer = 0;
   private pointed = { cell: "", id: "" };
 
   connectedCallback(): void {
@@ -132,10 +135,13 @@ class FrayTable extends HTMLElement implements Host {
   }
 
   private linked(link: Link): void {
-    this.status.hidden = link === "live";
-    const was = this.status.textContent;
-    const text = link === "lost" ? "The connection is lost. Trying again …" : link === "closed" ? "This link works no more. Ask the game master for a new one." : "";
-    if (was !== text) this.status.textContent = text;
+    clearTimeout(this.lostTimer);
+    const show = (text: string): void => {
+      if (this.status.textContent !== text) this.status.textContent = text;
+    };
+    if (link === "live") show("");
+    else if (link === "closed") show("This link works no more. Ask the game master for a new one.");
+    else this.lostTimer = setTimeout(() => show("The connection is lost. Trying again …"), patience);
   }
 
   private toolbar(): void {
