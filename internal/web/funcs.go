@@ -55,6 +55,7 @@ func (s *Site) funcs() template.FuncMap {
 		"ruletitle": ruleTitle,
 		"encounter": func(e api.Encounter) []sideRow { return sidesOf(api.State{View: table.View{Tokens: e.Tokens}}) },
 		"frame":     func(r Replay) (api.State, error) { return r.Film.State(min(max(r.At, 0), len(r.Film.Frames)-1)) },
+		"usual":     usual,
 		"meta":      metaOf,
 	}
 }
@@ -188,6 +189,21 @@ func waitingWords(s api.State) string {
 		return "Waiting for " + strings.Join(s.Waiting.Seats, " and ")
 	default:
 		return "The bots are at it"
+	}
+}
+
+// usual says who plays a seat if nothing is chosen for it.
+func usual(e api.Encounter, seat string) string {
+	sides := sidesOf(api.State{View: table.View{Tokens: e.Tokens}})
+	switch {
+	case seat == api.RoleGM:
+		return "nobody: the rules decide"
+	case len(sides) > 0 && sides[0].Name == seat:
+		return "a person"
+	case slices.ContainsFunc(sides, func(r sideRow) bool { return r.Name == seat }):
+		return "the greedy bot"
+	default:
+		return "as usual"
 	}
 }
 
