@@ -29,7 +29,12 @@ func TestScripts(t *testing.T) {
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
 			"exits": exits,
 			"tear":  tear,
+
+			"serving": serving,
+			"fetch":   fetch,
+			"stopped": stopped,
 		},
+		Setup: withServed,
 	})
 }
 

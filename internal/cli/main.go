@@ -112,7 +112,8 @@ Exit codes: 0 good; 1 the answer is no (a case failed, a record was changed, a f
   fray play duel --seed 7       play the duel with these dice
   fray sim bridge -n 10000      who wins the fight at the bridge, and how often
   fray odds duel                what each choice of the first turn leads to, exactly
-  fray rules flow dodge         what the rules say about dodging`,
+  fray rules flow dodge         what the rules say about dodging
+  fray serve                    tables to play at in the browser`,
 		SilenceErrors: true,
 		SilenceUsage:  true,
 		Args:          noCommand,
@@ -124,7 +125,7 @@ Exit codes: 0 good; 1 the answer is no (a case failed, a record was changed, a f
 	root.SetFlagErrorFunc(flagError)
 	root.SetUsageTemplate(usageTemplate(root))
 	root.AddCommand(newPlay(sh), newSim(sh), newOdds(sh), newCheck(sh), newReplay(sh), newRules(sh), newValidate(sh),
-		newSchema(sh), newList(sh), newVersion(sh))
+		newSchema(sh), newList(sh), newServe(sh), newVersion(sh))
 	return root
 }
 

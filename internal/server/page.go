@@ -2,6 +2,7 @@ package server
 
 import (
 	"net/http"
+	"strings"
 
 	"fray/api"
 	"fray/bot"
@@ -56,7 +57,7 @@ func (s *Server) say(w http.ResponseWriter, r *http.Request, p *problem) {
 	for name, values := range p.GetHeaders() {
 		w.Header()[name] = values
 	}
-	f := web.Failure{Status: p.Status, Title: p.Title, Detail: p.Detail}
+	f := web.Failure{Status: p.Status, Title: titleOf(p.Status), Detail: sentence(p.Detail)}
 	if token := r.PathValue("token"); token != "" && p.Code != codeNoLink {
 		f.Back = "/t/" + token
 	}
@@ -64,6 +65,38 @@ func (s *Server) say(w http.ResponseWriter, r *http.Request, p *problem) {
 		f.ID = callOf(r.Context()).id
 	}
 	s.show(w, r, p.Status, f)
+}
+
+// titleOf says what an error page is about, to people.
+func titleOf(status int) string {
+	switch status {
+	case http.StatusNotFound:
+		return "There is nothing here"
+	case http.StatusForbidden:
+		return "That is not yours to do"
+	case http.StatusTooManyRequests:
+		return "A little slower, please"
+	case http.StatusConflict:
+		return "It has gone on meanwhile"
+	case http.StatusServiceUnavailable:
+		return "Not at this moment"
+	case http.StatusInternalServerError:
+		return "Something has broken here"
+	default:
+		return "That can not be done"
+	}
+}
+
+// sentence is a text as a sentence.
+func sentence(text string) string {
+	if text == "" {
+		return ""
+	}
+	text = strings.ToUpper(text[:1]) + text[1:]
+	if !strings.HasSuffix(text, ".") {
+		text += "."
+	}
+	return text
 }
 
 // show writes a page.

@@ -48,7 +48,7 @@ func (s *Server) tableOf(ctx context.Context, p place, blocked bool) (web.Table,
 			return page, err
 		}
 	}
-	if p.viewer.Role == api.RoleGM {
+	if p.viewer.Role == api.RoleGM && !page.Branch { // a branch has the one link that it was made with
 		page.Links, err = p.Links(ctx, p.viewer)
 	}
 	return page, err

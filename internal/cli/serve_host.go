@@ -1,0 +1,95 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"net/url"
+	"os"
+	"path/filepath"
+
+	"fray/internal/room"
+	"fray/internal/server"
+	"fray/internal/store/sqlite"
+	"fray/internal/web"
+	"fray/pack"
+	"fray/ruleset"
+)
+
+// host is what a server stands on.
+type host struct {
+	store  *sqlite.Store
+	hall   *room.Hall
+	server *server.Server
+}
+
+// openHost opens the store in the folder and builds a server on it.
+func (sh *shell) openHost(ctx context.Context, f serveFlags, folder string, base *url.URL) (*host, error) {
+	lib, own, err := sh.servedLibrary(f.packs, filepath.Join(folder, "packs"))
+	if err != nil {
+		return nil, err
+	}
+	site, err := web.New()
+	if err != nil {
+		return nil, err
+	}
+	h := &host{}
+	if h.store, err = sqlite.Open(ctx, folder, sqlite.Options{}); err != nil {
+		return nil, err
+	}
+	log := slog.New(sh.logHandler(f.log))
+	h.hall = room.NewHall(room.Config{
+		Store: h.store, Library: lib, Find: ruleset.Find, Log: log, Own: func(name string) bool { return own[name] }, Tables: f.tables,
+	})
+	h.server, err = server.New(server.Config{
+		Hall: h.hall, Store: h.store, Site: site, Log: log, Rulesets: ruleset.All(), Version: versionOf().Version, Base: base, TrustProxy: f.trust,
+	})
+	if err != nil {
+		return nil, errors.Join(err, h.close())
+	}
+	return h, nil
+}
+
+func (sh *shell) logHandler(form string) slog.Handler {
+	if form == "json" {
+		return slog.NewJSONHandler(sh.err, nil)
+	}
+	return slog.NewTextHandler(sh.err, nil)
+}
+
+// close lets go of everything, once nobody asks for anything any more.
+func (h *host) close() error {
+	h.hall.Close()
+	return h.store.Close()
+}
+
+// servedLibrary is the bundled library with one's own folder: the one that was asked for, or the usual one if it is there.
+// Own are the names of the encounters that the folder has.
+func (sh *shell) servedLibrary(asked, usual string) (lib *pack.Library, own map[string]bool, err error) {
+	if lib, err = sh.library(nil); err != nil {
+		return nil, nil, err
+	}
+	if asked == "" {
+		if info, err := os.Stat(usual); err != nil || !info.IsDir() {
+			return lib, nil, nil
+		}
+		asked = usual
+	}
+	bundled := map[string]bool{}
+	for _, e := range lib.Encounters() {
+		bundled[e.File] = true
+	}
+	if asked, err = filepath.Abs(asked); err != nil {
+		return nil, nil, err
+	}
+	if err := lib.AddPath(asked); err != nil {
+		return nil, nil, err
+	}
+	own = map[string]bool{}
+	for _, e := range lib.Encounters() {
+		if !bundled[e.File] {
+			own[e.Name] = true
+		}
+	}
+	return lib, own, nil
+}

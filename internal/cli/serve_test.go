@@ -1,0 +1,82 @@
+package cli
+
+import (
+	"bufio"
+	"io"
+	"net/http"
+	"os/exec"
+	"strings"
+	"syscall"
+	"time"
+
+	"github.com/rogpeppe/go-internal/testscript"
+)
+
+// served are the servers that a script has started, by name. The script has the address of each as $NAME.
+type served map[string]*exec.Cmd
+
+type servedKey struct{}
+
+func withServed(e *testscript.Env) error {
+	e.Values[servedKey{}] = served{}
+	return nil
+}
+
+func servedOf(ts *testscript.TestScript) served {
+	all, ok := ts.Value(servedKey{}).(served)
+	if !ok {
+		ts.Fatalf("this script can have no servers")
+	}
+	return all
+}
+
+// serving starts a server and waits until it says where it is: serving NAME COMMAND...
+func serving(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 2 {
+		ts.Fatalf("usage: serving NAME COMMAND...")
+	}
+	path, err := exec.LookPath(args[1])
+	ts.Check(err)
+	cmd := exec.Command(path, args[2:]...) //nolint:gosec // the script says what
+	cmd.Dir = ts.MkAbs(".")
+	out, err := cmd.StdoutPipe()
+	ts.Check(err)
+	ts.Check(cmd.Start())
+	ts.Defer(func() {
+		cmd.Process.Kill() //nolint:errcheck // it has ended already, as a rule
+		cmd.Wait()         //nolint:errcheck // it was killed
+	})
+	line, err := bufio.NewReader(out).ReadString('\n')
+	ts.Check(err)
+	ts.Logf("%s", line)
+	words := strings.Fields(line)
+	if len(words) < 3 || words[1] != "open" {
+		ts.Fatalf("it says %q in place of its address", line)
+	}
+	_, addr, _ := strings.Cut(words[2], "://")
+	ts.Setenv(args[0], addr)
+	servedOf(ts)[args[0]] = cmd
+}
+
+// fetch shows what a server answers: fetch NAME PATH.
+func fetch(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 2 {
+		ts.Fatalf("usage: fetch NAME PATH")
+	}
+	c := &http.Client{Timeout: 10 * time.Second}
+	res, err := c.Get("http://" + ts.Getenv(args[0]) + args[1]) //nolint:noctx // it has a timeout
+	ts.Check(err)
+	defer res.Body.Close() //nolint:errcheck // read only
+	_, err = io.Copy(ts.Stdout(), res.Body)
+	ts.Check(err)
+}
+
+// stopped tells a server to stop, and waits until it has, with exit code 0: stopped NAME.
+func stopped(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 1 {
+		ts.Fatalf("usage: stopped NAME")
+	}
+	cmd := servedOf(ts)[args[0]]
+	ts.Check(cmd.Process.Signal(syscall.SIGTERM))
+	ts.Check(cmd.Wait())
+}

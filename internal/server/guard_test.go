@@ -1,0 +1,201 @@
+package server_test
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+	"time"
+
+	"fray/internal/room"
+	"fray/internal/server"
+	"fray/internal/store"
+)
+
+// TestRates: who asks too often is told when to come again, and nobody else feels it.
+func TestRates(t *testing.T) {
+	h := openHouse(t, t.TempDir(), setup{server: func(c *server.Config) {
+		c.Limits.Link = server.Rate{Every: time.Hour, Burst: 3}
+	}})
+	links := h.start(people())
+	for i := range 4 {
+		res, body := h.ask(http.MethodGet, "/api/question", links.gm, "", nil)
+		if i < 3 && res.StatusCode != http.StatusOK {
+			t.Fatalf("request %d: %s", i, res.Status)
+		}
+		if i == 3 {
+			if p := problemIn(t, res, body); p.Status != http.StatusTooManyRequests || p.Code != "too_many" || res.Header.Get("Retry-After") != "3600" {
+				t.Errorf("one too many is told %+v, retry after %q", p, res.Header.Get("Retry-After"))
+			}
+		}
+	}
+	if res, _ := h.ask(http.MethodGet, "/t/"+links.gm, "", "", nil); res.StatusCode != http.StatusTooManyRequests {
+		t.Errorf("its page is %s: the link has one allowance", res.Status)
+	}
+	if res, _ := h.ask(http.MethodGet, "/api/question", links.watch, "", nil); res.StatusCode != http.StatusOK {
+		t.Errorf("another link feels it: %s", res.Status)
+	}
+	if got := h.metric(`fray_refused_total{code="too_many"}`); got != "2" {
+		t.Errorf("%s refusals are counted", got)
+	}
+}
+
+// TestAddresses: allowances are those of the visitor, as the proxy names him if it is to be believed.
+func TestAddresses(t *testing.T) {
+	type visit struct {
+		from string // X-Forwarded-For
+		good bool
+	}
+	for name, test := range map[string]struct {
+		trust  bool
+		visits []visit
+	}{
+		"no proxy":  {false, []visit{{"1.2.3.4", true}, {"1.2.3.5", true}, {"1.2.3.6", false}}},
+		"a proxy":   {true, []visit{{"1.2.3.4", true}, {"1.2.3.4", true}, {"1.2.3.4", false}, {"1.2.3.5", true}}},
+		"a liar":    {true, []visit{{"9.9.9.1, 1.2.3.4", true}, {"9.9.9.2, 1.2.3.4", true}, {"9.9.9.3, 1.2.3.4", false}}},
+		"a network": {true, []visit{{"2001:db8::1", true}, {"2001:db8::2:2", true}, {"[2001:db8::3]:443", false}, {"2001:db8:1::1", true}}},
+		"nonsense":  {true, []visit{{"x", true}, {"y", true}, {"z", false}}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			h := openHouse(t, t.TempDir(), setup{server: func(c *server.Config) {
+				c.TrustProxy, c.Limits.Address = test.trust, server.Rate{Every: time.Hour, Burst: 2}
+			}})
+			for i, v := range test.visits {
+				res, _ := h.ask(http.MethodGet, "/api/encounters", "", "", http.Header{"X-Forwarded-For": {v.from}})
+				if good := res.StatusCode == http.StatusOK; good != v.good {
+					t.Errorf("visit %d, from %s: %s", i, v.from, res.Status)
+				}
+			}
+		})
+	}
+}
+
+// TestNewTablesAreRare for one address.
+func TestNewTablesAreRare(t *testing.T) {
+	h := openHouse(t, t.TempDir(), setup{server: func(c *server.Config) {
+		c.Limits.Create = server.Rate{Every: time.Hour, Burst: 1}
+	}})
+	h.start(people())
+	res, body := h.ask(http.MethodPost, "/api/tables", "", `{"encounter":"duel"}`, nil)
+	if p := problemIn(t, res, body); p.Code != "too_many" {
+		t.Errorf("the second is told %+v", p)
+	}
+	res, body = h.post("/tables", url.Values{"encounter": {"duel"}})
+	if res.StatusCode != http.StatusTooManyRequests || !strings.Contains(body, "<form") {
+		t.Errorf("by form it is %s", res.Status)
+	}
+}
+
+// TestHeaders are on every answer, good or bad.
+func TestHeaders(t *testing.T) {
+	h := openHouse(t, t.TempDir(), setup{})
+	links := h.start(people())
+	for _, path := range []string{"/", "/t/" + links.gm, "/t/nothing", "/nothing", "/api/state", "/api/encounters", "/healthz", "/rules/flow", "/t/" + links.gm + "/replay"} {
+		res, _ := h.ask(http.MethodGet, path, "", "", nil)
+		csp := res.Header.Get("Content-Security-Policy")
+		if !strings.Contains(csp, "default-src 'none'") || strings.Contains(csp, "unsafe") {
+			t.Errorf("%s has the policy %q", path, csp)
+		}
+		for name, want := range map[string]string{
+			"Referrer-Policy": "no-referrer", "X-Content-Type-Options": "nosniff", "X-Frame-Options": "DENY", "Cache-Control": "no-store",
+		} {
+			if got := res.Header.Get(name); got != want {
+				t.Errorf("%s has %s %q; %q was expected", path, name, got, want)
+			}
+		}
+		if res.Header.Get("Set-Cookie") != "" {
+			t.Errorf("%s sets a cookie", path)
+		}
+	}
+}
+
+// TestLinksBeginWithTheBase: as the request says, as the proxy says if it is believed, or as the host says.
+func TestLinksBeginWithTheBase(t *testing.T) {
+	behind := http.Header{"X-Forwarded-Host": {"fray.example.org"}, "X-Forwarded-Proto": {"https"}}
+	for name, test := range map[string]struct {
+		trust  bool
+		base   string
+		header http.Header
+		want   string
+	}{
+		"as asked":    {false, "", nil, "http://127.0.0.1"},
+		"no proxy":    {false, "", behind, "http://127.0.0.1"},
+		"a proxy":     {true, "", behind, "https://fray.example.org/t/"},
+		"as the host": {true, "https://play.example.org", behind, "https://play.example.org/t/"},
+	} {
+		h := openHouse(t, t.TempDir(), setup{server: func(c *server.Config) {
+			c.TrustProxy = test.trust
+			if test.base != "" {
+				c.Base, _ = url.Parse(test.base)
+			}
+		}})
+		_, body := h.ask(http.MethodPost, "/api/tables", "", `{"encounter":"duel"}`, test.header)
+		if !strings.Contains(body, `"url":"`+test.want) {
+			t.Errorf("%s: %s", name, body)
+		}
+		h.stop()
+	}
+}
+
+// TestTheLogKeepsSecrets: no token, no note, no reason and no address is in it, after one of everything.
+func TestTheLogKeepsSecrets(t *testing.T) {
+	h := openHouse(t, t.TempDir(), setup{})
+	links := h.start(people())
+	for _, token := range []string{links.gm, links.seats["town"], links.watch} {
+		h.ask(http.MethodGet, "/t/"+token, "", "", nil)
+		h.ask(http.MethodGet, "/t/"+token+"/nothing", "", "", nil)
+		h.ask(http.MethodPost, "/api/answer", token, `{"question":"none","key":"none","note":"myprivatenote"}`, nil)
+		h.post("/t/"+token+"/adjust", url.Values{"do": {"set"}, "who": {"edda"}, "what": {"HP"}, "value": {"5"}, "why": {"myprivatenote"}})
+		h.ask(http.MethodPost, "/api/end", token, `{"why":"myprivatenote"}`, nil)
+	}
+	text := h.log.String()
+	if !strings.Contains(text, "a table was started") || !strings.Contains(text, "POST /api/answer") {
+		t.Fatalf("the log says nothing:\n%s", text)
+	}
+	secrets := []string{"myprivatenote", "127.0.0.1"}
+	for _, l := range links.links {
+		secrets = append(secrets, l.Token)
+	}
+	for _, s := range secrets {
+		if strings.Contains(text, s) {
+			t.Errorf("%q is in the log:\n%s", s, text)
+		}
+	}
+}
+
+// TestTablesAreBounded.
+func TestTablesAreBounded(t *testing.T) {
+	h := openHouse(t, t.TempDir(), setup{room: atMostTables(1)})
+	h.start(people())
+	res, body := h.ask(http.MethodPost, "/api/tables", "", `{"encounter":"duel"}`, nil)
+	if p := problemIn(t, res, body); p.Status != http.StatusInsufficientStorage || p.Code != "full" {
+		t.Errorf("one too many is told %+v", p)
+	}
+	all, err := h.client("").Tables(t.Context())
+	must(t, err)
+	if len(all) != 1 || all[0].Name == "" || all[0].Ruleset != "flow" {
+		t.Errorf("the tables are %+v", all)
+	}
+}
+
+// TestHealth says no when the store can not be used.
+func TestHealth(t *testing.T) {
+	h := openHouse(t, t.TempDir(), setup{server: func(c *server.Config) { c.Store = brokenStore{c.Store} }})
+	if res, body := h.ask(http.MethodGet, "/healthz", "", "", nil); res.StatusCode != http.StatusServiceUnavailable || strings.Contains(body, "the disk") {
+		t.Errorf("%s: %s", res.Status, body)
+	}
+	if !strings.Contains(h.log.String(), "the disk is gone") {
+		t.Error("the log does not say why")
+	}
+}
+
+// brokenStore can not be used.
+type brokenStore struct{ store.Store }
+
+// Ping says so.
+func (brokenStore) Ping(context.Context) error { return errors.New("the disk is gone") }
+
+// atMostTables bounds the tables.
+func atMostTables(n int) func(*room.Config) { return func(c *room.Config) { c.Tables = n } }
