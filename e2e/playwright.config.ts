@@ -1,0 +1,31 @@
+// How the browser tests run: in the system's Chromium, which the Makefile installs where it is missing.
+
+import { existsSync } from "node:fs";
+import { defineConfig } from "@playwright/test";
+
+const chromium = process.env["CHROMIUM"] ?? ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) => existsSync(path));
+if (!chromium) throw new Error("no Chromium is found: apt-get install chromium, or say by CHROMIUM where it is");
+
+// A sandbox can not be made by root, which is who runs in most containers.
+const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+
+export default defineConfig({
+  testDir: "tests",
+  outputDir: "out/results",
+  globalSetup: "./build.ts",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env["CI"]),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"]],
+  use: {
+    launchOptions: { executablePath: chromium, args },
+    viewport: { width: 1280, height: 800 },
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+  },
+});

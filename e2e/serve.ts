@@ -1,0 +1,65 @@
+// A fray server of a test's own: the real program, a folder of its own, a free port.
+
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { binary } from "./build";
+
+const patience = 20_000; // milliseconds until it has to be up
+
+export class Server {
+  url = "";
+  log = "";
+  private child: ChildProcess | null = null;
+  private readonly folder = mkdtempSync(join(tmpdir(), "fray-e2e-"));
+
+  // start runs the program and waits until it is well. The first time it takes a free port, and later the same again.
+  async start(): Promise<void> {
+    const addr = this.url === "" ? "localhost:0" : new URL(this.url).host;
+    // every test has an address of its own behind --trust-proxy, so that all of them together are not one busy guest
+    const child = spawn(binary, ["serve", "--addr", addr, "--data", this.folder, "--trust-proxy"], { stdio: ["ignore", "pipe", "pipe"] });
+    this.child = child;
+    child.stderr.on("data", (text: Buffer) => (this.log += text.toString()));
+    this.url = await new Promise<string>((good, bad) => {
+      let said = "";
+      child.stdout.on("data", (text: Buffer) => {
+        const found = /open (http:\/\/\S+)/.exec((said += text.toString()));
+        if (found?.[1]) good(found[1]);
+      });
+      child.once("exit", (code) => bad(new Error(`fray serve ended with ${code}: ${said}${this.log}`)));
+      child.once("error", bad);
+    });
+    const until = Date.now() + patience;
+    while (!(await this.well())) if (Date.now() > until) throw new Error(`fray serve is not well after ${patience} ms: ${this.log}`);
+  }
+
+  // kill ends it as a power cut would.
+  async kill(): Promise<void> {
+    await this.end("SIGKILL");
+  }
+
+  // stop ends it in good order, and forgets its folder.
+  async stop(): Promise<void> {
+    await this.end("SIGTERM");
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private async end(signal: "SIGKILL" | "SIGTERM"): Promise<void> {
+    const child = this.child;
+    this.child = null;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, "exit");
+    child.kill(signal);
+    await gone;
+  }
+
+  private async well(): Promise<boolean> {
+    try {
+      return (await fetch(`${this.url}/healthz`)).ok;
+    } catch {
+      return false;
+    }
+  }
+}
