@@ -50,13 +50,12 @@ export function isRisky(list: Choice[]): boolean {
 }
 
 // riskAt finds where on its way a choice is warned of something: the cells that its warnings name, else where it ends.
-export function riskAt(c: Choice, from: string | undefined): Set<string> {
+export function riskAt(path: string[], warnings: string[], from: string | undefined): string[] {
   const out = new Set<string>();
-  const way = [...(from === undefined ? [] : [from]), ...(c.path ?? [])];
-  for (const w of c.warnings ?? []) {
+  const way = [...(from === undefined ? [] : [from]), ...path];
+  for (const w of warnings) {
     const named = w.split(/[\s:;]+/).filter((word) => way.includes(word));
-    if (named.length > 0) for (const cell of named) out.add(cell);
-    else if (c.cell !== undefined) out.add(c.cell);
+    for (const cell of named.length > 0 ? named : path.slice(-1)) out.add(cell);
   }
-  return out;
+  return [...out];
 }

@@ -2,7 +2,8 @@
 
 import { svg } from "./board-elements";
 import { number } from "./board-layout";
-import type { ZoneBox, Zones } from "./board-zones";
+import type { ZoneBox } from "./board-zone";
+import type { Zones } from "./board-zones";
 import type { CellView } from "./types";
 
 export function areas(z: Zones, cells: CellView[]): SVGGElement {

@@ -15,14 +15,23 @@ export const closest = 4;
 
 // The least zoom: all of the map, and some air around it.
 export function farthest(bounds: Box, size: Size): number {
-  return Math.min(fit(bounds, size, 0).k * 0.8, 1);
+  return Math.min(fit(bounds, free(size), 0).k * 0.8, 1);
 }
 
-// fit shows a part of the picture as large as it can, in the middle.
-export function fit(part: Box, size: Size, pad: number, most = 2): Camera {
-  const k = Math.min(Math.max(Math.min((size.w - 2 * pad) / part.w, (size.h - 2 * pad) / part.h), 0.05), most);
-  return centred({ x: part.x + part.w / 2, y: part.y + part.h / 2 }, k, size);
+// fit shows a part of the picture as large as it can, in the middle of what is free of the screen.
+export function fit(part: Box, free: Box, pad: number, most = 2): Camera {
+  const k = Math.min(Math.max(Math.min((free.w - 2 * pad) / part.w, (free.h - 2 * pad) / part.h), 0.05), most);
+  const c = centred({ x: part.x + part.w / 2, y: part.y + part.h / 2 }, k, free);
+  return { k, x: c.x + free.x, y: c.y + free.y };
 }
+
+// free is what the buttons leave of the screen: they stand at the right of a wide one, and at the top of a narrow one.
+export function free(size: Size): Box {
+  return size.w >= narrow ? { x: 0, y: 0, w: size.w - 52, h: size.h } : { x: 0, y: 42, w: size.w, h: size.h - 42 };
+}
+
+// narrow is the width below which cards lie at the foot of the map; board.css knows it too.
+export const narrow = 520;
 
 // centred looks at a point of the picture.
 export function centred(p: Point, k: number, size: Size): Camera {

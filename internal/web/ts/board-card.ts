@@ -14,7 +14,6 @@ export interface Subject {
   choices: Choice[];
   side: (t: Token) => { n: number; shape: Shape };
   turn: boolean;
-  asked: string; // who is asked, for "what NAME can do here"
 }
 
 // mostShown is how many choices a card shows that is not held open.

@@ -27,29 +27,66 @@ export function lookOf(kind: string | undefined): Look {
 // patterned are the looks that are a pattern over the open ground.
 const patterned: ReadonlySet<Look> = new Set(["rough", "mire", "thicket", "rubble", "exit", "other", "pit"]);
 
+// side is how many cells wide and high the blocks are that are drawn as one: what is out of sight costs nothing then.
+const side = 8;
+
 export function ground(layout: Layout, cells: CellView[], prefix: string): SVGGElement {
-  const g = svg("g", { class: "fb-ground" });
-  const byLook = new Map<Look, number[]>();
+  const blocks = new Map<string, number[]>();
   for (const i of layout.cells) {
+    const key = Math.floor(layout.row(i) / side) + "," + Math.floor(layout.column(i) / side);
+    const block = blocks.get(key);
+    if (block) block.push(i);
+    else blocks.set(key, [i]);
+  }
+  const [shade, floors, grid, walls] = [svg("g"), svg("g"), svg("g"), svg("g")];
+  const drawn = new Set<string>(); // edges of the grid
+  for (const block of blocks.values()) {
+    const solid = block.filter((i) => lookOf(cells[i]!.kind) === "wall");
+    const floor = block.filter((i) => !solid.includes(i));
+    floors.append(...painted(layout, cells, floor, prefix));
+    grid.append(svg("path", { class: "fb-grid", d: edges(layout, floor, drawn) }));
+    if (solid.length === 0) continue;
+    const d = together(layout, solid, -0.6);
+    shade.append(svg("path", { class: "fb-wall-shade", d }));
+    walls.append(svg("path", { class: "fb-wall", d }), svg("path", { class: "fb-wall-face", d, fill: `url(#${prefix}-wall)` }));
+  }
+  const signs = layout.cells.map((i) => sign(layout, cells[i]!, i)).filter((x) => x !== undefined);
+  return svg("g", { class: "fb-ground" }, shade, floors, grid, walls, ...signs);
+}
+
+// painted are the paths of the floor of a block: the open ground, and its kinds over it.
+function painted(layout: Layout, cells: CellView[], floor: number[], prefix: string): SVGElement[] {
+  const byLook = new Map<Look, number[]>();
+  for (const i of floor) {
     const look = lookOf(cells[i]!.kind);
-    byLook.set(look, [...(byLook.get(look) ?? []), i]);
+    if (patterned.has(look)) byLook.set(look, [...(byLook.get(look) ?? []), i]);
   }
-  const walls = byLook.get("wall") ?? [];
-  const floor = layout.cells.filter((i) => lookOf(cells[i]!.kind) !== "wall");
-  const path = (list: number[], inset = 0): string => list.map((i) => layout.outline(i, inset)).join("");
-  if (walls.length > 0) g.append(svg("path", { class: "fb-wall-shade", d: path(walls) }));
-  g.append(svg("path", { class: "fb-floor", d: path(floor) }));
+  const out: SVGElement[] = [svg("path", { class: "fb-floor", d: together(layout, floor, -0.3) })];
   for (const [look, list] of byLook) {
-    if (!patterned.has(look)) continue;
-    const d = path(list);
-    g.append(svg("path", { class: `fb-kind fb-${look}`, d }), svg("path", { class: "fb-pattern", d, fill: `url(#${prefix}-${look})` }));
+    const d = together(layout, list, -0.3);
+    out.push(svg("path", { class: `fb-kind fb-${look}`, d }), svg("path", { class: "fb-pattern", d, fill: `url(#${prefix}-${look})` }));
   }
-  if (walls.length > 0) {
-    g.append(svg("path", { class: "fb-wall", d: path(walls, -0.5) }), svg("path", { class: "fb-wall-face", d: path(walls), fill: `url(#${prefix}-wall)` }));
+  return out;
+}
+
+function together(layout: Layout, list: number[], inset: number): string {
+  return list.map((i) => layout.outline(i, inset)).join("");
+}
+
+// edges are the sides of cells, those between two of them once.
+function edges(layout: Layout, list: number[], drawn: Set<string>): string {
+  let d = "";
+  for (const i of list) {
+    const corners = layout.corners(i, 0);
+    corners.forEach((a, n) => {
+      const b = corners[(n + 1) % corners.length]!;
+      const key = Math.round(a.x + b.x) + "," + Math.round(a.y + b.y); // twice the middle
+      if (drawn.has(key)) return;
+      drawn.add(key);
+      d += `M${number(a.x)} ${number(a.y)}L${number(b.x)} ${number(b.y)}`;
+    });
   }
-  const marks = [...layout.cells].map((i) => sign(layout, cells[i]!, i)).filter((x) => x !== undefined);
-  g.append(...marks);
-  return g;
+  return d;
 }
 
 // sign is what stands in a single cell: a door, a thing, what lies there, or the character of a kind nobody knows.

@@ -1,6 +1,6 @@
 // Hexes with a corner up, in rows; odd rows stand half a cell to the right.
 
-import { type Direction, type Layout, type Point, number, pitch } from "./board-layout";
+import { type Direction, type Layout, type Point, outlineOf, pitch } from "./board-layout";
 import { spotsInCells } from "./board-spots";
 import type { Token } from "./types";
 
@@ -34,7 +34,8 @@ export function hexes(cols: number, rows: number, where: Map<string, number>, to
     cells: Array.from({ length: cols * rows }, (_, i) => i),
     spots: spotsInCells(tokens, where, centre),
     centre,
-    outline: (cell, inset) => hexagon(centre(cell), corner - (inset * 2) / Math.sqrt(3)),
+    outline: (cell, inset) => outlineOf(hexagon(centre(cell), corner - (inset * 2) / Math.sqrt(3))),
+    corners: (cell, inset) => hexagon(centre(cell), corner - (inset * 2) / Math.sqrt(3)),
     at,
     step,
     row: (cell) => Math.floor(cell / cols),
@@ -42,8 +43,8 @@ export function hexes(cols: number, rows: number, where: Map<string, number>, to
   };
 }
 
-function hexagon(c: Point, r: number): string {
+function hexagon(c: Point, r: number): Point[] {
   const half = (r * Math.sqrt(3)) / 2;
   const points: [number, number][] = [[0, -r], [half, -r / 2], [half, r / 2], [0, r], [-half, r / 2], [-half, -r / 2]];
-  return "M" + points.map(([x, y]) => number(c.x + x) + " " + number(c.y + y)).join("L") + "Z";
+  return points.map(([x, y]) => ({ x: c.x + x, y: c.y + y }));
 }

@@ -28,6 +28,7 @@ export interface Layout {
   spots: Map<string, Spot>; // of those who are on this level, by id
   centre(cell: number): Point;
   outline(cell: number, inset: number): string; // path data
+  corners(cell: number, inset: number): Point[]; // none in areas, which are round
   at(x: number, y: number): number; // the cell there, or -1
   step(cell: number, to: Direction): number; // the next cell that way, or the same
   row(cell: number): number; // both from 0, for those who listen
@@ -55,6 +56,11 @@ export function isZones(m: MapView): boolean {
 function full(m: MapView): boolean {
   const size = (m.cols ?? 0) * (m.rows ?? 0) * Math.max(m.levels ?? 0, 1);
   return size > 0 && m.cells.length === size;
+}
+
+// outlineOf is the path data of a figure with these corners.
+export function outlineOf(corners: Point[]): string {
+  return "M" + corners.map((p) => number(p.x) + " " + number(p.y)).join("L") + "Z";
 }
 
 export function number(n: number): string {

@@ -10,24 +10,28 @@ import type { Choice, Token, View } from "./types";
 // mostChoices is how many are offered in one place before the rest waits behind a line that opens.
 const mostChoices = 12;
 
+// mostCells is how many cells a map has whose empty ones are offered to go to here, too; the question lists them all.
+const mostCells = 60;
+
 export function list(v: View, aims: Aims, icon: (t: Token) => Node): HTMLElement {
   const out = html("ul", { class: "fb-list" });
   const known = new Set(v.map.cells.map((c) => c.name));
-  let empty = 0;
+  const rest = new Map<string, number>(); // cells with nothing to tell of, by kind
   for (const c of v.map.cells) {
     if (c.name === "") continue;
     const here = v.tokens.filter((t) => t.cell === c.name);
     const choices = aims.byCell.get(c.name) ?? [];
-    const bare = !c.kind && !c.holds?.length && !c.links?.length;
-    if (here.length === 0 && (bare || v.map.cells.length > 60) && !(choices.length > 0 && v.map.cells.length <= 60)) {
-      if (choices.length === 0 || v.map.cells.length > 60) empty++;
+    const few = choices.length > 0 && v.map.cells.length <= mostCells;
+    if (here.length === 0 && !c.holds?.length && !c.links?.length && !few) {
+      rest.set(c.kind || "open", (rest.get(c.kind || "open") ?? 0) + 1);
       continue;
     }
     out.append(html("li", {}, html("div", { class: "fb-list-place" }, cellWords(c)), people(v, aims, here, icon), ...offers(choices)));
   }
   const lost = v.tokens.filter((t) => !known.has(t.cell));
   if (lost.length > 0) out.append(html("li", {}, html("div", { class: "fb-list-place" }, "elsewhere"), people(v, aims, lost, icon)));
-  if (empty > 0) out.append(html("li", { class: "fb-soft" }, `and ${empty} ${empty === 1 ? "cell" : "cells"} with nobody there`));
+  const told = [...rest].map(([kind, n]) => `${n} ${kind}`).join(", ");
+  if (told) out.append(html("li", { class: "fb-soft" }, "Cells with nothing in them: " + told));
   return out;
 }
 

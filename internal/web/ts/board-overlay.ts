@@ -6,6 +6,7 @@ import { type Layout, type Point, number } from "./board-layout";
 export interface Way {
   points: Point[]; // the first is where it starts
   cells: boolean; // along cells: each has a number; else it is an arrow
+  taken: boolean[]; // by step: somebody stands there, and the number makes room
   risks: Point[];
   warned: boolean;
   cost: string;
@@ -26,7 +27,7 @@ export class Overlay {
 
   constructor() {
     this.under.append(this.safe, this.risky, this.safeDots, this.riskyMarks, this.area, this.pointed, this.line);
-    this.over.append(this.numbers, this.cursor);
+    this.over.append(this.cursor, this.numbers);
   }
 
   // lit shows where choices lead: a dot where that is safe, an exclamation mark where it is not. Areas of a map are large,
@@ -60,10 +61,10 @@ export class Overlay {
     const d = way.cells ? "M" + way.points.map((p) => number(p.x) + " " + number(p.y)).join("L") : bow(way.points[0]!, way.points[way.points.length - 1]!);
     this.line.append(svg("path", { class: "fb-way-under" + kind, d }), svg("path", { class: "fb-way-over" + kind, d }));
     const steps = way.points.slice(1);
-    if (way.cells) steps.forEach((p, i) => this.numbers.append(step(p, String(i + 1), (i === steps.length - 1 ? " fb-last" : "") + kind)));
+    if (way.cells) steps.forEach((p, i) => this.numbers.append(step(way.taken[i] ? { x: p.x + 15, y: p.y + 15 } : p, String(i + 1), (i === steps.length - 1 ? " fb-last" : "") + kind)));
     for (const p of way.risks) this.numbers.append(warning(p));
     const end = steps[steps.length - 1]!;
-    if (way.cost && way.cells) this.numbers.append(label({ x: end.x, y: end.y - 20 }, way.cost));
+    if (way.cost && way.cells) this.numbers.append(label({ x: end.x, y: end.y - 27 }, way.cost));
   }
 }
 

@@ -15,6 +15,9 @@ export interface Hands {
 // slack is how far a pointer may move and still tap.
 const slack = 6;
 
+// lull is how long, in milliseconds, the wheel rests before its turning is over.
+const lull = 160;
+
 export function listen(stage: HTMLElement, hands: Hands): void {
   const down = new Map<number, Point>();
   let first: Point | undefined; // where a tap would be
@@ -62,8 +65,11 @@ export function listen(stage: HTMLElement, hands: Hands): void {
   stage.addEventListener("pointerleave", (e) => {
     if (!down.has(e.pointerId)) hands.leave();
   });
+  let rolling = 0;
   stage.addEventListener("wheel", (e) => {
     e.preventDefault();
+    clearTimeout(rolling);
+    rolling = window.setTimeout(() => moving || hands.end(), lull);
     const lines = e.deltaMode === WheelEvent.DOM_DELTA_LINE ? 18 : e.deltaMode === WheelEvent.DOM_DELTA_PAGE ? 400 : 1;
     hands.zoom(Math.exp(-Math.max(Math.min(e.deltaY * lines, 240), -240) * (e.ctrlKey ? 0.008 : 0.0022)), place(e));
   }, { passive: false });

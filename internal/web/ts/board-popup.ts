@@ -1,7 +1,7 @@
 // Shows the card beside what it is about, fetches the odds of its choices, and holds it open as a menu.
 
 import { type Subject, card } from "./board-card";
-import type { Size } from "./board-camera";
+import { type Size, narrow } from "./board-camera";
 import { html } from "./board-elements";
 import type { Point } from "./board-layout";
 import type { Choice, Odds } from "./types";
@@ -11,9 +11,6 @@ export type Oracle = (key: string, signal: AbortSignal) => Promise<Odds | null>;
 // rest is how long, in milliseconds, a card is looked at before odds are asked for; mostOdds is of how many choices.
 const rest = 250;
 const mostOdds = 3;
-
-// narrow is the width below which the card lies at the foot of the map.
-const narrow = 520;
 
 export class Popup {
   readonly root = html("div", { class: "fb-popup" });
@@ -33,14 +30,15 @@ export class Popup {
     this.known.clear();
   }
 
-  show(s: Subject, at: Point, size: Size, open: boolean): void {
+  // show shows a card beside a point of the screen, and as few of the points to keep in sight as can be lie under it.
+  show(s: Subject, at: Point, keep: Point[], size: Size, open: boolean): void {
     this.stop();
     this.subject = s;
     this.open = open;
     this.draw();
     this.root.hidden = false;
     this.root.classList.toggle("fb-held", open);
-    this.place(at, size);
+    this.place(at, keep, size);
     if (this.odds) this.timer = window.setTimeout(() => void this.ask(s), rest);
   }
 
@@ -71,19 +69,14 @@ export class Popup {
     if (held >= 0) this.root.querySelectorAll("button")[held]?.focus();
   }
 
-  private place(at: Point, size: Size): void {
+  private place(at: Point, keep: Point[], size: Size): void {
     const docked = size.w < narrow;
     this.root.classList.toggle("fb-docked", docked);
-    if (docked) {
-      this.root.style.transform = "";
-      this.root.classList.toggle("fb-atop", at.y > size.h * 0.55);
-      return;
-    }
+    this.root.style.setProperty("--most", `${Math.round(size.h * (docked ? 0.5 : 0.9))}px`);
+    this.root.classList.toggle("fb-atop", docked && at.y > size.h * 0.5);
     const box = this.root.getBoundingClientRect();
-    const away = 34;
-    const x = at.x + away + box.width < size.w - 8 ? at.x + away : Math.max(at.x - away - box.width, 8);
-    const y = Math.min(Math.max(at.y - box.height / 3, 8), Math.max(size.h - box.height - 8, 8));
-    this.root.style.transform = `translate(${Math.round(x)}px,${Math.round(y)}px)`;
+    const { x, y } = docked ? { x: 0, y: 0 } : besides(at, keep, { w: box.width, h: box.height }, size);
+    this.root.style.transform = docked ? "" : `translate(${Math.round(x)}px,${Math.round(y)}px)`;
   }
 
   private async ask(s: Subject): Promise<void> {
@@ -100,6 +93,26 @@ export class Popup {
     clearTimeout(this.timer);
     this.asking?.abort();
   }
+}
+
+// besides finds a place for a card at one of the four sides of a point, where it covers least.
+export function besides(at: Point, keep: Point[], card: Size, size: Size): Point {
+  const away = 34;
+  const edge = 8;
+  const inX = (x: number): number => Math.min(Math.max(x, edge), Math.max(size.w - card.w - edge, edge));
+  const inY = (y: number): number => Math.min(Math.max(y, edge), Math.max(size.h - card.h - edge, edge));
+  const places = [
+    { x: at.x + away, y: inY(at.y - card.h / 3) }, { x: at.x - away - card.w, y: inY(at.y - card.h / 3) },
+    { x: inX(at.x - card.w / 2), y: at.y + away }, { x: inX(at.x - card.w / 2), y: at.y - away - card.h },
+  ];
+  const cost = (p: Point): number => {
+    const x = inX(p.x);
+    const y = inY(p.y);
+    const under = (q: Point): boolean => q.x > x - 16 && q.y > y - 16 && q.x < x + card.w + 16 && q.y < y + card.h + 16;
+    return keep.filter(under).length + (under(at) ? 100 : 0);
+  };
+  const best = places.reduce((a, b) => (cost(b) < cost(a) ? b : a));
+  return { x: inX(best.x), y: inY(best.y) };
 }
 
 // worthAsking are the choices that are about somebody, else the only one.

@@ -1,6 +1,6 @@
 // Squares in rows, one level of a map at a time.
 
-import { type Direction, type Layout, type Point, number, pitch } from "./board-layout";
+import { type Direction, type Layout, type Point, outlineOf, pitch } from "./board-layout";
 import { spotsInCells } from "./board-spots";
 import type { Token } from "./types";
 
@@ -10,6 +10,11 @@ export function squares(cols: number, rows: number, level: number, where: Map<st
   const column = (cell: number): number => (cell - first) % cols;
   const shown = (cell: number): boolean => cell >= first && cell < first + cols * rows;
   const centre = (cell: number): Point => ({ x: (column(cell) + 0.5) * pitch, y: (row(cell) + 0.5) * pitch });
+  const corners = (cell: number, inset: number): Point[] => {
+    const c = centre(cell);
+    const r = pitch / 2 - inset;
+    return [{ x: c.x - r, y: c.y - r }, { x: c.x + r, y: c.y - r }, { x: c.x + r, y: c.y + r }, { x: c.x - r, y: c.y + r }];
+  };
   const here = tokens.filter((t) => shown(where.get(t.cell) ?? -1));
   return {
     bounds: { x: 0, y: 0, w: cols * pitch, h: rows * pitch },
@@ -17,11 +22,8 @@ export function squares(cols: number, rows: number, level: number, where: Map<st
     cells: Array.from({ length: cols * rows }, (_, i) => first + i),
     spots: spotsInCells(here, where, centre),
     centre,
-    outline: (cell, inset) => {
-      const c = centre(cell);
-      const r = pitch / 2 - inset;
-      return `M${number(c.x - r)} ${number(c.y - r)}h${number(2 * r)}v${number(2 * r)}h${number(-2 * r)}Z`;
-    },
+    outline: (cell, inset) => outlineOf(corners(cell, inset)),
+    corners,
     at: (x, y) => {
       const col = Math.floor(x / pitch);
       const line = Math.floor(y / pitch);

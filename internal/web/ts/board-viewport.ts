@@ -1,6 +1,6 @@
 // The window onto the picture: it moves and zooms by a transform alone, at most once a frame.
 
-import { type Camera, type Size, centred, farthest, fit, kept, middle, onMap, onScreen, revealed, zoomed } from "./board-camera";
+import { type Camera, type Size, centred, farthest, fit, free, kept, middle, onMap, onScreen, revealed, zoomed } from "./board-camera";
 import { type Box, type Point, pitch } from "./board-layout";
 
 // Below so many pixels for a cell there is no room for letters, above so many there is for names; in areas there is more.
@@ -33,18 +33,18 @@ export class Viewport {
 
   // begin shows all of the map if it can be read that way, else where people are.
   begin(people: Point[]): void {
-    const all = fit(this.bounds, this.size, 12, 1.6);
+    const all = fit(this.bounds, free(this.size), 12, 1.6);
     if (all.k * pitch >= far + 4 || people.length === 0) return this.set(all);
     const xs = people.map((p) => p.x);
     const ys = people.map((p) => p.y);
     const box = { x: Math.min(...xs) - pitch * 1.5, y: Math.min(...ys) - pitch * 1.5, w: Math.max(...xs) - Math.min(...xs) + pitch * 3, h: Math.max(...ys) - Math.min(...ys) + pitch * 3 };
-    const part = fit(box, this.size, 8, 1.2);
+    const part = fit(box, free(this.size), 8, 1.2);
     this.set(part.k * pitch >= far + 4 ? part : centred(people[0]!, (far + 8) / pitch, this.size));
   }
 
   all(): void {
     this.touched = false;
-    this.glide(() => this.set(fit(this.bounds, this.size, 12, 2)));
+    this.glide(() => this.set(fit(this.bounds, free(this.size), 12, 2)));
   }
 
   look(at: Point, k: number): void {

@@ -1,17 +1,9 @@
-// Areas as boxes in columns and rows. In a box those who are beside each other stand together, those who are engaged face
-// each other in a knot, and who is free stands apart from it, each side for itself.
+// Areas as boxes in columns and rows, as wide and high as what is in them (see board-zone.ts).
 
-import { type Bond, type Cluster, beside, clusters } from "./board-crowd";
 import { type Box, type Direction, type Layout, type Spot, number } from "./board-layout";
 import { type Linkage, linkage } from "./board-links";
-import type { CellView, MapView, Token } from "./types";
-
-export interface ZoneBox extends Box {
-  cell: number;
-  knots: Box[]; // those who are engaged
-  bonds: { from: Spot; to: Spot; engaged: boolean }[];
-  notes: { text: string; x: number; y: number; leads: boolean }[]; // things that are there; where it leads to
-}
+import type { MapView, Token } from "./types";
+import { type ZoneBox, boxed, inside } from "./board-zone";
 
 export interface Zones extends Layout {
   boxes: ZoneBox[];
@@ -19,11 +11,6 @@ export interface Zones extends Layout {
 }
 
 const gap = 46; // between boxes
-const head = 38; // of a box: its name
-const pad = 14;
-const line = 18; // of text
-const least = 176;
-const between = 6; // clusters
 
 // zones makes boxes for a screen of such a shape (width to height): rows of people are as long as suits it best.
 export function zones(m: MapView, tokens: Token[], sides: string[], aspect: number): Zones {
@@ -35,14 +22,6 @@ export function zones(m: MapView, tokens: Token[], sides: string[], aspect: numb
     if (scale > most * 1.02) (best = z), (most = scale);
   }
   return best!;
-}
-
-interface Inside {
-  w: number;
-  h: number;
-  placed: { cluster: Cluster; x: number; y: number; scale: number }[];
-  list: Token[];
-  notes: { text: string; leads: boolean }[];
 }
 
 function laidOut(m: MapView, tokens: Token[], sides: string[], wide: number): Zones {
@@ -76,6 +55,7 @@ function laidOut(m: MapView, tokens: Token[], sides: string[], wide: number): Zo
       return b ? { x: b.x + b.w / 2, y: b.y + b.h / 2 } : { x: 0, y: 0 };
     },
     outline: (cell, inset) => rounded(byCell.get(cell)!, inset),
+    corners: () => [],
     at: (x, y) => boxes.find((b) => x >= b.x && y >= b.y && x <= b.x + b.w && y <= b.y + b.h)?.cell ?? -1,
     step: (cell, to) => stepped(boxes.map((b) => b.cell), cols, cell, to),
     row: (cell) => Math.floor(cell / cols),
@@ -96,67 +76,6 @@ function sums(sizes: number[]): number[] {
   });
 }
 
-// inside finds what a box holds and how large it has to be.
-function inside(c: CellView, list: Token[], sides: string[], wide: number, exits: string[]): Inside {
-  const room = wide * beside;
-  const all = clusters(list, sides, wide);
-  const knots = all.filter((k) => k.engaged).sort((a, b) => b.h - a.h || b.w - a.w);
-  const lying = (k: Cluster): boolean => k.members.every((i) => list[i]!.down);
-  const free = all.filter((k) => !k.engaged && !lying(k));
-  const placed: Inside["placed"] = [];
-  let { w, y } = shelved(knots, room, 0, placed, 1);
-  for (const side of sides) {
-    const mine = free.filter((k) => list[k.members.find((i) => !list[i]!.down)!]!.side === side);
-    if (mine.length === 0) continue;
-    const next = shelved(mine, room, y + (placed.length > 0 ? between : 0), placed, 1);
-    (w = Math.max(w, next.w)), (y = next.y);
-  }
-  const down = all.filter((k) => !k.engaged && lying(k));
-  if (down.length > 0) {
-    const next = shelved(down, room, y + (placed.length > 0 ? between : 0), placed, 0.72);
-    (w = Math.max(w, next.w)), (y = next.y);
-  }
-  const notes = (c.holds ?? []).map((text) => ({ text, leads: false }));
-  if (exits.length > 0) notes.push({ text: "to " + exits.join(", "), leads: true });
-  const title = wordsWide(c.name, 15) + (c.kind ? wordsWide(c.kind, 12) + 10 : 0);
-  w = Math.max(least, w + 2 * pad, title + 2 * pad, ...notes.map((n) => wordsWide(n.text, 12) + 2 * pad + 18));
-  return { w, h: Math.max(head + y + (notes.length > 0 ? notes.length * line + 8 : 0) + pad, 108), placed, list, notes };
-}
-
-// shelved puts clusters beside each other, and into a new line where one does not fit any more.
-function shelved(list: Cluster[], room: number, top: number, placed: Inside["placed"], scale: number): { w: number; y: number } {
-  let x = 0;
-  let y = top;
-  let high = 0;
-  let w = 0;
-  for (const cluster of list) {
-    const wide = cluster.w * scale;
-    const apart = cluster.engaged ? 2 * between : 0;
-    if (x > 0 && x + wide > Math.max(room, w)) (x = 0), (y += high + between), (high = 0);
-    placed.push({ cluster, x, y, scale });
-    (w = Math.max(w, x + wide)), (x += wide + apart), (high = Math.max(high, cluster.h * scale));
-  }
-  return { w, y: y + high };
-}
-
-function boxed(x: Inside, b: Box, cell: number, spots: Map<string, Spot>): ZoneBox {
-  const out: ZoneBox = { ...b, cell, knots: [], bonds: [], notes: [] };
-  const shift = (b.w - 2 * pad - Math.max(0, ...x.placed.map((p) => p.x + p.cluster.w * p.scale))) / 2;
-  for (const { cluster, x: px, y: py, scale } of x.placed) {
-    const left = b.x + pad + shift + px;
-    const top = b.y + head + py;
-    const at = (i: number): Spot => {
-      const p = cluster.at[cluster.members.indexOf(i)]!;
-      return { x: left + p.x * scale, y: top + p.y * scale, scale, name: p.name };
-    };
-    for (const i of cluster.members) spots.set(x.list[i]!.id, at(i));
-    out.bonds.push(...cluster.bonds.map((k: Bond) => ({ from: at(k.a), to: at(k.b), engaged: k.engaged })));
-    if (cluster.engaged) out.knots.push({ x: left - 3, y: top - 3, w: cluster.w + 6, h: cluster.h + 2 });
-  }
-  x.notes.forEach((n, i) => out.notes.push({ ...n, x: b.x + pad, y: b.y + b.h - pad - (x.notes.length - 1 - i) * line }));
-  return out;
-}
-
 // stepped goes to the next area in a direction: the nearest in the same row or column, else the one least off it.
 function stepped(cells: number[], cols: number, from: number, to: Direction): number {
   const [cx, cy] = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] }[to] as [number, number];
@@ -170,11 +89,6 @@ function stepped(cells: number[], cols: number, from: number, to: Direction): nu
     if (ahead > 0 && off * 1000 + ahead < cost) (best = cell), (cost = off * 1000 + ahead);
   }
   return best;
-}
-
-// wordsWide is about how wide a text of such a size is.
-function wordsWide(text: string, size: number): number {
-  return text.length * size * 0.56;
 }
 
 function rounded(b: Box, inset: number): string {

@@ -1,0 +1,84 @@
+// Draws what may change without the state: where choices lead, what is pointed at, and the way of one choice.
+
+import { isRisky, riskAt } from "./board-aims";
+import { type Point, pitch } from "./board-layout";
+import type { Way } from "./board-overlay";
+import type { Place, Places } from "./board-places";
+import type { Marks } from "./marks";
+import type { Choice } from "./types";
+
+// light shows where choices lead: those that the list points at, or all.
+export function light(at: Places, marks: Marks): void {
+  const safe: number[] = [];
+  const risky: number[] = [];
+  const targets = new Set(marks.targets);
+  const free = new Set<string>();
+  const put = (name: string, risk: boolean): void => {
+    const cell = at.scene.where.get(name);
+    if (cell !== undefined && at.shown(cell)) (risk ? risky : safe).push(cell);
+  };
+  if (marks.cells.size > 0 || marks.targets.size > 0) {
+    for (const [name, how] of marks.cells) put(name, how === "risky");
+  } else {
+    for (const [name, all] of at.aims.byCell) {
+      const lit = all.filter((c) => at.aims.lit.has(c));
+      if (lit.length > 0) put(name, isRisky(lit));
+    }
+    const priced = [...at.aims.lit].some((c) => c.cost);
+    for (const [id, all] of at.aims.byToken) (priced && !all.some((c) => c.cost) ? free : targets).add(id);
+  }
+  at.scene.overlay.lit(at.layout, safe, risky, !at.areas);
+  for (const t of at.state.view.tokens) {
+    const g = at.scene.tokens.group(t.id);
+    g?.classList.toggle("fb-aim", targets.has(t.id));
+    g?.classList.toggle("fb-aim-free", free.has(t.id));
+  }
+}
+
+// point puts a border around what is under the pointer and under the keyboard's cursor.
+export function point(at: Places, here: Place | undefined, cursor: Place | undefined, aim: string): void {
+  const { overlay, tokens } = at.scene;
+  overlay.place(cursor ? at.layout.outline(cursor.cell, 1) : "");
+  const around = here && here !== cursor && !(here.id && at.areas);
+  overlay.point(around ? at.layout.outline(here.cell, 1.5) : "");
+  for (const t of at.state.view.tokens) tokens.group(t.id)?.classList.toggle("fb-pointed-at", t.id === (here?.id || aim));
+}
+
+// touch shows the cells that a choice touches, if it says so.
+export function touch(at: Places, c: (Choice & { area?: string[] }) | undefined): void {
+  const cells = (c?.area ?? []).map((name) => at.scene.where.get(name));
+  at.scene.overlay.hit(at.layout, cells.filter((i) => i !== undefined && at.shown(i)) as number[]);
+}
+
+// markedWay is the way of the choice that the list points at.
+export function markedWay(at: Places, m: Marks): Way | undefined {
+  if (m.path.length > 0) return along(at, m.path, m.warnings, m.cost);
+  const cell = at.where(m.aim);
+  return cell === undefined ? undefined : arrow(at, { cell, id: at.token(m.aim) ? m.aim : "" }, m.warned);
+}
+
+// wayOf is the way of a choice that leads to a place.
+export function wayOf(at: Places, p: Place, c: Choice): Way | undefined {
+  return c.path?.length ? along(at, c.path, c.warnings ?? [], c.cost ?? "") : arrow(at, p, (c.warnings?.length ?? 0) > 0);
+}
+
+function along(at: Places, path: string[], warnings: string[], cost: string): Way | undefined {
+  const from = at.asked();
+  const number = (name: string): number | undefined => at.scene.where.get(name);
+  const drawn = (list: string[]): number[] => list.map(number).filter((i) => i !== undefined && at.shown(i)) as number[];
+  const cells = drawn(path);
+  if (!from || cells.length !== path.length) return undefined;
+  const centre = (i: number): Point => at.layout.centre(i);
+  const start = at.token(at.state.question?.who ?? "")?.cell;
+  return {
+    points: [from, ...cells.map(centre)], cells: true, taken: cells.map((i) => at.here(i).length > 0),
+    risks: drawn(riskAt(path, warnings, start)).map(centre), warned: warnings.length > 0, cost,
+  };
+}
+
+function arrow(at: Places, to: Place, warned: boolean): Way | undefined {
+  const from = at.asked();
+  const end = at.spot(to);
+  if (!from || Math.hypot(end.x - from.x, end.y - from.y) < pitch / 2) return undefined;
+  return { points: [from, end], cells: false, taken: [], risks: [], warned, cost: "" };
+}
