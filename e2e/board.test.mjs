@@ -1,0 +1,248 @@
+// Tests of the arithmetic of the map: the geometry of every shape, who stands where in areas, the window onto the picture,
+// where choices lead, and what keys mean. They need Node and Go only:
+//
+//   node --test e2e/board.test.mjs
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { pathToFileURL } from "node:url";
+
+const root = new URL("..", import.meta.url).pathname;
+const dir = mkdtempSync(join(tmpdir(), "board-test-"));
+after(() => rmSync(dir, { recursive: true, force: true }));
+
+const parts = ["aims", "camera", "crowd", "ground", "hexes", "keys", "layout", "links", "popup", "spots", "squares", "tokens", "words", "zones"];
+writeFileSync(join(dir, "all.ts"), parts.map((p) => `export * as ${p} from "${root}internal/web/ts/board-${p}";`).join("\n"));
+const built = spawnSync("go", ["run", "github.com/evanw/esbuild/cmd/esbuild", join(dir, "all.ts"), "--bundle", "--format=esm", "--outfile=" + join(dir, "all.mjs"), "--log-level=warning"], { cwd: root, encoding: "utf8" });
+assert.equal(built.status, 0, built.stderr);
+const { aims, camera, crowd, ground, hexes, keys, layout, links, popup, spots, squares, tokens, words, zones } = await import(pathToFileURL(join(dir, "all.mjs")).href);
+
+const token = (id, cell, more = {}) => ({ id, name: id, side: /\d/.test(id) ? "goblins" : "heroes", cell, ...more });
+const grid = (cols, rows) => new Map(Array.from({ length: cols * rows }, (_, i) => [`${i % cols},${Math.floor(i / cols)}`, i]));
+
+test("a point in a hex is in that hex, and a point outside of all is in none", () => {
+  const h = hexes.hexes(7, 5, grid(7, 5), []);
+  for (const i of h.cells) {
+    const c = h.centre(i);
+    assert.equal(h.at(c.x, c.y), i);
+    for (const p of h.corners(i, 0)) {
+      assert.equal(h.at(c.x + (p.x - c.x) * 0.97, c.y + (p.y - c.y) * 0.97), i, `inside a corner of ${i}`);
+      const { x, y, w, h: high } = h.bounds;
+      assert.ok(p.x >= x - 0.01 && p.y >= y - 0.01 && p.x <= x + w + 0.01 && p.y <= y + high + 0.01, `corner of ${i} is in the bounds`);
+    }
+  }
+  assert.equal(h.at(-5, 20), -1);
+  assert.equal(h.at(1, 1), -1, "the notch at the upper left");
+  assert.equal(h.at(h.bounds.w + 1, 30), -1);
+});
+
+test("odd rows of hexes stand half a cell to the right, and all neighbours are as far away", () => {
+  const h = hexes.hexes(5, 4, grid(5, 4), []);
+  const far = (a, b) => Math.hypot(h.centre(a).x - h.centre(b).x, h.centre(a).y - h.centre(b).y);
+  assert.equal(h.centre(5).x - h.centre(0).x, layout.pitch / 2);
+  for (const other of [5, 7, 1, 2, 11, 12]) assert.ok(Math.abs(far(6, other) - layout.pitch) < 0.01, `6 to ${other}`);
+});
+
+test("the cursor goes from hex to hex and stops at the edge", () => {
+  const h = hexes.hexes(3, 3, grid(3, 3), []);
+  assert.equal(h.step(4, "left"), 3);
+  assert.equal(h.step(3, "left"), 3);
+  assert.equal(h.step(4, "up"), 1);
+  assert.equal(h.step(7, "down"), 7);
+});
+
+test("squares show one level, with those who are on it", () => {
+  const where = new Map(Array.from({ length: 24 }, (_, i) => ["c" + i, i]));
+  const s = squares.squares(4, 3, 1, where, [token("mara", "c2"), token("ivo", "c14")]);
+  assert.deepEqual([...s.spots.keys()], ["ivo"]);
+  assert.deepEqual(s.cells, Array.from({ length: 12 }, (_, i) => 12 + i));
+  for (const i of s.cells) assert.equal(s.at(s.centre(i).x, s.centre(i).y), i);
+  assert.equal(s.at(-1, 5), -1);
+  assert.equal(s.step(12, "up"), 12);
+  assert.equal(s.step(12, "down"), 16);
+});
+
+test("who shares a cell is drawn smaller, and nobody on top of another", () => {
+  const centre = () => ({ x: 0, y: 0 });
+  const where = new Map([["a", 0]]);
+  const one = spots.spotsInCells([token("mara", "a"), token("goblin-1", "a", { down: true })], where, centre);
+  assert.deepEqual({ ...one.get("mara") }, { x: 0, y: 0, scale: 1, name: "below" });
+  assert.ok(one.get("goblin-1").scale < 0.6);
+  const many = [...spots.spotsInCells(["mara", "ivo", "goblin-1", "goblin-2"].map((id) => token(id, "a")), where, centre).values()];
+  for (const [i, a] of many.entries()) for (const b of many.slice(i + 1)) assert.ok(Math.hypot(a.x - b.x, a.y - b.y) > 10);
+  assert.equal(spots.spotsInCells([token("lost", "nowhere")], where, centre).size, 0);
+});
+
+const areas = (rows, pairs, more = {}) => {
+  const cells = rows.flatMap((r) => r.split(" ")).map((name) => (name === "." ? { name: "" } : { name, links: [], ...more[name] }));
+  for (const pair of pairs.split(" ").filter(Boolean)) {
+    const [a, b] = pair.split("-");
+    cells.find((c) => c.name === a).links.push(b);
+    cells.find((c) => c.name === b).links.push(a);
+  }
+  return { shape: "zones", cols: rows[0].split(" ").length, rows: rows.length, cells };
+};
+
+test("links are lines where they are straight and meet nothing, and words elsewhere", () => {
+  const m = areas(["gate yard hall", ". tower cellar"], "gate-yard yard-hall yard-tower hall-cellar gate-cellar gate-hall");
+  const l = links.linkage(m);
+  assert.deepEqual(l.lines, [[0, 1], [1, 2], [1, 4], [2, 5]]);
+  assert.deepEqual(l.exits.get(0), ["hall", "cellar"]);
+  assert.deepEqual(l.exits.get(5), ["gate"]);
+  const oneWay = areas(["a b"], "");
+  oneWay.cells[0].links.push("b");
+  assert.deepEqual(links.linkage(oneWay), { lines: [], exits: new Map([[0, ["b"]]]), all: false });
+  assert.equal(links.linkage(areas(["a b", "c d", "e f"], "a-b a-c a-d a-e a-f b-c b-d b-e b-f c-d c-e c-f d-e d-f e-f")).all, true);
+});
+
+test("who is beside each other is one cluster; the engaged face each other in rows", () => {
+  const list = [token("mara", "a", { beside: ["goblin-1", "goblin-2"] }), token("ivo", "a"), token("goblin-1", "a", { beside: ["mara"] }), token("goblin-2", "a", { beside: ["mara"] }), token("goblin-3", "a", { down: true, beside: ["ivo"] })];
+  const all = crowd.clusters(list, ["heroes", "goblins"], 6);
+  assert.deepEqual(all.map((c) => [c.members, c.engaged]), [[[0, 2, 3], true], [[1, 4], false]]);
+  const [knot] = all;
+  assert.ok(knot.at[0].y < knot.at[1].y && knot.at[1].y === knot.at[2].y);
+  assert.equal(knot.at[0].x, (knot.at[1].x + knot.at[2].x) / 2, "the one stands in the middle of the two");
+  assert.deepEqual(crowd.bonds(list).filter((b) => !b.engaged), [{ a: 1, b: 4, engaged: false }]);
+});
+
+test("one against many has them on both sides", () => {
+  const foes = Array.from({ length: 8 }, (_, i) => "goblin-" + (i + 1));
+  const list = [token("mara", "a", { beside: foes }), ...foes.map((id) => token(id, "a", { beside: ["mara"] }))];
+  const [knot] = crowd.clusters(list, ["heroes", "goblins"], 4);
+  const above = knot.at.filter((p) => p.y < knot.at[0].y).length;
+  const below = knot.at.filter((p) => p.y > knot.at[0].y).length;
+  assert.deepEqual([above, below], [4, 4]);
+});
+
+test("everybody in areas stands in the box of the area, apart from everybody else", () => {
+  let seed = 1;
+  const random = (n) => (seed = (seed * 48271) % 2147483647) % n;
+  for (let round = 0; round < 60; round++) {
+    const m = areas(["gate yard hall", ". tower cellar"], "gate-yard yard-hall", { yard: { holds: ["cart", "a very long name of an oak door to the tower (closed)"] } });
+    const names = ["gate", "yard", "hall", "tower", "cellar"];
+    const list = Array.from({ length: random(64) + 1 }, (_, i) => token(i % 3 ? `goblin-${i}` : "hero" + "x".repeat(i), names[random(random(5) + 1)], { down: random(6) === 0, beside: [] }));
+    for (const t of list) if (random(2)) t.beside.push(...list.filter((u) => u !== t && u.cell === t.cell && random(5) === 0).map((u) => u.id));
+    const z = zones.zones(m, list, ["heroes", "goblins"], [0.6, 1, 2][random(3)]);
+    assert.equal(z.spots.size, list.length);
+    for (const [i, t] of list.entries()) {
+      const s = z.spots.get(t.id);
+      assert.equal(m.cells[z.at(s.x, s.y)].name, t.cell);
+      const box = z.boxes.find((b) => m.cells[b.cell].name === t.cell);
+      assert.ok(s.x - layout.reach * s.scale >= box.x && s.x + layout.reach * s.scale <= box.x + box.w && s.y + layout.reach * s.scale <= box.y + box.h, `${t.id} is inside`);
+      for (const u of list.slice(i + 1)) {
+        const o = z.spots.get(u.id);
+        assert.ok(Math.hypot(s.x - o.x, s.y - o.y) > layout.reach * (s.scale + o.scale) * 0.95, `${t.id} and ${u.id}`);
+      }
+    }
+    for (const [i, a] of z.boxes.entries()) for (const b of z.boxes.slice(i + 1)) assert.ok(a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y);
+  }
+});
+
+test("the cursor goes to the next area in a direction, over gaps", () => {
+  const z = zones.zones(areas(["gate . hall", ". tower cellar"], ""), [], [], 1.5);
+  assert.equal(z.step(0, "right"), 2);
+  assert.equal(z.step(0, "down"), 4);
+  assert.equal(z.step(4, "left"), 0);
+  assert.equal(z.step(0, "up"), 0);
+  assert.equal(z.at(z.bounds.x + z.bounds.w / 2, 30), -1, "a gap is no area");
+});
+
+test("zooming keeps the point under the pointer where it is, within limits", () => {
+  const c = { x: -30, y: 12, k: 0.8 };
+  const at = { x: 200, y: 90 };
+  const before = camera.onMap(c, at);
+  const z = camera.zoomed(c, 1.7, at, 0.1);
+  const now = camera.onMap(z, at);
+  assert.ok(Math.hypot(before.x - now.x, before.y - now.y) < 1e-9);
+  assert.equal(camera.zoomed(c, 1000, at, 0.1).k, camera.closest);
+  assert.equal(camera.zoomed(c, 1e-6, at, 0.25).k, 0.25);
+});
+
+test("the map never leaves the screen", () => {
+  const bounds = { x: 0, y: 0, w: 1000, h: 500 };
+  const size = { w: 400, h: 300 };
+  for (const [x, y, k] of [[9999, 9999, 1], [-9999, -9999, 1], [5000, -5000, 0.2], [0, 0, 3]]) {
+    const c = camera.kept({ x, y, k }, bounds, size);
+    assert.ok(c.x < size.w && c.x + bounds.w * k > 0 && c.y < size.h && c.y + bounds.h * k > 0, JSON.stringify(c));
+    assert.deepEqual(camera.kept(c, bounds, size), c, "once is enough");
+  }
+  const all = camera.fit(bounds, camera.free(size), 10);
+  assert.ok(bounds.w * all.k <= size.w && bounds.h * all.k <= size.h);
+});
+
+test("revealing moves as little as it takes", () => {
+  const size = { w: 400, h: 300 };
+  const c = { x: 0, y: 0, k: 1 };
+  assert.deepEqual(camera.revealed(c, { x: 200, y: 100 }, size, 50), c);
+  assert.deepEqual(camera.revealed(c, { x: 500, y: 100 }, size, 50), { x: -150, y: 0, k: 1 });
+});
+
+test("choices lead to cells, to combatants, and to things that stand in cells", () => {
+  const v = { tokens: [token("goblin-1", "3,1")], map: { cells: [{ name: "3,1" }, { name: "4,1", holds: ["door (closed)"] }] } };
+  const list = [
+    { key: "attack:goblin-1", label: "", target: "goblin-1" }, { key: "beside:goblin-1", label: "", target: "goblin-1", cell: "3,1" },
+    { key: "open:door", label: "", target: "door" }, { key: "move:4,1", label: "", cell: "4,1", path: ["4,1"], warnings: ["leaves goblin-1's reach at 4,1: provokes"] }, { key: "end", label: "" },
+  ];
+  const a = aims.aimsOf(v, list);
+  assert.deepEqual(a.byToken.get("goblin-1").map((c) => c.key), ["attack:goblin-1", "beside:goblin-1"]);
+  assert.deepEqual(a.byCell.get("4,1").map((c) => c.key), ["open:door", "move:4,1"]);
+  assert.equal(a.byCell.has("3,1"), false, "an area is not lit for who is in it");
+  assert.deepEqual(aims.choicesAt(a, "4,1", ["goblin-1"]).length, 4);
+  assert.deepEqual(aims.riskAt(["3,2", "4,1"], list[3].warnings, "3,3"), ["4,1"]);
+  assert.deepEqual(aims.riskAt(["3,2", "4,1"], ["somebody sees it"], undefined), ["4,1"]);
+  assert.equal(aims.isRisky([list[3]]), true);
+  assert.equal(aims.isRisky(a.byCell.get("4,1")), false);
+});
+
+test("what could be anywhere does not flood the map while there are ways to go", () => {
+  const cells = Array.from({ length: 40 }, (_, i) => ({ name: "c" + i }));
+  const fire = cells.map((c) => ({ key: "cast:fire:" + c.name, label: "", cell: c.name }));
+  const walk = { key: "move:c1", label: "", cell: "c1", path: ["c1"] };
+  const step = { key: "step:c2", label: "", cell: "c2" };
+  const v = { tokens: [], map: { cells } };
+  assert.deepEqual([...aims.aimsOf(v, [...fire, walk, step]).lit], [walk, step]);
+  assert.equal(aims.aimsOf(v, fire).lit.size, 40);
+});
+
+test("a card stands where it covers least, and inside", () => {
+  const size = { w: 800, h: 600 };
+  const card = { w: 200, h: 150 };
+  for (const at of [{ x: 10, y: 10 }, { x: 790, y: 590 }, { x: 400, y: 300 }]) {
+    const p = popup.besides(at, [], card, size);
+    assert.ok(p.x >= 8 && p.y >= 8 && p.x + card.w <= 792 && p.y + card.h <= 592);
+    assert.ok(!(at.x > p.x && at.x < p.x + card.w && at.y > p.y && at.y < p.y + card.h), "it leaves the point free");
+  }
+  const p = popup.besides({ x: 400, y: 300 }, [{ x: 500, y: 300 }], card, size);
+  assert.ok(p.x + card.w < 400, "the way at the right stays in sight");
+});
+
+test("kinds are drawn by the words they are made of", () => {
+  for (const [kind, look] of [["", "open"], ["open", "open"], ["wall", "wall"], ["open door", "way"], ["door", "door"], ["iron door, locked", "door"], ["exit", "exit"], ["ley line", "other"], ["wallpaper", "other"]]) {
+    assert.equal(ground.lookOf(kind), look, kind);
+  }
+});
+
+test("names are broken into two lines that fit", () => {
+  assert.deepEqual(tokens.broken("Mara Vey"), ["Mara Vey"]);
+  assert.deepEqual(tokens.broken("Drowned Ferryman 1"), ["Drowned", "Ferryman 1"]);
+  assert.deepEqual(tokens.broken("Bartholomew-the-Great"), ["Bartholome…"]);
+});
+
+test("a place is told with who is there and what may be done", () => {
+  const v = { turn: "mara", tokens: [token("mara", "yard", { mine: true, meters: [{ name: "HP", value: 5, max: 12 }], tags: [{ name: "prone", until: "until it stands up" }], beside: ["goblin-1"] }), token("goblin-1", "yard", { name: "Goblin 1", down: true })] };
+  const cell = { name: "yard", kind: "dark", links: ["hall"] };
+  assert.equal(words.placeWords(v, cell, "mara", []), "mara, heroes, yours, acts now, HP 5 of 12, prone (until it stands up), beside Goblin 1. at yard, dark, leads to hall.");
+  assert.match(words.placeWords(v, cell, "", [{ label: "move to yard", cost: "1 AP", warnings: ["provokes", "provokes"] }]), /Goblin 1, goblins, down\. Enter: move to yard, 1 AP\. Warning: provokes\.$/);
+});
+
+test("keys with a modifier and keys of the page are left alone", () => {
+  const key = (k, more = {}) => keys.commandOf({ key: k, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...more });
+  assert.deepEqual(key("ArrowUp"), { do: "step", to: "up" });
+  assert.deepEqual(key("ArrowUp", { shiftKey: true }), { do: "pan", to: "up" });
+  assert.deepEqual(key("N", { shiftKey: true }), { do: "mark", by: -1 });
+  assert.equal(key("ArrowUp", { ctrlKey: true }), undefined);
+  for (const k of ["1", "/", "?", "u", "Tab"]) assert.equal(key(k), undefined, k);
+});
