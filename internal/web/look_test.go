@@ -21,10 +21,7 @@ var look = flag.String("look", "", "write the pages into this `folder`")
 
 // TestPages renders every page with what bundled fights show.
 func TestPages(t *testing.T) {
-	site, err := web.New()
-	if err != nil {
-		t.Fatal(err)
-	}
+	site := site(t)
 	for name, p := range allPages(t) {
 		var b bytes.Buffer
 		if err := site.Render(&b, p); err != nil {

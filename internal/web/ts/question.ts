@@ -146,6 +146,7 @@ class FrayQuestion extends Pane {
         if (key !== this.picked || call.signal.aborted) return;
         this.odds = o;
         this.redraw();
+        this.querySelector("input[name=key]:checked")?.closest(".choice")?.scrollIntoView({ block: "nearest" });
       }, () => undefined); // odds are a help: without them the choice is as good
     }, oddsWait);
   }

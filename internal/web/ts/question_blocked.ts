@@ -13,7 +13,7 @@ export function shownBlocked(blocked: BlockedChoice[], titles: Map<string, strin
     if (list) list.push(b);
     else reasons.set(why, [b]);
   }
-  return h("section", { class: "blocked", key: "blocked", "aria-label": "What is blocked" },
+  return h("section", { class: "blocked", key: "why", tabindex: 0, "aria-label": "What is blocked" },
     h("h3", null, "Not now"),
     blocked.length === 0 && h("p", { class: "soft" }, "Nothing that the rules would name."),
     [...reasons].map(([why, list]) => h("div", { class: "blocked-line" },

@@ -28,7 +28,7 @@ class FrayRoster extends Pane {
     const acts = t.id === this.state.view.turn;
     const out = t.down || p?.out;
     const side = sideOf(this.state, t.side);
-    const where = [t.cell, acts ? "acts now" : p?.done && !out && "has acted", t.down && "down"].filter(Boolean).join(" · ");
+    const then = acts ? "acts now" : p?.done && !out ? "has acted" : "";
     const b = bar(t);
     const few = counts(t);
     return h("li", { key: t.id, class: `member side-${side % 4}${acts ? " acts" : ""}${out ? " out" : p?.done ? " done" : ""}`, "aria-current": acts ? "true" : null },
@@ -39,7 +39,7 @@ class FrayRoster extends Pane {
           t.mine && [" ", h("span", { class: "chip" }, "yours")], " ", h("span", { class: "sr" }, t.side),
           b && h("span", { class: "num hp" }, b.value, h("span", { class: "soft" }, `/${b.max}`))),
         b && h("progress", { max: b.max ?? 0, value: Math.max(b.value, 0), class: level(b), "aria-label": `${b.name} of ${t.name}` }),
-        h("p", { class: "counts" }, h("span", { class: "soft" }, where), !out && few.map(counter)),
+        h("p", { class: "counts" }, h("span", { class: "soft" }, [t.cell, t.down && "down"].filter(Boolean).join(" · "), then && h("span", { class: "sr" }, `, ${then}`)), !out && few.map(counter)),
         tags(t),
         (t.beside?.length ?? 0) > 0 && h("p", { class: "small soft" }, `beside ${t.beside?.join(", ")}`),
         this.sheet(t)));

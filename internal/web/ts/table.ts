@@ -29,7 +29,6 @@ class FrayTable extends HTMLElement implements Host {
   private pastCall: AbortController | null = null;
   private readonly status = document.createElement("p");
   private lostTimer = 0;
-  private pointed = { cell: "", id: "" };
 
   connectedCallback(): void {
     const first = data<State>("state");
@@ -161,12 +160,12 @@ class FrayTable extends HTMLElement implements Host {
       void this.question?.answer(key);
     });
     this.addEventListener("hover-cell", (e) => {
-      const d = (e as CustomEvent<{ cell: string; id: string; keys?: string[] }>).detail;
-      this.pointed = { cell: d.cell, id: d.id };
-      this.question?.hint(d.keys ?? []);
+      const { keys } = (e as CustomEvent<{ keys: string[] }>).detail;
+      this.question?.hint(keys);
     });
-    this.board?.addEventListener("click", (e) => {
-      if (this.pointed.cell !== "" && this.gm?.pointed(this.pointed.cell, this.pointed.id)) e.preventDefault();
+    this.addEventListener("tap-cell", (e) => {
+      const { cell, id } = (e as CustomEvent<{ cell: string; id: string }>).detail;
+      if (this.gm?.pointed(cell, id)) e.preventDefault();
     });
     document.addEventListener("keydown", (e) => this.key(e));
   }

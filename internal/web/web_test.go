@@ -1,0 +1,208 @@
+package web_test
+
+import (
+	"bytes"
+	"compress/gzip"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"reflect"
+	"regexp"
+	"strings"
+	"sync"
+	"testing"
+
+	"fray/api"
+	"fray/internal/web"
+	"fray/table"
+)
+
+// made is the site, made once for all tests: esbuild takes a while.
+var made = sync.OnceValues(web.New)
+
+func site(t *testing.T) *web.Site {
+	t.Helper()
+	s, err := made()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+func render(t *testing.T, p web.Page) string {
+	t.Helper()
+	var b bytes.Buffer
+	if err := site(t).Render(&b, p); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
+
+func asset(t *testing.T, s *web.Site, file, accepts string) *httptest.ResponseRecorder {
+	t.Helper()
+	r := httptest.NewRequest(http.MethodGet, web.AssetsPath+file, nil)
+	r.Header.Set("Accept-Encoding", accepts)
+	w := httptest.NewRecorder()
+	s.Assets().ServeHTTP(w, r)
+	return w
+}
+
+// TestBudget holds the first page with everything it loads to 150 KB as they are sent, the page itself not packed.
+func TestBudget(t *testing.T) {
+	s := site(t)
+	page := render(t, home(t))
+	sum := len(page)
+	for _, file := range s.Files() {
+		if strings.Contains(page, file) {
+			sum += asset(t, s, file, "gzip").Body.Len()
+		}
+	}
+	if sum > 150_000 {
+		t.Errorf("the first page with its assets has %d bytes; 150000 are allowed", sum)
+	}
+}
+
+// TestAssets: the same bytes packed and plain, kept for ever; other names are not found.
+func TestAssets(t *testing.T) {
+	s := site(t)
+	for _, file := range s.Files() {
+		plain, packed := asset(t, s, file, ""), asset(t, s, file, "br, gzip")
+		z, err := gzip.NewReader(packed.Body)
+		if err != nil {
+			t.Fatalf("%s: %v", file, err)
+		}
+		text, err := io.ReadAll(z)
+		if err != nil || !bytes.Equal(text, plain.Body.Bytes()) {
+			t.Errorf("%s: packed and plain differ (%v)", file, err)
+		}
+		if c := plain.Header().Get("Cache-Control"); !strings.Contains(c, "immutable") {
+			t.Errorf("%s: Cache-Control %q", file, c)
+		}
+	}
+	if w := asset(t, s, "other.js", ""); w.Code != http.StatusNotFound {
+		t.Errorf("a file that does not exist: %d", w.Code)
+	}
+}
+
+// TestPolicy: no page has a script or a style of its own, nor an attribute that would be one, nor anything from outside.
+func TestPolicy(t *testing.T) {
+	inline := regexp.MustCompile(`(?i)<[^>]+\s(style|on[a-z]+)=|<script>|<style|(src|href)="(https?:)?//`)
+	for name, p := range allPages(t) {
+		if name == "links" {
+			continue // whose addresses are to be whole
+		}
+		if m := inline.FindString(render(t, p)); m != "" {
+			t.Errorf("%s: %s", name, m)
+		}
+	}
+}
+
+// TestWithoutScript: a question is a form that can be sent, with every choice, and what goes with it.
+func TestWithoutScript(t *testing.T) {
+	s := fixture(t, "skirmish", "guards", 9)
+	page := render(t, tablePage(t, s))
+	for _, want := range []string{`action="/t/tok/answer"`, fmt.Sprintf(`name="question" value="%s"`, s.Question.ID), `name="question"`, `<pre class="picture"`} {
+		if !strings.Contains(page, want) {
+			t.Errorf("the page has no %s", want)
+		}
+	}
+	for _, c := range s.Question.Choices {
+		if n := strings.Count(page, fmt.Sprintf(`name="key" value="%s"`, c.Key)); n != 1 {
+			t.Errorf("choice %s is on the page %d times; 1 was expected", c.Key, n)
+		}
+	}
+	s.Question.Choices, s.Question.Sides = nil, []int{10, 6}
+	if n := strings.Count(render(t, tablePage(t, s)), `name="faces"`); n != 2 {
+		t.Errorf("there are %d fields for 2 dice", n)
+	}
+}
+
+// TestEscapes: what somebody wrote is text, in the page and in the data for the script.
+func TestEscapes(t *testing.T) {
+	s := fixture(t, "duel", "town", 0)
+	bad := `</script><img src=x onerror=alert(1)>`
+	s.Name, s.Log[0].Text, s.Question.Prompt = bad, bad, bad
+	if page := render(t, tablePage(t, s)); strings.Contains(page, "<img") {
+		t.Error("a text became part of the page")
+	}
+	f := film(t)
+	f.Name, f.Log[0].Text = bad, bad
+	var b bytes.Buffer
+	if err := site(t).Offline(&b, f); err != nil {
+		t.Fatal(err)
+	}
+	if strings.Contains(b.String(), "<img") {
+		t.Error("a text became part of the file")
+	}
+}
+
+// TestFilm: every frame is the state that it was made of, and nothing is kept twice.
+func TestFilm(t *testing.T) {
+	var states []api.State
+	tb := start(t, "duel", "town")
+	for n := range 10 {
+		if err := tb.Advance(t.Context(), nil); err != nil {
+			t.Fatal(err)
+		}
+		states = append(states, stateOf(tb, "town"))
+		step(t, tb, "town", n)
+	}
+	f, err := web.NewFilm(func(yield func(api.State) bool) {
+		for _, s := range states {
+			if !yield(s) {
+				return
+			}
+		}
+	}, func(string) table.RuleText { return table.RuleText{} })
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range states {
+		got, err := f.State(i)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !same(t, got.View, states[i].View) || len(got.Log) != len(states[i].Log) {
+			t.Errorf("frame %d is not the state it was made of", i)
+		}
+	}
+	if len(f.Maps) > 3 || len(f.Tokens) >= 2*len(states) {
+		t.Errorf("%d maps and %d tokens for %d frames of a duel", len(f.Maps), len(f.Tokens), len(states))
+	}
+	if _, err := f.State(len(states)); err == nil {
+		t.Error("a frame after the last is given")
+	}
+}
+
+// same compares as JSON does, where nothing and an empty list are the same.
+func same(t *testing.T, a, b any) bool {
+	t.Helper()
+	var out [2]any
+	for i, v := range []any{a, b} {
+		text, err := json.Marshal(v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := json.Unmarshal(text, &out[i]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return reflect.DeepEqual(out[0], out[1])
+}
+
+// TestOffline: one file, with the fight and all that plays it.
+func TestOffline(t *testing.T) {
+	var b bytes.Buffer
+	if err := site(t).Offline(&b, film(t)); err != nil {
+		t.Fatal(err)
+	}
+	page := b.String()
+	if m := regexp.MustCompile(`(?i)(src|href)="[^#/"d][^"]*"|<link`).FindString(page); m != "" {
+		t.Errorf("the file needs %s", m)
+	}
+	if strings.Count(page, "sha256-") != 3 || !strings.Contains(page, `id="film"`) {
+		t.Error("the file has no policy or no film")
+	}
+}
