@@ -15,12 +15,13 @@ import type { Choice, Token } from "./types";
 
 // What the page is told of: see FrayBoard.
 export interface Told {
+  "tap-cell": { cell: string; id: string };
   "pick-choice": { key: string };
   "hover-cell": { cell: string; id: string; keys: string[] };
   "show-rule": { rule: string };
 }
 
-export type Tell = <K extends keyof Told>(what: K, detail: Told[K]) => void;
+export type Tell = <K extends keyof Told>(what: K, detail: Told[K]) => boolean; // false: the page has taken it
 
 // rest is how long, in milliseconds, the pointer stays before a card shows.
 const rest = 160;
@@ -89,11 +90,18 @@ export class Pointing {
     const place = this.at?.at(this.viewport.toMap(p));
     const again = samePlace(place, this.held);
     this.release();
-    if (!place) return;
-    this.cursor = place;
-    const only = this.at!.only(place);
-    if (only && (!finger || again)) return this.choose(only.key);
-    this.hold(place);
+    if (place) this.take(place, !finger || again);
+  }
+
+  // take chooses what is at a place, if it is the only one and sure is set, else holds its card open. The page may want
+  // the place for something else. It reports whether a card is open.
+  private take(p: Place, sure: boolean): boolean {
+    this.cursor = p;
+    if (!this.tell("tap-cell", { cell: this.at!.cell(p).name, id: p.id })) return false;
+    const only = this.at!.only(p);
+    if (!only || !sure) return this.hold(p);
+    this.choose(only.key);
+    return false;
   }
 
   obey(c: Command): void {
@@ -107,11 +115,9 @@ export class Pointing {
       }
       case "pan":
         return this.viewport.pan({ x: c.to === "left" ? far : c.to === "right" ? -far : 0, y: c.to === "up" ? far : c.to === "down" ? -far : 0 });
-      case "choose": {
-        const only = at.only(now);
-        if (only) return this.choose(only.key);
-        return this.hold(now) ? this.popup.focus() : undefined;
-      }
+      case "choose":
+        if (this.take(now, true)) this.popup.focus();
+        return;
       case "home":
         return this.go(at.home());
       case "mark":

@@ -52,7 +52,7 @@ export class Tokens {
   private one(t: Token, spot: Spot, look: Look): SVGGElement {
     const is = JSON.stringify([t.name, spot.name, t.down, t.mine, t.meters?.[0], t.tags?.map((g) => g.name), look]);
     let k = this.known.get(t.id);
-    if (!k) this.known.set(t.id, (k = { g: svg("g"), was: "" }));
+    if (!k) this.known.set(t.id, (k = { g: svg("g", { "data-id": t.id }), was: "" }));
     if (k.was !== is) {
       k.was = is;
       k.g.setAttribute("class", `fb-token side-${look.side % 4}${t.down ? " fb-down" : ""}${look.turn ? " fb-turn" : ""}${t.mine ? " fb-mine" : ""}`);

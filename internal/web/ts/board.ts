@@ -24,7 +24,8 @@ import type { State, Token } from "./types";
 const help = "Arrow keys move over the map, Enter chooses, N goes to the next place where something can be done, T to the next combatant, Home to whose turn it is, plus and minus zoom, 0 shows all.";
 
 // FrayBoard tells the page by events: pick-choice {key} when a choice is taken on the map, hover-cell {cell, id, keys} of
-// what is pointed at and which choices lead there, show-rule {rule} when the name of a rule is pressed.
+// what is pointed at and which choices lead there, show-rule {rule} when the name of a rule is pressed; and before all of
+// these tap-cell {cell, id}, which a page that wants a place for something else prevents.
 export class FrayBoard extends HTMLElement {
   #state: State | null = null;
   #level = 0;
@@ -39,7 +40,7 @@ export class FrayBoard extends HTMLElement {
   #legend = html("ul", { class: "fb-legend", "aria-label": "Signs on the map" });
   #voice = new Voice(this.#stage, this.#scene.prefix);
   #viewport = new Viewport(this.#stage, this.#scene.root, () => this.#remember());
-  #pointing = new Pointing(this.#stage, this.#viewport, this.#voice, (what, detail) => void this.dispatchEvent(new CustomEvent(what, { bubbles: true, detail })));
+  #pointing = new Pointing(this.#stage, this.#viewport, this.#voice, (what, detail) => this.dispatchEvent(new CustomEvent(what, { bubbles: true, cancelable: true, detail })));
   #tools = tools((what) => this.#press(what));
 
   // state is what is drawn; only what has changed is drawn anew.
