@@ -10,6 +10,7 @@ type Choice struct {
 	Target   string   `json:"target,omitempty"`   // combatant id
 	Cell     string   `json:"cell,omitempty"`     // where it goes
 	Path     []string `json:"path,omitempty"`     // the cells on the way
+	Area     []string `json:"area,omitempty"`     // the cells it touches, where these are more than Cell
 	Warnings []string `json:"warnings,omitempty"` // such as "leaves goblin-1's reach: provokes"
 }
 

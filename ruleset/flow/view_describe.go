@@ -4,8 +4,15 @@ import (
 	"fray/table"
 )
 
-// Describe gives an option's key, label, cost, rule, path and warnings.
+// Describe gives an option's key, label, cost, rule, path, area and warnings.
 func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {
+	c := g.describe(q, o)
+	c.Area = g.areaOf(o)
+	return c
+}
+
+// describe is Describe without the area, which only people need.
+func (g *Game) describe(q *table.Question, o table.Option) table.Choice {
 	who := q.Who
 	verb := verbNames()[o.Verb]
 	c := table.Choice{Key: verb, Label: words(verb)}
@@ -172,5 +179,5 @@ func (g *Game) Key(q *table.Question, o table.Option) string {
 	if o.Verb == vMove || o.Verb == vWalk {
 		return verbNames()[o.Verb] + ":" + g.hexes.Name(o.Cell)
 	}
-	return g.Describe(q, o).Key
+	return g.describe(q, o).Key
 }

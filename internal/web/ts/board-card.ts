@@ -14,6 +14,7 @@ export interface Subject {
   choices: Choice[];
   side: (t: Token) => { n: number; shape: Shape };
   turn: boolean;
+  caught: (c: Choice) => Token[]; // who stands in the area of a choice
 }
 
 // mostShown is how many choices a card shows that is not held open.
@@ -72,16 +73,18 @@ function place(s: Subject): HTMLElement[] {
 
 function choiceList(s: Subject, open: boolean, odds: Map<string, Odds>): HTMLElement {
   const shown = open ? s.choices : s.choices.slice(0, mostShown);
-  const list = html("ul", { class: "fb-choices" }, ...shown.map((c) => html("li", {}, choice(c, open, odds.get(c.key)))));
+  const list = html("ul", { class: "fb-choices" }, ...shown.map((c) => html("li", {}, choice(s, c, open, odds.get(c.key)))));
   if (shown.length < s.choices.length) list.append(html("li", { class: "fb-soft" }, `and ${s.choices.length - shown.length} more`));
   return list;
 }
 
-function choice(c: Choice, open: boolean, odds: Odds | undefined): HTMLElement {
+function choice(s: Subject, c: Choice, open: boolean, odds: Odds | undefined): HTMLElement {
   const row = open ? html("button", { type: "button", class: "fb-choice", "data-key": c.key }) : html("div", { class: "fb-choice", "data-key": c.key });
   row.append(html("span", { class: "fb-choice-label" }, c.label));
   if (odds?.hit) row.append(html("span", { class: "fb-odds" }, percent(odds.hit)));
   if (c.cost) row.append(html("span", { class: "fb-choice-cost" }, c.cost));
+  const caught = s.caught(c);
+  if (caught.length > 0) row.append(html("span", { class: "fb-choice-line" }, "in it: " + caught.map((t) => t.name).join(", ")));
   for (const w of once(c.warnings ?? [])) row.append(html("span", { class: "fb-choice-risk" }, html("span", { "aria-hidden": "true" }, "⚠ "), w));
   if (odds && open) for (const line of odds.lines.slice(0, 4)) row.append(html("span", { class: "fb-choice-line" }, line));
   return row;

@@ -45,7 +45,7 @@ export function point(at: Places, here: Place | undefined, cursor: Place | undef
 }
 
 // touch shows the cells that a choice touches, if it says so.
-export function touch(at: Places, c: (Choice & { area?: string[] }) | undefined): void {
+export function touch(at: Places, c: Choice | undefined): void {
   const cells = (c?.area ?? []).map((name) => at.scene.where.get(name));
   at.scene.overlay.hit(at.layout, cells.filter((i) => i !== undefined && at.shown(i)) as number[]);
 }

@@ -76,6 +76,11 @@ export class Places {
     return choicesAt(this.aims, this.areas && p.id ? "" : this.cell(p).name, p.id ? [p.id] : []);
   }
 
+  // caught are those who stand or lie in the area of a choice.
+  caught(c: Choice): Token[] {
+    return (c.area ?? []).flatMap((name) => this.byCell.get(name) ?? []);
+  }
+
   // only is the choice that is taken without asking which: the only one there, if the map shows it.
   only(p: Place): Choice | undefined {
     const all = this.choices(p);

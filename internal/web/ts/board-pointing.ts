@@ -215,7 +215,7 @@ export class Pointing {
     const others = at.here(p.cell).filter((t) => t !== token);
     const plain = !token && !cell.kind && !cell.holds?.length && others.length === 0;
     if (plain && (choices.length === 0 || (!open && choices.length === 1 && !choices[0]!.warnings?.length))) return false;
-    const subject: Subject = { cell, others, choices, side: (t) => this.sideOf(t), turn: token !== undefined && token.id === at.state.view.turn, ...(token && { token }) };
+    const subject: Subject = { cell, others, choices, caught: (c) => at.caught(c), side: (t) => this.sideOf(t), turn: token !== undefined && token.id === at.state.view.turn, ...(token && { token }) };
     const first = this.chosen(p);
     const way = first && wayOf(at, p, first);
     const points = way?.points ?? [];

@@ -2,7 +2,7 @@
 
 export interface Choice {
   key: string; label: string; group?: string; cost?: string; rule?: string;
-  target?: string; cell?: string; path?: string[]; warnings?: string[];
+  target?: string; cell?: string; path?: string[]; area?: string[]; warnings?: string[];
 }
 
 export interface BlockedChoice extends Choice { rules: string[] }
