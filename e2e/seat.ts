@@ -3,9 +3,14 @@
 
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Choice, State } from "../internal/web/ts/types";
+import { BoardMap, type Hand } from "./map";
 
 export class Seat {
-  constructor(readonly page: Page) {}
+  readonly map: BoardMap;
+
+  constructor(readonly page: Page) {
+    this.map = new BoardMap(page);
+  }
 
   // open goes to a page and waits until it lives.
   async open(url: string): Promise<this> {
@@ -43,29 +48,49 @@ export class Seat {
   get log(): Locator {
     return this.page.locator("fray-log li.line");
   }
-  get map(): Locator {
-    return this.page.locator("fray-board .fb-stage");
-  }
 
   // row is the entry of the list that a choice is in.
   row(c: Choice): Locator {
-    return this.question.locator("label.choice").filter({ has: this.page.locator(`css=input[name="key"]`) }).and(this.page.locator(`[data-keys*="${css(c.key)}"]`)).first();
+    return this.question.locator(`label.choice[data-keys^="${css(c.key)}"], label.choice[data-keys*="\\a ${css(c.key)}"]`).first();
   }
 
   get doIt(): Locator {
     return this.question.locator(".do button.primary");
   }
 
-  // take picks a choice in the list with the mouse and does it.
-  async take(c: Choice): Promise<void> {
+  // take picks a choice in the list and does it.
+  async take(c: Choice, hand = this.mouse): Promise<void> {
     const row = this.row(c);
-    await row.locator("input").check();
+    await hand.on(row.locator("input"));
     const places = row.locator("select");
     if (await places.count()) await places.selectOption(c.key);
-    await this.doIt.click();
+    await hand.on(this.doIt);
   }
 
-  // say what the page has told the screen reader last.
+  // point takes a choice on the map if it leads to a place there, else in the list. It reports whether it was on the map.
+  async point(c: Choice, hand = this.mouse): Promise<boolean> {
+    const place = await this.placeOf(c);
+    if (place === undefined) await this.take(c, hand);
+    else await this.map.choose(place, c.key, hand);
+    return place !== undefined;
+  }
+
+  readonly mouse: Hand = {
+    at: (p) => this.page.mouse.click(p.x, p.y),
+    on: (what) => what.click(),
+  };
+  readonly finger: Hand = {
+    at: (p) => this.page.touchscreen.tap(p.x, p.y),
+    on: (what) => what.tap(),
+  };
+
+  private async placeOf(c: Choice): Promise<string | undefined> {
+    const { view } = await this.state();
+    const place = c.target ?? c.cell;
+    return view.tokens.some((t) => t.id === place) || view.map.cells.some((m) => m.name === place) ? place : undefined;
+  }
+
+  // said is what the page has told the screen reader last.
   get said(): Locator {
     return this.page.locator("fray-say p");
   }

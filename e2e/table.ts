@@ -44,6 +44,11 @@ export class Table {
     return this.call(who, "POST", "/api/answer", answer);
   }
 
+  // weaken leaves a combatant so many hit points, so that a fight is a short one.
+  weaken(who: string, hp: number): Promise<void> {
+    return this.call("gm", "POST", "/api/adjust", { do: "set", who, what: "hp", value: hp, why: "a short fight" });
+  }
+
   call<T>(who: string, method: string, path: string, body?: unknown): Promise<T> {
     return call(this.server, this.from, this.token(who), method, path, body);
   }

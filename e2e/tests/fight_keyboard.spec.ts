@@ -1,0 +1,61 @@
+// A whole fight by keyboard alone: places on the map by its cursor, everything else by numbers.
+
+import type { Page } from "@playwright/test";
+import type { Choice } from "../../internal/web/ts/types";
+import { expect, test } from "../house";
+import type { Seat } from "../seat";
+import { sensible } from "../sense";
+
+for (const [encounter, seat, foe] of [["duel", "town", "garrick"], ["champions", "pcs", "harl"]] as const) {
+  test(`a whole fight by keyboard: ${encounter}`, async ({ table, sit }) => {
+    const t = await table({ encounter });
+    await t.weaken(foe, 12);
+    const me = await sit(t.url(seat));
+    await noMouse(me.page);
+    let s = await me.asked();
+    while (!s.view.over) {
+      const was = s.question?.id ?? "";
+      const c = sensible(s);
+      if (c.path) await byCursor(me, c);
+      else await byNumber(me, c);
+      s = await me.asked(was);
+    }
+    await expect(me.prompt).toHaveText(/Won by|A draw/);
+    await expect(me.said.first()).toContainText("The fight is over");
+  });
+}
+
+// noMouse has the page take no clicks of a mouse: those that keys make have no place.
+async function noMouse(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const type of ["pointerdown", "mousedown", "touchstart"]) document.addEventListener(type, (e) => { e.preventDefault(); e.stopImmediatePropagation(); }, true);
+  });
+}
+
+async function byNumber(me: Seat, c: Choice): Promise<void> {
+  const number = await me.row(c).locator("input").getAttribute("data-number");
+  await me.page.keyboard.press("q");
+  await me.page.keyboard.type(number ?? "");
+  await expect(me.row(c).locator("input")).toBeChecked();
+  await me.page.keyboard.press("Enter");
+}
+
+// byCursor goes from place to place where something can be done, until the cursor is said to be where the choice leads.
+async function byCursor(me: Seat, c: Choice): Promise<void> {
+  const keys = me.page.keyboard;
+  await keys.press("m");
+  await expect(me.map.stage).toBeFocused();
+  const here = me.map.stage.locator('[role="gridcell"]');
+  const places = new Set<string>();
+  for (;;) {
+    await keys.press("n");
+    const said = (await here.textContent()) ?? "";
+    if (said.startsWith(`${c.cell}.`) || said.startsWith(`${c.cell},`)) break;
+    if (places.has(said)) throw new Error(`the cursor does not come to ${c.cell}: ${[...places].join(" | ")}`);
+    places.add(said);
+  }
+  await keys.press("Enter");
+  const button = me.map.card.locator(`button[data-key="${c.key}"]`);
+  for (let i = 0; i < 20 && (await button.isVisible()) && !(await button.evaluate((b) => b === document.activeElement)); i++) await keys.press("ArrowDown");
+  if (await button.isVisible()) await keys.press("Enter");
+}

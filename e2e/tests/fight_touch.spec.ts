@@ -1,0 +1,23 @@
+// A whole fight by fingers, on a phone 360 pixels wide.
+
+import { expect, test } from "../house";
+import { sensible } from "../sense";
+
+for (const [encounter, seat, foe] of [["duel", "town", "garrick"], ["champions", "pcs", "harl"]] as const) {
+  test(`a whole fight on a phone: ${encounter}`, async ({ table, sit }) => {
+    const t = await table({ encounter });
+    await t.weaken(foe, 12);
+    const me = await sit(t.url(seat), { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+    const wide = await me.page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide, "nothing is wider than the screen").toBeLessThanOrEqual(360);
+    let onMap = 0;
+    let s = await me.asked();
+    while (!s.view.over) {
+      const was = s.question?.id ?? "";
+      if (await me.point(sensible(s), me.finger)) onMap++;
+      s = await me.asked(was);
+    }
+    expect(onMap).toBeGreaterThan(1);
+    await expect(me.prompt).toHaveText(/Won by|A draw/);
+  });
+}

@@ -1,0 +1,126 @@
+// What the game master does at the table: answers for others, hands seats over, rules, takes back, tries what if, ends.
+
+import { expect, test } from "../house";
+import type { Seat } from "../seat";
+import { sensible } from "../sense";
+
+function drawer(gm: Seat) {
+  return gm.page.locator("dialog.drawer");
+}
+
+async function openDrawer(gm: Seat): Promise<void> {
+  await gm.page.locator("nav.tools").getByRole("button", { name: "Game master" }).click();
+  await expect(drawer(gm)).toBeVisible();
+}
+
+for (const [encounter, seat, who] of [["duel", "town", "edda"], ["ford-gate", "pcs", "brandt"]] as const) {
+  test(`the game master answers for a seat, and takes it back: ${encounter}`, async ({ table, sit }) => {
+    const t = await table({ encounter });
+    const player = await sit(t.url(seat));
+    const gm = await sit(t.url("gm"));
+    const before = await player.asked();
+    await expect(gm.question).toContainText(`Asked of ${seat}`);
+    await gm.take(sensible(await gm.until("the question", (s) => s.question?.id === before.question?.id)));
+    const after = await player.asked(before.question?.id);
+    expect(after.inputs).toBeGreaterThan(before.inputs);
+    await gm.page.locator("fray-vote").getByRole("button", { name: "Take the last answer back" }).click();
+    const back = await player.until("it is taken back", (s) => s.inputs < after.inputs);
+    expect(back.question?.mine).toBe(true);
+  });
+
+  test(`the game master decrees, and the log gives the reason: ${encounter}`, async ({ table, sit, troubles }) => {
+    const t = await table({ encounter });
+    const player = await sit(t.url(seat));
+    const gm = await sit(t.url("gm"));
+    await player.asked();
+    await openDrawer(gm);
+    const form = drawer(gm).locator("form.decree");
+    await form.getByLabel("Who").selectOption(who);
+    await form.getByLabel("Which number").fill("hp");
+    await form.getByLabel("To", { exact: true }).fill("5");
+    await form.getByLabel("Why").fill("the roof came down");
+    await form.getByRole("button", { name: "So be it" }).click();
+    await player.until("the hit points", (s) => s.view.tokens.find((k) => k.id === who)?.meters?.[0]?.value === 5);
+    await expect(player.log.filter({ hasText: "the roof came down" })).toBeVisible();
+    // what can not be is refused, with a reason
+    await form.getByLabel("Which number").fill("luck");
+    await form.getByLabel("To", { exact: true }).fill("5");
+    await form.getByRole("button", { name: "So be it" }).click();
+    await expect(drawer(gm).locator(".says.bad")).toBeVisible();
+    expect(troubles.splice(0).join()).toContain("/api/adjust");
+  });
+}
+
+test("a seat is handed to a bot, which plays it to the end", async ({ table, sit }) => {
+  const t = await table({ encounter: "duel" });
+  const player = await sit(t.url("town"));
+  const gm = await sit(t.url("gm"));
+  await player.asked();
+  await openDrawer(gm);
+  await drawer(gm).locator("label.seat-row", { hasText: "town" }).locator("select").selectOption("greedy");
+  await player.until("the bots fight it out", (s) => s.view.over === true);
+  await expect(player.prompt).toHaveText(/Won by|A draw/);
+});
+
+test("a link is given anew, and the old one is dead", async ({ table, sit, page }) => {
+  const t = await table({ encounter: "duel" });
+  const player = await sit(t.url("town"));
+  const gm = await sit(t.url("gm"));
+  await player.asked();
+  await openDrawer(gm);
+  await drawer(gm).getByRole("button", { name: "New link for town" }).click();
+  const fresh = await drawer(gm).locator("input.address").inputValue();
+  expect(fresh).not.toBe(t.url("town"));
+  await expect(player.page.locator(".link-status")).toContainText("This link works no more");
+  expect((await page.request.get(t.url("town"))).status()).toBe(404);
+  const again = await sit(fresh);
+  expect((await again.asked()).you.seat).toBe("town");
+  await drawer(gm).getByRole("button", { name: "Revoke the link of spectators" }).click();
+  await expect(drawer(gm)).toContainText("The link works no more");
+  expect((await page.request.get(t.url("spectator"))).status()).toBe(404);
+});
+
+test("a what-if is a table of its own, and leaves this one as it is", async ({ table, sit, context }) => {
+  const t = await table({ encounter: "duel" });
+  const gm = await sit(t.url("gm"));
+  const before = await gm.until("a question", (s) => s.question !== undefined && s.inputs > 1);
+  await gm.page.locator("fray-past input[type=range]").fill(String(before.inputs - 1));
+  const opened = gm.page.context().waitForEvent("page");
+  await gm.page.getByRole("button", { name: "What if … from here" }).click();
+  const tab = await opened;
+  await expect(tab.locator("h1")).toContainText("what if");
+  expect((await gm.state()).inputs).toBe(before.inputs);
+  await tab.locator("nav.tools").getByRole("button", { name: "Game master" }).click();
+  await tab.getByRole("button", { name: "Drop this what-if" }).click();
+  await expect.poll(async () => (await context.request.get(tab.url())).status()).toBe(404);
+  await tab.close();
+});
+
+test("the game master ends the fight", async ({ table, sit }) => {
+  const t = await table({ encounter: "champions" });
+  const player = await sit(t.url("pcs"));
+  const gm = await sit(t.url("gm"));
+  await player.asked();
+  await openDrawer(gm);
+  const form = drawer(gm).locator("form.decree");
+  await form.getByLabel("What to do").selectOption("end");
+  await form.getByLabel("Who wins").fill("pcs");
+  await form.getByLabel("Why").fill("it is late");
+  await form.getByRole("button", { name: "So be it" }).click();
+  await expect(player.prompt).toHaveText("Won by pcs");
+  await expect(player.log.filter({ hasText: "it is late" })).toBeVisible();
+});
+
+test("a player asks to take back, and the table agrees", async ({ table, sit }) => {
+  const t = await table({ encounter: "duel", seats: { town: "person", hills: "person" } });
+  const seats = [await sit(t.url("town")), await sit(t.url("hills"))] as const;
+  const first = (await seats[0].state()).question?.mine ? 0 : 1;
+  const [me, other] = [seats[first], seats[1 - first]!];
+  const s = await me.asked();
+  await me.take(s.question!.choices!.find((c) => c.key === "end")!);
+  const later = await other.asked();
+  await me.page.keyboard.press("u");
+  await expect(other.page.locator(".vote")).toContainText("asks to take something back");
+  await other.page.locator(".vote").getByRole("button", { name: "Agree" }).click();
+  await me.until("it is taken back", (now) => now.inputs < later.inputs && now.question?.mine === true);
+});

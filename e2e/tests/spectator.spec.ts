@@ -1,0 +1,46 @@
+// A spectator sees what all may see, and nothing else; and may touch nothing.
+
+import { expect, test } from "../house";
+import { sensible } from "../sense";
+
+for (const [encounter, seat] of [["bridge", "wardens"], ["ford-gate", "pcs"]] as const) {
+  test(`a spectator sees what is public only: ${encounter}`, async ({ table, sit, page }) => {
+    const t = await table({ encounter });
+    const watcher = await sit(t.url("spectator"));
+    const player = await sit(t.url(seat));
+    const asked = await player.asked();
+    await watcher.until("the same moment", (s) => s.inputs === asked.inputs && s.waiting.seats !== undefined);
+    const seen = await watcher.state();
+    expect(seen.question).toBeUndefined();
+    expect(seen.seats.every((s) => s.standing === undefined)).toBe(true);
+    const gm = await t.state("gm");
+    const hidden = gm.view.tokens.find((k) => k.side !== asked.seats.find((x) => x.name === seat)?.side && (k.sheet?.length ?? 0) > 0);
+    if (hidden) {
+      expect(seen.view.tokens.find((k) => k.id === hidden.id)?.sheet ?? []).toEqual([]);
+      expect(asked.view.tokens.find((k) => k.id === hidden.id)?.sheet ?? []).toEqual([]);
+    }
+    await expect(watcher.prompt).toContainText(`Waiting for ${seat}`);
+    await expect(watcher.page.locator("fray-question label.choice, fray-gm, fray-vote button, fray-standing")).toHaveCount(0);
+    await player.take(sensible(asked));
+    const later = await player.asked(asked.question?.id);
+    await watcher.until("what the player did", (s) => s.inputs === later.inputs);
+    // the page as it is sent has no more than the live one
+    const html = await (await page.request.get(t.url("spectator"))).text();
+    expect(html).not.toContain('"choices"');
+    expect(html).not.toContain('"seed"');
+    expect((await page.request.get(`${t.url("spectator")}/record`)).status()).toBeGreaterThanOrEqual(403);
+  });
+}
+
+test("a seat can not answer for another, nor see its choices", async ({ table, page, from }) => {
+  const t = await table({ encounter: "duel", seats: { town: "person", hills: "person" } });
+  const [town, hills] = [await t.state("town"), await t.state("hills")];
+  const [asked, other] = town.question?.mine ? [town, "hills"] : [hills, "town"];
+  expect((await t.state(other)).question?.mine ?? false).toBe(false);
+  const r = await page.request.post("/api/answer", {
+    headers: { Authorization: `Bearer ${t.token(other)}`, "X-Forwarded-For": from },
+    data: { question: asked.question!.id, key: asked.question!.default ?? "end" },
+  });
+  expect([403, 422], await r.text()).toContain(r.status()); // 422: it has side options of its own in the question, but not this one
+  expect(JSON.stringify(await r.json())).not.toContain(asked.question!.prompt);
+});
