@@ -193,17 +193,23 @@ class FrayQuestion extends Pane {
       dice && h("fieldset", { class: "dice" }, h("legend", null, "Throw these dice, and say what they show"),
         q.sides?.map((d) => h("label", { class: "die-field" }, h("span", null, `d${d}`),
           h("input", { name: "faces", type: "number", min: 1, max: d, inputmode: "numeric", required: true, autocomplete: "off" })))),
-      !dice && h("div", { class: "narrow" },
-        all.length > manyChoices && h("label", { class: "filter", key: "filter" }, h("span", { class: "sr" }, "Filter the choices"),
+      all.length > manyChoices && h("div", { class: "narrow" },
+        h("label", { class: "filter", key: "filter" }, h("span", { class: "sr" }, "Filter the choices"),
           h("input", { type: "search", placeholder: "Filter  /", ".value": this.filter, onInput: (e: Event) => { this.filter = (e.target as HTMLInputElement).value; this.redraw(); } })),
-        h("button", { key: "blocked", class: "plain", type: "button", "aria-expanded": this.blocked ? "true" : "false", onClick: () => void this.showBlocked() }, this.blocked ? "Hide what is blocked" : "What is blocked?")),
+        this.blockedButton()),
       this.blocked && shownBlocked(this.blocked, this.titles),
       this.groups(q, all),
       q.text && h("label", { class: "field" }, h("span", null, "In your words"), h("input", { name: "note", maxlength: 500, autocomplete: "off" })),
       q.kind !== "turn" && !dice && asks(this.state) && !isGM(this.state) && this.fromNowOn(),
       this.says && h("p", { class: "says bad", role: "alert" }, this.says),
       h("div", { class: "do" },
-        h("button", { key: "do", class: picked || dice ? "primary" : "unready", type: "submit", "aria-disabled": this.sending ? "true" : null }, this.sending ? "Sending …" : dice ? "These are the dice" : picked ? ["Do it: ", picked.label] : "Pick what to do")));
+        h("button", { key: "do", class: picked || dice ? "primary" : "unready", type: "submit", "aria-disabled": this.sending ? "true" : null }, this.sending ? "Sending …" : dice ? "These are the dice" : picked ? ["Do it: ", picked.label] : "Pick what to do"),
+        !dice && all.length <= manyChoices && this.blockedButton()));
+  }
+
+  private blockedButton(): Node_ {
+    return h("button", { key: "blocked", class: "plain", type: "button", "aria-expanded": this.blocked ? "true" : "false", onClick: () => void this.showBlocked() },
+      this.blocked ? "Hide what is blocked" : "What is blocked?");
   }
 
   private asked(q: Question): Child {
