@@ -18,14 +18,16 @@ type Line struct {
 type Teller struct {
 	cast  *table.Cast
 	book  *table.Book
-	cells []string // names of the map's cells, by number
+	cells []string // names of the cells of a grid, by number; none for zones, which are not walked step by step
 }
 
 // NewTeller is the teller of a game's fights.
 func NewTeller(g table.Game) *Teller {
 	t := &Teller{cast: g.Cast(), book: g.Book()}
-	for _, c := range g.View(table.GM).Map.Cells {
-		t.cells = append(t.cells, c.Name)
+	if m := g.View(table.GM).Map; m.Shape != "zones" {
+		for _, c := range m.Cells {
+			t.cells = append(t.cells, c.Name)
+		}
 	}
 	return t
 }
