@@ -64,8 +64,11 @@ func (r *reckoning) contests() []Contest {
 	}
 	var out []Contest
 	for _, m := range won.keys {
-		text := r.book.Text(m.rule)
-		out = append(out, Contest{r.id(m.who), r.id(m.whom), text.ID, text.Title, r.chance(won.of(m)), r.chance(lost.of(m))})
+		text, whom := r.book.Text(m.rule), ""
+		if m.whom != table.Nobody {
+			whom = r.id(m.whom)
+		}
+		out = append(out, Contest{r.id(m.who), whom, text.ID, text.Title, r.chance(won.of(m)), r.chance(lost.of(m))})
 	}
 	return out
 }

@@ -67,19 +67,20 @@ type Mark struct {
 	Chance
 }
 
-// Contest is how a check of one against another ends.
+// Contest is how a check ends: of one against another, or of one alone.
 type Contest struct {
 	Who  string `json:"who"`
-	Whom string `json:"whom"`
+	Whom string `json:"whom,omitempty"`
 	Rule string `json:"rule"` // rule id
 	Name string `json:"name"` // title of the rule
 	Won  Chance `json:"won"`  // it comes to it and Who wins
 	Lost Chance `json:"lost"` // it comes to it and Who does not win
 }
 
-// Referee is a game whose events tell of contests: a feint, a shove, a defence against an attack.
+// Referee is a game whose events tell of contests: a feint, a shove, a defence against an attack, a save.
 type Referee interface {
-	// Contest reports whether the event tells how a contest of its Who against its Whom ended, and whether Who won.
+	// Contest reports whether the event tells how a check of its Who against its Whom, or against a number, ended, and
+	// whether Who won.
 	Contest(e *table.Event) (won, ok bool)
 }
 

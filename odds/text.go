@@ -28,6 +28,10 @@ func (r *Result) Text() string {
 		r.Effects[i].write(&b)
 	}
 	for _, c := range r.Contests {
+		if c.Whom == "" {
+			fmt.Fprintf(&b, "  %s, %s: succeeds %s, fails %s\n", c.Who, c.Name, c.Won, c.Lost)
+			continue
+		}
 		fmt.Fprintf(&b, "  %s against %s (%s): wins %s, loses %s\n", c.Who, c.Whom, c.Name, c.Won, c.Lost)
 	}
 	for _, u := range r.Reactions {
