@@ -29,7 +29,7 @@ func (m model) rows() []string {
 		number := fmt.Sprintf("%3d", e.Number)
 		label := e.Label
 		if e.Family() {
-			label += m.faint(fmt.Sprintf(" %s %d cells, picked on the map", m.pick("…", "..."), len(e.Choices)))
+			label += m.faint(fmt.Sprintf(" %s %d places, picked on the map", m.pick("…", "..."), len(e.Choices)))
 		}
 		if i == m.cursor && m.mode != pointing || m.mode == pointing && len(list) == 1 {
 			mark, label = m.pick("▸ ", "> "), m.bold(e.Label)+strings.TrimPrefix(label, e.Label)

@@ -66,7 +66,7 @@ func TestFamilyIsPickedOnTheMap(t *testing.T) {
 	b := newBrawl()
 	s := newScreen(t, b, tui.Options{}, 80, 24)
 	s.press("4")
-	s.shows("▸   4  move to … 5 cells")
+	s.shows("▸   4  move to … 5 places")
 	s.shows("2..3,2  1,3  2,4  0,5")
 	s.press("enter")
 	s.hides("*g1")

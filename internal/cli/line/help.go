@@ -3,7 +3,7 @@ package line
 // HelpText is what "help" shows, in 80 columns.
 const HelpText = `Answer by a number, by words that fit one choice, or by its key:
   3                   the third choice
-  7 3,-2              where a number stands for several cells, the cell too
+  7 3,-2              where a number stands for several places, the place too
   attack gob sword    words of a choice, in any order; beginnings will do
   speak "Hold it!"    where words of your own may go with an answer, in quotes
   default             what is answered when nobody says anything
@@ -30,8 +30,9 @@ Standing answers, so that you are not asked:
                       do something, such as speak; there pass lets the
                       bot go on. watch again ends it
 As game master, each with "because REASON" at its end if you like:
-  gm set WHO METER N        gm set goblin-1 hp 5 because it was misread
-  gm add WHO CONDITION [N]  gm clear WHO CONDITION     gm place WHO CELL
+  gm set WHO METER N        gm set goblin-1 hp 5 because it was misread;
+                            without WHO a number of the fight: gm set die 3
+  gm add WHO CONDITION [N]  gm clear WHO CONDITION     gm place WHO PLACE
   gm remove WHO             gm end SIDE
   gm fresh dice             the dice after the next answer fall anew; the
                             record says so`

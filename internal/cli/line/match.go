@@ -22,7 +22,7 @@ func pick(cs []table.Choice, n int, cell string) (table.Choice, error) {
 	case !e.Family():
 		return table.Choice{}, fmt.Errorf("found %q after %d; nothing was expected there", cell, n)
 	case cell == "":
-		return table.Choice{}, fmt.Errorf("%s which cell? Expected for example %d %s", e.Label, n, e.Choices[0].Cell)
+		return table.Choice{}, fmt.Errorf("%s which of them? Expected for example %d %s", e.Label, n, e.Choices[0].Cell)
 	}
 	c, ok := e.At(strings.Join(strings.Fields(cell), ""))
 	if !ok {

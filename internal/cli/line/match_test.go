@@ -57,7 +57,7 @@ func TestPick(t *testing.T) {
 		{1, "", "attack:goblin-1:sword", ""},
 		{4, "3,-2", "move:3,-2", ""},
 		{4, "3, -2", "move:3,-2", ""},
-		{4, "", "", "move to which cell? Expected for example 4 3,-2"},
+		{4, "", "", "move to which of them? Expected for example 4 3,-2"},
 		{4, "9,9", "", "move to 9,9 is not open"},
 		{1, "3,-2", "", "nothing was expected there"},
 		{5, "", "end", ""},

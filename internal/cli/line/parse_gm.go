@@ -9,7 +9,7 @@ import (
 )
 
 // gmForms are what the GM may decree.
-const gmForms = `gm set WHO METER NUMBER, gm add WHO CONDITION [NUMBER], gm clear WHO CONDITION, gm place WHO CELL, ` +
+const gmForms = `gm set [WHO] METER NUMBER, gm add WHO CONDITION [NUMBER], gm clear WHO CONDITION, gm place WHO PLACE, ` +
 	`gm remove WHO, gm end SIDE, gm fresh dice; each with "because REASON" at its end if you like`
 
 // parseGM reads what the GM decrees.
@@ -39,7 +39,10 @@ func parseGM(rest string) (Command, error) {
 		if ok = len(args) == 1; ok {
 			a.What = args[0]
 		}
-	case "set":
+	case "set": // of a combatant, or without one of the fight, such as its round
+		if len(args) == 2 {
+			args = append([]string{""}, args...)
+		}
 		ok = len(args) >= 3 && whoWhat(&a, args) && isNumber(args[len(args)-1])
 	default:
 		ok = len(args) >= 2 && whoWhat(&a, args)

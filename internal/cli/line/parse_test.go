@@ -71,7 +71,7 @@ func TestParseRefuses(t *testing.T) {
 		"always":                  "always what?",
 		"dodge below half":        "1 to 100",
 		"dodge below 0":           "1 to 100",
-		"gm":                      "gm set WHO METER NUMBER",
+		"gm":                      "gm set [WHO] METER NUMBER",
 		"gm set a hp":             "expected one of",
 		"gm set a hp many":        "expected one of",
 		"gm place a":              "expected one of",

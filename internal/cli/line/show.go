@@ -55,7 +55,7 @@ func (p *talk) intro() {
 		p.say("seed: %d", p.seed())
 	}
 	if p.t.People() != 0 {
-		p.say("%s", draw.Wrap("Type a number or words to answer, and a cell where cells are listed; help tells what else may be typed.",
+		p.say("%s", draw.Wrap("Type a number or words to answer, and the place too where several stand beside a number; help tells what else may be typed.",
 			"", p.Draw))
 	}
 	p.say("")
