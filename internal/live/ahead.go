@@ -52,6 +52,9 @@ func standing(party []string, v table.View) []string {
 		}
 		var parts []string
 		for _, m := range v.Tokens[i].Meters {
+			if m.Idle {
+				continue
+			}
 			text := fmt.Sprintf("%s %d", m.Name, m.Value)
 			if m.Max > 0 {
 				text += fmt.Sprintf(" of %d", m.Max)
