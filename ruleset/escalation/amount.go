@@ -75,12 +75,15 @@ type thrower struct {
 	rule   table.Rule
 	scene  scene
 	damage bool // five dice or more may be averaged or multiplied
+	sum    int  // what the dice have come to so far
 }
 
 // Roll throws one term of a formula.
 func (th *thrower) Roll(p dice.Pool) int {
 	if p.Keep == 0 && th.damage {
-		return th.g.damageDice(th.t, th.who, diceGroup{int16(p.Count), int32(p.Sides)}, th.rule)
+		v := th.g.damageDice(th.t, th.who, diceGroup{int16(p.Count), int32(p.Sides)}, 0, th.rule)
+		th.sum += v
+		return v
 	}
 	r := table.Roll{Rule: th.rule, Who: th.who, Count: int16(p.Count), Sides: int32(p.Sides)}
 	if p.Keep > 0 {
@@ -91,6 +94,7 @@ func (th *thrower) Roll(p dice.Pool) int {
 	}
 	v := th.t.Roll(&r)
 	th.g.sayDice(th.t, &r, v, 0)
+	th.sum += v
 	return v
 }
 
@@ -145,7 +149,8 @@ func (g *Game) amountOf(t *table.Table, a *amount, who int16, s scene, r table.R
 	if !a.given() || a.plain && len(a.groups) == 0 {
 		return int(a.bonus)
 	}
-	return g.reckon(t, a, who, s, r, false)
+	v, _ := g.reckon(t, a, who, s, r, false)
+	return v
 }
 
 // holds reports whether a condition in a formula is met; no formula is.
@@ -153,13 +158,15 @@ func (g *Game) holds(t *table.Table, a *amount, who int16, s scene) bool {
 	return !a.given() || g.amountOf(t, a, who, s, rule.DieKeyedAbilities) != 0
 }
 
-func (g *Game) reckon(t *table.Table, a *amount, who int16, s scene, r table.Rule, damage bool) int {
+// reckon evaluates a formula, and says how much of it the dice were.
+func (g *Game) reckon(t *table.Table, a *amount, who int16, s scene, r table.Rule, damage bool) (v, thrown int) {
 	before := g.sc.thrower
 	g.sc.thrower = thrower{g: g, t: t, who: who, rule: r, scene: s, damage: damage}
 	v, err := a.formula.Eval(&g.sc.thrower, &g.sc.thrower)
+	thrown = g.sc.thrower.sum
 	g.sc.thrower = before
 	if err != nil {
-		return 0
+		return 0, thrown
 	}
-	return v
+	return v, thrown
 }

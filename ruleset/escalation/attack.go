@@ -95,7 +95,8 @@ func (g *Game) addAttackBonuses(t *table.Table, c *check, s *strike) {
 		c.plus(r, g.escalation(s.by))
 	}
 	if s.a.mod.given() {
-		c.plus(s.d.ruleOr(rule.AttackOtherBonuses), g.amountOf(t, &s.a.mod, s.by, s.scene(), rule.AttackOtherBonuses))
+		n := g.amountOf(t, &s.a.mod, s.by, s.scene(), rule.AttackOtherBonuses)
+		c.add(table.Mod{Rule: s.d.ruleOr(rule.AttackOtherBonuses), Of: s.d.name, Value: int16(n)})
 	}
 	c.plus(rule.ActionInterrupt, int(s.bonus))
 	g.addBonuses(c, s.by, toAttack)

@@ -21,8 +21,13 @@ func (g *Game) deal(t *table.Table, s *strike) {
 		return
 	}
 	base := g.base(t, s, a)
-	if s.outcome >= hit {
+	switch {
+	case s.outcome >= hit:
+		was := base
 		base = max(0, base+int(s.more))
+		g.saySum(t, s.by, was, base, nil)
+	case t.Heard() && base > 0:
+		g.say(t, table.NewEvent(evMissDamage, s.lossRule(), s.by, s.on, base))
 	}
 	if g.units[s.by].ills.has(confused) && s.natural%2 == 1 { // escalation.cond.confused_attack
 		s.self = base / 2
@@ -64,20 +69,23 @@ func (s *strike) lossRule() table.Rule {
 // base is the rolled damage; an ability with one roll for all rolls it once.
 func (g *Game) base(t *table.Table, s *strike, a *amount) int {
 	if !s.a.shared || s.outcome < hit {
-		return g.moreDamage(s, g.rollDamage(t, a, s.by, s.scene()))
+		return g.moreDamage(t, s, g.rollDamage(t, a, s.by, s.scene()))
 	}
 	if s.use.rolled < 0 {
-		s.use.rolled = g.moreDamage(s, g.rollDamage(t, a, s.by, s.scene()))
+		s.use.rolled = g.moreDamage(t, s, g.rollDamage(t, a, s.by, s.scene()))
 	}
 	return s.use.rolled
 }
 
 // moreDamage adds bonuses to damage that lie on the attacker, on a hit.
-func (g *Game) moreDamage(s *strike, base int) int {
+func (g *Game) moreDamage(t *table.Table, s *strike, base int) int {
 	if s.outcome < hit || len(g.marks) == 0 {
 		return base
 	}
-	return max(0, base+g.addBonuses(nil, s.by, toDamage))
+	var c check
+	sum := max(0, base+g.addBonuses(&c, s.by, toDamage))
+	g.saySum(t, s.by, base, sum, c.mods[:c.n])
+	return sum
 }
 
 // resisted reports whether the target halves the damage: it must resist every type of it at this natural result

@@ -97,7 +97,7 @@ func (g *Game) apply(t *table.Table, x *context, e *effectDef, on int16) {
 	case doPower, doSecondary:
 		g.gainPower(t, on, e.do, value(), r)
 	case doSave:
-		g.saveNow(t, on, table.Mod{Rule: r, Value: int16(value())})
+		g.saveNow(t, on, table.Mod{Rule: r, Of: x.d.name, Value: int16(value())})
 	case doEnd:
 		what := e.what
 		g.dropMarks(t, r, func(m *mark) bool { return m.on == on && m.kind == isCondition && m.what == what })

@@ -43,21 +43,24 @@ type check struct {
 
 // plus adds a flat bonus or penalty.
 func (c *check) plus(r table.Rule, bonus int) {
-	if bonus != 0 {
-		c.bonus += bonus
-		c.note(table.Mod{Rule: r, Value: int16(bonus)})
-	}
+	c.add(table.Mod{Rule: r, Value: int16(bonus)})
 }
 
 // advantage adds Advantage, or below 0 Disadvantage; they add up over all sources and cancel one for one.
 func (c *check) advantage(r table.Rule, count int) {
-	if count != 0 {
-		c.net += count
-		c.note(table.Mod{Rule: r, Value: int16(count), Dice: true})
-	}
+	c.add(table.Mod{Rule: r, Value: int16(count), Dice: true})
 }
 
-func (c *check) note(m table.Mod) {
+// add counts a bonus or Advantage, and notes it for those who ask why.
+func (c *check) add(m table.Mod) {
+	switch {
+	case m.Value == 0:
+		return
+	case m.Dice:
+		c.net += int(m.Value)
+	default:
+		c.bonus += int(m.Value)
+	}
 	if c.n < len(c.mods) {
 		c.mods[c.n] = m
 		c.n++
@@ -123,13 +126,14 @@ func (g *Game) volition(a int16) int {
 func (g *Game) skill(t *table.Table, a int16, n uint8, difficulty int, r table.Rule) bool {
 	sh := &g.sheets[a]
 	c := check{rule: r, who: a, whom: table.Nobody, target: difficulty}
-	c.plus(rule.SkillCheck, int(sh.level))
+	bonus := int(sh.level)
 	if int(n) < len(sh.skills) {
-		c.plus(rule.SkillCheck, int(sh.skills[n].bonus))
+		bonus += int(sh.skills[n].bonus)
 		if sh.skills[n].name == "stealth" && g.units[a].ills.has(invisible) {
 			c.advantage(rule.CondInvisibleSneak, 2)
 		}
 	}
+	c.plus(rule.SkillCheck, bonus)
 	g.takeTokens(t, &c, a, onCheck, table.Nobody)
 	return g.pass(t, &c)
 }

@@ -18,17 +18,20 @@ func (g *Game) rollDamage(t *table.Table, a *amount, who int16, s scene) int {
 		if s.ranged {
 			r = rule.BasicRangedHit
 		}
-		return max(0, g.damageDice(t, who, diceGroup{sh.level, s.die}, r)+g.volition(who))
+		return max(0, g.damageDice(t, who, diceGroup{sh.level, s.die}, g.volition(who), r))
 	case a.basic == basicMiss:
 		return int(g.sheets[who].level)
 	case !a.plain:
-		return max(0, g.reckon(t, a, who, s, rule.DamageSubtract, true))
+		v, thrown := g.reckon(t, a, who, s, rule.DamageSubtract, true)
+		g.saySum(t, who, thrown, v, nil)
+		return max(0, v)
 	}
-	sum := int(a.bonus)
-	for _, d := range a.groups {
-		sum += g.damageDice(t, who, d, rule.DamageSubtract)
+	sum, bonus := 0, int(a.bonus)
+	for _, d := range a.groups { // the first of them is told with the bonus
+		sum += g.damageDice(t, who, d, bonus, rule.DamageSubtract)
+		bonus = 0
 	}
-	return max(0, sum)
+	return max(0, sum+bonus)
 }
 
 // meant is the amount that counts for somebody: damage as that of a Basic Attack is what its own one deals as it stands, on
@@ -44,17 +47,17 @@ func (g *Game) meant(a *amount, who int16) *amount {
 	}
 }
 
-// damageDice rolls damage dice of one size: all of them, or five and more by one of the other ways if the encounter or the
+// damageDice rolls damage dice of one size and adds a bonus: all of them, or five and more by one of the other ways if the encounter or the
 // roller says so (escalation.damage.roll_out, escalation.damage.average_many, escalation.damage.multiply_die).
-func (g *Game) damageDice(t *table.Table, who int16, d diceGroup, r table.Rule) int {
+func (g *Game) damageDice(t *table.Table, who int16, d diceGroup, bonus int, r table.Rule) int {
 	if d.count < manyDice || g.def.mode == rollOut {
-		return g.throw(t, who, d, r)
+		return g.throw(t, who, d, bonus, r)
 	}
 	switch g.def.mode {
 	case averageMany:
-		return g.average(t, who, d, defaultAverage(d.count))
+		return g.average(t, who, d, defaultAverage(d.count), bonus)
 	case multiplyDie:
-		return g.multiply(t, who, d)
+		return g.multiply(t, who, d, bonus)
 	default:
 	}
 	q := g.ask(t, askDice, rule.DamageFiveDiceChoice, who)
@@ -67,22 +70,23 @@ func (g *Game) damageDice(t *table.Table, who int16, d diceGroup, r table.Rule) 
 	q.SetDefault(table.Do(vRoll))
 	switch o := t.Choose(q); o.Verb {
 	case vAverage:
-		return g.average(t, who, d, o.N)
+		return g.average(t, who, d, o.N, bonus)
 	case vMultiply:
-		return g.multiply(t, who, d)
+		return g.multiply(t, who, d, bonus)
 	default:
-		return g.throw(t, who, d, rule.DamageRollOut)
+		return g.throw(t, who, d, bonus, rule.DamageRollOut)
 	}
 }
 
-func (g *Game) throw(t *table.Table, who int16, d diceGroup, r table.Rule) int {
+// throw rolls dice of one size and adds a bonus.
+func (g *Game) throw(t *table.Table, who int16, d diceGroup, bonus int, r table.Rule) int {
 	if d.count <= 0 {
-		return 0
+		return bonus
 	}
 	roll := table.Roll{Rule: r, Who: who, Count: d.count, Sides: d.sides}
 	v := t.Roll(&roll)
-	g.sayDice(t, &roll, v, 0)
-	return v
+	g.sayDice(t, &roll, v, bonus)
+	return v + bonus
 }
 
 // defaultAverage is how many of n dice are averaged if nobody says otherwise: all but 2, 3 or 4, and of 5 four
@@ -99,20 +103,23 @@ func defaultAverage(n int16) int16 {
 }
 
 // average takes the table's value for an even number of dice and rolls the others (escalation.damage.average_table).
-func (g *Game) average(t *table.Table, who int16, d diceGroup, averaged int16) int {
+func (g *Game) average(t *table.Table, who int16, d diceGroup, averaged int16, bonus int) int {
 	fixed := int(averaged) * (int(d.sides) + 1) / 2
 	if t.Heard() {
 		g.say(t, table.NewEvent(evAveraged, rule.DamageAverageTable, who, table.Nobody, fixed, int(averaged), int(d.sides)))
 	}
-	return fixed + g.throw(t, who, diceGroup{d.count - averaged, d.sides}, rule.DamageAverageMany)
+	if d.count == averaged {
+		g.saySum(t, who, fixed, fixed+bonus, nil)
+	}
+	return fixed + g.throw(t, who, diceGroup{d.count - averaged, d.sides}, bonus, rule.DamageAverageMany)
 }
 
-// multiply rolls one die for each ten, one for each five, and the rest as they are
+// multiply rolls one die for each ten, one for each five, and the rest as they are, with the bonus
 // (escalation.damage.multiply_combine).
-func (g *Game) multiply(t *table.Table, who int16, d diceGroup) int {
-	tens := g.throw(t, who, diceGroup{d.count / 10, d.sides}, rule.DamageMultiplyDie)
-	fives := g.throw(t, who, diceGroup{d.count % 10 / 5, d.sides}, rule.DamageMultiplyDie)
-	ones := g.throw(t, who, diceGroup{d.count % 5, d.sides}, rule.DamageMultiplyCombine)
+func (g *Game) multiply(t *table.Table, who int16, d diceGroup, bonus int) int {
+	tens := g.throw(t, who, diceGroup{d.count / 10, d.sides}, 0, rule.DamageMultiplyDie)
+	fives := g.throw(t, who, diceGroup{d.count % 10 / 5, d.sides}, 0, rule.DamageMultiplyDie)
+	ones := g.throw(t, who, diceGroup{d.count % 5, d.sides}, bonus, rule.DamageMultiplyCombine)
 	if t.Heard() {
 		g.say(t, table.NewEvent(evMultiplied, rule.DamageMultiplyCombine, who, table.Nobody, 10*tens+5*fives+ones, tens, fives, ones))
 	}

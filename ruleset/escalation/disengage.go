@@ -58,7 +58,7 @@ func (g *Game) disengage(t *table.Table, a int16, from crowd) bool {
 // (escalation.disengage.pop_off_ability).
 func (g *Game) popOff(t *table.Table, a int16, c crowd, r table.Rule) {
 	g.part(t, a, c)
-	g.sayMoved(t, a, g.units[a].zone, r)
+	g.sayPlace(t, a, g.units[a].zone, onlyParted, r)
 }
 
 // disengageBy makes a Disengage check on the ability's own action (escalation.disengage.other_action).

@@ -92,7 +92,7 @@ func (g *Game) takeTokens(t *table.Table, c *check, a int16, k rollKind, against
 			i++
 			continue
 		}
-		c.advantage(m.rule, int(m.value))
+		c.add(table.Mod{Rule: m.rule, Of: m.name, Value: m.value, Dice: true})
 		if m.once {
 			g.dropMark(t, i, c.rule)
 			continue
@@ -112,7 +112,7 @@ func (g *Game) addBonuses(c *check, a int16, k statKind) int {
 		}
 		sum += int(m.value)
 		if c != nil {
-			c.plus(m.rule, int(m.value))
+			c.add(table.Mod{Rule: m.rule, Of: m.name, Value: m.value})
 		}
 	}
 	return sum

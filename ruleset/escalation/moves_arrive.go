@@ -47,7 +47,6 @@ func (g *Game) arrive(t *table.Table, w *walk) {
 		g.sayNothing(t, rule.PosMove, a)
 		return
 	}
-	w.beside &= g.at[u.zone]
 	w.beside &= g.at[u.zone] // reactions may have taken some of them elsewhere
 	g.part(t, a, u.beside&^w.beside)
 	if by := g.intercepted(t, w); by >= 0 {
@@ -72,11 +71,19 @@ func (g *Game) arrive(t *table.Table, w *walk) {
 
 // sayMoved tells where somebody has come to stand.
 func (g *Game) sayMoved(t *table.Table, a int16, was space.Cell, r table.Rule) {
+	g.sayPlace(t, a, was, 0, r)
+}
+
+// onlyParted in the event of a move says that nobody went anywhere: links were cut.
+const onlyParted = 1
+
+// sayPlace tells where somebody stands now, and beside whom.
+func (g *Game) sayPlace(t *table.Table, a int16, was space.Cell, how int32, r table.Rule) {
 	if t.Heard() {
 		u := &g.units[a]
 		lo, hi := int32(uint32(u.beside)), int32(uint32(u.beside>>32))
 		e := table.NewEvent(table.Moved, r, a, table.Nobody)
-		e.Cell, e.N = u.zone, [4]int32{was, lo, hi}
+		e.Cell, e.N = u.zone, [4]int32{was, lo, hi, how}
 		g.say(t, e)
 	}
 }

@@ -23,7 +23,7 @@ func (g *Game) save(t *table.Table, a int16, number int, r table.Rule) bool {
 // saveGrade is a save of which a crit counts, with a bonus to it and so much more Disadvantage.
 func (g *Game) saveGrade(t *table.Table, a int16, number int, bonus table.Mod, worse int, r table.Rule) outcome {
 	c := check{rule: r, who: a, whom: table.Nobody, target: number}
-	c.plus(bonus.Rule, int(bonus.Value))
+	c.add(bonus)
 	if g.units[a].ills.has(enervated) {
 		c.advantage(rule.CondEnervated, -1)
 	}

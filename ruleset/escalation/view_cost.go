@@ -18,25 +18,37 @@ func (g *Game) costOf(q *table.Question, o table.Option) string {
 	case vUse, vSustain:
 		d := g.own(a, o.Item)
 		if o.Verb == vSustain {
-			return slotNames()[d.sustainedBy()]
+			return g.slotCost(q, d.sustainedBy())
 		}
-		cost := slotNames()[d.action]
+		cost := g.slotCost(q, d.action)
 		if d.power > 0 {
 			cost += ", " + strconv.Itoa(int(d.power)) + " Power"
 		}
 		return cost
 	case vMove, vBeside, vAway, vDisengage, vDicey:
 		if q.Kind == askTurn || q.Kind == askReadied {
-			return "move"
+			return g.slotCost(q, move)
 		}
 	case vStance, vOpen, vClose:
-		return "quick"
+		return g.slotCost(q, quick)
 	case vReady:
-		return slotNames()[o.Mode]
+		return g.slotCost(q, slot(o.Mode))
 	case vStrike, vIntercept, vRelation:
 		return "free"
 	}
 	return ""
+}
+
+// slotCost names the action that something takes, and a greater one where that has to pay for it
+// (escalation.action.substitute).
+func (g *Game) slotCost(q *table.Question, s slot) string {
+	cost := slotNames()[s]
+	if q.Kind == askTurn && s < standard {
+		if p := g.paying(q.Who, s); p != s && p != noSlot {
+			cost += ", with the " + slotNames()[p]
+		}
+	}
+	return cost
 }
 
 // ruleFor is the rule an option goes by.
@@ -91,11 +103,14 @@ func (g *Game) warnings(q *table.Question, o table.Option) []string {
 			from = g.engagedWith(a)
 		}
 	}
-	var out []string
+	var strikers crowd
 	for ; from != 0; from = from.rest() {
 		if b := from.first(); g.mayStrike(b) {
-			out = append(out, "engaged with "+g.id(b)+": provokes")
+			strikers |= only(b)
 		}
 	}
-	return out
+	if strikers == 0 {
+		return nil
+	}
+	return []string{"engaged with " + g.ids(strikers) + ": provokes"}
 }

@@ -2,6 +2,7 @@ package escalation
 
 import (
 	"strconv"
+	"strings"
 
 	"fray/ruleset/setup"
 	"fray/table"
@@ -19,7 +20,7 @@ func (g *Game) label(a int16, o table.Option) string {
 	}
 	switch o.Verb {
 	case vAttack:
-		return "attack " + to + spare
+		return "attack " + setup.Or(to, "somebody") + spare
 	case vCoup:
 		return "coup de grace on " + to + spare
 	case vStrike:
@@ -64,15 +65,12 @@ func (g *Game) moveLabel(o table.Option, to string) string {
 	text := ""
 	switch o.Verb {
 	case vMove:
-		text = "move"
+		text = "move to another zone"
 		if o.Cell >= 0 {
-			text += " to " + g.zones.Name(o.Cell)
+			text = "move to " + g.zones.Name(o.Cell)
 		}
 	case vBeside:
-		text = "move beside"
-		if to != "" {
-			text += " " + to
-		}
+		text = "move beside " + setup.Or(to, "somebody")
 	case vAway:
 		text = "move away from everybody"
 	default:
@@ -103,13 +101,25 @@ func (g *Game) answerLabel(a int16, o table.Option, text, to string) string {
 	case vMultiply:
 		return "multiply a die"
 	case vSave:
-		return "save against " + words(g.savedFrom(o)) + " (" + strconv.Itoa(int(o.N)+1) + ")"
+		text = "save " + strconv.Itoa(int(o.N)+1) + ", against " + words(g.savedFrom(o))
+		if to != "" && o.Who != a {
+			text += " (by " + to + ")"
+		}
+		return text
 	case vPay:
 		return "pay " + strconv.Itoa(int(o.N)) + " with " + setup.Or(g.sheets[a].secondary, "the secondary")
 	case vSpirit:
 		return [...]string{"Advantage on attacks for ", "Advantage on saves for ", "Disadvantage on attacks against "}[o.Mode] + to
 	case vSkill:
-		return "skill " + g.skillName(a, o.Item)
+		return g.skillLabel(a, o.Item)
+	case vWho:
+		return to
+	case vStabilize:
+		return "stabilize " + setup.Or(to, "somebody")
+	case vGrant:
+		return strings.Join(strings.Fields("grant "+to+" a save"), " ")
+	case vOpen, vClose:
+		return text + " " + setup.Or(to, "a door")
 	case vReward:
 		return g.rewardLabel(o, to)
 	case vDifficulty:
@@ -133,6 +143,15 @@ func (g *Game) answerLabel(a int16, o table.Option, text, to string) string {
 		text += " " + to
 	}
 	return text
+}
+
+// skillLabel is a skill with its bonus; any other than those of the sheet has none.
+func (g *Game) skillLabel(a int16, n uint8) string {
+	if a >= 0 && int(n) <= len(g.sheets[a].skills) {
+		s := g.sheets[a].skills[n-1]
+		return s.name + " " + signed(int32(s.bonus))
+	}
+	return "another skill"
 }
 
 func (g *Game) rewardLabel(o table.Option, to string) string {

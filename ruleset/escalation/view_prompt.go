@@ -61,7 +61,7 @@ func (g *Game) Prompt(q *table.Question) string {
 	case askRally:
 		return fmt.Sprintf("%s has rallied. What does it save against?", who)
 	case askSpirit:
-		return fmt.Sprintf("How does %s fight in spirit? Say why it helps.", who)
+		return fmt.Sprintf("How does %s fight in spirit? It needs a reason, in words of your own.", who)
 	case askSkill:
 		return fmt.Sprintf("Which skill does %s use?", who)
 	case askReward:
@@ -137,5 +137,5 @@ func (g *Game) RollText(r *table.Roll) string {
 			text = fmt.Sprintf("%dd%d (the worst %d count)", r.Count, r.Sides, r.Keep)
 		}
 	}
-	return fmt.Sprintf("%s for %s: %s", text, g.id(r.Who), g.book.Text(r.Rule).Title)
+	return fmt.Sprintf("%s for %s: %s", text, g.id(r.Who), g.rollTitle(r.Rule))
 }

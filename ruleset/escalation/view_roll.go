@@ -16,7 +16,7 @@ func (g *Game) rolledText(e *table.Event) string {
 	if e.N[3] != rolledAttack {
 		result = [...]string{critFail: "failure", miss: "failure", hit: "success", crit: "success, a crit"}[e.N[2]]
 	}
-	fmt.Fprintf(&b, "%s, %s", g.id(e.Who), g.book.Text(e.Rule).Title)
+	fmt.Fprintf(&b, "%s, %s", g.id(e.Who), g.rollTitle(e.Rule))
 	if e.N[3] == rolledAttack {
 		fmt.Fprintf(&b, " on %s", g.id(e.Whom))
 	}
@@ -25,7 +25,13 @@ func (g *Game) rolledText(e *table.Event) string {
 		fmt.Fprintf(&b, ", in all %d", e.N[1])
 	}
 	fmt.Fprintf(&b, " against %d: %s", e.N[0], result)
-	for _, m := range e.Mods {
+	return b.String() + g.modsText(e.Mods)
+}
+
+// modsText is "[1 Disadvantage: Dazed] [+2: escalation die]", what changed a roll.
+func (g *Game) modsText(mods []table.Mod) string {
+	var b strings.Builder
+	for _, m := range mods {
 		title := g.modTitle(m)
 		if m.Dice {
 			word, n := "Advantage", m.Value
@@ -69,8 +75,11 @@ func facesText(faces []int32) string {
 	return "[" + strings.Join(parts, ",") + "]"
 }
 
-// modTitle names what changed a roll.
+// modTitle names what changed a roll: the ability it comes from, or else its rule.
 func (g *Game) modTitle(m table.Mod) string {
+	if m.Of > 0 {
+		return g.def.abilities[m.Of-1].title
+	}
 	switch m.Rule {
 	case rule.AttackRoll:
 		return "Level and Volition"

@@ -81,6 +81,10 @@ func (g *Game) movedText(e *table.Event, who string) string {
 	beside := crowd(uint32(e.N[1])) | crowd(uint32(e.N[2]))<<32
 	text := who
 	switch {
+	case e.N[3] == onlyParted && beside == 0:
+		return who + " gets loose and stands beside nobody"
+	case e.N[3] == onlyParted:
+		return who + " gets loose, and is still beside " + g.ids(beside)
 	case e.N[0] != e.Cell:
 		text += " goes to " + g.zones.Name(e.Cell)
 	case beside == 0:
@@ -102,6 +106,8 @@ func (g *Game) lastsText(e *table.Event) string {
 		return " (one round)"
 	case asUsual, encounter, hold, thisAttack, whileGasping:
 		return ""
+	case sustained:
+		return " (while it is kept up)"
 	default:
 		return " (" + words(lastingNames()[l]) + ")"
 	}

@@ -11,13 +11,18 @@ import (
 func (g *Game) ownText(e *table.Event, who, whom string) string {
 	switch e.Kind {
 	case evDice:
-		text := fmt.Sprintf("%s, %s: %dd%d%s", who, g.diceTitle(e.Rule), e.N[1], e.N[2], facesText(e.Faces))
+		text := fmt.Sprintf("%s, %s: %dd%d%s", who, g.rollTitle(e.Rule), e.N[1], e.N[2], facesText(e.Faces))
 		if e.N[3] != 0 {
 			text += fmt.Sprintf(" %+d", e.N[3])
 		}
 		return text + fmt.Sprintf(" = %d", e.N[0])
 	case evBand:
 		return fmt.Sprintf("%s is in the %s band from now on", who, words(bandNames()[e.N[0]]))
+	case evSum:
+		text := fmt.Sprintf("%s, damage: %d %+d = %d", who, e.N[0], e.N[1]-e.N[0], e.N[1])
+		return text + g.modsText(e.Mods)
+	case evMissDamage:
+		return fmt.Sprintf("%s's miss still deals %d", who, e.N[0])
 	case evStatus:
 		return fmt.Sprintf("%s is %s", who, g.statusText(e))
 	case evStaggered:
@@ -47,13 +52,13 @@ func (g *Game) ownText(e *table.Event, who, whom string) string {
 	case evNothing:
 		return fmt.Sprintf("Nothing comes of it for %s (%s)", who, g.book.Text(e.Rule).Title)
 	case evEnded:
-		return fmt.Sprintf("%s no longer keeps up %s", who, g.own(e.Who, e.Option.Item).key)
+		return fmt.Sprintf("%s no longer keeps up %s", who, g.own(e.Who, e.Option.Item).title)
 	case evLoss:
 		return "Campaign Loss: " + e.Note
 	case evRested:
 		return "The party takes a " + restNames()[e.N[0]] + " rest"
 	case evReplenished:
-		return fmt.Sprintf("%s has %s again", who, g.own(e.Who, e.Option.Item).key)
+		return fmt.Sprintf("%s has %s again", who, g.own(e.Who, e.Option.Item).title)
 	default:
 		return ""
 	}
@@ -61,6 +66,12 @@ func (g *Game) ownText(e *table.Event, who, whom string) string {
 
 func (g *Game) statusText(e *table.Event) string {
 	s := status(e.N[0])
+	switch {
+	case s == dead && g.sheets[g.inside(e.Who)].object:
+		return "broken"
+	case s == lastGasp:
+		return "in its last gasp"
+	}
 	switch gasp := g.units[g.inside(e.Who)].gasp; {
 	case s != out:
 		return words(statusNames()[s])
@@ -71,18 +82,12 @@ func (g *Game) statusText(e *table.Event) string {
 	}
 }
 
-// readyText says what a readied action is and waits for.
+// readyTextOf says what a readied action is and waits for.
 func (g *Game) readyTextOf(a int16, r *readied) string {
-	what := words(verbNames()[r.action.Verb])
-	switch {
-	case r.action.Verb == vUse:
-		what = "use " + g.own(a, r.action.Item).key
-	case r.action.Verb == vStance:
-		what = "stance " + g.sheets[a].stances[r.action.Item-1].name
-	}
-	return what + " " + g.readyText(r)
+	return g.label(a, r.action) + " " + g.readyText(r)
 }
 
+// readyText says what a readied action waits for.
 func (g *Game) readyText(r *readied) string {
 	who, whom := "any enemy", "anybody"
 	if r.who == anyAlly {
@@ -114,12 +119,28 @@ func (g *Game) deed(e *table.Event) string {
 	return g.label(e.Who, e.Option)
 }
 
-// diceTitle says what dice are for, where the title of their rule is about something else.
-func (g *Game) diceTitle(r table.Rule) string {
+// rollTitle says what dice are for, where the title of their rule is about something else.
+func (g *Game) rollTitle(r table.Rule) string {
 	switch r {
+	case rule.AbilityEntry:
+		return "effect"
+	case rule.DurationSaveEnds:
+		return "save"
+	case rule.LastgaspStart:
+		return "Last Gasp Save"
+	case rule.LastgaspGrantedSave:
+		return "granted Last Gasp Save"
+	case rule.AbilitySustain:
+		return "keeping it up"
+	case rule.CondInvisibleAttacked:
+		return "save to find the Invisible"
+	case rule.CondConfusedOther:
+		return "save against confusion"
+	case rule.RelationUse:
+		return "relationship die"
 	case rule.DamageSubtract, rule.BasicMeleeHit, rule.BasicRangedHit, rule.DamageRollOut, rule.DamageAverageMany, rule.DamageMultiplyDie, rule.DamageMultiplyCombine:
 		return "damage"
-	case rule.RecoveryBaseAmount, rule.RecoveryNpcHealing:
+	case rule.RecoveryBaseAmount, rule.RecoveryNpcHealing, rule.RecoverySpend, rule.RecoveryFree:
 		return "healing"
 	default:
 		return g.book.Text(r).Title

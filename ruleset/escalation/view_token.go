@@ -85,7 +85,7 @@ func (g *Game) tags(a int16) []table.Tag {
 		tag(true, "ready", g.readyTextOf(a, &u.ready), rule.ReadyDeclare)
 	}
 	for i := range g.marks {
-		if m := &g.marks[i]; m.on == a {
+		if m := &g.marks[i]; m.on == a && (m.kind != isBonus || !g.outdone(i, statKind(m.what))) {
 			name := markName(m.kind, m.what, int32(m.value))
 			if m.kind == isCondition && condition(m.what) == grabbed && m.by >= 0 {
 				name += " by " + g.id(m.by)
@@ -95,7 +95,7 @@ func (g *Game) tags(a int16) []table.Tag {
 	}
 	for i := range g.running {
 		if r := &g.running[i]; r.by == a {
-			tag(true, "sustains "+g.own(a, r.ability).key, "", rule.AbilitySustain)
+			tag(true, "sustains "+g.own(a, r.ability).title, "", rule.AbilitySustain)
 		}
 	}
 	return tags

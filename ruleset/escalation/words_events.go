@@ -12,7 +12,7 @@ const (
 	evStatus                         // Who is up, dying ... (N[0])
 	evStaggered                      // Whom is staggered
 	evAveraged                       // N[1] dice of N[2] sides count as N[0]
-	evMultiplied                     // dice come to N[0]: N[1] tens, N[2] fives, N[3] ones
+	evMultiplied                     // dice come to N[0]: N[1] tens, N[2] fives, N[3] ones with the bonus
 	evScaled                         // damage N[0] becomes N[1] by a Crit or by Resist
 	evTurned                         // Who's attack on Whom is outcome N[0] now
 	evReduced                        // Who takes N[0] off the damage Whom is about to take; N[1] is left
@@ -25,6 +25,8 @@ const (
 	evRested                         // the party has rested; N: kind of rest
 	evLooms                          // Who is about to deal N[0] damage to Whom
 	evReplenished                    // Who's ability (Option.Item) is ready again
+	evSum                            // Who's dice of N[0] come to damage of N[1] with what Mods add
+	evMissDamage                     // Who's miss deals N[0] damage to Whom
 )
 
 // say tells of an event; objects are named as hosts know them.
@@ -55,6 +57,15 @@ func (g *Game) sayDice(t *table.Table, r *table.Roll, value, bonus int) {
 	if t.Heard() {
 		e := table.NewEvent(evDice, r.Rule, r.Who, table.Nobody, value+bonus, int(r.Count), int(r.Sides), bonus)
 		e.Faces = t.Faces()
+		g.say(t, e)
+	}
+}
+
+// saySum tells what damage dice come to with all that is added to them, if anything is.
+func (g *Game) saySum(t *table.Table, a int16, thrown, sum int, mods []table.Mod) {
+	if t.Heard() && sum != thrown {
+		e := table.NewEvent(evSum, rule.DamageSubtract, a, table.Nobody, thrown, sum)
+		e.Mods = t.Mods(mods)
 		g.say(t, e)
 	}
 }
