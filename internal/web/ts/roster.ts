@@ -14,7 +14,7 @@ class FrayRoster extends Pane {
     const letters = glyphs(view);
     const by = new Map(view.tokens.map((t) => [t.id, t]));
     const rows: Node_[] = [];
-    for (const p of view.order) {
+    for (const p of view.order ?? []) {
       const t = by.get(p.id);
       if (!t) continue;
       by.delete(p.id);

@@ -9,7 +9,7 @@ export interface BlockedChoice extends Choice { rules: string[] }
 
 export interface View {
   ruleset: string; encounter: string; round: number; turn?: string;
-  map: MapView; tokens: Token[]; order: Place[]; banners?: string[]; over?: boolean; winner?: string;
+  map: MapView; tokens: Token[]; order: Place[] | null; banners?: string[]; over?: boolean; winner?: string;
 }
 
 export interface MapView { shape: string; cols?: number; rows?: number; levels?: number; cells: CellView[] }
