@@ -36,6 +36,7 @@ func (s *Server) tableOf(ctx context.Context, p place, blocked bool) (web.Table,
 	if err != nil {
 		return web.Table{}, err
 	}
+	blocked = blocked && shown.State.Question != nil // an address that was kept while the table went on
 	page := web.Table{
 		State: *shown.State, Token: p.token, Players: players(), ShowBlocked: blocked, Branch: shown.State.Branch != "",
 		Title: func(id string) string { return s.ruleText(shown.State.Ruleset, id).Title },

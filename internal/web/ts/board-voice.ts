@@ -5,7 +5,7 @@ import { html } from "./board-elements";
 
 export class Voice {
   private turn = 0;
-  private row = html("div", { role: "row" });
+  private row = html("div", { role: "row" }, html("div", { role: "gridcell" }, "map")); // a row without a cell is none
 
   constructor(private grid: HTMLElement, private prefix: string) {
     grid.append(html("div", { class: "fb-voice" }, this.row));
