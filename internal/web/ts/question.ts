@@ -1,21 +1,19 @@
 // <fray-question>: what is asked, and what may be answered. A choice is picked (mouse, number, arrows), shown on the map with
 // its odds, and then done.
 
-import { counter, mark, ruleLink } from "./bits";
 import { Refused } from "./calls";
 import { type Child, h, type Node_ } from "./dom";
 import { entries, type Entry, verbOf } from "./entries";
-import { glyphs } from "./glyphs";
-import { noMarks } from "./marks";
 import { Pane } from "./pane";
+import { about, diceFields, fromNowOn } from "./question_about";
 import { shownBlocked } from "./question_blocked";
-import { sideOf } from "./sides";
-import type { BlockedChoice, Choice, Odds, Question, State } from "./types";
-import { asks, counts, isGM, list, mayAnswer, nameOf, plural, tokenOf, waiting } from "./words";
+import { type Picker, row } from "./question_entry";
+import { Asker } from "./question_odds";
+import type { BlockedChoice, Choice, Question, State } from "./types";
+import { asks, isGM, mayAnswer, waiting } from "./words";
 
 const manyChoices = 9; // from here on a filter helps
 const digitWait = 900; // milliseconds for the second digit of a number
-const oddsWait = 250;
 
 class FrayQuestion extends Pane {
   private picked = "";
@@ -23,9 +21,7 @@ class FrayQuestion extends Pane {
   private sending = false;
   private says = "";
   private blocked: BlockedChoice[] | null = null;
-  private odds: Odds | null = null;
-  private oddsTimer = 0;
-  private oddsCall: AbortController | null = null;
+  private readonly chances = new Asker();
   private digits = "";
   private digitsAt = 0;
   private titles = new Map<string, string>();
@@ -36,9 +32,9 @@ class FrayQuestion extends Pane {
     const here = this.contains(document.activeElement);
     this.picked = this.filter = this.says = this.digits = "";
     this.sending = false;
-    this.blocked = this.odds = null;
+    this.blocked = null;
     this.cells.clear();
-    this.stopOdds();
+    this.chances.stop();
     this.host.look(null);
     if (here) queueMicrotask(() => this.focusPrompt());
   }
@@ -75,10 +71,12 @@ class FrayQuestion extends Pane {
   pick(key: string): void {
     this.picked = key;
     this.says = "";
-    this.odds = null;
+    this.chances.ask(this.host.calls, this.state.question?.id ?? "", key, () => {
+      this.redraw();
+      this.querySelector("input[name=key]:checked")?.closest(".choice")?.scrollIntoView({ block: "nearest" });
+    });
     this.redraw();
-    this.host.look(this.choice(key) ?? null);
-    this.askOdds(key);
+    this.lookAway();
   }
 
   get hasPicked(): boolean {
@@ -121,34 +119,16 @@ class FrayQuestion extends Pane {
     await this.host.calls.stand(seat, [...others, how === "always" ? { kind: q.kind, verb } : { kind: q.kind }]);
   }
 
+  private lookAway(): void {
+    this.host.look(this.choice(this.picked) ?? null);
+  }
+
   private choice(key: string): Choice | undefined {
     return this.state.question?.choices?.find((c) => c.key === key);
   }
 
   private keyOf(e: Entry): string {
     return this.cells.get(e.number) ?? e.choices[0]?.key ?? "";
-  }
-
-  private stopOdds(): void {
-    clearTimeout(this.oddsTimer);
-    this.oddsCall?.abort();
-    this.oddsCall = null;
-  }
-
-  private askOdds(key: string): void {
-    this.stopOdds();
-    const { question } = this.state;
-    const { calls } = this.host;
-    if (!question || !calls || key === "") return;
-    this.oddsTimer = setTimeout(() => {
-      const call = (this.oddsCall = new AbortController());
-      calls.odds(question.id, key, call.signal).then((o) => {
-        if (key !== this.picked || call.signal.aborted) return;
-        this.odds = o;
-        this.redraw();
-        this.querySelector("input[name=key]:checked")?.closest(".choice")?.scrollIntoView({ block: "nearest" });
-      }, () => undefined); // odds are a help: without them the choice is as good
-    }, oddsWait);
   }
 
   async showBlocked(): Promise<void> {
@@ -169,42 +149,45 @@ class FrayQuestion extends Pane {
   protected content(): Child {
     const { question } = this.state;
     if (!question || !mayAnswer(this.state)) return this.idle(question);
-    return this.form(question);
+    return this.form(question, about(this.state, question));
   }
 
   private idle(q: Question | undefined): Child {
     const s = this.state;
     return h("div", { class: "idle" },
-      h("h2", { class: "prompt", tabindex: -1 }, waiting(s)),
+      h("h2", { class: "prompt", tabindex: -1 }, s.view.over ? "The fight is over" : waiting(s)),
+      s.view.over && this.host.calls && h("p", null, h("a", { class: "button", href: `${this.host.calls.page()}/replay` }, "See the replay")),
       s.waiting.prompt && !s.view.over && h("p", null, s.waiting.prompt),
       s.fault && h("p", { class: "says bad", role: "alert" }, s.fault),
-      q && this.form(q));
+      q && (q.choices?.length ?? 0) > 0 && !s.view.over && [h("h3", null, "Meanwhile you may"), this.form(q, [])]);
   }
 
-  private form(q: Question): Node_ {
+  // form is what is sent, below what it is about.
+  private form(q: Question, about: Child): Node_ {
     const all = entries(q.choices ?? []);
     const dice = (q.sides?.length ?? 0) > 0;
-    const picked = this.choice(this.picked);
     return h("form", { key: q.id, class: "ask", onSubmit: (e: Event) => { e.preventDefault(); void this.answer(); } },
-      this.asked(q),
-      h("h2", { class: "prompt", tabindex: -1 }, q.prompt, ruleLink(q.rule)),
-      this.budget(q),
+      about,
       h("fray-clock", { ".deadline": this.state.paused ? 0 : q.deadline ?? 0, leaf: true }),
-      dice && h("fieldset", { class: "dice" }, h("legend", null, "Throw these dice, and say what they show"),
-        q.sides?.map((d) => h("label", { class: "die-field" }, h("span", null, `d${d}`),
-          h("input", { name: "faces", type: "number", min: 1, max: d, inputmode: "numeric", required: true, autocomplete: "off" })))),
+      dice && diceFields(q),
       all.length > manyChoices && h("div", { class: "narrow" },
-        h("label", { class: "filter", key: "filter" }, h("span", { class: "sr" }, "Filter the choices"),
+        h("label", { class: "filter" }, h("span", { class: "sr" }, "Filter the choices"),
           h("input", { type: "search", placeholder: "Filter  /", ".value": this.filter, onInput: (e: Event) => { this.filter = (e.target as HTMLInputElement).value; this.redraw(); } })),
         this.blockedButton()),
       this.blocked && shownBlocked(this.blocked, this.titles),
       this.groups(q, all),
       q.text && h("label", { class: "field" }, h("span", null, "In your words"), h("input", { name: "note", maxlength: 500, autocomplete: "off" })),
-      q.kind !== "turn" && !dice && asks(this.state) && !isGM(this.state) && this.fromNowOn(),
+      q.kind !== "turn" && !dice && asks(this.state) && !isGM(this.state) && fromNowOn(),
       this.says && h("p", { class: "says bad", role: "alert" }, this.says),
-      h("div", { class: "do" },
-        h("button", { key: "do", class: picked || dice ? "primary" : "unready", type: "submit", "aria-disabled": this.sending ? "true" : null }, this.sending ? "Sending …" : dice ? "These are the dice" : picked ? ["Do it: ", picked.label] : "Pick what to do"),
-        !dice && all.length <= manyChoices && this.blockedButton()));
+      this.buttons(all.length, dice));
+  }
+
+  private buttons(choices: number, dice: boolean): Node_ {
+    const picked = this.choice(this.picked);
+    return h("div", { class: "do" },
+      h("button", { key: "do", class: picked || dice ? "primary" : "unready", type: "submit", "aria-disabled": this.sending ? "true" : null },
+        this.sending ? "Sending …" : dice ? "These are the dice" : picked ? ["Do it: ", picked.label] : "Pick what to do"),
+      !dice && choices <= manyChoices && this.blockedButton());
   }
 
   private blockedButton(): Node_ {
@@ -212,83 +195,27 @@ class FrayQuestion extends Pane {
       this.blocked ? "Hide what is blocked" : "What is blocked?");
   }
 
-  private asked(q: Question): Child {
-    const t = tokenOf(this.state, q.who);
-    const forSeat = !q.mine && isGM(this.state) && (this.state.waiting.seats?.length ?? 0) > 0;
-    return [
-      forSeat && h("p", { class: "says" }, `Asked of ${list(this.state.waiting.seats ?? [])}: you may answer for them.`),
-      t && h("p", { class: `asked side-${sideOf(this.state, t.side) % 4}` }, mark(sideOf(this.state, t.side), glyphs(this.state.view).get(t.id) ?? ""), ` ${nameOf(this.state, t.id)} `, h("span", { class: "soft" }, t.side)),
-    ];
-  }
-
-  private budget(q: Question): Child {
-    const t = tokenOf(this.state, q.who);
-    const few = t ? counts(t) : [];
-    return few.length > 0 && h("p", { class: "counts budget", "aria-label": "To spend" }, few.map(counter));
-  }
-
-  private fromNowOn(): Node_ {
-    return h("label", { class: "field from-now-on" }, h("span", null, "And from now on"),
-      h("select", { name: "from-now-on" },
-        h("option", { value: "" }, "ask me each time"),
-        h("option", { value: "always" }, "always answer so"),
-        h("option", { value: "never" }, "never ask: take the default")));
-  }
-
   private groups(q: Question, all: Entry[]): Child {
     const want = this.filter.trim().toLowerCase();
     const shown = all.filter((e) => want === "" || `${e.label} ${e.group}`.toLowerCase().includes(want));
+    const picker = this.picker(q);
     const names = [...new Set(shown.map((e) => e.group))];
     if (shown.length === 0 && want !== "") return h("p", { class: "soft" }, "No choice has these words.");
     return names.map((name) => h("fieldset", { class: "group", key: name },
       h("legend", { class: name ? null : "sr" }, name || "Choices"),
-      shown.filter((e) => e.group === name).map((e) => this.entry(q, e))));
+      shown.filter((e) => e.group === name).map((e) => row(picker, e, e.choices.some((c) => c.key === this.picked) ? this.picked : this.keyOf(e)))));
   }
 
-  private entry(q: Question, e: Entry): Node_ {
-    const family = e.choices.length > 1;
-    const key = family && e.choices.some((c) => c.key === this.picked) ? this.picked : this.keyOf(e);
-    const c = this.choice(key) ?? (e.choices[0] as Choice);
-    const on = this.picked === key;
-    return h("label", {
-      class: "choice", key: e.number, "data-keys": e.choices.map((x) => x.key).join("\n"),
-      onPointerenter: () => this.host.look(c, family ? lit(e) : undefined),
-      onPointerleave: () => this.host.look(this.choice(this.picked) ?? null),
-      onDblclick: () => void this.answer(key),
-    },
-    h("input", { type: "radio", name: "key", value: key, ".checked": on, "data-number": e.number,
-      onChange: () => this.pick(key), onFocus: () => this.host.look(c, family ? lit(e) : undefined) }),
-    h("span", { class: "key", "aria-hidden": "true" }, e.number),
-    h("span", { class: "choice-text" },
-      h("span", null, e.label, c.cost && c.cost !== e.group && h("span", { class: "soft" }, ` ${c.cost}`), c.key === q.default && [" ", h("span", { class: "chip" }, "default")]),
-      family && this.places(e, key),
-      (!family || on) && c.warnings?.map((w) => h("span", { class: "warn" }, h("span", { "aria-hidden": "true" }, "⚠ "), w)),
-      on && this.chances()));
+  private picker(q: Question): Picker {
+    return {
+      picked: this.picked, deflt: q.default, odds: this.chances.odds,
+      pick: (key) => this.pick(key),
+      place: (e, key) => { this.cells.set(e.number, key); this.pick(key); },
+      look: (c, marks) => this.host.look(c, marks),
+      lookAway: () => this.lookAway(),
+      answer: (key) => void this.answer(key),
+    };
   }
-
-  // places is the list of cells of a family, for those who do not point at the map.
-  private places(e: Entry, key: string): Child {
-    return [" ", h("select", {
-      "aria-label": `${e.label}: which place, of ${plural(e.choices.length, "place")}`, ".value": key,
-      onChange: (ev: Event) => { const k = (ev.target as HTMLSelectElement).value; this.cells.set(e.number, k); this.pick(k); },
-    }, e.choices.map((c) => h("option", { value: c.key }, c.cell, c.warnings?.length ? " ⚠" : "")))];
-  }
-
-  private chances(): Child {
-    const o = this.odds;
-    if (!o || o.key !== this.picked || !o.lines?.length) return null;
-    return h("span", { class: "odds" },
-      o.hit ? h("span", { class: "chance" }, h("progress", { max: 10000, value: o.hit, "aria-hidden": "true" }), ` ${Math.round(o.hit / 100)} %`) : null,
-      o.lines.map((l) => h("span", { class: "odds-line" }, l)),
-      !o.exact && h("span", { class: "soft" }, `sampled, ${plural(o.trials ?? 0, "trial")}`));
-  }
-}
-
-// lit are the cells of a family, all of them shown at once.
-function lit(e: Entry): { cells: Map<string, "safe" | "risky"> } {
-  const cells = noMarks().cells;
-  for (const c of e.choices) if (c.cell) cells.set(c.cell, c.warnings?.length ? "risky" : "safe");
-  return { cells };
 }
 
 customElements.define("fray-question", FrayQuestion);

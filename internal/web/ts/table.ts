@@ -4,8 +4,9 @@ import type { FrayBoard } from "./board";
 import { Calls } from "./calls";
 import { draw, h } from "./dom";
 import type { FrayGM } from "./gm";
-import { keysOn, showHelp } from "./help";
+import { showHelp } from "./help";
 import { remember } from "./home";
+import { listenKeys } from "./keys";
 import type { Log } from "./lines";
 import { type Link, Live } from "./live";
 import { type Marks, noMarks } from "./marks";
@@ -167,61 +168,14 @@ class FrayTable extends HTMLElement implements Host {
       const { cell, id } = (e as CustomEvent<{ cell: string; id: string }>).detail;
       if (this.gm?.pointed(cell, id)) e.preventDefault();
     });
-    document.addEventListener("keydown", (e) => this.key(e));
-  }
-
-  private key(e: KeyboardEvent): void {
-    if (e.defaultPrevented || e.ctrlKey || e.metaKey || e.altKey || document.querySelector("dialog:modal")) return;
-    const el = e.target as HTMLElement;
-    const types = el.matches("input:not([type=radio], [type=checkbox], [type=range]), select, textarea");
-    if (e.key === "Escape") {
-      if (types) el.blur();
-      else if (this.past) this.visit(null);
-      return;
-    }
-    if (types || !keysOn()) return;
-    if (!this.command(e, el)) return;
-    e.preventDefault();
-  }
-
-  private command(e: KeyboardEvent, el: HTMLElement): boolean {
-    const q = this.question;
-    if (/^\d$/.test(e.key) && !el.closest("fray-board")) {
-      q?.digit(e.key);
-      return true;
-    }
-    switch (e.key) {
-      case "Enter":
-        if (el !== document.body || !q?.hasPicked) return false;
-        void q.answer();
-        return true;
-      case "/":
-        q?.focusFilter();
-        return true;
-      case "?":
-        showHelp();
-        return true;
-      case "u":
-        void this.querySelector<FrayVote>("fray-vote")?.wish();
-        return true;
-      case "b":
-        void q?.showBlocked();
-        return true;
-      case "g":
-        this.gm?.toggle();
-        return this.gm !== null;
-      case "m":
-        this.board?.focusCursor();
-        return true;
-      case "q":
-        q?.focusPrompt();
-        return true;
-      case "l":
-        this.querySelector<HTMLElement>(".log")?.focus();
-        return true;
-      default:
-        return false;
-    }
+    listenKeys({
+      question: () => this.question,
+      back: () => { if (this.past) this.visit(null); },
+      undo: () => void this.querySelector<FrayVote>("fray-vote")?.wish(),
+      drawer: () => this.gm?.toggle(),
+      map: () => this.board?.focusCursor(),
+      log: () => this.querySelector<HTMLElement>(".log")?.focus(),
+    });
   }
 }
 

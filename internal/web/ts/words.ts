@@ -27,7 +27,7 @@ export function isGM(s: State): boolean {
   return s.you.role === "gm";
 }
 
-// mayAnswer: the question is this link's, or it is the GM's, who answers for anybody.
+// mayAnswer: the question is this link's, or this is the GM's, who answers for anybody. Others have side options at most.
 export function mayAnswer(s: State): boolean {
   return s.question !== undefined && !s.view.over && (s.question.mine || isGM(s));
 }

@@ -1,0 +1,48 @@
+package web
+
+import "fray/api"
+
+// sideRow is one side: its number gives it a colour and a shape.
+type sideRow struct {
+	N       int
+	Name    string
+	Up, All int
+}
+
+// sidesOf are the sides of a state: those of seats first, which do not change with what is seen.
+func sidesOf(s api.State) []sideRow {
+	var out []sideRow
+	find := func(side string) *sideRow {
+		for i := range out {
+			if out[i].Name == side {
+				return &out[i]
+			}
+		}
+		out = append(out, sideRow{N: len(out) % 4, Name: side})
+		return &out[len(out)-1]
+	}
+	for _, gm := range []bool{false, true} { // whoever plays comes first
+		for _, seat := range s.Seats {
+			if seat.Side != "" && (seat.Name == api.RoleGM) == gm {
+				find(seat.Side)
+			}
+		}
+	}
+	for i := range s.View.Tokens {
+		t, r := &s.View.Tokens[i], find(s.View.Tokens[i].Side)
+		r.All++
+		if !t.Down {
+			r.Up++
+		}
+	}
+	return out
+}
+
+func sideNumber(sides []sideRow, side string) int {
+	for _, r := range sides {
+		if r.Name == side {
+			return r.N
+		}
+	}
+	return 0
+}

@@ -1,0 +1,52 @@
+// The keys of a table: single letters, but not while somebody types, and not if they were turned off.
+
+import { keysOn, showHelp } from "./help";
+import type { FrayQuestion } from "./question";
+
+// Keyed is what the keys do.
+export interface Keyed {
+  question(): FrayQuestion | null;
+  back(): void;
+  undo(): void;
+  drawer(): void;
+  map(): void;
+  log(): void;
+}
+
+const fields = "input:not([type=radio], [type=checkbox], [type=range]), select, textarea";
+
+export function listenKeys(k: Keyed): void {
+  const letters: Record<string, () => void> = {
+    "/": () => k.question()?.focusFilter(),
+    "?": showHelp,
+    u: () => k.undo(),
+    b: () => void k.question()?.showBlocked(),
+    g: () => k.drawer(),
+    m: () => k.map(),
+    q: () => k.question()?.focusPrompt(),
+    l: () => k.log(),
+  };
+  document.addEventListener("keydown", (e) => {
+    if (e.defaultPrevented || e.ctrlKey || e.metaKey || e.altKey || document.querySelector("dialog:modal")) return;
+    const el = e.target as HTMLElement;
+    const types = el.matches(fields);
+    if (e.key === "Escape") {
+      if (types) el.blur();
+      else k.back();
+      return;
+    }
+    if (types || !keysOn()) return;
+    if (/^\d$/.test(e.key)) {
+      if (el.closest("fray-board")) return; // there digits may zoom
+      k.question()?.digit(e.key);
+    } else if (e.key === "Enter") {
+      if (el !== document.body || !k.question()?.hasPicked) return;
+      void k.question()?.answer();
+    } else {
+      const act = letters[e.key];
+      if (!act) return;
+      act();
+    }
+    e.preventDefault();
+  });
+}

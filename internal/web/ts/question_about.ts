@@ -1,0 +1,34 @@
+// What a question is about: who is asked, what, and what there is to spend.
+
+import { counter, mark, ruleLink } from "./bits";
+import { type Child, h, type Node_ } from "./dom";
+import { glyphs } from "./glyphs";
+import { sideOf } from "./sides";
+import type { Question, State } from "./types";
+import { counts, isGM, list, nameOf, tokenOf } from "./words";
+
+export function about(s: State, q: Question): Child {
+  const t = tokenOf(s, q.who);
+  const few = t ? counts(t) : [];
+  const others = !q.mine && isGM(s) ? s.waiting.seats ?? [] : [];
+  return [
+    others.length > 0 && h("p", { class: "small soft" }, `Asked of ${list(others)}: you may answer for them.`),
+    t && h("p", { class: `asked side-${sideOf(s, t.side) % 4}` }, mark(sideOf(s, t.side), glyphs(s.view).get(t.id) ?? ""), ` ${nameOf(s, t.id)} `, h("span", { class: "soft" }, t.side)),
+    h("h2", { class: "prompt", tabindex: -1 }, q.prompt, ruleLink(q.rule)),
+    few.length > 0 && h("p", { class: "counts budget" }, h("span", { class: "sr" }, "To spend: "), few.map(counter)),
+  ];
+}
+
+export function diceFields(q: Question): Node_ {
+  return h("fieldset", { class: "dice" }, h("legend", null, "Throw these dice, and say what they show"),
+    q.sides?.map((d) => h("label", { class: "die-field" }, h("span", null, `d${d}`),
+      h("input", { name: "faces", type: "number", min: 1, max: d, inputmode: "numeric", required: true, autocomplete: "off" }))));
+}
+
+export function fromNowOn(): Node_ {
+  return h("label", { class: "field from-now-on" }, h("span", null, "And from now on"),
+    h("select", { name: "from-now-on" },
+      h("option", { value: "" }, "ask me each time"),
+      h("option", { value: "always" }, "always answer so"),
+      h("option", { value: "never" }, "never ask: take the default")));
+}

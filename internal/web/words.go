@@ -1,0 +1,109 @@
+package web
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fray/api"
+	"fray/table"
+)
+
+// plural is "1 round" or "3 rounds".
+func plural(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
+}
+
+func roleWords(y api.You) string {
+	switch y.Role {
+	case api.RoleGM:
+		return "game master"
+	case api.RoleSeat:
+		return y.Seat
+	default:
+		return "spectator"
+	}
+}
+
+// waitingWords say who is waited for, and for what.
+func waitingWords(s api.State) string {
+	switch {
+	case s.View.Over && s.View.Winner != "":
+		return "Won by " + s.View.Winner
+	case s.View.Over:
+		return "A draw"
+	case s.Fault != "":
+		return "The game has stopped"
+	case s.Paused:
+		return "Paused"
+	case s.Question != nil && s.Question.Mine && s.You.Role == api.RoleSeat:
+		return "Your answer is waited for"
+	case len(s.Waiting.Seats) > 0:
+		return "Waiting for " + strings.Join(s.Waiting.Seats, " and ")
+	default:
+		return "The bots are at it"
+	}
+}
+
+// usual says who plays a seat if nothing is chosen for it.
+func usual(e api.Encounter, seat string) string {
+	sides := sidesOf(api.State{View: table.View{Tokens: e.Tokens}})
+	switch {
+	case seat == api.RoleGM:
+		return "nobody: the rules decide"
+	case len(sides) > 0 && sides[0].Name == seat:
+		return "a person"
+	case slices.ContainsFunc(sides, func(r sideRow) bool { return r.Name == seat }):
+		return "the greedy bot"
+	default:
+		return "as usual"
+	}
+}
+
+// luckWords say how lucky dice were: in standard deviations, with a word.
+func luckWords(hundredths int) string {
+	word := "as expected"
+	switch n := max(hundredths, -hundredths); {
+	case n >= 200:
+		word = "very "
+	case n >= 100:
+		word = ""
+	default:
+		return word
+	}
+	if hundredths > 0 {
+		return word + "lucky"
+	}
+	return word + "unlucky"
+}
+
+// limitWords say a time in seconds.
+func limitWords(seconds int) string {
+	if seconds%60 == 0 {
+		return plural(seconds/60, "minute")
+	}
+	return plural(seconds, "second")
+}
+
+// levelOf says how much is left: plenty, half, little.
+func levelOf(m table.Meter) string {
+	switch {
+	case m.Value*4 <= m.Max:
+		return "little"
+	case m.Value*2 <= m.Max:
+		return "half"
+	default:
+		return "plenty"
+	}
+}
+
+// ruleTitle is the title of a rule, or its id where that is not known.
+func ruleTitle(title func(string) string, id string) string {
+	if title == nil {
+		return id
+	}
+	return cmpOr(title(id), id)
+}
