@@ -36,6 +36,9 @@ func (t *Table) Waiting() Waiting {
 	also := q.Asked() & t.people &^ seats
 	book := t.Book()
 	w := Waiting{Seats: seats, Also: also, Side: side, Who: t.id(q.Who), Rule: book.ID(q.Rule), Prompt: t.Game().Prompt(q)}
+	if q.Stock != "" {
+		w.Prompt += ` It goes in quotes behind the answer.`
+	}
 	if int(q.Kind) < len(book.Questions) {
 		w.Kind = book.Questions[q.Kind]
 	}
