@@ -149,7 +149,10 @@ func (g *Game) amountOf(t *table.Table, a *amount, who int16, s scene, r table.R
 	if !a.given() || a.plain && len(a.groups) == 0 {
 		return int(a.bonus)
 	}
-	v, _ := g.reckon(t, a, who, s, r, false)
+	v, thrown := g.reckon(t, a, who, s, r, false)
+	if thrown != 0 {
+		g.saySum(t, who, thrown, v, nil, r)
+	}
 	return v
 }
 

@@ -25,7 +25,7 @@ func (g *Game) deal(t *table.Table, s *strike) {
 	case s.outcome >= hit:
 		was := base
 		base = max(0, base+int(s.more))
-		g.saySum(t, s.by, was, base, nil)
+		g.saySum(t, s.by, was, base, nil, rule.DamageSubtract)
 	case t.Heard() && base > 0:
 		g.say(t, table.NewEvent(evMissDamage, s.lossRule(), s.by, s.on, base))
 	}
@@ -84,7 +84,7 @@ func (g *Game) moreDamage(t *table.Table, s *strike, base int) int {
 	}
 	var c check
 	sum := max(0, base+g.addBonuses(&c, s.by, toDamage))
-	g.saySum(t, s.by, base, sum, c.mods[:c.n])
+	g.saySum(t, s.by, base, sum, c.mods[:c.n], rule.DamageSubtract)
 	return sum
 }
 

@@ -23,7 +23,7 @@ func (g *Game) rollDamage(t *table.Table, a *amount, who int16, s scene) int {
 		return int(g.sheets[who].level)
 	case !a.plain:
 		v, thrown := g.reckon(t, a, who, s, rule.DamageSubtract, true)
-		g.saySum(t, who, thrown, v, nil)
+		g.saySum(t, who, thrown, v, nil, rule.DamageSubtract)
 		return max(0, v)
 	}
 	sum, bonus := 0, int(a.bonus)
@@ -109,7 +109,7 @@ func (g *Game) average(t *table.Table, who int16, d diceGroup, averaged int16, b
 		g.say(t, table.NewEvent(evAveraged, rule.DamageAverageTable, who, table.Nobody, fixed, int(averaged), int(d.sides)))
 	}
 	if d.count == averaged {
-		g.saySum(t, who, fixed, fixed+bonus, nil)
+		g.saySum(t, who, fixed, fixed+bonus, nil, rule.DamageAverageTable)
 	}
 	return fixed + g.throw(t, who, diceGroup{d.count - averaged, d.sides}, bonus, rule.DamageAverageMany)
 }

@@ -88,9 +88,14 @@ func (g *Game) numberFaults(a int16, fault func(string, ...any)) {
 		name       string
 		v, at, max int16
 	}{
-		{"Recoveries", u.recoveries, 0, sh.recoveries}, {"Power", u.power, 0, sh.powerMax}, {"secondary", u.second, 0, sh.secondMax},
-		{"relationship dice", u.relations, 0, sh.relations}, {"strain", u.strain, 0, maxStrain}, {"free actions", int16(u.free), 0, int16(g.def.freeLimit)},
-		{"band", int16(u.band), 0, int16(verySlow)}, {"stance", int16(u.stance), 0, int16(max(len(sh.stances)-1, 0))},
+		{"Recoveries", u.recoveries, 0, sh.recoveries},
+		{"Power", u.power, 0, sh.powerMax},
+		{"secondary", u.second, 0, sh.secondMax},
+		{"relationship dice", u.relations, 0, sh.relations},
+		{"strain", u.strain, 0, maxStrain},
+		{"free actions", int16(u.free), 0, int16(g.def.freeLimit)},
+		{"band", int16(u.band), 0, int16(verySlow)},
+		{"stance", int16(u.stance), 0, int16(max(len(sh.stances)-1, 0))},
 	} {
 		if n.v < n.at || n.v > n.max {
 			fault("%s has %d %s of %d", g.id(a), n.v, n.name, n.max)

@@ -27,9 +27,9 @@ func (g *Game) adjustNumber(who int16, a table.Adjustment) error {
 		return fmt.Errorf("%s %d: expected %d to %d", a.What, a.Value, -maxHP, maxHP)
 	}
 	n := int16(a.Value)
-	set := func(p *int16, low, high int16) error {
-		if n < low || n > high {
-			return fmt.Errorf("%s %d: expected %d to %d", a.What, n, low, high)
+	set := func(p *int16, high int16) error {
+		if n < 0 || n > high {
+			return fmt.Errorf("%s %d: expected 0 to %d", a.What, n, high)
 		}
 		*p = n
 		return nil
@@ -38,13 +38,13 @@ func (g *Game) adjustNumber(who int16, a table.Adjustment) error {
 	case "hp":
 		return g.adjustHP(who, min(n, sh.hpMax))
 	case "recoveries":
-		return set(&u.recoveries, 0, sh.recoveries)
+		return set(&u.recoveries, sh.recoveries)
 	case "strain":
-		return set(&u.strain, 0, maxStrain)
+		return set(&u.strain, maxStrain)
 	case "power":
-		return set(&u.power, 0, sh.powerMax)
+		return set(&u.power, sh.powerMax)
 	case "relationship dice", "relationship_dice":
-		return set(&u.relations, 0, sh.relations)
+		return set(&u.relations, sh.relations)
 	case "fails":
 		if n < 0 || n > 3 {
 			return fmt.Errorf("fails %d: expected 0 to 3", n)
@@ -53,7 +53,7 @@ func (g *Game) adjustNumber(who int16, a table.Adjustment) error {
 		return nil
 	default:
 		if a.What == "secondary" || a.What != "" && a.What == sh.secondary {
-			return set(&u.second, 0, sh.secondMax)
+			return set(&u.second, sh.secondMax)
 		}
 		return fmt.Errorf("unknown number %q, expected one of hp, recoveries, strain, power, secondary, relationship dice, fails", a.What)
 	}

@@ -31,8 +31,6 @@ const (
 	stopped // by the GM, or too long
 )
 
-func endingNames() []string { return []string{"", "victory", "defeat", "fled", "stopped"} }
-
 // state is all that changes in a fight: plain data, copied for every branch and every fight of a simulation.
 type state struct {
 	stage     stage

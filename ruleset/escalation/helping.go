@@ -90,10 +90,10 @@ func (g *Game) rally(t *table.Table, a int16, o table.Option) {
 	}
 	q := g.ask(t, askRally, rule.RallySave, a)
 	for k := range due[:n] {
-		q.Add(g.saveOption(vSave, &due[k], k))
+		q.Add(g.saveOption(&due[k], k))
 	}
 	q.Add(table.Do(vNone))
-	q.SetDefault(g.saveOption(vSave, &due[0], 0))
+	q.SetDefault(g.saveOption(&due[0], 0))
 	if o := t.Choose(q); o.Verb == vSave {
 		g.saveAgainst(t, a, due[o.N], table.Mod{Rule: rule.RallyBonus, Value: int16(g.escalation(a))})
 	}

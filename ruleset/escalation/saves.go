@@ -114,32 +114,31 @@ func (m *mark) harms() bool {
 func (g *Game) askSaveOrder(t *table.Table, a int16, left []saving) int {
 	q := g.ask(t, askSave, rule.TurnEndSaves, a)
 	for k := range left {
-		q.Add(g.saveOption(vSave, &left[k], k))
+		q.Add(g.saveOption(&left[k], k))
 	}
-	q.SetDefault(g.saveOption(vSave, &left[0], 0))
+	q.SetDefault(g.saveOption(&left[0], 0))
 	return int(t.Choose(q).N)
 }
 
 // saveOption names what is saved against: its place among them and what it is.
-func (g *Game) saveOption(v table.Verb, s *saving, k int) table.Option {
-	return table.Do(v).As(uint8(s.mark.kind)).With(s.mark.what + 1).At(s.mark.by).Of(int16(k))
+func (g *Game) saveOption(s *saving, k int) table.Option {
+	return table.Do(vSave).As(uint8(s.mark.kind)).With(s.mark.what + 1).At(s.mark.by).Of(int16(k))
 }
 
 // saveAgainst makes one save and ends what it was for, its whole group, on a success.
-func (g *Game) saveAgainst(t *table.Table, a int16, s saving, bonus table.Mod) bool {
+func (g *Game) saveAgainst(t *table.Table, a int16, s saving, bonus table.Mod) {
 	if g.saveGrade(t, a, s.number, bonus, 0, rule.DurationSaveEnds) < hit {
-		return false
+		return
 	}
 	for i := 0; i < len(g.marks); {
 		m := &g.marks[i]
 		if *m == s.mark || m.on == a && m.group != 0 && m.group == s.mark.group {
 			g.dropMark(t, i, rule.DurationSaveEnds)
 			if s.mark.group == 0 {
-				return true
+				return
 			}
 			continue
 		}
 		i++
 	}
-	return true
 }

@@ -62,7 +62,7 @@ func (g *Game) label(a int16, o table.Option) string {
 }
 
 func (g *Game) moveLabel(o table.Option, to string) string {
-	text := ""
+	var text string
 	switch o.Verb {
 	case vMove:
 		text = "move to another zone"

@@ -59,7 +59,7 @@ func (g *Game) Prompt(q *table.Question) string {
 	case askSave:
 		return fmt.Sprintf("Which save does %s make next?", who)
 	case askRally:
-		return fmt.Sprintf("%s has rallied. What does it save against?", who)
+		return who + " has rallied. What does it save against?"
 	case askSpirit:
 		return fmt.Sprintf("How does %s fight in spirit? It needs a reason, in words of your own.", who)
 	case askSkill:

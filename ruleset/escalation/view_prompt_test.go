@@ -27,20 +27,26 @@ func TestPromptsSayWhatHangsOnThem(t *testing.T) {
 		none    string // what no reaction is called
 	}{
 		{
-			"a reaction", escalation.Setup{Combatants: []escalation.Combatant{pc("ana", "slow"), pc("bea", "slow", "guard"), orc}, Abilities: guard},
-			[]string{"gm attack:ana"}, "orc declares an action at ana. Does bea react?", "let it pass",
+			"a reaction",
+			escalation.Setup{Combatants: []escalation.Combatant{pc("ana", "slow"), pc("bea", "slow", "guard"), orc}, Abilities: guard},
+			[]string{"gm attack:ana"},
+			"orc declares an action at ana. Does bea react?", "let it pass",
 		},
 		{
-			"an Intercept", escalation.Setup{Combatants: []escalation.Combatant{pc("ana", "slow"), pc("bea", "slow"), {ID: "orc"}}},
-			[]string{"gm beside:ana"}, "orc is on its way to ana. Does bea step in?", "let it pass",
+			"an Intercept",
+			escalation.Setup{Combatants: []escalation.Combatant{pc("ana", "slow"), pc("bea", "slow"), {ID: "orc"}}},
+			[]string{"gm beside:ana"},
+			"orc is on its way to ana. Does bea step in?", "let it pass",
 		},
 		{
-			"a readied action of this round", escalation.Setup{Combatants: []escalation.Combatant{pc("ana", "fast"), orc}},
+			"a readied action of this round",
+			escalation.Setup{Combatants: []escalation.Combatant{pc("ana", "fast"), orc}},
 			[]string{"pcs ready:standard", "pcs attack", "pcs any-enemy", "pcs when:attacks", "pcs end", "gm attack:ana"},
 			"ana's moment has come, before what orc does. Does it act? It is in the medium band from then on.", "stay ready",
 		},
 		{
-			"a readied action of the last round", escalation.Setup{Combatants: []escalation.Combatant{pc("ana", "slow"), orc}},
+			"a readied action of the last round",
+			escalation.Setup{Combatants: []escalation.Combatant{pc("ana", "slow"), orc}},
 			[]string{"gm end", "pcs ready:standard", "pcs attack", "pcs any-enemy", "pcs when:attacks", "pcs end", "gm attack:ana"},
 			"ana's moment has come, before what orc does. Does it act? It has no standard action in its next turn then.", "stay ready",
 		},

@@ -53,7 +53,7 @@ func (g *Game) Text(e *table.Event) string {
 	case table.Cleared:
 		return fmt.Sprintf("%s: %s is over", whom, markName(markKind(e.N[0]>>8), uint8(e.N[0]), e.N[1]))
 	case table.Ruled:
-		return g.ruledText(e, who)
+		return g.ruledText(e)
 	case table.Ended:
 		return g.endedText(e)
 	default:
@@ -113,15 +113,15 @@ func (g *Game) lastsText(e *table.Event) string {
 	}
 }
 
-func (g *Game) ruledText(e *table.Event, who string) string {
+func (g *Game) ruledText(e *table.Event) string {
 	switch {
 	case e.Note != "" && e.Rule != 0:
 		return "The GM says: " + e.Note
 	case e.Note != "":
 		return "The GM decrees: " + e.Note
 	case e.N[0] == 1:
-		return fmt.Sprintf("The GM says yes: %s", g.book.Text(e.Rule).Title)
+		return "The GM says yes: " + g.book.Text(e.Rule).Title
 	default:
-		return fmt.Sprintf("The GM says no: %s", g.book.Text(e.Rule).Title)
+		return "The GM says no: " + g.book.Text(e.Rule).Title
 	}
 }

@@ -19,7 +19,7 @@ func (g *Game) ownText(e *table.Event, who, whom string) string {
 	case evBand:
 		return fmt.Sprintf("%s is in the %s band from now on", who, words(bandNames()[e.N[0]]))
 	case evSum:
-		text := fmt.Sprintf("%s, damage: %d %+d = %d", who, e.N[0], e.N[1]-e.N[0], e.N[1])
+		text := fmt.Sprintf("%s, %s: %d %+d = %d", who, g.rollTitle(e.Rule), e.N[0], e.N[1]-e.N[0], e.N[1])
 		return text + g.modsText(e.Mods)
 	case evMissDamage:
 		return fmt.Sprintf("%s's miss still deals %d", who, e.N[0])
@@ -138,7 +138,7 @@ func (g *Game) rollTitle(r table.Rule) string {
 		return "save against confusion"
 	case rule.RelationUse:
 		return "relationship die"
-	case rule.DamageSubtract, rule.BasicMeleeHit, rule.BasicRangedHit, rule.DamageRollOut, rule.DamageAverageMany, rule.DamageMultiplyDie, rule.DamageMultiplyCombine:
+	case rule.DamageSubtract, rule.BasicMeleeHit, rule.BasicRangedHit, rule.DamageRollOut, rule.DamageAverageMany, rule.DamageAverageTable, rule.DamageMultiplyDie, rule.DamageMultiplyCombine:
 		return "damage"
 	case rule.RecoveryBaseAmount, rule.RecoveryNpcHealing, rule.RecoverySpend, rule.RecoveryFree:
 		return "healing"

@@ -25,7 +25,7 @@ const (
 	evRested                         // the party has rested; N: kind of rest
 	evLooms                          // Who is about to deal N[0] damage to Whom
 	evReplenished                    // Who's ability (Option.Item) is ready again
-	evSum                            // Who's dice of N[0] come to damage of N[1] with what Mods add
+	evSum                            // Who's dice of N[0] come to N[1] with what is added, Mods among it
 	evMissDamage                     // Who's miss deals N[0] damage to Whom
 )
 
@@ -61,10 +61,10 @@ func (g *Game) sayDice(t *table.Table, r *table.Roll, value, bonus int) {
 	}
 }
 
-// saySum tells what damage dice come to with all that is added to them, if anything is.
-func (g *Game) saySum(t *table.Table, a int16, thrown, sum int, mods []table.Mod) {
+// saySum tells what dice come to with all that is added to them, if anything is.
+func (g *Game) saySum(t *table.Table, a int16, thrown, sum int, mods []table.Mod, r table.Rule) {
 	if t.Heard() && sum != thrown {
-		e := table.NewEvent(evSum, rule.DamageSubtract, a, table.Nobody, thrown, sum)
+		e := table.NewEvent(evSum, r, a, table.Nobody, thrown, sum)
 		e.Mods = t.Mods(mods)
 		g.say(t, e)
 	}

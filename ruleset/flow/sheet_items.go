@@ -2,11 +2,12 @@ package flow
 
 import (
 	"fmt"
-	"fray/ruleset/setup"
 	"maps"
 	"slices"
 	"strconv"
 	"strings"
+
+	"fray/ruleset/setup"
 )
 
 func (c *compiler) itemDefs() {

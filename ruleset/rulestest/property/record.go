@@ -14,12 +14,19 @@ import (
 // Journal keeps a record in memory.
 type Journal struct{ bytes.Buffer }
 
+// Append writes an input down.
 func (j *Journal) Append(in table.Input) error { return j.line(table.EncodeInput(in)) }
-func (j *Journal) Undo(keep int) error         { return j.line(table.EncodeUndo(keep)) }
-func (j *Journal) End(e table.End) error       { return j.line(table.EncodeEnd(e)) }
+
+// Undo writes down that only so many inputs are kept.
+func (j *Journal) Undo(keep int) error { return j.line(table.EncodeUndo(keep)) }
+
+// End writes down how it ended.
+func (j *Journal) End(e table.End) error { return j.line(table.EncodeEnd(e)) }
 
 func (j *Journal) line(b []byte, err error) error {
-	j.Write(b)
+	if err == nil {
+		_, err = j.Write(b)
+	}
 	return err
 }
 
@@ -39,7 +46,9 @@ func (k *Kit) kept(t *rapid.T) (*table.Session, *Journal, *Roller) {
 		t.Fatal(err)
 	}
 	j := &Journal{}
-	j.Write(head)
+	if err := j.line(head, nil); err != nil {
+		t.Fatal(err)
+	}
 	o := h.Options(bytes.TrimSpace(head))
 	o.Journal = j
 	g, problems := k.rules(t).New(setup)
