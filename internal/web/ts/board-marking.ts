@@ -44,9 +44,9 @@ export function point(at: Places, here: Place | undefined, cursor: Place | undef
   for (const t of at.state.view.tokens) tokens.group(t.id)?.classList.toggle("fb-pointed-at", t.id === (here?.id || aim));
 }
 
-// touch shows the cells that a choice touches, if it says so.
-export function touch(at: Places, c: Choice | undefined): void {
-  const cells = (c?.area ?? []).map((name) => at.scene.where.get(name));
+// touch shows the cells that a choice touches.
+export function touch(at: Places, area: string[]): void {
+  const cells = area.map((name) => at.scene.where.get(name));
   at.scene.overlay.hit(at.layout, cells.filter((i) => i !== undefined && at.shown(i)) as number[]);
 }
 

@@ -68,8 +68,9 @@ export class Pointing {
     const chosen = here && this.chosen(here);
     light(at, this.marks);
     point(at, here, this.focused() ? this.cursor : undefined, this.marks.aim);
-    touch(at, chosen);
     const listed = this.marks.aim !== "" || this.marks.path.length > 0;
+    const wide = here && (this.picked(here) ?? at.choices(here).find((c) => c.area));
+    touch(at, listed ? this.marks.area : (wide?.area ?? []));
     at.scene.overlay.way(listed ? markedWay(at, this.marks) : chosen && wayOf(at, here, chosen));
   }
 
@@ -191,9 +192,14 @@ export class Pointing {
   // chosen is the choice whose way is shown: that of the card's button, else the first along a way, else the first.
   private chosen(p: Place): Choice | undefined {
     const all = this.at!.choices(p);
+    return this.picked(p) ?? all.find((c) => c.path?.length) ?? all[0];
+  }
+
+  // picked is the choice of the card's button that is pointed at or has the focus.
+  private picked(p: Place): Choice | undefined {
     const find = (state: string): string | undefined => this.popup.root.querySelector<HTMLElement>("[data-key]" + state)?.dataset["key"];
     const key = find(":hover") ?? find(":focus");
-    return all.find((c) => c.key === key) ?? all.find((c) => c.path?.length) ?? all[0];
+    return key === undefined ? undefined : this.at!.choices(p).find((c) => c.key === key);
   }
 
   private hold(p: Place): boolean {
@@ -219,7 +225,8 @@ export class Pointing {
     const first = this.chosen(p);
     const way = first && wayOf(at, p, first);
     const points = way?.points ?? [];
-    const keep = [...points, ...points, ...at.layout.spots.values()].map((q) => this.viewport.toScreen(q));
+    const area = (choices.find((c) => c.area)?.area ?? []).map((name) => at.spot({ cell: at.where(name) ?? p.cell, id: "" }));
+    const keep = [...points, ...points, ...area, ...at.layout.spots.values()].map((q) => this.viewport.toScreen(q));
     this.popup.show(subject, this.viewport.toScreen(at.spot(p)), keep, this.viewport.size, open);
     return true;
   }

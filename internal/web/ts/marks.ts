@@ -3,6 +3,7 @@
 export interface Marks {
   cells: Map<string, "safe" | "risky">; // cells that choices name; risky: every way there has a warning
   targets: Set<string>; // ids of combatants that choices name
+  area: string[]; // cells that the choice that is looked at touches
   path: string[]; // of the choice that is looked at: cells in order
   warned: boolean; // it has warnings
   warnings: string[];
@@ -11,5 +12,5 @@ export interface Marks {
 }
 
 export function noMarks(): Marks {
-  return { cells: new Map(), targets: new Set(), path: [], warned: false, warnings: [], cost: "", aim: "" };
+  return { cells: new Map(), targets: new Set(), area: [], path: [], warned: false, warnings: [], cost: "", aim: "" };
 }

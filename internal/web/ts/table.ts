@@ -62,6 +62,7 @@ class FrayTable extends HTMLElement implements Host {
     const m: Marks = { ...noMarks(), ...marks };
     if (choice) {
       m.path = choice.path ?? [];
+      m.area = choice.area ?? [];
       m.warnings = choice.warnings ?? [];
       m.warned = m.warnings.length > 0;
       m.cost = choice.cost ?? "";
