@@ -1,6 +1,8 @@
 package live
 
 import (
+	"slices"
+
 	"fray/internal/tale"
 	"fray/table"
 )
@@ -9,7 +11,7 @@ import (
 // that is walked step by step is one line.
 func (t *Table) Log(from int) []tale.Line {
 	events, g := t.s.Events(), t.Game()
-	return t.teller.Lines(events, from, t.hears, func(i int) string { return g.Text(&events[i]) })
+	return t.teller.Lines(events, from, t.hearing(), func(i int) string { return g.Text(&events[i]) })
 }
 
 // News is what has happened since News was last called.
@@ -21,24 +23,27 @@ func (t *Table) News() []tale.Line {
 
 // Why is the last roll that the people at this table know of, and whether there was one.
 func (t *Table) Why() (tale.Roll, bool) {
-	events := t.s.Events()
+	events, hears := t.s.Events(), t.hearing()
 	for i := len(events) - 1; i >= 0; i-- {
-		if e := &events[i]; tale.IsRoll(e) && t.hears(e) {
+		if e := &events[i]; tale.IsRoll(e) && hears(e) {
 			return tale.RollOf(t.Game(), e), true
 		}
 	}
 	return tale.Roll{}, false
 }
 
-// hears reports whether somebody at this table may know of the event. Where no person plays, everybody may watch.
-func (t *Table) hears(e *table.Event) bool {
+// hearing is what tells whether somebody at this table may know of an event. Where no person plays, everybody may watch.
+func (t *Table) hearing() func(*table.Event) bool {
 	if t.people == 0 {
-		return true
+		return func(*table.Event) bool { return true }
 	}
+	var each []func(*table.Event) bool
 	for s := range table.Seat(len(t.sits)) {
-		if t.people.Has(s) && tale.Hears(t.Cast(), s)(e) {
-			return true
+		if t.people.Has(s) {
+			each = append(each, tale.Hears(t.Cast(), s))
 		}
 	}
-	return false
+	return func(e *table.Event) bool {
+		return slices.ContainsFunc(each, func(hears func(*table.Event) bool) bool { return hears(e) })
+	}
 }

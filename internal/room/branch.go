@@ -24,7 +24,7 @@ func (r *Room) Branch(ctx context.Context, v Viewer, inputs int) (link api.Link,
 	err = r.lookBack(ctx, inputs, func(rec *table.Record, sc *scene, find func() *fight) error {
 		f := find()
 		rec.Inputs, rec.Lines = rec.Inputs[:inputs], rec.Lines[:inputs]
-		if err := f.play(rec); err != nil {
+		if err := r.hall.reckon(ctx, func() error { return f.play(rec) }); err != nil {
 			return err
 		}
 		f.lines, f.kept, f.pending = 1+inputs, f.s.Inputs(), nil

@@ -132,16 +132,22 @@ func (h *Hall) Room(ctx context.Context, id string) (*Room, error) {
 
 func stopping() error { return refuse(CodeClosed, "the server is stopping: try again in a moment") }
 
-// reckon waits until something more may be reckoned, and gives what ends it.
-func (h *Hall) reckon(ctx context.Context) (release func(), err error) {
+// reckon does something that takes its time, beside the tables, once there is room for it. A panic is a [fault].
+func (h *Hall) reckon(ctx context.Context, do func() error) (err error) {
 	select {
 	case h.reckons <- struct{}{}:
-		return func() { <-h.reckons }, nil
 	case <-ctx.Done():
-		return nil, &Refusal{CodeBusy, "as much is being reckoned as can be: try again in a moment", ctx.Err()}
+		return &Refusal{CodeBusy, "as much is being reckoned as can be: try again in a moment", ctx.Err()}
 	case <-h.done:
-		return nil, stopping()
+		return stopping()
 	}
+	defer func() {
+		<-h.reckons
+		if p := recover(); p != nil {
+			err = broken(p)
+		}
+	}()
+	return do()
 }
 
 // Close ends all watches, waits for what is being put in, and takes nothing more. The store stays open.

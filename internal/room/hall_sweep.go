@@ -2,12 +2,17 @@ package room
 
 import (
 	"cmp"
+	"runtime/debug"
 	"slices"
 	"time"
 )
 
 // sweepEvery is how often fights are put away that nobody looks at.
 const sweepEvery = 15 * time.Second
+
+// manyAsleep is how many fights have to be put away at once for their memory to be given back to the system there and then.
+// Go does so by itself, but only after minutes where nothing happens.
+const manyAsleep = 64
 
 // fresh is how long nothing is put away that was used, however many fights there are in memory.
 const fresh = 30 * time.Second
@@ -61,7 +66,8 @@ func (h *Hall) sweep() {
 		}
 	}
 	slices.SortFunc(idle, func(a, b nap) int { return cmp.Compare(b.since, a.since) })
-	tooMany := int(h.awake.Load()) - h.c.Awake
+	before := h.awake.Load()
+	tooMany := int(before) - h.c.Awake
 	for i, n := range idle {
 		if n.room.scene.branch != "" { // never changes
 			if n.since >= branchStays {
@@ -70,6 +76,9 @@ func (h *Hall) sweep() {
 		} else if n.since >= h.c.Idle || i < tooMany {
 			n.room.nap(now)
 		}
+	}
+	if before-h.awake.Load() >= manyAsleep {
+		debug.FreeOSMemory()
 	}
 }
 

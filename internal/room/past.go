@@ -28,27 +28,29 @@ func (r *Room) Past(ctx context.Context, v Viewer, inputs int) (s *api.State, er
 	err = r.lookBack(ctx, inputs, func(rec *table.Record, sc *scene, find func() *fight) error {
 		r.past.mu.Lock()
 		defer r.past.mu.Unlock()
-		f := r.past.fight
-		if f == nil || !f.leadsTo(rec, inputs) {
-			f = find()
-			if err := f.open(rec); err != nil {
+		return r.hall.reckon(ctx, func() error {
+			f := r.past.fight
+			r.past.fight = nil // if it breaks down it is of no use any more
+			if f == nil || !f.leadsTo(rec, inputs) {
+				f = find()
+				if err := f.open(rec); err != nil {
+					return err
+				}
+			}
+			f.rec = *rec
+			for len(f.s.Inputs()) < inputs {
+				if err := f.step(); err != nil {
+					return err
+				}
+			}
+			sc.rev = inputs + 1
+			shown, err := f.show(v.eyes(f.s.Game().Cast()), sc, -1)
+			if err != nil {
 				return err
 			}
-		}
-		r.past.fight = nil // if it breaks down now it is of no use
-		f.rec = *rec
-		for len(f.s.Inputs()) < inputs {
-			if err := f.step(); err != nil {
-				return err
-			}
-		}
-		sc.rev = inputs + 1
-		shown, err := f.show(v.eyes(f.s.Game().Cast()), sc, -1)
-		if err != nil {
-			return err
-		}
-		s, r.past.fight = shown.State, f
-		return nil
+			s, r.past.fight = shown.State, f
+			return nil
+		})
 	})
 	return s, err
 }
@@ -64,33 +66,36 @@ func (f *fight) leadsTo(rec *table.Record, n int) bool {
 func (r *Room) Replay(ctx context.Context, v Viewer, tell func(*api.State) error) error {
 	return r.lookBack(ctx, 0, func(rec *table.Record, sc *scene, find func() *fight) error {
 		f := find()
-		if err := f.open(rec); err != nil {
-			return err
-		}
-		for n := 0; ; n++ {
-			sc.rev = n + 1
-			shown, err := f.show(v.eyes(f.s.Game().Cast()), sc, n)
+		for n := range len(rec.Inputs) + 1 {
+			var shown *Shown
+			err := r.hall.reckon(ctx, func() (err error) {
+				if n == 0 {
+					err = f.open(rec)
+				} else {
+					err = f.step()
+				}
+				if err == nil {
+					sc.rev = n + 1
+					shown, err = f.show(v.eyes(f.s.Game().Cast()), sc, n)
+				}
+				return err
+			})
 			if err != nil {
 				return err
 			}
-			if err := tell(shown.State); err != nil {
-				return err
-			}
-			if n == len(rec.Inputs) || ctx.Err() != nil {
-				return ctx.Err()
-			}
-			if err := f.step(); err != nil {
+			if err := tell(shown.State); err != nil { // outside: whoever is told may be slow
 				return err
 			}
 		}
+		return nil
 	})
 }
 
 // lookBack hands on the record as it is now, how the table stands, and what makes a fight to look at.
-func (r *Room) lookBack(ctx context.Context, inputs int, do func(rec *table.Record, sc *scene, find func() *fight) error) (err error) {
+func (r *Room) lookBack(ctx context.Context, inputs int, do func(rec *table.Record, sc *scene, find func() *fight) error) error {
 	var rec *table.Record
 	var sc scene
-	err = r.within(ctx, func(f *fight) error {
+	err := r.within(ctx, func(f *fight) error {
 		rec, sc = f.record(f.s.Inputs()), r.scene.clone()
 		return nil
 	})
@@ -101,15 +106,5 @@ func (r *Room) lookBack(ctx context.Context, inputs int, do func(rec *table.Reco
 		return refuse(CodeBad, fmt.Sprintf("there are %d inputs", len(rec.Inputs)))
 	}
 	sc.past, sc.vote, sc.fault = true, nil, ""
-	release, err := r.hall.reckon(ctx)
-	if err != nil {
-		return err
-	}
-	defer release()
-	defer func() {
-		if p := recover(); p != nil {
-			err = r.told(broken(p))
-		}
-	}()
 	return r.told(do(rec, &sc, func() *fight { return &fight{find: r.hall.c.Find, views: map[eyes]*view{}} }))
 }

@@ -71,35 +71,24 @@ func (r *Room) Odds(ctx context.Context, v Viewer, question, key string) (*api.O
 	}
 	ctx, cancel := context.WithTimeout(ctx, r.hall.c.Reckon)
 	defer cancel()
-	release, err := r.hall.reckon(ctx)
-	if err != nil {
-		return nil, err
-	}
-	defer release()
-	result, err := reckon(ctx, s, chosen)
+	var result *odds.Result
+	err = r.hall.reckon(ctx, func() (err error) {
+		result, err = odds.Option(ctx, s, chosen, odds.Options{MaxRuns: oddsRuns, Samples: oddsSamples})
+		return err
+	})
+	var broke *fault
+	var no *Refusal
 	switch {
-	case errors.Is(err, context.DeadlineExceeded):
-		return nil, &Refusal{CodeBusy, "this takes too long to reckon", err}
-	case errors.Is(err, odds.ErrNoRest):
-		return nil, &Refusal{CodeBusy, "this can not be reckoned", err}
-	case err != nil:
+	case errors.As(err, &broke) || errors.As(err, &no):
 		return nil, r.told(err)
+	case err != nil: // it takes too long, or it does not come to rest
+		return nil, &Refusal{CodeBusy, "this can not be reckoned in the time there is", err}
 	}
 	cast := s.Game().Cast()
 	known := func(id string) bool {
 		return cast.Find(id) == table.Nobody || slices.ContainsFunc(seen, func(t table.Token) bool { return t.ID == id })
 	}
 	return told(key, result, known), nil
-}
-
-// reckon is odds.Option, with a panic as an error.
-func reckon(ctx context.Context, s *table.Session, o table.Option) (result *odds.Result, err error) {
-	defer func() {
-		if p := recover(); p != nil {
-			err = broken(p)
-		}
-	}()
-	return odds.Option(ctx, s, o, odds.Options{MaxRuns: oddsRuns, Samples: oddsSamples})
 }
 
 // told puts odds into words, without what is about anybody who is not known.

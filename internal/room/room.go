@@ -38,7 +38,7 @@ func (r *Room) ID() string { return r.id }
 // newRoom is a room whose fight nobody has looked at yet.
 func newRoom(h *Hall, id string) *Room {
 	r := &Room{id: id, hall: h, log: h.c.Log.With("table", id), watches: map[*Watch]bool{}}
-	r.scene.rev = int(time.Now().UnixMilli()) // above those of any earlier life of the table
+	r.scene.rev = int(time.Now().UnixMicro()) // above those of any earlier life of the table
 	r.scene.here = map[string]int{}
 	return r
 }
@@ -66,12 +66,14 @@ func (r *Room) wake(ctx context.Context) error {
 		return err
 	}
 	r.hall.awake.Add(1)
-	if err := r.commit(); err != nil { // the process died between the end of the fight and its line
-		r.sleep()
+	more := r.advance()
+	switch err := r.commit(); {
+	case err != nil && r.fight == nil:
 		return err
+	case err != nil || more: // it may be looked at, and bots try again
+		r.goOn()
 	}
 	r.retime()
-	r.goOn()
 	return nil
 }
 
@@ -101,13 +103,13 @@ func (r *Room) read(ctx context.Context) (err error) {
 	return nil
 }
 
-// sleep puts the fight away. What is not in the store must not be in it.
+// sleep puts the fight away. What is not in the store must not be in it. The clock stands still and keeps its time.
 func (r *Room) sleep() {
 	if r.fight != nil {
 		r.fight = nil
 		r.hall.awake.Add(-1)
 	}
-	r.clock.stop()
+	r.clock.halt()
 	r.past.close()
 }
 

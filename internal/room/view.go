@@ -22,10 +22,10 @@ type view struct {
 	told  int // events that lines tells of, and that stand
 	log   []api.Line
 
-	map_  *table.MapView
-	mapAt int      // rev since which the map is this one
-	since []turned // in ascending order, of rev and of line
-	shown map[part]*Shown
+	ground *table.MapView
+	mapAt  int      // rev since which the map is this one
+	since  []turned // in ascending order, of rev and of line
+	shown  map[part]*Shown
 }
 
 // line is a line of the log with the events that it tells.
@@ -79,10 +79,10 @@ func (f *fight) show(e eyes, sc *scene, since int) (*Shown, error) {
 func (v *view) look(f *fight, sc *scene) {
 	state := f.state(v.eyes, sc)
 	v.shown = map[part]*Shown{}
-	if v.map_ == nil || !sameMap(v.map_, &state.View.Map) {
-		v.map_, v.mapAt = f.sharedMap(v, &state.View.Map), sc.rev
+	if v.ground == nil || !sameMap(v.ground, &state.View.Map) {
+		v.ground, v.mapAt = f.sharedMap(v, &state.View.Map), sc.rev
 	}
-	state.View.Map = *v.map_
+	state.View.Map = *v.ground
 	v.state, v.rev = state, sc.rev
 	v.turn(sc.rev, v.tell(f))
 }
@@ -90,8 +90,8 @@ func (v *view) look(f *fight, sc *scene) {
 // sharedMap is the map, in one copy for all who see the same.
 func (f *fight) sharedMap(v *view, m *table.MapView) *table.MapView {
 	for _, other := range f.views {
-		if other != v && other.map_ != nil && sameMap(other.map_, m) {
-			return other.map_
+		if other != v && other.ground != nil && sameMap(other.ground, m) {
+			return other.ground
 		}
 	}
 	return m

@@ -1,0 +1,145 @@
+package room_test
+
+import (
+	"strings"
+	"sync"
+	"testing"
+
+	"fray/api"
+	"fray/internal/room"
+)
+
+// Of many answers to one question one is taken, and the others are told that they came too late.
+func TestOneAnswerWins(t *testing.T) {
+	s := newHouse(t).start(bridge())
+	for range 5 {
+		state := s.settled()
+		asked := state.Waiting.Seats[0]
+		q := s.state(asked).Question
+		errs := make([]error, 8)
+		var all sync.WaitGroup
+		for i := range errs {
+			who := []string{asked, "gm"}[i%2]
+			all.Go(func() {
+				errs[i] = s.Answer(t.Context(), s.who[who], api.Answer{Question: q.ID, Key: q.Choices[i%len(q.Choices)].Key})
+			})
+		}
+		all.Wait()
+		won := 0
+		for _, err := range errs {
+			if err == nil {
+				won++
+				continue
+			}
+			wants(t, err, room.CodeStale)
+		}
+		if won != 1 {
+			t.Fatalf("%d answers to one question were taken", won)
+		}
+	}
+}
+
+// What is not one's to say is refused, without a word of what others may say, and changes nothing.
+func TestRefusals(t *testing.T) {
+	s := newHouse(t).start(bridge())
+	asked, other := s.turns()
+	q := s.state(asked).Question
+	key := q.Choices[0].Key
+	foreign := room.CodeNotAsked
+	if s.state(other).Question != nil { // it may say something out of turn
+		foreign = room.CodeNotListed
+	}
+	was := s.states()
+	for _, tt := range []struct {
+		who  string
+		a    api.Answer
+		code string
+	}{
+		{asked, api.Answer{Question: "7000", Key: key}, room.CodeStale},
+		{asked, api.Answer{Question: "", Key: key}, room.CodeStale},
+		{asked, api.Answer{Question: q.ID, Key: "fly"}, room.CodeNotListed},
+		{asked, api.Answer{Question: q.ID}, room.CodeNotListed},
+		{asked, api.Answer{Question: q.ID, Key: key, Note: "\xff"}, room.CodeBadText},
+		{asked, api.Answer{Question: q.ID, Faces: []int32{3}}, room.CodeBad},
+		{asked, api.Answer{Question: q.ID, Key: key, As: other}, room.CodeNotAsked},
+		{other, api.Answer{Question: q.ID, Key: key}, foreign},
+		{other, api.Answer{Question: q.ID, Key: "fly"}, foreign},
+		{other, api.Answer{Question: q.ID, Key: key, As: asked}, room.CodeNotAsked},
+		{"spectator", api.Answer{Question: q.ID, Key: key}, room.CodeNotAsked},
+		{"spectator", api.Answer{Question: q.ID, Key: key, As: asked}, room.CodeNotAsked},
+		{"gm", api.Answer{Question: q.ID, Key: key, As: other}, foreign},
+		{"gm", api.Answer{Question: q.ID, Key: key, As: "nobody"}, room.CodeNotAsked},
+	} {
+		err := s.Answer(t.Context(), s.who[tt.who], tt.a)
+		wants(t, err, tt.code)
+		if err != nil && strings.Contains(err.Error(), key) {
+			t.Errorf("%s is told what others may answer: %v", tt.who, err)
+		}
+	}
+	ctx := t.Context()
+	for _, who := range []string{"wardens", "reavers", "spectator"} {
+		v := s.who[who]
+		for name, err := range map[string]error{
+			"decree": s.End(ctx, v, "", ""), "fresh": s.Fresh(ctx, v), "pause": s.Pause(ctx, v, true), "limit": s.Limit(ctx, v, 5),
+			"drop": s.Drop(ctx, v), "revoke": s.Revoke(ctx, v, "x"),
+		} {
+			wants(t, err, room.CodeForbidden)
+			if t.Failed() {
+				t.Fatalf("%s may %s", who, name)
+			}
+		}
+		_, err := s.Record(ctx, v)
+		wants(t, err, room.CodeForbidden)
+		_, err = s.Branch(ctx, v, 0)
+		wants(t, err, room.CodeForbidden)
+		_, err = s.Links(ctx, v)
+		wants(t, err, room.CodeForbidden)
+		_, err = s.Reissue(ctx, v, api.RoleGM, "")
+		wants(t, err, room.CodeForbidden)
+	}
+	_, err := s.Blocked(ctx, s.who["spectator"])
+	wants(t, err, room.CodeNotAsked)
+	_, err = s.Odds(ctx, s.who[other], q.ID, key)
+	wants(t, err, foreign)
+	sameStates(t, was, s.states())
+}
+
+// The GM answers for whoever is asked, named or not, and the record says for whom.
+func TestTheGMAnswersForASeat(t *testing.T) {
+	s := newHouse(t).start(bridge())
+	for _, named := range []bool{false, true} {
+		asked, _ := s.turns()
+		state, as := s.settled(), ""
+		if named {
+			as = asked
+		}
+		must(t, s.answer("gm", api.Answer{Key: state.Question.Default, As: as}))
+		if lines := s.store.record(s.id); !strings.Contains(string(lines[state.Inputs+1]), `"seat":"`+asked+`"`) {
+			t.Errorf("the record says %s", lines[state.Inputs+1])
+		}
+	}
+}
+
+// Odds and what is blocked are told to whoever is asked.
+func TestReckoning(t *testing.T) {
+	s := newHouse(t).start(bridge())
+	asked, _ := s.turns()
+	q := s.state(asked).Question
+	for _, c := range q.Choices[:3] {
+		o, err := s.Odds(t.Context(), s.who[asked], q.ID, c.Key)
+		if err != nil || o.Key != c.Key || len(o.Lines) == 0 {
+			t.Errorf("%s: %+v, %v", c.Key, o, err)
+		}
+	}
+	_, err := s.Odds(t.Context(), s.who[asked], "1000", q.Choices[0].Key)
+	wants(t, err, room.CodeStale)
+	_, err = s.Odds(t.Context(), s.who[asked], q.ID, "fly")
+	wants(t, err, room.CodeNotListed)
+	was := s.states()
+	blocked, err := s.Blocked(t.Context(), s.who[asked])
+	if err != nil || len(blocked) == 0 || len(blocked[0].Rules) == 0 {
+		t.Errorf("%+v, %v", blocked, err)
+	}
+	sameStates(t, was, s.states())
+	must(t, s.answer(asked, api.Answer{Key: q.Choices[0].Key}))
+}

@@ -1,0 +1,62 @@
+package room_test
+
+import (
+	"testing"
+
+	"fray/api"
+)
+
+// BenchmarkState is what one page is sent after an answer: the state of ten combatants, made and written, for a seat that is
+// asked and for one that is not. Every run shows a rev of its own.
+func BenchmarkState(b *testing.B) {
+	for _, tt := range []struct{ encounter, seat string }{{"skirmish", "guards"}, {"skirmish", "raiders"}, {"late-snow", "pcs"}, {"melee", "towns"}} {
+		b.Run(tt.encounter+"/"+tt.seat, func(b *testing.B) {
+			s := newHouse(b).start(api.Create{Encounter: tt.encounter})
+			s.settled()
+			v, ctx := s.who[tt.seat], b.Context()
+			rev, bytes := s.state(tt.seat).Rev, 0
+			b.ReportAllocs()
+			for b.Loop() {
+				must(b, s.Pause(ctx, s.who["gm"], false)) // a new rev
+				shown, err := s.State(ctx, v, rev)
+				must(b, err)
+				rev, bytes = shown.Rev, len(shown.JSON)
+			}
+			b.ReportMetric(float64(bytes), "B/state")
+		})
+	}
+}
+
+// BenchmarkAnswer is an answer with all that comes of it: it is played, kept (in memory), and shown to five links.
+func BenchmarkAnswer(b *testing.B) {
+	s := newHouse(b).start(bridge())
+	ctx, revs := b.Context(), map[string]int{}
+	b.ReportAllocs()
+	for b.Loop() {
+		q := s.state("gm").Question
+		if q == nil {
+			b.StopTimer()
+			s = newHouse(b).start(bridge())
+			s.settled()
+			b.StartTimer()
+			continue
+		}
+		must(b, s.Answer(ctx, s.who["gm"], api.Answer{Question: q.ID, Key: q.Default}))
+		for name, v := range s.who {
+			shown, err := s.State(ctx, v, revs[name])
+			must(b, err)
+			revs[name] = shown.Rev
+		}
+	}
+}
+
+// BenchmarkSame is one more page of a seat that others have: it is given the same bytes.
+func BenchmarkSame(b *testing.B) {
+	s := newHouse(b).start(bridge())
+	s.settled()
+	b.ReportAllocs()
+	for b.Loop() {
+		_, err := s.State(b.Context(), s.who["spectator"], 0)
+		must(b, err)
+	}
+}

@@ -1,0 +1,68 @@
+package room_test
+
+import (
+	"strings"
+	"sync/atomic"
+	"testing"
+
+	"fray/api"
+	"fray/internal/room"
+	"fray/table"
+)
+
+// A ruleset that breaks down is the fault of its own room, which goes on once it is another way.
+func TestFault(t *testing.T) {
+	var trap atomic.Bool
+	h := newHouse(t, vaults(&trap))
+	s, other := h.startVault("v", table.DiceRoll), h.start(bridge())
+	must(t, s.answer("red", api.Answer{Key: "pick:ann:2"}))
+	was := s.states()
+	trap.Store(true)
+	wants(t, s.answer("blue", api.Answer{Key: "pick:ben:1"}), room.CodeFault)
+	for name, state := range s.states() {
+		if state.Fault == "" || strings.Contains(state.Fault, "needle") {
+			t.Errorf("%s is told of the fault: %q", name, state.Fault)
+		}
+		state.Fault = ""
+		if name != "gm" { // the GM may answer for everybody now
+			sameStates(t, map[string]api.State{"": was[name]}, map[string]api.State{"": state})
+		}
+	}
+	if other.settled().Fault != "" {
+		t.Error("another table has a fault")
+	}
+	other.byDefault()
+
+	must(t, s.Hand(t.Context(), s.who["gm"], api.SeatChange{Seat: "blue", Plays: "random"}))
+	if state := s.settled(); state.Fault == "" || state.Question == nil || state.Inputs != 1 {
+		t.Errorf("a bot has broken it down, and there is %+v", state)
+	}
+	s.again() // it breaks down again, at the same place
+	if state := s.settled(); state.Fault == "" || state.Inputs != 1 {
+		t.Errorf("opened again there is %+v", state)
+	}
+	trap.Store(false)
+	must(t, s.answer("gm", api.Answer{Key: "pick:ben:3", As: "blue"}))
+	if state := s.settled(); state.Fault != "" || state.Inputs != 2 {
+		t.Errorf("the fault stays: %+v", state)
+	}
+}
+
+// A record that can not be played is a refusal, not a broken server.
+func TestARecordThatBreaksDown(t *testing.T) {
+	var trap atomic.Bool
+	s := newHouse(t, vaults(&trap)).startVault("v", table.DiceRoll)
+	must(t, s.answer("red", api.Answer{Key: "pick:ann:2"}))
+	must(t, s.answer("blue", api.Answer{Key: "pick:ben:2"}))
+	trap.Store(true)
+	s.again()
+	_, err := s.State(t.Context(), s.who["red"], 0)
+	wants(t, err, room.CodeFault)
+	if err != nil && strings.Contains(err.Error(), "needle") {
+		t.Errorf("everybody is told %v", err)
+	}
+	trap.Store(false)
+	if s.settled().Inputs != 2 {
+		t.Error("it does not go on")
+	}
+}

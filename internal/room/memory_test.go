@@ -1,0 +1,178 @@
+package room_test
+
+import (
+	"context"
+	"maps"
+	"slices"
+	"sync"
+
+	"fray/internal/store"
+)
+
+// memory is a store that forgets with its process, and fails when it is told to.
+type memory struct {
+	mu     sync.Mutex
+	tables map[string]store.Table
+	lines  map[string][][]byte
+	links  []store.Link
+	fails  error
+	before func(lines [][]byte) // called before lines are appended, without the lock
+}
+
+func newMemory() *memory {
+	return &memory{tables: map[string]store.Table{}, lines: map[string][][]byte{}}
+}
+
+// fail has everything that writes fail from now on; nil: no more.
+func (m *memory) fail(err error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.fails = err
+}
+
+// record is a copy of the lines of a table.
+func (m *memory) record(id string) [][]byte {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return slices.Clone(m.lines[id])
+}
+
+func (m *memory) Create(_ context.Context, t store.Table, header []byte, links []store.Link) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.fails != nil {
+		return m.fails
+	}
+	line, _, err := store.TrimLines(header)
+	if err != nil {
+		return err
+	}
+	m.tables[t.ID], m.lines[t.ID] = copied(t), line
+	m.links = append(m.links, links...)
+	return nil
+}
+
+func copied(t store.Table) store.Table {
+	t.Seats = maps.Clone(t.Seats)
+	return t
+}
+
+func (m *memory) Table(_ context.Context, id string) (store.Table, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	t, ok := m.tables[id]
+	if !ok {
+		return store.Table{}, store.ErrNotFound
+	}
+	t.Lines = len(m.lines[id])
+	return copied(t), nil
+}
+
+func (m *memory) Tables(context.Context, int) ([]store.Table, error) { return nil, nil }
+
+func (m *memory) Count(context.Context) (int, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return len(m.tables), nil
+}
+
+func (m *memory) Update(_ context.Context, id string, change func(*store.Table) error) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	t, ok := m.tables[id]
+	switch {
+	case m.fails != nil:
+		return m.fails
+	case !ok:
+		return store.ErrNotFound
+	}
+	t = copied(t)
+	if err := change(&t); err != nil {
+		return err
+	}
+	m.tables[id] = t
+	return nil
+}
+
+func (m *memory) Delete(_ context.Context, id string) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	delete(m.tables, id)
+	delete(m.lines, id)
+	return nil
+}
+
+func (m *memory) Lines(_ context.Context, id string) ([][]byte, error) {
+	if _, err := m.Table(context.Background(), id); err != nil {
+		return nil, err
+	}
+	return m.record(id), nil
+}
+
+func (m *memory) Append(_ context.Context, id string, n int, lines ...[]byte) error {
+	if m.before != nil {
+		m.before(lines)
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.fails != nil {
+		return m.fails
+	}
+	if len(m.lines[id]) != n {
+		return store.ErrConflict
+	}
+	trimmed, _, err := store.TrimLines(lines...)
+	if err != nil {
+		return err
+	}
+	m.lines[id] = append(m.lines[id], trimmed...)
+	return nil
+}
+
+func (m *memory) LinkByHash(_ context.Context, hash [32]byte) (store.Link, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for _, l := range m.links {
+		if l.Hash == hash && !l.Revoked {
+			return l, nil
+		}
+	}
+	return store.Link{}, store.ErrNotFound
+}
+
+func (m *memory) Links(_ context.Context, table string) ([]store.Link, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	var out []store.Link
+	for _, l := range m.links {
+		if l.Table == table {
+			out = append(out, l)
+		}
+	}
+	return out, nil
+}
+
+func (m *memory) AddLink(_ context.Context, l store.Link) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.fails != nil {
+		return m.fails
+	}
+	m.links = append(m.links, l)
+	return nil
+}
+
+func (m *memory) Revoke(_ context.Context, table, link string) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for i := range m.links {
+		if m.links[i].Table == table && m.links[i].ID == link {
+			m.links[i].Revoked = true
+			return nil
+		}
+	}
+	return store.ErrNotFound
+}
+
+func (m *memory) Ping(context.Context) error { return nil }
+func (m *memory) Close() error               { return nil }

@@ -1,0 +1,146 @@
+package room_test
+
+import (
+	"bytes"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"fray/api"
+	"fray/internal/room"
+	"fray/table"
+)
+
+// Past is what was seen then, in whatever order one looks.
+func TestPast(t *testing.T) {
+	s := newHouse(t).start(bridge())
+	was := map[int]map[string]api.State{}
+	var last int
+	for range 6 {
+		last = s.settled().Inputs
+		was[last] = s.states()
+		s.byDefault()
+	}
+	s.settled()
+	now := s.states()
+	for _, n := range []int{last, 0, last, 2, last, 1} {
+		for name := range s.links {
+			then, ok := was[n][name]
+			past, err := s.Past(t.Context(), s.who[name], n)
+			must(t, err)
+			if past.Inputs != n || past.Question != nil || past.Waiting.Seats != nil {
+				t.Errorf("%s sees at %d: %d inputs, %+v", name, n, past.Inputs, past.Question)
+			}
+			if !ok {
+				continue
+			}
+			if diff := cmp.Diff([]any{then.View, then.Log}, []any{past.View, past.Log}); diff != "" {
+				t.Fatalf("%s sees another past at %d (-then +now):\n%s", name, n, diff)
+			}
+		}
+	}
+	_, err := s.Past(t.Context(), s.who["gm"], -1)
+	wants(t, err, room.CodeBad)
+	_, err = s.Past(t.Context(), s.who["gm"], 10_000)
+	wants(t, err, room.CodeBad)
+	sameStates(t, now, s.states())
+}
+
+// A replay tells every moment, and put together they are the whole.
+func TestReplay(t *testing.T) {
+	s := newHouse(t).start(bridge())
+	for range 6 {
+		s.settled()
+		s.byDefault()
+	}
+	end := s.settled()
+	for name := range s.links {
+		var log []api.Line
+		n := 0
+		var view table.View
+		must(t, s.Replay(t.Context(), s.who[name], func(state *api.State) error {
+			if state.Inputs != n {
+				t.Fatalf("moment %d has %d inputs", n, state.Inputs)
+			}
+			n++
+			log = append(log[:state.LogFrom:state.LogFrom], state.Log...)
+			m := view.Map
+			if view = state.View; state.SameMap {
+				view.Map = m
+			}
+			return nil
+		}))
+		whole := s.state(name)
+		if n != end.Inputs+1 {
+			t.Errorf("%d moments of %d inputs", n, end.Inputs)
+		}
+		if diff := cmp.Diff([]any{whole.View, whole.Log}, []any{view, log}); diff != "" {
+			t.Fatalf("%s sees another end in the replay (-is +replay):\n%s", name, diff)
+		}
+	}
+}
+
+// A branch begins where it is told to, is the GM's, and touches nothing.
+func TestBranch(t *testing.T) {
+	s := newHouse(t).start(bridge())
+	ctx := t.Context()
+	for range 4 {
+		s.settled()
+		s.byDefault()
+	}
+	s.settled()
+	was, record := s.states(), s.store.record(s.id)
+	link, err := s.Branch(ctx, s.who["gm"], 2)
+	must(t, err)
+	b, v, err := s.hall.Enter(ctx, link.Token)
+	must(t, err)
+	for range 3 {
+		shown, err := b.State(ctx, v, 0)
+		must(t, err)
+		state := shown.State
+		if state.Branch != s.id || state.Question == nil {
+			t.Fatalf("the branch is of %q, and asks %+v", state.Branch, state.Question)
+		}
+		must(t, b.Answer(ctx, v, api.Answer{Question: state.Question.ID, Key: state.Question.Default}))
+	}
+	must(t, b.Undo(ctx, v, api.Undo{Keep: 0}))
+	must(t, b.Pause(ctx, v, true))
+	file, err := b.Record(ctx, v)
+	must(t, err)
+	if _, err := table.ReadRecord(bytes.NewReader(file)); err != nil {
+		t.Errorf("the record of the branch: %v", err)
+	}
+	sameStates(t, was, s.states())
+	if diff := cmp.Diff(record, s.store.record(s.id)); diff != "" {
+		t.Errorf("the record has changed:\n%s", diff)
+	}
+	wants(t, s.Drop(ctx, s.who["gm"]), room.CodeBad)
+	for range 7 {
+		_, err := s.Branch(ctx, s.who["gm"], 0)
+		must(t, err)
+	}
+	_, err = s.Branch(ctx, s.who["gm"], 0)
+	wants(t, err, room.CodeFull)
+	must(t, b.Drop(ctx, v))
+	_, err = b.State(ctx, v, 0)
+	wants(t, err, room.CodeNotFound)
+	_, _, err = s.hall.Enter(ctx, link.Token)
+	wants(t, err, room.CodeNotFound)
+}
+
+// The record is the one that the store has, and can be played by everybody.
+func TestRecord(t *testing.T) {
+	s := newHouse(t).start(bridge())
+	for range 3 {
+		s.settled()
+		s.byDefault()
+	}
+	must(t, s.Undo(t.Context(), s.who["gm"], api.Undo{Keep: 1}))
+	n := s.settled().Inputs
+	file, err := s.Record(t.Context(), s.who["gm"])
+	must(t, err)
+	rec, err := table.ReadRecord(bytes.NewReader(file))
+	if err != nil || len(rec.Inputs) != n || rec.Undone == 0 {
+		t.Errorf("%+v, %v", rec, err)
+	}
+}

@@ -1,0 +1,215 @@
+package room_test
+
+import (
+	"errors"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"fray/api"
+	"fray/internal/room"
+	"fray/table"
+)
+
+// encounters are fights of both rulesets, on all kinds of maps, with dice of either kind.
+func encounters() []api.Create {
+	return []api.Create{
+		{Encounter: "bridge", Seats: map[string]string{"wardens": "person", "reavers": "person"}},
+		{Encounter: "duel", Seats: map[string]string{"gm": "person"}, Dice: table.DiceAsk},
+		{Encounter: "ruin"},
+		{Encounter: "ford-gate", Seats: map[string]string{"gm": "person"}},
+		{Encounter: "low-water", Seats: map[string]string{"surgeon": "person"}, Dice: table.DiceAsk},
+		{Encounter: "eel-night"},
+	}
+}
+
+// settled waits until bots are not at it, and gives what the GM sees then.
+func (s *sat) settled() *api.State {
+	s.t.Helper()
+	w, err := s.Watch(s.who["gm"])
+	must(s.t, err)
+	defer w.Close()
+	for range w.C {
+		if state := s.state("gm"); len(state.Waiting.Seats) > 0 || state.Summary != nil || state.Fault != "" {
+			return state
+		}
+	}
+	s.t.Fatal("the room was closed")
+	return nil
+}
+
+// page is what a client knows that is told of changes only.
+type page struct {
+	rev  int
+	log  []api.Line
+	view table.View
+}
+
+// look brings the page up to date and holds it to what there is.
+func (p *page) look(t testing.TB, s *sat, who string) {
+	shown, err := s.State(t.Context(), s.who[who], p.rev)
+	must(t, err)
+	state := shown.State
+	if state.Rev < p.rev {
+		t.Fatalf("%s: rev %d after %d", who, state.Rev, p.rev)
+	}
+	if p.rev > 0 && state.LogFrom > len(p.log) {
+		t.Fatalf("%s: the log goes on at %d, but %d lines are known", who, state.LogFrom, len(p.log))
+	}
+	if p.rev == 0 {
+		p.log = make([]api.Line, state.LogFrom)
+		before, err := s.Log(t.Context(), s.who[who], 0, state.LogFrom)
+		must(t, err)
+		copy(p.log, before)
+	}
+	p.log = append(slices.Clip(p.log[:state.LogFrom]), state.Log...)
+	known := p.view.Map
+	if p.view = state.View; state.SameMap {
+		p.view.Map = known
+	}
+	p.rev = state.Rev
+	whole := s.state(who)
+	if diff := cmp.Diff(whole.Log, p.log); diff != "" {
+		t.Fatalf("%s has another log than there is (-is +has):\n%s", who, diff)
+	}
+	if diff := cmp.Diff(whole.View, p.view); diff != "" {
+		t.Fatalf("%s has another view than there is (-is +has):\n%s", who, diff)
+	}
+}
+
+// Whatever is put in, the room can be killed at any moment and is the same again for everybody; whoever is told of changes
+// only knows all; and nobody is shown what is not for them.
+func TestRandomPlay(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		c := rapid.SampledFrom(encounters()).Draw(rt, "encounter")
+		c.Seed = rapid.Uint64Range(1, 1000).Draw(rt, "seed")
+		h := newHouse(t)
+		defer h.hall.Close()
+		s := h.start(c)
+		s.t = tb{t, rt}
+		pages := map[string]*page{}
+		for name := range s.links {
+			pages[name] = &page{}
+		}
+		for range rapid.IntRange(1, 25).Draw(rt, "inputs") {
+			state := s.settled()
+			if state.Fault != "" {
+				rt.Fatal(state.Fault)
+			}
+			s.checkAll(rt)
+			if rapid.IntRange(0, 7).Draw(rt, "kill") == 0 {
+				was := s.states()
+				s.again()
+				s.settled()
+				sameStates(s.t, was, s.states())
+			}
+			for _, name := range slices.Sorted(maps.Keys(pages)) {
+				if rapid.Bool().Draw(rt, name+" looks") {
+					pages[name].look(s.t, s, name)
+				}
+			}
+			s.step(rt, state)
+		}
+	})
+}
+
+// tb is a test within rapid's: what fails is told to rapid, for it to shrink.
+type tb struct {
+	*testing.T
+	rt *rapid.T
+}
+
+func (t tb) Fatal(args ...any)            { t.Helper(); t.rt.Fatal(args...) }
+func (t tb) Fatalf(f string, args ...any) { t.Helper(); t.rt.Fatalf(f, args...) }
+func (t tb) Errorf(f string, args ...any) { t.Helper(); t.rt.Errorf(f, args...) }
+
+// step puts something in that a person might.
+func (s *sat) step(t *rapid.T, state *api.State) {
+	ctx, gm := s.t.Context(), s.who["gm"]
+	switch what := rapid.IntRange(0, 30).Draw(t, "what"); {
+	case what == 0 && state.Inputs > 0:
+		must(s.t, s.Undo(ctx, gm, api.Undo{Keep: rapid.IntRange(0, state.Inputs-1).Draw(t, "keep")}))
+	case what == 1:
+		allowed(t, s.Fresh(ctx, gm), room.CodeStale)
+	case what <= 4 && len(state.View.Tokens) > 0:
+		k := rapid.SampledFrom(state.View.Tokens).Draw(t, "who")
+		a := rapid.SampledFrom([]table.Adjustment{
+			{Do: "set", Who: k.ID, What: "hp", Value: rapid.IntRange(-3, 12).Draw(t, "hp"), Why: "a test"},
+			{Do: "remove", Who: k.ID, Why: "a test"}, {Do: "add", Who: k.ID, What: "prone"}, {Do: "add", Who: k.ID, What: "stunned", Value: 1},
+		}).Draw(t, "decree")
+		allowed(t, s.Adjust(ctx, gm, a), room.CodeNotNow, room.CodeBad)
+	case what == 5:
+		seat := rapid.SampledFrom(state.Seats[1:]).Draw(t, "seat").Name
+		plays := rapid.SampledFrom([]string{"person", "greedy", "random"}).Draw(t, "plays")
+		must(s.t, s.Hand(ctx, gm, api.SeatChange{Seat: seat, Plays: plays}))
+	case what == 6:
+		seat := rapid.SampledFrom(state.Seats[1:]).Draw(t, "seat").Name
+		must(s.t, s.Stand(ctx, gm, seat, []api.Standing{{Kind: s.kinds()[rapid.IntRange(1, 3).Draw(t, "kind")]}}))
+	default:
+		s.anyAnswer(t, state)
+	}
+}
+
+// kinds are kinds of questions that are not asked on a turn.
+func (s *sat) kinds() []string {
+	err := s.Stand(s.t.Context(), s.who["gm"], "gm", []api.Standing{{Kind: "?"}})
+	_, all, _ := strings.Cut(err.Error(), "the kinds are ")
+	return slices.DeleteFunc(strings.Split(all, ", "), func(k string) bool { return k == "turn" })
+}
+
+// anyAnswer answers what is asked, by the seat that is asked or by the GM for it.
+func (s *sat) anyAnswer(t *rapid.T, state *api.State) {
+	if state.Question == nil {
+		return
+	}
+	who := "gm"
+	if own := rapid.SampledFrom(state.Waiting.Seats).Draw(t, "who"); rapid.Bool().Draw(t, "own") {
+		who = own
+	}
+	q := s.state(who).Question
+	a := api.Answer{Question: q.ID}
+	if len(q.Sides) > 0 {
+		for _, sides := range q.Sides {
+			a.Faces = append(a.Faces, int32(rapid.IntRange(1, sides).Draw(t, "face")))
+		}
+	} else {
+		a.Key = rapid.SampledFrom(q.Choices).Draw(t, "choice").Key
+	}
+	if err := s.Answer(s.t.Context(), s.who[who], a); err != nil {
+		t.Fatalf("%s may not answer %+v to %+v: %v", who, a, q, err)
+	}
+}
+
+func allowed(t *rapid.T, err error, codes ...string) {
+	var no *room.Refusal
+	if err != nil && !(errors.As(err, &no) && slices.Contains(codes, no.Code)) {
+		t.Fatalf("refused: %v", err)
+	}
+}
+
+// checkAll holds what everybody sees to what they may.
+func (s *sat) checkAll(t *rapid.T) {
+	gm := s.state("gm")
+	for name := range s.links {
+		state := s.state(name)
+		if lines := len(s.store.record(s.id)); state.Inputs > lines-1 {
+			t.Fatalf("%s sees %d inputs, and the store has %d lines", name, state.Inputs, lines)
+		}
+		asked := slices.Contains(state.Waiting.Seats, state.You.Seat)
+		if q := state.Question; (q != nil && q.Mine) != (asked && name != "gm" || name == "gm" && q != nil && q.Mine) {
+			t.Fatalf("%s is asked %v, and has %+v", name, asked, q)
+		}
+		for _, seat := range state.Seats {
+			if name != "gm" && seat.Name != name && seat.Standing != nil {
+				t.Fatalf("%s sees the standing answers of %s", name, seat.Name)
+			}
+		}
+		if len(state.Log) > len(gm.Log) {
+			t.Fatalf("%s is told more than the GM", name)
+		}
+	}
+}

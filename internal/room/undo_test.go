@@ -1,0 +1,110 @@
+package room_test
+
+import (
+	"strings"
+	"testing"
+
+	"fray/api"
+	"fray/internal/room"
+)
+
+// three is a table where a seat that plays has two others to agree with.
+func three(t *testing.T) *sat {
+	s := newHouse(t).start(api.Create{Encounter: "low-water", Seats: map[string]string{"pcs": "person", "surgeon": "person"}})
+	s.settled()
+	return s
+}
+
+// The GM goes back at once, to where somebody had to do something: what bots did by themselves goes too.
+func TestUndoByTheGM(t *testing.T) {
+	s := newHouse(t).start(api.Create{Encounter: "bridge"})
+	asked := "wardens"
+	before := s.settled()
+	was := s.states()
+	for s.settled().Inputs < before.Inputs+2 { // somebody answers, and bots after that
+		must(t, s.answer(asked, api.Answer{Key: "end"}))
+	}
+	old := s.settled().Question.ID
+	must(t, s.Undo(t.Context(), s.who["gm"], api.Undo{Keep: before.Inputs + 1}))
+	state := s.settled()
+	if state.Waiting.Seats[0] != asked {
+		t.Fatalf("waiting for %+v", state.Waiting)
+	}
+	must(t, s.Undo(t.Context(), s.who["gm"], api.Undo{Keep: before.Inputs}))
+	is := s.states()
+	for name, state := range is {
+		if state.Question != nil {
+			if state.Question.ID == old || state.Question.ID == was[name].Question.ID {
+				t.Errorf("the question has an id that was used: %s", state.Question.ID)
+			}
+			state.Question.ID = was[name].Question.ID
+		}
+	}
+	sameStates(t, was, is)
+	wants(t, s.answer(asked, api.Answer{Question: before.Question.ID, Key: "end"}), room.CodeStale)
+	wants(t, s.Undo(t.Context(), s.who["gm"], api.Undo{Keep: -1}), room.CodeBad)
+	wants(t, s.Undo(t.Context(), s.who["gm"], api.Undo{Keep: 5000}), room.CodeBad)
+	wants(t, s.Undo(t.Context(), s.who["spectator"], api.Undo{Keep: 0}), room.CodeForbidden)
+	s.again()
+	if n := s.settled().Inputs; n != before.Inputs {
+		t.Errorf("%d inputs after opening it again, not %d", n, before.Inputs)
+	}
+}
+
+// A seat's wish is put to all who play; all of them or the GM alone agree to it.
+func TestUndoByVote(t *testing.T) {
+	s := three(t)
+	ctx := t.Context()
+	for _, decides := range []string{"surgeon", "gm"} {
+		before := s.settled().Inputs
+		s.byDefault()
+		s.settled()
+		must(t, s.Undo(ctx, s.who["pcs"], api.Undo{Keep: before}))
+		vote := s.state("spectator").Undo
+		if vote == nil || vote.By != "pcs" || vote.Keep != before || strings.Join(vote.Of, " ") != "pcs surgeon" || strings.Join(vote.Yes, " ") != "pcs" {
+			t.Fatalf("the vote is %+v", vote)
+		}
+		wants(t, s.Undo(ctx, s.who["surgeon"], api.Undo{Keep: before}), room.CodeNotNow)
+		wants(t, s.Undo(ctx, s.who["surgeon"], api.Undo{Vote: "perhaps"}), room.CodeBad)
+		wants(t, s.Undo(ctx, s.who["spectator"], api.Undo{Vote: "yes"}), room.CodeForbidden)
+		must(t, s.Undo(ctx, s.who["pcs"], api.Undo{Vote: "yes"})) // it has said so already
+		if s.state("gm").Undo == nil {
+			t.Fatal("one voice has decided")
+		}
+		must(t, s.Undo(ctx, s.who[decides], api.Undo{Vote: "yes"}))
+		if state := s.settled(); state.Inputs != before || state.Undo != nil {
+			t.Fatalf("%d inputs after %s agreed, not %d", state.Inputs, decides, before)
+		}
+	}
+}
+
+func TestUndoThatIsNotWished(t *testing.T) {
+	s := three(t)
+	ctx := t.Context()
+	s.byDefault()
+	n := s.settled().Inputs
+	must(t, s.Undo(ctx, s.who["pcs"], api.Undo{Keep: 0}))
+	must(t, s.Undo(ctx, s.who["surgeon"], api.Undo{Vote: "no"}))
+	if state := s.settled(); state.Undo != nil || state.Inputs != n {
+		t.Errorf("after a no: %+v, %d inputs", state.Undo, state.Inputs)
+	}
+	wants(t, s.Undo(ctx, s.who["surgeon"], api.Undo{Vote: "yes"}), room.CodeStale)
+	must(t, s.Undo(ctx, s.who["pcs"], api.Undo{Keep: 0}))
+	s.byDefault()
+	if s.settled().Undo != nil {
+		t.Error("the wish stands after the fight has gone on")
+	}
+}
+
+// Where one person plays, nobody has to be asked.
+func TestUndoAlone(t *testing.T) {
+	s := newHouse(t).start(api.Create{Encounter: "duel"})
+	before := s.settled().Inputs
+	s.byDefault()
+	s.settled()
+	must(t, s.Undo(t.Context(), s.who["town"], api.Undo{Keep: before}))
+	if n := s.settled().Inputs; n != before {
+		t.Errorf("%d inputs, not %d", n, before)
+	}
+	wants(t, s.Undo(t.Context(), s.who["hills"], api.Undo{Keep: 0}), room.CodeForbidden)
+}
