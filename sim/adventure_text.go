@@ -14,7 +14,7 @@ func (r *AdventureReport) Text() string {
 	}
 	fmt.Fprintf(&b, "\nThe party comes through in %s, %s (95 %%: %s to %s).\n\n", group(r.Through), percent(r.Share), percent(r.Low), percent(r.High))
 	columns(&b, func(w *strings.Builder) {
-		fmt.Fprint(w, "fight\tbefore it\tplayed\tgoes on\tends here\trounds\n")
+		fmt.Fprint(w, "fight\tbefore it\tplayed\tgoes on\tended here, of all\trounds\n")
 		for i := range r.Fights {
 			f := &r.Fights[i]
 			rest := "-"
