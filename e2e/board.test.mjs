@@ -173,6 +173,17 @@ test("the map never leaves the screen", () => {
   assert.ok(bounds.w * all.k <= size.w && bounds.h * all.k <= size.h);
 });
 
+test("the first look shows no more void than it must", () => {
+  const bounds = { x: -8, y: -8, w: 500, h: 100 };
+  const screen = { x: 0, y: 42, w: 300, h: 200 };
+  for (const x of [-900, -50, 900]) {
+    const c = camera.filled({ x, y: 900, k: 1 }, bounds, screen);
+    assert.ok(c.x - 8 <= 0 && c.x - 8 + 500 >= 300, `left ${c.x}`);
+    assert.equal(c.y - 8, 42 + 50);
+  }
+  assert.equal(camera.filled({ x: -50, y: 0, k: 1 }, bounds, screen).x, -50);
+});
+
 test("revealing moves as little as it takes", () => {
   const size = { w: 400, h: 300 };
   const c = { x: 0, y: 0, k: 1 };

@@ -63,6 +63,17 @@ export function kept(c: Camera, bounds: Box, size: Size): Camera {
   return { k: c.k, x: bounded(c.x, bounds.x * c.k, bounds.w * c.k, size.w), y: bounded(c.y, bounds.y * c.k, bounds.h * c.k, size.h) };
 }
 
+// filled shows no more void beside the map than there must be: its edges go to those of what is free of the screen.
+export function filled(c: Camera, bounds: Box, free: Box): Camera {
+  const side = (at: number, from: number, length: number, room: number): number =>
+    length <= room ? (room - length) / 2 - from : Math.min(Math.max(at, room - length - from), -from);
+  return {
+    k: c.k,
+    x: free.x + side(c.x - free.x, bounds.x * c.k, bounds.w * c.k, free.w),
+    y: free.y + side(c.y - free.y, bounds.y * c.k, bounds.h * c.k, free.h),
+  };
+}
+
 function bounded(at: number, from: number, length: number, room: number): number {
   const [least, most] = length > room ? [room / 2 - length, room / 2] : [0, room - length];
   return Math.min(Math.max(at + from, least), most) - from;

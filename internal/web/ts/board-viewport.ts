@@ -1,6 +1,6 @@
 // The window onto the picture: it moves and zooms by a transform alone, at most once a frame.
 
-import { type Camera, type Size, centred, farthest, fit, free, kept, middle, onMap, onScreen, revealed, zoomed } from "./board-camera";
+import { type Camera, type Size, centred, farthest, filled, fit, free, kept, middle, onMap, onScreen, revealed, zoomed } from "./board-camera";
 import { type Box, type Point, pitch } from "./board-layout";
 
 // Below so many pixels for a cell there is no room for letters, above so many there is for names; in areas there is more.
@@ -39,7 +39,8 @@ export class Viewport {
     const ys = people.map((p) => p.y);
     const box = { x: Math.min(...xs) - pitch * 1.5, y: Math.min(...ys) - pitch * 1.5, w: Math.max(...xs) - Math.min(...xs) + pitch * 3, h: Math.max(...ys) - Math.min(...ys) + pitch * 3 };
     const part = fit(box, free(this.size), 8, 1.2);
-    this.set(part.k * pitch >= far + 4 ? part : centred(people[0]!, (far + 8) / pitch, this.size));
+    const seen = part.k * pitch >= far + 4 ? part : centred(people[0]!, (far + 8) / pitch, this.size);
+    this.set(filled(seen, this.bounds, free(this.size)));
   }
 
   all(): void {
