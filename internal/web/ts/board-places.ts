@@ -87,10 +87,10 @@ export class Places {
     return all.length === 1 && this.aims.lit.has(all[0]!) ? all[0] : undefined;
   }
 
-  // home is where somebody acts, else where mine are, else where anything is.
+  // home is where who is asked stands, else where somebody acts, else where mine are, else where anything is.
   home(): Place {
     const v = this.state.view;
-    const t = this.token(v.turn ?? "") ?? v.tokens.find((x) => x.mine) ?? v.tokens[0];
+    const t = this.token(this.state.question?.who ?? "") ?? this.token(v.turn ?? "") ?? v.tokens.find((x) => x.mine) ?? v.tokens[0];
     const cell = t && this.where(t.id);
     return cell !== undefined && this.shown(cell) ? { cell, id: t!.id } : this.place(this.layout.cells[0]!);
   }
