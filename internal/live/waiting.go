@@ -37,7 +37,7 @@ func (t *Table) Waiting() Waiting {
 	book := t.Book()
 	w := Waiting{Seats: seats, Also: also, Side: side, Who: t.id(q.Who), Rule: book.ID(q.Rule), Prompt: t.Game().Prompt(q)}
 	if q.Stock != "" {
-		w.Prompt += ` It goes in quotes behind the answer.`
+		w.Prompt += ` Words of your own go in quotes: 1 "..."`
 	}
 	if int(q.Kind) < len(book.Questions) {
 		w.Kind = book.Questions[q.Kind]

@@ -3,10 +3,12 @@ package room_test
 import (
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 
 	"fray/api"
 	"fray/internal/room"
+	"fray/table"
 )
 
 // Of many answers to one question one is taken, and the others are told that they came too late.
@@ -117,6 +119,42 @@ func TestTheGMAnswersForASeat(t *testing.T) {
 		if lines := s.store.record(s.id); !strings.Contains(string(lines[state.Inputs+1]), `"seat":"`+asked+`"`) {
 			t.Errorf("the record says %s", lines[state.Inputs+1])
 		}
+	}
+}
+
+// Dice are given by whose they are, or by the GM, and only such as can be thrown.
+func TestDice(t *testing.T) {
+	var trap atomic.Bool
+	s := newHouse(t, vaults(&trap)).startVault(table.DiceAsk)
+	for _, key := range []string{"pick:ann:1", "pick:ben:1", "yes"} {
+		must(t, s.answer("gm", api.Answer{Key: key}))
+	}
+	q := s.state("red").Question
+	if q == nil || !q.Mine || len(q.Sides) != 1 || q.Sides[0] != 6 || q.Choices != nil {
+		t.Fatalf("red is asked %+v", q)
+	}
+	if s.state("blue").Question != nil {
+		t.Error("blue is asked for the dice of red")
+	}
+	ctx := t.Context()
+	for _, tt := range []struct {
+		who  string
+		a    api.Answer
+		code string
+	}{
+		{"red", api.Answer{Question: q.ID}, room.CodeBadDice},
+		{"red", api.Answer{Question: q.ID, Faces: []int32{7}}, room.CodeBadDice},
+		{"red", api.Answer{Question: q.ID, Faces: []int32{0}}, room.CodeBadDice},
+		{"red", api.Answer{Question: q.ID, Faces: []int32{1, 2}}, room.CodeBadDice},
+		{"red", api.Answer{Question: q.ID, Key: "yes"}, room.CodeBad},
+		{"blue", api.Answer{Question: q.ID, Faces: []int32{3}}, room.CodeNotAsked},
+		{"spectator", api.Answer{Question: q.ID, Faces: []int32{3}}, room.CodeNotAsked},
+	} {
+		wants(t, s.Answer(ctx, s.who[tt.who], tt.a), tt.code)
+	}
+	must(t, s.answer("red", api.Answer{Faces: []int32{5}}))
+	if !strings.Contains(s.words("spectator"), "the die shows 5") {
+		t.Error("the die is not told of")
 	}
 }
 

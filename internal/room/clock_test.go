@@ -1,6 +1,7 @@
 package room_test
 
 import (
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -8,7 +9,6 @@ import (
 	"fray/api"
 	"fray/internal/room"
 	"fray/table"
-	"sync/atomic"
 )
 
 // timed runs a test in a bubble of its own time, at a table with half a minute for a question and somebody watching.
@@ -158,7 +158,7 @@ func TestDefaultThatIsNotKept(t *testing.T) {
 func TestTimeOfSeveral(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var trap atomic.Bool
-		s := newHouse(t, vaults(&trap)).startVault("v", table.DiceRoll)
+		s := newHouse(t, vaults(&trap)).startVault(table.DiceRoll)
 		w, err := s.Watch(s.who["red"])
 		must(t, err)
 		must(t, s.Limit(t.Context(), s.who["gm"], 30))

@@ -14,7 +14,7 @@ import (
 func TestFault(t *testing.T) {
 	var trap atomic.Bool
 	h := newHouse(t, vaults(&trap))
-	s, other := h.startVault("v", table.DiceRoll), h.start(bridge())
+	s, other := h.startVault(table.DiceRoll), h.start(bridge())
 	must(t, s.answer("red", api.Answer{Key: "pick:ann:2"}))
 	was := s.states()
 	trap.Store(true)
@@ -51,7 +51,7 @@ func TestFault(t *testing.T) {
 // A record that can not be played is a refusal, not a broken server.
 func TestARecordThatBreaksDown(t *testing.T) {
 	var trap atomic.Bool
-	s := newHouse(t, vaults(&trap)).startVault("v", table.DiceRoll)
+	s := newHouse(t, vaults(&trap)).startVault(table.DiceRoll)
 	must(t, s.answer("red", api.Answer{Key: "pick:ann:2"}))
 	must(t, s.answer("blue", api.Answer{Key: "pick:ben:2"}))
 	trap.Store(true)

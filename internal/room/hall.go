@@ -61,6 +61,7 @@ type Hall struct {
 	done    chan struct{} // closed with the hall
 	reckons chan struct{} // one for each thing that is being reckoned
 	awake   atomic.Int64
+	crowded atomic.Bool // some fights will be put away soon
 	watches atomic.Int64
 
 	mu       sync.Mutex

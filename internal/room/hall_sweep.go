@@ -15,7 +15,7 @@ const sweepEvery = 15 * time.Second
 const manyAsleep = 64
 
 // fresh is how long nothing is put away that was used, however many fights there are in memory.
-const fresh = 30 * time.Second
+const fresh = 2 * time.Second
 
 // Stats is how much a hall has to do, for metrics.
 type Stats struct {
@@ -47,13 +47,30 @@ func (h *Hall) all() []*Room {
 // sweepLater sweeps in a while. The hall is locked.
 func (h *Hall) sweepLater() { h.sweeper = time.AfterFunc(sweepEvery, h.sweep) }
 
-// sweep puts away what has not been used for long, and of what is too much the longest unused.
+// sweep tidies up again and again.
 func (h *Hall) sweep() {
+	h.tidy()
 	h.mu.Lock()
-	all := h.all()
+	defer h.mu.Unlock()
 	if !h.closed {
 		h.sweepLater()
 	}
+}
+
+// woken counts a fight that has come into memory. If there are too many, some go soon.
+func (h *Hall) woken() {
+	if h.awake.Add(1) > int64(h.c.Awake) && !h.crowded.Swap(true) {
+		time.AfterFunc(fresh, func() {
+			h.crowded.Store(false)
+			h.tidy()
+		})
+	}
+}
+
+// tidy puts away what has not been used for long, and of what is too much the longest unused.
+func (h *Hall) tidy() {
+	h.mu.Lock()
+	all := h.all()
 	h.mu.Unlock()
 	now := time.Now()
 	var idle []nap

@@ -139,7 +139,9 @@ func (s *sat) step(t *rapid.T, state *api.State) {
 		k := rapid.SampledFrom(state.View.Tokens).Draw(t, "who")
 		a := rapid.SampledFrom([]table.Adjustment{
 			{Do: "set", Who: k.ID, What: "hp", Value: rapid.IntRange(-3, 12).Draw(t, "hp"), Why: "a test"},
-			{Do: "remove", Who: k.ID, Why: "a test"}, {Do: "add", Who: k.ID, What: "prone"}, {Do: "add", Who: k.ID, What: "stunned", Value: 1},
+			{Do: "remove", Who: k.ID, Why: "a test"},
+			{Do: "add", Who: k.ID, What: "prone"},
+			{Do: "add", Who: k.ID, What: "stunned", Value: 1},
 		}).Draw(t, "decree")
 		allowed(t, s.Adjust(ctx, gm, a), room.CodeNotNow, room.CodeBad)
 	case what == 5:

@@ -65,7 +65,7 @@ func (r *Room) wake(ctx context.Context) error {
 	if err := r.read(ctx); err != nil {
 		return err
 	}
-	r.hall.awake.Add(1)
+	r.hall.woken()
 	more := r.advance()
 	switch err := r.commit(); {
 	case err != nil && r.fight == nil:

@@ -151,8 +151,9 @@ func vaults(trap *atomic.Bool) func(*room.Config) {
 }
 
 // startVault starts a vault; all three seats are people's.
-func (h *house) startVault(id, dice string) *sat {
+func (h *house) startVault(dice string) *sat {
 	h.t.Helper()
+	const id = "v"
 	head, err := table.EncodeHeader(table.Header{Ruleset: "vault", Name: "vault", Seed: 3, Dice: dice, Setup: []byte(`{"ruleset":"vault"}`)})
 	must(h.t, err)
 	s := &sat{house: h, id: id, links: map[string]api.Link{}, who: map[string]room.Viewer{}}

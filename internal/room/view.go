@@ -130,7 +130,8 @@ func (v *view) tell(f *fight) int {
 	if changed < len(was) { // what others hold stays as it is
 		was = slices.Clip(was[:changed])
 	}
-	v.log = append(was, log[same:]...)
+	v.log = was
+	v.log = append(v.log, log[same:]...)
 	if changed == n && changed == len(v.log) {
 		return -1
 	}

@@ -142,8 +142,11 @@ func TestHall(t *testing.T) {
 		}
 	}
 	for _, bad := range []api.Create{
-		{Encounter: "bridge", Seats: map[string]string{"nobody": "person"}}, {Encounter: "bridge", Seats: map[string]string{"wardens": "robot"}},
-		{Encounter: "bridge", Dice: "loaded"}, {Encounter: "bridge", Limit: -1}, {Encounter: "bridge", Limit: 1 << 30},
+		{Encounter: "bridge", Seats: map[string]string{"nobody": "person"}},
+		{Encounter: "bridge", Seats: map[string]string{"wardens": "robot"}},
+		{Encounter: "bridge", Dice: "loaded"},
+		{Encounter: "bridge", Limit: -1},
+		{Encounter: "bridge", Limit: 1 << 30},
 	} {
 		_, err := h.hall.Create(ctx, bad)
 		wants(t, err, room.CodeBad)
