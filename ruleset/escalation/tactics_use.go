@@ -82,7 +82,11 @@ func (g *Game) useWorth(s *sight, p *plan, on int16) int {
 		}
 	}
 	if d.heals {
-		w += g.healWorth(on, d.from, g.mean(&d.healing, s.a, on))
+		heals := g.healWorth(on, d.from, g.mean(&d.healing, s.a, on))
+		if heals == 0 && d.freq != atWill && d.attack == nil { // it is kept until somebody is hurt
+			return 0
+		}
+		w += heals
 	}
 	w += g.effectsWorth(s, d, d.effects, on)
 	if d.special != nil {
