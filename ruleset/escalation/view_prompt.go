@@ -61,7 +61,7 @@ func (g *Game) Prompt(q *table.Question) string {
 	case askRally:
 		return who + " has rallied. What does it save against?"
 	case askSpirit:
-		return fmt.Sprintf("How does %s fight in spirit? It needs a reason, in words of your own.", who)
+		return fmt.Sprintf("How does %s fight in spirit, and why?", who)
 	case askSkill:
 		return fmt.Sprintf("Which skill does %s use?", who)
 	case askReward:
