@@ -117,6 +117,9 @@ func (r *Room) sleep() {
 func (r *Room) changed() {
 	r.scene.rev++
 	r.retime()
+	if r.fight != nil {
+		r.fight.outdate()
+	}
 	for w := range r.watches {
 		w.tell()
 	}

@@ -75,6 +75,13 @@ func (f *fight) show(e eyes, sc *scene, since int) (*Shown, error) {
 	return s, nil
 }
 
+// outdate lets go of what was shown: it is not shown again.
+func (f *fight) outdate() {
+	for _, v := range f.views {
+		v.state, v.shown = nil, nil
+	}
+}
+
 // look makes the view what it is at this rev.
 func (v *view) look(f *fight, sc *scene) {
 	state := f.state(v.eyes, sc)
