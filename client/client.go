@@ -43,7 +43,7 @@ func New(base, token string, h *http.Client) (*Client, error) {
 func Open(link string, h *http.Client) (*Client, error) {
 	base, token, ok := strings.Cut(link, "/t/")
 	if !ok || token == "" {
-		return nil, fmt.Errorf("found a link without /t/TOKEN; that of a table was expected")
+		return nil, errors.New("found a link without /t/TOKEN; that of a table was expected")
 	}
 	token, _, _ = strings.Cut(token, "/")
 	return New(base, token, h)

@@ -1,8 +1,10 @@
 package server_test
 
 import (
+	"compress/gzip"
 	"context"
 	"errors"
+	"io"
 	"net/http"
 	"net/url"
 	"strings"
@@ -107,6 +109,28 @@ func TestHeaders(t *testing.T) {
 		}
 		if res.Header.Get("Set-Cookie") != "" {
 			t.Errorf("%s sets a cookie", path)
+		}
+	}
+}
+
+// TestPagesArePacked for browsers that can unpack them, and only for those.
+func TestPagesArePacked(t *testing.T) {
+	h := openHouse(t, t.TempDir(), setup{})
+	_, plain := h.ask(http.MethodGet, "/", "", "", http.Header{"Accept-Encoding": {"gzip;q=0, br"}})
+	for accept, packed := range map[string]bool{"gzip": true, "br, gzip;q=0.5": true, "identity": false, "gzip; q=0": false} {
+		res, body := h.ask(http.MethodGet, "/", "", "", http.Header{"Accept-Encoding": {accept}})
+		if got := res.Header.Get("Content-Encoding") == "gzip"; got != packed || res.Header.Get("Vary") != "Accept-Encoding" {
+			t.Errorf("%s: packed is %v, vary %q", accept, got, res.Header.Get("Vary"))
+		}
+		if packed {
+			z, err := gzip.NewReader(strings.NewReader(body))
+			must(t, err)
+			raw, err := io.ReadAll(z)
+			must(t, err)
+			body = string(raw)
+		}
+		if body != plain {
+			t.Errorf("%s: it is another page", accept)
 		}
 	}
 }

@@ -95,7 +95,7 @@ func openHouse(t *testing.T, dir string, with setup) *house {
 	if with.listen != nil {
 		l = with.listen(l)
 	}
-	ctx, cancel := context.WithCancel(context.Background())
+	ctx, cancel := context.WithCancel(context.WithoutCancel(t.Context())) // it stops when the test cleans up
 	ended := make(chan error, 1)
 	go func() { ended <- s.Run(ctx, l) }()
 	h.stop = sync.OnceFunc(func() {

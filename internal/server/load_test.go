@@ -156,7 +156,7 @@ func (c *crowd) lively(ctx context.Context, visitor int) (took []time.Duration) 
 		if e.data == nil {
 			return
 		}
-		var s api.State
+		var s struct{ Question *api.Question } // the rest need not be read
 		if err := json.Unmarshal(e.data, &s); err != nil {
 			c.t.Error(err)
 		} else if s.Question.Mine {

@@ -99,31 +99,6 @@ func sentence(text string) string {
 	return text
 }
 
-// show writes a page.
-func (s *Server) show(w http.ResponseWriter, r *http.Request, status int, p web.Page) {
-	w.Header().Set("Content-Type", "text/html; charset=utf-8")
-	page := &lateHeader{w, status}
-	if err := s.c.Site.Render(page, p); err != nil && page.status != 0 {
-		s.c.Log.ErrorContext(r.Context(), "a page can not be made", "id", callOf(r.Context()).id, "err", err)
-		http.Error(w, "this page can not be made; see the log for "+callOf(r.Context()).id, http.StatusInternalServerError)
-	}
-}
-
-// lateHeader sends the status with the first byte, so that a page that can not be made can still be another.
-type lateHeader struct {
-	http.ResponseWriter
-	status int // 0: it is sent
-}
-
-// Write writes.
-func (w *lateHeader) Write(b []byte) (int, error) {
-	if w.status != 0 {
-		w.WriteHeader(w.status)
-		w.status = 0
-	}
-	return w.ResponseWriter.Write(b)
-}
-
 func (s *Server) home(w http.ResponseWriter, r *http.Request) {
 	s.homePage(w, r, http.StatusOK, "", api.Create{})
 }

@@ -3,6 +3,7 @@ package server
 import (
 	"fmt"
 	"net/http"
+	"sync"
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/prometheus/client_golang/prometheus/promhttp"
@@ -21,6 +22,7 @@ type Server struct {
 	create  *limiter
 	streams *streams
 	metrics *metrics
+	packers sync.Pool     // of *gzip.Writer
 	stop    chan struct{} // closed when the streams have to end
 }
 

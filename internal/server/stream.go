@@ -44,6 +44,9 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, p place) *proble
 	h.Set("Content-Type", "text/event-stream")
 	h.Set("X-Accel-Buffering", "no") // nginx: pass it on as it comes
 	out := &eventWriter{w: w, c: http.NewResponseController(w), stalled: s.c.Limits.Stalled, metrics: s.metrics}
+	if out.c.SetReadDeadline(time.Time{}) != nil { // that of the request; the stream goes on
+		return nil
+	}
 	if out.raw("retry: " + retryMillis + "\n\n"); out.state(first) {
 		s.follow(r.Context(), out, p, watch, first.Rev)
 	}
