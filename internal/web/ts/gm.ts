@@ -26,7 +26,9 @@ class FrayGM extends Pane {
   toggle(): void {
     this.open = !this.open;
     if (this.open) {
+      draw(this.drawer, this.inside());
       this.drawer.show();
+      this.drawer.querySelector("h2")?.focus();
       if (!this.links) void this.loadLinks();
     } else {
       this.drawer.close();
@@ -52,7 +54,7 @@ class FrayGM extends Pane {
     const s = this.host.latest;
     return [
       h("button", { key: "x", class: "plain close", type: "button", "aria-label": "Close", onClick: () => this.toggle() }, "✕"),
-      h("h2", { key: "t" }, "Game master"),
+      h("h2", { key: "t", tabindex: -1 }, "Game master"),
       this.says && h("p", { key: "says", class: `says${this.bad ? " bad" : ""}`, role: "status" }, this.says),
       h("section", { key: "decree" }, h("h3", null, "Decree"), decreeForm(this.state, this.decree, (d) => { this.decree = d; this.redraw(); }, () => void this.rule())),
       h("section", { key: "seats" }, h("h3", null, "Seats"), s.seats.map((seat) => this.seat(seat))),

@@ -35,7 +35,7 @@ class FrayLog extends Pane {
       l.roll && h("span", { class: "roll" },
         (l.roll.faces ?? []).map((f) => h("span", { class: "die" }, f)),
         (l.roll.mods ?? []).map((m) => h("span", { class: "mod" }, ruleLink(m.rule, m.title), " ", h("span", { class: "num" }, signed(m.value), m.dice && (Math.abs(m.value) === 1 ? " die" : " dice"))))),
-      (l.kind === "turn" || l.kind === "round") && h("button", { class: "plain then", type: "button", title: "Look at the table as it was then", onClick: () => this.host.visit(l.at) }, "then"));
+      (l.kind === "turn" || l.kind === "round") && h("button", { class: "plain then", type: "button", title: "Look at the table as it was then", onClick: () => this.host.visit(l.at) }, "look back", h("span", { class: "sr" }, " to here")));
   }
 }
 

@@ -100,9 +100,10 @@ class FrayQuestion extends Pane {
     this.says = "";
     this.redraw();
     try {
-      await this.stand(String(data.get("from-now-on") ?? ""), question, key);
       const note = String(data.get("note") ?? "");
+      const seat = this.state.you.seat ?? "";
       await calls.answer(faces.length > 0 ? { question: question.id, faces } : { question: question.id, key, ...(note && { note }) });
+      await this.stand(String(data.get("from-now-on") ?? ""), seat, question, key);
     } catch (e) {
       this.says = e instanceof Refused ? e.message : "That could not be sent.";
       this.host.tell(this.says);
@@ -111,9 +112,9 @@ class FrayQuestion extends Pane {
     this.redraw();
   }
 
-  private async stand(how: string, q: Question, key: string): Promise<void> {
+  // stand keeps an answer for the questions to come; only after this one is answered, which it would answer too.
+  private async stand(how: string, seat: string, q: Question, key: string): Promise<void> {
     if (how === "" || !this.host.calls) return;
-    const seat = this.state.you.seat ?? "";
     const others = (this.state.seats.find((s) => s.name === seat)?.standing ?? []).filter((s) => s.kind !== q.kind);
     const verb = verbOf(key);
     await this.host.calls.stand(seat, [...others, how === "always" ? { kind: q.kind, verb } : { kind: q.kind }]);
@@ -167,32 +168,30 @@ class FrayQuestion extends Pane {
     const all = entries(q.choices ?? []);
     const dice = (q.sides?.length ?? 0) > 0;
     return h("form", { key: q.id, class: "ask", onSubmit: (e: Event) => { e.preventDefault(); void this.answer(); } },
-      about,
+      h("div", { class: "about" }, about,
+        all.length > manyChoices && h("label", { class: "filter" }, h("span", { class: "sr" }, "Filter the choices"),
+          h("input", { type: "search", placeholder: "Filter  /", ".value": this.filter, onInput: (e: Event) => { this.filter = (e.target as HTMLInputElement).value; this.redraw(); } }))),
       h("fray-clock", { ".deadline": this.state.paused ? 0 : q.deadline ?? 0, leaf: true }),
       dice && diceFields(q),
-      all.length > manyChoices && h("div", { class: "narrow" },
-        h("label", { class: "filter" }, h("span", { class: "sr" }, "Filter the choices"),
-          h("input", { type: "search", placeholder: "Filter  /", ".value": this.filter, onInput: (e: Event) => { this.filter = (e.target as HTMLInputElement).value; this.redraw(); } })),
-        this.blockedButton()),
       this.blocked && shownBlocked(this.blocked, this.titles),
       this.groups(q, all),
       q.text && h("label", { class: "field" }, h("span", null, "In your words"), h("input", { name: "note", maxlength: 500, autocomplete: "off" })),
       q.kind !== "turn" && !dice && asks(this.state) && !isGM(this.state) && fromNowOn(),
       this.says && h("p", { class: "says bad", role: "alert" }, this.says),
-      this.buttons(all.length, dice));
+      this.buttons(dice));
   }
 
-  private buttons(choices: number, dice: boolean): Node_ {
+  private buttons(dice: boolean): Node_ {
     const picked = this.choice(this.picked);
     return h("div", { class: "do" },
       h("button", { key: "do", class: picked || dice ? "primary" : "unready", type: "submit", "aria-disabled": this.sending ? "true" : null },
         this.sending ? "Sending …" : dice ? "These are the dice" : picked ? ["Do it: ", picked.label] : "Pick what to do"),
-      !dice && choices <= manyChoices && this.blockedButton());
+      !dice && this.blockedButton());
   }
 
   private blockedButton(): Node_ {
     return h("button", { key: "blocked", class: "plain", type: "button", "aria-expanded": this.blocked ? "true" : "false", onClick: () => void this.showBlocked() },
-      this.blocked ? "Hide what is blocked" : "What is blocked?");
+      this.blocked ? "Hide blocked" : "What is blocked?");
   }
 
   private groups(q: Question, all: Entry[]): Child {

@@ -13,8 +13,8 @@ export function about(s: State, q: Question): Child {
   const others = !q.mine && isGM(s) ? s.waiting.seats ?? [] : [];
   return [
     others.length > 0 && h("p", { class: "small soft" }, `Asked of ${list(others)}: you may answer for them.`),
-    t && h("p", { class: `asked side-${sideOf(s, t.side) % 4}` }, mark(sideOf(s, t.side), glyphs(s.view).get(t.id) ?? ""), ` ${nameOf(s, t.id)} `, h("span", { class: "soft" }, t.side)),
-    h("h2", { class: "prompt", tabindex: -1 }, q.prompt, ruleLink(q.rule)),
+    h("div", { class: `asked side-${t ? sideOf(s, t.side) % 4 : 0}` }, t && mark(sideOf(s, t.side), glyphs(s.view).get(t.id) ?? ""),
+      h("h2", { class: "prompt", tabindex: -1 }, t && h("span", { class: "sr" }, `${nameOf(s, t.id)}, ${t.side}: `), q.prompt, ruleLink(q.rule))),
     few.length > 0 && h("p", { class: "counts budget" }, h("span", { class: "sr" }, "To spend: "), few.map(counter)),
   ];
 }
