@@ -54,65 +54,6 @@ func (r *Room) within(ctx context.Context, do func(*fight) error) error {
 	return do(r.fight)
 }
 
-// wake reads the fight from the store if it is not in memory.
-func (r *Room) wake(ctx context.Context) error {
-	if r.closed != nil {
-		return r.closed
-	}
-	if r.fight != nil {
-		return nil
-	}
-	if err := r.read(ctx); err != nil {
-		return err
-	}
-	r.hall.woken()
-	more := r.advance()
-	switch err := r.commit(); {
-	case err != nil && r.fight == nil:
-		return err
-	case err != nil || more: // it may be looked at, and bots try again
-		r.goOn()
-	}
-	r.retime()
-	return nil
-}
-
-// read reads the table and its record.
-func (r *Room) read(ctx context.Context) (err error) {
-	defer func() {
-		if p := recover(); p != nil {
-			err = refused(broken(p))
-		}
-		if err != nil {
-			r.log.Error("a table can not be opened", "error", err)
-		}
-	}()
-	facts, err := r.hall.c.Store.Table(ctx, r.id)
-	if err != nil {
-		return unstored(err)
-	}
-	lines, err := r.hall.c.Store.Lines(ctx, r.id)
-	if err != nil {
-		return unstored(err)
-	}
-	f, err := readFight(r.hall.c.Find, lines)
-	if err != nil {
-		return &Refusal{CodeFault, "the record of this table can not be played by this version of fray", err}
-	}
-	r.scene.facts, r.known, r.fight = facts, true, f
-	return nil
-}
-
-// sleep puts the fight away. What is not in the store must not be in it. The clock stands still and keeps its time.
-func (r *Room) sleep() {
-	if r.fight != nil {
-		r.fight = nil
-		r.hall.awake.Add(-1)
-	}
-	r.clock.halt()
-	r.past.close()
-}
-
 // changed tells everybody that something is other than it was.
 func (r *Room) changed() {
 	r.scene.rev++
