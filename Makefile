@@ -1,10 +1,10 @@
-# Every target is one command that can as well be typed by hand; only Go is needed.
+# Every target is one command that can as well be typed by hand; only Go is needed, and for e2e Debian (or Node and Chromium).
 GO ?= go
 LINT = $(GO) tool -modfile=tools/lint.mod golangci-lint
 FUZZTIME ?= 20s
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check bench fuzz lint generate
+.PHONY: help run test check bench e2e shots fuzz lint generate
 
 help: ## this list
 	@grep -hE '^[a-z0-9]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -20,6 +20,12 @@ check: ## the scenarios of every ruleset, and the rules that none proves or no c
 
 bench: ## the benchmarks, five times each, for benchstat; PKG=./sim BENCH=Flow
 	$(GO) test -run '^$$' -bench '$(or $(BENCH),.)' -benchmem -count 5 $(or $(PKG),./...)
+
+e2e: ## play in a real browser; Chromium and Node are installed where they are missing. ARGS="gm.spec"
+	e2e/run $(ARGS)
+
+shots: ## the pictures of the README, made anew by playing
+	SHOTS=1 e2e/run shots.spec
 
 fuzz: ## every fuzz test for FUZZTIME (20s) each
 	@for pkg in $$($(GO) list ./...); do \

@@ -1,0 +1,32 @@
+// The clock: it is seen, gives the default when time is up, and stands still when the game master says so.
+
+import { expect, test } from "../house";
+
+for (const [encounter, seat] of [["duel", "town"], ["champions", "pcs"]] as const) {
+  test(`when time is up the default is taken: ${encounter}`, async ({ table, sit }) => {
+    const t = await table({ encounter, limit: 2 });
+    const me = await sit(t.url(seat));
+    const s = await me.asked();
+    await expect(me.question.getByRole("timer")).toContainText(/s left, then the default is taken|Time is up/);
+    await expect(me.question.locator("label.choice").filter({ hasText: "default" })).toHaveCount(1);
+    expect(s.question?.deadline).toBeGreaterThan(0);
+    const later = await me.until("another question", (now) => now.view.over === true || now.question?.id !== s.question?.id);
+    expect(later.inputs).toBeGreaterThan(s.inputs);
+  });
+
+  test(`the game master stops the clocks: ${encounter}`, async ({ table, sit }) => {
+    const t = await table({ encounter, limit: 60 });
+    const me = await sit(t.url(seat));
+    const gm = await sit(t.url("gm"));
+    await me.asked();
+    const timer = me.question.getByRole("timer");
+    await expect(timer).toBeVisible();
+    await gm.page.keyboard.press("g");
+    await gm.page.getByRole("button", { name: "Stop the clocks" }).click();
+    await me.until("the pause", (s) => s.paused === true && !s.question?.deadline);
+    await expect(timer).toBeHidden();
+    await gm.page.getByRole("button", { name: "Let the clocks run" }).click();
+    await me.until("the clock runs", (s) => !s.paused && (s.question?.deadline ?? 0) > 0);
+    await expect(timer).toBeVisible();
+  });
+}

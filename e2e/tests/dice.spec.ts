@@ -1,0 +1,39 @@
+// Real dice: the page says which to throw, and takes what they show.
+
+import { expect, test } from "../house";
+import { sensible } from "../sense";
+
+for (const [encounter, seat] of [["duel", "town"], ["champions", "pcs"]] as const) {
+  test(`dice are thrown by hand: ${encounter}`, async ({ table, sit, troubles }) => {
+    const t = await table({ encounter, dice: "ask" });
+    const gm = await sit(t.url("gm"));
+    const me = await sit(t.url(seat));
+    let thrown = 0;
+    for (let answers = 0; thrown < 3; answers++) {
+      expect(answers).toBeLessThan(30);
+      const s = await gm.until("something to answer", (now) => now.question !== undefined || now.view.over === true);
+      const sides = s.question?.sides;
+      if (!sides) {
+        await me.asked();
+        await me.take(sensible(await me.state()));
+      } else {
+        const mine = (await me.until("the same", (now) => now.inputs >= s.inputs)).question?.mine;
+        const page = mine ? me : gm;
+        const fields = page.question.locator("input[name=faces]");
+        await expect(fields).toHaveCount(sides.length);
+        if (thrown === 0) { // a face that no such die has is not taken
+          await fields.first().fill(String(sides[0]! + 1));
+          for (let i = 1; i < sides.length; i++) await fields.nth(i).fill("1");
+          await page.doIt.click();
+          expect(await fields.first().evaluate((f: HTMLInputElement) => f.validity.rangeOverflow)).toBe(true);
+        }
+        for (let i = 0; i < sides.length; i++) await fields.nth(i).fill(String(Math.min(3 + i, sides[i]!)));
+        await page.doIt.click();
+        thrown++;
+      }
+      await gm.until("the answer is in", (now) => now.question?.id !== s.question?.id || now.view.over === true);
+    }
+    await expect(gm.page.locator("fray-log .die", { hasText: /^3$/ }).first()).toBeVisible();
+    expect(troubles).toEqual([]);
+  });
+}

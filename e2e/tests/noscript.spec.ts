@@ -1,0 +1,53 @@
+// Without JavaScript: a table is set by a form, and a turn is played by forms.
+
+import { expect, test } from "../house";
+
+test.use({ javaScriptEnabled: false });
+
+for (const [title, seat] of [["Duel at the mill", "town"], ["The tenth knot", "pcs"]] as const) {
+  test(`a table is set, and a turn played to its end, by forms: ${title}`, async ({ page }) => {
+    await page.goto("/");
+    const card = page.locator("li.card").filter({ has: page.getByRole("heading", { name: title }) });
+    await card.locator("summary").click();
+    await card.locator(`select[name="seat.${seat}"]`).selectOption("person");
+    await card.getByRole("button", { name: "Start" }).click();
+    await expect(page.getByRole("heading", { name: "The table is set" })).toBeVisible();
+    await expect(page.locator("li.card svg").first()).toBeVisible(); // a QR code for each link
+    await page.locator("li.card[data-role=seat]").filter({ has: page.getByRole("heading", { name: seat, exact: true }) }).getByRole("link", { name: "Open" }).click();
+    await expect(page.locator("pre.picture")).toBeVisible();
+    // the bots may be at it still: the page asks to look again
+    await expect(async () => {
+      if (await page.getByRole("link", { name: "Look again" }).isVisible()) await page.getByRole("link", { name: "Look again" }).click();
+      await expect(page.locator("form.ask")).toBeVisible({ timeout: 500 });
+    }).toPass();
+    const turn = page.locator(".prompt");
+    for (let answers = 0; ; answers++) {
+      expect(answers).toBeLessThan(12);
+      const wasTurn = ((await turn.textContent()) ?? "").includes("turn:");
+      const plain = page.locator("label.choice").filter({ has: page.locator('input[value^="attack:"]:not([value$="unarmed"])') }).first();
+      const end = page.locator('label.choice input[value="end"]');
+      const ends = wasTurn && answers >= 2 && (await end.count()) > 0;
+      if (ends) await end.check();
+      else if (wasTurn && (await plain.count())) await plain.locator("input").check();
+      else await page.locator("label.choice input").first().check();
+      await page.getByRole("button", { name: "Do it" }).click();
+      await expect(page.locator("p.says").first()).toContainText("Your answer is in");
+      if (ends) break;
+    }
+    await expect(page.locator("fray-log li.line").filter({ hasText: /turn/ }).first()).toBeVisible();
+  });
+}
+
+test("the other pages have all that they show without a script", async ({ page, table }) => {
+  const t = await table({ encounter: "duel" });
+  await expect.poll(async () => (await t.state("town")).question?.mine ?? false).toBe(true);
+  await page.goto(`${t.url("town")}?blocked=1`);
+  await expect(page.locator("#blocked .blocked-line").first()).toBeVisible();
+  await page.locator("#blocked a").first().click();
+  await page.goto(`${t.url("gm")}/replay?at=1`);
+  await expect(page.locator("pre.picture")).toBeVisible();
+  await page.getByRole("link", { name: "Back", exact: true }).click();
+  await expect(page).toHaveURL(/at=0/);
+  await page.goto("/rules/flow");
+  await expect(page.locator("article.rule").first()).toBeVisible();
+});

@@ -1,0 +1,69 @@
+// What helps to choose: what is blocked and why, the odds, the filter, the way on the map, and the text of every rule.
+
+import { expect, test } from "../house";
+
+for (const [encounter, seat, verb] of [["duel", "town", "attack:garrick"], ["champions", "pcs", "attack:harl"]] as const) {
+  test(`blocked choices have reasons, and rules a text: ${encounter}`, async ({ table, sit }) => {
+    const t = await table({ encounter });
+    const me = await sit(t.url(seat));
+    await me.asked();
+    await me.question.getByRole("button", { name: /What is blocked/ }).click();
+    const blocked = me.question.locator(".blocked");
+    await expect(blocked.locator(".blocked-line").first()).toBeVisible();
+    const reason = blocked.locator("a[data-rule]").first();
+    const id = await reason.getAttribute("data-rule");
+    await reason.click();
+    const dialog = me.page.locator("dialog[open]");
+    await expect(dialog.locator("code")).toHaveText(id!);
+    await me.page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test(`the odds of what is picked are shown: ${encounter}`, async ({ table, sit }) => {
+    const t = await table({ encounter });
+    const me = await sit(t.url(seat));
+    const s = await me.asked();
+    const attack = s.question!.choices!.find((c) => c.key.startsWith(verb))!;
+    await me.row(attack).locator("input").check();
+    await expect(me.row(attack).locator(".odds")).toContainText("%");
+    await expect(me.doIt).toContainText(attack.label);
+  });
+}
+
+test("the filter leaves the choices with these words", async ({ table, sit }) => {
+  const t = await table({ encounter: "duel" });
+  const me = await sit(t.url("town"));
+  await me.asked();
+  await me.page.keyboard.press("/");
+  await expect(me.question.getByRole("searchbox")).toBeFocused();
+  await me.page.keyboard.type("feint");
+  const rows = me.question.locator("label.choice");
+  await expect(rows.first()).toContainText("feint");
+  for (const text of await rows.allTextContents()) expect(text).toContain("feint");
+  await me.page.keyboard.press("Escape");
+});
+
+test("a rule of the log opens as a text, and is a page too", async ({ table, sit }) => {
+  const t = await table({ encounter: "duel" });
+  const me = await sit(t.url("town"));
+  await me.asked();
+  const link = me.page.locator("fray-log a[data-rule]").first();
+  const href = await link.getAttribute("href");
+  const id = await link.getAttribute("data-rule");
+  await link.click();
+  await expect(me.page.locator("dialog[open] code")).toHaveText(id!);
+  await me.page.locator("dialog[open]").getByRole("button", { name: "Close" }).click();
+  await me.page.goto(href!);
+  await expect(me.page.locator("article.rule code")).toHaveText(id!);
+});
+
+test("pointing at a place shows the way there and what it costs", async ({ table, sit }) => {
+  const t = await table({ encounter: "bridge" });
+  const me = await sit(t.url("wardens"));
+  const s = await me.asked();
+  const move = s.question!.choices!.find((c) => c.key.startsWith("move:") && (c.path?.length ?? 0) > 1 && !c.warnings?.length)!;
+  const at = await me.map.place(move.cell!);
+  await me.page.mouse.move(at.x, at.y);
+  await expect(me.page.locator("fray-board .fb-way-over")).toBeVisible();
+  await expect(me.page.locator("fray-board .fb-cost")).toContainText(move.cost!);
+});

@@ -1,0 +1,65 @@
+// The replay: a page with a scrubber, and one file that plays without any server. And the past of a table that goes on.
+
+import { pathToFileURL } from "node:url";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../house";
+
+async function playable(page: Page): Promise<void> {
+  const scrubber = page.getByRole("slider", { name: "Moment of the fight" });
+  const last = Number(await scrubber.getAttribute("max"));
+  expect(last).toBeGreaterThan(5);
+  await scrubber.fill("0");
+  const before = await page.locator("fray-log li.line").count();
+  await page.getByRole("button", { name: "On", exact: true }).click();
+  await expect(scrubber).toHaveValue("1");
+  await page.keyboard.press("ArrowRight");
+  await expect(scrubber).toHaveValue("2");
+  await scrubber.fill(String(last));
+  await expect(page.locator("fray-order")).toContainText(/Won by|A draw/);
+  expect(await page.locator("fray-log li.line").count()).toBeGreaterThan(before);
+  await expect(page.locator("#summary table")).toBeVisible();
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Stop", exact: true })).toBeVisible();
+  await expect(scrubber).toHaveValue(/^[1-9]$/);
+  await page.getByRole("button", { name: "Stop", exact: true }).click();
+  await page.getByLabel("Round").selectOption("round 2");
+  await expect(page.locator("fray-order .round")).toContainText("Round 2");
+}
+
+for (const [encounter, seat] of [["duel", "town"], ["champions", "pcs"]] as const) {
+  test(`a fight is looked through again, here and from a file: ${encounter}`, async ({ table, page, browser, troubles }, info) => {
+    const t = await table({ encounter, seats: { [seat]: "greedy", ...(encounter === "champions" && { gm: "greedy" }) } });
+    await expect.poll(async () => (await t.state(seat)).view.over ?? false).toBe(true);
+    await page.goto(`${t.url(seat)}/replay`);
+    await playable(page);
+    const waiting = page.waitForEvent("download");
+    await page.getByRole("link", { name: "One file" }).click();
+    const file = info.outputPath("replay.html");
+    await (await waiting).saveAs(file);
+    const offline = await browser.newContext({ offline: true });
+    const alone = await offline.newPage();
+    alone.on("pageerror", (e) => troubles.push(e.message));
+    alone.on("console", (m) => void (m.type() === "error" && troubles.push(m.text())));
+    alone.on("request", (r) => void (/^https?:/.test(r.url()) && troubles.push(`the file asks for ${r.url()}`)));
+    await alone.goto(pathToFileURL(file).href);
+    await playable(alone);
+    await alone.locator("fray-log a[data-rule]").first().click();
+    await expect(alone.locator("dialog[open] code")).toBeVisible();
+    await offline.close();
+  });
+}
+
+test("an earlier moment is looked at while the present goes on", async ({ table, sit }) => {
+  const t = await table({ encounter: "duel" });
+  const me = await sit(t.url("town"));
+  const s = await me.asked();
+  const slider = me.page.getByRole("slider", { name: "Look at an earlier moment" });
+  await slider.fill("0");
+  await expect(me.page.locator("fray-table")).toHaveClass(/then/);
+  const key = s.question!.choices!.find((c) => c.key === "end")!.key;
+  await t.answer("gm", { question: s.question!.id, key });
+  await me.asked(s.question!.id);
+  await expect(slider).toHaveValue("0");
+  await me.page.getByRole("button", { name: "Back to now" }).click();
+  await expect(me.page.locator("fray-table")).not.toHaveClass(/then/);
+});
