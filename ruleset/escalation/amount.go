@@ -1,7 +1,6 @@
 package escalation
 
 import (
-	"fray/dice"
 	"fray/formula"
 	"fray/ruleset/escalation/rule"
 	"fray/table"
@@ -34,6 +33,7 @@ const (
 // given reports whether there is an amount at all.
 func (a *amount) given() bool { return a.formula != nil || a.basic != notBasic }
 
+// newAmount reads a formula: where it is a sum of dice and a constant, its dice are known by their size.
 func newAmount(f *formula.Formula) amount {
 	a := amount{formula: f}
 	pools, constant, ok := f.Linear()
@@ -59,88 +59,6 @@ func (a *amount) add(count int16, sides int32) {
 		}
 	}
 	a.groups = append(a.groups, diceGroup{count, sides})
-}
-
-// scene is what a formula may ask about besides the sheet of the one who rolls.
-type scene struct {
-	hits, targets, natural int
-	on                     int16
-}
-
-// thrower rolls the dice of a formula at the table, and knows the numbers of the one who rolls.
-type thrower struct {
-	g      *Game
-	t      *table.Table
-	who    int16
-	rule   table.Rule
-	scene  scene
-	damage bool // five dice or more may be averaged or multiplied
-	sum    int  // what the dice have come to so far
-}
-
-// Roll throws one term of a formula.
-func (th *thrower) Roll(p dice.Pool) int {
-	if p.Keep == 0 && th.damage {
-		v := th.g.damageDice(th.t, th.who, diceGroup{int16(p.Count), int32(p.Sides)}, 0, th.rule)
-		th.sum += v
-		return v
-	}
-	r := table.Roll{Rule: th.rule, Who: th.who, Count: int16(p.Count), Sides: int32(p.Sides)}
-	if p.Keep > 0 {
-		r.Keep, r.Read = int16(p.Keep), table.Highest
-		if p.Low {
-			r.Read = table.Lowest
-		}
-	}
-	v := th.t.Roll(&r)
-	th.g.sayDice(th.t, &r, v, 0)
-	th.sum += v
-	return v
-}
-
-// formulaNames are what formulas may ask for (escalation.damage.scaling, escalation.die.keyed_abilities).
-func formulaNames() []string {
-	return []string{
-		"level", "volition", "vitality", "tier", "escalation", "even", "odd", "hits", "targets", "natural", "staggered",
-		"target_staggered", "target_helpless",
-	}
-}
-
-// Value gives a number of the sheet or of the moment to a formula.
-func (th *thrower) Value(name string) (int, bool) {
-	g, a := th.g, th.who
-	sh := &g.sheets[a]
-	switch name {
-	case "level":
-		return int(sh.level), true
-	case "volition":
-		return g.volition(a), true
-	case "vitality":
-		return int(sh.vitality), true
-	case "tier":
-		return int(sh.tier), true
-	case "escalation":
-		return g.escalation(a), true
-	case "even": // 0 is neither even nor odd (escalation.die.parity, escalation.die.zero_neither)
-		e := g.escalation(a)
-		return bit(e > 0 && e%2 == 0), true
-	case "odd":
-		return bit(g.escalation(a)%2 == 1), true
-	case "hits":
-		return th.scene.hits, true
-	case "targets":
-		return th.scene.targets, true
-	case "natural":
-		return th.scene.natural, true
-	case "staggered":
-		return bit(g.staggered(a)), true
-	case "target_staggered":
-		return bit(th.scene.on >= 0 && g.staggered(th.scene.on)), true
-	case "target_helpless":
-		return bit(th.scene.on >= 0 && g.suffers(th.scene.on, helpless)), true
-	default:
-		return 0, false
-	}
 }
 
 // amountOf reckons a formula for a combatant. Formulas were tried when the fight was set up, so that a fault here (a

@@ -102,6 +102,7 @@ func (g *Game) addAttackBonuses(t *table.Table, c *check, s *strike) {
 	g.addBonuses(c, s.by, toAttack)
 }
 
+// scene is what formulas may ask about an attack.
 func (s *strike) scene() scene {
 	return scene{hits: s.hits, targets: s.targets, natural: s.natural, on: s.on}
 }

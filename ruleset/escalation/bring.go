@@ -2,7 +2,6 @@ package escalation
 
 import (
 	"fray/ruleset/escalation/rule"
-	"fray/space"
 	"fray/table"
 )
 
@@ -17,10 +16,12 @@ type context struct {
 	event  *happening // what triggered the ability, or nil
 }
 
+// strikeContext is that of the effects of an attack.
 func (g *Game) strikeContext(s *strike) context {
 	return context{by: s.by, on: s.on, d: s.d, scene: s.scene(), group: s.group, strike: s}
 }
 
+// useContext is that of the other effects of an ability, at one of its targets.
 func (g *Game) useContext(u *use, on int16) context {
 	return context{by: u.by, on: on, d: u.d, place: u.place, scene: scene{hits: u.hits, targets: u.n, on: on}, group: g.serial, event: u.event}
 }
@@ -109,40 +110,6 @@ func (g *Game) apply(t *table.Table, x *context, e *effectDef, on int16) {
 func (x *context) spares(on int16) bool {
 	return x.strike != nil && x.strike.spared && x.strike.on == on
 }
-
-// push moves a combatant away from everybody, or into a linked zone that the user names. It is no movement of its own, so
-// that nothing is provoked; the Stuck stay where they are (escalation.oa.trigger_move, escalation.cond.stuck).
-func (g *Game) push(t *table.Table, x *context, e *effectDef, on int16) {
-	u := &g.units[on]
-	if u.ills.has(stuck) {
-		g.sayNothing(t, rule.CondStuck, on)
-		return
-	}
-	was := u.zone
-	to := was
-	switch zones := zoneSet(g.links[u.zone]); {
-	case e.what != pushToZone || zones == 0:
-	case zones.count() == 1:
-		to = space.Cell(zones.first())
-	default:
-		q := g.ask(t, askPush, x.d.ruleOr(rule.AbilityEntry), x.by)
-		q.Whom = on
-		q.Try(table.Do(vPush))
-		q.OfferCells(g.choice(zones))
-		to = t.Choose(q).Cell
-	}
-	g.part(t, on, u.beside)
-	if to != was {
-		g.enter(on, to)
-	}
-	g.sayMoved(t, on, was, x.d.ruleOr(rule.AbilityEntry))
-}
-
-// How a push goes.
-const (
-	pushAway uint8 = iota
-	pushToZone
-)
 
 // gainPower gives Power or the secondary resource, or takes some (escalation.ability.secondary_power).
 func (g *Game) gainPower(t *table.Table, on int16, do verb, n int, r table.Rule) {

@@ -29,6 +29,7 @@ func (g *Game) listDoors(q *table.Question, a int16) {
 	}
 }
 
+// moveDoor opens or closes a door (escalation.action.quick_door).
 func (g *Game) moveDoor(t *table.Table, a int16, o table.Option) {
 	g.takeSlot(a, quick)
 	g.sayTook(t, a, o, rule.ActionQuickDoor)

@@ -52,6 +52,7 @@ func (g *Game) Adjust(t *table.Table, a table.Adjustment) error {
 	return nil
 }
 
+// sayDecree tells what the GM decrees, and why.
 func (g *Game) sayDecree(t *table.Table, who int16, a table.Adjustment) {
 	if !t.Heard() {
 		return
@@ -138,6 +139,7 @@ func (g *Game) adjustObject(a table.Adjustment) error {
 	return fmt.Errorf("no object is called %q", a.Who)
 }
 
+// adjustEnd ends the fight for a side, or for nobody.
 func (g *Game) adjustEnd(t *table.Table, a table.Adjustment) error {
 	switch a.What {
 	case "pcs":

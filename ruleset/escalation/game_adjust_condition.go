@@ -58,6 +58,7 @@ func (g *Game) adjustCondition(who int16, a table.Adjustment) error {
 	return nil
 }
 
+// adjustStatus puts a combatant into a status that fits its hit points.
 func (g *Game) adjustStatus(quiet *table.Table, who int16, s status, a table.Adjustment) error {
 	u := &g.units[who]
 	switch {

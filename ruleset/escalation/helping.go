@@ -42,6 +42,7 @@ func (g *Game) listHelp(q *table.Question, a int16) {
 	q.OfferCrowd(g.choice(gasping & g.within(a, nearby)))
 }
 
+// stabilize makes one who is Dying Stabilized: failed Death Saves count no more (escalation.death.stabilize).
 func (g *Game) stabilize(t *table.Table, a int16, o table.Option) {
 	g.takeSlot(a, standard)
 	g.sayTook(t, a, o, rule.DeathStabilize)

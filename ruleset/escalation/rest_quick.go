@@ -5,8 +5,8 @@ import (
 	"fray/table"
 )
 
-// quickRest heals one of the party by Recoveries, if it has them, makes its Encounter abilities ready, and rolls for those that recharge
-// (escalation.rest.quick_heal, escalation.rest.quick_encounter, escalation.rest.quick_recharge).
+// quickRest heals one of the party by Recoveries, if it has them, makes its Encounter abilities ready, and rolls for those
+// that recharge (escalation.rest.quick_heal, escalation.rest.quick_encounter, escalation.rest.quick_recharge).
 func (g *Game) quickRest(t *table.Table, a int16) {
 	u, sh := &g.units[a], &g.sheets[a]
 	if u.status > stabilized {
@@ -59,6 +59,7 @@ func (g *Game) worthRecovery(a int16) bool {
 	return 2*int(sh.hpMax-u.hp) >= int(d.count)*int((d.sides+1)/2)+int(d.bonus)
 }
 
+// replenish makes a spent ability ready again.
 func (g *Game) replenish(t *table.Table, a int16, place uint8, r table.Rule) {
 	g.units[a].spent &^= 1 << (place - 1)
 	if t.Heard() {

@@ -87,6 +87,7 @@ func (g *Game) savings(a int16, into []saving, round bool) int {
 	return n
 }
 
+// grouped reports whether the save of a group is among them already (escalation.duration.save_ends).
 func grouped(all []saving, group uint16) bool {
 	for i := range all {
 		if all[i].mark.group == group {

@@ -4,7 +4,6 @@ import (
 	"maps"
 	"slices"
 	"strconv"
-	"strings"
 
 	"fray/ruleset/setup"
 )
@@ -109,44 +108,6 @@ func (c *compiler) ability(path string, in *Ability, d *abilityDef) {
 	if d.attack != nil && (d.filter == anAlly || d.filter == allyOrSelf || d.filter == oneself) {
 		c.Problem(at("target"), "found %s for an attack, expected enemy, any, actor or victim", filterNames()[d.filter])
 	}
-}
-
-// trigger reads on which event an ability may be used: Interrupts need one, and only they and Free actions have one
-// (escalation.action.interrupt, escalation.ability.action).
-func (c *compiler) trigger(path string, in *Ability, d *abilityDef) {
-	t := in.Trigger
-	switch {
-	case t == nil && d.action == interrupt:
-		c.Problem(path, "missing, expected the event on which this interrupt may be used")
-		return
-	case t == nil:
-		if d.filter >= theActor {
-			c.Problem(strings.TrimSuffix(path, "trigger")+"target", "found %s without a trigger", filterNames()[d.filter])
-		}
-		return
-	case d.action < free:
-		c.Problem(path, "found one on a %s action, expected it on free and interrupt actions only", slotNames()[d.action])
-	}
-	def := &triggerDef{cond: c.amount(path+".if", t.If)}
-	if t.On == "" {
-		c.Problem(path+".on", "missing, expected one of %s", strings.Join(momentNames(), ", "))
-	}
-	def.on = moment(c.Pick(path+".on", t.On, momentNames(), 0))
-	whom := oneself
-	switch def.on {
-	case onUses, onMoves, onArrives:
-		whom = anybody
-	default:
-	}
-	def.who = filter(c.Pick(path+".who", t.Who, filterNames()[:anybody+1], int(anEnemy)))
-	def.whom = filter(c.Pick(path+".whom", t.Whom, filterNames()[:anybody+1], int(whom)))
-	if t.Type != "" {
-		if t.Type != "melee" && t.Type != "ranged" && t.Type != "spell" && !slices.Contains(c.def.words, t.Type) {
-			c.Problem(path+".type", "no ability here has the type %q", t.Type)
-		}
-		def.kinds = c.word(t.Type)
-	}
-	d.trigger = def
 }
 
 func (c *compiler) popOff(path, text string) int8 {

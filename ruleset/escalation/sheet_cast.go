@@ -35,6 +35,7 @@ func (c *compiler) cast() {
 	d.people = int16(len(s.Combatants))
 }
 
+// usualSide is the side of those who name none: heroes are pcs (escalation.side.enemy).
 func usualSide(kind string) uint8 {
 	if kind == "pc" {
 		return pcs

@@ -95,78 +95,6 @@ type recoveryDef struct {
 	bonus int16
 }
 
-// abilityDef is an ability as the rules read it.
-type abilityDef struct {
-	key, title string
-	name       uint8 // its number, +1: what marks of it carry
-	rule       table.Rule
-	kinds      kinds
-	freq       frequency
-	recharge   int8
-	action     slot
-	reach      reach
-	filter     filter
-	targets    int8
-	provokes   bool
-	shoots     bool // a ranged attack or a ranged spell (escalation.pos.engaged_no_ranged)
-	sustain    int8
-	power      int16
-	secondary  bool
-	gate       int8
-	special    *specialDef
-	moves      carrying
-	disengage  bool
-	popOff     int8 // how many enemies; 127 is all
-	trigger    *triggerDef
-	attack     *attackDef
-	heals      bool
-	healing    amount
-	from       source
-	effects    []effectDef
-	basic      bool // a basic attack, or the part of an npc's first attack that counts as one
-}
-
-// attackDef is the attack block of an ability.
-type attackDef struct {
-	defense    defense
-	bonus      int16
-	listed     bool // bonus stands for level + volition
-	mod        amount
-	hit, miss  amount
-	types      typeSet
-	multiplier int16
-	widen      int16
-	together   bool
-	shared     bool
-	onHit      []effectDef
-	onCrit     []effectDef
-	onMiss     []effectDef
-	onCritFail []effectDef
-	riders     []riderDef
-}
-
-// damages reports whether the attack deals damage at all.
-func (a *attackDef) damages() bool { return a.hit.given() || a.miss.given() }
-
-type riderDef struct {
-	odd, even bool
-	least     int8 // natural so much or more
-	miss, hit bool
-	effects   []effectDef
-}
-
-type specialDef struct {
-	threshold    int8
-	above, below []effectDef
-}
-
-type triggerDef struct {
-	on        moment
-	who, whom filter
-	kinds     kinds // any of these; 0 is all
-	cond      amount
-}
-
 type objectDef struct {
 	id, name string
 	zone     space.Cell
@@ -185,11 +113,3 @@ const (
 )
 
 func doorNames() []string { return []string{"", "open", "closed", "locked"} }
-
-// ruleOr is the rule an ability shows, or else the given one.
-func (d *abilityDef) ruleOr(r table.Rule) table.Rule {
-	if d.rule != 0 {
-		return d.rule
-	}
-	return r
-}

@@ -23,6 +23,7 @@ func (g *Game) listStances(q *table.Question, a int16) {
 	}
 }
 
+// changeStance takes another stance (escalation.action.quick_stance).
 func (g *Game) changeStance(t *table.Table, a int16, o table.Option) {
 	g.takeSlot(a, quick)
 	g.sayTook(t, a, o, rule.ActionQuickStance)

@@ -38,6 +38,7 @@ func (g *Game) View(seat table.Seat) table.View {
 	return v
 }
 
+// place is where somebody stands in the order of turns: its band, the fastest first.
 func (g *Game) place(a int16) table.Place {
 	u := &g.units[a]
 	return table.Place{

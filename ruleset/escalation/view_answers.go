@@ -22,6 +22,7 @@ func (g *Game) answerLabelFor(q *table.Question, o table.Option) string {
 	}
 }
 
+// noneLabel is what it means to want nothing.
 func noneLabel(k table.Kind) string {
 	switch k {
 	case askTargets, askBeside, askAmbush:
@@ -49,6 +50,7 @@ func noneLabel(k table.Kind) string {
 	}
 }
 
+// alsoLabel is what stands before the name of one more.
 func alsoLabel(k table.Kind) string {
 	switch k {
 	case askBeside:

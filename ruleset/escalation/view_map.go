@@ -19,6 +19,7 @@ func (g *Game) mapView() table.MapView {
 	return m
 }
 
+// cellView is a zone, with its doors, its hazard and what lies there.
 func (g *Game) cellView(z space.Cell) table.CellView {
 	c := table.CellView{Name: g.zones.Name(z)}
 	for l := zoneSet(g.links[z]); l != 0; l = l.rest() {

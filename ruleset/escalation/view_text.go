@@ -61,6 +61,7 @@ func (g *Game) Text(e *table.Event) string {
 	}
 }
 
+// endedText says how a fight ended.
 func (g *Game) endedText(e *table.Event) string {
 	switch ending(e.N[1]) {
 	case victory:
@@ -77,6 +78,7 @@ func (g *Game) endedText(e *table.Event) string {
 	}
 }
 
+// movedText says where somebody stands now, and beside whom.
 func (g *Game) movedText(e *table.Event, who string) string {
 	beside := crowd(uint32(e.N[1])) | crowd(uint32(e.N[2]))<<32
 	text := who
@@ -98,6 +100,7 @@ func (g *Game) movedText(e *table.Event, who string) string {
 	return text
 }
 
+// lastsText says how long a mark lasts, where that is not as usual.
 func (g *Game) lastsText(e *table.Event) string {
 	switch l := lasting(e.N[2]); l {
 	case saveEnds:
@@ -113,6 +116,7 @@ func (g *Game) lastsText(e *table.Event) string {
 	}
 }
 
+// ruledText is a ruling or a decree of the GM.
 func (g *Game) ruledText(e *table.Event) string {
 	switch {
 	case e.Note != "" && e.Rule != 0:

@@ -64,6 +64,7 @@ func (g *Game) ownText(e *table.Event, who, whom string) string {
 	}
 }
 
+// statusText says what has become of somebody, or of a thing.
 func (g *Game) statusText(e *table.Event) string {
 	s := status(e.N[0])
 	switch {

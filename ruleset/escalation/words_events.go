@@ -35,6 +35,7 @@ func (g *Game) say(t *table.Table, e table.Event) {
 	t.Say(e)
 }
 
+// sayTook tells what somebody does.
 func (g *Game) sayTook(t *table.Table, a int16, o table.Option, r table.Rule) {
 	if t.Heard() {
 		e := table.NewEvent(table.Took, r, a, o.Who)
@@ -46,6 +47,7 @@ func (g *Game) sayTook(t *table.Table, a int16, o table.Option, r table.Rule) {
 	}
 }
 
+// sayNothing tells that what somebody tried comes to nothing, and by which rule.
 func (g *Game) sayNothing(t *table.Table, r table.Rule, a int16) {
 	if t.Heard() {
 		g.say(t, table.NewEvent(evNothing, r, a, table.Nobody))
@@ -70,6 +72,7 @@ func (g *Game) saySum(t *table.Table, a int16, thrown, sum int, mods []table.Mod
 	}
 }
 
+// sayGained tells of a number other than hit points: by how much it changed, and what it is now.
 func (g *Game) sayGained(t *table.Table, a int16, meter, by, now int, r table.Rule) {
 	if t.Heard() {
 		g.say(t, table.NewEvent(table.Gained, r, a, table.Nobody, by, meter, now))
@@ -136,6 +139,7 @@ func (g *Game) scaleRule(s *strike) table.Rule {
 	}
 }
 
+// sayReduced tells what somebody takes off the damage of an attack.
 func (g *Game) sayReduced(t *table.Table, a int16, s *strike, by int) {
 	if t.Heard() {
 		g.say(t, table.NewEvent(evReduced, rule.ActionInterrupt, a, s.on, by, s.harm))

@@ -1,0 +1,88 @@
+package escalation
+
+import (
+	"fray/ruleset/escalation/rule"
+	"fray/table"
+)
+
+// manyDice is how many dice of one size may be averaged or multiplied (escalation.damage.five_dice_choice).
+const manyDice = 5
+
+// damageDice rolls damage dice of one size and adds a bonus: all of them, or five and more by one of the other ways if the encounter or the
+// roller says so (escalation.damage.roll_out, escalation.damage.average_many, escalation.damage.multiply_die).
+func (g *Game) damageDice(t *table.Table, who int16, d diceGroup, bonus int, r table.Rule) int {
+	if d.count < manyDice || g.def.mode == rollOut {
+		return g.throw(t, who, d, bonus, r)
+	}
+	switch g.def.mode {
+	case averageMany:
+		return g.average(t, who, d, defaultAverage(d.count), bonus)
+	case multiplyDie:
+		return g.multiply(t, who, d, bonus)
+	default:
+	}
+	q := g.ask(t, askDice, rule.DamageFiveDiceChoice, who)
+	q.Level, q.Item = int8(min(d.count, 100)), uint8(min(d.sides, 100))
+	q.Add(table.Do(vRoll))
+	for a := (d.count+1)/2 + (d.count+1)/2%2; a <= d.count; a += 2 {
+		q.Add(table.Do(vAverage).Of(a))
+	}
+	q.Add(table.Do(vMultiply))
+	q.SetDefault(table.Do(vRoll))
+	switch o := t.Choose(q); o.Verb {
+	case vAverage:
+		return g.average(t, who, d, o.N, bonus)
+	case vMultiply:
+		return g.multiply(t, who, d, bonus)
+	default:
+		return g.throw(t, who, d, bonus, rule.DamageRollOut)
+	}
+}
+
+// throw rolls dice of one size and adds a bonus.
+func (g *Game) throw(t *table.Table, who int16, d diceGroup, bonus int, r table.Rule) int {
+	if d.count <= 0 {
+		return bonus
+	}
+	roll := table.Roll{Rule: r, Who: who, Count: d.count, Sides: d.sides}
+	v := t.Roll(&roll)
+	g.sayDice(t, &roll, v, bonus)
+	return v + bonus
+}
+
+// defaultAverage is how many of n dice are averaged if nobody says otherwise: all but 2, 3 or 4, and of 5 four
+// (escalation.damage.average_many).
+func defaultAverage(n int16) int16 {
+	switch {
+	case n <= 8:
+		return 4
+	case n%2 == 0:
+		return n - 4
+	default:
+		return n - 3
+	}
+}
+
+// average takes the table's value for an even number of dice and rolls the others (escalation.damage.average_table).
+func (g *Game) average(t *table.Table, who int16, d diceGroup, averaged int16, bonus int) int {
+	fixed := int(averaged) * (int(d.sides) + 1) / 2
+	if t.Heard() {
+		g.say(t, table.NewEvent(evAveraged, rule.DamageAverageTable, who, table.Nobody, fixed, int(averaged), int(d.sides)))
+	}
+	if d.count == averaged {
+		g.saySum(t, who, fixed, fixed+bonus, nil, rule.DamageAverageTable)
+	}
+	return fixed + g.throw(t, who, diceGroup{d.count - averaged, d.sides}, bonus, rule.DamageAverageMany)
+}
+
+// multiply rolls one die for each ten, one for each five, and the rest as they are, with the bonus
+// (escalation.damage.multiply_combine).
+func (g *Game) multiply(t *table.Table, who int16, d diceGroup, bonus int) int {
+	tens := g.throw(t, who, diceGroup{d.count / 10, d.sides}, 0, rule.DamageMultiplyDie)
+	fives := g.throw(t, who, diceGroup{d.count % 10 / 5, d.sides}, 0, rule.DamageMultiplyDie)
+	ones := g.throw(t, who, diceGroup{d.count % 5, d.sides}, bonus, rule.DamageMultiplyCombine)
+	if t.Heard() {
+		g.say(t, table.NewEvent(evMultiplied, rule.DamageMultiplyCombine, who, table.Nobody, 10*tens+5*fives+ones, tens, fives, ones))
+	}
+	return 10*tens + 5*fives + ones
+}

@@ -1,0 +1,94 @@
+package escalation
+
+// kinds are the types of an ability: melee, ranged, spell, and the words of the classes from firstWord on
+// (escalation.ability.type).
+type kinds uint32
+
+const (
+	kMelee kinds = 1 << iota
+	kRanged
+	kSpell
+	firstWord = 3 // bits before the words of the classes
+)
+
+// frequency is how often an ability may be used.
+type frequency uint8
+
+const (
+	atWill frequency = iota
+	perEncounter
+	daily
+	recharge
+)
+
+func frequencyNames() []string { return []string{"at_will", "encounter", "daily", "recharge"} }
+
+// slot is the kind of action something takes (escalation.action.quick, escalation.action.move, escalation.action.standard,
+// escalation.action.free, escalation.action.interrupt); a greater one may pay for a lesser among the first three
+// (escalation.action.substitute).
+type slot uint8
+
+const (
+	quick slot = iota
+	move
+	standard
+	free
+	interrupt
+	noSlot
+)
+
+func slotNames() []string { return []string{"quick", "move", "standard", "free", "interrupt"} }
+
+// reach is how far an ability goes (escalation.pos.model).
+type reach uint8
+
+const (
+	onSelf reach = iota
+	engaged
+	nearby
+	far
+)
+
+func reachNames() []string { return []string{"self", "engaged", "nearby", "far"} }
+
+// filter says who may be targeted, or takes part in an event.
+type filter uint8
+
+const (
+	anEnemy filter = iota
+	anAlly
+	allyOrSelf
+	oneself
+	anybody
+	theActor  // of a trigger: who did it
+	theVictim // of a trigger: to whom it was done
+)
+
+func filterNames() []string {
+	return []string{"enemy", "ally", "ally_or_self", "self", "any", "actor", "victim"}
+}
+
+// provoking says whether an ability lets engaged enemies strike (escalation.ability.provokes).
+func provokeNames() []string { return []string{"auto", "yes", "no"} }
+
+// carrying is when an ability moves its user.
+type carrying uint8
+
+const (
+	stays carrying = iota
+	before
+	after
+)
+
+func carryingNames() []string { return []string{"", "before", "after"} }
+
+// source is what a heal takes: a Recovery of the healed, a free one, or none.
+type source uint8
+
+const (
+	spend source = iota
+	freeRecovery
+	noRecovery
+)
+
+func sourceNames() []string { return []string{"spend", "free", "none"} }

@@ -1,0 +1,99 @@
+package escalation
+
+import (
+	"fmt"
+
+	"fray/ruleset/escalation/rule"
+	"fray/table"
+)
+
+// tags are a combatant's state, conditions and marks, each with how long it lasts and its rule.
+func (g *Game) tags(a int16) []table.Tag {
+	u := &g.units[a]
+	var tags []table.Tag
+	tag := func(on bool, name, until string, r table.Rule) {
+		if on {
+			tags = append(tags, table.Tag{Name: name, Until: until, Rule: g.book.ID(r)})
+		}
+	}
+	tag(u.status == dying, "dying", "until a Death Save or healing", rule.DeathDyingPc)
+	tag(u.status == stabilized, "stabilized", "until a Death Save or healing", rule.DeathStabilize)
+	tag(u.status == lastGasp, "last gasp", "or "+g.gaspWord(u.gasp), rule.LastgaspStart)
+	tag(u.status == unconscious, "unconscious", "", rule.HpKnockOut)
+	tag(u.status == dead, "dead", "", rule.HpEnemyDead)
+	tag(u.status == out, "out", g.gaspWord(u.gasp), rule.SpiritEligible)
+	if u.status == up {
+		with := g.engagedWith(a)
+		tag(with != 0, "engaged", "with "+g.ids(with), rule.PosEngaged)
+		tag(with == 0, "free", "", rule.PosFree)
+	}
+	tag(g.staggered(a) && u.status == up, "staggered", "at half its hit points", rule.HpStaggered)
+	tag(u.waits, "just brought back", "until its turn starts", rule.DeathHealed)
+	tag(g.surprised(a), "surprised", "in the Surprise Round", rule.SurpriseSurprisedSide)
+	tag(u.interrupted, "interrupt used", "until its turn starts", rule.TurnInterrupt)
+	tag(u.locked != noSlot, "no "+slotNames()[min(u.locked, interrupt)]+" action", "in its next turn", rule.ReadyNextRoundSlot)
+	if u.ready.set {
+		tag(true, "ready", g.readyTextOf(a, &u.ready), rule.ReadyDeclare)
+	}
+	for i := range g.marks {
+		if m := &g.marks[i]; m.on == a && (m.kind != isBonus || !g.outdone(i, statKind(m.what))) {
+			name := markName(m.kind, m.what, int32(m.value))
+			if m.kind == isCondition && condition(m.what) == grabbed && m.by >= 0 {
+				name += " by " + g.id(m.by)
+			}
+			tag(true, name, g.until(m), g.markRule(m))
+		}
+	}
+	for i := range g.running {
+		if r := &g.running[i]; r.by == a {
+			tag(true, "sustains "+g.own(a, r.ability).title, "", rule.AbilitySustain)
+		}
+	}
+	return tags
+}
+
+// markRule is the rule a mark is known by: a condition's own, else that which laid it on.
+func (g *Game) markRule(m *mark) table.Rule {
+	if m.kind == isOngoing {
+		return rule.CondOngoing
+	}
+	if m.kind != isCondition {
+		return m.rule
+	}
+	return [...]table.Rule{
+		rule.CondConfusedAttack, rule.CondDazed, rule.CondEnervated, rule.CondFlying, rule.CondGrabbedHold, rule.CondHampered,
+		rule.CondHelpless, rule.CondInvisibleAttacked, rule.CondShaken, rule.CondSoftened, rule.CondStuck, rule.CondStunned,
+		rule.CondVulnerable, rule.CondWeakened,
+	}[m.what]
+}
+
+// until says how long a mark stays.
+func (g *Game) until(m *mark) string {
+	switch m.lasts {
+	case saveEnds:
+		return fmt.Sprintf("save ends, %d+", m.save)
+	case oneRound:
+		if m.turn < 0 {
+			return "until the end of the next round"
+		}
+		return "until " + g.id(m.turn) + "'s turn starts"
+	case endOfTurn, endOfNextTurn:
+		return "until " + g.id(m.turn) + "'s turn ends"
+	case hold:
+		return "while held"
+	case sustained:
+		return "while " + g.id(m.by) + " keeps it up"
+	case whileGasping:
+		return "in its last gasp"
+	default:
+		return ""
+	}
+}
+
+// gaspWord is what the fourth failure of a Last Gasp makes of somebody.
+func (g *Game) gaspWord(n uint8) string {
+	if int(n) < len(g.def.gasps) {
+		return g.def.gasps[n]
+	}
+	return "dead"
+}
