@@ -65,8 +65,7 @@ func (r *Refused) Error() string {
 
 // Code is the code of a refusal, or empty if the error is something else.
 func Code(err error) string {
-	var r *Refused
-	if errors.As(err, &r) {
+	if r, ok := errors.AsType[*Refused](err); ok {
 		return r.Code
 	}
 	return ""

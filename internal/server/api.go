@@ -82,7 +82,7 @@ func (s *Server) authorize(ctx huma.Context, next func(huma.Context)) {
 	r, w := humago.Unwrap(ctx)
 	p, refused := s.enter(ctx.Context(), tokenOf(r))
 	if refused != nil {
-		refused.write(w) //nolint:errcheck // whoever asked is gone
+		_ = refused.write(w) // else whoever asked is gone
 		return
 	}
 	next(huma.WithValue(ctx, placeKey{}, p))

@@ -2,6 +2,7 @@ package server
 
 import (
 	"context"
+	"maps"
 	"net/http"
 	"net/url"
 	"strings"
@@ -34,9 +35,7 @@ func (s *Server) startForm(w http.ResponseWriter, r *http.Request) {
 		}
 	}
 	if refused != nil {
-		for name, values := range refused.GetHeaders() {
-			w.Header()[name] = values
-		}
+		maps.Copy(w.Header(), refused.GetHeaders())
 		s.homePage(w, r, refused.Status, refused.Detail, c)
 		return
 	}

@@ -4,8 +4,8 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
-	"fmt"
 	"log/slog"
+	"maps"
 	"net"
 	"net/http"
 	"os"
@@ -116,24 +116,24 @@ func openHouse(t *testing.T, dir string, with setup) *house {
 // nothingLeft waits until no goroutine of ours is left, and names those that stay.
 func (h *house) nothingLeft() {
 	h.t.Helper()
-	var left string
+	var left []string
 	for deadline := time.Now().Add(10 * time.Second); time.Now().Before(deadline); {
 		var b bytes.Buffer
 		if err := pprof.Lookup("goroutine").WriteTo(&b, 1); err != nil {
 			h.t.Fatal(err)
 		}
-		left = ""
+		left = nil
 		for stack := range strings.SplitSeq(b.String(), "\n\n") {
 			if strings.Contains(stack, "fray/internal/room.") || strings.Contains(stack, "fray/internal/server.(") || strings.Contains(stack, "fray/internal/store/") {
-				left += stack + "\n\n"
+				left = append(left, stack)
 			}
 		}
-		if left == "" {
+		if len(left) == 0 {
 			return
 		}
 		<-time.After(time.Millisecond)
 	}
-	h.t.Errorf("goroutines are left:\n%s", left)
+	h.t.Errorf("goroutines are left:\n%s", strings.Join(left, "\n\n"))
 }
 
 // client is a client with this token.
@@ -199,9 +199,7 @@ func (h *house) ask(method, path, token, body string, header http.Header) (*http
 	if token != "" {
 		req.Header.Set("Authorization", "Bearer "+token)
 	}
-	for name, values := range header {
-		req.Header[name] = values
-	}
+	maps.Copy(req.Header, header)
 	tr := &http.Transport{DisableKeepAlives: true}
 	res, err := tr.RoundTrip(req)
 	if err != nil {
@@ -270,5 +268,5 @@ func (h *house) metric(name string) string {
 			return strings.TrimSpace(value)
 		}
 	}
-	return fmt.Sprintf("no %s", name)
+	return "no " + name
 }

@@ -1,6 +1,7 @@
 package server
 
 import (
+	"maps"
 	"net/http"
 	"strings"
 
@@ -51,12 +52,10 @@ func (s *Server) seat(pattern string, h seatedHandler) {
 // say refuses a request as whoever sent it reads it: by JSON or by a page.
 func (s *Server) say(w http.ResponseWriter, r *http.Request, p *problem) {
 	if ofAPI(r) {
-		p.write(w) //nolint:errcheck // whoever asked is gone
+		_ = p.write(w) // else whoever asked is gone
 		return
 	}
-	for name, values := range p.GetHeaders() {
-		w.Header()[name] = values
-	}
+	maps.Copy(w.Header(), p.GetHeaders())
 	f := web.Failure{Status: p.Status, Title: titleOf(p.Status), Detail: sentence(p.Detail)}
 	if token := r.PathValue("token"); token != "" && p.Code != codeNoLink {
 		f.Back = "/t/" + token

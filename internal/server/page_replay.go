@@ -19,7 +19,7 @@ func (s *Server) recordFile(w http.ResponseWriter, r *http.Request, p place) *pr
 	}
 	w.Header().Set("Content-Type", "application/x-ndjson")
 	download(w, "fray-"+p.ID()+".jsonl")
-	w.Write(raw) //nolint:errcheck // whoever asked is gone
+	_, _ = w.Write(raw) // else whoever asked is gone
 	return nil
 }
 
@@ -50,7 +50,7 @@ func (s *Server) replayFile(w http.ResponseWriter, r *http.Request, p place) *pr
 	}
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
 	download(w, "fray-"+p.ID()+".html")
-	w.Write(b.Bytes()) //nolint:errcheck // whoever asked is gone
+	_, _ = w.Write(b.Bytes()) // else whoever asked is gone
 	return nil
 }
 

@@ -131,7 +131,7 @@ func (f *fight) sit(ctx context.Context, seat string, c *client.Client, enough f
 			}
 			return f.forgive(err)
 		}
-		f.count(s, seat)
+		f.count(s)
 		return nil
 	})
 }
@@ -154,7 +154,7 @@ func (f *fight) see(seat string, s *api.State) {
 	f.last[seat] = s
 }
 
-func (f *fight) count(s *api.State, seat string) {
+func (f *fight) count(s *api.State) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	f.answers++

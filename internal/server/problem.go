@@ -4,9 +4,11 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"maps"
 	"math"
 	"net/http"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -68,9 +70,7 @@ func (p *problem) GetHeaders() http.Header {
 
 // write writes the problem as JSON.
 func (p *problem) write(w http.ResponseWriter) error {
-	for name, values := range p.GetHeaders() {
-		w.Header()[name] = values
-	}
+	maps.Copy(w.Header(), p.GetHeaders())
 	w.Header().Set("Content-Type", problemType)
 	w.WriteHeader(p.Status)
 	return json.NewEncoder(w).Encode(p.Problem)
@@ -131,11 +131,11 @@ func asProblem(_ huma.Context, _ string, v any) (any, error) {
 		}
 		return v, nil
 	}
-	detail := m.Detail
+	parts := []string{m.Detail}
 	for _, e := range m.Errors {
-		detail += "; " + e.Location + ": " + e.Message
+		parts = append(parts, e.Location+": "+e.Message)
 	}
-	p := refuse(m.Status, codeInvalid, detail)
+	p := refuse(m.Status, codeInvalid, strings.Join(parts, "; "))
 	if m.Status == http.StatusRequestEntityTooLarge {
 		p.Code = codeTooLarge
 	}

@@ -24,12 +24,16 @@ func (s *Server) Run(ctx context.Context, l net.Listener) error {
 		Handler: s, ReadHeaderTimeout: header, ReadTimeout: whole, WriteTimeout: answer, IdleTimeout: idle, MaxHeaderBytes: head,
 		ErrorLog: slog.NewLogLogger(s.c.Log.Handler(), slog.LevelDebug), // what clients do wrong with their connections
 	}
-	failed := make(chan error, 1)
-	go func() { failed <- h.Serve(bounded(l, s.c.Limits.Conns)) }()
+	var failed error
+	ended := make(chan struct{})
+	go func() {
+		defer close(ended)
+		failed = h.Serve(bounded(l, s.c.Limits.Conns))
+	}()
 	select {
-	case err := <-failed:
+	case <-ended:
 		close(s.stop)
-		return errors.Join(err, h.Close())
+		return errors.Join(failed, h.Close())
 	case <-ctx.Done():
 	}
 	close(s.stop)
@@ -39,7 +43,7 @@ func (s *Server) Run(ctx context.Context, l net.Listener) error {
 	if err != nil { // somebody does not finish
 		err = h.Close()
 	}
-	<-failed
+	<-ended
 	return err
 }
 

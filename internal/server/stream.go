@@ -3,6 +3,7 @@ package server
 import (
 	"context"
 	"errors"
+	"io"
 	"net/http"
 	"os"
 	"strconv"
@@ -113,7 +114,7 @@ func (s *Server) whyEnded(ctx context.Context, p place) string {
 
 // eventWriter writes the events of a stream. A client that takes nothing for some time is cut off.
 type eventWriter struct {
-	w       http.ResponseWriter
+	w       io.Writer
 	c       *http.ResponseController
 	stalled time.Duration
 	metrics *metrics
