@@ -55,8 +55,8 @@ func (a Audience) Hears(s Seat, plays func(side int) bool) bool {
 // Mod is one thing that changed a roll: the rule, and by how much (a flat number, or dice of advantage).
 type Mod struct {
 	Rule  Rule  `json:"rule"`
-	Of    uint8 `json:"of,omitempty"` // what of the ruleset's own it comes from, such as an ability; 0 where the rule says it
 	Value int16 `json:"value"`
+	Of    uint8 `json:"of,omitempty"`   // what of the ruleset's own it comes from, such as an ability; 0 where the rule says it
 	Dice  bool  `json:"dice,omitempty"` // Value counts dice of advantage (below 0 disadvantage)
 }
 
