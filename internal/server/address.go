@@ -25,16 +25,20 @@ func last(values []string) string {
 	return strings.TrimSpace(items[len(items)-1])
 }
 
-// addressOf is whose allowance a request is charged to: an IPv4 address, or the network of an IPv6 one, as whoever has
-// one address of it has them all.
+// addressOf is whose allowance a request is charged to.
 func (s *Server) addressOf(r *http.Request) string {
-	const network = 64 // bits
-	text := r.RemoteAddr
 	if s.c.TrustProxy {
 		if by := last(r.Header.Values("X-Forwarded-For")); by != "" {
-			text = by
+			return network(by)
 		}
 	}
+	return network(r.RemoteAddr)
+}
+
+// network is the IPv4 address, or the network of the IPv6 address, that a text holds, with a port or without: whoever has
+// one address of such a network has them all.
+func network(text string) string {
+	const bits = 64
 	ip, err := netip.ParseAddr(strings.Trim(text, "[]"))
 	if err != nil {
 		at, err := netip.ParseAddrPort(text)
@@ -46,7 +50,7 @@ func (s *Server) addressOf(r *http.Request) string {
 	if ip = ip.Unmap().WithZone(""); ip.Is4() {
 		return ip.String()
 	}
-	net, err := ip.Prefix(network)
+	net, err := ip.Prefix(bits)
 	if err != nil {
 		return "unknown"
 	}

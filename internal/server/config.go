@@ -41,6 +41,7 @@ type Limits struct {
 	AddressStreams int // of one address; 200
 	LinkStreams    int // of one link: pages that are open; 16
 	Conns          int // connections in all; 12,000
+	AddressConns   int // of one address, unless a proxy is trusted: then all are the proxy's; 1,000
 
 	Heartbeat time.Duration // of a stream; 15 s
 	Stalled   time.Duration // a stream that takes nothing for this long is cut off; 10 s
@@ -74,6 +75,7 @@ func (l Limits) filled() Limits {
 	count(&l.AddressStreams, 200)
 	count(&l.LinkStreams, 16)
 	count(&l.Conns, 12_000)
+	count(&l.AddressConns, 1000)
 	span(&l.Heartbeat, 15*time.Second)
 	span(&l.Stalled, 10*time.Second)
 	span(&l.Stop, 10*time.Second)

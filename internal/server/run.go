@@ -6,7 +6,6 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
-	"sync"
 	"time"
 )
 
@@ -28,7 +27,7 @@ func (s *Server) Run(ctx context.Context, l net.Listener) error {
 	ended := make(chan struct{})
 	go func() {
 		defer close(ended)
-		failed = h.Serve(bounded(l, s.c.Limits.Conns))
+		failed = h.Serve(s.bounded(l))
 	}()
 	select {
 	case <-ended:
@@ -45,49 +44,4 @@ func (s *Server) Run(ctx context.Context, l net.Listener) error {
 	}
 	<-ended
 	return err
-}
-
-// boundedListener takes in only so many connections at a time: more wait in the backlog of the operating system.
-type boundedListener struct {
-	net.Listener
-	free   chan struct{}
-	closed chan struct{}
-	once   sync.Once
-}
-
-func bounded(l net.Listener, most int) net.Listener {
-	return &boundedListener{Listener: l, free: make(chan struct{}, most), closed: make(chan struct{})}
-}
-
-// Accept waits until there is room for a connection, and for one to come.
-func (l *boundedListener) Accept() (net.Conn, error) {
-	select {
-	case l.free <- struct{}{}:
-	case <-l.closed:
-		return nil, net.ErrClosed
-	}
-	c, err := l.Listener.Accept()
-	if err != nil {
-		<-l.free
-		return nil, err
-	}
-	return &boundedConn{Conn: c, leave: sync.OnceFunc(func() { <-l.free })}, nil
-}
-
-// Close closes.
-func (l *boundedListener) Close() error {
-	l.once.Do(func() { close(l.closed) })
-	return l.Listener.Close()
-}
-
-// boundedConn leaves its room when it is closed.
-type boundedConn struct {
-	net.Conn
-	leave func()
-}
-
-// Close closes.
-func (c *boundedConn) Close() error {
-	defer c.leave()
-	return c.Conn.Close()
 }
