@@ -45,6 +45,10 @@ export class Seat {
   get prompt(): Locator {
     return this.question.locator(".prompt");
   }
+  // outcome is who has won, once the fight is over.
+  get outcome(): Locator {
+    return this.page.locator("fray-order .round");
+  }
   get log(): Locator {
     return this.page.locator("fray-log li.line");
   }

@@ -20,7 +20,7 @@ for (const [encounter, seat, foe] of [["duel", "town", "garrick"], ["champions",
       else await byNumber(me, c);
       s = await me.asked(was);
     }
-    await expect(me.prompt).toHaveText(/Won by|A draw/);
+    await expect(me.outcome).toHaveText(/Won by|A draw/);
     await expect(me.said.first()).toContainText("The fight is over");
   });
 }

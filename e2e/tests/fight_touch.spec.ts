@@ -18,6 +18,6 @@ for (const [encounter, seat, foe] of [["duel", "town", "garrick"], ["champions",
       s = await me.asked(was);
     }
     expect(onMap).toBeGreaterThan(1);
-    await expect(me.prompt).toHaveText(/Won by|A draw/);
+    await expect(me.outcome).toHaveText(/Won by|A draw/);
   });
 }

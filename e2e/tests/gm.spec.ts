@@ -59,7 +59,7 @@ test("a seat is handed to a bot, which plays it to the end", async ({ table, sit
   await openDrawer(gm);
   await drawer(gm).locator("label.seat-row", { hasText: "town" }).locator("select").selectOption("greedy");
   await player.until("the bots fight it out", (s) => s.view.over === true);
-  await expect(player.prompt).toHaveText(/Won by|A draw/);
+  await expect(player.outcome).toHaveText(/Won by|A draw/);
 });
 
 test("a link is given anew, and the old one is dead", async ({ table, sit, page }) => {
@@ -107,7 +107,7 @@ test("the game master ends the fight", async ({ table, sit }) => {
   await form.getByLabel("Who wins").fill("pcs");
   await form.getByLabel("Why").fill("it is late");
   await form.getByRole("button", { name: "So be it" }).click();
-  await expect(player.prompt).toHaveText("Won by pcs");
+  await expect(player.outcome).toHaveText("Won by pcs");
   await expect(player.log.filter({ hasText: "it is late" })).toBeVisible();
 });
 
