@@ -38,7 +38,7 @@ function area(b: ZoneBox, c: CellView): SVGElement {
   }
   for (const n of b.notes) {
     const sign = n.leads ? "M0-4h9M5-8l4 4l-4 4" : "M0-4l4-4l4 4l-4 4Z";
-    g.append(svg("path", { class: "fb-note-sign", d: sign, transform: `translate(${number(n.x)} ${number(n.y)})` }));
+    if (n.first) g.append(svg("path", { class: "fb-note-sign", d: sign, transform: `translate(${number(n.x)} ${number(n.y)})` }));
     g.append(svg("text", { class: "fb-note", x: number(n.x + 16), y: number(n.y) }, n.text));
   }
   return g;

@@ -21,6 +21,7 @@ export interface Cluster {
 
 export const beside = pitch * 1.42; // from one to the next in a row, with room for a name
 export const across = pitch * 1.5; // from row to row
+const apart = 8; // more, between the rows of a knot that have names between them
 const named = 28; // room for a name, above the first row of a knot and below the last
 
 export function bonds(list: Token[]): Bond[] {
@@ -63,12 +64,13 @@ function arranged(list: Token[], sides: string[], members: number[], own: Bond[]
   const at: Cluster["at"] = [];
   const width = Math.max(...lines.map((l) => l.length)) * beside;
   const head = pitch / 2 + (engaged ? named : 4);
+  const lower = (row: number): number => row * across + (engaged ? Math.max(row - 1, 0) * apart : 0);
   lines.forEach((line, row) => {
     const indent = (width - line.length * beside) / 2;
     const name = engaged && row === 0 ? "above" : "below";
-    line.forEach((m, i) => (at[members.indexOf(m)] = { x: indent + (i + 0.5) * beside, y: row * across + head, name }));
+    line.forEach((m, i) => (at[members.indexOf(m)] = { x: indent + (i + 0.5) * beside, y: lower(row) + head, name }));
   });
-  return { members, bonds: own, engaged, at, w: width, h: head + (lines.length - 1) * across + pitch / 2 + named };
+  return { members, bonds: own, engaged, at, w: width, h: head + lower(lines.length - 1) + pitch / 2 + named };
 }
 
 // facing gives the rows of a knot: where a side has more than fit into a row, the larger stands on both sides of the other.

@@ -5,7 +5,7 @@ import { type Box, type Point, pitch } from "./board-layout";
 
 // Below so many pixels for a cell there is no room for letters, above so many there is for names; in areas there is more.
 const far = 24;
-const near = { cells: 84, areas: 40 };
+const near = { cells: 84, areas: 35 };
 
 export class Viewport {
   camera: Camera = { x: 0, y: 0, k: 1 };

@@ -2,20 +2,28 @@
 // free stands apart from it, each side for itself; below them what lies there, and where one can go.
 
 import { type Bond, type Cluster, beside, clusters } from "./board-crowd";
-import type { Box, Spot } from "./board-layout";
+import type { Box, Point, Spot } from "./board-layout";
 import type { CellView, Token } from "./types";
 
 export interface ZoneBox extends Box {
   cell: number;
   knots: Box[]; // those who are engaged
   bonds: { from: Spot; to: Spot; engaged: boolean }[];
-  notes: { text: string; x: number; y: number; leads: boolean }[]; // things that are there; where it leads to
+  notes: (Note & Point)[]; // things that are there; where it leads to
+}
+
+// A Note is a line of text, or how one goes on that is too long for the box.
+export interface Note {
+  text: string;
+  leads: boolean; // it says where one can go
+  first: boolean; // its sign stands before it
 }
 
 const head = 38; // of a box: its name
-const pad = 14;
+const pad = 12;
 const line = 18; // of text
-const least = 176;
+const least = 156;
+const indent = 18; // of notes: their sign
 const between = 6; // clusters
 
 export interface Inside {
@@ -23,7 +31,7 @@ export interface Inside {
   h: number;
   placed: { cluster: Cluster; x: number; y: number; scale: number }[];
   list: Token[];
-  notes: { text: string; leads: boolean }[];
+  notes: Note[];
 }
 
 // inside finds what a box holds and how large it has to be.
@@ -46,10 +54,11 @@ export function inside(c: CellView, list: Token[], sides: string[], wide: number
     const next = shelved(down, room, y + (placed.length > 0 ? between : 0), placed, 0.72);
     (w = Math.max(w, next.w)), (y = next.y);
   }
-  const notes = (c.holds ?? []).map((text) => ({ text, leads: false }));
-  if (exits.length > 0) notes.push({ text: "to " + exits.join(", "), leads: true });
   const title = wordsWide(c.name, 15) + (c.kind ? wordsWide(c.kind, 12) + 10 : 0);
-  w = Math.max(least, w + 2 * pad, title + 2 * pad, ...notes.map((n) => wordsWide(n.text, 12) + 2 * pad + 18));
+  w = Math.max(least, w + 2 * pad, title + 2 * pad);
+  const long = Math.floor((w - 2 * pad - indent) / wordsWide("x", 12));
+  const notes = (c.holds ?? []).flatMap((text) => noted(text, false, long));
+  if (exits.length > 0) notes.push(...noted("to " + exits.join(", "), true, long));
   return { w, h: Math.max(head + y + (notes.length > 0 ? notes.length * line + 8 : 0) + pad, 108), placed, list, notes };
 }
 
@@ -85,6 +94,17 @@ export function boxed(x: Inside, b: Box, cell: number, spots: Map<string, Spot>)
   }
   x.notes.forEach((n, i) => out.notes.push({ ...n, x: b.x + pad, y: b.y + b.h - pad - (x.notes.length - 1 - i) * line }));
   return out;
+}
+
+// noted divides a note into lines of so many letters, where words end.
+function noted(text: string, leads: boolean, long: number): Note[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = lines[lines.length - 1];
+    if (last !== undefined && last.length + 1 + word.length <= long) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines.map((line, i) => ({ text: line, leads, first: i === 0 }));
 }
 
 // wordsWide is about how wide a text of such a size is.

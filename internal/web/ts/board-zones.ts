@@ -10,21 +10,22 @@ export interface Zones extends Layout {
   links: Linkage;
 }
 
-const gap = 46; // between boxes
+const gap = 32; // between boxes
+const taller = 0.3; // of its height: how much taller boxes are drawn where the screen has room below them
 
 // zones makes boxes for a screen of such a shape (width to height): rows of people are as long as suits it best.
 export function zones(m: MapView, tokens: Token[], sides: string[], aspect: number): Zones {
   let best: Zones | undefined;
   let most = -1;
-  for (const wide of [3, 4, 5, 6, 8]) {
-    const z = laidOut(m, tokens, sides, wide);
+  for (const wide of [2, 3, 4, 5, 6, 8]) {
+    const z = laidOut(m, tokens, sides, wide, aspect);
     const scale = Math.min(aspect / z.bounds.w, 1 / z.bounds.h);
     if (scale > most * 1.02) (best = z), (most = scale);
   }
   return best!;
 }
 
-function laidOut(m: MapView, tokens: Token[], sides: string[], wide: number): Zones {
+function laidOut(m: MapView, tokens: Token[], sides: string[], wide: number, aspect: number): Zones {
   const cols = m.cols!;
   const rows = m.rows!;
   const links = linkage(m);
@@ -32,6 +33,9 @@ function laidOut(m: MapView, tokens: Token[], sides: string[], wide: number): Zo
   const widths = measure(cols, (col) => insides.filter((_, i) => i % cols === col).map((x) => x?.w ?? 0));
   const heights = measure(rows, (row) => insides.filter((_, i) => Math.floor(i / cols) === row).map((x) => x?.h ?? 0));
   const left = sums(widths);
+  const room = length(left, widths) / aspect - length(sums(heights), heights);
+  const filled = heights.filter((h) => h > 0).length;
+  for (const [row, h] of heights.entries()) if (h > 0) heights[row] = h + Math.min(Math.max(room / filled, 0), h * taller);
   const top = sums(heights);
   const spots = new Map<string, Spot>();
   const boxes: ZoneBox[] = [];
@@ -42,9 +46,8 @@ function laidOut(m: MapView, tokens: Token[], sides: string[], wide: number): Zo
     boxes.push(boxed(x, { x: left[col]!, y: top[row]!, w: widths[col]!, h: heights[row]! }, cell, spots));
   });
   const byCell = new Map(boxes.map((b) => [b.cell, b]));
-  const last = (n: number[], size: number[]): number => n[n.length - 1]! + size[size.length - 1]!;
   return {
-    bounds: { x: -8, y: -8, w: last(left, widths) + 16, h: last(top, heights) + 16 },
+    bounds: { x: -8, y: -8, w: length(left, widths) + 16, h: length(top, heights) + 16 },
     level: 0,
     cells: boxes.map((b) => b.cell),
     boxes,
@@ -74,6 +77,11 @@ function sums(sizes: number[]): number[] {
     at += s + (s > 0 ? gap : 0);
     return here;
   });
+}
+
+// length is that of all of them, from where they begin.
+function length(at: number[], sizes: number[]): number {
+  return at[at.length - 1]! + sizes[sizes.length - 1]!;
 }
 
 // stepped goes to the next area in a direction: the nearest in the same row or column, else the one least off it.

@@ -2,6 +2,7 @@
 // the viewport moves, pointing shows cards and chooses, the voice speaks. It knows no ruleset.
 
 import { aimsOf } from "./board-aims";
+import { free } from "./board-camera";
 import { html } from "./board-elements";
 import { commandOf } from "./board-keys";
 import { isZones } from "./board-layout";
@@ -162,12 +163,12 @@ export class FrayBoard extends HTMLElement {
   #draw(lively: boolean): void {
     const s = this.#state;
     if (!s || !this.#built) return;
-    const { w, h } = this.#viewport.size;
+    const room = free(this.#viewport.size);
     const sides = sidesOf(s);
     const choices = this.quiet ? [] : (s.question?.choices ?? []);
     const aims = aimsOf(s.view, choices);
     this.#scene.root.classList.toggle("fb-lively", lively);
-    this.#scene.draw(s.view, sides, this.#level, h > 1 ? w / h : 1.4);
+    this.#scene.draw(s.view, sides, this.#level, room.h > 1 ? room.w / room.h : 1.4);
     const layout = this.#scene.layout;
     const asList = !layout || this.#listed;
     this.#arrange(s, sides, asList);
