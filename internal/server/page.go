@@ -114,7 +114,11 @@ func (s *Server) homePage(w http.ResponseWriter, r *http.Request, status int, wh
 		s.say(w, r, s.problemOf(r.Context(), err))
 		return
 	}
-	page := web.Home{Encounters: fights, Players: players(), Tables: tables, Problem: why, Form: form}
+	about := map[string]string{}
+	for _, rs := range s.c.Rulesets {
+		about[rs.Name] = rs.About
+	}
+	page := web.Home{Encounters: fights, About: about, Players: players(), Tables: tables, Problem: why, Form: form}
 	s.show(w, r, status, page)
 }
 

@@ -51,6 +51,7 @@ func (s *Site) funcs() template.FuncMap {
 		"encounter": func(e api.Encounter) []sideRow { return sidesOf(api.State{View: table.View{Tokens: e.Tokens}}) },
 		"frame":     func(r Replay) (api.State, error) { return r.Film.State(min(max(r.At, 0), len(r.Film.Frames)-1)) },
 		"usual":     usual,
+		"shelves":   shelvesOf,
 		"meta":      metaOf,
 	}
 }

@@ -8,7 +8,8 @@ import (
 // Home is where one begins: the encounters, and the tables that are on this server.
 type Home struct {
 	Encounters []api.Encounter
-	Players    []string // who may play a seat: person, and the bots
+	About      map[string]string // a line about each ruleset, by name; may be nil
+	Players    []string          // who may play a seat: person, and the bots
 	Tables     []api.Sitting
 	Form       api.Create // what was typed into a form that was refused
 	Problem    string     // why

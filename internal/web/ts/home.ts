@@ -64,5 +64,37 @@ class FrayTables extends HTMLElement {
   }
 }
 
+// FrayShelves finds a fight by its words: its name, its sides, what it is about, its ruleset.
+class FrayShelves extends HTMLElement {
+  connectedCallback(): void {
+    const field = document.createElement("input");
+    field.type = "search";
+    field.className = "find";
+    field.placeholder = "Find a fight";
+    field.setAttribute("aria-label", "Find a fight: its name, its sides, its rules");
+    const none = document.createElement("p");
+    none.setAttribute("role", "status");
+    field.addEventListener("input", () => {
+      const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+      let found = 0;
+      for (const shelf of this.querySelectorAll<HTMLElement>(".shelf")) {
+        const of = shelf.querySelector("header")?.textContent ?? "";
+        let here = 0;
+        for (const card of shelf.querySelectorAll<HTMLElement>(".card")) {
+          const parts = [of, ...[...card.querySelectorAll("h4, .card-text > p, .versus")].map((x) => x.textContent ?? "")];
+          const text = parts.join(" ").toLowerCase();
+          card.hidden = !words.every((w) => text.includes(w));
+          if (!card.hidden) here++;
+        }
+        shelf.hidden = here === 0;
+        found += here;
+      }
+      none.textContent = found === 0 ? "No fight has these words." : "";
+    });
+    this.prepend(field, none);
+  }
+}
+
 customElements.define("fray-links", FrayLinks);
 customElements.define("fray-tables", FrayTables);
+customElements.define("fray-shelves", FrayShelves);
