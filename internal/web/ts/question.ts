@@ -175,7 +175,7 @@ class FrayQuestion extends Pane {
       dice && diceFields(q),
       this.blocked && shownBlocked(this.blocked, this.titles),
       this.groups(q, all),
-      q.text && h("label", { class: "field" }, h("span", null, "In your words"), h("input", { name: "note", maxlength: 500, autocomplete: "off" })),
+      q.text && h("label", { class: "field note" }, h("span", null, "In your words"), h("input", { name: "note", maxlength: 500, autocomplete: "off" })),
       q.kind !== "turn" && !dice && asks(this.state) && !isGM(this.state) && fromNowOn(),
       this.says && h("p", { class: "says bad", role: "alert" }, this.says),
       this.buttons(dice));
