@@ -36,6 +36,7 @@ class FrayQuestion extends Pane {
     this.cells.clear();
     this.chances.stop();
     this.host.look(null);
+    this.parentElement?.scrollTo(0, 0); // another question is read from its beginning
     if (here) queueMicrotask(() => this.focusPrompt());
   }
 
