@@ -47,10 +47,19 @@ function places(p: Picker, e: Entry, key: string): Child {
 
 function chances(o: Odds | null, key: string): Child {
   if (!o || o.key !== key || !o.lines?.length) return null;
+  const spread = o.lines.filter(isSpread);
   return h("span", { class: "odds" },
     o.hit ? h("span", { class: "chance" }, h("progress", { max: 10000, value: o.hit, "aria-hidden": "true" }), ` ${Math.round(o.hit / 100)} %`) : null,
-    o.lines.map((l) => h("span", { class: "odds-line" }, l)),
+    o.lines.filter((l) => !isSpread(l)).map((l) => h("span", { class: "odds-line" }, l)),
+    spread.length > 0 && h("details", { class: "odds-spread" }, h("summary", null, "all of it"), spread.map((l) => h("span", { class: "odds-line" }, l))),
     !o.exact && h("span", { class: "soft" }, `sampled, ${plural(o.trials ?? 0, "trial")}`));
+}
+
+const fewChances = 2; // in a line that is read at a glance
+
+// isSpread: the line lists how likely each of many outcomes is.
+function isSpread(line: string): boolean {
+  return line.split("%").length - 1 > fewChances;
 }
 
 // lit are the cells of a family, all of them shown at once.
