@@ -67,3 +67,28 @@ test("pointing at a place shows the way there and what it costs", async ({ table
   await expect(me.page.locator("fray-board .fb-way-over")).toBeVisible();
   await expect(me.page.locator("fray-board .fb-cost")).toContainText(move.cost!);
 });
+
+test("odds that arrive while a button is pressed do not take it away", async ({ table, sit }) => {
+  const t = await table({ encounter: "duel" });
+  const me = await sit(t.url("town"));
+  const s = await me.asked();
+  const attack = s.question!.choices!.find((c) => c.key.startsWith("attack:garrick"))!;
+  let arrive = (): void => undefined;
+  const pressed = new Promise<void>((done) => (arrive = done));
+  await me.page.route("**/api/odds?*", async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  const asked = me.page.waitForRequest("**/api/odds?*");
+  const at = await me.map.place("garrick");
+  await me.page.mouse.click(at.x, at.y);
+  await asked;
+  await me.map.card.locator(`button[data-key="${attack.key}"]`).hover();
+  await me.page.mouse.down();
+  const answered = me.page.waitForResponse("**/api/odds?*");
+  arrive();
+  await answered;
+  await me.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await me.page.mouse.up();
+  await me.asked(s.question!.id);
+});

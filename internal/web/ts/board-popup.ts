@@ -20,9 +20,17 @@ export class Popup {
   private subject: Subject | undefined;
   private asking: AbortController | undefined;
   private timer = 0;
+  private pressed = false; // a mouse button or a finger is down on the card
+  private late = false; // odds came meanwhile
 
   constructor() {
     this.root.hidden = true;
+    this.root.addEventListener("pointerdown", () => (this.pressed = true));
+    const lifted = (): void => void window.setTimeout(() => { // after the click, which is of what was pressed
+      this.pressed = false;
+      if (this.late) this.draw();
+    });
+    for (const type of ["pointerup", "pointercancel"]) document.addEventListener(type, lifted);
   }
 
   // forget drops what was known of the odds: the question is another.
@@ -61,6 +69,7 @@ export class Popup {
   }
 
   private draw(): void {
+    this.late = false;
     if (!this.subject) return;
     const held = [...this.root.querySelectorAll("button")].indexOf(document.activeElement as HTMLButtonElement);
     const top = this.root.firstElementChild?.scrollTop ?? 0;
@@ -85,7 +94,10 @@ export class Popup {
       if (this.known.has(c.key)) continue;
       const odds = await this.odds?.(c.key, asking.signal).catch(() => null);
       if (asking.signal.aborted) return;
-      if (odds) this.known.set(c.key, odds), this.draw();
+      if (!odds) continue;
+      this.known.set(c.key, odds);
+      if (this.pressed) this.late = true; // what is made anew would not be what was pressed
+      else this.draw();
     }
   }
 
