@@ -41,7 +41,9 @@ class FrayQuestion extends Pane {
   }
 
   focusPrompt(): void {
-    this.querySelector<HTMLElement>(".prompt")?.focus({ preventScroll: true });
+    const prompt = this.querySelector<HTMLElement>(".prompt");
+    prompt?.focus({ preventScroll: true });
+    prompt?.scrollIntoView({ block: "nearest" }); // on a phone: below the map, which stays
   }
 
   focusFilter(): void {
