@@ -29,7 +29,7 @@ func main() {
 
 func run(args []string) error {
 	if len(args) < 2 {
-		return errors.New("usage: board-states OUT ENCOUNTER:INPUTS...")
+		return errors.New("expected a folder and at least one ENCOUNTER:INPUTS, such as out skirmish:20")
 	}
 	lib, err := pack.Bundled()
 	if err != nil {
@@ -49,7 +49,8 @@ func run(args []string) error {
 		if err != nil {
 			return err
 		}
-		if err := os.WriteFile(filepath.Join(args[0], fmt.Sprintf("%s-%d.json", name, inputs)), b, 0o600); err != nil {
+		file := filepath.Join(args[0], fmt.Sprintf("%s-%d.json", name, inputs))
+		if err := os.WriteFile(file, b, 0o600); err != nil { //nolint:gosec // the folder is named by whoever types the command
 			return err
 		}
 	}

@@ -171,7 +171,7 @@ func TestConnectionsAreBounded(t *testing.T) {
 	dial := func() opened {
 		c, err := net.Dial("tcp", strings.TrimPrefix(h.url, "http://"))
 		must(t, err)
-		t.Cleanup(func() { c.Close() }) //nolint:errcheck // some are closed by the server
+		t.Cleanup(func() { c.Close() })                                         //nolint:errcheck // some are closed by the server
 		_, _ = io.WriteString(c, "GET /healthz HTTP/1.1\r\nHost: fray\r\n\r\n") // one too many may be closed already
 		return opened{c, bufio.NewScanner(c)}
 	}

@@ -49,8 +49,10 @@ func NewFilm(states iter.Seq[api.State], rule func(id string) table.RuleText) (*
 	var last api.State
 	for s := range states {
 		v := &s.View
-		fr := Frame{Inputs: s.Inputs, Round: v.Round, Turn: v.Turn, Banners: v.Banners, Over: v.Over, Winner: v.Winner,
-			Lines: s.LogFrom + len(s.Log), Prompt: s.Waiting.Prompt}
+		fr := Frame{
+			Inputs: s.Inputs, Round: v.Round, Turn: v.Turn, Banners: v.Banners, Over: v.Over, Winner: v.Winner,
+			Lines: s.LogFrom + len(s.Log), Prompt: s.Waiting.Prompt,
+		}
 		var err error
 		if fr.Map, err = keep(&maps, &f.Maps, v.Map); err != nil {
 			return nil, err

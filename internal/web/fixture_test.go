@@ -1,8 +1,8 @@
 package web_test
 
 import (
-	"fmt"
 	"slices"
+	"strconv"
 	"testing"
 
 	"fray/api"
@@ -75,8 +75,10 @@ func stateOf(tb *live.Table, seat string) api.State {
 	logOf(tb, &out)
 	if q := tb.Session().Open(); q != nil && q.Seats.Has(s) {
 		cs := tb.Session().Choices(s)
-		out.Question = &api.Question{ID: fmt.Sprint(inputs), Kind: tb.Book().Questions[q.Kind], Rule: tb.Book().ID(q.Rule), Mine: true,
-			Prompt: tb.Game().Prompt(q), Choices: cs, Default: tb.Game().Describe(q, q.Default()).Key, Text: q.Text}
+		out.Question = &api.Question{
+			ID: strconv.Itoa(inputs), Kind: tb.Book().Questions[q.Kind], Rule: tb.Book().ID(q.Rule), Mine: true,
+			Prompt: tb.Game().Prompt(q), Choices: cs, Default: tb.Game().Describe(q, q.Default()).Key, Text: q.Text,
+		}
 		if q.Who >= 0 {
 			out.Question.Who = tb.Cast().Combatants[q.Who].ID
 		}
@@ -99,8 +101,10 @@ func seatsOf(tb *live.Table, out *api.State) {
 }
 
 func logOf(tb *live.Table, out *api.State) {
-	kinds := map[table.EventKind]string{table.Rolled: "roll", table.Began: "turn", table.Round: "round", table.Hit: "hit",
-		table.Harmed: "harm", table.Fell: "fall", table.Ruled: "decree", table.Ended: "end"}
+	kinds := map[table.EventKind]string{
+		table.Rolled: "roll", table.Began: "turn", table.Round: "round", table.Hit: "hit",
+		table.Harmed: "harm", table.Fell: "fall", table.Ruled: "decree", table.Ended: "end",
+	}
 	events := tb.Session().Events()
 	for i, l := range tb.Log(0) {
 		line := api.Line{Text: l.Text, Rule: l.Rule, Kind: kinds[l.Kind], At: out.Inputs * i / max(len(events), 1)}
@@ -122,8 +126,10 @@ func encounters(t *testing.T) []api.Encounter {
 	for _, l := range lib.Encounters() {
 		tb := start(t, l.Name, "gm")
 		v := tb.Game().View(table.GM)
-		out = append(out, api.Encounter{Name: l.Name, Title: l.Title, Ruleset: l.Ruleset, Map: v.Map, Tokens: v.Tokens,
-			About: l.About, Seats: slices.Clone(tb.Cast().Seats)})
+		out = append(out, api.Encounter{
+			Name: l.Name, Title: l.Title, Ruleset: l.Ruleset, Map: v.Map, Tokens: v.Tokens,
+			About: l.About, Seats: slices.Clone(tb.Cast().Seats),
+		})
 	}
 	return out
 }

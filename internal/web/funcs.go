@@ -1,6 +1,7 @@
 package web
 
 import (
+	"cmp"
 	"fmt"
 	"html/template"
 	"net/url"
@@ -39,7 +40,7 @@ func (s *Site) funcs() template.FuncMap {
 		"add":        func(a, b int) int { return a + b },
 		"signed":     func(n int) string { return strings.Replace(fmt.Sprintf("%+d", n), "-", "−", 1) },
 		"luck":       luckWords,
-		"default":    func(v, or string) string { return cmpOr(v, or) },
+		"default":    cmp.Or[string],
 		"level":      levelOf,
 		"seatof":     func(c api.Create, seat string) string { return c.Seats[seat] },
 		"limits":     func() []int { return []int{30, 60, 120, 300, 900} },
@@ -54,13 +55,6 @@ func (s *Site) funcs() template.FuncMap {
 		"shelves":   shelvesOf,
 		"meta":      metaOf,
 	}
-}
-
-func cmpOr(v, or string) string {
-	if v == "" {
-		return or
-	}
-	return v
 }
 
 // meta is what the script has to know that is in no state.

@@ -77,8 +77,10 @@ func links() web.Links {
 func tablePage(t *testing.T, s api.State) web.Table {
 	t.Helper()
 	rs, _ := ruleset.Find(s.Ruleset)
-	p := web.Table{State: s, Token: "tok", Players: []string{"person", "greedy", "random", "default"}, Kinds: rs.Book.Questions, Verbs: rs.Book.Verbs,
-		Title: func(id string) string { return rs.Book.Text(rs.Book.Find(id)).Title }}
+	p := web.Table{
+		State: s, Token: "tok", Players: []string{"person", "greedy", "random", "default"}, Kinds: rs.Book.Questions, Verbs: rs.Book.Verbs,
+		Title: func(id string) string { return rs.Book.Text(rs.Book.Find(id)).Title },
+	}
 	if s.You.Role == api.RoleGM {
 		p.Links = links().Links
 	}
@@ -103,8 +105,10 @@ func over(t *testing.T) api.State {
 	}
 	s.Summary = &api.Summary{Winner: s.View.Winner, Rounds: s.View.Round, Hash: "a1b2c3d4"}
 	for _, tk := range s.View.Tokens {
-		s.Summary.Who = append(s.Summary.Who, api.Deeds{ID: tk.ID, Name: tk.Name, Side: tk.Side, Down: tk.Down, Left: 4, Full: 20, Dealt: 20,
-			Taken: 16, Attacks: 9, Hits: 5, Luck: 130, Rolls: 14})
+		s.Summary.Who = append(s.Summary.Who, api.Deeds{
+			ID: tk.ID, Name: tk.Name, Side: tk.Side, Down: tk.Down, Left: 4, Full: 20, Dealt: 20,
+			Taken: 16, Attacks: 9, Hits: 5, Luck: 130, Rolls: 14,
+		})
 	}
 	return s
 }
@@ -113,7 +117,7 @@ func film(t *testing.T) *web.Film {
 	t.Helper()
 	f, err := web.NewFilm(func(yield func(api.State) bool) {
 		tb := start(t, "duel", "town")
-		for n := 0; n < 12; n++ {
+		for n := range 12 {
 			if err := tb.Advance(t.Context(), nil); err != nil {
 				t.Fatal(err)
 			}

@@ -1,6 +1,8 @@
 package web
 
 import (
+	"slices"
+
 	"fray/api"
 	"fray/internal/draw"
 	"fray/table"
@@ -43,10 +45,8 @@ func answersFor(s api.State) string {
 	if s.You.Role != api.RoleGM || len(s.Waiting.Seats) == 0 {
 		return ""
 	}
-	for _, seat := range s.Waiting.Seats {
-		if seat == s.You.Seat {
-			return ""
-		}
+	if slices.Contains(s.Waiting.Seats, s.You.Seat) {
+		return ""
 	}
 	return s.Waiting.Seats[0]
 }

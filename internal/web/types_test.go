@@ -20,10 +20,34 @@ func TestTypes(t *testing.T) {
 	}
 	written := interfaces(string(src))
 	for _, v := range []any{
-		table.Choice{}, table.View{}, table.MapView{}, table.CellView{}, table.Token{}, table.Meter{}, table.Tag{}, table.Place{},
-		table.RuleText{}, table.Adjustment{},
-		api.State{}, api.You{}, api.Question{}, api.Waiting{}, api.Line{}, api.Roll{}, api.Mod{}, api.Seat{}, api.Standing{},
-		api.UndoVote{}, api.Summary{}, api.Deeds{}, api.Answer{}, api.Odds{}, api.Undo{}, api.SeatChange{}, api.Link{}, api.Problem{},
+		table.Choice{},
+		table.View{},
+		table.MapView{},
+		table.CellView{},
+		table.Token{},
+		table.Meter{},
+		table.Tag{},
+		table.Place{},
+		table.RuleText{},
+		table.Adjustment{},
+		api.State{},
+		api.You{},
+		api.Question{},
+		api.Waiting{},
+		api.Line{},
+		api.Roll{},
+		api.Mod{},
+		api.Seat{},
+		api.Standing{},
+		api.UndoVote{},
+		api.Summary{},
+		api.Deeds{},
+		api.Answer{},
+		api.Odds{},
+		api.Undo{},
+		api.SeatChange{},
+		api.Link{},
+		api.Problem{},
 	} {
 		typ := reflect.TypeOf(v)
 		got, ok := written[typ.Name()]

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -105,5 +106,5 @@ func ruleTitle(title func(string) string, id string) string {
 	if title == nil {
 		return id
 	}
-	return cmpOr(title(id), id)
+	return cmp.Or(title(id), id)
 }
