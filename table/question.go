@@ -1,6 +1,9 @@
 package table
 
-import "slices"
+import (
+	"math/bits"
+	"slices"
+)
 
 // Kind says what a question is about (the turn, a defence, a ruling); each ruleset numbers its own.
 type Kind uint8
@@ -22,12 +25,10 @@ func (s Seats) Has(x Seat) bool { return s>>x&1 != 0 }
 
 // First is the lowest seat of the set, the GM's if it is empty.
 func (s Seats) First() Seat {
-	for x := range Seat(64) {
-		if s.Has(x) {
-			return x
-		}
+	if s == 0 {
+		return GM
 	}
-	return GM
+	return Seat(bits.TrailingZeros64(uint64(s)))
 }
 
 // Group is one entry of a question: an option, or with Cells one option for each member of the set.
@@ -163,7 +164,8 @@ func (q *Question) Offer() {
 		q.keepBlocked()
 		return
 	}
-	q.Add(q.trying)
+	q.groups = append(q.groups, Group{Option: q.trying, Seats: q.Seats})
+	q.listed = true
 }
 
 // OfferCells ends a try that stands for one option for each cell of the set. An empty set lists nothing. The set must
@@ -206,11 +208,15 @@ func (q *Question) Keep(v Verb, item uint8) {
 }
 
 // Add lists an option that nothing can forbid.
-func (q *Question) Add(o Option) { q.AddFor(q.Seats, o) }
+func (q *Question) Add(o Option) {
+	q.groups = append(q.groups, Group{Option: o, Seats: q.Seats})
+	q.listed = true
+}
 
 // AddFor lists a side option: open to these seats, which need not be those who are asked.
 func (q *Question) AddFor(seats Seats, o Option) {
-	q.groups, q.listed = append(q.groups, Group{Option: o, Seats: seats}), true
+	q.groups = append(q.groups, Group{Option: o, Seats: seats})
+	q.listed = true
 }
 
 // Groups are the listed options. They may be read until the question is answered.
