@@ -75,11 +75,13 @@ func TestGreedy(t *testing.T) {
 func TestGreedyReserved(t *testing.T) {
 	var tab table.Table
 	q := tab.Ask(1, 0, 0, table.Only(blue))
-	q.Add(table.Do(1).At(4))
-	q.Reserve()
-	q.Add(table.Do(3))
-	q.Add(table.Do(5))
-	q.Reserve()
+	q.Family()
+	q.Try(table.Do(1).At(4))
+	q.OfferReserved()
+	q.Try(table.Do(3))
+	q.Offer()
+	q.Try(table.Do(5))
+	q.OfferReserved()
 	if o := (bot.Greedy{}).Choose(thinker{}, q, q.Seats, nil); o != table.Do(3) {
 		t.Errorf("chose %+v, want the last one that is not reserved", o)
 	}

@@ -97,12 +97,11 @@ func TestRandomReserved(t *testing.T) {
 	var tab table.Table
 	q := tab.Ask(1, 0, 0, table.Only(blue))
 	q.Add(table.Do(1).At(3))
-	q.Add(table.Do(1).At(4))
-	q.Reserve()
 	q.Family()
+	q.Try(table.Do(1).At(4))
+	q.OfferReserved()
 	q.Try(table.Do(2))
-	q.OfferCells(row{100, 60})
-	q.Reserve()
+	q.OfferReserved()
 	r := new(table.Rand)
 	r.Seed(1, 1)
 	for range 200 {
@@ -112,8 +111,9 @@ func TestRandomReserved(t *testing.T) {
 	}
 	q = tab.Ask(1, 0, 0, table.Only(blue))
 	q.AddFor(table.Only(red), table.Do(4))
-	q.Add(table.Do(5))
-	q.Reserve()
+	q.Family()
+	q.Try(table.Do(5))
+	q.OfferReserved()
 	if o := (bot.Random{}).Choose(nil, q, q.Seats, r); o != table.Do(5) {
 		t.Errorf("chose %+v, want what the seat may answer at all", o)
 	}

@@ -38,7 +38,7 @@ type Group struct {
 	Seats  Seats // who may choose it
 	Crowd  bool  // the members of the set are combatants, not cells
 
-	Reserved bool // only people may choose it: see [Question.Reserve]
+	Reserved bool // only people may choose it: see [Question.OfferReserved]
 }
 
 // Len is the number of options the entry stands for.
@@ -99,7 +99,6 @@ type Question struct {
 	groups  []Group
 	deflt   Option
 	named   bool // deflt was set
-	listed  bool // the last thing done to the list was to list something: what Reserve is about
 	reserve bool // some group is reserved
 	explain bool
 	blocked []Blocked
@@ -117,7 +116,7 @@ func (q *Question) Explaining() bool { return q.explain }
 
 // Family begins a family of options that share conditions: Need before the first Try holds for all of them.
 func (q *Question) Family() {
-	q.shut, q.closed, q.isTry, q.listed = false, false, false, false
+	q.shut, q.closed, q.isTry = false, false, false
 	if q.explain {
 		q.family, q.why = 0, q.why[:0]
 	}
@@ -125,7 +124,7 @@ func (q *Question) Family() {
 
 // Try begins one option.
 func (q *Question) Try(o Option) {
-	q.trying, q.isTry, q.closed, q.listed = o, true, q.shut, false
+	q.trying, q.isTry, q.closed = o, true, q.shut
 	if q.explain {
 		q.why = q.why[:q.family]
 	}
@@ -165,7 +164,6 @@ func (q *Question) Offer() {
 		return
 	}
 	q.groups = append(q.groups, Group{Option: q.trying, Seats: q.Seats})
-	q.listed = true
 }
 
 // OfferCells ends a try that stands for one option for each cell of the set. An empty set lists nothing. The set must
@@ -175,8 +173,7 @@ func (q *Question) OfferCells(cells Cells) {
 		q.keepBlocked()
 		return
 	}
-	q.listed = !cells.Empty()
-	if q.listed {
+	if !cells.Empty() {
 		q.groups = append(q.groups, Group{Option: q.trying, Cells: cells, Seats: q.Seats})
 	}
 }
@@ -184,13 +181,12 @@ func (q *Question) OfferCells(cells Cells) {
 // OfferCrowd ends a try that stands for one option for each combatant of the set, as OfferCells does for cells.
 func (q *Question) OfferCrowd(crowd Cells) {
 	q.OfferCells(crowd)
-	if q.listed {
+	if !q.closed && !crowd.Empty() {
 		q.groups[len(q.groups)-1].Crowd = true
 	}
 }
 
 func (q *Question) keepBlocked() {
-	q.listed = false
 	if q.explain {
 		q.blocked = append(q.blocked, Blocked{q.trying, slices.Clone(q.why), q.Seats})
 	}
@@ -204,19 +200,17 @@ func (q *Question) Keep(v Verb, item uint8) {
 			kept = append(kept, g)
 		}
 	}
-	q.groups, q.listed = kept, false
+	q.groups = kept
 }
 
 // Add lists an option that nothing can forbid.
 func (q *Question) Add(o Option) {
 	q.groups = append(q.groups, Group{Option: o, Seats: q.Seats})
-	q.listed = true
 }
 
 // AddFor lists a side option: open to these seats, which need not be those who are asked.
 func (q *Question) AddFor(seats Seats, o Option) {
 	q.groups = append(q.groups, Group{Option: o, Seats: seats})
-	q.listed = true
 }
 
 // Groups are the listed options. They may be read until the question is answered.

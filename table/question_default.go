@@ -1,11 +1,12 @@
 package table
 
-// Reserve keeps the entry that was listed last (by Offer, OfferCells, OfferCrowd, Add or AddFor) for people: it is legal
-// like any other, but no bot chooses it, no standing answer, and nobody by default. It is for what the rules allow and
-// hardly anybody wants, such as attacking a friend. If the last one tried was forbidden or an empty set, nothing is
-// reserved. Whoever is asked needs another option too, as somebody has to answer: a seat that has only reserved ones gets its last.
-func (q *Question) Reserve() {
-	if q.listed {
+// OfferReserved ends a try like Offer, for people only: the option is legal like any other, but no bot chooses it, no
+// standing answer, and nobody by default. It is for what the rules allow and hardly anybody wants, such as attacking a
+// friend. Whoever is asked needs another option too, as somebody has to answer: a seat that has only reserved ones gets its
+// last.
+func (q *Question) OfferReserved() {
+	q.Offer()
+	if !q.closed {
 		q.groups[len(q.groups)-1].Reserved = true
 		q.reserve = true
 	}

@@ -2,48 +2,28 @@ package table
 
 import "testing"
 
-// TestReserve keeps the entry that was listed last, and no other.
-func TestReserve(t *testing.T) {
+// TestOfferReserved reserves what it offers, if that is listed at all, and nothing else.
+func TestOfferReserved(t *testing.T) {
 	for _, c := range []struct {
 		name string
 		list func(q *Question)
 		want []Option // what is reserved
 	}{
-		{"what is there already", func(q *Question) { q.Reserve() }, []Option{Do(wait)}},
-		{"an offer", func(q *Question) { q.Family(); q.Try(Do(hit).At(1)); q.Offer(); q.Reserve() }, []Option{Do(hit).At(1)}},
-		{"added", func(q *Question) { q.Add(Do(flee)); q.Reserve() }, []Option{Do(flee)}},
-		{"of a side", func(q *Question) { q.AddFor(Only(2), Do(flee)); q.Reserve() }, []Option{Do(flee)}},
-		{"cells", func(q *Question) { q.Family(); q.Try(Do(walk)); q.OfferCells(column(2)); q.Reserve() }, []Option{Do(walk).To(10), Do(walk).To(11)}},
-		{"a crowd", func(q *Question) { q.Family(); q.Try(Do(hit)); q.OfferCrowd(column(1)); q.Reserve() }, []Option{Do(hit).At(10)}},
-		{"an empty set", func(q *Question) { q.Family(); q.Try(Do(walk)); q.OfferCells(column(0)); q.Reserve() }, nil},
-		{"an empty crowd", func(q *Question) { q.Family(); q.Try(Do(hit)); q.OfferCrowd(column(0)); q.Reserve() }, nil},
-		{"a blocked offer", func(q *Question) { q.Family(); q.Try(Do(hit).At(1)); q.Need(false, 2); q.Offer(); q.Reserve() }, nil},
-		{"a blocked set", func(q *Question) { q.Family(); q.Try(Do(walk)); q.Need(false, 2); q.OfferCells(column(2)); q.Reserve() }, nil},
-		{"a try that was given up", func(q *Question) {
+		{"nothing", func(*Question) {}, nil},
+		{"an offer", func(q *Question) { q.Family(); q.Try(Do(hit).At(1)); q.OfferReserved() }, []Option{Do(hit).At(1)}},
+		{"two of three", func(q *Question) {
 			q.Family()
 			q.Try(Do(hit).At(1))
-			if q.Need(false, 2) {
-				q.Offer()
-			}
-			q.Reserve()
-		}, nil},
-		{"a family that was given up", func(q *Question) {
-			if q.Family(); q.Need(false, 2) {
-				q.Try(Do(hit).At(1))
-				q.Offer()
-			}
-			q.Reserve()
-		}, nil},
-		{"added after a blocked one", func(q *Question) {
-			q.Family()
-			q.Try(Do(hit).At(1))
-			q.Need(false, 2)
+			q.OfferReserved()
+			q.Try(Do(walk))
 			q.Offer()
-			q.Add(Do(flee))
-			q.Reserve()
-		}, []Option{Do(flee)}},
-		{"what was dropped since", func(q *Question) { q.Add(Do(flee)); q.Keep(wait, 0); q.Reserve() }, nil},
-		{"listed once more for all", func(q *Question) { q.Add(Do(flee)); q.Reserve(); q.Add(Do(flee)) }, nil},
+			q.Try(Do(flee))
+			q.OfferReserved()
+		}, []Option{Do(hit).At(1), Do(flee)}},
+		{"a blocked one", func(q *Question) { q.Family(); q.Try(Do(hit).At(1)); q.Need(false, 2); q.OfferReserved() }, nil},
+		{"one of a blocked family", func(q *Question) { q.Family(); q.Need(false, 2); q.Try(Do(hit).At(1)); q.OfferReserved() }, nil},
+		{"what was dropped since", func(q *Question) { q.Family(); q.Try(Do(flee)); q.OfferReserved(); q.Keep(wait, 0) }, nil},
+		{"listed once more for all", func(q *Question) { q.Family(); q.Try(Do(flee)); q.OfferReserved(); q.Add(Do(flee)) }, nil},
 	} {
 		for _, explain := range []bool{false, true} {
 			tb := Table{Explain: explain}
@@ -79,10 +59,11 @@ func TestReservedIsNoDefault(t *testing.T) {
 	q := tb.Ask(0, 1, 0, Only(1)|Only(2))
 	q.AddFor(Only(1), Do(wait))
 	q.AddFor(Only(2), Do(walk))
-	q.AddFor(Only(1), Do(flee))
-	q.Reserve()
-	q.AddFor(Only(2), Do(hit))
-	q.Reserve()
+	q.Family()
+	q.Try(Do(flee))
+	q.OfferReserved()
+	q.Try(Do(hit))
+	q.OfferReserved()
 	for _, named := range []Option{{}, Do(flee), Do(hit)} {
 		q.SetDefault(named)
 		if got := q.Default(); got != Do(walk) {
@@ -95,10 +76,11 @@ func TestReservedIsNoDefault(t *testing.T) {
 		}
 	}
 	q = tb.Ask(0, 1, 0, Only(1))
-	q.Add(Do(hit))
-	q.Reserve()
-	q.Add(Do(flee))
-	q.Reserve()
+	q.Family()
+	q.Try(Do(hit))
+	q.OfferReserved()
+	q.Try(Do(flee))
+	q.OfferReserved()
 	q.AddFor(Only(2), Do(walk))
 	if got := q.Default(); got != Do(flee) {
 		t.Errorf("somebody who has nothing else: %v", got)

@@ -36,10 +36,10 @@ func newGrudge() table.Game {
 		q.Family()
 		q.Try(table.Do(grudgeStab).At(1)) // blocked after two of them
 		q.Need(s.Friend < 2, 2)
-		q.Offer()
-		q.Reserve()
-		q.Add(table.Do(grudgeRun))
-		q.Reserve()
+		q.OfferReserved()
+		q.Family()
+		q.Try(table.Do(grudgeRun))
+		q.OfferReserved()
 		s.Turn++
 		switch o := t.Choose(q); o.Verb {
 		case grudgeHit:

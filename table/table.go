@@ -46,7 +46,7 @@ func (t *Table) Ask(k Kind, r Rule, who int16, seats Seats) *Question {
 	q.Text, q.Secret, q.Stock = false, false, ""
 	q.groups, q.blocked, q.why = q.groups[:0], q.blocked[:0], q.why[:0]
 	q.deflt, q.named, q.explain = Option{}, false, t.Explain
-	q.listed, q.reserve = false, false
+	q.reserve = false
 	q.family, q.trying, q.isTry, q.closed, q.shut = 0, Option{}, false, false, false
 	return q
 }

@@ -13,8 +13,7 @@ func (g *Game) listIllWill(q *table.Question, a int16) {
 	}
 	q.Family()
 	q.Try(table.Do(vIllWill))
-	q.Offer()
-	q.Reserve()
+	q.OfferReserved()
 }
 
 // illWill asks which attack is made on which ally.
