@@ -180,9 +180,10 @@ func (q *Question) OfferCells(cells Cells) {
 
 // OfferCrowd ends a try that stands for one option for each combatant of the set, as OfferCells does for cells.
 func (q *Question) OfferCrowd(crowd Cells) {
+	n := len(q.groups)
 	q.OfferCells(crowd)
-	if !q.closed && !crowd.Empty() {
-		q.groups[len(q.groups)-1].Crowd = true
+	if len(q.groups) > n {
+		q.groups[n].Crowd = true
 	}
 }
 
