@@ -1,13 +1,11 @@
 package pack
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
-	"fmt"
-	"io"
 
 	"fray/ruleset"
+	"fray/ruleset/setup"
 	"fray/table"
 )
 
@@ -17,19 +15,11 @@ func Encode(setup any) (json.RawMessage, error) { return json.Marshal(setup) }
 // Decode reads a setup of the ruleset that Encode wrote. Unknown keys, wrong types and anything after the setup are
 // errors.
 func Decode(rs ruleset.Ruleset, src []byte) (any, error) {
-	if len(src) > MaxBytes {
-		return nil, fmt.Errorf("setup: %d bytes; expected at most %d", len(src), MaxBytes)
+	into := rs.NewSetup()
+	if err := setup.Decode(src, into); err != nil {
+		return nil, err
 	}
-	setup := rs.NewSetup()
-	d := json.NewDecoder(bytes.NewReader(src))
-	d.DisallowUnknownFields()
-	if err := d.Decode(setup); err != nil {
-		return nil, fmt.Errorf("setup: %w", err)
-	}
-	if _, err := d.Token(); !errors.Is(err, io.EOF) {
-		return nil, errors.New("setup: something comes after it; expected nothing")
-	}
-	return setup, nil
+	return into, nil
 }
 
 // NewGame makes a game of a setup, with all problems in one error.

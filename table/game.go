@@ -85,16 +85,6 @@ func (c *Cast) Plays(s Seat, side int) bool {
 	return false
 }
 
-// Adjustment is what the GM decrees: a meter, a condition, a place, an end, each with its reason.
-type Adjustment struct {
-	Do    string `json:"do"`              // set, add, clear, place, remove, end, or a word of the ruleset's own
-	Who   string `json:"who,omitempty"`   // combatant
-	What  string `json:"what,omitempty"`  // meter, condition or side
-	Value int    `json:"value,omitempty"` // how much
-	At    string `json:"at,omitempty"`    // cell
-	Why   string `json:"why,omitempty"`   // the reason, for the log
-}
-
 // Tally is what a fight came to.
 type Tally struct {
 	Rounds int

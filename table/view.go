@@ -59,6 +59,7 @@ type Token struct {
 	Size   string   `json:"size,omitempty"`
 	Down   bool     `json:"down,omitempty"`
 	Mine   bool     `json:"mine,omitempty"`   // the seat's own
+	Hidden bool     `json:"hidden,omitempty"` // out of sight: shown to the GM and its own seat alone; Cell is where it waits
 	Beside []string `json:"beside,omitempty"` // ids of those it stands next to, where cells do not tell
 	Meters []Meter  `json:"meters,omitempty"`
 	Tags   []Tag    `json:"tags,omitempty"`

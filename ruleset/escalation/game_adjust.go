@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 
 	"fray/ruleset/escalation/rule"
 	"fray/table"
@@ -58,13 +57,7 @@ func (g *Game) sayDecree(t *table.Table, who int16, a table.Adjustment) {
 		return
 	}
 	e := table.NewEvent(table.Ruled, 0, who, table.Nobody)
-	e.Note = strings.Join(strings.Fields(strings.Join([]string{a.Do, a.Who, a.What, a.At}, " ")), " ")
-	if a.Do == "set" || a.Value != 0 {
-		e.Note += fmt.Sprintf(" %d", a.Value)
-	}
-	if a.Why != "" {
-		e.Note += ", because " + a.Why
-	}
+	e.Note = a.String()
 	g.say(t, e)
 }
 

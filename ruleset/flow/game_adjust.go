@@ -43,13 +43,7 @@ func (g *Game) Adjust(t *table.Table, a table.Adjustment) error {
 	}
 	if t.Heard() {
 		e := table.NewEvent(table.Ruled, 0, who, table.Nobody)
-		e.Note = strings.Join(strings.Fields(strings.Join([]string{a.Do, a.Who, a.What, a.At}, " ")), " ")
-		if a.Do == "set" || a.Value != 0 {
-			e.Note += fmt.Sprintf(" %d", a.Value)
-		}
-		if a.Why != "" {
-			e.Note += ", because " + a.Why
-		}
+		e.Note = a.String()
 		t.Say(e)
 	}
 	if g.active != table.Nobody && g.units[g.active].health != up && g.stage == stageAct {

@@ -1,0 +1,28 @@
+package setup
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+)
+
+// MaxBytes is how long a setup may be as JSON.
+const MaxBytes = 1 << 20
+
+// Decode reads a setup from JSON. Unknown keys, wrong types and anything after the setup are errors.
+func Decode(src []byte, into any) error {
+	if len(src) > MaxBytes {
+		return fmt.Errorf("setup: %d bytes; expected at most %d", len(src), MaxBytes)
+	}
+	d := json.NewDecoder(bytes.NewReader(src))
+	d.DisallowUnknownFields()
+	if err := d.Decode(into); err != nil {
+		return fmt.Errorf("setup: %w", err)
+	}
+	if _, err := d.Token(); !errors.Is(err, io.EOF) {
+		return errors.New("setup: something comes after it; expected nothing")
+	}
+	return nil
+}

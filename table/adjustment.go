@@ -1,0 +1,30 @@
+package table
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Adjustment is what the GM decrees: a meter, a condition, a place, an end, who comes and who is out of sight, each with its
+// reason.
+type Adjustment struct {
+	Do    string `json:"do" doc:"set, add, clear, place, hide, reveal, join, remove, object, end, or a word of the ruleset's own"`
+	Who   string `json:"who,omitempty" doc:"id of the combatant or object"`
+	What  string `json:"what,omitempty" doc:"meter, condition, state, side; of join: id of a combatant to be like"`
+	Value int    `json:"value,omitempty" doc:"how much"`
+	At    string `json:"at,omitempty" doc:"cell"`
+	Why   string `json:"why,omitempty" doc:"the reason, for the log"`
+	Sheet string `json:"sheet,omitempty" doc:"of join, unless it says whom to be like: an encounter of one combatant with all that it needs, as JSON"`
+}
+
+// String is the decree as the log tells it, with its reason.
+func (a Adjustment) String() string {
+	text := strings.Join(strings.Fields(strings.Join([]string{a.Do, a.Who, a.What, a.At}, " ")), " ")
+	if a.Do == "set" || a.Value != 0 {
+		text += fmt.Sprintf(" %d", a.Value)
+	}
+	if a.Why != "" {
+		text += ", because " + a.Why
+	}
+	return text
+}
