@@ -55,6 +55,20 @@ func FuzzParse(f *testing.F) {
 	})
 }
 
+func FuzzSplit(f *testing.F) {
+	for _, seed := range []string{
+		"3d6 + level + 2d6", "if(a, 5d6, 3d6 - 1) - -(2d6 - b)", "2 * 2d6 + 4d6kh3 - 1d6", "if(1d6, 1d6, 2d6) + max(1d4, 2)",
+		"if(1 / 0, 1d6, 1d6)", "-(-(1d6 - 0) - 0)", "0 - (if(a, 0, 1d6) + 0)", "9223372036854775807 + 1d6 - 2d6", "0 - (four - (0 - 1d6))",
+	} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		if formula, err := Parse(text); err == nil {
+			checkSplit(t, formula, anyone{})
+		}
+	})
+}
+
 func checkErrors(t *testing.T, text string, err error) {
 	var errs Errors
 	if !errors.As(err, &errs) || len(errs) == 0 || len(errs) > maxErrors {

@@ -6,10 +6,12 @@ import (
 	"fray/table"
 )
 
-// amount is a number by a formula: damage, healing, a bonus. Groups are its dice where it is a plain sum.
+// amount is a number by a formula: damage, healing, a bonus. Groups are its dice where it is a plain sum; where it is not
+// and dice of one size stand in several terms, split has them together.
 type amount struct {
 	formula *formula.Formula // nil: no amount
 	groups  []diceGroup
+	split   *formula.Split // nil: every size stands in one term only
 	bonus   int32
 	plain   bool
 	basic   basicAmount
@@ -33,32 +35,26 @@ const (
 // given reports whether there is an amount at all.
 func (a *amount) given() bool { return a.formula != nil || a.basic != notBasic }
 
-// newAmount reads a formula: where it is a sum of dice and a constant, its dice are known by their size.
+// newAmount reads a formula. Where it is a sum of dice and a constant, its dice are known by their size once and for all
+// (escalation.damage.five_dice_choice).
 func newAmount(f *formula.Formula) amount {
-	a := amount{formula: f}
-	pools, constant, ok := f.Linear()
-	if !ok {
-		return a
+	split := f.Split()
+	left, bonus, plain := split.Rest.Linear()
+	plain = plain && len(left) == 0
+	groups, several := make([]diceGroup, len(split.Dice)), false
+	for i, d := range split.Dice {
+		_, count, fixed := d.Count.Linear()
+		groups[i] = diceGroup{int16(count), int32(d.Sides)}
+		plain, several = plain && fixed, several || d.Terms > 1
 	}
-	for _, p := range pools {
-		if p.Keep > 0 {
-			return a
-		}
-		a.add(int16(p.Count), int32(p.Sides))
+	switch {
+	case plain:
+		return amount{formula: f, groups: groups, bonus: int32(bonus), plain: true}
+	case several:
+		return amount{formula: f, split: &split}
+	default:
+		return amount{formula: f}
 	}
-	a.bonus, a.plain = int32(constant), true
-	return a
-}
-
-// add adds dice to the group of their size (escalation.damage.five_dice_choice).
-func (a *amount) add(count int16, sides int32) {
-	for i := range a.groups {
-		if a.groups[i].sides == sides {
-			a.groups[i].count += count
-			return
-		}
-	}
-	a.groups = append(a.groups, diceGroup{count, sides})
 }
 
 // amountOf reckons a formula for a combatant. Formulas were tried when the fight was set up, so that a fault here (a
@@ -67,7 +63,7 @@ func (g *Game) amountOf(t *table.Table, a *amount, who int16, s scene, r table.R
 	if !a.given() || a.plain && len(a.groups) == 0 {
 		return int(a.bonus)
 	}
-	v, thrown := g.reckon(t, a, who, s, r, false)
+	v, thrown := g.reckon(t, a.formula, who, s, r, false)
 	if thrown != 0 {
 		g.saySum(t, who, thrown, v, nil, r)
 	}
@@ -80,10 +76,10 @@ func (g *Game) holds(t *table.Table, a *amount, who int16, s scene) bool {
 }
 
 // reckon evaluates a formula, and says how much of it the dice were.
-func (g *Game) reckon(t *table.Table, a *amount, who int16, s scene, r table.Rule, damage bool) (v, thrown int) {
+func (g *Game) reckon(t *table.Table, f *formula.Formula, who int16, s scene, r table.Rule, damage bool) (v, thrown int) {
 	before := g.sc.thrower
 	g.sc.thrower = thrower{g: g, t: t, who: who, rule: r, scene: s, damage: damage}
-	v, err := a.formula.Eval(&g.sc.thrower, &g.sc.thrower)
+	v, err := f.Eval(&g.sc.thrower, &g.sc.thrower)
 	thrown = g.sc.thrower.sum
 	g.sc.thrower = before
 	if err != nil {

@@ -18,8 +18,10 @@ func (g *Game) rollDamage(t *table.Table, a *amount, who int16, s scene) int {
 		return max(0, g.damageDice(t, who, diceGroup{sh.level, s.die}, g.volition(who), r))
 	case a.basic == basicMiss:
 		return int(g.sheets[who].level)
+	case a.split != nil && g.def.mode != rollOut && g.gathers(a.split, who, s):
+		return max(0, g.gather(t, a.split, who, s))
 	case !a.plain:
-		v, thrown := g.reckon(t, a, who, s, rule.DamageSubtract, true)
+		v, thrown := g.reckon(t, a.formula, who, s, rule.DamageSubtract, true)
 		g.saySum(t, who, thrown, v, nil, rule.DamageSubtract)
 		return max(0, v)
 	}

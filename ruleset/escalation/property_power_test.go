@@ -66,7 +66,7 @@ func strikeOf(s *property.Source, p *escalation.Ability) {
 	}
 	p.Attack = &escalation.Attack{
 		Defense: property.Pick(s, "", "ac", "pd", "md"), Bonus: s.Number(0, 5, 20), Mod: property.Pick(s, "", "", "2", "1d4 - 2", "targets"),
-		Hit: property.Pick(s, "", "basic", "5", "1d6 + level", "6d6", "2d4 - 9", "hits * 3", "natural"), Miss: property.Pick(s, "", "", "level", "basic", "1d4"),
+		Hit: property.Pick(s, "", "basic", "5", "1d6 + level", "6d6", "3d6 + level + 2d6", "2d4 - 9", "hits * 3", "natural"), Miss: property.Pick(s, "", "", "level", "basic", "1d4"),
 		Types: property.Some(s, 2, typeWords()), Multiplier: s.Number(1, 2, 3), Widen: property.Pick(s, 0, 0, 2, 13), Together: s.OneIn(3), Shared: s.OneIn(3),
 		OnHit: effects(s, 2), OnCrit: effects(s, 1), OnMiss: effects(s, 1), OnCritFail: effects(s, 1),
 	}

@@ -1,0 +1,35 @@
+package escalation
+
+import (
+	"fray/formula"
+	"fray/ruleset/escalation/rule"
+	"fray/table"
+)
+
+// gathers reports whether dice of one size, in several terms of a formula, are five or more in all for the one who rolls
+// now: then they are one group (escalation.damage.five_dice_choice).
+func (g *Game) gathers(f *formula.Split, who int16, s scene) bool {
+	for i := range f.Dice {
+		if d := &f.Dice[i]; d.Terms > 1 && g.diceOf(d, who, s).count >= manyDice {
+			return true
+		}
+	}
+	return false
+}
+
+// gather rolls damage size by size, in the order written, and what is left of the formula after that.
+func (g *Game) gather(t *table.Table, f *formula.Split, who int16, s scene) int {
+	sum := 0
+	for i := range f.Dice {
+		sum += g.damageDice(t, who, g.diceOf(&f.Dice[i], who, s), 0, rule.DamageSubtract)
+	}
+	rest, thrown := g.reckon(t, f.Rest, who, s, rule.DamageSubtract, true)
+	g.saySum(t, who, sum+thrown, sum+rest, nil, rule.DamageSubtract)
+	return sum + rest
+}
+
+// diceOf is how many dice of a size a formula has for the one who rolls now.
+func (g *Game) diceOf(d *formula.Dice, who int16, s scene) diceGroup {
+	count, _ := g.reckon(nil, d.Count, who, s, rule.DamageFiveDiceChoice, false)
+	return diceGroup{int16(count), int32(d.Sides)}
+}
