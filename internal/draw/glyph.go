@@ -7,6 +7,12 @@ import (
 	"fray/table"
 )
 
+// OutOfSight is what is said of a combatant that is hidden, to those few who see it, and hiddenSign stands before its glyph.
+const (
+	OutOfSight = "out of sight"
+	hiddenSign = "?"
+)
+
 // Sides are the sides that can be seen, in order of appearance: their place decides case and colour of the glyphs.
 func Sides(v table.View) []string {
 	var out []string

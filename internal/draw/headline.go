@@ -21,7 +21,7 @@ func Headline(v table.View, o Options) string {
 	for n, side := range Sides(v) {
 		up, all := 0, 0
 		for i := range v.Tokens {
-			if t := &v.Tokens[i]; t.Side == side {
+			if t := &v.Tokens[i]; t.Side == side && !t.Hidden {
 				all++
 				if !t.Down {
 					up++

@@ -33,13 +33,13 @@ func drawHexes(v table.View, o Options) string {
 	return strings.Join(append(c.lines(o), all...), "\n")
 }
 
-// tops gives for each cell who is seen there: the last one standing, else the last one down.
+// tops gives for each cell who is seen there: the last one standing, else the last one down, else the last one out of sight.
 func (h *hexes) tops() map[int]*table.Token {
 	out := map[int]*table.Token{}
 	for i := range h.v.Tokens {
 		t := &h.v.Tokens[i]
 		cell, ok := h.index[t.Cell]
-		if ok && (out[cell] == nil || !t.Down) {
+		if was := out[cell]; ok && (was == nil || was.Hidden || !t.Down && !t.Hidden) {
 			out[cell] = t
 		}
 	}
@@ -89,7 +89,11 @@ func (h *hexes) cell(c *canvas, col, row int, t *table.Token, glyphs map[string]
 		return
 	}
 	glyph, look := glyphs[t.ID], sideStyle(sideIndex(sides, t.Side))
-	if t.Down {
+	switch {
+	case t.Hidden:
+		look = quiet
+		c.put(x, y, quiet, hiddenSign)
+	case t.Down:
 		look = quiet
 		c.put(x, y, quiet, "x")
 	}

@@ -20,7 +20,7 @@ func (h *hexes) legend() []string {
 
 func (h *hexes) legendWith(about []string) []string {
 	var parts []string
-	kinds, down, acts := map[string]string{}, false, false
+	kinds, down, hidden, acts := map[string]string{}, false, false, false
 	for i := range h.v.Map.Cells {
 		c := &h.v.Map.Cells[i]
 		if g := terrain(c); g != "" {
@@ -31,6 +31,7 @@ func (h *hexes) legendWith(about []string) []string {
 		t := &h.v.Tokens[i]
 		_, on := h.index[t.Cell]
 		down = down || on && t.Down
+		hidden = hidden || on && t.Hidden
 		acts = acts || on && t.ID == h.v.Turn
 	}
 	if acts {
@@ -38,6 +39,9 @@ func (h *hexes) legendWith(about []string) []string {
 	}
 	if down {
 		parts = append(parts, "x down")
+	}
+	if hidden {
+		parts = append(parts, hiddenSign+" "+OutOfSight)
 	}
 	if g, ok := kinds["wall"]; ok && g != "" {
 		kinds["wall"] = "#"
@@ -73,7 +77,7 @@ func (h *hexes) lying() []string {
 	return out
 }
 
-// note says what part of the map is drawn, and who is out of sight.
+// note says what part of the map is drawn, and who is not on it.
 func (h *hexes) note() string {
 	glyphs := Glyphs(*h.v)
 	var out []string

@@ -112,6 +112,9 @@ func cellContents(v table.View, c *table.CellView, glyphs map[string]string, sid
 
 func tokenName(t *table.Token, turn string, glyphs map[string]string, sides []string, o Options) string {
 	text := o.paint(sideStyle(sideIndex(sides, t.Side)), glyphs[t.ID]) + " " + t.Name
+	if t.Hidden {
+		text += " (" + OutOfSight + ")"
+	}
 	if t.Down {
 		text += " (down)"
 	}

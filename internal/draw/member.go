@@ -18,6 +18,9 @@ func (s *roster) member(t *table.Token, p table.Place) []string {
 		return wrapLine(head+"  "+s.ailments(t, "down"), s.indent(), widthOr(s.o.Width))
 	}
 	var pieces []string
+	if t.Hidden {
+		pieces = append(pieces, s.o.paint(quiet, OutOfSight))
+	}
 	for i, m := range t.Meters {
 		switch {
 		case i == 0 && m.Max > 0:
@@ -63,7 +66,7 @@ func (s *roster) identity(t *table.Token) string {
 	name := clip(s.called(t), s.name, s.o)
 	room := strings.Repeat(" ", max(s.name-ansi.StringWidth(name), 0))
 	switch {
-	case t.Down:
+	case t.Down, t.Hidden:
 		return s.o.paint(quiet, glyph+" "+name) + room
 	case t.ID == s.v.Turn:
 		name = s.o.paint(strong, name)

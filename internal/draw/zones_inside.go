@@ -120,14 +120,18 @@ func (z *zones) addGroup(p *para, c *crowd, group []int) {
 	}
 }
 
-// token is one combatant: its glyph, x before it if it is down, [ ] around it if it acts, and its mark.
+// token is one combatant: its glyph, x before it if it is down, ? if it is out of sight, [ ] around it if it acts, and its mark.
 func (z *zones) token(t *table.Token) []span {
 	var out []span
 	if mark := z.o.Aims[t.ID]; mark != "" {
 		out = append(out, span{mark, markStyle(mark)})
 	}
 	look := sideStyle(sideIndex(z.sides, t.Side))
-	if t.Down {
+	switch {
+	case t.Hidden:
+		look = quiet
+		out = append(out, span{hiddenSign, quiet})
+	case t.Down:
 		look = quiet
 		out = append(out, span{"x", quiet})
 	}

@@ -48,6 +48,7 @@ func (z *zones) explained() []string {
 		{z.clash(), z.clash() + " engaged"},
 		{"-", "- next to each other"},
 		{"x", "x down"},
+		{hiddenSign, hiddenSign + " " + OutOfSight},
 		{z.arrow(), z.arrow() + " leads to"},
 	} {
 		if seen[s[0]] {
