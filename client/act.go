@@ -19,6 +19,9 @@ func (c *Client) Adjust(ctx context.Context, a table.Adjustment) error {
 	return c.post(ctx, "adjust", a)
 }
 
+// Join has somebody new join the fight, by the GM's decree.
+func (c *Client) Join(ctx context.Context, j api.Join) error { return c.post(ctx, "join", j) }
+
 // End ends the fight by the GM's decree.
 func (c *Client) End(ctx context.Context, e api.End) error { return c.post(ctx, "end", e) }
 

@@ -71,6 +71,12 @@ func (c *Client) Replay(ctx context.Context) (all []*api.State, err error) {
 	}
 }
 
+// Decrees are what the GM may decree, and whom it may have join. Only the GM may know.
+func (c *Client) Decrees(ctx context.Context) (*api.Decrees, error) {
+	d := new(api.Decrees)
+	return d, c.do(ctx, http.MethodGet, "decrees", nil, nil, d)
+}
+
 // Record is the record of the fight as a file. Only the GM may have it.
 func (c *Client) Record(ctx context.Context) (raw []byte, err error) {
 	return raw, c.do(ctx, http.MethodGet, "record", nil, nil, &raw)

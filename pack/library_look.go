@@ -67,6 +67,13 @@ func (l *Library) Entries(rs, section string) []Entry {
 	return out
 }
 
+// Creatures are the creatures of a ruleset, file by file, and in each in the order of their ids.
+func (l *Library) Creatures(rs string) []Entry {
+	out := l.Entries(rs, creatures)
+	slices.SortStableFunc(out, func(a, b Entry) int { return strings.Compare(a.File, b.File) })
+	return out
+}
+
 // look finds an entry in the layers, the encounter's own first.
 func (l *Library) look(own shelf, at entry) (shelved, bool) {
 	for _, s := range []shelf{own, l.added, l.bundled} {

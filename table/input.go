@@ -8,6 +8,9 @@ import (
 // MaxNote is the longest text that may go with an answer or with a word of a decree, in bytes.
 const MaxNote = 2000
 
+// MaxSheet is the longest sheet of a newcomer, in bytes: it has to fit into a line of a record, with quotes around its quotes.
+const MaxSheet = 1 << 18
+
 // Input is one thing put in from outside: an answer by stable key, dice, a GM adjustment, or a call for fresh dice.
 type Input struct {
 	N      int         `json:"n"`                // from 1
@@ -23,7 +26,8 @@ type Input struct {
 // texts reports whether every text that somebody typed can be written down and read again as it was.
 func (in *Input) texts() bool {
 	good := func(s string) bool { return len(s) <= MaxNote && utf8.ValidString(s) }
-	if a := in.Adjust; a != nil && !(good(a.Do) && good(a.Who) && good(a.What) && good(a.At) && good(a.Why)) {
+	if a := in.Adjust; a != nil && !(good(a.Do) && good(a.Who) && good(a.What) && good(a.At) && good(a.Why) &&
+		len(a.Sheet) <= MaxSheet && utf8.ValidString(a.Sheet)) {
 		return false
 	}
 	return good(in.Note)

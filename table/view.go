@@ -1,5 +1,7 @@
 package table
 
+import "slices"
+
 // Choice is an option as people and programs read it.
 type Choice struct {
 	Key      string   `json:"key"`                // stable, such as "attack:goblin-2:axe"
@@ -26,6 +28,11 @@ type View struct {
 	Banners   []string `json:"banners,omitempty"`
 	Over      bool     `json:"over,omitempty"`
 	Winner    string   `json:"winner,omitempty"` // side; empty for a draw
+}
+
+// Shows reports whether the combatant of this id is seen.
+func (v View) Shows(id string) bool {
+	return slices.ContainsFunc(v.Tokens, func(t Token) bool { return t.ID == id })
 }
 
 // MapView is the map. Cells are row by row; a hex map's odd rows stand half a cell to the right. A map with height has that

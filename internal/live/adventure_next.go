@@ -89,7 +89,7 @@ func (a *Adventure) sit(setup []byte) (*Table, error) {
 		return nil, err
 	}
 	s := table.NewSession(g, a.t.keeps.options(head, line))
-	return newTable(head.Name, s, seating, a.t.keeps, slices.Concat(before, line))
+	return newTable(head.Name, g, s, seating, a.t.keeps, slices.Concat(before, line))
 }
 
 // linesOf are the lines of a fight that is over, after those that it began with.

@@ -11,7 +11,7 @@ import (
 // that is walked step by step is one line.
 func (t *Table) Log(from int) []tale.Line {
 	events, g := t.s.Events(), t.Game()
-	return t.teller.Lines(events, from, t.hearing(), func(i int) string { return g.Text(&events[i]) })
+	return t.teller.Lines(g.Cast(), events, from, t.hearing(), func(i int) string { return g.Text(&events[i]) })
 }
 
 // News is what has happened since News was last called.

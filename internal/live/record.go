@@ -45,7 +45,7 @@ func Start(c Config) (*Table, error) {
 // header's.
 func begin(c Config, g table.Game, head table.Header, before, line []byte) (*Table, error) {
 	keeps := &journal{}
-	t, err := newTable(c.Name, table.NewSession(g, keeps.options(head, line)), c.Seating, keeps, slices.Concat(before, line))
+	t, err := newTable(c.Name, g, table.NewSession(g, keeps.options(head, line)), c.Seating, keeps, slices.Concat(before, line))
 	if err != nil {
 		return nil, err
 	}
@@ -124,7 +124,7 @@ func goOnWith(f *recordfile.File, rec *table.Record, g table.Game, seating Seati
 	if err != nil {
 		return nil, err
 	}
-	return newTable(rec.Header.Name, s, seating, keeps, slices.Concat(before, rec.Base, []byte("\n")))
+	return newTable(rec.Header.Name, g, s, seating, keeps, slices.Concat(before, rec.Base, []byte("\n")))
 }
 
 // GameOf makes the game that a record was played with, at its start.

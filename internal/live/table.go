@@ -25,9 +25,9 @@ type Table struct {
 	rng    table.Rand
 }
 
-// newTable seats a session.
-func newTable(name string, s *table.Session, who Seating, keeps *journal, header []byte) (*Table, error) {
-	sits, err := who.seat(s.Game().Cast())
+// newTable seats a session. Start is the game at its start: who joins a fight later changes nothing about who plays a seat.
+func newTable(name string, start table.Game, s *table.Session, who Seating, keeps *journal, header []byte) (*Table, error) {
+	sits, err := who.seat(start.Cast())
 	if err != nil {
 		return nil, err
 	}

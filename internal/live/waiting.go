@@ -48,7 +48,7 @@ func (t *Table) Waiting() Waiting {
 // waitingDice has the roll thrown by the person whose combatant rolls, or by anybody if a bot's does.
 func (t *Table) waitingDice(r *table.Roll) Waiting {
 	w := Waiting{
-		Seats: seating.Throwers(t.Cast(), r, t.people), Who: t.id(r.Who), Rule: t.Book().ID(r.Rule), Prompt: t.Game().RollText(r),
+		Seats: seating.Throwers(t.Game(), r, t.people), Who: t.id(r.Who), Rule: t.Book().ID(r.Rule), Prompt: t.Game().RollText(r),
 	}
 	for i := range r.Dice() {
 		w.Sides = append(w.Sides, r.SidesOf(i))

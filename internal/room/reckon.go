@@ -46,7 +46,7 @@ func (r *Room) Blocked(ctx context.Context, v Viewer) (out []table.BlockedChoice
 func (r *Room) Odds(ctx context.Context, v Viewer, question, key string) (*api.Odds, error) {
 	var s *table.Session
 	var chosen table.Option
-	var seen []table.Token
+	var seen table.View
 	err := r.looking(ctx, func(f *fight) error {
 		e := v.eyes(f.s.Game().Cast())
 		seats := f.mayAnswer(e, &r.scene)
@@ -63,7 +63,7 @@ func (r *Room) Odds(ctx context.Context, v Viewer, question, key string) (*api.O
 		if i < 0 {
 			return refuse(CodeNotListed, "that is not among what may be answered")
 		}
-		chosen, seen, s = all[i].option, f.s.Game().View(e.seat).Tokens, f.s.Branch()
+		chosen, seen, s = all[i].option, f.s.Game().View(e.seat), f.s.Branch()
 		return nil
 	})
 	if err != nil {
@@ -86,7 +86,7 @@ func (r *Room) Odds(ctx context.Context, v Viewer, question, key string) (*api.O
 	}
 	cast := s.Game().Cast()
 	known := func(id string) bool {
-		return cast.Find(id) == table.Nobody || slices.ContainsFunc(seen, func(t table.Token) bool { return t.ID == id })
+		return cast.Find(id) == table.Nobody || seen.Shows(id)
 	}
 	return told(key, result, known), nil
 }

@@ -66,25 +66,34 @@ func (sc *scene) standings(g table.Game) table.Standings {
 
 // asked are the people that the fight waits for: those who are asked, or those whose dice they are.
 func (sc *scene) asked(s *table.Session) table.Seats {
-	cast := s.Game().Cast()
+	g := s.Game()
+	people := sc.people(g.Cast())
 	switch q, r := s.Open(), s.OpenRoll(); {
 	case r != nil:
-		return seating.Throwers(cast, r, sc.people(cast))
+		return seating.Throwers(g, r, people)
 	case q != nil:
-		return q.Seats & sc.people(cast)
+		return q.Seats & people
 	default:
 		return 0
 	}
 }
 
-// seats are the seats as these eyes may see them.
-func (sc *scene) seats(cast *table.Cast, e eyes) []api.Seat {
+// seats are the seats as these eyes may see them, with those of their combatants that are in the view. The side of a seat is
+// known as soon as it is: that of the GM's by its combatants alone.
+func (sc *scene) seats(cast *table.Cast, e eyes, v *table.View) []api.Seat {
+	seen := make(map[string]bool, len(v.Tokens))
+	for i := range v.Tokens {
+		seen[v.Tokens[i].ID] = true
+	}
 	out := make([]api.Seat, len(cast.Seats))
 	for i, name := range cast.Seats {
 		s := api.Seat{Name: name, Plays: sitter(cast, table.Seat(i), sc.facts.Seats[name].Plays).Name, Here: sc.here[name]}
 		for _, m := range cast.Combatants {
-			if m.Seat == table.Seat(i) {
-				s.Who = append(s.Who, m.ID)
+			switch {
+			case m.Seat != table.Seat(i):
+			case seen[m.ID]:
+				s.Who, s.Side = append(s.Who, m.ID), cast.Sides[m.Side]
+			case s.Side == "" && m.Seat != table.GM:
 				s.Side = cast.Sides[m.Side]
 			}
 		}

@@ -130,7 +130,7 @@ func (f *fight) waiting(e eyes, sc *scene, v *table.View) api.Waiting {
 // sees reports whether a combatant is in the view, or is none.
 func sees(v *table.View, g table.Game, who int16) bool {
 	id := idOf(g, who)
-	return id == "" || slices.ContainsFunc(v.Tokens, func(t table.Token) bool { return t.ID == id })
+	return id == "" || v.Shows(id)
 }
 
 // idOf is the id of a combatant, or "".

@@ -124,7 +124,7 @@ func (v *view) tell(f *fight) int {
 	events := f.s.Events()
 	hears := tale.Hears(f.s.Game().Cast(), v.eyes.seat)
 	v.lines = v.lines[:keep]
-	for _, l := range f.teller.Lines(events, from, hears, func(i int) string { return f.texts[i] }) {
+	for _, l := range f.teller.Lines(f.s.Game().Cast(), events, from, hears, func(i int) string { return f.texts[i] }) {
 		v.lines = append(v.lines, line{l.First, l.Last})
 		log = append(log, f.line(&l))
 	}

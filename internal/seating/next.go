@@ -31,12 +31,22 @@ func Next(s *table.Session, sits []Sitter, stand table.Standings, asked table.Se
 	return Answer{seat, by.Player.Choose(g, q, table.Only(seat), rand), by.Name}, true
 }
 
-// Throwers are the people whose dice are waited for: whoever's combatant rolls, or anybody and the GM if a bot's does.
-func Throwers(cast *table.Cast, r *table.Roll, people table.Seats) table.Seats {
-	if r.Who >= 0 {
-		if seat := cast.Combatants[r.Who].Seat; people.Has(seat) {
-			return table.Only(seat)
+// Throwers are the people whose dice are waited for: whoever's combatant rolls; if a bot's does, the GM and anybody who may
+// know of it.
+func Throwers(g table.Game, r *table.Roll, people table.Seats) table.Seats {
+	cast, all := g.Cast(), people|table.Only(table.GM)
+	if r.Who < 0 || int(r.Who) >= len(cast.Combatants) {
+		return all
+	}
+	who := &cast.Combatants[r.Who]
+	if people.Has(who.Seat) {
+		return table.Only(who.Seat)
+	}
+	for i := range cast.Seats {
+		seat := table.Seat(i)
+		if seat != table.GM && all.Has(seat) && !g.View(seat).Shows(who.ID) {
+			all &^= table.Only(seat)
 		}
 	}
-	return people | table.Only(table.GM)
+	return all
 }

@@ -14,16 +14,15 @@ type Line struct {
 	First, Last int // numbers of the events that it tells, from 0
 }
 
-// Teller knows the names that a fight is told with.
+// Teller knows the map and the book that a fight is told with. Who takes part may change while it goes on.
 type Teller struct {
-	cast  *table.Cast
 	book  *table.Book
 	cells []string // names of the cells of a grid, by number; none for zones, which are not walked step by step
 }
 
 // NewTeller is the teller of a game's fights.
 func NewTeller(g table.Game) *Teller {
-	t := &Teller{cast: g.Cast(), book: g.Book()}
+	t := &Teller{book: g.Book()}
 	if m := g.View(table.GM).Map; m.Shape != "zones" {
 		for _, c := range m.Cells {
 			t.cells = append(t.cells, c.Name)
@@ -32,9 +31,9 @@ func NewTeller(g table.Game) *Teller {
 	return t
 }
 
-// Lines tells those events from number from on that are heard. Text gives the sentence of an event by its number. A way that
-// is walked step by step, with nothing between the steps, is one line.
-func (t *Teller) Lines(events []table.Event, from int, hears func(*table.Event) bool, text func(i int) string) []Line {
+// Lines tells those events from number from on that are heard. Cast is who takes part now, and text gives the sentence of an
+// event by its number. A way that is walked step by step, with nothing between the steps, is one line.
+func (t *Teller) Lines(cast *table.Cast, events []table.Event, from int, hears func(*table.Event) bool, text func(i int) string) []Line {
 	var out []Line
 	for i := max(from, 0); i < len(events); i++ {
 		e := &events[i]
@@ -42,7 +41,7 @@ func (t *Teller) Lines(events []table.Event, from int, hears func(*table.Event) 
 			continue
 		}
 		l := Line{Rule: t.book.ID(e.Rule), Kind: e.Kind, First: i, Last: i}
-		if way, last := t.way(events, i, hears); last > i {
+		if way, last := t.way(cast, events, i, hears); last > i {
 			l.Text, l.Last, i = way, last, last
 		} else {
 			l.Text = text(i)
@@ -56,7 +55,7 @@ func (t *Teller) Lines(events []table.Event, from int, hears func(*table.Event) 
 
 // way tells the steps that one combatant takes from event number i on as one sentence. It gives the number of the last of
 // them, which is i where there is no second step.
-func (t *Teller) way(events []table.Event, i int, hears func(*table.Event) bool) (text string, last int) {
+func (t *Teller) way(cast *table.Cast, events []table.Event, i int, hears func(*table.Event) bool) (text string, last int) {
 	first := &events[i]
 	if !t.isStep(first) {
 		return "", i
@@ -69,7 +68,7 @@ func (t *Teller) way(events []table.Event, i int, hears func(*table.Event) bool)
 		}
 		names = append(names, t.cells[e.Cell])
 	}
-	return t.id(first.Who) + " goes " + strings.Join(names, " > "), last
+	return idOf(cast, first.Who) + " goes " + strings.Join(names, " > "), last
 }
 
 // isStep reports whether the event is a move from a cell of the map to one.
@@ -79,12 +78,12 @@ func (t *Teller) isStep(e *table.Event) bool {
 
 func (t *Teller) isCell(n int32) bool { return n >= 0 && int(n) < len(t.cells) }
 
-// id is the id of a combatant, or "".
-func (t *Teller) id(who int16) string {
-	if who < 0 || int(who) >= len(t.cast.Combatants) {
+// idOf is the id of a combatant, or "".
+func idOf(cast *table.Cast, who int16) string {
+	if who < 0 || int(who) >= len(cast.Combatants) {
 		return ""
 	}
-	return t.cast.Combatants[who].ID
+	return cast.Combatants[who].ID
 }
 
 // Hears is what a seat may know of. A seat that the cast does not have hears what everybody does.

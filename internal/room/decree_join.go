@@ -1,0 +1,86 @@
+package room
+
+import (
+	"context"
+	"path"
+	"path/filepath"
+	"strings"
+
+	"fray/api"
+	"fray/pack"
+	"fray/table"
+)
+
+// mostCreatures is how many creatures of the library are told of.
+const mostCreatures = 2000
+
+// Join has somebody new join the fight. Only the GM may.
+func (r *Room) Join(ctx context.Context, v Viewer, j api.Join) error {
+	if err := v.mayRule(); err != nil {
+		return err
+	}
+	var a table.Adjustment
+	err := r.looking(ctx, func(f *fight) (err error) {
+		a, err = r.joining(f, &j)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	return r.Adjust(ctx, v, a)
+}
+
+// joining is the decree by which somebody joins.
+func (r *Room) joining(f *fight, j *api.Join) (table.Adjustment, error) {
+	a := table.Adjustment{Do: "join", Who: j.ID, What: j.Like, At: j.At, Why: j.Why}
+	if j.Hidden {
+		a.Do = "reserve"
+	}
+	switch {
+	case j.Like != "" && j.Creature != "":
+		return a, refuse(CodeBad, "who joins is like somebody of this fight, or a creature of the library, not both")
+	case j.Like != "":
+		return a, nil
+	case j.Creature == "":
+		return a, refuse(CodeBad, "say whom the newcomer is like, or which creature of the library it is")
+	}
+	rs, ok := r.hall.c.Find(f.rec.Header.Ruleset)
+	if !ok {
+		return a, refuse(CodeFault, "the ruleset of this table is not there any more")
+	}
+	who := pack.Newcomer{Creature: j.Creature, ID: j.ID, Name: j.Name, Side: j.Side, Seat: j.Seat}
+	a, err := r.hall.c.Library.Join(rs, f.s.Game().Cast(), who, a)
+	if err != nil {
+		return a, &Refusal{CodeBad, err.Error(), nil}
+	}
+	return a, nil
+}
+
+// Decrees are what the GM may decree, and whom it may have join. Only the GM may know.
+func (r *Room) Decrees(ctx context.Context, v Viewer) (out *api.Decrees, err error) {
+	if err := v.mayRule(); err != nil {
+		return nil, err
+	}
+	err = r.looking(ctx, func(f *fight) error {
+		g := f.s.Game()
+		out = &api.Decrees{Decrees: table.DecreesOf(g), Creatures: r.hall.creatures(g.Book().Name), Sides: g.Cast().Sides}
+		return nil
+	})
+	return out, err
+}
+
+// creatures are those of the library, by their files.
+func (h *Hall) creatures(ruleset string) []api.Creature {
+	out := []api.Creature{}
+	if h.c.Library == nil {
+		return out
+	}
+	for _, e := range h.c.Library.Creatures(ruleset) {
+		if len(out) == mostCreatures {
+			break
+		}
+		file := path.Base(filepath.ToSlash(e.File))
+		out = append(out, api.Creature{ID: e.ID, Name: e.Name, Group: strings.TrimSuffix(file, path.Ext(file))})
+	}
+	return out
+}
