@@ -38,7 +38,7 @@ type NewLink struct {
 	Seat string `json:"seat,omitempty"` // of a seat
 }
 
-// Branch asks for a table of its own, kept in memory only, that goes on from an earlier moment of this one.
+// Branch asks for a table of its own that goes on from an earlier moment of this one.
 type Branch struct {
 	Keep int `json:"keep"` // inputs that it begins with
 }

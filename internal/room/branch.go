@@ -2,69 +2,87 @@ package room
 
 import (
 	"context"
+	"fmt"
+	"slices"
 	"time"
 
 	"fray/api"
+	"fray/internal/store"
 	"fray/table"
 )
 
-// How many branches there may be at once, of one table and of all, and how long one stays that nobody uses.
-const (
-	branchesOfOne = 8
-	branchesOfAll = 200
-	branchStays   = time.Hour
-)
+// branchesOfOne is how many branches a table may have at once.
+const branchesOfOne = 8
 
-// Branch is a table of its own that begins after so many inputs and is kept in memory only: the link that it gives is the
-// GM's. It is dropped an hour after it was last used. Only the GM may.
-func (r *Room) Branch(ctx context.Context, v Viewer, inputs int) (link api.Link, err error) {
+// Branch makes a table of its own that begins with so many inputs of this one: the link that it gives is the GM's. A branch
+// of a branch is one of the same table. It is dropped when nobody has touched it for a day ([branchStays]). Only the GM may.
+func (r *Room) Branch(ctx context.Context, v Viewer, inputs int) (api.Link, error) {
 	if err := v.mayRule(); err != nil {
 		return api.Link{}, err
 	}
-	err = r.lookBack(ctx, inputs, func(rec *table.Record, sc *scene, find func() *fight) error {
-		f := find()
-		rec.Inputs, rec.Lines = rec.Inputs[:inputs], rec.Lines[:inputs]
-		if err := r.hall.reckon(ctx, func() error { return f.play(rec) }); err != nil {
-			return err
+	var record [][]byte
+	var b store.Table
+	err := r.within(ctx, func(f *fight) (err error) {
+		all := f.s.Inputs()
+		if inputs < 0 || inputs > len(all) {
+			return refuse(CodeBad, fmt.Sprintf("there are %d inputs", len(all)))
 		}
-		f.lines, f.kept, f.pending = 1+inputs, f.s.Inputs(), nil
-		b := newRoom(r.hall, newID())
-		b.scene.facts, b.scene.branch = sc.facts, r.id
-		b.scene.facts.ID = b.id
-		b.fight, b.used = f, time.Now()
-		b.noteEnd()
-		token, hash := newToken()
-		link = api.Link{ID: b.id, Role: api.RoleGM, Token: token}
-		return r.hall.addBranch(b, hash)
+		sc := r.scene.clone()
+		b = sc.facts
+		record, err = recordOf(f.rec.Base, all[:inputs])
+		return err
 	})
-	return link, err
+	if err != nil {
+		return api.Link{}, err
+	}
+	b.ID, b.Branch, b.Began, b.Created, b.Ended, b.Winner, b.Wish = newID(), r.root(), inputs, time.Now().UTC(), false, "", nil
+	b.Touched = b.Created
+	kept, link := newLink(b.ID, api.RoleGM, "")
+	return link, r.hall.addBranch(ctx, b, record, kept)
+}
+
+// recordOf is a record with these inputs and no others, line by line.
+func recordOf(header []byte, inputs []table.Input) ([][]byte, error) {
+	record := [][]byte{slices.Clone(header)}
+	for _, in := range inputs {
+		line, err := table.EncodeInput(in)
+		if err != nil {
+			return nil, err
+		}
+		record = append(record, line)
+	}
+	return record, nil
+}
+
+// root is the table that this one is a branch of, or this one.
+func (r *Room) root() string {
+	if r.branch != "" {
+		return r.branch
+	}
+	return r.id
+}
+
+// addBranch keeps a branch, if there may be one more.
+func (h *Hall) addBranch(ctx context.Context, b store.Table, record [][]byte, link store.Link) error {
+	h.making.Lock()
+	defer h.making.Unlock()
+	has, err := h.c.Store.Branches(ctx, b.Branch)
+	switch {
+	case err != nil:
+		return unstored(err)
+	case len(has) >= branchesOfOne:
+		return refuse(CodeFull, fmt.Sprintf("this table has %d what-ifs: drop one first", len(has)))
+	}
+	return h.add(ctx, b, record, []store.Link{link})
 }
 
 // Drop forgets a branch. A table that is no branch is not dropped.
-func (r *Room) Drop(_ context.Context, v Viewer) error {
+func (r *Room) Drop(ctx context.Context, v Viewer) error {
 	switch {
 	case !v.gm():
 		return v.mayRule()
-	case r.scene.branch == "": // never changes
+	case r.branch == "":
 		return refuse(CodeBad, "this is no branch")
 	}
-	r.hall.dropBranch(r)
-	return nil
-}
-
-// close ends the room for good.
-func (r *Room) close(why error) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	if r.closed != nil {
-		return
-	}
-	r.closed = why
-	r.cut(func(Viewer) bool { return true })
-	if r.scene.branch == "" {
-		r.sleep()
-	} else {
-		r.fight = nil
-		r.clock.stop()
-	}
+	return r.hall.forget(ctx, r, refuse(CodeDeleted, "this branch has been dropped"))
 }

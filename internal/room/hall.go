@@ -22,19 +22,20 @@ type Hall struct {
 	crowded atomic.Bool // some fights will be put away soon
 	watches atomic.Int64
 
-	mu       sync.Mutex
-	rooms    map[string]*Room
-	branches map[[32]byte]*Room // by the hash of the token
-	listed   []api.Encounter
-	sweeper  *time.Timer
-	closed   bool
+	making sync.Mutex // held by whoever counts tables and then makes one
+
+	mu      sync.Mutex
+	rooms   map[string]*Room
+	listed  []api.Encounter
+	sweeper *time.Timer
+	closed  bool
 }
 
 // NewHall opens a hall. It is closed by [Hall.Close].
 func NewHall(c Config) *Hall {
 	h := &Hall{
 		c: c.filled(), done: make(chan struct{}), reckons: make(chan struct{}, runtime.GOMAXPROCS(0)),
-		rooms: map[string]*Room{}, branches: map[[32]byte]*Room{},
+		rooms: map[string]*Room{},
 	}
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -44,14 +45,7 @@ func NewHall(c Config) *Hall {
 
 // Enter finds the room of a token, and who its holder is. Whatever leads nowhere is CodeNotFound.
 func (h *Hall) Enter(ctx context.Context, token string) (*Room, Viewer, error) {
-	hash := sha256.Sum256([]byte(token))
-	h.mu.Lock()
-	b := h.branches[hash]
-	h.mu.Unlock()
-	if b != nil {
-		return b, Viewer{Role: api.RoleGM, Link: b.id}, nil
-	}
-	l, err := h.c.Store.LinkByHash(ctx, hash)
+	l, err := h.c.Store.LinkByHash(ctx, sha256.Sum256([]byte(token)))
 	switch {
 	case errors.Is(err, store.ErrNotFound):
 		return nil, Viewer{}, &Refusal{CodeNotFound, "this link leads nowhere (any more)", err}
@@ -73,7 +67,8 @@ func (h *Hall) Room(ctx context.Context, id string) (*Room, error) {
 	case r != nil:
 		return r, nil
 	}
-	if _, err := h.c.Store.Table(ctx, id); err != nil {
+	facts, err := h.c.Store.Table(ctx, id)
+	if err != nil {
 		return nil, unstored(err)
 	}
 	h.mu.Lock()
@@ -84,7 +79,7 @@ func (h *Hall) Room(ctx context.Context, id string) (*Room, error) {
 	case r != nil:
 		return r, nil
 	}
-	r = newRoom(h, id)
+	r = newRoom(h, facts)
 	h.rooms[id] = r
 	return r, nil
 }

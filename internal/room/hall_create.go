@@ -53,15 +53,10 @@ func (h *Hall) Create(ctx context.Context, c api.Create) (api.Created, error) {
 	if err := checkLimit(c.Limit); err != nil {
 		return api.Created{}, err
 	}
-	switch n, err := h.c.Store.Count(ctx); {
-	case err != nil:
-		return api.Created{}, unstored(err)
-	case n >= h.c.Tables:
-		return api.Created{}, refuse(CodeFull, "this server has as many tables as it may")
-	}
 	t := store.Table{
 		ID: newID(), Name: e.Name, Ruleset: e.Ruleset.Name, Encounter: c.Encounter, Created: time.Now().UTC(), Limit: c.Limit, Seats: seats,
 	}
+	t.Touched = t.Created
 	out := api.Created{Table: t.ID}
 	var links []store.Link
 	add := func(role, seat string) {
@@ -73,10 +68,23 @@ func (h *Hall) Create(ctx context.Context, c api.Create) (api.Created, error) {
 		add(api.RoleSeat, seat)
 	}
 	add(api.RoleSpectator, "")
-	if err := h.c.Store.Create(ctx, t, header, links); err != nil {
-		return api.Created{}, unstored(err)
+	h.making.Lock()
+	defer h.making.Unlock()
+	if err := h.add(ctx, t, [][]byte{header}, links); err != nil {
+		return api.Created{}, err
 	}
 	return out, nil
+}
+
+// add keeps a new table, if there may be one more. Whoever calls is making.
+func (h *Hall) add(ctx context.Context, t store.Table, record [][]byte, links []store.Link) error {
+	switch n, err := h.c.Store.Count(ctx); {
+	case err != nil:
+		return unstored(err)
+	case n >= h.c.Tables:
+		return refuse(CodeFull, "this server has as many tables as it may")
+	}
+	return unstored(h.c.Store.Create(ctx, t, record, links))
 }
 
 // encounter is one of the library's; never a file that somebody names.

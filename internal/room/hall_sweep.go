@@ -2,6 +2,7 @@ package room
 
 import (
 	"cmp"
+	"maps"
 	"runtime/debug"
 	"slices"
 	"time"
@@ -21,7 +22,7 @@ const fresh = 2 * time.Second
 type Stats struct {
 	Rooms    int // that are known in memory
 	Awake    int // whose fights are in memory
-	Branches int
+	Branches int // of Rooms, those that are branches
 	Watches  int
 }
 
@@ -29,20 +30,17 @@ type Stats struct {
 func (h *Hall) Stats() Stats {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	return Stats{Rooms: len(h.rooms), Awake: int(h.awake.Load()), Branches: len(h.branches), Watches: int(h.watches.Load())}
+	st := Stats{Rooms: len(h.rooms), Awake: int(h.awake.Load()), Watches: int(h.watches.Load())}
+	for _, r := range h.rooms {
+		if r.branch != "" {
+			st.Branches++
+		}
+	}
+	return st
 }
 
-// all are the rooms and the branches.
-func (h *Hall) all() []*Room {
-	all := make([]*Room, 0, len(h.rooms)+len(h.branches))
-	for _, r := range h.rooms {
-		all = append(all, r)
-	}
-	for _, b := range h.branches {
-		all = append(all, b)
-	}
-	return all
-}
+// all are the rooms.
+func (h *Hall) all() []*Room { return slices.Collect(maps.Values(h.rooms)) }
 
 // sweepLater sweeps in a while. The hall is locked.
 func (h *Hall) sweepLater() { h.sweeper = time.AfterFunc(sweepEvery, h.sweep) }
@@ -86,11 +84,7 @@ func (h *Hall) tidy() {
 	before := h.awake.Load()
 	tooMany := int(before) - h.c.Awake
 	for i, n := range idle {
-		if n.room.scene.branch != "" { // never changes
-			if n.since >= branchStays {
-				h.dropBranch(n.room)
-			}
-		} else if n.since >= h.c.Idle || i < tooMany {
+		if n.since >= h.c.Idle || i < tooMany {
 			n.room.nap(now)
 		}
 	}
@@ -107,7 +101,7 @@ type nap struct {
 
 // canSleep reports whether the fight may be put away.
 func (r *Room) canSleep(now time.Time) bool {
-	return r.fight != nil && !r.runs && r.clock.timer == nil && r.scene.vote == nil && r.scene.fault == "" && now.Sub(r.used) >= fresh
+	return r.fight != nil && !r.runs && r.clock.timer == nil && r.scene.fault == "" && now.Sub(r.used) >= fresh
 }
 
 // nap puts the fight away if nobody has used it meanwhile.
@@ -117,36 +111,4 @@ func (r *Room) nap(now time.Time) {
 	if r.canSleep(now) {
 		r.sleep()
 	}
-}
-
-// addBranch takes in a branch.
-func (h *Hall) addBranch(b *Room, hash [32]byte) error {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	n := 0
-	for _, other := range h.branches {
-		if other.scene.branch == b.scene.branch { // never changes
-			n++
-		}
-	}
-	switch {
-	case h.closed:
-		return stopping()
-	case n >= branchesOfOne || len(h.branches) >= branchesOfAll:
-		return refuse(CodeFull, "there are too many branches: drop one first")
-	}
-	h.branches[hash] = b
-	return nil
-}
-
-// dropBranch forgets a branch.
-func (h *Hall) dropBranch(b *Room) {
-	h.mu.Lock()
-	for hash, other := range h.branches {
-		if other == b {
-			delete(h.branches, hash)
-		}
-	}
-	h.mu.Unlock()
-	b.close(refuse(CodeNotFound, "this branch has been dropped"))
 }

@@ -40,7 +40,6 @@ func (r *Room) put(do func(*fight) error) error {
 		r.scene.fault = was
 		return err
 	}
-	r.scene.vote = nil
 	r.changed()
 	if more {
 		r.goOn()

@@ -104,14 +104,14 @@ func (r *Room) revoke(ctx context.Context, link string) error {
 	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	r.cut(func(v Viewer) bool { return v.Link == link })
+	r.cut(func(v Viewer) bool { return v.Link == link }, refuse(CodeRevoked, "this link leads nowhere any more"))
 	r.changed()
 	return nil
 }
 
 // mayLink refuses who may not look after the links.
 func (r *Room) mayLink(v Viewer) error {
-	if r.scene.branch != "" { // never changes
+	if r.branch != "" {
 		return refuse(CodeBad, "a branch has one link")
 	}
 	return v.mayRule()
@@ -123,9 +123,9 @@ func (r *Room) Record(ctx context.Context, v Viewer) (file []byte, err error) {
 		return nil, err
 	}
 	err = r.within(ctx, func(*fight) error {
-		lines, err := r.lines(ctx)
+		lines, err := r.hall.c.Store.Lines(ctx, r.id)
 		file = append(bytes.Join(lines, []byte("\n")), '\n')
-		return r.told(err)
+		return r.told(unstored(err))
 	})
 	return file, err
 }

@@ -5,6 +5,7 @@ import (
 	"maps"
 	"slices"
 	"sync"
+	"time"
 
 	"fray/internal/store"
 )
@@ -37,15 +38,18 @@ func (m *memory) record(id string) [][]byte {
 	return slices.Clone(m.lines[id])
 }
 
-func (m *memory) Create(_ context.Context, t store.Table, header []byte, links []store.Link) error {
+func (m *memory) Create(_ context.Context, t store.Table, record [][]byte, links []store.Link) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if m.fails != nil {
 		return m.fails
 	}
-	line, _, err := store.TrimLines(header)
+	line, _, err := store.TrimLines(record...)
 	if err != nil {
 		return err
+	}
+	if _, ok := m.tables[t.Branch]; t.Branch != "" && !ok {
+		return store.ErrNotFound
 	}
 	m.tables[t.ID], m.lines[t.ID] = copied(t), line
 	m.links = append(m.links, links...)
@@ -68,7 +72,30 @@ func (m *memory) Table(_ context.Context, id string) (store.Table, error) {
 	return copied(t), nil
 }
 
-func (m *memory) Tables(context.Context, int) ([]store.Table, error) { return nil, nil }
+// some are the tables that fit, the longest untouched first.
+func (m *memory) some(fits func(store.Table) bool) []store.Table {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	var out []store.Table
+	for _, t := range m.tables {
+		if fits(t) {
+			out = append(out, copied(t))
+		}
+	}
+	slices.SortFunc(out, func(a, b store.Table) int { return a.Touched.Compare(b.Touched) })
+	return out
+}
+
+func (m *memory) Tables(context.Context, int, int) ([]store.Table, error) { return nil, nil }
+
+func (m *memory) Branches(_ context.Context, table string) ([]store.Table, error) {
+	return m.some(func(t store.Table) bool { return t.Branch == table }), nil
+}
+
+func (m *memory) Untouched(_ context.Context, branches bool, since time.Time, limit int) ([]store.Table, error) {
+	all := m.some(func(t store.Table) bool { return t.Touched.Before(since) && branches == (t.Branch != "") })
+	return all[:min(limit, len(all))], nil
+}
 
 func (m *memory) Count(context.Context) (int, error) {
 	m.mu.Lock()
@@ -97,8 +124,16 @@ func (m *memory) Update(_ context.Context, id string, change func(*store.Table) 
 func (m *memory) Delete(_ context.Context, id string) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	delete(m.tables, id)
-	delete(m.lines, id)
+	if m.fails != nil {
+		return m.fails
+	}
+	for name, t := range m.tables {
+		if name == id || t.Branch == id {
+			delete(m.tables, name)
+			delete(m.lines, name)
+			m.links = slices.DeleteFunc(m.links, func(l store.Link) bool { return l.Table == name })
+		}
+	}
 	return nil
 }
 

@@ -105,6 +105,6 @@ func (r *Room) lookBack(ctx context.Context, inputs int, do func(rec *table.Reco
 	if inputs < 0 || inputs > len(rec.Inputs) {
 		return refuse(CodeBad, fmt.Sprintf("there are %d inputs", len(rec.Inputs)))
 	}
-	sc.past, sc.vote, sc.fault = true, nil, ""
+	sc.past, sc.fault = true, ""
 	return r.told(do(rec, &sc, func() *fight { return &fight{find: r.hall.c.Find, views: map[eyes]*view{}} }))
 }

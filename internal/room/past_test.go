@@ -80,54 +80,6 @@ func TestReplay(t *testing.T) {
 	}
 }
 
-// A branch begins where it is told to, is the GM's, and touches nothing.
-func TestBranch(t *testing.T) {
-	s := newHouse(t).start(bridge())
-	ctx := t.Context()
-	for range 4 {
-		s.settled()
-		s.byDefault()
-	}
-	s.settled()
-	was, record := s.states(), s.store.record(s.id)
-	link, err := s.Branch(ctx, s.who["gm"], 2)
-	must(t, err)
-	b, v, err := s.hall.Enter(ctx, link.Token)
-	must(t, err)
-	for range 3 {
-		shown, err := b.State(ctx, v, 0)
-		must(t, err)
-		state := shown.State
-		if state.Branch != s.id || state.Question == nil {
-			t.Fatalf("the branch is of %q, and asks %+v", state.Branch, state.Question)
-		}
-		must(t, b.Answer(ctx, v, api.Answer{Question: state.Question.ID, Key: state.Question.Default}))
-	}
-	must(t, b.Undo(ctx, v, api.Undo{Keep: 0}))
-	must(t, b.Pause(ctx, v, true))
-	file, err := b.Record(ctx, v)
-	must(t, err)
-	if _, err := table.ReadRecord(bytes.NewReader(file)); err != nil {
-		t.Errorf("the record of the branch: %v", err)
-	}
-	sameStates(t, was, s.states())
-	if diff := cmp.Diff(record, s.store.record(s.id)); diff != "" {
-		t.Errorf("the record has changed:\n%s", diff)
-	}
-	wants(t, s.Drop(ctx, s.who["gm"]), room.CodeBad)
-	for range 7 {
-		_, err := s.Branch(ctx, s.who["gm"], 0)
-		must(t, err)
-	}
-	_, err = s.Branch(ctx, s.who["gm"], 0)
-	wants(t, err, room.CodeFull)
-	must(t, b.Drop(ctx, v))
-	_, err = b.State(ctx, v, 0)
-	wants(t, err, room.CodeNotFound)
-	_, _, err = s.hall.Enter(ctx, link.Token)
-	wants(t, err, room.CodeNotFound)
-}
-
 // The record is the one that the store has, and can be played by everybody.
 func TestRecord(t *testing.T) {
 	s := newHouse(t).start(bridge())

@@ -11,11 +11,13 @@ const (
 	CodeNotNow    = "not_now"    // a decree in the middle of an action
 	CodeForbidden = "forbidden"  // this link may not do that
 	CodeNotFound  = "not_found"  // there is no such table, link or encounter
-	CodeFull      = "full"       // there are as many tables (or branches) as there may be
+	CodeFull      = "full"       // there are as many tables or branches as there may be
 	CodeBusy      = "busy"       // as much is being reckoned as may be: try again
 	CodeNotKept   = "not_kept"   // the store could not keep it: nothing has changed
 	CodeFault     = "fault"      // the ruleset broke down: nothing has changed
 	CodeClosed    = "closed"     // the server is stopping
+	CodeRevoked   = "revoked"    // the link was taken back while it was in use
+	CodeDeleted   = "deleted"    // the table is no more
 )
 
 // Refusal is how a room says no: in plain words that hint at nothing hidden. The room is as it was.

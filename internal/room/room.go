@@ -7,22 +7,23 @@ import (
 	"time"
 
 	"fray/api"
+	"fray/internal/store"
 	"fray/table"
 )
 
 // Room is one live table.
 //
 // Invariants: the fight is that of the record in the store (1); between two inputs nothing is pending (2); rev goes up whenever
-// a State may have become another (3). All fields but the first four are guarded by mu.
+// a State may have become another (3). All fields but those before mu are guarded by it.
 type Room struct {
-	id   string
-	hall *Hall
-	log  *slog.Logger
-	past look // of its own: nobody who looks back holds up the table
+	id     string
+	branch string // ID of the table that it is a "what if" of; empty: it is none
+	hall   *Hall
+	log    *slog.Logger
+	past   look // of its own: nobody who looks back holds up the table
 
 	mu      sync.Mutex
 	scene   scene
-	known   bool // scene.facts has been read
 	fight   *fight
 	closed  error // why nothing more is taken
 	used    time.Time
@@ -36,8 +37,9 @@ type Room struct {
 func (r *Room) ID() string { return r.id }
 
 // newRoom is a room whose fight nobody has looked at yet.
-func newRoom(h *Hall, id string) *Room {
-	r := &Room{id: id, hall: h, log: h.c.Log.With("table", id), watches: map[*Watch]bool{}}
+func newRoom(h *Hall, t store.Table) *Room {
+	r := &Room{id: t.ID, branch: t.Branch, hall: h, log: h.c.Log.With("table", t.ID), watches: map[*Watch]bool{}}
+	r.scene.facts = t
 	r.scene.rev = int(time.Now().UnixMicro()) // above those of any earlier life of the table
 	r.scene.here = map[string]int{}
 	return r

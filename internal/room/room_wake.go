@@ -1,6 +1,11 @@
 package room
 
-import "context"
+import (
+	"context"
+	"errors"
+
+	"fray/internal/store"
+)
 
 // wake reads the fight from the store if it is not in memory.
 func (r *Room) wake(ctx context.Context) error {
@@ -36,6 +41,9 @@ func (r *Room) read(ctx context.Context) (err error) {
 		}
 	}()
 	facts, err := r.hall.c.Store.Table(ctx, r.id)
+	if errors.Is(err, store.ErrNotFound) {
+		r.hall.lost(r)
+	}
 	if err != nil {
 		return unstored(err)
 	}
@@ -47,7 +55,7 @@ func (r *Room) read(ctx context.Context) (err error) {
 	if err != nil {
 		return &Refusal{CodeFault, "the record of this table can not be played by this version of fray", err}
 	}
-	r.scene.facts, r.known, r.fight = facts, true, f
+	r.scene.facts, r.fight = facts, f
 	return nil
 }
 

@@ -86,7 +86,7 @@ func (r *Room) change(ctx context.Context, v Viewer, seat string, change func(*s
 			s := seats[seat]
 			change(&s)
 			seats[seat] = s
-			t.Seats = seats
+			t.Seats, t.Wish = seats, nil // whose yes it takes may be others now
 		})
 		if err != nil {
 			return err

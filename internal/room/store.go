@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"fray/internal/store"
-	"fray/table"
 )
 
 // patience is how long the store may take for one call.
@@ -35,7 +34,7 @@ func unstored(err error) error {
 func (r *Room) commit() error {
 	f := r.fight
 	inputs := f.s.Inputs()
-	if len(f.pending) > 0 && r.scene.branch == "" {
+	if len(f.pending) > 0 {
 		ctx, cancel := stored()
 		defer cancel()
 		if err := r.hall.c.Store.Append(ctx, r.id, f.lines, f.pending...); err != nil {
@@ -64,12 +63,10 @@ func (r *Room) uncommit(err error) error {
 
 // update changes what is known of the table, in the store and here.
 func (r *Room) update(change func(*store.Table)) error {
-	if r.scene.branch == "" {
-		ctx, cancel := stored()
-		defer cancel()
-		if err := r.hall.c.Store.Update(ctx, r.id, func(t *store.Table) error { change(t); return nil }); err != nil {
-			return r.told(unstored(err))
-		}
+	ctx, cancel := stored()
+	defer cancel()
+	if err := r.hall.c.Store.Update(ctx, r.id, func(t *store.Table) error { change(t); return nil }); err != nil {
+		return r.told(unstored(err))
 	}
 	change(&r.scene.facts)
 	return nil
@@ -82,22 +79,4 @@ func (r *Room) noteEnd() {
 		return
 	}
 	_ = r.update(func(t *store.Table) { t.Ended, t.Winner = over, winner }) // it is logged
-}
-
-// record is the record as it stands in the store, or as a branch would be kept.
-func (r *Room) lines(ctx context.Context) ([][]byte, error) {
-	if r.scene.branch == "" {
-		lines, err := r.hall.c.Store.Lines(ctx, r.id)
-		return lines, unstored(err)
-	}
-	f := r.fight
-	lines := [][]byte{f.rec.Base}
-	for _, in := range f.s.Inputs() {
-		line, err := table.EncodeInput(in)
-		if err != nil {
-			return nil, err
-		}
-		lines = append(lines, line[:len(line)-1])
-	}
-	return lines, nil
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"fray/api"
+	"fray/internal/store"
 	"fray/table"
 )
 
@@ -20,7 +21,7 @@ func (r *Room) Undo(ctx context.Context, v Viewer, u api.Undo) error {
 			return refuse(CodeForbidden, "only who plays may ask to take something back")
 		case u.Vote != "":
 			return r.vote(e, u.Vote)
-		case !e.gm() && r.scene.vote != nil:
+		case !e.gm() && r.scene.wish(f) != nil:
 			return refuse(CodeNotNow, "somebody has asked to take something back already: say yes or no to that first")
 		}
 		keep, err := f.landing(u.Keep, &r.scene)
@@ -54,14 +55,12 @@ func (r *Room) wish(e eyes, keep int) error {
 
 // vote says yes or no to the open wish.
 func (r *Room) vote(e eyes, word string) error {
-	open := r.scene.vote
+	open := r.scene.wish(r.fight)
 	switch {
 	case open == nil:
 		return refuse(CodeStale, "nobody asks to take anything back now")
 	case word == "no":
-		r.scene.vote = nil
-		r.changed()
-		return nil
+		return r.stand(nil)
 	case word != "yes":
 		return refuse(CodeBad, "yes or no is expected")
 	case e.gm():
@@ -81,7 +80,14 @@ func (r *Room) settle(vote *api.UndoVote) error {
 	if len(vote.Yes) == len(vote.Of) {
 		return r.goBack(vote.Keep)
 	}
-	r.scene.vote = vote
+	return r.stand(&store.Wish{Vote: *vote, Lines: r.fight.lines})
+}
+
+// stand has a wish be open, or none. It is over anyway when the fight goes on.
+func (r *Room) stand(w *store.Wish) error {
+	if err := r.update(func(t *store.Table) { t.Wish = w }); err != nil {
+		return err
+	}
 	r.changed()
 	return nil
 }

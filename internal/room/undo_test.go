@@ -96,6 +96,40 @@ func TestUndoThatIsNotWished(t *testing.T) {
 	}
 }
 
+// A wish outlives its process, and is over with the next thing that is put in, also if the process ends right then.
+func TestAWishOutlivesItsProcess(t *testing.T) {
+	s := three(t)
+	ctx := t.Context()
+	before := s.settled().Inputs
+	s.byDefault()
+	s.settled()
+	must(t, s.Undo(ctx, s.who["pcs"], api.Undo{Keep: before}))
+	was := s.states()
+	s.again()
+	sameStates(t, was, s.states())
+	must(t, s.Undo(ctx, s.who["surgeon"], api.Undo{Vote: "yes"}))
+	if n := s.settled().Inputs; n != before {
+		t.Fatalf("%d inputs after all agreed, not %d", n, before)
+	}
+	for name, over := range map[string]func(){
+		"an answer":       s.byDefault,
+		"another sitting": func() { must(t, s.Hand(ctx, s.who["gm"], api.SeatChange{Seat: "surgeon", Plays: "person"})) },
+	} {
+		s.settled()
+		if s.state("gm").Inputs == 0 {
+			s.byDefault()
+			s.settled()
+		}
+		must(t, s.Undo(ctx, s.who["pcs"], api.Undo{Keep: 0}))
+		over()
+		s.again()
+		if s.settled().Undo != nil {
+			t.Errorf("the wish stands after %s", name)
+		}
+		wants(t, s.Undo(ctx, s.who["surgeon"], api.Undo{Vote: "yes"}), room.CodeStale)
+	}
+}
+
 // Where one person plays, nobody has to be asked.
 func TestUndoAlone(t *testing.T) {
 	s := newHouse(t).start(api.Create{Encounter: "duel"})

@@ -167,7 +167,7 @@ func (h *house) startVault(dice string) *sat {
 		s.links[name] = api.Link{ID: l.ID, Role: l.Role, Seat: l.Seat, Token: id + name}
 	}
 	seats := map[string]store.Seat{"gm": {Plays: "person"}, "red": {Plays: "person"}, "blue": {Plays: "person"}}
-	must(h.t, h.store.Create(h.t.Context(), store.Table{ID: id, Name: "vault", Ruleset: "vault", Seats: seats}, head, links))
+	must(h.t, h.store.Create(h.t.Context(), store.Table{ID: id, Name: "vault", Ruleset: "vault", Seats: seats}, [][]byte{head}, links))
 	s.enter()
 	return s
 }

@@ -14,7 +14,11 @@ type Watch struct {
 	room *Room
 	v    Viewer
 	once sync.Once
+	why  error // set before C is closed
 }
+
+// Why is why C was closed, if not by Close: a [Refusal].
+func (w *Watch) Why() error { return w.why }
 
 // Watch has the viewer told of changes. It counts as a page that is connected, until it is closed.
 func (r *Room) Watch(v Viewer) (*Watch, error) {
@@ -75,10 +79,11 @@ func (r *Room) count(v Viewer, n int) {
 	}
 }
 
-// cut ends the watches that fit.
-func (r *Room) cut(fits func(Viewer) bool) {
+// cut ends the watches that fit, and has them know why.
+func (r *Room) cut(fits func(Viewer) bool, why error) {
 	for w := range r.watches {
 		if fits(w.v) {
+			w.why = why
 			r.unwatch(w)
 		}
 	}

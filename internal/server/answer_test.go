@@ -121,4 +121,4 @@ func TestAPanicIsOfOneRequest(t *testing.T) {
 type brittleStore struct{ store.Store }
 
 // Tables breaks.
-func (brittleStore) Tables(context.Context, int) ([]store.Table, error) { panic("brittle") }
+func (brittleStore) Tables(context.Context, int, int) ([]store.Table, error) { panic("brittle") }

@@ -28,7 +28,7 @@ func (s *Server) linkOperations() {
 		func(ctx context.Context, p place, in *linkInput) (*done, error) {
 			return nil, p.Revoke(ctx, p.viewer, in.ID)
 		})
-	seated(s, operation(http.MethodPost, "/api/branch", "branch", "A table of its own, in memory only, that goes on from an earlier moment", tagNew),
+	seated(s, operation(http.MethodPost, "/api/branch", "branch", "A table of its own that goes on from an earlier moment; it is dropped when nobody has touched it for a day", tagNew),
 		func(ctx context.Context, p place, in *body[api.Branch]) (*body[api.Link], error) {
 			l, err := p.Branch(ctx, p.viewer, in.Body.Keep)
 			return &body[api.Link]{addressed(ctx, l)}, err

@@ -50,7 +50,7 @@ func (s *Server) begin(ctx context.Context, c api.Create) (api.Created, error) {
 
 // sittings are the newest tables.
 func (s *Server) sittings(ctx context.Context) ([]api.Sitting, error) {
-	tables, err := s.c.Store.Tables(ctx, shownTables)
+	tables, err := s.c.Store.Tables(ctx, 0, shownTables)
 	all := make([]api.Sitting, 0, len(tables))
 	for _, t := range tables {
 		all = append(all, api.Sitting{

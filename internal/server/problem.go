@@ -109,7 +109,7 @@ func statusOf(code string) int {
 		return http.StatusForbidden
 	case room.CodeNotListed, room.CodeBadDice, room.CodeBadText, room.CodeBad:
 		return http.StatusUnprocessableEntity
-	case room.CodeNotFound:
+	case room.CodeNotFound, room.CodeRevoked, room.CodeDeleted:
 		return http.StatusNotFound
 	case room.CodeFull:
 		return http.StatusInsufficientStorage

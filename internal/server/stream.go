@@ -88,7 +88,7 @@ func (s *Server) follow(ctx context.Context, out *eventWriter, p place, watch *r
 			continue
 		case _, ok := <-watch.C:
 			if !ok {
-				out.bye(s.whyEnded(ctx, p))
+				out.bye(s.problemOf(ctx, watch.Why()).Code)
 				return
 			}
 		}
@@ -102,14 +102,6 @@ func (s *Server) follow(ctx context.Context, out *eventWriter, p place, watch *r
 		}
 		last = shown.Rev
 	}
-}
-
-// whyEnded is why a watch has ended: the link leads nowhere any more, or the hall is closed.
-func (s *Server) whyEnded(ctx context.Context, p place) string {
-	if _, _, err := s.c.Hall.Enter(ctx, p.token); err != nil && s.problemOf(ctx, err).Code == room.CodeNotFound {
-		return "revoked"
-	}
-	return room.CodeClosed
 }
 
 // eventWriter writes the events of a stream. A client that takes nothing for some time is cut off.

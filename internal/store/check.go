@@ -15,7 +15,7 @@ func CheckTable(t Table) error {
 	if t.ID == "" {
 		return fmt.Errorf("%w: a table without an ID", ErrInvalid)
 	}
-	texts := []string{t.ID, t.Name, t.Ruleset, t.Encounter, t.Winner}
+	texts := []string{t.ID, t.Name, t.Ruleset, t.Encounter, t.Branch, t.Winner}
 	for name, seat := range t.Seats {
 		texts = append(texts, name, seat.Plays)
 		for _, s := range seat.Standing {

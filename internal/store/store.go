@@ -1,24 +1,33 @@
 package store
 
-import "context"
+import (
+	"context"
+	"time"
+)
 
 // Store keeps the tables of a server. Its errors are those of this package ([ErrNotFound] and the others), to be found by
 // errors.Is, or those of the context.
 type Store interface {
-	// Create keeps a new table with its links; header is the first line of its record. A table with this ID, or a link with
-	// this ID or hash, is [ErrExists], and then nothing is kept. Lines of the table is not looked at.
-	Create(ctx context.Context, t Table, header []byte, links []Link) error
-	// Table is one table.
+	// Create keeps a new table with its links and the lines of its record, the header first. A table with this ID, or a link
+	// with this ID or hash, is [ErrExists]; a branch of what is not there is [ErrNotFound]; and then nothing is kept. Lines of
+	// the table is not looked at.
+	Create(ctx context.Context, t Table, record [][]byte, links []Link) error
+	// Table is one table, or one branch.
 	Table(ctx context.Context, id string) (Table, error)
-	// Tables are the newest tables first, at most so many.
-	Tables(ctx context.Context, limit int) ([]Table, error)
-	// Count is how many tables there are.
+	// Tables are the newest tables first, without the first so many of them, at most so many. Branches are not among them.
+	Tables(ctx context.Context, skip, limit int) ([]Table, error)
+	// Branches are the branches of a table, the oldest first; of one that is not there, none.
+	Branches(ctx context.Context, table string) ([]Table, error)
+	// Untouched are the tables, or else the branches, that nobody has touched since then, the longest untouched first, at
+	// most so many.
+	Untouched(ctx context.Context, branches bool, since time.Time, limit int) ([]Table, error)
+	// Count is how many tables there are, with branches.
 	Count(ctx context.Context) (int, error)
 	// Update changes what is known of a table: change is given it as it is and writes into it. An error of change is
 	// returned, and nothing is changed. If somebody else has changed the table meanwhile, change is called again with what
-	// it has become. ID, Created and Lines stay as they are.
+	// it has become. ID, Created, Branch, Began and Lines stay as they are.
 	Update(ctx context.Context, id string, change func(*Table) error) error
-	// Delete forgets a table with its record and its links.
+	// Delete forgets a table with its record, its links and its branches.
 	Delete(ctx context.Context, id string) error
 
 	// Lines is the record of a table, the header first: the bytes as they were given, without newlines.

@@ -13,12 +13,23 @@ type Table struct {
 	Ruleset   string
 	Encounter string // as it was asked for
 	Created   time.Time
+	Touched   time.Time // when somebody was there last, as far as it was noted
+	Branch    string    // of a branch: the ID of the table that it is a "what if" of; empty: it is none
+	Began     int       // of a branch: how many inputs it began with
 	Ended     bool
 	Winner    string // the side; empty for a draw, and while it goes on
 	Lines     int    // of its record, the header included; counted by the store
 	Limit     int    // seconds that a question may take; 0: as long as it takes
 	Paused    bool   // no clock runs
+	Wish      *Wish  // to take something back; nil: none
 	Seats     map[string]Seat
+}
+
+// Wish is a wish to take something back that the table has not decided about. It is one at a moment of the fight: with the
+// next line of the record it is over.
+type Wish struct {
+	Vote  api.UndoVote `json:"vote"`
+	Lines int          `json:"lines"` // that the record had when it was made
 }
 
 // Seat is who plays a seat, and how.

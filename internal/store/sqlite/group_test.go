@@ -53,7 +53,7 @@ func open(t *testing.T, dir string, o sqlite.Options) *sqlite.Store {
 func create(t *testing.T, s *sqlite.Store, ids ...string) {
 	t.Helper()
 	for _, id := range ids {
-		if err := s.Create(t.Context(), store.Table{ID: id}, []byte("head"), nil); err != nil {
+		if err := s.Create(t.Context(), store.Table{ID: id}, [][]byte{[]byte("head")}, nil); err != nil {
 			t.Fatal(err)
 		}
 	}

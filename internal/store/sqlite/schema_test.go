@@ -2,9 +2,11 @@ package sqlite_test
 
 import (
 	"bytes"
+	"fmt"
 	"os"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"github.com/pressly/goose/v3"
 
@@ -13,32 +15,55 @@ import (
 	"fray/internal/store/sqlite"
 )
 
-// TestAnOlderSchema makes a database as the first version had it, with a table in it, and opens it.
+// TestAnOlderSchema makes a database as each earlier version had it, with a table in it, and opens it.
 func TestAnOlderSchema(t *testing.T) {
-	dir := t.TempDir()
-	db := raw(t, dir)
-	p, err := goose.NewProvider(goose.DialectSQLite3, db, os.DirFS("migrations"))
-	if err != nil {
-		t.Fatal(err)
+	for version, add := range map[int64]string{1: "", 2: `INSERT INTO links VALUES (1, 1, 'l', 'seat', 's', zeroblob(32), 0, 0)`} {
+		dir := t.TempDir()
+		db := raw(t, dir)
+		p, err := goose.NewProvider(goose.DialectSQLite3, db, os.DirFS("migrations"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := p.UpTo(t.Context(), version); err != nil {
+			t.Fatal(err)
+		}
+		execute(t, db, `INSERT INTO tables VALUES (1, 'old', 'n', 'flow', 'e', 0, 0, '', 30, 1, '{"s":{"plays":"person"}}', 0, 1, 5);
+			INSERT INTO lines VALUES (1, 0, CAST('head' AS BLOB));`+add)
+		if err := db.Close(); err != nil {
+			t.Fatal(err)
+		}
+		s := open(t, dir, sqlite.Options{})
+		checkOld(t, s, int(version)-1)
+		if err := s.Close(); err != nil {
+			t.Fatal(err)
+		}
+		checkOld(t, open(t, dir, sqlite.Options{}), int(version)) // the link that the first look has added
 	}
-	if _, err := p.UpTo(t.Context(), 1); err != nil {
-		t.Fatal(err)
-	}
-	execute(t, db, `INSERT INTO tables VALUES (1, 'old', 'n', 'flow', 'e', 0, 0, '', 0, 0, '{}', 0, 1, 5);
-		INSERT INTO lines VALUES (1, 0, CAST('head' AS BLOB))`)
-	if err := db.Close(); err != nil {
-		t.Fatal(err)
-	}
+}
 
-	s := open(t, dir, sqlite.Options{})
-	if err := s.AddLink(t.Context(), store.Link{ID: "g", Table: "old", Role: api.RoleGM}); err != nil {
+// checkOld goes on with the table of an older database: it was touched now, as far as anybody knows.
+func checkOld(t *testing.T, s *sqlite.Store, links int) {
+	t.Helper()
+	got, err := s.Table(t.Context(), "old")
+	if err != nil || got.Branch != "" || got.Wish != nil || got.Limit != 30 || !got.Paused || time.Since(got.Touched) > time.Hour {
+		t.Errorf("the table is %+v: %v", got, err)
+	}
+	if has, err := s.Links(t.Context(), "old"); len(has) != links || err != nil {
+		t.Errorf("%d links of %d: %v", len(has), links, err)
+	}
+	l := store.Link{ID: fmt.Sprint("new", links), Table: "old", Role: api.RoleGM, Hash: [32]byte{1, byte(links)}}
+	if err := s.AddLink(t.Context(), l); err != nil {
 		t.Error(err)
 	}
-	if err := s.Append(t.Context(), "old", 1, []byte("new")); err != nil {
+	if err := s.Append(t.Context(), "old", got.Lines, []byte("new")); err != nil {
 		t.Error(err)
 	}
-	if got, err := s.Lines(t.Context(), "old"); len(got) != 2 || string(got[0]) != "head" || err != nil {
-		t.Errorf("the record is %q: %v", got, err)
+	if lines, err := s.Lines(t.Context(), "old"); len(lines) != got.Lines+1 || string(lines[0]) != "head" || err != nil {
+		t.Errorf("the record is %q: %v", lines, err)
+	}
+	b := store.Table{ID: fmt.Sprint("b", links), Branch: "old"}
+	if err := s.Create(t.Context(), b, [][]byte{[]byte("head")}, nil); err != nil {
+		t.Error(err)
 	}
 }
 

@@ -2,18 +2,21 @@ package sqlite
 
 import (
 	"context"
-	"encoding/json"
+	"database/sql"
 	"fmt"
-	"time"
 
 	"fray/internal/store"
+	"fray/table"
 )
 
 // Create keeps a new table.
-func (s *Store) Create(ctx context.Context, t store.Table, header []byte, links []store.Link) error {
-	lines, size, err := store.TrimLines(header)
+func (s *Store) Create(ctx context.Context, t store.Table, record [][]byte, links []store.Link) error {
+	lines, size, err := store.TrimLines(record...)
 	if err != nil {
 		return fmt.Errorf("table %s: %w", t.ID, err)
+	}
+	if size > table.MaxRecord {
+		return fmt.Errorf("table %s: %w: it may have %d bytes", t.ID, store.ErrTooLong, table.MaxRecord)
 	}
 	if err := store.CheckTable(t); err != nil {
 		return err
@@ -21,7 +24,7 @@ func (s *Store) Create(ctx context.Context, t store.Table, header []byte, links 
 	if err := store.CheckLinks(t.ID, links...); err != nil {
 		return err
 	}
-	seats, err := json.Marshal(t.Seats)
+	seats, wish, err := encode(t)
 	if err != nil {
 		return err
 	}
@@ -31,13 +34,17 @@ func (s *Store) Create(ctx context.Context, t store.Table, header []byte, links 
 		} else if found {
 			return refusal{fmt.Errorf("table %s: %w", t.ID, store.ErrExists)}
 		}
+		if err := checkRoot(ctx, put, t); err != nil {
+			return err
+		}
 		for _, l := range links {
 			if err := checkHash(ctx, put, l); err != nil {
 				return err
 			}
 		}
-		key, _, err := find(ctx, put.addTable, t.ID, t.Name, t.Ruleset, t.Encounter, t.Created.UnixMilli(),
-			t.Ended, t.Winner, t.Limit, t.Paused, string(seats), size)
+		root := sql.NullString{String: t.Branch, Valid: t.Branch != ""}
+		key, _, err := find(ctx, put.addTable, t.ID, t.Name, t.Ruleset, t.Encounter, t.Created.UnixMilli(), t.Touched.UnixMilli(),
+			root, t.Began, t.Ended, t.Winner, t.Limit, t.Paused, seats, wish, len(lines), size)
 		if err != nil {
 			return err
 		}
@@ -48,6 +55,18 @@ func (s *Store) Create(ctx context.Context, t store.Table, header []byte, links 
 		}
 		return addLines(ctx, put, key, 0, lines)
 	})
+}
+
+// checkRoot refuses a branch of what is not there.
+func checkRoot(ctx context.Context, put *statements, t store.Table) error {
+	if t.Branch == "" {
+		return nil
+	}
+	_, found, err := find(ctx, put.findTable, t.Branch)
+	if err == nil && !found {
+		return refusal{fmt.Errorf("table %s, of which %s is a branch: %w", t.Branch, t.ID, store.ErrNotFound)}
+	}
+	return err
 }
 
 // Update changes what is known of a table.
@@ -74,13 +93,13 @@ func (s *Store) update(ctx context.Context, row tableRow, t store.Table) (writte
 	if err := store.CheckTable(t); err != nil {
 		return false, err
 	}
-	seats, err := json.Marshal(t.Seats)
+	seats, wish, err := encode(t)
 	if err != nil {
 		return false, err
 	}
 	err = s.w.submit(ctx, func(ctx context.Context, put *statements) error {
-		res, err := put.editTable.ExecContext(ctx, t.Name, t.Ruleset, t.Encounter, t.Ended, t.Winner, t.Limit, t.Paused,
-			string(seats), row.key, row.changed)
+		res, err := put.editTable.ExecContext(ctx, t.Name, t.Ruleset, t.Encounter, t.Touched.UnixMilli(), t.Ended, t.Winner,
+			t.Limit, t.Paused, seats, wish, row.key, row.changed)
 		if err != nil {
 			return err
 		}
@@ -91,7 +110,7 @@ func (s *Store) update(ctx context.Context, row tableRow, t store.Table) (writte
 	return written, err
 }
 
-// Delete forgets a table; its lines and links go with it by the schema.
+// Delete forgets a table; its lines, links and branches go with it by the schema.
 func (s *Store) Delete(ctx context.Context, id string) error {
 	return s.w.submit(ctx, func(ctx context.Context, put *statements) error {
 		if _, found, err := find(ctx, put.findTable, id); err != nil {
@@ -102,29 +121,4 @@ func (s *Store) Delete(ctx context.Context, id string) error {
 		_, err := put.dropTable.ExecContext(ctx, id)
 		return err
 	})
-}
-
-// tableRow is a table with what the driver knows of it besides.
-type tableRow struct {
-	store.Table
-	key, changed int64
-}
-
-// tableColumns are what scanTable reads.
-const tableColumns = `key, changed, id, name, ruleset, encounter, created, ended, winner, time_limit, paused, seats, lines`
-
-func scanTable(from scanner) (tableRow, error) {
-	var r tableRow
-	var created int64
-	var seats []byte
-	err := from.Scan(&r.key, &r.changed, &r.ID, &r.Name, &r.Ruleset, &r.Encounter, &created, &r.Ended, &r.Winner, &r.Limit,
-		&r.Paused, &seats, &r.Lines)
-	if err != nil {
-		return tableRow{}, err
-	}
-	r.Created = time.UnixMilli(created).UTC()
-	if err := json.Unmarshal(seats, &r.Seats); err != nil {
-		return tableRow{}, fmt.Errorf("%w: table %s: seats: %w", store.ErrDamaged, r.ID, err)
-	}
-	return r, nil
 }

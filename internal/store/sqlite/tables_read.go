@@ -3,6 +3,7 @@ package sqlite
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"fray/internal/store"
 )
@@ -25,12 +26,28 @@ func (s *Store) row(ctx context.Context, id string) (row tableRow, err error) {
 }
 
 // Tables are the newest tables first.
-func (s *Store) Tables(ctx context.Context, limit int) (tables []store.Table, err error) {
+func (s *Store) Tables(ctx context.Context, skip, limit int) ([]store.Table, error) {
+	return s.tables(ctx, `SELECT `+tableColumns+` FROM tables WHERE branch_of IS NULL ORDER BY created DESC, key DESC LIMIT ? OFFSET ?`,
+		max(0, limit), max(0, skip))
+}
+
+// Branches are the branches of a table.
+func (s *Store) Branches(ctx context.Context, table string) ([]store.Table, error) {
+	return s.tables(ctx, `SELECT `+tableColumns+` FROM tables WHERE branch_of = ? ORDER BY key`, table)
+}
+
+// Untouched are the tables, or the branches, that nobody has touched since.
+func (s *Store) Untouched(ctx context.Context, branches bool, since time.Time, limit int) ([]store.Table, error) {
+	return s.tables(ctx, `SELECT `+tableColumns+` FROM tables WHERE touched < ? AND (branch_of IS NOT NULL) = ? ORDER BY touched, key LIMIT ?`,
+		since.UnixMilli(), branches, max(0, limit))
+}
+
+func (s *Store) tables(ctx context.Context, query string, args ...any) (tables []store.Table, err error) {
 	err = s.many(ctx, func(r scanner) error {
 		row, err := scanTable(r)
 		tables = append(tables, row.Table)
 		return err
-	}, `SELECT `+tableColumns+` FROM tables ORDER BY created DESC, key DESC LIMIT ?`, max(0, limit))
+	}, query, args...)
 	if err != nil {
 		return nil, err
 	}

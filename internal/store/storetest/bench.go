@@ -38,7 +38,7 @@ func BenchmarkAppend(b *testing.B, d Driver) {
 			}
 			all.Wait()
 			b.StopTimer()
-			list, err := s.Tables(b.Context(), tables)
+			list, err := s.Tables(b.Context(), 0, tables)
 			lines := -tables // without the headers
 			for _, t := range list {
 				lines += t.Lines

@@ -14,10 +14,12 @@ import (
 // calls are all methods that take a context, each as a call that would do something to table one.
 func calls(s store.Store) map[string]func(context.Context) error {
 	return map[string]func(context.Context) error{
-		"Create": func(ctx context.Context) error { return s.Create(ctx, sample("new"), []byte("{}"), nil) },
-		"Table":  func(ctx context.Context) error { _, err := s.Table(ctx, "one"); return err },
-		"Tables": func(ctx context.Context) error { _, err := s.Tables(ctx, 10); return err },
-		"Count":  func(ctx context.Context) error { _, err := s.Count(ctx); return err },
+		"Create":    func(ctx context.Context) error { return s.Create(ctx, sample("new"), [][]byte{[]byte("{}")}, nil) },
+		"Table":     func(ctx context.Context) error { _, err := s.Table(ctx, "one"); return err },
+		"Tables":    func(ctx context.Context) error { _, err := s.Tables(ctx, 0, 10); return err },
+		"Branches":  func(ctx context.Context) error { _, err := s.Branches(ctx, "one"); return err },
+		"Untouched": func(ctx context.Context) error { _, err := s.Untouched(ctx, false, begin(), 10); return err },
+		"Count":     func(ctx context.Context) error { _, err := s.Count(ctx); return err },
 		"Update": func(ctx context.Context) error {
 			return s.Update(ctx, "one", func(t *store.Table) error { t.Name = ""; return nil })
 		},

@@ -41,7 +41,7 @@ func writeForEver(d Driver, p Place, out io.Writer) error {
 	failed := make(chan error, crashTables)
 	for i := range crashTables {
 		id := fmt.Sprint("t", i)
-		if err := s.Create(ctx, sample(id), []byte("head"), nil); err != nil && !errors.Is(err, store.ErrExists) {
+		if err := s.Create(ctx, sample(id), [][]byte{[]byte("head")}, nil); err != nil && !errors.Is(err, store.ErrExists) {
 			return err
 		}
 		lines, err := s.Lines(ctx, id)

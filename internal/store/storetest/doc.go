@@ -33,6 +33,8 @@ func Run(t *testing.T, d Driver) {
 		{"Tables", testTables},
 		{"Update", testUpdate},
 		{"Delete", testDelete},
+		{"Branches", testBranches},
+		{"Untouched", testUntouched},
 		{"Append", testAppend},
 		{"FullRecord", testFullRecord},
 		{"Concurrent", testConcurrent},
@@ -66,14 +68,14 @@ func begin() time.Time { return time.Date(2026, 3, 1, 12, 0, 0, 0, time.FixedZon
 // sample is a table with everything in it.
 func sample(id string) store.Table {
 	return store.Table{
-		ID: id, Name: "The Bridge", Ruleset: "flow", Encounter: "bridge", Created: begin(), Lines: 1, Limit: 90, Paused: true,
+		ID: id, Name: "The Bridge", Ruleset: "flow", Encounter: "bridge", Created: begin(), Touched: begin(), Lines: 1, Limit: 90, Paused: true,
 		Seats: map[string]store.Seat{"wardens": {Plays: "person"}, "grüne Räuber": {Plays: "greedy"}},
 	}
 }
 
 // kept is how a table comes back: in UTC.
 func kept(t store.Table) store.Table {
-	t.Created = t.Created.Truncate(time.Millisecond).UTC()
+	t.Created, t.Touched = t.Created.Truncate(time.Millisecond).UTC(), t.Touched.Truncate(time.Millisecond).UTC()
 	return t
 }
 
@@ -85,7 +87,7 @@ func link(table, id, role string) store.Link {
 // create makes a table with the header as its record.
 func create(t testing.TB, s store.Store, id string, links ...store.Link) {
 	t.Helper()
-	if err := s.Create(t.Context(), sample(id), []byte(`{"fray":1}`), links); err != nil {
+	if err := s.Create(t.Context(), sample(id), [][]byte{[]byte(`{"fray":1}`)}, links); err != nil {
 		t.Fatal(err)
 	}
 }

@@ -26,6 +26,9 @@ type modelTable struct {
 	links []store.Link
 }
 
+// ids are the tables of the model.
+var ids = []string{"a", "b", "c"}
+
 // testModel does the same at random to the store and to the model, closes and opens the store in between, and compares.
 func testModel(t *testing.T, d Driver) {
 	rapid.Check(t, func(r *rapid.T) {
@@ -34,7 +37,7 @@ func testModel(t *testing.T, d Driver) {
 		s := d.open(t, p)
 		defer func() { is(t, "close", s.Close(), nil) }()
 		for range rapid.IntRange(1, 25).Draw(r, "steps") {
-			id := rapid.SampledFrom([]string{"a", "b", "c"}).Draw(r, "table")
+			id := rapid.SampledFrom(ids).Draw(r, "table")
 			what := rapid.SampledFrom([]string{"create", "append", "append", "update", "link", "revoke", "delete", "reopen"}).Draw(r, "do")
 			if what == "reopen" {
 				is(t, "close", s.Close(), nil)
@@ -42,7 +45,9 @@ func testModel(t *testing.T, d Driver) {
 			} else {
 				m.step(t, r, s, what, id)
 			}
-			m.compare(t, r, s, id)
+			for _, id := range ids {
+				m.compare(t, r, s, id)
+			}
 		}
 	})
 }
@@ -59,7 +64,11 @@ func (m *model) step(t *testing.T, r *rapid.T, s store.Store, what, id string) {
 	case "create":
 		n := sample(id)
 		n.Created = begin().Add(time.Duration(len(m.hashes)) * time.Second)
-		if got = s.Create(t.Context(), n, []byte("head"), nil); want == nil {
+		n.Branch = rapid.SampledFrom([]string{"", "", "a", "b"}).Draw(r, "of")
+		if want == nil && n.Branch != "" && m.tables[n.Branch] == nil {
+			want = store.ErrNotFound
+		}
+		if got = s.Create(t.Context(), n, [][]byte{[]byte("head")}, nil); want == nil {
 			m.tables[id] = &modelTable{Table: kept(n), lines: []string{"head"}}
 		}
 	case "append":
@@ -98,14 +107,24 @@ func (m *model) step(t *testing.T, r *rapid.T, s store.Store, what, id string) {
 		got = s.Revoke(t.Context(), id, l)
 	case "delete":
 		if got = s.Delete(t.Context(), id); want == nil {
-			for _, l := range tb.links {
-				delete(m.hashes, l.Hash)
-			}
-			delete(m.tables, id)
+			m.forget(id)
 		}
 	}
 	if (want == nil && got != nil) || !errors.Is(got, want) {
 		r.Fatalf("%s of %s: the error is %v, not %v", what, id, got, want)
+	}
+}
+
+// forget forgets a table with what is of it.
+func (m *model) forget(id string) {
+	for _, l := range m.tables[id].links {
+		delete(m.hashes, l.Hash)
+	}
+	delete(m.tables, id)
+	for _, of := range ids {
+		if t := m.tables[of]; t != nil && t.Branch == id {
+			m.forget(of)
+		}
 	}
 }
 

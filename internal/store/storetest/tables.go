@@ -20,7 +20,7 @@ func testCreate(t *testing.T, d Driver) {
 	s := d.open(t, p)
 	gm := link("one", "g", api.RoleGM)
 	header := []byte("{\"fray\":1,\"name\":\"brücke \xff\"}") // any bytes but a newline
-	if err := s.Create(t.Context(), sample("one"), append(header, '\n'), []store.Link{gm}); err != nil {
+	if err := s.Create(t.Context(), sample("one"), [][]byte{append(header, '\n')}, []store.Link{gm}); err != nil {
 		t.Fatal(err)
 	}
 	check := func(s store.Store) {
@@ -53,7 +53,7 @@ func testCreate(t *testing.T, d Driver) {
 		{"two headers", sample("two"), "{}\n{}", nil, store.ErrInvalid},
 		{"a header too long", sample("two"), strings.Repeat("x", table.MaxLine+1), nil, store.ErrTooLong},
 	} {
-		is(t, bad.why, s.Create(t.Context(), bad.table, []byte(bad.header), bad.links), bad.want)
+		is(t, bad.why, s.Create(t.Context(), bad.table, [][]byte{[]byte(bad.header)}, bad.links), bad.want)
 	}
 	check(s)
 	if n, err := s.Count(t.Context()); n != 1 || err != nil {
@@ -67,24 +67,23 @@ func testCreate(t *testing.T, d Driver) {
 
 func testTables(t *testing.T, d Driver) {
 	s := d.open(t, d.Empty(t))
-	if got, err := s.Tables(t.Context(), 10); len(got) != 0 || err != nil {
+	if got, err := s.Tables(t.Context(), 0, 10); len(got) != 0 || err != nil {
 		t.Errorf("an empty store has %v: %v", got, err)
 	}
 	for i, after := range []time.Duration{0, 2, 1, 2} { // hours; of the two last alike the later made is the newer
 		tb := sample(fmt.Sprint("t", i))
 		tb.Created = begin().Add(after * time.Hour)
-		if err := s.Create(t.Context(), tb, []byte("{}"), nil); err != nil {
+		if err := s.Create(t.Context(), tb, [][]byte{[]byte("{}")}, nil); err != nil {
 			t.Fatal(err)
 		}
 	}
-	for limit, want := range map[int]string{-1: "", 0: "", 1: "t3", 3: "t3 t1 t2", 100: "t3 t1 t2 t0"} {
-		got, err := s.Tables(t.Context(), limit)
-		var ids []string
-		for _, tb := range got {
-			ids = append(ids, tb.ID)
-		}
-		if strings.Join(ids, " ") != want || err != nil {
-			t.Errorf("the newest %d are %v, not %s: %v", limit, ids, want, err)
+	for _, page := range []struct {
+		skip, limit int
+		want        string
+	}{{0, -1, ""}, {0, 0, ""}, {0, 1, "t3"}, {0, 3, "t3 t1 t2"}, {0, 100, "t3 t1 t2 t0"}, {1, 2, "t1 t2"}, {3, 2, "t0"}, {9, 2, ""}, {-1, 1, "t3"}} {
+		got, err := s.Tables(t.Context(), page.skip, page.limit)
+		if names(got) != page.want || err != nil {
+			t.Errorf("%d tables after %d are %s, not %s: %v", page.limit, page.skip, names(got), page.want, err)
 		}
 	}
 	if n, err := s.Count(t.Context()); n != 4 || err != nil {
@@ -97,11 +96,12 @@ func testUpdate(t *testing.T, d Driver) {
 	s := d.open(t, d.Empty(t))
 	create(t, s, "one")
 	want := kept(sample("one"))
-	want.Ended, want.Winner, want.Paused, want.Limit = true, "wardens", false, 0
+	want.Ended, want.Winner, want.Paused, want.Limit, want.Touched = true, "wardens", false, 0, begin().Add(time.Hour).UTC()
+	want.Wish = &store.Wish{Vote: api.UndoVote{By: "wardens", Keep: 3, What: "all", Of: []string{"wardens"}, Yes: []string{}}, Lines: 7}
 	want.Seats = map[string]store.Seat{"wardens": {Plays: "random", Standing: []api.Standing{{Kind: "defend", Verb: "parry", Below: 50}}}}
 	err := s.Update(t.Context(), "one", func(tb *store.Table) error {
 		*tb = want
-		tb.ID, tb.Created, tb.Lines = "two", begin().Add(time.Hour), 7 // these are not a table's to change
+		tb.ID, tb.Created, tb.Lines, tb.Branch, tb.Began = "two", begin().Add(time.Hour), 7, "one", 3 // these are not a table's to change
 		return nil
 	})
 	is(t, "update", err, nil)
@@ -109,6 +109,8 @@ func testUpdate(t *testing.T, d Driver) {
 	if diff := cmp.Diff(want, got); diff != "" || err != nil {
 		t.Errorf("%v %s", err, diff)
 	}
+	want.Wish = nil
+	is(t, "no wish", s.Update(t.Context(), "one", func(tb *store.Table) error { tb.Wish = nil; return nil }), nil)
 	no := errors.New("no")
 	is(t, "what the change says", s.Update(t.Context(), "one", func(tb *store.Table) error { tb.Name = "x"; return no }), no)
 	is(t, "no text", s.Update(t.Context(), "one", func(tb *store.Table) error { tb.Name = "\xff"; return nil }), store.ErrInvalid)

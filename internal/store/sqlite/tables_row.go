@@ -1,0 +1,48 @@
+package sqlite
+
+import (
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"fray/internal/store"
+)
+
+// tableRow is a table with what the driver knows of it besides.
+type tableRow struct {
+	store.Table
+	key, changed int64
+}
+
+// tableColumns are what scanTable reads.
+const tableColumns = `key, changed, id, name, ruleset, encounter, created, touched, coalesce(branch_of, ''), began, ended, winner,
+	time_limit, paused, seats, wish, lines`
+
+func scanTable(from scanner) (tableRow, error) {
+	var r tableRow
+	var created, touched int64
+	var seats, wish []byte
+	err := from.Scan(&r.key, &r.changed, &r.ID, &r.Name, &r.Ruleset, &r.Encounter, &created, &touched, &r.Branch, &r.Began, &r.Ended,
+		&r.Winner, &r.Limit, &r.Paused, &seats, &wish, &r.Lines)
+	if err != nil {
+		return tableRow{}, err
+	}
+	r.Created, r.Touched = time.UnixMilli(created).UTC(), time.UnixMilli(touched).UTC()
+	if err := json.Unmarshal(seats, &r.Seats); err != nil {
+		return tableRow{}, fmt.Errorf("%w: table %s: seats: %w", store.ErrDamaged, r.ID, err)
+	}
+	if err := json.Unmarshal(wish, &r.Wish); err != nil {
+		return tableRow{}, fmt.Errorf("%w: table %s: wish: %w", store.ErrDamaged, r.ID, err)
+	}
+	return r, nil
+}
+
+// encode gives what is kept as JSON.
+func encode(t store.Table) (seats, wish string, err error) {
+	s, err := json.Marshal(t.Seats)
+	if err != nil {
+		return "", "", err
+	}
+	w, err := json.Marshal(t.Wish)
+	return string(s), string(w), err
+}
