@@ -13,6 +13,19 @@ type RuleText struct {
 	Ruling string `json:"ruling" yaml:"ruling,omitempty"`
 }
 
+// Chapter is the id of the chapter that the rule is in: the second word of its own id.
+func (t RuleText) Chapter() string {
+	_, rest, _ := strings.Cut(t.ID, ".")
+	chapter, _, _ := strings.Cut(rest, ".")
+	return chapter
+}
+
+// Chapter is what the rules of one subject stand under in a book.
+type Chapter struct {
+	ID    string `yaml:"id"`
+	Title string `yaml:"title"`
+}
+
 // Constant is the rule's name in Go code: "flow.reaction.dodge" is ReactionDodge, "flow.ap.no_banking" ApNoBanking.
 func (t RuleText) Constant() string {
 	_, rest, _ := strings.Cut(t.ID, ".")
@@ -27,6 +40,7 @@ func (t RuleText) Constant() string {
 // Rules[r-1] is the text of rule r.
 type Book struct {
 	Name      string
+	Chapters  []Chapter // in the order in which their first rules stand
 	Rules     []RuleText
 	Verbs     []string // by Verb
 	Questions []string // by Kind

@@ -65,7 +65,11 @@ func (s *sitting) rules(words string) (string, error) {
 	}
 	o := s.drawing(s.t.Book())
 	if len(rules) > most {
-		return ruleText(rules[:1], false, o) + "\n\nMore rules speak of it; rules ID shows one:\n" + ruleText(rules[1:], true, o), nil
+		text := ruleText(rules[:1], o) + "\n\nMore rules speak of it; rules ID shows one:"
+		for _, r := range rules[1:] {
+			text += "\n" + ruleTitle(r)
+		}
+		return text, nil
 	}
-	return ruleText(rules, false, o), nil
+	return ruleText(rules, o), nil
 }

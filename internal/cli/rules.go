@@ -14,8 +14,9 @@ func newRules(sh *shell) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "rules [RULESET [ID or words]]",
 		Short: "Look rules up",
-		Long: `Without an argument it lists the rulesets. With a ruleset it lists the titles of all its rules. With an
-id it shows that rule with its ruling; with words, every rule in which all of them stand.
+		Long: `Without an argument it lists the rulesets. With a ruleset it lists the titles of all its rules by
+chapter. With an id it shows that rule with its ruling; with words, every rule in which all of them
+stand.
 
 The rules are told in our own words. A ruling says how fray reads what the rulebook leaves open.`,
 		Example: `  fray rules                          the rulesets
@@ -40,7 +41,10 @@ The rules are told in our own words. A ruling says how fray reads what the ruleb
 			if asJSON {
 				return sh.json(rules)
 			}
-			return sh.print("%s\n", ruleText(rules, words == "", draw.Options{Width: sh.width()}))
+			if words == "" {
+				return sh.print("%s\n", contents(rs.Book))
+			}
+			return sh.print("%s\n", ruleText(rules, draw.Options{Width: sh.width()}))
 		},
 	}
 	jsonFlag(cmd, &asJSON)

@@ -101,14 +101,27 @@ func nearestRule(book *table.Book, id string) string {
 	return "fray rules " + book.Name + " lists them all"
 }
 
-// ruleText is the rules for people; brief ones have their title only.
-func ruleText(rules []table.RuleText, brief bool, o draw.Options) string {
+// contents are the titles of all rules of a book, by chapter.
+func contents(book *table.Book) string {
+	var lines []string
+	chapter := ""
+	for _, r := range book.Rules {
+		if c := r.Chapter(); c != chapter {
+			i := slices.IndexFunc(book.Chapters, func(of table.Chapter) bool { return of.ID == c })
+			lines = append(lines, "", book.Chapters[i].Title)
+			chapter = c
+		}
+		lines = append(lines, ruleTitle(r))
+	}
+	return strings.TrimSpace(strings.Join(lines, "\n"))
+}
+
+func ruleTitle(r table.RuleText) string { return fmt.Sprintf("  %-44s %s", r.ID, r.Title) }
+
+// ruleText is rules in whole, for people.
+func ruleText(rules []table.RuleText, o draw.Options) string {
 	var lines []string
 	for _, r := range rules {
-		if brief {
-			lines = append(lines, fmt.Sprintf("%-44s %s", r.ID, r.Title))
-			continue
-		}
 		lines = append(lines, r.Title+" ("+r.ID+")", draw.Wrap("  "+r.Rule, "  ", o))
 		if r.Ruling != "" {
 			lines = append(lines, draw.Wrap("  Ruling: "+r.Ruling, "  ", o))

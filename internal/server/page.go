@@ -128,7 +128,7 @@ func (s *Server) rulesPage(w http.ResponseWriter, r *http.Request) {
 		s.nowhere(w, r)
 		return
 	}
-	s.show(w, r, http.StatusOK, web.Rules{Ruleset: rs.Name, About: rs.About, Rules: rs.Book.Rules})
+	s.show(w, r, http.StatusOK, web.Rules{Book: rs.Book, About: rs.About})
 }
 
 func (s *Server) rulePage(w http.ResponseWriter, r *http.Request) {

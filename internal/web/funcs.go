@@ -53,6 +53,8 @@ func (s *Site) funcs() template.FuncMap {
 		"frame":     func(r Replay) (api.State, error) { return r.Film.State(min(max(r.At, 0), len(r.Film.Frames)-1)) },
 		"usual":     usual,
 		"shelves":   shelvesOf,
+		"chapters":  chaptersOf,
+		"passages":  passagesOf,
 		"meta":      metaOf,
 	}
 }

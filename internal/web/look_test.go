@@ -49,8 +49,8 @@ func allPages(t *testing.T) map[string]web.Page {
 		"idle":        tablePage(t, idle(t)),
 		"over":        tablePage(t, over(t)),
 		"replay":      web.Replay{Token: "tok", Film: film(t), At: 3},
-		"rules":       web.Rules{Ruleset: "flow", About: "percentile skirmish", Rules: rules()},
-		"rule":        web.Rule{Ruleset: "flow", Text: rules()[3]},
+		"rules":       web.Rules{Book: book(), About: "percentile skirmish"},
+		"rule":        web.Rule{Ruleset: "flow", Text: book().Rules[3]},
 		"failure":     web.Failure{Status: 404, Title: "There is no table here", Detail: "The link may have been revoked. Ask the game master for a new one."},
 		"failure-500": web.Failure{Status: 500, Title: "Something broke", Detail: "Your answers are kept. Try again.", Back: "/t/tok", ID: "c0ffee"},
 	}
@@ -130,7 +130,7 @@ func film(t *testing.T) *web.Film {
 			step(t, tb, "town", n)
 		}
 	}, func(id string) table.RuleText {
-		for _, r := range rules() {
+		for _, r := range book().Rules {
 			if r.ID == id {
 				return r
 			}
@@ -143,9 +143,9 @@ func film(t *testing.T) *web.Film {
 	return f
 }
 
-func rules() []table.RuleText {
+func book() *table.Book {
 	rs, _ := ruleset.Find("flow")
-	return rs.Book.Rules
+	return rs.Book
 }
 
 func keepPage(t *testing.T, name string, page []byte) {

@@ -48,9 +48,8 @@ type Replay struct {
 
 // Rules are all rules of a ruleset.
 type Rules struct {
-	Ruleset string
-	About   string
-	Rules   []table.RuleText
+	Book  *table.Book
+	About string
 }
 
 // Rule is one rule.
@@ -72,6 +71,6 @@ func (Home) page() (name, title string)      { return "home", "fray" }
 func (p Links) page() (name, title string)   { return "links", "Links · " + p.Name }
 func (p Table) page() (name, title string)   { return "table", p.State.Name }
 func (p Replay) page() (name, title string)  { return "replay", "Replay · " + p.Film.Name }
-func (p Rules) page() (name, title string)   { return "rules", "Rules of " + p.Ruleset }
+func (p Rules) page() (name, title string)   { return "rules", "Rules of " + p.Book.Name }
 func (p Rule) page() (name, title string)    { return "rule", p.Text.Title }
 func (p Failure) page() (name, title string) { return "failure", p.Title }

@@ -37,6 +37,9 @@ func TestTheConstantsAreFresh(t *testing.T) {
 func TestGenerate(t *testing.T) {
 	code, err := Generate([]byte(`
 ruleset: toy
+chapters:
+  - {id: hit, title: Hits}
+  - {id: check, title: Checks}
 rules:
   - {id: toy.hit, title: How to hit, rule: "A \"five\" hits."}
   - {id: toy.check.two_dice, title: Two dice, rule: Both count., ruling: Ties lose.}
@@ -56,6 +59,14 @@ const (
 	Hit          table.Rule = 1 // How to hit
 	CheckTwoDice table.Rule = 2 // Two dice
 )
+
+// Chapters are what the rules stand under.
+func Chapters() []table.Chapter {
+	return []table.Chapter{
+		{ID: "hit", Title: "Hits"},
+		{ID: "check", Title: "Checks"},
+	}
+}
 
 // Texts are the texts of the rules, rule n at n-1.
 func Texts() []table.RuleText {

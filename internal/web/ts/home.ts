@@ -1,5 +1,7 @@
 // What this browser remembers: links of tables that it was given. <fray-links> keeps them, <fray-tables> offers them again.
 
+import { finder } from "./finder";
+
 const store = "fray-links";
 
 interface Kept {
@@ -67,34 +69,24 @@ class FrayTables extends HTMLElement {
 // FrayShelves finds a fight by its words: its name, its sides, what it is about, its ruleset.
 class FrayShelves extends HTMLElement {
   connectedCallback(): void {
-    const field = document.createElement("input");
-    field.type = "search";
-    field.className = "find";
-    field.placeholder = "Find a fight";
-    field.setAttribute("aria-label", "Find a fight: its name, its sides, its rules");
-    const none = document.createElement("p");
-    none.setAttribute("role", "status");
-    field.addEventListener("input", () => {
-      const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
-      let found = 0;
-      for (const shelf of this.querySelectorAll<HTMLElement>(".shelf")) {
-        const of = shelf.querySelector("header")?.textContent ?? "";
-        let here = 0;
-        for (const card of shelf.querySelectorAll<HTMLElement>(".card")) {
-          const parts = [of, ...[...card.querySelectorAll("h4, .card-text > p, .versus")].map((x) => x.textContent ?? "")];
-          const text = parts.join(" ").toLowerCase();
-          card.hidden = !words.every((w) => text.includes(w));
-          if (!card.hidden) here++;
-        }
-        shelf.hidden = here === 0;
-        found += here;
-      }
-      none.textContent = found === 0 ? "No fight has these words." : "";
+    finder(this, {
+      label: "Find a fight: its name, its sides, its rules", none: "No fight has these words.", group: ".shelf", item: ".card", heading: "header",
+      text: (card) => [...card.querySelectorAll("h4, .card-text > p, .versus")].map((x) => x.textContent ?? "").join(" "),
     });
-    this.prepend(field, none);
+  }
+}
+
+// FrayBook finds a rule by its words.
+class FrayBook extends HTMLElement {
+  connectedCallback(): void {
+    finder(this, {
+      label: "Find a rule: its name, its id, its words", none: "No rule has these words.", group: ".chapter", item: ".rule", heading: ".chapter-name",
+      text: (rule) => rule.textContent ?? "",
+    });
   }
 }
 
 customElements.define("fray-links", FrayLinks);
 customElements.define("fray-tables", FrayTables);
 customElements.define("fray-shelves", FrayShelves);
+customElements.define("fray-book", FrayBook);

@@ -1,7 +1,7 @@
 // A rule's text in a dialog, wherever a link names the rule: the link itself leads to the rule's own page.
 
 import { Calls } from "./calls";
-import { draw, h } from "./dom";
+import { type Child, draw, h } from "./dom";
 import type { RuleText } from "./types";
 
 export class RuleBook {
@@ -37,8 +37,8 @@ export class RuleBook {
       h("button", { class: "plain close", type: "button", "aria-label": "Close", onClick: () => d.close() }, "✕"),
       h("h2", { id: "rule-title" }, r.title),
       h("p", { class: "soft small" }, h("code", null, r.id)),
-      h("p", null, r.rule),
-      r.ruling && [h("h3", null, "How we play it"), h("p", null, r.ruling)]);
+      h("p", null, passages(r.rule)),
+      r.ruling && h("p", { class: "ruling" }, h("strong", null, "How we play it."), " ", passages(r.ruling)));
     d.onclick = (e) => { if (e.target === d) d.close(); };
     if (!d.open) d.showModal();
     return true;
@@ -52,6 +52,12 @@ export class RuleBook {
     e.preventDefault();
     void this.open(id).then((shown) => { if (!shown && a instanceof HTMLAnchorElement) location.assign(a.href); });
   }
+}
+
+// passages are a rule's text with the rules that it names as links.
+function passages(text: string): Child[] {
+  return text.split(/\b([a-z]+\.[a-z0-9_]+\.[a-z0-9_]+)\b/).map((part, i) =>
+    i % 2 === 0 ? part : h("a", { href: `/rules/${part.split(".")[0]}/${part}`, "data-rule": part }, part));
 }
 
 function byID(list: RuleText[]): Map<string, RuleText> {

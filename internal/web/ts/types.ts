@@ -17,7 +17,7 @@ export interface MapView { shape: string; cols?: number; rows?: number; levels?:
 export interface CellView { name: string; kind?: string; glyph?: string; holds?: string[]; links?: string[] }
 
 export interface Token {
-  id: string; name: string; side: string; cell: string; size?: string; down?: boolean; mine?: boolean;
+  id: string; name: string; side: string; cell: string; size?: string; down?: boolean; mine?: boolean; hidden?: boolean;
   beside?: string[]; meters?: Meter[]; tags?: Tag[]; holds?: string[]; sheet?: string[];
 }
 
@@ -29,7 +29,7 @@ export interface Place { id: string; score: number; done?: boolean; out?: boolea
 
 export interface RuleText { id: string; title: string; rule: string; ruling: string }
 
-export interface Adjustment { do: string; who?: string; what?: string; value?: number; at?: string; why?: string }
+export interface Adjustment { do: string; who?: string; what?: string; value?: number; at?: string; why?: string; sheet?: string }
 
 export interface State {
   table: string; name: string; ruleset: string; dice: string; rev: number; inputs: number; you: You; view: View;

@@ -235,6 +235,48 @@ const (
 	EndDefeat                table.Rule = 226 // Defeat
 )
 
+// Chapters are what the rules stand under.
+func Chapters() []table.Chapter {
+	return []table.Chapter{
+		{ID: "dice", Title: "Dice"},
+		{ID: "save", Title: "Saves"},
+		{ID: "duration", Title: "Durations"},
+		{ID: "attack", Title: "Attacks"},
+		{ID: "basic", Title: "Basic Attacks"},
+		{ID: "damage", Title: "Damage"},
+		{ID: "resist", Title: "Resistance"},
+		{ID: "weak", Title: "Weakness"},
+		{ID: "seq", Title: "How an encounter runs"},
+		{ID: "surprise", Title: "Surprise"},
+		{ID: "bands", Title: "Initiative bands"},
+		{ID: "die", Title: "The escalation die"},
+		{ID: "delay", Title: "Delaying"},
+		{ID: "ready", Title: "Readied actions"},
+		{ID: "turn", Title: "Turns"},
+		{ID: "action", Title: "Actions"},
+		{ID: "ability", Title: "Abilities"},
+		{ID: "side", Title: "Sides and targets"},
+		{ID: "pos", Title: "Positions"},
+		{ID: "disengage", Title: "Disengaging"},
+		{ID: "skill", Title: "Skill checks"},
+		{ID: "dicey", Title: "Dicey Moves"},
+		{ID: "intercept", Title: "Intercepting"},
+		{ID: "oa", Title: "Opportunity Attacks"},
+		{ID: "spirit", Title: "Fighting in spirit"},
+		{ID: "flee", Title: "Fleeing"},
+		{ID: "rally", Title: "Rallying"},
+		{ID: "coup", Title: "Coup de Grace"},
+		{ID: "relation", Title: "Relationship dice"},
+		{ID: "hp", Title: "Hit points"},
+		{ID: "recovery", Title: "Recoveries"},
+		{ID: "death", Title: "Dying"},
+		{ID: "lastgasp", Title: "Last Gasp Saves"},
+		{ID: "rest", Title: "Rests"},
+		{ID: "cond", Title: "Conditions"},
+		{ID: "end", Title: "The end of the encounter"},
+	}
+}
+
 // Texts are the texts of the rules, rule n at n-1.
 func Texts() []table.RuleText {
 	return []table.RuleText{

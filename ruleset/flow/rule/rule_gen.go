@@ -209,6 +209,40 @@ const (
 	SpellQuicken                    table.Rule = 200 // Quicken
 )
 
+// Chapters are what the rules stand under.
+func Chapters() []table.Chapter {
+	return []table.Chapter{
+		{ID: "round", Title: "Rounds"},
+		{ID: "turn", Title: "Turns"},
+		{ID: "combat", Title: "The end of the fight"},
+		{ID: "economy", Title: "Points"},
+		{ID: "ap", Title: "Action points"},
+		{ID: "cost", Title: "What things cost"},
+		{ID: "rp", Title: "Reaction points"},
+		{ID: "fp", Title: "Flow points"},
+		{ID: "check", Title: "Checks"},
+		{ID: "attack", Title: "Attacks"},
+		{ID: "damage", Title: "Damage and falling"},
+		{ID: "condition", Title: "Conditions"},
+		{ID: "reaction", Title: "Reactions"},
+		{ID: "action", Title: "Actions"},
+		{ID: "free", Title: "Free actions"},
+		{ID: "init", Title: "Initiative"},
+		{ID: "surprise", Title: "Surprise"},
+		{ID: "map", Title: "The map"},
+		{ID: "move", Title: "Movement"},
+		{ID: "reach", Title: "Reach"},
+		{ID: "threat", Title: "Threatened hexes"},
+		{ID: "range", Title: "Range"},
+		{ID: "gangup", Title: "Ganging up"},
+		{ID: "melee_fire", Title: "Shooting into melee"},
+		{ID: "twf", Title: "Two weapons"},
+		{ID: "weapon", Title: "Weapons"},
+		{ID: "flowaction", Title: "Flow Actions"},
+		{ID: "spell", Title: "Spells"},
+	}
+}
+
 // Texts are the texts of the rules, rule n at n-1.
 func Texts() []table.RuleText {
 	return []table.RuleText{
@@ -261,7 +295,7 @@ func Texts() []table.RuleText {
 		{ID: "flow.check.flat_modifiers", Title: "Flat modifiers", Rule: "Some circumstances add or take tens from a skill for one check (gang-up +10, off hand -10, each range step -10).", Ruling: "All flat modifiers that apply are added together, each named source once, order does not matter, no cap; then T is raised to 1 if lower. Levels are computed from the modified T."},
 		{ID: "flow.check.opposed", Title: "Opposed check", Rule: "In an opposed check both sides make their checks and the results are compared to find the winner.", Ruling: "Compare levels. The initiator (the side whose action called for the check; for a reaction to an attack, the attacker) wins only if its own level is Normal or better AND its level, after any shift, is higher than the responder's. In every other case the responder wins. Each side rolls once; a roll already made (the attack) is not rolled again. Initiator rolls first. The benefit of a level ('on a Hard Success') is read from the winner's own roll, not from the difference."},
 		{ID: "flow.check.opposed_tie", Title: "Equal levels", Rule: "The worked example shows that equal levels do not let an attack through a Parry: only the size shift does.", Ruling: "Drawn from that example: with equal levels the responder wins. In all opposed checks alike (Dodge, Parry, Block, Intercept, Feint, Grapple, breaking free, Shove, Hinder, Rattle). The rating of the skills plays no part."},
-		{ID: "flow.attack.action", Title: "Attack action", Rule: "An attack is an action of 2 AP made with one weapon against one target.", Ruling: "Procedure: checks, id flow.proc.attack. The attacker names weapon, hand, target and any Flow Action of 'declared' timing, pays, rolls the weapon's skill (Melee or Ranged). Failure or Fumble: miss. Normal or better: the attack would succeed, and the reaction window opens. The target of an attack may be any combatant not dead and not on the attacker's own side, or an object the GM marked as attackable (objects do not react; object_hp and object_armor)."},
+		{ID: "flow.attack.action", Title: "Attack action", Rule: "An attack is an action of 2 AP made with one weapon against one target.", Ruling: "The attacker names weapon, hand, target and any Flow Action of 'declared' timing, pays, rolls the weapon's skill (Melee or Ranged). Failure or Fumble: miss. Normal or better: the attack would succeed, and the reaction window opens. The target of an attack may be any combatant not dead and not on the attacker's own side, or an object the GM marked as attackable (objects do not react; object_hp and object_armor)."},
 		{ID: "flow.attack.melee_reach", Title: "Who can be hit in melee", Rule: "A melee attack can be made against a target inside the attacker's Threat Range.", Ruling: "The target's hex must be at a distance of 1 to Reach hexes, and no wall hex may lie between (line of flow.map.line_of_sight). One Reach value per combatant, used for all its melee attacks."},
 		{ID: "flow.attack.unarmed", Title: "Unarmed attack", Rule: "Brawl is a weapon class that can be used with either hand.", Ruling: "Every combatant has the natural attack Unarmed: category brawl, skill Melee, 1d4, Reach of the body, needs no free hand (kick, elbow) and cannot be dropped, drawn or disarmed."},
 		{ID: "flow.attack.fumble", Title: "Fumbled attack", Rule: "Firing into melee is free of penalties, but a fumble there can have consequences.", Ruling: "A fumbled melee attack or spell is a miss with no further effect. A fumbled shot may stray: flow.melee_fire.stray."},
@@ -345,7 +379,7 @@ func Texts() []table.RuleText {
 		{ID: "flow.action.tumble_size", Title: "Tumble Through: size limit", Rule: "Enemies above Medium size cannot be tumbled through, since only a single hex is crossed.", Ruling: ""},
 		{ID: "flow.action.stand_up", Title: "Stand up", Rule: "Standing up from prone is an action that provokes Reaction Attacks.", Ruling: "Cost not given: 1 AP, on one's own turn. Reaction Attacks are resolved before the combatant is up, so it is still prone for them. Not while grappled."},
 		{ID: "flow.action.pick_up", Title: "Pick up an item", Rule: "A dropped item lies in a hex and can be got back.", Ruling: "1 AP: take an unattended item from one's own hex or an adjacent one into a free hand. Provokes."},
-		{ID: "flow.action.cast", Title: "Cast a spell", Rule: "Casting a spell is an action of 2 AP, and casting within an enemy's threat provokes.", Ruling: "Procedure: checks, id flow.proc.cast. Skill Casting. The FP cost is paid with the AP. Needs no free hand. Provoked Reaction Attacks come before the Casting roll."},
+		{ID: "flow.action.cast", Title: "Cast a spell", Rule: "Casting a spell is an action of 2 AP, and casting within an enemy's threat provokes.", Ruling: "Skill Casting. The FP cost is paid with the AP. Needs no free hand. Provoked Reaction Attacks come before the Casting roll."},
 		{ID: "flow.free.general", Title: "Free actions", Rule: "Free actions cost no points. They are quick or trivial; how many are reasonable in a round is for GM and players to decide.", Ruling: "On one's own turn only, except speaking, which is always possible. The program allows 3 free actions per turn without asking (speaking does not count); for each further one it asks the GM (default no)."},
 		{ID: "flow.free.list", Title: "Which actions are free", Rule: "Examples: a Knowledge check, speaking or shouting, dropping something, working a small object, opening a door. The list is not closed.", Ruling: "Speaking has no effect in the rules and is only logged."},
 		{ID: "flow.free.knowledge", Title: "Knowledge check", Rule: "Making a Knowledge skill check is free.", Ruling: "Names one enemy in sight; at most once per enemy per combatant per combat. Normal or better: the asker's side is shown that enemy's sheet (skills, armor, HP, RP, FP, abilities). Otherwise nothing."},
