@@ -50,7 +50,11 @@ func (g *Game) leaves(c *Combatant) {
 	u, sh := &g.units[a], &g.sheets[a]
 	keep := func(n int16) *int { v := int(n); return &v }
 	c.HP, c.Strain, c.Recoveries, c.Power, c.RelationLeft = keep(u.hp), int(u.strain), keep(u.recoveries), keep(u.power), keep(u.relations)
-	c.Status, c.Spent, c.Stance = statusNames()[u.status], nil, ""
+	c.Status, c.Spent, c.Stance = u.status.String(), nil, ""
+	if u.status == hidden { // it comes along
+		c.Status = up.String()
+	}
+	c.Hidden = c.Hidden && c.Status == up.String()
 	if len(sh.stances) > 0 {
 		c.Stance = sh.stances[u.stance].name
 	}

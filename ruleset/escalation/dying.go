@@ -24,7 +24,9 @@ func (g *Game) setStatus(t *table.Table, a int16, s status, r table.Rule) {
 	if s > lastGasp { // out of the fight: it stands beside nobody, and its sustained abilities end at once
 		g.part(t, a, u.beside)
 		g.endRunningOf(t, a)
-		g.dropMarks(t, r, func(m *mark) bool { return m.on == a })
+		if s != hidden { // what ails it waits with it
+			g.dropMarks(t, r, func(m *mark) bool { return m.on == a })
+		}
 	}
 	g.letGo(t, a)
 	if t.Heard() {

@@ -23,7 +23,7 @@ func (g *Game) Faults() []string {
 	}
 	for _, r := range g.running {
 		if g.units[r.by].status > lastGasp || r.ability < 1 || int(r.ability) > len(g.sheets[r.by].list) {
-			fault("%s keeps up ability %d as one who is %s", g.id(r.by), r.ability, statusNames()[g.units[r.by].status])
+			fault("%s keeps up ability %d as one who is %s", g.id(r.by), r.ability, g.units[r.by].status)
 		}
 	}
 	if g.die < 0 || g.die > 6 || g.round < 0 || int(g.round) > g.def.maxRounds {
@@ -40,10 +40,10 @@ func (g *Game) Faults() []string {
 func (g *Game) unitFaults(a int16, fault func(string, ...any)) {
 	u, sh := &g.units[a], &g.sheets[a]
 	if u.hp > sh.hpMax || u.status == up && u.hp <= 0 {
-		fault("%s is %s with %d of %d HP", g.id(a), statusNames()[u.status], u.hp, sh.hpMax)
+		fault("%s is %s with %d of %d HP", g.id(a), u.status, u.hp, sh.hpMax)
 	}
 	if sh.object && (u.beside != 0 || u.status != up && u.status != dead) {
-		fault("the object %s is %s, beside %s", g.id(a), statusNames()[u.status], g.ids(u.beside))
+		fault("the object %s is %s, beside %s", g.id(a), u.status, g.ids(u.beside))
 	}
 	if u.zone < 0 || int(u.zone) >= g.zones.Size() {
 		fault("%s is off the map at %d", g.id(a), u.zone)
@@ -55,7 +55,7 @@ func (g *Game) unitFaults(a int16, fault func(string, ...any)) {
 		}
 	}
 	if u.status != up && u.ready.set || u.ready.set != g.readiers.has(a) {
-		fault("%s is %s and ready: %v", g.id(a), statusNames()[u.status], u.ready.set)
+		fault("%s is %s and ready: %v", g.id(a), u.status, u.ready.set)
 	}
 	if a != g.active && u.slots != 0 {
 		fault("%s has actions %b out of its turn", g.id(a), u.slots)
@@ -68,7 +68,7 @@ func (g *Game) pcFaults(a int16, fault func(string, ...any)) {
 	switch u.status {
 	case dying, stabilized:
 		if !sh.pc || u.hp > 0 {
-			fault("%s is %s with %d HP, a pc: %v", g.id(a), statusNames()[u.status], u.hp, sh.pc)
+			fault("%s is %s with %d HP, a pc: %v", g.id(a), u.status, u.hp, sh.pc)
 		}
 	case lastGasp:
 		if !sh.pc {
@@ -77,7 +77,7 @@ func (g *Game) pcFaults(a int16, fault func(string, ...any)) {
 	default:
 	}
 	if u.fails < 0 || u.fails > 4 || u.fails == 4 && u.status <= lastGasp {
-		fault("%s is %s with %d failures", g.id(a), statusNames()[u.status], u.fails)
+		fault("%s is %s with %d failures", g.id(a), u.status, u.fails)
 	}
 }
 
@@ -110,7 +110,7 @@ func (g *Game) numberFaults(a int16, fault func(string, ...any)) {
 func (g *Game) compiledFaults(fault func(string, ...any)) {
 	anew := g.Clone().(*Game)
 	anew.compilePlaces()
-	if anew.up != g.up || anew.present != g.present {
+	if anew.up != g.up || anew.present != g.present || anew.hiding != g.hiding {
 		fault("up are %s, but should be %s; present %s, but should be %s", g.ids(g.up), g.ids(anew.up), g.ids(g.present), g.ids(anew.present))
 	}
 	for z := range g.at {
@@ -135,7 +135,7 @@ func (g *Game) compiledFaults(fault func(string, ...any)) {
 // (escalation.cond.grabbed_hold, escalation.ability.sustain).
 func (g *Game) markFaults(m *mark, fault func(string, ...any)) {
 	name := markName(m.kind, m.what, int32(m.value))
-	if m.on < 0 || m.on >= g.people || g.units[m.on].status > lastGasp {
+	if m.on < 0 || m.on >= g.people || g.units[m.on].status > lastGasp && g.units[m.on].status != hidden {
 		fault("%s lies on %s", name, g.id(m.on))
 	}
 	if m.grips() && !g.gripped(m) {

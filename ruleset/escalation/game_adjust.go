@@ -6,11 +6,12 @@ import (
 	"slices"
 
 	"fray/ruleset/escalation/rule"
+	"fray/space"
 	"fray/table"
 )
 
-// Adjust carries out what the GM decrees at a resting point: set a number, add or clear a condition, place or remove a
-// combatant, open doors, grant something between encounters, or end the fight.
+// Adjust carries out what the GM decrees at a resting point: set a number, add or clear a condition, place, hide, reveal or
+// remove a combatant, open doors, grant something between encounters, or end the fight.
 func (g *Game) Adjust(t *table.Table, a table.Adjustment) error {
 	if g.stage == stageOver {
 		return errors.New("the fight is over: nothing can be decreed any more")
@@ -21,7 +22,22 @@ func (g *Game) Adjust(t *table.Table, a table.Adjustment) error {
 			return fmt.Errorf("no combatant is called %q", a.Who)
 		}
 	}
-	var err error
+	was := g.hiding
+	if err := g.decree(t, who, a); err != nil {
+		return err
+	}
+	g.sayDecree(t, who, a, g.hearers(who, a, was))
+	if g.active != table.Nobody && g.units[g.active].status != up && g.stage == stageAct {
+		g.stage = stageEnd
+	}
+	if how := g.ends(); how != open && g.hiding&g.needed(how) == 0 { // else the next beat asks
+		g.conclude(t, how)
+	}
+	return nil
+}
+
+// decree carries out one decree. On an error nothing has changed.
+func (g *Game) decree(t *table.Table, who int16, a table.Adjustment) (err error) {
 	switch a.Do {
 	case "set":
 		err = g.adjustNumber(who, a)
@@ -29,6 +45,10 @@ func (g *Game) Adjust(t *table.Table, a table.Adjustment) error {
 		err = g.adjustCondition(who, a)
 	case "place":
 		err = g.adjustPlace(who, a)
+	case "hide":
+		err = g.adjustHide(who)
+	case "reveal":
+		err = g.adjustReveal(who, a)
 	case "remove":
 		g.setStatus(&table.Table{}, who, out, rule.EndVictory)
 	case "grant":
@@ -38,37 +58,26 @@ func (g *Game) Adjust(t *table.Table, a table.Adjustment) error {
 	case "end":
 		err = g.adjustEnd(t, a)
 	default:
-		return fmt.Errorf("unknown decree %q, expected one of set, add, clear, place, remove, grant, object, end", a.Do)
+		return fmt.Errorf("unknown decree %q, expected one of set, add, clear, place, hide, reveal, remove, grant, object, end", a.Do)
 	}
-	if err != nil {
-		return err
-	}
-	g.sayDecree(t, who, a)
-	if g.active != table.Nobody && g.units[g.active].status != up && g.stage == stageAct {
-		g.stage = stageEnd
-	}
-	g.judge(t)
-	return nil
+	return err
 }
 
 // sayDecree tells what the GM decrees, and why.
-func (g *Game) sayDecree(t *table.Table, who int16, a table.Adjustment) {
+func (g *Game) sayDecree(t *table.Table, who int16, a table.Adjustment, to table.Audience) {
 	if !t.Heard() {
 		return
 	}
 	e := table.NewEvent(table.Ruled, 0, who, table.Nobody)
-	e.Note = a.String()
-	g.say(t, e)
+	e.Note, e.To = a.String(), to
+	t.Say(e)
 }
 
 // adjustPlace puts a combatant into a zone, beside nobody, or with What beside somebody there.
 func (g *Game) adjustPlace(who int16, a table.Adjustment) error {
-	z := g.units[who].zone
-	if a.At != "" {
-		var err error
-		if z, err = g.zones.Parse(a.At); err != nil {
-			return err
-		}
+	z, err := g.adjustZone(who, a)
+	if err != nil {
+		return err
 	}
 	other := table.Nobody
 	if a.What != "" {
@@ -86,6 +95,14 @@ func (g *Game) adjustPlace(who int16, a table.Adjustment) error {
 		g.join(who, other)
 	}
 	return nil
+}
+
+// adjustZone is the zone that a decree names, or that where somebody is.
+func (g *Game) adjustZone(who int16, a table.Adjustment) (space.Cell, error) {
+	if a.At == "" {
+		return g.units[who].zone, nil
+	}
+	return g.zones.Parse(a.At)
 }
 
 // adjustGrant gives back a Recovery or a Daily ability between encounters, after long downtime

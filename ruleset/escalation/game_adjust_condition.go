@@ -28,7 +28,7 @@ func (g *Game) adjustCondition(who int16, a table.Adjustment) error {
 		g.dropMarks(quiet, 0, func(m *mark) bool { return m.on == who && m.kind == kind && int(m.what) == k })
 		return nil
 	}
-	if !g.present.has(who) {
+	if !(g.present | g.hiding).has(who) {
 		return errors.New("it is out of the fight: nothing ails it")
 	}
 	m := mark{kind: kind, what: uint8(k), on: who, by: table.Nobody, turn: table.Nobody, vs: table.Nobody, save: normalSave, lasts: encounter}
@@ -62,6 +62,8 @@ func (g *Game) adjustCondition(who int16, a table.Adjustment) error {
 func (g *Game) adjustStatus(quiet *table.Table, who int16, s status, a table.Adjustment) error {
 	u := &g.units[who]
 	switch {
+	case u.status == hidden:
+		return fmt.Errorf("%s is hidden: reveal it first", a.Who)
 	case a.Do == "clear":
 		return fmt.Errorf("clear %s: a combatant is always in some state; add another one, such as up", a.What)
 	case s == up && u.hp <= 0, (s == dying || s == stabilized) && (u.hp > 0 || !g.sheets[who].pc):

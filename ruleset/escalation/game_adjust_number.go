@@ -62,12 +62,15 @@ func (g *Game) adjustNumber(who int16, a table.Adjustment) error {
 // adjustHP sets hit points, and whether the combatant is up follows.
 func (g *Game) adjustHP(who, n int16) error {
 	u := &g.units[who]
-	if u.status > lastGasp && u.status != unconscious && u.status != dead {
+	switch {
+	case u.status == hidden && n <= 0:
+		return fmt.Errorf("hp %d: who is hidden is up; reveal it first, or remove it", n)
+	case u.status > lastGasp && u.status != unconscious && u.status != dead && u.status != hidden:
 		return errors.New("it is out of the fight")
 	}
 	quiet := &table.Table{}
 	switch {
-	case n > 0 && u.status != up && u.status != lastGasp:
+	case n > 0 && u.status != up && u.status != lastGasp && u.status != hidden:
 		u.hp = n
 		g.setStatus(quiet, who, up, rule.DeathHealed)
 	case n <= 0 && u.status == up:

@@ -27,7 +27,7 @@ func (g *Game) ail(marks []mark) {
 
 // compilePlaces works out from the units who is where and who is up, and from the doors which zones are linked.
 func (g *Game) compilePlaces() {
-	g.up, g.present = 0, 0
+	g.up, g.present, g.hiding = 0, 0, 0
 	for z := range g.at {
 		g.at[z] = 0
 	}
@@ -42,11 +42,15 @@ func (g *Game) stand(a int16) {
 	u := &g.units[a]
 	g.up &^= only(a)
 	g.present &^= only(a)
+	g.hiding &^= only(a)
 	zones := g.zonesOf(a)
 	for z := zones; z != 0; z = z.rest() {
 		g.at[z.first()] &^= only(a)
 	}
 	if u.status > lastGasp {
+		if u.status == hidden {
+			g.hiding |= only(a)
+		}
 		return
 	}
 	g.present |= only(a)

@@ -51,6 +51,7 @@ type state struct {
 	chosen    crowd // who acts in the Surprise Round
 	up        crowd // combatants that are up
 	present   crowd // combatants that are up, dying, stabilized or in their last gasp, and objects that stand
+	hiding    crowd // who is up, but out of sight: neither up nor present
 	readiers  crowd // who waits with a readied action
 	since     int16 // encounters since the last Full Rest
 	losses    []string

@@ -34,7 +34,7 @@ func (g *Game) addMark(t *table.Table, m mark, r table.Rule) {
 // escalation.ability.sustain).
 func (g *Game) bears(m *mark) bool {
 	switch {
-	case g.sheets[m.on].object, g.units[m.on].status > lastGasp, len(g.marks) >= maxMarks:
+	case g.sheets[m.on].object, g.units[m.on].status > lastGasp && !g.hiding.has(m.on), len(g.marks) >= maxMarks:
 		return false
 	case m.grips():
 		return g.gripped(m)

@@ -52,6 +52,10 @@ func arena(s *property.Source) *escalation.Setup {
 	}
 	things(s, a, zones)
 	for i := range a.Combatants {
+		c := &a.Combatants[i]
+		c.Hidden = c.Status == "" && (c.HP == nil || *c.HP > 0) && s.OneIn(6)
+	}
+	for i := range a.Combatants {
 		stand(s, a, i)
 	}
 	for i := range a.Combatants {
@@ -107,7 +111,7 @@ func stand(s *property.Source, a *escalation.Setup, i int) {
 	c := &a.Combatants[i]
 	var near []string
 	for k := range a.Combatants {
-		if k != i && a.Combatants[k].At == c.At {
+		if other := &a.Combatants[k]; k != i && other.At == c.At && !other.Hidden && !c.Hidden {
 			near = append(near, a.Combatants[k].ID)
 		}
 	}
@@ -129,6 +133,9 @@ func ail(s *property.Source, a *escalation.Setup, i int) {
 				continue
 			}
 			x.By = property.Pick(s, c.Beside...)
+		}
+		if by := slices.IndexFunc(a.Combatants, func(o escalation.Combatant) bool { return o.ID == x.By }); by >= 0 && a.Combatants[by].Hidden {
+			x.By = ""
 		}
 		c.Conditions = append(c.Conditions, x)
 	}

@@ -63,7 +63,7 @@ func (w *interrupted) Hear(e *table.Event) {
 func anyDecree(rng *table.Rand) table.Adjustment {
 	word := func(of ...string) string { return of[rng.Below(len(of))] }
 	who := func() string { return word("c0", "c1", "c2", "c3", "o0", "nobody") }
-	a := table.Adjustment{Do: word("set", "set", "add", "add", "clear", "place", "remove", "object", "grant", "dance"), Who: who(), Value: rng.Below(18) - 4, Why: word("", "so be it")}
+	a := table.Adjustment{Do: word("set", "set", "add", "add", "clear", "place", "hide", "hide", "reveal", "reveal", "remove", "object", "grant", "dance"), Who: who(), Value: rng.Below(18) - 4, Why: word("", "so be it")}
 	switch a.Do {
 	case "set":
 		a.What = word("hp", "hp", "hp", "recoveries", "strain", "power", "secondary", "relationship dice", "fails", "die", "round", "luck")
@@ -76,6 +76,8 @@ func anyDecree(rng *table.Rand) table.Adjustment {
 		a.At = word("", "", "save_ends", "one_round", "end_of_turn", "end_of_next_turn", "encounter", "hold", who())
 	case "place":
 		a.At, a.What = word("", "z0", "z1", "z9"), word("", who())
+	case "reveal":
+		a.At = word("", "z0", "z1", "z9")
 	case "object":
 		a.Who, a.What = "o0", word("open", "closed", "locked", "ajar")
 	case "grant":

@@ -88,7 +88,10 @@ func (g *Game) fullRest() {
 			continue
 		}
 		u.hp, u.strain, u.recoveries, u.spent = sh.hpMax, 0, sh.recoveries, 0
-		u.power, u.relations, u.status = sh.powerMax, sh.relations, up
+		u.power, u.relations = sh.powerMax, sh.relations
+		if u.status != hidden {
+			u.status = up
+		}
 		g.stand(a)
 	}
 	g.since = 0

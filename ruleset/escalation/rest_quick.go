@@ -9,7 +9,7 @@ import (
 // that recharge (escalation.rest.quick_heal, escalation.rest.quick_encounter, escalation.rest.quick_recharge).
 func (g *Game) quickRest(t *table.Table, a int16) {
 	u, sh := &g.units[a], &g.sheets[a]
-	if u.status > stabilized {
+	if u.status > stabilized && u.status != hidden {
 		return
 	}
 	for i, n := range sh.list {
@@ -28,7 +28,7 @@ func (g *Game) quickRest(t *table.Table, a int16) {
 		default:
 		}
 	}
-	if u.hp <= 0 || u.status != up { // nobody leaves a rest at 0
+	if u.hp <= 0 || u.status != up && u.status != hidden { // nobody leaves a rest at 0
 		u.hp = 0
 		g.recover(t, a, a, spend, rule.RestQuickHeal)
 		if u.status != up {

@@ -121,9 +121,13 @@ func (g *Game) askSaveOrder(t *table.Table, a int16, left []saving) int {
 	return int(t.Choose(q).N)
 }
 
-// saveOption names what is saved against: its place among them and what it is.
+// saveOption names what is saved against: its place among them, what it is, and by whom if that one is in sight.
 func (g *Game) saveOption(s *saving, k int) table.Option {
-	return table.Do(vSave).As(uint8(s.mark.kind)).With(s.mark.what + 1).At(s.mark.by).Of(int16(k))
+	o := table.Do(vSave).As(uint8(s.mark.kind)).With(s.mark.what + 1).Of(int16(k))
+	if g.hiding.has(s.mark.by) {
+		return o
+	}
+	return o.At(s.mark.by)
 }
 
 // saveAgainst makes one save and ends what it was for, its whole group, on a success.

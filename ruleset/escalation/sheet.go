@@ -51,6 +51,7 @@ type Combatant struct {
 	Seat   string   `json:"seat,omitempty" yaml:"seat" jsonschema:"who plays it; left out, pcs, and gm for enemies"`
 	At     string   `json:"at,omitempty" yaml:"at" jsonschema:"a zone; left out, the first"`
 	Beside []string `json:"beside,omitempty" yaml:"beside" jsonschema:"ids of those it stands next to or is engaged with"`
+	Hidden bool     `json:"hidden,omitempty" yaml:"hidden" jsonschema:"it is out of sight, and outside of the fight, until the GM reveals it"`
 
 	Level    *int `json:"level,omitempty" yaml:"level" jsonschema:"1 to 10; left out, 1"`
 	Tier     *int `json:"tier,omitempty" yaml:"tier" jsonschema:"1 to 3; left out, by level"`

@@ -34,6 +34,8 @@ func (c *compiler) neighbours() {
 			case other == table.Nobody || int(other) == i:
 				c.Problem(path, "no other combatant is called %q", id)
 			case int(other) >= len(c.state.units) || i >= len(c.state.units):
+			case c.setup.Combatants[other].Hidden:
+				c.Problem(path, "%s is hidden, expected somebody in sight", id)
 			case c.state.units[i].zone != c.state.units[other].zone:
 				c.Problem(path, "%s is in another zone, expected somebody of the same", id)
 			default:
@@ -57,8 +59,11 @@ func (c *compiler) ailment(path string, on int16, in *Condition) {
 	m := mark{on: on, by: table.Nobody, turn: table.Nobody, vs: table.Nobody, save: c.Among(path+".save", in.Save, normalSave, easySave, normalSave, hardSave)}
 	m.group = uint16(c.Within(path+".group", in.Group, 0, 7))
 	if in.By != "" {
-		if m.by = c.def.cast.Find(in.By); m.by == table.Nobody {
+		switch m.by = c.def.cast.Find(in.By); {
+		case m.by == table.Nobody:
 			c.Problem(path+".by", "no combatant is called %q", in.By)
+		case c.setup.Combatants[m.by].Hidden:
+			c.Problem(path+".by", "%s is hidden, expected somebody in sight", in.By)
 		}
 	}
 	m.lasts = lasting(c.Pick(path+".lasts", in.Lasts, lastingNames()[:sustained], int(asUsual)))

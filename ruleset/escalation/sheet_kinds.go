@@ -85,9 +85,19 @@ const (
 	lastGasp
 	unconscious
 	dead
-	out // not on the map: petrified, lost, fled
+	out    // not on the map: petrified, lost, fled
+	hidden // up, but out of sight, and so outside of the fight (game_hide.go)
 )
 
+// String is the status in a word.
+func (s status) String() string {
+	if s == hidden {
+		return "hidden"
+	}
+	return statusNames()[s]
+}
+
+// statusNames are the words for the status that people may write; who is hidden says so in a way of its own.
 func statusNames() []string {
 	return []string{"up", "dying", "stabilized", "last_gasp", "unconscious", "dead", "out"}
 }

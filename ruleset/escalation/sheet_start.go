@@ -68,7 +68,10 @@ func (c *compiler) unit(path string, in *Combatant, sh *sheet) unit {
 			c.Problem(path+".status", "found last_gasp of an npc, expected it of a pc only")
 		}
 	case u.status == up && u.hp <= 0, u.status > up && u.status <= stabilized && (u.hp > 0 || !sh.pc):
-		c.Problem(path+".status", "found %s with %d hit points, expected what fits them", statusNames()[u.status], u.hp)
+		c.Problem(path+".status", "found %s with %d hit points, expected what fits them", u.status, u.hp)
+	}
+	if in.Hidden {
+		c.hide(path, in, &u)
 	}
 	u.deep = (u.status == dying || u.status == stabilized) && 2*u.hp <= -sh.hpMax // escalation.death.first_save_penalty
 	if len(in.Stance) > 0 {
@@ -89,4 +92,12 @@ func (c *compiler) unit(path string, in *Combatant, sh *sheet) unit {
 		u.spent |= 1 << at
 	}
 	return u
+}
+
+// hide keeps a combatant out of sight at the start.
+func (c *compiler) hide(path string, in *Combatant, u *unit) {
+	if u.status != up || len(in.Beside) > 0 {
+		c.Problem(path+".hidden", "found it of one that is %s, beside %d others; expected it of one that is up, beside nobody", u.status, len(in.Beside))
+	}
+	u.status = hidden
 }

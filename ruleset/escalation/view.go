@@ -7,22 +7,22 @@ import (
 	"fray/table"
 )
 
-// View is what a seat may see: who is where and beside whom, hit points and conditions of all, the full sheet of its own
+// View is what a seat may see: who is where and beside whom, hit points and conditions of all in sight, the full sheet of its own
 // side.
 func (g *Game) View(seat table.Seat) table.View {
 	v := table.View{Ruleset: "escalation", Encounter: g.def.cast.Name, Round: int(g.round), Map: g.mapView()}
-	if g.active != table.Nobody {
+	if g.active != table.Nobody && g.seen(seat, g.active) {
 		v.Turn = g.id(g.active)
 	}
 	for a := range g.people {
-		if g.units[a].status != out || g.sheets[a].pc { // a pc that is out still fights in spirit
+		if g.shows(seat, a) {
 			v.Tokens = append(v.Tokens, g.token(seat, a))
 		}
 	}
 	for b := range bands {
 		for side := range g.sides {
 			for c := g.sides[side]; c != 0; c = c.rest() {
-				if a := c.first(); g.units[a].band == b {
+				if a := c.first(); g.units[a].band == b && g.shows(seat, a) {
 					v.Order = append(v.Order, g.place(a))
 				}
 			}
@@ -36,6 +36,11 @@ func (g *Game) View(seat table.Seat) table.View {
 		}
 	}
 	return v
+}
+
+// shows reports whether a seat sees a combatant at all. Who is out is gone, but for a pc, which still fights in spirit.
+func (g *Game) shows(seat table.Seat, a int16) bool {
+	return g.seen(seat, a) && (g.units[a].status != out || g.sheets[a].pc)
 }
 
 // place is where somebody stands in the order of turns: its band, the fastest first.
@@ -70,7 +75,7 @@ func (g *Game) Tally(out *table.Tally) {
 	out.Fell, out.Left, out.Full = out.Fell[:0], out.Left[:0], out.Full[:0]
 	for a := range g.people {
 		u := &g.units[a]
-		out.Fell = append(out.Fell, u.status != up)
+		out.Fell = append(out.Fell, u.status != up && u.status != hidden)
 		out.Left = append(out.Left, max(0, int(u.hp)))
 		out.Full = append(out.Full, int(g.sheets[a].hpMax))
 	}

@@ -57,13 +57,15 @@ func (g *Game) answerLabel(a int16, o table.Option, text, to string) string {
 		if o.Item > 0 {
 			r.kinds = 1 << (o.Item - 1)
 		}
-		return g.readyText(&r)
+		return g.readyText(&r, g.id)
 	case vRecover:
 		return "heal by a Recovery"
 	case vIllWill:
 		return "turn on an ally (ill will)"
 	case vFlee:
 		return "propose to flee"
+	case vOver:
+		return "it is over"
 	}
 	if to != "" {
 		text += " " + to

@@ -20,6 +20,14 @@ func (g *Game) id(a int16) string {
 	}
 }
 
+// known is how a combatant is called where everybody reads it: of who is hidden the name is not told.
+func (g *Game) known(a int16) string {
+	if g.hiding.has(a) {
+		return "somebody"
+	}
+	return g.id(a)
+}
+
 // ids are the names of a crowd.
 func (g *Game) ids(c crowd) string {
 	var names []string

@@ -87,6 +87,8 @@ func (g *Game) promptGM(q *table.Question, whom string) string {
 		return fmt.Sprintf("GM: how difficult is what %s tries?", whom)
 	case askWhichCondition:
 		return fmt.Sprintf("GM: what befalls %s for a round?", whom)
+	case askHidden:
+		return "GM: but for those who are out of sight the fight is over. Is it, or does one of them come into sight?"
 	case askLoss:
 		return "GM: what does the party lose for good?"
 	case askComplication:

@@ -33,13 +33,13 @@ func (g *Game) tags(a int16) []table.Tag {
 	tag(u.interrupted, "interrupt used", "until its turn starts", rule.TurnInterrupt)
 	tag(u.locked != noSlot, "no "+slotNames()[min(u.locked, interrupt)]+" action", "in its next turn", rule.ReadyNextRoundSlot)
 	if u.ready.set {
-		tag(true, "ready", g.readyTextOf(a, &u.ready), rule.ReadyDeclare)
+		tag(true, "ready", g.readyTextOf(a, &u.ready, g.known), rule.ReadyDeclare)
 	}
 	for i := range g.marks {
 		if m := &g.marks[i]; m.on == a && (m.kind != isBonus || !g.outdone(i, statKind(m.what))) {
 			name := markName(m.kind, m.what, int32(m.value))
 			if m.kind == isCondition && condition(m.what) == grabbed && m.by >= 0 {
-				name += " by " + g.id(m.by)
+				name += " by " + g.known(m.by)
 			}
 			tag(true, name, g.until(m), g.markRule(m))
 		}
@@ -76,13 +76,13 @@ func (g *Game) until(m *mark) string {
 		if m.turn < 0 {
 			return "until the end of the next round"
 		}
-		return "until " + g.id(m.turn) + "'s turn starts"
+		return "until " + g.known(m.turn) + "'s turn starts"
 	case endOfTurn, endOfNextTurn:
-		return "until " + g.id(m.turn) + "'s turn ends"
+		return "until " + g.known(m.turn) + "'s turn ends"
 	case hold:
 		return "while held"
 	case sustained:
-		return "while " + g.id(m.by) + " keeps it up"
+		return "while " + g.known(m.by) + " keeps it up"
 	case whileGasping:
 		return "in its last gasp"
 	default:

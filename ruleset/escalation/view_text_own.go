@@ -44,7 +44,7 @@ func (g *Game) ownText(e *table.Event, who, whom string) string {
 		return fmt.Sprintf("%s is about to deal %d damage to %s", who, e.N[0], whom)
 	case evReadied:
 		r := readied{set: true, action: e.Option, when: occasion(e.N[0]), who: int16(e.N[1]), whom: int16(e.N[2]), kinds: kinds(e.N[3])}
-		return fmt.Sprintf("%s readies: %s", who, g.readyTextOf(e.Who, &r))
+		return fmt.Sprintf("%s readies: %s", who, g.readyTextOf(e.Who, &r, g.id))
 	case evFired:
 		return fmt.Sprintf("%s's readied action comes before what %s does", who, whom)
 	case evLapsed:
@@ -84,20 +84,20 @@ func (g *Game) statusText(e *table.Event) string {
 }
 
 // readyTextOf says what a readied action is and waits for.
-func (g *Game) readyTextOf(a int16, r *readied) string {
-	return g.label(a, r.action) + " " + g.readyText(r)
+func (g *Game) readyTextOf(a int16, r *readied, name func(int16) string) string {
+	return g.label(a, r.action) + " " + g.readyText(r, name)
 }
 
 // readyText says what a readied action waits for.
-func (g *Game) readyText(r *readied) string {
+func (g *Game) readyText(r *readied, name func(int16) string) string {
 	who, whom := "any enemy", "anybody"
 	if r.who == anyAlly {
 		who = "any ally"
 	} else if r.who >= 0 {
-		who = g.id(r.who)
+		who = name(r.who)
 	}
 	if r.whom >= 0 {
-		whom = g.id(r.whom)
+		whom = name(r.whom)
 	}
 	switch r.when {
 	case whenMoves:

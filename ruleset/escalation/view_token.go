@@ -20,7 +20,8 @@ func (g *Game) shown(seat table.Seat, a int16) bool {
 func (g *Game) token(seat table.Seat, a int16) table.Token {
 	u, sh, m := &g.units[a], &g.sheets[a], &g.def.cast.Combatants[a]
 	k := table.Token{
-		ID: m.ID, Name: m.Name, Side: g.def.cast.Sides[m.Side], Cell: g.zones.Name(u.zone), Down: u.status != up, Mine: sh.seat == seat,
+		ID: m.ID, Name: m.Name, Side: g.def.cast.Sides[m.Side], Cell: g.zones.Name(u.zone), Mine: sh.seat == seat,
+		Down: u.status != up && u.status != hidden, Hidden: u.status == hidden,
 	}
 	if u.status == out { // not on the map
 		k.Cell = ""

@@ -52,6 +52,8 @@ const (
 	vWhen
 	vPush
 	vRecover
+	vOver
+	vReveal
 	verbCount
 )
 
@@ -60,7 +62,7 @@ func verbNames() [verbCount]string {
 		"end", "attack", "use", "coup", "coup-use", "move", "beside", "away", "disengage", "stance", "open", "close", "stabilize", "grant",
 		"rally", "sustain", "ready", "relationship", "dicey", "ill-will", "flee", "delay", "act", "next", "strike", "intercept", "none",
 		"yes", "no", "go", "not", "also", "roll", "average", "multiply", "save", "pay", "spirit", "skill", "reward", "difficulty",
-		"condition", "any-enemy", "any-ally", "who", "when", "push", "recover",
+		"condition", "any-enemy", "any-ally", "who", "when", "push", "recover", "over", "reveal",
 	}
 }
 
@@ -100,13 +102,14 @@ const (
 	askComplication
 	askRest
 	askRuling
+	askHidden
 )
 
 func kindNames() []string {
 	return []string{
 		"turn", "delay", "next", "ambush", "targets", "instead", "power", "beside", "from", "where", "pop-off", "push", "react", "opportunity",
 		"intercept", "readied", "ready-what", "ready-who", "ready-when", "dice", "recovery", "save", "rally", "spirit", "skill", "reward",
-		"difficulty", "condition", "ill-will", "agree", "loss", "complication", "rest", "ruling",
+		"difficulty", "condition", "ill-will", "agree", "loss", "complication", "rest", "ruling", "hidden",
 	}
 }
 

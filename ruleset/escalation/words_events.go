@@ -29,8 +29,11 @@ const (
 	evMissDamage                     // Who's miss deals N[0] damage to Whom
 )
 
-// say tells of an event; objects are named as hosts know them.
+// say tells of an event; objects are named as hosts know them, and who is out of sight to its own seat alone.
 func (g *Game) say(t *table.Table, e table.Event) {
+	if g.hiding != 0 {
+		g.veil(&e)
+	}
 	e.Who, e.Whom = g.outside(e.Who), g.outside(e.Whom)
 	t.Say(e)
 }

@@ -21,7 +21,7 @@ func viewsHideSheets(k *Kit, t *rapid.T) {
 		plays := func(side int) bool { return cast.Plays(seat, side) }
 		knows := map[string]bool{}
 		for _, e := range s.Events() {
-			if e.To == table.Everybody() {
+			if e.To == table.Everybody() || veiled(cast, &e) {
 				continue
 			}
 			if k.Teaches == nil || !k.Teaches(&e) {
@@ -43,4 +43,14 @@ func viewsHideSheets(k *Kit, t *rapid.T) {
 			}
 		}
 	}
+}
+
+// veiled reports whether an event is told to the seat alone of one whom it is about: of who is hidden nobody else hears.
+func veiled(cast *table.Cast, e *table.Event) bool {
+	for _, a := range [...]int16{e.Who, e.Whom} {
+		if a >= 0 && int(a) < len(cast.Combatants) && e.To == table.At(cast.Combatants[a].Seat) {
+			return true
+		}
+	}
+	return false
 }

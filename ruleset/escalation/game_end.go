@@ -1,0 +1,114 @@
+package escalation
+
+import (
+	"fray/ruleset/escalation/rule"
+	"fray/table"
+)
+
+// judge ends the fight after a complete action, end of turn or other beat (escalation.end.victory,
+// escalation.end.defeat). Where somebody out of sight could go on with it, the GM says whether it is over.
+func (g *Game) judge(t *table.Table) {
+	for {
+		how := g.ends()
+		switch {
+		case how == open:
+		case g.hiding&g.needed(how) != 0 && g.askHidden(t, how):
+			continue
+		default:
+			g.conclude(t, how)
+		}
+		return
+	}
+}
+
+// ends is how the fight would end now if nobody were out of sight, or open.
+func (g *Game) ends() ending {
+	switch {
+	case g.stage <= stageSetup || g.stage == stageOver:
+		return open
+	case g.up&g.sides[enemies] == 0:
+		return victory
+	case g.present&g.heroes == 0:
+		return defeat
+	default:
+		return open
+	}
+}
+
+// needed are those of whom somebody has to be there, or the fight ends so.
+func (g *Game) needed(how ending) crowd {
+	if how == victory {
+		return g.sides[enemies]
+	}
+	return g.heroes
+}
+
+// conclude ends the fight so: won or lost.
+func (g *Game) conclude(t *table.Table, how ending) {
+	winner := pcs
+	if how == defeat {
+		winner = enemies
+	}
+	g.finish(t, how, int8(winner), how.rule())
+}
+
+// rule is that by which a fight is won or lost.
+func (how ending) rule() table.Rule {
+	if how == victory {
+		return rule.EndVictory
+	}
+	return rule.EndDefeat
+}
+
+// askHidden asks the GM whether the fight is over so, though somebody is out of sight who could go on with it, and reveals
+// whom the GM names; it reports whether there is somebody.
+func (g *Game) askHidden(t *table.Table, how ending) bool {
+	g.sc.used = 0
+	q := t.Ask(askHidden, how.rule(), table.Nobody, table.Only(table.GM))
+	q.Secret = true
+	q.Add(table.Do(vOver))
+	q.Try(table.Do(vReveal))
+	q.OfferCrowd(g.choice(g.hiding & g.needed(how)))
+	q.SetDefault(table.Do(vOver))
+	o := t.Choose(q)
+	if o.Verb == vOver {
+		return false
+	}
+	z := g.units[o.Who].zone
+	g.reveal(o.Who, z)
+	g.sayDecree(t, o.Who, table.Adjustment{Do: "reveal", Who: g.id(o.Who), At: g.zones.Name(z)}, table.Everybody())
+	return true
+}
+
+// finish ends the fight: the living are safe, unless it is lost, and what lasts for a fight is over (escalation.end.victory,
+// escalation.flee.end).
+func (g *Game) finish(t *table.Table, how ending, winner int8, r table.Rule) {
+	for a := range g.people {
+		u := &g.units[a]
+		if u.ready.set {
+			u.ready = readied{}
+		}
+		if how != defeat {
+			switch u.status {
+			case dying:
+				g.setStatus(t, a, stabilized, r)
+			case lastGasp:
+				if g.endGasp(t, a, r); u.status == dying {
+					g.setStatus(t, a, stabilized, r)
+				}
+			default:
+			}
+		}
+		u.fails, u.saves, u.deep, u.waits, u.slots = 0, 0, false, false, 0
+	}
+	g.marks, g.running, g.readiers = g.marks[:0], g.running[:0], 0
+	for a := range g.units {
+		g.units[a].ills = 0
+	}
+	g.die = 0
+	g.since++
+	g.stage, g.ending, g.winner, g.active = stageOver, how, winner, table.Nobody
+	if t.Heard() {
+		g.say(t, table.NewEvent(table.Ended, r, table.Nobody, table.Nobody, int(winner), int(how)))
+	}
+}

@@ -1,0 +1,77 @@
+package escalation
+
+import (
+	"fmt"
+
+	"fray/space"
+	"fray/table"
+)
+
+// Who is hidden is up, but outside of the fight until the GM reveals it: no rule knows of it, as it is neither up nor present.
+// Its numbers, what ails it, its band and its zone stay as they are (docs/decisions/0014-out-of-sight-and-late.md).
+
+// hide puts somebody who is up out of sight: beside nobody, no longer ready, and keeping nothing up.
+func (g *Game) hide(a int16) {
+	g.setStatus(&table.Table{}, a, hidden, 0)
+	if g.active == a && g.stage == stageBegin { // its turn has not begun, and may still come
+		g.stage, g.active = stageNext, table.Nobody
+	}
+}
+
+// reveal brings somebody hidden into sight, in a zone and beside nobody. It has its turn in this round if the half of its
+// band is still to come.
+func (g *Game) reveal(a int16, z space.Cell) {
+	g.units[a].zone = z
+	g.setStatus(&table.Table{}, a, up, 0)
+}
+
+// adjustHide puts somebody who is up out of sight.
+func (g *Game) adjustHide(who int16) error {
+	if s := g.units[who].status; s != up {
+		return fmt.Errorf("%s is %s: only who is up can hide", g.id(who), s)
+	}
+	g.hide(who)
+	return nil
+}
+
+// adjustReveal brings somebody into sight, where it waited or in another zone.
+func (g *Game) adjustReveal(who int16, a table.Adjustment) error {
+	if !g.hiding.has(who) {
+		return fmt.Errorf("%s is not hidden, but %s", g.id(who), g.units[who].status)
+	}
+	z, err := g.adjustZone(who, a)
+	if err == nil {
+		g.reveal(who, z)
+	}
+	return err
+}
+
+// seen reports whether a seat may know of a combatant: of who is hidden only the GM and its own.
+func (g *Game) seen(seat table.Seat, a int16) bool {
+	return !g.hiding.has(a) || seat == table.GM || g.sheets[a].seat == seat
+}
+
+// veil keeps an event about somebody hidden to its own seat; in what befalls another, who is hidden is nobody.
+func (g *Game) veil(e *table.Event) {
+	if g.hiding.has(e.Whom) {
+		e.To = table.At(g.sheets[e.Whom].seat)
+	}
+	if !g.hiding.has(e.Who) {
+		return
+	}
+	switch seat := g.sheets[e.Who].seat; {
+	case e.Whom == table.Nobody:
+		e.To = table.At(seat)
+	case e.To != table.At(seat):
+		e.Who = table.Nobody
+	}
+}
+
+// hearers are those who learn of a decree: everybody, but of one about somebody who was hidden then only its seat, unless
+// it is one that comes into sight or goes out of it.
+func (g *Game) hearers(who int16, a table.Adjustment, was crowd) table.Audience {
+	if !was.has(who) || a.Do == "reveal" {
+		return table.Everybody()
+	}
+	return table.At(g.sheets[who].seat)
+}

@@ -1,0 +1,186 @@
+package escalation_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fray/ruleset/escalation"
+	"fray/table"
+)
+
+// ambush is two heroes of two seats against a goblin, an orc of a seat of its own that lies in wait, and a hidden hero.
+func ambush() *escalation.Setup {
+	return &escalation.Setup{
+		Ruleset: "escalation", Name: "ambush", Map: escalation.Ground{Zones: []string{"road", "reeds"}},
+		Combatants: []escalation.Combatant{
+			{ID: "ana", Kind: "pc", Seat: "red"}, {ID: "bo", Kind: "pc", Seat: "blue", Hidden: true, HP: new(5)},
+			{ID: "gob"}, {ID: "orc", Seat: "dark", At: "reeds", Hidden: true},
+		},
+	}
+}
+
+// begun is a session of a setup.
+func begun(t *testing.T, setup *escalation.Setup) *table.Session {
+	t.Helper()
+	g, problems := escalation.New(setup)
+	for _, p := range problems {
+		t.Fatal(p)
+	}
+	return table.NewSession(g, table.Options{Seed: 7})
+}
+
+func decree(t *testing.T, s *table.Session, a table.Adjustment) {
+	t.Helper()
+	if err := s.Adjust(a); err != nil {
+		t.Fatalf("%s: %v", a, err)
+	}
+}
+
+// knownTo are the ids that a seat finds in its view: as tokens, in the order, whose turn it is.
+func knownTo(s *table.Session, seat string) string {
+	n, _ := s.Game().Cast().Seat(seat)
+	v := s.Game().View(n)
+	var ids []string
+	for _, k := range v.Tokens {
+		ids = append(ids, k.ID)
+	}
+	for _, p := range v.Order {
+		if !slices.Contains(ids, p.ID) {
+			ids = append(ids, "!"+p.ID)
+		}
+	}
+	return strings.Join(ids, " ")
+}
+
+// TestHiddenIsSeenByFew: who is hidden is in the view of the GM and of its own seat alone, with the zone where it waits.
+func TestHiddenIsSeenByFew(t *testing.T) {
+	s := begun(t, ambush())
+	for seat, want := range map[string]string{"gm": "ana bo gob orc", "red": "ana gob", "blue": "ana bo gob", "dark": "ana gob orc"} {
+		if got := knownTo(s, seat); got != want {
+			t.Errorf("%s sees %s, expected %s", seat, got, want)
+		}
+	}
+	orc := s.Game().View(table.GM).Tokens[3]
+	if !orc.Hidden || orc.Down || orc.Cell != "reeds" {
+		t.Errorf("the GM sees %+v", orc)
+	}
+	decree(t, s, table.Adjustment{Do: "remove", Who: "orc"})
+	if got := knownTo(s, "red"); got != "ana gob" {
+		t.Errorf("when orc is taken away unseen, red sees %s", got)
+	}
+}
+
+// TestHiddenIsToldToFew: of decrees only hiding and revealing are told to all; others about who is hidden to its seat.
+func TestHiddenIsToldToFew(t *testing.T) {
+	s := begun(t, ambush())
+	for _, a := range []table.Adjustment{
+		{Do: "set", Who: "orc", What: "hp", Value: 4},
+		{Do: "add", Who: "orc", What: "dazed", At: "save_ends"},
+		{Do: "clear", Who: "orc", What: "dazed"},
+		{Do: "place", Who: "orc", At: "road"},
+		{Do: "reveal", Who: "orc", At: "reeds"},
+		{Do: "set", Who: "orc", What: "hp", Value: 5},
+		{Do: "hide", Who: "orc"},
+		{Do: "remove", Who: "orc"},
+	} {
+		decree(t, s, a)
+	}
+	none := func(int) bool { return false }
+	heard := map[string][]string{}
+	for _, e := range s.Events() {
+		for n, seat := range s.Game().Cast().Seats {
+			if e.Kind == table.Ruled && e.To.Hears(table.Seat(n), none) {
+				heard[seat] = append(heard[seat], strings.Fields(e.Note)[0])
+			}
+		}
+	}
+	all := "set add clear place reveal set hide remove"
+	for seat, want := range map[string]string{"gm": all, "dark": all, "red": "reveal set hide", "blue": "reveal set hide"} {
+		if got := strings.Join(heard[seat], " "); got != want {
+			t.Errorf("%s hears of %q, expected %q", seat, got, want)
+		}
+	}
+}
+
+// TestHiddenDecrees: what can not be decreed of who is hidden, and of who is not, is refused with a reason.
+func TestHiddenDecrees(t *testing.T) {
+	s := begun(t, ambush())
+	for _, tt := range []struct {
+		a    table.Adjustment
+		want string
+	}{
+		{table.Adjustment{Do: "hide", Who: "orc"}, "orc is hidden: only who is up can hide"},
+		{table.Adjustment{Do: "reveal", Who: "gob"}, "gob is not hidden, but up"},
+		{table.Adjustment{Do: "reveal", Who: "orc", At: "sea"}, "sea"},
+		{table.Adjustment{Do: "set", Who: "orc", What: "hp", Value: -1}, "reveal it first"},
+		{table.Adjustment{Do: "add", Who: "orc", What: "dead"}, "reveal it first"},
+		{table.Adjustment{Do: "place", Who: "gob", At: "reeds", What: "orc"}, `"orc" is not another combatant of that zone`},
+		{table.Adjustment{Do: "place", Who: "orc", At: "road", What: "gob"}, "beside nobody"},
+		{table.Adjustment{Do: "add", Who: "ana", What: "grabbed", At: "orc"}, "who holds it"},
+	} {
+		before := s.StateHash()
+		if err := s.Adjust(tt.a); err == nil || !strings.Contains(err.Error(), tt.want) || s.StateHash() != before {
+			t.Errorf("%s: %v, expected it refused with %q", tt.a, err, tt.want)
+		}
+	}
+}
+
+// TestHideInOnesTurn: whose turn it is loses the rest of it.
+func TestHideInOnesTurn(t *testing.T) {
+	s := begun(t, ambush())
+	if v := s.Game().View(table.GM); v.Turn != "ana" {
+		t.Fatalf("it is the turn of %s", v.Turn)
+	}
+	decree(t, s, table.Adjustment{Do: "reveal", Who: "bo"})
+	decree(t, s, table.Adjustment{Do: "hide", Who: "ana"})
+	if v := s.Game().View(table.GM); v.Turn != "bo" {
+		t.Errorf("after hiding ana it is the turn of %q, expected bo", v.Turn)
+	}
+	decree(t, s, table.Adjustment{Do: "reveal", Who: "ana"})
+	if err := s.Answer(2, "end"); err != nil {
+		t.Fatal(err)
+	}
+	if v := s.Game().View(table.GM); v.Turn != "gob" {
+		t.Errorf("then it is the turn of %q, expected gob: ana has had hers", v.Turn)
+	}
+}
+
+// TestHiddenComesAlong: a hidden hero is in the next fight of an adventure as it was, in sight unless that one hides it.
+func TestHiddenComesAlong(t *testing.T) {
+	s := begun(t, ambush())
+	decree(t, s, table.Adjustment{Do: "end", What: "pcs"})
+	next := ambush()
+	next.Combatants[1].Hidden = false
+	on, err := escalation.Carry(next, s.Game().(*escalation.Game), []string{"ana", "bo"}, "")
+	if bo := next.Combatants[1]; !on || err != nil || bo.Status != "up" || *bo.HP != 5 || bo.Hidden {
+		t.Errorf("goes on %v, %v, with %+v", on, err, bo)
+	}
+	if _, problems := escalation.New(next); len(problems) > 0 {
+		t.Error(problems)
+	}
+	var tally table.Tally
+	s.Game().Tally(&tally)
+	if tally.Fell[1] || tally.Fell[3] {
+		t.Errorf("who is hidden has not fallen: %v", tally.Fell)
+	}
+}
+
+// TestHiddenSetups: who is hidden at the start is up and beside nobody, and nobody suffers by it.
+func TestHiddenSetups(t *testing.T) {
+	for want, change := range map[string]func(s *escalation.Setup){
+		"combatants[3].hidden":    func(s *escalation.Setup) { s.Combatants[3].HP = new(0) },
+		"combatants[1].hidden":    func(s *escalation.Setup) { s.Combatants[1].Beside = []string{"ana"} },
+		"combatants[0].beside[0]": func(s *escalation.Setup) { s.Combatants[0].Beside = []string{"bo"} },
+		"combatants[0].conditions[0].by": func(s *escalation.Setup) {
+			s.Combatants[0].Conditions = []escalation.Condition{{Condition: "dazed", By: "orc"}}
+		},
+	} {
+		s := ambush()
+		change(s)
+		_, problems := escalation.New(s)
+		if len(problems) != 1 || problems[0].Path != want {
+			t.Errorf("found %v, expected a problem at %s", problems, want)
+		}
+	}
+}
