@@ -1,0 +1,22 @@
+// The rules of a book: by chapter, found by words, with links among them.
+import { expect, test } from "../house";
+
+test("a rule is found by its words, and leads to those it names", async ({ page }) => {
+  await page.goto("/rules/escalation");
+  const book = page.locator("fray-book");
+  const all = await book.locator(".rule").count();
+  await page.getByLabel(/^Find a rule/).fill("opportunity intercept");
+  await expect(book.locator(".rule:visible").first()).toBeVisible();
+  expect(await book.locator(".rule:visible").count()).toBeLessThan(all / 4);
+  for (const rule of await book.locator(".rule:visible").all()) await expect(rule).toContainText(/opportunity|intercept/i);
+  await page.getByLabel(/^Find a rule/).fill("spaceship");
+  await expect(page.getByRole("status").filter({ hasText: "No rule has these words." })).toBeVisible();
+  await page.getByLabel(/^Find a rule/).fill("");
+  const link = book.locator("a[data-rule]").first();
+  const id = (await link.getAttribute("data-rule")) ?? "";
+  await link.click();
+  await expect(page.locator(".rule .rule-id")).toHaveText(id);
+  await page.getByRole("link", { name: "All rules of escalation" }).click();
+  await page.getByRole("navigation", { name: "Chapters" }).getByRole("link", { name: /^Dying/ }).click();
+  await expect(page.getByRole("heading", { name: "Dying", level: 2, exact: true })).toBeInViewport();
+});
