@@ -55,7 +55,14 @@ export class Seat {
 
   // row is the entry of the list that a choice is in.
   row(c: Choice): Locator {
-    return this.question.locator(`label.choice[data-keys^="${css(c.key)}"], label.choice[data-keys*="\\a ${css(c.key)}"]`).first();
+    const has = (how: string): string => `fieldset.group > [data-keys${how}`;
+    return this.question.locator(`${has("^")}="${css(c.key)}"], ${has("*")}="\\a ${css(c.key)}"]`).first();
+  }
+
+  // field is what a choice is picked by: its own, or that of its family with a list of places.
+  field(c: Choice): Locator {
+    const row = this.row(c);
+    return row.locator(`input[value="${css(c.key)}"]`).or(row.filter({ has: this.page.locator("select") }).locator("input")).first();
   }
 
   get doIt(): Locator {
@@ -65,7 +72,9 @@ export class Seat {
   // take picks a choice in the list and does it.
   async take(c: Choice, hand = this.mouse): Promise<void> {
     const row = this.row(c);
-    await hand.on(row.locator("input"));
+    const folded = row.locator("summary.choice");
+    if ((await folded.count()) && !(await this.field(c).isVisible())) await hand.on(folded);
+    await hand.on(this.field(c));
     const places = row.locator("select");
     if (await places.count()) await places.selectOption(c.key);
     await hand.on(this.doIt);

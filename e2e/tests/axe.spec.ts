@@ -42,7 +42,7 @@ for (const [encounter, seat] of [["bridge", "wardens"], ["ford-gate", "pcs"]] as
     const me = await sit(t.url(seat));
     const s = await me.asked();
     await clean(me.page, "asked");
-    await me.row(s.question!.choices!.find((c) => c.key.startsWith("attack"))!).locator("input").check();
+    await me.field(s.question!.choices!.find((c) => c.key.startsWith("attack"))!).check();
     await expect(me.question.locator(".odds")).toBeVisible();
     await me.question.getByRole("button", { name: /What is blocked/ }).click();
     await expect(me.question.locator(".blocked-line").first()).toBeVisible();

@@ -8,7 +8,7 @@ for (const [encounter, seat] of [["duel", "town"], ["champions", "pcs"]] as cons
     const me = await sit(t.url(seat));
     const s = await me.asked();
     await expect(me.question.getByRole("timer")).toContainText(/s left, then the default is taken|Time is up/);
-    await expect(me.question.locator("label.choice").filter({ hasText: "default" })).toHaveCount(1);
+    await expect(me.question.locator("fieldset.group > *").filter({ hasText: "default" })).toHaveCount(1);
     expect(s.question?.deadline).toBeGreaterThan(0);
     const later = await me.until("another question", (now) => now.view.over === true || now.question?.id !== s.question?.id);
     expect(later.inputs).toBeGreaterThan(s.inputs);

@@ -24,12 +24,12 @@ for (const [title, seat] of [["Duel at the mill", "town"], ["The tenth knot", "p
     for (let answers = 0; ; answers++) {
       expect(answers).toBeLessThan(12);
       const wasTurn = ((await turn.textContent()) ?? "").includes("turn:");
-      const plain = page.locator("label.choice").filter({ has: page.locator('input[value^="attack:"]:not([value$="unarmed"])') }).first();
-      const end = page.locator('label.choice input[value="end"]');
+      const plain = page.locator('form.ask input[value^="attack:"]:not([value$="unarmed"])').first();
+      const end = page.locator('form.ask input[value="end"]');
       const ends = wasTurn && answers >= 2 && (await end.count()) > 0;
       if (ends) await end.check();
-      else if (wasTurn && (await plain.count())) await plain.locator("input").check();
-      else await page.locator("label.choice input").first().check();
+      else if (wasTurn && (await plain.count())) await plain.check();
+      else await page.locator("form.ask input[name=key]").filter({ visible: true }).first().check();
       await page.getByRole("button", { name: "Do it" }).click();
       await expect(page.locator("p.says").first()).toContainText("Your answer is in");
       if (ends) break;

@@ -24,7 +24,7 @@ for (const [encounter, seat, verb] of [["duel", "town", "attack:garrick"], ["cha
     const me = await sit(t.url(seat));
     const s = await me.asked();
     const attack = s.question!.choices!.find((c) => c.key.startsWith(verb))!;
-    await me.row(attack).locator("input").check();
+    await me.field(attack).check();
     await expect(me.row(attack).locator(".odds")).toContainText("%");
     await expect(me.doIt).toContainText(attack.label);
   });
@@ -37,7 +37,7 @@ test("the filter leaves the choices with these words", async ({ table, sit }) =>
   await me.page.keyboard.press("/");
   await expect(me.question.getByRole("searchbox")).toBeFocused();
   await me.page.keyboard.type("feint");
-  const rows = me.question.locator("label.choice");
+  const rows = me.question.locator("fieldset.group > *:not(legend)");
   await expect(rows.first()).toContainText("feint");
   for (const text of await rows.allTextContents()) expect(text).toContain("feint");
   await me.page.keyboard.press("Escape");

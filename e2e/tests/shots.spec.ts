@@ -32,7 +32,7 @@ test("the picture of the README", async ({ table, sit }) => {
       await play(me, 1);
       continue;
     }
-    await me.row(attack).locator("input").check();
+    await me.field(attack).check();
     break;
   }
   await expect(me.question.locator(".odds")).toBeVisible();

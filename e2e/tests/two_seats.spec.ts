@@ -38,7 +38,7 @@ test("flow: the defender is asked, answers, and the attacker sees it without loa
   const question = s.question!;
   await expect(defender.prompt).toContainText(question.prompt);
   await expect(attacker.prompt).toContainText(`Waiting for ${s.you.seat}`);
-  await expect(attacker.question.locator("label.choice")).toHaveCount(0);
+  await expect(attacker.question.locator(".choice")).toHaveCount(0);
   const before = (await attacker.state()).rev;
   await defender.take(question.choices!.find((c) => ["dodge", "parry", "block"].includes(c.key)) ?? sensible(s));
   await attacker.until("what came of it", (now) => now.rev > before && now.waiting.prompt !== question.prompt);

@@ -6,6 +6,7 @@ import { meterBar } from "./board-meter";
 import { shapeMark } from "./board-shape";
 import type { Shape } from "./sides";
 import type { CellView, Choice, Odds, Tag, Token } from "./types";
+import { percent } from "./words";
 
 export interface Subject {
   cell: CellView;
@@ -88,9 +89,4 @@ function choice(s: Subject, c: Choice, open: boolean, odds: Odds | undefined): H
   for (const w of once(c.warnings ?? [])) row.append(html("span", { class: "fb-choice-risk" }, html("span", { "aria-hidden": "true" }, "⚠ "), w));
   if (odds && open) for (const line of odds.lines.slice(0, 4)) row.append(html("span", { class: "fb-choice-line" }, line));
   return row;
-}
-
-// percent writes hundredths of a per cent.
-export function percent(hit: number): string {
-  return hit < 1000 && hit % 100 !== 0 ? (hit / 100).toFixed(1) + " %" : Math.round(hit / 100) + " %";
 }

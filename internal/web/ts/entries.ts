@@ -1,44 +1,89 @@
-// Choices as people read them: numbered, under what they cost; those that differ by their cell only are one entry.
+// Choices as people read them: numbered, under what they cost; those that differ only by whom or where they are aimed at are
+// one entry. internal/web/rows.go does the same for pages without script.
 
 import type { Choice } from "./types";
 
 export interface Entry {
   number: number; // from 1, as shown and as typed
   group: string;
-  label: string; // of a family: without its cell
-  choices: Choice[]; // one, or one for each cell
+  label: string; // of a family: with "…" where each has its aim, unless that is the end
+  more: string; // of a family that adds words to the one before it: these, such as "to knock it out"
+  choices: Choice[]; // one, or one for each aim
+  aims: string[]; // what each of a family is aimed at, in words
 }
 
-export function entries(choices: readonly Choice[]): Entry[] {
-  const groups = new Map<string, Entry[]>();
-  const families = new Map<string, Entry>();
+// Names are those of combatants, by id.
+export type Names = ReadonlyMap<string, string>;
+
+const gap = "…";
+
+interface Family {
+  key: string; // with a gap
+  label: string; // with a gap
+  aim: string;
+}
+
+interface Growing extends Entry {
+  family: Family | null;
+}
+
+export function entries(choices: readonly Choice[], names: Names): Entry[] {
+  const groups = new Map<string, Growing[]>();
+  const families = new Map<string, Growing>();
   for (const c of choices) {
     const group = c.group ?? "";
-    const family = familyOf(c);
-    const known = family && families.get(`${group}\n${family}`);
-    if (known) {
+    const family = familyOf(c, names);
+    const id = family && [group, c.cost ?? "", family.key, family.label].join("\n");
+    const known = id === null ? undefined : families.get(id);
+    if (known && family) {
       known.choices.push(c);
+      known.aims.push(family.aim);
       continue;
     }
-    const e: Entry = { number: 0, group, label: c.label, choices: [c] };
-    if (family) families.set(`${group}\n${family}`, e);
+    const e: Growing = { number: 0, group, label: c.label, more: "", choices: [c], aims: family ? [family.aim] : [], family };
+    if (id !== null) families.set(id, e);
     const list = groups.get(group);
     if (list) list.push(e);
     else groups.set(group, [e]);
   }
-  const out = [...groups.values()].flat();
-  out.forEach((e, i) => {
-    e.number = i + 1;
-    const cell = e.choices[0]?.cell ?? "";
-    if (e.choices.length > 1) e.label = e.label.replace(cell, "").replace(/\s+/g, " ").trim();
-  });
+  const out = [...groups.values()].flatMap(arranged);
+  out.forEach((e, i) => (e.number = i + 1));
   return out;
 }
 
-// familyOf is what choices have in common that differ by their cell only: the key without it.
-function familyOf(c: Choice): string {
-  if (!c.cell || c.target || !c.key.endsWith(`:${c.cell}`)) return "";
-  return c.key.slice(0, -c.cell.length - 1);
+// arranged puts families that only add words to another one behind it.
+function arranged(list: Growing[]): Entry[] {
+  const wide = list.filter((e) => e.family && e.choices.length > 1);
+  const after = new Map<Growing, Growing[]>();
+  const moved = new Set<Growing>();
+  for (const e of wide) {
+    const base = wide.find((b) => b !== e && !moved.has(b) && e.family?.key.startsWith(`${b.family?.key}:`) && e.family.label.startsWith(`${b.family?.label} `));
+    e.label = (e.family?.label ?? e.label).replace(new RegExp(` ${gap}$`), "");
+    if (!base) continue;
+    e.more = (e.family?.label ?? "").slice((base.family?.label ?? "").length).trim();
+    after.set(base, [...(after.get(base) ?? []), e]);
+    moved.add(e);
+  }
+  return list.filter((e) => !moved.has(e)).flatMap((e) => [e, ...(after.get(e) ?? [])]);
+}
+
+// familyOf is what a choice has in common with those that have another aim; null if it has none, or two.
+function familyOf(c: Choice, names: Names): Family | null {
+  if ((c.target === undefined) === (c.cell === undefined)) return null;
+  const id = c.target ?? c.cell ?? "";
+  const key = gapped(`${c.key}:`, `:${id}:`, `:${gap}:`);
+  if (key === null) return null;
+  for (const aim of [names.get(id), id]) {
+    const label = aim === undefined ? null : gapped(` ${c.label} `, ` ${aim} `, ` ${gap} `);
+    if (aim !== undefined && label !== null) return { key: key.slice(0, -1), label: label.trim(), aim };
+  }
+  return null;
+}
+
+// gapped puts a gap in place of the first of what is there once or more.
+function gapped(text: string, what: string, by: string): string | null {
+  const at = text.indexOf(what);
+  return at < 0 ? null : text.slice(0, at) + by + text.slice(at + what.length);
 }
 
 // verbOf is the word that a standing answer names an answer by: keys begin with it.

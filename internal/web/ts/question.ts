@@ -1,43 +1,44 @@
 // <fray-question>: what is asked, and what may be answered. A choice is picked (mouse, number, arrows), shown on the map with
-// its odds, and then done.
+// its odds, and then done. What it looks like: question_form.ts.
 
 import { Refused } from "./calls";
-import { type Child, h, type Node_ } from "./dom";
+import type { Child } from "./dom";
 import { entries, type Entry, verbOf } from "./entries";
 import { Pane } from "./pane";
-import { about, diceFields, fromNowOn } from "./question_about";
-import { shownBlocked } from "./question_blocked";
-import { type Picker, row } from "./question_entry";
+import { type Asking, form, idle } from "./question_form";
+import { Digits } from "./question_keys";
 import { Asker } from "./question_odds";
 import type { BlockedChoice, Choice, Question, State } from "./types";
-import { asks, isGM, mayAnswer, waiting } from "./words";
+import { mayAnswer, namesOf } from "./words";
 
-const manyChoices = 9; // from here on a filter helps
-const digitWait = 900; // milliseconds for the second digit of a number
-
-class FrayQuestion extends Pane {
-  private picked = "";
-  private filter = "";
-  private sending = false;
-  private says = "";
-  private blocked: BlockedChoice[] | null = null;
+class FrayQuestion extends Pane implements Asking {
+  picked = "";
+  filter = "";
+  sending = false;
+  says = "";
+  blocked: BlockedChoice[] | null = null;
+  readonly titles = new Map<string, string>();
   private readonly chances = new Asker();
-  private digits = "";
-  private digitsAt = 0;
-  private titles = new Map<string, string>();
-  private cells = new Map<number, string>(); // by number of a family: the key that its list shows
+  private readonly digits = new Digits();
+  private readonly shown = new Map<number, string>(); // by number of a family: the key that stands for it
 
   protected override changed(was: State | undefined): void {
     if (was && was.question?.id === this.state.question?.id) return;
     const here = this.contains(document.activeElement);
-    this.picked = this.filter = this.says = this.digits = "";
+    this.picked = this.filter = this.says = "";
     this.sending = false;
     this.blocked = null;
-    this.cells.clear();
-    this.chances.stop();
+    this.digits.forget();
+    this.shown.clear();
+    this.chances.forget();
     this.host.look(null);
     this.parentElement?.scrollTo(0, 0); // another question is read from its beginning
     if (here) queueMicrotask(() => this.focusPrompt());
+  }
+
+  protected content(): Child {
+    const { question } = this.state;
+    return question && mayAnswer(this.state) ? form(this, this.state, question) : idle(this, this.state);
   }
 
   focusPrompt(): void {
@@ -60,21 +61,20 @@ class FrayQuestion extends Pane {
 
   // digit picks by number; more digits soon after are of the same number.
   digit(d: string): void {
-    const now = Date.now();
-    this.digits = now - this.digitsAt < digitWait ? this.digits + d : d;
-    this.digitsAt = now;
-    const all = entries(this.state.question?.choices ?? []);
-    const e = all.find((x) => x.number === Number(this.digits)) ?? all.find((x) => x.number === Number(d));
+    const e = this.digits.type(d, this.entries());
     if (!e) return;
     this.filter = "";
     this.pick(this.keyOf(e));
-    this.querySelector<HTMLInputElement>(`input[data-number="${e.number}"]`)?.focus();
+    this.querySelector<HTMLInputElement>(`input[data-number="${e.number}"]:checked`)?.focus();
   }
 
   pick(key: string): void {
+    const e = this.entries().find((x) => x.choices.some((c) => c.key === key));
     this.picked = key;
     this.says = "";
-    this.chances.ask(this.host.calls, this.state.question?.id ?? "", key, () => {
+    if (e) this.shown.set(e.number, key);
+    const family = (e?.choices ?? []).filter((c) => c.target !== undefined).map((c) => c.key); // to choose among them by their odds
+    this.chances.ask(this.host.calls, this.state.question?.id ?? "", [...new Set([key, ...family])], () => {
       this.redraw();
       this.querySelector("input[name=key]:checked")?.closest(".choice")?.scrollIntoView({ block: "nearest" });
     });
@@ -86,22 +86,57 @@ class FrayQuestion extends Pane {
     return this.picked !== "";
   }
 
+  get deflt(): string | undefined {
+    return this.state.question?.default;
+  }
+
+  get odds(): Asker["known"] {
+    return this.chances.known;
+  }
+
+  get hasReplay(): string {
+    return this.host.calls ? `${this.host.calls.page()}/replay` : "";
+  }
+
+  filterBy(words: string): void {
+    this.filter = words;
+    this.redraw();
+  }
+
+  look(...what: Parameters<Asking["look"]>): void {
+    this.host.look(...what);
+  }
+
+  lookAway(): void {
+    this.host.look(this.choice(this.picked) ?? null);
+  }
+
+  choice(key: string): Choice | undefined {
+    return this.state.question?.choices?.find((c) => c.key === key);
+  }
+
+  keyOf(e: Entry): string {
+    return this.shown.get(e.number) ?? e.choices[0]?.key ?? "";
+  }
+
+  private entries(): Entry[] {
+    return entries(this.state.question?.choices ?? [], namesOf(this.state));
+  }
+
   // answer sends what is picked, or the key.
   async answer(key = this.picked): Promise<void> {
     const { question } = this.state;
     const { calls } = this.host;
     if (!question || !calls || this.sending) return;
-    const form = this.querySelector("form");
-    const data = form ? new FormData(form) : new FormData();
+    const el = this.querySelector("form");
+    const data = el ? new FormData(el) : new FormData();
     const faces = data.getAll("faces").map(Number);
     if (faces.length === 0 && key === "") {
-      this.says = "Pick one of the choices first.";
-      this.redraw();
+      this.say("Pick one of the choices first.");
       return;
     }
     this.sending = true;
-    this.says = "";
-    this.redraw();
+    this.say("");
     try {
       const note = String(data.get("note") ?? "");
       const seat = this.state.you.seat ?? "";
@@ -119,20 +154,7 @@ class FrayQuestion extends Pane {
   private async stand(how: string, seat: string, q: Question, key: string): Promise<void> {
     if (how === "" || !this.host.calls) return;
     const others = (this.state.seats.find((s) => s.name === seat)?.standing ?? []).filter((s) => s.kind !== q.kind);
-    const verb = verbOf(key);
-    await this.host.calls.stand(seat, [...others, how === "always" ? { kind: q.kind, verb } : { kind: q.kind }]);
-  }
-
-  private lookAway(): void {
-    this.host.look(this.choice(this.picked) ?? null);
-  }
-
-  private choice(key: string): Choice | undefined {
-    return this.state.question?.choices?.find((c) => c.key === key);
-  }
-
-  private keyOf(e: Entry): string {
-    return this.cells.get(e.number) ?? e.choices[0]?.key ?? "";
+    await this.host.calls.stand(seat, [...others, how === "always" ? { kind: q.kind, verb: verbOf(key) } : { kind: q.kind }]);
   }
 
   async showBlocked(): Promise<void> {
@@ -150,73 +172,9 @@ class FrayQuestion extends Pane {
     this.redraw();
   }
 
-  protected content(): Child {
-    const { question } = this.state;
-    if (!question || !mayAnswer(this.state)) return this.idle(question);
-    return this.form(question, about(this.state, question));
-  }
-
-  private idle(q: Question | undefined): Child {
-    const s = this.state;
-    return h("div", { class: "idle" },
-      h("h2", { class: "prompt", tabindex: -1 }, s.view.over ? "The fight is over" : waiting(s)),
-      s.view.over && this.host.calls && h("p", null, h("a", { class: "button", href: `${this.host.calls.page()}/replay` }, "See the replay")),
-      s.waiting.prompt && !s.view.over && h("p", null, s.waiting.prompt),
-      s.fault && h("p", { class: "says bad", role: "alert" }, s.fault),
-      q && (q.choices?.length ?? 0) > 0 && !s.view.over && [h("h3", null, "Meanwhile you may"), this.form(q, [])]);
-  }
-
-  // form is what is sent, below what it is about.
-  private form(q: Question, about: Child): Node_ {
-    const all = entries(q.choices ?? []);
-    const dice = (q.sides?.length ?? 0) > 0;
-    return h("form", { key: q.id, class: "ask", onSubmit: (e: Event) => { e.preventDefault(); void this.answer(); } },
-      h("div", { class: "about" }, about,
-        all.length > manyChoices && h("label", { class: "filter" }, h("span", { class: "sr" }, "Filter the choices"),
-          h("input", { type: "search", placeholder: "Filter  /", ".value": this.filter, onInput: (e: Event) => { this.filter = (e.target as HTMLInputElement).value; this.redraw(); } }))),
-      h("fray-clock", { ".deadline": this.state.paused ? 0 : q.deadline ?? 0, leaf: true }),
-      dice && diceFields(q),
-      this.blocked && shownBlocked(this.blocked, this.titles),
-      this.groups(q, all),
-      q.text && h("label", { class: "field note" }, h("span", null, "In your words"), h("input", { name: "note", maxlength: 500, autocomplete: "off" })),
-      q.kind !== "turn" && !dice && asks(this.state) && !isGM(this.state) && fromNowOn(),
-      this.says && h("p", { class: "says bad", role: "alert" }, this.says),
-      this.buttons(dice));
-  }
-
-  private buttons(dice: boolean): Node_ {
-    const picked = this.choice(this.picked);
-    return h("div", { class: "do" },
-      h("button", { key: "do", class: picked || dice ? "primary" : "unready", type: "submit", "aria-disabled": this.sending ? "true" : null },
-        this.sending ? "Sending …" : dice ? "These are the dice" : picked ? ["Do it: ", picked.label] : "Pick what to do"),
-      !dice && this.blockedButton());
-  }
-
-  private blockedButton(): Node_ {
-    return h("button", { key: "blocked", class: "plain", type: "button", "aria-expanded": this.blocked ? "true" : "false", onClick: () => void this.showBlocked() },
-      this.blocked ? "Hide blocked" : "What is blocked?");
-  }
-
-  private groups(q: Question, all: Entry[]): Child {
-    const want = this.filter.trim().toLowerCase();
-    const shown = all.filter((e) => want === "" || `${e.label} ${e.group}`.toLowerCase().includes(want));
-    const picker = this.picker(q);
-    const names = [...new Set(shown.map((e) => e.group))];
-    if (shown.length === 0 && want !== "") return h("p", { class: "soft" }, "No choice has these words.");
-    return names.map((name) => h("fieldset", { class: "group", key: name },
-      h("legend", { class: name ? null : "sr" }, name || "Choices"),
-      shown.filter((e) => e.group === name).map((e) => row(picker, e, e.choices.some((c) => c.key === this.picked) ? this.picked : this.keyOf(e)))));
-  }
-
-  private picker(q: Question): Picker {
-    return {
-      picked: this.picked, deflt: q.default, odds: this.chances.odds,
-      pick: (key) => this.pick(key),
-      place: (e, key) => { this.cells.set(e.number, key); this.pick(key); },
-      look: (c, marks) => this.host.look(c, marks),
-      lookAway: () => this.lookAway(),
-      answer: (key) => void this.answer(key),
-    };
+  private say(text: string): void {
+    this.says = text;
+    this.redraw();
   }
 }
 

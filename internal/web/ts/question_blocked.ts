@@ -2,10 +2,10 @@
 
 import { ruleLink } from "./bits";
 import { h, type Node_ } from "./dom";
-import { entries } from "./entries";
+import { entries, type Names } from "./entries";
 import type { BlockedChoice } from "./types";
 
-export function shownBlocked(blocked: BlockedChoice[], titles: Map<string, string>): Node_ {
+export function shownBlocked(blocked: BlockedChoice[], titles: ReadonlyMap<string, string>, names: Names): Node_ {
   const reasons = new Map<string, BlockedChoice[]>();
   for (const b of blocked) {
     const why = (b.rules ?? []).join(" ");
@@ -18,5 +18,5 @@ export function shownBlocked(blocked: BlockedChoice[], titles: Map<string, strin
     blocked.length === 0 && h("p", { class: "soft" }, "Nothing that the rules would name."),
     [...reasons].map(([why, list]) => h("div", { class: "blocked-line" },
       h("p", null, why.split(" ").map((id) => ruleLink(id, titles.get(id) ?? id))),
-      h("p", null, entries(list).map((e) => e.choices.length > 1 ? `${e.label} (${e.choices.map((c) => c.cell).join(" ")})` : e.label).join("; ")))));
+      h("p", null, entries(list, names).map((e) => e.choices.length > 1 ? `${e.label} (${e.aims.join(" ")})` : e.label).join("; ")))));
 }

@@ -1,32 +1,45 @@
-// The odds of what is picked: asked of the server when it has been picked for a moment, and not at all if something else is.
+// The odds of what is picked, and then of its family: asked of the server when it has been picked for a moment, one after the
+// other, and not at all if something else is picked. What is known is kept until the question is another.
 
 import type { Calls } from "./calls";
 import type { Odds } from "./types";
 
 const wait = 250; // milliseconds
+const most = 8; // choices at once
 
 export class Asker {
-  odds: Odds | null = null;
+  readonly known = new Map<string, Odds>();
   private timer = 0;
   private call: AbortController | null = null;
 
-  stop(): void {
+  // forget: the question is another.
+  forget(): void {
+    this.stop();
+    this.known.clear();
+  }
+
+  // ask asks for the keys, and calls then whenever one is known.
+  ask(calls: Calls | null, question: string, keys: readonly string[], then: () => void): void {
+    this.stop();
+    const lacks = keys.filter((k) => !this.known.has(k)).slice(0, most);
+    if (!calls || lacks.length === 0) return;
+    const call = (this.call = new AbortController());
+    this.timer = setTimeout(() => void this.all(calls, question, lacks, call.signal, then), wait);
+  }
+
+  private async all(calls: Calls, question: string, keys: string[], signal: AbortSignal, then: () => void): Promise<void> {
+    for (const key of keys) {
+      const odds = await calls.odds(question, key, signal).catch(() => null); // a help: without them the choice is as good
+      if (signal.aborted) return;
+      if (!odds) continue;
+      this.known.set(key, odds);
+      then();
+    }
+  }
+
+  private stop(): void {
     clearTimeout(this.timer);
     this.call?.abort();
     this.call = null;
-    this.odds = null;
-  }
-
-  ask(calls: Calls | null, question: string, key: string, then: () => void): void {
-    this.stop();
-    if (!calls || key === "") return;
-    this.timer = setTimeout(() => {
-      const call = (this.call = new AbortController());
-      calls.odds(question, key, call.signal).then((o) => {
-        if (call.signal.aborted) return;
-        this.odds = o;
-        then();
-      }, () => undefined); // odds are a help: without them the choice is as good
-    }, wait);
   }
 }

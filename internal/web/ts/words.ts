@@ -71,3 +71,13 @@ export function luck(hundredths: number): string {
   if (n < 100) return "as expected";
   return `${n >= 200 ? "very " : ""}${hundredths > 0 ? "lucky" : "unlucky"}`;
 }
+
+// percent writes hundredths of a per cent.
+export function percent(hit: number): string {
+  return hit < 1000 && hit % 100 !== 0 ? `${(hit / 100).toFixed(1)} %` : `${Math.round(hit / 100)} %`;
+}
+
+// namesOf are the names of all that can be seen, by id.
+export function namesOf(s: State): ReadonlyMap<string, string> {
+  return new Map(s.view.tokens.map((t) => [t.id, t.name]));
+}

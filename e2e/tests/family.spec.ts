@@ -1,0 +1,71 @@
+// Choices that differ only by whom they are aimed at are one entry, with its aims side by side.
+
+import type { Choice, State } from "../../internal/web/ts/types";
+import { expect, test } from "../house";
+import type { Seat } from "../seat";
+import { sensible } from "../sense";
+
+// several gives the choices of the first family of a verb with two targets or more, and plays until there is one; spared: they
+// can also be knocked out.
+async function several(me: Seat, verb: string, spared = false): Promise<{ s: State; family: Choice[] }> {
+  let s = await me.asked();
+  for (;;) {
+    const all = s.question?.choices ?? [];
+    const found = all.filter((c) => c.key.startsWith(`${verb}:`) && c.target !== undefined && !c.key.endsWith(":spare")
+      && (!spared || all.some((x) => x.key === `${c.key}:spare`)));
+    const stem = (c: Choice): string => c.key.replace(`:${c.target}`, ":");
+    const family = found.filter((c) => stem(c) === stem(found[0]!));
+    if (family.length > 1) return { s, family };
+    expect(s.view.over ?? false, "a fight with a choice among targets").toBe(false);
+    await me.take(sensible(s));
+    s = await me.asked(s.question?.id);
+  }
+}
+
+for (const [encounter, seat, verb] of [["bridge", "wardens", "know"], ["ford-gate", "pcs", "use"]] as const) {
+  test(`a family is one row with its targets: ${encounter}`, async ({ table, sit }) => {
+    const t = await table({ encounter, seats: { [seat]: "person", ...(encounter === "ford-gate" ? { gm: "greedy" } : {}) } });
+    const me = await sit(t.url(seat));
+    const { family } = await several(me, verb);
+    const [first, second] = family as [Choice, Choice];
+    const row = me.row(first);
+    expect(await row.getAttribute("data-keys")).toBe(await me.row(second).getAttribute("data-keys"));
+    for (const c of family) await expect(row.getByRole("radio", { name: c.label })).toHaveCount(1);
+
+    await me.field(first).focus();
+    await me.page.keyboard.press("ArrowRight");
+    await expect(me.field(second)).toBeChecked();
+    await expect(me.doIt).toContainText(second.label);
+    await me.page.keyboard.press("ArrowLeft");
+    await expect(me.field(first)).toBeChecked();
+    await me.page.keyboard.press("ArrowDown");
+    await expect(row.locator("input:checked")).toHaveCount(0);
+    await me.page.keyboard.press("ArrowUp");
+    await expect(row.locator("input:checked")).toHaveCount(1);
+
+    const q = (await me.state()).question!.id;
+    await me.field(second).click();
+    await me.doIt.click();
+    await me.asked(q);
+    await expect.poll(async () => (await t.state(seat)).log?.length ?? 0).toBeGreaterThan(0);
+  });
+}
+
+test("the odds of each target stand at it", async ({ table, sit }) => {
+  const t = await table({ encounter: "ford-gate", seats: { pcs: "person", gm: "greedy" } });
+  const me = await sit(t.url("pcs"));
+  const { family } = await several(me, "use");
+  await me.field(family[0]!).click();
+  for (const c of family.slice(0, 2)) await expect(me.row(c).getByRole("radio", { name: new RegExp(`${c.label}, [0-9.]+ %`) })).toHaveCount(1);
+});
+
+test("a variation of a family is out of the way until it is opened", async ({ table, sit }) => {
+  const t = await table({ encounter: "ford-gate", seats: { pcs: "person", gm: "greedy" } });
+  const me = await sit(t.url("pcs"));
+  const { s, family } = await several(me, "use", true);
+  const spare = s.question!.choices!.find((c) => c.key === `${family[0]!.key}:spare`)!;
+  await expect(me.field(spare)).toBeHidden();
+  await me.row(spare).locator("summary").click();
+  await me.field(spare).click();
+  await expect(me.doIt).toContainText(spare.label);
+});

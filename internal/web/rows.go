@@ -1,0 +1,148 @@
+package web
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"fray/api"
+	"fray/table"
+)
+
+// group is choices under one heading, such as what they cost.
+type group struct {
+	Name string
+	Rows []choiceRow
+}
+
+// choiceRow is a numbered line of a form: a choice, or a family of them that differ only by whom or where they are aimed at.
+type choiceRow struct {
+	Number int
+	Label  string // of a family: with "…" where each has its aim, unless that is the end
+	More   string // of a family that adds words to the one before it: these
+	Aims   []aim
+	family family
+}
+
+// aim is one choice of a row, with what it is aimed at in words.
+type aim struct {
+	table.Choice
+	At string
+}
+
+// mostAims is how many aims are told apart at a glance; more are a list to open.
+const mostAims = 12
+
+// Family reports whether the row stands for several choices.
+func (r choiceRow) Family() bool { return len(r.Aims) > 1 }
+
+// Wide reports whether a family has more aims than are told apart at a glance.
+func (r choiceRow) Wide() bool { return len(r.Aims) > mostAims }
+
+// shownRow is a row with what the form around it says: under which heading it stands, and which key is the default.
+type shownRow struct {
+	choiceRow
+	Group, Default string
+}
+
+func rowIn(r choiceRow, group, deflt string) shownRow { return shownRow{r, group, deflt} }
+
+// family is what choices have in common that have another aim: key and label with a gap. It is empty for a choice without
+// an aim, or with two.
+type family struct{ key, label, cost string }
+
+const gap = "…"
+
+// groupsOf puts choices under their headings, as ts/entries.ts does.
+func groupsOf(s api.State) []group {
+	var out []group
+	place := map[string]int{}
+	names := namesOf(s)
+	for i := range s.Question.Choices {
+		c := s.Question.Choices[i]
+		n, ok := place[c.Group]
+		if !ok {
+			n = len(out)
+			place[c.Group] = n
+			out = append(out, group{Name: c.Group})
+		}
+		out[n].add(c, names)
+	}
+	number := 0
+	for i := range out {
+		out[i].arrange()
+		for k := range out[i].Rows {
+			number++
+			out[i].Rows[k].Number = number
+		}
+	}
+	return out
+}
+
+// add puts a choice to its family, or behind what is there.
+func (g *group) add(c table.Choice, names map[string]string) {
+	f, at := familyOf(c, names)
+	for i := range g.Rows {
+		if r := &g.Rows[i]; f.key != "" && r.family == f {
+			r.Aims = append(r.Aims, aim{c, at})
+			return
+		}
+	}
+	g.Rows = append(g.Rows, choiceRow{Label: c.Label, Aims: []aim{{c, at}}, family: f})
+}
+
+// arrange puts families that only add words to another one behind it.
+func (g *group) arrange() {
+	var heads []choiceRow
+	after := map[family][]choiceRow{}
+	for _, r := range g.Rows {
+		if !r.Family() {
+			heads = append(heads, r)
+			continue
+		}
+		r.Label = strings.TrimSuffix(r.family.label, " "+gap)
+		base := slices.IndexFunc(heads, func(h choiceRow) bool { return h.Family() && r.family.adds(h.family) })
+		if base < 0 {
+			heads = append(heads, r)
+			continue
+		}
+		r.More = strings.TrimPrefix(r.family.label, heads[base].family.label+" ")
+		after[heads[base].family] = append(after[heads[base].family], r)
+	}
+	g.Rows = nil
+	for _, r := range heads {
+		g.Rows = append(append(g.Rows, r), after[r.family]...)
+	}
+}
+
+// adds reports whether a family only adds words to another one.
+func (f family) adds(to family) bool {
+	return strings.HasPrefix(f.key, to.key+":") && strings.HasPrefix(f.label, to.label+" ")
+}
+
+// familyOf is the family of a choice, and its aim in words.
+func familyOf(c table.Choice, names map[string]string) (f family, at string) {
+	if (c.Target == "") == (c.Cell == "") {
+		return family{}, ""
+	}
+	id := cmp.Or(c.Target, c.Cell)
+	before, after, ok := strings.Cut(c.Key+":", ":"+id+":")
+	if !ok {
+		return family{}, ""
+	}
+	for _, at := range []string{names[id], id} {
+		if head, tail, ok := strings.Cut(" "+c.Label+" ", " "+at+" "); ok && at != "" {
+			return family{strings.TrimSuffix(before+":"+gap+":"+after, ":"), strings.TrimSpace(head + " " + gap + " " + tail), c.Cost}, at
+		}
+	}
+	return family{}, ""
+}
+
+// namesOf are the names of all that can be seen, by id.
+func namesOf(s api.State) map[string]string {
+	out := make(map[string]string, len(s.View.Tokens))
+	for i := range s.View.Tokens {
+		out[s.View.Tokens[i].ID] = s.View.Tokens[i].Name
+	}
+	return out
+}

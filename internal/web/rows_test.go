@@ -1,0 +1,40 @@
+package web_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fray/table"
+)
+
+// TestFamilies: choices with another target are one row of the form, under one number; each is named whole.
+func TestFamilies(t *testing.T) {
+	s := fixture(t, "duel", "town", 0)
+	foe := s.View.Tokens[1]
+	s.Question.Choices = []table.Choice{
+		{Key: "attack:" + foe.ID + ":axe", Label: "attack " + foe.Name + " with axe", Group: "2 AP", Cost: "2 AP", Target: foe.ID},
+		{Key: "attack:gate:axe", Label: "attack gate with axe", Group: "2 AP", Cost: "2 AP", Target: "gate", Warnings: []string{"it is locked"}},
+		{Key: "attack:" + foe.ID + ":axe:spare", Label: "attack " + foe.Name + " with axe to spare it", Group: "2 AP", Cost: "2 AP", Target: foe.ID},
+		{Key: "attack:gate:axe:spare", Label: "attack gate with axe to spare it", Group: "2 AP", Cost: "2 AP", Target: "gate"},
+		{Key: "attack:" + foe.ID + ":bow", Label: "attack " + foe.Name + " with bow", Group: "2 AP", Cost: "2 AP", Target: foe.ID},
+		{Key: "end", Label: "end turn", Group: "free"},
+	}
+	page := render(t, tablePage(t, s))
+	for _, want := range []string{
+		`role="group" aria-label="attack … with axe"><span class="key" aria-hidden="true">1</span>`,
+		`<span class="key" aria-hidden="true">2</span><span class="choice-text"><span class="soft">to spare it</span>`,
+		`<span class="key" aria-hidden="true">4</span><span class="choice-text">end turn`,
+		fmt.Sprintf(`value="attack:%s:axe" aria-label="attack %s with axe"`, foe.ID, foe.Name),
+		`value="attack:gate:axe" aria-label="attack gate with axe, it is locked"`,
+	} {
+		if !strings.Contains(page, want) {
+			t.Errorf("the page has no %s", want)
+		}
+	}
+	for _, c := range s.Question.Choices {
+		if n := strings.Count(page, fmt.Sprintf(`name="key" value="%s"`, c.Key)); n != 1 {
+			t.Errorf("choice %s is on the page %d times; 1 was expected", c.Key, n)
+		}
+	}
+}

@@ -1,0 +1,85 @@
+// What a question looks like: what it is about, the choices under what they cost, and the button that does what is picked.
+
+import { type Child, h, type Node_ } from "./dom";
+import { entries, type Entry } from "./entries";
+import { about, diceFields, fromNowOn } from "./question_about";
+import { shownBlocked } from "./question_blocked";
+import { type Picker, row } from "./question_entry";
+import { arrow } from "./question_keys";
+import type { BlockedChoice, Choice, Question, State } from "./types";
+import { asks, isGM, namesOf, waiting } from "./words";
+
+const manyChoices = 12; // entries: from here on a filter helps
+
+// Asking is the question as it is being answered.
+export interface Asking extends Picker {
+  readonly filter: string;
+  readonly sending: boolean;
+  readonly says: string; // what is wrong
+  readonly blocked: BlockedChoice[] | null; // null: not asked for
+  readonly titles: ReadonlyMap<string, string>; // of rules
+  readonly hasReplay: string; // where; "" if there is none
+  choice(key: string): Choice | undefined;
+  keyOf(e: Entry): string; // of the choice that stands for a family
+  filterBy(words: string): void;
+  answer(key?: string): Promise<void>;
+  showBlocked(): Promise<void>;
+}
+
+// idle is shown to those who are not asked.
+export function idle(a: Asking, s: State): Child {
+  const q = s.question;
+  return h("div", { class: "idle" },
+    h("h2", { class: "prompt", tabindex: -1 }, s.view.over ? "The fight is over" : waiting(s)),
+    s.view.over && a.hasReplay && h("p", null, h("a", { class: "button", href: a.hasReplay }, "See the replay")),
+    s.waiting.prompt && !s.view.over && h("p", null, s.waiting.prompt),
+    s.fault && h("p", { class: "says bad", role: "alert" }, s.fault),
+    q && (q.choices?.length ?? 0) > 0 && !s.view.over && [h("h3", null, "Meanwhile you may"), asked(a, s, q, [])]);
+}
+
+export function form(a: Asking, s: State, q: Question): Node_ {
+  return asked(a, s, q, about(s, q));
+}
+
+// asked is what is sent, below what it is about.
+function asked(a: Asking, s: State, q: Question, what: Child): Node_ {
+  const all = entries(q.choices ?? [], namesOf(s));
+  const dice = (q.sides?.length ?? 0) > 0;
+  return h("form", { key: q.id, class: "ask", onSubmit: (e: Event) => { e.preventDefault(); void a.answer(); }, onKeydown: arrow },
+    h("div", { class: "about" }, what,
+      all.length > manyChoices && h("label", { class: "filter" }, h("span", { class: "sr" }, "Filter the choices"),
+        h("input", { type: "search", placeholder: "Filter  /", ".value": a.filter, onInput: (e: Event) => a.filterBy((e.target as HTMLInputElement).value) }))),
+    h("fray-clock", { ".deadline": s.paused ? 0 : q.deadline ?? 0, leaf: true }),
+    dice && diceFields(q),
+    a.blocked && shownBlocked(a.blocked, a.titles, namesOf(s)),
+    groups(a, all),
+    q.text && words(q),
+    q.kind !== "turn" && !dice && asks(s) && !isGM(s) && fromNowOn(),
+    a.says && h("p", { class: "says bad", role: "alert" }, a.says),
+    buttons(a, dice));
+}
+
+// words is the field for a line of text. On a turn hardly any choice wants one: there it is out of the way until it is opened.
+function words(q: Question): Node_ {
+  const field = h("input", { name: "note", maxlength: 500, autocomplete: "off", "aria-label": "In your words" });
+  if (q.kind !== "turn") return h("label", { class: "field note", key: "note" }, h("span", null, "In your words"), field);
+  return h("details", { class: "note-more", key: "note" }, h("summary", null, "Add words of your own"), field);
+}
+
+function buttons(a: Asking, dice: boolean): Node_ {
+  const picked = a.choice(a.picked);
+  return h("div", { class: "do" },
+    h("button", { key: "do", class: picked || dice ? "primary" : "unready", type: "submit", "aria-disabled": a.sending ? "true" : null },
+      a.sending ? "Sending …" : dice ? "These are the dice" : picked ? ["Do it: ", picked.label] : "Pick what to do"),
+    !dice && h("button", { key: "blocked", class: "plain", type: "button", "aria-expanded": a.blocked ? "true" : "false", onClick: () => void a.showBlocked() },
+      a.blocked ? "Hide blocked" : "What is blocked?"));
+}
+
+function groups(a: Asking, all: Entry[]): Child {
+  const want = a.filter.trim().toLowerCase();
+  const shown = all.filter((e) => want === "" || [e.group, ...e.choices.map((c) => c.label)].join("\n").toLowerCase().includes(want));
+  if (shown.length === 0 && want !== "") return h("p", { class: "soft" }, "No choice has these words.");
+  return [...new Set(shown.map((e) => e.group))].map((name) => h("fieldset", { class: "group", key: name },
+    h("legend", { class: name ? null : "sr" }, name || "Choices"),
+    shown.filter((e) => e.group === name).map((e) => row(a, e, e.choices.some((c) => c.key === a.picked) ? a.picked : a.keyOf(e)))));
+}
