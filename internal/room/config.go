@@ -19,6 +19,7 @@ type Config struct {
 	Tables  int                                       // at most: 10,000
 	Awake   int                                       // fights that are kept in memory at most while nobody plays them: 256
 	Idle    time.Duration                             // after this long without being looked at a fight is put away: 5 minutes
+	Keep    time.Duration                             // after this long without anybody there a table is deleted: never
 	Reckon  time.Duration                             // at most for odds: 3 seconds
 }
 

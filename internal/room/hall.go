@@ -39,7 +39,7 @@ func NewHall(c Config) *Hall {
 	}
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	h.sweepLater()
+	h.sweepLater(0, time.Time{})
 	return h
 }
 
@@ -104,7 +104,7 @@ func (h *Hall) reckon(ctx context.Context, do func() error) (err error) {
 	return do()
 }
 
-// Close ends all watches, waits for what is being put in, and takes nothing more. The store stays open.
+// Close notes what is in use, ends all watches, waits for what is being put in, and takes nothing more. The store stays open.
 func (h *Hall) Close() {
 	h.mu.Lock()
 	was := h.closed
@@ -116,6 +116,7 @@ func (h *Hall) Close() {
 		close(h.done)
 	}
 	for _, r := range all {
+		r.touch()
 		r.close(stopping())
 	}
 }

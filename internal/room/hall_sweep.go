@@ -43,15 +43,22 @@ func (h *Hall) Stats() Stats {
 func (h *Hall) all() []*Room { return slices.Collect(maps.Values(h.rooms)) }
 
 // sweepLater sweeps in a while. The hall is locked.
-func (h *Hall) sweepLater() { h.sweeper = time.AfterFunc(sweepEvery, h.sweep) }
+func (h *Hall) sweepLater(wait time.Duration, pruned time.Time) {
+	h.sweeper = time.AfterFunc(wait, func() { h.sweep(pruned) })
+}
 
-// sweep tidies up again and again.
-func (h *Hall) sweep() {
+// sweep tidies up again and again, and forgets old tables now and then: for the first time when the hall is opened.
+func (h *Hall) sweep(pruned time.Time) {
+	now := time.Now()
 	h.tidy()
+	if now.Sub(pruned) >= pruneEvery {
+		h.prune(now)
+		pruned = now
+	}
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if !h.closed {
-		h.sweepLater()
+		h.sweepLater(sweepEvery, pruned)
 	}
 }
 
@@ -90,6 +97,9 @@ func (h *Hall) tidy() {
 	}
 	if before-h.awake.Load() >= manyAsleep {
 		debug.FreeOSMemory()
+	}
+	for _, r := range all {
+		r.touch()
 	}
 }
 
