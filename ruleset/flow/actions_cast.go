@@ -74,7 +74,7 @@ func (a *abilityDef) helps() bool { return a.shape == ally || a.heal.given() && 
 
 func (g *Game) listTarget(q *table.Question, a, on int16, d *abilityDef, o table.Option) {
 	v := &g.units[on]
-	if v.health == gone || v.health == dead && !q.Explaining() {
+	if v.health.away() || v.health == dead && !q.Explaining() {
 		return
 	}
 	r := d.ruleOf()

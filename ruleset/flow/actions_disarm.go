@@ -47,7 +47,7 @@ func (g *Game) disarmed(t *table.Table, s *strike) {
 	g.hexes.AddDisk(cells, g.units[s.on].cell, int(s.level))
 	cells.Subtract(g.sc.walls)
 	for i := range g.units { // open: also without anybody who lies there
-		if u := &g.units[i]; u.health != gone {
+		if u := &g.units[i]; !u.health.away() {
 			cells.Remove(u.cell)
 		}
 	}

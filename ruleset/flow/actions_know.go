@@ -14,7 +14,7 @@ func (g *Game) listKnowledge(q *table.Question, a int16) {
 		return
 	}
 	for i := range g.units {
-		if e := int16(i); g.foes(a, e) && g.units[e].health != gone {
+		if e := int16(i); g.foes(a, e) && !g.units[e].health.away() {
 			q.Try(table.Do(vKnow).At(e))
 			q.Need(!g.tried[a].has(e), rule.FreeKnowledge)
 			q.Need(g.sees(g.units[a].cell, g.units[e].cell), rule.FreeKnowledge)
@@ -37,7 +37,7 @@ func (s *unknown) from(g *Game, who int16) *unknown {
 // Has reports whether a combatant is among them.
 func (s *unknown) Has(e int32) bool {
 	g := s.g
-	return int(e) < len(g.units) && g.foes(s.who, int16(e)) && g.units[e].health != gone && !g.tried[s.who].has(int16(e)) &&
+	return int(e) < len(g.units) && g.foes(s.who, int16(e)) && !g.units[e].health.away() && !g.tried[s.who].has(int16(e)) &&
 		g.sees(g.units[s.who].cell, g.units[e].cell)
 }
 

@@ -17,7 +17,7 @@ type deed struct {
 
 // against reports whether an attack is one on this combatant: it is the target, or stands in the area.
 func (g *Game) against(d deed, a int16) bool {
-	return d.on == a || d.area != nil && g.hexes.Distance(g.units[a].cell, d.centre) <= int(d.area.radius)
+	return d.on == a || d.area != nil && !g.units[a].health.away() && g.hexes.Distance(g.units[a].cell, d.centre) <= int(d.area.radius)
 }
 
 // trigger fires what waits for a deed of the active combatant on its own turn, in initiative order: nothing that happens

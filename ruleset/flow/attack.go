@@ -65,7 +65,7 @@ func (g *Game) stillLegal(s *strike) bool {
 	if s.on < table.Nobody {
 		return g.objects[objectIndex(s.on)].hp > 0 && g.canHit(s.by, s.on, s.w, s.spell, s.ranged)
 	}
-	if h := g.units[s.on].health; h == dead || h == gone {
+	if h := g.units[s.on].health; h == dead || h.away() {
 		return false
 	}
 	if s.disarm && !g.holds(s.on, s.wanted) {

@@ -150,7 +150,7 @@ func (g *Game) higher(who int16, a, b skill) skill {
 func (g *Game) sayDice(t *table.Table, r *table.Roll, value int) {
 	if t.Heard() {
 		e := table.NewEvent(evDice, r.Rule, r.Who, table.Nobody, value, int(r.Count), int(r.Sides), value-faceSum(t.Faces()))
-		e.Faces = t.Faces()
+		e.Faces, e.To = t.Faces(), g.audience(r.Who)
 		t.Say(e)
 	}
 }

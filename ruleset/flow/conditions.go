@@ -44,7 +44,7 @@ func (g *Game) afflict(t *table.Table, by, on int16, do ailment, value, rounds i
 
 func (g *Game) afflictBy(t *table.Table, by, on int16, e effectDef, kind uint8, r table.Rule) {
 	u := &g.units[on]
-	if u.health != up && e.do != ward {
+	if !u.health.well() && e.do != ward {
 		return
 	}
 	lasts := max(1, e.rounds)
@@ -169,6 +169,8 @@ func (g *Game) drop(t *table.Table, i int) {
 		}
 	}
 	if t.Heard() {
-		t.Say(table.NewEvent(table.Cleared, rule.TurnOngoingEffects, table.Nobody, e.on, int(e.do)))
+		over := table.NewEvent(table.Cleared, rule.TurnOngoingEffects, table.Nobody, e.on, int(e.do))
+		over.To = g.audience(e.on)
+		t.Say(over)
 	}
 }

@@ -2,13 +2,14 @@ package flow
 
 import (
 	"fray/ruleset/flow/rule"
+	"fray/space"
 	"fray/table"
 )
 
 // heal gives hit points back, ends Bleeding, and gets a Down combatant up or Stable (flow.damage.healing).
 func (g *Game) heal(t *table.Table, by, on int16, n int, r table.Rule) {
 	u, sh := &g.units[on], &g.sheets[on]
-	if u.health == dead || u.health == gone || n <= 0 {
+	if u.health == dead || u.health.away() || n <= 0 {
 		return
 	}
 	gain := min(n, int(sh.hpMax-u.hp))
@@ -31,9 +32,25 @@ func (g *Game) heal(t *table.Table, by, on int16, n int, r table.Rule) {
 // standIn gives a combatant that is up again its hex, or if somebody stands there, or a door was shut, the nearest free one.
 func (g *Game) standIn(t *table.Table, a int16) {
 	u := &g.units[a]
-	if g.free(u.cell) {
-		g.at[u.cell] = a
-		return
+	c := g.haven(u.cell)
+	switch {
+	case c == space.None:
+	case c == u.cell:
+		g.at[c] = a
+	default:
+		g.put(a, c)
+		if t.Heard() {
+			e := table.NewEvent(table.Moved, rule.MoveEndHex, a, table.Nobody)
+			e.Cell = c
+			t.Say(e)
+		}
+	}
+}
+
+// haven is a hex that somebody can stand in: this one, or the nearest that can be reached from it; None if there is none.
+func (g *Game) haven(from space.Cell) space.Cell {
+	if g.free(from) {
+		return from
 	}
 	goals := g.sc.goals
 	goals.Clear()
@@ -42,12 +59,5 @@ func (g *Game) standIn(t *table.Table, a int16) {
 			goals.Add(c)
 		}
 	}
-	if c := g.sc.flood.Toward(u.cell, goals, g.sc.walls, nil); c >= 0 {
-		g.put(a, c)
-		if t.Heard() {
-			e := table.NewEvent(table.Moved, rule.MoveEndHex, a, table.Nobody)
-			e.Cell = c
-			t.Say(e)
-		}
-	}
+	return g.sc.flood.Toward(from, goals, g.sc.walls, nil)
 }

@@ -36,12 +36,17 @@ func (g *Game) Faults() []string {
 			fault("the index of hexes has %d at %s", g.at[c], g.hexes.Name(c))
 		}
 	}
-	seen := map[int16]bool{}
+	places := map[int16]int{}
 	for _, a := range g.order {
-		seen[a] = true
+		places[a]++
 	}
-	if len(g.order) > 0 && (len(g.order) != len(g.units) || len(seen) != len(g.units)) {
-		fault("the order is %v", g.order)
+	for i := range g.units { // who was taken away while it was hidden has no place
+		if n := places[int16(i)]; len(g.order) > 0 && n != 1 && (n > 0 || g.units[i].health != gone) {
+			fault("the order is %v", g.order)
+		}
+	}
+	if g.doubt != (g.stage != stageOver && g.settled(up)) {
+		fault("in doubt about the end: %v", g.doubt)
 	}
 	if g.busy != 0 {
 		fault("still busy: %d", g.busy)
@@ -64,10 +69,10 @@ func (g *Game) unitFaults(a int16, fault func(string, ...any)) {
 	if u.hp > sh.hpMax {
 		fault("%s has %d HP of %d", g.id(a), u.hp, sh.hpMax)
 	}
-	if (u.hp > 0) != (u.health == up) && u.health != gone && u.health != dead {
+	if (u.hp > 0) != u.health.well() && u.health != gone && u.health != dead {
 		fault("%s is %s with %d HP", g.id(a), healthNames()[u.health], u.hp)
 	}
-	if u.health != up && u.health != gone && (u.ap != 0 || u.rp != 0 || u.fp != 0 || u.aside != 0 || !u.prone) {
+	if !u.health.well() && u.health != gone && (u.ap != 0 || u.rp != 0 || u.fp != 0 || u.aside != 0 || !u.prone) {
 		fault("%s is Down with %d AP (%d aside), %d RP, %d FP, prone %v", g.id(a), u.ap, u.aside, u.rp, u.fp, u.prone)
 	}
 	if u.health != up && (u.ready.trigger != noTrigger || u.holds >= 0 || u.heldBy >= 0) {

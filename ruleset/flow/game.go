@@ -4,7 +4,6 @@
 package flow
 
 import (
-	"fray/ruleset/flow/rule"
 	"fray/table"
 )
 
@@ -26,7 +25,12 @@ func (g *Game) Setup() *Setup { return g.setup }
 
 // Beat plays from one resting point to the next.
 func (g *Game) Beat(t *table.Table) {
-	if g.runner != table.Nobody {
+	switch {
+	case g.doubt:
+		g.doubt = false
+		g.judge(t)
+		return
+	case g.runner != table.Nobody:
 		g.run(t)
 		return
 	}
@@ -51,40 +55,4 @@ func (g *Game) Beat(t *table.Table) {
 // Over reports whether the fight is over.
 func (g *Game) Over() (table.Result, bool) {
 	return table.Result(g.winner), g.stage == stageOver
-}
-
-// judge ends the fight when all but one side are down, dead or gone (flow.combat.end).
-func (g *Game) judge(t *table.Table) {
-	if g.stage == stageOver || !g.settled() {
-		return
-	}
-	winner := int8(-1)
-	for i := range g.units {
-		if g.units[i].health == up {
-			winner = int8(g.sides[i])
-		}
-	}
-	g.finish(t, winner)
-}
-
-// settled reports whether at most one side is left standing.
-func (g *Game) settled() bool {
-	side := int16(-1)
-	for i := range g.units {
-		if g.units[i].health == up {
-			s := int16(g.sides[i])
-			if side >= 0 && s != side {
-				return false
-			}
-			side = s
-		}
-	}
-	return true
-}
-
-func (g *Game) finish(t *table.Table, winner int8) {
-	g.stage, g.winner, g.active = stageOver, winner, table.Nobody
-	if t.Heard() {
-		t.Say(table.NewEvent(table.Ended, rule.CombatEnd, table.Nobody, table.Nobody, int(winner)))
-	}
 }

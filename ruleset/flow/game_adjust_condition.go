@@ -78,6 +78,8 @@ func (g *Game) adjustPair(t *table.Table, who int16, a table.Adjustment, on bool
 		return fmt.Errorf("at %q: expected the other combatant", a.At)
 	}
 	switch {
+	case g.units[who].health == hidden || g.units[other].health == hidden:
+		return fmt.Errorf("%s and %s have nothing to do with each other while one of them is hidden; reveal it first", a.Who, a.At)
 	case a.What == "feinted":
 		g.spendFeint(other, who)
 		if on {

@@ -14,8 +14,10 @@ func (g *Game) settle() {
 	g.units, g.tried = make([]unit, len(g.sheets)), make([]crowd, len(g.sheets))
 	for i := range g.sheets {
 		sh := &g.sheets[i]
-		g.units[i] = unit{hp: sh.hp, cell: sh.start, prone: sh.prone, holds: table.Nobody, heldBy: table.Nobody, initiative: sh.initiative}
-		g.at[sh.start] = int16(i)
+		g.units[i] = newUnit(sh)
+		if g.units[i].health == up {
+			g.at[sh.start] = int16(i)
+		}
 	}
 	for i := range g.units {
 		g.handle(int16(i))
@@ -23,10 +25,19 @@ func (g *Game) settle() {
 	g.rewall()
 }
 
-// CopyFrom makes this state like src's.
+// newUnit is a combatant as its sheet has it at the start.
+func newUnit(sh *sheet) unit {
+	u := unit{hp: sh.hp, cell: sh.start, prone: sh.prone, holds: table.Nobody, heldBy: table.Nobody, initiative: sh.initiative}
+	if sh.hidden {
+		u.health = hidden
+	}
+	return u
+}
+
+// CopyFrom makes this state like src's, with the definitions that it goes by: who has joined is in them.
 func (g *Game) CopyFrom(src table.Game) {
 	from, had := &src.(*Game).state, g.state
-	g.state = *from
+	g.def, g.state = src.(*Game).def, *from
 	g.units = refill(had.units, from.units)
 	g.order = refill(had.order, from.order)
 	g.shifts = refill(had.shifts, from.shifts)

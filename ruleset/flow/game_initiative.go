@@ -9,18 +9,7 @@ import (
 // in order (flow.init.roll, flow.init.order, flow.surprise.initiative_all).
 func (g *Game) rollInitiative(t *table.Table) {
 	for i := range g.units {
-		sh := &g.sheets[i]
-		if sh.given {
-			continue
-		}
-		roll := table.Roll{Rule: rule.InitRoll, Who: int16(i), Count: 1, Sides: 10}
-		v := t.Roll(&roll)
-		g.units[i].initiative = int16(v) + sh.agilityMod
-		if t.Heard() {
-			e := table.NewEvent(evInitiative, rule.InitRoll, int16(i), table.Nobody, int(sh.agilityMod), v, int(g.units[i].initiative))
-			e.Faces = t.Faces()
-			t.Say(e)
-		}
+		g.rollOne(t, int16(i))
 	}
 	g.order = g.order[:0]
 	for i := range g.units {
@@ -38,6 +27,22 @@ func (g *Game) rollInitiative(t *table.Table) {
 			g.rollTies(t, g.order[from:to])
 		}
 		from = to
+	}
+}
+
+// rollOne rolls the initiative of one combatant whose sheet gives none. Of who is hidden its own seat alone is told.
+func (g *Game) rollOne(t *table.Table, a int16) {
+	sh := &g.sheets[a]
+	if sh.given {
+		return
+	}
+	roll := table.Roll{Rule: rule.InitRoll, Who: a, Count: 1, Sides: 10}
+	v := t.Roll(&roll)
+	g.units[a].initiative = int16(v) + sh.agilityMod
+	if t.Heard() {
+		e := table.NewEvent(evInitiative, rule.InitRoll, a, table.Nobody, int(sh.agilityMod), v, int(g.units[a].initiative))
+		e.Faces, e.To = t.Faces(), g.audience(a)
+		t.Say(e)
 	}
 }
 
@@ -80,7 +85,7 @@ func (g *Game) askSurprise(t *table.Table) {
 	for {
 		q := t.Ask(askSurprised, rule.SurpriseWhen, table.Nobody, table.Only(table.GM))
 		for i := range g.units {
-			if !g.units[i].surprised {
+			if u := &g.units[i]; !u.surprised && u.health != hidden {
 				q.Add(table.Do(vSurprised).At(int16(i)))
 			}
 		}

@@ -8,7 +8,7 @@ import (
 // open settles who is surprised, has everybody roll initiative, and begins (flow.init.roll).
 func (g *Game) open(t *table.Table) {
 	for i := range g.units {
-		g.units[i].surprised = g.def.surprised[i]
+		g.units[i].surprised = g.def.surprised[i] && g.units[i].health != hidden // who lies in wait is not surprised
 	}
 	if g.askGM {
 		g.askSurprise(t)
@@ -22,7 +22,7 @@ func (g *Game) open(t *table.Table) {
 	}
 	for i := range g.units { // before anybody's turn (flow.rp.start)
 		u, sh := &g.units[i], &g.sheets[i]
-		if !u.surprised {
+		if !u.surprised && u.health.well() {
 			u.rp = sh.rpMax
 		}
 	}
@@ -54,7 +54,7 @@ func (g *Game) setPools(u *unit, sh *sheet) {
 	}
 	more := u.nextAP
 	u.nextAP, u.rattled, u.quickened = 0, false, false // over, whether it can act or not
-	if u.health != up {
+	if !u.health.well() {
 		u.ap, u.aside = 0, 0
 		return
 	}
@@ -78,6 +78,7 @@ func (g *Game) beginTurn(t *table.Table) {
 			return
 		}
 		g.endWards(t, g.order[g.slot]) // its turn would start now
+		g.missTurn(g.order[g.slot])
 	}
 	g.active, g.stage = table.Nobody, stageRest
 }

@@ -27,6 +27,7 @@ type state struct {
 	active   int16 // whose turn it is, or Nobody
 	runner   int16 // who checks for running next, because the GM called for it, or Nobody
 	slot     int16 // place in order of the active combatant
+	doubt    bool  // a decree left nobody to fight but who is hidden: the next beat asks the GM. Follows from the units
 	busy     int8  // how deep in reactions and Readied Actions: only the active combatant's own deeds trigger
 	walk     walk
 	units    []unit
@@ -55,8 +56,15 @@ const (
 	dying
 	stable
 	dead
-	gone // left the map
+	gone   // left the map
+	hidden // outside of the fight until the GM reveals it: neither up nor there (docs/decisions/0014-out-of-sight-and-late.md)
 )
+
+// well reports whether somebody is neither down nor gone, in sight or not.
+func (h health) well() bool { return h == up || h == hidden }
+
+// away reports whether somebody is not on the map.
+func (h health) away() bool { return h >= gone }
 
 // once are the things a combatant may do once a round (flow.round.once_per_round).
 type once uint8

@@ -75,6 +75,7 @@ func arena(s *property.Source) *flow.Setup {
 		}
 		a.Combatants = append(a.Combatants, c)
 	}
+	conceal(s, a)
 	things(s, a, take)
 	switch s.Below(5) {
 	case 0: // the GM is asked
@@ -88,6 +89,13 @@ func arena(s *property.Source) *flow.Setup {
 		a.Surprised = &[]string{}
 	}
 	return a
+}
+
+// conceal hides some, so that two sides at least stay in sight: the first two are of different sides.
+func conceal(s *property.Source, a *flow.Setup) {
+	for i := range a.Combatants {
+		a.Combatants[i].Hidden = i >= 2 && s.OneIn(5)
+	}
 }
 
 // ground lays terrain and gives the hexes that can be stood in: fourteen at least.

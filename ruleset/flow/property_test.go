@@ -1,6 +1,7 @@
 package flow_test
 
 import (
+	"slices"
 	"testing"
 
 	"fray/ruleset/flow/rule"
@@ -38,8 +39,8 @@ func FuzzPlay(f *testing.F) {
 // anyDecree is one of all that a GM can say, sense or not.
 func anyDecree(rng *table.Rand) table.Adjustment {
 	word := func(of ...string) string { return of[rng.Below(len(of))] }
-	who := func() string { return word("c0", "c1", "c2", "c3", "o0", "o1", "nobody") }
-	a := table.Adjustment{Do: word("set", "add", "add", "clear", "place", "remove", "object", "run", "set", "dance"), Who: who(), Value: rng.Below(15) - 3, Why: word("", "so be it")}
+	who := func() string { return word("c0", "c1", "c2", "c3", "n0", "n1", "o0", "o1", "nobody") }
+	a := table.Adjustment{Do: word("set", "add", "add", "clear", "place", "hide", "hide", "reveal", "reveal", "join", "reserve", "remove", "object", "run", "set", "dance"), Who: who(), Value: rng.Below(15) - 3, Why: word("", "so be it")}
 	switch a.Do {
 	case "set":
 		a.What = word("hp", "hp", "ap", "rp", "fp", "initiative", "moves", "luck")
@@ -49,8 +50,69 @@ func anyDecree(rng *table.Rand) table.Adjustment {
 		a.At = word("", "2", who(), who())
 	case "object":
 		a.What = word("open", "closed", "locked", "ajar")
+	case "join", "reserve":
+		a.Who, a.At = word("n0", "n1", "n2", "n3", "c0", "o0", "a:b"), word("0,0", "1,1", "2,2", "3,1", "0,3", "99,99", "")
+		if rng.Below(3) == 0 {
+			a.Sheet = word(sheets()...)
+		} else {
+			a.What = word("c0", "c1", "c2", "n0", "nobody")
+		}
+	case "reveal":
+		a.At = word("", "", "1,1", "2,2", "3,1", "99,99")
 	case "place":
 		a.At = word("0,0", "1,1", "2,2", "3,1", "0,3", "99,99", "")
 	}
 	return a
+}
+
+// sheets are what newcomers bring, good and bad.
+func sheets() []string {
+	return []string{
+		`{"combatants":[{"id":"x","side":"red"}]}`,
+		`{"ruleset":"flow","combatants":[{"id":"x","name":"Late","side":"blue","seat":"gm","initiative":3,"hands":{"main":"rake"},"abilities":["scowl"]}],` +
+			`"items":{"rake":{"category":"polearm","hands":2,"reach":2,"damage":"1d6"}},"abilities":{"scowl":{"kind":"spell","range":"5","ap_cost":1,"effects":[{"do":"slowed"}]}}}`,
+		`{"combatants":[{"id":"x","side":"red","hp_max":30,"hp":4,"prone":true,"casting":70,"hands":{"main":"rake"},"carried":["rake"]}],"items":{"rake":{"category":"polearm","hands":2,"reach":2,"damage":"1d6"}}}`,
+		`{"combatants":[{"id":"x","side":"red","hands":{"main":"rake"}}],"items":{"rake":{"category":"axe","damage":"1d6"}}}`,
+		`{"combatants":[{"id":"x","side":"mauve"}]}`, `{"combatants":[{"id":"x","side":"red","seat":"nowhere"}]}`,
+		`{"combatants":[{"id":"x","side":"red"},{"id":"y","side":"red"}]}`, `{"combatants":[{"id":"x","side":"red","at":"1,1"}]}`,
+		`{"combatants":[{"id":"x","side":"red","hidden":true}]}`, `{"max_rounds":3,"combatants":[{"id":"x","side":"red"}]}`, `{"combatants":[{"id":"x","side":"red","hp_max":0}]}`,
+		`{}`, `[]`, `{"wings":2}`, "null",
+	}
+}
+
+// FuzzJoin has somebody join by any sheet: it is there, sound and last, or nothing has changed.
+func FuzzJoin(f *testing.F) {
+	for i, sheet := range sheets() {
+		f.Add(sheet, "n0", i%2 == 0)
+	}
+	f.Add(sheets()[0], "r1", false)
+	f.Add(sheets()[0], "two words", true)
+	f.Fuzz(func(t *testing.T, sheet, id string, reserve bool) {
+		g := newGame(t, skirmish(2, 3))
+		tb := &table.Table{Answers: &property.Roller{T: t}}
+		tb.Beat(g)
+		before, cast := g.AppendState(nil), g.Cast()
+		a := table.Adjustment{Do: "join", Who: id, At: "5,5", Sheet: sheet}
+		if reserve {
+			a.Do = "reserve"
+		}
+		if err := g.Adjust(tb, a); err != nil {
+			if !slices.Equal(before, g.AppendState(nil)) || g.Cast() != cast {
+				t.Fatalf("%v, but the state has changed", err)
+			}
+			return
+		}
+		if who := g.Cast().Find(id); int(who) != len(cast.Combatants) {
+			t.Fatalf("%q is combatant %d", id, who)
+		}
+		for range 200 {
+			if _, over := g.Over(); over {
+				break
+			}
+			tb.Beat(g)
+			for _, fault := range g.Faults() {
+				t.Fatal(fault)
+			}
+		}
+	})
 }

@@ -190,7 +190,7 @@ func (g *Game) afterDefence(t *table.Table, s *strike, o table.Option) {
 
 func (g *Game) standsThere(a int16) bool {
 	h := g.units[a].health
-	return h != dead && h != gone
+	return h != dead && !h.away()
 }
 
 func (g *Game) sayReaction(t *table.Table, who, whom int16, o table.Option) {

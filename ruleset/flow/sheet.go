@@ -57,6 +57,7 @@ type Combatant struct {
 	Initiative   *int     `json:"initiative,omitempty" yaml:"initiative" jsonschema:"given instead of rolled"` // given: not rolled
 	Surprised    bool     `json:"surprised,omitempty" yaml:"surprised" jsonschema:"surprised in the first round"`
 	Prone        bool     `json:"prone,omitempty" yaml:"prone" jsonschema:"lies at the start"`
+	Hidden       bool     `json:"hidden,omitempty" yaml:"hidden" jsonschema:"out of sight until the GM reveals it; at is where it waits"`
 }
 
 // Hands is what is held when the fight starts. Main is the dominant hand; a two-handed item in it fills both.

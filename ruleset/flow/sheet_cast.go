@@ -35,9 +35,24 @@ func (c *compiler) cast() {
 	if len(d.cast.Sides) > maxSides {
 		c.Problem("combatants", "found %d sides, expected at most %d", len(d.cast.Sides), maxSides)
 	}
-	if len(d.cast.Sides) < 2 && len(s.Combatants) > 0 {
+	switch {
+	case len(s.Combatants) == 0:
+	case len(d.cast.Sides) < 2:
 		c.Problem("combatants", "all are on one side, expected at least two sides")
+	case c.sidesInSight() < 2:
+		c.Problem("combatants", "all but the hidden are on one side, expected somebody in sight on at least two sides")
 	}
+}
+
+// sidesInSight counts the sides of which somebody is not hidden at the start.
+func (c *compiler) sidesInSight() int {
+	var sides []string
+	for _, in := range c.setup.Combatants {
+		if !in.Hidden && !slices.Contains(sides, in.Side) {
+			sides = append(sides, in.Side)
+		}
+	}
+	return len(sides)
 }
 
 // itemID checks that an item is not called what something else is called in the keys of options.
@@ -60,10 +75,19 @@ func (c *compiler) abilityID(path, id string) {
 	}
 }
 
+// combatant reads the i-th combatant of the setup and puts it where it starts.
 func (c *compiler) combatant(i int) {
 	in, path := &c.setup.Combatants[i], fmt.Sprintf("combatants[%d]", i)
-	m := c.def.cast.Combatants[i]
-	sh := sheet{seat: m.Seat, diesWhenDown: in.DiesWhenDown, prone: in.Prone}
+	at := c.place(path+".at", in.At)
+	c.enlist(path, in, at)
+	c.standing(path, i, at)
+}
+
+// enlist reads a combatant's sheet, behind those that have been read; its name is in the cast already.
+func (c *compiler) enlist(path string, in *Combatant, at space.Cell) {
+	who := len(c.def.sheets)
+	m := c.def.cast.Combatants[who]
+	sh := sheet{seat: m.Seat, start: at, diesWhenDown: in.DiesWhenDown, prone: in.Prone, hidden: in.Hidden}
 	defaults := []int{50, 50, 0, 50, 40, 40, 20, 20}
 	for k, p := range []*int{in.Melee, in.Ranged, in.Casting, in.Agility, in.Athletics, in.Endurance, in.Deception, in.Knowledge} {
 		low := 1
@@ -93,11 +117,9 @@ func (c *compiler) combatant(i int) {
 		sh.ambidextrous = true
 	}
 	c.sheetAbilities(path, in, &sh)
-	sh.start = c.place(path+".at", in.At)
 	c.def.sheets, c.def.sides = append(c.def.sheets, sh), append(c.def.sides, uint8(m.Side))
 	c.def.surprised = append(c.def.surprised, in.Surprised)
-	c.standing(path, i, sh.start)
-	c.held(path, int16(i), in)
+	c.held(path, int16(who), in)
 }
 
 func (c *compiler) sheetAbilities(path string, in *Combatant, sh *sheet) {

@@ -14,6 +14,7 @@ const (
 	maxSides      = 60 // sides are a small set
 	maxRating     = 200
 	maxRoundLimit = 10000
+	maxItems      = 20000
 )
 
 // compiler turns a setup into a def and collects every problem on the way.

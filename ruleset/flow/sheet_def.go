@@ -8,6 +8,7 @@ import (
 // def is what never changes during a fight: sheets, items, abilities, the map, names. Games of one fight share it.
 type def struct {
 	setup      *Setup
+	joined     []*Setup // of one combatant each, who came in behind those of the setup
 	cast       table.Cast
 	book       *table.Book
 	field      *space.Field
@@ -42,6 +43,7 @@ type sheet struct {
 	diesWhenDown bool
 	ambidextrous bool
 	prone        bool
+	hidden       bool
 	initiative   int16 // given, or rolled
 	given        bool
 	start        space.Cell

@@ -11,8 +11,9 @@ import (
 )
 
 func (c *compiler) itemDefs() {
-	c.itemKeys = slices.Sorted(maps.Keys(c.setup.Items))
-	for _, key := range c.itemKeys {
+	keys := slices.Sorted(maps.Keys(c.setup.Items))
+	c.itemKeys = append(c.itemKeys, keys...)
+	for _, key := range keys {
 		in, path := c.setup.Items[key], "items."+key
 		c.itemID(path, key)
 		d := itemDef{
@@ -54,8 +55,9 @@ func (c *compiler) itemDefs() {
 }
 
 func (c *compiler) abilityDefs() {
-	c.abilKeys = slices.Sorted(maps.Keys(c.setup.Abilities))
-	for _, key := range c.abilKeys {
+	keys := slices.Sorted(maps.Keys(c.setup.Abilities))
+	c.abilKeys = append(c.abilKeys, keys...)
+	for _, key := range keys {
 		c.abilityID("abilities."+key, key)
 		c.def.abilities = append(c.def.abilities, c.ability(key, c.setup.Abilities[key]))
 	}

@@ -74,8 +74,8 @@ func (c *compiler) ground() {
 			cell: c.place(path+".at", in.At),
 		})
 	}
-	if len(c.state.items) > 20000 {
-		c.Problem("ground", "found %d items in the encounter, expected at most 20000", len(c.state.items))
+	if len(c.state.items) > maxItems {
+		c.Problem("ground", "found %d items in the encounter, expected at most %d", len(c.state.items), maxItems)
 	}
 }
 

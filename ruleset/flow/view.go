@@ -10,16 +10,19 @@ import (
 // flow.economy.pools), the full sheet of its own side and of enemies its side has learnt about (flow.free.knowledge).
 func (g *Game) View(seat table.Seat) table.View {
 	v := table.View{Ruleset: "flow", Encounter: g.def.cast.Name, Round: int(g.round), Map: g.mapView()}
-	if g.active != table.Nobody {
+	if g.active != table.Nobody && g.seen(seat, g.active) {
 		v.Turn = g.id(g.active)
 	}
 	for i := range g.units {
-		if g.units[i].health != gone {
+		if g.units[i].health != gone && g.seen(seat, int16(i)) {
 			v.Tokens = append(v.Tokens, g.token(seat, int16(i)))
 		}
 	}
 	for i, a := range g.order {
 		u := &g.units[a]
+		if !g.seen(seat, a) {
+			continue
+		}
 		v.Order = append(v.Order, table.Place{
 			ID: g.id(a), Score: int(u.initiative),
 			Done: i <= int(g.slot) && a != g.active, Out: u.health != up || g.surprise && u.surprised,
@@ -46,7 +49,7 @@ func (g *Game) Tally(out *table.Tally) {
 	out.Fell, out.Left, out.Full = out.Fell[:0], out.Left[:0], out.Full[:0]
 	for i := range g.units {
 		u := &g.units[i]
-		out.Fell = append(out.Fell, u.health != up && u.health != gone)
+		out.Fell = append(out.Fell, u.health != up && !u.health.away())
 		out.Left = append(out.Left, max(0, int(u.hp)))
 		out.Full = append(out.Full, int(g.sheets[i].hpMax))
 	}

@@ -130,6 +130,10 @@ func (g *Game) describeRest(c *table.Choice, who int16, o table.Option, add func
 	case vInvoke:
 		d := g.ability(o)
 		c.Key, c.Label = "use:"+d.key, "use "+words(d.name)
+	case vOver:
+		c.Label = "it is over"
+	case vReveal:
+		add(c.Target, c.Target+" at "+c.Cell)
 	case vNone:
 		c.Label = "do nothing"
 	}

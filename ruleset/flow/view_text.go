@@ -130,4 +130,4 @@ func condition(do ailment) string {
 	return [...]string{"bleeding", "poisoned", "prone", "pinned", "slowed", "warded", "quick", "rattled", "quickened", "", "", "", ""}[do]
 }
 
-func healthNames() []string { return []string{"up", "dying", "stable", "dead", "gone"} }
+func healthNames() []string { return []string{"up", "dying", "stable", "dead", "gone", "hidden"} }

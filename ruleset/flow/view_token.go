@@ -25,7 +25,7 @@ func (g *Game) token(seat table.Seat, a int16) table.Token {
 	u, sh, m := &g.units[a], &g.sheets[a], &g.def.cast.Combatants[a]
 	k := table.Token{
 		ID: m.ID, Name: m.Name, Side: g.def.cast.Sides[m.Side], Cell: g.hexes.Name(u.cell), Size: sizeNames()[sh.size],
-		Down: u.health != up, Mine: sh.seat == seat,
+		Down: !u.health.well(), Mine: sh.seat == seat, Hidden: u.health == hidden,
 	}
 	k.Meters = []table.Meter{
 		{Name: "HP", Value: int(u.hp), Max: int(sh.hpMax)},
@@ -33,7 +33,7 @@ func (g *Game) token(seat table.Seat, a int16) table.Token {
 		{Name: "RP", Value: int(u.rp), Max: int(sh.rpMax)},
 		{Name: "FP", Value: int(u.fp)},
 	}
-	k.Tags = g.tags(a)
+	k.Tags = g.tags(seat, a)
 	for _, slot := range [2]uint8{slotMain, slotOff} {
 		if i := g.inHand(a, slot); i >= 0 && (slot == slotMain || u.off != u.main) {
 			k.Holds = append(k.Holds, g.itemKey(a, i))
@@ -45,8 +45,8 @@ func (g *Game) token(seat table.Seat, a int16) table.Token {
 	return k
 }
 
-// tags are a combatant's conditions and marks, each with how long it lasts and its rule.
-func (g *Game) tags(a int16) []table.Tag {
+// tags are a combatant's conditions and marks that a seat sees, each with how long it lasts and its rule.
+func (g *Game) tags(seat table.Seat, a int16) []table.Tag {
 	u := &g.units[a]
 	var tags []table.Tag
 	tag := func(on bool, name, until string, r table.Rule) {
@@ -67,7 +67,7 @@ func (g *Game) tags(a int16) []table.Tag {
 	tag(u.nextAP != 0, fmt.Sprintf("%+d AP next round", u.nextAP), "", rule.ApPool)
 	for _, e := range g.effects {
 		if e.on == a {
-			tag(true, marked(e.do, int32(e.value)), g.until(e), rule.TurnOngoingEffects)
+			tag(true, marked(e.do, int32(e.value)), g.until(seat, e), rule.TurnOngoingEffects)
 		}
 	}
 	for _, f := range g.feints {
@@ -78,13 +78,16 @@ func (g *Game) tags(a int16) []table.Tag {
 	return tags
 }
 
-func (g *Game) until(e effect) string {
+func (g *Game) until(seat table.Seat, e effect) string {
 	switch e.do {
 	case bleeding:
 		return "until an Endurance check or healing"
 	case poison:
 		return fmt.Sprintf("%d rounds left", e.left)
 	case ward:
+		if !g.seen(seat, e.by) {
+			return "until its maker's turn starts"
+		}
 		return "until " + g.id(e.by) + "'s turn starts"
 	default:
 		return "until the end of its next turn"

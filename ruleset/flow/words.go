@@ -65,6 +65,8 @@ const (
 	vWhen
 	vSurprised
 	vStop
+	vOver
+	vReveal
 	verbCount
 )
 
@@ -75,7 +77,7 @@ func verbNames() [verbCount]string {
 		"total-defense", "surge", "second-guard", "know", "speak", "operate", "open", "close", "leave", "none", "dodge", "parry",
 		"block", "riposte", "intercept", "reaction-attack", "turning-blade", "open-vein", "body-throw", "rattle",
 		"carry-through", "hold-off", "wall-bash", "invoke", "yes", "no", "put", "take", "both", "push", "prone", "answer-with",
-		"when", "surprised", "stop",
+		"when", "surprised", "stop", "over", "reveal",
 	}
 }
 
@@ -107,13 +109,14 @@ const (
 	askRuling
 	askHappened
 	askStray
+	askHidden
 )
 
 func kindNames() []string {
 	return []string{
 		"turn", "walk", "defend", "intercept", "reaction-attack", "swap", "after-hit", "after-parry", "after-block",
 		"after-reaction", "carry-through", "shove", "shove-both", "push", "drop", "disarmed", "feint", "ready-what", "ready-when", "ready-act",
-		"keep-ready", "upkeep", "surprised", "ruling", "happened", "stray",
+		"keep-ready", "upkeep", "surprised", "ruling", "happened", "stray", "hidden",
 	}
 }
 

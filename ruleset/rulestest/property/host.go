@@ -75,16 +75,16 @@ func hostsAgree(k *Kit, t *rapid.T) {
 func copiesGoOnAlike(k *Kit, t *rapid.T) {
 	g, src := k.drawn(t)
 	used := g.Clone().(Game)
-	run(used, &Roller{Rng: src.Rng, T: t}, &table.Table{}, 40)
+	k.run(used, &Roller{Rng: src.Rng, T: t}, &table.Table{}, 40)
 	r, tb := &Roller{Rng: src.Rng, T: t}, &table.Table{}
 	tb.Reset(src.Rng.Uint64())
-	run(g, r, tb, src.Rng.Below(60))
+	k.run(g, r, tb, src.Rng.Below(60))
 	fresh := g.Clone().(Game)
 	used.CopyFrom(g)
 	var want []byte
 	for i, c := range []Game{g, fresh, used} {
 		player, host := *r, *tb
-		run(c, &player, &host, 100)
+		k.run(c, &player, &host, 100)
 		if got := c.AppendState(nil); i == 0 {
 			want = got
 		} else if !slices.Equal(got, want) {
@@ -93,10 +93,13 @@ func copiesGoOnAlike(k *Kit, t *rapid.T) {
 	}
 }
 
-// run plays so many beats.
-func run(g Game, r *Roller, tb *table.Table, beats int) {
+// run plays so many beats, with a decree now and then.
+func (k *Kit) run(g Game, r *Roller, tb *table.Table, beats int) {
 	tb.Answers = r
 	for range beats {
+		if r.Rng.Below(20) == 0 {
+			_ = g.Adjust(tb, k.Decree(&r.Rng)) // refused if it makes no sense
+		}
 		if _, over := g.Over(); over {
 			return
 		}

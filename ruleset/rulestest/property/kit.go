@@ -53,6 +53,7 @@ func Check(t *testing.T, k *Kit) {
 		{"UndoIsNeverHavingGoneOn", undoIsNeverHavingGoneOn},
 		{"BranchIsIndependent", branchIsIndependent},
 		{"ViewsHideSheets", viewsHideSheets},
+		{"HiddenAreNotTold", hiddenAreNotTold},
 		{"AnySetup", func(k *Kit, t *rapid.T) { k.anySetup(t, drawSource(t)) }},
 	} {
 		t.Run(p.name, func(t *testing.T) {
@@ -99,11 +100,13 @@ func (k *Kit) drawn(t *rapid.T) (Game, *Source) {
 	return k.game(t, s), s
 }
 
-// begin is a session of an encounter, played at random for a while.
+// begin is a session of an encounter, played at random for a while, with decrees.
 func (k *Kit) begin(t *rapid.T, most int) (*table.Session, *Roller) {
 	g, src := k.drawn(t)
 	s := table.NewSession(g, table.Options{Seed: src.Rng.Uint64()})
 	r := &Roller{Rng: src.Rng, T: t}
-	playFor(t, s, r, rapid.IntRange(0, most).Draw(t, "inputs"))
+	for range rapid.IntRange(0, most).Draw(t, "inputs") {
+		k.step(t, s, r)
+	}
 	return s, r
 }

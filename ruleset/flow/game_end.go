@@ -1,0 +1,73 @@
+package flow
+
+import (
+	"fray/ruleset/flow/rule"
+	"fray/space"
+	"fray/table"
+)
+
+// judge ends the fight when all but one side are down, dead or gone (flow.combat.end). Where only those who are hidden keep
+// it from being over, the GM is asked first.
+func (g *Game) judge(t *table.Table) {
+	for g.stage != stageOver && g.settled(up) {
+		if g.settled(hidden) || !g.askHidden(t) {
+			g.finish(t, g.standing())
+		}
+	}
+}
+
+// settled reports whether at most one side is left standing, those counted that are up, and those in the other state.
+func (g *Game) settled(too health) bool {
+	side := int16(-1)
+	for i := range g.units {
+		if h := g.units[i].health; h == up || h == too {
+			s := int16(g.sides[i])
+			if side >= 0 && s != side {
+				return false
+			}
+			side = s
+		}
+	}
+	return true
+}
+
+// standing is the side that is left, or -1.
+func (g *Game) standing() int8 {
+	side := int8(-1)
+	for i := range g.units {
+		if g.units[i].health == up {
+			side = int8(g.sides[i])
+		}
+	}
+	return side
+}
+
+func (g *Game) finish(t *table.Table, winner int8) {
+	g.stage, g.winner, g.active = stageOver, winner, table.Nobody
+	if t.Heard() {
+		t.Say(table.NewEvent(table.Ended, rule.CombatEnd, table.Nobody, table.Nobody, int(winner)))
+	}
+}
+
+// askHidden asks the GM whether the fight is over though somebody is out of sight who could go on with it, and reveals whom
+// the GM names: where it waits, or in the nearest free hex. It reports whether there is somebody. It is over by default.
+func (g *Game) askHidden(t *table.Table) bool {
+	q := t.Ask(askHidden, rule.CombatEnd, table.Nobody, table.Only(table.GM))
+	q.Secret = true
+	q.Add(table.Do(vOver))
+	for i, side := 0, g.standing(); i < len(g.units); i++ {
+		if u := &g.units[i]; u.health == hidden && int8(g.sides[i]) != side {
+			if c := g.haven(u.cell); c != space.None {
+				q.Add(table.Do(vReveal).At(int16(i)).To(c))
+			}
+		}
+	}
+	q.SetDefault(table.Do(vOver))
+	o := t.Choose(q)
+	if o.Verb == vOver {
+		return false
+	}
+	g.reveal(o.Who, o.Cell)
+	g.sayDecree(t, o.Who, table.Adjustment{Do: "reveal", Who: g.id(o.Who), At: g.hexes.Name(o.Cell)}, table.Everybody())
+	return true
+}

@@ -1,0 +1,81 @@
+package flow
+
+import (
+	"fmt"
+	"slices"
+
+	"fray/table"
+)
+
+// adjustJoin has somebody new join the fight, in sight or as a hidden reserve (docs/decisions/0014-out-of-sight-and-late.md).
+func (g *Game) adjustJoin(t *table.Table, a table.Adjustment) error {
+	if g.stage == stageOver {
+		return errOver()
+	}
+	s, err := g.def.newcomer(a)
+	if err != nil {
+		return err
+	}
+	at, err := g.hexes.Parse(a.At)
+	if err != nil {
+		return err
+	}
+	if g.sc.walls.Has(at) || a.Do == "join" {
+		if err := g.roomAt(at); err != nil {
+			return err
+		}
+	}
+	d, items, err := g.def.join(s, at)
+	if err != nil {
+		return err
+	}
+	if len(g.items)+len(items) > maxItems {
+		return fmt.Errorf("the fight has %d items, and at most %d can be in it", len(g.items), maxItems)
+	}
+	who := g.grow(d, items)
+	if like := g.def.cast.Find(a.What); like != table.Nobody && g.units[like].health == hidden {
+		a.What = "" // whom it is like is nobody's business
+	}
+	g.sayDecree(t, who, a, g.audience(who))
+	g.takePlace(t, who)
+	return nil
+}
+
+// grow goes on by definitions with one combatant more, and gives it its items and its hex.
+func (g *Game) grow(d *def, items []item) int16 {
+	who := int16(len(g.units))
+	g.def = d
+	u := newUnit(&d.sheets[who])
+	g.units = append(g.units, u)
+	g.tried = append(g.tried, crowd{})
+	g.items = append(g.items, items...)
+	if u.health == up {
+		g.at[u.cell] = who
+	}
+	g.handle(who)
+	return who
+}
+
+// takePlace puts a newcomer into the order by its initiative, behind its equals, with the pools of who has been there from
+// the start. It has its turn in this round if its place is still to come. Before the first round it rolls with the others.
+func (g *Game) takePlace(t *table.Table, who int16) {
+	if g.stage == stageSetup {
+		return
+	}
+	g.rollOne(t, who)
+	place := slices.IndexFunc(g.order, func(b int16) bool { return g.before(who, b) })
+	if place < 0 {
+		place = len(g.order)
+	}
+	g.order = slices.Insert(g.order, place, who)
+	u, sh := &g.units[who], &g.sheets[who]
+	u.rp = sh.rpMax
+	if g.stage == stageRound { // a round is about to begin: the pools come with it
+		return
+	}
+	g.setPools(u, sh)
+	if place <= int(g.slot) {
+		g.slot++
+		u.ap = 0
+	}
+}

@@ -1,0 +1,171 @@
+package flow
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"fray/ruleset/setup"
+	"fray/space"
+	"fray/table"
+)
+
+// newcomer is who joins a fight as a setup of one combatant: one like another of the fight, as that one's sheet had it at the
+// start, or as the decree's own sheet has it.
+func (d *def) newcomer(a table.Adjustment) (*Setup, error) {
+	s := &Setup{}
+	switch {
+	case (a.What == "") == (a.Sheet == ""):
+		return nil, errors.New("expected either whom it is like, in what, or a sheet")
+	case a.What != "":
+		i := d.cast.Find(a.What)
+		if i == table.Nobody {
+			return nil, fmt.Errorf("no combatant is called %q", a.What)
+		}
+		in, m := d.written(int(i)), d.cast.Combatants[i]
+		in.Name, in.Side, in.Seat = "", d.cast.Sides[m.Side], d.cast.Seats[m.Seat]
+		in.HP, in.Hidden, in.Surprised = nil, false, false
+		s.Combatants = []Combatant{in}
+	default:
+		if err := setup.Decode([]byte(a.Sheet), s); err != nil {
+			return nil, fmt.Errorf("sheet: %w", err)
+		}
+		if err := s.isNewcomer(); err != nil {
+			return nil, err
+		}
+	}
+	s.Combatants[0].ID = a.Who
+	s.Combatants[0].At = a.At
+	s.Combatants[0].Hidden = a.Do == "reserve"
+	return s, nil
+}
+
+// written is the i-th combatant as people wrote it.
+func (d *def) written(i int) Combatant {
+	if n := len(d.setup.Combatants); i >= n {
+		return d.joined[i-n].Combatants[0]
+	}
+	return d.setup.Combatants[i]
+}
+
+// isNewcomer says what a setup has besides one combatant with the items and abilities it needs.
+func (s *Setup) isNewcomer() error {
+	if len(s.Combatants) != 1 {
+		return fmt.Errorf("sheet: %d combatants; expected one", len(s.Combatants))
+	}
+	if c := s.Combatants[0]; c.At != "" || c.Hidden || c.Surprised {
+		return errors.New("sheet: at, hidden and surprised are not for who joins: the decree says where, and whether in sight")
+	}
+	rest := *s
+	rest.Ruleset, rest.Combatants, rest.Items, rest.Abilities = "", nil, nil, nil
+	if (s.Ruleset != "" && s.Ruleset != "flow") || !alike(rest, Setup{}) {
+		return errors.New("sheet: expected a combatant of flow with its items and abilities, and nothing else")
+	}
+	return nil
+}
+
+// join compiles a newcomer behind everybody and everything there is, so that no index in a state changes. It gives the
+// definitions with the newcomer and the items it brings. The definitions there are stay as they are.
+func (d *def) join(s *Setup, at space.Cell) (*def, []item, error) {
+	next := *d
+	next.joined = append(slices.Clip(d.joined), s)
+	next.sides, next.sheets, next.surprised = slices.Clip(d.sides), slices.Clip(d.sheets), slices.Clip(d.surprised)
+	next.itemDefs, next.abilities = slices.Clip(d.itemDefs), slices.Clip(d.abilities)
+	next.cast.Combatants = slices.Clip(d.cast.Combatants)
+	c := &compiler{setup: s, def: &next, state: &state{}}
+	c.Book = d.book
+	c.known()
+	old := c.itemKeys
+	c.abilityDefs()
+	c.itemDefs()
+	for _, key := range old { // none may be called what a further new one is
+		c.itemID("items."+key, key)
+	}
+	c.recruit()
+	if len(c.Faults) == 0 {
+		c.enlist("combatants[0]", &s.Combatants[0], at)
+	}
+	if len(c.Faults) > 0 {
+		return nil, nil, sheetError(c.Faults)
+	}
+	return &next, c.state.items, nil
+}
+
+// known takes in the ids and keys of what there is, and drops from the setup what is there already.
+func (c *compiler) known() {
+	d, s := c.def, c.setup
+	for _, m := range d.cast.Combatants {
+		c.ID("", m.ID)
+	}
+	for i := range d.objectDefs {
+		c.ID("", d.objectDefs[i].id)
+	}
+	for i := range d.itemDefs {
+		c.itemKeys = append(c.itemKeys, d.itemDefs[i].key)
+	}
+	for i := range d.abilities {
+		c.abilKeys = append(c.abilKeys, d.abilities[i].key)
+	}
+	sources := append([]*Setup{d.setup}, d.joined[:len(d.joined)-1]...)
+	for _, old := range sources {
+		s.Items = fresh(c, "items.", s.Items, old.Items)
+		s.Abilities = fresh(c, "abilities.", s.Abilities, old.Abilities)
+	}
+}
+
+// fresh gives the entries that are not among the old ones. Where an old one has the same key, it has to say the same.
+func fresh[T any](c *compiler, path string, entries, old map[string]T) map[string]T {
+	left := maps.Clone(entries)
+	for _, key := range slices.Sorted(maps.Keys(entries)) {
+		was, found := old[key]
+		if !found {
+			continue
+		}
+		if !alike(was, entries[key]) {
+			c.Problem(path+key, "the fight has another %q, expected the same or another id", key)
+		}
+		delete(left, key)
+	}
+	return left
+}
+
+// alike reports whether two entries say the same.
+func alike(a, b any) bool {
+	x, errX := json.Marshal(a)
+	y, errY := json.Marshal(b)
+	return errX == nil && errY == nil && bytes.Equal(x, y)
+}
+
+// recruit adds the newcomer to the cast: sides and seats are those there are.
+func (c *compiler) recruit() {
+	d, in, path := c.def, &c.setup.Combatants[0], "combatants[0]"
+	c.ID(path+".id", in.ID)
+	if len(d.cast.Combatants) >= maxCombatants {
+		c.Problem("combatants", "the fight has %d, and no more can join", maxCombatants)
+	}
+	side := slices.Index(d.cast.Sides, in.Side)
+	if side < 0 {
+		c.Problem(path+".side", "no side is called %q, expected one of %s", in.Side, strings.Join(d.cast.Sides, ", "))
+	}
+	seat, found := d.cast.Seat(setup.Or(in.Seat, in.Side))
+	if !found && in.Seat != "" {
+		c.Problem(path+".seat", "no seat is called %q, expected one of %s", in.Seat, strings.Join(d.cast.Seats, ", "))
+	}
+	if !found {
+		seat = table.GM
+	}
+	d.cast.Combatants = append(d.cast.Combatants, table.Member{ID: in.ID, Name: setup.Or(in.Name, in.ID), Side: side, Seat: seat})
+}
+
+// sheetError puts all that is wrong with a newcomer's sheet into one error.
+func sheetError(faults []table.Problem) error {
+	var why []string
+	for _, p := range faults {
+		why = append(why, p.Error())
+	}
+	return fmt.Errorf("sheet: %s", strings.Join(why, "; "))
+}

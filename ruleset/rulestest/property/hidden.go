@@ -1,0 +1,120 @@
+package property
+
+import (
+	"encoding/json"
+	"strings"
+	"unicode"
+
+	"pgregory.net/rapid"
+
+	"fray/table"
+)
+
+// hiddenAreNotTold: of who is hidden nobody is told but the GM and its own seat, by view, question or event.
+func hiddenAreNotTold(k *Kit, t *rapid.T) {
+	s, _, r := k.kept(t)
+	hidden := hiddenIn(s.Game())
+	for range 60 {
+		if _, over := s.Over(); over {
+			break
+		}
+		before, from := hidden, s.Settled()
+		k.step(t, s, r)
+		hidden = hiddenIn(s.Game())
+		for a := range before {
+			if hidden[a] {
+				notHeard(t, s, a, s.Events()[from:])
+			}
+		}
+		for a := range hidden {
+			notSeen(t, s, a)
+		}
+		notAsked(t, s, hidden)
+	}
+}
+
+// hiddenIn are those who are out of sight.
+func hiddenIn(g table.Game) map[int16]bool {
+	out := map[int16]bool{}
+	for _, token := range g.View(table.GM).Tokens {
+		if token.Hidden {
+			out[g.Cast().Find(token.ID)] = true
+		}
+	}
+	return out
+}
+
+// notHeard fails if somebody hears of who was hidden all the time.
+func notHeard(t *rapid.T, s *table.Session, a int16, events []table.Event) {
+	cast := s.Game().Cast()
+	for i := range events {
+		e := &events[i]
+		if e.Who != a && e.Whom != a {
+			continue
+		}
+		for _, seat := range seats(s) {
+			plays := func(side int) bool { return cast.Plays(seat, side) }
+			if !mayKnow(cast, seat, a) && e.To.Hears(seat, plays) {
+				t.Fatalf("%s is hidden, but seat %d hears: %s", cast.Combatants[a].ID, seat, s.Game().Text(e))
+			}
+		}
+	}
+}
+
+// notSeen fails if the view of somebody names who is hidden, or that of its own seat does not show it. What lies about or is
+// in other hands may still be called its own: that was seen.
+func notSeen(t *rapid.T, s *table.Session, a int16) {
+	cast := s.Game().Cast()
+	id := cast.Combatants[a].ID
+	for _, seat := range seats(s) {
+		v := s.Game().View(seat)
+		shown := false
+		v.Map = table.MapView{}
+		for i := range v.Tokens {
+			shown = shown || v.Tokens[i].ID == id && v.Tokens[i].Hidden && v.Tokens[i].Cell != ""
+			v.Tokens[i].Holds, v.Tokens[i].Sheet = nil, nil
+		}
+		if mayKnow(cast, seat, a) {
+			if !shown {
+				t.Fatalf("%s is hidden, and seat %d that plays it does not see it", id, seat)
+			}
+			continue
+		}
+		text, err := json.Marshal(v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if names(string(text), id) {
+			t.Fatalf("%s is hidden, but seat %d sees %s", id, seat, text)
+		}
+	}
+}
+
+// notAsked fails if who is hidden can be chosen, or stands among what is blocked, in a question that is no secret of the GM's.
+func notAsked(t *rapid.T, s *table.Session, hidden map[int16]bool) {
+	q := s.Open()
+	if q == nil || q.Secret && q.Asked() == table.Only(table.GM) {
+		return
+	}
+	for k := range q.Count() {
+		if o := q.Kth(k); hidden[o.Who] {
+			t.Fatalf("who is hidden can be chosen: %s", s.Game().Describe(q, o).Key)
+		}
+	}
+	for _, b := range s.Blocked(q.Seats.First()) {
+		if b.Target != "" && hidden[s.Game().Cast().Find(b.Target)] {
+			t.Fatalf("who is hidden stands among what is blocked: %s", b.Key)
+		}
+	}
+}
+
+func mayKnow(cast *table.Cast, seat table.Seat, a int16) bool {
+	return seat == table.GM || cast.Combatants[a].Seat == seat
+}
+
+// names reports whether an id stands in a text as a word of its own.
+func names(text, id string) bool {
+	return strings.Contains(" "+strings.Join(strings.FieldsFunc(text, func(r rune) bool {
+		return r != '-' && !unicode.IsLetter(r) && !unicode.IsDigit(r)
+	}), " ")+" ", " "+id+" ")
+}
