@@ -19,7 +19,11 @@ type Adjustment struct {
 
 // String is the decree as the log tells it, with its reason.
 func (a Adjustment) String() string {
-	text := strings.Join(strings.Fields(strings.Join([]string{a.Do, a.Who, a.What, a.At}, " ")), " ")
+	what, at := a.What, a.At
+	if a.Do == "join" || a.Do == "reserve" {
+		what, at = after("like", what), after("at", at)
+	}
+	text := strings.Join(strings.Fields(strings.Join([]string{a.Do, a.Who, what, at}, " ")), " ")
 	if a.Do == "set" || a.Value != 0 {
 		text += fmt.Sprintf(" %d", a.Value)
 	}
@@ -27,4 +31,12 @@ func (a Adjustment) String() string {
 		text += ", because " + a.Why
 	}
 	return text
+}
+
+// after is the text with a word before it, if there is any text.
+func after(word, text string) string {
+	if text == "" {
+		return ""
+	}
+	return word + " " + text
 }

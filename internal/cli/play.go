@@ -45,6 +45,11 @@ On a terminal there is a screen to play on; --plain, a pipe or TERM=dumb gives p
 screen readers read well. Type help at the prompt to see what may be typed: undo, why, odds, blocked,
 rules, save and more; on the screen : takes the same. With --dice ask you throw real dice and type what they show.
 
+gm at the prompt lists what a game master may decree: a number, a condition, a place, somebody hidden or
+revealed, and somebody new, like a combatant (gm join goblin-9 like goblin-1 at 3,4) or a creature of the
+library (gm reserve cutter-1 like mudkin-cutter of hills at 3,4, which waits out of sight). --pack adds creatures,
+also where a recorded fight is gone on with.
+
 With --record every input is on the disk before its effect is shown, so that nothing is lost, whatever
 happens. An existing file is never written over.
 

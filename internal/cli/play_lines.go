@@ -23,6 +23,7 @@ func (s *sitting) host() line.Host {
 		Rules:  s.rules,
 		Unmade: unmade,
 		Again:  s.farewell,
+		Join:   s.join,
 
 		Adventure: s.adventure,
 		GoOn:      s.next,

@@ -6,6 +6,9 @@ import (
 	"strings"
 
 	"fray/internal/live"
+	"fray/pack"
+	"fray/ruleset"
+	"fray/table"
 )
 
 // sitting is people playing at a table.
@@ -14,6 +17,13 @@ type sitting struct {
 	t         *live.Table
 	adventure *live.Adventure // of which the table is one fight; nil: one fight alone
 	flags     playFlags
+	lib       *pack.Library // to take newcomers from
+}
+
+// join is the decree by which a creature of the library joins the fight.
+func (s *sitting) join(who pack.Newcomer, a table.Adjustment) (table.Adjustment, error) {
+	rs, _ := ruleset.Find(s.t.Book().Name)
+	return s.lib.Join(rs, s.t.Cast(), who, a)
 }
 
 // next sets the table of the adventure's next fight.
@@ -47,6 +57,9 @@ func (s *sitting) farewell() string {
 	for _, seat := range s.flags.seats {
 		again = append(again, "--seat", seat)
 	}
+	for _, path := range s.flags.packs {
+		again = append(again, "--pack", path)
+	}
 	for _, item := range s.t.StandingItems() {
 		again = append(again, "--standing", strconv.Quote(item))
 	}
@@ -65,11 +78,11 @@ func (s *sitting) rules(words string) (string, error) {
 	}
 	o := s.drawing(s.t.Book())
 	if len(rules) > most {
-		text := ruleText(rules[:1], o) + "\n\nMore rules speak of it; rules ID shows one:"
+		lines := []string{ruleText(rules[:1], o), "", "More rules speak of it; rules ID shows one:"}
 		for _, r := range rules[1:] {
-			text += "\n" + ruleTitle(r)
+			lines = append(lines, ruleTitle(r))
 		}
-		return text, nil
+		return strings.Join(lines, "\n"), nil
 	}
 	return ruleText(rules, o), nil
 }

@@ -27,7 +27,7 @@ func (sh *shell) start(ctx context.Context, f playFlags, args []string, seating 
 		}
 	}
 	c := live.Config{Seating: seating, Seed: f.seed, AskDice: f.dice == "ask", Record: f.record, Standing: f.stand}
-	s := &sitting{shell: sh, flags: f}
+	s := &sitting{shell: sh, flags: f, lib: lib}
 	if lib.IsAdventure(name) {
 		return s, s.startAdventure(lib, name, c)
 	}
@@ -54,10 +54,14 @@ func (s *sitting) startAdventure(lib *pack.Library, name string, c live.Config) 
 
 // resume goes on with a recorded fight or adventure.
 func (sh *shell) resume(path string, seating live.Seating, f playFlags, changed func(string) bool) (*sitting, error) {
-	for _, flag := range []string{"seed", "dice", "record", "pack"} {
+	for _, flag := range []string{"seed", "dice", "record"} {
 		if changed(flag) {
 			return nil, fmt.Errorf("--%s can not be changed in the middle of a fight: %s goes on as it began", flag, path)
 		}
+	}
+	lib, err := sh.library(f.packs) // for newcomers only: who is in the fight is in the record
+	if err != nil {
+		return nil, err
 	}
 	r, err := live.Resume(path, ruleset.Find, seating, f.stand)
 	if err != nil {
@@ -66,5 +70,5 @@ func (sh *shell) resume(path string, seating live.Seating, f playFlags, changed 
 	if r.Torn {
 		sh.note("fray: the last line of %s was cut off, and has been taken away; the fight goes on from the input before it", path)
 	}
-	return &sitting{shell: sh, t: r.Table, adventure: r.Adventure, flags: f}, nil
+	return &sitting{shell: sh, t: r.Table, adventure: r.Adventure, flags: f, lib: lib}, nil
 }

@@ -24,6 +24,8 @@ func (s *Server) actOperations() {
 		func(ctx context.Context, p place, c api.SeatChange) error { return p.Hand(ctx, p.viewer, c) })
 	act(s, operation(http.MethodPost, "/api/adjust", "adjust", "Decree something", tagGM),
 		func(ctx context.Context, p place, a table.Adjustment) error { return p.Adjust(ctx, p.viewer, a) })
+	act(s, operation(http.MethodPost, "/api/join", "join", "Have somebody new join the fight: like a combatant of it, or a creature of the library", tagGM),
+		func(ctx context.Context, p place, j api.Join) error { return p.Join(ctx, p.viewer, j) })
 	act(s, operation(http.MethodPost, "/api/end", "end", "End the fight by decree", tagGM),
 		func(ctx context.Context, p place, e api.End) error { return p.End(ctx, p.viewer, e.Winner, e.Why) })
 	act(s, operation(http.MethodPost, "/api/pause", "pause", "Stop all clocks, or have them go on", tagGM),

@@ -77,6 +77,11 @@ func (s *Server) lookOperations() {
 			was, err := p.Past(ctx, p.viewer, in.Inputs)
 			return &body[*api.State]{was}, err
 		})
+	seated(s, operation(http.MethodGet, "/api/decrees", "decrees", "What may be decreed at this table, word by word, and which creatures may join", tagGM),
+		func(ctx context.Context, p place, _ *struct{}) (*body[*api.Decrees], error) {
+			all, err := p.Decrees(ctx, p.viewer)
+			return &body[*api.Decrees]{all}, err
+		})
 	seated(s, operation(http.MethodGet, "/api/summary", "summary", "What a fight came to that is over", tagLook), s.summary)
 	s.fileOperations()
 }

@@ -41,6 +41,7 @@ var good = map[string]struct{ path, body string }{
 	"past": {path: "?inputs=0"}, "replay": {}, "record": {}, "summary": {}, "events": {path: "?since=0"}, "links": {},
 	"answer": {body: `{"question":"none","key":"none"}`}, "undo": {body: `{"keep":0}`}, "stand": {body: `{"standing":[]}`},
 	"hand": {body: `{"seat":"hills","plays":"person"}`}, "adjust": {body: `{"do":"set","who":"edda","what":"HP","value":5,"why":"a test"}`},
+	"join": {body: `{"id":"edda-2","like":"edda","at":"0,0"}`}, "decrees": {},
 	"end": {body: `{"winner":"","why":"a test"}`}, "pause": {body: `{"paused":true}`}, "limit": {body: `{"seconds":30}`}, "fresh": {},
 	"reissue": {body: `{"role":"spectator"}`}, "revoke": {}, "branch": {body: `{"keep":0}`}, "drop": {},
 }

@@ -18,7 +18,7 @@ type formAction func(ctx context.Context, p place, form url.Values) (said string
 // serveForms has the mux answer the forms of a table's page, which work without script.
 func (s *Server) serveForms() {
 	for name, do := range map[string]formAction{
-		"answer": answerForm, "undo": undoForm, "adjust": adjustForm, "fresh": freshForm, "pause": pauseForm, "limit": limitForm,
+		"answer": answerForm, "undo": undoForm, "adjust": adjustForm, "join": joinForm, "fresh": freshForm, "pause": pauseForm, "limit": limitForm,
 		"standing": standingForm, "seat": seatForm, "revoke": revokeForm, "end": endForm,
 	} {
 		s.seat("POST /t/{token}/"+name, func(w http.ResponseWriter, r *http.Request, p place) *problem {

@@ -13,7 +13,7 @@ import (
 func said(word string) string {
 	return map[string]string{
 		"answered": "Your answer is in.", "undone": "It is taken back.", "asked": "The table is asked whether to take it back.",
-		"voted": "Your vote is in.", "adjusted": "It is decreed.", "fresh": "The dice after the next answer fall anew.",
+		"voted": "Your vote is in.", "adjusted": "It is decreed.", "joined": "It is there.", "reserved": "It waits out of sight.", "fresh": "The dice after the next answer fall anew.",
 		"paused": "The clocks stand still.", "resumed": "The clocks go on.", "limited": "The time for a question is set.",
 		"standing": "The standing answers are set.", "handed": "The seat is handed over.", "revoked": "That link leads nowhere now.",
 		"ended": "The fight is ended.",
@@ -48,6 +48,13 @@ func (s *Server) tableOf(ctx context.Context, p place, blocked bool) (web.Table,
 		if page.Blocked, err = p.Blocked(ctx, p.viewer); err != nil {
 			return page, err
 		}
+	}
+	if p.viewer.Role == api.RoleGM {
+		known, err := p.Decrees(ctx, p.viewer)
+		if err != nil {
+			return page, err
+		}
+		page.Decrees = *known
 	}
 	if p.viewer.Role == api.RoleGM && !page.Branch { // a branch has the one link that it was made with
 		page.Links, err = p.Links(ctx, p.viewer)

@@ -16,24 +16,22 @@ import (
 // funcs are what templates call.
 func (s *Site) funcs() template.FuncMap {
 	return template.FuncMap{
-		"asset":       func(source string) string { return AssetsPath + s.bundles[source].file },
-		"icon":        func() string { return AssetsPath + iconFile },
-		"qr":          qrCode,
-		"picture":     picture,
-		"inwords":     inWords,
-		"preview":     preview,
-		"sides":       sidesOf,
-		"roster":      rosterOf,
-		"groups":      groupsOf,
-		"row":         rowIn,
-		"asked":       askedOf,
-		"answers":     answersFor,
-		"budget":      budgetOf,
-		"creatures":   creaturesOf,
-		"decreewords": decreeWords,
-		"waiting":     waitingWords,
-		"role":        roleWords,
-		"reverse":     func(ls []api.Line) []api.Line { ls = slices.Clone(ls); slices.Reverse(ls); return ls },
+		"asset":   func(source string) string { return AssetsPath + s.bundles[source].file },
+		"icon":    func() string { return AssetsPath + iconFile },
+		"qr":      qrCode,
+		"picture": picture,
+		"inwords": inWords,
+		"preview": preview,
+		"sides":   sidesOf,
+		"roster":  rosterOf,
+		"groups":  groupsOf,
+		"row":     rowIn,
+		"asked":   askedOf,
+		"answers": answersFor,
+		"budget":  budgetOf,
+		"waiting": waitingWords,
+		"role":    roleWords,
+		"reverse": func(ls []api.Line) []api.Line { ls = slices.Clone(ls); slices.Reverse(ls); return ls },
 		"rulepath": func(id string) string {
 			ruleset, _, _ := strings.Cut(id, ".")
 			return "/rules/" + url.PathEscape(ruleset) + "/" + url.PathEscape(id)
@@ -59,6 +57,9 @@ func (s *Site) funcs() template.FuncMap {
 		"chapters":  chaptersOf,
 		"passages":  passagesOf,
 		"meta":      metaOf,
+
+		"creatures":   creaturesOf,
+		"decreewords": decreeWords,
 	}
 }
 

@@ -31,7 +31,8 @@ type Table struct {
 	Bad         bool   // it was refused
 	Blocked     []table.BlockedChoice
 	ShowBlocked bool
-	Links       []api.Link // for the GM, without tokens
+	Links       []api.Link  // for the GM, without tokens
+	Decrees     api.Decrees // for the GM
 	Players     []string
 	Kinds       []string // of questions, for standing answers
 	Verbs       []string

@@ -30,6 +30,9 @@ func sidesOf(s api.State) []sideRow {
 	}
 	for i := range s.View.Tokens {
 		t, r := &s.View.Tokens[i], find(s.View.Tokens[i].Side)
+		if t.Hidden {
+			continue
+		}
 		r.All++
 		if !t.Down {
 			r.Up++

@@ -19,7 +19,8 @@ const (
 	Blocked               //
 	Log                   // N: lines
 	Rules                 // Words
-	Adjust                // Adjustment
+	Adjust                // Adjustment; Side of who joins
+	Decrees               //
 	Fresh                 //
 	Never                 // Words: kind of question
 	Always                // Words: what to do; N: only below so many percent, 0 always
@@ -39,4 +40,5 @@ type Command struct {
 	Words      string
 	Note       string // words of one's own, that go with an Answer or a Pick
 	Adjustment table.Adjustment
+	Side       string // of a creature of the library that joins by the Adjustment
 }

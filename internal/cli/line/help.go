@@ -30,9 +30,18 @@ Standing answers, so that you are not asked:
                       do something, such as speak; there pass lets the
                       bot go on. watch again ends it
 As game master, each with "because REASON" at its end if you like:
-  gm set WHO METER N        gm set goblin-1 hp 5 because it was misread;
+  gm                        all that may be decreed, with the ruleset's words
+  gm set WHO NUMBER N       gm set goblin-1 hp 5 because it was misread;
                             without WHO a number of the fight: gm set die 3
-  gm add WHO CONDITION [N]  gm clear WHO CONDITION     gm place WHO PLACE
-  gm remove WHO             gm end SIDE
+  gm add WHO CONDITION [N]  gm clear WHO CONDITION     gm object DOOR open
+  gm place WHO PLACE        gm remove WHO              gm end SIDE
+  gm hide WHO               out of sight, and out of the fight, until:
+  gm reveal WHO [PLACE]     there again, where it waited or elsewhere
+  gm join NEW like WHO at PLACE
+                            somebody new under the id NEW, like a combatant:
+                            gm join goblin-9 like goblin-1 at 3,4; or like a
+                            creature of the library, with a side:
+                            gm join ava like mudkin-cutter of hills at 3,4.
+                            gm reserve: the same, out of sight
   gm fresh dice             the dice after the next answer fall anew; the
                             record says so`

@@ -6,6 +6,7 @@ import (
 
 	"fray/internal/draw"
 	"fray/internal/live"
+	"fray/pack"
 	"fray/table"
 )
 
@@ -20,6 +21,9 @@ type Host struct {
 	Rules  func(words string) (string, error)                       // the rules that fit the words
 	Unmade func(path string, err error) error                       // why a file could not be saved, in words
 	Again  func() string                                            // how to go on with the fight after quitting
+
+	// Join is the decree by which a creature of the library joins; nil: there is none.
+	Join func(who pack.Newcomer, a table.Adjustment) (table.Adjustment, error)
 
 	Adventure *live.Adventure             // of which the table is one fight; nil: one fight alone
 	GoOn      func() (*live.Table, error) // the table of the adventure's next fight

@@ -38,8 +38,7 @@ func (p *talk) obey(ctx context.Context, w live.Waiting, text string) error {
 	case Odds:
 		return p.odds(ctx, c.Words)
 	case Adjust:
-		p.turn = "" // the map may be another
-		return p.t.Adjust(c.Adjustment)
+		return p.adjust(c)
 	case Fresh:
 		return p.fresh()
 	case Never, Always, Ask, Standings:
@@ -70,6 +69,8 @@ func (p *talk) tell(c Command) error {
 		p.blocked()
 	case Log:
 		p.log(c.N)
+	case Decrees:
+		p.decrees()
 	case Help:
 		p.say("%s", HelpText)
 	case Rules:
@@ -99,8 +100,7 @@ func describe(in table.Input) string {
 	case in.Answer != "":
 		return in.Seat + ": " + in.Answer
 	case in.Adjust != nil:
-		a := in.Adjust
-		return strings.Join(strings.Fields(fmt.Sprintf("gm %s %s %s %s", a.Do, a.Who, a.What, a.At)), " ")
+		return "gm " + in.Adjust.String()
 	case in.Fresh:
 		return "gm fresh dice"
 	default:

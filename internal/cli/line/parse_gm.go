@@ -9,29 +9,30 @@ import (
 )
 
 // gmForms are what the GM may decree.
-const gmForms = `gm set [WHO] METER NUMBER, gm add WHO CONDITION [NUMBER], gm clear WHO CONDITION, gm place WHO PLACE, ` +
-	`gm remove WHO, gm end SIDE, gm fresh dice; each with "because REASON" at its end if you like`
+const gmForms = `gm set [WHO] NUMBER N, gm add WHO CONDITION [N] [for HOW LONG] [by WHOM], gm clear WHO CONDITION, ` +
+	`gm place WHO PLACE [beside WHOM], gm hide WHO, gm reveal WHO [PLACE], gm join NEW like WHO [of SIDE] [at PLACE], ` +
+	`gm reserve NEW like WHO [of SIDE] [at PLACE], gm object DOOR STATE, gm remove WHO, gm end SIDE, gm fresh dice, ` +
+	`or a word of the ruleset's own (gm alone tells them all); each with "because REASON" at its end if you like`
 
 // parseGM reads what the GM decrees.
 func parseGM(rest string) (Command, error) {
 	what, why := cutWord(rest, "because")
 	words := strings.Fields(what)
 	if len(words) == 0 {
-		return Command{}, fmt.Errorf("gm what? Expected one of: %s", gmForms)
+		return Command{Verb: Decrees}, nil
 	}
-	a := table.Adjustment{Do: strings.ToLower(words[0]), Why: why}
-	args := words[1:]
-	ok := false
-	switch a.Do {
+	c := Command{Verb: Adjust, Adjustment: table.Adjustment{Do: strings.ToLower(words[0]), Why: why}}
+	args, ok := words[1:], false
+	switch a := &c.Adjustment; a.Do {
 	case "fresh":
 		if len(args) == 0 || len(args) == 1 && strings.EqualFold(args[0], "dice") {
 			return Command{Verb: Fresh}, nil
 		}
-	case "place":
-		if ok = len(args) == 2; ok {
-			a.Who, a.At = args[0], args[1]
-		}
-	case "remove":
+	case "place", "reveal":
+		ok = whoAt(a, args)
+	case "join", "reserve":
+		ok = joins(&c, args)
+	case "remove", "hide":
 		if ok = len(args) == 1; ok {
 			a.Who = args[0]
 		}
@@ -39,34 +40,82 @@ func parseGM(rest string) (Command, error) {
 		if ok = len(args) == 1; ok {
 			a.What = args[0]
 		}
+	case "run": // a number alone
+		if ok = len(args) == 2 && isNumber(args[1]); ok {
+			a.Who, a.Value = args[0], toNumber(args[1])
+		}
 	case "set": // of a combatant, or without one of the fight, such as its round
 		if len(args) == 2 {
 			args = append([]string{""}, args...)
 		}
-		ok = len(args) >= 3 && whoWhat(&a, args) && isNumber(args[len(args)-1])
+		ok = len(args) >= 3 && whoWhat(a, args) && isNumber(args[len(args)-1])
 	default:
-		ok = len(args) >= 2 && whoWhat(&a, args)
+		args, a.At = cutLast(args, "for", "by", "at")
+		ok = len(args) >= 2 && whoWhat(a, args)
 	}
 	if !ok {
 		return Command{}, fmt.Errorf("found %q; expected one of: %s", "gm "+what, gmForms)
 	}
-	return Command{Verb: Adjust, Adjustment: a}, nil
+	return c, nil
 }
 
 // whoWhat reads a combatant, words, and a number that may be missing.
 func whoWhat(a *table.Adjustment, args []string) bool {
 	a.Who, args = args[0], args[1:]
 	if last := len(args) - 1; last > 0 && isNumber(args[last]) {
-		a.Value, _ = strconv.Atoi(args[last])
-		args = args[:last]
+		a.Value, args = toNumber(args[last]), args[:last]
 	}
 	a.What = strings.ToLower(strings.Join(args, " "))
 	return a.What != ""
 }
 
+// whoAt reads a combatant and a place; whom it is to stand beside may follow. A place may be left out where it is revealed, or
+// put beside somebody there.
+func whoAt(a *table.Adjustment, args []string) bool {
+	args, a.What = cutLast(args, "beside")
+	switch {
+	case len(args) == 2:
+		a.Who, a.At = args[0], args[1]
+	case len(args) == 1 && (a.Do == "reveal" || a.What != ""):
+		a.Who = args[0]
+	default:
+		return false
+	}
+	return true
+}
+
+// joins reads a new id, whom it is like, its side, and its place.
+func joins(c *Command, args []string) bool {
+	args, c.Adjustment.At = cutLast(args, "at")
+	args, c.Side = cutLast(args, "of")
+	if len(args) != 3 || !strings.EqualFold(args[1], "like") {
+		return false
+	}
+	c.Adjustment.Who, c.Adjustment.What = args[0], args[2]
+	return true
+}
+
+// cutLast cuts off the last word, if one of these stands before it.
+func cutLast(args []string, before ...string) (rest []string, last string) {
+	if n := len(args) - 2; n >= 1 {
+		for _, b := range before {
+			if strings.EqualFold(args[n], b) {
+				return args[:n], args[n+1]
+			}
+		}
+	}
+	return args, ""
+}
+
 func isNumber(s string) bool {
 	n, err := strconv.Atoi(s)
 	return err == nil && n >= -most && n <= most
+}
+
+// toNumber is the number that isNumber has seen.
+func toNumber(s string) int {
+	n, _ := strconv.Atoi(s)
+	return n
 }
 
 // cutWord cuts the text at a word of its own.

@@ -47,6 +47,25 @@ func TestParse(t *testing.T) {
 		"gm place a 3,-2":               {Verb: Adjust, Adjustment: table.Adjustment{Do: "place", Who: "a", At: "3,-2"}},
 		"gm remove a":                   {Verb: Adjust, Adjustment: table.Adjustment{Do: "remove", Who: "a"}},
 		"gm end red":                    {Verb: Adjust, Adjustment: table.Adjustment{Do: "end", What: "red"}},
+		"gm":                            {Verb: Decrees},
+		"gm hide a because of the fog":  {Verb: Adjust, Adjustment: table.Adjustment{Do: "hide", Who: "a", Why: "of the fog"}},
+		"gm reveal a":                   {Verb: Adjust, Adjustment: table.Adjustment{Do: "reveal", Who: "a"}},
+		"gm reveal a 3,4":               {Verb: Adjust, Adjustment: table.Adjustment{Do: "reveal", Who: "a", At: "3,4"}},
+		"gm place a yard beside b":      {Verb: Adjust, Adjustment: table.Adjustment{Do: "place", Who: "a", At: "yard", What: "b"}},
+		"gm place a beside b":           {Verb: Adjust, Adjustment: table.Adjustment{Do: "place", Who: "a", What: "b"}},
+		"gm join c like a at 3,4":       {Verb: Adjust, Adjustment: table.Adjustment{Do: "join", Who: "c", What: "a", At: "3,4"}},
+		"gm reserve c LIKE rat of hills at 3,4 because it may": {
+			Verb: Adjust, Side: "hills", Adjustment: table.Adjustment{Do: "reserve", Who: "c", What: "rat", At: "3,4", Why: "it may"},
+		},
+		"gm object gate open":        {Verb: Adjust, Adjustment: table.Adjustment{Do: "object", Who: "gate", What: "open"}},
+		"gm grant a recovery":        {Verb: Adjust, Adjustment: table.Adjustment{Do: "grant", Who: "a", What: "recovery"}},
+		"gm run a 12":                {Verb: Adjust, Adjustment: table.Adjustment{Do: "run", Who: "a", Value: 12}},
+		"gm set die 3":               {Verb: Adjust, Adjustment: table.Adjustment{Do: "set", What: "die", Value: 3}},
+		"gm add a stunned for 2":     {Verb: Adjust, Adjustment: table.Adjustment{Do: "add", Who: "a", What: "stunned", At: "2"}},
+		"gm add a bleeding 5 for 3":  {Verb: Adjust, Adjustment: table.Adjustment{Do: "add", Who: "a", What: "bleeding", Value: 5, At: "3"}},
+		"gm add a held by b":         {Verb: Adjust, Adjustment: table.Adjustment{Do: "add", Who: "a", What: "held", At: "b"}},
+		"gm clear a held by b":       {Verb: Adjust, Adjustment: table.Adjustment{Do: "clear", Who: "a", What: "held", At: "b"}},
+		"gm add by dazed because by": {Verb: Adjust, Adjustment: table.Adjustment{Do: "add", Who: "by", What: "dazed", Why: "by"}},
 	} {
 		got, err := Parse(text)
 		if err != nil {
@@ -71,7 +90,16 @@ func TestParseRefuses(t *testing.T) {
 		"always":                  "always what?",
 		"dodge below half":        "1 to 100",
 		"dodge below 0":           "1 to 100",
-		"gm":                      "gm set [WHO] METER NUMBER",
+		"gm dance":                "gm set [WHO] NUMBER N",
+		"gm hide":                 "expected one of",
+		"gm hide a b":             "expected one of",
+		"gm reveal":               "expected one of",
+		"gm reveal a 3,4 5":       "expected one of",
+		"gm join a":               "gm join NEW like WHO",
+		"gm join a like":          "expected one of",
+		"gm join a goblin at 3,4": "expected one of",
+		"gm run a":                "expected one of",
+		"gm run a fast":           "expected one of",
 		"gm set a hp":             "expected one of",
 		"gm set a hp many":        "expected one of",
 		"gm place a":              "expected one of",
@@ -125,6 +153,7 @@ func FuzzPrompt(f *testing.F) {
 	for _, seed := range []string{
 		"3", "7 3,-2", "attack goblin-1", "undo 2", "dodge below 50", "gm set a hp 5 because so", "do end",
 		"gm add a because", "always x below 3", "\x00", "00 10", "1e9", "never", "gm", "below 5",
+		"gm join c like a of red at 3,4", "gm reserve like like like of of at at", "gm reveal a beside b", "gm run a 11",
 	} {
 		f.Add(seed)
 	}

@@ -12,6 +12,7 @@ export function legend(v: View, sides: string[], prefix: string): HTMLElement[] 
     const n = sides.indexOf(side);
     out.push(html("li", { class: `side-${n % 4}` }, shapeMark(shapeOf(n)), side));
   }
+  if (v.tokens.some((t) => t.hidden)) out.push(html("li", {}, ghost(), "out of sight"));
   if (v.map.shape === "zones") {
     if (v.tokens.some((t) => t.beside?.length)) {
       out.push(html("li", {}, bond("fb-bond fb-engaged"), "engaged"), html("li", {}, bond("fb-bond"), "next to"));
@@ -21,6 +22,10 @@ export function legend(v: View, sides: string[], prefix: string): HTMLElement[] 
   const kinds = new Set(v.map.cells.map((c) => c.kind).filter((k) => k !== undefined && k !== ""));
   for (const kind of kinds) out.push(html("li", {}, swatch(kind!, prefix), kind!));
   return out;
+}
+
+function ghost(): SVGElement {
+  return svg("svg", { class: "fb-mark", viewBox: "0 0 16 16", width: 16, height: 16, "aria-hidden": "true" }, svg("circle", { class: "fb-ghost-ring", cx: 8, cy: 8, r: 6.5 }));
 }
 
 function bond(kind: string): SVGElement {

@@ -16,15 +16,17 @@ export function samePlace(a: Place | undefined, b: Place | undefined): boolean {
   return a?.cell === b?.cell && a?.id === b?.id;
 }
 
+const later = (t: Token): number => (t.hidden ? 2 : t.down ? 1 : 0);
+
 export class Places {
   readonly areas: boolean; // the map is one of areas
   private byID: Map<string, Token>;
-  private byCell = new Map<string, Token[]>(); // those who are up first
+  private byCell = new Map<string, Token[]>(); // those who are up first, those out of sight last
 
   constructor(readonly state: State, readonly scene: Scene, readonly layout: Layout, readonly aims: Aims) {
     this.areas = isZones(state.view.map);
     this.byID = new Map(state.view.tokens.map((t) => [t.id, t]));
-    for (const t of [...state.view.tokens].sort((a, b) => Number(a.down ?? false) - Number(b.down ?? false))) {
+    for (const t of [...state.view.tokens].sort((a, b) => later(a) - later(b))) {
       this.byCell.set(t.cell, [...(this.byCell.get(t.cell) ?? []), t]);
     }
   }

@@ -1,5 +1,5 @@
 // Where combatants stand in cells that hold one each, and what happens where several share one all the same: whoever
-// lies there, and those who hold each other.
+// lies there or waits there out of sight, and those who hold each other.
 
 import { type Point, type Spot, pitch } from "./board-layout";
 import type { Token } from "./types";
@@ -13,8 +13,8 @@ export function spotsInCells(tokens: Token[], where: Map<string, number>, centre
   const out = new Map<string, Spot>();
   for (const [cell, here] of byCell) {
     const c = centre(cell);
-    const up = here.filter((t) => !t.down);
-    const down = here.filter((t) => t.down);
+    const up = here.filter((t) => !t.down && !t.hidden);
+    const down = here.filter((t) => t.down || t.hidden);
     if (up.length === 1) {
       out.set(up[0]!.id, { ...c, scale: sizeOf(up[0]!), name: "below" });
       around(down, c, pitch * 0.34, 0.5, out);

@@ -35,7 +35,7 @@ export class Tokens {
   draw(tokens: Token[], spots: Map<string, Spot>, look: (t: Token) => Look): void {
     const gone = new Set(this.known.keys());
     const order: SVGGElement[] = [];
-    for (const t of [...tokens].sort((a, b) => Number(!a.down) - Number(!b.down))) {
+    for (const t of [...tokens].sort((a, b) => rank(a) - rank(b))) {
       const spot = spots.get(t.id);
       if (!spot) continue;
       gone.delete(t.id);
@@ -50,17 +50,22 @@ export class Tokens {
   }
 
   private one(t: Token, spot: Spot, look: Look): SVGGElement {
-    const is = JSON.stringify([t.name, spot.name, t.down, t.mine, t.meters?.[0], t.tags?.map((g) => g.name), look]);
+    const is = JSON.stringify([t.name, spot.name, t.down, t.mine, t.hidden, t.meters?.[0], t.tags?.map((g) => g.name), look]);
     let k = this.known.get(t.id);
     if (!k) this.known.set(t.id, (k = { g: svg("g", { "data-id": t.id }), was: "" }));
     if (k.was !== is) {
       k.was = is;
-      k.g.setAttribute("class", `fb-token side-${look.side % 4}${t.down ? " fb-down" : ""}${look.turn ? " fb-turn" : ""}${t.mine ? " fb-mine" : ""}`);
+      k.g.setAttribute("class", `fb-token side-${look.side % 4}${t.down ? " fb-down" : ""}${look.turn ? " fb-turn" : ""}${t.mine ? " fb-mine" : ""}${t.hidden ? " fb-ghost" : ""}`);
       k.g.replaceChildren(...picture(t, look, spot.name));
     }
     k.g.style.transform = `translate(${number(spot.x)}px,${number(spot.y)}px) scale(${number(spot.scale)})`;
     return k.g;
   }
+}
+
+// rank is the order of drawing: who is out of sight first, then who is down, so that those who stand are over them.
+function rank(t: Token): number {
+  return t.hidden ? 0 : t.down ? 1 : 2;
 }
 
 function picture(t: Token, look: Look, name: Spot["name"]): SVGElement[] {
@@ -72,6 +77,7 @@ function picture(t: Token, look: Look, name: Spot["name"]): SVGElement[] {
   out.push(svg("path", { class: "fb-shape", d: shapes[look.shape] }));
   out.push(svg("text", { class: "fb-letters", y: look.shape === "triangle" ? 8 : 4.5 }, look.letters));
   if (t.down) out.push(svg("path", { class: "fb-cross", d: "M-13-13L13 13M13-13L-13 13" }));
+  if (t.hidden) out.push(svg("circle", { class: "fb-ghost-ring", r: reach }));
   if (t.mine && !t.down) out.push(svg("path", { class: "fb-own", d: "M0-27l4.5 6h-9Z" }));
   const tags = t.tags ?? [];
   if (!t.down) out.push(...dots(tags.length));

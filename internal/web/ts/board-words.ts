@@ -9,6 +9,7 @@ export function meterText(m: Meter): string {
 export function tokenWords(v: View, t: Token): string {
   const parts = [`${t.name}, ${t.side}`];
   if (t.mine) parts.push("yours");
+  if (t.hidden) parts.push("out of sight");
   if (t.id === v.turn) parts.push("acts now");
   if (t.down && !t.tags?.some((g) => g.name === "down")) parts.push("down");
   if (t.meters?.[0]) parts.push(meterText(t.meters[0]));

@@ -1,6 +1,6 @@
 // What is asked of the server: the only file that names its routes.
 
-import type { Adjustment, Answer, BlockedChoice, Line, Link, Odds, Problem, RuleText, SeatChange, Standing, State, Undo } from "./types";
+import type { Adjustment, Answer, BlockedChoice, Decrees, Join, Line, Link, Odds, Problem, RuleText, SeatChange, Standing, State, Undo } from "./types";
 
 // Refused is a no of the server's, in words for people.
 export class Refused extends Error {
@@ -45,8 +45,11 @@ export class Calls {
   adjust(a: Adjustment): Promise<void> {
     return this.send("POST", "/api/adjust", a);
   }
-  end(winner: string, why: string): Promise<void> {
-    return this.send("POST", "/api/end", { winner, why });
+  decrees(): Promise<Decrees> {
+    return this.get("/api/decrees");
+  }
+  join(j: Join): Promise<void> {
+    return this.send("POST", "/api/join", j);
   }
   fresh(): Promise<void> {
     return this.send("POST", "/api/fresh");

@@ -2,15 +2,21 @@
 // on the map fills in who and where.
 
 import { type Child, draw, h, type Node_ } from "./dom";
-import { decree, type Decree, decreeForm, emptyDecree, sent } from "./gm_decree";
+import { type Draft, decreeForm, decreeWords, emptyDraft, sent } from "./gm_decree";
+import { joinForm, joinOf, type Newcomer, nobodyNew } from "./gm_join";
+import { type Sight, sightRows } from "./gm_sight";
 import { Pane } from "./pane";
-import type { Link, Seat } from "./types";
-import { plural } from "./words";
+import type { Decrees, Link, Seat } from "./types";
+import { nameOf, plural } from "./words";
 
 class FrayGM extends Pane {
   private readonly drawer = document.createElement("dialog");
   private open = false;
-  private decree: Decree = emptyDecree();
+  private known: Decrees | null = null; // what may be decreed, once it is asked for
+  private draft: Draft = emptyDraft();
+  private sight: Sight = { who: "", why: "" };
+  private newcomer: Newcomer = nobodyNew();
+  private pointsAt: "decree" | "join" = "decree"; // the form that a click on the map fills in
   private links: Link[] | null = null;
   private fresh: Link | null = null;
   private says = "";
@@ -20,6 +26,10 @@ class FrayGM extends Pane {
     this.drawer.className = "drawer";
     this.drawer.setAttribute("aria-label", "Game master");
     this.drawer.addEventListener("close", () => { this.open = false; this.redraw(); });
+    this.drawer.addEventListener("focusin", (e) => {
+      const form = (e.target as Element).closest<HTMLElement>("[data-points]")?.dataset["points"];
+      if (form === "decree" || form === "join") this.pointsAt = form;
+    });
     document.body.append(this.drawer);
   }
 
@@ -29,6 +39,7 @@ class FrayGM extends Pane {
       draw(this.drawer, this.inside());
       this.drawer.show();
       this.drawer.querySelector("h2")?.focus();
+      void this.loadDecrees();
       if (!this.links) void this.loadLinks();
     } else {
       this.drawer.close();
@@ -39,8 +50,15 @@ class FrayGM extends Pane {
   // pointed fills in what was clicked on the map. It reports whether the drawer wanted to know.
   pointed(cell: string, id: string): boolean {
     if (!this.open) return false;
-    if (id !== "") this.decree.who = id;
-    else this.decree.at = cell;
+    const token = this.host.latest.view.tokens.find((t) => t.id === id);
+    if (this.pointsAt === "join") {
+      this.newcomer = { ...this.newcomer, at: token?.cell ?? cell };
+    } else if (token) {
+      this.draft = { ...this.draft, who: id };
+      this.sight = { ...this.sight, who: token.hidden ? "" : id };
+    } else {
+      this.draft = { ...this.draft, at: cell };
+    }
     this.redraw();
     return true;
   }
@@ -56,7 +74,12 @@ class FrayGM extends Pane {
       h("button", { key: "x", class: "plain close", type: "button", "aria-label": "Close", onClick: () => this.toggle() }, "✕"),
       h("h2", { key: "t", tabindex: -1 }, "Game master"),
       this.says && h("p", { key: "says", class: `says${this.bad ? " bad" : ""}`, role: "status" }, this.says),
-      h("section", { key: "decree" }, h("h3", null, "Decree"), decreeForm(this.state, this.decree, (d) => { this.decree = d; this.redraw(); }, () => void this.rule())),
+      h("section", { key: "decree", "data-points": "decree" }, h("h3", null, "Decree"),
+        decreeForm(s, this.known?.decrees ?? [], this.draft, (d) => { this.draft = d; this.redraw(); }, () => void this.rule())),
+      h("section", { key: "sight", "data-points": "decree" }, h("h3", null, "Out of sight"),
+        sightRows(s, this.sight, (x) => { this.sight = x; this.redraw(); }, (word, who) => void this.turn(word, who))),
+      h("section", { key: "join", "data-points": "join" }, h("h3", null, "Who comes"),
+        joinForm(s, this.known, this.newcomer, (n) => { this.newcomer = n; this.redraw(); }, () => void this.bring())),
       h("section", { key: "seats" }, h("h3", null, "Seats"), s.seats.map((seat) => this.seat(seat))),
       h("section", { key: "links" }, h("h3", null, "Links"),
         this.fresh?.url && h("label", { class: "field" }, h("span", null, `The new link, shown once: ${this.fresh.seat ?? this.fresh.role}`), h("input", { class: "address", readonly: true, ".value": this.fresh.url, onFocus: (e: Event) => (e.target as HTMLInputElement).select() })),
@@ -93,9 +116,26 @@ class FrayGM extends Pane {
   }
 
   private async rule(): Promise<void> {
-    const d = this.decree;
-    await this.act(() => (d.do === "end" ? this.host.calls?.end(d.what, d.why) : this.host.calls?.adjust(sent(d))), `Decreed: ${decree(d)}.`);
-    if (!this.bad) this.decree = { ...emptyDecree(), do: d.do, who: d.who };
+    const d = this.draft;
+    const of = this.known?.decrees[d.kind];
+    if (!of) return;
+    await this.act(() => this.host.calls?.adjust(sent(of, d)), `Decreed: ${decreeWords(of, d)}.`);
+    if (!this.bad) this.draft = { ...emptyDraft(d.kind), who: d.who };
+    this.redraw();
+  }
+
+  // turn hides or reveals somebody.
+  private async turn(word: "hide" | "reveal", who: string): Promise<void> {
+    const { why } = this.sight;
+    await this.act(() => this.host.calls?.adjust({ do: word, who, ...(why && { why }) }), `${nameOf(this.host.latest, who)} is ${word === "hide" ? "out of sight" : "in sight"}.`);
+    if (!this.bad) this.sight = { who: "", why: "" };
+    this.redraw();
+  }
+
+  private async bring(): Promise<void> {
+    const j = joinOf(this.newcomer);
+    await this.act(() => this.host.calls?.join(j), j.hidden ? `${j.id} waits out of sight.` : `${j.id} is there.`);
+    if (!this.bad) this.newcomer = { ...nobodyNew(), side: this.newcomer.side };
     this.redraw();
   }
 
@@ -107,6 +147,16 @@ class FrayGM extends Pane {
   private async revoke(l: Link): Promise<void> {
     await this.act(() => this.host.calls?.revoke(l.id), "The link works no more.");
     await this.loadLinks();
+  }
+
+  private async loadDecrees(): Promise<void> {
+    try {
+      this.known = (await this.host.calls?.decrees()) ?? null;
+    } catch (e) {
+      this.bad = true;
+      this.says = (e as Error).message;
+    }
+    this.redraw();
   }
 
   private async loadLinks(): Promise<void> {

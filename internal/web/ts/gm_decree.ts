@@ -1,13 +1,13 @@
-// A decree: what the game master changes, with its reason. What can be set is the ruleset's to say: the words here are those
-// that every ruleset knows, and it refuses what it does not.
+// A decree: what the game master changes, with its reason. Which there are, and what each has to be told, is the ruleset's to
+// say: this page knows none of them.
 
-import { h, type Node_ } from "./dom";
-import { sidesOf } from "./sides";
-import type { Adjustment, State } from "./types";
+import { type Child, h, type Node_ } from "./dom";
+import type { Adjustment, Decree, Field, State, Token } from "./types";
 import { nameOf } from "./words";
 
-export interface Decree {
-  do: string;
+// A Draft is a decree that is being filled in.
+export interface Draft {
+  kind: number; // place in the list of decrees
   who: string;
   what: string;
   value: string;
@@ -15,66 +15,67 @@ export interface Decree {
   why: string;
 }
 
-export function emptyDecree(): Decree {
-  return { do: "set", who: "", what: "", value: "", at: "", why: "" };
+type Told = "who" | "what" | "value" | "at";
+
+export function emptyDraft(kind = 0): Draft {
+  return { kind, who: "", what: "", value: "", at: "", why: "" };
 }
 
-// The decrees, and what each has to be told.
-const kinds: { do: string; text: string; who?: boolean; what?: string; value?: string; at?: boolean }[] = [
-  { do: "set", text: "set a number of", who: true, what: "Which number", value: "To" },
-  { do: "add", text: "give a condition to", who: true, what: "Which condition", value: "How much or how long" },
-  { do: "clear", text: "take a condition from", who: true, what: "Which condition" },
-  { do: "place", text: "put elsewhere", who: true, at: true, what: "Beside whom (optional)" },
-  { do: "remove", text: "take out of the fight", who: true },
-  { do: "object", text: "change an object", what: "Which, and how", value: "Value", at: true },
-  { do: "end", text: "end the fight", what: "Who wins (nobody: a draw)" },
-];
-
-export function decree(d: Decree): string {
-  return [d.do, d.who, d.what, d.at, d.value].filter(Boolean).join(" ");
+// told is the draft without what its decree does not ask for: fields that were filled in for another one.
+function told(of: Decree, d: Draft): Draft {
+  const out = { ...d };
+  for (const field of ["who", "what", "value", "at"] as const) if (!of[field]) out[field] = "";
+  return out;
 }
 
-export function sent(d: Decree): Adjustment {
-  const value = Number(d.value);
+export function decreeWords(of: Decree, draft: Draft): string {
+  const d = told(of, draft);
+  return [of.do, d.who, d.what, d.at, d.value].filter(Boolean).join(" ");
+}
+
+export function sent(of: Decree, draft: Draft): Adjustment {
+  const d = told(of, draft);
   return {
-    do: d.do, ...(d.who && { who: d.who }), ...(d.what && { what: d.what }), ...(d.value !== "" && { value }),
+    do: of.do, ...(d.who && { who: d.who }), ...(d.what && { what: d.what }), ...(d.value !== "" && { value: Number(d.value) }),
     ...(d.at && { at: d.at }), ...(d.why && { why: d.why }),
   };
 }
 
-export function decreeForm(s: State, d: Decree, change: (d: Decree) => void, send: () => void): Node_ {
-  const kind = kinds.find((k) => k.do === d.do) ?? kinds[0];
-  const put = (field: keyof Decree) => (e: Event) => change({ ...d, [field]: (e.target as HTMLInputElement).value });
+export function decreeForm(s: State, list: Decree[], d: Draft, change: (d: Draft) => void, send: () => void): Node_ {
+  const of = list[d.kind] ?? list[0];
+  if (!of) return h("p", { class: "soft small" }, "…");
+  const put = (field: Told | "why") => (e: Event) => change({ ...d, [field]: (e.target as HTMLInputElement).value });
+  const ask = (field: Told): Child => of[field] && h("label", { class: "field", key: `${of.text} ${field}` }, h("span", null, of[field].ask, hint(of, field)), control(s, of[field], d[field], put(field)));
   return h("form", { class: "decree", onSubmit: (e: Event) => { e.preventDefault(); send(); } },
-    h("label", { class: "field" }, h("span", null, "What to do"), h("select", { ".value": d.do, onChange: put("do") }, kinds.map((k) => h("option", { value: k.do }, k.text)))),
-    kind?.who && h("label", { class: "field", key: "who" }, h("span", null, "Who ", h("span", { class: "soft" }, "(or click on the map)")),
-      h("select", { ".value": d.who, required: true, onChange: put("who") }, h("option", { value: "" }, "…"), s.view.tokens.map((t) => h("option", { value: t.id }, t.name)))),
-    kind?.what && h("label", { class: "field", key: "what" }, h("span", null, kind.what),
-      h("input", { list: "decree-words", autocomplete: "off", ".value": d.what, onInput: put("what") }),
-      h("datalist", { id: "decree-words" }, suggestions(s, d).map((w) => h("option", { value: w })))),
-    kind?.value && h("label", { class: "field", key: "value" }, h("span", null, kind.value), h("input", { type: "number", ".value": d.value, onInput: put("value") })),
-    kind?.at && h("label", { class: "field", key: "at" }, h("span", null, "Where ", h("span", { class: "soft" }, "(or click on the map)")), h("input", { autocomplete: "off", ".value": d.at, onInput: put("at") })),
+    h("label", { class: "field", key: "kind" }, h("span", null, "What to do"),
+      h("select", { ".value": d.kind, onChange: (e: Event) => change({ ...d, kind: Number((e.target as HTMLSelectElement).value), what: "", value: "" }) },
+        list.map((k, i) => h("option", { value: i }, k.text)))),
+    ask("who"), ask("what"), ask("value"), ask("at"),
     h("label", { class: "field", key: "why" }, h("span", null, "Why"), h("input", { maxlength: 200, autocomplete: "off", ".value": d.why, onInput: put("why") })),
-    h("button", { key: "go", class: "primary", type: "submit" }, "So be it", d.who && h("span", { class: "sr" }, ` for ${nameOf(s, d.who)}`)));
+    h("button", { key: "go", class: "primary", type: "submit" }, "So be it", of.who && d.who && h("span", { class: "sr" }, ` for ${nameOf(s, d.who)}`)));
 }
 
-// suggestions are words that are seen on the table and may be meant.
-function suggestions(s: State, d: Decree): string[] {
-  const tokens = d.who ? s.view.tokens.filter((t) => t.id === d.who) : s.view.tokens;
-  switch (d.do) {
-    case "set":
-      return [...new Set(tokens.flatMap((t) => (t.meters ?? []).map((m) => m.name.toLowerCase())))];
-    case "clear":
-      return [...new Set(tokens.flatMap((t) => (t.tags ?? []).map((g) => g.name.toLowerCase())))];
-    case "add":
-      return [...new Set(s.view.tokens.flatMap((t) => (t.tags ?? []).map((g) => g.name.toLowerCase())))];
-    case "place":
-      return s.view.tokens.filter((t) => t.id !== d.who && t.cell === d.at).map((t) => t.id);
-    case "object":
-      return [...new Set(s.view.map.cells.flatMap((c) => c.holds ?? []))];
-    case "end":
-      return sidesOf(s);
+// hint says which fields a click on the map fills in.
+function hint(of: Decree, field: Told): Child {
+  const clicked = (field === "who" && of.who?.kind === "combatant") || (field === "at" && of.at?.kind === "cell");
+  return clicked && h("span", { class: "soft" }, " (or click on the map)");
+}
+
+function control(s: State, f: Field, value: string, put: (e: Event) => void): Node_ {
+  const props = { ".value": value, required: !f.optional };
+  switch (f.kind) {
+    case "combatant":
+      return h("select", { ...props, onChange: put }, h("option", { value: "" }, "…"), s.view.tokens.map((t) => h("option", { value: t.id }, tokenText(t))));
+    case "number":
+      return h("input", { ...props, type: "number", onInput: put });
+    case "cell":
+      return h("input", { ...props, autocomplete: "off", onInput: put });
     default:
-      return [];
+      return h("select", { ...props, onChange: put }, h("option", { value: "" }, "…"), f.words?.map((w) => h("option", { value: w }, w)));
   }
+}
+
+// tokenText names a combatant in a list of them.
+export function tokenText(t: Token): string {
+  return t.hidden ? `${t.name} (out of sight)` : t.name;
 }

@@ -11,7 +11,7 @@ class FrayOrder extends Pane {
     return [
       h("p", { class: "round" }, h("strong", null, view.over ? waiting(this.state) : `Round ${view.round}`)),
       h("ul", { class: "sides" }, sidesOf(this.state).map((side, n) => {
-        const all = view.tokens.filter((t) => t.side === side);
+        const all = view.tokens.filter((t) => t.side === side && !t.hidden);
         const up = all.filter((t) => !t.down).length;
         return h("li", { class: `side-${n % 4}`, key: side }, h("span", { class: "mark", "aria-hidden": "true" }), ` ${side} `, h("span", { class: "soft" }, `${up}/${all.length}`));
       })),

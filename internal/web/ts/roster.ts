@@ -31,12 +31,12 @@ class FrayRoster extends Pane {
     const then = acts ? "acts now" : p?.done && !out ? "has acted" : "";
     const b = bar(t);
     const few = counts(t);
-    return h("li", { key: t.id, class: `member side-${side % 4}${acts ? " acts" : ""}${out ? " out" : p?.done ? " done" : ""}`, "aria-current": acts ? "true" : null },
+    return h("li", { key: t.id, class: `member side-${side % 4}${acts ? " acts" : ""}${t.hidden ? " ghost" : ""}${out ? " out" : p?.done ? " done" : ""}`, "aria-current": acts ? "true" : null },
       mark(side, glyph),
       h("div", { class: "member-text" },
         h("p", { class: "member-name" },
           h("button", { class: "plain name", type: "button", title: "Show on the map", onClick: () => this.host.reveal(t.id) }, t.name),
-          t.mine && [" ", h("span", { class: "chip" }, "yours")], " ", h("span", { class: "sr" }, t.side),
+          t.mine && [" ", h("span", { class: "chip" }, "yours")], t.hidden && [" ", h("span", { class: "chip" }, "out of sight")], " ", h("span", { class: "sr" }, t.side),
           b && h("span", { class: "num hp" }, b.value, h("span", { class: "soft" }, `/${b.max}`))),
         b && h("progress", { max: b.max ?? 0, value: Math.max(b.value, 0), class: level(b), "aria-label": `${b.name} of ${t.name}` }),
         h("p", { class: "counts" }, h("span", { class: "soft" }, [t.cell, t.down && "down"].filter(Boolean).join(" · "), then && h("span", { class: "sr" }, `, ${then}`)), !out && few.map(counter)),

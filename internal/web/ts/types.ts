@@ -31,6 +31,18 @@ export interface RuleText { id: string; title: string; rule: string; ruling: str
 
 export interface Adjustment { do: string; who?: string; what?: string; value?: number; at?: string; why?: string; sheet?: string }
 
+export interface Decree { do: string; text: string; who?: Field; what?: Field; value?: Field; at?: Field }
+
+export interface Field { ask: string; kind: string; words?: string[]; optional?: boolean }
+
+export interface Join {
+  id: string; like?: string; creature?: string; name?: string; side?: string; seat?: string; at?: string; hidden?: boolean; why?: string;
+}
+
+export interface Decrees { decrees: Decree[]; creatures: Creature[]; sides: string[] }
+
+export interface Creature { id: string; name: string; group: string }
+
 export interface State {
   table: string; name: string; ruleset: string; dice: string; rev: number; inputs: number; you: You; view: View;
   question?: Question; waiting: Waiting; log: Line[] | null; log_from: number; seats: Seat[]; undo?: UndoVote;

@@ -1,0 +1,25 @@
+package server
+
+import (
+	"context"
+	"net/url"
+	"strings"
+
+	"fray/api"
+)
+
+// joinForm has somebody new join. Its model is like:ID, of a combatant, or creature:ID, of the library, which has a side.
+func joinForm(ctx context.Context, p place, form url.Values) (string, error) {
+	j := api.Join{ID: form.Get("id"), At: form.Get("at"), Hidden: form.Get("hidden") != "", Why: form.Get("why")}
+	model := form.Get("model")
+	if id, ok := strings.CutPrefix(model, "creature:"); ok {
+		j.Creature, j.Name, j.Side = id, form.Get("name"), form.Get("side")
+	} else {
+		j.Like = strings.TrimPrefix(model, "like:")
+	}
+	word := "joined"
+	if j.Hidden {
+		word = "reserved"
+	}
+	return word, p.Join(ctx, p.viewer, j)
+}

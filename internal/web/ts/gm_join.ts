@@ -1,0 +1,83 @@
+// Who comes: somebody new, like a combatant of this fight or a creature of the library, in sight or waiting out of it.
+
+import { h, type Node_ } from "./dom";
+import { tokenText } from "./gm_decree";
+import type { Creature, Decrees, Join, State } from "./types";
+
+export interface Newcomer {
+  model: string; // like:ID or creature:ID
+  search: string;
+  id: string;
+  own: boolean; // the id was typed, not suggested
+  name: string;
+  side: string;
+  at: string;
+  hidden: boolean;
+  why: string;
+}
+
+export function nobodyNew(): Newcomer {
+  return { model: "", search: "", id: "", own: false, name: "", side: "", at: "", hidden: false, why: "" };
+}
+
+const isCreature = (n: Newcomer): boolean => n.model.startsWith("creature:");
+const modelOf = (n: Newcomer): string => n.model.slice(n.model.indexOf(":") + 1);
+
+export function joinOf(n: Newcomer): Join {
+  return {
+    id: n.id.trim(), ...(isCreature(n) ? { creature: modelOf(n), side: n.side, ...(n.name && { name: n.name }) } : { like: modelOf(n) }),
+    ...(n.at && { at: n.at }), ...(n.hidden && { hidden: true }), ...(n.why && { why: n.why }),
+  };
+}
+
+// freeID is an id like another that nobody has: goblin-3 where goblin-2 is the last of them.
+function freeID(s: State, like: string): string {
+  const stem = like.replace(/-\d+$/, "");
+  const taken = new Set(s.view.tokens.map((t) => t.id));
+  let n = 2;
+  while (taken.has(`${stem}-${n}`)) n++;
+  return taken.has(stem) || stem !== like ? `${stem}-${n}` : stem;
+}
+
+// many is from how many creatures on one may search.
+const many = 12;
+
+export function joinForm(s: State, known: Decrees | null, n: Newcomer, change: (n: Newcomer) => void, send: () => void): Node_ {
+  const put = (field: "id" | "name" | "side" | "at" | "why" | "search") => (e: Event) => change({ ...n, [field]: (e.target as HTMLInputElement).value, ...(field === "id" && { own: true }) });
+  const pick = (e: Event): void => {
+    const next = { ...n, model: (e.target as HTMLSelectElement).value };
+    if (!n.own && next.model) next.id = freeID(s, modelOf(next));
+    change(next);
+  };
+  const all = known?.creatures ?? [];
+  const found = all.filter((c) => `creature:${c.id}` === n.model || matches(c, n.search));
+  return h("form", { class: "decree join", onSubmit: (e: Event) => { e.preventDefault(); send(); } },
+    all.length >= many && h("label", { class: "field", key: "search" }, h("span", null, "Search the library"),
+      h("input", { type: "search", autocomplete: "off", ".value": n.search, onInput: put("search") }),
+      n.search && h("span", { role: "status", class: "small" }, `${found.length} of ${all.length} creatures`)),
+    h("label", { class: "field", key: "model" }, h("span", null, "Who comes"),
+      h("select", { ".value": n.model, required: true, onChange: pick },
+        h("option", { value: "" }, "…"),
+        h("optgroup", { key: "like", label: "One more like" }, s.view.tokens.map((t) => h("option", { value: `like:${t.id}` }, tokenText(t)))),
+        groups(found).map(([group, list]) => h("optgroup", { key: `in ${group}`, label: `Library: ${group}` }, list.map((c) => h("option", { value: `creature:${c.id}` }, c.name || c.id)))))),
+    h("label", { class: "field", key: "id" }, h("span", null, "Its id, of its own"), h("input", { required: true, maxlength: 64, autocomplete: "off", ".value": n.id, onInput: put("id") })),
+    isCreature(n) && [
+      h("label", { class: "field", key: "name" }, h("span", null, "Its name (else the usual one)"), h("input", { maxlength: 80, autocomplete: "off", ".value": n.name, onInput: put("name") })),
+      h("label", { class: "field", key: "side" }, h("span", null, "Side"), h("select", { ".value": n.side, required: true, onChange: put("side") }, h("option", { value: "" }, "…"), known?.sides.map((x) => h("option", { value: x }, x)))),
+    ],
+    h("label", { class: "field", key: "at" }, h("span", null, "Where it comes ", h("span", { class: "soft" }, "(or click on the map)")), h("input", { required: true, autocomplete: "off", ".value": n.at, onInput: put("at") })),
+    h("label", { class: "check", key: "hidden" }, h("input", { type: "checkbox", ".checked": n.hidden, onChange: (e: Event) => change({ ...n, hidden: (e.target as HTMLInputElement).checked }) }), " It waits there out of sight"),
+    h("label", { class: "field", key: "why" }, h("span", null, "Why it comes"), h("input", { maxlength: 200, autocomplete: "off", ".value": n.why, onInput: put("why") })),
+    h("button", { key: "go", class: "primary", type: "submit" }, "Bring it in"));
+}
+
+function matches(c: Creature, search: string): boolean {
+  const text = `${c.id} ${c.name} ${c.group}`.toLowerCase();
+  return search.toLowerCase().split(/\s+/).every((word) => text.includes(word));
+}
+
+function groups(list: Creature[]): [string, Creature[]][] {
+  const out = new Map<string, Creature[]>();
+  for (const c of list) out.set(c.group, [...(out.get(c.group) ?? []), c]);
+  return [...out];
+}
