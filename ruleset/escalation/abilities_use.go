@@ -86,7 +86,7 @@ func (g *Game) declared(t *table.Table, u *use) {
 	g.sc.events.push(happening{on: onUses, who: u.by, whom: u.targets[0], d: u.d, use: u})
 	for i := range u.n {
 		if g.present.has(u.targets[i]) {
-			g.sc.events.push(happening{on: onTargeted, who: u.by, whom: u.targets[i], d: u.d, use: u})
+			g.sc.events.push(happening{on: onTargeted, who: u.by, whom: u.targets[i], d: u.d, use: u, nth: i})
 		}
 	}
 	if u.charges(g) {
@@ -138,10 +138,7 @@ func (g *Game) stillGood(t *table.Table, u *use) bool {
 
 // askInstead asks for a legal target in place of one that is lost.
 func (g *Game) askInstead(t *table.Table, u *use) bool {
-	others := g.legal(u.by, u.d)
-	for _, on := range u.targets[:u.n] {
-		others &^= only(on)
-	}
+	others := g.further(u)
 	if u.coup {
 		others &= g.coupable(u.by, u.d)
 	}

@@ -38,6 +38,7 @@ type happening struct {
 	whom   int16 // to whom, or Nobody
 	d      *abilityDef
 	use    *use    // what is declared
+	nth    int     // which of its targets is meant, from 0
 	strike *strike // the attack that is under way
 }
 

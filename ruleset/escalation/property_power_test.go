@@ -36,6 +36,7 @@ func powers(s *property.Source, a *escalation.Setup) {
 		if p.Sustain == 0 && kept(&p) {
 			p.Sustain = 11
 		}
+		p.Again = p.Targets > 1 && s.OneIn(2)
 		a.Abilities[key] = p
 	}
 }

@@ -68,6 +68,10 @@ func (c *compiler) ability(path string, in *Ability, d *abilityDef) {
 	d.reach = reach(c.Pick(at("range"), in.Range, reachNames(), int(usual)))
 	d.filter = filter(c.Pick(at("target"), in.Target, filterNames(), int(anEnemy)))
 	d.targets = int8(c.Within(at("targets"), max(in.Targets, 1), 1, maxTargets))
+	d.again = in.Again
+	if in.Again && d.targets < 2 {
+		c.Problem(at("same_target"), "found true for one target, expected targets of 2 or more")
+	}
 	d.sustain = c.Among(at("sustain_target"), in.Sustain, 0, easySave, normalSave, hardSave)
 	d.power = c.Within(at("power_cost"), in.Power, 0, 1000)
 	d.secondary = in.Secondary

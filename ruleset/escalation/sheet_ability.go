@@ -16,6 +16,7 @@ type Ability struct {
 	Range     string   `json:"range,omitempty" yaml:"range" jsonschema:"self, engaged, nearby or far; left out, engaged for melee, nearby otherwise"`
 	Target    string   `json:"target,omitempty" yaml:"target" jsonschema:"enemy, ally, ally_or_self, self, any, actor or victim; left out, enemy"`
 	Targets   int      `json:"targets,omitempty" yaml:"targets" jsonschema:"how many at most; left out, 1"`
+	Again     bool     `json:"same_target,omitempty" yaml:"same_target" jsonschema:"one target may be chosen several times, up to the number of targets; left out, each once"`
 
 	Provokes  string   `json:"provokes,omitempty" yaml:"provokes" jsonschema:"auto, yes or no; left out, auto"`
 	Sustain   int      `json:"sustain_target,omitempty" yaml:"sustain_target" jsonschema:"9, 11 or 13 to keep it up; left out, it is not kept up"`

@@ -14,6 +14,7 @@ type abilityDef struct {
 	reach      reach
 	filter     filter
 	targets    int8
+	again      bool // one target may be chosen several times
 	provokes   bool
 	shoots     bool // a ranged attack or a ranged spell (escalation.pos.engaged_no_ranged)
 	sustain    int8

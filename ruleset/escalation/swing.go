@@ -18,12 +18,8 @@ func (x *context) under() (*swing, *attackDef) {
 	case h == nil:
 	case h.strike != nil:
 		return &h.strike.swing, h.strike.a
-	case h.use != nil && h.use.d.attack != nil:
-		for i, on := range h.use.targets[:h.use.n] {
-			if on == h.whom {
-				return &h.use.swings[i], h.use.d.attack
-			}
-		}
+	case h.use != nil && h.use.d.attack != nil && h.whom >= 0:
+		return &h.use.swings[h.nth], h.use.d.attack
 	}
 	return nil, nil
 }

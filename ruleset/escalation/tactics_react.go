@@ -2,18 +2,39 @@ package escalation
 
 import "fray/table"
 
-// bestMore takes one more target, or one in place of another: the weakest enemy that is up, of help the weakest friend.
+// bestMore takes one more target, or one in place of another: the weakest enemy that is up, of help the weakest friend. Who
+// may be chosen again should stand one hit.
 func (g *Game) bestMore(q *table.Question) table.Option {
-	all := crowdOf(q.Groups()[0].Cells) & g.up
-	if q.Item == 0 || g.own(q.Who, q.Item).attack != nil {
-		all &= g.foes(q.Who)
-	} else {
+	first := &q.Groups()[0]
+	if first.Cells == nil { // there are only objects
+		return first.Option
+	}
+	all := crowdOf(first.Cells) & g.up
+	switch {
+	case q.Item > 0 && g.own(q.Who, q.Item).attack == nil:
 		all &^= g.foes(q.Who)
+	case q.Item > 0 && g.own(q.Who, q.Item).again:
+		all &= g.foes(q.Who)
+		if firm := g.standing(all, g.mean(&g.own(q.Who, q.Item).attack.hit, q.Who, table.Nobody)); firm != 0 {
+			all = firm
+		}
+	default:
+		all &= g.foes(q.Who)
 	}
 	if all == 0 {
 		return table.Do(vNone)
 	}
 	return table.Do(vAlso).At(g.weakest(all))
+}
+
+// standing are those of a crowd who have more hit points than some damage, in tenths.
+func (g *Game) standing(all crowd, harm int) crowd {
+	for c := all; c != 0; c = c.rest() {
+		if 10*int(g.units[c.first()].hp) <= harm {
+			all &^= only(c.first())
+		}
+	}
+	return all
 }
 
 // weakest is the one of a crowd with the least hit points.

@@ -77,7 +77,10 @@ func (g *Game) useWorth(s *sight, p *plan, on int16) int {
 			return 0
 		}
 		if d.targets > 1 {
-			n := min(int(d.targets), (g.legal(s.a, d) & g.foes(s.a) & g.up).count())
+			n := int(d.targets)
+			if !d.again {
+				n = min(n, (g.legal(s.a, d) & g.foes(s.a) & g.up).count())
+			}
 			w += w * (n - 1) * 3 / 4
 		}
 	}
