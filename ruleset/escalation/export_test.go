@@ -57,6 +57,9 @@ func (g *Game) unitFaults(a int16, fault func(string, ...any)) {
 	if u.status != up && u.ready.set || u.ready.set != g.readiers.has(a) {
 		fault("%s is %s and ready: %v", g.id(a), u.status, u.ready.set)
 	}
+	if u.struck>>len(g.units) != 0 {
+		fault("%s has struck %b of %d", g.id(a), u.struck, len(g.units))
+	}
 	if a != g.active && u.slots != 0 {
 		fault("%s has actions %b out of its turn", g.id(a), u.slots)
 	}
@@ -151,6 +154,9 @@ func (g *Game) markFaults(m *mark, fault func(string, ...any)) {
 		fault("%s lies on %s after the fight", name, g.id(m.on))
 	}
 }
+
+// Struck are those whom a combatant has hit in this round.
+func (g *Game) Struck(id string) string { return g.ids(g.units[g.def.cast.Find(id)].struck) }
 
 // DieFaults are those of the escalation die while nobody decrees another (escalation.die.increase,
 // escalation.die.maximum).

@@ -11,19 +11,14 @@ import (
 )
 
 // Adjust carries out what the GM decrees at a resting point: set a number, add or clear a condition, place, hide, reveal or
-// remove a combatant, open doors, grant something between encounters, or end the fight.
+// remove a combatant, have one join, open doors, grant something between encounters, or end the fight.
 func (g *Game) Adjust(t *table.Table, a table.Adjustment) error {
 	if g.stage == stageOver {
 		return errors.New("the fight is over: nothing can be decreed any more")
 	}
-	who := table.Nobody
-	if a.Do != "end" && a.Do != "object" && !(a.Do == "set" && a.Who == "") {
-		if who = g.def.cast.Find(a.Who); who == table.Nobody {
-			return fmt.Errorf("no combatant is called %q", a.Who)
-		}
-	}
 	was := g.hiding
-	if err := g.decree(t, who, a); err != nil {
+	who, err := g.decree(t, a)
+	if err != nil {
 		return err
 	}
 	g.sayDecree(t, who, a, g.hearers(who, a, was))
@@ -36,8 +31,14 @@ func (g *Game) Adjust(t *table.Table, a table.Adjustment) error {
 	return nil
 }
 
-// decree carries out one decree. On an error nothing has changed.
-func (g *Game) decree(t *table.Table, who int16, a table.Adjustment) (err error) {
+// decree carries out one decree, and says about whom it is. On an error nothing has changed.
+func (g *Game) decree(t *table.Table, a table.Adjustment) (who int16, err error) {
+	if a.Do == "join" || a.Do == "reserve" {
+		return g.adjustJoin(a)
+	}
+	if who = g.def.cast.Find(a.Who); who == table.Nobody && a.Do != "end" && a.Do != "object" && !(a.Do == "set" && a.Who == "") {
+		return who, fmt.Errorf("no combatant is called %q", a.Who)
+	}
 	switch a.Do {
 	case "set":
 		err = g.adjustNumber(who, a)
@@ -58,15 +59,18 @@ func (g *Game) decree(t *table.Table, who int16, a table.Adjustment) (err error)
 	case "end":
 		err = g.adjustEnd(t, a)
 	default:
-		return fmt.Errorf("unknown decree %q, expected one of set, add, clear, place, hide, reveal, remove, grant, object, end", a.Do)
+		err = fmt.Errorf("unknown decree %q, expected one of set, add, clear, place, hide, reveal, join, reserve, remove, grant, object, end", a.Do)
 	}
-	return err
+	return who, err
 }
 
-// sayDecree tells what the GM decrees, and why.
+// sayDecree tells what the GM decrees, and why; not whom a newcomer is like, if nobody may know of that one.
 func (g *Game) sayDecree(t *table.Table, who int16, a table.Adjustment, to table.Audience) {
 	if !t.Heard() {
 		return
+	}
+	if g.hiding.has(g.def.cast.Find(a.What)) {
+		a.What = ""
 	}
 	e := table.NewEvent(table.Ruled, 0, who, table.Nobody)
 	e.Note, e.To = a.String(), to

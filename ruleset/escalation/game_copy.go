@@ -87,9 +87,11 @@ func (g *Game) relink() {
 	}
 }
 
-// CopyFrom makes this state like src's.
+// CopyFrom makes this state like src's, with the definitions it goes by: of a fight that somebody has joined they are others.
 func (g *Game) CopyFrom(src table.Game) {
-	from, had := &src.(*Game).state, g.state
+	other, had := src.(*Game), g.state
+	g.def = other.def
+	from := &other.state
 	g.state = *from
 	g.losses = refill(had.losses, from.losses)
 	g.units = refill(had.units, from.units)

@@ -67,10 +67,10 @@ func (g *Game) veil(e *table.Event) {
 	}
 }
 
-// hearers are those who learn of a decree: everybody, but of one about somebody who was hidden then only its seat, unless
-// it is one that comes into sight or goes out of it.
+// hearers are those who learn of a decree: everybody, but of one about somebody who was or is hidden only its seat, unless
+// it is the one that reveals or hides it.
 func (g *Game) hearers(who int16, a table.Adjustment, was crowd) table.Audience {
-	if !was.has(who) || a.Do == "reveal" {
+	if a.Do == "hide" || a.Do == "reveal" || !(was | g.hiding).has(who) {
 		return table.Everybody()
 	}
 	return table.At(g.sheets[who].seat)

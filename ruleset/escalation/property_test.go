@@ -62,8 +62,9 @@ func (w *interrupted) Hear(e *table.Event) {
 // anyDecree is one of all that a GM can say, sense or not.
 func anyDecree(rng *table.Rand) table.Adjustment {
 	word := func(of ...string) string { return of[rng.Below(len(of))] }
-	who := func() string { return word("c0", "c1", "c2", "c3", "o0", "nobody") }
-	a := table.Adjustment{Do: word("set", "set", "add", "add", "clear", "place", "hide", "hide", "reveal", "reveal", "remove", "object", "grant", "dance"), Who: who(), Value: rng.Below(18) - 4, Why: word("", "so be it")}
+	who := func() string { return word("c0", "c1", "c2", "c3", "n0", "n1", "o0", "nobody") }
+	a := table.Adjustment{Do: word("set", "set", "add", "add", "clear", "place", "hide", "hide", "reveal", "reveal", "join", "reserve",
+		"remove", "object", "grant", "dance"), Who: who(), Value: rng.Below(18) - 4, Why: word("", "so be it")}
 	switch a.Do {
 	case "set":
 		a.What = word("hp", "hp", "hp", "recoveries", "strain", "power", "secondary", "relationship dice", "fails", "die", "round", "luck")
@@ -78,6 +79,13 @@ func anyDecree(rng *table.Rand) table.Adjustment {
 		a.At, a.What = word("", "z0", "z1", "z9"), word("", who())
 	case "reveal":
 		a.At = word("", "z0", "z1", "z9")
+	case "join", "reserve":
+		a.Who, a.At = word("n0", "n1", "n2", "n3", "c0", "o0", "a:b"), word("", "z0", "z1", "z9")
+		if rng.Below(3) == 0 {
+			a.Sheet = word(sheets()...)
+		} else {
+			a.What = word("c0", "c1", "c2", "n0", "nobody")
+		}
 	case "object":
 		a.Who, a.What = "o0", word("open", "closed", "locked", "ajar")
 	case "grant":

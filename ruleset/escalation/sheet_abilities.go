@@ -8,29 +8,34 @@ import (
 	"fray/ruleset/setup"
 )
 
-// abilityDefs reads all abilities of the encounter, in the order of their ids.
+// abilityDefs reads all abilities of the setup, in the order of their ids, behind those there are.
 func (c *compiler) abilityDefs() {
-	all := c.setup.Abilities
-	c.keys = slices.Sorted(maps.Keys(all))
-	if len(c.keys) > maxAbilities {
-		c.Problem("abilities", "found %d, expected at most %d", len(c.keys), maxAbilities)
-		c.keys = c.keys[:maxAbilities]
+	all, first := c.setup.Abilities, len(c.def.abilities)
+	keys := slices.Sorted(maps.Keys(all))
+	if most := maxAbilities - first; len(keys) > most {
+		c.Problem("abilities", "found %d, expected at most %d", len(keys), most)
+		keys = keys[:most]
 	}
-	for _, key := range c.keys { // first the words of the classes, which triggers may name
+	for _, key := range keys { // first the words of the classes, which triggers may name
 		for _, t := range all[key].Types {
 			c.word(t)
 		}
 	}
-	c.def.abilities = make([]abilityDef, len(c.keys))
-	for i, key := range c.keys {
+	c.def.abilities = append(c.def.abilities, make([]abilityDef, len(keys))...)
+	for i, key := range keys {
 		in := all[key]
-		d := &c.def.abilities[i]
-		d.key, d.title, d.name = key, setup.Or(in.Name, key), uint8(i+1)
+		d := &c.def.abilities[first+i]
+		d.key, d.title, d.name = key, setup.Or(in.Name, key), uint8(first+i+1)
 		c.ability("abilities."+key, &in, d)
 	}
 	if len(c.def.words) > 32-firstWord {
 		c.Problem("abilities", "found %d types of the classes, expected at most %d", len(c.def.words), 32-firstWord)
 	}
+}
+
+// abilityAt is the place of an ability by its id, or -1.
+func (d *def) abilityAt(id string) int {
+	return slices.IndexFunc(d.abilities, func(a abilityDef) bool { return a.key == id })
 }
 
 // word is the bit of a type (escalation.ability.type).

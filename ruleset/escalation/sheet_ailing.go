@@ -46,11 +46,11 @@ func (c *compiler) neighbours() {
 	}
 }
 
-// ailing reads what ails combatants at the start.
-func (c *compiler) ailing() {
+// ailing reads what ails combatants at the start; the first of them has this number.
+func (c *compiler) ailing(first int16) {
 	for i, in := range c.setup.Combatants {
 		for k := range in.Conditions {
-			c.ailment(fmt.Sprintf("combatants[%d].conditions[%d]", i, k), int16(i), &in.Conditions[k])
+			c.ailment(fmt.Sprintf("combatants[%d].conditions[%d]", i, k), first+int16(i), &in.Conditions[k])
 		}
 	}
 }
@@ -62,7 +62,7 @@ func (c *compiler) ailment(path string, on int16, in *Condition) {
 		switch m.by = c.def.cast.Find(in.By); {
 		case m.by == table.Nobody:
 			c.Problem(path+".by", "no combatant is called %q", in.By)
-		case c.setup.Combatants[m.by].Hidden:
+		case int(m.by) < len(c.state.units) && c.state.units[m.by].status == hidden && m.by != on:
 			c.Problem(path+".by", "%s is hidden, expected somebody in sight", in.By)
 		}
 	}

@@ -19,7 +19,7 @@ func (c *compiler) cast() {
 		c.ID(path+".id", in.ID)
 		side := uint8(c.Pick(path+".side", in.Side, sideNames(), int(usualSide(in.Kind))))
 		seat := table.GM
-		if name := setup.Or(in.Seat, [2]string{"pcs", "gm"}[side]); name != "gm" {
+		if name := setup.Or(in.Seat, usualSeat(int(side))); name != "gm" {
 			seat = c.Seat(&c.def.cast, name)
 		}
 		d.cast.Combatants = append(d.cast.Combatants, table.Member{ID: in.ID, Name: setup.Or(in.Name, in.ID), Side: int(side), Seat: seat})
@@ -34,6 +34,9 @@ func (c *compiler) cast() {
 	}
 	d.people = int16(len(s.Combatants))
 }
+
+// usualSeat is who plays for a side if nobody is named.
+func usualSeat(side int) string { return [2]string{"pcs", "gm"}[side] }
 
 // usualSide is the side of those who name none: heroes are pcs (escalation.side.enemy).
 func usualSide(kind string) uint8 {

@@ -9,12 +9,12 @@ import (
 	"fray/ruleset/setup"
 )
 
-// combatant reads one sheet with the defaults of the ledger's vocabulary.
-func (c *compiler) combatant(i int) {
+// combatant reads the i-th sheet of the setup, that of combatant a, with the defaults of the ledger's vocabulary.
+func (c *compiler) combatant(i int, a int16) {
 	in, d := &c.setup.Combatants[i], c.def
 	path := fmt.Sprintf("combatants[%d]", i)
 	at := func(key string) string { return path + "." + key }
-	sh := sheet{side: uint8(d.cast.Combatants[i].Side), seat: d.cast.Combatants[i].Seat, objectDef: -1, strike: -1}
+	sh := sheet{side: uint8(d.cast.Combatants[a].Side), seat: d.cast.Combatants[a].Seat, objectDef: -1, strike: -1}
 	sh.pc = c.Pick(at("kind"), in.Kind, []string{"npc", "pc"}, 0) == 1
 	pick := func(pc, npc int) int {
 		if sh.pc {
@@ -49,17 +49,21 @@ func (c *compiler) combatant(i int) {
 	c.lists(path, in, &sh)
 	sh.shy = c.shoots(&sh)
 	c.resources(path, in, &sh)
-	if i >= maxCrowd {
+	if a >= maxCrowd {
 		return
 	}
 	d.sheets = append(d.sheets, sh)
-	if sh.pc && sh.side == pcs {
-		d.heroes |= only(int16(i))
-	}
 	if !sh.pc {
-		d.npcs |= only(int16(i))
+		d.npcs |= only(a)
 	}
 	c.state.units = append(c.state.units, c.unit(path, in, &sh))
+}
+
+// party settles who the heroes are.
+func (d *def) party() {
+	if d.heroes = d.sides[pcs] &^ d.npcs; d.heroes == 0 {
+		d.heroes = d.sides[pcs]
+	}
 }
 
 // tierOf is the usual tier of a level.

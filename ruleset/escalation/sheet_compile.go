@@ -25,8 +25,7 @@ type compiler struct {
 	setup *Setup
 	def   *def
 	state *state
-	keys  []string // of abilities, sorted
-	marks []mark   // what ails combatants at the start
+	marks []mark // what ails combatants at the start
 }
 
 // New makes a game of a setup, or lists all that is wrong with it.
@@ -39,14 +38,12 @@ func New(s *Setup) (*Game, []table.Problem) {
 	if c.def.zones != nil {
 		c.cast()
 		for i := range s.Combatants {
-			c.combatant(i)
+			c.combatant(i, int16(i))
 		}
-		if c.def.heroes == 0 { // a party of npcs
-			c.def.heroes = c.def.sides[pcs]
-		}
+		c.def.party()
 		c.objects()
 		c.neighbours()
-		c.ailing()
+		c.ailing(0)
 		c.listeners()
 	}
 	if len(c.Faults) > 0 {

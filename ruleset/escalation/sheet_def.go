@@ -8,11 +8,12 @@ import (
 // def is what never changes during a fight: sheets, abilities, the map, names. Games of one fight share it.
 type def struct {
 	setup      *Setup
+	joined     []*Setup // those who came later, each a setup of one with the abilities that it brought
 	cast       table.Cast
 	book       *table.Book
 	zones      *space.Zones
 	hazards    []hazardDef
-	people     int16 // how many combatants; objects follow them
+	people     int16 // how many combatants, the joined last; objects follow them
 	sheets     []sheet
 	objects    []objectDef
 	abilities  []abilityDef

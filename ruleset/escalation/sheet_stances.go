@@ -51,9 +51,9 @@ func (c *compiler) lists(path string, in *Combatant, sh *sheet) {
 		if k >= sh.attacks {
 			at = fmt.Sprintf("%s.abilities[%d]", path, k-sh.attacks)
 		}
-		n, ok := slices.BinarySearch(c.keys, id)
+		n := c.def.abilityAt(id)
 		switch {
-		case !ok:
+		case n < 0:
 			c.Problem(at, "there is no ability %q", id)
 			continue
 		case len(sh.list) == maxOwn:

@@ -83,9 +83,9 @@ func (c *compiler) unit(path string, in *Combatant, sh *sheet) unit {
 		u.stance = uint8(k)
 	}
 	for k, id := range in.Spent {
-		n, _ := slices.BinarySearch(c.keys, id)
+		n := c.def.abilityAt(id)
 		at := slices.Index(sh.list, uint8(n))
-		if at < 0 || n == len(c.keys) || c.keys[n] != id {
+		if n < 0 || at < 0 {
 			c.Problem(fmt.Sprintf("%s.spent[%d]", path, k), "%q is no ability of this combatant", id)
 			continue
 		}

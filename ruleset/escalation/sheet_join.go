@@ -1,0 +1,145 @@
+package escalation
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"fray/ruleset/setup"
+	"fray/table"
+)
+
+// newcomer is who joins a fight as a setup of one combatant: one like another of the fight, as that one's sheet had it but at
+// full strength, or as the decree's own sheet has it.
+func (d *def) newcomer(a table.Adjustment) (*Setup, error) {
+	s := &Setup{}
+	switch {
+	case (a.What == "") == (a.Sheet == ""):
+		return nil, errors.New("expected either whom it is like, in what, or a sheet")
+	case a.What != "":
+		i := d.cast.Find(a.What)
+		if i == table.Nobody {
+			return nil, fmt.Errorf("no combatant is called %q", a.What)
+		}
+		in, m := d.written(int(i)), d.cast.Combatants[i]
+		in.Name, in.Side, in.Seat = "", d.cast.Sides[m.Side], d.cast.Seats[m.Seat]
+		in.Beside, in.Conditions, in.Spent, in.Status, in.Strain, in.Fails = nil, nil, nil, "", 0, 0
+		in.HP, in.Recoveries, in.Power, in.RelationLeft = nil, nil, nil, nil
+		s.Combatants = []Combatant{in}
+	default:
+		if err := setup.Decode([]byte(a.Sheet), s); err != nil {
+			return nil, fmt.Errorf("sheet: %w", err)
+		}
+		if err := s.isNewcomer(); err != nil {
+			return nil, err
+		}
+	}
+	s.Combatants[0].ID, s.Combatants[0].At, s.Combatants[0].Hidden = a.Who, a.At, a.Do == "reserve"
+	return s, nil
+}
+
+// written is the i-th combatant as people wrote it.
+func (d *def) written(i int) Combatant {
+	if n := len(d.setup.Combatants); i >= n {
+		return d.joined[i-n].Combatants[0]
+	}
+	return d.setup.Combatants[i]
+}
+
+// isNewcomer says what a setup has besides one combatant with its abilities.
+func (s *Setup) isNewcomer() error {
+	if len(s.Combatants) != 1 {
+		return fmt.Errorf("sheet: found %d combatants, expected one", len(s.Combatants))
+	}
+	if c := &s.Combatants[0]; c.At != "" || c.Hidden || len(c.Beside) > 0 {
+		return errors.New("sheet: at, hidden and beside are not for who joins: the decree says where, and whether in sight")
+	}
+	rest := *s
+	rest.Ruleset, rest.Combatants, rest.Abilities = "", nil, nil
+	if s.Ruleset != "" && s.Ruleset != "escalation" || !alike(rest, Setup{}) {
+		return errors.New("sheet: expected a combatant of escalation with its abilities, and nothing else")
+	}
+	return nil
+}
+
+// join compiles a newcomer behind all combatants, and its abilities behind all others, so that no number in a state changes
+// but those of objects. It gives the definitions with the newcomer, and the compiler with how it starts, the last of the
+// units, or with what is wrong. The definitions there are stay as they are.
+func (d *def) join(s *Setup, units []unit) (*def, *compiler) {
+	who, next := d.people, *d
+	next.joined, next.people = append(slices.Clip(d.joined), s), who+1
+	next.sheets, next.cast.Combatants = slices.Clone(d.sheets[:who]), slices.Clip(d.cast.Combatants)
+	next.abilities, next.words, next.gasps = slices.Clip(d.abilities), slices.Clip(d.words), slices.Clip(d.gasps)
+	c := &compiler{setup: s, def: &next, state: &state{units: slices.Clone(units[:who])}}
+	c.Book = d.book
+	c.known(d)
+	c.abilityDefs()
+	c.recruit(who)
+	c.combatant(0, who)
+	c.ailing(who)
+	next.sheets = append(next.sheets, d.sheets[who:]...)
+	next.party()
+	c.listeners()
+	return &next, c
+}
+
+// known takes in the ids there are, and drops from the setup the abilities that are there already. One of the same id has to
+// say the same.
+func (c *compiler) known(d *def) {
+	for i := range d.cast.Combatants {
+		c.ID("", d.cast.Combatants[i].ID)
+	}
+	for i := range d.objects {
+		c.ID("", d.objects[i].id)
+	}
+	left := maps.Clone(c.setup.Abilities)
+	for _, old := range append([]*Setup{d.setup}, d.joined...) {
+		for _, key := range slices.Sorted(maps.Keys(left)) {
+			was, found := old.Abilities[key]
+			if !found {
+				continue
+			}
+			if !alike(was, left[key]) {
+				c.Problem("abilities."+key, "the fight has another %q, expected the same or another id", key)
+			}
+			delete(left, key)
+		}
+	}
+	c.setup.Abilities = left
+}
+
+// recruit adds the newcomer to the cast: sides and seats are those there are.
+func (c *compiler) recruit(who int16) {
+	d, in, path := c.def, &c.setup.Combatants[0], "combatants[0]"
+	c.ID(path+".id", in.ID)
+	side := c.Pick(path+".side", in.Side, sideNames(), int(usualSide(in.Kind)))
+	seat, found := d.cast.Seat(setup.Or(in.Seat, usualSeat(side)))
+	if !found && in.Seat != "" {
+		c.Problem(path+".seat", "no seat is called %q, expected one of %s", in.Seat, strings.Join(d.cast.Seats, ", "))
+	}
+	if !found {
+		seat = table.GM
+	}
+	d.cast.Combatants = append(d.cast.Combatants, table.Member{ID: in.ID, Name: setup.Or(in.Name, in.ID), Side: side, Seat: seat})
+	d.sides[side] |= only(who)
+}
+
+// alike reports whether two things say the same.
+func alike(a, b any) bool {
+	x, errX := json.Marshal(a)
+	y, errY := json.Marshal(b)
+	return errX == nil && errY == nil && bytes.Equal(x, y)
+}
+
+// sheetError puts all that is wrong with a newcomer's sheet into one error.
+func sheetError(faults []table.Problem) error {
+	why := make([]string, len(faults))
+	for i, p := range faults {
+		why[i] = p.Error()
+	}
+	return errors.New("sheet: " + strings.Join(why, "; "))
+}
