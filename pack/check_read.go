@@ -20,11 +20,11 @@ type checkReader struct {
 	mistakes *mistakes
 }
 
-// step reads one line of a script: "WHO: ANSWER" with "dice:" and "note:", or "expect:" alone.
+// step reads one line of a script: "WHO: ANSWER" with "dice:" and "note:", "decree:" with "dice:", or "expect:" alone.
 func (r checkReader) step(n *node) Step {
 	s := Step{Line: n.line}
 	if n.kind != mapping {
-		r.mistakes.add(n, "found %s; expected WHO: ANSWER, or expect: and a list of checks", n.describe())
+		r.mistakes.add(n, "found %s; expected WHO: ANSWER, decree: and what the GM decrees, or expect: and a list of checks", n.describe())
 		return s
 	}
 	for i, key := range n.keys {
@@ -34,6 +34,9 @@ func (r checkReader) step(n *node) Step {
 			decode(value, reflect.ValueOf(&s.Dice).Elem(), r.mistakes)
 		case key.text == "note":
 			s.Note = r.text(value)
+		case key.text == "decree":
+			s.Decree = &table.Adjustment{}
+			decode(value, reflect.ValueOf(s.Decree).Elem(), r.mistakes)
 		case key.text == "expect":
 			s.Expect = r.checks(list1(value))
 		case s.Who != "":
@@ -43,11 +46,17 @@ func (r checkReader) step(n *node) Step {
 			r.seated(key, s.Who, Anyone)
 		}
 	}
-	if s.Who == "" && s.Expect == nil || s.Who != "" && s.Expect != nil {
-		r.mistakes.add(n, "expected a step to be WHO: ANSWER, or expect: and a list of checks")
+	kinds := 0
+	for _, is := range [...]bool{s.Who != "", s.Decree != nil, s.Expect != nil} {
+		if is {
+			kinds++
+		}
 	}
-	if s.Who == "" && n.has("dice") {
-		r.mistakes.add(n.key("dice"), "dice belong to an answer; expected WHO: ANSWER beside them")
+	if kinds != 1 {
+		r.mistakes.add(n, "expected a step to be WHO: ANSWER, decree: and what the GM decrees, or expect: and a list of checks")
+	}
+	if s.Who == "" && s.Decree == nil && n.has("dice") {
+		r.mistakes.add(n.key("dice"), "dice belong to an answer or a decree; expected WHO: ANSWER or decree: beside them")
 	}
 	if s.Who == "" && n.has("note") {
 		r.mistakes.add(n.key("note"), "a note belongs to an answer; expected WHO: ANSWER beside it")

@@ -40,11 +40,13 @@ type Given struct {
 	table.Adjustment
 }
 
-// Step is one line of a script: an answer with the faces thrown from it until the next question, or checks in between.
+// Step is one line of a script: an answer or a decree with the faces thrown from it until the next question, or checks in
+// between.
 type Step struct {
 	Line   int
-	Who    string // a combatant, a seat or [Anyone]; empty for checks
+	Who    string // a combatant, a seat or [Anyone]; empty for checks and decrees
 	Answer string
+	Decree *table.Adjustment // what the GM decrees at the open question; nil: nothing
 	Note   string // the line of text that goes with the answer
 	Dice   []int32
 	Expect []Check

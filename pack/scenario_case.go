@@ -2,6 +2,7 @@ package pack
 
 import (
 	"reflect"
+	"slices"
 
 	"fray/ruleset"
 	"fray/table"
@@ -31,15 +32,34 @@ func (l *Library) readCase(n *node, rs ruleset.Ruleset, m *mistakes) Case {
 		c.Given = append(c.Given, Given{Line: g.line})
 		decode(g, reflect.ValueOf(&c.Given[len(c.Given)-1].Adjustment).Elem(), m)
 	}
-	r := checkReader{book: rs.Book, cast: cast, mistakes: m}
-	for _, step := range text.Script {
-		c.Script = append(c.Script, r.step(step))
+	r := checkReader{book: rs.Book, cast: joined(cast, c.Given), mistakes: m}
+	for _, n := range text.Script {
+		step := r.step(n)
+		c.Script = append(c.Script, step)
+		if step.Decree != nil {
+			r.cast = joined(r.cast, []Given{{Adjustment: *step.Decree}})
+		}
 	}
 	c.Expect = r.checks(text.Expect)
 	if len(text.Expect) == 0 {
 		m.add(n.key("expect"), "expect: is missing; expected at least one check")
 	}
 	return c
+}
+
+// joined is a cast with those who join it by decrees: their names, as far as they are known before they are there.
+func joined(cast *table.Cast, given []Given) *table.Cast {
+	if cast == nil {
+		return nil
+	}
+	all := *cast
+	all.Combatants = slices.Clip(all.Combatants)
+	for i := range given {
+		if a := &given[i].Adjustment; a.Do == "join" || a.Do == "reserve" {
+			all.Combatants = append(all.Combatants, table.Member{ID: a.Who})
+		}
+	}
+	return &all
 }
 
 // ruleIDs reads ids of rules that must be in the book.

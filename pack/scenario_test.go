@@ -34,6 +34,9 @@ cases:
       - anyone: go
         note: At them!
       - red: stay
+      - decree: {do: join, who: late, what: g, at: c}
+        dice: [2]
+      - late: dance
     expect:
       - {order: [g, o], round: 2}
       - {in_order: [a, b], times: {a b: 2}}
@@ -53,16 +56,18 @@ cases:
 			{Line: 13, Who: "gm", Answer: "yes"},
 			{Line: 14, Who: "anyone", Answer: "go", Note: "At them!"},
 			{Line: 16, Who: "red", Answer: "stay"},
+			{Line: 17, Decree: &table.Adjustment{Do: "join", Who: "late", What: "g", At: "c"}, Dice: []int32{2}},
+			{Line: 19, Who: "late", Answer: "dance"},
 		},
 		Expect: []pack.Check{
-			{Line: 18, What: "order", Texts: []string{"g", "o"}},
-			{Line: 18, What: "round", Number: 2},
-			{Line: 19, What: "in_order", Texts: []string{"a", "b"}},
-			{Line: 19, What: "times", Pairs: []pack.Pair{{Key: "a b", Value: "2"}}},
-			{Line: 20, Who: "g", What: "beside", Texts: []string{"o", "x"}},
-			{Line: 20, Who: "o", What: "beside", Texts: []string{}},
-			{Line: 21, What: "cell", Pairs: []pack.Pair{{Key: "1,0", Value: "sword"}}},
-			{Line: 22, Who: "o", What: "is", Texts: []string{"prone"}},
+			{Line: 21, What: "order", Texts: []string{"g", "o"}},
+			{Line: 21, What: "round", Number: 2},
+			{Line: 22, What: "in_order", Texts: []string{"a", "b"}},
+			{Line: 22, What: "times", Pairs: []pack.Pair{{Key: "a b", Value: "2"}}},
+			{Line: 23, Who: "g", What: "beside", Texts: []string{"o", "x"}},
+			{Line: 23, Who: "o", What: "beside", Texts: []string{}},
+			{Line: 24, What: "cell", Pairs: []pack.Pair{{Key: "1,0", Value: "sword"}}},
+			{Line: 25, Who: "o", What: "is", Texts: []string{"prone"}},
 		},
 	}
 	got := s.Cases[0]
@@ -130,11 +135,11 @@ cases:
 		`x.yaml:7:11: found the number 5; expected a list of whole numbers`,
 		`x.yaml:8:23: unknown key "wat"; did you mean "what"?`,
 		`x.yaml:11:9: a second answer in one step; expected it in a step of its own`,
-		`x.yaml:12:9: dice belong to an answer; expected WHO: ANSWER beside them`,
-		`x.yaml:12:9: expected a step to be WHO: ANSWER, or expect: and a list of checks`,
-		`x.yaml:13:9: expected a step to be WHO: ANSWER, or expect: and a list of checks`,
+		`x.yaml:12:9: dice belong to an answer or a decree; expected WHO: ANSWER or decree: beside them`,
+		`x.yaml:12:9: expected a step to be WHO: ANSWER, decree: and what the GM decrees, or expect: and a list of checks`,
+		`x.yaml:13:9: expected a step to be WHO: ANSWER, decree: and what the GM decrees, or expect: and a list of checks`,
 		`x.yaml:13:30: found the text "word"; expected a check such as goblin.hp: 7`,
-		`x.yaml:15:9: found the text "just this"; expected WHO: ANSWER, or expect: and a list of checks`,
+		`x.yaml:15:9: found the text "just this"; expected WHO: ANSWER, decree: and what the GM decrees, or expect: and a list of checks`,
 		`x.yaml:16:12: found nothing; expected a text`,
 		`x.yaml:17:10: a note belongs to an answer; expected WHO: ANSWER beside it`,
 		`x.yaml:17:42: found the number -1; expected how often, a whole number from 0`,

@@ -56,6 +56,9 @@ func tags(t *table.Token) []string {
 	if t.Down && !slices.ContainsFunc(out, func(s string) bool { return begins(s, "down") }) {
 		out = append(out, "down")
 	}
+	if t.Hidden {
+		out = append(out, "hidden")
+	}
 	return out
 }
 

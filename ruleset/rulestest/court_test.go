@@ -174,6 +174,25 @@ func TestWhoAnswers(t *testing.T) {
 	}
 }
 
+// TestDecreeInScript has the GM decree something in the middle of the script, and says why it cannot.
+func TestDecreeInScript(t *testing.T) {
+	r := inCourt(`
+    script:
+      - gm: yes
+      - bert: begin with anna
+      - expect: {anna.lacks: sword}
+      - decree: {do: give}
+    expect: [{anna.holds: sword}]
+`)
+	if len(r.Failures) > 0 {
+		t.Error(r.Failures)
+	}
+	r = inCourt("    script: [{gm: yes}, {decree: {do: take}}]\n    expect: [{asked: gm}]\n")
+	if len(r.Failures) != 1 || !strings.Contains(r.Failures[0].Why, "the GM cannot do this: the adjustment can not be made: a court knows give") {
+		t.Errorf("found %v", r.Failures)
+	}
+}
+
 // TestSeatsAnswer: where several seats are asked and no combatant is, a seat, a combatant of it, or anyone answers.
 func TestSeatsAnswer(t *testing.T) {
 	for _, who := range []string{"red", "blue", "anna", "bert", "anyone"} {

@@ -46,11 +46,14 @@ func (p *player) play() {
 	for i := range p.c.Script {
 		step := &p.c.Script[i]
 		p.line = step.Line
-		if step.Who == "" {
+		switch {
+		case step.Decree != nil:
+			if !p.decree(step) {
+				return
+			}
+		case step.Who == "":
 			p.check(step.Expect)
-			continue
-		}
-		if !p.step(step) {
+		case !p.step(step):
 			return
 		}
 	}
@@ -64,9 +67,7 @@ func (p *player) play() {
 
 // step gives one answer and plays on to the next question.
 func (p *player) step(step *pack.Step) bool {
-	if !p.answered {
-		p.answered, p.began = true, len(p.s.Events())
-	}
+	p.begin()
 	seat, o, ok := p.answer(step.Who, step.Answer)
 	if !ok {
 		return false
@@ -77,6 +78,24 @@ func (p *player) step(step *pack.Step) bool {
 	}
 	p.dice = step.Dice
 	return p.advance()
+}
+
+// decree carries out what the GM decrees at the open question, and plays on to the next.
+func (p *player) decree(step *pack.Step) bool {
+	p.begin()
+	if err := p.s.Adjust(*step.Decree); err != nil {
+		p.fail("the GM cannot do this: %v", err)
+		return false
+	}
+	p.dice = step.Dice
+	return p.advance()
+}
+
+// begin notes where the script begins.
+func (p *player) begin() {
+	if !p.answered {
+		p.answered, p.began = true, len(p.s.Events())
+	}
 }
 
 // put gives an answer, with the text that goes with it.
