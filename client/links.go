@@ -23,9 +23,14 @@ func (c *Client) Revoke(ctx context.Context, id string) error {
 	return c.do(ctx, http.MethodDelete, "links/"+url.PathEscape(id), nil, nil, nil)
 }
 
-// Branch makes a table of its own, kept in memory only, that goes on from after so many inputs. The link is its GM's.
+// Branch makes a table of its own, that goes on from after so many inputs. The link is its GM's.
 func (c *Client) Branch(ctx context.Context, inputs int) (l api.Link, err error) {
 	return l, c.do(ctx, http.MethodPost, "branch", nil, api.Branch{Keep: inputs}, &l)
+}
+
+// Delete forgets the table for ever: its record, its links and its branches. Only the GM may.
+func (c *Client) Delete(ctx context.Context) error {
+	return c.do(ctx, http.MethodDelete, "table", nil, nil, nil)
 }
 
 // Drop forgets a branch.

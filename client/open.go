@@ -4,6 +4,7 @@ import (
 	"context"
 	"net/http"
 	"net/url"
+	"strconv"
 
 	"fray/api"
 	"fray/table"
@@ -19,9 +20,9 @@ func (c *Client) Create(ctx context.Context, t api.Create) (made api.Created, er
 	return made, c.do(ctx, http.MethodPost, "tables", nil, t, &made)
 }
 
-// Tables are the newest tables of the server, as anybody may know of them.
-func (c *Client) Tables(ctx context.Context) (all []api.Sitting, err error) {
-	return all, c.do(ctx, http.MethodGet, "tables", nil, nil, &all)
+// Tables are a hundred tables of the server, as anybody may know of them: the newest, but for the first so many.
+func (c *Client) Tables(ctx context.Context, skip int) (all []api.Sitting, err error) {
+	return all, c.do(ctx, http.MethodGet, "tables", url.Values{"skip": {strconv.Itoa(skip)}}, nil, &all)
 }
 
 // Rules are the rules of a ruleset in words.

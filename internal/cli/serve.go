@@ -7,7 +7,10 @@ import (
 	"net"
 	"net/url"
 	"path/filepath"
+	"strconv"
+	"strings"
 	"syscall"
+	"time"
 
 	"github.com/spf13/cobra"
 )
@@ -15,6 +18,7 @@ import (
 // serveFlags are the flags of serve.
 type serveFlags struct {
 	addr, data, packs, base, log string
+	keep                         string
 	trust                        bool
 	tables                       int
 }
@@ -31,7 +35,9 @@ game master can take links back and give new ones.
 
 All is kept in the folder --data: one database, and nothing else. An answer is on the disk before anybody
 sees its effect, so that nothing is lost when the machine goes down: start fray serve again, and everybody
-goes on where they were. One fray serve at a time can use a folder.
+goes on where they were. One fray serve at a time can use a folder. A table stays until its game master
+deletes it, or, with --keep 90d, until nobody has been there for ninety days: such tables are deleted for
+ever when the server starts, and while it runs.
 
 Encounters of your own are served beside the bundled ones: those in the folder --packs, or in packs in the
 folder --data. fray validate says whether they are good.
@@ -44,7 +50,7 @@ web server names whom it asks for. How that is done, and how tables are backed u
 no links, notes or addresses of people. Ctrl-C (or SIGTERM) stops: what is under way is finished first.`,
 		Example: `  fray serve
   fray serve --addr localhost:9000 --data ~/fray
-  fray serve --packs ~/my-fights
+  fray serve --packs ~/my-fights --keep 90d
   fray serve --addr localhost:8080 --base-url https://fray.example.org --trust-proxy --log json`,
 		Args: atMost(0, "no arguments"),
 		RunE: func(cmd *cobra.Command, _ []string) error { return sh.serve(cmd.Context(), f) },
@@ -55,8 +61,23 @@ no links, notes or addresses of people. Ctrl-C (or SIGTERM) stops: what is under
 	cmd.Flags().StringVar(&f.base, "base-url", "", "the `URL` that people reach the server by, for links (default: as each request says)")
 	cmd.Flags().BoolVar(&f.trust, "trust-proxy", false, "believe the X-Forwarded headers: only if nobody can come but through the proxy")
 	cmd.Flags().StringVar(&f.log, "log", "text", "log as `text` or json, to standard error")
+	cmd.Flags().StringVar(&f.keep, "keep", "", "delete tables where nobody has been for this `TIME`, such as 90d (default: never)")
 	cmd.Flags().IntVar(&f.tables, "max-tables", 10_000, "keep at most this `NUMBER` of tables")
 	return cmd
+}
+
+// keeps is how long tables are kept where nobody is; 0 is for ever.
+func (f *serveFlags) keeps() (time.Duration, error) {
+	const day, most = 24 * time.Hour, 36_500
+	if f.keep == "" {
+		return 0, nil
+	}
+	text, ok := strings.CutSuffix(f.keep, "d")
+	days, err := strconv.Atoi(text)
+	if !ok || err != nil || days < 1 || days > most {
+		return 0, fmt.Errorf("found --keep %s; days were expected, from 1d to %dd, such as 90d", f.keep, most)
+	}
+	return time.Duration(days) * day, nil
 }
 
 // check refuses flags that say nothing that can be done.
@@ -66,6 +87,9 @@ func (f *serveFlags) check() (base *url.URL, err error) {
 	}
 	if f.tables < 1 {
 		return nil, fmt.Errorf("found --max-tables %d; at least 1 was expected", f.tables)
+	}
+	if _, err := f.keeps(); err != nil {
+		return nil, err
 	}
 	if f.data == "" {
 		return nil, errors.New("found an empty --data; a folder was expected")

@@ -29,6 +29,10 @@ func (sh *shell) openHost(ctx context.Context, f serveFlags, folder string, base
 	if err != nil {
 		return nil, err
 	}
+	keep, err := f.keeps()
+	if err != nil {
+		return nil, err
+	}
 	site, err := web.New()
 	if err != nil {
 		return nil, err
@@ -39,7 +43,7 @@ func (sh *shell) openHost(ctx context.Context, f serveFlags, folder string, base
 	}
 	log := slog.New(sh.logHandler(f.log))
 	h.hall = room.NewHall(room.Config{
-		Store: h.store, Library: lib, Find: ruleset.Find, Log: log, Own: func(name string) bool { return own[name] }, Tables: f.tables,
+		Store: h.store, Library: lib, Find: ruleset.Find, Log: log, Own: func(name string) bool { return own[name] }, Tables: f.tables, Keep: keep,
 	})
 	h.server, err = server.New(server.Config{
 		Hall: h.hall, Store: h.store, Site: site, Log: log, Rulesets: ruleset.All(), Version: versionOf().Version, Base: base, TrustProxy: f.trust,

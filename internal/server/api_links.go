@@ -12,7 +12,7 @@ type linkInput struct {
 	ID string `path:"id"`
 }
 
-// linkOperations are those about links, branches among them: a branch is a link to a table of its own.
+// linkOperations are those about links, branches among them (a branch is a link to a table of its own), and what ends them.
 func (s *Server) linkOperations() {
 	seated(s, operation(http.MethodGet, "/api/links", "links", "The links of the table, without tokens", tagGM),
 		func(ctx context.Context, p place, _ *struct{}) (*body[[]api.Link], error) {
@@ -33,6 +33,8 @@ func (s *Server) linkOperations() {
 			l, err := p.Branch(ctx, p.viewer, in.Body.Keep)
 			return &body[api.Link]{addressed(ctx, l)}, err
 		})
+	seated(s, operation(http.MethodDelete, "/api/table", "delete", "Delete the table for ever, with its record, its links and its branches", tagGM),
+		func(ctx context.Context, p place, _ *struct{}) (*done, error) { return nil, p.Delete(ctx, p.viewer) })
 	seated(s, operation(http.MethodDelete, "/api/branch", "drop", "Forget a branch", tagGM),
 		func(ctx context.Context, p place, _ *struct{}) (*done, error) { return nil, p.Drop(ctx, p.viewer) })
 }

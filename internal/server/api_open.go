@@ -8,8 +8,12 @@ import (
 	"fray/table"
 )
 
-// shownTables is how many of a server's tables are listed.
-const shownTables = 100
+// How many of a server's tables are listed at once: to programs, and on the home page.
+const (
+	listedTables = 100
+	shownTables  = 25
+	lastPage     = 1_000_000 // of the home page, for those who play with its address
+)
 
 // openOperations are those that need no token.
 func (s *Server) openOperations() {
@@ -23,9 +27,9 @@ func (s *Server) openOperations() {
 		made, err := s.begin(ctx, in.Body)
 		return &body[api.Created]{made}, err
 	})
-	open(s, operation(http.MethodGet, "/api/tables", "tables", "The newest tables, as anybody may know of them", tagOpen),
-		func(ctx context.Context, _ *struct{}) (*body[[]api.Sitting], error) {
-			all, err := s.sittings(ctx)
+	open(s, operation(http.MethodGet, "/api/tables", "tables", "A hundred tables, the newest first, as anybody may know of them", tagOpen),
+		func(ctx context.Context, in *tablesInput) (*body[[]api.Sitting], error) {
+			all, err := s.sittings(ctx, in.Skip, listedTables)
 			return &body[[]api.Sitting]{all}, err
 		})
 	open(s, operation(http.MethodGet, "/api/rules/{ruleset}", "rules", "The rules of a ruleset, in words", tagOpen), s.rules)
@@ -48,9 +52,14 @@ func (s *Server) begin(ctx context.Context, c api.Create) (api.Created, error) {
 	return made, nil
 }
 
-// sittings are the newest tables.
-func (s *Server) sittings(ctx context.Context) ([]api.Sitting, error) {
-	tables, err := s.c.Store.Tables(ctx, 0, shownTables)
+// tablesInput says where in the list to begin.
+type tablesInput struct {
+	Skip int `query:"skip" minimum:"0" doc:"How many of the newest to leave out: those that you have"`
+}
+
+// sittings are the newest tables, without the first so many of them, at most so many.
+func (s *Server) sittings(ctx context.Context, skip, limit int) ([]api.Sitting, error) {
+	tables, err := s.c.Store.Tables(ctx, skip, limit)
 	all := make([]api.Sitting, 0, len(tables))
 	for _, t := range tables {
 		all = append(all, api.Sitting{

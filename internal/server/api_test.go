@@ -43,7 +43,7 @@ var good = map[string]struct{ path, body string }{
 	"hand": {body: `{"seat":"hills","plays":"person"}`}, "adjust": {body: `{"do":"set","who":"edda","what":"HP","value":5,"why":"a test"}`},
 	"join": {body: `{"id":"edda-2","like":"edda","at":"0,0"}`}, "decrees": {},
 	"end": {body: `{"winner":"","why":"a test"}`}, "pause": {body: `{"paused":true}`}, "limit": {body: `{"seconds":30}`}, "fresh": {},
-	"reissue": {body: `{"role":"spectator"}`}, "revoke": {}, "branch": {body: `{"keep":0}`}, "drop": {},
+	"reissue": {body: `{"role":"spectator"}`}, "revoke": {}, "branch": {body: `{"keep":0}`}, "drop": {}, "delete": {},
 }
 
 // TestNobodyComesInWithoutALink asks for every operation without a token, with one that never was, and with one that was
@@ -85,7 +85,7 @@ func TestGMOnly(t *testing.T) {
 	tb := h.start(people())
 	before, err := h.client(tb.gm).State(t.Context(), 0)
 	must(t, err)
-	only := []string{"adjust", "end", "pause", "limit", "fresh", "links", "reissue", "revoke", "branch", "drop", "record"}
+	only := []string{"adjust", "end", "pause", "limit", "fresh", "links", "reissue", "revoke", "branch", "drop", "delete", "record"}
 	acts := []string{"answer", "undo", "stand", "hand"}
 	tried := 0
 	for path, methods := range h.described().Paths {

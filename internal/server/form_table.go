@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"fray/api"
-	"fray/internal/web"
 	"fray/table"
 )
 
@@ -28,6 +27,7 @@ func (s *Server) serveForms() {
 	s.seat("POST /t/{token}/links", s.linksForm)
 	s.seat("POST /t/{token}/branch", s.branchForm)
 	s.seat("POST /t/{token}/drop", s.dropForm)
+	s.seat("POST /t/{token}/delete", s.deleteForm)
 }
 
 // form carries a form out and goes back to the page, or shows the page with why it was refused.
@@ -131,48 +131,4 @@ func wholeNumber(form url.Values, field string) (int, *problem) {
 		return 0, refuse(http.StatusUnprocessableEntity, codeInvalid, field+" has to be a whole number")
 	}
 	return n, nil
-}
-
-// linksForm gives a new link and shows it, this once.
-func (s *Server) linksForm(w http.ResponseWriter, r *http.Request, p place) *problem {
-	form, refused := readForm(r)
-	if refused != nil {
-		return refused
-	}
-	l, err := p.Reissue(r.Context(), p.viewer, form.Get("role"), form.Get("seat"))
-	if err != nil {
-		return s.problemOf(r.Context(), err)
-	}
-	page := web.Links{Table: p.ID(), Links: []api.Link{addressed(r.Context(), l)}, Back: "/t/" + p.token}
-	if l.Role == api.RoleGM { // the one it came by leads nowhere now
-		page.Back = "/t/" + l.Token
-	}
-	page.Name = s.nameOf(r.Context(), page.Back[len("/t/"):], "")
-	s.show(w, r, http.StatusOK, page)
-	return nil
-}
-
-func (s *Server) branchForm(w http.ResponseWriter, r *http.Request, p place) *problem {
-	form, refused := readForm(r)
-	if refused != nil {
-		return refused
-	}
-	keep, refused := wholeNumber(form, "keep")
-	if refused != nil {
-		return refused
-	}
-	l, err := p.Branch(r.Context(), p.viewer, keep)
-	if err != nil {
-		return s.problemOf(r.Context(), err)
-	}
-	http.Redirect(w, r, "/t/"+l.Token, http.StatusSeeOther)
-	return nil
-}
-
-func (s *Server) dropForm(w http.ResponseWriter, r *http.Request, p place) *problem {
-	if err := p.Drop(r.Context(), p.viewer); err != nil {
-		return s.problemOf(r.Context(), err)
-	}
-	http.Redirect(w, r, "/", http.StatusSeeOther)
-	return nil
 }

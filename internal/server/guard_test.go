@@ -197,7 +197,7 @@ func TestTablesAreBounded(t *testing.T) {
 	if p := problemIn(t, res, body); p.Status != http.StatusInsufficientStorage || p.Code != "full" {
 		t.Errorf("one too many is told %+v", p)
 	}
-	all, err := h.client("").Tables(t.Context())
+	all, err := h.client("").Tables(t.Context(), 0)
 	must(t, err)
 	if len(all) != 1 || all[0].Name == "" || all[0].Ruleset != "flow" {
 		t.Errorf("the tables are %+v", all)

@@ -3,6 +3,7 @@ package server
 import (
 	"maps"
 	"net/http"
+	"strconv"
 	"strings"
 
 	"fray/api"
@@ -109,16 +110,21 @@ func (s *Server) homePage(w http.ResponseWriter, r *http.Request, status int, wh
 		s.say(w, r, s.problemOf(r.Context(), err))
 		return
 	}
-	tables, err := s.sittings(r.Context())
+	page := web.Home{Encounters: fights, Players: players(), Problem: why, Form: form, Says: said(r.URL.Query().Get("said"))}
+	page.Page, _ = strconv.Atoi(r.URL.Query().Get("page")) // else the first
+	page.Page = min(max(page.Page, 1), lastPage)
+	page.Tables, err = s.sittings(r.Context(), (page.Page-1)*shownTables, shownTables+1)
 	if err != nil {
 		s.say(w, r, s.problemOf(r.Context(), err))
 		return
 	}
-	about := map[string]string{}
-	for _, rs := range s.c.Rulesets {
-		about[rs.Name] = rs.About
+	if page.More = len(page.Tables) > shownTables; page.More {
+		page.Tables = page.Tables[:shownTables]
 	}
-	page := web.Home{Encounters: fights, About: about, Players: players(), Tables: tables, Problem: why, Form: form}
+	page.About = map[string]string{}
+	for _, rs := range s.c.Rulesets {
+		page.About[rs.Name] = rs.About
+	}
 	s.show(w, r, status, page)
 }
 

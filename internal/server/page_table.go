@@ -16,7 +16,7 @@ func said(word string) string {
 		"voted": "Your vote is in.", "adjusted": "It is decreed.", "joined": "It is there.", "reserved": "It waits out of sight.", "fresh": "The dice after the next answer fall anew.",
 		"paused": "The clocks stand still.", "resumed": "The clocks go on.", "limited": "The time for a question is set.",
 		"standing": "The standing answers are set.", "handed": "The seat is handed over.", "revoked": "That link leads nowhere now.",
-		"ended": "The fight is ended.",
+		"ended": "The fight is ended.", "deleted": "The table is deleted.", "dropped": "The what-if is dropped.",
 	}[word]
 }
 

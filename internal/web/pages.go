@@ -10,9 +10,12 @@ type Home struct {
 	Encounters []api.Encounter
 	About      map[string]string // a line about each ruleset, by name; may be nil
 	Players    []string          // who may play a seat: person, and the bots
-	Tables     []api.Sitting
-	Form       api.Create // what was typed into a form that was refused
-	Problem    string     // why
+	Tables     []api.Sitting     // a page of them
+	Page       int               // its number, from 1
+	More       bool              // there is a page after it
+	Says       string            // what became of a table that was left
+	Form       api.Create        // what was typed into a form that was refused
+	Problem    string            // why
 }
 
 // Links shows links, once.

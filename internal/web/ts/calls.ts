@@ -81,6 +81,9 @@ export class Calls {
   drop(): Promise<void> {
     return this.send("DELETE", "/api/branch");
   }
+  erase(): Promise<void> {
+    return this.send("DELETE", "/api/table");
+  }
 
   private get<T>(path: string, signal?: AbortSignal): Promise<T> {
     return this.call(path, signal ? { signal } : {});

@@ -3,6 +3,7 @@
 
 import { type Child, draw, h, type Node_ } from "./dom";
 import { type Draft, decreeForm, decreeWords, emptyDraft, sent } from "./gm_decree";
+import { ending } from "./gm_end";
 import { joinForm, joinOf, type Newcomer, nobodyNew } from "./gm_join";
 import { type Sight, sightRows } from "./gm_sight";
 import { Pane } from "./pane";
@@ -17,6 +18,7 @@ class FrayGM extends Pane {
   private sight: Sight = { who: "", why: "" };
   private newcomer: Newcomer = nobodyNew();
   private pointsAt: "decree" | "join" = "decree"; // the form that a click on the map fills in
+  private sure = false; // whether to delete the table
   private links: Link[] | null = null;
   private fresh: Link | null = null;
   private says = "";
@@ -88,8 +90,9 @@ class FrayGM extends Pane {
         this.button("Fresh dice", () => this.host.calls?.fresh(), "The dice from here on fall anew."),
         this.button(s.paused ? "Let the clocks run" : "Stop the clocks", () => this.host.calls?.pause(!s.paused), s.paused ? "The clocks run." : "The clocks are stopped."),
         h("label", { class: "field" }, h("span", null, "Time for an answer"), h("select", { onChange: (e: Event) => void this.act(() => this.host.calls?.limit(Number((e.target as HTMLSelectElement).value)), "From the next question on.") },
-          h("option", { value: "" }, "as it is"), h("option", { value: 0 }, "as long as it takes"), [30, 60, 120, 300, 900].map((n) => h("option", { value: n }, n < 60 ? `${n} seconds` : plural(n / 60, "minute"))))),
-        this.host.meta.branch && this.button("Drop this what-if", () => this.host.calls?.drop(), "It is forgotten: close this tab."))),
+          h("option", { value: "" }, "as it is"), h("option", { value: 0 }, "as long as it takes"), [30, 60, 120, 300, 900].map((n) => h("option", { value: n }, n < 60 ? `${n} seconds` : plural(n / 60, "minute"))))))),
+      h("section", { key: "end" }, h("h3", null, "This table"), ending(this.host, this.sure, (sure) => { this.sure = sure; this.redraw(); },
+        async (call) => { await this.act(call, "It is gone."); return !this.bad; })),
     ];
   }
 

@@ -1,14 +1,14 @@
 // The state of a table as the server pushes it. A lost connection is made again, with longer and longer waits, and goes on
 // from the revision that is known.
 
-import type { Calls } from "./calls";
+import { type Calls, Refused } from "./calls";
 import { Log } from "./lines";
 import type { Line, State } from "./types";
 
 const shortest = 500; // milliseconds before the first new try
 const longest = 15000;
 
-export type Link = "live" | "lost" | "closed";
+export type Link = "live" | "lost" | "closed" | "deleted";
 
 export class Live {
   state: State;
@@ -41,11 +41,12 @@ export class Live {
       const code = (JSON.parse((e as MessageEvent<string>).data || "{}") as { code?: string }).code;
       s.close();
       if (code === "revoked") this.linked("closed");
+      else if (code === "deleted") this.linked("deleted");
       else this.retry();
     });
     s.addEventListener("error", () => {
       s.close();
-      this.retry();
+      void this.ask();
     });
   }
 
@@ -62,6 +63,20 @@ export class Live {
     const fresh = this.log.take(next);
     this.state = next;
     this.changed(was, fresh);
+  }
+
+  // ask finds out whether the link leads anywhere still: a stream that is refused does not say why.
+  private async ask(): Promise<void> {
+    this.linked("lost");
+    try {
+      await this.calls.state(this.state.rev);
+    } catch (e) {
+      if (e instanceof Refused && e.code === "no_link") {
+        this.linked("closed");
+        return;
+      }
+    }
+    this.retry();
   }
 
   private retry(): void {

@@ -142,6 +142,7 @@ class FrayTable extends HTMLElement implements Host {
     };
     if (link === "live") show("");
     else if (link === "closed") show("This link works no more. Ask the game master for a new one.");
+    else if (link === "deleted") show("This table has been deleted.");
     else this.lostTimer = setTimeout(() => show("The connection is lost. Trying again …"), patience);
   }
 
