@@ -34,11 +34,7 @@ type Fight struct {
 // Adventure reads an adventure: one of the library by its name, or a file by its path. What is wrong with it comes as
 // [Errors], all at once.
 func (l *Library) Adventure(name string) (*Adventure, error) {
-	src, bad := l.find(name)
-	if bad != nil {
-		return nil, bad
-	}
-	root, bad := parse(src.name, src.bytes)
+	root, bad := l.open(name)
 	if bad != nil {
 		return nil, bad
 	}
@@ -56,11 +52,7 @@ func (l *Library) Adventure(name string) (*Adventure, error) {
 
 // IsAdventure reports whether the name is that of an adventure, of the library or of a file.
 func (l *Library) IsAdventure(name string) bool {
-	src, bad := l.find(name)
-	if bad != nil {
-		return false
-	}
-	root, bad := parse(src.name, src.bytes)
+	root, bad := l.open(name)
 	return bad == nil && contentOf(root) == kindAdventure
 }
 

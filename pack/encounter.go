@@ -24,11 +24,7 @@ type Encounter struct {
 // Encounter reads an encounter: one of the library by its name, or a file by its path. What is wrong with it comes as
 // [Errors], all at once.
 func (l *Library) Encounter(name string) (*Encounter, error) {
-	src, bad := l.find(name)
-	if bad != nil {
-		return nil, bad
-	}
-	root, bad := parse(src.name, src.bytes)
+	root, bad := l.open(name)
 	if bad != nil {
 		return nil, bad
 	}
@@ -42,6 +38,15 @@ func (l *Library) Encounter(name string) (*Encounter, error) {
 		return nil, m.list.tidy()
 	}
 	return e, nil
+}
+
+// open reads the text of an encounter or adventure.
+func (l *Library) open(name string) (*node, Errors) {
+	src, bad := l.find(name)
+	if bad != nil {
+		return nil, bad
+	}
+	return parse(src.name, src.bytes)
 }
 
 // find gives the source of an encounter or adventure. A name with a YAML ending or a separator that none of the library has

@@ -79,27 +79,22 @@ func (t *Table) id(who int16) string {
 
 // Choices are what the people who are asked may answer.
 func (t *Table) Choices() []table.Choice {
-	var out []table.Choice
-	seen := map[string]bool{}
-	t.each(func(s table.Seat) {
-		for _, c := range t.s.Choices(s) {
-			if !seen[c.Key] {
-				seen[c.Key] = true
-				out = append(out, c)
-			}
-		}
-	})
-	return out
+	return once(t, t.s.Choices, func(c table.Choice) string { return c.Key })
 }
 
 // Blocked are what the people who are asked might think of but may not answer.
 func (t *Table) Blocked() []table.BlockedChoice {
-	var out []table.BlockedChoice
+	return once(t, t.s.Blocked, func(c table.BlockedChoice) string { return c.Key })
+}
+
+// once gathers what there is for the people who are asked, each key once.
+func once[C any](t *Table, of func(table.Seat) []C, key func(C) string) []C {
+	var out []C
 	seen := map[string]bool{}
 	t.each(func(s table.Seat) {
-		for _, c := range t.s.Blocked(s) {
-			if !seen[c.Key] {
-				seen[c.Key] = true
+		for _, c := range of(s) {
+			if k := key(c); !seen[k] {
+				seen[k] = true
 				out = append(out, c)
 			}
 		}

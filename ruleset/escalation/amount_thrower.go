@@ -2,6 +2,7 @@ package escalation
 
 import (
 	"fray/dice"
+	"fray/ruleset/setup"
 	"fray/table"
 )
 
@@ -29,13 +30,7 @@ func (th *thrower) Roll(p dice.Pool) int {
 		th.sum += v
 		return v
 	}
-	r := table.Roll{Rule: th.rule, Who: th.who, Count: int16(p.Count), Sides: int32(p.Sides)}
-	if p.Keep > 0 {
-		r.Keep, r.Read = int16(p.Keep), table.Highest
-		if p.Low {
-			r.Read = table.Lowest
-		}
-	}
+	r := setup.Throw(p, th.rule, th.who)
 	v := th.t.Roll(&r)
 	th.g.sayDice(th.t, &r, v, 0)
 	th.sum += v

@@ -3,6 +3,7 @@ package flow
 import (
 	"fray/dice"
 	"fray/formula"
+	"fray/ruleset/setup"
 	"fray/table"
 )
 
@@ -38,13 +39,7 @@ type thrower struct {
 
 // Roll throws one term of a formula.
 func (th *thrower) Roll(p dice.Pool) int {
-	r := table.Roll{Rule: th.rule, Who: th.who, Count: int16(p.Count), Sides: int32(p.Sides)}
-	if p.Keep > 0 {
-		r.Keep, r.Read = int16(p.Keep), table.Highest
-		if p.Low {
-			r.Read = table.Lowest
-		}
-	}
+	r := setup.Throw(p, th.rule, th.who)
 	v := th.t.Roll(&r)
 	th.g.sayDice(th.t, &r, v)
 	return v

@@ -6,6 +6,7 @@ import (
 
 	"fray/dice"
 	"fray/formula"
+	"fray/table"
 )
 
 // Bounds of what a formula may ask about, and of what it may come to.
@@ -45,6 +46,18 @@ func (r *Reader) Formula(path, text string, b Bounds) (f *formula.Formula, low, 
 		ends[i] = v
 	}
 	return f, ends[0], ends[1]
+}
+
+// Throw is one term of a formula as a roll at the table.
+func Throw(p dice.Pool, r table.Rule, who int16) table.Roll {
+	roll := table.Roll{Rule: r, Who: who, Count: int16(p.Count), Sides: int32(p.Sides)}
+	if p.Keep > 0 {
+		roll.Keep, roll.Read = int16(p.Keep), table.Highest
+		if p.Low {
+			roll.Read = table.Lowest
+		}
+	}
+	return roll
 }
 
 // trial is somebody whose numbers are all alike and whose dice all fall alike.
