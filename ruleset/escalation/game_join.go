@@ -19,7 +19,7 @@ func (g *Game) adjustJoin(a table.Adjustment) (int16, error) {
 	}
 	d, c := g.def.join(s, g.units)
 	if len(c.Faults) > 0 {
-		return table.Nobody, sheetError(c.Faults)
+		return table.Nobody, c.SheetError()
 	}
 	who := g.people
 	g.grow(d, c.state.units[who])

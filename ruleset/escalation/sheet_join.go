@@ -1,11 +1,8 @@
 package escalation
 
 import (
-	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 
@@ -60,7 +57,7 @@ func (s *Setup) isNewcomer() error {
 	}
 	rest := *s
 	rest.Ruleset, rest.Combatants, rest.Abilities = "", nil, nil
-	if s.Ruleset != "" && s.Ruleset != "escalation" || !alike(rest, Setup{}) {
+	if s.Ruleset != "" && s.Ruleset != "escalation" || !setup.Same(rest, Setup{}) {
 		return errors.New("sheet: expected a combatant of escalation with its abilities, and nothing else")
 	}
 	return nil
@@ -96,20 +93,9 @@ func (c *compiler) known(d *def) {
 	for i := range d.objects {
 		c.ID("", d.objects[i].id)
 	}
-	left := maps.Clone(c.setup.Abilities)
 	for _, old := range append([]*Setup{d.setup}, d.joined...) {
-		for _, key := range slices.Sorted(maps.Keys(left)) {
-			was, found := old.Abilities[key]
-			if !found {
-				continue
-			}
-			if !alike(was, left[key]) {
-				c.Problem("abilities."+key, "the fight has another %q, expected the same or another id", key)
-			}
-			delete(left, key)
-		}
+		c.setup.Abilities = setup.Fresh(&c.Reader, "abilities.", c.setup.Abilities, old.Abilities)
 	}
-	c.setup.Abilities = left
 }
 
 // recruit adds the newcomer to the cast: sides and seats are those there are.
@@ -126,20 +112,4 @@ func (c *compiler) recruit(who int16) {
 	}
 	d.cast.Combatants = append(d.cast.Combatants, table.Member{ID: in.ID, Name: setup.Or(in.Name, in.ID), Side: side, Seat: seat})
 	d.sides[side] |= only(who)
-}
-
-// alike reports whether two things say the same.
-func alike(a, b any) bool {
-	x, errX := json.Marshal(a)
-	y, errY := json.Marshal(b)
-	return errX == nil && errY == nil && bytes.Equal(x, y)
-}
-
-// sheetError puts all that is wrong with a newcomer's sheet into one error.
-func sheetError(faults []table.Problem) error {
-	why := make([]string, len(faults))
-	for i, p := range faults {
-		why[i] = p.Error()
-	}
-	return errors.New("sheet: " + strings.Join(why, "; "))
 }

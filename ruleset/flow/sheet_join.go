@@ -1,11 +1,8 @@
 package flow
 
 import (
-	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 
@@ -62,7 +59,7 @@ func (s *Setup) isNewcomer() error {
 	}
 	rest := *s
 	rest.Ruleset, rest.Combatants, rest.Items, rest.Abilities = "", nil, nil, nil
-	if (s.Ruleset != "" && s.Ruleset != "flow") || !alike(rest, Setup{}) {
+	if (s.Ruleset != "" && s.Ruleset != "flow") || !setup.Same(rest, Setup{}) {
 		return errors.New("sheet: expected a combatant of flow with its items and abilities, and nothing else")
 	}
 	return nil
@@ -90,7 +87,7 @@ func (d *def) join(s *Setup, at space.Cell) (*def, []item, error) {
 		c.enlist("combatants[0]", &s.Combatants[0], at)
 	}
 	if len(c.Faults) > 0 {
-		return nil, nil, sheetError(c.Faults)
+		return nil, nil, c.SheetError()
 	}
 	return &next, c.state.items, nil
 }
@@ -112,32 +109,9 @@ func (c *compiler) known() {
 	}
 	sources := append([]*Setup{d.setup}, d.joined[:len(d.joined)-1]...)
 	for _, old := range sources {
-		s.Items = fresh(c, "items.", s.Items, old.Items)
-		s.Abilities = fresh(c, "abilities.", s.Abilities, old.Abilities)
+		s.Items = setup.Fresh(&c.Reader, "items.", s.Items, old.Items)
+		s.Abilities = setup.Fresh(&c.Reader, "abilities.", s.Abilities, old.Abilities)
 	}
-}
-
-// fresh gives the entries that are not among the old ones. Where an old one has the same key, it has to say the same.
-func fresh[T any](c *compiler, path string, entries, old map[string]T) map[string]T {
-	left := maps.Clone(entries)
-	for _, key := range slices.Sorted(maps.Keys(entries)) {
-		was, found := old[key]
-		if !found {
-			continue
-		}
-		if !alike(was, entries[key]) {
-			c.Problem(path+key, "the fight has another %q, expected the same or another id", key)
-		}
-		delete(left, key)
-	}
-	return left
-}
-
-// alike reports whether two entries say the same.
-func alike(a, b any) bool {
-	x, errX := json.Marshal(a)
-	y, errY := json.Marshal(b)
-	return errX == nil && errY == nil && bytes.Equal(x, y)
 }
 
 // recruit adds the newcomer to the cast: sides and seats are those there are.
@@ -159,13 +133,4 @@ func (c *compiler) recruit() {
 		seat = table.GM
 	}
 	d.cast.Combatants = append(d.cast.Combatants, table.Member{ID: in.ID, Name: setup.Or(in.Name, in.ID), Side: side, Seat: seat})
-}
-
-// sheetError puts all that is wrong with a newcomer's sheet into one error.
-func sheetError(faults []table.Problem) error {
-	var why []string
-	for _, p := range faults {
-		why = append(why, p.Error())
-	}
-	return fmt.Errorf("sheet: %s", strings.Join(why, "; "))
 }
