@@ -2,6 +2,7 @@ package room_test
 
 import (
 	"errors"
+	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -142,6 +143,10 @@ func (s *sat) step(t *rapid.T, state *api.State) {
 			{Do: "remove", Who: k.ID, Why: "a test"},
 			{Do: "add", Who: k.ID, What: "prone"},
 			{Do: "add", Who: k.ID, What: "stunned", Value: 1},
+			{Do: "hide", Who: k.ID, Why: "a test"},
+			{Do: "reveal", Who: k.ID},
+			{Do: "join", Who: fmt.Sprintf("comer-%d", state.Inputs), What: k.ID, At: k.Cell},
+			{Do: "reserve", Who: fmt.Sprintf("comer-%d", state.Inputs), What: k.ID, At: k.Cell},
 		}).Draw(t, "decree")
 		allowed(t, s.Adjust(ctx, gm, a), room.CodeNotNow, room.CodeBad)
 	case what == 5:
