@@ -127,14 +127,14 @@ func (g *Game) gainPower(t *table.Table, on int16, do verb, n int, r table.Rule)
 
 // saveNow lets a combatant save at once against one save ends effect of its choice.
 func (g *Game) saveNow(t *table.Table, on int16, bonus table.Mod) {
-	var due [32]saving
-	n := g.savings(on, due[:], false)
-	if n == 0 {
+	var few [usualSavings]saving
+	due := g.savings(on, few[:0], false)
+	if len(due) == 0 {
 		return
 	}
 	k := 0
-	if n > 1 {
-		k = g.askSaveOrder(t, on, due[:n])
+	if len(due) > 1 {
+		k = g.askSaveOrder(t, on, due)
 	}
 	g.saveAgainst(t, on, due[k], bonus)
 }

@@ -31,6 +31,9 @@ func (g *Game) adjustCondition(who int16, a table.Adjustment) error {
 	if !(g.present | g.hiding).has(who) {
 		return errors.New("it is out of the fight: nothing ails it")
 	}
+	if err := g.roomFor(1); err != nil {
+		return err
+	}
 	m := mark{kind: kind, what: uint8(k), on: who, by: table.Nobody, turn: table.Nobody, vs: table.Nobody, save: normalSave, lasts: encounter}
 	if kind == isOngoing {
 		if a.Value < 1 || a.Value > maxHP {
@@ -55,6 +58,14 @@ func (g *Game) adjustCondition(who int16, a table.Adjustment) error {
 		m.save = int8(a.Value)
 	}
 	g.addMark(quiet, m, 0)
+	return nil
+}
+
+// roomFor says why no more conditions and the like can be laid on anybody.
+func (g *Game) roomFor(n int) error {
+	if len(g.marks)+n > maxMarks {
+		return fmt.Errorf("%d conditions and the like lie on everybody; expected at most %d with what comes: clear some first", len(g.marks), maxMarks)
+	}
 	return nil
 }
 

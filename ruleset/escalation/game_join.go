@@ -21,6 +21,9 @@ func (g *Game) adjustJoin(a table.Adjustment) (int16, error) {
 	if len(c.Faults) > 0 {
 		return table.Nobody, c.SheetError()
 	}
+	if err := g.roomFor(len(c.marks)); err != nil {
+		return table.Nobody, err
+	}
 	who := g.people
 	g.grow(d, c.state.units[who])
 	g.ail(c.marks)

@@ -84,13 +84,13 @@ func (g *Game) rally(t *table.Table, a int16, o table.Option) {
 	g.takeSlot(a, standard)
 	g.sayTook(t, a, o, rule.RallyAction)
 	g.recover(t, a, a, spend, rule.RallyHeal)
-	var due [32]saving
-	n := g.savings(a, due[:], true)
-	if n == 0 {
+	var few [usualSavings]saving
+	due := g.savings(a, few[:0], true)
+	if len(due) == 0 {
 		return
 	}
 	q := g.ask(t, askRally, rule.RallySave, a)
-	for k := range due[:n] {
+	for k := range due {
 		q.Add(g.saveOption(&due[k], k))
 	}
 	q.Add(table.Do(vNone))

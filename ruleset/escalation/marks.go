@@ -7,6 +7,12 @@ func (g *Game) addMark(t *table.Table, m mark, r table.Rule) {
 	if !g.bears(&m) {
 		return
 	}
+	if len(g.marks) >= maxMarks {
+		if t.Heard() {
+			g.say(t, table.NewEvent(evFull, r, m.by, m.on, int(m.kind)<<8|int(m.what), int(m.value)))
+		}
+		return
+	}
 	m.round = g.round
 	switch m.lasts {
 	case oneRound:
@@ -34,7 +40,7 @@ func (g *Game) addMark(t *table.Table, m mark, r table.Rule) {
 // escalation.ability.sustain).
 func (g *Game) bears(m *mark) bool {
 	switch {
-	case g.sheets[m.on].object, g.units[m.on].status > lastGasp && !g.hiding.has(m.on), len(g.marks) >= maxMarks:
+	case g.sheets[m.on].object, g.units[m.on].status > lastGasp && !g.hiding.has(m.on):
 		return false
 	case m.grips():
 		return g.gripped(m)
@@ -45,7 +51,7 @@ func (g *Game) bears(m *mark) bool {
 	}
 }
 
-// maxMarks is how much may lie on everybody together.
+// maxMarks is how much may lie on everybody together. What comes to more is told, and comes to nothing.
 const maxMarks = 500
 
 // dropMark takes the i-th mark away and compiles what follows.

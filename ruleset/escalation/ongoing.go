@@ -7,22 +7,18 @@ import (
 	"fray/table"
 )
 
-// maxOngoing is how many instances of ongoing damage on one combatant count.
-const maxOngoing = 32
-
 // ongoing deals all ongoing damage of a combatant at the end of its turn, in the order of application and before any save;
 // nothing resists it and nothing doubles it (escalation.turn.end_ongoing, escalation.cond.ongoing). What one instance
 // brings about may end other marks, so all are noted first.
 func (g *Game) ongoing(t *table.Table, a int16) {
-	var due [maxOngoing]mark
-	n := 0
+	var few [usualSavings]mark
+	due := few[:0]
 	for i := range g.marks {
-		if m := &g.marks[i]; m.kind == isOngoing && m.on == a && n < maxOngoing {
-			due[n] = *m
-			n++
+		if m := &g.marks[i]; m.kind == isOngoing && m.on == a {
+			due = append(due, *m)
 		}
 	}
-	for i := range due[:n] {
+	for i := range due {
 		if m := &due[i]; g.units[a].status <= lastGasp && slices.Contains(g.marks, *m) {
 			g.hurt(t, m.by, a, int(m.value), false, rule.CondOngoing)
 		}

@@ -48,9 +48,8 @@ func (g *Game) saveGrade(t *table.Table, a int16, number int, bonus table.Mod, w
 // endSaves makes one save for each save ends effect, in the order the owner chooses (escalation.turn.end_saves,
 // escalation.duration.save_ends). Effects of one group have one save.
 func (g *Game) endSaves(t *table.Table, a int16) {
-	var due [32]saving
-	n := g.savings(a, due[:], false)
-	for left := due[:n]; len(left) > 0; {
+	var few [usualSavings]saving
+	for left := g.savings(a, few[:0], false); len(left) > 0; {
 		k := 0
 		if len(left) > 1 {
 			k = g.askSaveOrder(t, a, left)
@@ -66,25 +65,25 @@ type saving struct {
 	number int
 }
 
-// savings are what a combatant may save against, in the order of application: save ends effects, and with round also
+// usualSavings is for how many of them there is room without asking for more.
+const usualSavings = 32
+
+// savings adds what a combatant may save against, in the order of application: save ends effects, and with round also
 // harmful effects that last a round or to some turn (escalation.rally.one_round).
-func (g *Game) savings(a int16, into []saving, round bool) int {
-	n := 0
+func (g *Game) savings(a int16, all []saving, round bool) []saving {
 	for i := range g.marks {
 		m := &g.marks[i]
 		switch {
-		case m.on != a || n == len(into):
+		case m.on != a:
 		case m.lasts == saveEnds:
-			if m.group == 0 || !grouped(into[:n], m.group) {
-				into[n] = saving{*m, int(m.save)}
-				n++
+			if m.group == 0 || !grouped(all, m.group) {
+				all = append(all, saving{*m, int(m.save)})
 			}
 		case round && (m.lasts == oneRound || m.lasts == endOfTurn || m.lasts == endOfNextTurn) && m.harms():
-			into[n] = saving{*m, hardSave}
-			n++
+			all = append(all, saving{*m, hardSave})
 		}
 	}
-	return n
+	return all
 }
 
 // grouped reports whether the save of a group is among them already (escalation.duration.save_ends).

@@ -49,6 +49,10 @@ func (c *compiler) neighbours() {
 // ailing reads what ails combatants at the start; the first of them has this number.
 func (c *compiler) ailing(first int16) {
 	for i, in := range c.setup.Combatants {
+		if len(c.marks)+len(in.Conditions) > maxMarks {
+			c.Problem(fmt.Sprintf("combatants[%d].conditions", i), "found %d in all, expected at most %d", len(c.marks)+len(in.Conditions), maxMarks)
+			return
+		}
 		for k := range in.Conditions {
 			c.ailment(fmt.Sprintf("combatants[%d].conditions[%d]", i, k), first+int16(i), &in.Conditions[k])
 		}

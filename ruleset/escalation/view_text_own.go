@@ -23,6 +23,8 @@ func (g *Game) ownText(e *table.Event, who, whom string) string {
 		return text + g.modsText(e.Mods)
 	case evMissDamage:
 		return fmt.Sprintf("%s's miss still deals %d", who, e.N[0])
+	case evFull:
+		return fmt.Sprintf("%s is spared: %s comes to nothing, as %d conditions and the like lie on everybody already", whom, markName(markKind(e.N[0]>>8), uint8(e.N[0]), e.N[1]), maxMarks)
 	case evStatus:
 		return fmt.Sprintf("%s is %s", who, g.statusText(e))
 	case evStaggered:

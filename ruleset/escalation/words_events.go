@@ -27,6 +27,7 @@ const (
 	evReplenished                    // Who's ability (Option.Item) is ready again
 	evSum                            // Who's dice of N[0] come to N[1] with what is added, Mods among it
 	evMissDamage                     // Who's miss deals N[0] damage to Whom
+	evFull                           // what Who lays on Whom (N as for Marked) finds no room: too much lies on everybody
 )
 
 // say tells of an event; objects are named as hosts know them, and who is out of sight to its own seat alone.
