@@ -1,0 +1,107 @@
+package table
+
+import "slices"
+
+// Explaining reports whether somebody wants to know what is not allowed too. Rules code may then widen its candidates,
+// never change what is legal.
+func (q *Question) Explaining() bool { return q.explain }
+
+// Family begins a family of options that share conditions: Need before the first Try holds for all of them.
+func (q *Question) Family() {
+	q.shut, q.closed, q.isTry = false, false, false
+	if q.explain {
+		q.family, q.why = 0, q.why[:0]
+	}
+}
+
+// Try begins one option.
+func (q *Question) Try(o Option) {
+	q.trying, q.isTry, q.closed = o, true, q.shut
+	if q.explain {
+		q.why = q.why[:q.family]
+	}
+}
+
+// Need states a condition of the family or of the option being tried, and the rule that makes it one. It reports
+// whether it is worth going on: always when somebody wants explanations, else only while the condition holds.
+func (q *Question) Need(ok bool, r Rule) bool {
+	if ok {
+		return true
+	}
+	return q.forbid(r)
+}
+
+func (q *Question) forbid(r Rule) bool {
+	q.closed = true
+	if !q.isTry {
+		q.shut = true
+	}
+	if !q.explain {
+		return false
+	}
+	if slices.Contains(q.why, r) {
+		return true
+	}
+	q.why = append(q.why, r)
+	if !q.isTry {
+		q.family = len(q.why)
+	}
+	return true
+}
+
+// Offer ends a try: the option is listed if nothing forbids it, else kept among the blocked ones if somebody asks.
+func (q *Question) Offer() {
+	if q.closed {
+		q.keepBlocked()
+		return
+	}
+	q.groups = append(q.groups, Group{Option: q.trying, Seats: q.Seats})
+}
+
+// OfferCells ends a try that stands for one option for each cell of the set. An empty set lists nothing. The set must
+// stay as it is until the question is answered.
+func (q *Question) OfferCells(cells Cells) {
+	if q.closed {
+		q.keepBlocked()
+		return
+	}
+	if !cells.Empty() {
+		q.groups = append(q.groups, Group{Option: q.trying, Cells: cells, Seats: q.Seats})
+	}
+}
+
+// OfferCrowd ends a try that stands for one option for each combatant of the set, as OfferCells does for cells.
+func (q *Question) OfferCrowd(crowd Cells) {
+	n := len(q.groups)
+	q.OfferCells(crowd)
+	if len(q.groups) > n {
+		q.groups[n].Crowd = true
+	}
+}
+
+func (q *Question) keepBlocked() {
+	if q.explain {
+		q.blocked = append(q.blocked, Blocked{q.trying, slices.Clone(q.why), q.Seats})
+	}
+}
+
+// Keep drops the listed options of other verbs, and with item not 0 those with another item.
+func (q *Question) Keep(v Verb, item uint8) {
+	kept := q.groups[:0]
+	for _, g := range q.groups {
+		if g.Option.Verb == v && (item == 0 || g.Option.Item == item) {
+			kept = append(kept, g)
+		}
+	}
+	q.groups = kept
+}
+
+// Add lists an option that nothing can forbid.
+func (q *Question) Add(o Option) {
+	q.groups = append(q.groups, Group{Option: o, Seats: q.Seats})
+}
+
+// AddFor lists a side option: open to these seats, which need not be those who are asked.
+func (q *Question) AddFor(seats Seats, o Option) {
+	q.groups = append(q.groups, Group{Option: o, Seats: seats})
+}
