@@ -1,0 +1,92 @@
+package flow_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fray/table"
+)
+
+// heard are the texts of the events that a seat hears.
+func heard(s *table.Session, seat table.Seat) string {
+	cast := s.Game().Cast()
+	var out []string
+	for _, e := range s.Events() {
+		if e.To.Hears(seat, func(side int) bool { return cast.Plays(seat, side) }) {
+			out = append(out, s.Game().Text(&e))
+		}
+	}
+	return strings.Join(out, "\n")
+}
+
+// inOrder is a skirmish whose combatants act as they are listed, at the first turn.
+func inOrder(t *testing.T) *table.Session {
+	t.Helper()
+	setup := skirmish(2, 3)
+	for i := range setup.Combatants {
+		setup.Combatants[i].Initiative = new(20 - i)
+	}
+	return table.NewSession(newGame(t, setup), table.Options{Seed: 5})
+}
+
+// TestHiddenInQuiet: what is decreed upon who is hidden, and what of it ends, is told to the GM and its own seat alone.
+func TestHiddenInQuiet(t *testing.T) {
+	s := inOrder(t)
+	red, _ := s.Game().Cast().Seat("red")
+	blue, _ := s.Game().Cast().Seat("blue")
+	decree(t, s,
+		table.Adjustment{Do: "hide", Who: "b1"},
+		table.Adjustment{Do: "add", Who: "b1", What: "ward", Value: 3},
+		table.Adjustment{Do: "set", Who: "b1", What: "hp", Value: 7},
+		table.Adjustment{Do: "place", Who: "b1", At: "9,9"})
+	answer(t, s, "end", "end", "end", "end") // r1, whose ward it is, begins again
+	if s.Game().View(table.GM).Turn != "r1" {
+		t.Fatalf("it is the turn of %s", s.Game().View(table.GM).Turn)
+	}
+	own, other := heard(s, blue), heard(s, red)
+	if strings.Count(other, "b1") != 1 {
+		t.Errorf("red hears of b1 more than that it is hidden:\n%s", other)
+	}
+	for _, line := range []string{"hide b1", "add b1 ward", "set b1 hp", "place b1", "b1 is no longer warded"} {
+		if !strings.Contains(own, line) || strings.Contains(other, line) != (line == "hide b1") {
+			t.Errorf("red hears\n%s\nand blue, which is to hear %q,\n%s", other, line, own)
+		}
+	}
+}
+
+// TestHiddenMaker: what lasts until the turn of who is hidden does not say whose.
+func TestHiddenMaker(t *testing.T) {
+	s := inOrder(t)
+	red, _ := s.Game().Cast().Seat("red")
+	answer(t, s, "end", "end") // b1 is on turn
+	decree(t, s, table.Adjustment{Do: "add", Who: "b2", What: "ward", Value: 3}, table.Adjustment{Do: "hide", Who: "b1"})
+	until := func(seat table.Seat) string {
+		v := s.Game().View(seat)
+		i := slices.IndexFunc(v.Tokens, func(k table.Token) bool { return k.ID == "b2" })
+		return v.Tokens[i].Tags[0].Until
+	}
+	if until(red) != "until its maker's turn starts" || until(table.GM) != "until b1's turn starts" {
+		t.Errorf("red sees %q, the GM %q", until(red), until(table.GM))
+	}
+}
+
+// TestRemovedOutOfSight takes away somebody hidden whose Readied Action has moved its place for the next round.
+func TestRemovedOutOfSight(t *testing.T) {
+	s := inOrder(t)
+	answer(t, s, "ready", "move", "free") // r1 waits for the GM's word, in r2's turn
+	answer(t, s, "end")
+	if s.Game().Book().Questions[s.Open().Kind] != "happened" {
+		t.Fatalf("%s", s.Game().Prompt(s.Open()))
+	}
+	answer(t, s, "yes", "move:3,2", "stop")
+	decree(t, s, table.Adjustment{Do: "hide", Who: "r1"}, table.Adjustment{Do: "remove", Who: "r1"})
+	answer(t, s, "end", "end", "end")
+	var order []string
+	for _, p := range s.Game().View(table.GM).Order {
+		order = append(order, p.ID)
+	}
+	if v := s.Game().View(table.GM); v.Round != 2 || v.Turn != "r2" || !slices.Equal(order, []string{"r2", "b1", "b2", "b3"}) {
+		t.Errorf("round %d, %s's turn, order %v", v.Round, v.Turn, order)
+	}
+}
