@@ -65,7 +65,7 @@ type Waiting struct {
 type Line struct {
 	Text  string `json:"text"`
 	Rule  string `json:"rule,omitempty"`  // id
-	Kind  string `json:"kind,omitempty"`  // round, turn, roll, hit, harm, fall, decree, end; empty for others
+	Kind  string `json:"kind,omitempty"`  // round, turn, act, move, roll, hit, miss, harm, heal, condition, count (of a meter), fall, decree, end; empty for others
 	Round int    `json:"round,omitempty"` // of a line that begins a round
 	Roll  *Roll  `json:"roll,omitempty"`  // itemised
 	At    int    `json:"at"`              // number of inputs when it happened: where a replay can go

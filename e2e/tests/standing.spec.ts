@@ -19,7 +19,7 @@ test("a seat that never wants to be asked how to defend is not", async ({ table,
     const was = s.question!.id;
     await me.take(s.question!.choices!.find((c) => c.key === "end") ?? sensible(s));
     s = await me.asked(was);
-    attacks = await me.log.filter({ hasText: "garrick: attack edda" }).count();
+    attacks = await me.log.filter({ hasText: "Garrick Two-Axe: attack Edda Thorn" }).count();
   }
   expect(attacks).toBeGreaterThan(0);
   // and asked again

@@ -36,13 +36,14 @@ test("flow: the defender is asked, answers, and the attacker sees it without loa
     await defender.until("the answer is in", (now) => now.question?.id !== s.question?.id);
   }
   const question = s.question!;
+  const name = s.view.tokens.find((k) => k.id === question.who)!.name;
   await expect(defender.prompt).toContainText(question.prompt);
   await expect(attacker.prompt).toContainText(`Waiting for ${s.you.seat}`);
   await expect(attacker.question.locator(".choice")).toHaveCount(0);
   const before = (await attacker.state()).rev;
   await defender.take(question.choices!.find((c) => ["dodge", "parry", "block"].includes(c.key)) ?? sensible(s));
   await attacker.until("what came of it", (now) => now.rev > before && now.waiting.prompt !== question.prompt);
-  await expect(attacker.log.filter({ hasText: new RegExp(`${s.question!.who} reacts|${s.question!.who}, (Dodge|Parry|Block)`) }).first()).toBeVisible();
+  await expect(attacker.log.filter({ hasText: new RegExp(`${name} reacts|${name}, (Dodge|Parry|Block)`) }).first()).toBeVisible();
   for (const seat of Object.values(seats)) await expect(seat.page.locator("html")).toHaveAttribute("data-once", "yes");
 });
 
@@ -66,6 +67,6 @@ test("escalation: who goes away provokes; the game master is asked for the enemy
   const strike = theirs.question!.choices!.find((c) => c.target === "brandt" || c.key.startsWith("attack"));
   expect(strike, theirs.question!.choices!.map((c) => c.key).join()).toBeDefined();
   await gm.take(strike!);
-  await expect(pcs.log.filter({ hasText: /harl.*(attack|Attack)/ }).first()).toBeVisible();
+  await expect(pcs.log.filter({ hasText: /Harl Nine-Knots.*(attack|Attack)/ }).first()).toBeVisible();
   for (const seat of [pcs, gm]) await expect(seat.page.locator("html")).toHaveAttribute("data-once", "yes");
 });

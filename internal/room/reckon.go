@@ -25,6 +25,8 @@ func (r *Room) Blocked(ctx context.Context, v Viewer) (out []table.BlockedChoice
 			return notAsked()
 		}
 		seen := map[string]bool{}
+		view := f.s.Game().View(v.eyes(f.s.Game().Cast()).seat)
+		n := namingOf(&view)
 		for seat := range nobody {
 			if !seats.Has(seat) {
 				continue
@@ -32,7 +34,7 @@ func (r *Room) Blocked(ctx context.Context, v Viewer) (out []table.BlockedChoice
 			for _, c := range f.s.Blocked(seat) {
 				if !seen[c.Key] {
 					seen[c.Key] = true
-					out = append(out, c)
+					out = append(out, table.BlockedChoice{Choice: n.choice(c.Choice), Rules: c.Rules})
 				}
 			}
 		}
@@ -88,7 +90,8 @@ func (r *Room) Odds(ctx context.Context, v Viewer, question, key string) (*api.O
 	known := func(id string) bool {
 		return cast.Find(id) == table.Nobody || seen.Shows(id)
 	}
-	return told(key, result, known), nil
+	target := s.Game().Describe(s.Open(), chosen).Target
+	return namingOf(&seen).odds(told(key, result, known), target), nil
 }
 
 // told puts odds into words, without what is about anybody who is not known.

@@ -45,9 +45,9 @@ func TestSecrets(t *testing.T) {
 	wants(t, s.answer("red", api.Answer{Question: q.ID, Key: "pick:ann:2", Note: "psst"}), room.CodeBadText)
 	must(t, s.answer("red", api.Answer{Question: q.ID, Key: "pick:ann:2"}))
 
-	s.hides("blue", "pick:ann", "ann has picked")
+	s.hides("blue", "pick:ann", "Ann has picked")
 	s.hides("spectator", "secret-number", "pick:")
-	if !strings.Contains(s.words("red"), "ann has picked secret-number 2") || !strings.Contains(s.words("gm"), "ann has picked secret-number 2") {
+	if !strings.Contains(s.words("red"), "Ann has picked secret-number 2") || !strings.Contains(s.words("gm"), "Ann has picked secret-number 2") {
 		t.Error("red or the GM does not know what red has picked")
 	}
 	if strings.Contains(s.words("red"), "Which secret-number?") {

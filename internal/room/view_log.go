@@ -8,10 +8,11 @@ import (
 	"fray/table"
 )
 
-// line is a line of the log as the API has it.
-func (f *fight) line(l *tale.Line) api.Line {
+// line is a line of the log as the API has it, with names for ids.
+func (f *fight) line(l *tale.Line, n naming) api.Line {
 	e := &f.s.Events()[l.Last]
-	out := api.Line{Text: l.Text, Rule: l.Rule, Kind: word(l.Kind), At: f.at[l.Last]}
+	g := f.s.Game()
+	out := api.Line{Text: n.told(l.Text, idOf(g, e.Who), idOf(g, e.Whom)), Rule: l.Rule, Kind: word(l.Kind), At: f.at[l.Last]}
 	if l.Kind == table.Round {
 		out.Round = int(e.N[0])
 	}
@@ -35,10 +36,22 @@ func word(k table.EventKind) string {
 		return "turn"
 	case table.Rolled:
 		return "roll"
-	case table.Hit, table.Missed:
+	case table.Took, table.Reacted:
+		return "act"
+	case table.Moved:
+		return "move"
+	case table.Hit:
 		return "hit"
+	case table.Missed:
+		return "miss"
 	case table.Harmed:
 		return "harm"
+	case table.Healed:
+		return "heal"
+	case table.Marked, table.Cleared:
+		return "condition"
+	case table.Gained:
+		return "count"
 	case table.Fell:
 		return "fall"
 	case table.Ruled:

@@ -1,6 +1,8 @@
 package web
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 
 	"fray/api"
@@ -19,6 +21,8 @@ type member struct {
 	Placed bool // it has a place in the order
 	Score  int
 	Bar    *table.Meter
+	Near   []string // names of those who are beside it
+	Twin   bool     // its name is another's too, and texts say it by its id
 	Counts []counter
 }
 
@@ -33,7 +37,7 @@ const mostPips = 8
 
 // rosterOf lists everybody in the order of turns, and then who has no place in it.
 func rosterOf(s api.State) []member {
-	glyphs, sides := draw.Glyphs(s.View), sidesOf(s)
+	glyphs, sides, names := draw.Glyphs(s.View), sidesOf(s), namesOf(s)
 	var out []member
 	seen := map[string]bool{}
 	add := func(t *table.Token, p *table.Place) {
@@ -42,6 +46,10 @@ func rosterOf(s api.State) []member {
 			m.Placed, m.Score, m.Done, m.Out = true, p.Score, p.Done, p.Out || t.Down
 		}
 		m.Bar, m.Counts = metersOf(t)
+		m.Twin = slices.ContainsFunc(s.View.Tokens, func(o table.Token) bool { return o.ID != t.ID && o.Name == t.Name })
+		for _, id := range t.Beside {
+			m.Near = append(m.Near, cmp.Or(names[id], id))
+		}
 		seen[t.ID] = true
 		out = append(out, m)
 	}

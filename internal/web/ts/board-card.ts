@@ -6,7 +6,7 @@ import { meterBar } from "./board-meter";
 import { shapeMark } from "./board-shape";
 import type { Shape } from "./sides";
 import type { CellView, Choice, Odds, Tag, Token } from "./types";
-import { percent } from "./words";
+import { isSpread, percent } from "./words";
 
 export interface Subject {
   cell: CellView;
@@ -87,6 +87,6 @@ function choice(s: Subject, c: Choice, open: boolean, odds: Odds | undefined): H
   const caught = s.caught(c);
   if (caught.length > 0) row.append(html("span", { class: "fb-choice-line" }, "in it: " + caught.map((t) => t.name).join(", ")));
   for (const w of once(c.warnings ?? [])) row.append(html("span", { class: "fb-choice-risk" }, html("span", { "aria-hidden": "true" }, "⚠ "), w));
-  if (odds && open) for (const line of odds.lines.slice(0, 4)) row.append(html("span", { class: "fb-choice-line" }, line));
+  if (odds && open) for (const line of odds.lines.filter((l) => !isSpread(l)).slice(0, 4)) row.append(html("span", { class: "fb-choice-line" }, line));
   return row;
 }

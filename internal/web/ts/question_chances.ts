@@ -2,7 +2,7 @@
 
 import { type Child, h } from "./dom";
 import type { Odds } from "./types";
-import { percent, plural } from "./words";
+import { isSpread, percent, plural } from "./words";
 
 export function chances(o: Odds): Child {
   if (!o.lines?.length) return null;
@@ -12,11 +12,4 @@ export function chances(o: Odds): Child {
     o.lines.filter((l) => !isSpread(l)).map((l) => h("span", { class: "odds-line" }, l)),
     spread.length > 0 && h("details", { class: "odds-spread" }, h("summary", null, "all of it"), spread.map((l) => h("span", { class: "odds-line" }, l))),
     !o.exact && h("span", { class: "soft" }, `sampled, ${plural(o.trials ?? 0, "trial")}`));
-}
-
-const fewChances = 2; // in a line that is read at a glance
-
-// isSpread: the line lists how likely each of many outcomes is.
-function isSpread(line: string): boolean {
-  return line.split("%").length - 1 > fewChances;
 }

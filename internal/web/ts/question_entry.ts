@@ -1,5 +1,6 @@
 // One numbered line of a question: a choice, or a family of them with whom or where each is aimed at.
 
+import { once } from "./board-words";
 import { type Child, h, type Node_ } from "./dom";
 import type { Entry } from "./entries";
 import { type Marks, noMarks } from "./marks";
@@ -107,7 +108,7 @@ function isDefault(p: Picker, c: Choice): Child {
 }
 
 function warnings(c: Choice): Child {
-  return [...new Set(c.warnings ?? [])].map((w) => h("span", { class: "warn" }, h("span", { "aria-hidden": "true" }, "⚠ "), w));
+  return once(c.warnings ?? []).map((w) => h("span", { class: "warn" }, h("span", { "aria-hidden": "true" }, "⚠ "), w));
 }
 
 function outcome(p: Picker, c: Choice): Child {

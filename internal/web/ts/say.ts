@@ -1,7 +1,7 @@
 // <fray-say>: what matters, said to those who listen: your turn, what became of yours, who is waited for. Not every line.
 
 import type { Line, State } from "./types";
-import { asks, waiting } from "./words";
+import { asks, nameOf, waiting } from "./words";
 
 class FraySay extends HTMLElement {
   private readonly now = document.createElement("p"); // interrupts: it is your turn
@@ -35,10 +35,14 @@ const told = 4; // lines at once, the last of them
 
 // matters are the lines that name one of the link's own and say that something became of it; for others those that fell.
 function matters(s: State, fresh: Line[]): Line[] {
-  const mine = new Set(s.you.who ?? []);
-  const named = (l: Line): boolean => l.text.split(/[^\p{L}\p{N}_-]+/u).some((w) => mine.has(w));
+  const mine = (s.you.who ?? []).map((id) => new RegExp(`(?<![\\p{L}\\p{N}_-])(${[id, nameOf(s, id)].map(plain).join("|")})(?![\\p{L}\\p{N}_-])`, "u"));
+  const named = (l: Line): boolean => mine.some((m) => m.test(l.text));
   return fresh.filter((l) => l.kind === "fall" || l.kind === "round" || l.kind === "decree"
-    || (named(l) && (l.kind === "hit" || l.kind === "harm" || l.kind === "turn"))).slice(-told);
+    || (named(l) && (l.kind === "hit" || l.kind === "miss" || l.kind === "heal" || l.kind === "harm" || l.kind === "turn"))).slice(-told);
+}
+
+function plain(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
 customElements.define("fray-say", FraySay);

@@ -72,6 +72,11 @@ export function luck(hundredths: number): string {
   return `${n >= 200 ? "very " : ""}${hundredths > 0 ? "lucky" : "unlucky"}`;
 }
 
+// unnamed: its name is another's too, and texts say it by its id.
+export function unnamed(v: State["view"], t: Token): boolean {
+  return v.tokens.some((o) => o !== t && o.name === t.name);
+}
+
 // percent writes hundredths of a per cent.
 export function percent(hit: number): string {
   return hit < 1000 && hit % 100 !== 0 ? `${(hit / 100).toFixed(1)} %` : `${Math.round(hit / 100)} %`;
@@ -80,4 +85,11 @@ export function percent(hit: number): string {
 // namesOf are the names of all that can be seen, by id.
 export function namesOf(s: State): ReadonlyMap<string, string> {
   return new Map(s.view.tokens.map((t) => [t.id, t.name]));
+}
+
+const fewChances = 2; // in a line that is read at a glance
+
+// isSpread: the line lists how likely each of many outcomes is.
+export function isSpread(line: string): boolean {
+  return line.split("%").length - 1 > fewChances;
 }

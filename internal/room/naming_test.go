@@ -1,0 +1,46 @@
+package room_test
+
+import (
+	"regexp"
+	"testing"
+)
+
+// TestNames: what people read says combatants by their names, and what programs read by their ids.
+func TestNames(t *testing.T) {
+	s := newHouse(t).start(bridge())
+	var texts []string
+	for _, who := range []string{"wren", "giant"} { // the giant's id is no part of its name, and may be a word
+		for s.settled().Question.Who != who {
+			s.byDefault()
+		}
+		state := s.state("gm")
+		texts = append(texts, state.Question.Prompt, state.Waiting.Prompt)
+		for _, l := range state.Log {
+			texts = append(texts, l.Text)
+		}
+		for _, c := range state.Question.Choices {
+			if texts = append(texts, c.Label); c.Key == "know:bow" && c.Label != "know Reaver Bow" {
+				t.Errorf("choice %s is %q", c.Key, c.Label)
+			}
+		}
+		blocked, err := s.Blocked(t.Context(), s.who["gm"])
+		must(t, err)
+		for _, c := range blocked {
+			texts = append(texts, c.Label)
+		}
+	}
+	id := regexp.MustCompile(`\b(giant|reaver-1|mara|wren|know bow)\b`)
+	name := regexp.MustCompile(`Tollbreaker|Reaver 1|Mara Vey|Wren Ashdown`)
+	named := 0
+	for _, text := range texts {
+		if id.MatchString(text) {
+			t.Errorf("an id stands in %q", text)
+		}
+		if name.MatchString(text) {
+			named++
+		}
+	}
+	if named == 0 {
+		t.Errorf("nobody is called by name in %q", texts)
+	}
+}
