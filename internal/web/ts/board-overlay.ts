@@ -30,15 +30,15 @@ export class Overlay {
     this.over.append(this.cursor, this.numbers);
   }
 
-  // lit shows where choices lead: a dot where that is safe, an exclamation mark where it is not. Areas of a map are large,
-  // and have their border lit instead.
+  // lit shows where choices lead: a dot where that is safe, a ring where it is not. Areas of a map are large, and have their
+  // border lit instead.
   lit(layout: Layout, safe: number[], risky: number[], marked: boolean): void {
     const outlines = (cells: number[]): string => cells.map((i) => layout.outline(i, 2.5)).join("");
     this.safe.setAttribute("d", outlines(safe));
     this.risky.setAttribute("d", outlines(risky));
     const marks = (cells: number[], d: string): string => cells.map((i) => { const c = layout.centre(i); return `M${number(c.x)} ${number(c.y)}${d}`; }).join("");
-    this.safeDots.setAttribute("d", marked ? marks(safe, "m-2.6 0a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0Z") : "");
-    this.riskyMarks.setAttribute("d", marked ? marks(risky, "m-1.7-7.5h3.4l-.7 8.5h-2zm-.1 10.3a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0-3.6 0Z") : "");
+    this.safeDots.setAttribute("d", marked ? marks(safe, spot) : "");
+    this.riskyMarks.setAttribute("d", marked ? marks(risky, spot) : "");
   }
 
   hit(layout: Layout, cells: number[]): void {
@@ -67,6 +67,9 @@ export class Overlay {
     if (way.cost && way.cells) this.numbers.append(label({ x: end.x, y: end.y - 27 }, way.cost));
   }
 }
+
+// spot is a small circle: filled where a way is safe, empty where it is not.
+const spot = "m-2.6 0a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0Z";
 
 function step(p: Point, text: string, kind: string): SVGElement {
   return svg("g", { class: "fb-step" + kind, transform: `translate(${number(p.x)} ${number(p.y)})` }, svg("circle", { r: 9 }), svg("text", { y: 3.7 }, text));

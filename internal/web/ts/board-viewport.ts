@@ -31,15 +31,16 @@ export class Viewport {
     this.set(this.camera);
   }
 
-  // begin shows all of the map if it can be read that way, else where people are.
-  begin(people: Point[]): void {
+  // begin shows all of the map if it can be read that way, else where people are: all of them if everybody is set, else as
+  // many as can be told apart, the first of them for certain.
+  begin(people: Point[], everybody: boolean): void {
     const all = fit(this.bounds, free(this.size), 12, 1.6);
     if (all.k * pitch >= far + 4 || people.length === 0) return this.set(all);
     const xs = people.map((p) => p.x);
     const ys = people.map((p) => p.y);
     const box = { x: Math.min(...xs) - pitch * 1.5, y: Math.min(...ys) - pitch * 1.5, w: Math.max(...xs) - Math.min(...xs) + pitch * 3, h: Math.max(...ys) - Math.min(...ys) + pitch * 3 };
     const part = fit(box, free(this.size), 8, 1.2);
-    const seen = part.k * pitch >= far + 4 ? part : centred(people[0]!, (far + 8) / pitch, this.size);
+    const seen = everybody || part.k * pitch >= far + 4 ? part : centred(people[0]!, (far + 8) / pitch, this.size);
     this.set(filled(seen, this.bounds, free(this.size)));
   }
 

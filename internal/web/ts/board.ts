@@ -7,6 +7,7 @@ import { html } from "./board-elements";
 import { commandOf } from "./board-keys";
 import { isZones } from "./board-layout";
 import { legend } from "./board-legend";
+import { reach } from "./board-legend-reach";
 import { list } from "./board-list";
 import { type Memory, recall, remember } from "./board-memory";
 import { Places } from "./board-places";
@@ -121,8 +122,8 @@ export class FrayBoard extends HTMLElement {
     this.#built = true;
     const pointing = this.#pointing;
     this.#stage.append(this.#scene.root);
-    this.#frame.append(this.#stage, pointing.popup.root, this.#tools.root);
-    this.replaceChildren(this.#frame, this.#listing, this.#legend, html("p", { class: "fb-help", id: this.#scene.prefix + "-help" }, help));
+    this.#frame.append(this.#stage, this.#tools.root);
+    this.replaceChildren(this.#frame, pointing.popup.root, this.#listing, this.#legend, html("p", { class: "fb-help", id: this.#scene.prefix + "-help" }, help));
     new ResizeObserver(() => this.#resize()).observe(this.#stage);
     listen(this.#stage, {
       start: () => (pointing.hover(undefined), pointing.release(), this.#viewport.moving(true)),
@@ -145,7 +146,8 @@ export class FrayBoard extends HTMLElement {
     if (!this.#viewport.touched) this.#begin();
   }
 
-  // #begin looks at the map for the first time: as it was looked at before, else so that whoever acts is in sight.
+  // #begin looks at the map for the first time: as it was looked at before, else so that whoever acts is in sight; where
+  // nothing can be chosen, so that all are.
   #begin(): void {
     const layout = this.#scene.layout;
     if (!layout || this.#viewport.size.w <= 1) return;
@@ -156,7 +158,7 @@ export class FrayBoard extends HTMLElement {
       return;
     }
     const turn = this.#state?.view.turn ?? "";
-    this.#viewport.begin([...layout.spots].sort(([a], [b]) => Number(b === turn) - Number(a === turn)).map(([, s]) => s));
+    this.#viewport.begin([...layout.spots].sort(([a], [b]) => Number(b === turn) - Number(a === turn)).map(([, s]) => s), this.quiet);
   }
 
   // #draw draws the state; lively: what has moved is seen to move.
@@ -176,6 +178,7 @@ export class FrayBoard extends HTMLElement {
     this.#pointing.sides = sides;
     this.#pointing.show(layout && !asList ? new Places(s, this.#scene, layout, aims) : undefined);
     if (!layout) return;
+    this.#legend.append(...reach(this.#scene.root));
     this.#voice.size(s.view.map.rows ?? 1, s.view.map.cols ?? 1);
     this.#viewport.bound(layout.bounds, isZones(s.view.map) ? "areas" : "cells");
     if (!this.#begun) this.#begin();
@@ -255,12 +258,12 @@ export class FrayBoard extends HTMLElement {
   }
 
   #remember(): void {
-    if (!this.#state || !this.#begun) return;
+    if (!this.#state || !this.#begun || this.quiet) return;
     remember(this.#state.table, { k: this.#viewport.camera.k, at: this.#viewport.middle(), level: this.#level, list: this.#listed });
   }
 
   #recall(table: string): void {
-    this.#recalled = recall(table);
+    this.#recalled = this.quiet ? undefined : recall(table);
     this.#begun = false;
     this.#viewport.touched = this.#recalled !== undefined;
     this.#level = Math.min(this.#recalled?.level ?? 0, Math.max(this.#state?.view.map.levels ?? 1, 1) - 1);

@@ -3,7 +3,7 @@
 import { ruleLink } from "./bits";
 import { type Child, h, type Node_ } from "./dom";
 import { Pane } from "./pane";
-import type { Line } from "./types";
+import type { Line, Roll } from "./types";
 import { signed } from "./words";
 
 const most = 300; // lines that are shown at first
@@ -32,10 +32,15 @@ class FrayLog extends Pane {
   private line(l: Line, n: number): Node_ {
     return h("li", { key: n, class: `line ${l.kind ?? ""}` },
       h("span", { class: "line-text" }, l.text), ruleLink(l.rule),
-      l.roll && h("span", { class: "roll" },
-        (l.roll.faces ?? []).map((f) => h("span", { class: "die" }, f)),
-        (l.roll.mods ?? []).map((m) => h("span", { class: "mod" }, ruleLink(m.rule, m.title), " ", h("span", { class: "num" }, signed(m.value), m.dice && (Math.abs(m.value) === 1 ? " die" : " dice"))))),
+      l.roll && this.roll(l.roll),
       (l.kind === "turn" || l.kind === "round") && h("button", { class: "plain then", type: "button", title: "Look at the table as it was then", onClick: () => this.host.visit(l.at) }, "look back", h("span", { class: "sr" }, " to here")));
+  }
+
+  // roll is die by die and rule by rule what the line sums up.
+  private roll(r: Roll): Node_ {
+    return h("details", { class: "roll" }, h("summary", null, "dice"),
+      (r.faces ?? []).map((f) => h("span", { class: "die" }, f)),
+      (r.mods ?? []).map((m) => h("span", { class: "mod" }, ruleLink(m.rule, m.title), " ", h("span", { class: "num" }, signed(m.value), m.dice && (Math.abs(m.value) === 1 ? " die" : " dice")))));
   }
 }
 
