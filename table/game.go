@@ -34,6 +34,10 @@ type Game interface {
 // asked that may answer different things, it picks for the first of them.
 type Tactician interface{ Best(q *Question) Option }
 
+// ModTitler is a game that names what changed a roll better than the title of its rule does, such as by the ability that it
+// comes from ([Mod.Of]).
+type ModTitler interface{ ModTitle(m Mod) string }
+
 // Result is how a fight ended: the index of the winning side, or Draw.
 type Result int
 

@@ -2,7 +2,10 @@ package room_test
 
 import (
 	"regexp"
+	"strings"
 	"testing"
+
+	"fray/api"
 )
 
 // TestNames: what people read says combatants by their names, and what programs read by their ids.
@@ -43,4 +46,23 @@ func TestNames(t *testing.T) {
 	if named == 0 {
 		t.Errorf("nobody is called by name in %q", texts)
 	}
+}
+
+// TestWhatChangedARoll: what comes from an ability has its name, and links to the rule by which it does.
+func TestWhatChangedARoll(t *testing.T) {
+	s := newHouse(t).start(api.Create{Encounter: "ford-gate", Seats: map[string]string{"pcs": "greedy", "gm": "greedy"}})
+	for _, l := range s.settled().Log {
+		if l.Roll == nil {
+			continue
+		}
+		for _, m := range l.Roll.Mods {
+			if m.Title == "Raid Beat" {
+				if m.Rule == "" || !strings.Contains(l.Text, m.Title) {
+					t.Errorf("%q has %+v", l.Text, m)
+				}
+				return
+			}
+		}
+	}
+	t.Error("no attack is better by the drum")
 }

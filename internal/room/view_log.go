@@ -18,10 +18,9 @@ func (f *fight) line(l *tale.Line, n naming) api.Line {
 	}
 	if tale.IsRoll(e) {
 		out.Roll = &api.Roll{Faces: e.Faces}
-		book := f.s.Game().Book()
 		for _, m := range e.Mods {
-			text := book.Text(m.Rule)
-			out.Roll.Mods = append(out.Roll.Mods, api.Mod{Rule: text.ID, Title: text.Title, Value: int(m.Value), Dice: m.Dice})
+			mod := tale.ModOf(g, m)
+			out.Roll.Mods = append(out.Roll.Mods, api.Mod{Rule: mod.Rule.ID, Title: mod.Title, Value: mod.Value, Dice: mod.Dice})
 		}
 	}
 	return out

@@ -18,6 +18,7 @@ type Roll struct {
 // Mod is one thing that changed a roll: the rule, and by how much.
 type Mod struct {
 	Rule  table.RuleText
+	Title string // of what it comes from: an ability, or else the rule
 	Value int
 	Dice  bool // Value counts dice of advantage, below 0 of disadvantage
 }
@@ -31,9 +32,19 @@ func RollOf(g table.Game, e *table.Event) Roll {
 	book := g.Book()
 	r := Roll{Text: g.Text(e), Rule: book.Text(e.Rule), Faces: e.Faces}
 	for _, m := range e.Mods {
-		r.Mods = append(r.Mods, Mod{book.Text(m.Rule), int(m.Value), m.Dice})
+		r.Mods = append(r.Mods, ModOf(g, m))
 	}
 	return r
+}
+
+// ModOf itemises one thing that changed a roll of a game.
+func ModOf(g table.Game, m table.Mod) Mod {
+	text := g.Book().Text(m.Rule)
+	out := Mod{text, text.Title, int(m.Value), m.Dice}
+	if by, ok := g.(table.ModTitler); ok {
+		out.Title = by.ModTitle(m)
+	}
+	return out
 }
 
 // Lines tell the roll: the sentence, every die, every modifier and the rule.
@@ -43,7 +54,7 @@ func (r Roll) Lines() []string {
 		out = append(out, "  dice: "+strings.Trim(fmt.Sprint(r.Faces), "[]"))
 	}
 	for _, m := range r.Mods {
-		out = append(out, fmt.Sprintf("  %s: %s (%s)", m.amount(), m.Rule.Title, m.Rule.ID))
+		out = append(out, fmt.Sprintf("  %s: %s (%s)", m.amount(), m.Title, m.Rule.ID))
 	}
 	if r.Rule.ID != "" {
 		out = append(out, fmt.Sprintf("  rule: %s (%s)", r.Rule.Title, r.Rule.ID), "    "+r.Rule.Rule)

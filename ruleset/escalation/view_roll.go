@@ -32,7 +32,7 @@ func (g *Game) rolledText(e *table.Event) string {
 func (g *Game) modsText(mods []table.Mod) string {
 	var b strings.Builder
 	for _, m := range mods {
-		title := g.modTitle(m)
+		title := g.ModTitle(m)
 		if m.Dice {
 			word, n := "Advantage", m.Value
 			if n < 0 {
@@ -75,8 +75,8 @@ func facesText(faces []int32) string {
 	return "[" + strings.Join(parts, ",") + "]"
 }
 
-// modTitle names what changed a roll: the ability it comes from, or else its rule.
-func (g *Game) modTitle(m table.Mod) string {
+// ModTitle names what changed a roll: the ability it comes from, or else its rule.
+func (g *Game) ModTitle(m table.Mod) string {
 	if m.Of > 0 {
 		return g.def.abilities[m.Of-1].title
 	}
