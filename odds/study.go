@@ -1,23 +1,12 @@
 package odds
 
 import (
-	"context"
-	"errors"
-	"fmt"
-	"math/big"
-
 	"fray/bot"
 	"fray/table"
 )
 
-// errMany says that an option has more ways than are to be tried, or a roll a law that cannot be reckoned.
-var errMany = errors.New("too many outcomes")
-
 // maxAsked is how many questions a run may ask before it counts as going round in circles.
 const maxAsked = 10_000
-
-// sampleStream sets the samples apart from dice and bots of the same seed.
-const sampleStream = 0x51a9_0d2c_e4b7_3f18
 
 // study is an open question that is looked into. It is the answerer and the listener of its own table.
 type study struct {
@@ -112,61 +101,4 @@ func (s *study) Hear(e *table.Event) {
 			s.names[m] = s.work.Text(e)
 		}
 	}
-}
-
-// run runs the beat once with the option taken, to its end.
-func (s *study) run(dice table.Dice) error {
-	s.work.CopyFrom(s.rest)
-	s.taken, s.next, s.asked = false, false, 0
-	s.facts.clear()
-	s.feed.Dice = dice
-	s.feed.Attach(&s.table, s.seed, s.inputs, s.beats)
-	s.table.Answers, s.table.Listener = s, s
-	switch {
-	case !s.table.Run(s.work) && !s.next:
-		return ErrNoRest
-	case !s.taken:
-		return fmt.Errorf("%w: it did not come to be asked again", ErrNotListed)
-	}
-	return nil
-}
-
-// exact goes every way, and gives what they came to, the total of their weights, and how many there are.
-func (s *study) exact(ctx context.Context) (found []*outcome, total *big.Int, runs int, err error) {
-	b, g := s.ways, newGathering()
-	b.reset()
-	for more := true; more; more = b.next() {
-		if runs == s.o.MaxRuns {
-			return nil, nil, runs, errMany
-		}
-		if runs++; runs%1024 == 0 && ctx.Err() != nil {
-			return nil, nil, runs, ctx.Err()
-		}
-		if err := s.run(b); err != nil {
-			if b.err != nil {
-				err = errMany
-			}
-			return nil, nil, runs, err
-		}
-		weight, class := b.weight()
-		g.add(&s.facts, weight, class)
-	}
-	return g.found, g.settle(b.classes), runs, nil
-}
-
-// sampled goes some ways, as the dice fall, and counts them.
-func (s *study) sampled(ctx context.Context) (found []*outcome, total *big.Int, err error) {
-	var dice sampler
-	dice.rng.Seed(s.o.Seed, sampleStream)
-	g, one := newGathering(), big.NewInt(1)
-	for i := range s.o.Samples {
-		if i%1024 == 1023 && ctx.Err() != nil {
-			return nil, nil, ctx.Err()
-		}
-		if err := s.run(&dice); err != nil {
-			return nil, nil, err
-		}
-		g.add(&s.facts, one, 0)
-	}
-	return g.found, big.NewInt(int64(s.o.Samples)), nil
 }

@@ -65,47 +65,6 @@ func (m model) takeHere() (tea.Model, tea.Cmd) {
 	return m, nil
 }
 
-// candidates are the choices that may be taken on the map now.
-func (m model) candidates() []table.Choice {
-	if m.among == 0 {
-		return m.now.choices
-	}
-	for _, e := range draw.Entries(m.now.choices) {
-		if e.Number == m.among {
-			return e.Choices
-		}
-	}
-	return nil
-}
-
-// pointed are the candidates that lead to the cell.
-func (m model) pointed(cell string) []table.Choice {
-	var out []table.Choice
-	for _, c := range m.candidates() {
-		if cell != "" && m.aim(c) == cell {
-			out = append(out, c)
-		}
-	}
-	return out
-}
-
-// underCursor is the choice at the cell that is pointed at, if there is just one.
-func (m model) underCursor() (table.Choice, bool) {
-	list := m.pointed(m.cell)
-	if len(list) != 1 {
-		return table.Choice{}, false
-	}
-	return list[0], true
-}
-
-// aim is the cell a choice leads to: its own, or that of its target; "" if it has none.
-func (m model) aim(c table.Choice) string {
-	if c.Cell != "" {
-		return c.Cell
-	}
-	return m.cellOf(c.Target)
-}
-
 // cellOf is where a combatant is, or "".
 func (m model) cellOf(id string) string {
 	for i := range m.now.view.Tokens {
@@ -149,54 +108,4 @@ func (m model) nextMark(by int) model {
 		}
 	}
 	return m
-}
-
-// marked are the choices that the map shows: while pointing all of them, else the one under the list's cursor.
-func (m model) marked() []table.Choice {
-	if m.mode == pointing {
-		return m.candidates()
-	}
-	e, _ := m.entry()
-	return e.Choices
-}
-
-// aims are the marks of those who may be chosen as targets, by id.
-func (m model) aims() map[string]string {
-	out := map[string]string{}
-	for _, c := range m.marked() {
-		if c.Cell == "" && c.Target != "" {
-			out[c.Target] = draw.MarkTarget
-		}
-	}
-	return out
-}
-
-// marks are those of the cells where a choice leads, or has its target, and of the cells on the way.
-func (m model) marks() map[string]string {
-	out := map[string]string{}
-	list := m.marked()
-	one := list
-	if m.mode == pointing {
-		one = m.pointed(m.cell)
-	} else if len(one) != 1 {
-		one = nil
-	}
-	for _, c := range list {
-		switch {
-		case c.Cell == "":
-			out[m.cellOf(c.Target)] = draw.MarkTarget
-		case len(c.Warnings) > 0:
-			out[c.Cell] = draw.MarkWarn
-		case out[c.Cell] == "":
-			out[c.Cell] = draw.MarkReach
-		}
-	}
-	for _, c := range one {
-		for _, cell := range c.Path {
-			if cell != c.Cell {
-				out[cell] = draw.MarkPath
-			}
-		}
-	}
-	return out
 }

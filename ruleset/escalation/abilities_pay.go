@@ -31,55 +31,6 @@ func (g *Game) performUse(t *table.Table, a int16, o table.Option) {
 	g.sc.uses.n--
 }
 
-// askTargets asks for the further targets of an ability that may have several (escalation.coup.single_target).
-func (g *Game) askTargets(t *table.Table, u *use) {
-	for u.n < int(u.d.targets) && !u.coup {
-		more := g.further(u)
-		if more == 0 {
-			return
-		}
-		q := g.ask(t, askTargets, rule.AttackMultiTarget, u.by)
-		q.Item = u.place
-		on := g.oneMore(t, q, more, table.Nobody)
-		if on == table.Nobody {
-			return
-		}
-		u.targets[u.n] = on
-		u.n++
-	}
-}
-
-// further are those whom an ability may be aimed at next: no target twice, unless the ability says so
-// (escalation.attack.multi_target).
-func (g *Game) further(u *use) crowd {
-	c := g.legal(u.by, u.d)
-	for _, on := range u.targets[:u.n] {
-		if u.d.again { // an object too, or an ally
-			c |= only(on)
-		} else {
-			c &^= only(on)
-		}
-	}
-	return c
-}
-
-// oneMore has a question answered by one of a crowd or by none of it, and gives who it is or Nobody.
-func (g *Game) oneMore(t *table.Table, q *table.Question, some crowd, usual int16) int16 {
-	things := some &^ (g.sides[pcs] | g.sides[enemies])
-	q.Try(table.Do(vAlso))
-	q.OfferCrowd(g.choice(some &^ things))
-	for ; things != 0; things = things.rest() {
-		q.Try(table.Do(vAlso).At(g.outside(things.first())))
-		q.Offer()
-	}
-	q.SetDefault(table.Do(vNone))
-	if usual >= 0 {
-		q.SetDefault(table.Do(vAlso).At(g.outside(usual)))
-	}
-	q.Add(table.Do(vNone))
-	return g.inside(t.Choose(q).Who)
-}
-
 // pay marks slot, use and Power; nothing is given back (escalation.ability.spend_power,
 // escalation.ability.secondary_power).
 func (g *Game) pay(t *table.Table, x *use) {

@@ -1,12 +1,10 @@
 package flow
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 
 	"fray/ruleset/flow/rule"
-	"fray/space"
 	"fray/table"
 )
 
@@ -87,121 +85,6 @@ func (g *Game) sayDecree(t *table.Table, who int16, a table.Adjustment, to table
 		e.Note, e.To = a.String(), to
 		t.Say(e)
 	}
-}
-
-// adjustMeter sets one of a combatant's numbers.
-func (g *Game) adjustMeter(who int16, a table.Adjustment) error {
-	u, sh := &g.units[who], &g.sheets[who]
-	if a.Value < -10000 || a.Value > 10000 {
-		return fmt.Errorf("%s %d: expected -10000 to 10000", a.What, a.Value)
-	}
-	n := int16(a.Value)
-	low, high := int16(0), int16(1000)
-	p := &u.ap
-	switch a.What {
-	case "hp":
-		return g.adjustHP(who, min(n, sh.hpMax))
-	case "ap":
-	case "rp":
-		p = &u.rp
-	case "fp":
-		p = &u.fp
-	case "initiative":
-		p, low = &u.initiative, -1000
-	case "moves":
-		if n < 0 || n > 2 {
-			return fmt.Errorf("moves %d: expected 0 to 2 AP already used", n)
-		}
-		u.moveAP = int8(n)
-		return nil
-	default:
-		return fmt.Errorf("unknown meter %q, expected one of hp, ap, rp, fp, initiative, moves", a.What)
-	}
-	if n < low || n > high {
-		return fmt.Errorf("%s %d: expected %d to %d", a.What, n, low, high)
-	}
-	if !u.health.well() && a.What != "initiative" {
-		return fmt.Errorf("%s is not up: it has no %s (%s)", a.Who, a.What, g.book.ID(rule.DamageDown))
-	}
-	*p = n
-	return nil
-}
-
-// adjustHP sets hit points, and whether the combatant is up follows.
-func (g *Game) adjustHP(who int16, n int16) error {
-	u, sh := &g.units[who], &g.sheets[who]
-	switch {
-	case u.health == gone:
-		return errors.New("it has left the map")
-	case u.health == hidden && n <= 0:
-		return fmt.Errorf("%s is hidden: it keeps at least 1 hit point; reveal it first, or remove it", g.id(who))
-	case u.health == hidden:
-		u.hp = n
-		return nil
-	}
-	quiet := &table.Table{}
-	was := u.hp
-	u.hp = n
-	switch {
-	case n > 0 && u.health != up:
-		u.health = up
-		g.standIn(quiet, who)
-	case n <= 0 && u.health == up:
-		u.hp = was
-		g.lose(quiet, table.Nobody, who, int(was-n), 0, 0)
-	case n <= -(sh.hpMax / 2):
-		u.health = dead
-	}
-	return nil
-}
-
-// adjustPlace puts a combatant elsewhere; who is hidden waits there.
-func (g *Game) adjustPlace(who int16, a table.Adjustment) error {
-	c, err := g.hexes.Parse(a.At)
-	if err != nil {
-		return err
-	}
-	u := &g.units[who]
-	if u.health == up && !g.free(c) && g.at[c] != who || g.sc.walls.Has(c) || c == space.None {
-		return fmt.Errorf("%s is not free", a.At)
-	}
-	g.put(who, c)
-	if u.health == hidden {
-		return nil
-	}
-	g.parted(&table.Table{}, who)
-	g.walk.open = false
-	return nil
-}
-
-// adjustRemove takes a combatant off the map.
-func (g *Game) adjustRemove(t *table.Table, who int16) {
-	if g.units[who].health == hidden {
-		g.removeHidden(who)
-		return
-	}
-	g.leave(t, who, table.Do(vLeave))
-}
-
-// adjustObject sets the state of a door.
-func (g *Game) adjustObject(a table.Adjustment) error {
-	for i := range g.objects {
-		if g.def.objectDefs[i].id != a.Who {
-			continue
-		}
-		for s, name := range []string{"", "open", "closed", "locked"} {
-			if name == a.What && g.def.objectDefs[i].door && s > 0 {
-				if doorState(s) != open && g.at[g.def.objectDefs[i].cell] >= 0 {
-					return fmt.Errorf("%s stands in the door", g.id(g.at[g.def.objectDefs[i].cell]))
-				}
-				g.objects[i].state = doorState(s)
-				g.rewall()
-				return nil
-			}
-		}
-		return fmt.Errorf("unknown state %q of %s, expected open, closed or locked of a door", a.What, a.Who)
-	}
-	return fmt.Errorf("no object is called %q", a.Who)
 }
 
 // adjustRun is the GM's call for a check on running faster than 10 mph outside the fight (flow.move.outside_combat). The

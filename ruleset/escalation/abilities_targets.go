@@ -1,0 +1,112 @@
+package escalation
+
+import (
+	"fray/ruleset/escalation/rule"
+	"fray/table"
+)
+
+// askTargets asks for the further targets of an ability that may have several (escalation.coup.single_target).
+func (g *Game) askTargets(t *table.Table, u *use) {
+	for u.n < int(u.d.targets) && !u.coup {
+		more := g.further(u)
+		if more == 0 {
+			return
+		}
+		q := g.ask(t, askTargets, rule.AttackMultiTarget, u.by)
+		q.Item = u.place
+		on := g.oneMore(t, q, more, table.Nobody)
+		if on == table.Nobody {
+			return
+		}
+		u.targets[u.n] = on
+		u.n++
+	}
+}
+
+// further are those whom an ability may be aimed at next: no target twice, unless the ability says so
+// (escalation.attack.multi_target).
+func (g *Game) further(u *use) crowd {
+	c := g.legal(u.by, u.d)
+	for _, on := range u.targets[:u.n] {
+		if u.d.again { // an object too, or an ally
+			c |= only(on)
+		} else {
+			c &^= only(on)
+		}
+	}
+	return c
+}
+
+// oneMore has a question answered by one of a crowd or by none of it, and gives who it is or Nobody.
+func (g *Game) oneMore(t *table.Table, q *table.Question, some crowd, usual int16) int16 {
+	things := some &^ (g.sides[pcs] | g.sides[enemies])
+	q.Try(table.Do(vAlso))
+	q.OfferCrowd(g.choice(some &^ things))
+	for ; things != 0; things = things.rest() {
+		q.Try(table.Do(vAlso).At(g.outside(things.first())))
+		q.Offer()
+	}
+	q.SetDefault(table.Do(vNone))
+	if usual >= 0 {
+		q.SetDefault(table.Do(vAlso).At(g.outside(usual)))
+	}
+	q.Add(table.Do(vNone))
+	return g.inside(t.Choose(q).Who)
+}
+
+// stillGood reports whether a declared action goes on after reactions: its user is up, and a target that is no longer legal
+// is replaced by another, if there is one (escalation.check.action step 4).
+func (g *Game) stillGood(t *table.Table, u *use) bool {
+	if !g.able(u) {
+		g.sayNothing(t, rule.OaTiming, u.by)
+		return false
+	}
+	if u.d.filter == oneself || u.d.filter >= theActor {
+		return true
+	}
+	ok := g.legal(u.by, u.d) | g.objectsNear(u.by, u.d.reach) | g.illTargets(u)
+	if u.d.filter == allyOrSelf || u.d.filter == anybody {
+		ok |= only(u.by)
+	}
+	if u.coup {
+		ok &= g.coupable(u.by, u.d)
+	}
+	kept := 0
+	for i, on := range u.targets[:u.n] {
+		if ok.has(on) {
+			u.targets[kept], u.swings[kept] = on, u.swings[i]
+			kept++
+		}
+	}
+	lost := u.n - kept
+	u.n = kept
+	for ; lost > 0; lost-- {
+		if !g.askInstead(t, u) {
+			break
+		}
+	}
+	if u.n == 0 {
+		g.sayNothing(t, rule.ReadyInterruptsBefore, u.by)
+	}
+	return u.n > 0
+}
+
+// askInstead asks for a legal target in place of one that is lost.
+func (g *Game) askInstead(t *table.Table, u *use) bool {
+	others := g.further(u)
+	if u.coup {
+		others &= g.coupable(u.by, u.d)
+	}
+	if others == 0 || u.bound {
+		return false
+	}
+	q := g.ask(t, askInstead, rule.ReadyInterruptsBefore, u.by)
+	q.Item = u.place
+	on := g.oneMore(t, q, others, others.first())
+	if on == table.Nobody {
+		return false
+	}
+	u.targets[u.n], u.swings[u.n] = on, swing{}
+	u.n++
+	return true
+}

@@ -1,0 +1,49 @@
+package flow
+
+import "fray/table"
+
+// changePool carries out the effects that change AP, RP and FP.
+func (g *Game) changePool(t *table.Table, on int16, e effectDef, r table.Rule) {
+	u := &g.units[on]
+	n := int(e.value)
+	switch e.do {
+	case gainAP: // outside one's own turn they count for the next round, unless the turn is still to come (flow.ap.extra)
+		if g.active == on || g.turnToCome(on) {
+			g.gainAP(t, on, n, r)
+		} else {
+			u.nextAP = min(u.nextAP+e.value, 10_000)
+		}
+	case loseAP: // at most one at a time (flow.condition.dazed)
+		if u.rattled {
+			return
+		}
+		u.rattled = true
+		if g.turnToCome(on) {
+			g.gainAP(t, on, -min(n, int(u.ap)), r)
+		} else {
+			u.nextAP -= e.value
+		}
+		if t.Heard() {
+			t.Say(table.NewEvent(table.Marked, r, table.Nobody, on, int(loseAP), n))
+		}
+	case nextAP: // does not add to itself (flow.spell.quicken)
+		if !u.quickened {
+			u.quickened, u.nextAP = true, u.nextAP+e.value
+		}
+		if t.Heard() {
+			t.Say(table.NewEvent(table.Marked, r, table.Nobody, on, int(nextAP), n))
+		}
+	case giveRP:
+		g.gainRP(t, on, n, r)
+	case giveFP:
+		g.gainFP(t, on, n, r)
+	default: // conditions, which afflictBy looks after
+	}
+}
+
+// turnToCome reports whether a combatant's turn of this round has not begun: the surprised have none in the Surprise
+// Round, and who was Down when its place came has had its chance.
+func (g *Game) turnToCome(a int16) bool {
+	u := &g.units[a]
+	return !u.acted && !(g.surprise && u.surprised) && g.placeOf(a) > int(g.slot)
+}

@@ -1,0 +1,119 @@
+package flow
+
+import (
+	"fray/ruleset/flow/rule"
+	"fray/table"
+)
+
+// listDefences lists what the target may do against the attack (flow.rp.basic_available, flow.rp.cheat_sheet).
+func (g *Game) listDefences(q *table.Question, s *strike) {
+	u := &g.units[s.on]
+	meleeBlow := s.w != nil && !s.ranged
+	q.Family()
+	q.Need(u.rp >= 1, rule.RpCheatSheet)
+	q.Try(table.Do(vDodge))
+	q.Offer()
+	q.Try(table.Do(vParry))
+	q.Need(meleeBlow, rule.ReactionParry)
+	q.Need(g.parryable(s), rule.ReactionParryTooLarge)
+	q.Offer()
+	q.Try(table.Do(vBlock))
+	q.Need(g.slotOf(s.on, shield) != slotNone, rule.ReactionBlock)
+	q.Offer()
+	g.listRipostes(q, s, meleeBlow)
+	g.listSecondGuard(q, s.on)
+	most := int16(0)
+	if s.reaction { // no advanced reactions: none of 2 RP or more (flow.reaction.chain_no_advanced)
+		most = 1
+	}
+	g.listAbilities(q, s.on, s.by, reactionWindow, noWeapon, most)
+}
+
+// listRipostes lists Riposte for each weapon it can be made with: a Parry, and an attacker in the Threat Range; not
+// against a Reaction Attack, not by one who is held (flow.reaction.riposte, flow.reaction.chain_no_advanced).
+func (g *Game) listRipostes(q *table.Question, s *strike, meleeBlow bool) {
+	u := &g.units[s.on]
+	q.Family()
+	q.Need(u.rp >= 2, rule.RpCheatSheet)
+	q.Need(meleeBlow, rule.ReactionParry)
+	q.Need(g.parryable(s), rule.ReactionParryTooLarge)
+	q.Need(!s.reaction, rule.ReactionChainNoAdvanced)
+	q.Need(u.heldBy == table.Nobody, rule.ActionGrappleDefender)
+	q.Need(g.threatens(s.on, s.by), rule.ReactionRiposte)
+	n := 0
+	for _, slot := range [2]uint8{slotMain, slotOff} {
+		if w := g.weapon(s.on, slot); w != nil && !w.ranged {
+			q.Try(table.Do(vRiposte).With(slot))
+			q.Offer()
+			n++
+		}
+	}
+	if n == 0 {
+		q.Try(table.Do(vRiposte).With(slotUnarmed))
+		q.Offer()
+	}
+}
+
+// parryable reports whether the attacker is at most one size category larger (flow.reaction.parry_too_large).
+func (g *Game) parryable(s *strike) bool {
+	return g.sheets[s.by].size-g.sheets[s.on].size <= 1
+}
+
+// defend resolves the reaction that was chosen (step 6).
+func (g *Game) defend(t *table.Table, s *strike, o table.Option) bool {
+	d := s.on
+	g.sayReaction(t, d, s.by, o)
+	cost, shift := 1, 0
+	var c check
+	switch o.Verb {
+	case vDodge:
+		c = g.reactionCheck(d, g.higher(d, agility, athletics), rule.ReactionDodge)
+	case vBlock:
+		c = g.reactionCheck(d, endurance, rule.ReactionBlock)
+	case vInvoke:
+		return g.invokeReaction(t, s, o)
+	default:
+		r := rule.ReactionParry
+		if o.Verb == vRiposte {
+			cost, r = 2, rule.ReactionRiposte
+		}
+		c = g.reactionCheck(d, melee, r)
+		if g.sheets[s.by].size > g.sheets[d].size {
+			shift = 1
+		}
+	}
+	g.gainRP(t, d, -cost, c.rule)
+	c.whom = s.by
+	l := g.roll(t, &c)
+	if opposed(s.level, l, shift) {
+		g.sayOpposed(t, c.rule, s.by, d, true, s.level, l, shift)
+		s.triple = s.level == critical && l == fumble
+		return false
+	}
+	g.sayOpposed(t, rule.ReactionWinNoDamage, s.by, d, false, s.level, l, shift)
+	if t.Heard() {
+		t.Say(table.NewEvent(table.Missed, rule.ReactionWinNoDamage, s.by, d, int(s.level), 1))
+	}
+	if l == critical && s.level != critical {
+		g.gainRP(t, d, 1, rule.ReactionCriticalRefund)
+	}
+	g.reactionFP(t, d)
+	g.afterDefence(t, s, o)
+	return true
+}
+
+// afterDefence is what a won Parry, Block or Riposte opens: the counter, Turning Blade, Wall Bash.
+func (g *Game) afterDefence(t *table.Table, s *strike, o table.Option) {
+	switch o.Verb {
+	case vRiposte: // one reaction, two halves (flow.reaction.riposte_exception)
+		g.counter(t, s.on, s.by, o.Item, rule.ReactionRiposteCounter)
+	case vParry:
+		if !s.reaction {
+			g.afterParry(t, s)
+		}
+	case vBlock:
+		if !s.reaction {
+			g.afterBlock(t, s)
+		}
+	}
+}
