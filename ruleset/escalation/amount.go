@@ -63,7 +63,7 @@ func (g *Game) amountOf(t *table.Table, a *amount, who int16, s scene, r table.R
 	if !a.given() || a.plain && len(a.groups) == 0 {
 		return int(a.bonus)
 	}
-	v, thrown := g.reckon(t, a.formula, who, s, r, false)
+	v, thrown, _ := g.reckon(t, a.formula, who, s, r, false)
 	if thrown != 0 {
 		g.saySum(t, who, thrown, v, nil, r)
 	}
@@ -75,15 +75,15 @@ func (g *Game) holds(t *table.Table, a *amount, who int16, s scene) bool {
 	return !a.given() || g.amountOf(t, a, who, s, rule.DieKeyedAbilities) != 0
 }
 
-// reckon evaluates a formula, and says how much of it the dice were.
-func (g *Game) reckon(t *table.Table, f *formula.Formula, who int16, s scene, r table.Rule, damage bool) (v, thrown int) {
+// reckon evaluates a formula, and says how much of it the dice were, and whether it came to anything.
+func (g *Game) reckon(t *table.Table, f *formula.Formula, who int16, s scene, r table.Rule, damage bool) (v, thrown int, good bool) {
 	before := g.sc.thrower
 	g.sc.thrower = thrower{g: g, t: t, who: who, rule: r, scene: s, damage: damage}
 	v, err := f.Eval(&g.sc.thrower, &g.sc.thrower)
 	thrown = g.sc.thrower.sum
 	g.sc.thrower = before
 	if err != nil {
-		return 0, thrown
+		return 0, thrown, false
 	}
-	return v, thrown
+	return v, thrown, true
 }

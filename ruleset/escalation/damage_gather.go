@@ -23,13 +23,17 @@ func (g *Game) gather(t *table.Table, f *formula.Split, who int16, s scene) int 
 	for i := range f.Dice {
 		sum += g.damageDice(t, who, g.diceOf(&f.Dice[i], who, s), 0, rule.DamageSubtract)
 	}
-	rest, thrown := g.reckon(t, f.Rest, who, s, rule.DamageSubtract, true)
-	g.saySum(t, who, sum+thrown, sum+rest, nil, rule.DamageSubtract)
-	return sum + rest
+	rest, thrown, good := g.reckon(t, f.Rest, who, s, rule.DamageSubtract, true)
+	total := sum + rest
+	if !good { // a fault in the rest is one of the whole
+		total = 0
+	}
+	g.saySum(t, who, sum+thrown, total, nil, rule.DamageSubtract)
+	return total
 }
 
 // diceOf is how many dice of a size a formula has for the one who rolls now.
 func (g *Game) diceOf(d *formula.Dice, who int16, s scene) diceGroup {
-	count, _ := g.reckon(nil, d.Count, who, s, rule.DamageFiveDiceChoice, false)
+	count, _, _ := g.reckon(nil, d.Count, who, s, rule.DamageFiveDiceChoice, false)
 	return diceGroup{int16(count), int32(d.Sides)}
 }
