@@ -87,6 +87,7 @@ type Tag struct {
 	Name  string `json:"name"`
 	Until string `json:"until,omitempty"`
 	Rule  string `json:"rule,omitempty"`
+	Idle  bool   `json:"idle,omitempty"` // it says what is usual: left out where there is little room
 }
 
 // Place is one entry of the turn order.

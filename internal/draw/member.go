@@ -81,6 +81,9 @@ func (s *roster) ailments(t *table.Token, down string) string {
 		if strings.EqualFold(g.Name, down) {
 			down = ""
 		}
+		if g.Idle {
+			continue
+		}
 		text := g.Name
 		if g.Until != "" {
 			text += " (" + g.Until + ")"

@@ -62,7 +62,9 @@ func standing(party []string, v table.View) []string {
 			parts = append(parts, text)
 		}
 		for _, tag := range v.Tokens[i].Tags {
-			parts = append(parts, tag.Name)
+			if !tag.Idle {
+				parts = append(parts, tag.Name)
+			}
 		}
 		out = append(out, v.Tokens[i].Name+": "+strings.Join(parts, ", "))
 	}

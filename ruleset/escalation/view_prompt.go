@@ -116,11 +116,11 @@ func (g *Game) promptGM(q *table.Question, whom string) string {
 	}
 }
 
-// slotsText are the actions that are left.
+// slotsText says which actions are left.
 func (g *Game) slotsText(a int16) string {
 	var left []string
 	for s := standard + 1; s > quick; s-- {
-		if g.units[a].has(s-1) && (s-1 != move || !g.suffers(a, stunned)) {
+		if g.left(a, s-1) {
 			left = append(left, slotNames()[s-1])
 		}
 	}
@@ -128,6 +128,12 @@ func (g *Game) slotsText(a int16) string {
 		return "no action left"
 	}
 	return strings.Join(left, ", ") + " left"
+}
+
+// left reports whether a combatant has still this action in its turn, and can use it (escalation.turn.budget,
+// escalation.cond.stunned).
+func (g *Game) left(a int16, s slot) bool {
+	return g.units[a].has(s) && (s != move || !g.suffers(a, stunned))
 }
 
 // RollText says what a roll is for, to the person who throws the dice.

@@ -25,7 +25,9 @@ func (g *Game) tags(a int16) []table.Tag {
 	if u.status == up {
 		with := g.engagedWith(a)
 		tag(with != 0, "engaged", "with "+g.ids(with), rule.PosEngaged)
-		tag(with == 0, "free", "", rule.PosFree)
+		if with == 0 {
+			tags = append(tags, table.Tag{Name: "free", Rule: g.book.ID(rule.PosFree), Idle: true})
+		}
 	}
 	tag(g.staggered(a) && u.status == up, "staggered", "at half its hit points", rule.HpStaggered)
 	tag(u.waits, "just brought back", "until its turn starts", rule.DeathHealed)

@@ -30,6 +30,11 @@ func (g *Game) token(seat table.Seat, a int16) table.Token {
 		k.Beside = append(k.Beside, g.id(c.first()))
 	}
 	k.Meters = append(k.Meters, table.Meter{Name: "HP", Value: int(u.hp), Max: int(sh.hpMax)})
+	if a == g.active && g.stage == stageAct {
+		for s := standard + 1; s > quick; s-- {
+			k.Meters = append(k.Meters, table.Meter{Name: slotNames()[s-1], Value: bit(g.left(a, s-1)), Max: 1})
+		}
+	}
 	if sh.recovers() {
 		k.Meters = append(k.Meters, table.Meter{Name: "recoveries", Value: int(u.recoveries), Max: int(sh.recoveries)})
 	}

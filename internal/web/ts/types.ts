@@ -23,7 +23,7 @@ export interface Token {
 
 export interface Meter { name: string; value: number; max?: number; idle?: boolean }
 
-export interface Tag { name: string; until?: string; rule?: string }
+export interface Tag { name: string; until?: string; rule?: string; idle?: boolean }
 
 export interface Place { id: string; score: number; done?: boolean; out?: boolean }
 
