@@ -92,6 +92,11 @@ func (s *Server) fileOperations() {
 	op.Responses = s.answers(linesType, "The states", reflect.TypeFor[api.State]())
 	seated(s, op, func(ctx context.Context, p place, _ *struct{}) (*huma.StreamResponse, error) {
 		return s.written(linesType, func(w http.ResponseWriter) error {
+			leave, refused := s.takeFile(callOf(ctx))
+			if refused != nil {
+				return refused
+			}
+			defer leave()
 			lines := json.NewEncoder(w)
 			return p.Replay(ctx, p.viewer, func(was *api.State) error { return lines.Encode(was) })
 		}), nil
@@ -99,12 +104,17 @@ func (s *Server) fileOperations() {
 	op = operation(http.MethodGet, "/api/record", "record", "The record of the fight, as fray play and fray replay read it", tagGM)
 	op.Responses = s.answers(linesType, "The record", reflect.TypeFor[string]())
 	seated(s, op, func(ctx context.Context, p place, _ *struct{}) (*huma.StreamResponse, error) {
-		raw, err := p.Record(ctx, p.viewer)
-		if err != nil {
-			return nil, err
-		}
 		return s.written(linesType, func(w http.ResponseWriter) error {
-			_, err := w.Write(raw)
+			leave, refused := s.takeFile(callOf(ctx))
+			if refused != nil {
+				return refused
+			}
+			defer leave()
+			raw, err := p.Record(ctx, p.viewer)
+			if err != nil {
+				return err
+			}
+			_, err = w.Write(raw)
 			return err
 		}), nil
 	})
@@ -148,7 +158,7 @@ func (s *Server) summary(ctx context.Context, p place, _ *struct{}) (*body[*api.
 // streamOperations is the one that goes on.
 func (s *Server) streamOperations() {
 	op := operation(http.MethodGet, "/api/events", "events", "The table now and after every change, as server-sent events", tagLook)
-	op.Description = "Events are called state; id is the rev, data a state. After bye the stream ends: its code is closed (connect again) or revoked."
+	op.Description = "Events are called state; id is the rev, data a state. After bye the stream ends: its code is closed (connect again), revoked or deleted."
 	op.Responses = s.answers(eventsType, "The events", reflect.TypeFor[api.State]())
 	seated(s, op, func(_ context.Context, p place, _ *sinceInput) (*huma.StreamResponse, error) {
 		return &huma.StreamResponse{Body: func(ctx huma.Context) {

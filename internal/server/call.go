@@ -64,7 +64,10 @@ func tokenOf(r *http.Request) string {
 		token, _, _ := strings.Cut(rest, "/")
 		return token
 	}
-	token, _ := strings.CutPrefix(r.Header.Get("Authorization"), "Bearer ")
+	scheme, token, _ := strings.Cut(r.Header.Get("Authorization"), " ")
+	if !strings.EqualFold(scheme, "Bearer") {
+		return ""
+	}
 	return token
 }
 

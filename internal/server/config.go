@@ -40,6 +40,8 @@ type Limits struct {
 	Streams        int // open streams in all; 10,000
 	AddressStreams int // of one address; 200
 	LinkStreams    int // of one link: pages that are open; 16
+	Files          int // replays and records that are made or sent at once, in all; 64
+	AddressFiles   int // of one address; 8
 	Conns          int // connections in all; 12,000
 	AddressConns   int // of one address, unless a proxy is trusted: then all are the proxy's; 1,000
 
@@ -74,6 +76,8 @@ func (l Limits) filled() Limits {
 	count(&l.Streams, 10_000)
 	count(&l.AddressStreams, 200)
 	count(&l.LinkStreams, 16)
+	count(&l.Files, 64)
+	count(&l.AddressFiles, 8)
 	count(&l.Conns, 12_000)
 	count(&l.AddressConns, 1000)
 	span(&l.Heartbeat, 15*time.Second)

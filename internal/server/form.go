@@ -2,6 +2,7 @@ package server
 
 import (
 	"context"
+	"errors"
 	"maps"
 	"net/http"
 	"net/url"
@@ -13,7 +14,11 @@ import (
 
 // readForm reads what a form posted. Only what stands in the body counts.
 func readForm(r *http.Request) (url.Values, *problem) {
-	if err := r.ParseForm(); err != nil {
+	err := r.ParseForm()
+	if _, is := errors.AsType[*http.MaxBytesError](err); is {
+		return nil, tooLarge()
+	}
+	if err != nil {
 		return nil, refuse(http.StatusBadRequest, codeInvalid, "the form can not be read")
 	}
 	return r.PostForm, nil

@@ -44,7 +44,7 @@ func headers(h http.Header) {
 // admit refuses what is too large, too often, or from a page of somebody else.
 func (s *Server) admit(w http.ResponseWriter, r *http.Request) *problem {
 	if r.ContentLength > maxBody {
-		return refuse(http.StatusRequestEntityTooLarge, codeTooLarge, fmt.Sprintf("a request may have %d bytes", maxBody))
+		return tooLarge()
 	}
 	r.Body = http.MaxBytesReader(w, r.Body, maxBody)
 	if err := s.origin.Check(r); err != nil {
@@ -61,6 +61,10 @@ func (s *Server) admit(w http.ResponseWriter, r *http.Request) *problem {
 		return tooMany(wait)
 	}
 	return nil
+}
+
+func tooLarge() *problem {
+	return refuse(http.StatusRequestEntityTooLarge, codeTooLarge, fmt.Sprintf("a request may have %d bytes", maxBody))
 }
 
 // tooMany says to wait.

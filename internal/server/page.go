@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"strconv"
 	"strings"
+	"time"
 
 	"fray/api"
 	"fray/bot"
@@ -26,9 +27,9 @@ func (s *Server) servePages() {
 	s.mux.HandleFunc("GET /rules/{ruleset}/{rule}", s.rulePage)
 	s.seat("GET /t/{token}", s.tablePage)
 	s.seat(streamRoute, s.events)
-	s.seat("GET /t/{token}/record", s.recordFile)
-	s.seat("GET /t/{token}/replay", s.replayPage)
-	s.seat("GET /t/{token}/replay.html", s.replayFile)
+	s.seat("GET /t/{token}/record", s.large(s.recordFile))
+	s.seat("GET /t/{token}/replay", s.large(s.replayPage))
+	s.seat("GET /t/{token}/replay.html", s.large(s.replayFile))
 	s.serveForms()
 }
 
@@ -48,6 +49,27 @@ func (s *Server) seat(pattern string, h seatedHandler) {
 			s.say(w, r, refused)
 		}
 	})
+}
+
+// large has only so many of such requests be served at once: their answers are large, and whoever takes them may be slow.
+func (s *Server) large(h seatedHandler) seatedHandler {
+	return func(w http.ResponseWriter, r *http.Request, p place) *problem {
+		leave, refused := s.takeFile(callOf(r.Context()))
+		if refused != nil {
+			return refused
+		}
+		defer leave()
+		return h(w, r, p)
+	}
+}
+
+// takeFile counts one more large answer, if there may be one.
+func (s *Server) takeFile(c *call) (leave func(), refused *problem) {
+	leave, ok := s.files.enter(key{c.address, s.c.Limits.AddressFiles})
+	if !ok {
+		return nil, tooMany(time.Second)
+	}
+	return leave, nil
 }
 
 // say refuses a request as whoever sent it reads it: by JSON or by a page.
@@ -131,7 +153,7 @@ func (s *Server) homePage(w http.ResponseWriter, r *http.Request, status int, wh
 func (s *Server) rulesPage(w http.ResponseWriter, r *http.Request) {
 	rs, ok := s.ruleset(r.PathValue("ruleset"))
 	if !ok {
-		s.nowhere(w, r)
+		s.say(w, r, refuse(http.StatusNotFound, codeNoRoute, "there is no such ruleset"))
 		return
 	}
 	s.show(w, r, http.StatusOK, web.Rules{Book: rs.Book, About: rs.About})

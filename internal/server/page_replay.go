@@ -3,8 +3,8 @@ package server
 import (
 	"bytes"
 	"context"
+	"errors"
 	"net/http"
-	"slices"
 	"strconv"
 
 	"fray/api"
@@ -59,28 +59,33 @@ func download(w http.ResponseWriter, name string) {
 	w.Header().Set("Content-Disposition", `attachment; filename="`+name+`"`)
 }
 
-// film is the whole fight as the link may see it.
+// film is the whole fight as the link may see it. Few are made at a time, as each needs some megabytes.
 func (s *Server) film(ctx context.Context, p place) (*web.Film, error) {
-	var states []api.State
-	err := p.Replay(ctx, p.viewer, func(is *api.State) error {
-		one := *is
-		if len(states) > 0 {
-			one.After(&states[len(states)-1])
-		}
-		states = append(states, one)
-		return nil
-	})
-	if err != nil {
-		return nil, err
-	}
-	if len(states) == 0 {
-		return nil, refuse(http.StatusConflict, codeNotOver, "nothing has happened yet")
+	select {
+	case s.filming <- struct{}{}:
+		defer func() { <-s.filming }()
+	case <-ctx.Done():
+		return nil, ctx.Err()
 	}
 	now, err := p.State(ctx, p.viewer, 0)
 	if err != nil {
 		return nil, err
 	}
-	states[len(states)-1].Summary = now.State.Summary
-	rs := now.State.Ruleset
-	return web.NewFilm(slices.Values(states), func(id string) table.RuleText { return s.ruleText(rs, id) })
+	var broken error
+	f, err := web.NewFilm(func(yield func(api.State) bool) {
+		broken = p.Replay(ctx, p.viewer, func(is *api.State) error {
+			if !yield(*is) {
+				return errCut
+			}
+			return nil
+		})
+	}, func(id string) table.RuleText { return s.ruleText(now.State.Ruleset, id) })
+	if err = errors.Join(err, broken); err != nil {
+		return nil, err
+	}
+	f.Summary = now.State.Summary
+	return f, nil
 }
+
+// errCut says that nobody wants to see the rest of a replay.
+var errCut = errors.New("the replay was cut short")

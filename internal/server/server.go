@@ -3,6 +3,7 @@ package server
 import (
 	"fmt"
 	"net/http"
+	"runtime"
 	"sync"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -20,7 +21,9 @@ type Server struct {
 	address *limiter
 	link    *limiter
 	create  *limiter
-	streams *streams
+	streams *counter
+	files   *counter      // that are made or sent
+	filming chan struct{} // one for each film that is made
 	metrics *metrics
 	packers sync.Pool     // of *gzip.Writer
 	stop    chan struct{} // closed when the streams have to end
@@ -32,7 +35,8 @@ func New(c Config) (*Server, error) {
 	s := &Server{
 		c: c, mux: http.NewServeMux(), origin: http.NewCrossOriginProtection(),
 		address: newLimiter(c.Limits.Address), link: newLimiter(c.Limits.Link), create: newLimiter(c.Limits.Create),
-		streams: newStreams(c.Limits), stop: make(chan struct{}),
+		streams: newCounter(c.Limits.Streams), files: newCounter(c.Limits.Files), filming: make(chan struct{}, runtime.GOMAXPROCS(0)),
+		stop: make(chan struct{}),
 	}
 	if c.Base != nil {
 		if err := s.origin.AddTrustedOrigin(c.Base.Scheme + "://" + c.Base.Host); err != nil {

@@ -27,7 +27,7 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, p place) *proble
 	if err != nil {
 		return err
 	}
-	leave, ok := s.streams.enter(callOf(r.Context()).address, keyOf(tokenOf(r)))
+	leave, ok := s.streams.enter(key{callOf(r.Context()).address, s.c.Limits.AddressStreams}, key{keyOf(tokenOf(r)), s.c.Limits.LinkStreams})
 	if !ok {
 		return tooMany(s.c.Limits.Heartbeat)
 	}
@@ -44,6 +44,9 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, p place) *proble
 	h := w.Header()
 	h.Set("Content-Type", "text/event-stream")
 	h.Set("X-Accel-Buffering", "no") // nginx: pass it on as it comes
+	if r.Method == http.MethodHead {
+		return nil
+	}
 	out := &eventWriter{w: w, c: http.NewResponseController(w), stalled: s.c.Limits.Stalled, metrics: s.metrics}
 	if out.c.SetReadDeadline(time.Time{}) != nil { // that of the request; the stream goes on
 		return nil

@@ -42,9 +42,10 @@ type Frame struct {
 	Prompt  string   `json:"prompt,omitempty"`
 }
 
-// NewFilm makes a film of the states after 0, 1, 2, ... inputs. The last of them has the whole log.
+// NewFilm makes a film of the states after 0, 1, 2, ... inputs. Each may leave out what is as in the one before (LogFrom,
+// SameMap): so none but the film has to be kept.
 func NewFilm(states iter.Seq[api.State], rule func(id string) table.RuleText) (*Film, error) {
-	f := &Film{}
+	f := &Film{Log: []api.Line{}}
 	var maps, tokens, orders pool
 	var last api.State
 	for s := range states {
@@ -53,8 +54,11 @@ func NewFilm(states iter.Seq[api.State], rule func(id string) table.RuleText) (*
 			Inputs: s.Inputs, Round: v.Round, Turn: v.Turn, Banners: v.Banners, Over: v.Over, Winner: v.Winner,
 			Lines: s.LogFrom + len(s.Log), Prompt: s.Waiting.Prompt,
 		}
+		f.Log = append(f.Log[:min(s.LogFrom, len(f.Log))], s.Log...)
 		var err error
-		if fr.Map, err = keep(&maps, &f.Maps, v.Map); err != nil {
+		if s.SameMap && len(f.Frames) > 0 {
+			fr.Map = f.Frames[len(f.Frames)-1].Map
+		} else if fr.Map, err = keep(&maps, &f.Maps, v.Map); err != nil {
 			return nil, err
 		}
 		if fr.Order, err = keep(&orders, &f.Orders, v.Order); err != nil {
@@ -70,7 +74,7 @@ func NewFilm(states iter.Seq[api.State], rule func(id string) table.RuleText) (*
 		f.Frames = append(f.Frames, fr)
 		last = s
 	}
-	f.Table, f.Name, f.Ruleset, f.You, f.Log, f.Summary = last.Table, last.Name, last.Ruleset, last.You, last.Log, last.Summary
+	f.Table, f.Name, f.Ruleset, f.You, f.Summary = last.Table, last.Name, last.Ruleset, last.You, last.Summary
 	for _, seat := range last.Seats { // who sits where now is nothing of the fight's
 		f.Seats = append(f.Seats, api.Seat{Name: seat.Name, Plays: seat.Plays, Side: seat.Side, Who: seat.Who})
 	}

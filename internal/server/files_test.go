@@ -1,0 +1,50 @@
+package server_test
+
+import (
+	"context"
+	"fmt"
+	"net"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"fray/internal/server"
+)
+
+// TestFilesAreBounded: whoever takes a replay slowly can not have many at once, and holds up nobody else.
+func TestFilesAreBounded(t *testing.T) {
+	h := openHouse(t, t.TempDir(), setup{
+		server: func(c *server.Config) { c.Limits.AddressFiles, c.TrustProxy = 1, true },
+		listen: func(l net.Listener) net.Listener { return narrow{l} },
+	})
+	links := h.start(people())
+	f := &fight{t: t, house: h, links: links}
+	f.play(t.Context(), 30)
+	slow, err := net.Dial("tcp", strings.TrimPrefix(h.url, "http://"))
+	must(t, err)
+	must(t, slow.(*net.TCPConn).SetReadBuffer(4096))
+	_, err = fmt.Fprintf(slow, "GET /t/%s/replay.html HTTP/1.1\r\nHost: fray\r\nX-Forwarded-For: 1.2.3.4\r\n\r\n", links.gm)
+	must(t, err)
+	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
+	defer cancel()
+	until := func(path, token string, status int) {
+		t.Helper()
+		for {
+			res, _ := h.ask(http.MethodGet, path, token, "", http.Header{"X-Forwarded-For": {"1.2.3.4"}})
+			if res.StatusCode == status {
+				return
+			}
+			must(t, ctx.Err())
+		}
+	}
+	until("/t/"+links.gm+"/replay.html", "", http.StatusTooManyRequests)
+	for path, token := range map[string]string{"/t/" + links.gm + "/replay": "", "/t/" + links.gm + "/record": "", "/api/replay": links.gm, "/api/record": links.gm} {
+		until(path, token, http.StatusTooManyRequests)
+		if res, _ := h.ask(http.MethodGet, path, token, "", nil); res.StatusCode != http.StatusOK {
+			t.Errorf("%s: somebody else is told %s", path, res.Status)
+		}
+	}
+	must(t, slow.Close())
+	until("/t/"+links.gm+"/replay.html", "", http.StatusOK)
+}
