@@ -47,7 +47,7 @@ type Step struct {
 	Who    string // a combatant, a seat or [Anyone]; empty for checks and decrees
 	Answer string
 	Decree *table.Adjustment // what the GM decrees at the open question; nil: nothing
-	Note   string // the line of text that goes with the answer
+	Note   string            // the line of text that goes with the answer
 	Dice   []int32
 	Expect []Check
 }

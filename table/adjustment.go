@@ -8,13 +8,13 @@ import (
 // Adjustment is what the GM decrees: a meter, a condition, a place, an end, who comes and who is out of sight, each with its
 // reason.
 type Adjustment struct {
-	Do    string `json:"do" doc:"set, add, clear, place, hide, reveal, join, remove, object, end, or a word of the ruleset's own"`
+	Do    string `json:"do" doc:"set, add, clear, place, hide, reveal, join, reserve, remove, object, end, or a word of the ruleset's own"`
 	Who   string `json:"who,omitempty" doc:"id of the combatant or object"`
-	What  string `json:"what,omitempty" doc:"meter, condition, state, side; of join: id of a combatant to be like"`
+	What  string `json:"what,omitempty" doc:"meter, condition, state, side; of join and reserve: id of a combatant to be like"`
 	Value int    `json:"value,omitempty" doc:"how much"`
 	At    string `json:"at,omitempty" doc:"cell"`
 	Why   string `json:"why,omitempty" doc:"the reason, for the log"`
-	Sheet string `json:"sheet,omitempty" doc:"of join, unless it says whom to be like: an encounter of one combatant with all that it needs, as JSON"`
+	Sheet string `json:"sheet,omitempty" doc:"of join and reserve, unless they say whom to be like: an encounter of one combatant with all that it needs, as JSON"`
 }
 
 // String is the decree as the log tells it, with its reason.
