@@ -75,8 +75,10 @@ func (r *Room) timeUp(id string) {
 	if r.closed != nil || r.fight == nil || r.clock.id != id || r.clock.timer == nil {
 		return
 	}
+	var err error
+	defer r.survive(&err)
 	r.clock.timer, r.clock.ends, r.clock.left = nil, time.Time{}, 0
-	err := r.put(func(f *fight) error {
+	err = r.put(func(f *fight) error {
 		q, asked := f.s.Open(), r.scene.asked(f.s)
 		for seat := range nobody {
 			if !asked.Has(seat) {

@@ -55,6 +55,15 @@ func (f *fight) guarded(do func() error) (err error) {
 	return nil
 }
 
+// survive makes a refusal of a panic that [fight.attempt] did not see. Nobody knows what state it has left: the fight is put
+// away, to be read anew, and no other table feels it. It is to be deferred by whoever has locked the room.
+func (r *Room) survive(err *error) {
+	if p := recover(); p != nil {
+		*err = r.told(broken(p))
+		r.sleep()
+	}
+}
+
 // refused makes a refusal of what a session said no to.
 func refused(err error) error {
 	var no *table.Refusal

@@ -100,14 +100,10 @@ func (r *Room) run(wait time.Duration) {
 			case <-r.hall.done:
 			}
 		}
-		r.mu.Lock()
 		more, err := r.runOnce()
 		if !more {
-			r.runs = false
-			r.mu.Unlock()
 			return
 		}
-		r.mu.Unlock()
 		wait = 0
 		if err != nil {
 			wait = retryBots
@@ -117,6 +113,10 @@ func (r *Room) run(wait time.Duration) {
 
 // runOnce plays one stretch, and reports whether there is more.
 func (r *Room) runOnce() (more bool, err error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	defer func() { r.runs = more }()
+	defer r.survive(&err)
 	if r.closed != nil || r.fight == nil {
 		return false, nil
 	}

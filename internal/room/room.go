@@ -2,6 +2,7 @@ package room
 
 import (
 	"context"
+	"errors"
 	"log/slog"
 	"sync"
 	"time"
@@ -46,9 +47,10 @@ func newRoom(h *Hall, t store.Table) *Room {
 }
 
 // within does something with the fight in memory, while nobody else does.
-func (r *Room) within(ctx context.Context, do func(*fight) error) error {
+func (r *Room) within(ctx context.Context, do func(*fight) error) (err error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
+	defer r.survive(&err)
 	if err := r.wake(ctx); err != nil {
 		return err
 	}
@@ -113,7 +115,11 @@ func (r *Room) looking(ctx context.Context, do func(*fight) error) error {
 func (r *Room) told(err error) error {
 	err = refused(err)
 	if no, ok := err.(*Refusal); ok && no.Err != nil && (no.Code == CodeFault || no.Code == CodeNotKept) { //nolint:errorlint // made here
-		r.log.Error("a refusal", "code", no.Code, "error", no.Err)
+		var stack string
+		if broke, is := errors.AsType[*fault](no.Err); is {
+			stack = broke.stack
+		}
+		r.log.Error("a refusal", "code", no.Code, "error", no.Err, "stack", stack)
 	}
 	return err
 }
