@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"fray/pack"
-	"fray/ruleset"
 	"fray/ruleset/escalation"
 	"fray/ruleset/rulestest/property"
 	"fray/table"
@@ -45,31 +44,11 @@ func FuzzJoin(f *testing.F) {
 		for _, p := range problems {
 			t.Fatal(p)
 		}
-		tb := &table.Table{Answers: &property.Roller{T: t}}
-		tb.Beat(g)
-		before, cast := g.AppendState(nil), g.Cast()
 		a := table.Adjustment{Do: "join", Who: id, Sheet: sheet}
 		if reserve {
 			a.Do = "reserve"
 		}
-		if err := g.Adjust(tb, a); err != nil {
-			if !slices.Equal(before, g.AppendState(nil)) || g.Cast() != cast {
-				t.Fatalf("%v, but the state has changed", err)
-			}
-			return
-		}
-		if who := g.Cast().Find(id); int(who) != len(cast.Combatants) {
-			t.Fatalf("%q is combatant %d", id, who)
-		}
-		for range 200 {
-			if _, over := g.Over(); over {
-				break
-			}
-			tb.Beat(g)
-			for _, fault := range g.Faults() {
-				t.Fatal(fault)
-			}
-		}
+		property.Join(t, g, a)
 	})
 }
 
@@ -163,23 +142,7 @@ func TestJoinUndo(t *testing.T) {
 	if s.StateHash() != after {
 		t.Fatal("the same decrees and answers lead elsewhere")
 	}
-	rec, err := table.ReadRecord(bytes.NewReader(j.Bytes()))
-	if err != nil {
-		t.Fatal(err)
-	}
-	rs, _ := ruleset.Find("escalation")
-	setup, err := pack.Decode(rs, rec.Header.Setup)
-	if err != nil {
-		t.Fatal(err)
-	}
-	g, err := pack.NewGame(rs, setup)
-	if err != nil {
-		t.Fatal(err)
-	}
-	again, err := table.Replay(rec, g, table.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	again := kit().Replayed(t, j)
 	if again.StateHash() != after || ids(again.Game()) != "c0 gob imp gob-2" {
 		t.Errorf("replayed there are %s", ids(again.Game()))
 	}

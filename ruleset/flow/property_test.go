@@ -1,7 +1,6 @@
 package flow_test
 
 import (
-	"slices"
 	"testing"
 
 	"fray/ruleset/flow/rule"
@@ -88,31 +87,10 @@ func FuzzJoin(f *testing.F) {
 	f.Add(sheets()[0], "r1", false)
 	f.Add(sheets()[0], "two words", true)
 	f.Fuzz(func(t *testing.T, sheet, id string, reserve bool) {
-		g := newGame(t, skirmish(2, 3))
-		tb := &table.Table{Answers: &property.Roller{T: t}}
-		tb.Beat(g)
-		before, cast := g.AppendState(nil), g.Cast()
 		a := table.Adjustment{Do: "join", Who: id, At: "5,5", Sheet: sheet}
 		if reserve {
 			a.Do = "reserve"
 		}
-		if err := g.Adjust(tb, a); err != nil {
-			if !slices.Equal(before, g.AppendState(nil)) || g.Cast() != cast {
-				t.Fatalf("%v, but the state has changed", err)
-			}
-			return
-		}
-		if who := g.Cast().Find(id); int(who) != len(cast.Combatants) {
-			t.Fatalf("%q is combatant %d", id, who)
-		}
-		for range 200 {
-			if _, over := g.Over(); over {
-				break
-			}
-			tb.Beat(g)
-			for _, fault := range g.Faults() {
-				t.Fatal(fault)
-			}
-		}
+		property.Join(t, newGame(t, skirmish(2, 3)), a)
 	})
 }

@@ -117,11 +117,11 @@ func undoIsNeverHavingGoneOn(k *Kit, t *rapid.T) {
 			t.Fatalf("taken back to %d inputs, the state is another", back)
 		}
 	}
-	sameEvents(t, s, k.replayed(t, j))
+	sameEvents(t, s, k.Replayed(t, j))
 }
 
-// replayed is a record played again.
-func (k *Kit) replayed(t *rapid.T, j *Journal) *table.Session {
+// Replayed is a record played again.
+func (k *Kit) Replayed(t rapid.TB, j *Journal) *table.Session {
 	rs := k.rules(t)
 	rec, err := table.ReadRecord(bytes.NewReader(j.Bytes()))
 	if err != nil {
