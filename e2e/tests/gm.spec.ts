@@ -36,15 +36,15 @@ for (const [encounter, seat, who] of [["duel", "town", "edda"], ["ford-gate", "p
     await openDrawer(gm);
     const form = drawer(gm).locator("form.decree");
     await form.getByLabel("Who").selectOption(who);
-    await form.getByLabel("Which number").fill("hp");
+    await form.getByLabel("Which number").selectOption("hp");
     await form.getByLabel("To", { exact: true }).fill("5");
     await form.getByLabel("Why").fill("the roof came down");
     await form.getByRole("button", { name: "So be it" }).click();
     await player.until("the hit points", (s) => s.view.tokens.find((k) => k.id === who)?.meters?.[0]?.value === 5);
     await expect(player.log.filter({ hasText: "the roof came down" })).toBeVisible();
     // what can not be is refused, with a reason
-    await form.getByLabel("Which number").fill("luck");
-    await form.getByLabel("To", { exact: true }).fill("5");
+    await form.getByLabel("Which number").selectOption("hp");
+    await form.getByLabel("To", { exact: true }).fill("99999");
     await form.getByRole("button", { name: "So be it" }).click();
     await expect(drawer(gm).locator(".says.bad")).toBeVisible();
     expect(troubles.splice(0).join()).toContain("/api/adjust");
@@ -89,10 +89,11 @@ test("a what-if is a table of its own, and leaves this one as it is", async ({ t
   await gm.page.getByRole("button", { name: "What if … from here" }).click();
   const tab = await opened;
   await expect(tab.locator("h1")).toContainText("what if");
+  const address = tab.url();
   expect((await gm.state()).inputs).toBe(before.inputs);
   await tab.locator("nav.tools").getByRole("button", { name: "Game master" }).click();
   await tab.getByRole("button", { name: "Drop this what-if" }).click();
-  await expect.poll(async () => (await context.request.get(tab.url())).status()).toBe(404);
+  await expect.poll(async () => (await context.request.get(address)).status()).toBe(404);
   await tab.close();
 });
 
@@ -103,8 +104,8 @@ test("the game master ends the fight", async ({ table, sit }) => {
   await player.asked();
   await openDrawer(gm);
   const form = drawer(gm).locator("form.decree");
-  await form.getByLabel("What to do").selectOption("end");
-  await form.getByLabel("Who wins").fill("pcs");
+  await form.getByLabel("What to do").selectOption("end the fight");
+  await form.getByLabel("Who wins").selectOption("pcs");
   await form.getByLabel("Why").fill("it is late");
   await form.getByRole("button", { name: "So be it" }).click();
   await expect(player.outcome).toHaveText("Won by pcs");

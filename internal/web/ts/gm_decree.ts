@@ -1,7 +1,7 @@
 // A decree: what the game master changes, with its reason. Which there are, and what each has to be told, is the ruleset's to
 // say: this page knows none of them.
 
-import { type Child, h, type Node_ } from "./dom";
+import { type Child, h, type Node_, type Props } from "./dom";
 import type { Adjustment, Decree, Field, State, Token } from "./types";
 import { nameOf } from "./words";
 
@@ -58,10 +58,10 @@ export function decreeForm(s: State, list: Decree[], d: Draft, change: (d: Draft
 // hint says which fields a click on the map fills in.
 function hint(of: Decree, field: Told): Child {
   const clicked = (field === "who" && of.who?.kind === "combatant") || (field === "at" && of.at?.kind === "cell");
-  return clicked && h("span", { class: "soft" }, " (or click on the map)");
+  return clicked && byClick();
 }
 
-function control(s: State, f: Field, value: string, put: (e: Event) => void): Node_ {
+function control(s: State, f: Field, value: string, put: (e: Event) => void): Child {
   const props = { ".value": value, required: !f.optional };
   switch (f.kind) {
     case "combatant":
@@ -69,10 +69,28 @@ function control(s: State, f: Field, value: string, put: (e: Event) => void): No
     case "number":
       return h("input", { ...props, type: "number", onInput: put });
     case "cell":
-      return h("input", { ...props, autocomplete: "off", onInput: put });
+      return cellInput(s, props, put);
     default:
       return h("select", { ...props, onChange: put }, h("option", { value: "" }, "…"), f.words?.map((w) => h("option", { value: w }, w)));
   }
+}
+
+// byClick says that a click on the map fills a field in, where the map is in reach.
+export function byClick(): Node_ {
+  return h("span", { class: "soft by-click" }, " (or click on the map)");
+}
+
+// fewCells is how many cells a map may have for their names to be offered: those of areas are few, hexes are pointed at.
+const fewCells = 40;
+
+// cellInput is a field for a cell.
+export function cellInput(s: State, props: Props, put: (e: Event) => void): Node_[] {
+  const cells = s.view.map.cells.filter((c) => c.name);
+  const few = cells.length <= fewCells;
+  return [
+    h("input", { ...props, autocomplete: "off", list: few ? "cell-names" : null, onInput: put }),
+    ...(few ? [h("datalist", { id: "cell-names" }, cells.map((c) => h("option", { value: c.name })))] : []),
+  ];
 }
 
 // tokenText names a combatant in a list of them.

@@ -1,7 +1,7 @@
 // Who comes: somebody new, like a combatant of this fight or a creature of the library, in sight or waiting out of it.
 
 import { h, type Node_ } from "./dom";
-import { tokenText } from "./gm_decree";
+import { byClick, cellInput, tokenText } from "./gm_decree";
 import type { Creature, Decrees, Join, State } from "./types";
 
 export interface Newcomer {
@@ -51,7 +51,7 @@ export function joinForm(s: State, known: Decrees | null, n: Newcomer, change: (
   };
   const all = known?.creatures ?? [];
   const found = all.filter((c) => `creature:${c.id}` === n.model || matches(c, n.search));
-  return h("form", { class: "decree join", onSubmit: (e: Event) => { e.preventDefault(); send(); } },
+  return h("form", { class: "join", onSubmit: (e: Event) => { e.preventDefault(); send(); } },
     all.length >= many && h("label", { class: "field", key: "search" }, h("span", null, "Search the library"),
       h("input", { type: "search", autocomplete: "off", ".value": n.search, onInput: put("search") }),
       n.search && h("span", { role: "status", class: "small" }, `${found.length} of ${all.length} creatures`)),
@@ -65,7 +65,7 @@ export function joinForm(s: State, known: Decrees | null, n: Newcomer, change: (
       h("label", { class: "field", key: "name" }, h("span", null, "Its name (else the usual one)"), h("input", { maxlength: 80, autocomplete: "off", ".value": n.name, onInput: put("name") })),
       h("label", { class: "field", key: "side" }, h("span", null, "Side"), h("select", { ".value": n.side, required: true, onChange: put("side") }, h("option", { value: "" }, "…"), known?.sides.map((x) => h("option", { value: x }, x)))),
     ],
-    h("label", { class: "field", key: "at" }, h("span", null, "Where it comes ", h("span", { class: "soft" }, "(or click on the map)")), h("input", { required: true, autocomplete: "off", ".value": n.at, onInput: put("at") })),
+    h("label", { class: "field", key: "at" }, h("span", null, "Where it comes", byClick()), cellInput(s, { required: true, ".value": n.at }, put("at"))),
     h("label", { class: "check", key: "hidden" }, h("input", { type: "checkbox", ".checked": n.hidden, onChange: (e: Event) => change({ ...n, hidden: (e.target as HTMLInputElement).checked }) }), " It waits there out of sight"),
     h("label", { class: "field", key: "why" }, h("span", null, "Why it comes"), h("input", { maxlength: 200, autocomplete: "off", ".value": n.why, onInput: put("why") })),
     h("button", { key: "go", class: "primary", type: "submit" }, "Bring it in"));
