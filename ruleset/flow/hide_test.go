@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"fray/ruleset/flow"
 	"fray/table"
 )
 
@@ -88,5 +89,17 @@ func TestRemovedOutOfSight(t *testing.T) {
 	}
 	if v := s.Game().View(table.GM); v.Round != 2 || v.Turn != "r2" || !slices.Equal(order, []string{"r2", "b1", "b2", "b3"}) {
 		t.Errorf("round %d, %s's turn, order %v", v.Round, v.Turn, order)
+	}
+}
+
+// TestNobodyInSight refuses an encounter that would be over at once, as all of one side are hidden.
+func TestNobodyInSight(t *testing.T) {
+	setup := skirmish(1, 2)
+	setup.Combatants[1].Hidden = true
+	newGame(t, setup)
+	setup.Combatants[2].Hidden = true
+	_, problems := flow.New(setup)
+	if len(problems) != 1 || problems[0].Why != "all but the hidden are on one side, expected somebody in sight on at least two sides" {
+		t.Errorf("found %v", problems)
 	}
 }
