@@ -24,7 +24,7 @@ func TestHidden(t *testing.T) {
 				t.Errorf("%s, %s: goblin-3 is not told apart:\n%s", name, look.name, picture)
 			}
 			roster := ansi.Strip(draw.Roster(v, look.o))
-			line := roster[strings.Index(roster, "g3"):]
+			_, line, _ := strings.Cut(roster, "g3")
 			if strings.Count(roster, draw.OutOfSight) != 1 || !strings.Contains(line, draw.OutOfSight) {
 				t.Errorf("%s, %s: the roster does not say that goblin-3 is out of sight:\n%s", name, look.name, roster)
 			}
