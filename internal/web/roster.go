@@ -21,8 +21,9 @@ type member struct {
 	Placed bool // it has a place in the order
 	Score  int
 	Bar    *table.Meter
-	Near   []string // names of those who are beside it
-	Twin   bool     // its name is another's too, and texts say it by its id
+	Ails   []table.Tag // without what is usual
+	Near   []string    // names of those who are beside it, unless a tag says so
+	Twin   bool        // its name is another's too, and texts say it by its id
 	Counts []counter
 }
 
@@ -47,9 +48,12 @@ func rosterOf(s api.State) []member {
 		}
 		m.Bar, m.Counts = metersOf(t)
 		m.Twin = slices.ContainsFunc(s.View.Tokens, func(o table.Token) bool { return o.ID != t.ID && o.Name == t.Name })
-		for _, id := range t.Beside {
-			m.Near = append(m.Near, cmp.Or(names[id], id))
+		for _, g := range t.Tags {
+			if !g.Idle {
+				m.Ails = append(m.Ails, g)
+			}
 		}
+		m.Near = nearOf(t, names)
 		seen[t.ID] = true
 		out = append(out, m)
 	}
@@ -66,6 +70,21 @@ func rosterOf(s api.State) []member {
 		}
 	}
 	return out
+}
+
+// nearOf are the names of those who are beside a combatant; none where what ails it says so already.
+func nearOf(t *table.Token, names map[string]string) []string {
+	var near []string
+	for _, id := range t.Beside {
+		near = append(near, cmp.Or(names[id], id))
+	}
+	says := func(g table.Tag) bool {
+		return !slices.ContainsFunc(near, func(name string) bool { return !strings.Contains(g.Name+" "+g.Until, name) })
+	}
+	if slices.ContainsFunc(t.Tags, says) {
+		return nil
+	}
+	return near
 }
 
 // metersOf gives the first meter as a bar, and those of the others that are worth a look.

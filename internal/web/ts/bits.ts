@@ -23,11 +23,13 @@ export function mark(side: number, glyph: string): Node_ {
 export function ruleLink(id: string | undefined, text = "§"): Child {
   if (!id) return null;
   const ruleset = id.split(".", 1)[0] ?? "";
-  return [" ", h("a", { class: "rule-link", href: `/rules/${ruleset}/${id}`, "data-rule": id, target: "_blank", rel: "noopener", title: id }, text === "§" ? [h("span", { "aria-hidden": "true" }, text), h("span", { class: "sr" }, `rule ${id}`)] : text)];
+  return [text === "§" ? "\u00a0" : " ", h("a", { class: "rule-link", href: `/rules/${ruleset}/${id}`, "data-rule": id, target: "_blank", rel: "noopener", title: id }, text === "§" ? [h("span", { "aria-hidden": "true" }, text), h("span", { class: "sr" }, `rule ${id}`)] : text)];
 }
 
+// tags are what ails a combatant, without what is usual.
 export function tags(t: Token): Child {
-  if (!t.tags?.length) return null;
-  return h("p", { class: "tags" }, t.tags.map((g, i) =>
+  const shown = (t.tags ?? []).filter((g) => !g.idle);
+  if (shown.length === 0) return null;
+  return h("p", { class: "tags" }, shown.map((g, i) =>
     h("span", { class: "tag", key: `${g.name}${i}` }, g.name, g.until && h("span", { class: "soft" }, ` ${g.until}`), ruleLink(g.rule))));
 }

@@ -87,6 +87,6 @@ function choice(s: Subject, c: Choice, open: boolean, odds: Odds | undefined): H
   const caught = s.caught(c);
   if (caught.length > 0) row.append(html("span", { class: "fb-choice-line" }, "in it: " + caught.map((t) => t.name).join(", ")));
   for (const w of once(c.warnings ?? [])) row.append(html("span", { class: "fb-choice-risk" }, html("span", { "aria-hidden": "true" }, "⚠ "), w));
-  if (odds && open) for (const line of odds.lines.filter((l) => !isSpread(l)).slice(0, 4)) row.append(html("span", { class: "fb-choice-line" }, line));
+  if (odds && open) for (const line of odds.lines.filter((l, i) => i === 0 || !isSpread(l)).slice(0, 4)) row.append(html("span", { class: "fb-choice-line" }, line));
   return row;
 }

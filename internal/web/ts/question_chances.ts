@@ -6,10 +6,11 @@ import { isSpread, percent, plural } from "./words";
 
 export function chances(o: Odds): Child {
   if (!o.lines?.length) return null;
-  const spread = o.lines.filter(isSpread);
+  const [first, ...more] = o.lines; // the first says most
+  const spread = more.filter(isSpread);
   return h("span", { class: "odds" },
     o.hit ? h("span", { class: "chance" }, h("progress", { max: 10000, value: o.hit, "aria-hidden": "true" }), ` ${percent(o.hit)}`) : null,
-    o.lines.filter((l) => !isSpread(l)).map((l) => h("span", { class: "odds-line" }, l)),
+    [first, ...more.filter((l) => !isSpread(l))].map((l) => h("span", { class: "odds-line" }, l)),
     spread.length > 0 && h("details", { class: "odds-spread" }, h("summary", null, "all of it"), spread.map((l) => h("span", { class: "odds-line" }, l))),
     !o.exact && h("span", { class: "soft" }, `sampled, ${plural(o.trials ?? 0, "trial")}`));
 }

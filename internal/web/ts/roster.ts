@@ -41,8 +41,15 @@ class FrayRoster extends Pane {
         b && h("progress", { max: b.max ?? 0, value: Math.max(b.value, 0), class: level(b), "aria-label": `${b.name} of ${t.name}` }),
         h("p", { class: "counts" }, h("span", { class: "soft" }, [t.cell, t.down && "down"].filter(Boolean).join(" · "), then && h("span", { class: "sr" }, `, ${then}`)), !out && few.map(counter)),
         tags(t),
-        (t.beside?.length ?? 0) > 0 && h("p", { class: "small soft" }, `beside ${t.beside?.map((id) => nameOf(this.state, id)).join(", ")}`),
+        this.near(t),
         this.sheet(t)));
+  }
+
+  // near says who is beside it, unless what ails it says so already.
+  private near(t: Token): Node_ | null {
+    const names = (t.beside ?? []).map((id) => nameOf(this.state, id));
+    if (names.length === 0 || t.tags?.some((g) => names.every((n) => `${g.name} ${g.until ?? ""}`.includes(n)))) return null;
+    return h("p", { class: "small soft" }, `beside ${names.join(", ")}`);
   }
 
   private sheet(t: Token): Node_ | null {

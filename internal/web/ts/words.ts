@@ -87,7 +87,7 @@ export function namesOf(s: State): ReadonlyMap<string, string> {
   return new Map(s.view.tokens.map((t) => [t.id, t.name]));
 }
 
-const fewChances = 2; // in a line that is read at a glance
+const fewChances = 1; // in a line that is read at a glance
 
 // isSpread: the line lists how likely each of many outcomes is.
 export function isSpread(line: string): boolean {

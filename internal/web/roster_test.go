@@ -1,0 +1,32 @@
+package web_test
+
+import (
+	"strings"
+	"testing"
+
+	"fray/table"
+)
+
+// TestRosterIsBrief: what is usual is left out, nothing is said twice, and who shares a name is told apart.
+func TestRosterIsBrief(t *testing.T) {
+	s := fixture(t, "duel", "town", 0)
+	a, b := &s.View.Tokens[0], &s.View.Tokens[1]
+	a.Beside, b.Beside = []string{b.ID}, []string{a.ID}
+	a.Tags = []table.Tag{{Name: "unbothered", Idle: true}, {Name: "engaged", Until: "with " + b.Name}}
+	b.Tags = nil
+	page := render(t, tablePage(t, s))
+	page = page[:strings.Index(page, `id="state"`)] // the page itself, not the data for the script
+	if strings.Contains(page, "unbothered") {
+		t.Error("a tag that says what is usual is shown")
+	}
+	if strings.Contains(page, "beside "+b.Name) || !strings.Contains(page, "with "+b.Name) {
+		t.Error("who is beside is said twice, or not at all")
+	}
+	if !strings.Contains(page, "beside "+a.Name) {
+		t.Error("who is beside is not said by name")
+	}
+	a.Name = b.Name
+	if page := render(t, tablePage(t, s)); !strings.Contains(page, `</strong> <span class="soft small">`+b.ID) {
+		t.Error("two of one name are not told apart")
+	}
+}
