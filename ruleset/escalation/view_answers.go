@@ -9,7 +9,7 @@ func (g *Game) answerLabelFor(q *table.Question, o table.Option) string {
 	case vNone:
 		return noneLabel(q.Kind)
 	case vAlso:
-		return alsoLabel(q.Kind) + g.id(o.Who)
+		return g.alsoLabel(q) + g.id(o.Who)
 	case vNot:
 		return "leave out " + g.id(o.Who)
 	case vGo:
@@ -51,14 +51,16 @@ func noneLabel(k table.Kind) string {
 }
 
 // alsoLabel is what stands before the name of one more.
-func alsoLabel(k table.Kind) string {
-	switch k {
-	case askBeside:
+func (g *Game) alsoLabel(q *table.Question) string {
+	switch {
+	case q.Kind == askBeside:
 		return "beside "
-	case askInstead:
+	case q.Kind == askInstead:
 		return "instead "
-	case askPopOff:
+	case q.Kind == askPopOff:
 		return "off "
+	case q.Kind == askTargets && g.own(q.Who, q.Item).again:
+		return "next "
 	default:
 		return "also "
 	}

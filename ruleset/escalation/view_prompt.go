@@ -22,6 +22,9 @@ func (g *Game) Prompt(q *table.Question) string {
 	case askAmbush:
 		return "Who acts in the Surprise Round?"
 	case askTargets:
+		if g.own(q.Who, q.Item).again {
+			return fmt.Sprintf("Whom does %s aim at next? It may be the same again.", who)
+		}
 		return fmt.Sprintf("Does %s take another target?", who)
 	case askInstead:
 		return fmt.Sprintf("%s's target is out of reach now. Whom does %s take instead?", who, who)
