@@ -117,7 +117,7 @@ func (s *lurkers) decree(t *rapid.T, state *api.State) {
 	}
 	at := rapid.SampledFrom(cells).Draw(t, "at")
 	can := []string{room.CodeNotNow, room.CodeBad}
-	switch rapid.IntRange(0, 5).Draw(t, "decree") {
+	switch rapid.IntRange(0, 6).Draw(t, "decree") {
 	case 0, 1:
 		allowed(t, s.Adjust(ctx, gm, table.Adjustment{Do: "hide", Who: k.ID, Why: "a test"}), can...)
 	case 2:
@@ -125,6 +125,15 @@ func (s *lurkers) decree(t *rapid.T, state *api.State) {
 	case 3:
 		allowed(t, s.Adjust(ctx, gm, table.Adjustment{Do: "place", Who: k.ID, At: at}), can...)
 	case 4:
+		allowed(t, s.Adjust(ctx, gm, rapid.SampledFrom([]table.Adjustment{
+			{Do: "set", Who: k.ID, What: "hp", Value: rapid.IntRange(-3, 12).Draw(t, "hp")},
+			{Do: "remove", Who: k.ID},
+			{Do: "add", Who: k.ID, What: "prone"},
+			{Do: "add", Who: k.ID, What: "bleeding", Value: 2},
+			{Do: "add", Who: k.ID, What: "stunned"},
+			{Do: "add", Who: k.ID, What: "ongoing", Value: 5},
+		}).Draw(t, "change")), can...)
+	case 5:
 		s.n++
 		allowed(t, s.Join(ctx, gm, api.Join{ID: secretID(s.n), Like: k.ID, At: at, Hidden: rapid.Bool().Draw(t, "hidden")}), can...)
 	default:
