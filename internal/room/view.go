@@ -14,6 +14,10 @@ import (
 // shownLines is how many lines of the log a first State has.
 const shownLines = 200
 
+// shownParts is how many parts of one state are kept for others who lack the same: more would be of use only to whoever asks
+// for each part there is.
+const shownParts = 16
+
 // view is what some eyes see of a fight, as far as anybody has looked.
 type view struct {
 	eyes  eyes
@@ -73,7 +77,9 @@ func (f *fight) show(e eyes, sc *scene, since int) (*Shown, error) {
 		return nil, err
 	}
 	s := &Shown{Rev: sc.rev, State: &state, JSON: text}
-	v.shown[p] = s
+	if len(v.shown) < shownParts {
+		v.shown[p] = s
+	}
 	return s, nil
 }
 

@@ -39,6 +39,38 @@ func TestSlowWatchers(t *testing.T) {
 	}
 }
 
+// Whoever asks for every part of a state that there is has not all of them kept in memory; what many lack is made once.
+func TestPartsOfAState(t *testing.T) {
+	s := newHouse(t).start(bridge())
+	var revs []int
+	for range 40 {
+		revs = append(revs, s.settled().Rev)
+		s.byDefault()
+	}
+	s.settled()
+	ask := func(since int) *room.Shown {
+		shown, err := s.State(t.Context(), s.who["spectator"], since)
+		must(t, err)
+		return shown
+	}
+	if ask(revs[39]) != ask(revs[39]) {
+		t.Error("what two clients lack alike is made twice")
+	}
+	var first []*room.Shown
+	for _, rev := range revs {
+		first = append(first, ask(rev))
+	}
+	kept := map[*room.Shown]bool{}
+	for i, rev := range revs {
+		if again := ask(rev); again == first[i] {
+			kept[again] = true
+		}
+	}
+	if len(kept) > 16 {
+		t.Errorf("%d parts of one state are kept", len(kept))
+	}
+}
+
 // Pages that are connected are counted by their seat.
 func TestHere(t *testing.T) {
 	s := newHouse(t).start(bridge())

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"syscall"
 	"testing"
@@ -12,53 +11,6 @@ import (
 	"fray/internal/store"
 	"fray/internal/store/sqlite"
 )
-
-// onDiskOfItsOwn runs a test again in a process with mounts of its own, which go with it, and gives that one a folder on a
-// disk (in memory) of this size. In the process that is to be left it gives false. Where mounts are not allowed the test is skipped.
-func onDiskOfItsOwn(t *testing.T, size string) (dir string, inside bool) {
-	t.Helper()
-	const inner = "FRAY_TEST_INSIDE"
-	if os.Getenv(inner) != "" {
-		dir = t.TempDir()
-		mount(t, "", "/", "", syscall.MS_REC|syscall.MS_PRIVATE, "") // what is mounted here is seen here only
-		mount(t, "none", dir, "tmpfs", 0, "size="+size)
-		t.Cleanup(func() {
-			if err := syscall.Unmount(dir, 0); err != nil {
-				t.Error(err)
-			}
-		})
-		return dir, true
-	}
-	again := exec.CommandContext(t.Context(), os.Args[0], "-test.run=^"+t.Name()+"$", "-test.v")
-	again.Env = append(os.Environ(), inner+"=1")
-	again.SysProcAttr = &syscall.SysProcAttr{
-		Cloneflags:  syscall.CLONE_NEWNS | syscall.CLONE_NEWUSER,
-		UidMappings: []syscall.SysProcIDMap{{HostID: os.Getuid(), Size: 1}},
-		GidMappings: []syscall.SysProcIDMap{{HostID: os.Getgid(), Size: 1}},
-	}
-	out, err := again.CombinedOutput()
-	if _, ran := errors.AsType[*exec.ExitError](err); err != nil && !ran {
-		t.Skip("no mounts of one's own here: ", err)
-	}
-	if bytes.Contains(out, []byte("--- SKIP")) {
-		t.Skip("no mounts of one's own here")
-	}
-	if err != nil || !bytes.Contains(out, []byte("--- PASS")) {
-		t.Errorf("%v\n%s", err, out)
-	}
-	return "", false
-}
-
-func mount(t *testing.T, source, target, kind string, flags uintptr, data string) {
-	t.Helper()
-	err := syscall.Mount(source, target, kind, flags, data)
-	if errors.Is(err, syscall.EPERM) {
-		t.Skip(err)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-}
 
 func TestAFullDisk(t *testing.T) {
 	dir, inside := onDiskOfItsOwn(t, "1m")
@@ -92,8 +44,22 @@ func TestAFullDisk(t *testing.T) {
 		t.Errorf("too large and wrong are %v", errs)
 	}
 
+	if err := os.WriteFile(filepath.Join(dir, "filler"), make([]byte, 1<<20), 0o600); !errors.Is(err, syscall.ENOSPC) {
+		t.Fatalf("there is still room: %v", err)
+	}
+	err := error(nil)
+	for ; err == nil; n++ { // what is left of the log
+		err = s.Append(t.Context(), "one", n, []byte("x"))
+	}
+	if n--; !errors.Is(err, store.ErrFull) {
+		t.Errorf("without any room an append is %v", err)
+	}
+	if err := s.Ping(t.Context()); !errors.Is(err, store.ErrFull) {
+		t.Errorf("without any room a ping is %v", err)
+	}
+
 	mount(t, "none", dir, "tmpfs", syscall.MS_REMOUNT, "size=8m")
-	if err := errors.Join(s.Append(t.Context(), "one", n, line), s.Ping(t.Context()), s.Close()); err != nil {
+	if err := errors.Join(s.Ping(t.Context()), s.Append(t.Context(), "one", n, line), s.Ping(t.Context()), s.Close()); err != nil {
 		t.Errorf("with room again: %v", err)
 	}
 	if got, err := open(t, dir, sqlite.Options{}).Lines(t.Context(), "one"); len(got) != n+1 || err != nil {

@@ -57,5 +57,5 @@ func (s *Store) Ping(ctx context.Context) error {
 	if _, err := s.Count(ctx); err != nil {
 		return err
 	}
-	return s.w.submit(ctx, func(context.Context, *statements) error { return nil }) // in a transaction with the write lock
+	return s.w.submit(ctx, s.w.pulse) // in a transaction with the write lock
 }

@@ -24,6 +24,7 @@ const groupMax = 256
 type writer struct {
 	conn *sql.Conn
 	put  statements
+	ill  bool // what was to be written last could not be; known to the one goroutine only
 
 	mu     sync.Mutex
 	queue  []*change
