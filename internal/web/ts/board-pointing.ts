@@ -1,50 +1,30 @@
 // What is pointed at, by mouse, finger or key: it shows its card, is spoken, and can be chosen.
 
-import type { Subject } from "./board-card";
+import { Cards } from "./board-cards";
 import type { Command } from "./board-keys";
 import type { Point } from "./board-layout";
 import { light, markedWay, point, touch, wayOf } from "./board-marking";
 import { type Place, type Places, samePlace } from "./board-places";
-import { Popup } from "./board-popup";
+import type { Tell } from "./board-told";
 import type { Viewport } from "./board-viewport";
 import type { Voice } from "./board-voice";
 import { placeWords } from "./board-words";
 import { type Marks, noMarks } from "./marks";
-import { type Shape, shapeOf } from "./sides";
-import type { Choice, Token } from "./types";
-
-// What the page is told of: see FrayBoard.
-export interface Told {
-  "tap-cell": { cell: string; id: string };
-  "pick-choice": { key: string };
-  "hover-cell": { cell: string; id: string; keys: string[] };
-  "show-rule": { rule: string };
-}
-
-export type Tell = <K extends keyof Told>(what: K, detail: Told[K]) => boolean; // false: the page has taken it
-
-// rest is how long, in milliseconds, the pointer stays before a card shows.
-const rest = 160;
 
 // far is by how many pixels a key moves the map.
 const far = 80;
 
 export class Pointing {
-  readonly popup = new Popup();
+  readonly cards: Cards;
   marks: Marks = noMarks();
   quiet = false;
-  sides: string[] = [];
   private at: Places | undefined;
   private hovered: Place | undefined;
   private cursor: Place | undefined;
-  private held: Place | undefined; // whose card is held open
   private said = ""; // what the last hover-cell told
-  private timer = 0;
 
   constructor(private stage: HTMLElement, private viewport: Viewport, private voice: Voice, private tell: Tell) {
-    const menu = this.popup.root;
-    menu.addEventListener("keydown", (e) => this.menuKey(e));
-    for (const kind of ["focusin", "pointerover"]) menu.addEventListener(kind, () => this.mark());
+    this.cards = new Cards(viewport, () => this.release(), () => this.mark());
     stage.addEventListener("focus", () => this.focused() && this.moved());
     stage.addEventListener("blur", () => this.mark());
   }
@@ -55,7 +35,7 @@ export class Pointing {
     const lost = (p: Place | undefined): boolean => p !== undefined && (!at || !at.layout.cells.includes(p.cell) || (p.id !== "" && at.where(p.id) !== p.cell));
     if (lost(this.cursor)) this.cursor = this.cursor && at?.layout.cells.includes(this.cursor.cell) ? at.place(this.cursor.cell) : undefined;
     if (lost(this.hovered)) this.hovered = undefined;
-    if (lost(this.held)) this.release();
+    if (lost(this.cards.held)) this.release();
     this.mark();
     if (document.activeElement === this.stage) this.speak();
   }
@@ -65,11 +45,11 @@ export class Pointing {
     const at = this.at;
     if (!at) return;
     const here = this.here();
-    const chosen = here && this.chosen(here);
+    const chosen = here && this.cards.chosen(at, here);
     light(at, this.marks);
     point(at, here, this.focused() ? this.cursor : undefined, this.marks.aim);
     const listed = this.marks.aim !== "" || this.marks.path.length > 0;
-    const wide = here && (this.picked(here) ?? at.choices(here).find((c) => c.area));
+    const wide = here && (this.cards.picked(at, here) ?? at.choices(here).find((c) => c.area));
     touch(at, listed ? this.marks.area : (wide?.area ?? []));
     at.scene.overlay.way(listed ? markedWay(at, this.marks) : chosen && wayOf(at, here, chosen));
   }
@@ -79,17 +59,16 @@ export class Pointing {
     if (samePlace(place, this.hovered)) return;
     this.hovered = place;
     this.inform(place);
-    if (this.held) return;
-    clearTimeout(this.timer);
-    this.popup.hide();
+    if (this.cards.held) return;
+    this.cards.hide();
     this.mark();
-    if (place) this.timer = window.setTimeout(() => this.card(place, false), rest);
+    if (this.at && place) this.cards.soon(this.at, place);
   }
 
   // tap chooses what is there if there is no doubt. A finger has seen no card: its first tap shows it.
   tap(p: Point, finger: boolean): void {
     const place = this.at?.at(this.viewport.toMap(p));
-    const again = samePlace(place, this.held);
+    const again = samePlace(place, this.cards.held);
     this.release();
     if (place) this.take(place, !finger || again);
   }
@@ -117,7 +96,7 @@ export class Pointing {
       case "pan":
         return this.viewport.pan({ x: c.to === "left" ? far : c.to === "right" ? -far : 0, y: c.to === "up" ? far : c.to === "down" ? -far : 0 });
       case "choose":
-        if (this.take(now, true)) this.popup.focus();
+        if (this.take(now, true)) this.cards.popup.focus();
         return;
       case "home":
         return this.go(at.home());
@@ -131,16 +110,12 @@ export class Pointing {
   }
 
   holds(): boolean {
-    return this.held !== undefined;
+    return this.cards.held !== undefined;
   }
 
   // release closes the card.
   release(): void {
-    clearTimeout(this.timer);
-    const inside = this.popup.root.contains(document.activeElement);
-    this.held = undefined;
-    this.popup.hide();
-    if (inside) this.stage.focus({ preventScroll: true });
+    if (this.cards.close()) this.stage.focus({ preventScroll: true });
     this.mark();
   }
 
@@ -164,7 +139,7 @@ export class Pointing {
     this.viewport.reveal(this.at.spot(place));
     this.inform(place);
     this.speak();
-    if (this.focused()) this.timer = window.setTimeout(() => this.card(place, false), rest);
+    if (this.focused()) this.cards.soon(this.at, place);
   }
 
   private speak(): void {
@@ -182,66 +157,17 @@ export class Pointing {
   }
 
   private here(): Place | undefined {
-    return this.held ?? this.hovered ?? (this.focused() ? this.cursor : undefined);
+    return this.cards.held ?? this.hovered ?? (this.focused() ? this.cursor : undefined);
   }
 
   private focused(): boolean {
     return document.activeElement === this.stage && this.stage.matches(":focus-visible");
   }
 
-  // chosen is the choice whose way is shown: that of the card's button, else the first along a way, else the first.
-  private chosen(p: Place): Choice | undefined {
-    const all = this.at!.choices(p);
-    return this.picked(p) ?? all.find((c) => c.path?.length) ?? all[0];
-  }
-
-  // picked is the choice of the card's button that is pointed at or has the focus.
-  private picked(p: Place): Choice | undefined {
-    const find = (state: string): string | undefined => this.popup.root.querySelector<HTMLElement>("[data-key]" + state)?.dataset["key"];
-    const key = find(":hover") ?? find(":focus");
-    return key === undefined ? undefined : this.at!.choices(p).find((c) => c.key === key);
-  }
-
   private hold(p: Place): boolean {
-    clearTimeout(this.timer);
-    if (!this.card(p, true)) return false;
-    this.held = p;
+    if (!this.cards.hold(this.at!, p)) return false;
     this.mark();
     this.inform(p);
     return true;
-  }
-
-  // card shows the card of a place, if there is more to say than the map shows anyway.
-  private card(p: Place, open: boolean): boolean {
-    const at = this.at;
-    if (!at) return false;
-    const cell = at.cell(p);
-    const choices = at.choices(p);
-    const token = at.token(p.id);
-    const others = at.here(p.cell).filter((t) => t !== token);
-    const plain = !token && !cell.kind && !cell.holds?.length && others.length === 0;
-    if (plain && (choices.length === 0 || (!open && choices.length === 1 && !choices[0]!.warnings?.length))) return false;
-    const subject: Subject = { cell, others, choices, caught: (c) => at.caught(c), side: (t) => this.sideOf(t), turn: token !== undefined && token.id === at.state.view.turn, ...(token && { token }) };
-    const first = this.chosen(p);
-    const way = first && wayOf(at, p, first);
-    const points = way?.points ?? [];
-    const area = (choices.find((c) => c.area)?.area ?? []).map((name) => at.spot({ cell: at.where(name) ?? p.cell, id: "" }));
-    const keep = [...points, ...points, ...area, ...at.layout.spots.values()].map((q) => this.viewport.toScreen(q));
-    this.popup.show(subject, this.viewport.toScreen(at.spot(p)), keep, this.viewport.size, open);
-    return true;
-  }
-
-  private sideOf(t: Token): { n: number; shape: Shape } {
-    const n = Math.max(this.sides.indexOf(t.side), 0);
-    return { n, shape: shapeOf(n) };
-  }
-
-  private menuKey(e: KeyboardEvent): void {
-    const by = e.key === "ArrowDown" ? 1 : e.key === "ArrowUp" ? -1 : 0;
-    if (by === 0 && e.key !== "Escape") return;
-    e.preventDefault();
-    e.stopPropagation();
-    if (by === 0) this.release();
-    else this.popup.move(by);
   }
 }

@@ -3,46 +3,34 @@
 
 import { aimsOf } from "./board-aims";
 import { free } from "./board-camera";
-import { html } from "./board-elements";
+import { Frame } from "./board-frame";
 import { commandOf } from "./board-keys";
 import { isZones } from "./board-layout";
-import { legend } from "./board-legend";
-import { reach } from "./board-legend-reach";
-import { list } from "./board-list";
-import { type Memory, recall, remember } from "./board-memory";
 import { Places } from "./board-places";
 import { Pointing } from "./board-pointing";
 import { listen } from "./board-pointer";
 import type { Oracle } from "./board-popup";
 import { Scene } from "./board-scene";
-import { shapeMark } from "./board-shape";
+import { Sight } from "./board-sight";
 import { tools } from "./board-tools";
 import { Viewport } from "./board-viewport";
 import { Voice } from "./board-voice";
 import type { Marks } from "./marks";
-import { shapeOf, sidesOf } from "./sides";
-import type { State, Token } from "./types";
-
-const help = "Arrow keys move over the map, Enter chooses, N goes to the next place where something can be done, T to the next combatant, Home to whose turn it is, plus and minus zoom, 0 shows all.";
+import { sidesOf } from "./sides";
+import type { State } from "./types";
 
 // FrayBoard tells the page by events: pick-choice {key} when a choice is taken on the map, hover-cell {cell, id, keys} of
 // what is pointed at and which choices lead there, show-rule {rule} when the name of a rule is pressed; and before all of
 // these tap-cell {cell, id}, which a page that wants a place for something else prevents.
 export class FrayBoard extends HTMLElement {
   #state: State | null = null;
-  #level = 0;
-  #listed = false;
   #built = false;
-  #begun = false; // the map has been looked at
-  #recalled: Memory | undefined; // how it was looked at before this page
   #scene = new Scene();
-  #stage = html("div", { class: "fb-stage", tabindex: 0, role: "grid", "aria-readonly": "true", "aria-label": "Map", "aria-describedby": this.#scene.prefix + "-help" });
-  #frame = html("div", { class: "fb-frame" });
-  #listing = html("div", { class: "fb-listing", hidden: "" });
-  #legend = html("ul", { class: "fb-legend", "aria-label": "Signs on the map" });
-  #voice = new Voice(this.#stage, this.#scene.prefix);
-  #viewport = new Viewport(this.#stage, this.#scene.root, () => this.#remember());
-  #pointing = new Pointing(this.#stage, this.#viewport, this.#voice, (what, detail) => this.dispatchEvent(new CustomEvent(what, { bubbles: true, cancelable: true, detail })));
+  #frame = new Frame(this.#scene.prefix);
+  #voice = new Voice(this.#frame.stage, this.#scene.prefix);
+  #viewport = new Viewport(this.#frame.stage, this.#scene.root, () => this.#sight.remember());
+  #sight = new Sight(this.#viewport);
+  #pointing = new Pointing(this.#frame.stage, this.#viewport, this.#voice, (what, detail) => this.dispatchEvent(new CustomEvent(what, { bubbles: true, cancelable: true, detail })));
   #tools = tools((what) => this.#press(what));
 
   // state is what is drawn; only what has changed is drawn anew.
@@ -51,10 +39,10 @@ export class FrayBoard extends HTMLElement {
     this.#state = s;
     if (!s) return;
     this.#build();
-    if (before?.table !== s.table) this.#recall(s.table);
+    if (before?.table !== s.table) this.#sight.turn(s.table, s.view.map, !this.quiet);
     if (before?.rev !== s.rev || before.question?.id !== s.question?.id) {
       this.#pointing.release();
-      this.#pointing.popup.forget();
+      this.#pointing.cards.popup.forget();
     }
     this.#draw(before?.table === s.table);
     if (before && before.view.turn !== s.view.turn && s.question?.mine && s.view.turn) this.reveal(s.view.turn);
@@ -88,11 +76,11 @@ export class FrayBoard extends HTMLElement {
 
   // odds are asked for the choices of a card that is looked at.
   set odds(ask: Oracle | null) {
-    this.#pointing.popup.odds = ask;
+    this.#pointing.cards.popup.odds = ask;
   }
 
   get odds(): Oracle | null {
-    return this.#pointing.popup.odds;
+    return this.#pointing.cards.popup.odds;
   }
 
   // reveal pans so that a combatant or a cell is in sight, on whatever level it is.
@@ -108,7 +96,7 @@ export class FrayBoard extends HTMLElement {
 
   // focusCursor puts the keyboard onto the map, where it was or where somebody acts.
   focusCursor(): void {
-    (this.#scene.layout && !this.#listed ? this.#stage : this.#listing.querySelector("button"))?.focus();
+    this.#frame.focus(!this.#scene.layout || this.#sight.listed);
   }
 
   connectedCallback(): void {
@@ -121,11 +109,10 @@ export class FrayBoard extends HTMLElement {
     if (this.#built || !this.isConnected) return;
     this.#built = true;
     const pointing = this.#pointing;
-    this.#stage.append(this.#scene.root);
-    this.#frame.append(this.#stage, this.#tools.root);
-    this.replaceChildren(this.#frame, pointing.popup.root, this.#listing, this.#legend, html("p", { class: "fb-help", id: this.#scene.prefix + "-help" }, help));
-    new ResizeObserver(() => this.#resize()).observe(this.#stage);
-    listen(this.#stage, {
+    const { stage } = this.#frame;
+    this.replaceChildren(...this.#frame.parts(this.#scene.root, this.#tools.root, pointing.cards.popup.root));
+    new ResizeObserver(() => this.#resize()).observe(stage);
+    listen(stage, {
       start: () => (pointing.hover(undefined), pointing.release(), this.#viewport.moving(true)),
       pan: (by) => this.#viewport.pan(by),
       zoom: (factor, at) => (this.#viewport.zoomBy(factor, at), pointing.release()),
@@ -134,31 +121,22 @@ export class FrayBoard extends HTMLElement {
       leave: () => pointing.hover(undefined),
       tap: (at, finger) => pointing.tap(at, finger),
     });
-    this.#stage.addEventListener("keydown", (e) => this.#key(e));
+    stage.addEventListener("keydown", (e) => this.#key(e));
     this.addEventListener("click", (e) => this.#click(e.target as Element));
   }
 
   #resize(): void {
-    const size = { w: this.#stage.clientWidth, h: this.#stage.clientHeight };
+    const { clientWidth: w, clientHeight: h } = this.#frame.stage;
+    const size = { w, h };
     if (size.w === 0 || size.h === 0) return;
     this.#viewport.resize(size);
     this.#draw(false);
     if (!this.#viewport.touched) this.#begin();
   }
 
-  // #begin looks at the map for the first time: as it was looked at before, else so that whoever acts is in sight; where
-  // nothing can be chosen, so that all are.
   #begin(): void {
     const layout = this.#scene.layout;
-    if (!layout || this.#viewport.size.w <= 1) return;
-    this.#begun = true;
-    if (this.#recalled) {
-      this.#viewport.look(this.#recalled.at, this.#recalled.k);
-      this.#recalled = undefined;
-      return;
-    }
-    const turn = this.#state?.view.turn ?? "";
-    this.#viewport.begin([...layout.spots].sort(([a], [b]) => Number(b === turn) - Number(a === turn)).map(([, s]) => s), this.quiet);
+    if (layout) this.#sight.begin(layout, this.#state?.view.turn ?? "", this.quiet);
   }
 
   // #draw draws the state; lively: what has moved is seen to move.
@@ -170,38 +148,18 @@ export class FrayBoard extends HTMLElement {
     const choices = this.quiet ? [] : (s.question?.choices ?? []);
     const aims = aimsOf(s.view, choices);
     this.#scene.root.classList.toggle("fb-lively", lively);
-    this.#scene.draw(s.view, sides, this.#level, room.h > 1 ? room.w / room.h : 1.4);
+    this.#scene.draw(s.view, sides, this.#sight.level, room.h > 1 ? room.w / room.h : 1.4);
     const layout = this.#scene.layout;
-    const asList = !layout || this.#listed;
-    this.#arrange(s, sides, asList);
-    if (asList) this.#listing.replaceChildren(...(layout ? [this.#backToMap()] : []), list(s.view, aims, (t) => this.#icon(t, sides)));
-    this.#pointing.sides = sides;
+    const asList = !layout || this.#sight.listed;
+    this.#frame.arrange(s, sides, aims, layout !== undefined, asList);
+    this.#tools.level(this.#sight.level, s.view.map.levels ?? 1);
+    this.#pointing.cards.sides = sides;
     this.#pointing.show(layout && !asList ? new Places(s, this.#scene, layout, aims) : undefined);
     if (!layout) return;
-    this.#legend.append(...reach(this.#scene.root));
+    this.#frame.explain(this.#scene.root);
     this.#voice.size(s.view.map.rows ?? 1, s.view.map.cols ?? 1);
     this.#viewport.bound(layout.bounds, isZones(s.view.map) ? "areas" : "cells");
-    if (!this.#begun) this.#begin();
-  }
-
-  // #arrange shows the map or the list, with what belongs to it.
-  #arrange(s: State, sides: string[], asList: boolean): void {
-    this.#frame.classList.toggle("fb-hidden", asList);
-    this.#listing.hidden = !asList;
-    this.#legend.hidden = asList;
-    this.#tools.level(this.#level, s.view.map.levels ?? 1);
-    this.#stage.setAttribute("aria-label", `Map of ${s.view.encounter || s.name}`);
-    this.#legend.replaceChildren(...legend(s.view, sides, this.#scene.prefix));
-    if (!asList) this.#listing.replaceChildren();
-  }
-
-  #backToMap(): HTMLElement {
-    return html("button", { type: "button", class: "fb-back", "data-do": "list" }, "Show the map");
-  }
-
-  #icon(t: Token, sides: string[]): Node {
-    const n = Math.max(sides.indexOf(t.side), 0);
-    return html("span", { class: `side-${n % 4}` }, shapeMark(shapeOf(n)));
+    if (!this.#sight.hasBegun) this.#begin();
   }
 
   #key(e: KeyboardEvent): void {
@@ -215,7 +173,7 @@ export class FrayBoard extends HTMLElement {
       case "fit":
         return this.#press(c.do);
       case "level":
-        return this.#climb(this.#level + c.by);
+        return this.#climb(this.#sight.level + c.by);
       default:
         return this.#pointing.obey(c);
     }
@@ -225,7 +183,7 @@ export class FrayBoard extends HTMLElement {
     const data = target.closest("button")?.dataset ?? {};
     if (data["key"]) this.#pointing.choose(data["key"]);
     if (data["rule"]) this.dispatchEvent(new CustomEvent("show-rule", { bubbles: true, detail: { rule: data["rule"] } }));
-    if (data["do"] === "list" && this.#listing.contains(target)) this.#press("list");
+    if (data["do"] === "list" && this.#frame.lists(target)) this.#press("list");
   }
 
   #press(what: string): void {
@@ -237,37 +195,22 @@ export class FrayBoard extends HTMLElement {
         return this.#viewport.all();
       case "up":
       case "down":
-        return this.#climb(this.#level + (what === "up" ? 1 : -1));
+        return this.#climb(this.#sight.level + (what === "up" ? 1 : -1));
       case "list":
-        this.#listed = !this.#listed;
+        this.#sight.listed = !this.#sight.listed;
         this.#pointing.release();
         this.#draw(false);
         this.focusCursor();
-        this.#remember();
+        this.#sight.remember();
     }
   }
 
   // #climb shows another level, the nearest that there is.
   #climb(level: number): void {
-    const to = Math.min(Math.max(level, 0), Math.max(this.#state?.view.map.levels ?? 1, 1) - 1);
-    if (to === this.#level) return;
-    this.#level = to;
+    if (!this.#sight.climb(level, this.#state?.view.map)) return;
     this.#pointing.release();
     this.#draw(false);
-    this.#remember();
-  }
-
-  #remember(): void {
-    if (!this.#state || !this.#begun || this.quiet) return;
-    remember(this.#state.table, { k: this.#viewport.camera.k, at: this.#viewport.middle(), level: this.#level, list: this.#listed });
-  }
-
-  #recall(table: string): void {
-    this.#recalled = this.quiet ? undefined : recall(table);
-    this.#begun = false;
-    this.#viewport.touched = this.#recalled !== undefined;
-    this.#level = Math.min(this.#recalled?.level ?? 0, Math.max(this.#state?.view.map.levels ?? 1, 1) - 1);
-    this.#listed = this.#recalled?.list ?? false;
+    this.#sight.remember();
   }
 }
 

@@ -1,0 +1,97 @@
+// The card of what is pointed at: shown after a moment, or held open as a menu of what may be done there.
+
+import type { Subject } from "./board-card";
+import { wayOf } from "./board-marking";
+import type { Place, Places } from "./board-places";
+import { Popup } from "./board-popup";
+import type { Viewport } from "./board-viewport";
+import { type Shape, shapeOf } from "./sides";
+import type { Choice, Token } from "./types";
+
+// rest is how long, in milliseconds, the pointer stays before a card shows.
+const rest = 160;
+
+export class Cards {
+  readonly popup = new Popup();
+  sides: string[] = [];
+  held: Place | undefined; // whose card is held open
+  private timer = 0;
+
+  // leave is called when the menu is left by its keys, changed when another of its choices is looked at.
+  constructor(private viewport: Viewport, leave: () => void, changed: () => void) {
+    const menu = this.popup.root;
+    menu.addEventListener("keydown", (e) => this.key(e, leave));
+    for (const kind of ["focusin", "pointerover"]) menu.addEventListener(kind, changed);
+  }
+
+  // soon shows the card of a place if nothing else is pointed at in the meantime.
+  soon(at: Places, p: Place): void {
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => this.show(at, p, false), rest);
+  }
+
+  hide(): void {
+    clearTimeout(this.timer);
+    this.popup.hide();
+  }
+
+  // hold reports whether there is a card to hold open.
+  hold(at: Places, p: Place): boolean {
+    clearTimeout(this.timer);
+    if (!this.show(at, p, true)) return false;
+    this.held = p;
+    return true;
+  }
+
+  // close reports whether the focus was inside.
+  close(): boolean {
+    const inside = this.popup.root.contains(document.activeElement);
+    this.held = undefined;
+    this.hide();
+    return inside;
+  }
+
+  // chosen is the choice whose way is shown: that of the card's button, else the first along a way, else the first.
+  chosen(at: Places, p: Place): Choice | undefined {
+    const all = at.choices(p);
+    return this.picked(at, p) ?? all.find((c) => c.path?.length) ?? all[0];
+  }
+
+  // picked is the choice of the card's button that is pointed at or has the focus.
+  picked(at: Places, p: Place): Choice | undefined {
+    const find = (state: string): string | undefined => this.popup.root.querySelector<HTMLElement>("[data-key]" + state)?.dataset["key"];
+    const key = find(":hover") ?? find(":focus");
+    return key === undefined ? undefined : at.choices(p).find((c) => c.key === key);
+  }
+
+  // show shows the card of a place, if there is more to say than the map shows anyway.
+  private show(at: Places, p: Place, open: boolean): boolean {
+    const cell = at.cell(p);
+    const choices = at.choices(p);
+    const token = at.token(p.id);
+    const others = at.here(p.cell).filter((t) => t !== token);
+    const plain = !token && !cell.kind && !cell.holds?.length && others.length === 0;
+    if (plain && (choices.length === 0 || (!open && choices.length === 1 && !choices[0]!.warnings?.length))) return false;
+    const subject: Subject = { cell, others, choices, caught: (c) => at.caught(c), side: (t) => this.sideOf(t), turn: token !== undefined && token.id === at.state.view.turn, ...(token && { token }) };
+    const first = this.chosen(at, p);
+    const points = (first && wayOf(at, p, first))?.points ?? [];
+    const area = (choices.find((c) => c.area)?.area ?? []).map((name) => at.spot({ cell: at.where(name) ?? p.cell, id: "" }));
+    const keep = [...points, ...points, ...area, ...at.layout.spots.values()].map((q) => this.viewport.toScreen(q));
+    this.popup.show(subject, this.viewport.toScreen(at.spot(p)), keep, this.viewport.size, open);
+    return true;
+  }
+
+  private sideOf(t: Token): { n: number; shape: Shape } {
+    const n = Math.max(this.sides.indexOf(t.side), 0);
+    return { n, shape: shapeOf(n) };
+  }
+
+  private key(e: KeyboardEvent, leave: () => void): void {
+    const by = e.key === "ArrowDown" ? 1 : e.key === "ArrowUp" ? -1 : 0;
+    if (by === 0 && e.key !== "Escape") return;
+    e.preventDefault();
+    e.stopPropagation();
+    if (by === 0) leave();
+    else this.popup.move(by);
+  }
+}
