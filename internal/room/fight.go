@@ -2,7 +2,6 @@ package room
 
 import (
 	"bytes"
-	"errors"
 	"slices"
 	"strconv"
 
@@ -122,22 +121,6 @@ func (f *fight) hear() {
 		f.texts, f.at = append(f.texts, g.Text(&events[i])), append(f.at, n)
 	}
 	f.options = nil
-}
-
-// Append, Undo and End make the fight the journal of its session: it collects the lines.
-func (f *fight) Append(in table.Input) error { return f.add(table.EncodeInput(in)) }
-
-// Undo is never called: going back is done by playing again.
-func (f *fight) Undo(int) error { return errors.New("a room goes back by playing again") }
-
-// End collects the line of the end.
-func (f *fight) End(e table.End) error { return f.add(table.EncodeEnd(e)) }
-
-func (f *fight) add(line []byte, err error) error {
-	if err == nil {
-		f.pending = append(f.pending, line)
-	}
-	return err
 }
 
 // over gives the name of the side that won, empty for a draw, and whether the fight is over.

@@ -4,7 +4,6 @@ import (
 	"context"
 	"crypto/rand"
 	"encoding/binary"
-	"slices"
 	"time"
 
 	"fray/api"
@@ -13,27 +12,6 @@ import (
 	"fray/pack"
 	"fray/table"
 )
-
-// Encounters are the fights that can be started, by name, as everybody may see them before they begin.
-func (h *Hall) Encounters() ([]api.Encounter, error) {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	if h.listed != nil {
-		return h.listed, nil
-	}
-	for _, l := range h.c.Library.Encounters() {
-		e, err := h.c.Library.Encounter(l.Name)
-		if err != nil {
-			return nil, &Refusal{CodeFault, "the encounters can not be read", err}
-		}
-		view := e.Game.View(nobody)
-		h.listed = append(h.listed, api.Encounter{
-			Name: l.Name, Title: e.Name, Ruleset: l.Ruleset, About: l.About, Own: h.c.Own(l.Name), Map: view.Map, Tokens: view.Tokens,
-			Seats: e.Game.Cast().Seats,
-		})
-	}
-	return h.listed, nil
-}
 
 // Create starts a table: its links with their tokens are told this once. The URLs are the server's to fill in.
 func (h *Hall) Create(ctx context.Context, c api.Create) (api.Created, error) {
@@ -85,18 +63,6 @@ func (h *Hall) add(ctx context.Context, t store.Table, record [][]byte, links []
 		return refuse(CodeFull, "this server has as many tables as it may")
 	}
 	return unstored(h.c.Store.Create(ctx, t, record, links))
-}
-
-// encounter is one of the library's; never a file that somebody names.
-func (h *Hall) encounter(name string) (*pack.Encounter, error) {
-	if !slices.ContainsFunc(h.c.Library.Encounters(), func(l pack.Listing) bool { return l.Name == name }) {
-		return nil, refuse(CodeNotFound, "there is no such encounter")
-	}
-	e, err := h.c.Library.Encounter(name)
-	if err != nil {
-		return nil, &Refusal{CodeFault, "the encounter has mistakes", err}
-	}
-	return e, nil
 }
 
 // seatsOf is who plays each seat.

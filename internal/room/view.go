@@ -105,23 +105,6 @@ func (v *view) look(f *fight, sc *scene) {
 	v.turn(sc.rev, v.tell(f))
 }
 
-// sharedMap is the map, in one copy for all who see the same.
-func (f *fight) sharedMap(v *view, m *table.MapView) *table.MapView {
-	for _, other := range f.views {
-		if other != v && other.ground != nil && sameMap(other.ground, m) {
-			return other.ground
-		}
-	}
-	return m
-}
-
-func sameMap(a, b *table.MapView) bool {
-	return a.Shape == b.Shape && a.Cols == b.Cols && a.Rows == b.Rows && a.Levels == b.Levels &&
-		slices.EqualFunc(a.Cells, b.Cells, func(x, y table.CellView) bool {
-			return x.Name == y.Name && x.Kind == y.Kind && x.Glyph == y.Glyph && slices.Equal(x.Holds, y.Holds) && slices.Equal(x.Links, y.Links)
-		})
-}
-
 // tell brings the log up to date, and gives the number of the first line that is new or other than it was.
 func (v *view) tell(f *fight) int {
 	was, n := v.log, len(v.log)

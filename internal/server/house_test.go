@@ -3,11 +3,8 @@ package server_test
 import (
 	"bytes"
 	"context"
-	"encoding/json"
 	"log/slog"
-	"maps"
 	"net"
-	"net/http"
 	"os"
 	"runtime/pprof"
 	"strings"
@@ -16,7 +13,6 @@ import (
 	"time"
 
 	"fray/api"
-	"fray/client"
 	"fray/internal/cli"
 	"fray/internal/room"
 	"fray/internal/server"
@@ -136,18 +132,6 @@ func (h *house) nothingLeft() {
 	h.t.Errorf("goroutines are left:\n%s", strings.Join(left, "\n\n"))
 }
 
-// client is a client with this token.
-func (h *house) client(token string) *client.Client {
-	h.t.Helper()
-	own := &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 4}}
-	h.t.Cleanup(own.CloseIdleConnections)
-	c, err := client.New(h.url, token, own)
-	if err != nil {
-		h.t.Fatal(err)
-	}
-	return c
-}
-
 // sat are the links of a table, by role and seat.
 type sat struct {
 	id        string
@@ -186,87 +170,10 @@ func people() api.Create {
 	return api.Create{Encounter: "duel", Seats: map[string]string{"town": "person", "hills": "person"}, Seed: 7}
 }
 
-// ask sends a request as it is and gives the answer whole.
-func (h *house) ask(method, path, token, body string, header http.Header) (*http.Response, string) {
-	h.t.Helper()
-	req, err := http.NewRequestWithContext(h.t.Context(), method, h.url+path, strings.NewReader(body))
-	if err != nil {
-		h.t.Fatal(err)
-	}
-	if body != "" {
-		req.Header.Set("Content-Type", "application/json")
-	}
-	if token != "" {
-		req.Header.Set("Authorization", "Bearer "+token)
-	}
-	maps.Copy(req.Header, header)
-	tr := &http.Transport{DisableKeepAlives: true}
-	res, err := tr.RoundTrip(req)
-	if err != nil {
-		h.t.Fatal(err)
-	}
-	defer res.Body.Close() //nolint:errcheck // read only
-	var b bytes.Buffer
-	if _, err := b.ReadFrom(res.Body); err != nil {
-		h.t.Fatalf("%s %s: %v", method, path, err)
-	}
-	return res, b.String()
-}
-
-// problemIn is the problem of an answer.
-func problemIn(t *testing.T, res *http.Response, body string) api.Problem {
-	t.Helper()
-	var p api.Problem
-	if ct := res.Header.Get("Content-Type"); ct != "application/problem+json" {
-		t.Fatalf("%s has content type %q: %s", res.Status, ct, body)
-	}
-	d := json.NewDecoder(strings.NewReader(body))
-	d.DisallowUnknownFields()
-	if err := d.Decode(&p); err != nil {
-		t.Fatalf("%s: %v", body, err)
-	}
-	if p.Status != res.StatusCode || p.Title == "" || p.Detail == "" || p.Code == "" {
-		t.Errorf("%s has the problem %+v", res.Status, p)
-	}
-	return p
-}
-
-// logBook is what was logged.
-type logBook struct {
-	mu   sync.Mutex
-	text bytes.Buffer // under mu
-}
-
-// Write takes a line.
-func (l *logBook) Write(b []byte) (int, error) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	return l.text.Write(b)
-}
-
-// String is all lines.
-func (l *logBook) String() string {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	return l.text.String()
-}
-
 // must stops the test at an error.
 func must(t *testing.T, err error) {
 	t.Helper()
 	if err != nil {
 		t.Fatal(err)
 	}
-}
-
-// metric is the value of a metric, with its labels as /metrics writes them.
-func (h *house) metric(name string) string {
-	h.t.Helper()
-	_, text := h.ask(http.MethodGet, "/metrics", "", "", nil)
-	for line := range strings.Lines(text) {
-		if value, ok := strings.CutPrefix(line, name+" "); ok {
-			return strings.TrimSpace(value)
-		}
-	}
-	return "no " + name
 }

@@ -2,10 +2,7 @@ package server
 
 import (
 	"context"
-	"errors"
-	"io"
 	"net/http"
-	"os"
 	"strconv"
 	"time"
 
@@ -105,48 +102,4 @@ func (s *Server) follow(ctx context.Context, out *eventWriter, p place, watch *r
 		}
 		last = shown.Rev
 	}
-}
-
-// eventWriter writes the events of a stream. A client that takes nothing for some time is cut off.
-type eventWriter struct {
-	w       io.Writer
-	c       *http.ResponseController
-	stalled time.Duration
-	metrics *metrics
-	text    []byte
-}
-
-// state sends a state.
-func (e *eventWriter) state(shown *room.Shown) bool {
-	e.metrics.events.Inc()
-	e.text = append(e.text[:0], "event: state\nid: "...)
-	e.text = strconv.AppendInt(e.text, int64(shown.Rev), 10)
-	e.text = append(e.text, "\ndata: "...)
-	return e.send(e.text) && e.send(shown.JSON) && e.send([]byte("\n\n")) && e.flush()
-}
-
-// bye tells why the stream ends.
-func (e *eventWriter) bye(code string) {
-	e.raw("event: bye\ndata: {\"code\":\"" + code + "\"}\n\n")
-}
-
-// raw sends a text and what was sent before it.
-func (e *eventWriter) raw(text string) bool { return e.send([]byte(text)) && e.flush() }
-
-func (e *eventWriter) send(b []byte) bool {
-	if err := e.c.SetWriteDeadline(time.Now().Add(e.stalled)); err != nil {
-		return false
-	}
-	_, err := e.w.Write(b)
-	return e.good(err)
-}
-
-func (e *eventWriter) flush() bool { return e.good(e.c.Flush()) }
-
-// good counts a stream that is cut off.
-func (e *eventWriter) good(err error) bool {
-	if errors.Is(err, os.ErrDeadlineExceeded) {
-		e.metrics.cut.Inc()
-	}
-	return err == nil
 }

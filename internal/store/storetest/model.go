@@ -7,7 +7,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
 	"fray/api"
@@ -133,33 +132,4 @@ func (t *modelTable) link(id string) *store.Link {
 		return &t.links[i]
 	}
 	return nil
-}
-
-// compare reads everything there is of a table.
-func (m *model) compare(t *testing.T, r *rapid.T, s store.Store, id string) {
-	tb, there := m.tables[id]
-	got, err := s.Table(t.Context(), id)
-	lines, err2 := s.Lines(t.Context(), id)
-	links, err3 := s.Links(t.Context(), id)
-	if !there {
-		for _, err := range []error{err, err2, err3} {
-			if !errors.Is(err, store.ErrNotFound) {
-				r.Fatalf("%s is not there: %v", id, err)
-			}
-		}
-		return
-	}
-	var text []string
-	for _, l := range lines {
-		text = append(text, string(l))
-	}
-	if diff := cmp.Diff(*tb, modelTable{got, text, links}, cmp.AllowUnexported(modelTable{})); diff != "" || errors.Join(err, err2, err3) != nil {
-		r.Fatal(err, err2, err3, diff)
-	}
-	for _, l := range tb.links {
-		found, err := s.LinkByHash(t.Context(), l.Hash)
-		if l.Revoked != errors.Is(err, store.ErrNotFound) || (!l.Revoked && found != l) {
-			r.Fatalf("link %+v is found as %+v: %v", l, found, err)
-		}
-	}
 }

@@ -1,0 +1,41 @@
+package room
+
+import (
+	"slices"
+
+	"fray/api"
+	"fray/pack"
+)
+
+// Encounters are the fights that can be started, by name, as everybody may see them before they begin.
+func (h *Hall) Encounters() ([]api.Encounter, error) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.listed != nil {
+		return h.listed, nil
+	}
+	for _, l := range h.c.Library.Encounters() {
+		e, err := h.c.Library.Encounter(l.Name)
+		if err != nil {
+			return nil, &Refusal{CodeFault, "the encounters can not be read", err}
+		}
+		view := e.Game.View(nobody)
+		h.listed = append(h.listed, api.Encounter{
+			Name: l.Name, Title: e.Name, Ruleset: l.Ruleset, About: l.About, Own: h.c.Own(l.Name), Map: view.Map, Tokens: view.Tokens,
+			Seats: e.Game.Cast().Seats,
+		})
+	}
+	return h.listed, nil
+}
+
+// encounter is one of the library's; never a file that somebody names.
+func (h *Hall) encounter(name string) (*pack.Encounter, error) {
+	if !slices.ContainsFunc(h.c.Library.Encounters(), func(l pack.Listing) bool { return l.Name == name }) {
+		return nil, refuse(CodeNotFound, "there is no such encounter")
+	}
+	e, err := h.c.Library.Encounter(name)
+	if err != nil {
+		return nil, &Refusal{CodeFault, "the encounter has mistakes", err}
+	}
+	return e, nil
+}

@@ -1,0 +1,74 @@
+package room_test
+
+import (
+	"strings"
+	"testing"
+
+	"fray/api"
+	"fray/internal/room"
+)
+
+// What is not one's to say is refused, without a word of what others may say, and changes nothing.
+func TestRefusals(t *testing.T) {
+	s := newHouse(t).start(bridge())
+	asked, other := s.turns()
+	q := s.state(asked).Question
+	key := q.Choices[0].Key
+	foreign := room.CodeNotAsked
+	if s.state(other).Question != nil { // it may say something out of turn
+		foreign = room.CodeNotListed
+	}
+	was := s.states()
+	for _, tt := range []struct {
+		who  string
+		a    api.Answer
+		code string
+	}{
+		{asked, api.Answer{Question: "7000", Key: key}, room.CodeStale},
+		{asked, api.Answer{Question: "", Key: key}, room.CodeStale},
+		{asked, api.Answer{Question: q.ID, Key: "fly"}, room.CodeNotListed},
+		{asked, api.Answer{Question: q.ID}, room.CodeNotListed},
+		{asked, api.Answer{Question: q.ID, Key: key, Note: "\xff"}, room.CodeBadText},
+		{asked, api.Answer{Question: q.ID, Faces: []int32{3}}, room.CodeBad},
+		{asked, api.Answer{Question: q.ID, Key: key, As: other}, room.CodeNotAsked},
+		{other, api.Answer{Question: q.ID, Key: key}, foreign},
+		{other, api.Answer{Question: q.ID, Key: "fly"}, foreign},
+		{other, api.Answer{Question: q.ID, Key: key, As: asked}, room.CodeNotAsked},
+		{"spectator", api.Answer{Question: q.ID, Key: key}, room.CodeNotAsked},
+		{"spectator", api.Answer{Question: q.ID, Key: key, As: asked}, room.CodeNotAsked},
+		{"gm", api.Answer{Question: q.ID, Key: key, As: other}, foreign},
+		{"gm", api.Answer{Question: q.ID, Key: key, As: "nobody"}, room.CodeNotAsked},
+	} {
+		err := s.Answer(t.Context(), s.who[tt.who], tt.a)
+		wants(t, err, tt.code)
+		if err != nil && strings.Contains(err.Error(), key) {
+			t.Errorf("%s is told what others may answer: %v", tt.who, err)
+		}
+	}
+	ctx := t.Context()
+	for _, who := range []string{"wardens", "reavers", "spectator"} {
+		v := s.who[who]
+		for name, err := range map[string]error{
+			"decree": s.End(ctx, v, "", ""), "fresh": s.Fresh(ctx, v), "pause": s.Pause(ctx, v, true), "limit": s.Limit(ctx, v, 5),
+			"drop": s.Drop(ctx, v), "revoke": s.Revoke(ctx, v, "x"),
+		} {
+			wants(t, err, room.CodeForbidden)
+			if t.Failed() {
+				t.Fatalf("%s may %s", who, name)
+			}
+		}
+		_, err := s.Record(ctx, v)
+		wants(t, err, room.CodeForbidden)
+		_, err = s.Branch(ctx, v, 0)
+		wants(t, err, room.CodeForbidden)
+		_, err = s.Links(ctx, v)
+		wants(t, err, room.CodeForbidden)
+		_, err = s.Reissue(ctx, v, api.RoleGM, "")
+		wants(t, err, room.CodeForbidden)
+	}
+	_, err := s.Blocked(ctx, s.who["spectator"])
+	wants(t, err, room.CodeNotAsked)
+	_, err = s.Odds(ctx, s.who[other], q.ID, key)
+	wants(t, err, foreign)
+	sameStates(t, was, s.states())
+}

@@ -1,0 +1,29 @@
+package server_test
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"strings"
+	"testing"
+
+	"fray/internal/server"
+	"fray/internal/store"
+)
+
+// TestHealth says no when the store can not be used.
+func TestHealth(t *testing.T) {
+	h := openHouse(t, t.TempDir(), setup{server: func(c *server.Config) { c.Store = brokenStore{c.Store} }})
+	if res, body := h.ask(http.MethodGet, "/healthz", "", "", nil); res.StatusCode != http.StatusServiceUnavailable || strings.Contains(body, "the disk") {
+		t.Errorf("%s: %s", res.Status, body)
+	}
+	if !strings.Contains(h.log.String(), "the disk is gone") {
+		t.Error("the log does not say why")
+	}
+}
+
+// brokenStore can not be used.
+type brokenStore struct{ store.Store }
+
+// Ping says so.
+func (brokenStore) Ping(context.Context) error { return errors.New("the disk is gone") }
