@@ -53,7 +53,7 @@ for (const f of fights) {
     await gm.until("it is out of sight", (s) => s.view.tokens.find((k) => k.id === f.who)?.hidden === true);
     await expect(gm.page.locator(`.fb-token.fb-ghost[data-id="${f.who}"] .fb-ghost-ring`)).toBeAttached();
     await expect(gm.page.locator(".fb-legend")).toContainText("out of sight");
-    await expect(gm.page.locator("fray-roster .member", { hasText: f.name })).toContainText("out of sight");
+    await expect(gm.page.locator("fray-roster .member.ghost:not(.out)", { hasText: f.name })).toContainText("out of sight");
     await drawer(gm.page).getByRole("button", { name: `Reveal ${f.name}` }).click();
     await player.until("it is there again", (s) => s.view.tokens.some((k) => k.id === f.who));
     expect(await present(player.page)).toContain(f.name);

@@ -44,7 +44,7 @@ func rosterOf(s api.State) []member {
 	add := func(t *table.Token, p *table.Place) {
 		m := member{Token: *t, Glyph: glyphs[t.ID], Nth: sideNumber(sides, t.Side), Acts: t.ID == s.View.Turn, Out: t.Down}
 		if p != nil {
-			m.Placed, m.Score, m.Done, m.Out = true, p.Score, p.Done, p.Out || t.Down
+			m.Placed, m.Score, m.Done, m.Out = true, p.Score, p.Done, (p.Out || t.Down) && !t.Hidden
 		}
 		m.Bar, m.Counts = metersOf(t)
 		m.Twin = slices.ContainsFunc(s.View.Tokens, func(o table.Token) bool { return o.ID != t.ID && o.Name == t.Name })

@@ -26,7 +26,7 @@ class FrayRoster extends Pane {
 
   private member(t: Token, p: Place | null, glyph: string): Node_ {
     const acts = t.id === this.state.view.turn;
-    const out = t.down || p?.out;
+    const out = !t.hidden && (t.down || p?.out); // who waits out of sight is not out of the fight for good
     const side = sideOf(this.state, t.side);
     const then = acts ? "acts now" : p?.done && !out ? "has acted" : "";
     const b = bar(t);
