@@ -85,7 +85,7 @@ func TestGMOnly(t *testing.T) {
 	tb := h.start(people())
 	before, err := h.client(tb.gm).State(t.Context(), 0)
 	must(t, err)
-	only := []string{"adjust", "end", "pause", "limit", "fresh", "links", "reissue", "revoke", "branch", "drop", "delete", "record"}
+	only := []string{"adjust", "join", "decrees", "end", "pause", "limit", "fresh", "links", "reissue", "revoke", "branch", "drop", "delete", "record"}
 	acts := []string{"answer", "undo", "stand", "hand"}
 	tried := 0
 	for path, methods := range h.described().Paths {
