@@ -83,7 +83,7 @@ func scenarioSchema(rs ruleset.Ruleset) (*jsonschema.Schema, error) {
 			"dice":   listOf(face, "faces thrown from this answer until the next question"),
 			"note":   {Types: []string{"string", "number"}, Description: "the line of text that goes with the answer"},
 			"decree": given,
-			"expect": checks,
+			"expect": {AnyOf: []*jsonschema.Schema{checks, checks.Items}, Description: checks.Description},
 		},
 		AdditionalProperties: &jsonschema.Schema{Description: "WHO: ANSWER. WHO is a combatant, a seat, or anyone of those who are asked. The answer is an option's key, its label, or words that fit one option only"},
 	}

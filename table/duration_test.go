@@ -130,7 +130,7 @@ func TestEffectsOfSomebodyElsesTurn(t *testing.T) {
 	s := sit(t, newAils, table.DiceAsk)
 	s.play("red: curse:ben", "blue: hex:ann", "red: curse:ben") // ben: cursed by ann and by cat; ann: hexed
 	tags := fmt.Sprint(s.Game().View(1).Tokens[1].Tags)
-	if tags != "[{curse of ann the start of ann's turn } {curse of cat the start of cat's turn }]" {
+	if tags != "[{curse of ann the start of ann's turn  false} {curse of cat the start of cat's turn  false}]" {
 		t.Errorf("ben's tags: %s", tags)
 	}
 	s.play("red: delay") // ann delays: her curse stays, and her hex with it
