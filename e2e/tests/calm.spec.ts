@@ -72,3 +72,22 @@ for (const [encounter, seats] of [["bridge", { wardens: "greedy", reavers: "gree
     }
   });
 }
+
+test("a card that is opened leaves no hole beside it", async ({ page }) => {
+  await page.goto("/");
+  await page.locator("li.card summary").nth(1).click();
+  const open = page.locator("li.card").filter({ has: page.locator("details[open]") });
+  const box = (await open.boundingBox())!;
+  const shelf = (await page.locator("ul.fights").filter({ has: open }).boundingBox())!;
+  expect(box.width).toBeGreaterThan(shelf.width - 2);
+  await expect(open.getByRole("button", { name: "Start" })).toBeVisible();
+});
+
+test("what is blocked is in sight when it is asked for", async ({ table, sit }) => {
+  const t = await table({ encounter: "duel" });
+  const me = await sit(t.url("town"));
+  await me.asked();
+  await me.question.getByRole("button", { name: /What is blocked/ }).click();
+  await expect(me.question.locator(".blocked")).toBeFocused();
+  await expect(me.question.locator(".blocked h3")).toBeInViewport();
+});

@@ -170,6 +170,9 @@ class FrayQuestion extends Pane implements Asking {
       this.says = e instanceof Refused ? e.message : "That could not be asked.";
     }
     this.redraw();
+    const why = this.querySelector<HTMLElement>(".blocked");
+    why?.focus({ preventScroll: true });
+    why?.scrollIntoView({ block: "nearest" });
   }
 
   private say(text: string): void {
