@@ -2,7 +2,8 @@ package api
 
 import "fray/table"
 
-// State is all that one link shows of a table at one moment. Hidden things are absent.
+// State is all that one link shows of a table at one moment. Hidden things are absent. What people read in it calls combatants
+// by their names, all else by their ids.
 type State struct {
 	Table    string     `json:"table"`              // id
 	Name     string     `json:"name"`               // of the encounter

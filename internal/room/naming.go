@@ -59,14 +59,16 @@ func (n naming) choice(c table.Choice) table.Choice {
 	return c
 }
 
-// tags puts names into what ails combatants, such as whom they are engaged with.
+// tags puts names into what ails combatants, such as whom they are engaged with, and until when: that speaks of people, so
+// that every id in it is one.
 func (n naming) tags(tokens []table.Token) {
 	for i := range tokens {
 		t := &tokens[i]
 		t.Tags = slices.Clone(t.Tags)
 		for k := range t.Tags {
 			tag := &t.Tags[k]
-			tag.Name, tag.Until = n.told(tag.Name, t.Beside...), n.told(tag.Until, t.Beside...)
+			tag.Name = n.told(tag.Name, t.Beside...)
+			tag.Until = n.replaced(tag.Until, func(string, int) bool { return true })
 		}
 	}
 }

@@ -51,7 +51,8 @@ func TestNames(t *testing.T) {
 // TestWhatChangedARoll: what comes from an ability has its name, and links to the rule by which it does.
 func TestWhatChangedARoll(t *testing.T) {
 	s := newHouse(t).start(api.Create{Encounter: "ford-gate", Seats: map[string]string{"pcs": "greedy", "gm": "greedy"}})
-	for _, l := range s.settled().Log {
+	state := s.settled()
+	for _, l := range state.Log {
 		if l.Roll == nil {
 			continue
 		}
@@ -65,4 +66,27 @@ func TestWhatChangedARoll(t *testing.T) {
 		}
 	}
 	t.Error("no attack is better by the drum")
+}
+
+// TestTagsName: until when something lasts is told by names.
+func TestTagsName(t *testing.T) {
+	s := newHouse(t).start(api.Create{Encounter: "ford-gate", Seats: map[string]string{"pcs": "greedy", "gm": "greedy"}})
+	s.settled()
+	named := 0
+	must(t, s.Replay(t.Context(), s.who["gm"], func(state *api.State) error {
+		for i := range state.View.Tokens {
+			for _, tag := range state.View.Tokens[i].Tags {
+				if strings.Contains(" "+tag.Until+" ", " drum ") {
+					t.Errorf("%q speaks of the drummer by its id", tag.Until)
+				}
+				if strings.Contains(tag.Until, "Reaver Drummer") {
+					named++
+				}
+			}
+		}
+		return nil
+	}))
+	if named == 0 {
+		t.Error("nothing lasts while the drummer keeps it up")
+	}
 }
