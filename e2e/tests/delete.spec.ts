@@ -29,6 +29,30 @@ test("a page that was away while its table was deleted says that its link leads 
   await expect(town.page.locator("body")).toContainText(/has been deleted|works no more/);
 });
 
+test("a browser finds its tables again, what-ifs too, and forgets those that are gone", async ({ table, sit, troubles }) => {
+  const t = await table({ encounter: "duel", seats: { town: "person", hills: "person" } });
+  const gm = await sit(t.url("gm"));
+  await gm.until("a question", (s) => s.question !== undefined);
+  const token = new URL(t.url("gm")).pathname.split("/")[2] ?? "";
+  const made = await gm.page.request.post(new URL("/api/branch", t.url("gm")).href, { headers: { Authorization: `Bearer ${token}` }, data: { keep: 0 } });
+  const { url } = (await made.json()) as { url: string };
+  await gm.page.goto(url);
+  await expect(gm.page.locator("h1")).toContainText("what if");
+  await gm.page.goto("/");
+  const others = gm.page.locator("fray-tables details");
+  await others.locator("summary").click();
+  await expect(others.locator("li")).toHaveCount(1);
+  await others.getByRole("link", { name: "Go on as game master" }).click();
+  await expect(gm.page).toHaveURL(url);
+  await gm.page.request.delete(new URL("/api/table", t.url("gm")).href, { headers: { Authorization: `Bearer ${token}` } });
+  await gm.page.goto(url);
+  await expect(gm.page.locator("h1")).toContainText("nothing here");
+  await gm.page.goto(t.url("gm"));
+  await gm.page.goto("/");
+  await expect(gm.page.getByRole("link", { name: /^Go on as/ })).toHaveCount(0);
+  troubles.splice(0); // that pages are gone is in the browser's console
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,4 +1,5 @@
-// What this browser remembers: links of tables that it was given. <fray-links> keeps them, <fray-tables> offers them again.
+// What this browser remembers: links of tables that it was given. <fray-links> keeps them, <fray-tables> offers them again,
+// <fray-nowhere> forgets one that leads nowhere.
 
 import { finder } from "./finder";
 
@@ -54,15 +55,27 @@ class FrayLinks extends HTMLElement {
 
 class FrayTables extends HTMLElement {
   connectedCallback(): void {
-    for (const row of this.querySelectorAll<HTMLElement>("[data-table]")) {
-      for (const k of kept().filter((x) => x.table === row.dataset["table"])) {
-        const a = document.createElement("a");
-        a.className = "button";
-        a.href = k.url;
-        a.textContent = `Go on as ${k.role}`;
-        row.append(" ", a);
+    const others = new Map<string, HTMLElement>(); // what-ifs, and tables of another page
+    for (const k of kept()) {
+      const row = this.querySelector<HTMLElement>(`[data-table="${CSS.escape(k.table)}"]`) ?? others.get(k.table) ?? document.createElement("li");
+      if (!row.isConnected && !others.has(k.table)) {
+        row.append(Object.assign(document.createElement("strong"), { textContent: k.name }));
+        others.set(k.table, row);
       }
+      row.append(" ", Object.assign(document.createElement("a"), { className: "button", href: k.url, textContent: `Go on as ${k.role}` }));
     }
+    if (others.size === 0) return;
+    const more = document.createElement("details");
+    const list = Object.assign(document.createElement("ul"), { className: "tables" });
+    list.append(...others.values());
+    more.append(Object.assign(document.createElement("summary"), { textContent: `Other tables that this browser was at (${others.size})` }), list);
+    this.append(more);
+  }
+}
+
+class FrayNowhere extends HTMLElement {
+  connectedCallback(): void {
+    keep(kept().filter((k) => k.url !== location.pathname));
   }
 }
 
@@ -87,6 +100,7 @@ class FrayBook extends HTMLElement {
 }
 
 customElements.define("fray-links", FrayLinks);
+customElements.define("fray-nowhere", FrayNowhere);
 customElements.define("fray-tables", FrayTables);
 customElements.define("fray-shelves", FrayShelves);
 customElements.define("fray-book", FrayBook);

@@ -46,7 +46,7 @@ export class Live {
     });
     s.addEventListener("error", () => {
       s.close();
-      void this.ask();
+      void this.ask(s);
     });
   }
 
@@ -66,17 +66,17 @@ export class Live {
   }
 
   // ask finds out whether the link leads anywhere still: a stream that is refused does not say why.
-  private async ask(): Promise<void> {
+  private async ask(s: EventSource): Promise<void> {
     this.linked("lost");
+    let closed = false;
     try {
       await this.calls.state(this.state.rev);
     } catch (e) {
-      if (e instanceof Refused && e.code === "no_link") {
-        this.linked("closed");
-        return;
-      }
+      closed = e instanceof Refused && e.code === "no_link";
     }
-    this.retry();
+    if (this.source !== s) return; // the page was left meanwhile
+    if (closed) this.linked("closed");
+    else this.retry();
   }
 
   private retry(): void {
