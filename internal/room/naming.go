@@ -88,7 +88,7 @@ func (n naming) replaced(text string, so func(id string, nth int) bool) string {
 		return text
 	}
 	var out strings.Builder
-	times := map[string]int{}
+	var times map[string]int
 	done := 0
 	for at := 0; at < len(text); {
 		word := wordAt(text[at:])
@@ -104,6 +104,9 @@ func (n naming) replaced(text string, so func(id string, nth int) bool) string {
 			done = at + len(word)
 		}
 		if ok {
+			if times == nil {
+				times = map[string]int{}
+			}
 			times[word]++
 		}
 		at += len(word)

@@ -14,8 +14,7 @@ func TestRosterIsBrief(t *testing.T) {
 	a.Beside, b.Beside = []string{b.ID}, []string{a.ID}
 	a.Tags = []table.Tag{{Name: "unbothered", Idle: true}, {Name: "engaged", Until: "with " + b.Name}}
 	b.Tags = nil
-	page := render(t, tablePage(t, s))
-	page = page[:strings.Index(page, `id="state"`)] // the page itself, not the data for the script
+	page, _, _ := strings.Cut(render(t, tablePage(t, s)), `id="state"`) // the page itself, not the data for the script
 	if strings.Contains(page, "unbothered") {
 		t.Error("a tag that says what is usual is shown")
 	}
