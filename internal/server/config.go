@@ -39,7 +39,7 @@ type Limits struct {
 
 	Streams        int // open streams in all; 10,000
 	AddressStreams int // of one address; 200
-	LinkStreams    int // of one link: pages that are open; 16
+	LinkStreams    int // of one link, and of the spectators' from one address: pages that are open; 16
 	Files          int // replays and records that are made or sent at once, in all; 64
 	AddressFiles   int // of one address; 8
 	Conns          int // connections in all; 12,000

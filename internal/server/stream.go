@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"time"
 
+	"fray/api"
 	"fray/internal/room"
 )
 
@@ -24,7 +25,7 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, p place) *proble
 	if err != nil {
 		return err
 	}
-	leave, ok := s.streams.enter(key{callOf(r.Context()).address, s.c.Limits.AddressStreams}, key{keyOf(tokenOf(r)), s.c.Limits.LinkStreams})
+	leave, ok := s.streams.enter(s.watchers(r, p)...)
 	if !ok {
 		return tooMany(s.c.Limits.Heartbeat)
 	}
@@ -52,6 +53,16 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, p place) *proble
 		s.follow(r.Context(), out, p, watch, first.Rev)
 	}
 	return nil
+}
+
+// watchers are those whose stream one more would be: the address and the link. All who watch have one link between them, so
+// it counts for each address alone.
+func (s *Server) watchers(r *http.Request, p place) []key {
+	address, link := callOf(r.Context()).address, keyOf(tokenOf(r))
+	if p.viewer.Role == api.RoleSpectator {
+		link += address
+	}
+	return []key{{address, s.c.Limits.AddressStreams}, {link, s.c.Limits.LinkStreams}}
 }
 
 // sinceOf is the Rev of the last state that the client has: of the last event, or else as the address says.

@@ -57,3 +57,36 @@ func TestStreamsAreBounded(t *testing.T) {
 		})
 	}
 }
+
+// TestManyMayWatch from many addresses by the one link that there is for spectators; not so at a seat.
+func TestManyMayWatch(t *testing.T) {
+	h := openHouse(t, t.TempDir(), setup{server: func(c *server.Config) { c.Limits.LinkStreams, c.TrustProxy = 1, true }})
+	links := h.start(people())
+	from := func(address, link string) int {
+		t.Helper()
+		ctx, cancel := context.WithCancel(t.Context())
+		t.Cleanup(cancel)
+		req, err := http.NewRequestWithContext(ctx, http.MethodGet, h.url+"/api/events", http.NoBody)
+		must(t, err)
+		req.Header.Set("Authorization", "Bearer "+link)
+		req.Header.Set("X-Forwarded-For", address)
+		res, err := http.DefaultClient.Do(req)
+		must(t, err)
+		t.Cleanup(func() { res.Body.Close() }) //nolint:errcheck // read only
+		return res.StatusCode
+	}
+	for _, c := range []struct {
+		address, link string
+		want          int
+	}{
+		{"192.0.2.1", links.watch, http.StatusOK},
+		{"192.0.2.2", links.watch, http.StatusOK},
+		{"192.0.2.2", links.watch, http.StatusTooManyRequests},
+		{"192.0.2.1", links.gm, http.StatusOK},
+		{"192.0.2.2", links.gm, http.StatusTooManyRequests},
+	} {
+		if got := from(c.address, c.link); got != c.want {
+			t.Errorf("%s is told %d, want %d", c.address, got, c.want)
+		}
+	}
+}
