@@ -1,6 +1,7 @@
 // Light and dark, by the system and by the switch; and no motion for those who want none.
 
 import { expect, test } from "../house";
+import { sensible } from "../sense";
 
 const ground = (): string => getComputedStyle(document.documentElement).backgroundColor;
 
@@ -40,3 +41,25 @@ test("nothing moves for those who want no motion", async ({ sit, table }) => {
   await me.page.getByRole("button", { name: "Zoom in" }).click();
   expect(await me.page.evaluate(() => document.getAnimations().filter((a) => a.playState === "running").length)).toBe(0);
 });
+
+for (const [how, width, height] of [["a phone on its side", 740, 360], ["a page at 200 %", 640, 400]] as const) {
+  test(`${how}: the question has the screen, and is answered by finger`, async ({ sit, table }) => {
+    const t = await table({ encounter: "bridge" });
+    const me = await sit(t.url("wardens"), { viewport: { width, height }, hasTouch: true, isMobile: true });
+    for (let n = 0; n < 3; n++) {
+      const s = await me.asked();
+      await me.page.locator(".jump").getByRole("link", { name: "Choose" }).tap();
+      await expect.poll(() => me.page.evaluate(shareOf, "#question"), { message: "share of the screen that the question has" }).toBeGreaterThan(0.7);
+      await me.take(sensible(s), me.finger);
+      await me.until("the answer is in", (now) => now.view.over === true || now.question?.id !== s.question?.id);
+    }
+  });
+}
+
+// shareOf is how much of the middle line of the window belongs to an element.
+function shareOf(selector: string): number {
+  const owner = document.querySelector(selector);
+  let own = 0;
+  for (let y = 0; y < innerHeight; y++) if (owner?.contains(document.elementFromPoint(innerWidth / 2, y))) own++;
+  return own / innerHeight;
+}
