@@ -22,7 +22,7 @@ func Carry(next *Setup, from *Game, party []string, rest string) (bool, error) {
 	}
 	alive := false
 	for _, id := range party {
-		if a := from.def.cast.Find(id); a >= 0 && from.units[a].status != dead && from.units[a].status != out {
+		if a := from.def.cast.Find(id); a >= 0 && from.units[a].status != dead && !from.units[a].status.away() {
 			alive = true
 		}
 	}

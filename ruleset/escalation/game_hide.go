@@ -25,6 +25,15 @@ func (g *Game) reveal(a int16, z space.Cell) {
 	g.setStatus(&table.Table{}, a, up, 0)
 }
 
+// remove takes somebody out of the fight for good. Of who is hidden nothing is left to be seen.
+func (g *Game) remove(a int16) {
+	to := out
+	if g.hiding.has(a) {
+		to = vanished
+	}
+	g.setStatus(&table.Table{}, a, to, 0)
+}
+
 // adjustHide puts somebody who is up out of sight.
 func (g *Game) adjustHide(who int16) error {
 	if s := g.units[who].status; s != up {

@@ -48,9 +48,10 @@ func (g *Game) waiting() crowd {
 }
 
 // takesTurns reports whether a combatant has turns: the fallen among the pcs have theirs to fight in spirit, as long as
-// there is an ally to help, if only one who is Dying (escalation.spirit.eligible). Who is out of sight has none.
+// there is an ally to help, if only one who is Dying (escalation.spirit.eligible). Who is out of sight, or was removed there,
+// has none.
 func (g *Game) takesTurns(a int16) bool {
-	return g.present.has(a) || g.sheets[a].pc && !g.hiding.has(a) && g.present&g.friends(a) != 0
+	return g.present.has(a) || g.sheets[a].pc && g.units[a].status < hidden && g.present&g.friends(a) != 0
 }
 
 // next hands over to the next combatant: each band from the fastest to the slowest, in each the pcs first, in each half

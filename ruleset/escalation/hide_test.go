@@ -184,3 +184,30 @@ func TestHiddenSetups(t *testing.T) {
 		}
 	}
 }
+
+// TestHeroRemovedOutOfSight: of a hero that was hidden nobody hears that it is gone, and it fights in no spirit; it can be
+// brought back.
+func TestHeroRemovedOutOfSight(t *testing.T) {
+	s := begun(t, ambush())
+	decree(t, s, table.Adjustment{Do: "remove", Who: "bo"})
+	from := len(s.Events())
+	for round := s.Game().View(table.GM).Round; s.Game().View(table.GM).Round == round; {
+		if err := s.AnswerOption(s.Open().Asked().First(), s.Open().Default()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, e := range s.Events()[from:] {
+		if text := s.Game().Text(&e); strings.Contains(text, "bo") {
+			t.Errorf("all hear: %s", text)
+		}
+	}
+	for _, seat := range s.Game().Cast().Seats {
+		if got := knownTo(s, seat); strings.Contains(got, "bo") {
+			t.Errorf("%s sees %s", seat, got)
+		}
+	}
+	decree(t, s, table.Adjustment{Do: "add", Who: "bo", What: "up"})
+	if got := knownTo(s, "red"); got != "ana bo gob" {
+		t.Errorf("bo is back, and red sees %s", got)
+	}
+}

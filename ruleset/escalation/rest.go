@@ -84,7 +84,7 @@ func (g *Game) fullRest() {
 	for c := g.sides[pcs]; c != 0; c = c.rest() {
 		a := c.first()
 		u, sh := &g.units[a], &g.sheets[a]
-		if u.status == dead || u.status == out {
+		if u.status == dead || u.status.away() {
 			continue
 		}
 		u.hp, u.strain, u.recoveries, u.spent = sh.hpMax, 0, sh.recoveries, 0

@@ -85,17 +85,25 @@ const (
 	lastGasp
 	unconscious
 	dead
-	out    // not on the map: petrified, lost, fled
-	hidden // up, but out of sight, and so outside of the fight (game_hide.go)
+	out      // not on the map: petrified, lost, fled
+	hidden   // up, but out of sight, and so outside of the fight (game_hide.go)
+	vanished // out, removed while it was hidden: nobody sees that it was there, and it fights in no spirit
 )
 
 // String is the status in a word.
 func (s status) String() string {
-	if s == hidden {
+	switch s {
+	case hidden:
 		return "hidden"
+	case vanished:
+		return out.String()
+	default:
+		return statusNames()[s]
 	}
-	return statusNames()[s]
 }
+
+// away reports whether somebody is out, seen or not.
+func (s status) away() bool { return s == out || s == vanished }
 
 // statusNames are the words for the status that people may write; who is hidden says so in a way of its own.
 func statusNames() []string {

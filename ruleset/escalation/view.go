@@ -38,9 +38,11 @@ func (g *Game) View(seat table.Seat) table.View {
 	return v
 }
 
-// shows reports whether a seat sees a combatant at all. Who is out is gone, but for a pc, which still fights in spirit.
+// shows reports whether a seat sees a combatant at all. Who is out is gone, but for a pc, which still fights in spirit, unless
+// it was removed out of sight.
 func (g *Game) shows(seat table.Seat, a int16) bool {
-	return g.seen(seat, a) && (g.units[a].status != out || g.sheets[a].pc)
+	s := g.units[a].status
+	return g.seen(seat, a) && s != vanished && (s != out || g.sheets[a].pc)
 }
 
 // place is where somebody stands in the order of turns: its band, the fastest first.

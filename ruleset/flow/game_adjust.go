@@ -1,6 +1,7 @@
 package flow
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 
@@ -12,6 +13,9 @@ import (
 // remove a combatant, have one join, open doors, or end the fight (flow.combat.end). Where that leaves nobody to fight but who
 // is hidden, the GM is asked about it in the next beat.
 func (g *Game) Adjust(t *table.Table, a table.Adjustment) error {
+	if g.stage == stageOver {
+		return errors.New("the fight is over: nothing can be decreed any more")
+	}
 	if err := g.decreed(t, a); err != nil {
 		return err
 	}

@@ -1,7 +1,6 @@
 package flow
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 
@@ -17,11 +16,8 @@ import (
 // adjustHide takes who is up out of sight: held by nobody, its Readied Action and its Feints over. It waits where it stood.
 func (g *Game) adjustHide(t *table.Table, who int16) error {
 	u := &g.units[who]
-	switch {
-	case g.stage == stageOver:
-		return errOver()
-	case u.health != up:
-		return fmt.Errorf("%s is %s: only who is up can be hidden", g.id(who), healthNames()[u.health])
+	if u.health != up {
+		return fmt.Errorf("%s is %s: only who is up can hide", g.id(who), healthNames()[u.health])
 	}
 	if g.at[u.cell] == who {
 		g.at[u.cell] = table.Nobody
@@ -43,11 +39,8 @@ func (g *Game) adjustHide(t *table.Table, who int16) error {
 // in the order is still to come.
 func (g *Game) adjustReveal(who int16, a table.Adjustment) error {
 	u := &g.units[who]
-	switch {
-	case g.stage == stageOver:
-		return errOver()
-	case u.health != hidden:
-		return fmt.Errorf("%s is not hidden", a.Who)
+	if u.health != hidden {
+		return fmt.Errorf("%s is not hidden, but %s", g.id(who), healthNames()[u.health])
 	}
 	c := u.cell
 	if a.At != "" {
@@ -112,5 +105,3 @@ func (g *Game) audience(a int16) table.Audience {
 	}
 	return table.Everybody()
 }
-
-func errOver() error { return errors.New("the fight is over: nobody comes or goes any more") }

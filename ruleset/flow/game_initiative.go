@@ -6,13 +6,14 @@ import (
 )
 
 // rollInitiative has everybody roll 1d10 + Agility Modifier in the order of the list, the surprised too, and puts them
-// in order (flow.init.roll, flow.init.order, flow.surprise.initiative_all).
+// in order (flow.init.roll, flow.init.order, flow.surprise.initiative_all). Who is gone already has no place.
 func (g *Game) rollInitiative(t *table.Table) {
-	for i := range g.units {
-		g.rollOne(t, int16(i))
-	}
 	g.order = g.order[:0]
 	for i := range g.units {
+		if g.units[i].health == gone {
+			continue
+		}
+		g.rollOne(t, int16(i))
 		g.order = append(g.order, int16(i))
 		for k := len(g.order) - 1; k > 0 && g.before(g.order[k], g.order[k-1]); k-- {
 			g.order[k], g.order[k-1] = g.order[k-1], g.order[k]

@@ -9,9 +9,6 @@ import (
 
 // adjustJoin has somebody new join the fight, in sight or as a hidden reserve (docs/decisions/0014-out-of-sight-and-late.md).
 func (g *Game) adjustJoin(t *table.Table, a table.Adjustment) error {
-	if g.stage == stageOver {
-		return errOver()
-	}
 	s, err := g.def.newcomer(a)
 	if err != nil {
 		return err

@@ -103,3 +103,34 @@ func TestNobodyInSight(t *testing.T) {
 		t.Errorf("found %v", problems)
 	}
 }
+
+// TestRemovedBeforeInitiative: who is taken away unseen before the first round has no initiative that others would hear of.
+func TestRemovedBeforeInitiative(t *testing.T) {
+	setup := skirmish(2, 3)
+	setup.Surprised, setup.AskSurp = nil, true
+	setup.Combatants[2].Hidden = true
+	s := table.NewSession(newGame(t, setup), table.Options{Seed: 5})
+	red, _ := s.Game().Cast().Seat("red")
+	decree(t, s, table.Adjustment{Do: "remove", Who: "b1"})
+	answer(t, s, "none")
+	if told := heard(s, red); strings.Contains(told, "b1") || !strings.Contains(told, "b2") {
+		t.Errorf("red hears\n%s", told)
+	}
+	if v := s.Game().View(red); len(v.Order) != 4 {
+		t.Errorf("in the order are %v", v.Order)
+	}
+}
+
+// TestNothingAfterTheEnd: when the fight is over its end stands, and can only be taken back.
+func TestNothingAfterTheEnd(t *testing.T) {
+	s := inOrder(t)
+	decree(t, s, table.Adjustment{Do: "end", What: "red"})
+	for _, a := range []table.Adjustment{{Do: "end", What: "blue"}, {Do: "set", Who: "b1", What: "hp", Value: 3}, {Do: "hide", Who: "b1"}} {
+		if err := s.Adjust(a); err == nil || !strings.Contains(err.Error(), "the fight is over: nothing can be decreed any more") {
+			t.Errorf("%s: %v", a, err)
+		}
+	}
+	if result, over := s.Over(); result != 0 || !over {
+		t.Errorf("side %d has won, over: %v", result, over)
+	}
+}

@@ -91,12 +91,12 @@ func TestJoinRefused(t *testing.T) {
 		"the fight has another \"rake\"":                     {Do: "join", Who: "x", At: "9,5", Sheet: sheets()[3]},
 		`no side is called "mauve", expected one of red, bl`: {Do: "join", Who: "x", At: "9,5", Sheet: sheets()[4]},
 		`no seat is called "nowhere", expected one of gm, r`: {Do: "join", Who: "x", At: "9,5", Sheet: sheets()[5]},
-		"2 combatants; expected one":                         {Do: "join", Who: "x", At: "9,5", Sheet: sheets()[6]},
+		"found 2 combatants, expected one":                   {Do: "join", Who: "x", At: "9,5", Sheet: sheets()[6]},
 		"at, hidden and surprised are not for who joins":     {Do: "join", Who: "x", At: "9,5", Sheet: sheets()[7]},
 		"with its items and abilities, and nothing else":     {Do: "join", Who: "x", At: "9,5", Sheet: sheets()[9]},
 		"found 0, expected 1 to 10000":                       {Do: "join", Who: "x", At: "9,5", Sheet: sheets()[10]},
 		`unknown field "wings"`:                              {Do: "join", Who: "x", At: "9,5", Sheet: sheets()[13]},
-		"r1 is not hidden":                                   {Do: "reveal", Who: "r1"},
+		"r1 is not hidden, but up":                           {Do: "reveal", Who: "r1"},
 	} {
 		if err := s.Adjust(a); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%+v: %v; expected %s", a, err, want)

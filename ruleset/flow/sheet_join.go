@@ -52,7 +52,7 @@ func (d *def) written(i int) Combatant {
 // isNewcomer says what a setup has besides one combatant with the items and abilities it needs.
 func (s *Setup) isNewcomer() error {
 	if len(s.Combatants) != 1 {
-		return fmt.Errorf("sheet: %d combatants; expected one", len(s.Combatants))
+		return fmt.Errorf("sheet: found %d combatants, expected one", len(s.Combatants))
 	}
 	if c := s.Combatants[0]; c.At != "" || c.Hidden || c.Surprised {
 		return errors.New("sheet: at, hidden and surprised are not for who joins: the decree says where, and whether in sight")

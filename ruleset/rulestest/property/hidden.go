@@ -2,6 +2,7 @@ package property
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -10,10 +11,11 @@ import (
 	"fray/table"
 )
 
-// hiddenAreNotTold: of who is hidden nobody is told but the GM and its own seat, by view, question or event.
+// hiddenAreNotTold: of who is hidden nobody is told but the GM and its own seat, by view, question or event; nor of who was
+// removed while it was hidden, though the GM speak of it.
 func hiddenAreNotTold(k *Kit, t *rapid.T) {
 	s, _, r := k.kept(t)
-	hidden := hiddenIn(s.Game())
+	hidden, removed := hiddenIn(s.Game()), map[int16]bool{}
 	for range 60 {
 		if _, over := s.Over(); over {
 			break
@@ -27,9 +29,28 @@ func hiddenAreNotTold(k *Kit, t *rapid.T) {
 			}
 		}
 		for a := range hidden {
-			notSeen(t, s, a)
+			notSeen(t, s, a, true)
 		}
 		notAsked(t, s, hidden)
+		stillAway(t, s, removed, from)
+		for a := range before {
+			if !hidden[a] && !s.Game().View(table.GM).Shows(s.Game().Cast().Combatants[a].ID) {
+				removed[a] = true
+			}
+		}
+	}
+}
+
+// stillAway fails if somebody is told of who was removed while hidden and has not been brought back since.
+func stillAway(t *rapid.T, s *table.Session, removed map[int16]bool, from int) {
+	cast := s.Game().Cast()
+	for a := range removed {
+		if int(a) >= len(cast.Combatants) || s.Game().View(table.GM).Shows(cast.Combatants[a].ID) {
+			delete(removed, a)
+			continue
+		}
+		notHeard(t, s, a, slices.DeleteFunc(slices.Clone(s.Events()[from:]), func(e table.Event) bool { return e.Kind == table.Ruled }))
+		notSeen(t, s, a, false)
 	}
 }
 
@@ -61,9 +82,9 @@ func notHeard(t *rapid.T, s *table.Session, a int16, events []table.Event) {
 	}
 }
 
-// notSeen fails if the view of somebody names who is hidden, or that of its own seat does not show it. What lies about or is
-// in other hands may still be called its own: that was seen.
-func notSeen(t *rapid.T, s *table.Session, a int16) {
+// notSeen fails if the view of somebody names who is hidden, or that of its own seat does not show one who
+// is there. What lies about or is in other hands may still be called its own: that was seen.
+func notSeen(t *rapid.T, s *table.Session, a int16, there bool) {
 	cast := s.Game().Cast()
 	id := cast.Combatants[a].ID
 	for _, seat := range seats(s) {
@@ -75,7 +96,7 @@ func notSeen(t *rapid.T, s *table.Session, a int16) {
 			v.Tokens[i].Holds, v.Tokens[i].Sheet = nil, nil
 		}
 		if mayKnow(cast, seat, a) {
-			if !shown {
+			if there && !shown {
 				t.Fatalf("%s is hidden, and seat %d that plays it does not see it", id, seat)
 			}
 			continue
