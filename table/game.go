@@ -50,6 +50,7 @@ type Cast struct {
 	Sides      []string
 	Seats      []string
 	Combatants []Member
+	ByName     bool // texts call combatants by their names, as people do who read; else by their ids, as people do who type
 }
 
 // Member is one combatant of the cast.
@@ -77,6 +78,20 @@ func (c *Cast) Find(id string) int16 {
 		}
 	}
 	return Nobody
+}
+
+// Called is what texts call a combatant: its id, or ByName its name unless somebody else has the same. Keys have the id always.
+func (c *Cast) Called(i int16) string {
+	m := &c.Combatants[i]
+	if !c.ByName {
+		return m.ID
+	}
+	for k := range c.Combatants {
+		if k != int(i) && c.Combatants[k].Name == m.Name {
+			return m.ID
+		}
+	}
+	return m.Name
 }
 
 // Plays reports whether any combatant of the side is the seat's.

@@ -37,9 +37,9 @@ func (g *Game) id(i int16) string {
 // Prompt is the question in a sentence.
 func (g *Game) Prompt(q *table.Question) string {
 	if q.Kind == Opportunity {
-		return g.id(q.Whom) + " leaves the reach of " + g.id(q.Who) + ": strike?"
+		return g.cast.Called(q.Whom) + " leaves the reach of " + g.cast.Called(q.Who) + ": strike?"
 	}
-	return "What does " + g.id(q.Who) + " do?"
+	return "What does " + g.cast.Called(q.Who) + " do?"
 }
 
 // Key is the key of an option.
@@ -68,7 +68,7 @@ func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {
 			g.describeMove(&c, q.Who, int(o.Cell))
 		}
 	case Attack, Strike:
-		c.Label, c.Target, c.Rule = c.Label+" "+g.id(o.Who), g.id(o.Who), g.book.ID(RuleAttack)
+		c.Label, c.Target, c.Rule = c.Label+" "+g.cast.Called(o.Who), g.id(o.Who), g.book.ID(RuleAttack)
 	default:
 		c.Rule = g.book.ID(q.Rule)
 	}
@@ -91,7 +91,7 @@ func (g *Game) describeMove(c *table.Choice, who int16, to int) {
 		for j := range g.s.units[:g.s.n] {
 			e := &g.s.units[j]
 			if e.alive && e.ready && e.side != u.side && near(at, int(e.cell)) && !near(cell, int(e.cell)) {
-				c.Warnings = append(c.Warnings, "leaves the reach of "+g.id(int16(j))+": may be struck")
+				c.Warnings = append(c.Warnings, "leaves the reach of "+g.cast.Called(int16(j))+": may be struck")
 			}
 		}
 		at = cell
@@ -104,23 +104,23 @@ func (g *Game) Text(e *table.Event) string {
 	n := func(k int) string { return strconv.Itoa(int(e.N[k])) }
 	switch e.Kind {
 	case table.Rolled:
-		return g.id(e.Who) + " rolls " + n(1)
+		return g.cast.Called(e.Who) + " rolls " + n(1)
 	case table.Began:
-		return g.id(e.Who) + "'s turn"
+		return g.cast.Called(e.Who) + "'s turn"
 	case table.Round:
 		return "round " + n(0)
 	case table.Hit:
-		return g.id(e.Who) + " hits " + g.id(e.Whom)
+		return g.cast.Called(e.Who) + " hits " + g.cast.Called(e.Whom)
 	case table.Missed:
-		return g.id(e.Who) + " misses " + g.id(e.Whom)
+		return g.cast.Called(e.Who) + " misses " + g.cast.Called(e.Whom)
 	case table.Harmed:
-		return g.id(e.Whom) + " loses " + n(0) + " hit points"
+		return g.cast.Called(e.Whom) + " loses " + n(0) + " hit points"
 	case table.Fell:
-		return g.id(e.Whom) + " falls"
+		return g.cast.Called(e.Whom) + " falls"
 	case table.Moved:
-		return g.id(e.Who) + " goes to " + cellName(int(e.Cell))
+		return g.cast.Called(e.Who) + " goes to " + cellName(int(e.Cell))
 	case table.Reacted:
-		return g.id(e.Who) + " strikes at " + g.id(e.Whom)
+		return g.cast.Called(e.Who) + " strikes at " + g.cast.Called(e.Whom)
 	case table.Ruled:
 		return "the GM decrees: " + e.Note
 	case table.Ended:
@@ -135,5 +135,5 @@ func (g *Game) Text(e *table.Event) string {
 
 // RollText says what is rolled.
 func (g *Game) RollText(r *table.Roll) string {
-	return g.id(r.Who) + ": " + strconv.Itoa(int(r.Count)) + "d" + strconv.Itoa(int(r.Sides)) + " (" + g.book.Text(r.Rule).Title + ")"
+	return g.cast.Called(r.Who) + ": " + strconv.Itoa(int(r.Count)) + "d" + strconv.Itoa(int(r.Sides)) + " (" + g.book.Text(r.Rule).Title + ")"
 }

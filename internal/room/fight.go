@@ -64,6 +64,7 @@ func (f *fight) open(rec *table.Record) error {
 	if err != nil {
 		return err
 	}
+	g.Cast().ByName = true // it is read, not typed
 	s, err := rec.Start(g)
 	if err != nil {
 		return err

@@ -2,6 +2,7 @@ package room_test
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -10,41 +11,58 @@ import (
 
 // TestNames: what people read says combatants by their names, and what programs read by their ids.
 func TestNames(t *testing.T) {
-	s := newHouse(t).start(bridge())
-	var texts []string
-	for _, who := range []string{"wren", "giant"} { // the giant's id is no part of its name, and may be a word
-		for s.settled().Question.Who != who {
-			s.byDefault()
-		}
-		state := s.state("gm")
-		texts = append(texts, state.Question.Prompt, state.Waiting.Prompt)
-		for _, l := range state.Log {
-			texts = append(texts, l.Text)
-		}
-		for _, c := range state.Question.Choices {
-			if texts = append(texts, c.Label); c.Key == "know:bow" && c.Label != "know Reaver Bow" {
-				t.Errorf("choice %s is %q", c.Key, c.Label)
+	for _, c := range []struct {
+		create api.Create
+		things []string // what is called like somebody
+	}{
+		{bridge(), []string{"bow", "pike"}},
+		{api.Create{Encounter: "ford-gate", Seats: map[string]string{"pcs": "person", "gm": "person"}}, nil},
+	} {
+		s := newHouse(t).start(c.create)
+		var ids []string
+		for _, k := range s.settled().View.Tokens {
+			if !slices.Contains(c.things, k.ID) {
+				ids = append(ids, regexp.QuoteMeta(k.ID))
 			}
 		}
-		blocked, err := s.Blocked(t.Context(), s.who["gm"])
-		must(t, err)
-		for _, c := range blocked {
-			texts = append(texts, c.Label)
+		id := regexp.MustCompile(`(^|[^\w-])(` + strings.Join(ids, "|") + `)($|[^\w-])`)
+		var texts []string
+		for range 40 {
+			state := s.settled()
+			if state.Question == nil {
+				break
+			}
+			texts = append(texts, state.Question.Prompt, state.Waiting.Prompt)
+			for _, l := range state.Log {
+				texts = append(texts, l.Text)
+			}
+			for _, k := range state.View.Tokens {
+				for _, tag := range k.Tags {
+					texts = append(texts, tag.Name+" "+tag.Until)
+				}
+			}
+			for _, c := range state.Question.Choices {
+				if texts = append(append(texts, c.Label), c.Warnings...); c.Key == "know:bow" && c.Label != "know Reaver Bow" {
+					t.Errorf("choice %s is %q", c.Key, c.Label)
+				}
+			}
+			blocked, err := s.Blocked(t.Context(), s.who["gm"])
+			must(t, err)
+			for _, c := range blocked {
+				texts = append(texts, c.Label)
+			}
+			s.byDefault()
 		}
-	}
-	id := regexp.MustCompile(`\b(giant|reaver-1|mara|wren|know bow)\b`)
-	name := regexp.MustCompile(`Tollbreaker|Reaver 1|Mara Vey|Wren Ashdown`)
-	named := 0
-	for _, text := range texts {
-		if id.MatchString(text) {
-			t.Errorf("an id stands in %q", text)
+		odd := map[string]bool{}
+		for _, text := range texts {
+			if id.MatchString(text) && !odd[text] {
+				odd[text] = true
+				t.Errorf("%s: an id stands in %q", c.create.Encounter, text)
+			}
 		}
-		if name.MatchString(text) {
-			named++
+		if len(texts) < 100 {
+			t.Errorf("%s: %d texts in all", c.create.Encounter, len(texts))
 		}
-	}
-	if named == 0 {
-		t.Errorf("nobody is called by name in %q", texts)
 	}
 }
 

@@ -25,8 +25,6 @@ func (r *Room) Blocked(ctx context.Context, v Viewer) (out []table.BlockedChoice
 			return notAsked()
 		}
 		seen := map[string]bool{}
-		view := f.s.Game().View(v.eyes(f.s.Game().Cast()).seat)
-		n := namingOf(&view)
 		for seat := range nobody {
 			if !seats.Has(seat) {
 				continue
@@ -34,7 +32,7 @@ func (r *Room) Blocked(ctx context.Context, v Viewer) (out []table.BlockedChoice
 			for _, c := range f.s.Blocked(seat) {
 				if !seen[c.Key] {
 					seen[c.Key] = true
-					out = append(out, table.BlockedChoice{Choice: n.choice(c.Choice), Rules: c.Rules})
+					out = append(out, c)
 				}
 			}
 		}
@@ -90,17 +88,38 @@ func (r *Room) Odds(ctx context.Context, v Viewer, question, key string) (*api.O
 	known := func(id string) bool {
 		return cast.Find(id) == table.Nobody || seen.Shows(id)
 	}
-	target := s.Game().Describe(s.Open(), chosen).Target
-	return namingOf(&seen).odds(told(key, result, known), target), nil
+	return told(key, result, known, func(id string) string {
+		if who := cast.Find(id); who >= 0 {
+			return cast.Called(who)
+		}
+		return id
+	}), nil
 }
 
-// told puts odds into words, without what is about anybody who is not known.
-func told(key string, r *odds.Result, known func(id string) bool) *api.Odds {
+// told puts odds into words, without what is about anybody who is not known, as the texts call them all.
+func told(key string, r *odds.Result, known func(id string) bool, called func(id string) string) *api.Odds {
 	r.Attacks = slices.DeleteFunc(r.Attacks, func(a odds.Attack) bool { return !known(a.Who) || !known(a.Whom) })
 	r.Effects = slices.DeleteFunc(r.Effects, func(e odds.Effect) bool { return !known(e.Who) })
 	r.Reactions = slices.DeleteFunc(r.Reactions, func(x odds.Reaction) bool { return !known(x.Who) })
 	r.Marks = slices.DeleteFunc(r.Marks, func(m odds.Mark) bool { return !known(m.Who) })
 	r.Contests = slices.DeleteFunc(r.Contests, func(c odds.Contest) bool { return !known(c.Who) || !known(c.Whom) })
+	for i := range r.Attacks {
+		a := &r.Attacks[i]
+		a.Who, a.Whom = called(a.Who), called(a.Whom)
+	}
+	for i := range r.Effects {
+		r.Effects[i].Who = called(r.Effects[i].Who)
+	}
+	for i := range r.Reactions {
+		r.Reactions[i].Who = called(r.Reactions[i].Who)
+	}
+	for i := range r.Marks {
+		r.Marks[i].Who = called(r.Marks[i].Who)
+	}
+	for i := range r.Contests {
+		c := &r.Contests[i]
+		c.Who, c.Whom = called(c.Who), called(c.Whom)
+	}
 	out := &api.Odds{Key: key, Exact: r.Exact, Lines: []string{}}
 	if !r.Exact {
 		out.Trials = r.Runs

@@ -18,13 +18,11 @@ func (f *fight) state(e eyes, sc *scene) *api.State {
 		Paused: sc.facts.Paused, Fault: sc.fault, Branch: sc.facts.Branch,
 	}
 	s.Seats = sc.seats(cast, e, &s.View)
-	n := namingOf(&s.View)
-	n.tags(s.View.Tokens)
 	if _, over := f.s.Over(); over {
 		s.Summary = f.summary(e, &s.View)
 	} else if !sc.past {
-		s.Waiting = f.waiting(e, sc, &s.View, n)
-		s.Question = f.question(e, sc, n)
+		s.Waiting = f.waiting(e, sc, &s.View)
+		s.Question = f.question(e, sc)
 	}
 	return s
 }

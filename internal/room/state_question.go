@@ -28,12 +28,12 @@ func (f *fight) described(q *table.Question) []option {
 }
 
 // choices are the options that one of these seats may choose, each key once.
-func (f *fight) choices(q *table.Question, seats table.Seats, n naming) []table.Choice {
+func (f *fight) choices(q *table.Question, seats table.Seats) []table.Choice {
 	all := f.described(q)
 	out := make([]table.Choice, 0, len(all))
 	for i := range all {
 		if all[i].seats&seats != 0 {
-			out = append(out, n.choice(all[i].Choice))
+			out = append(out, all[i].Choice)
 		}
 	}
 	if seats&(seats-1) != 0 { // several seats may have an option each by the same key
@@ -63,8 +63,8 @@ func (f *fight) mayAnswer(e eyes, sc *scene) table.Seats {
 	}
 }
 
-// question is what these eyes are asked, with names for ids in its words, or nil.
-func (f *fight) question(e eyes, sc *scene, n naming) *api.Question {
+// question is what these eyes are asked, or nil.
+func (f *fight) question(e eyes, sc *scene) *api.Question {
 	g := f.s.Game()
 	book := g.Book()
 	if r := f.s.OpenRoll(); r != nil {
@@ -72,7 +72,7 @@ func (f *fight) question(e eyes, sc *scene, n naming) *api.Question {
 		if !e.gm() && !throwers.Has(e.seat) {
 			return nil
 		}
-		out := &api.Question{ID: f.questionID(), Kind: "dice", Rule: book.ID(r.Rule), Prompt: n.asked(g.RollText(r), idOf(g, r.Who), ""), Who: idOf(g, r.Who), Mine: throwers.Has(e.seat)}
+		out := &api.Question{ID: f.questionID(), Kind: "dice", Rule: book.ID(r.Rule), Prompt: g.RollText(r), Who: idOf(g, r.Who), Mine: throwers.Has(e.seat)}
 		for i := range r.Dice() {
 			out.Sides = append(out.Sides, r.SidesOf(i))
 		}
@@ -84,8 +84,8 @@ func (f *fight) question(e eyes, sc *scene, n naming) *api.Question {
 	}
 	own := table.Only(e.seat)
 	out := &api.Question{
-		ID: f.questionID(), Rule: book.ID(q.Rule), Prompt: n.asked(g.Prompt(q), idOf(g, q.Who), idOf(g, q.Whom)), Who: idOf(g, q.Who), Text: q.Text,
-		Mine: q.Seats&own&seats != 0, Choices: f.choices(q, seats, n),
+		ID: f.questionID(), Rule: book.ID(q.Rule), Prompt: g.Prompt(q), Who: idOf(g, q.Who), Text: q.Text,
+		Mine: q.Seats&own&seats != 0, Choices: f.choices(q, seats),
 	}
 	if int(q.Kind) < len(book.Questions) {
 		out.Kind = book.Questions[q.Kind]
@@ -101,7 +101,7 @@ func (f *fight) question(e eyes, sc *scene, n naming) *api.Question {
 
 // waiting is who is waited for. What is asked is told to others only if it is no secret, and about nobody that they do not
 // see; rulings of the GM are its own business.
-func (f *fight) waiting(e eyes, sc *scene, v *table.View, n naming) api.Waiting {
+func (f *fight) waiting(e eyes, sc *scene, v *table.View) api.Waiting {
 	g := f.s.Game()
 	asked := sc.asked(f.s)
 	var w api.Waiting
@@ -115,14 +115,14 @@ func (f *fight) waiting(e eyes, sc *scene, v *table.View, n naming) api.Waiting 
 	}
 	if r := f.s.OpenRoll(); r != nil {
 		if e.gm() || asked.Has(e.seat) || r.Who >= 0 && sees(v, g, r.Who) {
-			w.Who, w.Prompt = idOf(g, r.Who), n.asked(g.RollText(r), idOf(g, r.Who), "")
+			w.Who, w.Prompt = idOf(g, r.Who), g.RollText(r)
 		}
 		return w
 	}
 	q := f.s.Open()
 	public := !q.Secret && sees(v, g, q.Who) && sees(v, g, q.Whom) && (q.Who >= 0 || q.Seats != table.Only(table.GM))
 	if e.gm() || q.Asked().Has(e.seat) || public {
-		w.Who, w.Prompt = idOf(g, q.Who), n.asked(g.Prompt(q), idOf(g, q.Who), idOf(g, q.Whom))
+		w.Who, w.Prompt = idOf(g, q.Who), g.Prompt(q)
 	}
 	return w
 }

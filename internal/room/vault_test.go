@@ -122,7 +122,7 @@ func (g *vault) Describe(_ *table.Question, o table.Option) table.Choice {
 
 func (g *vault) Text(e *table.Event) string {
 	if e.Kind == table.Own {
-		return fmt.Sprintf("%s has picked secret-number %d", g.cast.Combatants[e.Who].ID, e.N[0])
+		return fmt.Sprintf("%s has picked secret-number %d", g.cast.Called(e.Who), e.N[0])
 	}
 	return fmt.Sprintf("the die shows %d", e.N[1])
 }

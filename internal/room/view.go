@@ -2,7 +2,6 @@ package room
 
 import (
 	"encoding/json"
-	"maps"
 	"slices"
 	"sort"
 
@@ -26,7 +25,6 @@ type view struct {
 	lines []line
 	told  int // events that lines tells of, and that stand
 	log   []api.Line
-	names naming // that it is told by
 
 	ground *table.MapView
 	mapAt  int      // rev since which the map is this one
@@ -99,9 +97,6 @@ func (v *view) look(f *fight, sc *scene) {
 	}
 	state.View.Map = *v.ground
 	v.state, v.rev = state, sc.rev
-	if n := namingOf(&state.View); !maps.Equal(n.names, v.names.names) { // what was told is told by other names
-		v.names, v.lines, v.told = n, nil, 0
-	}
 	v.turn(sc.rev, v.tell(f))
 }
 
@@ -120,7 +115,7 @@ func (v *view) tell(f *fight) int {
 	v.lines = v.lines[:keep]
 	for _, l := range f.teller.Lines(f.s.Game().Cast(), events, from, hears, func(i int) string { return f.texts[i] }) {
 		v.lines = append(v.lines, line{l.First, l.Last})
-		log = append(log, f.line(&l, v.names))
+		log = append(log, f.line(&l))
 	}
 	v.told = len(events)
 	same := 0

@@ -8,11 +8,11 @@ import (
 	"fray/table"
 )
 
-// line is a line of the log as the API has it, with names for ids.
-func (f *fight) line(l *tale.Line, n naming) api.Line {
+// line is a line of the log as the API has it.
+func (f *fight) line(l *tale.Line) api.Line {
 	e := &f.s.Events()[l.Last]
 	g := f.s.Game()
-	out := api.Line{Text: n.told(l.Text, idOf(g, e.Who), idOf(g, e.Whom)), Rule: l.Rule, Kind: word(l.Kind), At: f.at[l.Last]}
+	out := api.Line{Text: l.Text, Rule: l.Rule, Kind: word(l.Kind), At: f.at[l.Last]}
 	if l.Kind == table.Round {
 		out.Round = int(e.N[0])
 	}

@@ -68,7 +68,7 @@ func (t *Teller) way(cast *table.Cast, events []table.Event, i int, hears func(*
 		}
 		names = append(names, t.cells[e.Cell])
 	}
-	return idOf(cast, first.Who) + " goes " + strings.Join(names, " > "), last
+	return called(cast, first.Who) + " goes " + strings.Join(names, " > "), last
 }
 
 // isStep reports whether the event is a move from a cell of the map to one.
@@ -78,12 +78,12 @@ func (t *Teller) isStep(e *table.Event) bool {
 
 func (t *Teller) isCell(n int32) bool { return n >= 0 && int(n) < len(t.cells) }
 
-// idOf is the id of a combatant, or "".
-func idOf(cast *table.Cast, who int16) string {
+// called is what texts call a combatant, or "".
+func called(cast *table.Cast, who int16) string {
 	if who < 0 || int(who) >= len(cast.Combatants) {
 		return ""
 	}
-	return cast.Combatants[who].ID
+	return cast.Called(who)
 }
 
 // Hears is what a seat may know of. A seat that the cast does not have hears what everybody does.

@@ -43,7 +43,7 @@ func (g *Game) unitFaults(a int16, fault func(string, ...any)) {
 		fault("%s is %s with %d of %d HP", g.id(a), u.status, u.hp, sh.hpMax)
 	}
 	if sh.object && (u.beside != 0 || u.status != up && u.status != dead) {
-		fault("the object %s is %s, beside %s", g.id(a), u.status, g.ids(u.beside))
+		fault("the object %s is %s, beside %s", g.id(a), u.status, g.all(u.beside))
 	}
 	if u.zone < 0 || int(u.zone) >= g.zones.Size() {
 		fault("%s is off the map at %d", g.id(a), u.zone)
@@ -51,7 +51,7 @@ func (g *Game) unitFaults(a int16, fault func(string, ...any)) {
 	for c := u.beside; c != 0; c = c.rest() {
 		b := c.first()
 		if b == a || int(b) >= int(g.people) || !g.units[b].beside.has(a) || g.units[b].zone != u.zone || !g.present.has(a) || !g.present.has(b) {
-			fault("%s is beside %s, who is beside %s; in %d and %d", g.id(a), g.id(b), g.ids(g.units[b].beside), u.zone, g.units[b].zone)
+			fault("%s is beside %s, who is beside %s; in %d and %d", g.id(a), g.id(b), g.all(g.units[b].beside), u.zone, g.units[b].zone)
 		}
 	}
 	if u.status != up && u.ready.set || u.ready.set != g.readiers.has(a) {
@@ -114,11 +114,11 @@ func (g *Game) compiledFaults(fault func(string, ...any)) {
 	anew := g.Clone().(*Game)
 	anew.compilePlaces()
 	if anew.up != g.up || anew.present != g.present || anew.hiding != g.hiding {
-		fault("up are %s, but should be %s; present %s, but should be %s", g.ids(g.up), g.ids(anew.up), g.ids(g.present), g.ids(anew.present))
+		fault("up are %s, but should be %s; present %s, but should be %s", g.all(g.up), g.all(anew.up), g.all(g.present), g.all(anew.present))
 	}
 	for z := range g.at {
 		if anew.at[z] != g.at[z] || anew.links[z] != g.links[z] {
-			fault("zone %d holds %s, but should %s; it links to %b, but should to %b", z, g.ids(g.at[z]), g.ids(anew.at[z]), g.links[z], anew.links[z])
+			fault("zone %d holds %s, but should %s; it links to %b, but should to %b", z, g.all(g.at[z]), g.all(anew.at[z]), g.links[z], anew.links[z])
 		}
 	}
 	for a := range g.people {
@@ -142,7 +142,7 @@ func (g *Game) markFaults(m *mark, fault func(string, ...any)) {
 		fault("%s lies on %s", name, g.id(m.on))
 	}
 	if m.grips() && !g.gripped(m) {
-		fault("%s lies on %s, held by %s, who is beside %s", name, g.id(m.on), g.id(m.by), g.ids(g.units[max(m.by, 0)].beside))
+		fault("%s lies on %s, held by %s, who is beside %s", name, g.id(m.on), g.id(m.by), g.all(g.units[max(m.by, 0)].beside))
 	}
 	if m.lasts == sustained && !g.keepsUp(m.by, m.name) {
 		fault("%s lies on %s, kept up by %s, who does not", name, g.id(m.on), g.id(m.by))
@@ -156,7 +156,7 @@ func (g *Game) markFaults(m *mark, fault func(string, ...any)) {
 }
 
 // Struck are those whom a combatant has hit in this round.
-func (g *Game) Struck(id string) string { return g.ids(g.units[g.def.cast.Find(id)].struck) }
+func (g *Game) Struck(id string) string { return g.all(g.units[g.def.cast.Find(id)].struck) }
 
 // DieFaults are those of the escalation die while nobody decrees another (escalation.die.increase,
 // escalation.die.maximum).

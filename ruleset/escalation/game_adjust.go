@@ -72,6 +72,9 @@ func (g *Game) sayDecree(t *table.Table, who int16, a table.Adjustment, to table
 	if g.hiding.has(g.def.cast.Find(a.What)) {
 		a.What = ""
 	}
+	if who >= 0 {
+		a.Who = g.called(who)
+	}
 	e := table.NewEvent(table.Ruled, 0, who, table.Nobody)
 	e.Note, e.To = a.String(), to
 	t.Say(e)

@@ -9,9 +9,9 @@ func (g *Game) answerLabelFor(q *table.Question, o table.Option) string {
 	case vNone:
 		return noneLabel(q.Kind)
 	case vAlso:
-		return g.alsoLabel(q) + g.id(o.Who)
+		return g.alsoLabel(q) + g.called(o.Who)
 	case vNot:
-		return "leave out " + g.id(o.Who)
+		return "leave out " + g.called(o.Who)
 	case vGo:
 		if q.Kind == askFrom {
 			return "from all of them"

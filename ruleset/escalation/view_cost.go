@@ -112,5 +112,5 @@ func (g *Game) warnings(q *table.Question, o table.Option) []string {
 	if strikers == 0 {
 		return nil
 	}
-	return []string{"engaged with " + g.ids(strikers) + ": provokes"}
+	return []string{"engaged with " + g.all(strikers) + ": provokes"}
 }

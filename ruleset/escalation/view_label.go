@@ -9,7 +9,7 @@ import (
 func (g *Game) label(a int16, o table.Option) string {
 	text, to := words(verbNames()[o.Verb]), ""
 	if o.Who != table.Nobody && o.Who != anyAlly {
-		to = g.id(o.Who)
+		to = g.called(o.Who)
 	}
 	spare := ""
 	if o.Mode == modeSpare {

@@ -2,6 +2,7 @@ package escalation
 
 import (
 	"math/bits"
+	"slices"
 	"strings"
 
 	"fray/table"
@@ -20,19 +21,35 @@ func (g *Game) id(a int16) string {
 	}
 }
 
+// called is what texts call a combatant or an object.
+func (g *Game) called(a int16) string {
+	switch a = g.inside(a); {
+	case a >= g.people && g.def.cast.ByName:
+		o := &g.def.objects[a-g.people]
+		if slices.ContainsFunc(g.def.objects, func(other objectDef) bool { return other.name == o.name && other.id != o.id }) {
+			return o.id
+		}
+		return o.name
+	case a >= g.people || a < 0:
+		return g.id(a)
+	default:
+		return g.def.cast.Called(a)
+	}
+}
+
 // known is how a combatant is called where everybody reads it: of who is hidden the name is not told.
 func (g *Game) known(a int16) string {
 	if g.hiding.has(a) {
 		return "somebody"
 	}
-	return g.id(a)
+	return g.called(a)
 }
 
-// ids are the names of a crowd.
-func (g *Game) ids(c crowd) string {
+// all is what texts call a crowd.
+func (g *Game) all(c crowd) string {
 	var names []string
 	for ; c != 0; c = c.rest() {
-		names = append(names, g.id(c.first()))
+		names = append(names, g.called(c.first()))
 	}
 	return strings.Join(names, ", ")
 }

@@ -11,7 +11,7 @@ import (
 
 // Prompt is a question in a sentence.
 func (g *Game) Prompt(q *table.Question) string {
-	who, whom := g.id(q.Who), g.id(q.Whom)
+	who, whom := g.called(q.Who), g.called(q.Whom)
 	switch q.Kind {
 	case askTurn:
 		return fmt.Sprintf("%s's turn: %s. What does %s do?", who, g.slotsText(q.Who), who)
@@ -45,7 +45,7 @@ func (g *Game) Prompt(q *table.Question) string {
 	case askStrike:
 		return fmt.Sprintf("%s lays itself open to %s. Does %s strike?", whom, who, who)
 	case askIntercept:
-		return fmt.Sprintf("%s is on its way to %s. Does %s step in?", whom, g.id(int16(q.Item)-1), who)
+		return fmt.Sprintf("%s is on its way to %s. Does %s step in?", whom, g.called(int16(q.Item)-1), who)
 	case askReadied:
 		return fmt.Sprintf("%s's moment has come, before what %s does. Does it act?%s", who, whom, g.readiedPrice(q.Who))
 	case askReadyWhat:
@@ -148,5 +148,5 @@ func (g *Game) RollText(r *table.Roll) string {
 			text = fmt.Sprintf("%dd%d (the worst %d count)", r.Count, r.Sides, r.Keep)
 		}
 	}
-	return fmt.Sprintf("%s for %s: %s", text, g.id(r.Who), g.rollTitle(r.Rule))
+	return fmt.Sprintf("%s for %s: %s", text, g.called(r.Who), g.rollTitle(r.Rule))
 }

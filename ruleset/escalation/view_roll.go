@@ -16,9 +16,9 @@ func (g *Game) rolledText(e *table.Event) string {
 	if e.N[3] != rolledAttack {
 		result = [...]string{critFail: "failure", miss: "failure", hit: "success", crit: "success, a crit"}[e.N[2]]
 	}
-	fmt.Fprintf(&b, "%s, %s", g.id(e.Who), g.rollTitle(e.Rule))
+	fmt.Fprintf(&b, "%s, %s", g.called(e.Who), g.rollTitle(e.Rule))
 	if e.N[3] == rolledAttack {
-		fmt.Fprintf(&b, " on %s", g.id(e.Whom))
+		fmt.Fprintf(&b, " on %s", g.called(e.Whom))
 	}
 	fmt.Fprintf(&b, ": %s=%d", diceName(e.Faces, e.Mods), e.Option.N)
 	if e.N[1] != int32(e.Option.N) {

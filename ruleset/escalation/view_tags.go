@@ -24,7 +24,7 @@ func (g *Game) tags(a int16) []table.Tag {
 	tag(u.status == out, "out", g.gaspWord(u.gasp), rule.SpiritEligible)
 	if u.status == up {
 		with := g.engagedWith(a)
-		tag(with != 0, "engaged", "with "+g.ids(with), rule.PosEngaged)
+		tag(with != 0, "engaged", "with "+g.all(with), rule.PosEngaged)
 		if with == 0 {
 			tags = append(tags, table.Tag{Name: "free", Rule: g.book.ID(rule.PosFree), Idle: true})
 		}

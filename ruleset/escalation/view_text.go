@@ -9,7 +9,7 @@ import (
 
 // Text is an event in a sentence. Rolls are written as in the ledger: "3d6[5,4,3]=12".
 func (g *Game) Text(e *table.Event) string {
-	who, whom := g.id(e.Who), g.id(e.Whom)
+	who, whom := g.called(e.Who), g.called(e.Whom)
 	switch e.Kind {
 	case table.Rolled:
 		return g.rolledText(e)
@@ -86,7 +86,7 @@ func (g *Game) movedText(e *table.Event, who string) string {
 	case e.N[3] == onlyParted && beside == 0:
 		return who + " gets loose and stands beside nobody"
 	case e.N[3] == onlyParted:
-		return who + " gets loose, and is still beside " + g.ids(beside)
+		return who + " gets loose, and is still beside " + g.all(beside)
 	case e.N[0] != e.Cell:
 		text += " goes to " + g.zones.Name(e.Cell)
 	case beside == 0:
@@ -95,7 +95,7 @@ func (g *Game) movedText(e *table.Event, who string) string {
 		text += " moves"
 	}
 	if beside != 0 {
-		text += " and is beside " + g.ids(beside)
+		text += " and is beside " + g.all(beside)
 	}
 	return text
 }

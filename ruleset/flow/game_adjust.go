@@ -86,6 +86,9 @@ func (g *Game) named(a table.Adjustment) (int16, error) {
 func (g *Game) sayDecree(t *table.Table, who int16, a table.Adjustment, to table.Audience) {
 	if t.Heard() {
 		e := table.NewEvent(table.Ruled, 0, who, table.Nobody)
+		if who >= 0 {
+			a.Who = g.called(who)
+		}
 		e.Note, e.To = a.String(), to
 		t.Say(e)
 	}

@@ -14,7 +14,7 @@ func (g *Game) deed(e *table.Event) string {
 		return text + " " + words(verbNames()[o.Also])
 	}
 	if o.Who != table.Nobody && o.Who != e.Who {
-		text += " " + g.id(o.Who)
+		text += " " + g.called(o.Who)
 	}
 	switch {
 	case o.Cell < 0:

@@ -36,17 +36,18 @@ func (g *Game) describe(q *table.Question, o table.Option) table.Choice {
 // describeVerb fills in what key and label have beyond the verb.
 func (g *Game) describeVerb(c *table.Choice, who int16, o table.Option) {
 	add := func(part, label string) { c.Key, c.Label = c.Key+":"+part, c.Label+" "+label }
+	whom := g.called(o.Who)
 	switch o.Verb {
 	case vAttack, vThrow, vDisarm:
 		item := g.slotKey(who, o.Item)
 		switch o.Verb {
 		case vAttack:
-			c.Key, c.Label = "attack:"+c.Target+":"+item, "attack "+c.Target+" with "+item
+			c.Key, c.Label = "attack:"+c.Target+":"+item, "attack "+whom+" with "+item
 		case vThrow:
-			c.Key, c.Label = "throw:"+c.Target+":"+item, "throw "+item+" at "+c.Target
+			c.Key, c.Label = "throw:"+c.Target+":"+item, "throw "+item+" at "+whom
 		default:
 			theirs := g.slotKey(o.Who, o.Also)
-			c.Key, c.Label = "disarm:"+c.Target+":"+item+":"+theirs, "disarm "+c.Target+" of "+theirs+" with "+item
+			c.Key, c.Label = "disarm:"+c.Target+":"+item+":"+theirs, "disarm "+whom+" of "+theirs+" with "+item
 			return
 		}
 		if o.Also != 0 {
@@ -60,7 +61,7 @@ func (g *Game) describeVerb(c *table.Choice, who int16, o table.Option) {
 		if d.shape == area {
 			add(c.Cell, "at "+c.Cell)
 		} else if o.Who != who {
-			add(c.Target, "on "+c.Target)
+			add(c.Target, "on "+whom)
 		}
 		c.Warnings = g.provokers(who, d.provokes)
 	case vMove, vWalk:
@@ -73,9 +74,9 @@ func (g *Game) describeVerb(c *table.Choice, who int16, o table.Option) {
 			add(c.Cell, "to "+c.Cell)
 		}
 	case vIntercept:
-		add(c.Cell, "for "+c.Target+" at "+c.Cell)
+		add(c.Cell, "for "+whom+" at "+c.Cell)
 	case vTumble:
-		add(c.Target, "through "+c.Target)
+		add(c.Target, "through "+whom)
 	case vDraw, vSheathe, vDrop, vDrink, vRiposte:
 		item := g.slotKey(who, o.Item)
 		with := item
@@ -92,27 +93,28 @@ func (g *Game) describeVerb(c *table.Choice, who int16, o table.Option) {
 		add(g.itemKey(who, i), g.itemKey(who, i))
 		c.Warnings = g.provokers(who, true)
 	case vFeed:
-		add(c.Target+":"+g.slotKey(who, o.Item), g.slotKey(who, o.Item)+" to "+c.Target)
+		add(c.Target+":"+g.slotKey(who, o.Item), g.slotKey(who, o.Item)+" to "+whom)
 		c.Warnings = g.provokers(who, true)
 	case vReactionAttack, vTurningBlade:
-		add(g.slotKey(who, o.Item), "on "+c.Target+" with "+g.slotKey(who, o.Item))
+		add(g.slotKey(who, o.Item), "on "+whom+" with "+g.slotKey(who, o.Item))
 	default:
 		g.describeRest(c, who, o, add)
 	}
 }
 
 func (g *Game) describeRest(c *table.Choice, who int16, o table.Option, add func(part, label string)) {
+	whom := g.called(o.Who)
 	switch o.Verb {
 	case vFeint:
 		s := [...]string{modeMelee: "melee", modeDeception: "deception"}[o.Mode]
-		add(c.Target+":"+s, "at "+c.Target+" with "+s)
+		add(c.Target+":"+s, "at "+whom+" with "+s)
 	case vShove:
 		s := [...]string{modePush: "push", modeProne: "prone"}[o.Mode]
-		add(c.Target+":"+s, c.Target+" "+s)
+		add(c.Target+":"+s, whom+" "+s)
 	case vGrapple, vKnow, vOperate, vOpen, vClose, vCarryThrough:
-		add(c.Target, c.Target)
+		add(c.Target, whom)
 	case vSurprised:
-		c.Key, c.Label = "surprised:"+c.Target, c.Target+" is surprised"
+		c.Key, c.Label = "surprised:"+c.Target, whom+" is surprised"
 	case vStand:
 		c.Label, c.Warnings = "stand up", g.provokers(who, true)
 	case vEnd:
@@ -133,7 +135,7 @@ func (g *Game) describeRest(c *table.Choice, who int16, o table.Option, add func
 	case vOver:
 		c.Label = "it is over"
 	case vReveal:
-		add(c.Target, c.Target+" at "+c.Cell)
+		add(c.Target, whom+" at "+c.Cell)
 	case vNone:
 		c.Label = "do nothing"
 	}
@@ -157,7 +159,7 @@ func (g *Game) describeReady(c *table.Choice, who int16, o table.Option) {
 func (g *Game) describeWhen(c *table.Choice, o table.Option) {
 	whom := "any enemy"
 	if o.Who != table.Nobody {
-		whom = g.id(o.Who)
+		whom = g.called(o.Who)
 	}
 	switch trigger(o.Mode) {
 	case entersReach:
@@ -174,7 +176,7 @@ func (g *Game) describeWhen(c *table.Choice, o table.Option) {
 		c.Key, c.Label = "free", "when the GM says so"
 	}
 	if o.Who != table.Nobody {
-		c.Key += ":" + whom
+		c.Key += ":" + c.Target
 	}
 }
 

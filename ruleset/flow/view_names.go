@@ -2,6 +2,7 @@ package flow
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"fray/table"
@@ -16,6 +17,22 @@ func (g *Game) id(on int16) string {
 		return "nobody"
 	default:
 		return g.def.cast.Combatants[on].ID
+	}
+}
+
+// called is what texts call a combatant or an object.
+func (g *Game) called(on int16) string {
+	switch {
+	case on < table.Nobody && g.def.cast.ByName:
+		o := &g.def.objectDefs[objectIndex(on)]
+		if slices.ContainsFunc(g.def.objectDefs, func(other objectDef) bool { return other.name == o.name && other.id != o.id }) {
+			return o.id
+		}
+		return o.name
+	case on < 0:
+		return g.id(on)
+	default:
+		return g.def.cast.Called(on)
 	}
 }
 

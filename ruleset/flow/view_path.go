@@ -16,7 +16,7 @@ func (g *Game) describePath(c *table.Choice, a int16, o table.Option) {
 	for _, to := range g.way(a, o.Cell, points) {
 		for i := range g.units {
 			if e := int16(i); g.foes(a, e) && g.threatensCell(e, from) {
-				c.Warnings = append(c.Warnings, fmt.Sprintf("leaves %s's reach at %s: provokes", g.id(e), g.hexes.Name(from)))
+				c.Warnings = append(c.Warnings, fmt.Sprintf("leaves %s's reach at %s: provokes", g.called(e), g.hexes.Name(from)))
 			}
 		}
 		c.Path = append(c.Path, g.hexes.Name(to))
@@ -32,7 +32,7 @@ func (g *Game) provokers(a int16, provokes bool) []string {
 	}
 	for i := range g.units {
 		if e := int16(i); g.foes(a, e) && g.threatens(e, a) {
-			out = append(out, fmt.Sprintf("within %s's reach: provokes", g.id(e)))
+			out = append(out, fmt.Sprintf("within %s's reach: provokes", g.called(e)))
 		}
 	}
 	return out

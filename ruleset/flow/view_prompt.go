@@ -9,7 +9,7 @@ import (
 
 // Prompt is a question in a sentence.
 func (g *Game) Prompt(q *table.Question) string {
-	who, whom := g.id(q.Who), g.id(q.Whom)
+	who, whom := g.called(q.Who), g.called(q.Whom)
 	switch q.Kind {
 	case askTurn:
 		u := &g.units[q.Who]
@@ -83,5 +83,5 @@ func (g *Game) RollText(r *table.Roll) string {
 	if r.Extra > 0 {
 		dice += fmt.Sprintf(" and %dd10 for the tens", r.Extra)
 	}
-	return fmt.Sprintf("%s for %s: %s", dice, g.id(r.Who), g.book.Text(r.Rule).Title)
+	return fmt.Sprintf("%s for %s: %s", dice, g.called(r.Who), g.book.Text(r.Rule).Title)
 }

@@ -10,7 +10,7 @@ import (
 
 // Text is an event in a sentence. Checks are written as in the ledger: "T60: 24 = Hard".
 func (g *Game) Text(e *table.Event) string {
-	who, whom := g.id(e.Who), g.id(e.Whom)
+	who, whom := g.called(e.Who), g.called(e.Whom)
 	switch e.Kind {
 	case table.Rolled:
 		return g.rollText(e)
@@ -75,7 +75,7 @@ func (g *Game) ruledText(e *table.Event, who string) string {
 // rollText is a check with its dice and modifiers.
 func (g *Game) rollText(e *table.Event) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s, %s: T%d: %d = %s", g.id(e.Who), g.book.Text(e.Rule).Title, e.N[0], e.N[1], level(e.N[2]))
+	fmt.Fprintf(&b, "%s, %s: T%d: %d = %s", g.called(e.Who), g.book.Text(e.Rule).Title, e.N[0], e.N[1], level(e.N[2]))
 	if len(e.Faces) > 1 {
 		name := "adv"
 		if e.N[3] < 0 {

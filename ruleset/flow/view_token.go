@@ -59,8 +59,8 @@ func (g *Game) tags(seat table.Seat, a int16) []table.Tag {
 	tag(u.health == dead, "dead", "", rule.DamageDown)
 	tag(u.prone, "prone", "until it stands up", rule.ConditionProne)
 	tag(u.surprised && g.surprise, "surprised", "this round", rule.SurpriseSurprisedPools)
-	tag(u.heldBy >= 0, "held by "+g.id(u.heldBy), "until it breaks free", rule.ActionGrappleDefender)
-	tag(u.holds >= 0, "holds "+g.id(u.holds), "2 AP a round", rule.ActionGrappleAttacker)
+	tag(u.heldBy >= 0, "held by "+g.called(u.heldBy), "until it breaks free", rule.ActionGrappleDefender)
+	tag(u.holds >= 0, "holds "+g.called(u.holds), "2 AP a round", rule.ActionGrappleAttacker)
 	tag(u.totalDefense, "total defense", "until its next turn", rule.ActionTotalDefense)
 	tag(u.flowState, "flow state", "this turn", rule.ActionFlowState)
 	tag(u.ready.trigger != noTrigger, "ready", fmt.Sprintf("%d AP set aside", u.aside), rule.ActionReady)
@@ -72,7 +72,7 @@ func (g *Game) tags(seat table.Seat, a int16) []table.Tag {
 	}
 	for _, f := range g.feints {
 		if f.on == a {
-			tag(true, "feinted by "+g.id(f.by), "its next attack", rule.ActionFeint)
+			tag(true, "feinted by "+g.called(f.by), "its next attack", rule.ActionFeint)
 		}
 	}
 	return tags
@@ -88,7 +88,7 @@ func (g *Game) until(seat table.Seat, e effect) string {
 		if !g.seen(seat, e.by) {
 			return "until its maker's turn starts"
 		}
-		return "until " + g.id(e.by) + "'s turn starts"
+		return "until " + g.called(e.by) + "'s turn starts"
 	default:
 		return "until the end of its next turn"
 	}
