@@ -51,7 +51,7 @@ func (g *Game) decree(t *table.Table, a table.Adjustment) (who int16, err error)
 	case "reveal":
 		err = g.adjustReveal(who, a)
 	case "remove":
-		g.remove(who)
+		err = g.adjustRemove(who)
 	case "grant":
 		err = g.adjustGrant(who, a)
 	case "object":

@@ -25,13 +25,17 @@ func (g *Game) reveal(a int16, z space.Cell) {
 	g.setStatus(&table.Table{}, a, up, 0)
 }
 
-// remove takes somebody out of the fight for good. Of who is hidden nothing is left to be seen.
-func (g *Game) remove(a int16) {
+// adjustRemove takes somebody out of the fight. Of who is hidden nothing is left to be seen.
+func (g *Game) adjustRemove(who int16) error {
 	to := out
-	if g.hiding.has(a) {
+	switch s := g.units[who].status; {
+	case s.away():
+		return fmt.Errorf("%s is out of the fight already", g.id(who))
+	case s == hidden:
 		to = vanished
 	}
-	g.setStatus(&table.Table{}, a, to, 0)
+	g.setStatus(&table.Table{}, who, to, 0)
+	return nil
 }
 
 // adjustHide puts somebody who is up out of sight.
@@ -76,11 +80,11 @@ func (g *Game) veil(e *table.Event) {
 	}
 }
 
-// hearers are those who learn of a decree: everybody, but of one about somebody who was or is hidden only its seat, unless
-// it is the one that reveals or hides it.
+// hearers are those who learn of a decree: everybody, but of one about somebody who was or is hidden, or removed so, only its
+// seat, unless it is the one that reveals or hides it.
 func (g *Game) hearers(who int16, a table.Adjustment, was crowd) table.Audience {
-	if a.Do == "hide" || a.Do == "reveal" || !(was | g.hiding).has(who) {
-		return table.Everybody()
+	if who >= 0 && a.Do != "hide" && a.Do != "reveal" && (was.has(who) || g.units[who].status >= hidden) {
+		return table.At(g.sheets[who].seat)
 	}
-	return table.At(g.sheets[who].seat)
+	return table.Everybody()
 }

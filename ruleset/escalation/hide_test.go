@@ -190,15 +190,20 @@ func TestHiddenSetups(t *testing.T) {
 func TestHeroRemovedOutOfSight(t *testing.T) {
 	s := begun(t, ambush())
 	decree(t, s, table.Adjustment{Do: "remove", Who: "bo"})
+	if err := s.Adjust(table.Adjustment{Do: "remove", Who: "bo"}); err == nil || !strings.Contains(err.Error(), "bo is out of the fight already") {
+		t.Errorf("removed again: %v", err)
+	}
+	decree(t, s, table.Adjustment{Do: "place", Who: "bo", At: "reeds"})
 	from := len(s.Events())
 	for round := s.Game().View(table.GM).Round; s.Game().View(table.GM).Round == round; {
 		if err := s.AnswerOption(s.Open().Asked().First(), s.Open().Default()); err != nil {
 			t.Fatal(err)
 		}
 	}
-	for _, e := range s.Events()[from:] {
-		if text := s.Game().Text(&e); strings.Contains(text, "bo") {
-			t.Errorf("all hear: %s", text)
+	none := func(int) bool { return false }
+	for _, e := range s.Events()[from-1:] {
+		if text := s.Game().Text(&e); e.To.Hears(1, none) && strings.Contains(text, "bo") {
+			t.Errorf("red hears: %s", text)
 		}
 	}
 	for _, seat := range s.Game().Cast().Seats {

@@ -76,8 +76,11 @@ func (g *Game) named(a table.Adjustment) (int16, error) {
 		return table.Nobody, nil
 	}
 	who := g.def.cast.Find(a.Who)
-	if who == table.Nobody {
+	switch {
+	case who == table.Nobody:
 		return who, fmt.Errorf("no combatant is called %q", a.Who)
+	case g.units[who].health == gone:
+		return who, fmt.Errorf("%s has left the fight", g.id(who))
 	}
 	return who, nil
 }

@@ -10,7 +10,7 @@ import (
 // adjustCondition gives or takes a condition or a mark.
 func (g *Game) adjustCondition(t *table.Table, who int16, a table.Adjustment) error {
 	u, on := &g.units[who], a.Do == "add"
-	if u.health != up && (a.What == "prone" || a.What == "total-defense") {
+	if !u.health.well() && (a.What == "prone" || a.What == "total-defense") {
 		return fmt.Errorf("%s is not up: it lies there and defends nothing (%s)", a.Who, g.book.ID(rule.DamageDown))
 	}
 	switch a.What {

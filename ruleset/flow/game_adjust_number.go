@@ -1,7 +1,6 @@
 package flow
 
 import (
-	"errors"
 	"fmt"
 
 	"fray/ruleset/flow/rule"
@@ -50,8 +49,6 @@ func (g *Game) adjustMeter(who int16, a table.Adjustment) error {
 func (g *Game) adjustHP(who int16, n int16) error {
 	u, sh := &g.units[who], &g.sheets[who]
 	switch {
-	case u.health == gone:
-		return errors.New("it has left the map")
 	case u.health == hidden && n <= 0:
 		return fmt.Errorf("%s is hidden: it keeps at least 1 hit point; reveal it first, or remove it", g.id(who))
 	case u.health == hidden:

@@ -39,6 +39,7 @@ func TestHiddenInQuiet(t *testing.T) {
 	decree(t, s,
 		table.Adjustment{Do: "hide", Who: "b1"},
 		table.Adjustment{Do: "add", Who: "b1", What: "ward", Value: 3},
+		table.Adjustment{Do: "add", Who: "b1", What: "prone"},
 		table.Adjustment{Do: "set", Who: "b1", What: "hp", Value: 7},
 		table.Adjustment{Do: "place", Who: "b1", At: "9,9"})
 	answer(t, s, "end", "end", "end", "end") // r1, whose ward it is, begins again
@@ -49,7 +50,7 @@ func TestHiddenInQuiet(t *testing.T) {
 	if strings.Count(other, "b1") != 1 {
 		t.Errorf("red hears of b1 more than that it is hidden:\n%s", other)
 	}
-	for _, line := range []string{"hide b1", "add b1 ward", "set b1 hp", "place b1", "b1 is no longer warded"} {
+	for _, line := range []string{"hide b1", "add b1 ward", "add b1 prone", "set b1 hp", "place b1", "b1 is no longer warded"} {
 		if !strings.Contains(own, line) || strings.Contains(other, line) != (line == "hide b1") {
 			t.Errorf("red hears\n%s\nand blue, which is to hear %q,\n%s", other, line, own)
 		}
@@ -112,6 +113,9 @@ func TestRemovedBeforeInitiative(t *testing.T) {
 	s := table.NewSession(newGame(t, setup), table.Options{Seed: 5})
 	red, _ := s.Game().Cast().Seat("red")
 	decree(t, s, table.Adjustment{Do: "remove", Who: "b1"})
+	if err := s.Adjust(table.Adjustment{Do: "remove", Who: "b1"}); err == nil || !strings.Contains(err.Error(), "b1 has left the fight") {
+		t.Errorf("removed again: %v", err)
+	}
 	answer(t, s, "none")
 	if told := heard(s, red); strings.Contains(told, "b1") || !strings.Contains(told, "b2") {
 		t.Errorf("red hears\n%s", told)

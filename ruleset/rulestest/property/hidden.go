@@ -2,7 +2,6 @@ package property
 
 import (
 	"encoding/json"
-	"slices"
 	"strings"
 	"unicode"
 
@@ -12,7 +11,7 @@ import (
 )
 
 // hiddenAreNotTold: of who is hidden nobody is told but the GM and its own seat, by view, question or event; nor of who was
-// removed while it was hidden, though the GM speak of it.
+// removed while it was hidden.
 func hiddenAreNotTold(k *Kit, t *rapid.T) {
 	s, _, r := k.kept(t)
 	hidden, removed := hiddenIn(s.Game()), map[int16]bool{}
@@ -49,7 +48,7 @@ func stillAway(t *rapid.T, s *table.Session, removed map[int16]bool, from int) {
 			delete(removed, a)
 			continue
 		}
-		notHeard(t, s, a, slices.DeleteFunc(slices.Clone(s.Events()[from:]), func(e table.Event) bool { return e.Kind == table.Ruled }))
+		notHeard(t, s, a, s.Events()[from:])
 		notSeen(t, s, a, false)
 	}
 }
