@@ -2,6 +2,8 @@
 
 import type { Adjustment, Answer, BlockedChoice, Decrees, Join, Line, Link, Odds, Problem, RuleText, SeatChange, Standing, State, Undo } from "./types";
 
+const patience = 20000; // milliseconds for an answer of the server's; a line that is dead gives none, and says nothing
+
 // Refused is a no of the server's, in words for people.
 export class Refused extends Error {
   constructor(readonly status: number, detail: string, readonly code = "") {
@@ -99,14 +101,19 @@ export class Calls {
   private async call<T>(path: string, init: RequestInit): Promise<T> {
     const headers = new Headers(init.headers);
     if (this.token) headers.set("Authorization", `Bearer ${this.token}`);
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), patience);
     let r: Response;
+    let text: string;
     try {
-      r = await fetch(path, { ...init, headers });
+      r = await fetch(path, { ...init, headers, signal: init.signal ? AbortSignal.any([init.signal, late.signal]) : late.signal });
+      text = await r.text();
     } catch (e) {
       if (init.signal?.aborted) throw e;
-      throw new Refused(0, "The server can not be reached. What you chose was not sent: try again.");
+      throw new Refused(0, "The server can not be reached. If nothing changes here, this did not arrive: try again.");
+    } finally {
+      clearTimeout(timer);
     }
-    const text = await r.text();
     if (r.ok) return (text === "" ? undefined : JSON.parse(text)) as T;
     let p: Partial<Problem> = {};
     try {

@@ -55,7 +55,6 @@ function asked(a: Asking, s: State, q: Question, what: Child): Node_ {
     groups(a, all),
     q.text && words(q),
     q.kind !== "turn" && !dice && asks(s) && !isGM(s) && fromNowOn(),
-    a.says && h("p", { class: "says bad", role: "alert" }, a.says),
     buttons(a, dice));
 }
 
@@ -69,6 +68,7 @@ function words(q: Question): Node_ {
 function buttons(a: Asking, dice: boolean): Node_ {
   const picked = a.choice(a.picked);
   return h("div", { class: "do" },
+    a.says && h("p", { key: "says", class: "says bad", role: "alert" }, a.says), // where it stays in sight
     h("button", { key: "do", class: picked || dice ? "primary" : "unready", type: "submit", "aria-disabled": a.sending ? "true" : null },
       a.sending ? "Sending …" : dice ? "These are the dice" : picked ? ["Do it: ", picked.label] : "Pick what to do"),
     !dice && h("button", { key: "blocked", class: "plain", type: "button", "aria-expanded": a.blocked ? "true" : "false", onClick: () => void a.showBlocked() },

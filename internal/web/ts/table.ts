@@ -47,6 +47,8 @@ class FrayTable extends HTMLElement implements Host {
     this.live.open();
     addEventListener("pagehide", () => this.live.close());
     addEventListener("pageshow", (e) => { if (e.persisted) this.live.open(); });
+    addEventListener("online", () => this.live.wake());
+    document.addEventListener("visibilitychange", () => { if (!document.hidden) this.live.wake(); });
   }
 
   get log(): Log {
