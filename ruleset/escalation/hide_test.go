@@ -216,3 +216,22 @@ func TestHeroRemovedOutOfSight(t *testing.T) {
 		t.Errorf("bo is back, and red sees %s", got)
 	}
 }
+
+// TestNamesakes: what those in sight are called tells nothing of those who are hidden or join out of sight.
+func TestNamesakes(t *testing.T) {
+	setup := ambush()
+	setup.Combatants[2].Name, setup.Combatants[3].Name = "Imp", "Imp"
+	s := begun(t, setup)
+	called := func(id string) string {
+		cast := *s.Game().Cast()
+		cast.ByName = true
+		return cast.Called(cast.Find(id))
+	}
+	if called("orc") != "orc" || called("gob") != "Imp" {
+		t.Errorf("the hidden one is called %q, the one in sight %q", called("orc"), called("gob"))
+	}
+	decree(t, s, table.Adjustment{Do: "reserve", Who: "gob-9", At: "road", Sheet: `{"combatants":[{"id":"gob-9","name":"Imp"}]}`})
+	if called("gob-9") != "gob-9" || called("gob") != "Imp" {
+		t.Errorf("the reserve is called %q, the one in sight %q", called("gob-9"), called("gob"))
+	}
+}

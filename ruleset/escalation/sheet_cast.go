@@ -27,6 +27,11 @@ func (c *compiler) cast() {
 			d.sides[side] |= only(int16(i))
 		}
 	}
+	for i := range s.Combatants {
+		if s.Combatants[i].Hidden {
+			setup.Apart(&d.cast, i)
+		}
+	}
 	for side, name := range sideNames() {
 		if d.sides[side] == 0 && len(s.Combatants) > 0 {
 			c.Problem("combatants", "nobody is on the side %s, expected somebody on each side", name)

@@ -111,5 +111,6 @@ func (c *compiler) recruit(who int16) {
 		seat = table.GM
 	}
 	d.cast.Combatants = append(d.cast.Combatants, table.Member{ID: in.ID, Name: setup.Or(in.Name, in.ID), Side: side, Seat: seat})
+	setup.Apart(&d.cast, len(d.cast.Combatants)-1)
 	d.sides[side] |= only(who)
 }

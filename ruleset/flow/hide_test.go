@@ -138,3 +138,23 @@ func TestNothingAfterTheEnd(t *testing.T) {
 		t.Errorf("side %d has won, over: %v", result, over)
 	}
 }
+
+// TestNamesakes: what those in sight are called tells nothing of those who are hidden or join out of sight.
+func TestNamesakes(t *testing.T) {
+	setup := skirmish(2, 3)
+	setup.Combatants[2].Name, setup.Combatants[3].Name = "Mudkin", "Mudkin" // b1, b2
+	setup.Combatants[2].Hidden = true
+	s := table.NewSession(newGame(t, setup), table.Options{Seed: 5})
+	called := func(id string) string {
+		cast := *s.Game().Cast()
+		cast.ByName = true
+		return cast.Called(cast.Find(id))
+	}
+	if called("b1") != "b1" || called("b2") != "Mudkin" {
+		t.Errorf("the hidden one is called %q, the one in sight %q", called("b1"), called("b2"))
+	}
+	decree(t, s, table.Adjustment{Do: "reserve", Who: "b9", At: "9,5", Sheet: `{"combatants":[{"id":"b9","name":"Mudkin","side":"blue"}]}`})
+	if called("b9") != "b9" || called("b2") != "Mudkin" {
+		t.Errorf("the reserve is called %q, the one in sight %q", called("b9"), called("b2"))
+	}
+}

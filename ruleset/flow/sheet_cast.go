@@ -32,6 +32,11 @@ func (c *compiler) cast() {
 		seat := c.Seat(&c.def.cast, setup.Or(in.Seat, in.Side))
 		d.cast.Combatants = append(d.cast.Combatants, table.Member{ID: in.ID, Name: setup.Or(in.Name, in.ID), Side: side, Seat: seat})
 	}
+	for i := range s.Combatants {
+		if s.Combatants[i].Hidden {
+			setup.Apart(&d.cast, i)
+		}
+	}
 	if len(d.cast.Sides) > maxSides {
 		c.Problem("combatants", "found %d sides, expected at most %d", len(d.cast.Sides), maxSides)
 	}

@@ -133,4 +133,5 @@ func (c *compiler) recruit() {
 		seat = table.GM
 	}
 	d.cast.Combatants = append(d.cast.Combatants, table.Member{ID: in.ID, Name: setup.Or(in.Name, in.ID), Side: side, Seat: seat})
+	setup.Apart(&d.cast, len(d.cast.Combatants)-1)
 }

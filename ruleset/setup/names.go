@@ -37,6 +37,18 @@ func (r *Reader) Form(path, id string) bool {
 	return false
 }
 
+// Apart has a combatant go by its id if somebody else has its name. It is for who is hidden and for who comes late: texts fall
+// back on ids where a name means two ([table.Cast.Called]), so that others would tell by what they are called that it is there.
+func Apart(cast *table.Cast, who int) {
+	m := &cast.Combatants[who]
+	for i := range cast.Combatants {
+		if i != who && cast.Combatants[i].Name == m.Name {
+			m.Name = m.ID
+			return
+		}
+	}
+}
+
 // Seat is the seat of this name at the table, which is set if it is not there yet. "gm" is the GM's, the first.
 func (r *Reader) Seat(cast *table.Cast, name string) table.Seat {
 	if len(cast.Seats) == 0 {
