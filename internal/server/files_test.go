@@ -3,6 +3,7 @@ package server_test
 import (
 	"context"
 	"fmt"
+	"io"
 	"net"
 	"net/http"
 	"strings"
@@ -26,6 +27,10 @@ func TestFilesAreBounded(t *testing.T) {
 	must(t, slow.(*net.TCPConn).SetReadBuffer(4096))
 	_, err = fmt.Fprintf(slow, "GET /t/%s/replay.html HTTP/1.1\r\nHost: fray\r\nX-Forwarded-For: 1.2.3.4\r\n\r\n", links.gm)
 	must(t, err)
+	begun := make([]byte, len("HTTP/1.1 200"))
+	if _, err := io.ReadFull(slow, begun); err != nil || string(begun) != "HTTP/1.1 200" { // it has its place before others ask
+		t.Fatalf("%q, %v", begun, err)
+	}
 	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
 	defer cancel()
 	until := func(path, token string, status int) {
