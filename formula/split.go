@@ -78,7 +78,7 @@ func (n *node) sum(sign int, replace func(term *node, sign int) *node) *node {
 func (n *node) with(args ...*node) *node {
 	last := args[len(args)-1]
 	switch {
-	case n.op == opIf && args[1].isZero() && last.isZero():
+	case n.op == opIf && !slices.ContainsFunc(args[1:], func(a *node) bool { return !a.isZero() }):
 		return zero(n)
 	case n.op == opIf:
 	case last.isZero():

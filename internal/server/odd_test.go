@@ -3,6 +3,7 @@ package server_test
 import (
 	"bytes"
 	"io"
+	"maps"
 	"net/http"
 	"strings"
 	"testing"
@@ -38,9 +39,7 @@ func TestOddRequests(t *testing.T) {
 		if r.body == "" {
 			req.Body = nil
 		}
-		for k, v := range r.header {
-			req.Header[k] = v
-		}
+		maps.Copy(req.Header, r.header)
 		res, err := (&http.Transport{DisableKeepAlives: true}).RoundTrip(req)
 		must(t, err)
 		var b bytes.Buffer

@@ -14,8 +14,10 @@ func ambush() *escalation.Setup {
 	return &escalation.Setup{
 		Ruleset: "escalation", Name: "ambush", Map: escalation.Ground{Zones: []string{"road", "reeds"}},
 		Combatants: []escalation.Combatant{
-			{ID: "ana", Kind: "pc", Seat: "red"}, {ID: "bo", Kind: "pc", Seat: "blue", Hidden: true, HP: new(5)},
-			{ID: "gob"}, {ID: "orc", Seat: "dark", At: "reeds", Hidden: true},
+			{ID: "ana", Kind: "pc", Seat: "red"},
+			{ID: "bo", Kind: "pc", Seat: "blue", Hidden: true, HP: new(5)},
+			{ID: "gob"},
+			{ID: "orc", Seat: "dark", At: "reeds", Hidden: true},
 		},
 	}
 }

@@ -96,8 +96,13 @@ func testUntouched(t *testing.T, d Driver) {
 		limit    int
 		want     string
 	}{
-		{false, 8, 10, ""}, {false, 9, 10, "t2"}, {false, 100, 10, "t2 t1 t0 t3"}, {false, 100, 2, "t2 t1"},
-		{false, 100, -1, ""}, {true, 6, 10, "b1"}, {true, 100, 10, "b1 b0"},
+		{false, 8, 10, ""},
+		{false, 9, 10, "t2"},
+		{false, 100, 10, "t2 t1 t0 t3"},
+		{false, 100, 2, "t2 t1"},
+		{false, 100, -1, ""},
+		{true, 6, 10, "b1"},
+		{true, 100, 10, "b1 b0"},
 	} {
 		got, err := s.Untouched(t.Context(), ask.branches, begin().Add(ask.hours*time.Hour), ask.limit)
 		if names(got) != ask.want || err != nil {
