@@ -71,6 +71,9 @@ test("a link is given anew, and the old one is dead", async ({ table, sit, page 
   await drawer(gm).getByRole("button", { name: "New link for town" }).click();
   const fresh = await drawer(gm).locator("input.address").inputValue();
   expect(fresh).not.toBe(t.url("town"));
+  const code = drawer(gm).getByRole("img", { name: "QR code of the link" });
+  await expect.poll(() => code.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await expect(drawer(gm).getByRole("link", { name: "Open" })).toHaveAttribute("href", fresh);
   await expect(player.page.locator(".link-status")).toContainText("This link works no more");
   expect((await page.request.get(t.url("town"))).status()).toBe(404);
   const again = await sit(fresh);
@@ -78,6 +81,48 @@ test("a link is given anew, and the old one is dead", async ({ table, sit, page 
   await drawer(gm).getByRole("button", { name: "Revoke the link of spectators" }).click();
   await expect(drawer(gm)).toContainText("The link works no more");
   expect((await page.request.get(t.url("spectator"))).status()).toBe(404);
+  // what was revoked can be given anew
+  await expect(drawer(gm).getByRole("button", { name: "Revoke the link of spectators" })).toBeHidden();
+  await drawer(gm).getByRole("button", { name: "New link for spectators" }).click();
+  await expect(drawer(gm).getByLabel("The new link, shown once: spectators")).not.toHaveValue(fresh);
+  expect((await page.request.get(await drawer(gm).locator("input.address").inputValue())).status()).toBe(200);
+});
+
+test("a new link is copied where a page has no clipboard to write to", async ({ table, sit }) => {
+  const t = await table({ encounter: "duel" });
+  const gm = await sit(t.url("gm"));
+  await gm.page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined })); // as over plain HTTP
+  await openDrawer(gm);
+  await drawer(gm).getByRole("button", { name: "New link for town" }).click();
+  await drawer(gm).getByRole("button", { name: "Copy" }).click();
+  await expect(drawer(gm).getByRole("button", { name: "Copied" })).toBeVisible();
+  const why = drawer(gm).getByLabel("Why", { exact: true });
+  await why.focus();
+  await gm.page.keyboard.press("ControlOrMeta+v");
+  await expect(why).toHaveValue(await drawer(gm).locator("input.address").inputValue());
+});
+
+test("the game master takes a decree back where it was made, and sees a refusal wherever the drawer is", async ({ table, sit, troubles }) => {
+  const t = await table({ encounter: "ford-gate" });
+  const gm = await sit(t.url("gm"));
+  const before = await gm.until("a question", (s) => s.question !== undefined);
+  await openDrawer(gm);
+  const form = drawer(gm).locator("form.decree");
+  await form.getByLabel("Who").selectOption("brandt");
+  await form.getByLabel("Which number").selectOption("hp");
+  await form.getByLabel("To", { exact: true }).fill("5");
+  await form.getByRole("button", { name: "So be it" }).click();
+  await expect(drawer(gm).locator(".says")).toContainText("Decreed: set Brandt Oller hp 5.");
+  await drawer(gm).getByRole("button", { name: "Take it back" }).click();
+  await gm.until("it is taken back", (s) => s.inputs === before.inputs && s.view.tokens.find((k) => k.id === "brandt")?.meters?.[0]?.value !== 5);
+  await expect(drawer(gm).getByRole("button", { name: "Take it back" })).toBeHidden();
+  const join = drawer(gm).locator("form.join");
+  await join.getByLabel("Who comes").selectOption("like:brandt");
+  await join.getByLabel("Its id, of its own").fill("brandt");
+  await join.getByLabel("Where it comes").fill("nowhere");
+  await join.getByRole("button", { name: "Bring it in" }).click();
+  await expect(drawer(gm).locator(".says.bad")).toBeInViewport();
+  expect(troubles.splice(0).join()).toContain("/api/join");
 });
 
 test("a what-if is a table of its own, and leaves this one as it is", async ({ table, sit, context }) => {

@@ -26,6 +26,17 @@ func (s *Server) linksForm(w http.ResponseWriter, r *http.Request, p place) *pro
 	return nil
 }
 
+// qrCode is the code of a link, for the page that was just given it.
+func (s *Server) qrCode(w http.ResponseWriter, r *http.Request, p place) *problem {
+	code, err := web.QR(callOf(r.Context()).base + "/t/" + p.token)
+	if err != nil {
+		return s.problemOf(r.Context(), err)
+	}
+	w.Header().Set("Content-Type", "image/svg+xml")
+	_, _ = w.Write(code) // else whoever asked is gone
+	return nil
+}
+
 func (s *Server) branchForm(w http.ResponseWriter, r *http.Request, p place) *problem {
 	form, refused := readForm(r)
 	if refused != nil {

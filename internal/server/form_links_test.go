@@ -41,6 +41,48 @@ func TestLinksByForm(t *testing.T) {
 	}
 }
 
+// TestARevokedLinkIsGivenAnew: the form for a new link stays when the old one is revoked.
+func TestARevokedLinkIsGivenAnew(t *testing.T) {
+	h := openHouse(t, t.TempDir(), setup{})
+	links := h.start(people())
+	all, err := h.client(links.gm).Links(t.Context())
+	must(t, err)
+	for _, l := range all {
+		if l.Role == api.RoleSpectator {
+			_, _ = h.post("/t/"+links.gm+"/revoke", url.Values{"id": {l.ID}})
+		}
+	}
+	if _, err := h.client(links.watch).State(t.Context(), 0); client.Code(err) != "no_link" {
+		t.Fatalf("the link that was revoked: %v", err)
+	}
+	_, page := h.ask(http.MethodGet, "/t/"+links.gm, "", "", nil)
+	for _, want := range []string{`spectators <span class="soft">(no link leads there)`, `name="role" value="spectator"`, `action="/t/` + links.gm + `/limit"`} {
+		if !strings.Contains(page, want) {
+			t.Errorf("the page has no %s", want)
+		}
+	}
+	if strings.Contains(page, "Revoke<span class=\"sr\"> that of game master") {
+		t.Error("the game master's own link may be revoked, it says")
+	}
+	_, body := h.post("/t/"+links.gm+"/links", url.Values{"role": {"spectator"}})
+	if fresh := linksIn(t, h, body); fresh.Links[0].Role != api.RoleSpectator {
+		t.Errorf("the new link is %+v", fresh.Links)
+	}
+}
+
+// TestCodeOfALink: a link has a code to hold up to a telephone, for whoever has the link.
+func TestCodeOfALink(t *testing.T) {
+	h := openHouse(t, t.TempDir(), setup{})
+	links := h.start(people())
+	res, body := h.ask(http.MethodGet, "/t/"+links.seats["hills"]+"/qr.svg", "", "", nil)
+	if res.StatusCode != http.StatusOK || res.Header.Get("Content-Type") != "image/svg+xml" || !strings.HasPrefix(body, `<svg xmlns="http://www.w3.org/2000/svg"`) {
+		t.Errorf("%s, %s: %.80s", res.Status, res.Header.Get("Content-Type"), body)
+	}
+	if res, _ := h.ask(http.MethodGet, "/t/nobody/qr.svg", "", "", nil); res.StatusCode != http.StatusNotFound {
+		t.Errorf("of no link: %s", res.Status)
+	}
+}
+
 // linksIn are the links that a page shows, as far as they can be entered.
 func linksIn(t *testing.T, h *house, page string) api.Created {
 	t.Helper()

@@ -60,6 +60,7 @@ func (s *Site) funcs() template.FuncMap {
 
 		"creatures":   creaturesOf,
 		"decreewords": decreeWords,
+		"linkrows":    linkRowsOf,
 	}
 }
 

@@ -8,8 +8,14 @@ import (
 	"rsc.io/qr"
 )
 
-// qrCode draws an address as a code that a telephone reads: one path of dark squares with the quiet zone that the standard
-// asks for around it.
+// QR draws an address as a code that a telephone reads, as a picture of its own.
+func QR(url string) ([]byte, error) {
+	code, err := qrCode(url)
+	return []byte(strings.Replace(string(code), "<svg ", `<svg xmlns="http://www.w3.org/2000/svg" `, 1)), err
+}
+
+// qrCode draws an address as a part of a page: one path of dark squares with the quiet zone that the standard asks for
+// around it.
 func qrCode(url string) (template.HTML, error) {
 	c, err := qr.Encode(url, qr.M)
 	if err != nil {

@@ -1,10 +1,12 @@
 // <fray-gm>: the game master's drawer: decrees, seats, links, clocks. It stands beside the map, which stays in reach: a click
 // on the map fills in who and where.
 
+import { copyAddress } from "./copy";
 import { type Child, draw, h, type Node_ } from "./dom";
 import { type Draft, decreeForm, decreeWords, emptyDraft, sent } from "./gm_decree";
 import { ending } from "./gm_end";
 import { joinForm, joinOf, type Newcomer, nobodyNew } from "./gm_join";
+import { type Giving, linkRows, newLink } from "./gm_links";
 import { type Sight, sightRows } from "./gm_sight";
 import { Pane } from "./pane";
 import type { Decrees, Link, Seat } from "./types";
@@ -21,8 +23,10 @@ class FrayGM extends Pane {
   private sure = false; // whether to delete the table
   private links: Link[] | null = null;
   private fresh: Link | null = null;
+  private copied = false; // fresh was put where it can be pasted from
   private says = "";
   private bad = false;
+  private decreed: { keep: number; inputs?: number } | null = null; // how many inputs there were before the last decree, and after it
 
   connectedCallback(): void {
     this.drawer.className = "drawer";
@@ -42,7 +46,7 @@ class FrayGM extends Pane {
       this.drawer.show();
       this.drawer.querySelector("h2")?.focus();
       void this.loadDecrees();
-      if (!this.links) void this.loadLinks();
+      if (!this.links && !this.host.meta.branch) void this.loadLinks();
     } else {
       this.drawer.close();
     }
@@ -75,7 +79,8 @@ class FrayGM extends Pane {
     return [
       h("button", { key: "x", class: "plain close", type: "button", "aria-label": "Close", onClick: () => this.toggle() }, "✕"),
       h("h2", { key: "t", tabindex: -1 }, "Game master"),
-      this.says && h("p", { key: "says", class: `says${this.bad ? " bad" : ""}`, role: "status" }, this.says),
+      h("div", { key: "says", class: "told", role: "status" }, this.says && h("p", { class: `says${this.bad ? " bad" : ""}` }, this.says, " ",
+        this.canTakeBack() && h("button", { type: "button", onClick: () => void this.takeBack() }, "Take it back"))),
       h("section", { key: "decree", "data-points": "decree" }, h("h3", null, "Decree"),
         decreeForm(s, this.known?.decrees ?? [], this.draft, (d) => { this.draft = d; this.pointsAt = "decree"; this.redraw(); }, () => void this.rule())),
       h("section", { key: "sight", "data-points": "decree" }, h("h3", null, "Out of sight"),
@@ -83,9 +88,8 @@ class FrayGM extends Pane {
       h("section", { key: "join", "data-points": "join" }, h("h3", null, "Who comes"),
         joinForm(s, this.known, this.newcomer, (n) => { this.newcomer = n; this.pointsAt = "join"; this.redraw(); }, () => void this.bring())),
       h("section", { key: "seats" }, h("h3", null, "Seats"), s.seats.map((seat) => this.seat(seat))),
-      h("section", { key: "links" }, h("h3", null, "Links"),
-        this.fresh?.url && h("label", { class: "field" }, h("span", null, `The new link, shown once: ${this.fresh.seat ?? this.fresh.role}`), h("input", { class: "address", readonly: true, ".value": this.fresh.url, onFocus: (e: Event) => (e.target as HTMLInputElement).select() })),
-        this.linkRows()),
+      !this.host.meta.branch && h("section", { key: "links" }, h("h3", null, "Links"),
+        this.fresh && newLink(this.fresh, this.copied, this.giving), linkRows(s, this.links, this.giving)),
       h("section", { key: "table" }, h("h3", null, "The table"), h("div", { class: "row" },
         this.button("Fresh dice", () => this.host.calls?.fresh(), "The dice from here on fall anew."),
         this.button(s.paused ? "Let the clocks run" : "Stop the clocks", () => this.host.calls?.pause(!s.paused), s.paused ? "The clocks run." : "The clocks are stopped."),
@@ -104,16 +108,6 @@ class FrayGM extends Pane {
         players.map((p) => h("option", { value: p }, p))));
   }
 
-  private linkRows(): Child {
-    if (!this.links) return h("p", { class: "soft small" }, "…");
-    return this.links.map((l) => {
-      const whose = l.role === "seat" ? l.seat ?? "" : l.role === "gm" ? "game master" : "spectators";
-      return h("div", { class: "seat-row", key: l.id }, h("span", null, whose), h("span", { class: "inline" },
-        h("button", { type: "button", "aria-label": `New link for ${whose}`, onClick: () => void this.newLink(l) }, "New"),
-        h("button", { type: "button", "aria-label": `Revoke the link of ${whose}`, onClick: () => void this.revoke(l) }, "Revoke")));
-    });
-  }
-
   private button(text: string, call: () => Promise<unknown> | undefined, done: string): Node_ {
     return h("button", { type: "button", onClick: () => void this.act(call, done) }, text);
   }
@@ -122,7 +116,7 @@ class FrayGM extends Pane {
     const d = this.draft;
     const of = this.known?.decrees[d.kind];
     if (!of) return;
-    await this.act(() => this.host.calls?.adjust(sent(of, d)), `Decreed: ${decreeWords(of, d)}.`);
+    await this.decree(() => this.host.calls?.adjust(sent(of, d)), `Decreed: ${decreeWords(this.host.latest, of, d)}.`);
     if (!this.bad) this.draft = { ...emptyDraft(d.kind), who: d.who };
     this.redraw();
   }
@@ -130,26 +124,49 @@ class FrayGM extends Pane {
   // turn hides or reveals somebody.
   private async turn(word: "hide" | "reveal", who: string): Promise<void> {
     const { why } = this.sight;
-    await this.act(() => this.host.calls?.adjust({ do: word, who, ...(why && { why }) }), `${nameOf(this.host.latest, who)} is ${word === "hide" ? "out of sight" : "in sight"}.`);
+    await this.decree(() => this.host.calls?.adjust({ do: word, who, ...(why && { why }) }), `${nameOf(this.host.latest, who)} is ${word === "hide" ? "out of sight" : "in sight"}.`);
     if (!this.bad) this.sight = { who: "", why: "" };
     this.redraw();
   }
 
   private async bring(): Promise<void> {
     const j = joinOf(this.newcomer);
-    await this.act(() => this.host.calls?.join(j), j.hidden ? `${j.id} waits out of sight.` : `${j.id} is there.`);
+    await this.decree(() => this.host.calls?.join(j), j.hidden ? `${j.id} waits out of sight.` : `${j.id} is there.`);
     if (!this.bad) this.newcomer = { ...nobodyNew(), side: this.newcomer.side };
     this.redraw();
   }
 
-  private async newLink(l: Link): Promise<void> {
-    await this.act(async () => { this.fresh = (await this.host.calls?.newLink(l.role, l.seat ?? "")) ?? null; }, "The old link works no more.");
-    await this.loadLinks();
+  private readonly giving: Giving = {
+    give: (role, seat) => void this.give(role, seat),
+    revoke: (id) => void this.act(() => this.host.calls?.revoke(id), "The link works no more.").then(() => this.loadLinks()),
+    copy: (field) => void copyAddress(field).then((done) => { this.copied = done; this.redraw(); }),
+  };
+
+  // give makes a new link. Whoever has the old one is told that it works no more; the game master's page, too.
+  private async give(role: string, seat: string): Promise<void> {
+    await this.act(async () => { this.fresh = (await this.host.calls?.newLink(role, seat)) ?? null; this.copied = false; }, "The new link is below. An old one works no more.");
+    if (role !== "gm") await this.loadLinks();
   }
 
-  private async revoke(l: Link): Promise<void> {
-    await this.act(() => this.host.calls?.revoke(l.id), "The link works no more.");
-    await this.loadLinks();
+  // decree does what is an input of the fight, and keeps how to take it back.
+  private async decree(call: () => Promise<unknown> | undefined, done: string): Promise<void> {
+    const keep = this.host.latest.inputs;
+    await this.act(call, done);
+    if (!this.bad) this.decreed = { keep };
+  }
+
+  // canTakeBack: the last thing that was done here is the last that happened.
+  private canTakeBack(): boolean {
+    const d = this.decreed;
+    if (!d) return false;
+    const { inputs } = this.host.latest;
+    if (d.inputs === undefined && inputs > d.keep) d.inputs = inputs;
+    return d.inputs === inputs;
+  }
+
+  private async takeBack(): Promise<void> {
+    const keep = this.decreed?.keep ?? 0;
+    await this.act(() => this.host.calls?.undo({ keep }), "It is taken back.");
   }
 
   private async loadDecrees(): Promise<void> {
@@ -172,6 +189,7 @@ class FrayGM extends Pane {
   }
 
   private async act(call: () => Promise<unknown> | undefined, done: string): Promise<void> {
+    this.decreed = null;
     try {
       await call();
       this.bad = false;

@@ -28,9 +28,10 @@ function told(of: Decree, d: Draft): Draft {
   return out;
 }
 
-export function decreeWords(of: Decree, draft: Draft): string {
+// decreeWords say a decree as the log does: by names.
+export function decreeWords(s: State, of: Decree, draft: Draft): string {
   const d = told(of, draft);
-  return [of.do, d.who, d.what, d.at, d.value].filter(Boolean).join(" ");
+  return [of.do, nameOf(s, d.who), d.what, nameOf(s, d.at), d.value].filter(Boolean).join(" ");
 }
 
 export function sent(of: Decree, draft: Draft): Adjustment {

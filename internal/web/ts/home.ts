@@ -1,6 +1,7 @@
 // What this browser remembers: links of tables that it was given. <fray-links> keeps them, <fray-tables> offers them again,
 // <fray-nowhere> forgets one that leads nowhere.
 
+import { copyAddress } from "./copy";
 import { finder } from "./finder";
 
 const store = "fray-links";
@@ -46,7 +47,7 @@ class FrayLinks extends HTMLElement {
       copy.type = "button";
       copy.textContent = "Copy";
       copy.addEventListener("click", () => {
-        void navigator.clipboard?.writeText(field.value).then(() => (copy.textContent = "Copied"), () => field.select());
+        void copyAddress(field).then((done) => { if (done) copy.textContent = "Copied"; });
       });
       card.querySelector(".button")?.after(" ", copy);
     }
