@@ -2,6 +2,7 @@ package table
 
 import (
 	"encoding/json"
+	"strconv"
 	"unicode/utf8"
 )
 
@@ -23,14 +24,21 @@ type Input struct {
 	Hash   string      `json:"hash"`             // the chain of hashes up to this input
 }
 
-// texts reports whether every text that somebody typed can be written down and read again as it was.
-func (in *Input) texts() bool {
-	good := func(s string) bool { return len(s) <= MaxNote && utf8.ValidString(s) }
-	if a := in.Adjust; a != nil && !(good(a.Do) && good(a.Who) && good(a.What) && good(a.At) && good(a.Why) &&
-		len(a.Sheet) <= MaxSheet && utf8.ValidString(a.Sheet)) {
-		return false
+// checkTexts refuses a text that somebody typed if it could not be written down and read again as it was.
+func (in *Input) checkTexts() error {
+	texts := []string{in.Note}
+	if a := in.Adjust; a != nil {
+		if len(a.Sheet) > MaxSheet || !utf8.ValidString(a.Sheet) {
+			return refuse(BadText, "a sheet has at most "+strconv.Itoa(MaxSheet)+" bytes, in UTF-8")
+		}
+		texts = append(texts, a.Do, a.Who, a.What, a.At, a.Why)
 	}
-	return good(in.Note)
+	for _, s := range texts {
+		if len(s) > MaxNote || !utf8.ValidString(s) {
+			return refuse(BadText, "a text has at most "+strconv.Itoa(MaxNote)+" bytes, in UTF-8")
+		}
+	}
+	return nil
 }
 
 // canonical is the text of the input that goes into its hash: all of it but the hash.

@@ -147,6 +147,10 @@ func TestTextsThatAreRefused(t *testing.T) {
 	refusedFor(t, s.AnswerNote(1, "spend", "please"), table.BadText)
 	x, _ := recorded(1, false)
 	refusedFor(t, x.Adjust(table.Adjustment{Do: "set", Who: "goblin-1", What: "HP", Value: 3, Why: "\xff"}), table.BadText)
+	err := x.Adjust(table.Adjustment{Do: "set", Who: "goblin-1", What: "HP", Value: 3, Sheet: strings.Repeat("a", table.MaxSheet+1)})
+	if refusedFor(t, err, table.BadText); !strings.Contains(err.Error(), "a sheet has at most 262144 bytes") {
+		t.Error(err)
+	}
 	if len(s.Inputs()) != 2 || len(x.Inputs()) != 0 {
 		t.Error("a text that was refused left a trace")
 	}

@@ -1,7 +1,5 @@
 package table
 
-import "strconv"
-
 // maxBeats is how many beats may pass with nothing open before the game counts as stuck. The longest fights of bots
 // have some ten thousand, and a million take a second.
 const maxBeats = 1_000_000
@@ -77,8 +75,8 @@ func (s *Session) playOn() {
 
 // take puts in what has been checked: the journal first, then the effect.
 func (s *Session) take(in Input, e Tail) error {
-	if !in.texts() {
-		return refuse(BadText, "a text has at most "+strconv.Itoa(MaxNote)+" bytes, in UTF-8")
+	if err := in.checkTexts(); err != nil {
+		return err
 	}
 	in.N = len(s.inputs) + 1
 	sum := s.link(in)
