@@ -6,6 +6,7 @@ import (
 	"crypto/rand"
 	"crypto/sha256"
 	"encoding/base64"
+	"errors"
 	"strings"
 	"time"
 
@@ -99,7 +100,10 @@ func (r *Room) Revoke(ctx context.Context, v Viewer, link string) error {
 }
 
 func (r *Room) revoke(ctx context.Context, link string) error {
-	if err := r.hall.c.Store.Revoke(ctx, r.id, link); err != nil {
+	switch err := r.hall.c.Store.Revoke(ctx, r.id, link); {
+	case errors.Is(err, store.ErrNotFound):
+		return refuse(CodeNotFound, "there is no such link")
+	case err != nil:
 		return r.told(unstored(err))
 	}
 	r.mu.Lock()

@@ -2,7 +2,6 @@ package server
 
 import (
 	"context"
-	"maps"
 	"net/http"
 	"reflect"
 	"strconv"
@@ -34,7 +33,7 @@ func (s *Server) serveAPI() {
 	c.CreateHooks = nil // no $schema in every answer
 	c.Info.Description = apiAbout
 	c.OpenAPIPath, c.DocsPath, c.SchemasPath = "/api/openapi", "", ""
-	c.Formats = maps.Clone(huma.DefaultFormats)
+	c.Formats = plainJSON()
 	c.Transformers = append(c.Transformers, asProblem)
 	c.Components.SecuritySchemes = map[string]*huma.SecurityScheme{
 		linkScheme: {Type: "http", Scheme: "bearer", Description: "The token of a link."},

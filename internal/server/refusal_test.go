@@ -44,12 +44,21 @@ func TestRefusals(t *testing.T) {
 		"an odd player":            {"POST", "/api/tables", "", `{"encounter":"duel","seats":{"town":"cat"}}`, nil, 422, "bad"},
 		"odd dice":                 {"POST", "/api/tables", "", `{"encounter":"duel","dice":"loaded"}`, nil, 422, "bad"},
 		"a limit below nothing":    {"POST", "/api/tables", "", `{"encounter":"duel","limit":-5}`, nil, 422, "bad"},
+		"a link that is not":       {"DELETE", "/api/links/none", tb.gm, "", nil, 404, "not_found"},
+		"a number beyond all":      {"POST", "/api/limit", tb.gm, `{"seconds":9223372036854775808}`, nil, 422, "invalid"},
+		"a face beyond all":        {"POST", "/api/answer", tb.gm, `{"question":"x","faces":[1,4294967296]}`, nil, 422, "invalid"},
 		"stale":                    {"POST", "/api/answer", tb.seats["town"], `{"question":"long ago","key":"end"}`, nil, 409, "stale"},
 		"a page that is not":       {"POST", "/t/" + tb.gm + "/events", "", "", nil, 405, "method"},
 	} {
 		res, body := h.ask(r.method, r.path, r.token, r.body, r.header)
-		if p := problemIn(t, res, body); p.Status != r.status || p.Code != r.code {
+		p := problemIn(t, res, body)
+		if p.Status != r.status || p.Code != r.code {
 			t.Errorf("%s: %+v; status %d, code %s were expected", name, p, r.status, r.code)
+		}
+		for _, word := range []string{"json:", "Go struct", "int32", "looking for", "no such table"} { // words of the inside, or of something else
+			if strings.Contains(p.Detail, word) {
+				t.Errorf("%s: %q", name, p.Detail)
+			}
 		}
 	}
 }
