@@ -30,3 +30,11 @@ for (const [encounter, seat] of [["duel", "town"], ["champions", "pcs"]] as cons
     await expect(timer).toBeVisible();
   });
 }
+
+test("who has let the time run out is told what was taken instead", async ({ table, sit }) => {
+  const t = await table({ encounter: "duel", seats: { town: "person", hills: "person" }, limit: 1 });
+  const me = await sit(t.url("hills"));
+  const said = "Your time was up, and the default was taken: end turn";
+  await expect(me.question).toContainText(said);
+  await expect(me.said.first()).toContainText(said);
+});

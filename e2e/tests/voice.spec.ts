@@ -32,3 +32,25 @@ for (const [encounter, seat] of [["duel", "town"], ["champions", "pcs"]] as cons
     await expect(me.map.stage).toHaveAttribute("aria-activedescendant", (await cell.getAttribute("id"))!);
   });
 }
+
+for (const [encounter, seat, hit, harm] of [["duel", "town", "Edda Thorn hits", /Garrick Two-Axe (loses \d+ HP|goes down)/], ["champions", "pcs", "Brandt Oller hits", /Harl Nine-Knots (takes \d+ damage|goes down)/]] as const) {
+  test(`what one's blow did is said: ${encounter}`, async ({ table, sit }) => {
+    const t = await table({ encounter });
+    const me = await sit(t.url(seat));
+    const heard: string[] = [];
+    await me.page.exposeFunction("heard", (text: string) => heard.push(text));
+    await me.page.evaluate(() => new MutationObserver((m) => m.forEach((r) => (window as unknown as { heard(t: string): void }).heard(r.target.textContent ?? "")))
+      .observe(document.querySelector("fray-say")!, { childList: true, subtree: true }));
+    let s = await me.asked();
+    while (!s.view.over && !s.log!.some((l) => l.text.startsWith(hit))) {
+      await me.take(sensible(s));
+      s = await me.asked(s.question?.id);
+    }
+    const question = s.question; // it may be whether to add something to the blow, before it does harm
+    if (question && question.kind !== "turn") {
+      await me.take(question.choices!.find((c) => c.key === question.default)!);
+      await me.asked(question.id);
+    }
+    await expect.poll(() => heard.join("\n")).toMatch(harm);
+  });
+}

@@ -1,5 +1,17 @@
 // <fray-clock>: how long is left to answer, in words and as a bar. Without a deadline it is empty.
 
+import type { State } from "./types";
+
+// missed says what was taken in this link's stead when its time was up; "" if it was not.
+export function missed(was: State, is: State): string {
+  const q = was.question;
+  if (!q?.mine || !q.deadline || Date.now() < q.deadline - slack || is.question?.id === q.id || is.inputs <= was.inputs) return "";
+  const taken = q.choices?.find((c) => c.key === q.default)?.label;
+  return taken ? `Your time was up, and the default was taken: ${taken}` : "Your time was up";
+}
+
+const slack = 250; // milliseconds that the clocks of browser and server may be apart
+
 class FrayClock extends HTMLElement {
   private until = 0;
   private whole = 0;

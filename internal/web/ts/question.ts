@@ -2,6 +2,7 @@
 // its odds, and then done. What it looks like: question_form.ts.
 
 import { Refused } from "./calls";
+import { missed } from "./clock";
 import type { Child } from "./dom";
 import { entries, type Entry, verbOf } from "./entries";
 import { Pane } from "./pane";
@@ -16,6 +17,7 @@ class FrayQuestion extends Pane implements Asking {
   filter = "";
   sending = false;
   says = "";
+  missed = "";
   blocked: BlockedChoice[] | null = null;
   readonly titles = new Map<string, string>();
   private readonly chances = new Asker();
@@ -26,6 +28,7 @@ class FrayQuestion extends Pane implements Asking {
     if (was && was.question?.id === this.state.question?.id) return;
     const here = this.contains(document.activeElement);
     this.picked = this.filter = this.says = "";
+    if (was) this.missed = missed(was, this.state) || this.missed;
     this.sending = false;
     this.blocked = null;
     this.digits.forget();
@@ -136,6 +139,7 @@ class FrayQuestion extends Pane implements Asking {
       return;
     }
     this.sending = true;
+    this.missed = "";
     this.say("");
     try {
       const note = String(data.get("note") ?? "");

@@ -16,6 +16,7 @@ export interface Asking extends Picker {
   readonly filter: string;
   readonly sending: boolean;
   readonly says: string; // what is wrong
+  readonly missed: string; // what was taken when the time was up, until the next answer
   readonly blocked: BlockedChoice[] | null; // null: not asked for
   readonly titles: ReadonlyMap<string, string>; // of rules
   readonly hasReplay: string; // where; "" if there is none
@@ -30,6 +31,7 @@ export interface Asking extends Picker {
 export function idle(a: Asking, s: State): Child {
   const q = s.question;
   return h("div", { class: "idle" },
+    late(a),
     h("h2", { class: "prompt", tabindex: -1 }, s.view.over ? "The fight is over" : waiting(s)),
     s.view.over && a.hasReplay && h("p", null, h("a", { class: "button", href: a.hasReplay }, "See the replay")),
     s.waiting.prompt && !s.view.over && h("p", null, s.waiting.prompt),
@@ -38,7 +40,7 @@ export function idle(a: Asking, s: State): Child {
 }
 
 export function form(a: Asking, s: State, q: Question): Node_ {
-  return asked(a, s, q, about(s, q));
+  return asked(a, s, q, [late(a), about(s, q)]);
 }
 
 // asked is what is sent, below what it is about.
@@ -56,6 +58,10 @@ function asked(a: Asking, s: State, q: Question, what: Child): Node_ {
     q.text && words(q),
     q.kind !== "turn" && !dice && asks(s) && !isGM(s) && fromNowOn(),
     buttons(a, dice));
+}
+
+function late(a: Asking): Child {
+  return a.missed && h("p", { key: "late", class: "says" }, `${a.missed}.`);
 }
 
 // words is the field for a line of text. On a turn hardly any choice wants one: there it is out of the way until it is opened.

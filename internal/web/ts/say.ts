@@ -1,11 +1,13 @@
 // <fray-say>: what matters, said to those who listen: your turn, what became of yours, who is waited for. Not every line.
 
+import { missed } from "./clock";
 import type { Line, State } from "./types";
 import { asks, nameOf, waiting } from "./words";
 
 class FraySay extends HTMLElement {
   private readonly now = document.createElement("p"); // interrupts: it is your turn
   private readonly soon = document.createElement("p");
+  private blow = false; // the last blow was one of the link's own, or against one
 
   connectedCallback(): void {
     this.now.setAttribute("aria-live", "assertive");
@@ -19,7 +21,7 @@ class FraySay extends HTMLElement {
 
   // heard says what a new state means for this link.
   heard(was: State, is: State, fresh: Line[]): void {
-    const news = matters(is, fresh).map((l) => l.text);
+    const news = [missed(was, is), ...this.matters(is, fresh).map((l) => l.text)].filter(Boolean);
     if (is.view.over && !was.view.over) news.push(`The fight is over. ${waiting(is)}.`);
     if (is.undo && was.undo?.by !== is.undo.by) news.push(`${is.undo.by} asks to take something back: ${is.undo.what}`);
     if (is.paused !== was.paused) news.push(is.paused ? "The clocks are stopped." : "The clocks run again.");
@@ -29,17 +31,22 @@ class FraySay extends HTMLElement {
     if (asked) this.now.textContent = is.question?.prompt ?? "";
     else if (!asks(is)) this.now.textContent = "";
   }
+
+  // matters are the lines that name one of the link's own and say that something became of it, and what its blows did; for
+  // others those that fell.
+  private matters(s: State, fresh: Line[]): Line[] {
+    const mine = (s.you.who ?? []).map((id) => new RegExp(`(?<![\\p{L}\\p{N}_-])(${[id, nameOf(s, id)].map(plain).join("|")})(?![\\p{L}\\p{N}_-])`, "u"));
+    return fresh.filter((l) => {
+      const named = mine.some((m) => m.test(l.text));
+      const blow = l.kind === "hit" || l.kind === "miss";
+      if (blow) this.blow = named;
+      if (l.kind === "fall" || l.kind === "round" || l.kind === "decree") return true;
+      return l.kind === "harm" ? named || this.blow : named && (blow || l.kind === "heal" || l.kind === "turn");
+    }).slice(-told);
+  }
 }
 
 const told = 4; // lines at once, the last of them
-
-// matters are the lines that name one of the link's own and say that something became of it; for others those that fell.
-function matters(s: State, fresh: Line[]): Line[] {
-  const mine = (s.you.who ?? []).map((id) => new RegExp(`(?<![\\p{L}\\p{N}_-])(${[id, nameOf(s, id)].map(plain).join("|")})(?![\\p{L}\\p{N}_-])`, "u"));
-  const named = (l: Line): boolean => mine.some((m) => m.test(l.text));
-  return fresh.filter((l) => l.kind === "fall" || l.kind === "round" || l.kind === "decree"
-    || (named(l) && (l.kind === "hit" || l.kind === "miss" || l.kind === "heal" || l.kind === "harm" || l.kind === "turn"))).slice(-told);
-}
 
 function plain(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
