@@ -5,42 +5,42 @@ import "time"
 // Asked is the question alone: what a program that plays needs between two answers.
 type Asked struct {
 	Rev      int       `json:"rev"`
-	Question *Question `json:"question,omitempty"` // none: this link is asked nothing
+	Question *Question `json:"question,omitempty" doc:"none: this link is asked nothing"`
 	Waiting  Waiting   `json:"waiting"`
 	Over     bool      `json:"over,omitempty"`
 }
 
 // Standings are the standing answers of a seat, in place of those it had.
 type Standings struct {
-	Seat     string     `json:"seat,omitempty"` // empty: the link's own
-	Standing []Standing `json:"standing"`
+	Seat     string     `json:"seat,omitempty" doc:"empty: the link's own"`
+	Standing []Standing `json:"standing" doc:"in their order: the first that fits counts"`
 }
 
 // Pause stops all clocks, or has them go on.
 type Pause struct {
-	Paused bool `json:"paused"`
+	Paused bool `json:"paused" doc:"false: let them run"`
 }
 
 // Limit is how long a question may take from now on.
 type Limit struct {
-	Seconds int `json:"seconds"` // 0: as long as it takes
+	Seconds int `json:"seconds" doc:"0: as long as it takes"`
 }
 
 // End ends the fight by the GM's decree.
 type End struct {
-	Winner string `json:"winner,omitempty"` // side; empty for a draw
-	Why    string `json:"why,omitempty"`
+	Winner string `json:"winner,omitempty" doc:"side; empty for a draw"`
+	Why    string `json:"why,omitempty" doc:"the reason, for the log"`
 }
 
 // NewLink asks for a new link, in place of those that there are of the role and seat.
 type NewLink struct {
-	Role string `json:"role"`
-	Seat string `json:"seat,omitempty"` // of a seat
+	Role string `json:"role" doc:"gm, seat or spectator"`
+	Seat string `json:"seat,omitempty" doc:"of a seat"`
 }
 
 // Branch asks for a table of its own that goes on from an earlier moment of this one.
 type Branch struct {
-	Keep int `json:"keep"` // inputs that it begins with
+	Keep int `json:"keep" doc:"inputs that it begins with"`
 }
 
 // Sitting is a table of this server as anybody may know of it.
@@ -49,6 +49,6 @@ type Sitting struct {
 	Name    string    `json:"name"`
 	Ruleset string    `json:"ruleset"`
 	Created time.Time `json:"created"`
-	Inputs  int       `json:"inputs"` // lines of its record, which those that took something back are of too
+	Inputs  int       `json:"inputs" doc:"lines of its record, which those that took something back are of too"`
 	Over    bool      `json:"over,omitempty"`
 }

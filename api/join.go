@@ -5,7 +5,7 @@ import "fray/table"
 // Join has somebody new join the fight by the GM's decree: one like a combatant of it, or a creature of the library.
 type Join struct {
 	ID       string `json:"id" doc:"its own, such as goblin-9"`
-	Like     string `json:"like,omitempty" doc:"id of a combatant of this fight that it is like; else Creature"`
+	Like     string `json:"like,omitempty" doc:"id of a combatant of this fight that it is like; else creature"`
 	Creature string `json:"creature,omitempty" doc:"id of a creature of the library"`
 	Name     string `json:"name,omitempty" doc:"of a creature; left out, its own"`
 	Side     string `json:"side,omitempty" doc:"of a creature; left out, its own"`
@@ -18,7 +18,7 @@ type Join struct {
 // Decrees are what the GM may decree at this table, and whom it may have join.
 type Decrees struct {
 	Decrees   []table.Decree `json:"decrees"`
-	Creatures []Creature     `json:"creatures"` // of the library
+	Creatures []Creature     `json:"creatures" doc:"of the library"`
 	Sides     []string       `json:"sides"`
 }
 
@@ -26,5 +26,5 @@ type Decrees struct {
 type Creature struct {
 	ID    string `json:"id"`
 	Name  string `json:"name"`
-	Group string `json:"group"` // the file that it is from, such as mudkin
+	Group string `json:"group" doc:"the file that it is from, such as mudkin"`
 }

@@ -4,16 +4,16 @@ import "slices"
 
 // Choice is an option as people and programs read it.
 type Choice struct {
-	Key      string   `json:"key"`                // stable, such as "attack:goblin-2:axe"
-	Label    string   `json:"label"`              // such as "attack goblin-2 with axe"
-	Group    string   `json:"group,omitempty"`    // what to list it under, such as "2 AP"
-	Cost     string   `json:"cost,omitempty"`     // such as "2 AP, 3 FP"
-	Rule     string   `json:"rule,omitempty"`     // rule id
-	Target   string   `json:"target,omitempty"`   // combatant id
-	Cell     string   `json:"cell,omitempty"`     // where it goes
-	Path     []string `json:"path,omitempty"`     // the cells on the way
-	Area     []string `json:"area,omitempty"`     // the cells it touches, where these are more than Cell
-	Warnings []string `json:"warnings,omitempty"` // such as "leaves goblin-1's reach: provokes"
+	Key      string   `json:"key" doc:"stable, such as \"attack:goblin-2:axe\""`
+	Label    string   `json:"label" doc:"such as \"attack goblin-2 with axe\""`
+	Group    string   `json:"group,omitempty" doc:"what to list it under, such as \"2 AP\""`
+	Cost     string   `json:"cost,omitempty" doc:"such as \"2 AP, 3 FP\""`
+	Rule     string   `json:"rule,omitempty" doc:"rule id"`
+	Target   string   `json:"target,omitempty" doc:"combatant id"`
+	Cell     string   `json:"cell,omitempty" doc:"where it goes"`
+	Path     []string `json:"path,omitempty" doc:"the cells on the way"`
+	Area     []string `json:"area,omitempty" doc:"the cells it touches, where these are more than cell"`
+	Warnings []string `json:"warnings,omitempty" doc:"such as \"leaves goblin-1's reach: provokes\""`
 }
 
 // View is what one seat may see: the same shape for every ruleset. Hidden things are absent.
@@ -21,13 +21,13 @@ type View struct {
 	Ruleset   string   `json:"ruleset"`
 	Encounter string   `json:"encounter"`
 	Round     int      `json:"round"`
-	Turn      string   `json:"turn,omitempty"` // combatant id
+	Turn      string   `json:"turn,omitempty" doc:"combatant id"`
 	Map       MapView  `json:"map"`
 	Tokens    []Token  `json:"tokens"`
 	Order     []Place  `json:"order"`
 	Banners   []string `json:"banners,omitempty"`
 	Over      bool     `json:"over,omitempty"`
-	Winner    string   `json:"winner,omitempty"` // side; empty for a draw
+	Winner    string   `json:"winner,omitempty" doc:"side; empty for a draw"`
 }
 
 // Shows reports whether the combatant of this id is seen.
@@ -40,10 +40,10 @@ func (v View) Shows(id string) bool {
 // by row, so that there are Cols*Rows of them with the gaps; a gap is a cell without a name. Without Cols and Rows areas are
 // in no order, and are listed instead of drawn.
 type MapView struct {
-	Shape  string     `json:"shape"` // hex, square, zones
+	Shape  string     `json:"shape" doc:"hex, square, zones"`
 	Cols   int        `json:"cols,omitempty"`
 	Rows   int        `json:"rows,omitempty"`
-	Levels int        `json:"levels,omitempty"` // 0 is one
+	Levels int        `json:"levels,omitempty" doc:"0 is one"`
 	Cells  []CellView `json:"cells"`
 }
 
@@ -51,10 +51,10 @@ type MapView struct {
 // Holds of both areas (such as "oak door to yard, closed") and takes the link away until it is opened.
 type CellView struct {
 	Name  string   `json:"name"`
-	Kind  string   `json:"kind,omitempty"`  // wall, rough, door, exit, ...; empty for open ground
-	Glyph string   `json:"glyph,omitempty"` // one character
-	Holds []string `json:"holds,omitempty"` // items and objects there
-	Links []string `json:"links,omitempty"` // of an area: the names of those one can go to from it
+	Kind  string   `json:"kind,omitempty" doc:"wall, rough, door, exit, ...; empty for open ground"`
+	Glyph string   `json:"glyph,omitempty" doc:"one character"`
+	Holds []string `json:"holds,omitempty" doc:"items and objects there"`
+	Links []string `json:"links,omitempty" doc:"of an area: the names of those one can go to from it"`
 }
 
 // Token is one combatant.
@@ -62,16 +62,16 @@ type Token struct {
 	ID     string   `json:"id"`
 	Name   string   `json:"name"`
 	Side   string   `json:"side"`
-	Cell   string   `json:"cell"` // empty: not on the map
+	Cell   string   `json:"cell" doc:"empty: not on the map"`
 	Size   string   `json:"size,omitempty"`
 	Down   bool     `json:"down,omitempty"`
-	Mine   bool     `json:"mine,omitempty"`   // the seat's own
-	Hidden bool     `json:"hidden,omitempty"` // out of sight: shown to the GM and its own seat alone; Cell is where it waits
-	Beside []string `json:"beside,omitempty"` // ids of those it stands next to, where cells do not tell
+	Mine   bool     `json:"mine,omitempty" doc:"the seat's own"`
+	Hidden bool     `json:"hidden,omitempty" doc:"out of sight: shown to the GM and its own seat alone; cell is where it waits"`
+	Beside []string `json:"beside,omitempty" doc:"ids of those it stands next to, where cells do not tell"`
 	Meters []Meter  `json:"meters,omitempty"`
 	Tags   []Tag    `json:"tags,omitempty"`
 	Holds  []string `json:"holds,omitempty"`
-	Sheet  []string `json:"sheet,omitempty"` // what the seat knows of it, in lines
+	Sheet  []string `json:"sheet,omitempty" doc:"what the seat knows of it, in lines"`
 }
 
 // Meter is something that goes up and down.
@@ -79,7 +79,7 @@ type Meter struct {
 	Name  string `json:"name"`
 	Value int    `json:"value"`
 	Max   int    `json:"max,omitempty"`
-	Idle  bool   `json:"idle,omitempty"` // it stands as it nearly always does: left out where there is little room
+	Idle  bool   `json:"idle,omitempty" doc:"it stands as it nearly always does: left out where there is little room"`
 }
 
 // Tag is a condition or another mark, with how long it lasts and its rule.
@@ -87,7 +87,7 @@ type Tag struct {
 	Name  string `json:"name"`
 	Until string `json:"until,omitempty"`
 	Rule  string `json:"rule,omitempty"`
-	Idle  bool   `json:"idle,omitempty"` // it says what is usual: left out where there is little room
+	Idle  bool   `json:"idle,omitempty" doc:"it says what is usual: left out where there is little room"`
 }
 
 // Place is one entry of the turn order.

@@ -28,3 +28,37 @@ func TestDescriptionIsFresh(t *testing.T) {
 		t.Error("docs/openapi.json is not what the server says of itself; go test ./internal/server -run Fresh -update writes it")
 	}
 }
+
+// TestRequestsAreDescribed: whoever writes a program from the description alone is told what to put into each field.
+func TestRequestsAreDescribed(t *testing.T) {
+	raw, err := os.ReadFile(filepath.Join("..", "..", "docs", "openapi.json"))
+	must(t, err)
+	type schema struct {
+		Ref         string `json:"$ref"`
+		Description string
+		Properties  map[string]schema
+	}
+	var is struct {
+		Paths map[string]map[string]struct {
+			RequestBody struct {
+				Content map[string]struct{ Schema schema }
+			}
+		}
+		Components struct{ Schemas map[string]schema }
+	}
+	must(t, json.Unmarshal(raw, &is))
+	fields := 0
+	for path, methods := range is.Paths {
+		for method, op := range methods {
+			body := op.RequestBody.Content["application/json"].Schema
+			for name, field := range is.Components.Schemas[filepath.Base(body.Ref)].Properties {
+				if fields++; field.Description == "" {
+					t.Errorf("%s %s: what is %s?", method, path, name)
+				}
+			}
+		}
+	}
+	if fields < 30 {
+		t.Errorf("%d fields were looked at", fields)
+	}
+}
