@@ -237,3 +237,13 @@ func TestNamesakes(t *testing.T) {
 		t.Errorf("the reserve is called %q, the one in sight %q", called("gob-9"), called("gob"))
 	}
 }
+
+// TestNobodyInSight refuses an encounter that would be over at once, as all of one side are hidden.
+func TestNobodyInSight(t *testing.T) {
+	setup := ambush()
+	setup.Combatants[2].Hidden = true
+	_, problems := escalation.New(setup)
+	if len(problems) != 1 || problems[0].Why != "all on the side enemies are hidden, expected somebody in sight on each side" {
+		t.Errorf("found %v", problems)
+	}
+}

@@ -53,7 +53,7 @@ func arena(s *property.Source) *escalation.Setup {
 	things(s, a, zones)
 	for i := range a.Combatants {
 		c := &a.Combatants[i]
-		c.Hidden = c.Status == "" && (c.HP == nil || *c.HP > 0) && s.OneIn(6)
+		c.Hidden = i >= 2 && c.Status == "" && (c.HP == nil || *c.HP > 0) && s.OneIn(6)
 	}
 	for i := range a.Combatants {
 		stand(s, a, i)

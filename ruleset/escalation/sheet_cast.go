@@ -27,14 +27,21 @@ func (c *compiler) cast() {
 			d.sides[side] |= only(int16(i))
 		}
 	}
+	var seen crowd
 	for i := range s.Combatants {
 		if s.Combatants[i].Hidden {
 			setup.Apart(&d.cast, i)
+		} else if i < maxCrowd {
+			seen |= only(int16(i))
 		}
 	}
 	for side, name := range sideNames() {
-		if d.sides[side] == 0 && len(s.Combatants) > 0 {
+		switch {
+		case len(s.Combatants) == 0 || d.sides[side]&seen != 0:
+		case d.sides[side] == 0:
 			c.Problem("combatants", "nobody is on the side %s, expected somebody on each side", name)
+		default:
+			c.Problem("combatants", "all on the side %s are hidden, expected somebody in sight on each side", name)
 		}
 	}
 	d.people = int16(len(s.Combatants))
