@@ -23,7 +23,7 @@ for (const [encounter, seat, who] of [["duel", "town", "edda"], ["ford-gate", "p
     await gm.take(sensible(await gm.until("the question", (s) => s.question?.id === before.question?.id)));
     const after = await player.asked(before.question?.id);
     expect(after.inputs).toBeGreaterThan(before.inputs);
-    await gm.page.locator("fray-vote").getByRole("button", { name: "Take the last answer back" }).click();
+    await gm.page.locator("fray-wish").getByRole("button", { name: "Take the last answer back" }).click();
     const back = await player.until("it is taken back", (s) => s.inputs < after.inputs);
     expect(back.question?.mine).toBe(true);
   });
@@ -157,16 +157,28 @@ test("the game master ends the fight", async ({ table, sit }) => {
   await expect(player.log.filter({ hasText: "it is late" })).toBeVisible();
 });
 
-test("a player asks to take back, and the table agrees", async ({ table, sit }) => {
+test("a player asks to take back; the table refuses, and then agrees", async ({ table, sit }) => {
   const t = await table({ encounter: "duel", seats: { town: "person", hills: "person" } });
-  const seats = [await sit(t.url("town")), await sit(t.url("hills"))] as const;
+  const phone = { viewport: { width: 360, height: 740 } };
+  const seats = [await sit(t.url("town"), phone), await sit(t.url("hills"), phone)] as const;
   const first = (await seats[0].state()).question?.mine ? 0 : 1;
   const [me, other] = [seats[first], seats[1 - first]!];
   const s = await me.asked();
   await me.take(s.question!.choices!.find((c) => c.key === "end")!);
   const later = await other.asked();
   await me.page.keyboard.press("u");
-  await expect(other.page.locator(".vote")).toContainText("asks to take something back");
-  await other.page.locator(".vote").getByRole("button", { name: "Agree" }).click();
+  const vote = other.page.locator(".vote");
+  await expect(vote).toContainText(/^\w+ asks to take back the last answer\./);
+  await expect(vote.getByRole("button", { name: "Agree" })).toBeInViewport();
+  await vote.getByRole("button", { name: "Refuse" }).click();
+  await expect(me.page.locator("fray-vote")).toContainText("Somebody refused: nothing is taken back.");
+  await expect(me.said.first()).toContainText("Somebody refused");
+  await expect(other.prompt).toBeFocused();
+  await me.page.keyboard.press("u");
+  await vote.getByRole("button", { name: "Agree" }).click();
   await me.until("it is taken back", (now) => now.inputs < later.inputs && now.question?.mine === true);
+  for (const seat of seats) {
+    await expect(seat.page.locator("fray-vote")).toContainText("1 answer taken back.");
+    await expect(seat.said.first()).toContainText("1 answer taken back");
+  }
 });

@@ -117,7 +117,7 @@ for (const f of fights) {
     await expect(form.getByLabel("Where it comes")).toHaveValue("nowhere at all");
     expect(troubles.splice(0).join()).toContain("/api/join");
     await drawer(gm.page).getByRole("button", { name: "Close" }).click();
-    await gm.page.locator("fray-vote").getByRole("button", { name: "Take the last answer back" }).click();
+    await gm.page.locator("fray-wish").getByRole("button", { name: "Take the last answer back" }).click();
     await player.until("it is gone again", (s) => !s.view.tokens.some((k) => k.id === `${f.like}-2`));
   });
 }

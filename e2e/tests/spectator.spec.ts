@@ -20,7 +20,7 @@ for (const [encounter, seat] of [["bridge", "wardens"], ["ford-gate", "pcs"]] as
       expect(asked.view.tokens.find((k) => k.id === hidden.id)?.sheet ?? []).toEqual([]);
     }
     await expect(watcher.prompt).toContainText(`Waiting for ${seat}`);
-    await expect(watcher.page.locator("fray-question .choice, fray-gm, fray-vote button, fray-standing")).toHaveCount(0);
+    await expect(watcher.page.locator("fray-question .choice, fray-gm, fray-vote button, fray-wish, fray-standing")).toHaveCount(0);
     await player.take(sensible(asked));
     const later = await player.asked(asked.question?.id);
     await watcher.until("what the player did", (s) => s.inputs === later.inputs);

@@ -12,6 +12,7 @@ import "./summary";
 import "./past";
 import "./standing";
 import "./vote";
+import "./wish";
 import "./gm";
 import "./say";
 import "./table";

@@ -7,7 +7,7 @@ import { shownBlocked } from "./question_blocked";
 import { type Picker, row } from "./question_entry";
 import { arrow } from "./question_keys";
 import type { BlockedChoice, Choice, Question, State } from "./types";
-import { asks, isGM, namesOf, waiting } from "./words";
+import { asks, isGM, mayAnswer, namesOf, waiting } from "./words";
 
 const manyChoices = 12; // entries: from here on a filter helps
 
@@ -51,7 +51,7 @@ function asked(a: Asking, s: State, q: Question, what: Child): Node_ {
     h("div", { class: "about" }, what,
       all.length > manyChoices && h("label", { class: "filter" }, h("span", { class: "sr" }, "Filter the choices"),
         h("input", { type: "search", placeholder: "Filter  /", ".value": a.filter, onInput: (e: Event) => a.filterBy((e.target as HTMLInputElement).value) }))),
-    h("fray-clock", { ".deadline": s.paused ? 0 : q.deadline ?? 0, leaf: true }),
+    mayAnswer(s) && h("fray-clock", { key: "clock", ".deadline": s.paused ? 0 : q.deadline ?? 0, leaf: true }),
     dice && diceFields(q),
     a.blocked && shownBlocked(a.blocked, a.titles, namesOf(s)),
     groups(a, all),

@@ -2,6 +2,7 @@
 
 import { missed } from "./clock";
 import type { Line, State } from "./types";
+import { takenBack } from "./vote";
 import { asks, nameOf, waiting } from "./words";
 
 class FraySay extends HTMLElement {
@@ -23,7 +24,9 @@ class FraySay extends HTMLElement {
   heard(was: State, is: State, fresh: Line[]): void {
     const news = [missed(was, is), ...this.matters(is, fresh).map((l) => l.text)].filter(Boolean);
     if (is.view.over && !was.view.over) news.push(`The fight is over. ${waiting(is)}.`);
-    if (is.undo && was.undo?.by !== is.undo.by) news.push(`${is.undo.by} asks to take something back: ${is.undo.what}`);
+    if (is.undo && was.undo?.by !== is.undo.by) news.push(is.undo.what);
+    const back = takenBack(was, is);
+    if (back) news.push(back);
     if (is.paused !== was.paused) news.push(is.paused ? "The clocks are stopped." : "The clocks run again.");
     const asked = asks(is) && is.question?.id !== was.question?.id;
     if (!asked && waiting(is) !== waiting(was) && is.waiting.seats?.length) news.push(`${waiting(is)}.`);

@@ -16,7 +16,7 @@ import type { FrayQuestion } from "./question";
 import { RuleBook } from "./rules";
 import type { FraySay } from "./say";
 import type { Choice, Line, State } from "./types";
-import type { FrayVote } from "./vote";
+import type { FrayWish } from "./wish";
 import { asks, isGM, role } from "./words";
 
 const patience = 2500; // milliseconds without a connection before it is worth a word
@@ -175,7 +175,7 @@ class FrayTable extends HTMLElement implements Host {
     listenKeys({
       question: () => this.question,
       back: () => { if (this.past) this.visit(null); },
-      undo: () => void this.querySelector<FrayVote>("fray-vote")?.wish(),
+      undo: () => void this.querySelector<FrayWish>("fray-wish")?.wish(),
       drawer: () => this.gm?.toggle(),
       map: () => this.board?.focusCursor(),
       log: () => this.querySelector<HTMLElement>(".log")?.focus(),
