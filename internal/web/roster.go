@@ -17,7 +17,8 @@ type member struct {
 	Nth    int // of its side
 	Acts   bool
 	Done   bool
-	Out    bool
+	Out    bool // out of the fight
+	Waits  bool // on its feet, and without a turn in this round
 	Placed bool // it has a place in the order
 	Score  int
 	Bar    *table.Meter
@@ -42,9 +43,9 @@ func rosterOf(s api.State) []member {
 	var out []member
 	seen := map[string]bool{}
 	add := func(t *table.Token, p *table.Place) {
-		m := member{Token: *t, Glyph: glyphs[t.ID], Nth: sideNumber(sides, t.Side), Acts: t.ID == s.View.Turn, Out: t.Down}
+		m := member{Token: *t, Glyph: glyphs[t.ID], Nth: sideNumber(sides, t.Side), Acts: t.ID == s.View.Turn, Out: t.Down && !t.Hidden}
 		if p != nil {
-			m.Placed, m.Score, m.Done, m.Out = true, p.Score, p.Done, (p.Out || t.Down) && !t.Hidden
+			m.Placed, m.Score, m.Done, m.Waits = true, p.Score, p.Done, p.Out && !t.Down && !t.Hidden
 		}
 		m.Bar, m.Counts = metersOf(t)
 		m.Twin = slices.ContainsFunc(s.View.Tokens, func(o table.Token) bool { return o.ID != t.ID && o.Name == t.Name })

@@ -29,3 +29,18 @@ func TestRosterIsBrief(t *testing.T) {
 		t.Error("two of one name are not told apart")
 	}
 }
+
+// TestWhoHasNoTurnIsNotStruckOut: who is surprised, or only has to wait, is not shown as who is felled.
+func TestWhoHasNoTurnIsNotStruckOut(t *testing.T) {
+	s := fixture(t, "duel", "town", 0)
+	s.View.Order = []table.Place{{ID: s.View.Tokens[0].ID}, {ID: s.View.Tokens[1].ID, Out: true}}
+	page, _, _ := strings.Cut(render(t, tablePage(t, s)), `id="state"`)
+	if strings.Contains(page, ` out"`) || strings.Count(page, "no turn in this round") != 1 {
+		t.Error("who has no turn is struck out, or is not told of")
+	}
+	s.View.Tokens[1].Down = true
+	page, _, _ = strings.Cut(render(t, tablePage(t, s)), `id="state"`)
+	if !strings.Contains(page, ` out"`) || strings.Contains(page, "no turn in this round") {
+		t.Error("who is down is not struck out, or is said to wait")
+	}
+}

@@ -26,12 +26,13 @@ class FrayRoster extends Pane {
 
   private member(t: Token, p: Place | null, glyph: string): Node_ {
     const acts = t.id === this.state.view.turn;
-    const out = !t.hidden && (t.down || p?.out); // who waits out of sight is not out of the fight for good
+    const out = !t.hidden && t.down; // who waits out of sight is not out of the fight for good
+    const waits = !t.hidden && !t.down && p?.out === true; // such as who is surprised
     const side = sideOf(this.state, t.side);
     const then = acts ? "acts now" : p?.done && !out ? "has acted" : "";
     const b = bar(t);
     const few = counts(t);
-    return h("li", { key: t.id, class: `member side-${side % 4}${acts ? " acts" : ""}${t.hidden ? " ghost" : ""}${out ? " out" : p?.done ? " done" : ""}`, "aria-current": acts ? "true" : null },
+    return h("li", { key: t.id, class: `member side-${side % 4}${acts ? " acts" : ""}${t.hidden ? " ghost" : ""}${out ? " out" : p?.done || waits ? " done" : ""}`, "aria-current": acts ? "true" : null },
       mark(side, glyph),
       h("div", { class: "member-text" },
         h("p", { class: "member-name" },
@@ -39,7 +40,7 @@ class FrayRoster extends Pane {
           t.mine && [" ", h("span", { class: "chip" }, "yours")], t.hidden && [" ", h("span", { class: "chip" }, "out of sight")], " ", h("span", { class: "sr" }, t.side),
           b && h("span", { class: "num hp" }, b.value, h("span", { class: "soft" }, `/${b.max}`))),
         b && h("progress", { max: b.max ?? 0, value: Math.max(b.value, 0), class: level(b), "aria-label": `${b.name} of ${t.name}` }),
-        h("p", { class: "counts" }, h("span", { class: "soft" }, [t.cell, t.down && "down"].filter(Boolean).join(" · "), then && h("span", { class: "sr" }, `, ${then}`)), !out && few.map(counter)),
+        h("p", { class: "counts" }, h("span", { class: "soft" }, [t.cell, t.down && "down", waits && "no turn in this round"].filter(Boolean).join(" · "), then && h("span", { class: "sr" }, `, ${then}`)), !out && few.map(counter)),
         tags(t),
         this.near(t),
         this.sheet(t)));
