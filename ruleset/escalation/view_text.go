@@ -63,18 +63,17 @@ func (g *Game) Text(e *table.Event) string {
 
 // endedText says how a fight ended.
 func (g *Game) endedText(e *table.Event) string {
-	switch ending(e.N[1]) {
-	case victory:
-		return "Victory: no enemy is left standing"
-	case defeat:
-		return "Defeat: the party can not come back"
-	case fled:
+	switch how := ending(e.N[1]); {
+	case how == fled:
 		return "The party has fled"
-	default:
-		if e.N[0] >= 0 {
-			return "The fight is over, won by: " + g.def.cast.Sides[e.N[0]]
-		}
+	case e.N[0] < 0:
 		return "The fight ends in a draw"
+	case e.Rule == 0: // by decree
+		return "The fight is over, won by: " + g.def.cast.Sides[e.N[0]]
+	case how == victory:
+		return "Victory: no enemy is left standing"
+	default:
+		return "Defeat: the party can not come back"
 	}
 }
 
