@@ -14,6 +14,10 @@ async function playable(page: Page): Promise<void> {
   await expect(scrubber).toHaveValue("1");
   await page.keyboard.press("ArrowRight");
   await expect(scrubber).toHaveValue("2");
+  await page.keyboard.press("End");
+  await expect(scrubber).toHaveValue(String(last));
+  await page.keyboard.press("Home");
+  await expect(scrubber).toHaveValue("0");
   await scrubber.fill(String(last));
   await expect(page.locator("fray-order")).toContainText(/Won by|A draw/);
   expect(await page.locator("fray-log li.line").count()).toBeGreaterThan(before);
@@ -33,7 +37,7 @@ for (const [encounter, seat] of [["duel", "town"], ["champions", "pcs"]] as cons
     await page.goto(`${t.url(seat)}/replay`);
     await playable(page);
     const waiting = page.waitForEvent("download");
-    await page.getByRole("link", { name: "One file" }).click();
+    await page.getByRole("link", { name: "Save as one file" }).click();
     const file = info.outputPath("replay.html");
     await (await waiting).saveAs(file);
     const offline = await browser.newContext({ offline: true });
@@ -62,4 +66,16 @@ test("an earlier moment is looked at while the present goes on", async ({ table,
   await expect(slider).toHaveValue("0");
   await me.page.getByRole("button", { name: "Back to now" }).click();
   await expect(me.page.locator("fray-table")).not.toHaveClass(/then/);
+});
+
+test("on a phone the replay and the record are under More, and the file can be saved", async ({ table, sit }) => {
+  const t = await table({ encounter: "duel" });
+  const gm = await sit(t.url("gm"), { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await gm.page.locator(".jump").getByRole("link", { name: "More" }).tap();
+  const more = gm.page.getByRole("region", { name: "More" });
+  await expect(more.getByRole("link", { name: "Record" })).toBeInViewport();
+  await more.getByRole("link", { name: "Replay" }).tap();
+  const waiting = gm.page.waitForEvent("download");
+  await gm.page.getByRole("link", { name: "Save as one file" }).tap();
+  expect((await waiting).suggestedFilename()).toContain(".html");
 });

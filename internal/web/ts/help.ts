@@ -4,6 +4,8 @@ import { draw, h } from "./dom";
 
 const store = "fray-keys";
 
+const drawer = "g"; // who is not the game master has none
+
 const keys: [string, string][] = [
   ["1 – 99", "pick the choice of that number"],
   ["Enter", "do what is picked"],
@@ -13,7 +15,7 @@ const keys: [string, string][] = [
   ["l", "go to the log"],
   ["u", "take the last answer back, or ask for it"],
   ["b", "what is blocked, and why"],
-  ["g", "the game master's drawer"],
+  [drawer, "the game master's drawer"],
   ["Esc", "back: out of a field, to the present"],
   ["?", "this help"],
 ];
@@ -35,7 +37,7 @@ export function showHelp(): void {
   draw(d,
     h("button", { class: "plain close", type: "button", "aria-label": "Close", onClick: () => d.close() }, "✕"),
     h("h2", { id: "help-title" }, "Keys"),
-    h("dl", { class: "keys" }, keys.map(([key, what]) => [h("dt", null, h("kbd", null, key)), h("dd", null, what)])),
+    h("dl", { class: "keys" }, keys.filter(([key]) => key !== drawer || document.querySelector("fray-gm")).map(([key, what]) => [h("dt", null, h("kbd", null, key)), h("dd", null, what)])),
     h("label", { class: "inline" }, h("input", { type: "checkbox", ".checked": keysOn(), onChange: (e: Event) => turn((e.target as HTMLInputElement).checked) }), "Use these keys"));
   if (!d.open) d.showModal();
 }

@@ -18,5 +18,5 @@ export function shownBlocked(blocked: BlockedChoice[], titles: ReadonlyMap<strin
     blocked.length === 0 && h("p", { class: "soft" }, "Nothing that the rules would name."),
     [...reasons].map(([why, list]) => h("div", { class: "blocked-line" },
       h("p", null, why.split(" ").map((id) => ruleLink(id, titles.get(id) ?? id))),
-      h("p", null, entries(list, names).map((e) => e.choices.length > 1 ? `${e.label} (${e.aims.join(" ")})` : e.label).join("; ")))));
+      h("p", null, entries(list, names).map((e) => e.choices.length > 1 ? `${e.label} (${e.aims.join(e.choices[0]?.target ? ", " : " ")})` : e.label).join("; ")))));
 }

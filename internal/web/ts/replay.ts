@@ -104,6 +104,8 @@ class FrayReplay extends HTMLElement implements Host {
     if ((e.target as HTMLElement).closest("input, select, fray-board, dialog, .log")) return;
     if (e.key === "ArrowLeft") this.go(this.at - 1);
     else if (e.key === "ArrowRight") this.go(this.at + 1);
+    else if (e.key === "Home") this.go(0);
+    else if (e.key === "End") this.go(this.film.frames.length - 1);
     else return;
     e.preventDefault();
   }
