@@ -105,3 +105,22 @@ func linksIn(t *testing.T, h *house, page string) api.Created {
 	}
 	return made
 }
+
+// TestBackByForm: what stands in the form by itself takes one input back, and a what-if may begin there as well.
+func TestBackByForm(t *testing.T) {
+	h := openHouse(t, t.TempDir(), setup{})
+	gm := "/t/" + h.start(people()).gm
+	if res, body := h.post(gm+"/adjust", url.Values{"do": {"set"}, "who": {"edda"}, "what": {"hp"}, "value": {"5"}}); res.StatusCode != http.StatusSeeOther {
+		t.Fatalf("%s: %s", res.Status, saysIn(body))
+	}
+	_, page := h.ask(http.MethodGet, gm, "", "", nil)
+	_, rest, _ := strings.Cut(page, `name="keep" type="number"`)
+	_, rest, _ = strings.Cut(rest, `value="`)
+	keep, form, _ := strings.Cut(rest, `"`)
+	if !strings.Contains(form, `formaction="`+gm+`/branch"`) {
+		t.Error("no what-if may begin in the past")
+	}
+	if res, body := h.post(gm+"/undo", url.Values{"keep": {keep}}); res.StatusCode != http.StatusSeeOther {
+		t.Errorf("keep %q: %s: %s", keep, res.Status, saysIn(body))
+	}
+}
