@@ -135,11 +135,24 @@ test("a what-if is a table of its own, and leaves this one as it is", async ({ t
   const tab = await opened;
   await expect(tab.locator("h1")).toContainText("what if");
   const address = tab.url();
+  await expect(gm.page.getByRole("link", { name: "open it" })).toHaveAttribute("href", address);
   expect((await gm.state()).inputs).toBe(before.inputs);
   await tab.locator("nav.tools").getByRole("button", { name: "Game master" }).click();
   await tab.getByRole("button", { name: "Drop this what-if" }).click();
   await expect.poll(async () => (await context.request.get(address)).status()).toBe(404);
   await tab.close();
+});
+
+test("Escape closes the drawer, and what is filled in stays", async ({ table, sit }) => {
+  const t = await table({ encounter: "duel" });
+  const gm = await sit(t.url("gm"));
+  await gm.page.keyboard.press("g");
+  const why = drawer(gm).locator("form.decree").getByLabel("Why");
+  await why.fill("the roof");
+  await gm.page.keyboard.press("Escape");
+  await expect(drawer(gm)).toBeHidden();
+  await gm.page.keyboard.press("g");
+  await expect(why).toHaveValue("the roof");
 });
 
 test("the game master ends the fight", async ({ table, sit }) => {

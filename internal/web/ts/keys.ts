@@ -31,7 +31,8 @@ export function listenKeys(k: Keyed): void {
     const el = e.target as HTMLElement;
     const types = el.matches(fields);
     if (e.key === "Escape") {
-      if (types) el.blur();
+      if (el.closest(".drawer")) k.drawer(); // what is filled in there stays
+      else if (types) el.blur();
       else k.back();
       return;
     }

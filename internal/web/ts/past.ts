@@ -11,6 +11,7 @@ class FrayPast extends Pane {
   private at: number | null = null; // number of inputs that is looked at
   private timer = 0;
   private says = "";
+  private opened = ""; // address of the what-if that was begun last
 
   // to is what the page looks at now: null is the present.
   to(inputs: number | null): void {
@@ -30,7 +31,8 @@ class FrayPast extends Pane {
         h("button", { class: "primary", type: "button", onClick: () => this.host.visit(null) }, "Back to now"),
         now.you.role !== "spectator" && h("button", { type: "button", onClick: () => void this.back(at) }, isGM(now) ? "Take back to here" : "Ask to take back to here"),
         isGM(now) && h("button", { type: "button", onClick: () => void this.branch(at) }, "What if … from here")),
-      this.says && h("p", { class: "small", role: "status" }, this.says));
+      this.says && h("p", { class: "small", role: "status" }, this.says),
+      this.opened && h("p", { class: "small", role: "status" }, "The what-if is open in a tab of its own. If the browser held that back: ", h("a", { href: this.opened, target: "_blank", rel: "noopener" }, "open it"), "."));
   }
 
   private slide(n: number): void {
@@ -55,8 +57,9 @@ class FrayPast extends Pane {
   private async branch(keep: number): Promise<void> {
     try {
       const link = await this.host.calls?.branch(keep);
-      if (link?.url) window.open(link.url, "_blank", "noopener");
-      this.says = link?.url ? "The what-if is open in a tab of its own." : "";
+      this.opened = link?.url ?? ""; // shown as well: a browser may take a window that comes after an answer for one that nobody asked for
+      if (this.opened) window.open(this.opened, "_blank", "noopener");
+      this.says = "";
     } catch (e) {
       this.says = (e as Error).message;
     }
