@@ -31,10 +31,11 @@ type hurt struct {
 	fell       bool
 }
 
-// use is a reaction that was used.
+// use is a reaction that was used: which, with what, on whom.
 type use struct {
-	who  int16
-	verb table.Verb
+	who, whom int16
+	verb      table.Verb
+	item      uint8
 }
 
 // mark is a condition that somebody got.
@@ -80,7 +81,7 @@ func (f *facts) hear(e *table.Event, actor int16) {
 			f.at = e.Cell
 		}
 	case table.Reacted:
-		f.use(use{e.Who, e.Option.Verb})
+		f.use(useOf(e))
 	case table.Marked:
 		f.mark(mark{e.Whom, e.N[0]})
 	default: // the others change nothing that is counted
@@ -106,6 +107,8 @@ func (f *facts) hurt(who int16) *hurt {
 	f.hurts = append(f.hurts, hurt{who: who})
 	return &f.hurts[len(f.hurts)-1]
 }
+
+func useOf(e *table.Event) use { return use{e.Who, e.Option.Who, e.Option.Verb, e.Option.Item} }
 
 func (f *facts) use(u use) {
 	if !slices.Contains(f.uses, u) {

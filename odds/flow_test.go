@@ -105,7 +105,7 @@ func chances(r *odds.Result, each func(what string, c odds.Chance)) {
 		each(c.Who+" loses "+c.Rule+" against "+c.Whom, c.Lost)
 	}
 	for _, u := range r.Reactions {
-		each(u.Who+" uses "+u.Verb, u.Chance)
+		each(u.Text, u.Chance)
 	}
 	for _, m := range r.Marks {
 		each(m.Who+" gets "+m.Text, m.Chance)

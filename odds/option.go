@@ -50,7 +50,7 @@ func (s *study) look(ctx context.Context, c table.Choice, option table.Option) (
 	}
 	out := s.result(&reckoning{
 		scale: scale{total, sampled}, found: found, cast: s.rest.Cast(), book: s.rest.Book(),
-		game: s.rest, names: s.names, who: option.Who, aimed: c.Target,
+		game: s.rest, names: s.names, deeds: s.deeds, who: option.Who, aimed: c.Target,
 	})
 	out.Option, out.Choice, out.Exact, out.Runs = option, c, !sampled, runs
 	return out, nil

@@ -63,7 +63,7 @@ func (f *facts) key(b []byte) []byte {
 		b = append(b, flag(h.fell))
 	}
 	for _, u := range f.uses {
-		b = append(le.AppendUint16(b, uint16(u.who)), byte(u.verb))
+		b = append(le.AppendUint16(le.AppendUint16(b, uint16(u.who)), uint16(u.whom)), byte(u.verb), u.item)
 	}
 	for _, m := range f.marks {
 		b = le.AppendUint32(le.AppendUint16(b, uint16(m.who)), uint32(m.n))

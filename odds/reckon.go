@@ -16,6 +16,7 @@ type reckoning struct {
 	book  *table.Book
 	game  table.Game
 	names map[mark]string
+	deeds map[use]string
 	// aimed is the option's target as it is described: what is no combatant has its name from there.
 	who   int16
 	aimed string

@@ -17,11 +17,11 @@ func (r *reckoning) reactions() []Reaction {
 		}
 	}
 	slices.SortFunc(sum.keys, func(a, b use) int {
-		return cmp.Or(cmp.Compare(a.who, b.who), sum.of(b).Cmp(sum.of(a)), cmp.Compare(a.verb, b.verb))
+		return cmp.Or(cmp.Compare(a.who, b.who), sum.of(b).Cmp(sum.of(a)), cmp.Compare(a.verb, b.verb), cmp.Compare(a.item, b.item), cmp.Compare(a.whom, b.whom))
 	})
 	var out []Reaction
 	for _, u := range sum.keys {
-		out = append(out, Reaction{r.id(u.who), r.book.Verbs[u.verb], r.chance(sum.of(u))})
+		out = append(out, Reaction{r.id(u.who), r.book.Verbs[u.verb], r.deeds[u], r.chance(sum.of(u))})
 	}
 	return out
 }

@@ -57,6 +57,7 @@ type Share struct {
 type Reaction struct {
 	Who  string `json:"who"`
 	Verb string `json:"verb"`
+	Text string `json:"text"` // how the log tells it
 	Chance
 }
 

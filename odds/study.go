@@ -21,7 +21,8 @@ type study struct {
 	ways       *branches
 	rng        table.Rand
 	names      map[mark]string
-	referee    Referee // nil if the game is none
+	deeds      map[use]string // reactions, as the log tells them
+	referee    Referee        // nil if the game is none
 
 	// of one run
 	option table.Option
@@ -45,7 +46,7 @@ func newStudy(s *table.Session, o Options) (*study, *table.Question, error) {
 	rest, tail := s.Rest()
 	st := &study{
 		o: o, rest: rest, work: rest.Clone(), seed: s.Seed(), inputs: s.RestInputs(), beats: s.Rests(), actor: q.Who,
-		ways: newBranches(), names: map[mark]string{},
+		ways: newBranches(), names: map[mark]string{}, deeds: map[use]string{},
 	}
 	st.referee, _ = st.work.(Referee)
 	st.feed = table.Feed{Tail: tail, Then: policy{st}}
@@ -96,9 +97,15 @@ func (s *study) Hear(e *table.Event) {
 			s.facts.tests = append(s.facts.tests, contest{e.Who, e.Whom, e.Rule, won})
 		}
 	}
-	if e.Kind == table.Marked {
+	switch e.Kind {
+	case table.Marked:
 		if m := (mark{e.Whom, e.N[0]}); s.names[m] == "" {
 			s.names[m] = s.work.Text(e)
 		}
+	case table.Reacted:
+		if u := useOf(e); s.deeds[u] == "" {
+			s.deeds[u] = s.work.Text(e)
+		}
+	default: // the others are told by their numbers
 	}
 }

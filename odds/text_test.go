@@ -38,7 +38,7 @@ func attack() *odds.Result {
 			{Who: "orc", Damage: odds.Mean{Value: 3.25}, Harm: []odds.Share{{0, exactly(1, 4)}, {4, exactly(3, 4)}}, Down: exactly(1, 8)},
 			{Who: "shaman", Healed: odds.Mean{Value: 2}, Heal: []odds.Share{{2, exactly(1, 1)}}},
 		},
-		Reactions: []odds.Reaction{{Who: "orc", Verb: "dodge", Chance: exactly(3, 4)}},
+		Reactions: []odds.Reaction{{Who: "orc", Verb: "dodge", Text: "orc reacts: dodge", Chance: exactly(3, 4)}},
 		Marks:     []odds.Mark{{Who: "orc", Text: "orc is prone.", Chance: exactly(1, 3)}},
 	}
 }
@@ -57,7 +57,7 @@ func TestResultText(t *testing.T) {
     damage 0: 25.0 %, 4: 75.0 %
   shaman: 2.00 healed on average
     healed 2: 100.0 %
-  orc uses dodge: 75.0 %
+  orc reacts: dodge: 75.0 %
   orc is prone: 33.3 %
 `
 	if diff := cmp.Diff(want, attack().Text()); diff != "" {

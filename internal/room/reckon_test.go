@@ -1,0 +1,28 @@
+package room_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fray/api"
+	"fray/table"
+)
+
+// TestOddsNameReactions: what somebody may do in reaction is told as the log would tell it, by name and with what.
+func TestOddsNameReactions(t *testing.T) {
+	s := newHouse(t).start(api.Create{Encounter: "champions", Seats: map[string]string{"pcs": "person", "gm": "person"}})
+	q := s.settled().Question
+	i := slices.IndexFunc(q.Choices, func(c table.Choice) bool { return c.Target == "brandt" })
+	if i < 0 {
+		t.Fatalf("nobody may be attacked: %+v", q.Choices)
+	}
+	o, err := s.Odds(t.Context(), s.who["gm"], q.ID, q.Choices[i].Key)
+	must(t, err)
+	for _, line := range o.Lines {
+		if strings.HasPrefix(line, "Brandt Oller reacts: use ") && strings.HasSuffix(line, " %") {
+			return
+		}
+	}
+	t.Errorf("no reaction of Brandt's is told in %q", o.Lines)
+}
