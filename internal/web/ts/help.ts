@@ -16,7 +16,7 @@ const keys: [string, string][] = [
   ["u", "take the last answer back, or ask for it"],
   ["b", "what is blocked, and why"],
   [drawer, "the game master's drawer"],
-  ["Esc", "back: out of a field, to the present"],
+  ["Esc", "back: out of a field or the drawer, to the present"],
   ["?", "this help"],
 ];
 
