@@ -4,14 +4,15 @@ import "fray/table"
 
 // Encounter is a fight that can be started.
 type Encounter struct {
-	Name    string        `json:"name" doc:"as POST /api/tables takes it"`
-	Title   string        `json:"title"`
-	Ruleset string        `json:"ruleset"`
-	About   string        `json:"about,omitempty"`
-	Own     bool          `json:"own,omitempty" doc:"of the server's folder, not bundled"`
-	Map     table.MapView `json:"map"`
-	Tokens  []table.Token `json:"tokens"`
-	Seats   []string      `json:"seats"`
+	Name    string            `json:"name" doc:"as POST /api/tables takes it"`
+	Title   string            `json:"title"`
+	Ruleset string            `json:"ruleset"`
+	About   string            `json:"about,omitempty"`
+	Own     bool              `json:"own,omitempty" doc:"of the server's folder, not bundled"`
+	Map     table.MapView     `json:"map"`
+	Tokens  []table.Token     `json:"tokens"`
+	Seats   []string          `json:"seats"`
+	Usual   map[string]string `json:"usual" doc:"seat: who plays it where nobody is named for it, person or a bot"`
 }
 
 // Create starts a table.

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"fray/api"
+	"fray/internal/seating"
 	"fray/pack"
 )
 
@@ -22,7 +23,7 @@ func (h *Hall) Encounters() ([]api.Encounter, error) {
 		view := e.Game.View(nobody)
 		h.listed = append(h.listed, api.Encounter{
 			Name: l.Name, Title: e.Name, Ruleset: l.Ruleset, About: l.About, Own: h.c.Own(l.Name), Map: view.Map, Tokens: view.Tokens,
-			Seats: e.Game.Cast().Seats,
+			Seats: e.Game.Cast().Seats, Usual: seating.UsualNames(e.Game.Cast(), person),
 		})
 	}
 	return h.listed, nil

@@ -1,6 +1,7 @@
 package room_test
 
 import (
+	"maps"
 	"testing"
 
 	"fray/api"
@@ -32,9 +33,16 @@ func TestHall(t *testing.T) {
 	ctx := t.Context()
 	all, err := h.hall.Encounters()
 	must(t, err)
+	usual := map[string]map[string]string{
+		"bridge":    {"gm": "default", "wardens": "person", "reavers": "greedy"},
+		"low-water": {"gm": "greedy", "pcs": "person", "surgeon": "person"}, // the GM has the enemies
+	}
 	for _, e := range all {
 		if e.Name == "" || e.Title == "" || e.Ruleset == "" || len(e.Seats) < 2 || len(e.Tokens) == 0 || len(e.Map.Cells) == 0 || e.Seats[0] != "gm" {
 			t.Errorf("%+v", e)
+		}
+		if want := usual[e.Name]; want != nil && !maps.Equal(e.Usual, want) {
+			t.Errorf("%s is usually played by %v, want %v", e.Name, e.Usual, want)
 		}
 	}
 	for _, bad := range []api.Create{

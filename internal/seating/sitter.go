@@ -39,6 +39,21 @@ func Usual(cast *table.Cast, seat table.Seat, person string) Sitter {
 	}
 }
 
+// UsualNames are who plays each seat for which nobody is named, as people are told before they choose: the GM's as its
+// combatants are played, if it has any.
+func UsualNames(cast *table.Cast, person string) map[string]string {
+	names := map[string]string{}
+	for i, seat := range cast.Seats {
+		names[seat] = Usual(cast, table.Seat(i), person).Name
+	}
+	for i := range cast.Combatants {
+		if c := &cast.Combatants[i]; c.Seat == table.GM {
+			names[cast.Seats[c.Seat]] = "greedy"
+		}
+	}
+	return names
+}
+
 // of is who of a bot's seat answers the question.
 func (s Sitter) of(cast *table.Cast, q *table.Question, seat table.Seat) Sitter {
 	if s.Rules && q.Who >= 0 && cast.Combatants[q.Who].Seat == seat {

@@ -7,6 +7,7 @@ import (
 
 	"fray/api"
 	"fray/internal/live"
+	"fray/internal/seating"
 	"fray/pack"
 	"fray/table"
 )
@@ -128,7 +129,7 @@ func encounters(t *testing.T) []api.Encounter {
 		v := tb.Game().View(table.GM)
 		out = append(out, api.Encounter{
 			Name: l.Name, Title: l.Title, Ruleset: l.Ruleset, Map: v.Map, Tokens: v.Tokens,
-			About: l.About, Seats: slices.Clone(tb.Cast().Seats),
+			About: l.About, Seats: slices.Clone(tb.Cast().Seats), Usual: seating.UsualNames(tb.Cast(), "person"),
 		})
 	}
 	return out

@@ -10,6 +10,7 @@ import (
 	"net/http/httptest"
 	"reflect"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -204,5 +205,25 @@ func TestOffline(t *testing.T) {
 	}
 	if strings.Count(page, "sha256-") != 3 || !strings.Contains(page, `id="film"`) {
 		t.Error("the file has no policy or no film")
+	}
+}
+
+// TestWhoPlaysUsually: the form says who plays a seat that is left as it is; a GM that has the enemies is not nobody.
+func TestWhoPlaysUsually(t *testing.T) {
+	page := render(t, web.Home{Encounters: encounters(t), Players: []string{"person", "greedy"}})
+	for encounter, want := range map[string][]string{
+		"bridge":    {"the rules decide", "a person", "the greedy bot"},
+		"low-water": {"the greedy bot", "a person", "a person"},
+	} {
+		_, form, _ := strings.Cut(page, `name="encounter" value="`+encounter+`"`)
+		form, _, _ = strings.Cut(form, "</form>")
+		var got []string
+		for part := range strings.SplitSeq(form, `<option value="">`) {
+			words, _, _ := strings.Cut(part, "<")
+			got = append(got, words)
+		}
+		if got = got[1:]; !slices.Equal(got, want) {
+			t.Errorf("%s: usually %q, want %q", encounter, got, want)
+		}
 	}
 }

@@ -3,7 +3,6 @@ package web
 import (
 	"cmp"
 	"fmt"
-	"slices"
 	"strings"
 
 	"fray/api"
@@ -51,16 +50,13 @@ func waitingWords(s api.State) string {
 
 // usual says who plays a seat if nothing is chosen for it.
 func usual(e api.Encounter, seat string) string {
-	sides := sidesOf(api.State{View: table.View{Tokens: e.Tokens}})
-	switch {
-	case seat == api.RoleGM:
-		return "nobody: the rules decide"
-	case len(sides) > 0 && sides[0].Name == seat:
+	switch plays := e.Usual[seat]; {
+	case plays == "person":
 		return "a person"
-	case slices.ContainsFunc(sides, func(r sideRow) bool { return r.Name == seat }):
-		return "the greedy bot"
+	case seat == api.RoleGM && plays == "default":
+		return "the rules decide"
 	default:
-		return "as usual"
+		return "the " + plays + " bot"
 	}
 }
 
