@@ -38,3 +38,19 @@ for (const [encounter, seat] of [["duel", "town"], ["champions", "pcs"]] as cons
     expect(troubles).toEqual([]);
   });
 }
+
+test("dice after dice are typed without a hand on anything but the keys", async ({ table, sit }) => {
+  const t = await table({ encounter: "duel", dice: "ask" });
+  const me = await sit(t.url("town"));
+  await me.page.keyboard.press("q");
+  for (const n of [1, 2]) { // initiative, one after the other
+    const s = await me.asked();
+    expect(s.question?.sides, `roll ${n}`).toBeDefined();
+    const field = me.question.locator("input[name=faces]").first();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleName(`d${s.question!.sides![0]}: ${s.question!.prompt}`);
+    await me.page.keyboard.type("3");
+    await me.page.keyboard.press("Enter");
+    await me.until("the dice are in", (now) => now.question?.id !== s.question?.id);
+  }
+});

@@ -44,8 +44,9 @@ class FrayQuestion extends Pane implements Asking {
     return question && mayAnswer(this.state) ? form(this, this.state, question) : idle(this, this.state);
   }
 
+  // focusPrompt goes to where one begins: the question, or the first die, which is all that there is to answer.
   focusPrompt(): void {
-    const prompt = this.querySelector<HTMLElement>(".prompt");
+    const prompt = this.querySelector<HTMLElement>(".dice input") ?? this.querySelector<HTMLElement>(".prompt");
     prompt?.focus({ preventScroll: true });
     prompt?.scrollIntoView({ block: "nearest" }); // on a phone: below the map, which stays
   }

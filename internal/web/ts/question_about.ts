@@ -22,7 +22,7 @@ export function about(s: State, q: Question): Child {
 export function diceFields(q: Question): Node_ {
   return h("fieldset", { class: "dice" }, h("legend", null, "Throw these dice, and say what they show"),
     q.sides?.map((d) => h("label", { class: "die-field" }, h("span", null, `d${d}`),
-      h("input", { name: "faces", type: "number", min: 1, max: d, inputmode: "numeric", required: true, autocomplete: "off" }))));
+      h("input", { name: "faces", type: "number", "aria-label": `d${d}: ${q.prompt}`, min: 1, max: d, inputmode: "numeric", required: true, autocomplete: "off" }))));
 }
 
 export function fromNowOn(): Node_ {
