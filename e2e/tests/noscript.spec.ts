@@ -13,7 +13,10 @@ for (const [title, seat] of [["Duel at the mill", "town"], ["The tenth knot", "p
     await card.getByRole("button", { name: "Start" }).click();
     await expect(page.getByRole("heading", { name: "The table is set" })).toBeVisible();
     await expect(page.locator("li.card svg").first()).toBeVisible(); // a QR code for each link
+    const opened = page.waitForEvent("popup"); // in a tab of its own: the links are shown once
     await page.locator("li.card[data-role=seat]").filter({ has: page.getByRole("heading", { name: seat, exact: true }) }).getByRole("link", { name: "Open" }).click();
+    await expect(page.getByRole("heading", { name: "The table is set" })).toBeVisible();
+    await page.goto((await opened).url());
     await expect(page.locator("pre.picture")).toBeVisible();
     // the bots may be at it still: the page asks to look again
     await expect(async () => {

@@ -47,7 +47,6 @@ func (s *Server) startForm(w http.ResponseWriter, r *http.Request) {
 	page := web.Links{Table: made.Table, Name: c.Encounter, Links: made.Links, New: true}
 	for _, l := range made.Links {
 		if l.Role == api.RoleGM {
-			page.Back = "/t/" + l.Token
 			page.Name = s.nameOf(r.Context(), l.Token, page.Name)
 		}
 	}

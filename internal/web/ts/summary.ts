@@ -8,7 +8,7 @@ class FraySummary extends Pane {
   protected content(): Child {
     const s = this.state.summary;
     if (!s) return null;
-    const cells = ["Left", "Dealt", "Taken", "Healed", "Felled", "Hits", "Dice"];
+    const cells = ["Left", "Dealt", "Taken", "Healed", "Felled", "Hits", "Luck (rolls)"];
     return [
       h("p", { class: "lead" }, s.winner ? ["Won by ", h("strong", null, s.winner)] : "A draw", ` in ${plural(s.rounds, "round")}.`),
       h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Who did what" }, h("table", null,
