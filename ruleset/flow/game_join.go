@@ -67,9 +67,6 @@ func (g *Game) takePlace(t *table.Table, who int16) {
 	g.order = slices.Insert(g.order, place, who)
 	u, sh := &g.units[who], &g.sheets[who]
 	u.rp = sh.rpMax
-	if g.stage == stageRound { // a round is about to begin: the pools come with it
-		return
-	}
 	g.setPools(u, sh)
 	if place <= int(g.slot) {
 		g.slot++

@@ -158,3 +158,22 @@ func TestNamesakes(t *testing.T) {
 		t.Errorf("the reserve is called %q, the one in sight %q", called("b9"), called("b2"))
 	}
 }
+
+// TestHiddenHasNothingToDo: a feint and a check that the GM called for are over for who goes out of sight.
+func TestHiddenHasNothingToDo(t *testing.T) {
+	s := inOrder(t)
+	decree(t, s,
+		table.Adjustment{Do: "add", Who: "b2", What: "feinted", At: "b1"},
+		table.Adjustment{Do: "hide", Who: "b1"}, table.Adjustment{Do: "reveal", Who: "b1"})
+	for _, k := range s.Game().View(table.GM).Tokens {
+		if k.ID == "b2" && len(k.Tags) > 0 {
+			t.Errorf("b2 is %v", k.Tags)
+		}
+	}
+	g, tb := newGame(t, skirmish(2, 3)), &table.Table{}
+	for _, a := range []table.Adjustment{{Do: "run", Who: "b1", Value: 20}, {Do: "hide", Who: "b1"}, {Do: "run", Who: "b2", Value: 20}} {
+		if err := g.Adjust(tb, a); err != nil {
+			t.Errorf("%s: %v", a, err)
+		}
+	}
+}

@@ -138,3 +138,30 @@ func TestFightIsFull(t *testing.T) {
 		t.Errorf("found %v", err)
 	}
 }
+
+// TestLikeTheHidden does not tell whom a newcomer is like if that one is hidden.
+func TestLikeTheHidden(t *testing.T) {
+	s := session(t)
+	decree(t, s, table.Adjustment{Do: "hide", Who: "b2"})
+	from := len(s.Events())
+	decree(t, s, table.Adjustment{Do: "join", Who: "b9", What: "b2", At: "7,5"}, table.Adjustment{Do: "join", Who: "b8", What: "b1", At: "8,5"})
+	var told []string
+	for _, e := range s.Events()[from:] {
+		if e.Kind == table.Ruled {
+			told = append(told, e.Note)
+		}
+	}
+	if want := []string{"join b9 at 7,5", "join b8 like b1 at 8,5"}; !slices.Equal(told, want) {
+		t.Errorf("told is %q, expected %q", told, want)
+	}
+}
+
+// TestNumberedThings refuses a newcomer's thing of which a second one would be called as one of the fight is.
+func TestNumberedThings(t *testing.T) {
+	setup := skirmish(2, 2)
+	setup.Items["rake-2"] = setup.Items["axe"]
+	s := table.NewSession(newGame(t, setup), table.Options{Seed: 5})
+	if err := s.Adjust(late("b9", "7,5")); err == nil || !strings.Contains(err.Error(), `"rake-2" is what a further rake is called`) {
+		t.Errorf("found %v", err)
+	}
+}
