@@ -56,6 +56,18 @@ for (const [how, width, height] of [["a phone on its side", 740, 360], ["a page 
   });
 }
 
+test("a phone with the map as a list: the question has the screen", async ({ sit, table }) => {
+  const t = await table({ encounter: "fivescore" });
+  const me = await sit(t.url("pcs"), { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const s = await me.asked();
+  await me.page.getByRole("button", { name: "Map as a list" }).tap();
+  await me.page.locator(".jump").getByRole("link", { name: "Choose" }).tap();
+  await expect(me.prompt).toBeInViewport();
+  await expect.poll(() => me.page.evaluate(shareOf, "#map"), { message: "share of the screen that the map has" }).toBeLessThan(0.3);
+  await me.take(sensible(s), me.finger);
+  await me.until("the answer is in", (now) => now.question?.id !== s.question?.id);
+});
+
 // shareOf is how much of the middle line of the window belongs to an element.
 function shareOf(selector: string): number {
   const owner = document.querySelector(selector);
