@@ -35,7 +35,7 @@ func (r *Result) Text() string {
 		fmt.Fprintf(&b, "  %s against %s (%s): wins %s, loses %s\n", c.Who, c.Whom, c.Name, c.Won, c.Lost)
 	}
 	for _, u := range r.Reactions {
-		fmt.Fprintf(&b, "  %s: %s\n", strings.TrimSuffix(u.Text, "."), u.Chance)
+		fmt.Fprintf(&b, "  %s %s\n", strings.TrimSuffix(u.Text, "."), u.Chance)
 	}
 	for _, m := range r.Marks {
 		fmt.Fprintf(&b, "  %s: %s\n", strings.TrimSuffix(m.Text, "."), m.Chance)

@@ -57,7 +57,7 @@ func TestResultText(t *testing.T) {
     damage 0: 25.0 %, 4: 75.0 %
   shaman: 2.00 healed on average
     healed 2: 100.0 %
-  orc reacts: dodge: 75.0 %
+  orc reacts: dodge 75.0 %
   orc is prone: 33.3 %
 `
 	if diff := cmp.Diff(want, attack().Text()); diff != "" {
