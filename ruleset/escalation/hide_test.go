@@ -161,6 +161,14 @@ func TestHiddenComesAlong(t *testing.T) {
 	if _, problems := escalation.New(next); len(problems) > 0 {
 		t.Error(problems)
 	}
+	fallen, next := begun(t, ambush()), ambush()
+	decree(t, fallen, table.Adjustment{Do: "reveal", Who: "bo"})
+	decree(t, fallen, table.Adjustment{Do: "set", Who: "bo", What: "hp", Value: -3})
+	decree(t, fallen, table.Adjustment{Do: "end", What: "pcs"})
+	_, err = escalation.Carry(next, fallen.Game().(*escalation.Game), []string{"ana", "bo"}, "")
+	if bo := next.Combatants[1]; err != nil || bo.Status != "stabilized" || bo.Hidden { // who is down can not hide
+		t.Errorf("%v, with %+v", err, bo)
+	}
 	var tally table.Tally
 	s.Game().Tally(&tally)
 	if tally.Fell[1] || tally.Fell[3] {

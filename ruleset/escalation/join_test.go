@@ -253,3 +253,35 @@ func TestReserveIsToldToFew(t *testing.T) {
 		t.Errorf("red hears %q", got)
 	}
 }
+
+// TestJoinsAsItIs: a newcomer's conditions are upon it, a hero that joins keeps the fight from being lost, and what its
+// abilities wait for sets them off.
+func TestJoinsAsItIs(t *testing.T) {
+	s, _ := recorded(t, ford())
+	decree(t, s, table.Adjustment{Do: "join", Who: "imp", At: "ford", Sheet: sheets()[2]})
+	i := slices.IndexFunc(s.Game().View(table.GM).Tokens, func(k table.Token) bool { return k.ID == "imp" })
+	if tags := s.Game().View(table.GM).Tokens[i].Tags; !slices.ContainsFunc(tags, func(g table.Tag) bool { return g.Name == "dazed" }) {
+		t.Errorf("the newcomer is %v", tags)
+	}
+	decree(t, s, table.Adjustment{Do: "join", Who: "bard", At: "yard", Sheet: `{"combatants":[{"id":"x","kind":"pc","abilities":["flinch"]}],` +
+		`"abilities":{"flinch":{"action":"interrupt","trigger":{"on":"targeted"},"range":"self","target":"self",` +
+		`"effects":[{"do":"bonus","what":"ac","value":"3","lasts":"attack"}]}}}`})
+	decree(t, s, table.Adjustment{Do: "place", Who: "bard", At: "yard", What: "gob"})
+	decree(t, s, table.Adjustment{Do: "remove", Who: "c0"})
+	if _, over := s.Over(); over {
+		t.Fatal("a hero is there, and the fight is over")
+	}
+	bard := s.Game().Cast().Find("bard")
+	for q := s.Open(); q != nil; q = s.Open() {
+		switch kind := s.Game().Book().Questions[q.Kind]; {
+		case q.Who == bard && kind == "react":
+			return
+		case kind == "turn" && q.Who != bard && s.Answer(table.GM, "attack:bard") == nil:
+		default:
+			if err := s.AnswerOption(q.Asked().First(), q.Default()); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	t.Error("nothing sets off what the bard has for when it is attacked")
+}
