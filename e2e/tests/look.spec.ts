@@ -68,6 +68,17 @@ test("a phone with the map as a list: the question has the screen", async ({ sit
   await me.until("the answer is in", (now) => now.question?.id !== s.question?.id);
 });
 
+test("a phone with a card held open: whoever goes to the question sees it", async ({ sit, table }) => {
+  const t = await table({ encounter: "bridge" });
+  const me = await sit(t.url("wardens"), { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const s = await me.asked();
+  await me.finger.at(await me.map.place(s.view.tokens.find((k) => k.side !== "wardens")!.id));
+  await expect(me.map.card).toBeVisible();
+  await me.page.locator(".jump").getByRole("link", { name: "Choose" }).tap();
+  await expect(me.map.card).toBeHidden();
+  await expect(me.prompt).toBeInViewport();
+});
+
 // shareOf is how much of the middle line of the window belongs to an element.
 function shareOf(selector: string): number {
   const owner = document.querySelector(selector);

@@ -94,6 +94,11 @@ export class FrayBoard extends HTMLElement {
     if (layout) this.#viewport.reveal(layout.spots.get(name) ?? layout.centre(cell));
   }
 
+  // release closes a card that is held open.
+  release(): void {
+    this.#pointing.release();
+  }
+
   // focusCursor puts the keyboard onto the map, where it was or where somebody acts.
   focusCursor(): void {
     this.#frame.focus(!this.#scene.layout || this.#sight.listed);

@@ -159,6 +159,7 @@ class FrayTable extends HTMLElement implements Host {
   }
 
   private listen(): void {
+    this.querySelector(".jump")?.addEventListener("click", () => this.board?.release()); // what one goes to is below the card
     this.addEventListener("pick-choice", (e) => {
       const { key } = (e as CustomEvent<{ key: string }>).detail;
       this.question?.pick(key);
