@@ -79,6 +79,17 @@ test("a phone with a card held open: whoever goes to the question sees it", asyn
   await expect(me.prompt).toBeInViewport();
 });
 
+test("letters twice as large leave the map and the question their room", async ({ sit, table }) => {
+  const t = await table({ encounter: "bridge" });
+  const me = await sit(t.url("wardens"));
+  await me.asked();
+  await me.page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+  for (const part of ["#map", "#question", "#who"]) {
+    await expect.poll(async () => (await me.page.locator(part).boundingBox())?.width ?? 0, { message: `width of ${part}` }).toBeGreaterThan(300);
+  }
+  expect(await me.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
 // shareOf is how much of the middle line of the window belongs to an element.
 function shareOf(selector: string): number {
   const owner = document.querySelector(selector);
