@@ -67,7 +67,7 @@ func (g *Game) sayDecree(t *table.Table, who int16, a table.Adjustment, to table
 	if !t.Heard() {
 		return
 	}
-	if g.hiding.has(g.def.cast.Find(a.What)) {
+	if like := g.def.cast.Find(a.What); like >= 0 && g.units[like].status >= hidden {
 		a.What = ""
 	}
 	if who >= 0 {

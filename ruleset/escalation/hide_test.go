@@ -204,6 +204,7 @@ func TestHeroRemovedOutOfSight(t *testing.T) {
 		t.Errorf("removed again: %v", err)
 	}
 	decree(t, s, table.Adjustment{Do: "place", Who: "bo", At: "reeds"})
+	decree(t, s, table.Adjustment{Do: "join", Who: "cy", At: "reeds", What: "bo"})
 	from := len(s.Events())
 	for round := s.Game().View(table.GM).Round; s.Game().View(table.GM).Round == round; {
 		if err := s.AnswerOption(s.Open().Asked().First(), s.Open().Default()); err != nil {
@@ -211,7 +212,7 @@ func TestHeroRemovedOutOfSight(t *testing.T) {
 		}
 	}
 	none := func(int) bool { return false }
-	for _, e := range s.Events()[from-1:] {
+	for _, e := range s.Events()[from-2:] {
 		if text := s.Game().Text(&e); e.To.Hears(1, none) && strings.Contains(text, "bo") {
 			t.Errorf("red hears: %s", text)
 		}
@@ -222,7 +223,7 @@ func TestHeroRemovedOutOfSight(t *testing.T) {
 		}
 	}
 	decree(t, s, table.Adjustment{Do: "add", Who: "bo", What: "up"})
-	if got := knownTo(s, "red"); got != "ana bo gob" {
+	if got := knownTo(s, "red"); got != "ana bo gob cy" {
 		t.Errorf("bo is back, and red sees %s", got)
 	}
 }

@@ -25,6 +25,9 @@ func (g *Game) adjustHide(t *table.Table, who int16) error {
 	u.ready, u.aside = readied{}, 0
 	g.endGrapples(t, who, rule.ActionGrappleDuration)
 	g.feints = slices.DeleteFunc(g.feints, func(f feint) bool { return f.by == who || f.on == who })
+	if g.active == who { // the GM may be asked something before its turn ends
+		g.walk.open = false
+	}
 	if g.runner == who {
 		g.runner = table.Nobody
 	}

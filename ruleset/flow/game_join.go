@@ -30,7 +30,7 @@ func (g *Game) adjustJoin(t *table.Table, a table.Adjustment) error {
 		return fmt.Errorf("the fight has %d items, and at most %d can be in it", len(g.items), maxItems)
 	}
 	who := g.grow(d, items)
-	if like := g.def.cast.Find(a.What); like != table.Nobody && g.units[like].health == hidden {
+	if like := g.def.cast.Find(a.What); like != table.Nobody && g.units[like].health.away() {
 		a.What = "" // whom it is like is nobody's business
 	}
 	g.sayDecree(t, who, a, g.audience(who))

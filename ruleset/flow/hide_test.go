@@ -177,3 +177,27 @@ func TestHiddenHasNothingToDo(t *testing.T) {
 		}
 	}
 }
+
+// TestHiddenOnTheWay: nobody reads that who went out of sight in the middle of a Move may go on with it.
+func TestHiddenOnTheWay(t *testing.T) {
+	s := table.NewSession(newGame(t, skirmish(1, 1)), table.Options{Seed: 5})
+	who := s.Game().View(table.GM).Turn
+	for _, c := range s.Choices(s.Open().Seats.First()) { // one that leaves some of the Move
+		if strings.HasPrefix(c.Key, "move:") && len(s.Game().View(table.GM).Banners) == 0 {
+			if err := s.Undo(0); err != nil {
+				t.Fatal(err)
+			}
+			answer(t, s, c.Key)
+		}
+	}
+	if len(s.Game().View(table.GM).Banners) == 0 {
+		t.Fatal("nobody may go on")
+	}
+	decree(t, s, table.Adjustment{Do: "hide", Who: who})
+	if !s.Open().Secret { // whether the fight is over
+		t.Fatal(s.Game().Prompt(s.Open()))
+	}
+	if b := s.Game().View(table.GM).Banners; len(b) > 0 {
+		t.Errorf("it reads %q", b)
+	}
+}

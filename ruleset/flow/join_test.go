@@ -139,19 +139,20 @@ func TestFightIsFull(t *testing.T) {
 	}
 }
 
-// TestLikeTheHidden does not tell whom a newcomer is like if that one is hidden.
+// TestLikeTheHidden does not tell whom a newcomer is like if that one is hidden, or was removed so.
 func TestLikeTheHidden(t *testing.T) {
 	s := session(t)
 	decree(t, s, table.Adjustment{Do: "hide", Who: "b2"})
+	decree(t, s, table.Adjustment{Do: "hide", Who: "b3"}, table.Adjustment{Do: "remove", Who: "b3"})
 	from := len(s.Events())
-	decree(t, s, table.Adjustment{Do: "join", Who: "b9", What: "b2", At: "7,5"}, table.Adjustment{Do: "join", Who: "b8", What: "b1", At: "8,5"})
+	decree(t, s, table.Adjustment{Do: "join", Who: "b9", What: "b2", At: "7,5"}, table.Adjustment{Do: "join", Who: "b7", What: "b3", At: "9,5"}, table.Adjustment{Do: "join", Who: "b8", What: "b1", At: "8,5"})
 	var told []string
 	for _, e := range s.Events()[from:] {
 		if e.Kind == table.Ruled {
 			told = append(told, e.Note)
 		}
 	}
-	if want := []string{"join b9 at 7,5", "join b8 like b1 at 8,5"}; !slices.Equal(told, want) {
+	if want := []string{"join b9 at 7,5", "join b7 at 9,5", "join b8 like b1 at 8,5"}; !slices.Equal(told, want) {
 		t.Errorf("told is %q, expected %q", told, want)
 	}
 }
