@@ -2,7 +2,6 @@ package escalation
 
 import (
 	"math/bits"
-	"slices"
 	"strings"
 
 	"fray/table"
@@ -21,20 +20,12 @@ func (g *Game) id(a int16) string {
 	}
 }
 
-// called is what texts call a combatant or an object.
+// called is what texts call a combatant or an object. Objects have their ids, by which the map calls them too.
 func (g *Game) called(a int16) string {
-	switch a = g.inside(a); {
-	case a >= g.people && g.def.cast.ByName:
-		o := &g.def.objects[a-g.people]
-		if slices.ContainsFunc(g.def.objects, func(other objectDef) bool { return other.name == o.name && other.id != o.id }) {
-			return o.id
-		}
-		return o.name
-	case a >= g.people || a < 0:
+	if a = g.inside(a); a >= g.people || a < 0 {
 		return g.id(a)
-	default:
-		return g.def.cast.Called(a)
 	}
+	return g.def.cast.Called(a)
 }
 
 // known is how a combatant is called where everybody reads it: of who is hidden the name is not told.
