@@ -12,6 +12,7 @@ type Encounter struct {
 	Map     table.MapView     `json:"map"`
 	Tokens  []table.Token     `json:"tokens"`
 	Seats   []string          `json:"seats"`
+	Crew    map[string]int    `json:"crew" doc:"seat: how many combatants it has in sight"`
 	Usual   map[string]string `json:"usual" doc:"seat: who plays it where nobody is named for it, person or a bot"`
 }
 
@@ -19,6 +20,7 @@ type Encounter struct {
 type Create struct {
 	Encounter string            `json:"encounter" doc:"the name of one of GET /api/encounters"`
 	Seats     map[string]string `json:"seats,omitempty" doc:"seat: person or a bot; left out: the first side's are people's"`
+	Each      []string          `json:"each,omitempty" doc:"seats to be parted: each of their combatants gets a seat of its own, called by its id, and played as Seats says of the whole"`
 	Dice      string            `json:"dice,omitempty" doc:"roll (default) or ask"`
 	Seed      uint64            `json:"seed,omitempty" doc:"0: drawn"`
 	Limit     int               `json:"limit,omitempty" doc:"seconds for a question; 0: none"`

@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/rand"
 	"encoding/binary"
+	"maps"
 	"time"
 
 	"fray/api"
@@ -17,6 +18,9 @@ import (
 func (h *Hall) Create(ctx context.Context, c api.Create) (api.Created, error) {
 	e, err := h.encounter(c.Encounter)
 	if err != nil {
+		return api.Created{}, err
+	}
+	if e, c.Seats, err = apart(e, &c); err != nil {
 		return api.Created{}, err
 	}
 	cast := e.Game.Cast()
@@ -63,6 +67,31 @@ func (h *Hall) add(ctx context.Context, t store.Table, record [][]byte, links []
 		return refuse(CodeFull, "this server has as many tables as it may")
 	}
 	return unstored(h.c.Store.Create(ctx, t, record, links))
+}
+
+// apart parts the seats that are to be parted, and says who plays those that come of it: as was said of each, or of the whole.
+func apart(e *pack.Encounter, c *api.Create) (*pack.Encounter, map[string]string, error) {
+	if len(c.Each) == 0 {
+		return e, c.Seats, nil
+	}
+	parted, err := e.Apart(c.Each)
+	if err != nil {
+		return nil, nil, refuse(CodeBad, err.Error())
+	}
+	was, is, plays := e.Game.Cast(), parted.Game.Cast(), map[string]string{}
+	maps.Copy(plays, c.Seats)
+	for i, m := range is.Combatants {
+		whole, own := was.Seats[was.Combatants[i].Seat], is.Seats[m.Seat]
+		if who, said := c.Seats[whole]; said && plays[own] == "" {
+			plays[own] = who
+		}
+	}
+	for _, whole := range c.Each {
+		if _, left := is.Seat(whole); !left {
+			delete(plays, whole)
+		}
+	}
+	return parted, plays, nil
 }
 
 // seatsOf is who plays each seat.

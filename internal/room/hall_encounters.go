@@ -6,6 +6,7 @@ import (
 	"fray/api"
 	"fray/internal/seating"
 	"fray/pack"
+	"fray/table"
 )
 
 // Encounters are the fights that can be started, by name, as everybody may see them before they begin.
@@ -23,10 +24,21 @@ func (h *Hall) Encounters() ([]api.Encounter, error) {
 		view := e.Game.View(nobody)
 		h.listed = append(h.listed, api.Encounter{
 			Name: l.Name, Title: e.Name, Ruleset: l.Ruleset, About: l.About, Own: h.c.Own(l.Name), Map: view.Map, Tokens: view.Tokens,
-			Seats: e.Game.Cast().Seats, Usual: seating.UsualNames(e.Game.Cast(), person),
+			Seats: e.Game.Cast().Seats, Crew: crewOf(e.Game.Cast(), view.Tokens), Usual: seating.UsualNames(e.Game.Cast(), person),
 		})
 	}
 	return h.listed, nil
+}
+
+// crewOf is how many of those who are seen each seat plays.
+func crewOf(cast *table.Cast, tokens []table.Token) map[string]int {
+	out := map[string]int{}
+	for i := range tokens {
+		if who := cast.Find(tokens[i].ID); who >= 0 {
+			out[cast.Seats[cast.Combatants[who].Seat]]++
+		}
+	}
+	return out
 }
 
 // encounter is one of the library's; never a file that somebody names.

@@ -68,7 +68,7 @@ func (s *Server) nameOf(ctx context.Context, token, otherwise string) string {
 
 // startOf is the table that a form asks for.
 func startOf(form url.Values) (api.Create, *problem) {
-	c := api.Create{Encounter: form.Get("encounter"), Dice: form.Get("dice"), Seats: map[string]string{}}
+	c := api.Create{Encounter: form.Get("encounter"), Dice: form.Get("dice"), Seats: map[string]string{}, Each: form["each"]}
 	for field := range form {
 		if seat, ok := strings.CutPrefix(field, "seat."); ok && form.Get(field) != "" { // empty: as it is without a word
 			c.Seats[seat] = form.Get(field)

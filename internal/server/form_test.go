@@ -120,3 +120,24 @@ func saysIn(page string) string {
 	_, main, _ := strings.Cut(page, "<main")
 	return main[:min(len(main), 400)]
 }
+
+// TestALinkForEach: a party may sit at as many links as it has members.
+func TestALinkForEach(t *testing.T) {
+	h := openHouse(t, t.TempDir(), setup{})
+	if _, body := h.ask(http.MethodGet, "/", "", "", nil); !strings.Contains(body, `name="each" value="wardens"`) || strings.Contains(body, `name="each" value="town"`) {
+		t.Error("the home page does not offer a link for each where a seat has several, and only there")
+	}
+	res, body := h.post("/tables", url.Values{"encounter": {"bridge"}, "seat.wardens": {"person"}, "each": {"wardens"}})
+	if res.StatusCode != http.StatusCreated {
+		t.Fatalf("%s: %s", res.Status, saysIn(body))
+	}
+	links := satBy(linksIn(t, h, body))
+	for _, seat := range []string{"mara", "bastian", "wren", "hale", "reavers"} {
+		if links.seats[seat] == "" {
+			t.Errorf("there is no link for %s", seat)
+		}
+	}
+	if res, body := h.post("/tables", url.Values{"encounter": {"bridge"}, "each": {"gm"}}); res.StatusCode != http.StatusBadRequest && res.StatusCode != http.StatusUnprocessableEntity {
+		t.Errorf("the seat of the game master is parted: %s: %s", res.Status, saysIn(body))
+	}
+}

@@ -43,6 +43,7 @@ func (s *Site) funcs() template.FuncMap {
 		"luck":       luckWords,
 		"default":    cmp.Or[string],
 		"level":      levelOf,
+		"each":       func(c api.Create, seat string) bool { return slices.Contains(c.Each, seat) },
 		"seatof":     func(c api.Create, seat string) string { return c.Seats[seat] },
 		"limits":     func() []int { return []int{30, 60, 120, 300, 900} },
 		"limitwords": limitWords,

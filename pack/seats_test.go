@@ -1,0 +1,65 @@
+package pack_test
+
+import (
+	"slices"
+	"testing"
+
+	"fray/pack"
+)
+
+// TestApart gives each of a party a seat of its own, but for who is hidden, and changes nothing else.
+func TestApart(t *testing.T) {
+	lib, _ := bundledFlow(t)
+	for _, c := range []struct {
+		encounter string
+		seats     []string
+		want      []string
+	}{
+		{"bridge", []string{"wardens"}, []string{"gm", "mara", "bastian", "wren", "hale", "reavers"}},
+		{"duel", []string{"town", "hills"}, []string{"gm", "edda", "garrick"}},
+		{"champions", []string{"pcs"}, nil},
+		{"ambush", []string{"mudkin"}, nil},
+	} {
+		e, err := lib.Encounter(c.encounter)
+		if err != nil {
+			t.Fatal(err)
+		}
+		before, _ := pack.Encode(e.Setup)
+		apart, err := e.Apart(c.seats)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if after, _ := pack.Encode(e.Setup); string(after) != string(before) {
+			t.Errorf("%s itself is changed", c.encounter)
+		}
+		cast := apart.Game.Cast()
+		if c.want != nil && !slices.Equal(cast.Seats, c.want) {
+			t.Errorf("%s: seats %v, want %v", c.encounter, cast.Seats, c.want)
+		}
+		for _, k := range apart.Game.View(0).Tokens {
+			m := cast.Combatants[cast.Find(k.ID)]
+			was := e.Game.Cast().Seats[e.Game.Cast().Combatants[cast.Find(k.ID)].Seat]
+			want := was
+			if slices.Contains(c.seats, was) && !k.Hidden {
+				want = k.ID
+			}
+			if got := cast.Seats[m.Seat]; got != want {
+				t.Errorf("%s: %s has seat %s, want %s", c.encounter, k.ID, got, want)
+			}
+		}
+	}
+}
+
+// TestApartRefuses the seat of the GM, and seats that are not there.
+func TestApartRefuses(t *testing.T) {
+	lib, _ := bundledFlow(t)
+	e, err := lib.Encounter("bridge")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, seat := range []string{"gm", "nobody", ""} {
+		if _, err := e.Apart([]string{seat}); err == nil {
+			t.Errorf("seat %q is parted", seat)
+		}
+	}
+}
