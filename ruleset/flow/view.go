@@ -32,7 +32,7 @@ func (g *Game) View(seat table.Seat) table.View {
 		v.Banners = append(v.Banners, "Surprise Round: only those who are not surprised act")
 	}
 	if g.walk.open && g.walk.points > 0 && g.active != table.Nobody {
-		v.Banners = append(v.Banners, fmt.Sprintf("%s may go on for %d hexes of its Move", g.called(g.active), g.walk.points))
+		v.Banners = append(v.Banners, fmt.Sprintf("%s may go on for %s of its Move", g.called(g.active), hexes(g.walk.points)))
 	}
 	if g.stage == stageOver {
 		v.Over = true

@@ -77,3 +77,11 @@ func (g *Game) addedKey(f flowAction) string {
 
 // words turns a verb's key into plain words.
 func words(key string) string { return strings.ReplaceAll(key, "-", " ") }
+
+// hexes says how many.
+func hexes(n int16) string {
+	if n == 1 {
+		return "1 hex"
+	}
+	return fmt.Sprintf("%d hexes", n)
+}

@@ -15,7 +15,7 @@ func (g *Game) Prompt(q *table.Question) string {
 		u := &g.units[q.Who]
 		return fmt.Sprintf("%s's turn: %d AP, %d RP, %d FP. What does %s do?", who, u.ap, u.rp, u.fp, who)
 	case askWalk:
-		return fmt.Sprintf("%s was interrupted on its way with %d hexes left. Where to?", who, g.walk.points)
+		return fmt.Sprintf("%s was interrupted on its way with %s left. Where to?", who, hexes(g.walk.points))
 	case askDefend:
 		return fmt.Sprintf("%s's attack on %s is a %s success. How does %s react?", whom, who, level(q.Level), who)
 	case askIntercept:
