@@ -95,13 +95,16 @@ func (c *crowd) listen(ctx context.Context, visitor, seat int, token string, eve
 	defer res.Body.Close() //nolint:errcheck // read only
 	lines := bufio.NewScanner(res.Body)
 	lines.Buffer(make([]byte, 64<<10), 1<<20)
-	e := told{seat: seat}
+	e, kind := told{seat: seat}, ""
 	for lines.Scan() {
 		line := lines.Bytes()
+		if name, ok := bytes.CutPrefix(line, []byte("event: ")); ok {
+			kind = string(name)
+		}
 		if id, ok := bytes.CutPrefix(line, []byte("id: ")); ok {
 			e.rev, _ = strconv.Atoi(string(id))
 		}
-		if data, ok := bytes.CutPrefix(line, []byte("data: ")); ok {
+		if data, ok := bytes.CutPrefix(line, []byte("data: ")); ok && kind == "state" {
 			e.at, e.data = time.Now(), nil
 			if bytes.Contains(data, []byte(`"question":{`)) {
 				e.data = bytes.Clone(data)
