@@ -109,7 +109,7 @@ func (s *Server) summary(ctx context.Context, p place, _ *struct{}) (*body[*api.
 func (s *Server) streamOperations() {
 	op := operation(http.MethodGet, "/api/events", "events", "The table now and after every change, as server-sent events", tagLook)
 	op.Description = "Events are called state; id is the rev, data a state. After bye the stream ends: its code is closed (connect again), revoked or deleted. " +
-		"A beat comes every 15 seconds: who has heard nothing for longer has lost the connection."
+		"A beat comes every 15 seconds, with the server's time in milliseconds, which deadlines are by: who has heard nothing for longer has lost the connection."
 	op.Responses = s.answers(eventsType, "The events", reflect.TypeFor[api.State]())
 	seated(s, op, func(_ context.Context, p place, _ *sinceInput) (*huma.StreamResponse, error) {
 		return &huma.StreamResponse{Body: func(ctx huma.Context) {

@@ -93,7 +93,7 @@ func (s *Server) follow(ctx context.Context, out *eventWriter, p place, watch *r
 			out.bye(room.CodeClosed)
 			return
 		case <-beat.C:
-			if !out.raw("event: beat\ndata: {}\n\n") { // pages hear events only, and by these that the line is not dead
+			if !out.beat() {
 				return
 			}
 			continue

@@ -29,6 +29,11 @@ func (e *eventWriter) state(shown *room.Shown) bool {
 	return e.send(e.text) && e.send(shown.JSON) && e.send([]byte("\n\n")) && e.flush()
 }
 
+// beat says that the line is not dead, to pages too, which hear nothing but events, and what time it is here.
+func (e *eventWriter) beat() bool {
+	return e.raw("event: beat\ndata: {\"now\":" + strconv.FormatInt(time.Now().UnixMilli(), 10) + "}\n\n")
+}
+
 // bye tells why the stream ends.
 func (e *eventWriter) bye(code string) {
 	e.raw("event: bye\ndata: {\"code\":\"" + code + "\"}\n\n")

@@ -71,6 +71,7 @@ type meta struct {
 	Kinds   []string `json:"kinds"`
 	Verbs   []string `json:"verbs"`
 	Branch  bool     `json:"branch"`
+	Now     int64    `json:"now"` // by the clock that deadlines are by, in milliseconds
 }
 
-func metaOf(t Table) meta { return meta{t.Players, t.Kinds, t.Verbs, t.Branch} }
+func metaOf(t Table) meta { return meta{t.Players, t.Kinds, t.Verbs, t.Branch, time.Now().UnixMilli()} }

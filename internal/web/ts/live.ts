@@ -3,6 +3,7 @@
 // nothing heard for some time is a lost connection too.
 
 import { type Calls, Refused } from "./calls";
+import { serverSays } from "./clock";
 import { Log } from "./lines";
 import type { Line, State } from "./types";
 
@@ -44,7 +45,10 @@ export class Live {
       this.hear();
       this.linked("live");
     });
-    s.addEventListener("beat", () => this.hear());
+    s.addEventListener("beat", (e) => {
+      this.hear();
+      serverSays((JSON.parse((e as MessageEvent<string>).data || "{}") as { now?: number }).now);
+    });
     s.addEventListener("state", (e) => {
       this.hear();
       this.take(JSON.parse((e as MessageEvent<string>).data) as State);

@@ -12,6 +12,7 @@ export interface Meta {
   kinds: string[] | null;
   verbs: string[] | null;
   branch: boolean;
+  now?: number; // by the server's clock
 }
 
 // Host is what panes may ask of the page that they are on.

@@ -2,6 +2,7 @@
 
 import type { FrayBoard } from "./board";
 import { Calls } from "./calls";
+import { serverSays } from "./clock";
 import { draw, h } from "./dom";
 import type { FrayGM } from "./gm";
 import { showHelp } from "./help";
@@ -35,6 +36,7 @@ class FrayTable extends HTMLElement implements Host {
     const first = data<State>("state");
     if (!first) return;
     this.meta = { ...this.meta, ...data<Meta>("meta") };
+    serverSays(this.meta.now);
     this.book = new RuleBook(first.ruleset);
     this.live = new Live(this.calls, first, (was, fresh) => this.changed(was, fresh), (link) => this.linked(link));
     remember({ table: first.table, name: first.name, role: role(first), url: this.calls.page() });
