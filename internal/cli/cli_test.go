@@ -2,6 +2,7 @@ package cli
 
 import (
 	"errors"
+	"fmt"
 	"flag"
 	"os"
 	"os/exec"
@@ -34,8 +35,21 @@ func TestScripts(t *testing.T) {
 			"fetch":   fetch,
 			"stopped": stopped,
 		},
-		Setup: withServed,
+		Setup:     withServed,
+		Condition: condition,
 	})
+}
+
+// condition says what this machine has: "terminal" is a terminal to play on, which a container may lack.
+func condition(name string) (bool, error) {
+	if name != "terminal" {
+		return false, fmt.Errorf("unknown condition %q", name)
+	}
+	f, err := os.OpenFile("/dev/ptmx", os.O_RDWR, 0)
+	if err != nil {
+		return false, nil
+	}
+	return true, f.Close()
 }
 
 // exits runs a command that must end with this exit code: exits 2 fray frobnicate.

@@ -35,6 +35,7 @@ type Loader struct {
 // NewLoader is a loader for the tree whose go.mod lies in root.
 func NewLoader(root string) *Loader {
 	fset := token.NewFileSet()
+	build.Default.CgoEnabled = false // what is imported is read, never built: no C compiler is needed for that
 	return &Loader{Fset: fset, root: root, std: importer.ForCompiler(fset, "source", nil), loaded: map[string]*Package{}}
 }
 
