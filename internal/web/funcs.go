@@ -37,6 +37,7 @@ func (s *Site) funcs() template.FuncMap {
 			return "/rules/" + url.PathEscape(ruleset) + "/" + url.PathEscape(id)
 		},
 		"join":       func(list []string) string { return strings.Join(list, ", ") },
+		"plain":      func(key string) string { return strings.ReplaceAll(key, "-", " ") },
 		"plural":     plural,
 		"add":        func(a, b int) int { return a + b },
 		"signed":     func(n int) string { return strings.Replace(fmt.Sprintf("%+d", n), "-", "−", 1) },

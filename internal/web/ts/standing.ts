@@ -25,8 +25,8 @@ class FrayStanding extends Pane {
     const { kinds, verbs } = this.host.meta;
     return h("form", { class: "row", onSubmit: (e: Event) => { e.preventDefault(); void this.add(e.target as HTMLFormElement); } },
       seats.length > 1 && h("label", { class: "field" }, h("span", null, "Seat"), h("select", { name: "seat" }, seats.map((s) => h("option", null, s.name)))),
-      h("label", { class: "field" }, h("span", null, "When asked to"), h("select", { name: "kind" }, (kinds ?? []).filter((k) => k !== "turn").map((k) => h("option", null, k)))),
-      h("label", { class: "field" }, h("span", null, "Answer"), h("select", { name: "verb" }, h("option", { value: "" }, "the default"), (verbs ?? []).map((v) => h("option", null, v)))),
+      h("label", { class: "field" }, h("span", null, "When asked to"), h("select", { name: "kind" }, (kinds ?? []).filter((k) => k !== "turn").map((k) => h("option", { value: k }, plain(k))))),
+      h("label", { class: "field" }, h("span", null, "Answer"), h("select", { name: "verb" }, h("option", { value: "" }, "the default"), (verbs ?? []).map((v) => h("option", { value: v }, plain(v))))),
       h("label", { class: "field" }, h("span", null, "Only when it hurts"), h("select", { name: "below" },
         h("option", { value: "0" }, "always"), [75, 50, 25].map((n) => h("option", { value: n }, `below ${n} % of hit points`)))),
       h("button", { type: "submit" }, "Answer so"));
@@ -54,8 +54,13 @@ class FrayStanding extends Pane {
 }
 
 function words(x: Standing): string {
-  const what = x.verb ? `always ${x.verb}` : "the default";
-  return `${x.kind}: ${what}${x.below ? ` below ${x.below} % of hit points, else the default` : ""}`;
+  const what = x.verb ? `always ${plain(x.verb)}` : "the default";
+  return `${plain(x.kind)}: ${what}${x.below ? ` below ${x.below} % of hit points, else the default` : ""}`;
+}
+
+// plain is a word of the ruleset as people write it.
+function plain(key: string): string {
+  return key.replaceAll("-", " ");
 }
 
 customElements.define("fray-standing", FrayStanding);
