@@ -4,39 +4,28 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 
 	"fray/ruleset/setup"
 	"fray/table"
 )
 
-// newcomer is who joins a fight as a setup of one combatant: one like another of the fight, as that one's sheet had it but at
-// full strength, or as the decree's own sheet has it.
+// newcomer is the setup of who joins a fight.
 func (d *def) newcomer(a table.Adjustment) (*Setup, error) {
-	s := &Setup{}
-	switch {
-	case (a.What == "") == (a.Sheet == ""):
-		return nil, errors.New("expected either whom it is like, in what, or a sheet")
-	case a.What != "":
-		i := d.cast.Find(a.What)
-		if i == table.Nobody {
-			return nil, fmt.Errorf("no combatant is called %q", a.What)
-		}
-		in, m := d.written(int(i)), d.cast.Combatants[i]
-		in.Name, in.Side, in.Seat = "", d.cast.Sides[m.Side], d.cast.Seats[m.Seat]
-		in.Beside, in.Conditions, in.Spent, in.Status, in.Strain, in.Fails = nil, nil, nil, "", 0, 0
-		in.HP, in.Recoveries, in.Power, in.RelationLeft = nil, nil, nil, nil
-		s.Combatants = []Combatant{in}
-	default:
-		if err := setup.Decode([]byte(a.Sheet), s); err != nil {
-			return nil, fmt.Errorf("sheet: %w", err)
-		}
-		if err := s.isNewcomer(); err != nil {
-			return nil, err
-		}
+	s, err := setup.Newcomer(a, &d.cast, d.like, (*Setup).isNewcomer)
+	if err == nil {
+		c := &s.Combatants[0]
+		c.ID, c.At, c.Hidden = a.Who, a.At, a.Do == "reserve"
 	}
-	s.Combatants[0].ID, s.Combatants[0].At, s.Combatants[0].Hidden = a.Who, a.At, a.Do == "reserve"
-	return s, nil
+	return s, err
+}
+
+// like is the setup of one more like the i-th combatant, as that one's sheet had it, at full strength and with nothing that ails it.
+func (d *def) like(i int16) *Setup {
+	in, m := d.written(int(i)), d.cast.Combatants[i]
+	in.Name, in.Side, in.Seat = "", d.cast.Sides[m.Side], d.cast.Seats[m.Seat]
+	in.Beside, in.Conditions, in.Spent, in.Status, in.Strain, in.Fails = nil, nil, nil, "", 0, 0
+	in.HP, in.Recoveries, in.Power, in.RelationLeft = nil, nil, nil, nil
+	return &Setup{Combatants: []Combatant{in}}
 }
 
 // written is the i-th combatant as people wrote it.
@@ -50,15 +39,15 @@ func (d *def) written(i int) Combatant {
 // isNewcomer says what a setup has besides one combatant with its abilities.
 func (s *Setup) isNewcomer() error {
 	if len(s.Combatants) != 1 {
-		return fmt.Errorf("sheet: found %d combatants, expected one", len(s.Combatants))
+		return fmt.Errorf("found %d combatants, expected one", len(s.Combatants))
 	}
 	if c := &s.Combatants[0]; c.At != "" || c.Hidden || len(c.Beside) > 0 {
-		return errors.New("sheet: at, hidden and beside are not for who joins: the decree says where, and whether in sight")
+		return errors.New("at, hidden and beside are not for who joins: the decree says where, and whether in sight")
 	}
 	rest := *s
 	rest.Ruleset, rest.Combatants, rest.Abilities = "", nil, nil
 	if s.Ruleset != "" && s.Ruleset != "escalation" || !setup.Same(rest, Setup{}) {
-		return errors.New("sheet: expected a combatant of escalation with its abilities, and nothing else")
+		return errors.New("expected a combatant of escalation with its abilities, and nothing else")
 	}
 	return nil
 }
@@ -103,14 +92,6 @@ func (c *compiler) recruit(who int16) {
 	d, in, path := c.def, &c.setup.Combatants[0], "combatants[0]"
 	c.ID(path+".id", in.ID)
 	side := c.Pick(path+".side", in.Side, sideNames(), int(usualSide(in.Kind)))
-	seat, found := d.cast.Seat(setup.Or(in.Seat, usualSeat(side)))
-	if !found && in.Seat != "" {
-		c.Problem(path+".seat", "no seat is called %q, expected one of %s", in.Seat, strings.Join(d.cast.Seats, ", "))
-	}
-	if !found {
-		seat = table.GM
-	}
-	d.cast.Combatants = append(d.cast.Combatants, table.Member{ID: in.ID, Name: setup.Or(in.Name, in.ID), Side: side, Seat: seat})
-	setup.Apart(&d.cast, len(d.cast.Combatants)-1)
+	c.Recruit(&d.cast, table.Member{ID: in.ID, Name: setup.Or(in.Name, in.ID), Side: side}, in.Seat, usualSeat(side))
 	d.sides[side] |= only(who)
 }

@@ -11,34 +11,22 @@ import (
 	"fray/table"
 )
 
-// newcomer is who joins a fight as a setup of one combatant: one like another of the fight, as that one's sheet had it at the
-// start, or as the decree's own sheet has it.
+// newcomer is the setup of who joins a fight.
 func (d *def) newcomer(a table.Adjustment) (*Setup, error) {
-	s := &Setup{}
-	switch {
-	case (a.What == "") == (a.Sheet == ""):
-		return nil, errors.New("expected either whom it is like, in what, or a sheet")
-	case a.What != "":
-		i := d.cast.Find(a.What)
-		if i == table.Nobody {
-			return nil, fmt.Errorf("no combatant is called %q", a.What)
-		}
-		in, m := d.written(int(i)), d.cast.Combatants[i]
-		in.Name, in.Side, in.Seat = "", d.cast.Sides[m.Side], d.cast.Seats[m.Seat]
-		in.HP, in.Hidden, in.Surprised = nil, false, false
-		s.Combatants = []Combatant{in}
-	default:
-		if err := setup.Decode([]byte(a.Sheet), s); err != nil {
-			return nil, fmt.Errorf("sheet: %w", err)
-		}
-		if err := s.isNewcomer(); err != nil {
-			return nil, err
-		}
+	s, err := setup.Newcomer(a, &d.cast, d.like, (*Setup).isNewcomer)
+	if err == nil {
+		c := &s.Combatants[0]
+		c.ID, c.At, c.Hidden = a.Who, a.At, a.Do == "reserve"
 	}
-	s.Combatants[0].ID = a.Who
-	s.Combatants[0].At = a.At
-	s.Combatants[0].Hidden = a.Do == "reserve"
-	return s, nil
+	return s, err
+}
+
+// like is the setup of one more like the i-th combatant, as that one's sheet had it, at full strength.
+func (d *def) like(i int16) *Setup {
+	in, m := d.written(int(i)), d.cast.Combatants[i]
+	in.Name, in.Side, in.Seat = "", d.cast.Sides[m.Side], d.cast.Seats[m.Seat]
+	in.HP, in.Surprised = nil, false
+	return &Setup{Combatants: []Combatant{in}}
 }
 
 // written is the i-th combatant as people wrote it.
@@ -52,15 +40,15 @@ func (d *def) written(i int) Combatant {
 // isNewcomer says what a setup has besides one combatant with the items and abilities it needs.
 func (s *Setup) isNewcomer() error {
 	if len(s.Combatants) != 1 {
-		return fmt.Errorf("sheet: found %d combatants, expected one", len(s.Combatants))
+		return fmt.Errorf("found %d combatants, expected one", len(s.Combatants))
 	}
 	if c := s.Combatants[0]; c.At != "" || c.Hidden || c.Surprised {
-		return errors.New("sheet: at, hidden and surprised are not for who joins: the decree says where, and whether in sight")
+		return errors.New("at, hidden and surprised are not for who joins: the decree says where, and whether in sight")
 	}
 	rest := *s
 	rest.Ruleset, rest.Combatants, rest.Items, rest.Abilities = "", nil, nil, nil
 	if (s.Ruleset != "" && s.Ruleset != "flow") || !setup.Same(rest, Setup{}) {
-		return errors.New("sheet: expected a combatant of flow with its items and abilities, and nothing else")
+		return errors.New("expected a combatant of flow with its items and abilities, and nothing else")
 	}
 	return nil
 }
@@ -125,13 +113,5 @@ func (c *compiler) recruit() {
 	if side < 0 {
 		c.Problem(path+".side", "no side is called %q, expected one of %s", in.Side, strings.Join(d.cast.Sides, ", "))
 	}
-	seat, found := d.cast.Seat(setup.Or(in.Seat, in.Side))
-	if !found && in.Seat != "" {
-		c.Problem(path+".seat", "no seat is called %q, expected one of %s", in.Seat, strings.Join(d.cast.Seats, ", "))
-	}
-	if !found {
-		seat = table.GM
-	}
-	d.cast.Combatants = append(d.cast.Combatants, table.Member{ID: in.ID, Name: setup.Or(in.Name, in.ID), Side: side, Seat: seat})
-	setup.Apart(&d.cast, len(d.cast.Combatants)-1)
+	c.Recruit(&d.cast, table.Member{ID: in.ID, Name: setup.Or(in.Name, in.ID), Side: side}, in.Seat, in.Side)
 }

@@ -4,10 +4,50 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"maps"
 	"slices"
 	"strings"
+
+	"fray/table"
 )
+
+// Newcomer is who joins a fight by a decree, as a setup of one combatant: one that is like another of the fight, which like gives
+// by its number, or what the decree's own sheet has, of which alone says what is too much. Id, place and sight are the decree's.
+func Newcomer[S any](a table.Adjustment, cast *table.Cast, like func(i int16) *S, alone func(*S) error) (*S, error) {
+	if (a.What == "") == (a.Sheet == "") {
+		return nil, errors.New("expected either whom it is like, in what, or a sheet")
+	}
+	if a.What != "" {
+		i := cast.Find(a.What)
+		if i == table.Nobody {
+			return nil, fmt.Errorf("no combatant is called %q", a.What)
+		}
+		return like(i), nil
+	}
+	s := new(S)
+	if err := Decode([]byte(a.Sheet), s); err != nil {
+		return nil, fmt.Errorf("sheet: %w", err)
+	}
+	if err := alone(s); err != nil {
+		return nil, fmt.Errorf("sheet: %w", err)
+	}
+	return s, nil
+}
+
+// Recruit adds a newcomer to the cast at a seat that there is: the one that is named, else the usual one, else the GM's.
+func (r *Reader) Recruit(cast *table.Cast, m table.Member, named, usual string) {
+	seat, found := cast.Seat(Or(named, usual))
+	if !found && named != "" {
+		r.Problem("combatants[0].seat", "no seat is called %q, expected one of %s", named, strings.Join(cast.Seats, ", "))
+	}
+	m.Seat = table.GM
+	if found {
+		m.Seat = seat
+	}
+	cast.Combatants = append(cast.Combatants, m)
+	Apart(cast, len(cast.Combatants)-1)
+}
 
 // Fresh gives the entries of a newcomer's setup that are not among the old ones of the fight. Where an old one has the same
 // key, it has to say the same; the path is that of a key.
