@@ -17,12 +17,7 @@ func (s *Server) fileOperations() {
 	op := operation(http.MethodGet, "/api/replay", "replay", "Every moment of the fight, one state a line, without what is as in the line before", tagLook)
 	op.Responses = s.answers(linesType, "The states", reflect.TypeFor[api.State]())
 	seated(s, op, func(ctx context.Context, p place, _ *struct{}) (*huma.StreamResponse, error) {
-		return s.written(linesType, func(w http.ResponseWriter) error {
-			leave, refused := s.takeFile(callOf(ctx))
-			if refused != nil {
-				return refused
-			}
-			defer leave()
+		return s.file(ctx, func(w http.ResponseWriter) error {
 			lines := json.NewEncoder(w)
 			return p.Replay(ctx, p.viewer, func(was *api.State) error { return lines.Encode(was) })
 		}), nil
@@ -30,12 +25,7 @@ func (s *Server) fileOperations() {
 	op = operation(http.MethodGet, "/api/record", "record", "The record of the fight, as fray play and fray replay read it", tagGM)
 	op.Responses = s.answers(linesType, "The record", reflect.TypeFor[string]())
 	seated(s, op, func(ctx context.Context, p place, _ *struct{}) (*huma.StreamResponse, error) {
-		return s.written(linesType, func(w http.ResponseWriter) error {
-			leave, refused := s.takeFile(callOf(ctx))
-			if refused != nil {
-				return refused
-			}
-			defer leave()
+		return s.file(ctx, func(w http.ResponseWriter) error {
 			raw, err := p.Record(ctx, p.viewer)
 			if err != nil {
 				return err
@@ -43,6 +33,18 @@ func (s *Server) fileOperations() {
 			_, err = w.Write(raw)
 			return err
 		}), nil
+	})
+}
+
+// file is an answer of lines, of which only so many are made or sent at once.
+func (s *Server) file(ctx context.Context, write func(http.ResponseWriter) error) *huma.StreamResponse {
+	return s.written(linesType, func(w http.ResponseWriter) error {
+		leave, refused := s.takeFile(callOf(ctx))
+		if refused != nil {
+			return refused
+		}
+		defer leave()
+		return write(w)
 	})
 }
 
