@@ -30,8 +30,8 @@ func chaptersOf(b *table.Book) []chapter {
 // passage is a piece of a rule's text, with the id of the rule that it names if it is one.
 type passage struct{ Text, Rule string }
 
-// ruleID is how a rule is named in a text: three words and more with dots between.
-var ruleID = regexp.MustCompile(`\b[a-z]+\.[a-z0-9_]+\.[a-z0-9_]+\b`)
+// ruleID is how a rule is named in a text: three words or more, with dots between.
+var ruleID = regexp.MustCompile(`\b[a-z]+(?:\.[a-z0-9_]+){2,}\b`)
 
 // passagesOf cuts a rule's text at the rules that it names.
 func passagesOf(text string) []passage {

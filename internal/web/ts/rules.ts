@@ -56,7 +56,7 @@ export class RuleBook {
 
 // passages are a rule's text with the rules that it names as links.
 function passages(text: string): Child[] {
-  return text.split(/\b([a-z]+\.[a-z0-9_]+\.[a-z0-9_]+)\b/).map((part, i) =>
+  return text.split(/\b([a-z]+(?:\.[a-z0-9_]+){2,})\b/).map((part, i) =>
     i % 2 === 0 ? part : h("a", { href: `/rules/${part.split(".")[0]}/${part}`, "data-rule": part }, part));
 }
 
