@@ -1,4 +1,4 @@
-// How the browser tests run: in the system's Chromium, which the Makefile installs where it is missing.
+// How the browser tests run: in the system's Chromium, which e2e/run installs where it is missing.
 
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
