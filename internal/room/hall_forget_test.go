@@ -27,10 +27,10 @@ func TestDelete(t *testing.T) {
 	for _, name := range []string{"wardens", "spectator"} {
 		wants(t, s.Delete(ctx, s.who[name]), room.CodeForbidden)
 	}
+	was := s.states()
 	s.store.fail(store.ErrReadOnly)
 	wants(t, s.Delete(ctx, s.who["gm"]), room.CodeNotKept)
 	s.store.fail(nil)
-	was := s.states()
 	sameStates(t, was, s.states())
 
 	must(t, s.Delete(ctx, s.who["gm"]))
