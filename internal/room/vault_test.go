@@ -4,7 +4,6 @@ import (
 	"crypto/sha256"
 	"fmt"
 	"sync/atomic"
-	"testing"
 
 	"fray/api"
 	"fray/internal/room"
@@ -171,5 +170,3 @@ func (h *house) startVault(dice string) *sat {
 	s.enter()
 	return s
 }
-
-var _ testing.TB = tb{}
