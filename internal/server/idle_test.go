@@ -15,7 +15,8 @@ import (
 )
 
 // TestIdle starts many tables, plays a little at each, and leaves them; first with nobody there, then with a page open at
-// each. A table is idle when its fight has been put away, which the server does after half a minute.
+// each. A table is idle when its fight has been put away, which the server does with those that are too many to be kept in
+// memory after some seconds.
 func TestIdle(t *testing.T) {
 	if *idleTables == 0 {
 		t.Skip("see -idle")
