@@ -27,6 +27,9 @@ func (e *Encounter) Apart(seats []string) (*Encounter, error) {
 	all := fieldOf(reflect.ValueOf(out.Setup).Elem(), "combatants")
 	for i, m := range cast.Combatants {
 		if slices.Contains(seats, cast.Seats[m.Seat]) && !hidden[m.ID] {
+			if other, taken := cast.Seat(m.ID); taken && other != m.Seat {
+				return nil, fmt.Errorf("%s cannot have a seat of its own: another seat is called %q already", m.ID, m.ID)
+			}
 			fieldOf(all.Index(i), "seat").SetString(m.ID)
 		}
 	}

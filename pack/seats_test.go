@@ -2,9 +2,11 @@ package pack_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"fray/pack"
+	"fray/ruleset/flow"
 )
 
 // TestApart gives each of a party a seat of its own, but for who is hidden, and changes nothing else.
@@ -61,5 +63,21 @@ func TestApartRefuses(t *testing.T) {
 		if _, err := e.Apart([]string{seat}); err == nil {
 			t.Errorf("seat %q is parted", seat)
 		}
+	}
+}
+
+// TestApartTaken: nobody is put on the seat of others because that is called as it is.
+func TestApartTaken(t *testing.T) {
+	lib, rs := bundledFlow(t)
+	e, err := lib.Encounter("duel")
+	if err != nil {
+		t.Fatal(err)
+	}
+	e.Setup.(*flow.Setup).Combatants[1].Seat = "edda"
+	if e.Game, err = pack.NewGame(rs, e.Setup); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := e.Apart([]string{"town"}); err == nil || !strings.Contains(err.Error(), `another seat is called "edda"`) {
+		t.Errorf("edda sits with garrick: error %v", err)
 	}
 }
