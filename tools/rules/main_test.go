@@ -89,6 +89,9 @@ func TestGenerateRefuses(t *testing.T) {
 		"ruleset: toy\nrules: [{id: joy.a, title: A}]":                            `id "joy.a": want toy. and a name`,
 		"ruleset: toy\nrules: [{id: toy.4, title: A}]":                            `id "toy.4": want toy. and a name`,
 		"ruleset: toy\nrules: [{id: toy.a_b, title: A}, {id: toy.a.b, title: A}]": `ids "toy.a_b" and "toy.a.b" would both be AB`,
+		"ruleset: toy\nrules: [{id: toy.a, title: A}]":                            "chapters: found ; the rules stand in a",
+		"ruleset: toy\nchapters: [{id: a}]\nrules: [{id: toy.a, title: A}]":       `chapter "a": title is missing`,
+		"ruleset: toy\nchapters: [{id: b, title: B}, {id: a, title: A}]\nrules: [{id: toy.a, title: A}, {id: toy.b, title: B}]": "chapters: found b, a; the rules stand in a, b",
 	} {
 		if code, err := Generate([]byte(src)); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: error %v, want one that says %q; code:\n%s", src, err, want, code)
