@@ -114,7 +114,8 @@ func (g *Game) compiledFaults(fault func(string, ...any)) {
 	anew := g.Clone().(*Game)
 	anew.compilePlaces()
 	if anew.up != g.up || anew.present != g.present || anew.hiding != g.hiding {
-		fault("up are %s, but should be %s; present %s, but should be %s", g.all(g.up), g.all(anew.up), g.all(g.present), g.all(anew.present))
+		fault("up are %s, but should be %s; present %s, but should be %s; hidden %s, but should be %s",
+			g.all(g.up), g.all(anew.up), g.all(g.present), g.all(anew.present), g.all(g.hiding), g.all(anew.hiding))
 	}
 	for z := range g.at {
 		if anew.at[z] != g.at[z] || anew.links[z] != g.links[z] {
