@@ -8,8 +8,9 @@ import (
 // manyDice is how many dice of one size may be averaged or multiplied (escalation.damage.five_dice_choice).
 const manyDice = 5
 
-// damageDice rolls damage dice of one size and adds a bonus: all of them, or five and more by one of the other ways if the encounter or the
-// roller says so (escalation.damage.roll_out, escalation.damage.average_many, escalation.damage.multiply_die).
+// damageDice rolls damage dice of one size and adds a bonus: all of them, or five and more by one of the other ways if the
+// encounter or the roller says so (escalation.damage.roll_out, escalation.damage.average_many,
+// escalation.damage.multiply_die).
 func (g *Game) damageDice(t *table.Table, who int16, d diceGroup, bonus int, r table.Rule) int {
 	if d.count < manyDice || g.def.mode == rollOut {
 		return g.throw(t, who, d, bonus, r)

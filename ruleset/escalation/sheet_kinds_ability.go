@@ -68,7 +68,7 @@ func filterNames() []string {
 	return []string{"enemy", "ally", "ally_or_self", "self", "any", "actor", "victim"}
 }
 
-// provoking says whether an ability lets engaged enemies strike (escalation.ability.provokes).
+// provokeNames say whether an ability lets engaged enemies strike (escalation.ability.provokes).
 func provokeNames() []string { return []string{"auto", "yes", "no"} }
 
 // carrying is when an ability moves its user.
