@@ -18,7 +18,9 @@ test("the first page, links, rules, and what is not there", async ({ page, troub
   await clean(page, "links");
   await page.goto("/rules/flow");
   await clean(page, "rules");
-  await page.goto("/rules/flow/flow.turn.budget");
+  await page.locator(".rule .rule-id").first().click();
+  await expect(page.locator("article.rule.alone")).toBeVisible();
+  await clean(page, "a rule");
   await page.goto("/t/nobody");
   await clean(page, "not found");
   troubles.splice(0); // 404 is what is looked at
