@@ -46,7 +46,9 @@ test("the other pages have all that they show without a script", async ({ page, 
   await expect.poll(async () => (await t.state("town")).question?.mine ?? false).toBe(true);
   await page.goto(`${t.url("town")}?blocked=1`);
   await expect(page.locator("#blocked .blocked-line").first()).toBeVisible();
+  const opened = page.waitForEvent("popup");
   await page.locator("#blocked a").first().click();
+  await expect((await opened).locator("article.rule.alone")).toBeVisible();
   await page.goto(`${t.url("gm")}/replay?at=1`);
   await expect(page.locator("pre.picture")).toBeVisible();
   await page.getByRole("link", { name: "Back", exact: true }).click();
