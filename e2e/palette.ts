@@ -1,6 +1,6 @@
 // Makes a picture of a page small: PNG with 256 colours, which is what such a picture has, but for the edges of letters.
 
-import { deflateSync, inflateSync, crc32 } from "node:zlib";
+import * as zlib from "node:zlib"; // crc32 came late to Node 20: only who takes pictures needs it
 
 const most = 256; // colours of a palette
 
@@ -23,7 +23,7 @@ export function paletted(png: Buffer): Buffer {
   head.writeUInt32BE(height, 4);
   head.set([8, 3], 8); // 8 bits, a palette
   const plte = Buffer.from(colours.flatMap((c) => [c >> 16, (c >> 8) & 255, c & 255]));
-  return Buffer.concat([png.subarray(0, 8), chunk("IHDR", head), chunk("PLTE", plte), chunk("IDAT", deflateSync(rows, { level: 9 })), chunk("IEND", Buffer.alloc(0))]);
+  return Buffer.concat([png.subarray(0, 8), chunk("IHDR", head), chunk("PLTE", plte), chunk("IDAT", zlib.deflateSync(rows, { level: 9 })), chunk("IEND", Buffer.alloc(0))]);
 }
 
 function chunk(name: string, data: Buffer): Buffer {
@@ -31,7 +31,7 @@ function chunk(name: string, data: Buffer): Buffer {
   out.writeUInt32BE(data.length, 0);
   out.write(name, 4, "latin1");
   data.copy(out, 8);
-  out.writeUInt32BE(crc32(out.subarray(4, 8 + data.length)), 8 + data.length);
+  out.writeUInt32BE(zlib.crc32(out.subarray(4, 8 + data.length)), 8 + data.length);
   return out;
 }
 
@@ -44,7 +44,7 @@ function decoded(png: Buffer): { width: number; height: number; pixels: Uint32Ar
   for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at)) {
     if (png.toString("latin1", at + 4, at + 8) === "IDAT") data.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)));
   }
-  const raw = inflateSync(Buffer.concat(data));
+  const raw = zlib.inflateSync(Buffer.concat(data));
   const line = width * bytes;
   const pixels = new Uint32Array(width * height);
   let above: Uint8Array = new Uint8Array(line);

@@ -10,7 +10,7 @@ import (
 )
 
 // Apart is the same encounter with a seat of its own, called by its id, for each combatant that these seats play: for as many
-// people as there are. Who is hidden stays where it is, as a seat of its own would show that it is there.
+// people as there are. Who is hidden goes to the GM, as a seat of its own, or what is left of the old one, would show that it is there.
 func (e *Encounter) Apart(seats []string) (*Encounter, error) {
 	cast := e.Game.Cast()
 	for _, name := range seats {
@@ -26,12 +26,16 @@ func (e *Encounter) Apart(seats []string) (*Encounter, error) {
 	out.Setup = clone(e.Setup)
 	all := fieldOf(reflect.ValueOf(out.Setup).Elem(), "combatants")
 	for i, m := range cast.Combatants {
-		if slices.Contains(seats, cast.Seats[m.Seat]) && !hidden[m.ID] {
-			if other, taken := cast.Seat(m.ID); taken && other != m.Seat {
-				return nil, fmt.Errorf("%s cannot have a seat of its own: another seat is called %q already", m.ID, m.ID)
-			}
-			fieldOf(all.Index(i), "seat").SetString(m.ID)
+		if !slices.Contains(seats, cast.Seats[m.Seat]) {
+			continue
 		}
+		own := m.ID
+		if hidden[m.ID] {
+			own = cast.Seats[table.GM]
+		} else if other, taken := cast.Seat(m.ID); taken && other != m.Seat {
+			return nil, fmt.Errorf("%s cannot have a seat of its own: another seat is called %q already", m.ID, m.ID)
+		}
+		fieldOf(all.Index(i), "seat").SetString(own)
 	}
 	var err error
 	out.Game, err = NewGame(e.Ruleset, out.Setup)

@@ -9,7 +9,7 @@ import (
 	"fray/ruleset/flow"
 )
 
-// TestApart gives each of a party a seat of its own, but for who is hidden, and changes nothing else.
+// TestApart gives each of a party a seat of its own, but for who is hidden, who goes to the GM, and changes nothing else.
 func TestApart(t *testing.T) {
 	lib, _ := bundledFlow(t)
 	for _, c := range []struct {
@@ -20,7 +20,7 @@ func TestApart(t *testing.T) {
 		{"bridge", []string{"wardens"}, []string{"gm", "mara", "bastian", "wren", "hale", "reavers"}},
 		{"duel", []string{"town", "hills"}, []string{"gm", "edda", "garrick"}},
 		{"champions", []string{"pcs"}, nil},
-		{"ambush", []string{"mudkin"}, nil},
+		{"ambush", []string{"mudkin"}, nil}, // two are hidden
 	} {
 		e, err := lib.Encounter(c.encounter)
 		if err != nil {
@@ -38,12 +38,20 @@ func TestApart(t *testing.T) {
 		if c.want != nil && !slices.Equal(cast.Seats, c.want) {
 			t.Errorf("%s: seats %v, want %v", c.encounter, cast.Seats, c.want)
 		}
+		for _, seat := range c.seats {
+			if slices.Contains(cast.Seats, seat) {
+				t.Errorf("%s: the seat %s is left", c.encounter, seat)
+			}
+		}
 		for _, k := range apart.Game.View(0).Tokens {
 			m := cast.Combatants[cast.Find(k.ID)]
 			was := e.Game.Cast().Seats[e.Game.Cast().Combatants[cast.Find(k.ID)].Seat]
 			want := was
-			if slices.Contains(c.seats, was) && !k.Hidden {
+			if slices.Contains(c.seats, was) {
 				want = k.ID
+			}
+			if slices.Contains(c.seats, was) && k.Hidden {
+				want = "gm"
 			}
 			if got := cast.Seats[m.Seat]; got != want {
 				t.Errorf("%s: %s has seat %s, want %s", c.encounter, k.ID, got, want)

@@ -82,7 +82,7 @@ func apart(e *pack.Encounter, c *api.Create) (*pack.Encounter, map[string]string
 	maps.Copy(plays, c.Seats)
 	for i, m := range is.Combatants {
 		whole, own := was.Seats[was.Combatants[i].Seat], is.Seats[m.Seat]
-		if who, said := c.Seats[whole]; said && plays[own] == "" {
+		if who, said := c.Seats[whole]; said && m.Seat != table.GM && plays[own] == "" {
 			plays[own] = who
 		}
 	}

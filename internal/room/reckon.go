@@ -76,13 +76,11 @@ func (r *Room) Odds(ctx context.Context, v Viewer, question, key string) (*api.O
 		result, err = odds.Option(ctx, s, chosen, odds.Options{MaxRuns: oddsRuns, Samples: oddsSamples})
 		return err
 	})
-	var broke *fault
-	var no *Refusal
 	switch {
-	case errors.As(err, &broke) || errors.As(err, &no):
-		return nil, r.told(err)
-	case err != nil: // it takes too long, or it does not come to rest
+	case errors.Is(err, odds.ErrNoRest) || ctx.Err() != nil:
 		return nil, &Refusal{CodeBusy, "this can not be reckoned in the time there is", err}
+	case err != nil:
+		return nil, r.told(err)
 	}
 	cast := s.Game().Cast()
 	known := func(id string) bool {
