@@ -48,7 +48,7 @@ func TestFlowSampled(t *testing.T) {
 				compare(t, kind, exact, reckon(t, s, o, odds.Options{MaxRuns: 1, Samples: n, Seed: 5}), n)
 			}
 		}
-		bot.Deal(&r, s.Seed(), len(s.Inputs()))
+		bot.Deal(&r, s.Seed(), s.Dealt())
 		if err := s.AnswerOption(q.Seats.First(), team.Choose(s.Game(), q, q.Seats, &r)); err != nil {
 			t.Fatal(err)
 		}

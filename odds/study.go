@@ -45,9 +45,10 @@ func newStudy(s *table.Session, o Options) (*study, *table.Question, error) {
 	}
 	rest, tail := s.Rest()
 	st := &study{
-		o: o, rest: rest, work: rest.Clone(), seed: s.Seed(), inputs: s.RestInputs(), beats: s.Rests(), actor: q.Who,
+		o: o, rest: rest, work: rest.Clone(), seed: s.Seed(), inputs: s.RestDealt(), beats: s.Rests(), actor: q.Who,
 		ways: newBranches(), names: map[mark]string{}, deeds: map[use]string{},
 	}
+	st.table.AskEnd = s.AskEnd()
 	st.referee, _ = st.work.(Referee)
 	st.feed = table.Feed{Tail: tail, Then: policy{st}}
 	for i := range tail {

@@ -17,8 +17,8 @@ type Feed struct {
 	odd  bool // the tail did not fit what the beat asked for
 }
 
-// Attach makes the feed give the table's answers and dice, from its start. Inputs and beats are how many there were at
-// the resting point.
+// Attach makes the feed give the table's answers and dice, from its start. Inputs (without decrees) and beats are how many
+// there were at the resting point.
 func (f *Feed) Attach(t *Table, seed uint64, inputs, beats int) {
 	f.t, f.at, f.past, f.odd = t, 0, false, false
 	t.Answers, t.Dice = f, f
@@ -35,11 +35,17 @@ func (f *Feed) Fits() bool {
 	return !f.odd && f.at == len(f.Tail)
 }
 
-// count passes over what only counts.
+// count passes over what is neither an answer nor dice. Fresh dice count, decrees do not.
 func (f *Feed) count() {
-	for f.at < len(f.Tail) && f.Tail[f.at].Kind == TailCount {
+	for f.at < len(f.Tail) {
+		switch f.Tail[f.at].Kind {
+		case TailCount:
+			f.t.Inputs++
+		case TailDecree:
+		default:
+			return
+		}
 		f.at++
-		f.t.Inputs++
 	}
 }
 
@@ -70,7 +76,7 @@ func (f *Feed) Roll(r *Roll, faces []int32) (value int, known, ok bool) {
 	if len(faces) == 0 {
 		return r.Value(faces), true, true
 	}
-	if !f.Ask {
+	if !f.Ask || r.Secret {
 		if f.past && f.Dice != nil {
 			return f.Dice.Roll(r, faces)
 		}

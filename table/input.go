@@ -67,7 +67,7 @@ type Journal interface {
 	End(e End) error
 }
 
-// Tail is one input as the beat under way needs it: an option or faces, or neither for an adjustment and for fresh dice.
+// Tail is one input as the beat under way needs it: an option or faces, or neither for a decree and for fresh dice.
 type Tail struct {
 	Option Option
 	Note   string // the text that came with the option
@@ -83,5 +83,6 @@ type TailKind uint8
 const (
 	TailOption TailKind = iota // an answer
 	TailFaces                  // typed dice
-	TailCount                  // only counts: an adjustment that is carried out already, or fresh dice
+	TailCount                  // fresh dice: it only counts
+	TailDecree                 // a decree that is carried out already: the beat and its dice know nothing of it
 )

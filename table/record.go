@@ -24,13 +24,14 @@ type Header struct {
 	Name    string          `json:"name"`
 	Seed    uint64          `json:"seed"`
 	Dice    string          `json:"dice"`
-	Setup   json.RawMessage `json:"setup"`           // the encounter, as its ruleset reads it
-	After   string          `json:"after,omitempty"` // of an adventure: the last hash of the record before, or the plan's
+	AskEnd  bool            `json:"ask_end,omitempty"` // the GM is asked at every end whether the fight is over
+	Setup   json.RawMessage `json:"setup"`             // the encounter, as its ruleset reads it
+	After   string          `json:"after,omitempty"`   // of an adventure: the last hash of the record before, or the plan's
 }
 
 // Options are those of a session that is played from the header; base is the header's line.
 func (h Header) Options(base []byte) Options {
-	return Options{Seed: h.Seed, AskDice: h.Dice == DiceAsk, Base: base}
+	return Options{Seed: h.Seed, AskDice: h.Dice == DiceAsk, AskEnd: h.AskEnd, Base: base}
 }
 
 // Record is one encounter as it was played: JSON Lines, a header, then inputs, undos and the end. It is only ever

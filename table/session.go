@@ -5,7 +5,10 @@ import "slices"
 // Options say how a session is played.
 type Options struct {
 	Seed    uint64
-	AskDice bool    // people throw the dice and type the faces
+	AskDice bool // people throw the dice and type the faces
+	// AskEnd has the rules ask the GM whether the fight is over each time it would be, and not only where a hidden combatant could
+	// continue it. So the question does not tell the others that there is one.
+	AskEnd  bool
 	Journal Journal // nil: nobody keeps the inputs
 	Base    []byte  // what the chain of hashes begins with: the header of the record; nil: the ruleset's name and the seed
 }
@@ -29,6 +32,7 @@ type Session struct {
 	sums   [][32]byte // by number of inputs: the chain of hashes
 	restAt int        // inputs taken when the last resting point was reached
 	rests  int
+	dealt  dealt
 	events events
 
 	state    []byte // scratch for hashing
@@ -42,7 +46,7 @@ type Session struct {
 // NewSession plays on from the game's start to the first thing that is open. The game belongs to the session from then on.
 func NewSession(g Game, o Options) *Session {
 	s := &Session{o: o, start: g, rest: g.Clone(), work: g.Clone()}
-	s.feed.Ask = o.AskDice
+	s.feed.Ask, s.t.AskEnd = o.AskDice, o.AskEnd
 	s.t.Listener = &s.events
 	s.sums = append(s.sums, chainStart(g, o))
 	s.playOn()
@@ -95,17 +99,17 @@ func (s *Session) Settled() int { return s.events.settled }
 // Rests is how many resting points the fight has reached, the start not counted.
 func (s *Session) Rests() int { return s.rests }
 
+// AskEnd reports whether the GM is asked at every end: see [Options].
+func (s *Session) AskEnd() bool { return s.o.AskEnd }
+
 // Seed is the seed of the dice.
 func (s *Session) Seed() uint64 { return s.o.Seed }
 
 // Rest is the last resting point and what has been put in since, for a [Feed] to run the beat under way again. The dice
-// of that beat are those of RestInputs inputs. The game is to be copied, not changed.
+// of that beat are those of RestDealt inputs. The game is to be copied, not changed.
 func (s *Session) Rest() (g Game, tail []Tail) {
 	return s.rest, slices.Clip(s.taken[s.restAt:])
 }
-
-// RestInputs is how many inputs had been taken when the last resting point was reached.
-func (s *Session) RestInputs() int { return s.restAt }
 
 // StateHash is the hash of the state at the last resting point.
 func (s *Session) StateHash() string {
