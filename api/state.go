@@ -117,7 +117,7 @@ type Summary struct {
 	Winner string  `json:"winner,omitempty" doc:"side; empty for a draw"`
 	Rounds int     `json:"rounds"`
 	Who    []Deeds `json:"who"`
-	Hash   string  `json:"hash"`
+	Hash   string  `json:"hash,omitempty" doc:"of the whole state at the end, hidden things included: for the GM alone"`
 }
 
 // Deeds are what one combatant did and how lucky it was.

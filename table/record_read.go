@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 )
 
 // RecordError says what is wrong with a line of a record.
@@ -34,7 +35,7 @@ func ReadRecord(r io.Reader) (*Record, error) {
 func (rec *Record) line(n int, line []byte) error {
 	switch {
 	case bytes.HasPrefix(line, []byte(`{"undo":`)):
-		return rec.undo(line)
+		return rec.undo(n, line)
 	case bytes.HasPrefix(line, []byte(`{"end":`)):
 		return rec.end(n, line)
 	default:
@@ -51,7 +52,7 @@ func (rec *Record) header(line []byte) error {
 	return checkHead(h.Fray, h.Ruleset, h.Dice)
 }
 
-func (rec *Record) undo(line []byte) error {
+func (rec *Record) undo(n int, line []byte) error {
 	u := undoLine{Undo: -1}
 	if err := decodeLine(line, &u, "an undo"); err != nil {
 		return err
@@ -61,6 +62,9 @@ func (rec *Record) undo(line []byte) error {
 		return fmt.Errorf("found an undo that keeps %d inputs, but there are %d before it", u.Undo, had)
 	}
 	rec.Undone += had - u.Undo
+	if slices.ContainsFunc(rec.Inputs[u.Undo:], func(in Input) bool { return in.Adjust == nil }) {
+		rec.Back = n
+	}
 	rec.Inputs, rec.Lines, rec.End = rec.Inputs[:u.Undo], rec.Lines[:u.Undo], nil
 	return nil
 }

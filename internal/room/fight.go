@@ -3,7 +3,6 @@ package room
 import (
 	"bytes"
 	"slices"
-	"strconv"
 
 	"fray/internal/live"
 	"fray/internal/tale"
@@ -25,9 +24,19 @@ type fight struct {
 	views   map[eyes]*view
 	options []option // of the open question, described; nil: not yet
 
-	lines   int           // of the record on the disk
-	kept    []table.Input // inputs on the disk
-	pending [][]byte      // lines that are not
+	unseen numbers
+	known  map[string]table.Seats // by the hash of a decree: who may not know of it
+
+	lines     int           // of the record on the disk
+	kept      []table.Input // inputs on the disk
+	keptMarks marks
+	pending   [][]byte // lines that are not
+	marks     marks    // those of pending included
+}
+
+// newFight is a fight that has not been played yet.
+func newFight(find live.Finder) *fight {
+	return &fight{find: find, views: map[eyes]*view{}, known: map[string]table.Seats{}}
 }
 
 // readFight plays a record from its lines.
@@ -37,11 +46,12 @@ func readFight(find live.Finder, lines [][]byte) (*fight, error) {
 	if err != nil {
 		return nil, err
 	}
-	f := &fight{find: find, views: map[eyes]*view{}, lines: len(lines)}
+	f := newFight(find)
+	f.lines, f.marks = len(lines), marks{rec.Lines, rec.Back}
 	if err := f.play(rec); err != nil {
 		return nil, err
 	}
-	f.kept = f.s.Inputs()
+	f.kept, f.keptMarks = f.s.Inputs(), f.marks
 	return f, nil
 }
 
@@ -73,6 +83,7 @@ func (f *fight) open(rec *table.Record) error {
 	if f.teller == nil {
 		f.teller = tale.NewTeller(s.Game())
 	}
+	f.unseen = nil
 	f.forget(0)
 	f.hear()
 	return nil
@@ -81,7 +92,7 @@ func (f *fight) open(rec *table.Record) error {
 // step puts in the next input of the record.
 func (f *fight) step() error {
 	if n := len(f.s.Inputs()); n < len(f.rec.Inputs) && f.rec.Inputs[n].Adjust != nil {
-		f.forget(f.s.Settled())
+		return f.decree(f.rec.Inputs[n].Hash, func() error { return f.rec.Step(f.s) })
 	}
 	if err := f.rec.Step(f.s); err != nil {
 		return err
@@ -132,7 +143,3 @@ func (f *fight) over() (winner string, over bool) {
 	}
 	return winner, over
 }
-
-// questionID tells the open question from all others that the table has asked or will ask: it is how many lines the record
-// has, which never are fewer, and are as many when the fight is read again.
-func (f *fight) questionID() string { return strconv.Itoa(f.lines) }

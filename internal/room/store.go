@@ -41,7 +41,7 @@ func (r *Room) commit() error {
 			return r.uncommit(err)
 		}
 	}
-	f.lines, f.kept, f.pending = f.lines+len(f.pending), inputs, nil
+	f.lines, f.kept, f.keptMarks, f.pending = f.lines+len(f.pending), inputs, f.marks, nil
 	r.noteEnd()
 	return nil
 }
@@ -56,7 +56,7 @@ func (r *Room) uncommit(err error) error {
 		r.log.Error("a fight can not be played again", "error", again)
 		r.sleep()
 	} else {
-		f.pending = nil
+		f.pending, f.marks = nil, f.keptMarks
 	}
 	return r.told(unstored(err))
 }
