@@ -2,6 +2,7 @@ package room
 
 import (
 	"reflect"
+	"slices"
 
 	"fray/api"
 	"fray/internal/store"
@@ -65,6 +66,7 @@ func (f *fight) decree(hash string, do func() error) error {
 	if !known {
 		before = f.outlooks(settled)
 	}
+	texts, at := slices.Clone(f.texts[settled:]), slices.Clone(f.at[settled:])
 	if err := do(); err != nil {
 		return err
 	}
@@ -76,8 +78,20 @@ func (f *fight) decree(hash string, do func() error) error {
 	}
 	if by != 0 {
 		f.unseen = append(f.unseen, unseen{len(f.s.Inputs()), by})
+		f.redate(settled, texts, at)
 	}
 	return nil
+}
+
+// redate has the events from number from on happen when the same were heard first: a decree has the beat under way run again, and
+// who may not know of it would see them happen later than they did.
+func (f *fight) redate(from int, texts []string, at []int) {
+	for i := from; i < len(f.texts); i++ {
+		if k := slices.Index(texts, f.texts[i]); k >= 0 {
+			f.at[i] = at[k]
+			texts, at = texts[k+1:], at[k+1:]
+		}
+	}
 }
 
 // outlooks are those of everybody but the GM. The lines are those of the events from number from on.

@@ -45,6 +45,9 @@ func (r *Room) Past(ctx context.Context, v Viewer, inputs int) (s *api.State, er
 				}
 			}
 			f.rec = *b.rec
+			for _, v := range f.views { // the table may stand otherwise than when somebody looked last
+				v.at = -1
+			}
 			for len(f.s.Inputs()) < n {
 				if err := f.step(); err != nil {
 					return err

@@ -20,7 +20,8 @@ func restNames() []string { return []string{"none", "quick", "full", "retreat"} 
 // enoughEncounters is after how many encounters a Full Rest is due (escalation.rest.full_when).
 const enoughEncounters = 3
 
-// camp is the rest before the fight, one of the party a beat; allies who are npcs rest too.
+// camp is the rest before the fight, one of the party a beat; allies who are npcs rest too. Hidden combatants have
+// rested before ([Game.restHidden]).
 func (g *Game) camp(t *table.Table) {
 	if !g.rested {
 		g.beginRest(t)
@@ -29,7 +30,7 @@ func (g *Game) camp(t *table.Table) {
 	}
 	for ; g.camper < g.people; g.camper++ {
 		a := g.camper
-		if g.resting == quickRest && g.sides[pcs].has(a) {
+		if g.resting == quickRest && (g.sides[pcs] &^ g.hiding).has(a) {
 			g.quickRest(t, a)
 			g.camper++
 			return
@@ -66,6 +67,8 @@ func (g *Game) beginRest(t *table.Table) {
 	}
 	if g.resting == fullRest {
 		g.fullRest()
+	} else {
+		g.restHidden(t)
 	}
 }
 

@@ -21,7 +21,8 @@ func (g *Game) adjustJoin(t *table.Table, a table.Adjustment) error {
 			return err
 		}
 	}
-	d, items, err := g.def.join(s, at)
+	inSight := a.Do == "join"
+	d, items, err := g.def.join(s, at, func(i int16) bool { return inSight && g.secret(i) })
 	if err != nil {
 		return err
 	}
