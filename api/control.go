@@ -49,6 +49,5 @@ type Sitting struct {
 	Name    string    `json:"name"`
 	Ruleset string    `json:"ruleset"`
 	Created time.Time `json:"created"`
-	Inputs  int       `json:"inputs" doc:"lines of its record, which those that took something back are of too"`
 	Over    bool      `json:"over,omitempty"`
 }

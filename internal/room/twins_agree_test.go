@@ -147,9 +147,10 @@ func (w *twins) agreeMore(name string, l *twinLink) {
 	}
 }
 
-// films holds the replays of both to each other, frame by frame.
+// films holds the replays of both to each other, frame by frame, as two of the links see them.
 func (w *twins) films() {
-	for _, name := range w.names {
+	for range 2 {
+		name := w.names[w.rng.Below(len(w.names))]
 		if w.knows[name] {
 			continue
 		}

@@ -154,7 +154,7 @@ func (w *twins) settle() { synctest.Wait() }
 
 // play plays for a while, and holds the tables to each other all the time.
 func (w *twins) play() {
-	steps := 10 + w.rng.Below(50)
+	steps := 8 + w.rng.Below(42)
 	for range steps {
 		w.settle()
 		state := w.tables[0].state("gm")
