@@ -147,7 +147,9 @@ func (w *twins) watch() {
 }
 
 // did notes what was done.
-func (w *twins) did(what string, args ...any) { w.acts = append(w.acts, what+" "+fmt.Sprintf("%+v", args)) }
+func (w *twins) did(what string, args ...any) {
+	w.acts = append(w.acts, what+" "+fmt.Sprintf("%+v", args))
+}
 
 // settle waits for the bots of both.
 func (w *twins) settle() { synctest.Wait() }
