@@ -99,7 +99,7 @@ func (f *fight) outlooks(from int) []outlook {
 	cast := f.s.Game().Cast()
 	sc := &scene{facts: store.Table{Seats: map[string]store.Seat{}}}
 	for _, name := range cast.Seats {
-		sc.facts.Seats[name] = store.Seat{Plays: person} // so that the question is shown, whoever sits there now
+		sc.facts.Seats[name] = store.Seat{Plays: person} // so that the question is shown, also where a bot sits
 	}
 	all := []outlook{{eyes: eyes{api.RoleSpectator, nobody}}}
 	for i := range cast.Seats[1:] {
@@ -107,7 +107,7 @@ func (f *fight) outlooks(from int) []outlook {
 	}
 	for i := range all {
 		o := &all[i]
-		o.state, o.lines = f.state(o.eyes, sc), f.told(o.eyes, from)
+		o.state, o.lines = f.state(o.eyes, sc), f.heard(o.eyes, from)
 		o.state.Inputs = 0
 		if o.state.Question != nil {
 			o.state.Question.ID = ""

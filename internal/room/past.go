@@ -91,7 +91,7 @@ func (r *Room) Replay(ctx context.Context, v Viewer, tell func(*api.State) error
 			if state == nil {
 				continue
 			}
-			if err := tell(state); err != nil { // outside: whoever is told may be slow
+			if err := tell(state); err != nil { // outside: the receiver may be slow
 				return err
 			}
 		}
@@ -115,7 +115,7 @@ func (b *back) fight(find live.Finder) *fight {
 	return f
 }
 
-// show is the fight as it is, as far as it is other than at a rev.
+// show is the fight as it is, without what is the same since a rev.
 func (b *back) show(f *fight, since int) (s *api.State, rev int, err error) {
 	b.scene.rev = len(f.s.Inputs()) + 1
 	shown, err := f.show(b.eyes, &b.scene, since)

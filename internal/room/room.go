@@ -57,7 +57,7 @@ func (r *Room) within(ctx context.Context, do func(*fight) error) (err error) {
 	return do(r.fight)
 }
 
-// changed tells everybody to whom something is other than it was.
+// changed notifies every watch whose viewer sees something else than before.
 func (r *Room) changed() {
 	r.scene.rev++
 	r.retime()

@@ -20,7 +20,6 @@ type twinLink struct {
 	base    [2]int      // the first rev
 	rev     [2]int      // of the last state
 	ids     [2][]string // of questions, in the order in which they came
-	pushed  [2]int
 }
 
 // drain reports whether the link was notified since it was asked last.

@@ -138,7 +138,7 @@ func (w *twins) openly(state *api.State) {
 }
 
 // drawn is a decree about one of these combatants, by what the table says may be decreed.
-func (w *twins) drawn(state *api.State, whom []string, not ...string) (table.Adjustment, bool) {
+func (w *twins) drawn(state *api.State, about []string, not ...string) (table.Adjustment, bool) {
 	s := w.tables[0]
 	known, err := s.Decrees(w.Context(), s.who["gm"])
 	must(w, err)
@@ -172,7 +172,7 @@ func (w *twins) drawn(state *api.State, whom []string, not ...string) (table.Adj
 			return fmt.Sprint(w.rng.Below(12))
 		}
 	}
-	a := table.Adjustment{Do: d.Do, Who: whom[w.rng.Below(len(whom))], What: field(d.What), At: field(d.At)}
+	a := table.Adjustment{Do: d.Do, Who: about[w.rng.Below(len(about))], What: field(d.What), At: field(d.At)}
 	if d.Value != nil {
 		a.Value = w.rng.Below(14) - 2
 	}

@@ -18,7 +18,7 @@ import (
 	"fray/table"
 )
 
-var twinFights = flag.Int("twins", 12, "how many fights of each ruleset the twins play")
+var twinFights = flag.Int("twins", 20, "how many fights of each ruleset the twins play")
 
 // TestTwins plays pairs of tables by the same commands. At one of them the GM also decrees things of hidden combatants at random
 // moments. Everything that any other link is given has to be the same bytes, and a link is only notified when it is at both.
@@ -81,7 +81,7 @@ type twins struct {
 	lurkers int
 	comers  int
 	decrees int
-	acts    []string // what was done, for whoever reads of a failure
+	acts    []string // what was done, printed on failure
 	stood   []int    // inputs of the first at which somebody had something to do
 }
 
@@ -121,7 +121,7 @@ func newTwins(t *testing.T, lib *pack.Library, names []string, seed uint64) *twi
 	return w
 }
 
-// watch opens a stream for every link but the GM's, anew after the tables were opened again.
+// watch opens a stream for every link but the GM's, also after the tables were opened again.
 func (w *twins) watch() {
 	for _, name := range w.names {
 		l := &twinLink{name: name, ids: [2][]string{}}

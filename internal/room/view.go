@@ -106,7 +106,7 @@ func (f *fight) moved(e eyes, sc *scene) (is bool) {
 		return true
 	}
 	defer func() {
-		if recover() != nil { // whoever looks hears of it
+		if recover() != nil { // the next look reports it
 			is = true
 		}
 	}()

@@ -8,8 +8,8 @@ import (
 	"fray/table"
 )
 
-// told are the lines of the log that these eyes read of the events from number from on.
-func (f *fight) told(e eyes, from int) []api.Line {
+// heard are the lines of the log that these eyes read of the events from number from on.
+func (f *fight) heard(e eyes, from int) []api.Line {
 	lines := f.lineEvents(e, from)
 	out := make([]api.Line, len(lines))
 	for i := range lines {
