@@ -99,9 +99,7 @@ func newTwins(t *testing.T, lib *pack.Library, names []string, seed uint64) *twi
 	for _, seat := range e.Game.Cast().Seats {
 		c.Seats[seat] = []string{"person", "person", "greedy", "random"}[w.rng.Below(4)]
 	}
-	if w.rng.Below(3) == 0 {
-		c.Seats["gm"] = "default"
-	}
+	c.Seats["gm"] = []string{"person", "person", "greedy", "default"}[w.rng.Below(4)] // the random bot would bring hidden ones into sight
 	if w.rng.Below(3) == 0 {
 		c.Dice = table.DiceAsk
 	}
