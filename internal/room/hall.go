@@ -53,6 +53,9 @@ func (h *Hall) Enter(ctx context.Context, token string) (*Room, Viewer, error) {
 		return nil, Viewer{}, unstored(err)
 	}
 	r, err := h.Room(ctx, l.Table)
+	if err == nil && l.Unused {
+		err = r.use(ctx, l.ID)
+	}
 	return r, Viewer{Role: l.Role, Seat: l.Seat, Link: l.ID}, err
 }
 
