@@ -1,9 +1,7 @@
 package server_test
 
 import (
-	"bufio"
 	"fmt"
-	"net"
 	"net/http"
 	"net/url"
 	"strings"
@@ -12,46 +10,6 @@ import (
 	"fray/api"
 	"fray/client"
 )
-
-// held is a request whose body has not arrived yet.
-type held struct {
-	conn net.Conn
-	rest string
-}
-
-// hold sends the head of a request and half of its body, and waits until the server has begun to read it.
-func (h *house) hold(method, path, token, body string) held {
-	h.t.Helper()
-	c, err := net.Dial("tcp", strings.TrimPrefix(h.url, "http://"))
-	must(h.t, err)
-	h.t.Cleanup(func() { c.Close() }) //nolint:errcheck // it is closed already, as a rule
-	kind := "application/json"
-	if strings.HasPrefix(path, "/t/") {
-		kind = "application/x-www-form-urlencoded"
-	}
-	_, err = fmt.Fprintf(c, "%s %s HTTP/1.1\r\nHost: fray\r\nAuthorization: Bearer %s\r\nContent-Type: %s\r\nContent-Length: %d\r\nExpect: 100-continue\r\n\r\n",
-		method, path, token, kind, len(body))
-	must(h.t, err)
-	line, err := bufio.NewReader(c).ReadString('\n') // the server asks for the body when it has let the token in
-	must(h.t, err)
-	if !strings.Contains(line, "100 Continue") {
-		h.t.Fatalf("%s %s is answered %q before its body is there", method, path, line)
-	}
-	_, err = c.Write([]byte(body[:len(body)/2]))
-	must(h.t, err)
-	return held{c, body[len(body)/2:]}
-}
-
-// finish sends the rest and returns the status of the answer.
-func (o held) finish(t *testing.T) int {
-	t.Helper()
-	_, err := o.conn.Write([]byte(o.rest))
-	must(t, err)
-	res, err := http.ReadResponse(bufio.NewReader(o.conn), nil)
-	must(t, err)
-	must(t, res.Body.Close())
-	return res.StatusCode
-}
 
 // TestARevokedLinkDoesNotAct: requests that were let in before their link was revoked, and whose bodies come afterwards, are
 // refused as if the link had never been. So the GM of a link that was revoked can not take the table back.
@@ -89,8 +47,8 @@ func TestARevokedLinkDoesNotAct(t *testing.T) {
 		if strings.HasPrefix(name, "a form") {
 			want = http.StatusNotFound
 		}
-		if got := o.finish(t); got != want {
-			t.Errorf("%s of a revoked link is answered %d, not %d", name, got, want)
+		if got, err := o.finish(); got != want || err != nil {
+			t.Errorf("%s of a revoked link is answered %d, not %d: %v", name, got, want, err)
 		}
 	}
 	after, err := gm.State(t.Context(), 0)
