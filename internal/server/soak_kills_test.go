@@ -47,7 +47,7 @@ func TestSoakKills(t *testing.T) {
 	began := time.Now()
 	dice := rand.New(rand.NewPCG(1, uint64(*soakKills)))
 	for range *soakKills {
-		s.wait(1 + dice.IntN(60))
+		s.wait(1 + dice.IntN(40))
 		s.restart()
 	}
 	s.wait(soakTables)
