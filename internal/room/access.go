@@ -94,5 +94,5 @@ func (r *Room) relinked(gone []string, err error) error {
 	return nil
 }
 
-// revoked is what the holder of a revoked link is told.
+// revoked refuses the holder of a revoked link.
 func revoked() error { return refuse(CodeRevoked, "this link no longer works") }

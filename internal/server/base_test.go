@@ -121,6 +121,6 @@ func TestOddHosts(t *testing.T) {
 		}
 	}
 	if res, _ := h.ask(http.MethodGet, "/healthz", "", "", http.Header{"X-Forwarded-Host": {"?"}}); res.StatusCode != http.StatusOK {
-		t.Errorf("a monitor is told %s", res.Status)
+		t.Errorf("a monitor gets %s", res.Status)
 	}
 }

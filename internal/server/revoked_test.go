@@ -12,7 +12,7 @@ import (
 )
 
 // TestARevokedLinkDoesNotAct: requests that were let in before their link was revoked, and whose bodies come afterwards, are
-// refused as if the link had never been. So the GM of a link that was revoked can not take the table back.
+// refused as if the link had never been. So the GM of a link that was revoked cannot take the table back.
 func TestARevokedLinkDoesNotAct(t *testing.T) {
 	h := openHouse(t, t.TempDir(), setup{})
 	links := h.start(people())
