@@ -132,7 +132,7 @@ func (g *Game) listTargets(q *table.Question, a int16, o table.Option, d *abilit
 		return
 	}
 	q.OfferCrowd(g.choice(c))
-	if d.attack != nil {
+	if d.attack != nil && d.attack.fells {
 		q.Try(o.As(modeSpare))
 		q.OfferCrowd(g.choice(c & g.npcs & g.foes(a)))
 	}
