@@ -27,7 +27,7 @@ func (g *Game) useContext(u *use, on int16) context {
 }
 
 // bring brings effects in the order written, each on those it falls on. Its condition looks at the target of the use,
-// whoever bears the effect.
+// even if the effect falls on others.
 func (g *Game) bring(t *table.Table, x *context, all []effectDef) {
 	for i := range all {
 		g.bringOne(t, x, &all[i])

@@ -6,7 +6,7 @@ import (
 )
 
 // listIllWill offers to aim at an ally what is meant for enemies, if there is something and an ally in reach of it. What may
-// be done is asked and confirmed by a question of its own; bots never do it (escalation.side.allies_as_targets).
+// be done is asked and confirmed by a separate question; bots never do it (escalation.side.allies_as_targets).
 func (g *Game) listIllWill(q *table.Question, a int16) {
 	if g.present&g.friends(a) == 0 {
 		return

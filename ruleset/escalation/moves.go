@@ -65,8 +65,8 @@ func (g *Game) destination(a int16, o table.Option) walk {
 	return w
 }
 
-// nameMore asks whom else the mover ends beside: any of those beside the one it goes to. Who is beside that one alone
-// already names somebody: it does not move to where it is (escalation.pos.move).
+// nameMore asks for further combatants that the mover ends beside: any of those beside the one it goes to. A mover that is
+// beside that one alone has to name somebody, as it cannot move to where it is (escalation.pos.move).
 func (g *Game) nameMore(t *table.Table, w *walk) {
 	if w.beside == 0 {
 		return

@@ -10,8 +10,8 @@ type swing struct {
 	less  int16 // off the damage at last
 }
 
-// under is the attack that the effects of a reaction change: what they change of it, the attack, by whom it is and on whom.
-// It is the one under way, or the one declared at whom it reacts to. Without such an attack it is nil.
+// under is the attack that the effects of a reaction change: its changes, its definition, the attacker and the target. It is
+// the attack under way, or the declared one that the reaction answers. Without such an attack the changes are nil.
 func (x *context) under() (s *swing, a *attackDef, by, on int16) {
 	h := x.event
 	switch {
