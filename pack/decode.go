@@ -28,6 +28,10 @@ func decode(n *node, v reflect.Value, m *mistakes) {
 	case reflect.Map:
 		decodeMap(n, v, m)
 	case reflect.Slice:
+		if one, ok := v.Addr().Interface().(wordSetter); ok && n.kind == scalar {
+			decodeWord(n, one, v.Type(), m)
+			return
+		}
 		if n.kind != list {
 			m.add(n, "found %s; expected %s", n.describe(), wanted(v.Type()))
 			return
@@ -86,6 +90,19 @@ func decodeScalar(n *node, v reflect.Value, m *mistakes) {
 	if !ok {
 		m.add(n, "found %s; expected %s", n.describe(), wanted(v.Type()))
 	}
+}
+
+// wordSetter is a list of words that may also be written as one word alone.
+type wordSetter interface{ SetWord(word string) }
+
+// decodeWord takes one word as the list of it.
+func decodeWord(n *node, into wordSetter, t reflect.Type, m *mistakes) {
+	var word string
+	if !decodeText(n, reflect.ValueOf(&word).Elem()) {
+		m.add(n, "found %s; expected %s", n.describe(), wanted(t))
+		return
+	}
+	into.SetWord(word)
 }
 
 func decodeText(n *node, v reflect.Value) bool {

@@ -17,6 +17,9 @@ func wanted(t reflect.Type) string {
 	case reflect.Map:
 		return "a mapping of names to " + plural(t.Elem())
 	case reflect.Slice:
+		if reflect.PointerTo(t).Implements(reflect.TypeFor[wordSetter]()) {
+			return wanted(t.Elem()) + ", or a list of " + plural(t.Elem())
+		}
 		return "a list of " + plural(t.Elem())
 	case reflect.String:
 		return "a text"

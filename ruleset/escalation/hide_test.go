@@ -256,3 +256,34 @@ func TestNobodyInSight(t *testing.T) {
 		t.Errorf("found %v", problems)
 	}
 }
+
+// TestHiddenRestUnheard: of a hero that rests out of sight before the fight only its own seat and the GM hear: its rolls, what it
+// has again, and what it heals.
+func TestHiddenRestUnheard(t *testing.T) {
+	setup := ambush()
+	setup.Rest = []string{"quick"}
+	setup.Abilities = map[string]escalation.Ability{
+		"flare": {Frequency: "recharge", Attack: &escalation.Attack{Hit: "3"}},
+		"song":  {Frequency: "encounter", Attack: &escalation.Attack{Hit: "3"}},
+	}
+	bo := &setup.Combatants[1]
+	bo.Abilities, bo.Spent = []string{"flare", "song"}, []string{"flare", "song"}
+	s := begun(t, setup)
+	for s.Open() != nil && s.Open().Who == 1 {
+		if err := s.AnswerOption(s.Open().Asked().First(), s.Open().Kth(0)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	none := func(int) bool { return false }
+	heard := map[string]int{}
+	for _, e := range s.Events() {
+		for n, seat := range s.Game().Cast().Seats {
+			if (e.Who == 1 || e.Whom == 1) && e.To.Hears(table.Seat(n), none) {
+				heard[seat]++
+			}
+		}
+	}
+	if heard["gm"] < 3 || heard["blue"] != heard["gm"] || heard["red"]+heard["dark"] > 0 {
+		t.Errorf("of bo's rest they hear so many events: %v", heard)
+	}
+}
