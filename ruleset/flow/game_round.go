@@ -87,6 +87,7 @@ func (g *Game) beginTurn(t *table.Table) {
 func (g *Game) startTurn(t *table.Table, a int16) {
 	u := &g.units[a]
 	g.active, g.stage, g.walk = a, stageAct, walk{}
+	t.BeginTurn(a, int(g.round))
 	u.freeUsed, u.spoke = 0, false
 	if t.Heard() {
 		t.Say(table.NewEvent(table.Began, rule.TurnStart, a, table.Nobody, int(g.round)))
