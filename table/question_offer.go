@@ -106,7 +106,7 @@ func (q *Question) Bar(match func(Option) bool, rules ...Rule) {
 		case !match(g.Option):
 			kept = append(kept, g)
 		case q.explain:
-			q.blocked = append(q.blocked, Blocked{g.Option, rules, g.Seats})
+			q.blocked = append(q.blocked, Blocked{g.Option, slices.Clone(rules), g.Seats})
 		}
 	}
 	q.groups = kept
