@@ -11,7 +11,7 @@ import (
 )
 
 // positions is how many random positions TestGreedyEnds begins at in each encounter.
-var positions = flag.Int("positions", 250, "random positions that TestGreedyEnds begins at in each encounter")
+var positions = flag.Int("positions", 200, "random positions that TestGreedyEnds begins at in each encounter")
 
 // TestGreedyEnds: wherever random play has led a fight, greedy bots play it to its end, and no turn of it is endless.
 func TestGreedyEnds(t *testing.T) {

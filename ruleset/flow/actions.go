@@ -16,7 +16,7 @@ func (g *Game) act(t *table.Table) {
 	q := t.Ask(askTurn, rule.TurnRepeatOrEnd, a, table.Only(g.sheets[a].seat))
 	q.Text = true // what is said, if somebody speaks
 	g.listTurn(q, a)
-	g.barRefused(q)
+	g.barRefused(q, a)
 	if g.units[a].ap == 0 && len(q.Groups()) == 0 {
 		g.stage = stageEnd
 		return

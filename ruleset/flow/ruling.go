@@ -32,8 +32,11 @@ func (g *Game) freeAllowed(t *table.Table, a int16) bool {
 	return !g.freeOver
 }
 
-// barRefused blocks what the GM has refused the active combatant in this turn (flow.turn.refused).
-func (g *Game) barRefused(q *table.Question) {
+// barRefused blocks what the GM has refused a holder in this turn, as long as it holds somebody (flow.turn.refused).
+func (g *Game) barRefused(q *table.Question, a int16) {
+	if g.units[a].holds == table.Nobody {
+		return
+	}
 	for _, r := range g.refused {
 		q.Bar(func(o table.Option) bool { return request(o) == r }, rule.TurnRefused, rule.ActionGrappleAttacker)
 	}
