@@ -355,3 +355,13 @@ func TestStopped(t *testing.T) {
 		t.Errorf("error %v", err)
 	}
 }
+
+// TestEndless: an option after which the beat does not end has no odds, and the error names the turn.
+func TestEndless(t *testing.T) {
+	s := table.NewSession(duel.New(duel.Setup{Fighters: 1, Goblins: 1, Endless: duel.EndlessRolls}), table.Options{Seed: 1})
+	_, err := odds.Option(t.Context(), s, table.Do(duel.End), odds.Options{})
+	var endless *table.EndlessError
+	if !errors.Is(err, odds.ErrNoRest) || !errors.As(err, &endless) || endless.Who != s.Game().Cast().Called(s.Open().Who) {
+		t.Errorf("the odds are refused by %v", err)
+	}
+}

@@ -5,9 +5,6 @@ import (
 	"fray/table"
 )
 
-// maxAsked is how many questions a run may ask before it counts as going round in circles.
-const maxAsked = 10_000
-
 // study is an open question that is looked into. It is the answerer and the listener of its own table.
 type study struct {
 	o          Options
@@ -17,6 +14,8 @@ type study struct {
 	seed       uint64
 	inputs     int
 	beats      int
+	turn       int16 // whose turn it was at the resting point
+	round      int
 	actor      int16 // who is asked the open question
 	ways       *branches
 	rng        table.Rand
@@ -48,6 +47,7 @@ func newStudy(s *table.Session, o Options) (*study, *table.Question, error) {
 		o: o, rest: rest, work: rest.Clone(), seed: s.Seed(), inputs: s.RestInputs(), beats: s.Rests(), actor: q.Who,
 		ways: newBranches(), names: map[mark]string{}, deeds: map[use]string{},
 	}
+	st.turn, st.round = s.Turn()
 	st.referee, _ = st.work.(Referee)
 	st.feed = table.Feed{Tail: tail, Then: policy{st}}
 	for i := range tail {
@@ -67,8 +67,6 @@ func (s *study) Answer(q *table.Question) (table.Option, bool) {
 		s.kind, s.who = q.Kind, q.Who
 	case s.taken && q.Kind == s.kind && q.Who == s.who:
 		s.next = true
-		return table.Option{}, false
-	case s.asked > maxAsked:
 		return table.Option{}, false
 	}
 	return s.feed.Answer(q)

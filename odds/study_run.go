@@ -23,8 +23,12 @@ func (s *study) run(dice table.Dice) error {
 	s.feed.Dice = dice
 	s.feed.Attach(&s.table, s.seed, s.inputs, s.beats)
 	s.table.Answers, s.table.Listener = s, s
+	s.table.BeginTurn(s.turn, s.round)
+	rested := s.table.Run(s.work)
 	switch {
-	case !s.table.Run(s.work) && !s.next:
+	case s.table.Err() != nil:
+		return fmt.Errorf("%w: %w", ErrNoRest, s.table.Err())
+	case !rested && !s.next:
 		return ErrNoRest
 	case !s.taken:
 		return fmt.Errorf("%w: it did not come to be asked again", ErrNotListed)

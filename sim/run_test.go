@@ -238,3 +238,19 @@ func TestSeeds(t *testing.T) {
 		}
 	}
 }
+
+// TestEndless: a turn that does not end stops the run with a fault that names the fight and the turn; it is no draw.
+func TestEndless(t *testing.T) {
+	for _, how := range []string{duel.EndlessTurn, duel.EndlessBeat} {
+		g := duel.New(duel.Setup{Fighters: 2, Goblins: 2, Endless: how})
+		_, err := sim.Run(t.Context(), sim.Config{Match: sim.Match{Game: g}, Fights: 4, Seed: 1})
+		var broke *sim.FightError
+		var endless *table.EndlessError
+		if !errors.As(err, &broke) || broke.Index != 0 || !errors.As(err, &endless) || endless.Who == "" {
+			t.Errorf("%s: the run ends with %v", how, err)
+		}
+		if strings.Contains(err.Error(), "panic") || !strings.Contains(err.Error(), "does not end: 10000 decisions") {
+			t.Errorf("%s: it says %q", how, err)
+		}
+	}
+}

@@ -24,6 +24,7 @@ func (f *Feed) Attach(t *Table, seed uint64, inputs, beats int) {
 	t.Answers, t.Dice = f, f
 	t.Seed, t.Inputs, t.Beats = seed, inputs, beats
 	t.note, t.noted = "", 0
+	t.pace = pace{}
 	if !f.Ask && f.Dice == nil {
 		t.Dice = nil
 	}

@@ -29,6 +29,7 @@ type Session struct {
 	sums   [][32]byte // by number of inputs: the chain of hashes
 	restAt int        // inputs taken when the last resting point was reached
 	rests  int
+	pace   pace // at the last resting point
 	events events
 
 	state    []byte // scratch for hashing
@@ -106,6 +107,14 @@ func (s *Session) Rest() (g Game, tail []Tail) {
 
 // RestInputs is how many inputs had been taken when the last resting point was reached.
 func (s *Session) RestInputs() int { return s.restAt }
+
+// Turn is whose turn it was at the last resting point, and in which round; Nobody if none had begun.
+func (s *Session) Turn() (who int16, round int) {
+	if !s.pace.begun {
+		return Nobody, 0
+	}
+	return s.pace.who, s.pace.round
+}
 
 // StateHash is the hash of the state at the last resting point.
 func (s *Session) StateHash() string {

@@ -30,7 +30,9 @@ func (s *Session) tryAdjust(a Adjustment) error {
 	s.feed.Attach(&s.t, s.o.Seed, len(s.taken)+1, s.rests)
 	s.t.Dice = nil // what an adjustment rolls is rolled from the seed
 	done, err := s.t.runAdjust(s.work, a)
-	if !done {
+	if s.t.Err() != nil {
+		err = s.t.Err()
+	} else if !done {
 		err = refuse(BadAdjustment, "the ruleset asks a question in an adjustment")
 	}
 	if err != nil {

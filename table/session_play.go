@@ -47,6 +47,7 @@ func (s *Session) run() bool {
 	s.events.rewind()
 	s.feed.Tail = s.taken[s.restAt:]
 	s.feed.Attach(&s.t, s.o.Seed, s.restAt, s.rests)
+	s.t.pace = s.pace
 	s.events.throws.watch(&s.t, &s.events.n)
 	return s.t.Run(s.work)
 }
@@ -58,6 +59,10 @@ func (s *Session) playOn() {
 			return
 		}
 		rested := s.run()
+		if err := s.t.Err(); err != nil {
+			s.stuck = &Refusal{Stuck, "the fight cannot continue: this is a fault of its ruleset", err}
+			return
+		}
 		if !s.feed.Fits() {
 			s.stuck = refuse(Stuck, "the beat did not ask for the same again: the ruleset breaks law 4")
 			return
@@ -66,7 +71,7 @@ func (s *Session) playOn() {
 			return
 		}
 		s.rest, s.work = s.work, s.rest
-		s.restAt, s.restSeen = len(s.taken), false
+		s.restAt, s.restSeen, s.pace = len(s.taken), false, s.t.pace
 		s.events.settle()
 		s.rests++
 	}

@@ -35,7 +35,7 @@ func (s *Session) Undo(keep int) error {
 func (s *Session) reset() {
 	s.rest.CopyFrom(s.start)
 	s.taken, s.restAt, s.rests = nil, 0, 0
-	s.restSeen, s.stuck = false, nil
+	s.restSeen, s.stuck, s.pace = false, nil, pace{}
 	s.events.clear()
 }
 
@@ -63,7 +63,7 @@ func (s *Session) Branch() *Session {
 	b := &Session{
 		o: s.o, start: s.start, rest: s.rest.Clone(), work: s.rest.Clone(),
 		inputs: s.Inputs(), taken: slices.Clip(s.taken), sums: slices.Clip(s.sums),
-		restAt: s.restAt, rests: s.rests, restSum: s.restSum, restSeen: s.restSeen,
+		restAt: s.restAt, rests: s.rests, pace: s.pace, restSum: s.restSum, restSeen: s.restSeen,
 		result: s.result, over: s.over, stuck: s.stuck,
 	}
 	b.o.Journal = nil

@@ -27,6 +27,9 @@ type Table struct {
 	known  int  // faces of the last roll that are known
 	asking bool // the last beat was abandoned at the question
 	wants  bool // the last beat was abandoned at a roll
+	game   Game // of the beat under way
+	pace   pace
+	fault  *EndlessError // what the last beat was stopped by
 }
 
 // Ask begins a question to the seats. The question is the table's own and lives until the next one.
@@ -48,6 +51,7 @@ func (t *Table) Choose(q *Question) Option {
 	if len(q.groups) == 0 {
 		panic("table: a question lists no option")
 	}
+	t.step()
 	o, ok := t.Answers.Answer(q)
 	if !ok {
 		t.asking = true

@@ -8,6 +8,7 @@ type Dice interface {
 
 // Roll throws the dice and reads their value.
 func (t *Table) Roll(r *Roll) int {
+	t.step()
 	if t.Dice != nil {
 		return t.rollOutside(r)
 	}

@@ -14,7 +14,18 @@ type Setup struct {
 	Ask      bool `json:"ask,omitempty"`    // attacks of opportunity are asked
 
 	HP []int `json:"hp,omitempty"` // of the fighters, as they come; those without any are whole
+
+	// Endless is a fault for hosts to meet when a combatant ends its turn: "turn" asks it again in the next beat, "beat" in the
+	// same one, and "rolls" rolls on and on.
+	Endless string `json:"endless,omitempty"`
 }
+
+// The values of [Setup.Endless].
+const (
+	EndlessTurn  = "turn"
+	EndlessBeat  = "beat"
+	EndlessRolls = "rolls"
+)
 
 // Yardstick is the fight of bench/duel.
 func Yardstick() Setup { return Setup{Fighters: 4, Goblins: 6} }

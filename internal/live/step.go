@@ -49,7 +49,7 @@ func (t *Table) play(q *table.Question, seat table.Seat, o table.Option, by stri
 		m.Kind = names[q.Kind]
 	}
 	if err := t.s.AnswerOptionNote(seat, o, q.Stock); err != nil {
-		return m, err
+		return m, t.unstuck(err)
 	}
 	t.auto = append(t.auto, by == Standing)
 	return m, nil

@@ -12,10 +12,14 @@ import (
 type fault struct {
 	what  string
 	stack string
+	err   error // what the session was stopped by, or nil
 }
 
 // broken makes a fault of what a panic said.
-func broken(r any) error { return &fault{fmt.Sprint(r), string(debug.Stack())} }
+func broken(r any) error { return &fault{what: fmt.Sprint(r), stack: string(debug.Stack())} }
+
+// Unwrap gives what the session was stopped by.
+func (f *fault) Unwrap() error { return f.err }
 
 // Error gives what the panic said.
 func (f *fault) Error() string { return f.what }
@@ -30,7 +34,7 @@ func (f *fight) attempt(do func() error) error {
 	switch {
 	case errors.As(err, &broke):
 	case errors.As(err, &no) && no.Reason == table.Stuck || err == nil && f.s.Err() != nil:
-		broke = &fault{what: f.s.Err().Error()}
+		broke = &fault{what: f.s.Err().Error(), err: f.s.Err()}
 	default:
 		return err
 	}
@@ -72,7 +76,11 @@ func refused(err error) error {
 	case err == nil:
 		return nil
 	case errors.As(err, &broke):
-		return &Refusal{CodeFault, "the rules broke down at this, so that it has not been done (a fault of fray: please report it)", err}
+		why := "the rules broke down at this"
+		if endless, ok := errors.AsType[*table.EndlessError](err); ok {
+			why = endless.Error()
+		}
+		return &Refusal{CodeFault, why + ", so that it has not been done (a fault of fray: please report it)", err}
 	case !errors.As(err, &no):
 		return err // one of ours, or of the store
 	}

@@ -7,6 +7,7 @@ import (
 
 	"fray/internal/seating"
 	"fray/internal/store"
+	"fray/table"
 )
 
 // How much bots do at a stretch before it is kept and shown, and others have their turn.
@@ -28,7 +29,7 @@ func (r *Room) put(do func(*fight) error) error {
 	if err := f.attempt(func() error { return do(f) }); err != nil {
 		err = r.told(err)
 		if no := (*Refusal)(nil); errors.As(err, &no) && no.Code == CodeFault {
-			r.scene.fault = brokeDown
+			r.scene.fault = faultText(err)
 			r.changed()
 		}
 		return err
@@ -49,9 +50,18 @@ func (r *Room) put(do func(*fight) error) error {
 
 // The faults that a State tells of.
 const (
-	brokeDown    = "The rules broke down here. This is a fault of fray: please report it. The game master may answer otherwise, decree, or go back."
+	brokeDown    = "The rules broke down here. " + afterFault
+	afterFault   = "This is a fault of fray: please report it. The game master may answer otherwise, decree, or go back."
 	recordIsFull = "The record of this table is full: nothing more can be put in."
 )
+
+// faultText is what a State tells of a fault: it names the turn that does not end, and says no more of any other.
+func faultText(err error) string {
+	if endless, ok := errors.AsType[*table.EndlessError](err); ok {
+		return "The fight has stopped: " + endless.Error() + ". " + afterFault
+	}
+	return brokeDown
+}
 
 // advance has bots and standing answers answer for a stretch, and reports whether there is more.
 func (r *Room) advance() (more bool) {
@@ -72,7 +82,7 @@ func (r *Room) advance() (more bool) {
 		})
 		if err != nil {
 			_ = r.told(err) // it is logged
-			r.scene.fault = brokeDown
+			r.scene.fault = faultText(err)
 			return false
 		}
 		if !moved {

@@ -76,7 +76,10 @@ func (r *Room) Odds(ctx context.Context, v Viewer, question, key string) (*api.O
 		result, err = odds.Option(ctx, s, chosen, odds.Options{MaxRuns: oddsRuns, Samples: oddsSamples})
 		return err
 	})
+	endless, broke := errors.AsType[*table.EndlessError](err)
 	switch {
+	case broke:
+		return nil, r.told(&Refusal{CodeFault, endless.Error() + " (a fault of fray: please report it)", err})
 	case errors.Is(err, odds.ErrNoRest) || ctx.Err() != nil:
 		return nil, &Refusal{CodeBusy, "this can not be reckoned in the time there is", err}
 	case err != nil:

@@ -150,10 +150,13 @@ func vaults(trap *atomic.Bool) func(*room.Config) {
 }
 
 // startVault starts a vault; all three seats are people's.
-func (h *house) startVault(dice string) *sat {
+func (h *house) startVault(dice string) *sat { return h.startRules("vault", dice) }
+
+// startRules starts a fight of a ruleset of the tests; all three seats are people's.
+func (h *house) startRules(rules, dice string) *sat {
 	h.t.Helper()
 	const id = "v"
-	head, err := table.EncodeHeader(table.Header{Ruleset: "vault", Name: "vault", Seed: 3, Dice: dice, Setup: []byte(`{"ruleset":"vault"}`)})
+	head, err := table.EncodeHeader(table.Header{Ruleset: rules, Name: rules, Seed: 3, Dice: dice, Setup: []byte(`{}`)})
 	must(h.t, err)
 	s := &sat{house: h, id: id, links: map[string]api.Link{}, who: map[string]room.Viewer{}}
 	var links []store.Link
@@ -166,7 +169,7 @@ func (h *house) startVault(dice string) *sat {
 		s.links[name] = api.Link{ID: l.ID, Role: l.Role, Seat: l.Seat, Token: id + name}
 	}
 	seats := map[string]store.Seat{"gm": {Plays: "person"}, "red": {Plays: "person"}, "blue": {Plays: "person"}}
-	must(h.t, h.store.Create(h.t.Context(), store.Table{ID: id, Name: "vault", Ruleset: "vault", Seats: seats}, [][]byte{head}, links))
+	must(h.t, h.store.Create(h.t.Context(), store.Table{ID: id, Name: rules, Ruleset: rules, Seats: seats}, [][]byte{head}, links))
 	s.enter()
 	return s
 }
