@@ -14,7 +14,8 @@ type study struct {
 	rest, work table.Game
 	feed       table.Feed
 	table      table.Table
-	seed       uint64
+	seed       table.Seed // of the dice before the open question
+	bots       table.Seed // what bots choose by: nothing secret
 	inputs     int
 	beats      int
 	actor      int16 // who is asked the open question
@@ -45,7 +46,7 @@ func newStudy(s *table.Session, o Options) (*study, *table.Question, error) {
 	}
 	rest, tail := s.Rest()
 	st := &study{
-		o: o, rest: rest, work: rest.Clone(), seed: s.Seed(), inputs: s.RestInputs(), beats: s.Rests(), actor: q.Who,
+		o: o, rest: rest, work: rest.Clone(), seed: s.RestSeed(), bots: s.Seed().Public(), inputs: s.RestInputs(), beats: s.Rests(), actor: q.Who,
 		ways: newBranches(), names: map[mark]string{}, deeds: map[use]string{},
 	}
 	st.referee, _ = st.work.(Referee)
@@ -82,7 +83,7 @@ func (p policy) Answer(q *table.Question) (table.Option, bool) {
 		p.taken = true
 		return p.option, true
 	}
-	bot.Deal(&p.rng, p.seed, p.table.Inputs)
+	bot.Deal(&p.rng, p.bots, p.table.Inputs)
 	return p.o.Policy.Choose(p.work, q, q.Seats, &p.rng), true
 }
 

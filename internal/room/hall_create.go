@@ -137,7 +137,7 @@ func headerOf(e *pack.Encounter, c *api.Create) ([]byte, error) {
 	if err != nil {
 		return nil, &Refusal{CodeFault, "the encounter can not be recorded", err}
 	}
-	line, err := table.EncodeHeader(table.Header{Ruleset: e.Ruleset.Name, Name: e.Name, Seed: seed, Dice: dice, Setup: setup})
+	line, err := table.EncodeHeader(table.Header{Ruleset: e.Ruleset.Name, Name: e.Name, Seed: table.Practice(seed), Dice: dice, Setup: setup})
 	if err != nil {
 		return nil, &Refusal{CodeFault, "the encounter can not be recorded", err}
 	}

@@ -24,7 +24,7 @@ func (p *talk) title() string {
 // seed is the seed by which all of it can be played again.
 func (p *talk) seed() uint64 {
 	if p.Adventure == nil {
-		return p.t.Session().Seed()
+		return p.t.Session().Seed().Number()
 	}
 	return p.Adventure.Seed()
 }
