@@ -17,7 +17,7 @@ func FuzzReadRecord(f *testing.F) {
 	const head = `{"fray":1,"ruleset":"duel","name":"a \u003cb\u003e","seed":18446744073709551615,"dice":"ask","setup":{"a":[1, 2]}}` + "\n"
 	const hash = `"hash":"00112233445566778899aabbccddeeff"}` + "\n"
 	const secret = `{"fray":2,"ruleset":"duel","name":"","commit":"00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff","dice":"roll","setup":{}}` + "\n"
-	const begin = `{"begin":{` + hash[:len(hash)-1] + "}\n"
+	begin := `{"begin":{` + hash[:len(hash)-1] + "}\n"
 	for _, text := range []string{
 		strings.Replace(head, `"fray":1`, `"fray":2`, 1), strings.Replace(head, "18446744073709551615", `"7"`, 1),
 		secret + `{"stir":{"seat":"red","text":"x"}}` + "\n" + begin + `{"n":1,"fresh":true,"commit":"00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff",` + hash,
