@@ -41,14 +41,14 @@ func SecretSeed(key [32]byte) Seed {
 // ParseSeed reads a seed as [Seed.String] prints it: a whole number for a practice seed, 64 hexadecimal digits for a secret
 // one.
 func ParseSeed(text string) (Seed, error) {
-	if n, err := strconv.ParseUint(text, 10, 64); err == nil {
-		return Practice(n), nil
+	if raw, err := hex.DecodeString(text); err == nil && len(raw) == 32 {
+		return SecretSeed([32]byte(raw)), nil
 	}
-	raw, err := hex.DecodeString(text)
-	if err != nil || len(raw) != 32 {
+	n, err := strconv.ParseUint(text, 10, 64)
+	if err != nil {
 		return Seed{}, errors.New("a seed is a whole number from 0 to 18446744073709551615, or 64 hexadecimal digits")
 	}
-	return SecretSeed([32]byte(raw)), nil
+	return Practice(n), nil
 }
 
 // String is the seed as [ParseSeed] reads it.

@@ -256,7 +256,7 @@ func TestTamperedSecret(t *testing.T) {
 
 // FuzzParseSeed: whatever is read as a seed is printed and read as the same seed, as text and as JSON.
 func FuzzParseSeed(f *testing.F) {
-	for _, s := range []string{"0", "7", "18446744073709551615", "18446744073709551616", "-1", "+1", "1_0", "", key(1).String(), strings.ToUpper(key(200).String()), strings.Repeat("1", 64)} {
+	for _, s := range []string{"0", "7", "18446744073709551615", "18446744073709551616", "-1", "+1", "1_0", "", key(1).String(), strings.ToUpper(key(200).String()), strings.Repeat("1", 64), strings.Repeat("0", 63) + "1"} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
