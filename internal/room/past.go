@@ -83,7 +83,11 @@ func (r *Room) Replay(ctx context.Context, v Viewer, tell func(*api.State) error
 			if err != nil {
 				return err
 			}
-			if err := tell(shown.State); err != nil { // outside: whoever is told may be slow
+			state := *shown.State
+			if n < len(rec.Inputs) {
+				state.Proof = api.Proof{} // it is in the last one
+			}
+			if err := tell(&state); err != nil { // outside: whoever is told may be slow
 				return err
 			}
 		}
