@@ -12,7 +12,7 @@ type Proof struct {
 	Seed     string       `json:"seed,omitempty" doc:"the secret seed, once the fight is over"`
 }
 
-// Stir mixes a text into the dice.
-type Stir struct {
+// NewStir is a text to mix into the dice.
+type NewStir struct {
 	Text string `json:"text" doc:"1 to 200 bytes of printable text; random is best"`
 }

@@ -27,7 +27,7 @@ func (c *Client) End(ctx context.Context, e api.End) error { return c.post(ctx, 
 
 // Stir mixes a text of the seat into the dice, before the first roll.
 func (c *Client) Stir(ctx context.Context, text string) error {
-	return c.post(ctx, "stir", api.Stir{Text: text})
+	return c.post(ctx, "stir", api.NewStir{Text: text})
 }
 
 // Begin begins a fight without the stirs that are missing.
