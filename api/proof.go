@@ -4,7 +4,7 @@ import "fray/table"
 
 // Proof is where the dice of a table come from, as everybody at it may know.
 type Proof struct {
-	Practice bool         `json:"practice,omitempty" doc:"somebody typed the seed: the dice are predictable, and nothing is proved"`
+	Practice bool         `json:"practice,omitempty" doc:"a practice seed, which somebody typed: the dice are predictable, and nothing is proved"`
 	Commit   string       `json:"commit,omitempty" doc:"SHA-256 of the secret seed, as docs/serve.md defines it: shown before the first roll"`
 	Stirs    []table.Stir `json:"stirs,omitempty" doc:"what seats have mixed in, in this order"`
 	Open     bool         `json:"open,omitempty" doc:"the fight has not begun: seats may stir; it begins when all of waiting.seats have"`

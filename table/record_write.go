@@ -53,6 +53,23 @@ func EncodeStir(s Stir) ([]byte, error) { return encodeLine(stirLine{s}) }
 // EncodeBegin gives the line after which no more stirs are taken; hash is [Session.BeginHash].
 func EncodeBegin(hash string) ([]byte, error) { return encodeLine(beginLine{beginning{hash}}) }
 
+// Opening are the lines that a record begins with, with their newlines: its header as it was written, stirs and beginning.
+func (rec *Record) Opening() ([][]byte, error) {
+	lines := [][]byte{append(bytes.Clone(rec.Base), '\n')}
+	for _, s := range rec.Stirs {
+		line, err := EncodeStir(s)
+		if err != nil {
+			return nil, err
+		}
+		lines = append(lines, line)
+	}
+	if rec.Begun == "" {
+		return lines, nil
+	}
+	line, err := EncodeBegin(rec.Begun)
+	return append(lines, line), err
+}
+
 // canonicalStir is the text of a stir that goes into the chain of hashes: its line.
 func canonicalStir(s Stir) []byte {
 	line, err := EncodeStir(s)

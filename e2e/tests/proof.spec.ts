@@ -56,7 +56,7 @@ test("a typed seed is called practice on every page", async ({ table, sit }) => 
   const t = await table({ encounter: "duel", seed: 7 });
   const me = await sit(t.url("town"));
   await expect(me.page.locator(".bar").getByText("practice dice")).toBeVisible();
-  await expect(me.page.locator("fray-proof")).toContainText("anyone who knows it can compute them");
+  await expect(me.page.locator("fray-proof")).toContainText("anyone who knows their seed, or works it out, can compute them");
   await me.page.goto(`${t.url("town")}/replay`);
   await expect(me.page.locator(".bar").getByText("practice dice")).toBeVisible();
 });

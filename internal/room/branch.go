@@ -2,7 +2,6 @@ package room
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"time"
@@ -61,17 +60,14 @@ func (r *Room) Branch(ctx context.Context, v Viewer, inputs int) (api.Link, erro
 
 // recordOf is a record that goes on, line by line.
 func recordOf(rec *table.Record) ([][]byte, error) {
-	record := [][]byte{slices.Clone(rec.Base)}
-	var err error
-	add := func(line []byte, failed error) { record, err = append(record, line), errors.Join(err, failed) }
-	for _, s := range rec.Stirs {
-		add(table.EncodeStir(s))
-	}
-	if rec.Begun != "" {
-		add(table.EncodeBegin(rec.Begun))
-	}
+	record, err := rec.Opening()
 	for _, in := range rec.Inputs {
-		add(table.EncodeInput(in))
+		if err != nil {
+			break
+		}
+		var line []byte
+		line, err = table.EncodeInput(in)
+		record = append(record, line)
 	}
 	return record, err
 }

@@ -20,7 +20,7 @@ export function commitOf(seed: string): string {
 class FrayProof extends Pane {
   protected content(): Child {
     const p = this.state.proof;
-    if (p?.practice) return h("p", { class: "small soft" }, "Practice dice: somebody typed their seed, so anyone who knows it can compute them. Nothing is proved.");
+    if (p?.practice) return h("p", { class: "small soft" }, "Practice dice: anyone who knows their seed, or works it out, can compute them. Nothing is proved.");
     if (!p?.commit) return null;
     return h("details", { class: "proof" }, h("summary", null, "Where the dice come from"),
       h("dl", { class: "small" },
