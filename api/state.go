@@ -23,6 +23,7 @@ type State struct {
 	Paused   bool       `json:"paused,omitempty" doc:"no clock runs"`
 	Summary  *Summary   `json:"summary,omitempty" doc:"the fight is over"`
 	Fault    string     `json:"fault,omitempty" doc:"the game can not go on: a fault of its ruleset"`
+	Proof    Proof      `json:"proof,omitzero" doc:"where the dice come from, and by what anybody can check them"`
 	Branch   string     `json:"branch,omitempty" doc:"id of the table that this is a \"what if\" of"`
 }
 

@@ -11,7 +11,8 @@ type study struct {
 	rest, work table.Game
 	feed       table.Feed
 	table      table.Table
-	seed       uint64
+	seed       table.Seed // of the dice before the open question
+	bots       table.Seed // what bots choose by: nothing secret
 	inputs     int
 	beats      int
 	turn       int16 // whose turn it was at the resting point
@@ -44,7 +45,7 @@ func newStudy(s *table.Session, o Options) (*study, *table.Question, error) {
 	}
 	rest, tail := s.Rest()
 	st := &study{
-		o: o, rest: rest, work: rest.Clone(), seed: s.Seed(), inputs: s.RestInputs(), beats: s.Rests(), actor: q.Who,
+		o: o, rest: rest, work: rest.Clone(), seed: s.RestSeed(), bots: s.Seed().Public(), inputs: s.RestInputs(), beats: s.Rests(), actor: q.Who,
 		ways: newBranches(), names: map[mark]string{}, deeds: map[use]string{},
 	}
 	st.turn, st.round = s.Turn()
@@ -80,7 +81,7 @@ func (p policy) Answer(q *table.Question) (table.Option, bool) {
 		p.taken = true
 		return p.option, true
 	}
-	bot.Deal(&p.rng, p.seed, p.table.Inputs)
+	bot.Deal(&p.rng, p.bots, p.table.Inputs)
 	return p.o.Policy.Choose(p.work, q, q.Seats, &p.rng), true
 }
 

@@ -67,7 +67,7 @@ func TestFlowReplay(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			s := table.NewSession(g.Clone(), table.Options{Seed: SeedOf(3, i)})
+			s := table.NewSession(g.Clone(), table.Options{Seed: table.Practice(SeedOf(3, i))})
 			var r table.Rand
 			for q := s.Open(); q != nil; q = s.Open() {
 				bot.Deal(&r, s.Seed(), len(s.Inputs()))

@@ -68,11 +68,11 @@ func TestReplay(t *testing.T) {
 // playOut plays a session by bots to its end.
 func playOut(t *testing.T, g table.Game, bots []bot.Player, seed uint64) *table.Session {
 	t.Helper()
-	s := table.NewSession(g.Clone(), table.Options{Seed: seed})
+	s := table.NewSession(g.Clone(), table.Options{Seed: table.Practice(seed)})
 	team := bot.NewTeam(g.Cast(), bots)
 	var r table.Rand
 	for q := s.Open(); q != nil; q = s.Open() {
-		bot.Deal(&r, seed, len(s.Inputs()))
+		bot.Deal(&r, table.Practice(seed), len(s.Inputs()))
 		if err := s.AnswerOption(q.Seats.First(), team.Choose(s.Game(), q, q.Seats, &r)); err != nil {
 			t.Fatal(err)
 		}
@@ -180,7 +180,7 @@ type saboteur struct {
 var errSabotage = errors.New("a wrench in the works")
 
 func (s saboteur) Beat(t *table.Table) {
-	if s.seeds[t.Seed] {
+	if s.seeds[t.Seed.Number()] {
 		panic(errSabotage)
 	}
 	s.Game.Beat(t)

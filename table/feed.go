@@ -19,7 +19,7 @@ type Feed struct {
 
 // Attach makes the feed give the table's answers and dice, from its start. Inputs and beats are how many there were at
 // the resting point.
-func (f *Feed) Attach(t *Table, seed uint64, inputs, beats int) {
+func (f *Feed) Attach(t *Table, seed Seed, inputs, beats int) {
 	f.t, f.at, f.past, f.odd = t, 0, false, false
 	t.Answers, t.Dice = f, f
 	t.Seed, t.Inputs, t.Beats = seed, inputs, beats
@@ -38,7 +38,10 @@ func (f *Feed) Fits() bool {
 
 // count passes over what only counts.
 func (f *Feed) count() {
-	for f.at < len(f.Tail) && f.Tail[f.at].Kind == TailCount {
+	for f.at < len(f.Tail) && f.Tail[f.at].Kind.counts() {
+		if f.Tail[f.at].Kind == TailFresh {
+			f.t.Seed = f.Tail[f.at].seed
+		}
 		f.at++
 		f.t.Inputs++
 	}

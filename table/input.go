@@ -20,7 +20,8 @@ type Input struct {
 	Note   string      `json:"note,omitempty"`   // the text that came with the answer
 	Dice   []int32     `json:"dice,omitempty"`   // faces typed by a person, for the open roll
 	Adjust *Adjustment `json:"adjust,omitempty"` // what the GM decreed
-	Fresh  bool        `json:"fresh,omitempty"`  // the GM asked for fresh dice: nothing changes but the number of inputs
+	Fresh  bool        `json:"fresh,omitempty"`  // the GM asked for fresh dice
+	Commit string      `json:"commit,omitempty"` // of fresh dice from a secret seed: the commitment to the new seed
 	Hash   string      `json:"hash"`             // the chain of hashes up to this input
 }
 
@@ -56,7 +57,8 @@ type End struct {
 	Result Result `json:"result"`           // index of the side that won, -1 for a draw
 	Winner string `json:"winner,omitempty"` // its name
 	Rounds int    `json:"rounds,omitempty"`
-	Hash   string `json:"hash"` // of the last resting point
+	Hash   string `json:"hash"`           // of the last resting point
+	Seed   string `json:"seed,omitempty"` // the secret seed that the dice came from, revealed
 }
 
 // Journal keeps the inputs of a session. Append and Undo are called before the effect of an input is seen; an error
@@ -74,6 +76,7 @@ type Tail struct {
 	Faces  []int32
 	Kind   TailKind
 	adjust *Adjustment
+	seed   Seed // that fresh dice come from
 }
 
 // TailKind says what a [Tail] holds.
@@ -83,5 +86,9 @@ type TailKind uint8
 const (
 	TailOption TailKind = iota // an answer
 	TailFaces                  // typed dice
-	TailCount                  // only counts: an adjustment that is carried out already, or fresh dice
+	TailCount                  // only counts: an adjustment that is carried out already
+	TailFresh                  // fresh dice: counts, and changes the seed
 )
+
+// counts reports whether nothing in the beat takes the tail in: it only counts.
+func (k TailKind) counts() bool { return k == TailCount || k == TailFresh }

@@ -4,7 +4,10 @@ import "slices"
 
 // Options say how a session is played.
 type Options struct {
-	Seed    uint64
+	Seed    Seed
+	Stirs   []Stir  // what seats have mixed into a secret seed
+	Wait    bool    // stirs are still taken: nothing is played yet
+	Spare   []Seed  // other secret seeds that fresh dice in a record may come from: those of branches
 	AskDice bool    // people throw the dice and type the faces
 	Journal Journal // nil: nobody keeps the inputs
 	Base    []byte  // what the chain of hashes begins with: the header of the record; nil: the ruleset's name and the seed
@@ -43,9 +46,13 @@ type Session struct {
 // NewSession plays on from the game's start to the first thing that is open. The game belongs to the session from then on.
 func NewSession(g Game, o Options) *Session {
 	s := &Session{o: o, start: g, rest: g.Clone(), work: g.Clone()}
+	s.o.Seed = o.Seed.Stir(o.Stirs)
 	s.feed.Ask = o.AskDice
 	s.t.Listener = &s.events
 	s.sums = append(s.sums, chainStart(g, o))
+	if o.Wait {
+		return s
+	}
 	s.playOn()
 	if err := s.tellEnd(); err != nil {
 		s.stuck = err
@@ -96,8 +103,11 @@ func (s *Session) Settled() int { return s.events.settled }
 // Rests is how many resting points the fight has reached, the start not counted.
 func (s *Session) Rests() int { return s.rests }
 
-// Seed is the seed of the dice.
-func (s *Session) Seed() uint64 { return s.o.Seed }
+// Seed is the seed that dice come from now, stirs mixed in.
+func (s *Session) Seed() Seed { return s.seedAfter(len(s.taken)) }
+
+// RestSeed is the seed that dice came from at the last resting point.
+func (s *Session) RestSeed() Seed { return s.seedAfter(s.restAt) }
 
 // Rest is the last resting point and what has been put in since, for a [Feed] to run the beat under way again. The dice
 // of that beat are those of RestInputs inputs. The game is to be copied, not changed.

@@ -89,6 +89,8 @@ func (s *Session) asked(seat Seat) (*Question, error) {
 	switch {
 	case s.stuck != nil:
 		return nil, s.stuck
+	case s.o.Wait:
+		return nil, notBegun()
 	case s.over:
 		return nil, refuse(NothingOpen, "the fight is over: nobody is asked anything")
 	case q == nil:

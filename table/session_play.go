@@ -46,7 +46,7 @@ func (s *Session) run() bool {
 	s.work.CopyFrom(s.rest)
 	s.events.rewind()
 	s.feed.Tail = s.taken[s.restAt:]
-	s.feed.Attach(&s.t, s.o.Seed, s.restAt, s.rests)
+	s.feed.Attach(&s.t, s.RestSeed(), s.restAt, s.rests)
 	s.t.pace = s.pace
 	s.events.throws.watch(&s.t, &s.events.n)
 	return s.t.Run(s.work)
@@ -125,6 +125,6 @@ func (s *Session) End() End {
 	}
 	var t Tally
 	s.rest.Tally(&t)
-	e.Rounds = t.Rounds
+	e.Rounds, e.Seed = t.Rounds, s.Revealed()
 	return e
 }

@@ -13,6 +13,9 @@ func (s *Session) Undo(keep int) error {
 	if keep == len(s.inputs) {
 		return nil
 	}
+	if s.Revealed() != "" {
+		return revealed()
+	}
 	if s.o.Journal != nil {
 		if err := s.o.Journal.Undo(keep); err != nil {
 			return &Refusal{NotKept, "the undo could not be recorded and has not been done", err}

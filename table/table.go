@@ -10,14 +10,15 @@ type Table struct {
 	Answers  Answerer
 	Dice     Dice     // nil: the seed
 	Listener Listener // nil: nobody
-	Seed     uint64
+	Seed     Seed
 	Inputs   int  // inputs taken since the start: the dice depend on it
 	Beats    int  // beats played since the start: so do they
 	Explain  bool // questions keep the blocked options too
 
 	q      Question
-	roll   Roll // the last roll, or the one that is asked for
-	rng    Rand
+	roll   Roll    // the last roll, or the one that is asked for
+	rng    Rand    // of a practice seed
+	stream stream  // of a secret seed
 	keyed  int     // inputs for which rng is seeded, plus one
 	faces  []int32 // room for the faces of a roll; grows
 	event  Event   // the last one said

@@ -3,9 +3,9 @@ package table
 // abandoned is the private panic value by which a beat ends at something open; it is recovered in Run only.
 type abandoned struct{}
 
-// Reset readies the table for a game from its start.
+// Reset readies the table for a game from its start, with dice from the practice seed of this number.
 func (t *Table) Reset(seed uint64) {
-	t.Seed, t.Inputs, t.Beats, t.keyed = seed, 0, 0, 0
+	t.Seed, t.Inputs, t.Beats, t.keyed = Practice(seed), 0, 0, 0
 	t.note, t.noted = "", 0
 	t.pace = pace{}
 }

@@ -28,8 +28,9 @@ func TestScripts(t *testing.T) {
 		UpdateScripts:       *update,
 		RequireExplicitExec: true,
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
-			"exits": exits,
-			"tear":  tear,
+			"exits":  exits,
+			"tear":   tear,
+			"sealed": sealed,
 
 			"serving": serving,
 			"fetch":   fetch,

@@ -124,7 +124,7 @@ Exit codes: 0 good; 1 the answer is no (a case failed, a record was changed, a f
 	root.SetErr(sh.err)
 	root.SetFlagErrorFunc(flagError)
 	root.SetUsageTemplate(usageTemplate(root))
-	root.AddCommand(newPlay(sh), newSim(sh), newOdds(sh), newCheck(sh), newReplay(sh), newRules(sh), newValidate(sh),
+	root.AddCommand(newPlay(sh), newSim(sh), newOdds(sh), newCheck(sh), newReplay(sh), newVerify(sh), newRules(sh), newValidate(sh),
 		newSchema(sh), newList(sh), newServe(sh), newVersion(sh))
 	return root
 }

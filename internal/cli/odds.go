@@ -121,7 +121,7 @@ func (s *sitting) odds(ctx context.Context, key string) (string, error) {
 
 // reckon is the same with the odds as a value.
 func (s *sitting) reckon(ctx context.Context, key string) (v any, text string, err error) {
-	v, text, err = reckon(ctx, s.t.Session(), key, odds.Options{Seed: s.t.Session().Seed()})
+	v, text, err = reckon(ctx, s.t.Session(), key, odds.Options{Seed: s.t.Session().Seed().Number()})
 	if errors.Is(err, odds.ErrNothingOpen) {
 		return nil, "", errors.New("no question is open: there is nothing to reckon the odds of")
 	}

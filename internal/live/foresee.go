@@ -29,7 +29,7 @@ func (t *Table) foresee() {
 	const most = 2000 // answers; by then every kind of question that is usual has been asked
 	s := t.s.Branch()
 	var r table.Rand
-	r.Seed(t.s.Seed(), 1)
+	r.Seed(t.s.Seed().Number(), 1)
 	asked := t.kinds
 	t.kinds = map[string]table.Kind{}
 	for range most {

@@ -21,6 +21,7 @@ var commands = map[string]func(ctx context.Context, r *room.Room, v room.Viewer)
 		_, err := r.Blocked(ctx, v)
 		return err
 	},
+	"Begin": func(ctx context.Context, r *room.Room, v room.Viewer) error { return r.Begin(ctx, v) },
 	"Branch": func(ctx context.Context, r *room.Room, v room.Viewer) error {
 		_, err := r.Branch(ctx, v, 0)
 		return err
@@ -32,6 +33,7 @@ var commands = map[string]func(ctx context.Context, r *room.Room, v room.Viewer)
 	"Delete": func(ctx context.Context, r *room.Room, v room.Viewer) error { return r.Delete(ctx, v) },
 	"Drop":   func(ctx context.Context, r *room.Room, v room.Viewer) error { return r.Drop(ctx, v) },
 	"End":    func(ctx context.Context, r *room.Room, v room.Viewer) error { return r.End(ctx, v, "", "") },
+	"Stir":   func(ctx context.Context, r *room.Room, v room.Viewer) error { return r.Stir(ctx, v, "rain") },
 	"Fresh":  func(ctx context.Context, r *room.Room, v room.Viewer) error { return r.Fresh(ctx, v) },
 	"Hand": func(ctx context.Context, r *room.Room, v room.Viewer) error {
 		return r.Hand(ctx, v, api.SeatChange{Seat: "wardens", Plays: "greedy"})

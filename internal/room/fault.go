@@ -27,7 +27,7 @@ func (f *fault) Error() string { return f.what }
 // attempt does something to the fight that may put inputs in. If the rules break down, or the game can not go on, the fight
 // is as it was, and the error is a [fault].
 func (f *fight) attempt(do func() error) error {
-	before, pending := f.s.Inputs(), f.pending
+	before, pending, rec := f.s.Inputs(), f.pending, f.rec
 	err := f.guarded(do)
 	var broke *fault
 	var no *table.Refusal
@@ -38,6 +38,7 @@ func (f *fight) attempt(do func() error) error {
 	default:
 		return err
 	}
+	f.rec = rec
 	if err := f.again(before); err != nil {
 		return errors.Join(broke, err)
 	}

@@ -27,21 +27,23 @@ type fight struct {
 
 	lines   int           // of the record on the disk
 	kept    []table.Input // inputs on the disk
+	keptRec table.Record  // rec as it is on the disk: stirs and beginning
 	pending [][]byte      // lines that are not
 }
 
-// readFight plays a record from its lines.
-func readFight(find live.Finder, lines [][]byte) (*fight, error) {
+// readFight plays a record from its lines, with the secret seeds that the store keeps.
+func readFight(find live.Finder, lines [][]byte, seeds []table.Seed) (*fight, error) {
 	file := append(bytes.Join(lines, []byte("\n")), '\n')
 	rec, err := table.ReadRecord(bytes.NewReader(file))
 	if err != nil {
 		return nil, err
 	}
+	rec.Seeds = seeds
 	f := &fight{find: find, views: map[eyes]*view{}, lines: len(lines)}
 	if err := f.play(rec); err != nil {
 		return nil, err
 	}
-	f.kept = f.s.Inputs()
+	f.kept, f.keptRec = f.s.Inputs(), f.rec
 	return f, nil
 }
 
@@ -102,7 +104,10 @@ func (f *fight) again(inputs []table.Input) (err error) {
 
 // record is the record with these inputs and no others.
 func (f *fight) record(inputs []table.Input) *table.Record {
-	return &table.Record{Header: f.rec.Header, Line: 1, Base: f.rec.Base, Inputs: slices.Clip(inputs), Lines: make([]int, len(inputs))}
+	return &table.Record{
+		Header: f.rec.Header, Line: 1, Base: f.rec.Base, Stirs: f.rec.Stirs, Begun: f.rec.Begun, Seeds: f.rec.Seeds,
+		Inputs: slices.Clip(inputs), Lines: make([]int, len(inputs)),
+	}
 }
 
 // forget drops what is told of all events but the first n: an adjustment may change those.

@@ -66,6 +66,12 @@ func (h *house) start(c api.Create) *sat {
 	if err != nil {
 		h.t.Fatal(err)
 	}
+	return h.sitting(made)
+}
+
+// sitting is a new table that all have come in at.
+func (h *house) sitting(made api.Created) *sat {
+	h.t.Helper()
 	s := &sat{house: h, id: made.Table, links: map[string]api.Link{}, who: map[string]room.Viewer{}}
 	for _, l := range made.Links {
 		name := l.Role

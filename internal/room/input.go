@@ -66,6 +66,13 @@ func faultText(err error) string {
 // advance has bots and standing answers answer for a stretch, and reports whether there is more.
 func (r *Room) advance() (more bool) {
 	f := r.fight
+	if f.s.Waits() && r.scene.unstirred(f) == 0 && r.scene.fault == "" {
+		if err := f.attempt(f.begin); err != nil {
+			_ = r.told(err) // it is logged
+			r.scene.fault = brokeDown
+			return false
+		}
+	}
 	began := time.Now()
 	for n := 0; r.scene.fault == ""; n++ {
 		sits, asked := r.scene.sits(f.s.Game().Cast()), r.scene.asked(f.s)

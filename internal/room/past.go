@@ -58,7 +58,7 @@ func (r *Room) Past(ctx context.Context, v Viewer, inputs int) (s *api.State, er
 // leadsTo reports whether the fight can be played on to so many inputs of the record.
 func (f *fight) leadsTo(rec *table.Record, n int) bool {
 	at := len(f.s.Inputs())
-	return at <= n && (at == 0 || f.s.LastHash() == rec.Inputs[at-1].Hash)
+	return at <= n && f.rec.Begun == rec.Begun && len(f.rec.Stirs) == len(rec.Stirs) && (at == 0 || f.s.LastHash() == rec.Inputs[at-1].Hash)
 }
 
 // Replay tells every moment of the fight from the start to now: as Past, but the log of each has only what is new, and the map
@@ -83,7 +83,11 @@ func (r *Room) Replay(ctx context.Context, v Viewer, tell func(*api.State) error
 			if err != nil {
 				return err
 			}
-			if err := tell(shown.State); err != nil { // outside: whoever is told may be slow
+			state := *shown.State
+			if n < len(rec.Inputs) {
+				state.Proof = api.Proof{} // it is in the last one
+			}
+			if err := tell(&state); err != nil { // outside: whoever is told may be slow
 				return err
 			}
 		}
@@ -97,6 +101,7 @@ func (r *Room) lookBack(ctx context.Context, v Viewer, inputs int, do func(rec *
 	var sc scene
 	err := r.within(ctx, v, func(f *fight) error {
 		rec, sc = f.record(f.s.Inputs()), r.scene.clone()
+		sc.revealed = f.s.Revealed()
 		return nil
 	})
 	if err != nil {

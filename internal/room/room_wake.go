@@ -48,7 +48,7 @@ func (r *Room) read(ctx context.Context) (err error) {
 	if err != nil {
 		return unstored(err)
 	}
-	f, err := readFight(r.hall.c.Find, lines)
+	f, err := readFight(r.hall.c.Find, lines, facts.Seeds)
 	if err != nil {
 		return &Refusal{CodeFault, "the record of this table can not be played by this version of fray", err}
 	}

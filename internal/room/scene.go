@@ -19,6 +19,7 @@ type scene struct {
 	fault    string
 	deadline time.Time // of the open question; zero: none
 	past     bool      // it is a look back: nobody is asked anything
+	revealed string    // of a look back: the seed, if the fight is over by now
 }
 
 // person is what a seat is played by when a person sits there.

@@ -25,7 +25,7 @@ func TestWhatOthersMayDoAtAQuestionIsToSpeak(t *testing.T) {
 		if !ok {
 			t.Fatal("there is no greedy bot")
 		}
-		s := table.NewSession(e.Game.Clone(), table.Options{Seed: 7})
+		s := table.NewSession(e.Game.Clone(), table.Options{Seed: table.Practice(7)})
 		sits := make([]seating.Sitter, len(e.Game.Cast().Seats))
 		for i := range sits {
 			sits[i] = seating.Sitter{Name: "greedy", Player: greedy}

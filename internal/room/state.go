@@ -17,6 +17,7 @@ func (f *fight) state(e eyes, sc *scene) *api.State {
 		Inputs: len(f.s.Inputs()), You: you(cast, e), View: g.View(e.seat), Undo: sc.wish(f),
 		Paused: sc.facts.Paused, Fault: sc.fault, Branch: sc.facts.Branch,
 	}
+	s.Proof = f.proof(sc)
 	s.Seats = sc.seats(cast, e, &s.View)
 	if _, over := f.s.Over(); over {
 		s.Summary = f.summary(e, &s.View)

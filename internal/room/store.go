@@ -41,7 +41,7 @@ func (r *Room) commit() error {
 			return r.uncommit(err)
 		}
 	}
-	f.lines, f.kept, f.pending = f.lines+len(f.pending), inputs, nil
+	f.lines, f.kept, f.keptRec, f.pending = f.lines+len(f.pending), inputs, f.rec, nil
 	r.noteEnd()
 	return nil
 }
@@ -49,7 +49,7 @@ func (r *Room) commit() error {
 // uncommit is as if what is pending had not been put in.
 func (r *Room) uncommit(err error) error {
 	f := r.fight
-	f.pending = nil
+	f.pending, f.rec = nil, f.keptRec
 	if errors.Is(err, store.ErrConflict) { // somebody else has written: the record is read again
 		r.sleep()
 	} else if again := f.again(f.kept); again != nil {

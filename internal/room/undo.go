@@ -28,6 +28,9 @@ func (r *Room) Undo(ctx context.Context, v Viewer, u api.Undo) error {
 		if err != nil {
 			return r.told(err)
 		}
+		if err := f.mayGoBack(keep, &r.scene); err != nil {
+			return err
+		}
 		if e.gm() {
 			return r.goBack(keep)
 		}
@@ -98,6 +101,9 @@ func (r *Room) goBack(keep int) error {
 		inputs := f.s.Inputs()
 		if keep > len(inputs) {
 			return refuse(CodeStale, "there are fewer inputs now")
+		}
+		if err := f.mayGoBack(keep, &r.scene); err != nil {
+			return err
 		}
 		line, err := table.EncodeUndo(keep)
 		if err != nil {

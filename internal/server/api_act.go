@@ -32,6 +32,10 @@ func (s *Server) actOperations() {
 		func(ctx context.Context, p place, is api.Pause) error { return p.Pause(ctx, p.viewer, is.Paused) })
 	act(s, operation(http.MethodPost, "/api/limit", "limit", "How long a question may take from now on", tagGM),
 		func(ctx context.Context, p place, l api.Limit) error { return p.Limit(ctx, p.viewer, l.Seconds) })
+	act(s, operation(http.MethodPost, "/api/stir", "stir", "Mix a text of your seat into the dice, before the first roll", tagAct),
+		func(ctx context.Context, p place, st api.NewStir) error { return p.Stir(ctx, p.viewer, st.Text) })
+	seated(s, operation(http.MethodPost, "/api/begin", "begin", "Begin the fight without the stirs that are missing", tagAct),
+		func(ctx context.Context, p place, _ *struct{}) (*done, error) { return nil, p.Begin(ctx, p.viewer) })
 	seated(s, operation(http.MethodPost, "/api/fresh", "fresh", "Have the dice after the next answer fall anew", tagGM),
 		func(ctx context.Context, p place, _ *struct{}) (*done, error) { return nil, p.Fresh(ctx, p.viewer) })
 }

@@ -44,7 +44,7 @@ func (s *Server) startForm(w http.ResponseWriter, r *http.Request) {
 		s.homePage(w, r, refused.Status, refused.Detail, c)
 		return
 	}
-	page := web.Links{Table: made.Table, Name: c.Encounter, Links: made.Links, New: true}
+	page := web.Links{Table: made.Table, Name: c.Encounter, Links: made.Links, New: true, Practice: c.Seed != 0}
 	for _, l := range made.Links {
 		if l.Role == api.RoleGM {
 			page.Name = s.nameOf(r.Context(), l.Token, page.Name)

@@ -17,7 +17,7 @@ type formAction func(ctx context.Context, p place, form url.Values) (said string
 // serveForms has the mux answer the forms of a table's page, which work without script.
 func (s *Server) serveForms() {
 	for name, do := range map[string]formAction{
-		"answer": answerForm, "undo": undoForm, "adjust": adjustForm, "join": joinForm, "fresh": freshForm, "pause": pauseForm, "limit": limitForm,
+		"answer": answerForm, "undo": undoForm, "adjust": adjustForm, "join": joinForm, "stir": stirForm, "begin": beginForm, "fresh": freshForm, "pause": pauseForm, "limit": limitForm,
 		"standing": standingForm, "seat": seatForm, "revoke": revokeForm, "end": endForm,
 	} {
 		s.seat("POST /t/{token}/"+name, func(w http.ResponseWriter, r *http.Request, p place) *problem {
@@ -87,6 +87,14 @@ func adjustForm(ctx context.Context, p place, form url.Values) (string, error) {
 	return "adjusted", p.Adjust(ctx, p.viewer, table.Adjustment{
 		Do: form.Get("do"), Who: form.Get("who"), What: form.Get("what"), Value: value, At: form.Get("at"), Why: form.Get("why"),
 	})
+}
+
+func stirForm(ctx context.Context, p place, form url.Values) (string, error) {
+	return "stirred", p.Stir(ctx, p.viewer, strings.TrimSpace(form.Get("text")))
+}
+
+func beginForm(ctx context.Context, p place, _ url.Values) (string, error) {
+	return "begun", p.Begin(ctx, p.viewer)
 }
 
 func freshForm(ctx context.Context, p place, _ url.Values) (string, error) {

@@ -83,7 +83,7 @@ func (s *Server) film(ctx context.Context, p place) (*web.Film, error) {
 	if err = errors.Join(err, broken); err != nil {
 		return nil, err
 	}
-	f.Summary = now.State.Summary
+	f.Summary, f.Proof = now.State.Summary, now.State.Proof
 	return f, nil
 }
 

@@ -14,7 +14,7 @@ func said(word string) string {
 	return map[string]string{
 		"answered": "Your answer is in.", "undone": "It is taken back.", "asked": "The table is asked whether to take it back.",
 		"voted": "Your vote is in.", "adjusted": "It is decreed.", "joined": "It is there.", "reserved": "It waits out of sight.", "fresh": "The dice after the next answer fall anew.",
-		"paused": "The clocks stand still.", "resumed": "The clocks go on.", "limited": "The time for a question is set.",
+		"stirred": "The dice are stirred.", "begun": "The fight has begun.", "paused": "The clocks stand still.", "resumed": "The clocks go on.", "limited": "The time for a question is set.",
 		"standing": "The standing answers are set.", "handed": "The seat is handed over.", "revoked": "That link leads nowhere now.",
 		"ended": "The fight is ended.", "deleted": "The table is deleted.", "dropped": "The what-if is dropped.",
 	}[word]

@@ -25,7 +25,7 @@ type Store interface {
 	Count(ctx context.Context) (int, error)
 	// Update changes what is known of a table: change is given it as it is and writes into it. An error of change is
 	// returned, and nothing is changed. If somebody else has changed the table meanwhile, change is called again with what
-	// it has become. ID, Created, Branch, Began and Lines stay as they are.
+	// it has become. ID, Created, Branch, Began, Seeds and Lines stay as they are.
 	Update(ctx context.Context, id string, change func(*Table) error) error
 	// Delete forgets a table with its record, its links and its branches.
 	Delete(ctx context.Context, id string) error

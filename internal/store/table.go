@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"fray/api"
+	"fray/table"
 )
 
 // Table is what is known of a table without reading its record.
@@ -23,6 +24,7 @@ type Table struct {
 	Paused    bool   // no clock runs
 	Wish      *Wish  // to take something back; nil: none
 	Seats     map[string]Seat
+	Seeds     []table.Seed // the secret seeds of its dice: the table's, and of a branch its own; set when it is made
 }
 
 // Wish is a wish to take something back that the table has not decided about. It is one at a moment of the fight: with the

@@ -23,6 +23,7 @@ type Links struct {
 	Table, Name string
 	Links       []api.Link // with their addresses
 	New         bool       // of a new table; else given anew
+	Practice    bool       // its seed was typed
 	Back        string     // where the GM's page is; may be empty
 }
 

@@ -29,7 +29,7 @@ func begun(t *testing.T, setup *escalation.Setup) *table.Session {
 	for _, p := range problems {
 		t.Fatal(p)
 	}
-	return table.NewSession(g, table.Options{Seed: 7})
+	return table.NewSession(g, table.Options{Seed: table.Practice(7)})
 }
 
 func decree(t *testing.T, s *table.Session, a table.Adjustment) {

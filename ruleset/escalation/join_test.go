@@ -71,7 +71,7 @@ func recorded(t *testing.T, setup *escalation.Setup) (*table.Session, *property.
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := table.Header{Fray: table.Format, Ruleset: "escalation", Name: setup.Name, Seed: 5, Dice: table.DiceRoll, Setup: text}
+	h := table.Header{Fray: table.Format, Ruleset: "escalation", Name: setup.Name, Seed: table.Practice(5), Dice: table.DiceRoll, Setup: text}
 	head, err := table.EncodeHeader(h)
 	if err != nil {
 		t.Fatal(err)

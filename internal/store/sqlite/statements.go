@@ -27,7 +27,7 @@ func (p *statements) prepare(ctx context.Context, conn *sql.Conn) error {
 		{&p.findLink, `SELECT key FROM links WHERE table_key = ? AND id = ?`},
 		{&p.currentLink, `SELECT key FROM links WHERE table_key = ? AND id = ? AND revoked = 0`},
 		{&p.addTable, `INSERT INTO tables (id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner,
-			time_limit, paused, seats, wish, lines, bytes) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING key`},
+			time_limit, paused, seats, wish, seeds, lines, bytes) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING key`},
 		{&p.editTable, `UPDATE tables SET name = ?, ruleset = ?, encounter = ?, touched = ?, ended = ?, winner = ?, time_limit = ?,
 			paused = ?, seats = ?, wish = ?, changed = changed + 1 WHERE key = ? AND changed = ?`},
 		{&p.dropTable, `DELETE FROM tables WHERE id = ?`},

@@ -16,14 +16,14 @@ type tableRow struct {
 
 // tableColumns are what scanTable reads.
 const tableColumns = `key, changed, id, name, ruleset, encounter, created, touched, coalesce(branch_of, ''), began, ended, winner,
-	time_limit, paused, seats, wish, lines`
+	time_limit, paused, seats, wish, seeds, lines`
 
 func scanTable(from scanner) (tableRow, error) {
 	var r tableRow
 	var created, touched int64
-	var seats, wish []byte
+	var seats, wish, seeds []byte
 	err := from.Scan(&r.key, &r.changed, &r.ID, &r.Name, &r.Ruleset, &r.Encounter, &created, &touched, &r.Branch, &r.Began, &r.Ended,
-		&r.Winner, &r.Limit, &r.Paused, &seats, &wish, &r.Lines)
+		&r.Winner, &r.Limit, &r.Paused, &seats, &wish, &seeds, &r.Lines)
 	if err != nil {
 		return tableRow{}, err
 	}
@@ -33,6 +33,9 @@ func scanTable(from scanner) (tableRow, error) {
 	}
 	if err := json.Unmarshal(wish, &r.Wish); err != nil {
 		return tableRow{}, fmt.Errorf("%w: table %s: wish: %w", store.ErrDamaged, r.ID, err)
+	}
+	if err := json.Unmarshal(seeds, &r.Seeds); err != nil {
+		return tableRow{}, fmt.Errorf("%w: table %s: seeds: %w", store.ErrDamaged, r.ID, err)
 	}
 	return r, nil
 }

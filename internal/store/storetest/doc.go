@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"fray/internal/store"
+	"fray/table"
 )
 
 // Place is where a store is kept: a folder, or the address of a database. Every test gets an empty one of its own.
@@ -71,6 +72,7 @@ func sample(id string) store.Table {
 	return store.Table{
 		ID: id, Name: "The Bridge", Ruleset: "flow", Encounter: "bridge", Created: begin(), Touched: begin(), Lines: 1, Limit: 90, Paused: true,
 		Seats: map[string]store.Seat{"wardens": {Plays: "person"}, "grüne Räuber": {Plays: "greedy"}},
+		Seeds: []table.Seed{table.SecretSeed([32]byte{31: 1}), table.SecretSeed([32]byte{0: 0xff})},
 	}
 }
 

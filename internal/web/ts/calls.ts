@@ -53,6 +53,12 @@ export class Calls {
   join(j: Join): Promise<void> {
     return this.send("POST", "/api/join", j);
   }
+  stir(text: string): Promise<void> {
+    return this.send("POST", "/api/stir", { text });
+  }
+  begin(): Promise<void> {
+    return this.send("POST", "/api/begin");
+  }
   fresh(): Promise<void> {
     return this.send("POST", "/api/fresh");
   }
