@@ -47,8 +47,8 @@ type Squares struct {
 	deep    int // rows of one level
 	levels  int
 	rules   SquareRules
-	places  []cube // cell: where it lies
-	vectors []cube // direction: one step
+	places  []cube  // cell: where it lies
+	vectors []cube  // direction: one step
 	order   []uint8 // the directions that may be stepped in: fewest axes first, then by the cell they come from, ascending
 }
 
