@@ -24,11 +24,16 @@ func (m model) candidates() []table.Choice {
 func (m model) pointed(cell string) []table.Choice {
 	var out []table.Choice
 	for _, c := range m.candidates() {
-		if cell != "" && (m.aim(c) == cell || c.Cell == "" && m.fills(c.Target, cell)) {
+		if cell != "" && m.leads(c, cell) {
 			out = append(out, c)
 		}
 	}
 	return out
+}
+
+// leads reports whether a choice leads to a cell: to itself, or to any of those that its target fills.
+func (m model) leads(c table.Choice, cell string) bool {
+	return m.aim(c) == cell || c.Cell == "" && m.fills(c.Target, cell)
 }
 
 // fills reports whether a combatant stands on a cell, with any of the squares that it fills.
