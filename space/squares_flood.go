@@ -2,14 +2,15 @@ package space
 
 import "slices"
 
-// Walk is who walks, and what is in the way. All sets are of cells: the flood itself works out where a larger body
-// touches them. Nil sets are empty, and a nil barrier stops nothing.
+// Walk is who walks, and what is in the way. Blocked and Hold are sets of cells: the flood itself works out where a larger
+// body touches them. A nil set is empty, and a nil barrier stops nothing.
 type Walk struct {
 	From    Cell     // the anchor of the body
 	Span    int      // 1 to 6 cells on a side; 0 counts as 1
 	Barrier *Barrier // walls: they are not entered, and their corners count
 	Blocked *Set     // cells that may not be entered, but are no walls, such as those of enemies
 	Hold    *Set     // cells that may be entered and not left again; the start can always be left
+	Footing *Set     // anchors where the body finds footing: no others are entered; nil is everywhere, as for flyers
 	Ground  *Ground  // what it costs to enter a cell; a larger body pays for the dearest cell that it newly covers
 }
 

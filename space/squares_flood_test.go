@@ -73,6 +73,7 @@ func squareCaseOf(tb testing.TB, maps []*space.Squares, seed *uint64) *squareCas
 	g.w.Barrier = walled(tb, s, seed, pick(seed, uint64(0), 0, 5, 20, 40), pick(seed, uint64(0), 0, 0, 5, 20, 40))
 	g.w.Blocked = scattered(s, seed, pick(seed, uint64(0), 0, 5, 20))
 	g.w.Hold = scattered(s, seed, pick(seed, uint64(0), 0, 0, 5, 30))
+	g.w.Footing = scattered(s, seed, pick(seed, uint64(0), 0, 0, 0, 80))
 	if most := pick(seed, uint64(0), 0, 0, 2, 4, 255); most > 0 {
 		g.cost = make([]uint8, s.Size())
 		for c := range g.cost {

@@ -39,6 +39,9 @@ func (l *squareLayers) enterable(w *Walk, room *Set, reach rowBox, z int) {
 	if l.squares.stride > 1 {
 		for i := range enter {
 			enter[i] = l.mask & l.view(room, reach.y0+i, z) &^ l.view(w.Blocked, reach.y0+i, z)
+			if w.Footing != nil {
+				enter[i] &= l.view(w.Footing, reach.y0+i, z)
+			}
 		}
 		return
 	}
@@ -48,6 +51,12 @@ func (l *squareLayers) enterable(w *Walk, room *Set, reach rowBox, z int) {
 		blocked := w.Blocked.words[first:][:len(enter)]
 		for i := range enter {
 			enter[i] &^= blocked[i]
+		}
+	}
+	if w.Footing != nil {
+		footing := w.Footing.words[first:][:len(enter)]
+		for i := range enter {
+			enter[i] &= footing[i]
 		}
 	}
 }

@@ -161,6 +161,7 @@ func plainSquares(g *squareCase) map[plainNode]int {
 					to := g.s.At(x+i, y+j, z+k)
 					axes := i*i + j*j + k*k
 					if axes == 0 || to == space.None || to == g.w.From || touches(g.s, g.w.Blocked, to, g.w.Span) ||
+						g.w.Footing != nil && !g.w.Footing.Has(to) ||
 						!plainStep(g.s, g.w.Barrier, n.c, [3]int{i, j, k}, g.w.Span) {
 						continue
 					}

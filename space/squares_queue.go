@@ -86,7 +86,7 @@ func (q *squareQueue) expand(state int32, points int) {
 			continue
 		}
 		to := s.Step(c, int(dir))
-		if to == q.walk.From || q.walk.Blocked != nil && q.walk.Blocked.Has(to) {
+		if to == q.walk.From || q.walk.Blocked != nil && q.walk.Blocked.Has(to) || q.walk.Footing != nil && !q.walk.Footing.Has(to) {
 			continue
 		}
 		cost, odd := q.price(state, to, s.vectors[dir])
