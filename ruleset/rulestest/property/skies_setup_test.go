@@ -52,7 +52,7 @@ type skyDef struct {
 	book  table.Book
 	doors []space.Edge
 	cells []table.CellView // the map as it is seen, but for its doors
-	low   *space.Set // the lowest level: walkers stay there
+	low   *space.Set       // the lowest level: walkers stay there
 }
 
 // newSky makes a game, or lists what is wrong.
@@ -81,6 +81,9 @@ func newSky(setup *skySetup) (*skyGame, []table.Problem) {
 	d.field, d.sq, d.doors, d.low = field, field.Squares, field.EdgeMarkers["d"], field.Squares.NewSet()
 	if len(d.doors) > mostDoors || len(field.Markers) > 0 {
 		problem("map", "found %d doors and %d markers, expected at most %d doors, and no markers in squares", len(d.doors), len(field.Markers), mostDoors)
+	}
+	if len(problems) > 0 {
+		return nil, problems
 	}
 	for c := range space.Cell(d.sq.Size()) {
 		d.cells = append(d.cells, d.cell(c))

@@ -2,6 +2,7 @@ package property_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -63,7 +64,8 @@ func sky(s *property.Source) *skySetup {
 			setup.Creatures = setup.Creatures[:len(setup.Creatures)-1]
 		}
 	}
-	if len(setup.Creatures) < 2 || setup.Creatures[0].Side == setup.Creatures[len(setup.Creatures)-1].Side { // no room for two sides
+	hawk := func(c skyCreature) bool { return c.Side == 1 }
+	if !slices.ContainsFunc(setup.Creatures, hawk) || !slices.ContainsFunc(setup.Creatures, func(c skyCreature) bool { return !hawk(c) }) { // no room for two sides
 		setup.Map = space.SquarePlan{Size: []int{cols, rows}}
 		setup.Creatures = []skyCreature{{ID: "c0", Span: 2, HP: 5, Reach: 1, At: "0,0"}, {ID: "c1", Side: 1, Span: 1, HP: 5, Reach: 1, At: "3,3"}}
 	}

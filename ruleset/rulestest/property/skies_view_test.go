@@ -84,6 +84,15 @@ func (g *skyGame) View(s table.Seat) table.View {
 			Meters: []table.Meter{{Name: "HP", Value: max(0, int(g.s.units[i].hp)), Max: g.setup.Creatures[i].HP}},
 		})
 	}
+	if g.s.round > 0 {
+		v.Turn = g.cast.Combatants[g.s.at].ID
+	}
+	if r, over := g.Over(); over {
+		v.Over = true
+		if r >= 0 {
+			v.Winner = g.cast.Sides[r]
+		}
+	}
 	return v
 }
 
