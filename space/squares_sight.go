@@ -11,23 +11,6 @@ func (s *Squares) Clear(p, q Point, b *Barrier) bool {
 	return s.clear(p, q, b, bodyBox{}, bodyBox{})
 }
 
-// bodyBox is the cells of a body, from the least coordinates to the greatest without the end.
-type bodyBox struct{ lo, hi [3]int }
-
-func (s *Squares) box(c Cell, span int) bodyBox {
-	x, y, z := s.Place(c)
-	return bodyBox{[3]int{x, y, z}, [3]int{x + span, y + span, z + span}}
-}
-
-func (b *bodyBox) has(c [3]int) bool {
-	for i := range c {
-		if c[i] < b.lo[i] || c[i] >= b.hi[i] {
-			return false
-		}
-	}
-	return true
-}
-
 // clear is Clear where the cells of two bodies do not count either.
 func (s *Squares) clear(p, q Point, b *Barrier, one, other bodyBox) bool {
 	if b.Empty() {
@@ -103,20 +86,6 @@ func (s *Squares) Sight(a Cell, spanA int, c Cell, spanC int, b *Barrier) bool {
 
 func middle(c [3]int) Point { return Point{2*c[0] + 1, 2*c[1] + 1, 2*c[2] + 1} }
 
-// after is the next cell of a body, column by column.
-func (b *bodyBox) after(c [3]int) [3]int {
-	c[0]++
-	if c[0] == b.hi[0] {
-		c[0] = b.lo[0]
-		c[1]++
-	}
-	if c[1] == b.hi[1] {
-		c[1] = b.lo[1]
-		c[2]++
-	}
-	return c
-}
-
 // KeepClear takes out of a set all cells to whose middle no line from a point is free: what a burst does not reach behind
 // walls.
 func (s *Squares) KeepClear(set *Set, from Point, b *Barrier) {
@@ -128,43 +97,4 @@ func (s *Squares) KeepClear(set *Set, from Point, b *Barrier) {
 			set.Remove(c)
 		}
 	}
-}
-
-// Cover counts how many lines the barrier stops from a corner of one body to all corners of the other: from the corner
-// that sees most, of 4 lines on one level and of 8 with several. The cells of the bodies themselves do not count.
-func (s *Squares) Cover(a Cell, spanA int, c Cell, spanC int, b *Barrier) int {
-	if b.Empty() {
-		return 0
-	}
-	one, other := s.box(a, spanA), s.box(c, spanC)
-	corners := 4
-	if s.levels > 1 {
-		corners = 8
-	}
-	least := corners
-	for i := range corners {
-		stopped := 0
-		for j := range corners {
-			if !s.clear(s.cornerOf(&one, i), s.cornerOf(&other, j), b, one, other) {
-				stopped++
-			}
-		}
-		least = min(least, stopped)
-	}
-	return least
-}
-
-// cornerOf is one of the corners of a body; on one level they lie at half the height.
-func (s *Squares) cornerOf(b *bodyBox, corner int) Point {
-	at := b.lo
-	for i := range at {
-		if corner>>i&1 == 1 {
-			at[i] = b.hi[i]
-		}
-	}
-	p := Point{2 * at[0], 2 * at[1], 2 * at[2]}
-	if s.levels == 1 {
-		p.Z = 1
-	}
-	return p
 }
