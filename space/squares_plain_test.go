@@ -51,7 +51,7 @@ func plainFits(s *space.Squares, b *space.Barrier, c space.Cell, span int) bool 
 		if b.Cells().Has(one) {
 			return false
 		}
-		// A floor above the body's highest cell on the map is inside it if the body goes on above.
+		// A floor above the body's highest cell on the map is inside it if the body continues above.
 		for _, other := range cells {
 			if b.Edge(one, other) {
 				return false

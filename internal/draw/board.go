@@ -115,7 +115,7 @@ func window(middle, n, all int) (from, to int) {
 }
 
 // focus is the middle of what matters: of everybody standing if they fit into the span, and in any case in sight of the
-// cursor, else of whoever acts.
+// cursor, else of the combatant who acts.
 func (b *board) focus(cols, rows int) (col, row int) {
 	at, found := b.index[b.o.Cursor]
 	if _, _, on := b.offset(at); !on {

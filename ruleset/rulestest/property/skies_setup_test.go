@@ -9,7 +9,7 @@ import (
 )
 
 // skySetup is an encounter of skies, a toy ruleset that proves squares and cubes: creatures of one to six squares walk and
-// fly through rooms with thin walls, doors on edges, floors and terrain of its own. They threaten and flank, breathe at
+// fly through rooms with thin walls, doors on edges, floors and its own terrain. They threaten and flank, breathe at
 // intersections, see what walls let them see, and fall when they are down.
 type skySetup struct {
 	Map       space.SquarePlan `json:"map"`

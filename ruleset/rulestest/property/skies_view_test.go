@@ -45,7 +45,7 @@ func (g *skyGame) Describe(q *table.Question, o table.Option) table.Choice {
 		return c
 	}
 	c.Cell, c.Corner = g.sq.Name(o.Cell), o.Verb == skyBreathe
-	if o.Verb == skyMove { // with a flood of its own: that of the question is looked at
+	if o.Verb == skyMove { // with another flood: the question still shows that of this game
 		other := g.Clone().(*skyGame)
 		other.reach(int(q.Who))
 		for _, cell := range other.sc.flood.Path(o.Cell, nil) {
@@ -96,7 +96,7 @@ func (g *skyGame) View(s table.Seat) table.View {
 	return v
 }
 
-// sheet is what a seat knows of a creature: all of its own side's, and nothing of others.
+// sheet is what a seat knows of a creature: all of its side, and nothing of others.
 func (g *skyGame) sheet(s table.Seat, i int) []string {
 	if s != table.GM && g.cast.Combatants[i].Seat != s {
 		return nil
