@@ -13,6 +13,7 @@ type Choice struct {
 	Cell     string   `json:"cell,omitempty" doc:"where it goes"`
 	Path     []string `json:"path,omitempty" doc:"the cells on the way"`
 	Area     []string `json:"area,omitempty" doc:"the cells it touches, where these are more than cell"`
+	Corner   bool     `json:"corner,omitempty" doc:"it is not cell that is chosen, but the intersection at its corner with the least coordinates: at the upper left"`
 	Warnings []string `json:"warnings,omitempty" doc:"such as \"leaves goblin-1's reach: provokes\""`
 }
 
@@ -55,6 +56,8 @@ type CellView struct {
 	Glyph string   `json:"glyph,omitempty" doc:"one character"`
 	Holds []string `json:"holds,omitempty" doc:"items and objects there"`
 	Links []string `json:"links,omitempty" doc:"of an area: the names of those one can go to from it"`
+	East  string   `json:"east,omitempty" doc:"of a square: what stands on the edge to the next one east, such as wall, bars, curtain, door, open door"`
+	South string   `json:"south,omitempty" doc:"as east: on the edge to the next one south"`
 }
 
 // Token is one combatant.
@@ -64,6 +67,7 @@ type Token struct {
 	Side   string   `json:"side"`
 	Cell   string   `json:"cell" doc:"empty: not on the map"`
 	Size   string   `json:"size,omitempty"`
+	Span   int      `json:"span,omitempty" doc:"how many squares it fills on a side, and in height where there are levels; 0 is one; cell is the one with the least coordinates"`
 	Down   bool     `json:"down,omitempty"`
 	Mine   bool     `json:"mine,omitempty" doc:"the seat's own"`
 	Hidden bool     `json:"hidden,omitempty" doc:"out of sight: shown to the GM and its own seat alone; cell is where it waits"`

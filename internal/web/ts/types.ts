@@ -2,7 +2,7 @@
 
 export interface Choice {
   key: string; label: string; group?: string; cost?: string; rule?: string;
-  target?: string; cell?: string; path?: string[]; area?: string[]; warnings?: string[];
+  target?: string; cell?: string; path?: string[]; area?: string[]; corner?: boolean; warnings?: string[];
 }
 
 export interface BlockedChoice extends Choice { rules: string[] }
@@ -14,10 +14,10 @@ export interface View {
 
 export interface MapView { shape: string; cols?: number; rows?: number; levels?: number; cells: CellView[] }
 
-export interface CellView { name: string; kind?: string; glyph?: string; holds?: string[]; links?: string[] }
+export interface CellView { name: string; kind?: string; glyph?: string; holds?: string[]; links?: string[]; east?: string; south?: string }
 
 export interface Token {
-  id: string; name: string; side: string; cell: string; size?: string; down?: boolean; mine?: boolean; hidden?: boolean;
+  id: string; name: string; side: string; cell: string; size?: string; span?: number; down?: boolean; mine?: boolean; hidden?: boolean;
   beside?: string[]; meters?: Meter[]; tags?: Tag[]; holds?: string[]; sheet?: string[];
 }
 

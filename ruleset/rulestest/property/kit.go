@@ -20,6 +20,8 @@ type Game interface {
 // Kit is what a ruleset brings.
 type Kit struct {
 	Ruleset string
+	// Toy is the ruleset itself where it is none of those that fray referees, but a toy that proves a part of it.
+	Toy *ruleset.Ruleset
 	// Setup is an encounter in which anything that a setup can say may be: it is always a good one.
 	Setup func(s *Source) any
 	// Words are put where a setup expects words and numbers, to make nonsense of it.
@@ -78,6 +80,9 @@ func Fuzz(t rapid.TB, k *Kit, data []byte, seed uint64, nonsense bool) {
 
 // rules are those of the ruleset.
 func (k *Kit) rules(t rapid.TB) ruleset.Ruleset {
+	if k.Toy != nil {
+		return *k.Toy
+	}
 	rs, ok := ruleset.Find(k.Ruleset)
 	if !ok {
 		t.Fatalf("there is no ruleset %s", k.Ruleset)

@@ -7,16 +7,16 @@ import (
 )
 
 // cell draws one cell: its ground, what lies there, who stands there, its mark, and the brackets around it.
-func (h *hexes) cell(c *canvas, col, row int, t *table.Token, glyphs map[string]string, sides []string) {
-	x, y := h.origin(col, row)
-	if h.grid {
+func (b *board) cell(c *canvas, col, row int, t *table.Token, glyphs map[string]string, sides []string) {
+	x, y := b.origin(col, row)
+	if b.grid || b.square {
 		x++
 	}
-	cell := &h.v.Map.Cells[row*h.v.Map.Cols+col]
-	mark := h.o.Marks[cell.Name]
+	cell := &b.v.Map.Cells[b.at(col, row)]
+	mark := b.o.Marks[cell.Name]
 	if t == nil {
-		h.ground(c, x, y, cell, mark)
-		h.brackets(c, x, y, 1, cell.Name == h.o.Cursor, false)
+		b.ground(c, x, y, cell, mark)
+		b.brackets(c, x, y, 1, cell.Name == b.o.Cursor, false)
 		return
 	}
 	glyph, look := glyphs[t.ID], sideStyle(sideIndex(sides, t.Side))
@@ -32,20 +32,20 @@ func (h *hexes) cell(c *canvas, col, row int, t *table.Token, glyphs map[string]
 		c.put(x, y, markStyle(mark), mark)
 	}
 	c.put(x+1, y, look, glyph)
-	acts := t.ID == h.v.Turn
-	h.brackets(c, x, y, len(glyph), cell.Name == h.o.Cursor, acts)
+	acts := t.ID == b.v.Turn
+	b.brackets(c, x, y, len(glyph), cell.Name == b.o.Cursor, acts)
 	if under := terrain(cell); under != "" && c.blank(x+1+len(glyph), y) && len(glyph) == 1 {
 		c.put(x+2, y, quiet, under)
 	}
 }
 
 // ground draws a cell where nobody stands.
-func (h *hexes) ground(c *canvas, x, y int, cell *table.CellView, mark string) {
+func (b *board) ground(c *canvas, x, y int, cell *table.CellView, mark string) {
 	q, numbered := first(cell.Name)
 	switch under := terrain(cell); {
 	case cell.Kind == "wall":
 		c.put(x+1, y, normal, "##")
-		if h.grid {
+		if b.grid || b.square {
 			c.put(x, y, normal, "#")
 		}
 	case len(cell.Holds) > 0:
@@ -53,13 +53,13 @@ func (h *hexes) ground(c *canvas, x, y int, cell *table.CellView, mark string) {
 		c.put(x+2, y, quiet, under)
 	case under != "":
 		c.put(x+1, y, normal, under+under)
-	case h.o.Coords && numbered:
+	case b.o.Coords && numbered:
 		c.put(x+1, y, quiet, strconv.Itoa(q))
 	case mark != "":
 		c.put(x+1, y, markStyle(mark), mark)
 		return
 	default:
-		c.put(x+1, y, quiet, h.o.pick("·", "."))
+		c.put(x+1, y, quiet, b.o.pick("·", "."))
 	}
 	if mark != "" {
 		c.put(x, y, markStyle(mark), mark)
@@ -67,7 +67,7 @@ func (h *hexes) ground(c *canvas, x, y int, cell *table.CellView, mark string) {
 }
 
 // brackets marks whoever acts by [ ] and the cursor by ( ).
-func (h *hexes) brackets(c *canvas, x, y, glyph int, cursor, acts bool) {
+func (b *board) brackets(c *canvas, x, y, glyph int, cursor, acts bool) {
 	if !cursor && !acts {
 		return
 	}
@@ -75,7 +75,7 @@ func (h *hexes) brackets(c *canvas, x, y, glyph int, cursor, acts bool) {
 	if cursor {
 		open, shut = "(", ")"
 	}
-	if h.grid {
+	if b.grid || b.square {
 		x, glyph = x-1, 3
 	}
 	c.put(x, y, strong, open)
