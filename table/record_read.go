@@ -48,7 +48,7 @@ func (rec *Record) header(line []byte) error {
 		return err
 	}
 	rec.Base = bytes.Clone(line)
-	return checkHead(h.Fray, h.Ruleset, h.Dice)
+	return checkHead(h.Fray, h.Ruleset, h.Dice, h.Name)
 }
 
 func (rec *Record) undo(line []byte) error {
@@ -71,7 +71,7 @@ func (rec *Record) end(n int, line []byte) error {
 		return err
 	}
 	rec.End, rec.endLine = &e.End, n
-	return nil
+	return CheckLine(e.End.Winner)
 }
 
 func (rec *Record) input(n int, line []byte) error {
@@ -107,7 +107,7 @@ func (in *Input) check() error {
 	case err != nil || len(raw) != hashLen:
 		return fmt.Errorf("found hash %q; %d hexadecimal digits were expected", in.Hash, 2*hashLen)
 	}
-	return nil
+	return in.checkTexts()
 }
 
 // decodeLine reads one JSON object and refuses fields it does not know and anything after it.
