@@ -21,7 +21,7 @@ func broken(r any) error { return &fault{fmt.Sprint(r), string(debug.Stack())} }
 func (f *fault) Error() string { return f.what }
 
 // attempt does something to the fight that may put inputs in. If the rules break down, or the game can not go on, the fight
-// is as it was, and the error is a [fault].
+// is as it was, and the error is a [fault]; if it can not be played again either, it is lost.
 func (f *fight) attempt(do func() error) error {
 	before, pending := f.s.Inputs(), f.pending
 	err := f.guarded(do)
@@ -35,6 +35,7 @@ func (f *fight) attempt(do func() error) error {
 		return err
 	}
 	if err := f.again(before); err != nil {
+		f.lost = true
 		return errors.Join(broke, err)
 	}
 	f.pending = pending
@@ -73,6 +74,8 @@ func refused(err error) error {
 		return nil
 	case errors.As(err, &broke):
 		return &Refusal{CodeFault, "the rules broke down at this, so that it has not been done (a fault of fray: please report it)", err}
+	case errors.Is(err, errFull):
+		return &Refusal{CodeRecordFull, recordFull, err}
 	case !errors.As(err, &no):
 		return err // one of ours, or of the store
 	}

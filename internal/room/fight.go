@@ -26,8 +26,12 @@ type fight struct {
 	options []option // of the open question, described; nil: not yet
 
 	lines   int           // of the record on the disk
+	size    int           // of it, in bytes
 	kept    []table.Input // inputs on the disk
 	pending [][]byte      // lines that are not
+
+	spoken spoken
+	lost   bool // it is not what its inputs make it, and is to be put away
 }
 
 // readFight plays a record from its lines.
@@ -37,7 +41,7 @@ func readFight(find live.Finder, lines [][]byte) (*fight, error) {
 	if err != nil {
 		return nil, err
 	}
-	f := &fight{find: find, views: map[eyes]*view{}, lines: len(lines)}
+	f := &fight{find: find, views: map[eyes]*view{}, lines: len(lines), size: len(file)}
 	if err := f.play(rec); err != nil {
 		return nil, err
 	}

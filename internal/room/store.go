@@ -24,7 +24,7 @@ func unstored(err error) error {
 	case errors.Is(err, store.ErrNotFound):
 		return &Refusal{CodeNotFound, "there is no such table", err}
 	case errors.Is(err, store.ErrTooLong):
-		return &Refusal{CodeNotKept, "the record of this table is full, and nothing more can be put in", err}
+		return &Refusal{CodeRecordFull, recordFull, err}
 	default:
 		return &Refusal{CodeNotKept, "it could not be kept, so that nothing has changed; try again in a moment", err}
 	}
@@ -33,6 +33,9 @@ func unstored(err error) error {
 // commit has what is pending on the disk, or is as if it had not been put in.
 func (r *Room) commit() error {
 	f := r.fight
+	if f == nil {
+		return refused(&fault{what: "the fight was lost"})
+	}
 	inputs := f.s.Inputs()
 	if len(f.pending) > 0 {
 		ctx, cancel := stored()
@@ -41,7 +44,7 @@ func (r *Room) commit() error {
 			return r.uncommit(err)
 		}
 	}
-	f.lines, f.kept, f.pending = f.lines+len(f.pending), inputs, nil
+	f.lines, f.size, f.kept, f.pending = f.lines+len(f.pending), f.size+sizeOf(f.pending), inputs, nil
 	r.noteEnd()
 	return nil
 }
