@@ -4,6 +4,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -23,20 +24,22 @@ func TestMain(m *testing.M) {
 }
 
 func TestScripts(t *testing.T) {
+	commands := map[string]func(*testscript.TestScript, bool, []string){
+		"exits": exits,
+		"tear":  tear,
+
+		"serving": serving,
+		"fetch":   fetch,
+		"stopped": stopped,
+	}
+	maps.Copy(commands, unixCommands())
 	testscript.Run(t, testscript.Params{
 		Dir:                 filepath.Join("testdata", "script"),
 		UpdateScripts:       *update,
 		RequireExplicitExec: true,
-		Cmds: map[string]func(*testscript.TestScript, bool, []string){
-			"exits": exits,
-			"tear":  tear,
-
-			"serving": serving,
-			"fetch":   fetch,
-			"stopped": stopped,
-		},
-		Setup:     withServed,
-		Condition: condition,
+		Cmds:                commands,
+		Setup:               withServed,
+		Condition:           condition,
 	})
 }
 

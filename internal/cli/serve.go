@@ -120,6 +120,7 @@ func (sh *shell) serve(ctx context.Context, f serveFlags) error {
 	if err != nil {
 		return err
 	}
+	sh.finishes(longGrace)
 	h, err := sh.openHost(ctx, f, folder, base)
 	if err != nil {
 		return err

@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"strconv"
+	"sync/atomic"
 	"time"
 
 	"github.com/charmbracelet/x/term"
@@ -22,6 +23,7 @@ type shell struct {
 	out, err io.Writer
 	env      func(string) string
 	now      func() time.Time
+	grace    atomic.Int64 // nanoseconds that the command has to finish when it is told to stop
 }
 
 // isTerminal reports whether the stream is a terminal.

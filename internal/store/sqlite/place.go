@@ -43,6 +43,9 @@ func checkFiles(dir string) error {
 	}
 	defer db.Close() //nolint:errcheck // nothing was written
 	info, err := db.Stat()
+	if err == nil && !info.Mode().IsRegular() {
+		err = fmt.Errorf("%w: %s is no regular file", store.ErrDamaged, databaseFile)
+	}
 	if err != nil || info.Size() > 0 {
 		return err
 	}
