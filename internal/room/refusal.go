@@ -14,6 +14,7 @@ const (
 	CodeFull       = "full"        // there are as many tables or branches as there may be
 	CodeBusy       = "busy"        // as much is being reckoned as may be: try again
 	CodeRecordFull = "record_full" // the record takes no more of this: nothing has changed
+	CodeDamaged    = "damaged"     // what is kept of the table can not be read or played
 	CodeNotKept    = "not_kept"    // the store could not keep it: nothing has changed
 	CodeFault      = "fault"       // the ruleset broke down: nothing has changed
 	CodeClosed     = "closed"      // the server is stopping

@@ -23,6 +23,8 @@ func unstored(err error) error {
 		return nil
 	case errors.Is(err, store.ErrNotFound):
 		return &Refusal{CodeNotFound, "there is no such table", err}
+	case errors.Is(err, store.ErrDamaged):
+		return damaged("what this server has kept of this table can not be read", err)
 	case errors.Is(err, store.ErrTooLong):
 		return &Refusal{CodeRecordFull, recordFull, err}
 	default:
