@@ -31,6 +31,8 @@ func TestScripts(t *testing.T) {
 		"serving": serving,
 		"fetch":   fetch,
 		"stopped": stopped,
+		"begin":   begin,
+		"tamper":  tamper,
 	}
 	maps.Copy(commands, unixCommands())
 	testscript.Run(t, testscript.Params{

@@ -2,14 +2,19 @@ package cli
 
 import (
 	"bufio"
+	"context"
+	"database/sql"
 	"io"
 	"net/http"
 	"os/exec"
+	"path/filepath"
 	"strings"
 	"syscall"
 	"time"
 
 	"github.com/rogpeppe/go-internal/testscript"
+
+	"fray/internal/store/sqlite"
 )
 
 // served are the servers that a script has started, by name. The script has the address of each as $NAME.
@@ -79,4 +84,34 @@ func stopped(ts *testscript.TestScript, neg bool, args []string) {
 	cmd := servedOf(ts)[args[0]]
 	ts.Check(cmd.Process.Signal(syscall.SIGTERM))
 	ts.Check(cmd.Wait())
+}
+
+// begin starts a table at a server: begin NAME ENCOUNTER.
+func begin(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 2 {
+		ts.Fatalf("usage: begin NAME ENCOUNTER")
+	}
+	c := &http.Client{Timeout: 10 * time.Second}
+	res, err := c.Post("http://"+ts.Getenv(args[0])+"/api/tables", "application/json", strings.NewReader(`{"encounter":"`+args[1]+`"}`)) //nolint:noctx // it has a timeout
+	ts.Check(err)
+	defer res.Body.Close() //nolint:errcheck // read only
+	if res.StatusCode >= http.StatusBadRequest {
+		ts.Fatalf("a table of %s is refused: %s", args[1], res.Status)
+	}
+}
+
+// tamper puts an input with a wrong hash at the end of the record of a table that was just begun: tamper FOLDER ENCOUNTER.
+func tamper(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 2 {
+		ts.Fatalf("usage: tamper FOLDER ENCOUNTER")
+	}
+	db, err := sql.Open("sqlite", filepath.Join(ts.MkAbs(args[0]), sqlite.DatabaseFile))
+	ts.Check(err)
+	defer db.Close() //nolint:errcheck // what it has done is checked
+	const line = `{"n":1,"fresh":true,"hash":"00112233445566778899aabbccddeeff"}`
+	res, err := db.ExecContext(context.Background(), `INSERT INTO lines SELECT key, 1, CAST(? AS BLOB) FROM tables WHERE encounter = ?`, line, args[1])
+	ts.Check(err)
+	if n, err := res.RowsAffected(); n != 1 || err != nil {
+		ts.Fatalf("%d records are changed: %v", n, err)
+	}
 }
