@@ -3,7 +3,6 @@ package cli
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"os"
 	"os/signal"
@@ -108,7 +107,7 @@ func (sh *shell) exit(err error, by os.Signal) int {
 	if !placed(err) {
 		text = "fray: " + text
 	}
-	fmt.Fprintln(sh.err, text)
+	sh.note("%s", text)
 	if _, ok := errors.AsType[noError](err); ok {
 		return exitNo
 	}
