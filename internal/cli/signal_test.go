@@ -42,7 +42,7 @@ func signaled(ts *testscript.TestScript, neg bool, args []string) {
 	in, err := cmd.StdinPipe()
 	ts.Check(err)
 	ts.Check(cmd.Start())
-	ts.Defer(func() { cmd.Process.Kill() }) //nolint:errcheck // it has ended already, as a rule
+	ts.Defer(func() { cmd.Process.Kill() })                     //nolint:errcheck // it has ended already, as a rule
 	_, err = io.WriteString(in, strings.Repeat("#\n", 100_000)) // more than a pipe holds: it reads by then
 	ts.Check(err)
 	ts.Check(cmd.Process.Signal(signals[args[0]]))

@@ -58,11 +58,20 @@ func smallest(all []api.Encounter, rs string) api.Encounter {
 	var found api.Encounter
 	for _, e := range all {
 		seats := len(slices.DeleteFunc(slices.Clone(e.Seats), func(s string) bool { return s == "gm" }))
-		if e.Ruleset == rs && seats == 2 && (found.Name == "" || len(e.Tokens) < len(found.Tokens)) {
+		if e.Ruleset == rs && seats == 2 && (found.Name == "" || combatants(e) < combatants(found)) {
 			found = e
 		}
 	}
 	return found
+}
+
+// combatants is how many are in an encounter.
+func combatants(e api.Encounter) int {
+	n := 0
+	for _, s := range e.Sides {
+		n += s.Combatants
+	}
+	return n
 }
 
 // words are the lines of a log.

@@ -15,8 +15,8 @@ const DatabaseFile = "fray.db"
 
 // The other files of a data folder.
 const (
-	logFile      = "fray.db-wal"
-	lockFile     = "fray.lock"
+	logFile  = "fray.db-wal"
+	lockFile = "fray.lock"
 )
 
 // claim makes the folder if it is not there and takes it for this process until the file is closed. Only its owner may
