@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"bytes"
 	"errors"
 	"flag"
 	"fmt"
@@ -27,6 +28,7 @@ func TestScripts(t *testing.T) {
 	commands := map[string]func(*testscript.TestScript, bool, []string){
 		"exits": exits,
 		"tear":  tear,
+		"crlf":  crlf,
 
 		"serving": serving,
 		"fetch":   fetch,
@@ -87,4 +89,15 @@ func tear(ts *testscript.TestScript, neg bool, args []string) {
 	info, err := os.Stat(name)
 	ts.Check(err)
 	ts.Check(os.Truncate(name, info.Size()-n))
+}
+
+// crlf ends the lines of a file as Windows has them: crlf FILE.
+func crlf(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 1 {
+		ts.Fatalf("usage: crlf FILE")
+	}
+	name := ts.MkAbs(args[0])
+	b, err := os.ReadFile(name)
+	ts.Check(err)
+	ts.Check(os.WriteFile(name, bytes.ReplaceAll(b, []byte("\n"), []byte("\r\n")), 0o600))
 }
