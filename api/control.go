@@ -51,4 +51,5 @@ type Sitting struct {
 	Created time.Time `json:"created"`
 	Inputs  int       `json:"inputs" doc:"lines of its record, which those that took something back are of too"`
 	Over    bool      `json:"over,omitempty"`
+	Damaged bool      `json:"damaged,omitempty" doc:"its record could not be read or played when somebody looked last"`
 }

@@ -17,6 +17,7 @@ type State struct {
 	Question *Question  `json:"question,omitempty" doc:"what this link is asked, or may add to"`
 	Waiting  Waiting    `json:"waiting" doc:"who is waited for"`
 	Log      []Line     `json:"log" doc:"lines from log_from on"`
+	LogReset bool       `json:"log_reset,omitempty" doc:"what was known of the log before log_from may be other now: GET /api/log has it"`
 	LogFrom  int        `json:"log_from" doc:"number of the first line of log; lines from there on replace what was known"`
 	Seats    []Seat     `json:"seats"`
 	Undo     *UndoVote  `json:"undo,omitempty" doc:"somebody asks to take something back"`

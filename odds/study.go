@@ -1,6 +1,8 @@
 package odds
 
 import (
+	"time"
+
 	"fray/bot"
 	"fray/table"
 )
@@ -23,6 +25,8 @@ type study struct {
 	names      map[mark]string
 	deeds      map[use]string // reactions, as the log tells them
 	referee    Referee        // nil if the game is none
+	share      time.Duration  // for one option, if the time is bounded
+	until      time.Time      // when the share of what is under way has run out
 
 	// of one run
 	option table.Option

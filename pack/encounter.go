@@ -65,6 +65,9 @@ func (l *Library) find(name string) (source, Errors) {
 	if several != nil {
 		return source{}, Errors{{Msg: fmt.Sprintf("several encounters are called %q; expected one of %s", name, strings.Join(several, ", "))}}
 	}
+	if name == Stdin {
+		return l.stdin()
+	}
 	if info, err := os.Stat(name); isYAML(name) || filepath.Ext(name) == ".json" || err == nil && !info.IsDir() {
 		return readPath(name)
 	}

@@ -2,14 +2,15 @@ package table
 
 import (
 	"encoding/json"
-	"strconv"
+	"fmt"
 	"unicode/utf8"
 )
 
-// MaxNote is the longest text that may go with an answer or with a word of a decree, in bytes.
+// MaxNote is the longest text that may go with an answer or with a word of a decree, in bytes as a record has them: quotes,
+// backslashes, <, > and & take more than one.
 const MaxNote = 2000
 
-// MaxSheet is the longest sheet of a newcomer, in bytes: it has to fit into a line of a record, with quotes around its quotes.
+// MaxSheet is the longest sheet of a newcomer, in bytes. A record may need two for each.
 const MaxSheet = 1 << 18
 
 // Input is one thing put in from outside: an answer by stable key, dice, a GM adjustment, or a call for fresh dice.
@@ -25,21 +26,33 @@ type Input struct {
 	Hash   string      `json:"hash"`             // the chain of hashes up to this input
 }
 
-// checkTexts refuses a text that somebody typed if it could not be written down and read again as it was.
+// checkTexts refuses texts that are not one line of printable text, or that take too much of a record.
 func (in *Input) checkTexts() error {
-	texts := []string{in.Note}
+	texts := []string{in.Seat, in.Answer, in.Note}
 	if a := in.Adjust; a != nil {
-		if len(a.Sheet) > MaxSheet || !utf8.ValidString(a.Sheet) {
-			return refuse(BadText, "a sheet has at most "+strconv.Itoa(MaxSheet)+" bytes, in UTF-8")
+		if len(a.Sheet) > MaxSheet || !utf8.ValidString(a.Sheet) || encodedLen(a.Sheet) > 2*MaxSheet {
+			return refuse(BadText, fmt.Sprintf("a sheet has at most %d bytes, in UTF-8", MaxSheet))
 		}
 		texts = append(texts, a.Do, a.Who, a.What, a.At, a.Why)
 	}
-	for _, s := range texts {
-		if len(s) > MaxNote || !utf8.ValidString(s) {
-			return refuse(BadText, "a text has at most "+strconv.Itoa(MaxNote)+" bytes, in UTF-8")
+	for _, text := range texts {
+		if err := CheckLine(text); err != nil {
+			return refuse(BadText, err.Error())
+		}
+		if n := encodedLen(text); n > MaxNote {
+			return refuse(BadText, fmt.Sprintf("the text has %d bytes in the record; at most %d are taken", n, MaxNote))
 		}
 	}
 	return nil
+}
+
+// encodedLen is how many bytes a text takes in a record, without the quotes around it.
+func encodedLen(text string) int {
+	b, err := json.Marshal(text)
+	if err != nil {
+		panic("table: a text that JSON can not hold: " + err.Error()) // there is none
+	}
+	return len(b) - 2
 }
 
 // canonical is the text of the input that goes into its hash: all of it but the hash.

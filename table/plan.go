@@ -60,11 +60,15 @@ func readPlan(line []byte) (*Plan, error) {
 	case p.Seed.secret:
 		return nil, errors.New("the plan holds a secret seed; adventures have a practice seed")
 	}
-	return p, checkHead(p.Fray, p.Ruleset, p.Dice)
+	texts := append([]string{p.Name}, p.Party...)
+	for _, leg := range p.Fights {
+		texts = append(texts, leg.Name, leg.Rest)
+	}
+	return p, checkHead(p.Fray, p.Ruleset, p.Dice, texts...)
 }
 
-// checkHead checks what plans and headers have in common.
-func checkHead(format int, ruleset, dice string) error {
+// checkHead checks what plans and headers have in common, and that texts are lines.
+func checkHead(format int, ruleset, dice string, texts ...string) error {
 	switch {
 	case format < oldest || format > Format:
 		return fmt.Errorf(`found format "fray":%d; this version reads formats %d to %d`, format, oldest, Format)
@@ -72,6 +76,11 @@ func checkHead(format int, ruleset, dice string) error {
 		return errors.New(`the header has no "ruleset"`)
 	case dice != DiceRoll && dice != DiceAsk:
 		return fmt.Errorf("found dice %q; %q or %q was expected", dice, DiceRoll, DiceAsk)
+	}
+	for _, text := range append(texts, ruleset) {
+		if err := CheckLine(text); err != nil {
+			return err
+		}
 	}
 	return nil
 }

@@ -62,7 +62,7 @@ func (rec *Record) header(line []byte) error {
 		h.Seed = *l.Seed
 	}
 	rec.Header = h
-	if err := checkHead(h.Fray, h.Ruleset, h.Dice); err != nil {
+	if err := checkHead(h.Fray, h.Ruleset, h.Dice, h.Name); err != nil {
 		return err
 	}
 	switch {
@@ -120,7 +120,7 @@ func (rec *Record) end(n int, line []byte) error {
 		}
 	}
 	rec.End, rec.endLine = &e.End, n
-	return nil
+	return CheckLine(e.End.Winner)
 }
 
 func (rec *Record) input(n int, line []byte) error {
@@ -163,7 +163,10 @@ func (in *Input) check() error {
 			return err
 		}
 	}
-	return checkHash(in.Hash)
+	if err := checkHash(in.Hash); err != nil {
+		return err
+	}
+	return in.checkTexts()
 }
 
 // decodeLine reads one JSON object and refuses fields it does not know and anything after it.

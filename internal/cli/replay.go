@@ -118,7 +118,7 @@ func (sh *shell) tellReplay(s *table.Session, stands bool) error {
 	g := s.Game()
 	o := sh.drawing(g.Book())
 	for _, e := range s.Events() {
-		text := g.Text(&e)
+		text := table.EscapeLine(g.Text(&e))
 		if text == "" {
 			continue
 		}

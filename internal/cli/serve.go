@@ -19,7 +19,7 @@ import (
 type serveFlags struct {
 	addr, data, packs, base, log string
 	keep                         string
-	trust                        bool
+	trust, check                 bool
 	tables                       int
 }
 
@@ -47,11 +47,15 @@ fray serves plain HTTP and loads nothing from elsewhere. On the internet let a w
 (nginx, Caddy) stand before it, say by --base-url what people reach it by, and by --trust-proxy that the
 web server names whom it asks for. How that is done, and how tables are backed up: docs/serve.md.
 
+With --check nothing is served: every record in the folder is played again and held against its hashes, those
+that are not as they were written are listed, and the exit code is 1 if there are any. Stop the server first.
+
 /healthz says whether all is well, /metrics is for Prometheus, /api/openapi.json describes the API. Logs hold
 no links, notes or addresses of people. Ctrl-C (or SIGTERM) stops: what is under way is finished first.`,
 		Example: `  fray serve
   fray serve --addr localhost:9000 --data ~/fray
   fray serve --packs ~/my-fights --keep 90d
+  fray serve --check --data ~/fray
   fray serve --addr localhost:8080 --base-url https://fray.example.org --trust-proxy --log json`,
 		Args: atMost(0, "no arguments"),
 		RunE: func(cmd *cobra.Command, _ []string) error { return sh.serve(cmd.Context(), f) },
@@ -63,6 +67,7 @@ no links, notes or addresses of people. Ctrl-C (or SIGTERM) stops: what is under
 	cmd.Flags().BoolVar(&f.trust, "trust-proxy", false, "believe the X-Forwarded headers: only if nobody can come but through the proxy")
 	cmd.Flags().StringVar(&f.log, "log", "text", "log as `text` or json, to standard error")
 	cmd.Flags().StringVar(&f.keep, "keep", "", "delete tables where nobody has been for this `TIME`, such as 90d (default: never)")
+	cmd.Flags().BoolVar(&f.check, "check", false, "check every record in the data folder against its hashes, and serve nothing")
 	cmd.Flags().IntVar(&f.tables, "max-tables", 10_000, "keep at most this `NUMBER` of tables")
 	cmd.AddCommand(newServeLinks(sh))
 	return cmd
@@ -82,8 +87,8 @@ func (f *serveFlags) keeps() (time.Duration, error) {
 	return time.Duration(days) * day, nil
 }
 
-// check refuses flags that say nothing that can be done.
-func (f *serveFlags) check() (base *url.URL, err error) {
+// checked refuses flags that say nothing that can be done.
+func (f *serveFlags) checked() (base *url.URL, err error) {
 	if f.log != "text" && f.log != "json" {
 		return nil, fmt.Errorf("found --log %s; text or json was expected", f.log)
 	}
@@ -119,7 +124,7 @@ func baseURL(flag string) (*url.URL, error) {
 
 // serve serves until the context ends.
 func (sh *shell) serve(ctx context.Context, f serveFlags) error {
-	base, err := f.check()
+	base, err := f.checked()
 	if err != nil {
 		return err
 	}
@@ -127,6 +132,10 @@ func (sh *shell) serve(ctx context.Context, f serveFlags) error {
 	if err != nil {
 		return err
 	}
+	if f.check {
+		return sh.serveCheck(ctx, folder)
+	}
+	sh.finishes(longGrace)
 	h, err := sh.openHost(ctx, f, folder, base)
 	if err != nil {
 		return err

@@ -3,9 +3,11 @@ package cli
 import (
 	"bufio"
 	"context"
+	"database/sql"
 	"io"
 	"net/http"
 	"os/exec"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"syscall"
@@ -15,6 +17,7 @@ import (
 
 	"fray/api"
 	"fray/client"
+	"fray/internal/store/sqlite"
 )
 
 // served are the servers that a script has started, by name. The script has the address of each as $NAME.
@@ -76,14 +79,15 @@ func fetch(ts *testscript.TestScript, neg bool, args []string) {
 	ts.Check(err)
 }
 
-// begin starts a duel at a server, and sets $NAME_table to its id and $NAME_gm to the path of the game master's link: begin NAME.
+// begin starts a table at a server, and sets $NAME_table to its id and $NAME_gm to the path of the game master's link:
+// begin NAME ENCOUNTER.
 func begin(ts *testscript.TestScript, neg bool, args []string) {
-	if neg || len(args) != 1 {
-		ts.Fatalf("usage: begin NAME")
+	if neg || len(args) != 2 {
+		ts.Fatalf("usage: begin NAME ENCOUNTER")
 	}
 	c, err := client.New("http://"+ts.Getenv(args[0]), "", nil)
 	ts.Check(err)
-	made, err := c.Create(context.Background(), api.Create{Encounter: "duel"})
+	made, err := c.Create(context.Background(), api.Create{Encounter: args[1]})
 	ts.Check(err)
 	ts.Setenv(args[0]+"_table", made.Table)
 	ts.Setenv(args[0]+"_gm", "/t/"+made.Links[0].Token)
@@ -119,4 +123,20 @@ func stopped(ts *testscript.TestScript, neg bool, args []string) {
 	cmd := servedOf(ts)[args[0]]
 	ts.Check(cmd.Process.Signal(syscall.SIGTERM))
 	ts.Check(cmd.Wait())
+}
+
+// tamper puts an input with a wrong hash at the end of the record of a table that was just begun: tamper FOLDER ENCOUNTER.
+func tamper(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 2 {
+		ts.Fatalf("usage: tamper FOLDER ENCOUNTER")
+	}
+	db, err := sql.Open("sqlite", filepath.Join(ts.MkAbs(args[0]), sqlite.DatabaseFile))
+	ts.Check(err)
+	defer db.Close() //nolint:errcheck // what it has done is checked
+	const line = `{"n":1,"fresh":true,"hash":"00112233445566778899aabbccddeeff"}`
+	res, err := db.ExecContext(context.Background(), `INSERT INTO lines SELECT key, 1, CAST(? AS BLOB) FROM tables WHERE encounter = ?`, line, args[1])
+	ts.Check(err)
+	if n, err := res.RowsAffected(); n != 1 || err != nil {
+		ts.Fatalf("%d records are changed: %v", n, err)
+	}
 }

@@ -46,6 +46,8 @@ func valueOf(f *pflag.Flag) string {
 		return "a whole number from 0"
 	case f.Value.Type() == "int":
 		return "a whole number"
+	case f.Value.Type() == "duration":
+		return "a time such as 30s or 2m"
 	case f.Value.Type() == "bool":
 		return "true or false"
 	default:

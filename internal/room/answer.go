@@ -21,6 +21,11 @@ func (r *Room) Answer(ctx context.Context, v Viewer, a api.Answer) error {
 		if err != nil {
 			return err
 		}
+		if !e.gm() {
+			if err := f.say(seat, a.Note); err != nil {
+				return err
+			}
+		}
 		return f.s.AnswerNote(seat, a.Key, a.Note)
 	})
 }

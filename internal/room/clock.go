@@ -44,7 +44,7 @@ func (r *Room) retime() {
 	}
 	q, limit := r.fight.s.Open(), r.scene.facts.Limit
 	asked := r.scene.asked(r.fight.s)
-	if q == nil || asked == 0 || limit == 0 || r.scene.fault != "" {
+	if q == nil || asked == 0 || limit == 0 || r.scene.faultOf(r.fight) != "" {
 		c.stop()
 		return
 	}

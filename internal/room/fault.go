@@ -25,7 +25,7 @@ func (f *fault) Unwrap() error { return f.err }
 func (f *fault) Error() string { return f.what }
 
 // attempt does something to the fight that may put inputs in. If the rules break down, or the game can not go on, the fight
-// is as it was, and the error is a [fault].
+// is as it was, and the error is a [fault]; if it can not be played again either, it is lost.
 func (f *fight) attempt(do func() error) error {
 	before, pending, rec := f.s.Inputs(), f.pending, f.rec
 	err := f.guarded(do)
@@ -40,6 +40,7 @@ func (f *fight) attempt(do func() error) error {
 	}
 	f.rec = rec
 	if err := f.again(before); err != nil {
+		f.lost = true
 		return errors.Join(broke, err)
 	}
 	f.pending = pending
@@ -82,6 +83,8 @@ func refused(err error) error {
 			why = endless.Error()
 		}
 		return &Refusal{CodeFault, why + ", so that it has not been done (a fault of fray: please report it)", err}
+	case errors.Is(err, errFull):
+		return &Refusal{CodeRecordFull, recordFull, err}
 	case !errors.As(err, &no):
 		return err // one of ours, or of the store
 	}

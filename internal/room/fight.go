@@ -26,9 +26,13 @@ type fight struct {
 	options []option // of the open question, described; nil: not yet
 
 	lines   int           // of the record on the disk
+	size    int           // of it, in bytes
 	kept    []table.Input // inputs on the disk
 	keptRec table.Record  // rec as it is on the disk: stirs and beginning
 	pending [][]byte      // lines that are not
+
+	spoken spoken
+	lost   bool // it is not what its inputs make it, and is to be put away
 }
 
 // readFight plays a record from its lines, with the secret seeds that the store keeps.
@@ -39,7 +43,7 @@ func readFight(find live.Finder, lines [][]byte, seeds []table.Seed) (*fight, er
 		return nil, err
 	}
 	rec.Seeds = seeds
-	f := &fight{find: find, views: map[eyes]*view{}, lines: len(lines)}
+	f := &fight{find: find, views: map[eyes]*view{}, lines: len(lines), size: len(file)}
 	if err := f.play(rec); err != nil {
 		return nil, err
 	}

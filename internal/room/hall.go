@@ -86,6 +86,9 @@ func (h *Hall) Room(ctx context.Context, id string) (*Room, error) {
 		return r, nil
 	}
 	facts, err := h.c.Store.Table(ctx, id)
+	if errors.Is(err, store.ErrDamaged) { // it can be entered, to be deleted
+		facts, err = store.Table{ID: id, Damaged: true}, nil
+	}
 	if err != nil {
 		return nil, unstored(err)
 	}

@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"fray/internal/seating"
-	"fray/internal/store"
 	"fray/table"
 )
 
@@ -28,6 +27,11 @@ func (r *Room) put(do func(*fight) error) error {
 	f := r.fight
 	if err := f.attempt(func() error { return do(f) }); err != nil {
 		err = r.told(err)
+		if f.lost {
+			r.sleep()
+			r.changed()
+			return err
+		}
 		if no := (*Refusal)(nil); errors.As(err, &no) && no.Code == CodeFault {
 			r.scene.fault = faultText(err)
 			r.changed()
@@ -52,8 +56,11 @@ func (r *Room) put(do func(*fight) error) error {
 const (
 	brokeDown    = "The rules broke down here. " + afterFault
 	afterFault   = "This is a fault of fray: please report it. The game master may answer otherwise, decree, or go back."
-	recordIsFull = "The record of this table is full: nothing more can be put in."
+	recordIsFull = "The record of this table is full: no more answers are taken. The game master can end the fight; what was played stays."
 )
+
+// recordFull is the refusal of an input that no longer fits.
+const recordFull = "the record of this table is full, and no more answers are taken; the game master can end the fight, and what was played stays"
 
 // faultText is what a State tells of a fault: it names the turn that does not end, and says no more of any other.
 func faultText(err error) string {
@@ -63,7 +70,8 @@ func faultText(err error) string {
 	return brokeDown
 }
 
-// advance has bots and standing answers answer for a stretch, and reports whether there is more.
+// advance has bots and standing answers answer for a stretch, and reports whether there is more. A fight that is lost by
+// it is put away.
 func (r *Room) advance() (more bool) {
 	f := r.fight
 	if f.s.Waits() && r.scene.unstirred(f) == 0 && r.scene.fault == "" {
@@ -87,7 +95,14 @@ func (r *Room) advance() (more bool) {
 			}
 			return f.s.AnswerOptionNote(a.Seat, a.Option, f.s.Open().Stock)
 		})
-		if err != nil {
+		switch {
+		case errors.Is(err, errFull):
+			return false // a State says so
+		case f.lost:
+			_ = r.told(err) // it is logged
+			r.sleep()
+			return false
+		case err != nil:
 			_ = r.told(err) // it is logged
 			r.scene.fault = faultText(err)
 			return false
@@ -140,13 +155,14 @@ func (r *Room) runOnce() (more bool, err error) {
 	before := len(r.fight.s.Inputs())
 	fault := r.scene.fault
 	more = r.advance()
+	if r.fight == nil {
+		r.changed()
+		return false, nil
+	}
 	if len(r.fight.s.Inputs()) == before && r.scene.fault == fault {
 		return false, nil
 	}
-	switch err := r.commit(); {
-	case errors.Is(err, store.ErrTooLong):
-		r.scene.fault, more = recordIsFull, false
-	case err != nil:
+	if err := r.commit(); err != nil {
 		r.scene.fault = fault
 		return r.fight != nil, err
 	}

@@ -1,7 +1,6 @@
 package room
 
 import (
-	"bytes"
 	"context"
 	"crypto/rand"
 	"crypto/sha256"
@@ -75,17 +74,4 @@ func (r *Room) mayLink(v Viewer) error {
 		return refuse(CodeBad, "a branch has one link")
 	}
 	return v.mayRule()
-}
-
-// Record is the record as a file. Only the GM may have it: it holds the seed and all that is hidden.
-func (r *Room) Record(ctx context.Context, v Viewer) (file []byte, err error) {
-	if err := v.mayRule(); err != nil {
-		return nil, err
-	}
-	err = r.within(ctx, v, func(*fight) error {
-		lines, err := r.hall.c.Store.Lines(ctx, r.id)
-		file = append(bytes.Join(lines, []byte("\n")), '\n')
-		return r.told(unstored(err))
-	})
-	return file, err
 }

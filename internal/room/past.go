@@ -23,7 +23,7 @@ func (l *look) close() {
 	}
 }
 
-// Past is the table as it was after so many inputs, with its whole log and without a question.
+// Past is the table as it was after so many inputs, with the last lines of its log and without a question.
 func (r *Room) Past(ctx context.Context, v Viewer, inputs int) (s *api.State, err error) {
 	err = r.lookBack(ctx, v, inputs, func(rec *table.Record, sc *scene, find func() *fight) error {
 		r.past.mu.Lock()

@@ -72,7 +72,8 @@ func (r *Room) changed() {
 
 // State is what the viewer may know now. Since is the Rev of the last State the client has, and saves what it knows from it:
 // the log begins with the first line that is new or other than it was then, and the map is left out (SameMap) if it is
-// the same. With 0 the log has its last lines ([Room.Log] has the earlier ones); with a Rev that nobody knows any more it is whole.
+// the same. With 0 the log has its last lines ([Room.Log] has the earlier ones); with a Rev that nobody knows any more it has
+// as many as a page of [Room.Log].
 func (r *Room) State(ctx context.Context, v Viewer, since int) (s *Shown, err error) {
 	err = r.looking(ctx, v, func(f *fight) error {
 		s, err = f.show(v.eyes(f.s.Game().Cast()), &r.scene, since)
@@ -81,7 +82,7 @@ func (r *Room) State(ctx context.Context, v Viewer, since int) (s *Shown, err er
 	return s, err
 }
 
-// Log is the lines of the viewer's log from number from on, before number to.
+// Log is the lines of the viewer's log from number from on, before number to: a page of them, 500 at most.
 func (r *Room) Log(ctx context.Context, v Viewer, from, to int) (lines []api.Line, err error) {
 	err = r.looking(ctx, v, func(f *fight) error {
 		e := v.eyes(f.s.Game().Cast())
@@ -89,8 +90,9 @@ func (r *Room) Log(ctx context.Context, v Viewer, from, to int) (lines []api.Lin
 			return err
 		}
 		all := f.views[e].log
-		to = min(max(to, 0), len(all))
-		lines = all[min(max(from, 0), to):to]
+		from = min(max(from, 0), len(all))
+		to = min(max(to, from), from+logPage, len(all))
+		lines = all[from:to]
 		return nil
 	})
 	return lines, err

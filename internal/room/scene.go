@@ -104,6 +104,14 @@ func (sc *scene) seats(cast *table.Cast, e eyes, v *table.View) []api.Seat {
 	return out
 }
 
+// faultOf is what keeps a fight from continuing, in words; empty: nothing does.
+func (sc *scene) faultOf(f *fight) string {
+	if _, over := f.s.Over(); sc.fault == "" && !over && !sc.past && f.full() {
+		return recordIsFull
+	}
+	return sc.fault
+}
+
 // wish is the wish to take something back that is open in the fight as it is now; nil: none.
 func (sc *scene) wish(f *fight) *api.UndoVote {
 	if w := sc.facts.Wish; w != nil && w.Lines == f.lines && !sc.past {

@@ -32,7 +32,7 @@ func (r *Room) Undo(ctx context.Context, v Viewer, u api.Undo) error {
 			return err
 		}
 		if e.gm() {
-			return r.goBack(keep)
+			return r.goBack(keep, table.UndoRoom)
 		}
 		return r.wish(e, keep)
 	})
@@ -67,7 +67,7 @@ func (r *Room) vote(e eyes, word string) error {
 	case word != "yes":
 		return refuse(CodeBad, "yes or no is expected")
 	case e.gm():
-		return r.goBack(open.Keep)
+		return r.goBack(open.Keep, table.UndoRoom)
 	}
 	seat := r.fight.s.Game().Cast().Seats[e.seat]
 	if !slices.Contains(open.Of, seat) || slices.Contains(open.Yes, seat) {
@@ -81,7 +81,7 @@ func (r *Room) vote(e eyes, word string) error {
 // settle does what is wished if all agree, and else has it stand.
 func (r *Room) settle(vote *api.UndoVote) error {
 	if len(vote.Yes) == len(vote.Of) {
-		return r.goBack(vote.Keep)
+		return r.goBack(vote.Keep, table.AnswerRoom)
 	}
 	return r.stand(&store.Wish{Vote: *vote, Lines: r.fight.lines})
 }
@@ -95,8 +95,8 @@ func (r *Room) stand(w *store.Wish) error {
 	return nil
 }
 
-// goBack keeps so many inputs and takes back the others.
-func (r *Room) goBack(keep int) error {
+// goBack keeps so many inputs and takes back the others, if the record has room bytes at most with that.
+func (r *Room) goBack(keep, room int) error {
 	return r.put(func(f *fight) error {
 		inputs := f.s.Inputs()
 		if keep > len(inputs) {
@@ -106,10 +106,9 @@ func (r *Room) goBack(keep int) error {
 			return err
 		}
 		line, err := table.EncodeUndo(keep)
-		if err != nil {
+		if err := f.add(line, err, room); err != nil {
 			return err
 		}
-		f.pending = append(f.pending, line)
 		if err := f.again(inputs[:keep]); err != nil {
 			return &fault{what: err.Error()}
 		}

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"time"
 
+	"fray/api"
+	"fray/internal/room"
 	"fray/internal/web"
 )
 
@@ -67,6 +69,12 @@ func (s *Server) say(w http.ResponseWriter, r *http.Request, p *problem) {
 	}
 	if p.Status >= http.StatusInternalServerError {
 		f.ID = callOf(r.Context()).id
+	}
+	if p.Code == room.CodeDamaged {
+		f.Title, f.Back = "This table is damaged", ""
+		if at, refused := s.enter(r.Context(), r.PathValue("token")); refused == nil && at.viewer.Role == api.RoleGM {
+			f.Damaged = "/t/" + at.token
+		}
 	}
 	s.show(w, r, p.Status, f)
 }

@@ -96,7 +96,7 @@ func (s *Server) problemOf(ctx context.Context, err error) *problem {
 // statusOf is the status of a room's refusal.
 func statusOf(code string) int {
 	switch code {
-	case room.CodeStale, room.CodeNotNow:
+	case room.CodeStale, room.CodeNotNow, room.CodeRecordFull, room.CodeDamaged:
 		return http.StatusConflict
 	case room.CodeNotAsked, room.CodeForbidden:
 		return http.StatusForbidden

@@ -15,6 +15,7 @@ type Store interface {
 	// Table is one table, or one branch.
 	Table(ctx context.Context, id string) (Table, error)
 	// Tables are the newest tables first, without the first so many of them, at most so many. Branches are not among them.
+	// Where what is known of a table can not be read it is Damaged, here and in other lists.
 	Tables(ctx context.Context, skip, limit int) ([]Table, error)
 	// Branches are the branches of a table, the oldest first; of one that is not there, none.
 	Branches(ctx context.Context, table string) ([]Table, error)
@@ -30,7 +31,8 @@ type Store interface {
 	// Delete forgets a table with its record, its links and its branches.
 	Delete(ctx context.Context, id string) error
 
-	// Lines is the record of a table, the header first: the bytes as they were given, without newlines.
+	// Lines is the record of a table, the header first: the bytes as they were given, without newlines. Of a record that is
+	// not as it was written, it is the lines that can be read, with [ErrDamaged].
 	Lines(ctx context.Context, id string) ([][]byte, error)
 	// Append puts lines at the end of a record, all or none; n is the number of the first of them, which is how many lines
 	// there are so far. If there is another number of lines it is [ErrConflict]: somebody else has written to it. A line

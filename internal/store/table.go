@@ -22,6 +22,7 @@ type Table struct {
 	Lines     int    // of its record, the header included; counted by the store
 	Limit     int    // seconds that a question may take; 0: as long as it takes
 	Paused    bool   // no clock runs
+	Damaged   bool   // what is kept of it could not be read, or not be played, when somebody looked last
 	Wish      *Wish  // to take something back; nil: none
 	Seats     map[string]Seat
 	Seeds     []table.Seed // the secret seeds of its dice: the table's, and of a branch its own; set when it is made

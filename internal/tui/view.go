@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fray/internal/draw"
+	"fray/table"
 
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/x/ansi"
@@ -15,9 +16,9 @@ const leastW, leastH = 40, 14
 
 // View draws the screen.
 func (m model) View() tea.View {
-	v := tea.NewView(m.screen())
+	v := tea.NewView(draw.Safe(m.screen()))
 	v.AltScreen = true
-	v.WindowTitle = "fray: " + m.now.view.Encounter
+	v.WindowTitle = "fray: " + table.EscapeLine(m.now.view.Encounter)
 	return v
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"fray/api"
 	"fray/internal/live"
+	"fray/internal/preview"
 	"fray/internal/seating"
 	"fray/pack"
 	"fray/table"
@@ -127,8 +128,16 @@ func encounters(t *testing.T) []api.Encounter {
 	for _, l := range lib.Encounters() {
 		tb := start(t, l.Name, "gm")
 		v := tb.Game().View(table.GM)
+		sides := map[string]int{}
+		for i := range v.Tokens {
+			sides[v.Tokens[i].Side]++
+		}
+		var counted []api.EncounterSide
+		for _, side := range tb.Cast().Sides {
+			counted = append(counted, api.EncounterSide{Name: side, Combatants: sides[side]})
+		}
 		out = append(out, api.Encounter{
-			Name: l.Name, Title: l.Title, Ruleset: l.Ruleset, Map: v.Map, Tokens: v.Tokens,
+			Sides: counted, Name: l.Name, Title: l.Title, Ruleset: l.Ruleset, Preview: preview.SVG(v.Map, v.Tokens),
 			About: l.About, Seats: slices.Clone(tb.Cast().Seats), Usual: seating.UsualNames(tb.Cast(), "person"),
 		})
 	}

@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"fray/api"
-	"fray/table"
 )
 
 // funcs are what templates call.
@@ -21,7 +20,7 @@ func (s *Site) funcs() template.FuncMap {
 		"qr":      qrCode,
 		"picture": picture,
 		"inwords": inWords,
-		"preview": preview,
+		"preview": func(e api.Encounter) template.HTML { return template.HTML(e.Preview) }, //nolint:gosec // drawn by internal/preview: numbers only
 		"sides":   sidesOf,
 		"roster":  rosterOf,
 		"groups":  groupsOf,
@@ -52,7 +51,7 @@ func (s *Site) funcs() template.FuncMap {
 			return "An answer is taken by default at " + time.UnixMilli(ms).Format("15:04:05") + "."
 		},
 		"ruletitle": ruleTitle,
-		"encounter": func(e api.Encounter) []sideRow { return sidesOf(api.State{View: table.View{Tokens: e.Tokens}}) },
+		"encounter": encounterSides,
 		"frame":     func(r Replay) (api.State, error) { return r.Film.State(min(max(r.At, 0), len(r.Film.Frames)-1)) },
 		"usual":     usual,
 		"shelves":   shelvesOf,

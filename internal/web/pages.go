@@ -73,6 +73,8 @@ type Failure struct {
 	Detail string
 	Back   string // where to go; empty is home
 	ID     string // of a fault in the log
+
+	Damaged string // of a damaged table, for its GM: the address that its record is below; empty: it is none
 }
 
 func (Home) page() (name, title string)      { return "home", "fray" }

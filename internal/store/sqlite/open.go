@@ -57,7 +57,7 @@ func (s *Store) open(ctx context.Context, dir string, o Options) (err error) {
 	if err := checkFiles(dir); err != nil {
 		return err
 	}
-	file := filepath.Join(dir, databaseFile)
+	file := filepath.Join(dir, DatabaseFile)
 	if err := checkOwn(ctx, file); err != nil {
 		return err
 	}

@@ -29,7 +29,7 @@ func (p *statements) prepare(ctx context.Context, conn *sql.Conn) error {
 		{&p.addTable, `INSERT INTO tables (id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner,
 			time_limit, paused, seats, wish, seeds, lines, bytes) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING key`},
 		{&p.editTable, `UPDATE tables SET name = ?, ruleset = ?, encounter = ?, touched = ?, ended = ?, winner = ?, time_limit = ?,
-			paused = ?, seats = ?, wish = ?, changed = changed + 1 WHERE key = ? AND changed = ?`},
+			paused = ?, seats = ?, wish = ?, damaged = ?, changed = changed + 1 WHERE key = ? AND changed = ?`},
 		{&p.dropTable, `DELETE FROM tables WHERE id = ?`},
 		{&p.countLines, `UPDATE tables SET lines = lines + ?1, bytes = bytes + ?2 WHERE id = ?3 AND lines = ?4 AND bytes + ?2 <= ?5 RETURNING key`},
 		{&p.howLong, `SELECT lines FROM tables WHERE id = ?`},

@@ -104,7 +104,7 @@ func (s *Store) update(ctx context.Context, row tableRow, t store.Table) (writte
 	}
 	err = s.w.submit(ctx, func(ctx context.Context, put *statements) error {
 		res, err := put.editTable.ExecContext(ctx, t.Name, t.Ruleset, t.Encounter, t.Touched.UnixMilli(), t.Ended, t.Winner,
-			t.Limit, t.Paused, seats, wish, row.key, row.changed)
+			t.Limit, t.Paused, seats, wish, t.Damaged, row.key, row.changed)
 		if err != nil {
 			return err
 		}

@@ -45,7 +45,7 @@ export interface Creature { id: string; name: string; group: string }
 
 export interface State {
   table: string; name: string; ruleset: string; dice: string; rev: number; inputs: number; you: You; view: View;
-  question?: Question; waiting: Waiting; log: Line[] | null; log_from: number; seats: Seat[]; undo?: UndoVote;
+  question?: Question; waiting: Waiting; log: Line[] | null; log_from: number; log_reset?: boolean; seats: Seat[]; undo?: UndoVote;
   paused?: boolean; summary?: Summary; fault?: string; same_map?: boolean; proof?: Proof; branch?: string;
 }
 
