@@ -46,7 +46,7 @@ export interface Creature { id: string; name: string; group: string }
 export interface State {
   table: string; name: string; ruleset: string; dice: string; rev: number; inputs: number; you: You; view: View;
   question?: Question; waiting: Waiting; log: Line[] | null; log_from: number; seats: Seat[]; undo?: UndoVote;
-  paused?: boolean; summary?: Summary; fault?: string; same_map?: boolean; branch?: string;
+  paused?: boolean; limit?: number; summary?: Summary; fault?: string; same_map?: boolean; branch?: string;
 }
 
 export interface You { role: string; seat?: string; who?: string[] }
