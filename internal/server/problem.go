@@ -110,7 +110,7 @@ func statusOf(code string) int {
 	case room.CodeNotFound, room.CodeRevoked, room.CodeDeleted:
 		return http.StatusNotFound
 	case room.CodeFull:
-		return http.StatusInsufficientStorage
+		return http.StatusServiceUnavailable
 	case room.CodeBusy:
 		return http.StatusTooManyRequests
 	case room.CodeNotKept, room.CodeClosed:

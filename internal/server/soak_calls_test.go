@@ -1,0 +1,120 @@
+package server_test
+
+import (
+	"flag"
+	"log/slog"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"fray/api"
+	"fray/internal/room"
+	"fray/internal/server"
+)
+
+var soakCalls = flag.Int("calls", 3000, "how many odd requests TestSoakCalls sends")
+
+// The sizes of the soak: so many clients at once at so many tables, each of which is replaced after so many calls. The server
+// may have a few tables more, so that it is full at times.
+const (
+	soakClients = 4
+	soakTables  = 8
+	soakRoom    = 40
+	soakLife    = 1500
+)
+
+// soak is a server under odd requests.
+type soak struct {
+	*house
+	api    *soakAPI
+	log    *soakLog
+	tokens soakTokens
+	tables [soakTables]*soakTable
+	left   atomic.Int64 // calls still to be made
+	counts soakCounts
+}
+
+// TestSoakCalls sends a server odd requests over the whole API, the pages and the forms, at tables of every ruleset that are
+// played meanwhile: wrong and right paths, methods, headers, tokens and bodies. It never breaks down, never shows a token to
+// another link or the log, and what it answers is as it describes.
+func TestSoakCalls(t *testing.T) {
+	s := &soak{log: &soakLog{}}
+	logger := slog.New(slog.NewTextHandler(s.log, &slog.HandlerOptions{Level: slog.LevelDebug}))
+	s.house = openHouse(t, t.TempDir(), setup{
+		server: func(c *server.Config) { c.Log = logger },
+		room: func(c *room.Config) {
+			c.Log, c.Tables, c.Reckon = logger, soakRoom, 20*time.Millisecond
+		},
+	})
+	s.log.tokens = &s.tokens
+	s.api = describedAPI(s.house)
+	encounters, err := s.client("").Encounters(t.Context())
+	must(t, err)
+	s.left.Store(int64(*soakCalls))
+	began := time.Now()
+	var all sync.WaitGroup
+	for i := range soakClients {
+		rnd := rand.New(rand.NewPCG(7, uint64(i)))
+		all.Go(func() {
+			for slot := i; s.left.Load() > 0 && !t.Failed(); slot += soakClients {
+				tb := s.tables[slot%soakTables]
+				if tb == nil || tb.calls >= soakLife || tb.gone {
+					tb = s.newTable(rnd, encounters, tb)
+					s.tables[slot%soakTables] = tb
+				}
+				tb.call(rnd)
+			}
+		})
+	}
+	all.Wait()
+	took := time.Since(began)
+	if panics := s.metric("fray_panics_total"); panics != "0" {
+		t.Errorf("the server counts %s panics", panics)
+	}
+	for _, line := range s.log.bad() {
+		t.Error(line)
+	}
+	t.Logf("%d calls in %s, %.0f in a second\n%s", *soakCalls, took.Round(time.Second), float64(*soakCalls)/took.Seconds(), &s.counts)
+	s.counts.complete(t, s.api, s.rulesets(encounters))
+}
+
+// soakLog is the log of the soak: it keeps only lines that must not be there.
+type soakLog struct {
+	tokens *soakTokens
+	mu     sync.Mutex
+	wrong  []string // under mu
+}
+
+// Write looks at a line.
+func (l *soakLog) Write(line []byte) (int, error) {
+	text := string(line)
+	token := l.tokens != nil && l.tokens.in(text, "") != ""
+	if token || strings.Contains(text, "level=ERROR") {
+		l.mu.Lock()
+		defer l.mu.Unlock()
+		if len(l.wrong) < 10 {
+			l.wrong = append(l.wrong, text)
+		}
+	}
+	return len(line), nil
+}
+
+func (l *soakLog) bad() []string {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.wrong
+}
+
+// rulesets are those of the encounters.
+func (s *soak) rulesets(encounters []api.Encounter) (names []string) {
+	for _, e := range encounters {
+		if !slices.Contains(names, e.Ruleset) {
+			names = append(names, e.Ruleset)
+		}
+	}
+	return names
+}
