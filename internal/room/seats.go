@@ -51,13 +51,8 @@ func (r *Room) Stand(ctx context.Context, v Viewer, seat string, set []api.Stand
 		return err
 	}
 	return r.change(ctx, v, seat, func(s *store.Seat) error {
-		var all []api.Standing
-		for _, was := range s.Standing {
-			if !slices.Contains(replaced, was.Kind) {
-				all = append(all, was)
-			}
-		}
-		if s.Standing = append(all, set...); len(s.Standing) > maxStanding {
+		kept := slices.DeleteFunc(slices.Clone(s.Standing), func(was api.Standing) bool { return slices.Contains(replaced, was.Kind) })
+		if s.Standing = slices.Concat(kept, set); len(s.Standing) > maxStanding {
 			return refuse(CodeBad, tooManyStanding)
 		}
 		return nil

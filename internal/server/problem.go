@@ -86,7 +86,11 @@ func (s *Server) problemOf(ctx context.Context, err error) *problem {
 		return p
 	case known:
 		p = refuse(statusOf(r.Code), r.Code, r.Text)
-		if err = r.Err; p.Status == http.StatusTooManyRequests || p.Status == http.StatusServiceUnavailable {
+		if err = r.Err; r.Code == room.CodeFull { // for long: no use in trying again at once, and no fault
+			s.c.Log.WarnContext(ctx, "the server is full", "id", callOf(ctx).id, "text", p.Detail)
+			return p
+		}
+		if p.Status == http.StatusTooManyRequests || p.Status == http.StatusServiceUnavailable {
 			p.after = time.Second
 		}
 	default:

@@ -3,14 +3,11 @@ package server_test
 import (
 	"context"
 	"encoding/json"
-	"fmt"
 	"io"
 	"maps"
 	"net/http"
 	"slices"
 	"strings"
-	"sync"
-	"testing"
 
 	"fray/api"
 )
@@ -57,7 +54,7 @@ func (s *soak) send(r soakRequest) soakAnswer {
 	if got.body, err = io.ReadAll(io.LimitReader(res.Body, most)); err != nil {
 		s.t.Errorf("%s %s: %s breaks off: %v", r.method, r.path, res.Status, err)
 	}
-	for _, what := range s.wrong(r, res, got) {
+	for _, what := range s.wrong(r, got) {
 		s.t.Errorf("%s %s with token %.30q, %v and %.300q is answered %s: %.300s\n%s", r.method, r.path, r.token, r.header, r.body, res.Status, got.body, what)
 	}
 	s.counts.count(got)
@@ -67,7 +64,7 @@ func (s *soak) send(r soakRequest) soakAnswer {
 const eventsType = "text/event-stream"
 
 // wrong is what must not be in an answer.
-func (s *soak) wrong(r soakRequest, res *http.Response, got soakAnswer) (all []string) {
+func (s *soak) wrong(r soakRequest, got soakAnswer) (all []string) {
 	if got.status >= 500 && got.status != http.StatusServiceUnavailable {
 		all = append(all, "that is a fault of the server")
 	}
@@ -124,61 +121,4 @@ func (s *soak) described(got soakAnswer) error {
 		return err
 	}
 	return op.answer.Validate(v)
-}
-
-// soakCounts are how often what was answered.
-type soakCounts struct {
-	mu     sync.Mutex
-	status map[int]int    // under mu
-	done   map[string]int // by operation, that were carried out: under mu
-	rules  map[string]int // by ruleset, the longest fight in inputs: under mu
-}
-
-func (c *soakCounts) count(got soakAnswer) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	if c.status == nil {
-		c.status, c.done = map[int]int{}, map[string]int{}
-	}
-	c.status[got.status]++
-	if got.status < 300 && got.op != "" {
-		c.done[got.op]++
-	}
-}
-
-func (c *soakCounts) of(op string) int {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	return c.done[op]
-}
-
-// played notes how far a table of a ruleset is.
-func (c *soakCounts) played(ruleset string, inputs int) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	if c.rules == nil {
-		c.rules = map[string]int{}
-	}
-	c.rules[ruleset] = max(c.rules[ruleset], inputs)
-}
-
-// String is the counts.
-func (c *soakCounts) String() string {
-	return fmt.Sprintf("status %v\ncarried out %v\nlongest fights %v", c.status, c.done, c.rules)
-}
-
-// complete fails unless the soak was worth its name: tables of every ruleset were played, and, in a long one, every operation
-// was carried out.
-func (c *soakCounts) complete(t *testing.T, api *soakAPI, rulesets []string) {
-	t.Helper()
-	for _, name := range rulesets {
-		if c.rules[name] < 3 {
-			t.Errorf("no table of %s was played", name)
-		}
-	}
-	for _, op := range api.operations {
-		if c.done[op.id] == 0 && *soakCalls >= 100_000 {
-			t.Errorf("%s was never carried out", op.id)
-		}
-	}
 }

@@ -1,6 +1,7 @@
 package server_test
 
 import (
+	"encoding/json"
 	"maps"
 	"math/rand/v2"
 	"net/url"
@@ -10,6 +11,39 @@ import (
 
 	"github.com/google/jsonschema-go/jsonschema"
 )
+
+// json is a value of a schema: mostly as it says, at times not.
+func (tb *soakTable) json(rnd *rand.Rand, s *jsonschema.Schema, field string, deep int) string {
+	if s.Ref != "" {
+		s = tb.s.api.defs[s.Ref[strings.LastIndex(s.Ref, "/")+1:]]
+	}
+	kind := s.Type
+	if len(s.Types) > 0 {
+		kind = s.Types[0]
+	}
+	if rnd.IntN(40) == 0 {
+		kind = pick(rnd, []string{"string", "integer", "boolean", "array", "object"})
+	}
+	switch kind {
+	case "object":
+		return tb.object(rnd, s, deep)
+	case "array":
+		var items []string
+		for range rnd.IntN(4) {
+			if s.Items != nil && deep < 4 {
+				items = append(items, tb.json(rnd, s.Items, field, deep+1))
+			}
+		}
+		return "[" + strings.Join(items, ",") + "]"
+	case "integer", "number":
+		return tb.number(rnd)
+	case "boolean":
+		return strconv.FormatBool(rnd.IntN(2) == 0)
+	default:
+		text, _ := json.Marshal(tb.word(rnd, field))
+		return string(text)
+	}
+}
 
 // object is a JSON object of a schema: what is required, mostly, and some of the rest.
 func (tb *soakTable) object(rnd *rand.Rand, s *jsonschema.Schema, deep int) string {

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"math/rand/v2"
 	"net/http"
-	"strings"
 
 	"fray/api"
 	"fray/table"
@@ -41,7 +40,7 @@ func (s *soak) newTable(rnd *rand.Rand, encounters []api.Encounter, was *soakTab
 	body, err := json.Marshal(c)
 	must(s.t, err)
 	for range soakRoom {
-		got := s.send(soakRequest{method: http.MethodPost, path: "/api/tables", body: string(body), good: true, op: "create"})
+		got := s.send(soakRequest{method: http.MethodPost, path: "/api/tables", body: string(body), op: "create"})
 		if got.status == http.StatusCreated {
 			var made api.Created
 			must(s.t, json.Unmarshal(got.body, &made))
@@ -95,64 +94,6 @@ func (tb *soakTable) heed(got soakAnswer) {
 	tb.words["id"] = append(tb.words["id"], l.ID)
 }
 
-// look learns what the table is asked and has, from what the GM sees.
-func (tb *soakTable) look() {
-	got := tb.s.send(soakRequest{method: http.MethodGet, path: "/api/state", token: tb.links["gm"], good: true, op: "state"})
-	var s api.State
-	if got.status != http.StatusOK || json.Unmarshal(got.body, &s) != nil {
-		tb.gone = got.status != http.StatusTooManyRequests
-		return
-	}
-	tb.inputs = s.Inputs
-	tb.s.counts.played(tb.ruleset, s.Inputs)
-	var who, at, seats []string
-	for _, t := range s.View.Tokens {
-		who, at = append(who, t.ID), append(at, t.Cell)
-	}
-	for _, seat := range s.Seats {
-		seats = append(seats, seat.Name)
-	}
-	for name, words := range map[string][]string{
-		"who": who, "like": who, "at": at, "seat": seats, "as": seats, "winner": {s.Seats[0].Side},
-		"plays": {"person", "greedy", "random", "default"}, "role": {"gm", "seat", "spectator"}, "vote": {"yes", "no"}, "dice": {"roll", "ask"},
-	} {
-		tb.words[name] = words
-	}
-	tb.words["question"], tb.words["key"] = nil, nil
-	if q := s.Question; q != nil {
-		tb.words["question"], tb.words["kind"] = []string{q.ID}, []string{q.Kind, "defend"}
-		for _, c := range q.Choices {
-			verb, _, _ := strings.Cut(c.Key, ":")
-			tb.words["key"], tb.words["verb"] = append(tb.words["key"], c.Key), append(tb.words["verb"], verb)
-		}
-	}
-	if len(tb.words["do"]) == 0 {
-		tb.decrees()
-	}
-}
-
-func (tb *soakTable) decrees() {
-	got := tb.s.send(soakRequest{method: http.MethodGet, path: "/api/decrees", token: tb.links["gm"], good: true, op: "decrees"})
-	var d api.Decrees
-	if got.status != http.StatusOK || json.Unmarshal(got.body, &d) != nil {
-		tb.gone = true
-		return
-	}
-	for _, is := range d.Decrees {
-		tb.words["do"] = append(tb.words["do"], is.Do)
-		for _, f := range []*table.Field{is.Who, is.What, is.At} {
-			if f != nil {
-				tb.words["what"] = append(tb.words["what"], f.Words...)
-			}
-		}
-	}
-	for _, c := range d.Creatures {
-		tb.words["creature"] = append(tb.words["creature"], c.ID)
-	}
-	tb.words["side"] = d.Sides
-	tb.words["what"] = append(tb.words["what"], tb.words["who"]...)
-}
-
 // answer answers the open question as the rules allow.
 func (tb *soakTable) answer(rnd *rand.Rand) {
 	tb.look()
@@ -165,5 +106,5 @@ func (tb *soakTable) answer(rnd *rand.Rand) {
 	}
 	body, err := json.Marshal(a)
 	must(tb.s.t, err)
-	tb.s.send(soakRequest{method: http.MethodPost, path: "/api/answer", token: tb.links["gm"], body: string(body), good: true, op: "answer"})
+	tb.s.send(soakRequest{method: http.MethodPost, path: "/api/answer", token: tb.links["gm"], body: string(body), op: "answer"})
 }

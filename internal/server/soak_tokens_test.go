@@ -41,7 +41,7 @@ func (ts *soakTokens) oldest() string {
 
 // drop deletes the table of a GM's link.
 func (ts *soakTokens) drop(s *soak, token string) {
-	s.send(soakRequest{method: http.MethodDelete, path: "/api/table", token: token, good: true, op: "delete"})
+	s.send(soakRequest{method: http.MethodDelete, path: "/api/table", token: token, op: "delete"})
 }
 
 // in finds a token in a text that is not the one it may have.

@@ -52,7 +52,8 @@ func TestTimeLimitIsShown(t *testing.T) {
 			t.Errorf("the limit is %d, not %d", state.Limit, want)
 		}
 		_, body := h.ask(http.MethodGet, gm, "", "", nil)
-		if _, form, _ := strings.Cut(body, gm+"/limit"); !strings.Contains(form, option) || strings.Count(form[:strings.Index(form, "</form>")], " selected") != 1 {
+		_, form, _ := strings.Cut(body, gm+"/limit")
+		if form, _, _ = strings.Cut(form, "</form>"); !strings.Contains(form, option) || strings.Count(form, " selected") != 1 {
 			t.Errorf("the form does not have %s alone selected", option)
 		}
 	}
