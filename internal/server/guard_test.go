@@ -133,8 +133,11 @@ func TestTablesAreBounded(t *testing.T) {
 	h := openHouse(t, t.TempDir(), setup{room: atMostTables(1)})
 	h.start(people())
 	res, body := h.ask(http.MethodPost, "/api/tables", "", `{"encounter":"duel"}`, nil)
-	if p := problemIn(t, res, body); p.Status != http.StatusInsufficientStorage || p.Code != "full" {
-		t.Errorf("one too many is told %+v", p)
+	if p := problemIn(t, res, body); p.Status != http.StatusServiceUnavailable || p.Code != "full" || res.Header.Get("Retry-After") != "" {
+		t.Errorf("one too many is told %+v, %v", p, res.Header)
+	}
+	if text := h.log.String(); strings.Contains(text, "level=ERROR") || !strings.Contains(text, "level=WARN") {
+		t.Errorf("a full server is a warning, not a fault:\n%s", text)
 	}
 	all, err := h.client("").Tables(t.Context(), 0)
 	must(t, err)

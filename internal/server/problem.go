@@ -25,6 +25,7 @@ const (
 	codeMethod   = "method"    // there is, but not by this method
 	codeNotOver  = "not_over"  // the fight still goes on
 	codeInternal = "internal"  // a fault of the server
+	codeTooLong  = "too_long"  // the answer took too long to make
 	codeGone     = "gone"      // the client hung up: only the log and the metrics see it
 )
 

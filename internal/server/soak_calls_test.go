@@ -18,13 +18,13 @@ import (
 
 var soakCalls = flag.Int("calls", 3000, "how many odd requests TestSoakCalls sends")
 
-// The sizes of the soak: so many clients at once at so many tables, each of which is replaced after so many calls. The server
-// may have a few tables more, so that it is full at times.
+// The sizes of the soak.
 const (
-	soakClients = 4
-	soakTables  = 8
-	soakRoom    = 40
-	soakLife    = 1500
+	soakClients = 4    // at once
+	soakTables  = 8    // that they are at
+	soakRoom    = 40   // tables that the server may have
+	soakLife    = 1500 // calls after which a table is replaced
+	soakLongest = 3000 // inputs after which it is, as bots may play on by themselves
 )
 
 // soak is a server under odd requests.
@@ -79,6 +79,9 @@ func TestSoakCalls(t *testing.T) {
 		t.Error(line)
 	}
 	t.Logf("%d calls in %s, %.0f in a second\n%s", *soakCalls, took.Round(time.Second), float64(*soakCalls)/took.Seconds(), &s.counts)
+	if t.Failed() {
+		return
+	}
 	s.counts.complete(t, s.api, s.rulesets(encounters))
 }
 

@@ -18,7 +18,7 @@ func (tb *soakTable) look() {
 		tb.gone = got.status != http.StatusTooManyRequests
 		return
 	}
-	tb.inputs = s.Inputs
+	tb.inputs, tb.gone = s.Inputs, s.Inputs > soakLongest
 	tb.s.counts.played(tb.ruleset, s.Inputs)
 	var who, at, seats []string
 	for _, t := range s.View.Tokens {

@@ -82,7 +82,11 @@ func (tb *soakTable) call(rnd *rand.Rand) {
 // heed learns the tokens of an answer.
 func (tb *soakTable) heed(got soakAnswer) {
 	var l api.Link
-	if got.op != "reissue" || got.status != http.StatusCreated || json.Unmarshal(got.body, &l) != nil {
+	if got.op != "reissue" && got.op != "branch" || got.status != http.StatusCreated || json.Unmarshal(got.body, &l) != nil {
+		return
+	}
+	if got.op == "branch" {
+		tb.s.send(soakRequest{method: http.MethodDelete, path: "/api/branch", token: l.Token, op: "drop"})
 		return
 	}
 	who := l.Role
