@@ -1,7 +1,10 @@
 package server_test
 
 import (
+	"bufio"
 	"context"
+	"fmt"
+	"net"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
@@ -130,5 +133,34 @@ func TestClientHangsUp(t *testing.T) {
 	s.ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/metrics", nil))
 	if text := w.Body.String(); strings.Count(text, `status="499"`) != 3 || strings.Contains(text, `status="5`) {
 		t.Errorf("the metrics count\n%s", text)
+	}
+}
+
+// TestBodiesThatBreakOff: what a client leaves out or frames wrongly is its own fault, not the server's.
+func TestBodiesThatBreakOff(t *testing.T) {
+	h := openHouse(t, t.TempDir(), setup{})
+	links := h.start(people())
+	for name, body := range map[string]string{
+		"cut off":       "Content-Length: 100\r\n\r\n{",
+		"no size":       "Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n",
+		"no last chunk": "Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n",
+	} {
+		for _, path := range []string{"/api/answer", "/api/tables", "/tables"} {
+			conn, err := net.Dial("tcp", strings.TrimPrefix(h.url, "http://"))
+			must(t, err)
+			kind := "application/json"
+			if path == "/tables" {
+				kind = "application/x-www-form-urlencoded"
+			}
+			_, err = fmt.Fprintf(conn, "POST %s HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\nContent-Type: %s\r\n%s", path, links.gm, kind, body)
+			must(t, err)
+			must(t, conn.(*net.TCPConn).CloseWrite())
+			res, err := http.ReadResponse(bufio.NewReader(conn), nil)
+			must(t, err)
+			if res.StatusCode != http.StatusBadRequest {
+				t.Errorf("%s, %s: %s", name, path, res.Status)
+			}
+			must(t, conn.Close())
+		}
 	}
 }
