@@ -11,14 +11,14 @@ import (
 )
 
 // look learns what the table is asked and has, from what the GM sees.
-func (tb *soakTable) look() {
-	got := tb.s.send(soakRequest{method: http.MethodGet, path: "/api/state", token: tb.links["gm"], op: "state"})
+func (tb *callsTable) look() {
+	got := tb.s.send(callsRequest{method: http.MethodGet, path: "/api/state", token: tb.links["gm"], op: "state"})
 	var s api.State
 	if got.status != http.StatusOK || json.Unmarshal(got.body, &s) != nil {
 		tb.gone = got.status != http.StatusTooManyRequests
 		return
 	}
-	tb.inputs, tb.gone = s.Inputs, s.Inputs > soakLongest
+	tb.inputs, tb.gone = s.Inputs, s.Inputs > callsLongest
 	tb.s.counts.played(tb.ruleset, s.Inputs)
 	var who, at, seats []string
 	for _, t := range s.View.Tokens {
@@ -44,8 +44,8 @@ func (tb *soakTable) look() {
 	}
 }
 
-func (tb *soakTable) decrees() {
-	got := tb.s.send(soakRequest{method: http.MethodGet, path: "/api/decrees", token: tb.links["gm"], op: "decrees"})
+func (tb *callsTable) decrees() {
+	got := tb.s.send(callsRequest{method: http.MethodGet, path: "/api/decrees", token: tb.links["gm"], op: "decrees"})
 	var d api.Decrees
 	if got.status != http.StatusOK || json.Unmarshal(got.body, &d) != nil {
 		tb.gone = true

@@ -8,20 +8,20 @@ import (
 )
 
 var (
-	soakWords = []string{
+	callsWords = []string{
 		"", "x", "gm", "edda", "0,0", "%00", "../../etc/passwd", "a\x00b", "\u202e\n\x1b[2J", "<script>", `"`, "ü", "🎲", "-1",
 		"9223372036854775808", strings.Repeat("long ", 500), "null", "{}", "' OR 1=1 --", "\xff\xfe",
 	}
-	soakNumbers = []string{
+	callsNumbers = []string{
 		"0", "1", "-1", "2", "7", "50", "100", "101", "86400", "2147483648", "-2147483649", "9223372036854775807",
 		"9223372036854775808", "1e3", "1e400", "0.5", "-0", "true", `"1"`, "null",
 	}
-	soakMethods = []string{"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "ODD"}
-	soakPages   = []string{
+	callsMethods = []string{"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "ODD"}
+	callsPages   = []string{
 		"", "/answer", "/undo", "/adjust", "/join", "/fresh", "/pause", "/limit", "/standing", "/seat", "/branch",
 		"/record", "/replay", "/replay.html", "/qr.svg", "/events", "/nothing",
 	}
-	soakHeaders = map[string][]string{
+	callsHeaders = map[string][]string{
 		"Content-Type":      {"text/plain", "application/json; charset=utf-7", "application/x-www-form-urlencoded", "multipart/form-data", "a/b/c"},
 		"Content-Encoding":  {"gzip", "br"},
 		"Accept":            {"text/html", "application/cbor", "*/*;q=0", "x"},
@@ -41,7 +41,7 @@ var (
 func pick[T any](rnd *rand.Rand, of []T) T { return of[rnd.IntN(len(of))] }
 
 // token is the token of a link of the table, or one that leads nowhere.
-func (tb *soakTable) token(rnd *rand.Rand) string {
+func (tb *callsTable) token(rnd *rand.Rand) string {
 	switch n := rnd.IntN(20); {
 	case n < 9:
 		return tb.links["gm"]
@@ -54,28 +54,28 @@ func (tb *soakTable) token(rnd *rand.Rand) string {
 	case n == 18:
 		return strings.Repeat("A", tokenSize)
 	default:
-		return url.PathEscape(pick(rnd, soakWords))
+		return url.PathEscape(pick(rnd, callsWords))
 	}
 }
 
 // word is a word for a field: mostly one that fits.
-func (tb *soakTable) word(rnd *rand.Rand, field string) string {
+func (tb *callsTable) word(rnd *rand.Rand, field string) string {
 	if words := tb.words[field]; len(words) > 0 && rnd.IntN(8) > 0 {
 		return pick(rnd, words)
 	}
-	return pick(rnd, soakWords)
+	return pick(rnd, callsWords)
 }
 
-func (tb *soakTable) parameter(rnd *rand.Rand, name string) string {
+func (tb *callsTable) parameter(rnd *rand.Rand, name string) string {
 	if len(tb.words[name]) > 0 {
 		return tb.word(rnd, name)
 	}
 	return tb.number(rnd)
 }
 
-func (tb *soakTable) number(rnd *rand.Rand) string {
+func (tb *callsTable) number(rnd *rand.Rand) string {
 	if rnd.IntN(2) == 0 {
 		return strconv.Itoa(rnd.IntN(tb.inputs + 2))
 	}
-	return pick(rnd, soakNumbers)
+	return pick(rnd, callsNumbers)
 }

@@ -12,41 +12,41 @@ import (
 	"fray/api"
 )
 
-// soakAnswer is what came back.
-type soakAnswer struct {
+// callsAnswer is what came back.
+type callsAnswer struct {
 	op     string
 	status int
 	body   []byte
 }
 
-// soakClient keeps its connections.
-var soakClient = &http.Client{
-	Transport:     &http.Transport{MaxIdleConnsPerHost: 2 * soakClients, DisableCompression: true},
+// callsClient keeps its connections.
+var callsClient = &http.Client{
+	Transport:     &http.Transport{MaxIdleConnsPerHost: 2 * callsClients, DisableCompression: true},
 	CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 }
 
 // send sends a request and holds the answer to what every answer is held to.
-func (s *soak) send(r soakRequest) soakAnswer {
+func (s *calls) send(r callsRequest) callsAnswer {
 	s.t.Helper()
 	s.left.Add(-1)
 	ctx, cancel := context.WithCancel(s.t.Context())
 	defer cancel()
 	req, err := http.NewRequestWithContext(ctx, r.method, s.url+r.path, strings.NewReader(r.body))
 	if err != nil { // a path that no client sends
-		return soakAnswer{}
+		return callsAnswer{}
 	}
 	if r.body != "" {
 		req.Header.Set("Content-Type", "application/json")
 	}
 	req.Header.Set("Authorization", "Bearer "+r.token)
 	maps.Copy(req.Header, r.header)
-	res, err := soakClient.Do(req)
+	res, err := callsClient.Do(req)
 	if err != nil {
 		s.t.Errorf("%s %s: %v", r.method, r.path, err)
-		return soakAnswer{}
+		return callsAnswer{}
 	}
 	defer res.Body.Close() //nolint:errcheck // read only
-	got := soakAnswer{op: r.op, status: res.StatusCode}
+	got := callsAnswer{op: r.op, status: res.StatusCode}
 	most := int64(16 << 20)
 	if strings.HasPrefix(res.Header.Get("Content-Type"), eventsType) && res.StatusCode == http.StatusOK {
 		most = 64 // it lasts: the client hangs up
@@ -64,7 +64,7 @@ func (s *soak) send(r soakRequest) soakAnswer {
 const eventsType = "text/event-stream"
 
 // wrong is what must not be in an answer.
-func (s *soak) wrong(r soakRequest, got soakAnswer) (all []string) {
+func (s *calls) wrong(r callsRequest, got callsAnswer) (all []string) {
 	if got.status >= 500 && got.status != http.StatusServiceUnavailable {
 		all = append(all, "that is a fault of the server")
 	}
@@ -94,7 +94,7 @@ func (s *soak) wrong(r soakRequest, got soakAnswer) (all []string) {
 }
 
 // learn notes the tokens of an answer that has new ones.
-func (s *soak) learn(got soakAnswer) {
+func (s *calls) learn(got callsAnswer) {
 	var links []api.Link
 	switch got.op {
 	case "create":
@@ -111,7 +111,7 @@ func (s *soak) learn(got soakAnswer) {
 }
 
 // described holds an answer to the description of the API: every small one, and one in sixteen of the large ones.
-func (s *soak) described(got soakAnswer) error {
+func (s *calls) described(got callsAnswer) error {
 	op := s.api.find(got.op)
 	if op.answer == nil || len(got.body) > 4<<10 && s.counts.of(got.op)%16 > 0 {
 		return nil

@@ -6,15 +6,15 @@ import (
 	"testing"
 )
 
-// soakCounts are how often what was answered.
-type soakCounts struct {
+// callsCounts are how often what was answered.
+type callsCounts struct {
 	mu     sync.Mutex
 	status map[int]int    // under mu
 	done   map[string]int // by operation, that were carried out: under mu
 	rules  map[string]int // by ruleset, the longest fight in inputs: under mu
 }
 
-func (c *soakCounts) count(got soakAnswer) {
+func (c *callsCounts) count(got callsAnswer) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if c.status == nil {
@@ -26,14 +26,14 @@ func (c *soakCounts) count(got soakAnswer) {
 	}
 }
 
-func (c *soakCounts) of(op string) int {
+func (c *callsCounts) of(op string) int {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return c.done[op]
 }
 
 // played notes how far a table of a ruleset is.
-func (c *soakCounts) played(ruleset string, inputs int) {
+func (c *callsCounts) played(ruleset string, inputs int) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if c.rules == nil {
@@ -43,13 +43,13 @@ func (c *soakCounts) played(ruleset string, inputs int) {
 }
 
 // String is the counts.
-func (c *soakCounts) String() string {
+func (c *callsCounts) String() string {
 	return fmt.Sprintf("status %v\ncarried out %v\nlongest fights %v", c.status, c.done, c.rules)
 }
 
 // complete fails unless the soak was worth its name: tables of every ruleset were played, and, in a long one, every operation
 // was carried out.
-func (c *soakCounts) complete(t *testing.T, api *soakAPI, rulesets []string) {
+func (c *callsCounts) complete(t *testing.T, api *callsAPI, rulesets []string) {
 	t.Helper()
 	for _, name := range rulesets {
 		if c.rules[name] < 3 {
@@ -57,7 +57,7 @@ func (c *soakCounts) complete(t *testing.T, api *soakAPI, rulesets []string) {
 		}
 	}
 	for _, op := range api.operations {
-		if c.done[op.id] == 0 && *soakCalls >= 100_000 {
+		if c.done[op.id] == 0 && *callsFlag >= 100_000 {
 			t.Errorf("%s was never carried out", op.id)
 		}
 	}

@@ -8,14 +8,14 @@ import (
 // tokenSize is how many characters a token has.
 const tokenSize = 22
 
-// soakTokens are the tokens that the server has given out.
-type soakTokens struct {
+// callsTokens are the tokens that the server has given out.
+type callsTokens struct {
 	mu  sync.Mutex
 	all map[string]bool // under mu
 	gms []string        // of tables, the oldest first: under mu
 }
 
-func (ts *soakTokens) add(token string, gm bool) {
+func (ts *callsTokens) add(token string, gm bool) {
 	ts.mu.Lock()
 	defer ts.mu.Unlock()
 	if ts.all == nil {
@@ -28,7 +28,7 @@ func (ts *soakTokens) add(token string, gm bool) {
 }
 
 // oldest takes the link of the GM of the oldest table.
-func (ts *soakTokens) oldest() string {
+func (ts *callsTokens) oldest() string {
 	ts.mu.Lock()
 	defer ts.mu.Unlock()
 	if len(ts.gms) == 0 {
@@ -40,12 +40,12 @@ func (ts *soakTokens) oldest() string {
 }
 
 // drop deletes the table of a GM's link.
-func (ts *soakTokens) drop(s *soak, token string) {
-	s.send(soakRequest{method: http.MethodDelete, path: "/api/table", token: token, op: "delete"})
+func (ts *callsTokens) drop(s *calls, token string) {
+	s.send(callsRequest{method: http.MethodDelete, path: "/api/table", token: token, op: "delete"})
 }
 
 // in finds a token in a text that is not the one it may have.
-func (ts *soakTokens) in(text, but string) string {
+func (ts *callsTokens) in(text, but string) string {
 	ts.mu.Lock()
 	defer ts.mu.Unlock()
 	for i, run := 0, 0; i < len(text); i++ {

@@ -2,16 +2,19 @@ package server_test
 
 import (
 	"encoding/json"
+	"errors"
 	"math/rand/v2"
 	"net/http"
+	"os"
 
 	"fray/api"
 	"fray/table"
 )
 
-// soakTable is a table that one client at a time plays and sends odd requests to.
-type soakTable struct {
-	s       *soak
+// callsTable is a table that one client at a time plays and sends odd requests to.
+type callsTable struct {
+	s       *calls
+	table   string // its id
 	ruleset string
 	calls   int
 	gone    bool
@@ -22,12 +25,12 @@ type soakTable struct {
 }
 
 // newTable starts a table in place of another. Where the server is full, other tables are deleted first.
-func (s *soak) newTable(rnd *rand.Rand, encounters []api.Encounter, was *soakTable) *soakTable {
+func (s *calls) newTable(rnd *rand.Rand, encounters []api.Encounter, was *callsTable) *callsTable {
 	if was != nil {
 		s.tokens.drop(s, was.links["gm"])
 	}
 	e := encounters[rnd.IntN(len(encounters))]
-	tb := &soakTable{s: s, ruleset: e.Ruleset, links: map[string]string{}, words: map[string][]string{}}
+	tb := &callsTable{s: s, ruleset: e.Ruleset, links: map[string]string{}, words: map[string][]string{}}
 	c := api.Create{Encounter: e.Name, Seats: map[string]string{}, Seed: rnd.Uint64()}
 	for i, seat := range e.Seats {
 		if seat != api.RoleGM {
@@ -39,8 +42,8 @@ func (s *soak) newTable(rnd *rand.Rand, encounters []api.Encounter, was *soakTab
 	}
 	body, err := json.Marshal(c)
 	must(s.t, err)
-	for range soakRoom {
-		got := s.send(soakRequest{method: http.MethodPost, path: "/api/tables", body: string(body), op: "create"})
+	for range callsRoom {
+		got := s.send(callsRequest{method: http.MethodPost, path: "/api/tables", body: string(body), op: "create"})
 		if got.status == http.StatusCreated {
 			var made api.Created
 			must(s.t, json.Unmarshal(got.body, &made))
@@ -55,7 +58,8 @@ func (s *soak) newTable(rnd *rand.Rand, encounters []api.Encounter, was *soakTab
 	return tb
 }
 
-func (tb *soakTable) sit(made api.Created) {
+func (tb *callsTable) sit(made api.Created) {
+	tb.table = made.Table
 	for _, l := range made.Links {
 		who := l.Role
 		if l.Role == api.RoleSeat {
@@ -67,7 +71,7 @@ func (tb *soakTable) sit(made api.Created) {
 }
 
 // call plays the table one step, or sends it one odd request.
-func (tb *soakTable) call(rnd *rand.Rand) {
+func (tb *callsTable) call(rnd *rand.Rand) {
 	tb.calls++
 	switch n := rnd.IntN(100); {
 	case n < 6 || len(tb.words["do"]) == 0:
@@ -77,16 +81,29 @@ func (tb *soakTable) call(rnd *rand.Rand) {
 	default:
 		tb.heed(tb.s.send(tb.odd(rnd)))
 	}
+	if tb.s.log.broken(tb.table) {
+		tb.save()
+	}
+}
+
+// save keeps the record of a table whose rules broke down, so that the fault can be found.
+func (tb *callsTable) save() {
+	got := tb.s.send(callsRequest{method: http.MethodGet, path: "/api/record", token: tb.links["gm"], op: "record"})
+	f, err := os.CreateTemp("", "fray-soak-*.jsonl")
+	must(tb.s.t, err)
+	_, err = f.Write(got.body)
+	must(tb.s.t, errors.Join(err, f.Close()))
+	tb.s.t.Errorf("the rules of %s broke down at the end of %s", tb.ruleset, f.Name())
 }
 
 // heed learns the tokens of an answer.
-func (tb *soakTable) heed(got soakAnswer) {
+func (tb *callsTable) heed(got callsAnswer) {
 	var l api.Link
 	if got.op != "reissue" && got.op != "branch" || got.status != http.StatusCreated || json.Unmarshal(got.body, &l) != nil {
 		return
 	}
 	if got.op == "branch" {
-		tb.s.send(soakRequest{method: http.MethodDelete, path: "/api/branch", token: l.Token, op: "drop"})
+		tb.s.send(callsRequest{method: http.MethodDelete, path: "/api/branch", token: l.Token, op: "drop"})
 		return
 	}
 	who := l.Role
@@ -99,7 +116,7 @@ func (tb *soakTable) heed(got soakAnswer) {
 }
 
 // answer answers the open question as the rules allow.
-func (tb *soakTable) answer(rnd *rand.Rand) {
+func (tb *callsTable) answer(rnd *rand.Rand) {
 	tb.look()
 	if len(tb.words["question"]) == 0 {
 		return
@@ -110,5 +127,5 @@ func (tb *soakTable) answer(rnd *rand.Rand) {
 	}
 	body, err := json.Marshal(a)
 	must(tb.s.t, err)
-	tb.s.send(soakRequest{method: http.MethodPost, path: "/api/answer", token: tb.links["gm"], body: string(body), op: "answer"})
+	tb.s.send(callsRequest{method: http.MethodPost, path: "/api/answer", token: tb.links["gm"], body: string(body), op: "answer"})
 }

@@ -13,7 +13,7 @@ import (
 )
 
 // json is a value of a schema: mostly as it says, at times not.
-func (tb *soakTable) json(rnd *rand.Rand, s *jsonschema.Schema, field string, deep int) string {
+func (tb *callsTable) json(rnd *rand.Rand, s *jsonschema.Schema, field string, deep int) string {
 	if s.Ref != "" {
 		s = tb.s.api.defs[s.Ref[strings.LastIndex(s.Ref, "/")+1:]]
 	}
@@ -46,7 +46,7 @@ func (tb *soakTable) json(rnd *rand.Rand, s *jsonschema.Schema, field string, de
 }
 
 // object is a JSON object of a schema: what is required, mostly, and some of the rest.
-func (tb *soakTable) object(rnd *rand.Rand, s *jsonschema.Schema, deep int) string {
+func (tb *callsTable) object(rnd *rand.Rand, s *jsonschema.Schema, deep int) string {
 	var fields []string
 	for _, name := range slices.Sorted(maps.Keys(s.Properties)) {
 		likely := 2
@@ -81,7 +81,7 @@ func oddBody(rnd *rand.Rand, body string) string {
 	case n == 3:
 		return pick(rnd, []string{"null", "[]", "0", `""`, "nul", "{}", "\xef\xbb\xbf{}", "{} {}", `{"key":1,"key":2}`})
 	case body == "":
-		return pick(rnd, soakWords)
+		return pick(rnd, callsWords)
 	case n == 4:
 		return body[:rnd.IntN(len(body))]
 	default:
@@ -94,10 +94,10 @@ func oddBody(rnd *rand.Rand, body string) string {
 }
 
 // oddPath is a path that is not quite the one.
-func (tb *soakTable) oddPath(rnd *rand.Rand, path string) string {
+func (tb *callsTable) oddPath(rnd *rand.Rand, path string) string {
 	switch rnd.IntN(6) {
 	case 0:
-		return path + "/" + url.PathEscape(pick(rnd, soakWords))
+		return path + "/" + url.PathEscape(pick(rnd, callsWords))
 	case 1:
 		return "/" + path
 	case 2:
@@ -107,6 +107,6 @@ func (tb *soakTable) oddPath(rnd *rand.Rand, path string) string {
 	case 4:
 		return "/" + url.PathEscape(tb.word(rnd, "who")) + "/events?since=1"
 	default:
-		return path + "?" + url.QueryEscape(pick(rnd, soakWords)) + "=" + url.QueryEscape(pick(rnd, soakWords)) + "&%zz"
+		return path + "?" + url.QueryEscape(pick(rnd, callsWords)) + "=" + url.QueryEscape(pick(rnd, callsWords)) + "&%zz"
 	}
 }

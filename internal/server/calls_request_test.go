@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// soakRequest is a request as it goes out.
-type soakRequest struct {
+// callsRequest is a request as it goes out.
+type callsRequest struct {
 	op           string // of the API, whose method and path it has; empty: something else
 	method, path string
 	token, body  string
@@ -19,7 +19,7 @@ type soakRequest struct {
 const rare = " delete reissue revoke end create branch drop replay record "
 
 // odd is a request to an operation of the API, or now and then to a page, with some of it odd.
-func (tb *soakTable) odd(rnd *rand.Rand) soakRequest {
+func (tb *callsTable) odd(rnd *rand.Rand) callsRequest {
 	if rnd.IntN(12) == 0 {
 		return tb.page(rnd)
 	}
@@ -27,7 +27,7 @@ func (tb *soakTable) odd(rnd *rand.Rand) soakRequest {
 	for strings.Contains(rare, " "+op.id+" ") && rnd.IntN(20) > 0 {
 		op = pick(rnd, tb.s.api.operations)
 	}
-	r := soakRequest{op: op.id, method: op.method, path: op.path, token: tb.token(rnd), header: http.Header{}}
+	r := callsRequest{op: op.id, method: op.method, path: op.path, token: tb.token(rnd), header: http.Header{}}
 	r.path = strings.NewReplacer("{id}", url.PathEscape(tb.word(rnd, "id")), "{ruleset}", url.PathEscape(tb.word(rnd, "ruleset"))).Replace(r.path)
 	query := url.Values{}
 	for _, name := range op.query {
@@ -43,13 +43,13 @@ func (tb *soakTable) odd(rnd *rand.Rand) soakRequest {
 	}
 	switch rnd.IntN(12) {
 	case 0:
-		r.method, r.op = pick(rnd, soakMethods), ""
+		r.method, r.op = pick(rnd, callsMethods), ""
 	case 1:
 		r.path, r.op = tb.oddPath(rnd, r.path), ""
 	case 2, 3:
 		r.body = oddBody(rnd, r.body)
 	}
-	for name, values := range soakHeaders {
+	for name, values := range callsHeaders {
 		if rnd.IntN(60) == 0 {
 			r.header.Set(name, pick(rnd, values))
 		}
@@ -58,8 +58,8 @@ func (tb *soakTable) odd(rnd *rand.Rand) soakRequest {
 }
 
 // page is a request for a page of the table, or a form of it.
-func (tb *soakTable) page(rnd *rand.Rand) soakRequest {
-	r := soakRequest{method: pick(rnd, soakMethods[:3]), path: "/t/" + url.PathEscape(tb.token(rnd)) + pick(rnd, soakPages), header: http.Header{}}
+func (tb *callsTable) page(rnd *rand.Rand) callsRequest {
+	r := callsRequest{method: pick(rnd, callsMethods[:3]), path: "/t/" + url.PathEscape(tb.token(rnd)) + pick(rnd, callsPages), header: http.Header{}}
 	switch rnd.IntN(10) {
 	case 0:
 		r.path = "/?page=" + tb.parameter(rnd, "page") + "&said=" + url.QueryEscape(tb.word(rnd, "said"))

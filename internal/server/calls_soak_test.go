@@ -16,55 +16,55 @@ import (
 	"fray/internal/server"
 )
 
-var soakCalls = flag.Int("calls", 3000, "how many odd requests TestSoakCalls sends")
+var callsFlag = flag.Int("calls", 3000, "how many odd requests TestSoakCalls sends")
 
 // The sizes of the soak.
 const (
-	soakClients = 4    // at once
-	soakTables  = 8    // that they are at
-	soakRoom    = 40   // tables that the server may have
-	soakLife    = 1500 // calls after which a table is replaced
-	soakLongest = 3000 // inputs after which it is, as bots may play on by themselves
+	callsClients = 4    // at once
+	callsTables  = 8    // that they are at
+	callsRoom    = 40   // tables that the server may have
+	callsLife    = 1500 // calls after which a table is replaced
+	callsLongest = 3000 // inputs after which it is, as bots may play on by themselves
 )
 
-// soak is a server under odd requests.
-type soak struct {
+// calls is a server under odd requests.
+type calls struct {
 	*house
-	api    *soakAPI
-	log    *soakLog
-	tokens soakTokens
-	tables [soakTables]*soakTable
+	api    *callsAPI
+	log    *callsLog
+	tokens callsTokens
+	tables [callsTables]*callsTable
 	left   atomic.Int64 // calls still to be made
-	counts soakCounts
+	counts callsCounts
 }
 
 // TestSoakCalls sends a server odd requests over the whole API, the pages and the forms, at tables of every ruleset that are
 // played meanwhile: wrong and right paths, methods, headers, tokens and bodies. It never breaks down, never shows a token to
 // another link or the log, and what it answers is as it describes.
 func TestSoakCalls(t *testing.T) {
-	s := &soak{log: &soakLog{}}
+	s := &calls{log: &callsLog{}}
 	logger := slog.New(slog.NewTextHandler(s.log, &slog.HandlerOptions{Level: slog.LevelDebug}))
 	s.house = openHouse(t, t.TempDir(), setup{
 		server: func(c *server.Config) { c.Log = logger },
 		room: func(c *room.Config) {
-			c.Log, c.Tables, c.Reckon = logger, soakRoom, 20*time.Millisecond
+			c.Log, c.Tables, c.Reckon = logger, callsRoom, 20*time.Millisecond
 		},
 	})
 	s.log.tokens = &s.tokens
 	s.api = describedAPI(s.house)
 	encounters, err := s.client("").Encounters(t.Context())
 	must(t, err)
-	s.left.Store(int64(*soakCalls))
+	s.left.Store(int64(*callsFlag))
 	began := time.Now()
 	var all sync.WaitGroup
-	for i := range soakClients {
+	for i := range callsClients {
 		rnd := rand.New(rand.NewPCG(7, uint64(i)))
 		all.Go(func() {
-			for slot := i; s.left.Load() > 0 && !t.Failed(); slot += soakClients {
-				tb := s.tables[slot%soakTables]
-				if tb == nil || tb.calls >= soakLife || tb.gone {
+			for slot := i; s.left.Load() > 0 && !t.Failed(); slot += callsClients {
+				tb := s.tables[slot%callsTables]
+				if tb == nil || tb.calls >= callsLife || tb.gone {
 					tb = s.newTable(rnd, encounters, tb)
-					s.tables[slot%soakTables] = tb
+					s.tables[slot%callsTables] = tb
 				}
 				tb.call(rnd)
 			}
@@ -78,22 +78,23 @@ func TestSoakCalls(t *testing.T) {
 	for _, line := range s.log.bad() {
 		t.Error(line)
 	}
-	t.Logf("%d calls in %s, %.0f in a second\n%s", *soakCalls, took.Round(time.Second), float64(*soakCalls)/took.Seconds(), &s.counts)
+	t.Logf("%d calls in %s, %.0f in a second\n%s", *callsFlag, took.Round(time.Second), float64(*callsFlag)/took.Seconds(), &s.counts)
 	if t.Failed() {
 		return
 	}
 	s.counts.complete(t, s.api, s.rulesets(encounters))
 }
 
-// soakLog is the log of the soak: it keeps only lines that must not be there.
-type soakLog struct {
-	tokens *soakTokens
+// callsLog is the log of the soak: it keeps only lines that must not be there.
+type callsLog struct {
+	tokens *callsTokens
 	mu     sync.Mutex
 	wrong  []string // under mu
+	broke  []string // the lines about rules that broke down: under mu
 }
 
 // Write looks at a line.
-func (l *soakLog) Write(line []byte) (int, error) {
+func (l *callsLog) Write(line []byte) (int, error) {
 	text := string(line)
 	token := l.tokens != nil && l.tokens.in(text, "") != ""
 	if token || strings.Contains(text, "level=ERROR") {
@@ -102,18 +103,28 @@ func (l *soakLog) Write(line []byte) (int, error) {
 		if len(l.wrong) < 10 {
 			l.wrong = append(l.wrong, text)
 		}
+		if strings.Contains(text, "code="+room.CodeFault) {
+			l.broke = append(l.broke, text)
+		}
 	}
 	return len(line), nil
 }
 
-func (l *soakLog) bad() []string {
+// broken reports whether the rules broke down at a table.
+func (l *callsLog) broken(table string) bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return slices.ContainsFunc(l.broke, func(line string) bool { return strings.Contains(line, "table="+table) })
+}
+
+func (l *callsLog) bad() []string {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return l.wrong
 }
 
 // rulesets are those of the encounters.
-func (s *soak) rulesets(encounters []api.Encounter) (names []string) {
+func (s *calls) rulesets(encounters []api.Encounter) (names []string) {
 	for _, e := range encounters {
 		if !slices.Contains(names, e.Ruleset) {
 			names = append(names, e.Ruleset)

@@ -10,14 +10,14 @@ import (
 	"github.com/google/jsonschema-go/jsonschema"
 )
 
-// soakAPI is the API as the server describes it.
-type soakAPI struct {
-	operations []soakOperation
+// callsAPI is the API as the server describes it.
+type callsAPI struct {
+	operations []callsOperation
 	defs       map[string]*jsonschema.Schema
 }
 
-// soakOperation is one operation of the API.
-type soakOperation struct {
+// callsOperation is one operation of the API.
+type callsOperation struct {
 	id, method, path string
 	query            []string // names of parameters
 	body             *jsonschema.Schema
@@ -25,7 +25,7 @@ type soakOperation struct {
 }
 
 // describedAPI reads the description that the server gives of itself.
-func describedAPI(h *house) *soakAPI {
+func describedAPI(h *house) *callsAPI {
 	h.t.Helper()
 	_, text := h.ask(http.MethodGet, "/api/openapi.json", "", "", nil)
 	type content map[string]struct{ Schema *jsonschema.Schema }
@@ -39,10 +39,10 @@ func describedAPI(h *house) *soakAPI {
 		Components struct{ Schemas map[string]*jsonschema.Schema }
 	}
 	must(h.t, json.Unmarshal([]byte(strings.ReplaceAll(text, "#/components/schemas/", "#/$defs/")), &is))
-	api := &soakAPI{defs: is.Components.Schemas}
+	api := &callsAPI{defs: is.Components.Schemas}
 	for _, path := range slices.Sorted(maps.Keys(is.Paths)) {
 		for method, op := range is.Paths[path] {
-			o := soakOperation{id: op.ID, method: strings.ToUpper(method), path: path, body: op.RequestBody.Content["application/json"].Schema}
+			o := callsOperation{id: op.ID, method: strings.ToUpper(method), path: path, body: op.RequestBody.Content["application/json"].Schema}
 			for _, p := range op.Parameters {
 				if p.In == "query" {
 					o.query = append(o.query, p.Name)
@@ -56,12 +56,12 @@ func describedAPI(h *house) *soakAPI {
 			api.operations = append(api.operations, o)
 		}
 	}
-	slices.SortFunc(api.operations, func(a, b soakOperation) int { return strings.Compare(a.id, b.id) })
+	slices.SortFunc(api.operations, func(a, b callsOperation) int { return strings.Compare(a.id, b.id) })
 	return api
 }
 
 // resolved is a schema with what it refers to.
-func (a *soakAPI) resolved(h *house, s *jsonschema.Schema) *jsonschema.Resolved {
+func (a *callsAPI) resolved(h *house, s *jsonschema.Schema) *jsonschema.Resolved {
 	h.t.Helper()
 	root := &jsonschema.Schema{AllOf: []*jsonschema.Schema{s.CloneSchemas()}, Defs: map[string]*jsonschema.Schema{}}
 	for name, def := range a.defs {
@@ -73,7 +73,7 @@ func (a *soakAPI) resolved(h *house, s *jsonschema.Schema) *jsonschema.Resolved 
 }
 
 // find finds an operation by its id.
-func (a *soakAPI) find(id string) *soakOperation {
-	i := slices.IndexFunc(a.operations, func(o soakOperation) bool { return o.id == id })
+func (a *callsAPI) find(id string) *callsOperation {
+	i := slices.IndexFunc(a.operations, func(o callsOperation) bool { return o.id == id })
 	return &a.operations[i]
 }
