@@ -2,11 +2,9 @@
 GO ?= go
 LINT = $(GO) tool -modfile=tools/lint.mod golangci-lint
 FUZZTIME ?= 20s
-KILLS ?= 1000
-SOAK ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check bench e2e shots fuzz soak lint generate
+.PHONY: help run test check race soak bench e2e shots fuzz lint generate
 
 help: ## this list
 	@grep -hE '^[a-z0-9]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -19,6 +17,13 @@ test: ## every test: the same command as in the README and in .ci/run
 
 check: ## the scenarios of every ruleset, and the rules that none proves or no code cites
 	$(GO) run ./cmd/fray check
+
+race: ## the race detector over the packages that run in parallel; needs a C compiler, and takes minutes
+	@command -v "$$($(GO) env CC)" >/dev/null || { echo "make race: the C compiler $$($(GO) env CC) is missing; install gcc, then try again" >&2; exit 1; }
+	CGO_ENABLED=1 $(GO) test -race -timeout 1h ./internal/room ./internal/server ./internal/live ./sim ./odds
+
+soak: ## kill the server KILLS times (1000), and send it CALLS odd requests (1000000); takes an hour or more
+	$(GO) test -count=1 -timeout 2h -run Soak ./internal/server -args -kills $(or $(KILLS),1000) -calls $(or $(CALLS),1000000)
 
 bench: ## the benchmarks, five times each, for benchstat; PKG=./sim BENCH=Flow
 	$(GO) test -run '^$$' -bench '$(or $(BENCH),.)' -benchmem -count 5 $(or $(PKG),./...)
@@ -35,9 +40,6 @@ fuzz: ## every fuzz test for FUZZTIME (20s) each
 	    echo "$$pkg $$name"; $(GO) test -run '^$$' -fuzz "^$$name$$" -fuzztime $(FUZZTIME) $$pkg || exit 1; \
 	  done; \
 	done
-
-soak: ## kill the server KILLS (1000) times under load; SOAK has flags of other soak tests
-	$(GO) test ./internal/server -run Soak -count 1 -timeout 0 -v -kills $(KILLS) $(SOAK)
 
 lint: ## golangci-lint by .golangci.yml; the first time it is compiled, which takes minutes
 	$(LINT) run ./...

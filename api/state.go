@@ -22,6 +22,7 @@ type State struct {
 	Seats    []Seat     `json:"seats"`
 	Undo     *UndoVote  `json:"undo,omitempty" doc:"somebody asks to take something back"`
 	Paused   bool       `json:"paused,omitempty" doc:"no clock runs"`
+	Limit    int        `json:"limit,omitempty" doc:"seconds that a question may take; 0: no limit"`
 	Summary  *Summary   `json:"summary,omitempty" doc:"the fight is over"`
 	Fault    string     `json:"fault,omitempty" doc:"the game can not go on: a fault of its ruleset"`
 	Proof    Proof      `json:"proof,omitzero" doc:"where the dice come from, and by what anybody can check them"`

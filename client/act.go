@@ -49,10 +49,8 @@ func (c *Client) Limit(ctx context.Context, seconds int) error {
 // Hand hands a seat to a person or a bot.
 func (c *Client) Hand(ctx context.Context, s api.SeatChange) error { return c.post(ctx, "seat", s) }
 
-// Stand gives the standing answers of a seat in place of those it had.
-func (c *Client) Stand(ctx context.Context, s api.Standings) error {
-	return c.do(ctx, http.MethodPut, "standing", nil, s, nil)
-}
+// Stand changes the standing answers of a seat: those of the kinds that it names.
+func (c *Client) Stand(ctx context.Context, s api.Standings) error { return c.post(ctx, "standing", s) }
 
 func (c *Client) post(ctx context.Context, path string, in any) error {
 	return c.do(ctx, http.MethodPost, path, nil, in, nil)

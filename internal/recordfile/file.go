@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 
+	"fray/internal/filelock"
 	"fray/table"
 )
 
@@ -12,6 +13,7 @@ import (
 type File struct {
 	path string
 	f    *os.File
+	lock *filelock.Lock
 	size int64 // where the last whole line ends
 	bad  error // what keeps the file from being written to; sticky
 }
@@ -41,7 +43,7 @@ func (f *File) End(e table.End) error {
 func (f *File) Begin(header []byte) error { return f.add(header, nil, table.AnswerRoom) }
 
 // Close lets others write to the record.
-func (f *File) Close() error { return f.f.Close() }
+func (f *File) Close() error { return errors.Join(f.f.Close(), unlock(f.lock, f.path)) }
 
 // add appends a line, if the file has room bytes at most with it, and waits until it is on the disk. What could not be
 // written whole is taken away again.

@@ -29,14 +29,15 @@ func Open(path string) (*File, *table.Row, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	row, err := table.ReadRow(f)
+	row, err := table.ReadRow(f.f)
 	if err == nil {
-		err = cutBack(f, row.Last())
+		err = cutBack(f.f, row.Last())
 	}
 	if err != nil {
 		return nil, nil, errors.Join(err, f.Close())
 	}
-	return &File{path: path, f: f, size: row.Last().Good}, row, nil
+	f.size = row.Last().Good
+	return f, row, nil
 }
 
 // cutBack takes what follows the last good line away.
@@ -52,14 +53,17 @@ func cutBack(f *os.File, rec *table.Record) error {
 }
 
 // openLocked opens an existing file for reading and writing, and refuses if another process has done so.
-func openLocked(path string) (*os.File, error) {
+func openLocked(path string) (*File, error) {
 	f, err := pack.OpenFile(path, os.O_RDWR)
 	if err != nil {
 		return nil, err
 	}
-	if err := filelock.Take(f); err != nil {
+	lock, err := filelock.Take(lockPath(path))
+	if errors.Is(err, filelock.ErrHeld) {
 		err = fmt.Errorf("%s: another fray is writing to this record; quit that one first: %w", path, err)
+	}
+	if err != nil {
 		return nil, errors.Join(err, f.Close())
 	}
-	return f, nil
+	return &File{path: path, f: f, lock: lock}, nil
 }

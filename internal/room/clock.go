@@ -114,7 +114,7 @@ const maxLimit = 24 * 60 * 60
 
 func checkLimit(seconds int) error {
 	if seconds < 0 || seconds > maxLimit {
-		return refuse(CodeBad, "the time for a question is 0 (as long as it takes) to 86400 seconds")
+		return refuse(CodeBad, "the time for a question is 0 (no limit) to 86400 seconds")
 	}
 	return nil
 }

@@ -26,7 +26,7 @@ func TestDamagedTable(t *testing.T) {
 		"no JSON":  {func(l [][]byte) { l[2] = []byte(`{"n":2,"secret-`) }, "line 3 of the record of this table is damaged"},
 		"no text":  {func(l [][]byte) { l[2] = bytes.Replace(l[2], []byte(`"answer":"`), []byte(`"answer":"\u001b`), 1) }, "line 3 of the record of this table is damaged"},
 		"a change": {func(l [][]byte) { l[1] = bytes.Replace(l[1], []byte(`"hash":"`), []byte(`"hash":"00`), 1)[:len(l[1])] }, "line 2 of the record"},
-		"tampered": {func(l [][]byte) { l[0] = bytes.Replace(l[0], []byte(`"seed":7`), []byte(`"seed":8`), 1) }, "does not fit those before it"},
+		"tampered": {func(l [][]byte) { l[0] = bytes.Replace(l[0], []byte(`"seed":"7"`), []byte(`"seed":"8"`), 1) }, "does not fit those before it"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := newHouse(t).start(bridge())

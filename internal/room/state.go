@@ -15,7 +15,7 @@ func (f *fight) state(e eyes, sc *scene) *api.State {
 	s := &api.State{
 		Table: sc.facts.ID, Name: sc.facts.Name, Ruleset: f.rec.Header.Ruleset, Dice: f.rec.Header.Dice, Rev: sc.rev,
 		Inputs: len(f.s.Inputs()), You: you(cast, e), View: g.View(e.seat), Undo: sc.wish(f),
-		Paused: sc.facts.Paused, Fault: sc.faultOf(f), Branch: sc.facts.Branch,
+		Paused: sc.facts.Paused, Limit: sc.facts.Limit, Fault: sc.faultOf(f), Branch: sc.facts.Branch,
 	}
 	s.Proof = f.proof(sc)
 	s.Seats = sc.seats(cast, e, &s.View)

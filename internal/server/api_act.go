@@ -16,9 +16,9 @@ func (s *Server) actOperations() {
 		func(ctx context.Context, p place, a api.Answer) error { return p.Answer(ctx, p.viewer, a) })
 	act(s, operation(http.MethodPost, "/api/undo", "undo", "Take inputs back: the GM at once, a seat if the table agrees", tagAct),
 		func(ctx context.Context, p place, u api.Undo) error { return p.Undo(ctx, p.viewer, u) })
-	act(s, operation(http.MethodPut, "/api/standing", "stand", "The standing answers of a seat, in place of those it had", tagAct),
+	act(s, operation(http.MethodPost, "/api/standing", "stand", "Change the standing answers of a seat, kind by kind", tagAct),
 		func(ctx context.Context, p place, a api.Standings) error {
-			return p.Stand(ctx, p.viewer, a.Seat, a.Standing)
+			return p.Stand(ctx, p.viewer, a.Seat, a.Standing, a.Ask...)
 		})
 	act(s, operation(http.MethodPost, "/api/seat", "hand", "Hand a seat to a person or a bot", tagAct),
 		func(ctx context.Context, p place, c api.SeatChange) error { return p.Hand(ctx, p.viewer, c) })

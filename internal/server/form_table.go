@@ -109,6 +109,9 @@ func pauseForm(ctx context.Context, p place, form url.Values) (string, error) {
 }
 
 func limitForm(ctx context.Context, p place, form url.Values) (string, error) {
+	if strings.TrimSpace(form.Get("seconds")) == "" {
+		return "", refuse(http.StatusUnprocessableEntity, codeInvalid, "say how many seconds a question may take; 0 is no limit")
+	}
 	seconds, refused := wholeNumber(form, "seconds")
 	if refused != nil {
 		return "", refused

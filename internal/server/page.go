@@ -42,7 +42,7 @@ func (s *Server) homePage(w http.ResponseWriter, r *http.Request, status int, wh
 		s.say(w, r, s.problemOf(r.Context(), err))
 		return
 	}
-	page := web.Home{Encounters: fights, Players: players(), Problem: why, Form: form, Says: said(r.URL.Query().Get("said"))}
+	page := web.Home{Encounters: fights, Players: players(), Problem: why, Form: form, Says: saidAtHome(r.URL.Query().Get("said"))}
 	page.Page, _ = strconv.Atoi(r.URL.Query().Get("page")) // else the first
 	page.Page = min(max(page.Page, 1), lastPage)
 	page.Tables, err = s.sittings(r.Context(), (page.Page-1)*shownTables, shownTables+1)

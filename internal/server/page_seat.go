@@ -18,8 +18,11 @@ type seatedHandler func(w http.ResponseWriter, r *http.Request, p place) *proble
 func (s *Server) seat(pattern string, h seatedHandler) {
 	s.mux.HandleFunc(pattern, func(w http.ResponseWriter, r *http.Request) {
 		p, refused := s.enter(r.Context(), tokenOf(r))
-		if refused == nil {
+		switch {
+		case refused == nil:
 			refused = h(w, r, p)
+		case refused.Code == codeNoLink: // whether a page is there is not for those without a link to know
+			refused = refuse(http.StatusNotFound, codeNoLink, "This link leads nowhere: it was mistyped, or has been replaced by a new one. Ask your game master for it.")
 		}
 		if refused != nil {
 			s.sayTo(w, r, refused)

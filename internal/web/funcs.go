@@ -45,10 +45,10 @@ func (s *Site) funcs() template.FuncMap {
 		"level":      levelOf,
 		"each":       func(c api.Create, seat string) bool { return slices.Contains(c.Each, seat) },
 		"seatof":     func(c api.Create, seat string) string { return c.Seats[seat] },
-		"limits":     func() []int { return []int{30, 60, 120, 300, 900} },
+		"limits":     limitsWith,
 		"limitwords": limitWords,
 		"deadline": func(ms int64) string {
-			return "An answer is taken by default at " + time.UnixMilli(ms).Format("15:04:05") + "."
+			return "An answer is taken by default at " + time.UnixMilli(ms).UTC().Format("15:04:05 MST") + "."
 		},
 		"ruletitle": ruleTitle,
 		"encounter": encounterSides,

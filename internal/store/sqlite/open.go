@@ -5,12 +5,12 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"os"
 	"path/filepath"
 	"sync"
 
 	driver "modernc.org/sqlite"
 
+	"fray/internal/filelock"
 	"fray/internal/store"
 )
 
@@ -24,7 +24,7 @@ type Options struct {
 
 // Store is a [store.Store] in a folder. The zero value is of no use: see [Open].
 type Store struct {
-	lock  *os.File
+	lock  *filelock.Lock
 	write *sql.DB // of the writer's one connection
 	read  *sql.DB
 	w     *writer
@@ -121,8 +121,5 @@ func (s *Store) Close() error {
 			errs = append(errs, db.Close())
 		}
 	}
-	if s.lock != nil {
-		errs = append(errs, s.lock.Close())
-	}
-	return errors.Join(errs...)
+	return errors.Join(append(errs, s.lock.Close())...)
 }

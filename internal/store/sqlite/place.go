@@ -25,21 +25,17 @@ func Exists(dir string) bool {
 	return err == nil && info.Mode().IsRegular()
 }
 
-// claim makes the folder if it is not there and takes it for this process until the file is closed. Only its owner may
+// claim creates the folder if it is missing and locks it for this process until the lock is closed. Only its owner may
 // read what is in it.
-func claim(dir string) (*os.File, error) {
+func claim(dir string) (*filelock.Lock, error) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return nil, err
 	}
-	lock, err := os.OpenFile(filepath.Join(dir, lockFile), os.O_RDWR|os.O_CREATE, 0o600)
-	if err != nil {
-		return nil, err
+	lock, err := filelock.Take(filepath.Join(dir, lockFile))
+	if errors.Is(err, filelock.ErrHeld) {
+		return nil, fmt.Errorf("%w; stop that one, or give this one its own folder", store.ErrInUse)
 	}
-	if err := filelock.Take(lock); err != nil {
-		err = fmt.Errorf("%w; stop that one, or give this one a folder of its own", store.ErrInUse)
-		return nil, errors.Join(err, lock.Close())
-	}
-	return lock, nil
+	return lock, err
 }
 
 // checkFiles sees that the database and its log belong together as far as that can be seen from outside, and makes an

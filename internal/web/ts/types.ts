@@ -46,7 +46,7 @@ export interface Creature { id: string; name: string; group: string }
 export interface State {
   table: string; name: string; ruleset: string; dice: string; rev: number; inputs: number; you: You; view: View;
   question?: Question; waiting: Waiting; log: Line[] | null; log_from: number; log_reset?: boolean; seats: Seat[]; undo?: UndoVote;
-  paused?: boolean; summary?: Summary; fault?: string; same_map?: boolean; proof?: Proof; branch?: string;
+  paused?: boolean; limit?: number; summary?: Summary; fault?: string; same_map?: boolean; proof?: Proof; branch?: string;
 }
 
 export interface Proof { practice?: boolean; commit?: string; stirs?: Stir[]; open?: boolean; fresh?: string[]; seed?: string }
