@@ -39,7 +39,7 @@ func TestFlowSampled(t *testing.T) {
 			g := &q.Groups()[i]
 			o := g.Kth(g.Len() / 2)
 			book := s.Game().Book()
-			kind := book.Questions[q.Kind] + " " + book.Verbs[o.Verb]
+			kind := book.QuestionName(q.Kind) + " " + book.VerbName(o.Verb)
 			if seen[kind]++; seen[kind] > 2 {
 				continue
 			}

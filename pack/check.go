@@ -115,8 +115,8 @@ func (r checkReader) meaning(c Check, value *node) {
 			}
 		}
 	case "asks":
-		if kind := strings.Join(c.Texts, " "); !slices.Contains(r.book.Questions, kind) {
-			r.mistakes.add(value, "there is no kind of question %q%s", clip(kind), knownKeys(kind, r.book.Questions))
+		if kind := strings.Join(c.Texts, " "); !slices.Contains(r.book.QuestionNames(), kind) {
+			r.mistakes.add(value, "there is no kind of question %q%s", clip(kind), knownKeys(kind, r.book.QuestionNames()))
 		}
 	case "view":
 		for i, p := range c.Pairs {

@@ -73,7 +73,7 @@ func (g *brawl) Adjust(*table.Table, table.Adjustment) error {
 func (g *brawl) Book() *table.Book {
 	return &table.Book{
 		Name: "brawl", Rules: []table.RuleText{{ID: "brawl.swing"}, {ID: "brawl.rest"}},
-		Verbs: []string{"swing", "rest", "duck", "stand"}, Questions: []string{"turn", "duck"},
+		Verbs: table.Verbs("swing", "rest", "duck", "stand"), Questions: table.Questions("turn", "duck"),
 	}
 }
 
@@ -94,7 +94,7 @@ func (g *brawl) Prompt(q *table.Question) string {
 }
 
 func (g *brawl) Describe(_ *table.Question, o table.Option) table.Choice {
-	word := g.Book().Verbs[o.Verb]
+	word := g.Book().VerbName(o.Verb)
 	return table.Choice{Key: word, Label: word}
 }
 
@@ -118,7 +118,7 @@ func (g *brawl) View(table.Seat) table.View {
 }
 
 func (g *brawl) Tally(out *table.Tally) {
-	out.Fell = append(out.Fell[:0], g.hp[0] == 0, g.hp[1] == 0)
+	out.Fell = append(out.Fell[:0].Name, g.hp[0] == 0, g.hp[1] == 0)
 	out.Left = append(out.Left[:0], g.hp[0], g.hp[1])
 	out.Full = append(out.Full[:0], 3, 3)
 }

@@ -38,10 +38,10 @@ func (s *Standing) answer(g Game, q *Question) (Option, bool) {
 	if s.Verb == "" || !s.applies(g, q.Who) {
 		return deflt, q.containsFree(Only(s.Seat), deflt)
 	}
-	verbs, found, n := g.Book().Verbs, Option{}, 0
+	book, found, n := g.Book(), Option{}, 0
 	for i := range q.groups {
 		gr := &q.groups[i]
-		if gr.Reserved || int(gr.Option.Verb) >= len(verbs) || verbs[gr.Option.Verb] != s.Verb || !gr.Seats.Has(s.Seat) {
+		if gr.Reserved || book.VerbName(gr.Option.Verb) != s.Verb || !gr.Seats.Has(s.Seat) {
 			continue
 		}
 		found, n = gr.Kth(0), n+gr.Len()
@@ -49,7 +49,7 @@ func (s *Standing) answer(g Game, q *Question) (Option, bool) {
 	switch {
 	case n == 1:
 		return found, true
-	case n > 1 && int(deflt.Verb) < len(verbs) && verbs[deflt.Verb] == s.Verb:
+	case n > 1 && book.VerbName(deflt.Verb) == s.Verb:
 		return deflt, q.containsFree(Only(s.Seat), deflt)
 	}
 	return Option{}, false

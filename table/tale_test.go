@@ -55,7 +55,7 @@ func (g *tale[S]) Adjust(*table.Table, table.Adjustment) error {
 }
 
 func (g *tale[S]) Book() *table.Book {
-	b := &table.Book{Name: g.plot.cast.Name, Verbs: g.verbs, Questions: g.kinds}
+	b := &table.Book{Name: g.plot.cast.Name, Verbs: table.Verbs(g.verbs...), Questions: table.Questions(g.kinds...)}
 	for _, r := range g.ruleText {
 		b.Rules = append(b.Rules, table.RuleText{ID: g.plot.cast.Name + "." + r, Title: r})
 	}

@@ -50,12 +50,12 @@ func (r *Room) Stand(ctx context.Context, v Viewer, seat string, all []api.Stand
 func checkStanding(book *table.Book, all []api.Standing) error {
 	for _, s := range all {
 		switch {
-		case !slices.Contains(book.Questions, s.Kind):
-			return refuse(CodeBad, "there is no such kind of question; the kinds are "+strings.Join(book.Questions, ", "))
+		case !slices.Contains(book.QuestionNames(), s.Kind):
+			return refuse(CodeBad, "there is no such kind of question; the kinds are "+strings.Join(book.QuestionNames(), ", "))
 		case s.Kind == turn:
 			return refuse(CodeBad, "what to do on a turn is always asked")
-		case s.Verb != "" && !slices.Contains(book.Verbs, s.Verb):
-			return refuse(CodeBad, "there is no such thing to do; the words are "+strings.Join(book.Verbs, ", "))
+		case s.Verb != "" && !slices.Contains(book.VerbNames(), s.Verb):
+			return refuse(CodeBad, "there is no such thing to do; the words are "+strings.Join(book.VerbNames(), ", "))
 		case s.Below < 0 || s.Below > 100:
 			return refuse(CodeBad, "the percent of hit points are from 0 (always) to 100")
 		}

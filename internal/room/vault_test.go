@@ -51,7 +51,7 @@ func newVault(trap *atomic.Bool) *vault {
 		},
 		book: &table.Book{
 			Name: "vault", Rules: []table.RuleText{{ID: "vault.pick", Title: "Pick"}},
-			Verbs: []string{"pick", "yes", "no"}, Questions: []string{"turn", "pick", "ruling"},
+			Verbs: table.Verbs("pick", "yes", "no"), Questions: table.Questions("turn", "pick", "ruling"),
 		},
 	}
 }
@@ -112,7 +112,7 @@ func (g *vault) Prompt(q *table.Question) string {
 }
 
 func (g *vault) Describe(_ *table.Question, o table.Option) table.Choice {
-	key := g.book.Verbs[o.Verb]
+	key := g.book.VerbName(o.Verb)
 	if o.Verb == verbPick {
 		key = fmt.Sprintf("pick:%s:%d", g.cast.Combatants[o.Who].ID, o.N)
 	}

@@ -84,7 +84,7 @@ func (g *court) Book() *table.Book { return courtBook() }
 func courtBook() *table.Book {
 	return &table.Book{
 		Name: "court", Rules: []table.RuleText{{ID: "court.order"}, {ID: "court.plea"}},
-		Verbs: []string{"yes", "no", "begin", "plead", "object"}, Questions: []string{"ruling", "first", "turn"},
+		Verbs: table.Verbs("yes", "no", "begin", "plead", "object"), Questions: table.Questions("ruling", "first", "turn"),
 	}
 }
 
@@ -98,7 +98,7 @@ func (g *court) Cast() *table.Cast {
 func (g *court) Prompt(*table.Question) string { return "What now?" }
 
 func (g *court) Describe(_ *table.Question, o table.Option) table.Choice {
-	key := courtBook().Verbs[o.Verb]
+	key := courtBook().VerbName(o.Verb)
 	if o.Who != table.Nobody {
 		key += ":" + g.Cast().Combatants[o.Who].ID
 	}
