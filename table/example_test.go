@@ -118,7 +118,7 @@ func (g *brawl) View(table.Seat) table.View {
 }
 
 func (g *brawl) Tally(out *table.Tally) {
-	out.Fell = append(out.Fell[:0].Name, g.hp[0] == 0, g.hp[1] == 0)
+	out.Fell = append(out.Fell[:0], g.hp[0] == 0, g.hp[1] == 0)
 	out.Left = append(out.Left[:0], g.hp[0], g.hp[1])
 	out.Full = append(out.Full[:0], 3, 3)
 }

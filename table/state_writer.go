@@ -29,6 +29,24 @@ func (w *StateWriter) Field(name string) { w.Text(name) }
 // End ends a struct.
 func (w *StateWriter) End() { w.b = append(w.b, 0) }
 
+// Mark is the place of a field that may turn out to be empty.
+type Mark struct{ before, after int }
+
+// Open begins a field whose value is a struct. Close it with Close.
+func (w *StateWriter) Open(name string) Mark {
+	m := Mark{before: len(w.b)}
+	w.Field(name)
+	m.after = len(w.b)
+	return m
+}
+
+// Close ends a field that Open began, and takes it back if its struct has no fields.
+func (w *StateWriter) Close(m Mark) {
+	if len(w.b) == m.after+1 {
+		w.b = w.b[:m.before]
+	}
+}
+
 // Int writes a signed number.
 func (w *StateWriter) Int(n int64) { w.b = binary.AppendVarint(w.b, n) }
 

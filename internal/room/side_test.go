@@ -39,7 +39,7 @@ func TestWhatOthersMayDoAtAQuestionIsToSpeak(t *testing.T) {
 			for _, g := range q.Groups() {
 				verb := s.Game().Book().VerbName(g.Option.Verb)
 				if g.Seats&^q.Seats != 0 {
-					if seen[verb].Name = true; verb != "speak" {
+					if seen[verb] = true; verb != "speak" {
 						t.Fatalf("%s: at %q others than those who are asked may %s", l.Name, s.Game().Prompt(q), verb)
 					}
 				}
