@@ -2,28 +2,49 @@ package table
 
 import "math/bits"
 
-// MaxCrowd is how many combatants and things a [Crowd] can hold: the most that a fight may have.
-const MaxCrowd = 256
+// MaxCombatants and MaxThings are how many combatants and things a fight may have at most.
+const (
+	MaxCombatants = 512
+	MaxThings     = 64
+)
 
-// Crowd is a set of combatants and things by their indices in the cast, without allocation. The zero value is empty, and
-// two crowds are equal if they hold the same.
-type Crowd [MaxCrowd / 64]uint64
+// Crowd is a set of combatants and things by their numbers ([Thing]), without allocation. The zero value is empty, and two
+// crowds are equal if they hold the same.
+type Crowd [(MaxCombatants + MaxThings) / 64]uint64
 
 // Just returns the set of one member.
-func Just(i int16) Crowd {
+func Just(who int16) Crowd {
 	var c Crowd
-	c.Add(i)
+	c.Add(who)
 	return c
 }
 
+// bitOf is the bit of a combatant or a thing: things follow all combatants that there may be.
+func bitOf(who int16) uint {
+	if who < Nobody {
+		return uint(MaxCombatants + int(Nobody) - 1 - int(who))
+	}
+	return uint(who)
+}
+
+// memberAt is the combatant or the thing of a bit.
+func memberAt(bit int) int16 {
+	if bit >= MaxCombatants {
+		return Thing(bit - MaxCombatants)
+	}
+	return int16(bit)
+}
+
 // Add puts a member into the set.
-func (c *Crowd) Add(i int16) { c[uint(i)/64] |= 1 << (uint(i) % 64) }
+func (c *Crowd) Add(who int16) { c[bitOf(who)/64] |= 1 << (bitOf(who) % 64) }
 
 // Drop takes a member out of the set.
-func (c *Crowd) Drop(i int16) { c[uint(i)/64] &^= 1 << (uint(i) % 64) }
+func (c *Crowd) Drop(who int16) { c[bitOf(who)/64] &^= 1 << (bitOf(who) % 64) }
 
-// Has reports whether i is in the set; Nobody never is.
-func (c *Crowd) Has(i int16) bool { return i >= 0 && c[uint(i)/64]>>(uint(i)%64)&1 != 0 }
+// Has reports whether a combatant or a thing is in the set; Nobody never is.
+func (c *Crowd) Has(who int16) bool {
+	return who != Nobody && c[bitOf(who)/64]>>(bitOf(who)%64)&1 != 0
+}
 
 // Empty reports whether the set has no member.
 func (c *Crowd) Empty() bool { return *c == Crowd{} }
@@ -37,19 +58,21 @@ func (c *Crowd) Count() int {
 	return n
 }
 
-// First returns the lowest member, or Nobody.
-func (c *Crowd) First() int16 { return c.After(Nobody) }
+// First returns the first member, combatants before things, or Nobody.
+func (c *Crowd) First() int16 { return c.from(0) }
 
-// After returns the lowest member above i, or Nobody: with First it walks through the set in order.
-func (c *Crowd) After(i int16) int16 {
-	i++
-	for w := int(i) / 64; w < len(c); w++ {
+// After returns the next member, or Nobody: with First it walks through the set in order.
+func (c *Crowd) After(who int16) int16 { return c.from(bitOf(who) + 1) }
+
+// from is the first member at this bit or behind it.
+func (c *Crowd) from(bit uint) int16 {
+	for w := bit / 64; w < uint(len(c)); w++ {
 		word := c[w]
-		if w == int(i)/64 {
-			word &= ^uint64(0) << (uint(i) % 64)
+		if w == bit/64 {
+			word &= ^uint64(0) << (bit % 64)
 		}
 		if word != 0 {
-			return int16(w*64 + bits.TrailingZeros64(word))
+			return memberAt(int(w)*64 + bits.TrailingZeros64(word))
 		}
 	}
 	return Nobody

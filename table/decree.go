@@ -17,6 +17,8 @@ type Field struct {
 	Ask      string    `json:"ask" doc:"What it is, as the label of a field, such as: Which number"`
 	Kind     FieldKind `json:"kind" doc:"word (one of words), combatant (an id), cell (a name) or number"`
 	Words    []string  `json:"words,omitempty" doc:"What there is to choose from"`
+	Low      int       `json:"low,omitempty" doc:"The least number"`
+	High     int       `json:"high,omitempty" doc:"The greatest number; with low equal to it there are no bounds"`
 	Optional bool      `json:"optional,omitempty"`
 }
 
@@ -54,6 +56,11 @@ func Somewhere(ask string) *Field { return &Field{Ask: ask, Kind: FieldCell} }
 
 // Number asks for a whole number.
 func Number(ask string) *Field { return &Field{Ask: ask, Kind: FieldNumber} }
+
+// Between asks for a whole number within bounds.
+func Between(ask string, low, high int) *Field {
+	return &Field{Ask: ask, Kind: FieldNumber, Low: low, High: high}
+}
 
 // OrNot is the field that may be left empty.
 func (f *Field) OrNot() *Field {

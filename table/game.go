@@ -50,7 +50,8 @@ type Cast struct {
 	Sides      []string
 	Seats      []string
 	Combatants []Member
-	ByName     bool // texts call combatants by their names, as people do who read; else by their ids, as people do who type
+	Things     []Object // doors, gates and the like, by [ThingIndex]
+	ByName     bool     // texts call combatants by their names, as people do who read; else by their ids, as people do who type
 }
 
 // Member is one combatant of the cast.
@@ -70,7 +71,10 @@ func (c *Cast) Seat(name string) (Seat, bool) {
 	return 0, false
 }
 
-// Find gives the combatant of this id, or Nobody.
+// Object is one thing of the cast.
+type Object struct{ ID, Name string }
+
+// Find returns the combatant of this id, or Nobody.
 func (c *Cast) Find(id string) int16 {
 	for i := range c.Combatants {
 		if c.Combatants[i].ID == id {
@@ -80,18 +84,55 @@ func (c *Cast) Find(id string) int16 {
 	return Nobody
 }
 
-// Called is what texts call a combatant: its id, or ByName its name unless somebody else has the same. Keys have the id always.
-func (c *Cast) Called(i int16) string {
-	m := &c.Combatants[i]
-	if !c.ByName {
-		return m.ID
+// Lookup returns the combatant or the thing of this id, or Nobody.
+func (c *Cast) Lookup(id string) int16 {
+	if who := c.Find(id); who != Nobody {
+		return who
 	}
-	for k := range c.Combatants {
-		if k != int(i) && c.Combatants[k].Name == m.Name {
-			return m.ID
+	for i := range c.Things {
+		if c.Things[i].ID == id {
+			return Thing(i)
 		}
 	}
-	return m.Name
+	return Nobody
+}
+
+// ID returns the id of a combatant or a thing, or "nobody".
+func (c *Cast) ID(who int16) string {
+	if i, ok := ThingIndex(who); ok {
+		return c.Things[i].ID
+	}
+	if who == Nobody {
+		return "nobody"
+	}
+	return c.Combatants[who].ID
+}
+
+// Called returns what texts call a combatant or a thing: its id, or ByName its name unless another has the same. Keys
+// always have the id.
+func (c *Cast) Called(who int16) string {
+	if who == Nobody || !c.ByName {
+		return c.ID(who)
+	}
+	name := c.nameOf(who)
+	for i := range c.Combatants {
+		if int16(i) != who && c.Combatants[i].Name == name {
+			return c.ID(who)
+		}
+	}
+	for i := range c.Things {
+		if Thing(i) != who && c.Things[i].Name == name {
+			return c.ID(who)
+		}
+	}
+	return name
+}
+
+func (c *Cast) nameOf(who int16) string {
+	if i, ok := ThingIndex(who); ok {
+		return c.Things[i].Name
+	}
+	return c.Combatants[who].Name
 }
 
 // Plays reports whether any combatant of the side is the seat's.

@@ -160,7 +160,9 @@ func (r *StateReader) Option() Option {
 func (r *StateReader) Crowd() Crowd {
 	var c Crowd
 	for range r.Len() {
-		c.Add(int16(r.Uint(MaxCrowd - 1)))
+		if who := int16(r.Int(int64(Thing(MaxThings-1)), MaxCombatants-1)); who != Nobody {
+			c.Add(who)
+		}
 	}
 	return c
 }
@@ -177,15 +179,13 @@ func (r *StateReader) took(n int) bool {
 	return true
 }
 
-var errNoValue = errors.New("no such value")
-
 // valueOf is the value that [numbered] has named.
 func valueOf(names []string, text string) (int, error) {
 	if i := slices.Index(names, text); i >= 0 {
 		return i, nil
 	}
 	if text == "" || text[0] != '+' && text[0] != '-' {
-		return 0, errNoValue
+		return 0, errors.New("no such value")
 	}
 	n, err := strconv.Atoi(text)
 	if err == nil && text[0] == '+' {

@@ -105,7 +105,7 @@ func (w *StateWriter) Option(o Option) {
 func (w *StateWriter) Crowd(c Crowd) {
 	w.Len(c.Count())
 	for i := c.First(); i != Nobody; i = c.After(i) {
-		w.Uint(uint64(i))
+		w.Int(int64(i))
 	}
 }
 
