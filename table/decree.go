@@ -33,18 +33,6 @@ const (
 	FieldNumber    FieldKind = "number"
 )
 
-// Decreer is a game that tells what the GM may decree in it. Whatever it lists it knows, with every word of it; whether that
-// can be done at this moment is for Adjust to say. It names everybody, hidden or not: it is for the GM alone.
-type Decreer interface{ Decrees() []Decree }
-
-// DecreesOf are those of a game; those that all rulesets know of one that does not tell.
-func DecreesOf(g Game) []Decree {
-	if d, ok := g.(Decreer); ok {
-		return d.Decrees()
-	}
-	return CommonDecrees(g.Cast())
-}
-
 // Word asks for one of these words.
 func Word(ask string, words ...string) *Field { return &Field{Ask: ask, Kind: FieldWord, Words: words} }
 

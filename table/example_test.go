@@ -9,6 +9,7 @@ import (
 
 // brawl is a whole ruleset: two brawlers in turn swing or rest, and who is swung at may duck.
 type brawl struct {
+	table.Basic
 	hp   [2]int
 	turn int16
 }
@@ -92,6 +93,8 @@ func (g *brawl) Prompt(q *table.Question) string {
 	}
 	return g.name(q.Who) + ", what do you do?"
 }
+
+func (g *brawl) Key(q *table.Question, o table.Option) string { return g.Describe(q, o).Key }
 
 func (g *brawl) Describe(_ *table.Question, o table.Option) table.Choice {
 	word := g.Book().VerbName(o.Verb)

@@ -1,42 +1,81 @@
 package table
 
-// Game is the state of one fight by one ruleset, between and within beats. Its methods that look (Describe, Text, View
-// and so on) never change it, and also work in the middle of an abandoned beat.
+import "errors"
+
+// Game is the state of one fight by one ruleset, at a resting point or in the middle of a beat. Methods that only look
+// (Describe, Text, View and so on) never change it, and also work in the middle of an abandoned beat. A game that has
+// nothing to say to some of them embeds [Basic].
 type Game interface {
 	// Beat plays from one resting point to the next: begin a round, begin a turn, one action with all its reactions,
 	// end a turn. It is not called once the fight is over.
 	Beat(t *Table)
-	// Over reports whether the fight is over, and how it ended.
+	// Over reports whether the fight is over, and its result.
 	Over() (Result, bool)
-	// Clone is a new buffer with the same state, and CopyFrom makes this state like src's, which must be a Clone of
-	// the same game. CopyFrom allocates nothing once the buffers have grown.
+	// Clone returns a new buffer with the same state, and CopyFrom makes this state equal to that of src, which is a
+	// Clone of the same game. CopyFrom allocates nothing once the buffers have grown.
 	Clone() Game
 	CopyFrom(src Game)
-	// AppendState appends the canonical bytes of the state at a resting point: what its hash is made of.
+	// AppendState appends the canonical bytes of the state at a resting point: its hash is made of them, and a snapshot
+	// holds them. ReadState makes the state what AppendState has written, in a game of the same setup. After an error
+	// the game is of no use.
 	AppendState(buf []byte) []byte
-	// Adjust carries out what the GM decrees at a resting point. On an error nothing has changed.
+	ReadState(state []byte) error
+	// Adjust carries out a decree of the GM at a resting point. On an error nothing has changed. Decrees lists what the
+	// GM may decree, hidden combatants included: whether it can be done at this moment is for Adjust to say.
 	Adjust(t *Table, a Adjustment) error
+	Decrees() []Decree
 
 	Book() *Book
 	Cast() *Cast
-	// Prompt is the question in a sentence, Describe one of its options, Text an event in a sentence.
+	// Prompt returns a question as a sentence. Describe returns an option as people and programs read it, and Key only
+	// the key of that.
 	Prompt(q *Question) string
 	Describe(q *Question, o Option) Choice
+	Key(q *Question, o Option) string
+	// Text returns an event as a sentence, RollText what a roll is for, ModTitle what changed a roll where the title of
+	// the rule does not say it, or "", and Degree the word for a degree of success, or "".
 	Text(e *Event) string
 	RollText(r *Roll) string
-	// View is all that the seat may see.
+	ModTitle(m Mod) string
+	Degree(n int) string
+	// Contest reports whether an event says how a check of its Who ended, against its Target or against a number, and
+	// whether Who won.
+	Contest(e *Event) (won, ok bool)
+	// View returns all that the seat may see.
 	View(s Seat) View
-	// Tally is what a simulation counts when the fight is over.
+	// Health returns how much of a combatant's health is left, and how much it has at most: hit points, stun, levels of
+	// damage, whatever the ruleset counts. 0 of 0 is a game without health.
+	Health(who int16) (now, most int)
+	// Best picks an option by the ruleset's own rules of thumb: the greedy bot. Where several seats are asked that may
+	// answer different things, it picks for the first of them.
+	Best(q *Question) Option
+	// Tally writes what a simulation counts when the fight is over.
 	Tally(out *Tally)
 }
 
-// Tactician is a game that can pick a sensible option by its own rules of thumb: the greedy bot. Where several seats are
-// asked that may answer different things, it picks for the first of them.
-type Tactician interface{ Best(q *Question) Option }
+// Basic is embedded by games that leave some of [Game] out.
+type Basic struct{}
 
-// ModTitler is a game that names what changed a roll better than the title of its rule does, such as by the ability that it
-// comes from ([Mod.Of]).
-type ModTitler interface{ ModTitle(m Mod) string }
+// ReadState refuses: the game has no snapshots.
+func (Basic) ReadState([]byte) error { return errors.New("this ruleset has no snapshots") }
+
+// Decrees lists nothing.
+func (Basic) Decrees() []Decree { return nil }
+
+// ModTitle leaves it to the rule's title.
+func (Basic) ModTitle(Mod) string { return "" }
+
+// Degree has no words.
+func (Basic) Degree(int) string { return "" }
+
+// Contest knows none.
+func (Basic) Contest(*Event) (won, ok bool) { return false, false }
+
+// Health counts none.
+func (Basic) Health(int16) (now, most int) { return 0, 0 }
+
+// Best picks the default.
+func (Basic) Best(q *Question) Option { return q.Default() }
 
 // Result is how a fight ended: the index of the winning side, or Draw.
 type Result int

@@ -17,6 +17,7 @@ import (
 // something out of turn, and a d100 has extra tens dice. Step by step: the GM rules, either advocate begins, and then
 // anna has her turn, in which bert may object.
 type court struct {
+	table.Basic
 	step, score int
 	sword       bool
 	words       string // that came with an answer
@@ -96,6 +97,8 @@ func (g *court) Cast() *table.Cast {
 }
 
 func (g *court) Prompt(*table.Question) string { return "What now?" }
+
+func (g *court) Key(q *table.Question, o table.Option) string { return g.Describe(q, o).Key }
 
 func (g *court) Describe(_ *table.Question, o table.Option) table.Choice {
 	key := courtBook().VerbName(o.Verb)
