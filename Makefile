@@ -2,9 +2,11 @@
 GO ?= go
 LINT = $(GO) tool -modfile=tools/lint.mod golangci-lint
 FUZZTIME ?= 20s
+KILLS ?= 1000
+SOAK ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check bench e2e shots fuzz lint generate
+.PHONY: help run test check bench e2e shots fuzz soak lint generate
 
 help: ## this list
 	@grep -hE '^[a-z0-9]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -33,6 +35,9 @@ fuzz: ## every fuzz test for FUZZTIME (20s) each
 	    echo "$$pkg $$name"; $(GO) test -run '^$$' -fuzz "^$$name$$" -fuzztime $(FUZZTIME) $$pkg || exit 1; \
 	  done; \
 	done
+
+soak: ## kill the server KILLS (1000) times under load; SOAK has flags of other soak tests
+	$(GO) test ./internal/server -run Soak -count 1 -timeout 0 -v -kills $(KILLS) $(SOAK)
 
 lint: ## golangci-lint by .golangci.yml; the first time it is compiled, which takes minutes
 	$(LINT) run ./...

@@ -39,6 +39,8 @@ type Link struct {
 	Seat  string `json:"seat,omitempty" doc:"of a seat"`
 	Token string `json:"token,omitempty" doc:"the whole secret, told once: when the link is made"`
 	URL   string `json:"url,omitempty" doc:"of the page, told with the token"`
+
+	Unused bool `json:"unused,omitempty" doc:"nobody has opened it yet: the link that it replaces works until somebody does"`
 }
 
 // Answer answers a question.

@@ -34,6 +34,8 @@ func TestScripts(t *testing.T) {
 			"serving": serving,
 			"fetch":   fetch,
 			"stopped": stopped,
+			"begin":   begin,
+			"opens":   opens,
 		},
 		Setup:     withServed,
 		Condition: condition,

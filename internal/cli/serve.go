@@ -31,7 +31,8 @@ func newServe(sh *shell) *cobra.Command {
 		Long: `Serves tables to play at in the browser, and the same by API. Open the address that it prints, choose a fight
 and start a table: you get a link for the game master, one for each seat, and one for spectators. Whoever
 opens a link sits there; there are no accounts. A link is all that it takes, so pass it on with care. The
-game master can take links back and give new ones.
+game master can take links back and give new ones. If the game master's own link is lost, fray serve links
+makes a new one.
 
 All is kept in the folder --data: one database, and nothing else. An answer is on the disk before anybody
 sees its effect, so that nothing is lost when the machine goes down: start fray serve again, and everybody
@@ -63,6 +64,7 @@ no links, notes or addresses of people. Ctrl-C (or SIGTERM) stops: what is under
 	cmd.Flags().StringVar(&f.log, "log", "text", "log as `text` or json, to standard error")
 	cmd.Flags().StringVar(&f.keep, "keep", "", "delete tables where nobody has been for this `TIME`, such as 90d (default: never)")
 	cmd.Flags().IntVar(&f.tables, "max-tables", 10_000, "keep at most this `NUMBER` of tables")
+	cmd.AddCommand(newServeLinks(sh))
 	return cmd
 }
 
@@ -97,15 +99,20 @@ func (f *serveFlags) check() (base *url.URL, err error) {
 	if _, _, err := net.SplitHostPort(f.addr); err != nil {
 		return nil, fmt.Errorf("found --addr %s; HOST:PORT was expected, such as localhost:8080 or :8080", f.addr)
 	}
-	if f.base == "" {
+	return baseURL(f.base)
+}
+
+// baseURL is the address that links begin with, as a flag gives it; nil: it gives none.
+func baseURL(flag string) (*url.URL, error) {
+	if flag == "" {
 		return nil, nil //nolint:nilnil // there is none, and nothing wrong
 	}
-	u, err := url.Parse(f.base)
+	u, err := url.Parse(flag)
 	if err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "" || u.User != nil || u.RawQuery != "" || u.Fragment != "" {
-		return nil, fmt.Errorf("found --base-url %s; an address was expected, such as https://fray.example.org", f.base)
+		return nil, fmt.Errorf("found --base-url %s; an address was expected, such as https://fray.example.org", flag)
 	}
 	if u.Path != "" && u.Path != "/" {
-		return nil, fmt.Errorf("found --base-url %s; fray has to have a host name of its own, without a path", f.base)
+		return nil, fmt.Errorf("found --base-url %s; fray has to have a host name of its own, without a path", flag)
 	}
 	return u, nil
 }
@@ -128,6 +135,7 @@ func (sh *shell) serve(ctx context.Context, f serveFlags) error {
 	if err != nil {
 		return errors.Join(unheard(f.addr, err), h.close())
 	}
+	h.listenToHost(folder, shownAddress(l.Addr(), base))
 	err = sh.print("fray: open %s in a browser (tables are kept in %s; Ctrl-C stops)\n", shownAddress(l.Addr(), base), folder)
 	if err == nil {
 		err = h.server.Run(ctx, l)

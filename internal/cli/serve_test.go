@@ -2,14 +2,19 @@ package cli
 
 import (
 	"bufio"
+	"context"
 	"io"
 	"net/http"
 	"os/exec"
+	"regexp"
 	"strings"
 	"syscall"
 	"time"
 
 	"github.com/rogpeppe/go-internal/testscript"
+
+	"fray/api"
+	"fray/client"
 )
 
 // served are the servers that a script has started, by name. The script has the address of each as $NAME.
@@ -69,6 +74,41 @@ func fetch(ts *testscript.TestScript, neg bool, args []string) {
 	defer res.Body.Close() //nolint:errcheck // read only
 	_, err = io.Copy(ts.Stdout(), res.Body)
 	ts.Check(err)
+}
+
+// begin starts a duel at a server, and sets $NAME_table to its id and $NAME_gm to the path of the game master's link: begin NAME.
+func begin(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 1 {
+		ts.Fatalf("usage: begin NAME")
+	}
+	c, err := client.New("http://"+ts.Getenv(args[0]), "", nil)
+	ts.Check(err)
+	made, err := c.Create(context.Background(), api.Create{Encounter: "duel"})
+	ts.Check(err)
+	ts.Setenv(args[0]+"_table", made.Table)
+	ts.Setenv(args[0]+"_gm", "/t/"+made.Links[0].Token)
+}
+
+// opens opens the link that a command has printed, or the path, at a server; with ! the link must lead nowhere:
+// opens NAME [PATH].
+func opens(ts *testscript.TestScript, neg bool, args []string) {
+	if len(args) < 1 || len(args) > 2 {
+		ts.Fatalf("usage: opens NAME [PATH]")
+	}
+	path := regexp.MustCompile("/t/[A-Za-z0-9_-]{22}").FindString(ts.ReadFile("stdout"))
+	if len(args) == 2 {
+		path = args[1]
+	}
+	if path == "" {
+		ts.Fatalf("no link was printed")
+	}
+	c := &http.Client{Timeout: 10 * time.Second}
+	res, err := c.Get("http://" + ts.Getenv(args[0]) + path) //nolint:noctx // it has a timeout
+	ts.Check(err)
+	ts.Check(res.Body.Close())
+	if want := map[bool]int{false: http.StatusOK, true: http.StatusNotFound}[neg]; res.StatusCode != want {
+		ts.Fatalf("%s is %s; %d was expected", path, res.Status, want)
+	}
 }
 
 // stopped tells a server to stop, and waits until it has, with exit code 0: stopped NAME.

@@ -65,7 +65,7 @@ func meant(word string, names []string) string {
 func atMost(n int, what string) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
 		if len(args) > n {
-			return fmt.Errorf("found %q; fray %s takes %s", args[n], cmd.Name(), what)
+			return fmt.Errorf("found %q; %s takes %s", args[n], cmd.CommandPath(), what)
 		}
 		return nil
 	}
@@ -75,7 +75,7 @@ func atMost(n int, what string) cobra.PositionalArgs {
 func exactly(what string) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
 		if len(args) == 0 {
-			return fmt.Errorf("fray %s takes %s; %s --help has examples", cmd.Name(), what, cmd.CommandPath())
+			return fmt.Errorf("%s takes %s; %[1]s --help has examples", cmd.CommandPath(), what)
 		}
 		return atMost(1, what)(cmd, args)
 	}

@@ -9,7 +9,7 @@ import (
 
 // Answer answers a question, or gives the dice that are waited for.
 func (r *Room) Answer(ctx context.Context, v Viewer, a api.Answer) error {
-	return r.input(ctx, func(f *fight) error {
+	return r.input(ctx, v, func(f *fight) error {
 		if _, over := f.s.Over(); over || a.Question != f.questionID() {
 			return refuse(CodeStale, "the question has been answered, or is another one now")
 		}

@@ -20,25 +20,28 @@ func (r *Room) Branch(ctx context.Context, v Viewer, inputs int) (api.Link, erro
 	if err := v.mayRule(); err != nil {
 		return api.Link{}, err
 	}
-	var record [][]byte
-	var b store.Table
-	err := r.within(ctx, func(f *fight) (err error) {
+	var link api.Link
+	err := r.within(ctx, v, func(f *fight) error {
 		all := f.s.Inputs()
 		if inputs < 0 || inputs > len(all) {
 			return refuse(CodeBad, fmt.Sprintf("there are %d inputs", len(all)))
 		}
+		record, err := recordOf(f.rec.Base, all[:inputs])
+		if err != nil {
+			return err
+		}
 		sc := r.scene.clone()
-		b = sc.facts
-		record, err = recordOf(f.rec.Base, all[:inputs])
-		return err
+		b := sc.facts
+		b.ID, b.Branch, b.Began, b.Created, b.Ended, b.Winner, b.Wish = newID(), r.root(), inputs, time.Now().UTC(), false, "", nil
+		b.Touched = b.Created
+		kept, made := newLink(b.ID, api.RoleGM, "")
+		link = made
+		return r.hall.addBranch(ctx, b, record, kept)
 	})
 	if err != nil {
 		return api.Link{}, err
 	}
-	b.ID, b.Branch, b.Began, b.Created, b.Ended, b.Winner, b.Wish = newID(), r.root(), inputs, time.Now().UTC(), false, "", nil
-	b.Touched = b.Created
-	kept, link := newLink(b.ID, api.RoleGM, "")
-	return link, r.hall.addBranch(ctx, b, record, kept)
+	return link, nil
 }
 
 // recordOf is a record with these inputs and no others, line by line.
@@ -78,11 +81,15 @@ func (h *Hall) addBranch(ctx context.Context, b store.Table, record [][]byte, li
 
 // Drop forgets a branch. A table that is no branch is not dropped.
 func (r *Room) Drop(ctx context.Context, v Viewer) error {
-	switch {
-	case !v.gm():
-		return v.mayRule()
-	case r.branch == "":
-		return refuse(CodeBad, "this is no branch")
+	if err := v.mayRule(); err != nil {
+		return err
 	}
-	return r.hall.forget(ctx, r, refuse(CodeDeleted, "this branch has been dropped"))
+	return r.hall.forget(r, refuse(CodeDeleted, "this branch has been dropped"), func() error {
+		return r.by(v, func() error {
+			if r.branch == "" {
+				return refuse(CodeBad, "this is no branch")
+			}
+			return r.erase(ctx)
+		})
+	})
 }

@@ -124,7 +124,7 @@ func (r *Room) rule(ctx context.Context, v Viewer, change func(*store.Table)) er
 	if err := v.mayRule(); err != nil {
 		return err
 	}
-	return r.within(ctx, func(*fight) error {
+	return r.within(ctx, v, func(*fight) error {
 		if err := r.update(change); err != nil {
 			return err
 		}

@@ -11,7 +11,7 @@ func (r *Room) Adjust(ctx context.Context, v Viewer, a table.Adjustment) error {
 	if err := v.mayRule(); err != nil {
 		return err
 	}
-	return r.input(ctx, func(f *fight) error {
+	return r.input(ctx, v, func(f *fight) error {
 		settled := f.s.Settled()
 		if err := f.s.Adjust(a); err != nil {
 			return err
@@ -31,5 +31,5 @@ func (r *Room) Fresh(ctx context.Context, v Viewer) error {
 	if err := v.mayRule(); err != nil {
 		return err
 	}
-	return r.input(ctx, func(f *fight) error { return f.s.Fresh() })
+	return r.input(ctx, v, func(f *fight) error { return f.s.Fresh() })
 }

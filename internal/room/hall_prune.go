@@ -50,7 +50,9 @@ func (h *Hall) pruneOne(id string, since time.Time) (gone bool, err error) {
 	defer cancel()
 	r, err := h.Room(ctx, id)
 	if err == nil && !r.inUse().After(since) {
-		err = h.forget(ctx, r, refuse(CodeDeleted, "nobody has touched this table for so long that it was deleted"))
+		err = h.forget(r, refuse(CodeDeleted, "nobody has touched this table for so long that it was deleted"), func() error {
+			return r.alone(func() error { return r.erase(ctx) })
+		})
 		gone = err == nil
 	}
 	var no *Refusal

@@ -18,8 +18,8 @@ const (
 
 // input puts something in: it is done, bots go on from there, all of it is kept, and then everybody is told. Whatever is refused
 // leaves the room as it was.
-func (r *Room) input(ctx context.Context, do func(*fight) error) error {
-	return r.within(ctx, func(f *fight) error { return r.put(do) })
+func (r *Room) input(ctx context.Context, v Viewer, do func(*fight) error) error {
+	return r.within(ctx, v, func(f *fight) error { return r.put(do) })
 }
 
 // put is input for those who are within.

@@ -25,7 +25,7 @@ func (l *look) close() {
 
 // Past is the table as it was after so many inputs, with its whole log and without a question.
 func (r *Room) Past(ctx context.Context, v Viewer, inputs int) (s *api.State, err error) {
-	err = r.lookBack(ctx, inputs, func(rec *table.Record, sc *scene, find func() *fight) error {
+	err = r.lookBack(ctx, v, inputs, func(rec *table.Record, sc *scene, find func() *fight) error {
 		r.past.mu.Lock()
 		defer r.past.mu.Unlock()
 		return r.hall.reckon(ctx, func() error {
@@ -64,7 +64,7 @@ func (f *fight) leadsTo(rec *table.Record, n int) bool {
 // Replay tells every moment of the fight from the start to now: as Past, but the log of each has only what is new, and the map
 // is left out where it is the same.
 func (r *Room) Replay(ctx context.Context, v Viewer, tell func(*api.State) error) error {
-	return r.lookBack(ctx, 0, func(rec *table.Record, sc *scene, find func() *fight) error {
+	return r.lookBack(ctx, v, 0, func(rec *table.Record, sc *scene, find func() *fight) error {
 		f := find()
 		for n := range len(rec.Inputs) + 1 {
 			var shown *Shown
@@ -92,10 +92,10 @@ func (r *Room) Replay(ctx context.Context, v Viewer, tell func(*api.State) error
 }
 
 // lookBack hands on the record as it is now, how the table stands, and what makes a fight to look at.
-func (r *Room) lookBack(ctx context.Context, inputs int, do func(rec *table.Record, sc *scene, find func() *fight) error) error {
+func (r *Room) lookBack(ctx context.Context, v Viewer, inputs int, do func(rec *table.Record, sc *scene, find func() *fight) error) error {
 	var rec *table.Record
 	var sc scene
-	err := r.within(ctx, func(f *fight) error {
+	err := r.within(ctx, v, func(f *fight) error {
 		rec, sc = f.record(f.s.Inputs()), r.scene.clone()
 		return nil
 	})

@@ -19,7 +19,7 @@ const (
 
 // Blocked is what the viewer might think of but may not answer to the open question, with the rules that forbid it.
 func (r *Room) Blocked(ctx context.Context, v Viewer) (out []table.BlockedChoice, err error) {
-	err = r.looking(ctx, func(f *fight) error {
+	err = r.looking(ctx, v, func(f *fight) error {
 		seats := f.mayAnswer(v.eyes(f.s.Game().Cast()), &r.scene)
 		if seats == 0 {
 			return notAsked()
@@ -47,7 +47,7 @@ func (r *Room) Odds(ctx context.Context, v Viewer, question, key string) (*api.O
 	var s *table.Session
 	var chosen table.Option
 	var seen table.View
-	err := r.looking(ctx, func(f *fight) error {
+	err := r.looking(ctx, v, func(f *fight) error {
 		e := v.eyes(f.s.Game().Cast())
 		seats := f.mayAnswer(e, &r.scene)
 		switch {

@@ -9,9 +9,6 @@ import (
 
 // wake reads the fight from the store if it is not in memory.
 func (r *Room) wake(ctx context.Context) error {
-	if r.closed != nil {
-		return r.closed
-	}
 	if r.fight != nil {
 		return nil
 	}

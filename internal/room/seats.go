@@ -39,7 +39,7 @@ func (r *Room) Stand(ctx context.Context, v Viewer, seat string, all []api.Stand
 	if len(all) > maxStanding {
 		return refuse(CodeBad, "these are too many standing answers")
 	}
-	if err := r.looking(ctx, func(f *fight) error { return checkStanding(f.s.Game().Book(), all) }); err != nil {
+	if err := r.looking(ctx, v, func(f *fight) error { return checkStanding(f.s.Game().Book(), all) }); err != nil {
 		return err
 	}
 	kept := slices.Clone(all)
@@ -65,7 +65,7 @@ func checkStanding(book *table.Book, all []api.Standing) error {
 
 // change changes a seat, which is the viewer's own or anyone's for the GM, and goes on from there.
 func (r *Room) change(ctx context.Context, v Viewer, seat string, change func(*store.Seat)) error {
-	return r.within(ctx, func(f *fight) error {
+	return r.within(ctx, v, func(f *fight) error {
 		cast := f.s.Game().Cast()
 		e := v.eyes(cast)
 		if seat == "" && e.seat != nobody {

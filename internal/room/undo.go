@@ -13,7 +13,7 @@ import (
 // Undo takes inputs back: the GM's wish at once, a seat's when the table agrees. What bots and standing answers did by
 // themselves right before what is taken back goes with it, as they would only do it again.
 func (r *Room) Undo(ctx context.Context, v Viewer, u api.Undo) error {
-	return r.within(ctx, func(f *fight) error {
+	return r.within(ctx, v, func(f *fight) error {
 		e := v.eyes(f.s.Game().Cast())
 		people := r.scene.people(f.s.Game().Cast())
 		switch {

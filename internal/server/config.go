@@ -34,7 +34,7 @@ type Rate struct {
 // Limits are the bounds of a server.
 type Limits struct {
 	Address Rate // requests of one address, without assets; 25 a second, 200 at once
-	Link    Rate // requests by one link; 10 a second, 60 at once
+	Link    Rate // requests by one link from one address; 10 a second, 60 at once
 	Create  Rate // new tables of one address; one in 10 seconds, 20 at once
 
 	Streams        int // open streams in all; 10,000

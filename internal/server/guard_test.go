@@ -41,6 +41,23 @@ func TestRates(t *testing.T) {
 	}
 }
 
+// TestASharedLinkHasAnAllowanceForEachAddress: one visitor of the spectators' link does not lock out the others.
+func TestASharedLinkHasAnAllowanceForEachAddress(t *testing.T) {
+	h := openHouse(t, t.TempDir(), setup{server: func(c *server.Config) {
+		c.TrustProxy, c.Limits.Link = true, server.Rate{Every: time.Hour, Burst: 2}
+	}})
+	links := h.start(people())
+	for i, v := range []struct {
+		from string
+		good bool
+	}{{"1.2.3.4", true}, {"1.2.3.4", true}, {"1.2.3.4", false}, {"1.2.3.5", true}, {"1.2.3.4", false}, {"1.2.3.5", true}, {"1.2.3.5", false}} {
+		res, _ := h.ask(http.MethodGet, "/api/question", links.watch, "", http.Header{"X-Forwarded-For": {v.from}})
+		if good := res.StatusCode == http.StatusOK; good != v.good {
+			t.Errorf("request %d, from %s: %s", i, v.from, res.Status)
+		}
+	}
+}
+
 // TestNewTablesAreRare for one address.
 func TestNewTablesAreRare(t *testing.T) {
 	h := openHouse(t, t.TempDir(), setup{server: func(c *server.Config) {

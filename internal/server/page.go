@@ -24,7 +24,7 @@ func (s *Server) servePages() {
 	s.mux.HandleFunc("GET /rules/{ruleset}/{rule}", s.rulePage)
 	s.seat("GET /t/{token}", s.tablePage)
 	s.seat(streamRoute, s.events)
-	s.seat("GET /t/{token}/qr.svg", s.qrCode)
+	s.mux.HandleFunc("GET /t/{token}/qr.svg", s.qrCode)
 	s.seat("GET /t/{token}/record", s.large(s.recordFile))
 	s.seat("GET /t/{token}/replay", s.large(s.replayPage))
 	s.seat("GET /t/{token}/replay.html", s.large(s.replayFile))

@@ -75,6 +75,8 @@ func (s *Server) problemOf(ctx context.Context, err error) *problem {
 	}
 	var r *room.Refusal
 	switch {
+	case errors.As(err, &r) && r.Code == room.CodeRevoked: // while the request was on its way: the same as before
+		return noLink()
 	case errors.As(err, &r):
 		p = refuse(statusOf(r.Code), r.Code, r.Text)
 		if err = r.Err; p.Status == http.StatusTooManyRequests || p.Status == http.StatusServiceUnavailable {
@@ -100,7 +102,7 @@ func statusOf(code string) int {
 		return http.StatusForbidden
 	case room.CodeNotListed, room.CodeBadDice, room.CodeBadText, room.CodeBad:
 		return http.StatusUnprocessableEntity
-	case room.CodeNotFound, room.CodeRevoked, room.CodeDeleted:
+	case room.CodeNotFound, room.CodeDeleted:
 		return http.StatusNotFound
 	case room.CodeFull:
 		return http.StatusInsufficientStorage

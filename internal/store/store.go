@@ -41,8 +41,13 @@ type Store interface {
 	LinkByHash(ctx context.Context, hash [32]byte) (Link, error)
 	// Links are the links of a table, the oldest first, with those that were revoked.
 	Links(ctx context.Context, table string) ([]Link, error)
-	// AddLink keeps one more link of a table. Its ID in the table or its hash anywhere a second time is [ErrExists].
-	AddLink(ctx context.Context, l Link) error
+	// Reissue keeps a new link of a table and revokes those of the same role and seat, in one transaction. A new link that is
+	// Unused revokes only those that are unused themselves: the others work until UseLink. It returns the IDs of the links
+	// that it revoked. An ID that the table has, or a hash that any table has, is [ErrExists].
+	Reissue(ctx context.Context, l Link) (revoked []string, err error)
+	// UseLink notes that a link is used, and revokes the other links of its role and seat if it was unused until now. It
+	// returns the IDs of the links that it revoked. One that is revoked itself is [ErrNotFound].
+	UseLink(ctx context.Context, table, link string) (revoked []string, err error)
 	// Revoke has a link lead nowhere, for ever. To revoke it again changes nothing.
 	Revoke(ctx context.Context, table, link string) error
 

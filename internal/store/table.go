@@ -47,4 +47,5 @@ type Link struct {
 	Hash    [32]byte
 	Created time.Time
 	Revoked bool
+	Unused  bool // nobody has opened it yet: the link that it replaces works until somebody does
 }

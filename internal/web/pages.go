@@ -26,6 +26,9 @@ type Links struct {
 	Back        string     // where the GM's page is; may be empty
 }
 
+// GM reports whether the one link is a new one of the game master.
+func (l Links) GM() bool { return !l.New && len(l.Links) == 1 && l.Links[0].Role == api.RoleGM }
+
 // Table is the page of one link.
 type Table struct {
 	State       api.State

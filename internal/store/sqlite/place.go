@@ -17,6 +17,12 @@ const (
 	lockFile     = "fray.lock"
 )
 
+// Exists reports whether the folder has a database.
+func Exists(dir string) bool {
+	info, err := os.Stat(filepath.Join(dir, databaseFile))
+	return err == nil && info.Mode().IsRegular()
+}
+
 // claim makes the folder if it is not there and takes it for this process until the file is closed. Only its owner may
 // read what is in it.
 func claim(dir string) (*os.File, error) {

@@ -49,7 +49,7 @@ func (s *Store) Create(ctx context.Context, t store.Table, record [][]byte, link
 			return err
 		}
 		for _, l := range links {
-			if err := addLink(ctx, put, key, l); err != nil {
+			if _, err := addLink(ctx, put, key, l); err != nil {
 				return err
 			}
 		}

@@ -39,6 +39,7 @@ func Run(t *testing.T, d Driver) {
 		{"FullRecord", testFullRecord},
 		{"Concurrent", testConcurrent},
 		{"Links", testLinks},
+		{"Reissue", testReissue},
 		{"Context", testContext},
 		{"Close", testClose},
 		{"Model", testModel},

@@ -142,10 +142,11 @@ class FrayGM extends Pane {
     copy: (field) => void copyAddress(field).then((done) => { this.copied = done; this.redraw(); }),
   };
 
-  // give makes a new link. Whoever has the old one is told that it works no more; the game master's page, too.
+  // give makes a new link. The old one ends at once; the game master's own when the new one is first opened, and this page with it.
   private async give(role: string, seat: string): Promise<void> {
-    await this.act(async () => { this.fresh = (await this.host.calls?.newLink(role, seat)) ?? null; this.copied = false; }, "The new link is below. An old one works no more.");
-    if (role !== "gm") await this.loadLinks();
+    await this.act(async () => { this.fresh = (await this.host.calls?.newLink(role, seat)) ?? null; this.copied = false; },
+      role === "gm" ? "The new link is below. The old one works until you open it." : "The new link is below. The old one no longer works.");
+    await this.loadLinks();
   }
 
   // decree does what is an input of the fight, and keeps how to take it back.

@@ -85,6 +85,6 @@ export interface Undo { keep: number; vote?: string }
 
 export interface SeatChange { seat: string; plays: string }
 
-export interface Link { id: string; role: string; seat?: string; token?: string; url?: string }
+export interface Link { id: string; role: string; seat?: string; token?: string; url?: string; unused?: boolean }
 
 export interface Problem { title: string; status: number; detail: string; code?: string }
