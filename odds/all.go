@@ -56,7 +56,7 @@ func All(ctx context.Context, s *table.Session, o Options) (*Report, error) {
 		for k := range group.Len() {
 			option := group.Kth(k)
 			choice := g.Describe(q, option)
-			verb := g.Book().Verbs[option.Verb]
+			verb := g.Book().VerbName(option.Verb)
 			if k >= st.o.MaxCells {
 				out.LeftOut = quiet(out.LeftOut, verb, choice.Key)
 				continue

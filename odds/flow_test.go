@@ -43,7 +43,7 @@ func exactIsSampled(t *testing.T, name string, kinds int) {
 			g := &q.Groups()[i]
 			o := g.Kth(g.Len() / 2)
 			book := s.Game().Book()
-			kind := book.Questions[q.Kind] + " " + book.Verbs[o.Verb]
+			kind := book.QuestionName(q.Kind) + " " + book.VerbName(o.Verb)
 			if seen[kind]++; seen[kind] > 2 {
 				continue
 			}

@@ -24,7 +24,6 @@ type study struct {
 	rng        table.Rand
 	names      map[mark]string
 	deeds      map[use]string // reactions, as the log tells them
-	referee    Referee        // nil if the game is none
 	share      time.Duration  // for one option, if the time is bounded
 	until      time.Time      // when the share of what is under way has run out
 
@@ -53,7 +52,6 @@ func newStudy(s *table.Session, o Options) (*study, *table.Question, error) {
 		ways: newBranches(), names: map[mark]string{}, deeds: map[use]string{},
 	}
 	st.turn, st.round = s.Turn()
-	st.referee, _ = st.work.(Referee)
 	st.feed = table.Feed{Tail: tail, Then: policy{st}}
 	for i := range tail {
 		st.feed.Ask = st.feed.Ask || tail[i].Kind == table.TailFaces
@@ -95,10 +93,8 @@ func (s *study) Hear(e *table.Event) {
 		return
 	}
 	s.facts.hear(e, s.actor)
-	if s.referee != nil {
-		if won, ok := s.referee.Contest(e); ok {
-			s.facts.tests = append(s.facts.tests, contest{e.Who, e.Whom, e.Rule, won})
-		}
+	if won, ok := s.work.Contest(e); ok {
+		s.facts.tests = append(s.facts.tests, contest{e.Who, e.Whom, e.Rule, won})
 	}
 	switch e.Kind {
 	case table.Marked:

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"fray/table"
 )
 
 // decode fills the value that v holds from what is written, strictly: every key must be a field (by its yaml tag, else
@@ -54,7 +56,7 @@ func decodeStruct(n *node, v reflect.Value, m *mistakes) {
 	for i, key := range n.keys {
 		at := slices.Index(names, key.text)
 		if at < 0 || key.text == "" {
-			m.add(key, "unknown key %q%s", clip(key.text), knownKeys(key.text, names))
+			m.add(key, "unknown key %q%s", clip(key.text), table.OneOf(key.text, names))
 			continue
 		}
 		decode(n.items[i], v.Field(at), m)

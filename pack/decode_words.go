@@ -2,7 +2,6 @@ package pack
 
 import (
 	"reflect"
-	"slices"
 	"strconv"
 	"strings"
 )
@@ -58,13 +57,4 @@ func fieldNames(t reflect.Type) []string {
 		}
 	}
 	return names
-}
-
-// knownKeys is the hint for an unknown key: the one that was meant, or all there are.
-func knownKeys(key string, names []string) string {
-	if hint := meant(key, names); hint != "" {
-		return hint
-	}
-	known := slices.DeleteFunc(slices.Clone(names), func(s string) bool { return s == "" })
-	return "; expected one of " + strings.Join(known, ", ")
 }

@@ -71,7 +71,7 @@ func (l *Library) find(name string) (source, Errors) {
 	if info, err := os.Stat(name); isYAML(name) || filepath.Ext(name) == ".json" || err == nil && !info.IsDir() {
 		return readPath(name)
 	}
-	hint := meant(name, known)
+	hint := table.DidYouMean(name, known)
 	if hint == "" {
 		hint = "; expected a file, or one of " + strings.Join(known, ", ")
 	}

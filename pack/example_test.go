@@ -46,6 +46,6 @@ creatures:
 
 // The words nearest to a mistyped one, for a question back.
 func ExampleNearest() {
-	fmt.Println(pack.Nearest("swrod", []string{"sword", "shield", "bow"}))
+	fmt.Println(table.Nearest("swrod", []string{"sword", "shield", "bow"}))
 	// Output: sword
 }

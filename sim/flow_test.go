@@ -99,7 +99,7 @@ func (j judge) Choose(g table.Game, q *table.Question, seats table.Seats, r *tab
 
 var errUnlisted = errors.New("the option is not listed")
 
-// TestFlowListed: whatever greedy and random bots choose in a fight of flow is listed. This holds [table.Tactician] to
+// TestFlowListed: whatever greedy and random bots choose in a fight of flow is listed. This holds [table.Game.Best] to
 // its law; nobody checks it at run time.
 func TestFlowListed(t *testing.T) {
 	for _, name := range []string{"skirmish", "duel", "bridge", "beast", "ruin", "ambush"} {

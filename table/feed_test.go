@@ -45,7 +45,7 @@ func TestFeedGoesOn(t *testing.T) {
 		}
 		rest, tail := s.Rest()
 		work := rest.Clone()
-		h := &handed{option: s.Game().(table.Tactician).Best(q), set: true}
+		h := &handed{option: s.Game().Best(q), set: true}
 		f := &table.Feed{Tail: tail, Ask: s.OpenRoll() != nil}
 		for _, e := range tail {
 			f.Ask = f.Ask || e.Kind == table.TailFaces

@@ -53,7 +53,7 @@ func pick(t *rapid.T, s *table.Session) (table.Seat, table.Option) {
 		t.Fatal("nothing is open")
 	}
 	if rapid.IntRange(0, 2).Draw(t, "best") > 0 {
-		return q.Seats.First(), s.Game().(table.Tactician).Best(q)
+		return q.Seats.First(), s.Game().Best(q)
 	}
 	k := rapid.IntRange(0, q.Count()-1).Draw(t, "option")
 	return q.Seats.First(), q.Kth(k)
@@ -236,7 +236,7 @@ func TestSimulationSeesTheSameDice(t *testing.T) {
 		s := table.NewSession(skirmish(), table.Options{Seed: table.Practice(seed)})
 		for s.Open() != nil {
 			q := s.Open()
-			if err := s.AnswerOption(q.Seats.First(), s.Game().(table.Tactician).Best(q)); err != nil {
+			if err := s.AnswerOption(q.Seats.First(), s.Game().Best(q)); err != nil {
 				t.Fatal(err)
 			}
 		}

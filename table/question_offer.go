@@ -117,6 +117,17 @@ func (q *Question) Add(o Option) {
 	q.groups = append(q.groups, Group{Option: o, Seats: q.Seats})
 }
 
+// OfferFor ends a try like Offer, for these seats, which need not be those who are asked.
+func (q *Question) OfferFor(seats Seats) {
+	n := len(q.groups)
+	q.Offer()
+	if len(q.groups) > n {
+		q.groups[n].Seats = seats
+	} else if q.explain {
+		q.blocked[len(q.blocked)-1].Seats = seats
+	}
+}
+
 // AddFor lists a side option: open to these seats, which need not be those who are asked.
 func (q *Question) AddFor(seats Seats, o Option) {
 	q.groups = append(q.groups, Group{Option: o, Seats: seats})

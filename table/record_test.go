@@ -106,7 +106,7 @@ func playBest(t *testing.T, s *table.Session, n int) {
 		if q == nil {
 			return
 		}
-		if err := s.AnswerOption(q.Seats.First(), s.Game().(table.Tactician).Best(q)); err != nil {
+		if err := s.AnswerOption(q.Seats.First(), s.Game().Best(q)); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -160,7 +160,7 @@ func TestSecretRecord(t *testing.T) {
 				must(t, err)
 				same(t, "replayed", look(s), look(again))
 			}
-			must(t, s.AnswerOption(q.Seats.First(), s.Game().(table.Tactician).Best(q)))
+			must(t, s.AnswerOption(q.Seats.First(), s.Game().Best(q)))
 		}
 		rec := reread(t, b.text.Bytes())
 		if s.Revealed() != seed.String() || rec.End == nil || rec.End.Seed != seed.String() || rec.Seed() != seed {

@@ -26,6 +26,7 @@ type View struct {
 	Map       MapView  `json:"map"`
 	Tokens    []Token  `json:"tokens"`
 	Order     []Place  `json:"order"`
+	Tracks    []Track  `json:"tracks,omitempty"`
 	Banners   []string `json:"banners,omitempty"`
 	Over      bool     `json:"over,omitempty"`
 	Winner    string   `json:"winner,omitempty" doc:"side; empty for a draw"`
@@ -41,7 +42,7 @@ func (v View) Shows(id string) bool {
 // by row, so that there are Cols*Rows of them with the gaps; a gap is a cell without a name. Without Cols and Rows areas are
 // in no order, and are listed instead of drawn.
 type MapView struct {
-	Shape  string     `json:"shape" doc:"hex, square, zones"`
+	Shape  string     `json:"shape" doc:"hex, square, zones; empty: there is no map"`
 	Cols   int        `json:"cols,omitempty"`
 	Rows   int        `json:"rows,omitempty"`
 	Levels int        `json:"levels,omitempty" doc:"0 is one"`
@@ -84,6 +85,18 @@ type Meter struct {
 	Value int    `json:"value"`
 	Max   int    `json:"max,omitempty"`
 	Idle  bool   `json:"idle,omitempty" doc:"it stands as it nearly always does: left out where there is little room"`
+
+	Health bool `json:"health,omitempty" doc:"how much of the combatant's health is left"`
+}
+
+// Track is progress towards a goal that is nobody's health: a task, an attitude, a countdown.
+type Track struct {
+	Name  string `json:"name"`
+	Who   string `json:"who,omitempty" doc:"id of the combatant whose it is; empty: everybody's"`
+	Value int    `json:"value"`
+	Goal  int    `json:"goal"`
+	Text  string `json:"text,omitempty" doc:"what it stands at, in words"`
+	Rule  string `json:"rule,omitempty" doc:"rule id"`
 }
 
 // Tag is a condition or another mark, with how long it lasts and its rule.

@@ -5,10 +5,10 @@ import (
 	"fmt"
 	"strings"
 
+	"fray/table"
+
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
-
-	"fray/pack"
 )
 
 // noCommand refuses a word where a command was expected.
@@ -57,7 +57,7 @@ func valueOf(f *pflag.Flag) string {
 
 // meant names the nearest of the names, or all of them if none is near.
 func meant(word string, names []string) string {
-	if near := pack.Nearest(word, names); near != "" {
+	if near := table.Nearest(word, names); near != "" {
 		return fmt.Sprintf("did you mean %s?", near)
 	}
 	return "expected one of " + strings.Join(names, ", ")

@@ -45,19 +45,16 @@ type encounter struct {
 	walls  rows
 }
 
-// Game is one fight. It implements [table.Game], [table.Tactician] and [table.Keyer].
+// Game is one fight. It implements [table.Game].
 type Game struct {
+	table.Basic
 	*encounter
 	s     state
 	area  area   // of the move that is offered
 	flood *flood // scratch of Best, made when it is needed
 }
 
-var (
-	_ table.Game      = (*Game)(nil)
-	_ table.Tactician = (*Game)(nil)
-	_ table.Keyer     = (*Game)(nil)
-)
+var _ table.Game = (*Game)(nil)
 
 // New is a fight that is about to begin.
 func New(setup Setup) *Game {

@@ -284,7 +284,7 @@ func win(t *testing.T, tb *live.Table) {
 			return
 		}
 		g, q := tb.Game(), tb.Session().Open()
-		if err := tb.Answer(g.Describe(q, g.(table.Tactician).Best(q)).Key); err != nil {
+		if err := tb.Answer(g.Describe(q, g.Best(q)).Key); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -63,7 +63,7 @@ func (r *Room) Decrees(ctx context.Context, v Viewer) (out *api.Decrees, err err
 	}
 	err = r.looking(ctx, v, func(f *fight) error {
 		g := f.s.Game()
-		out = &api.Decrees{Decrees: table.DecreesOf(g), Creatures: r.hall.creatures(g.Book().Name), Sides: g.Cast().Sides}
+		out = &api.Decrees{Decrees: g.Decrees(), Creatures: r.hall.creatures(g.Book().Name), Sides: g.Cast().Sides}
 		return nil
 	})
 	return out, err

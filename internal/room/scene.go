@@ -55,7 +55,7 @@ func (sc *scene) standings(g table.Game) table.Standings {
 	cast, book := g.Cast(), g.Book()
 	for i, name := range cast.Seats {
 		for _, s := range sc.facts.Seats[name].Standing {
-			if k := slices.Index(book.Questions, s.Kind); k >= 0 {
+			if k := slices.Index(book.QuestionNames(), s.Kind); k >= 0 {
 				out = append(out, table.Standing{Seat: table.Seat(i), Kind: table.Kind(k), Verb: s.Verb, Below: s.Below})
 			}
 		}

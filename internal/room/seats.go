@@ -63,16 +63,16 @@ func (r *Room) Stand(ctx context.Context, v Viewer, seat string, set []api.Stand
 // play the fight alone.
 func checkStanding(book *table.Book, set []api.Standing, kinds []string) error {
 	for _, kind := range kinds {
-		if !slices.Contains(book.Questions, kind) {
-			return refuse(CodeBad, "there is no such kind of question; the kinds are "+strings.Join(book.Questions, ", "))
+		if !slices.Contains(book.QuestionNames(), kind) {
+			return refuse(CodeBad, "there is no such kind of question; the kinds are "+strings.Join(book.QuestionNames(), ", "))
 		}
 	}
 	for _, s := range set {
 		switch {
 		case s.Kind == turn:
 			return refuse(CodeBad, "what to do on a turn is always asked")
-		case s.Verb != "" && !slices.Contains(book.Verbs, s.Verb):
-			return refuse(CodeBad, "there is no such thing to do; the words are "+strings.Join(book.Verbs, ", "))
+		case s.Verb != "" && !slices.Contains(book.VerbNames(), s.Verb):
+			return refuse(CodeBad, "there is no such thing to do; the words are "+strings.Join(book.VerbNames(), ", "))
 		case s.Below < 0 || s.Below > 100:
 			return refuse(CodeBad, "the percent of hit points are from 0 (always) to 100")
 		}

@@ -37,7 +37,7 @@ func TestWhatOthersMayDoAtAQuestionIsToSpeak(t *testing.T) {
 				break
 			}
 			for _, g := range q.Groups() {
-				verb := s.Game().Book().Verbs[g.Option.Verb]
+				verb := s.Game().Book().VerbName(g.Option.Verb)
 				if g.Seats&^q.Seats != 0 {
 					if seen[verb] = true; verb != "speak" {
 						t.Fatalf("%s: at %q others than those who are asked may %s", l.Name, s.Game().Prompt(q), verb)

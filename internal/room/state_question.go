@@ -88,7 +88,7 @@ func (f *fight) question(e eyes, sc *scene) *api.Question {
 		Mine: q.Seats&own&seats != 0, Choices: f.choices(q, seats),
 	}
 	if int(q.Kind) < len(book.Questions) {
-		out.Kind = book.Questions[q.Kind]
+		out.Kind = book.QuestionName(q.Kind)
 	}
 	if asked := q.Seats & seats; asked != 0 {
 		out.Default = g.Describe(q, q.DefaultFor(asked)).Key

@@ -15,6 +15,7 @@ import (
 // vault is a ruleset with all that has to be kept from others: in each of its rounds both sides pick a number in secret, the
 // GM rules in private, and one die is thrown. It breaks down when its trap is set.
 type vault struct {
+	table.Basic
 	s    vaultState
 	trap *atomic.Bool
 	cast *table.Cast
@@ -51,7 +52,7 @@ func newVault(trap *atomic.Bool) *vault {
 		},
 		book: &table.Book{
 			Name: "vault", Rules: []table.RuleText{{ID: "vault.pick", Title: "Pick"}},
-			Verbs: []string{"pick", "yes", "no"}, Questions: []string{"turn", "pick", "ruling"},
+			Verbs: table.Verbs("pick", "yes", "no"), Questions: table.Questions("turn", "pick", "ruling"),
 		},
 	}
 }
@@ -111,8 +112,10 @@ func (g *vault) Prompt(q *table.Question) string {
 	return "Which secret-number?"
 }
 
+func (g *vault) Key(q *table.Question, o table.Option) string { return g.Describe(q, o).Key }
+
 func (g *vault) Describe(_ *table.Question, o table.Option) table.Choice {
-	key := g.book.Verbs[o.Verb]
+	key := g.book.VerbName(o.Verb)
 	if o.Verb == verbPick {
 		key = fmt.Sprintf("pick:%s:%d", g.cast.Combatants[o.Who].ID, o.N)
 	}

@@ -47,7 +47,7 @@ func (s *Server) tableOf(ctx context.Context, p place, blocked bool) (web.Table,
 		Title: func(id string) string { return s.ruleText(shown.State.Ruleset, id).Title },
 	}
 	if rs, ok := s.ruleset(page.State.Ruleset); ok {
-		page.Kinds, page.Verbs = words(rs.Book.Questions), words(rs.Book.Verbs)
+		page.Kinds, page.Verbs = words(rs.Book.QuestionNames()), words(rs.Book.VerbNames())
 	}
 	if blocked {
 		if page.Blocked, err = p.Blocked(ctx, p.viewer); err != nil {

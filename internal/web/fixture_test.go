@@ -78,7 +78,7 @@ func stateOf(tb *live.Table, seat string) api.State {
 	if q := tb.Session().Open(); q != nil && q.Seats.Has(s) {
 		cs := tb.Session().Choices(s)
 		out.Question = &api.Question{
-			ID: strconv.Itoa(inputs), Kind: tb.Book().Questions[q.Kind], Rule: tb.Book().ID(q.Rule), Mine: true,
+			ID: strconv.Itoa(inputs), Kind: tb.Book().QuestionName(q.Kind), Rule: tb.Book().ID(q.Rule), Mine: true,
 			Prompt: tb.Game().Prompt(q), Choices: cs, Default: tb.Game().Describe(q, q.Default()).Key, Text: q.Text,
 		}
 		if q.Who >= 0 {

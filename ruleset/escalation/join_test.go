@@ -273,7 +273,7 @@ func TestJoinsAsItIs(t *testing.T) {
 	}
 	bard := s.Game().Cast().Find("bard")
 	for q := s.Open(); q != nil; q = s.Open() {
-		switch kind := s.Game().Book().Questions[q.Kind]; {
+		switch kind := s.Game().Book().QuestionName(q.Kind); {
 		case q.Who == bard && kind == "react":
 			return
 		case kind == "turn" && q.Who != bard && s.Answer(table.GM, "attack:bard") == nil:

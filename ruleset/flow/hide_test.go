@@ -78,7 +78,7 @@ func TestRemovedOutOfSight(t *testing.T) {
 	s := inOrder(t)
 	answer(t, s, "ready", "move", "free") // r1 waits for the GM's word, in r2's turn
 	answer(t, s, "end")
-	if s.Game().Book().Questions[s.Open().Kind] != "happened" {
+	if s.Game().Book().QuestionName(s.Open().Kind) != "happened" {
 		t.Fatalf("%s", s.Game().Prompt(s.Open()))
 	}
 	answer(t, s, "yes", "move:3,2", "stop")

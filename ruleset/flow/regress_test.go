@@ -373,7 +373,7 @@ func TestBlockedKeys(t *testing.T) {
 			t.Errorf("%s is not among the blocked: %v", want, got)
 		}
 	}
-	move := table.Verb(slices.Index(g.Book().Verbs, "move"))
+	move, _ := g.Book().FindVerb("move")
 	if key := g.Key(s.Open(), table.Do(move)); key != "move" {
 		t.Errorf("the key is %q", key)
 	}

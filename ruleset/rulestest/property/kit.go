@@ -12,8 +12,6 @@ import (
 // Game is what the tests need of a ruleset's game.
 type Game interface {
 	table.Game
-	table.Tactician
-	Key(q *table.Question, o table.Option) string
 	Faults() []string // what is wrong with the state at a resting point; in a file of tests of the ruleset's package
 }
 

@@ -62,6 +62,7 @@ func newSkyScratch(s *space.Squares) *skyScratch {
 }
 
 type skyGame struct {
+	table.Basic
 	*skyDef
 	s  skyState
 	sc *skyScratch

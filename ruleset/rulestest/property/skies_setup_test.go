@@ -123,7 +123,7 @@ func (g *skyGame) enter(i int) string {
 }
 
 func skyBook() table.Book {
-	b := table.Book{Name: "skies", Verbs: []string{"move", "attack", "breathe", "door", "end", "strike", "pass"}, Questions: []string{"turn", "opportunity"}}
+	b := table.Book{Name: "skies", Verbs: table.Verbs("move", "attack", "breathe", "door", "end", "strike", "pass"), Questions: table.Questions("turn", "opportunity")}
 	for _, id := range []string{"turn", "move", "attack", "flank", "breath", "door", "opportunity", "fall", "over"} {
 		b.Rules = append(b.Rules, table.RuleText{ID: "skies." + id, Title: id, Rule: "The rule of " + id + "."})
 	}

@@ -24,7 +24,7 @@ func (g *skyGame) Prompt(q *table.Question) string {
 }
 
 func (g *skyGame) Key(_ *table.Question, o table.Option) string {
-	key := g.book.Verbs[o.Verb]
+	key := g.book.VerbName(o.Verb)
 	switch {
 	case o.Cell != table.Nowhere:
 		key += ":" + g.sq.Name(o.Cell)

@@ -1,17 +1,30 @@
-package pack
+package table
 
-import "fmt"
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
 
-// meant is the beginning of a hint: "; did you mean x?" if one of the known names is near, else nothing.
-func meant(word string, known []string) string {
-	if name := Nearest(word, known); name != "" {
-		return fmt.Sprintf("; did you mean %q?", name)
+// OneOf returns the end of an error about an unknown word: the name that was probably meant, or all names. Empty names are
+// left out.
+func OneOf(word string, names []string) string {
+	if hint := DidYouMean(word, names); hint != "" {
+		return hint
+	}
+	known := slices.DeleteFunc(slices.Clone(names), func(s string) bool { return s == "" })
+	return "; expected one of " + strings.Join(known, ", ")
+}
+
+// DidYouMean returns the end of an error about an unknown word: the name that was probably meant, or "".
+func DidYouMean(word string, names []string) string {
+	if name := Nearest(word, names); name != "" {
+		return "; did you mean " + strconv.Quote(name) + "?"
 	}
 	return ""
 }
 
-// Nearest is the known name that differs least from the word, if it differs little enough to be a slip (one letter in
-// three, a swap of neighbours counting as one), else "". Of equally near ones it is the first.
+// Nearest returns the known name that differs from the word by the fewest letters, or "" if none is near.
 func Nearest(word string, known []string) string {
 	if len(word) > 64 {
 		return ""
@@ -28,7 +41,7 @@ func Nearest(word string, known []string) string {
 	return best
 }
 
-// distance is how many letters have to be put in, left out, changed or swapped with their neighbour to turn a into b.
+// distance returns how many letters have to be added, left out, changed or swapped with a neighbor to turn a into b.
 func distance(a, b []rune) int {
 	rows := [3][]int{make([]int, len(b)+1), make([]int, len(b)+1), make([]int, len(b)+1)}
 	for j := range rows[0] {
