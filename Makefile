@@ -4,7 +4,7 @@ LINT = $(GO) tool -modfile=tools/lint.mod golangci-lint
 FUZZTIME ?= 20s
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check bench e2e shots fuzz lint generate
+.PHONY: help run test check race soak bench e2e shots fuzz lint generate
 
 help: ## this list
 	@grep -hE '^[a-z0-9]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -17,6 +17,13 @@ test: ## every test: the same command as in the README and in .ci/run
 
 check: ## the scenarios of every ruleset, and the rules that none proves or no code cites
 	$(GO) run ./cmd/fray check
+
+race: ## the race detector over the packages that run in parallel; needs a C compiler, and takes minutes
+	@command -v "$$($(GO) env CC)" >/dev/null || { echo "make race: the C compiler $$($(GO) env CC) is missing; install gcc, then try again" >&2; exit 1; }
+	CGO_ENABLED=1 $(GO) test -race -timeout 1h ./internal/room ./internal/server ./internal/live ./sim ./odds
+
+soak: ## kill the server KILLS times (1000), and send it CALLS odd requests (1000000); takes an hour or more
+	$(GO) test -count=1 -timeout 2h -run Soak ./internal/server -args -kills $(or $(KILLS),1000) -calls $(or $(CALLS),1000000)
 
 bench: ## the benchmarks, five times each, for benchstat; PKG=./sim BENCH=Flow
 	$(GO) test -run '^$$' -bench '$(or $(BENCH),.)' -benchmem -count 5 $(or $(PKG),./...)

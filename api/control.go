@@ -10,10 +10,11 @@ type Asked struct {
 	Over     bool      `json:"over,omitempty"`
 }
 
-// Standings are the standing answers of a seat, in place of those it had.
+// Standings changes the standing answers of a seat, kind by kind. Kinds that it does not name stay as they are.
 type Standings struct {
 	Seat     string     `json:"seat,omitempty" doc:"empty: the link's own"`
-	Standing []Standing `json:"standing" doc:"in their order: the first that fits counts"`
+	Standing []Standing `json:"standing,omitempty" doc:"replace those of the same kinds; of one kind, the first that fits counts"`
+	Ask      []string   `json:"ask,omitempty" doc:"kinds of question that are asked again"`
 }
 
 // Pause stops all clocks, or has them go on.
@@ -50,4 +51,5 @@ type Sitting struct {
 	Ruleset string    `json:"ruleset"`
 	Created time.Time `json:"created"`
 	Over    bool      `json:"over,omitempty"`
+	Damaged bool      `json:"damaged,omitempty" doc:"its record could not be read or played when somebody looked last"`
 }

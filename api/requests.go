@@ -1,7 +1,5 @@
 package api
 
-import "fray/table"
-
 // Encounter is a fight that can be started.
 type Encounter struct {
 	Name    string            `json:"name" doc:"as POST /api/tables takes it"`
@@ -9,11 +7,17 @@ type Encounter struct {
 	Ruleset string            `json:"ruleset"`
 	About   string            `json:"about,omitempty"`
 	Own     bool              `json:"own,omitempty" doc:"of the server's folder, not bundled"`
-	Map     table.MapView     `json:"map"`
-	Tokens  []table.Token     `json:"tokens"`
+	Preview string            `json:"preview" doc:"a small picture of the map and where everybody stands, as SVG of a few KiB"`
+	Sides   []EncounterSide   `json:"sides"`
 	Seats   []string          `json:"seats"`
 	Crew    map[string]int    `json:"crew" doc:"seat: how many combatants it has in sight"`
 	Usual   map[string]string `json:"usual" doc:"seat: who plays it where nobody is named for it, person or a bot"`
+}
+
+// EncounterSide is a side of an encounter, as it is seen before the fight.
+type EncounterSide struct {
+	Name       string `json:"name"`
+	Combatants int    `json:"combatants" doc:"how many are in sight"`
 }
 
 // Create starts a table.
@@ -39,6 +43,8 @@ type Link struct {
 	Seat  string `json:"seat,omitempty" doc:"of a seat"`
 	Token string `json:"token,omitempty" doc:"the whole secret, told once: when the link is made"`
 	URL   string `json:"url,omitempty" doc:"of the page, told with the token"`
+
+	Unused bool `json:"unused,omitempty" doc:"nobody has opened it yet: the link that it replaces works until somebody does"`
 }
 
 // Answer answers a question.

@@ -17,12 +17,15 @@ type State struct {
 	Question *Question  `json:"question,omitempty" doc:"what this link is asked, or may add to"`
 	Waiting  Waiting    `json:"waiting" doc:"who is waited for"`
 	Log      []Line     `json:"log" doc:"lines from log_from on"`
+	LogReset bool       `json:"log_reset,omitempty" doc:"what was known of the log before log_from may be other now: GET /api/log has it"`
 	LogFrom  int        `json:"log_from" doc:"number of the first line of log; lines from there on replace what was known"`
 	Seats    []Seat     `json:"seats"`
 	Undo     *UndoVote  `json:"undo,omitempty" doc:"somebody asks to take something back"`
 	Paused   bool       `json:"paused,omitempty" doc:"no clock runs"`
+	Limit    int        `json:"limit,omitempty" doc:"seconds that a question may take; 0: no limit"`
 	Summary  *Summary   `json:"summary,omitempty" doc:"the fight is over"`
 	Fault    string     `json:"fault,omitempty" doc:"the game can not go on: a fault of its ruleset"`
+	Proof    Proof      `json:"proof,omitzero" doc:"where the dice come from, and by what anybody can check them"`
 	Branch   string     `json:"branch,omitempty" doc:"id of the table that this is a \"what if\" of"`
 }
 

@@ -8,7 +8,7 @@ func (s *State) After(was *State) {
 	if s.SameMap {
 		s.View.Map, s.SameMap = was.View.Map, false
 	}
-	if kept := s.LogFrom - was.LogFrom; kept > 0 && kept <= len(was.Log) {
+	if kept := s.LogFrom - was.LogFrom; !s.LogReset && kept > 0 && kept <= len(was.Log) {
 		s.Log, s.LogFrom = slices.Concat(was.Log[:kept], s.Log), was.LogFrom
 	}
 }

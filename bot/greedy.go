@@ -2,16 +2,14 @@ package bot
 
 import "fray/table"
 
-// Greedy takes what the game's own rules of thumb hold for best ([table.Tactician]). A game without any gets its
-// defaults, and so does one that holds an option for best that is reserved for people.
+// Greedy picks by the game's own rules of thumb ([table.Game.Best]). Where these pick an option that is for people only, it
+// takes the default.
 type Greedy struct{}
 
-// Choose is the tactician's choice; that it is listed is a law of the game, and tested there.
+// Choose returns the game's choice; that it is listed is a law of the game, and tested there.
 func (Greedy) Choose(g table.Game, q *table.Question, seats table.Seats, r *table.Rand) table.Option {
-	if t, ok := g.(table.Tactician); ok {
-		if o := t.Best(q); (seats == q.Seats || q.ContainsFor(seats, o)) && !q.IsReserved(o) {
-			return o
-		}
+	if o := g.Best(q); (seats == q.Seats || q.ContainsFor(seats, o)) && !q.IsReserved(o) {
+		return o
 	}
 	return Default{}.Choose(g, q, seats, r)
 }

@@ -13,8 +13,8 @@ const botStream = 0x9d5c_1f0b_7a3e_6624
 
 // Deal readies the generator for one choice: the one that becomes input number inputs of the fight with this seed. Every
 // host deals so before it asks a player; what a bot does then depends on the seed and the place in the fight alone.
-func Deal(r *table.Rand, seed uint64, inputs int) {
-	r.Seed(seed^botStream, uint64(inputs))
+func Deal(r *table.Rand, seed table.Seed, inputs int) {
+	seed.Bots(r, botStream, inputs)
 }
 
 // entry is a player with its name.

@@ -32,7 +32,7 @@ func TestFind(t *testing.T) {
 func TestDeal(t *testing.T) {
 	first := func(seed uint64, inputs int) uint64 {
 		var r table.Rand
-		bot.Deal(&r, seed, inputs)
+		bot.Deal(&r, table.Practice(seed), inputs)
 		return r.Uint64()
 	}
 	if first(7, 3) != first(7, 3) {
@@ -59,6 +59,11 @@ type thinker struct{ table.Game }
 
 func (thinker) Best(*table.Question) table.Option { return table.Do(1).At(4) }
 
+// undecided is a game without an opinion.
+type undecided struct{ table.Game }
+
+func (undecided) Best(q *table.Question) table.Option { return table.Basic{}.Best(q) }
+
 func TestGreedy(t *testing.T) {
 	var tab table.Table
 	q := ask(&tab)
@@ -66,7 +71,7 @@ func TestGreedy(t *testing.T) {
 	if o := (bot.Greedy{}).Choose(thinker{}, q, table.Only(blue), nil); o != table.Do(1).At(4) {
 		t.Errorf("chose %+v, want what the game holds for best", o)
 	}
-	if o := (bot.Greedy{}).Choose(struct{ table.Game }{}, q, table.Only(blue), nil); o != table.Do(3) {
+	if o := (bot.Greedy{}).Choose(undecided{}, q, table.Only(blue), nil); o != table.Do(3) {
 		t.Errorf("chose %+v without an opinion of the game, want the default", o)
 	}
 }

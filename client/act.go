@@ -25,6 +25,14 @@ func (c *Client) Join(ctx context.Context, j api.Join) error { return c.post(ctx
 // End ends the fight by the GM's decree.
 func (c *Client) End(ctx context.Context, e api.End) error { return c.post(ctx, "end", e) }
 
+// Stir mixes a text of the seat into the dice, before the first roll.
+func (c *Client) Stir(ctx context.Context, text string) error {
+	return c.post(ctx, "stir", api.NewStir{Text: text})
+}
+
+// Begin begins a fight without the stirs that are missing.
+func (c *Client) Begin(ctx context.Context) error { return c.post(ctx, "begin", nil) }
+
 // Fresh has the dice after the next answer fall anew, by the GM's leave.
 func (c *Client) Fresh(ctx context.Context) error { return c.post(ctx, "fresh", nil) }
 
@@ -41,10 +49,8 @@ func (c *Client) Limit(ctx context.Context, seconds int) error {
 // Hand hands a seat to a person or a bot.
 func (c *Client) Hand(ctx context.Context, s api.SeatChange) error { return c.post(ctx, "seat", s) }
 
-// Stand gives the standing answers of a seat in place of those it had.
-func (c *Client) Stand(ctx context.Context, s api.Standings) error {
-	return c.do(ctx, http.MethodPut, "standing", nil, s, nil)
-}
+// Stand changes the standing answers of a seat: those of the kinds that it names.
+func (c *Client) Stand(ctx context.Context, s api.Standings) error { return c.post(ctx, "standing", s) }
 
 func (c *Client) post(ctx context.Context, path string, in any) error {
 	return c.do(ctx, http.MethodPost, path, nil, in, nil)

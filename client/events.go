@@ -98,9 +98,11 @@ func (c *Client) listen(ctx context.Context, was **api.State, tell func(*api.Sta
 				s.After(*was)
 			}
 			*was = s
+			dead.Stop() // nothing is read meanwhile: a slow tell says nothing about the connection
 			if err := tell(s); err != nil {
 				return &toldError{err}
 			}
+			dead.Reset(silence)
 		}
 	}
 	if err := lines.Err(); err != nil {

@@ -27,7 +27,7 @@ func (c *Client) Question(ctx context.Context) (*api.Asked, error) {
 	return q, c.do(ctx, http.MethodGet, "question", nil, nil, q)
 }
 
-// Log is the lines of the log from number from on, before number to.
+// Log is the lines of the log from number from on, before number to: 500 at most.
 func (c *Client) Log(ctx context.Context, from, to int) (lines []api.Line, err error) {
 	query := number("from", from)
 	query.Set("to", strconv.Itoa(to))

@@ -56,13 +56,38 @@ test("the cursor goes from hex to hex and stops at the edge", () => {
 
 test("squares show one level, with those who are on it", () => {
   const where = new Map(Array.from({ length: 24 }, (_, i) => ["c" + i, i]));
-  const s = squares.squares(4, 3, 1, where, [token("mara", "c2"), token("ivo", "c14")]);
+  const s = squares.squares({ shape: "square", cols: 4, rows: 3, levels: 2, cells: [] }, 1, where, [token("mara", "c2"), token("ivo", "c14")]);
   assert.deepEqual([...s.spots.keys()], ["ivo"]);
   assert.deepEqual(s.cells, Array.from({ length: 12 }, (_, i) => 12 + i));
   for (const i of s.cells) assert.equal(s.at(s.centre(i).x, s.centre(i).y), i);
   assert.equal(s.at(-1, 5), -1);
   assert.equal(s.step(12, "up"), 12);
   assert.equal(s.step(12, "down"), 16);
+});
+
+test("who fills several squares stands in their middle, on every level that they reach through", () => {
+  const m = { shape: "square", cols: 4, rows: 3, levels: 3, cells: [] };
+  const where = new Map(Array.from({ length: 36 }, (_, i) => ["c" + i, i]));
+  const list = [token("wyrm", "c13", { span: 2 }), token("mara", "c2")];
+  assert.deepEqual(squares.filled(m, list[0], 13), [13, 14, 17, 18, 25, 26, 29, 30]);
+  assert.deepEqual(squares.filled(m, token("edge", "c11", { span: 2 }), 11), [11, 23], "what sticks out is left out");
+  for (const level of [1, 2]) {
+    const s = squares.squares(m, level, where, list);
+    assert.deepEqual([...s.spots.keys()], ["wyrm"]);
+    const { x, y, span, height } = s.spots.get("wyrm");
+    assert.deepEqual({ x, y, span, height }, { x: layout.pitch * 2, y: layout.pitch, span: 2, height: 1 });
+  }
+  assert.deepEqual([...squares.squares(m, 0, where, list).spots.keys()], ["mara"]);
+});
+
+test("what stands on edges is drawn along them, by its words", () => {
+  const cells = Array.from({ length: 4 }, (_, i) => ({ name: "c" + i }));
+  Object.assign(cells[0], { east: "wall", south: "oak door, open" });
+  Object.assign(cells[1], { south: "bars" });
+  const s = squares.squares({ shape: "square", cols: 2, rows: 2, cells }, 0, new Map(), []);
+  const p = layout.pitch;
+  assert.deepEqual(Object.fromEntries(squares.edges(s, cells)), { wall: `M${p} 0L${p} ${p}`, way: `M0 ${p}L${p} ${p}`, bars: `M${p} ${p}L${2 * p} ${p}` });
+  assert.deepEqual(["portcullis gate", "velvet curtain", "wall", "iron fence"].map(squares.edgeLook), ["door", "curtain", "wall", "bars"]);
 });
 
 test("who shares a cell is drawn smaller, and nobody on top of another", () => {

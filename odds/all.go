@@ -3,7 +3,9 @@ package odds
 import (
 	"cmp"
 	"context"
+	"errors"
 	"slices"
+	"time"
 
 	"fray/bot"
 	"fray/table"
@@ -19,6 +21,7 @@ type Report struct {
 	// contested, and nobody reacts), by what they do.
 	Quiet   []Quiet `json:"quiet,omitempty"`
 	LeftOut []Quiet `json:"left_out,omitempty"` // options that were not looked at: there are too many
+	Late    []Quiet `json:"late,omitempty"`     // options that there was no time for ([Options.Within])
 }
 
 // Quiet is some options of one kind that have nothing to be told apart.
@@ -26,6 +29,9 @@ type Quiet struct {
 	Verb string   `json:"verb"`
 	Keys []string `json:"keys"`
 }
+
+// leastShare is the time that an option gets at least, while there is some: with much less nothing could be said of any.
+const leastShare = 20 * time.Millisecond
 
 // All reckons every listed option of the open question, each with fewer runs than Option takes. The options that hurt the
 // other side most come first. Of one kind of option on cells only the first MaxCells are looked at.
@@ -40,17 +46,31 @@ func All(ctx context.Context, s *table.Session, o Options) (*Report, error) {
 		out.Actor = g.Cast().Combatants[st.actor].ID
 	}
 	groups := q.Groups()
+	left := 0
+	for i := range groups {
+		left += min(groups[i].Len(), st.o.MaxCells)
+	}
+	began := time.Now()
 	for i := range groups {
 		group := &groups[i]
 		for k := range group.Len() {
 			option := group.Kth(k)
 			choice := g.Describe(q, option)
-			verb := g.Book().Verbs[option.Verb]
+			verb := g.Book().VerbName(option.Verb)
 			if k >= st.o.MaxCells {
 				out.LeftOut = quiet(out.LeftOut, verb, choice.Key)
 				continue
 			}
+			if st.o.Within > 0 {
+				st.share = max(st.o.Within-time.Since(began), 0) / time.Duration(left)
+				st.share = max(st.share, min(leastShare, st.o.Within-time.Since(began)))
+			}
+			left--
 			r, err := st.look(ctx, choice, option)
+			if errors.Is(err, ErrLate) {
+				out.Late = quiet(out.Late, verb, choice.Key)
+				continue
+			}
 			if err != nil {
 				return nil, err
 			}

@@ -80,7 +80,7 @@ func reckon(t testing.TB, s *table.Session, o table.Option, how odds.Options) *o
 // TestAttackByHand: a fresh fighter against a fresh goblin, reckoned on paper. It hits on 10 or more, that is 11 of 20; d8+3
 // fells the goblin's 7 on 4 or more, that is 5 of 8; and on a 20 two dice do on 4 or more, that is 61 of 64.
 func TestAttackByHand(t *testing.T) {
-	s := table.NewSession(duel.New(duel.Yardstick()), table.Options{Seed: 1})
+	s := table.NewSession(duel.New(duel.Yardstick()), table.Options{Seed: table.Practice(1)})
 	q := until(t, s, bot.Greedy{}, func(q *table.Question) bool { return q.Who < 4 && lists(duel.Attack)(q) })
 	o, _ := first(q, duel.Attack)
 	r := reckon(t, s, o, odds.Options{})
@@ -110,7 +110,7 @@ func TestAttackByHand(t *testing.T) {
 
 // TestLeavesSession: looking changes nothing.
 func TestLeavesSession(t *testing.T) {
-	s := table.NewSession(duel.New(duel.Yardstick()), table.Options{Seed: 3})
+	s := table.NewSession(duel.New(duel.Yardstick()), table.Options{Seed: table.Practice(3)})
 	q := until(t, s, bot.Greedy{}, lists(duel.Attack))
 	o, _ := first(q, duel.Attack)
 	before, events := s.StateHash(), len(s.Events())
@@ -191,7 +191,7 @@ func TestOracle(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			g := duel.New(duel.Setup{Fighters: 4, Goblins: 6, Ask: true})
-			s := table.NewSession(g, table.Options{Seed: 5, AskDice: true})
+			s := table.NewSession(g, table.Options{Seed: table.Practice(5), AskDice: true})
 			for r := s.OpenRoll(); r != nil; r = s.OpenRoll() {
 				throw(t, s, r)
 			}
@@ -235,7 +235,7 @@ func TestOracle(t *testing.T) {
 
 // TestSampled: what is sampled is within five standard errors of what is exact, and says that it is sampled.
 func TestSampled(t *testing.T) {
-	s := table.NewSession(duel.New(duel.Yardstick()), table.Options{Seed: 1})
+	s := table.NewSession(duel.New(duel.Yardstick()), table.Options{Seed: table.Practice(1)})
 	q := until(t, s, bot.Greedy{}, lists(duel.Attack))
 	o, _ := first(q, duel.Attack)
 	exact := reckon(t, s, o, odds.Options{})
@@ -272,7 +272,7 @@ func TestSampled(t *testing.T) {
 
 // TestAll: every option is looked at once, the attacks come first, and what was left out is said.
 func TestAll(t *testing.T) {
-	s := table.NewSession(duel.New(duel.Setup{Fighters: 4, Goblins: 6, Ask: true}), table.Options{Seed: 5})
+	s := table.NewSession(duel.New(duel.Setup{Fighters: 4, Goblins: 6, Ask: true}), table.Options{Seed: table.Practice(5)})
 	q := until(t, s, bot.Random{}, func(q *table.Question) bool { return lists(duel.Attack)(q) && lists(duel.Move)(q) })
 	count := q.Count()
 	r, err := odds.All(context.Background(), s, odds.Options{MaxCells: 20})
@@ -312,7 +312,7 @@ func TestAll(t *testing.T) {
 
 // TestKey finds options by their key, and refuses those that are not open.
 func TestKey(t *testing.T) {
-	s := table.NewSession(duel.New(duel.Yardstick()), table.Options{Seed: 1})
+	s := table.NewSession(duel.New(duel.Yardstick()), table.Options{Seed: table.Practice(1)})
 	q := until(t, s, bot.Greedy{}, lists(duel.Attack))
 	o, _ := first(q, duel.Attack)
 	key := s.Game().Describe(q, o).Key
@@ -330,7 +330,7 @@ func TestKey(t *testing.T) {
 
 // TestOver: once the fight is over there is nothing to reckon.
 func TestOver(t *testing.T) {
-	s := table.NewSession(duel.New(duel.Yardstick()), table.Options{Seed: 1})
+	s := table.NewSession(duel.New(duel.Yardstick()), table.Options{Seed: table.Practice(1)})
 	for q := s.Open(); q != nil; q = s.Open() {
 		if err := s.AnswerOption(q.Seats.First(), bot.Greedy{}.Choose(s.Game(), q, q.Seats, nil)); err != nil {
 			t.Fatal(err)
@@ -346,12 +346,22 @@ func TestOver(t *testing.T) {
 
 // TestStopped: an end of the context ends the reckoning.
 func TestStopped(t *testing.T) {
-	s := table.NewSession(duel.New(duel.Yardstick()), table.Options{Seed: 1})
+	s := table.NewSession(duel.New(duel.Yardstick()), table.Options{Seed: table.Practice(1)})
 	q := until(t, s, bot.Greedy{}, lists(duel.Attack))
 	o, _ := first(q, duel.Attack)
 	ctx, stop := context.WithCancel(context.Background())
 	stop()
 	if _, err := odds.Option(ctx, s, o, odds.Options{MaxRuns: 1, Samples: 5000}); !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v", err)
+	}
+}
+
+// TestEndless: an option after which the beat does not end has no odds, and the error names the turn.
+func TestEndless(t *testing.T) {
+	s := table.NewSession(duel.New(duel.Setup{Fighters: 1, Goblins: 1, Endless: duel.EndlessRolls}), table.Options{Seed: table.Practice(1)})
+	_, err := odds.Option(t.Context(), s, table.Do(duel.End), odds.Options{})
+	var endless *table.EndlessError
+	if !errors.Is(err, odds.ErrNoRest) || !errors.As(err, &endless) || endless.Who != s.Game().Cast().Called(s.Open().Who) {
+		t.Errorf("the odds are refused by %v", err)
 	}
 }

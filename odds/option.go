@@ -5,12 +5,13 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+	"time"
 
 	"fray/table"
 )
 
 // Option reckons what one option of the session's open question will come to. The session is not changed. It fails with
-// [ErrNothingOpen], [ErrSecret], [ErrNotListed], [ErrNoRest], or when the context ends.
+// [ErrNothingOpen], [ErrSecret], [ErrNotListed], [ErrNoRest], [ErrLate], or when the context ends.
 func Option(ctx context.Context, s *table.Session, option table.Option, o Options) (*Result, error) {
 	st, q, err := newStudy(s, o.filled(200_000, 20_000))
 	if err != nil {
@@ -19,6 +20,7 @@ func Option(ctx context.Context, s *table.Session, option table.Option, o Option
 	if !q.Contains(option) {
 		return nil, ErrNotListed
 	}
+	st.share = st.o.Within
 	return st.look(ctx, s.Game().Describe(q, option), option)
 }
 
@@ -39,11 +41,16 @@ func Key(ctx context.Context, s *table.Session, key string, o Options) (*Result,
 // look goes every way the option can go, or samples where there are too many.
 func (s *study) look(ctx context.Context, c table.Choice, option table.Option) (*Result, error) {
 	s.option = option
+	if s.o.Within > 0 && s.share <= 0 {
+		return nil, ErrLate
+	}
+	began := time.Now()
+	s.until = began.Add(s.share / 2) // the other half is for samples
 	found, total, runs, err := s.exact(ctx)
 	sampled := errors.Is(err, errMany)
 	if sampled {
-		runs = s.o.Samples
-		found, total, err = s.sampled(ctx)
+		s.until = began.Add(s.share)
+		found, total, runs, err = s.sampled(ctx)
 	}
 	if err != nil {
 		return nil, err

@@ -2,6 +2,7 @@ package odds
 
 import (
 	"errors"
+	"time"
 
 	"fray/bot"
 )
@@ -12,6 +13,7 @@ var (
 	ErrNotListed   = errors.New("the option is not one of the open question")
 	ErrSecret      = errors.New("what is answered to this question is secret, and odds would tell what others have answered")
 	ErrNoRest      = errors.New("the option does not come to rest")
+	ErrLate        = errors.New("the time was not enough to say anything of the option")
 )
 
 // Options say how odds are reckoned. The zero value will do.
@@ -26,6 +28,9 @@ type Options struct {
 	// looked at.
 	Samples int
 	Seed    uint64 // of the samples
+	// Within is how long it may take; 0 is as long as it takes. What has too many ways for its share of the time is sampled,
+	// as often as there is time for; options that not even that was possible of are named ([Report.Late]).
+	Within time.Duration
 	// MaxCells is how many cells of one kind of option are looked at when all options are; 0 is 200.
 	MaxCells int
 }

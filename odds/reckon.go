@@ -79,7 +79,6 @@ func (r *reckoning) attacks(actor int16) []Attack {
 func (r *reckoning) attack(p pair, ends *sums[attack]) Attack {
 	out := Attack{Who: r.id(p.who), Whom: r.id(p.whom), Nth: int(p.nth) + 1}
 	made, hit := new(big.Int), new(big.Int)
-	grader, _ := r.game.(Grader)
 	for _, a := range ends.keys {
 		if a.pair() != p {
 			continue
@@ -89,11 +88,7 @@ func (r *reckoning) attack(p pair, ends *sums[attack]) Attack {
 		if a.hit {
 			hit.Add(hit, w)
 		}
-		d := Degree{Hit: a.hit, Degree: int(a.degree), Chance: r.chance(w)}
-		if grader != nil {
-			d.Name = grader.Degree(d.Degree)
-		}
-		out.Degrees = append(out.Degrees, d)
+		out.Degrees = append(out.Degrees, Degree{Hit: a.hit, Degree: int(a.degree), Name: r.game.Degree(int(a.degree)), Chance: r.chance(w)})
 	}
 	out.Made, out.Hit = r.chance(made), r.chance(hit)
 	return out

@@ -23,7 +23,7 @@ func (g refereed) Contest(e *table.Event) (won, ok bool) {
 
 // TestReferee: a game that tells of contests and names its degrees has both in its odds.
 func TestReferee(t *testing.T) {
-	s := table.NewSession(refereed{duel.New(duel.Yardstick())}, table.Options{Seed: 1})
+	s := table.NewSession(refereed{duel.New(duel.Yardstick())}, table.Options{Seed: table.Practice(1)})
 	q := until(t, s, bot.Greedy{}, func(q *table.Question) bool { return q.Who < 4 && lists(duel.Attack)(q) })
 	o, _ := first(q, duel.Attack)
 	r := reckon(t, s, o, odds.Options{})

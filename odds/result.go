@@ -16,7 +16,7 @@ type Result struct {
 	Effects   []Effect   `json:"effects,omitempty"`
 	Reactions []Reaction `json:"reactions,omitempty"`
 	Marks     []Mark     `json:"conditions,omitempty"`
-	Contests  []Contest  `json:"contests,omitempty"` // of games that tell of them ([Referee])
+	Contests  []Contest  `json:"contests,omitempty"`
 }
 
 // Attack is one attack that may come of the option: by whoever acts, or in reaction.
@@ -76,17 +76,4 @@ type Contest struct {
 	Name string `json:"name"` // title of the rule
 	Won  Chance `json:"won"`  // it comes to it and Who wins
 	Lost Chance `json:"lost"` // it comes to it and Who does not win
-}
-
-// Referee is a game whose events tell of contests: a feint, a shove, a defence against an attack, a save.
-type Referee interface {
-	// Contest reports whether the event tells how a check of its Who against its Whom, or against a number, ended, and
-	// whether Who won.
-	Contest(e *table.Event) (won, ok bool)
-}
-
-// Grader is a game that has words for degrees of success.
-type Grader interface {
-	// Degree is the word for a degree as events number it.
-	Degree(n int) string
 }

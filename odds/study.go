@@ -1,12 +1,11 @@
 package odds
 
 import (
+	"time"
+
 	"fray/bot"
 	"fray/table"
 )
-
-// maxAsked is how many questions a run may ask before it counts as going round in circles.
-const maxAsked = 10_000
 
 // study is an open question that is looked into. It is the answerer and the listener of its own table.
 type study struct {
@@ -14,15 +13,19 @@ type study struct {
 	rest, work table.Game
 	feed       table.Feed
 	table      table.Table
-	seed       uint64
+	seed       table.Seed // of the dice before the open question
+	bots       table.Seed // what bots choose by: nothing secret
 	inputs     int
 	beats      int
+	turn       int16 // whose turn it was at the resting point
+	round      int
 	actor      int16 // who is asked the open question
 	ways       *branches
 	rng        table.Rand
 	names      map[mark]string
 	deeds      map[use]string // reactions, as the log tells them
-	referee    Referee        // nil if the game is none
+	share      time.Duration  // for one option, if the time is bounded
+	until      time.Time      // when the share of what is under way has run out
 
 	// of one run
 	option table.Option
@@ -45,11 +48,11 @@ func newStudy(s *table.Session, o Options) (*study, *table.Question, error) {
 	}
 	rest, tail := s.Rest()
 	st := &study{
-		o: o, rest: rest, work: rest.Clone(), seed: s.Seed(), inputs: s.RestDealt(), beats: s.Rests(), actor: q.Who,
+		o: o, rest: rest, work: rest.Clone(), seed: s.RestSeed(), bots: s.Seed().Public(), inputs: s.RestDealt(), beats: s.Rests(), actor: q.Who,
 		ways: newBranches(), names: map[mark]string{}, deeds: map[use]string{},
 	}
+	st.turn, st.round = s.Turn()
 	st.table.AskEnd = s.AskEnd()
-	st.referee, _ = st.work.(Referee)
 	st.feed = table.Feed{Tail: tail, Then: policy{st}}
 	for i := range tail {
 		st.feed.Ask = st.feed.Ask || tail[i].Kind == table.TailFaces
@@ -69,8 +72,6 @@ func (s *study) Answer(q *table.Question) (table.Option, bool) {
 	case s.taken && q.Kind == s.kind && q.Who == s.who:
 		s.next = true
 		return table.Option{}, false
-	case s.asked > maxAsked:
-		return table.Option{}, false
 	}
 	return s.feed.Answer(q)
 }
@@ -83,7 +84,7 @@ func (p policy) Answer(q *table.Question) (table.Option, bool) {
 		p.taken = true
 		return p.option, true
 	}
-	bot.Deal(&p.rng, p.seed, p.table.Inputs)
+	bot.Deal(&p.rng, p.bots, p.table.Inputs)
 	return p.o.Policy.Choose(p.work, q, q.Seats, &p.rng), true
 }
 
@@ -93,10 +94,8 @@ func (s *study) Hear(e *table.Event) {
 		return
 	}
 	s.facts.hear(e, s.actor)
-	if s.referee != nil {
-		if won, ok := s.referee.Contest(e); ok {
-			s.facts.tests = append(s.facts.tests, contest{e.Who, e.Whom, e.Rule, won})
-		}
+	if won, ok := s.work.Contest(e); ok {
+		s.facts.tests = append(s.facts.tests, contest{e.Who, e.Whom, e.Rule, won})
 	}
 	switch e.Kind {
 	case table.Marked:

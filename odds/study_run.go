@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math/big"
+	"time"
 
 	"fray/table"
 )
@@ -15,6 +16,12 @@ var errMany = errors.New("too many outcomes")
 // sampleStream sets the samples apart from dice and bots of the same seed.
 const sampleStream = 0x51a9_0d2c_e4b7_3f18
 
+// look is after how many runs it is looked whether to stop: one may take milliseconds with hundreds of combatants.
+const look = 16
+
+// leastSamples is with how few samples something is said nevertheless.
+const leastSamples = 100
+
 // run runs the beat once with the option taken, to its end.
 func (s *study) run(dice table.Dice) error {
 	s.work.CopyFrom(s.rest)
@@ -23,8 +30,12 @@ func (s *study) run(dice table.Dice) error {
 	s.feed.Dice = dice
 	s.feed.Attach(&s.table, s.seed, s.inputs, s.beats)
 	s.table.Answers, s.table.Listener = s, s
+	s.table.BeginTurn(s.turn, s.round)
+	rested := s.table.Run(s.work)
 	switch {
-	case !s.table.Run(s.work) && !s.next:
+	case s.table.Err() != nil:
+		return fmt.Errorf("%w: %w", ErrNoRest, s.table.Err())
+	case !rested && !s.next:
 		return ErrNoRest
 	case !s.taken:
 		return fmt.Errorf("%w: it did not come to be asked again", ErrNotListed)
@@ -40,8 +51,13 @@ func (s *study) exact(ctx context.Context) (found []*outcome, total *big.Int, ru
 		if runs == s.o.MaxRuns {
 			return nil, nil, runs, errMany
 		}
-		if runs++; runs%1024 == 0 && ctx.Err() != nil {
-			return nil, nil, runs, ctx.Err()
+		if runs++; runs%look == 0 {
+			if ctx.Err() != nil {
+				return nil, nil, runs, ctx.Err()
+			}
+			if s.late() {
+				return nil, nil, runs, errMany
+			}
 		}
 		if err := s.run(b); err != nil {
 			if b.err != nil {
@@ -55,19 +71,30 @@ func (s *study) exact(ctx context.Context) (found []*outcome, total *big.Int, ru
 	return g.found, g.settle(b.classes), runs, nil
 }
 
-// sampled goes some ways, as the dice fall, and counts them.
-func (s *study) sampled(ctx context.Context) (found []*outcome, total *big.Int, err error) {
+// sampled goes some ways, as the dice fall, and counts them. If the time runs out there are fewer.
+func (s *study) sampled(ctx context.Context) (found []*outcome, total *big.Int, runs int, err error) {
 	var dice sampler
 	dice.rng.Seed(s.o.Seed, sampleStream)
 	g, one := newGathering(), big.NewInt(1)
-	for i := range s.o.Samples {
-		if i%1024 == 1023 && ctx.Err() != nil {
-			return nil, nil, ctx.Err()
+	for ; runs < s.o.Samples; runs++ {
+		if runs%look == look-1 {
+			if ctx.Err() != nil {
+				return nil, nil, runs, ctx.Err()
+			}
+			if s.late() {
+				break
+			}
 		}
 		if err := s.run(&dice); err != nil {
-			return nil, nil, err
+			return nil, nil, runs, err
 		}
 		g.add(&s.facts, one, 0)
 	}
-	return g.found, big.NewInt(int64(s.o.Samples)), nil
+	if runs < min(leastSamples, s.o.Samples) {
+		return nil, nil, runs, ErrLate
+	}
+	return g.found, big.NewInt(int64(runs)), runs, nil
 }
+
+// late reports whether the time for what is under way has run out.
+func (s *study) late() bool { return s.o.Within > 0 && !time.Now().Before(s.until) }

@@ -43,6 +43,9 @@ func (r *Report) Text() string {
 	for _, q := range r.LeftOut {
 		fmt.Fprintf(&b, "Not looked at: %s of %s.\n", plural(len(q.Keys), "more option"), q.Verb)
 	}
+	for _, q := range r.Late {
+		fmt.Fprintf(&b, "There was no time for %s of %s: they are missing here.\n", plural(len(q.Keys), "option"), strings.ReplaceAll(q.Verb, "-", " "))
+	}
 	if sampled {
 		b.WriteString("~ sampled, because there are too many outcomes to try\n")
 	}

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"path/filepath"
 	"strings"
+
+	"fray/table"
 )
 
 // fight makes the encounter of an entry with the party in it.
@@ -105,7 +107,7 @@ func (l *Library) findBeside(file, name, rs string) (source, Errors) {
 	if !isYAML(name) {
 		src, bad := l.find(name)
 		if bad != nil {
-			hint := meant(name, known)
+			hint := table.DidYouMean(name, known)
 			if hint == "" {
 				hint = "; expected " + strings.Join(append([]string{"a YAML file beside this one"}, known...), ", ")
 			}

@@ -1,6 +1,10 @@
 package pack
 
-import "slices"
+import (
+	"slices"
+
+	"fray/table"
+)
 
 // party is who plays an adventure: combatants of one side, without places.
 type party struct {
@@ -115,7 +119,7 @@ func (j *journey) places(at *node) map[string]*node {
 	}
 	for i, key := range at.keys {
 		if !slices.Contains(j.party.ids, key.text) {
-			j.mistakes.add(key, "there is nobody called %q in the party%s", clip(key.text), knownKeys(key.text, j.party.ids))
+			j.mistakes.add(key, "there is nobody called %q in the party%s", clip(key.text), table.OneOf(key.text, j.party.ids))
 			continue
 		}
 		named[key.text] = at.items[i]
@@ -136,7 +140,7 @@ func (j *journey) kept(n *node, friends []string) []string {
 	for _, item := range n.items {
 		id := textOf(item)
 		if !slices.Contains(friends, id) || id == "" {
-			j.mistakes.add(item, "the encounter has nobody called %s on side %q%s", quoted(item), clip(j.party.side), knownKeys(id, friends))
+			j.mistakes.add(item, "the encounter has nobody called %s on side %q%s", quoted(item), clip(j.party.side), table.OneOf(id, friends))
 			continue
 		}
 		ids = append(ids, id)

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"fray/ruleset"
+	"fray/table"
 )
 
 // leg is one entry of `play:` as it is written.
@@ -88,7 +89,7 @@ func (j *journey) play(root *node, a *Adventure) {
 
 func (j *journey) checkRest(n *node) {
 	if !slices.Contains(j.ruleset.Rests, textOf(n)) {
-		j.mistakes.add(n, "there is no rest %s%s", quoted(n), knownKeys(textOf(n), j.ruleset.Rests))
+		j.mistakes.add(n, "there is no rest %s%s", quoted(n), table.OneOf(textOf(n), j.ruleset.Rests))
 	}
 }
 

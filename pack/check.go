@@ -4,6 +4,8 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+
+	"fray/table"
 )
 
 // Check is one thing that a scenario expects. What tells which: the name of a check such as "asked" or "said", or, with
@@ -67,7 +69,7 @@ func (r checkReader) check(key, value *node) []Check {
 			shape = shapeText
 		}
 	} else if !ok {
-		r.mistakes.add(key, "unknown check %q%s", clip(key.text), knownKeys(key.text, checkNames()))
+		r.mistakes.add(key, "unknown check %q%s", clip(key.text), table.OneOf(key.text, checkNames()))
 		return nil
 	}
 	switch shape {
@@ -115,8 +117,8 @@ func (r checkReader) meaning(c Check, value *node) {
 			}
 		}
 	case "asks":
-		if kind := strings.Join(c.Texts, " "); !slices.Contains(r.book.Questions, kind) {
-			r.mistakes.add(value, "there is no kind of question %q%s", clip(kind), knownKeys(kind, r.book.Questions))
+		if kind := strings.Join(c.Texts, " "); !slices.Contains(r.book.QuestionNames(), kind) {
+			r.mistakes.add(value, "there is no kind of question %q%s", clip(kind), table.OneOf(kind, r.book.QuestionNames()))
 		}
 	case "view":
 		for i, p := range c.Pairs {

@@ -81,7 +81,7 @@ func (r checkReader) who(at *node, name string, others ...string) {
 	for i := range r.cast.Combatants {
 		known = append(known, r.cast.Combatants[i].ID)
 	}
-	r.mistakes.add(at, "there is nobody called %q%s", clip(name), knownKeys(name, known))
+	r.mistakes.add(at, "there is nobody called %q%s", clip(name), table.OneOf(name, known))
 }
 
 // seated is who for those who may be asked: combatants and seats.

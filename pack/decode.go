@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"fray/table"
 )
 
 // decode fills the value that v holds from what is written, strictly: every key must be a field (by its yaml tag, else
@@ -28,6 +30,10 @@ func decode(n *node, v reflect.Value, m *mistakes) {
 	case reflect.Map:
 		decodeMap(n, v, m)
 	case reflect.Slice:
+		if one, ok := v.Addr().Interface().(wordSetter); ok && n.kind == scalar {
+			decodeWord(n, one, v.Type(), m)
+			return
+		}
 		if n.kind != list {
 			m.add(n, "found %s; expected %s", n.describe(), wanted(v.Type()))
 			return
@@ -50,7 +56,7 @@ func decodeStruct(n *node, v reflect.Value, m *mistakes) {
 	for i, key := range n.keys {
 		at := slices.Index(names, key.text)
 		if at < 0 || key.text == "" {
-			m.add(key, "unknown key %q%s", clip(key.text), knownKeys(key.text, names))
+			m.add(key, "unknown key %q%s", clip(key.text), table.OneOf(key.text, names))
 			continue
 		}
 		decode(n.items[i], v.Field(at), m)
@@ -86,6 +92,19 @@ func decodeScalar(n *node, v reflect.Value, m *mistakes) {
 	if !ok {
 		m.add(n, "found %s; expected %s", n.describe(), wanted(v.Type()))
 	}
+}
+
+// wordSetter is a list of words that may also be written as one word alone.
+type wordSetter interface{ SetWord(word string) }
+
+// decodeWord takes one word as the list of it.
+func decodeWord(n *node, into wordSetter, t reflect.Type, m *mistakes) {
+	var word string
+	if !decodeText(n, reflect.ValueOf(&word).Elem()) {
+		m.add(n, "found %s; expected %s", n.describe(), wanted(t))
+		return
+	}
+	into.SetWord(word)
 }
 
 func decodeText(n *node, v reflect.Value) bool {

@@ -2,7 +2,6 @@ package pack
 
 import (
 	"reflect"
-	"slices"
 	"strconv"
 	"strings"
 )
@@ -17,6 +16,9 @@ func wanted(t reflect.Type) string {
 	case reflect.Map:
 		return "a mapping of names to " + plural(t.Elem())
 	case reflect.Slice:
+		if reflect.PointerTo(t).Implements(reflect.TypeFor[wordSetter]()) {
+			return wanted(t.Elem()) + ", or a list of " + plural(t.Elem())
+		}
 		return "a list of " + plural(t.Elem())
 	case reflect.String:
 		return "a text"
@@ -55,13 +57,4 @@ func fieldNames(t reflect.Type) []string {
 		}
 	}
 	return names
-}
-
-// knownKeys is the hint for an unknown key: the one that was meant, or all there are.
-func knownKeys(key string, names []string) string {
-	if hint := meant(key, names); hint != "" {
-		return hint
-	}
-	known := slices.DeleteFunc(slices.Clone(names), func(s string) bool { return s == "" })
-	return "; expected one of " + strings.Join(known, ", ")
 }

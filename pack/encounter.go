@@ -65,10 +65,13 @@ func (l *Library) find(name string) (source, Errors) {
 	if several != nil {
 		return source{}, Errors{{Msg: fmt.Sprintf("several encounters are called %q; expected one of %s", name, strings.Join(several, ", "))}}
 	}
+	if name == Stdin {
+		return l.stdin()
+	}
 	if info, err := os.Stat(name); isYAML(name) || filepath.Ext(name) == ".json" || err == nil && !info.IsDir() {
 		return readPath(name)
 	}
-	hint := meant(name, known)
+	hint := table.DidYouMean(name, known)
 	if hint == "" {
 		hint = "; expected a file, or one of " + strings.Join(known, ", ")
 	}

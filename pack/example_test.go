@@ -22,7 +22,7 @@ func Example() {
 		return
 	}
 	fmt.Println(enc.Name, "by the rules of", enc.Ruleset.Name)
-	s := table.NewSession(enc.Game, table.Options{Seed: 1})
+	s := table.NewSession(enc.Game, table.Options{Seed: table.Practice(1)})
 	fmt.Println(s.Game().Cast().Sides)
 	// Output:
 	// Harrow Ford bridge by the rules of flow
@@ -46,6 +46,6 @@ creatures:
 
 // The words nearest to a mistyped one, for a question back.
 func ExampleNearest() {
-	fmt.Println(pack.Nearest("swrod", []string{"sword", "shield", "bow"}))
+	fmt.Println(table.Nearest("swrod", []string{"sword", "shield", "bow"}))
 	// Output: sword
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fray/ruleset"
+	"fray/table"
 )
 
 // The kinds of files that people write.
@@ -61,7 +62,7 @@ func checkKeys(root *node, rs ruleset.Ruleset, own, others []string, m *mistakes
 	names = slices.Concat([]string{"ruleset", "name", "about"}, own, names)
 	for _, key := range root.keys {
 		if !slices.Contains(names, key.text) {
-			m.add(key, "unknown key %q%s", clip(key.text), knownKeys(key.text, append(names, others...)))
+			m.add(key, "unknown key %q%s", clip(key.text), table.OneOf(key.text, append(names, others...)))
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"sync"
 
 	"fray/packs"
 	"fray/ruleset"
@@ -18,11 +19,17 @@ type Library struct {
 	added    shelf
 	listed   []Listing         // encounters and adventures
 	sources  map[string]source // by Listing.File
+	stdin    func() (source, Errors)
 }
 
 // New makes an empty library for some rulesets.
 func New(rulesets ...ruleset.Ruleset) *Library {
-	return &Library{rulesets: rulesets, bundled: shelf{}, added: shelf{}, sources: map[string]source{}}
+	return &Library{rulesets: rulesets, bundled: shelf{}, added: shelf{}, sources: map[string]source{}, stdin: stdinOnce()}
+}
+
+// stdinOnce reads standard input the first time: it can be read once, and is looked at more often.
+func stdinOnce() func() (source, Errors) {
+	return sync.OnceValues(func() (source, Errors) { return readPath(Stdin) })
 }
 
 // Bundled is the library of the bundled packs, for all rulesets. The library is good for the rest even when there are

@@ -10,6 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"fray/pack"
+	"fray/table"
 )
 
 func TestLibraryLists(t *testing.T) {
@@ -91,7 +92,7 @@ func TestNearest(t *testing.T) {
 		"swrod": "sword", "sord": "sword", "sheild": "shield", "goblin-cheif": "goblin-chief", "axe": "", "": "",
 		"shortbo": "shortbow", strings.Repeat("sword", 50): "",
 	} {
-		if got := pack.Nearest(word, known); got != want {
+		if got := table.Nearest(word, known); got != want {
 			t.Errorf("%q: found %q, expected %q", word, got, want)
 		}
 	}

@@ -7,6 +7,9 @@ import (
 
 	"go.yaml.in/yaml/v4"
 	"go.yaml.in/yaml/v4/plugin/loaderlimits"
+
+	"fray/ruleset/setup"
+	"fray/table"
 )
 
 // parse reads one YAML document as a mapping.
@@ -46,6 +49,7 @@ func convert(file string, y *yaml.Node, m *mistakes) *node {
 		m.add(n, "*%s is an alias; expected the value itself (write it out, or make it a creature of the library)", y.Value)
 	default:
 		n.tag, n.text = y.Tag, y.Value
+		checkText(n, m)
 	}
 	if y.Anchor != "" {
 		m.add(n, "&%s is an anchor; expected the value without it", y.Anchor)
@@ -67,7 +71,23 @@ func convertMapping(n *node, y *yaml.Node, m *mistakes) {
 			continue
 		}
 		first[key.text] = key
+		checkLine(key.text, value, m)
 		n.put(key, value)
+	}
+}
+
+// checkText notes a text that is not printable. Line breaks are taken here: which keys may hold several lines is only known
+// in a mapping.
+func checkText(n *node, m *mistakes) {
+	if err := table.CheckLines(n.text); err != nil {
+		m.add(n, "%v", err)
+	}
+}
+
+// checkLine notes a text of several lines under a key that takes one.
+func checkLine(key string, n *node, m *mistakes) {
+	if n.kind == scalar && !setup.HasLines(key) && strings.Contains(n.text, "\n") {
+		m.add(n, "found a line break in %s:; one line was expected", clip(key))
 	}
 }
 

@@ -3,6 +3,8 @@ package pack
 import (
 	"slices"
 	"strings"
+
+	"fray/table"
 )
 
 // references gathers what an encounter refers to by name, and what that refers to.
@@ -98,7 +100,7 @@ func (r *references) section(name string, at *node) *node {
 // hint says which name could have been meant, or which there are if they are few.
 func (l *Library) hint(own shelf, rs, section, word string) string {
 	known := l.known(own, rs, section)
-	if hint := meant(word, known); hint != "" {
+	if hint := table.DidYouMean(word, known); hint != "" {
 		return hint
 	}
 	switch {

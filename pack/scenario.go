@@ -76,6 +76,17 @@ type (
 // Scenario; its mistakes are those of [Scenario.Errors].
 func (l *Library) Scenario(fsys fs.FS, name, shown string) *Scenario {
 	src, bad := readSource(fsys, name, shown)
+	return l.scenarioOf(shown, src, bad)
+}
+
+// ScenarioFile reads a scenario file that a user named, as Scenario does.
+func (l *Library) ScenarioFile(name string) *Scenario {
+	src, bad := readPath(name)
+	return l.scenarioOf(name, src, bad)
+}
+
+// scenarioOf is the scenario of a source, or of what was wrong in reading it.
+func (l *Library) scenarioOf(shown string, src source, bad Errors) *Scenario {
 	if bad != nil {
 		return &Scenario{File: shown, Mistakes: bad}
 	}

@@ -80,7 +80,7 @@ func checkRule(n *node, book *table.Book, m *mistakes) {
 	for i, r := range book.Rules {
 		known[i] = r.ID
 	}
-	m.add(n, "there is no rule %s in the book of %s%s", quoted(n), book.Name, meant(textOf(n), known))
+	m.add(n, "there is no rule %s in the book of %s%s", quoted(n), book.Name, table.DidYouMean(textOf(n), known))
 }
 
 // caseEncounter makes the encounter of a case: it is of the file's ruleset, and need not say so; what the ruleset assumes

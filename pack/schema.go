@@ -11,6 +11,7 @@ import (
 	"github.com/google/jsonschema-go/jsonschema"
 
 	"fray/ruleset"
+	"fray/ruleset/setup"
 )
 
 // Kinds are the kinds of files that there is a schema for.
@@ -75,7 +76,10 @@ func about(kind string) string {
 
 // typeSchema is the schema of a Go type as we decode it: nothing is null, and a text may look like a number.
 func typeSchema(t reflect.Type) (*jsonschema.Schema, error) {
-	s, err := jsonschema.ForType(t, &jsonschema.ForOptions{})
+	one := &jsonschema.Schema{Types: []string{"string", "number"}}
+	s, err := jsonschema.ForType(t, &jsonschema.ForOptions{TypeSchemas: map[reflect.Type]*jsonschema.Schema{
+		reflect.TypeFor[setup.Words](): {AnyOf: []*jsonschema.Schema{one, {Type: "array", Items: one}}},
+	}})
 	if err == nil {
 		soften(s)
 	}

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"os"
 	"path"
 	"path/filepath"
 	"slices"
@@ -29,7 +28,7 @@ func readSource(fsys fs.FS, name, shown string) (source, Errors) {
 
 // readPath reads a file that a user named.
 func readPath(name string) (source, Errors) {
-	f, err := os.Open(name)
+	f, err := Open(name)
 	if err != nil {
 		return source{}, fileError(name, err)
 	}

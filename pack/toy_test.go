@@ -103,7 +103,7 @@ func newToy(s *toySetup) (table.Game, []table.Problem) {
 func toy() ruleset.Ruleset {
 	return ruleset.Ruleset{
 		Name:        "toy",
-		Book:        &table.Book{Name: "toy", Rules: []table.RuleText{{ID: "toy.hit"}, {ID: "toy.miss"}}, Questions: []string{"turn"}},
+		Book:        &table.Book{Name: "toy", Rules: []table.RuleText{{ID: "toy.hit"}, {ID: "toy.miss"}}, Questions: table.Questions("turn")},
 		NewSetup:    func() any { return new(toySetup) },
 		NewCreature: func() any { return new(toyCombatant) },
 		New:         func(s any) (table.Game, []table.Problem) { return newToy(s.(*toySetup)) },

@@ -1,9 +1,10 @@
 package pack
 
 import (
+	"bufio"
 	"bytes"
 	"errors"
-	"os"
+	"io"
 
 	"fray/table"
 )
@@ -20,10 +21,16 @@ func Validate(path string) Errors {
 // Validate checks a file of any kind, told by its content: a record, an encounter, a scenario, an adventure, or else
 // a library, whose entries may replace those of this one.
 func (l *Library) Validate(path string) Errors {
-	if isRecord(path) {
-		return validateRecord(path)
+	f, err := Open(path)
+	if err != nil {
+		return fileError(path, err)
 	}
-	src, bad := readPath(path)
+	defer f.Close() //nolint:errcheck // read only
+	r := bufio.NewReader(f)
+	if start, _ := r.Peek(64); isRecord(start) {
+		return validateRecord(path, r)
+	}
+	src, bad := readAll(r, path)
 	if bad != nil {
 		return bad
 	}
@@ -49,27 +56,14 @@ func (l *Library) validate(src source) Errors {
 	return m.list.tidy()
 }
 
-// isRecord reports whether the first line of a file is that of a record.
-func isRecord(path string) bool {
-	f, err := os.Open(path)
-	if err != nil {
-		return false
-	}
-	defer f.Close() //nolint:errcheck // read only
-	start := make([]byte, 64)
-	n, _ := f.Read(start)
-	start = bytes.TrimLeft(start[:n], " \t")
-	rest, ok := bytes.CutPrefix(start, []byte("{"))
+// isRecord reports whether a file that begins so is a record.
+func isRecord(start []byte) bool {
+	rest, ok := bytes.CutPrefix(bytes.TrimLeft(start, " \t"), []byte("{"))
 	return ok && bytes.HasPrefix(bytes.TrimLeft(rest, " \t"), []byte(`"fray"`))
 }
 
-func validateRecord(path string) Errors {
-	f, err := os.Open(path)
-	if err != nil {
-		return fileError(path, err)
-	}
-	defer f.Close() //nolint:errcheck // read only
-	_, err = table.ReadRow(f)
+func validateRecord(path string, r io.Reader) Errors {
+	_, err := table.ReadRow(r)
 	var bad *table.RecordError
 	switch {
 	case err == nil:

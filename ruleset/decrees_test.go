@@ -20,11 +20,7 @@ func TestDecrees(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		game, ok := e.Game.(table.Decreer)
-		if !ok {
-			t.Fatalf("%s: a game of %s does not tell what may be decreed", l.Name, l.Ruleset)
-		}
-		for _, d := range game.Decrees() {
+		for _, d := range e.Game.Decrees() {
 			seen[l.Ruleset+" "+d.Do] = true
 			for _, a := range adjustments(e.Game, d) {
 				g := e.Game.Clone()

@@ -67,7 +67,7 @@ func TestFlowReplay(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			s := table.NewSession(g.Clone(), table.Options{Seed: SeedOf(3, i)})
+			s := table.NewSession(g.Clone(), table.Options{Seed: table.Practice(SeedOf(3, i))})
 			var r table.Rand
 			for q := s.Open(); q != nil; q = s.Open() {
 				bot.Deal(&r, s.Seed(), s.Dealt())
@@ -99,7 +99,7 @@ func (j judge) Choose(g table.Game, q *table.Question, seats table.Seats, r *tab
 
 var errUnlisted = errors.New("the option is not listed")
 
-// TestFlowListed: whatever greedy and random bots choose in a fight of flow is listed. This holds [table.Tactician] to
+// TestFlowListed: whatever greedy and random bots choose in a fight of flow is listed. This holds [table.Game.Best] to
 // its law; nobody checks it at run time.
 func TestFlowListed(t *testing.T) {
 	for _, name := range []string{"skirmish", "duel", "bridge", "beast", "ruin", "ambush"} {

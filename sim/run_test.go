@@ -68,11 +68,11 @@ func TestReplay(t *testing.T) {
 // playOut plays a session by bots to its end.
 func playOut(t *testing.T, g table.Game, bots []bot.Player, seed uint64) *table.Session {
 	t.Helper()
-	s := table.NewSession(g.Clone(), table.Options{Seed: seed})
+	s := table.NewSession(g.Clone(), table.Options{Seed: table.Practice(seed)})
 	team := bot.NewTeam(g.Cast(), bots)
 	var r table.Rand
 	for q := s.Open(); q != nil; q = s.Open() {
-		bot.Deal(&r, seed, len(s.Inputs()))
+		bot.Deal(&r, table.Practice(seed), len(s.Inputs()))
 		if err := s.AnswerOption(q.Seats.First(), team.Choose(s.Game(), q, q.Seats, &r)); err != nil {
 			t.Fatal(err)
 		}
@@ -180,7 +180,7 @@ type saboteur struct {
 var errSabotage = errors.New("a wrench in the works")
 
 func (s saboteur) Beat(t *table.Table) {
-	if s.seeds[t.Seed] {
+	if s.seeds[t.Seed.Number()] {
 		panic(errSabotage)
 	}
 	s.Game.Beat(t)
@@ -235,6 +235,22 @@ func TestSeeds(t *testing.T) {
 				t.Fatalf("the seed of fight %d of run %d came before", i, seed)
 			}
 			seen[s] = true
+		}
+	}
+}
+
+// TestEndless: a turn that does not end stops the run with a fault that names the fight and the turn; it is no draw.
+func TestEndless(t *testing.T) {
+	for _, how := range []string{duel.EndlessTurn, duel.EndlessBeat} {
+		g := duel.New(duel.Setup{Fighters: 2, Goblins: 2, Endless: how})
+		_, err := sim.Run(t.Context(), sim.Config{Match: sim.Match{Game: g}, Fights: 4, Seed: 1})
+		var broke *sim.FightError
+		var endless *table.EndlessError
+		if !errors.As(err, &broke) || broke.Index != 0 || !errors.As(err, &endless) || endless.Who == "" {
+			t.Errorf("%s: the run ends with %v", how, err)
+		}
+		if strings.Contains(err.Error(), "panic") || !strings.Contains(err.Error(), "does not end: 10000 decisions") {
+			t.Errorf("%s: it says %q", how, err)
 		}
 	}
 }

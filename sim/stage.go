@@ -40,11 +40,14 @@ func (s *stage) choose(q *table.Question) (side int, o table.Option) {
 func (s *stage) fight(seed uint64) (o outcome, err error) {
 	defer func() {
 		if r := recover(); r != nil {
-			if _, ok := r.(tooLong); ok {
+			switch r := r.(type) {
+			case tooLong:
 				o, err = outcome{table.Draw, true}, nil
-				return
+			case *table.EndlessError:
+				err = r
+			default:
+				err = fault(r)
 			}
-			err = fault(r)
 		}
 	}()
 	s.table.Reset(seed)

@@ -31,7 +31,7 @@ func usesOf(m Match, sum *counts) []Use {
 		for _, r := range rows {
 			use := func(side int, name string) {
 				if n := sum.uses[sum.at(side, table.Kind(k), r.verb)]; n > 0 {
-					uses = append(uses, Use{name, book.Questions[k], book.Verbs[r.verb], n, ratio(n, sum.fights)})
+					uses = append(uses, Use{name, book.QuestionName(table.Kind(k)), book.VerbName(r.verb), n, ratio(n, sum.fights)})
 				}
 			}
 			for side, name := range cast.Sides {

@@ -1,8 +1,6 @@
 package space
 
 import (
-	"maps"
-	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -62,25 +60,10 @@ func (b *builder) read() {
 	}
 }
 
-// plain reports whether a drawing may use a character.
-func plain(char rune) bool { return char > ' ' && char <= '~' }
-
 // draw reads the drawing: a legend's characters, else the stock glyphs, else markers on open ground.
 func (b *builder) draw() {
-	glyphs := [256]int16{}
-	for i := range glyphs {
-		glyphs[i] = -1
-	}
-	for i, k := range b.kinds {
-		glyphs[k.Glyph] = int16(i)
-	}
-	for _, char := range slices.Sorted(maps.Keys(b.plan.Legend)) {
-		if len(char) != 1 || !plain(rune(char[0])) {
-			b.fault("legend", "%q: expected one plain character: an ASCII letter, digit or sign", char)
-		} else if i, ok := b.kind("legend."+char, b.plan.Legend[char]); ok {
-			glyphs[char[0]] = int16(i)
-		}
-	}
+	glyphs := b.glyphs(b.plan.Legend)
+	b.field.marks.known = known(glyphs)
 	for row, line := range b.rows {
 		for col := range len(line) {
 			c := b.field.Hexes.AtOffset(col, row)
@@ -89,6 +72,7 @@ func (b *builder) draw() {
 			} else {
 				name := string(line[col])
 				b.field.Markers[name] = append(b.field.Markers[name], c)
+				b.field.marks.add(name, "draw", row+1, col+1)
 			}
 		}
 	}

@@ -13,11 +13,13 @@ type Ground struct {
 
 // NewGround notes what it costs to enter each hex: cost[c] points for hex c, where 0 counts as 1. It is nil if every hex
 // costs one point, as with no slice. The slice is not kept.
-func (h *Hexes) NewGround(cost []uint8) *Ground {
+func (h *Hexes) NewGround(cost []uint8) *Ground { return h.newGround(cost) }
+
+func (l *layout) newGround(cost []uint8) *Ground {
 	if cost == nil {
 		return nil
 	}
-	g := &Ground{cost: make([]uint8, h.Size()), most: 1}
+	g := &Ground{cost: make([]uint8, l.cols*l.rows), most: 1}
 	for c := range g.cost {
 		price := max(1, cost[c])
 		g.cost[c] = price
@@ -26,7 +28,7 @@ func (h *Hexes) NewGround(cost []uint8) *Ground {
 			continue
 		}
 		if g.rest[price-2] == nil {
-			g.rest[price-2] = h.NewSet()
+			g.rest[price-2] = l.newSet()
 		}
 		g.rest[price-2].Add(Cell(c))
 	}

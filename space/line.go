@@ -55,24 +55,53 @@ func sign(n int) int {
 	return 1
 }
 
+// pair is the hexes of both variants of the line at a spot: the same one but where it runs along an edge. What lies off the map
+// is None.
+func (h *Hexes) pair(t *trace, s spot) (upper, lower Cell) {
+	upper = h.At(s.q, s.r)
+	if s.rest != 0 {
+		return upper, upper
+	}
+	return upper, h.At(s.q-t.sideQ, s.r-t.sideR)
+}
+
 // Line is the hexes strictly between a and b on the straight line, in order from a, written over buf. Where the line
 // runs exactly along an edge both hexes count, the lower cell first; what lies off the map is left out.
 func (h *Hexes) Line(a, b Cell, buf []Cell) []Cell {
+	return h.variants(a, b, [2]bool{true, true}, buf)
+}
+
+// ClearLine is Line without the hexes that lie only on a variant of the line that meets an opaque hex. It is empty where a and b
+// do not see each other (see Sight).
+func (h *Hexes) ClearLine(a, b Cell, opaque *Set, buf []Cell) []Cell {
+	passes := [2]bool{true, true}
+	t, s := h.trace(a, b)
+	for range t.steps - 1 {
+		s = t.next(s)
+		upper, lower := h.pair(&t, s)
+		passes[0] = passes[0] && (upper == None || !opaque.Has(upper))
+		passes[1] = passes[1] && (lower == None || !opaque.Has(lower))
+	}
+	return h.variants(a, b, passes, buf)
+}
+
+// variants is the hexes strictly between a and b on the upper and the lower variant of the line, or on the one that is wanted.
+func (h *Hexes) variants(a, b Cell, want [2]bool, buf []Cell) []Cell {
 	buf = buf[:0]
 	t, s := h.trace(a, b)
 	for range t.steps - 1 {
 		s = t.next(s)
-		c := h.At(s.q, s.r)
-		if s.rest == 0 {
-			d := h.At(s.q-t.sideQ, s.r-t.sideR)
-			c, d = min(c, d), max(c, d)
-			if c != None {
-				buf = append(buf, c)
-			}
+		c, d := h.pair(&t, s)
+		if !want[0] {
 			c = d
+		} else if !want[1] {
+			d = c
 		}
-		if c != None {
+		if c, d = min(c, d), max(c, d); c != None && c != d {
 			buf = append(buf, c)
+		}
+		if d != None && (want[0] || want[1]) {
+			buf = append(buf, d)
 		}
 	}
 	return buf

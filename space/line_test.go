@@ -173,5 +173,15 @@ func TestLineAndSightAgreeWithPlainOnes(t *testing.T) {
 		if h.Sight(a, b, walls) != sees || h.Sight(b, a, walls) != sees {
 			t.Fatalf("%s to %s with walls at %s: want %t", h.Name(a), h.Name(b), names(h, members(walls)), sees)
 		}
+		passes := h.NewSet()
+		for _, variant := range [2][]space.Cell{one, other} {
+			if !slices.ContainsFunc(variant, walls.Has) {
+				passes.Union(setOf(h, variant...))
+			}
+		}
+		if got := setOf(h, h.ClearLine(a, b, walls, nil)...); !got.Equal(passes) {
+			t.Fatalf("%s to %s with walls at %s passes %s, want %s",
+				h.Name(a), h.Name(b), names(h, members(walls)), names(h, members(got)), names(h, members(passes)))
+		}
 	})
 }

@@ -14,10 +14,10 @@ const None Cell = -1
 // Map is what views, packs and generic hosts need of any map. It is small on purpose: rules work with the concrete
 // map of their book, so that the hot calls are direct and nobody has to pretend that all maps are alike.
 //
-// Hexes and Zones are the maps behind it. Squares will number their cells level by level and row by row, so that a cube
-// with height is a Cell as well and a Set has one padded row for each row of each level; Distance is then the metric of the
-// ruleset (every second diagonal double, or all alike). Zones number their areas as written, Distance counts links,
-// Neighbours follow them, and a set of zones is one word.
+// Hexes, Squares and Zones are the maps behind it. Squares number their cells level by level and row by row, so that a cube
+// is a Cell as well and a Set has one padded row for each row of each level; Distance is then that of the ruleset's rules for
+// diagonals. Zones number their areas as written, Distance counts links, Neighbours follow them, and a set of zones is one
+// word.
 type Map interface {
 	// Shape is the word for the kind of map: "hex", "square" or "zones".
 	Shape() string

@@ -11,7 +11,7 @@ type Plan struct {
 
 // Patch is terrain laid over some cells.
 type Patch struct {
-	At   []string `json:"at" yaml:"at" jsonschema:"hexes such as 3,-1"`                                // cell names
+	At   []string `json:"at" yaml:"at" jsonschema:"cells such as 3,-1"`                                // cell names
 	Kind string   `json:"kind" yaml:"kind" jsonschema:"open, rough, mire, wall, pit, thicket or exit"` // a stock kind, see Kinds
 	Cost int      `json:"cost,omitempty" yaml:"cost" jsonschema:"movement to enter"`
 }

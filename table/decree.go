@@ -17,6 +17,8 @@ type Field struct {
 	Ask      string    `json:"ask" doc:"What it is, as the label of a field, such as: Which number"`
 	Kind     FieldKind `json:"kind" doc:"word (one of words), combatant (an id), cell (a name) or number"`
 	Words    []string  `json:"words,omitempty" doc:"What there is to choose from"`
+	Low      int       `json:"low,omitempty" doc:"The least number"`
+	High     int       `json:"high,omitempty" doc:"The greatest number; with low equal to it there are no bounds"`
 	Optional bool      `json:"optional,omitempty"`
 }
 
@@ -31,18 +33,6 @@ const (
 	FieldNumber    FieldKind = "number"
 )
 
-// Decreer is a game that tells what the GM may decree in it. Whatever it lists it knows, with every word of it; whether that
-// can be done at this moment is for Adjust to say. It names everybody, hidden or not: it is for the GM alone.
-type Decreer interface{ Decrees() []Decree }
-
-// DecreesOf are those of a game; those that all rulesets know of one that does not tell.
-func DecreesOf(g Game) []Decree {
-	if d, ok := g.(Decreer); ok {
-		return d.Decrees()
-	}
-	return CommonDecrees(g.Cast())
-}
-
 // Word asks for one of these words.
 func Word(ask string, words ...string) *Field { return &Field{Ask: ask, Kind: FieldWord, Words: words} }
 
@@ -54,6 +44,11 @@ func Somewhere(ask string) *Field { return &Field{Ask: ask, Kind: FieldCell} }
 
 // Number asks for a whole number.
 func Number(ask string) *Field { return &Field{Ask: ask, Kind: FieldNumber} }
+
+// Between asks for a whole number within bounds.
+func Between(ask string, low, high int) *Field {
+	return &Field{Ask: ask, Kind: FieldNumber, Low: low, High: high}
+}
 
 // OrNot is the field that may be left empty.
 func (f *Field) OrNot() *Field {

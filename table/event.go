@@ -25,33 +25,6 @@ const (
 	Own                      // the first kind of a ruleset's own
 )
 
-// Audience says who may learn of an event.
-type Audience struct {
-	kind uint8 // 0 all, 1 a side, 2 a seat
-	n    uint8
-}
-
-// Everybody is the audience of what happens in the open.
-func Everybody() Audience { return Audience{} }
-
-// Side is the audience of what one side knows.
-func Side(side int) Audience { return Audience{1, uint8(side)} }
-
-// At is the audience of what one seat knows, GM included.
-func At(s Seat) Audience { return Audience{2, uint8(s)} }
-
-// Hears reports whether a seat that plays for the given sides may learn of it. The GM hears everything.
-func (a Audience) Hears(s Seat, plays func(side int) bool) bool {
-	switch {
-	case a.kind == 0 || s == GM:
-		return true
-	case a.kind == 1:
-		return plays(int(a.n))
-	default:
-		return Seat(a.n) == s
-	}
-}
-
 // Mod is one thing that changed a roll: the rule, and by how much (a flat number, or dice of advantage).
 type Mod struct {
 	Rule  Rule  `json:"rule"`
@@ -71,6 +44,8 @@ type Event struct {
 	Option Option
 	Cell   int32
 	N      [4]int32
+	Crowd  Crowd // several combatants that it is about, such as those in an area
+	Die    int8  // the natural die behind it, 0 where none counts
 	Faces  []int32
 	Mods   []Mod
 	Note   string

@@ -9,6 +9,7 @@ import (
 
 // brawl is a whole ruleset: two brawlers in turn swing or rest, and who is swung at may duck.
 type brawl struct {
+	table.Basic
 	hp   [2]int
 	turn int16
 }
@@ -73,7 +74,7 @@ func (g *brawl) Adjust(*table.Table, table.Adjustment) error {
 func (g *brawl) Book() *table.Book {
 	return &table.Book{
 		Name: "brawl", Rules: []table.RuleText{{ID: "brawl.swing"}, {ID: "brawl.rest"}},
-		Verbs: []string{"swing", "rest", "duck", "stand"}, Questions: []string{"turn", "duck"},
+		Verbs: table.Verbs("swing", "rest", "duck", "stand"), Questions: table.Questions("turn", "duck"),
 	}
 }
 
@@ -93,8 +94,10 @@ func (g *brawl) Prompt(q *table.Question) string {
 	return g.name(q.Who) + ", what do you do?"
 }
 
+func (g *brawl) Key(q *table.Question, o table.Option) string { return g.Describe(q, o).Key }
+
 func (g *brawl) Describe(_ *table.Question, o table.Option) table.Choice {
-	word := g.Book().Verbs[o.Verb]
+	word := g.Book().VerbName(o.Verb)
 	return table.Choice{Key: word, Label: word}
 }
 

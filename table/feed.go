@@ -11,6 +11,8 @@ type Feed struct {
 	Then Answerer // answers the questions after the tail; nil leaves them open
 	Dice Dice     // throws the dice after the tail; nil is the seed, or with Ask leaves them open
 
+	CountDecrees bool // as in [Options]
+
 	t    *Table
 	at   int
 	past bool // the open question has been handed over
@@ -19,11 +21,12 @@ type Feed struct {
 
 // Attach makes the feed give the table's answers and dice, from its start. Inputs (without decrees) and beats are how many
 // there were at the resting point.
-func (f *Feed) Attach(t *Table, seed uint64, inputs, beats int) {
+func (f *Feed) Attach(t *Table, seed Seed, inputs, beats int) {
 	f.t, f.at, f.past, f.odd = t, 0, false, false
 	t.Answers, t.Dice = f, f
 	t.Seed, t.Inputs, t.Beats = seed, inputs, beats
 	t.note, t.noted = "", 0
+	t.pace = pace{}
 	if !f.Ask && f.Dice == nil {
 		t.Dice = nil
 	}
@@ -38,10 +41,14 @@ func (f *Feed) Fits() bool {
 // count passes over what is neither an answer nor dice. Fresh dice count, decrees do not.
 func (f *Feed) count() {
 	for f.at < len(f.Tail) {
-		switch f.Tail[f.at].Kind {
-		case TailCount:
+		switch e := &f.Tail[f.at]; e.Kind {
+		case TailFresh:
+			f.t.Seed = e.seed
 			f.t.Inputs++
 		case TailDecree:
+			if f.CountDecrees {
+				f.t.Inputs++
+			}
 		default:
 			return
 		}

@@ -1,42 +1,81 @@
 package table
 
-// Game is the state of one fight by one ruleset, between and within beats. Its methods that look (Describe, Text, View
-// and so on) never change it, and also work in the middle of an abandoned beat.
+import "errors"
+
+// Game is the state of one fight by one ruleset, at a resting point or in the middle of a beat. Methods that only look
+// (Describe, Text, View and so on) never change it, and also work in the middle of an abandoned beat. A game that has
+// nothing to say to some of them embeds [Basic].
 type Game interface {
 	// Beat plays from one resting point to the next: begin a round, begin a turn, one action with all its reactions,
 	// end a turn. It is not called once the fight is over.
 	Beat(t *Table)
-	// Over reports whether the fight is over, and how it ended.
+	// Over reports whether the fight is over, and its result.
 	Over() (Result, bool)
-	// Clone is a new buffer with the same state, and CopyFrom makes this state like src's, which must be a Clone of
-	// the same game. CopyFrom allocates nothing once the buffers have grown.
+	// Clone returns a new buffer with the same state, and CopyFrom makes this state equal to that of src, which is a
+	// Clone of the same game. CopyFrom allocates nothing once the buffers have grown.
 	Clone() Game
 	CopyFrom(src Game)
-	// AppendState appends the canonical bytes of the state at a resting point: what its hash is made of.
+	// AppendState appends the canonical bytes of the state at a resting point: its hash is made of them, and a snapshot
+	// holds them. ReadState makes the state what AppendState has written, in a game of the same setup. After an error
+	// the game is of no use.
 	AppendState(buf []byte) []byte
-	// Adjust carries out what the GM decrees at a resting point. On an error nothing has changed.
+	ReadState(state []byte) error
+	// Adjust carries out a decree of the GM at a resting point. On an error nothing has changed. Decrees lists what the
+	// GM may decree, hidden combatants included: whether it can be done at this moment is for Adjust to say.
 	Adjust(t *Table, a Adjustment) error
+	Decrees() []Decree
 
 	Book() *Book
 	Cast() *Cast
-	// Prompt is the question in a sentence, Describe one of its options, Text an event in a sentence.
+	// Prompt returns a question as a sentence. Describe returns an option as people and programs read it, and Key only
+	// the key of that.
 	Prompt(q *Question) string
 	Describe(q *Question, o Option) Choice
+	Key(q *Question, o Option) string
+	// Text returns an event as a sentence, RollText what a roll is for, ModTitle what changed a roll where the title of
+	// the rule does not say it, or "", and Degree the word for a degree of success, or "".
 	Text(e *Event) string
 	RollText(r *Roll) string
-	// View is all that the seat may see.
+	ModTitle(m Mod) string
+	Degree(n int) string
+	// Contest reports whether an event says how a check of its Who ended, against its Target or against a number, and
+	// whether Who won.
+	Contest(e *Event) (won, ok bool)
+	// View returns all that the seat may see.
 	View(s Seat) View
-	// Tally is what a simulation counts when the fight is over.
+	// Health returns how much of a combatant's health is left, and how much it has at most: hit points, stun, levels of
+	// damage, whatever the ruleset counts. 0 of 0 is a game without health.
+	Health(who int16) (now, most int)
+	// Best picks an option by the ruleset's own rules of thumb: the greedy bot. Where several seats are asked that may
+	// answer different things, it picks for the first of them.
+	Best(q *Question) Option
+	// Tally writes what a simulation counts when the fight is over.
 	Tally(out *Tally)
 }
 
-// Tactician is a game that can pick a sensible option by its own rules of thumb: the greedy bot. Where several seats are
-// asked that may answer different things, it picks for the first of them.
-type Tactician interface{ Best(q *Question) Option }
+// Basic is embedded by games that leave some of [Game] out.
+type Basic struct{}
 
-// ModTitler is a game that names what changed a roll better than the title of its rule does, such as by the ability that it
-// comes from ([Mod.Of]).
-type ModTitler interface{ ModTitle(m Mod) string }
+// ReadState refuses: the game has no snapshots.
+func (Basic) ReadState([]byte) error { return errors.New("this ruleset has no snapshots") }
+
+// Decrees lists nothing.
+func (Basic) Decrees() []Decree { return nil }
+
+// ModTitle leaves it to the rule's title.
+func (Basic) ModTitle(Mod) string { return "" }
+
+// Degree has no words.
+func (Basic) Degree(int) string { return "" }
+
+// Contest knows none.
+func (Basic) Contest(*Event) (won, ok bool) { return false, false }
+
+// Health counts none.
+func (Basic) Health(int16) (now, most int) { return 0, 0 }
+
+// Best picks the default.
+func (Basic) Best(q *Question) Option { return q.Default() }
 
 // Result is how a fight ended: the index of the winning side, or Draw.
 type Result int
@@ -50,7 +89,8 @@ type Cast struct {
 	Sides      []string
 	Seats      []string
 	Combatants []Member
-	ByName     bool // texts call combatants by their names, as people do who read; else by their ids, as people do who type
+	Things     []Object // doors, gates and the like, by [ThingIndex]
+	ByName     bool     // texts call combatants by their names, as people do who read; else by their ids, as people do who type
 }
 
 // Member is one combatant of the cast.
@@ -70,7 +110,10 @@ func (c *Cast) Seat(name string) (Seat, bool) {
 	return 0, false
 }
 
-// Find gives the combatant of this id, or Nobody.
+// Object is one thing of the cast.
+type Object struct{ ID, Name string }
+
+// Find returns the combatant of this id, or Nobody.
 func (c *Cast) Find(id string) int16 {
 	for i := range c.Combatants {
 		if c.Combatants[i].ID == id {
@@ -80,18 +123,55 @@ func (c *Cast) Find(id string) int16 {
 	return Nobody
 }
 
-// Called is what texts call a combatant: its id, or ByName its name unless somebody else has the same. Keys have the id always.
-func (c *Cast) Called(i int16) string {
-	m := &c.Combatants[i]
-	if !c.ByName {
-		return m.ID
+// Lookup returns the combatant or the thing of this id, or Nobody.
+func (c *Cast) Lookup(id string) int16 {
+	if who := c.Find(id); who != Nobody {
+		return who
 	}
-	for k := range c.Combatants {
-		if k != int(i) && c.Combatants[k].Name == m.Name {
-			return m.ID
+	for i := range c.Things {
+		if c.Things[i].ID == id {
+			return Thing(i)
 		}
 	}
-	return m.Name
+	return Nobody
+}
+
+// ID returns the id of a combatant or a thing, or "nobody".
+func (c *Cast) ID(who int16) string {
+	if i, ok := ThingIndex(who); ok {
+		return c.Things[i].ID
+	}
+	if who == Nobody {
+		return "nobody"
+	}
+	return c.Combatants[who].ID
+}
+
+// Called returns what texts call a combatant or a thing: its id, or ByName its name unless another has the same. Keys
+// always have the id.
+func (c *Cast) Called(who int16) string {
+	if who == Nobody || !c.ByName {
+		return c.ID(who)
+	}
+	name := c.nameOf(who)
+	for i := range c.Combatants {
+		if int16(i) != who && c.Combatants[i].Name == name {
+			return c.ID(who)
+		}
+	}
+	for i := range c.Things {
+		if Thing(i) != who && c.Things[i].Name == name {
+			return c.ID(who)
+		}
+	}
+	return name
+}
+
+func (c *Cast) nameOf(who int16) string {
+	if i, ok := ThingIndex(who); ok {
+		return c.Things[i].Name
+	}
+	return c.Combatants[who].Name
 }
 
 // Plays reports whether any combatant of the side is the seat's.

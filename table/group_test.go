@@ -168,7 +168,7 @@ func TestTeamsAnswerForTheirOwn(t *testing.T) {
 	tb := table.Table{}
 	tb.Answers = answerer(func(q *table.Question) (table.Option, bool) {
 		var r table.Rand
-		bot.Deal(&r, 3, tb.Inputs)
+		bot.Deal(&r, table.Practice(3), tb.Inputs)
 		o := team.Choose(g, q, q.Seats, &r)
 		if !q.ContainsFor(q.Seats, o) || q.Who >= 0 && o.Verb == bandsShout {
 			t.Errorf("%+v is not for those who are asked", o)

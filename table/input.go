@@ -2,14 +2,15 @@ package table
 
 import (
 	"encoding/json"
-	"strconv"
+	"fmt"
 	"unicode/utf8"
 )
 
-// MaxNote is the longest text that may go with an answer or with a word of a decree, in bytes.
+// MaxNote is the longest text that may go with an answer or with a word of a decree, in bytes as a record has them: quotes,
+// backslashes, <, > and & take more than one.
 const MaxNote = 2000
 
-// MaxSheet is the longest sheet of a newcomer, in bytes: it has to fit into a line of a record, with quotes around its quotes.
+// MaxSheet is the longest sheet of a newcomer, in bytes. A record may need two for each.
 const MaxSheet = 1 << 18
 
 // Input is one thing put in from outside: an answer by stable key, dice, a GM adjustment, or a call for fresh dice.
@@ -20,25 +21,38 @@ type Input struct {
 	Note   string      `json:"note,omitempty"`   // the text that came with the answer
 	Dice   []int32     `json:"dice,omitempty"`   // faces typed by a person, for the open roll
 	Adjust *Adjustment `json:"adjust,omitempty"` // what the GM decreed
-	Fresh  bool        `json:"fresh,omitempty"`  // the GM asked for fresh dice: nothing changes but the number of inputs
+	Fresh  bool        `json:"fresh,omitempty"`  // the GM asked for fresh dice
+	Commit string      `json:"commit,omitempty"` // of fresh dice from a secret seed: the commitment to the new seed
 	Hash   string      `json:"hash"`             // the chain of hashes up to this input
 }
 
-// checkTexts refuses a text that somebody typed if it could not be written down and read again as it was.
+// checkTexts refuses texts that are not one line of printable text, or that take too much of a record.
 func (in *Input) checkTexts() error {
-	texts := []string{in.Note}
+	texts := []string{in.Seat, in.Answer, in.Note}
 	if a := in.Adjust; a != nil {
-		if len(a.Sheet) > MaxSheet || !utf8.ValidString(a.Sheet) {
-			return refuse(BadText, "a sheet has at most "+strconv.Itoa(MaxSheet)+" bytes, in UTF-8")
+		if len(a.Sheet) > MaxSheet || !utf8.ValidString(a.Sheet) || encodedLen(a.Sheet) > 2*MaxSheet {
+			return refuse(BadText, fmt.Sprintf("a sheet has at most %d bytes, in UTF-8", MaxSheet))
 		}
 		texts = append(texts, a.Do, a.Who, a.What, a.At, a.Why)
 	}
-	for _, s := range texts {
-		if len(s) > MaxNote || !utf8.ValidString(s) {
-			return refuse(BadText, "a text has at most "+strconv.Itoa(MaxNote)+" bytes, in UTF-8")
+	for _, text := range texts {
+		if err := CheckLine(text); err != nil {
+			return refuse(BadText, err.Error())
+		}
+		if n := encodedLen(text); n > MaxNote {
+			return refuse(BadText, fmt.Sprintf("the text has %d bytes in the record; at most %d are taken", n, MaxNote))
 		}
 	}
 	return nil
+}
+
+// encodedLen is how many bytes a text takes in a record, without the quotes around it.
+func encodedLen(text string) int {
+	b, err := json.Marshal(text)
+	if err != nil {
+		panic("table: a text that JSON can not hold: " + err.Error()) // there is none
+	}
+	return len(b) - 2
 }
 
 // canonical is the text of the input that goes into its hash: all of it but the hash.
@@ -56,7 +70,8 @@ type End struct {
 	Result Result `json:"result"`           // index of the side that won, -1 for a draw
 	Winner string `json:"winner,omitempty"` // its name
 	Rounds int    `json:"rounds,omitempty"`
-	Hash   string `json:"hash"` // of the last resting point
+	Hash   string `json:"hash"`           // of the last resting point
+	Seed   string `json:"seed,omitempty"` // the secret seed that the dice came from, revealed
 }
 
 // Journal keeps the inputs of a session. Append and Undo are called before the effect of an input is seen; an error
@@ -74,6 +89,7 @@ type Tail struct {
 	Faces  []int32
 	Kind   TailKind
 	adjust *Adjustment
+	seed   Seed // that fresh dice come from
 }
 
 // TailKind says what a [Tail] holds.
@@ -83,6 +99,9 @@ type TailKind uint8
 const (
 	TailOption TailKind = iota // an answer
 	TailFaces                  // typed dice
-	TailCount                  // fresh dice: it only counts
+	TailFresh                  // fresh dice: counts, and changes the seed
 	TailDecree                 // a decree that is carried out already: the beat and its dice know nothing of it
 )
+
+// outside reports whether the beat asks for nothing that the input would answer.
+func (k TailKind) outside() bool { return k == TailFresh || k == TailDecree }

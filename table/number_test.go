@@ -140,7 +140,10 @@ func TestTextsGoWithAnswers(t *testing.T) {
 // TestTextsThatAreRefused takes no text where none is asked for, nor one that a record cannot give back as it was.
 func TestTextsThatAreRefused(t *testing.T) {
 	s := sit(t, newPlea, table.DiceRoll)
-	for _, note := range []string{"\xff\xfe", strings.Repeat("a", table.MaxNote+1)} {
+	for _, note := range []string{
+		"\xff\xfe", strings.Repeat("a", table.MaxNote+1), "\x1b[2J", "one\ntwo", "\u202eabc",
+		strings.Repeat("<", table.MaxNote/6+1), // six bytes each in the record
+	} {
 		refusedFor(t, s.AnswerNote(1, "say", note), table.BadText)
 	}
 	s.play("red: silent", "gm: number:5")

@@ -13,7 +13,7 @@ type Plan struct {
 	Fray    int      `json:"fray"`      // the format
 	Name    string   `json:"adventure"` // the key tells a plan from a header
 	Ruleset string   `json:"ruleset"`
-	Seed    uint64   `json:"seed"` // that of each fight comes from it and the fight's number
+	Seed    Seed     `json:"seed"` // that of each fight comes from it and the fight's number
 	Dice    string   `json:"dice"`
 	Party   []string `json:"party"` // ids of combatants
 	Fights  []Leg    `json:"fights"`
@@ -57,19 +57,30 @@ func readPlan(line []byte) (*Plan, error) {
 		return nil, errors.New("the plan has no fights")
 	case len(p.Party) == 0:
 		return nil, errors.New("the plan has no party")
+	case p.Seed.secret:
+		return nil, errors.New("the plan holds a secret seed; adventures have a practice seed")
 	}
-	return p, checkHead(p.Fray, p.Ruleset, p.Dice)
+	texts := append([]string{p.Name}, p.Party...)
+	for _, leg := range p.Fights {
+		texts = append(texts, leg.Name, leg.Rest)
+	}
+	return p, checkHead(p.Fray, p.Ruleset, p.Dice, texts...)
 }
 
-// checkHead checks what plans and headers have in common.
-func checkHead(format int, ruleset, dice string) error {
+// checkHead checks what plans and headers have in common, and that texts are lines.
+func checkHead(format int, ruleset, dice string, texts ...string) error {
 	switch {
-	case format != Format:
-		return fmt.Errorf(`found format "fray":%d; this version reads format %d`, format, Format)
+	case format < oldest || format > Format:
+		return fmt.Errorf(`found format "fray":%d; this version reads formats %d to %d`, format, oldest, Format)
 	case ruleset == "":
 		return errors.New(`the header has no "ruleset"`)
 	case dice != DiceRoll && dice != DiceAsk:
 		return fmt.Errorf("found dice %q; %q or %q was expected", dice, DiceRoll, DiceAsk)
+	}
+	for _, text := range append(texts, ruleset) {
+		if err := CheckLine(text); err != nil {
+			return err
+		}
 	}
 	return nil
 }

@@ -20,7 +20,10 @@ type Question struct {
 	Item  uint8 // with what it is about; 0
 	Level int8  // a degree of success that has been announced; the ruleset's scale
 	Cell  int32
-	Seats Seats // who may answer; the first answer settles it
+	Seats Seats    // who may answer; the first answer settles it
+	N     [4]int32 // numbers that the prompt names, such as a total that may be changed
+	Crowd Crowd    // several combatants that it is about
+	Die   int8     // the natural die that it is about, 0 where none counts
 
 	Text   bool   // a line of text may go with the answer: [Table.Note]
 	Stock  string // the line that a bot gives where the rules want one

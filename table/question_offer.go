@@ -85,12 +85,28 @@ func (q *Question) keepBlocked() {
 	}
 }
 
-// Keep drops the listed options of other verbs, and with item not 0 those with another item.
+// Keep drops the options of other verbs, listed and blocked, and with item not 0 those with another item.
 func (q *Question) Keep(v Verb, item uint8) {
+	other := func(o Option) bool { return o.Verb != v || item != 0 && o.Item != item }
+	q.groups = slices.DeleteFunc(q.groups, func(g Group) bool { return other(g.Option) })
+	q.blocked = slices.DeleteFunc(q.blocked, func(b Blocked) bool { return other(b.Option) })
+}
+
+// Bar blocks what is listed already, entry by entry, where it matches: for these rules. What is blocked already and matches is
+// blocked by them too.
+func (q *Question) Bar(match func(Option) bool, rules ...Rule) {
+	for i := range q.blocked {
+		if b := &q.blocked[i]; match(b.Option) {
+			b.Rules = append(slices.Clip(b.Rules), rules...)
+		}
+	}
 	kept := q.groups[:0]
 	for _, g := range q.groups {
-		if g.Option.Verb == v && (item == 0 || g.Option.Item == item) {
+		switch {
+		case !match(g.Option):
 			kept = append(kept, g)
+		case q.explain:
+			q.blocked = append(q.blocked, Blocked{g.Option, slices.Clone(rules), g.Seats})
 		}
 	}
 	q.groups = kept
@@ -99,6 +115,17 @@ func (q *Question) Keep(v Verb, item uint8) {
 // Add lists an option that nothing can forbid.
 func (q *Question) Add(o Option) {
 	q.groups = append(q.groups, Group{Option: o, Seats: q.Seats})
+}
+
+// OfferFor ends a try like Offer, for these seats, which need not be those who are asked.
+func (q *Question) OfferFor(seats Seats) {
+	n := len(q.groups)
+	q.Offer()
+	if len(q.groups) > n {
+		q.groups[n].Seats = seats
+	} else if q.explain {
+		q.blocked[len(q.blocked)-1].Seats = seats
+	}
 }
 
 // AddFor lists a side option: open to these seats, which need not be those who are asked.

@@ -2,7 +2,7 @@ package table
 
 import "math/bits"
 
-// Rand is the generator behind the dice: PCG with 128 bits of state and the DXSM output, with our own bounded draw.
+// Rand is the generator behind the dice of a practice seed and behind bots: PCG with 128 bits of state and the DXSM output, with our own bounded draw.
 // It is pinned by test vectors, because records must replay for years. The zero value is a valid, fixed state.
 type Rand struct{ hi, lo uint64 }
 

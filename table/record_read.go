@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strings"
 )
 
 // RecordError says what is wrong with a line of a record.
@@ -34,6 +35,14 @@ func ReadRecord(r io.Reader) (*Record, error) {
 // line takes in the n-th line of the file, which is not the header.
 func (rec *Record) line(n int, line []byte) error {
 	switch {
+	case rec.End != nil && rec.End.Seed != "":
+		return errors.New("found a line after the end that reveals the seed; nothing may follow it")
+	case bytes.HasPrefix(line, []byte(`{"stir":`)):
+		return rec.stir(line)
+	case bytes.HasPrefix(line, []byte(`{"begin":`)):
+		return rec.begin(n, line)
+	case rec.Header.Commit != "" && rec.Begun == "":
+		return fmt.Errorf("found %s; a stir or the beginning was expected", excerpt(line))
 	case bytes.HasPrefix(line, []byte(`{"undo":`)):
 		return rec.undo(n, line)
 	case bytes.HasPrefix(line, []byte(`{"end":`)):
@@ -44,12 +53,46 @@ func (rec *Record) line(n int, line []byte) error {
 }
 
 func (rec *Record) header(line []byte) error {
-	h := &rec.Header
-	if err := decodeLine(line, h, "a header"); err != nil {
+	var l headerLine
+	if err := decodeLine(line, &l, "a header"); err != nil {
 		return err
 	}
 	rec.Base = bytes.Clone(line)
-	return checkHead(h.Fray, h.Ruleset, h.Dice)
+	h := Header{Fray: l.Fray, Ruleset: l.Ruleset, Name: l.Name, Commit: l.Commit, Dice: l.Dice, AskEnd: l.AskEnd, Setup: l.Setup, After: l.After}
+	if l.Seed != nil {
+		h.Seed = *l.Seed
+	}
+	rec.Header = h
+	if err := checkHead(h.Fray, h.Ruleset, h.Dice, h.Name); err != nil {
+		return err
+	}
+	switch {
+	case (l.Seed == nil) == (l.Commit == ""):
+		return errors.New(`the header has to have either "seed" or "commit"`)
+	case h.Seed.secret:
+		return errors.New("the header holds a secret seed; its commitment was expected")
+	case h.Commit == "":
+		return nil
+	case h.Fray == oldest:
+		return errors.New("a record of format 1 has no commitment")
+	}
+	return checkCommit(h.Commit)
+}
+
+// checkCommit refuses what is no commitment.
+func checkCommit(text string) error {
+	if raw, err := hex.DecodeString(text); err != nil || len(raw) != 32 || strings.ToLower(text) != text {
+		return fmt.Errorf("found commitment %s; 64 hexadecimal digits were expected", excerpt([]byte(text)))
+	}
+	return nil
+}
+
+// checkHash refuses what is no hash of the chain.
+func checkHash(text string) error {
+	if raw, err := hex.DecodeString(text); err != nil || len(raw) != hashLen {
+		return fmt.Errorf("found hash %s; %d hexadecimal digits were expected", excerpt([]byte(text)), 2*hashLen)
+	}
+	return nil
 }
 
 func (rec *Record) undo(n int, line []byte) error {
@@ -74,8 +117,14 @@ func (rec *Record) end(n int, line []byte) error {
 	if err := decodeLine(line, &e, "an end"); err != nil {
 		return err
 	}
+	if e.End.Seed != "" {
+		seed, err := ParseSeed(e.End.Seed)
+		if err != nil || !seed.secret || rec.Header.Commit == "" {
+			return errors.New(`found a "seed" in the end that no commitment in the header asks for`)
+		}
+	}
 	rec.End, rec.endLine = &e.End, n
-	return nil
+	return CheckLine(e.End.Winner)
 }
 
 func (rec *Record) input(n int, line []byte) error {
@@ -89,6 +138,9 @@ func (rec *Record) input(n int, line []byte) error {
 	if err := in.check(); err != nil {
 		return err
 	}
+	if in.Fresh && (in.Commit == "") != (rec.Header.Commit == "") {
+		return errors.New("fresh dice have a commitment where the header has one, and only there")
+	}
 	rec.Inputs, rec.Lines, rec.End = append(rec.Inputs, in), append(rec.Lines, n), nil
 	return nil
 }
@@ -101,17 +153,24 @@ func (in *Input) check() error {
 			said++
 		}
 	}
-	switch raw, err := hex.DecodeString(in.Hash); {
+	switch {
 	case said != 1:
 		return fmt.Errorf(`found %d of "answer", "dice", "adjust" and "fresh"; one was expected`, said)
 	case in.Answer != "" && in.Seat == "":
 		return errors.New(`the answer has no "seat"`)
 	case in.Note != "" && in.Answer == "":
 		return errors.New(`found a "note" without an "answer"`)
-	case err != nil || len(raw) != hashLen:
-		return fmt.Errorf("found hash %q; %d hexadecimal digits were expected", in.Hash, 2*hashLen)
+	case in.Commit != "" && !in.Fresh:
+		return errors.New(`found a "commit" without "fresh"`)
+	case in.Commit != "":
+		if err := checkCommit(in.Commit); err != nil {
+			return err
+		}
 	}
-	return nil
+	if err := checkHash(in.Hash); err != nil {
+		return err
+	}
+	return in.checkTexts()
 }
 
 // decodeLine reads one JSON object and refuses fields it does not know and anything after it.

@@ -23,7 +23,8 @@ func (r *Row) Last() *Record {
 }
 
 // ReadRow reads a file of records. A last line without a newline is what a crash leaves: it is dropped and reported.
-// Every other line that is not as it should be is a [RecordError].
+// Lines may end as Windows has them (CRLF): hashes are of lines without their ends. Every other line that is not as it
+// should be is a [RecordError].
 func ReadRow(r io.Reader) (*Row, error) {
 	data, err := io.ReadAll(io.LimitReader(r, MaxRecord+1))
 	if err != nil {
@@ -39,7 +40,7 @@ func ReadRow(r io.Reader) (*Row, error) {
 			torn = true
 			break
 		}
-		if err := row.line(n, line); err != nil {
+		if err := row.line(n, bytes.TrimSuffix(line, []byte{'\r'})); err != nil {
 			return nil, &RecordError{n, err.Error()}
 		}
 		good += int64(len(line)) + 1

@@ -31,7 +31,7 @@ func (b *book) End(e table.End) error       { return b.put(table.EncodeEnd(e)) }
 
 // recorded is a session that is recorded from its start.
 func recorded(seed uint64, ask bool) (*table.Session, *book) {
-	h := table.Header{Ruleset: "duel", Name: "skirmish", Seed: seed, Dice: table.DiceRoll, Setup: json.RawMessage(`{"fighters": 2}`)}
+	h := table.Header{Ruleset: "duel", Name: "skirmish", Seed: table.Practice(seed), Dice: table.DiceRoll, Setup: json.RawMessage(`{"fighters": 2}`)}
 	if ask {
 		h.Dice = table.DiceAsk
 	}
@@ -106,7 +106,7 @@ func playBest(t *testing.T, s *table.Session, n int) {
 		if q == nil {
 			return
 		}
-		if err := s.AnswerOption(q.Seats.First(), s.Game().(table.Tactician).Best(q)); err != nil {
+		if err := s.AnswerOption(q.Seats.First(), s.Game().Best(q)); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -120,7 +120,7 @@ func TestBadRecords(t *testing.T) {
 		{"", "line 1: the record is empty"},
 		{head[:20], "line 1: the first line is cut off"},
 		{"hello\n", `line 1: found "hello"; a header was expected`},
-		{`{"fray":2,"ruleset":"duel","dice":"roll"}` + "\n", "reads format 1"},
+		{`{"fray":3,"ruleset":"duel","dice":"roll"}` + "\n", "reads formats 1 to 2"},
 		{`{"fray":1,"dice":"roll"}` + "\n", `no "ruleset"`},
 		{`{"fray":1,"ruleset":"duel","dice":"cards"}` + "\n", `found dice "cards"; "roll" or "ask" was expected`},
 		{head + "\n", `line 2: found ""; an input, an undo or an end was expected`},

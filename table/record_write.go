@@ -13,6 +13,18 @@ type endLine struct {
 	End End `json:"end"`
 }
 
+type stirLine struct {
+	Stir Stir `json:"stir"`
+}
+
+type beginLine struct {
+	Begin beginning `json:"begin"`
+}
+
+type beginning struct {
+	Hash string `json:"hash"`
+}
+
 // EncodeHeader gives the first line of a record, with its newline. Options.Base is the line without it.
 func EncodeHeader(h Header) ([]byte, error) {
 	if h.Fray == 0 {
@@ -25,7 +37,46 @@ func EncodeHeader(h Header) ([]byte, error) {
 		}
 		h.Setup = b.Bytes()
 	}
-	return encodeLine(h)
+	line := headerLine{Fray: h.Fray, Ruleset: h.Ruleset, Name: h.Name, Commit: h.Commit, Dice: h.Dice, AskEnd: h.AskEnd, Setup: h.Setup, After: h.After}
+	switch {
+	case h.Seed.secret:
+		line.Commit = h.Seed.Commit()
+	case h.Commit == "":
+		line.Seed = &h.Seed
+	}
+	return encodeLine(line)
+}
+
+// EncodeStir gives the line of a stir.
+func EncodeStir(s Stir) ([]byte, error) { return encodeLine(stirLine{s}) }
+
+// EncodeBegin gives the line after which no more stirs are taken; hash is [Session.BeginHash].
+func EncodeBegin(hash string) ([]byte, error) { return encodeLine(beginLine{beginning{hash}}) }
+
+// Opening are the lines that a record begins with, with their newlines: its header as it was written, stirs and beginning.
+func (rec *Record) Opening() ([][]byte, error) {
+	lines := [][]byte{append(bytes.Clone(rec.Base), '\n')}
+	for _, s := range rec.Stirs {
+		line, err := EncodeStir(s)
+		if err != nil {
+			return nil, err
+		}
+		lines = append(lines, line)
+	}
+	if rec.Begun == "" {
+		return lines, nil
+	}
+	line, err := EncodeBegin(rec.Begun)
+	return append(lines, line), err
+}
+
+// canonicalStir is the text of a stir that goes into the chain of hashes: its line.
+func canonicalStir(s Stir) []byte {
+	line, err := EncodeStir(s)
+	if err != nil {
+		panic("table: a stir has no text: " + err.Error()) // strings always have one
+	}
+	return line
 }
 
 // EncodeInput gives the line of an input.

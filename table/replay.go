@@ -60,7 +60,12 @@ func (rec *Record) Start(g Game) (*Session, error) {
 	if name := g.Book().Name; name != rec.Header.Ruleset {
 		return nil, &ReplayError{0, rec.Line, fmt.Sprintf("the record is of ruleset %q, the game of %q", rec.Header.Ruleset, name), nil}
 	}
-	return NewSession(g, rec.Header.Options(rec.Base)), nil
+	o, err := rec.options()
+	if err != nil {
+		return nil, err
+	}
+	s := NewSession(g, o)
+	return s, rec.proveBegin(s)
 }
 
 // Step puts the next input of the record into a session that has been played from it so far, and proves its hash.
@@ -99,7 +104,7 @@ func (s *Session) put(in *Input) error {
 	case in.Adjust != nil:
 		return s.Adjust(*in.Adjust)
 	case in.Fresh:
-		return s.Fresh()
+		return s.freshAs(in.Commit)
 	case in.Dice != nil:
 		return s.GiveDice(in.Dice)
 	}

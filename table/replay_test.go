@@ -34,7 +34,7 @@ func TestTamperedRecord(t *testing.T) {
 		{"another answer", change(4, `"answer":"`+s.Inputs()[2].Answer, `"answer":"end`), "hash", 3, 4},
 		{"hash", swapHash(t, lines, 5), "hash", 4, 5},
 		{"seat", change(2, `"seat":"`, `"seat":"x`), "no seat", 1, 2},
-		{"seed", change(1, `"seed":7`, `"seed":8`), "", 1, 2},
+		{"seed", change(1, `"seed":"7"`, `"seed":"8"`), "", 1, 2},
 		{"name", change(1, `skirmish`, `skirmisj`), "hash", 1, 2},
 		{"reason", change(7, `a draught`, `a drought`), "hash", 6, 7},
 		{"ruleset", change(1, `"duel"`, `"flow"`), "ruleset", 0, 1},

@@ -96,10 +96,10 @@ func TestBotsLeaveWhatIsReserved(t *testing.T) {
 		for seed := range uint64(50) {
 			g := newGrudge()
 			team := bot.NewTeam(g.Cast(), []bot.Player{player, player})
-			tb := table.Table{Seed: seed}
+			tb := table.Table{Seed: table.Practice(seed)}
 			tb.Answers = answerer(func(q *table.Question) (table.Option, bool) {
 				var r table.Rand
-				bot.Deal(&r, seed, tb.Inputs)
+				bot.Deal(&r, table.Practice(seed), tb.Inputs)
 				o := team.Choose(g, q, q.Seats, &r)
 				if o.Verb == grudgeStab || o.Verb == grudgeRun {
 					t.Fatalf("%s chose %+v", name, o)

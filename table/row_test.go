@@ -11,8 +11,8 @@ import (
 )
 
 const (
-	rowPlan = `{"fray":1,"adventure":"The Road","ruleset":"duel","seed":7,"dice":"roll","party":["ann"],"fights":[{"name":"a","setup":{"x":1}},{"rest":"quick","name":"b","setup":{}}]}` + "\n"
-	rowHead = `{"fray":1,"ruleset":"duel","name":"a","seed":8,"dice":"roll","setup":{},"after":"00112233445566778899aabbccddeeff"}` + "\n"
+	rowPlan = `{"fray":2,"adventure":"The Road","ruleset":"duel","seed":"7","dice":"roll","party":["ann"],"fights":[{"name":"a","setup":{"x":1}},{"rest":"quick","name":"b","setup":{}}]}` + "\n"
+	rowHead = `{"fray":2,"ruleset":"duel","name":"a","seed":"8","dice":"roll","setup":{},"after":"00112233445566778899aabbccddeeff"}` + "\n"
 	rowLine = `{"n":1,"fresh":true,"hash":"00112233445566778899aabbccddeeff"}` + "\n"
 	rowEnd  = `{"end":{"result":-1,"hash":"x"}}` + "\n"
 )
@@ -25,7 +25,7 @@ func TestReadRow(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := &table.Plan{
-		Fray: 1, Name: "The Road", Ruleset: "duel", Seed: 7, Dice: "roll", Party: []string{"ann"},
+		Fray: 2, Name: "The Road", Ruleset: "duel", Seed: table.Practice(7), Dice: "roll", Party: []string{"ann"},
 		Fights: []table.Leg{{Name: "a", Setup: []byte(`{"x":1}`)}, {Rest: "quick", Name: "b", Setup: []byte(`{}`)}},
 	}
 	if diff := cmp.Diff(want, row.Plan); diff != "" {
@@ -59,7 +59,7 @@ func TestReadRowRefusals(t *testing.T) {
 		rowPlan + "{}\n": `record, line 2: found format "fray":0`,
 		rowPlan + rowHead + rowEnd + rowHead + rowEnd + rowHead: "record, line 6: fight 3 begins, but the adventure has 2",
 		rowHead + rowHead: "record, line 2: found ",
-		strings.Replace(rowPlan, `"fray":1`, `"fray":2`, 1) + rowHead:          `record, line 1: found format "fray":2`,
+		strings.Replace(rowPlan, `"fray":2`, `"fray":3`, 1) + rowHead:          `record, line 1: found format "fray":3`,
 		strings.Replace(rowPlan, `"party":["ann"]`, `"party":[]`, 1) + rowHead: "record, line 1: the plan has no party",
 		strings.Replace(rowPlan, `"fights":[`, `"legs":[`, 1) + rowHead:        "record, line 1: found ",
 		`{"fray":1,"adventure":"x","party":["a"],"fights":[]}` + "\n":          "record, line 1: the plan has no fights",

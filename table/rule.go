@@ -35,34 +35,3 @@ func (t RuleText) Constant() string {
 	}
 	return strings.Join(words, "")
 }
-
-// Book is what can be said of a ruleset without a game: its name, its ledger, and the names of its verbs and questions.
-// Rules[r-1] is the text of rule r.
-type Book struct {
-	Name      string
-	Chapters  []Chapter // in the order in which their first rules stand
-	Rules     []RuleText
-	Verbs     []string // by Verb
-	Questions []string // by Kind
-}
-
-// Text gives the rule's text, or an empty one for rule 0 and rules that are not in the book.
-func (b *Book) Text(r Rule) RuleText {
-	if r == 0 || int(r) > len(b.Rules) {
-		return RuleText{}
-	}
-	return b.Rules[r-1]
-}
-
-// ID gives the rule's id such as "flow.reaction.dodge", or "".
-func (b *Book) ID(r Rule) string { return b.Text(r).ID }
-
-// Find gives the rule with this id, or 0.
-func (b *Book) Find(id string) Rule {
-	for i := range b.Rules {
-		if b.Rules[i].ID == id {
-			return Rule(i + 1)
-		}
-	}
-	return 0
-}

@@ -47,27 +47,24 @@ func guessPlot() *plot[guess] {
 	return p
 }
 
-// beat asks both at once: whoever answers drops out of the question, which goes on to the other. An option names its
-// combatant, so that the rules know who has answered.
+// beat asks both at once. An option names its combatant, so that the rules know who has answered.
 func (s *guess) beat(p *plot[guess], t *table.Table) {
 	s.Declared = [2]int8{}
-	for s.Declared[0] == 0 || s.Declared[1] == 0 {
+	both := table.Just(0).Or(table.Just(1))
+	t.Window(both, func() *table.Question {
 		q := t.Ask(0, 1, table.Nobody, 0)
 		q.Secret = true
-		for i, m := range p.cast.Combatants {
-			if s.Declared[i] != 0 {
-				continue
-			}
-			q.Seats |= table.Only(m.Seat)
-			q.AddFor(table.Only(m.Seat), table.Do(guessHigh).At(int16(i)))
-			q.AddFor(table.Only(m.Seat), table.Do(guessLow).At(int16(i)))
-		}
-		o := t.Choose(q)
+		return q
+	}, func(q *table.Question, who int16) {
+		seat := table.Only(p.cast.Combatants[who].Seat)
+		q.AddFor(seat, table.Do(guessHigh).At(who))
+		q.AddFor(seat, table.Do(guessLow).At(who))
+	}, func(o table.Option) {
 		s.Declared[o.Who] = int8(o.Verb) + 1
 		t.Say(table.Event{
 			Kind: table.Own, To: table.At(p.cast.Combatants[o.Who].Seat), Rule: 1, Who: o.Who, Whom: table.Nobody, N: [4]int32{int32(o.Verb) + 1},
 		})
-	}
+	})
 	say(t, table.Own, 2, table.Nobody, table.Nobody, int(s.Declared[0]), int(s.Declared[1]))
 	winner := int16(0)
 	if s.Declared[0] != s.Declared[1] {

@@ -4,11 +4,17 @@ import "slices"
 
 // Options say how a session is played.
 type Options struct {
-	Seed    uint64
-	AskDice bool // people throw the dice and type the faces
+	Seed    Seed
+	Stirs   []Stir // what seats have mixed into a secret seed
+	Wait    bool   // stirs are still taken: nothing is played yet
+	Spare   []Seed // other secret seeds that fresh dice in a record may come from: those of branches
+	AskDice bool   // people throw the dice and type the faces
 	// AskEnd has the rules ask the GM whether the fight is over each time it would be, and not only where a hidden combatant could
 	// continue it. So the question does not tell the others that there is one.
-	AskEnd  bool
+	AskEnd bool
+	// CountDecrees has decrees count among the inputs that dice are keyed by, as they did in records of format 1.
+	CountDecrees bool
+
 	Journal Journal // nil: nobody keeps the inputs
 	Base    []byte  // what the chain of hashes begins with: the header of the record; nil: the ruleset's name and the seed
 }
@@ -33,6 +39,7 @@ type Session struct {
 	restAt int        // inputs taken when the last resting point was reached
 	rests  int
 	dealt  dealt
+	pace   pace // at the last resting point
 	events events
 
 	state    []byte // scratch for hashing
@@ -46,9 +53,13 @@ type Session struct {
 // NewSession plays on from the game's start to the first thing that is open. The game belongs to the session from then on.
 func NewSession(g Game, o Options) *Session {
 	s := &Session{o: o, start: g, rest: g.Clone(), work: g.Clone()}
-	s.feed.Ask, s.t.AskEnd = o.AskDice, o.AskEnd
+	s.o.Seed = o.Seed.Stir(o.Stirs)
+	s.feed.Ask, s.feed.CountDecrees, s.t.AskEnd = o.AskDice, o.CountDecrees, o.AskEnd
 	s.t.Listener = &s.events
 	s.sums = append(s.sums, chainStart(g, o))
+	if o.Wait {
+		return s
+	}
 	s.playOn()
 	if err := s.tellEnd(); err != nil {
 		s.stuck = err
@@ -102,13 +113,24 @@ func (s *Session) Rests() int { return s.rests }
 // AskEnd reports whether the GM is asked at every end: see [Options].
 func (s *Session) AskEnd() bool { return s.o.AskEnd }
 
-// Seed is the seed of the dice.
-func (s *Session) Seed() uint64 { return s.o.Seed }
+// Seed is the seed that dice come from now, stirs mixed in.
+func (s *Session) Seed() Seed { return s.seedAfter(len(s.taken)) }
+
+// RestSeed is the seed that dice came from at the last resting point.
+func (s *Session) RestSeed() Seed { return s.seedAfter(s.restAt) }
 
 // Rest is the last resting point and what has been put in since, for a [Feed] to run the beat under way again. The dice
 // of that beat are those of RestDealt inputs. The game is to be copied, not changed.
 func (s *Session) Rest() (g Game, tail []Tail) {
 	return s.rest, slices.Clip(s.taken[s.restAt:])
+}
+
+// Turn is whose turn it was at the last resting point, and in which round; Nobody if none had begun.
+func (s *Session) Turn() (who int16, round int) {
+	if !s.pace.begun {
+		return Nobody, 0
+	}
+	return s.pace.who, s.pace.round
 }
 
 // StateHash is the hash of the state at the last resting point.

@@ -3,11 +3,16 @@ package table
 // Adjust carries out what the GM decrees. That is done at a resting point, so once somebody has answered something in
 // the beat under way, the beat has to be played to its end first.
 func (s *Session) Adjust(a Adjustment) error {
-	if s.stuck != nil {
+	switch {
+	case s.stuck != nil:
 		return s.stuck
+	case s.o.Wait:
+		return notBegun()
+	case s.Revealed() != "":
+		return revealed()
 	}
 	for _, e := range s.taken[s.restAt:] {
-		if e.Kind != TailCount && e.Kind != TailDecree {
+		if !e.Kind.outside() {
 			return refuse(NotNow, "an action is under way: answer what is open first, then adjust")
 		}
 	}
@@ -27,10 +32,12 @@ func (s *Session) tryAdjust(a Adjustment) error {
 	s.work.CopyFrom(s.rest)
 	s.events.forget()
 	s.feed.Tail = nil
-	s.feed.Attach(&s.t, s.o.Seed, s.decreeKey(a), s.rests)
+	s.feed.Attach(&s.t, s.Seed(), s.decreeKey(a), s.rests)
 	s.t.Dice = nil // what an adjustment rolls is rolled from the seed
 	done, err := s.t.runAdjust(s.work, a)
-	if !done {
+	if s.t.Err() != nil {
+		err = s.t.Err()
+	} else if !done {
 		err = refuse(BadAdjustment, "the ruleset asks a question in an adjustment")
 	}
 	if err != nil {
@@ -49,24 +56,9 @@ func (s *Session) adjusted() error {
 	return s.goOn()
 }
 
-// Fresh has the dice after the next answer fall anew. The record says so.
-func (s *Session) Fresh() error {
-	switch {
-	case s.stuck != nil:
-		return s.stuck
-	case s.over:
-		return refuse(NothingOpen, "the fight is over: no dice will be rolled")
-	}
-	if err := s.take(Input{Fresh: true}, Tail{Kind: TailCount}); err != nil {
-		return err
-	}
-	s.again()
-	return nil
-}
-
 // again runs the beat under way once more, which brings back what was open.
 func (s *Session) again() {
-	if !s.over && s.stuck == nil {
+	if !s.over && s.stuck == nil && !s.o.Wait {
 		s.run()
 	}
 }

@@ -5,12 +5,6 @@ import (
 	"strings"
 )
 
-// Keyer is a game that can give an option's key without the rest of its description. A session looks options up by it.
-type Keyer interface {
-	// Key is Describe(q, o).Key.
-	Key(q *Question, o Option) string
-}
-
 // Answer answers the open question by the key of an option.
 func (s *Session) Answer(seat Seat, key string) error { return s.AnswerNote(seat, key, "") }
 
@@ -89,6 +83,8 @@ func (s *Session) asked(seat Seat) (*Question, error) {
 	switch {
 	case s.stuck != nil:
 		return nil, s.stuck
+	case s.o.Wait:
+		return nil, notBegun()
 	case s.over:
 		return nil, refuse(NothingOpen, "the fight is over: nobody is asked anything")
 	case q == nil:
@@ -127,12 +123,7 @@ func (s *Session) find(q *Question, seats Seats, key string) (Option, bool) {
 }
 
 // key is the key of an option of the open question.
-func (s *Session) key(q *Question, o Option) string {
-	if k, ok := s.work.(Keyer); ok {
-		return k.Key(q, o)
-	}
-	return s.work.Describe(q, o).Key
-}
+func (s *Session) key(q *Question, o Option) string { return s.work.Key(q, o) }
 
 func (s *Session) seatName(seat Seat) string {
 	if names := s.start.Cast().Seats; int(seat) < len(names) {

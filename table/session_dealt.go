@@ -14,8 +14,8 @@ type dealt struct {
 }
 
 // take counts an input.
-func (d *dealt) take(e *Tail) {
-	if e.Kind != TailDecree {
+func (d *dealt) take(e *Tail, decrees bool) {
+	if e.Kind != TailDecree || decrees {
 		d.inputs++
 	}
 }
@@ -32,6 +32,9 @@ const decreeInputs = 1 << 30
 // decreeKey is the number of inputs by which the dice of a decree are keyed. It comes from the inputs so far without decrees, from
 // the decree itself, and from how often the same was decreed since the last of these inputs; so other decrees do not change it.
 func (s *Session) decreeKey(a Adjustment) int {
+	if s.o.CountDecrees {
+		return len(s.taken) + 1
+	}
 	same := 0
 	for i := len(s.taken) - 1; i >= 0 && s.taken[i].Kind == TailDecree; i-- {
 		if *s.taken[i].adjust == a {

@@ -3,7 +3,6 @@ package table
 import (
 	"crypto/sha256"
 	"encoding/hex"
-	"strconv"
 )
 
 // hashLen is how many bytes of a hash are written down: enough that nobody finds two alike, short enough to read out.
@@ -11,10 +10,15 @@ const hashLen = 16
 
 // chainStart is the hash before the first input.
 func chainStart(g Game, o Options) [32]byte {
-	if o.Base != nil {
-		return sha256.Sum256(o.Base)
+	if o.Base == nil {
+		return sha256.Sum256([]byte(g.Book().Name + "\n" + o.Seed.Public().String()))
 	}
-	return sha256.Sum256([]byte(g.Book().Name + "\n" + strconv.FormatUint(o.Seed, 10)))
+	sum := sha256.Sum256(o.Base)
+	for _, s := range o.Stirs {
+		line := canonicalStir(s)
+		sum = sha256.Sum256(append(sum[:], line...))
+	}
+	return sum
 }
 
 // restHash is the hash of the state at the last resting point, reckoned when somebody asks.

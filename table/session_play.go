@@ -46,7 +46,8 @@ func (s *Session) run() bool {
 	s.work.CopyFrom(s.rest)
 	s.events.rewind()
 	s.feed.Tail = s.taken[s.restAt:]
-	s.feed.Attach(&s.t, s.o.Seed, s.dealt.rest, s.rests)
+	s.feed.Attach(&s.t, s.RestSeed(), s.dealt.rest, s.rests)
+	s.t.pace = s.pace
 	s.events.throws.watch(&s.t, &s.events.n)
 	return s.t.Run(s.work)
 }
@@ -58,6 +59,10 @@ func (s *Session) playOn() {
 			return
 		}
 		rested := s.run()
+		if err := s.t.Err(); err != nil {
+			s.stuck = &Refusal{Stuck, "the fight cannot continue: this is a fault of its ruleset", err}
+			return
+		}
 		if !s.feed.Fits() {
 			s.stuck = refuse(Stuck, "the beat did not ask for the same again: the ruleset breaks law 4")
 			return
@@ -66,7 +71,7 @@ func (s *Session) playOn() {
 			return
 		}
 		s.rest, s.work = s.work, s.rest
-		s.restAt, s.restSeen = len(s.taken), false
+		s.restAt, s.restSeen, s.pace = len(s.taken), false, s.t.pace
 		s.dealt.rest = s.dealt.inputs
 		s.events.settle()
 		s.rests++
@@ -89,7 +94,7 @@ func (s *Session) take(in Input, e Tail) error {
 	}
 	s.inputs = append(s.inputs, in)
 	s.taken = append(s.taken, e)
-	s.dealt.take(&e)
+	s.dealt.take(&e, s.o.CountDecrees)
 	s.sums = append(s.sums, sum)
 	return nil
 }
@@ -122,6 +127,6 @@ func (s *Session) End() End {
 	}
 	var t Tally
 	s.rest.Tally(&t)
-	e.Rounds = t.Rounds
+	e.Rounds, e.Seed = t.Rounds, s.Revealed()
 	return e
 }

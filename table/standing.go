@@ -7,14 +7,11 @@ type Standing struct {
 	Seat  Seat   `json:"seat"`
 	Kind  Kind   `json:"kind"`
 	Verb  string `json:"verb,omitempty"`  // by its name in the book; empty is the default
-	Below int    `json:"below,omitempty"` // only below so many percent of hit points, else the default; 0 is always
+	Below int    `json:"below,omitempty"` // only below this percentage of health, else the default; 0 is always
 }
 
 // Standings are what the seats of a table have given beforehand; the first that fits a question answers it.
 type Standings []Standing
-
-// hitPoints is the name of the meter that Below looks at.
-const hitPoints = "HP"
 
 // Answer gives the standing answer to the question, and whose it is, if there is one. A verb that is not open, or open in
 // several ways of which none is the default, is not answered: then the seat decides. So it is with what is reserved.
@@ -38,10 +35,10 @@ func (s *Standing) answer(g Game, q *Question) (Option, bool) {
 	if s.Verb == "" || !s.applies(g, q.Who) {
 		return deflt, q.containsFree(Only(s.Seat), deflt)
 	}
-	verbs, found, n := g.Book().Verbs, Option{}, 0
+	book, found, n := g.Book(), Option{}, 0
 	for i := range q.groups {
 		gr := &q.groups[i]
-		if gr.Reserved || int(gr.Option.Verb) >= len(verbs) || verbs[gr.Option.Verb] != s.Verb || !gr.Seats.Has(s.Seat) {
+		if gr.Reserved || book.VerbName(gr.Option.Verb) != s.Verb || !gr.Seats.Has(s.Seat) {
 			continue
 		}
 		found, n = gr.Kth(0), n+gr.Len()
@@ -49,31 +46,20 @@ func (s *Standing) answer(g Game, q *Question) (Option, bool) {
 	switch {
 	case n == 1:
 		return found, true
-	case n > 1 && int(deflt.Verb) < len(verbs) && verbs[deflt.Verb] == s.Verb:
+	case n > 1 && book.VerbName(deflt.Verb) == s.Verb:
 		return deflt, q.containsFree(Only(s.Seat), deflt)
 	}
 	return Option{}, false
 }
 
-// applies reports whether the combatant is below the hit points of the standing answer.
+// applies reports whether the combatant's health is below that of the standing answer.
 func (s *Standing) applies(g Game, who int16) bool {
-	cast := g.Cast()
 	if s.Below == 0 {
 		return true
 	}
-	if who < 0 || int(who) >= len(cast.Combatants) {
+	if who < 0 || int(who) >= len(g.Cast().Combatants) {
 		return false
 	}
-	v := g.View(s.Seat)
-	for i := range v.Tokens {
-		if v.Tokens[i].ID != cast.Combatants[who].ID {
-			continue
-		}
-		for _, m := range v.Tokens[i].Meters {
-			if m.Name == hitPoints {
-				return m.Value*100 < s.Below*m.Max
-			}
-		}
-	}
-	return false
+	now, most := g.Health(who)
+	return now*100 < s.Below*most
 }

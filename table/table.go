@@ -10,15 +10,16 @@ type Table struct {
 	Answers  Answerer
 	Dice     Dice     // nil: the seed
 	Listener Listener // nil: nobody
-	Seed     uint64
+	Seed     Seed
 	Inputs   int  // inputs taken since the start: the dice depend on it
 	Beats    int  // beats played since the start: so do they
 	Explain  bool // questions keep the blocked options too
 	AskEnd   bool // the GM is asked at every end whether the fight is over: see [Options]
 
 	q      Question
-	roll   Roll // the last roll, or the one that is asked for
-	rng    Rand
+	roll   Roll    // the last roll, or the one that is asked for
+	rng    Rand    // of a practice seed
+	stream stream  // of a secret seed
 	keyed  int     // inputs for which rng is seeded, plus one
 	faces  []int32 // room for the faces of a roll; grows
 	event  Event   // the last one said
@@ -28,6 +29,9 @@ type Table struct {
 	known  int  // faces of the last roll that are known
 	asking bool // the last beat was abandoned at the question
 	wants  bool // the last beat was abandoned at a roll
+	game   Game // of the beat under way
+	pace   pace
+	fault  *EndlessError // what the last beat was stopped by
 }
 
 // Ask begins a question to the seats. The question is the table's own and lives until the next one.
@@ -35,6 +39,7 @@ func (t *Table) Ask(k Kind, r Rule, who int16, seats Seats) *Question {
 	q := &t.q // set field by field: a whole one would be built beside it and copied, in every decision
 	q.Kind, q.Rule, q.Who, q.Whom = k, r, who, Nobody
 	q.Item, q.Level, q.Cell, q.Seats = 0, 0, Nowhere, seats
+	q.N, q.Crowd, q.Die = [4]int32{}, Crowd{}, 0
 	q.Text, q.Secret, q.Stock = false, false, ""
 	q.groups, q.blocked, q.why = q.groups[:0], q.blocked[:0], q.why[:0]
 	q.deflt, q.named, q.explain = Option{}, false, t.Explain
@@ -49,6 +54,7 @@ func (t *Table) Choose(q *Question) Option {
 	if len(q.groups) == 0 {
 		panic("table: a question lists no option")
 	}
+	t.step()
 	o, ok := t.Answers.Answer(q)
 	if !ok {
 		t.asking = true

@@ -8,6 +8,7 @@ type Dice interface {
 
 // Roll throws the dice and reads their value.
 func (t *Table) Roll(r *Roll) int {
+	t.step()
 	if t.Dice != nil {
 		return t.rollOutside(r)
 	}
@@ -44,15 +45,28 @@ func (t *Table) rollOutside(r *Roll) int {
 
 // Draw fills the faces from the seed: for a Dice that leaves some rolls to it.
 func (t *Table) Draw(r *Roll, faces []int32) int {
-	if t.keyed != t.Inputs+1 { // a stream of its own for each input and each beat
-		t.rng.Seed(t.Seed, uint64(t.Inputs)<<32|uint64(uint32(t.Beats)))
+	if t.keyed != t.Inputs+1 { // another stream for each input and each beat
+		if t.Seed.secret {
+			t.stream.set(t.Seed.dice(t.place()))
+		} else {
+			t.rng.Seed(t.Seed.number, t.place())
+		}
 		t.keyed = t.Inputs + 1
+	}
+	if t.Seed.secret {
+		for i := range faces {
+			faces[i] = int32(t.stream.die(r.SidesOf(i)))
+		}
+		return r.Value(faces)
 	}
 	for i := range faces {
 		faces[i] = int32(t.rng.Die(r.SidesOf(i)))
 	}
 	return r.Value(faces)
 }
+
+// place is the number that keys the dice beside the seed: the place in the fight where they are rolled.
+func (t *Table) place() uint64 { return uint64(t.Inputs)<<32 | uint64(uint32(t.Beats)) }
 
 // Faces are the faces of the last roll, in the order thrown; empty where only the value is known, which never is so after
 // a roll with Look.

@@ -29,7 +29,7 @@ func sit(t *testing.T, newGame func() table.Game, dice string) *sitting {
 func sitWith(t *testing.T, newGame func() table.Game, dice, setup string) *sitting {
 	t.Helper()
 	g := newGame()
-	h := table.Header{Ruleset: g.Book().Name, Name: "tale", Seed: 11, Dice: dice, Setup: json.RawMessage(setup)}
+	h := table.Header{Ruleset: g.Book().Name, Name: "tale", Seed: table.Practice(11), Dice: dice, Setup: json.RawMessage(setup)}
 	line, err := table.EncodeHeader(h)
 	if err != nil {
 		t.Fatal(err)

@@ -12,6 +12,7 @@ import (
 // tale is a ruleset of a few lines, made for one test: the state is a plain value without pointers, a beat is a function,
 // and all words are made of names. What a coming ruleset needs of the kernel is told as a tale.
 type tale[S any] struct {
+	table.Basic
 	*plot[S]
 	s S
 }
@@ -28,7 +29,7 @@ type plot[S any] struct {
 	best                   func(s *S, q *table.Question) table.Option
 }
 
-func (p *plot[S]) start(s S) *tale[S] { return &tale[S]{p, s} }
+func (p *plot[S]) start(s S) *tale[S] { return &tale[S]{plot: p, s: s} }
 
 func (g *tale[S]) Beat(t *table.Table)           { g.beat(&g.s, t) }
 func (g *tale[S]) Over() (table.Result, bool)    { return g.over(&g.s) }
@@ -55,7 +56,7 @@ func (g *tale[S]) Adjust(*table.Table, table.Adjustment) error {
 }
 
 func (g *tale[S]) Book() *table.Book {
-	b := &table.Book{Name: g.plot.cast.Name, Verbs: g.verbs, Questions: g.kinds}
+	b := &table.Book{Name: g.plot.cast.Name, Verbs: table.Verbs(g.verbs...), Questions: table.Questions(g.kinds...)}
 	for _, r := range g.ruleText {
 		b.Rules = append(b.Rules, table.RuleText{ID: g.plot.cast.Name + "." + r, Title: r})
 	}
@@ -77,6 +78,8 @@ func (g *tale[S]) Prompt(q *table.Question) string {
 }
 
 // Describe makes the key of all that an option has: verb:who:number.
+func (g *tale[S]) Key(q *table.Question, o table.Option) string { return g.Describe(q, o).Key }
+
 func (g *tale[S]) Describe(_ *table.Question, o table.Option) table.Choice {
 	key := g.verbs[o.Verb]
 	if o.Who != table.Nobody {

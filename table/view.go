@@ -13,6 +13,7 @@ type Choice struct {
 	Cell     string   `json:"cell,omitempty" doc:"where it goes"`
 	Path     []string `json:"path,omitempty" doc:"the cells on the way"`
 	Area     []string `json:"area,omitempty" doc:"the cells it touches, where these are more than cell"`
+	Corner   bool     `json:"corner,omitempty" doc:"it is not cell that is chosen, but the intersection at its corner with the least coordinates: at the upper left"`
 	Warnings []string `json:"warnings,omitempty" doc:"such as \"leaves goblin-1's reach: provokes\""`
 }
 
@@ -25,6 +26,7 @@ type View struct {
 	Map       MapView  `json:"map"`
 	Tokens    []Token  `json:"tokens"`
 	Order     []Place  `json:"order"`
+	Tracks    []Track  `json:"tracks,omitempty"`
 	Banners   []string `json:"banners,omitempty"`
 	Over      bool     `json:"over,omitempty"`
 	Winner    string   `json:"winner,omitempty" doc:"side; empty for a draw"`
@@ -40,7 +42,7 @@ func (v View) Shows(id string) bool {
 // by row, so that there are Cols*Rows of them with the gaps; a gap is a cell without a name. Without Cols and Rows areas are
 // in no order, and are listed instead of drawn.
 type MapView struct {
-	Shape  string     `json:"shape" doc:"hex, square, zones"`
+	Shape  string     `json:"shape" doc:"hex, square, zones; empty: there is no map"`
 	Cols   int        `json:"cols,omitempty"`
 	Rows   int        `json:"rows,omitempty"`
 	Levels int        `json:"levels,omitempty" doc:"0 is one"`
@@ -55,6 +57,8 @@ type CellView struct {
 	Glyph string   `json:"glyph,omitempty" doc:"one character"`
 	Holds []string `json:"holds,omitempty" doc:"items and objects there"`
 	Links []string `json:"links,omitempty" doc:"of an area: the names of those one can go to from it"`
+	East  string   `json:"east,omitempty" doc:"of a square: what stands on the edge to the next one east, such as wall, bars, curtain, door, open door"`
+	South string   `json:"south,omitempty" doc:"as east: on the edge to the next one south"`
 }
 
 // Token is one combatant.
@@ -64,6 +68,7 @@ type Token struct {
 	Side   string   `json:"side"`
 	Cell   string   `json:"cell" doc:"empty: not on the map"`
 	Size   string   `json:"size,omitempty"`
+	Span   int      `json:"span,omitempty" doc:"how many squares it fills on a side, and in height where there are levels; 0 is one; cell is the one with the least coordinates"`
 	Down   bool     `json:"down,omitempty"`
 	Mine   bool     `json:"mine,omitempty" doc:"the seat's own"`
 	Hidden bool     `json:"hidden,omitempty" doc:"out of sight: shown to the GM and its own seat alone; cell is where it waits"`
@@ -80,6 +85,18 @@ type Meter struct {
 	Value int    `json:"value"`
 	Max   int    `json:"max,omitempty"`
 	Idle  bool   `json:"idle,omitempty" doc:"it stands as it nearly always does: left out where there is little room"`
+
+	Health bool `json:"health,omitempty" doc:"how much of the combatant's health is left"`
+}
+
+// Track is progress towards a goal that is nobody's health: a task, an attitude, a countdown.
+type Track struct {
+	Name  string `json:"name"`
+	Who   string `json:"who,omitempty" doc:"id of the combatant whose it is; empty: everybody's"`
+	Value int    `json:"value"`
+	Goal  int    `json:"goal"`
+	Text  string `json:"text,omitempty" doc:"what it stands at, in words"`
+	Rule  string `json:"rule,omitempty" doc:"rule id"`
 }
 
 // Tag is a condition or another mark, with how long it lasts and its rule.

@@ -87,7 +87,7 @@ func state(lib *pack.Library, name string, inputs int) (*api.State, error) {
 // onTurn reports whether somebody is asked for its turn.
 func onTurn(t *live.Table) bool {
 	q := t.Session().Open()
-	return q != nil && t.Book().Questions[q.Kind] == "turn"
+	return q != nil && t.Book().QuestionName(q.Kind) == "turn"
 }
 
 func stateOf(t *live.Table, name string) *api.State {
@@ -97,7 +97,7 @@ func stateOf(t *live.Table, name string) *api.State {
 	s := &api.State{
 		Table: "t-" + name, Name: name, Ruleset: v.Ruleset, Dice: table.DiceRoll, Inputs: len(t.Session().Inputs()), View: v,
 		You: api.You{Role: api.RoleSeat, Seat: t.Cast().Seats[seat]}, Log: []api.Line{}, Seats: []api.Seat{},
-		Question: &api.Question{ID: "q", Kind: t.Book().Questions[q.Kind], Prompt: g.Prompt(q), Mine: true, Who: v.Turn},
+		Question: &api.Question{ID: "q", Kind: t.Book().QuestionName(q.Kind), Prompt: g.Prompt(q), Mine: true, Who: v.Turn},
 	}
 	for k := range q.Count() {
 		s.Question.Choices = append(s.Question.Choices, g.Describe(q, q.Kth(k)))

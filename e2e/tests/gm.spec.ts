@@ -62,6 +62,20 @@ test("a seat is handed to a bot, which plays it to the end", async ({ table, sit
   await expect(player.outcome).toHaveText(/Won by|A draw/);
 });
 
+test("the time limit in force is shown, and changes only when another is chosen", async ({ table, sit }) => {
+  const t = await table({ encounter: "duel", limit: 45 });
+  const gm = await sit(t.url("gm"));
+  await openDrawer(gm);
+  const limit = drawer(gm).getByLabel("Time for an answer");
+  await expect(limit).toHaveValue("45");
+  await limit.selectOption("5 minutes");
+  await gm.until("the new limit", (s) => s.limit === 300);
+  await expect(limit).toHaveValue("300");
+  await limit.selectOption("no limit");
+  await gm.until("no limit", (s) => s.limit === undefined);
+  await expect(limit).toHaveValue("0");
+});
+
 test("a link is given anew, and the old one is dead", async ({ table, sit, page }) => {
   const t = await table({ encounter: "duel" });
   const player = await sit(t.url("town"));

@@ -108,7 +108,7 @@ func runCheck(lib *pack.Library, paths []string, f checkFlags) (*checked, error)
 	out.files = true
 	by := map[string][]*pack.Scenario{} // by ruleset; "" where the file does not say
 	for _, file := range files {
-		s := lib.Scenario(os.DirFS(filepath.Dir(file)), filepath.Base(file), file)
+		s := lib.ScenarioFile(file)
 		by[s.Ruleset.Name] = append(by[s.Ruleset.Name], s)
 	}
 	for _, name := range slices.Sorted(maps.Keys(by)) {
@@ -128,6 +128,10 @@ func runCheck(lib *pack.Library, paths []string, f checkFlags) (*checked, error)
 func scenarioFiles(paths []string) ([]string, error) {
 	var files []string
 	for _, p := range paths {
+		if p == pack.Stdin {
+			files = append(files, p)
+			continue
+		}
 		info, err := os.Stat(p)
 		if err != nil {
 			return nil, fmt.Errorf("%s: there is no such file or folder", p)

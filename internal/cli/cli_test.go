@@ -1,9 +1,11 @@
 package cli
 
 import (
+	"bytes"
 	"errors"
 	"flag"
 	"fmt"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -23,20 +25,27 @@ func TestMain(m *testing.M) {
 }
 
 func TestScripts(t *testing.T) {
+	commands := map[string]func(*testscript.TestScript, bool, []string){
+		"exits":  exits,
+		"tear":   tear,
+		"crlf":   crlf,
+		"sealed": sealed,
+
+		"serving": serving,
+		"fetch":   fetch,
+		"stopped": stopped,
+		"begin":   begin,
+		"opens":   opens,
+		"tamper":  tamper,
+	}
+	maps.Copy(commands, unixCommands())
 	testscript.Run(t, testscript.Params{
 		Dir:                 filepath.Join("testdata", "script"),
 		UpdateScripts:       *update,
 		RequireExplicitExec: true,
-		Cmds: map[string]func(*testscript.TestScript, bool, []string){
-			"exits": exits,
-			"tear":  tear,
-
-			"serving": serving,
-			"fetch":   fetch,
-			"stopped": stopped,
-		},
-		Setup:     withServed,
-		Condition: condition,
+		Cmds:                commands,
+		Setup:               withServed,
+		Condition:           condition,
 	})
 }
 
@@ -82,4 +91,15 @@ func tear(ts *testscript.TestScript, neg bool, args []string) {
 	info, err := os.Stat(name)
 	ts.Check(err)
 	ts.Check(os.Truncate(name, info.Size()-n))
+}
+
+// crlf ends the lines of a file as Windows has them: crlf FILE.
+func crlf(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 1 {
+		ts.Fatalf("usage: crlf FILE")
+	}
+	name := ts.MkAbs(args[0])
+	b, err := os.ReadFile(name)
+	ts.Check(err)
+	ts.Check(os.WriteFile(name, bytes.ReplaceAll(b, []byte("\n"), []byte("\r\n")), 0o600))
 }

@@ -38,7 +38,10 @@ func isRecord(path string) bool {
 	if filepath.Ext(path) == ".jsonl" {
 		return true
 	}
-	f, err := os.Open(path)
+	if path == pack.Stdin { // what is read of it is gone
+		return false
+	}
+	f, err := pack.Open(path)
 	if err != nil {
 		return false
 	}
@@ -61,9 +64,12 @@ func readRecord(path string) (*table.Row, error) {
 func inRecord(path string, err error) error {
 	var line *table.RecordError
 	var replay *table.ReplayError
+	var file *fs.PathError
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return pack.Error{File: path, Msg: "there is no such file"}
+	case errors.As(err, &file) && file.Path == path:
+		return pack.Error{File: path, Msg: file.Err.Error()}
 	case errors.As(err, &line):
 		return pack.Error{File: path, Line: line.Line, Col: 1, Msg: line.Text}
 	case errors.As(err, &replay):

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -19,6 +20,7 @@ type oddsFlags struct {
 	option string
 	policy string
 	seed   uint64
+	within time.Duration
 	packs  []string
 	json   bool
 }
@@ -33,7 +35,10 @@ how much damage it does, and that somebody goes down by it. The question is the 
 the one at which the record stands.
 
 Every outcome of the dice is tried, with its exact weight. Reactions of others are chosen by a policy, and the
-report says by which. Where there are too many outcomes, it samples, says so, and gives the 95 % interval.`,
+report says by which. Where there are too many outcomes, it samples, says so, and gives the 95 % interval.
+
+With very many combatants the time may be too short to try every choice often enough. The report says which
+choices are missing then; --within gives more time.`,
 		Example: `  fray odds duel
   fray odds bridge.jsonl --option "attack goblin-1 with sword"
   fray odds bridge.jsonl --option attack:goblin-1:sword --json
@@ -46,6 +51,7 @@ report says by which. Where there are too many outcomes, it samples, says so, an
 	}
 	cmd.Flags().StringVar(&f.option, "option", "", "only the choice with this `KEY`, or that these words fit")
 	cmd.Flags().StringVar(&f.policy, "policy", "greedy", "the `BOT` by which later questions, such as reactions, are answered")
+	cmd.Flags().DurationVar(&f.within, "within", oddsTime, "take at most this `TIME`, such as 30s or 2m; 0 is as long as it takes")
 	cmd.Flags().Uint64Var(&f.seed, "seed", 1, "the `NUMBER` that samples, and the dice before the first question, come from")
 	jsonFlag(cmd, &f.json)
 	packFlag(cmd, &f.packs)
@@ -72,6 +78,9 @@ func (sh *shell) oddsOf(ctx context.Context, name string, f oddsFlags) error {
 	done := sh.working("working out the odds")
 	v, text, err := reckon(ctx, s, key, o)
 	done()
+	if errors.Is(err, odds.ErrLate) {
+		return fmt.Errorf("%w; give more by --within, such as --within 2m", err)
+	}
 	if err != nil {
 		return err
 	}
@@ -81,9 +90,15 @@ func (sh *shell) oddsOf(ctx context.Context, name string, f oddsFlags) error {
 	return sh.print("%s", text)
 }
 
+// oddsTime is how long odds take at most, unless more is asked for.
+const oddsTime = 20 * time.Second
+
 // options are the flags as the odds need them.
 func (f *oddsFlags) options() (odds.Options, error) {
-	o := odds.Options{Seed: f.seed}
+	o := odds.Options{Seed: f.seed, Within: f.within}
+	if f.within < 0 {
+		return o, fmt.Errorf("found --within %s; a time from 0 was expected, such as 30s", f.within)
+	}
 	if f.policy == "greedy" {
 		return o, nil // what is greedy in play too: the GM rules by default
 	}
@@ -121,7 +136,7 @@ func (s *sitting) odds(ctx context.Context, key string) (string, error) {
 
 // reckon is the same with the odds as a value.
 func (s *sitting) reckon(ctx context.Context, key string) (v any, text string, err error) {
-	v, text, err = reckon(ctx, s.t.Session(), key, odds.Options{Seed: s.t.Session().Seed()})
+	v, text, err = reckon(ctx, s.t.Session(), key, odds.Options{Seed: s.t.Session().Seed().Number(), Within: oddsTime})
 	if errors.Is(err, odds.ErrNothingOpen) {
 		return nil, "", errors.New("no question is open: there is nothing to reckon the odds of")
 	}

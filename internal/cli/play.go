@@ -88,6 +88,9 @@ func (sh *shell) play(ctx context.Context, f playFlags, args []string, changed f
 	if err != nil {
 		return err
 	}
+	if len(args) == 1 && args[0] == pack.Stdin {
+		return errors.New("answers are read from standard input; give a file to play")
+	}
 	var s *sitting
 	if len(args) == 1 && isRecord(args[0]) {
 		s, err = sh.resume(args[0], seating, f, changed)
@@ -97,6 +100,7 @@ func (sh *shell) play(ctx context.Context, f playFlags, args []string, changed f
 	if err != nil || s == nil {
 		return err
 	}
+	sh.finishes(shortGrace)
 	if sh.screen(f) {
 		err = s.screen(ctx)
 	} else {

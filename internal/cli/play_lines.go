@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"fray/internal/cli/line"
+	"fray/internal/draw"
 )
 
 // lines plays by plain lines of text.
@@ -15,7 +16,7 @@ func (s *sitting) lines(ctx context.Context) error {
 func (s *sitting) host() line.Host {
 	return line.Host{
 		In:     s.buffered(),
-		Out:    s.out,
+		Out:    draw.SafeWriter(s.out),
 		Draw:   s.drawing(s.t.Book()),
 		Seeded: s.flags.dice != "ask",
 		Echo:   !isTerminal(s.in),

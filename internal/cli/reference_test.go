@@ -19,13 +19,22 @@ func reference() string {
 	root.InitDefaultHelpFlag()
 	writeCommand(&b, root)
 	for _, c := range root.Commands() {
-		if c.IsAvailableCommand() && c.Name() != "help" && c.Name() != "completion" {
-			c.InitDefaultHelpFlag()
-			writeCommand(&b, c)
-		}
+		writeCommands(&b, c)
 	}
 	b.WriteString("\n`fray completion SHELL` prints a script that completes commands, fights and rules in bash, zsh, fish or PowerShell.\n")
 	return b.String()
+}
+
+// writeCommands writes a command and those below it.
+func writeCommands(b *strings.Builder, c *cobra.Command) {
+	if !c.IsAvailableCommand() || c.Name() == "help" || c.Name() == "completion" {
+		return
+	}
+	c.InitDefaultHelpFlag()
+	writeCommand(b, c)
+	for _, below := range c.Commands() {
+		writeCommands(b, below)
+	}
 }
 
 func writeCommand(b *strings.Builder, c *cobra.Command) {
@@ -64,7 +73,11 @@ func TestReferenceIsFresh(t *testing.T) {
 
 func TestEveryCommandHasProseAndExamples(t *testing.T) {
 	root := newRoot(&shell{})
-	for _, c := range append(root.Commands(), root) {
+	all := append(root.Commands(), root)
+	for _, c := range root.Commands() {
+		all = append(all, c.Commands()...)
+	}
+	for _, c := range all {
 		if c.Short == "" || len(c.Long) < len(c.Short) || !strings.Contains(c.Example, "fray ") {
 			t.Errorf("%s has no help to speak of", c.CommandPath())
 		}

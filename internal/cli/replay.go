@@ -118,7 +118,7 @@ func (sh *shell) tellReplay(s *table.Session, stands bool) error {
 	g := s.Game()
 	o := sh.drawing(g.Book())
 	for _, e := range s.Events() {
-		text := g.Text(&e)
+		text := table.EscapeLine(g.Text(&e))
 		if text == "" {
 			continue
 		}
@@ -139,7 +139,7 @@ func (sh *shell) tellReplay(s *table.Session, stands bool) error {
 type replayReport struct {
 	Ruleset   string        `json:"ruleset"`
 	Encounter string        `json:"encounter"`
-	Seed      uint64        `json:"seed"`
+	Seed      table.Seed    `json:"seed"`
 	Inputs    []table.Input `json:"inputs"`
 	Undone    int           `json:"undone"`
 	Log       []logLine     `json:"log"`
@@ -155,7 +155,7 @@ type logLine struct {
 func replayed(rec *table.Record, s *table.Session) replayReport {
 	g := s.Game()
 	r := replayReport{
-		Ruleset: rec.Header.Ruleset, Encounter: rec.Header.Name, Seed: rec.Header.Seed, Inputs: s.Inputs(),
+		Ruleset: rec.Header.Ruleset, Encounter: rec.Header.Name, Seed: rec.Seed(), Inputs: s.Inputs(),
 		Undone: rec.Undone, Log: []logLine{}, View: g.View(table.GM), Hash: s.StateHash(),
 	}
 	for _, e := range s.Events() {

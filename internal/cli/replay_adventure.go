@@ -12,7 +12,7 @@ import (
 type adventureReplay struct {
 	Adventure string         `json:"adventure"`
 	Ruleset   string         `json:"ruleset"`
-	Seed      uint64         `json:"seed"`
+	Seed      table.Seed     `json:"seed"`
 	Fights    []replayReport `json:"fights"`
 }
 

@@ -19,7 +19,7 @@ import (
 type serveFlags struct {
 	addr, data, packs, base, log string
 	keep                         string
-	trust                        bool
+	trust, check                 bool
 	tables                       int
 }
 
@@ -31,7 +31,8 @@ func newServe(sh *shell) *cobra.Command {
 		Long: `Serves tables to play at in the browser, and the same by API. Open the address that it prints, choose a fight
 and start a table: you get a link for the game master, one for each seat, and one for spectators. Whoever
 opens a link sits there; there are no accounts. A link is all that it takes, so pass it on with care. The
-game master can take links back and give new ones.
+game master can take links back and give new ones. If the game master's own link is lost, fray serve links
+makes a new one.
 
 All is kept in the folder --data: one database, and nothing else. An answer is on the disk before anybody
 sees its effect, so that nothing is lost when the machine goes down: start fray serve again, and everybody
@@ -46,11 +47,15 @@ fray serves plain HTTP and loads nothing from elsewhere. On the internet let a w
 (nginx, Caddy) stand before it, say by --base-url what people reach it by, and by --trust-proxy that the
 web server names whom it asks for. How that is done, and how tables are backed up: docs/serve.md.
 
+With --check nothing is served: every record in the folder is played again and held against its hashes, those
+that are not as they were written are listed, and the exit code is 1 if there are any. Stop the server first.
+
 /healthz says whether all is well, /metrics is for Prometheus, /api/openapi.json describes the API. Logs hold
 no links, notes or addresses of people. Ctrl-C (or SIGTERM) stops: what is under way is finished first.`,
 		Example: `  fray serve
   fray serve --addr localhost:9000 --data ~/fray
   fray serve --packs ~/my-fights --keep 90d
+  fray serve --check --data ~/fray
   fray serve --addr localhost:8080 --base-url https://fray.example.org --trust-proxy --log json`,
 		Args: atMost(0, "no arguments"),
 		RunE: func(cmd *cobra.Command, _ []string) error { return sh.serve(cmd.Context(), f) },
@@ -62,7 +67,9 @@ no links, notes or addresses of people. Ctrl-C (or SIGTERM) stops: what is under
 	cmd.Flags().BoolVar(&f.trust, "trust-proxy", false, "believe the X-Forwarded headers: only if nobody can come but through the proxy")
 	cmd.Flags().StringVar(&f.log, "log", "text", "log as `text` or json, to standard error")
 	cmd.Flags().StringVar(&f.keep, "keep", "", "delete tables where nobody has been for this `TIME`, such as 90d (default: never)")
+	cmd.Flags().BoolVar(&f.check, "check", false, "check every record in the data folder against its hashes, and serve nothing")
 	cmd.Flags().IntVar(&f.tables, "max-tables", 10_000, "keep at most this `NUMBER` of tables")
+	cmd.AddCommand(newServeLinks(sh))
 	return cmd
 }
 
@@ -80,8 +87,8 @@ func (f *serveFlags) keeps() (time.Duration, error) {
 	return time.Duration(days) * day, nil
 }
 
-// check refuses flags that say nothing that can be done.
-func (f *serveFlags) check() (base *url.URL, err error) {
+// checked refuses flags that say nothing that can be done.
+func (f *serveFlags) checked() (base *url.URL, err error) {
 	if f.log != "text" && f.log != "json" {
 		return nil, fmt.Errorf("found --log %s; text or json was expected", f.log)
 	}
@@ -97,22 +104,27 @@ func (f *serveFlags) check() (base *url.URL, err error) {
 	if _, _, err := net.SplitHostPort(f.addr); err != nil {
 		return nil, fmt.Errorf("found --addr %s; HOST:PORT was expected, such as localhost:8080 or :8080", f.addr)
 	}
-	if f.base == "" {
+	return baseURL(f.base)
+}
+
+// baseURL is the address that links begin with, as a flag gives it; nil: it gives none.
+func baseURL(flag string) (*url.URL, error) {
+	if flag == "" {
 		return nil, nil //nolint:nilnil // there is none, and nothing wrong
 	}
-	u, err := url.Parse(f.base)
+	u, err := url.Parse(flag)
 	if err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "" || u.User != nil || u.RawQuery != "" || u.Fragment != "" {
-		return nil, fmt.Errorf("found --base-url %s; an address was expected, such as https://fray.example.org", f.base)
+		return nil, fmt.Errorf("found --base-url %s; an address was expected, such as https://fray.example.org", flag)
 	}
 	if u.Path != "" && u.Path != "/" {
-		return nil, fmt.Errorf("found --base-url %s; fray has to have a host name of its own, without a path", f.base)
+		return nil, fmt.Errorf("found --base-url %s; fray has to have a host name of its own, without a path", flag)
 	}
 	return u, nil
 }
 
 // serve serves until the context ends.
 func (sh *shell) serve(ctx context.Context, f serveFlags) error {
-	base, err := f.check()
+	base, err := f.checked()
 	if err != nil {
 		return err
 	}
@@ -120,6 +132,10 @@ func (sh *shell) serve(ctx context.Context, f serveFlags) error {
 	if err != nil {
 		return err
 	}
+	if f.check {
+		return sh.serveCheck(ctx, folder)
+	}
+	sh.finishes(longGrace)
 	h, err := sh.openHost(ctx, f, folder, base)
 	if err != nil {
 		return err
@@ -128,6 +144,7 @@ func (sh *shell) serve(ctx context.Context, f serveFlags) error {
 	if err != nil {
 		return errors.Join(unheard(f.addr, err), h.close())
 	}
+	h.listenToHost(folder, shownAddress(l.Addr(), base))
 	err = sh.print("fray: open %s in a browser (tables are kept in %s; Ctrl-C stops)\n", shownAddress(l.Addr(), base), folder)
 	if err == nil {
 		err = h.server.Run(ctx, l)

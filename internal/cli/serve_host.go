@@ -8,6 +8,8 @@ import (
 	"os"
 	"path/filepath"
 
+	"fray/api"
+	"fray/internal/control"
 	"fray/internal/room"
 	"fray/internal/server"
 	"fray/internal/store/sqlite"
@@ -21,6 +23,8 @@ type host struct {
 	store  *sqlite.Store
 	hall   *room.Hall
 	server *server.Server
+	log    *slog.Logger
+	socket *control.Server // by which fray serve links reaches it; nil: there is none
 }
 
 // openHost opens the store in the folder and builds a server on it.
@@ -42,6 +46,7 @@ func (sh *shell) openHost(ctx context.Context, f serveFlags, folder string, base
 		return nil, err
 	}
 	log := slog.New(sh.logHandler(f.log))
+	h.log = log
 	h.hall = room.NewHall(room.Config{
 		Store: h.store, Library: lib, Find: ruleset.Find, Log: log, Own: func(name string) bool { return own[name] }, Tables: f.tables, Keep: keep,
 	})
@@ -61,10 +66,32 @@ func (sh *shell) logHandler(form string) slog.Handler {
 	return slog.NewTextHandler(sh.err, nil)
 }
 
+// listenToHost answers fray serve links, with links that begin with this address. The server can do without.
+func (h *host) listenToHost(folder, address string) {
+	socket, err := control.Start(folder, func(ctx context.Context, table string) (api.Link, error) {
+		l, err := h.hall.IssueGM(ctx, table)
+		if err != nil {
+			return api.Link{}, err
+		}
+		l.URL = address + "/t/" + l.Token
+		h.log.InfoContext(ctx, "the host made a new link of the game master", "table", table)
+		return l, nil
+	})
+	if err != nil {
+		h.log.Warn("fray serve links works only while this server is stopped", "err", err)
+		return
+	}
+	h.socket = socket
+}
+
 // close lets go of everything, once nobody asks for anything any more.
 func (h *host) close() error {
+	var err error
+	if h.socket != nil {
+		err = h.socket.Close()
+	}
 	h.hall.Close()
-	return h.store.Close()
+	return errors.Join(err, h.store.Close())
 }
 
 // servedLibrary is the bundled library with one's own folder: the one that was asked for, or the usual one if it is there.

@@ -2,14 +2,22 @@ package cli
 
 import (
 	"bufio"
+	"context"
+	"database/sql"
 	"io"
 	"net/http"
 	"os/exec"
+	"path/filepath"
+	"regexp"
 	"strings"
 	"syscall"
 	"time"
 
 	"github.com/rogpeppe/go-internal/testscript"
+
+	"fray/api"
+	"fray/client"
+	"fray/internal/store/sqlite"
 )
 
 // served are the servers that a script has started, by name. The script has the address of each as $NAME.
@@ -71,6 +79,42 @@ func fetch(ts *testscript.TestScript, neg bool, args []string) {
 	ts.Check(err)
 }
 
+// begin starts a table at a server, and sets $NAME_table to its id and $NAME_gm to the path of the game master's link:
+// begin NAME ENCOUNTER.
+func begin(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 2 {
+		ts.Fatalf("usage: begin NAME ENCOUNTER")
+	}
+	c, err := client.New("http://"+ts.Getenv(args[0]), "", nil)
+	ts.Check(err)
+	made, err := c.Create(context.Background(), api.Create{Encounter: args[1]})
+	ts.Check(err)
+	ts.Setenv(args[0]+"_table", made.Table)
+	ts.Setenv(args[0]+"_gm", "/t/"+made.Links[0].Token)
+}
+
+// opens opens the link that a command has printed, or the path, at a server; with ! the link must lead nowhere:
+// opens NAME [PATH].
+func opens(ts *testscript.TestScript, neg bool, args []string) {
+	if len(args) < 1 || len(args) > 2 {
+		ts.Fatalf("usage: opens NAME [PATH]")
+	}
+	path := regexp.MustCompile("/t/[A-Za-z0-9_-]{22}").FindString(ts.ReadFile("stdout"))
+	if len(args) == 2 {
+		path = args[1]
+	}
+	if path == "" {
+		ts.Fatalf("no link was printed")
+	}
+	c := &http.Client{Timeout: 10 * time.Second}
+	res, err := c.Get("http://" + ts.Getenv(args[0]) + path) //nolint:noctx // it has a timeout
+	ts.Check(err)
+	ts.Check(res.Body.Close())
+	if want := map[bool]int{false: http.StatusOK, true: http.StatusNotFound}[neg]; res.StatusCode != want {
+		ts.Fatalf("%s is %s; %d was expected", path, res.Status, want)
+	}
+}
+
 // stopped tells a server to stop, and waits until it has, with exit code 0: stopped NAME.
 func stopped(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) != 1 {
@@ -79,4 +123,20 @@ func stopped(ts *testscript.TestScript, neg bool, args []string) {
 	cmd := servedOf(ts)[args[0]]
 	ts.Check(cmd.Process.Signal(syscall.SIGTERM))
 	ts.Check(cmd.Wait())
+}
+
+// tamper puts an input with a wrong hash at the end of the record of a table that was just begun: tamper FOLDER ENCOUNTER.
+func tamper(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 2 {
+		ts.Fatalf("usage: tamper FOLDER ENCOUNTER")
+	}
+	db, err := sql.Open("sqlite", filepath.Join(ts.MkAbs(args[0]), sqlite.DatabaseFile))
+	ts.Check(err)
+	defer db.Close() //nolint:errcheck // what it has done is checked
+	const line = `{"n":1,"fresh":true,"hash":"00112233445566778899aabbccddeeff"}`
+	res, err := db.ExecContext(context.Background(), `INSERT INTO lines SELECT key, 1, CAST(? AS BLOB) FROM tables WHERE encounter = ?`, line, args[1])
+	ts.Check(err)
+	if n, err := res.RowsAffected(); n != 1 || err != nil {
+		ts.Fatalf("%d records are changed: %v", n, err)
+	}
 }

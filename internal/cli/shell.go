@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"strconv"
+	"sync/atomic"
 	"time"
 
 	"github.com/charmbracelet/x/term"
@@ -22,6 +23,7 @@ type shell struct {
 	out, err io.Writer
 	env      func(string) string
 	now      func() time.Time
+	grace    atomic.Int64 // nanoseconds that the command has to finish when it is told to stop
 }
 
 // isTerminal reports whether the stream is a terminal.
@@ -59,7 +61,7 @@ func (sh *shell) drawing(book *table.Book) draw.Options {
 
 // json writes the value for a program to read.
 func (sh *shell) json(v any) error {
-	e := json.NewEncoder(sh.out)
+	e := json.NewEncoder(draw.SafeWriter(sh.out)) // what is written out is JSON all the same
 	e.SetEscapeHTML(false)
 	e.SetIndent("", "  ")
 	return e.Encode(v)
@@ -67,13 +69,13 @@ func (sh *shell) json(v any) error {
 
 // print writes text for people.
 func (sh *shell) print(format string, args ...any) error {
-	_, err := fmt.Fprintf(sh.out, format, args...)
+	_, err := fmt.Fprintf(draw.SafeWriter(sh.out), format, args...)
 	return err
 }
 
 // note writes what is worth knowing beside the result.
 func (sh *shell) note(format string, args ...any) {
-	fmt.Fprintf(sh.err, format+"\n", args...)
+	fmt.Fprintf(draw.SafeWriter(sh.err), format+"\n", args...)
 }
 
 // anySeed is a seed that nobody knows beforehand, short enough to type.

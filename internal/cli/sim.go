@@ -87,6 +87,7 @@ func (sh *shell) sim(ctx context.Context, name string, f simFlags) error {
 	if err != nil {
 		return err
 	}
+	sh.finishes(shortGrace)
 	show, wipe := sh.progress("fights", f.fights)
 	c := sim.Config{Match: match, Fights: f.fights, Seed: f.seed, Workers: f.workers, Progress: show, Clock: sh.now}
 	if f.versus != "" {

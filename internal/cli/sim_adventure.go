@@ -30,6 +30,7 @@ func (sh *shell) simAdventure(ctx context.Context, lib *pack.Library, name strin
 	if a.Bots, err = namedBots(a.Name, sides, f.bots); err != nil {
 		return err
 	}
+	sh.finishes(shortGrace)
 	show, wipe := sh.progress("adventures", f.fights)
 	c := sim.Config{Fights: f.fights, Seed: f.seed, Workers: f.workers, Progress: show, Clock: sh.now}
 	out, err := sim.RunAdventure(ctx, c, a)

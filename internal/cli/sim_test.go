@@ -5,6 +5,7 @@ import (
 	"context"
 	"os"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 )
@@ -14,8 +15,8 @@ func TestASimulationThatIsBrokenOffReportsWhatIsDone(t *testing.T) {
 	cancel()
 	var out, errs bytes.Buffer
 	sh := &shell{out: &out, err: &errs, env: os.Getenv, now: time.Now}
-	code := sh.exit(sh.sim(ctx, "duel", simFlags{fights: 1_000_000, seed: 1}))
-	if code != exitInterrupted {
+	code := sh.exit(sh.sim(ctx, "duel", simFlags{fights: 1_000_000, seed: 1}), syscall.SIGINT)
+	if code != exitSignal+2 {
 		t.Errorf("exit code %d: %s", code, errs.String())
 	}
 	if !strings.Contains(out.String(), "Stopped early: 1,000,000 fights were asked for.") {

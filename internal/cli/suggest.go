@@ -5,10 +5,10 @@ import (
 	"fmt"
 	"strings"
 
+	"fray/table"
+
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
-
-	"fray/pack"
 )
 
 // noCommand refuses a word where a command was expected.
@@ -46,6 +46,8 @@ func valueOf(f *pflag.Flag) string {
 		return "a whole number from 0"
 	case f.Value.Type() == "int":
 		return "a whole number"
+	case f.Value.Type() == "duration":
+		return "a time such as 30s or 2m"
 	case f.Value.Type() == "bool":
 		return "true or false"
 	default:
@@ -55,7 +57,7 @@ func valueOf(f *pflag.Flag) string {
 
 // meant names the nearest of the names, or all of them if none is near.
 func meant(word string, names []string) string {
-	if near := pack.Nearest(word, names); near != "" {
+	if near := table.Nearest(word, names); near != "" {
 		return fmt.Sprintf("did you mean %s?", near)
 	}
 	return "expected one of " + strings.Join(names, ", ")
@@ -65,7 +67,7 @@ func meant(word string, names []string) string {
 func atMost(n int, what string) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
 		if len(args) > n {
-			return fmt.Errorf("found %q; fray %s takes %s", args[n], cmd.Name(), what)
+			return fmt.Errorf("found %q; %s takes %s", args[n], cmd.CommandPath(), what)
 		}
 		return nil
 	}
@@ -75,7 +77,7 @@ func atMost(n int, what string) cobra.PositionalArgs {
 func exactly(what string) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
 		if len(args) == 0 {
-			return fmt.Errorf("fray %s takes %s; %s --help has examples", cmd.Name(), what, cmd.CommandPath())
+			return fmt.Errorf("%s takes %s; %[1]s --help has examples", cmd.CommandPath(), what)
 		}
 		return atMost(1, what)(cmd, args)
 	}

@@ -8,31 +8,31 @@ import (
 
 // legend explains what is on the map: terrain, whoever is down, what lies about. Where it would take too much of a height
 // that is given, it leaves out what lies where: that can be pointed at.
-func (h *hexes) legend() []string {
+func (b *board) legend() []string {
 	const share = 5 // the legend's of the height
-	about := h.lying()
-	lines := h.legendWith(about)
-	if h.o.Height > 0 && len(about) > 0 && len(lines) > max(h.o.Height/share, 1) {
-		lines = h.legendWith([]string{itemGlyph + " things"})
+	about := b.lying()
+	lines := b.legendWith(about)
+	if b.o.Height > 0 && len(about) > 0 && len(lines) > max(b.o.Height/share, 1) {
+		lines = b.legendWith([]string{itemGlyph + " things"})
 	}
 	return lines
 }
 
-func (h *hexes) legendWith(about []string) []string {
+func (b *board) legendWith(about []string) []string {
 	var parts []string
 	kinds, down, hidden, acts := map[string]string{}, false, false, false
-	for i := range h.v.Map.Cells {
-		c := &h.v.Map.Cells[i]
+	for i := range b.v.Map.Cells {
+		c := &b.v.Map.Cells[i]
 		if g := terrain(c); g != "" {
 			kinds[c.Kind] = g
 		}
 	}
-	for i := range h.v.Tokens {
-		t := &h.v.Tokens[i]
-		_, on := h.index[t.Cell]
+	for i := range b.v.Tokens {
+		t := &b.v.Tokens[i]
+		_, on := b.index[t.Cell]
 		down = down || on && t.Down
 		hidden = hidden || on && t.Hidden
-		acts = acts || on && t.ID == h.v.Turn
+		acts = acts || on && t.ID == b.v.Turn
 	}
 	if acts {
 		parts = append(parts, "[ ] acts")
@@ -49,21 +49,22 @@ func (h *hexes) legendWith(about []string) []string {
 	for _, k := range sortedKeys(kinds) {
 		parts = append(parts, kinds[k]+kinds[k]+" "+k)
 	}
+	parts = append(parts, b.edgeLegend()...)
 	parts = append(parts, about...)
-	lines := flow("", parts, "   ", "", h.o.Width)
+	lines := flow("", parts, "   ", "", b.o.Width)
 	for i := range lines {
-		lines[i] = h.o.paint(quiet, lines[i])
+		lines[i] = b.o.paint(quiet, lines[i])
 	}
 	return lines
 }
 
 // lying names the things that lie about, the first few cells of them.
-func (h *hexes) lying() []string {
+func (b *board) lying() []string {
 	const most = 6
 	var out []string
 	cells := 0
-	for i := range h.v.Map.Cells {
-		c := &h.v.Map.Cells[i]
+	for i := range b.v.Map.Cells {
+		c := &b.v.Map.Cells[i]
 		if len(c.Holds) == 0 {
 			continue
 		}
@@ -78,20 +79,20 @@ func (h *hexes) lying() []string {
 }
 
 // note says what part of the map is drawn, and who is not on it.
-func (h *hexes) note() string {
-	glyphs := Glyphs(*h.v)
+func (b *board) note(noun string) string {
+	glyphs := Glyphs(*b.v)
 	var out []string
-	for i := range h.v.Tokens {
-		t := &h.v.Tokens[i]
-		if cell, ok := h.index[t.Cell]; ok && !t.Down && !h.shown(cell) {
+	for i := range b.v.Tokens {
+		t := &b.v.Tokens[i]
+		if cell, ok := b.index[t.Cell]; ok && !t.Down && !b.shown(cell) {
 			out = append(out, glyphs[t.ID]+" "+t.Cell)
 		}
 	}
-	text := fmt.Sprintf("%dx%d of %dx%d hexes", h.c1-h.c0, h.r1-h.r0, h.v.Map.Cols, h.v.Map.Rows)
+	text := fmt.Sprintf("%dx%d of %dx%d %s", b.c1-b.c0, b.r1-b.r0, b.v.Map.Cols, b.v.Map.Rows, noun)
 	if len(out) > 0 {
 		text += "; not in sight: " + strings.Join(out, ", ")
 	}
-	return h.o.paint(quiet, clip(text, h.o.Width, h.o))
+	return b.o.paint(quiet, clip(text, b.o.Width, b.o))
 }
 
 func sortedKeys(m map[string]string) []string {

@@ -12,13 +12,18 @@ import (
 // Map draws the map with everybody on it, and a legend of what is to be seen. Row by row the names of the first and the
 // last cell stand at the edges. A map that is larger than o.Width and o.Height allows is cut around what matters, and a
 // note says so. Areas are boxes: in a border with the name, knots of those who are engaged with each other on a line each, and
-// apart from these who is free; links are lines, or told where a line would not be clear. Maps of a shape that is not known here become a list of the cells that have something in them.
+// apart from these who is free; links are lines, or told where a line would not be clear. Squares are drawn level by level:
+// all levels with something on them, or the one that o.Level names. Maps of a shape that is not known here become a list of
+// the cells that have something in them.
 func Map(v table.View, o Options) string {
 	if isHex(v.Map) {
 		return drawHexes(v, o)
 	}
 	if isZones(v.Map) {
 		return drawZones(v, o)
+	}
+	if isSquare(v.Map) {
+		return drawSquares(v, o)
 	}
 	return listCells(v, o)
 }
@@ -27,7 +32,7 @@ func Map(v table.View, o Options) string {
 // right edge, or without. Without them the boxes of areas have the least width that is good to read.
 func MapSize(v table.View, o Options, names bool) (w, h int) {
 	if isHex(v.Map) {
-		x := newHexes(&v, o)
+		x := newBoard(&v, o)
 		x.grid, x.right = o.Grid, names
 		return x.width(), x.height()
 	}
@@ -38,6 +43,9 @@ func MapSize(v table.View, o Options, names bool) (w, h int) {
 			z = newZones(&v, o)
 		}
 		return z.size()
+	}
+	if isSquare(v.Map) {
+		return squaresSize(&v, o, names)
 	}
 	for _, l := range split(listCells(v, o)) {
 		w, h = max(w, ansi.StringWidth(l)), h+1
@@ -54,9 +62,6 @@ func listCells(v table.View, o Options) string {
 	glyphs, sides := Glyphs(v), Sides(v)
 	known := map[string]bool{}
 	var lines []string
-	if m := &v.Map; m.Levels > 1 {
-		lines = append(lines, o.paint(quiet, fmt.Sprintf("%d by %d cells on each of %d levels", m.Cols, m.Rows, m.Levels)))
-	}
 	empty := 0
 	for i := range v.Map.Cells {
 		c := &v.Map.Cells[i]

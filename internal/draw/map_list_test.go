@@ -29,14 +29,3 @@ yard: cart, leads to hall`
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
 }
-
-// TestLevels tells of squares with height where everybody is, a flyer over open air included.
-func TestLevels(t *testing.T) {
-	v := table.View{Map: table.MapView{Shape: "square", Cols: 2, Rows: 1, Levels: 2, Cells: []table.CellView{
-		{Name: "0,0,0"}, {Name: "1,0,0", Kind: "wall"}, {Name: "0,0,1"}, {Name: "1,0,1"},
-	}}, Tokens: []table.Token{{ID: "bat", Name: "Bat", Side: "beasts", Cell: "0,0,1"}}}
-	want := "2 by 1 cells on each of 2 levels\n1,0,0: wall\n0,0,1: B Bat\nand 2 cells with nothing in them"
-	if got := draw.Map(v, draw.Options{}); got != want {
-		t.Errorf("got\n%s\nwant\n%s", got, want)
-	}
-}

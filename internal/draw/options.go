@@ -10,6 +10,7 @@ type Options struct {
 	ASCII  bool // keep to characters that every terminal and screen reader has
 	Coords bool // show the first coordinate in each open cell of the map, for people who type cell names
 	Grid   bool // outline the cells of the map if all of it fits that way
+	Level  int  // the level to draw of a map of squares with several, from 1; 0: all that have something on them
 
 	Marks  map[string]string          // by cell name: one character to show there, such as MarkReach
 	Aims   map[string]string          // by combatant id: as Marks, to show beside it where cells hold several

@@ -14,13 +14,32 @@ func Step(v table.View, o Options, cell string, cols, rows int) string {
 			at = i
 		}
 	}
-	if m.Cols == 0 || m.Cols*m.Rows != len(m.Cells) {
+	if m.Cols == 0 || m.Cols*m.Rows*max(m.Levels, 1) != len(m.Cells) {
 		at = min(max(at+cols+rows, 0), len(m.Cells)-1)
 	} else {
-		col, row := min(max(at%m.Cols+cols, 0), m.Cols-1), min(max(at/m.Cols+rows, 0), m.Rows-1)
-		at = row*m.Cols + col
+		level := at / (m.Cols * m.Rows)
+		col, row := min(max(at%m.Cols+cols, 0), m.Cols-1), min(max(at/m.Cols%m.Rows+rows, 0), m.Rows-1)
+		at = (level*m.Rows+row)*m.Cols + col
 	}
 	return m.Cells[at].Name
+}
+
+// Climb is the cell so many levels above a cell of a map of squares, or below it; the same cell where there is none.
+func Climb(m table.MapView, cell string, levels int) string {
+	at := cellIndex(m, cell)
+	if to := at + levels*m.Cols*m.Rows; isSquare(m) && at >= 0 && to >= 0 && to < len(m.Cells) {
+		return m.Cells[to].Name
+	}
+	return cell
+}
+
+// LevelOf is the level of a cell, from 0; -1 where there is no such cell.
+func LevelOf(m table.MapView, cell string) int {
+	at := cellIndex(m, cell)
+	if at < 0 {
+		return -1
+	}
+	return at / max(m.Cols*m.Rows, 1)
 }
 
 // step goes to the next area in the direction: the nearest in the same row or column, else the one least off it.

@@ -43,7 +43,7 @@ func newBook() *table.Book {
 			{ID: "duel.opportunity", Title: "Attack of opportunity", Rule: "Leaving an enemy's reach draws an attack, one a round from each enemy."},
 			{ID: "duel.over", Title: "The end", Rule: "A side without combatants has lost; after 200 rounds it is a draw."},
 		},
-		Verbs:     []string{"end", "move", "attack", "strike", "pass"},
-		Questions: []string{"turn", "opportunity"},
+		Verbs:     table.Verbs("end", "move", "attack", "strike", "pass"),
+		Questions: table.Questions("turn", "opportunity"),
 	}
 }

@@ -65,7 +65,7 @@ func BenchmarkAbandonAndRerun(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		work.CopyFrom(rest)
-		f.Attach(t, 1, 0, 0)
+		f.Attach(t, table.Practice(1), 0, 0)
 		if t.Run(work) {
 			b.Fatal("nobody was asked")
 		}
@@ -76,7 +76,7 @@ func BenchmarkAbandonAndRerun(b *testing.B) {
 // wanderings is a session of 400 answers at random, and its record.
 func wanderings(b *testing.B) (*table.Session, *table.Record) {
 	b.Helper()
-	rec := &table.Record{Header: table.Header{Fray: table.Format, Ruleset: "duel", Seed: 5, Dice: table.DiceRoll}, Base: []byte("{}")}
+	rec := &table.Record{Header: table.Header{Fray: table.Format, Ruleset: "duel", Seed: table.Practice(5), Dice: table.DiceRoll}, Base: []byte("{}")}
 	s := table.NewSession(duel.New(duel.Yardstick()), rec.Header.Options(rec.Base))
 	r := &duel.Random{}
 	for len(s.Inputs()) < 400 {

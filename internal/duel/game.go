@@ -14,7 +14,18 @@ type Setup struct {
 	Ask      bool `json:"ask,omitempty"`    // attacks of opportunity are asked
 
 	HP []int `json:"hp,omitempty"` // of the fighters, as they come; those without any are whole
+
+	// Endless is a fault for hosts to meet when a combatant ends its turn: "turn" asks it again in the next beat, "beat" in the
+	// same one, and "rolls" rolls on and on.
+	Endless string `json:"endless,omitempty"`
 }
+
+// The values of [Setup.Endless].
+const (
+	EndlessTurn  = "turn"
+	EndlessBeat  = "beat"
+	EndlessRolls = "rolls"
+)
 
 // Yardstick is the fight of bench/duel.
 func Yardstick() Setup { return Setup{Fighters: 4, Goblins: 6} }
@@ -34,19 +45,16 @@ type encounter struct {
 	walls  rows
 }
 
-// Game is one fight. It implements [table.Game], [table.Tactician] and [table.Keyer].
+// Game is one fight. It implements [table.Game].
 type Game struct {
+	table.Basic
 	*encounter
 	s     state
 	area  area   // of the move that is offered
 	flood *flood // scratch of Best, made when it is needed
 }
 
-var (
-	_ table.Game      = (*Game)(nil)
-	_ table.Tactician = (*Game)(nil)
-	_ table.Keyer     = (*Game)(nil)
-)
+var _ table.Game = (*Game)(nil)
 
 // New is a fight that is about to begin.
 func New(setup Setup) *Game {

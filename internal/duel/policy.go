@@ -3,7 +3,7 @@ package duel
 import "fray/table"
 
 // Greedy answers by the rules of thumb of the game that is played.
-type Greedy struct{ Game table.Tactician }
+type Greedy struct{ Game table.Game }
 
 // Answer gives the best option.
 func (p *Greedy) Answer(q *table.Question) (table.Option, bool) { return p.Game.Best(q), true }

@@ -10,6 +10,12 @@ func (g *Game) Beat(t *table.Table) {
 	}
 	i := int16(g.s.order[g.s.at])
 	o := t.Choose(g.ask(t, i))
+	for g.setup.Endless == EndlessBeat && o.Verb == End {
+		o = t.Choose(g.ask(t, i))
+	}
+	for g.setup.Endless == EndlessRolls && o.Verb == End {
+		t.Roll(&table.Roll{Rule: RuleTurn, Who: i, Count: 1, Sides: 1})
+	}
 	switch o.Verb {
 	case Attack:
 		g.s.attacks--
@@ -17,7 +23,9 @@ func (g *Game) Beat(t *table.Table) {
 	case Move:
 		g.move(t, i, int(o.Cell))
 	default:
-		g.next(t)
+		if g.setup.Endless != EndlessTurn {
+			g.next(t)
+		}
 		return
 	}
 	u := &g.s.units[i]
@@ -77,6 +85,7 @@ func (g *Game) begin(t *table.Table) {
 	i := g.s.order[g.s.at]
 	g.s.units[i].ready = true
 	g.s.steps, g.s.attacks = speed, 1
+	t.BeginTurn(int16(i), int(g.s.round))
 	if t.Heard() {
 		t.Say(table.Event{Kind: table.Began, Rule: RuleTurn, Who: int16(i), Whom: table.Nobody, N: [4]int32{int32(g.s.round)}})
 	}

@@ -6,6 +6,11 @@ import (
 	"fray/table"
 )
 
+// Health returns the hit points of a combatant.
+func (g *Game) Health(who int16) (now, most int) {
+	return max(0, int(g.s.units[who].hp)), int(g.s.units[who].full)
+}
+
 // View is all that a seat may see: everything.
 func (g *Game) View(s table.Seat) table.View {
 	v := table.View{
@@ -25,7 +30,7 @@ func (g *Game) View(s table.Seat) table.View {
 		u, m := &g.s.units[i], &g.cast.Combatants[i]
 		v.Tokens = append(v.Tokens, table.Token{
 			ID: m.ID, Name: m.Name, Side: g.cast.Sides[m.Side], Cell: cellName(int(u.cell)),
-			Down: !u.alive, Mine: m.Seat == s, Meters: []table.Meter{{Name: "HP", Value: max(0, int(u.hp)), Max: int(u.full)}},
+			Down: !u.alive, Mine: m.Seat == s, Meters: []table.Meter{{Name: "HP", Value: max(0, int(u.hp)), Max: int(u.full), Health: true}},
 		})
 	}
 	if g.s.round > 0 {

@@ -44,7 +44,7 @@ func (g *Game) Prompt(q *table.Question) string {
 
 // Key is the key of an option.
 func (g *Game) Key(_ *table.Question, o table.Option) string {
-	word := g.book.Verbs[o.Verb]
+	word := g.book.VerbName(o.Verb)
 	switch o.Verb {
 	case Move:
 		if o.Cell == table.Nowhere {
@@ -60,7 +60,7 @@ func (g *Game) Key(_ *table.Question, o table.Option) string {
 
 // Describe is an option as people read it.
 func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {
-	c := table.Choice{Key: g.Key(q, o), Label: g.book.Verbs[o.Verb]}
+	c := table.Choice{Key: g.Key(q, o), Label: g.book.VerbName(o.Verb)}
 	switch o.Verb {
 	case Move:
 		c.Rule = g.book.ID(RuleMove)

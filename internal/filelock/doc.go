@@ -1,8 +1,3 @@
-// Package filelock keeps two processes from writing to the same thing. The lock is the operating system's: it is gone with
-// the process, however that ends, so that no lock is ever left over from a crash.
+// Package filelock lets one process at a time use a path. The operating system holds the lock and drops it when the process
+// ends in any way, so a crash leaves no lock behind.
 package filelock
-
-import "errors"
-
-// ErrHeld says that somebody else has the lock.
-var ErrHeld = errors.New("it is locked by another process")

@@ -32,12 +32,12 @@ func StartAdventure(a *pack.Adventure, c Config) (*Adventure, error) {
 	if err != nil {
 		return nil, unrecordable(err)
 	}
-	plan.Seed, plan.Dice = c.Seed, c.dice()
+	plan.Seed, plan.Dice = table.Practice(c.Seed), c.dice()
 	line, err := table.EncodePlan(plan)
 	if err != nil {
 		return nil, fmt.Errorf("%s can not be recorded: %w", a.Name, err)
 	}
-	j := &Adventure{plan: a, seed: plan.Seed, dice: plan.Dice, seating: c.Seating}
+	j := &Adventure{plan: a, seed: c.Seed, dice: plan.Dice, seating: c.Seating}
 	if err := j.checkSeats(); err != nil {
 		return nil, err
 	}
@@ -58,7 +58,7 @@ func StartAdventure(a *pack.Adventure, c Config) (*Adventure, error) {
 // header is how the record of fight i begins.
 func (a *Adventure) header(i int, setup []byte, after string) table.Header {
 	return table.Header{
-		Ruleset: a.plan.Ruleset.Name, Name: a.plan.Fights[i].Name, Seed: sim.SeedOf(a.seed, i), Dice: a.dice, Setup: setup, After: after,
+		Ruleset: a.plan.Ruleset.Name, Name: a.plan.Fights[i].Name, Seed: table.Practice(sim.SeedOf(a.seed, i)), Dice: a.dice, Setup: setup, After: after,
 	}
 }
 

@@ -60,7 +60,7 @@ func adventureOf(row *table.Row, find Finder) (*Adventure, error) {
 	if err != nil {
 		return nil, &table.RecordError{Line: 1, Text: "the adventure can not be played: " + err.Error()}
 	}
-	return &Adventure{plan: plan, seed: row.Plan.Seed, dice: row.Plan.Dice}, nil
+	return &Adventure{plan: plan, seed: row.Plan.Seed.Number(), dice: row.Plan.Dice}, nil
 }
 
 // prove plays the first n fights again, tells hear of each, and gives the game that the next one of the record begins with,

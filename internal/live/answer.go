@@ -74,6 +74,20 @@ func (t *Table) put(err error) error {
 	if err == nil {
 		t.auto = append(t.auto, false)
 	}
+	return t.unstuck(err)
+}
+
+// unstuck takes back the input after which the fight cannot continue, so that its record can still be played. It gives the
+// error, for the host to show.
+func (t *Table) unstuck(err error) error {
+	var no *table.Refusal
+	if !errors.As(err, &no) || no.Reason != table.Stuck || len(t.s.Inputs()) == len(t.auto) {
+		return err
+	}
+	if back := t.s.Undo(len(t.auto)); back != nil {
+		return errors.Join(err, back)
+	}
+	t.told = min(t.told, len(t.s.Events()))
 	return err
 }
 

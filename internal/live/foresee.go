@@ -11,13 +11,13 @@ import (
 // learn notes in what kind of question each verb is offered to these seats, so that a question can be named by it. What to
 // do on one's turn gives way to any other question.
 func (t *Table) learn(q *table.Question, seats table.Seats) {
-	verbs, names := t.Book().Verbs, t.Book().Questions
+	book := t.Book()
 	for _, g := range q.Groups() {
-		if g.Seats&seats == 0 || int(g.Option.Verb) >= len(verbs) {
+		if g.Seats&seats == 0 || book.VerbName(g.Option.Verb) == "" {
 			continue
 		}
-		verb := strings.ToLower(verbs[g.Option.Verb])
-		if _, known := t.kinds[verb]; !known || names[q.Kind] != turn {
+		verb := strings.ToLower(book.VerbName(g.Option.Verb))
+		if _, known := t.kinds[verb]; !known || book.QuestionName(q.Kind) != turn {
 			t.kinds[verb] = q.Kind
 		}
 	}
@@ -29,7 +29,7 @@ func (t *Table) foresee() {
 	const most = 2000 // answers; by then every kind of question that is usual has been asked
 	s := t.s.Branch()
 	var r table.Rand
-	r.Seed(t.s.Seed(), 1)
+	r.Seed(t.s.Seed().Number(), 1)
 	asked := t.kinds
 	t.kinds = map[string]table.Kind{}
 	for range most {

@@ -68,7 +68,7 @@ func (c *Config) header() (table.Header, error) {
 	if err != nil {
 		return table.Header{}, unrecordable(err)
 	}
-	return table.Header{Ruleset: c.Ruleset.Name, Name: c.Name, Seed: c.Seed, Dice: c.dice(), Setup: setup}, nil
+	return table.Header{Ruleset: c.Ruleset.Name, Name: c.Name, Seed: table.Practice(c.Seed), Dice: c.dice(), Setup: setup}, nil
 }
 
 func (c *Config) dice() string {

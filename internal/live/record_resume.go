@@ -1,6 +1,7 @@
 package live
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"slices"
@@ -52,12 +53,16 @@ func resume(f *recordfile.File, rec *table.Record, find Finder, seating Seating)
 
 // goOnWith sets a table at the end of a record that is gone on with, whose file has these lines before it.
 func goOnWith(f *recordfile.File, rec *table.Record, g table.Game, seating Seating, before []byte) (*Table, error) {
+	opening, err := rec.Opening()
+	if err != nil {
+		return nil, err
+	}
 	keeps := &journal{f}
 	s, err := table.Replay(rec, g, table.Options{Journal: keeps})
 	if err != nil {
 		return nil, err
 	}
-	return newTable(rec.Header.Name, g, s, seating, keeps, slices.Concat(before, rec.Base, []byte("\n")))
+	return newTable(rec.Header.Name, g, s, seating, keeps, slices.Concat(before, bytes.Join(opening, nil)))
 }
 
 // GameOf makes the game that a record was played with, at its start.

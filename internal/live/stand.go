@@ -23,13 +23,13 @@ func (t *Table) Stand(kind, verb string, below int) error {
 	if err != nil {
 		return err
 	}
-	if t.Book().Questions[k] == turn {
+	if t.Book().QuestionName(k) == turn {
 		return errors.New("what to do on your turn is always asked: a standing answer would play the fight without you")
 	}
 	if verb != "" {
 		known := t.verb(verb)
 		if known == "" {
-			return fmt.Errorf("there is nothing called %q to do; the words are %s", verb, strings.Join(t.Book().Verbs, ", "))
+			return fmt.Errorf("there is nothing called %q to do; the words are %s", verb, strings.Join(t.Book().VerbNames(), ", "))
 		}
 		verb = known
 	}
@@ -60,7 +60,7 @@ func (t *Table) AskAgain(kind string) error {
 func (t *Table) Standings() []string {
 	var out []string
 	for _, s := range t.stand {
-		text := fmt.Sprintf("%s, %s: ", t.Cast().Seats[s.Seat], t.Book().Questions[s.Kind])
+		text := fmt.Sprintf("%s, %s: ", t.Cast().Seats[s.Seat], t.Book().QuestionName(s.Kind))
 		switch {
 		case s.Verb == "":
 			text += "the default"
@@ -86,7 +86,7 @@ func (t *Table) kind(name string) (table.Kind, error) {
 		}
 		return 0, errors.New("no question is open; say which kind of question is meant")
 	}
-	for i, known := range t.Book().Questions {
+	for i, known := range t.Book().QuestionNames() {
 		if strings.EqualFold(known, name) {
 			return table.Kind(i), nil
 		}
@@ -98,12 +98,12 @@ func (t *Table) kind(name string) (table.Kind, error) {
 		return k, nil
 	}
 	return 0, fmt.Errorf("there is no question with %q; name its kind, as in standing defend=default; the kinds are %s", name,
-		strings.Join(t.Book().Questions, ", "))
+		strings.Join(t.Book().QuestionNames(), ", "))
 }
 
 // verb gives a verb of the book as it is written there, or "".
 func (t *Table) verb(name string) string {
-	for _, known := range t.Book().Verbs {
+	for _, known := range t.Book().VerbNames() {
 		if strings.EqualFold(known, name) {
 			return known
 		}
@@ -119,7 +119,7 @@ func (t *Table) Offers(verb string) bool {
 	}
 	known := t.verb(verb)
 	for _, g := range q.Groups() {
-		if known != "" && g.Seats&t.people != 0 && t.Book().Verbs[g.Option.Verb] == known {
+		if known != "" && g.Seats&t.people != 0 && t.Book().VerbName(g.Option.Verb) == known {
 			return true
 		}
 	}

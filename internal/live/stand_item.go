@@ -37,7 +37,7 @@ func (t *Table) StandBy(items ...string) error {
 func (t *Table) StandingItems() []string {
 	var out []string
 	for _, s := range t.stand {
-		item := t.Book().Questions[s.Kind] + "="
+		item := t.Book().QuestionName(s.Kind) + "="
 		switch {
 		case s.Verb == "":
 			item += "default"

@@ -45,11 +45,9 @@ func (t *Table) Step() (Move, bool, error) {
 func (t *Table) play(q *table.Question, seat table.Seat, o table.Option, by string) (Move, error) {
 	c := t.Game().Describe(q, o)
 	m := Move{Seat: t.Cast().Seats[seat], Who: t.id(q.Who), By: by, Key: c.Key, Label: c.Label, Free: q.Count() > 1 && t.knows(q, seat)}
-	if names := t.Book().Questions; int(q.Kind) < len(names) {
-		m.Kind = names[q.Kind]
-	}
+	m.Kind = t.Book().QuestionName(q.Kind)
 	if err := t.s.AnswerOptionNote(seat, o, q.Stock); err != nil {
-		return m, err
+		return m, t.unstuck(err)
 	}
 	t.auto = append(t.auto, by == Standing)
 	return m, nil

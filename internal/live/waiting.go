@@ -40,7 +40,7 @@ func (t *Table) Waiting() Waiting {
 		w.Prompt += ` Words of your own go in quotes: 1 "..."`
 	}
 	if int(q.Kind) < len(book.Questions) {
-		w.Kind = book.Questions[q.Kind]
+		w.Kind = book.QuestionName(q.Kind)
 	}
 	return w
 }

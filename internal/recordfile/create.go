@@ -42,7 +42,8 @@ func Create(path string, header []byte, inputs []table.Input) (*File, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &File{path: path, f: f, size: int64(len(lines))}, nil
+	f.size = int64(len(lines))
+	return f, nil
 }
 
 // writeBeside writes the bytes into a new file in the folder of path and gives its name.

@@ -174,3 +174,45 @@ func TestWhatIsNoRecord(t *testing.T) {
 		}
 	}
 }
+
+// What has to be possible with a full record has room in it: decrees and undo, and at last the end.
+func TestAFullRecordHasRoomToEnd(t *testing.T) {
+	f, path := create(t, nil)
+	fill := func(bound int) {
+		t.Helper()
+		for {
+			info, err := os.Stat(path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			room := bound - int(info.Size()) - 1
+			if room < 1 {
+				return
+			}
+			if err := f.Begin([]byte(strings.Repeat(" ", min(room, table.MaxLine)) + "\n")); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	fill(table.AnswerRoom)
+	if err := f.Append(table.Input{N: 1, Seat: "red", Answer: "pass", Hash: hash}); err == nil || !strings.Contains(err.Error(), "gm end") {
+		t.Errorf("an answer to a full record: %v", err)
+	}
+	decree := table.Input{N: 1, Adjust: &table.Adjustment{Do: "set", Why: strings.Repeat("a", 100_000)}, Hash: hash}
+	n := 0
+	for ; n < 100 && f.Append(decree) == nil; n++ {
+	}
+	if n != 9 {
+		t.Errorf("%d long decrees are taken", n)
+	}
+	decree.Adjust.Why = ""
+	for f.Append(decree) == nil {
+		decree.Adjust.Why += strings.Repeat("a", 1000)
+	}
+	if err := f.Append(table.Input{N: 1, Adjust: &table.Adjustment{Do: "end"}, Hash: hash}); err != nil {
+		t.Errorf("the fight can not be ended: %v", err)
+	}
+	if err := f.End(table.End{Hash: hash}); err != nil {
+		t.Errorf("the end can not be written: %v", err)
+	}
+}

@@ -7,25 +7,19 @@ import (
 	"os"
 
 	"fray/internal/filelock"
+	"fray/pack"
 	"fray/table"
 )
 
-// Read reads a record, of a fight or of an adventure, without going on with it. Errors in its lines are
-// [table.RecordError].
+// Read reads a record, of a fight or of an adventure, without going on with it; [pack.Stdin] is standard input. Errors in
+// its lines are [table.RecordError].
 func Read(path string) (*table.Row, error) {
-	f, err := os.Open(path)
+	f, err := pack.Open(path)
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close() //nolint:errcheck // read only
-	if info, err := f.Stat(); err == nil && info.IsDir() {
-		return nil, isFolder(path)
-	}
 	return table.ReadRow(f)
-}
-
-func isFolder(path string) error {
-	return fmt.Errorf("%s: this is a folder; a record was expected", path)
 }
 
 // Open reads a record to go on with it. A last line that was cut off by a crash is taken away from the file; Torn of the last
@@ -35,14 +29,15 @@ func Open(path string) (*File, *table.Row, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	row, err := table.ReadRow(f)
+	row, err := table.ReadRow(f.f)
 	if err == nil {
-		err = cutBack(f, row.Last())
+		err = cutBack(f.f, row.Last())
 	}
 	if err != nil {
 		return nil, nil, errors.Join(err, f.Close())
 	}
-	return &File{path: path, f: f, size: row.Last().Good}, row, nil
+	f.size = row.Last().Good
+	return f, row, nil
 }
 
 // cutBack takes what follows the last good line away.
@@ -58,17 +53,17 @@ func cutBack(f *os.File, rec *table.Record) error {
 }
 
 // openLocked opens an existing file for reading and writing, and refuses if another process has done so.
-func openLocked(path string) (*os.File, error) {
-	if info, err := os.Stat(path); err == nil && info.IsDir() {
-		return nil, isFolder(path)
-	}
-	f, err := os.OpenFile(path, os.O_RDWR, 0)
+func openLocked(path string) (*File, error) {
+	f, err := pack.OpenFile(path, os.O_RDWR)
 	if err != nil {
 		return nil, err
 	}
-	if err := filelock.Take(f); err != nil {
+	lock, err := filelock.Take(lockPath(path))
+	if errors.Is(err, filelock.ErrHeld) {
 		err = fmt.Errorf("%s: another fray is writing to this record; quit that one first: %w", path, err)
+	}
+	if err != nil {
 		return nil, errors.Join(err, f.Close())
 	}
-	return f, nil
+	return &File{path: path, f: f, lock: lock}, nil
 }

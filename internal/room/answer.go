@@ -9,7 +9,7 @@ import (
 
 // Answer answers a question, or gives the dice that are waited for.
 func (r *Room) Answer(ctx context.Context, v Viewer, a api.Answer) error {
-	return r.input(ctx, func(f *fight) error {
+	return r.input(ctx, v, func(f *fight) error {
 		e := v.eyes(f.s.Game().Cast())
 		if _, over := f.s.Over(); over || a.Question != f.questionID(e) {
 			return refuse(CodeStale, "the question has been answered, or is another one now")
@@ -20,6 +20,11 @@ func (r *Room) Answer(ctx context.Context, v Viewer, a api.Answer) error {
 		seat, err := r.speaker(f, e, a)
 		if err != nil {
 			return err
+		}
+		if !e.gm() {
+			if err := f.say(seat, a.Note); err != nil {
+				return err
+			}
 		}
 		return f.s.AnswerNote(seat, a.Key, a.Note)
 	})

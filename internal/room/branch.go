@@ -20,38 +20,81 @@ func (r *Room) Branch(ctx context.Context, v Viewer, inputs int) (api.Link, erro
 	if err := v.mayRule(); err != nil {
 		return api.Link{}, err
 	}
-	var record [][]byte
+	var rec *table.Record
 	var b store.Table
-	err := r.within(ctx, func(f *fight) (err error) {
+	err := r.within(ctx, v, func(f *fight) error {
 		all := f.s.Inputs()
-		if inputs < 0 || inputs > len(all) {
+		switch {
+		case inputs < 0 || inputs > len(all):
 			return refuse(CodeBad, fmt.Sprintf("there are %d inputs", len(all)))
+		case f.s.Waits():
+			return refuse(CodeNotNow, "the fight has not begun")
 		}
 		sc := r.scene.clone()
-		b = sc.facts
-		record, err = recordOf(f.rec.Base, all[:inputs])
-		return err
+		b, rec = sc.facts, f.record(all[:inputs])
+		return nil
 	})
 	if err != nil {
 		return api.Link{}, err
 	}
-	b.ID, b.Branch, b.Began, b.Created, b.Ended, b.Winner, b.Wish = newID(), r.root(), inputs, time.Now().UTC(), false, "", nil
-	b.Touched = b.Created
-	kept, link := newLink(b.ID, api.RoleGM, "")
-	return link, r.hall.addBranch(ctx, b, record, kept)
+	record, err := recordOf(rec)
+	if err != nil {
+		return api.Link{}, err
+	}
+	if len(rec.Seeds) > 0 {
+		own := newSeed()
+		err := r.hall.reckon(ctx, func() (err error) {
+			record, inputs, err = r.hall.reseed(record, rec, own)
+			return err
+		})
+		if err != nil {
+			return api.Link{}, r.told(err)
+		}
+		b.Seeds = append(slices.Clip(rec.Seeds), own)
+	}
+	var link api.Link
+	err = r.within(ctx, v, func(*fight) error {
+		b.ID, b.Branch, b.Began, b.Created, b.Ended, b.Winner, b.Wish = newID(), r.root(), inputs, time.Now().UTC(), false, "", nil
+		b.Touched = b.Created
+		kept, made := newLink(b.ID, api.RoleGM, "")
+		link = made
+		return r.hall.addBranch(ctx, b, record, kept)
+	})
+	if err != nil {
+		return api.Link{}, err
+	}
+	return link, nil
 }
 
-// recordOf is a record with these inputs and no others, line by line.
-func recordOf(header []byte, inputs []table.Input) ([][]byte, error) {
-	record := [][]byte{slices.Clone(header)}
-	for _, in := range inputs {
-		line, err := table.EncodeInput(in)
+// recordOf is a record that goes on, line by line.
+func recordOf(rec *table.Record) ([][]byte, error) {
+	record, err := rec.Opening()
+	for _, in := range rec.Inputs {
 		if err != nil {
-			return nil, err
+			break
 		}
+		var line []byte
+		line, err = table.EncodeInput(in)
 		record = append(record, line)
 	}
-	return record, nil
+	return record, err
+}
+
+// reseed plays a record and adds the line that has its dice come from a seed of their own from there on, so that a branch
+// tells nothing of the dice to come at its table. A fight that is over has no dice to come. Inputs is how many it has then.
+func (h *Hall) reseed(record [][]byte, rec *table.Record, own table.Seed) (all [][]byte, inputs int, err error) {
+	known := *rec
+	known.Seeds = append(slices.Clip(rec.Seeds), own)
+	f := newFight(h.c.Find)
+	if err := f.play(&known); err != nil {
+		return nil, 0, err
+	}
+	if _, over := f.s.Over(); !over {
+		if err := f.s.FreshFrom(own); err != nil {
+			return nil, 0, err
+		}
+	}
+	return append(record, f.pending...), len(f.s.Inputs()), nil
 }
 
 // root is the table that this one is a branch of, or this one.
@@ -78,11 +121,15 @@ func (h *Hall) addBranch(ctx context.Context, b store.Table, record [][]byte, li
 
 // Drop forgets a branch. A table that is no branch is not dropped.
 func (r *Room) Drop(ctx context.Context, v Viewer) error {
-	switch {
-	case !v.gm():
-		return v.mayRule()
-	case r.branch == "":
-		return refuse(CodeBad, "this is no branch")
+	if err := v.mayRule(); err != nil {
+		return err
 	}
-	return r.hall.forget(ctx, r, refuse(CodeDeleted, "this branch has been dropped"))
+	return r.hall.forget(r, refuse(CodeDeleted, "this branch has been dropped"), func() error {
+		return r.by(v, func() error {
+			if r.branch == "" {
+				return refuse(CodeBad, "this is no branch")
+			}
+			return r.erase(ctx)
+		})
+	})
 }

@@ -45,7 +45,7 @@ func (r *Room) retime() {
 	}
 	q, limit := r.fight.s.Open(), r.scene.facts.Limit
 	asked := r.scene.asked(r.fight.s)
-	if q == nil || asked == 0 || limit == 0 || r.scene.fault != "" {
+	if q == nil || asked == 0 || limit == 0 || r.scene.faultOf(r.fight) != "" {
 		c.stop()
 		return
 	}
@@ -115,7 +115,7 @@ const maxLimit = 24 * 60 * 60
 
 func checkLimit(seconds int) error {
 	if seconds < 0 || seconds > maxLimit {
-		return refuse(CodeBad, "the time for a question is 0 (as long as it takes) to 86400 seconds")
+		return refuse(CodeBad, "the time for a question is 0 (no limit) to 86400 seconds")
 	}
 	return nil
 }
@@ -125,7 +125,7 @@ func (r *Room) rule(ctx context.Context, v Viewer, change func(*store.Table)) er
 	if err := v.mayRule(); err != nil {
 		return err
 	}
-	return r.within(ctx, func(*fight) error {
+	return r.within(ctx, v, func(*fight) error {
 		if err := r.update(change); err != nil {
 			return err
 		}

@@ -11,7 +11,7 @@ func (r *Room) Adjust(ctx context.Context, v Viewer, a table.Adjustment) error {
 	if err := v.mayRule(); err != nil {
 		return err
 	}
-	return r.input(ctx, func(f *fight) error {
+	return r.input(ctx, v, func(f *fight) error {
 		return f.decree("", func() error { return f.s.Adjust(a) })
 	})
 }
@@ -26,5 +26,5 @@ func (r *Room) Fresh(ctx context.Context, v Viewer) error {
 	if err := v.mayRule(); err != nil {
 		return err
 	}
-	return r.input(ctx, func(f *fight) error { return f.s.Fresh() })
+	return r.input(ctx, v, func(f *fight) error { return f.s.Fresh() })
 }

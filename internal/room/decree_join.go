@@ -20,7 +20,7 @@ func (r *Room) Join(ctx context.Context, v Viewer, j api.Join) error {
 		return err
 	}
 	var a table.Adjustment
-	err := r.looking(ctx, func(f *fight) (err error) {
+	err := r.looking(ctx, v, func(f *fight) (err error) {
 		a, err = r.joining(f, &j)
 		return err
 	})
@@ -61,9 +61,9 @@ func (r *Room) Decrees(ctx context.Context, v Viewer) (out *api.Decrees, err err
 	if err := v.mayRule(); err != nil {
 		return nil, err
 	}
-	err = r.looking(ctx, func(f *fight) error {
+	err = r.looking(ctx, v, func(f *fight) error {
 		g := f.s.Game()
-		out = &api.Decrees{Decrees: table.DecreesOf(g), Creatures: r.hall.creatures(g.Book().Name), Sides: g.Cast().Sides}
+		out = &api.Decrees{Decrees: g.Decrees(), Creatures: r.hall.creatures(g.Book().Name), Sides: g.Cast().Sides}
 		return nil
 	})
 	return out, err

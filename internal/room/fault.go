@@ -12,29 +12,35 @@ import (
 type fault struct {
 	what  string
 	stack string
+	err   error // what the session was stopped by, or nil
 }
 
 // broken makes a fault of what a panic said.
-func broken(r any) error { return &fault{fmt.Sprint(r), string(debug.Stack())} }
+func broken(r any) error { return &fault{what: fmt.Sprint(r), stack: string(debug.Stack())} }
+
+// Unwrap gives what the session was stopped by.
+func (f *fault) Unwrap() error { return f.err }
 
 // Error gives what the panic said.
 func (f *fault) Error() string { return f.what }
 
 // attempt does something to the fight that may put inputs in. If the rules break down, or the game can not go on, the fight
-// is as it was, and the error is a [fault].
+// is as it was, and the error is a [fault]; if it can not be played again either, it is lost.
 func (f *fight) attempt(do func() error) error {
-	before, pending, was := f.s.Inputs(), f.pending, f.marks
+	before, pending, was, rec := f.s.Inputs(), f.pending, f.marks, f.rec
 	err := f.guarded(do)
 	var broke *fault
 	var no *table.Refusal
 	switch {
 	case errors.As(err, &broke):
 	case errors.As(err, &no) && no.Reason == table.Stuck || err == nil && f.s.Err() != nil:
-		broke = &fault{what: f.s.Err().Error()}
+		broke = &fault{what: f.s.Err().Error(), err: f.s.Err()}
 	default:
 		return err
 	}
+	f.rec = rec
 	if err := f.again(before); err != nil {
+		f.lost = true
 		return errors.Join(broke, err)
 	}
 	f.pending, f.marks = pending, was
@@ -72,7 +78,13 @@ func refused(err error) error {
 	case err == nil:
 		return nil
 	case errors.As(err, &broke):
-		return &Refusal{CodeFault, "the rules broke down at this, so that it has not been done (a fault of fray: please report it)", err}
+		why := "the rules broke down at this"
+		if endless, ok := errors.AsType[*table.EndlessError](err); ok {
+			why = endless.Error()
+		}
+		return &Refusal{CodeFault, why + ", so that it has not been done (a fault of fray: please report it)", err}
+	case errors.Is(err, errFull):
+		return &Refusal{CodeRecordFull, recordFull, err}
 	case !errors.As(err, &no):
 		return err // one of ours, or of the store
 	}

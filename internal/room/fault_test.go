@@ -66,3 +66,24 @@ func TestARecordThatBreaksDown(t *testing.T) {
 		t.Error("it does not go on")
 	}
 }
+
+// A fight that breaks down and can not be played again either is put away: nothing is chained to what is left of it.
+func TestAFightThatIsLost(t *testing.T) {
+	var trap atomic.Bool
+	s := newHouse(t, vaults(&trap)).startVault(table.DiceRoll)
+	for _, key := range []string{"pick:ann:2", "pick:ben:2"} {
+		must(t, s.answer("gm", api.Answer{Key: key, As: map[byte]string{'a': "red", 'b': "blue"}[key[5]]}))
+	}
+	must(t, s.answer("gm", api.Answer{Key: "yes"}))
+	must(t, s.answer("red", api.Answer{Key: "pick:ann:1"}))
+	was := s.states()
+	trap.Store(true) // all that was played breaks down now, too
+	question := was["blue"].Question.ID
+	wants(t, s.Answer(t.Context(), s.who["blue"], api.Answer{Question: question, Key: "pick:ben:1"}), room.CodeFault)
+	trap.Store(false)
+	sameStates(t, was, s.states())
+	must(t, s.Answer(t.Context(), s.who["blue"], api.Answer{Question: question, Key: "pick:ben:1"}))
+	is := s.states()
+	s.again()
+	sameStates(t, is, s.states())
+}

@@ -28,10 +28,15 @@ type fight struct {
 	known  map[string]table.Seats // by the hash of a decree: who may not know of it
 
 	lines     int           // of the record on the disk
+	size      int           // of it, in bytes
 	kept      []table.Input // inputs on the disk
+	keptRec   table.Record  // rec as it is on the disk: stirs and beginning
 	keptMarks marks
 	pending   [][]byte // lines that are not
 	marks     marks    // those of pending included
+
+	spoken spoken
+	lost   bool // it is not what its inputs make it, and is to be put away
 }
 
 // newFight is a fight that has not been played yet.
@@ -39,19 +44,20 @@ func newFight(find live.Finder) *fight {
 	return &fight{find: find, views: map[eyes]*view{}, known: map[string]table.Seats{}}
 }
 
-// readFight plays a record from its lines.
-func readFight(find live.Finder, lines [][]byte) (*fight, error) {
+// readFight plays a record from its lines, with the secret seeds that the store keeps.
+func readFight(find live.Finder, lines [][]byte, seeds []table.Seed) (*fight, error) {
 	file := append(bytes.Join(lines, []byte("\n")), '\n')
 	rec, err := table.ReadRecord(bytes.NewReader(file))
 	if err != nil {
 		return nil, err
 	}
+	rec.Seeds = seeds
 	f := newFight(find)
-	f.lines, f.marks = len(lines), marks{rec.Lines, rec.Back}
+	f.lines, f.size, f.marks = len(lines), len(file), marks{rec.Lines, rec.Back}
 	if err := f.play(rec); err != nil {
 		return nil, err
 	}
-	f.kept, f.keptMarks = f.s.Inputs(), f.marks
+	f.kept, f.keptRec, f.keptMarks = f.s.Inputs(), f.rec, f.marks
 	return f, nil
 }
 
@@ -113,7 +119,10 @@ func (f *fight) again(inputs []table.Input) (err error) {
 
 // record is the record with these inputs and no others.
 func (f *fight) record(inputs []table.Input) *table.Record {
-	return &table.Record{Header: f.rec.Header, Line: 1, Base: f.rec.Base, Inputs: slices.Clip(inputs), Lines: make([]int, len(inputs))}
+	return &table.Record{
+		Header: f.rec.Header, Line: 1, Base: f.rec.Base, Stirs: f.rec.Stirs, Begun: f.rec.Begun, Seeds: f.rec.Seeds,
+		Inputs: slices.Clip(inputs), Lines: make([]int, len(inputs)),
+	}
 }
 
 // forget drops what is told of all events but the first n: an adjustment may change those.

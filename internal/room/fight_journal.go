@@ -6,24 +6,52 @@ import (
 	"fray/table"
 )
 
+// errFull says that the record has no room for an input.
+var errFull = errors.New("the record is full")
+
+// spare is how near to its bound a record counts as full: the longest answer still fits before.
+const spare = 2 * table.MaxNote
+
 // Append, Undo and End make the fight the journal of its session: it collects the lines.
 func (f *fight) Append(in table.Input) error {
 	line, err := table.EncodeInput(in)
-	if err == nil {
-		f.marks.inputs = append(f.marks.inputs, f.nextLine())
+	at := f.nextLine()
+	if err := f.add(line, err, in.Room()); err != nil {
+		return err
 	}
-	return f.add(line, err)
+	f.marks.inputs = append(f.marks.inputs, at)
+	return nil
 }
 
 // Undo is never called: going back is done by playing again.
 func (f *fight) Undo(int) error { return errors.New("a room goes back by playing again") }
 
 // End collects the line of the end.
-func (f *fight) End(e table.End) error { return f.add(table.EncodeEnd(e)) }
+func (f *fight) End(e table.End) error {
+	line, err := table.EncodeEnd(e)
+	return f.add(line, err, table.MaxRecord)
+}
 
-func (f *fight) add(line []byte, err error) error {
-	if err == nil {
-		f.pending = append(f.pending, line)
+// add collects a line, if the record has room bytes at most with it.
+func (f *fight) add(line []byte, err error, room int) error {
+	if err != nil {
+		return err
 	}
-	return err
+	if f.size+sizeOf(f.pending)+len(line) > room {
+		return errFull
+	}
+	f.pending = append(f.pending, line)
+	return nil
+}
+
+// full reports whether the record takes no more answers.
+func (f *fight) full() bool { return f.size+spare > table.AnswerRoom }
+
+// sizeOf is how many bytes lines have that end in newlines.
+func sizeOf(lines [][]byte) int {
+	n := 0
+	for _, line := range lines {
+		n += len(line)
+	}
+	return n
 }

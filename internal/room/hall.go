@@ -43,17 +43,35 @@ func NewHall(c Config) *Hall {
 	return h
 }
 
-// Enter finds the room of a token, and who its holder is. Whatever leads nowhere is CodeNotFound.
+// Enter finds the room of a token, and who its holder is. It counts as a use of the link. Whatever leads nowhere is CodeNotFound.
 func (h *Hall) Enter(ctx context.Context, token string) (*Room, Viewer, error) {
+	l, err := h.link(ctx, token)
+	if err != nil {
+		return nil, Viewer{}, err
+	}
+	r, err := h.Room(ctx, l.Table)
+	if err == nil && l.Unused {
+		err = r.use(ctx, l.ID)
+	}
+	return r, Viewer{Role: l.Role, Seat: l.Seat, Link: l.ID}, err
+}
+
+// Leads says whether a token leads to a table, as Enter does, but does not count as a use of the link.
+func (h *Hall) Leads(ctx context.Context, token string) error {
+	_, err := h.link(ctx, token)
+	return err
+}
+
+// link finds the link of a token.
+func (h *Hall) link(ctx context.Context, token string) (store.Link, error) {
 	l, err := h.c.Store.LinkByHash(ctx, sha256.Sum256([]byte(token)))
 	switch {
 	case errors.Is(err, store.ErrNotFound):
-		return nil, Viewer{}, &Refusal{CodeNotFound, "this link leads nowhere (any more)", err}
+		return l, &Refusal{CodeNotFound, "this link leads nowhere (any more)", err}
 	case err != nil:
-		return nil, Viewer{}, unstored(err)
+		return l, unstored(err)
 	}
-	r, err := h.Room(ctx, l.Table)
-	return r, Viewer{Role: l.Role, Seat: l.Seat, Link: l.ID}, err
+	return l, nil
 }
 
 // Room is the table of this id.
@@ -68,6 +86,9 @@ func (h *Hall) Room(ctx context.Context, id string) (*Room, error) {
 		return r, nil
 	}
 	facts, err := h.c.Store.Table(ctx, id)
+	if errors.Is(err, store.ErrDamaged) { // it can be entered, to be deleted
+		facts, err = store.Table{ID: id, Damaged: true}, nil
+	}
 	if err != nil {
 		return nil, unstored(err)
 	}

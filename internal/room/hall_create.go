@@ -3,7 +3,6 @@ package room
 import (
 	"context"
 	"crypto/rand"
-	"encoding/binary"
 	"maps"
 	"time"
 
@@ -28,7 +27,8 @@ func (h *Hall) Create(ctx context.Context, c api.Create) (api.Created, error) {
 	if err != nil {
 		return api.Created{}, err
 	}
-	header, err := headerOf(e, &c)
+	seed := seedOf(&c)
+	header, err := headerOf(e, &c, seed)
 	if err != nil {
 		return api.Created{}, err
 	}
@@ -39,6 +39,9 @@ func (h *Hall) Create(ctx context.Context, c api.Create) (api.Created, error) {
 		ID: newID(), Name: e.Name, Ruleset: e.Ruleset.Name, Encounter: c.Encounter, Created: time.Now().UTC(), Limit: c.Limit, Seats: seats,
 	}
 	t.Touched = t.Created
+	if seed.Secret() {
+		t.Seeds = []table.Seed{seed}
+	}
 	out := api.Created{Table: t.ID}
 	var links []store.Link
 	add := func(role, seat string) {
@@ -117,8 +120,23 @@ func seatsOf(cast *table.Cast, plays map[string]string) (map[string]store.Seat, 
 	return out, nil
 }
 
+// seedOf is the practice seed that was typed, or else a new secret one.
+func seedOf(c *api.Create) table.Seed {
+	if c.Seed != 0 {
+		return table.Practice(c.Seed)
+	}
+	return newSeed()
+}
+
+// newSeed draws a secret seed.
+func newSeed() table.Seed {
+	var key [32]byte
+	_, _ = rand.Read(key[:]) // never fails: see crypto/rand
+	return table.SecretSeed(key)
+}
+
 // headerOf is the first line of the record.
-func headerOf(e *pack.Encounter, c *api.Create) ([]byte, error) {
+func headerOf(e *pack.Encounter, c *api.Create, seed table.Seed) ([]byte, error) {
 	dice := c.Dice
 	switch dice {
 	case table.DiceRoll, table.DiceAsk:
@@ -126,12 +144,6 @@ func headerOf(e *pack.Encounter, c *api.Create) ([]byte, error) {
 		dice = table.DiceRoll
 	default:
 		return nil, refuse(CodeBad, "the dice are roll (fray's) or ask (your own)")
-	}
-	seed := c.Seed
-	if seed == 0 {
-		var b [8]byte
-		_, _ = rand.Read(b[:]) // never fails: see crypto/rand
-		seed = binary.LittleEndian.Uint64(b[:])
 	}
 	setup, err := pack.Encode(e.Setup)
 	if err != nil {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"fray/api"
+	"fray/internal/preview"
 	"fray/internal/seating"
 	"fray/pack"
 	"fray/table"
@@ -23,11 +24,25 @@ func (h *Hall) Encounters() ([]api.Encounter, error) {
 		}
 		view := e.Game.View(nobody)
 		h.listed = append(h.listed, api.Encounter{
-			Name: l.Name, Title: e.Name, Ruleset: l.Ruleset, About: l.About, Own: h.c.Own(l.Name), Map: view.Map, Tokens: view.Tokens,
-			Seats: e.Game.Cast().Seats, Crew: crewOf(e.Game.Cast(), view.Tokens), Usual: seating.UsualNames(e.Game.Cast(), person),
+			Name: l.Name, Title: e.Name, Ruleset: l.Ruleset, About: l.About, Own: h.c.Own(l.Name), Preview: preview.SVG(view.Map, view.Tokens),
+			Sides: sidesOf(view.Tokens), Seats: e.Game.Cast().Seats, Crew: crewOf(e.Game.Cast(), view.Tokens), Usual: seating.UsualNames(e.Game.Cast(), person),
 		})
 	}
 	return h.listed, nil
+}
+
+// sidesOf are the sides of those who are seen.
+func sidesOf(tokens []table.Token) []api.EncounterSide {
+	out := []api.EncounterSide{}
+	for i := range tokens {
+		n := slices.IndexFunc(out, func(s api.EncounterSide) bool { return s.Name == tokens[i].Side })
+		if n < 0 {
+			n = len(out)
+			out = append(out, api.EncounterSide{Name: tokens[i].Side})
+		}
+		out[n].Combatants++
+	}
+	return out
 }
 
 // crewOf is how many of those who are seen each seat plays.

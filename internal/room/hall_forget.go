@@ -15,12 +15,14 @@ func (r *Room) Delete(ctx context.Context, v Viewer) error {
 	case r.branch != "":
 		return refuse(CodeBad, "this is a branch: drop it instead")
 	}
-	return r.hall.forget(ctx, r, refuse(CodeDeleted, "this table has been deleted by its game master"))
+	return r.hall.forget(r, refuse(CodeDeleted, "this table has been deleted by its game master"), func() error {
+		return r.by(v, func() error { return r.erase(ctx) })
+	})
 }
 
-// forget has a table and its branches be no more, in the store and then here.
-func (h *Hall) forget(ctx context.Context, r *Room, why error) error {
-	if err := r.erase(ctx); err != nil {
+// forget has a table and its branches be no more: erase deletes it in the store, and then it is forgotten here.
+func (h *Hall) forget(r *Room, why error, erase func() error) error {
+	if err := erase(); err != nil {
 		return err
 	}
 	h.mu.Lock()
@@ -38,13 +40,8 @@ func (h *Hall) forget(ctx context.Context, r *Room, why error) error {
 	return nil
 }
 
-// erase deletes the table in the store, while nobody puts anything in.
+// erase deletes the table in the store. The room is locked, so that nobody puts anything in.
 func (r *Room) erase(ctx context.Context) error {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	if r.closed != nil {
-		return r.closed
-	}
 	if err := r.hall.c.Store.Delete(ctx, r.id); err != nil && !errors.Is(err, store.ErrNotFound) {
 		return r.told(unstored(err))
 	}

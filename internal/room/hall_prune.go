@@ -50,7 +50,9 @@ func (h *Hall) pruneOne(id string, since time.Time) (gone bool, err error) {
 	defer cancel()
 	r, err := h.Room(ctx, id)
 	if err == nil && !r.inUse().After(since) {
-		err = h.forget(ctx, r, refuse(CodeDeleted, "nobody has touched this table for so long that it was deleted"))
+		err = h.forget(r, refuse(CodeDeleted, "nobody has touched this table for so long that it was deleted"), func() error {
+			return r.alone(func() error { return r.erase(ctx) })
+		})
 		gone = err == nil
 	}
 	var no *Refusal
@@ -80,20 +82,22 @@ func (r *Room) inUse() time.Time {
 	return r.used
 }
 
-// touch notes in the store that the table is in use, if that was noted long ago. If it can not be, it is tried again in a while.
+// touch stores when the table was last in use, if the stored time is old. If the store fails, the next sweep tries again.
 func (r *Room) touch() {
-	last := r.inUse()
+	last := r.inUse().UTC()
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	facts := &r.scene.facts
 	if r.closed != nil || last.Sub(facts.Touched) < touchEvery {
 		return
 	}
-	facts.Touched = last.UTC()
 	ctx, cancel := stored()
 	defer cancel()
 	err := r.hall.c.Store.Update(ctx, r.id, func(t *store.Table) error { t.Touched = last; return nil })
-	if err != nil && !errors.Is(err, store.ErrNotFound) {
-		r.log.Error("it can not be noted that a table is in use", "err", err)
+	switch {
+	case err == nil:
+		facts.Touched = last
+	case !errors.Is(err, store.ErrNotFound):
+		r.log.Error("cannot store when the table was last in use", "err", err)
 	}
 }

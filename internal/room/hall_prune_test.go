@@ -101,3 +101,28 @@ func TestOldBranchesAreDropped(t *testing.T) {
 		s.hall.Close()
 	})
 }
+
+// While the store fails, the time of the last use stays to be stored: the first sweep after that stores it, so that a restart
+// does not take the table for an old one.
+func TestLastUseIsStoredWhenTheStoreWorksAgain(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := newHouse(t, func(c *room.Config) { c.Keep = 9 * day })
+		s := h.start(bridge())
+		later(5 * day)
+		h.store.fail(store.ErrReadOnly)
+		s.state("spectator")
+		later(time.Minute) // sweeps that cannot store it
+		h.store.fail(nil)
+		later(time.Minute)
+		h.open()
+		later(5 * day)
+		if got := h.there(s.id); !got[0] {
+			t.Error("the table is deleted five days after its last use, not nine")
+		}
+		later(5 * day)
+		if got := h.there(s.id); got[0] {
+			t.Error("the table is still there ten days after its last use")
+		}
+		h.hall.Close()
+	})
+}

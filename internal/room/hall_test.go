@@ -38,7 +38,7 @@ func TestHall(t *testing.T) {
 		"low-water": {"gm": "greedy", "pcs": "person", "surgeon": "person"}, // the GM has the enemies
 	}
 	for _, e := range all {
-		if e.Name == "" || e.Title == "" || e.Ruleset == "" || len(e.Seats) < 2 || len(e.Tokens) == 0 || len(e.Map.Cells) == 0 || e.Seats[0] != "gm" {
+		if e.Name == "" || e.Title == "" || e.Ruleset == "" || len(e.Seats) < 2 || len(e.Sides) < 2 || e.Sides[0].Combatants == 0 || len(e.Preview) < 100 || len(e.Preview) > 10<<10 || e.Seats[0] != "gm" {
 			t.Errorf("%+v", e)
 		}
 		if want := usual[e.Name]; want != nil && !maps.Equal(e.Usual, want) {

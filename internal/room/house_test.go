@@ -66,6 +66,12 @@ func (h *house) start(c api.Create) *sat {
 	if err != nil {
 		h.t.Fatal(err)
 	}
+	return h.sitting(made)
+}
+
+// sitting is a new table that all have come in at.
+func (h *house) sitting(made api.Created) *sat {
+	h.t.Helper()
 	s := &sat{house: h, id: made.Table, links: map[string]api.Link{}, who: map[string]room.Viewer{}}
 	for _, l := range made.Links {
 		name := l.Role
@@ -104,7 +110,24 @@ func (s *sat) state(who string) *api.State {
 	if err != nil {
 		s.t.Fatalf("%s sees nothing: %v", who, err)
 	}
-	return shown.State
+	state := *shown.State
+	state.Log, state.LogFrom = append(s.log(who, 0, state.LogFrom), state.Log...), 0
+	state.LogReset = false
+	return &state
+}
+
+// log is the lines that somebody sees from one number to another, page by page.
+func (s *sat) log(who string, from, to int) []api.Line {
+	s.t.Helper()
+	all := []api.Line{}
+	for from < to {
+		lines, err := s.Log(s.t.Context(), s.who[who], from, to)
+		if err != nil || len(lines) == 0 {
+			s.t.Fatalf("%s sees %d lines from %d to %d: %v", who, len(lines), from, to, err)
+		}
+		all, from = append(all, lines...), from+len(lines)
+	}
+	return all
 }
 
 // states are what all see. The rev is left out: it only ever goes up.

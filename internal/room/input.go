@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"fray/internal/seating"
-	"fray/internal/store"
+	"fray/table"
 )
 
 // How much bots do at a stretch before it is kept and shown, and others have their turn.
@@ -18,8 +18,8 @@ const (
 
 // input puts something in: it is done, bots go on from there, all of it is kept, and then everybody is told. Whatever is refused
 // leaves the room as it was.
-func (r *Room) input(ctx context.Context, do func(*fight) error) error {
-	return r.within(ctx, func(f *fight) error { return r.put(do) })
+func (r *Room) input(ctx context.Context, v Viewer, do func(*fight) error) error {
+	return r.within(ctx, v, func(f *fight) error { return r.put(do) })
 }
 
 // put is input for those who are within.
@@ -27,8 +27,13 @@ func (r *Room) put(do func(*fight) error) error {
 	f := r.fight
 	if err := f.attempt(func() error { return do(f) }); err != nil {
 		err = r.told(err)
+		if f.lost {
+			r.sleep()
+			r.changed()
+			return err
+		}
 		if no := (*Refusal)(nil); errors.As(err, &no) && no.Code == CodeFault {
-			r.scene.fault = brokeDown
+			r.scene.fault = faultText(err)
 			r.changed()
 		}
 		return err
@@ -49,13 +54,33 @@ func (r *Room) put(do func(*fight) error) error {
 
 // The faults that a State tells of.
 const (
-	brokeDown    = "The rules broke down here. This is a fault of fray: please report it. The game master may answer otherwise, decree, or go back."
-	recordIsFull = "The record of this table is full: nothing more can be put in."
+	brokeDown    = "The rules broke down here. " + afterFault
+	afterFault   = "This is a fault of fray: please report it. The game master may answer otherwise, decree, or go back."
+	recordIsFull = "The record of this table is full: no more answers are taken. The game master can end the fight; what was played stays."
 )
 
-// advance has bots and standing answers answer for a stretch, and reports whether there is more.
+// recordFull is the refusal of an input that no longer fits.
+const recordFull = "the record of this table is full, and no more answers are taken; the game master can end the fight, and what was played stays"
+
+// faultText is what a State tells of a fault: it names the turn that does not end, and says no more of any other.
+func faultText(err error) string {
+	if endless, ok := errors.AsType[*table.EndlessError](err); ok {
+		return "The fight has stopped: " + endless.Error() + ". " + afterFault
+	}
+	return brokeDown
+}
+
+// advance has bots and standing answers answer for a stretch, and reports whether there is more. A fight that is lost by
+// it is put away.
 func (r *Room) advance() (more bool) {
 	f := r.fight
+	if f.s.Waits() && r.scene.unstirred(f) == 0 && r.scene.fault == "" {
+		if err := f.attempt(f.begin); err != nil {
+			_ = r.told(err) // it is logged
+			r.scene.fault = brokeDown
+			return false
+		}
+	}
 	began := time.Now()
 	for n := 0; r.scene.fault == ""; n++ {
 		sits, asked := r.scene.sits(f.s.Game().Cast()), r.scene.asked(f.s)
@@ -70,9 +95,16 @@ func (r *Room) advance() (more bool) {
 			}
 			return f.s.AnswerOptionNote(a.Seat, a.Option, f.s.Open().Stock)
 		})
-		if err != nil {
+		switch {
+		case errors.Is(err, errFull):
+			return false // a State says so
+		case f.lost:
 			_ = r.told(err) // it is logged
-			r.scene.fault = brokeDown
+			r.sleep()
+			return false
+		case err != nil:
+			_ = r.told(err) // it is logged
+			r.scene.fault = faultText(err)
 			return false
 		}
 		if !moved {
@@ -123,13 +155,14 @@ func (r *Room) runOnce() (more bool, err error) {
 	before := len(r.fight.s.Inputs())
 	fault := r.scene.fault
 	more = r.advance()
+	if r.fight == nil {
+		r.changed()
+		return false, nil
+	}
 	if len(r.fight.s.Inputs()) == before && r.scene.fault == fault {
 		return false, nil
 	}
-	switch err := r.commit(); {
-	case errors.Is(err, store.ErrTooLong):
-		r.scene.fault, more = recordIsFull, false
-	case err != nil:
+	if err := r.commit(); err != nil {
 		r.scene.fault = fault
 		return r.fight != nil, err
 	}

@@ -88,9 +88,11 @@ func TestFailingStore(t *testing.T) {
 		"pause":    func() error { return s.Pause(ctx, gm, true) },
 		"limit":    func() error { return s.Limit(ctx, gm, 30) },
 	} {
-		for _, broken := range []error{store.ErrFull, store.ErrTooLong, errors.New("it burns")} {
+		for broken, code := range map[error]string{
+			store.ErrFull: room.CodeNotKept, store.ErrTooLong: room.CodeRecordFull, errors.New("it burns"): room.CodeNotKept,
+		} {
 			s.store.fail(broken)
-			wants(t, do(), room.CodeNotKept)
+			wants(t, do(), code)
 			s.store.fail(nil)
 			sameStates(t, was, s.states())
 			if t.Failed() {

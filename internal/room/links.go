@@ -1,12 +1,10 @@
 package room
 
 import (
-	"bytes"
 	"context"
 	"crypto/rand"
 	"crypto/sha256"
 	"encoding/base64"
-	"errors"
 	"strings"
 	"time"
 
@@ -37,55 +35,24 @@ func newLink(tableID, role, seat string) (store.Link, api.Link) {
 }
 
 // Links are the links of the table, without tokens and without those that were revoked. Only the GM may see them.
-func (r *Room) Links(ctx context.Context, v Viewer) ([]api.Link, error) {
+func (r *Room) Links(ctx context.Context, v Viewer) (out []api.Link, err error) {
 	if err := r.mayLink(v); err != nil {
 		return nil, err
 	}
-	all, err := r.hall.c.Store.Links(ctx, r.id)
-	if err != nil {
-		return nil, r.told(unstored(err))
-	}
-	out := []api.Link{}
-	for _, l := range all {
-		if !l.Revoked {
-			out = append(out, api.Link{ID: l.ID, Role: l.Role, Seat: l.Seat})
+	err = r.by(v, func() error {
+		all, err := r.hall.c.Store.Links(ctx, r.id)
+		if err != nil {
+			return r.told(unstored(err))
 		}
-	}
-	return out, nil
-}
-
-// Reissue makes a new link of a role (and seat), and has the old ones of it lead nowhere. Only the GM may. The GM's own
-// link is reissued alike.
-func (r *Room) Reissue(ctx context.Context, v Viewer, role, seat string) (api.Link, error) {
-	if err := r.mayLink(v); err != nil {
-		return api.Link{}, err
-	}
-	err := r.looking(ctx, func(f *fight) error {
-		e := Viewer{Role: role, Seat: seat}.eyes(f.s.Game().Cast())
-		if e.role != role || role != api.RoleSeat && seat != "" {
-			return refuse(CodeBad, "a link is of the role gm, seat or spectator, and a seat's of a seat that is there")
+		out = []api.Link{}
+		for _, l := range all {
+			if !l.Revoked {
+				out = append(out, api.Link{ID: l.ID, Role: l.Role, Seat: l.Seat, Unused: l.Unused})
+			}
 		}
 		return nil
 	})
-	if err != nil {
-		return api.Link{}, err
-	}
-	all, err := r.hall.c.Store.Links(ctx, r.id)
-	if err != nil {
-		return api.Link{}, r.told(unstored(err))
-	}
-	kept, link := newLink(r.id, role, seat)
-	if err := r.hall.c.Store.AddLink(ctx, kept); err != nil {
-		return api.Link{}, r.told(unstored(err))
-	}
-	for _, l := range all {
-		if !l.Revoked && l.Role == role && l.Seat == seat {
-			if err := r.revoke(ctx, l.ID); err != nil {
-				return link, err
-			}
-		}
-	}
-	return link, nil
+	return out, err
 }
 
 // Revoke has a link lead nowhere. Only the GM may, and not with the link it came by.
@@ -96,21 +63,9 @@ func (r *Room) Revoke(ctx context.Context, v Viewer, link string) error {
 	if link == v.Link {
 		return refuse(CodeBad, "this is the link that you came by: reissue it instead")
 	}
-	return r.revoke(ctx, link)
-}
-
-func (r *Room) revoke(ctx context.Context, link string) error {
-	switch err := r.hall.c.Store.Revoke(ctx, r.id, link); {
-	case errors.Is(err, store.ErrNotFound):
-		return refuse(CodeNotFound, "there is no such link")
-	case err != nil:
-		return r.told(unstored(err))
-	}
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	r.cut(func(v Viewer) bool { return v.Link == link }, refuse(CodeRevoked, "this link leads nowhere any more"))
-	r.changed()
-	return nil
+	return r.by(v, func() error {
+		return r.relinked([]string{link}, r.hall.c.Store.Revoke(ctx, r.id, link))
+	})
 }
 
 // mayLink refuses who may not look after the links.
@@ -119,17 +74,4 @@ func (r *Room) mayLink(v Viewer) error {
 		return refuse(CodeBad, "a branch has one link")
 	}
 	return v.mayRule()
-}
-
-// Record is the record as a file. Only the GM may have it: it holds the seed and all that is hidden.
-func (r *Room) Record(ctx context.Context, v Viewer) (file []byte, err error) {
-	if err := v.mayRule(); err != nil {
-		return nil, err
-	}
-	err = r.within(ctx, func(*fight) error {
-		lines, err := r.hall.c.Store.Lines(ctx, r.id)
-		file = append(bytes.Join(lines, []byte("\n")), '\n')
-		return r.told(unstored(err))
-	})
-	return file, err
 }

@@ -46,16 +46,25 @@ const idBytes = 9
 // will ask, it is the same when the fight is read again, and it changes only by what they may know of. It is a keyed hash, as the
 // line itself would tell how many inputs others have made.
 func (f *fight) questionID(e eyes) string {
-	h := hmac.New(sha256.New, f.rec.Base) // it holds the seed
+	h := hmac.New(sha256.New, append(slices.Clip(f.rec.Base), f.idKey()...))
 	h.Write([]byte("question " + strconv.Itoa(f.mark(func(at int) bool { return !f.unseen.hide(e, at) }))))
 	return hex.EncodeToString(h.Sum(nil)[:idBytes])
 }
 
-// markUndo notes that all but the first so many inputs are taken back by the next line. Decrees alone leave nothing that an
+// idKey is what only the server knows of a table: its seeds.
+func (f *fight) idKey() []byte {
+	key := []byte(f.rec.Header.Seed.String())
+	for _, s := range f.rec.Seeds {
+		key = append(key, s.String()...)
+	}
+	return key
+}
+
+// markUndo notes that all but the first so many inputs are taken back by a line. Decrees alone leave nothing that an
 // answer to the question before them could be taken for.
-func (f *fight) markUndo(inputs []table.Input, keep int) {
+func (f *fight) markUndo(inputs []table.Input, keep, line int) {
 	f.marks = f.marks.keep(keep)
 	if slices.ContainsFunc(inputs[keep:], func(in table.Input) bool { return in.Adjust == nil }) {
-		f.marks.back = f.nextLine()
+		f.marks.back = line
 	}
 }

@@ -12,12 +12,13 @@ import (
 
 // memory is a store that forgets with its process, and fails when it is told to.
 type memory struct {
-	mu     sync.Mutex
-	tables map[string]store.Table
-	lines  map[string][][]byte
-	links  []store.Link
-	fails  error
-	before func(lines [][]byte) // called before lines are appended, without the lock
+	mu      sync.Mutex
+	tables  map[string]store.Table
+	lines   map[string][][]byte
+	links   []store.Link
+	fails   error
+	damaged string               // a table of which only a part can be read
+	before  func(lines [][]byte) // called before lines are appended, without the lock
 }
 
 func newMemory() *memory {
@@ -65,8 +66,11 @@ func (m *memory) Table(_ context.Context, id string) (store.Table, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	t, ok := m.tables[id]
-	if !ok {
+	switch {
+	case !ok:
 		return store.Table{}, store.ErrNotFound
+	case id == m.damaged:
+		return store.Table{}, store.ErrDamaged
 	}
 	t.Lines = len(m.lines[id])
 	return copied(t), nil
@@ -138,10 +142,8 @@ func (m *memory) Delete(_ context.Context, id string) error {
 }
 
 func (m *memory) Lines(_ context.Context, id string) ([][]byte, error) {
-	if _, err := m.Table(context.Background(), id); err != nil {
-		return nil, err
-	}
-	return m.record(id), nil
+	_, err := m.Table(context.Background(), id)
+	return m.record(id), err
 }
 
 func (m *memory) Append(_ context.Context, id string, n int, lines ...[]byte) error {

@@ -26,7 +26,8 @@ func (l *look) close() {
 	}
 }
 
-// Past is the table as it was after so many inputs, as the viewer counts them, with its whole log and without a question.
+// Past is the table as it was after so many inputs, as the viewer counts them, with the last lines of its log and without a
+// question.
 func (r *Room) Past(ctx context.Context, v Viewer, inputs int) (s *api.State, err error) {
 	err = r.lookBack(ctx, v, func(b *back) error {
 		if all := b.unseen.count(b.eyes, len(b.rec.Inputs)); inputs < 0 || inputs > all {
@@ -64,7 +65,7 @@ func (r *Room) Past(ctx context.Context, v Viewer, inputs int) (s *api.State, er
 // leadsTo reports whether the fight can be played on to so many inputs of the record.
 func (f *fight) leadsTo(rec *table.Record, n int) bool {
 	at := len(f.s.Inputs())
-	return at <= n && (at == 0 || f.s.LastHash() == rec.Inputs[at-1].Hash)
+	return at <= n && f.rec.Begun == rec.Begun && len(f.rec.Stirs) == len(rec.Stirs) && (at == 0 || f.s.LastHash() == rec.Inputs[at-1].Hash)
 }
 
 // Replay tells every moment of the fight from the start to now that the viewer may tell from the one before: as Past, but the log
@@ -90,6 +91,9 @@ func (r *Room) Replay(ctx context.Context, v Viewer, tell func(*api.State) error
 			}
 			if state == nil {
 				continue
+			}
+			if n < len(b.rec.Inputs) {
+				state.Proof = api.Proof{} // it is in the last one
 			}
 			if err := tell(state); err != nil { // outside: the receiver may be slow
 				return err
@@ -130,8 +134,9 @@ func (b *back) show(f *fight, since int) (s *api.State, rev int, err error) {
 // lookBack hands on what a look back needs.
 func (r *Room) lookBack(ctx context.Context, v Viewer, do func(*back) error) error {
 	var b back
-	err := r.within(ctx, func(f *fight) error {
+	err := r.within(ctx, v, func(f *fight) error {
 		b = back{f.record(f.s.Inputs()), r.scene.clone(), v.eyes(f.s.Game().Cast()), slices.Clone(f.unseen), maps.Clone(f.known)}
+		b.scene.revealed = f.s.Revealed()
 		return nil
 	})
 	if err != nil {

@@ -43,6 +43,9 @@ func (s *sat) settled() *api.State {
 	return nil
 }
 
+// most is how many lines of the log are given at once.
+const most = 500
+
 // page is what a client knows that is told of changes only.
 type page struct {
 	rev  int
@@ -58,16 +61,16 @@ func (p *page) look(t testing.TB, s *sat, who string) {
 	if state.Rev < p.rev {
 		t.Fatalf("%s: rev %d after %d", who, state.Rev, p.rev)
 	}
-	if p.rev > 0 && state.LogFrom > len(p.log) {
+	if p.rev > 0 && !state.LogReset && state.LogFrom > len(p.log) {
 		t.Fatalf("%s: the log goes on at %d, but %d lines are known", who, state.LogFrom, len(p.log))
 	}
-	if p.rev == 0 {
-		p.log = make([]api.Line, state.LogFrom)
-		before, err := s.Log(t.Context(), s.who[who], 0, state.LogFrom)
-		must(t, err)
-		copy(p.log, before)
+	if p.rev == 0 || state.LogReset {
+		p.log = s.log(who, 0, state.LogFrom)
 	}
-	p.log = append(slices.Clip(p.log[:state.LogFrom]), state.Log...)
+	if len(state.Log) > most {
+		t.Fatalf("%s gets %d lines at once", who, len(state.Log))
+	}
+	p.log = append(append([]api.Line{}, p.log[:state.LogFrom]...), state.Log...)
 	known := p.view.Map
 	if p.view = state.View; state.SameMap {
 		p.view.Map = known

@@ -19,7 +19,7 @@ const (
 
 // Blocked is what the viewer might think of but may not answer to the open question, with the rules that forbid it.
 func (r *Room) Blocked(ctx context.Context, v Viewer) (out []table.BlockedChoice, err error) {
-	err = r.looking(ctx, func(f *fight) error {
+	err = r.looking(ctx, v, func(f *fight) error {
 		seats := f.mayAnswer(v.eyes(f.s.Game().Cast()), &r.scene)
 		if seats == 0 {
 			return notAsked()
@@ -47,7 +47,7 @@ func (r *Room) Odds(ctx context.Context, v Viewer, question, key string) (*api.O
 	var s *table.Session
 	var chosen table.Option
 	var seen table.View
-	err := r.looking(ctx, func(f *fight) error {
+	err := r.looking(ctx, v, func(f *fight) error {
 		e := v.eyes(f.s.Game().Cast())
 		seats := f.mayAnswer(e, &r.scene)
 		switch {
@@ -76,7 +76,10 @@ func (r *Room) Odds(ctx context.Context, v Viewer, question, key string) (*api.O
 		result, err = odds.Option(ctx, s, chosen, odds.Options{MaxRuns: oddsRuns, Samples: oddsSamples})
 		return err
 	})
+	endless, broke := errors.AsType[*table.EndlessError](err)
 	switch {
+	case broke:
+		return nil, r.told(&Refusal{CodeFault, endless.Error() + " (a fault of fray: please report it)", err})
 	case errors.Is(err, odds.ErrNoRest) || ctx.Err() != nil:
 		return nil, &Refusal{CodeBusy, "this can not be reckoned in the time there is", err}
 	case err != nil:

@@ -31,6 +31,7 @@ type Room struct {
 	watches map[*Watch]bool
 	runs    bool // bots are at it, in a goroutine of their own
 	clock   clock
+	links   map[string]store.Link // that are not revoked, by ID; nil: not read yet
 	rand    table.Rand
 }
 
@@ -45,16 +46,15 @@ func newRoom(h *Hall, t store.Table) *Room {
 	return r
 }
 
-// within does something with the fight in memory, while nobody else does.
-func (r *Room) within(ctx context.Context, do func(*fight) error) (err error) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	defer r.survive(&err)
-	if err := r.wake(ctx); err != nil {
-		return err
-	}
-	r.used = time.Now()
-	return do(r.fight)
+// within does something with the fight in memory for the holder of a link, while nobody else does.
+func (r *Room) within(ctx context.Context, v Viewer, do func(*fight) error) error {
+	return r.by(v, func() error {
+		if err := r.wake(ctx); err != nil {
+			return err
+		}
+		r.used = time.Now()
+		return do(r.fight)
+	})
 }
 
 // changed notifies every watch whose viewer sees something else than before.
@@ -84,30 +84,32 @@ func (r *Room) changed() {
 
 // State is what the viewer may know now. Since is the Rev of the last State the client has, and saves what it knows from it:
 // the log begins with the first line that is new or other than it was then, and the map is left out (SameMap) if it is
-// the same. With 0 the log has its last lines ([Room.Log] has the earlier ones); with a Rev that nobody knows any more it is whole.
+// the same. With 0 the log has its last lines ([Room.Log] has the earlier ones); with a Rev that nobody knows any more it has
+// as many as a page of [Room.Log].
 func (r *Room) State(ctx context.Context, v Viewer, since int) (s *Shown, err error) {
-	err = r.looking(ctx, func(f *fight) error {
+	err = r.looking(ctx, v, func(f *fight) error {
 		s, err = f.show(v.eyes(f.s.Game().Cast()), &r.scene, since)
 		return err
 	})
 	return s, err
 }
 
-// Log is the lines of the viewer's log from number from on, before number to.
+// Log is the lines of the viewer's log from number from on, before number to: a page of them, 500 at most.
 func (r *Room) Log(ctx context.Context, v Viewer, from, to int) (lines []api.Line, err error) {
-	err = r.looking(ctx, func(f *fight) error {
+	err = r.looking(ctx, v, func(f *fight) error {
 		e := v.eyes(f.s.Game().Cast())
 		all := f.look(e, &r.scene).log
-		to = min(max(to, 0), len(all))
-		lines = all[min(max(from, 0), to):to]
+		from = min(max(from, 0), len(all))
+		to = min(max(to, from), from+logPage, len(all))
+		lines = all[from:to]
 		return nil
 	})
 	return lines, err
 }
 
 // looking is within for what only looks: if the rules break down at it, that is a refusal.
-func (r *Room) looking(ctx context.Context, do func(*fight) error) error {
-	return r.within(ctx, func(f *fight) error {
+func (r *Room) looking(ctx context.Context, v Viewer, do func(*fight) error) error {
+	return r.within(ctx, v, func(f *fight) error {
 		err := func() (err error) {
 			defer func() {
 				if p := recover(); p != nil {

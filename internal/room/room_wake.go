@@ -9,9 +9,6 @@ import (
 
 // wake reads the fight from the store if it is not in memory.
 func (r *Room) wake(ctx context.Context) error {
-	if r.closed != nil {
-		return r.closed
-	}
 	if r.fight != nil {
 		return nil
 	}
@@ -37,7 +34,10 @@ func (r *Room) read(ctx context.Context) (err error) {
 			err = refused(broken(p))
 		}
 		if err != nil {
-			r.log.Error("a table can not be opened", "error", err)
+			r.log.Error("a table can not be opened", "error", err, "why", errors.Unwrap(err))
+		}
+		if is := isDamaged(err); is || err == nil {
+			r.mark(is)
 		}
 	}()
 	facts, err := r.hall.c.Store.Table(ctx, r.id)
@@ -47,15 +47,16 @@ func (r *Room) read(ctx context.Context) (err error) {
 	if err != nil {
 		return unstored(err)
 	}
+	r.scene.facts = facts
 	lines, err := r.hall.c.Store.Lines(ctx, r.id)
 	if err != nil {
 		return unstored(err)
 	}
-	f, err := readFight(r.hall.c.Find, lines)
+	f, err := readFight(r.hall.c.Find, lines, facts.Seeds)
 	if err != nil {
-		return &Refusal{CodeFault, "the record of this table can not be played by this version of fray", err}
+		return unplayable(err)
 	}
-	r.scene.facts, r.fight = facts, f
+	r.fight = f
 	return nil
 }
 

@@ -19,6 +19,7 @@ type scene struct {
 	fault    string
 	deadline time.Time // of the open question; zero: none
 	past     bool      // it is a look back: nobody is asked anything
+	revealed string    // of a look back: the seed, if the fight is over by now
 }
 
 // person is what a seat is played by when a person sits there.
@@ -54,7 +55,7 @@ func (sc *scene) standings(g table.Game) table.Standings {
 	cast, book := g.Cast(), g.Book()
 	for i, name := range cast.Seats {
 		for _, s := range sc.facts.Seats[name].Standing {
-			if k := slices.Index(book.Questions, s.Kind); k >= 0 {
+			if k := slices.Index(book.QuestionNames(), s.Kind); k >= 0 {
 				out = append(out, table.Standing{Seat: table.Seat(i), Kind: table.Kind(k), Verb: s.Verb, Below: s.Below})
 			}
 		}
@@ -101,6 +102,14 @@ func (sc *scene) seats(cast *table.Cast, e eyes, v *table.View) []api.Seat {
 		out[i] = s
 	}
 	return out
+}
+
+// faultOf is what keeps a fight from continuing, in words; empty: nothing does.
+func (sc *scene) faultOf(f *fight) string {
+	if _, over := f.s.Over(); sc.fault == "" && !over && !sc.past && f.full() {
+		return recordIsFull
+	}
+	return sc.fault
 }
 
 // clone is a copy for somebody who looks at it while the table goes on.

@@ -18,12 +18,14 @@ const turn = "turn"
 // maxStanding is how many standing answers a seat may have.
 const maxStanding = 64
 
+const tooManyStanding = "a seat may have 64 standing answers"
+
 // Hand hands a seat to a bot or a person: a seat its own, the GM any.
 func (r *Room) Hand(ctx context.Context, v Viewer, c api.SeatChange) error {
 	if err := checkPlays(c.Plays); err != nil {
 		return err
 	}
-	return r.change(ctx, v, c.Seat, func(s *store.Seat) { s.Plays = c.Plays })
+	return r.change(ctx, v, c.Seat, func(s *store.Seat) error { s.Plays = c.Plays; return nil })
 }
 
 // checkPlays refuses who can not play.
@@ -34,28 +36,43 @@ func checkPlays(plays string) error {
 	return nil
 }
 
-// Stand gives the standing answers of a seat in place of those it had: a seat's own (seat may be empty), or any by the GM.
-func (r *Room) Stand(ctx context.Context, v Viewer, seat string, all []api.Standing) error {
-	if len(all) > maxStanding {
-		return refuse(CodeBad, "these are too many standing answers")
+// Stand gives standing answers to a seat: a seat changes its own (seat may be empty), the GM anyone's. They replace the seat's
+// answers to the same kinds of question; the kinds in ask lose theirs; other kinds keep theirs, so that two pages that change
+// different kinds at once both succeed.
+func (r *Room) Stand(ctx context.Context, v Viewer, seat string, set []api.Standing, ask ...string) error {
+	if len(set) > maxStanding {
+		return refuse(CodeBad, tooManyStanding)
 	}
-	if err := r.looking(ctx, func(f *fight) error { return checkStanding(f.s.Game().Book(), all) }); err != nil {
+	replaced := slices.Clone(ask)
+	for _, s := range set {
+		replaced = append(replaced, s.Kind)
+	}
+	if err := r.looking(ctx, v, func(f *fight) error { return checkStanding(f.s.Game().Book(), set, replaced) }); err != nil {
 		return err
 	}
-	kept := slices.Clone(all)
-	return r.change(ctx, v, seat, func(s *store.Seat) { s.Standing = kept })
+	return r.change(ctx, v, seat, func(s *store.Seat) error {
+		kept := slices.DeleteFunc(slices.Clone(s.Standing), func(was api.Standing) bool { return slices.Contains(replaced, was.Kind) })
+		if s.Standing = slices.Concat(kept, set); len(s.Standing) > maxStanding {
+			return refuse(CodeBad, tooManyStanding)
+		}
+		return nil
+	})
 }
 
-// checkStanding refuses standing answers that never could be given, and those that would play the fight alone.
-func checkStanding(book *table.Book, all []api.Standing) error {
-	for _, s := range all {
+// checkStanding refuses kinds that the ruleset does not have, standing answers that never could be given, and those that would
+// play the fight alone.
+func checkStanding(book *table.Book, set []api.Standing, kinds []string) error {
+	for _, kind := range kinds {
+		if !slices.Contains(book.QuestionNames(), kind) {
+			return refuse(CodeBad, "there is no such kind of question; the kinds are "+strings.Join(book.QuestionNames(), ", "))
+		}
+	}
+	for _, s := range set {
 		switch {
-		case !slices.Contains(book.Questions, s.Kind):
-			return refuse(CodeBad, "there is no such kind of question; the kinds are "+strings.Join(book.Questions, ", "))
 		case s.Kind == turn:
 			return refuse(CodeBad, "what to do on a turn is always asked")
-		case s.Verb != "" && !slices.Contains(book.Verbs, s.Verb):
-			return refuse(CodeBad, "there is no such thing to do; the words are "+strings.Join(book.Verbs, ", "))
+		case s.Verb != "" && !slices.Contains(book.VerbNames(), s.Verb):
+			return refuse(CodeBad, "there is no such thing to do; the words are "+strings.Join(book.VerbNames(), ", "))
 		case s.Below < 0 || s.Below > 100:
 			return refuse(CodeBad, "the percent of hit points are from 0 (always) to 100")
 		}
@@ -63,9 +80,9 @@ func checkStanding(book *table.Book, all []api.Standing) error {
 	return nil
 }
 
-// change changes a seat, which is the viewer's own or anyone's for the GM, and goes on from there.
-func (r *Room) change(ctx context.Context, v Viewer, seat string, change func(*store.Seat)) error {
-	return r.within(ctx, func(f *fight) error {
+// change changes a seat, which is the viewer's own or anyone's for the GM, and continues the fight from there.
+func (r *Room) change(ctx context.Context, v Viewer, seat string, change func(*store.Seat) error) error {
+	return r.within(ctx, v, func(f *fight) error {
 		cast := f.s.Game().Cast()
 		e := v.eyes(cast)
 		if seat == "" && e.seat != nobody {
@@ -78,14 +95,16 @@ func (r *Room) change(ctx context.Context, v Viewer, seat string, change func(*s
 		case !ok:
 			return refuse(CodeBad, "the seats are "+strings.Join(cast.Seats, ", "))
 		}
+		changed := r.scene.facts.Seats[seat]
+		if err := change(&changed); err != nil {
+			return err
+		}
 		err := r.update(func(t *store.Table) {
 			seats := maps.Clone(t.Seats)
 			if seats == nil {
 				seats = map[string]store.Seat{}
 			}
-			s := seats[seat]
-			change(&s)
-			seats[seat] = s
+			seats[seat] = changed
 			t.Seats, t.Wish = seats, nil // whose yes it takes may be others now
 		})
 		if err != nil {

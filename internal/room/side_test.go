@@ -25,7 +25,7 @@ func TestWhatOthersMayDoAtAQuestionIsToSpeak(t *testing.T) {
 		if !ok {
 			t.Fatal("there is no greedy bot")
 		}
-		s := table.NewSession(e.Game.Clone(), table.Options{Seed: 7})
+		s := table.NewSession(e.Game.Clone(), table.Options{Seed: table.Practice(7)})
 		sits := make([]seating.Sitter, len(e.Game.Cast().Seats))
 		for i := range sits {
 			sits[i] = seating.Sitter{Name: "greedy", Player: greedy}
@@ -37,7 +37,7 @@ func TestWhatOthersMayDoAtAQuestionIsToSpeak(t *testing.T) {
 				break
 			}
 			for _, g := range q.Groups() {
-				verb := s.Game().Book().Verbs[g.Option.Verb]
+				verb := s.Game().Book().VerbName(g.Option.Verb)
 				if g.Seats&^q.Seats != 0 {
 					if seen[verb] = true; verb != "speak" {
 						t.Fatalf("%s: at %q others than those who are asked may %s", l.Name, s.Game().Prompt(q), verb)

@@ -15,8 +15,9 @@ func (f *fight) state(e eyes, sc *scene) *api.State {
 	s := &api.State{
 		Table: sc.facts.ID, Name: sc.facts.Name, Ruleset: f.rec.Header.Ruleset, Dice: f.rec.Header.Dice, Inputs: f.unseen.count(e, len(f.s.Inputs())),
 		You: you(cast, e), View: g.View(e.seat), Undo: sc.wish(f, e),
-		Paused: sc.facts.Paused, Fault: sc.fault, Branch: sc.facts.Branch,
+		Paused: sc.facts.Paused, Limit: sc.facts.Limit, Fault: sc.faultOf(f), Branch: sc.facts.Branch,
 	}
+	s.Proof = f.proof(sc)
 	s.Seats = sc.seats(cast, e, &s.View)
 	if _, over := f.s.Over(); over {
 		s.Summary = f.summary(e, &s.View)
@@ -63,7 +64,7 @@ func (f *fight) summary(e eyes, v *table.View) *api.Summary {
 			ID: m.ID, Name: m.Name, Side: cast.Sides[m.Side], Down: tally.Fell[i], Dealt: d.Dealt, Taken: d.Taken, Healed: d.Healed,
 			Felled: d.Felled, Attacks: d.Attacks, Hits: d.Hits, Luck: luck[i].Sigmas, Rolls: luck[i].Rolls,
 		}
-		if e.gm() || token >= 0 && shows(&v.Tokens[token], hitPoints) {
+		if e.gm() || token >= 0 && showsHealth(&v.Tokens[token]) {
 			who.Left, who.Full = tally.Left[i], tally.Full[i]
 		}
 		out.Who = append(out.Who, who)
@@ -71,10 +72,7 @@ func (f *fight) summary(e eyes, v *table.View) *api.Summary {
 	return out
 }
 
-// hitPoints is the meter that tells how much a combatant has left.
-const hitPoints = "HP"
-
-// shows reports whether the token has a meter of this name.
-func shows(t *table.Token, name string) bool {
-	return slices.ContainsFunc(t.Meters, func(m table.Meter) bool { return m.Name == name })
+// showsHealth reports whether the seat sees how much health a combatant has left.
+func showsHealth(t *table.Token) bool {
+	return slices.ContainsFunc(t.Meters, func(m table.Meter) bool { return m.Health })
 }

@@ -88,7 +88,7 @@ func (f *fight) question(e eyes, sc *scene) *api.Question {
 		Mine: q.Seats&own&seats != 0, Choices: f.choices(q, seats),
 	}
 	if int(q.Kind) < len(book.Questions) {
-		out.Kind = book.Questions[q.Kind]
+		out.Kind = book.QuestionName(q.Kind)
 	}
 	if asked := q.Seats & seats; asked != 0 {
 		out.Default = g.Describe(q, q.DefaultFor(asked)).Key
@@ -104,12 +104,10 @@ func (f *fight) question(e eyes, sc *scene) *api.Question {
 func (f *fight) waiting(e eyes, sc *scene, v *table.View) api.Waiting {
 	g := f.s.Game()
 	asked := sc.asked(f.s)
-	var w api.Waiting
-	for i, name := range g.Cast().Seats {
-		if asked.Has(table.Seat(i)) {
-			w.Seats = append(w.Seats, name)
-		}
+	if f.s.Waits() {
+		return api.Waiting{Seats: namesOf(g.Cast(), sc.unstirred(f)), Prompt: "stir the dice, or begin the fight"}
 	}
+	w := api.Waiting{Seats: namesOf(g.Cast(), asked)}
 	if asked == 0 {
 		return w
 	}

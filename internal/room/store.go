@@ -23,8 +23,10 @@ func unstored(err error) error {
 		return nil
 	case errors.Is(err, store.ErrNotFound):
 		return &Refusal{CodeNotFound, "there is no such table", err}
+	case errors.Is(err, store.ErrDamaged):
+		return damaged("what this server has kept of this table can not be read", err)
 	case errors.Is(err, store.ErrTooLong):
-		return &Refusal{CodeNotKept, "the record of this table is full, and nothing more can be put in", err}
+		return &Refusal{CodeRecordFull, recordFull, err}
 	default:
 		return &Refusal{CodeNotKept, "it could not be kept, so that nothing has changed; try again in a moment", err}
 	}
@@ -33,6 +35,9 @@ func unstored(err error) error {
 // commit has what is pending on the disk, or is as if it had not been put in.
 func (r *Room) commit() error {
 	f := r.fight
+	if f == nil {
+		return refused(&fault{what: "the fight was lost"})
+	}
 	inputs := f.s.Inputs()
 	if len(f.pending) > 0 {
 		ctx, cancel := stored()
@@ -41,7 +46,7 @@ func (r *Room) commit() error {
 			return r.uncommit(err)
 		}
 	}
-	f.lines, f.kept, f.keptMarks, f.pending = f.lines+len(f.pending), inputs, f.marks, nil
+	f.lines, f.size, f.kept, f.keptRec, f.keptMarks, f.pending = f.lines+len(f.pending), f.size+sizeOf(f.pending), inputs, f.rec, f.marks, nil
 	r.noteEnd()
 	return nil
 }
@@ -49,7 +54,7 @@ func (r *Room) commit() error {
 // uncommit is as if what is pending had not been put in.
 func (r *Room) uncommit(err error) error {
 	f := r.fight
-	f.pending = nil
+	f.pending, f.rec = nil, f.keptRec
 	if errors.Is(err, store.ErrConflict) { // somebody else has written: the record is read again
 		r.sleep()
 	} else if again := f.again(f.kept); again != nil {

@@ -13,7 +13,7 @@ import (
 // Undo takes inputs back: the GM's wish at once, a seat's when the table agrees. What bots and standing answers did by
 // themselves right before what is taken back goes with it, as they would only do it again.
 func (r *Room) Undo(ctx context.Context, v Viewer, u api.Undo) error {
-	return r.within(ctx, func(f *fight) error {
+	return r.within(ctx, v, func(f *fight) error {
 		e := v.eyes(f.s.Game().Cast())
 		people := r.scene.people(f.s.Game().Cast())
 		switch {
@@ -28,8 +28,11 @@ func (r *Room) Undo(ctx context.Context, v Viewer, u api.Undo) error {
 		if err != nil {
 			return r.told(err)
 		}
+		if err := f.mayGoBack(keep, &r.scene); err != nil {
+			return err
+		}
 		if e.gm() {
-			return r.goBack(keep)
+			return r.goBack(keep, table.UndoRoom)
 		}
 		return r.wish(e, keep)
 	})
@@ -83,7 +86,7 @@ func (r *Room) vote(e eyes, word string) error {
 	case word != "yes":
 		return refuse(CodeBad, "yes or no is expected")
 	case e.gm():
-		return r.goBack(open.Keep)
+		return r.goBack(open.Keep, table.UndoRoom)
 	}
 	seat := r.fight.s.Game().Cast().Seats[e.seat]
 	if !slices.Contains(open.Of, seat) || slices.Contains(open.Yes, seat) {
@@ -97,7 +100,7 @@ func (r *Room) vote(e eyes, word string) error {
 // settle does what is wished if all agree, and else has it stand.
 func (r *Room) settle(vote *api.UndoVote) error {
 	if len(vote.Yes) == len(vote.Of) {
-		return r.goBack(vote.Keep)
+		return r.goBack(vote.Keep, table.AnswerRoom)
 	}
 	return r.stand(&store.Wish{Vote: *vote, Lines: r.fight.publicMark()})
 }
@@ -111,19 +114,22 @@ func (r *Room) stand(w *store.Wish) error {
 	return nil
 }
 
-// goBack keeps so many inputs and takes back the others.
-func (r *Room) goBack(keep int) error {
+// goBack keeps so many inputs and takes back the others, if the record has room bytes at most with that.
+func (r *Room) goBack(keep, room int) error {
 	return r.put(func(f *fight) error {
 		inputs := f.s.Inputs()
 		if keep > len(inputs) {
 			return refuse(CodeStale, "there are fewer inputs now")
 		}
-		line, err := table.EncodeUndo(keep)
-		if err != nil {
+		if err := f.mayGoBack(keep, &r.scene); err != nil {
 			return err
 		}
-		f.markUndo(inputs, keep)
-		f.pending = append(f.pending, line)
+		line, err := table.EncodeUndo(keep)
+		at := f.nextLine()
+		if err := f.add(line, err, room); err != nil {
+			return err
+		}
+		f.markUndo(inputs, keep, at)
 		if err := f.again(inputs[:keep]); err != nil {
 			return &fault{what: err.Error()}
 		}

@@ -15,6 +15,7 @@ import (
 // vault is a ruleset with all that has to be kept from others: in each of its rounds both sides pick a number in secret, the
 // GM rules in private, and one die is thrown. It breaks down when its trap is set.
 type vault struct {
+	table.Basic
 	s    vaultState
 	trap *atomic.Bool
 	cast *table.Cast
@@ -51,7 +52,7 @@ func newVault(trap *atomic.Bool) *vault {
 		},
 		book: &table.Book{
 			Name: "vault", Rules: []table.RuleText{{ID: "vault.pick", Title: "Pick"}},
-			Verbs: []string{"pick", "yes", "no"}, Questions: []string{"turn", "pick", "ruling"},
+			Verbs: table.Verbs("pick", "yes", "no"), Questions: table.Questions("turn", "pick", "ruling"),
 		},
 	}
 }
@@ -111,8 +112,10 @@ func (g *vault) Prompt(q *table.Question) string {
 	return "Which secret-number?"
 }
 
+func (g *vault) Key(q *table.Question, o table.Option) string { return g.Describe(q, o).Key }
+
 func (g *vault) Describe(_ *table.Question, o table.Option) table.Choice {
-	key := g.book.Verbs[o.Verb]
+	key := g.book.VerbName(o.Verb)
 	if o.Verb == verbPick {
 		key = fmt.Sprintf("pick:%s:%d", g.cast.Combatants[o.Who].ID, o.N)
 	}
@@ -150,10 +153,13 @@ func vaults(trap *atomic.Bool) func(*room.Config) {
 }
 
 // startVault starts a vault; all three seats are people's.
-func (h *house) startVault(dice string) *sat {
+func (h *house) startVault(dice string) *sat { return h.startRules("vault", dice) }
+
+// startRules starts a fight of a ruleset of the tests; all three seats are people's.
+func (h *house) startRules(rules, dice string) *sat {
 	h.t.Helper()
 	const id = "v"
-	head, err := table.EncodeHeader(table.Header{Ruleset: "vault", Name: "vault", Seed: 3, Dice: dice, Setup: []byte(`{"ruleset":"vault"}`)})
+	head, err := table.EncodeHeader(table.Header{Ruleset: rules, Name: rules, Seed: table.Practice(3), Dice: dice, Setup: []byte(`{}`)})
 	must(h.t, err)
 	s := &sat{house: h, id: id, links: map[string]api.Link{}, who: map[string]room.Viewer{}}
 	var links []store.Link
@@ -166,7 +172,7 @@ func (h *house) startVault(dice string) *sat {
 		s.links[name] = api.Link{ID: l.ID, Role: l.Role, Seat: l.Seat, Token: id + name}
 	}
 	seats := map[string]store.Seat{"gm": {Plays: "person"}, "red": {Plays: "person"}, "blue": {Plays: "person"}}
-	must(h.t, h.store.Create(h.t.Context(), store.Table{ID: id, Name: "vault", Ruleset: "vault", Seats: seats}, [][]byte{head}, links))
+	must(h.t, h.store.Create(h.t.Context(), store.Table{ID: id, Name: rules, Ruleset: rules, Seats: seats}, [][]byte{head}, links))
 	s.enter()
 	return s
 }

@@ -14,6 +14,9 @@ import (
 // shownLines is how many lines of the log a first State has.
 const shownLines = 200
 
+// logPage is how many lines of the log are given at once.
+const logPage = 500
+
 // shownParts is how many parts of one state are kept for others who lack the same: more would be of use only to whoever asks
 // for each part there is.
 const shownParts = 16
@@ -44,6 +47,7 @@ type turned struct{ rev, line int }
 type part struct {
 	from    int
 	sameMap bool
+	reset   bool // more of the log has changed than is given at once
 }
 
 // Shown is a State with its JSON. Both are shared: they are not to be changed.
@@ -57,11 +61,16 @@ type Shown struct {
 func (f *fight) show(e eyes, sc *scene, since int) (*Shown, error) {
 	v := f.look(e, sc)
 	p := v.lacks(since)
+	if !sc.past || since < 0 { // but for a replay, which is told line by line
+		if page := len(v.log) - logPage; p.from < page {
+			p.from, p.reset = page, true
+		}
+	}
 	if s := v.shown[p]; s != nil {
 		return s, nil
 	}
 	state := *v.state
-	state.LogFrom, state.Log = p.from, v.log[p.from:]
+	state.LogFrom, state.Log, state.LogReset = p.from, v.log[p.from:], p.reset
 	if state.SameMap = p.sameMap; p.sameMap {
 		state.View.Map = table.MapView{Shape: state.View.Map.Shape, Cells: []table.CellView{}}
 	}

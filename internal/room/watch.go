@@ -22,18 +22,19 @@ func (w *Watch) Why() error { return w.why }
 
 // Watch has the viewer told of changes. It counts as a page that is connected, until it is closed.
 func (r *Room) Watch(v Viewer) (*Watch, error) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	if r.closed != nil {
-		return nil, r.closed
-	}
 	c := make(chan struct{}, 1)
 	w := &Watch{C: c, c: c, room: r, v: v}
-	w.tell()
-	r.watches[w] = true
-	r.hall.watches.Add(1)
-	r.count(v, 1)
-	r.changed()
+	err := r.by(v, func() error { // a link is revoked either before this, and refused, or after it, and the watch ends
+		w.tell()
+		r.watches[w] = true
+		r.hall.watches.Add(1)
+		r.count(v, 1)
+		r.changed()
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
 	return w, nil
 }
 

@@ -60,6 +60,7 @@ type done struct{}
 // open registers an operation that needs no token.
 func open[I, O any](s *Server, op huma.Operation, do func(context.Context, *I) (*O, error)) {
 	s.describe(&op)
+	op.Middlewares = append(op.Middlewares, readBody)
 	huma.Register(s.api, op, func(ctx context.Context, in *I) (*O, error) {
 		out, err := do(ctx, in)
 		if err != nil {
@@ -72,7 +73,7 @@ func open[I, O any](s *Server, op huma.Operation, do func(context.Context, *I) (
 // seated registers an operation that needs the token of a link.
 func seated[I, O any](s *Server, op huma.Operation, do func(context.Context, place, *I) (*O, error)) {
 	op.Security = []map[string][]string{{linkScheme: {}}}
-	op.Middlewares = huma.Middlewares{s.authorize}
+	op.Middlewares = append(op.Middlewares, s.authorize)
 	open(s, op, func(ctx context.Context, in *I) (*O, error) { return do(ctx, placeOf(ctx), in) })
 }
 

@@ -16,9 +16,9 @@ func (s *Server) actOperations() {
 		func(ctx context.Context, p place, a api.Answer) error { return p.Answer(ctx, p.viewer, a) })
 	act(s, operation(http.MethodPost, "/api/undo", "undo", "Take inputs back: the GM at once, a seat if the table agrees", tagAct),
 		func(ctx context.Context, p place, u api.Undo) error { return p.Undo(ctx, p.viewer, u) })
-	act(s, operation(http.MethodPut, "/api/standing", "stand", "The standing answers of a seat, in place of those it had", tagAct),
+	act(s, operation(http.MethodPost, "/api/standing", "stand", "Change the standing answers of a seat, kind by kind", tagAct),
 		func(ctx context.Context, p place, a api.Standings) error {
-			return p.Stand(ctx, p.viewer, a.Seat, a.Standing)
+			return p.Stand(ctx, p.viewer, a.Seat, a.Standing, a.Ask...)
 		})
 	act(s, operation(http.MethodPost, "/api/seat", "hand", "Hand a seat to a person or a bot", tagAct),
 		func(ctx context.Context, p place, c api.SeatChange) error { return p.Hand(ctx, p.viewer, c) })
@@ -32,6 +32,10 @@ func (s *Server) actOperations() {
 		func(ctx context.Context, p place, is api.Pause) error { return p.Pause(ctx, p.viewer, is.Paused) })
 	act(s, operation(http.MethodPost, "/api/limit", "limit", "How long a question may take from now on", tagGM),
 		func(ctx context.Context, p place, l api.Limit) error { return p.Limit(ctx, p.viewer, l.Seconds) })
+	act(s, operation(http.MethodPost, "/api/stir", "stir", "Mix a text of your seat into the dice, before the first roll", tagAct),
+		func(ctx context.Context, p place, st api.NewStir) error { return p.Stir(ctx, p.viewer, st.Text) })
+	seated(s, operation(http.MethodPost, "/api/begin", "begin", "Begin the fight without the stirs that are missing", tagAct),
+		func(ctx context.Context, p place, _ *struct{}) (*done, error) { return nil, p.Begin(ctx, p.viewer) })
 	seated(s, operation(http.MethodPost, "/api/fresh", "fresh", "Have the dice after the next answer fall anew", tagGM),
 		func(ctx context.Context, p place, _ *struct{}) (*done, error) { return nil, p.Fresh(ctx, p.viewer) })
 }

@@ -19,7 +19,7 @@ func (s *Server) linkOperations() {
 			all, err := p.Links(ctx, p.viewer)
 			return &body[[]api.Link]{all}, err
 		})
-	seated(s, operation(http.MethodPost, "/api/links", "reissue", "A new link of a role and seat, in place of those there are", tagNew),
+	seated(s, operation(http.MethodPost, "/api/links", "reissue", "A new link of a role and seat, in place of those there are; the GM's own link works until the new one is first used", tagNew),
 		func(ctx context.Context, p place, in *body[api.NewLink]) (*body[api.Link], error) {
 			l, err := p.Reissue(ctx, p.viewer, in.Body.Role, in.Body.Seat)
 			return &body[api.Link]{addressed(ctx, l)}, err

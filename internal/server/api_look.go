@@ -56,7 +56,7 @@ func (s *Server) lookOperations() {
 		}), nil
 	})
 	seated(s, operation(http.MethodGet, "/api/question", "question", "What the link is asked, if it is", tagLook), s.question)
-	seated(s, operation(http.MethodGet, "/api/log", "log", "Lines of the log", tagLook),
+	seated(s, operation(http.MethodGet, "/api/log", "log", "Lines of the log, 500 at most: ask again for those after them", tagLook),
 		func(ctx context.Context, p place, in *logInput) (*body[[]api.Line], error) {
 			lines, err := p.Log(ctx, p.viewer, in.From, in.To)
 			return &body[[]api.Line]{lines}, err

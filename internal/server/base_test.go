@@ -1,6 +1,7 @@
 package server_test
 
 import (
+	"fmt"
 	"net/http"
 	"net/url"
 	"strings"
@@ -65,5 +66,61 @@ func TestLinksBeginWithTheBase(t *testing.T) {
 			t.Errorf("%s: %s", name, body)
 		}
 		h.stop()
+	}
+}
+
+// TestOddHosts: a request that no link could be made for makes nothing, and says what is wrong.
+func TestOddHosts(t *testing.T) {
+	h := openHouse(t, t.TempDir(), setup{server: func(c *server.Config) { c.TrustProxy = true }})
+	links := h.start(people())
+	made := func() string { // all tables and links that there are
+		tables, err := h.client("").Tables(t.Context(), 0)
+		must(t, err)
+		has, err := h.client(links.gm).Links(t.Context())
+		must(t, err)
+		return fmt.Sprint(len(tables), " tables, ", has)
+	}
+	const all = "abcdefghijklmnopqrstuvwxyz0123456789"
+	label := strings.Repeat("a", 63)
+	for host, good := range map[string]bool{
+		"fray.example.org": true, "fray.example.org:8080": true, "192.168.1.7:80": true, "[::1]:8080": true, "[2001:db8::1]": true,
+		"under_score": true, strings.Repeat(label+".", 3) + label[:61]: true,
+		strings.Repeat(label+".", 3) + label[:62]: false, strings.Repeat(all, 50): false, strings.Repeat(all, 50) + ":80": false,
+		"a b": false, `a"b`: false, "a/b": false, "a:0": false, "a:99999": false, "a:x": false, "a:": false, "::1": false, "[::1": false, "[1.2.3.4]": false,
+		"[fe80::1%25eth0]": false, "ä.example.org": false, "user@example.org": false, ":80": false,
+	} {
+		forwarded := http.Header{"X-Forwarded-Host": {host}}
+		before := made()
+		for what, ask := range map[string]func() (*http.Response, string){
+			"a table": func() (*http.Response, string) {
+				return h.ask(http.MethodPost, "/api/tables", "", `{"encounter":"duel"}`, forwarded)
+			},
+			"a branch": func() (*http.Response, string) {
+				return h.ask(http.MethodPost, "/api/branch", links.gm, `{"keep":0}`, forwarded)
+			},
+			"a new link": func() (*http.Response, string) {
+				return h.ask(http.MethodPost, "/api/links", links.gm, `{"role":"spectator"}`, forwarded)
+			},
+			"a code": func() (*http.Response, string) {
+				return h.ask(http.MethodGet, "/t/"+links.gm+"/qr.svg", "", "", forwarded)
+			},
+		} {
+			if good && what == "a branch" { // there may be only some
+				continue
+			}
+			res, body := ask()
+			switch {
+			case good && res.StatusCode >= http.StatusBadRequest:
+				t.Errorf("%s at %q: %s: %s", what, host, res.Status, body)
+			case !good && (res.StatusCode != http.StatusBadRequest || !strings.Contains(body, "X-Forwarded-Host, must be a host name")):
+				t.Errorf("%s at %.80q: %s: %.300s", what, host, res.Status, body)
+			}
+		}
+		if after := made(); !good && after != before {
+			t.Errorf("%.80q: there is now %s; before there was %s", host, after, before)
+		}
+	}
+	if res, _ := h.ask(http.MethodGet, "/healthz", "", "", http.Header{"X-Forwarded-Host": {"?"}}); res.StatusCode != http.StatusOK {
+		t.Errorf("a monitor gets %s", res.Status)
 	}
 }

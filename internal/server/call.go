@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/rand"
 	"net/http"
+	"path"
 	"strings"
 	"time"
 )
@@ -73,5 +74,6 @@ func tokenOf(r *http.Request) string {
 
 // ofAPI reports whether the answer is for a program: then a refusal is a problem, else a page.
 func ofAPI(r *http.Request) bool {
-	return strings.HasPrefix(r.URL.Path, "/api/") || strings.HasSuffix(r.URL.Path, "/events")
+	stream, _ := path.Match("/t/*/events", r.URL.Path) // the pattern is a good one
+	return stream || strings.HasPrefix(r.URL.Path, "/api/")
 }

@@ -34,7 +34,7 @@ type Rate struct {
 // Limits are the bounds of a server.
 type Limits struct {
 	Address Rate // requests of one address, without assets; 25 a second, 200 at once
-	Link    Rate // requests by one link; 10 a second, 60 at once
+	Link    Rate // requests by one link from one address; 10 a second, 60 at once
 	Create  Rate // new tables of one address; one in 10 seconds, 20 at once
 
 	Streams        int // open streams in all; 10,000
@@ -45,6 +45,7 @@ type Limits struct {
 	Conns          int // connections in all; 12,000
 	AddressConns   int // of one address, unless a proxy is trusted: then all are the proxy's; 1,000
 
+	Film      time.Duration // a replay that takes longer to make is refused; 40 s, as an answer has 60
 	Heartbeat time.Duration // of a stream; 15 s
 	Stalled   time.Duration // a stream that takes nothing for this long is cut off; 10 s
 	Stop      time.Duration // what is under way at the end has this long to finish; 10 s
@@ -80,6 +81,7 @@ func (l Limits) filled() Limits {
 	count(&l.AddressFiles, 8)
 	count(&l.Conns, 12_000)
 	count(&l.AddressConns, 1000)
+	span(&l.Film, 40*time.Second)
 	span(&l.Heartbeat, 15*time.Second)
 	span(&l.Stalled, 10*time.Second)
 	span(&l.Stop, 10*time.Second)

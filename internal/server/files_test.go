@@ -53,3 +53,15 @@ func TestFilesAreBounded(t *testing.T) {
 	must(t, slow.Close())
 	until("/t/"+links.gm+"/replay.html", "", http.StatusOK)
 }
+
+// TestReplayThatTakesTooLong is refused with a reason, in place of a connection that breaks off.
+func TestReplayThatTakesTooLong(t *testing.T) {
+	h := openHouse(t, t.TempDir(), setup{server: func(c *server.Config) { c.Limits.Film = time.Nanosecond }})
+	links := h.start(people())
+	for _, path := range []string{"replay", "replay.html"} {
+		res, body := h.ask(http.MethodGet, "/t/"+links.gm+"/"+path, "", "", nil)
+		if res.StatusCode != http.StatusServiceUnavailable || !strings.Contains(body, "takes too long to make") {
+			t.Errorf("%s: %s: %s", path, res.Status, saysIn(body))
+		}
+	}
+}

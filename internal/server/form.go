@@ -3,9 +3,12 @@ package server
 import (
 	"context"
 	"errors"
+	"fmt"
 	"maps"
+	"math"
 	"net/http"
 	"net/url"
+	"strconv"
 	"strings"
 
 	"fray/api"
@@ -44,7 +47,7 @@ func (s *Server) startForm(w http.ResponseWriter, r *http.Request) {
 		s.homePage(w, r, refused.Status, refused.Detail, c)
 		return
 	}
-	page := web.Links{Table: made.Table, Name: c.Encounter, Links: made.Links, New: true}
+	page := web.Links{Table: made.Table, Name: c.Encounter, Links: made.Links, New: true, Practice: c.Seed != 0}
 	for _, l := range made.Links {
 		if l.Role == api.RoleGM {
 			page.Name = s.nameOf(r.Context(), l.Token, page.Name)
@@ -78,7 +81,20 @@ func startOf(form url.Values) (api.Create, *problem) {
 	if c.Limit, refused = wholeNumber(form, "limit"); refused != nil {
 		return c, refused
 	}
-	seed, refused := wholeNumber(form, "seed")
-	c.Seed = uint64(max(0, seed))
+	c.Seed, refused = seedOf(form.Get("seed"))
 	return c, refused
+}
+
+// seedOf reads the seed that somebody typed; 0, for nothing typed, has the server draw one.
+func seedOf(typed string) (uint64, *problem) {
+	typed = strings.TrimSpace(typed)
+	if typed == "" {
+		return 0, nil
+	}
+	n, err := strconv.ParseUint(typed, 10, 64)
+	if err != nil || n == 0 {
+		return 0, refuse(http.StatusUnprocessableEntity, codeInvalid,
+			fmt.Sprintf("the seed must be a whole number from 1 to %d, or left empty to draw one", uint64(math.MaxUint64)))
+	}
+	return n, nil
 }

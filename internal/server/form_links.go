@@ -18,23 +18,28 @@ func (s *Server) linksForm(w http.ResponseWriter, r *http.Request, p place) *pro
 		return s.problemOf(r.Context(), err)
 	}
 	page := web.Links{Table: p.ID(), Links: []api.Link{addressed(r.Context(), l)}, Back: "/t/" + p.token}
-	if l.Role == api.RoleGM { // the one it came by leads nowhere now
+	if l.Role == api.RoleGM { // who goes back goes by the new link
 		page.Back = "/t/" + l.Token
 	}
-	page.Name = s.nameOf(r.Context(), page.Back[len("/t/"):], "")
+	page.Name = s.nameOf(r.Context(), p.token, "")
 	s.show(w, r, http.StatusOK, page)
 	return nil
 }
 
-// qrCode is the code of a link, for the page that was just given it.
-func (s *Server) qrCode(w http.ResponseWriter, r *http.Request, p place) *problem {
-	code, err := web.QR(callOf(r.Context()).base + "/t/" + p.token)
+// qrCode is the code of a link, for the page that was just given it. To draw it is not to use the link: the page may be the
+// only one that has it.
+func (s *Server) qrCode(w http.ResponseWriter, r *http.Request) {
+	if err := s.c.Hall.Leads(r.Context(), tokenOf(r)); err != nil {
+		s.sayTo(w, r, s.shut(r.Context(), err))
+		return
+	}
+	code, err := web.QR(callOf(r.Context()).base + "/t/" + tokenOf(r))
 	if err != nil {
-		return s.problemOf(r.Context(), err)
+		s.say(w, r, s.problemOf(r.Context(), err))
+		return
 	}
 	w.Header().Set("Content-Type", "image/svg+xml")
 	_, _ = w.Write(code) // else whoever asked is gone
-	return nil
 }
 
 func (s *Server) branchForm(w http.ResponseWriter, r *http.Request, p place) *problem {

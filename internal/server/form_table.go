@@ -17,7 +17,7 @@ type formAction func(ctx context.Context, p place, form url.Values) (said string
 // serveForms has the mux answer the forms of a table's page, which work without script.
 func (s *Server) serveForms() {
 	for name, do := range map[string]formAction{
-		"answer": answerForm, "undo": undoForm, "adjust": adjustForm, "join": joinForm, "fresh": freshForm, "pause": pauseForm, "limit": limitForm,
+		"answer": answerForm, "undo": undoForm, "adjust": adjustForm, "join": joinForm, "stir": stirForm, "begin": beginForm, "fresh": freshForm, "pause": pauseForm, "limit": limitForm,
 		"standing": standingForm, "seat": seatForm, "revoke": revokeForm, "end": endForm,
 	} {
 		s.seat("POST /t/{token}/"+name, func(w http.ResponseWriter, r *http.Request, p place) *problem {
@@ -89,6 +89,14 @@ func adjustForm(ctx context.Context, p place, form url.Values) (string, error) {
 	})
 }
 
+func stirForm(ctx context.Context, p place, form url.Values) (string, error) {
+	return "stirred", p.Stir(ctx, p.viewer, strings.TrimSpace(form.Get("text")))
+}
+
+func beginForm(ctx context.Context, p place, _ url.Values) (string, error) {
+	return "begun", p.Begin(ctx, p.viewer)
+}
+
 func freshForm(ctx context.Context, p place, _ url.Values) (string, error) {
 	return "fresh", p.Fresh(ctx, p.viewer)
 }
@@ -101,6 +109,9 @@ func pauseForm(ctx context.Context, p place, form url.Values) (string, error) {
 }
 
 func limitForm(ctx context.Context, p place, form url.Values) (string, error) {
+	if strings.TrimSpace(form.Get("seconds")) == "" {
+		return "", refuse(http.StatusUnprocessableEntity, codeInvalid, "say how many seconds a question may take; 0 is no limit")
+	}
 	seconds, refused := wholeNumber(form, "seconds")
 	if refused != nil {
 		return "", refused

@@ -52,7 +52,7 @@ func TestPagesWithoutScript(t *testing.T) {
 		{gm + "/fresh", url.Values{}, "fresh"},
 		{gm + "/limit", url.Values{"seconds": {"600"}}, "limited"},
 		{gm + "/standing", url.Values{"seat": {"town"}, "kind": {"defend"}, "verb": {"dodge"}, "below": {"50"}}, "standing"},
-		{gm + "/standing", url.Values{"seat": {"town"}, "drop": {"0"}}, "standing"},
+		{gm + "/standing", url.Values{"seat": {"town"}, "ask": {"defend"}}, "standing"},
 		{gm + "/seat", url.Values{"seat": {"hills"}, "plays": {"person"}}, "handed"},
 	} {
 		if res, body := h.post(f.path, f.form); res.StatusCode != http.StatusSeeOther || !strings.HasSuffix(res.Header.Get("Location"), "?said="+f.said) {

@@ -46,6 +46,9 @@ func (s *Server) admit(w http.ResponseWriter, r *http.Request) *problem {
 	if r.ContentLength > maxBody {
 		return tooLarge()
 	}
+	if p := s.placed(r); p != nil {
+		return p
+	}
 	r.Body = http.MaxBytesReader(w, r.Body, maxBody)
 	if err := s.origin.Check(r); err != nil {
 		return refuse(http.StatusForbidden, codeOrigin, "this was sent by a page of another site")
@@ -55,7 +58,7 @@ func (s *Server) admit(w http.ResponseWriter, r *http.Request) *problem {
 	}
 	wait, ok := s.address.take(callOf(r.Context()).address)
 	if token := tokenOf(r); ok && token != "" {
-		wait, ok = s.link.take(keyOf(token))
+		wait, ok = s.link.take(keyOf(token) + callOf(r.Context()).address) // who shares a link does not share its allowance
 	}
 	if !ok {
 		return tooMany(wait)

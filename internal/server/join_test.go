@@ -156,10 +156,17 @@ func finished(t *testing.T, c *client.Client) *api.State {
 	if last == nil || last.Summary == nil {
 		t.Fatalf("it does not end: %v", err)
 	}
-	log, err := c.Log(t.Context(), 0, 100_000)
-	must(t, err)
-	last.Log = log
-	return last
+	last.Log = nil
+	for {
+		page, err := c.Log(t.Context(), len(last.Log), len(last.Log)+100_000)
+		must(t, err)
+		if len(page) > 500 {
+			t.Errorf("%d lines are given at once", len(page))
+		}
+		if last.Log = append(last.Log, page...); len(page) == 0 {
+			return last
+		}
+	}
 }
 
 // sees reports whether the page of a link has a text in it.

@@ -24,7 +24,7 @@ func (s *Server) servePages() {
 	s.mux.HandleFunc("GET /rules/{ruleset}/{rule}", s.rulePage)
 	s.seat("GET /t/{token}", s.tablePage)
 	s.seat(streamRoute, s.events)
-	s.seat("GET /t/{token}/qr.svg", s.qrCode)
+	s.mux.HandleFunc("GET /t/{token}/qr.svg", s.qrCode)
 	s.seat("GET /t/{token}/record", s.large(s.recordFile))
 	s.seat("GET /t/{token}/replay", s.large(s.replayPage))
 	s.seat("GET /t/{token}/replay.html", s.large(s.replayFile))
@@ -42,7 +42,7 @@ func (s *Server) homePage(w http.ResponseWriter, r *http.Request, status int, wh
 		s.say(w, r, s.problemOf(r.Context(), err))
 		return
 	}
-	page := web.Home{Encounters: fights, Players: players(), Problem: why, Form: form, Says: said(r.URL.Query().Get("said"))}
+	page := web.Home{Encounters: fights, Players: players(), Problem: why, Form: form, Says: saidAtHome(r.URL.Query().Get("said"))}
 	page.Page, _ = strconv.Atoi(r.URL.Query().Get("page")) // else the first
 	page.Page = min(max(page.Page, 1), lastPage)
 	page.Tables, err = s.sittings(r.Context(), (page.Page-1)*shownTables, shownTables+1)

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"net/http"
 	"strconv"
+	"time"
 
 	"fray/api"
 	"fray/internal/web"
@@ -59,11 +60,16 @@ func download(w http.ResponseWriter, name string) {
 	w.Header().Set("Content-Disposition", `attachment; filename="`+name+`"`)
 }
 
-// film is the whole fight as the link may see it. Few are made at a time, as each needs some megabytes.
+// film is the whole fight as the link may see it. Few are made at a time, as each needs some megabytes. It stops when the client
+// hangs up, and is refused when it takes too long.
 func (s *Server) film(ctx context.Context, p place) (*web.Film, error) {
+	late := time.NewTimer(s.c.Limits.Film)
+	defer late.Stop()
 	select {
 	case s.filming <- struct{}{}:
 		defer func() { <-s.filming }()
+	case <-late.C:
+		return nil, tooLong()
 	case <-ctx.Done():
 		return nil, ctx.Err()
 	}
@@ -74,6 +80,13 @@ func (s *Server) film(ctx context.Context, p place) (*web.Film, error) {
 	var broken error
 	f, err := web.NewFilm(func(yield func(api.State) bool) {
 		broken = p.Replay(ctx, p.viewer, func(is *api.State) error {
+			select {
+			case <-late.C:
+				return tooLong()
+			case <-ctx.Done():
+				return ctx.Err()
+			default:
+			}
 			if !yield(*is) {
 				return errCut
 			}
@@ -83,8 +96,14 @@ func (s *Server) film(ctx context.Context, p place) (*web.Film, error) {
 	if err = errors.Join(err, broken); err != nil {
 		return nil, err
 	}
-	f.Summary = now.State.Summary
+	f.Summary, f.Proof = now.State.Summary, now.State.Proof
 	return f, nil
+}
+
+// tooLong refuses a replay that takes too long to make.
+func tooLong() *problem {
+	return refuse(http.StatusServiceUnavailable, codeTooLong,
+		"the replay of this fight takes too long to make; the game master can download the record, which fray replay shows")
 }
 
 // errCut says that nobody wants to see the rest of a replay.

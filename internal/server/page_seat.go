@@ -6,6 +6,8 @@ import (
 	"strings"
 	"time"
 
+	"fray/api"
+	"fray/internal/room"
 	"fray/internal/web"
 )
 
@@ -16,15 +18,24 @@ type seatedHandler func(w http.ResponseWriter, r *http.Request, p place) *proble
 func (s *Server) seat(pattern string, h seatedHandler) {
 	s.mux.HandleFunc(pattern, func(w http.ResponseWriter, r *http.Request) {
 		p, refused := s.enter(r.Context(), tokenOf(r))
-		if refused != nil { // whether a page is there is not for those without a link to know
-			refused = refuse(http.StatusNotFound, codeNoLink, "This link leads nowhere: it was mistyped, or has been replaced by a new one. Ask your game master for it.")
-		} else {
+		switch {
+		case refused == nil:
 			refused = h(w, r, p)
+		case refused.Code == codeNoLink: // whether a page is there is not for those without a link to know
+			refused = refuse(http.StatusNotFound, codeNoLink, "This link leads nowhere: it was mistyped, or has been replaced by a new one. Ask your game master for it.")
 		}
 		if refused != nil {
-			s.say(w, r, refused)
+			s.sayTo(w, r, refused)
 		}
 	})
+}
+
+// sayTo is say to the holder of a link.
+func (s *Server) sayTo(w http.ResponseWriter, r *http.Request, p *problem) {
+	if p.Code == codeNoLink { // whether a page is there is not for those without a link to know
+		p = refuse(http.StatusNotFound, codeNoLink, "This link leads nowhere: it was mistyped, or has been replaced by a new one. Ask your game master for it.")
+	}
+	s.say(w, r, p)
 }
 
 // large has only so many of such requests be served at once: their answers are large, and whoever takes them may be slow.
@@ -61,6 +72,12 @@ func (s *Server) say(w http.ResponseWriter, r *http.Request, p *problem) {
 	}
 	if p.Status >= http.StatusInternalServerError {
 		f.ID = callOf(r.Context()).id
+	}
+	if p.Code == room.CodeDamaged {
+		f.Title, f.Back = "This table is damaged", ""
+		if at, refused := s.enter(r.Context(), r.PathValue("token")); refused == nil && at.viewer.Role == api.RoleGM {
+			f.Damaged = "/t/" + at.token
+		}
 	}
 	s.show(w, r, p.Status, f)
 }

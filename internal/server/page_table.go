@@ -9,14 +9,19 @@ import (
 	"fray/table"
 )
 
-// said are the words of an address that tell what became of a form, and what they say.
-func said(word string) string {
+// saidAtHome is what the home page says after a form, by the word that the address has for it.
+func saidAtHome(word string) string {
+	return map[string]string{"deleted": "The table is deleted.", "dropped": "The what-if is dropped."}[word]
+}
+
+// saidAtTable is what the page of a table says after a form, by the word that the address has for it.
+func saidAtTable(word string) string {
 	return map[string]string{
 		"answered": "Your answer is in.", "undone": "It is taken back.", "asked": "The table is asked whether to take it back.",
 		"voted": "Your vote is in.", "adjusted": "It is decreed.", "joined": "It is there.", "reserved": "It waits out of sight.", "fresh": "The dice after the next answer fall anew.",
-		"paused": "The clocks stand still.", "resumed": "The clocks go on.", "limited": "The time for a question is set.",
+		"stirred": "The dice are stirred.", "begun": "The fight has begun.", "paused": "The clocks stand still.", "resumed": "The clocks go on.", "limited": "The time for a question is set.",
 		"standing": "The standing answers are set.", "handed": "The seat is handed over.", "revoked": "That link leads nowhere now.",
-		"ended": "The fight is ended.", "deleted": "The table is deleted.", "dropped": "The what-if is dropped.",
+		"ended": "The fight is ended.",
 	}[word]
 }
 
@@ -25,7 +30,7 @@ func (s *Server) tablePage(w http.ResponseWriter, r *http.Request, p place) *pro
 	if err != nil {
 		return s.problemOf(r.Context(), err)
 	}
-	page.Says = said(r.URL.Query().Get("said"))
+	page.Says = saidAtTable(r.URL.Query().Get("said"))
 	s.show(w, r, http.StatusOK, page)
 	return nil
 }
@@ -42,7 +47,7 @@ func (s *Server) tableOf(ctx context.Context, p place, blocked bool) (web.Table,
 		Title: func(id string) string { return s.ruleText(shown.State.Ruleset, id).Title },
 	}
 	if rs, ok := s.ruleset(page.State.Ruleset); ok {
-		page.Kinds, page.Verbs = words(rs.Book.Questions), words(rs.Book.Verbs)
+		page.Kinds, page.Verbs = words(rs.Book.QuestionNames()), words(rs.Book.VerbNames())
 	}
 	if blocked {
 		if page.Blocked, err = p.Blocked(ctx, p.viewer); err != nil {

@@ -21,13 +21,18 @@ func (s *Server) enter(ctx context.Context, token string) (place, *problem) {
 		return place{}, noLink()
 	}
 	r, v, err := s.c.Hall.Enter(ctx, token)
-	if refusal := (*room.Refusal)(nil); errors.As(err, &refusal) && refusal.Code == room.CodeNotFound {
-		return place{}, noLink()
-	}
 	if err != nil {
-		return place{}, s.problemOf(ctx, err)
+		return place{}, s.shut(ctx, err)
 	}
 	return place{r, v, token}, nil
+}
+
+// shut is the problem of a token that cannot be entered by.
+func (s *Server) shut(ctx context.Context, err error) *problem {
+	if refusal := (*room.Refusal)(nil); errors.As(err, &refusal) && refusal.Code == room.CodeNotFound {
+		return noLink()
+	}
+	return s.problemOf(ctx, err)
 }
 
 // noLink is what everybody is told who has no link, or one that leads nowhere, for whatever reason.

@@ -45,8 +45,9 @@ func TestTwoSeatsPlayAFight(t *testing.T) {
 				}
 				again, err := h.client(f.links.seats[seat]).Past(t.Context(), saw.Inputs)
 				must(t, err)
-				if words(again.Log) != words(saw.Log) {
-					t.Errorf("%s has followed another log than it can read afterwards:\n%s\n\n%s", seat, words(saw.Log), words(again.Log))
+				followed := saw.Log[max(0, again.LogFrom-saw.LogFrom):]
+				if words(again.Log) != words(followed) || len(again.Log) > 500 {
+					t.Errorf("%s has followed another log than it can read afterwards:\n%s\n\n%s", seat, words(followed), words(again.Log))
 				}
 			}
 		})
@@ -58,11 +59,20 @@ func smallest(all []api.Encounter, rs string) api.Encounter {
 	var found api.Encounter
 	for _, e := range all {
 		seats := len(slices.DeleteFunc(slices.Clone(e.Seats), func(s string) bool { return s == "gm" }))
-		if e.Ruleset == rs && seats == 2 && (found.Name == "" || len(e.Tokens) < len(found.Tokens)) {
+		if e.Ruleset == rs && seats == 2 && (found.Name == "" || combatants(e) < combatants(found)) {
 			found = e
 		}
 	}
 	return found
+}
+
+// combatants is how many are in an encounter.
+func combatants(e api.Encounter) int {
+	n := 0
+	for _, s := range e.Sides {
+		n += s.Combatants
+	}
+	return n
 }
 
 // words are the lines of a log.

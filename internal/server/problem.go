@@ -25,7 +25,12 @@ const (
 	codeMethod   = "method"    // there is, but not by this method
 	codeNotOver  = "not_over"  // the fight still goes on
 	codeInternal = "internal"  // a fault of the server
+	codeTooLong  = "too_long"  // the answer took too long to make
+	codeGone     = "gone"      // the client hung up: only the log and the metrics see it
 )
+
+// statusGone is the status of a request whose client hung up, as nginx counts it: no fault of the server.
+const statusGone = 499
 
 // problem is a refusal as it goes out.
 type problem struct {
@@ -74,14 +79,23 @@ func (s *Server) problemOf(ctx context.Context, err error) *problem {
 		return p
 	}
 	var r *room.Refusal
+	known := errors.As(err, &r)
 	switch {
-	case errors.As(err, &r):
+	case known && r.Code == room.CodeRevoked: // while the request was on its way: the same as before
+		return noLink()
+	case ctx.Err() != nil && (!known || r.Code == room.CodeNotKept):
+		p = refuse(statusGone, codeGone, "the client hung up")
+		p.Title = "Client Closed Request"
+		return p
+	case known:
 		p = refuse(statusOf(r.Code), r.Code, r.Text)
-		if err = r.Err; p.Status == http.StatusTooManyRequests || p.Status == http.StatusServiceUnavailable {
+		if err = r.Err; r.Code == room.CodeFull { // for long: no use in trying again at once, and no fault
+			s.c.Log.WarnContext(ctx, "the server is full", "id", callOf(ctx).id, "text", p.Detail)
+			return p
+		}
+		if p.Status == http.StatusTooManyRequests || p.Status == http.StatusServiceUnavailable {
 			p.after = time.Second
 		}
-	case ctx.Err() != nil:
-		return refuse(http.StatusServiceUnavailable, room.CodeClosed, "the request was broken off")
 	default:
 		p = refuse(http.StatusInternalServerError, codeInternal, "the server is at fault: see its log for "+callOf(ctx).id)
 	}
@@ -94,16 +108,16 @@ func (s *Server) problemOf(ctx context.Context, err error) *problem {
 // statusOf is the status of a room's refusal.
 func statusOf(code string) int {
 	switch code {
-	case room.CodeStale, room.CodeNotNow:
+	case room.CodeStale, room.CodeNotNow, room.CodeRecordFull, room.CodeDamaged:
 		return http.StatusConflict
 	case room.CodeNotAsked, room.CodeForbidden:
 		return http.StatusForbidden
 	case room.CodeNotListed, room.CodeBadDice, room.CodeBadText, room.CodeBad:
 		return http.StatusUnprocessableEntity
-	case room.CodeNotFound, room.CodeRevoked, room.CodeDeleted:
+	case room.CodeNotFound, room.CodeDeleted:
 		return http.StatusNotFound
 	case room.CodeFull:
-		return http.StatusInsufficientStorage
+		return http.StatusServiceUnavailable
 	case room.CodeBusy:
 		return http.StatusTooManyRequests
 	case room.CodeNotKept, room.CodeClosed:

@@ -39,6 +39,9 @@ func New(c Config) (*Server, error) {
 		stop: make(chan struct{}),
 	}
 	if c.Base != nil {
+		if err := checkHost(c.Base.Host); err != nil {
+			return nil, fmt.Errorf("the base URL: %w", err)
+		}
 		if err := s.origin.AddTrustedOrigin(c.Base.Scheme + "://" + c.Base.Host); err != nil {
 			return nil, fmt.Errorf("the base URL: %w", err)
 		}

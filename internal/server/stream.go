@@ -2,6 +2,7 @@ package server
 
 import (
 	"context"
+	"errors"
 	"net/http"
 	"strconv"
 	"time"
@@ -99,13 +100,13 @@ func (s *Server) follow(ctx context.Context, out *eventWriter, p place, watch *r
 			continue
 		case _, ok := <-watch.C:
 			if !ok {
-				out.bye(s.problemOf(ctx, watch.Why()).Code)
+				out.bye(s.farewell(ctx, watch.Why()))
 				return
 			}
 		}
 		shown, err := p.State(ctx, p.viewer, last)
 		if err != nil {
-			out.bye(s.problemOf(ctx, err).Code)
+			out.bye(s.farewell(ctx, err))
 			return
 		}
 		if shown.Rev != last && !out.state(shown) {
@@ -113,4 +114,12 @@ func (s *Server) follow(ctx context.Context, out *eventWriter, p place, watch *r
 		}
 		last = shown.Rev
 	}
+}
+
+// farewell is the code that a stream ends with.
+func (s *Server) farewell(ctx context.Context, err error) string {
+	if r, ok := errors.AsType[*room.Refusal](err); ok && r.Code == room.CodeRevoked {
+		return r.Code
+	}
+	return s.problemOf(ctx, err).Code
 }

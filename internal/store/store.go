@@ -15,6 +15,7 @@ type Store interface {
 	// Table is one table, or one branch.
 	Table(ctx context.Context, id string) (Table, error)
 	// Tables are the newest tables first, without the first so many of them, at most so many. Branches are not among them.
+	// Where what is known of a table can not be read it is Damaged, here and in other lists.
 	Tables(ctx context.Context, skip, limit int) ([]Table, error)
 	// Branches are the branches of a table, the oldest first; of one that is not there, none.
 	Branches(ctx context.Context, table string) ([]Table, error)
@@ -25,12 +26,13 @@ type Store interface {
 	Count(ctx context.Context) (int, error)
 	// Update changes what is known of a table: change is given it as it is and writes into it. An error of change is
 	// returned, and nothing is changed. If somebody else has changed the table meanwhile, change is called again with what
-	// it has become. ID, Created, Branch, Began and Lines stay as they are.
+	// it has become. ID, Created, Branch, Began, Seeds and Lines stay as they are.
 	Update(ctx context.Context, id string, change func(*Table) error) error
 	// Delete forgets a table with its record, its links and its branches.
 	Delete(ctx context.Context, id string) error
 
-	// Lines is the record of a table, the header first: the bytes as they were given, without newlines.
+	// Lines is the record of a table, the header first: the bytes as they were given, without newlines. Of a record that is
+	// not as it was written, it is the lines that can be read, with [ErrDamaged].
 	Lines(ctx context.Context, id string) ([][]byte, error)
 	// Append puts lines at the end of a record, all or none; n is the number of the first of them, which is how many lines
 	// there are so far. If there is another number of lines it is [ErrConflict]: somebody else has written to it. A line
@@ -41,8 +43,13 @@ type Store interface {
 	LinkByHash(ctx context.Context, hash [32]byte) (Link, error)
 	// Links are the links of a table, the oldest first, with those that were revoked.
 	Links(ctx context.Context, table string) ([]Link, error)
-	// AddLink keeps one more link of a table. Its ID in the table or its hash anywhere a second time is [ErrExists].
-	AddLink(ctx context.Context, l Link) error
+	// Reissue keeps a new link of a table and revokes those of the same role and seat, in one transaction. A new link that is
+	// Unused revokes only those that are unused themselves: the others work until UseLink. It returns the IDs of the links
+	// that it revoked. An ID that the table has, or a hash that any table has, is [ErrExists].
+	Reissue(ctx context.Context, l Link) (revoked []string, err error)
+	// UseLink notes that a link is used, and revokes the other links of its role and seat if it was unused until now. It
+	// returns the IDs of the links that it revoked. One that is revoked itself is [ErrNotFound].
+	UseLink(ctx context.Context, table, link string) (revoked []string, err error)
 	// Revoke has a link lead nowhere, for ever. To revoke it again changes nothing.
 	Revoke(ctx context.Context, table, link string) error
 

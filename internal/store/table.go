@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"fray/api"
+	"fray/table"
 )
 
 // Table is what is known of a table without reading its record.
@@ -21,8 +22,10 @@ type Table struct {
 	Lines     int    // of its record, the header included; counted by the store
 	Limit     int    // seconds that a question may take; 0: as long as it takes
 	Paused    bool   // no clock runs
+	Damaged   bool   // what is kept of it could not be read, or not be played, when somebody looked last
 	Wish      *Wish  // to take something back; nil: none
 	Seats     map[string]Seat
+	Seeds     []table.Seed // the secret seeds of its dice: the table's, and of a branch its own; set when it is made
 }
 
 // Wish is a wish to take something back that the table has not decided about. It is one at a moment of the fight: with the
@@ -47,4 +50,5 @@ type Link struct {
 	Hash    [32]byte
 	Created time.Time
 	Revoked bool
+	Unused  bool // nobody has opened it yet: the link that it replaces works until somebody does
 }

@@ -44,7 +44,7 @@ func (t *Teller) Lines(cast *table.Cast, events []table.Event, from int, hears f
 		if way, last := t.way(cast, events, i, hears); last > i {
 			l.Text, l.Last, i = way, last, last
 		} else {
-			l.Text = text(i)
+			l.Text = table.EscapeLine(text(i))
 		}
 		if l.Text != "" {
 			out = append(out, l)

@@ -41,8 +41,8 @@ func RollOf(g table.Game, e *table.Event) Roll {
 func ModOf(g table.Game, m table.Mod) Mod {
 	text := g.Book().Text(m.Rule)
 	out := Mod{text, text.Title, int(m.Value), m.Dice}
-	if by, ok := g.(table.ModTitler); ok {
-		out.Title = by.ModTitle(m)
+	if title := g.ModTitle(m); title != "" {
+		out.Title = title
 	}
 	return out
 }

@@ -64,7 +64,7 @@ func (m model) entries() []draw.Entry {
 
 // at reports whether the choice goes to the cell, or aims at somebody there.
 func (m model) at(c table.Choice, cell string) bool {
-	return cell == "" || c.Cell == cell || c.Target != "" && m.cellOf(c.Target) == cell
+	return cell == "" || c.Cell == cell || c.Target != "" && m.fills(c.Target, cell)
 }
 
 // fits reports whether the label or the key has each of the words.

@@ -37,6 +37,10 @@ func (m model) command(k tea.KeyPressMsg) (tea.Model, tea.Cmd) {
 	case ":":
 		m = m.leaveTo(commanding)
 		m.words = ""
+	case "<":
+		return m.climb(-1), nil
+	case ">":
+		return m.climb(1), nil
 	case "b":
 		return m.openBlocked(), nil
 	case "w":

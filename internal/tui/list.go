@@ -141,7 +141,7 @@ func (m model) ground(cell string) []string {
 	var out []string
 	for i := range m.now.view.Tokens {
 		t := &m.now.view.Tokens[i]
-		if t.Cell != cell {
+		if !draw.Fills(m.now.view.Map, *t, cell) {
 			continue
 		}
 		text := t.Name + " (" + t.Side + ")"

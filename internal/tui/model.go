@@ -44,6 +44,7 @@ type model struct {
 	here   string // the cell the list is cut down to; "" for all
 	cursor int    // in the list
 	cell   string // where the map's cursor is
+	floor  int    // the level of the map that was asked for, from 1; 0: that of who acts
 	among  int    // the number of the entry whose cell is picked on the map; 0 for any
 	odds   map[string]chance
 	seen   int // lines of the log that were there before the last answer
@@ -92,7 +93,7 @@ func (m model) refreshed() model {
 	m.now = look(m.t)
 	m.find, m.here, m.words, m.cursor, m.among = "", "", "", 0, 0
 	m.odds = map[string]chance{}
-	m.cell = ""
+	m.cell, m.floor = "", 0
 	m.mode = choosing
 	if m.now.faces > 0 {
 		m.mode = throwing

@@ -137,6 +137,7 @@ On the map
   arrows          move the cursor ( )
   n, p            next, previous cell where something can be done
   enter           do what can be done there
+  <, >            the level below, above, where the map has several
   tab, esc        back to the list
   +  may be gone to        *  a target        o  on the way
   !  may be gone to, but something happens    [ ]  acts

@@ -109,3 +109,33 @@ func (m model) nextMark(by int) model {
 	}
 	return m
 }
+
+// level is the level of the map that is shown, from 1; 0 where there is just one.
+func (m model) level() int {
+	v := m.now.view
+	switch {
+	case v.Map.Levels < 2:
+		return 0
+	case m.mode == pointing:
+		return draw.LevelOf(v.Map, m.cell) + 1
+	case m.floor > 0:
+		return m.floor
+	}
+	return max(draw.LevelOf(v.Map, m.cellOf(v.Turn))+1, 1)
+}
+
+// climb shows the level above or below; the cursor of the map goes along.
+func (m model) climb(by int) model {
+	to := m.level() + by
+	switch {
+	case m.now.view.Map.Levels < 2:
+		m.say = "the map has one level"
+	case to < 1 || to > m.now.view.Map.Levels:
+		m.say = "there is no level beyond"
+	case m.mode == pointing:
+		m.cell = draw.Climb(m.now.view.Map, m.cell, by)
+	default:
+		m.floor = to
+	}
+	return m
+}

@@ -1,6 +1,8 @@
 package tui
 
 import (
+	"slices"
+
 	"fray/internal/draw"
 	"fray/table"
 )
@@ -22,11 +24,22 @@ func (m model) candidates() []table.Choice {
 func (m model) pointed(cell string) []table.Choice {
 	var out []table.Choice
 	for _, c := range m.candidates() {
-		if cell != "" && m.aim(c) == cell {
+		if cell != "" && m.leads(c, cell) {
 			out = append(out, c)
 		}
 	}
 	return out
+}
+
+// leads reports whether a choice leads to a cell: to itself, or to any of those that its target fills.
+func (m model) leads(c table.Choice, cell string) bool {
+	return m.aim(c) == cell || c.Cell == "" && m.fills(c.Target, cell)
+}
+
+// fills reports whether a combatant stands on a cell, with any of the squares that it fills.
+func (m model) fills(id, cell string) bool {
+	v := m.now.view
+	return slices.ContainsFunc(v.Tokens, func(t table.Token) bool { return t.ID == id && draw.Fills(v.Map, t, cell) })
 }
 
 // underCursor is the choice at the cell that is pointed at, if there is just one.

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fray/internal/draw"
+	"fray/table"
 
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/x/ansi"
@@ -15,9 +16,9 @@ const leastW, leastH = 40, 14
 
 // View draws the screen.
 func (m model) View() tea.View {
-	v := tea.NewView(m.screen())
+	v := tea.NewView(draw.Safe(m.screen()))
 	v.AltScreen = true
-	v.WindowTitle = "fray: " + m.now.view.Encounter
+	v.WindowTitle = "fray: " + table.EscapeLine(m.now.view.Encounter)
 	return v
 }
 
@@ -67,7 +68,7 @@ func (m model) tableScreen() []string {
 // picture is how the map is drawn.
 func (m model) picture(l layout) draw.Options {
 	o := m.drawing(l.mapW, l.top)
-	o.Grid, o.Marks, o.Aims = true, m.marks(), m.aims()
+	o.Grid, o.Marks, o.Aims, o.Level = true, m.marks(), m.aims(), m.level()
 	if m.mode == pointing {
 		o.Cursor = m.cell
 	}
@@ -77,6 +78,7 @@ func (m model) picture(l layout) draw.Options {
 // wants measures what is to be shown.
 func (m model) wants() wants {
 	v, o := m.now.view, m.drawing(0, 0)
+	o.Level = m.level()
 	var w wants
 	w.leastW, _ = draw.MapSize(v, o, false)
 	w.mapW, w.mapH = draw.MapSize(v, o, true)

@@ -23,6 +23,7 @@ type Film struct {
 	Frames  []Frame          `json:"frames"`
 	Log     []api.Line       `json:"log"`
 	Summary *api.Summary     `json:"summary,omitempty"`
+	Proof   api.Proof        `json:"proof,omitzero"`
 	Rules   []table.RuleText `json:"rules"` // those that the log names
 }
 
@@ -73,7 +74,7 @@ func NewFilm(states iter.Seq[api.State], rule func(id string) table.RuleText) (*
 		f.Frames = append(f.Frames, fr)
 		last = s
 	}
-	f.Table, f.Name, f.Ruleset, f.You, f.Summary = last.Table, last.Name, last.Ruleset, last.You, last.Summary
+	f.Table, f.Name, f.Ruleset, f.You, f.Summary, f.Proof = last.Table, last.Name, last.Ruleset, last.You, last.Summary, last.Proof
 	for _, seat := range last.Seats { // who sits where now is nothing of the fight's
 		f.Seats = append(f.Seats, api.Seat{Name: seat.Name, Plays: seat.Plays, Side: seat.Side, Who: seat.Who})
 	}
@@ -112,7 +113,7 @@ func (f *Film) State(n int) (api.State, error) {
 	}
 	fr := &f.Frames[n]
 	s := api.State{
-		Table: f.Table, Name: f.Name, Ruleset: f.Ruleset, Inputs: fr.Inputs, You: f.You, Seats: f.Seats,
+		Table: f.Table, Name: f.Name, Ruleset: f.Ruleset, Inputs: fr.Inputs, You: f.You, Seats: f.Seats, Proof: f.Proof,
 		Waiting: api.Waiting{Prompt: fr.Prompt}, Log: f.Log[:min(fr.Lines, len(f.Log))],
 		View: table.View{
 			Ruleset: f.Ruleset, Encounter: f.Name, Round: fr.Round, Turn: fr.Turn, Map: f.Maps[fr.Map], Order: f.Orders[fr.Order],

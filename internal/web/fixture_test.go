@@ -7,6 +7,7 @@ import (
 
 	"fray/api"
 	"fray/internal/live"
+	"fray/internal/preview"
 	"fray/internal/seating"
 	"fray/pack"
 	"fray/table"
@@ -77,7 +78,7 @@ func stateOf(tb *live.Table, seat string) api.State {
 	if q := tb.Session().Open(); q != nil && q.Seats.Has(s) {
 		cs := tb.Session().Choices(s)
 		out.Question = &api.Question{
-			ID: strconv.Itoa(inputs), Kind: tb.Book().Questions[q.Kind], Rule: tb.Book().ID(q.Rule), Mine: true,
+			ID: strconv.Itoa(inputs), Kind: tb.Book().QuestionName(q.Kind), Rule: tb.Book().ID(q.Rule), Mine: true,
 			Prompt: tb.Game().Prompt(q), Choices: cs, Default: tb.Game().Describe(q, q.Default()).Key, Text: q.Text,
 		}
 		if q.Who >= 0 {
@@ -127,8 +128,16 @@ func encounters(t *testing.T) []api.Encounter {
 	for _, l := range lib.Encounters() {
 		tb := start(t, l.Name, "gm")
 		v := tb.Game().View(table.GM)
+		sides := map[string]int{}
+		for i := range v.Tokens {
+			sides[v.Tokens[i].Side]++
+		}
+		var counted []api.EncounterSide
+		for _, side := range tb.Cast().Sides {
+			counted = append(counted, api.EncounterSide{Name: side, Combatants: sides[side]})
+		}
 		out = append(out, api.Encounter{
-			Name: l.Name, Title: l.Title, Ruleset: l.Ruleset, Map: v.Map, Tokens: v.Tokens,
+			Sides: counted, Name: l.Name, Title: l.Title, Ruleset: l.Ruleset, Preview: preview.SVG(v.Map, v.Tokens),
 			About: l.About, Seats: slices.Clone(tb.Cast().Seats), Usual: seating.UsualNames(tb.Cast(), "person"),
 		})
 	}

@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"fray/api"
-	"fray/table"
 )
 
 // funcs are what templates call.
@@ -21,7 +20,7 @@ func (s *Site) funcs() template.FuncMap {
 		"qr":      qrCode,
 		"picture": picture,
 		"inwords": inWords,
-		"preview": preview,
+		"preview": func(e api.Encounter) template.HTML { return template.HTML(e.Preview) }, //nolint:gosec // drawn by internal/preview: numbers only
 		"sides":   sidesOf,
 		"roster":  rosterOf,
 		"groups":  groupsOf,
@@ -46,13 +45,13 @@ func (s *Site) funcs() template.FuncMap {
 		"level":      levelOf,
 		"each":       func(c api.Create, seat string) bool { return slices.Contains(c.Each, seat) },
 		"seatof":     func(c api.Create, seat string) string { return c.Seats[seat] },
-		"limits":     func() []int { return []int{30, 60, 120, 300, 900} },
+		"limits":     limitsWith,
 		"limitwords": limitWords,
 		"deadline": func(ms int64) string {
-			return "An answer is taken by default at " + time.UnixMilli(ms).Format("15:04:05") + "."
+			return "An answer is taken by default at " + time.UnixMilli(ms).UTC().Format("15:04:05 MST") + "."
 		},
 		"ruletitle": ruleTitle,
-		"encounter": func(e api.Encounter) []sideRow { return sidesOf(api.State{View: table.View{Tokens: e.Tokens}}) },
+		"encounter": encounterSides,
 		"frame":     func(r Replay) (api.State, error) { return r.Film.State(min(max(r.At, 0), len(r.Film.Frames)-1)) },
 		"usual":     usual,
 		"shelves":   shelvesOf,

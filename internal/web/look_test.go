@@ -78,7 +78,7 @@ func tablePage(t *testing.T, s api.State) web.Table {
 	t.Helper()
 	rs, _ := ruleset.Find(s.Ruleset)
 	p := web.Table{
-		State: s, Token: "tok", Players: []string{"person", "greedy", "random", "default"}, Kinds: rs.Book.Questions, Verbs: rs.Book.Verbs,
+		State: s, Token: "tok", Players: []string{"person", "greedy", "random", "default"}, Kinds: rs.Book.QuestionNames(), Verbs: rs.Book.VerbNames(),
 		Title: func(id string) string { return rs.Book.Text(rs.Book.Find(id)).Title },
 	}
 	if s.You.Role == api.RoleGM {

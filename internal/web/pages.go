@@ -23,8 +23,12 @@ type Links struct {
 	Table, Name string
 	Links       []api.Link // with their addresses
 	New         bool       // of a new table; else given anew
+	Practice    bool       // its seed was typed
 	Back        string     // where the GM's page is; may be empty
 }
+
+// GM reports whether the one link is a new one of the game master.
+func (l Links) GM() bool { return !l.New && len(l.Links) == 1 && l.Links[0].Role == api.RoleGM }
 
 // Table is the page of one link.
 type Table struct {
@@ -69,6 +73,8 @@ type Failure struct {
 	Detail string
 	Back   string // where to go; empty is home
 	ID     string // of a fault in the log
+
+	Damaged string // of a damaged table, for its GM: the address that its record is below; empty: it is none
 }
 
 func (Home) page() (name, title string)      { return "home", "fray" }

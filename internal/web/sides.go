@@ -41,6 +41,15 @@ func sidesOf(s api.State) []sideRow {
 	return out
 }
 
+// encounterSides are the sides of an encounter, numbered as those of its preview.
+func encounterSides(e api.Encounter) []sideRow {
+	var out []sideRow
+	for i, s := range e.Sides {
+		out = append(out, sideRow{N: i % 4, Name: s.Name, Up: s.Combatants, All: s.Combatants})
+	}
+	return out
+}
+
 func sideNumber(sides []sideRow, side string) int {
 	for _, r := range sides {
 		if r.Name == side {

@@ -36,6 +36,8 @@ func TestTypes(t *testing.T) {
 		api.Decrees{},
 		api.Creature{},
 		api.State{},
+		api.Proof{},
+		table.Stir{},
 		api.You{},
 		api.Question{},
 		api.Waiting{},
@@ -94,7 +96,7 @@ func fields(typ reflect.Type) []string {
 	var out []string
 	for f := range typ.Fields() {
 		name, opts, _ := strings.Cut(f.Tag.Get("json"), ",")
-		if strings.Contains(opts, "omitempty") {
+		if strings.Contains(opts, "omitempty") || strings.Contains(opts, "omitzero") {
 			name += "?"
 		}
 		out = append(out, name)

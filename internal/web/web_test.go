@@ -14,6 +14,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"fray/api"
 	"fray/internal/web"
@@ -234,5 +235,19 @@ func TestWhoPlaysUsually(t *testing.T) {
 		if got = got[1:]; !slices.Equal(got, want) {
 			t.Errorf("%s: usually %q, want %q", encounter, got, want)
 		}
+	}
+}
+
+// TestTimesHaveAZone: who reads a time on a page need not guess whose clock it is by.
+func TestTimesHaveAZone(t *testing.T) {
+	s := fixture(t, "skirmish", "guards", 3)
+	s.Question.Deadline = time.Date(2026, 3, 4, 15, 6, 7, 0, time.FixedZone("", 3*60*60)).UnixMilli()
+	if page := render(t, tablePage(t, s)); !strings.Contains(page, "12:06:07 UTC") {
+		t.Error("the deadline of a question has no zone")
+	}
+	h := home(t)
+	h.Tables = []api.Sitting{{ID: "one", Created: time.Date(2026, 3, 4, 15, 6, 7, 0, time.FixedZone("", 3*60*60))}}
+	if page := render(t, h); !strings.Contains(page, "4 March 12:06 UTC</time>") {
+		t.Error("the time when a table was started has no zone")
 	}
 }

@@ -3,6 +3,7 @@ package web
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"fray/api"
@@ -77,8 +78,20 @@ func luckWords(hundredths int) string {
 	return word + "unlucky"
 }
 
-// limitWords say a time in seconds.
+// limitsWith are the time limits that people can choose, in seconds, with the one that is in force.
+func limitsWith(now int) []int {
+	all := []int{0, 30, 60, 120, 300, 900}
+	if at, ok := slices.BinarySearch(all, now); !ok {
+		all = slices.Insert(all, at, now)
+	}
+	return all
+}
+
+// limitWords say a time limit in seconds; 0 is none.
 func limitWords(seconds int) string {
+	if seconds == 0 {
+		return "no limit"
+	}
 	if seconds%60 == 0 {
 		return plural(seconds/60, "minute")
 	}

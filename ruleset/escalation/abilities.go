@@ -109,6 +109,14 @@ func (g *Game) legal(a int16, d *abilityDef) crowd {
 	return c
 }
 
+// things are the objects an ability may be aimed at now: an object is an enemy, and no ally (escalation.side.objects).
+func (g *Game) things(a int16, d *abilityDef) crowd {
+	if d.filter != anEnemy && d.filter != anybody {
+		return 0
+	}
+	return g.objectsNear(a, d.reach)
+}
+
 // listTargets lists a use of an ability for each first target; an attack also to knock out (escalation.hp.knock_out).
 func (g *Game) listTargets(q *table.Question, a int16, o table.Option, d *abilityDef) {
 	if d.filter == oneself {
@@ -116,10 +124,7 @@ func (g *Game) listTargets(q *table.Question, a int16, o table.Option, d *abilit
 		q.Offer()
 		return
 	}
-	c, things := g.legal(a, d), crowd(0)
-	if d.filter == anEnemy || d.filter == anybody {
-		things = g.objectsNear(a, d.reach)
-	}
+	c, things := g.legal(a, d), g.things(a, d)
 	q.Try(o)
 	if c|things == 0 && q.Explaining() {
 		q.Need(false, g.whyNobody(d))
@@ -127,7 +132,7 @@ func (g *Game) listTargets(q *table.Question, a int16, o table.Option, d *abilit
 		return
 	}
 	q.OfferCrowd(g.choice(c))
-	if d.attack != nil {
+	if d.attack != nil && d.attack.fells {
 		q.Try(o.As(modeSpare))
 		q.OfferCrowd(g.choice(c & g.npcs & g.foes(a)))
 	}

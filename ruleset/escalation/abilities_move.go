@@ -16,6 +16,9 @@ func (u *use) charges(g *Game) bool {
 // (escalation.intercept.redirect).
 func (g *Game) charge(t *table.Table, u *use) bool {
 	w := walk{by: u.by, to: space.None, beside: only(u.targets[0]), free: u.free, reason: u.d.ruleOr(rule.PosMove), stopped: table.Nobody}
+	if !g.canGo(t, &w, rule.ReadyInterruptsBefore) { // and then it provokes nobody
+		return false
+	}
 	g.goThere(t, &w)
 	if !g.able(u) || g.units[u.by].ills.has(stuck) {
 		return false

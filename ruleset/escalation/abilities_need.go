@@ -50,10 +50,13 @@ func (g *Game) needManner(q *table.Question, a int16, d *abilityDef) bool {
 			return false
 		}
 	}
-	if d.disengage || d.popOff > 0 && d.attack == nil && len(d.effects) == 0 && !d.heals {
-		return q.Need(g.engagedWith(a) != 0, rule.DisengagePopOffAbility)
-	}
-	return true
+	return !d.onlyLoosens() || q.Need(g.engagedWith(a) != 0, rule.DisengagePopOffAbility)
+}
+
+// onlyLoosens reports whether an ability does nothing but get its user loose: one who is Free has no use for it
+// (escalation.disengage.pop_off_ability, escalation.disengage.other_action).
+func (d *abilityDef) onlyLoosens() bool {
+	return (d.disengage || d.popOff > 0) && d.moves == stays && d.attack == nil && !d.heals && len(d.effects) == 0 && d.special == nil
 }
 
 // shifts reports whether an ability changes where its user stands or beside whom: not while Stuck (escalation.cond.stuck).

@@ -26,9 +26,9 @@ func (g *Game) askTargets(t *table.Table, u *use) {
 // further are those whom an ability may be aimed at next: no target twice, unless the ability says so
 // (escalation.attack.multi_target).
 func (g *Game) further(u *use) crowd {
-	c := g.legal(u.by, u.d)
+	c := g.legal(u.by, u.d) | g.things(u.by, u.d)
 	for _, on := range u.targets[:u.n] {
-		if u.d.again { // an object too, or an ally
+		if u.d.again { // an ally too
 			c |= only(on)
 		} else {
 			c &^= only(on)
@@ -39,6 +39,17 @@ func (g *Game) further(u *use) crowd {
 
 // oneMore has a question answered by one of a crowd or by none of it, and gives who it is or Nobody.
 func (g *Game) oneMore(t *table.Table, q *table.Question, some crowd, usual int16) int16 {
+	q.SetDefault(table.Do(vNone))
+	g.listMore(q, some)
+	if usual >= 0 {
+		q.SetDefault(table.Do(vAlso).At(usual))
+	}
+	q.Add(table.Do(vNone))
+	return g.inside(t.Choose(q).Who)
+}
+
+// listMore lists each of a crowd, and the objects among it last.
+func (g *Game) listMore(q *table.Question, some crowd) {
 	things := some &^ (g.sides[pcs] | g.sides[enemies])
 	q.Try(table.Do(vAlso))
 	q.OfferCrowd(g.choice(some &^ things))
@@ -46,12 +57,6 @@ func (g *Game) oneMore(t *table.Table, q *table.Question, some crowd, usual int1
 		q.Try(table.Do(vAlso).At(g.outside(things.first())))
 		q.Offer()
 	}
-	q.SetDefault(table.Do(vNone))
-	if usual >= 0 {
-		q.SetDefault(table.Do(vAlso).At(g.outside(usual)))
-	}
-	q.Add(table.Do(vNone))
-	return g.inside(t.Choose(q).Who)
 }
 
 // stillGood reports whether a declared action goes on after reactions: its user is up, and a target that is no longer legal
@@ -64,7 +69,7 @@ func (g *Game) stillGood(t *table.Table, u *use) bool {
 	if u.d.filter == oneself || u.d.filter >= theActor {
 		return true
 	}
-	ok := g.legal(u.by, u.d) | g.objectsNear(u.by, u.d.reach) | g.illTargets(u)
+	ok := g.legal(u.by, u.d) | g.things(u.by, u.d) | g.illTargets(u)
 	if u.d.filter == allyOrSelf || u.d.filter == anybody {
 		ok |= only(u.by)
 	}
@@ -102,7 +107,11 @@ func (g *Game) askInstead(t *table.Table, u *use) bool {
 	}
 	q := g.ask(t, askInstead, rule.ReadyInterruptsBefore, u.by)
 	q.Item = u.place
-	on := g.oneMore(t, q, others, others.first())
+	usual := table.Nobody // nobody strikes a thing in place of a combatant without saying so
+	if c := others & (g.sides[pcs] | g.sides[enemies]); c != 0 {
+		usual = c.first()
+	}
+	on := g.oneMore(t, q, others, usual)
 	if on == table.Nobody {
 		return false
 	}

@@ -67,15 +67,27 @@ func (g *Game) takeEffect(t *table.Table, u *use) {
 		g.bring(t, &x, d.effects)
 	}
 	if d.special != nil {
-		x := g.useContext(u, u.targets[0])
-		if g.escalation(u.by) >= int(d.special.threshold) {
-			g.bring(t, &x, d.special.above)
-		} else {
-			g.bring(t, &x, d.special.below)
-		}
+		g.flareUp(t, u)
 	}
 	if d.moves == after && g.able(u) {
 		g.moveOn(t, u)
+	}
+}
+
+// flareUp is what the escalation die adds or takes: on each target what falls on targets, all else once, with the first
+// (escalation.ability.escalation_special).
+func (g *Game) flareUp(t *table.Table, u *use) {
+	some := u.d.special.below
+	if g.escalation(u.by) >= int(u.d.special.threshold) {
+		some = u.d.special.above
+	}
+	for i, on := range u.targets[:u.n] {
+		x := g.useContext(u, on)
+		if i == 0 {
+			g.bring(t, &x, some)
+		} else {
+			g.bringOn(t, &x, some)
+		}
 	}
 }
 

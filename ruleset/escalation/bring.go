@@ -26,16 +26,29 @@ func (g *Game) useContext(u *use, on int16) context {
 	return context{by: u.by, on: on, d: u.d, place: u.place, scene: scene{hits: u.hits, targets: u.n, on: on}, group: g.serial, event: u.event}
 }
 
-// bring brings effects in the order written, each on those it falls on.
+// bring brings effects in the order written, each on those it falls on. Its condition looks at the target of the use,
+// even if the effect falls on others.
 func (g *Game) bring(t *table.Table, x *context, all []effectDef) {
 	for i := range all {
-		e := &all[i]
-		if !g.holds(t, &e.cond, x.by, x.scene) {
-			continue
+		g.bringOne(t, x, &all[i])
+	}
+}
+
+// bringOn brings those effects that fall on the target.
+func (g *Game) bringOn(t *table.Table, x *context, all []effectDef) {
+	for i := range all {
+		if all[i].to == toTarget {
+			g.bringOne(t, x, &all[i])
 		}
-		for c := g.bearers(x, e.to); c != 0; c = c.rest() {
-			g.apply(t, x, e, c.first())
-		}
+	}
+}
+
+func (g *Game) bringOne(t *table.Table, x *context, e *effectDef) {
+	if !g.holds(t, &e.cond, x.by, x.scene) {
+		return
+	}
+	for c := g.bearers(x, e.to); c != 0; c = c.rest() {
+		g.apply(t, x, e, c.first())
 	}
 }
 
@@ -64,27 +77,28 @@ func (g *Game) bearers(x *context, to bearer) crowd {
 	return only(x.on) & g.present
 }
 
-// apply brings one effect on one combatant.
+// apply brings one effect on one combatant. Its value looks at that combatant.
 func (g *Game) apply(t *table.Table, x *context, e *effectDef, on int16) {
 	r := x.d.ruleOr(rule.AbilityEntry)
-	x.scene.on = on
-	value := func() int { return g.amountOf(t, &e.value, x.by, x.scene, r) }
+	s := x.scene
+	s.on = on
+	value := func() int { return g.amountOf(t, &e.value, x.by, s, r) }
 	if g.sheets[on].object && e.do != doDamage {
 		return // only damage (escalation.side.objects)
 	}
 	switch e.do {
 	case doBonus, doReduce:
 		if e.do == doReduce || e.lasts == thisAttack {
-			g.swingBy(t, x, e, value())
+			g.swingBy(t, x, e, on, value())
 			return
 		}
 		g.mark(t, x, e, on, value)
 	case doCondition, doOngoing, doAdvantage:
 		g.mark(t, x, e, on, value)
 	case doDamage:
-		g.hurt(t, x.by, on, g.rollDamage(t, &e.value, x.by, x.scene), x.spares(on), r)
+		g.hurt(t, x.by, on, g.rollDamage(t, &e.value, x.by, s), x.spares(on), r)
 	case doHeal:
-		g.healWith(t, x.by, on, &e.value, e.from, x.scene, r)
+		g.healWith(t, x.by, on, &e.value, e.from, s, r)
 	case doPopOff:
 		most := 127
 		if e.value.given() {

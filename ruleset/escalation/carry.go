@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"fray/ruleset/setup"
 	"fray/table"
 )
 
@@ -32,7 +33,10 @@ func Carry(next *Setup, from *Game, party []string, rest string) (bool, error) {
 	if next == nil {
 		return true, nil
 	}
-	next.Rest, next.Losses, next.Encounters = rest, slices.Clone(from.losses), int(from.since)
+	next.Rest, next.Losses, next.Encounters = nil, slices.Clone(from.losses), int(from.since)
+	if rest != "" {
+		next.Rest = setup.Words{rest}
+	}
 	next.Combatants = slices.DeleteFunc(next.Combatants, func(c Combatant) bool {
 		return slices.Contains(party, c.ID) && from.def.cast.Find(c.ID) == table.Nobody
 	})

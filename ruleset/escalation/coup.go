@@ -19,7 +19,9 @@ func (g *Game) listCoup(q *table.Question, a int16, o table.Option, d *abilityDe
 			return
 		}
 		q.OfferCrowd(g.choice(c))
-		c &= g.npcs
+		if c &= g.npcs; !d.attack.fells {
+			return
+		}
 	}
 }
 

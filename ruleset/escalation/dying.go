@@ -106,10 +106,6 @@ func (g *Game) saveFromDeath(t *table.Table, a int16) {
 			g.markFailure(t, a)
 		}
 	}
-	if u.status > lastGasp { // dead, out or unconscious: nothing more
-		u.acted, u.slots = true, 0
-		g.stage, g.active = stageNext, table.Nobody
-	}
 }
 
 // pullThrough brings somebody back: from a last gasp with the hit points it had, from dying by a Recovery counted from 0

@@ -7,9 +7,15 @@ import "fray/table"
 
 // Game is a fight by the rules of escalation.
 type Game struct {
+	table.Basic
 	*def
 	state
 	sc *scratch
+}
+
+// Health returns the hit points of a combatant.
+func (g *Game) Health(who int16) (now, most int) {
+	return max(0, int(g.units[who].hp)), int(g.sheets[who].hpMax)
 }
 
 // Book is the ledger.

@@ -6,9 +6,9 @@ import "fray/table"
 func (g *Game) settle() {
 	g.active, g.winner, g.camper = table.Nobody, -1, 0
 	g.compilePlaces()
-	g.stage, g.resting = stageCamp, g.def.rest
-	if g.def.rest == noRest {
-		g.stage = stageSetup
+	g.stage = stageSetup
+	if len(g.def.rests) > 0 {
+		g.stage, g.resting = stageCamp, g.def.rests[0]
 	}
 }
 

@@ -7,7 +7,7 @@ import "fray/table"
 func (g *Game) AppendState(b []byte) []byte {
 	w := writer{b}
 	w.num(int(g.stage), int(g.ending), int(g.winner), bit(g.ambushed), bit(g.fleeAsked), int(g.wonAmbush), int(g.die), int(g.round))
-	w.num(int(g.band), int(g.half), int(g.active), int(g.resting), bit(g.rested), int(g.camper), int(g.serial), int(g.chosen), int(g.since))
+	w.num(int(g.band), int(g.half), int(g.active), int(g.resting)|int(g.nth)<<4, bit(g.rested), int(g.camper), int(g.serial), int(g.chosen), int(g.since))
 	w.num(len(g.losses))
 	for _, s := range g.losses {
 		w.num(len(s))

@@ -43,10 +43,11 @@ type state struct {
 	round     int16
 	band      band
 	half      uint8
-	active    int16 // whose turn it is, or Nobody
-	resting   restKind
-	rested    bool  // the rest has begun
-	camper    int16 // who rests next
+	active    int16    // whose turn it is, or Nobody
+	nth       int8     // which of the rests before the fight it is, from 0
+	resting   restKind // what that rest is; none where it was refused
+	rested    bool     // the rest has begun
+	camper    int16    // who rests next
 	serial    uint16
 	chosen    crowd // who acts in the Surprise Round
 	up        crowd // combatants that are up

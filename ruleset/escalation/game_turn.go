@@ -43,6 +43,7 @@ func (g *Game) nothingStarts(a int16) bool {
 // (escalation.turn.budget, escalation.turn.interrupt, escalation.ready.expires, escalation.duration.one_round).
 func (g *Game) startTurn(t *table.Table, a int16) {
 	u := &g.units[a]
+	t.BeginTurn(a, int(g.round))
 	if t.Heard() {
 		g.say(t, table.NewEvent(table.Began, rule.TurnBudget, a, table.Nobody, int(g.round)))
 	}

@@ -29,7 +29,7 @@ func begun(t *testing.T, setup *escalation.Setup) *table.Session {
 	for _, p := range problems {
 		t.Fatal(p)
 	}
-	return table.NewSession(g, table.Options{Seed: 7})
+	return table.NewSession(g, table.Options{Seed: table.Practice(7)})
 }
 
 func decree(t *testing.T, s *table.Session, a table.Adjustment) {
@@ -254,5 +254,36 @@ func TestNobodyInSight(t *testing.T) {
 	_, problems := escalation.New(setup)
 	if len(problems) != 1 || problems[0].Why != "all on the side enemies are hidden, expected somebody in sight on each side" {
 		t.Errorf("found %v", problems)
+	}
+}
+
+// TestHiddenRestUnheard: of a hero that rests out of sight before the fight only its own seat and the GM hear: its rolls, what it
+// has again, and what it heals.
+func TestHiddenRestUnheard(t *testing.T) {
+	setup := ambush()
+	setup.Rest = []string{"quick"}
+	setup.Abilities = map[string]escalation.Ability{
+		"flare": {Frequency: "recharge", Attack: &escalation.Attack{Hit: "3"}},
+		"song":  {Frequency: "encounter", Attack: &escalation.Attack{Hit: "3"}},
+	}
+	bo := &setup.Combatants[1]
+	bo.Abilities, bo.Spent = []string{"flare", "song"}, []string{"flare", "song"}
+	s := begun(t, setup)
+	for s.Open() != nil && s.Open().Who == 1 {
+		if err := s.AnswerOption(s.Open().Asked().First(), s.Open().Kth(0)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	none := func(int) bool { return false }
+	heard := map[string]int{}
+	for _, e := range s.Events() {
+		for n, seat := range s.Game().Cast().Seats {
+			if (e.Who == 1 || e.Whom == 1) && e.To.Hears(table.Seat(n), none) {
+				heard[seat]++
+			}
+		}
+	}
+	if heard["gm"] < 3 || heard["blue"] != heard["gm"] || heard["red"]+heard["dark"] > 0 {
+		t.Errorf("of bo's rest they hear so many events: %v", heard)
 	}
 }

@@ -5,25 +5,44 @@ import (
 	"fray/table"
 )
 
-// listIllWill offers to aim at an ally what is meant for enemies. What may be done is asked and confirmed by a question of
-// its own; bots never do it (escalation.side.allies_as_targets).
+// listIllWill offers to aim at an ally what is meant for enemies, if there is something and an ally in reach of it. What may
+// be done is asked and confirmed by a separate question; bots never do it (escalation.side.allies_as_targets).
 func (g *Game) listIllWill(q *table.Question, a int16) {
-	if g.present&g.friends(a) == 0 || g.units[a].slots == 0 {
+	if g.present&g.friends(a) == 0 {
 		return
 	}
+	some := false
+	var quiet table.Question // it lists nothing: only what is legal counts
+	g.eachIllWill(&quiet, a, func(table.Option, crowd) { some = true })
 	q.Family()
 	q.Try(table.Do(vIllWill))
+	q.Need(some, rule.SideAlliesAsTargets)
 	q.OfferReserved()
 }
 
 // illWill asks which attack is made on which ally.
 func (g *Game) illWill(t *table.Table, a int16) {
 	q := g.ask(t, askIllWill, rule.SideAlliesAsTargets, a)
+	g.eachIllWill(q, a, func(o table.Option, on crowd) {
+		q.Try(o)
+		q.OfferCrowd(g.choice(on))
+	})
+	q.Add(table.Do(vNone))
+	q.SetDefault(table.Do(vNone))
+	if o := t.Choose(q); o.Verb != vNone {
+		g.performUse(t, a, o)
+	}
+}
+
+// eachIllWill gives the attacks and abilities meant for enemies that a combatant can use now, each with the allies in reach
+// of it, if there are any.
+func (g *Game) eachIllWill(q *table.Question, a int16, give func(o table.Option, on crowd)) {
 	if d := g.basicOf(a); d != nil {
 		q.Family()
 		if g.needSlot(q, a, standard) && g.needManner(q, a, d) {
-			q.Try(table.Do(vAttack))
-			q.OfferCrowd(g.choice(g.harmable(a, d)))
+			if c := g.harmable(a, d); c != 0 {
+				give(table.Do(vAttack), c)
+			}
 		}
 	}
 	for i, n := range g.sheets[a].list {
@@ -33,14 +52,10 @@ func (g *Game) illWill(t *table.Table, a int16) {
 		}
 		q.Family()
 		if g.needAbility(q, a, uint8(i+1), d) {
-			q.Try(table.Do(vUse).With(uint8(i + 1)))
-			q.OfferCrowd(g.choice(g.harmable(a, d)))
+			if c := g.harmable(a, d); c != 0 {
+				give(table.Do(vUse).With(uint8(i+1)), c)
+			}
 		}
-	}
-	q.Add(table.Do(vNone))
-	q.SetDefault(table.Do(vNone))
-	if o := t.Choose(q); o.Verb != vNone {
-		g.performUse(t, a, o)
 	}
 }
 

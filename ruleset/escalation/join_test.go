@@ -71,7 +71,7 @@ func recorded(t *testing.T, setup *escalation.Setup) (*table.Session, *property.
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := table.Header{Fray: table.Format, Ruleset: "escalation", Name: setup.Name, Seed: 5, Dice: table.DiceRoll, Setup: text}
+	h := table.Header{Fray: table.Format, Ruleset: "escalation", Name: setup.Name, Seed: table.Practice(5), Dice: table.DiceRoll, Setup: text}
 	head, err := table.EncodeHeader(h)
 	if err != nil {
 		t.Fatal(err)
@@ -273,7 +273,7 @@ func TestJoinsAsItIs(t *testing.T) {
 	}
 	bard := s.Game().Cast().Find("bard")
 	for q := s.Open(); q != nil; q = s.Open() {
-		switch kind := s.Game().Book().Questions[q.Kind]; {
+		switch kind := s.Game().Book().QuestionName(q.Kind); {
 		case q.Who == bard && kind == "react":
 			return
 		case kind == "turn" && q.Who != bard && s.Answer(table.GM, "attack:bard") == nil:

@@ -13,6 +13,7 @@ func (g *Game) addMark(t *table.Table, m mark, r table.Rule) {
 		}
 		return
 	}
+	could := g.units[m.on].ready.set && g.stillReady(m.on)
 	m.round = g.round
 	switch m.lasts {
 	case oneRound:
@@ -30,7 +31,7 @@ func (g *Game) addMark(t *table.Table, m mark, r table.Rule) {
 		e.Option = table.Do(vNone).With(m.name)
 		g.say(t, e)
 	}
-	if g.units[m.on].ready.set && !g.stillReady(m.on) {
+	if could && !g.stillReady(m.on) {
 		g.lapse(t, m.on) // it can no longer take that action (escalation.ready.expires)
 	}
 }

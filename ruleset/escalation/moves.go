@@ -65,7 +65,8 @@ func (g *Game) destination(a int16, o table.Option) walk {
 	return w
 }
 
-// nameMore asks whom else the mover ends beside: any of those beside the one it goes to (escalation.pos.move).
+// nameMore asks for further combatants that the mover ends beside: any of those beside the one it goes to. A mover that is
+// beside that one alone has to name somebody, as it cannot move to where it is (escalation.pos.move).
 func (g *Game) nameMore(t *table.Table, w *walk) {
 	if w.beside == 0 {
 		return
@@ -77,6 +78,12 @@ func (g *Game) nameMore(t *table.Table, w *walk) {
 		}
 		q := g.ask(t, askBeside, rule.PosMove, w.by)
 		q.Whom = w.goal
+		if w.beside == g.units[w.by].beside && w.beside.rest() == 0 {
+			g.listMore(q, more)
+			q.SetDefault(q.Kth(0))
+			w.beside |= only(t.Choose(q).Who)
+			continue
+		}
 		b := g.oneMore(t, q, more, table.Nobody)
 		if b == table.Nobody {
 			return

@@ -53,7 +53,8 @@ func (g *Game) listWays(q *table.Question, a int16, mode uint8) {
 	var besides crowd
 	for c := g.at[u.zone] & (g.sides[pcs] | g.sides[enemies]) &^ only(a); c != 0; c = c.rest() {
 		b := c.first()
-		if u.beside != only(b) && held&^(only(b)|g.units[b].beside) == 0 {
+		alone := u.beside == only(b) && g.units[b].beside&g.present == only(a) // there is nobody else to go beside
+		if !alone && held&^(only(b)|g.units[b].beside) == 0 {
 			besides |= only(b)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"fray/ruleset/escalation"
 	"fray/ruleset/rulestest/property"
+	"fray/ruleset/setup"
 )
 
 func conditionWords() []string {
@@ -20,13 +21,21 @@ func typeWords() []string {
 	return []string{"acid", "cold", "fire", "force", "lightning", "necrotic", "psychic", "radiant", "thunder", "weapon"}
 }
 
+// someRests are the rests before a fight: none, one, or several.
+func someRests(s *property.Source) setup.Words {
+	if s.OneIn(3) {
+		return setup.Words{"none"}
+	}
+	return property.Some(s, 3, []string{"quick", "full", "retreat"})
+}
+
 // arena is an encounter in which anything that a setup can say may be: it is always a good one.
 func arena(s *property.Source) *escalation.Setup {
 	a := &escalation.Setup{
 		Ruleset: "escalation", Name: "arena", MaxRounds: 1 + s.Below(5), Abilities: map[string]escalation.Ability{},
 		Surprise: property.Pick(s, "", "", "", "pcs", "enemies"), AmbushStart: s.Number(0, 1),
 		DamageMode: property.Pick(s, "", "roll_out", "average", "multiply", "ask"), FreeLimit: s.Number(0, 1, 3), NoDeath: s.OneIn(3),
-		CritFailPrompt: s.OneIn(3), DiceyDifficulty: property.Pick(s, 0, 3, 12), Rest: property.Pick(s, "", "", "none", "quick", "full", "retreat"),
+		CritFailPrompt: s.OneIn(3), DiceyDifficulty: property.Pick(s, 0, 3, 12), Rest: someRests(s),
 		Losses: property.Some(s, 2, []string{"the bridge", "a friend"}), Encounters: s.Below(6),
 	}
 	if s.OneIn(4) {

@@ -33,7 +33,7 @@ func (g *Game) askStrike(t *table.Table, b, on int16, r table.Rule) {
 	q := g.ask(t, askStrike, r, b)
 	q.Whom = on
 	q.Add(table.Do(vStrike).At(on))
-	if g.npcs.has(on) {
+	if g.npcs.has(on) && g.meleeBasicOf(b).attack.fells {
 		q.Add(table.Do(vStrike).At(on).As(modeSpare))
 	}
 	q.Add(table.Do(vNone))

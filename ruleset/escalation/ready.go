@@ -20,14 +20,33 @@ const (
 // anyAlly stands in a readied action for any ally, where Nobody is any enemy or anybody.
 const anyAlly int16 = maxCrowd
 
-// listReady lists readying an action of each kind that can be paid (escalation.ready.declare).
+// listReady lists readying an action of each kind that can be paid and of which there is one (escalation.ready.declare).
 func (g *Game) listReady(q *table.Question, a int16) {
 	for s := quick; s <= standard; s++ {
 		q.Family()
 		q.Try(table.Do(vReady).As(uint8(s)))
-		g.needSlot(q, a, s)
+		if g.needSlot(q, a, s) {
+			no := g.whyUnready(a, s)
+			q.Need(no == 0, no)
+		}
 		q.Offer()
 	}
+}
+
+// whyUnready is the rule by which a combatant may ready no action of some kind, or 0 if there is one that it may.
+func (g *Game) whyUnready(a int16, s slot) table.Rule {
+	some, why := false, rule.ReadyDeclare
+	g.eachReady(a, s, func(_ table.Option, no table.Rule) {
+		if no == 0 {
+			some = true
+		} else {
+			why = no
+		}
+	})
+	if some {
+		return 0
+	}
+	return why
 }
 
 // makeReady asks which action is readied and for what, and pays its slot now; Power and use are paid when it is taken. A
@@ -52,46 +71,61 @@ func (g *Game) makeReady(t *table.Table, a int16, o table.Option) {
 	}
 }
 
-// askReadyWhat asks for an action and its kind of target, not yet for the target. What belongs to the own turn is not
-// among them: Rally, Coup de Grace, sustaining, Delay.
+// askReadyWhat asks for an action and its kind of target, not yet for the target.
 func (g *Game) askReadyWhat(t *table.Table, a int16, s slot) table.Option {
 	q := g.ask(t, askReadyWhat, rule.ReadyDeclare, a)
 	q.Family()
-	offer := func(o table.Option, hampers bool) {
+	g.eachReady(a, s, func(o table.Option, no table.Rule) {
 		q.Try(o)
-		q.Need(!hampers || !g.units[a].ills.has(hampered), rule.CondHampered)
+		q.Need(no == 0, no)
 		q.Offer()
+	})
+	q.Add(table.Do(vNone))
+	q.SetDefault(table.Do(vNone))
+	return t.Choose(q)
+}
+
+// eachReady gives the actions of some kind that a combatant has, and the rule by which it may not ready one now, or 0: it is
+// Hampered, or the ability is spent. What belongs to the own turn is not among them: Rally, Coup de Grace, sustaining,
+// Delay. Whether the action can be carried out is seen when it is taken.
+func (g *Game) eachReady(a int16, s slot, give func(o table.Option, no table.Rule)) {
+	hampers := table.Rule(0)
+	if g.units[a].ills.has(hampered) {
+		hampers = rule.CondHampered
 	}
 	switch s {
 	case standard:
 		if g.basicOf(a) != nil {
-			offer(table.Do(vAttack), false)
+			give(table.Do(vAttack), 0)
 		}
-		offer(table.Do(vStabilize), true)
-		offer(table.Do(vGrant), true)
+		give(table.Do(vStabilize), hampers)
+		give(table.Do(vGrant), hampers)
 	case move:
 		for _, v := range [4]table.Verb{vMove, vBeside, vAway, vDisengage} {
-			offer(table.Do(v), false)
+			give(table.Do(v), 0)
 		}
 	default:
 		for i := range g.sheets[a].stances {
 			if i != int(g.units[a].stance) {
-				offer(table.Do(vStance).With(uint8(i+1)), true)
+				give(table.Do(vStance).With(uint8(i+1)), hampers)
 			}
 		}
 		if slices.ContainsFunc(g.doors, func(s doorState) bool { return s != noDoor }) {
-			offer(table.Do(vOpen), true)
-			offer(table.Do(vClose), true)
+			give(table.Do(vOpen), hampers)
+			give(table.Do(vClose), hampers)
 		}
 	}
 	for i, n := range g.sheets[a].list {
-		if d := &g.def.abilities[n]; d.action == s && d.trigger == nil {
-			offer(table.Do(vUse).With(uint8(i+1)), true)
+		d := &g.def.abilities[n]
+		if d.action != s || d.trigger != nil {
+			continue
 		}
+		no := hampers
+		if no == 0 && g.units[a].spent>>i&1 != 0 {
+			no = d.freq.rule()
+		}
+		give(table.Do(vUse).With(uint8(i+1)), no)
 	}
-	q.Add(table.Do(vNone))
-	q.SetDefault(table.Do(vNone))
-	return t.Choose(q)
 }
 
 // askReadyWho asks whose deed sets it off: any enemy's, any ally's, or somebody's.

@@ -67,7 +67,7 @@ func (h *happening) fires(g *Game, b int16) bool {
 	case whenAttacks:
 		return h.on == onTargeted && h.d.attack != nil && (r.whom < 0 || r.whom == h.whom)
 	default:
-		return h.on == onUses && (r.kinds == 0 && !h.d.basic || r.kinds&h.d.kinds != 0)
+		return h.on == onUses && (r.kinds == 0 || r.kinds&h.d.kinds != 0)
 	}
 }
 

@@ -20,8 +20,9 @@ func restNames() []string { return []string{"none", "quick", "full", "retreat"} 
 // enoughEncounters is after how many encounters a Full Rest is due (escalation.rest.full_when).
 const enoughEncounters = 3
 
-// camp is the rest before the fight, one of the party a beat; allies who are npcs rest too. Hidden combatants have
-// rested before ([Game.restHidden]).
+// camp is the rests before the fight in their order, one of the party a beat; allies who are npcs rest too. After a Full
+// Rest there is nothing left to restore, and no other rest follows. Hidden combatants have rested before
+// ([Game.restHidden]).
 func (g *Game) camp(t *table.Table) {
 	if !g.rested {
 		g.beginRest(t)
@@ -36,33 +37,36 @@ func (g *Game) camp(t *table.Table) {
 			return
 		}
 	}
+	if g.resting != fullRest && int(g.nth)+1 < len(g.def.rests) {
+		g.nth++
+		g.resting, g.rested, g.camper = g.def.rests[g.nth], false, 0
+		return
+	}
 	g.stage = stageSetup
 }
 
-// beginRest settles which rest it is: a Full Rest needs the GM's leave, or the party retreats to one at a price
-// (escalation.rest.full_when, escalation.rest.retreat). Without leave it is a Quick Rest.
+// beginRest settles which rest it is: a Full Rest needs the GM's leave, or the party retreats to one at a price. What is
+// refused is no rest, and leaves things as they were (escalation.rest.full_when, escalation.rest.retreat).
 func (g *Game) beginRest(t *table.Table) {
+	r := rule.RestQuickHeal
 	switch g.resting {
 	case fullRest:
+		r = rule.RestFull
 		if !g.ruling(t, rule.RestFullWhen, table.Nobody, g.since >= enoughEncounters) {
-			g.resting = quickRest
+			g.resting, r = noRest, rule.RestFullWhen
 		}
 	case retreat:
 		if !g.allAgree(t) {
-			g.resting = quickRest
+			g.resting, r = noRest, rule.RestRetreat
 			break
 		}
 		if !g.ruling(t, rule.RestRetreat, table.Nobody, false) { // the loss is not waived
 			g.loseSomething(t, rule.RestRetreat)
 		}
-		g.resting = fullRest
+		g.resting, r = fullRest, rule.RestFull
 	default:
 	}
 	if t.Heard() {
-		r := rule.RestQuickHeal
-		if g.resting == fullRest {
-			r = rule.RestFull
-		}
 		g.say(t, table.NewEvent(evRested, r, table.Nobody, table.Nobody, int(g.resting)))
 	}
 	if g.resting == fullRest {

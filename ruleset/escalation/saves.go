@@ -1,6 +1,8 @@
 package escalation
 
 import (
+	"slices"
+
 	"fray/ruleset/escalation/rule"
 	"fray/table"
 )
@@ -46,7 +48,8 @@ func (g *Game) saveGrade(t *table.Table, a int16, number int, bonus table.Mod, w
 }
 
 // endSaves makes one save for each save ends effect, in the order the owner chooses (escalation.turn.end_saves,
-// escalation.duration.save_ends). Effects of one group have one save.
+// escalation.duration.save_ends). Effects of one group have one save. What is over meanwhile, as the roll for another has
+// used it up, needs none.
 func (g *Game) endSaves(t *table.Table, a int16) {
 	var few [usualSavings]saving
 	for left := g.savings(a, few[:0], false); len(left) > 0; {
@@ -55,8 +58,19 @@ func (g *Game) endSaves(t *table.Table, a int16) {
 			k = g.askSaveOrder(t, a, left)
 		}
 		g.saveAgainst(t, a, left[k], table.Mod{})
-		left = append(left[:k], left[k+1:]...)
+		left = slices.Delete(left, k, k+1)
+		left = slices.DeleteFunc(left, func(s saving) bool { return !g.lasts(&s.mark) })
 	}
+}
+
+// lasts reports whether a mark, or another of its group on the same bearer, has not ended.
+func (g *Game) lasts(m *mark) bool {
+	for i := range g.marks {
+		if x := &g.marks[i]; *x == *m || m.group != 0 && x.group == m.group && x.on == m.on {
+			return true
+		}
+	}
+	return false
 }
 
 // saving is something to save against: a mark, or a group of marks by its first.
@@ -120,9 +134,37 @@ func (g *Game) askSaveOrder(t *table.Table, a int16, left []saving) int {
 	return int(t.Choose(q).N)
 }
 
+// Modes of a save: against what sort of mark it is.
+const (
+	saveCondition uint8 = iota
+	saveOngoing
+	saveAdvantage
+	saveDisadvantage
+	saveBonus
+	savePenalty
+)
+
+// sort is what sort of mark a save is against.
+func (m *mark) sort() uint8 {
+	switch {
+	case m.kind == isCondition:
+		return saveCondition
+	case m.kind == isOngoing:
+		return saveOngoing
+	case m.kind == isAdvantage && m.value > 0:
+		return saveAdvantage
+	case m.kind == isAdvantage:
+		return saveDisadvantage
+	case m.value > 0:
+		return saveBonus
+	default:
+		return savePenalty
+	}
+}
+
 // saveOption names what is saved against: its place among them, what it is, and by whom if that one is in sight.
 func (g *Game) saveOption(s *saving, k int) table.Option {
-	o := table.Do(vSave).As(uint8(s.mark.kind)).With(s.mark.what + 1).Of(int16(k))
+	o := table.Do(vSave).As(s.mark.sort()).With(s.mark.what + 1).Of(int16(k))
 	if g.hiding.has(s.mark.by) {
 		return o
 	}

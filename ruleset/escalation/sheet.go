@@ -1,5 +1,7 @@
 package escalation
 
+import "fray/ruleset/setup"
+
 // Setup is a whole encounter as escalation needs it: what people write in YAML, with every reference to a creature or
 // an ability filled in. A record keeps it as JSON, so that a fight replays though the packs have changed.
 type Setup struct {
@@ -22,9 +24,9 @@ type Setup struct {
 	DiceyConditions *[]string `json:"dicey_conditions,omitempty" yaml:"dicey_conditions" jsonschema:"conditions a Dicey Move may bring; left out, dazed and softened"`
 	MaxRounds       int       `json:"max_rounds,omitempty" yaml:"max_rounds" jsonschema:"a draw after so many rounds; up to 10000"`
 
-	Rest       string   `json:"rest,omitempty" yaml:"rest" jsonschema:"what the party did before: none, quick, full or retreat; left out, none"`
-	Losses     []string `json:"campaign_losses,omitempty" yaml:"campaign_losses" jsonschema:"what the party has lost for good so far"`
-	Encounters int      `json:"encounters_since_full_rest,omitempty" yaml:"encounters_since_full_rest" jsonschema:"encounters since the last Full Rest"`
+	Rest       setup.Words `json:"rest,omitempty" yaml:"rest" jsonschema:"the rests before it, in this order: quick, full, retreat; none, or left out, is no rest"`
+	Losses     []string    `json:"campaign_losses,omitempty" yaml:"campaign_losses" jsonschema:"what the party has lost for good so far"`
+	Encounters int         `json:"encounters_since_full_rest,omitempty" yaml:"encounters_since_full_rest" jsonschema:"encounters since the last Full Rest"`
 }
 
 // Ground is the map: zones, which of them are linked, and what is dangerous there (escalation.pos.model).

@@ -30,6 +30,7 @@ func (c *compiler) attack(path string, in *Attack) *attackDef {
 	for i, r := range in.Riders {
 		a.riders = append(a.riders, c.rider(fmt.Sprintf("%s.natural_riders[%d]", path, i), &r))
 	}
+	a.fells = a.canFell()
 	return a
 }
 

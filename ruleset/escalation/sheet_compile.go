@@ -3,6 +3,7 @@ package escalation
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"fray/ruleset/setup"
 	"fray/space"
@@ -107,9 +108,38 @@ func (c *compiler) options() {
 			d.dicey = append(d.dicey, condition(c.Pick(fmt.Sprintf("dicey_conditions[%d]", i), name, conditionNames(), 0)))
 		}
 	}
-	d.rest = restKind(c.Pick("rest", s.Rest, restNames(), int(noRest)))
+	d.rests = c.rests(s.Rest)
 	c.state.since = c.Within("encounters_since_full_rest", s.Encounters, 0, 1000)
 	c.state.losses = slices.Clone(s.Losses)
+}
+
+// maxRests is how many rests there may be before a fight.
+const maxRests = 10
+
+// rests reads the rests before the fight. None is no rest, and stands alone (escalation.rest.kinds).
+func (c *compiler) rests(in setup.Words) []restKind {
+	switch {
+	case len(in) == 0:
+		return nil
+	case len(in) == 1:
+		if kind := restKind(c.Pick("rest", in[0], restNames(), int(noRest))); kind != noRest {
+			return []restKind{kind}
+		}
+		return nil
+	case len(in) > maxRests:
+		c.Problem("rest", "found %d rests, expected at most %d", len(in), maxRests)
+		return nil
+	}
+	var out []restKind
+	for i, word := range in {
+		path := fmt.Sprintf("rest[%d]", i)
+		kind := restKind(c.Pick(path, word, Rests(), -1) + 1)
+		if word == "" {
+			c.Problem(path, "found nothing, expected one of %s", strings.Join(Rests(), ", "))
+		}
+		out = append(out, kind)
+	}
+	return out
 }
 
 func (c *compiler) types(path string, names []string) typeSet {

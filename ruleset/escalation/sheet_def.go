@@ -31,9 +31,9 @@ type def struct {
 	promptsGM  bool // asks what a Crit Fail brings
 	difficulty int
 	dicey      []condition
-	surprise   int8 // the side that ambushes, or -1
-	ambush     int8 // 0, 1, or -1: ask
-	rest       restKind
+	surprise   int8       // the side that ambushes, or -1
+	ambush     int8       // 0, 1, or -1: ask
+	rests      []restKind // before the fight, in their order
 }
 
 type hazardDef struct {

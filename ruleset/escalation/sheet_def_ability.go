@@ -1,6 +1,10 @@
 package escalation
 
-import "fray/table"
+import (
+	"slices"
+
+	"fray/table"
+)
 
 // abilityDef is an ability as the rules read it.
 type abilityDef struct {
@@ -51,10 +55,26 @@ type attackDef struct {
 	onMiss     []effectDef
 	onCritFail []effectDef
 	riders     []riderDef
+	fells      bool // it can take hit points, by its damage or its effects
 }
 
 // damages reports whether the attack deals damage at all.
 func (a *attackDef) damages() bool { return a.hit.given() || a.miss.given() }
+
+// canFell reports whether an attack can take hit points: only then is there a choice to knock somebody out
+// (escalation.hp.knock_out).
+func (a *attackDef) canFell() bool {
+	if a.damages() {
+		return true
+	}
+	hurts := func(e effectDef) bool { return e.do == doDamage }
+	for _, all := range [...][]effectDef{a.onHit, a.onCrit, a.onMiss, a.onCritFail} {
+		if slices.ContainsFunc(all, hurts) {
+			return true
+		}
+	}
+	return slices.ContainsFunc(a.riders, func(r riderDef) bool { return slices.ContainsFunc(r.effects, hurts) })
+}
 
 type riderDef struct {
 	odd, even bool

@@ -29,7 +29,7 @@ func (c *compiler) stances(path string, in *Combatant, sh *sheet) {
 		if def.ranged {
 			b.kinds, b.shoots, b.provokes = kRanged, true, true
 		}
-		b.attack = &attackDef{types: c.types(at+".damage_types", s.Types), multiplier: 2, hit: amount{basic: basicHit}}
+		b.attack = &attackDef{types: c.types(at+".damage_types", s.Types), multiplier: 2, hit: amount{basic: basicHit}, fells: true}
 		if sh.missLevel {
 			b.attack.miss = amount{basic: basicMiss}
 		}
@@ -100,6 +100,7 @@ func (c *compiler) basicOf(path string, sh *sheet, d *abilityDef) {
 	b.basic, b.freq, b.power, b.gate, b.special, b.sustain, b.targets = true, atWill, 0, 0, nil, 0, 1
 	b.moves, b.disengage, b.popOff, b.effects, b.heals, b.trigger, b.action = stays, false, 0, nil, false, nil, standard
 	a.onHit, a.onCrit, a.onMiss, a.onCritFail, a.riders, a.together, a.shared = nil, nil, nil, nil, nil, false, false
+	a.fells = a.canFell()
 	b.attack = &a
 	if d.moves == before { // without its charge
 		b.reach = engaged

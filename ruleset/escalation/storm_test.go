@@ -17,7 +17,7 @@ type eager struct {
 func (e *eager) Answer(q *table.Question) (table.Option, bool) {
 	e.n++
 	switch o := q.Kth(0); {
-	case e.g.Book().Questions[q.Kind] == "react", e.g.Key(q, o) == "attack:c1":
+	case e.g.Book().QuestionName(q.Kind) == "react", e.g.Key(q, o) == "attack:c1":
 		return o, true
 	default:
 		return q.Default(), true

@@ -10,25 +10,35 @@ type swing struct {
 	less  int16 // off the damage at last
 }
 
-// under is what the effects of a reaction change: of the attack that is under way, or of the one that is declared at whom it
-// reacts to. Without such an attack it is nil.
-func (x *context) under() (*swing, *attackDef) {
+// under is the attack that the effects of a reaction change: its changes, its definition, the attacker and the target. It is
+// the attack under way, or the declared one that the reaction answers. Without such an attack the changes are nil.
+func (x *context) under() (s *swing, a *attackDef, by, on int16) {
 	h := x.event
 	switch {
 	case h == nil:
 	case h.strike != nil:
-		return &h.strike.swing, h.strike.a
+		return &h.strike.swing, h.strike.a, h.strike.by, h.strike.on
 	case h.use != nil && h.use.d.attack != nil && h.whom >= 0:
-		return &h.use.swings[h.nth], h.use.d.attack
+		return &h.use.swings[h.nth], h.use.d.attack, h.use.by, h.use.targets[h.nth]
 	}
-	return nil, nil
+	return nil, nil, table.Nobody, table.Nobody
 }
 
-// swingBy changes the attack that is reacted to; damage that is about to be taken at once, else when it is dealt.
-func (g *Game) swingBy(t *table.Table, x *context, e *effectDef, value int) {
-	s, a := x.under()
+// swingBy changes the attack that is reacted to; damage that is about to be taken at once, else when it is dealt. A bonus
+// counts for its bearer only: to the roll and the damage for the attacker, to a defense for the target.
+func (g *Game) swingBy(t *table.Table, x *context, e *effectDef, bearer int16, value int) {
+	s, a, by, on := x.under()
 	if s == nil {
 		return
+	}
+	if e.do == doBonus {
+		whose := on
+		if k := statKind(e.what); k == toAttack || k == toDamage {
+			whose = by
+		}
+		if bearer != whose {
+			return
+		}
 	}
 	n := int16(value)
 	dealt := x.event.on == onHarm

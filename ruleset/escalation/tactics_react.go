@@ -6,8 +6,8 @@ import "fray/table"
 // may be chosen again should stand one hit.
 func (g *Game) bestMore(q *table.Question) table.Option {
 	first := &q.Groups()[0]
-	if first.Cells == nil { // there are only objects
-		return first.Option
+	if first.Cells == nil {
+		return g.bestObject(q)
 	}
 	all := crowdOf(first.Cells) & g.up
 	switch {
@@ -25,6 +25,17 @@ func (g *Game) bestMore(q *table.Question) table.Option {
 		return table.Do(vNone)
 	}
 	return table.Do(vAlso).At(g.weakest(all))
+}
+
+// bestObject takes one more object that it is worth breaking, where there is nothing else.
+func (g *Game) bestObject(q *table.Question) table.Option {
+	s := g.look(q.Who)
+	for _, group := range q.Groups() {
+		if o := group.Option; o.Verb == vAlso && g.breakWorth(&s, g.inside(o.Who)) > 0 {
+			return o
+		}
+	}
+	return table.Do(vNone)
 }
 
 // standing are those of a crowd who have more hit points than some damage, in tenths.

@@ -66,7 +66,7 @@ func (g *Game) listReaction(q *table.Question, b int16, o table.Option, d *abili
 		q.Try(o.At(g.outside(whom)))
 		q.Need(whom == b || (g.within(b, d.reach)|g.objectsNear(b, d.reach)).has(whom), g.whyNobody(d))
 		q.Offer()
-		if d.attack != nil && g.npcs.has(whom) && g.foes(b).has(whom) {
+		if d.attack != nil && d.attack.fells && g.npcs.has(whom) && g.foes(b).has(whom) {
 			q.Try(o.As(modeSpare).At(whom))
 			q.Need(g.within(b, d.reach).has(whom), g.whyNobody(d))
 			q.Offer()

@@ -59,7 +59,7 @@ func (g *Game) banners() []string {
 	var out []string
 	switch {
 	case g.stage == stageCamp:
-		out = append(out, [...]string{noRest: "", quickRest: "Quick Rest", fullRest: "Full Rest", retreat: "Retreat"}[g.resting]+" before the fight")
+		out = append(out, [...]string{noRest: "No rest", quickRest: "Quick Rest", fullRest: "Full Rest", retreat: "Retreat"}[g.resting]+" before the fight")
 	case g.ambushed:
 		out = append(out, "Surprise Round: only two of those who ambush act")
 	case g.stage != stageOver && g.round > 0:

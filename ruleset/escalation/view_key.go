@@ -81,16 +81,10 @@ func (g *Game) spareKey(o table.Option) string {
 
 // savedFrom names what a save is against.
 func (g *Game) savedFrom(o table.Option) string {
-	switch markKind(o.Mode) {
-	case isCondition:
+	if o.Mode == saveCondition {
 		return conditionNames()[o.Item-1]
-	case isOngoing:
-		return "ongoing"
-	case isAdvantage:
-		return "disadvantage"
-	default:
-		return "penalty"
 	}
+	return [...]string{saveOngoing: "ongoing", saveAdvantage: "advantage", saveDisadvantage: "disadvantage", saveBonus: "bonus", savePenalty: "penalty"}[o.Mode]
 }
 
 func (g *Game) skillName(a int16, n uint8) string {

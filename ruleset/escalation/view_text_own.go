@@ -58,6 +58,9 @@ func (g *Game) ownText(e *table.Event, who, whom string) string {
 	case evLoss:
 		return "Campaign Loss: " + e.Note
 	case evRested:
+		if e.N[0] == int32(noRest) {
+			return "There is no Full Rest, and things stay as they were"
+		}
 		return "The party takes a " + restNames()[e.N[0]] + " rest"
 	case evReplenished:
 		return fmt.Sprintf("%s has %s again", who, g.own(e.Who, e.Option.Item).title)

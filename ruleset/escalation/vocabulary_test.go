@@ -46,6 +46,7 @@ func bundled(t *testing.T) *usage {
 			return err
 		}
 		var f file
+		text = regexp.MustCompile(`(?m)^rest: (\w+)$`).ReplaceAll(text, []byte("rest: [$1]")) // one word alone is a list of it
 		if err := yaml.Unmarshal(text, &f); err != nil {
 			return fmt.Errorf("%s: %w", name, err)
 		}

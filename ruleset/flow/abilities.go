@@ -40,7 +40,8 @@ func (g *Game) listAbilities(q *table.Question, who, whom int16, when timing, c 
 		q.Need(most == 0 || a.rp <= most, rule.ReactionChainNoAdvanced)
 		g.needFlow(q, who, firstAbility+flowAction(n-1), a.fp, r)
 		q.Need(when != afterHit || g.units[whom].health == up, r)
-		q.Need(a.category == noWeapon || a.category == c || c == noWeapon && g.holdsCategory(who, a.category), r)
+		q.Need(a.category == noWeapon || a.category == c || c == noWeapon, r)
+		g.needHeld(q, who, a.category)
 		q.Offer()
 	}
 }
@@ -86,8 +87,11 @@ func (g *Game) invoke(t *table.Table, who, whom int16, o table.Option, l level) 
 	g.carryOut(t, who, whom, a, l)
 }
 
-// beats rolls the target's side of an opposed ability.
+// beats rolls the target's side of an opposed ability. One who is Down makes no check (flow.damage.down).
 func (g *Game) beats(t *table.Table, who, whom int16, a *abilityDef, l level) bool {
+	if g.units[whom].health != up {
+		return true
+	}
 	c := g.plain(whom, a.against, a.ruleOf())
 	c.whom = who
 	answer := g.roll(t, &c)

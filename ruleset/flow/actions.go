@@ -16,6 +16,7 @@ func (g *Game) act(t *table.Table) {
 	q := t.Ask(askTurn, rule.TurnRepeatOrEnd, a, table.Only(g.sheets[a].seat))
 	q.Text = true // what is said, if somebody speaks
 	g.listTurn(q, a)
+	g.barRefused(q, a)
 	if g.units[a].ap == 0 && len(q.Groups()) == 0 {
 		g.stage = stageEnd
 		return
@@ -68,11 +69,11 @@ func (g *Game) needUnheld(q *table.Question, a int16) bool {
 
 // perform carries out an option of the turn.
 func (g *Game) perform(t *table.Table, a int16, o table.Option) {
+	if g.units[a].holds != table.Nobody && !g.reasonable(a, o) && !g.allowed(t, a, o) {
+		return
+	}
 	if !g.inMove(o) {
 		g.walk.open = false // hexes not walked are lost once another action is declared (flow.round.sequential_actions)
-	}
-	if g.units[a].holds != table.Nobody && !g.reasonable(a, o) && !g.ruling(t, askRuling, rule.ActionGrappleAttacker, a, g.units[a].holds, false) {
-		return
 	}
 	switch o.Verb {
 	case vEnd:

@@ -69,7 +69,7 @@ func (g *Game) listAttack(q *table.Question, a, on int16, slot uint8, w *itemDef
 		}
 	}
 	if w.rng > 0 {
-		p, ok := rangePenalty(int(g.sheets[a].skills[ranged]), d, int(w.rng))
+		_, ok := rangePenalty(int(g.sheets[a].skills[ranged]), d, int(w.rng))
 		if !ok && !q.Explaining() {
 			return
 		}
@@ -80,7 +80,7 @@ func (g *Game) listAttack(q *table.Question, a, on int16, slot uint8, w *itemDef
 		q.Family()
 		g.needUnheld(q, a)
 		q.Need(ok && d > 0, rule.RangePenalty)
-		if ok && d > 1 && p <= 0 {
+		if d > 1 {
 			q.Need(g.sees(u.cell, g.cellOf(on)), rule.MapLineOfSight)
 		}
 		q.Try(table.Do(verb).With(slot).At(on))

@@ -49,7 +49,7 @@ func (g *Game) listCast(q *table.Question, a int16, n uint8, d *abilityDef) {
 		return
 	}
 	q.Need(u.rp >= d.rp, r)
-	q.Need(g.holdsCategory(a, d.category), r)
+	g.needHeld(q, a, d.category)
 	if d.ap == 0 && !d.spell { // a Flow Action of turn timing
 		q.Need(u.usedFlow>>(firstAbility+flowAction(n-1))&1 == 0, rule.RoundOncePerRound)
 	}
@@ -93,7 +93,7 @@ func (g *Game) listTarget(q *table.Question, a, on int16, d *abilityDef, o table
 	q.Need(v.health != dead, r)
 	q.Need(dist <= int(d.rng), r)
 	q.Need(v.health == up || d.attack || d.heal.given() || d.shape == ally, r)
-	if dist <= int(d.rng) && dist > 0 {
+	if dist > 0 {
 		q.Need(g.sees(g.units[a].cell, v.cell), rule.MapLineOfSight)
 	}
 	q.Offer()
@@ -112,10 +112,10 @@ func (g *Game) cast(t *table.Table, a int16, o table.Option) {
 		}
 		g.trigger(t, declared)
 	}
-	if d.provokes && g.units[a].health == up && g.castLegal(a, o, d) {
+	if d.provokes && !g.halted(a) && g.castLegal(a, o, d) {
 		g.provoke(t, a, &spent, false)
 	}
-	if g.units[a].health != up { // only going Down loses the spell (flow.reaction.attack_no_disrupt)
+	if g.halted(a) { // only going Down loses the spell (flow.reaction.attack_no_disrupt)
 		g.sayNothing(t, rule.ReactionAttackNoDisrupt, a)
 		return
 	}

@@ -12,6 +12,7 @@ const freeActions = 3
 func (g *Game) listFree(q *table.Question, a int16) {
 	u := &g.units[a]
 	q.Family()
+	g.needFree(q, a)
 	if u.main != 0 && !g.grown(int(u.main-1)) { // flow.free.drop
 		q.Try(table.Do(vDrop).With(slotMain))
 		q.Offer()
@@ -71,7 +72,7 @@ func (g *Game) performFree(t *table.Table, a int16, o table.Option) {
 		g.operate(t, a, o)
 		return
 	}
-	if g.active == a && u.freeUsed >= freeActions && !g.ruling(t, askRuling, rule.FreeGeneral, a, table.Nobody, false) {
+	if g.active == a && u.freeUsed >= freeActions && !g.freeAllowed(t, a) {
 		return
 	}
 	u.freeUsed = min(u.freeUsed+1, 100)

@@ -36,12 +36,15 @@ func (g *Game) listGrapple(q *table.Question, a, e int16, d int) {
 	g.needUnheld(q, a)
 	q.Need(u.ap >= 2, rule.ActionGrapple)
 	q.Need(d == 1, rule.ActionGrapple)
-	q.Need(u.holds == table.Nobody && u.heldBy == table.Nobody && g.freeHands(a) >= 1, rule.ActionGrapple)
-	q.Need(g.units[e].holds == table.Nobody && g.units[e].heldBy == table.Nobody, rule.ActionGrappleEffect)
+	q.Need(!g.grappled(a) && g.freeHands(a) >= 1, rule.ActionGrapple)
+	q.Need(!g.grappled(a) && !g.grappled(e), rule.ActionGrappleEffect)
 	q.Need(g.sheets[e].size <= g.sheets[a].size, rule.ActionGrappleSize)
 	q.Try(table.Do(vGrapple).At(e))
 	q.Offer()
 }
+
+// grappled reports whether a combatant is in a grapple, on either side (flow.action.grapple_effect).
+func (g *Game) grappled(a int16) bool { return g.units[a].holds >= 0 || g.units[a].heldBy >= 0 }
 
 func (g *Game) grapple(t *table.Table, a int16, o table.Option) {
 	g.pay(t, a, o, 2, rule.ActionGrapple)

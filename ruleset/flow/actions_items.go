@@ -17,7 +17,6 @@ func (g *Game) listItems(q *table.Question, a int16) {
 	}
 	q.Family()
 	g.needUnheld(q, a)
-	q.Need(u.ap >= 1, rule.CostDrawSheathe)
 	for _, slot := range [2]uint8{slotMain, slotOff} {
 		i := g.inHand(a, slot)
 		if i < 0 || slot == slotOff && u.main == u.off {
@@ -25,10 +24,12 @@ func (g *Game) listItems(q *table.Question, a int16) {
 		}
 		if !g.grown(i) {
 			q.Try(table.Do(vSheathe).With(slot))
+			q.Need(u.ap >= 1, rule.CostDrawSheathe)
 			q.Offer()
 		}
 		if g.def.itemDefs[g.items[i].def].potion.given() {
 			q.Try(table.Do(vDrink).With(slot))
+			q.Need(u.ap >= 1, rule.CostPotion)
 			q.Offer()
 			g.listFeeds(q, a, slot)
 		}
@@ -37,21 +38,24 @@ func (g *Game) listItems(q *table.Question, a int16) {
 	for i := range g.items {
 		switch it := &g.items[i]; {
 		case it.where == onGround && g.hexes.Distance(u.cell, it.cell) <= 1:
-			g.listPickUp(q, i, hands)
+			g.listPickUp(q, a, i, hands)
 		case it.where == inBag && it.holder == a && bag >= slotBag: // more than an option can name are not listed
-			g.listDraw(q, i, bag, hands)
+			g.listDraw(q, a, i, bag, hands)
 			bag++
 		}
 	}
 }
 
 // listDraw lists drawing an item from the bag: into the main hand if it is free, or on purpose into the off hand.
-func (g *Game) listDraw(q *table.Question, i int, slot uint8, hands int) {
+func (g *Game) listDraw(q *table.Question, a int16, i int, slot uint8, hands int) {
+	paid := g.units[a].ap >= 1
 	q.Try(table.Do(vDraw).With(slot))
+	q.Need(paid, rule.CostDrawSheathe)
 	q.Need(hands >= 1, rule.ActionDrawSheathe)
 	q.Offer()
 	if hands == 2 && g.def.itemDefs[g.items[i].def].hands == 1 {
 		q.Try(table.Do(vDraw).With(slot).As(modeOff))
+		q.Need(paid, rule.CostDrawSheathe)
 		q.Offer()
 	}
 }
@@ -64,17 +68,19 @@ func (g *Game) listFeeds(q *table.Question, a int16, slot uint8) {
 			continue
 		}
 		q.Try(table.Do(vFeed).With(slot).At(f))
+		q.Need(g.units[a].ap >= 1, rule.CostPotion)
 		q.Offer()
 	}
 }
 
 // listPickUp: an item that lies in one's own or an adjacent hex, into a free hand (flow.action.pick_up).
-func (g *Game) listPickUp(q *table.Question, i, hands int) {
+func (g *Game) listPickUp(q *table.Question, a int16, i, hands int) {
 	n := g.lying(i)
 	if n == 0 {
 		return
 	}
 	q.Try(table.Do(vPickUp).With(n).To(g.items[i].cell))
+	q.Need(g.units[a].ap >= 1, rule.ActionPickUp)
 	q.Need(hands >= 1, rule.ActionPickUp)
 	q.Offer()
 }
@@ -127,7 +133,7 @@ func (g *Game) pickUp(t *table.Table, a int16, o table.Option) {
 	g.pay(t, a, o, 1, rule.ActionPickUp)
 	i := g.lyingAt(o.Cell, o.Item)
 	g.provoke(t, a, nil, false)
-	if g.units[a].health != up || g.items[i].where != onGround || g.freeHands(a) == 0 || g.hexes.Distance(g.units[a].cell, o.Cell) > 1 {
+	if g.halted(a) || g.items[i].where != onGround || g.freeHands(a) == 0 || g.hexes.Distance(g.units[a].cell, o.Cell) > 1 {
 		g.sayNothing(t, rule.RoundReactionsInterrupt, a)
 		return
 	}
@@ -139,7 +145,7 @@ func (g *Game) drink(t *table.Table, a int16, o table.Option) {
 	g.pay(t, a, o, 1, rule.CostPotion)
 	i := g.inHand(a, o.Item)
 	g.provoke(t, a, nil, false)
-	if g.units[a].health != up || g.items[i].holder != a {
+	if g.halted(a) || g.items[i].holder != a {
 		g.sayNothing(t, rule.RoundReactionsInterrupt, a)
 		return
 	}

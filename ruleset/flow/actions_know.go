@@ -8,6 +8,7 @@ import (
 // listKnowledge: a check about an enemy in sight, once for each in a combat (flow.free.knowledge).
 func (g *Game) listKnowledge(q *table.Question, a int16) {
 	q.Family()
+	g.needFree(q, a)
 	if !q.Explaining() {
 		q.Try(table.Do(vKnow))
 		q.OfferCrowd(g.sc.unknown.from(g, a))

@@ -9,10 +9,11 @@ import (
 // listMoves lists Move, going on with one, Take a Step, Tumble Through and standing up (flow.proc.move).
 func (g *Game) listMoves(q *table.Question, a int16) {
 	u := &g.units[a]
-	grappled := u.holds != table.Nobody || u.heldBy != table.Nobody
+	grappled := g.grappled(a)
 	walking := g.active == a && g.busy == 0 && g.walk.open && g.walk.points > 0
 	needFeet := func() {
 		q.Family()
+		g.needUnheld(q, a)
 		q.Need(!grappled, rule.ActionGrappleMovement)
 		q.Need(!u.pinned, rule.FlowactionPin)
 	}
@@ -26,16 +27,16 @@ func (g *Game) listMoves(q *table.Question, a int16) {
 		g.listTumbles(q, a)
 	}
 	q.Try(table.Do(vMove))
-	if q.Need(u.ap >= 1, rule.CostMove) && q.Need(u.moveAP < 2, rule.MoveMax) && !grappled && !u.pinned && !u.prone {
-		q.OfferCells(g.sc.moves.from(g, a, g.speed(a)))
-	} else {
-		q.Offer()
-	}
-	if walking && !grappled && !u.pinned && !u.prone {
+	q.Need(u.ap >= 1, rule.CostMove)
+	q.Need(u.moveAP < 2, rule.MoveMax)
+	q.OfferCells(g.sc.moves.from(g, a, g.speed(a)))
+	if walking {
 		q.Try(table.Do(vWalk))
 		q.OfferCells(g.sc.walks.from(g, a, int(g.walk.points)))
 	}
 	q.Family()
+	g.needUnheld(q, a)
+	q.Need(!grappled, rule.ActionGrappleMovement)
 	q.Try(table.Do(vStand))
 	q.Need(u.prone && !grappled, rule.ActionStandUp)
 	q.Need(u.ap >= 1, rule.ActionStandUp)
@@ -111,7 +112,7 @@ func (g *Game) performMove(t *table.Table, a int16, o table.Option) {
 	case vStand:
 		g.pay(t, a, o, 1, rule.ActionStandUp)
 		g.provoke(t, a, nil, false)
-		if g.units[a].health == up {
+		if !g.halted(a) {
 			g.units[a].prone = false
 			if t.Heard() {
 				t.Say(table.NewEvent(table.Cleared, rule.ActionStandUp, table.Nobody, a, int(prone)))

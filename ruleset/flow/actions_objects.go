@@ -15,6 +15,9 @@ func (g *Game) listObjects(q *table.Question, a int16, free bool) {
 			continue
 		}
 		q.Family()
+		if free {
+			g.needFree(q, a)
+		}
 		switch {
 		case d.door && free:
 			q.Try(table.Do(vOpen).At(objectOf(i)))

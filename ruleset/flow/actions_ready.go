@@ -92,7 +92,7 @@ func (g *Game) ready(t *table.Table, a int16) {
 		}
 	}
 	for i := range g.units {
-		if e := int16(i); e != a && !g.foes(a, e) && g.units[e].health == up {
+		if e := int16(i); e != a && !g.foes(a, e) && g.standsThere(e) { // also one who is Down
 			when(attacksAlly, e)
 		}
 	}

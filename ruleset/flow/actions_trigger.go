@@ -17,7 +17,7 @@ type deed struct {
 
 // against reports whether an attack is one on this combatant: it is the target, or stands in the area.
 func (g *Game) against(d deed, a int16) bool {
-	return d.on == a || d.area != nil && !g.units[a].health.away() && g.hexes.Distance(g.units[a].cell, d.centre) <= int(d.area.radius)
+	return d.on == a || d.area != nil && g.standsThere(a) && g.hexes.Distance(g.units[a].cell, d.centre) <= int(d.area.radius)
 }
 
 // trigger fires what waits for a deed of the active combatant on its own turn, in initiative order: nothing that happens
@@ -32,7 +32,7 @@ func (g *Game) trigger(t *table.Table, d deed) {
 		if r.trigger == noTrigger || a == by {
 			continue
 		}
-		if g.units[by].health != up { // felled by the one before (flow.round.reactions_interrupt)
+		if g.halted(by) { // by what the one before did (flow.round.reactions_interrupt)
 			break
 		}
 		match := false
@@ -75,21 +75,26 @@ func (g *Game) entered(t *table.Table, mover int16, from, to int32) (fired bool)
 	return fired
 }
 
-// happened asks the GM, after each action, whether a trigger in free words has come.
+// happened asks the GM, after each action, whether a trigger in free words has come; not about one who could not act
+// (flow.action.ready_trigger).
 func (g *Game) happened(t *table.Table) {
 	for _, a := range g.order {
-		if g.units[a].ready.trigger == freeText && a != g.active && g.busy == 0 &&
+		if g.units[a].ready.trigger == freeText && a != g.active && g.busy == 0 && g.mayFire(a) &&
 			g.ruling(t, askHappened, rule.ActionReadyTrigger, a, g.active, false) {
 			g.fire(t, a)
 		}
 	}
 }
 
+// mayFire reports whether a combatant can act out of turn: it is up, not held, and the fight is not decided
+// (flow.action.grapple_defender, flow.combat.end).
+func (g *Game) mayFire(a int16) bool { return !g.halted(a) && g.units[a].heldBy < 0 }
+
 // fire lets a Readied Action happen: its owner chooses the target or lets it pass, the AP set aside pay, and its place
 // moves from the next round on (flow.action.ready_fire, flow.action.ready_initiative). One who is held cannot.
 func (g *Game) fire(t *table.Table, a int16) bool {
 	u := &g.units[a]
-	if u.health != up || u.heldBy >= 0 {
+	if !g.mayFire(a) {
 		return false
 	}
 	u.ap += u.aside

@@ -99,7 +99,7 @@ func (g *Game) oneStep(t *table.Table, a int16, to space.Cell) (interrupted bool
 // flow.flowaction.pin).
 func (g *Game) walks(a int16) bool {
 	u := &g.units[a]
-	return u.health == up && u.heldBy < 0 && u.holds < 0 && !u.prone && !u.pinned
+	return !g.halted(a) && u.heldBy < 0 && u.holds < 0 && !u.prone && !u.pinned
 }
 
 // askOn asks a mover that was interrupted in an ally's hex where to go on.

@@ -29,6 +29,11 @@ type strike struct {
 	held     bool  // Hold Off: the mover stays
 }
 
+// noArmor reports whether armor does not help against it (flow.damage.armor).
+func (s *strike) noArmor() bool {
+	return s.spell != nil && s.spell.noArmor || s.w != nil && s.w.noArmor
+}
+
 // objectOf numbers objects as targets: below Nobody.
 func objectOf(i int) int16 { return int16(-2 - i) }
 
@@ -56,7 +61,7 @@ func (g *Game) attack(t *table.Table, s *strike) {
 // stillLegal checks again after an interruption: attacker up, weapon in hand, target there and in reach or range
 // (flow.round.reactions_interrupt).
 func (g *Game) stillLegal(s *strike) bool {
-	if g.units[s.by].health != up {
+	if g.halted(s.by) {
 		return false
 	}
 	if s.w != nil && g.weapon(s.by, s.slot) != s.w {
@@ -148,6 +153,7 @@ func (g *Game) land(t *table.Table, s *strike) {
 		e.Option = table.Do(vAttack).With(s.slot)
 		t.Say(e)
 	}
+	g.leaveThrown(t, s)
 	g.hitFP(t, s)
 	if s.disarm {
 		g.disarmed(t, s)

@@ -31,7 +31,7 @@ func (g *Game) strayShot(t *table.Table, s *strike) {
 	}
 }
 
-// hitObject deals damage to an object (flow.attack.action).
+// hitObject deals damage to an object (flow.attack.action, flow.damage.armor).
 func (g *Game) hitObject(t *table.Table, s *strike) {
 	i := objectIndex(s.on)
 	d, o := &g.def.objectDefs[i], &g.objects[i]
@@ -39,7 +39,10 @@ func (g *Game) hitObject(t *table.Table, s *strike) {
 		t.Say(table.NewEvent(table.Hit, rule.AttackAction, s.by, s.on, int(s.level)))
 	}
 	rolled := g.rollDamage(t, s)
-	loss := max(0, g.scaled(t, s.by, s.on, rolled, s.bonus, s.level, false)-int(d.armor))
+	loss := g.scaled(t, s.by, s.on, rolled, s.bonus, s.level, false)
+	if !s.noArmor() {
+		loss = max(0, loss-int(d.armor))
+	}
 	o.hp = max(0, o.hp-int16(min(loss, 30000)))
 	g.rewall()
 	if t.Heard() {

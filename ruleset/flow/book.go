@@ -17,5 +17,5 @@ func Files() fs.FS { return files }
 // Book is the ledger of flow with the names of its verbs and questions.
 func Book() *table.Book {
 	verbs := verbNames()
-	return &table.Book{Name: "flow", Chapters: rule.Chapters(), Rules: rule.Texts(), Verbs: verbs[:], Questions: kindNames()}
+	return &table.Book{Name: "flow", Chapters: rule.Chapters(), Rules: rule.Texts(), Verbs: table.Verbs(verbs[:]...), Questions: table.Questions(kindNames()...)}
 }

@@ -44,7 +44,7 @@ func (g *Game) afflict(t *table.Table, by, on int16, do ailment, value, rounds i
 
 func (g *Game) afflictBy(t *table.Table, by, on int16, e effectDef, kind uint8, r table.Rule) {
 	u := &g.units[on]
-	if !u.health.well() && e.do != ward {
+	if !u.health.well() && !lastsDown(e.do) {
 		return
 	}
 	lasts := max(1, e.rounds)
@@ -75,6 +75,10 @@ func (g *Game) afflictBy(t *table.Table, by, on int16, e effectDef, kind uint8, 
 		t.Say(table.NewEvent(table.Marked, r, by, on, int(e.do), int(e.value)))
 	}
 }
+
+// lastsDown reports whether an effect also works on one who is Down: armor, and AP of the next round, which it has if it is
+// up again by then (flow.spell.ward, flow.spell.quicken, flow.ap.extra).
+func lastsDown(do ailment) bool { return do == ward || do == nextAP || do == gainAP }
 
 // stack adds a lasting effect, or strengthens and renews the one of its kind.
 func (g *Game) stack(e effect) {

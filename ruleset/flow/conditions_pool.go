@@ -8,7 +8,7 @@ func (g *Game) changePool(t *table.Table, on int16, e effectDef, r table.Rule) {
 	n := int(e.value)
 	switch e.do {
 	case gainAP: // outside one's own turn they count for the next round, unless the turn is still to come (flow.ap.extra)
-		if g.active == on || g.turnToCome(on) {
+		if u.health.well() && (g.active == on || g.turnToCome(on)) {
 			g.gainAP(t, on, n, r)
 		} else {
 			u.nextAP = min(u.nextAP+e.value, 10_000)

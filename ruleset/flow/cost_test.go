@@ -50,13 +50,13 @@ func record(t testing.TB, setup *flow.Setup, seed uint64) []byte {
 	if err != nil {
 		t.Fatal(err)
 	}
-	head, err := table.EncodeHeader(table.Header{Fray: 1, Ruleset: "flow", Name: setup.Name, Seed: seed, Dice: "roll", Setup: text})
+	head, err := table.EncodeHeader(table.Header{Fray: 1, Ruleset: "flow", Name: setup.Name, Seed: table.Practice(seed), Dice: "roll", Setup: text})
 	if err != nil {
 		t.Fatal(err)
 	}
 	j := &property.Journal{}
 	j.Write(head)
-	s := table.NewSession(newGame(t, setup), table.Options{Seed: seed, Journal: j, Base: bytes.TrimSpace(head)})
+	s := table.NewSession(newGame(t, setup), table.Options{Seed: table.Practice(seed), Journal: j, Base: bytes.TrimSpace(head)})
 	for q := s.Open(); q != nil; q = s.Open() {
 		o := q.Default()
 		if q.Who >= 0 {

@@ -61,8 +61,7 @@ func (g *Game) scaled(t *table.Table, by, on int16, rolled, bonus int, l level, 
 // (flow.reaction.parry_larger_damage).
 func (g *Game) damage(t *table.Table, s *strike, rolled int) {
 	dealt := g.scaled(t, s.by, s.on, rolled, s.bonus, s.level, s.triple)
-	noArmor := s.spell != nil && s.spell.noArmor || s.w != nil && s.w.noArmor
-	s.loss = g.wound(t, s.by, s.on, dealt, noArmor, s.stray)
+	s.loss = g.wound(t, s.by, s.on, dealt, s.noArmor(), s.stray)
 }
 
 // wound takes damage off a combatant, less armor, and gives the FP of a killing blow (flow.damage.armor,

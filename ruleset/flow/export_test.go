@@ -7,6 +7,12 @@ import (
 	"fray/table"
 )
 
+// Decided reports whether the fight is decided in the middle of a beat.
+func (g *Game) Decided() bool { return g.decided() }
+
+// IsHidden reports whether a question asks the GM about who is hidden.
+func IsHidden(q *table.Question) bool { return q.Kind == askHidden }
+
 // Faults lists what is wrong with the state at a resting point: what no view shows.
 func (g *Game) Faults() []string {
 	var out []string

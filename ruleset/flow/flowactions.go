@@ -26,6 +26,12 @@ func (g *Game) needFlow(q *table.Question, a int16, f flowAction, fp int16, r ta
 	q.Need(u.usedFlow>>f&1 == 0, rule.RoundOncePerRound)
 }
 
+// needHeld states that a weapon of the Flow Action's category is held: one that was thrown no longer is
+// (flow.flowaction.general).
+func (g *Game) needHeld(q *table.Question, a int16, c category) {
+	q.Need(g.holdsCategory(a, c), rule.FlowactionGeneral)
+}
+
 // afterReaction opens the window after a Reaction Attack that hit: Hold Off, and abilities that name it.
 func (g *Game) afterReaction(t *table.Table, s *strike) {
 	u := &g.units[s.by]
@@ -59,11 +65,13 @@ func (g *Game) afterParry(t *table.Table, s *strike) {
 	q := t.Ask(askAfterParry, rule.FlowactionTurningBlade, d, table.Only(g.sheets[d].seat))
 	q.Whom = s.by
 	q.Family()
-	q.Try(table.Do(vTurningBlade).At(s.by).With(g.slotOf(d, sword)))
-	if q.Need(g.slotOf(d, sword) != slotNone, rule.FlowactionTurningBlade) {
-		g.needFlow(q, d, turningBlade, 2, rule.FlowactionTurningBlade)
-		q.Need(g.threatens(d, s.by), rule.FlowactionTurningBlade)
-		q.Offer()
+	g.needFlow(q, d, turningBlade, 2, rule.FlowactionTurningBlade)
+	q.Need(g.threatens(d, s.by), rule.FlowactionTurningBlade)
+	for _, slot := range [2]uint8{slotMain, slotOff} {
+		if w := g.weapon(d, slot); w != nil && w.category == sword {
+			q.Try(table.Do(vTurningBlade).At(s.by).With(slot))
+			q.Offer()
+		}
 	}
 	g.listAbilities(q, d, s.by, afterParry, noWeapon, 0)
 	switch o := orNone(t, q); o.Verb {

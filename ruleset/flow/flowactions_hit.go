@@ -7,7 +7,7 @@ import (
 
 // afterHit opens the window after a hit: one Flow Action per attack, none on a Reaction Attack but those that name it.
 func (g *Game) afterHit(t *table.Table, s *strike) {
-	if g.units[s.by].health != up {
+	if g.halted(s.by) {
 		return
 	}
 	if s.reaction {
@@ -23,6 +23,7 @@ func (g *Game) afterHit(t *table.Table, s *strike) {
 	q.Family()
 	q.Try(table.Do(vOpenVein).At(s.on))
 	if q.Need(s.w.category == finesse, rule.FlowactionOpenVein) {
+		g.needHeld(q, s.by, finesse)
 		g.needFlow(q, s.by, openVein, 2, rule.FlowactionOpenVein)
 		q.Need(s.loss >= 1 && standing, rule.FlowactionOpenVein)
 		q.Offer()
@@ -37,6 +38,7 @@ func (g *Game) afterHit(t *table.Table, s *strike) {
 	}
 	q.Try(table.Do(vRattle).At(s.on))
 	if q.Need(s.w.category == mace, rule.FlowactionRattle) {
+		g.needHeld(q, s.by, mace)
 		g.needFlow(q, s.by, rattle, 3, rule.FlowactionRattle)
 		q.Need(s.loss >= 1 && standing, rule.FlowactionRattle)
 		q.Offer()
@@ -63,11 +65,12 @@ func (g *Game) afterHit(t *table.Table, s *strike) {
 	}
 }
 
-// listCarry lists the other enemies that Carry Through can strike.
+// listCarry lists the other enemies that Carry Through can strike: as any attack may, also those who are Down
+// (flow.attack.action).
 func (g *Game) listCarry(q *table.Question, s *strike) {
 	for i := range g.units {
 		e := int16(i)
-		if e == s.on || !g.foes(s.by, e) || g.units[e].health != up && !(q.Explaining() && g.standsThere(e)) {
+		if e == s.on || !g.foes(s.by, e) || !g.standsThere(e) {
 			continue
 		}
 		if !q.Explaining() && !g.inReach(s.by, g.units[e].cell) {
@@ -76,7 +79,6 @@ func (g *Game) listCarry(q *table.Question, s *strike) {
 		q.Try(table.Do(vCarryThrough).At(e))
 		g.needFlow(q, s.by, carryThrough, 3, rule.FlowactionCarryThrough)
 		q.Need(g.inReach(s.by, g.units[e].cell), rule.AttackMeleeReach)
-		q.Need(g.units[e].health == up, rule.FlowactionCarryThrough)
 		q.Offer()
 	}
 }

@@ -38,6 +38,7 @@ func newUnit(sh *sheet) unit {
 func (g *Game) CopyFrom(src table.Game) {
 	from, had := &src.(*Game).state, g.state
 	g.def, g.state = src.(*Game).def, *from
+	g.refused = refill(had.refused, from.refused)
 	g.units = refill(had.units, from.units)
 	g.order = refill(had.order, from.order)
 	g.shifts = refill(had.shifts, from.shifts)

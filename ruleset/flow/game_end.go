@@ -16,6 +16,14 @@ func (g *Game) judge(t *table.Table) {
 	}
 }
 
+// decided reports whether at most one side is left standing in sight: what is under way ends there, and nobody is asked anything
+// but the GM about who is hidden (flow.combat.end).
+func (g *Game) decided() bool { return g.settled(up) }
+
+// halted reports whether what a combatant is doing ends here, because it is no longer up or the fight is decided
+// (flow.round.reactions_interrupt, flow.combat.end).
+func (g *Game) halted(a int16) bool { return g.units[a].health != up || g.decided() }
+
 // settled reports whether at most one side is left standing, those counted that are up, and those in the other state.
 func (g *Game) settled(too health) bool {
 	side := int16(-1)

@@ -36,6 +36,12 @@ func (g *Game) AppendState(b []byte) []byte {
 			w.num(int(word))
 		}
 	}
+	if g.freeOver {
+		w.num(1)
+	}
+	for _, o := range g.refused {
+		w.option(o)
+	}
 	return w.b
 }
 

@@ -87,6 +87,8 @@ func (g *Game) beginTurn(t *table.Table) {
 func (g *Game) startTurn(t *table.Table, a int16) {
 	u := &g.units[a]
 	g.active, g.stage, g.walk = a, stageAct, walk{}
+	g.forgetRefusals()
+	t.BeginTurn(a, int(g.round))
 	u.freeUsed, u.spoke = 0, false
 	if t.Heard() {
 		t.Say(table.NewEvent(table.Began, rule.TurnStart, a, table.Nobody, int(g.round)))
@@ -107,6 +109,7 @@ func (g *Game) endTurn(t *table.Table) {
 	a := g.active
 	u := &g.units[a]
 	g.walk, g.stage, g.active = walk{}, stageTurn, table.Nobody
+	g.forgetRefusals()
 	u.acted, u.ap = true, 0 // AP are not saved up (flow.ap.no_banking)
 	if u.health != up {
 		return

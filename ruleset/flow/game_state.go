@@ -30,6 +30,8 @@ type state struct {
 	doubt    bool  // a decree left nobody to fight but who is hidden: the next beat asks the GM. Follows from the units
 	busy     int8  // how deep in reactions and Readied Actions: only the active combatant's own deeds trigger
 	walk     walk
+	freeOver bool           // the GM has refused a further free action in this turn
+	refused  []table.Option // what the GM has refused a holder in this turn
 	units    []unit
 	order    []int16 // combatants by initiative
 	shifts   []shift // new places from the next round on

@@ -28,7 +28,7 @@ func inOrder(t *testing.T) *table.Session {
 	for i := range setup.Combatants {
 		setup.Combatants[i].Initiative = new(20 - i)
 	}
-	return table.NewSession(newGame(t, setup), table.Options{Seed: 5})
+	return table.NewSession(newGame(t, setup), table.Options{Seed: table.Practice(5)})
 }
 
 // TestHiddenInQuiet: what is decreed upon who is hidden, and what of it ends, is told to the GM and its own seat alone.
@@ -78,7 +78,7 @@ func TestRemovedOutOfSight(t *testing.T) {
 	s := inOrder(t)
 	answer(t, s, "ready", "move", "free") // r1 waits for the GM's word, in r2's turn
 	answer(t, s, "end")
-	if s.Game().Book().Questions[s.Open().Kind] != "happened" {
+	if s.Game().Book().QuestionName(s.Open().Kind) != "happened" {
 		t.Fatalf("%s", s.Game().Prompt(s.Open()))
 	}
 	answer(t, s, "yes", "move:3,2", "stop")
@@ -110,7 +110,7 @@ func TestRemovedBeforeInitiative(t *testing.T) {
 	setup := skirmish(2, 3)
 	setup.Surprised, setup.AskSurp = nil, true
 	setup.Combatants[2].Hidden = true
-	s := table.NewSession(newGame(t, setup), table.Options{Seed: 5})
+	s := table.NewSession(newGame(t, setup), table.Options{Seed: table.Practice(5)})
 	red, _ := s.Game().Cast().Seat("red")
 	decree(t, s, table.Adjustment{Do: "remove", Who: "b1"})
 	if err := s.Adjust(table.Adjustment{Do: "remove", Who: "b1"}); err == nil || !strings.Contains(err.Error(), "b1 has left the fight") {
@@ -144,7 +144,7 @@ func TestNamesakes(t *testing.T) {
 	setup := skirmish(2, 3)
 	setup.Combatants[2].Name, setup.Combatants[3].Name = "Mudkin", "Mudkin" // b1, b2
 	setup.Combatants[2].Hidden = true
-	s := table.NewSession(newGame(t, setup), table.Options{Seed: 5})
+	s := table.NewSession(newGame(t, setup), table.Options{Seed: table.Practice(5)})
 	called := func(id string) string {
 		cast := *s.Game().Cast()
 		cast.ByName = true
@@ -180,7 +180,7 @@ func TestHiddenHasNothingToDo(t *testing.T) {
 
 // TestHiddenOnTheWay: nobody reads that who went out of sight in the middle of a Move may go on with it.
 func TestHiddenOnTheWay(t *testing.T) {
-	s := table.NewSession(newGame(t, skirmish(1, 1)), table.Options{Seed: 5})
+	s := table.NewSession(newGame(t, skirmish(1, 1)), table.Options{Seed: table.Practice(5)})
 	who := s.Game().View(table.GM).Turn
 	for _, c := range s.Choices(s.Open().Seats.First()) { // one that leaves some of the Move
 		if strings.HasPrefix(c.Key, "move:") && len(s.Game().View(table.GM).Banners) == 0 {

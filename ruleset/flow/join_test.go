@@ -20,7 +20,7 @@ func late(who, at string) table.Adjustment {
 // session is a skirmish that rests at the first turn.
 func session(t *testing.T) *table.Session {
 	t.Helper()
-	s := table.NewSession(newGame(t, skirmish(2, 3)), table.Options{Seed: 5})
+	s := table.NewSession(newGame(t, skirmish(2, 3)), table.Options{Seed: table.Practice(5)})
 	if s.Open() == nil {
 		t.Fatal("nothing is open")
 	}
@@ -161,7 +161,7 @@ func TestLikeTheHidden(t *testing.T) {
 func TestNumberedThings(t *testing.T) {
 	setup := skirmish(2, 2)
 	setup.Items["rake-2"] = setup.Items["axe"]
-	s := table.NewSession(newGame(t, setup), table.Options{Seed: 5})
+	s := table.NewSession(newGame(t, setup), table.Options{Seed: table.Practice(5)})
 	if err := s.Adjust(late("b9", "7,5")); err == nil || !strings.Contains(err.Error(), `"rake-2" is what a further rake is called`) {
 		t.Errorf("found %v", err)
 	}

@@ -53,7 +53,13 @@ func orNone(t *table.Table, q *table.Question) table.Option {
 // (flow.rp.definition).
 func (g *Game) mayReact(a int16) bool {
 	u := &g.units[a]
-	return u.health == up && !(g.surprise && u.surprised) && (u.rp >= 1 || g.guardOpen(a) || len(g.sheets[a].abilities) > 0)
+	return g.mayStrike(a) || u.health == up && !(g.surprise && u.surprised) && len(g.sheets[a].abilities) > 0
+}
+
+// mayStrike reports whether a combatant has the RP of a Reaction Attack, or can get it (flow.threat.reaction).
+func (g *Game) mayStrike(a int16) bool {
+	u := &g.units[a]
+	return u.health == up && !(g.surprise && u.surprised) && (u.rp >= 1 || g.guardOpen(a))
 }
 
 // guardOpen reports whether Second Guard can be used: 2 FP, once a round (flow.flowaction.second_guard).

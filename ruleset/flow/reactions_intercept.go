@@ -71,11 +71,9 @@ func (g *Game) interceptCells(i int16, s *strike) *space.Set {
 	from, to := g.units[s.by].cell, g.units[s.on].cell
 	dest.Clear()
 	if s.ranged {
-		g.sc.line = g.hexes.Line(from, to, g.sc.line[:0])
-		for _, c := range g.sc.line { // of a line along the edges only the hexes that the shot can pass
-			if g.sees(from, c) {
-				dest.Add(c)
-			}
+		g.sc.line = g.hexes.ClearLine(from, to, g.sc.opaque, g.sc.line) // of a line along edges what the shot can pass
+		for _, c := range g.sc.line {
+			dest.Add(c)
 		}
 	} else {
 		for dir := range 6 {

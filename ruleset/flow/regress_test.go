@@ -1,6 +1,7 @@
 package flow_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -169,7 +170,7 @@ func TestBigFormulas(t *testing.T) {
 		if !good {
 			continue
 		}
-		s := table.NewSession(g, table.Options{Seed: 1})
+		s := table.NewSession(g, table.Options{Seed: table.Practice(1)})
 		answer(t, s, "attack:b:sword")
 		if r, over := s.Over(); !over || r != 0 {
 			t.Errorf("%s does not fell one of 5 hit points", text)
@@ -258,7 +259,7 @@ func TestPushedAwayFromTheDoor(t *testing.T) {
 	set.Combatants[0].Melee = new(200)
 	pushed := false
 	for seed := range uint64(20) {
-		s := table.NewSession(newGame(t, set), table.Options{Seed: seed})
+		s := table.NewSession(newGame(t, set), table.Options{Seed: table.Practice(seed)})
 		answer(t, s, "ready", "shove", "attacks", "attack:gate:unarmed", "shove:a:push")
 		for q := s.Open(); q.Kind != 0; q = s.Open() {
 			key := s.Game().Describe(q, q.Kth(q.Count()-1)).Key
@@ -331,5 +332,49 @@ func TestUpAgainInAFreeHex(t *testing.T) {
 		if faults := rest.(*flow.Game).Faults(); len(faults) > 0 || s.Game().View(table.GM).Tokens[1].Cell == "6,5" {
 			t.Errorf("%s: b is at %s: %v", name, s.Game().View(table.GM).Tokens[1].Cell, faults)
 		}
+	}
+}
+
+// TestWarningsNameWhoCanStrike: an enemy that threatens is no danger without RP, unless it can get some (flow.threat.reaction).
+func TestWarningsNameWhoCanStrike(t *testing.T) {
+	for _, tt := range []struct{ rp, fp, warned int }{{1, 0, 1}, {0, 2, 1}, {0, 1, 0}} {
+		s := table.NewSession(newGame(t, two()), table.Options{})
+		decree(t, s,
+			table.Adjustment{Do: "set", Who: "b", What: "rp", Value: tt.rp}, table.Adjustment{Do: "set", Who: "b", What: "fp", Value: tt.fp},
+			table.Adjustment{Do: "add", Who: "a", What: "prone"},
+		)
+		for _, c := range s.Choices(1) {
+			if c.Key == "stand" && len(c.Warnings) != tt.warned {
+				t.Errorf("with %d RP and %d FP: standing up warns of %v", tt.rp, tt.fp, c.Warnings)
+			}
+		}
+		decree(t, s, table.Adjustment{Do: "clear", Who: "a", What: "prone"})
+		for _, c := range s.Choices(1) {
+			if c.Key == "move:4,5" && len(c.Warnings) != tt.warned {
+				t.Errorf("with %d RP and %d FP: walking away warns of %v", tt.rp, tt.fp, c.Warnings)
+			}
+		}
+	}
+}
+
+// TestBlockedKeys: an option that is blocked altogether has the key of its word alone, also where keys are made without the rest.
+func TestBlockedKeys(t *testing.T) {
+	set := two()
+	set.Combatants[0].Casting, set.Combatants[0].Abilities = new(60), []string{"fire-burst"}
+	g := newGame(t, set)
+	s := table.NewSession(g, table.Options{})
+	decree(t, s, table.Adjustment{Do: "set", Who: "a", What: "ap"})
+	var got []string
+	for _, b := range s.Blocked(1) {
+		got = append(got, b.Key)
+	}
+	for _, want := range []string{"move", "cast:fire-burst"} {
+		if !slices.Contains(got, want) {
+			t.Errorf("%s is not among the blocked: %v", want, got)
+		}
+	}
+	move, _ := g.Book().FindVerb("move")
+	if key := g.Key(s.Open(), table.Do(move)); key != "move" {
+		t.Errorf("the key is %q", key)
 	}
 }

@@ -25,6 +25,7 @@ type compiler struct {
 	state    *state
 	itemKeys []string
 	abilKeys []string
+	places   []string // where things were placed, for the markers that nothing stands at
 }
 
 // New makes a game of a setup, or lists all that is wrong with it.
@@ -42,6 +43,7 @@ func New(s *Setup) (*Game, []table.Problem) {
 		c.objects()
 		c.ground()
 		c.surprise()
+		c.mapFaults(c.def.field.Stray(c.places))
 	}
 	if len(c.Faults) > 0 {
 		return nil, c.Faults
@@ -53,13 +55,7 @@ func New(s *Setup) (*Game, []table.Problem) {
 
 func (c *compiler) mapAndLimits() {
 	field, faults := c.setup.Map.Build()
-	for _, f := range faults {
-		path := "map"
-		if f.Path != "" {
-			path += "." + f.Path
-		}
-		c.Problem(path, "%s", f.Why)
-	}
+	c.mapFaults(faults)
 	if field != nil {
 		c.def.field, c.def.hexes = field, field.Hexes
 		c.def.opaque = !field.Opaque.Empty()
@@ -74,6 +70,17 @@ func (c *compiler) mapAndLimits() {
 	c.def.unarmed = itemDef{key: "unarmed", name: "unarmed", category: brawl, hands: 0, reach: 1, rule: rule.AttackUnarmed}
 	f, _ := formula.Parse("1d4")
 	c.def.unarmed.damage = newAmount(f)
+}
+
+// mapFaults reports what is wrong with the map.
+func (c *compiler) mapFaults(faults []space.Fault) {
+	for _, f := range faults {
+		path := "map"
+		if f.Path != "" {
+			path += "." + f.Path
+		}
+		c.Problem(path, "%s", f.Why)
+	}
 }
 
 // amount reads a formula of a sheet's numbers.
@@ -91,12 +98,17 @@ func (c *compiler) place(path, at string) space.Cell {
 		c.Problem(path, "missing, expected a cell such as \"3,-1\" or a marker of the map")
 		return space.None
 	}
+	c.places = append(c.places, at)
 	if cells, ok := c.def.field.Markers[at]; ok && len(cells) > 0 {
 		c.def.field.Markers[at] = cells[1:]
 		return cells[0]
 	}
 	if cells, ok := c.def.field.Markers[at]; ok && len(cells) == 0 {
 		c.Problem(path, "the marker %s of the map has no cell left, expected one more %s in the drawing or another place", at, at)
+		return space.None
+	}
+	if why, marker := c.def.field.Undrawn(at); marker {
+		c.Problem(path, "%s", why)
 		return space.None
 	}
 	cell, err := c.def.hexes.Parse(at)

@@ -14,7 +14,7 @@ import (
 func TestAreas(t *testing.T) {
 	h, _ := space.NewHexes(20, 20, 0, 0)
 	g := newGame(t, skirmish(4, 6))
-	s := table.NewSession(g, table.Options{Seed: 3})
+	s := table.NewSession(g, table.Options{Seed: table.Practice(3)})
 	var rng table.Rand
 	seen := 0
 	for n := 0; seen < 400 && n < 4000; n++ {
@@ -43,7 +43,7 @@ func TestAreas(t *testing.T) {
 			}
 		}
 		seat := bot.Speaker(g.Cast(), q)
-		bot.Deal(&rng, 3, n)
+		bot.Deal(&rng, table.Practice(3), n)
 		if err := s.AnswerOption(seat, bot.Random{}.Choose(s.Game(), q, table.Only(seat), &rng)); err != nil {
 			t.Fatal(err)
 		}

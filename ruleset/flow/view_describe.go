@@ -59,7 +59,9 @@ func (g *Game) describeVerb(c *table.Choice, who int16, o table.Option) {
 		d := g.ability(o)
 		c.Key, c.Label = c.Key+":"+d.key, c.Label+" "+words(d.name)
 		if d.shape == area {
-			add(c.Cell, "at "+c.Cell)
+			if o.Cell >= 0 {
+				add(c.Cell, "at "+c.Cell)
+			}
 		} else if o.Who != who {
 			add(c.Target, "on "+whom)
 		}
@@ -74,7 +76,9 @@ func (g *Game) describeVerb(c *table.Choice, who int16, o table.Option) {
 			add(c.Cell, "to "+c.Cell)
 		}
 	case vIntercept:
-		add(c.Cell, "for "+whom+" at "+c.Cell)
+		if o.Cell >= 0 {
+			add(c.Cell, "for "+whom+" at "+c.Cell)
+		}
 	case vTumble:
 		add(c.Target, "through "+whom)
 	case vDraw, vSheathe, vDrop, vDrink, vRiposte:
@@ -182,7 +186,7 @@ func (g *Game) describeWhen(c *table.Choice, o table.Option) {
 
 // Key is the key of Describe without what only people need.
 func (g *Game) Key(q *table.Question, o table.Option) string {
-	if o.Verb == vMove || o.Verb == vWalk {
+	if (o.Verb == vMove || o.Verb == vWalk) && o.Cell >= 0 {
 		return verbNames()[o.Verb] + ":" + g.hexes.Name(o.Cell)
 	}
 	return g.describe(q, o).Key

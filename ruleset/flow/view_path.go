@@ -15,7 +15,7 @@ func (g *Game) describePath(c *table.Choice, a int16, o table.Option) {
 	from := g.units[a].cell
 	for _, to := range g.way(a, o.Cell, points) {
 		for i := range g.units {
-			if e := int16(i); g.foes(a, e) && g.threatensCell(e, from) {
+			if e := int16(i); g.foes(a, e) && g.threatensCell(e, from) && g.mayStrike(e) {
 				c.Warnings = append(c.Warnings, fmt.Sprintf("leaves %s's reach at %s: provokes", g.called(e), g.hexes.Name(from)))
 			}
 		}
@@ -24,14 +24,14 @@ func (g *Game) describePath(c *table.Choice, a int16, o table.Option) {
 	}
 }
 
-// provokers warns of the enemies that threaten somebody about to do what provokes.
+// provokers warns of the enemies that could strike at somebody about to do what provokes.
 func (g *Game) provokers(a int16, provokes bool) []string {
 	var out []string
 	if !provokes || a < 0 {
 		return nil
 	}
 	for i := range g.units {
-		if e := int16(i); g.foes(a, e) && g.threatens(e, a) {
+		if e := int16(i); g.foes(a, e) && g.threatens(e, a) && g.mayStrike(e) {
 			out = append(out, fmt.Sprintf("within %s's reach: provokes", g.called(e)))
 		}
 	}

@@ -28,7 +28,7 @@ func (g *Game) token(seat table.Seat, a int16) table.Token {
 		Down: !u.health.well(), Mine: sh.seat == seat, Hidden: u.health == hidden,
 	}
 	k.Meters = []table.Meter{
-		{Name: "HP", Value: int(u.hp), Max: int(sh.hpMax)},
+		{Name: "HP", Value: int(u.hp), Max: int(sh.hpMax), Health: true},
 		{Name: "AP", Value: int(u.ap), Max: int(sh.apPerRound)},
 		{Name: "RP", Value: int(u.rp), Max: int(sh.rpMax)},
 		{Name: "FP", Value: int(u.fp)},

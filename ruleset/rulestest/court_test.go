@@ -17,6 +17,7 @@ import (
 // something out of turn, and a d100 has extra tens dice. Step by step: the GM rules, either advocate begins, and then
 // anna has her turn, in which bert may object.
 type court struct {
+	table.Basic
 	step, score int
 	sword       bool
 	words       string // that came with an answer
@@ -84,7 +85,7 @@ func (g *court) Book() *table.Book { return courtBook() }
 func courtBook() *table.Book {
 	return &table.Book{
 		Name: "court", Rules: []table.RuleText{{ID: "court.order"}, {ID: "court.plea"}},
-		Verbs: []string{"yes", "no", "begin", "plead", "object"}, Questions: []string{"ruling", "first", "turn"},
+		Verbs: table.Verbs("yes", "no", "begin", "plead", "object"), Questions: table.Questions("ruling", "first", "turn"),
 	}
 }
 
@@ -97,8 +98,10 @@ func (g *court) Cast() *table.Cast {
 
 func (g *court) Prompt(*table.Question) string { return "What now?" }
 
+func (g *court) Key(q *table.Question, o table.Option) string { return g.Describe(q, o).Key }
+
 func (g *court) Describe(_ *table.Question, o table.Option) table.Choice {
-	key := courtBook().Verbs[o.Verb]
+	key := courtBook().VerbName(o.Verb)
 	if o.Who != table.Nobody {
 		key += ":" + g.Cast().Combatants[o.Who].ID
 	}

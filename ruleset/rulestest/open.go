@@ -67,13 +67,8 @@ func (p *player) openGroup(b *strings.Builder, q *table.Question, g *table.Group
 	b.WriteString(who + "\n")
 }
 
-// key is the key of an option, without the rest of its description where the game can do that.
-func (p *player) key(q *table.Question, o table.Option) string {
-	if k, ok := p.s.Game().(table.Keyer); ok {
-		return k.Key(q, o)
-	}
-	return p.s.Game().Describe(q, o).Key
-}
+// key is the key of an option.
+func (p *player) key(q *table.Question, o table.Option) string { return p.s.Game().Key(q, o) }
 
 // log is what happened since the script began, the last of it.
 func (p *player) log() string {

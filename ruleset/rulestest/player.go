@@ -160,8 +160,8 @@ func (p *player) give() bool {
 
 // kind is the name of a question's kind.
 func (p *player) kind(q *table.Question) string {
-	if names := p.book().Questions; int(q.Kind) < len(names) {
-		return names[q.Kind]
+	if name := p.book().QuestionName(q.Kind); name != "" {
+		return name
 	}
 	return fmt.Sprint(q.Kind)
 }

@@ -9,6 +9,7 @@ import (
 
 	"fray/pack"
 	"fray/ruleset/rulestest"
+	"fray/table"
 )
 
 // header is the case that every test below varies: fighter-1 in b11 begins, goblin-1 stands beside it in c11 with 7 HP.
@@ -190,5 +191,15 @@ func TestWorkers(t *testing.T) {
 	many := run(t, text.String(), rulestest.Options{Workers: 3})
 	if diff := cmp.Diff(one, many); diff != "" || one.Failed != 7 {
 		t.Error(diff, one.Failed)
+	}
+}
+
+// TestEndless: a script that ends a turn again and again which does not end is a failure that names the turn.
+func TestEndless(t *testing.T) {
+	text := strings.Replace(header, "goblins: 1}", "goblins: 1, endless: turn}", 1) + "    script:\n" +
+		strings.Repeat("      - fighter-1: end\n", table.MaxSteps+1) + "    expect: [{over: no}]\n"
+	r := run(t, text, rulestest.Options{})
+	if len(r.Failures) != 1 || !strings.Contains(r.Failures[0].Why, "the turn of fighter-1 in round 1 does not end") {
+		t.Errorf("found %v", r.Failures)
 	}
 }

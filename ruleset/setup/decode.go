@@ -11,7 +11,8 @@ import (
 // MaxBytes is how long a setup may be as JSON.
 const MaxBytes = 1 << 20
 
-// Decode reads a setup from JSON. Unknown keys, wrong types and anything after the setup are errors.
+// Decode reads a setup from JSON. Unknown keys, wrong types, texts that are not printable and anything after the setup are
+// errors.
 func Decode(src []byte, into any) error {
 	if len(src) > MaxBytes {
 		return fmt.Errorf("setup: %d bytes; expected at most %d", len(src), MaxBytes)
@@ -23,6 +24,9 @@ func Decode(src []byte, into any) error {
 	}
 	if _, err := d.Token(); !errors.Is(err, io.EOF) {
 		return errors.New("setup: something comes after it; expected nothing")
+	}
+	if err := checkTexts(src); err != nil {
+		return fmt.Errorf("setup: %w", err)
 	}
 	return nil
 }

@@ -29,7 +29,7 @@ func (r *Reader) Form(path, id string) bool {
 	switch {
 	case id == "":
 		r.Problem(path, "missing, expected a short name such as goblin-1")
-	case strings.ContainsAny(id, " :,\t\n\"'") || len(id) > maxID:
+	case strings.ContainsAny(id, " :,\t\n\"'") || len(id) > maxID || table.CheckLine(id) != nil:
 		r.Problem(path, "%q: an id has no blanks, colons, commas or quotes, and at most 64 bytes", id)
 	default:
 		return true

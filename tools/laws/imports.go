@@ -39,6 +39,7 @@ func (c *checker) imports(f *ast.File) {
 		}
 		first, _, _ := strings.Cut(path, "/")
 		switch {
+		case path == keyedStream && c.pkg.Path == Module+"/table" && onlyChaCha8(f):
 		case slices.ContainsFunc(worldly(), covers(path)):
 			c.refuse(spec.Pos(), "import of %s: the core knows no clock, chance, thread or world", path)
 		case first == Module && !slices.ContainsFunc(arrows(c.pkg.Path), covers(path)):
@@ -47,6 +48,24 @@ func (c *checker) imports(f *ast.File) {
 			c.refuse(spec.Pos(), "import of %s: the core uses no other module", path)
 		}
 	}
+}
+
+// keyedStream is the package of the generator behind the dice of a secret seed.
+const keyedStream = "math/rand/v2"
+
+// onlyChaCha8 reports whether all that a file takes from keyedStream is the generator that is set by a key: the same key gives
+// the same numbers on every machine.
+func onlyChaCha8(f *ast.File) bool {
+	only := true
+	ast.Inspect(f, func(n ast.Node) bool {
+		if s, ok := n.(*ast.SelectorExpr); ok {
+			if from, ok := s.X.(*ast.Ident); ok && from.Name == "rand" && s.Sel.Name != "ChaCha8" {
+				only = false
+			}
+		}
+		return only
+	})
+	return only
 }
 
 // covers tells of a path or folder whether the import lies in it.

@@ -126,6 +126,7 @@ func TestWhatIsLawfulPasses(t *testing.T) {
 		{"claim of a type", "fray/table", `var _ error = (*e)(nil); type e struct{}; func (*e) Error() string { return "" }`},
 		{"sorted keys", "fray/table", "import (\"maps\"; \"slices\")\nfunc f(m map[string]int) []string { return slices.Sorted(maps.Keys(m)) }"},
 		{"sorted after", "fray/table", "import \"slices\"\nfunc f(m map[string]int) (k []string) { for s := range m { k = append(k, s) }; slices.Sort(k); return k }"},
+		{"a stream set by a key", "fray/table", "import \"math/rand/v2\"\nfunc f(k [32]byte) uint64 { var c rand.ChaCha8; c.Seed(k); return c.Uint64() }"},
 		{"map look-up", "fray/table", `func f(m map[string]int) int { return m["a"] }`},
 		{"down the arrows", "fray/ruleset/flow", "import _ \"fray/space\""},
 	}

@@ -8,6 +8,7 @@ import (
 	"go/parser"
 	"go/token"
 	"go/types"
+	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -35,7 +36,12 @@ type Loader struct {
 // NewLoader is a loader for the tree whose go.mod lies in root.
 func NewLoader(root string) *Loader {
 	fset := token.NewFileSet()
-	build.Default.CgoEnabled = false // what is imported is read, never built: no C compiler is needed for that
+	build.Default.CgoEnabled = false // imports are read, never built: no C compiler is needed
+	if build.Default.GOROOT == "" {  // a program built with -trimpath does not know it
+		if out, err := exec.Command("go", "env", "GOROOT").Output(); err == nil {
+			build.Default.GOROOT = strings.TrimSpace(string(out))
+		}
+	}
 	return &Loader{Fset: fset, root: root, std: importer.ForCompiler(fset, "source", nil), loaded: map[string]*Package{}}
 }
 

@@ -29,7 +29,7 @@ func (p *talk) adjust(c Command) error {
 // decrees lists what the GM may decree, with the words of the ruleset.
 func (p *talk) decrees() {
 	p.say("As game master you may decree:")
-	for _, d := range table.DecreesOf(p.t.Game()) {
+	for _, d := range p.t.Game().Decrees() {
 		p.say("%s", draw.Wrap("  "+form(d), "      ", p.Draw))
 	}
 	for _, l := range []string{

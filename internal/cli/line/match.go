@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"fray/internal/draw"
-	"fray/pack"
 	"fray/table"
 )
 
@@ -95,7 +94,7 @@ func nearest(cs []table.Choice, words string) string {
 	for _, c := range cs {
 		labels = append(labels, c.Label)
 	}
-	if near := pack.Nearest(words, labels); near != "" {
+	if near := table.Nearest(words, labels); near != "" {
 		return fmt.Sprintf("; did you mean %q?", near)
 	}
 	return ""

@@ -7,6 +7,7 @@ import (
 
 	"fray/internal/draw"
 	"fray/internal/live"
+	"fray/table"
 )
 
 // next is the word that goes on with an adventure.
@@ -22,11 +23,11 @@ func (p *talk) title() string {
 }
 
 // seed is the seed by which all of it can be played again.
-func (p *talk) seed() uint64 {
+func (p *talk) seed() table.Seed {
 	if p.Adventure == nil {
 		return p.t.Session().Seed()
 	}
-	return p.Adventure.Seed()
+	return table.Practice(p.Adventure.Seed())
 }
 
 // over says how the fight ended and what comes after it, and reports whether another one does.

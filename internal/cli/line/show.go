@@ -52,7 +52,7 @@ func (p *talk) intro() {
 	}
 	p.say("seats: %s", strings.Join(seats, ", "))
 	if p.Seeded {
-		p.say("seed: %d", p.seed())
+		p.say("seed: %s", p.seed())
 	}
 	if p.t.People() != 0 {
 		p.say("%s", draw.Wrap("Type a number or words to answer, and the place too where several stand beside a number; help tells what else may be typed.",

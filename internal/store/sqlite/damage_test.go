@@ -2,6 +2,7 @@ package sqlite_test
 
 import (
 	"bytes"
+	"database/sql"
 	"errors"
 	"os"
 	"path/filepath"
@@ -81,5 +82,57 @@ pages:
 	}
 	if err := os.WriteFile(file, b, 0o600); err != nil || hit == 0 {
 		t.Fatal(hit, err)
+	}
+}
+
+// TestWhatIsLeftOfADamagedTable is read: lists go on, and the lines that there are come with the error.
+func TestWhatIsLeftOfADamagedTable(t *testing.T) {
+	dir := t.TempDir()
+	s := open(t, dir, sqlite.Options{})
+	create(t, s, "good", "gap", "seats")
+	for n := 1; n <= 3; n++ {
+		if err := s.Append(t.Context(), "gap", n, []byte("line")); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	db, err := sql.Open("sqlite", filepath.Join(dir, "fray.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	execute(t, db, `DELETE FROM lines WHERE n = 2 AND table_key = (SELECT key FROM tables WHERE id = 'gap')`)
+	execute(t, db, `UPDATE tables SET seats = '{' WHERE id = 'seats'`)
+	if err := db.Close(); err != nil {
+		t.Fatal(err)
+	}
+
+	s = open(t, dir, sqlite.Options{})
+	lines, err := s.Lines(t.Context(), "gap")
+	if !errors.Is(err, store.ErrDamaged) || !strings.Contains(err.Error(), "line 3 of the record is missing") || len(lines) != 3 {
+		t.Errorf("there are %d lines: %v", len(lines), err)
+	}
+	if _, err := s.Table(t.Context(), "seats"); !errors.Is(err, store.ErrDamaged) {
+		t.Errorf("a table without its seats is %v", err)
+	}
+	all, err := s.Tables(t.Context(), 0, 10)
+	if err != nil || len(all) != 3 {
+		t.Fatalf("%d tables are listed: %v", len(all), err)
+	}
+	for _, tb := range all {
+		if tb.Damaged != (tb.ID == "seats") {
+			t.Errorf("table %s is listed as damaged: %v", tb.ID, tb.Damaged)
+		}
+	}
+	if err := s.Delete(t.Context(), "seats"); err != nil {
+		t.Errorf("it can not be deleted: %v", err)
+	}
+	mark := func(tb *store.Table) error { tb.Damaged = true; return nil }
+	if err := s.Update(t.Context(), "gap", mark); err != nil {
+		t.Fatal(err)
+	}
+	if tb, err := s.Table(t.Context(), "gap"); err != nil || !tb.Damaged {
+		t.Errorf("the mark is not kept: %+v, %v", tb, err)
 	}
 }

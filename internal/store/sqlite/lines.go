@@ -2,6 +2,7 @@ package sqlite
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"fray/internal/store"
@@ -52,23 +53,31 @@ func addLines(ctx context.Context, put *statements, key int64, n int, lines [][]
 
 // Lines is the record of a table.
 func (s *Store) Lines(ctx context.Context, id string) (lines [][]byte, err error) {
+	var missing error
+	next := 0
 	err = s.many(ctx, func(r scanner) error {
 		var n int
 		var line []byte
 		if err := r.Scan(&n, &line); err != nil {
 			return err
 		}
-		if n != len(lines) {
-			return fmt.Errorf("%w: line %d of the record is missing", store.ErrDamaged, len(lines))
+		if n != next && missing == nil {
+			missing = fmt.Errorf("%w: line %d of the record is missing", store.ErrDamaged, next+1)
 		}
-		lines = append(lines, line)
+		lines, next = append(lines, line), n+1
 		return nil
 	}, `SELECT n, line FROM tables JOIN lines ON table_key = key WHERE id = ? ORDER BY n`, id)
-	if err == nil && len(lines) == 0 { // every record has a header
+	switch {
+	case err == nil && len(lines) == 0: // every record has a header
 		err = store.ErrNotFound
+	case err == nil:
+		err = missing
 	}
 	if err != nil {
-		return nil, fmt.Errorf("table %s: %w", id, err)
+		err = fmt.Errorf("table %s: %w", id, err)
 	}
-	return lines, nil
+	if err != nil && !errors.Is(err, store.ErrDamaged) {
+		return nil, err
+	}
+	return lines, err
 }

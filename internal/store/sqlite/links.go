@@ -41,31 +41,6 @@ func (s *Store) Links(ctx context.Context, table string) (links []store.Link, er
 	return links, nil
 }
 
-// AddLink keeps one more link of a table.
-func (s *Store) AddLink(ctx context.Context, l store.Link) error {
-	if err := store.CheckLinks(l.Table, l); err != nil {
-		return err
-	}
-	return s.w.submit(ctx, func(ctx context.Context, put *statements) error {
-		key, found, err := find(ctx, put.findTable, l.Table)
-		if err != nil {
-			return err
-		}
-		if !found {
-			return refusal{fmt.Errorf("table %s: %w", l.Table, store.ErrNotFound)}
-		}
-		if _, found, err := find(ctx, put.findLink, key, l.ID); err != nil {
-			return err
-		} else if found {
-			return refusal{fmt.Errorf("table %s: link %s: %w", l.Table, l.ID, store.ErrExists)}
-		}
-		if err := checkHash(ctx, put, l); err != nil {
-			return err
-		}
-		return addLink(ctx, put, key, l)
-	})
-}
-
 // Revoke has a link lead nowhere.
 func (s *Store) Revoke(ctx context.Context, table, link string) error {
 	return s.w.submit(ctx, func(ctx context.Context, put *statements) error {
@@ -87,22 +62,8 @@ func (s *Store) Revoke(ctx context.Context, table, link string) error {
 	})
 }
 
-// checkHash refuses a link whose hash is taken.
-func checkHash(ctx context.Context, put *statements, l store.Link) error {
-	_, found, err := find(ctx, put.findHash, l.Hash[:])
-	if err == nil && found {
-		return refusal{fmt.Errorf("table %s: link %s: its hash: %w", l.Table, l.ID, store.ErrExists)}
-	}
-	return err
-}
-
-func addLink(ctx context.Context, put *statements, key int64, l store.Link) error {
-	_, err := put.addLink.ExecContext(ctx, key, l.ID, l.Role, l.Seat, l.Hash[:], l.Created.UnixMilli(), l.Revoked)
-	return err
-}
-
 // linkColumns are what scanLink reads.
-const linkColumns = `l.id, t.id, l.role, l.seat, l.hash, l.created, l.revoked`
+const linkColumns = `l.id, t.id, l.role, l.seat, l.hash, l.created, l.revoked, l.unused`
 
 // scanLink reads a link; one without an ID is the row of a table that has none.
 func scanLink(r scanner) (store.Link, error) {
@@ -110,11 +71,11 @@ func scanLink(r scanner) (store.Link, error) {
 	var table string
 	var hash []byte
 	var created sql.NullInt64
-	var revoked sql.NullBool
-	if err := r.Scan(&id, &table, &role, &seat, &hash, &created, &revoked); err != nil || !id.Valid {
+	var revoked, unused sql.NullBool
+	if err := r.Scan(&id, &table, &role, &seat, &hash, &created, &revoked, &unused); err != nil || !id.Valid {
 		return store.Link{}, err
 	}
-	l := store.Link{ID: id.String, Table: table, Role: role.String, Seat: seat.String, Revoked: revoked.Bool}
+	l := store.Link{ID: id.String, Table: table, Role: role.String, Seat: seat.String, Revoked: revoked.Bool, Unused: unused.Bool}
 	if copy(l.Hash[:], hash) != len(l.Hash) {
 		return store.Link{}, fmt.Errorf("%w: link %s: its hash has %d bytes", store.ErrDamaged, l.ID, len(hash))
 	}

@@ -5,12 +5,12 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"os"
 	"path/filepath"
 	"sync"
 
 	driver "modernc.org/sqlite"
 
+	"fray/internal/filelock"
 	"fray/internal/store"
 )
 
@@ -24,7 +24,7 @@ type Options struct {
 
 // Store is a [store.Store] in a folder. The zero value is of no use: see [Open].
 type Store struct {
-	lock  *os.File
+	lock  *filelock.Lock
 	write *sql.DB // of the writer's one connection
 	read  *sql.DB
 	w     *writer
@@ -57,7 +57,7 @@ func (s *Store) open(ctx context.Context, dir string, o Options) (err error) {
 	if err := checkFiles(dir); err != nil {
 		return err
 	}
-	file := filepath.Join(dir, databaseFile)
+	file := filepath.Join(dir, DatabaseFile)
 	if err := checkOwn(ctx, file); err != nil {
 		return err
 	}
@@ -121,8 +121,5 @@ func (s *Store) Close() error {
 			errs = append(errs, db.Close())
 		}
 	}
-	if s.lock != nil {
-		errs = append(errs, s.lock.Close())
-	}
-	return errors.Join(errs...)
+	return errors.Join(append(errs, s.lock.Close())...)
 }

@@ -12,6 +12,8 @@ type statements struct {
 	addTable, editTable, dropTable *sql.Stmt
 	countLines, addLine, howLong   *sql.Stmt
 	addLink, revokeLink            *sql.Stmt
+	useLink, revokeOthers          *sql.Stmt
+	currentLink                    *sql.Stmt
 	all                            []*sql.Stmt
 }
 
@@ -23,16 +25,20 @@ func (p *statements) prepare(ctx context.Context, conn *sql.Conn) error {
 		{&p.findTable, `SELECT key FROM tables WHERE id = ?`},
 		{&p.findHash, `SELECT 1 FROM links WHERE hash = ?`},
 		{&p.findLink, `SELECT key FROM links WHERE table_key = ? AND id = ?`},
+		{&p.currentLink, `SELECT key FROM links WHERE table_key = ? AND id = ? AND revoked = 0`},
 		{&p.addTable, `INSERT INTO tables (id, name, ruleset, encounter, created, touched, branch_of, began, ended, winner,
-			time_limit, paused, seats, wish, lines, bytes) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING key`},
+			time_limit, paused, seats, wish, seeds, lines, bytes) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING key`},
 		{&p.editTable, `UPDATE tables SET name = ?, ruleset = ?, encounter = ?, touched = ?, ended = ?, winner = ?, time_limit = ?,
-			paused = ?, seats = ?, wish = ?, changed = changed + 1 WHERE key = ? AND changed = ?`},
+			paused = ?, seats = ?, wish = ?, damaged = ?, changed = changed + 1 WHERE key = ? AND changed = ?`},
 		{&p.dropTable, `DELETE FROM tables WHERE id = ?`},
 		{&p.countLines, `UPDATE tables SET lines = lines + ?1, bytes = bytes + ?2 WHERE id = ?3 AND lines = ?4 AND bytes + ?2 <= ?5 RETURNING key`},
 		{&p.howLong, `SELECT lines FROM tables WHERE id = ?`},
 		{&p.addLine, `INSERT INTO lines (table_key, n, line) VALUES (?, ?, ?)`},
-		{&p.addLink, `INSERT INTO links (table_key, id, role, seat, hash, created, revoked) VALUES (?, ?, ?, ?, ?, ?, ?)`},
+		{&p.addLink, `INSERT INTO links (table_key, id, role, seat, hash, created, revoked, unused) VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING key`},
 		{&p.revokeLink, `UPDATE links SET revoked = 1 WHERE key = ? AND revoked = 0`},
+		{&p.useLink, `UPDATE links SET unused = 0 WHERE key = ? AND unused = 1 RETURNING key`},
+		{&p.revokeOthers, `UPDATE links SET revoked = 1 FROM links AS l WHERE l.key = ?1 AND links.table_key = l.table_key AND links.role = l.role
+			AND links.seat = l.seat AND links.key <> l.key AND links.revoked = 0 AND links.unused >= ?2 RETURNING links.id`},
 	} {
 		stmt, err := conn.PrepareContext(ctx, s.sql)
 		if err != nil {

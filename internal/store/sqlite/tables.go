@@ -3,6 +3,7 @@ package sqlite
 import (
 	"context"
 	"database/sql"
+	"encoding/json"
 	"fmt"
 
 	"fray/internal/store"
@@ -28,6 +29,10 @@ func (s *Store) Create(ctx context.Context, t store.Table, record [][]byte, link
 	if err != nil {
 		return err
 	}
+	seeds, err := json.Marshal(t.Seeds)
+	if err != nil {
+		return err
+	}
 	return s.w.submit(ctx, func(ctx context.Context, put *statements) error {
 		if _, found, err := find(ctx, put.findTable, t.ID); err != nil {
 			return err
@@ -44,12 +49,12 @@ func (s *Store) Create(ctx context.Context, t store.Table, record [][]byte, link
 		}
 		root := sql.NullString{String: t.Branch, Valid: t.Branch != ""}
 		key, _, err := find(ctx, put.addTable, t.ID, t.Name, t.Ruleset, t.Encounter, t.Created.UnixMilli(), t.Touched.UnixMilli(),
-			root, t.Began, t.Ended, t.Winner, t.Limit, t.Paused, seats, wish, len(lines), size)
+			root, t.Began, t.Ended, t.Winner, t.Limit, t.Paused, seats, wish, string(seeds), len(lines), size)
 		if err != nil {
 			return err
 		}
 		for _, l := range links {
-			if err := addLink(ctx, put, key, l); err != nil {
+			if _, err := addLink(ctx, put, key, l); err != nil {
 				return err
 			}
 		}
@@ -99,7 +104,7 @@ func (s *Store) update(ctx context.Context, row tableRow, t store.Table) (writte
 	}
 	err = s.w.submit(ctx, func(ctx context.Context, put *statements) error {
 		res, err := put.editTable.ExecContext(ctx, t.Name, t.Ruleset, t.Encounter, t.Touched.UnixMilli(), t.Ended, t.Winner,
-			t.Limit, t.Paused, seats, wish, row.key, row.changed)
+			t.Limit, t.Paused, seats, wish, t.Damaged, row.key, row.changed)
 		if err != nil {
 			return err
 		}

@@ -16,7 +16,9 @@ func (s *Store) Table(ctx context.Context, id string) (store.Table, error) {
 
 func (s *Store) row(ctx context.Context, id string) (row tableRow, err error) {
 	err = s.one(ctx, func(r scanner) (err error) {
-		row, err = scanTable(r)
+		if row, err = scanTable(r); err == nil {
+			err = row.bad
+		}
 		return err
 	}, `SELECT `+tableColumns+` FROM tables WHERE id = ?`, id)
 	if err != nil {

@@ -12,28 +12,33 @@ import (
 type tableRow struct {
 	store.Table
 	key, changed int64
+	bad          error // what of it can not be read; nil: all can
 }
 
 // tableColumns are what scanTable reads.
 const tableColumns = `key, changed, id, name, ruleset, encounter, created, touched, coalesce(branch_of, ''), began, ended, winner,
-	time_limit, paused, seats, wish, lines`
+	time_limit, paused, seats, wish, seeds, lines, damaged`
 
 func scanTable(from scanner) (tableRow, error) {
 	var r tableRow
 	var created, touched int64
-	var seats, wish []byte
+	var seats, wish, seeds []byte
 	err := from.Scan(&r.key, &r.changed, &r.ID, &r.Name, &r.Ruleset, &r.Encounter, &created, &touched, &r.Branch, &r.Began, &r.Ended,
-		&r.Winner, &r.Limit, &r.Paused, &seats, &wish, &r.Lines)
+		&r.Winner, &r.Limit, &r.Paused, &seats, &wish, &seeds, &r.Lines, &r.Damaged)
 	if err != nil {
 		return tableRow{}, err
 	}
 	r.Created, r.Touched = time.UnixMilli(created).UTC(), time.UnixMilli(touched).UTC()
 	if err := json.Unmarshal(seats, &r.Seats); err != nil {
-		return tableRow{}, fmt.Errorf("%w: table %s: seats: %w", store.ErrDamaged, r.ID, err)
+		r.bad = fmt.Errorf("%w: table %s: seats: %w", store.ErrDamaged, r.ID, err)
 	}
 	if err := json.Unmarshal(wish, &r.Wish); err != nil {
-		return tableRow{}, fmt.Errorf("%w: table %s: wish: %w", store.ErrDamaged, r.ID, err)
+		r.bad = fmt.Errorf("%w: table %s: wish: %w", store.ErrDamaged, r.ID, err)
 	}
+	if err := json.Unmarshal(seeds, &r.Seeds); err != nil {
+		r.bad = fmt.Errorf("%w: table %s: seeds: %w", store.ErrDamaged, r.ID, err)
+	}
+	r.Damaged = r.Damaged || r.bad != nil
 	return r, nil
 }
 

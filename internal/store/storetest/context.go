@@ -28,7 +28,8 @@ func calls(s store.Store) map[string]func(context.Context) error {
 		"Append":     func(ctx context.Context) error { return s.Append(ctx, "one", 1, []byte("a")) },
 		"LinkByHash": func(ctx context.Context) error { _, err := s.LinkByHash(ctx, link("one", "g", "").Hash); return err },
 		"Links":      func(ctx context.Context) error { _, err := s.Links(ctx, "one"); return err },
-		"AddLink":    func(ctx context.Context) error { return s.AddLink(ctx, link("one", "new", api.RoleGM)) },
+		"Reissue":    func(ctx context.Context) error { _, err := s.Reissue(ctx, link("one", "new", api.RoleGM)); return err },
+		"UseLink":    func(ctx context.Context) error { _, err := s.UseLink(ctx, "one", "g"); return err },
 		"Revoke":     func(ctx context.Context) error { return s.Revoke(ctx, "one", "g") },
 		"Ping":       s.Ping,
 	}

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"fray/internal/store"
+	"fray/table"
 )
 
 // Place is where a store is kept: a folder, or the address of a database. Every test gets an empty one of its own.
@@ -39,6 +40,7 @@ func Run(t *testing.T, d Driver) {
 		{"FullRecord", testFullRecord},
 		{"Concurrent", testConcurrent},
 		{"Links", testLinks},
+		{"Reissue", testReissue},
 		{"Context", testContext},
 		{"Close", testClose},
 		{"Model", testModel},
@@ -70,6 +72,7 @@ func sample(id string) store.Table {
 	return store.Table{
 		ID: id, Name: "The Bridge", Ruleset: "flow", Encounter: "bridge", Created: begin(), Touched: begin(), Lines: 1, Limit: 90, Paused: true,
 		Seats: map[string]store.Seat{"wardens": {Plays: "person"}, "grüne Räuber": {Plays: "greedy"}},
+		Seeds: []table.Seed{table.SecretSeed([32]byte{31: 1}), table.SecretSeed([32]byte{0: 0xff})},
 	}
 }
 

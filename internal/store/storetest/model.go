@@ -3,7 +3,6 @@ package storetest
 import (
 	"crypto/sha256"
 	"errors"
-	"slices"
 	"testing"
 	"time"
 
@@ -25,8 +24,11 @@ type modelTable struct {
 	links []store.Link
 }
 
-// ids are the tables of the model.
-var ids = []string{"a", "b", "c"}
+// ids are the tables of the model, and linkIDs the links that each may have.
+var (
+	ids     = []string{"a", "b", "c"}
+	linkIDs = []string{"x", "y", "z"}
+)
 
 // testModel does the same at random to the store and to the model, closes and opens the store in between, and compares.
 func testModel(t *testing.T, d Driver) {
@@ -37,7 +39,7 @@ func testModel(t *testing.T, d Driver) {
 		defer func() { is(t, "close", s.Close(), nil) }()
 		for range rapid.IntRange(1, 25).Draw(r, "steps") {
 			id := rapid.SampledFrom(ids).Draw(r, "table")
-			what := rapid.SampledFrom([]string{"create", "append", "append", "update", "link", "revoke", "delete", "reopen"}).Draw(r, "do")
+			what := rapid.SampledFrom([]string{"create", "append", "append", "update", "link", "link", "use", "revoke", "delete", "reopen"}).Draw(r, "do")
 			if what == "reopen" {
 				is(t, "close", s.Close(), nil)
 				s = d.open(t, p)
@@ -86,17 +88,36 @@ func (m *model) step(t *testing.T, r *rapid.T, s store.Store, what, id string) {
 			tb.Limit = limit
 		}
 	case "link":
-		l := store.Link{ID: rapid.SampledFrom([]string{"x", "y"}).Draw(r, "link"), Table: id, Role: api.RoleSeat, Created: begin().UTC()}
-		l.Hash = sha256.Sum256([]byte(rapid.SampledFrom([]string{"1", "2", "3"}).Draw(r, "token")))
+		l := store.Link{ID: rapid.SampledFrom(linkIDs).Draw(r, "link"), Table: id, Role: api.RoleSeat, Created: begin().UTC()}
+		l.Seat = rapid.SampledFrom([]string{"wardens", "reavers"}).Draw(r, "seat")
+		l.Hash = sha256.Sum256([]byte(rapid.SampledFrom([]string{"1", "2", "3", "4"}).Draw(r, "token")))
+		l.Unused = rapid.Bool().Draw(r, "unused")
+		var revoked []string
 		switch {
 		case want == nil && (m.hashes[l.Hash] || tb.link(l.ID) != nil):
 			want = store.ErrExists
 		case want == nil:
+			revoked = tb.revokeOthers(l, l.Unused)
 			tb.links, m.hashes[l.Hash] = append(tb.links, l), true
 		}
-		got = s.AddLink(t.Context(), l)
+		var gone []string
+		gone, got = s.Reissue(t.Context(), l)
+		sameLinks(r, revoked, gone)
+	case "use":
+		l := rapid.SampledFrom(linkIDs).Draw(r, "link")
+		var revoked []string
+		switch {
+		case want == nil && (tb.link(l) == nil || tb.link(l).Revoked):
+			want = store.ErrNotFound
+		case want == nil && tb.link(l).Unused:
+			tb.link(l).Unused = false
+			revoked = tb.revokeOthers(*tb.link(l), false)
+		}
+		var gone []string
+		gone, got = s.UseLink(t.Context(), id, l)
+		sameLinks(r, revoked, gone)
 	case "revoke":
-		l := rapid.SampledFrom([]string{"x", "y"}).Draw(r, "link")
+		l := rapid.SampledFrom(linkIDs).Draw(r, "link")
 		switch {
 		case want == nil && tb.link(l) == nil:
 			want = store.ErrNotFound
@@ -125,11 +146,4 @@ func (m *model) forget(id string) {
 			m.forget(of)
 		}
 	}
-}
-
-func (t *modelTable) link(id string) *store.Link {
-	if i := slices.IndexFunc(t.links, func(l store.Link) bool { return l.ID == id }); i >= 0 {
-		return &t.links[i]
-	}
-	return nil
 }

@@ -17,6 +17,8 @@ export interface Box extends Point {
 export interface Spot extends Point {
   scale: number;
   name: "above" | "below" | "none";
+  span?: number; // how many squares it fills on a side, where that is more than one
+  height?: number; // its level, where a map has several
 }
 
 export type Direction = "left" | "right" | "up" | "down";

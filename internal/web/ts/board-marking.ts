@@ -27,7 +27,8 @@ export function light(at: Places, marks: Marks): void {
     const priced = [...at.aims.lit].some((c) => c.cost);
     for (const [id, all] of at.aims.byToken) (priced && !all.some((c) => c.cost) ? free : targets).add(id);
   }
-  at.scene.overlay.lit(at.layout, safe, risky, !at.areas);
+  const corners = new Set([...at.aims.lit].filter((c) => c.corner).map((c) => at.scene.where.get(c.cell ?? "") ?? -1));
+  at.scene.overlay.lit(at.layout, safe, risky, !at.areas, corners);
   for (const t of at.state.view.tokens) {
     const g = at.scene.tokens.group(t.id);
     g?.classList.toggle("fb-aim", targets.has(t.id));

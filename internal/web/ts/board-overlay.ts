@@ -32,11 +32,12 @@ export class Overlay {
 
   // lit shows where choices lead: a dot where that is safe, a ring where it is not. Areas of a map are large, and have their
   // border lit instead.
-  lit(layout: Layout, safe: number[], risky: number[], marked: boolean): void {
-    const outlines = (cells: number[]): string => cells.map((i) => layout.outline(i, 2.5)).join("");
+  // Where it is the corner of a cell that is chosen, its mark stands there and the cell is not lit.
+  lit(layout: Layout, safe: number[], risky: number[], marked: boolean, corners: ReadonlySet<number>): void {
+    const outlines = (cells: number[]): string => cells.map((i) => (corners.has(i) ? "" : layout.outline(i, 2.5))).join("");
     this.safe.setAttribute("d", outlines(safe));
     this.risky.setAttribute("d", outlines(risky));
-    const marks = (cells: number[], d: string): string => cells.map((i) => { const c = layout.centre(i); return `M${number(c.x)} ${number(c.y)}${d}`; }).join("");
+    const marks = (cells: number[], d: string): string => cells.map((i) => { const c = corners.has(i) ? layout.corners(i, 0)[0]! : layout.centre(i); return `M${number(c.x)} ${number(c.y)}${d}`; }).join("");
     this.safeDots.setAttribute("d", marked ? marks(safe, spot) : "");
     this.riskyMarks.setAttribute("d", marked ? marks(risky, spot) : "");
   }

@@ -1,8 +1,9 @@
 // What is where on the map of a state, and what may be done there.
 
 import { type Aims, choicesAt } from "./board-aims";
-import { type Layout, type Point, type Spot, isZones } from "./board-layout";
+import { type Layout, type Point, type Spot, isSquare, isZones } from "./board-layout";
 import type { Scene } from "./board-scene";
+import { filled } from "./board-squares";
 import type { CellView, Choice, State, Token } from "./types";
 
 // A Place is what is pointed at: a cell, and who of those in it, "" for nobody in particular. A cell that holds one is as
@@ -27,8 +28,14 @@ export class Places {
     this.areas = isZones(state.view.map);
     this.byID = new Map(state.view.tokens.map((t) => [t.id, t]));
     for (const t of [...state.view.tokens].sort((a, b) => later(a) - later(b))) {
-      this.byCell.set(t.cell, [...(this.byCell.get(t.cell) ?? []), t]);
+      for (const name of this.fills(t)) this.byCell.set(name, [...(this.byCell.get(name) ?? []), t]);
     }
+  }
+
+  // fills is the names of the cells that a combatant fills.
+  private fills(t: Token): string[] {
+    const cell = this.scene.where.get(t.cell);
+    return cell === undefined || !isSquare(this.state.view.map) ? [t.cell] : filled(this.state.view.map, t, cell).map((i) => this.state.view.map.cells[i]!.name);
   }
 
   token(id: string): Token | undefined {
@@ -65,9 +72,15 @@ export class Places {
 
   at(p: Point): Place | undefined {
     const id = this.scene.tokenAt(p);
-    if (id) return { cell: this.where(id)!, id };
+    if (id) return this.standing(id);
     const cell = this.layout.at(p.x, p.y);
     return cell < 0 ? undefined : this.place(cell);
+  }
+
+  // standing is where a combatant is on the level that is drawn: who is large reaches through several.
+  private standing(id: string): Place {
+    const names = this.fills(this.byID.get(id)!);
+    return { cell: names.map((name) => this.scene.where.get(name)!).find((cell) => this.shown(cell)) ?? this.where(id)!, id };
   }
 
   place(cell: number): Place {
@@ -80,7 +93,7 @@ export class Places {
 
   // caught are those who stand or lie in the area of a choice.
   caught(c: Choice): Token[] {
-    return (c.area ?? []).flatMap((name) => this.byCell.get(name) ?? []);
+    return [...new Set((c.area ?? []).flatMap((name) => this.byCell.get(name) ?? []))];
   }
 
   // only is the choice that is taken without asking which: the only one there, if the map shows it.
@@ -100,7 +113,7 @@ export class Places {
   // people are all on this level, in the order of reading.
   people(): Place[] {
     const order = this.order();
-    return [...this.layout.spots.keys()].map((id) => ({ cell: this.where(id)!, id })).sort((a, b) => order.get(a.cell)! - order.get(b.cell)!);
+    return [...this.layout.spots.keys()].map((id) => this.standing(id)).sort((a, b) => order.get(a.cell)! - order.get(b.cell)!);
   }
 
   // useful are the places where something can be done, in the order of reading.

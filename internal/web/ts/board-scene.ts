@@ -6,7 +6,7 @@ import { ground, patterns } from "./board-ground";
 import { hexes } from "./board-hexes";
 import { type Layout, type Point, isHex, isSquare, isZones, reach } from "./board-layout";
 import { Overlay } from "./board-overlay";
-import { squares } from "./board-squares";
+import { edges, squares } from "./board-squares";
 import { Tokens } from "./board-tokens";
 import { type Zones, zones } from "./board-zones";
 import { glyphs } from "./glyphs";
@@ -40,6 +40,7 @@ export class Scene {
       const { x, y, w, h } = this.layout.bounds;
       for (const [name, value] of Object.entries({ width: w, height: h, viewBox: `${x} ${y} ${w} ${h}` })) this.root.setAttribute(name, String(value));
       this.land.replaceChildren(isZones(v.map) ? areas(this.layout as Zones, v.map.cells) : ground(this.layout, v.map.cells, this.prefix));
+      if (isSquare(v.map)) for (const [look, d] of edges(this.layout, v.map.cells)) this.land.append(svg("path", { class: `fb-edge fb-edge-${look}`, d }));
     }
     const letters = glyphs(v);
     this.tokens.draw(v.tokens, this.layout.spots, (t) => {
@@ -51,7 +52,7 @@ export class Scene {
   private laidOut(v: View, sides: string[], level: number, aspect: number): Layout | undefined {
     const m = v.map;
     if (isHex(m)) return hexes(m.cols!, m.rows!, this.where, v.tokens);
-    if (isSquare(m)) return squares(m.cols!, m.rows!, level, this.where, v.tokens);
+    if (isSquare(m)) return squares(m, level, this.where, v.tokens);
     return isZones(m) ? zones(m, v.tokens, sides, aspect) : undefined;
   }
 
@@ -60,7 +61,7 @@ export class Scene {
     let best = "";
     let least = reach + 3;
     for (const [id, s] of this.layout?.spots ?? []) {
-      const far = Math.hypot(p.x - s.x, p.y - s.y) / s.scale;
+      const far = s.span ? Math.max(Math.abs(p.x - s.x), Math.abs(p.y - s.y)) / s.span : Math.hypot(p.x - s.x, p.y - s.y) / s.scale;
       if (far < least) (best = id), (least = far);
     }
     return best;
@@ -73,6 +74,6 @@ function sameMap(a: MapView | undefined, b: MapView): boolean {
   if (!a || a.shape !== b.shape || a.cols !== b.cols || a.rows !== b.rows || a.cells.length !== b.cells.length) return false;
   return a.cells.every((c, i) => {
     const d = b.cells[i]!;
-    return c.name === d.name && c.kind === d.kind && c.glyph === d.glyph && Boolean(c.holds?.length) === Boolean(d.holds?.length);
+    return c.name === d.name && c.kind === d.kind && c.glyph === d.glyph && c.east === d.east && c.south === d.south && Boolean(c.holds?.length) === Boolean(d.holds?.length);
   });
 }

@@ -1,10 +1,24 @@
 // Squares in rows, one level of a map at a time.
 
-import { type Direction, type Layout, type Point, outlineOf, pitch } from "./board-layout";
+import { type Direction, type Layout, type Point, type Spot, number, outlineOf, pitch } from "./board-layout";
 import { spotsInCells } from "./board-spots";
-import type { Token } from "./types";
+import type { CellView, MapView, Token } from "./types";
 
-export function squares(cols: number, rows: number, level: number, where: Map<string, number>, tokens: Token[]): Layout {
+// filled is the cells that a combatant fills: a block of its span, with what sticks out of the map left out.
+export function filled(m: MapView, t: Token, cell: number): number[] {
+  const [cols, rows, levels] = [m.cols!, m.rows!, Math.max(m.levels ?? 1, 1)];
+  const span = m.shape === "square" ? Math.max(t.span ?? 1, 1) : 1;
+  if (span === 1) return [cell];
+  const [x, y, z] = [cell % cols, Math.floor(cell / cols) % rows, Math.floor(cell / (cols * rows))];
+  const out: number[] = [];
+  for (let k = z; k < Math.min(z + span, levels); k++)
+    for (let j = y; j < Math.min(y + span, rows); j++)
+      for (let i = x; i < Math.min(x + span, cols); i++) out.push((k * rows + j) * cols + i);
+  return out;
+}
+
+export function squares(m: MapView, level: number, where: Map<string, number>, tokens: Token[]): Layout {
+  const [cols, rows] = [m.cols!, m.rows!];
   const first = level * cols * rows;
   const row = (cell: number): number => Math.floor((cell - first) / cols);
   const column = (cell: number): number => (cell - first) % cols;
@@ -15,12 +29,11 @@ export function squares(cols: number, rows: number, level: number, where: Map<st
     const r = pitch / 2 - inset;
     return [{ x: c.x - r, y: c.y - r }, { x: c.x + r, y: c.y - r }, { x: c.x + r, y: c.y + r }, { x: c.x - r, y: c.y + r }];
   };
-  const here = tokens.filter((t) => shown(where.get(t.cell) ?? -1));
   return {
     bounds: { x: 0, y: 0, w: cols * pitch, h: rows * pitch },
     level,
     cells: Array.from({ length: cols * rows }, (_, i) => first + i),
-    spots: spotsInCells(here, where, centre),
+    spots: spotsOf(m, tokens, where, centre, shown),
     centre,
     outline: (cell, inset) => outlineOf(corners(cell, inset)),
     corners,
@@ -37,4 +50,53 @@ export function squares(cols: number, rows: number, level: number, where: Map<st
     row,
     column,
   };
+}
+
+// spotsOf stands those on the level where they are: who fills a block in its middle and as large as it is, on every level
+// that it reaches through.
+function spotsOf(m: MapView, tokens: Token[], where: Map<string, number>, centre: (cell: number) => Point, shown: (cell: number) => boolean): Map<string, Spot> {
+  const plane = m.cols! * m.rows!;
+  const large = tokens.filter((t) => (t.span ?? 1) > 1);
+  const out = spotsInCells(tokens.filter((t) => !large.includes(t) && shown(where.get(t.cell) ?? -1)), where, centre);
+  for (const t of large) {
+    const cell = where.get(t.cell);
+    const here = cell === undefined ? [] : filled(m, t, cell).filter(shown);
+    if (here.length === 0) continue;
+    const [a, b] = [centre(here[0]!), centre(here[here.length - 1]!)];
+    out.set(t.id, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, scale: t.span! * 0.96, name: "below", span: t.span! });
+  }
+  if ((m.levels ?? 1) > 1) for (const t of tokens) {
+    const spot = out.get(t.id);
+    if (spot) spot.height = Math.floor(where.get(t.cell)! / plane);
+  }
+  return out;
+}
+
+export type EdgeLook = "wall" | "bars" | "curtain" | "door" | "way";
+
+// edgeLook is how something on an edge is drawn, by the words it is made of.
+export function edgeLook(what: string): EdgeLook {
+  const words = what.toLowerCase().split(/[^a-z]+/);
+  const has = (...any: string[]): boolean => any.some((w) => words.includes(w));
+  if (has("door", "gate")) return has("open", "broken") ? "way" : "door";
+  if (has("bars", "window", "fence", "grate")) return "bars";
+  return has("curtain", "veil") ? "curtain" : "wall";
+}
+
+// edges is what stands on the edges of a level: path data by look.
+export function edges(layout: Layout, cells: CellView[]): Map<EdgeLook, string> {
+  const out = new Map<EdgeLook, string>();
+  const add = (what: string | undefined, a: Point, b: Point): void => {
+    if (!what) return;
+    const look = edgeLook(what);
+    out.set(look, (out.get(look) ?? "") + `M${number(a.x)} ${number(a.y)}L${number(b.x)} ${number(b.y)}`);
+  };
+  for (const i of layout.cells) {
+    const c = cells[i]!;
+    if (!c.east && !c.south) continue;
+    const [, right, low, left] = layout.corners(i, 0);
+    add(c.east, right!, low!);
+    add(c.south, left!, low!);
+  }
+  return out;
 }

@@ -2,7 +2,7 @@
 // act, are mine or are down. Each is one group that is moved, and filled anew only when it has changed.
 
 import { svg } from "./board-elements";
-import { type Spot, number, reach } from "./board-layout";
+import { type Spot, number, pitch, reach } from "./board-layout";
 import type { Shape } from "./sides";
 import type { Token } from "./types";
 
@@ -50,13 +50,13 @@ export class Tokens {
   }
 
   private one(t: Token, spot: Spot, look: Look): SVGGElement {
-    const is = JSON.stringify([t.name, spot.name, t.down, t.mine, t.hidden, t.meters?.[0], t.tags?.map((g) => [g.name, g.idle]), look]);
+    const is = JSON.stringify([t.name, spot.name, spot.span, spot.height, t.down, t.mine, t.hidden, t.meters?.[0], t.tags?.map((g) => [g.name, g.idle]), look]);
     let k = this.known.get(t.id);
     if (!k) this.known.set(t.id, (k = { g: svg("g", { "data-id": t.id }), was: "" }));
     if (k.was !== is) {
       k.was = is;
       k.g.setAttribute("class", `fb-token side-${look.side % 4}${t.down ? " fb-down" : ""}${look.turn ? " fb-turn" : ""}${t.mine ? " fb-mine" : ""}${t.hidden ? " fb-ghost" : ""}`);
-      k.g.replaceChildren(...picture(t, look, spot.name));
+      k.g.replaceChildren(...picture(t, look, spot));
     }
     k.g.style.transform = `translate(${number(spot.x)}px,${number(spot.y)}px) scale(${number(spot.scale)})`;
     return k.g;
@@ -68,8 +68,10 @@ function rank(t: Token): number {
   return t.hidden ? 0 : t.down ? 1 : 2;
 }
 
-function picture(t: Token, look: Look, name: Spot["name"]): SVGElement[] {
-  const out: SVGElement[] = [svg("circle", { class: "fb-aim-ring", r: reach + 4 })];
+function picture(t: Token, look: Look, spot: Spot): SVGElement[] {
+  const out: SVGElement[] = [];
+  if (spot.span) out.push(svg("rect", { class: "fb-body", x: -pitch / 2, y: -pitch / 2, width: pitch, height: pitch, rx: 5 }));
+  out.push(svg("circle", { class: "fb-aim-ring", r: reach + 4 }));
   if (look.turn) out.push(svg("circle", { class: "fb-turn-ring", r: reach + 3 }));
   out.push(svg("circle", { class: "fb-plate", r: reach }));
   const meter = t.meters?.[0];
@@ -81,8 +83,14 @@ function picture(t: Token, look: Look, name: Spot["name"]): SVGElement[] {
   if (t.mine && !t.down) out.push(svg("path", { class: "fb-own", d: "M0-27l4.5 6h-9Z" }));
   const tags = (t.tags ?? []).filter((g) => !g.idle);
   if (!t.down) out.push(...dots(tags.length));
-  if (name !== "none") out.push(nameOf(t, name === "above"));
+  if (spot.height) out.push(heightOf(spot.height));
+  if (spot.name !== "none") out.push(nameOf(t, spot.name === "above"));
   return out;
+}
+
+// heightOf is a flag with the level of a combatant above the lowest.
+function heightOf(level: number): SVGElement {
+  return svg("g", { class: "fb-height", transform: "translate(15 -15)" }, svg("rect", { x: -10, y: -7.5, width: 20, height: 15, rx: 4 }), svg("text", { y: 3.8 }, `↑${level}`));
 }
 
 // widest is how many letters of a name there is room for in a line.

@@ -53,6 +53,12 @@ export class Calls {
   join(j: Join): Promise<void> {
     return this.send("POST", "/api/join", j);
   }
+  stir(text: string): Promise<void> {
+    return this.send("POST", "/api/stir", { text });
+  }
+  begin(): Promise<void> {
+    return this.send("POST", "/api/begin");
+  }
   fresh(): Promise<void> {
     return this.send("POST", "/api/fresh");
   }
@@ -62,8 +68,11 @@ export class Calls {
   limit(seconds: number): Promise<void> {
     return this.send("POST", "/api/limit", { seconds });
   }
-  stand(seat: string, standing: Standing[]): Promise<void> {
-    return this.send("PUT", "/api/standing", { seat, standing });
+  stand(seat: string, x: Standing): Promise<void> {
+    return this.send("POST", "/api/standing", { seat, standing: [x] });
+  }
+  askAgain(seat: string, kind: string): Promise<void> {
+    return this.send("POST", "/api/standing", { seat, ask: [kind] });
   }
   hand(s: SeatChange): Promise<void> {
     return this.send("POST", "/api/seat", s);

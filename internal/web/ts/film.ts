@@ -1,11 +1,11 @@
 // A film: a fight from its start to its end in one piece, as internal/web writes it. What is the same in several frames is in
 // it once.
 
-import type { Line, MapView, Place, RuleText, Seat, State, Summary, Token, You } from "./types";
+import type { Line, MapView, Place, Proof, RuleText, Seat, State, Summary, Token, You } from "./types";
 
 export interface Film {
   table: string; name: string; ruleset: string; you: You; seats: Seat[] | null; maps: MapView[]; tokens: Token[];
-  orders: (Place[] | null)[]; frames: Frame[]; log: Line[] | null; summary?: Summary; rules: RuleText[] | null;
+  orders: (Place[] | null)[]; frames: Frame[]; log: Line[] | null; summary?: Summary; proof?: Proof; rules: RuleText[] | null;
 }
 
 export interface Frame {
@@ -19,6 +19,7 @@ export function frameState(f: Film, n: number): State {
     table: f.table, name: f.name, ruleset: f.ruleset, dice: "", rev: n, inputs: fr.inputs, you: f.you, seats: f.seats ?? [],
     waiting: { ...(fr.prompt && { prompt: fr.prompt }) }, log: (f.log ?? []).slice(0, fr.lines), log_from: 0,
     ...(n === f.frames.length - 1 && f.summary && { summary: f.summary }),
+    ...(f.proof && { proof: f.proof }),
     view: {
       ruleset: f.ruleset, encounter: f.name, round: fr.round, ...(fr.turn && { turn: fr.turn }), map: f.maps[fr.map] as MapView,
       tokens: (fr.tokens ?? []).map((i) => f.tokens[i] as Token), order: f.orders[fr.order] ?? [],

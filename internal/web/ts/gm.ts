@@ -10,7 +10,7 @@ import { type Giving, linkRows, newLink } from "./gm_links";
 import { type Sight, sightRows } from "./gm_sight";
 import { Pane } from "./pane";
 import type { Decrees, Link, Seat } from "./types";
-import { nameOf, plural } from "./words";
+import { limitWords, limitsWith, nameOf, plural } from "./words";
 
 class FrayGM extends Pane {
   private readonly drawer = document.createElement("dialog");
@@ -93,8 +93,8 @@ class FrayGM extends Pane {
       h("section", { key: "table" }, h("h3", null, "The table"), h("div", { class: "row" },
         this.button("Fresh dice", () => this.host.calls?.fresh(), "The dice from here on fall anew."),
         this.button(s.paused ? "Let the clocks run" : "Stop the clocks", () => this.host.calls?.pause(!s.paused), s.paused ? "The clocks run." : "The clocks are stopped."),
-        h("label", { class: "field" }, h("span", null, "Time for an answer"), h("select", { onChange: (e: Event) => void this.act(() => this.host.calls?.limit(Number((e.target as HTMLSelectElement).value)), "From the next question on.") },
-          h("option", { value: "" }, "as it is"), h("option", { value: 0 }, "as long as it takes"), [30, 60, 120, 300, 900].map((n) => h("option", { value: n }, n < 60 ? `${n} seconds` : plural(n / 60, "minute"))))))),
+        h("label", { class: "field" }, h("span", null, "Time for an answer"), h("select", { ".value": String(s.limit ?? 0), onChange: (e: Event) => void this.act(() => this.host.calls?.limit(Number((e.target as HTMLSelectElement).value)), "The time for an answer is set.") },
+          limitsWith(s.limit ?? 0).map((n) => h("option", { key: n, value: n }, limitWords(n))))))),
       h("section", { key: "end" }, h("h3", null, "This table"), ending(this.host, this.sure, (sure) => { this.sure = sure; this.redraw(); },
         async (call) => { await this.act(call, "It is gone."); return !this.bad; })),
     ];
@@ -142,10 +142,11 @@ class FrayGM extends Pane {
     copy: (field) => void copyAddress(field).then((done) => { this.copied = done; this.redraw(); }),
   };
 
-  // give makes a new link. Whoever has the old one is told that it works no more; the game master's page, too.
+  // give makes a new link. The old one ends at once; the game master's own when the new one is first opened, and this page with it.
   private async give(role: string, seat: string): Promise<void> {
-    await this.act(async () => { this.fresh = (await this.host.calls?.newLink(role, seat)) ?? null; this.copied = false; }, "The new link is below. An old one works no more.");
-    if (role !== "gm") await this.loadLinks();
+    await this.act(async () => { this.fresh = (await this.host.calls?.newLink(role, seat)) ?? null; this.copied = false; },
+      role === "gm" ? "The new link is below. The old one works until you open it." : "The new link is below. The old one no longer works.");
+    await this.loadLinks();
   }
 
   // decree does what is an input of the fight, and keeps how to take it back.

@@ -10,7 +10,7 @@ export class Log {
   take(s: State): Line[] {
     const log = s.log ?? [];
     const end = this.start + this.lines.length;
-    if (s.log_from < this.start || s.log_from > end) {
+    if (s.log_reset || s.log_from < this.start || s.log_from > end) {
       this.start = s.log_from;
       this.lines = [...log];
       return [];

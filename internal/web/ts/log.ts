@@ -7,6 +7,7 @@ import type { Line, Roll } from "./types";
 import { signed } from "./words";
 
 const most = 300; // lines that are shown at first
+const page = 500; // lines that the server gives at once
 
 class FrayLog extends Pane {
   private all = false;
@@ -25,7 +26,8 @@ class FrayLog extends Pane {
   private async more(): Promise<void> {
     const { log, calls } = this.host;
     this.all = true;
-    if (log.start > 0 && calls) log.before((await calls.lines(0, log.start)) ?? [], 0);
+    const from = Math.max(log.start - page, 0);
+    if (log.start > 0 && calls) log.before((await calls.lines(from, log.start)) ?? [], from);
     this.redraw();
   }
 

@@ -12,6 +12,8 @@ import "./summary";
 import "./past";
 import "./standing";
 import "./vote";
+import "./stir";
+import "./proof";
 import "./wish";
 import "./gm";
 import "./say";

@@ -158,8 +158,7 @@ class FrayQuestion extends Pane implements Asking {
   // stand keeps an answer for the questions to come; only after this one is answered, which it would answer too.
   private async stand(how: string, seat: string, q: Question, key: string): Promise<void> {
     if (how === "" || !this.host.calls) return;
-    const others = (this.state.seats.find((s) => s.name === seat)?.standing ?? []).filter((s) => s.kind !== q.kind);
-    await this.host.calls.stand(seat, [...others, how === "always" ? { kind: q.kind, verb: verbOf(key) } : { kind: q.kind }]);
+    await this.host.calls.stand(seat, how === "always" ? { kind: q.kind, verb: verbOf(key) } : { kind: q.kind });
   }
 
   async showBlocked(): Promise<void> {

@@ -14,9 +14,9 @@ class FrayStanding extends Pane {
     return h("details", { class: "standing" },
       h("summary", null, "Standing answers"),
       h("p", { class: "soft small" }, "What you always answer to a kind of question, so that it is not asked. What to do on your turn is always asked."),
-      seats.map((seat) => (seat.standing?.length ?? 0) > 0 && h("ul", { key: seat.name }, seat.standing?.map((x, i) => h("li", { class: "row" },
+      seats.map((seat) => (seat.standing?.length ?? 0) > 0 && h("ul", { key: seat.name }, seat.standing?.map((x) => h("li", { class: "row" },
         `${gm ? `${seat.name}: ` : ""}${words(x)} `,
-        h("button", { class: "plain", type: "button", onClick: () => void this.put(seat, (seat.standing ?? []).filter((_, k) => k !== i)) }, "Ask again"))))),
+        h("button", { class: "plain", type: "button", onClick: () => void this.change(() => this.host.calls?.askAgain(seat.name, x.kind)) }, "Ask again"))))),
       this.form(seats),
       this.says && h("p", { class: "says bad", role: "alert" }, this.says));
   }
@@ -38,12 +38,12 @@ class FrayStanding extends Pane {
     const seat = this.state.seats.find((s) => s.name === (text("seat") || this.state.you.seat));
     if (!seat) return;
     const x: Standing = { kind: text("kind"), ...(text("verb") && { verb: text("verb") }), ...(Number(text("below")) > 0 && { below: Number(text("below")) }) };
-    await this.put(seat, [...(seat.standing ?? []).filter((s) => s.kind !== x.kind), x]);
+    await this.change(() => this.host.calls?.stand(seat.name, x));
   }
 
-  private async put(seat: Seat, standing: Standing[]): Promise<void> {
+  private async change(call: () => Promise<void> | undefined): Promise<void> {
     try {
-      await this.host.calls?.stand(seat.name, standing);
+      await call();
       this.says = "";
       this.host.tell("Standing answers changed.");
     } catch (e) {

@@ -2,7 +2,7 @@
 
 export interface Choice {
   key: string; label: string; group?: string; cost?: string; rule?: string;
-  target?: string; cell?: string; path?: string[]; area?: string[]; warnings?: string[];
+  target?: string; cell?: string; path?: string[]; area?: string[]; corner?: boolean; warnings?: string[];
 }
 
 export interface BlockedChoice extends Choice { rules: string[] }
@@ -14,10 +14,10 @@ export interface View {
 
 export interface MapView { shape: string; cols?: number; rows?: number; levels?: number; cells: CellView[] }
 
-export interface CellView { name: string; kind?: string; glyph?: string; holds?: string[]; links?: string[] }
+export interface CellView { name: string; kind?: string; glyph?: string; holds?: string[]; links?: string[]; east?: string; south?: string }
 
 export interface Token {
-  id: string; name: string; side: string; cell: string; size?: string; down?: boolean; mine?: boolean; hidden?: boolean;
+  id: string; name: string; side: string; cell: string; size?: string; span?: number; down?: boolean; mine?: boolean; hidden?: boolean;
   beside?: string[]; meters?: Meter[]; tags?: Tag[]; holds?: string[]; sheet?: string[];
 }
 
@@ -45,9 +45,13 @@ export interface Creature { id: string; name: string; group: string }
 
 export interface State {
   table: string; name: string; ruleset: string; dice: string; rev: number; inputs: number; you: You; view: View;
-  question?: Question; waiting: Waiting; log: Line[] | null; log_from: number; seats: Seat[]; undo?: UndoVote;
-  paused?: boolean; summary?: Summary; fault?: string; same_map?: boolean; branch?: string;
+  question?: Question; waiting: Waiting; log: Line[] | null; log_from: number; log_reset?: boolean; seats: Seat[]; undo?: UndoVote;
+  paused?: boolean; limit?: number; summary?: Summary; fault?: string; same_map?: boolean; proof?: Proof; branch?: string;
 }
+
+export interface Proof { practice?: boolean; commit?: string; stirs?: Stir[]; open?: boolean; fresh?: string[]; seed?: string }
+
+export interface Stir { seat: string; text: string }
 
 export interface You { role: string; seat?: string; who?: string[] }
 
@@ -85,6 +89,6 @@ export interface Undo { keep: number; vote?: string }
 
 export interface SeatChange { seat: string; plays: string }
 
-export interface Link { id: string; role: string; seat?: string; token?: string; url?: string }
+export interface Link { id: string; role: string; seat?: string; token?: string; url?: string; unused?: boolean }
 
 export interface Problem { title: string; status: number; detail: string; code?: string }

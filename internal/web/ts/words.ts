@@ -15,6 +15,16 @@ export function signed(n: number): string {
   return n < 0 ? `−${-n}` : `+${n}`;
 }
 
+// limitsWith are the time limits that people can choose, in seconds, with the one that is in force; 0 is none.
+export function limitsWith(now: number): number[] {
+  return [...new Set([0, 30, 60, 120, 300, 900, now])].sort((a, b) => a - b);
+}
+
+export function limitWords(seconds: number): string {
+  if (seconds === 0) return "no limit";
+  return seconds % 60 === 0 ? plural(seconds / 60, "minute") : plural(seconds, "second");
+}
+
 export function tokenOf(s: State, id: string | undefined): Token | undefined {
   return id ? s.view.tokens.find((t) => t.id === id) : undefined;
 }

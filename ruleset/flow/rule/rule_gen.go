@@ -17,196 +17,197 @@ const (
 	TurnDeclareAndPay               table.Rule = 8   // Declare, then pay
 	TurnResolve                     table.Rule = 9   // Resolve with reactions
 	TurnRepeatOrEnd                 table.Rule = 10  // Go on until AP are gone or the player stops
-	TurnOngoingEffects              table.Rule = 11  // Ongoing effects at end of turn
-	TurnFpDecay                     table.Rule = 12  // FP decay step
-	TurnNext                        table.Rule = 13  // Hand over
-	CombatEnd                       table.Rule = 14  // When an encounter ends
-	EconomyPools                    table.Rule = 15  // Three pools
-	ApCheatCosts                    table.Rule = 16  // Short list of AP costs
-	ApPool                          table.Rule = 17  // AP at round start
-	ApNoBanking                     table.Rule = 18  // Unused AP are lost
-	ApExtra                         table.Rule = 19  // Extra AP
-	ApUncapped                      table.Rule = 20  // No limit on AP spent
-	CostOpenList                    table.Rule = 21  // The cost list is open
-	CostMove                        table.Rule = 22  // Cost of a Move
-	CostAttackOrCast                table.Rule = 23  // Cost of an attack or a spell
-	CostClassAbility                table.Rule = 24  // Cost of a class ability
-	CostDrawSheathe                 table.Rule = 25  // Cost to draw or sheathe
-	CostPotion                      table.Rule = 26  // Cost to drink a potion
-	CostMagicItem                   table.Rule = 27  // Cost to use a magic item
-	RpCheatSheet                    table.Rule = 28  // Short list of RP costs
-	RpDefinition                    table.Rule = 29  // What reactions are for
-	RpStart                         table.Rule = 30  // RP at start of combat
-	RpRegain                        table.Rule = 31  // RP come back at own turn start
-	RpExtra                         table.Rule = 32  // Extra RP
-	RpUncapped                      table.Rule = 33  // No limit on RP spent
-	RpOnePerAttack                  table.Rule = 34  // One reaction per attack
-	RpBasicAvailable                table.Rule = 35  // Basic reactions are open to all
-	FpStart                         table.Rule = 36  // FP at start of combat
-	FpFromHit                       table.Rule = 37  // FP from a hit
-	FpFromCrit                      table.Rule = 38  // FP from a critical hit
-	FpFromReaction                  table.Rule = 39  // FP from a successful reaction
-	FpFromKillingBlow               table.Rule = 40  // FP from a killing blow
-	FpDecayRate                     table.Rule = 41  // FP lost each round
-	FpBounds                        table.Rule = 42  // Bounds of FP
-	CheckSkillCheck                 table.Rule = 43  // Skill check
-	CheckLevels                     table.Rule = 44  // Success levels
-	CheckFumble                     table.Rule = 45  // Fumble (critical failure)
-	CheckAdvantage                  table.Rule = 46  // Advantage and Disadvantage
-	CheckFlatModifiers              table.Rule = 47  // Flat modifiers
-	CheckOpposed                    table.Rule = 48  // Opposed check
-	CheckOpposedTie                 table.Rule = 49  // Equal levels
-	AttackAction                    table.Rule = 50  // Attack action
-	AttackMeleeReach                table.Rule = 51  // Who can be hit in melee
-	AttackUnarmed                   table.Rule = 52  // Unarmed attack
-	AttackFumble                    table.Rule = 53  // Fumbled attack
-	DamageRoll                      table.Rule = 54  // Damage roll
-	DamageByLevel                   table.Rule = 55  // Damage by success level
-	DamageCriticalDouble            table.Rule = 56  // Critical hits deal double
-	DamageArmor                     table.Rule = 57  // Armor
-	DamageHp                        table.Rule = 58  // Hit points
-	DamageDown                      table.Rule = 59  // Down
-	DamageDying                     table.Rule = 60  // Dying
-	DamageHealing                   table.Rule = 61  // Healing
-	ConditionProne                  table.Rule = 62  // Prone
-	ConditionBleeding               table.Rule = 63  // Bleeding
-	ConditionPoison                 table.Rule = 64  // Poison
-	ConditionDazed                  table.Rule = 65  // Loss of AP
-	ReactionTiming                  table.Rule = 66  // When Dodge, Parry and Block are chosen
-	ReactionWindowOrder             table.Rule = 67  // Who is asked first
-	ReactionDodge                   table.Rule = 68  // Dodge
-	ReactionParry                   table.Rule = 69  // Parry
-	ReactionBlock                   table.Rule = 70  // Block
-	ReactionWinNoDamage             table.Rule = 71  // A won defence
-	ReactionCriticalRefund          table.Rule = 72  // Critical defence returns 1 RP
-	ReactionCriticalVsFumble        table.Rule = 73  // Critical hit on a fumbled defence
-	ReactionParryLarger             table.Rule = 74  // Parrying a larger attacker
-	ReactionParryTooLarge           table.Rule = 75  // Too large to parry
-	ReactionParryLargerDamage       table.Rule = 76  // Damage after a shifted comparison
-	ReactionAttack                  table.Rule = 77  // Reaction Attack
-	ReactionAttackUnmodified        table.Rule = 78  // Unmodified
-	ReactionAttackTriggers          table.Rule = 79  // What provokes
-	ReactionAttackThreatOnly        table.Rule = 80  // Only within the Threat Range
-	ReactionAttackNoDisrupt         table.Rule = 81  // Does not spoil a spell
-	ReactionAttackCountsAsAttack    table.Rule = 82  // Counts as an attack
-	ReactionChainDefence            table.Rule = 83  // Defending against a Reaction Attack
-	ReactionChainNoAdvanced         table.Rule = 84  // No advanced reactions against it
-	ReactionChainNoNewAttacks       table.Rule = 85  // No attacks in answer to it
-	ReactionRiposte                 table.Rule = 86  // Riposte
-	ReactionRiposteCounter          table.Rule = 87  // The counterattack of a Riposte
-	ReactionRiposteInherits         table.Rule = 88  // Riposte counts as a Reaction Attack
-	ReactionRiposteException        table.Rule = 89  // Two reactions to one attack
-	ReactionIntercept               table.Rule = 90  // Intercept
-	ReactionInterceptMeleePosition  table.Rule = 91  // Where to stand against a melee attack
-	ReactionInterceptRangedPosition table.Rule = 92  // Where to stand against a ranged attack
-	ReactionInterceptSpell          table.Rule = 93  // Intercepting a spell
-	ReactionInterceptWin            table.Rule = 94  // Intercept won
-	ReactionInterceptLose           table.Rule = 95  // Intercept lost
-	ReactionInterceptExclusive      table.Rule = 96  // No other reaction beside an Intercept
-	ReactionInterceptSwap           table.Rule = 97  // Intercept by changing places
-	ActionSummaryTable              table.Rule = 98  // Special actions and their costs
-	ActionDisarm                    table.Rule = 99  // Disarm
-	ActionDisarmSize                table.Rule = 100 // Disarm: size limit
-	ActionDisarmDrop                table.Rule = 101 // Disarm: effect
-	ActionDisarmNormal              table.Rule = 102 // Disarm: Normal Success
-	ActionDisarmHard                table.Rule = 103 // Disarm: Hard Success
-	ActionDisarmMajor               table.Rule = 104 // Disarm: Major Success
-	ActionDisarmCritical            table.Rule = 105 // Disarm: Critical Success
-	ActionDrawSheathe               table.Rule = 106 // Draw or sheathe
-	ActionFeint                     table.Rule = 107 // Feint
-	ActionFlowState                 table.Rule = 108 // Flow State
-	ActionGrapple                   table.Rule = 109 // Grapple
-	ActionGrappleSize               table.Rule = 110 // Grapple: size limit
-	ActionGrappleEffect             table.Rule = 111 // Grapple: effect
-	ActionGrappleAttacker           table.Rule = 112 // Grapple: the holder
-	ActionGrappleDefender           table.Rule = 113 // Grapple: the held
-	ActionGrappleMovement           table.Rule = 114 // Grapple: movement
-	ActionGrappleDuration           table.Rule = 115 // Grapple: duration
-	ActionReady                     table.Rule = 116 // Ready an action
-	ActionReadyTrigger              table.Rule = 117 // Ready: triggers
-	ActionReadyFire                 table.Rule = 118 // Ready: when the trigger happens
-	ActionReadyInitiative           table.Rule = 119 // Ready: new initiative place
-	ActionReadyRoundEnd             table.Rule = 120 // Ready: if the trigger does not come
-	ActionShove                     table.Rule = 121 // Shove
-	ActionShoveSize                 table.Rule = 122 // Shove: size limit
-	ActionShoveNormal               table.Rule = 123 // Shove: Normal Success
-	ActionShoveHard                 table.Rule = 124 // Shove: Hard Success or better
-	ActionStep                      table.Rule = 125 // Take a Step
-	ActionTotalDefense              table.Rule = 126 // Total Defense
-	ActionTumble                    table.Rule = 127 // Tumble Through
-	ActionTumbleSuccess             table.Rule = 128 // Tumble Through: success
-	ActionTumbleFail                table.Rule = 129 // Tumble Through: failure
-	ActionTumbleMidMove             table.Rule = 130 // Tumble Through inside a Move
-	ActionTumbleSize                table.Rule = 131 // Tumble Through: size limit
-	ActionStandUp                   table.Rule = 132 // Stand up
-	ActionPickUp                    table.Rule = 133 // Pick up an item
-	ActionCast                      table.Rule = 134 // Cast a spell
-	FreeGeneral                     table.Rule = 135 // Free actions
-	FreeList                        table.Rule = 136 // Which actions are free
-	FreeKnowledge                   table.Rule = 137 // Knowledge check
-	FreeDrop                        table.Rule = 138 // Drop an item
-	FreeObject                      table.Rule = 139 // Operate a small object
-	FreeDoor                        table.Rule = 140 // Open a door
-	InitRoll                        table.Rule = 141 // Initiative roll
-	InitOrder                       table.Rule = 142 // Highest first
-	InitTies                        table.Rule = 143 // Ties
-	SurpriseWhen                    table.Rule = 144 // Surprise
-	SurpriseOneRound                table.Rule = 145 // The Surprise Round
-	SurpriseInitiativeAll           table.Rule = 146 // Initiative for all first
-	SurpriseSurprisingPools         table.Rule = 147 // Pools of the surprising side
-	SurpriseSurprisedPools          table.Rule = 148 // Pools of the surprised side
-	SurpriseSurprisedFpLater        table.Rule = 149 // FP of the surprised
-	SurpriseSurprisedRpLater        table.Rule = 150 // RP of the surprised
-	SurpriseDoubleTurns             table.Rule = 151 // Two turns in a row
-	MapHex                          table.Rule = 152 // Hex grid
-	MapLine                         table.Rule = 153 // Line between two hexes
-	MapLineOfSight                  table.Rule = 154 // Line of sight
-	MapTerrain                      table.Rule = 155 // Terrain
-	MoveSpeed                       table.Rule = 156 // Move Speed
-	MoveMax                         table.Rule = 157 // Movement maximum
-	MovePath                        table.Rule = 158 // Move procedure
-	MoveThroughAllies               table.Rule = 159 // Through allies
-	MoveThroughEnemies              table.Rule = 160 // Not through enemies
-	MoveEndHex                      table.Rule = 161 // No sharing of hexes
-	MoveStepNote                    table.Rule = 162 // Take a Step, restated
-	MoveOutsideCombat               table.Rule = 163 // Movement outside combat
-	ReachDefinition                 table.Rule = 164 // Reach
-	ReachBySize                     table.Rule = 165 // Reach by size
-	ReachByWeapon                   table.Rule = 166 // Reach by weapon
-	ReachHighest                    table.Rule = 167 // Highest Reach counts
-	ThreatDefinition                table.Rule = 168 // Threat
-	ThreatReaction                  table.Rule = 169 // Reaction Attack by threat
-	ThreatMovesOut                  table.Rule = 170 // Moving between threatened hexes
-	RangeValue                      table.Rule = 171 // Range of a weapon
-	RangePenalty                    table.Rule = 172 // Range increments
-	Gangup                          table.Rule = 173 // Gang-up
-	MeleeFireNoPenalty              table.Rule = 174 // Firing into melee
-	MeleeFireStray                  table.Rule = 175 // Fumbled shot into melee
-	TwfOffhand                      table.Rule = 176 // Off-hand attack
-	TwfExempt                       table.Rule = 177 // Finesse and Brawl off-hand
-	TwfPerk                         table.Rule = 178 // Perk against the penalty
-	TwfNoBaseBenefit                table.Rule = 179 // No extra attack for two weapons
-	WeaponTable                     table.Rule = 180 // Stock weapons
-	FlowactionGeneral               table.Rule = 181 // Flow Actions
-	FlowactionTurningBlade          table.Rule = 182 // Turning Blade (sword)
-	FlowactionOpenVein              table.Rule = 183 // Open Vein (finesse)
-	FlowactionBodyThrow             table.Rule = 184 // Body Throw (brawl)
-	FlowactionRattle                table.Rule = 185 // Rattle (mace)
-	FlowactionCarryThrough          table.Rule = 186 // Carry Through (axe)
-	FlowactionHoldOff               table.Rule = 187 // Hold Off (polearm)
-	FlowactionPin                   table.Rule = 188 // Pinning Shot (bow)
-	FlowactionSnapShot              table.Rule = 189 // Snap Shot (crossbow)
-	FlowactionWallBash              table.Rule = 190 // Wall Bash (shield)
-	FlowactionSurge                 table.Rule = 191 // Surge (any)
-	FlowactionSecondGuard           table.Rule = 192 // Second Guard (any)
-	SpellGeneral                    table.Rule = 193 // Spells
-	SpellEmberDart                  table.Rule = 194 // Ember Dart
-	SpellGraveTouch                 table.Rule = 195 // Grave Touch
-	SpellFireBurst                  table.Rule = 196 // Fire Burst
-	SpellMend                       table.Rule = 197 // Mend
-	SpellWard                       table.Rule = 198 // Ward
-	SpellHinder                     table.Rule = 199 // Hinder
-	SpellQuicken                    table.Rule = 200 // Quicken
+	TurnRefused                     table.Rule = 11  // The GM refused it this turn
+	TurnOngoingEffects              table.Rule = 12  // Ongoing effects at end of turn
+	TurnFpDecay                     table.Rule = 13  // FP decay step
+	TurnNext                        table.Rule = 14  // Hand over
+	CombatEnd                       table.Rule = 15  // When an encounter ends
+	EconomyPools                    table.Rule = 16  // Three pools
+	ApCheatCosts                    table.Rule = 17  // Short list of AP costs
+	ApPool                          table.Rule = 18  // AP at round start
+	ApNoBanking                     table.Rule = 19  // Unused AP are lost
+	ApExtra                         table.Rule = 20  // Extra AP
+	ApUncapped                      table.Rule = 21  // No limit on AP spent
+	CostOpenList                    table.Rule = 22  // The cost list is open
+	CostMove                        table.Rule = 23  // Cost of a Move
+	CostAttackOrCast                table.Rule = 24  // Cost of an attack or a spell
+	CostClassAbility                table.Rule = 25  // Cost of a class ability
+	CostDrawSheathe                 table.Rule = 26  // Cost to draw or sheathe
+	CostPotion                      table.Rule = 27  // Cost to drink a potion
+	CostMagicItem                   table.Rule = 28  // Cost to use a magic item
+	RpCheatSheet                    table.Rule = 29  // Short list of RP costs
+	RpDefinition                    table.Rule = 30  // What reactions are for
+	RpStart                         table.Rule = 31  // RP at start of combat
+	RpRegain                        table.Rule = 32  // RP come back at own turn start
+	RpExtra                         table.Rule = 33  // Extra RP
+	RpUncapped                      table.Rule = 34  // No limit on RP spent
+	RpOnePerAttack                  table.Rule = 35  // One reaction per attack
+	RpBasicAvailable                table.Rule = 36  // Basic reactions are open to all
+	FpStart                         table.Rule = 37  // FP at start of combat
+	FpFromHit                       table.Rule = 38  // FP from a hit
+	FpFromCrit                      table.Rule = 39  // FP from a critical hit
+	FpFromReaction                  table.Rule = 40  // FP from a successful reaction
+	FpFromKillingBlow               table.Rule = 41  // FP from a killing blow
+	FpDecayRate                     table.Rule = 42  // FP lost each round
+	FpBounds                        table.Rule = 43  // Bounds of FP
+	CheckSkillCheck                 table.Rule = 44  // Skill check
+	CheckLevels                     table.Rule = 45  // Success levels
+	CheckFumble                     table.Rule = 46  // Fumble (critical failure)
+	CheckAdvantage                  table.Rule = 47  // Advantage and Disadvantage
+	CheckFlatModifiers              table.Rule = 48  // Flat modifiers
+	CheckOpposed                    table.Rule = 49  // Opposed check
+	CheckOpposedTie                 table.Rule = 50  // Equal levels
+	AttackAction                    table.Rule = 51  // Attack action
+	AttackMeleeReach                table.Rule = 52  // Who can be hit in melee
+	AttackUnarmed                   table.Rule = 53  // Unarmed attack
+	AttackFumble                    table.Rule = 54  // Fumbled attack
+	DamageRoll                      table.Rule = 55  // Damage roll
+	DamageByLevel                   table.Rule = 56  // Damage by success level
+	DamageCriticalDouble            table.Rule = 57  // Critical hits deal double
+	DamageArmor                     table.Rule = 58  // Armor
+	DamageHp                        table.Rule = 59  // Hit points
+	DamageDown                      table.Rule = 60  // Down
+	DamageDying                     table.Rule = 61  // Dying
+	DamageHealing                   table.Rule = 62  // Healing
+	ConditionProne                  table.Rule = 63  // Prone
+	ConditionBleeding               table.Rule = 64  // Bleeding
+	ConditionPoison                 table.Rule = 65  // Poison
+	ConditionDazed                  table.Rule = 66  // Loss of AP
+	ReactionTiming                  table.Rule = 67  // When Dodge, Parry and Block are chosen
+	ReactionWindowOrder             table.Rule = 68  // Who is asked first
+	ReactionDodge                   table.Rule = 69  // Dodge
+	ReactionParry                   table.Rule = 70  // Parry
+	ReactionBlock                   table.Rule = 71  // Block
+	ReactionWinNoDamage             table.Rule = 72  // A won defence
+	ReactionCriticalRefund          table.Rule = 73  // Critical defence returns 1 RP
+	ReactionCriticalVsFumble        table.Rule = 74  // Critical hit on a fumbled defence
+	ReactionParryLarger             table.Rule = 75  // Parrying a larger attacker
+	ReactionParryTooLarge           table.Rule = 76  // Too large to parry
+	ReactionParryLargerDamage       table.Rule = 77  // Damage after a shifted comparison
+	ReactionAttack                  table.Rule = 78  // Reaction Attack
+	ReactionAttackUnmodified        table.Rule = 79  // Unmodified
+	ReactionAttackTriggers          table.Rule = 80  // What provokes
+	ReactionAttackThreatOnly        table.Rule = 81  // Only within the Threat Range
+	ReactionAttackNoDisrupt         table.Rule = 82  // Does not spoil a spell
+	ReactionAttackCountsAsAttack    table.Rule = 83  // Counts as an attack
+	ReactionChainDefence            table.Rule = 84  // Defending against a Reaction Attack
+	ReactionChainNoAdvanced         table.Rule = 85  // No advanced reactions against it
+	ReactionChainNoNewAttacks       table.Rule = 86  // No attacks in answer to it
+	ReactionRiposte                 table.Rule = 87  // Riposte
+	ReactionRiposteCounter          table.Rule = 88  // The counterattack of a Riposte
+	ReactionRiposteInherits         table.Rule = 89  // Riposte counts as a Reaction Attack
+	ReactionRiposteException        table.Rule = 90  // Two reactions to one attack
+	ReactionIntercept               table.Rule = 91  // Intercept
+	ReactionInterceptMeleePosition  table.Rule = 92  // Where to stand against a melee attack
+	ReactionInterceptRangedPosition table.Rule = 93  // Where to stand against a ranged attack
+	ReactionInterceptSpell          table.Rule = 94  // Intercepting a spell
+	ReactionInterceptWin            table.Rule = 95  // Intercept won
+	ReactionInterceptLose           table.Rule = 96  // Intercept lost
+	ReactionInterceptExclusive      table.Rule = 97  // No other reaction beside an Intercept
+	ReactionInterceptSwap           table.Rule = 98  // Intercept by changing places
+	ActionSummaryTable              table.Rule = 99  // Special actions and their costs
+	ActionDisarm                    table.Rule = 100 // Disarm
+	ActionDisarmSize                table.Rule = 101 // Disarm: size limit
+	ActionDisarmDrop                table.Rule = 102 // Disarm: effect
+	ActionDisarmNormal              table.Rule = 103 // Disarm: Normal Success
+	ActionDisarmHard                table.Rule = 104 // Disarm: Hard Success
+	ActionDisarmMajor               table.Rule = 105 // Disarm: Major Success
+	ActionDisarmCritical            table.Rule = 106 // Disarm: Critical Success
+	ActionDrawSheathe               table.Rule = 107 // Draw or sheathe
+	ActionFeint                     table.Rule = 108 // Feint
+	ActionFlowState                 table.Rule = 109 // Flow State
+	ActionGrapple                   table.Rule = 110 // Grapple
+	ActionGrappleSize               table.Rule = 111 // Grapple: size limit
+	ActionGrappleEffect             table.Rule = 112 // Grapple: effect
+	ActionGrappleAttacker           table.Rule = 113 // Grapple: the holder
+	ActionGrappleDefender           table.Rule = 114 // Grapple: the held
+	ActionGrappleMovement           table.Rule = 115 // Grapple: movement
+	ActionGrappleDuration           table.Rule = 116 // Grapple: duration
+	ActionReady                     table.Rule = 117 // Ready an action
+	ActionReadyTrigger              table.Rule = 118 // Ready: triggers
+	ActionReadyFire                 table.Rule = 119 // Ready: when the trigger happens
+	ActionReadyInitiative           table.Rule = 120 // Ready: new initiative place
+	ActionReadyRoundEnd             table.Rule = 121 // Ready: if the trigger does not come
+	ActionShove                     table.Rule = 122 // Shove
+	ActionShoveSize                 table.Rule = 123 // Shove: size limit
+	ActionShoveNormal               table.Rule = 124 // Shove: Normal Success
+	ActionShoveHard                 table.Rule = 125 // Shove: Hard Success or better
+	ActionStep                      table.Rule = 126 // Take a Step
+	ActionTotalDefense              table.Rule = 127 // Total Defense
+	ActionTumble                    table.Rule = 128 // Tumble Through
+	ActionTumbleSuccess             table.Rule = 129 // Tumble Through: success
+	ActionTumbleFail                table.Rule = 130 // Tumble Through: failure
+	ActionTumbleMidMove             table.Rule = 131 // Tumble Through inside a Move
+	ActionTumbleSize                table.Rule = 132 // Tumble Through: size limit
+	ActionStandUp                   table.Rule = 133 // Stand up
+	ActionPickUp                    table.Rule = 134 // Pick up an item
+	ActionCast                      table.Rule = 135 // Cast a spell
+	FreeGeneral                     table.Rule = 136 // Free actions
+	FreeList                        table.Rule = 137 // Which actions are free
+	FreeKnowledge                   table.Rule = 138 // Knowledge check
+	FreeDrop                        table.Rule = 139 // Drop an item
+	FreeObject                      table.Rule = 140 // Operate a small object
+	FreeDoor                        table.Rule = 141 // Open a door
+	InitRoll                        table.Rule = 142 // Initiative roll
+	InitOrder                       table.Rule = 143 // Highest first
+	InitTies                        table.Rule = 144 // Ties
+	SurpriseWhen                    table.Rule = 145 // Surprise
+	SurpriseOneRound                table.Rule = 146 // The Surprise Round
+	SurpriseInitiativeAll           table.Rule = 147 // Initiative for all first
+	SurpriseSurprisingPools         table.Rule = 148 // Pools of the surprising side
+	SurpriseSurprisedPools          table.Rule = 149 // Pools of the surprised side
+	SurpriseSurprisedFpLater        table.Rule = 150 // FP of the surprised
+	SurpriseSurprisedRpLater        table.Rule = 151 // RP of the surprised
+	SurpriseDoubleTurns             table.Rule = 152 // Two turns in a row
+	MapHex                          table.Rule = 153 // Hex grid
+	MapLine                         table.Rule = 154 // Line between two hexes
+	MapLineOfSight                  table.Rule = 155 // Line of sight
+	MapTerrain                      table.Rule = 156 // Terrain
+	MoveSpeed                       table.Rule = 157 // Move Speed
+	MoveMax                         table.Rule = 158 // Movement maximum
+	MovePath                        table.Rule = 159 // Move procedure
+	MoveThroughAllies               table.Rule = 160 // Through allies
+	MoveThroughEnemies              table.Rule = 161 // Not through enemies
+	MoveEndHex                      table.Rule = 162 // No sharing of hexes
+	MoveStepNote                    table.Rule = 163 // Take a Step, restated
+	MoveOutsideCombat               table.Rule = 164 // Movement outside combat
+	ReachDefinition                 table.Rule = 165 // Reach
+	ReachBySize                     table.Rule = 166 // Reach by size
+	ReachByWeapon                   table.Rule = 167 // Reach by weapon
+	ReachHighest                    table.Rule = 168 // Highest Reach counts
+	ThreatDefinition                table.Rule = 169 // Threat
+	ThreatReaction                  table.Rule = 170 // Reaction Attack by threat
+	ThreatMovesOut                  table.Rule = 171 // Moving between threatened hexes
+	RangeValue                      table.Rule = 172 // Range of a weapon
+	RangePenalty                    table.Rule = 173 // Range increments
+	Gangup                          table.Rule = 174 // Gang-up
+	MeleeFireNoPenalty              table.Rule = 175 // Firing into melee
+	MeleeFireStray                  table.Rule = 176 // Fumbled shot into melee
+	TwfOffhand                      table.Rule = 177 // Off-hand attack
+	TwfExempt                       table.Rule = 178 // Finesse and Brawl off-hand
+	TwfPerk                         table.Rule = 179 // Perk against the penalty
+	TwfNoBaseBenefit                table.Rule = 180 // No extra attack for two weapons
+	WeaponTable                     table.Rule = 181 // Stock weapons
+	FlowactionGeneral               table.Rule = 182 // Flow Actions
+	FlowactionTurningBlade          table.Rule = 183 // Turning Blade (sword)
+	FlowactionOpenVein              table.Rule = 184 // Open Vein (finesse)
+	FlowactionBodyThrow             table.Rule = 185 // Body Throw (brawl)
+	FlowactionRattle                table.Rule = 186 // Rattle (mace)
+	FlowactionCarryThrough          table.Rule = 187 // Carry Through (axe)
+	FlowactionHoldOff               table.Rule = 188 // Hold Off (polearm)
+	FlowactionPin                   table.Rule = 189 // Pinning Shot (bow)
+	FlowactionSnapShot              table.Rule = 190 // Snap Shot (crossbow)
+	FlowactionWallBash              table.Rule = 191 // Wall Bash (shield)
+	FlowactionSurge                 table.Rule = 192 // Surge (any)
+	FlowactionSecondGuard           table.Rule = 193 // Second Guard (any)
+	SpellGeneral                    table.Rule = 194 // Spells
+	SpellEmberDart                  table.Rule = 195 // Ember Dart
+	SpellGraveTouch                 table.Rule = 196 // Grave Touch
+	SpellFireBurst                  table.Rule = 197 // Fire Burst
+	SpellMend                       table.Rule = 198 // Mend
+	SpellWard                       table.Rule = 199 // Ward
+	SpellHinder                     table.Rule = 200 // Hinder
+	SpellQuicken                    table.Rule = 201 // Quicken
 )
 
 // Chapters are what the rules stand under.
@@ -247,7 +248,7 @@ func Chapters() []table.Chapter {
 func Texts() []table.RuleText {
 	return []table.RuleText{
 		{ID: "flow.round.order", Title: "Turns run in initiative order", Rule: "In each round every combatant that can act takes one turn, from the highest initiative result to the lowest. The order list is made once at the start of combat and is used again every round.", Ruling: "A combatant that is Down keeps its place in the list but its slot is passed over. The list changes only when a Readied Action fires (flow.action.ready_initiative)."},
-		{ID: "flow.round.sequential_actions", Title: "One action at a time", Rule: "The active combatant declares one action, that action is resolved to its end, and only then is the next one chosen with full knowledge of the outcome. Nothing is declared in advance.", Ruling: "A Move is one action: hexes of it that are not walked are lost once another action is declared. The only action that may be declared inside a Move is Tumble Through (flow.action.tumble_mid_move). The same action may be repeated as long as it can be paid and no limit forbids it."},
+		{ID: "flow.round.sequential_actions", Title: "One action at a time", Rule: "The active combatant declares one action, that action is resolved to its end, and only then is the next one chosen with full knowledge of the outcome. Nothing is declared in advance.", Ruling: "A Move is one action: hexes of it that are not walked are lost once another action is declared. The only action that may be declared inside a Move is Tumble Through (flow.action.tumble_mid_move). The same action may be repeated as long as it can be paid and no limit forbids it. What is free (dropping, a Knowledge check, a door, a small object, speaking) is no action and keeps the hexes of a Move."},
 		{ID: "flow.round.reactions_interrupt", Title: "Reactions interrupt the active turn", Rule: "When a trigger for a reaction occurs during somebody's turn, the action in progress halts at that point, the reaction is fully resolved, and then the action goes on from where it halted.", Ruling: "When: At the trigger point named by each reaction; the reaction is paid when declared. Order at one trigger point: fired Readied Actions first, then reactions; inside each group in initiative order, highest first, each owner asked in turn with the state as the earlier ones left it. After each the program checks that the halted action is still legal: if the actor is Down, or the target is gone, out of reach or out of range, the action ends without effect and its AP and FP stay spent."},
 		{ID: "flow.round.end", Title: "End of round, then a new round", Rule: "When the last combatant in the order has finished, everything marked 'end of round' is resolved, then the next round begins with the initiative order unchanged.", Ruling: "Fixed order at round end: (1) end-of-round effects in initiative order, among them the check of each Dying combatant; (2) each combatant with a pending Readied Action is asked to keep waiting or cancel, in initiative order; (3) moves of initiative place take effect; (4) the round number goes up by 1, all once-per-round limits are cleared, and everybody's AP is set for the new round."},
 		{ID: "flow.round.once_per_round", Title: "What once per round means", Rule: "Feint, Shove, Take a Step, the FP from a successful reaction, the break-free check of a grappled combatant and each named Flow Action can each be used (or gained) once per combatant per round.", Ruling: "The limit counts from one round start to the next, not from one own turn to the next; a use outside one's own turn (by a Readied Action) counts for the round in which it happens. A failed attempt uses it up."},
@@ -256,15 +257,16 @@ func Texts() []table.RuleText {
 		{ID: "flow.turn.declare_and_pay", Title: "Declare, then pay", Rule: "Each action begins by being declared, with its targets and options, and its AP are spent at that moment.", Ruling: "An action whose cost exceeds the AP (or FP) at hand is not offered. AP and FP spent are not returned if the action fails, is interrupted or is countered."},
 		{ID: "flow.turn.resolve", Title: "Resolve with reactions", Rule: "A declared action is resolved to the end, including every reaction it triggers, before anything else is chosen.", Ruling: ""},
 		{ID: "flow.turn.repeat_or_end", Title: "Go on until AP are gone or the player stops", Rule: "The active combatant keeps declaring actions until it has no AP left or its player ends the turn.", Ruling: "At 0 AP the turn does not end by force while something that costs no AP can still be chosen (free actions, Flow Actions of turn timing, letting go of a grapple); the player ends it by 'end turn'. With 0 AP and no such choice open the program ends the turn itself. Total Defense and Ready end it at once."},
+		{ID: "flow.turn.refused", Title: "The GM refused it this turn", Rule: "Some actions are left to the GM's discretion: what a holder may do, how many free actions are reasonable.", Ruling: "A request costs nothing while the GM has not allowed it. What the GM has refused is not offered again in the same turn: the same action with the same thing at the same target as long as somebody is held, or any further free action."},
 		{ID: "flow.turn.ongoing_effects", Title: "Ongoing effects at end of turn", Rule: "After the last action of a turn, effects that keep harming the combatant (bleeding, poison and the like) take effect on it.", Ruling: "When: End of the sufferer's own turn, before FP decay. They act at the end of the turn of the combatant that suffers them, before its FP decay, in the order in which they were received. HP lost this way ignores armor. A combatant with no turn (surprised in the Surprise Round, or Down) does not suffer them in that round. If it goes Down here the rest of the end-of-turn steps is skipped."},
 		{ID: "flow.turn.fp_decay", Title: "FP decay step", Rule: "After ongoing effects the combatant loses 1 FP, unless it used Flow State this turn.", Ruling: "When: End of own turn, after ongoing effects, before the next combatant's turn."},
 		{ID: "flow.turn.next", Title: "Hand over", Rule: "When the end-of-turn steps are done the next combatant in the order begins its turn; after the last one the round ends.", Ruling: ""},
-		{ID: "flow.combat.end", Title: "When an encounter ends", Rule: "A combat is played round by round until it is over.", Ruling: "The source does not say when combat is over. The program ends the encounter as soon as the attack or effect in progress is settled (its FP included) and all combatants of every side but one are Down, dead or have left the map (by an exit hex); or, when the GM declares it over. If no side is left standing it is a draw. An encounter may set max_rounds; when that round ends, it is a draw."},
+		{ID: "flow.combat.end", Title: "When an encounter ends", Rule: "A combat is played round by round until it is over.", Ruling: "The source does not say when combat is over. The program ends the encounter as soon as the attack or effect in progress is settled (its FP included) and all combatants of every side but one are Down, dead or have left the map (by an exit hex); or, when the GM declares it over. If no side is left standing it is a draw. An encounter may set max_rounds; when that round ends, it is a draw. Whatever was halted by the deciding blow does not continue: no attack that was declared, no Readied Action, no Flow Action after the hit."},
 		{ID: "flow.economy.pools", Title: "Three pools", Rule: "Combat runs on three pools: AP pay for ordinary actions (simply called Actions) such as attacks and spells; RP pay for reacting outside one's own turn, such as avoiding an attack; FP pay for special abilities that depend on the combatant and its weapon. Each combatant starts a combat or a round with a set number of each and gains or loses them by what it does.", Ruling: "The pools are never exchanged for each other except where an ability says so (Surge, Second Guard). All three are public knowledge."},
 		{ID: "flow.ap.cheat_costs", Title: "Short list of AP costs", Rule: "A combatant has 5 AP per round; an attack or a spell costs 2; a Move costs 1 for a full Move Speed and at most 2 AP may go to Moves in a turn; other actions cost 1 or 2 as their entries say.", Ruling: "Where this short list and a detailed entry differ the detailed entry wins (Total Defense costs 3, Ready costs nothing)."},
 		{ID: "flow.ap.pool", Title: "AP at round start", Rule: "Each combatant begins each round with 5 AP.", Ruling: "When: Round start, for all combatants at once. At the start of a round AP of every combatant is set to ap_per_round (default 5) plus the sum of its next-round AP modifiers (Quicken +1, Rattle -2), never below 0; those modifiers are then cleared. Surprised combatants get 0 in the Surprise Round."},
 		{ID: "flow.ap.no_banking", Title: "Unused AP are lost", Rule: "AP not used by the end of a combatant's turn are lost; AP cannot be saved for a later round.", Ruling: "When: End of own turn, first step. AP is set to 0 at the end of the turn, before ongoing effects. The only AP that outlive the turn are those set aside for a Readied Action, and these too vanish at the end of the round, when the new round's AP are set."},
-		{ID: "flow.ap.extra", Title: "Extra AP", Rule: "Abilities may raise a combatant's AP above 5 at the start of a round, or give it AP in the course of a turn or round.", Ruling: "AP gained during a turn are added to the pool at once. AP gained outside one's own turn count for the next round start unless the own turn of this round is still to come, then they are added at once."},
+		{ID: "flow.ap.extra", Title: "Extra AP", Rule: "Abilities may raise a combatant's AP above 5 at the start of a round, or give it AP in the course of a turn or round.", Ruling: "AP gained during a turn are added to the pool at once. AP gained outside one's own turn count for the next round start unless the own turn of this round is still to come, then they are added at once. A Down combatant gets them at the next round start, if it is up again by then."},
 		{ID: "flow.ap.uncapped", Title: "No limit on AP spent", Rule: "There is no maximum to the AP a combatant may spend in one round if its abilities provide them.", Ruling: ""},
 		{ID: "flow.cost.open_list", Title: "The cost list is open", Rule: "The printed list of actions and costs is not complete; abilities and items may add actions with their own cost.", Ruling: "Every ability, item and weapon carries an ap_cost in data. Stock additions of this ledger: stand up 1 AP, pick up an item 1 AP, break free of a grapple 2 AP, keep up a grapple 2 AP per round."},
 		{ID: "flow.cost.move", Title: "Cost of a Move", Rule: "1 AP buys movement of up to the full Move Speed.", Ruling: ""},
@@ -295,22 +297,22 @@ func Texts() []table.RuleText {
 		{ID: "flow.check.flat_modifiers", Title: "Flat modifiers", Rule: "Some circumstances add or take tens from a skill for one check (gang-up +10, off hand -10, each range step -10).", Ruling: "All flat modifiers that apply are added together, each named source once, order does not matter, no cap; then T is raised to 1 if lower. Levels are computed from the modified T."},
 		{ID: "flow.check.opposed", Title: "Opposed check", Rule: "In an opposed check both sides make their checks and the results are compared to find the winner.", Ruling: "Compare levels. The initiator (the side whose action called for the check; for a reaction to an attack, the attacker) wins only if its own level is Normal or better AND its level, after any shift, is higher than the responder's. In every other case the responder wins. Each side rolls once; a roll already made (the attack) is not rolled again. Initiator rolls first. The benefit of a level ('on a Hard Success') is read from the winner's own roll, not from the difference."},
 		{ID: "flow.check.opposed_tie", Title: "Equal levels", Rule: "The worked example shows that equal levels do not let an attack through a Parry: only the size shift does.", Ruling: "Drawn from that example: with equal levels the responder wins. In all opposed checks alike (Dodge, Parry, Block, Intercept, Feint, Grapple, breaking free, Shove, Hinder, Rattle). The rating of the skills plays no part."},
-		{ID: "flow.attack.action", Title: "Attack action", Rule: "An attack is an action of 2 AP made with one weapon against one target.", Ruling: "The attacker names weapon, hand, target and any Flow Action of 'declared' timing, pays, rolls the weapon's skill (Melee or Ranged). Failure or Fumble: miss. Normal or better: the attack would succeed, and the reaction window opens. The target of an attack may be any combatant not dead and not on the attacker's own side, or an object the GM marked as attackable (objects do not react; object_hp and object_armor)."},
+		{ID: "flow.attack.action", Title: "Attack action", Rule: "An attack is an action of 2 AP made with one weapon against one target.", Ruling: "The attacker names weapon, hand, target and any Flow Action of 'declared' timing, pays, rolls the weapon's skill (Melee or Ranged). Failure or Fumble: miss. Normal or better: the attack would succeed, and the reaction window opens. The target of an attack may be any combatant not dead and not on the attacker's own side, or an object the GM marked as attackable (objects do not react; object_hp and object_armor). Only weapons are used against objects, not attack spells."},
 		{ID: "flow.attack.melee_reach", Title: "Who can be hit in melee", Rule: "A melee attack can be made against a target inside the attacker's Threat Range.", Ruling: "The target's hex must be at a distance of 1 to Reach hexes, and no wall hex may lie between (line of flow.map.line_of_sight). One Reach value per combatant, used for all its melee attacks."},
 		{ID: "flow.attack.unarmed", Title: "Unarmed attack", Rule: "Brawl is a weapon class that can be used with either hand.", Ruling: "Every combatant has the natural attack Unarmed: category brawl, skill Melee, 1d4, Reach of the body, needs no free hand (kick, elbow) and cannot be dropped, drawn or disarmed."},
 		{ID: "flow.attack.fumble", Title: "Fumbled attack", Rule: "Firing into melee is free of penalties, but a fumble there can have consequences.", Ruling: "A fumbled melee attack or spell is a miss with no further effect. A fumbled shot may stray: flow.melee_fire.stray."},
 		{ID: "flow.damage.roll", Title: "Damage roll", Rule: "An attack that hits deals damage according to the level of its own success.", Ruling: "D = weapon or spell dice + weapon bonus + the attacker's damage_bonus (melee only, default 0), at least 0. Rolled once, after the hit is settled. Then the level factor (flow.damage.by_level), then armor."},
 		{ID: "flow.damage.by_level", Title: "Damage by success level", Rule: "A higher level of success deals more than a Normal one; only the attack's own level counts, never a shifted one.", Ruling: "The source gives only 2x (Critical) and 3x. The ladder is filled in between: Normal x1, Hard x1.25, Major x1.5, Critical x2, critical hit on a fumbled defence x3 (Triple). Fractions are dropped: Hard = D + floor(D/4), Major = D + floor(D/2)."},
 		{ID: "flow.damage.critical_double", Title: "Critical hits deal double", Rule: "A critical hit deals 2x damage.", Ruling: "The whole D (dice and bonuses) is doubled, before armor."},
-		{ID: "flow.damage.armor", Title: "Armor", Rule: "An attack that wins deals its damage unless another rule says otherwise.", Ruling: "Not defined by the source. Armor (default 0) is subtracted once per hit from the damage after the level factor, not below 0. Attacks and spells flagged ignores_armor skip it. Ongoing effects always skip it. Stock suits, replaceable by data: light 1, medium 2, heavy 3; natural hide up to 4; no other effect."},
+		{ID: "flow.damage.armor", Title: "Armor", Rule: "An attack that wins deals its damage unless another rule says otherwise.", Ruling: "Not defined by the source. Armor (default 0) is subtracted once per hit from the damage after the level factor, not below 0. Attacks and spells flagged ignores_armor skip it. Ongoing effects always skip it. Stock suits, replaceable by data: light 1, medium 2, heavy 3; natural hide up to 4; no other effect. The armor of objects likewise."},
 		{ID: "flow.damage.hp", Title: "Hit points", Rule: "Damage is what a combatant avoids by winning its defence.", Ruling: "HP starts at hp_max (default 20). HP loss is subtracted; HP may go below 0. No hit locations."},
-		{ID: "flow.damage.down", Title: "Down", Rule: "A combatant can be felled by a killing blow.", Ruling: "At 0 HP or less a combatant is Down: it falls prone, its AP, RP and FP become 0, a pending Readied Action is lost, grapples it takes part in end, it makes no checks but the Dying one, takes no turn, does not threaten, blocks no hex, and keeps what it holds. If the field dies_when_down is set (default false; meant for minor foes) it is dead. If HP <= -floor(hp_max/2) it is dead. Otherwise it is Dying. A blow against a Down combatant must hit as usual (prone: Advantage in melee); it makes no reaction itself, allies may Intercept."},
+		{ID: "flow.damage.down", Title: "Down", Rule: "A combatant can be felled by a killing blow.", Ruling: "At 0 HP or less a combatant is Down: it falls prone, its AP, RP and FP become 0, a pending Readied Action is lost, grapples it takes part in end, it makes no checks but the Dying one, takes no turn, does not threaten, blocks no hex, and keeps what it holds. If the field dies_when_down is set (default false; meant for minor foes) it is dead. If HP <= -floor(hp_max/2) it is dead. Otherwise it is Dying. A blow against a Down combatant must hit as usual (prone: Advantage in melee); it makes no reaction itself, allies may Intercept. What it would have to resist succeeds without its check."},
 		{ID: "flow.damage.dying", Title: "Dying", Rule: "End-of-round effects are resolved before the next round.", Ruling: "When: End of round, step 1. At the end of each round each Dying combatant makes an Endurance check (no modifiers): Normal or better: Stable (Down, no more checks); Failure: loses 1 HP; Fumble: loses 3 HP; dead if HP reaches -floor(hp_max/2). HP loss by any later hit makes a Stable combatant Dying again."},
-		{ID: "flow.damage.healing", Title: "Healing", Rule: "A potion can be drunk in combat.", Ruling: "Healing adds to HP up to hp_max and ends Bleeding. A Down combatant that is alive and reaches 1 HP or more is up again: prone, with AP 0 until the next round start, RP 0 until its next turn start, FP 0. If healing leaves it at 0 or less it is Stable. The dead cannot be healed. Another combatant may feed a potion to an adjacent Down ally at the drinking cost of 1 AP."},
+		{ID: "flow.damage.healing", Title: "Healing", Rule: "A potion can be drunk in combat.", Ruling: "Healing adds to HP up to hp_max and ends Bleeding. A Down combatant that is alive and reaches 1 HP or more is up again: prone, with AP 0 until the next round start, RP 0 until its next turn start, FP 0. If healing leaves it at 0 or less it is Stable. The dead cannot be healed. Another combatant may feed a potion to an adjacent Down ally at the drinking cost of 1 AP. If somebody stands in its hex it gets up in the nearest free one."},
 		{ID: "flow.condition.prone", Title: "Prone", Rule: "A combatant can be knocked to the floor.", Ruling: "Not defined by the source. A prone combatant: has Disadvantage on its own melee attacks, Shove and Grapple attempts; melee attacks against it have Advantage; weapon shots against it from 2 hexes or more have Disadvantage; it cannot Move, Tumble Through or walk for an Intercept; it may crawl by Take a Step; it still threatens and defends as usual. Standing up ends it (flow.action.stand_up)."},
 		{ID: "flow.condition.bleeding", Title: "Bleeding", Rule: "Bleeding acts at the end of the sufferer's turn.", Ruling: "Bleeding n: at the end of its turn the sufferer loses n HP, then makes an Endurance check; Normal or better ends the bleeding. Healing of any amount ends it. A second bleeding does not add: the higher n stays."},
 		{ID: "flow.condition.poison", Title: "Poison", Rule: "Poison acts at the end of the sufferer's turn.", Ruling: "Poison n with r rounds left: at the end of its turn the sufferer makes an Endurance check; Normal or better: no loss and the poison ends; otherwise it loses n HP and r goes down by 1, at 0 it ends. Different poisons act separately; the same poison again sets r anew."},
-		{ID: "flow.condition.dazed", Title: "Loss of AP", Rule: "AP can be changed by abilities.", Ruling: "A combatant that loses n AP (Rattle): if its turn of this round is still to come, its AP are lowered by n at once (not below 0); otherwise n is taken from its AP at the next round start. Does not add up: a combatant suffers at most one Rattle at a time."},
+		{ID: "flow.condition.dazed", Title: "Loss of AP", Rule: "AP can be changed by abilities.", Ruling: "A combatant that loses n AP (Rattle): if its turn of this round is still to come, its AP are lowered by n at once (not below 0); otherwise n is taken from its AP at the next round start. Does not add up: a combatant suffers at most one Rattle at a time. A second loss in the same round has no effect, until the AP of the next round are set."},
 		{ID: "flow.reaction.timing", Title: "When Dodge, Parry and Block are chosen", Rule: "They may be chosen at the moment an attack of a fitting kind would succeed against the combatant, for 1 RP.", Ruling: "When: Between attack roll and damage roll. So after the attack roll is known to be Normal or better and before damage is rolled. The program shows the target's owner attacker, weapon and the level rolled, and asks: Dodge, Parry, Block, Riposte, another reaction in data, or none (default none). An attack that fails asks nothing."},
 		{ID: "flow.reaction.window_order", Title: "Who is asked first", Rule: "Only one reaction answers a single attack.", Ruling: "The source does not order Intercept against the target's own reaction. First each ally of the target that could Intercept is asked, in initiative order; the first to declare it closes the window. If none does, the target is asked."},
 		{ID: "flow.reaction.dodge", Title: "Dodge", Rule: "1 RP: roll the higher of Agility and Athletics against a melee or ranged attack.", Ruling: "Also against attack spells. The dodger stays in its hex. Allowed while prone. Not limited by size."},
@@ -332,12 +334,12 @@ func Texts() []table.RuleText {
 		{ID: "flow.reaction.chain_no_advanced", Title: "No advanced reactions against it", Rule: "Against a Reaction Attack no advanced reaction may be used, such as Riposte.", Ruling: "Advanced = costs 2 RP or more: Riposte and Intercept, by anybody. The Flow Action Turning Blade is also excluded."},
 		{ID: "flow.reaction.chain_no_new_attacks", Title: "No attacks in answer to it", Rule: "A Reaction Attack cannot trigger new attacks in answer.", Ruling: "Neither Reaction Attacks nor Readied Actions can be triggered by anything that happens during a Reaction Attack."},
 		{ID: "flow.reaction.riposte", Title: "Riposte", Rule: "2 RP: Parry, and on success strike back at once.", Ruling: "When: Parry at the reaction window; counterattack right after the Parry is settled and before the attacker goes on. Offered only where a Parry is allowed, the attack is not a Reaction Attack, and the attacker is within the riposter's Threat Range. Both RP are paid when declared; if the Parry loses, both are gone and there is no counterattack."},
-		{ID: "flow.reaction.riposte_counter", Title: "The counterattack of a Riposte", Rule: "The second half is a Reaction Attack with the riposter's melee weapon, possible only if the Parry succeeded.", Ruling: "All rules of Reaction Attacks hold (unmodified, FP, may be Dodged, Parried or Blocked). It needs no further RP. It must be aimed at the attacker just parried."},
+		{ID: "flow.reaction.riposte_counter", Title: "The counterattack of a Riposte", Rule: "The second half is a Reaction Attack with the riposter's melee weapon, possible only if the Parry succeeded.", Ruling: "All rules of Reaction Attacks hold (unmodified, FP, may be Dodged, Parried or Blocked). It needs no further RP. It must be aimed at the attacker just parried. It is made with a melee weapon in hand, and unarmed only if there is none."},
 		{ID: "flow.reaction.riposte_inherits", Title: "Riposte counts as a Reaction Attack", Rule: "An ability that affects Reaction Attacks also affects Riposte.", Ruling: "It affects the counterattack half; effects on reactions in general (Advantage by Total Defense) affect both halves."},
 		{ID: "flow.reaction.riposte_exception", Title: "Two reactions to one attack", Rule: "Riposte is the one way to use two reactions against a single attack.", Ruling: "It counts as one reaction for flow.rp.one_per_attack and as one success for flow.fp.from_reaction (plus the FP of the counter's hit)."},
 		{ID: "flow.reaction.intercept", Title: "Intercept", Rule: "2 RP, no shield needed: walk at most 3 hexes and make an Agility roll so that an attack aimed at an ally strikes oneself.", Ruling: "Declared in the reaction window, after the attack is known to succeed. Only against attacks that deal damage (not Disarm), not against Reaction Attacks. Both RP are paid when declared. The interceptor picks its path and end hex. It must be able to walk: a prone, pinned or grappled one may Intercept only from the hex it stands in, if that fits (a grappled one not at all)."},
 		{ID: "flow.reaction.intercept_melee_position", Title: "Where to stand against a melee attack", Rule: "Against a melee attack the interceptor must reach, with at most 3 hexes of movement, a hex adjacent to both the ally and the attacker; if it cannot, Intercept is not possible.", Ruling: "A hex at distance 1 from both; it must be free to stand in (the place-swap comes only after a win and makes no room for it). Ordinary path rules (through allies, not through enemies, terrain cost). The path does not provoke. If attacker and ally are 2 apart the hexes between them serve; if 3 or more apart no hex does."},
-		{ID: "flow.reaction.intercept_ranged_position", Title: "Where to stand against a ranged attack", Rule: "Against a ranged attack the interceptor must reach within 3 hexes of movement a hex directly between attacker and ally; if it cannot, Intercept is not possible.", Ruling: "Directly between = a hex of the line attacker to ally (flow.map.line), both ends excluded. If they are adjacent there is none."},
+		{ID: "flow.reaction.intercept_ranged_position", Title: "Where to stand against a ranged attack", Rule: "Against a ranged attack the interceptor must reach within 3 hexes of movement a hex directly between attacker and ally; if it cannot, Intercept is not possible.", Ruling: "Directly between = a hex of the line attacker to ally (flow.map.line), both ends excluded. If they are adjacent there is none. Where the line runs along an edge, only the side that the shot can pass counts. The shooter need not see the hex by itself."},
 		{ID: "flow.reaction.intercept_spell", Title: "Intercepting a spell", Rule: "A spell can be Intercepted only if it has a single target and the position rule for melee or ranged attacks can be met.", Ruling: "Touch spells use the melee rule, all other spells the ranged rule. Only attack spells (with a Casting check as attack and damage) can be Intercepted."},
 		{ID: "flow.reaction.intercept_win", Title: "Intercept won", Rule: "After moving, the interceptor rolls Agility in an opposed check against the attack. If it wins, it takes the attack's full damage and the ally none.", Ruling: "The interceptor is the responder, so a tie is a win. The attack hits the interceptor with its own level: armor, FP of the attacker, killing blow and 'after hit' effects all count for the interceptor. It gains the FP of a successful reaction before the damage."},
 		{ID: "flow.reaction.intercept_lose", Title: "Intercept lost", Rule: "The check is opposed and resolved as usual, so it can be lost.", Ruling: "Then the attack hits the ally as rolled; the interceptor stays where it moved (and a place-swap does not happen) and gains no FP. A fumble here does not triple a critical hit."},
@@ -357,13 +359,13 @@ func Texts() []table.RuleText {
 		{ID: "flow.action.grapple", Title: "Grapple", Rule: "2 AP: opposed Athletics check against the target.", Ruling: "The target must be an adjacent enemy; the grappler needs a free hand and must not be grappled. No RP for either. Not an attack: no FP, no reactions, does not provoke. Any number per turn as AP allow."},
 		{ID: "flow.action.grapple_size", Title: "Grapple: size limit", Rule: "Only targets of the same size category or smaller can be Grappled.", Ruling: ""},
 		{ID: "flow.action.grapple_effect", Title: "Grapple: effect", Rule: "On a success both combatants are grappled: the attacker as holder, the target as held.", Ruling: "A combatant can be in one grapple only. Both have Disadvantage on every check they make for an action or a reaction, except the contest of the grapple itself; resisting a Shove or Feint is neither action nor reaction. A held one does not threaten; the holder does."},
-		{ID: "flow.action.grapple_attacker", Title: "Grapple: the holder", Rule: "The holder must spend 2 AP each round to keep the grapple, and may take reasonable actions, at the GM's discretion, at Disadvantage.", Ruling: "Asked at the start of the holder's turn: pay 2 AP or let go (default pay). The round in which the grapple was made is paid by its own 2 AP. Reasonable without asking: attack with an unarmed or one-handed weapon, cast, Disarm, Feint, draw, sheathe, drink, Flow State, Total Defense, Shove of the held one (which ends the grapple if it is pushed), free actions. For any other action the program asks the GM (default no). Letting go is a free action. Reactions other than Intercept stay open, at Disadvantage. With fewer than 2 AP at turn start the grapple ends."},
+		{ID: "flow.action.grapple_attacker", Title: "Grapple: the holder", Rule: "The holder must spend 2 AP each round to keep the grapple, and may take reasonable actions, at the GM's discretion, at Disadvantage.", Ruling: "Asked at the start of the holder's turn: pay 2 AP or let go (default pay). The round in which the grapple was made is paid by its own 2 AP. Reasonable without asking: attack with an unarmed or one-handed weapon, cast, Disarm, Feint, draw, sheathe, drink, Flow State, Total Defense, Shove of the held one (which ends the grapple if it is pushed), free actions. For any other action the program asks the GM (default no). Letting go is a free action. Reactions other than Intercept stay open, at Disadvantage. With fewer than 2 AP at turn start the grapple ends. For a Readied Action the GM is asked when it is readied, not again when it fires."},
 		{ID: "flow.action.grapple_defender", Title: "Grapple: the held", Rule: "All the held combatant can do with its turn is to try, once per round, an opposed Athletics check that would free it.", Ruling: "Break free costs 2 AP, is declared on the held one's own turn, and it is the initiator: it must beat the holder's Athletics (tie: still held). After a success the rest of its turn is its own. Free actions stay allowed. It may still Dodge, Parry and Block (at Disadvantage); no Reaction Attack, Riposte or Intercept. A Readied Action it had set up cannot fire while it is held."},
 		{ID: "flow.action.grapple_movement", Title: "Grapple: movement", Rule: "Neither of the two can move on its own.", Ruling: "No Move, Take a Step, Tumble Through, standing up or Intercept for either; no dragging. Forced movement works and ends the grapple if they are then not adjacent."},
 		{ID: "flow.action.grapple_duration", Title: "Grapple: duration", Rule: "It lasts until the held one wins an Athletics contest or it is broken or ended otherwise.", Ruling: "Otherwise = upkeep not paid, holder lets go, one of them goes Down, they are no longer adjacent, or an effect says so."},
-		{ID: "flow.action.ready", Title: "Ready an action", Rule: "The combatant names a trigger and an action it will take when the trigger happens. Readying itself has no cost.", Ruling: "The action must be one it could pay: its AP are set aside now (FP are paid when it fires; without them it cannot fire); the turn then ends at once with its usual end steps. Any action may be readied except Ready, Total Defense and Flow State. One Readied Action at a time. The target or destination is fixed when it fires. Flow State may be used before."},
-		{ID: "flow.action.ready_trigger", Title: "Ready: triggers", Rule: "Examples of triggers: an enemy comes into reach, the wizard begins to cast, the door opens.", Ruling: "When: (a), (d), (e) after the event; (b), (c) before its effect. Offered: (a) a named or any enemy enters my reach: fires after the step that takes it from a hex I do not threaten into one I do; not by Take a Step or forced movement; (b) a named or any enemy begins to cast: fires after declaring and paying, before any roll; (c) a named or any enemy declares an attack, or an attack on a named ally: after paying, before the roll; (d) a named object is opened or used: after it; (e) free text: after each event the GM may mark it as happened (default no). Only what the active combatant does by its own actions on its own turn can trigger; reactions and other Readied Actions cannot."},
-		{ID: "flow.action.ready_fire", Title: "Ready: when the trigger happens", Rule: "The combatant acts at once, at that point of the initiative order, and performs the named action.", Ruling: "Asked: act or let it pass (default act); letting it pass keeps the Readied Action. The AP set aside pay for it. The action follows all its usual rules: it can be reacted to, can provoke and gains FP. It is not a reaction: no RP. If it has no legal target at that moment it cannot be chosen. Then the interrupted action goes on if still legal (flow.round.reactions_interrupt)."},
+		{ID: "flow.action.ready", Title: "Ready an action", Rule: "The combatant names a trigger and an action it will take when the trigger happens. Readying itself has no cost.", Ruling: "The action must be one it could pay: its AP are set aside now (FP are paid when it fires; without them it cannot fire); the turn then ends at once with its usual end steps. Any action may be readied except Ready, Total Defense and Flow State. One Readied Action at a time. The target or destination is fixed when it fires. Flow State may be used before. A readied use of an object sets 1 AP aside, small or not: which object it is is only known when it fires."},
+		{ID: "flow.action.ready_trigger", Title: "Ready: triggers", Rule: "Examples of triggers: an enemy comes into reach, the wizard begins to cast, the door opens.", Ruling: "When: (a), (d), (e) after the event; (b), (c) before its effect. Offered: (a) a named or any enemy enters my reach: fires after the step that takes it from a hex I do not threaten into one I do; not by Take a Step or forced movement; (b) a named or any enemy begins to cast: fires after declaring and paying, before any roll; (c) a named or any enemy declares an attack, or an attack on a named ally: after paying, before the roll; (d) a named object is opened or used: after it; (e) free text: after each event the GM may mark it as happened (default no). Only what the active combatant does by its own actions on its own turn can trigger; reactions and other Readied Actions cannot. The GM is not asked about a combatant that could not act now (held, or the fight is decided). An area spell counts as an attack on everybody in the area. The use of a lever counts as the use of the doors it moves. The named ally may be Down."},
+		{ID: "flow.action.ready_fire", Title: "Ready: when the trigger happens", Rule: "The combatant acts at once, at that point of the initiative order, and performs the named action.", Ruling: "Asked: act or let it pass (default act); letting it pass keeps the Readied Action. The AP set aside pay for it. The action follows all its usual rules: it can be reacted to, can provoke and gains FP. It is not a reaction: no RP. If it has no legal target at that moment it cannot be chosen. Then the interrupted action goes on if still legal (flow.round.reactions_interrupt). AP set aside that the action does not need are lost if the own turn is over."},
 		{ID: "flow.action.ready_initiative", Title: "Ready: new initiative place", Rule: "The position in the initiative order moves to the point where the combatant acted, for the following rounds.", Ruling: "From the next round start on it stands directly before the combatant whose turn it interrupted. Several changes of place are carried out one after the other in the order of firing, so those fired in the same turn stand before it in that order. The present round's order is not changed: a combatant whose own turn is still to come takes it at the old place."},
 		{ID: "flow.action.ready_round_end", Title: "Ready: if the trigger does not come", Rule: "A trigger that has not come when the round ends leaves a choice that costs nothing: go on waiting, or give the Readied Action up.", Ruling: "Asked at round end, step 2 (default keep). Cancel: the AP set aside are gone (no banking). Keep: the AP of the new round are set as usual and the action's cost is set aside from them. If it fires before the own turn, that turn comes later in this round with the AP that are left. If the own turn starts first, it lapses, its AP come back, and it may be readied anew."},
 		{ID: "flow.action.shove", Title: "Shove", Rule: "1 AP: opposed Athletics check; before rolling choose push back or knock prone. Usable once per round.", Ruling: "The target must be an adjacent enemy. No RP, no FP, does not provoke. The level read for the result is the shover's own."},
@@ -403,7 +405,7 @@ func Texts() []table.RuleText {
 		{ID: "flow.map.terrain", Title: "Terrain", Rule: "Movement goes hex by hex over the map.", Ruling: "Not in the source: each hex has move_cost (default 1), passable (default yes) and blocks_sight (default no). Entering a hex uses move_cost hexes of the Move."},
 		{ID: "flow.move.speed", Title: "Move Speed", Rule: "Unless stated otherwise a combatant moves 6 hexes per AP spent on movement.", Ruling: "Applies to every combatant whose data give no other move_speed. Slowed (Hinder): floor(move_speed/2)."},
 		{ID: "flow.move.max", Title: "Movement maximum", Rule: "At most 2 AP worth of movement per round (12 hexes), plus 1 hex by Take a Step: 13 hexes.", Ruling: "Counts Move actions only (also a Move fired as Readied Action in the same round). Tumble Through, Intercept, standing up and forced movement do not count."},
-		{ID: "flow.move.path", Title: "Move procedure", Rule: "Each hex that is left counts by itself.", Ruling: "A Move is walked hex by hex: check that the next hex is allowed; Reaction Attacks for leaving; step; Readied Actions for entering. After each interruption the mover may change the rest of its path or stop."},
+		{ID: "flow.move.path", Title: "Move procedure", Rule: "Each hex that is left counts by itself.", Ruling: "A Move is walked hex by hex: check that the next hex is allowed; Reaction Attacks for leaving; step; Readied Actions for entering. After each interruption the mover may change the rest of its path or stop. A mover pushed aside on its way continues from where it stands, with the hexes it has left. Interrupted in an ally's hex it is asked at once; if it stops there, flow.move.end_hex takes it back."},
 		{ID: "flow.move.through_allies", Title: "Through allies", Rule: "Hexes with allies can be crossed freely.", Ruling: "So can hexes with Down combatants of any side."},
 		{ID: "flow.move.through_enemies", Title: "Not through enemies", Rule: "A hex with an enemy cannot be entered or crossed except by Tumble Through.", Ruling: ""},
 		{ID: "flow.move.end_hex", Title: "No sharing of hexes", Rule: "Movement may not end in a hex with another combatant, friend or foe.", Ruling: "Down combatants do not count. If a Move is cut short in an ally's hex the mover goes back to the last free hex of its path, without provoking."},
@@ -414,37 +416,37 @@ func Texts() []table.RuleText {
 		{ID: "flow.reach.by_weapon", Title: "Reach by weapon", Rule: "A weapon may give its own Reach; two-handed polearms often have Reach 2.", Ruling: "Counts while the weapon is held ready in the hands it needs."},
 		{ID: "flow.reach.highest", Title: "Highest Reach counts", Rule: "Reach values are not added; the highest one is the combatant's Reach.", Ruling: ""},
 		{ID: "flow.threat.definition", Title: "Threat", Rule: "A combatant threatens every hex it can reach with a melee attack by its Reach; 'threaten' and 'threatened' in any effect mean this.", Ruling: "Every combatant that is up threatens, armed or not (Unarmed counts); not: Down, held in a grapple. Own RP do not matter for threatening. Surprised combatants threaten too."},
-		{ID: "flow.threat.reaction", Title: "Reaction Attack by threat", Rule: "If an enemy takes a triggering action in the Threat Range, or leaves any threatened hex, the threatening combatant may use 1 RP for a Reaction Attack against it, if it has the RP.", Ruling: "Asked each time (default: bots decide, players are asked)."},
+		{ID: "flow.threat.reaction", Title: "Reaction Attack by threat", Rule: "If an enemy takes a triggering action in the Threat Range, or leaves any threatened hex, the threatening combatant may use 1 RP for a Reaction Attack against it, if it has the RP.", Ruling: "Asked each time (default: bots decide, players are asked). A warning before an action names the enemies that could strike: they threaten, and have 1 RP or can get it by Second Guard."},
 		{ID: "flow.threat.moves_out", Title: "Moving between threatened hexes", Rule: "Going from one threatened hex to another threatened by the same enemy also triggers, since a threatened hex was left; unless the mover Took a Step.", Ruling: ""},
 		{ID: "flow.range.value", Title: "Range of a weapon", Rule: "A ranged weapon has a Range value, the farthest distance in hexes without penalty (Shortbow: Range 6).", Ruling: "Thrown weapons likewise. Ammunition and reloading are not tracked."},
 		{ID: "flow.range.penalty", Title: "Range increments", Rule: "Beyond the Range value the Ranged check takes -10 per range increment: with Range 6, -10 at 7 to 12 hexes, -20 at 13 to 18, and so on.", Ruling: "Penalty = -10 x (ceil(distance/Range) - 1). If Ranged plus this penalty alone is 0 or less, the target is out of range and not offered. Spells have no increments: their range is a limit."},
 		{ID: "flow.gangup", Title: "Gang-up", Rule: "When two or more allies threaten the same enemy, each of them has +10 Melee for attacking it.", Ruling: "The attacker counts as one of them: it needs at least one other ally that threatens the target. +10 once, however many. Melee attack rolls and Disarm; not Ranged, spells, Feint, or Reaction Attacks (unmodified)."},
 		{ID: "flow.melee_fire.no_penalty", Title: "Firing into melee", Rule: "Shooting at a target that is in melee has no penalty.", Ruling: ""},
-		{ID: "flow.melee_fire.stray", Title: "Fumbled shot into melee", Rule: "A fumble when firing into melee might have consequences.", Ruling: "When a ranged weapon attack is a Fumble and at least one ally of the shooter is adjacent to the target, the GM is asked 'stray shot?' (default yes). Then one of those allies is hit: if several, 1dN in initiative order. It is treated as an attack of level Normal on it; it may Dodge or Block (no Intercept); damage level Normal. No FP for the shooter."},
+		{ID: "flow.melee_fire.stray", Title: "Fumbled shot into melee", Rule: "A fumble when firing into melee might have consequences.", Ruling: "When a ranged weapon attack is a Fumble and at least one ally of the shooter is adjacent to the target, the GM is asked 'stray shot?' (default yes). Then one of those allies is hit: if several, 1dN in initiative order. It is treated as an attack of level Normal on it; it may Dodge or Block (no Intercept); damage level Normal. No FP for the shooter. A shot at an object does not stray."},
 		{ID: "flow.twf.offhand", Title: "Off-hand attack", Rule: "Attacking with the non-dominant hand takes -10 to Melee for that attack.", Ruling: "Only Melee attack rolls: a hand crossbow in the off hand takes nothing, Parry neither. Not on Reaction Attacks (unmodified). A two-handed weapon is never off-hand."},
 		{ID: "flow.twf.exempt", Title: "Finesse and Brawl off-hand", Rule: "Finesse and Brawl weapons have no such penalty.", Ruling: ""},
 		{ID: "flow.twf.perk", Title: "Perk against the penalty", Rule: "There is a Perk that removes the penalty altogether.", Ruling: "Perk flag ambidextrous."},
 		{ID: "flow.twf.no_base_benefit", Title: "No extra attack for two weapons", Rule: "Two weapons of the same category give no benefit of their own; two categories give more Flow Actions to choose from.", Ruling: "Each attack costs 2 AP whichever hand is used. The Flow Actions of the categories of all weapons held are open."},
 		{ID: "flow.weapon.table", Title: "Stock weapons", Rule: "Weapons belong to categories (sword, fist, dagger, mace, axe, hand crossbow and others), and the category decides which Flow Actions they open.", Ruling: "Damage is not in the source. Stock list, replaceable by data: Unarmed brawl 1d4; Fist (knuckles) brawl 1 hand 1d4+1; Dagger finesse 1 hand 1d6, may be thrown (Ranged, Range 3); Sword sword 1 hand 1d8; Greatsword sword 2 hands 2d6; Mace mace 1 hand 1d8; Sap mace 1 hand 1d6; Axe axe 1 hand 1d8+1; Polearm polearm 2 hands Reach 2 1d10; Shield shield 1 hand 1d4; Shortbow bow 2 hands Range 6 1d8; Longbow bow 2 hands Range 12 1d10; Hand Crossbow crossbow 1 hand Range 5 1d6. A thrown weapon leaves the hand and lies in the target's hex."},
-		{ID: "flow.flowaction.general", Title: "Flow Actions", Rule: "Holding weapons of several categories gives more options for Flow Actions, which are special combat abilities paid with FP.", Ruling: "When: declared = with the attack's declaration; after hit = after damage and FP of that hit; turn = on own turn as a choice of its own; the others as stated. The source lists none; this ledger gives a small stock set. A Flow Action costs FP, no AP or RP unless stated. It is open while a weapon of its category is held. Each named one once per round per combatant; at most one per attack. FP are paid when it is declared and not returned. FP gained by a hit are there before an 'after hit' Flow Action of that hit is paid, FP gained by a Parry before Turning Blade. Attacks made by or with a Flow Action gain FP as usual. Except where one names Reaction Attacks, none can be added to a Reaction Attack (they are unmodified)."},
-		{ID: "flow.flowaction.turning_blade", Title: "Turning Blade (sword)", Rule: "Flow Action of the sword category.", Ruling: "2 FP, after a won Parry (not a Riposte) while holding a sword, against an attack that is not a Reaction Attack, attacker in the Threat Range: make a Reaction Attack with the sword against the attacker for 0 RP. Same rules as the counter of a Riposte."},
+		{ID: "flow.flowaction.general", Title: "Flow Actions", Rule: "Holding weapons of several categories gives more options for Flow Actions, which are special combat abilities paid with FP.", Ruling: "When: declared = with the attack's declaration; after hit = after damage and FP of that hit; turn = on own turn as a choice of its own; the others as stated. The source lists none; this ledger gives a small stock set. A Flow Action costs FP, no AP or RP unless stated. It is open while a weapon of its category is held. Each named one once per round per combatant; at most one per attack. FP are paid when it is declared and not returned. FP gained by a hit are there before an 'after hit' Flow Action of that hit is paid, FP gained by a Parry before Turning Blade. Attacks made by or with a Flow Action gain FP as usual. Except where one names Reaction Attacks, none can be added to a Reaction Attack (they are unmodified). A thrown weapon has left the hand when its hit is followed up: it opens no Flow Action any more, another weapon of its category still held does."},
+		{ID: "flow.flowaction.turning_blade", Title: "Turning Blade (sword)", Rule: "Flow Action of the sword category.", Ruling: "2 FP, after a won Parry (not a Riposte) while holding a sword, against an attack that is not a Reaction Attack, attacker in the Threat Range: make a Reaction Attack with the sword against the attacker for 0 RP. Same rules as the counter of a Riposte. With two swords either may be used."},
 		{ID: "flow.flowaction.open_vein", Title: "Open Vein (finesse)", Rule: "Flow Action of the finesse category.", Ruling: "2 FP, after hit with a finesse weapon that cost the target at least 1 HP: the target has Bleeding 2."},
 		{ID: "flow.flowaction.body_throw", Title: "Body Throw (brawl)", Rule: "Flow Action of the brawl category.", Ruling: "2 FP, after hit with a brawl weapon or unarmed on an adjacent target: a Shove attempt against that target for 0 AP. It is this round's Shove: not offered if Shove was used, and uses it up. Size limit as for Shove."},
 		{ID: "flow.flowaction.rattle", Title: "Rattle (mace)", Rule: "Flow Action of the mace category.", Ruling: "3 FP, after hit with a mace that cost the target at least 1 HP: the target rolls Endurance as responder against the level of the attack; if it does not at least tie, it loses 2 AP (flow.condition.dazed)."},
-		{ID: "flow.flowaction.carry_through", Title: "Carry Through (axe)", Rule: "Flow Action of the axe category.", Ruling: "3 FP, after hit with an axe on one's own turn: a second attack with the same axe and hand against another enemy in the Threat Range for 0 AP. No Flow Action may be added to it."},
+		{ID: "flow.flowaction.carry_through", Title: "Carry Through (axe)", Rule: "Flow Action of the axe category.", Ruling: "3 FP, after hit with an axe on one's own turn: a second attack with the same axe and hand against another enemy in the Threat Range for 0 AP. No Flow Action may be added to it. It does not follow from a hit on an object. The other enemy may be Down, as for any attack."},
 		{ID: "flow.flowaction.hold_off", Title: "Hold Off (polearm)", Rule: "Flow Action of the polearm category.", Ruling: "2 FP, after a Reaction Attack with a polearm, provoked by leaving a hex, has hit: the mover stays in the hex it was leaving and its Move ends (flow.move.end_hex if it may not stay there). Enemies not yet asked about this exit are not asked: nothing was left."},
 		{ID: "flow.flowaction.pin", Title: "Pinning Shot (bow)", Rule: "Flow Action of the bow category.", Ruling: "3 FP, declared with a bow attack: if it hits, the target is pinned until the end of its next turn: no Move, Take a Step, Tumble Through or walking for an Intercept."},
 		{ID: "flow.flowaction.snap_shot", Title: "Snap Shot (crossbow)", Rule: "Flow Action of the crossbow category.", Ruling: "2 FP, declared with a crossbow attack: the attack costs 1 AP in place of 2."},
 		{ID: "flow.flowaction.wall_bash", Title: "Wall Bash (shield)", Rule: "Flow Action of the shield category.", Ruling: "2 FP, after a won Block of an attack that is not a Reaction Attack, against an adjacent attacker of the same size category or smaller: the attacker is pushed 1 hex as by a Shove of Normal level, without a roll. Does not use up Shove."},
 		{ID: "flow.flowaction.surge", Title: "Surge (any)", Rule: "FP fuel special abilities that differ by character and weapon.", Ruling: "Open to everybody: 3 FP, turn: +1 AP."},
-		{ID: "flow.flowaction.second_guard", Title: "Second Guard (any)", Rule: "FP fuel special abilities that differ by character and weapon.", Ruling: "Open to everybody: 2 FP, on one's own turn or in a reaction window in which one is asked or would be asked but for lack of RP: +1 RP. Reaction window = any moment at which a reaction may be offered (Dodge, Parry, Block, Riposte, Intercept, Reaction Attack). Where a case says that somebody short of RP is not asked or not offered a reaction, Second Guard is taken as declined or not open."},
-		{ID: "flow.spell.general", Title: "Spells", Rule: "Spells are cast for AP like attacks.", Ruling: "The source lists none; stock set below, replaceable by data. A spell has ap_cost 2, fp_cost, range in hexes (0 = self, touch = adjacent), shape (single, area, ally), and is an attack spell or not. One Casting check; Normal or better works. An attack spell counts as an attack: its level is compared with Dodge or Block, it hits, damages by level and gains FP; no gang-up, no range increments, no Feint. Non-attack spells gain no FP. Line of sight is needed. Disadvantage while grappled."},
+		{ID: "flow.flowaction.second_guard", Title: "Second Guard (any)", Rule: "FP fuel special abilities that differ by character and weapon.", Ruling: "Open to everybody: 2 FP, on one's own turn or in a reaction window in which one is asked or would be asked but for lack of RP: +1 RP. Reaction window = any moment at which a reaction may be offered (Dodge, Parry, Block, Riposte, Intercept, Reaction Attack). Where a case says that somebody short of RP is not asked or not offered a reaction, Second Guard is taken as declined or not open. With no RP at all it is not open for an Intercept: 1 RP would not pay for it."},
+		{ID: "flow.spell.general", Title: "Spells", Rule: "Spells are cast for AP like attacks.", Ruling: "The source lists none; stock set below, replaceable by data. A spell has ap_cost 2, fp_cost, range in hexes (0 = self, touch = adjacent), shape (single, area, ally), and is an attack spell or not. One Casting check; Normal or better works. An attack spell counts as an attack: its level is compared with Dodge or Block, it hits, damages by level and gains FP; no gang-up, no range increments, no Feint. Non-attack spells gain no FP. Line of sight is needed. Disadvantage while grappled. Touch also reaches somebody Down in the caster's own hex, and so does feeding a potion."},
 		{ID: "flow.spell.ember_dart", Title: "Ember Dart", Rule: "A stock attack spell.", Ruling: "2 AP, 0 FP, range 8, single, ranged attack spell, 1d8+1, armor applies."},
 		{ID: "flow.spell.grave_touch", Title: "Grave Touch", Rule: "A stock attack spell.", Ruling: "2 AP, 1 FP, touch (distance 1), single, melee attack spell, 2d6, ignores armor. Dodge and Block, no Parry. Prone targets give Advantage as in melee."},
 		{ID: "flow.spell.fire_burst", Title: "Fire Burst", Rule: "A stock area spell.", Ruling: "2 AP, 3 FP, range 10 to the centre, area: centre and its 6 neighbours, all combatants of either side in it. One Casting check, one damage roll 2d6. Each one in the area is asked in initiative order for Dodge or Block and compared singly; no Intercept. FP for a hit at most once, and only if an enemy is hit; killing blow FP for each enemy felled."},
 		{ID: "flow.spell.mend", Title: "Mend", Rule: "A stock healing spell.", Ruling: "2 AP, 1 FP, self or touch, one combatant. Heals 1d8+2 with the level factor of damage (Critical x2). Ends Bleeding."},
-		{ID: "flow.spell.ward", Title: "Ward", Rule: "A stock protective spell.", Ruling: "2 AP, 1 FP, range 6, self or one ally: Armor +3 until the start of the caster's next turn. Does not add to itself."},
+		{ID: "flow.spell.ward", Title: "Ward", Rule: "A stock protective spell.", Ruling: "2 AP, 1 FP, range 6, self or one ally: Armor +3 until the start of the caster's next turn. Does not add to itself. If the caster is Down it ends when the caster's place in the order passes."},
 		{ID: "flow.spell.hinder", Title: "Hinder", Rule: "A stock hampering spell.", Ruling: "2 AP, 2 FP, range 8, one enemy: opposed Casting against Athletics, no RP. If the caster wins the target is Slowed (Move Speed halved, dropped) until the end of its next turn."},
-		{ID: "flow.spell.quicken", Title: "Quicken", Rule: "A stock helping spell.", Ruling: "2 AP, 3 FP, range 6, self or one ally: +1 AP at the target's next round start. Does not add to itself."},
+		{ID: "flow.spell.quicken", Title: "Quicken", Rule: "A stock helping spell.", Ruling: "2 AP, 3 FP, range 6, self or one ally: +1 AP at the target's next round start. Does not add to itself. A Down target has the AP if it is up again when the round starts."},
 	}
 }

@@ -15,6 +15,9 @@ import (
 func hiddenAreNotTold(k *Kit, t *rapid.T) {
 	s, _, r := k.kept(t)
 	hidden, removed := hiddenIn(s.Game()), map[int16]bool{}
+	for a := range hidden { // also of what was played before the first question, a rest before the fight among it
+		notHeard(t, s, a, s.Events())
+	}
 	for range 60 {
 		if _, over := s.Over(); over {
 			break

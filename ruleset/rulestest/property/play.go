@@ -104,6 +104,12 @@ func (p *stroll) Answer(q *table.Question) (table.Option, bool) {
 	if !q.Contains(q.Default()) {
 		p.T.Fatalf("the default %+v of question %d is not listed", q.Default(), q.Kind)
 	}
+	for _, b := range q.BlockedOptions() {
+		c := p.g.Describe(q, b.Option)
+		if c.Key == "" || strings.HasSuffix(c.Key, ":") || c.Key != p.g.Key(q, b.Option) || len(b.Rules) == 0 {
+			p.T.Fatalf("blocked by %v, %+v is described as %+v with key %q", b.Rules, b.Option, c, p.g.Key(q, b.Option))
+		}
+	}
 	o, ok := p.Roller.Answer(q)
 	if len(p.s.data) > 0 {
 		o = q.Kth(p.s.Below(q.Count()))

@@ -39,7 +39,7 @@ func (k *Kit) kept(t *rapid.T) (*table.Session, *Journal, *Roller) {
 		t.Fatal(err)
 	}
 	h := table.Header{
-		Fray: table.Format, Ruleset: k.Ruleset, Name: "arena", Seed: src.Rng.Uint64(), Dice: Pick(src, table.DiceRoll, table.DiceRoll, table.DiceAsk), Setup: text,
+		Fray: table.Format, Ruleset: k.Ruleset, Name: "arena", Seed: table.Practice(src.Rng.Uint64()), Dice: Pick(src, table.DiceRoll, table.DiceRoll, table.DiceAsk), Setup: text,
 	}
 	head, err := table.EncodeHeader(h)
 	if err != nil {

@@ -1,0 +1,55 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"fray/internal/room"
+	"fray/internal/store"
+	"fray/internal/store/sqlite"
+	"fray/ruleset"
+	"fray/table"
+)
+
+// serveCheck plays every record in the data folder and holds it against its hashes.
+func (sh *shell) serveCheck(ctx context.Context, folder string) (err error) {
+	if _, err := os.Stat(filepath.Join(folder, sqlite.DatabaseFile)); err != nil {
+		return fmt.Errorf("%s: there is no database of fray here; give the folder of fray serve by --data", folder)
+	}
+	s, err := sqlite.Open(ctx, folder, sqlite.Options{})
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, s.Close()) }()
+	all, err := s.Count(ctx)
+	if err != nil {
+		return err
+	}
+	show, wipe := sh.progress("records", all)
+	checked, bad := 0, 0
+	err = room.Verify(ctx, s, ruleset.Find, func(t store.Table, why error) error {
+		if checked++; show != nil {
+			show(checked)
+		}
+		if why == nil {
+			return nil
+		}
+		bad++
+		wipe()
+		return sh.print("table %s (%s, begun %s): %s\n", t.ID, table.EscapeLine(t.Name), t.Created.Format("2006-01-02 15:04 MST"), table.EscapeLine(why.Error()))
+	})
+	wipe()
+	if err != nil {
+		return err
+	}
+	if err := sh.print("%s checked, %d damaged\n", counted(checked, "record"), bad); err != nil {
+		return err
+	}
+	if bad > 0 {
+		return errNo
+	}
+	return nil
+}

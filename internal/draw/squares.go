@@ -1,0 +1,135 @@
+package draw
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fray/table"
+)
+
+func isSquare(m table.MapView) bool {
+	return m.Shape == "square" && m.Cols > 0 && m.Rows > 0 && len(m.Cells) == m.Cols*m.Rows*max(m.Levels, 1)
+}
+
+// drawSquares draws a map of squares by rows, with a legend below: level after level, the lowest first.
+func drawSquares(v table.View, o Options) string {
+	b := newBoard(&v, o)
+	legend := b.legend()
+	levels := levelsOf(&v, o)
+	var lines []string
+	for _, level := range levels {
+		head := levelHead(&v, o, level)
+		one := newSquares(&v, o, level)
+		room := (o.Height-len(legend))/len(levels) - len(head)
+		picture, note := one.picture(room, "squares")
+		lines = append(append(append(lines, head...), picture...), note...)
+	}
+	return strings.Join(append(lines, legend...), "\n")
+}
+
+func newSquares(v *table.View, o Options, level int) *board {
+	b := newBoard(v, o)
+	b.square, b.level = true, level
+	return b
+}
+
+// levelsOf is the levels that are drawn: the one that is asked for, else all with ground or combatants of note, and at least
+// the lowest.
+func levelsOf(v *table.View, o Options) []int {
+	levels := max(v.Map.Levels, 1)
+	if o.Level > 0 {
+		return []int{min(o.Level, levels) - 1}
+	}
+	var out []int
+	for level := range levels {
+		b := newSquares(v, o, level)
+		full := level == 0 || len(b.tops()) > 0
+		for i := level * v.Map.Cols * v.Map.Rows; i < (level+1)*v.Map.Cols*v.Map.Rows && !full; i++ {
+			c := &v.Map.Cells[i]
+			full = terrain(c) != "" || len(c.Holds) > 0 || c.East != "" || c.South != "" || c.Name == o.Cursor || o.Marks[c.Name] != ""
+		}
+		if full {
+			out = append(out, level)
+		}
+	}
+	return out
+}
+
+// levelHead is the line above a level, where there are several: its number, and who is on others.
+func levelHead(v *table.View, o Options, level int) []string {
+	if v.Map.Levels < 2 {
+		return nil
+	}
+	text := fmt.Sprintf("level %d", level)
+	if o.Level > 0 {
+		text += fmt.Sprintf(" of 0 to %d", v.Map.Levels-1)
+		glyphs := Glyphs(*v)
+		var others []string
+		for i := range v.Tokens {
+			t := &v.Tokens[i]
+			if at := LevelOf(v.Map, t.Cell); at >= 0 && !t.Down && (level < at || level >= at+max(t.Span, 1)) {
+				others = append(others, fmt.Sprintf("%s on %d", glyphs[t.ID], at))
+			}
+		}
+		if len(others) > 0 {
+			text += "; others: " + strings.Join(others, ", ")
+		}
+	}
+	return []string{o.paint(strong, clip(text, o.Width, o))}
+}
+
+// squaresSize is how large the picture of all levels that are drawn is, the legend not counted.
+func squaresSize(v *table.View, o Options, names bool) (w, h int) {
+	for _, level := range levelsOf(v, o) {
+		b := newSquares(v, o, level)
+		b.grid, b.right = o.Grid, names
+		w, h = max(w, b.width()), h+b.height()+len(levelHead(v, o, level))
+	}
+	return w, h
+}
+
+// Fills reports whether a combatant fills a cell: its own, and on squares all of the block that its span gives it.
+func Fills(m table.MapView, t table.Token, cell string) bool {
+	if t.Cell == cell {
+		return cell != ""
+	}
+	if t.Span < 2 || !isSquare(m) {
+		return false
+	}
+	at, to := cellIndex(m, t.Cell), cellIndex(m, cell)
+	if at < 0 || to < 0 {
+		return false
+	}
+	dx, dy, dz := to%m.Cols-at%m.Cols, to/m.Cols%m.Rows-at/m.Cols%m.Rows, to/(m.Cols*m.Rows)-at/(m.Cols*m.Rows)
+	return min(dx, dy, dz) >= 0 && max(dx, dy, dz) < t.Span
+}
+
+// cellIndex is the place of a cell on the map, or -1.
+func cellIndex(m table.MapView, cell string) int {
+	return slices.IndexFunc(m.Cells, func(c table.CellView) bool { return c.Name == cell })
+}
+
+// body is the cells that a combatant fills: on squares a block of its span, as far as it is on the level that is drawn.
+func (b *board) body(t *table.Token) []int {
+	cell, ok := b.index[t.Cell]
+	if !ok {
+		return nil
+	}
+	if !b.square {
+		return []int{cell}
+	}
+	m := &b.v.Map
+	span := max(t.Span, 1)
+	col, row, low := cell%m.Cols, cell/m.Cols%m.Rows, cell/(m.Cols*m.Rows)
+	if b.level < low || b.level >= low+span {
+		return nil
+	}
+	var out []int
+	for r := row; r < min(row+span, m.Rows); r++ {
+		for c := col; c < min(col+span, m.Cols); c++ {
+			out = append(out, b.at(c, r))
+		}
+	}
+	return out
+}

@@ -1,0 +1,98 @@
+package room
+
+import (
+	"context"
+	"errors"
+
+	"fray/internal/store"
+)
+
+// by carries out a command of the holder of a link while nobody else changes the table. Everything that a link may ask of a
+// room comes through here, so a link that was revoked since the request came in is refused here, whatever it asks for.
+func (r *Room) by(v Viewer, do func() error) error {
+	return r.alone(func() error {
+		if err := r.current(v); err != nil {
+			return err
+		}
+		return do()
+	})
+}
+
+// alone does something while nobody else changes the table.
+func (r *Room) alone(do func() error) (err error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	defer r.survive(&err)
+	if r.closed != nil {
+		return r.closed
+	}
+	return do()
+}
+
+// current refuses a viewer whose link is not one of the table, or not any more. The room is locked.
+func (r *Room) current(v Viewer) error {
+	if err := r.readLinks(); err != nil {
+		return err
+	}
+	if l, ok := r.links[v.Link]; !ok || l.Role != v.Role || l.Seat != v.Seat {
+		return revoked()
+	}
+	return nil
+}
+
+// readLinks reads the links that are not revoked, if they are not known. Nobody changes them in the store but this room. The
+// room is locked.
+func (r *Room) readLinks() error {
+	if r.links != nil {
+		return nil
+	}
+	ctx, cancel := stored()
+	defer cancel()
+	all, err := r.hall.c.Store.Links(ctx, r.id)
+	if errors.Is(err, store.ErrNotFound) {
+		r.hall.lost(r)
+	}
+	if err != nil {
+		return r.told(unstored(err))
+	}
+	r.links = map[string]store.Link{}
+	for _, l := range all {
+		if !l.Revoked {
+			r.links[l.ID] = l
+		}
+	}
+	return nil
+}
+
+// use notes that a link is used, which revokes the one that it replaces.
+func (r *Room) use(ctx context.Context, link string) error {
+	return r.alone(func() error {
+		if err := r.readLinks(); err != nil {
+			return err
+		}
+		if l, ok := r.links[link]; !ok || !l.Unused {
+			return nil // it is in use, or is refused as soon as it asks for something
+		}
+		gone, err := r.hall.c.Store.UseLink(ctx, r.id, link)
+		return r.relinked(gone, err)
+	})
+}
+
+// relinked ends the watches of links that were revoked, once the store has changed the links. The room is locked.
+func (r *Room) relinked(gone []string, err error) error {
+	r.links = nil
+	switch {
+	case errors.Is(err, store.ErrNotFound):
+		return refuse(CodeNotFound, "there is no such link")
+	case err != nil:
+		return r.told(unstored(err))
+	}
+	for _, link := range gone {
+		r.cut(func(v Viewer) bool { return v.Link == link }, revoked())
+	}
+	r.changed()
+	return nil
+}
+
+// revoked refuses the holder of a revoked link.
+func revoked() error { return refuse(CodeRevoked, "this link no longer works") }

@@ -1,0 +1,46 @@
+package room
+
+import (
+	"fray/api"
+	"fray/table"
+)
+
+// proof is what everybody may know of where the dice come from.
+func (f *fight) proof(sc *scene) api.Proof {
+	if f.rec.Header.Commit == "" {
+		return api.Proof{Practice: true}
+	}
+	p := api.Proof{Commit: f.rec.Header.Commit, Stirs: f.rec.Stirs, Open: f.s.Waits(), Seed: sc.revealed}
+	if !sc.past {
+		p.Seed = f.s.Revealed()
+	}
+	for _, in := range f.s.Inputs() {
+		if in.Commit != "" {
+			p.Fresh = append(p.Fresh, in.Commit)
+		}
+	}
+	return p
+}
+
+// mayGoBack refuses to take back what would let somebody know dice beforehand: anything once the seed is revealed, and in a
+// branch what it began with, as its own seed comes after that.
+func (f *fight) mayGoBack(keep int, sc *scene) error {
+	switch {
+	case f.s.Revealed() != "":
+		return refuse(CodeNotNow, "the fight is over and the seed of its dice is revealed: nothing can be taken back; the game master can try a what-if from an earlier moment")
+	case sc.facts.Branch != "" && len(f.rec.Seeds) > 0 && keep < sc.facts.Began:
+		return refuse(CodeNotNow, "this what-if has its own dice from here on: for an earlier moment, begin another what-if there")
+	}
+	return nil
+}
+
+// namesOf are the names of seats.
+func namesOf(cast *table.Cast, seats table.Seats) []string {
+	var names []string
+	for i, name := range cast.Seats {
+		if seats.Has(table.Seat(i)) {
+			names = append(names, name)
+		}
+	}
+	return names
+}

@@ -1,0 +1,47 @@
+package room_test
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"fray/api"
+	"fray/internal/room"
+)
+
+// standing are the standing answers of a seat as its link sees them.
+func (s *sat) standing(seat string) []api.Standing {
+	s.t.Helper()
+	seats := s.state(seat).Seats
+	return seats[slices.IndexFunc(seats, func(is api.Seat) bool { return is.Name == seat })].Standing
+}
+
+// Two pages that change different kinds of question, each knowing nothing of the other, both succeed.
+func TestStandingAnswersChangeKindByKind(t *testing.T) {
+	s := newHouse(t).start(bridge())
+	ctx, me, kinds := t.Context(), s.who["wardens"], s.kinds()
+	first, second := kinds[0], kinds[1]
+	stand := func(want []api.Standing, set []api.Standing, ask ...string) {
+		t.Helper()
+		must(t, s.Stand(ctx, me, "", set, ask...))
+		if diff := cmp.Diff(want, s.standing("wardens")); diff != "" {
+			t.Errorf("(-want +got)\n%s", diff)
+		}
+	}
+	one, two, low := api.Standing{Kind: first}, api.Standing{Kind: second}, api.Standing{Kind: first, Below: 50}
+	stand([]api.Standing{one}, []api.Standing{one})
+	stand([]api.Standing{one, two}, []api.Standing{two})
+	stand([]api.Standing{two, low, one}, []api.Standing{low, one}) // several of one kind, in their order
+	stand([]api.Standing{two}, nil, first)
+	stand([]api.Standing{two}, nil, first) // done already
+	s.again()
+	me = s.who["wardens"]
+	stand([]api.Standing{one}, []api.Standing{one}, second)
+	wants(t, s.Stand(ctx, me, "", nil, "no such kind"), room.CodeBad)
+	wants(t, s.Stand(ctx, s.who["reavers"], "wardens", nil, first), room.CodeForbidden)
+	must(t, s.Stand(ctx, me, "", slices.Repeat([]api.Standing{one}, 64)))
+	wants(t, s.Stand(ctx, me, "", []api.Standing{two}), room.CodeBad)
+	must(t, s.Stand(ctx, s.who["gm"], "wardens", nil, first))
+	stand([]api.Standing{two}, []api.Standing{two})
+}

@@ -1,0 +1,84 @@
+package room
+
+import (
+	"context"
+	"slices"
+
+	"fray/table"
+)
+
+// Stir mixes a text of the viewer's seat into the secret seed of the dice. That is possible until the fight begins, which it
+// does by itself once every person's seat has stirred.
+func (r *Room) Stir(ctx context.Context, v Viewer, text string) error {
+	return r.input(ctx, v, func(f *fight) error {
+		cast := f.s.Game().Cast()
+		e := v.eyes(cast)
+		switch {
+		case e.seat == nobody:
+			return refuse(CodeForbidden, "only a seat can stir the dice")
+		case !f.s.Waits():
+			return begunAlready()
+		}
+		rec := f.record(nil)
+		rec.Stirs = append(slices.Clip(rec.Stirs), table.Stir{Seat: cast.Seats[e.seat], Text: text})
+		if err := table.CheckStirs(rec.Stirs); err != nil {
+			return refuse(CodeBad, err.Error())
+		}
+		line, err := table.EncodeStir(rec.Stirs[len(rec.Stirs)-1])
+		return f.reopen(rec, line, err)
+	})
+}
+
+// Begin begins a fight that still takes stirs. The GM may, and every seat that a person plays.
+func (r *Room) Begin(ctx context.Context, v Viewer) error {
+	return r.input(ctx, v, func(f *fight) error {
+		cast := f.s.Game().Cast()
+		switch e := v.eyes(cast); {
+		case !e.gm() && !r.scene.people(cast).Has(e.seat):
+			return refuse(CodeForbidden, "only players can begin the fight")
+		case !f.s.Waits():
+			return begunAlready()
+		}
+		return f.begin()
+	})
+}
+
+func begunAlready() error {
+	return refuse(CodeStale, "the fight has begun: the dice can no longer be stirred")
+}
+
+// begin takes no more stirs and plays to the first thing that is open.
+func (f *fight) begin() error {
+	rec := f.record(nil)
+	rec.Begun = f.s.BeginHash()
+	line, err := table.EncodeBegin(rec.Begun)
+	return f.reopen(rec, line, err)
+}
+
+// reopen plays a record whose opening has one more line.
+func (f *fight) reopen(rec *table.Record, line []byte, err error) error {
+	if err != nil {
+		return err
+	}
+	f.pending = append(f.pending, line)
+	if err := f.play(rec); err != nil {
+		return &fault{what: err.Error()}
+	}
+	return nil
+}
+
+// unstirred are the people's seats that the fight waits for before it begins: none once it has begun, or where people throw
+// the dice themselves.
+func (sc *scene) unstirred(f *fight) table.Seats {
+	if !f.s.Waits() || f.rec.Header.Dice == table.DiceAsk {
+		return 0
+	}
+	cast := f.s.Game().Cast()
+	missing := sc.people(cast)
+	for _, s := range f.rec.Stirs {
+		if seat, ok := cast.Seat(s.Seat); ok {
+			missing &^= table.Only(seat)
+		}
+	}
+	return missing
+}

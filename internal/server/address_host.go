@@ -1,0 +1,53 @@
+package server
+
+import (
+	"errors"
+	"net"
+	"net/http"
+	"net/netip"
+	"strconv"
+	"strings"
+)
+
+// errHost says that links cannot begin with the address that a request was sent to.
+var errHost = errors.New("the address of this server, in Host or X-Forwarded-Host, must be a host name or an IP address, with or without a port")
+
+// checkHost refuses a host, with or without a port, that no link can begin with.
+func checkHost(host string) error {
+	const longest = 253 // of a host name: RFC 1035
+	name := host
+	if at, port, err := net.SplitHostPort(host); err == nil {
+		if n, err := strconv.ParseUint(port, 10, 16); err != nil || n == 0 {
+			return errHost
+		}
+		name = at
+		if strings.Contains(at, ":") {
+			name = "[" + at + "]"
+		}
+	}
+	if inner, ok := strings.CutPrefix(name, "["); ok {
+		ip, err := netip.ParseAddr(strings.TrimSuffix(inner, "]"))
+		if err != nil || !ip.Is6() || ip.Zone() != "" || !strings.HasSuffix(name, "]") {
+			return errHost
+		}
+		return nil
+	}
+	odd := strings.ContainsFunc(name, func(r rune) bool {
+		return (r < 'a' || r > 'z') && (r < 'A' || r > 'Z') && (r < '0' || r > '9') && r != '.' && r != '-' && r != '_'
+	})
+	if name == "" || len(name) > longest || odd {
+		return errHost
+	}
+	return nil
+}
+
+// placed refuses a request that no link could be made for, before anything is made. Monitors may ask without a Host.
+func (s *Server) placed(r *http.Request) *problem {
+	if s.c.Base != nil || r.URL.Path == "/healthz" || r.URL.Path == "/metrics" {
+		return nil
+	}
+	if err := checkHost(r.Host); err != nil {
+		return refuse(http.StatusBadRequest, codeInvalid, err.Error())
+	}
+	return nil
+}

@@ -1,0 +1,64 @@
+package server_test
+
+import (
+	"fmt"
+	"sync"
+	"testing"
+)
+
+// callsCounts are how often what was answered.
+type callsCounts struct {
+	mu     sync.Mutex
+	status map[int]int    // under mu
+	done   map[string]int // by operation, that were carried out: under mu
+	rules  map[string]int // by ruleset, the longest fight in inputs: under mu
+}
+
+func (c *callsCounts) count(got callsAnswer) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.status == nil {
+		c.status, c.done = map[int]int{}, map[string]int{}
+	}
+	c.status[got.status]++
+	if got.status < 300 && got.op != "" {
+		c.done[got.op]++
+	}
+}
+
+func (c *callsCounts) of(op string) int {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.done[op]
+}
+
+// played notes how far a table of a ruleset is.
+func (c *callsCounts) played(ruleset string, inputs int) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.rules == nil {
+		c.rules = map[string]int{}
+	}
+	c.rules[ruleset] = max(c.rules[ruleset], inputs)
+}
+
+// String is the counts.
+func (c *callsCounts) String() string {
+	return fmt.Sprintf("status %v\ncarried out %v\nlongest fights %v", c.status, c.done, c.rules)
+}
+
+// complete fails unless the soak was worth its name: tables of every ruleset were played, and, in a long one, every operation
+// was carried out.
+func (c *callsCounts) complete(t *testing.T, api *callsAPI, rulesets []string) {
+	t.Helper()
+	for _, name := range rulesets {
+		if c.rules[name] < 3 {
+			t.Errorf("no table of %s was played", name)
+		}
+	}
+	for _, op := range api.operations {
+		if c.done[op.id] == 0 && *callsFlag >= 100_000 {
+			t.Errorf("%s was never carried out", op.id)
+		}
+	}
+}

@@ -1,0 +1,98 @@
+package server_test
+
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+
+	"fray/api"
+	"fray/client"
+)
+
+// TestARevokedLinkDoesNotAct: requests that were let in before their link was revoked, and whose bodies come afterwards, are
+// refused as if the link had never been. So the GM of a link that was revoked cannot take the table back.
+func TestARevokedLinkDoesNotAct(t *testing.T) {
+	h := openHouse(t, t.TempDir(), setup{})
+	links := h.start(people())
+	old, hills := links.gm, links.seats["hills"]
+	seat, q := h.asked(links)
+	asking := links.seats[seat]
+	answer := fmt.Sprintf(`{"question":%q,"key":%q}`, q.ID, q.Choices[0].Key)
+	slow := map[string]held{
+		"an answer":      h.hold(http.MethodPost, "/api/answer", asking, answer),
+		"a seat":         h.hold(http.MethodPost, "/api/seat", hills, `{"seat":"hills","plays":"greedy"}`),
+		"a new link":     h.hold(http.MethodPost, "/api/links", old, `{"role":"gm"}`),
+		"a seat's link":  h.hold(http.MethodPost, "/api/links", old, `{"role":"seat","seat":"town"}`),
+		"a decree":       h.hold(http.MethodPost, "/api/adjust", old, `{"do":"set","who":"edda","what":"HP","value":5,"why":"a test"}`),
+		"the end":        h.hold(http.MethodPost, "/api/end", old, `{"winner":"","why":"a test"}`),
+		"a pause":        h.hold(http.MethodPost, "/api/pause", old, `{"paused":true}`),
+		"a branch":       h.hold(http.MethodPost, "/api/branch", old, `{"keep":0}`),
+		"a form's link":  h.hold(http.MethodPost, "/t/"+old+"/links", "", url.Values{"role": {"gm"}}.Encode()),
+		"a form's pause": h.hold(http.MethodPost, "/t/"+old+"/pause", "", url.Values{"paused": {"1"}}.Encode()),
+		"a form's end":   h.hold(http.MethodPost, "/t/"+old+"/delete", "", url.Values{"sure": {"yes"}}.Encode()),
+	}
+	for s := range people().Seats {
+		_, err := h.client(old).Reissue(t.Context(), api.NewLink{Role: api.RoleSeat, Seat: s})
+		must(t, err)
+	}
+	fresh, err := h.client(old).Reissue(t.Context(), api.NewLink{Role: api.RoleGM})
+	must(t, err)
+	gm := h.client(fresh.Token)
+	before, err := gm.State(t.Context(), 0)
+	must(t, err)
+	for name, o := range slow {
+		want := http.StatusUnauthorized
+		if strings.HasPrefix(name, "a form") {
+			want = http.StatusNotFound
+		}
+		if got, err := o.finish(); got != want || err != nil {
+			t.Errorf("%s of a revoked link is answered %d, not %d: %v", name, got, want, err)
+		}
+	}
+	after, err := gm.State(t.Context(), 0)
+	must(t, err)
+	if after.Rev != before.Rev || after.Inputs != before.Inputs {
+		t.Errorf("the table went from %d inputs, rev %d to %d, %d", before.Inputs, before.Rev, after.Inputs, after.Rev)
+	}
+}
+
+// TestTheGMKeepsTheOldLink until the new one is opened, by API and by form. To draw the new one's code is not to open it.
+func TestTheGMKeepsTheOldLink(t *testing.T) {
+	h := openHouse(t, t.TempDir(), setup{})
+	links := h.start(people())
+	fresh, err := h.client(links.gm).Reissue(t.Context(), api.NewLink{Role: api.RoleGM})
+	must(t, err)
+	stream := h.stream(links.gm, "")
+	stream.find(t, "data: ")
+	if res, _ := h.ask(http.MethodGet, "/t/"+fresh.Token+"/qr.svg", "", "", nil); res.StatusCode != http.StatusOK {
+		t.Errorf("its code: %s", res.Status)
+	}
+	if _, err := h.client(links.gm).Links(t.Context()); err != nil {
+		t.Errorf("the old link, before the new one is opened: %v", err)
+	}
+	if _, err := h.client(fresh.Token).State(t.Context(), 0); err != nil {
+		t.Errorf("the new link: %v", err)
+	}
+	if _, err := h.client(links.gm).State(t.Context(), 0); client.Code(err) != "no_link" {
+		t.Errorf("the old link, when the new one was opened: %v", err)
+	}
+	stream.find(t, "event: bye")
+	if why := stream.find(t, "data: "); why != `{"code":"revoked"}` {
+		t.Errorf("the stream of the old link ends with %s", why)
+	}
+	_, body := h.post("/t/"+fresh.Token+"/links", url.Values{"role": {api.RoleGM}})
+	if !strings.Contains(body, "The old link works until this one is opened.") {
+		t.Errorf("the page does not say that the old link works on: %s", body)
+	}
+	if _, err := h.client(fresh.Token).State(t.Context(), 0); err != nil {
+		t.Errorf("before the link of the form is opened: %v", err)
+	}
+	if made := linksIn(t, h, body); made.Links[0].Role != api.RoleGM {
+		t.Errorf("the new link is %+v", made.Links)
+	}
+	if _, err := h.client(fresh.Token).State(t.Context(), 0); client.Code(err) != "no_link" {
+		t.Errorf("when the link of the form was opened: %v", err)
+	}
+}

@@ -1,0 +1,54 @@
+package server_test
+
+import (
+	"context"
+	"time"
+
+	"fray/api"
+	"fray/client"
+)
+
+// soakStream is the stream of a link, across kills.
+type soakStream struct {
+	stop  context.CancelFunc
+	ended chan error
+	last  int // rev of its last state: once it has ended
+}
+
+// stream opens a stream.
+func (tb *soakTable) stream(ctx context.Context, token string) *soakStream {
+	ctx, stop := context.WithCancel(ctx)
+	s := &soakStream{stop: stop, ended: make(chan error, 1)}
+	c := tb.client(token)
+	go func() {
+		s.ended <- c.Events(ctx, nil, func(is *api.State) error { s.last = is.Rev; return nil })
+	}()
+	return s
+}
+
+// ends fails if the stream of a link that is revoked continues, or shows what came afterwards.
+func (tb *soakTable) ends(ctx context.Context, s *soakStream) {
+	var now *api.State
+	if tb.try(ctx, func() (err error) { now, err = tb.client(tb.token("gm")).State(ctx, 0); return err }) != nil {
+		s.stop()
+		return
+	}
+	tb.streams.Go(func() {
+		defer s.stop()
+		const patience = time.Minute // a client waits longer and longer for a server that is killed again and again
+		select {
+		case err := <-s.ended:
+			if ctx.Err() != nil && client.Code(err) == "" {
+				return // the end of the test
+			}
+			tb.opened.Add(1)
+			if client.Code(err) != "no_link" || s.last >= now.Rev {
+				tb.streamed.Add(1)
+				tb.t.Errorf("table %s: the stream of a revoked link ends at rev %d of %d with %v", tb.id, s.last, now.Rev, err)
+			}
+		case <-time.After(patience):
+			tb.streamed.Add(1)
+			tb.t.Errorf("table %s: the stream of a revoked link does not end", tb.id)
+		}
+	})
+}

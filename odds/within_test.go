@@ -1,0 +1,52 @@
+package odds_test
+
+import (
+	"errors"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+
+	"fray/odds"
+	"fray/table"
+)
+
+// TestWithin: with no time to speak of every option is named that there was none for, and with plenty the odds are those of
+// no bound.
+func TestWithin(t *testing.T) {
+	s := table.NewSession(encounter(t, "bridge"), table.Options{Seed: table.Practice(11)})
+	whole, err := odds.All(t.Context(), s, odds.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	plenty, err := odds.All(t.Context(), s, odds.Options{Within: 10 * time.Hour})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(whole, plenty, cmpopts.IgnoreTypes(odds.Chance{}, odds.Mean{}, table.Option{})); diff != "" {
+		t.Error(diff)
+	}
+	short, err := odds.All(t.Context(), s, odds.Options{Within: time.Nanosecond})
+	if err != nil {
+		t.Fatal(err)
+	}
+	late, rest := 0, len(short.Options)
+	for _, q := range short.Late {
+		late += len(q.Keys)
+	}
+	for _, q := range append(short.Quiet, short.LeftOut...) {
+		rest += len(q.Keys)
+	}
+	if n := s.Open().Count(); late == 0 || late+rest != n {
+		t.Errorf("of %d options %d are told of, and %d are late", n, rest, late)
+	}
+	for _, o := range short.Options {
+		if !o.Exact && o.Runs < 100 {
+			t.Errorf("%s is told by %d samples", o.Choice.Key, o.Runs)
+		}
+	}
+	if _, err := odds.Option(t.Context(), s, s.Open().Default(), odds.Options{Within: -1}); errors.Is(err, odds.ErrLate) {
+		t.Error("a bound below 0 is one")
+	}
+}

@@ -1,0 +1,100 @@
+package space
+
+// mostVariants is in how many ways a line can be shifted by next to nothing: to either side along each axis.
+const mostVariants = 8
+
+// Clear reports whether the straight line between two points is free: whether it passes no cell and no edge of the
+// barrier. Where it runs exactly through corners or along edges it is free if it would be when shifted by next to nothing
+// to some side. A cell in the middle of which the line begins or ends does not count. Nothing stands above the highest
+// level; what lies off the map otherwise stops a line. A nil barrier stops nothing.
+func (s *Squares) Clear(p, q Point, b *Barrier) bool {
+	return s.clear(p, q, b, bodyBox{}, bodyBox{})
+}
+
+// clear is Clear where the cells of two bodies do not count either.
+func (s *Squares) clear(p, q Point, b *Barrier, one, other bodyBox) bool {
+	if b.Empty() {
+		return true
+	}
+	for variant := range mostVariants {
+		free, sure := s.shot(p, q, b, variant, one, other)
+		if free || sure {
+			return free
+		}
+	}
+	return false
+}
+
+// shot follows one variant of a line. It is sure if all other variants come to the same.
+func (s *Squares) shot(p, q Point, b *Barrier, variant int, one, other bodyBox) (free, sure bool) {
+	r, tied := newRay(p, q, variant)
+	at := r.cell
+	if s.stops(b, at) && !one.has(at) && !other.has(at) && !middleIn(p, at) && !middleIn(q, at) {
+		return false, !tied
+	}
+	for {
+		axis, more := r.next()
+		tied = tied || more
+		if axis < 0 {
+			return true, true
+		}
+		if b.count > 0 && s.edgeStops(b, at, axis, r.step[axis]) {
+			return false, !tied
+		}
+		at = r.cell
+		if s.stops(b, at) && !one.has(at) && !other.has(at) && !middleIn(q, at) {
+			return false, !tied
+		}
+	}
+}
+
+// middleIn reports whether a point is the middle of a cell.
+func middleIn(p Point, at [3]int) bool { return p == middle(at) }
+
+// stops reports whether a cell stops a line.
+func (s *Squares) stops(b *Barrier, at [3]int) bool {
+	c := s.At(at[0], at[1], at[2])
+	if c == None {
+		return at[2] < s.levels || s.At(at[0], at[1], 0) == None
+	}
+	return b.cells.Has(c)
+}
+
+// edgeStops reports whether the edge stops a line that leaves a cell along an axis.
+func (s *Squares) edgeStops(b *Barrier, at [3]int, axis, step int) bool {
+	if step < 0 {
+		at[axis]--
+	}
+	return b.edges[axis].Has(s.At(at[0], at[1], at[2]))
+}
+
+// Sight reports whether a line is free from the middle of some cell of a body to the middle of some cell of another.
+func (s *Squares) Sight(a Cell, spanA int, c Cell, spanC int, b *Barrier) bool {
+	if b.Empty() {
+		return true
+	}
+	one, other := s.box(a, spanA), s.box(c, spanC)
+	for from := one.lo; from[2] < min(one.hi[2], s.levels); from = one.after(from) {
+		for to := other.lo; to[2] < min(other.hi[2], s.levels); to = other.after(to) {
+			if s.clear(middle(from), middle(to), b, bodyBox{}, bodyBox{}) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func middle(c [3]int) Point { return Point{2*c[0] + 1, 2*c[1] + 1, 2*c[2] + 1} }
+
+// KeepClear takes out of a set all cells to whose middle no line from a point is free: what a burst does not reach behind
+// walls.
+func (s *Squares) KeepClear(set *Set, from Point, b *Barrier) {
+	if b.Empty() {
+		return
+	}
+	for c := set.First(); c != None; c = set.Next(c) {
+		if !s.Clear(from, s.Middle(c, 1), b) {
+			set.Remove(c)
+		}
+	}
+}

@@ -1,0 +1,201 @@
+package space_test
+
+import (
+	"slices"
+	"sort"
+	"testing"
+
+	"fray/space"
+)
+
+// crossing is a cell that a line passes, from when to when.
+type crossing struct {
+	at       [3]int
+	from, to float64
+}
+
+// crossed is the cells that a line shifted by so much passes between the two times, in order: by where it enters and leaves
+// the inside of each.
+func crossed(p, q space.Point, shift [3]float64, begin, end float64, size [3]int) []crossing {
+	var out []crossing
+	start := [3]float64{float64(p.X) + shift[0], float64(p.Y) + shift[1], float64(p.Z) + shift[2]}
+	d := [3]float64{float64(q.X - p.X), float64(q.Y - p.Y), float64(q.Z - p.Z)}
+	for z := -1; z <= size[2]; z++ {
+		for y := -1; y <= size[1]; y++ {
+			for x := -1; x <= size[0]; x++ {
+				c := crossing{[3]int{x, y, z}, begin, end}
+				for i := range 3 {
+					lo, hi := float64(2*c.at[i])-start[i], float64(2*c.at[i]+2)-start[i]
+					switch {
+					case d[i] == 0 && (lo >= 0 || hi <= 0):
+						c.from, c.to = 1, 0
+					case d[i] > 0:
+						c.from, c.to = max(c.from, lo/d[i]), min(c.to, hi/d[i])
+					case d[i] < 0:
+						c.from, c.to = max(c.from, hi/d[i]), min(c.to, lo/d[i])
+					}
+				}
+				if c.to-c.from > 1e-14 {
+					out = append(out, c)
+				}
+			}
+		}
+	}
+	sort.Slice(out, func(a, b int) bool { return out[a].from < out[b].from })
+	return out
+}
+
+// plainClear is the definition of a free line: some shift by next to nothing passes nothing that stops it.
+func plainClear(s *space.Squares, p, q space.Point, b *space.Barrier) bool {
+	size := [3]int{s.Cols(), s.Rows(), s.Levels()}
+	for variant := range 8 {
+		shift := [3]float64{1e-5, 1e-8, 1e-11}
+		for i := range shift {
+			if variant>>i&1 == 1 {
+				shift[i] = -shift[i]
+			}
+		}
+		free := true
+		var last space.Cell = space.None
+		for n, c := range crossed(p, q, shift, 5e-4, 1-5e-4, size) {
+			cell := s.At(c.at[0], c.at[1], c.at[2])
+			off := cell == space.None && (c.at[2] < s.Levels() || s.At(c.at[0], c.at[1], 0) == space.None)
+			end := isMiddle(c.at, p) || isMiddle(c.at, q)
+			if off || cell != space.None && b.Cells().Has(cell) && !end || n > 0 && b.Edge(last, cell) {
+				free = false
+			}
+			last = cell
+		}
+		if free {
+			return true
+		}
+	}
+	return false
+}
+
+func isMiddle(at [3]int, p space.Point) bool {
+	return p == space.Point{X: 2*at[0] + 1, Y: 2*at[1] + 1, Z: 2*at[2] + 1}
+}
+
+// Lines are free just as they are by their definition, between all kinds of points, past all kinds of walls.
+func TestClearAgreesWithDefinition(t *testing.T) {
+	var maps []*space.Squares
+	for _, size := range [][3]int{{6, 6, 1}, {8, 3, 1}, {1, 4, 1}, {4, 4, 3}, {3, 2, 4}} {
+		maps = append(maps, squares(t, size[0], size[1], size[2], space.SquareRules{}))
+	}
+	count := 20_000
+	if testing.Short() {
+		count = 2_000
+	}
+	for n := range count {
+		seed := uint64(n)
+		s := pick(&seed, maps...)
+		b := walled(t, s, &seed, pick(&seed, uint64(0), 10, 30, 60), pick(&seed, uint64(0), 5, 20, 50))
+		if b == nil {
+			b = s.NewBarrier()
+		}
+		a, c := space.Cell(draw(&seed)%uint64(s.Size())), space.Cell(draw(&seed)%uint64(s.Size()))
+		p, q := s.Middle(a, pick(&seed, 1, 1, 2)), s.Middle(c, pick(&seed, 1, 1, 2))
+		if pick(&seed, true, false) {
+			p = s.Corner(a)
+		}
+		if pick(&seed, true, false, false) {
+			q = s.Corner(c)
+		}
+		got := s.Clear(p, q, b)
+		if want := plainClear(s, p, q, b); got != want {
+			t.Fatalf("case %d: from %v to %v on %d by %d by %d: free %t, want %t", n, p, q, s.Cols(), s.Rows(), s.Levels(), got, want)
+		}
+		if back := s.Clear(q, p, b); back != got {
+			t.Fatalf("case %d: free %t, and %t the other way", n, got, back)
+		}
+		var want []space.Cell
+		for _, c := range crossed(p, q, [3]float64{}, 0, 1, [3]int{s.Cols(), s.Rows(), s.Levels()}) {
+			if cell := s.At(c.at[0], c.at[1], c.at[2]); cell != space.None {
+				want = append(want, cell)
+			}
+		}
+		if got := s.Between(p, q, nil); p != q && !slices.Equal(got, want) {
+			t.Fatalf("case %d: from %v to %v passes %v, want %v", n, p, q, got, want)
+		}
+	}
+}
+
+// Bodies see each other if some cell of one sees some cell of the other.
+func TestSightOfBodies(t *testing.T) {
+	s := squares(t, 7, 5, 1, space.SquareRules{})
+	b := s.NewBarrier()
+	for y := range 4 {
+		b.PutCell(s.At(3, y, 0), true)
+	}
+	small, large := s.At(1, 1, 0), s.At(5, 1, 0)
+	if s.Sight(small, 1, large, 1, b) {
+		t.Error("sees through a wall")
+	}
+	if !s.Sight(s.At(1, 3, 0), 2, s.At(4, 3, 0), 2, b) {
+		t.Error("the lower squares see each other past the end of the wall")
+	}
+	if !s.Sight(small, 1, large, 1, nil) {
+		t.Error("nothing stops sight, and yet it is stopped")
+	}
+	edge := s.NewBarrier()
+	for y := range 5 {
+		if err := edge.PutEdge(s.At(3, y, 0), s.At(4, y, 0), true); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if s.Sight(small, 1, large, 1, edge) || !s.Sight(small, 1, s.At(3, 4, 0), 1, edge) {
+		t.Error("a wall on edges stops just what crosses it")
+	}
+}
+
+func TestCover(t *testing.T) {
+	s := squares(t, 9, 9, 1, space.SquareRules{})
+	b := s.NewBarrier()
+	shooter, target := s.At(1, 4, 0), s.At(6, 4, 0)
+	for _, tc := range []struct {
+		put  space.Cell
+		want int
+	}{
+		{s.At(3, 0, 0), 0}, // out of the way
+		{s.At(5, 4, 0), 2}, // a pillar before the target: one side of it is seen
+		{s.At(5, 3, 0), 2}, // past the other side two corners are seen as well
+		{s.At(5, 5, 0), 4}, // a wall of three
+	} {
+		b.PutCell(tc.put, true)
+		if got := s.Cover(shooter, 1, target, 1, b); got != tc.want {
+			t.Errorf("with %s: %d lines are stopped, want %d", s.Name(tc.put), got, tc.want)
+		}
+	}
+	if got := s.Cover(shooter, 1, target, 1, nil); got != 0 {
+		t.Errorf("no barrier stops %d lines", got)
+	}
+	own := s.NewBarrier()
+	own.PutCell(shooter, true)
+	own.PutCell(target, true)
+	if got := s.Cover(shooter, 1, target, 1, own); got != 0 {
+		t.Errorf("their own squares stop %d lines", got)
+	}
+}
+
+// A burst stops at walls, as seen from its intersection.
+func TestKeepClear(t *testing.T) {
+	s := squares(t, 8, 8, 1, space.SquareRules{})
+	b := s.NewBarrier()
+	for y := range 8 {
+		if err := b.PutEdge(s.At(4, y, 0), s.At(5, y, 0), true); err != nil {
+			t.Fatal(err)
+		}
+	}
+	area := s.NewSet()
+	s.AddBurst(area, s.At(4, 4, 0), 3)
+	s.KeepClear(area, s.Corner(s.At(4, 4, 0)), b)
+	for c := range area.Each() {
+		if x, _, _ := s.Place(c); x > 4 {
+			t.Errorf("%s is behind the wall", s.Name(c))
+		}
+	}
+	if area.Count() != 24 {
+		t.Errorf("%d squares, want the 24 on this side", area.Count())
+	}
+}

@@ -1,0 +1,112 @@
+package table
+
+import "math/bits"
+
+// MaxCombatants and MaxThings are how many combatants and things a fight may have at most.
+const (
+	MaxCombatants = 512
+	MaxThings     = 64
+)
+
+// Crowd is a set of combatants and things by their numbers ([Thing]), without allocation. The zero value is empty, and two
+// crowds are equal if they hold the same.
+type Crowd [(MaxCombatants + MaxThings) / 64]uint64
+
+// Just returns the set of one member.
+func Just(who int16) Crowd {
+	var c Crowd
+	c.Add(who)
+	return c
+}
+
+// bitOf is the bit of a combatant or a thing: things follow all combatants that there may be.
+func bitOf(who int16) uint {
+	if who < Nobody {
+		return uint(MaxCombatants + int(Nobody) - 1 - int(who))
+	}
+	return uint(who)
+}
+
+// memberAt is the combatant or the thing of a bit.
+func memberAt(bit int) int16 {
+	if bit >= MaxCombatants {
+		return Thing(bit - MaxCombatants)
+	}
+	return int16(bit)
+}
+
+// Add puts a member into the set.
+func (c *Crowd) Add(who int16) { c[bitOf(who)/64] |= 1 << (bitOf(who) % 64) }
+
+// Drop takes a member out of the set.
+func (c *Crowd) Drop(who int16) { c[bitOf(who)/64] &^= 1 << (bitOf(who) % 64) }
+
+// Has reports whether a combatant or a thing is in the set; Nobody never is.
+func (c *Crowd) Has(who int16) bool {
+	return who != Nobody && c[bitOf(who)/64]>>(bitOf(who)%64)&1 != 0
+}
+
+// Empty reports whether the set has no member.
+func (c *Crowd) Empty() bool { return *c == Crowd{} }
+
+// Count returns the number of members.
+func (c *Crowd) Count() int {
+	n := 0
+	for _, word := range c {
+		n += bits.OnesCount64(word)
+	}
+	return n
+}
+
+// First returns the first member, combatants before things, or Nobody.
+func (c *Crowd) First() int16 { return c.from(0) }
+
+// After returns the next member, or Nobody: with First it walks through the set in order.
+func (c *Crowd) After(who int16) int16 { return c.from(bitOf(who) + 1) }
+
+// from is the first member at this bit or behind it.
+func (c *Crowd) from(bit uint) int16 {
+	for w := bit / 64; w < uint(len(c)); w++ {
+		word := c[w]
+		if w == bit/64 {
+			word &= ^uint64(0) << (bit % 64)
+		}
+		if word != 0 {
+			return memberAt(int(w)*64 + bits.TrailingZeros64(word))
+		}
+	}
+	return Nobody
+}
+
+// Kth returns the k-th member, counted from 0, or Nobody.
+func (c *Crowd) Kth(k int) int16 {
+	i := c.First()
+	for ; k > 0 && i != Nobody; k-- {
+		i = c.After(i)
+	}
+	return i
+}
+
+// And returns the members of both sets.
+func (c Crowd) And(d Crowd) Crowd {
+	for i := range c {
+		c[i] &= d[i]
+	}
+	return c
+}
+
+// Or returns the members of either set.
+func (c Crowd) Or(d Crowd) Crowd {
+	for i := range c {
+		c[i] |= d[i]
+	}
+	return c
+}
+
+// Without returns the members of c that are not in d.
+func (c Crowd) Without(d Crowd) Crowd {
+	for i := range c {
+		c[i] &^= d[i]
+	}
+	return c
+}

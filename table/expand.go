@@ -1,0 +1,76 @@
+package table
+
+import "strings"
+
+// Expand fills the parts of a pattern in: "attack {who}[ adding {also}]" names two parts, and what stands in square
+// brackets is left out if a part in it is empty. The function returns the text of a part.
+func Expand(pattern string, part func(name string) string) string {
+	var b strings.Builder
+	for pattern != "" {
+		open := strings.IndexAny(pattern, "{[")
+		if open < 0 {
+			b.WriteString(pattern)
+			break
+		}
+		b.WriteString(pattern[:open])
+		closing := byte('}')
+		if pattern[open] == '[' {
+			closing = ']'
+		}
+		end := strings.IndexByte(pattern[open:], closing)
+		if end < 0 {
+			b.WriteString(pattern[open:])
+			break
+		}
+		inner := pattern[open+1 : open+end]
+		pattern = pattern[open+end+1:]
+		if closing == '}' {
+			b.WriteString(part(inner))
+			continue
+		}
+		if text, all := expandAll(inner, part); all {
+			b.WriteString(text)
+		}
+	}
+	return b.String()
+}
+
+// expandAll expands a pattern without brackets, and reports whether none of its parts is empty.
+func expandAll(pattern string, part func(name string) string) (string, bool) {
+	all := true
+	text := Expand(pattern, func(name string) string {
+		p := part(name)
+		all = all && p != ""
+		return p
+	})
+	return text, all
+}
+
+// OptionKey returns the key of an option: the verb's name and the parts that its row names, with colons between them.
+// Empty parts are left out.
+func (row *VerbRow) OptionKey(part func(name string) string) string {
+	pattern := row.Key
+	if pattern == "" {
+		pattern = row.Label
+	}
+	key := row.Name
+	for {
+		_, after, found := strings.Cut(pattern, "{")
+		if !found {
+			return key
+		}
+		name, rest, _ := strings.Cut(after, "}")
+		if text := part(name); text != "" {
+			key += ":" + text
+		}
+		pattern = rest
+	}
+}
+
+// OptionLabel returns the label of an option: the verb's pattern filled in.
+func (row *VerbRow) OptionLabel(part func(name string) string) string {
+	if row.Label == "" {
+		return strings.ReplaceAll(row.Name, "-", " ")
+	}
+	return Expand(row.Label, part)
+}

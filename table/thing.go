@@ -1,0 +1,8 @@
+package table
+
+// Thing returns the number of the i-th thing of the cast: a door, a gate, a pillar. Options, events and crowds name things
+// and combatants alike; the numbers of things are below Nobody.
+func Thing(i int) int16 { return Nobody - 1 - int16(i) }
+
+// ThingIndex returns which thing of the cast a number names, and whether it names one.
+func ThingIndex(who int16) (i int, ok bool) { return int(Nobody) - 1 - int(who), who < Nobody }

@@ -1,0 +1,85 @@
+// Command mutate tells how well the tests of a ruleset hold its rules: it changes the rules in small ways, one at a time,
+// and counts how many of the changes the scenarios and tests notice.
+//
+//	go run ./tools/mutate -n 300 flow
+//
+// One program is built that holds every mutant, so a mutant costs one run of the scenarios and no compilation. Mutants that
+// no scenario and no test reaches, and those that change nothing noticeable, survive. A survivor that cannot change what the
+// rules do is listed with the reason in ruleset/NAME/equivalent.txt, by the name that this command prints.
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"path"
+	"strings"
+	"time"
+)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	err := run(ctx, os.Args[1:], os.Stdout)
+	stop()
+	if err != nil && !errors.Is(err, flag.ErrHelp) {
+		fmt.Fprintln(os.Stderr, "mutate:", err)
+		os.Exit(1)
+	}
+}
+
+// options say what is changed and how it is tested.
+type options struct {
+	n       int
+	seed    uint64
+	workers int
+	timeout time.Duration
+	match   string
+	skip    string
+	only    string
+	floor   int
+	quick   bool
+}
+
+func run(ctx context.Context, args []string, out io.Writer) error {
+	var o options
+	fs := flag.NewFlagSet("mutate", flag.ContinueOnError)
+	fs.SetOutput(out)
+	fs.IntVar(&o.n, "n", 300, "number of mutants to draw; 0 is all")
+	fs.Uint64Var(&o.seed, "seed", 1, "seed of the draw")
+	fs.IntVar(&o.workers, "workers", 2, "programs to run at a time")
+	fs.DurationVar(&o.timeout, "timeout", 2*time.Minute, "time after which a mutant counts as noticed, because it never ends")
+	fs.StringVar(&o.match, "files", "*.go", "pattern of the files to change")
+	fs.StringVar(&o.skip, "skip", "view*,words*,tactics*,book.go,*_gen.go", "patterns of files that are left alone")
+	fs.StringVar(&o.only, "only", "", "run only mutants whose name contains this")
+	fs.IntVar(&o.floor, "floor", 0, "fail if fewer than this percentage of the mutants are noticed")
+	fs.BoolVar(&o.quick, "quick", false, "run the scenarios only, not the tests of the package")
+	fs.Usage = func() {
+		fmt.Fprintln(out, "usage: go run ./tools/mutate [flags] RULESET")
+		fs.PrintDefaults()
+	}
+	if err := fs.Parse(args); err != nil {
+		return err
+	}
+	if fs.NArg() != 1 {
+		fs.Usage()
+		return errors.New("name one ruleset")
+	}
+	return mutate(ctx, o, fs.Arg(0), out)
+}
+
+// left reports whether a file is not to be changed.
+func (o *options) left(name string) bool {
+	if ok, err := path.Match(o.match, name); err != nil || !ok {
+		return true
+	}
+	for pattern := range strings.SplitSeq(o.skip, ",") {
+		if ok, err := path.Match(pattern, name); err == nil && ok {
+			return true
+		}
+	}
+	return false
+}

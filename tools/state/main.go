@@ -1,0 +1,34 @@
+// Command state writes the code that copies, writes and reads the state of a ruleset, from its state struct:
+//
+//	go run ./tools/state ruleset/flow
+//
+// It writes game_state_gen.go beside the struct, with the methods copyFrom, appendState and readState. A field is written
+// under its name, so renaming one changes the hashes of records unless its tag keeps the old name. Tags:
+//
+//	state:"derived"   follows from other fields: it is copied, not written, and the game computes it again after reading
+//	state:"zero=-1"   the value that the field has when nothing is to be said of it
+//	state:"name=hp"   the name to write
+//	state:"number"    a number of a type of the package without names
+//
+// An integer type of the package says by a method what its values are: names() []string for an enumeration, flags()
+// []string for a set of bits.
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+)
+
+func main() {
+	for _, dir := range os.Args[1:] {
+		code, err := Generate(".", filepath.ToSlash(filepath.Clean(dir)))
+		if err == nil {
+			err = os.WriteFile(filepath.Join(dir, "game_state_gen.go"), code, 0o644)
+		}
+		if err != nil {
+			fmt.Fprintln(os.Stderr, "state:", err)
+			os.Exit(1)
+		}
+	}
+}
