@@ -69,10 +69,12 @@ func (g *Game) beginRest(t *table.Table) {
 	if t.Heard() {
 		g.say(t, table.NewEvent(evRested, r, table.Nobody, table.Nobody, int(g.resting)))
 	}
-	if g.resting == fullRest {
+	switch g.resting {
+	case fullRest:
 		g.fullRest()
-	} else {
+	case quickRest:
 		g.restHidden(t)
+	default:
 	}
 }
 
