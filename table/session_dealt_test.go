@@ -63,7 +63,7 @@ func randomly(t *rapid.T, s *table.Session) {
 	}
 	var r table.Rand
 	bot.Deal(&r, s.Seed(), s.Dealt())
-	must(t, s.AnswerOption(q.Seats.First(), bot.Random{}.Choose(s.Game(), q, table.Only(q.Seats.First()), &r)))
+	must(t, s.AnswerOption(q.Seats.First(), bot.Random{}.Choose(s.Game(), q, table.JustSeat(q.Seats.First()), &r)))
 }
 
 // allThrown are the faces of all dice so far.

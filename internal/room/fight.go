@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"fray/internal/live"
-	"fray/internal/tale"
+	"fray/internal/narrate"
 	"fray/table"
 )
 
@@ -18,7 +18,7 @@ type fight struct {
 	rec  table.Record // header and base; of the inputs those it was loaded with
 	s    *table.Session
 
-	teller  *tale.Teller
+	teller  *narrate.Teller
 	texts   []string // by event, as they were told when they happened
 	at      []int    // by event: how many inputs there were
 	views   map[eyes]*view
@@ -87,7 +87,7 @@ func (f *fight) open(rec *table.Record) error {
 	}
 	f.rec, f.s = *rec, s
 	if f.teller == nil {
-		f.teller = tale.NewTeller(s.Game())
+		f.teller = narrate.NewTeller(s.Game())
 	}
 	f.unseen = nil
 	f.forget(0)

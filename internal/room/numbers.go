@@ -123,7 +123,7 @@ func (f *fight) outlooks(from int) []outlook {
 func same(before, after []outlook) (by table.Seats) {
 	for i := range before {
 		if reflect.DeepEqual(&before[i], &after[i]) {
-			by |= table.Only(before[i].eyes.seat)
+			by |= table.JustSeat(before[i].eyes.seat)
 		}
 	}
 	return by

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"fray/api"
-	"fray/internal/tale"
+	"fray/internal/narrate"
 	"fray/table"
 )
 
@@ -19,23 +19,23 @@ func (f *fight) heard(e eyes, from int) []api.Line {
 }
 
 // lineEvents are the same lines with the events that they tell of.
-func (f *fight) lineEvents(e eyes, from int) []tale.Line {
+func (f *fight) lineEvents(e eyes, from int) []narrate.Line {
 	cast := f.s.Game().Cast()
-	return f.teller.Lines(cast, f.s.Events(), from, tale.Hears(cast, e.seat), func(i int) string { return f.texts[i] })
+	return f.teller.Lines(cast, f.s.Events(), from, narrate.Hears(cast, e.seat), func(i int) string { return f.texts[i] })
 }
 
 // line is a line of the log as the API has it.
-func (f *fight) line(to eyes, l *tale.Line) api.Line {
+func (f *fight) line(to eyes, l *narrate.Line) api.Line {
 	e := &f.s.Events()[l.Last]
 	g := f.s.Game()
 	out := api.Line{Text: l.Text, Rule: l.Rule, Kind: word(l.Kind), At: f.unseen.count(to, f.at[l.Last])}
 	if l.Kind == table.Round {
 		out.Round = int(e.N[0])
 	}
-	if tale.IsRoll(e) {
+	if narrate.IsRoll(e) {
 		out.Roll = &api.Roll{Faces: e.Faces}
 		for _, m := range e.Mods {
-			mod := tale.ModOf(g, m)
+			mod := narrate.ModOf(g, m)
 			out.Roll.Mods = append(out.Roll.Mods, api.Mod{Rule: mod.Rule.ID, Title: mod.Title, Value: mod.Value, Dice: mod.Dice})
 		}
 	}
