@@ -8,7 +8,7 @@ type Greedy struct{}
 
 // Choose returns the game's choice; that it is listed is a law of the game, and tested there.
 func (Greedy) Choose(g table.Game, q *table.Question, seats table.Seats, r *table.Rand) table.Option {
-	if o := g.Best(q); (seats == q.Seats || q.ContainsFor(seats, o)) && !q.IsReserved(o) {
+	if o := g.Best(q); (seats == q.Seats || q.ContainsFor(seats, o)) && !q.IsForPeople(o) {
 		return o
 	}
 	return Default{}.Choose(g, q, seats, r)

@@ -68,10 +68,10 @@ func TestGreedy(t *testing.T) {
 	var tab table.Table
 	q := ask(&tab)
 	q.SetDefault(table.Do(3))
-	if o := (bot.Greedy{}).Choose(thinker{}, q, table.Only(blue), nil); o != table.Do(1).At(4) {
+	if o := (bot.Greedy{}).Choose(thinker{}, q, table.JustSeat(blue), nil); o != table.Do(1).At(4) {
 		t.Errorf("chose %+v, want what the game holds for best", o)
 	}
-	if o := (bot.Greedy{}).Choose(undecided{}, q, table.Only(blue), nil); o != table.Do(3) {
+	if o := (bot.Greedy{}).Choose(undecided{}, q, table.JustSeat(blue), nil); o != table.Do(3) {
 		t.Errorf("chose %+v without an opinion of the game, want the default", o)
 	}
 }
@@ -79,14 +79,14 @@ func TestGreedy(t *testing.T) {
 // TestGreedyReserved: what the game holds for best is not taken if it is reserved for people.
 func TestGreedyReserved(t *testing.T) {
 	var tab table.Table
-	q := tab.Ask(1, 0, 0, table.Only(blue))
+	q := tab.Ask(1, 0, 0, table.JustSeat(blue))
 	q.Family()
 	q.Try(table.Do(1).At(4))
-	q.OfferReserved()
+	q.OfferToPeople()
 	q.Try(table.Do(3))
 	q.Offer()
 	q.Try(table.Do(5))
-	q.OfferReserved()
+	q.OfferToPeople()
 	if o := (bot.Greedy{}).Choose(thinker{}, q, q.Seats, nil); o != table.Do(3) {
 		t.Errorf("chose %+v, want the last one that is not reserved", o)
 	}
@@ -96,7 +96,7 @@ func TestDefault(t *testing.T) {
 	var tab table.Table
 	q := ask(&tab)
 	q.SetDefault(table.Do(1).At(3))
-	if o := (bot.Default{}).Choose(nil, q, table.Only(blue), nil); o != table.Do(1).At(3) {
+	if o := (bot.Default{}).Choose(nil, q, table.JustSeat(blue), nil); o != table.Do(1).At(3) {
 		t.Errorf("chose %+v, want the default", o)
 	}
 }

@@ -25,7 +25,7 @@ const (
 
 // ask is a question to blue: two attacks, 60 moves, an end, and a side option of red's.
 func ask(t *table.Table) *table.Question {
-	q := t.Ask(1, 0, 0, table.Only(blue))
+	q := t.Ask(1, 0, 0, table.JustSeat(blue))
 	q.Family()
 	q.Try(table.Do(1).At(3))
 	q.Offer()
@@ -34,7 +34,7 @@ func ask(t *table.Table) *table.Question {
 	q.Try(table.Do(200))
 	q.OfferCells(row{100, 60})
 	q.Add(table.Do(3))
-	q.AddFor(table.Only(red), table.Do(77))
+	q.AddFor(table.JustSeat(red), table.Do(77))
 	return q
 }
 
@@ -49,8 +49,8 @@ func TestRandomShare(t *testing.T) {
 	cells := map[int32]int{}
 	targets := map[int16]int{}
 	for range n {
-		o := bot.Random{}.Choose(nil, q, table.Only(blue), r)
-		if !q.ContainsFor(table.Only(blue), o) {
+		o := bot.Random{}.Choose(nil, q, table.JustSeat(blue), r)
+		if !q.ContainsFor(table.JustSeat(blue), o) {
 			t.Fatalf("%+v is not listed for the seat", o)
 		}
 		verbs[o.Verb]++
@@ -83,11 +83,11 @@ func TestRandomSideOption(t *testing.T) {
 	var tab table.Table
 	q := ask(&tab)
 	r := new(table.Rand)
-	if o := (bot.Random{}).Choose(nil, q, table.Only(red), r); o != table.Do(77) {
+	if o := (bot.Random{}).Choose(nil, q, table.JustSeat(red), r); o != table.Do(77) {
 		t.Errorf("red chose %+v, want its side option", o)
 	}
 	q.SetDefault(table.Do(3))
-	if o := (bot.Random{}).Choose(nil, q, table.Only(5), r); o != table.Do(3) {
+	if o := (bot.Random{}).Choose(nil, q, table.JustSeat(5), r); o != table.Do(3) {
 		t.Errorf("a seat without options chose %+v, want the default", o)
 	}
 }
@@ -95,13 +95,13 @@ func TestRandomSideOption(t *testing.T) {
 // TestRandomReserved: what is reserved counts for nothing, neither as a verb nor among the options of one.
 func TestRandomReserved(t *testing.T) {
 	var tab table.Table
-	q := tab.Ask(1, 0, 0, table.Only(blue))
+	q := tab.Ask(1, 0, 0, table.JustSeat(blue))
 	q.Add(table.Do(1).At(3))
 	q.Family()
 	q.Try(table.Do(1).At(4))
-	q.OfferReserved()
+	q.OfferToPeople()
 	q.Try(table.Do(2))
-	q.OfferReserved()
+	q.OfferToPeople()
 	r := new(table.Rand)
 	r.Seed(1, 1)
 	for range 200 {
@@ -109,11 +109,11 @@ func TestRandomReserved(t *testing.T) {
 			t.Fatalf("chose %+v, want the one option that is not reserved", o)
 		}
 	}
-	q = tab.Ask(1, 0, 0, table.Only(blue))
-	q.AddFor(table.Only(red), table.Do(4))
+	q = tab.Ask(1, 0, 0, table.JustSeat(blue))
+	q.AddFor(table.JustSeat(red), table.Do(4))
 	q.Family()
 	q.Try(table.Do(5))
-	q.OfferReserved()
+	q.OfferToPeople()
 	if o := (bot.Random{}).Choose(nil, q, q.Seats, r); o != table.Do(5) {
 		t.Errorf("chose %+v, want what the seat may answer at all", o)
 	}
@@ -125,7 +125,7 @@ func TestRandomAllocates(t *testing.T) {
 	q := ask(&tab)
 	r := new(table.Rand)
 	var p bot.Player = bot.Random{}
-	if n := testing.AllocsPerRun(100, func() { p.Choose(nil, q, table.Only(blue), r) }); n != 0 {
+	if n := testing.AllocsPerRun(100, func() { p.Choose(nil, q, table.JustSeat(blue), r) }); n != 0 {
 		t.Errorf("a choice allocates %v times", n)
 	}
 }

@@ -27,7 +27,7 @@ func NewTeam(c *table.Cast, sides []Player) *Team {
 	}
 	t.seats = make([]table.Seats, len(c.Sides))
 	for i := range c.Combatants {
-		t.seats[c.Combatants[i].Side] |= table.Only(c.Combatants[i].Seat)
+		t.seats[c.Combatants[i].Side] |= table.JustSeat(c.Combatants[i].Seat)
 	}
 	t.sideOf = make([]int, len(c.Seats))
 	for seat := range t.sideOf {
@@ -50,7 +50,7 @@ func Speaker(c *table.Cast, q *table.Question) table.Seat {
 			return own
 		}
 	}
-	if others := q.Seats &^ table.Only(table.GM); others != 0 {
+	if others := q.Seats &^ table.JustSeat(table.GM); others != 0 {
 		return others.First()
 	}
 	return table.GM

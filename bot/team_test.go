@@ -24,17 +24,17 @@ func TestTeam(t *testing.T) {
 		seats table.Seats
 		side  int
 	}{
-		{"a hero is asked", 0, table.Only(blue), 0},
-		{"a beast of the GM's is asked", 1, table.Only(table.GM), 1},
-		{"the GM rules about a hero", 0, table.Only(table.GM), bot.Umpire},
-		{"the GM rules", table.Nobody, table.Only(table.GM), bot.Umpire},
-		{"any hero or beast goes next", table.Nobody, table.Only(red) | table.Only(blue), 0},
-		{"any beast goes next, the GM's or red's", table.Nobody, table.Only(table.GM) | table.Only(red), 1},
-		{"red or the GM answers for a hero", 0, table.Only(table.GM) | table.Only(red), 1},
-		{"the GM's own seat speaks for its beast", 1, table.Only(table.GM) | table.Only(blue), 1},
+		{"a hero is asked", 0, table.JustSeat(blue), 0},
+		{"a beast of the GM's is asked", 1, table.JustSeat(table.GM), 1},
+		{"the GM rules about a hero", 0, table.JustSeat(table.GM), bot.Umpire},
+		{"the GM rules", table.Nobody, table.JustSeat(table.GM), bot.Umpire},
+		{"any hero or beast goes next", table.Nobody, table.JustSeat(red) | table.JustSeat(blue), 0},
+		{"any beast goes next, the GM's or red's", table.Nobody, table.JustSeat(table.GM) | table.JustSeat(red), 1},
+		{"red or the GM answers for a hero", 0, table.JustSeat(table.GM) | table.JustSeat(red), 1},
+		{"the GM's own seat speaks for its beast", 1, table.JustSeat(table.GM) | table.JustSeat(blue), 1},
 		{"nobody is asked", table.Nobody, 0, bot.Umpire},
-		{"a seat without combatants is asked", table.Nobody, table.Only(3), bot.Umpire},
-		{"a seat that is not in the cast is asked", table.Nobody, table.Only(9), bot.Umpire},
+		{"a seat without combatants is asked", table.Nobody, table.JustSeat(3), bot.Umpire},
+		{"a seat that is not in the cast is asked", table.Nobody, table.JustSeat(9), bot.Umpire},
 	} {
 		var tab table.Table
 		q := tab.Ask(1, 0, c.who, c.seats)
@@ -53,7 +53,7 @@ func TestTeam(t *testing.T) {
 		t.Errorf("the GM's player is %T, want the default", team.Player(bot.Umpire))
 	}
 	var tab table.Table
-	q := tab.Ask(1, 0, table.Nobody, table.Only(table.GM))
+	q := tab.Ask(1, 0, table.Nobody, table.JustSeat(table.GM))
 	q.Add(table.Do(5))
 	q.Add(table.Do(6))
 	q.SetDefault(table.Do(5))
@@ -71,17 +71,17 @@ func TestBothSidesAsked(t *testing.T) {
 	for _, p := range []bot.Player{bot.Greedy{}, bot.Random{}, bot.Default{}} {
 		team := bot.NewTeam(cast, []bot.Player{p, p})
 		var tab table.Table
-		q := tab.Ask(1, 0, table.Nobody, table.Only(red)|table.Only(blue))
-		q.AddFor(table.Only(blue), table.Do(3))
-		q.AddFor(table.Only(red), table.Do(4))
+		q := tab.Ask(1, 0, table.Nobody, table.JustSeat(red)|table.JustSeat(blue))
+		q.AddFor(table.JustSeat(blue), table.Do(3))
+		q.AddFor(table.JustSeat(red), table.Do(4))
 		r := new(table.Rand)
 		if o := team.Choose(thinker{}, q, q.Seats, r); o != table.Do(3) {
 			t.Errorf("%T chose %+v, want what is open to the side that is asked first", p, o)
 		}
 	}
 	team := bot.NewTeam(cast, nil)
-	both := table.Only(red) | table.Only(blue)
-	if got := team.SeatsOf(1, both); got != table.Only(red) {
+	both := table.JustSeat(red) | table.JustSeat(blue)
+	if got := team.SeatsOf(1, both); got != table.JustSeat(red) {
 		t.Errorf("beasts answer for %b", got)
 	}
 	if got := team.SeatsOf(bot.Umpire, both); got != both {

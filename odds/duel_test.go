@@ -52,8 +52,8 @@ func throw(t testing.TB, s *table.Session, r *table.Roll) {
 func first(q *table.Question, v table.Verb) (table.Option, bool) {
 	for i := range q.Groups() {
 		if g := &q.Groups()[i]; g.Option.Verb == v {
-			if g.Cells != nil {
-				return g.Option.To(g.Cells.Kth(0)), true
+			if g.Members != nil {
+				return g.Option.To(g.Members.Kth(0)), true
 			}
 			return g.Option, true
 		}
@@ -139,10 +139,10 @@ func (c *oracle) follow(s *table.Session, rests, events int, p *big.Rat) {
 		c.ways++
 		for _, e := range s.Events()[events:] {
 			if e.Kind == table.Fell {
-				if c.fell[e.Whom] == nil {
-					c.fell[e.Whom] = new(big.Rat)
+				if c.fell[e.Target] == nil {
+					c.fell[e.Target] = new(big.Rat)
 				}
-				c.fell[e.Whom].Add(c.fell[e.Whom], p)
+				c.fell[e.Target].Add(c.fell[e.Target], p)
 			}
 			if e.Kind == table.Reacted {
 				c.used.Add(c.used, p)

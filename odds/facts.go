@@ -71,11 +71,11 @@ func (f *facts) hear(e *table.Event, actor int16) {
 	case table.Hit, table.Missed:
 		f.attack(e)
 	case table.Harmed:
-		f.hurt(e.Whom).harm += e.N[0]
+		f.hurt(e.Target).harm += e.N[0]
 	case table.Healed:
-		f.hurt(e.Whom).heal += e.N[0]
+		f.hurt(e.Target).heal += e.N[0]
 	case table.Fell:
-		f.hurt(e.Whom).fell = true
+		f.hurt(e.Target).fell = true
 	case table.Moved:
 		if e.Who == actor {
 			f.at = e.Cell
@@ -83,13 +83,13 @@ func (f *facts) hear(e *table.Event, actor int16) {
 	case table.Reacted:
 		f.use(useOf(e))
 	case table.Marked:
-		f.mark(mark{e.Whom, e.N[0]})
+		f.mark(mark{e.Target, e.N[0]})
 	default: // the others change nothing that is counted
 	}
 }
 
 func (f *facts) attack(e *table.Event) {
-	a := attack{who: e.Who, whom: e.Whom, degree: int16(e.N[0]), hit: e.Kind == table.Hit}
+	a := attack{who: e.Who, whom: e.Target, degree: int16(e.N[0]), hit: e.Kind == table.Hit}
 	for _, b := range f.attacks {
 		if b.who == a.who && b.whom == a.whom {
 			a.nth++

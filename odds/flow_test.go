@@ -89,7 +89,7 @@ func compare(t *testing.T, kind string, exact, sampled *odds.Result, n float64) 
 // chances names every chance of a result.
 func chances(r *odds.Result, each func(what string, c odds.Chance)) {
 	for _, a := range r.Attacks {
-		name := a.Who + " at " + a.Whom + ", attack " + strconv.Itoa(a.Nth)
+		name := a.Who + " at " + a.Target + ", attack " + strconv.Itoa(a.Nth)
 		each(name+" is made", a.Made)
 		for _, d := range a.Degrees {
 			each(name+" "+map[bool]string{true: "hits ", false: "misses "}[d.Hit]+strconv.Itoa(d.Degree), d.Chance)
@@ -105,8 +105,8 @@ func chances(r *odds.Result, each func(what string, c odds.Chance)) {
 		}
 	}
 	for _, c := range r.Contests {
-		each(c.Who+" wins "+c.Rule+" against "+c.Whom, c.Won)
-		each(c.Who+" loses "+c.Rule+" against "+c.Whom, c.Lost)
+		each(c.Who+" wins "+c.Rule+" against "+c.Target, c.Won)
+		each(c.Who+" loses "+c.Rule+" against "+c.Target, c.Lost)
 	}
 	for _, u := range r.Reactions {
 		each(u.Text, u.Chance)

@@ -71,7 +71,7 @@ func (s *study) result(r *reckoning) *Result {
 	}
 	for i := range out.Attacks {
 		a := &out.Attacks[i]
-		if s.actor >= 0 && a.Who == r.id(s.actor) && (s.option.Who == table.Nobody || a.Whom == r.id(s.option.Who)) {
+		if s.actor >= 0 && a.Who == r.id(s.actor) && (s.option.Who == table.Nobody || a.Target == r.id(s.option.Who)) {
 			out.Hit = &a.Hit
 			break
 		}

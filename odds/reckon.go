@@ -77,7 +77,7 @@ func (r *reckoning) attacks(actor int16) []Attack {
 }
 
 func (r *reckoning) attack(p pair, ends *sums[attack]) Attack {
-	out := Attack{Who: r.id(p.who), Whom: r.id(p.whom), Nth: int(p.nth) + 1}
+	out := Attack{Who: r.id(p.who), Target: r.id(p.whom), Nth: int(p.nth) + 1}
 	made, hit := new(big.Int), new(big.Int)
 	for _, a := range ends.keys {
 		if a.pair() != p {

@@ -22,7 +22,7 @@ type Result struct {
 // Attack is one attack that may come of the option: by whoever acts, or in reaction.
 type Attack struct {
 	Who     string   `json:"who"`
-	Whom    string   `json:"whom"`
+	Target  string   `json:"whom"`
 	Nth     int      `json:"nth"`  // of the attacks of this one on that one, from 1
 	Made    Chance   `json:"made"` // it comes to this attack
 	Hit     Chance   `json:"hit"`  // it is made and hits
@@ -70,10 +70,10 @@ type Mark struct {
 
 // Contest is how a check ends: of one against another, or of one alone.
 type Contest struct {
-	Who  string `json:"who"`
-	Whom string `json:"whom,omitempty"`
-	Rule string `json:"rule"` // rule id
-	Name string `json:"name"` // title of the rule
-	Won  Chance `json:"won"`  // it comes to it and Who wins
-	Lost Chance `json:"lost"` // it comes to it and Who does not win
+	Who    string `json:"who"`
+	Target string `json:"whom,omitempty"`
+	Rule   string `json:"rule"` // rule id
+	Name   string `json:"name"` // title of the rule
+	Won    Chance `json:"won"`  // it comes to it and Who wins
+	Lost   Chance `json:"lost"` // it comes to it and Who does not win
 }

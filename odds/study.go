@@ -94,11 +94,11 @@ func (s *study) Hear(e *table.Event) {
 	}
 	s.facts.hear(e, s.actor)
 	if won, ok := s.work.Contest(e); ok {
-		s.facts.tests = append(s.facts.tests, contest{e.Who, e.Whom, e.Rule, won})
+		s.facts.tests = append(s.facts.tests, contest{e.Who, e.Target, e.Rule, won})
 	}
 	switch e.Kind {
 	case table.Marked:
-		if m := (mark{e.Whom, e.N[0]}); s.names[m] == "" {
+		if m := (mark{e.Target, e.N[0]}); s.names[m] == "" {
 			s.names[m] = s.work.Text(e)
 		}
 	case table.Reacted:

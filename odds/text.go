@@ -28,11 +28,11 @@ func (r *Result) Text() string {
 		r.Effects[i].write(&b)
 	}
 	for _, c := range r.Contests {
-		if c.Whom == "" {
+		if c.Target == "" {
 			fmt.Fprintf(&b, "  %s, %s: succeeds %s, fails %s\n", c.Who, c.Name, c.Won, c.Lost)
 			continue
 		}
-		fmt.Fprintf(&b, "  %s against %s (%s): wins %s, loses %s\n", c.Who, c.Whom, c.Name, c.Won, c.Lost)
+		fmt.Fprintf(&b, "  %s against %s (%s): wins %s, loses %s\n", c.Who, c.Target, c.Name, c.Won, c.Lost)
 	}
 	for _, u := range r.Reactions {
 		fmt.Fprintf(&b, "  %s %s\n", strings.TrimSuffix(u.Text, "."), u.Chance)
@@ -47,7 +47,7 @@ func (r *Result) Text() string {
 }
 
 func (a *Attack) write(b *strings.Builder) {
-	fmt.Fprintf(b, "  %s attacks %s", a.Who, a.Whom)
+	fmt.Fprintf(b, "  %s attacks %s", a.Who, a.Target)
 	if a.Nth > 1 {
 		fmt.Fprintf(b, ", attack %d", a.Nth)
 	}

@@ -24,12 +24,12 @@ func attack() *odds.Result {
 		Option: table.Do(1), Choice: table.Choice{Key: "attack:orc", Label: "attack orc", Cost: "2 AP"}, Exact: true, Runs: 12,
 		Hit: &hit, ActorDown: &down, Arrives: &arrives,
 		Attacks: []odds.Attack{
-			{Who: "mara", Whom: "orc", Nth: 1, Made: exactly(1, 1), Hit: hit, Degrees: []odds.Degree{
+			{Who: "mara", Target: "orc", Nth: 1, Made: exactly(1, 1), Hit: hit, Degrees: []odds.Degree{
 				{Hit: false, Degree: 1, Name: "Failure", Chance: exactly(1, 4)},
 				{Hit: true, Degree: 2, Name: "Normal", Chance: exactly(1, 2)},
 				{Hit: true, Degree: 3, Chance: exactly(1, 4)},
 			}},
-			{Who: "orc", Whom: "mara", Nth: 2, Made: exactly(1, 4), Hit: exactly(0, 1), Degrees: []odds.Degree{
+			{Who: "orc", Target: "mara", Nth: 2, Made: exactly(1, 4), Hit: exactly(0, 1), Degrees: []odds.Degree{
 				{Hit: false, Degree: 1, Chance: exactly(1, 4)},
 			}},
 		},

@@ -14,7 +14,7 @@ func Everybody() Audience { return Audience{} }
 func Side(side int) Audience { return Audience{kind: 1, side: uint8(side)} }
 
 // At is the audience of what one seat knows.
-func At(s Seat) Audience { return Among(Only(s)) }
+func At(s Seat) Audience { return Among(JustSeat(s)) }
 
 // Among is the audience of what these seats know, such as those that have spotted a combatant.
 func Among(seats Seats) Audience { return Audience{kind: 2, seats: seats} }

@@ -18,11 +18,11 @@ type DecreeRow[G any] struct {
 // Command is a decree whose fields have been read as its row says.
 type Command struct {
 	Adjustment
-	Who   int16 // the combatant of who, or Nobody
-	Whom  int16 // the combatant of what or at, or Nobody
-	Word  int   // the place of what among the words of its field, or -1
-	Cell  int32 // the cell of at, or Nowhere
-	Count int   // the number of at, or 0
+	Who    int16 // the combatant of who, or Nobody
+	Target int16 // the combatant of what or at, or Nobody
+	Word   int   // the place of what among the words of its field, or -1
+	Cell   int32 // the cell of at, or Nowhere
+	Count  int   // the number of at, or 0
 }
 
 // Placed is a game that knows its combatants and the names of its cells.
@@ -47,7 +47,7 @@ func RunDecree[G Placed](rows []DecreeRow[G], g G, t *Table, a Adjustment) error
 	if err != nil {
 		return err
 	}
-	c := Command{Adjustment: a, Who: Nobody, Whom: Nobody, Word: -1, Cell: Nowhere}
+	c := Command{Adjustment: a, Who: Nobody, Target: Nobody, Word: -1, Cell: Nowhere}
 	if err := c.read(g, row); err != nil {
 		return err
 	}
@@ -123,7 +123,7 @@ func (c *Command) read(g Placed, d interface{ fields() *Decree }) error {
 func (c *Command) readText(g Placed, f *Field, name, text string) (err error) {
 	switch f.Kind {
 	case FieldCombatant:
-		if c.Whom = g.Cast().Find(text); c.Whom == Nobody {
+		if c.Target = g.Cast().Find(text); c.Target == Nobody {
 			return fmt.Errorf("%s: unknown combatant %q%s", name, text, OneOf(text, g.Cast().ids()))
 		}
 	case FieldCell:

@@ -43,12 +43,12 @@ func TestRunDecree(t *testing.T) {
 		want table.Command
 		err  string
 	}{
-		{a: table.Adjustment{Do: "set", Who: "rook", What: "ap", Value: 20}, want: table.Command{Who: 1, Whom: -1, Word: 1, Cell: -1}},
-		{a: table.Adjustment{Do: "set", Who: "king", What: "lead", At: "rook"}, want: table.Command{Who: 0, Whom: 1, Cell: -1}},
-		{a: table.Adjustment{Do: "place", Who: "king", At: "e4"}, want: table.Command{Who: 0, Whom: -1, Word: -1, Cell: 44}},
-		{a: table.Adjustment{Do: "place", Who: "king"}, want: table.Command{Who: 0, Whom: -1, Word: -1, Cell: -1}},
-		{a: table.Adjustment{Do: "wait", What: "short", At: "9"}, want: table.Command{Who: -1, Whom: -1, Word: 1, Cell: -1, Count: 9}},
-		{a: table.Adjustment{Do: "wait"}, want: table.Command{Who: -1, Whom: -1, Word: -1, Cell: -1}},
+		{a: table.Adjustment{Do: "set", Who: "rook", What: "ap", Value: 20}, want: table.Command{Who: 1, Target: -1, Word: 1, Cell: -1}},
+		{a: table.Adjustment{Do: "set", Who: "king", What: "lead", At: "rook"}, want: table.Command{Who: 0, Target: 1, Cell: -1}},
+		{a: table.Adjustment{Do: "place", Who: "king", At: "e4"}, want: table.Command{Who: 0, Target: -1, Word: -1, Cell: 44}},
+		{a: table.Adjustment{Do: "place", Who: "king"}, want: table.Command{Who: 0, Target: -1, Word: -1, Cell: -1}},
+		{a: table.Adjustment{Do: "wait", What: "short", At: "9"}, want: table.Command{Who: -1, Target: -1, Word: 1, Cell: -1, Count: 9}},
+		{a: table.Adjustment{Do: "wait"}, want: table.Command{Who: -1, Target: -1, Word: -1, Cell: -1}},
 		{a: table.Adjustment{Do: "sett"}, err: `unknown decree "sett"; did you mean "set"?`},
 		{a: table.Adjustment{Do: "set", Who: "rook", What: "apt"}, err: `set: unknown "apt"; did you mean "ap"?`},
 		{a: table.Adjustment{Do: "set", Who: "rook"}, err: `set needs what; expected one of hp, ap, lead`},

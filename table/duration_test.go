@@ -83,7 +83,7 @@ func (s *ails) drop(t *table.Table, holds func(a ail) bool) {
 func (s *ails) beat(p *plot[ails], t *table.Table) {
 	who := s.At
 	late := s.Wait == who+1
-	q := t.Ask(0, 1, int16(who), table.Only(p.cast.Combatants[who].Seat))
+	q := t.Ask(0, 1, int16(who), table.JustSeat(p.cast.Combatants[who].Seat))
 	for i := range p.cast.Combatants {
 		for v := ailCurse; v <= ailTrip; v++ {
 			q.Try(table.Do(v).At(int16(i)))

@@ -10,16 +10,16 @@ const (
 	Began                    // a turn of Who begins; N: round
 	Round                    // a round begins; N: its number
 	Took                     // Who takes an action; Option tells which
-	Hit                      // Who hits Whom; N: degree
-	Missed                   // Who misses Whom; N: degree
-	Harmed                   // Whom loses N[0] hit points by Who, and has N[1] left; N[2] is what armor took
-	Healed                   // Whom regains N[0] hit points by Who, and has N[1]
-	Fell                     // Whom is out of the fight by Who
+	Hit                      // Who hits Target; N: degree
+	Missed                   // Who misses Target; N: degree
+	Harmed                   // Target loses N[0] hit points by Who, and has N[1] left; N[2] is what armor took
+	Healed                   // Target regains N[0] hit points by Who, and has N[1]
+	Fell                     // Target is out of the fight by Who
 	Moved                    // Who goes to Cell; N: from
 	Gained                   // Who gains (or loses) N[0] of meter N[1], and has N[2]
-	Marked                   // Whom gets condition N[0] of value N[1] by Who
-	Cleared                  // Whom loses condition N[0]
-	Reacted                  // Who reacts to Whom; Option tells how
+	Marked                   // Target gets condition N[0] of value N[1] by Who
+	Cleared                  // Target loses condition N[0]
+	Reacted                  // Who reacts to Target; Option tells how
 	Ruled                    // the GM ruled; Note tells what
 	Ended                    // the fight is over; N: winner's side, -1 for a draw
 	Own                      // the first kind of a ruleset's own
@@ -40,7 +40,7 @@ type Event struct {
 	To     Audience
 	Rule   Rule
 	Who    int16
-	Whom   int16
+	Target int16
 	Option Option
 	Cell   int32
 	N      [4]int32

@@ -28,14 +28,14 @@ const (
 // Beat is one turn. The answers may be there or not: the rules do not know, they only ask.
 func (g *brawl) Beat(t *table.Table) {
 	i, j := g.turn, 1-g.turn
-	q := t.Ask(0, ruleSwing, i, table.Only(table.Seat(i+1)))
+	q := t.Ask(0, ruleSwing, i, table.JustSeat(table.Seat(i+1)))
 	q.Add(table.Do(swing).At(j))
 	q.Try(table.Do(rest))
 	q.Need(g.hp[i] < 3, ruleRest)
 	q.Offer()
 	if t.Choose(q).Verb == rest {
 		g.hp[i]++
-		t.Say(table.Event{Kind: table.Healed, Rule: ruleRest, Who: i, Whom: i, N: [4]int32{1, int32(g.hp[i])}})
+		t.Say(table.Event{Kind: table.Healed, Rule: ruleRest, Who: i, Target: i, N: [4]int32{1, int32(g.hp[i])}})
 	} else {
 		g.swing(t, i, j)
 	}
@@ -43,7 +43,7 @@ func (g *brawl) Beat(t *table.Table) {
 }
 
 func (g *brawl) swing(t *table.Table, i, j int16) {
-	q := t.Ask(1, ruleSwing, j, table.Only(table.Seat(j+1)))
+	q := t.Ask(1, ruleSwing, j, table.JustSeat(table.Seat(j+1)))
 	q.Add(table.Do(duck))
 	q.Add(table.Do(stand))
 	need := 3
@@ -51,11 +51,11 @@ func (g *brawl) swing(t *table.Table, i, j int16) {
 		need = 5
 	}
 	if t.Roll(&table.Roll{Rule: ruleSwing, Who: i, Count: 1, Sides: 6}) < need {
-		t.Say(table.Event{Kind: table.Missed, Rule: ruleSwing, Who: i, Whom: j})
+		t.Say(table.Event{Kind: table.Missed, Rule: ruleSwing, Who: i, Target: j})
 		return
 	}
 	g.hp[j]--
-	t.Say(table.Event{Kind: table.Hit, Rule: ruleSwing, Who: i, Whom: j})
+	t.Say(table.Event{Kind: table.Hit, Rule: ruleSwing, Who: i, Target: j})
 }
 
 func (g *brawl) Over() (table.Result, bool) {
@@ -104,9 +104,9 @@ func (g *brawl) Describe(_ *table.Question, o table.Option) table.Choice {
 func (g *brawl) Text(e *table.Event) string {
 	switch e.Kind {
 	case table.Hit:
-		return g.name(e.Who) + " hits " + g.name(e.Whom)
+		return g.name(e.Who) + " hits " + g.name(e.Target)
 	case table.Missed:
-		return g.name(e.Who) + " misses " + g.name(e.Whom)
+		return g.name(e.Who) + " misses " + g.name(e.Target)
 	case table.Healed:
 		return g.name(e.Who) + " rests"
 	default:

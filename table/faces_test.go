@@ -26,7 +26,7 @@ func strikePlot() *plot[strike] {
 	}
 	p.over = func(s *strike) (table.Result, bool) { return 0, s.Over }
 	p.beat = func(s *strike, t *table.Table) {
-		q := t.Ask(0, 1, 0, table.Only(1))
+		q := t.Ask(0, 1, 0, table.JustSeat(1))
 		q.Add(table.Do(0).At(1))
 		t.Choose(q)
 		if s.Power > 0 {
@@ -61,7 +61,7 @@ func (s *strike) byKept(t *table.Table) {
 
 // damage of 6d6 is rolled out, or taken for 21 where whoever attacks would rather have that.
 func (s *strike) damage(t *table.Table) int {
-	q := t.Ask(1, 2, 0, table.Only(1))
+	q := t.Ask(1, 2, 0, table.JustSeat(1))
 	q.Add(table.Do(1))
 	q.Add(table.Do(2))
 	if t.Choose(q).Verb == 2 {

@@ -96,7 +96,7 @@ type fickle struct {
 
 func (f fickle) Beat(t *table.Table) {
 	*f.runs++
-	q := t.Ask(duel.Turn, duel.RuleTurn, 0, table.Only(duel.Red))
+	q := t.Ask(duel.Turn, duel.RuleTurn, 0, table.JustSeat(duel.Red))
 	q.Add(table.Do(duel.Attack).At(int16(*f.runs)))
 	t.Choose(q)
 }

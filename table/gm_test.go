@@ -48,7 +48,7 @@ func denPlot() *plot[den] {
 	}
 	p.beat = func(s *den, t *table.Table) {
 		if s.Step == 0 {
-			q := t.Ask(0, 1, table.Nobody, table.Only(table.GM))
+			q := t.Ask(0, 1, table.Nobody, table.JustSeat(table.GM))
 			q.Add(table.Do(denDark))
 			q.Add(table.Do(denLight))
 			s.Dark = t.Choose(q).Verb == denDark
@@ -56,7 +56,7 @@ func denPlot() *plot[den] {
 			return
 		}
 		who := s.next(t)
-		q := t.Ask(2, 3, who, table.Only(p.cast.Combatants[who].Seat))
+		q := t.Ask(2, 3, who, table.JustSeat(p.cast.Combatants[who].Seat))
 		q.Add(table.Do(denHit))
 		q.Add(table.Do(denWait))
 		if t.Choose(q).Verb == denHit && t.Roll(&table.Roll{Rule: 4, Who: who, Count: 1, Sides: 6}) > 3 {
@@ -72,7 +72,7 @@ func denPlot() *plot[den] {
 // next is the hero that its players choose, while there are two; then one after the other.
 func (s *den) next(t *table.Table) int16 {
 	if !s.Acted[0] && !s.Acted[1] {
-		q := t.Ask(1, 2, table.Nobody, table.Only(1)|table.Only(2))
+		q := t.Ask(1, 2, table.Nobody, table.JustSeat(1)|table.JustSeat(2))
 		q.Add(table.Do(denGo).At(0))
 		q.Add(table.Do(denGo).At(1))
 		return t.Choose(q).Who

@@ -66,7 +66,7 @@ func (s *bands) next(p *plot[bands], t *table.Table, band int8, side int) int16 
 		}
 		left++
 		who = int16(i)
-		q.Seats |= table.Only(m.Seat)
+		q.Seats |= table.JustSeat(m.Seat)
 	}
 	if left < 2 {
 		return who
@@ -83,12 +83,12 @@ func (s *bands) next(p *plot[bands], t *table.Table, band int8, side int) int16 
 func (s *bands) turn(p *plot[bands], t *table.Table, who int16) {
 	own := p.cast.Combatants[who]
 	for {
-		q := t.Ask(1, 2, who, table.Only(own.Seat))
+		q := t.Ask(1, 2, who, table.JustSeat(own.Seat))
 		q.Add(table.Do(bandsHit))
 		q.Add(table.Do(bandsWait))
 		for i := range p.cast.Combatants {
 			if m := &p.cast.Combatants[i]; m.Side == own.Side && m.Seat != own.Seat {
-				q.AddFor(table.Only(m.Seat), table.Do(bandsShout).At(int16(i)))
+				q.AddFor(table.JustSeat(m.Seat), table.Do(bandsShout).At(int16(i)))
 			}
 		}
 		o := t.Choose(q)

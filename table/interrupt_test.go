@@ -60,7 +60,7 @@ func clashPlot() *plot[clash] {
 func (s *clash) beat(t *table.Table) {
 	who := int16(s.Turn)
 	whom := 1 - who
-	q := t.Ask(0, 1, who, table.Only(table.Seat(who+1)))
+	q := t.Ask(0, 1, who, table.JustSeat(table.Seat(who+1)))
 	q.Add(table.Do(clashGo))
 	t.Choose(q)
 	s.Raise = s.ask(t, 1, 2, whom, clashRaise, true)
@@ -107,7 +107,7 @@ func (s *clash) ask(t *table.Table, k table.Kind, r table.Rule, who int16, v tab
 	if !may {
 		return 0
 	}
-	q := t.Ask(k, r, who, table.Only(table.Seat(who+1)))
+	q := t.Ask(k, r, who, table.JustSeat(table.Seat(who+1)))
 	q.Add(table.Do(v))
 	q.Add(table.Do(clashPass))
 	if t.Choose(q).Verb == v {

@@ -48,7 +48,7 @@ func pleaPlot() *plot[plea] {
 
 // words: a line of text brings a bonus; a bot that says something has a stock line.
 func (s *plea) words(t *table.Table) {
-	q := t.Ask(2, 3, 0, table.Only(1))
+	q := t.Ask(2, 3, 0, table.JustSeat(1))
 	q.Text = true
 	q.Add(table.Do(pleaSay))
 	q.Add(table.Do(pleaSilent))
@@ -60,24 +60,24 @@ func (s *plea) words(t *table.Table) {
 		line = "for the king"
 	}
 	s.Bonus = 2
-	t.Say(table.Event{Kind: table.Own, Rule: 3, Who: 0, Whom: table.Nobody, Note: line})
+	t.Say(table.Event{Kind: table.Own, Rule: 3, Who: 0, Target: table.Nobody, Note: line})
 }
 
 // rule: the GM names a number, and may say why.
 func (s *plea) rule(t *table.Table) {
-	q := t.Ask(1, 2, table.Nobody, table.Only(table.GM))
+	q := t.Ask(1, 2, table.Nobody, table.JustSeat(table.GM))
 	q.Text = true
 	for n := int16(5); n <= 40; n += 5 {
 		q.Add(table.Do(pleaNumber).Of(n))
 	}
 	q.SetDefault(table.Do(pleaNumber).Of(15))
 	s.Need = t.Choose(q).N
-	t.Say(table.Event{Kind: table.Ruled, Rule: 2, Who: table.Nobody, Whom: table.Nobody, N: [4]int32{int32(s.Need)}, Note: t.Note()})
+	t.Say(table.Event{Kind: table.Ruled, Rule: 2, Who: table.Nobody, Target: table.Nobody, N: [4]int32{int32(s.Need)}, Note: t.Note()})
 }
 
 // spend: each die that is spent adds a d6.
 func (s *plea) spend(t *table.Table) {
-	q := t.Ask(0, 1, 0, table.Only(1))
+	q := t.Ask(0, 1, 0, table.JustSeat(1))
 	for n := range int16(s.Dice) + 2 {
 		q.Try(table.Do(pleaSpend).Of(n))
 		q.Need(n <= int16(s.Dice), 1)

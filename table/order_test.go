@@ -54,7 +54,7 @@ func (s *slots) beat(p *plot[slots], t *table.Table) {
 		if !s.Waits[w] || int16(w) == who {
 			continue
 		}
-		q := t.Ask(1, 2, int16(w), table.Only(p.cast.Combatants[w].Seat))
+		q := t.Ask(1, 2, int16(w), table.JustSeat(p.cast.Combatants[w].Seat))
 		q.Add(table.Do(slotAct))
 		q.Add(table.Do(slotNone))
 		if t.Choose(q).Verb == slotAct {
@@ -90,7 +90,7 @@ func (s *slots) moveBefore(w, x int8) {
 }
 
 func (s *slots) act(p *plot[slots], t *table.Table, who int16, own bool) {
-	q := t.Ask(0, 1, who, table.Only(p.cast.Combatants[who].Seat))
+	q := t.Ask(0, 1, who, table.JustSeat(p.cast.Combatants[who].Seat))
 	for i := range p.cast.Combatants {
 		q.Try(table.Do(slotHit).At(int16(i)))
 		q.Need(p.cast.Combatants[i].Side != p.cast.Combatants[who].Side, 6)
@@ -118,8 +118,8 @@ func (s *slots) trigger(p *plot[slots], t *table.Table, who int16) {
 		if !s.Readied[i] || p.cast.Combatants[i].Side == p.cast.Combatants[who].Side {
 			continue
 		}
-		q := t.Ask(3, 5, int16(i), table.Only(p.cast.Combatants[i].Seat))
-		q.Whom = who
+		q := t.Ask(3, 5, int16(i), table.JustSeat(p.cast.Combatants[i].Seat))
+		q.Target = who
 		q.Add(table.Do(slotAct))
 		q.Add(table.Do(slotNone))
 		if t.Choose(q).Verb == slotAct {
@@ -135,7 +135,7 @@ func (s *slots) trigger(p *plot[slots], t *table.Table, who int16) {
 // hit asks the target whether it aborts to a dodge: paid with its slot of this phase if that is still to come, else with
 // the next one.
 func (s *slots) hit(p *plot[slots], t *table.Table, who, whom int16) {
-	q := t.Ask(2, 3, whom, table.Only(p.cast.Combatants[whom].Seat))
+	q := t.Ask(2, 3, whom, table.JustSeat(p.cast.Combatants[whom].Seat))
 	q.Try(table.Do(slotAbort))
 	q.Need(s.Owes[whom] == 0, 3)
 	q.Offer()

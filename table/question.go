@@ -13,21 +13,21 @@ type Blocked struct {
 // Question is one open choice: who is asked, why, and what may be answered. It is built by rules code with
 // Family, Try, Need and Offer, and is valid until the next question of the same table.
 type Question struct {
-	Kind  Kind
-	Rule  Rule
-	Who   int16 // the combatant that is asked; Nobody for the GM
-	Whom  int16 // the combatant it is about; Nobody
-	Item  uint8 // with what it is about; 0
-	Level int8  // a degree of success that has been announced; the ruleset's scale
-	Cell  int32
-	Seats Seats    // who may answer; the first answer settles it
-	N     [4]int32 // numbers that the prompt names, such as a total that may be changed
-	Crowd Crowd    // several combatants that it is about
-	Die   int8     // the natural die that it is about, 0 where none counts
+	Kind   Kind
+	Rule   Rule
+	Who    int16 // the combatant that is asked; Nobody for the GM
+	Target int16 // the combatant it is about; Nobody
+	Item   uint8 // with what it is about; 0
+	Level  int8  // a degree of success that has been announced; the ruleset's scale
+	Cell   int32
+	Seats  Seats    // who may answer; the first answer settles it
+	N      [4]int32 // numbers that the prompt names, such as a total that may be changed
+	Crowd  Crowd    // several combatants that it is about
+	Die    int8     // the natural die that it is about, 0 where none counts
 
-	Text   bool   // a line of text may go with the answer: [Table.Note]
-	Stock  string // the line that a bot gives where the rules want one
-	Secret bool   // only those who are asked may learn what is asked and answered, until the rules say it in an event
+	Text    bool   // a line of text may go with the answer: [Table.Note]
+	BotNote string // the line that a bot gives where the rules want one
+	Secret  bool   // only those who are asked may learn what is asked and answered, until the rules say it in an event
 
 	groups  []Group
 	deflt   Option

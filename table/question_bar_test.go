@@ -8,7 +8,7 @@ import (
 // barred is a question with two blows, a walk and a blocked flight.
 func barred(explain bool) *Question {
 	t := Table{Explain: explain}
-	q := t.Ask(0, 1, 0, Only(1))
+	q := t.Ask(0, 1, 0, JustSeat(1))
 	q.Add(Do(hit).At(1))
 	q.Add(Do(hit).At(2))
 	q.Add(Do(walk))

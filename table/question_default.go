@@ -1,19 +1,19 @@
 package table
 
-// OfferReserved ends a try like Offer, for people only: the option is legal like any other, but no bot chooses it, no
+// OfferToPeople ends a try like Offer, for people only: the option is legal like any other, but no bot chooses it, no
 // standing answer, and nobody by default. It is for what the rules allow and hardly anybody wants, such as attacking a
 // friend. Whoever is asked needs another option too, as somebody has to answer: a seat that has only reserved ones gets its
 // last.
-func (q *Question) OfferReserved() {
+func (q *Question) OfferToPeople() {
 	q.Offer()
 	if !q.closed {
-		q.groups[len(q.groups)-1].Reserved = true
+		q.groups[len(q.groups)-1].ForPeople = true
 		q.reserve = true
 	}
 }
 
-// IsReserved reports whether the option is listed for people only.
-func (q *Question) IsReserved(o Option) bool {
+// IsForPeople reports whether the option is listed for people only.
+func (q *Question) IsForPeople(o Option) bool {
 	return q.reserve && q.Contains(o) && !q.containsFree(^Seats(0), o)
 }
 
@@ -51,7 +51,7 @@ func (q *Question) last(seats Seats) int {
 	for i := len(q.groups) - 1; i >= 0; i-- {
 		switch g := &q.groups[i]; {
 		case g.Seats&seats == 0:
-		case !g.Reserved:
+		case !g.ForPeople:
 			return i
 		case reserved < 0:
 			reserved = i
@@ -63,7 +63,7 @@ func (q *Question) last(seats Seats) int {
 // containsFree reports whether the option is listed for one of these seats and not reserved there.
 func (q *Question) containsFree(seats Seats, o Option) bool {
 	for i := range q.groups {
-		if g := &q.groups[i]; g.Seats&seats != 0 && !g.Reserved && g.Has(o) {
+		if g := &q.groups[i]; g.Seats&seats != 0 && !g.ForPeople && g.Has(o) {
 			return true
 		}
 	}

@@ -60,18 +60,18 @@ func (q *Question) Offer() {
 
 // OfferCells ends a try that stands for one option for each cell of the set. An empty set lists nothing. The set must
 // stay as it is until the question is answered.
-func (q *Question) OfferCells(cells Cells) {
+func (q *Question) OfferCells(cells Members) {
 	if q.closed {
 		q.keepBlocked()
 		return
 	}
 	if !cells.Empty() {
-		q.groups = append(q.groups, Group{Option: q.trying, Cells: cells, Seats: q.Seats})
+		q.groups = append(q.groups, Group{Option: q.trying, Members: cells, Seats: q.Seats})
 	}
 }
 
 // OfferCrowd ends a try that stands for one option for each combatant of the set, as OfferCells does for cells.
-func (q *Question) OfferCrowd(crowd Cells) {
+func (q *Question) OfferCrowd(crowd Members) {
 	n := len(q.groups)
 	q.OfferCells(crowd)
 	if len(q.groups) > n {

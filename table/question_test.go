@@ -25,7 +25,7 @@ const (
 // list asks the same question with and without explanations.
 func list(explain bool) *Question {
 	t := Table{Explain: explain}
-	q := t.Ask(0, 1, 0, Only(1))
+	q := t.Ask(0, 1, 0, JustSeat(1))
 	if q.Family(); q.Need(false, 2) && q.Need(true, 3) && q.Need(false, 4) {
 		q.Try(Do(hit).At(1))
 		if q.Need(false, 5) && q.Need(false, 2) {
@@ -45,7 +45,7 @@ func list(explain bool) *Question {
 		q.OfferCells(column(0))
 	}
 	q.Add(Do(wait))
-	q.AddFor(Only(2), Do(flee))
+	q.AddFor(JustSeat(2), Do(flee))
 	return q
 }
 
@@ -70,10 +70,10 @@ func TestQuestionLists(t *testing.T) {
 				t.Errorf("%v is contained but not listed", o)
 			}
 		}
-		if q.ContainsFor(Only(1), Do(flee)) || !q.ContainsFor(Only(2), Do(flee)) || q.ContainsFor(Only(2), Do(wait)) {
+		if q.ContainsFor(JustSeat(1), Do(flee)) || !q.ContainsFor(JustSeat(2), Do(flee)) || q.ContainsFor(JustSeat(2), Do(wait)) {
 			t.Error("side options are not kept apart")
 		}
-		if q.Asked() != Only(1)|Only(2) {
+		if q.Asked() != JustSeat(1)|JustSeat(2) {
 			t.Errorf("asked are %b", q.Asked())
 		}
 	}
@@ -82,9 +82,9 @@ func TestQuestionLists(t *testing.T) {
 // TestQuestionExplains gives each blocked option all its rules, each once.
 func TestQuestionExplains(t *testing.T) {
 	want := []Blocked{
-		{Do(hit).At(1), []Rule{2, 4, 5}, Only(1)},
-		{Do(hit).At(2), []Rule{2, 4}, Only(1)},
-		{Do(hit).At(3), []Rule{6}, Only(1)},
+		{Do(hit).At(1), []Rule{2, 4, 5}, JustSeat(1)},
+		{Do(hit).At(2), []Rule{2, 4}, JustSeat(1)},
+		{Do(hit).At(3), []Rule{6}, JustSeat(1)},
 	}
 	if d := cmp.Diff(want, list(true).BlockedOptions()); d != "" {
 		t.Errorf("-want +got:\n%s", d)
@@ -112,8 +112,8 @@ func TestQuestionDefault(t *testing.T) {
 		}
 	}
 	var tb Table
-	q = tb.Ask(0, 1, 0, Only(1))
-	q.AddFor(Only(2), Do(walk))
+	q = tb.Ask(0, 1, 0, JustSeat(1))
+	q.AddFor(JustSeat(2), Do(walk))
 	if got := q.Default(); got != Do(walk) {
 		t.Errorf("with side options alone: %v", got)
 	}
@@ -122,8 +122,8 @@ func TestQuestionDefault(t *testing.T) {
 // TestAskBeginsAnew asks with a table that has asked before: nothing of the old question is left.
 func TestAskBeginsAnew(t *testing.T) {
 	used, fresh := Table{Explain: true}, Table{}
-	q := used.Ask(3, 1, 7, Only(9))
-	q.Whom, q.Item, q.Level, q.Cell = 1, 2, 3, 4
+	q := used.Ask(3, 1, 7, JustSeat(9))
+	q.Target, q.Item, q.Level, q.Cell = 1, 2, 3, 4
 	q.Need(false, 5)
 	q.Try(Do(hit))
 	q.Need(false, 6)
@@ -131,13 +131,13 @@ func TestAskBeginsAnew(t *testing.T) {
 	q.Add(Do(wait))
 	q.SetDefault(Do(wait))
 	used.Explain = false
-	if d := cmp.Diff(fresh.Ask(1, 2, 3, Only(4)), used.Ask(1, 2, 3, Only(4)), cmp.AllowUnexported(Question{}), cmpopts.EquateEmpty()); d != "" {
+	if d := cmp.Diff(fresh.Ask(1, 2, 3, JustSeat(4)), used.Ask(1, 2, 3, JustSeat(4)), cmp.AllowUnexported(Question{}), cmpopts.EquateEmpty()); d != "" {
 		t.Errorf("-fresh +used:\n%s", d)
 	}
 }
 
 func TestSeats(t *testing.T) {
-	s := Only(3) | Only(63)
+	s := JustSeat(3) | JustSeat(63)
 	if !s.Has(3) || !s.Has(63) || s.Has(0) || s.First() != 3 || Seats(0).First() != GM {
 		t.Errorf("seats %b", s)
 	}

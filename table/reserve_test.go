@@ -30,16 +30,16 @@ func newGrudge() table.Game {
 	p.over = func(s *grudge) (table.Result, bool) { return table.Draw, s.Turn >= 6 }
 	p.best = func(*grudge, *table.Question) table.Option { return table.Do(grudgeStab).At(1) } // a fault of its thumb
 	p.beat = func(s *grudge, t *table.Table) {
-		q := t.Ask(0, 1, 0, table.Only(1))
+		q := t.Ask(0, 1, 0, table.JustSeat(1))
 		q.Add(table.Do(grudgeHit).At(2))
 		q.Add(table.Do(grudgeWait))
 		q.Family()
 		q.Try(table.Do(grudgeStab).At(1)) // blocked after two of them
 		q.Need(s.Friend < 2, 2)
-		q.OfferReserved()
+		q.OfferToPeople()
 		q.Family()
 		q.Try(table.Do(grudgeRun))
-		q.OfferReserved()
+		q.OfferToPeople()
 		s.Turn++
 		switch o := t.Choose(q); o.Verb {
 		case grudgeHit:

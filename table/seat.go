@@ -12,7 +12,7 @@ const GM Seat = 0
 type Seats uint64
 
 // Only is the set of one seat.
-func Only(s Seat) Seats { return 1 << s }
+func JustSeat(s Seat) Seats { return 1 << s }
 
 // Has reports whether the seat is in the set.
 func (s Seats) Has(x Seat) bool { return s>>x&1 != 0 }

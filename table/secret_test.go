@@ -56,13 +56,13 @@ func (s *guess) beat(p *plot[guess], t *table.Table) {
 		q.Secret = true
 		return q
 	}, func(q *table.Question, who int16) {
-		seat := table.Only(p.cast.Combatants[who].Seat)
+		seat := table.JustSeat(p.cast.Combatants[who].Seat)
 		q.AddFor(seat, table.Do(guessHigh).At(who))
 		q.AddFor(seat, table.Do(guessLow).At(who))
 	}, func(o table.Option) {
 		s.Declared[o.Who] = int8(o.Verb) + 1
 		t.Say(table.Event{
-			Kind: table.Own, To: table.At(p.cast.Combatants[o.Who].Seat), Rule: 1, Who: o.Who, Whom: table.Nobody, N: [4]int32{int32(o.Verb) + 1},
+			Kind: table.Own, To: table.At(p.cast.Combatants[o.Who].Seat), Rule: 1, Who: o.Who, Target: table.Nobody, N: [4]int32{int32(o.Verb) + 1},
 		})
 	})
 	say(t, table.Own, 2, table.Nobody, table.Nobody, int(s.Declared[0]), int(s.Declared[1]))
@@ -112,7 +112,7 @@ func TestSecretDefaults(t *testing.T) {
 	s := sit(t, newGuess, table.DiceRoll)
 	q := s.Open()
 	for seat, want := range map[table.Seat]string{1: "low:ann", 2: "low:ben"} {
-		if got := s.Game().Describe(q, q.DefaultFor(table.Only(seat))).Key; got != want {
+		if got := s.Game().Describe(q, q.DefaultFor(table.JustSeat(seat))).Key; got != want {
 			t.Errorf("seat %d by default does %s, want %s", seat, got, want)
 		}
 		o, by, ok := table.Standings{{Seat: seat}}.Answer(s.Game(), q)

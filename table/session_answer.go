@@ -14,7 +14,7 @@ func (s *Session) AnswerNote(seat Seat, key, note string) error {
 	if err != nil {
 		return err
 	}
-	o, ok := s.find(q, Only(seat), key)
+	o, ok := s.find(q, JustSeat(seat), key)
 	if !ok {
 		if _, ok := s.find(q, ^Seats(0), key); ok {
 			return refuse(NotAsked, "the option "+strconv.Quote(key)+" is not open to "+s.seatName(seat))
@@ -31,13 +31,13 @@ func (s *Session) AnswerNote(seat Seat, key, note string) error {
 func (s *Session) AnswerOption(seat Seat, o Option) error { return s.AnswerOptionNote(seat, o, "") }
 
 // AnswerOptionNote is AnswerOption with a line of text, where the question says that one may go with it: a bot gives
-// [Question.Stock].
+// [Question.BotNote].
 func (s *Session) AnswerOptionNote(seat Seat, o Option, note string) error {
 	q, err := s.asked(seat)
 	if err != nil {
 		return err
 	}
-	if !q.ContainsFor(Only(seat), o) {
+	if !q.ContainsFor(JustSeat(seat), o) {
 		if q.Contains(o) {
 			return refuse(NotAsked, "the option is not open to "+s.seatName(seat))
 		}

@@ -30,15 +30,15 @@ func (ss Standings) Answer(g Game, q *Question) (Option, Seat, bool) {
 func (s *Standing) answer(g Game, q *Question) (Option, bool) {
 	deflt := q.Default()
 	if q.Seats.Has(s.Seat) { // not so with side options only: none of those is a default
-		deflt = q.DefaultFor(Only(s.Seat))
+		deflt = q.DefaultFor(JustSeat(s.Seat))
 	}
 	if s.Verb == "" || !s.applies(g, q.Who) {
-		return deflt, q.containsFree(Only(s.Seat), deflt)
+		return deflt, q.containsFree(JustSeat(s.Seat), deflt)
 	}
 	book, found, n := g.Book(), Option{}, 0
 	for i := range q.groups {
 		gr := &q.groups[i]
-		if gr.Reserved || book.VerbName(gr.Option.Verb) != s.Verb || !gr.Seats.Has(s.Seat) {
+		if gr.ForPeople || book.VerbName(gr.Option.Verb) != s.Verb || !gr.Seats.Has(s.Seat) {
 			continue
 		}
 		found, n = gr.Kth(0), n+gr.Len()
@@ -47,7 +47,7 @@ func (s *Standing) answer(g Game, q *Question) (Option, bool) {
 	case n == 1:
 		return found, true
 	case n > 1 && book.VerbName(deflt.Verb) == s.Verb:
-		return deflt, q.containsFree(Only(s.Seat), deflt)
+		return deflt, q.containsFree(JustSeat(s.Seat), deflt)
 	}
 	return Option{}, false
 }

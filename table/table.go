@@ -36,10 +36,10 @@ type Table struct {
 // Ask begins a question to the seats. The question is the table's own and lives until the next one.
 func (t *Table) Ask(k Kind, r Rule, who int16, seats Seats) *Question {
 	q := &t.q // set field by field: a whole one would be built beside it and copied, in every decision
-	q.Kind, q.Rule, q.Who, q.Whom = k, r, who, Nobody
+	q.Kind, q.Rule, q.Who, q.Target = k, r, who, Nobody
 	q.Item, q.Level, q.Cell, q.Seats = 0, 0, Nowhere, seats
 	q.N, q.Crowd, q.Die = [4]int32{}, Crowd{}, 0
-	q.Text, q.Secret, q.Stock = false, false, ""
+	q.Text, q.Secret, q.BotNote = false, false, ""
 	q.groups, q.blocked, q.why = q.groups[:0], q.blocked[:0], q.why[:0]
 	q.deflt, q.named, q.explain = Option{}, false, t.Explain
 	q.reserve = false
@@ -67,7 +67,7 @@ func (t *Table) Choose(q *Question) Option {
 // question's stock line.
 func (t *Table) Note() string {
 	if t.noted != t.Inputs {
-		return t.q.Stock
+		return t.q.BotNote
 	}
 	return t.note
 }

@@ -94,7 +94,7 @@ func (g *tale[S]) Describe(_ *table.Question, o table.Option) table.Choice {
 // Text is "rule who whom numbers note", without what is not there.
 func (g *tale[S]) Text(e *table.Event) string {
 	words := []string{g.ruleText[e.Rule-1]}
-	for _, i := range [2]int16{e.Who, e.Whom} {
+	for _, i := range [2]int16{e.Who, e.Target} {
 		if i != table.Nobody {
 			words = append(words, g.who(i))
 		}
@@ -112,7 +112,7 @@ func (g *tale[S]) Text(e *table.Event) string {
 
 // say tells of a rule, of one or two combatants, and of numbers.
 func say(t *table.Table, kind table.EventKind, r table.Rule, who, whom int16, n ...int) {
-	e := table.Event{Kind: kind, Rule: r, Who: who, Whom: whom}
+	e := table.Event{Kind: kind, Rule: r, Who: who, Target: whom}
 	for i, v := range n {
 		e.N[i] = int32(v)
 	}

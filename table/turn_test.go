@@ -50,7 +50,7 @@ func (s *mill) beat(t *table.Table) {
 }
 
 func (s *mill) ask(t *table.Table) bool {
-	q := t.Ask(0, 1, int16(s.Turns%2), table.Only(table.Seat(s.Turns%2+1)))
+	q := t.Ask(0, 1, int16(s.Turns%2), table.JustSeat(table.Seat(s.Turns%2+1)))
 	q.Add(table.Do(millOn))
 	q.Add(table.Do(millEnd))
 	return t.Choose(q).Verb == millOn

@@ -84,7 +84,7 @@ type Meter struct {
 	Name  string `json:"name"`
 	Value int    `json:"value"`
 	Max   int    `json:"max,omitempty"`
-	Idle  bool   `json:"idle,omitempty" doc:"it stands as it nearly always does: left out where there is little room"`
+	Quiet bool   `json:"quiet,omitempty" doc:"it stands as it nearly always does: left out where there is little room"`
 
 	Health bool `json:"health,omitempty" doc:"how much of the combatant's health is left"`
 }
@@ -104,7 +104,7 @@ type Tag struct {
 	Name  string `json:"name"`
 	Until string `json:"until,omitempty"`
 	Rule  string `json:"rule,omitempty"`
-	Idle  bool   `json:"idle,omitempty" doc:"it says what is usual: left out where there is little room"`
+	Quiet bool   `json:"quiet,omitempty" doc:"it says what is usual: left out where there is little room"`
 }
 
 // Place is one entry of the turn order.

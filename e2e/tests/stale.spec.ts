@@ -30,7 +30,7 @@ test("without script the same is said by the page, which shows the new question"
   await late.locator('input[value="end"]').check();
   await late.getByRole("button", { name: "Do it" }).click();
   await expect(late.locator(".says.bad")).toContainText(/has been answered/i);
-  await expect(late.locator("form.ask, .idle").first()).toBeVisible();
+  await expect(late.locator("form.ask, .quiet").first()).toBeVisible();
   await plain.close();
   await page.close();
 });

@@ -25,7 +25,7 @@ func (s *roster) member(t *table.Token, p table.Place) []string {
 		switch {
 		case i == 0 && m.Max > 0:
 			head += " " + bar(m, s.bar, s.digits, s.o)
-		case m.Idle, strings.EqualFold(m.Name, "initiative"): // the latter stands before the name
+		case m.Quiet, strings.EqualFold(m.Name, "initiative"): // the latter stands before the name
 		default:
 			pieces = append(pieces, pips(m, s.o))
 		}
@@ -81,7 +81,7 @@ func (s *roster) ailments(t *table.Token, down string) string {
 		if strings.EqualFold(g.Name, down) {
 			down = ""
 		}
-		if g.Idle {
+		if g.Quiet {
 			continue
 		}
 		text := g.Name

@@ -13,10 +13,10 @@ func (g *Game) attack(t *table.Table, i, j int16, rule table.Rule) {
 			kind = table.Hit
 		}
 		t.Say(table.Event{
-			Kind: table.Rolled, Rule: rule, Who: i, Whom: j, N: [4]int32{int32(v.ac), int32(r + int(u.atk))},
+			Kind: table.Rolled, Rule: rule, Who: i, Target: j, N: [4]int32{int32(v.ac), int32(r + int(u.atk))},
 			Faces: t.Faces(), Mods: []table.Mod{{Rule: rule, Value: int16(u.atk)}},
 		})
-		t.Say(table.Event{Kind: kind, Rule: rule, Who: i, Whom: j, N: [4]int32{int32(r)}})
+		t.Say(table.Event{Kind: kind, Rule: rule, Who: i, Target: j, N: [4]int32{int32(r)}})
 	}
 	if !hit {
 		return
@@ -33,7 +33,7 @@ func (g *Game) harm(t *table.Table, i, j int16, d int, rule table.Rule) {
 	v := &g.s.units[j]
 	v.hp -= int16(d)
 	if t.Heard() {
-		t.Say(table.Event{Kind: table.Harmed, Rule: rule, Who: i, Whom: j, N: [4]int32{int32(d), int32(v.hp)}, Faces: t.Faces()})
+		t.Say(table.Event{Kind: table.Harmed, Rule: rule, Who: i, Target: j, N: [4]int32{int32(d), int32(v.hp)}, Faces: t.Faces()})
 	}
 	if v.hp <= 0 {
 		g.fall(t, i, j, rule)
@@ -46,7 +46,7 @@ func (g *Game) fall(t *table.Table, i, j int16, rule table.Rule) {
 	g.s.left[v.side]--
 	g.leave(v)
 	if t.Heard() {
-		t.Say(table.Event{Kind: table.Fell, Rule: rule, Who: i, Whom: j})
+		t.Say(table.Event{Kind: table.Fell, Rule: rule, Who: i, Target: j})
 	}
 }
 
@@ -67,7 +67,7 @@ func (g *Game) move(t *table.Table, i int16, to int) {
 		g.enter(u, cell)
 		g.s.steps--
 		if t.Heard() {
-			t.Say(table.Event{Kind: table.Moved, Rule: RuleMove, Who: i, Whom: table.Nobody, Cell: int32(cell), N: [4]int32{int32(from)}})
+			t.Say(table.Event{Kind: table.Moved, Rule: RuleMove, Who: i, Target: table.Nobody, Cell: int32(cell), N: [4]int32{int32(from)}})
 		}
 	}
 }
@@ -95,14 +95,14 @@ func (g *Game) opportunities(t *table.Table, i int16, to int) {
 
 // wants asks j whether to strike at i.
 func (g *Game) wants(t *table.Table, j, i int16) bool {
-	q := t.Ask(Opportunity, RuleOpportunity, j, table.Only(table.Seat(g.s.units[j].side+1)))
-	q.Whom = i
+	q := t.Ask(Opportunity, RuleOpportunity, j, table.JustSeat(table.Seat(g.s.units[j].side+1)))
+	q.Target = i
 	q.Add(table.Do(Strike).At(i))
 	q.Add(table.Do(Pass))
 	q.SetDefault(table.Do(Strike).At(i))
 	o := t.Choose(q)
 	if o.Verb == Strike && t.Heard() {
-		t.Say(table.Event{Kind: table.Reacted, Rule: RuleOpportunity, Who: j, Whom: i, Option: o})
+		t.Say(table.Event{Kind: table.Reacted, Rule: RuleOpportunity, Who: j, Target: i, Option: o})
 	}
 	return o.Verb == Strike
 }

@@ -17,7 +17,7 @@ type area struct {
 	within       [speed + 1]rows
 }
 
-var _ table.Cells = (*area)(nil)
+var _ table.Members = (*area)(nil)
 
 // fill floods the free cells around from.
 func (a *area) fill(blocked *rows, from, left int) {

@@ -39,9 +39,9 @@ func (p *Random) Answer(q *table.Question) (table.Option, bool) {
 			k -= l
 			continue
 		}
-		if g.Cells == nil {
+		if g.Members == nil {
 			return g.Option, true
 		}
-		return g.Option.To(g.Cells.Kth(k)), true
+		return g.Option.To(g.Members.Kth(k)), true
 	}
 }

@@ -43,7 +43,7 @@ func (g *Game) initiative(t *table.Table) {
 		u := &g.s.units[i]
 		v := t.Roll(&table.Roll{Rule: RuleInitiative, Who: int16(i), Count: 1, Sides: 20}) + int(u.init)
 		if t.Heard() {
-			t.Say(table.Event{Kind: table.Rolled, Rule: RuleInitiative, Who: int16(i), Whom: table.Nobody, N: [4]int32{0, int32(v)}, Faces: t.Faces()})
+			t.Say(table.Event{Kind: table.Rolled, Rule: RuleInitiative, Who: int16(i), Target: table.Nobody, N: [4]int32{0, int32(v)}, Faces: t.Faces()})
 		}
 		keys[i] = v<<16 | int(u.init)<<8 | (most - i)
 		j := i
@@ -71,7 +71,7 @@ func (g *Game) next(t *table.Table) {
 				return
 			}
 			if t.Heard() {
-				t.Say(table.Event{Kind: table.Round, Rule: RuleTurn, Who: table.Nobody, Whom: table.Nobody, N: [4]int32{int32(g.s.round)}})
+				t.Say(table.Event{Kind: table.Round, Rule: RuleTurn, Who: table.Nobody, Target: table.Nobody, N: [4]int32{int32(g.s.round)}})
 			}
 		}
 		if g.s.units[g.s.order[g.s.at]].alive {
@@ -87,14 +87,14 @@ func (g *Game) begin(t *table.Table) {
 	g.s.steps, g.s.attacks = speed, 1
 	t.BeginTurn(int16(i), int(g.s.round))
 	if t.Heard() {
-		t.Say(table.Event{Kind: table.Began, Rule: RuleTurn, Who: int16(i), Whom: table.Nobody, N: [4]int32{int32(g.s.round)}})
+		t.Say(table.Event{Kind: table.Began, Rule: RuleTurn, Who: int16(i), Target: table.Nobody, N: [4]int32{int32(g.s.round)}})
 	}
 }
 
 func (g *Game) tellOver(t *table.Table) {
 	if t.Heard() {
 		r, _ := g.Over()
-		t.Say(table.Event{Kind: table.Ended, Rule: RuleOver, Who: table.Nobody, Whom: table.Nobody, N: [4]int32{int32(r)}})
+		t.Say(table.Event{Kind: table.Ended, Rule: RuleOver, Who: table.Nobody, Target: table.Nobody, N: [4]int32{int32(r)}})
 	}
 }
 
@@ -102,7 +102,7 @@ func (g *Game) tellOver(t *table.Table) {
 func (g *Game) ask(t *table.Table, i int16) *table.Question {
 	u := &g.s.units[i]
 	from := int(u.cell)
-	q := t.Ask(Turn, RuleTurn, i, table.Only(table.Seat(u.side+1)))
+	q := t.Ask(Turn, RuleTurn, i, table.JustSeat(table.Seat(u.side+1)))
 	if q.Family(); q.Need(g.s.attacks > 0, RuleAction) && (q.Explaining() || g.s.sides[1-u.side].touches(from)) {
 		g.askAttacks(q, u)
 	}

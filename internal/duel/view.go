@@ -104,6 +104,6 @@ func (g *Game) adjustEnd(t *table.Table, a table.Adjustment) error {
 
 func (g *Game) rule(t *table.Table, i int16, a table.Adjustment) {
 	if t.Heard() {
-		t.Say(table.Event{Kind: table.Ruled, Who: table.Nobody, Whom: i, Note: a.String()})
+		t.Say(table.Event{Kind: table.Ruled, Who: table.Nobody, Target: i, Note: a.String()})
 	}
 }

@@ -37,7 +37,7 @@ func (g *Game) id(i int16) string {
 // Prompt is the question in a sentence.
 func (g *Game) Prompt(q *table.Question) string {
 	if q.Kind == Opportunity {
-		return g.cast.Called(q.Whom) + " leaves the reach of " + g.cast.Called(q.Who) + ": strike?"
+		return g.cast.Called(q.Target) + " leaves the reach of " + g.cast.Called(q.Who) + ": strike?"
 	}
 	return "What does " + g.cast.Called(q.Who) + " do?"
 }
@@ -110,17 +110,17 @@ func (g *Game) Text(e *table.Event) string {
 	case table.Round:
 		return "round " + n(0)
 	case table.Hit:
-		return g.cast.Called(e.Who) + " hits " + g.cast.Called(e.Whom)
+		return g.cast.Called(e.Who) + " hits " + g.cast.Called(e.Target)
 	case table.Missed:
-		return g.cast.Called(e.Who) + " misses " + g.cast.Called(e.Whom)
+		return g.cast.Called(e.Who) + " misses " + g.cast.Called(e.Target)
 	case table.Harmed:
-		return g.cast.Called(e.Whom) + " loses " + n(0) + " hit points"
+		return g.cast.Called(e.Target) + " loses " + n(0) + " hit points"
 	case table.Fell:
-		return g.cast.Called(e.Whom) + " falls"
+		return g.cast.Called(e.Target) + " falls"
 	case table.Moved:
 		return g.cast.Called(e.Who) + " goes to " + cellName(int(e.Cell))
 	case table.Reacted:
-		return g.cast.Called(e.Who) + " strikes at " + g.cast.Called(e.Whom)
+		return g.cast.Called(e.Who) + " strikes at " + g.cast.Called(e.Target)
 	case table.Ruled:
 		return "the GM decrees: " + e.Note
 	case table.Ended:

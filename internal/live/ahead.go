@@ -52,7 +52,7 @@ func standing(party []string, v table.View) []string {
 		}
 		var parts []string
 		for _, m := range v.Tokens[i].Meters {
-			if m.Idle {
+			if m.Quiet {
 				continue
 			}
 			text := fmt.Sprintf("%s %d", m.Name, m.Value)
@@ -62,7 +62,7 @@ func standing(party []string, v table.View) []string {
 			parts = append(parts, text)
 		}
 		for _, tag := range v.Tokens[i].Tags {
-			if !tag.Idle {
+			if !tag.Quiet {
 				parts = append(parts, tag.Name)
 			}
 		}

@@ -49,7 +49,7 @@ func (t *Table) foresee() {
 		}
 		t.learn(q, q.Seats)
 		seat := q.Seats.First()
-		if s.AnswerOption(seat, bot.Random{}.Choose(s.Game(), q, table.Only(seat), &r)) != nil {
+		if s.AnswerOption(seat, bot.Random{}.Choose(s.Game(), q, table.JustSeat(seat), &r)) != nil {
 			break
 		}
 	}

@@ -46,7 +46,7 @@ func (t *Table) play(q *table.Question, seat table.Seat, o table.Option, by stri
 	c := t.Game().Describe(q, o)
 	m := Move{Seat: t.Cast().Seats[seat], Who: t.id(q.Who), By: by, Key: c.Key, Label: c.Label, Free: q.Count() > 1 && t.knows(q, seat)}
 	m.Kind = t.Book().QuestionName(q.Kind)
-	if err := t.s.AnswerOptionNote(seat, o, q.Stock); err != nil {
+	if err := t.s.AnswerOptionNote(seat, o, q.BotNote); err != nil {
 		return m, t.unstuck(err)
 	}
 	t.auto = append(t.auto, by == Standing)

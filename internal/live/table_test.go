@@ -9,7 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"fray/internal/live"
-	"fray/internal/tale"
+	"fray/internal/narrate"
 	"fray/table"
 )
 
@@ -33,7 +33,7 @@ func TestBotsWaitForPeople(t *testing.T) {
 	for range 3 {
 		advance(t, tb)
 		w := tb.Waiting()
-		if w.Seats != table.Only(1) || w.Prompt == "" || !strings.HasPrefix(w.Who, "fighter") {
+		if w.Seats != table.JustSeat(1) || w.Prompt == "" || !strings.HasPrefix(w.Who, "fighter") {
 			t.Fatalf("not the fighters' person is waited for: %+v", w)
 		}
 		if err := tb.Answer("end"); err != nil {
@@ -83,7 +83,7 @@ func TestUndoGoesBackToThePersonsLastDecision(t *testing.T) {
 
 func TestUndoneBotsDoTheSameAgain(t *testing.T) {
 	tb := start(t, config(live.Seating{"blue": "random"}))
-	var logs [2][]tale.Line
+	var logs [2][]narrate.Line
 	for i := range logs {
 		advance(t, tb)
 		if err := tb.Answer("end"); err != nil {
@@ -102,7 +102,7 @@ func TestUndoneBotsDoTheSameAgain(t *testing.T) {
 
 func TestNewsTellsEverythingOnce(t *testing.T) {
 	tb := start(t, config(live.Seating{"red": "greedy"}))
-	var news []tale.Line
+	var news []narrate.Line
 	if err := tb.Advance(t.Context(), func(live.Move) { news = append(news, tb.News()...) }); err != nil {
 		t.Fatal(err)
 	}
@@ -122,7 +122,7 @@ func TestTheLogTellsAWayInOneLine(t *testing.T) {
 			steps++
 		}
 	}
-	var before tale.Line
+	var before narrate.Line
 	for _, l := range tb.Log(0) {
 		who, way, _ := strings.Cut(l.Text, " goes ")
 		if l.Kind == table.Moved {

@@ -36,7 +36,7 @@ func (t *Table) Waiting() Waiting {
 	also := q.Asked() & t.people &^ seats
 	book := t.Book()
 	w := Waiting{Seats: seats, Also: also, Side: side, Who: t.id(q.Who), Rule: book.ID(q.Rule), Prompt: t.Game().Prompt(q)}
-	if q.Stock != "" {
+	if q.BotNote != "" {
 		w.Prompt += ` Words of your own go in quotes: 1 "..."`
 	}
 	if int(q.Kind) < len(book.Questions) {

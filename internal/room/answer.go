@@ -49,7 +49,7 @@ func (r *Room) speaker(f *fight, e eyes, a api.Answer) (table.Seat, error) {
 		if !ok || !may.Has(seat) {
 			return 0, notAsked()
 		}
-		may = table.Only(seat)
+		may = table.JustSeat(seat)
 	}
 	switch {
 	case may == 0:
@@ -58,7 +58,7 @@ func (r *Room) speaker(f *fight, e eyes, a api.Answer) (table.Seat, error) {
 		return 0, refuse(CodeBad, "no dice are waited for")
 	}
 	q := f.s.Open()
-	own := may & table.Only(e.seat)
+	own := may & table.JustSeat(e.seat)
 	for _, seats := range [3]table.Seats{own, may & q.Seats, may} { // the viewer's own first, then those who are asked
 		for _, o := range f.described(q) {
 			if o.Key == a.Key && o.seats&seats != 0 {

@@ -84,8 +84,8 @@ func (r *Room) timeUp(id string) {
 			if !asked.Has(seat) {
 				continue
 			}
-			if o := q.DefaultFor(table.Only(seat)); q.ContainsFor(table.Only(seat), o) {
-				return f.s.AnswerOptionNote(seat, o, q.Stock)
+			if o := q.DefaultFor(table.JustSeat(seat)); q.ContainsFor(table.JustSeat(seat), o) {
+				return f.s.AnswerOptionNote(seat, o, q.BotNote)
 			}
 		}
 		return refuse(CodeNotListed, "the question has no default")

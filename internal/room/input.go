@@ -93,7 +93,7 @@ func (r *Room) advance() (more bool) {
 			if moved = ok; !ok {
 				return nil
 			}
-			return f.s.AnswerOptionNote(a.Seat, a.Option, f.s.Open().Stock)
+			return f.s.AnswerOptionNote(a.Seat, a.Option, f.s.Open().BotNote)
 		})
 		switch {
 		case errors.Is(err, errFull):

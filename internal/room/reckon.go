@@ -99,14 +99,14 @@ func (r *Room) Odds(ctx context.Context, v Viewer, question, key string) (*api.O
 
 // told puts odds into words, without what is about anybody who is not known, as the texts call them all.
 func told(key string, r *odds.Result, known func(id string) bool, called func(id string) string) *api.Odds {
-	r.Attacks = slices.DeleteFunc(r.Attacks, func(a odds.Attack) bool { return !known(a.Who) || !known(a.Whom) })
+	r.Attacks = slices.DeleteFunc(r.Attacks, func(a odds.Attack) bool { return !known(a.Who) || !known(a.Target) })
 	r.Effects = slices.DeleteFunc(r.Effects, func(e odds.Effect) bool { return !known(e.Who) })
 	r.Reactions = slices.DeleteFunc(r.Reactions, func(x odds.Reaction) bool { return !known(x.Who) })
 	r.Marks = slices.DeleteFunc(r.Marks, func(m odds.Mark) bool { return !known(m.Who) })
-	r.Contests = slices.DeleteFunc(r.Contests, func(c odds.Contest) bool { return !known(c.Who) || !known(c.Whom) })
+	r.Contests = slices.DeleteFunc(r.Contests, func(c odds.Contest) bool { return !known(c.Who) || !known(c.Target) })
 	for i := range r.Attacks {
 		a := &r.Attacks[i]
-		a.Who, a.Whom = called(a.Who), called(a.Whom)
+		a.Who, a.Target = called(a.Who), called(a.Target)
 	}
 	for i := range r.Effects {
 		r.Effects[i].Who = called(r.Effects[i].Who)
@@ -119,7 +119,7 @@ func told(key string, r *odds.Result, known func(id string) bool, called func(id
 	}
 	for i := range r.Contests {
 		c := &r.Contests[i]
-		c.Who, c.Whom = called(c.Who), called(c.Whom)
+		c.Who, c.Target = called(c.Who), called(c.Target)
 	}
 	out := &api.Odds{Key: key, Exact: r.Exact, Lines: []string{}}
 	if !r.Exact {

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"fray/api"
-	"fray/internal/tale"
+	"fray/internal/narrate"
 	"fray/table"
 )
 
@@ -49,8 +49,8 @@ func (f *fight) summary(e eyes, v *table.View) *api.Summary {
 	cast := f.s.Game().Cast()
 	var tally table.Tally
 	f.s.Game().Tally(&tally)
-	events, hears := f.s.Events(), tale.Hears(cast, e.seat)
-	deeds, luck := tale.DeedsOf(cast, events, hears), tale.LuckOf(cast, f.s.Throws(), events, hears)
+	events, hears := f.s.Events(), narrate.Hears(cast, e.seat)
+	deeds, luck := narrate.DeedsOf(cast, events, hears), narrate.LuckOf(cast, f.s.Throws(), events, hears)
 	for i := range cast.Combatants {
 		m, d := &cast.Combatants[i], &deeds[i]
 		token := slices.IndexFunc(v.Tokens, func(t table.Token) bool { return t.ID == m.ID })

@@ -59,7 +59,7 @@ func (f *fight) mayAnswer(e eyes, sc *scene) table.Seats {
 	case e.gm():
 		return q.Asked() & people
 	default:
-		return q.Asked() & people & table.Only(e.seat)
+		return q.Asked() & people & table.JustSeat(e.seat)
 	}
 }
 
@@ -82,7 +82,7 @@ func (f *fight) question(e eyes, sc *scene) *api.Question {
 	if seats == 0 {
 		return nil
 	}
-	own := table.Only(e.seat)
+	own := table.JustSeat(e.seat)
 	out := &api.Question{
 		ID: f.questionID(), Rule: book.ID(q.Rule), Prompt: g.Prompt(q), Who: idOf(g, q.Who), Text: q.Text,
 		Mine: q.Seats&own&seats != 0, Choices: f.choices(q, seats),
@@ -118,7 +118,7 @@ func (f *fight) waiting(e eyes, sc *scene, v *table.View) api.Waiting {
 		return w
 	}
 	q := f.s.Open()
-	public := !q.Secret && sees(v, g, q.Who) && sees(v, g, q.Whom) && (q.Who >= 0 || q.Seats != table.Only(table.GM))
+	public := !q.Secret && sees(v, g, q.Who) && sees(v, g, q.Target) && (q.Who >= 0 || q.Seats != table.JustSeat(table.GM))
 	if e.gm() || q.Asked().Has(e.seat) || public {
 		w.Who, w.Prompt = idOf(g, q.Who), g.Prompt(q)
 	}

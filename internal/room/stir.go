@@ -77,7 +77,7 @@ func (sc *scene) unstirred(f *fight) table.Seats {
 	missing := sc.people(cast)
 	for _, s := range f.rec.Stirs {
 		if seat, ok := cast.Seat(s.Seat); ok {
-			missing &^= table.Only(seat)
+			missing &^= table.JustSeat(seat)
 		}
 	}
 	return missing

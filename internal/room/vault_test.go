@@ -63,14 +63,14 @@ func (g *vault) Beat(t *table.Table) {
 		var seats table.Seats
 		for i := range g.s.picks {
 			if g.s.picks[i] == 0 {
-				seats |= table.Only(table.Seat(i + 1))
+				seats |= table.JustSeat(table.Seat(i + 1))
 			}
 		}
 		q := t.Ask(kindPick, 1, table.Nobody, seats)
 		q.Secret = true
 		for i := range g.s.picks {
 			for n := int16(1); n <= 3 && g.s.picks[i] == 0; n++ {
-				q.AddFor(table.Only(table.Seat(i+1)), table.Do(verbPick).At(int16(i)).Of(n))
+				q.AddFor(table.JustSeat(table.Seat(i+1)), table.Do(verbPick).At(int16(i)).Of(n))
 			}
 		}
 		o := t.Choose(q)
@@ -82,7 +82,7 @@ func (g *vault) Beat(t *table.Table) {
 	if g.trap.Load() {
 		panic("the trap is a needle-trap")
 	}
-	q := t.Ask(kindRuling, 1, table.Nobody, table.Only(table.GM))
+	q := t.Ask(kindRuling, 1, table.Nobody, table.JustSeat(table.GM))
 	q.Add(table.Do(verbYes))
 	q.Add(table.Do(verbNo))
 	t.Choose(q)

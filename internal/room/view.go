@@ -6,7 +6,7 @@ import (
 	"sort"
 
 	"fray/api"
-	"fray/internal/tale"
+	"fray/internal/narrate"
 	"fray/table"
 )
 
@@ -120,7 +120,7 @@ func (v *view) tell(f *fight) int {
 	}
 	var log []api.Line
 	events := f.s.Events()
-	hears := tale.Hears(f.s.Game().Cast(), v.eyes.seat)
+	hears := narrate.Hears(f.s.Game().Cast(), v.eyes.seat)
 	v.lines = v.lines[:keep]
 	for _, l := range f.teller.Lines(f.s.Game().Cast(), events, from, hears, func(i int) string { return f.texts[i] }) {
 		v.lines = append(v.lines, line{l.First, l.Last})

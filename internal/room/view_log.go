@@ -4,22 +4,22 @@ import (
 	"slices"
 
 	"fray/api"
-	"fray/internal/tale"
+	"fray/internal/narrate"
 	"fray/table"
 )
 
 // line is a line of the log as the API has it.
-func (f *fight) line(l *tale.Line) api.Line {
+func (f *fight) line(l *narrate.Line) api.Line {
 	e := &f.s.Events()[l.Last]
 	g := f.s.Game()
 	out := api.Line{Text: l.Text, Rule: l.Rule, Kind: word(l.Kind), At: f.at[l.Last]}
 	if l.Kind == table.Round {
 		out.Round = int(e.N[0])
 	}
-	if tale.IsRoll(e) {
+	if narrate.IsRoll(e) {
 		out.Roll = &api.Roll{Faces: e.Faces}
 		for _, m := range e.Mods {
-			mod := tale.ModOf(g, m)
+			mod := narrate.ModOf(g, m)
 			out.Roll.Mods = append(out.Roll.Mods, api.Mod{Rule: mod.Rule.ID, Title: mod.Title, Value: mod.Value, Dice: mod.Dice})
 		}
 	}

@@ -28,24 +28,24 @@ func Next(s *table.Session, sits []Sitter, stand table.Standings, asked table.Se
 	seat := bot.Speaker(g.Cast(), q)
 	by := sits[seat].of(g.Cast(), q, seat)
 	bot.Deal(rand, s.Seed(), len(s.Inputs()))
-	return Answer{seat, by.Player.Choose(g, q, table.Only(seat), rand), by.Name}, true
+	return Answer{seat, by.Player.Choose(g, q, table.JustSeat(seat), rand), by.Name}, true
 }
 
 // Throwers are the people whose dice are waited for: whoever's combatant rolls; if a bot's does, the GM and anybody who may
 // know of it.
 func Throwers(g table.Game, r *table.Roll, people table.Seats) table.Seats {
-	cast, all := g.Cast(), people|table.Only(table.GM)
+	cast, all := g.Cast(), people|table.JustSeat(table.GM)
 	if r.Who < 0 || int(r.Who) >= len(cast.Combatants) {
 		return all
 	}
 	who := &cast.Combatants[r.Who]
 	if people.Has(who.Seat) {
-		return table.Only(who.Seat)
+		return table.JustSeat(who.Seat)
 	}
 	for i := range cast.Seats {
 		seat := table.Seat(i)
 		if seat != table.GM && all.Has(seat) && !g.View(seat).Shows(who.ID) {
-			all &^= table.Only(seat)
+			all &^= table.JustSeat(seat)
 		}
 	}
 	return all

@@ -67,7 +67,7 @@ func People(sits []Sitter) table.Seats {
 	people := table.Seats(0)
 	for i := range sits {
 		if sits[i].Player == nil {
-			people |= table.Only(table.Seat(i))
+			people |= table.JustSeat(table.Seat(i))
 		}
 	}
 	return people

@@ -58,7 +58,7 @@ func (c counsel) best(ctx context.Context, seat string) (string, error) {
 	greedy, _ := bot.Find("greedy")
 	var dice table.Rand
 	bot.Deal(&dice, s.Seed(), len(s.Inputs()))
-	o := greedy.Choose(s.Game(), q, table.Only(n), &dice)
+	o := greedy.Choose(s.Game(), q, table.JustSeat(n), &dice)
 	return s.Game().Describe(q, o).Key, nil
 }
 

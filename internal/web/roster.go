@@ -50,7 +50,7 @@ func rosterOf(s api.State) []member {
 		m.Bar, m.Counts = metersOf(t)
 		m.Twin = slices.ContainsFunc(s.View.Tokens, func(o table.Token) bool { return o.ID != t.ID && o.Name == t.Name })
 		for _, g := range t.Tags {
-			if !g.Idle {
+			if !g.Quiet {
 				m.Ails = append(m.Ails, g)
 			}
 		}
@@ -94,7 +94,7 @@ func metersOf(t *table.Token) (bar *table.Meter, rest []counter) {
 		switch m := &t.Meters[i]; {
 		case i == 0 && m.Max > 0:
 			bar = m
-		case m.Idle, strings.EqualFold(m.Name, "initiative"): // the latter is the place in the order
+		case m.Quiet, strings.EqualFold(m.Name, "initiative"): // the latter is the place in the order
 		default:
 			rest = append(rest, counter{*m, pipsOf(*m)})
 		}

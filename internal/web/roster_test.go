@@ -12,7 +12,7 @@ func TestRosterIsBrief(t *testing.T) {
 	s := fixture(t, "duel", "town", 0)
 	a, b := &s.View.Tokens[0], &s.View.Tokens[1]
 	a.Beside, b.Beside = []string{b.ID}, []string{a.ID}
-	a.Tags = []table.Tag{{Name: "unbothered", Idle: true}, {Name: "engaged", Until: "with " + b.Name}}
+	a.Tags = []table.Tag{{Name: "unbothered", Quiet: true}, {Name: "engaged", Until: "with " + b.Name}}
 	b.Tags = nil
 	page, _, _ := strings.Cut(render(t, tablePage(t, s)), `id="state"`) // the page itself, not the data for the script
 	if strings.Contains(page, "unbothered") {

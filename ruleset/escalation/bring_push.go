@@ -22,7 +22,7 @@ func (g *Game) push(t *table.Table, x *context, e *effectDef, on int16) {
 		to = space.Cell(zones.first())
 	default:
 		q := g.ask(t, askPush, x.d.ruleOr(rule.AbilityEntry), x.by)
-		q.Whom = on
+		q.Target = on
 		q.Try(table.Do(vPush))
 		q.OfferCells(g.choice(zones))
 		to = t.Choose(q).Cell

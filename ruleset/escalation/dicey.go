@@ -77,8 +77,8 @@ func (g *Game) askDifficulty(t *table.Table, a int16) int {
 	if usual == 0 {
 		usual = 12 + 3*int(g.sheets[a].tier)
 	}
-	q := t.Ask(askDifficulty, rule.DiceyCheck, table.Nobody, table.Only(table.GM))
-	q.Whom = a
+	q := t.Ask(askDifficulty, rule.DiceyCheck, table.Nobody, table.JustSeat(table.GM))
+	q.Target = a
 	for n := int16(3); n <= maxDifficulty; n++ {
 		q.Add(table.Do(vDifficulty).Of(n))
 	}

@@ -14,7 +14,7 @@ func (g *Game) listFlee(q *table.Question, a int16) {
 	q.Family()
 	q.Try(table.Do(vFlee))
 	q.Need(!g.fleeAsked, rule.FleeConsensus)
-	q.OfferReserved()
+	q.OfferToPeople()
 }
 
 // flee asks every pc that is up; if all agree the encounter ends at once, and the party has a Campaign Loss

@@ -64,7 +64,7 @@ func (how ending) rule() table.Rule {
 // whom the GM names; it reports whether there is somebody.
 func (g *Game) askHidden(t *table.Table, how ending) bool {
 	g.sc.used = 0
-	q := t.Ask(askHidden, how.rule(), table.Nobody, table.Only(table.GM))
+	q := t.Ask(askHidden, how.rule(), table.Nobody, table.JustSeat(table.GM))
 	q.Secret = true
 	q.Add(table.Do(vOver))
 	q.Try(table.Do(vReveal))

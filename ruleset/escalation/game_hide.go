@@ -66,14 +66,14 @@ func (g *Game) seen(seat table.Seat, a int16) bool {
 
 // veil keeps an event about somebody hidden to its own seat; in what befalls another, who is hidden is nobody.
 func (g *Game) veil(e *table.Event) {
-	if g.hiding.has(e.Whom) {
-		e.To = table.At(g.sheets[e.Whom].seat)
+	if g.hiding.has(e.Target) {
+		e.To = table.At(g.sheets[e.Target].seat)
 	}
 	if !g.hiding.has(e.Who) {
 		return
 	}
 	switch seat := g.sheets[e.Who].seat; {
-	case e.Whom == table.Nobody:
+	case e.Target == table.Nobody:
 		e.To = table.At(seat)
 	case e.To != table.At(seat):
 		e.Who = table.Nobody

@@ -54,5 +54,5 @@ func (g *Game) choice(c crowd) *choice {
 // ask begins a question to whoever plays a combatant.
 func (g *Game) ask(t *table.Table, k table.Kind, r table.Rule, a int16) *table.Question {
 	g.sc.used = 0
-	return t.Ask(k, r, a, table.Only(g.sheets[a].seat))
+	return t.Ask(k, r, a, table.JustSeat(g.sheets[a].seat))
 }

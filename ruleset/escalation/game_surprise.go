@@ -36,7 +36,7 @@ func (g *Game) chooseAmbushers(t *table.Table, side uint8) {
 		g.sc.used = 0
 		q := t.Ask(askAmbush, rule.SurpriseTwoAct, table.Nobody, g.seatsOf(rest))
 		for c := rest; c != 0; c = c.rest() {
-			q.AddFor(table.Only(g.sheets[c.first()].seat), table.Do(vNext).At(c.first()))
+			q.AddFor(table.JustSeat(g.sheets[c.first()].seat), table.Do(vNext).At(c.first()))
 		}
 		if g.chosen != 0 {
 			q.Add(table.Do(vNone))
@@ -54,7 +54,7 @@ func (g *Game) chooseAmbushers(t *table.Table, side uint8) {
 func (g *Game) seatsOf(c crowd) table.Seats {
 	var s table.Seats
 	for ; c != 0; c = c.rest() {
-		s |= table.Only(g.sheets[c.first()].seat)
+		s |= table.JustSeat(g.sheets[c.first()].seat)
 	}
 	return s
 }

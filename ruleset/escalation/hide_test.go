@@ -278,7 +278,7 @@ func TestHiddenRestUnheard(t *testing.T) {
 	heard := map[string]int{}
 	for _, e := range s.Events() {
 		for n, seat := range s.Game().Cast().Seats {
-			if (e.Who == 1 || e.Whom == 1) && e.To.Hears(table.Seat(n), none) {
+			if (e.Who == 1 || e.Target == 1) && e.To.Hears(table.Seat(n), none) {
 				heard[seat]++
 			}
 		}

@@ -17,7 +17,7 @@ func (g *Game) listIllWill(q *table.Question, a int16) {
 	q.Family()
 	q.Try(table.Do(vIllWill))
 	q.Need(some, rule.SideAlliesAsTargets)
-	q.OfferReserved()
+	q.OfferToPeople()
 }
 
 // illWill asks which attack is made on which ally.

@@ -77,7 +77,7 @@ func (g *Game) nameMore(t *table.Table, w *walk) {
 			return
 		}
 		q := g.ask(t, askBeside, rule.PosMove, w.by)
-		q.Whom = w.goal
+		q.Target = w.goal
 		if w.beside == g.units[w.by].beside && w.beside.rest() == 0 {
 			g.listMore(q, more)
 			q.SetDefault(q.Kth(0))

@@ -48,7 +48,7 @@ func triggered(s *property.Source, p *escalation.Ability) {
 	}
 	p.Trigger = &escalation.Trigger{
 		On:  property.Pick(s, "uses", "targeted", "hit", "missed", "crit", "crit_fail", "harm", "damaged", "staggered", "dropped", "moves", "engages", "arrives"),
-		Who: property.Pick(s, "", "self", "ally", "ally_or_self", "enemy", "any"), Whom: property.Pick(s, "", "self", "ally", "ally_or_self", "enemy", "any"),
+		Who: property.Pick(s, "", "self", "ally", "ally_or_self", "enemy", "any"), Target: property.Pick(s, "", "self", "ally", "ally_or_self", "enemy", "any"),
 		Type: property.Pick(s, "", "", "melee", "spell"), If: property.Pick(s, "", "", "escalation", "staggered", "natural - 11"),
 	}
 	if s.OneIn(2) {

@@ -31,7 +31,7 @@ func (g *Game) mayStrike(b int16) bool {
 // askStrike offers one Opportunity Attack: a Basic Melee Attack as a free action.
 func (g *Game) askStrike(t *table.Table, b, on int16, r table.Rule) {
 	q := g.ask(t, askStrike, r, b)
-	q.Whom = on
+	q.Target = on
 	q.Add(table.Do(vStrike).At(on))
 	if g.npcs.has(on) && g.meleeBasicOf(b).attack.fells {
 		q.Add(table.Do(vStrike).At(on).As(modeSpare))
@@ -68,7 +68,7 @@ func (g *Game) intercepted(t *table.Table, w *walk) int16 {
 			continue
 		}
 		q := g.ask(t, askIntercept, rule.InterceptTrigger, b)
-		q.Whom, q.Item = w.by, uint8((sought&^only(b)).first()+1)
+		q.Target, q.Item = w.by, uint8((sought&^only(b)).first()+1)
 		q.Add(table.Do(vIntercept).At(w.by))
 		q.Add(table.Do(vNone))
 		q.SetDefault(table.Do(vNone))

@@ -82,7 +82,7 @@ func (g *Game) letLoose(t *table.Table, b int16, h *happening) {
 		u.slots = 1 << standard
 	}
 	q := g.ask(t, askReadied, rule.ReadyInterruptsBefore, b)
-	q.Whom = h.who
+	q.Target = h.who
 	g.listReadied(q, b, &r)
 	if len(q.Groups()) == 0 {
 		u.slots = kept

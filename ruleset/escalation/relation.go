@@ -42,8 +42,8 @@ func (g *Game) relate(t *table.Table, a int16, o table.Option) {
 
 // askText asks the GM for a line of text, which is told and has no other effect; nothing said is none. It gives the text.
 func (g *Game) askText(t *table.Table, k table.Kind, r table.Rule, a int16) string {
-	q := t.Ask(k, r, table.Nobody, table.Only(table.GM))
-	q.Whom, q.Text = a, true
+	q := t.Ask(k, r, table.Nobody, table.JustSeat(table.GM))
+	q.Target, q.Text = a, true
 	q.Add(table.Do(vGo))
 	t.Choose(q)
 	text := t.Note()

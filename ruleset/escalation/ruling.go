@@ -7,8 +7,8 @@ import (
 
 // ruling asks the GM a question of yes or no; what the program cannot decide comes here.
 func (g *Game) ruling(t *table.Table, r table.Rule, who int16, deflt bool) bool {
-	q := t.Ask(askRuling, r, table.Nobody, table.Only(table.GM))
-	q.Whom = who
+	q := t.Ask(askRuling, r, table.Nobody, table.JustSeat(table.GM))
+	q.Target = who
 	q.Add(table.Do(vYes))
 	q.Add(table.Do(vNo))
 	q.SetDefault(table.Do(vNo))
@@ -33,8 +33,8 @@ func (g *Game) askCritFail(t *table.Table, s *strike) {
 
 // askCondition asks the GM for a condition, or none.
 func (g *Game) askCondition(t *table.Table, r table.Rule, who int16) (condition, bool) {
-	q := t.Ask(askWhichCondition, r, table.Nobody, table.Only(table.GM))
-	q.Whom = who
+	q := t.Ask(askWhichCondition, r, table.Nobody, table.JustSeat(table.GM))
+	q.Target = who
 	for c := range conditions {
 		if c.harmful() && c != grabbed {
 			q.Add(table.Do(vCondition).With(uint8(c) + 1))

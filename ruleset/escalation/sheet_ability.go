@@ -76,11 +76,11 @@ type Special struct {
 
 // Trigger is the event on which a Free or Interrupt ability may be used (escalation.ability.action).
 type Trigger struct {
-	On   string `json:"on" yaml:"on" jsonschema:"uses, targeted, hit, missed, crit, crit_fail, harm, damaged, staggered, dropped, moves, engages or arrives"`
-	Who  string `json:"who,omitempty" yaml:"who" jsonschema:"who does it: self, ally, ally_or_self, enemy or any; left out, enemy"`
-	Whom string `json:"whom,omitempty" yaml:"whom" jsonschema:"to whom: self, ally, ally_or_self, enemy or any; left out, self, and any for uses, moves and arrives"`
-	Type string `json:"type,omitempty" yaml:"type" jsonschema:"with an ability of this type"`
-	If   string `json:"if,omitempty" yaml:"if" jsonschema:"formula that must not be 0"`
+	On     string `json:"on" yaml:"on" jsonschema:"uses, targeted, hit, missed, crit, crit_fail, harm, damaged, staggered, dropped, moves, engages or arrives"`
+	Who    string `json:"who,omitempty" yaml:"who" jsonschema:"who does it: self, ally, ally_or_self, enemy or any; left out, enemy"`
+	Target string `json:"whom,omitempty" yaml:"whom" jsonschema:"to whom: self, ally, ally_or_self, enemy or any; left out, self, and any for uses, moves and arrives"`
+	Type   string `json:"type,omitempty" yaml:"type" jsonschema:"with an ability of this type"`
+	If     string `json:"if,omitempty" yaml:"if" jsonschema:"formula that must not be 0"`
 }
 
 // Effect is one thing that an ability does. docs/abilities.md lists the words.

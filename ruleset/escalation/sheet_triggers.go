@@ -33,7 +33,7 @@ func (c *compiler) trigger(path string, in *Ability, d *abilityDef) {
 	default:
 	}
 	def.who = filter(c.Pick(path+".who", t.Who, filterNames()[:anybody+1], int(anEnemy)))
-	def.whom = filter(c.Pick(path+".whom", t.Whom, filterNames()[:anybody+1], int(whom)))
+	def.whom = filter(c.Pick(path+".whom", t.Target, filterNames()[:anybody+1], int(whom)))
 	if t.Type != "" {
 		if t.Type != "melee" && t.Type != "ranged" && t.Type != "spell" && !slices.Contains(c.def.words, t.Type) {
 			c.Problem(path+".type", "no ability here has the type %q", t.Type)

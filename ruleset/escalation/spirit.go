@@ -20,7 +20,7 @@ func (g *Game) fightInSpirit(t *table.Table, a int16) {
 		return
 	}
 	q := g.ask(t, askSpirit, rule.SpiritOptions, a)
-	q.Text, q.Stock = true, "its memory steadies the hand"
+	q.Text, q.BotNote = true, "its memory steadies the hand"
 	for m := givesAttacks; m <= givesCover; m++ {
 		q.Try(table.Do(vSpirit).As(m))
 		q.OfferCrowd(g.choice(allies))

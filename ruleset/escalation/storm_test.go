@@ -28,7 +28,7 @@ func (e *eager) Answer(q *table.Question) (table.Option, bool) {
 func TestReactionsEnd(t *testing.T) {
 	s := &escalation.Setup{Ruleset: "escalation", MaxRounds: 1, Abilities: map[string]escalation.Ability{
 		"echo": {
-			Action: "free", Target: "any", Trigger: &escalation.Trigger{On: "damaged", Who: "any", Whom: "any"},
+			Action: "free", Target: "any", Trigger: &escalation.Trigger{On: "damaged", Who: "any", Target: "any"},
 			Effects: []escalation.Effect{{Do: "damage", Value: "1"}},
 		},
 	}}

@@ -35,7 +35,7 @@ func (g *Game) bestAction(q *table.Question) table.Option {
 	groups := q.Groups()
 	for i := range groups {
 		e := &groups[i]
-		if e.Reserved || e.Option.Mode == modeSpare && (e.Option.Verb == vAttack || e.Option.Verb == vUse) {
+		if e.ForPeople || e.Option.Mode == modeSpare && (e.Option.Verb == vAttack || e.Option.Verb == vUse) {
 			continue
 		}
 		if o, w := g.bestOf(&s, e); w > worth {
@@ -106,7 +106,7 @@ func (g *Game) bestOf(s *sight, e *table.Group) (table.Option, int) {
 
 // bestNext lets those who fight hand to hand go first, so that somebody stands in front of the others.
 func (g *Game) bestNext(q *table.Question) table.Option {
-	all := crowdOf(q.Groups()[0].Cells)
+	all := crowdOf(q.Groups()[0].Members)
 	for c := all; c != 0; c = c.rest() {
 		if a := c.first(); !g.sheets[a].shy && g.units[a].status == up {
 			return table.Do(vNext).At(a)

@@ -8,7 +8,7 @@ func (g *Game) bestApproach(s *sight, e *table.Group) (table.Option, int) {
 		return e.Option, 0
 	}
 	best, worth := e.Option, 0
-	for c := crowdOf(e.Cells) & g.foes(s.a) & g.up; c != 0; c = c.rest() {
+	for c := crowdOf(e.Members) & g.foes(s.a) & g.up; c != 0; c = c.rest() {
 		b := c.first()
 		w := 12 + 20*int(g.sheets[b].hpMax-g.units[b].hp)/int(g.sheets[b].hpMax) - 2*g.engagedWith(b).count()
 		if w > worth {
@@ -32,8 +32,8 @@ func (g *Game) bestZone(s *sight, e *table.Group) (table.Option, int) {
 		}
 	}
 	best, near := e.Option, 1<<20
-	for k := range e.Cells.Count() {
-		z := e.Cells.Kth(k)
+	for k := range e.Members.Count() {
+		z := e.Members.Kth(k)
 		if s.shy && !g.screened(s.a, z) {
 			continue
 		}

@@ -6,10 +6,10 @@ import "fray/table"
 // may be chosen again should stand one hit.
 func (g *Game) bestMore(q *table.Question) table.Option {
 	first := &q.Groups()[0]
-	if first.Cells == nil {
+	if first.Members == nil {
 		return g.bestObject(q)
 	}
-	all := crowdOf(first.Cells) & g.up
+	all := crowdOf(first.Members) & g.up
 	switch {
 	case q.Item > 0 && g.own(q.Who, q.Item).attack == nil:
 		all &^= g.foes(q.Who)
@@ -83,5 +83,5 @@ func (g *Game) bestIntercept(q *table.Question) table.Option {
 	if sh.shy || g.meleeBasicOf(b) == nil || 3*int(u.hp) < int(sh.hpMax) {
 		return table.Do(vNone)
 	}
-	return table.Do(vIntercept).At(q.Whom)
+	return table.Do(vIntercept).At(q.Target)
 }

@@ -21,10 +21,10 @@ func (g *Game) bestUse(s *sight, e *table.Group) (table.Option, int) {
 		p.hit, p.miss = g.mean(&d.attack.hit, s.a, table.Nobody), g.mean(&d.attack.miss, s.a, table.Nobody)
 	}
 	best, worth := o, 0
-	if e.Cells == nil {
+	if e.Members == nil {
 		worth = g.useWorth(s, &p, g.inside(o.Who))
 	} else {
-		for c := crowdOf(e.Cells); c != 0; c = c.rest() {
+		for c := crowdOf(e.Members); c != 0; c = c.rest() {
 			if w := g.useWorth(s, &p, c.first()); w > worth {
 				best, worth = o.At(c.first()), w
 			}
@@ -65,7 +65,7 @@ func (g *Game) priced(s *sight, p *plan, worth int) int {
 }
 
 // crowdOf is the set behind an entry of this ruleset's questions.
-func crowdOf(c table.Cells) crowd { return c.(*choice).crowd }
+func crowdOf(c table.Members) crowd { return c.(*choice).crowd }
 
 // useWorth is what an ability is worth at one target.
 func (g *Game) useWorth(s *sight, p *plan, on int16) int {

@@ -11,7 +11,7 @@ import (
 
 // Prompt is a question in a sentence.
 func (g *Game) Prompt(q *table.Question) string {
-	who, whom := g.called(q.Who), g.called(q.Whom)
+	who, whom := g.called(q.Who), g.called(q.Target)
 	switch q.Kind {
 	case askTurn:
 		return fmt.Sprintf("%s's turn: %s. What does %s do?", who, g.slotsText(q.Who), who)
@@ -23,11 +23,11 @@ func (g *Game) Prompt(q *table.Question) string {
 		return "Who acts in the Surprise Round?"
 	case askTargets:
 		if g.own(q.Who, q.Item).again {
-			return fmt.Sprintf("Whom does %s aim at next? It may be the same again.", who)
+			return fmt.Sprintf("Target does %s aim at next? It may be the same again.", who)
 		}
 		return fmt.Sprintf("Does %s take another target?", who)
 	case askInstead:
-		return fmt.Sprintf("%s's target is out of reach now. Whom does %s take instead?", who, who)
+		return fmt.Sprintf("%s's target is out of reach now. Target does %s take instead?", who, who)
 	case askPower:
 		return fmt.Sprintf("How much does %s pay with %s?", who, setup.Or(g.sheets[q.Who].secondary, "the secondary"))
 	case askBeside:

@@ -4,7 +4,7 @@ import "fray/table"
 
 // momentText says what has happened to whom, to one who may react.
 func (g *Game) momentText(q *table.Question) string {
-	who, whom := g.called(q.Whom), g.called(int16(q.Item)-1)
+	who, whom := g.called(q.Target), g.called(int16(q.Item)-1)
 	switch moment(q.Level) {
 	case onUses, onTargeted:
 		if who == whom || q.Item == 0 {

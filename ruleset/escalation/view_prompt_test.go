@@ -16,7 +16,7 @@ func TestPromptsSayWhatHangsOnThem(t *testing.T) {
 	}
 	orc := escalation.Combatant{ID: "orc", Beside: []string{"ana"}}
 	guard := map[string]escalation.Ability{"guard": {
-		Action: "interrupt", Target: "victim", Trigger: &escalation.Trigger{On: "targeted", Whom: "ally"},
+		Action: "interrupt", Target: "victim", Trigger: &escalation.Trigger{On: "targeted", Target: "ally"},
 		Effects: []escalation.Effect{{Do: "bonus", What: "ac", Value: "2", To: "victim", Lasts: "attack"}},
 	}}
 	for _, c := range []struct {

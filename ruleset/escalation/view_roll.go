@@ -18,7 +18,7 @@ func (g *Game) rolledText(e *table.Event) string {
 	}
 	fmt.Fprintf(&b, "%s, %s", g.called(e.Who), g.rollTitle(e.Rule))
 	if e.N[3] == rolledAttack {
-		fmt.Fprintf(&b, " on %s", g.called(e.Whom))
+		fmt.Fprintf(&b, " on %s", g.called(e.Target))
 	}
 	fmt.Fprintf(&b, ": %s=%d", diceName(e.Faces, e.Mods), e.Option.N)
 	if e.N[1] != int32(e.Option.N) {

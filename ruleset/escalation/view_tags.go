@@ -26,7 +26,7 @@ func (g *Game) tags(a int16) []table.Tag {
 		with := g.engagedWith(a)
 		tag(with != 0, "engaged", "with "+g.all(with), rule.PosEngaged)
 		if with == 0 {
-			tags = append(tags, table.Tag{Name: "free", Rule: g.book.ID(rule.PosFree), Idle: true})
+			tags = append(tags, table.Tag{Name: "free", Rule: g.book.ID(rule.PosFree), Quiet: true})
 		}
 	}
 	tag(g.staggered(a) && u.status == up, "staggered", "at half its hit points", rule.HpStaggered)

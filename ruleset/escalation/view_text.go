@@ -9,7 +9,7 @@ import (
 
 // Text is an event in a sentence. Rolls are written as in the ledger: "3d6[5,4,3]=12".
 func (g *Game) Text(e *table.Event) string {
-	who, whom := g.called(e.Who), g.called(e.Whom)
+	who, whom := g.called(e.Who), g.called(e.Target)
 	switch e.Kind {
 	case table.Rolled:
 		return g.rolledText(e)

@@ -48,8 +48,8 @@ func (g *Game) token(seat table.Seat, a int16) table.Token {
 		k.Meters = append(k.Meters, table.Meter{Name: "relationship dice", Value: int(u.relations), Max: int(sh.relations)})
 	}
 	if sh.pc {
-		k.Meters = append(k.Meters, table.Meter{Name: "strain", Value: int(u.strain), Idle: u.strain == 0})
-		k.Meters = append(k.Meters, table.Meter{Name: "fails", Value: int(u.fails), Max: 4, Idle: u.fails == 0})
+		k.Meters = append(k.Meters, table.Meter{Name: "strain", Value: int(u.strain), Quiet: u.strain == 0})
+		k.Meters = append(k.Meters, table.Meter{Name: "fails", Value: int(u.fails), Max: 4, Quiet: u.fails == 0})
 	}
 	k.Tags = g.tags(a)
 	if len(sh.stances) > 0 {

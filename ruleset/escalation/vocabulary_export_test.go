@@ -35,7 +35,7 @@ func Vocabulary() map[string][]string {
 		"Healing.Recovery":      first("", sourceNames()),
 		"Trigger.On":            first("", momentNames()),
 		"Trigger.Who":           filterNames()[:anybody+1],
-		"Trigger.Whom":          first("", filterNames()[:anybody+1]),
+		"Trigger.Target":        first("", filterNames()[:anybody+1]),
 		"Effect.Do":             first("", effectNames()),
 		"Effect.To":             bearerNames(),
 		"Effect.Lasts":          lastingNames()[:thisAttack+1],

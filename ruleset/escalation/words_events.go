@@ -10,24 +10,24 @@ const (
 	evDice        = table.Own + iota // dice other than a check of Who; N: value with the bonus, count, sides, bonus
 	evBand                           // Who is in band N[0] from now on
 	evStatus                         // Who is up, dying ... (N[0])
-	evStaggered                      // Whom is staggered
+	evStaggered                      // Target is staggered
 	evAveraged                       // N[1] dice of N[2] sides count as N[0]
 	evMultiplied                     // dice come to N[0]: N[1] tens, N[2] fives, N[3] ones with the bonus
 	evScaled                         // damage N[0] becomes N[1] by a Crit or by Resist
-	evTurned                         // Who's attack on Whom is outcome N[0] now
-	evReduced                        // Who takes N[0] off the damage Whom is about to take; N[1] is left
+	evTurned                         // Who's attack on Target is outcome N[0] now
+	evReduced                        // Who takes N[0] off the damage Target is about to take; N[1] is left
 	evReadied                        // Who readies Option; N: occasion, whose, to whom, kinds
-	evFired                          // Who's readied action comes before what Whom does
+	evFired                          // Who's readied action comes before what Target does
 	evLapsed                         // Who's readied action is over
 	evNothing                        // what Who tried comes to nothing
 	evEnded                          // Who's sustained ability (Option.Item) is over
 	evLoss                           // a Campaign Loss, the N[0]-th; Note tells it
 	evRested                         // the party has rested; N: kind of rest
-	evLooms                          // Who is about to deal N[0] damage to Whom
+	evLooms                          // Who is about to deal N[0] damage to Target
 	evReplenished                    // Who's ability (Option.Item) is ready again
 	evSum                            // Who's dice of N[0] come to N[1] with what is added, Mods among it
-	evMissDamage                     // Who's miss deals N[0] damage to Whom
-	evFull                           // what Who lays on Whom (N as for Marked) finds no room: too much lies on everybody
+	evMissDamage                     // Who's miss deals N[0] damage to Target
+	evFull                           // what Who lays on Target (N as for Marked) finds no room: too much lies on everybody
 )
 
 // say tells of an event; objects are named as hosts know them, and who is out of sight to its own seat alone.
@@ -35,7 +35,7 @@ func (g *Game) say(t *table.Table, e table.Event) {
 	if g.hiding != 0 {
 		g.veil(&e)
 	}
-	e.Who, e.Whom = g.outside(e.Who), g.outside(e.Whom)
+	e.Who, e.Target = g.outside(e.Who), g.outside(e.Target)
 	t.Say(e)
 }
 
@@ -44,7 +44,7 @@ func (g *Game) sayTook(t *table.Table, a int16, o table.Option, r table.Rule) {
 	if t.Heard() {
 		e := table.NewEvent(table.Took, r, a, o.Who)
 		if o.Who < table.Nobody {
-			e.Whom = g.inside(o.Who)
+			e.Target = g.inside(o.Who)
 		}
 		e.Option = o
 		g.say(t, e)

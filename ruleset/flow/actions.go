@@ -13,7 +13,7 @@ func (g *Game) act(t *table.Table) {
 		g.stage = stageEnd
 		return
 	}
-	q := t.Ask(askTurn, rule.TurnRepeatOrEnd, a, table.Only(g.sheets[a].seat))
+	q := t.Ask(askTurn, rule.TurnRepeatOrEnd, a, table.JustSeat(g.sheets[a].seat))
 	q.Text = true // what is said, if somebody speaks
 	g.listTurn(q, a)
 	g.barRefused(q, a)

@@ -6,7 +6,7 @@ import (
 )
 
 // castCells are the hexes an area can be centred on: in range and in sight.
-func (g *Game) castCells(a int16, d *abilityDef) table.Cells {
+func (g *Game) castCells(a int16, d *abilityDef) table.Members {
 	u, cells := &g.units[a], g.sc.nextArea(g.def)
 	cells.Clear()
 	g.hexes.AddDisk(cells, u.cell, int(d.rng))

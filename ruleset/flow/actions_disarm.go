@@ -51,8 +51,8 @@ func (g *Game) disarmed(t *table.Table, s *strike) {
 			cells.Remove(u.cell)
 		}
 	}
-	q := t.Ask(askDisarmed, r, s.by, table.Only(g.sheets[s.by].seat))
-	q.Whom, q.Level = s.on, int8(s.level)
+	q := t.Ask(askDisarmed, r, s.by, table.JustSeat(g.sheets[s.by].seat))
+	q.Target, q.Level = s.on, int8(s.level)
 	q.Family()
 	q.Try(table.Do(vTake))
 	q.Need(g.freeHands(s.by) >= 1, r)
@@ -108,8 +108,8 @@ func (g *Game) askDropWhere(t *table.Table, s *strike) int32 {
 	if best < 0 {
 		return at
 	}
-	q := t.Ask(askDropWhere, rule.ActionDisarmNormal, s.on, table.Only(g.sheets[s.on].seat))
-	q.Whom = s.by
+	q := t.Ask(askDropWhere, rule.ActionDisarmNormal, s.on, table.JustSeat(g.sheets[s.on].seat))
+	q.Target = s.by
 	q.Family()
 	q.Try(table.Do(vPut))
 	q.OfferCells(cells)

@@ -95,8 +95,8 @@ func (g *Game) feint(t *table.Table, a int16, o table.Option) {
 
 // askFeintSkill asks the target for the skill it answers with; by default the higher.
 func (g *Game) askFeintSkill(t *table.Table, a, d int16) skill {
-	q := t.Ask(askFeint, rule.ActionFeint, d, table.Only(g.sheets[d].seat))
-	q.Whom = a
+	q := t.Ask(askFeint, rule.ActionFeint, d, table.JustSeat(g.sheets[d].seat))
+	q.Target = a
 	q.Add(table.Do(vSkill).As(uint8(melee)))
 	q.Add(table.Do(vSkill).As(uint8(agility)))
 	q.SetDefault(table.Do(vSkill).As(uint8(g.higher(d, melee, agility))))

@@ -39,7 +39,7 @@ func (g *Game) listSpeech(q *table.Question, a int16) {
 	}
 	for s := 1; s < len(g.def.cast.Seats); s++ {
 		if seat := table.Seat(s); seat != g.sheets[a].seat {
-			q.AddFor(table.Only(seat), table.Do(vSpeak).As(uint8(s)))
+			q.AddFor(table.JustSeat(seat), table.Do(vSpeak).As(uint8(s)))
 		}
 	}
 }

@@ -134,8 +134,8 @@ func (g *Game) upkeep(t *table.Table, a int16) {
 		return
 	}
 	if g.units[a].ap >= 2 {
-		q := t.Ask(askUpkeep, rule.ActionGrappleAttacker, a, table.Only(g.sheets[a].seat))
-		q.Whom = g.units[a].holds
+		q := t.Ask(askUpkeep, rule.ActionGrappleAttacker, a, table.JustSeat(g.sheets[a].seat))
+		q.Target = g.units[a].holds
 		q.Add(table.Do(vYes))
 		q.Add(table.Do(vNo))
 		q.SetDefault(table.Do(vYes))

@@ -18,7 +18,7 @@ func (g *Game) listReady(q *table.Question, a int16) {
 // fixed when it fires.
 func (g *Game) askReady(t *table.Table, a int16) table.Option {
 	u := &g.units[a]
-	q := t.Ask(askReadyWhat, rule.ActionReady, a, table.Only(g.sheets[a].seat))
+	q := t.Ask(askReadyWhat, rule.ActionReady, a, table.JustSeat(g.sheets[a].seat))
 	q.Family()
 	offer := func(v table.Verb, item uint8, ok bool, r table.Rule) {
 		o := table.Do(vReady).Adding(uint8(v)).With(item)
@@ -80,7 +80,7 @@ func (g *Game) ready(t *table.Table, a int16) {
 	if o.Verb == vNone {
 		return
 	}
-	q := t.Ask(askReadyWhen, rule.ActionReadyTrigger, a, table.Only(g.sheets[a].seat))
+	q := t.Ask(askReadyWhen, rule.ActionReadyTrigger, a, table.JustSeat(g.sheets[a].seat))
 	q.Text = true // a trigger in free words
 	when := func(k trigger, who int16) { q.Add(table.Do(vWhen).As(uint8(k)).At(who)) }
 	for _, k := range [3]trigger{entersReach, beginsCast, declaresAttack} {
@@ -127,7 +127,7 @@ func (g *Game) lapseReady(t *table.Table, a int16) {
 
 // keepReady asks at the round's end whether to go on waiting; the AP set aside are gone if not.
 func (g *Game) keepReady(t *table.Table, a int16) {
-	q := t.Ask(askKeepReady, rule.ActionReadyRoundEnd, a, table.Only(g.sheets[a].seat))
+	q := t.Ask(askKeepReady, rule.ActionReadyRoundEnd, a, table.JustSeat(g.sheets[a].seat))
 	q.Add(table.Do(vYes))
 	q.Add(table.Do(vNo))
 	q.SetDefault(table.Do(vYes))

@@ -30,8 +30,8 @@ func (g *Game) listShove(q *table.Question, a, e int16, d int) {
 
 // askShoveKind asks for the effect of a Shove that is not declared as an action of its own.
 func (g *Game) askShoveKind(t *table.Table, a, d int16) uint8 {
-	q := t.Ask(askShoveKind, rule.ActionShove, a, table.Only(g.sheets[a].seat))
-	q.Whom = d
+	q := t.Ask(askShoveKind, rule.ActionShove, a, table.JustSeat(g.sheets[a].seat))
+	q.Target = d
 	q.Add(table.Do(vPush))
 	q.Add(table.Do(vProne))
 	if t.Choose(q).Verb == vPush {
@@ -59,8 +59,8 @@ func (g *Game) shove(t *table.Table, a, d int16, mode uint8, r table.Rule) {
 
 // askShoveBoth asks whether a Shove that was won well has both effects, or only the one chosen before the roll.
 func (g *Game) askShoveBoth(t *table.Table, a, d int16, mode uint8, l level) bool {
-	q := t.Ask(askShoveBoth, rule.ActionShoveHard, a, table.Only(g.sheets[a].seat))
-	q.Whom, q.Level = d, int8(l)
+	q := t.Ask(askShoveBoth, rule.ActionShoveHard, a, table.JustSeat(g.sheets[a].seat))
+	q.Target, q.Level = d, int8(l)
 	q.Add(table.Do(vBoth))
 	if mode == modePush {
 		q.Add(table.Do(vPush))
@@ -89,8 +89,8 @@ func (g *Game) push(t *table.Table, a, d int16, r table.Rule) {
 		return
 	case 1:
 	default:
-		q := t.Ask(askPush, r, a, table.Only(g.sheets[a].seat))
-		q.Whom = d
+		q := t.Ask(askPush, r, a, table.JustSeat(g.sheets[a].seat))
+		q.Target = d
 		q.Family()
 		q.Try(table.Do(vPut))
 		q.OfferCells(cells)

@@ -98,8 +98,8 @@ func (g *Game) fire(t *table.Table, a int16) bool {
 		return false
 	}
 	u.ap += u.aside
-	q := t.Ask(askReadyAct, rule.ActionReadyFire, a, table.Only(g.sheets[a].seat))
-	q.Whom = g.active
+	q := t.Ask(askReadyAct, rule.ActionReadyFire, a, table.JustSeat(g.sheets[a].seat))
+	q.Target = g.active
 	g.listActions(q, a)
 	q.Keep(table.Verb(u.ready.action.Also), u.ready.action.Item)
 	if len(q.Groups()) == 0 {

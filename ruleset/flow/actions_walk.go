@@ -108,7 +108,7 @@ func (g *Game) askOn(t *table.Table, a int16) space.Cell {
 	if dest.Empty() {
 		return space.None
 	}
-	q := t.Ask(askWalk, rule.MovePath, a, table.Only(g.sheets[a].seat))
+	q := t.Ask(askWalk, rule.MovePath, a, table.JustSeat(g.sheets[a].seat))
 	q.Family()
 	q.Try(table.Do(vWalk))
 	q.OfferCells(dest)

@@ -38,8 +38,8 @@ func (g *Game) afterReaction(t *table.Table, s *strike) {
 	if u.fp < 2 && len(g.sheets[s.by].abilities) == 0 {
 		return
 	}
-	q := t.Ask(askAfterReaction, rule.FlowactionGeneral, s.by, table.Only(g.sheets[s.by].seat))
-	q.Whom, q.Item, q.Level = s.on, s.slot, int8(s.level)
+	q := t.Ask(askAfterReaction, rule.FlowactionGeneral, s.by, table.JustSeat(g.sheets[s.by].seat))
+	q.Target, q.Item, q.Level = s.on, s.slot, int8(s.level)
 	q.Family()
 	if q.Try(table.Do(vHoldOff).At(s.on)); q.Need(s.leaving && s.w.category == polearm, rule.FlowactionHoldOff) {
 		g.needFlow(q, s.by, holdOff, 2, rule.FlowactionHoldOff)
@@ -62,8 +62,8 @@ func (g *Game) afterParry(t *table.Table, s *strike) {
 	if g.units[d].fp < 2 && len(g.sheets[d].abilities) == 0 {
 		return
 	}
-	q := t.Ask(askAfterParry, rule.FlowactionTurningBlade, d, table.Only(g.sheets[d].seat))
-	q.Whom = s.by
+	q := t.Ask(askAfterParry, rule.FlowactionTurningBlade, d, table.JustSeat(g.sheets[d].seat))
+	q.Target = s.by
 	q.Family()
 	g.needFlow(q, d, turningBlade, 2, rule.FlowactionTurningBlade)
 	q.Need(g.threatens(d, s.by), rule.FlowactionTurningBlade)
@@ -89,8 +89,8 @@ func (g *Game) afterBlock(t *table.Table, s *strike) {
 	if g.units[d].fp < 2 && len(g.sheets[d].abilities) == 0 {
 		return
 	}
-	q := t.Ask(askAfterBlock, rule.FlowactionWallBash, d, table.Only(g.sheets[d].seat))
-	q.Whom = s.by
+	q := t.Ask(askAfterBlock, rule.FlowactionWallBash, d, table.JustSeat(g.sheets[d].seat))
+	q.Target = s.by
 	q.Family()
 	q.Try(table.Do(vWallBash).At(s.by))
 	g.needFlow(q, d, wallBash, 2, rule.FlowactionWallBash)

@@ -17,8 +17,8 @@ func (g *Game) afterHit(t *table.Table, s *strike) {
 	if s.bare || s.added != noFlowAction || s.w == nil || g.units[s.by].fp < 2 && len(g.sheets[s.by].abilities) == 0 {
 		return
 	}
-	q := t.Ask(askAfterHit, rule.FlowactionGeneral, s.by, table.Only(g.sheets[s.by].seat))
-	q.Whom, q.Item, q.Level = s.on, s.slot, int8(s.level)
+	q := t.Ask(askAfterHit, rule.FlowactionGeneral, s.by, table.JustSeat(g.sheets[s.by].seat))
+	q.Target, q.Item, q.Level = s.on, s.slot, int8(s.level)
 	standing := g.units[s.on].health == up
 	q.Family()
 	q.Try(table.Do(vOpenVein).At(s.on))

@@ -60,7 +60,7 @@ func (g *Game) finish(t *table.Table, winner int8) {
 // askHidden asks the GM whether the fight is over though somebody is out of sight who could go on with it, and reveals whom
 // the GM names: where it waits, or in the nearest free hex. It reports whether there is somebody. It is over by default.
 func (g *Game) askHidden(t *table.Table) bool {
-	q := t.Ask(askHidden, rule.CombatEnd, table.Nobody, table.Only(table.GM))
+	q := t.Ask(askHidden, rule.CombatEnd, table.Nobody, table.JustSeat(table.GM))
 	q.Secret = true
 	q.Add(table.Do(vOver))
 	for i, side := 0, g.standing(); i < len(g.units); i++ {

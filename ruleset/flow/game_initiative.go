@@ -84,7 +84,7 @@ func (g *Game) rollTies(t *table.Table, tied []int16) {
 // askSurprise asks the GM who is surprised, one by one until done; nobody if nobody answers (flow.surprise.when).
 func (g *Game) askSurprise(t *table.Table) {
 	for {
-		q := t.Ask(askSurprised, rule.SurpriseWhen, table.Nobody, table.Only(table.GM))
+		q := t.Ask(askSurprised, rule.SurpriseWhen, table.Nobody, table.JustSeat(table.GM))
 		for i := range g.units {
 			if u := &g.units[i]; !u.surprised && u.health != hidden {
 				q.Add(table.Do(vSurprised).At(int16(i)))

@@ -22,8 +22,8 @@ func (g *Game) defends(t *table.Table, s *strike) bool {
 		return false
 	}
 	for g.mayReact(s.on) {
-		q := t.Ask(askDefend, rule.ReactionTiming, s.on, table.Only(g.sheets[s.on].seat))
-		q.Whom, q.Item, q.Level = s.by, s.slot, int8(s.level)
+		q := t.Ask(askDefend, rule.ReactionTiming, s.on, table.JustSeat(g.sheets[s.on].seat))
+		q.Target, q.Item, q.Level = s.by, s.slot, int8(s.level)
 		g.listDefences(q, s)
 		o := orNone(t, q)
 		switch o.Verb {

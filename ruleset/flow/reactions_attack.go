@@ -62,8 +62,8 @@ func (g *Game) provokeFrom(t *table.Table, actor, e int16) {
 func (g *Game) reactionAttack(t *table.Table, e, actor int16, leaving bool) (struck, held bool) {
 	for {
 		u := &g.units[e]
-		q := t.Ask(askReaction, rule.ReactionAttack, e, table.Only(g.sheets[e].seat))
-		q.Whom = actor
+		q := t.Ask(askReaction, rule.ReactionAttack, e, table.JustSeat(g.sheets[e].seat))
+		q.Target = actor
 		q.Family()
 		q.Need(u.rp >= 1, rule.RpCheatSheet)
 		for _, slot := range [3]uint8{slotMain, slotOff, slotUnarmed} {

@@ -53,8 +53,8 @@ func (g *Game) askIntercept(t *table.Table, i int16, s *strike) table.Option {
 		return table.Do(vNone)
 	}
 	u := &g.units[i]
-	q := t.Ask(askIntercept, rule.ReactionWindowOrder, i, table.Only(g.sheets[i].seat))
-	q.Whom, q.Item, q.Level, q.Cell = s.on, s.slot, int8(s.level), g.units[s.by].cell
+	q := t.Ask(askIntercept, rule.ReactionWindowOrder, i, table.JustSeat(g.sheets[i].seat))
+	q.Target, q.Item, q.Level, q.Cell = s.on, s.slot, int8(s.level), g.units[s.by].cell
 	q.Family()
 	q.Try(table.Do(vIntercept).At(s.on))
 	q.Need(u.rp >= 2, rule.RpCheatSheet)
@@ -140,8 +140,8 @@ func (g *Game) swap(t *table.Table, i, friend int16) {
 	if !g.free(to) || g.at[a.cell] >= 0 && g.at[a.cell] != friend { // somebody may stand over an ally that is Down
 		return
 	}
-	q := t.Ask(askSwap, rule.ReactionInterceptSwap, i, table.Only(g.sheets[i].seat))
-	q.Whom, q.Cell = friend, to
+	q := t.Ask(askSwap, rule.ReactionInterceptSwap, i, table.JustSeat(g.sheets[i].seat))
+	q.Target, q.Cell = friend, to
 	q.Add(table.Do(vYes))
 	q.Add(table.Do(vNo))
 	q.SetDefault(table.Do(vNo))

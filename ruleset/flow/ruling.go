@@ -55,8 +55,8 @@ func (g *Game) forgetRefusals() { g.freeOver, g.refused = false, g.refused[:0] }
 
 // ruling asks the GM a question of yes or no; everything the program cannot decide comes here.
 func (g *Game) ruling(t *table.Table, k table.Kind, r table.Rule, who, whom int16, deflt bool) bool {
-	q := t.Ask(k, r, table.Nobody, table.Only(table.GM))
-	q.Whom = who
+	q := t.Ask(k, r, table.Nobody, table.JustSeat(table.GM))
+	q.Target = who
 	if whom > table.Nobody {
 		q.Cell = g.units[whom].cell
 	}

@@ -72,25 +72,25 @@ func (g *Game) bestAction(q *table.Question) table.Option {
 	}
 	s := g.look(q.Who)
 	best, worth := table.Do(vEnd), 0
-	moves, walks, steps := table.Cells(nil), table.Cells(nil), table.Cells(nil)
+	moves, walks, steps := table.Members(nil), table.Members(nil), table.Members(nil)
 	groups := q.Groups()
 	for i := range groups {
 		o := groups[i].Option
 		switch o.Verb {
 		case vMove:
-			moves = groups[i].Cells
+			moves = groups[i].Members
 			continue
 		case vWalk:
-			walks = groups[i].Cells
+			walks = groups[i].Members
 			continue
 		case vStep:
-			steps = groups[i].Cells
+			steps = groups[i].Members
 			continue
 		case vReady, vKnow, vDrop, vSpeak, vSheathe, vLeave, vEnd, vDisarm, vGrapple:
 			continue
 		}
-		if groups[i].Cells != nil {
-			if c, w := g.bestCentre(&s, o, groups[i].Cells); w > worth {
+		if groups[i].Members != nil {
+			if c, w := g.bestCentre(&s, o, groups[i].Members); w > worth {
 				best, worth = o.To(c), w
 			}
 		} else if w := g.worth(&s, o); w > worth {

@@ -92,7 +92,7 @@ func (g *Game) effectWorth(s *scene, on int16, d *abilityDef) int {
 }
 
 // bestCentre picks where an area catches most enemies and fewest friends: on one of the enemies.
-func (g *Game) bestCentre(s *scene, o table.Option, cells table.Cells) (space.Cell, int) {
+func (g *Game) bestCentre(s *scene, o table.Option, cells table.Members) (space.Cell, int) {
 	d := g.ability(o)
 	best, worth := space.None, 0
 	for i := range g.units {

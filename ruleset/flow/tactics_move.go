@@ -8,7 +8,7 @@ import (
 )
 
 // bestStep takes a shooter that is pressed one hex out of reach, if there is such a hex.
-func (g *Game) bestStep(s *scene, steps table.Cells) (table.Option, bool) {
+func (g *Game) bestStep(s *scene, steps table.Members) (table.Option, bool) {
 	if steps == nil || !s.shooter || s.pressed == 0 || s.u.ap < 3 {
 		return table.Option{}, false
 	}
@@ -31,7 +31,7 @@ func (g *Game) dangerous(a int16, c space.Cell) bool {
 }
 
 // closeIn walks towards the nearest hex from which an enemy can be attacked, when none can be now.
-func (g *Game) closeIn(s *scene, moves, walks table.Cells) (table.Option, bool) {
+func (g *Game) closeIn(s *scene, moves, walks table.Members) (table.Option, bool) {
 	if s.adjacent && !s.shooter || moves == nil && walks == nil {
 		return table.Option{}, false
 	}
@@ -67,7 +67,7 @@ func (g *Game) goals(s *scene) *space.Set {
 
 // closeInPast is for a way that is closed off: through doors that can be opened, as if nobody stood in it; else to what
 // opens the locked ones.
-func (g *Game) closeInPast(s *scene, goals *space.Set, moves, walks table.Cells) (table.Option, bool) {
+func (g *Game) closeInPast(s *scene, goals *space.Set, moves, walks table.Members) (table.Option, bool) {
 	walls := g.sc.blocked
 	walls.CopyFrom(g.field.Walls)
 	for i := range g.objects {
@@ -102,7 +102,7 @@ func (g *Game) opens(i int) bool {
 }
 
 // furthest goes as far along the way found as the hexes of the Move at hand allow.
-func (g *Game) furthest(to space.Cell, moves, walks table.Cells) (table.Option, bool) {
+func (g *Game) furthest(to space.Cell, moves, walks table.Members) (table.Option, bool) {
 	g.sc.path = g.sc.flood.Path(to, g.sc.path[:0])
 	for _, c := range slices.Backward(g.sc.path) {
 

@@ -6,7 +6,7 @@ import (
 
 // bestDefence takes the reaction that saves most for its RP; it saves RP when the odds are poor and the blow is light.
 func (g *Game) bestDefence(q *table.Question) table.Option {
-	d, by := q.Who, q.Whom
+	d, by := q.Who, q.Target
 	u := &g.units[d]
 	best, worth := table.Do(vNone), 0
 	harm := g.expectedHarm(by, d, q.Item, level(q.Level))
@@ -83,7 +83,7 @@ func (g *Game) holdChance(d, by int16, v table.Verb, l level) int {
 
 // bestStrike makes the Reaction Attack with the best weapon, unless the last RP is better kept for defence.
 func (g *Game) bestStrike(q *table.Question) table.Option {
-	e, on := q.Who, q.Whom
+	e, on := q.Who, q.Target
 	u := &g.units[e]
 	pressed := 0
 	for i := range g.units {
@@ -110,7 +110,7 @@ func (g *Game) bestStrike(q *table.Question) table.Option {
 
 // bestIntercept shields an ally that would fall, if the one who steps in would not.
 func (g *Game) bestIntercept(q *table.Question) table.Option {
-	i, friend := q.Who, q.Whom
+	i, friend := q.Who, q.Target
 	by := g.at[q.Cell]
 	if by < 0 || g.units[friend].health != up {
 		return table.Do(vNone)
@@ -122,7 +122,7 @@ func (g *Game) bestIntercept(q *table.Question) table.Option {
 	groups := q.Groups()
 	for k := range groups {
 		if groups[k].Option.Verb == vIntercept {
-			return groups[k].Option.To(groups[k].Cells.Kth(0))
+			return groups[k].Option.To(groups[k].Members.Kth(0))
 		}
 	}
 	return table.Do(vNone)

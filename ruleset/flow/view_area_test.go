@@ -44,7 +44,7 @@ func TestAreas(t *testing.T) {
 		}
 		seat := bot.Speaker(g.Cast(), q)
 		bot.Deal(&rng, table.Practice(3), n)
-		if err := s.AnswerOption(seat, bot.Random{}.Choose(s.Game(), q, table.Only(seat), &rng)); err != nil {
+		if err := s.AnswerOption(seat, bot.Random{}.Choose(s.Game(), q, table.JustSeat(seat), &rng)); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -9,7 +9,7 @@ import (
 
 // Prompt is a question in a sentence.
 func (g *Game) Prompt(q *table.Question) string {
-	who, whom := g.called(q.Who), g.called(q.Whom)
+	who, whom := g.called(q.Who), g.called(q.Target)
 	switch q.Kind {
 	case askTurn:
 		u := &g.units[q.Who]

@@ -10,7 +10,7 @@ import (
 
 // Text is an event in a sentence. Checks are written as in the ledger: "T60: 24 = Hard".
 func (g *Game) Text(e *table.Event) string {
-	who, whom := g.called(e.Who), g.called(e.Whom)
+	who, whom := g.called(e.Who), g.called(e.Target)
 	switch e.Kind {
 	case table.Rolled:
 		return g.rollText(e)

@@ -27,7 +27,7 @@ func (g *Game) ownText(e *table.Event, who, whom string) string {
 		return fmt.Sprintf("dmg %d %s = %d%s", e.N[0], l, e.N[2], bonus)
 	case evItem:
 		if e.Option.Verb == vTake {
-			return fmt.Sprintf("%s takes %s from %s", who, g.itemKey(e.Whom, int(e.N[0])), whom)
+			return fmt.Sprintf("%s takes %s from %s", who, g.itemKey(e.Target, int(e.N[0])), whom)
 		}
 		return fmt.Sprintf("%s lies at %s", g.itemKey(table.Nobody, int(e.N[0])), g.hexes.Name(e.Cell))
 	case evOpposed:

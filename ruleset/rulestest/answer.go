@@ -57,15 +57,15 @@ func (p *player) seats(q *table.Question, who string) table.Seats {
 		return 0
 	}
 	if q.Who != table.Nobody && (n != table.Nobody || seat == p.cast().Combatants[q.Who].Seat) {
-		return q.Asked() &^ q.Seats & table.Only(seat) // for the combatant that is asked its own name has to stand
+		return q.Asked() &^ q.Seats & table.JustSeat(seat) // for the combatant that is asked its own name has to stand
 	}
-	return q.Asked() & table.Only(seat)
+	return q.Asked() & table.JustSeat(seat)
 }
 
 // seat is the first of the seats to which the option is open.
 func (p *player) seat(q *table.Question, seats table.Seats, o table.Option) table.Seat {
 	for s := range table.Seat(64) {
-		if seats.Has(s) && q.ContainsFor(table.Only(s), o) {
+		if seats.Has(s) && q.ContainsFor(table.JustSeat(s), o) {
 			return s
 		}
 	}

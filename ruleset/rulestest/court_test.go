@@ -37,28 +37,28 @@ func (g *court) Beat(t *table.Table) {
 	var q *table.Question
 	switch g.step {
 	case 0:
-		q = t.Ask(0, 1, table.Nobody, table.Only(table.GM))
+		q = t.Ask(0, 1, table.Nobody, table.JustSeat(table.GM))
 		q.Add(table.Do(vYes))
 		q.Add(table.Do(vNo))
 	case 1:
-		q = t.Ask(1, 1, table.Nobody, table.Only(1)|table.Only(2))
+		q = t.Ask(1, 1, table.Nobody, table.JustSeat(1)|table.JustSeat(2))
 		q.Add(table.Do(vBegin).At(0))
 		q.Add(table.Do(vBegin).At(1))
 		q.Text = true
 	default:
-		q = t.Ask(2, 2, 0, table.Only(1))
+		q = t.Ask(2, 2, 0, table.JustSeat(1))
 		q.Add(table.Do(vPlead))
-		q.AddFor(table.Only(2), table.Do(vObject))
+		q.AddFor(table.JustSeat(2), table.Do(vObject))
 	}
 	o := t.Choose(q)
-	t.Say(table.Event{Kind: table.Took, Rule: q.Rule, Who: q.Who, Whom: table.Nobody, Option: o})
+	t.Say(table.Event{Kind: table.Took, Rule: q.Rule, Who: q.Who, Target: table.Nobody, Option: o})
 	if note := t.Note(); note != "" {
 		g.words = note
-		t.Say(table.Event{Kind: table.Own, Rule: q.Rule, Who: q.Who, Whom: table.Nobody})
+		t.Say(table.Event{Kind: table.Own, Rule: q.Rule, Who: q.Who, Target: table.Nobody})
 	}
 	if o.Verb == vPlead {
 		g.score = t.Roll(&table.Roll{Rule: 2, Count: 1, Sides: 100, Extra: 1, Read: table.TensLow})
-		t.Say(table.Event{Kind: table.Rolled, Rule: 2, Who: 0, Whom: table.Nobody, N: [4]int32{int32(g.score)}, Faces: t.Faces()})
+		t.Say(table.Event{Kind: table.Rolled, Rule: 2, Who: 0, Target: table.Nobody, N: [4]int32{int32(g.score)}, Faces: t.Faces()})
 	}
 	if o.Verb == vObject {
 		g.score = -1

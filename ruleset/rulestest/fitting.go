@@ -32,7 +32,7 @@ func (p *player) fitting(q *table.Question, seats table.Seats, text string) []ca
 func (p *player) fittingGroup(q *table.Question, g *table.Group, text string) []candidate {
 	game := p.s.Game()
 	first := game.Describe(q, g.Kth(0))
-	if g.Cells == nil {
+	if g.Members == nil {
 		if len(missing(text, first)) == 0 || first.Key == text {
 			return []candidate{{g.Option, first}}
 		}

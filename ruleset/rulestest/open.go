@@ -51,7 +51,7 @@ func (p *player) openGroup(b *strings.Builder, q *table.Question, g *table.Group
 	if g.Seats&q.Seats == 0 {
 		who = "  (side option of " + p.cast().Seats[g.Seats.First()] + ")"
 	}
-	if g.Cells == nil {
+	if g.Members == nil {
 		c := p.s.Game().Describe(q, g.Option)
 		fmt.Fprintf(b, "  %-28s %s%s\n", c.Key, c.Label, who)
 		return

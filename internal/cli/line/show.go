@@ -6,7 +6,7 @@ import (
 
 	"fray/internal/draw"
 	"fray/internal/live"
-	"fray/internal/tale"
+	"fray/internal/narrate"
 	"fray/table"
 )
 
@@ -99,7 +99,7 @@ func (p *talk) news() {
 	}
 }
 
-func (p *talk) event(l tale.Line) {
+func (p *talk) event(l narrate.Line) {
 	if l.Kind == table.Round {
 		p.say("\n== %s ==", l.Text)
 		return

@@ -28,7 +28,7 @@ export function ruleLink(id: string | undefined, text = "§"): Child {
 
 // tags are what ails a combatant, without what is usual.
 export function tags(t: Token): Child {
-  const shown = (t.tags ?? []).filter((g) => !g.idle);
+  const shown = (t.tags ?? []).filter((g) => !g.quiet);
   if (shown.length === 0) return null;
   return h("p", { class: "tags" }, shown.map((g, i) =>
     h("span", { class: "tag", key: `${g.name}${i}` }, g.name, g.until && h("span", { class: "soft" }, ` ${g.until}`), ruleLink(g.rule))));

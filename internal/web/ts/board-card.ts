@@ -46,7 +46,7 @@ function placeHead(s: Subject): HTMLElement {
 
 function person(t: Token): HTMLElement[] {
   const out: HTMLElement[] = [];
-  const meters = (t.meters ?? []).filter((m) => !m.idle);
+  const meters = (t.meters ?? []).filter((m) => !m.quiet);
   if (meters.length > 0) out.push(html("div", { class: "fb-meters" }, ...meters.map(meterBar)));
   if (t.tags?.length) out.push(html("ul", { class: "fb-tags" }, ...t.tags.map(tag)));
   if (t.holds?.length) out.push(html("p", { class: "fb-soft" }, "holds " + t.holds.join(", ")));

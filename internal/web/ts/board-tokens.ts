@@ -50,7 +50,7 @@ export class Tokens {
   }
 
   private one(t: Token, spot: Spot, look: Look): SVGGElement {
-    const is = JSON.stringify([t.name, spot.name, spot.span, spot.height, t.down, t.mine, t.hidden, t.meters?.[0], t.tags?.map((g) => [g.name, g.idle]), look]);
+    const is = JSON.stringify([t.name, spot.name, spot.span, spot.height, t.down, t.mine, t.hidden, t.meters?.[0], t.tags?.map((g) => [g.name, g.quiet]), look]);
     let k = this.known.get(t.id);
     if (!k) this.known.set(t.id, (k = { g: svg("g", { "data-id": t.id }), was: "" }));
     if (k.was !== is) {
@@ -81,7 +81,7 @@ function picture(t: Token, look: Look, spot: Spot): SVGElement[] {
   if (t.down) out.push(svg("path", { class: "fb-cross", d: "M-13-13L13 13M13-13L-13 13" }));
   if (t.hidden) out.push(svg("circle", { class: "fb-ghost-ring", r: reach }));
   if (t.mine && !t.down) out.push(svg("path", { class: "fb-own", d: "M0-27l4.5 6h-9Z" }));
-  const tags = (t.tags ?? []).filter((g) => !g.idle);
+  const tags = (t.tags ?? []).filter((g) => !g.quiet);
   if (!t.down) out.push(...dots(tags.length));
   if (spot.height) out.push(heightOf(spot.height));
   if (spot.name !== "none") out.push(nameOf(t, spot.name === "above"));

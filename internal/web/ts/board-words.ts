@@ -13,7 +13,7 @@ export function tokenWords(v: View, t: Token): string {
   if (t.id === v.turn) parts.push("acts now");
   if (t.down && !t.tags?.some((g) => g.name === "down")) parts.push("down");
   if (t.meters?.[0]) parts.push(meterText(t.meters[0]));
-  for (const g of t.tags ?? []) if (!g.idle) parts.push(g.until ? `${g.name} (${g.until})` : g.name);
+  for (const g of t.tags ?? []) if (!g.quiet) parts.push(g.until ? `${g.name} (${g.until})` : g.name);
   const with_ = (t.beside ?? []).map((id) => v.tokens.find((o) => o.id === id)?.name ?? id);
   if (with_.length > 0) parts.push("beside " + with_.join(" and "));
   return parts.join(", ");

@@ -21,9 +21,9 @@ export interface Token {
   beside?: string[]; meters?: Meter[]; tags?: Tag[]; holds?: string[]; sheet?: string[];
 }
 
-export interface Meter { name: string; value: number; max?: number; idle?: boolean }
+export interface Meter { name: string; value: number; max?: number; quiet?: boolean }
 
-export interface Tag { name: string; until?: string; rule?: string; idle?: boolean }
+export interface Tag { name: string; until?: string; rule?: string; quiet?: boolean }
 
 export interface Place { id: string; score: number; done?: boolean; out?: boolean }
 

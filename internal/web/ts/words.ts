@@ -68,7 +68,7 @@ export function bar(t: Token): Meter | undefined {
 }
 
 export function counts(t: Token): Meter[] {
-  return (t.meters ?? []).filter((m, i) => !(i === 0 && m.max) && !m.idle && m.name.toLowerCase() !== "initiative");
+  return (t.meters ?? []).filter((m, i) => !(i === 0 && m.max) && !m.quiet && m.name.toLowerCase() !== "initiative");
 }
 
 export function level(m: Meter): string {

@@ -72,7 +72,7 @@ func notHeard(t *rapid.T, s *table.Session, a int16, events []table.Event) {
 	cast := s.Game().Cast()
 	for i := range events {
 		e := &events[i]
-		if e.Who != a && e.Whom != a {
+		if e.Who != a && e.Target != a {
 			continue
 		}
 		for _, seat := range seats(s) {
@@ -116,7 +116,7 @@ func notSeen(t *rapid.T, s *table.Session, a int16, there bool) {
 // notAsked fails if who is hidden can be chosen, or stands among what is blocked, in a question that is no secret of the GM's.
 func notAsked(t *rapid.T, s *table.Session, hidden map[int16]bool) {
 	q := s.Open()
-	if q == nil || q.Secret && q.Asked() == table.Only(table.GM) {
+	if q == nil || q.Secret && q.Asked() == table.JustSeat(table.GM) {
 		return
 	}
 	for k := range q.Count() {

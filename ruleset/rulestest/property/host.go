@@ -45,7 +45,7 @@ func hostsAgree(k *Kit, t *rapid.T) {
 	r := &Roller{Rng: src.Rng, T: t}
 	for q := s.Open(); q != nil; q = s.Open() {
 		o, _ := r.Answer(q)
-		if err := s.AnswerOptionNote(opened(q, o), o, q.Stock); err != nil { // as bots do
+		if err := s.AnswerOptionNote(opened(q, o), o, q.BotNote); err != nil { // as bots do
 			t.Fatal(err)
 		}
 	}

@@ -26,7 +26,7 @@ func listedIsAccepted(k *Kit, t *rapid.T) {
 				Also: uint8(r.Rng.Below(20)), Who: int16(r.Rng.Below(12) - 4), Cell: int32(r.Rng.Below(40) - 1),
 			}
 			b := s.Branch()
-			if err := b.AnswerOption(seat, o); (err == nil) != q.ContainsFor(table.Only(seat), o) {
+			if err := b.AnswerOption(seat, o); (err == nil) != q.ContainsFor(table.JustSeat(seat), o) {
 				t.Fatalf("%+v from seat %d: %v", o, seat, err)
 			}
 		}

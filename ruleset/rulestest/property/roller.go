@@ -97,7 +97,7 @@ func answerer(s *table.Session, q *table.Question, r *Roller) (table.Seat, table
 // opened is the first of the seats asked to which an option is open.
 func opened(q *table.Question, o table.Option) table.Seat {
 	for x := range table.Seat(64) {
-		if q.Seats.Has(x) && q.ContainsFor(table.Only(x), o) {
+		if q.Seats.Has(x) && q.ContainsFor(table.JustSeat(x), o) {
 			return x
 		}
 	}
@@ -108,7 +108,7 @@ func opened(q *table.Question, o table.Option) table.Seat {
 func listed(q *table.Question, seat table.Seat) []table.Option {
 	var out []table.Option
 	for k := range q.Count() {
-		if o := q.Kth(k); q.ContainsFor(table.Only(seat), o) {
+		if o := q.Kth(k); q.ContainsFor(table.JustSeat(seat), o) {
 			out = append(out, o)
 		}
 	}

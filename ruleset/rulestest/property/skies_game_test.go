@@ -205,7 +205,7 @@ func (g *skyGame) Adjust(t *table.Table, a table.Adjustment) error {
 		return errors.New("skies knows set hp, place and object")
 	}
 	if t.Heard() {
-		t.Say(table.Event{Kind: table.Ruled, Who: table.Nobody, Whom: table.Nobody, Note: a.String()})
+		t.Say(table.Event{Kind: table.Ruled, Who: table.Nobody, Target: table.Nobody, Note: a.String()})
 	}
 	return nil
 }

@@ -32,7 +32,7 @@ func (g *skyGame) Beat(t *table.Table) {
 		g.next(t)
 	}
 	if _, over := g.Over(); over && t.Heard() {
-		t.Say(table.Event{Kind: table.Ended, Rule: ruleOver, Who: table.Nobody, Whom: table.Nobody})
+		t.Say(table.Event{Kind: table.Ended, Rule: ruleOver, Who: table.Nobody, Target: table.Nobody})
 	}
 }
 
@@ -44,13 +44,13 @@ func (g *skyGame) next(t *table.Table) {
 	}
 	g.s.units[g.s.at].reacted = false
 	if t.Heard() && g.up(int(g.s.at)) {
-		t.Say(table.Event{Kind: table.Began, Rule: ruleTurn, Who: int16(g.s.at), Whom: table.Nobody})
+		t.Say(table.Event{Kind: table.Began, Rule: ruleTurn, Who: int16(g.s.at), Target: table.Nobody})
 	}
 }
 
 // ask lists what a creature may do.
 func (g *skyGame) ask(t *table.Table, i int) *table.Question {
-	q := t.Ask(0, ruleTurn, int16(i), table.Only(table.Seat(g.side(i)+1)))
+	q := t.Ask(0, ruleTurn, int16(i), table.JustSeat(table.Seat(g.side(i)+1)))
 	u := &g.s.units[i]
 	if q.Family(); q.Need(!g.s.moved, ruleMove) {
 		g.reach(i)
@@ -155,13 +155,13 @@ func (g *skyGame) move(t *table.Table, i int, to space.Cell) {
 		u.cell = step
 	}
 	if t.Heard() {
-		t.Say(table.Event{Kind: table.Moved, Rule: ruleMove, Who: int16(i), Whom: table.Nobody, Cell: to, N: [4]int32{from}})
+		t.Say(table.Event{Kind: table.Moved, Rule: ruleMove, Who: int16(i), Target: table.Nobody, Cell: to, N: [4]int32{from}})
 	}
 }
 
 func (g *skyGame) wants(t *table.Table, j, i int) bool {
-	q := t.Ask(1, ruleOpportunity, int16(j), table.Only(table.Seat(g.side(j)+1)))
-	q.Whom = int16(i)
+	q := t.Ask(1, ruleOpportunity, int16(j), table.JustSeat(table.Seat(g.side(j)+1)))
+	q.Target = int16(i)
 	q.Add(table.Do(skyStrike).At(int16(i)))
 	q.Add(table.Do(skyPass))
 	return t.Choose(q).Verb == skyStrike
@@ -227,7 +227,7 @@ func (g *skyGame) harm(t *table.Table, i, j int, rule table.Rule) {
 
 func (g *skyGame) tell(t *table.Table, kind table.EventKind, rule table.Rule, i, j int) {
 	if t.Heard() {
-		e := table.Event{Kind: kind, Rule: rule, Who: int16(i), Whom: int16(j), N: [4]int32{1, int32(g.s.units[j].hp)}}
+		e := table.Event{Kind: kind, Rule: rule, Who: int16(i), Target: int16(j), N: [4]int32{1, int32(g.s.units[j].hp)}}
 		if kind == table.Rolled || kind == table.Harmed {
 			e.Faces = t.Faces()
 		}

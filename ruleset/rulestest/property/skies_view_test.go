@@ -18,7 +18,7 @@ func (g *skyGame) name(i int16) string {
 
 func (g *skyGame) Prompt(q *table.Question) string {
 	if q.Kind == 1 {
-		return g.name(q.Who) + ": strike at " + g.name(q.Whom) + "?"
+		return g.name(q.Who) + ": strike at " + g.name(q.Target) + "?"
 	}
 	return "what does " + g.name(q.Who) + " do?"
 }
@@ -56,7 +56,7 @@ func (g *skyGame) Describe(q *table.Question, o table.Option) table.Choice {
 }
 
 func (g *skyGame) Text(e *table.Event) string {
-	return fmt.Sprintf("%s, %s: %s %v", g.name(e.Who), g.name(e.Whom), g.book.ID(e.Rule), e.N)
+	return fmt.Sprintf("%s, %s: %s %v", g.name(e.Who), g.name(e.Target), g.book.ID(e.Rule), e.N)
 }
 
 func (g *skyGame) RollText(r *table.Roll) string {

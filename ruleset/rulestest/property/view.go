@@ -28,7 +28,7 @@ func viewsHideSheets(k *Kit, t *rapid.T) {
 				t.Fatalf("%s is not for everybody", s.Game().Text(&e))
 			}
 			if e.To.Hears(seat, plays) {
-				knows[cast.Combatants[e.Whom].ID] = true
+				knows[cast.Combatants[e.Target].ID] = true
 			}
 		}
 		v := s.Game().View(seat)
@@ -47,7 +47,7 @@ func viewsHideSheets(k *Kit, t *rapid.T) {
 
 // veiled reports whether an event is told to the seat alone of one whom it is about: of who is hidden nobody else hears.
 func veiled(cast *table.Cast, e *table.Event) bool {
-	for _, a := range [...]int16{e.Who, e.Whom} {
+	for _, a := range [...]int16{e.Who, e.Target} {
 		if a >= 0 && int(a) < len(cast.Combatants) && e.To == table.At(cast.Combatants[a].Seat) {
 			return true
 		}

@@ -1,4 +1,4 @@
-package tale
+package narrate
 
 import "fray/table"
 
@@ -29,8 +29,8 @@ func DeedsOf(cast *table.Cast, events []table.Event, hears func(*table.Event) bo
 		if !hears(e) {
 			continue
 		}
-		who, whom := of(e.Who), of(e.Whom)
-		others := e.Who != e.Whom && e.Whom >= 0
+		who, whom := of(e.Who), of(e.Target)
+		others := e.Who != e.Target && e.Target >= 0
 		switch e.Kind {
 		case table.Harmed:
 			whom.Taken += int(e.N[0])

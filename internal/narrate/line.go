@@ -1,4 +1,4 @@
-package tale
+package narrate
 
 import (
 	"strings"
@@ -91,7 +91,7 @@ func Hears(cast *table.Cast, s table.Seat) func(*table.Event) bool {
 	var sides table.Seats // a set of sides as good as of seats
 	for i := range cast.Sides {
 		if cast.Plays(s, i) {
-			sides |= table.Only(table.Seat(i))
+			sides |= table.JustSeat(table.Seat(i))
 		}
 	}
 	plays := func(side int) bool { return side < 64 && sides.Has(table.Seat(side)) }
