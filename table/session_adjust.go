@@ -21,6 +21,7 @@ func (s *Session) Adjust(a Adjustment) error {
 		return err
 	}
 	if err := s.take(Input{Adjust: &a}, Tail{Kind: TailDecree, adjust: &a}); err != nil {
+		s.events.forget() // what the adjustment said: running the beat again would take it for what the beat says
 		s.again()
 		return err
 	}
