@@ -31,7 +31,7 @@ type Session struct {
 	rest  Game // the last resting point, adjustments carried out
 	work  Game // where the beat is run
 	t     Table
-	feed  Feed
+	feed  feed
 
 	inputs []Input
 	taken  []Tail     // by input
@@ -110,28 +110,8 @@ func (s *Session) Settled() int { return s.events.settled }
 // Rests is how many resting points the fight has reached, the start not counted.
 func (s *Session) Rests() int { return s.rests }
 
-// AskEnd reports whether the GM is asked at every end: see [Options].
-func (s *Session) AskEnd() bool { return s.o.AskEnd }
-
 // Seed is the seed that dice come from now, stirs mixed in.
 func (s *Session) Seed() Seed { return s.seedAfter(len(s.taken)) }
-
-// RestSeed is the seed that dice came from at the last resting point.
-func (s *Session) RestSeed() Seed { return s.seedAfter(s.restAt) }
-
-// Rest is the last resting point and what has been put in since, for a [Feed] to run the beat under way again. The dice
-// of that beat are those of RestDealt inputs. The game is to be copied, not changed.
-func (s *Session) Rest() (g Game, tail []Tail) {
-	return s.rest, slices.Clip(s.taken[s.restAt:])
-}
-
-// Turn is whose turn it was at the last resting point, and in which round; Nobody if none had begun.
-func (s *Session) Turn() (who int16, round int) {
-	if !s.pace.begun {
-		return Nobody, 0
-	}
-	return s.pace.who, s.pace.round
-}
 
 // StateHash is the hash of the state at the last resting point.
 func (s *Session) StateHash() string {

@@ -46,7 +46,7 @@ func (s *Session) run() bool {
 	s.work.CopyFrom(s.rest)
 	s.events.rewind()
 	s.feed.Tail = s.taken[s.restAt:]
-	s.feed.Attach(&s.t, s.RestSeed(), s.dealt.rest, s.rests)
+	s.feed.Attach(&s.t, s.seedAfter(s.restAt), s.dealt.rest, s.rests)
 	s.t.pace = s.pace
 	s.events.throws.watch(&s.t, &s.events.n)
 	return s.t.Run(s.work)
