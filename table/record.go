@@ -63,7 +63,7 @@ type Record struct {
 	Inputs []Input // those that were not taken back
 	Lines  []int   // the line of each input, from 1
 	Undone int     // how many inputs were taken back
-	Back   int     // the line of the last undo that took back more than decrees; 0: none
+	Undos  int     // how many undos took back something that every seat knew of: an answer, dice, or a decree of which the line says so
 	End    *End    // nil while the fight goes on
 	Torn   bool    // the last line was cut off and is not in the record
 	Good   int64   // where the last good line of the file ends, in bytes: what a torn file is cut back to
