@@ -73,7 +73,7 @@ func (f *fight) play(rec *table.Record) error {
 			return err
 		}
 	}
-	return rec.GoOn(f.s, f)
+	return rec.Resume(f.s, f)
 }
 
 // open sets the fight to the start of a record.
