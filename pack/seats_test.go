@@ -85,7 +85,7 @@ func TestApartTaken(t *testing.T) {
 	if e.Game, err = pack.NewGame(rs, e.Setup); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := e.Apart([]string{"town"}); err == nil || !strings.Contains(err.Error(), `another seat is called "edda"`) {
+	if _, err := e.Apart([]string{"town"}); err == nil || !strings.Contains(err.Error(), `another seat is already called "edda"`) {
 		t.Errorf("edda sits with garrick: error %v", err)
 	}
 }
