@@ -14,7 +14,7 @@ import (
 	"fray/table"
 )
 
-// roadToy is the toy with adventures: hit points are carried on, and a full rest brings them all back.
+// roadToy is the toy with adventures: hit points carry over, and a full rest restores them.
 func roadToy() ruleset.Ruleset {
 	rs := toy()
 	rs.Rests = []string{"quick", "full"}
@@ -45,7 +45,7 @@ func roadToy() ruleset.Ruleset {
 	return rs
 }
 
-// roadLibrary has two encounters, one with heroes of its own.
+// roadLibrary has two encounters, one with its own heroes.
 func roadLibrary(t testing.TB) *pack.Library {
 	t.Helper()
 	files := fstest.MapFS{

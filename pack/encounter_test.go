@@ -75,7 +75,7 @@ combatants: [{creature: rat, side: a, at: "0,0"}, {id: b, side: b, at: "1,0", ha
 	}
 }
 
-// TestEncounterMistakes: all mistakes of a file at once, each where it is written.
+// TestEncounterMistakes: all mistakes of a file are reported at once, each at its place.
 func TestEncounterMistakes(t *testing.T) {
 	text := `ruleset: toy
 nmae: Ambush
@@ -127,7 +127,7 @@ items: {Axe: {damage: 1}, club: {damage: 99999999}, dart: {damage: -1}}
 	}
 }
 
-// TestProblemsInTheLibrary: what the ruleset finds wrong with a merged value is told where that value is written.
+// TestProblemsInTheLibrary: a problem of the ruleset with a merged value is reported where that value is written.
 func TestProblemsInTheLibrary(t *testing.T) {
 	l := pack.New(toy())
 	lib := write(t, "lib.yaml", "ruleset: toy\ncreatures:\n  rat: {side: a,\n    hp: -3}\nitems:\n  fang: {damage: -2}\n")
@@ -179,7 +179,7 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
-// bomb would be a billion values if aliases were followed.
+// bomb would expand to a billion values if aliases were followed.
 func bomb() string {
 	var b strings.Builder
 	b.WriteString("a: &a [x, x, x, x, x, x, x, x, x]\n")

@@ -29,7 +29,7 @@ func phrases() []retired {
 		{`goes on|gone on|go on with|went on`, "continues, resumed or resume"},
 		{`can not`, "cannot"},
 		{`is like`, "is the same as"},
-		{`as it is`, "unchanged"},
+		{`(?:leaves?|left|keeps?|kept|stays?|stayed|written) (?:it )?as it is`, "unchanged"},
 		{`(?:comes?|came) to nothing`, "has no effect"},
 		{`as (?:much|many|\w+) as can be`, "the limit itself"},
 		{`(?:answers?|answered) so`, "the name of the action"},
