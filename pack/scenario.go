@@ -34,7 +34,7 @@ type Case struct {
 	Mistakes  Errors
 }
 
-// Given is one thing that the GM decrees at the first question of a turn, before the script goes on.
+// Given is one thing that the GM decrees at the first question of a turn, before the script continues.
 type Given struct {
 	Line int
 	table.Adjustment
@@ -52,7 +52,7 @@ type Step struct {
 	Expect []Check
 }
 
-// scenarioFile and caseText are a scenario as it is written.
+// scenarioFile and caseText are a scenario as written.
 type (
 	scenarioFile struct {
 		Ruleset string  `yaml:"ruleset"`
@@ -120,7 +120,7 @@ func (l *Library) scenario(root *node) *Scenario {
 		var bad mistakes
 		c := l.readCase(n, rs, &bad)
 		if before := lines[c.Name]; before > 0 && c.Name != "" {
-			bad.add(n, "the case on line %d is called %q too; expected a name of its own", before, clip(c.Name))
+			bad.add(n, "the case on line %d is also called %q; expected a unique name", before, clip(c.Name))
 		}
 		lines[c.Name] = c.Line
 		c.Mistakes = bad.list.tidy()

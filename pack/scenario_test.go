@@ -134,7 +134,7 @@ cases:
 		`x.yaml:6:58: expected at least 1`,
 		`x.yaml:7:11: found the number 5; expected a list of whole numbers`,
 		`x.yaml:8:23: unknown key "wat"; did you mean "what"?`,
-		`x.yaml:11:9: a second answer in one step; expected it in a step of its own`,
+		`x.yaml:11:9: a second answer in one step; expected a separate step`,
 		`x.yaml:12:9: dice belong to an answer or a decree; expected WHO: ANSWER or decree: beside them`,
 		`x.yaml:12:9: expected a step to be WHO: ANSWER, decree: and what the GM decrees, or expect: and a list of checks`,
 		`x.yaml:13:9: expected a step to be WHO: ANSWER, decree: and what the GM decrees, or expect: and a list of checks`,
@@ -161,7 +161,7 @@ cases:
 		`x.yaml:20:141: found a mapping; expected a text`,
 		`x.yaml:21:5: expect: is missing; expected at least one check`,
 		`x.yaml:21:5: rules: is missing; expected the ids of the rules that the case proves`,
-		`x.yaml:21:5: the case on line 4 is called "one" too; expected a name of its own`,
+		`x.yaml:21:5: the case on line 4 is also called "one"; expected a unique name`,
 		`x.yaml:22:16: found the text "word"; expected a mapping with combatants`,
 		`x.yaml:23:5: found the text "word"; expected a mapping with name, rules, case, encounter, dice, given, script, expect`,
 	}

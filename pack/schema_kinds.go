@@ -10,7 +10,7 @@ import (
 	"fray/table"
 )
 
-// schemaOf is the schema of a kind of file for one ruleset.
+// schemaOf returns the schema of a kind of file for one ruleset.
 func schemaOf(kind string, rs ruleset.Ruleset) (*jsonschema.Schema, error) {
 	switch kind {
 	case kindEncounter:
@@ -40,12 +40,12 @@ func encounterSchema(rs ruleset.Ruleset) (*jsonschema.Schema, error) {
 	return s, nil
 }
 
-// asWritten makes the schema of a combatant that of what is written of one.
+// asWritten adapts the schema of a combatant to how combatants are written in files.
 func asWritten(one *jsonschema.Schema) *jsonschema.Schema {
 	one.Required = nil
 	low, high := float64(1), float64(MaxCombatants)
-	addProperty(one, "creature", &jsonschema.Schema{Type: "string", Description: "a sheet of the library; what is given beside it replaces its values"})
-	addProperty(one, "count", &jsonschema.Schema{Type: "integer", Minimum: &low, Maximum: &high, Description: "how many of them: ids get -1, -2, ..."})
+	addProperty(one, "creature", &jsonschema.Schema{Type: "string", Description: "a sheet of the library; keys beside it replace its values"})
+	addProperty(one, "count", &jsonschema.Schema{Type: "integer", Minimum: &low, Maximum: &high, Description: "how many copies; their ids end in -1, -2, ..."})
 	return one
 }
 
@@ -85,7 +85,7 @@ func scenarioSchema(rs ruleset.Ruleset) (*jsonschema.Schema, error) {
 			"decree": given,
 			"expect": {AnyOf: []*jsonschema.Schema{checks, checks.Items}, Description: checks.Description},
 		},
-		AdditionalProperties: &jsonschema.Schema{Description: "WHO: ANSWER. WHO is a combatant, a seat, or anyone of those who are asked. The answer is an option's key, its label, or words that fit one option only"},
+		AdditionalProperties: &jsonschema.Schema{Description: "WHO: ANSWER. WHO is a combatant, a seat, or one of the seats that are asked. The answer is an option's key, its label, or words that fit one option only"},
 	}
 	body := func(texts ...string) *jsonschema.Schema {
 		c := object(texts...)
@@ -107,7 +107,7 @@ func scenarioSchema(rs ruleset.Ruleset) (*jsonschema.Schema, error) {
 	return &jsonschema.Schema{AnyOf: []*jsonschema.Schema{many, alone}}, nil
 }
 
-// object is a mapping with some texts, and nothing else.
+// object returns the schema of a mapping with some texts and no other keys.
 func object(texts ...string) *jsonschema.Schema {
 	s := &jsonschema.Schema{Type: "object", AdditionalProperties: &jsonschema.Schema{Not: &jsonschema.Schema{}}}
 	for _, name := range texts {
