@@ -1,0 +1,13 @@
+package escalation_test
+
+import (
+	"flag"
+	"testing"
+
+	"fray/ruleset/rulestest/property"
+)
+
+var update = flag.Bool("update", false, "rewrite the golden files")
+
+// TestScenarios runs the scenarios of escalation and compares what they show with the golden files.
+func TestScenarios(t *testing.T) { property.Scenarios(t, "escalation", *update) }
