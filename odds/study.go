@@ -48,10 +48,11 @@ func newStudy(s *table.Session, o Options) (*study, *table.Question, error) {
 	}
 	rest, tail := s.Rest()
 	st := &study{
-		o: o, rest: rest, work: rest.Clone(), seed: s.RestSeed(), bots: s.Seed().Public(), inputs: s.RestInputs(), beats: s.Rests(), actor: q.Who,
+		o: o, rest: rest, work: rest.Clone(), seed: s.RestSeed(), bots: s.Seed().Public(), inputs: s.RestDealt(), beats: s.Rests(), actor: q.Who,
 		ways: newBranches(), names: map[mark]string{}, deeds: map[use]string{},
 	}
 	st.turn, st.round = s.Turn()
+	st.table.AskEnd = s.AskEnd()
 	st.feed = table.Feed{Tail: tail, Then: policy{st}}
 	for i := range tail {
 		st.feed.Ask = st.feed.Ask || tail[i].Kind == table.TailFaces

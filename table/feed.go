@@ -11,14 +11,16 @@ type Feed struct {
 	Then Answerer // answers the questions after the tail; nil leaves them open
 	Dice Dice     // throws the dice after the tail; nil is the seed, or with Ask leaves them open
 
+	CountDecrees bool // as in [Options]
+
 	t    *Table
 	at   int
 	past bool // the open question has been handed over
 	odd  bool // the tail did not fit what the beat asked for
 }
 
-// Attach makes the feed give the table's answers and dice, from its start. Inputs and beats are how many there were at
-// the resting point.
+// Attach makes the feed give the table's answers and dice, from its start. Inputs (without decrees) and beats are how many
+// there were at the resting point.
 func (f *Feed) Attach(t *Table, seed Seed, inputs, beats int) {
 	f.t, f.at, f.past, f.odd = t, 0, false, false
 	t.Answers, t.Dice = f, f
@@ -36,14 +38,21 @@ func (f *Feed) Fits() bool {
 	return !f.odd && f.at == len(f.Tail)
 }
 
-// count passes over what only counts.
+// count passes over what is neither an answer nor dice. Fresh dice count, decrees do not.
 func (f *Feed) count() {
-	for f.at < len(f.Tail) && f.Tail[f.at].Kind.counts() {
-		if f.Tail[f.at].Kind == TailFresh {
-			f.t.Seed = f.Tail[f.at].seed
+	for f.at < len(f.Tail) {
+		switch e := &f.Tail[f.at]; e.Kind {
+		case TailFresh:
+			f.t.Seed = e.seed
+			f.t.Inputs++
+		case TailDecree:
+			if f.CountDecrees {
+				f.t.Inputs++
+			}
+		default:
+			return
 		}
 		f.at++
-		f.t.Inputs++
 	}
 }
 
@@ -74,7 +83,7 @@ func (f *Feed) Roll(r *Roll, faces []int32) (value int, known, ok bool) {
 	if len(faces) == 0 {
 		return r.Value(faces), true, true
 	}
-	if !f.Ask {
+	if !f.Ask || r.Secret {
 		if f.past && f.Dice != nil {
 			return f.Dice.Roll(r, faces)
 		}

@@ -51,7 +51,7 @@ func TestFeedGoesOn(t *testing.T) {
 			f.Ask = f.Ask || e.Kind == table.TailFaces
 		}
 		var tb table.Table
-		f.Attach(&tb, s.RestSeed(), s.RestInputs(), s.Rests())
+		f.Attach(&tb, s.RestSeed(), s.RestDealt(), s.Rests())
 		if tb.Run(work) || !f.Fits() {
 			t.Fatal("the beat was not abandoned where the session is")
 		}
@@ -60,7 +60,7 @@ func TestFeedGoesOn(t *testing.T) {
 		}
 		f.Then, f.Dice = h, h
 		work.CopyFrom(rest)
-		f.Attach(&tb, s.RestSeed(), s.RestInputs(), s.Rests())
+		f.Attach(&tb, s.RestSeed(), s.RestDealt(), s.Rests())
 		if !tb.Run(work) || !f.Fits() || h.questions == 0 {
 			t.Fatalf("the beat did not come to rest: %d questions, %d rolls", h.questions, h.rolls)
 		}

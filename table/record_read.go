@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 )
 
@@ -43,7 +44,7 @@ func (rec *Record) line(n int, line []byte) error {
 	case rec.Header.Commit != "" && rec.Begun == "":
 		return fmt.Errorf("found %s; a stir or the beginning was expected", excerpt(line))
 	case bytes.HasPrefix(line, []byte(`{"undo":`)):
-		return rec.undo(line)
+		return rec.undo(n, line)
 	case bytes.HasPrefix(line, []byte(`{"end":`)):
 		return rec.end(n, line)
 	default:
@@ -57,7 +58,7 @@ func (rec *Record) header(line []byte) error {
 		return err
 	}
 	rec.Base = bytes.Clone(line)
-	h := Header{Fray: l.Fray, Ruleset: l.Ruleset, Name: l.Name, Commit: l.Commit, Dice: l.Dice, Setup: l.Setup, After: l.After}
+	h := Header{Fray: l.Fray, Ruleset: l.Ruleset, Name: l.Name, Commit: l.Commit, Dice: l.Dice, AskEnd: l.AskEnd, Setup: l.Setup, After: l.After}
 	if l.Seed != nil {
 		h.Seed = *l.Seed
 	}
@@ -94,7 +95,7 @@ func checkHash(text string) error {
 	return nil
 }
 
-func (rec *Record) undo(line []byte) error {
+func (rec *Record) undo(n int, line []byte) error {
 	u := undoLine{Undo: -1}
 	if err := decodeLine(line, &u, "an undo"); err != nil {
 		return err
@@ -104,6 +105,9 @@ func (rec *Record) undo(line []byte) error {
 		return fmt.Errorf("found an undo that keeps %d inputs, but there are %d before it", u.Undo, had)
 	}
 	rec.Undone += had - u.Undo
+	if slices.ContainsFunc(rec.Inputs[u.Undo:], func(in Input) bool { return in.Adjust == nil }) {
+		rec.Back = n
+	}
 	rec.Inputs, rec.Lines, rec.End = rec.Inputs[:u.Undo], rec.Lines[:u.Undo], nil
 	return nil
 }

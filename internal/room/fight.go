@@ -3,7 +3,6 @@ package room
 import (
 	"bytes"
 	"slices"
-	"strconv"
 
 	"fray/internal/live"
 	"fray/internal/narrate"
@@ -25,14 +24,24 @@ type fight struct {
 	views   map[eyes]*view
 	options []option // of the open question, described; nil: not yet
 
-	lines   int           // of the record on the disk
-	size    int           // of it, in bytes
-	kept    []table.Input // inputs on the disk
-	keptRec table.Record  // rec as it is on the disk: stirs and beginning
-	pending [][]byte      // lines that are not
+	unseen numbers
+	known  map[string]table.Seats // by the hash of a decree: who may not know of it
+
+	lines     int           // of the record on the disk
+	size      int           // of it, in bytes
+	kept      []table.Input // inputs on the disk
+	keptRec   table.Record  // rec as it is on the disk: stirs and beginning
+	keptMarks marks
+	pending   [][]byte // lines that are not
+	marks     marks    // those of pending included
 
 	spoken spoken
 	lost   bool // it is not what its inputs make it, and is to be put away
+}
+
+// newFight is a fight that has not been played yet.
+func newFight(find live.Finder) *fight {
+	return &fight{find: find, views: map[eyes]*view{}, known: map[string]table.Seats{}}
 }
 
 // readFight plays a record from its lines, with the secret seeds that the store keeps.
@@ -43,11 +52,12 @@ func readFight(find live.Finder, lines [][]byte, seeds []table.Seed) (*fight, er
 		return nil, err
 	}
 	rec.Seeds = seeds
-	f := &fight{find: find, views: map[eyes]*view{}, lines: len(lines), size: len(file)}
+	f := newFight(find)
+	f.lines, f.size, f.marks = len(lines), len(file), marks{rec.Lines, rec.Back}
 	if err := f.play(rec); err != nil {
 		return nil, err
 	}
-	f.kept, f.keptRec = f.s.Inputs(), f.rec
+	f.kept, f.keptRec, f.keptMarks = f.s.Inputs(), f.rec, f.marks
 	return f, nil
 }
 
@@ -79,6 +89,7 @@ func (f *fight) open(rec *table.Record) error {
 	if f.teller == nil {
 		f.teller = narrate.NewTeller(s.Game())
 	}
+	f.unseen = nil
 	f.forget(0)
 	f.hear()
 	return nil
@@ -87,7 +98,7 @@ func (f *fight) open(rec *table.Record) error {
 // step puts in the next input of the record.
 func (f *fight) step() error {
 	if n := len(f.s.Inputs()); n < len(f.rec.Inputs) && f.rec.Inputs[n].Adjust != nil {
-		f.forget(f.s.Settled())
+		return f.decree(f.rec.Inputs[n].Hash, func() error { return f.rec.Step(f.s) })
 	}
 	if err := f.rec.Step(f.s); err != nil {
 		return err
@@ -141,7 +152,3 @@ func (f *fight) over() (winner string, over bool) {
 	}
 	return winner, over
 }
-
-// questionID tells the open question from all others that the table has asked or will ask: it is how many lines the record
-// has, which never are fewer, and are as many when the fight is read again.
-func (f *fight) questionID() string { return strconv.Itoa(f.lines) }

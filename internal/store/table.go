@@ -29,10 +29,10 @@ type Table struct {
 }
 
 // Wish is a wish to take something back that the table has not decided about. It is one at a moment of the fight: with the
-// next line of the record it is over.
+// next line of the record that everybody may know of it is over.
 type Wish struct {
-	Vote  api.UndoVote `json:"vote"`
-	Lines int          `json:"lines"` // that the record had when it was made
+	Vote  api.UndoVote `json:"vote"`  // Keep counts all inputs; What is empty, as each seat counts in its own way
+	Lines int          `json:"lines"` // the line of the record that changed the fight last, as far as everybody may know, when it was made
 }
 
 // Seat is who plays a seat, and how.

@@ -93,6 +93,18 @@ func (g *Game) removeHidden(who int16) {
 	}
 }
 
+// secret reports whether a combatant is hidden, or was removed while it was.
+func (g *Game) secret(a int16) bool {
+	switch h := g.units[a].health; h {
+	case hidden:
+		return true
+	case gone:
+		return g.placeOf(a) < 0
+	default:
+		return false
+	}
+}
+
 // seen reports whether a seat may know of a combatant: of who is hidden only the GM and its own.
 func (g *Game) seen(seat table.Seat, a int16) bool {
 	return g.units[a].health != hidden || seat == table.GM || g.sheets[a].seat == seat
