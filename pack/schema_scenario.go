@@ -105,5 +105,7 @@ func givenSchema(decree *jsonschema.Schema) *jsonschema.Schema {
 	low := float64(1)
 	addProperty(timed, "turn", &jsonschema.Schema{Types: []string{"string", "number"}, Description: "the decree is carried out in a turn of this combatant"})
 	addProperty(timed, "round", &jsonschema.Schema{Type: "integer", Minimum: &low, Description: "the decree is carried out in this round"})
-	return &jsonschema.Schema{AnyOf: []*jsonschema.Schema{timed, answerSchema()}}
+	answer := answerSchema()
+	answer.Not = &jsonschema.Schema{Required: []string{"do"}}
+	return &jsonschema.Schema{AnyOf: []*jsonschema.Schema{timed, answer}}
 }
