@@ -56,7 +56,7 @@ func run(ctx context.Context, args []string, out io.Writer) error {
 	fs.StringVar(&o.skip, "skip", "view*,words*,tactics*,book.go,*_gen.go", "patterns of files not to change")
 	fs.StringVar(&o.only, "only", "", "run only mutants whose name contains this")
 	fs.IntVar(&o.floor, "floor", 0, "fail if fewer than this percentage of the mutants are noticed")
-	fs.BoolVar(&o.quick, "quick", false, "run the scenarios only (TestScenarios), not the other tests of the package")
+	fs.BoolVar(&o.quick, "quick", false, "run TestScenarios and TestPinned only, not the other tests of the package")
 	fs.Usage = func() {
 		fmt.Fprintln(out, "usage: go run ./tools/mutate [flags] RULESET\nRun it in the folder of the module. A package folder such as ruleset/flow may stand in place of RULESET.")
 		fs.PrintDefaults()

@@ -24,9 +24,9 @@ type bench struct {
 	flags   []string // of the program
 }
 
-// The two stages of a run: first the scenarios, which are quick, then all tests.
+// The two stages of a run: first the scenarios and what is pinned, which are quick, then all tests.
 const (
-	byScenarios = "^TestScenarios$"
+	byScenarios = "^Test(Scenarios|Pinned)$"
 	byTests     = "."
 )
 
