@@ -4,7 +4,7 @@ LINT = $(GO) tool -modfile=tools/lint.mod golangci-lint
 FUZZTIME ?= 20s
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check race soak bench e2e shots fuzz lint generate
+.PHONY: help run test check race soak mutate bench e2e shots fuzz lint generate
 
 help: ## this list
 	@grep -hE '^[a-z0-9]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -24,6 +24,9 @@ race: ## the race detector over the packages that run in parallel; needs a C com
 
 soak: ## kill the server KILLS times (1000), and send it CALLS odd requests (1000000); takes an hour or more
 	$(GO) test -count=1 -timeout 2h -run Soak ./internal/server -args -kills $(or $(KILLS),1000) -calls $(or $(CALLS),1000000)
+
+mutate: ## change the rules of RULESET (flow) in N (300) small ways, and list the changes that no scenario or test notices
+	$(GO) run ./tools/mutate -n $(or $(N),300) $(ARGS) $(or $(RULESET),flow)
 
 bench: ## the benchmarks, five times each, for benchstat; PKG=./sim BENCH=Flow
 	$(GO) test -run '^$$' -bench '$(or $(BENCH),.)' -benchmem -count 5 $(or $(PKG),./...)

@@ -156,7 +156,7 @@ Files that are read have to be regular ones; where one file is read, - is standa
 	root.SetFlagErrorFunc(flagError)
 	root.SetUsageTemplate(usageTemplate(root))
 	root.AddCommand(newPlay(sh), newSim(sh), newOdds(sh), newCheck(sh), newReplay(sh), newVerify(sh), newRules(sh), newValidate(sh),
-		newSchema(sh), newList(sh), newServe(sh), newVersion(sh))
+		newSchema(sh), newList(sh), newServe(sh), newVersion(sh), newHelpScenarios(sh))
 	return root
 }
 
