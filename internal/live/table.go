@@ -21,7 +21,7 @@ type Table struct {
 	watch  bool                  // people are asked in the questions of bots too
 	passed int                   // inputs when the people let a bot answer, plus one
 	told   int                   // events that News has given
-	teller *narrate.Teller
+	teller *narrate.Narrator
 	rng    table.Rand
 }
 
@@ -33,7 +33,7 @@ func newTable(name string, start table.Game, s *table.Session, who Seating, keep
 	}
 	return &Table{
 		name: name, s: s, sits: sits, people: seating.People(sits), keeps: keeps, header: header, kinds: map[string]table.Kind{},
-		auto: make([]bool, len(s.Inputs())), teller: narrate.NewTeller(s.Game()),
+		auto: make([]bool, len(s.Inputs())), teller: narrate.NewNarrator(s.Game()),
 	}, nil
 }
 
