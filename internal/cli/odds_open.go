@@ -59,7 +59,7 @@ func (sh *shell) firstQuestion(ctx context.Context, name string, f oddsFlags) (*
 	}
 	seating := live.Seating{}
 	for _, seat := range e.Game.Cast().Seats[1:] {
-		seating[seat] = live.Human
+		seating[seat] = live.Player
 	}
 	t, err := live.Start(live.Config{Ruleset: e.Ruleset, Name: e.Name, Setup: e.Setup, Seating: seating, Seed: f.seed})
 	if err != nil {
