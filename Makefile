@@ -9,7 +9,7 @@ FUZZTIME ?= 20s
 help: ## this list
 	@grep -hE '^[a-z0-9]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
 
-run: ## play a fight in the terminal; ARGS="bridge --seat wardens=human"
+run: ## play a fight in the terminal; ARGS="bridge --seat wardens=player"
 	$(GO) run ./cmd/fray play $(ARGS)
 
 test: ## every test: the same command as in the README and in .ci/run

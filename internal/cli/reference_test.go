@@ -11,7 +11,7 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// reference is docs/commands.md: the help of every command, as the tree of commands says it.
+// reference returns docs/commands.md: the help of every command.
 func reference() string {
 	var b strings.Builder
 	b.WriteString("# Commands\n\n<!-- Written by `go test ./internal/cli -update`. Change the commands, not this file. -->\n")
@@ -25,7 +25,7 @@ func reference() string {
 	return b.String()
 }
 
-// writeCommands writes a command and those below it.
+// writeCommands writes a command and its subcommands.
 func writeCommands(b *strings.Builder, c *cobra.Command) {
 	if !c.IsAvailableCommand() || c.Name() == "help" || c.Name() == "completion" {
 		return
@@ -45,7 +45,7 @@ func writeCommand(b *strings.Builder, c *cobra.Command) {
 	fmt.Fprintf(b, "Examples:\n\n```sh\n%s\n```\n", unindented(c.Example))
 }
 
-// unindented is the text without the two blanks before each line.
+// unindented removes the two spaces before each line.
 func unindented(text string) string {
 	lines := strings.Split(text, "\n")
 	for i, l := range lines {
@@ -67,7 +67,7 @@ func TestReferenceIsFresh(t *testing.T) {
 		t.Fatal(err)
 	}
 	if !bytes.Equal(got, want) {
-		t.Error("docs/commands.md is not what the commands say; go test ./internal/cli -update writes it")
+		t.Error("docs/commands.md is out of date: run go test ./internal/cli -update")
 	}
 }
 

@@ -7,7 +7,7 @@ import (
 	"fray/table"
 )
 
-// turn is the choices of a turn.
+// turn returns the choices of a turn.
 func turn() []table.Choice {
 	return []table.Choice{
 		{Key: "attack:goblin-1:sword", Label: "attack goblin-1 with sword", Group: "2 AP", Target: "goblin-1"},
@@ -37,10 +37,10 @@ func TestFind(t *testing.T) {
 
 func TestFindRefuses(t *testing.T) {
 	for words, want := range map[string]string{
-		"attack":    "fits several: attack goblin-1 with sword; attack goblin-10 with sword; attack goblin-1 with dagger",
-		"fly":       `nothing that may be answered fits "fly"`,
+		"attack":    "matches several choices: attack goblin-1 with sword; attack goblin-10 with sword; attack goblin-1 with dagger",
+		"fly":       `no choice matches "fly"; type list`,
 		"edn turn":  `did you mean "end turn"?`,
-		"move 4,-2": "nothing that may be answered",
+		"move 4,-2": `no choice matches "move 4,-2"`,
 	} {
 		if c, err := Find(turn(), words); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q finds %q: %v", words, c.Key, err)
@@ -57,9 +57,9 @@ func TestPick(t *testing.T) {
 		{1, "", "attack:goblin-1:sword", ""},
 		{4, "3,-2", "move:3,-2", ""},
 		{4, "3, -2", "move:3,-2", ""},
-		{4, "", "", "move to which of them? Expected for example 4 3,-2"},
-		{4, "9,9", "", "move to 9,9 is not open"},
-		{1, "3,-2", "", "nothing was expected there"},
+		{4, "", "", "move to where? Type the place too, such as 4 3,-2"},
+		{4, "9,9", "", "move to 9,9 is not possible"},
+		{1, "3,-2", "", "takes no place"},
 		{5, "", "end", ""},
 		{6, "", "", "the list has 5 entries"},
 	} {
