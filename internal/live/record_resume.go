@@ -84,5 +84,10 @@ func gameOf(rs ruleset.Ruleset, setup []byte) (table.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	return pack.NewGame(rs, v)
+	g, err := pack.NewGame(rs, v)
+	if err != nil {
+		return nil, err
+	}
+	g.Cast().ByName = true // texts show names; players type names or ids
+	return g, nil
 }

@@ -13,7 +13,7 @@ const Standing = "standing answer"
 // Move is an answer by a bot or a standing answer.
 type Move struct {
 	Seat  string // the seat that answered
-	Who   string // id of the combatant that was asked; may be empty
+	Who   string // name of the combatant that was asked; may be empty
 	By    string // name of the bot, or [Standing]
 	Kind  string // name of the kind of question
 	Key   string
@@ -44,7 +44,7 @@ func (t *Table) Step() (Move, bool, error) {
 // play gives an answer for a seat.
 func (t *Table) play(q *table.Question, seat table.Seat, o table.Option, by string) (Move, error) {
 	c := t.Game().Describe(q, o)
-	m := Move{Seat: t.Cast().Seats[seat], Who: t.id(q.Who), By: by, Key: c.Key, Label: c.Label, Free: q.Count() > 1 && t.knows(q, seat)}
+	m := Move{Seat: t.Cast().Seats[seat], Who: t.nameOf(q.Who), By: by, Key: c.Key, Label: c.Label, Free: q.Count() > 1 && t.knows(q, seat)}
 	m.Kind = t.Book().QuestionName(q.Kind)
 	if err := t.s.AnswerOptionNote(seat, o, q.BotNote); err != nil {
 		return m, t.unstuck(err)

@@ -35,7 +35,7 @@ func (t *Table) Waiting() Waiting {
 	}
 	also := q.Asked() & t.people &^ seats
 	book := t.Book()
-	w := Waiting{Seats: seats, Also: also, Side: side, Who: t.id(q.Who), Rule: book.ID(q.Rule), Prompt: t.Game().Prompt(q)}
+	w := Waiting{Seats: seats, Also: also, Side: side, Who: t.nameOf(q.Who), Rule: book.ID(q.Rule), Prompt: t.Game().Prompt(q)}
 	if q.BotNote != "" {
 		w.Prompt += ` Put your words in quotes after the number: 1 "..."`
 	}
@@ -48,7 +48,7 @@ func (t *Table) Waiting() Waiting {
 // waitingDice returns the pending roll.
 func (t *Table) waitingDice(r *table.Roll) Waiting {
 	w := Waiting{
-		Seats: seating.Throwers(t.Game(), r, t.people), Who: t.id(r.Who), Rule: t.Book().ID(r.Rule), Prompt: t.Game().RollText(r),
+		Seats: seating.Throwers(t.Game(), r, t.people), Who: t.nameOf(r.Who), Rule: t.Book().ID(r.Rule), Prompt: t.Game().RollText(r),
 	}
 	for i := range r.Dice() {
 		w.Sides = append(w.Sides, r.SidesOf(i))
@@ -69,12 +69,12 @@ func (t *Table) asked(q *table.Question) (seats table.Seats, side bool) {
 	return seats, seats != 0
 }
 
-// id returns the id of a combatant, or "".
-func (t *Table) id(who int16) string {
+// nameOf returns the name of a combatant as texts show it, or "".
+func (t *Table) nameOf(who int16) string {
 	if who < 0 || int(who) >= len(t.Cast().Combatants) {
 		return ""
 	}
-	return t.Cast().Combatants[who].ID
+	return t.Cast().Called(who)
 }
 
 // Choices returns the choices of the players who are asked.

@@ -27,11 +27,23 @@ func (p *talk) answer(w live.Waiting, c Command) error {
 	if w.Dice() {
 		return fmt.Errorf("a roll is pending: type what the dice show (%s), or help", diceNames(w.Sides))
 	}
+	if words, ok := cutSpeech(c); ok {
+		c.Words, c.Note = speak, words
+	}
 	choice, err := p.chosen(c)
 	if err != nil {
 		return err
 	}
 	return p.t.AnswerNote(choice.Key, c.Note)
+}
+
+// speak is the answer with which a player speaks; every ruleset calls it that.
+const speak = "speak"
+
+// cutSpeech returns the words after speak. They need no quotes, because speak has no other words.
+func cutSpeech(c Command) (words string, ok bool) {
+	first, words, _ := strings.Cut(c.Words, " ")
+	return words, c.Verb == Answer && c.Note == "" && strings.EqualFold(first, speak) && words != ""
 }
 
 // chosen finds the choice for a number or words. If only a blocked choice matches, the error names the rules that block it.

@@ -29,6 +29,11 @@ func (p *talk) adjust(c Command) error {
 // decrees lists the GM's decrees, with the words of the ruleset.
 func (p *talk) decrees() {
 	p.say("Decrees of the game master:")
+	var ids []string
+	for _, t := range p.t.View().Tokens {
+		ids = append(ids, t.ID+" ("+t.Name+")")
+	}
+	p.say("%s", draw.Wrap("  WHO is an id: "+strings.Join(ids, ", "), "      ", p.Draw))
 	for _, d := range p.t.Game().Decrees() {
 		p.say("%s", draw.Wrap("  "+form(d), "      ", p.Draw))
 	}

@@ -5,7 +5,7 @@ const HelpText = `Answer with a number, with words that match one choice, or wit
   3                   the third choice
   7 3,-2              a number and a place, if the number lists several places
   attack gob sword    words of a choice in any order; you may shorten words
-  speak "Hold it!"    an answer with your own words, where a question allows it
+  speak Hold it!      say something; other answers take your words in quotes
   default             the answer that counts if nobody answers in time
   do WORDS            an answer that starts with a command from below
 Look:

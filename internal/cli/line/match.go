@@ -2,6 +2,7 @@ package line
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"fray/internal/draw"
@@ -30,13 +31,13 @@ func pick(cs []table.Choice, n int, cell string) (table.Choice, error) {
 	return c, nil
 }
 
-// Find finds the one choice that the words match: by its key, by its label, or by words that match no other label.
+// Find finds the one choice that the words match: by its key, by its label, or by words of both that match no other choice.
 func Find(cs []table.Choice, words string) (table.Choice, error) {
 	fits := fitting(cs, words)
-	switch len(fits) {
-	case 1:
-		return fits[0], nil
-	case 0:
+	if c, ok := plainest(fits); ok {
+		return c, nil
+	}
+	if len(fits) == 0 {
 		return table.Choice{}, fmt.Errorf("no choice matches %q%s", words, hint(cs, words))
 	}
 	const most = 6
@@ -49,6 +50,18 @@ func Find(cs []table.Choice, words string) (table.Choice, error) {
 		more = fmt.Sprintf(", and %d more", len(fits)-most)
 	}
 	return table.Choice{}, fmt.Errorf("%q matches several choices: %s%s", words, strings.Join(labels, "; "), more)
+}
+
+// plainest returns the choice whose key starts the keys of all others, such as an attack among the same attack with additions.
+func plainest(fits []table.Choice) (table.Choice, bool) {
+	for i := range fits {
+		if !slices.ContainsFunc(fits, func(c table.Choice) bool {
+			return c.Key != fits[i].Key && !strings.HasPrefix(c.Key, fits[i].Key+":")
+		}) {
+			return fits[i], true
+		}
+	}
+	return table.Choice{}, false
 }
 
 // fitting returns the choices that the words match. A key or a whole label matches only its own choice.

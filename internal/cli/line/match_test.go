@@ -35,6 +35,48 @@ func TestFind(t *testing.T) {
 	}
 }
 
+// Additions to an action have to be typed; ids work as well as names.
+func TestFindPlainest(t *testing.T) {
+	cs := []table.Choice{
+		{Key: "attack:goblin-1:sword", Label: "attack Grik with sword"},
+		{Key: "attack:goblin-1:sword:cut", Label: "attack Grik with sword adding driving cut"},
+		{Key: "speak", Label: "speak"},
+	}
+	for words, want := range map[string]string{
+		"attack grik":                      "attack:goblin-1:sword",
+		"attack goblin-1 with sword":       "attack:goblin-1:sword",
+		"attack goblin-1 sword adding cut": "attack:goblin-1:sword:cut",
+	} {
+		if c, err := Find(cs, words); err != nil || c.Key != want {
+			t.Errorf("%q finds %q: %v", words, c.Key, err)
+		}
+	}
+	cs = append(cs, table.Choice{Key: "attack:goblin-2:sword", Label: "attack Grak with sword"})
+	if c, err := Find(cs, "attack"); err == nil {
+		t.Errorf("attack finds %q among two targets", c.Key)
+	}
+}
+
+// Speech needs no quotes.
+func TestCutSpeech(t *testing.T) {
+	for text, want := range map[string]string{
+		"speak hold the gate":   "hold the gate",
+		"Speak hello":           "hello",
+		"speak":                 "",
+		"attack speak":          "",
+		`speak "hold the gate"`: "", // already a note
+		"3 speak":               "",
+	} {
+		c, err := Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if words, ok := cutSpeech(c); ok != (want != "") || ok && words != want {
+			t.Errorf("%q gives %q, %v", text, words, ok)
+		}
+	}
+}
+
 func TestFindRefuses(t *testing.T) {
 	for words, want := range map[string]string{
 		"attack":    "matches several choices: attack goblin-1 with sword; attack goblin-10 with sword; attack goblin-1 with dagger",

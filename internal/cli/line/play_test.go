@@ -82,7 +82,7 @@ func TestCommands(t *testing.T) {
 	text := talk(t, sit(t, nil, false), "help", "why", "odds", "odds 2", "odds end", "rules reach", "log 2", "standing", "blocked",
 		"attack goblin-1", "never end", "never opportunity", "standing", "ask", "", "fly", "undo", "quit", "end")
 	expect(t, text, "> help", "Undo, save, leave", "> why", "dice:", "odds of <>", "> odds 2", "odds of <end>", "> odds end", "odds of <end>",
-		"rules of <reach>", "> log 2", "turn", "No standing answers", "duel.reach", "attack goblin-1 is not allowed now: Reach (duel.reach)",
+		"rules of <reach>", "> log 2", "turn", "No standing answers", "duel.reach", "attack goblin 1 is not allowed now: Reach (duel.reach)",
 		"your turn cannot have a standing answer", "the default", "> standing", "the default", "> ask", "type a number from the list", `no choice matches "fly"`, "nothing of yours to undo",
 		"> quit", "farewell")
 	if strings.Contains(text, "> end") {
