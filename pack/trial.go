@@ -50,7 +50,7 @@ func (l *Library) Trial(rs ruleset.Ruleset) *Encounter {
 
 // trial makes the ruleset's trial encounter, with a creature's sheet, if one is given, laid beneath its first combatant. A
 // ruleset without one has its entries checked by their form alone.
-func (l *Library) trial(root, sheet *node, rs ruleset.Ruleset, own, wanted shelf, m *mistakes) {
+func (l *Library) trial(root, sheet *node, rs ruleset.Ruleset, own, wanted layer, m *mistakes) {
 	whole := preset(rs.Trial, root)
 	if whole == nil {
 		return
