@@ -26,6 +26,7 @@ func TestTypes(t *testing.T) {
 		table.CellView{},
 		table.Token{},
 		table.Meter{},
+		table.Track{},
 		table.Tag{},
 		table.Place{},
 		table.RuleText{},

@@ -68,12 +68,18 @@ function control(s: State, f: Field, value: string, put: (e: Event) => void): Ch
     case "combatant":
       return h("select", { ...props, onChange: put }, h("option", { value: "" }, "…"), s.view.tokens.map((t) => h("option", { value: t.id }, tokenText(t))));
     case "number":
-      return h("input", { ...props, type: "number", onInput: put });
+      return h("input", { ...props, type: "number", ...bounds(f), onInput: put });
     case "cell":
       return cellInput(s, props, put);
     default:
       return h("select", { ...props, onChange: put }, h("option", { value: "" }, "…"), f.words?.map((w) => h("option", { value: w }, w)));
   }
+}
+
+// bounds are the attributes of a number field: without bounds in the decree there are none.
+function bounds(f: Field): Props {
+  const [min, max] = [f.low ?? 0, f.high ?? 0];
+  return min === max ? {} : { min, max };
 }
 
 // byClick says that a click on the map fills a field in, where the map is in reach.
