@@ -31,8 +31,8 @@ bench: ## the benchmarks, five times each, for benchstat; PKG=./sim BENCH=Flow
 e2e: ## play in a real browser; Chromium and Node are installed where they are missing. ARGS="gm.spec"
 	e2e/run $(ARGS)
 
-shots: ## the pictures of the README, made anew by playing
-	SHOTS=1 e2e/run shots.spec
+shots: ## screenshots for the README and for review
+	SHOTS=1 e2e/run screenshots.spec
 
 fuzz: ## every fuzz test for FUZZTIME (20s) each
 	@for pkg in $$($(GO) list ./...); do \

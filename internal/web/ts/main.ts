@@ -1,6 +1,6 @@
-// All elements. Those that hold others come last: what is inside has to be there when they begin.
+// All elements. Containers come last: their children must be defined first.
 
-import "./switch";
+import "./theme_switch";
 import "./home";
 import "./board";
 import "./clock";
@@ -14,8 +14,8 @@ import "./standing";
 import "./vote";
 import "./stir";
 import "./proof";
-import "./wish";
+import "./undo";
 import "./gm";
-import "./say";
+import "./announcer";
 import "./table";
 import "./replay";

@@ -1,4 +1,4 @@
-// The JSON of package api and of table.View, field by field: types_test.go holds the names to those of Go.
+// The JSON of package api and of table.View; types_test.go compares the field names with Go.
 
 export interface Choice {
   key: string; label: string; group?: string; cost?: string; rule?: string;

@@ -1,9 +1,9 @@
-// A film: a fight from its start to its end in one piece, as internal/web writes it. What is the same in several frames is in
-// it once.
+// A timeline: a fight from start to end in one object, as internal/web writes it. Values shared by several frames are stored
+// once.
 
 import type { Line, MapView, Place, Proof, RuleText, Seat, State, Summary, Token, You } from "./types";
 
-export interface Film {
+export interface Timeline {
   table: string; name: string; ruleset: string; you: You; seats: Seat[] | null; maps: MapView[]; tokens: Token[];
   orders: (Place[] | null)[]; frames: Frame[]; log: Line[] | null; summary?: Summary; proof?: Proof; rules: RuleText[] | null;
 }
@@ -13,7 +13,7 @@ export interface Frame {
   over?: boolean; winner?: string; lines: number; prompt?: string;
 }
 
-export function frameState(f: Film, n: number): State {
+export function frameState(f: Timeline, n: number): State {
   const fr = f.frames[n] as Frame;
   return {
     table: f.table, name: f.name, ruleset: f.ruleset, dice: "", rev: n, inputs: fr.inputs, you: f.you, seats: f.seats ?? [],
