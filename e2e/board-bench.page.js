@@ -7,7 +7,7 @@ const cells = Array.from({ length: wanted.size ** 2 }, (_, i) => {
 const open = cells.filter((c) => !c.kind);
 const tokens = Array.from({ length: wanted.tokens }, (_, i) => ({
   id: `${i % 2 ? "goblin" : "hero"}-${i}`, name: `${i % 2 ? "Goblin" : "Hero"} ${i}`, side: i % 2 ? "goblins" : "heroes", cell: open[(i * 53) % open.length].name, mine: i % 2 === 0,
-  meters: [{ name: "HP", value: 5 + (i % 9), max: 14 }, { name: "AP", value: 3, max: 5 }], tags: Array.from({ length: i % 4 }, (_, k) => ({ name: "tag " + k, rule: "r" })),
+  meters: [{ name: "HP", value: 5 + (i % 9), max: 14, health: true }, { name: "AP", value: 3, max: 5 }], tags: Array.from({ length: i % 4 }, (_, k) => ({ name: "tag " + k, rule: "r" })),
 }));
 const choices = open.slice(0, 300).map((c) => ({ key: "move:" + c.name, label: "move to " + c.name, cost: "1 AP", cell: c.name, path: [c.name] }));
 const board = document.querySelector("fray-board");

@@ -27,6 +27,7 @@ func (s *Site) funcs() template.FuncMap {
 		"row":       rowIn,
 		"asked":     askedOf,
 		"answers":   answersFor,
+		"nameof":    func(s api.State, id string) string { return cmp.Or(namesOf(s)[id], id) },
 		"budget":    budgetOf,
 		"waiting":   waitingWords,
 		"role":      roleWords,

@@ -92,9 +92,9 @@ func nearOf(t *table.Token, names map[string]string) []string {
 func metersOf(t *table.Token) (bar *table.Meter, rest []counter) {
 	for i := range t.Meters {
 		switch m := &t.Meters[i]; {
-		case i == 0 && m.Max > 0:
+		case m.Health && m.Max > 0 && bar == nil:
 			bar = m
-		case m.Quiet, strings.EqualFold(m.Name, "initiative"): // the latter is the place in the order
+		case m.Quiet, strings.EqualFold(m.Name, "initiative"): // visible by the turn order
 		default:
 			rest = append(rest, counter{*m, pipsOf(*m)})
 		}

@@ -15,7 +15,7 @@ func TestRosterIsBrief(t *testing.T) {
 	a.Beside, b.Beside = []string{b.ID}, []string{a.ID}
 	a.Tags = []table.Tag{{Name: "unbothered", Quiet: true}, {Name: "engaged", Until: "with " + b.Name}}
 	b.Tags = nil
-	page, _, _ := strings.Cut(render(t, tablePage(t, s)), `id="state"`) // without the data for the script
+	page := body(t, s)
 	if strings.Contains(page, "unbothered") {
 		t.Error("a quiet tag is shown")
 	}
@@ -35,12 +35,12 @@ func TestRosterIsBrief(t *testing.T) {
 func TestWaitingIsNotDown(t *testing.T) {
 	s := fixture(t, "duel", "town", 0)
 	s.View.Order = []table.Place{{ID: s.View.Tokens[0].ID}, {ID: s.View.Tokens[1].ID, Out: true}}
-	page, _, _ := strings.Cut(render(t, tablePage(t, s)), `id="state"`)
+	page := body(t, s)
 	if strings.Contains(page, ` out"`) || strings.Count(page, "no turn this round") != 1 {
 		t.Error("a waiting combatant is struck out, or not marked")
 	}
 	s.View.Tokens[1].Down = true
-	page, _, _ = strings.Cut(render(t, tablePage(t, s)), `id="state"`)
+	page = body(t, s)
 	if !strings.Contains(page, ` out"`) || strings.Contains(page, "no turn this round") {
 		t.Error("a combatant that is down is not struck out, or is marked as waiting")
 	}

@@ -29,17 +29,18 @@ type Timeline struct {
 
 // Frame is the state after a number of inputs. Map, Tokens and Order are indexes into the lists of the timeline.
 type Frame struct {
-	Inputs  int      `json:"inputs"`
-	Map     int      `json:"map"`
-	Tokens  []int    `json:"tokens"`
-	Order   int      `json:"order"`
-	Round   int      `json:"round"`
-	Turn    string   `json:"turn,omitempty"`
-	Banners []string `json:"banners,omitempty"`
-	Over    bool     `json:"over,omitempty"`
-	Winner  string   `json:"winner,omitempty"`
-	Lines   int      `json:"lines"` // length of the log so far
-	Prompt  string   `json:"prompt,omitempty"`
+	Inputs  int           `json:"inputs"`
+	Map     int           `json:"map"`
+	Tokens  []int         `json:"tokens"`
+	Order   int           `json:"order"`
+	Round   int           `json:"round"`
+	Turn    string        `json:"turn,omitempty"`
+	Banners []string      `json:"banners,omitempty"`
+	Over    bool          `json:"over,omitempty"`
+	Winner  string        `json:"winner,omitempty"`
+	Lines   int           `json:"lines"` // length of the log so far
+	Prompt  string        `json:"prompt,omitempty"`
+	Tracks  []table.Track `json:"tracks,omitempty"`
 }
 
 // NewTimeline makes a timeline of the states after 0, 1, 2, ... inputs. Each state may leave out what is unchanged since the one
@@ -52,7 +53,7 @@ func NewTimeline(states iter.Seq[api.State], rule func(id string) table.RuleText
 		v := &s.View
 		fr := Frame{
 			Inputs: s.Inputs, Round: v.Round, Turn: v.Turn, Banners: v.Banners, Over: v.Over, Winner: v.Winner,
-			Lines: s.LogFrom + len(s.Log), Prompt: s.Waiting.Prompt,
+			Lines: s.LogFrom + len(s.Log), Prompt: s.Waiting.Prompt, Tracks: v.Tracks,
 		}
 		f.Log = append(f.Log[:min(s.LogFrom, len(f.Log))], s.Log...)
 		var err error
@@ -117,7 +118,7 @@ func (f *Timeline) State(n int) (api.State, error) {
 		Waiting: api.Waiting{Prompt: fr.Prompt}, Log: f.Log[:min(fr.Lines, len(f.Log))],
 		View: table.View{
 			Ruleset: f.Ruleset, Encounter: f.Name, Round: fr.Round, Turn: fr.Turn, Map: f.Maps[fr.Map], Order: f.Orders[fr.Order],
-			Banners: fr.Banners, Over: fr.Over, Winner: fr.Winner,
+			Tracks: fr.Tracks, Banners: fr.Banners, Over: fr.Over, Winner: fr.Winner,
 		},
 	}
 	for _, i := range fr.Tokens {

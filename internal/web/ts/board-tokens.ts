@@ -5,6 +5,7 @@ import { svg } from "./board-elements";
 import { type Spot, number, pitch, reach } from "./board-layout";
 import type { Shape } from "./sides";
 import type { Token } from "./types";
+import { bar } from "./words";
 
 export interface TokenStyle {
   letters: string;
@@ -50,7 +51,7 @@ export class Tokens {
   }
 
   private one(t: Token, spot: Spot, style: TokenStyle): SVGGElement {
-    const content = JSON.stringify([t.name, spot.name, spot.span, spot.height, t.down, t.mine, t.hidden, t.meters?.[0], t.tags?.map((g) => [g.name, g.quiet]), style]);
+    const content = JSON.stringify([t.name, spot.name, spot.span, spot.height, t.down, t.mine, t.hidden, bar(t), t.tags?.map((g) => [g.name, g.quiet]), style]);
     let k = this.known.get(t.id);
     if (!k) this.known.set(t.id, (k = { g: svg("g", { "data-id": t.id }), drawn: "" }));
     if (k.drawn !== content) {
@@ -74,8 +75,8 @@ function picture(t: Token, style: TokenStyle, spot: Spot): SVGElement[] {
   out.push(svg("circle", { class: "fb-aim-ring", r: reach + 4 }));
   if (style.turn) out.push(svg("circle", { class: "fb-turn-ring", r: reach + 3 }));
   out.push(svg("circle", { class: "fb-plate", r: reach }));
-  const meter = t.meters?.[0];
-  if (meter?.max && !t.down) out.push(...arc(meter.value, meter.max));
+  const meter = bar(t);
+  if (meter && !t.down) out.push(...arc(meter.value, meter.max ?? 0));
   out.push(svg("path", { class: "fb-shape", d: shapes[style.shape] }));
   out.push(svg("text", { class: "fb-letters", y: style.shape === "triangle" ? 8 : 4.5 }, style.letters));
   if (t.down) out.push(svg("path", { class: "fb-cross", d: "M-13-13L13 13M13-13L-13 13" }));

@@ -1,6 +1,7 @@
 // Descriptions of places and combatants, for screen readers and for the list of the map.
 
 import type { CellView, Choice, Meter, Token, View } from "./types";
+import { health } from "./words";
 
 export function meterText(m: Meter): string {
   return m.max ? `${m.name} ${m.value} of ${m.max}` : `${m.name} ${m.value}`;
@@ -12,7 +13,8 @@ export function tokenWords(v: View, t: Token): string {
   if (t.hidden) parts.push("hidden");
   if (t.id === v.turn) parts.push("acting");
   if (t.down && !t.tags?.some((g) => g.name === "down")) parts.push("down");
-  if (t.meters?.[0]) parts.push(meterText(t.meters[0]));
+  const left = health(t);
+  if (left) parts.push(meterText(left));
   for (const g of t.tags ?? []) if (!g.quiet) parts.push(g.until ? `${g.name} (${g.until})` : g.name);
   const neighbors = (t.beside ?? []).map((id) => v.tokens.find((o) => o.id === id)?.name ?? id);
   if (neighbors.length > 0) parts.push("next to " + neighbors.join(" and "));

@@ -7,6 +7,7 @@ import "./clock";
 import "./order";
 import "./question";
 import "./roster";
+import "./tracks";
 import "./log";
 import "./summary";
 import "./past";

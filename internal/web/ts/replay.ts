@@ -9,6 +9,7 @@ import { RuleBook } from "./rules";
 import type { FrayAnnouncer } from "./announcer";
 import { data } from "./table";
 import type { State } from "./types";
+import { hasMap } from "./words";
 
 const pace = 900; // milliseconds for each frame during playback
 
@@ -54,8 +55,9 @@ class FrayReplay extends HTMLElement implements Host {
     this.log.take(this.latest);
     const board = this.querySelector<FrayBoard>("fray-board");
     if (board) {
+      board.hidden = !hasMap(this.latest.view);
       board.quiet = true;
-      board.state = this.latest;
+      if (!board.hidden) board.state = this.latest;
     }
     for (const el of this.querySelectorAll("*")) if (el instanceof Pane) el.show(this, this.latest);
     const sum = this.querySelector<HTMLElement>("#summary");

@@ -6,7 +6,7 @@ import { glyphs } from "./glyphs";
 import { Pane } from "./pane";
 import { sideOf } from "./sides";
 import type { Place, Token } from "./types";
-import { bar, counts, level, nameOf, unnamed } from "./words";
+import { bar, counts, hasMap, level, nameOf, unnamed } from "./words";
 
 class FrayRoster extends Pane {
   protected content(): Child {
@@ -36,7 +36,7 @@ class FrayRoster extends Pane {
       mark(side, glyph),
       h("div", { class: "member-text" },
         h("p", { class: "member-name" },
-          h("button", { class: "plain name", type: "button", title: "Show on the map", onClick: () => this.host.reveal(t.id) }, t.name), unnamed(this.state.view, t) && h("span", { class: "soft small" }, t.id),
+          hasMap(this.state.view) ? h("button", { class: "plain name", type: "button", title: "Show on the map", onClick: () => this.host.reveal(t.id) }, t.name) : h("strong", null, t.name), unnamed(this.state.view, t) && h("span", { class: "soft small" }, t.id),
           t.mine && [" ", h("span", { class: "chip" }, "yours")], t.hidden && [" ", h("span", { class: "chip" }, "hidden")], " ", h("span", { class: "sr" }, t.side),
           b && h("span", { class: "num hp" }, b.value, h("span", { class: "soft" }, `/${b.max}`))),
         b && h("progress", { max: b.max ?? 0, value: Math.max(b.value, 0), class: level(b), "aria-label": `${b.name} of ${t.name}` }),

@@ -15,7 +15,7 @@ class FraySummary extends Pane {
         h("thead", null, h("tr", null, h("th", { scope: "col" }, "Who"), cells.map((c) => h("th", { scope: "col" }, c)))),
         h("tbody", null, (s.who ?? []).map((d) => h("tr", { class: d.down ? "out" : null },
           h("th", { scope: "row" }, d.name, " ", h("span", { class: "soft" }, d.side)),
-          h("td", null, d.down ? "down" : `${d.left}/${d.full}`),
+          h("td", null, d.down ? "down" : d.full > 0 && `${d.left}/${d.full}`),
           [d.dealt, d.taken, d.healed, d.felled].map((n) => h("td", null, `${n}`)),
           h("td", null, `${d.hits} of ${d.attacks}`),
           h("td", null, d.rolls > 0 && [luck(d.luck), h("span", { class: "soft" }, ` (${d.rolls})`)])))))),

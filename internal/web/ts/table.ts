@@ -18,7 +18,7 @@ import { RuleBook } from "./rules";
 import type { FrayAnnouncer } from "./announcer";
 import type { Choice, Line, State } from "./types";
 import type { FrayUndo } from "./undo";
-import { asks, isGM, role } from "./words";
+import { asks, hasMap, isGM, role } from "./words";
 
 const statusDelay = 2500; // milliseconds without a connection before the page says so
 
@@ -124,13 +124,14 @@ class FrayTable extends HTMLElement implements Host {
     const seen = this.past ?? now;
     const board = this.board;
     if (board) {
+      board.hidden = !hasMap(seen.view);
       board.quiet = this.past !== null || now.view.over === true;
-      board.state = seen;
+      if (!board.hidden) board.state = seen;
       board.odds = now.question ? (key, signal) => this.calls.odds(now.question?.id ?? "", key, signal).catch(() => null) : null;
     }
     for (const el of this.querySelectorAll("*")) {
       if (!(el instanceof Pane)) continue;
-      el.show(this, el.matches("fray-order, fray-roster") ? seen : now);
+      el.show(this, el.matches("fray-order, fray-roster, fray-tracks") ? seen : now);
     }
     const sum = this.querySelector<HTMLElement>("#summary");
     if (sum) sum.hidden = !now.summary;

@@ -66,14 +66,26 @@ export function role(s: State): string {
   return isGM(s) ? seatName("gm") : s.you.seat ?? "spectator";
 }
 
-// bar returns the health meter, which is drawn as a bar; counts returns the other meters worth showing.
+// health returns the meter of a combatant's health; undefined if it is not visible.
+export function health(t: Token): Meter | undefined {
+  return t.meters?.find((m) => m.health);
+}
+
+// bar returns the health meter if it has a maximum: then it is drawn as a bar.
 export function bar(t: Token): Meter | undefined {
-  const m = t.meters?.[0];
+  const m = health(t);
   return m?.max ? m : undefined;
 }
 
+// counts returns the other meters worth showing. Initiative is visible by the turn order.
 export function counts(t: Token): Meter[] {
-  return (t.meters ?? []).filter((m, i) => !(i === 0 && m.max) && !m.quiet && m.name.toLowerCase() !== "initiative");
+  const drawn = bar(t);
+  return (t.meters ?? []).filter((m) => m !== drawn && !m.quiet && m.name.toLowerCase() !== "initiative");
+}
+
+// hasMap reports whether the fight has a map.
+export function hasMap(v: State["view"]): boolean {
+  return v.map.shape !== "";
 }
 
 export function level(m: Meter): string {
