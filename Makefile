@@ -34,8 +34,8 @@ bench: ## run the benchmarks five times each, for benchstat; PKG=./sim BENCH=Flo
 e2e: ## run the browser tests; installs Chromium and Node if they are missing; ARGS="gm.spec"
 	e2e/run $(ARGS)
 
-shots: ## create the pictures of the README again
-	SHOTS=1 e2e/run shots.spec
+shots: ## screenshots for the README and for review
+	SHOTS=1 e2e/run screenshots.spec
 
 fuzz: ## run every fuzz test for FUZZTIME (20s) each
 	@for pkg in $$($(GO) list ./...); do \

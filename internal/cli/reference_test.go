@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"bytes"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -88,7 +87,7 @@ func fresh(t *testing.T, name, want string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !bytes.Equal(got, want) {
+	if string(got) != want {
 		t.Errorf("docs/%s is out of date: run go test ./internal/cli -update", name)
 	}
 }

@@ -1,10 +1,11 @@
-// A bad line: one that dies without a word, as when a laptop sleeps or a phone changes its network, and one that is cut.
+// Bad connections: one that dies silently, as when a laptop sleeps or a phone changes its network, and one that is cut.
 
 import { connect, createServer, type Socket } from "node:net";
-import { expect, test } from "../house";
+import { expect, test } from "../fixtures";
+import { player } from "../table";
 
-// Line is a way to the server that can die: nothing comes through any more, and nothing says so.
-class Line {
+// Proxy is a connection to the server that can die: it stops forwarding without closing.
+class Proxy {
   private readonly dead = new Set<Socket>();
   private readonly open = new Set<Socket>();
   private readonly door = createServer((near) => {
@@ -19,13 +20,13 @@ class Line {
 
   constructor(private readonly to: number) {}
 
-  // start gives the port at which the line begins.
+  // start returns the port of the proxy.
   async start(): Promise<number> {
     await new Promise<void>((up) => this.door.listen(0, "localhost", up));
     return (this.door.address() as { port: number }).port;
   }
 
-  // die leaves all connections there are without a word; new ones are good.
+  // die silences all current connections; new ones work.
   die(): void {
     for (const s of this.open) this.dead.add(s);
   }
@@ -36,10 +37,10 @@ class Line {
   }
 }
 
-for (const [how, seconds, wakes] of [["nothing is heard for long", 60, false], ["the network is back", 30, true]] as const) {
-  test(`a line that died is made anew when ${how}`, async ({ page, server, table, troubles }) => {
-    const t = await table({ encounter: "duel", seats: { town: "person", hills: "person" } });
-    const line = new Line(Number(new URL(server.url).port));
+for (const [how, seconds, wakes] of [["it is silent for long", 60, false], ["the network is back", 30, true]] as const) {
+  test(`a dead connection is opened again when ${how}`, async ({ page, server, table, problems }) => {
+    const t = await table({ encounter: "duel", seats: { town: player, hills: player } });
+    const line = new Proxy(Number(new URL(server.url).port));
     const url = new URL(t.url("hills"));
     url.port = `${await line.start()}`;
     await page.clock.install();
@@ -51,7 +52,7 @@ for (const [how, seconds, wakes] of [["nothing is heard for long", 60, false], [
     await t.answer("gm", { question: (await t.state("hills")).question!.id, key: "end" });
     await page.clock.fastForward(seconds * 1000);
     if (wakes) await page.evaluate(() => dispatchEvent(new Event("online")));
-    await expect(async () => { // a browser tries on the other dead connections first
+    await expect(async () => { // a browser first tries its other dead connections
       await expect(prompt).toContainText("Waiting for town", { timeout: 1000 }).catch(async (e: unknown) => {
         await page.clock.fastForward(10_000);
         throw e;
@@ -59,25 +60,25 @@ for (const [how, seconds, wakes] of [["nothing is heard for long", 60, false], [
     }).toPass({ timeout: 30_000 });
     await expect(page.locator(".link-status")).toBeHidden();
     line.stop();
-    troubles.splice(0); // that the line is gone is in the console
+    problems.splice(0); // the console reports the lost connection
   });
 }
 
-test("an answer that does not go through is told where it is in sight, and can be given again", async ({ sit, table, troubles }) => {
+test("a failed answer is reported next to the button and can be sent again", async ({ openSeat, table, problems }) => {
   const t = await table({ encounter: "duel" });
-  const me = await sit(t.url("town"), { viewport: { width: 1280, height: 640 } });
+  const me = await openSeat(t.url("town"), { viewport: { width: 1280, height: 640 } });
   const s = await me.asked();
   const c = s.question!.choices!.find((x) => x.key === "end")!;
   await me.field(c).click();
   await me.page.context().setOffline(true);
   await me.doIt.click();
   const alert = me.question.getByRole("alert");
-  await expect(alert).toContainText("can not be reached");
+  await expect(alert).toContainText("cannot be reached");
   const at = await alert.boundingBox();
-  expect(await me.page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.textContent, { x: at!.x + 20, y: at!.y + 10 })).toContain("can not be reached");
+  expect(await me.page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.textContent, { x: at!.x + 20, y: at!.y + 10 })).toContain("cannot be reached");
   await me.page.context().setOffline(false);
   await me.doIt.click();
   await me.until("the answer is in", (now) => now.question?.id !== s.question?.id);
   await expect(alert).toBeHidden();
-  troubles.splice(0); // that it was offline is in the console
+  problems.splice(0); // the console reports that it was offline
 });

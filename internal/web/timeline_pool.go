@@ -5,14 +5,14 @@ import (
 	"fmt"
 )
 
-// pool knows by their JSON what was kept already.
+// pool maps the JSON of each stored value to its index.
 type pool map[string]int
 
-// keep gives the place of a value in the list, where it is put if it is not there yet.
+// keep returns the index of a value in the list and appends it if it is missing.
 func keep[T any](p *pool, list *[]T, v T) (int, error) {
 	b, err := json.Marshal(v)
 	if err != nil {
-		return 0, fmt.Errorf("web: a film: %w", err)
+		return 0, fmt.Errorf("web: a timeline: %w", err)
 	}
 	if n, ok := (*p)[string(b)]; ok {
 		return n, nil

@@ -1,12 +1,12 @@
-// Choices that differ only by whom they are aimed at are one entry, with its aims side by side.
+// Choices that differ only in their target are one row, with the targets side by side.
 
 import type { Choice, State } from "../../internal/web/ts/types";
-import { expect, test } from "../house";
+import { expect, test } from "../fixtures";
 import type { Seat } from "../seat";
-import { sensible } from "../sense";
+import { simpleChoice } from "../strategy";
+import { player } from "../table";
 
-// several gives the choices of the first family of a verb with two targets or more, and plays until there is one; spared: they
-// can also be knocked out.
+// several plays until a verb has a family with two targets or more, and returns it; spared: each with the option to knock it out.
 async function several(me: Seat, verb: string, spared = false): Promise<{ s: State; family: Choice[] }> {
   let s = await me.asked();
   for (;;) {
@@ -17,15 +17,15 @@ async function several(me: Seat, verb: string, spared = false): Promise<{ s: Sta
     const family = found.filter((c) => stem(c) === stem(found[0]!));
     if (family.length > 1) return { s, family };
     expect(s.view.over ?? false, "a fight with a choice among targets").toBe(false);
-    await me.take(sensible(s));
+    await me.take(simpleChoice(s));
     s = await me.asked(s.question?.id);
   }
 }
 
 for (const [encounter, seat, verb] of [["bridge", "wardens", "know"], ["ford-gate", "pcs", "use"]] as const) {
-  test(`a family is one row with its targets: ${encounter}`, async ({ table, sit }) => {
-    const t = await table({ encounter, seats: { [seat]: "person", ...(encounter === "ford-gate" ? { gm: "greedy" } : {}) } });
-    const me = await sit(t.url(seat));
+  test(`a family is one row with its targets: ${encounter}`, async ({ table, openSeat }) => {
+    const t = await table({ encounter, seats: { [seat]: player, ...(encounter === "ford-gate" ? { gm: "greedy" } : {}) } });
+    const me = await openSeat(t.url(seat));
     const { family } = await several(me, verb);
     const [first, second] = family as [Choice, Choice];
     const row = me.row(first);
@@ -50,17 +50,17 @@ for (const [encounter, seat, verb] of [["bridge", "wardens", "know"], ["ford-gat
   });
 }
 
-test("the odds of each target stand at it", async ({ table, sit }) => {
-  const t = await table({ encounter: "ford-gate", seats: { pcs: "person", gm: "greedy" } });
-  const me = await sit(t.url("pcs"));
+test("each target shows its odds", async ({ table, openSeat }) => {
+  const t = await table({ encounter: "ford-gate", seats: { pcs: player, gm: "greedy" } });
+  const me = await openSeat(t.url("pcs"));
   const { family } = await several(me, "use");
   await me.field(family[0]!).click();
   for (const c of family.slice(0, 2)) await expect(me.row(c).getByRole("radio", { name: new RegExp(`${c.label}, [0-9.]+ %`) })).toHaveCount(1);
 });
 
-test("a variation of a family is out of the way until it is opened", async ({ table, sit }) => {
-  const t = await table({ encounter: "ford-gate", seats: { pcs: "person", gm: "greedy" } });
-  const me = await sit(t.url("pcs"));
+test("a variation of a family is closed at first", async ({ table, openSeat }) => {
+  const t = await table({ encounter: "ford-gate", seats: { pcs: player, gm: "greedy" } });
+  const me = await openSeat(t.url("pcs"));
   const { s, family } = await several(me, "use", true);
   const spare = s.question!.choices!.find((c) => c.key === `${family[0]!.key}:spare`)!;
   await expect(me.field(spare)).toBeHidden();

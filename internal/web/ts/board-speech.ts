@@ -1,11 +1,11 @@
-// The map for who listens: a grid whose one cell in the document is the one under the cursor. Each move brings a new
-// element as its active descendant, so that it is read; how many rows and columns there are is said by attributes.
+// The map for screen readers: a grid whose only cell in the document is the one under the cursor. Each move creates a new active
+// descendant so that it is read; attributes give the number of rows and columns.
 
 import { html } from "./board-elements";
 
-export class Voice {
+export class Speech {
   private turn = 0;
-  private row = html("div", { role: "row" }, html("div", { role: "gridcell" }, "map")); // a row without a cell is none
+  private row = html("div", { role: "row" }, html("div", { role: "gridcell" }, "map")); // a row needs a cell
 
   constructor(private grid: HTMLElement, private prefix: string) {
     grid.append(html("div", { class: "fb-voice" }, this.row));

@@ -1,4 +1,4 @@
-// What every test starts from: a server for each worker, tables on it, pages that report whatever goes wrong in them.
+// Fixtures of every test: a server for each worker, tables on it, and pages whose errors fail the test.
 
 import { type Browser, type BrowserContextOptions, type ConsoleMessage, expect, type Page, test as base } from "@playwright/test";
 import { Seat } from "./seat";
@@ -7,17 +7,17 @@ import { type Setting, Table } from "./table";
 
 export { expect } from "@playwright/test";
 
-interface Mine {
-  from: string; // the test's address, by which it is told apart from others
+interface Fixtures {
+  from: string; // the address of the test, which rate limits use
   table: (setting: Setting) => Promise<Table>;
-  sit: (url: string, options?: BrowserContextOptions) => Promise<Seat>; // a page in a browser context of its own
-  ownServer: Server; // to be killed
-  troubles: string[]; // what the pages complained about; a test that expects some empties it
+  openSeat: (url: string, options?: BrowserContextOptions) => Promise<Seat>; // opens a page in a separate browser context
+  ownServer: Server; // a server that the test may kill
+  problems: string[]; // errors of the pages; a test that expects some empties the list
 }
 
 let tests = 0;
 
-export const test = base.extend<Mine, { server: Server }>({
+export const test = base.extend<Fixtures, { server: Server }>({
   server: [async ({}, use) => {
     const server = new Server();
     await server.start();
@@ -41,23 +41,23 @@ export const test = base.extend<Mine, { server: Server }>({
 
   baseURL: async ({ server }, use) => use(server.url),
 
-  troubles: async ({}, use) => {
-    const troubles: string[] = [];
-    await use(troubles);
-    expect(troubles, "what the pages complained about").toEqual([]);
+  problems: async ({}, use) => {
+    const problems: string[] = [];
+    await use(problems);
+    expect(problems, "what the pages complained about").toEqual([]);
   },
 
-  page: async ({ page, troubles }, use) => {
-    listen(page, troubles);
+  page: async ({ page, problems }, use) => {
+    listen(page, problems);
     await use(page);
   },
 
   table: async ({ server, from }, use) => use((setting) => Table.set(server.url, from, setting)),
 
-  sit: async ({ browser, from, troubles }, use) => {
+  openSeat: async ({ browser, from, problems }, use) => {
     const open: Seat[] = [];
     await use(async (url, options) => {
-      const seat = await newSeat(browser, from, troubles, options);
+      const seat = await newSeat(browser, from, problems, options);
       open.push(seat);
       return options?.javaScriptEnabled === false ? (await seat.page.goto(url), seat) : seat.open(url);
     });
@@ -65,26 +65,26 @@ export const test = base.extend<Mine, { server: Server }>({
   },
 });
 
-async function newSeat(browser: Browser, from: string, troubles: string[], options: BrowserContextOptions = {}): Promise<Seat> {
+async function newSeat(browser: Browser, from: string, problems: string[], options: BrowserContextOptions = {}): Promise<Seat> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, extraHTTPHeaders: { "X-Forwarded-For": from }, ...options });
   const page = await context.newPage();
-  listen(page, troubles);
+  listen(page, problems);
   return new Seat(page);
 }
 
-// late: odds were asked for a question that was answered meanwhile, which the browser notes as an error.
+// late reports whether an error is about odds for a question that was answered in the meantime.
 function late(m: ConsoleMessage): boolean {
   return m.location().url.includes("/api/odds?") && m.text().includes("409");
 }
 
-// listen notes errors of scripts, of the policy for contents, and requests that go elsewhere.
-function listen(page: Page, troubles: string[]): void {
-  page.on("pageerror", (e) => troubles.push(`error: ${e.message}`));
+// listen records script errors, violations of the security policy, and requests to other hosts.
+function listen(page: Page, problems: string[]): void {
+  page.on("pageerror", (e) => problems.push(`error: ${e.message}`));
   page.on("console", (m) => {
-    if (m.type() === "error" && !late(m)) troubles.push(`console: ${m.text()} (${m.location().url})`);
+    if (m.type() === "error" && !late(m)) problems.push(`console: ${m.text()} (${m.location().url})`);
   });
   page.on("request", (r) => {
     const u = new URL(r.url());
-    if (u.protocol.startsWith("http") && u.hostname !== "localhost") troubles.push(`request to ${r.url()}`);
+    if (u.protocol.startsWith("http") && u.hostname !== "localhost") problems.push(`request to ${r.url()}`);
   });
 }

@@ -1,46 +1,46 @@
-// How the map is looked at: which level, from where, as a map or as a list; kept for each table.
+// How the user looks at the map: level, camera, map or list. It is remembered for each table.
 
 import type { Layout } from "./board-layout";
 import { type Memory, recall, remember } from "./board-memory";
 import type { Viewport } from "./board-viewport";
 import type { MapView } from "./types";
 
-export class Sight {
+export class ViewState {
   level = 0;
   listed = false;
-  private table = ""; // whose memory it is; "": of none
-  private begun = false; // the map has been looked at
-  private recalled: Memory | undefined; // how it was looked at before this page
+  private table = ""; // the table it is remembered for; "" for none
+  private hasStarted = false; // the camera has been set for this table
+  private recalled: Memory | undefined; // the remembered camera, until it is applied
 
   constructor(private viewport: Viewport) {}
 
-  // turn begins with another table: as it was looked at before, unless kept is off, which keeps nothing.
-  turn(table: string, m: MapView, kept: boolean): void {
+  // openTable switches to another table and restores its view; with kept off it remembers nothing.
+  openTable(table: string, m: MapView, kept: boolean): void {
     this.table = kept ? table : "";
     this.recalled = kept ? recall(table) : undefined;
-    this.begun = false;
+    this.hasStarted = false;
     this.viewport.touched = this.recalled !== undefined;
     this.level = Math.min(this.recalled?.level ?? 0, Math.max(m.levels ?? 1, 1) - 1);
     this.listed = this.recalled?.list ?? false;
   }
 
   remember(): void {
-    if (this.table === "" || !this.begun) return;
+    if (this.table === "" || !this.hasStarted) return;
     remember(this.table, { k: this.viewport.camera.k, at: this.viewport.middle(), level: this.level, list: this.listed });
   }
 
-  // climb goes to another level, the nearest that there is. It reports whether that is another.
-  climb(level: number, m: MapView | undefined): boolean {
+  // setLevel shows the nearest existing level and reports whether it changed.
+  setLevel(level: number, m: MapView | undefined): boolean {
     const to = Math.min(Math.max(level, 0), Math.max(m?.levels ?? 1, 1) - 1);
     if (to === this.level) return false;
     this.level = to;
     return true;
   }
 
-  // begin looks at the map for the first time: as it was looked at before, else so that whoever acts is in sight, or everybody.
-  begin(layout: Layout, acts: string, everybody: boolean): void {
+  // start sets the first camera: the remembered one, else one that shows the acting combatant, or everybody.
+  start(layout: Layout, acts: string, everybody: boolean): void {
     if (this.viewport.size.w <= 1) return;
-    this.begun = true;
+    this.hasStarted = true;
     if (this.recalled) {
       this.viewport.look(this.recalled.at, this.recalled.k);
       this.recalled = undefined;
@@ -50,7 +50,7 @@ export class Sight {
     this.viewport.begin(people, everybody);
   }
 
-  get hasBegun(): boolean {
-    return this.begun;
+  get started(): boolean {
+    return this.hasStarted;
   }
 }

@@ -16,10 +16,10 @@ import (
 	"fray/table"
 )
 
-// look names a folder for the pages of TestPages, to be looked at: go test ./internal/web -run Pages -look /tmp/look
-var look = flag.String("look", "", "write the pages into this `folder`")
+// out names a folder for the pages of TestPages, to view them: go test ./internal/web -run Pages -out /tmp/pages
+var out = flag.String("out", "", "write the pages into this `folder`")
 
-// TestPages renders every page with what bundled fights show.
+// TestPages renders every page with states of bundled fights.
 func TestPages(t *testing.T) {
 	site := site(t)
 	for name, p := range allPages(t) {
@@ -30,7 +30,7 @@ func TestPages(t *testing.T) {
 		keepPage(t, name, b.Bytes())
 	}
 	var b bytes.Buffer
-	if err := site.Offline(&b, film(t)); err != nil {
+	if err := site.Offline(&b, timeline(t)); err != nil {
 		t.Fatal(err)
 	}
 	keepPage(t, "offline", b.Bytes())
@@ -48,7 +48,7 @@ func allPages(t *testing.T) map[string]web.Page {
 		"escalation":  tablePage(t, fixture(t, "ford-gate", "pcs", 12)),
 		"idle":        tablePage(t, idle(t)),
 		"over":        tablePage(t, over(t)),
-		"replay":      web.Replay{Token: "tok", Film: film(t), At: 3},
+		"replay":      web.Replay{Token: "tok", Timeline: timeline(t), At: 3},
 		"rules":       web.Rules{Book: book(), About: "percentile skirmish"},
 		"rule":        web.Rule{Ruleset: "flow", Text: book().Rules[3]},
 		"failure":     web.Failure{Status: 404, Title: "There is no table here", Detail: "The link may have been revoked. Ask the game master for a new one."},
@@ -58,7 +58,7 @@ func allPages(t *testing.T) map[string]web.Page {
 
 func home(t *testing.T) web.Home {
 	t.Helper()
-	return web.Home{Encounters: encounters(t), Players: []string{"person", "greedy", "random", "default"}, Tables: []api.Sitting{
+	return web.Home{Encounters: encounters(t), Players: []string{"player", "greedy", "random", "default"}, Tables: []api.Sitting{
 		{ID: "k3v9", Name: "Harrow Ford bridge", Ruleset: "flow", Created: time.Date(2026, 3, 1, 19, 30, 0, 0, time.UTC)},
 		{ID: "p0aa", Name: "Eel night", Ruleset: "escalation", Created: time.Date(2026, 2, 27, 20, 5, 0, 0, time.UTC), Over: true},
 	}}
@@ -78,7 +78,7 @@ func tablePage(t *testing.T, s api.State) web.Table {
 	t.Helper()
 	rs, _ := ruleset.Find(s.Ruleset)
 	p := web.Table{
-		State: s, Token: "tok", Players: []string{"person", "greedy", "random", "default"}, Kinds: rs.Book.QuestionNames(), Verbs: rs.Book.VerbNames(),
+		State: s, Token: "tok", Players: []string{"player", "greedy", "random", "default"}, Kinds: rs.Book.QuestionNames(), Verbs: rs.Book.VerbNames(),
 		Title: func(id string) string { return rs.Book.Text(rs.Book.Find(id)).Title },
 	}
 	if s.You.Role == api.RoleGM {
@@ -113,9 +113,9 @@ func over(t *testing.T) api.State {
 	return s
 }
 
-func film(t *testing.T) *web.Film {
+func timeline(t *testing.T) *web.Timeline {
 	t.Helper()
-	f, err := web.NewFilm(func(yield func(api.State) bool) {
+	f, err := web.NewTimeline(func(yield func(api.State) bool) {
 		tb := start(t, "duel", "town")
 		for n := range 12 {
 			if err := tb.Advance(t.Context(), nil); err != nil {
@@ -150,15 +150,15 @@ func book() *table.Book {
 
 func keepPage(t *testing.T, name string, page []byte) {
 	t.Helper()
-	if *look == "" {
+	if *out == "" {
 		return
 	}
-	if err := os.WriteFile(filepath.Join(*look, name+".html"), page, 0o600); err != nil {
+	if err := os.WriteFile(filepath.Join(*out, name+".html"), page, 0o600); err != nil {
 		t.Fatal(err)
 	}
 }
 
-// keepAssets writes what the pages load beside them.
+// keepAssets writes the assets that the pages load.
 func keepAssets(t *testing.T, site *web.Site) {
 	t.Helper()
 	for _, file := range site.Files() {
@@ -167,10 +167,10 @@ func keepAssets(t *testing.T, site *web.Site) {
 		if r.Code != http.StatusOK {
 			t.Errorf("%s: %d", file, r.Code)
 		}
-		if *look == "" {
+		if *out == "" {
 			continue
 		}
-		path := filepath.Join(*look, filepath.FromSlash(web.AssetsPath+file))
+		path := filepath.Join(*out, filepath.FromSlash(web.AssetsPath+file))
 		if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 			t.Fatal(err)
 		}

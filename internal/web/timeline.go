@@ -9,9 +9,9 @@ import (
 	"fray/table"
 )
 
-// Film is a fight from its start to its end as one link may see it, small enough to be kept in one file: what is the same
-// in several frames is in it once.
-type Film struct {
+// Timeline is a fight from start to end as one link may see it, small enough for one file: values shared by several frames are
+// stored once.
+type Timeline struct {
 	Table   string           `json:"table"`
 	Name    string           `json:"name"`
 	Ruleset string           `json:"ruleset"`
@@ -24,35 +24,36 @@ type Film struct {
 	Log     []api.Line       `json:"log"`
 	Summary *api.Summary     `json:"summary,omitempty"`
 	Proof   api.Proof        `json:"proof,omitzero"`
-	Rules   []table.RuleText `json:"rules"` // those that the log names
+	Rules   []table.RuleText `json:"rules"` // the rules cited in the log
 }
 
-// Frame is how things stand after so many inputs. Map, Tokens and Order are places in what the film has of them.
+// Frame is the state after a number of inputs. Map, Tokens and Order are indexes into the lists of the timeline.
 type Frame struct {
-	Inputs  int      `json:"inputs"`
-	Map     int      `json:"map"`
-	Tokens  []int    `json:"tokens"`
-	Order   int      `json:"order"`
-	Round   int      `json:"round"`
-	Turn    string   `json:"turn,omitempty"`
-	Banners []string `json:"banners,omitempty"`
-	Over    bool     `json:"over,omitempty"`
-	Winner  string   `json:"winner,omitempty"`
-	Lines   int      `json:"lines"` // of the log so far
-	Prompt  string   `json:"prompt,omitempty"`
+	Inputs  int           `json:"inputs"`
+	Map     int           `json:"map"`
+	Tokens  []int         `json:"tokens"`
+	Order   int           `json:"order"`
+	Round   int           `json:"round"`
+	Turn    string        `json:"turn,omitempty"`
+	Banners []string      `json:"banners,omitempty"`
+	Over    bool          `json:"over,omitempty"`
+	Winner  string        `json:"winner,omitempty"`
+	Lines   int           `json:"lines"` // length of the log so far
+	Prompt  string        `json:"prompt,omitempty"`
+	Tracks  []table.Track `json:"tracks,omitempty"`
 }
 
-// NewFilm makes a film of the states after 0, 1, 2, ... inputs. Each may leave out what is as in the one before (LogFrom,
-// SameMap): so none but the film has to be kept.
-func NewFilm(states iter.Seq[api.State], rule func(id string) table.RuleText) (*Film, error) {
-	f := &Film{Log: []api.Line{}}
+// NewTimeline makes a timeline of the states after 0, 1, 2, ... inputs. Each state may leave out what is unchanged since the one
+// before (LogFrom, SameMap), so that only the timeline stays in memory.
+func NewTimeline(states iter.Seq[api.State], rule func(id string) table.RuleText) (*Timeline, error) {
+	f := &Timeline{Log: []api.Line{}}
 	var maps, tokens, orders pool
 	var last api.State
 	for s := range states {
 		v := &s.View
 		fr := Frame{
 			Inputs: s.Inputs, Round: v.Round, Turn: v.Turn, Banners: v.Banners, Over: v.Over, Winner: v.Winner,
-			Lines: s.LogFrom + len(s.Log), Prompt: s.Waiting.Prompt,
+			Lines: s.LogFrom + len(s.Log), Prompt: s.Waiting.Prompt, Tracks: v.Tracks,
 		}
 		f.Log = append(f.Log[:min(s.LogFrom, len(f.Log))], s.Log...)
 		var err error
@@ -75,15 +76,15 @@ func NewFilm(states iter.Seq[api.State], rule func(id string) table.RuleText) (*
 		last = s
 	}
 	f.Table, f.Name, f.Ruleset, f.You, f.Summary, f.Proof = last.Table, last.Name, last.Ruleset, last.You, last.Summary, last.Proof
-	for _, seat := range last.Seats { // who sits where now is nothing of the fight's
+	for _, seat := range last.Seats { // who is connected now is not part of the fight
 		f.Seats = append(f.Seats, api.Seat{Name: seat.Name, Plays: seat.Plays, Side: seat.Side, Who: seat.Who})
 	}
 	f.cite(rule)
 	return f, nil
 }
 
-// cite takes up the text of every rule that the log or a tag names.
-func (f *Film) cite(rule func(id string) table.RuleText) {
+// cite adds the text of every rule that the log or a tag cites.
+func (f *Timeline) cite(rule func(id string) table.RuleText) {
 	var ids []string
 	for i := range f.Log {
 		ids = append(ids, f.Log[i].Rule)
@@ -106,10 +107,10 @@ func (f *Film) cite(rule func(id string) table.RuleText) {
 	}
 }
 
-// State is the n-th frame as a state to show.
-func (f *Film) State(n int) (api.State, error) {
+// State returns the n-th frame as a state to show.
+func (f *Timeline) State(n int) (api.State, error) {
 	if n < 0 || n >= len(f.Frames) {
-		return api.State{}, fmt.Errorf("there is no frame %d; frames 0 to %d were recorded", n, len(f.Frames)-1)
+		return api.State{}, fmt.Errorf("no frame %d: want 0 to %d", n, len(f.Frames)-1)
 	}
 	fr := &f.Frames[n]
 	s := api.State{
@@ -117,7 +118,7 @@ func (f *Film) State(n int) (api.State, error) {
 		Waiting: api.Waiting{Prompt: fr.Prompt}, Log: f.Log[:min(fr.Lines, len(f.Log))],
 		View: table.View{
 			Ruleset: f.Ruleset, Encounter: f.Name, Round: fr.Round, Turn: fr.Turn, Map: f.Maps[fr.Map], Order: f.Orders[fr.Order],
-			Banners: fr.Banners, Over: fr.Over, Winner: fr.Winner,
+			Tracks: fr.Tracks, Banners: fr.Banners, Over: fr.Over, Winner: fr.Winner,
 		},
 	}
 	for _, i := range fr.Tokens {

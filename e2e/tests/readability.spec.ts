@@ -1,22 +1,22 @@
-// What keeps the page calm: one name for each, bookkeeping that is quiet, marks that do not shout, a map that shows everybody.
+// Readable pages: one name for each combatant, small bookkeeping, cards that cover little, a map that shows everybody.
 
-import { expect, test } from "../house";
+import { expect, test } from "../fixtures";
 import type { Seat } from "../seat";
-import { sensible } from "../sense";
+import { simpleChoice } from "../strategy";
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 async function play(me: Seat, answers: number): Promise<void> {
   let s = await me.asked();
   for (let i = 0; i < answers && !s.view.over; i++) {
-    await me.take(sensible(s));
+    await me.take(simpleChoice(s));
     s = await me.asked(s.question?.id);
   }
 }
 
-test("everybody is called by one name", async ({ table, sit }) => {
+test("every combatant has one name", async ({ table, openSeat }) => {
   const t = await table({ encounter: "bridge" });
-  const me = await sit(t.url("wardens"));
+  const me = await openSeat(t.url("wardens"));
   await play(me, 3);
   const who = (await me.state()).view.tokens.find((k) => k.id === "reaver-1")!;
   await expect(me.page.locator("fray-roster").getByRole("button", { name: who.name, exact: true })).toBeVisible();
@@ -24,9 +24,9 @@ test("everybody is called by one name", async ({ table, sit }) => {
   for (const part of ["fray-log", "fray-question", "fray-roster"]) await expect(me.page.locator(part)).not.toContainText(who.id);
 });
 
-test("what becomes of somebody is louder than bookkeeping", async ({ table, sit }) => {
+test("results are larger than bookkeeping", async ({ table, openSeat }) => {
   const t = await table({ encounter: "bridge" });
-  const me = await sit(t.url("wardens"));
+  const me = await openSeat(t.url("wardens"));
   await play(me, 6);
   const size = (kind: string): Promise<number> => me.page.locator(`fray-log li.line.${kind}`).first().evaluate((e) => parseFloat(getComputedStyle(e).fontSize));
   expect(await size("count")).toBeLessThan(await size("act"));
@@ -36,15 +36,15 @@ test("what becomes of somebody is louder than bookkeeping", async ({ table, sit 
   await expect(roll.locator(".die").first()).toBeVisible();
 });
 
-test("a card on a phone covers neither the map nor its own choices", async ({ table, sit }) => {
+test("a card on a phone covers neither the map nor its choices", async ({ table, openSeat }) => {
   const t = await table({ encounter: "bridge" });
-  const me = await sit(t.url("wardens"), phone);
+  const me = await openSeat(t.url("wardens"), phone);
   const s = await me.asked();
   const foe = s.question!.choices!.find((c) => c.key.startsWith("know:"))!.target!;
   const at = await me.map.place(foe);
   await me.page.touchscreen.tap(at.x, at.y);
   await expect(me.map.card).toBeVisible();
-  await expect(async () => { // odds that arrive draw the card anew
+  await expect(async () => { // arriving odds redraw the card
     const button = me.map.card.getByRole("button").last();
     await button.scrollIntoViewIfNeeded({ timeout: 1000 });
     const [last, card, map] = await Promise.all([button.boundingBox(), me.map.card.boundingBox(), me.map.stage.boundingBox()]);
@@ -54,9 +54,9 @@ test("a card on a phone covers neither the map nor its own choices", async ({ ta
 });
 
 for (const [encounter, seats] of [["bridge", { wardens: "greedy", reavers: "greedy" }], ["ford-gate", { pcs: "greedy", gm: "greedy" }]] as const) {
-  test(`the replay begins with everybody in sight, and the end with what it came to: ${encounter}`, async ({ table, sit }) => {
+  test(`the replay starts with everybody in view, and a finished fight with the summary: ${encounter}`, async ({ table, openSeat }) => {
     const t = await table({ encounter, seats });
-    const me = await sit(t.url("spectator"), phone);
+    const me = await openSeat(t.url("spectator"), phone);
     await me.until("the end", (s) => s.view.over === true);
     const [sum, map] = await Promise.all([me.page.locator("#summary").boundingBox(), me.map.stage.boundingBox()]);
     expect(sum!.y).toBeLessThan(map!.y);
@@ -73,7 +73,7 @@ for (const [encounter, seats] of [["bridge", { wardens: "greedy", reavers: "gree
   });
 }
 
-test("a card that is opened leaves no hole beside it", async ({ page }) => {
+test("an open encounter leaves no gap beside it", async ({ page }) => {
   await page.goto("/");
   await page.locator("li.card summary").nth(1).click();
   const open = page.locator("li.card").filter({ has: page.locator("details[open]") });
@@ -83,9 +83,9 @@ test("a card that is opened leaves no hole beside it", async ({ page }) => {
   await expect(open.getByRole("button", { name: "Start" })).toBeVisible();
 });
 
-test("what is blocked is in sight when it is asked for", async ({ table, sit }) => {
+test("blocked choices scroll into view", async ({ table, openSeat }) => {
   const t = await table({ encounter: "duel" });
-  const me = await sit(t.url("town"));
+  const me = await openSeat(t.url("town"));
   await me.asked();
   await me.question.getByRole("button", { name: /What is blocked/ }).click();
   await expect(me.question.locator(".blocked")).toBeFocused();

@@ -1,8 +1,8 @@
-// The first page is light, and can be used at once.
+// The first page is small and fast.
 
-import { expect, test } from "../house";
+import { expect, test } from "../fixtures";
 
-test("the first page has less than 150 KB in all", async ({ page }) => {
+test("the first page is smaller than 150 KB", async ({ page }) => {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Network.enable");
   await cdp.send("Network.setCacheDisabled", { cacheDisabled: true });
@@ -15,9 +15,9 @@ test("the first page has less than 150 KB in all", async ({ page }) => {
   console.log(`      first page: ${sizes.size} requests, ${Math.round(bytes / 1000)} KB`);
 });
 
-test("the first page can be used within a second", async ({ browser, server, from }) => {
+test("the first page is usable within a second", async ({ browser, server, from }) => {
   const times: number[] = [];
-  for (let i = 0; i < 3; i++) { // the best of three: the machine may have other things to do
+  for (let i = 0; i < 3; i++) { // the best of three, because the machine may be busy
     const context = await browser.newContext({ extraHTTPHeaders: { "X-Forwarded-For": from } });
     const page = await context.newPage();
     await page.goto(server.url);

@@ -1,9 +1,9 @@
-// <fray-theme>: light, dark, or as the system has it.
+// <fray-theme>: light, dark, or the setting of the system.
 
 import { draw, h } from "./dom";
 
 const store = "fray-theme";
-const looks = ["system", "light", "dark"] as const;
+const themes = ["system", "light", "dark"] as const;
 
 class FrayTheme extends HTMLElement {
   connectedCallback(): void {
@@ -12,18 +12,18 @@ class FrayTheme extends HTMLElement {
 
   private redraw(): void {
     const now = document.documentElement.dataset["theme"] ?? "system";
-    const next = looks[(looks.indexOf(now as (typeof looks)[number]) + 1) % looks.length] ?? "system";
+    const next = themes[(themes.indexOf(now as (typeof themes)[number]) + 1) % themes.length] ?? "system";
     const sign = { system: "◐", light: "☀", dark: "☾" }[now] ?? "◐";
-    draw(this, h("button", { class: "plain", type: "button", "aria-label": `Look: ${now}. Change to ${next}`, title: `Look: ${now}`, onClick: () => this.turn(next) }, sign));
+    draw(this, h("button", { class: "plain", type: "button", "aria-label": `Theme: ${now}. Switch to ${next}`, title: `Theme: ${now}`, onClick: () => this.apply(next) }, sign));
   }
 
-  private turn(to: string): void {
+  private apply(to: string): void {
     if (to === "system") delete document.documentElement.dataset["theme"];
     else document.documentElement.dataset["theme"] = to;
     try {
       localStorage.setItem(store, to);
     } catch {
-      // then it holds for this page
+      // without storage it applies to this page only
     }
     this.redraw();
   }

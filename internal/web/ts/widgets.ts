@@ -1,11 +1,11 @@
-// Small pieces that several panes show.
+// Small widgets that several panes share.
 
-import { h, type Child, type Node_ } from "./dom";
+import { h, type Child, type VNode } from "./dom";
 import type { Meter, Token } from "./types";
 
 const mostPips = 8;
 
-export function counter(m: Meter): Node_ {
+export function counter(m: Meter): VNode {
   const max = m.max ?? 0;
   const n = Math.max(max, m.value);
   const pips = max > 0 && n <= mostPips && m.value >= 0;
@@ -16,7 +16,7 @@ export function counter(m: Meter): Node_ {
       : h("span", { class: "num" }, m.value, max > 0 && h("span", { class: "soft" }, `/${max}`)));
 }
 
-export function mark(side: number, glyph: string): Node_ {
+export function mark(side: number, glyph: string): VNode {
   return h("span", { class: `mark side-${side % 4}`, "aria-hidden": "true" }, h("span", null, glyph));
 }
 
@@ -26,7 +26,7 @@ export function ruleLink(id: string | undefined, text = "§"): Child {
   return [text === "§" ? "\u00a0" : " ", h("a", { class: "rule-link", href: `/rules/${ruleset}/${id}`, "data-rule": id, target: "_blank", rel: "noopener", title: id }, text === "§" ? [h("span", { "aria-hidden": "true" }, text), h("span", { class: "sr" }, `rule ${id}`)] : text)];
 }
 
-// tags are what ails a combatant, without what is usual.
+// tags lists the conditions of a combatant, without quiet ones.
 export function tags(t: Token): Child {
   const shown = (t.tags ?? []).filter((g) => !g.quiet);
   if (shown.length === 0) return null;

@@ -1,31 +1,32 @@
-// Pictures, made on demand (make shots): docs/table.png for the README, and those in e2e/out/shots to look at the design by.
+// Screenshots, made on demand (make shots): docs/table.png for the README, and pages in e2e/out/shots to review the design.
 
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "../house";
+import { expect, test } from "../fixtures";
 import { paletted } from "../palette";
 import type { Seat } from "../seat";
-import { sensible } from "../sense";
+import { simpleChoice } from "../strategy";
+import { player } from "../table";
 
 test.skip(!process.env["SHOTS"], "pictures are made by make shots");
 
 const readme = fileURLToPath(new URL("../../docs/table.png", import.meta.url));
 const shot = (name: string): string => fileURLToPath(new URL(`../out/shots/${name}.png`, import.meta.url));
 
-// play gives so many sensible answers.
+// play gives some simple answers.
 async function play(me: Seat, answers: number): Promise<void> {
   let s = await me.asked();
   for (let i = 0; i < answers && !s.view.over; i++) {
-    await me.take(sensible(s));
+    await me.take(simpleChoice(s));
     s = await me.asked(s.question?.id);
   }
 }
 
-test("the picture of the README", async ({ table, sit }) => {
+test("the picture of the README", async ({ table, openSeat }) => {
   const t = await table({ encounter: "bridge" });
-  const me = await sit(t.url("wardens"), { viewport: { width: 1440, height: 860 }, colorScheme: "light", reducedMotion: "reduce" });
+  const me = await openSeat(t.url("wardens"), { viewport: { width: 1440, height: 860 }, colorScheme: "light", reducedMotion: "reduce" });
   await play(me, 12);
-  for (;;) { // until somebody may attack
+  for (;;) { // until an attack is possible
     const s = await me.state();
     const attack = s.question!.choices!.find((c) => c.key.startsWith("attack"));
     if (!attack) {
@@ -49,7 +50,7 @@ const screens = {
 
 for (const [name, screen] of Object.entries(screens)) {
   for (const colorScheme of ["light", "dark"] as const) {
-    test(`every page, ${name}, ${colorScheme}`, async ({ table, sit, browser, server, from }) => {
+    test(`every page, ${name}, ${colorScheme}`, async ({ table, openSeat, browser, server, from }) => {
       test.slow();
       const look = { ...screen, colorScheme };
       const context = await browser.newContext({ ...look, extraHTTPHeaders: { "X-Forwarded-For": from } });
@@ -61,13 +62,13 @@ for (const [name, screen] of Object.entries(screens)) {
       await home.getByRole("button", { name: "Start" }).nth(0).scrollIntoViewIfNeeded();
       await home.screenshot({ path: at("home-form") });
       await home.getByRole("button", { name: "Start" }).nth(0).click();
-      await home.getByRole("heading", { name: "The table is set" }).waitFor();
+      await home.getByRole("heading", { name: "The table is ready" }).waitFor();
       await home.screenshot({ path: at("links") });
       await home.goto(`${server.url}/rules/flow`);
       await home.screenshot({ path: at("rules") });
       for (const [encounter, seat] of [["bridge", "wardens"], ["ford-gate", "pcs"], ["duel", "town"]] as const) {
-        const t = await table({ encounter, limit: 300, seats: { [seat]: "person", ...(encounter === "ford-gate" ? { gm: "greedy" } : {}) } });
-        const me = await sit(t.url(seat), look);
+        const t = await table({ encounter, limit: 300, seats: { [seat]: player, ...(encounter === "ford-gate" ? { gm: "greedy" } : {}) } });
+        const me = await openSeat(t.url(seat), look);
         await play(me, 6);
         await me.page.screenshot({ path: at(`${encounter}-seat`) });
         const s = await me.state();
@@ -75,12 +76,12 @@ for (const [name, screen] of Object.entries(screens)) {
         const place = choice?.target ?? choice?.cell;
         if (place && s.view.tokens.some((k) => k.id === place)) {
           const p = await me.map.place(place);
-          await (name === "phone" ? me.finger : me.mouse).at(p);
+          await (name === "phone" ? me.touch : me.mouse).at(p);
           await me.page.screenshot({ path: at(`${encounter}-card`) });
         }
         if (encounter === "duel") continue;
         await me.page.screenshot({ path: at(`${encounter}-full`), fullPage: true });
-        const gm = await sit(t.url("gm"), look);
+        const gm = await openSeat(t.url("gm"), look);
         await gm.page.keyboard.press("g");
         await expect(gm.page.getByRole("button", { name: /^New link for/ }).first()).toBeVisible();
         await gm.page.screenshot({ path: at(`${encounter}-gm`) });

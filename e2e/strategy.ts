@@ -1,9 +1,9 @@
-// What a simple player does: attack whom it can, else go nearer, else end the turn; react where something can be done.
+// The strategy of a simple player: attack if possible, else move closer, else end the turn; react if possible.
 
 import type { Choice, State, Token } from "../internal/web/ts/types";
 
-// sensible is the choice that a simple player takes of the question of a state.
-export function sensible(s: State): Choice {
+// simpleChoice returns the choice of a simple player.
+export function simpleChoice(s: State): Choice {
   const q = s.question;
   const all = q?.choices ?? [];
   const named = (key: string | undefined): Choice | undefined => all.find((c) => c.key === key);
@@ -31,7 +31,7 @@ function attack(s: State, all: Choice[]): Choice | undefined {
   return all.find((c) => verbOf(c) === "attack" && foe(c) && !c.warnings?.length && !c.key.endsWith("unarmed"));
 }
 
-// approach goes where the nearest foe is nearer than now, by a way that provokes nobody.
+// approach returns a move that gets closer to the nearest enemy without provoking anybody.
 function approach(s: State, all: Choice[]): Choice | undefined {
   const me = tokenOf(s, s.question?.who);
   const foes = s.view.tokens.filter((t) => t.side !== me?.side && !t.down);
@@ -42,7 +42,7 @@ function approach(s: State, all: Choice[]): Choice | undefined {
   return far(best.cell ?? "") < far(me.cell) ? best : undefined;
 }
 
-// apart is how far two cells are from each other, roughly: cells with coordinates by these, areas by the way between them.
+// apart estimates the distance between two cells: by coordinates, or by links between areas.
 function apart(s: State, a: string, b: string): number {
   const at = (name: string): number[] => name.split(",").map(Number);
   const [ax, ay] = at(a);
