@@ -31,7 +31,7 @@ for (const [encounter, seat] of [["duel", "town"], ["champions", "pcs"]] as cons
 }
 
 test("who has let the time run out is told what was taken instead", async ({ table, sit }) => {
-  const t = await table({ encounter: "duel", seats: { town: "person", hills: "person" }, limit: 1 });
+  const t = await table({ encounter: "duel", seats: { town: "player", hills: "player" }, limit: 1 });
   const me = await sit(t.url("hills"));
   const said = "Your time was up, and the default was taken: end turn";
   await expect(me.question).toContainText(said);
@@ -39,7 +39,7 @@ test("who has let the time run out is told what was taken instead", async ({ tab
 });
 
 test("a browser whose clock is wrong shows the time that is left", async ({ table, sit }) => {
-  const t = await table({ encounter: "duel", seats: { town: "person", hills: "person" }, limit: 600 });
+  const t = await table({ encounter: "duel", seats: { town: "player", hills: "player" }, limit: 600 });
   const me = await sit(t.url("hills"));
   await me.page.addInitScript("{ const now = Date.now; Date.now = () => now() + 3600_000; }");
   await me.page.reload();

@@ -3,7 +3,7 @@
 import { expect, test } from "../house";
 
 test("a table is deleted at the second word, and everybody is told so", async ({ table, sit }) => {
-  const t = await table({ encounter: "duel", seats: { town: "person", hills: "person" } });
+  const t = await table({ encounter: "duel", seats: { town: "player", hills: "player" } });
   const town = await sit(t.url("town"));
   const gm = await sit(t.url("gm"));
   await gm.page.locator("nav.tools").getByRole("button", { name: "Game master" }).click();
@@ -20,7 +20,7 @@ test("a table is deleted at the second word, and everybody is told so", async ({
 });
 
 test("a page that was away while its table was deleted says that its link leads nowhere", async ({ table, sit, context }) => {
-  const t = await table({ encounter: "duel", seats: { town: "person", hills: "person" } });
+  const t = await table({ encounter: "duel", seats: { town: "player", hills: "player" } });
   const town = await sit(t.url("town"));
   await town.page.route("**/events?*", (r) => r.abort());
   const token = new URL(t.url("gm")).pathname.split("/")[2] ?? "";
@@ -30,7 +30,7 @@ test("a page that was away while its table was deleted says that its link leads 
 });
 
 test("a browser finds its tables again, what-ifs too, and forgets those that are gone", async ({ table, sit, troubles }) => {
-  const t = await table({ encounter: "duel", seats: { town: "person", hills: "person" } });
+  const t = await table({ encounter: "duel", seats: { town: "player", hills: "player" } });
   const gm = await sit(t.url("gm"));
   await gm.until("a question", (s) => s.question !== undefined);
   const token = new URL(t.url("gm")).pathname.split("/")[2] ?? "";

@@ -24,7 +24,7 @@ async function several(me: Seat, verb: string, spared = false): Promise<{ s: Sta
 
 for (const [encounter, seat, verb] of [["bridge", "wardens", "know"], ["ford-gate", "pcs", "use"]] as const) {
   test(`a family is one row with its targets: ${encounter}`, async ({ table, sit }) => {
-    const t = await table({ encounter, seats: { [seat]: "person", ...(encounter === "ford-gate" ? { gm: "greedy" } : {}) } });
+    const t = await table({ encounter, seats: { [seat]: "player", ...(encounter === "ford-gate" ? { gm: "greedy" } : {}) } });
     const me = await sit(t.url(seat));
     const { family } = await several(me, verb);
     const [first, second] = family as [Choice, Choice];
@@ -51,7 +51,7 @@ for (const [encounter, seat, verb] of [["bridge", "wardens", "know"], ["ford-gat
 }
 
 test("the odds of each target stand at it", async ({ table, sit }) => {
-  const t = await table({ encounter: "ford-gate", seats: { pcs: "person", gm: "greedy" } });
+  const t = await table({ encounter: "ford-gate", seats: { pcs: "player", gm: "greedy" } });
   const me = await sit(t.url("pcs"));
   const { family } = await several(me, "use");
   await me.field(family[0]!).click();
@@ -59,7 +59,7 @@ test("the odds of each target stand at it", async ({ table, sit }) => {
 });
 
 test("a variation of a family is out of the way until it is opened", async ({ table, sit }) => {
-  const t = await table({ encounter: "ford-gate", seats: { pcs: "person", gm: "greedy" } });
+  const t = await table({ encounter: "ford-gate", seats: { pcs: "player", gm: "greedy" } });
   const me = await sit(t.url("pcs"));
   const { s, family } = await several(me, "use", true);
   const spare = s.question!.choices!.find((c) => c.key === `${family[0]!.key}:spare`)!;

@@ -185,7 +185,7 @@ test("the game master ends the fight", async ({ table, sit }) => {
 });
 
 test("a player asks to take back; the table refuses, and then agrees", async ({ table, sit }) => {
-  const t = await table({ encounter: "duel", seats: { town: "person", hills: "person" } });
+  const t = await table({ encounter: "duel", seats: { town: "player", hills: "player" } });
   const phone = { viewport: { width: 360, height: 740 } };
   const seats = [await sit(t.url("town"), phone), await sit(t.url("hills"), phone)] as const;
   const first = (await seats[0].state()).question?.mine ? 0 : 1;

@@ -38,7 +38,7 @@ class Line {
 
 for (const [how, seconds, wakes] of [["nothing is heard for long", 60, false], ["the network is back", 30, true]] as const) {
   test(`a line that died is made anew when ${how}`, async ({ page, server, table, troubles }) => {
-    const t = await table({ encounter: "duel", seats: { town: "person", hills: "person" } });
+    const t = await table({ encounter: "duel", seats: { town: "player", hills: "player" } });
     const line = new Line(Number(new URL(server.url).port));
     const url = new URL(t.url("hills"));
     url.port = `${await line.start()}`;

@@ -13,7 +13,7 @@ async function proved(page: Page, seed: string): Promise<void> {
 }
 
 test("the page stirs, the fight begins, and the dice are proved at the end", async ({ table, sit, browser }, info) => {
-  const t = await table({ encounter: "duel", seats: { town: "person", hills: "greedy" }, seed: 0 });
+  const t = await table({ encounter: "duel", seats: { town: "player", hills: "greedy" }, seed: 0 });
   const before = await t.state("spectator");
   expect(before.proof?.open).toBe(true);
   expect(before.proof?.seed).toBeUndefined();
@@ -62,7 +62,7 @@ test("a typed seed is called practice on every page", async ({ table, sit }) => 
 });
 
 test("without script the dice are stirred and the fight is begun by forms", async ({ table, browser }) => {
-  const t = await table({ encounter: "duel", seats: { town: "person", hills: "person" }, seed: 0 });
+  const t = await table({ encounter: "duel", seats: { town: "player", hills: "player" }, seed: 0 });
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(t.url("town"));

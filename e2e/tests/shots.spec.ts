@@ -66,7 +66,7 @@ for (const [name, screen] of Object.entries(screens)) {
       await home.goto(`${server.url}/rules/flow`);
       await home.screenshot({ path: at("rules") });
       for (const [encounter, seat] of [["bridge", "wardens"], ["ford-gate", "pcs"], ["duel", "town"]] as const) {
-        const t = await table({ encounter, limit: 300, seats: { [seat]: "person", ...(encounter === "ford-gate" ? { gm: "greedy" } : {}) } });
+        const t = await table({ encounter, limit: 300, seats: { [seat]: "player", ...(encounter === "ford-gate" ? { gm: "greedy" } : {}) } });
         const me = await sit(t.url(seat), look);
         await play(me, 6);
         await me.page.screenshot({ path: at(`${encounter}-seat`) });

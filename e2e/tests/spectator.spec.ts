@@ -32,7 +32,7 @@ for (const [encounter, seat] of [["bridge", "wardens"], ["ford-gate", "pcs"]] as
 }
 
 test("a seat can not answer for another, nor see its choices", async ({ table, page, from }) => {
-  const t = await table({ encounter: "duel", seats: { town: "person", hills: "person" } });
+  const t = await table({ encounter: "duel", seats: { town: "player", hills: "player" } });
   const [town, hills] = [await t.state("town"), await t.state("hills")];
   const [asked, other] = town.question?.mine ? [town, "hills"] : [hills, "town"];
   expect((await t.state(other)).question?.mine ?? false).toBe(false);

@@ -21,7 +21,7 @@ async function once(seat: Seat): Promise<void> {
 }
 
 test("flow: the defender is asked, answers, and the attacker sees it without loading the page again", async ({ table, sit }) => {
-  const t = await table({ encounter: "duel", seats: { town: "person", hills: "person" } });
+  const t = await table({ encounter: "duel", seats: { town: "player", hills: "player" } });
   const seats = { town: await sit(t.url("town")), hills: await sit(t.url("hills")) };
   for (const seat of Object.values(seats)) await once(seat);
   let attacker = seats.town;
@@ -48,7 +48,7 @@ test("flow: the defender is asked, answers, and the attacker sees it without loa
 });
 
 test("escalation: who goes away provokes; the game master is asked for the enemy", async ({ table, sit }) => {
-  const t = await table({ encounter: "champions", seats: { pcs: "person", gm: "person" } });
+  const t = await table({ encounter: "champions", seats: { pcs: "player", gm: "player" } });
   const pcs = await sit(t.url("pcs"));
   const gm = await sit(t.url("gm"));
   for (const seat of [pcs, gm]) await once(seat);

@@ -138,7 +138,7 @@ func encounters(t *testing.T) []api.Encounter {
 		}
 		out = append(out, api.Encounter{
 			Sides: counted, Name: l.Name, Title: l.Title, Ruleset: l.Ruleset, Preview: preview.SVG(v.Map, v.Tokens),
-			About: l.About, Seats: slices.Clone(tb.Cast().Seats), Usual: seating.UsualNames(tb.Cast(), "person"),
+			About: l.About, Seats: slices.Clone(tb.Cast().Seats), Usual: seating.UsualNames(tb.Cast(), "player"),
 		})
 	}
 	return out

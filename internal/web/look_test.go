@@ -58,7 +58,7 @@ func allPages(t *testing.T) map[string]web.Page {
 
 func home(t *testing.T) web.Home {
 	t.Helper()
-	return web.Home{Encounters: encounters(t), Players: []string{"person", "greedy", "random", "default"}, Tables: []api.Sitting{
+	return web.Home{Encounters: encounters(t), Players: []string{"player", "greedy", "random", "default"}, Tables: []api.Sitting{
 		{ID: "k3v9", Name: "Harrow Ford bridge", Ruleset: "flow", Created: time.Date(2026, 3, 1, 19, 30, 0, 0, time.UTC), Inputs: 41},
 		{ID: "p0aa", Name: "Eel night", Ruleset: "escalation", Created: time.Date(2026, 2, 27, 20, 5, 0, 0, time.UTC), Inputs: 130, Over: true},
 	}}
@@ -78,7 +78,7 @@ func tablePage(t *testing.T, s api.State) web.Table {
 	t.Helper()
 	rs, _ := ruleset.Find(s.Ruleset)
 	p := web.Table{
-		State: s, Token: "tok", Players: []string{"person", "greedy", "random", "default"}, Kinds: rs.Book.QuestionNames(), Verbs: rs.Book.VerbNames(),
+		State: s, Token: "tok", Players: []string{"player", "greedy", "random", "default"}, Kinds: rs.Book.QuestionNames(), Verbs: rs.Book.VerbNames(),
 		Title: func(id string) string { return rs.Book.Text(rs.Book.Find(id)).Title },
 	}
 	if s.You.Role == api.RoleGM {

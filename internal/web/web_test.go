@@ -220,7 +220,7 @@ func TestOffline(t *testing.T) {
 
 // TestWhoPlaysUsually: the form says who plays a seat that is left as it is; a GM that has the enemies is not nobody.
 func TestWhoPlaysUsually(t *testing.T) {
-	page := render(t, web.Home{Encounters: encounters(t), Players: []string{"person", "greedy"}})
+	page := render(t, web.Home{Encounters: encounters(t), Players: []string{"player", "greedy"}})
 	for encounter, want := range map[string][]string{
 		"bridge":    {"the rules decide", "a person", "the greedy bot"},
 		"low-water": {"the greedy bot", "a person", "a person"},

@@ -52,7 +52,7 @@ func waitingWords(s api.State) string {
 // usual says who plays a seat if nothing is chosen for it.
 func usual(e api.Encounter, seat string) string {
 	switch plays := e.Usual[seat]; {
-	case plays == "person":
+	case plays == "player":
 		return "a person"
 	case seat == api.RoleGM && plays == "default":
 		return "the rules decide"

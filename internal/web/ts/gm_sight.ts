@@ -22,7 +22,7 @@ export function sightRows(s: State, x: Sight, change: (x: Sight) => void, rule: 
           h("option", { value: "" }, "…"), seen.map((t) => h("option", { value: t.id }, t.name)))),
       h("button", { type: "button", disabled: x.who === "", onClick: () => rule("hide", x.who) }, "Hide", x.who && h("span", { class: "sr" }, ` ${nameOf(s, x.who)}`))),
     hidden.length === 0 && h("p", { class: "soft small", key: "none" }, "Nobody is out of sight."),
-    judge && judge.plays !== "person" && h("p", { class: "soft small", key: "judge" },
+    judge && judge.plays !== "player" && h("p", { class: "soft small", key: "judge" },
       "When nobody of a side is left in sight the fight is over: to be asked before that, hand the seat gm to a person."),
     hidden.map((t) => h("div", { class: "seat-row", key: `hidden ${t.id}` },
       h("span", null, t.name, " ", h("span", { class: "soft small" }, `waits at ${t.cell || "no place"}`)),
