@@ -4,7 +4,7 @@ import type { Answer, State } from "../internal/web/ts/types";
 
 export interface Setting {
   encounter: string;
-  seats?: Record<string, string>; // seat: person or a bot
+  seats?: Record<string, string>; // seat: player or a bot
   dice?: "roll" | "ask";
   seed?: number;
   limit?: number; // seconds

@@ -34,7 +34,7 @@ for (const [title, seat] of [["Duel at the mill", "town"], ["The tenth knot", "p
       else if (wasTurn && (await plain.count())) await plain.check();
       else await page.locator("form.ask input[name=key]").filter({ visible: true }).first().check();
       await page.getByRole("button", { name: "Do it" }).click();
-      await expect(page.locator("p.says").first()).toContainText("Your answer is in");
+      await expect(page.locator("p.says").first()).toContainText("Answer sent");
       if (ends) break;
     }
     await expect(page.locator("fray-log li.line").filter({ hasText: /turn/ }).first()).toBeVisible();
