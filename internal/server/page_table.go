@@ -11,7 +11,7 @@ import (
 
 // saidAtHome returns the message of the home page after a form. The key is the value of the query field said.
 func saidAtHome(key string) string {
-	return map[string]string{"deleted": "Table deleted.", "dropped": "Branch deleted."}[key]
+	return map[string]string{"deleted": "Table deleted.", "dropped": "What-if deleted."}[key]
 }
 
 // saidAtTable returns the message of a table's page after a form. The key is the value of the query field said.
