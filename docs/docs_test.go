@@ -1,4 +1,4 @@
-// Package docs holds the prose; its test reads the examples in it as a user's files are read.
+// Package docs holds the documentation. Its tests check the examples and the links.
 package docs
 
 import (
@@ -12,9 +12,8 @@ import (
 	"fray/ruleset/rulestest"
 )
 
-// TestExamplesAreRight writes every YAML block that names its file into a folder, has fray validate all of them, and
-// plays the scenario.
-func TestExamplesAreRight(t *testing.T) {
+// Every YAML block that names its file is valid, and the scenario passes.
+func TestExamplesAreValid(t *testing.T) {
 	dir := t.TempDir()
 	files := examples(t, dir)
 	lib, err := pack.Bundled()
@@ -39,7 +38,7 @@ func TestExamplesAreRight(t *testing.T) {
 	}
 }
 
-// examples writes out the blocks that begin with "# file: NAME".
+// examples writes the blocks that start with "# file: NAME" to files.
 func examples(t *testing.T, dir string) []string {
 	t.Helper()
 	block := regexp.MustCompile("(?s)```yaml\n# file: (\\S+)\n(.*?)```")
@@ -54,13 +53,13 @@ func examples(t *testing.T, dir string) []string {
 		}
 	}
 	if len(files) < 4 {
-		t.Fatalf("only %d examples found in the pages; expected at least 4", len(files))
+		t.Fatalf("the pages have %d examples, want at least 4", len(files))
 	}
 	return files
 }
 
-// TestLinksLead follows every link to a file of the tree.
-func TestLinksLead(t *testing.T) {
+// Every link to a file of the repository leads to an existing file.
+func TestLinks(t *testing.T) {
 	link := regexp.MustCompile(`\]\(([^)#]+)(#[^)]*)?\)`)
 	top := []string{filepath.Join("..", "README.md"), filepath.Join("..", "CONTRIBUTING.md")}
 	for _, page := range append(top, pages(t, ".")...) {
@@ -69,7 +68,7 @@ func TestLinksLead(t *testing.T) {
 				continue
 			}
 			if _, err := os.Stat(filepath.Join(filepath.Dir(page), m[1])); err != nil {
-				t.Errorf("%s: the link to %s leads nowhere", page, m[1])
+				t.Errorf("%s: the link to %s is broken", page, m[1])
 			}
 		}
 	}
