@@ -4,7 +4,7 @@ LINT = $(GO) tool -modfile=tools/lint.mod golangci-lint
 FUZZTIME ?= 20s
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check race soak bench e2e shots fuzz lint generate
+.PHONY: help run test check race soak mutate bench e2e shots fuzz lint generate
 
 help: ## list the targets
 	@grep -hE '^[a-z0-9]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -25,14 +25,17 @@ race: ## run the race detector on the concurrent packages; needs a C compiler an
 soak: ## kill the server KILLS times (1000) and send it CALLS odd requests (1000000); takes an hour or more
 	$(GO) test -count=1 -timeout 2h -run Soak ./internal/server -args -kills $(or $(KILLS),1000) -calls $(or $(CALLS),1000000)
 
+mutate: ## change the rules of RULESET (flow) in N (300) small ways, and list the changes that no scenario or test notices
+	$(GO) run ./tools/mutate -n $(or $(N),300) $(ARGS) $(or $(RULESET),flow)
+
 bench: ## run the benchmarks five times each, for benchstat; PKG=./sim BENCH=Flow
 	$(GO) test -run '^$$' -bench '$(or $(BENCH),.)' -benchmem -count 5 $(or $(PKG),./...)
 
 e2e: ## run the browser tests; installs Chromium and Node if they are missing; ARGS="gm.spec"
 	e2e/run $(ARGS)
 
-shots: ## create the pictures of the README again
-	SHOTS=1 e2e/run shots.spec
+shots: ## screenshots for the README and for review
+	SHOTS=1 e2e/run screenshots.spec
 
 fuzz: ## run every fuzz test for FUZZTIME (20s) each
 	@for pkg in $$($(GO) list ./...); do \

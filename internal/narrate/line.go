@@ -61,12 +61,16 @@ func (t *Narrator) walk(cast *table.Cast, events []table.Event, i int, hears fun
 		return "", i
 	}
 	names := []string{t.cells[first.N[0]], t.cells[first.Cell]}
-	for last = i; last+1 < len(events); last++ {
-		e := &events[last+1]
-		if !t.isStep(e) || e.Who != first.Who || e.N[0] != events[last].Cell || !hears(e) {
+	last = i
+	for k := i + 1; k < len(events); k++ {
+		e := &events[k]
+		if !hears(e) {
+			continue
+		}
+		if !t.isStep(e) || e.Who != first.Who || e.N[0] != events[last].Cell {
 			break
 		}
-		names = append(names, t.cells[e.Cell])
+		names, last = append(names, t.cells[e.Cell]), k
 	}
 	return nameOf(cast, first.Who) + " goes " + strings.Join(names, " > "), last
 }

@@ -36,7 +36,7 @@ func (s *Server) replayPage(w http.ResponseWriter, r *http.Request, p place) *pr
 			return refuse(http.StatusNotFound, codeNoRoute, "the fight has had "+strconv.Itoa(last)+" inputs so far")
 		}
 	}
-	s.show(w, r, http.StatusOK, web.Replay{Token: p.token, Film: f, At: at})
+	s.show(w, r, http.StatusOK, web.Replay{Token: p.token, Timeline: f, At: at})
 	return nil
 }
 
@@ -62,7 +62,7 @@ func download(w http.ResponseWriter, name string) {
 
 // film is the whole fight as the link may see it. Few are made at a time, as each needs some megabytes. It stops when the client
 // hangs up, and is refused when it takes too long.
-func (s *Server) film(ctx context.Context, p place) (*web.Film, error) {
+func (s *Server) film(ctx context.Context, p place) (*web.Timeline, error) {
 	late := time.NewTimer(s.c.Limits.Film)
 	defer late.Stop()
 	select {
@@ -78,7 +78,7 @@ func (s *Server) film(ctx context.Context, p place) (*web.Film, error) {
 		return nil, err
 	}
 	var broken error
-	f, err := web.NewFilm(func(yield func(api.State) bool) {
+	f, err := web.NewTimeline(func(yield func(api.State) bool) {
 		broken = p.Replay(ctx, p.viewer, func(is *api.State) error {
 			select {
 			case <-late.C:
