@@ -2,12 +2,14 @@
 package docs
 
 import (
+	"bytes"
 	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
 
+	"fray/internal/cli"
 	"fray/pack"
 	"fray/ruleset/rulestest"
 )
@@ -56,6 +58,33 @@ func examples(t *testing.T, dir string) []string {
 		t.Fatalf("the pages have %d examples, want at least 4", len(files))
 	}
 	return files
+}
+
+// The transcript in the README is what fray prints, in this order; "..." stands for omitted lines.
+func TestTranscriptIsReal(t *testing.T) {
+	_, transcript, _ := strings.Cut(read(t, filepath.Join("..", "README.md")), "```\n$ go run ./cmd/fray ")
+	transcript, _, _ = strings.Cut(transcript, "\n```")
+	command, lines, _ := strings.Cut(transcript, "\n")
+	var typed []string
+	for _, m := range regexp.MustCompile(`(?m)^\S.* \(\w+\)> (.+)$`).FindAllStringSubmatch(lines, -1) {
+		typed = append(typed, m[1])
+	}
+	if len(typed) == 0 {
+		t.Fatal("nobody types anything in the transcript")
+	}
+	var out, errs bytes.Buffer
+	code := cli.Main(strings.Fields(command), strings.NewReader(strings.Join(typed, "\n")), &out, &errs, func(string) string { return "" })
+	if code != 0 {
+		t.Fatalf("fray %s exits with %d: %s", command, code, errs.String())
+	}
+	rest := out.String()
+	for part := range strings.SplitSeq(lines, "...\n") {
+		_, after, found := strings.Cut(rest, part)
+		if !found {
+			t.Fatalf("fray %s does not print\n%s\nafter the parts before it; it prints\n%s", command, part, out.String())
+		}
+		rest = after
+	}
 }
 
 // Every link to a file of the repository leads to an existing file.
