@@ -28,7 +28,7 @@ soak: ## kill the server KILLS times (1000), and send it CALLS odd requests (100
 bench: ## the benchmarks, five times each, for benchstat; PKG=./sim BENCH=Flow
 	$(GO) test -run '^$$' -bench '$(or $(BENCH),.)' -benchmem -count 5 $(or $(PKG),./...)
 
-e2e: ## play in a real browser; Chromium and Node are installed where they are missing. ARGS="gm.spec"
+e2e: ## test in a real browser; installs Chromium and Node if they are missing. ARGS="gm.spec"
 	e2e/run $(ARGS)
 
 shots: ## screenshots for the README and for review
