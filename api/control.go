@@ -50,7 +50,6 @@ type Sitting struct {
 	Name    string    `json:"name"`
 	Ruleset string    `json:"ruleset"`
 	Created time.Time `json:"created"`
-	Inputs  int       `json:"inputs" doc:"lines of its record, which those that took something back are of too"`
 	Over    bool      `json:"over,omitempty"`
 	Damaged bool      `json:"damaged,omitempty" doc:"its record could not be read or played when somebody looked last"`
 }

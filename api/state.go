@@ -9,8 +9,8 @@ type State struct {
 	Name     string     `json:"name" doc:"of the encounter"`
 	Ruleset  string     `json:"ruleset" doc:"name"`
 	Dice     string     `json:"dice" doc:"roll: fray throws them; ask: people do, and type them in"`
-	Rev      int        `json:"rev" doc:"goes up with every change, those that take something back included"`
-	Inputs   int        `json:"inputs" doc:"how many inputs the fight has: what may be gone back to"`
+	Rev      int        `json:"rev" doc:"goes up with every change that this link may see, those that take something back included"`
+	Inputs   int        `json:"inputs" doc:"how many inputs the fight has that this link may know of: what may be gone back to. Each link counts in its own way, and gives these numbers to past and undo"`
 	You      You        `json:"you" doc:"whose link it is"`
 	View     table.View `json:"view" doc:"what this link may see"`
 	SameMap  bool       `json:"same_map,omitempty" doc:"the map of view is left out: it is as in the state the client has"`
@@ -120,7 +120,7 @@ type Summary struct {
 	Winner string  `json:"winner,omitempty" doc:"side; empty for a draw"`
 	Rounds int     `json:"rounds"`
 	Who    []Deeds `json:"who"`
-	Hash   string  `json:"hash"`
+	Hash   string  `json:"hash,omitempty" doc:"of the whole state at the end, hidden things included: for the GM alone"`
 }
 
 // Deeds are what one combatant did and how lucky it was.

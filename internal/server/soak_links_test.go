@@ -36,7 +36,7 @@ func (tb *soakTable) reseat(ctx context.Context, seat string) {
 	}
 	tb.replaced(seat, old, fresh)
 	for _, s := range streams {
-		tb.ends(ctx, s)
+		tb.ends(ctx, s, fresh)
 	}
 	if slowErr == nil {
 		tb.finish(slow)
@@ -58,9 +58,15 @@ func (tb *soakTable) regm(ctx context.Context, useIt bool) {
 		}
 		return
 	}
-	tb.enters(ctx, fresh)
+	if !tb.enters(ctx, fresh) { // the end of the test: the new link may not have been used
+		stream.stop()
+		if slowErr == nil {
+			_ = slow.conn.Close()
+		}
+		return
+	}
 	tb.replaced("gm", old, fresh)
-	tb.ends(ctx, stream)
+	tb.ends(ctx, stream, fresh)
 	if slowErr == nil {
 		tb.finish(slow)
 	}
@@ -95,13 +101,14 @@ func (tb *soakTable) replaced(seat, old, fresh string) {
 	tb.dead = append(tb.dead, old)
 }
 
-// enters fails unless the GM can get in.
-func (tb *soakTable) enters(ctx context.Context, token string) {
+// enters fails unless the GM can get in, and reports whether that was answered.
+func (tb *soakTable) enters(ctx context.Context, token string) bool {
 	err := tb.try(ctx, func() error { _, err := tb.client(token).Links(ctx); return err })
 	if client.Code(err) != "" {
 		tb.locked.Add(1)
 		tb.t.Errorf("table %s: the game master's link is refused: %v", tb.id, err)
 	}
+	return err == nil
 }
 
 // refused fails if a revoked link leads in.

@@ -28,11 +28,12 @@ type Table struct {
 	Seeds     []table.Seed // the secret seeds of its dice: the table's, and of a branch its own; set when it is made
 }
 
-// Wish is a wish to take something back that the table has not decided about. It is one at a moment of the fight: with the
-// next line of the record it is over.
+// Wish is a wish to take something back that the table has not decided about. It belongs to one moment of the fight: the next
+// input that everybody may know of ends it, and so does taking one of these back.
 type Wish struct {
-	Vote  api.UndoVote `json:"vote"`
-	Lines int          `json:"lines"` // that the record had when it was made
+	Vote   api.UndoVote `json:"vote"`   // Keep counts all inputs; What is empty, because each seat counts in its own way
+	Undos  int          `json:"undos"`  // undos before it that everybody knew of
+	Inputs int          `json:"inputs"` // inputs before it that everybody might know of
 }
 
 // Seat is who plays a seat, and how.

@@ -39,7 +39,7 @@ func start(t *testing.T, encounter, seat string) *live.Table {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tb, err := live.Start(live.Config{Ruleset: e.Ruleset, Name: e.Name, Setup: e.Setup, Seed: 7, Seating: live.Seating{seat: live.Human}})
+	tb, err := live.Start(live.Config{Ruleset: e.Ruleset, Name: e.Name, Setup: e.Setup, Seed: 7, Seating: live.Seating{seat: live.Player}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,8 +10,8 @@ import (
 	"fray/table"
 )
 
-// obey does what a typed line asks for.
-func (p *talk) obey(ctx context.Context, w live.Waiting, text string) error {
+// execute executes a typed line.
+func (p *talk) execute(ctx context.Context, w live.Waiting, text string) error {
 	if first := strings.TrimSpace(text); w.Dice() && first != "" && first[0] >= '0' && first[0] <= '9' {
 		faces, err := ParseDice(text, w.Sides)
 		if err != nil {
@@ -20,14 +20,14 @@ func (p *talk) obey(ctx context.Context, w live.Waiting, text string) error {
 		return p.t.GiveDice(faces)
 	}
 	if p.isNext(text) {
-		return p.goOn()
+		return p.startNext()
 	}
 	c, err := Parse(text)
 	if err != nil {
 		return err
 	}
 	switch c.Verb {
-	case Again:
+	case Empty:
 		return p.empty(w)
 	case Pick, Answer:
 		return p.answer(w, c)
@@ -52,12 +52,12 @@ func (p *talk) obey(ctx context.Context, w live.Waiting, text string) error {
 	case Quit:
 		return ErrQuit
 	default:
-		return p.tell(c)
+		return p.inspect(c)
 	}
 }
 
-// tell shows something and changes nothing.
-func (p *talk) tell(c Command) error {
+// inspect executes the commands that only show something.
+func (p *talk) inspect(c Command) error {
 	switch c.Verb {
 	case Why:
 		p.why()
@@ -79,7 +79,7 @@ func (p *talk) tell(c Command) error {
 			return err
 		}
 		p.say("%s", text)
-	default: // obey does the others
+	default: // execute handles the others
 	}
 	return nil
 }
@@ -90,11 +90,11 @@ func (p *talk) undo(n int) error {
 		return err
 	}
 	p.turn = ""
-	p.say("taken back: %s", describe(was))
+	p.say("undone: %s", describe(was))
 	return nil
 }
 
-// describe is an input in words.
+// describe returns an input in words.
 func describe(in table.Input) string {
 	switch {
 	case in.Answer != "":
@@ -112,7 +112,7 @@ func (p *talk) fresh() error {
 	if err := p.t.Fresh(); err != nil {
 		return err
 	}
-	p.say("The dice after the next answer fall anew.")
+	p.say("Dice after the next answer will be new.")
 	return nil
 }
 
@@ -139,19 +139,19 @@ func (p *talk) odds(ctx context.Context, words string) error {
 
 func (p *talk) save(path string) error {
 	if err := p.t.Save(path); err != nil {
-		return p.Unmade(path, err)
+		return p.SaveError(path, err)
 	}
 	if p.t.Record() == path {
-		p.say("Saved, and from now on recorded, in %s. Go on another time with: fray play %s", path, path)
+		p.say("Saved in %s; the fight is recorded there from now on. Resume it with: fray play %s", path, path)
 		return nil
 	}
-	p.say("Saved in %s as it is now. The fight goes on being recorded in %s.", path, p.t.Record())
+	p.say("Saved a copy in %s. The fight is still recorded in %s.", path, p.t.Record())
 	return nil
 }
 
 func (p *talk) blocked() {
 	if text := draw.Blocked(p.t.Blocked(), p.Draw); text != "" {
-		p.say("%s\n%s", text, "rules ID tells what a rule says.")
+		p.say("%s\n%s", text, "Type rules ID to read a rule.")
 		return
 	}
 	p.say("Nothing is blocked.")

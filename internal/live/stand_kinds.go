@@ -8,8 +8,8 @@ import (
 	"fray/table"
 )
 
-// learn notes in what kind of question each verb is offered to these seats, so that a question can be named by it. What to
-// do on one's turn gives way to any other question.
+// learn notes the kind of question that offers each verb to these seats, so that players can name the question by the verb.
+// Any other kind takes precedence over the turn.
 func (t *Table) learn(q *table.Question, seats table.Seats) {
 	book := t.Book()
 	for _, g := range q.Groups() {
@@ -23,10 +23,10 @@ func (t *Table) learn(q *table.Question, seats table.Seats) {
 	}
 }
 
-// foresee learns from a fight that bots play on from here, at another table: so that people can say what they will do
-// about a question before it is asked for the first time.
-func (t *Table) foresee() {
-	const most = 2000 // answers; by then every kind of question that is usual has been asked
+// discoverKinds lets bots play a copy of the fight and learns from its questions. Players can then set a standing answer
+// before its question first comes up.
+func (t *Table) discoverKinds() {
+	const most = 2000 // answers, enough for every common kind of question
 	s := t.s.Branch()
 	var r table.Rand
 	r.Seed(t.s.Seed().Number(), 1)
@@ -53,6 +53,5 @@ func (t *Table) foresee() {
 			break
 		}
 	}
-	// what was asked here counts for more
-	maps.Copy(t.kinds, asked)
+	maps.Copy(t.kinds, asked) // questions of the real fight take precedence
 }

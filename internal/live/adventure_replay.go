@@ -10,7 +10,7 @@ import (
 	"fray/table"
 )
 
-// resumeAdventure goes on with an adventure where its record ends.
+// resumeAdventure resumes an adventure at the end of its record.
 func resumeAdventure(f *recordfile.File, row *table.Row, find Finder, seating Seating) (*Adventure, error) {
 	a, err := adventureOf(row, find)
 	if err != nil {
@@ -31,12 +31,12 @@ func resumeAdventure(f *recordfile.File, row *table.Row, find Finder, seating Se
 		return nil, err
 	}
 	a.at = last
-	a.t, err = goOnWith(f, row.Last(), g, a.seatingOf(g.Cast()), before)
+	a.t, err = resumeTable(f, row.Last(), g, a.seatingOf(g.Cast()), before)
 	return a, err
 }
 
-// ProveAdventure plays all fights of an adventure's record again, and proves each of them and that each begins with what
-// the one before it left. A [table.RecordError] or [table.ReplayError] says what is wrong.
+// ProveAdventure replays all fights of an adventure's record. It checks every fight, and that each fight starts with the
+// state that the one before it left. A mismatch is a [table.RecordError] or [table.ReplayError].
 func ProveAdventure(row *table.Row, find Finder) ([]*table.Session, error) {
 	a, err := adventureOf(row, find)
 	if err != nil {
@@ -50,7 +50,7 @@ func ProveAdventure(row *table.Row, find Finder) ([]*table.Session, error) {
 	return all, err
 }
 
-// adventureOf is the adventure of a record's plan.
+// adventureOf decodes the adventure of a record's plan.
 func adventureOf(row *table.Row, find Finder) (*Adventure, error) {
 	rs, ok := find(row.Plan.Ruleset)
 	if !ok {
@@ -58,14 +58,14 @@ func adventureOf(row *table.Row, find Finder) (*Adventure, error) {
 	}
 	plan, err := pack.DecodeAdventure(rs, row.Plan)
 	if err != nil {
-		return nil, &table.RecordError{Line: 1, Text: "the adventure can not be played: " + err.Error()}
+		return nil, &table.RecordError{Line: 1, Text: "the adventure cannot be played: " + err.Error()}
 	}
 	return &Adventure{plan: plan, seed: row.Plan.Seed.Number(), dice: row.Plan.Dice}, nil
 }
 
-// prove plays the first n fights again, tells hear of each, and gives the game that the next one of the record begins with,
-// if it has one.
-func (a *Adventure) prove(row *table.Row, n int, hear func(*table.Record, *table.Session) error) (table.Game, error) {
+// prove replays the first n fights, calls visit for each, and returns the game at the start of fight n, or nil if the record
+// has no such fight.
+func (a *Adventure) prove(row *table.Row, n int, visit func(*table.Record, *table.Session) error) (table.Game, error) {
 	setup, err := pack.Encode(a.plan.Fights[0].Setup)
 	if err != nil {
 		return nil, err
@@ -83,37 +83,37 @@ func (a *Adventure) prove(row *table.Row, n int, hear func(*table.Record, *table
 		if err != nil {
 			return nil, err
 		}
-		if err := hear(rec, s); err != nil {
+		if err := visit(rec, s); err != nil {
 			return nil, err
 		}
 		if i+1 == len(row.Records) {
 			break
 		}
 		if _, over := s.Over(); !over {
-			return nil, &table.RecordError{Line: row.Records[i+1].Line, Text: fmt.Sprintf("fight %d begins, but the one before it is not over", i+2)}
+			return nil, &table.RecordError{Line: row.Records[i+1].Line, Text: fmt.Sprintf("fight %d starts before the previous one is over", i+2)}
 		}
 		a.at = i
-		h, err := a.look(s.Game())
+		h, err := a.computeAhead(s.Game())
 		if err != nil {
 			return nil, err
 		}
-		if !h.On {
-			return nil, &table.RecordError{Line: row.Records[i+1].Line, Text: fmt.Sprintf("fight %d begins, but the party does not go on from the one before it", i+2)}
+		if !h.Continues {
+			return nil, &table.RecordError{Line: row.Records[i+1].Line, Text: fmt.Sprintf("fight %d starts, but the party does not continue after the previous one", i+2)}
 		}
 		setup, after = h.setup, s.LastHash()
 	}
-	return nil, nil //nolint:nilnil // the record has no further fight
+	return nil, nil //nolint:nilnil // the record has no more fights
 }
 
-// follows refuses a record that does not begin as it must.
+// follows returns an error if a fight's header is not the expected one.
 func (a *Adventure) follows(rec *table.Record, want table.Header) error {
 	is := rec.Header
 	text := ""
 	switch {
 	case is.After != want.After:
-		text = fmt.Sprintf("this fight comes after %q, but what is before it ends with %q: one of them was changed or is of another adventure", is.After, want.After)
+		text = fmt.Sprintf("this fight follows hash %q, but the part before it ends with %q: one of them was changed or belongs to another adventure", is.After, want.After)
 	case is.Ruleset != want.Ruleset || is.Name != want.Name || is.Seed != want.Seed || is.Dice != want.Dice:
-		text = "this fight is not the one of the plan: another ruleset, name, seed or way of dice"
+		text = "this fight differs from the plan: its ruleset, name, seed or dice"
 	default:
 		setup, err := pack.Decode(a.plan.Ruleset, is.Setup)
 		var again []byte
@@ -122,9 +122,9 @@ func (a *Adventure) follows(rec *table.Record, want table.Header) error {
 		}
 		switch {
 		case err != nil:
-			text = "the encounter can not be played: " + err.Error()
+			text = "the encounter cannot be played: " + err.Error()
 		case !bytes.Equal(again, want.Setup):
-			text = "the fight does not begin with what the one before it left"
+			text = "the fight does not start with the state that the previous one left"
 		}
 	}
 	if text == "" {

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// tellCheck prints what was found out; that the answer is no shows in the exit code.
-func (sh *shell) tellCheck(c *checked, f checkFlags) error {
+// printCheck prints the result. It returns errNo if something failed.
+func (sh *shell) printCheck(c *checked, f checkFlags) error {
 	var err error
 	if f.json {
 		err = sh.json(c)
@@ -42,7 +42,7 @@ func (c *checked) text(part bool) string {
 	return b.String()
 }
 
-// counted is "1 case" or "3 cases".
+// counted returns a number with its noun, such as "1 case" or "3 cases".
 func counted(n int, noun string) string {
 	if n == 1 {
 		return "1 " + noun

@@ -2,7 +2,7 @@ package line
 
 import "fray/internal/draw"
 
-// why itemises the last roll: every die, every modifier, and the rules.
+// why itemizes the last roll: every die, every modifier, and the rules.
 func (p *talk) why() {
 	r, ok := p.t.Why()
 	if !ok {
@@ -14,7 +14,7 @@ func (p *talk) why() {
 	}
 }
 
-// log shows the last so many lines of what happened.
+// log prints the last n lines of the log.
 func (p *talk) log(n int) {
 	lines := p.t.Log(0)
 	for _, l := range lines[max(0, len(lines)-n):] {
@@ -22,6 +22,7 @@ func (p *talk) log(n int) {
 	}
 }
 
+// stand sets, removes and lists standing answers.
 func (p *talk) stand(c Command) error {
 	var err error
 	switch c.Verb {
@@ -51,9 +52,9 @@ func (p *talk) watch() error {
 	on := !p.t.Watching()
 	p.t.Watch(on)
 	if on {
-		p.say("You are asked also in the questions of bots, where you have options of your own.")
+		p.say("Watching: you are also asked in the questions of bots, where you have options.")
 	} else {
-		p.say("You are asked your own questions only.")
+		p.say("Not watching: you are asked only your own questions.")
 	}
 	return nil
 }
@@ -61,10 +62,10 @@ func (p *talk) watch() error {
 func (p *talk) standings() {
 	list := p.t.Standings()
 	if len(list) == 0 {
-		p.say("No standing answers: every question is asked.")
+		p.say("No standing answers: you are asked every question.")
 		return
 	}
-	p.say("standing answers:")
+	p.say("Standing answers:")
 	for _, s := range list {
 		p.say("  %s", s)
 	}

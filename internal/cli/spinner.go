@@ -5,9 +5,8 @@ import (
 	"time"
 )
 
-// working shows on a terminal that something takes its time, from the second second on. The function that it gives wipes
-// that away; it is called when the work is done.
-func (sh *shell) working(what string) (done func()) {
+// spinner shows the elapsed seconds of a slow step on a terminal. The caller calls done after the step to clear the line.
+func (sh *shell) spinner(what string) (done func()) {
 	if !isTerminal(sh.err) {
 		return func() {}
 	}
