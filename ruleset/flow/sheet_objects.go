@@ -24,7 +24,7 @@ func (c *compiler) objects() {
 		switch in.Kind {
 		case "door":
 			d.door = true
-			d.state = doorState(c.Pick(path+".state", in.State, []string{"", "open", "closed", "locked"}, int(closed)))
+			d.state = doorState(c.Pick(path+".state", in.State, doorState(0).names(), int(closed)))
 		case "", "thing":
 			if in.State != "" {
 				c.Problem(path+".state", "only a door has a state; add kind: door")
