@@ -25,7 +25,7 @@ func (g *Game) strayShot(t *table.Table, s *strike) {
 		g.sayDice(t, &roll, k)
 	}
 	stray := *s
-	stray.on, stray.level, stray.stray, stray.bare, stray.added, stray.spent = beside[k-1], normal, true, true, noFlowAction, crowd{}
+	stray.on, stray.level, stray.stray, stray.bare, stray.added, stray.spent = beside[k-1], normal, true, true, noFlowAction, table.Crowd{}
 	if !g.defended(t, &stray) {
 		g.land(t, &stray)
 	}
@@ -33,11 +33,9 @@ func (g *Game) strayShot(t *table.Table, s *strike) {
 
 // hitObject deals damage to an object (flow.attack.action, flow.damage.armor).
 func (g *Game) hitObject(t *table.Table, s *strike) {
-	i := objectIndex(s.on)
+	i := thingIndex(s.on)
 	d, o := &g.def.objectDefs[i], &g.objects[i]
-	if t.Heard() {
-		t.Say(table.NewEvent(table.Hit, rule.AttackAction, s.by, s.on, int(s.level)))
-	}
+	t.Tell(table.Hit, rule.AttackAction, s.by, s.on, int(s.level))
 	rolled := g.rollDamage(t, s)
 	loss := g.scaled(t, s.by, s.on, rolled, s.bonus, s.level, false)
 	if !s.noArmor() {
@@ -45,7 +43,5 @@ func (g *Game) hitObject(t *table.Table, s *strike) {
 	}
 	o.hp = max(0, o.hp-int16(min(loss, 30000)))
 	g.rewall()
-	if t.Heard() {
-		t.Say(table.NewEvent(evObject, rule.AttackAction, s.by, table.Nobody, i, int(o.state), int(o.hp)))
-	}
+	t.Tell(evObject, rule.AttackAction, s.by, table.Nobody, i, int(o.state), int(o.hp))
 }

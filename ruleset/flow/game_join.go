@@ -1,50 +1,54 @@
 package flow
 
 import (
+	"encoding/json"
 	"fmt"
 
 	"fray/table"
 )
 
-// adjustJoin has somebody new join the fight, in sight or as a hidden reserve (docs/decisions/0014-out-of-sight-and-late.md).
-func (g *Game) adjustJoin(t *table.Table, a table.Adjustment) error {
-	s, err := g.def.newcomer(a)
+// join has a new combatant join the fight, in sight or as a hidden reserve (decision 14).
+func (g *Game) join(t *table.Table, c table.Command) error {
+	s, err := g.def.newcomer(c.Adjustment)
 	if err != nil {
 		return err
 	}
-	at, err := g.hexes.Parse(a.At)
-	if err != nil {
-		return err
-	}
-	if g.sc.walls.Has(at) || a.Do == "join" {
-		if err := g.roomAt(at); err != nil {
+	if g.sc.walls.Has(c.Cell) || c.Do == "join" {
+		if err := g.roomAt(c.Cell); err != nil {
 			return err
 		}
 	}
-	inSight := a.Do == "join"
-	d, items, err := g.def.join(s, at, func(i int16) bool { return inSight && g.secret(i) })
+	var secret table.Crowd
+	for i := range g.units {
+		if c.Do == "join" && g.secret(int16(i)) {
+			secret.Add(int16(i))
+		}
+	}
+	d, items, err := g.def.join(s, c.Cell, secret)
 	if err != nil {
 		return err
 	}
 	if len(g.items)+len(items) > maxItems {
 		return fmt.Errorf("the fight has %d items, and at most %d can be in it", len(g.items), maxItems)
 	}
-	who := g.grow(d, items)
-	if like := g.def.cast.Find(a.What); like != table.Nobody && g.units[like].health.away() {
-		a.What = "" // whom it is like is nobody's business
+	sheet, err := json.Marshal(s)
+	if err != nil {
+		return err
 	}
-	g.sayDecree(t, who, a, g.audience(who))
+	g.joins = append(g.joins, join{string(sheet), c.Cell, secret})
+	who := g.grow(d, items)
+	lateRules().Say(g, t, who, c.Adjustment, g.audience(who))
 	g.takePlace(t, who)
 	return nil
 }
 
-// grow goes on by definitions with one combatant more, and gives it its items and its hex.
+// grow takes over definitions with one combatant more, and gives it its items and its hex.
 func (g *Game) grow(d *def, items []item) int16 {
 	who := int16(len(g.units))
 	g.def = d
 	u := newUnit(&d.sheets[who])
 	g.units = append(g.units, u)
-	g.tried = append(g.tried, crowd{})
+	g.tried = append(g.tried, table.Crowd{})
 	g.items = append(g.items, items...)
 	if u.health == up {
 		g.at[u.cell] = who
@@ -53,8 +57,8 @@ func (g *Game) grow(d *def, items []item) int16 {
 	return who
 }
 
-// takePlace puts a newcomer into the order by its initiative, behind its equals, with the pools of who has been there from
-// the start. It has its turn in this round if its place is still to come. Before the first round it rolls with the others.
+// takePlace puts a newcomer into the order by its initiative, behind its equals, with the pools of a new round. It has its
+// turn in this round if its place is still to come. Before the first round it rolls with the others.
 func (g *Game) takePlace(t *table.Table, who int16) {
 	if g.stage == stageSetup {
 		return

@@ -9,24 +9,24 @@ import (
 func (g *Game) gainAP(t *table.Table, a int16, n int, r table.Rule) {
 	u := &g.units[a]
 	u.ap = pool(u.ap, n)
-	g.sayPool(t, a, poolAP, n, int(u.ap), r)
+	g.sayPool(t, a, meterAP, n, int(u.ap), r)
 }
 
 // gainRP changes RP at once; there is no maximum (flow.rp.extra, flow.rp.uncapped).
 func (g *Game) gainRP(t *table.Table, a int16, n int, r table.Rule) {
 	u := &g.units[a]
 	u.rp = pool(u.rp, n)
-	g.sayPool(t, a, poolRP, n, int(u.rp), r)
+	g.sayPool(t, a, meterRP, n, int(u.rp), r)
 }
 
-// gainFP changes FP; they are never below 0 and have no maximum (flow.fp.bounds). Those who are not up gain none.
+// gainFP changes FP; they are never below 0 and have no maximum (flow.fp.bounds). Combatants that are not up gain none.
 func (g *Game) gainFP(t *table.Table, a int16, n int, r table.Rule) {
 	u := &g.units[a]
 	if u.health != up {
 		return
 	}
 	u.fp = pool(u.fp, n)
-	g.sayPool(t, a, poolFP, n, int(u.fp), r)
+	g.sayPool(t, a, meterFP, n, int(u.fp), r)
 }
 
 // reactionFP gives the FP of a successful reaction, once a round (flow.fp.from_reaction).
@@ -39,20 +39,9 @@ func (g *Game) reactionFP(t *table.Table, a int16) {
 	g.gainFP(t, a, 1, rule.FpFromReaction)
 }
 
-// The pools by the place of their meters in a view; hit points come first (flow.economy.pools).
-const (
-	poolAP = iota + 1
-	poolRP
-	poolFP
-)
-
-func meterNames() [4]string { return [4]string{"HP", "AP", "RP", "FP"} }
-
-// pool is what a pool comes to: never below 0, and what is beyond ten thousand does not count.
+// pool adds to a pool: the result is from 0 to 10,000.
 func pool(now int16, n int) int16 { return int16(min(max(0, int(now)+n), 10_000)) }
 
 func (g *Game) sayPool(t *table.Table, a int16, pool, change, now int, r table.Rule) {
-	if t.Heard() {
-		t.Say(table.NewEvent(table.Gained, r, a, table.Nobody, change, pool, now))
-	}
+	t.Tell(table.Gained, r, a, table.Nobody, change, pool, now)
 }

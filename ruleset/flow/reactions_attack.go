@@ -26,10 +26,10 @@ func (g *Game) reactionStrike(t *table.Table, by, on int16, slot uint8, leaving 
 	return s.held
 }
 
-// provoke asks every enemy that threatens the actor for a Reaction Attack, in initiative order; it reports whether
-// any struck and whether the actor was held off (flow.reaction.attack_triggers, flow.reaction.attack_threat_only, flow.threat.reaction).
-// Those who struck are added to spent.
-func (g *Game) provoke(t *table.Table, actor int16, spent *crowd, leaving bool) (struck, held bool) {
+// provoke asks each enemy that threatens the actor for a Reaction Attack, in initiative order. It reports whether any
+// struck and whether the actor was held off (flow.reaction.attack_triggers, flow.reaction.attack_threat_only,
+// flow.threat.reaction). Enemies that struck are added to spent.
+func (g *Game) provoke(t *table.Table, actor int16, spent *table.Crowd, leaving bool) (struck, held bool) {
 	from := g.units[actor].cell
 	for _, e := range g.order {
 		if g.units[actor].health != up || leaving && (g.units[actor].cell != from || !g.walks(actor)) {
@@ -40,7 +40,7 @@ func (g *Game) provoke(t *table.Table, actor int16, spent *crowd, leaving bool) 
 		}
 		hit, off := g.reactionAttack(t, e, actor, leaving)
 		if hit && spent != nil {
-			spent.add(e)
+			spent.Add(e)
 		}
 		struck = struck || hit
 		if off { // nothing was left: the others are not asked (flow.flowaction.hold_off)
@@ -62,8 +62,7 @@ func (g *Game) provokeFrom(t *table.Table, actor, e int16) {
 func (g *Game) reactionAttack(t *table.Table, e, actor int16, leaving bool) (struck, held bool) {
 	for {
 		u := &g.units[e]
-		q := t.Ask(askReaction, rule.ReactionAttack, e, table.JustSeat(g.sheets[e].seat))
-		q.Target = actor
+		q := g.ask(t, askReaction, rule.ReactionAttack, e, actor)
 		q.Family()
 		q.Need(u.rp >= 1, rule.RpCheatSheet)
 		for _, slot := range [3]uint8{slotMain, slotOff, slotUnarmed} {
@@ -73,7 +72,7 @@ func (g *Game) reactionAttack(t *table.Table, e, actor int16, leaving bool) (str
 			}
 		}
 		g.listSecondGuard(q, e)
-		o := orNone(t, q)
+		o, _ := t.OrPass(q, vNone)
 		switch o.Verb {
 		case vSecondGuard:
 			g.useSecondGuard(t, e)
@@ -86,10 +85,3 @@ func (g *Game) reactionAttack(t *table.Table, e, actor int16, leaving bool) (str
 		}
 	}
 }
-
-// crowd is a set of combatants.
-type crowd [(maxCombatants + 63) / 64]uint64
-
-func (c *crowd) add(a int16) { c[a>>6] |= 1 << (a & 63) }
-
-func (c *crowd) has(a int16) bool { return c[a>>6]>>(a&63)&1 != 0 }

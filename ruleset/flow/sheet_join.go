@@ -6,12 +6,13 @@ import (
 	"slices"
 	"strings"
 
+	"fray/ruleset/late"
 	"fray/ruleset/setup"
 	"fray/space"
 	"fray/table"
 )
 
-// newcomer is the setup of who joins a fight.
+// newcomer returns the setup of a combatant that joins.
 func (d *def) newcomer(a table.Adjustment) (*Setup, error) {
 	s, err := setup.Newcomer(a, &d.cast, d.like, (*Setup).isNewcomer)
 	if err == nil {
@@ -43,7 +44,7 @@ func (s *Setup) isNewcomer() error {
 		return fmt.Errorf("found %d combatants, expected one", len(s.Combatants))
 	}
 	if c := s.Combatants[0]; c.At != "" || c.Hidden || c.Surprised {
-		return errors.New("at, hidden and surprised are not for who joins: the decree says where, and whether in sight")
+		return errors.New("at, hidden and surprised are not allowed in a sheet that joins: the decree says where, and whether in sight")
 	}
 	rest := *s
 	rest.Ruleset, rest.Combatants, rest.Items, rest.Abilities = "", nil, nil, nil
@@ -53,11 +54,12 @@ func (s *Setup) isNewcomer() error {
 	return nil
 }
 
-// join compiles a newcomer behind everybody and everything there is, so that no index in a state changes. It gives the
-// definitions with the newcomer and the items it brings. The definitions there are stay as they are. Secret is as for
+// join compiles a newcomer behind all combatants and things, so that no number in a state changes. It returns the
+// definitions with the newcomer and the items it brings. The existing definitions stay unchanged. Secret is as for
 // [setup.Reader.Recruit].
-func (d *def) join(s *Setup, at space.Cell, secret func(i int16) bool) (*def, []item, error) {
+func (d *def) join(s *Setup, at space.Cell, secret table.Crowd) (*def, []item, error) {
 	next := *d
+	next.first = d.start()
 	next.joined = append(slices.Clip(d.joined), s)
 	next.sides, next.sheets, next.surprised = slices.Clip(d.sides), slices.Clip(d.sheets), slices.Clip(d.surprised)
 	next.itemDefs, next.abilities = slices.Clip(d.itemDefs), slices.Clip(d.abilities)
@@ -71,7 +73,7 @@ func (d *def) join(s *Setup, at space.Cell, secret func(i int16) bool) (*def, []
 	for _, key := range old { // none may be called what a further new one is
 		c.itemID("items."+key, key)
 	}
-	c.recruit(secret)
+	c.recruit(secret.Has)
 	if len(c.Faults) == 0 {
 		c.enlist("combatants[0]", &s.Combatants[0], at)
 	}
@@ -84,12 +86,7 @@ func (d *def) join(s *Setup, at space.Cell, secret func(i int16) bool) (*def, []
 // known takes in the ids and keys of what there is, and drops from the setup what is there already.
 func (c *compiler) known() {
 	d, s := c.def, c.setup
-	for _, m := range d.cast.Combatants {
-		c.ID("", m.ID)
-	}
-	for i := range d.objectDefs {
-		c.ID("", d.objectDefs[i].id)
-	}
+	late.Known(&c.Reader, &d.cast)
 	for i := range d.itemDefs {
 		c.itemKeys = append(c.itemKeys, d.itemDefs[i].key)
 	}

@@ -70,7 +70,7 @@ func timingNames() []string {
 	return []string{"turn", "declared", "after_hit", "after_parry", "after_block", "reaction_window", "reaction_attack_hit", "passive"}
 }
 
-// shape says whom an ability is aimed at.
+// shape says target an ability is aimed at.
 type shape uint8
 
 const (
@@ -84,6 +84,8 @@ func shapeNames() []string { return []string{"single", "area", "ally", "self"} }
 
 // doorState is how a door stands.
 type doorState uint8
+
+func (doorState) names() []string { return []string{"", "open", "closed", "locked"} }
 
 const (
 	notDoor doorState = iota

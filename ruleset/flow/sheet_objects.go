@@ -14,7 +14,7 @@ func (c *compiler) objects() {
 		path := fmt.Sprintf("objects[%d]", i)
 		c.ID(path+".id", in.ID)
 		d := objectDef{
-			id: in.ID, name: setup.Or(in.Name, in.ID), cell: c.place(path+".at", in.At), small: in.Small,
+			cell: c.place(path+".at", in.At), small: in.Small,
 			attackable: in.Attackable, solid: in.Solid, armor: c.Within(path+".object_armor", in.Armor, 0, 1000),
 		}
 		d.hp = c.Within(path+".object_hp", in.HP, 0, 10000)
@@ -24,7 +24,7 @@ func (c *compiler) objects() {
 		switch in.Kind {
 		case "door":
 			d.door = true
-			d.state = doorState(c.Pick(path+".state", in.State, []string{"", "open", "closed", "locked"}, int(closed)))
+			d.state = doorState(c.Pick(path+".state", in.State, doorState(0).names(), int(closed)))
 		case "", "thing":
 			if in.State != "" {
 				c.Problem(path+".state", "only a door has a state; add kind: door")
@@ -34,13 +34,14 @@ func (c *compiler) objects() {
 		}
 		c.clear(path, &d)
 		c.def.doors = c.def.doors || d.door || d.solid
+		c.def.cast.Things = append(c.def.cast.Things, table.Object{ID: in.ID, Name: setup.Or(in.Name, in.ID)})
 		c.def.objectDefs = append(c.def.objectDefs, d)
 		c.state.objects = append(c.state.objects, object{state: d.state, hp: d.hp})
 	}
 	for i, in := range c.setup.Objects {
 		for k, id := range in.Toggles {
-			n := slices.IndexFunc(c.def.objectDefs, func(o objectDef) bool { return o.id == id && o.door })
-			if n < 0 {
+			n := slices.IndexFunc(c.def.cast.Things, func(o table.Object) bool { return o.ID == id })
+			if n < 0 || !c.def.objectDefs[n].door {
 				c.Problem(fmt.Sprintf("objects[%d].toggles[%d]", i, k), "no door has the id %q", id)
 				continue
 			}
@@ -52,7 +53,7 @@ func (c *compiler) objects() {
 	}
 }
 
-// clear refuses a thing that cannot be walked through where somebody stands.
+// clear refuses a thing that blocks the hex of a combatant.
 func (c *compiler) clear(path string, d *objectDef) {
 	for i := range c.def.sheets {
 		if (d.solid || d.state == closed || d.state == locked) && d.cell != space.None && c.def.sheets[i].start == d.cell {
@@ -69,17 +70,18 @@ func (c *compiler) ground() {
 			c.Problem(path+".item", "unknown item %q", in.Item)
 			continue
 		}
-		c.state.items = append(c.state.items, item{
-			def: uint8(n), owner: table.Nobody, holder: table.Nobody, where: onGround,
-			cell: c.place(path+".at", in.At),
-		})
+		at := c.place(path+".at", in.At)
+		if at != space.None && c.def.field.Walls.Has(at) {
+			c.Problem(path+".at", "%s cannot be entered, expected a hex that a combatant can stand in", c.def.hexes.Name(at))
+		}
+		c.state.items = append(c.state.items, item{def: uint8(n), owner: table.Nobody, holder: table.Nobody, where: onGround, cell: at})
 	}
 	if len(c.state.items) > maxItems {
 		c.Problem("ground", "found %d items in the encounter, expected at most %d", len(c.state.items), maxItems)
 	}
 }
 
-// surprise reads who is surprised: combatants or whole sides by name.
+// surprise reads which combatants are surprised: by their names, or all of a side.
 func (c *compiler) surprise() {
 	named := slices.Contains(c.def.surprised, true)
 	c.def.askGM = c.setup.AskSurp || c.setup.Surprised == nil && !named

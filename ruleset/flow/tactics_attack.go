@@ -4,9 +4,10 @@ import (
 	"fray/table"
 )
 
-// attackWorth is the expected damage of an attack, less what the target's defences may avoid, more for a likely fall.
+// attackWorth returns the expected damage of an attack, less what the target's defenses may avoid, more if the target
+// will likely fall.
 func (g *Game) attackWorth(s *scene, o table.Option) int {
-	if o.Who < table.Nobody || g.units[o.Who].health != up {
+	if isThing(o.Who) || g.units[o.Who].health != up {
 		return 0
 	}
 	if f := flowAction(o.Also); f == snapShot && s.u.ap >= 2 || f == pinningShot && g.distance(s.a, o.Who) < 3 {

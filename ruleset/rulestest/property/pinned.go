@@ -46,7 +46,7 @@ func (k *Kit) pinnedPlay(t rapid.TB) string {
 			}
 			digestOpen(digest, s)
 			if r.Rng.Below(20) == 0 {
-				_ = s.Adjust(k.Decree(&r.Rng)) // refused if it makes no sense
+				_ = s.Adjust(k.decree(&r.Rng, s.Game())) // refused if it makes no sense
 				continue
 			}
 			playFor(t, s, r, 1)
