@@ -50,7 +50,6 @@ type Sitting struct {
 	Name    string    `json:"name"`
 	Ruleset string    `json:"ruleset"`
 	Created time.Time `json:"created"`
-	Inputs  int       `json:"inputs" doc:"number of lines in its record, including the lines that record an undo"`
 	Over    bool      `json:"over,omitempty"`
 	Damaged bool      `json:"damaged,omitempty" doc:"its record could not be read or replayed at the last attempt"`
 }

@@ -82,7 +82,7 @@ type Journal interface {
 	End(e End) error
 }
 
-// Tail is one input as the beat under way needs it: an option or faces, or neither for an adjustment and for fresh dice.
+// Tail is one input as the beat under way needs it: an option or faces, or neither for a decree and for fresh dice.
 type Tail struct {
 	Option Option
 	Note   string // the text that came with the option
@@ -99,9 +99,9 @@ type TailKind uint8
 const (
 	TailOption TailKind = iota // an answer
 	TailFaces                  // typed dice
-	TailCount                  // only counts: an adjustment that is carried out already
 	TailFresh                  // fresh dice: counts, and changes the seed
+	TailDecree                 // a decree that is carried out already: the beat and its dice know nothing of it
 )
 
-// counts reports whether nothing in the beat takes the tail in: it only counts.
-func (k TailKind) counts() bool { return k == TailCount || k == TailFresh }
+// outside reports whether the beat asks for nothing that the input would answer.
+func (k TailKind) outside() bool { return k == TailFresh || k == TailDecree }

@@ -28,6 +28,7 @@ type Header struct {
 	Seed    Seed   // a secret one is never written: only its commitment is
 	Commit  string // the commitment to a secret seed; empty: a practice seed
 	Dice    string
+	AskEnd  bool            // the GM is asked at every end whether the fight is over
 	Setup   json.RawMessage // the encounter, as its ruleset reads it
 	After   string          // of an adventure: the last hash of the record before, or the plan's
 }
@@ -40,13 +41,14 @@ type headerLine struct {
 	Seed    *Seed           `json:"seed,omitempty"`
 	Commit  string          `json:"commit,omitempty"`
 	Dice    string          `json:"dice"`
+	AskEnd  bool            `json:"ask_end,omitempty"`
 	Setup   json.RawMessage `json:"setup"`
 	After   string          `json:"after,omitempty"`
 }
 
 // Options are those of a session that is played from the header of a practice seed; base is the header's line.
 func (h Header) Options(base []byte) Options {
-	return Options{Seed: h.Seed, AskDice: h.Dice == DiceAsk, Base: base}
+	return Options{Seed: h.Seed, AskDice: h.Dice == DiceAsk, AskEnd: h.AskEnd, CountDecrees: h.Fray == oldest, Base: base}
 }
 
 // Record is one encounter as it was played: JSON Lines, a header, then inputs, undos and the end. It is only ever
@@ -61,6 +63,7 @@ type Record struct {
 	Inputs []Input // those that were not taken back
 	Lines  []int   // the line of each input, from 1
 	Undone int     // how many inputs were taken back
+	Undos  int     // how many undos took back something that every seat knew of: an answer, dice, or a decree of which the line says so
 	End    *End    // nil while the fight goes on
 	Torn   bool    // the last line was cut off and is not in the record
 	Good   int64   // where the last good line of the file ends, in bytes: what a torn file is cut back to

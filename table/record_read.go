@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 )
 
@@ -57,7 +58,7 @@ func (rec *Record) header(line []byte) error {
 		return err
 	}
 	rec.Base = bytes.Clone(line)
-	h := Header{Fray: l.Fray, Ruleset: l.Ruleset, Name: l.Name, Commit: l.Commit, Dice: l.Dice, Setup: l.Setup, After: l.After}
+	h := Header{Fray: l.Fray, Ruleset: l.Ruleset, Name: l.Name, Commit: l.Commit, Dice: l.Dice, AskEnd: l.AskEnd, Setup: l.Setup, After: l.After}
 	if l.Seed != nil {
 		h.Seed = *l.Seed
 	}
@@ -104,6 +105,9 @@ func (rec *Record) undo(line []byte) error {
 		return fmt.Errorf("found an undo that keeps %d inputs, but there are %d before it", u.Undo, had)
 	}
 	rec.Undone += had - u.Undo
+	if u.Seen || slices.ContainsFunc(rec.Inputs[u.Undo:], func(in Input) bool { return in.Adjust == nil }) {
+		rec.Undos++
+	}
 	rec.Inputs, rec.Lines, rec.End = rec.Inputs[:u.Undo], rec.Lines[:u.Undo], nil
 	return nil
 }

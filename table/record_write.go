@@ -9,7 +9,8 @@ import (
 const undoPrefix = `{"undo":`
 
 type undoLine struct {
-	Undo int `json:"undo"`
+	Undo int  `json:"undo"`
+	Seen bool `json:"seen,omitempty"`
 }
 
 type endLine struct {
@@ -40,7 +41,7 @@ func EncodeHeader(h Header) ([]byte, error) {
 		}
 		h.Setup = b.Bytes()
 	}
-	line := headerLine{Fray: h.Fray, Ruleset: h.Ruleset, Name: h.Name, Commit: h.Commit, Dice: h.Dice, Setup: h.Setup, After: h.After}
+	line := headerLine{Fray: h.Fray, Ruleset: h.Ruleset, Name: h.Name, Commit: h.Commit, Dice: h.Dice, AskEnd: h.AskEnd, Setup: h.Setup, After: h.After}
 	switch {
 	case h.Seed.secret:
 		line.Commit = h.Seed.Commit()
@@ -86,7 +87,10 @@ func canonicalStir(s Stir) []byte {
 func EncodeInput(in Input) ([]byte, error) { return encodeLine(in) }
 
 // EncodeUndo gives the line that keeps the first so many inputs and takes back the others.
-func EncodeUndo(keep int) ([]byte, error) { return encodeLine(undoLine{keep}) }
+func EncodeUndo(keep int) ([]byte, error) { return encodeLine(undoLine{Undo: keep}) }
+
+// EncodeSeenUndo is [EncodeUndo] where decrees alone are taken back, and every seat knew of one of them: [Record.Undos] counts it.
+func EncodeSeenUndo(keep int) ([]byte, error) { return encodeLine(undoLine{keep, true}) }
 
 // EncodeEnd gives the line of the end.
 func EncodeEnd(e End) ([]byte, error) { return encodeLine(endLine{e}) }

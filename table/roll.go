@@ -36,6 +36,9 @@ type Roll struct {
 	NBand uint8
 	Look  bool
 	Low   bool // whoever rolls hopes for a low value: how luck is told
+	// Secret is for a roll that others may not know of, as a hidden combatant's: it comes from the seed where people type dice too,
+	// so that nobody sees the table wait for it. The rules make it after all other rolls of its beat.
+	Secret bool
 }
 
 // Dice is the number of faces the roll has.

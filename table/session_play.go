@@ -46,7 +46,7 @@ func (s *Session) run() bool {
 	s.work.CopyFrom(s.rest)
 	s.events.rewind()
 	s.feed.Tail = s.taken[s.restAt:]
-	s.feed.Attach(&s.t, s.RestSeed(), s.restAt, s.rests)
+	s.feed.Attach(&s.t, s.seedAfter(s.restAt), s.dealt.rest, s.rests)
 	s.t.pace = s.pace
 	s.events.throws.watch(&s.t, &s.events.n)
 	return s.t.Run(s.work)
@@ -72,6 +72,7 @@ func (s *Session) playOn() {
 		}
 		s.rest, s.work = s.work, s.rest
 		s.restAt, s.restSeen, s.pace = len(s.taken), false, s.t.pace
+		s.dealt.rest = s.dealt.inputs
 		s.events.settle()
 		s.rests++
 	}
@@ -93,6 +94,7 @@ func (s *Session) take(in Input, e Tail) error {
 	}
 	s.inputs = append(s.inputs, in)
 	s.taken = append(s.taken, e)
+	s.dealt.take(&e, s.o.CountDecrees)
 	s.sums = append(s.sums, sum)
 	return nil
 }

@@ -27,6 +27,7 @@ func (s *Session) Undo(keep int) error {
 	s.playOn()
 	for _, e := range taken {
 		s.taken = append(s.taken, e)
+		s.dealt.take(&e, s.o.CountDecrees)
 		if err := s.redo(e); err != nil {
 			return err
 		}
@@ -37,7 +38,7 @@ func (s *Session) Undo(keep int) error {
 // reset goes back to the start.
 func (s *Session) reset() {
 	s.rest.CopyFrom(s.start)
-	s.taken, s.restAt, s.rests = nil, 0, 0
+	s.taken, s.restAt, s.rests, s.dealt = nil, 0, 0, dealt{}
 	s.restSeen, s.stuck, s.pace = false, nil, pace{}
 	s.events.clear()
 }
@@ -66,11 +67,11 @@ func (s *Session) Branch() *Session {
 	b := &Session{
 		o: s.o, start: s.start, rest: s.rest.Clone(), work: s.rest.Clone(),
 		inputs: s.Inputs(), taken: slices.Clip(s.taken), sums: slices.Clip(s.sums),
-		restAt: s.restAt, rests: s.rests, pace: s.pace, restSum: s.restSum, restSeen: s.restSeen,
+		restAt: s.restAt, rests: s.rests, dealt: s.dealt, pace: s.pace, restSum: s.restSum, restSeen: s.restSeen,
 		result: s.result, over: s.over, stuck: s.stuck,
 	}
 	b.o.Journal = nil
-	b.feed.Ask = s.o.AskDice
+	b.feed.Ask, b.feed.CountDecrees, b.t.AskEnd = s.o.AskDice, s.o.CountDecrees, s.o.AskEnd
 	b.events = events{all: s.Events(), n: s.events.n, settled: s.events.settled, throws: s.events.throws.clip()}
 	b.t.Listener = &b.events
 	b.again()

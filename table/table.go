@@ -14,6 +14,7 @@ type Table struct {
 	Inputs   int  // inputs taken since the start: the dice depend on it
 	Beats    int  // beats played since the start: so do they
 	Explain  bool // questions keep the blocked options too
+	AskEnd   bool // the GM is asked at every end whether the fight is over: see [Options]
 
 	q      Question
 	roll   Roll    // the last roll, or the one that is asked for

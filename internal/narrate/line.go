@@ -32,7 +32,7 @@ func NewTeller(g table.Game) *Teller {
 }
 
 // Lines tells those events from number from on that are heard. Cast is who takes part now, and text gives the sentence of an
-// event by its number. A way that is walked step by step, with nothing between the steps, is one line.
+// event by its number. A way that is walked step by step, with nothing that is heard between the steps, is one line.
 func (t *Teller) Lines(cast *table.Cast, events []table.Event, from int, hears func(*table.Event) bool, text func(i int) string) []Line {
 	var out []Line
 	for i := max(from, 0); i < len(events); i++ {
@@ -61,12 +61,16 @@ func (t *Teller) way(cast *table.Cast, events []table.Event, i int, hears func(*
 		return "", i
 	}
 	names := []string{t.cells[first.N[0]], t.cells[first.Cell]}
-	for last = i; last+1 < len(events); last++ {
-		e := &events[last+1]
-		if !t.isStep(e) || e.Who != first.Who || e.N[0] != events[last].Cell || !hears(e) {
+	last = i
+	for k := i + 1; k < len(events); k++ {
+		e := &events[k]
+		if !hears(e) {
+			continue
+		}
+		if !t.isStep(e) || e.Who != first.Who || e.N[0] != events[last].Cell {
 			break
 		}
-		names = append(names, t.cells[e.Cell])
+		names, last = append(names, t.cells[e.Cell]), k
 	}
 	return called(cast, first.Who) + " goes " + strings.Join(names, " > "), last
 }

@@ -27,7 +27,7 @@ func Next(s *table.Session, sits []Sitter, stand table.Standings, asked table.Se
 	}
 	seat := bot.Speaker(g.Cast(), q)
 	by := sits[seat].of(g.Cast(), q, seat)
-	bot.Deal(rand, s.Seed(), len(s.Inputs()))
+	bot.Deal(rand, s.Seed(), s.Dealt())
 	return Answer{seat, by.Player.Choose(g, q, table.JustSeat(seat), rand), by.Name}, true
 }
 

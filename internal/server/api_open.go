@@ -63,7 +63,7 @@ func (s *Server) sittings(ctx context.Context, skip, limit int) ([]api.Sitting, 
 	all := make([]api.Sitting, 0, len(tables))
 	for _, t := range tables {
 		all = append(all, api.Sitting{
-			ID: t.ID, Name: t.Name, Ruleset: t.Ruleset, Created: t.Created, Inputs: max(0, t.Lines-1), Over: t.Ended, Damaged: t.Damaged,
+			ID: t.ID, Name: t.Name, Ruleset: t.Ruleset, Created: t.Created, Over: t.Ended, Damaged: t.Damaged,
 		})
 	}
 	return all, err

@@ -57,7 +57,7 @@ func (c advisor) best(ctx context.Context, seat string) (string, error) {
 	}
 	greedy, _ := bot.Find("greedy")
 	var dice table.Rand
-	bot.Deal(&dice, s.Seed(), len(s.Inputs()))
+	bot.Deal(&dice, s.Seed(), s.Dealt())
 	o := greedy.Choose(s.Game(), q, table.JustSeat(n), &dice)
 	return s.Game().Describe(q, o).Key, nil
 }

@@ -36,7 +36,7 @@ func (tb *soakTable) replaceSeatLink(ctx context.Context, seat string) {
 	}
 	tb.replaced(seat, old, fresh)
 	for _, s := range streams {
-		tb.checkEnds(ctx, s)
+		tb.checkEnds(ctx, s, fresh)
 	}
 	if slowErr == nil {
 		tb.finish(slow)
@@ -58,9 +58,15 @@ func (tb *soakTable) replaceGMLink(ctx context.Context, useIt bool) {
 		}
 		return
 	}
-	tb.checkWorks(ctx, fresh)
+	if !tb.checkWorks(ctx, fresh) { // the test ends: the new link may be unused
+		stream.stop()
+		if slowErr == nil {
+			_ = slow.conn.Close()
+		}
+		return
+	}
 	tb.replaced("gm", old, fresh)
-	tb.checkEnds(ctx, stream)
+	tb.checkEnds(ctx, stream, fresh)
 	if slowErr == nil {
 		tb.finish(slow)
 	}
@@ -95,13 +101,14 @@ func (tb *soakTable) replaced(seat, old, fresh string) {
 	tb.dead = append(tb.dead, old)
 }
 
-// checkWorks checks that a GM link works.
-func (tb *soakTable) checkWorks(ctx context.Context, token string) {
+// checkWorks checks that a GM link works, and reports whether the server answered.
+func (tb *soakTable) checkWorks(ctx context.Context, token string) bool {
 	err := tb.try(ctx, func() error { _, err := tb.client(token).Links(ctx); return err })
 	if client.Code(err) != "" {
 		tb.locked.Add(1)
 		tb.t.Errorf("table %s: the game master's link does not work: %v", tb.id, err)
 	}
+	return err == nil
 }
 
 // checkRevoked checks that a revoked link does not work.

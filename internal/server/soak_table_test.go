@@ -3,10 +3,12 @@ package server_test
 import (
 	"bytes"
 	"context"
+	"encoding/json"
 	"errors"
+	"fmt"
 	"net/http"
-	"strconv"
 	"sync"
+	"testing"
 
 	"fray/api"
 	"fray/client"
@@ -23,7 +25,7 @@ type soakTable struct {
 	seats map[string]string // tokens: under mu
 	dead  []string          // revoked tokens: under mu
 
-	acked map[int]string // keys of acknowledged answers by line of the record; used by play only
+	acked map[string]string // keys of acknowledged answers by id of the question; used by play only
 	turns int
 }
 
@@ -36,7 +38,7 @@ func (s *soak) table(n int) *soakTable {
 	must(s.t, err)
 	links := linksBy(made)
 	delete(links.seats, "gm")
-	return &soakTable{soak: s, id: links.id, gm: links.gm, seats: links.seats, acked: map[int]string{}}
+	return &soakTable{soak: s, id: links.id, gm: links.gm, seats: links.seats, acked: map[string]string{}}
 }
 
 // token returns the current token of a seat or the GM.
@@ -91,12 +93,7 @@ func (tb *soakTable) play(ctx context.Context) {
 
 // answer answers a question once. If the server is killed meanwhile, the answer may or may not be stored.
 func (tb *soakTable) answer(ctx context.Context, c *client.Client, q *api.Question) {
-	line, err := strconv.Atoi(q.ID)
-	if err != nil {
-		tb.t.Errorf("a question has the id %q", q.ID)
-		return
-	}
-	if tb.acked[line] != "" {
+	if tb.acked[q.ID] != "" {
 		tb.lost.Add(1)
 		tb.t.Errorf("table %s: question %s is asked again, although an answer was acknowledged", tb.id, q.ID)
 	}
@@ -106,7 +103,7 @@ func (tb *soakTable) answer(ctx context.Context, c *client.Client, q *api.Questi
 		key = q.Choices[tb.turns*7%len(q.Choices)].Key
 	}
 	if c.Answer(ctx, api.Answer{Question: q.ID, Key: key}) == nil {
-		tb.acked[line] = key
+		tb.acked[q.ID] = key
 		tb.acknowledged(&tb.answers)
 	}
 }
@@ -123,14 +120,37 @@ func (tb *soakTable) check() {
 	if _, err := (advisor{tb.client(tb.gm)}).session(ctx); err != nil {
 		tb.t.Errorf("table %s: the record cannot be replayed: %v", tb.id, err)
 	}
-	lines := bytes.Split(bytes.TrimSpace(raw), []byte("\n"))
-	for line, key := range tb.acked {
-		if line >= len(lines) || !bytes.Contains(lines[line], []byte(strconv.Quote(key))) {
+	answers := answersByQuestion(tb.t, raw)
+	for id, key := range tb.acked {
+		if answers[id] != key {
 			tb.lost.Add(1)
-			tb.t.Errorf("table %s: line %d of %d does not contain %s", tb.id, line, len(lines), key)
+			tb.t.Errorf("table %s: question %s has the answer %q in the record, not %q", tb.id, id, answers[id], key)
 		}
 	}
 	for _, token := range tb.dead {
 		tb.checkRevoked(ctx, token)
 	}
+}
+
+// answersByQuestion returns the answers in a record, undone ones included, by the ids of their questions. The record must have
+// no decrees, so that every input counts for every seat.
+func answersByQuestion(t *testing.T, raw []byte) map[string]string {
+	t.Helper()
+	answers, undos, inputs := map[string]string{}, 0, 0
+	for line := range bytes.Lines(raw) {
+		var entry struct {
+			N      int
+			Answer string
+			Undo   *int
+		}
+		must(t, json.Unmarshal(line, &entry))
+		switch {
+		case entry.Undo != nil:
+			undos, inputs = undos+1, *entry.Undo
+		case entry.N > 0:
+			answers[fmt.Sprintf("%d.%d", undos, inputs)] = entry.Answer
+			inputs++
+		}
+	}
+	return answers
 }

@@ -28,10 +28,12 @@ type Table struct {
 	Seeds     []table.Seed // secret seeds of its dice: the table's and, for a branch, the branch's; set by Create
 }
 
-// Wish is an open request to undo. It refers to a moment of the fight: the next line of the record ends it.
+// Wish is an open request to undo. It refers to one moment of the fight: the next input that every seat may know of ends it, and
+// so does an undo of such an input.
 type Wish struct {
-	Vote  api.UndoVote `json:"vote"`
-	Lines int          `json:"lines"` // lines of the record when it was made
+	Vote   api.UndoVote `json:"vote"`   // Keep counts all inputs; What is empty, because each seat counts separately
+	Undos  int          `json:"undos"`  // earlier undos that every seat knows of
+	Inputs int          `json:"inputs"` // earlier inputs that every seat may know of
 }
 
 // Seat says what plays a seat, and its standing answers.

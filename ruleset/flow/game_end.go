@@ -7,10 +7,10 @@ import (
 )
 
 // judge ends the fight when all but one side are down, dead or gone (flow.combat.end). Where only those who are hidden keep
-// it from being over, the GM is asked first.
+// it from being over, the GM is asked first; at every end, where the table says so ([table.Options]).
 func (g *Game) judge(t *table.Table) {
 	for g.stage != stageOver && g.settled(up) {
-		if g.settled(hidden) || !g.askHidden(t) {
+		if g.settled(hidden) && !t.AskEnd || !g.askHidden(t) {
 			g.finish(t, g.standing())
 		}
 	}

@@ -2,7 +2,6 @@ package flow
 
 import (
 	"fmt"
-	"slices"
 
 	"fray/table"
 )
@@ -22,7 +21,8 @@ func (g *Game) adjustJoin(t *table.Table, a table.Adjustment) error {
 			return err
 		}
 	}
-	d, items, err := g.def.join(s, at)
+	inSight := a.Do == "join"
+	d, items, err := g.def.join(s, at, func(i int16) bool { return inSight && g.secret(i) })
 	if err != nil {
 		return err
 	}
@@ -60,11 +60,7 @@ func (g *Game) takePlace(t *table.Table, who int16) {
 		return
 	}
 	g.rollOne(t, who)
-	place := slices.IndexFunc(g.order, func(b int16) bool { return g.before(who, b) })
-	if place < 0 {
-		place = len(g.order)
-	}
-	g.order = slices.Insert(g.order, place, who)
+	place := g.insert(who)
 	u, sh := &g.units[who], &g.sheets[who]
 	u.rp = sh.rpMax
 	g.setPools(u, sh)

@@ -54,8 +54,9 @@ func (s *Setup) isNewcomer() error {
 }
 
 // join compiles a newcomer behind everybody and everything there is, so that no index in a state changes. It gives the
-// definitions with the newcomer and the items it brings. The definitions there are stay as they are.
-func (d *def) join(s *Setup, at space.Cell) (*def, []item, error) {
+// definitions with the newcomer and the items it brings. The definitions there are stay as they are. Secret is as for
+// [setup.Reader.Recruit].
+func (d *def) join(s *Setup, at space.Cell, secret func(i int16) bool) (*def, []item, error) {
 	next := *d
 	next.joined = append(slices.Clip(d.joined), s)
 	next.sides, next.sheets, next.surprised = slices.Clip(d.sides), slices.Clip(d.sheets), slices.Clip(d.surprised)
@@ -70,7 +71,7 @@ func (d *def) join(s *Setup, at space.Cell) (*def, []item, error) {
 	for _, key := range old { // none may be called what a further new one is
 		c.itemID("items."+key, key)
 	}
-	c.recruit()
+	c.recruit(secret)
 	if len(c.Faults) == 0 {
 		c.enlist("combatants[0]", &s.Combatants[0], at)
 	}
@@ -103,7 +104,7 @@ func (c *compiler) known() {
 }
 
 // recruit adds the newcomer to the cast: sides and seats are those there are.
-func (c *compiler) recruit() {
+func (c *compiler) recruit(secret func(i int16) bool) {
 	d, in, path := c.def, &c.setup.Combatants[0], "combatants[0]"
 	c.ID(path+".id", in.ID)
 	if len(d.cast.Combatants) >= maxCombatants {
@@ -113,5 +114,5 @@ func (c *compiler) recruit() {
 	if side < 0 {
 		c.Problem(path+".side", "no side is called %q, expected one of %s", in.Side, strings.Join(d.cast.Sides, ", "))
 	}
-	c.Recruit(&d.cast, table.Member{ID: in.ID, Name: setup.Or(in.Name, in.ID), Side: side}, in.Seat, in.Side)
+	c.Recruit(&d.cast, table.Member{ID: in.ID, Name: setup.Or(in.Name, in.ID), Side: side}, in.Seat, in.Side, secret)
 }

@@ -61,7 +61,7 @@ func (g *Game) promptGM(q *table.Question, whom string) string {
 	case askSurprised:
 		return "GM: who is surprised?"
 	case askHidden:
-		return "GM: but for those who are out of sight the fight is over. Is it, or does one of them come into sight?"
+		return "GM: the fight would be over. Is it, or does a hidden combatant come into sight?"
 	case askStray:
 		return fmt.Sprintf("GM: does %s's fumbled shot stray into an ally?", whom)
 	case askHappened:

@@ -35,8 +35,10 @@ func Newcomer[S any](a table.Adjustment, cast *table.Cast, like func(i int16) *S
 	return s, nil
 }
 
-// Recruit adds a newcomer to the cast at a seat that there is: the one that is named, else the usual one, else the GM's.
-func (r *Reader) Recruit(cast *table.Cast, m table.Member, named, usual string) {
+// Recruit adds a newcomer to the cast at a seat that there is: the one that is named, else the usual one, else the GM's. Where the
+// newcomer comes in sight, secret says of the others who is not, or was removed so: these leave their names to the newcomer,
+// which else would tell by being called by its id that they are there. The cast's combatants have to be a copy without room.
+func (r *Reader) Recruit(cast *table.Cast, m table.Member, named, usual string, secret func(i int16) bool) {
 	seat, found := cast.Seat(Or(named, usual))
 	if !found && named != "" {
 		r.Problem("combatants[0].seat", "no seat is called %q, expected one of %s", named, strings.Join(cast.Seats, ", "))
@@ -46,6 +48,11 @@ func (r *Reader) Recruit(cast *table.Cast, m table.Member, named, usual string) 
 		m.Seat = seat
 	}
 	cast.Combatants = append(cast.Combatants, m)
+	for i := range cast.Combatants[:len(cast.Combatants)-1] {
+		if other := &cast.Combatants[i]; other.Name == m.Name && secret(int16(i)) {
+			other.Name = other.ID
+		}
+	}
 	Apart(cast, len(cast.Combatants)-1)
 }
 

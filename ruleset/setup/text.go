@@ -12,7 +12,13 @@ import (
 
 // HasLines reports whether the text under a key of a setup or a file may have several lines: what people read before a
 // fight, drawn maps, and sheets in JSON. All other texts are names, words and ids.
-func HasLines(key string) bool { return key == "about" || key == "draw" || key == "sheet" }
+func HasLines(key string) bool {
+	switch key {
+	case "about", "draw", "squares", "floors", "sheet":
+		return true
+	}
+	return false
+}
 
 // checkTexts refuses JSON with a text in it that is not printable ([table.CheckLine]): ids and names reach logs and
 // terminals. It takes JSON that has been read without an error.

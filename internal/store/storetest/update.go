@@ -17,7 +17,7 @@ func testUpdate(t *testing.T, d Driver) {
 	create(t, s, "one")
 	want := kept(sample("one"))
 	want.Ended, want.Winner, want.Paused, want.Limit, want.Touched = true, "wardens", false, 0, begin().Add(time.Hour).UTC()
-	want.Wish = &store.Wish{Vote: api.UndoVote{By: "wardens", Keep: 3, What: "all", Of: []string{"wardens"}, Yes: []string{}}, Lines: 7}
+	want.Wish = &store.Wish{Vote: api.UndoVote{By: "wardens", Keep: 3, What: "all", Of: []string{"wardens"}, Yes: []string{}}, Undos: 2, Inputs: 7}
 	want.Seats = map[string]store.Seat{"wardens": {Plays: "random", Standing: []api.Standing{{Kind: "defend", Verb: "parry", Below: 50}}}}
 	err := s.Update(t.Context(), "one", func(tb *store.Table) error {
 		*tb = want

@@ -19,7 +19,7 @@ class FraySummary extends Pane {
           [d.dealt, d.taken, d.healed, d.felled].map((n) => h("td", null, `${n}`)),
           h("td", null, `${d.hits} of ${d.attacks}`),
           h("td", null, d.rolls > 0 && [luck(d.luck), h("span", { class: "soft" }, ` (${d.rolls})`)])))))),
-      h("p", { class: "small soft" }, "Fingerprint of the fight: ", h("code", null, s.hash)),
+      s.hash && h("p", { class: "small soft" }, "Fingerprint of the fight: ", h("code", null, s.hash)),
     ];
   }
 }

@@ -74,7 +74,7 @@ export interface Standing { kind: string; verb?: string; below?: number }
 
 export interface UndoVote { by: string; keep: number; what: string; yes: string[]; of: string[] }
 
-export interface Summary { winner?: string; rounds: number; who: Deeds[]; hash: string }
+export interface Summary { winner?: string; rounds: number; who: Deeds[]; hash?: string }
 
 export interface Deeds {
   id: string; name: string; side: string; down?: boolean; left: number; full: number; dealt: number; taken: number;

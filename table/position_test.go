@@ -34,38 +34,63 @@ func (h *handed) Roll(r *table.Roll, faces []int32) (int, bool, bool) {
 	return r.Value(faces), true, true
 }
 
-// TestFeedGoesOn runs the beat under way again outside of the session, as exact odds do: up to the open question
-// everything is as it was, and from there on answers and dice are the host's.
-func TestFeedGoesOn(t *testing.T) {
+// TestProbe runs the beat under way again outside of the session, as exact odds do: up to the open question everything is the
+// same, and from there on answers and dice are the caller's. The session does not change.
+func TestProbe(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := begin(t, 25)
 		q := s.Open()
 		if q == nil {
 			return
 		}
-		rest, tail := s.Rest()
-		work := rest.Clone()
+		before := look(s)
 		h := &handed{option: s.Game().Best(q), set: true}
-		f := &table.Feed{Tail: tail, Ask: s.OpenRoll() != nil}
-		for _, e := range tail {
-			f.Ask = f.Ask || e.Kind == table.TailFaces
-		}
-		var tb table.Table
-		f.Attach(&tb, s.RestSeed(), s.RestInputs(), s.Rests())
-		if tb.Run(work) || !f.Fits() {
+		p := table.NewProbe(s.Position())
+		p.Begin(nil, nil, nil)
+		if p.Run() {
 			t.Fatal("the beat was not abandoned where the session is")
 		}
-		if !bytes.Equal(work.AppendState(nil), s.Game().AppendState(nil)) {
+		if !bytes.Equal(p.Game().AppendState(nil), s.Game().AppendState(nil)) {
 			t.Fatal("another state at the open question")
 		}
-		f.Then, f.Dice = h, h
-		work.CopyFrom(rest)
-		f.Attach(&tb, s.RestSeed(), s.RestInputs(), s.Rests())
-		if !tb.Run(work) || !f.Fits() || h.questions == 0 {
+		p.Begin(h, h, nil)
+		if !p.Run() || h.questions == 0 {
 			t.Fatalf("the beat did not come to rest: %d questions, %d rolls", h.questions, h.rolls)
 		}
 		if h.option.Verb == duel.Attack && h.rolls != 2 { // a 20, and damage
 			t.Fatalf("%d rolls for an attack", h.rolls)
+		}
+		same(t, "the session after a probe", before, look(s))
+	})
+}
+
+// TestProbeIsTheSession plays a position to the end of the fight by defaults and dice of the seed, beat by beat, and demands the
+// fight that a branch of the session has with the same answers.
+func TestProbeIsTheSession(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s := begin(t, 25)
+		if s.OpenRoll() != nil || s.Open() == nil {
+			return
+		}
+		keep := s.Position().Keep()
+		b := s.Branch()
+		for b.Open() != nil {
+			must(t, b.AnswerOption(b.Open().Seats.First(), b.Open().Default()))
+		}
+		if _, over := b.Over(); !over {
+			return // people throw dice
+		}
+		p := table.NewProbe(keep)
+		defaults := table.Silent().Answers
+		for over := false; !over; _, over = p.Position().Rest.Over() {
+			p.Begin(defaults, nil, nil)
+			if !p.Run() {
+				t.Fatal("the beat did not come to rest")
+			}
+			p.Rest()
+		}
+		if got, want := p.Position().Rest.AppendState(nil), b.Game().AppendState(nil); !bytes.Equal(got, want) {
+			t.Fatalf("the probe ends with %x, the session with %x", got, want)
 		}
 	})
 }
