@@ -79,7 +79,7 @@ func (rec *Record) header(line []byte) error {
 	return checkCommit(h.Commit)
 }
 
-// checkCommit refuses what is no commitment.
+// checkCommit refuses a text that is no commitment.
 func checkCommit(text string) error {
 	if raw, err := hex.DecodeString(text); err != nil || len(raw) != 32 || strings.ToLower(text) != text {
 		return fmt.Errorf("found commitment %s; 64 hexadecimal digits were expected", excerpt([]byte(text)))
@@ -87,7 +87,7 @@ func checkCommit(text string) error {
 	return nil
 }
 
-// checkHash refuses what is no hash of the chain.
+// checkHash refuses a text that is no hash of the chain.
 func checkHash(text string) error {
 	if raw, err := hex.DecodeString(text); err != nil || len(raw) != hashLen {
 		return fmt.Errorf("found hash %s; %d hexadecimal digits were expected", excerpt([]byte(text)), 2*hashLen)

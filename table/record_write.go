@@ -57,7 +57,7 @@ func EncodeStir(s Stir) ([]byte, error) { return encodeLine(stirLine{s}) }
 // EncodeBegin gives the line after which no more stirs are taken; hash is [Session.BeginHash].
 func EncodeBegin(hash string) ([]byte, error) { return encodeLine(beginLine{beginning{hash}}) }
 
-// Opening are the lines that a record begins with, with their newlines: its header as it was written, stirs and beginning.
+// Opening returns the first lines of a record with their newlines: its header, stirs and beginning.
 func (rec *Record) Opening() ([][]byte, error) {
 	lines := [][]byte{append(bytes.Clone(rec.Base), '\n')}
 	for _, s := range rec.Stirs {

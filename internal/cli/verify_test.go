@@ -12,7 +12,7 @@ import (
 	"fray/pack"
 )
 
-// sealed plays a duel with a secret seed as a server does, and keeps its record: sealed FILE over (or: sealed FILE open).
+// sealed plays a duel with a secret seed, as a server does, and saves its record: sealed FILE over|open.
 func sealed(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) != 2 {
 		ts.Fatalf("usage: sealed FILE over|open")

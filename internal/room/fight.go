@@ -19,7 +19,7 @@ type fight struct {
 	rec  table.Record // header and base; of the inputs those it was loaded with
 	s    *table.Session
 
-	teller  *narrate.Teller
+	teller  *narrate.Narrator
 	texts   []string // by event, as they were told when they happened
 	at      []int    // by event: how many inputs there were
 	views   map[eyes]*view
@@ -73,7 +73,7 @@ func (f *fight) play(rec *table.Record) error {
 			return err
 		}
 	}
-	return rec.GoOn(f.s, f)
+	return rec.Resume(f.s, f)
 }
 
 // open sets the fight to the start of a record.
@@ -89,7 +89,7 @@ func (f *fight) open(rec *table.Record) error {
 	}
 	f.rec, f.s = *rec, s
 	if f.teller == nil {
-		f.teller = narrate.NewTeller(s.Game())
+		f.teller = narrate.NewNarrator(s.Game())
 	}
 	f.unseen = nil
 	f.forget(0)

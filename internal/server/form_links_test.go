@@ -56,12 +56,12 @@ func TestReplaceRevokedLink(t *testing.T) {
 		t.Fatalf("the revoked link gives the error %v, not no_link", err)
 	}
 	_, page := h.ask(http.MethodGet, "/t/"+links.gm, "", "", nil)
-	for _, want := range []string{`spectators <span class="soft">(no link leads there)`, `name="role" value="spectator"`, `action="/t/` + links.gm + `/limit"`} {
+	for _, want := range []string{`spectators <span class="soft">(no active link)`, `name="role" value="spectator"`, `action="/t/` + links.gm + `/limit"`} {
 		if !strings.Contains(page, want) {
 			t.Errorf("the page has no %s", want)
 		}
 	}
-	if strings.Contains(page, "Revoke<span class=\"sr\"> that of game master") {
+	if strings.Contains(page, "Revoke<span class=\"sr\"> the link of game master") {
 		t.Error("the page offers to revoke the game master's own link")
 	}
 	_, body := h.post("/t/"+links.gm+"/links", url.Values{"role": {"spectator"}})

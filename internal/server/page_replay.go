@@ -37,7 +37,7 @@ func (s *Server) replayPage(w http.ResponseWriter, r *http.Request, p session) *
 			return refuse(http.StatusNotFound, codeNoRoute, fmt.Sprintf("the moment must be a number from 0 to %d, the inputs so far", last))
 		}
 	}
-	s.show(w, r, http.StatusOK, web.Replay{Token: p.token, Film: f, At: at})
+	s.show(w, r, http.StatusOK, web.Replay{Token: p.token, Timeline: f, At: at})
 	return nil
 }
 
@@ -63,7 +63,7 @@ func download(w http.ResponseWriter, name string) {
 
 // replay returns the whole fight as the link may see it. Only a few are made at the same time because each needs some
 // megabytes. It stops when the client disconnects, and is refused when it takes longer than Limits.Replay.
-func (s *Server) replay(ctx context.Context, p session) (*web.Film, error) {
+func (s *Server) replay(ctx context.Context, p session) (*web.Timeline, error) {
 	late := time.NewTimer(s.c.Limits.Replay)
 	defer late.Stop()
 	select {
@@ -79,7 +79,7 @@ func (s *Server) replay(ctx context.Context, p session) (*web.Film, error) {
 		return nil, err
 	}
 	var broken error
-	f, err := web.NewFilm(func(yield func(api.State) bool) {
+	f, err := web.NewTimeline(func(yield func(api.State) bool) {
 		broken = p.Replay(ctx, p.viewer, func(st *api.State) error {
 			select {
 			case <-late.C:

@@ -85,7 +85,7 @@ func TestMessagesAfterForms(t *testing.T) {
 		"/?said=deleted": true, "/?said=dropped": true, "/?said=answered": false, "/?said=ended": false,
 		"/t/" + links.gm + "?said=answered": true, "/t/" + links.gm + "?said=deleted": false, "/t/" + links.gm + "?said=dropped": false,
 	} {
-		if _, body := h.ask(http.MethodGet, path, "", "", nil); strings.Contains(body, `<p class="says" role="status">`) != says {
+		if _, body := h.ask(http.MethodGet, path, "", "", nil); strings.Contains(body, `<p class="notice" role="status">`) != says {
 			t.Errorf("%s shows a message: %v", path, !says)
 		}
 	}
