@@ -28,7 +28,7 @@ export class BoardMap {
     if (seen) return seen;
     await this.page.evaluate((what) => (document.querySelector("fray-board") as unknown as { reveal(name: string): void }).reveal(what), name);
     const found = await this.find(name);
-    if (!found) throw new Error(`${name} can not be found on the map`);
+    if (!found) throw new Error(`${name} is not on the map`);
     return found;
   }
 

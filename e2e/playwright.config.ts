@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 
 const chromium = process.env["CHROMIUM"] ?? ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) => existsSync(path));
-if (!chromium) throw new Error("no Chromium is found: apt-get install chromium, or say by CHROMIUM where it is");
+if (!chromium) throw new Error("Chromium not found: run apt-get install chromium, or set CHROMIUM to its path");
 
 // Chromium has no sandbox as root, the usual user in containers.
 const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { binary } from "./build";
 
-const patience = 20_000; // milliseconds until it must be ready
+const startTimeout = 20_000; // milliseconds until it must be ready
 
 export class Server {
   url = "";
@@ -31,8 +31,8 @@ export class Server {
       child.once("exit", (code) => bad(new Error(`fray serve ended with ${code}: ${said}${this.log}`)));
       child.once("error", bad);
     });
-    const until = Date.now() + patience;
-    while (!(await this.well())) if (Date.now() > until) throw new Error(`fray serve is not well after ${patience} ms: ${this.log}`);
+    const until = Date.now() + startTimeout;
+    while (!(await this.healthy())) if (Date.now() > until) throw new Error(`fray serve is not healthy after ${startTimeout} ms: ${this.log}`);
   }
 
   // kill stops it like a power failure.
@@ -55,7 +55,7 @@ export class Server {
     await gone;
   }
 
-  private async well(): Promise<boolean> {
+  private async healthy(): Promise<boolean> {
     try {
       return (await fetch(`${this.url}/healthz`)).ok;
     } catch {

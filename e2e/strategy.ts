@@ -9,7 +9,7 @@ export function simpleChoice(s: State): Choice {
   const named = (key: string | undefined): Choice | undefined => all.find((c) => c.key === key);
   const choice = q?.kind === "turn" ? (attack(s, all) ?? approach(s, all) ?? named("end")) : undefined;
   const found = choice ?? reaction(all) ?? named(q?.default) ?? all[0];
-  if (!found) throw new Error(`nothing may be answered to ${q?.prompt}`);
+  if (!found) throw new Error(`no choice for ${q?.prompt}`);
   return found;
 }
 

@@ -60,7 +60,7 @@ export class Table {
 
   private link(who: string): Link {
     const found = this.links.find((l) => l.role === who || (l.role === "seat" && l.seat === who));
-    if (!found) throw new Error(`there is no link for ${who}`);
+    if (!found) throw new Error(`no link for ${who}`);
     return found;
   }
 }

@@ -55,7 +55,7 @@ async function byCursor(me: Seat, c: Choice): Promise<void> {
     await keys.press("n");
     const said = (await here.textContent()) ?? "";
     if (said.startsWith(`${c.cell}.`) || said.startsWith(`${c.cell},`)) break;
-    if (places.has(said)) throw new Error(`the cursor does not come to ${c.cell}: ${[...places].join(" | ")}`);
+    if (places.has(said)) throw new Error(`the cursor does not reach ${c.cell}: ${[...places].join(" | ")}`);
     places.add(said);
   }
   await keys.press("Enter");

@@ -21,7 +21,7 @@ function drawer(page: Page) {
 async function free(gm: Seat, at: string): Promise<string> {
   const { view } = await gm.state();
   const found = at || view.map.cells.find((c) => c.name && !c.kind && !view.tokens.some((t) => t.cell === c.name))?.name;
-  if (!found) throw new Error("there is no free cell");
+  if (!found) throw new Error("no free cell");
   return found;
 }
 
@@ -144,8 +144,8 @@ test("the drawer is accessible and fits on a phone", async ({ table, openSeat })
   test.slow();
   const t = await table({ encounter: "ford-gate" });
   await t.call("gm", "POST", "/api/adjust", { do: "hide", who: "drum" });
-  for (const look of [{}, phone]) {
-    const gm = await openSeat(t.url("gm"), look);
+  for (const device of [{}, phone]) {
+    const gm = await openSeat(t.url("gm"), device);
     await gm.until("somebody is hidden", (s) => s.view.tokens.some((k) => k.hidden));
     await gm.page.getByRole("button", { name: /^Game master/ }).locator("visible=true").first().click();
     await drawer(gm.page).locator("form.join").getByLabel("New combatant").selectOption("creature:reaver-slinger");

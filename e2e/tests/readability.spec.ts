@@ -78,8 +78,8 @@ test("an open encounter leaves no gap beside it", async ({ page }) => {
   await page.locator("li.card summary").nth(1).click();
   const open = page.locator("li.card").filter({ has: page.locator("details[open]") });
   const box = (await open.boundingBox())!;
-  const shelf = (await page.locator("ul.fights").filter({ has: open }).boundingBox())!;
-  expect(box.width).toBeGreaterThan(shelf.width - 2);
+  const list = (await page.locator("ul.fights").filter({ has: open }).boundingBox())!;
+  expect(box.width).toBeGreaterThan(list.width - 2);
   await expect(open.getByRole("button", { name: "Start" })).toBeVisible();
 });
 

@@ -52,8 +52,8 @@ for (const [name, screen] of Object.entries(screens)) {
   for (const colorScheme of ["light", "dark"] as const) {
     test(`every page, ${name}, ${colorScheme}`, async ({ table, openSeat, browser, server, from }) => {
       test.slow();
-      const look = { ...screen, colorScheme };
-      const context = await browser.newContext({ ...look, extraHTTPHeaders: { "X-Forwarded-For": from } });
+      const device = { ...screen, colorScheme };
+      const context = await browser.newContext({ ...device, extraHTTPHeaders: { "X-Forwarded-For": from } });
       const home = await context.newPage();
       const at = (what: string): string => shot(`${name}-${colorScheme}-${what}`);
       await home.goto(server.url);
@@ -68,7 +68,7 @@ for (const [name, screen] of Object.entries(screens)) {
       await home.screenshot({ path: at("rules") });
       for (const [encounter, seat] of [["bridge", "wardens"], ["ford-gate", "pcs"], ["duel", "town"]] as const) {
         const t = await table({ encounter, limit: 300, seats: { [seat]: player, ...(encounter === "ford-gate" ? { gm: "greedy" } : {}) } });
-        const me = await openSeat(t.url(seat), look);
+        const me = await openSeat(t.url(seat), device);
         await play(me, 6);
         await me.page.screenshot({ path: at(`${encounter}-seat`) });
         const s = await me.state();
@@ -81,7 +81,7 @@ for (const [name, screen] of Object.entries(screens)) {
         }
         if (encounter === "duel") continue;
         await me.page.screenshot({ path: at(`${encounter}-full`), fullPage: true });
-        const gm = await openSeat(t.url("gm"), look);
+        const gm = await openSeat(t.url("gm"), device);
         await gm.page.keyboard.press("g");
         await expect(gm.page.getByRole("button", { name: /^New link for/ }).first()).toBeVisible();
         await gm.page.screenshot({ path: at(`${encounter}-gm`) });

@@ -10,7 +10,7 @@ import (
 	"strings"
 )
 
-// asset is one file as it is sent, plain and compressed.
+// asset is one file in the forms sent to clients: plain and compressed.
 type asset struct {
 	kind          string // Content-Type
 	plain, packed []byte

@@ -14,7 +14,7 @@ import (
 //go:embed ts/*.ts css/*.css
 var sources embed.FS
 
-// bundled is a script or style as it is sent to browsers.
+// bundled is a script or style in the form sent to browsers.
 type bundled struct {
 	file string // contains a hash of the content
 	text []byte

@@ -42,7 +42,7 @@ export class ViewState {
     if (this.viewport.size.w <= 1) return;
     this.hasStarted = true;
     if (this.recalled) {
-      this.viewport.look(this.recalled.at, this.recalled.k);
+      this.viewport.lookAt(this.recalled.at, this.recalled.k);
       this.recalled = undefined;
       return;
     }

@@ -49,7 +49,7 @@ export class Viewport {
     this.glide(() => this.set(fit(this.bounds, freeArea(this.size), 12, 2)));
   }
 
-  look(at: Point, k: number): void {
+  lookAt(at: Point, k: number): void {
     this.set(centered(at, k, this.size));
   }
 

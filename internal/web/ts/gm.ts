@@ -91,7 +91,7 @@ class FrayGM extends Pane {
       !this.host.meta.branch && h("section", { key: "links" }, h("h3", null, "Links"),
         this.fresh && newLink(this.fresh, this.copied, this.linkActions), linkRows(s, this.links, this.linkActions)),
       h("section", { key: "table" }, h("h3", null, "Dice and clocks"), h("div", { class: "row" },
-        this.button("New dice", () => this.host.calls?.fresh(), "Later dice will be rolled again."),
+        this.button("Fresh dice", () => this.host.calls?.fresh(), "Later dice will be rolled again."),
         this.button(s.paused ? "Resume clocks" : "Pause clocks", () => this.host.calls?.pause(!s.paused), s.paused ? "Clocks are running." : "Clocks are paused."),
         h("label", { class: "field" }, h("span", null, "Time limit per answer"), h("select", { ".value": String(s.limit ?? 0), onChange: (e: Event) => void this.act(() => this.host.calls?.limit(Number((e.target as HTMLSelectElement).value)), "The time limit has changed.") },
           limitsWith(s.limit ?? 0).map((n) => h("option", { key: n, value: n }, limitWords(n))))))),

@@ -2,6 +2,7 @@
 
 import { type Child, h, type VNode } from "./dom";
 import type { Link, State } from "./types";
+import { seatName } from "./words";
 
 // LinkActions is what the buttons do.
 export interface LinkActions {
@@ -42,5 +43,5 @@ export function newLink(l: Link, copied: boolean, act: LinkActions): VNode {
 }
 
 function nameOfLink(role: string): string {
-  return role === "gm" ? "game master" : "spectators";
+  return role === "gm" ? seatName(role) : "spectators";
 }

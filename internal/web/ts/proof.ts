@@ -21,13 +21,13 @@ export function commitOf(seed: string): string {
 class FrayProof extends Pane {
   protected content(): Child {
     const p = this.state.proof;
-    if (p?.practice) return h("p", { class: "small soft" }, "Practice dice: anyone who knows or guesses the seed can predict them. Nothing is proved.");
+    if (p?.practice) return h("p", { class: "small soft" }, "Practice dice: anyone who knows or guesses the seed can predict them.");
     if (!p?.commit) return null;
     return h("details", { class: "proof" }, h("summary", null, "Where the dice come from"),
       h("dl", { class: "small" },
         h("dt", null, "Commitment, shown before the first roll"), h("dd", null, h("code", null, p.commit)),
         h("dt", null, "Stirs"), h("dd", null, p.stirs?.length ? p.stirs.map((s) => [`${seatName(s.seat)} `, h("code", null, s.text), " "]) : "none"),
-        p.fresh && [h("dt", null, "Commitments of new dice"), h("dd", null, p.fresh.map((c) => [h("code", null, c), " "]))],
+        p.fresh && [h("dt", null, "Commitments of fresh dice"), h("dd", null, p.fresh.map((c) => [h("code", null, c), " "]))],
         p.seed && [h("dt", null, "Revealed seed"), h("dd", null, h("code", null, p.seed))]),
       p.seed ? this.checked(p, p.commit, p.seed) : h("p", { class: "small soft" }, this.state.branch
         ? "A what-if has its own dice from its start. Its seed is never revealed."

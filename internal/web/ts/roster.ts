@@ -38,7 +38,7 @@ class FrayRoster extends Pane {
         h("p", { class: "member-name" },
           hasMap(this.state.view) ? h("button", { class: "plain name", type: "button", title: "Show on the map", onClick: () => this.host.reveal(t.id) }, t.name) : h("strong", null, t.name), unnamed(this.state.view, t) && h("span", { class: "soft small" }, t.id),
           t.mine && [" ", h("span", { class: "chip" }, "yours")], t.hidden && [" ", h("span", { class: "chip" }, "hidden")], " ", h("span", { class: "sr" }, t.side),
-          b && h("span", { class: "num hp" }, b.value, h("span", { class: "soft" }, `/${b.max}`))),
+          b && h("span", { class: "num health" }, b.value, h("span", { class: "soft" }, `/${b.max}`))),
         b && h("progress", { max: b.max ?? 0, value: Math.max(b.value, 0), class: level(b), "aria-label": `${b.name} of ${t.name}` }),
         h("p", { class: "counts" }, h("span", { class: "soft" }, [t.cell, t.down && "down", waits && "no turn this round"].filter(Boolean).join(" · "), then && h("span", { class: "sr" }, `, ${then}`)), !out && few.map(counter)),
         tags(t),
