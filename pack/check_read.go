@@ -20,6 +20,36 @@ type checkReader struct {
 	mistakes *mistakes
 }
 
+// given reads what happens before the script: a decree with the turn or the round of it, or an answer.
+func (r checkReader) given(n *node) Given {
+	g := Given{Line: n.line}
+	if !n.has("do") {
+		step := r.step(n)
+		if step.Who == "" && n.kind == mapping {
+			r.mistakes.add(n, "expected do: and what the GM decrees, or WHO: ANSWER")
+		}
+		g.Answer = &step
+		return g
+	}
+	decree := n.empty(mapping)
+	for i, key := range n.keys {
+		switch value := n.items[i]; key.text {
+		case "turn":
+			g.Turn = r.text(value)
+			r.who(value, g.Turn)
+		case "round":
+			if !decodeInt(value, reflect.ValueOf(&g.Round).Elem()) || g.Round < 1 {
+				r.mistakes.add(value, "found %s; expected a round, a whole number from 1", value.describe())
+			}
+		default:
+			decree.put(key, value)
+		}
+	}
+	g.Decree = &table.Adjustment{}
+	decode(decree, reflect.ValueOf(g.Decree).Elem(), r.mistakes)
+	return g
+}
+
 // step reads one line of a script: "WHO: ANSWER" with "dice:" and "note:", "decree:" with "dice:", or "expect:" alone.
 func (r checkReader) step(n *node) Step {
 	s := Step{Line: n.line}
@@ -106,6 +136,25 @@ func (r checkReader) pairs(n *node) []Pair {
 	var out []Pair
 	for i, key := range n.keys {
 		out = append(out, Pair{key.text, r.text(n.items[i])})
+	}
+	return out
+}
+
+// cells reads what lies in each of several cells: an item, a list of items, or an empty list where nothing lies.
+func (r checkReader) cells(n *node) []Pair {
+	if n.kind != mapping || len(n.keys) == 0 {
+		r.mistakes.add(n, "found %s; expected a mapping of cells to items", n.describe())
+		return nil
+	}
+	var out []Pair
+	for i, key := range n.keys {
+		items := list1(n.items[i])
+		for _, item := range items {
+			out = append(out, Pair{key.text, r.text(item)})
+		}
+		if len(items) == 0 {
+			out = append(out, Pair{Key: key.text})
+		}
 	}
 	return out
 }

@@ -2,12 +2,10 @@ package pack
 
 import (
 	"reflect"
-	"strings"
 
 	"github.com/google/jsonschema-go/jsonschema"
 
 	"fray/ruleset"
-	"fray/table"
 )
 
 // schemaOf returns the schema of a kind of file for one ruleset.
@@ -65,49 +63,7 @@ func librarySchema(rs ruleset.Ruleset) (*jsonschema.Schema, error) {
 	return s, nil
 }
 
-func scenarioSchema(rs ruleset.Ruleset) (*jsonschema.Schema, error) {
-	encounter, err := encounterSchema(rs)
-	if err != nil {
-		return nil, err
-	}
-	given, err := typeSchema(reflect.TypeFor[table.Adjustment]())
-	if err != nil {
-		return nil, err
-	}
-	face := &jsonschema.Schema{Type: "integer"}
-	checks := listOf(&jsonschema.Schema{Type: "object"}, "checks: WHO.METER, WHO.at, WHO.is, WHO.not, WHO.holds, WHO.lacks, "+
-		strings.Join(checkNames()[6:], ", "))
-	step := &jsonschema.Schema{
-		Type: "object", MinProperties: new(1), MaxProperties: new(3),
-		Properties: map[string]*jsonschema.Schema{
-			"dice":   listOf(face, "faces thrown from this answer until the next question"),
-			"note":   {Types: []string{"string", "number"}, Description: "the line of text that goes with the answer"},
-			"decree": given,
-			"expect": {AnyOf: []*jsonschema.Schema{checks, checks.Items}, Description: checks.Description},
-		},
-		AdditionalProperties: &jsonschema.Schema{Description: "WHO: ANSWER. WHO is a combatant, a seat, or one of the seats that are asked. The answer is an option's key, its label, or words that fit one option only"},
-	}
-	body := func(texts ...string) *jsonschema.Schema {
-		c := object(texts...)
-		c.Required = []string{"rules", "encounter", "expect"}
-		addProperty(c, "rules", listOf(&jsonschema.Schema{Type: "string"}, "ids of the rules that the case proves"))
-		addProperty(c, "encounter", encounter)
-		addProperty(c, "dice", listOf(face, "faces thrown before the first question"))
-		addProperty(c, "given", listOf(given, "what the GM decrees at the first question of a turn"))
-		addProperty(c, "script", listOf(step, "who answers what, with which dice"))
-		addProperty(c, "expect", checks)
-		return c
-	}
-	c := body("name", "case")
-	c.Required = append(c.Required, "name")
-	many := object("ruleset", "name", "about")
-	many.Required = []string{"ruleset", "cases"}
-	addProperty(many, "cases", listOf(c, ""))
-	alone := body("ruleset", "name", "case")
-	return &jsonschema.Schema{AnyOf: []*jsonschema.Schema{many, alone}}, nil
-}
-
-// object returns the schema of a mapping with some texts and no other keys.
+// object is a mapping with some texts, and nothing else.
 func object(texts ...string) *jsonschema.Schema {
 	s := &jsonschema.Schema{Type: "object", AdditionalProperties: &jsonschema.Schema{Not: &jsonschema.Schema{}}}
 	for _, name := range texts {

@@ -37,8 +37,19 @@ func (l *Library) validateLibrary(root *node, m *mistakes) {
 	}
 }
 
-// trial makes the trial encounter of the ruleset. If sheet is not nil, the first combatant uses it. Without a trial
-// encounter, entries are checked by their form only.
+// Trial makes a ruleset's trial encounter; nil if the ruleset has none.
+func (l *Library) Trial(rs ruleset.Ruleset) *Encounter {
+	at := &node{kind: mapping}
+	whole := preset(rs.Trial, at)
+	if whole == nil {
+		return nil
+	}
+	whole.put(at.like("ruleset"), at.like(rs.Name))
+	return l.encounter(whole, &mistakes{})
+}
+
+// trial makes the ruleset's trial encounter, with a creature's sheet, if one is given, laid beneath its first combatant. A
+// ruleset without one has its entries checked by their form alone.
 func (l *Library) trial(root, sheet *node, rs ruleset.Ruleset, own, wanted layer, m *mistakes) {
 	whole := preset(rs.Trial, root)
 	if whole == nil {

@@ -1,9 +1,9 @@
 package table
 
-// feed runs a beat again: it gives what has been put in since the resting point, in order, and then hands over to Then
+// feed runs a beat again: it gives the inputs since the resting point, in order, and then passes questions and rolls to Then
 // and Dice. It is both the [Answerer] and the [Dice] of a table; Attach makes it so.
 //
-// What has been seen stays as it was: seeded dice that fall before the first question after the tail come from the seed
+// What has been seen stays the same: seeded dice that fall before the first question after the tail come from the seed
 // as they did, and Dice is asked from then on only.
 type feed struct {
 	Tail []Tail
@@ -32,7 +32,7 @@ func (f *feed) Attach(t *Table, seed Seed, inputs, beats int) {
 	}
 }
 
-// Fits reports whether the last run took the whole tail and found it to be what was asked for.
+// Fits reports whether the last run took the whole tail and asked for exactly that.
 func (f *feed) Fits() bool {
 	f.count()
 	return !f.odd && f.at == len(f.Tail)

@@ -16,7 +16,7 @@ type Position struct {
 	pace                pace
 }
 
-// Position returns the fight as it stands.
+// Position returns the current position of the fight.
 func (s *Session) Position() Position {
 	return Position{
 		Rest: s.rest, Tail: slices.Clip(s.taken[s.restAt:]), Seed: s.seedAfter(s.restAt), Inputs: s.dealt.rest, Beats: s.rests,

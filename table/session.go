@@ -23,8 +23,8 @@ type Options struct {
 // is open is answered; and all of it can be taken back, copied and proved.
 //
 // Invariants: the state is that of the start and Inputs(), nothing else (1); rest is a resting point, and work is rest
-// gone on with taken[restAt:] as far as possible (2); an event that has been handed out is never overwritten (3); a
-// refused input leaves no trace (4).
+// continued with taken[restAt:] as far as possible (2); an event that a caller holds is never overwritten (3); a refused
+// input leaves no trace (4).
 type Session struct {
 	o     Options
 	start Game // never changed; shared with branches
@@ -67,7 +67,7 @@ func NewSession(g Game, o Options) *Session {
 	return s
 }
 
-// Err is what keeps the game from going on, a fault of its ruleset as a rule, or nil.
+// Err returns the error that keeps the game from continuing, usually a fault of its ruleset, or nil.
 func (s *Session) Err() error { return s.stuck }
 
 // Open is the open question, or nil. It is valid until the session is called to do something.
@@ -89,7 +89,7 @@ func (s *Session) OpenRoll() *Roll {
 // Over reports whether the fight is over, and how it ended.
 func (s *Session) Over() (Result, bool) { return s.result, s.over }
 
-// Game is the state as it stands, also in the middle of a beat: to look at, not to change.
+// Game returns the current state, also in the middle of a beat: to look at, not to change.
 func (s *Session) Game() Game {
 	if s.over {
 		return s.rest
