@@ -111,7 +111,7 @@ func (s *strike) scene() scene {
 func (g *Game) defense(a int16, d defense) int {
 	n := int(g.sheets[a].defense[d] - g.units[a].strain)
 	if len(g.marks) > 0 {
-		n += g.addBonuses(nil, a, toAC+statKind(d))
+		n += g.addBonuses(nil, a, toAC+markKind(d))
 	}
 	return n
 }

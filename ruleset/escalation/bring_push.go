@@ -17,7 +17,7 @@ func (g *Game) push(t *table.Table, x *context, e *effectDef, on int16) {
 	was := u.zone
 	to := was
 	switch zones := zoneSet(g.links[u.zone]); {
-	case e.what != pushToZone || zones == 0:
+	case e.how != pushToZone || zones == 0:
 	case zones.count() == 1:
 		to = space.Cell(zones.first())
 	default:

@@ -9,7 +9,7 @@ import (
 )
 
 // Rests are the rests that an adventure may list between two encounters.
-func Rests() []string { return restNames()[quickRest:] }
+func Rests() []string { return noRest.names()[quickRest:] }
 
 // Carry writes into the setup of the next encounter what the party brings from the one that is over: hit points,
 // Recoveries, strain, Power, relationship dice, what is spent, and what is lost for good. It reports whether the party can

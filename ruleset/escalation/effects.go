@@ -59,44 +59,15 @@ const (
 	whileGasping
 )
 
-func lastingNames() []string {
+func (lasting) names() []string {
 	return []string{"", "save_ends", "one_round", "end_of_turn", "end_of_next_turn", "hold", "encounter", "sustain", "attack", "gasp"}
 }
-
-// rollKind is the kind of roll that Advantage counts for; attacked are attacks against the bearer.
-type rollKind uint8
-
-const (
-	onAttack rollKind = iota
-	onAttacked
-	onSave
-	onDisengage
-	onCheck
-	onAny
-)
-
-func rollKindNames() []string {
-	return []string{"attack", "attacked", "save", "disengage", "check", "any"}
-}
-
-// statKind is what a bonus changes.
-type statKind uint8
-
-const (
-	toAttack statKind = iota
-	toAC
-	toPD
-	toMD
-	toDefenses
-	toDamage
-)
-
-func statKindNames() []string { return []string{"attack", "ac", "pd", "md", "defenses", "damage"} }
 
 // effectDef is an effect as the rules read it.
 type effectDef struct {
 	do     verb
-	what   uint8 // condition, rollKind, statKind, gasp, or how a push goes
+	what   markKind // of a condition, Advantage or a bonus
+	how    uint8    // the way of a push, or what a Last Gasp ends in
 	value  amount
 	types  typeSet
 	to     bearer

@@ -112,7 +112,7 @@ func (g *Game) numberFaults(a int16, fault func(string, ...any)) {
 // compiledFaults compiles anew what follows from the units, and holds it against what there is.
 func (g *Game) compiledFaults(fault func(string, ...any)) {
 	anew := g.Clone().(*Game)
-	anew.compilePlaces()
+	anew.derive()
 	if anew.up != g.up || anew.present != g.present || anew.hiding != g.hiding {
 		fault("up are %s, but should be %s; present %s, but should be %s; hidden %s, but should be %s",
 			g.all(g.up), g.all(anew.up), g.all(g.present), g.all(anew.present), g.all(g.hiding), g.all(anew.hiding))
@@ -125,8 +125,8 @@ func (g *Game) compiledFaults(fault func(string, ...any)) {
 	for a := range g.people {
 		var marked ills
 		for i := range g.marks {
-			if m := &g.marks[i]; m.on == a && m.kind == isCondition {
-				marked |= 1 << m.what
+			if m := &g.marks[i]; m.on == a && m.kind.isCondition() {
+				marked |= 1 << m.kind
 			}
 		}
 		if g.units[a].ills != marked {
@@ -138,7 +138,7 @@ func (g *Game) compiledFaults(fault func(string, ...any)) {
 // markFaults: what lasts lies on somebody who is in the fight, and lasts no longer than what it hangs on
 // (escalation.cond.grabbed_hold, escalation.ability.sustain).
 func (g *Game) markFaults(m *mark, fault func(string, ...any)) {
-	name := markName(m.kind, m.what, int32(m.value))
+	name := markName(m.kind, int32(m.value))
 	if m.on < 0 || m.on >= g.people || g.units[m.on].status > lastGasp && g.units[m.on].status != hidden {
 		fault("%s lies on %s", name, g.id(m.on))
 	}

@@ -7,7 +7,6 @@ import "fray/table"
 
 // Game is a fight by the rules of escalation.
 type Game struct {
-	table.Basic
 	*def
 	state
 	sc *scratch

@@ -20,12 +20,12 @@ func (g *Game) adjustCondition(who int16, a table.Adjustment) error {
 	if k < 0 && a.What != "ongoing" {
 		return fmt.Errorf("unknown condition %q, expected one of %s, ongoing, %s", a.What, strings.Join(conditionNames(), ", "), strings.Join(statusNames(), ", "))
 	}
-	kind := isCondition
+	kind := markKind(k)
 	if k < 0 {
-		kind, k = isOngoing, 0
+		kind = ongoingDamage
 	}
 	if a.Do == "clear" {
-		g.dropMarks(quiet, 0, func(m *mark) bool { return m.on == who && m.kind == kind && int(m.what) == k })
+		g.dropMarks(quiet, 0, func(m *mark) bool { return m.on == who && m.kind == kind })
 		return nil
 	}
 	if !(g.present | g.hiding).has(who) {
@@ -34,24 +34,24 @@ func (g *Game) adjustCondition(who int16, a table.Adjustment) error {
 	if err := g.roomFor(1); err != nil {
 		return err
 	}
-	m := mark{kind: kind, what: uint8(k), on: who, by: table.Nobody, turn: table.Nobody, vs: table.Nobody, save: normalSave, lasts: encounter}
-	if kind == isOngoing {
+	m := mark{kind: kind, on: who, by: table.Nobody, turn: table.Nobody, vs: table.Nobody, save: normalSave, lasts: encounter}
+	if kind == ongoingDamage {
 		if a.Value < 1 || a.Value > maxHP {
 			return fmt.Errorf("ongoing %d: expected 1 to %d", a.Value, maxHP)
 		}
 		m.value, m.types, m.lasts = int16(a.Value), 1<<weapon, saveEnds
 	}
-	if at := slices.Index(lastingNames(), a.At); a.At != "" && at > 0 && lasting(at) <= encounter && lasting(at) != hold {
+	if at := slices.Index(asUsual.names(), a.At); a.At != "" && at > 0 && lasting(at) <= encounter && lasting(at) != hold {
 		m.lasts = lasting(at)
 		if m.lasts == endOfTurn || m.lasts == endOfNextTurn {
 			m.turn = who
 		}
-	} else if by := g.def.cast.Find(a.At); by >= 0 && g.up.has(by) && g.units[who].beside.has(by) && kind == isCondition && condition(k) == grabbed {
+	} else if by := g.def.cast.Find(a.At); by >= 0 && g.up.has(by) && g.units[who].beside.has(by) && kind == grabbed {
 		m.by, m.lasts = by, hold
-	} else if a.At != "" || kind == isCondition && condition(k) == grabbed {
+	} else if a.At != "" || kind == grabbed {
 		return fmt.Errorf("at %q: expected how long, one of save_ends, one_round, end_of_turn, end_of_next_turn, encounter, or for grabbed who holds it and stands beside it", a.At)
 	}
-	if m.lasts == saveEnds && a.Value != 0 && kind == isCondition {
+	if m.lasts == saveEnds && a.Value != 0 && kind.isCondition() {
 		if a.Value != easySave && a.Value != normalSave && a.Value != hardSave {
 			return fmt.Errorf("save %d: expected 9, 11 or 13", a.Value)
 		}

@@ -47,7 +47,7 @@ func (g *Game) adjustObject(a table.Adjustment) error {
 		if g.def.objects[i].id != a.Who {
 			continue
 		}
-		s := slices.Index(doorNames(), a.What)
+		s := slices.Index(noDoor.names(), a.What)
 		if s <= 0 || g.def.objects[i].door == noDoor {
 			return fmt.Errorf("unknown state %q of %s, expected open, closed or locked of a door", a.What, a.Who)
 		}

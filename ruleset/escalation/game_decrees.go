@@ -36,7 +36,7 @@ func (g *Game) Decrees() []table.Decree {
 	}
 	if doors := g.doorIDs(); len(doors) > 0 {
 		out = append(out, table.Decree{
-			Do: "object", Text: "change a door", Who: table.Word("Which door", doors...), What: table.Word("It is now", doorNames()[doorOpen:]...),
+			Do: "object", Text: "change a door", Who: table.Word("Which door", doors...), What: table.Word("It is now", noDoor.names()[doorOpen:]...),
 		})
 	}
 	return append(out, table.CommonDecrees(&g.def.cast)...)

@@ -1,6 +1,7 @@
 package escalation
 
 import (
+	"encoding/json"
 	"fmt"
 	"slices"
 
@@ -18,13 +19,19 @@ func (g *Game) adjustJoin(a table.Adjustment) (int16, error) {
 		return table.Nobody, err
 	}
 	d, c := g.def.join(s, g.units)
+	c.ailing(g.people)
 	if len(c.Faults) > 0 {
 		return table.Nobody, c.SheetError()
 	}
 	if err := g.roomFor(len(c.marks)); err != nil {
 		return table.Nobody, err
 	}
+	text, err := json.Marshal(s)
+	if err != nil {
+		return table.Nobody, err
+	}
 	who := g.people
+	g.joins = append(g.joins, string(text))
 	g.grow(d, c.state.units[who])
 	g.ail(c.marks)
 	return who, nil
@@ -39,5 +46,5 @@ func (g *Game) grow(d *def, u unit) {
 	}
 	g.def = d
 	g.units = slices.Insert(g.units, int(who), u)
-	g.compilePlaces()
+	g.derive()
 }

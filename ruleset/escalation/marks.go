@@ -9,7 +9,7 @@ func (g *Game) addMark(t *table.Table, m mark, r table.Rule) {
 	}
 	if len(g.marks) >= maxMarks {
 		if t.Heard() {
-			g.say(t, table.NewEvent(evFull, r, m.by, m.on, int(m.kind)<<8|int(m.what), int(m.value)))
+			g.say(t, table.NewEvent(evFull, r, m.by, m.on, int(m.kind), int(m.value)))
 		}
 		return
 	}
@@ -23,11 +23,11 @@ func (g *Game) addMark(t *table.Table, m mark, r table.Rule) {
 	default:
 	}
 	g.marks = append(g.marks, m)
-	if m.kind == isCondition {
-		g.units[m.on].ills |= 1 << m.what
+	if m.kind.isCondition() {
+		g.units[m.on].ills |= 1 << m.kind
 	}
 	if t.Heard() {
-		e := table.NewEvent(table.Marked, r, m.by, m.on, int(m.kind)<<8|int(m.what), int(m.value), int(m.lasts), int(m.save))
+		e := table.NewEvent(table.Marked, r, m.by, m.on, int(m.kind), int(m.value), int(m.lasts), int(m.save))
 		e.Option = table.Do(vNone).With(m.name)
 		g.say(t, e)
 	}
@@ -59,17 +59,17 @@ const maxMarks = 500
 func (g *Game) dropMark(t *table.Table, i int, r table.Rule) {
 	m := g.marks[i]
 	g.marks = append(g.marks[:i], g.marks[i+1:]...)
-	if m.kind == isCondition {
+	if m.kind.isCondition() {
 		u := &g.units[m.on]
-		u.ills &^= 1 << m.what
+		u.ills &^= 1 << m.kind
 		for k := range g.marks {
-			if x := &g.marks[k]; x.on == m.on && x.kind == isCondition && x.what == m.what {
-				u.ills |= 1 << m.what // the same name from somewhere else stays (escalation.cond.stacking)
+			if x := &g.marks[k]; x.on == m.on && x.kind == m.kind {
+				u.ills |= 1 << m.kind // the same name from somewhere else stays (escalation.cond.stacking)
 			}
 		}
 	}
 	if t.Heard() {
-		e := table.NewEvent(table.Cleared, r, m.by, m.on, int(m.kind)<<8|int(m.what), int(m.value))
+		e := table.NewEvent(table.Cleared, r, m.by, m.on, int(m.kind), int(m.value))
 		e.Option = table.Do(vNone).With(m.name)
 		g.say(t, e)
 	}
@@ -88,14 +88,14 @@ func (g *Game) dropMarks(t *table.Table, r table.Rule, fits func(m *mark) bool) 
 
 // takeTokens adds the Advantage that lies on a combatant for a kind of roll, against somebody or nobody; what counts once
 // is gone with the roll (escalation.dicey.reward_attack).
-func (g *Game) takeTokens(t *table.Table, c *check, a int16, k rollKind, against int16) {
+func (g *Game) takeTokens(t *table.Table, c *check, a int16, k markKind, against int16) {
 	for i := 0; i < len(g.marks); {
 		m := &g.marks[i]
-		if m.kind != isAdvantage || m.on != a || m.vs >= 0 && m.vs != against {
+		if !m.kind.isAdvantage() || m.on != a || m.vs >= 0 && m.vs != against {
 			i++
 			continue
 		}
-		if on := rollKind(m.what); on != k && (on != onAny || k == onAttacked) {
+		if on := m.kind; on != k && (on != onAny || k == onAttacked) {
 			i++
 			continue
 		}
@@ -110,11 +110,11 @@ func (g *Game) takeTokens(t *table.Table, c *check, a int16, k rollKind, against
 
 // addBonuses adds the bonuses and penalties that lie on a combatant for some number to a check, and gives their sum.
 // Those of one ability do not add up, the higher counts; others do (escalation.attack.other_bonuses).
-func (g *Game) addBonuses(c *check, a int16, k statKind) int {
+func (g *Game) addBonuses(c *check, a int16, k markKind) int {
 	sum := 0
 	for i := range g.marks {
 		m := &g.marks[i]
-		if m.kind != isBonus || m.on != a || !m.counts(k) || g.outdone(i, k) {
+		if m.on != a || !m.counts(k) || g.outdone(i, k) {
 			continue
 		}
 		sum += int(m.value)
@@ -126,17 +126,16 @@ func (g *Game) addBonuses(c *check, a int16, k statKind) int {
 }
 
 // counts reports whether a bonus changes a number.
-func (m *mark) counts(k statKind) bool {
-	on := statKind(m.what)
-	return on == k || on == toDefenses && (k == toAC || k == toPD || k == toMD)
+func (m *mark) counts(k markKind) bool {
+	return m.kind == k || m.kind == toDefenses && (k == toAC || k == toPD || k == toMD)
 }
 
 // outdone reports whether another bonus of the same name counts in place of the i-th mark.
-func (g *Game) outdone(i int, k statKind) bool {
+func (g *Game) outdone(i int, k markKind) bool {
 	m := &g.marks[i]
 	for j := range g.marks {
 		x := &g.marks[j]
-		if j == i || m.name == 0 || x.kind != isBonus || x.on != m.on || x.name != m.name || !x.counts(k) {
+		if j == i || m.name == 0 || x.on != m.on || x.name != m.name || !x.counts(k) {
 			continue
 		}
 		if x.value > m.value || x.value == m.value && j < i {
@@ -153,7 +152,7 @@ func (g *Game) grabbers(a int16) crowd {
 		return c
 	}
 	for i := range g.marks {
-		if m := &g.marks[i]; m.on == a && m.kind == isCondition && condition(m.what) == grabbed && m.by >= 0 {
+		if m := &g.marks[i]; m.on == a && m.kind == grabbed && m.by >= 0 {
 			c |= only(m.by)
 		}
 	}

@@ -111,7 +111,7 @@ func (g *Game) letGo(t *table.Table, a int16) {
 
 // grips reports whether a mark lasts only while somebody holds on: every grab does, also one that a save may end before.
 func (m *mark) grips() bool {
-	return m.lasts == hold || m.by >= 0 && m.kind == isCondition && condition(m.what) == grabbed
+	return m.lasts == hold || m.by >= 0 && m.kind == grabbed
 }
 
 // gripped reports whether who holds on can: up, and beside the other.

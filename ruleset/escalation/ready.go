@@ -17,6 +17,8 @@ const (
 	whenUses
 )
 
+func (occasion) names() []string { return []string{"moves", "engages", "attacks", "uses"} }
+
 // anyAlly stands in a readied action for any ally, where Nobody is any enemy or anybody.
 const anyAlly int16 = maxCrowd
 

@@ -33,7 +33,7 @@ func (g *Game) relate(t *table.Table, a int16, o table.Option) {
 		return
 	}
 	g.addMark(t, mark{
-		kind: isAdvantage, what: uint8(onAny), lasts: endOfNextTurn, once: true, on: a, by: a, turn: a, vs: table.Nobody, value: 1, rule: rule.RelationUse,
+		kind: onAny, lasts: endOfNextTurn, once: true, on: a, by: a, turn: a, vs: table.Nobody, value: 1, rule: rule.RelationUse,
 	}, rule.RelationUse)
 	if v == 5 {
 		g.askText(t, askComplication, rule.RelationUse, a)

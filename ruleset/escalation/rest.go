@@ -15,7 +15,7 @@ const (
 	retreat
 )
 
-func restNames() []string { return []string{"none", "quick", "full", "retreat"} }
+func (restKind) names() []string { return []string{"none", "quick", "full", "retreat"} }
 
 // enoughEncounters is after how many encounters a Full Rest is due (escalation.rest.full_when).
 const enoughEncounters = 3

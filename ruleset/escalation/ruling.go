@@ -27,12 +27,12 @@ func (g *Game) ruling(t *table.Table, r table.Rule, who int16, deflt bool) bool 
 func (g *Game) askCritFail(t *table.Table, s *strike) {
 	c, ok := g.askCondition(t, rule.AttackCritFailExtra, s.by)
 	if ok {
-		g.addMark(t, g.roundMark(isCondition, uint8(c), s.by, s.by, rule.AttackCritFailExtra), rule.AttackCritFailExtra)
+		g.addMark(t, g.roundMark(c, s.by, s.by, rule.AttackCritFailExtra), rule.AttackCritFailExtra)
 	}
 }
 
 // askCondition asks the GM for a condition, or none.
-func (g *Game) askCondition(t *table.Table, r table.Rule, who int16) (condition, bool) {
+func (g *Game) askCondition(t *table.Table, r table.Rule, who int16) (markKind, bool) {
 	q := t.Ask(askWhichCondition, r, table.Nobody, table.JustSeat(table.GM))
 	q.Target = who
 	for c := range conditions {
@@ -43,5 +43,5 @@ func (g *Game) askCondition(t *table.Table, r table.Rule, who int16) (condition,
 	q.Add(table.Do(vNone))
 	q.SetDefault(table.Do(vNone))
 	o := t.Choose(q)
-	return condition(o.Item - 1), o.Verb == vCondition
+	return markKind(o.Item - 1), o.Verb == vCondition
 }

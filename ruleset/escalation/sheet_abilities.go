@@ -65,7 +65,7 @@ func (c *compiler) ability(path string, in *Ability, d *abilityDef) {
 	}
 	d.freq = frequency(c.Pick(at("frequency"), in.Frequency, frequencyNames(), int(atWill)))
 	d.recharge = c.Among(at("recharge_target"), in.Recharge, normalSave, easySave, normalSave, hardSave)
-	d.action = slot(c.Pick(at("action"), in.Action, slotNames(), int(standard)))
+	d.action = slot(c.Pick(at("action"), in.Action, quick.names(), int(standard)))
 	usual := nearby
 	if d.kinds&kMelee != 0 {
 		usual = engaged

@@ -70,15 +70,15 @@ func (c *compiler) ailment(path string, on int16, in *Condition) {
 			c.Problem(path+".by", "%s is hidden, expected somebody in sight", in.By)
 		}
 	}
-	m.lasts = lasting(c.Pick(path+".lasts", in.Lasts, lastingNames()[:sustained], int(asUsual)))
+	m.lasts = lasting(c.Pick(path+".lasts", in.Lasts, asUsual.names()[:sustained], int(asUsual)))
 	switch {
 	case in.Condition != "" && in.Ongoing == 0:
-		m.what = uint8(c.Pick(path+".condition", in.Condition, conditionNames(), 0))
+		m.kind = markKind(c.Pick(path+".condition", in.Condition, conditionNames(), 0))
 		if m.lasts == asUsual {
-			m.lasts = usualLasting(condition(m.what))
+			m.lasts = usualLasting(m.kind)
 		}
 	case in.Ongoing > 0 && in.Condition == "":
-		m.kind, m.value, m.types = isOngoing, c.Within(path+".ongoing", in.Ongoing, 1, maxHP), c.types(path+".types", in.Types)
+		m.kind, m.value, m.types = ongoingDamage, c.Within(path+".ongoing", in.Ongoing, 1, maxHP), c.types(path+".types", in.Types)
 		if m.lasts == asUsual {
 			m.lasts = saveEnds
 		}

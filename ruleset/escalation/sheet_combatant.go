@@ -38,7 +38,7 @@ func (c *compiler) combatant(i int, a int16) {
 		}
 		sh.staggerAt = c.Number(at("stagger_at"), in.Stagger, 0, 0, int(sh.hpMax))
 	}
-	sh.band = band(c.Pick(at("initiative_band"), in.Band, bandNames(), int(medium))) // escalation.bands.typical
+	sh.band = band(c.Pick(at("initiative_band"), in.Band, medium.names(), int(medium))) // escalation.bands.typical
 	sh.escalates = sh.pc
 	if in.UsesEscalation != nil {
 		sh.escalates = *in.UsesEscalation

@@ -30,7 +30,7 @@ type def struct {
 	noDeath    bool
 	promptsGM  bool // asks what a Crit Fail brings
 	difficulty int
-	dicey      []condition
+	dicey      []markKind
 	surprise   int8       // the side that ambushes, or -1
 	ambush     int8       // 0, 1, or -1: ask
 	rests      []restKind // before the fight, in their order
@@ -113,4 +113,4 @@ const (
 	doorLocked
 )
 
-func doorNames() []string { return []string{"", "open", "closed", "locked"} }
+func (doorState) names() []string { return []string{"", "open", "closed", "locked"} }

@@ -66,7 +66,6 @@ func (d *def) join(s *Setup, units []unit) (*def, *compiler) {
 	c.abilityDefs()
 	c.recruit(who)
 	c.combatant(0, who)
-	c.ailing(who)
 	next.sheets = append(next.sheets, d.sheets[who:]...)
 	next.party()
 	c.listeners()

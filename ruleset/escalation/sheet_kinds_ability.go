@@ -11,6 +11,8 @@ const (
 	firstWord = 3 // bits before the words of the classes
 )
 
+func (kinds) flags() []string { return []string{"melee", "ranged", "spell"} }
+
 // frequency is how often an ability may be used.
 type frequency uint8
 
@@ -37,7 +39,12 @@ const (
 	noSlot
 )
 
-func slotNames() []string { return []string{"quick", "move", "standard", "free", "interrupt"} }
+// slots is a set of actions.
+type slots uint8
+
+func (slots) flags() []string { return quick.names() }
+
+func (slot) names() []string { return []string{"quick", "move", "standard", "free", "interrupt"} }
 
 // reach is how far an ability goes (escalation.pos.model).
 type reach uint8

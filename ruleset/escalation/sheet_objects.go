@@ -13,7 +13,7 @@ func (c *compiler) objects() {
 		path := fmt.Sprintf("objects[%d]", i)
 		at := func(key string) string { return path + "." + key }
 		c.ID(at("id"), in.ID)
-		o := objectDef{id: in.ID, name: setup.Or(in.Name, in.ID), door: doorState(c.Pick(at("door"), in.Door, doorNames(), int(noDoor)))}
+		o := objectDef{id: in.ID, name: setup.Or(in.Name, in.ID), door: doorState(c.Pick(at("door"), in.Door, noDoor.names(), int(noDoor)))}
 		sh := sheet{object: true, objectDef: int16(i), strike: -1, level: 1, tier: 1, hpMax: c.Number(at("object_hp"), in.HP, 10, 1, maxHP)}
 		sh.defense = [defenses]int16{c.Number(at("ac"), in.AC, 10, 0, maxRating), c.Number(at("pd"), in.PD, 10, 0, maxRating), c.Number(at("md"), in.MD, 10, 0, maxRating)}
 		sh.staggerAt = -1 << 14

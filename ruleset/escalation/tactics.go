@@ -117,7 +117,7 @@ func (g *Game) bestNext(q *table.Question) table.Option {
 
 // relationWorth: once, before the attack of the turn.
 func (g *Game) relationWorth(s *sight) int {
-	if !s.standard || s.engaged == 0 || g.lies(s.a, isAdvantage, uint8(onAny), 0) {
+	if !s.standard || s.engaged == 0 || g.lies(s.a, onAny, 0) {
 		return 0
 	}
 	return comesFirst + 1

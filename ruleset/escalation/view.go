@@ -63,7 +63,7 @@ func (g *Game) banners() []string {
 	case g.ambushed:
 		out = append(out, "Surprise Round: only two of those who ambush act")
 	case g.stage != stageOver && g.round > 0:
-		out = append(out, fmt.Sprintf("Escalation die %d", g.die), strings.ReplaceAll(bandNames()[min(g.band, verySlow)], "_", " ")+" band")
+		out = append(out, fmt.Sprintf("Escalation die %d", g.die), strings.ReplaceAll(medium.names()[min(g.band, verySlow)], "_", " ")+" band")
 	}
 	if n := len(g.losses); n > 0 {
 		out = append(out, fmt.Sprintf("Campaign Losses: %d", n))

@@ -42,10 +42,10 @@ func (g *Game) costOf(q *table.Question, o table.Option) string {
 // slotCost names the action that something takes, and a greater one where that has to pay for it
 // (escalation.action.substitute).
 func (g *Game) slotCost(q *table.Question, s slot) string {
-	cost := slotNames()[s]
+	cost := quick.names()[s]
 	if q.Kind == askTurn && s < standard {
 		if p := g.paying(q.Who, s); p != s && p != noSlot {
-			cost += ", with the " + slotNames()[p]
+			cost += ", with the " + quick.names()[p]
 		}
 	}
 	return cost

@@ -41,9 +41,9 @@ func (g *Game) Key(q *table.Question, o table.Option) string {
 	case vSustain:
 		key += ":" + g.own(a, o.Item).key
 	case vReady:
-		key += ":" + slotNames()[o.Mode]
+		key += ":" + quick.names()[o.Mode]
 	case vDelay:
-		key += ":" + bandNames()[o.Mode]
+		key += ":" + medium.names()[o.Mode]
 	case vAverage, vPay, vDifficulty:
 		if o.N != 0 || o.Verb == vPay {
 			key += ":" + strconv.Itoa(int(o.N))

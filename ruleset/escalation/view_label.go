@@ -42,9 +42,9 @@ func (g *Game) label(a int16, o table.Option) string {
 	case vSustain:
 		return "keep up " + g.own(a, o.Item).title
 	case vReady:
-		return "ready a " + slotNames()[o.Mode] + " action"
+		return "ready a " + quick.names()[o.Mode] + " action"
 	case vDelay:
-		return "delay to the " + words(bandNames()[o.Mode]) + " band"
+		return "delay to the " + words(medium.names()[o.Mode]) + " band"
 	case vNext:
 		return to + " goes next"
 	case vRelation:

@@ -37,7 +37,7 @@ func (g *Game) cellView(z space.Cell) table.CellView {
 			if other == z {
 				other = d.from
 			}
-			c.Holds = append(c.Holds, d.id+" to "+g.zones.Name(other)+" ("+doorNames()[s]+")")
+			c.Holds = append(c.Holds, d.id+" to "+g.zones.Name(other)+" ("+noDoor.names()[s]+")")
 		case d.zone == z:
 			c.Holds = append(c.Holds, d.id)
 		}

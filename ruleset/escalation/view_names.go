@@ -51,25 +51,25 @@ func words(key string) string {
 }
 
 // markName says in words what a mark is.
-func markName(kind markKind, what uint8, value int32) string {
-	switch kind {
-	case isCondition:
-		return conditionNames()[what]
-	case isOngoing:
+func markName(kind markKind, value int32) string {
+	switch {
+	case kind.isCondition():
+		return conditionNames()[kind]
+	case kind == ongoingDamage:
 		return "ongoing damage " + number(value)
-	case isAdvantage:
+	case kind.isAdvantage():
 		word := "Advantage"
 		if value < 0 {
 			word, value = "Disadvantage", -value
 		}
-		return number(value) + " " + word + " on " + rollText(rollKind(what))
+		return number(value) + " " + word + " on " + rollText(kind)
 	default:
-		return signed(value) + " to " + words(statKindNames()[what])
+		return signed(value) + " to " + bonusWords()[kind-toAttack]
 	}
 }
 
-func rollText(k rollKind) string {
-	return [...]string{"attacks", "attacks against it", "saves", "disengaging", "checks", "any roll"}[k]
+func rollText(k markKind) string {
+	return [...]string{"attacks", "attacks against it", "saves", "disengaging", "checks", "any roll"}[k-onAttack]
 }
 
 // kindText names the types of an ability.

@@ -18,7 +18,7 @@ func (g *Game) Prompt(q *table.Question) string {
 	case askDelay:
 		return fmt.Sprintf("It is %s's turn. Does %s act now, or delay?", who, who)
 	case askNext:
-		return fmt.Sprintf("Who of %s goes next in the %s band?", sideNames()[g.half], words(bandNames()[g.band]))
+		return fmt.Sprintf("Who of %s goes next in the %s band?", sideNames()[g.half], words(medium.names()[g.band]))
 	case askAmbush:
 		return "Who acts in the Surprise Round?"
 	case askTargets:
@@ -124,7 +124,7 @@ func (g *Game) slotsText(a int16) string {
 	var left []string
 	for s := standard + 1; s > quick; s-- {
 		if g.left(a, s-1) {
-			left = append(left, slotNames()[s-1])
+			left = append(left, quick.names()[s-1])
 		}
 	}
 	if len(left) == 0 {

@@ -42,9 +42,9 @@ func (g *Game) readiedPrice(a int16) string {
 	u := &g.units[a]
 	switch {
 	case u.ready.round != g.round:
-		return " It has no " + slotNames()[u.ready.slot] + " action in its next turn then."
+		return " It has no " + quick.names()[u.ready.slot] + " action in its next turn then."
 	case u.band != g.band:
-		return " It is in the " + words(bandNames()[g.band]) + " band from then on."
+		return " It is in the " + words(medium.names()[g.band]) + " band from then on."
 	default:
 		return ""
 	}

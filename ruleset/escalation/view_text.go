@@ -49,9 +49,9 @@ func (g *Game) Text(e *table.Event) string {
 	case table.Moved:
 		return g.movedText(e, who)
 	case table.Marked:
-		return fmt.Sprintf("%s: %s%s", whom, markName(markKind(e.N[0]>>8), uint8(e.N[0]), e.N[1]), g.lastsText(e))
+		return fmt.Sprintf("%s: %s%s", whom, markName(markKind(e.N[0]), e.N[1]), g.lastsText(e))
 	case table.Cleared:
-		return fmt.Sprintf("%s: %s is over", whom, markName(markKind(e.N[0]>>8), uint8(e.N[0]), e.N[1]))
+		return fmt.Sprintf("%s: %s is over", whom, markName(markKind(e.N[0]), e.N[1]))
 	case table.Ruled:
 		return g.ruledText(e)
 	case table.Ended:
@@ -111,7 +111,7 @@ func (g *Game) lastsText(e *table.Event) string {
 	case sustained:
 		return " (while it is kept up)"
 	default:
-		return " (" + words(lastingNames()[l]) + ")"
+		return " (" + words(asUsual.names()[l]) + ")"
 	}
 }
 

@@ -17,14 +17,14 @@ func (g *Game) ownText(e *table.Event, who, whom string) string {
 		}
 		return text + fmt.Sprintf(" = %d", e.N[0])
 	case evBand:
-		return fmt.Sprintf("%s is in the %s band from now on", who, words(bandNames()[e.N[0]]))
+		return fmt.Sprintf("%s is in the %s band from now on", who, words(medium.names()[e.N[0]]))
 	case evSum:
 		text := fmt.Sprintf("%s, %s: %d %+d = %d", who, g.rollTitle(e.Rule), e.N[0], e.N[1]-e.N[0], e.N[1])
 		return text + g.modsText(e.Mods)
 	case evMissDamage:
 		return fmt.Sprintf("%s's miss still deals %d", who, e.N[0])
 	case evFull:
-		return fmt.Sprintf("%s is spared: %s comes to nothing, as %d conditions and the like lie on everybody already", whom, markName(markKind(e.N[0]>>8), uint8(e.N[0]), e.N[1]), maxMarks)
+		return fmt.Sprintf("%s is spared: %s comes to nothing, as %d conditions and the like lie on everybody already", whom, markName(markKind(e.N[0]), e.N[1]), maxMarks)
 	case evStatus:
 		return fmt.Sprintf("%s is %s", who, g.statusText(e))
 	case evStaggered:
@@ -61,7 +61,7 @@ func (g *Game) ownText(e *table.Event, who, whom string) string {
 		if e.N[0] == int32(noRest) {
 			return "There is no Full Rest, and things stay as they were"
 		}
-		return "The party takes a " + restNames()[e.N[0]] + " rest"
+		return "The party takes a " + noRest.names()[e.N[0]] + " rest"
 	case evReplenished:
 		return fmt.Sprintf("%s has %s again", who, g.own(e.Who, e.Option.Item).title)
 	default:

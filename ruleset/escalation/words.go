@@ -4,7 +4,8 @@ import "fray/table"
 
 // The verbs of escalation: what options do.
 const (
-	vEnd table.Verb = iota
+	noVerb table.Verb = iota
+	vEnd
 	vAttack
 	vUse
 	vCoup
@@ -59,7 +60,7 @@ const (
 
 func verbNames() [verbCount]string {
 	return [verbCount]string{
-		"end", "attack", "use", "coup", "coup-use", "move", "beside", "away", "disengage", "stance", "open", "close", "stabilize", "grant",
+		"", "end", "attack", "use", "coup", "coup-use", "move", "beside", "away", "disengage", "stance", "open", "close", "stabilize", "grant",
 		"rally", "sustain", "ready", "relationship", "dicey", "ill-will", "flee", "delay", "act", "next", "strike", "intercept", "none",
 		"yes", "no", "go", "not", "also", "roll", "average", "multiply", "save", "pay", "spirit", "skill", "reward", "difficulty",
 		"condition", "any-enemy", "any-ally", "who", "when", "push", "recover", "over", "reveal",
