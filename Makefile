@@ -44,5 +44,5 @@ fuzz: ## every fuzz test for FUZZTIME (20s) each
 lint: ## golangci-lint by .golangci.yml; the first time it is compiled, which takes minutes
 	$(LINT) run ./...
 
-generate: ## what is generated from rules.yaml and from the commands' help
+generate: ## what is generated from rules.yaml, from the state structs of rulesets and from the help of commands
 	$(GO) generate ./...

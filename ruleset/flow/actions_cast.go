@@ -104,7 +104,7 @@ func (g *Game) cast(t *table.Table, a int16, o table.Option) {
 	d := g.ability(o)
 	g.sayTook(t, a, o, d.ruleOf())
 	g.payAbility(t, a, o.Item)
-	var spent crowd
+	var spent table.Crowd
 	if d.spell || d.attack {
 		declared := deed{by: a, on: o.Who, casts: d.spell, attacks: d.attack}
 		if d.shape == area {

@@ -28,7 +28,7 @@ type areaHit struct {
 
 // castArea is an area: one check and one damage roll; everybody in it is asked and compared singly, and the FP of a
 // hit come once, if an enemy is hit (flow.spell.fire_burst).
-func (g *Game) castArea(t *table.Table, a int16, o table.Option, d *abilityDef, spent crowd) {
+func (g *Game) castArea(t *table.Table, a int16, o table.Option, d *abilityDef, spent table.Crowd) {
 	l := normal
 	if d.skill != noSkill {
 		c := g.check(a, d.skill, d.ruleOf())
@@ -68,7 +68,7 @@ func (g *Game) castArea(t *table.Table, a int16, o table.Option, d *abilityDef, 
 
 // caught fills in who is caught in an area: those in it, in initiative order, who do not beat an attack by a reaction,
 // or another spell by the check that opposes it.
-func (g *Game) caught(t *table.Table, a int16, o table.Option, d *abilityDef, spent crowd, l level) {
+func (g *Game) caught(t *table.Table, a int16, o table.Option, d *abilityDef, spent table.Crowd, l level) {
 	hits := g.sc.hits[:0]
 	for _, i := range g.order {
 		if !g.standsThere(i) || g.hexes.Distance(g.units[i].cell, o.Cell) > int(d.radius) {

@@ -17,7 +17,7 @@ func (g *Game) listKnowledge(q *table.Question, a int16) {
 	for i := range g.units {
 		if e := int16(i); g.foes(a, e) && !g.units[e].health.away() {
 			q.Try(table.Do(vKnow).At(e))
-			q.Need(!g.tried[a].has(e), rule.FreeKnowledge)
+			q.Need(!g.tried[a].Has(e), rule.FreeKnowledge)
 			q.Need(g.sees(g.units[a].cell, g.units[e].cell), rule.FreeKnowledge)
 			q.Offer()
 		}
@@ -38,7 +38,7 @@ func (s *unknown) from(g *Game, who int16) *unknown {
 // Has reports whether a combatant is among them.
 func (s *unknown) Has(e int32) bool {
 	g := s.g
-	return int(e) < len(g.units) && g.foes(s.who, int16(e)) && !g.units[e].health.away() && !g.tried[s.who].has(int16(e)) &&
+	return int(e) < len(g.units) && g.foes(s.who, int16(e)) && !g.units[e].health.away() && !g.tried[s.who].Has(int16(e)) &&
 		g.sees(g.units[s.who].cell, g.units[e].cell)
 }
 
@@ -70,7 +70,7 @@ func (s *unknown) Kth(k int) int32 {
 // know makes the Knowledge check; on a success the asker's side is shown the enemy's sheet.
 func (g *Game) know(t *table.Table, a int16, o table.Option) {
 	g.sayTook(t, a, o, rule.FreeKnowledge)
-	g.tried[a].add(o.Who)
+	g.tried[a].Add(o.Who)
 	c := g.check(a, knowledge, rule.FreeKnowledge)
 	c.whom = o.Who
 	if g.roll(t, &c) < normal {

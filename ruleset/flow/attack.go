@@ -22,11 +22,11 @@ type strike struct {
 	own      bool       // on the attacker's own turn
 	added    flowAction // a Flow Action or ability of declared timing
 	level    level
-	triple   bool  // critical hit against a fumbled defence
-	spent    crowd // who made the Reaction Attack it provoked (flow.rp.one_per_attack)
-	bonus    int   // what is added to its dice
-	loss     int   // HP it cost
-	held     bool  // Hold Off: the mover stays
+	triple   bool        // critical hit against a fumbled defence
+	spent    table.Crowd // who made the Reaction Attack it provoked (flow.rp.one_per_attack)
+	bonus    int         // what is added to its dice
+	loss     int         // HP it cost
+	held     bool        // Hold Off: the mover stays
 }
 
 // noArmor reports whether armor does not help against it (flow.damage.armor).

@@ -25,7 +25,7 @@ func (g *Game) strayShot(t *table.Table, s *strike) {
 		g.sayDice(t, &roll, k)
 	}
 	stray := *s
-	stray.on, stray.level, stray.stray, stray.bare, stray.added, stray.spent = beside[k-1], normal, true, true, noFlowAction, crowd{}
+	stray.on, stray.level, stray.stray, stray.bare, stray.added, stray.spent = beside[k-1], normal, true, true, noFlowAction, table.Crowd{}
 	if !g.defended(t, &stray) {
 		g.land(t, &stray)
 	}

@@ -24,7 +24,7 @@ const (
 	reactionDamage
 )
 
-func ailmentNames() []string {
+func (ailment) names() []string {
 	return []string{"bleeding", "poison", "prone", "pinned", "slowed", "ward", "ap", "lose_ap", "ap_next", "rp", "fp", "push", "reaction_damage"}
 }
 
@@ -110,10 +110,20 @@ func (g *Game) cure(t *table.Table, on int16, do ailment) {
 func (g *Game) drop(t *table.Table, i int) {
 	e := g.effects[i]
 	g.effects = append(g.effects[:i], g.effects[i+1:]...)
-	u := &g.units[e.on]
+	g.suffer(e.on)
+	if t.Heard() {
+		over := table.NewEvent(table.Cleared, rule.TurnOngoingEffects, table.Nobody, e.on, int(e.do))
+		over.To = g.audience(e.on)
+		t.Say(over)
+	}
+}
+
+// suffer computes what follows from the effects on a combatant.
+func (g *Game) suffer(a int16) {
+	u := &g.units[a]
 	u.ward, u.pinned, u.slowed = 0, false, false
 	for _, x := range g.effects {
-		if x.on != e.on {
+		if x.on != a {
 			continue
 		}
 		switch x.do {
@@ -125,10 +135,5 @@ func (g *Game) drop(t *table.Table, i int) {
 			u.slowed = true
 		default:
 		}
-	}
-	if t.Heard() {
-		over := table.NewEvent(table.Cleared, rule.TurnOngoingEffects, table.Nobody, e.on, int(e.do))
-		over.To = g.audience(e.on)
-		t.Say(over)
 	}
 }

@@ -61,7 +61,7 @@ func (g *Game) Faults() []string {
 		fault("round %d of %d", g.round, g.def.maxRounds)
 	}
 	if g.active != table.Nobody && g.units[g.active].health != up && g.stage == stageAct {
-		fault("%s is asked for an action, but is %s", g.id(g.active), healthNames()[g.units[g.active].health])
+		fault("%s is asked for an action, but is %s", g.id(g.active), g.units[g.active].health)
 	}
 	g.itemFaults(fault)
 	return out
@@ -76,7 +76,7 @@ func (g *Game) unitFaults(a int16, fault func(string, ...any)) {
 		fault("%s has %d HP of %d", g.id(a), u.hp, sh.hpMax)
 	}
 	if (u.hp > 0) != u.health.well() && u.health != gone && u.health != dead {
-		fault("%s is %s with %d HP", g.id(a), healthNames()[u.health], u.hp)
+		fault("%s is %s with %d HP", g.id(a), u.health, u.hp)
 	}
 	if !u.health.well() && u.health != gone && (u.ap != 0 || u.rp != 0 || u.fp != 0 || u.aside != 0 || !u.prone) {
 		fault("%s is Down with %d AP (%d aside), %d RP, %d FP, prone %v", g.id(a), u.ap, u.aside, u.rp, u.fp, u.prone)

@@ -9,7 +9,6 @@ import (
 
 // Game is a fight by the rules of flow.
 type Game struct {
-	table.Basic
 	*def
 	state
 	sc *scratch

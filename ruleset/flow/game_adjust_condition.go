@@ -50,7 +50,7 @@ func (g *Game) adjustAilment(t *table.Table, who int16, a table.Adjustment, on b
 	if a.Value < 0 || a.Value > 1000 {
 		return fmt.Errorf("%s %d: expected 0 to 1000", a.What, a.Value)
 	}
-	for i, name := range ailmentNames() {
+	for i, name := range ailment(0).names() {
 		if name != a.What {
 			continue
 		}

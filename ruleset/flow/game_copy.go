@@ -1,31 +1,18 @@
 package flow
 
-import (
-	"fray/table"
-)
+import "fray/table"
 
 // settle fills in what follows from the sheets before the first beat.
 func (g *Game) settle() {
 	g.active, g.runner, g.winner = table.Nobody, table.Nobody, -1
-	g.at = make([]int16, g.hexes.Size())
-	for i := range g.at {
-		g.at[i] = table.Nobody
-	}
-	g.units, g.tried = make([]unit, len(g.sheets)), make([]crowd, len(g.sheets))
+	g.units, g.tried = make([]unit, len(g.sheets)), make([]table.Crowd, len(g.sheets))
 	for i := range g.sheets {
-		sh := &g.sheets[i]
-		g.units[i] = newUnit(sh)
-		if g.units[i].health == up {
-			g.at[sh.start] = int16(i)
-		}
+		g.units[i] = newUnit(&g.sheets[i])
 	}
-	for i := range g.units {
-		g.handle(int16(i))
-	}
-	g.rewall()
+	g.derive()
 }
 
-// newUnit is a combatant as its sheet has it at the start.
+// newUnit returns a combatant as its sheet describes it at the start.
 func newUnit(sh *sheet) unit {
 	u := unit{hp: sh.hp, cell: sh.start, prone: sh.prone, holds: table.Nobody, heldBy: table.Nobody, initiative: sh.initiative}
 	if sh.hidden {
@@ -34,32 +21,37 @@ func newUnit(sh *sheet) unit {
 	return u
 }
 
-// CopyFrom makes this state like src's, with the definitions that it goes by: who has joined is in them.
+// derive computes the fields of the state that follow from the others.
+func (g *Game) derive() {
+	g.busy, g.at = 0, make([]int16, g.hexes.Size())
+	for i := range g.at {
+		g.at[i] = table.Nobody
+	}
+	for i := range g.units {
+		if u := &g.units[i]; u.health == up {
+			g.at[u.cell] = int16(i)
+		}
+		g.handle(int16(i))
+		g.suffer(int16(i))
+	}
+	g.doubt = g.stage != stageOver && g.settled(up)
+	g.rewall()
+}
+
+// CopyFrom makes this state equal to that of src, and takes over its definitions: combatants that joined are in them.
 func (g *Game) CopyFrom(src table.Game) {
-	from, had := &src.(*Game).state, g.state
-	g.def, g.state = src.(*Game).def, *from
-	g.refused = refill(had.refused, from.refused)
-	g.units = refill(had.units, from.units)
-	g.order = refill(had.order, from.order)
-	g.shifts = refill(had.shifts, from.shifts)
-	g.items = refill(had.items, from.items)
-	g.objects = refill(had.objects, from.objects)
-	g.effects = refill(had.effects, from.effects)
-	g.feints = refill(had.feints, from.feints)
-	g.tried = refill(had.tried, from.tried)
-	g.at = refill(had.at, from.at)
+	from := src.(*Game)
+	g.def = from.def
+	g.state.copyFrom(&from.state)
 	if g.doors {
 		g.rewall()
 	}
 }
 
-// Clone is a new buffer with the same state.
+// Clone returns a new buffer with the same state.
 func (g *Game) Clone() table.Game {
 	c := &Game{def: g.def, sc: newScratch(g.def)}
 	c.CopyFrom(g)
 	c.rewall()
 	return c
 }
-
-// refill copies a slice into the room that one had.
-func refill[T any](had, from []T) []T { return append(had[:0], from...) }

@@ -17,7 +17,7 @@ import (
 func (g *Game) adjustHide(t *table.Table, who int16) error {
 	u := &g.units[who]
 	if u.health != up {
-		return fmt.Errorf("%s is %s: only who is up can hide", g.id(who), healthNames()[u.health])
+		return fmt.Errorf("%s is %s: only who is up can hide", g.id(who), u.health)
 	}
 	if g.at[u.cell] == who {
 		g.at[u.cell] = table.Nobody
@@ -40,7 +40,7 @@ func (g *Game) adjustHide(t *table.Table, who int16) error {
 func (g *Game) adjustReveal(who int16, a table.Adjustment) error {
 	u := &g.units[who]
 	if u.health != hidden {
-		return fmt.Errorf("%s is not hidden, but %s", g.id(who), healthNames()[u.health])
+		return fmt.Errorf("%s is not hidden, but %s", g.id(who), u.health)
 	}
 	c := u.cell
 	if a.At != "" {

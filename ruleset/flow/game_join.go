@@ -1,6 +1,7 @@
 package flow
 
 import (
+	"encoding/json"
 	"fmt"
 	"slices"
 
@@ -29,6 +30,11 @@ func (g *Game) adjustJoin(t *table.Table, a table.Adjustment) error {
 	if len(g.items)+len(items) > maxItems {
 		return fmt.Errorf("the fight has %d items, and at most %d can be in it", len(g.items), maxItems)
 	}
+	sheet, err := json.Marshal(s)
+	if err != nil {
+		return err
+	}
+	g.joins = append(g.joins, join{string(sheet), at})
 	who := g.grow(d, items)
 	if like := g.def.cast.Find(a.What); like != table.Nobody && g.units[like].health.away() {
 		a.What = "" // whom it is like is nobody's business
@@ -44,7 +50,7 @@ func (g *Game) grow(d *def, items []item) int16 {
 	g.def = d
 	u := newUnit(&d.sheets[who])
 	g.units = append(g.units, u)
-	g.tried = append(g.tried, crowd{})
+	g.tried = append(g.tried, table.Crowd{})
 	g.items = append(g.items, items...)
 	if u.health == up {
 		g.at[u.cell] = who

@@ -5,8 +5,12 @@ import (
 	"fray/table"
 )
 
-// stage is where a fight rests: what the next beat will play.
+// stage is where a fight rests: what the next beat plays.
 type stage uint8
+
+func (stage) names() []string {
+	return []string{"setup", "round", "turn", "act", "end", "rest", "over"}
+}
 
 const (
 	stageSetup stage = iota // surprise and initiative
@@ -18,20 +22,24 @@ const (
 	stageOver
 )
 
-// state is all that changes in a fight: plain data, copied for every branch and every fight of a simulation.
+//go:generate go run -C ../.. ./tools/state ruleset/flow
+
+// state is all that changes in a fight: plain data, copied for every branch and every fight of a simulation. tools/state
+// generates the code that copies, writes and reads it.
 type state struct {
 	stage    stage
 	round    int16 // 0 is the Surprise Round
 	surprise bool  // the Surprise Round is being played
-	winner   int8  // side, or -1; meaningful when over
-	active   int16 // whose turn it is, or Nobody
-	runner   int16 // who checks for running next, because the GM called for it, or Nobody
+	winner   int8  `state:"zero=-1"` // side, or -1; meaningful when the fight is over
+	active   int16 `state:"zero=-1"` // the combatant whose turn it is, or Nobody
+	runner   int16 `state:"zero=-1"` // the combatant that checks for running next, because the GM called for it, or Nobody
 	slot     int16 // place in order of the active combatant
-	doubt    bool  // a decree left nobody to fight but who is hidden: the next beat asks the GM. Follows from the units
-	busy     int8  // how deep in reactions and Readied Actions: only the active combatant's own deeds trigger
+	doubt    bool  `state:"derived"` // only hidden combatants keep the fight going: the next beat asks the GM
+	busy     int8  `state:"derived"` // depth of reactions and Readied Actions, 0 at rest: only actions of one's own turn trigger
 	walk     walk
 	freeOver bool           // the GM has refused a further free action in this turn
 	refused  []table.Option // what the GM has refused a holder in this turn
+	joins    []join         // combatants that joined by decree, in order
 	units    []unit
 	order    []int16 // combatants by initiative
 	shifts   []shift // new places from the next round on
@@ -39,11 +47,17 @@ type state struct {
 	objects  []object
 	effects  []effect
 	feints   []feint
-	tried    []crowd // by combatant: whom it has tried a Knowledge check on
-	at       []int16 // by cell: the combatant that stands there, or Nobody
+	tried    []table.Crowd // by combatant: the enemies it has tried a Knowledge check on
+	at       []int16       `state:"derived"` // by cell: the combatant that stands there, or Nobody
 }
 
-// walk is the Move the active combatant is in: hexes it may still go (flow.round.sequential_actions).
+// join is a combatant that joined by decree: its definitions are compiled from this again when a state is read.
+type join struct {
+	sheet string // a setup of one combatant with what it brings, as JSON
+	at    space.Cell
+}
+
+// walk is the Move that the active combatant is in: hexes it may still go (flow.round.sequential_actions).
 type walk struct {
 	points int16
 	open   bool       // still the same Move
@@ -53,23 +67,31 @@ type walk struct {
 // health says how a combatant is.
 type health uint8
 
+func (health) names() []string { return []string{"up", "dying", "stable", "dead", "gone", "hidden"} }
+
+func (h health) String() string { return h.names()[h] }
+
 const (
 	up health = iota
 	dying
 	stable
 	dead
 	gone   // left the map
-	hidden // outside of the fight until the GM reveals it: neither up nor there (docs/decisions/0014-out-of-sight-and-late.md)
+	hidden // out of the fight until the GM reveals it (docs/decisions/0014-out-of-sight-and-late.md)
 )
 
-// well reports whether somebody is neither down nor gone, in sight or not.
+// well reports whether a combatant is neither down nor gone, hidden or not.
 func (h health) well() bool { return h == up || h == hidden }
 
-// away reports whether somebody is not on the map.
+// away reports whether a combatant is not on the map.
 func (h health) away() bool { return h >= gone }
 
-// once are the things a combatant may do once a round (flow.round.once_per_round).
+// once are the actions that a combatant has used of those allowed once a round (flow.round.once_per_round).
 type once uint8
+
+func (once) flags() []string {
+	return []string{"feint", "shove", "step", "reaction-fp", "break-free", "grapple"}
+}
 
 const (
 	usedFeint once = 1 << iota
@@ -77,8 +99,13 @@ const (
 	usedStep
 	usedReactionFP
 	usedBreakFree
-	usedGrapple // seized somebody: that pays for this round (flow.action.grapple_attacker)
+	usedGrapple // grappled an enemy: that pays for this round (flow.action.grapple_attacker)
 )
+
+// flowUses are the Flow Actions and abilities that a combatant has used this round, by number.
+type flowUses uint64
+
+func (flowUses) flags() []string { return flowActionNames() }
 
 // unit is how a combatant is now.
 type unit struct {
@@ -88,32 +115,37 @@ type unit struct {
 	cell           space.Cell
 	health         health
 	used           once
-	usedFlow       uint64 // Flow Actions and abilities used this round, by bit
+	usedFlow       flowUses
 	prone          bool
-	surprised      bool // in the Surprise Round without pools and turn
+	surprised      bool // has neither pools nor a turn in the Surprise Round
 	begun          bool // has had its FP for the start of combat
 	acted          bool // has had its turn this round
 	flowState      bool
 	totalDefense   bool
 	spoke          bool
-	pinned         bool // compiled from effects
-	slowed         bool
+	pinned         bool `state:"derived"` // from effects, as slowed and ward
+	slowed         bool `state:"derived"`
 	rattled        bool // has lost AP by Rattle, until its AP are set again
 	quickened      bool
-	ward           int8 // armor from Ward
+	ward           int8 `state:"derived"` // armor from Ward
 	moveAP         int8
 	freeUsed       int8
 	nextAP         int16    // AP modifier for the next round
-	holds, heldBy  int16    // grapple
-	main, off      int16    // items in hand, +1; 0 is an empty hand
-	reach          int16    // compiled from size and weapons in hand
-	arms           [2]uint8 // compiled: the weapon usable in main and off hand, its definition +1
+	holds          int16    `state:"zero=-1"` // the combatant that it holds in a grapple, or Nobody
+	heldBy         int16    `state:"zero=-1"`
+	main, off      int16    `state:"derived"` // items in hand, +1; 0 is an empty hand
+	reach          int16    `state:"derived"` // from size and weapons in hand
+	arms           [2]uint8 `state:"derived"` // the usable weapon in main and off hand, its definition +1
 	known          uint64   // sides that have been shown its sheet
 	ready          readied
 }
 
 // trigger says what fires a Readied Action (flow.action.ready_trigger).
 type trigger uint8
+
+func (trigger) names() []string {
+	return []string{"", "enters", "casts", "attacks", "attacks-on", "uses", "free"}
+}
 
 const (
 	noTrigger trigger = iota
@@ -128,7 +160,7 @@ const (
 // readied is an action that waits for its trigger.
 type readied struct {
 	trigger trigger
-	whom    int16 // the enemy, ally or object that is named; Nobody for any
+	whom    int16 // the enemy, ally or thing that is named; Nobody for any
 	action  table.Option
 }
 
@@ -137,6 +169,8 @@ type shift struct{ who, before int16 }
 
 // place is where an item is.
 type place uint8
+
+func (place) names() []string { return []string{"main", "off", "both", "bag", "ground", "used"} }
 
 const (
 	inMain place = iota
@@ -150,9 +184,9 @@ const (
 type item struct {
 	def    uint8
 	where  place
-	owner  int16 // whose it was at the start
-	holder int16
-	cell   space.Cell
+	owner  int16      `state:"zero=-1"` // the combatant that had it at the start, or Nobody
+	holder int16      `state:"zero=-1"`
+	cell   space.Cell `state:"zero=-1"`
 }
 
 type object struct {

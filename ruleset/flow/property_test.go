@@ -3,6 +3,7 @@ package flow_test
 import (
 	"testing"
 
+	"fray/ruleset/flow"
 	"fray/ruleset/flow/rule"
 	"fray/ruleset/rulestest/property"
 	"fray/table"
@@ -25,6 +26,25 @@ func kit() *property.Kit {
 }
 
 func TestProperties(t *testing.T) { property.Check(t, kit()) }
+
+func TestState(t *testing.T) { property.CheckState(t, kit()) }
+
+// FuzzReadState reads any bytes as a state, beginning with those of fights with a newcomer and without.
+func FuzzReadState(f *testing.F) {
+	start := newGame(f, skirmish(2, 3))
+	g := start.Clone().(*flow.Game)
+	f.Add(g.AppendState(nil))
+	tb := &table.Table{Answers: &property.Roller{T: f}}
+	for range 12 {
+		tb.Beat(g)
+		f.Add(g.AppendState(nil))
+	}
+	if err := g.Adjust(tb, late("b9", "7,5")); err != nil {
+		f.Fatal(err)
+	}
+	f.Add(g.AppendState(nil))
+	f.Fuzz(func(t *testing.T, state []byte) { property.FuzzState(t, start, state) })
+}
 
 // FuzzPlay plays an arena, or a mutant of one, by bytes.
 func FuzzPlay(f *testing.F) {

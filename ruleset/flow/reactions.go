@@ -18,7 +18,7 @@ func (g *Game) defended(t *table.Table, s *strike) bool {
 // defends asks the target for its own reaction and resolves it; it reports whether the attack is beaten. A Reaction
 // Attack too can be defended against (flow.reaction.chain_defence).
 func (g *Game) defends(t *table.Table, s *strike) bool {
-	if g.units[s.on].health != up || s.spent.has(s.on) {
+	if g.units[s.on].health != up || s.spent.Has(s.on) {
 		return false
 	}
 	for g.mayReact(s.on) {

@@ -29,7 +29,7 @@ func (g *Game) reactionStrike(t *table.Table, by, on int16, slot uint8, leaving 
 // provoke asks every enemy that threatens the actor for a Reaction Attack, in initiative order; it reports whether
 // any struck and whether the actor was held off (flow.reaction.attack_triggers, flow.reaction.attack_threat_only, flow.threat.reaction).
 // Those who struck are added to spent.
-func (g *Game) provoke(t *table.Table, actor int16, spent *crowd, leaving bool) (struck, held bool) {
+func (g *Game) provoke(t *table.Table, actor int16, spent *table.Crowd, leaving bool) (struck, held bool) {
 	from := g.units[actor].cell
 	for _, e := range g.order {
 		if g.units[actor].health != up || leaving && (g.units[actor].cell != from || !g.walks(actor)) {
@@ -40,7 +40,7 @@ func (g *Game) provoke(t *table.Table, actor int16, spent *crowd, leaving bool) 
 		}
 		hit, off := g.reactionAttack(t, e, actor, leaving)
 		if hit && spent != nil {
-			spent.add(e)
+			spent.Add(e)
 		}
 		struck = struck || hit
 		if off { // nothing was left: the others are not asked (flow.flowaction.hold_off)
@@ -86,10 +86,3 @@ func (g *Game) reactionAttack(t *table.Table, e, actor int16, leaving bool) (str
 		}
 	}
 }
-
-// crowd is a set of combatants.
-type crowd [(maxCombatants + 63) / 64]uint64
-
-func (c *crowd) add(a int16) { c[a>>6] |= 1 << (a & 63) }
-
-func (c *crowd) has(a int16) bool { return c[a>>6]>>(a&63)&1 != 0 }

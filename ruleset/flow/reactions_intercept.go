@@ -36,7 +36,7 @@ func (g *Game) intercepted(t *table.Table, s *strike) bool {
 // mayIntercept is the quick look before the question: RP, free to act, and near enough to matter.
 func (g *Game) mayIntercept(i int16, s *strike) bool {
 	u := &g.units[i]
-	if u.health != up || u.rp+1 < 2 || u.rp < 2 && !g.guardOpen(i) || s.spent.has(i) || u.holds >= 0 || u.heldBy >= 0 {
+	if u.health != up || u.rp+1 < 2 || u.rp < 2 && !g.guardOpen(i) || s.spent.Has(i) || u.holds >= 0 || u.heldBy >= 0 {
 		return false
 	}
 	d := g.distance(s.by, s.on)

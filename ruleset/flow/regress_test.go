@@ -378,3 +378,14 @@ func TestBlockedKeys(t *testing.T) {
 		t.Errorf("the key is %q", key)
 	}
 }
+
+// TestItemInAWall refuses an item that lies where nobody can stand.
+func TestItemInAWall(t *testing.T) {
+	s := skirmish(2, 2)
+	s.Map.Terrain = []space.Patch{{Kind: "wall", At: []string{"0,0"}}}
+	s.Ground = []flow.Lying{{Item: "sword", At: "0,0"}}
+	_, problems := flow.New(s)
+	if len(problems) != 1 || problems[0].Path != "ground[0].at" || !strings.HasPrefix(problems[0].Why, "0,0 cannot be entered") {
+		t.Errorf("found %v", problems)
+	}
+}

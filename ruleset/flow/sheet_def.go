@@ -8,6 +8,7 @@ import (
 // def is what never changes during a fight: sheets, items, abilities, the map, names. Games of one fight share it.
 type def struct {
 	setup      *Setup
+	first      *def     // the definitions of the setup alone; nil: these
 	joined     []*Setup // of one combatant each, who came in behind those of the setup
 	cast       table.Cast
 	book       *table.Book
@@ -24,6 +25,14 @@ type def struct {
 	doors      bool // some object can change what is passable or seen
 	opaque     bool // something on the map blocks sight
 	unarmed    itemDef
+}
+
+// start returns the definitions of the setup alone, without combatants that joined.
+func (d *def) start() *def {
+	if d.first != nil {
+		return d.first
+	}
+	return d
 }
 
 // sheet is a combatant's numbers.

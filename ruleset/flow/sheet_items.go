@@ -143,9 +143,9 @@ func (c *compiler) abilityRange(path string, in Ability, d *abilityDef) {
 
 func (c *compiler) effect(path string, in Effect) effectDef {
 	e := effectDef{value: c.Within(path+".value", in.Value, 0, 1000), self: in.Self}
-	e.do = ailment(c.Pick(path+".do", in.Do, ailmentNames(), 0))
+	e.do = ailment(c.Pick(path+".do", in.Do, ailment(0).names(), 0))
 	if in.Do == "" {
-		c.Problem(path+".do", "missing, expected one of %s", strings.Join(ailmentNames(), ", "))
+		c.Problem(path+".do", "missing, expected one of %s", strings.Join(ailment(0).names(), ", "))
 	}
 	e.rounds = c.Within(path+".rounds", in.Rounds, 0, maxRoundLimit)
 	if in.Seconds > 0 {

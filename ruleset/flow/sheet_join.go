@@ -57,6 +57,7 @@ func (s *Setup) isNewcomer() error {
 // definitions with the newcomer and the items it brings. The definitions there are stay as they are.
 func (d *def) join(s *Setup, at space.Cell) (*def, []item, error) {
 	next := *d
+	next.first = d.start()
 	next.joined = append(slices.Clip(d.joined), s)
 	next.sides, next.sheets, next.surprised = slices.Clip(d.sides), slices.Clip(d.sheets), slices.Clip(d.surprised)
 	next.itemDefs, next.abilities = slices.Clip(d.itemDefs), slices.Clip(d.abilities)

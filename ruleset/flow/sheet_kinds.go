@@ -85,6 +85,8 @@ func shapeNames() []string { return []string{"single", "area", "ally", "self"} }
 // doorState is how a door stands.
 type doorState uint8
 
+func (doorState) names() []string { return []string{"", "open", "closed", "locked"} }
+
 const (
 	notDoor doorState = iota
 	open

@@ -24,7 +24,7 @@ func (c *compiler) objects() {
 		switch in.Kind {
 		case "door":
 			d.door = true
-			d.state = doorState(c.Pick(path+".state", in.State, []string{"", "open", "closed", "locked"}, int(closed)))
+			d.state = doorState(c.Pick(path+".state", in.State, doorState(0).names(), int(closed)))
 		case "", "thing":
 			if in.State != "" {
 				c.Problem(path+".state", "only a door has a state; add kind: door")
@@ -69,10 +69,11 @@ func (c *compiler) ground() {
 			c.Problem(path+".item", "unknown item %q", in.Item)
 			continue
 		}
-		c.state.items = append(c.state.items, item{
-			def: uint8(n), owner: table.Nobody, holder: table.Nobody, where: onGround,
-			cell: c.place(path+".at", in.At),
-		})
+		at := c.place(path+".at", in.At)
+		if at != space.None && c.def.field.Walls.Has(at) {
+			c.Problem(path+".at", "%s cannot be entered, expected a hex that a combatant can stand in", c.def.hexes.Name(at))
+		}
+		c.state.items = append(c.state.items, item{def: uint8(n), owner: table.Nobody, holder: table.Nobody, where: onGround, cell: at})
 	}
 	if len(c.state.items) > maxItems {
 		c.Problem("ground", "found %d items in the encounter, expected at most %d", len(c.state.items), maxItems)

@@ -129,5 +129,3 @@ func marked(do ailment, value int32) string {
 func condition(do ailment) string {
 	return [...]string{"bleeding", "poisoned", "prone", "pinned", "slowed", "warded", "quick", "rattled", "quickened", "", "", "", ""}[do]
 }
-
-func healthNames() []string { return []string{"up", "dying", "stable", "dead", "gone", "hidden"} }

@@ -52,7 +52,7 @@ func (g *Game) ownText(e *table.Event, who, whom string) string {
 	case evSpoke:
 		return g.def.cast.Seats[e.N[0]] + " speaks" + quoted(": ", e.Note)
 	case evHealth:
-		return fmt.Sprintf("%s is %s", who, healthNames()[e.N[0]])
+		return fmt.Sprintf("%s is %s", who, health(e.N[0]))
 	case evUsed:
 		return fmt.Sprintf("%s uses %s", who, g.usedName(e))
 	case evIntercepted:

@@ -1,0 +1,88 @@
+package flow
+
+import (
+	"errors"
+
+	"fray/ruleset/setup"
+	"fray/space"
+	"fray/table"
+)
+
+// AppendState appends the canonical bytes of the state at a resting point.
+func (g *Game) AppendState(b []byte) []byte {
+	w := table.NewStateWriter(b, g.book)
+	g.state.appendState(&w)
+	return w.Bytes()
+}
+
+// ReadState makes the state what AppendState has written. Combatants that joined are compiled again, in their order.
+func (g *Game) ReadState(b []byte) error {
+	r := table.NewStateReader(b, g.book)
+	var s state
+	s.readState(&r)
+	if err := r.Err(); err != nil {
+		return err
+	}
+	d := g.def.start()
+	for _, j := range s.joins {
+		in := new(Setup)
+		if err := setup.Decode([]byte(j.sheet), in); err != nil {
+			return err
+		}
+		if len(in.Combatants) != 1 || !d.onMap(j.at) {
+			return errMisfit()
+		}
+		next, _, err := d.join(in, j.at)
+		if err != nil {
+			return err
+		}
+		d = next
+	}
+	if !s.fits(d) {
+		return errMisfit()
+	}
+	g.def, g.state = d, s
+	g.derive()
+	return nil
+}
+
+func errMisfit() error { return errors.New("state: it does not fit the setup of this fight") }
+
+// onMap reports whether a cell is one of the map's.
+func (d *def) onMap(c space.Cell) bool { return c >= 0 && int(c) < d.hexes.Size() }
+
+// fits reports whether every number of the state names something that the definitions have.
+func (s *state) fits(d *def) bool {
+	n := len(d.sheets)
+	who := func(a int16) bool { return a >= table.Nobody && int(a) < n }
+	cell := func(c space.Cell) bool { return c == space.None || d.onMap(c) }
+	ok := len(s.units) == n && len(s.tried) == n && len(s.objects) == len(d.objectDefs) && s.stage <= stageOver &&
+		who(s.active) && who(s.runner) && cell(s.walk.last) && int(s.winner) < len(d.cast.Sides) && int(s.slot) <= len(s.order) &&
+		s.slot >= -1 && s.winner >= -1 && (s.active != table.Nobody || s.stage != stageAct && s.stage != stageEnd)
+	for i := range s.units {
+		u := &s.units[i]
+		target, thing := table.ThingIndex(u.ready.whom)
+		ok = ok && d.onMap(u.cell) && u.health <= hidden && who(u.holds) && who(u.heldBy) && u.ready.trigger <= freeText &&
+			(who(u.ready.whom) || thing && target < len(d.objectDefs))
+	}
+	for _, a := range s.order {
+		ok = ok && a != table.Nobody && who(a)
+	}
+	for _, x := range s.shifts {
+		ok = ok && x.who >= 0 && x.before >= 0 && who(x.who) && who(x.before)
+	}
+	for _, it := range s.items {
+		ok = ok && int(it.def) < len(d.itemDefs) && who(it.owner) && who(it.holder) && cell(it.cell) && it.where <= usedUp &&
+			(it.where != onGround || it.cell != space.None)
+	}
+	for _, o := range s.objects {
+		ok = ok && o.state <= locked
+	}
+	for _, e := range s.effects {
+		ok = ok && e.on >= 0 && who(e.on) && who(e.by) && e.do <= reactionDamage && int(e.kind) <= len(d.abilities)
+	}
+	for _, f := range s.feints {
+		ok = ok && f.by >= 0 && f.on >= 0 && who(f.by) && who(f.on)
+	}
+	return ok
+}
