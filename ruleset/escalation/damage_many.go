@@ -23,7 +23,7 @@ func (g *Game) damageDice(t *table.Table, who int16, d diceGroup, bonus int, r t
 	default:
 	}
 	q := g.ask(t, askDice, rule.DamageFiveDiceChoice, who)
-	q.Level, q.Item = int8(min(d.count, 100)), uint8(min(d.sides, 100))
+	q.N[0], q.N[1] = int32(d.count), d.sides
 	q.Add(table.Do(vRoll))
 	for a := (d.count+1)/2 + (d.count+1)/2%2; a <= d.count; a += 2 {
 		q.Add(table.Do(vAverage).Of(a))

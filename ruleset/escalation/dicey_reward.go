@@ -16,6 +16,10 @@ const (
 	rewardDoor // that is locked (escalation.action.quick_door)
 )
 
+func rewardNames() []string {
+	return []string{"movement", "attack", "damage", "condition", "disengage", "door"}
+}
+
 // rewardRule is the rule of a reward.
 func rewardRule(mode uint8) table.Rule {
 	switch mode {

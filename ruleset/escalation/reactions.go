@@ -68,7 +68,7 @@ func (g *Game) intercepted(t *table.Table, w *walk) int16 {
 			continue
 		}
 		q := g.ask(t, askIntercept, rule.InterceptTrigger, b)
-		q.Target, q.Item = w.by, uint8((sought&^only(b)).first()+1)
+		q.Target, q.N[0] = w.by, int32((sought &^ only(b)).first())
 		q.Add(table.Do(vIntercept).At(w.by))
 		q.Add(table.Do(vNone))
 		q.SetDefault(table.Do(vNone))

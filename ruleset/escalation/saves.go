@@ -144,6 +144,10 @@ const (
 	savePenalty
 )
 
+func saveNames() []string {
+	return []string{"condition", "ongoing", "advantage", "disadvantage", "bonus", "penalty"}
+}
+
 // sort is what sort of mark a save is against.
 func (m *mark) sort() uint8 {
 	switch {

@@ -31,7 +31,7 @@ type compiler struct {
 
 // New makes a game of a setup, or lists all that is wrong with it.
 func New(s *Setup) (*Game, []table.Problem) {
-	c := &compiler{setup: s, def: &def{setup: s, book: Book()}, state: &state{}}
+	c := &compiler{setup: s, def: &def{setup: s, book: Book(), verbs: verbs()}, state: &state{}}
 	c.Book = c.def.book
 	c.ground()
 	c.options()

@@ -11,6 +11,7 @@ type def struct {
 	joined     []*Setup // those who came later, each a setup of one with the abilities that it brought
 	cast       table.Cast
 	book       *table.Book
+	verbs      []verbRow
 	zones      *space.Zones
 	hazards    []hazardDef
 	people     int16 // how many combatants, the joined last; objects follow them

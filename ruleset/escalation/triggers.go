@@ -12,7 +12,7 @@ func (g *Game) askReaction(t *table.Table, b int16, h *happening) {
 		return
 	}
 	q := g.ask(t, askReact, rule.ActionInterrupt, b)
-	q.Target, q.Level, q.Item = g.outside(h.who), int8(h.on), uint8(h.whom+1)
+	q.Target, q.N[0], q.N[1] = g.outside(h.who), int32(h.on), int32(h.whom)
 	for i, n := range g.sheets[b].list {
 		d := &g.def.abilities[n]
 		if d.trigger == nil || !g.setOff(t, d.trigger, b, h) {

@@ -21,9 +21,9 @@ func (g *Game) Text(e *table.Event) string {
 		}
 		return fmt.Sprintf("Round %d, escalation die %d", e.N[0], e.N[1])
 	case table.Took:
-		return fmt.Sprintf("%s: %s", who, g.deed(e))
+		return fmt.Sprintf("%s: %s", who, g.deed(e.Who, e.Option))
 	case table.Reacted:
-		return fmt.Sprintf("%s reacts: %s", who, g.deed(e))
+		return fmt.Sprintf("%s reacts: %s", who, g.deed(e.Who, e.Option))
 	case table.Hit:
 		if outcome(e.N[0]) == crit {
 			return fmt.Sprintf("%s crits %s", who, whom)
@@ -39,7 +39,7 @@ func (g *Game) Text(e *table.Event) string {
 	case table.Healed:
 		return fmt.Sprintf("%s regains %d HP and has %d", whom, e.N[0], e.N[1])
 	case table.Gained:
-		name := meterNames()[e.N[1]]
+		name := g.book.Meters[e.N[1]].Name
 		if e.N[1] == meterSecond && e.Who >= 0 {
 			name = setup.Or(g.sheets[e.Who].secondary, name)
 		}
@@ -57,7 +57,7 @@ func (g *Game) Text(e *table.Event) string {
 	case table.Ended:
 		return g.endedText(e)
 	default:
-		return g.ownText(e, who, whom)
+		return table.Expand(g.book.Events[e.Kind-table.Own].Text, func(name string) string { return g.eventPart(e, name) })
 	}
 }
 

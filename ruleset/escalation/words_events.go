@@ -15,6 +15,7 @@ const (
 	evMultiplied                     // dice come to N[0]: N[1] tens, N[2] fives, N[3] ones with the bonus
 	evScaled                         // damage N[0] becomes N[1] by a Crit or by Resist
 	evTurned                         // Who's attack on Target is outcome N[0] now
+	evRedirected                     // Who's attack goes to Target instead
 	evReduced                        // Who takes N[0] off the damage Target is about to take; N[1] is left
 	evReadied                        // Who readies Option; N: occasion, whose, to whom, kinds
 	evFired                          // Who's readied action comes before what Target does
@@ -29,6 +30,34 @@ const (
 	evMissDamage                     // Who's miss deals N[0] damage to Target
 	evFull                           // what Who lays on Target (N as for Marked) finds no room: too much lies on everybody
 )
+
+// events are the events of escalation. Parts of texts are those of [Game.eventPart].
+func events() []table.EventRow {
+	return []table.EventRow{
+		evDice - table.Own:        {Name: "dice", Text: "{who}, {for}: {dice}[ {bonus}] = {n0}"},
+		evBand - table.Own:        {Name: "band", Text: "{who} is in the {band} band from now on"},
+		evStatus - table.Own:      {Name: "status", Text: "{who} is {status}"},
+		evStaggered - table.Own:   {Name: "staggered", Text: "{target} is staggered"},
+		evAveraged - table.Own:    {Name: "averaged", Text: "{who}: {n1}d{n2} count as {n0}"},
+		evMultiplied - table.Own:  {Name: "multiplied", Text: "{who}: 10 x {n1} + 5 x {n2} + {n3} = {n0}"},
+		evScaled - table.Own:      {Name: "scaled", Text: "{who}'s damage of {n0} becomes {n1} ({rule})"},
+		evTurned - table.Own:      {Name: "turned", Text: "{who}'s attack on {target} ({n1}) is now a {outcome}"},
+		evRedirected - table.Own:  {Name: "redirected", Text: "{who}'s attack goes to {target}"},
+		evReduced - table.Own:     {Name: "reduced", Text: "{who} takes {n0} off the damage to {target}: {n1} is left"},
+		evReadied - table.Own:     {Name: "readied", Text: "{who} readies: {ready}"},
+		evFired - table.Own:       {Name: "fired", Text: "{who}'s readied action comes before what {target} does"},
+		evLapsed - table.Own:      {Name: "lapsed", Text: "{who} is no longer ready"},
+		evNothing - table.Own:     {Name: "nothing", Text: "Nothing comes of it for {who} ({rule})"},
+		evEnded - table.Own:       {Name: "ended", Text: "{who} no longer keeps up {ability}"},
+		evLoss - table.Own:        {Name: "loss", Text: "Campaign Loss: {note}"},
+		evRested - table.Own:      {Name: "rested", Text: "{rest}"},
+		evLooms - table.Own:       {Name: "looms", Text: "{who} is about to deal {n0} damage to {target}"},
+		evReplenished - table.Own: {Name: "replenished", Text: "{who} has {ability} again"},
+		evSum - table.Own:         {Name: "sum", Text: "{who}, {for}: {n0} {added} = {n1}{mods}"},
+		evMissDamage - table.Own:  {Name: "miss-damage", Text: "{who}'s miss still deals {n0}"},
+		evFull - table.Own:        {Name: "full", Text: "{target} is spared: {mark} comes to nothing, as {limit} conditions and the like lie on everybody already"},
+	}
+}
 
 // say tells of an event; objects are named as hosts know them, and who is out of sight to its own seat alone.
 func (g *Game) say(t *table.Table, e table.Event) {
