@@ -58,7 +58,7 @@ func (g *Game) askReward(t *table.Table, a int16) table.Option {
 	q.OfferCrowd(g.choice(g.friends(a) & g.up))
 	for i := range g.doors {
 		if g.isLocked(a, i) {
-			q.Add(table.Do(vReward).As(rewardDoor).At(objectTarget(i)))
+			q.Add(table.Do(vReward).As(rewardDoor).At(table.Thing(i)))
 		}
 	}
 	q.SetDefault(table.Do(vReward).As(rewardAttack).At(a))
@@ -87,7 +87,8 @@ func (g *Game) reward(t *table.Table, a int16, o table.Option) {
 		g.addMark(t, g.roundMark(markKind(o.Item-1), a, b, r), r)
 	case rewardDoor:
 		g.sayTook(t, a, table.Do(vOpen).At(b), r)
-		g.setDoor(objectIndex(b), doorOpen)
+		i, _ := table.ThingIndex(b)
+		g.setDoor(i, doorOpen)
 	}
 }
 

@@ -3,119 +3,247 @@ package escalation
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"fray/ruleset/escalation/rule"
 	"fray/table"
 )
 
-// Adjust carries out what the GM decrees at a resting point: set a number, add or clear a condition, place, hide, reveal or
-// remove a combatant, have one join, open doors, grant something between encounters, or end the fight.
-func (g *Game) Adjust(t *table.Table, a table.Adjustment) error {
-	if g.stage == stageOver {
-		return errors.New("the fight is over: nothing can be decreed any more")
+// setNumber sets one of a combatant's numbers.
+func (g *Game) setNumber(_ *table.Table, c table.Command) error {
+	u, sh := &g.units[c.Who], &g.sheets[c.Who]
+	n := int16(c.Value)
+	var to *int16
+	var most int16
+	switch c.What {
+	case "hp":
+		return g.setHP(c.Who, min(n, sh.hpMax))
+	case "fails":
+		if n < 0 || n > 3 {
+			return fmt.Errorf("set fails %d: want 0 to 3", n)
+		}
+		u.fails = int8(n)
+		return nil
+	case "recoveries":
+		to, most = &u.recoveries, sh.recoveries
+	case "strain":
+		to, most = &u.strain, maxStrain
+	case "power":
+		to, most = &u.power, sh.powerMax
+	case "secondary":
+		to, most = &u.second, sh.secondMax
+	default:
+		to, most = &u.relations, sh.relations
 	}
-	was := g.hiding
-	who, err := g.decree(t, a)
-	if err != nil {
-		return err
+	if n < 0 || n > most {
+		return fmt.Errorf("set %s %d: want 0 to %d", c.What, n, most)
 	}
-	g.sayDecree(t, who, a, g.hearers(who, a, was))
-	if g.active != table.Nobody && g.units[g.active].status != up && g.stage == stageAct {
-		g.stage = stageEnd
-	}
-	if how := g.ends(); how != open && g.hiding&g.needed(how) == 0 { // else the next beat asks
-		g.conclude(t, how)
+	*to = n
+	return nil
+}
+
+// setHP sets hit points, and with them whether the combatant is up.
+func (g *Game) setHP(who, n int16) error {
+	u := &g.units[who]
+	switch {
+	case u.status == hidden && n <= 0:
+		return fmt.Errorf("set hp %d: a hidden combatant is up; reveal it first, or remove it", n)
+	case u.status > lastGasp && u.status != unconscious && u.status != dead && u.status != hidden:
+		return errOut()
+	case n > 0 && u.status != up && u.status != lastGasp && u.status != hidden:
+		u.hp = n
+		g.setStatus(table.Silent(), who, up, rule.DeathHealed)
+	case n <= 0 && u.status == up:
+		g.lose(table.Silent(), table.Nobody, who, int(u.hp-n), false, false, 0)
+	default:
+		u.hp = n
+		g.deepen(who)
 	}
 	return nil
 }
 
-// decree carries out one decree, and says about whom it is. On an error nothing has changed.
-func (g *Game) decree(t *table.Table, a table.Adjustment) (who int16, err error) {
-	if a.Do == "join" || a.Do == "reserve" {
-		return g.adjustJoin(a)
+func errOut() error { return errors.New("it is out of the fight; put it into another state first") }
+
+// errOfFight refuses a combatant for a number of the whole fight.
+func errOfFight(c table.Command) error {
+	if c.Adjustment.Who != "" {
+		return fmt.Errorf("set %s: it is a number of the fight, and takes no who", c.What)
 	}
-	if who = g.def.cast.Find(a.Who); who == table.Nobody && a.Do != "end" && a.Do != "object" && !(a.Do == "set" && a.Who == "") {
-		return who, fmt.Errorf("no combatant is called %q", a.Who)
-	}
-	switch a.Do {
-	case "set":
-		err = g.adjustNumber(who, a)
-	case "add", "clear":
-		err = g.adjustCondition(who, a)
-	case "place":
-		err = g.adjustPlace(who, a)
-	case "hide":
-		err = g.adjustHide(who)
-	case "reveal":
-		err = g.adjustReveal(who, a)
-	case "remove":
-		err = g.adjustRemove(who)
-	case "grant":
-		err = g.adjustGrant(who, a)
-	case "object":
-		err = g.adjustObject(a)
-	case "end":
-		err = g.adjustEnd(t, a)
-	default:
-		err = fmt.Errorf("unknown decree %q, expected one of set, add, clear, place, hide, reveal, join, reserve, remove, grant, object, end", a.Do)
-	}
-	return who, err
+	return nil
 }
 
-// sayDecree tells what the GM decrees, and why; not whom a newcomer is like, if nobody may know of that one.
-func (g *Game) sayDecree(t *table.Table, who int16, a table.Adjustment, to table.Audience) {
-	if !t.Heard() {
-		return
+// setDie sets the escalation die.
+func (g *Game) setDie(_ *table.Table, c table.Command) error {
+	if err := errOfFight(c); err != nil {
+		return err
 	}
-	if like := g.def.cast.Find(a.What); like >= 0 && g.units[like].status >= hidden {
-		a.What = ""
-	}
-	if who >= 0 {
-		a.Who = g.called(who)
-	}
-	e := table.NewEvent(table.Ruled, 0, who, table.Nobody)
-	e.Note, e.To = a.String(), to
-	t.Say(e)
+	g.die = int8(c.Value)
+	return nil
 }
 
-// adjustGrant gives back a Recovery or a Daily ability between encounters, after long downtime
-// (escalation.rest.downtime).
-func (g *Game) adjustGrant(who int16, a table.Adjustment) error {
-	u, sh := &g.units[who], &g.sheets[who]
+// setRound sets the round, and the escalation die with it.
+func (g *Game) setRound(_ *table.Table, c table.Command) error {
+	if err := errOfFight(c); err != nil {
+		return err
+	}
+	if g.ambushed {
+		return errors.New("set round: the Surprise Round is being played; wait for round 1")
+	}
+	g.round = int16(c.Value)
+	g.die = int8(min(6, c.Value-1+int(g.wonAmbush)))
+	return nil
+}
+
+// addCondition gives a condition for as long as At says.
+func (g *Game) addCondition(_ *table.Table, c table.Command) error {
+	m := g.decreed(markKind(slices.Index(conditionNames(), c.What)), c, encounter)
+	if m.lasts == saveEnds && c.Value != 0 {
+		if c.Value != easySave && c.Value != normalSave && c.Value != hardSave {
+			return fmt.Errorf("save %d: want 9, 11 or 13", c.Value)
+		}
+		m.save = int8(c.Value)
+	}
+	return g.lay(m)
+}
+
+// addOngoing gives ongoing damage of Value.
+func (g *Game) addOngoing(_ *table.Table, c table.Command) error {
+	m := g.decreed(ongoingDamage, c, saveEnds)
+	m.value, m.types = int16(c.Value), 1<<weapon
+	return g.lay(m)
+}
+
+// addGrab has the combatant At grab another (escalation.cond.grabbed_hold).
+func (g *Game) addGrab(_ *table.Table, c table.Command) error {
+	if !g.up.has(c.Target) || !g.units[c.Who].beside.has(c.Target) {
+		return fmt.Errorf("at %q: want the combatant that holds it, up and beside it", c.At)
+	}
+	m := g.decreed(grabbed, c, hold)
+	m.by, m.lasts = c.Target, hold
+	return g.lay(m)
+}
+
+// decreed returns a mark that a decree lays on a combatant.
+func (g *Game) decreed(kind markKind, c table.Command, usual lasting) mark {
+	m := mark{kind: kind, on: c.Who, by: table.Nobody, turn: table.Nobody, vs: table.Nobody, save: normalSave, lasts: usual}
+	if at := slices.Index(usual.names(), c.At); at > 0 {
+		m.lasts = lasting(at)
+	}
+	if m.lasts == endOfTurn || m.lasts == endOfNextTurn {
+		m.turn = c.Who
+	}
+	return m
+}
+
+// lay lays a decreed mark on its bearer.
+func (g *Game) lay(m mark) error {
+	if !(g.present | g.hiding).has(m.on) {
+		return errOut()
+	}
+	if err := g.roomFor(1); err != nil {
+		return err
+	}
+	g.addMark(table.Silent(), m, 0)
+	return nil
+}
+
+// roomFor says why so many more marks find no room, or nil.
+func (g *Game) roomFor(n int) error {
+	if len(g.marks)+n > maxMarks {
+		return fmt.Errorf("%d conditions and the like lie on everybody, and at most %d may with the new ones; clear some first", len(g.marks), maxMarks)
+	}
+	return nil
+}
+
+// clearCondition ends a condition or ongoing damage, wherever it came from.
+func (g *Game) clearCondition(_ *table.Table, c table.Command) error {
+	g.dropMarks(table.Silent(), 0, func(m *mark) bool { return m.on == c.Who && int(m.kind) == c.Word })
+	return nil
+}
+
+// setState puts a combatant into a state that fits its hit points.
+func (g *Game) setState(_ *table.Table, c table.Command) error {
+	u, s := &g.units[c.Who], status(c.Word)
+	switch {
+	case u.status == hidden:
+		return fmt.Errorf("%s is hidden: reveal it first", c.Adjustment.Who)
+	case s == up && u.hp <= 0, (s == dying || s == stabilized) && (u.hp > 0 || !g.sheets[c.Who].pc):
+		return fmt.Errorf("%s does not fit %d hit points; set hp first", c.What, u.hp)
+	case s == lastGasp:
+		if !g.sheets[c.Who].pc || u.status >= lastGasp {
+			return errors.New("last_gasp: want a pc that is up, Dying or Stabilized")
+		}
+		g.startGasp(table.Silent(), table.Nobody, c.Who, uint8(max(0, slices.Index(g.def.gasps, c.At))), 0, 0)
+		return nil
+	}
+	g.setStatus(table.Silent(), c.Who, s, 0)
+	return nil
+}
+
+// adjustPlace puts a combatant into a zone, beside nobody, or with What beside another there.
+func (g *Game) adjustPlace(_ *table.Table, c table.Command) error {
+	u, z := &g.units[c.Who], c.Cell
+	if z == table.Nowhere {
+		z = u.zone
+	}
+	if b := c.Target; b != table.Nobody {
+		switch {
+		case b == c.Who || g.units[b].zone != z || !g.present.has(b):
+			return fmt.Errorf("%q is not another combatant of that zone", c.What)
+		case !g.present.has(c.Who):
+			return errors.New("it is out of the fight, and stands beside nobody")
+		}
+	}
+	g.part(table.Silent(), c.Who, u.beside)
+	g.enter(c.Who, z)
+	if c.Target != table.Nobody {
+		g.join(c.Who, c.Target)
+	}
+	return nil
+}
+
+// changeDoor sets the state of a door.
+func (g *Game) changeDoor(_ *table.Table, c table.Command) error {
+	i, _ := table.ThingIndex(g.def.cast.Lookup(c.Adjustment.Who))
+	g.setDoor(i, doorOpen+doorState(c.Word))
+	return nil
+}
+
+// grant gives back a Recovery or a Daily ability between encounters, after long downtime (escalation.rest.downtime).
+func (g *Game) grant(_ *table.Table, c table.Command) error {
+	u, sh := &g.units[c.Who], &g.sheets[c.Who]
 	switch {
 	case g.stage != stageCamp:
-		return fmt.Errorf("%s: only in the rest between encounters", g.book.ID(rule.RestDowntime))
+		return fmt.Errorf("%s: grant only in the rest between encounters", g.book.ID(rule.RestDowntime))
 	case u.granted:
-		return fmt.Errorf("%s: %s has been given something already", g.book.ID(rule.RestDowntime), a.Who)
-	case a.What == "recovery":
+		return fmt.Errorf("%s: %s has had its grant", g.book.ID(rule.RestDowntime), c.Adjustment.Who)
+	case c.What == "recovery":
 		if u.recoveries >= sh.recoveries {
-			return fmt.Errorf("%s has all its Recoveries", a.Who)
+			return fmt.Errorf("%s has all its Recoveries", c.Adjustment.Who)
 		}
 		u.recoveries++
 		u.granted = true
 		return nil
 	}
 	for i, n := range sh.list {
-		if d := &g.def.abilities[n]; d.key == a.What && d.freq == daily && u.spent>>i&1 != 0 {
+		if d := &g.def.abilities[n]; d.key == c.What && d.freq == daily && u.spent>>i&1 != 0 {
 			u.spent &^= 1 << i
 			u.granted = true
 			return nil
 		}
 	}
-	return fmt.Errorf("%q: expected recovery, or a Daily ability that is spent", a.What)
+	return fmt.Errorf("%q: want recovery, or a Daily ability that it has spent", c.What)
 }
 
-// adjustEnd ends the fight for a side, or for nobody. No rule says so: whoever stands still stands.
-func (g *Game) adjustEnd(t *table.Table, a table.Adjustment) error {
-	switch a.What {
-	case "pcs":
+// adjustEnd ends the fight for a side, or in a draw. No rule says so: combatants that are up stay up.
+func (g *Game) adjustEnd(t *table.Table, c table.Command) error {
+	switch c.What {
+	case g.def.cast.Sides[pcs]:
 		g.finish(t, victory, int8(pcs), 0)
-	case "enemies":
+	case g.def.cast.Sides[enemies]:
 		g.finish(t, defeat, int8(enemies), 0)
-	case "", "draw":
-		g.finish(t, stopped, -1, 0)
 	default:
-		return fmt.Errorf("no side is called %q, expected pcs, enemies or draw", a.What)
+		g.finish(t, stopped, -1, 0)
 	}
 	return nil
 }

@@ -12,7 +12,7 @@ import (
 
 // hide puts somebody who is up out of sight: beside nobody, no longer ready, and keeping nothing up.
 func (g *Game) hide(a int16) {
-	g.setStatus(&table.Table{}, a, hidden, 0)
+	g.setStatus(table.Silent(), a, hidden, 0)
 	if g.active == a && g.stage == stageBegin { // its turn has not begun, and may still come
 		g.stage, g.active = stageNext, table.Nobody
 	}
@@ -22,41 +22,41 @@ func (g *Game) hide(a int16) {
 // band is still to come.
 func (g *Game) reveal(a int16, z space.Cell) {
 	g.units[a].zone = z
-	g.setStatus(&table.Table{}, a, up, 0)
+	g.setStatus(table.Silent(), a, up, 0)
 }
 
-// adjustRemove takes somebody out of the fight. Of who is hidden nothing is left to be seen.
-func (g *Game) adjustRemove(who int16) error {
+// adjustRemove takes a combatant out of the fight. Of a hidden one nothing is left to be seen.
+func (g *Game) adjustRemove(_ *table.Table, c table.Command) error {
 	to := out
-	switch s := g.units[who].status; {
+	switch s := g.units[c.Who].status; {
 	case s.away():
-		return fmt.Errorf("%s is out of the fight already", g.id(who))
+		return fmt.Errorf("%s is out of the fight already", g.id(c.Who))
 	case s == hidden:
 		to = vanished
 	}
-	g.setStatus(&table.Table{}, who, to, 0)
+	g.setStatus(table.Silent(), c.Who, to, 0)
 	return nil
 }
 
-// adjustHide puts somebody who is up out of sight.
-func (g *Game) adjustHide(who int16) error {
-	if s := g.units[who].status; s != up {
-		return fmt.Errorf("%s is %s: only who is up can hide", g.id(who), s)
+// adjustHide puts a combatant that is up out of sight.
+func (g *Game) adjustHide(_ *table.Table, c table.Command) error {
+	if s := g.units[c.Who].status; s != up {
+		return fmt.Errorf("%s is %s: only a combatant that is up can hide", g.id(c.Who), s)
 	}
-	g.hide(who)
+	g.hide(c.Who)
 	return nil
 }
 
-// adjustReveal brings somebody into sight, where it waited or in another zone.
-func (g *Game) adjustReveal(who int16, a table.Adjustment) error {
-	if !g.hiding.has(who) {
-		return fmt.Errorf("%s is not hidden, but %s", g.id(who), g.units[who].status)
+// adjustReveal brings a combatant into sight, where it waits or in another zone.
+func (g *Game) adjustReveal(_ *table.Table, c table.Command) error {
+	if !g.hiding.has(c.Who) {
+		return fmt.Errorf("%s is not hidden, but %s", g.id(c.Who), g.units[c.Who].status)
 	}
-	z, err := g.adjustZone(who, a)
-	if err == nil {
-		g.reveal(who, z)
+	if c.Cell == table.Nowhere {
+		c.Cell = g.units[c.Who].zone
 	}
-	return err
+	g.reveal(c.Who, c.Cell)
+	return nil
 }
 
 // seen reports whether a seat may know of a combatant: of who is hidden only the GM and its own.

@@ -112,14 +112,14 @@ func TestHiddenDecrees(t *testing.T) {
 		a    table.Adjustment
 		want string
 	}{
-		{table.Adjustment{Do: "hide", Who: "orc"}, "orc is hidden: only who is up can hide"},
+		{table.Adjustment{Do: "hide", Who: "orc"}, "orc is hidden: only a combatant that is up can hide"},
 		{table.Adjustment{Do: "reveal", Who: "gob"}, "gob is not hidden, but up"},
 		{table.Adjustment{Do: "reveal", Who: "orc", At: "sea"}, "sea"},
 		{table.Adjustment{Do: "set", Who: "orc", What: "hp", Value: -1}, "reveal it first"},
 		{table.Adjustment{Do: "add", Who: "orc", What: "dead"}, "reveal it first"},
 		{table.Adjustment{Do: "place", Who: "gob", At: "reeds", What: "orc"}, `"orc" is not another combatant of that zone`},
 		{table.Adjustment{Do: "place", Who: "orc", At: "road", What: "gob"}, "beside nobody"},
-		{table.Adjustment{Do: "add", Who: "ana", What: "grabbed", At: "orc"}, "who holds it"},
+		{table.Adjustment{Do: "add", Who: "ana", What: "grabbed", At: "orc"}, "the combatant that holds it"},
 	} {
 		before := s.StateHash()
 		if err := s.Adjust(tt.a); err == nil || !strings.Contains(err.Error(), tt.want) || s.StateHash() != before {

@@ -98,7 +98,6 @@ type recoveryDef struct {
 }
 
 type objectDef struct {
-	id, name string
 	zone     space.Cell
 	door     doorState
 	from, to space.Cell

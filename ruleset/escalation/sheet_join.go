@@ -78,8 +78,8 @@ func (c *compiler) known(d *def) {
 	for i := range d.cast.Combatants {
 		c.ID("", d.cast.Combatants[i].ID)
 	}
-	for i := range d.objects {
-		c.ID("", d.objects[i].id)
+	for i := range d.cast.Things {
+		c.ID("", d.cast.Things[i].ID)
 	}
 	for _, old := range append([]*Setup{d.setup}, d.joined...) {
 		c.setup.Abilities = setup.Fresh(&c.Reader, "abilities.", c.setup.Abilities, old.Abilities)

@@ -5,45 +5,6 @@ import (
 	"fray/table"
 )
 
-// The kinds of questions.
-const (
-	askTurn table.Kind = iota
-	askDelay
-	askNext
-	askAmbush
-	askTargets
-	askInstead
-	askPower
-	askBeside
-	askFrom
-	askElsewhere
-	askPopOff
-	askPush
-	askReact
-	askStrike
-	askIntercept
-	askReadied
-	askReadyWhat
-	askReadyWho
-	askReadyWhen
-	askDice
-	askRecovery
-	askSave
-	askRally
-	askSpirit
-	askSkill
-	askReward
-	askDifficulty
-	askWhichCondition
-	askIllWill
-	askAgree
-	askLoss
-	askComplication
-	askRest
-	askRuling
-	askHidden
-)
-
 // questions are the kinds of questions by number. Parts of prompts are those of [Game.promptPart].
 func questions() []table.QuestionRow {
 	return []table.QuestionRow{
