@@ -105,7 +105,7 @@ func (g *Game) inMove(o table.Option) bool {
 	case vWalk, vTumble, vOpen, vClose, vSpeak, vDrop, vKnow, vReady:
 		return true
 	case vOperate:
-		return g.def.objectDefs[objectIndex(o.Who)].small
+		return g.def.objectDefs[thingIndex(o.Who)].small
 	default:
 		return false
 	}

@@ -31,7 +31,7 @@ func (g *Game) listAttacks(q *table.Question, a int16) {
 	}
 	for i := range g.objects {
 		if g.def.objectDefs[i].attackable && g.objects[i].hp > 0 {
-			g.listArms(q, a, objectOf(i), &arms)
+			g.listArms(q, a, table.Thing(i), &arms)
 		}
 	}
 }
@@ -64,7 +64,7 @@ func (g *Game) listAttack(q *table.Question, a, on int16, slot uint8, w *itemDef
 		q.Need(g.inReach(a, g.cellOf(on)), rule.AttackMeleeReach)
 		q.Offer()
 		g.listDeclared(q, a, on, slot, w, vAttack)
-		if on > table.Nobody {
+		if !isThing(on) {
 			g.listDisarm(q, a, on, slot)
 		}
 	}
@@ -101,7 +101,7 @@ func (g *Game) listDeclared(q *table.Question, a, on int16, slot uint8, w *itemD
 		q.Try(o.Adding(uint8(pinningShot)))
 		q.Need(u.ap >= 2, rule.CostAttackOrCast)
 		g.needFlow(q, a, pinningShot, 3, rule.FlowactionPin)
-		q.Need(on > table.Nobody, rule.FlowactionPin)
+		q.Need(!isThing(on), rule.FlowactionPin)
 		q.Offer()
 	}
 	if w.category == crossbow {
@@ -112,7 +112,7 @@ func (g *Game) listDeclared(q *table.Question, a, on int16, slot uint8, w *itemD
 	}
 	for _, n := range g.sheets[a].abilities {
 		d := &g.def.abilities[n-1]
-		if d.timing != declared || d.category != noWeapon && d.category != w.category || on < table.Nobody {
+		if d.timing != declared || d.category != noWeapon && d.category != w.category || isThing(on) {
 			continue
 		}
 		f := firstAbility + flowAction(n-1)

@@ -67,7 +67,7 @@ func (g *Game) performFree(t *table.Table, a int16, o table.Option) {
 		g.leave(t, a, o)
 		return
 	}
-	if o.Verb == vOperate && !g.def.objectDefs[objectIndex(o.Who)].small {
+	if o.Verb == vOperate && !g.def.objectDefs[thingIndex(o.Who)].small {
 		g.pay(t, a, o, 1, rule.FreeObject)
 		g.operate(t, a, o)
 		return

@@ -156,7 +156,7 @@ func (g *Game) reasonable(a int16, o table.Option) bool {
 	case vShove:
 		return o.Who == g.units[a].holds
 	case vOperate:
-		return g.def.objectDefs[objectIndex(o.Who)].small
+		return g.def.objectDefs[thingIndex(o.Who)].small
 	case vReady, vPickUp, vFeed, vGrapple, vTumble, vMove, vStep, vUse:
 		return false
 	default:

@@ -20,10 +20,10 @@ func (g *Game) listObjects(q *table.Question, a int16, free bool) {
 		}
 		switch {
 		case d.door && free:
-			q.Try(table.Do(vOpen).At(objectOf(i)))
+			q.Try(table.Do(vOpen).At(table.Thing(i)))
 			q.Need(o.state == closed, rule.FreeDoor)
 			q.Offer()
-			q.Try(table.Do(vClose).At(objectOf(i)))
+			q.Try(table.Do(vClose).At(table.Thing(i)))
 			q.Need(o.state == open && g.at[d.cell] < 0, rule.FreeDoor)
 			q.Offer()
 		case !d.door && d.small == free:
@@ -31,7 +31,7 @@ func (g *Game) listObjects(q *table.Question, a int16, free bool) {
 				g.needUnheld(q, a)
 			}
 			q.Need(free || u.ap >= 1, rule.FreeObject)
-			q.Try(table.Do(vOperate).At(objectOf(i)))
+			q.Try(table.Do(vOperate).At(table.Thing(i)))
 			q.Offer()
 		}
 	}
@@ -49,7 +49,7 @@ func (g *Game) listUses(q *table.Question, a int16) {
 
 // operate opens, closes or works an object, and whatever it toggles.
 func (g *Game) operate(t *table.Table, a int16, o table.Option) {
-	i := objectIndex(o.Who)
+	i := thingIndex(o.Who)
 	switch o.Verb {
 	case vOpen:
 		g.sayTook(t, a, o, rule.FreeDoor)

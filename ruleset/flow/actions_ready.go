@@ -97,7 +97,7 @@ func (g *Game) ready(t *table.Table, a int16) {
 		}
 	}
 	for i := range g.objects {
-		when(usesObject, objectOf(i))
+		when(usesObject, table.Thing(i))
 	}
 	when(freeText, table.Nobody)
 	q.SetDefault(table.Do(vWhen).As(uint8(entersReach)).At(table.Nobody))

@@ -55,7 +55,7 @@ func (g *Game) trigger(t *table.Table, d deed) {
 
 // works reports whether the use of one object is also that of another: a lever opens and shuts its doors.
 func (g *Game) works(used, other int16) bool {
-	return used == other || slices.Contains(g.def.objectDefs[objectIndex(used)].toggles, int16(objectIndex(other)))
+	return used == other || slices.Contains(g.def.objectDefs[thingIndex(used)].toggles, int16(thingIndex(other)))
 }
 
 // entered fires what waits for an enemy to come from a hex that is not threatened into one that is.

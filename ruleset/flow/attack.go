@@ -34,10 +34,17 @@ func (s *strike) noArmor() bool {
 	return s.spell != nil && s.spell.noArmor || s.w != nil && s.w.noArmor
 }
 
-// objectOf numbers objects as targets: below Nobody.
-func objectOf(i int) int16 { return int16(-2 - i) }
+// isThing reports whether a target is a thing, not a combatant.
+func isThing(on int16) bool {
+	_, ok := table.ThingIndex(on)
+	return ok
+}
 
-func objectIndex(on int16) int { return int(-2 - on) }
+// thingIndex returns which thing a target is.
+func thingIndex(on int16) int {
+	i, _ := table.ThingIndex(on)
+	return i
+}
 
 // newStrike prepares an attack with the weapon in a slot.
 func (g *Game) newStrike(by, on int16, slot uint8, throw bool) strike {
@@ -67,8 +74,8 @@ func (g *Game) stillLegal(s *strike) bool {
 	if s.w != nil && g.weapon(s.by, s.slot) != s.w {
 		return false
 	}
-	if s.on < table.Nobody {
-		return g.objects[objectIndex(s.on)].hp > 0 && g.canHit(s.by, s.on, s.w, s.spell, s.ranged)
+	if isThing(s.on) {
+		return g.objects[thingIndex(s.on)].hp > 0 && g.canHit(s.by, s.on, s.w, s.spell, s.ranged)
 	}
 	if h := g.units[s.on].health; h == dead || h.away() {
 		return false
@@ -96,8 +103,8 @@ func (g *Game) canHit(by, on int16, w *itemDef, spell *abilityDef, shot bool) bo
 
 // cellOf is where a target is: a combatant or an object.
 func (g *Game) cellOf(on int16) int32 {
-	if on < table.Nobody {
-		return g.def.objectDefs[objectIndex(on)].cell
+	if isThing(on) {
+		return g.def.objectDefs[thingIndex(on)].cell
 	}
 	return g.units[on].cell
 }
@@ -105,7 +112,7 @@ func (g *Game) cellOf(on int16) int32 {
 // resolve rolls the attack, opens the reaction window and deals with the outcome (steps 3 to 10).
 func (g *Game) resolve(t *table.Table, s *strike) {
 	c := g.aim(s)
-	if s.w != nil && s.on > table.Nobody {
+	if s.w != nil && !isThing(s.on) {
 		g.spendFeint(s.by, s.on)
 	}
 	s.level = g.roll(t, &c)
@@ -113,7 +120,7 @@ func (g *Game) resolve(t *table.Table, s *strike) {
 		g.miss(t, s)
 		return
 	}
-	if s.on < table.Nobody {
+	if isThing(s.on) {
 		g.leaveThrown(t, s)
 		g.hitObject(t, s)
 		return
@@ -134,7 +141,7 @@ func (g *Game) miss(t *table.Table, s *strike) {
 		t.Say(table.NewEvent(table.Missed, rule.AttackAction, s.by, s.on, int(s.level)))
 	}
 	g.leaveThrown(t, s)
-	if s.level == fumble && s.ranged && s.w != nil && s.on > table.Nobody {
+	if s.level == fumble && s.ranged && s.w != nil && !isThing(s.on) {
 		g.strayShot(t, s)
 	}
 }

@@ -1,9 +1,6 @@
 package flow
 
-import (
-	"fray/ruleset/flow/rule"
-	"fray/table"
-)
+import "fray/ruleset/flow/rule"
 
 // aim begins the attack's check with all that changes it.
 func (g *Game) aim(s *strike) check {
@@ -40,7 +37,7 @@ func (g *Game) aimFlat(s *strike, c *check) {
 		}
 		return
 	}
-	if s.on > table.Nobody && g.gangsUp(s.by, s.on) {
+	if !isThing(s.on) && g.gangsUp(s.by, s.on) {
 		c.modify(rule.Gangup, 10)
 	}
 	if g.offHand(s) {
@@ -55,7 +52,7 @@ func (g *Game) offHand(s *strike) bool {
 
 // aimDice adds Advantage and Disadvantage from Feint, Disarm and prone combatants (flow.condition.prone).
 func (g *Game) aimDice(s *strike, c *check) {
-	foe := s.on > table.Nobody // and no object
+	foe := !isThing(s.on) // and no object
 	if foe && s.w != nil && g.feinted(s.by, s.on) {
 		c.advantage(rule.ActionFeint, 1)
 	}

@@ -33,7 +33,7 @@ func (g *Game) strayShot(t *table.Table, s *strike) {
 
 // hitObject deals damage to an object (flow.attack.action, flow.damage.armor).
 func (g *Game) hitObject(t *table.Table, s *strike) {
-	i := objectIndex(s.on)
+	i := thingIndex(s.on)
 	d, o := &g.def.objectDefs[i], &g.objects[i]
 	if t.Heard() {
 		t.Say(table.NewEvent(table.Hit, rule.AttackAction, s.by, s.on, int(s.level)))

@@ -14,8 +14,15 @@ var files embed.FS
 // Files holds this package's source and scenarios.
 func Files() fs.FS { return files }
 
-// Book is the ledger of flow with the names of its verbs and questions.
+// Book returns the ledger of flow and its tables.
 func Book() *table.Book {
-	verbs := verbNames()
-	return &table.Book{Name: "flow", Chapters: rule.Chapters(), Rules: rule.Texts(), Verbs: table.Verbs(verbs[:]...), Questions: table.Questions(kindNames()...)}
+	rows := verbRows()
+	verbs := make([]table.VerbRow, len(rows))
+	for i := range rows {
+		verbs[i] = rows[i].VerbRow
+	}
+	return &table.Book{
+		Name: "flow", Chapters: rule.Chapters(), Rules: rule.Texts(), Verbs: verbs, Questions: questionRows(), Events: eventRows(),
+		Meters: meterRows(), Conditions: conditionRows(),
+	}
 }

@@ -5,29 +5,6 @@ import (
 	"fray/table"
 )
 
-// ailment is what an effect does: a condition, or a change of a pool.
-type ailment uint8
-
-const (
-	bleeding ailment = iota
-	poison
-	prone
-	pinned
-	slowed
-	ward
-	gainAP
-	loseAP
-	nextAP
-	giveRP
-	giveFP
-	pushAway
-	reactionDamage
-)
-
-func (ailment) names() []string {
-	return []string{"bleeding", "poison", "prone", "pinned", "slowed", "ward", "ap", "lose_ap", "ap_next", "rp", "fp", "push", "reaction_damage"}
-}
-
 // effect is a condition that lasts: on whom, by whom, how strong, and how many of its end points are left.
 type effect struct {
 	on, by int16

@@ -38,7 +38,7 @@ func (g *Game) adjustRemove(t *table.Table, who int16) {
 // adjustObject sets the state of a door.
 func (g *Game) adjustObject(a table.Adjustment) error {
 	for i := range g.objects {
-		if g.def.objectDefs[i].id != a.Who {
+		if g.id(table.Thing(i)) != a.Who {
 			continue
 		}
 		for s, name := range []string{"", "open", "closed", "locked"} {

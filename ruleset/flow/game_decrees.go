@@ -34,7 +34,7 @@ func (g *Game) Decrees() []table.Decree {
 	var doors []string
 	for i := range g.def.objectDefs {
 		if d := &g.def.objectDefs[i]; d.door {
-			doors = append(doors, d.id)
+			doors = append(doors, g.id(table.Thing(i)))
 		}
 	}
 	if len(doors) > 0 {

@@ -9,14 +9,14 @@ import (
 func (g *Game) gainAP(t *table.Table, a int16, n int, r table.Rule) {
 	u := &g.units[a]
 	u.ap = pool(u.ap, n)
-	g.sayPool(t, a, poolAP, n, int(u.ap), r)
+	g.sayPool(t, a, meterAP, n, int(u.ap), r)
 }
 
 // gainRP changes RP at once; there is no maximum (flow.rp.extra, flow.rp.uncapped).
 func (g *Game) gainRP(t *table.Table, a int16, n int, r table.Rule) {
 	u := &g.units[a]
 	u.rp = pool(u.rp, n)
-	g.sayPool(t, a, poolRP, n, int(u.rp), r)
+	g.sayPool(t, a, meterRP, n, int(u.rp), r)
 }
 
 // gainFP changes FP; they are never below 0 and have no maximum (flow.fp.bounds). Those who are not up gain none.
@@ -26,7 +26,7 @@ func (g *Game) gainFP(t *table.Table, a int16, n int, r table.Rule) {
 		return
 	}
 	u.fp = pool(u.fp, n)
-	g.sayPool(t, a, poolFP, n, int(u.fp), r)
+	g.sayPool(t, a, meterFP, n, int(u.fp), r)
 }
 
 // reactionFP gives the FP of a successful reaction, once a round (flow.fp.from_reaction).
@@ -38,15 +38,6 @@ func (g *Game) reactionFP(t *table.Table, a int16) {
 	u.used |= usedReactionFP
 	g.gainFP(t, a, 1, rule.FpFromReaction)
 }
-
-// The pools by the place of their meters in a view; hit points come first (flow.economy.pools).
-const (
-	poolAP = iota + 1
-	poolRP
-	poolFP
-)
-
-func meterNames() [4]string { return [4]string{"HP", "AP", "RP", "FP"} }
 
 // pool is what a pool comes to: never below 0, and what is beyond ten thousand does not count.
 func pool(now int16, n int) int16 { return int16(min(max(0, int(now)+n), 10_000)) }

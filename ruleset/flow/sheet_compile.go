@@ -30,7 +30,7 @@ type compiler struct {
 
 // New makes a game of a setup, or lists all that is wrong with it.
 func New(s *Setup) (*Game, []table.Problem) {
-	c := &compiler{setup: s, def: &def{setup: s, book: Book()}, state: &state{}}
+	c := &compiler{setup: s, def: &def{setup: s, book: Book(), verbs: verbRows()}, state: &state{}}
 	c.Book = c.def.book
 	c.mapAndLimits()
 	c.abilityDefs()

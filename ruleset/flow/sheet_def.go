@@ -12,6 +12,7 @@ type def struct {
 	joined     []*Setup // of one combatant each, who came in behind those of the setup
 	cast       table.Cast
 	book       *table.Book
+	verbs      []verbRow
 	field      *space.Field
 	hexes      *space.Hexes
 	sides      []uint8 // by combatant
@@ -110,8 +111,6 @@ type effectDef struct {
 }
 
 type objectDef struct {
-	id         string
-	name       string
 	door       bool
 	cell       space.Cell
 	small      bool

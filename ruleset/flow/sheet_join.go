@@ -87,8 +87,8 @@ func (c *compiler) known() {
 	for _, m := range d.cast.Combatants {
 		c.ID("", m.ID)
 	}
-	for i := range d.objectDefs {
-		c.ID("", d.objectDefs[i].id)
+	for _, o := range d.cast.Things {
+		c.ID("", o.ID)
 	}
 	for i := range d.itemDefs {
 		c.itemKeys = append(c.itemKeys, d.itemDefs[i].key)

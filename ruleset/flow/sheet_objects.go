@@ -14,7 +14,7 @@ func (c *compiler) objects() {
 		path := fmt.Sprintf("objects[%d]", i)
 		c.ID(path+".id", in.ID)
 		d := objectDef{
-			id: in.ID, name: setup.Or(in.Name, in.ID), cell: c.place(path+".at", in.At), small: in.Small,
+			cell: c.place(path+".at", in.At), small: in.Small,
 			attackable: in.Attackable, solid: in.Solid, armor: c.Within(path+".object_armor", in.Armor, 0, 1000),
 		}
 		d.hp = c.Within(path+".object_hp", in.HP, 0, 10000)
@@ -34,13 +34,14 @@ func (c *compiler) objects() {
 		}
 		c.clear(path, &d)
 		c.def.doors = c.def.doors || d.door || d.solid
+		c.def.cast.Things = append(c.def.cast.Things, table.Object{ID: in.ID, Name: setup.Or(in.Name, in.ID)})
 		c.def.objectDefs = append(c.def.objectDefs, d)
 		c.state.objects = append(c.state.objects, object{state: d.state, hp: d.hp})
 	}
 	for i, in := range c.setup.Objects {
 		for k, id := range in.Toggles {
-			n := slices.IndexFunc(c.def.objectDefs, func(o objectDef) bool { return o.id == id && o.door })
-			if n < 0 {
+			n := slices.IndexFunc(c.def.cast.Things, func(o table.Object) bool { return o.ID == id })
+			if n < 0 || !c.def.objectDefs[n].door {
 				c.Problem(fmt.Sprintf("objects[%d].toggles[%d]", i, k), "no door has the id %q", id)
 				continue
 			}

@@ -151,7 +151,7 @@ func (g *Game) worth(s *scene, o table.Option) int {
 			return 30
 		}
 	case vOperate:
-		if s.pressed == 0 && !g.inSight(s) && s.u.freeUsed < freeActions && g.opens(objectIndex(o.Who)) {
+		if s.pressed == 0 && !g.inSight(s) && s.u.freeUsed < freeActions && g.opens(thingIndex(o.Who)) {
 			return 20
 		}
 	case vOpen:

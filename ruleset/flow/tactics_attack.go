@@ -6,7 +6,7 @@ import (
 
 // attackWorth is the expected damage of an attack, less what the target's defences may avoid, more for a likely fall.
 func (g *Game) attackWorth(s *scene, o table.Option) int {
-	if o.Who < table.Nobody || g.units[o.Who].health != up {
+	if isThing(o.Who) || g.units[o.Who].health != up {
 		return 0
 	}
 	if f := flowAction(o.Also); f == snapShot && s.u.ap >= 2 || f == pinningShot && g.distance(s.a, o.Who) < 3 {

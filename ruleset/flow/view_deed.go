@@ -6,12 +6,12 @@ import (
 
 // deed is what an event's option says somebody does. The items are in the event, because hands change.
 func (g *Game) deed(e *table.Event) string {
-	o, text := e.Option, words(verbNames()[e.Option.Verb])
+	o, text := e.Option, words(g.book.VerbName(e.Option.Verb))
 	switch o.Verb {
 	case vCast, vUse, vInvoke:
 		text += " " + words(g.ability(o).name)
 	case vReady:
-		return text + " " + words(verbNames()[o.Also])
+		return text + " " + words(g.book.VerbName(table.Verb(o.Also)))
 	}
 	if o.Who != table.Nobody && o.Who != e.Who {
 		text += " " + g.called(o.Who)
@@ -29,7 +29,7 @@ func (g *Game) deed(e *table.Event) string {
 	switch {
 	case e.N[0] > 0:
 		text += " with " + g.itemKey(e.Who, int(e.N[0]-1))
-	case o.Item == slotUnarmed && usesSlot(o.Verb):
+	case o.Item == slotUnarmed && g.def.verbs[o.Verb].is&usesSlot != 0:
 		text += " unarmed"
 	}
 	if o.Also != 0 && (o.Verb == vAttack || o.Verb == vThrow) {
@@ -38,21 +38,11 @@ func (g *Game) deed(e *table.Event) string {
 	return text
 }
 
-// usesSlot reports whether an option's Item is a slot.
-func usesSlot(v table.Verb) bool {
-	switch v {
-	case vAttack, vThrow, vDisarm, vDraw, vSheathe, vDrop, vDrink, vFeed, vReactionAttack, vRiposte, vTurningBlade:
-		return true
-	default:
-		return false
-	}
-}
-
 // doing makes an event of an option, with the items it names.
 func (g *Game) doing(k table.EventKind, r table.Rule, who, whom int16, o table.Option) table.Event {
 	e := table.NewEvent(k, r, who, whom)
 	e.Option = o
-	if usesSlot(o.Verb) {
+	if g.def.verbs[o.Verb].is&usesSlot != 0 {
 		e.N[0] = int32(g.itemIn(who, o.Item) + 1)
 	}
 	if o.Verb == vDisarm {

@@ -22,7 +22,7 @@ func (g *Game) mapView() table.MapView {
 		d, o := &g.def.objectDefs[i], &g.objects[i]
 		cell := &m.Cells[d.cell]
 		cell.Kind, cell.Glyph = "object", "&"
-		name := d.id
+		name := g.id(table.Thing(i))
 		switch {
 		case o.hp <= 0:
 			cell.Kind, cell.Glyph, name = "rubble", ",", name+" (broken)"

@@ -2,39 +2,16 @@ package flow
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"fray/table"
 )
 
-// id is how a target is called in keys and texts: a combatant or an object.
-func (g *Game) id(on int16) string {
-	switch {
-	case on < table.Nobody:
-		return g.def.objectDefs[objectIndex(on)].id
-	case on == table.Nobody:
-		return "nobody"
-	default:
-		return g.def.cast.Combatants[on].ID
-	}
-}
+// id returns the id of a combatant or a thing.
+func (g *Game) id(on int16) string { return g.def.cast.ID(on) }
 
-// called is what texts call a combatant or an object.
-func (g *Game) called(on int16) string {
-	switch {
-	case on < table.Nobody && g.def.cast.ByName:
-		o := &g.def.objectDefs[objectIndex(on)]
-		if slices.ContainsFunc(g.def.objectDefs, func(other objectDef) bool { return other.name == o.name && other.id != o.id }) {
-			return o.id
-		}
-		return o.name
-	case on < 0:
-		return g.id(on)
-	default:
-		return g.def.cast.Called(on)
-	}
-}
+// called returns what texts call a combatant or a thing.
+func (g *Game) called(on int16) string { return g.def.cast.Called(on) }
 
 // itemKey names an item so that the name stays: its kind, numbered if its first owner had more of it, and with the
 // owner's name if it is somebody else's. What was nobody's is numbered after the holder's own.

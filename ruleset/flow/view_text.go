@@ -8,68 +8,106 @@ import (
 	"fray/table"
 )
 
-// Text is an event in a sentence. Checks are written as in the ledger: "T60: 24 = Hard".
+// Text returns an event as a sentence. Checks are written as in the ledger: "T60: 24 = Hard".
 func (g *Game) Text(e *table.Event) string {
-	who, whom := g.called(e.Who), g.called(e.Target)
-	switch e.Kind {
-	case table.Rolled:
+	if e.Kind == table.Rolled {
 		return g.rollText(e)
-	case table.Began:
-		return who + "'s turn"
-	case table.Round:
-		if e.N[0] == 0 {
-			return "Surprise Round"
+	}
+	return table.Expand(g.textOf(e), func(name string) string { return g.eventPart(e, name) })
+}
+
+// eventPart returns a part of an event's sentence. "0" is the first number of the event, "+0" the same with its sign,
+// "level0" the same as a degree of success.
+func (g *Game) eventPart(e *table.Event, name string) string {
+	if i := strings.TrimPrefix(strings.TrimPrefix(name, "level"), "+"); len(i) == 1 && i >= "0" && i <= "3" {
+		n := e.N[i[0]-'0']
+		switch name[0] {
+		case 'l':
+			return level(n).String()
+		case '+':
+			return fmt.Sprintf("%+d", n)
 		}
-		return fmt.Sprintf("Round %d", e.N[0])
-	case table.Took:
-		return fmt.Sprintf("%s: %s", who, g.deed(e))
-	case table.Reacted:
-		return fmt.Sprintf("%s reacts: %s", who, g.deed(e))
-	case table.Hit:
-		return fmt.Sprintf("%s hits %s (%s)", who, whom, level(e.N[0]))
-	case table.Missed:
-		if e.N[1] == 1 {
-			return fmt.Sprintf("%s's attack on %s does no harm", who, whom)
+		return strconv.Itoa(int(n))
+	}
+	switch name {
+	case "who":
+		return g.called(e.Who)
+	case "whom":
+		return g.called(e.Target)
+	case "cell":
+		return g.hexes.Name(e.Cell)
+	case "title":
+		return g.book.Text(e.Rule).Title
+	case "rule":
+		return strings.ToLower(g.book.Text(e.Rule).Title)
+	case "deed":
+		return g.deed(e)
+	case "dice":
+		return diceText(e)
+	case "side":
+		return g.def.cast.Sides[e.N[0]]
+	case "seat":
+		return g.def.cast.Seats[e.N[0]]
+	case "note":
+		if e.Kind == table.Ruled || e.Note == "" {
+			return e.Note
 		}
-		return fmt.Sprintf("%s misses %s (%s)", who, whom, level(e.N[0]))
-	case table.Harmed:
-		if e.N[2] > 0 {
-			return fmt.Sprintf("%s loses %d HP (armor takes %d) and has %d", whom, e.N[0], e.N[2], e.N[1])
-		}
-		return fmt.Sprintf("%s loses %d HP and has %d", whom, e.N[0], e.N[1])
-	case table.Healed:
-		return fmt.Sprintf("%s regains %d HP and has %d", whom, e.N[0], e.N[1])
-	case table.Gained:
-		return fmt.Sprintf("%s: %+d %s (%d), %s", who, e.N[0], meterNames()[e.N[1]], e.N[2], strings.ToLower(g.book.Text(e.Rule).Title))
-	case table.Fell:
-		return whom + " goes down"
-	case table.Moved:
-		return fmt.Sprintf("%s goes to %s", who, g.hexes.Name(e.Cell))
-	case table.Marked:
-		return fmt.Sprintf("%s: %s", whom, marked(ailment(e.N[0]), e.N[1]))
-	case table.Cleared:
-		return fmt.Sprintf("%s is no longer %s", whom, condition(ailment(e.N[0])))
-	case table.Ruled:
-		return g.ruledText(e, who)
-	case table.Ended:
-		if e.N[0] < 0 {
-			return "The fight ends in a draw"
-		}
-		return "The fight is over, won by: " + g.def.cast.Sides[e.N[0]]
+		return strconv.Quote(e.Note)
 	default:
-		return g.ownText(e, who, whom)
+		return g.ownPart(e, name)
 	}
 }
 
-func (g *Game) ruledText(e *table.Event, who string) string {
-	if e.Note != "" {
-		return "The GM decrees: " + e.Note
+// ownPart returns a part that few events have.
+func (g *Game) ownPart(e *table.Event, name string) string {
+	switch name {
+	case "meter":
+		return g.book.Meters[e.N[1]].Name
+	case "before":
+		return strconv.Itoa(int(e.N[2] - e.N[0]))
+	case "mark":
+		return marked(ailment(e.N[0]), e.N[1])
+	case "condition":
+		return condition(ailment(e.N[0]))
+	case "health":
+		return health(e.N[0]).String()
+	case "item":
+		holder := e.Target
+		if e.Option.Verb != vTake {
+			holder = table.Nobody
+		}
+		return g.itemKey(holder, int(e.N[0]))
+	case "thing":
+		return g.called(table.Thing(int(e.N[0])))
+	case "state":
+		return doorState(0).names()[e.N[1]]
+	case "readied":
+		return words(g.book.VerbName(table.Verb(e.Option.Also)))
+	case "used":
+		if e.Option.Verb == vInvoke {
+			return words(g.ability(e.Option).name)
+		}
+		return words(flowActionNames()[e.Option.Also])
+	case "winner":
+		if e.N[0] == 1 {
+			return g.called(e.Who)
+		}
+		return g.called(e.Target)
+	case "shifted":
+		if e.N[3] > 0 {
+			return min(level(e.N[1])+level(e.N[3]), critical).String()
+		}
+	case "scale":
+		if e.N[3] == 1 {
+			return "Triple"
+		}
+		return level(e.N[1]).String()
+	case "bonus":
+		if len(e.Mods) > 0 {
+			return fmt.Sprintf(" [%+d: damage bonus]", e.Mods[0].Value)
+		}
 	}
-	answer := "no"
-	if e.N[0] == 1 {
-		answer = "yes"
-	}
-	return fmt.Sprintf("The GM rules for %s: %s (%s)", who, answer, g.book.Text(e.Rule).Title)
+	return ""
 }
 
 // rollText is a check with its dice and modifiers.
@@ -101,6 +139,7 @@ func (g *Game) rollText(e *table.Event) string {
 	return b.String()
 }
 
+// diceText is the dice of a roll that is no check, with what is added to them.
 func diceText(e *table.Event) string {
 	var parts []string
 	for _, f := range e.Faces {
@@ -110,9 +149,10 @@ func diceText(e *table.Event) string {
 	if e.N[3] != 0 {
 		text += fmt.Sprintf(" %+d", e.N[3])
 	}
-	return fmt.Sprintf("%s = %d", text, e.N[0])
+	return text
 }
 
+// marked is a condition with its value, as people read it.
 func marked(do ailment, value int32) string {
 	switch do {
 	case bleeding, poison, ward:
@@ -126,6 +166,11 @@ func marked(do ailment, value int32) string {
 	}
 }
 
+// condition is an ailment as people read it.
 func condition(do ailment) string {
-	return [...]string{"bleeding", "poisoned", "prone", "pinned", "slowed", "warded", "quick", "rattled", "quickened", "", "", "", ""}[do]
+	row := conditionRows()[do]
+	if row.Label != "" {
+		return row.Label
+	}
+	return row.Name
 }

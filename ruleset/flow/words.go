@@ -4,9 +4,10 @@ import (
 	"fray/table"
 )
 
-// The verbs of flow: what options do.
+// The verbs of flow: what options do. 0 is none.
 const (
-	vEnd table.Verb = iota
+	_ table.Verb = iota
+	vEnd
 	vAttack
 	vThrow
 	vDisarm
@@ -67,19 +68,7 @@ const (
 	vStop
 	vOver
 	vReveal
-	verbCount
 )
-
-func verbNames() [verbCount]string {
-	return [verbCount]string{
-		"end", "attack", "throw", "disarm", "cast", "use", "move", "walk", "step", "tumble", "stand", "draw", "sheathe",
-		"drop", "pickup", "drink", "feed", "feint", "flow-state", "grapple", "let-go", "break-free", "ready", "shove",
-		"total-defense", "surge", "second-guard", "know", "speak", "operate", "open", "close", "leave", "none", "dodge", "parry",
-		"block", "riposte", "intercept", "reaction-attack", "turning-blade", "open-vein", "body-throw", "rattle",
-		"carry-through", "hold-off", "wall-bash", "invoke", "yes", "no", "put", "take", "both", "push", "prone", "answer-with",
-		"when", "surprised", "stop", "over", "reveal",
-	}
-}
 
 // The kinds of questions.
 const (
@@ -93,7 +82,6 @@ const (
 	askAfterParry
 	askAfterBlock
 	askAfterReaction
-	askCarryTarget
 	askShoveKind
 	askShoveBoth
 	askPush
@@ -111,14 +99,6 @@ const (
 	askStray
 	askHidden
 )
-
-func kindNames() []string {
-	return []string{
-		"turn", "walk", "defend", "intercept", "reaction-attack", "swap", "after-hit", "after-parry", "after-block",
-		"after-reaction", "carry-through", "shove", "shove-both", "push", "drop", "disarmed", "feint", "ready-what", "ready-when", "ready-act",
-		"keep-ready", "upkeep", "surprised", "ruling", "happened", "stray", "hidden",
-	}
-}
 
 // flowAction numbers the stock Flow Actions; custom abilities follow from firstAbility.
 type flowAction uint8

@@ -1,0 +1,104 @@
+package flow
+
+import (
+	"fray/ruleset/flow/rule"
+	"fray/table"
+)
+
+// The meters of a combatant by number; the first four are pools (flow.economy.pools).
+const (
+	meterHP = iota
+	meterAP
+	meterRP
+	meterFP
+	meterInitiative
+	meterMoves
+)
+
+// meterRows returns the table of meters, by number.
+func meterRows() []table.MeterRow {
+	return []table.MeterRow{
+		{Name: "HP", Word: "hp", About: "hit points; at 0 a combatant goes down"},
+		{Name: "AP", Word: "ap", About: "action points, set anew each round"},
+		{Name: "RP", Word: "rp", About: "reaction points, set at the start of each turn"},
+		{Name: "FP", Word: "fp", About: "flow points; one decays each turn"},
+		{Name: "Initiative", Word: "initiative", About: "place in the order of turns"},
+		{Name: "Moves", Word: "moves", About: "AP spent on Moves this round, of two"},
+	}
+}
+
+// The conditions that are no ailment follow the ailments in the table.
+const (
+	condTotalDefense = int(ailmentCount) + iota
+	condFlowState
+	condActed
+	condStable
+	condFeint
+	condShove
+	condStep
+	condReactionFP
+	condBreakFree
+	condHeld
+	condFeinted
+)
+
+// conditionRows returns the table of conditions: the ailments by number, then those that only the rules and the GM give.
+func conditionRows() []table.ConditionRow {
+	return []table.ConditionRow{
+		bleeding:         {Name: "bleeding", Rule: rule.ConditionBleeding, About: "loses HP at the end of each turn; an Endurance check ends it"},
+		poison:           {Name: "poison", Label: "poisoned", Rule: rule.ConditionPoison, About: "an Endurance check at the end of each turn, else loses HP"},
+		prone:            {Name: "prone", Rule: rule.ConditionProne, About: "easier to hit in melee, harder from afar; cannot Move until it stands up"},
+		pinned:           {Name: "pinned", Rule: rule.FlowactionPin, About: "cannot move"},
+		slowed:           {Name: "slowed", Rule: rule.SpellHinder, About: "moves at half speed"},
+		ward:             {Name: "ward", Label: "warded", Rule: rule.SpellWard, About: "has more armor"},
+		gainAP:           {Name: "ap", Rule: rule.ApExtra, About: "gains AP"},
+		loseAP:           {Name: "lose_ap", Label: "rattled", Rule: rule.ConditionDazed, About: "loses AP"},
+		nextAP:           {Name: "ap_next", Label: "quickened", Rule: rule.SpellQuicken, About: "has more AP next round"},
+		giveRP:           {Name: "rp", Rule: rule.RpExtra, About: "gains RP"},
+		giveFP:           {Name: "fp", Rule: rule.FpBounds, About: "gains FP"},
+		pushAway:         {Name: "push", Rule: rule.ActionShoveNormal, About: "is pushed one hex away"},
+		reactionDamage:   {Name: "reaction_damage", Rule: rule.DamageRoll, About: "adds damage to Reaction Attacks"},
+		condTotalDefense: {Name: "total-defense", Label: "total defense", Rule: rule.ActionTotalDefense, About: "Advantage on reactions until its next turn"},
+		condFlowState:    {Name: "flow-state", Label: "flow state", Rule: rule.ActionFlowState, About: "its FP do not decay this turn"},
+		condActed:        {Name: "acted", Rule: rule.RoundOrder, About: "has had its turn this round"},
+		condStable:       {Name: "stable", Rule: rule.DamageDying, About: "is down, and no longer dying"},
+		condFeint:        {Name: "feint", Rule: rule.RoundOncePerRound, About: "has used its Feint this round"},
+		condShove:        {Name: "shove", Rule: rule.RoundOncePerRound, About: "has used its Shove this round"},
+		condStep:         {Name: "step", Rule: rule.RoundOncePerRound, About: "has taken its Step this round"},
+		condReactionFP:   {Name: "reaction-fp", Rule: rule.FpFromReaction, About: "has gained its FP for a reaction this round"},
+		condBreakFree:    {Name: "break-free", Rule: rule.RoundOncePerRound, About: "has tried to break free this round"},
+		condHeld:         {Name: "held", Rule: rule.ActionGrappleDefender, About: "is held in a grapple: it can only try to break free"},
+		condFeinted:      {Name: "feinted", Rule: rule.ActionFeint, About: "the feinter has Advantage on its next attack"},
+	}
+}
+
+// conditionNames returns the words of these conditions, as decrees and files write them.
+func conditionNames(from, to int) []string {
+	var names []string
+	for _, row := range conditionRows()[from:to] {
+		names = append(names, row.Name)
+	}
+	return names
+}
+
+// ailment is what an effect does: a condition, or a change of a pool. It is the number of its row.
+type ailment uint8
+
+const (
+	bleeding ailment = iota
+	poison
+	prone
+	pinned
+	slowed
+	ward
+	gainAP
+	loseAP
+	nextAP
+	giveRP
+	giveFP
+	pushAway
+	reactionDamage
+	ailmentCount
+)
+
+func (ailment) names() []string { return conditionNames(0, int(ailmentCount)) }

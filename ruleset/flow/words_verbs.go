@@ -1,0 +1,129 @@
+package flow
+
+import (
+	"fray/ruleset/flow/rule"
+	"fray/table"
+)
+
+// verbRow is one row of flow's table of verbs: what the book says of a verb, its price, and what is special about it.
+// An ability has its own price and rule; so have attacks with a Flow Action.
+type verbRow struct {
+	table.VerbRow
+	price price
+	is    verbIs
+}
+
+// verbIs says what is special about a verb.
+type verbIs uint8
+
+const (
+	provokes verbIs = 1 << iota // enemies that threaten the combatant may make a Reaction Attack
+	usesSlot                    // Option.Item is a slot
+)
+
+// price is what an option costs.
+type price struct{ ap, rp, fp int }
+
+func ap(n int) price { return price{ap: n} }
+func rp(n int) price { return price{rp: n} }
+func fp(n int) price { return price{fp: n} }
+
+// handNames are the slots that Option.Also means in a Disarm.
+func handNames() []string { return []string{"", "unarmed", "main", "off"} }
+
+// verbRows returns the table of verbs, by number.
+func verbRows() []verbRow {
+	type row = table.VerbRow
+	added, free := flowActionNames(), price{}
+	rows := []verbRow{
+		vEnd: {row{Name: "end", Label: "end turn", Rule: rule.TurnRepeatOrEnd, About: "ends the turn; unused AP are lost"}, free, 0},
+		vAttack: {row{Name: "attack", Label: "attack {who} with {item}[ adding {also}]", Rule: rule.AttackAction, Also: added,
+			About: "attacks with a weapon or unarmed; the target may react"}, ap(2), usesSlot},
+		vThrow: {row{Name: "throw", Label: "throw {item} at {who}[ adding {also}]", Key: "{who}:{item}:{also}", Rule: rule.WeaponTable, Also: added,
+			About: "throws the weapon, which then lies in the target's hex"}, ap(2), usesSlot},
+		vDisarm: {row{Name: "disarm", Label: "disarm {who} of {theirs} with {item}", Key: "{who}:{item}:{theirs}", Rule: rule.ActionDisarm, Also: handNames(),
+			About: "attacks with Disadvantage; a hit makes the target drop the item"}, ap(2), usesSlot},
+		vCast: {row{Name: "cast", Label: "cast {ability}[ at {area}][ on {target}]", About: "casts a spell"}, free, 0},
+		vUse:  {row{Name: "use", Label: "use {ability}[ at {area}][ on {target}]", About: "uses an ability or a magic item"}, free, 0},
+		vMove: {row{Name: "move", Label: "move[ to {cell}]", Rule: rule.CostMove, About: "walks up to the move speed; leaving a threatened hex provokes"}, ap(1), 0},
+		vWalk: {row{Name: "walk", Label: "walk[ to {cell}]", Rule: rule.MovePath, About: "continues the same Move"}, free, 0},
+		vStep: {row{Name: "step", Label: "step[ to {cell}]", Rule: rule.ActionStep, About: "moves one hex without provoking, once a round"}, ap(1), 0},
+		vTumble: {row{Name: "tumble", Label: "tumble through {who}", Rule: rule.ActionTumble,
+			About: "passes through an enemy's hex on an Agility check"}, ap(1), 0},
+		vStand:     {row{Name: "stand", Label: "stand up", Rule: rule.ActionStandUp, About: "ends prone"}, ap(1), provokes},
+		vDraw:      {row{Name: "draw", Label: "draw {item}[ into the {mode} hand]", Rule: rule.ActionDrawSheathe, Modes: []string{"", "off"}, About: "takes an item out of the bag"}, ap(1), usesSlot},
+		vSheathe:   {row{Name: "sheathe", Label: "sheathe {item}", Rule: rule.ActionDrawSheathe, About: "puts an item into the bag"}, ap(1), usesSlot},
+		vDrop:      {row{Name: "drop", Label: "drop {item}", Rule: rule.FreeDrop, About: "lets an item fall"}, free, usesSlot},
+		vPickUp:    {row{Name: "pickup", Label: "pick up {lying}", Rule: rule.ActionPickUp, About: "takes an item from this hex or the next"}, ap(1), provokes},
+		vDrink:     {row{Name: "drink", Label: "drink {item}", Rule: rule.CostPotion, About: "drinks a potion"}, ap(1), provokes | usesSlot},
+		vFeed:      {row{Name: "feed", Label: "feed {item} to {who}", Key: "{who}:{item}", Rule: rule.DamageHealing, About: "gives a potion to an ally who is down"}, ap(1), provokes | usesSlot},
+		vFeint:     {row{Name: "feint", Label: "feint at {who} with {mode}", Rule: rule.ActionFeint, Modes: []string{"", "melee", "deception"}, About: "a won contest gives Advantage on the next attack"}, ap(1), 0},
+		vFlowState: {row{Name: "flow-state", Rule: rule.ActionFlowState, About: "keeps FP from decaying this turn"}, ap(1), 0},
+		vGrapple:   {row{Name: "grapple", Label: "grapple {who}", Rule: rule.ActionGrapple, About: "a won contest holds an adjacent enemy"}, ap(2), 0},
+		vLetGo:     {row{Name: "let-go", Rule: rule.ActionGrappleAttacker, About: "ends the grapple"}, free, 0},
+		vBreakFree: {row{Name: "break-free", Rule: rule.ActionGrappleDefender, About: "a won contest ends the grapple, once a round"}, ap(2), 0},
+		vReady:     {row{Name: "ready", Label: "ready an action", Rule: rule.ActionReady, About: "sets AP aside for an action that a trigger fires"}, free, 0},
+		vShove:     {row{Name: "shove", Label: "shove {who} {mode}", Rule: rule.ActionShove, Modes: []string{"", "push", "prone"}, About: "a won contest pushes an enemy back or knocks it prone, once a round"}, ap(1), 0},
+		vTotalDefense: {row{Name: "total-defense", Rule: rule.ActionTotalDefense,
+			About: "ends the turn: 1 RP more, and Advantage on reactions until the next turn"}, ap(3), 0},
+		vSurge:       {row{Name: "surge", Rule: rule.FlowactionSurge, About: "gains 1 AP, once a round"}, fp(3), 0},
+		vSecondGuard: {row{Name: "second-guard", Rule: rule.FlowactionSecondGuard, About: "gains 1 RP, once a round"}, fp(2), 0},
+		vKnow:        {row{Name: "know", Label: "know {who}", Rule: rule.FreeKnowledge, About: "a Knowledge check shows an enemy's sheet to the side"}, free, 0},
+		vSpeak:       {row{Name: "speak", Label: "speak[ ({seat})]", Rule: rule.FreeList, About: "says something"}, free, 0},
+		vOperate:     {row{Name: "operate", Label: "operate {who}", Rule: rule.FreeObject, About: "works a lever or another thing"}, free, 0},
+		vOpen:        {row{Name: "open", Label: "open {who}", Rule: rule.FreeDoor, About: "opens a closed door"}, free, 0},
+		vClose:       {row{Name: "close", Label: "close {who}", Rule: rule.FreeDoor, About: "closes an open door"}, free, 0},
+		vLeave:       {row{Name: "leave", Rule: rule.CombatEnd, About: "leaves the fight by an exit"}, free, 0},
+		vNone:        {row{Name: "none", Label: "do nothing", About: "lets the moment pass"}, free, 0},
+		vDodge:       {row{Name: "dodge", Rule: rule.ReactionDodge, About: "avoids an attack with Agility or Athletics"}, rp(1), 0},
+		vParry:       {row{Name: "parry", Rule: rule.ReactionParry, About: "turns a melee attack aside with Melee"}, rp(1), 0},
+		vBlock:       {row{Name: "block", Rule: rule.ReactionBlock, About: "stops an attack with a shield and Endurance"}, rp(1), 0},
+		vRiposte:     {row{Name: "riposte", Label: "riposte with {item}", Rule: rule.ReactionRiposte, About: "parries, and strikes back if that wins"}, rp(2), usesSlot},
+		vIntercept:   {row{Name: "intercept", Label: "intercept[ for {who} at {cell}]", Key: "{cell}", Rule: rule.ReactionIntercept, About: "steps up to three hexes and takes an ally's attack"}, rp(2), 0},
+		vReactionAttack: {row{Name: "reaction-attack", Label: "reaction attack on {who} with {item}", Key: "{item}", Rule: rule.ReactionAttack,
+			About: "strikes an enemy that provokes"}, rp(1), usesSlot},
+		vTurningBlade: {row{Name: "turning-blade", Label: "turning blade on {who} with {item}", Key: "{item}", Rule: rule.FlowactionTurningBlade,
+			About: "after a parry with a sword: a Reaction Attack for no RP"}, fp(2), usesSlot},
+		vOpenVein:     {row{Name: "open-vein", Rule: rule.FlowactionOpenVein, About: "after a hit with a finesse weapon: Bleeding 2"}, fp(2), 0},
+		vBodyThrow:    {row{Name: "body-throw", Rule: rule.FlowactionBodyThrow, About: "after an unarmed hit: a Shove"}, fp(2), 0},
+		vRattle:       {row{Name: "rattle", Rule: rule.FlowactionRattle, About: "after a hit with a mace: the target may lose 2 AP"}, fp(3), 0},
+		vCarryThrough: {row{Name: "carry-through", Label: "carry through {who}", Rule: rule.FlowactionCarryThrough, About: "after a hit with an axe: attacks another enemy"}, fp(3), 0},
+		vHoldOff:      {row{Name: "hold-off", Rule: rule.FlowactionHoldOff, About: "after a Reaction Attack with a polearm: the enemy stays where it is"}, fp(2), 0},
+		vWallBash:     {row{Name: "wall-bash", Rule: rule.FlowactionWallBash, About: "after a block: pushes the attacker back"}, fp(2), 0},
+		vInvoke:       {row{Name: "invoke", Label: "use {ability}", About: "uses an ability of this moment"}, free, 0},
+		vYes:          {row{Name: "yes"}, free, 0},
+		vNo:           {row{Name: "no"}, free, 0},
+		vPut:          {row{Name: "put", Label: "put[ to {cell}]"}, free, 0},
+		vTake:         {row{Name: "take", About: "takes the item in hand"}, free, 0},
+		vBoth:         {row{Name: "both", About: "pushes back and knocks prone"}, free, 0},
+		vPush:         {row{Name: "push", About: "pushes one hex back"}, free, 0},
+		vProne:        {row{Name: "prone", About: "knocks prone"}, free, 0},
+		vSkill:        {row{Name: "answer-with", Label: "answer with {mode}", Modes: skillNames()}, free, 0},
+		vWhen:         {row{Name: "when", Rule: rule.ActionReadyTrigger, Modes: trigger(0).names()}, free, 0},
+		vSurprised:    {row{Name: "surprised", Label: "{who} is surprised", Rule: rule.SurpriseWhen}, free, 0},
+		vStop:         {row{Name: "stop", About: "ends the Move here"}, free, 0},
+		vOver:         {row{Name: "over", Label: "it is over"}, free, 0},
+		vReveal:       {row{Name: "reveal", Label: "{who} appears at {cell}", Key: "{who}"}, free, 0},
+	}
+	names := make([]string, len(rows)) // a Readied Action names its verb in Option.Also
+	for i := range rows {
+		names[i] = rows[i].Name
+	}
+	rows[vReady].Also = names
+	return rows
+}
+
+// whenRow returns the row of a trigger: its key names the trigger, not the verb.
+func whenRow(k trigger) table.VerbRow {
+	rows := []table.VerbRow{
+		entersReach:    {Label: "when {who} enters my reach"},
+		beginsCast:     {Label: "when {who} begins to cast"},
+		declaresAttack: {Label: "when {who} declares an attack"},
+		attacksAlly:    {Label: "when an attack on {who} is declared"},
+		usesObject:     {Label: "when {who} is used"},
+		freeText:       {Label: "when the GM says so"},
+	}
+	row := rows[k]
+	row.Name = k.names()[k]
+	return row
+}
