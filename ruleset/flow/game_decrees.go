@@ -1,46 +1,126 @@
 package flow
 
-import "fray/table"
+import (
+	"errors"
+	"fmt"
+	"slices"
 
-// Decrees are what the GM may decree: the words that Adjust knows.
-func (g *Game) Decrees() []table.Decree {
-	states := []string{
-		"prone", "bleeding", "poison", "pinned", "slowed", "ward", "ap_next", "lose_ap", "total-defense", "flow-state", "acted", "stable",
-		"feint", "shove", "step", "reaction-fp", "break-free",
+	"fray/ruleset/flow/rule"
+	"fray/ruleset/late"
+	"fray/space"
+	"fray/table"
+)
+
+// Adjust carries out a decree of the GM at a resting point (flow.combat.end). If only hidden combatants are left to fight
+// then, the next beat asks the GM about it.
+func (g *Game) Adjust(t *table.Table, a table.Adjustment) error {
+	if g.stage == stageOver {
+		return errors.New("the fight is over: nothing can be decreed any more")
 	}
-	out := []table.Decree{
-		{
-			Do: "set", Text: "set a number of", Who: table.Somebody("Who"),
-			What: table.Word("Which number", "hp", "ap", "rp", "fp", "initiative", "moves"), Value: table.Number("To"),
-		},
-		{
-			Do: "add", Text: "give a condition to", Who: table.Somebody("Who"), What: table.Word("Which condition", states...),
-			Value: table.Number("How much").OrNot(), At: table.Number("For how many rounds").OrNot(),
-		},
-		{Do: "clear", Text: "take a condition from", Who: table.Somebody("Who"), What: table.Word("Which condition", states...)},
-		{
-			Do: "add", Text: "have somebody hold or feint", Who: table.Somebody("Who"), What: table.Word("How", "held", "feinted"),
-			At: table.Somebody("By whom"),
-		},
-		{
-			Do: "clear", Text: "free from a hold or a feint", Who: table.Somebody("Who"), What: table.Word("From what", "held", "feinted"),
-			At: table.Somebody("By whom"),
-		},
-		{Do: "place", Text: "put elsewhere", Who: table.Somebody("Who"), At: table.Somewhere("Where")},
-		{
-			Do: "run", Text: "call for a check on running", Who: table.Somebody("Who"), Value: table.Number("How fast, in miles an hour (above 10)"),
-		},
+	if err := late.Adjust(g, lateRules(), g.decreeRows(), t, a); err != nil {
+		return err
+	}
+	if g.active != table.Nobody && g.units[g.active].health != up && g.stage == stageAct {
+		g.stage = stageEnd
+	}
+	if g.doubt = g.stage != stageOver && g.settled(up); g.doubt && g.settled(hidden) {
+		g.doubt = false
+		g.finish(t, g.standing())
+	}
+	return nil
+}
+
+// Decrees lists what the GM may decree.
+func (g *Game) Decrees() []table.Decree { return late.Decrees(g, g.decreeRows()) }
+
+// ParseCell returns the hex of this name.
+func (g *Game) ParseCell(name string) (space.Cell, error) { return g.hexes.Parse(name) }
+
+// decreeRows returns the table of flow's decrees.
+func (g *Game) decreeRows() []table.DecreeRow[*Game] {
+	type row = table.DecreeRow[*Game]
+	type decree = table.Decree
+	var meters []string
+	for _, m := range meterRows() {
+		meters = append(meters, m.Word)
+	}
+	conditions := append(conditionNames(0, int(ailmentCount)), conditionNames(condTotalDefense, condHeld)...)
+	conditions = slices.DeleteFunc(conditions, func(word string) bool { // these change a pool or act at once
+		return slices.Contains([]string{"ap", "rp", "fp", "push", "reaction_damage"}, word)
+	})
+	ties := conditionNames(condHeld, condFeinted+1)
+	who, by := table.Somebody("Who"), table.Somebody("By whom")
+	rows := []row{
+		{Decree: decree{Do: "set", Text: "set a number of", Who: who, What: table.Word("Which number", meters...), Value: table.Between("To", -10000, 10000)}, Run: (*Game).decreeNumber},
+		{Decree: decree{
+			Do: "add", Text: "give a condition to", Who: who, What: table.Word("Which condition", conditions...),
+			Value: table.Between("How much", 0, 1000).OrNot(), At: table.Between("For how many rounds", 0, maxRoundLimit).OrNot(),
+		}, Run: (*Game).decreeCondition},
+		{Decree: decree{Do: "clear", Text: "take a condition from", Who: who, What: table.Word("Which condition", conditions...)}, Run: (*Game).decreeCondition},
+		{Decree: decree{Do: "add", Text: "have a combatant hold or feint", Who: who, What: table.Word("How", ties...), At: by}, Run: (*Game).decreeTie},
+		{Decree: decree{Do: "clear", Text: "free from a hold or a feint", Who: who, What: table.Word("From what", ties...), At: by}, Run: (*Game).decreeTie},
+		{Decree: decree{Do: "place", Text: "put elsewhere", Who: who, At: table.Somewhere("Where")}, Run: (*Game).decreePlace},
+		{Decree: decree{Do: "run", Text: "call for a check on running", Who: who, Value: table.Number("How fast, in miles an hour (above 10)")}, Run: (*Game).decreeRun},
 	}
 	var doors []string
 	for i := range g.def.objectDefs {
-		if d := &g.def.objectDefs[i]; d.door {
+		if g.def.objectDefs[i].door {
 			doors = append(doors, g.id(table.Thing(i)))
 		}
 	}
 	if len(doors) > 0 {
-		out = append(out, table.Decree{
-			Do: "object", Text: "change a door", Who: table.Word("Which door", doors...), What: table.Word("It is now", "open", "closed", "locked"),
-		})
+		states := doorState(0).names()[open:]
+		rows = append(rows, row{Decree: decree{Do: "object", Text: "change a door", Who: table.Word("Which door", doors...), What: table.Word("It is now", states...)}, Run: (*Game).decreeDoor})
 	}
-	return append(out, table.CommonDecrees(&g.def.cast)...)
+	return rows
+}
+
+// decreePlace puts a combatant into a hex; a hidden one waits there.
+func (g *Game) decreePlace(t *table.Table, c table.Command) error {
+	u := &g.units[c.Who]
+	if u.health == up && !g.free(c.Cell) && g.at[c.Cell] != c.Who || g.sc.walls.Has(c.Cell) {
+		return fmt.Errorf("%s is not free", c.At)
+	}
+	g.put(c.Who, c.Cell)
+	if u.health != hidden {
+		t.Muted(func() { g.parted(t, c.Who) })
+		g.walk.open = false
+	}
+	return nil
+}
+
+// decreeDoor sets the state of a door.
+func (g *Game) decreeDoor(_ *table.Table, c table.Command) error {
+	i := thingIndex(g.def.cast.Lookup(c.Adjustment.Who))
+	state := open + doorState(c.Word)
+	if who := g.at[g.def.objectDefs[i].cell]; state != open && who >= 0 {
+		return fmt.Errorf("%s stands in the door", g.id(who))
+	}
+	g.objects[i].state = state
+	g.rewall()
+	return nil
+}
+
+// decreeRun calls for a check on running faster than 10 mph outside the fight (flow.move.outside_combat). The check is a
+// beat of its own, so that a player can roll its die.
+func (g *Game) decreeRun(_ *table.Table, c table.Command) error {
+	if g.units[c.Who].health == hidden {
+		return fmt.Errorf("%s is hidden; reveal it first", c.Adjustment.Who)
+	}
+	if g.runner != table.Nobody {
+		return fmt.Errorf("the check of %s comes first", g.id(g.runner))
+	}
+	if c.Value > 10 {
+		g.runner = c.Who
+	}
+	return nil
+}
+
+// run makes the check that the GM called for.
+func (g *Game) run(t *table.Table) {
+	c := g.plain(g.runner, athletics, rule.MoveOutsideCombat)
+	if g.roll(t, &c) < normal {
+		g.sayNothing(t, rule.MoveOutsideCombat, g.runner)
+	}
+	g.runner = table.Nobody
 }

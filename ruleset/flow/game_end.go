@@ -76,6 +76,6 @@ func (g *Game) askHidden(t *table.Table) bool {
 		return false
 	}
 	g.reveal(o.Who, o.Cell)
-	g.sayDecree(t, o.Who, table.Adjustment{Do: "reveal", Who: g.id(o.Who), At: g.hexes.Name(o.Cell)}, table.Everybody())
+	lateRules().Say(g, t, o.Who, table.Adjustment{Do: "reveal", Who: g.id(o.Who), At: g.hexes.Name(o.Cell)}, table.Everybody())
 	return true
 }

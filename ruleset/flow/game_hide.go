@@ -5,20 +5,46 @@ import (
 	"slices"
 
 	"fray/ruleset/flow/rule"
+	"fray/ruleset/late"
 	"fray/space"
 	"fray/table"
 )
 
-// Who is hidden is outside of the fight until the GM reveals it: no rule knows of it, as it is neither up nor there. Time goes
-// on for it as if it stood by and did nothing: it gets the pools of each round, and its place in the order passes. What ails it
-// waits with it (docs/decisions/0014-out-of-sight-and-late.md).
+// A hidden combatant is out of the fight until the GM reveals it: no rule affects it, as it is neither up nor on the map. It
+// gets the pools of each round, and its turns pass unused. Its conditions stay as they are (decision 14).
 
-// adjustHide takes who is up out of sight: held by nobody, its Readied Action and its Feints over. It waits where it stood.
-func (g *Game) adjustHide(t *table.Table, who int16) error {
-	u := &g.units[who]
-	if u.health != up {
-		return fmt.Errorf("%s is %s: only who is up can hide", g.id(who), u.health)
+// lateRules is what package late has to know of flow.
+func lateRules() late.Rules[*Game] {
+	return late.Rules[*Game]{
+		Presence: (*Game).presence, Hide: (*Game).hide, Reveal: (*Game).revealAt, Remove: (*Game).remove, Join: (*Game).join,
+		End: func(g *Game, t *table.Table, winner table.Result) { g.finish(t, int8(winner)) },
+		Refuse: func(g *Game, who int16) error {
+			if g.units[who].health == gone {
+				return fmt.Errorf("%s has left the fight", g.id(who))
+			}
+			return nil
+		},
 	}
+}
+
+// presence says how a combatant takes part.
+func (g *Game) presence(who int16) (late.Presence, string) {
+	h := g.units[who].health
+	switch h {
+	case up:
+		return late.Up, h.String()
+	case hidden:
+		return late.Hidden, h.String()
+	case gone:
+		return late.Gone, h.String()
+	default:
+		return late.Down, h.String()
+	}
+}
+
+// hide takes a combatant that is up out of sight: its grapple, its Readied Action and its Feints end. It waits where it was.
+func (g *Game) hide(t *table.Table, who int16) {
+	u := &g.units[who]
 	if g.at[u.cell] == who {
 		g.at[u.cell] = table.Nobody
 	}
@@ -32,22 +58,13 @@ func (g *Game) adjustHide(t *table.Table, who int16) error {
 		g.runner = table.Nobody
 	}
 	u.health = hidden
-	return nil
 }
 
-// adjustReveal brings who is hidden into sight, where it waits or in another hex. It has its turn in this round if its place
-// in the order is still to come.
-func (g *Game) adjustReveal(who int16, a table.Adjustment) error {
-	u := &g.units[who]
-	if u.health != hidden {
-		return fmt.Errorf("%s is not hidden, but %s", g.id(who), u.health)
-	}
-	c := u.cell
-	if a.At != "" {
-		var err error
-		if c, err = g.hexes.Parse(a.At); err != nil {
-			return err
-		}
+// revealAt brings a hidden combatant into sight, in a hex or where it waits. It has its turn in this round if its place in the
+// order is still to come.
+func (g *Game) revealAt(who int16, c space.Cell) error {
+	if c == space.None {
+		c = g.units[who].cell
 	}
 	if err := g.roomAt(c); err != nil {
 		return err
@@ -56,13 +73,13 @@ func (g *Game) adjustReveal(who int16, a table.Adjustment) error {
 	return nil
 }
 
-// reveal puts who was hidden into a free hex.
+// reveal puts a hidden combatant into a free hex.
 func (g *Game) reveal(who int16, c space.Cell) {
 	g.units[who].health = up
 	g.put(who, c)
 }
 
-// roomAt says why nobody can come into sight in a hex.
+// roomAt says why no combatant can appear in a hex.
 func (g *Game) roomAt(c space.Cell) error {
 	switch {
 	case g.free(c):
@@ -74,15 +91,19 @@ func (g *Game) roomAt(c space.Cell) error {
 	}
 }
 
-// missTurn lets the turn of who is hidden pass: RP as at its start, no AP after its end (flow.rp.regain, flow.ap.no_banking).
+// missTurn lets a hidden combatant's turn pass: RP as at its start, no AP after its end (flow.rp.regain, flow.ap.no_banking).
 func (g *Game) missTurn(a int16) {
 	if u := &g.units[a]; u.health == hidden {
 		u.ap, u.rp, u.totalDefense, u.flowState = 0, g.sheets[a].rpMax, false, false
 	}
 }
 
-// removeHidden takes who is hidden out of the fight for good, and out of the order, where others would see it now.
-func (g *Game) removeHidden(who int16) {
+// remove takes a combatant off the map for good. A hidden one also leaves the order, where others would see it now.
+func (g *Game) remove(t *table.Table, who int16) {
+	if g.units[who].health != hidden {
+		g.leave(t, who, table.Do(vLeave))
+		return
+	}
 	g.units[who].health = gone
 	g.shifts = slices.DeleteFunc(g.shifts, func(s shift) bool { return s.who == who || s.before == who })
 	if i := g.placeOf(who); i >= 0 {
@@ -93,15 +114,12 @@ func (g *Game) removeHidden(who int16) {
 	}
 }
 
-// seen reports whether a seat may know of a combatant: of who is hidden only the GM and its own.
+// seen reports whether a seat may know of a combatant.
 func (g *Game) seen(seat table.Seat, a int16) bool {
-	return g.units[a].health != hidden || seat == table.GM || g.sheets[a].seat == seat
+	return late.Seen(&g.def.cast, seat, a, g.units[a].health == hidden)
 }
 
-// audience is who hears of a combatant: of who is hidden only the GM and its own seat.
+// audience returns who learns what happens to a combatant.
 func (g *Game) audience(a int16) table.Audience {
-	if a >= 0 && g.units[a].health == hidden {
-		return table.At(g.sheets[a].seat)
-	}
-	return table.Everybody()
+	return late.Audience(&g.def.cast, a, a >= 0 && g.units[a].health == hidden)
 }

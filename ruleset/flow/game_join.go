@@ -8,22 +8,18 @@ import (
 	"fray/table"
 )
 
-// adjustJoin has somebody new join the fight, in sight or as a hidden reserve (docs/decisions/0014-out-of-sight-and-late.md).
-func (g *Game) adjustJoin(t *table.Table, a table.Adjustment) error {
-	s, err := g.def.newcomer(a)
+// join has a new combatant join the fight, in sight or as a hidden reserve (decision 14).
+func (g *Game) join(t *table.Table, c table.Command) error {
+	s, err := g.def.newcomer(c.Adjustment)
 	if err != nil {
 		return err
 	}
-	at, err := g.hexes.Parse(a.At)
-	if err != nil {
-		return err
-	}
-	if g.sc.walls.Has(at) || a.Do == "join" {
-		if err := g.roomAt(at); err != nil {
+	if g.sc.walls.Has(c.Cell) || c.Do == "join" {
+		if err := g.roomAt(c.Cell); err != nil {
 			return err
 		}
 	}
-	d, items, err := g.def.join(s, at)
+	d, items, err := g.def.join(s, c.Cell)
 	if err != nil {
 		return err
 	}
@@ -34,17 +30,14 @@ func (g *Game) adjustJoin(t *table.Table, a table.Adjustment) error {
 	if err != nil {
 		return err
 	}
-	g.joins = append(g.joins, join{string(sheet), at})
+	g.joins = append(g.joins, join{string(sheet), c.Cell})
 	who := g.grow(d, items)
-	if like := g.def.cast.Find(a.What); like != table.Nobody && g.units[like].health.away() {
-		a.What = "" // whom it is like is nobody's business
-	}
-	g.sayDecree(t, who, a, g.audience(who))
+	lateRules().Say(g, t, who, c.Adjustment, g.audience(who))
 	g.takePlace(t, who)
 	return nil
 }
 
-// grow goes on by definitions with one combatant more, and gives it its items and its hex.
+// grow takes over definitions with one combatant more, and gives it its items and its hex.
 func (g *Game) grow(d *def, items []item) int16 {
 	who := int16(len(g.units))
 	g.def = d
@@ -59,8 +52,8 @@ func (g *Game) grow(d *def, items []item) int16 {
 	return who
 }
 
-// takePlace puts a newcomer into the order by its initiative, behind its equals, with the pools of who has been there from
-// the start. It has its turn in this round if its place is still to come. Before the first round it rolls with the others.
+// takePlace puts a newcomer into the order by its initiative, behind its equals, with the pools of a new round. It has its
+// turn in this round if its place is still to come. Before the first round it rolls with the others.
 func (g *Game) takePlace(t *table.Table, who int16) {
 	if g.stage == stageSetup {
 		return

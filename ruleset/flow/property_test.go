@@ -20,7 +20,7 @@ func kit() *property.Kit {
 			"1d6", "1d100000", "1000d1000000", "1d4 + 100000", "-1d6", "3d6 * 3d6", "1/0", "melee * 1000000", "2d6k1", "0", "wall", "exit",
 			"flow.spell.mend", "pin", "dagger-2", "a:b",
 		},
-		Decree:  anyDecree,
+		Sheets:  sheets(),
 		Teaches: func(e *table.Event) bool { return e.Rule == rule.FreeKnowledge },
 	}
 }
@@ -53,35 +53,6 @@ func FuzzPlay(f *testing.F) {
 	f.Fuzz(func(t *testing.T, data []byte, seed uint64, nonsense bool) {
 		property.Fuzz(t, kit(), data, seed, nonsense)
 	})
-}
-
-// anyDecree is one of all that a GM can say, sense or not.
-func anyDecree(rng *table.Rand) table.Adjustment {
-	word := func(of ...string) string { return of[rng.Below(len(of))] }
-	who := func() string { return word("c0", "c1", "c2", "c3", "n0", "n1", "o0", "o1", "nobody") }
-	a := table.Adjustment{Do: word("set", "add", "add", "clear", "place", "hide", "hide", "reveal", "reveal", "join", "reserve", "remove", "object", "run", "set", "dance"), Who: who(), Value: rng.Below(15) - 3, Why: word("", "so be it")}
-	switch a.Do {
-	case "set":
-		a.What = word("hp", "hp", "ap", "rp", "fp", "initiative", "moves", "luck")
-	case "add", "clear":
-		a.What = word("prone", "bleeding", "poison", "pinned", "slowed", "ward", "ap_next", "lose_ap", "held", "held", "feinted",
-			"total-defense", "flow-state", "acted", "stable", "feint", "shove", "step", "reaction-fp", "break-free", "luck")
-		a.At = word("", "2", who(), who())
-	case "object":
-		a.What = word("open", "closed", "locked", "ajar")
-	case "join", "reserve":
-		a.Who, a.At = word("n0", "n1", "n2", "n3", "c0", "o0", "a:b"), word("0,0", "1,1", "2,2", "3,1", "0,3", "99,99", "")
-		if rng.Below(3) == 0 {
-			a.Sheet = word(sheets()...)
-		} else {
-			a.What = word("c0", "c1", "c2", "n0", "nobody")
-		}
-	case "reveal":
-		a.At = word("", "", "1,1", "2,2", "3,1", "99,99")
-	case "place":
-		a.At = word("0,0", "1,1", "2,2", "3,1", "0,3", "99,99", "")
-	}
-	return a
 }
 
 // sheets are what newcomers bring, good and bad.

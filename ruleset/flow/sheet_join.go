@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"fray/ruleset/late"
 	"fray/ruleset/setup"
 	"fray/space"
 	"fray/table"
@@ -84,12 +85,7 @@ func (d *def) join(s *Setup, at space.Cell) (*def, []item, error) {
 // known takes in the ids and keys of what there is, and drops from the setup what is there already.
 func (c *compiler) known() {
 	d, s := c.def, c.setup
-	for _, m := range d.cast.Combatants {
-		c.ID("", m.ID)
-	}
-	for _, o := range d.cast.Things {
-		c.ID("", o.ID)
-	}
+	late.Known(&c.Reader, &d.cast)
 	for i := range d.itemDefs {
 		c.itemKeys = append(c.itemKeys, d.itemDefs[i].key)
 	}

@@ -98,7 +98,7 @@ func (k *Kit) run(g Game, r *Roller, tb *table.Table, beats int) {
 	tb.Answers = r
 	for range beats {
 		if r.Rng.Below(20) == 0 {
-			_ = g.Adjust(tb, k.Decree(&r.Rng)) // refused if it makes no sense
+			_ = g.Adjust(tb, k.decree(&r.Rng, g)) // refused if it makes no sense
 		}
 		if _, over := g.Over(); over {
 			return

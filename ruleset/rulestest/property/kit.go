@@ -24,8 +24,10 @@ type Kit struct {
 	Setup func(s *Source) any
 	// Words are put where a setup expects words and numbers, to make nonsense of it.
 	Words []string
-	// Decree is one of all that a GM can say, sense or not.
+	// Decree is one of all that a GM can say, sense or not; nil: one that the game lists in Decrees, or a combatant that joins.
 	Decree func(rng *table.Rand) table.Adjustment
+	// Sheets are what combatants that join may bring, good and bad; without Decree.
+	Sheets []string
 	// Teaches reports whether an event that is not for everybody may be so, as it shows its hearers the sheet of whom it
 	// is about.
 	Teaches func(e *table.Event) bool

@@ -77,7 +77,7 @@ func (k *Kit) step(t *rapid.T, s *table.Session, r *Roller) {
 	case 0:
 		_ = s.Fresh() // refused if the fight is over
 	case 1:
-		_ = s.Adjust(k.Decree(&r.Rng)) // refused if it makes no sense, which must leave no trace
+		_ = s.Adjust(k.decree(&r.Rng, s.Game())) // refused if it makes no sense, which must leave no trace
 	default:
 		playFor(t, s, r, 1)
 	}

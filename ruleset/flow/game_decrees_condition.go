@@ -1,0 +1,89 @@
+package flow
+
+import (
+	"fmt"
+
+	"fray/ruleset/flow/rule"
+	"fray/table"
+)
+
+// decreeCondition gives or takes a condition or a mark of this round.
+func (g *Game) decreeCondition(t *table.Table, c table.Command) error {
+	u, on, n := &g.units[c.Who], c.Do == "add", conditionOf(c.What)
+	if !u.health.well() && (n == int(prone) || n == condTotalDefense) {
+		return fmt.Errorf("%s is not up: it is prone and does not defend itself (%s)", c.Adjustment.Who, g.book.ID(rule.DamageDown))
+	}
+	switch n {
+	case int(prone):
+		u.prone = on
+	case condTotalDefense:
+		u.totalDefense = on
+	case condFlowState:
+		u.flowState = on
+	case condActed:
+		u.acted = on
+	case condStable:
+		if u.health == dying || u.health == stable {
+			u.health = dying
+			if on {
+				u.health = stable
+			}
+		}
+	case condFeint, condShove, condStep, condReactionFP, condBreakFree:
+		used := usedFeint << (n - condFeint)
+		u.used &^= used
+		if on {
+			u.used |= used
+		}
+	default:
+		g.decreeAilment(t, c, ailment(n))
+	}
+	return nil
+}
+
+// conditionOf returns the number of a condition by its word.
+func conditionOf(word string) int {
+	for i, row := range conditionRows() {
+		if row.Name == word {
+			return i
+		}
+	}
+	return -1
+}
+
+func (g *Game) decreeAilment(t *table.Table, c table.Command, do ailment) {
+	if c.Do == "clear" {
+		g.cure(t, c.Who, do)
+		return
+	}
+	by := c.Who
+	if g.active != table.Nobody && do == ward {
+		by = g.active
+	}
+	g.afflict(t, by, c.Who, do, int16(c.Value), int16(c.Count), 0)
+}
+
+// decreeTie gives or ends what ties a combatant to another: a hold, a Feint.
+func (g *Game) decreeTie(t *table.Table, c table.Command) error {
+	who, other := c.Who, c.Target
+	switch {
+	case other == who:
+		return fmt.Errorf("at %q: expected the other combatant", c.At)
+	case g.units[who].health == hidden || g.units[other].health == hidden:
+		return fmt.Errorf("%s and %s cannot affect each other while one of them is hidden; reveal it first", c.Adjustment.Who, c.At)
+	case conditionOf(c.What) == condFeinted:
+		g.spendFeint(other, who)
+		if c.Do == "add" {
+			g.feints = append(g.feints, feint{other, who, 2})
+		}
+	case c.Do == "clear":
+		g.endGrapples(t, who, rule.ActionGrappleDuration)
+	case g.units[who].health != up || g.units[other].health != up || g.distance(who, other) != 1:
+		return fmt.Errorf("%s and %s cannot be grappled: both must be up and adjacent", c.Adjustment.Who, c.At)
+	default:
+		g.endGrapples(t, who, rule.ActionGrappleDuration)
+		g.endGrapples(t, other, rule.ActionGrappleDuration)
+		g.units[other].holds, g.units[who].heldBy = who, other
+	}
+	return nil
+}
