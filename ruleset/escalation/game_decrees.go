@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 
+	"fray/ruleset/late"
 	"fray/table"
 )
 
@@ -13,17 +14,9 @@ func (g *Game) Adjust(t *table.Table, a table.Adjustment) error {
 	if g.stage == stageOver {
 		return errors.New("the fight is over: start another one, or undo its end")
 	}
-	was, who := g.hiding, table.Nobody
-	var err error
-	if a.Do == "join" || a.Do == "reserve" {
-		who, err = g.adjustJoin(a)
-	} else {
-		who, err = g.def.cast.Find(a.Who), table.RunDecree(g.decrees(), g, t, g.named(a))
-	}
-	if err != nil {
+	if err := late.Adjust(g, lateRules(), g.decrees(), t, g.named(a)); err != nil {
 		return err
 	}
-	g.sayDecree(t, who, a, g.hearers(who, a, was))
 	if g.active != table.Nobody && g.units[g.active].status != up && g.stage == stageAct {
 		g.stage = stageEnd
 	}
@@ -34,12 +27,17 @@ func (g *Game) Adjust(t *table.Table, a table.Adjustment) error {
 }
 
 // Decrees lists what the GM may decree.
-func (g *Game) Decrees() []table.Decree { return table.Decrees(g.decrees()) }
+func (g *Game) Decrees() []table.Decree { return late.Decrees(g, g.decrees()) }
 
-// ParseCell returns the zone of this name.
-func (g *Game) ParseCell(name string) (int32, error) { return g.zones.Parse(name) }
+// ParseCell returns the zone of this name; without a name it is the first.
+func (g *Game) ParseCell(name string) (int32, error) {
+	if name == "" {
+		return 0, nil
+	}
+	return g.zones.Parse(name)
+}
 
-// decrees are the decrees of escalation, and what carries each out. Joining is not among them: it takes a sheet.
+// decrees are the decrees of escalation's own, and what carries each out.
 func (g *Game) decrees() []table.DecreeRow[*Game] {
 	who, some := table.Somebody("Who"), conditionNames()
 	lasts := table.Word("For how long (else the whole encounter)", "save_ends", "one_round", "end_of_turn", "end_of_next_turn", "encounter").OrNot()
@@ -77,10 +75,6 @@ func (g *Game) decrees() []table.DecreeRow[*Game] {
 		rows = append(rows, row(table.Decree{
 			Do: "object", Text: "change a door", Who: table.Word("Which door", doors...), What: table.Word("It is now", noDoor.names()[doorOpen:]...),
 		}, (*Game).changeDoor))
-	}
-	run := [...]func(*Game, *table.Table, table.Command) error{(*Game).adjustHide, (*Game).adjustReveal, (*Game).adjustRemove, (*Game).adjustEnd}
-	for i, d := range table.CommonDecrees(&g.def.cast) {
-		rows = append(rows, row(d, run[i]))
 	}
 	return rows
 }
@@ -120,20 +114,4 @@ func (g *Game) doorIDs() []string {
 		}
 	}
 	return out
-}
-
-// sayDecree tells what the GM decrees, and why, but not the hidden combatant that a newcomer is like.
-func (g *Game) sayDecree(t *table.Table, who int16, a table.Adjustment, to table.Audience) {
-	if !t.Heard() {
-		return
-	}
-	if like := g.def.cast.Find(a.What); like >= 0 && g.units[like].status >= hidden {
-		a.What = ""
-	}
-	if who >= 0 {
-		a.Who = g.called(who)
-	}
-	e := table.NewEvent(table.Ruled, 0, who, table.Nobody)
-	e.Note, e.To = a.String(), to
-	t.Say(e)
 }

@@ -74,9 +74,9 @@ func (g *Game) askHidden(t *table.Table, how ending) bool {
 	if o.Verb == vOver {
 		return false
 	}
-	z := g.units[o.Who].zone
-	g.reveal(o.Who, z)
-	g.sayDecree(t, o.Who, table.Adjustment{Do: "reveal", Who: g.id(o.Who), At: g.zones.Name(z)}, table.Everybody())
+	at := g.zones.Name(g.units[o.Who].zone)
+	_ = g.reveal(o.Who, table.Nowhere)
+	lateRules().Say(g, t, o.Who, table.Adjustment{Do: "reveal", Who: g.id(o.Who), At: at}, table.Everybody())
 	return true
 }
 
@@ -111,4 +111,14 @@ func (g *Game) finish(t *table.Table, how ending, winner int8, r table.Rule) {
 	if t.Heard() {
 		g.say(t, table.NewEvent(table.Ended, r, table.Nobody, table.Nobody, int(winner), int(how)))
 	}
+}
+
+// endByDecree ends the fight for a side, or in a draw. No rule says so: combatants that are up stay up.
+func (g *Game) endByDecree(t *table.Table, winner table.Result) {
+	how := [...]ending{pcs: victory, enemies: defeat}
+	if winner == table.Draw {
+		g.finish(t, stopped, -1, 0)
+		return
+	}
+	g.finish(t, how[winner], int8(winner), 0)
 }

@@ -5,39 +5,41 @@ import (
 	"fmt"
 	"slices"
 
+	"fray/ruleset/late"
 	"fray/table"
 )
 
-// adjustJoin has somebody new join the fight, in sight or as a hidden reserve, beside nobody. It has its turn in this round if
+// adjustJoin has a newcomer join the fight, in sight or as a hidden reserve, beside nobody. It has its turn in this round if
 // the half of its band is still to come (docs/decisions/0014-out-of-sight-and-late.md).
-func (g *Game) adjustJoin(a table.Adjustment) (int16, error) {
+func (g *Game) adjustJoin(t *table.Table, c table.Command) error {
 	if n := len(g.units); n >= maxCrowd {
-		return table.Nobody, fmt.Errorf("the fight has %d combatants and objects, and no more can join", n)
+		return fmt.Errorf("the fight has %d combatants and objects, and no more can join", n)
 	}
-	s, err := g.def.newcomer(a)
+	s, err := g.def.newcomer(c.Adjustment)
 	if err != nil {
-		return table.Nobody, err
+		return err
 	}
-	d, c := g.def.join(s, g.units)
-	c.ailing(g.people)
-	if len(c.Faults) > 0 {
-		return table.Nobody, c.SheetError()
+	d, in := g.def.join(s, g.units)
+	in.ailing(g.people)
+	if len(in.Faults) > 0 {
+		return in.SheetError()
 	}
-	if err := g.roomFor(len(c.marks)); err != nil {
-		return table.Nobody, err
+	if err := g.roomFor(len(in.marks)); err != nil {
+		return err
 	}
 	text, err := json.Marshal(s)
 	if err != nil {
-		return table.Nobody, err
+		return err
 	}
 	who := g.people
 	g.joins = append(g.joins, string(text))
-	g.grow(d, c.state.units[who])
-	g.ail(c.marks)
-	return who, nil
+	g.grow(d, in.state.units[who])
+	g.ail(in.marks)
+	lateRules().Say(g, t, who, c.Adjustment, late.Audience(&g.def.cast, who, g.hiding.has(who)))
+	return nil
 }
 
-// grow goes on by definitions with one combatant more. The objects stand behind it now, each one place further on.
+// grow takes over definitions with one combatant more. The objects stand behind it, each one place further on.
 func (g *Game) grow(d *def, u unit) {
 	who := g.people
 	for i := range g.units {

@@ -200,7 +200,7 @@ func TestHiddenSetups(t *testing.T) {
 func TestHeroRemovedOutOfSight(t *testing.T) {
 	s := begun(t, ambush())
 	decree(t, s, table.Adjustment{Do: "remove", Who: "bo"})
-	if err := s.Adjust(table.Adjustment{Do: "remove", Who: "bo"}); err == nil || !strings.Contains(err.Error(), "bo is out of the fight already") {
+	if err := s.Adjust(table.Adjustment{Do: "remove", Who: "bo"}); err == nil || !strings.Contains(err.Error(), "bo has left the fight") {
 		t.Errorf("removed again: %v", err)
 	}
 	decree(t, s, table.Adjustment{Do: "place", Who: "bo", At: "reeds"})

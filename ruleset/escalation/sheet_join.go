@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"fray/ruleset/late"
 	"fray/ruleset/setup"
 	"fray/table"
 )
@@ -75,12 +76,7 @@ func (d *def) join(s *Setup, units []unit) (*def, *compiler) {
 // known takes in the ids there are, and drops from the setup the abilities that are there already. One of the same id has to
 // say the same.
 func (c *compiler) known(d *def) {
-	for i := range d.cast.Combatants {
-		c.ID("", d.cast.Combatants[i].ID)
-	}
-	for i := range d.cast.Things {
-		c.ID("", d.cast.Things[i].ID)
-	}
+	late.Known(&c.Reader, &d.cast)
 	for _, old := range append([]*Setup{d.setup}, d.joined...) {
 		c.setup.Abilities = setup.Fresh(&c.Reader, "abilities.", c.setup.Abilities, old.Abilities)
 	}
