@@ -1,5 +1,7 @@
 package escalation
 
+import "fray/ruleset/lasting"
+
 // verb is what an effect does.
 type verb uint8
 
@@ -43,24 +45,32 @@ func bearerNames() []string {
 	return []string{"target", "user", "allies", "enemies", "actor", "victim"}
 }
 
-// lasting is how long a mark stays (escalation.duration.save_ends, escalation.duration.one_round).
-type lasting uint8
+// until is what ends a mark (escalation.duration.save_ends, escalation.duration.one_round).
+type until lasting.Until
 
 const (
-	asUsual lasting = iota
-	saveEnds
-	oneRound
-	endOfTurn
-	endOfNextTurn
-	hold      // as long as the one who grabs holds on
-	encounter // to the end of the fight
-	sustained // while the ability is kept up
-	thisAttack
+	asUsual       = until(lasting.Usual)
+	saveEnds      = until(lasting.Save)
+	oneRound      = until(lasting.TurnStart)
+	endOfTurn     = until(lasting.TurnEnd)
+	endOfNextTurn = until(lasting.NextTurnEnd)
+	hold          = until(lasting.Held)
+	encounter     = until(lasting.Fight)
+	sustained     = until(lasting.Sustained)
+)
+
+const (
+	thisAttack until = iota + until(lasting.Own)
 	whileGasping
 )
 
-func (lasting) names() []string {
+func (until) names() []string {
 	return []string{"", "save_ends", "one_round", "end_of_turn", "end_of_next_turn", "hold", "encounter", "sustain", "attack", "gasp"}
+}
+
+// term returns how long a mark lasts.
+func (m *mark) term() lasting.Term {
+	return lasting.Term{Until: lasting.Until(m.lasts), Turn: m.turn, Round: m.round, Fresh: m.fresh}
 }
 
 // effectDef is an effect as the rules read it.
@@ -71,7 +81,7 @@ type effectDef struct {
 	value  amount
 	types  typeSet
 	to     bearer
-	lasts  lasting
+	lasts  until
 	whose  bearer // whose turn ends it: toUser or toTarget
 	save   int8
 	group  int8

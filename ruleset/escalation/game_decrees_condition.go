@@ -38,10 +38,10 @@ func (g *Game) addGrab(_ *table.Table, c table.Command) error {
 }
 
 // decreed returns a mark that a decree lays on a combatant.
-func (g *Game) decreed(kind markKind, c table.Command, usual lasting) mark {
+func (g *Game) decreed(kind markKind, c table.Command, usual until) mark {
 	m := mark{kind: kind, on: c.Who, by: table.Nobody, turn: table.Nobody, vs: table.Nobody, save: normalSave, lasts: usual}
 	if at := slices.Index(usual.names(), c.At); at > 0 {
-		m.lasts = lasting(at)
+		m.lasts = until(at)
 	}
 	if m.lasts == endOfTurn || m.lasts == endOfNextTurn {
 		m.turn = c.Who
@@ -122,4 +122,3 @@ func (g *Game) changeDoor(_ *table.Table, c table.Command) error {
 	g.setDoor(i, doorOpen+doorState(c.Word))
 	return nil
 }
-

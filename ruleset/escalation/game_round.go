@@ -2,6 +2,7 @@ package escalation
 
 import (
 	"fray/ruleset/escalation/rule"
+	"fray/ruleset/lasting"
 	"fray/table"
 )
 
@@ -95,25 +96,14 @@ func (g *Game) askNext(t *table.Table, c crowd) int16 {
 // endHalf ends what was to last to a turn that nobody takes any more: in the round after the one it was made in, when the
 // half of its causer's band is over (escalation.duration.one_round).
 func (g *Game) endHalf(t *table.Table) {
-	for i := 0; i < len(g.marks); {
-		m := &g.marks[i]
-		if m.turn >= 0 && m.round < g.round && !g.takesTurns(m.turn) && g.units[m.turn].band == g.band && g.sheets[m.turn].side == g.half {
-			g.dropMark(t, i, rule.DurationOneRound)
-			continue
-		}
-		i++
-	}
+	g.dropMarks(t, rule.DurationOneRound, func(m *mark) bool {
+		return m.turn >= 0 && m.round < g.round && !g.takesTurns(m.turn) && g.units[m.turn].band == g.band && g.sheets[m.turn].side == g.half
+	})
 }
 
 // endRound closes the round (escalation.end.defeat): if nobody of the party is up, the GM says whether that was it.
 func (g *Game) endRound(t *table.Table) {
-	for i := 0; i < len(g.marks); { // what nobody caused ends with the next round (escalation.duration.one_round)
-		if m := &g.marks[i]; m.lasts == oneRound && m.turn < 0 && m.round < g.round {
-			g.dropMark(t, i, rule.DurationOneRound)
-			continue
-		}
-		i++
-	}
+	g.endMarks(t, lasting.RoundEnds, table.Nobody, rule.DurationOneRound) // of marks that nobody caused
 	if g.up&g.heroes == 0 && g.ruling(t, rule.EndDefeat, table.Nobody, true) {
 		g.finish(t, defeat, int8(enemies), rule.EndDefeat)
 		return

@@ -125,7 +125,7 @@ type readied struct {
 // mark is something that lasts on a combatant: a condition, ongoing damage, Advantage, a bonus.
 type mark struct {
 	kind  markKind
-	lasts lasting
+	lasts until
 	save  int8
 	once  bool  // it ends with the first roll that it counts for
 	fresh bool  // made on the turn at whose end it would go: it stays for one more

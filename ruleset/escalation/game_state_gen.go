@@ -303,7 +303,7 @@ func (x *mark) readState(r *table.StateReader) {
 		case "kind":
 			x.kind = markKind(r.Name(x.kind.names(), 1<<8-1))
 		case "lasts":
-			x.lasts = lasting(r.Name(x.lasts.names(), 1<<8-1))
+			x.lasts = until(r.Name(x.lasts.names(), 1<<8-1))
 		case "name":
 			x.name = uint8(r.Uint(1<<8 - 1))
 		case "on":

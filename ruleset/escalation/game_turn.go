@@ -2,6 +2,7 @@ package escalation
 
 import (
 	"fray/ruleset/escalation/rule"
+	"fray/ruleset/lasting"
 	"fray/table"
 )
 
@@ -49,13 +50,7 @@ func (g *Game) startTurn(t *table.Table, a int16) {
 	}
 	u.interrupted, u.waits, u.free = false, false, 0
 	g.lapse(t, a)
-	for i := 0; i < len(g.marks); {
-		if m := &g.marks[i]; m.turn == a && m.lasts == oneRound {
-			g.dropMark(t, i, rule.DurationOneRound)
-			continue
-		}
-		i++
-	}
+	g.endMarks(t, lasting.TurnStarts, a, rule.DurationOneRound)
 	for i := range g.running {
 		if r := &g.running[i]; r.by == a {
 			r.fresh, r.tried, r.kept = false, false, false
@@ -72,7 +67,7 @@ func (g *Game) startTurn(t *table.Table, a int16) {
 		g.saveFromDeath(t, a)
 	default:
 		g.fightInSpirit(t, a)
-		g.endMarks(t, a)
+		g.endMarks(t, lasting.TurnEnds, a, rule.TurnEndSaves)
 		u.acted, u.slots = true, 0
 		g.stage, g.active = stageNext, table.Nobody
 	}
@@ -90,29 +85,13 @@ func (g *Game) endTurn(t *table.Table) {
 		g.endSaves(t, a)
 	}
 	g.endRunning(t, a)
-	g.endMarks(t, a)
+	g.endMarks(t, lasting.TurnEnds, a, rule.TurnEndSaves)
 	if u.pending != noBand {
 		g.setBand(t, a, u.pending, rule.ReadyNextRoundBand)
 		u.pending = noBand
 	}
 	u.locked, u.slots, u.acted, u.begun = noSlot, 0, true, false
 	g.stage, g.active = stageNext, table.Nobody
-}
-
-// endMarks ends what was to last until a combatant's turn ends: what was made on that very turn stays for one more, if it is
-// meant for the next.
-func (g *Game) endMarks(t *table.Table, a int16) {
-	for i := 0; i < len(g.marks); {
-		m := &g.marks[i]
-		if m.turn == a && (m.lasts == endOfTurn || m.lasts == endOfNextTurn) {
-			if !m.fresh {
-				g.dropMark(t, i, rule.TurnEndSaves)
-				continue
-			}
-			m.fresh = false
-		}
-		i++
-	}
 }
 
 // setBand moves a combatant to another initiative band for the rest of the encounter.

@@ -1,6 +1,9 @@
 package escalation
 
-import "fray/table"
+import (
+	"fray/ruleset/lasting"
+	"fray/table"
+)
 
 // addMark lays something lasting on a combatant.
 func (g *Game) addMark(t *table.Table, m mark, r table.Rule) {
@@ -14,14 +17,8 @@ func (g *Game) addMark(t *table.Table, m mark, r table.Rule) {
 		return
 	}
 	could := g.units[m.on].ready.set && g.stillReady(m.on)
-	m.round = g.round
-	switch m.lasts {
-	case oneRound:
-		m.turn = m.by
-	case endOfNextTurn:
-		m.fresh = g.active == m.turn
-	default:
-	}
+	term := lasting.Begin(lasting.Until(m.lasts), m.turn, m.by, g.active, g.round)
+	m.turn, m.round, m.fresh = term.Turn, term.Round, term.Fresh
 	g.marks = append(g.marks, m)
 	if m.kind.isCondition() {
 		g.units[m.on].ills |= 1 << m.kind
@@ -84,6 +81,14 @@ func (g *Game) dropMarks(t *table.Table, r table.Rule, fits func(m *mark) bool) 
 		}
 		i++
 	}
+}
+
+// endMarks ends the marks that last to a moment of a combatant's turn or of the round.
+func (g *Game) endMarks(t *table.Table, at lasting.Moment, a int16, r table.Rule) {
+	g.dropMarks(t, r, func(m *mark) (ends bool) {
+		ends, m.fresh = m.term().Pass(at, a, g.round)
+		return ends
+	})
 }
 
 // takeTokens adds the Advantage that lies on a combatant for a kind of roll, against somebody or nobody; what counts once

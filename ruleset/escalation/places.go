@@ -99,14 +99,7 @@ func (g *Game) part(t *table.Table, a int16, c crowd) {
 // letGo ends every grab by or of a combatant that is no longer held: they are not beside each other, or the one who grabs
 // is not up.
 func (g *Game) letGo(t *table.Table, a int16) {
-	for i := 0; i < len(g.marks); {
-		m := &g.marks[i]
-		if m.grips() && (m.on == a || m.by == a) && !g.gripped(m) {
-			g.dropMark(t, i, rule.CondGrabbedHold)
-			continue
-		}
-		i++
-	}
+	g.dropMarks(t, rule.CondGrabbedHold, func(m *mark) bool { return m.grips() && (m.on == a || m.by == a) && !g.gripped(m) })
 }
 
 // grips reports whether a mark lasts only while somebody holds on: every grab does, also one that a save may end before.

@@ -93,7 +93,7 @@ func (g *Game) savings(a int16, all []saving, round bool) []saving {
 			if m.group == 0 || !grouped(all, m.group) {
 				all = append(all, saving{*m, int(m.save)})
 			}
-		case round && (m.lasts == oneRound || m.lasts == endOfTurn || m.lasts == endOfNextTurn) && m.harms():
+		case round && m.term().Until.Timed() && m.harms():
 			all = append(all, saving{*m, hardSave})
 		}
 	}

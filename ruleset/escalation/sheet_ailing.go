@@ -70,7 +70,7 @@ func (c *compiler) ailment(path string, on int16, in *Condition) {
 			c.Problem(path+".by", "%s is hidden, expected somebody in sight", in.By)
 		}
 	}
-	m.lasts = lasting(c.Pick(path+".lasts", in.Lasts, asUsual.names()[:sustained], int(asUsual)))
+	m.lasts = until(c.Pick(path+".lasts", in.Lasts, asUsual.names()[:sustained], int(asUsual)))
 	switch {
 	case in.Condition != "" && in.Ongoing == 0:
 		m.kind = markKind(c.Pick(path+".condition", in.Condition, conditionNames(), 0))

@@ -22,7 +22,7 @@ func (c *compiler) effect(path string, in *Effect) effectDef {
 	}
 	e := effectDef{
 		do: verb(c.Pick(at("do"), in.Do, effectNames(), 0)), value: c.amount(at("value"), in.Value), types: c.types(at("types"), in.Types),
-		to: bearer(c.Pick(at("to"), in.To, bearerNames(), int(toTarget))), lasts: lasting(c.Pick(at("lasts"), in.Lasts, asUsual.names()[:thisAttack+1], int(asUsual))),
+		to: bearer(c.Pick(at("to"), in.To, bearerNames(), int(toTarget))), lasts: until(c.Pick(at("lasts"), in.Lasts, asUsual.names()[:thisAttack+1], int(asUsual))),
 		whose: bearer(c.Pick(at("turn_of"), in.TurnOf, []string{"target", "user"}, int(toUser))), save: c.Among(at("save"), in.Save, normalSave, easySave, normalSave, hardSave),
 		group: int8(c.Within(at("group"), in.Group, 0, 7)), every: in.Every, versus: in.Versus, cond: c.amount(at("if"), in.If),
 	}
@@ -76,7 +76,7 @@ func (c *compiler) effect(path string, in *Effect) effectDef {
 }
 
 // usualLasting is how long a condition lasts if nothing is said.
-func usualLasting(what markKind) lasting {
+func usualLasting(what markKind) until {
 	if what == grabbed {
 		return hold
 	}

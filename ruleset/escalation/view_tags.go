@@ -43,7 +43,7 @@ func (g *Game) tags(a int16) []table.Tag {
 			if m.kind == grabbed && m.by >= 0 {
 				name += " by " + g.known(m.by)
 			}
-			tag(true, name, g.until(m), g.markRule(m))
+			tag(true, name, g.untilText(m), g.markRule(m))
 		}
 	}
 	for i := range g.running {
@@ -69,8 +69,8 @@ func (g *Game) markRule(m *mark) table.Rule {
 	}[m.kind]
 }
 
-// until says how long a mark stays.
-func (g *Game) until(m *mark) string {
+// untilText says how long a mark stays.
+func (g *Game) untilText(m *mark) string {
 	switch m.lasts {
 	case saveEnds:
 		return fmt.Sprintf("save ends, %d+", m.save)

@@ -101,7 +101,7 @@ func (g *Game) movedText(e *table.Event, who string) string {
 
 // lastsText says how long a mark lasts, where that is not as usual.
 func (g *Game) lastsText(e *table.Event) string {
-	switch l := lasting(e.N[2]); l {
+	switch l := until(e.N[2]); l {
 	case saveEnds:
 		return fmt.Sprintf(" (save ends, %d+)", e.N[3])
 	case oneRound:
