@@ -25,9 +25,7 @@ func (g *Game) charge(t *table.Table, u *use) bool {
 	}
 	if w.stopped >= 0 {
 		u.targets[0], u.swings[0], u.n = w.stopped, swing{}, 1
-		if t.Heard() {
-			g.say(t, table.NewEvent(evRedirected, rule.InterceptRedirect, u.by, w.stopped))
-		}
+		g.tell(t, evRedirected, rule.InterceptRedirect, u.by, w.stopped)
 	}
 	if !g.units[u.by].beside.has(u.targets[0]) {
 		g.sayNothing(t, rule.ReadyInterruptsBefore, u.by)

@@ -29,9 +29,7 @@ func (g *Game) setStatus(t *table.Table, a int16, s status, r table.Rule) {
 		}
 	}
 	g.letGo(t, a)
-	if t.Heard() {
-		g.say(t, table.NewEvent(evStatus, r, a, table.Nobody, int(s)))
-	}
+	g.tell(t, evStatus, r, a, table.Nobody, int(s))
 }
 
 // fall is what happens at 0 hit points or less: an npc dies or is knocked out, a pc is Dying

@@ -108,9 +108,7 @@ func (g *Game) finish(t *table.Table, how ending, winner int8, r table.Rule) {
 	g.die = 0
 	g.since++
 	g.stage, g.ending, g.winner, g.active = stageOver, how, winner, table.Nobody
-	if t.Heard() {
-		g.say(t, table.NewEvent(table.Ended, r, table.Nobody, table.Nobody, int(winner), int(how)))
-	}
+	g.tell(t, table.Ended, r, table.Nobody, table.Nobody, int(winner), int(how))
 }
 
 // endByDecree ends the fight for a side, or in a draw. No rule says so: combatants that are up stay up.

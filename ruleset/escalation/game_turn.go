@@ -45,9 +45,7 @@ func (g *Game) nothingStarts(a int16) bool {
 func (g *Game) startTurn(t *table.Table, a int16) {
 	u := &g.units[a]
 	t.BeginTurn(a, int(g.round))
-	if t.Heard() {
-		g.say(t, table.NewEvent(table.Began, rule.TurnBudget, a, table.Nobody, int(g.round)))
-	}
+	g.tell(t, table.Began, rule.TurnBudget, a, table.Nobody, int(g.round))
 	u.interrupted, u.waits, u.free = false, false, 0
 	g.lapse(t, a)
 	g.endMarks(t, lasting.TurnStarts, a, rule.DurationOneRound)
@@ -100,9 +98,7 @@ func (g *Game) setBand(t *table.Table, a int16, b band, r table.Rule) {
 		return
 	}
 	g.units[a].band = b
-	if t.Heard() {
-		g.say(t, table.NewEvent(evBand, r, a, table.Nobody, int(b)))
-	}
+	g.tell(t, evBand, r, a, table.Nobody, int(b))
 }
 
 // listDelay lists the slower bands to which a combatant may put its turn off (escalation.delay.declare).

@@ -11,9 +11,7 @@ func (g *Game) addMark(t *table.Table, m mark, r table.Rule) {
 		return
 	}
 	if len(g.marks) >= maxMarks {
-		if t.Heard() {
-			g.say(t, table.NewEvent(evFull, r, m.by, m.on, int(m.kind), int(m.value)))
-		}
+		g.tell(t, evFull, r, m.by, m.on, int(m.kind), int(m.value))
 		return
 	}
 	could := g.units[m.on].ready.set && g.stillReady(m.on)
@@ -23,11 +21,7 @@ func (g *Game) addMark(t *table.Table, m mark, r table.Rule) {
 	if m.kind.isCondition() {
 		g.units[m.on].ills |= 1 << m.kind
 	}
-	if t.Heard() {
-		e := table.NewEvent(table.Marked, r, m.by, m.on, int(m.kind), int(m.value), int(m.lasts), int(m.save))
-		e.Option = table.Do(vNone).With(m.name)
-		g.say(t, e)
-	}
+	g.tellOption(t, table.Do(vNone).With(m.name), table.Marked, r, m.by, m.on, int(m.kind), int(m.value), int(m.lasts), int(m.save))
 	if could && !g.stillReady(m.on) {
 		g.lapse(t, m.on) // it can no longer take that action (escalation.ready.expires)
 	}
@@ -65,11 +59,7 @@ func (g *Game) dropMark(t *table.Table, i int, r table.Rule) {
 			}
 		}
 	}
-	if t.Heard() {
-		e := table.NewEvent(table.Cleared, r, m.by, m.on, int(m.kind), int(m.value))
-		e.Option = table.Do(vNone).With(m.name)
-		g.say(t, e)
-	}
+	g.tellOption(t, table.Do(vNone).With(m.name), table.Cleared, r, m.by, m.on, int(m.kind), int(m.value))
 }
 
 // dropMarks takes away all marks that fit.

@@ -78,12 +78,11 @@ func (g *Game) sayMoved(t *table.Table, a int16, was space.Cell, r table.Rule) {
 const onlyParted = 1
 
 // sayPlace tells where somebody stands now, and beside whom.
-func (g *Game) sayPlace(t *table.Table, a int16, was space.Cell, how int32, r table.Rule) {
+func (g *Game) sayPlace(t *table.Table, a int16, was space.Cell, how int, r table.Rule) {
 	if t.Heard() {
 		u := &g.units[a]
-		lo, hi := int32(uint32(u.beside)), int32(uint32(u.beside>>32))
-		e := table.NewEvent(table.Moved, r, a, table.Nobody)
-		e.Cell, e.N = u.zone, [4]int32{was, lo, hi, how}
+		e := table.NewEvent(table.Moved, r, a, table.Nobody, int(was), how)
+		e.Cell, e.Crowd = u.zone, table.Crowd{uint64(u.beside)}
 		g.say(t, e)
 	}
 }

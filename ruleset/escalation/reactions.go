@@ -42,11 +42,7 @@ func (g *Game) askStrike(t *table.Table, b, on int16, r table.Rule) {
 	if o.Verb == vNone {
 		return
 	}
-	if t.Heard() {
-		e := table.NewEvent(table.Reacted, rule.OaAttack, b, on)
-		e.Option = o
-		g.say(t, e)
-	}
+	g.tellOption(t, o, table.Reacted, rule.OaAttack, b, on)
 	u := g.sc.uses.push(use{by: b, d: g.meleeBasicOf(b), spared: o.Mode == modeSpare, bound: true, n: 1, rolled: -1})
 	u.targets[0] = on
 	g.carryOut(t, u)
@@ -70,14 +66,8 @@ func (g *Game) intercepted(t *table.Table, w *walk) int16 {
 		q := g.ask(t, askIntercept, rule.InterceptTrigger, b)
 		q.Target, q.N[0] = w.by, int32((sought &^ only(b)).first())
 		q.Add(table.Do(vIntercept).At(w.by))
-		q.Add(table.Do(vNone))
-		q.SetDefault(table.Do(vNone))
-		if t.Choose(q).Verb == vIntercept {
-			if t.Heard() {
-				e := table.NewEvent(table.Reacted, rule.InterceptTrigger, b, w.by)
-				e.Option = table.Do(vIntercept).At(w.by)
-				g.say(t, e)
-			}
+		if _, stops := t.OrPass(q, vNone); stops {
+			g.tellOption(t, table.Do(vIntercept).At(w.by), table.Reacted, rule.InterceptTrigger, b, w.by)
 			return b
 		}
 	}

@@ -65,9 +65,7 @@ func (g *Game) beginRest(t *table.Table) {
 		g.resting, r = fullRest, rule.RestFull
 	default:
 	}
-	if t.Heard() {
-		g.say(t, table.NewEvent(evRested, r, table.Nobody, table.Nobody, int(g.resting)))
-	}
+	g.tell(t, evRested, r, table.Nobody, table.Nobody, int(g.resting))
 	if g.resting == fullRest {
 		g.fullRest()
 	}

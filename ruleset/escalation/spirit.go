@@ -25,10 +25,8 @@ func (g *Game) fightInSpirit(t *table.Table, a int16) {
 		q.Try(table.Do(vSpirit).As(m))
 		q.OfferCrowd(g.choice(allies))
 	}
-	q.Add(table.Do(vNone))
-	q.SetDefault(table.Do(vNone))
-	o := t.Choose(q)
-	if o.Verb == vNone {
+	o, some := t.OrPass(q, vNone)
+	if !some {
 		return
 	}
 	reason := t.Note()

@@ -84,11 +84,7 @@ func (g *Game) stopRunning(t *table.Table, a int16, place uint8, r table.Rule) {
 			g.running = append(g.running[:i], g.running[i+1:]...)
 			name := g.sheets[a].list[place-1] + 1
 			g.dropMarks(t, r, func(m *mark) bool { return m.lasts == sustained && m.by == a && m.name == name })
-			if t.Heard() {
-				e := table.NewEvent(evEnded, r, a, table.Nobody)
-				e.Option = table.Do(vSustain).With(place)
-				g.say(t, e)
-			}
+			g.tellOption(t, table.Do(vSustain).With(place), evEnded, r, a, table.Nobody)
 			return
 		}
 	}

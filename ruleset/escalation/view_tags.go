@@ -56,17 +56,10 @@ func (g *Game) tags(a int16) []table.Tag {
 
 // markRule is the rule a mark is known by: a condition's own, else that which laid it on.
 func (g *Game) markRule(m *mark) table.Rule {
-	if m.kind == ongoingDamage {
-		return rule.CondOngoing
+	if m.kind <= ongoingDamage {
+		return g.book.Conditions[m.kind].Rule
 	}
-	if !m.kind.isCondition() {
-		return m.rule
-	}
-	return [...]table.Rule{
-		rule.CondConfusedAttack, rule.CondDazed, rule.CondEnervated, rule.CondFlying, rule.CondGrabbedHold, rule.CondHampered,
-		rule.CondHelpless, rule.CondInvisibleAttacked, rule.CondShaken, rule.CondSoftened, rule.CondStuck, rule.CondStunned,
-		rule.CondVulnerable, rule.CondWeakened,
-	}[m.kind]
+	return m.rule
 }
 
 // untilText says how long a mark stays.

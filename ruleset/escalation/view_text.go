@@ -79,12 +79,12 @@ func (g *Game) endedText(e *table.Event) string {
 
 // movedText says where somebody stands now, and beside whom.
 func (g *Game) movedText(e *table.Event, who string) string {
-	beside := crowd(uint32(e.N[1])) | crowd(uint32(e.N[2]))<<32
+	beside := crowd(e.Crowd[0])
 	text := who
 	switch {
-	case e.N[3] == onlyParted && beside == 0:
+	case e.N[1] == onlyParted && beside == 0:
 		return who + " gets loose and stands beside nobody"
-	case e.N[3] == onlyParted:
+	case e.N[1] == onlyParted:
 		return who + " gets loose, and is still beside " + g.all(beside)
 	case e.N[0] != e.Cell:
 		text += " goes to " + g.zones.Name(e.Cell)

@@ -68,6 +68,22 @@ func (g *Game) say(t *table.Table, e table.Event) {
 	t.Say(e)
 }
 
+// tell says an event about one or two combatants with its numbers, if anybody listens.
+func (g *Game) tell(t *table.Table, k table.EventKind, r table.Rule, who, whom int16, n ...int) {
+	if t.Heard() {
+		g.say(t, table.NewEvent(k, r, who, whom, n...))
+	}
+}
+
+// tellOption is tell for an event with an option.
+func (g *Game) tellOption(t *table.Table, o table.Option, k table.EventKind, r table.Rule, who, whom int16, n ...int) {
+	if t.Heard() {
+		e := table.NewEvent(k, r, who, whom, n...)
+		e.Option = o
+		g.say(t, e)
+	}
+}
+
 // sayTook tells what somebody does.
 func (g *Game) sayTook(t *table.Table, a int16, o table.Option, r table.Rule) {
 	if t.Heard() {
@@ -82,9 +98,7 @@ func (g *Game) sayTook(t *table.Table, a int16, o table.Option, r table.Rule) {
 
 // sayNothing tells that what somebody tried comes to nothing, and by which rule.
 func (g *Game) sayNothing(t *table.Table, r table.Rule, a int16) {
-	if t.Heard() {
-		g.say(t, table.NewEvent(evNothing, r, a, table.Nobody))
-	}
+	g.tell(t, evNothing, r, a, table.Nobody)
 }
 
 // sayDice tells of dice that are no check.
@@ -107,9 +121,7 @@ func (g *Game) saySum(t *table.Table, a int16, thrown, sum int, mods []table.Mod
 
 // sayGained tells of a number other than hit points: by how much it changed, and what it is now.
 func (g *Game) sayGained(t *table.Table, a int16, meter, by, now int, r table.Rule) {
-	if t.Heard() {
-		g.say(t, table.NewEvent(table.Gained, r, a, table.Nobody, by, meter, now))
-	}
+	g.tell(t, table.Gained, r, a, table.Nobody, by, meter, now)
 }
 
 // sayAttack tells of an attack roll with its dice and what changed it.
@@ -174,7 +186,5 @@ func (g *Game) scaleRule(s *strike) table.Rule {
 
 // sayReduced tells what somebody takes off the damage of an attack.
 func (g *Game) sayReduced(t *table.Table, a int16, s *strike, by int) {
-	if t.Heard() {
-		g.say(t, table.NewEvent(evReduced, rule.ActionInterrupt, a, s.on, by, s.harm))
-	}
+	g.tell(t, evReduced, rule.ActionInterrupt, a, s.on, by, s.harm)
 }
