@@ -5,7 +5,7 @@ import (
 	"fray/table"
 )
 
-// context is where effects come from: who uses what on whom, and what the dice were.
+// context is where effects come from: the user, the target, the ability and the dice.
 type context struct {
 	by, on int16
 	d      *abilityDef
@@ -52,7 +52,7 @@ func (g *Game) bringOne(t *table.Table, x *context, e *effectDef) {
 	}
 }
 
-// bearers are those on whom an effect falls.
+// bearers returns the combatants on which an effect falls.
 func (g *Game) bearers(x *context, to bearer) crowd {
 	switch to {
 	case toUser:

@@ -6,7 +6,7 @@ import (
 	"fray/table"
 )
 
-// push moves a combatant away from everybody, or into a linked zone that the user names. It is no movement of its own, so
+// push moves a combatant away from everybody, or into a linked zone that the user names. It is no movement by itself, so
 // that nothing is provoked; the Stuck stay where they are (escalation.oa.trigger_move, escalation.cond.stuck).
 func (g *Game) push(t *table.Table, x *context, e *effectDef, on int16) {
 	u := &g.units[on]

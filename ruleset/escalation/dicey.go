@@ -52,7 +52,7 @@ func (g *Game) diceyMove(t *table.Table, a int16, o table.Option) {
 	}
 }
 
-// askSkill asks which skill is used: one of the sheet, or another that adds nothing. Who has none is not asked.
+// askSkill asks which skill is used: one of the sheet, or another that adds nothing. A combatant without skills is not asked.
 func (g *Game) askSkill(t *table.Table, a int16) uint8 {
 	sh := &g.sheets[a]
 	if len(sh.skills) == 0 {

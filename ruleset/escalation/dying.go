@@ -73,7 +73,7 @@ func (g *Game) deepen(a int16) {
 	}
 }
 
-// saveFromDeath is the turn of one who is Dying, Stabilized or in its last gasp: a Death Save, and on a crit a turn
+// saveFromDeath is the turn of a combatant that is Dying, Stabilized or in its last gasp: a Death Save, and on a crit a turn
 // (escalation.death.save, escalation.death.success, escalation.death.crit, escalation.death.failure).
 func (g *Game) saveFromDeath(t *table.Table, a int16) {
 	u := &g.units[a]

@@ -29,7 +29,7 @@ func effectNames() []string {
 	}
 }
 
-// bearer is on whom an effect falls.
+// bearer says on which combatants an effect falls.
 type bearer uint8
 
 const (
@@ -37,8 +37,8 @@ const (
 	toUser
 	toAllies  // the user's allies nearby
 	toEnemies // the enemies engaged with the user
-	toActor   // who did what triggered it
-	toVictim  // to whom that was done
+	toActor   // the combatant that triggered it
+	toVictim  // the target of the trigger
 )
 
 func bearerNames() []string {

@@ -12,7 +12,7 @@ func (g *Game) settle() {
 	}
 }
 
-// ail lays on combatants what ails them at the start. Those who are out of the fight have nothing, and hold nobody.
+// ail lays the marks of the start on their bearers. Combatants that are out of the fight have none, and hold nobody.
 func (g *Game) ail(marks []mark) {
 	quiet := table.Silent()
 	for a := range g.people {

@@ -60,7 +60,7 @@ func (g *Game) decrees() []table.DecreeRow[*Game] {
 			Do: "add", Text: "give ongoing damage to", Who: who, What: table.Word("What", "ongoing"), Value: table.Between("How much", 1, maxHP), At: lasts,
 		}, (*Game).addOngoing),
 		row(table.Decree{
-			Do: "add", Text: "grab", Who: who, What: table.Word("How", some[grabbed]), At: table.Somebody("By whom (a combatant beside it)"),
+			Do: "add", Text: "grab", Who: who, What: table.Word("How", some[grabbed]), At: table.Somebody("Held by (a combatant beside it)"),
 		}, (*Game).addGrab),
 		row(table.Decree{Do: "clear", Text: "take a condition from", Who: who, What: table.Word("Which condition", append(some, "ongoing")...)}, (*Game).clearCondition),
 		row(table.Decree{Do: "add", Text: "put into a state", Who: who, What: table.Word("Which state", statusNames()...)}, (*Game).setState),

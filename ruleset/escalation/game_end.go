@@ -6,7 +6,7 @@ import (
 )
 
 // judge ends the fight after a complete action, end of turn or other beat (escalation.end.victory,
-// escalation.end.defeat). Where somebody out of sight could go on with it, the GM says whether it is over.
+// escalation.end.defeat). Where a hidden combatant could continue it, the GM says whether it is over.
 func (g *Game) judge(t *table.Table) {
 	for {
 		how := g.ends()
@@ -35,7 +35,7 @@ func (g *Game) ends() ending {
 	}
 }
 
-// needed are those of whom somebody has to be there, or the fight ends so.
+// needed returns the combatants of which one has to be there, or the fight ends so.
 func (g *Game) needed(how ending) crowd {
 	if how == victory {
 		return g.sides[enemies]
@@ -60,8 +60,8 @@ func (how ending) rule() table.Rule {
 	return rule.EndDefeat
 }
 
-// askHidden asks the GM whether the fight is over so, though somebody is out of sight who could go on with it, and reveals
-// whom the GM names; it reports whether there is somebody.
+// askHidden asks the GM whether the fight is over, though a hidden combatant could continue it, and reveals the one that the
+// GM names. It reports whether there is one.
 func (g *Game) askHidden(t *table.Table, how ending) bool {
 	g.sc.used = 0
 	q := t.Ask(askHidden, how.rule(), table.Nobody, table.JustSeat(table.GM))

@@ -35,7 +35,7 @@ func (g *Game) beginRound(t *table.Table) {
 	}
 }
 
-// waiting are those who have still a turn in the half that is being played.
+// waiting returns the combatants that still have a turn in the half that is being played.
 func (g *Game) waiting() crowd {
 	var c crowd
 	for m := g.sides[g.half]; m != 0; m = m.rest() {
@@ -49,14 +49,14 @@ func (g *Game) waiting() crowd {
 }
 
 // takesTurns reports whether a combatant has turns: the fallen among the pcs have theirs to fight in spirit, as long as
-// there is an ally to help, if only one who is Dying (escalation.spirit.eligible). Who is out of sight, or was removed there,
-// has none.
+// there is an ally to help, even a Dying one (escalation.spirit.eligible). Hidden combatants, and those removed while hidden,
+// have none.
 func (g *Game) takesTurns(a int16) bool {
 	return g.present.has(a) || g.sheets[a].pc && g.units[a].status < hidden && g.present&g.friends(a) != 0
 }
 
 // next hands over to the next combatant: each band from the fastest to the slowest, in each the pcs first, in each half
-// whoever its side names (escalation.bands.order, escalation.bands.pcs_before_enemies, escalation.bands.any_order,
+// the combatant that its side names (escalation.bands.order, escalation.bands.pcs_before_enemies, escalation.bands.any_order,
 // escalation.bands.example).
 func (g *Game) next(t *table.Table) {
 	for {
@@ -82,7 +82,7 @@ func (g *Game) next(t *table.Table) {
 	}
 }
 
-// askNext asks the side who of it goes next (escalation.bands.any_order).
+// askNext asks the side which of its combatants goes next (escalation.bands.any_order).
 func (g *Game) askNext(t *table.Table, c crowd) int16 {
 	g.sc.used = 0
 	seats := g.seatsOf(c)
@@ -112,7 +112,7 @@ func (g *Game) endRound(t *table.Table) {
 		g.finish(t, stopped, -1, 0)
 		return
 	}
-	g.ambushed, g.chosen = false, 0 // in round 1 all act, also who acted in the Surprise Round (escalation.surprise.after)
+	g.ambushed, g.chosen = false, 0 // in round 1 all act, also those that acted in the Surprise Round (escalation.surprise.after)
 	g.round++
 	g.stage = stageRound
 }

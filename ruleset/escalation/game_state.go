@@ -73,7 +73,7 @@ type state struct {
 	running   []running
 }
 
-// unit is a combatant, or an object, as it is now.
+// unit is the present state of a combatant or an object.
 type unit struct {
 	hp          int16
 	strain      int16

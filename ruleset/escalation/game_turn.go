@@ -40,7 +40,7 @@ func (g *Game) nothingStarts(a int16) bool {
 	return true
 }
 
-// startTurn runs the start of a turn, and what comes instead of one for those who are down
+// startTurn runs the start of a turn, and its replacement for combatants that are down
 // (escalation.turn.budget, escalation.turn.interrupt, escalation.ready.expires, escalation.duration.one_round).
 func (g *Game) startTurn(t *table.Table, a int16) {
 	u := &g.units[a]

@@ -19,7 +19,7 @@ func (g *Game) recover(t *table.Table, by, on int16, from source, r table.Rule) 
 }
 
 // healable reports whether healing does anything for somebody: not for the dead, the lost and those in their last gasp,
-// and then it spends nothing (escalation.lastgasp.no_healing). Who is out of sight heals in a rest.
+// and then it spends nothing (escalation.lastgasp.no_healing). A hidden combatant heals in a rest.
 func (g *Game) healable(on int16) bool {
 	return (g.units[on].status <= stabilized || g.hiding.has(on)) && !g.sheets[on].object
 }

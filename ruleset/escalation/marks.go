@@ -27,8 +27,8 @@ func (g *Game) addMark(t *table.Table, m mark, r table.Rule) {
 	}
 }
 
-// bears reports whether something lasting can be laid on whom it is for: not on objects and those who are out of the fight;
-// nobody holds from afar, and who has fallen keeps nothing up (escalation.side.objects, escalation.cond.grabbed_hold,
+// bears reports whether a mark can lie on its bearer: not on objects and combatants that are out of the fight. Nobody holds
+// from afar, and a fallen combatant sustains nothing (escalation.side.objects, escalation.cond.grabbed_hold,
 // escalation.ability.sustain).
 func (g *Game) bears(m *mark) bool {
 	switch {
@@ -43,7 +43,7 @@ func (g *Game) bears(m *mark) bool {
 	}
 }
 
-// maxMarks is how much may lie on everybody together. What comes to more is told, and comes to nothing.
+// maxMarks is the limit for the marks on all combatants together. A further one has no effect, and an event says so.
 const maxMarks = 500
 
 // dropMark takes the i-th mark away and compiles what follows.
@@ -140,7 +140,7 @@ func (g *Game) outdone(i int, k markKind) bool {
 	return false
 }
 
-// grabbers are those who have grabbed a combatant (escalation.cond.grabbed_hold).
+// grabbers returns the combatants that hold a combatant (escalation.cond.grabbed_hold).
 func (g *Game) grabbers(a int16) crowd {
 	var c crowd
 	if !g.units[a].ills.has(grabbed) {

@@ -120,7 +120,7 @@ func anyDecree(rng *table.Rand) table.Adjustment {
 	return a
 }
 
-// TestGreedyFightsEnd: bots that think end every fight, and no turn goes on for ever.
+// TestGreedyFightsEnd: greedy bots end every fight, and every turn ends.
 func TestGreedyFightsEnd(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := property.NewSource(rapid.SliceOfN(rapid.Byte(), 0, 60).Draw(t, "data"), rapid.Uint64().Draw(t, "seed"))

@@ -5,14 +5,14 @@ import (
 	"fray/table"
 )
 
-// provoke asks each of some enemies in turn whether it makes an Opportunity Attack on one who has laid itself open; it ends
-// when that one can no longer go on (escalation.oa.attack, escalation.oa.unlimited, escalation.oa.timing,
+// provoke asks each of some enemies in turn whether it makes an Opportunity Attack on a combatant that provokes; it ends
+// when that one can no longer continue (escalation.oa.attack, escalation.oa.unlimited, escalation.oa.timing,
 // escalation.pos.engaged_move).
 func (g *Game) provoke(t *table.Table, on int16, some crowd, r table.Rule) {
 	for side := range g.sides {
 		for c := some & g.sides[side]; c != 0; c = c.rest() {
 			b := c.first()
-			if !g.goesOn(on) {
+			if !g.canContinue(on) {
 				return
 			}
 			if g.mayStrike(b) && g.engagedWith(on).has(b) {
@@ -49,7 +49,7 @@ func (g *Game) askStrike(t *table.Table, b, on int16, r table.Rule) {
 	g.sc.uses.n--
 }
 
-// intercepted asks those who may Intercept a move to engage an ally of theirs; the first who does stops it
+// intercepted asks the combatants that may Intercept a move to engage an ally; the first that does stops it
 // (escalation.intercept.trigger, escalation.intercept.stops, escalation.intercept.no_chain,
 // escalation.pos.free_intercept).
 func (g *Game) intercepted(t *table.Table, w *walk) int16 {

@@ -40,7 +40,7 @@ func (g *Game) relate(t *table.Table, a int16, o table.Option) {
 	}
 }
 
-// askText asks the GM for a line of text, which is told and has no other effect; nothing said is none. It gives the text.
+// askText asks the GM for a line of text, which goes into the log, and returns it.
 func (g *Game) askText(t *table.Table, k table.Kind, r table.Rule, a int16) string {
 	q := t.Ask(k, r, table.Nobody, table.JustSeat(table.GM))
 	q.Target, q.Text = a, true

@@ -20,7 +20,7 @@ func (restKind) names() []string { return []string{"none", "quick", "full", "ret
 // enoughEncounters is after how many encounters a Full Rest is due (escalation.rest.full_when).
 const enoughEncounters = 3
 
-// camp is the rests before the fight in their order, one of the party a beat; allies who are npcs rest too. After a Full
+// camp is the rests before the fight in their order, one of the party a beat; allied npcs rest too. After a Full
 // Rest there is nothing left to restore, and no other rest follows.
 func (g *Game) camp(t *table.Table) {
 	if !g.rested {

@@ -166,7 +166,7 @@ func (m *mark) sort() uint8 {
 	}
 }
 
-// saveOption names what is saved against: its place among them, what it is, and by whom if that one is in sight.
+// saveOption names an effect to save against: its place, its kind, and its causer if that one is in sight.
 func (g *Game) saveOption(s *saving, k int) table.Option {
 	o := table.Do(vSave).As(s.mark.sort()).With(uint8(s.mark.kind) + 1).Of(int16(k))
 	if g.hiding.has(s.mark.by) {

@@ -6,7 +6,7 @@ import (
 	"fray/table"
 )
 
-// listeners notes who has an ability for what, so that nobody is looked for when it happens.
+// listeners notes which combatants have an ability for which moment, so that moments without any cost nothing.
 func (c *compiler) listeners() {
 	for a := range c.def.sheets {
 		for _, n := range c.def.sheets[a].list {
@@ -24,8 +24,8 @@ func (c *compiler) listeners() {
 	}
 }
 
-// neighbours reads who stands beside whom at the start: in one zone, and each beside the other.
-func (c *compiler) neighbours() {
+// neighbors reads which combatants stand beside each other at the start: in one zone, and each beside the other.
+func (c *compiler) neighbors() {
 	for i, in := range c.setup.Combatants {
 		for k, id := range in.Beside {
 			path := fmt.Sprintf("combatants[%d].beside[%d]", i, k)

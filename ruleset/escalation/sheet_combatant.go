@@ -59,7 +59,7 @@ func (c *compiler) combatant(i int, a int16) {
 	c.state.units = append(c.state.units, c.unit(path, in, &sh))
 }
 
-// party settles who the heroes are.
+// party settles which combatants are the heroes.
 func (d *def) party() {
 	if d.heroes = d.sides[pcs] &^ d.npcs; d.heroes == 0 {
 		d.heroes = d.sides[pcs]

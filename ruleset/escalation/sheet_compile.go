@@ -43,7 +43,7 @@ func New(s *Setup) (*Game, []table.Problem) {
 		}
 		c.def.party()
 		c.objects()
-		c.neighbours()
+		c.neighbors()
 		c.ailing(0)
 		c.listeners()
 	}

@@ -8,7 +8,7 @@ import (
 // def is what never changes during a fight: sheets, abilities, the map, names. Games of one fight share it.
 type def struct {
 	setup      *Setup
-	joined     []*Setup // those who came later, each a setup of one with the abilities that it brought
+	joined     []*Setup // combatants that joined, each a setup of one with its abilities
 	cast       table.Cast
 	book       *table.Book
 	verbs      []verbRow
@@ -22,9 +22,9 @@ type def struct {
 	gasps      []string // what the fourth failure of a Last Gasp makes of somebody; 0 is dead
 	sides      [2]crowd
 	heroes     crowd          // the pcs of side pcs, or if it has none all of it: whose end is the party's
-	npcs       crowd          // those who die at 0 hit points
-	listens    [moments]crowd // who has an ability for what
-	outcomes   crowd          // who has one for what comes of attacks
+	npcs       crowd          // combatants that die at 0 hit points
+	listens    [moments]crowd // by moment: the combatants with an ability for it
+	outcomes   crowd          // the combatants with an ability for the outcome of attacks
 	maxRounds  int
 	freeLimit  int8
 	mode       damageMode

@@ -10,7 +10,7 @@ import (
 	"fray/table"
 )
 
-// newcomer is the setup of who joins a fight.
+// newcomer returns the setup of a combatant that joins.
 func (d *def) newcomer(a table.Adjustment) (*Setup, error) {
 	s, err := setup.Newcomer(a, &d.cast, d.like, (*Setup).isNewcomer)
 	if err == nil {

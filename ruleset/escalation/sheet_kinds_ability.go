@@ -58,7 +58,7 @@ const (
 
 func reachNames() []string { return []string{"self", "engaged", "nearby", "far"} }
 
-// filter says who may be targeted, or takes part in an event.
+// filter says which combatants may be targeted, or take part in an event.
 type filter uint8
 
 const (
@@ -67,8 +67,8 @@ const (
 	allyOrSelf
 	oneself
 	anybody
-	theActor  // of a trigger: who did it
-	theVictim // of a trigger: to whom it was done
+	theActor  // the combatant that set a trigger off
+	theVictim // the target of the trigger
 )
 
 func filterNames() []string {

@@ -6,7 +6,7 @@ import (
 )
 
 // startRunning notes that an ability is being kept up: from its user's next own turn on that needs the same action and a
-// roll (escalation.ability.sustain). Begun anew it goes on as the new one.
+// roll (escalation.ability.sustain). Begun again, it replaces the old one.
 func (g *Game) startRunning(t *table.Table, u *use) {
 	g.stopRunning(t, u.by, u.place, rule.AbilitySustain)
 	g.running = append(g.running, running{by: u.by, ability: u.place, fresh: g.active == u.by})

@@ -104,7 +104,7 @@ func (g *Game) bestOf(s *sight, e *table.Group) (table.Option, int) {
 	return o, 0
 }
 
-// bestNext lets those who fight hand to hand go first, so that somebody stands in front of the others.
+// bestNext lets melee fighters go first, so that they stand in front of the others.
 func (g *Game) bestNext(q *table.Question) table.Option {
 	all := crowdOf(q.Groups()[0].Members)
 	for c := all; c != 0; c = c.rest() {

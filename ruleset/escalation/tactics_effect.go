@@ -24,7 +24,7 @@ func (g *Game) effectsWorth(s *sight, d *abilityDef, all []effectDef, on int16) 
 	return w
 }
 
-// fallsOn are those on whom an effect would fall. A reaction is weighed by its target, whoever acted.
+// fallsOn returns the combatants on which an effect would fall. A reaction is weighed by its target.
 func (g *Game) fallsOn(s *sight, to bearer, on int16) crowd {
 	switch to {
 	case toUser:

@@ -46,7 +46,7 @@ func (g *Game) labelPart(q *table.Question, o table.Option, name string) string 
 		if q.Kind == askFrom {
 			return "from all of them"
 		}
-		return "go on"
+		return "continue"
 	case "also":
 		return g.alsoLabel(q)
 	case "average":

@@ -29,7 +29,7 @@ func (g *Game) outside(a int16) int16 {
 	return a
 }
 
-// known is how a combatant is called where everybody reads it: of who is hidden the name is not told.
+// known returns what texts for everybody call a combatant: a hidden one has no name there.
 func (g *Game) known(a int16) string {
 	if g.hiding.has(a) {
 		return "somebody"

@@ -30,7 +30,7 @@ func (g *Game) promptPart(q *table.Question, name string) string {
 	case "slots":
 		return g.slotsText(q.Who)
 	case "side":
-		return sideNames()[g.half]
+		return [...]string{pcs: "heroes", enemies: "enemies"}[g.half]
 	case "band":
 		return words(g.band.names()[g.band])
 	case "secondary":

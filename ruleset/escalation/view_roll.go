@@ -94,7 +94,7 @@ func (g *Game) ModTitle(m table.Mod) string {
 	}
 }
 
-// RollText says what a roll is for, to the person who throws the dice.
+// RollText says what a roll is for, to the player with the dice.
 func (g *Game) RollText(r *table.Roll) string {
 	text := fmt.Sprintf("%dd%d", r.Count, r.Sides)
 	if r.Keep > 0 {

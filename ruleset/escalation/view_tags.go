@@ -77,7 +77,7 @@ func (g *Game) untilText(m *mark) string {
 	case hold:
 		return "while held"
 	case sustained:
-		return "while " + g.known(m.by) + " keeps it up"
+		return "while " + g.known(m.by) + " sustains it"
 	case whileGasping:
 		return "in its last gasp"
 	default:

@@ -73,11 +73,11 @@ func (g *Game) endedText(e *table.Event) string {
 	case how == victory:
 		return "Victory: no enemy is left standing"
 	default:
-		return "Defeat: the party can not come back"
+		return "Defeat: the party cannot come back"
 	}
 }
 
-// movedText says where somebody stands now, and beside whom.
+// movedText says where a combatant stands now, and which others it stands beside.
 func (g *Game) movedText(e *table.Event, who string) string {
 	beside := crowd(e.Crowd[0])
 	text := who
@@ -109,7 +109,7 @@ func (g *Game) lastsText(e *table.Event) string {
 	case asUsual, encounter, hold, thisAttack, whileGasping:
 		return ""
 	case sustained:
-		return " (while it is kept up)"
+		return " (while it is sustained)"
 	default:
 		return " (" + words(asUsual.names()[l]) + ")"
 	}

@@ -119,7 +119,7 @@ func (g *Game) rollTitle(r table.Rule) string {
 	case rule.LastgaspGrantedSave:
 		return "granted Last Gasp Save"
 	case rule.AbilitySustain:
-		return "keeping it up"
+		return "sustaining it"
 	case rule.CondInvisibleAttacked:
 		return "save to find the Invisible"
 	case rule.CondConfusedOther:

@@ -17,10 +17,10 @@ const (
 	evTurned                         // Who's attack on Target is outcome N[0] now
 	evRedirected                     // Who's attack goes to Target instead
 	evReduced                        // Who takes N[0] off the damage Target is about to take; N[1] is left
-	evReadied                        // Who readies Option; N: occasion, whose, to whom, kinds
+	evReadied                        // Who readies Option; N: occasion, actor, target, kinds
 	evFired                          // Who's readied action comes before what Target does
 	evLapsed                         // Who's readied action is over
-	evNothing                        // what Who tried comes to nothing
+	evNothing                        // what Who tried has no effect
 	evEnded                          // Who's sustained ability (Option.Item) is over
 	evLoss                           // a Campaign Loss, the N[0]-th; Note tells it
 	evRested                         // the party has rested; N: kind of rest
@@ -28,7 +28,7 @@ const (
 	evReplenished                    // Who's ability (Option.Item) is ready again
 	evSum                            // Who's dice of N[0] come to N[1] with what is added, Mods among it
 	evMissDamage                     // Who's miss deals N[0] damage to Target
-	evFull                           // what Who lays on Target (N as for Marked) finds no room: too much lies on everybody
+	evFull                           // the mark that Who lays on Target (N as for Marked) has no effect: too many lie on everybody
 )
 
 // events are the events of escalation. Parts of texts are those of [Game.eventPart].
@@ -47,19 +47,19 @@ func events() []table.EventRow {
 		evReadied - table.Own:     {Name: "readied", Text: "{who} readies: {ready}"},
 		evFired - table.Own:       {Name: "fired", Text: "{who}'s readied action comes before what {target} does"},
 		evLapsed - table.Own:      {Name: "lapsed", Text: "{who} is no longer ready"},
-		evNothing - table.Own:     {Name: "nothing", Text: "Nothing comes of it for {who} ({rule})"},
-		evEnded - table.Own:       {Name: "ended", Text: "{who} no longer keeps up {ability}"},
+		evNothing - table.Own:     {Name: "nothing", Text: "It has no effect for {who} ({rule})"},
+		evEnded - table.Own:       {Name: "ended", Text: "{who} no longer sustains {ability}"},
 		evLoss - table.Own:        {Name: "loss", Text: "Campaign Loss: {note}"},
 		evRested - table.Own:      {Name: "rested", Text: "{rest}"},
 		evLooms - table.Own:       {Name: "looms", Text: "{who} is about to deal {n0} damage to {target}"},
 		evReplenished - table.Own: {Name: "replenished", Text: "{who} has {ability} again"},
 		evSum - table.Own:         {Name: "sum", Text: "{who}, {for}: {n0} {added} = {n1}{mods}"},
 		evMissDamage - table.Own:  {Name: "miss-damage", Text: "{who}'s miss still deals {n0}"},
-		evFull - table.Own:        {Name: "full", Text: "{target} is spared: {mark} comes to nothing, as {limit} conditions and the like lie on everybody already"},
+		evFull - table.Own:        {Name: "full", Text: "{target} is spared: {mark} has no effect, as {limit} conditions and the like lie on everybody already"},
 	}
 }
 
-// say tells of an event; objects are named as hosts know them, and who is out of sight to its own seat alone.
+// say says an event. Objects have the numbers that hosts know, and only its own seat learns of a hidden combatant.
 func (g *Game) say(t *table.Table, e table.Event) {
 	if g.hiding != 0 {
 		g.veil(&e)
@@ -96,7 +96,7 @@ func (g *Game) sayTook(t *table.Table, a int16, o table.Option, r table.Rule) {
 	}
 }
 
-// sayNothing tells that what somebody tried comes to nothing, and by which rule.
+// sayNothing says that something has no effect, and by which rule.
 func (g *Game) sayNothing(t *table.Table, r table.Rule, a int16) {
 	g.tell(t, evNothing, r, a, table.Nobody)
 }

@@ -34,7 +34,7 @@ func verbs() []verbRow {
 		vStabilize:  row("stabilize", "stabilize {target}", "", "standard", rule.DeathStabilize, nil, "Make a Dying ally beside it Stabilized."),
 		vGrant:      row("grant", "grant[ {who}] a save", "", "standard", rule.LastgaspGrantedSave, nil, "Give an ally in its last gasp a save at once."),
 		vRally:      row("rally", "rally", "", "standard", rule.RallyAction, nil, "Heal by a Recovery and save against one effect."),
-		vSustain:    row("sustain", "keep up {ability}", "", "{sustain}", rule.AbilitySustain, nil, "Roll to keep an ability up for another round."),
+		vSustain:    row("sustain", "sustain {ability}", "", "{sustain}", rule.AbilitySustain, nil, "Roll to sustain an ability for another round."),
 		vReady:      row("ready", "ready a {mode} action", "", "{mode}", rule.ReadyDeclare, quick.names(), "Prepare an action for a trigger."),
 		vRelation:   row("relationship", "use a relationship die", "", "free", rule.RelationUse, nil, "Roll a relationship die: on 5 or 6 it brings Advantage."),
 		vDicey:      row("dicey", "dicey move", "", "{move}", rule.DiceyCheck, rewardNames(), "Try a risky stunt for a reward that the GM allows."),
