@@ -5,10 +5,10 @@ import (
 	"fray/table"
 )
 
-// ability gives the ability an option's Item means (its number + 1).
+// ability returns the ability that an option's Item means: its number + 1.
 func (g *Game) ability(o table.Option) *abilityDef { return &g.def.abilities[o.Item-1] }
 
-// ruleOf is the rule an ability cites: its own, or the one of its kind.
+// ruleOf returns the rule that an ability cites: its own, or that of its kind.
 func (a *abilityDef) ruleOf() table.Rule {
 	switch {
 	case a.rule != 0:
@@ -25,7 +25,7 @@ func (a *abilityDef) ruleOf() table.Rule {
 // listAbilities lists the abilities of a combatant that may be used in a window: those of its timing whose weapon
 // category fits and that can be paid, of at most so many RP if that is not 0 (flow.cost.open_list,
 // flow.cost.class_ability).
-func (g *Game) listAbilities(q *table.Question, who, whom int16, when timing, c category, most int16) {
+func (g *Game) listAbilities(q *table.Question, who, target int16, when timing, c category, most int16) {
 	sh, u := &g.sheets[who], &g.units[who]
 	for _, n := range sh.abilities {
 		a := &g.def.abilities[n-1]
@@ -34,12 +34,12 @@ func (g *Game) listAbilities(q *table.Question, who, whom int16, when timing, c 
 		}
 		r := a.ruleOf()
 		q.Family()
-		q.Try(table.Do(vInvoke).With(n).At(whom))
+		q.Try(table.Do(vInvoke).With(n).At(target))
 		q.Need(u.ap >= a.ap, r)
 		q.Need(u.rp >= a.rp, rule.RpBasicAvailable)
 		q.Need(most == 0 || a.rp <= most, rule.ReactionChainNoAdvanced)
 		g.needFlow(q, who, firstAbility+flowAction(n-1), a.fp, r)
-		q.Need(when != afterHit || g.units[whom].health == up, r)
+		q.Need(when != afterHit || g.units[target].health == up, r)
 		q.Need(a.category == noWeapon || a.category == c || c == noWeapon, r)
 		g.needHeld(q, who, a.category)
 		q.Offer()
@@ -71,54 +71,49 @@ func (g *Game) payAbility(t *table.Table, who int16, n uint8) *abilityDef {
 	return a
 }
 
-// invoke uses an ability of a window against the other one of the attack. An opposed one is tried at the level of the
-// attack, or at that of its own check.
-func (g *Game) invoke(t *table.Table, who, whom int16, o table.Option, l level) {
+// invoke uses an ability of a window against the other combatant of the attack. An opposed ability is tried at the level
+// of the attack, or at that of its own check.
+func (g *Game) invoke(t *table.Table, who, target int16, o table.Option, l level) {
 	a := g.payAbility(t, who, o.Item)
 	if a.skill != noSkill {
 		c := g.check(who, a.skill, a.ruleOf())
-		c.whom = whom
+		c.on = target
 		l = g.roll(t, &c)
 	}
-	if l < normal || a.against != noSkill && !g.beats(t, who, whom, a, l) {
+	if l < normal || a.against != noSkill && !g.beats(t, who, target, a, l) {
 		g.sayNothing(t, a.ruleOf(), who)
 		return
 	}
-	g.carryOut(t, who, whom, a, l)
+	g.carryOut(t, who, target, a, l)
 }
 
-// beats rolls the target's side of an opposed ability. One who is Down makes no check (flow.damage.down).
-func (g *Game) beats(t *table.Table, who, whom int16, a *abilityDef, l level) bool {
-	if g.units[whom].health != up {
+// beats rolls the target's side of an opposed ability. A combatant that is down makes no check (flow.damage.down).
+func (g *Game) beats(t *table.Table, who, target int16, a *abilityDef, l level) bool {
+	if g.units[target].health != up {
 		return true
 	}
-	c := g.plain(whom, a.against, a.ruleOf())
-	c.whom = who
-	answer := g.roll(t, &c)
-	won := opposed(l, answer, 0)
-	g.sayOpposed(t, a.ruleOf(), who, whom, won, l, answer, 0)
-	return won
+	return g.answered(t, a.ruleOf(), who, target, l, a.against)
 }
 
-// carryOut does what an ability does: damage and healing by level, then its effects.
-func (g *Game) carryOut(t *table.Table, who, whom int16, a *abilityDef, l level) {
+// carryOut applies an ability: damage and healing by level, then its effects.
+func (g *Game) carryOut(t *table.Table, who, target int16, a *abilityDef, l level) {
 	if a.damage.given() && !a.attack {
-		d := g.scaled(t, who, whom, g.rollAmount(t, &a.damage, who, rule.DamageRoll), 0, l, false)
-		g.wound(t, who, whom, d, a.noArmor, false)
+		d := g.scaled(t, who, target, g.rollAmount(t, &a.damage, who, rule.DamageRoll), 0, l, false)
+		g.wound(t, who, target, d, a.noArmor, false)
 	}
 	if a.heal.given() {
-		g.heal(t, who, whom, g.scaled(t, who, whom, g.rollAmount(t, &a.heal, who, a.ruleOf()), 0, l, false), a.ruleOf())
+		g.heal(t, who, target, g.scaled(t, who, target, g.rollAmount(t, &a.heal, who, a.ruleOf()), 0, l, false), a.ruleOf())
 	}
-	g.applyEffects(t, who, whom, a)
+	g.applyEffects(t, who, target, a)
 }
 
-// applyEffects gives the target, and the user, what the ability's data say.
-func (g *Game) applyEffects(t *table.Table, who, whom int16, a *abilityDef) {
-	g.applyTo(t, who, whom, a, false)
+// applyEffects applies an ability's effects to the target and to the user.
+func (g *Game) applyEffects(t *table.Table, who, target int16, a *abilityDef) {
+	g.applyTo(t, who, target, a, false)
 	g.applyTo(t, who, who, a, true)
 }
 
-// applyTo gives one combatant the effects that are meant for the target, or those for the user.
+// applyTo applies to one combatant the effects meant for the target, or those meant for the user.
 func (g *Game) applyTo(t *table.Table, who, on int16, a *abilityDef, self bool) {
 	kind := uint8(0)
 	for i := range g.def.abilities {
@@ -140,8 +135,8 @@ func (g *Game) applyTo(t *table.Table, who, on int16, a *abilityDef, self bool) 
 	}
 }
 
-// invokeReaction is a reaction from data: with a skill it is an opposed check against the attack like a Dodge, without
-// one its effects come and the attack goes on. It reports whether the attack is beaten.
+// invokeReaction uses an ability as a reaction. With a skill it is an opposed check against the attack, like a Dodge;
+// without one its effects apply and the attack continues. It reports whether the attack is beaten.
 func (g *Game) invokeReaction(t *table.Table, s *strike, o table.Option) bool {
 	d := s.on
 	a := g.payAbility(t, d, o.Item)
@@ -150,7 +145,7 @@ func (g *Game) invokeReaction(t *table.Table, s *strike, o table.Option) bool {
 		return false
 	}
 	c := g.reactionCheck(d, a.skill, a.ruleOf())
-	c.whom = s.by
+	c.on = s.by
 	l := g.roll(t, &c)
 	lost := opposed(s.level, l, 0)
 	g.sayOpposed(t, a.ruleOf(), s.by, d, lost, s.level, l, 0)

@@ -5,16 +5,16 @@ import (
 	"fray/table"
 )
 
-// act asks the active combatant for its next action and carries it out (flow.turn.declare_and_pay,
-// flow.turn.resolve, flow.turn.repeat_or_end).
+// act asks the active combatant for its next action and carries it out (flow.turn.declare_and_pay, flow.turn.resolve,
+// flow.turn.repeat_or_end).
 func (g *Game) act(t *table.Table) {
 	a := g.active
 	if g.units[a].health != up {
 		g.stage = stageEnd
 		return
 	}
-	q := t.Ask(askTurn, rule.TurnRepeatOrEnd, a, table.JustSeat(g.sheets[a].seat))
-	q.Text = true // what is said, if somebody speaks
+	q := g.ask(t, askTurn, rule.TurnRepeatOrEnd, a, table.Nobody)
+	q.Text = true // a line of speech
 	g.listTurn(q, a)
 	g.barRefused(q, a)
 	if g.units[a].ap == 0 && len(q.Groups()) == 0 {
@@ -62,7 +62,7 @@ func (g *Game) listActions(q *table.Question, a int16) {
 	g.listBreakFree(q, a)
 }
 
-// needUnheld states that the held may do nothing but try to break free (flow.action.grapple_defender).
+// needUnheld states that a held combatant can only try to break free (flow.action.grapple_defender).
 func (g *Game) needUnheld(q *table.Question, a int16) bool {
 	return q.Need(g.units[a].heldBy == table.Nobody, rule.ActionGrappleDefender)
 }
@@ -98,8 +98,8 @@ func (g *Game) perform(t *table.Table, a int16, o table.Option) {
 	g.happened(t)
 }
 
-// inMove reports whether a Move goes on after this: of actions only Tumble Through may be declared inside one, but what is
-// free is none, and to ready one comes to an action or to nothing (flow.free.door, flow.free.general).
+// inMove reports whether a Move continues after this option. Only Tumble Through may be declared inside a Move; free
+// actions and Ready do not end one (flow.free.door, flow.free.general).
 func (g *Game) inMove(o table.Option) bool {
 	switch o.Verb {
 	case vWalk, vTumble, vOpen, vClose, vSpeak, vDrop, vKnow, vReady:
@@ -136,7 +136,7 @@ func (g *Game) performAction(t *table.Table, a int16, o table.Option) {
 	}
 }
 
-// pay declares an action and takes its AP at once; they do not come back (flow.turn.declare_and_pay).
+// pay declares an action and takes its AP at once; they are not returned (flow.turn.declare_and_pay).
 func (g *Game) pay(t *table.Table, a int16, o table.Option, ap int, r table.Rule) {
 	g.sayTook(t, a, o, r)
 	if ap > 0 {
@@ -176,7 +176,7 @@ func (g *Game) listFlowState(q *table.Question, a int16) {
 	q.Offer()
 }
 
-// listOwnFlow lists the Flow Actions that are choices of their own on the turn.
+// listOwnFlow lists the Flow Actions that can be chosen on the turn by themselves.
 func (g *Game) listOwnFlow(q *table.Question, a int16) {
 	q.Family()
 	g.needUnheld(q, a)

@@ -108,7 +108,7 @@ func (g *Game) cast(t *table.Table, a int16, o table.Option) {
 	if d.spell || d.attack {
 		declared := deed{by: a, on: o.Who, casts: d.spell, attacks: d.attack}
 		if d.shape == area {
-			declared.area, declared.centre = d, o.Cell
+			declared.area, declared.center = d, o.Cell
 		}
 		g.trigger(t, declared)
 	}
@@ -134,7 +134,7 @@ func (g *Game) cast(t *table.Table, a int16, o table.Option) {
 	}
 }
 
-// castLegal checks the target or the centre again after interruptions.
+// castLegal checks the target or the center again after interruptions.
 func (g *Game) castLegal(a int16, o table.Option, d *abilityDef) bool {
 	from, to := g.units[a].cell, o.Cell
 	if d.shape != area {
@@ -151,7 +151,7 @@ func (g *Game) castPlain(t *table.Table, a int16, o table.Option, d *abilityDef)
 	l := normal
 	if d.skill != noSkill {
 		c := g.check(a, d.skill, d.ruleOf())
-		c.whom = o.Who
+		c.on = o.Who
 		l = g.roll(t, &c)
 	}
 	if l < normal || d.against != noSkill && !g.beats(t, a, o.Who, d, l) {

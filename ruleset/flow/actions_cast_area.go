@@ -5,7 +5,7 @@ import (
 	"fray/table"
 )
 
-// castCells are the hexes an area can be centred on: in range and in sight.
+// castCells returns the hexes that an area can be centered on: in range and in sight.
 func (g *Game) castCells(a int16, d *abilityDef) table.Members {
 	u, cells := &g.units[a], g.sc.nextArea(g.def)
 	cells.Clear()
@@ -23,11 +23,11 @@ func (g *Game) castCells(a int16, d *abilityDef) table.Members {
 // areaHit is one combatant caught in an area.
 type areaHit struct {
 	who    int16
-	triple bool // critical hit against a fumbled defence
+	triple bool // critical hit against a fumbled defense
 }
 
-// castArea is an area: one check and one damage roll; everybody in it is asked and compared singly, and the FP of a
-// hit come once, if an enemy is hit (flow.spell.fire_burst).
+// castArea resolves an area: one check and one damage roll. Each combatant in it reacts and is compared by itself; the FP
+// of a hit come once, if an enemy is hit (flow.spell.fire_burst).
 func (g *Game) castArea(t *table.Table, a int16, o table.Option, d *abilityDef, spent table.Crowd) {
 	l := normal
 	if d.skill != noSkill {
@@ -66,8 +66,8 @@ func (g *Game) castArea(t *table.Table, a int16, o table.Option, d *abilityDef, 
 	}
 }
 
-// caught fills in who is caught in an area: those in it, in initiative order, who do not beat an attack by a reaction,
-// or another spell by the check that opposes it.
+// caught finds the combatants that an area affects, in initiative order: those in it that do not beat an attack by a
+// reaction, or another spell by the check that opposes it.
 func (g *Game) caught(t *table.Table, a int16, o table.Option, d *abilityDef, spent table.Crowd, l level) {
 	hits := g.sc.hits[:0]
 	for _, i := range g.order {

@@ -33,7 +33,7 @@ func (g *Game) listDisarm(q *table.Question, a, e int16, slot uint8) {
 	}
 }
 
-// disarmed drops the item that was named: the target chooses on a Normal Success, the attacker on better ones
+// disarmed drops the named item. The target chooses where on a Normal success, the attacker on better ones
 // (flow.action.disarm_normal, flow.action.disarm_hard, flow.action.disarm_major, flow.action.disarm_critical).
 func (g *Game) disarmed(t *table.Table, s *strike) {
 	rules := [...]table.Rule{normal: rule.ActionDisarmNormal, hard: rule.ActionDisarmHard, major: rule.ActionDisarmMajor, critical: rule.ActionDisarmCritical}
@@ -51,8 +51,8 @@ func (g *Game) disarmed(t *table.Table, s *strike) {
 			cells.Remove(u.cell)
 		}
 	}
-	q := t.Ask(askDisarmed, r, s.by, table.JustSeat(g.sheets[s.by].seat))
-	q.Target, q.Level = s.on, int8(s.level)
+	q := g.ask(t, askDisarmed, r, s.by, s.on)
+	q.Level = int8(s.level)
 	q.Family()
 	q.Try(table.Do(vTake))
 	q.Need(g.freeHands(s.by) >= 1, r)
@@ -72,7 +72,7 @@ func (g *Game) disarmed(t *table.Table, s *strike) {
 	g.takeOver(t, s.by, int(s.wanted), r)
 }
 
-// takeOver takes an item out of somebody's hands into one free hand, though it may need two to be used
+// takeOver moves an item from the hands of another combatant into one free hand, even if it needs two hands to be used
 // (flow.action.disarm_hard).
 func (g *Game) takeOver(t *table.Table, a int16, i int, r table.Rule) {
 	it, u := &g.items[i], &g.units[a]
@@ -90,7 +90,7 @@ func (g *Game) takeOver(t *table.Table, a int16, i int, r table.Rule) {
 	}
 }
 
-// askDropWhere asks the target of a Disarm for an adjacent hex; by default the one farthest from the attacker.
+// askDropWhere asks the target of a Disarm for an adjacent hex; by default the farthest from the attacker.
 func (g *Game) askDropWhere(t *table.Table, s *strike) int32 {
 	at, from := g.units[s.on].cell, g.units[s.by].cell
 	cells, best := g.sc.steps, table.Nowhere
@@ -108,8 +108,7 @@ func (g *Game) askDropWhere(t *table.Table, s *strike) int32 {
 	if best < 0 {
 		return at
 	}
-	q := t.Ask(askDropWhere, rule.ActionDisarmNormal, s.on, table.JustSeat(g.sheets[s.on].seat))
-	q.Target = s.by
+	q := g.ask(t, askDropWhere, rule.ActionDisarmNormal, s.on, s.by)
 	q.Family()
 	q.Try(table.Do(vPut))
 	q.OfferCells(cells)

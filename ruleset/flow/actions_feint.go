@@ -75,14 +75,9 @@ func (g *Game) feint(t *table.Table, a int16, o table.Option) {
 		own = deception
 	}
 	c := g.check(a, own, rule.ActionFeint)
-	c.whom = d
+	c.on = d
 	l := g.roll(t, &c)
-	r := g.plain(d, with, rule.ActionFeint)
-	r.whom = a
-	answer := g.roll(t, &r)
-	won := opposed(l, answer, 0)
-	g.sayOpposed(t, rule.ActionFeint, a, d, won, l, answer, 0)
-	if !won {
+	if !g.answered(t, rule.ActionFeint, a, d, l, with) {
 		return
 	}
 	ends := int8(1)
@@ -95,8 +90,7 @@ func (g *Game) feint(t *table.Table, a int16, o table.Option) {
 
 // askFeintSkill asks the target for the skill it answers with; by default the higher.
 func (g *Game) askFeintSkill(t *table.Table, a, d int16) skill {
-	q := t.Ask(askFeint, rule.ActionFeint, d, table.JustSeat(g.sheets[d].seat))
-	q.Target = a
+	q := g.ask(t, askFeint, rule.ActionFeint, d, a)
 	q.Add(table.Do(vSkill).As(uint8(melee)))
 	q.Add(table.Do(vSkill).As(uint8(agility)))
 	q.SetDefault(table.Do(vSkill).As(uint8(g.higher(d, melee, agility))))

@@ -31,8 +31,8 @@ func (g *Game) listFree(q *table.Question, a int16) {
 	}
 }
 
-// listSpeech lets the combatant speak, and the other seats too though it is not their turn: speaking is always possible,
-// and no reason to keep a turn open.
+// listSpeech lets the combatant speak, and the other seats too although it is not their turn. Speaking never keeps a turn
+// open.
 func (g *Game) listSpeech(q *table.Question, a int16) {
 	if !g.units[a].spoke {
 		q.Add(table.Do(vSpeak))
@@ -44,7 +44,7 @@ func (g *Game) listSpeech(q *table.Question, a int16) {
 	}
 }
 
-// listLetGo: a holder may let go at any time on its turn.
+// listLetGo lets a holder let go at any time on its turn.
 func (g *Game) listLetGo(q *table.Question, a int16) {
 	if g.units[a].holds >= 0 {
 		q.Family()
@@ -97,7 +97,7 @@ func (g *Game) speak(t *table.Table, a int16, o table.Option) {
 	g.utter(t, seat)
 }
 
-// utter tells what a seat says, in the words that came with its answer.
+// utter says what a seat says, with the text of its answer.
 func (g *Game) utter(t *table.Table, seat table.Seat) {
 	if t.Heard() {
 		e := table.NewEvent(evSpoke, rule.FreeList, table.Nobody, table.Nobody, int(seat))

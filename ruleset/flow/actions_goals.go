@@ -4,8 +4,8 @@ import (
 	"fray/space"
 )
 
-// goals are the free hexes a combatant can go to with so many points: reckoned when somebody looks, while the question
-// is open.
+// goals are the free hexes that a combatant can go to with a number of points. They are computed when a host looks, while
+// the question is open.
 type goals struct {
 	g      *Game
 	who    int16
@@ -20,7 +20,7 @@ func (s *goals) from(g *Game, who int16, points int) *goals {
 	return s
 }
 
-// cells reckons the set.
+// cells computes the set.
 func (s *goals) cells() *space.Set {
 	if !s.known {
 		s.known = true

@@ -54,13 +54,11 @@ func (g *Game) grapple(t *table.Table, a int16, o table.Option) {
 	}
 	g.units[a].used |= usedGrapple
 	g.units[a].holds, g.units[d].heldBy = d, a // one holds, the other is held (flow.action.grapple_effect)
-	if t.Heard() {
-		t.Say(table.NewEvent(evGrapple, rule.ActionGrappleEffect, a, d, 1))
-	}
+	t.Tell(evGrapple, rule.ActionGrappleEffect, a, d, 1)
 }
 
-// contest is an opposed Athletics check; prone initiators of a Shove or Grapple have Disadvantage, and so have the
-// grappled but in the contest of the grapple itself.
+// contest makes an opposed Athletics check. The initiator of a Shove or Grapple has Disadvantage if prone; grappled
+// combatants have it except in the contest of the grapple itself.
 func (g *Game) contest(t *table.Table, a, d int16, r table.Rule, freeing bool) bool {
 	won, _ := g.contestLevel(t, a, d, r, freeing)
 	return won
@@ -74,14 +72,9 @@ func (g *Game) contestLevel(t *table.Table, a, d int16, r table.Rule, freeing bo
 	if !freeing && g.units[a].prone {
 		c.advantage(rule.ConditionProne, -1)
 	}
-	c.whom = d
+	c.on = d
 	l := g.roll(t, &c)
-	answer := g.plain(d, athletics, r)
-	answer.whom = a
-	k := g.roll(t, &answer)
-	won := opposed(l, k, 0)
-	g.sayOpposed(t, r, a, d, won, l, k, 0)
-	return won, l
+	return g.answered(t, r, a, d, l, athletics), l
 }
 
 // listBreakFree: 2 AP, once a round (flow.action.grapple_defender).
@@ -114,12 +107,10 @@ func (g *Game) endGrapples(t *table.Table, a int16, r table.Rule) {
 	}
 	u.holds, u.heldBy = table.Nobody, table.Nobody
 	g.units[other].holds, g.units[other].heldBy = table.Nobody, table.Nobody
-	if t.Heard() {
-		t.Say(table.NewEvent(evGrapple, r, a, other, 0))
-	}
+	t.Tell(evGrapple, r, a, other, 0)
 }
 
-// parted ends a grapple whose two are no longer adjacent (flow.action.grapple_movement).
+// parted ends a grapple whose combatants are no longer adjacent (flow.action.grapple_movement).
 func (g *Game) parted(t *table.Table, a int16) {
 	u := &g.units[a]
 	if other := max(u.holds, u.heldBy); other >= 0 && g.distance(a, other) != 1 {
@@ -127,19 +118,15 @@ func (g *Game) parted(t *table.Table, a int16) {
 	}
 }
 
-// upkeep asks a holder at the start of its turn to pay 2 AP or let go; a Readied Grapple that was made this round has
-// paid for it (flow.action.grapple_attacker).
+// upkeep asks a holder at the start of its turn to pay 2 AP or let go. A grapple made this round by a Readied Action is
+// paid for (flow.action.grapple_attacker).
 func (g *Game) upkeep(t *table.Table, a int16) {
 	if g.units[a].used&usedGrapple != 0 {
 		return
 	}
 	if g.units[a].ap >= 2 {
-		q := t.Ask(askUpkeep, rule.ActionGrappleAttacker, a, table.JustSeat(g.sheets[a].seat))
-		q.Target = g.units[a].holds
-		q.Add(table.Do(vYes))
-		q.Add(table.Do(vNo))
-		q.SetDefault(table.Do(vYes))
-		if t.Choose(q).Verb == vYes {
+		q := g.ask(t, askUpkeep, rule.ActionGrappleAttacker, a, g.units[a].holds)
+		if t.YesNo(q, vYes, vNo, true) {
 			g.gainAP(t, a, -2, rule.ActionGrappleAttacker)
 			return
 		}

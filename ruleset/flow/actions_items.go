@@ -128,7 +128,7 @@ func (g *Game) performItem(t *table.Table, a int16, o table.Option) {
 	}
 }
 
-// pickUp provokes first; then the item is taken if all is as it was.
+// pickUp provokes first. The item is taken if it is still there and can be taken.
 func (g *Game) pickUp(t *table.Table, a int16, o table.Option) {
 	g.pay(t, a, o, 1, rule.ActionPickUp)
 	i := g.lyingAt(o.Cell, o.Item)

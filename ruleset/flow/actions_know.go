@@ -24,7 +24,8 @@ func (g *Game) listKnowledge(q *table.Question, a int16) {
 	}
 }
 
-// unknown are the enemies in sight that a combatant has not tried a Knowledge check on; reckoned when somebody looks.
+// unknown are the enemies in sight that a combatant has not tried a Knowledge check on. They are computed when a host
+// looks.
 type unknown struct {
 	g   *Game
 	who int16
@@ -67,12 +68,12 @@ func (s *unknown) Kth(k int) int32 {
 	return int32(table.Nobody)
 }
 
-// know makes the Knowledge check; on a success the asker's side is shown the enemy's sheet.
+// know makes the Knowledge check; on a success the combatant's side sees the enemy's sheet.
 func (g *Game) know(t *table.Table, a int16, o table.Option) {
 	g.sayTook(t, a, o, rule.FreeKnowledge)
 	g.tried[a].Add(o.Who)
 	c := g.check(a, knowledge, rule.FreeKnowledge)
-	c.whom = o.Who
+	c.on = o.Who
 	if g.roll(t, &c) < normal {
 		return
 	}

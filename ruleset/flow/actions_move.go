@@ -6,7 +6,7 @@ import (
 	"fray/table"
 )
 
-// listMoves lists Move, going on with one, Take a Step, Tumble Through and standing up (flow.proc.move).
+// listMoves lists Move, continuing a Move, Take a Step, Tumble Through and standing up (flow.proc.move).
 func (g *Game) listMoves(q *table.Question, a int16) {
 	u := &g.units[a]
 	grappled := g.grappled(a)
@@ -114,9 +114,7 @@ func (g *Game) performMove(t *table.Table, a int16, o table.Option) {
 		g.provoke(t, a, nil, false)
 		if !g.halted(a) {
 			g.units[a].prone = false
-			if t.Heard() {
-				t.Say(table.NewEvent(table.Cleared, rule.ActionStandUp, table.Nobody, a, int(prone)))
-			}
+			t.Tell(table.Cleared, rule.ActionStandUp, table.Nobody, a, int(prone))
 		}
 	}
 	if u := &g.units[a]; u.health == up && g.walk.open && g.active != a {
@@ -130,7 +128,7 @@ func (g *Game) tumble(t *table.Table, a int16, o table.Option) {
 	g.pay(t, a, o, 1, rule.ActionTumble)
 	e := o.Who
 	c := g.check(a, agility, rule.ActionTumble)
-	c.whom = e
+	c.on = e
 	l := g.roll(t, &c)
 	if t.Heard() {
 		r, won := rule.ActionTumbleSuccess, 1

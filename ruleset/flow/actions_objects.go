@@ -5,7 +5,7 @@ import (
 	"fray/table"
 )
 
-// listObjects lists doors and other objects within reach of a hand: the free ones, or those that cost 1 AP
+// listObjects lists doors and other things within reach: those that are free to use, or those that cost 1 AP
 // (flow.free.door, flow.free.object).
 func (g *Game) listObjects(q *table.Question, a int16, free bool) {
 	u := &g.units[a]
@@ -37,7 +37,7 @@ func (g *Game) listObjects(q *table.Question, a int16, free bool) {
 	}
 }
 
-// listUses lists the objects whose use costs 1 AP.
+// listUses lists the things whose use costs 1 AP.
 func (g *Game) listUses(q *table.Question, a int16) {
 	if len(g.objects) > 0 {
 		g.listObjects(q, a, false)
@@ -47,7 +47,7 @@ func (g *Game) listUses(q *table.Question, a int16) {
 	}
 }
 
-// operate opens, closes or works an object, and whatever it toggles.
+// operate opens, closes or works a thing, and the doors it toggles.
 func (g *Game) operate(t *table.Table, a int16, o table.Option) {
 	i := thingIndex(o.Who)
 	switch o.Verb {
@@ -68,7 +68,7 @@ func (g *Game) operate(t *table.Table, a int16, o table.Option) {
 	g.trigger(t, deed{by: a, on: o.Who, uses: true})
 }
 
-// toggle opens a door that is shut, and shuts one that is open and clear.
+// toggle opens a closed door, and closes an open one that is clear.
 func (g *Game) toggle(t *table.Table, a int16, d int) {
 	switch o := &g.objects[d]; {
 	case o.hp <= 0:
@@ -82,7 +82,5 @@ func (g *Game) toggle(t *table.Table, a int16, d int) {
 }
 
 func (g *Game) sayObject(t *table.Table, a int16, i int) {
-	if t.Heard() {
-		t.Say(table.NewEvent(evObject, rule.FreeObject, a, table.Nobody, i, int(g.objects[i].state), int(g.objects[i].hp)))
-	}
+	t.Tell(evObject, rule.FreeObject, a, table.Nobody, i, int(g.objects[i].state), int(g.objects[i].hp))
 }

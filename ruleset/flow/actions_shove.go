@@ -28,10 +28,9 @@ func (g *Game) listShove(q *table.Question, a, e int16, d int) {
 	q.Offer()
 }
 
-// askShoveKind asks for the effect of a Shove that is not declared as an action of its own.
+// askShoveKind asks for the effect of a Shove that follows from another action.
 func (g *Game) askShoveKind(t *table.Table, a, d int16) uint8 {
-	q := t.Ask(askShoveKind, rule.ActionShove, a, table.JustSeat(g.sheets[a].seat))
-	q.Target = d
+	q := g.ask(t, askShoveKind, rule.ActionShove, a, d)
 	q.Add(table.Do(vPush))
 	q.Add(table.Do(vProne))
 	if t.Choose(q).Verb == vPush {
@@ -40,7 +39,7 @@ func (g *Game) askShoveKind(t *table.Table, a, d int16) uint8 {
 	return modeProne
 }
 
-// shove is the contest and its result: the chosen effect, or on Hard and better both if wanted
+// shove makes the contest and applies the chosen effect, or with Hard and better both if wanted
 // (flow.action.shove_normal, flow.action.shove_hard).
 func (g *Game) shove(t *table.Table, a, d int16, mode uint8, r table.Rule) {
 	g.units[a].used |= usedShove
@@ -57,10 +56,10 @@ func (g *Game) shove(t *table.Table, a, d int16, mode uint8, r table.Rule) {
 	}
 }
 
-// askShoveBoth asks whether a Shove that was won well has both effects, or only the one chosen before the roll.
+// askShoveBoth asks whether a Shove won with Hard or better has both effects, or only the one chosen before the roll.
 func (g *Game) askShoveBoth(t *table.Table, a, d int16, mode uint8, l level) bool {
-	q := t.Ask(askShoveBoth, rule.ActionShoveHard, a, table.JustSeat(g.sheets[a].seat))
-	q.Target, q.Level = d, int8(l)
+	q := g.ask(t, askShoveBoth, rule.ActionShoveHard, a, d)
+	q.Level = int8(l)
 	q.Add(table.Do(vBoth))
 	if mode == modePush {
 		q.Add(table.Do(vPush))
@@ -71,7 +70,7 @@ func (g *Game) askShoveBoth(t *table.Table, a, d int16, mode uint8, l level) boo
 	return t.Choose(q).Verb == vBoth
 }
 
-// push moves a combatant one hex back, into a free hex farther from the pusher, of whose choice it is; nothing is provoked.
+// push moves a combatant one hex back into a free hex farther from the pusher, who chooses. Nothing is provoked.
 func (g *Game) push(t *table.Table, a, d int16, r table.Rule) {
 	cells := g.sc.steps
 	cells.Clear()
@@ -89,8 +88,7 @@ func (g *Game) push(t *table.Table, a, d int16, r table.Rule) {
 		return
 	case 1:
 	default:
-		q := t.Ask(askPush, r, a, table.JustSeat(g.sheets[a].seat))
-		q.Target = d
+		q := g.ask(t, askPush, r, a, d)
 		q.Family()
 		q.Try(table.Do(vPut))
 		q.OfferCells(cells)

@@ -6,7 +6,7 @@ import (
 	"fray/table"
 )
 
-// moveTo puts a combatant into a hex and tells of it; nothing is provoked.
+// moveTo puts a combatant into a hex and says so. It provokes nothing.
 func (g *Game) moveTo(t *table.Table, a int16, c space.Cell, r table.Rule) {
 	from := g.units[a].cell
 	g.put(a, c)
@@ -17,11 +17,11 @@ func (g *Game) moveTo(t *table.Table, a int16, c space.Cell, r table.Rule) {
 	}
 }
 
-// walkTo walks towards a hex step by step, until something interrupts (flow.move.path). A combatant that is
-// interrupted in a free hex decides anew; in an ally's hex it is asked at once.
+// walkTo walks towards a hex step by step, until something interrupts (flow.move.path). A combatant interrupted in a free
+// hex decides again as its next action; in an ally's hex it is asked at once.
 func (g *Game) walkTo(t *table.Table, a int16, to space.Cell) {
 	for g.walk.open && g.units[a].cell != to {
-		g.sc.walked = append(g.sc.walked[:0], g.way(a, to, int(g.walk.points))...) // of its own: who is asked on the way may look for others
+		g.sc.walked = append(g.sc.walked[:0], g.way(a, to, int(g.walk.points))...) // a copy: a question on the way may compute another path
 		path := g.sc.walked
 		if len(path) == 0 {
 			break
@@ -79,7 +79,7 @@ func (g *Game) oneStep(t *table.Table, a int16, to space.Cell) (interrupted bool
 		g.walk.open = false
 		return true
 	}
-	if u.cell != from { // pushed elsewhere: from there it decides anew
+	if u.cell != from { // pushed elsewhere: it decides again from there
 		g.walk.last = u.cell
 		return true
 	}
@@ -102,13 +102,13 @@ func (g *Game) walks(a int16) bool {
 	return !g.halted(a) && u.heldBy < 0 && u.holds < 0 && !u.prone && !u.pinned
 }
 
-// askOn asks a mover that was interrupted in an ally's hex where to go on.
+// askOn asks a combatant interrupted in an ally's hex where to continue.
 func (g *Game) askOn(t *table.Table, a int16) space.Cell {
 	dest := g.reachable(a, int(g.walk.points), g.sc.dest2)
 	if dest.Empty() {
 		return space.None
 	}
-	q := t.Ask(askWalk, rule.MovePath, a, table.JustSeat(g.sheets[a].seat))
+	q := g.ask(t, askWalk, rule.MovePath, a, table.Nobody)
 	q.Family()
 	q.Try(table.Do(vWalk))
 	q.OfferCells(dest)
@@ -120,14 +120,14 @@ func (g *Game) askOn(t *table.Table, a int16) space.Cell {
 	return space.None
 }
 
-// standFree brings a mover that stopped in somebody's hex back to the last free one, without provoking
+// standFree moves a combatant that stopped in an occupied hex back to the last free one, without provoking
 // (flow.move.end_hex).
 func (g *Game) standFree(t *table.Table, a int16) {
 	u := &g.units[a]
 	if u.health != up || g.at[u.cell] == a {
 		return
 	}
-	if g.free(u.cell) { // whoever stood here is gone
+	if g.free(u.cell) { // the combatant that stood here is gone
 		g.put(a, u.cell)
 		return
 	}
@@ -136,10 +136,10 @@ func (g *Game) standFree(t *table.Table, a int16) {
 	} else {
 		g.standIn(t, a)
 	}
-	g.parted(t, a) // from one who seized it in somebody's hex
+	g.parted(t, a) // from an enemy that grappled it in an occupied hex
 }
 
-// finishWalk asks a mover that is not on its own turn where to go on, until it stops.
+// finishWalk asks a combatant that moves outside its own turn where to continue, until it stops.
 func (g *Game) finishWalk(t *table.Table, a int16) {
 	for g.walk.open && g.walk.points > 0 && g.units[a].health == up {
 		to := g.askOn(t, a)

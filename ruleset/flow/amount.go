@@ -28,7 +28,7 @@ func newAmount(f *formula.Formula) amount {
 	return a
 }
 
-// thrower rolls the dice of a formula at the table, and knows the numbers of the one who rolls.
+// thrower rolls the dice of a formula at the table, and knows the ratings of the combatant that rolls.
 type thrower struct {
 	g     *Game
 	t     *table.Table
@@ -45,7 +45,7 @@ func (th *thrower) Roll(p dice.Pool) int {
 	return v
 }
 
-// Value gives a rating of the sheet to a formula.
+// Value returns a rating of the sheet by name.
 func (th *thrower) Value(name string) (int, bool) {
 	for i, s := range skillNames() {
 		if s == name {
@@ -55,7 +55,7 @@ func (th *thrower) Value(name string) (int, bool) {
 	return 0, false
 }
 
-// maxAmount is how much a formula may come to, either way.
+// maxAmount bounds the value of a formula, positive and negative.
 const maxAmount = 1_000_000
 
 // rollAmount rolls the amount for a combatant. Formulas were tried when the fight was set up, so that a fault here (a

@@ -5,7 +5,7 @@ import (
 	"fray/table"
 )
 
-// strike is one attack being resolved: with a weapon, a spell that attacks, or a Disarm (flow.proc.attack).
+// strike is one attack being resolved: with a weapon, with a spell that attacks, or a Disarm (flow.proc.attack).
 type strike struct {
 	by, on   int16 // on is an object's number if it is below Nobody
 	slot     uint8
@@ -22,7 +22,7 @@ type strike struct {
 	own      bool       // on the attacker's own turn
 	added    flowAction // a Flow Action or ability of declared timing
 	level    level
-	triple   bool        // critical hit against a fumbled defence
+	triple   bool        // critical hit against a fumbled defense
 	spent    table.Crowd // who made the Reaction Attack it provoked (flow.rp.one_per_attack)
 	bonus    int         // what is added to its dice
 	loss     int         // HP it cost
@@ -65,8 +65,8 @@ func (g *Game) attack(t *table.Table, s *strike) {
 	g.resolve(t, s)
 }
 
-// stillLegal checks again after an interruption: attacker up, weapon in hand, target there and in reach or range
-// (flow.round.reactions_interrupt).
+// stillLegal checks again after an interruption: the attacker is up, the weapon in hand, the target there and in reach or
+// range (flow.round.reactions_interrupt).
 func (g *Game) stillLegal(s *strike) bool {
 	if g.halted(s.by) {
 		return false
@@ -101,7 +101,7 @@ func (g *Game) canHit(by, on int16, w *itemDef, spell *abilityDef, shot bool) bo
 	}
 }
 
-// cellOf is where a target is: a combatant or an object.
+// cellOf returns the hex of a target.
 func (g *Game) cellOf(on int16) int32 {
 	if isThing(on) {
 		return g.def.objectDefs[thingIndex(on)].cell
@@ -109,7 +109,7 @@ func (g *Game) cellOf(on int16) int32 {
 	return g.units[on].cell
 }
 
-// resolve rolls the attack, opens the reaction window and deals with the outcome (steps 3 to 10).
+// resolve rolls the attack, opens the reaction window and applies the outcome (steps 3 to 10).
 func (g *Game) resolve(t *table.Table, s *strike) {
 	c := g.aim(s)
 	if s.w != nil && !isThing(s.on) {
@@ -135,11 +135,9 @@ func (g *Game) resolve(t *table.Table, s *strike) {
 	g.leaveThrown(t, s)
 }
 
-// miss tells of a failed attack; a fumbled shot may stray (flow.attack.fumble, flow.melee_fire.stray).
+// miss resolves a failed attack; a fumbled shot may stray (flow.attack.fumble, flow.melee_fire.stray).
 func (g *Game) miss(t *table.Table, s *strike) {
-	if t.Heard() {
-		t.Say(table.NewEvent(table.Missed, rule.AttackAction, s.by, s.on, int(s.level)))
-	}
+	t.Tell(table.Missed, rule.AttackAction, s.by, s.on, int(s.level))
 	g.leaveThrown(t, s)
 	if s.level == fumble && s.ranged && s.w != nil && !isThing(s.on) {
 		g.strayShot(t, s)
@@ -153,7 +151,7 @@ func (g *Game) leaveThrown(t *table.Table, s *strike) {
 	}
 }
 
-// land is an attack that hits: FP first, then what the hit does (step 7 on).
+// land resolves an attack that hits: FP first, then its damage and effects (step 7 on).
 func (g *Game) land(t *table.Table, s *strike) {
 	if t.Heard() {
 		e := table.NewEvent(table.Hit, rule.AttackAction, s.by, s.on, int(s.level))
@@ -173,7 +171,7 @@ func (g *Game) land(t *table.Table, s *strike) {
 		}
 	}
 	g.damage(t, s, rolled)
-	switch { // none of them does anything to one who is Down
+	switch { // none of them affects a combatant that is down
 	case s.added == pinningShot:
 		g.afflict(t, s.by, s.on, pinned, 0, 0, rule.FlowactionPin)
 	case s.added >= firstAbility:
@@ -184,7 +182,7 @@ func (g *Game) land(t *table.Table, s *strike) {
 	g.afterHit(t, s)
 }
 
-// hitFP gives the FP of a hit: 2, or 3 for a critical one; a Reaction Attack that hits is a successful reaction too
+// hitFP gains the FP of a hit: 2, or 3 for a critical hit. A Reaction Attack that hits is also a successful reaction
 // (flow.fp.from_hit, flow.fp.from_crit, flow.reaction.attack_counts_as_attack).
 func (g *Game) hitFP(t *table.Table, s *strike) {
 	if !g.foes(s.by, s.on) || s.stray {

@@ -2,7 +2,7 @@ package flow
 
 import "fray/ruleset/flow/rule"
 
-// aim begins the attack's check with all that changes it.
+// aim begins the attack's check with all its modifiers.
 func (g *Game) aim(s *strike) check {
 	sk, r := melee, rule.AttackAction
 	switch {
@@ -19,7 +19,7 @@ func (g *Game) aim(s *strike) check {
 	if s.reaction && g.units[s.by].totalDefense {
 		c.advantage(rule.ActionTotalDefense, 1)
 	}
-	c.whom = s.on
+	c.on = s.on
 	g.aimFlat(s, &c)
 	g.aimDice(s, &c)
 	return c

@@ -35,9 +35,7 @@ func (g *Game) strayShot(t *table.Table, s *strike) {
 func (g *Game) hitObject(t *table.Table, s *strike) {
 	i := thingIndex(s.on)
 	d, o := &g.def.objectDefs[i], &g.objects[i]
-	if t.Heard() {
-		t.Say(table.NewEvent(table.Hit, rule.AttackAction, s.by, s.on, int(s.level)))
-	}
+	t.Tell(table.Hit, rule.AttackAction, s.by, s.on, int(s.level))
 	rolled := g.rollDamage(t, s)
 	loss := g.scaled(t, s.by, s.on, rolled, s.bonus, s.level, false)
 	if !s.noArmor() {
@@ -45,7 +43,5 @@ func (g *Game) hitObject(t *table.Table, s *strike) {
 	}
 	o.hp = max(0, o.hp-int16(min(loss, 30000)))
 	g.rewall()
-	if t.Heard() {
-		t.Say(table.NewEvent(evObject, rule.AttackAction, s.by, table.Nobody, i, int(o.state), int(o.hp)))
-	}
+	t.Tell(evObject, rule.AttackAction, s.by, table.Nobody, i, int(o.state), int(o.hp))
 }

@@ -5,7 +5,7 @@ import (
 	"fray/table"
 )
 
-// Degree names a degree of success, for those who count them.
+// Degree returns the name of a degree of success.
 func (g *Game) Degree(n int) string {
 	if n < int(fumble) || n > int(critical) {
 		return ""
@@ -13,8 +13,7 @@ func (g *Game) Degree(n int) string {
 	return level(n).String()
 }
 
-// Contest reads the outcome of an event that is a contest, for those who count them: whether Who won it, and whether
-// it is one.
+// Contest reports whether an event is a contest, and whether its Who won.
 func (g *Game) Contest(e *table.Event) (won, ok bool) {
 	switch e.Kind {
 	case evOpposed, evTumbled, evIntercepted:
@@ -28,7 +27,7 @@ func (g *Game) Contest(e *table.Event) (won, ok bool) {
 type check struct {
 	rule   table.Rule
 	who    int16
-	whom   int16
+	on     int16
 	rating int
 	flat   int
 	dice   int
@@ -78,7 +77,7 @@ func grade(target, result int) level {
 	return fumble
 }
 
-// roll makes the check and gives its level.
+// roll makes the check and returns its level.
 func (g *Game) roll(t *table.Table, c *check) level {
 	target := c.target()
 	net := min(max(c.dice, -2), 2)
@@ -98,7 +97,7 @@ func (g *Game) roll(t *table.Table, c *check) level {
 	result := t.Roll(&r)
 	l := grade(target, result)
 	if t.Heard() {
-		e := table.NewEvent(table.Rolled, c.rule, c.who, c.whom, target, result, int(l), net)
+		e := table.NewEvent(table.Rolled, c.rule, c.who, c.on, target, result, int(l), net)
 		e.Faces, e.Mods = t.Faces(), t.Mods(c.mods[:c.n])
 		t.Say(e)
 	}
@@ -114,7 +113,7 @@ func opposed(initiator, responder level, shift int) bool {
 	return min(initiator+level(shift), critical) > responder
 }
 
-// check begins a check of a combatant's skill for an action or a reaction: whoever is grappled has Disadvantage
+// check begins a check of a combatant's skill for an action or a reaction: a grappled combatant has Disadvantage
 // (flow.action.grapple_effect).
 func (g *Game) check(who int16, s skill, r table.Rule) check {
 	c := g.plain(who, s, r)
@@ -126,7 +125,7 @@ func (g *Game) check(who int16, s skill, r table.Rule) check {
 
 // plain begins a check that is neither an action nor a reaction: a contest, a resistance.
 func (g *Game) plain(who int16, s skill, r table.Rule) check {
-	return check{rule: r, who: who, whom: table.Nobody, rating: int(g.sheets[who].skills[s])}
+	return check{rule: r, who: who, on: table.Nobody, rating: int(g.sheets[who].skills[s])}
 }
 
 // reactionCheck begins a check made as a reaction: Total Defense gives Advantage (flow.action.total_defense).
@@ -146,7 +145,7 @@ func (g *Game) higher(who int16, a, b skill) skill {
 	return a
 }
 
-// sayDice tells of dice that are no check.
+// sayDice says dice that are not a check.
 func (g *Game) sayDice(t *table.Table, r *table.Roll, value int) {
 	if t.Heard() {
 		e := table.NewEvent(evDice, r.Rule, r.Who, table.Nobody, value, int(r.Count), int(r.Sides), value-faceSum(t.Faces()))

@@ -5,7 +5,7 @@ import (
 	"fray/table"
 )
 
-// effect is a condition that lasts: on whom, by whom, how strong, and how many of its end points are left.
+// effect is a condition that lasts: on target, by target, how strong, and how many of its end points are left.
 type effect struct {
 	on, by int16
 	do     ailment
@@ -14,7 +14,7 @@ type effect struct {
 	left   int16
 }
 
-// afflict gives a combatant a condition or changes a pool. The number of rounds 0 is the condition's own length.
+// afflict gives a combatant a condition or changes a pool. 0 rounds is the condition's own length.
 func (g *Game) afflict(t *table.Table, by, on int16, do ailment, value, rounds int16, r table.Rule) {
 	g.afflictBy(t, by, on, effectDef{do: do, value: value, rounds: rounds}, 0, r)
 }
@@ -31,7 +31,7 @@ func (g *Game) afflictBy(t *table.Table, by, on int16, e effectDef, kind uint8, 
 	switch e.do {
 	case bleeding: // the higher value stays (flow.condition.bleeding)
 		g.stack(effect{on, by, bleeding, 0, e.value, 0})
-	case poison: // the same poison again sets its rounds anew (flow.condition.poison)
+	case poison: // the same poison again resets its rounds (flow.condition.poison)
 		g.stack(effect{on, by, poison, kind, e.value, max(1, e.rounds)})
 	case prone:
 		u.prone = true
@@ -48,16 +48,14 @@ func (g *Game) afflictBy(t *table.Table, by, on int16, e effectDef, kind uint8, 
 		g.changePool(t, on, e, r)
 		return
 	}
-	if t.Heard() {
-		t.Say(table.NewEvent(table.Marked, r, by, on, int(e.do), int(e.value)))
-	}
+	t.Tell(table.Marked, r, by, on, int(e.do), int(e.value))
 }
 
-// lastsDown reports whether an effect also works on one who is Down: armor, and AP of the next round, which it has if it is
-// up again by then (flow.spell.ward, flow.spell.quicken, flow.ap.extra).
+// lastsDown reports whether an effect also works on a combatant that is down: armor, and AP of the next round, in case it
+// is up again by then (flow.spell.ward, flow.spell.quicken, flow.ap.extra).
 func lastsDown(do ailment) bool { return do == ward || do == nextAP || do == gainAP }
 
-// stack adds a lasting effect, or strengthens and renews the one of its kind.
+// stack adds a lasting effect, or strengthens and renews one of its kind.
 func (g *Game) stack(e effect) {
 	for i := range g.effects {
 		x := &g.effects[i]
@@ -83,7 +81,7 @@ func (g *Game) cure(t *table.Table, on int16, do ailment) {
 	}
 }
 
-// drop takes the i-th effect away, keeps the order of the others, and compiles what follows.
+// drop removes the i-th effect, keeps the order of the others, and computes what follows from them.
 func (g *Game) drop(t *table.Table, i int) {
 	e := g.effects[i]
 	g.effects = append(g.effects[:i], g.effects[i+1:]...)

@@ -33,8 +33,8 @@ func (g *Game) endTimed(t *table.Table, on int16) {
 	}
 }
 
-// ongoing lets bleeding and poison act on a combatant at the end of its turn, in the order in which it got them;
-// armor does not help (flow.turn.ongoing_effects).
+// ongoing applies bleeding and poison to a combatant at the end of its turn, in the order in which it got them. Armor
+// does not help (flow.turn.ongoing_effects).
 func (g *Game) ongoing(t *table.Table, a int16) {
 	u := &g.units[a]
 	for i := 0; i < len(g.effects) && u.health == up; {
@@ -57,7 +57,7 @@ func (g *Game) ongoing(t *table.Table, a int16) {
 	}
 }
 
-// bleed takes the loss, then a check may end it (flow.condition.bleeding).
+// bleed takes the loss; then a check may end it (flow.condition.bleeding).
 func (g *Game) bleed(t *table.Table, a int16, n int) (over bool) {
 	if g.lose(t, table.Nobody, a, n, 0, rule.ConditionBleeding) {
 		return false
@@ -66,7 +66,7 @@ func (g *Game) bleed(t *table.Table, a int16, n int) (over bool) {
 	return g.roll(t, &c) >= normal
 }
 
-// sicken has the sufferer check first; a success ends the poison without loss (flow.condition.poison).
+// sicken rolls a check first; a success ends the poison without loss (flow.condition.poison).
 func (g *Game) sicken(t *table.Table, a int16, e *effect) (over bool) {
 	c := g.plain(a, endurance, rule.ConditionPoison)
 	if g.roll(t, &c) >= normal {

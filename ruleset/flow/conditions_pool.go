@@ -23,16 +23,12 @@ func (g *Game) changePool(t *table.Table, on int16, e effectDef, r table.Rule) {
 		} else {
 			u.nextAP -= e.value
 		}
-		if t.Heard() {
-			t.Say(table.NewEvent(table.Marked, r, table.Nobody, on, int(loseAP), n))
-		}
+		t.Tell(table.Marked, r, table.Nobody, on, int(loseAP), n)
 	case nextAP: // does not add to itself (flow.spell.quicken)
 		if !u.quickened {
 			u.quickened, u.nextAP = true, u.nextAP+e.value
 		}
-		if t.Heard() {
-			t.Say(table.NewEvent(table.Marked, r, table.Nobody, on, int(nextAP), n))
-		}
+		t.Tell(table.Marked, r, table.Nobody, on, int(nextAP), n)
 	case giveRP:
 		g.gainRP(t, on, n, r)
 	case giveFP:
@@ -41,8 +37,8 @@ func (g *Game) changePool(t *table.Table, on int16, e effectDef, r table.Rule) {
 	}
 }
 
-// turnToCome reports whether a combatant's turn of this round has not begun: the surprised have none in the Surprise
-// Round, and who was Down when its place came has had its chance.
+// turnToCome reports whether a combatant's turn of this round has not begun. Surprised combatants have none in the
+// Surprise Round; a combatant that was down when its place came has lost it.
 func (g *Game) turnToCome(a int16) bool {
 	u := &g.units[a]
 	return !u.acted && !(g.surprise && u.surprised) && g.placeOf(a) > int(g.slot)

@@ -20,7 +20,7 @@ func (g *Game) rollDamage(t *table.Table, s *strike) int {
 	return max(0, d+s.bonus)
 }
 
-// factor is damage by level: 1, 1.25, 1.5, 2, or 3 for a critical hit on a fumbled defence; fractions dropped
+// factor is damage by level: 1, 1.25, 1.5, 2, or 3 for a critical hit on a fumbled defense; fractions dropped
 // (flow.damage.by_level, flow.damage.critical_double, flow.reaction.critical_vs_fumble).
 func factor(d int, l level, triple bool) int {
 	switch {
@@ -37,7 +37,7 @@ func factor(d int, l level, triple bool) int {
 	}
 }
 
-// scaled is an amount by level, and tells of it where the level or a bonus changes what the dice came to.
+// scaled returns an amount by level, and says so where the level or a bonus changes the dice.
 func (g *Game) scaled(t *table.Table, by, on int16, rolled, bonus int, l level, triple bool) int {
 	dealt := factor(rolled, l, triple)
 	if t.Heard() && (l > normal || bonus != 0) {
@@ -64,8 +64,8 @@ func (g *Game) damage(t *table.Table, s *strike, rolled int) {
 	s.loss = g.wound(t, s.by, s.on, dealt, s.noArmor(), s.stray)
 }
 
-// wound takes damage off a combatant, less armor, and gives the FP of a killing blow (flow.damage.armor,
-// flow.fp.from_killing_blow). It gives the HP lost.
+// wound takes damage off a combatant, less armor, and gains the FP of a killing blow (flow.damage.armor,
+// flow.fp.from_killing_blow). It returns the HP lost.
 func (g *Game) wound(t *table.Table, by, on int16, dealt int, noArmor, noFP bool) int {
 	armor := 0
 	if !noArmor {
@@ -84,9 +84,7 @@ func (g *Game) lose(t *table.Table, by, on int16, loss, armor int, r table.Rule)
 	u, sh := &g.units[on], &g.sheets[on]
 	was := u.hp
 	u.hp = int16(max(int(u.hp)-loss, -20000))
-	if t.Heard() {
-		t.Say(table.NewEvent(table.Harmed, r, by, on, loss, int(u.hp), armor))
-	}
+	t.Tell(table.Harmed, r, by, on, loss, int(u.hp), armor)
 	switch {
 	case was > 0 && u.hp <= 0:
 		g.fall(t, by, on)
@@ -113,18 +111,14 @@ func (g *Game) fall(t *table.Table, by, on int16) {
 	if g.at[u.cell] == on {
 		g.at[u.cell] = -1
 	}
-	if t.Heard() {
-		t.Say(table.NewEvent(table.Fell, rule.DamageDown, by, on, int(h)))
-	}
+	t.Tell(table.Fell, rule.DamageDown, by, on, int(h))
 	g.setHealth(t, on, h, rule.DamageDown)
 	g.endGrapples(t, on, rule.ActionGrappleDuration)
 }
 
 func (g *Game) setHealth(t *table.Table, on int16, h health, r table.Rule) {
 	g.units[on].health = h
-	if t.Heard() {
-		t.Say(table.NewEvent(evHealth, r, on, table.Nobody, int(h)))
-	}
+	t.Tell(evHealth, r, on, table.Nobody, int(h))
 }
 
 // dyingCheck is the Endurance check of a Dying combatant at the end of a round (flow.damage.dying).
@@ -140,9 +134,7 @@ func (g *Game) dyingCheck(t *table.Table, a int16) {
 	}
 }
 
-// sayNothing tells that what somebody tried comes to nothing.
+// sayNothing says that an attempt has no effect.
 func (g *Game) sayNothing(t *table.Table, r table.Rule, who int16) {
-	if t.Heard() {
-		t.Say(table.NewEvent(evNothing, r, who, table.Nobody))
-	}
+	t.Tell(evNothing, r, who, table.Nobody)
 }

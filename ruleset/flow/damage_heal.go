@@ -6,7 +6,7 @@ import (
 	"fray/table"
 )
 
-// heal gives hit points back, ends Bleeding, and gets a Down combatant up or Stable (flow.damage.healing).
+// heal restores hit points, ends Bleeding, and makes a combatant that is down stand up or Stable (flow.damage.healing).
 func (g *Game) heal(t *table.Table, by, on int16, n int, r table.Rule) {
 	u, sh := &g.units[on], &g.sheets[on]
 	if u.health == dead || u.health.away() || n <= 0 {
@@ -14,9 +14,7 @@ func (g *Game) heal(t *table.Table, by, on int16, n int, r table.Rule) {
 	}
 	gain := min(n, int(sh.hpMax-u.hp))
 	u.hp += int16(gain)
-	if t.Heard() {
-		t.Say(table.NewEvent(table.Healed, r, by, on, gain, int(u.hp)))
-	}
+	t.Tell(table.Healed, r, by, on, gain, int(u.hp))
 	g.cure(t, on, bleeding)
 	switch {
 	case u.health == up:
@@ -29,7 +27,7 @@ func (g *Game) heal(t *table.Table, by, on int16, n int, r table.Rule) {
 	}
 }
 
-// standIn gives a combatant that is up again its hex, or if somebody stands there, or a door was shut, the nearest free one.
+// standIn puts a combatant that is up again into its hex or, if that is occupied or closed, into the nearest free one.
 func (g *Game) standIn(t *table.Table, a int16) {
 	u := &g.units[a]
 	c := g.haven(u.cell)
@@ -47,7 +45,8 @@ func (g *Game) standIn(t *table.Table, a int16) {
 	}
 }
 
-// haven is a hex that somebody can stand in: this one, or the nearest that can be reached from it; None if there is none.
+// haven returns a hex that a combatant can stand in: this one, or the nearest that can be reached from it; None if there
+// is none.
 func (g *Game) haven(from space.Cell) space.Cell {
 	if g.free(from) {
 		return from

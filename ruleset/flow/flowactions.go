@@ -5,7 +5,7 @@ import (
 	"fray/table"
 )
 
-// payFlow pays a Flow Action and marks it used this round (flow.flowaction.general).
+// payFlow pays for a Flow Action and marks it used this round (flow.flowaction.general).
 func (g *Game) payFlow(t *table.Table, a int16, f flowAction, fp int, r table.Rule) {
 	u := &g.units[a]
 	u.usedFlow |= 1 << f
@@ -19,15 +19,14 @@ func (g *Game) payFlow(t *table.Table, a int16, f flowAction, fp int, r table.Ru
 	}
 }
 
-// needFlow states what every Flow Action needs: its FP, and not having been used this round.
+// needFlow states the needs of each Flow Action: its FP, and not used this round.
 func (g *Game) needFlow(q *table.Question, a int16, f flowAction, fp int16, r table.Rule) {
 	u := &g.units[a]
 	q.Need(u.fp >= fp, r)
 	q.Need(u.usedFlow>>f&1 == 0, rule.RoundOncePerRound)
 }
 
-// needHeld states that a weapon of the Flow Action's category is held: one that was thrown no longer is
-// (flow.flowaction.general).
+// needHeld states that a weapon of the Flow Action's category is held; a thrown weapon is not (flow.flowaction.general).
 func (g *Game) needHeld(q *table.Question, a int16, c category) {
 	q.Need(g.holdsCategory(a, c), rule.FlowactionGeneral)
 }
@@ -38,8 +37,8 @@ func (g *Game) afterReaction(t *table.Table, s *strike) {
 	if u.fp < 2 && len(g.sheets[s.by].abilities) == 0 {
 		return
 	}
-	q := t.Ask(askAfterReaction, rule.FlowactionGeneral, s.by, table.JustSeat(g.sheets[s.by].seat))
-	q.Target, q.Item, q.Level = s.on, s.slot, int8(s.level)
+	q := g.ask(t, askAfterReaction, rule.FlowactionGeneral, s.by, s.on)
+	q.Item, q.Level = s.slot, int8(s.level)
 	q.Family()
 	if q.Try(table.Do(vHoldOff).At(s.on)); q.Need(s.leaving && s.w.category == polearm, rule.FlowactionHoldOff) {
 		g.needFlow(q, s.by, holdOff, 2, rule.FlowactionHoldOff)
@@ -47,7 +46,7 @@ func (g *Game) afterReaction(t *table.Table, s *strike) {
 		q.Offer()
 	}
 	g.listAbilities(q, s.by, s.on, reactionAttackHit, s.w.category, 0)
-	switch o := orNone(t, q); o.Verb {
+	switch o, _ := t.OrPass(q, vNone); o.Verb {
 	case vHoldOff:
 		g.payFlow(t, s.by, holdOff, 2, rule.FlowactionHoldOff)
 		s.held = true
@@ -62,8 +61,7 @@ func (g *Game) afterParry(t *table.Table, s *strike) {
 	if g.units[d].fp < 2 && len(g.sheets[d].abilities) == 0 {
 		return
 	}
-	q := t.Ask(askAfterParry, rule.FlowactionTurningBlade, d, table.JustSeat(g.sheets[d].seat))
-	q.Target = s.by
+	q := g.ask(t, askAfterParry, rule.FlowactionTurningBlade, d, s.by)
 	q.Family()
 	g.needFlow(q, d, turningBlade, 2, rule.FlowactionTurningBlade)
 	q.Need(g.threatens(d, s.by), rule.FlowactionTurningBlade)
@@ -74,7 +72,7 @@ func (g *Game) afterParry(t *table.Table, s *strike) {
 		}
 	}
 	g.listAbilities(q, d, s.by, afterParry, noWeapon, 0)
-	switch o := orNone(t, q); o.Verb {
+	switch o, _ := t.OrPass(q, vNone); o.Verb {
 	case vTurningBlade:
 		g.payFlow(t, d, turningBlade, 2, rule.FlowactionTurningBlade)
 		g.counter(t, d, s.by, o.Item, rule.FlowactionTurningBlade)
@@ -89,8 +87,7 @@ func (g *Game) afterBlock(t *table.Table, s *strike) {
 	if g.units[d].fp < 2 && len(g.sheets[d].abilities) == 0 {
 		return
 	}
-	q := t.Ask(askAfterBlock, rule.FlowactionWallBash, d, table.JustSeat(g.sheets[d].seat))
-	q.Target = s.by
+	q := g.ask(t, askAfterBlock, rule.FlowactionWallBash, d, s.by)
 	q.Family()
 	q.Try(table.Do(vWallBash).At(s.by))
 	g.needFlow(q, d, wallBash, 2, rule.FlowactionWallBash)
@@ -98,7 +95,7 @@ func (g *Game) afterBlock(t *table.Table, s *strike) {
 	q.Need(g.sheets[s.by].size <= g.sheets[d].size, rule.ActionShoveSize)
 	q.Offer()
 	g.listAbilities(q, d, s.by, afterBlock, noWeapon, 0)
-	switch o := orNone(t, q); o.Verb {
+	switch o, _ := t.OrPass(q, vNone); o.Verb {
 	case vWallBash:
 		g.payFlow(t, d, wallBash, 2, rule.FlowactionWallBash)
 		g.push(t, d, s.by, rule.FlowactionWallBash)

@@ -5,7 +5,7 @@ import (
 	"fray/table"
 )
 
-// afterHit opens the window after a hit: one Flow Action per attack, none on a Reaction Attack but those that name it.
+// afterHit opens the window after a hit: one Flow Action per attack; after a Reaction Attack only those that name it.
 func (g *Game) afterHit(t *table.Table, s *strike) {
 	if g.halted(s.by) {
 		return
@@ -17,8 +17,8 @@ func (g *Game) afterHit(t *table.Table, s *strike) {
 	if s.bare || s.added != noFlowAction || s.w == nil || g.units[s.by].fp < 2 && len(g.sheets[s.by].abilities) == 0 {
 		return
 	}
-	q := t.Ask(askAfterHit, rule.FlowactionGeneral, s.by, table.JustSeat(g.sheets[s.by].seat))
-	q.Target, q.Item, q.Level = s.on, s.slot, int8(s.level)
+	q := g.ask(t, askAfterHit, rule.FlowactionGeneral, s.by, s.on)
+	q.Item, q.Level = s.slot, int8(s.level)
 	standing := g.units[s.on].health == up
 	q.Family()
 	q.Try(table.Do(vOpenVein).At(s.on))
@@ -48,7 +48,7 @@ func (g *Game) afterHit(t *table.Table, s *strike) {
 		g.listCarry(q, s)
 	}
 	g.listAbilities(q, s.by, s.on, afterHit, s.w.category, 0)
-	o := orNone(t, q)
+	o, _ := t.OrPass(q, vNone)
 	switch o.Verb {
 	case vOpenVein:
 		g.payFlow(t, s.by, openVein, 2, rule.FlowactionOpenVein)
@@ -65,7 +65,7 @@ func (g *Game) afterHit(t *table.Table, s *strike) {
 	}
 }
 
-// listCarry lists the other enemies that Carry Through can strike: as any attack may, also those who are Down
+// listCarry lists the other enemies that Carry Through can strike; like any attack, also enemies that are down
 // (flow.attack.action).
 func (g *Game) listCarry(q *table.Question, s *strike) {
 	for i := range g.units {
@@ -83,19 +83,15 @@ func (g *Game) listCarry(q *table.Question, s *strike) {
 	}
 }
 
-// rattle has the target roll Endurance against the level of the attack; if it does not tie it loses 2 AP.
+// rattle has the target roll Endurance against the level of the attack. Unless it ties it loses 2 AP.
 func (g *Game) rattle(t *table.Table, s *strike) {
 	g.payFlow(t, s.by, rattle, 3, rule.FlowactionRattle)
-	c := g.plain(s.on, endurance, rule.FlowactionRattle)
-	l := g.roll(t, &c)
-	won := opposed(s.level, l, 0)
-	g.sayOpposed(t, rule.FlowactionRattle, s.by, s.on, won, s.level, l, 0)
-	if won {
+	if g.answered(t, rule.FlowactionRattle, s.by, s.on, s.level, endurance) {
 		g.afflict(t, s.by, s.on, loseAP, 2, 0, rule.ConditionDazed)
 	}
 }
 
-// carryThrough is a second attack with the same axe and hand against another enemy for 0 AP.
+// carryThrough makes a second attack with the same axe and hand against another enemy for 0 AP.
 func (g *Game) carryThrough(t *table.Table, s *strike, on int16) {
 	g.payFlow(t, s.by, carryThrough, 3, rule.FlowactionCarryThrough)
 	next := g.newStrike(s.by, on, s.slot, false)

@@ -2,7 +2,7 @@ package flow
 
 import "fray/table"
 
-// settle fills in what follows from the sheets before the first beat.
+// settle fills in the state before the first beat from the sheets.
 func (g *Game) settle() {
 	g.active, g.runner, g.winner = table.Nobody, table.Nobody, -1
 	g.units, g.tried = make([]unit, len(g.sheets)), make([]table.Crowd, len(g.sheets))

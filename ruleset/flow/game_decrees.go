@@ -49,7 +49,7 @@ func (g *Game) decreeRows() []table.DecreeRow[*Game] {
 		return slices.Contains([]string{"ap", "rp", "fp", "push", "reaction_damage"}, word)
 	})
 	ties := conditionNames(condHeld, condFeinted+1)
-	who, by := table.Somebody("Who"), table.Somebody("By whom")
+	who, by := table.Somebody("Who"), table.Somebody("By")
 	rows := []row{
 		{Decree: decree{Do: "set", Text: "set a number of", Who: who, What: table.Word("Which number", meters...), Value: table.Between("To", -10000, 10000)}, Run: (*Game).decreeNumber},
 		{Decree: decree{

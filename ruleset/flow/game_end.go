@@ -6,8 +6,8 @@ import (
 	"fray/table"
 )
 
-// judge ends the fight when all but one side are down, dead or gone (flow.combat.end). Where only those who are hidden keep
-// it from being over, the GM is asked first.
+// judge ends the fight when all but one side are down, dead or gone (flow.combat.end). If only hidden combatants keep the
+// fight going, the GM is asked first.
 func (g *Game) judge(t *table.Table) {
 	for g.stage != stageOver && g.settled(up) {
 		if g.settled(hidden) || !g.askHidden(t) {
@@ -16,15 +16,15 @@ func (g *Game) judge(t *table.Table) {
 	}
 }
 
-// decided reports whether at most one side is left standing in sight: what is under way ends there, and nobody is asked anything
-// but the GM about who is hidden (flow.combat.end).
+// decided reports whether at most one side is left standing in sight. Everything under way ends there, and only the GM is
+// asked, about hidden combatants (flow.combat.end).
 func (g *Game) decided() bool { return g.settled(up) }
 
 // halted reports whether what a combatant is doing ends here, because it is no longer up or the fight is decided
 // (flow.round.reactions_interrupt, flow.combat.end).
 func (g *Game) halted(a int16) bool { return g.units[a].health != up || g.decided() }
 
-// settled reports whether at most one side is left standing, those counted that are up, and those in the other state.
+// settled reports whether at most one side is left, counting combatants that are up and those of the other state.
 func (g *Game) settled(too health) bool {
 	side := int16(-1)
 	for i := range g.units {
@@ -52,13 +52,11 @@ func (g *Game) standing() int8 {
 
 func (g *Game) finish(t *table.Table, winner int8) {
 	g.stage, g.winner, g.active = stageOver, winner, table.Nobody
-	if t.Heard() {
-		t.Say(table.NewEvent(table.Ended, rule.CombatEnd, table.Nobody, table.Nobody, int(winner)))
-	}
+	t.Tell(table.Ended, rule.CombatEnd, table.Nobody, table.Nobody, int(winner))
 }
 
-// askHidden asks the GM whether the fight is over though somebody is out of sight who could go on with it, and reveals whom
-// the GM names: where it waits, or in the nearest free hex. It reports whether there is somebody. It is over by default.
+// askHidden asks the GM whether the fight is over although hidden combatants could continue it. A combatant that the GM
+// names appears where it waits or in the nearest free hex. It reports whether there is one; by default the fight is over.
 func (g *Game) askHidden(t *table.Table) bool {
 	q := t.Ask(askHidden, rule.CombatEnd, table.Nobody, table.JustSeat(table.GM))
 	q.Secret = true

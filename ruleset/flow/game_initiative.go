@@ -5,8 +5,8 @@ import (
 	"fray/table"
 )
 
-// rollInitiative has everybody roll 1d10 + Agility Modifier in the order of the list, the surprised too, and puts them
-// in order (flow.init.roll, flow.init.order, flow.surprise.initiative_all). Who is gone already has no place.
+// rollInitiative rolls 1d10 + Agility Modifier for each combatant in list order, surprised ones included, and puts them
+// in order (flow.init.roll, flow.init.order, flow.surprise.initiative_all). Combatants that are gone have no place.
 func (g *Game) rollInitiative(t *table.Table) {
 	g.order = g.order[:0]
 	for i := range g.units {
@@ -31,7 +31,7 @@ func (g *Game) rollInitiative(t *table.Table) {
 	}
 }
 
-// rollOne rolls the initiative of one combatant whose sheet gives none. Of who is hidden its own seat alone is told.
+// rollOne rolls the initiative of a combatant unless its sheet has one. Of a hidden one only its seat learns it.
 func (g *Game) rollOne(t *table.Table, a int16) {
 	sh := &g.sheets[a]
 	if sh.given {
@@ -81,7 +81,7 @@ func (g *Game) rollTies(t *table.Table, tied []int16) {
 	}
 }
 
-// askSurprise asks the GM who is surprised, one by one until done; nobody if nobody answers (flow.surprise.when).
+// askSurprise asks the GM which combatants are surprised, one by one until done; by default none (flow.surprise.when).
 func (g *Game) askSurprise(t *table.Table) {
 	for {
 		q := t.Ask(askSurprised, rule.SurpriseWhen, table.Nobody, table.JustSeat(table.GM))

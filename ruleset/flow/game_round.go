@@ -5,7 +5,7 @@ import (
 	"fray/table"
 )
 
-// open settles who is surprised, has everybody roll initiative, and begins (flow.init.roll).
+// open determines surprise and initiative, and begins the fight (flow.init.roll).
 func (g *Game) open(t *table.Table) {
 	for i := range g.units {
 		g.units[i].surprised = g.def.surprised[i] && g.units[i].health != hidden // who lies in wait is not surprised
@@ -45,8 +45,8 @@ func (g *Game) beginRound(t *table.Table) {
 	g.slot, g.stage = -1, stageTurn
 }
 
-// setPools gives a combatant the pools of a new round; in the Surprise Round those who surprise have them in full
-// (flow.surprise.surprising_pools).
+// setPools gives a combatant the pools of a new round. In the Surprise Round combatants that are not surprised have them
+// in full (flow.surprise.surprising_pools).
 func (g *Game) setPools(u *unit, sh *sheet) {
 	if u.surprised && g.surprise { // all pools are 0 (flow.surprise.surprised_pools)
 		u.ap, u.rp, u.fp = 0, 0, 0
@@ -90,9 +90,7 @@ func (g *Game) startTurn(t *table.Table, a int16) {
 	g.forgetRefusals()
 	t.BeginTurn(a, int(g.round))
 	u.freeUsed, u.spoke = 0, false
-	if t.Heard() {
-		t.Say(table.NewEvent(table.Began, rule.TurnStart, a, table.Nobody, int(g.round)))
-	}
+	t.Tell(table.Began, rule.TurnStart, a, table.Nobody, int(g.round))
 	u.totalDefense = false
 	g.endWards(t, a)
 	u.rp = g.sheets[a].rpMax // set, not added (flow.rp.regain)
@@ -154,7 +152,7 @@ func (g *Game) endRound(t *table.Table) {
 	g.stage = stageRound
 }
 
-// shiftOrder moves those whose Readied Action fired directly before the one they interrupted, in the order of firing
+// shiftOrder moves combatants whose Readied Action fired directly before the one they interrupted, in the order of firing
 // (flow.action.ready_initiative).
 func (g *Game) shiftOrder() {
 	for _, s := range g.shifts {

@@ -14,12 +14,12 @@ type scratch struct {
 	dest      *space.Set // destinations offered
 	dest2     *space.Set
 	moves     goals   // of a new Move offered
-	walks     goals   // of the Move that goes on
+	walks     goals   // of the Move that continues
 	unknown   unknown // enemies to know more of offered
 	flood     *space.Flood
 	safe      *space.Flood
 	steps     *space.Set   // hexes of a Step offered
-	areas     []*space.Set // centres of the areas offered, one set an ability
+	areas     []*space.Set // centers of the areas offered, one set an ability
 	areaCount int
 	hits      []areaHit
 	path      []space.Cell // the last one looked for
@@ -54,7 +54,7 @@ func (g *Game) rewall() {
 	}
 }
 
-// nextArea is a fresh set for the centres of one more area of the question in the making.
+// nextArea is a fresh set for the centers of one more area of the question in the making.
 func (sc *scratch) nextArea(d *def) *space.Set {
 	if sc.areaCount == len(sc.areas) {
 		sc.areas = append(sc.areas, d.hexes.NewSet())

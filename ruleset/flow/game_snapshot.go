@@ -61,9 +61,9 @@ func (s *state) fits(d *def) bool {
 		s.slot >= -1 && s.winner >= -1 && (s.active != table.Nobody || s.stage != stageAct && s.stage != stageEnd)
 	for i := range s.units {
 		u := &s.units[i]
-		target, thing := table.ThingIndex(u.ready.whom)
+		k, thing := table.ThingIndex(u.ready.target)
 		ok = ok && d.onMap(u.cell) && u.health <= hidden && who(u.holds) && who(u.heldBy) && u.ready.trigger <= freeText &&
-			(who(u.ready.whom) || thing && target < len(d.objectDefs))
+			(who(u.ready.target) || thing && k < len(d.objectDefs))
 	}
 	for _, a := range s.order {
 		ok = ok && a != table.Nobody && who(a)

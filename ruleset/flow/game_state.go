@@ -35,7 +35,7 @@ type state struct {
 	runner   int16 `state:"zero=-1"` // the combatant that checks for running next, because the GM called for it, or Nobody
 	slot     int16 // place in order of the active combatant
 	doubt    bool  `state:"derived"` // only hidden combatants keep the fight going: the next beat asks the GM
-	busy     int8  `state:"derived"` // depth of reactions and Readied Actions, 0 at rest: only actions of one's own turn trigger
+	busy     int8  `state:"derived"` // depth of reactions and Readied Actions: no action in them is a trigger; 0 at rest
 	walk     walk
 	freeOver bool           // the GM has refused a further free action in this turn
 	refused  []table.Option // what the GM has refused a holder in this turn
@@ -160,7 +160,7 @@ const (
 // readied is an action that waits for its trigger.
 type readied struct {
 	trigger trigger
-	whom    int16 // the enemy, ally or thing that is named; Nobody for any
+	target  int16 // the enemy, ally or thing that is named; Nobody for any
 	action  table.Option
 }
 

@@ -653,13 +653,13 @@ func (x *readied) appendState(w *table.StateWriter) {
 		w.Field("action")
 		w.Option(x.action)
 	}
+	if x.target != 0 {
+		w.Field("target")
+		w.Int(int64(x.target))
+	}
 	if x.trigger != 0 || x.trigger.names()[0] != "" {
 		w.Field("trigger")
 		w.Name(x.trigger.names(), int(x.trigger))
-	}
-	if x.whom != 0 {
-		w.Field("whom")
-		w.Int(int64(x.whom))
 	}
 	w.End()
 }
@@ -671,10 +671,10 @@ func (x *readied) readState(r *table.StateReader) {
 		switch r.Field() {
 		case "action":
 			x.action = r.Option()
+		case "target":
+			x.target = int16(r.Int(-1<<15, 1<<15-1))
 		case "trigger":
 			x.trigger = trigger(r.Name(x.trigger.names(), 1<<8-1))
-		case "whom":
-			x.whom = int16(r.Int(-1<<15, 1<<15-1))
 		default:
 			r.Unknown()
 		}

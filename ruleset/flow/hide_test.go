@@ -100,7 +100,7 @@ func TestNobodyInSight(t *testing.T) {
 	newGame(t, setup)
 	setup.Combatants[2].Hidden = true
 	_, problems := flow.New(setup)
-	if len(problems) != 1 || problems[0].Why != "all but the hidden are on one side, expected somebody in sight on at least two sides" {
+	if len(problems) != 1 || problems[0].Why != "all but the hidden are on one side, expected a combatant in sight on at least two sides" {
 		t.Errorf("found %v", problems)
 	}
 }

@@ -92,7 +92,7 @@ func TestJoinRefused(t *testing.T) {
 		`no side is called "mauve", expected one of red, bl`: {Do: "join", Who: "x", At: "9,5", Sheet: sheets()[4]},
 		`no seat is called "nowhere", expected one of gm, r`: {Do: "join", Who: "x", At: "9,5", Sheet: sheets()[5]},
 		"found 2 combatants, expected one":                   {Do: "join", Who: "x", At: "9,5", Sheet: sheets()[6]},
-		"at, hidden and surprised are not for who joins":     {Do: "join", Who: "x", At: "9,5", Sheet: sheets()[7]},
+		"at, hidden and surprised are not allowed in":        {Do: "join", Who: "x", At: "9,5", Sheet: sheets()[7]},
 		"with its items and abilities, and nothing else":     {Do: "join", Who: "x", At: "9,5", Sheet: sheets()[9]},
 		"found 0, expected 1 to 10000":                       {Do: "join", Who: "x", At: "9,5", Sheet: sheets()[10]},
 		`unknown field "wings"`:                              {Do: "join", Who: "x", At: "9,5", Sheet: sheets()[13]},

@@ -19,7 +19,7 @@ func (g *Game) gainRP(t *table.Table, a int16, n int, r table.Rule) {
 	g.sayPool(t, a, meterRP, n, int(u.rp), r)
 }
 
-// gainFP changes FP; they are never below 0 and have no maximum (flow.fp.bounds). Those who are not up gain none.
+// gainFP changes FP; they are never below 0 and have no maximum (flow.fp.bounds). Combatants that are not up gain none.
 func (g *Game) gainFP(t *table.Table, a int16, n int, r table.Rule) {
 	u := &g.units[a]
 	if u.health != up {
@@ -39,11 +39,9 @@ func (g *Game) reactionFP(t *table.Table, a int16) {
 	g.gainFP(t, a, 1, rule.FpFromReaction)
 }
 
-// pool is what a pool comes to: never below 0, and what is beyond ten thousand does not count.
+// pool adds to a pool: the result is from 0 to 10,000.
 func pool(now int16, n int) int16 { return int16(min(max(0, int(now)+n), 10_000)) }
 
 func (g *Game) sayPool(t *table.Table, a int16, pool, change, now int, r table.Rule) {
-	if t.Heard() {
-		t.Say(table.NewEvent(table.Gained, r, a, table.Nobody, change, pool, now))
-	}
+	t.Tell(table.Gained, r, a, table.Nobody, change, pool, now)
 }

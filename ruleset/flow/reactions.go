@@ -22,10 +22,10 @@ func (g *Game) defends(t *table.Table, s *strike) bool {
 		return false
 	}
 	for g.mayReact(s.on) {
-		q := t.Ask(askDefend, rule.ReactionTiming, s.on, table.JustSeat(g.sheets[s.on].seat))
-		q.Target, q.Item, q.Level = s.by, s.slot, int8(s.level)
-		g.listDefences(q, s)
-		o := orNone(t, q)
+		q := g.ask(t, askDefend, rule.ReactionTiming, s.on, s.by)
+		q.Item, q.Level = s.slot, int8(s.level)
+		g.listDefenses(q, s)
+		o, _ := t.OrPass(q, vNone)
 		switch o.Verb {
 		case vSecondGuard:
 			g.useSecondGuard(t, s.on)
@@ -36,17 +36,6 @@ func (g *Game) defends(t *table.Table, s *strike) bool {
 		}
 	}
 	return false
-}
-
-// orNone has a window answered, by doing nothing if nobody answers; a window that holds nothing is not opened.
-func orNone(t *table.Table, q *table.Question) table.Option {
-	none := table.Do(vNone)
-	if len(q.Groups()) == 0 {
-		return none
-	}
-	q.Add(none)
-	q.SetDefault(none)
-	return t.Choose(q)
 }
 
 // mayReact reports whether it is worth opening a window: a combatant without RP that cannot get any is not asked
@@ -86,26 +75,26 @@ func (g *Game) standsThere(a int16) bool {
 	return h != dead && !h.away()
 }
 
-func (g *Game) sayReaction(t *table.Table, who, whom int16, o table.Option) {
+func (g *Game) sayReaction(t *table.Table, who, target int16, o table.Option) {
 	if t.Heard() {
-		r := [...]table.Rule{rule.ReactionDodge, rule.ReactionParry, rule.ReactionBlock, rule.ReactionRiposte, rule.ReactionIntercept, rule.ReactionAttack}
-		e := g.doing(table.Reacted, 0, who, whom, o)
-		if o.Verb >= vDodge && o.Verb <= vReactionAttack {
-			e.Rule = r[o.Verb-vDodge]
-		}
-		t.Say(e)
+		t.Say(g.doing(table.Reacted, g.def.verbs[o.Verb].Rule, who, target, o))
 	}
 }
 
+// sayOpposed says who wins an opposed check. The shift is that of a Parry against a larger attacker.
 func (g *Game) sayOpposed(t *table.Table, r table.Rule, initiator, responder int16, won bool, a, b level, shift int) {
-	if t.Heard() {
-		w := 0
-		if won {
-			w = 1
-		}
-		if shift > 0 {
-			r = rule.ReactionParryLarger
-		}
-		t.Say(table.NewEvent(evOpposed, r, initiator, responder, w, int(a), int(b), shift))
+	if shift > 0 {
+		r = rule.ReactionParryLarger
 	}
+	t.Tell(evOpposed, r, initiator, responder, bit(won), int(a), int(b), shift)
+}
+
+// answered has the other side of an opposed check roll, and reports whether the initiator wins with its level.
+func (g *Game) answered(t *table.Table, r table.Rule, initiator, responder int16, l level, with skill) bool {
+	c := g.plain(responder, with, r)
+	c.on = initiator
+	answer := g.roll(t, &c)
+	won := opposed(l, answer, 0)
+	g.sayOpposed(t, r, initiator, responder, won, l, answer, 0)
+	return won
 }

@@ -26,9 +26,9 @@ func (g *Game) reactionStrike(t *table.Table, by, on int16, slot uint8, leaving 
 	return s.held
 }
 
-// provoke asks every enemy that threatens the actor for a Reaction Attack, in initiative order; it reports whether
-// any struck and whether the actor was held off (flow.reaction.attack_triggers, flow.reaction.attack_threat_only, flow.threat.reaction).
-// Those who struck are added to spent.
+// provoke asks each enemy that threatens the actor for a Reaction Attack, in initiative order. It reports whether any
+// struck and whether the actor was held off (flow.reaction.attack_triggers, flow.reaction.attack_threat_only,
+// flow.threat.reaction). Enemies that struck are added to spent.
 func (g *Game) provoke(t *table.Table, actor int16, spent *table.Crowd, leaving bool) (struck, held bool) {
 	from := g.units[actor].cell
 	for _, e := range g.order {
@@ -62,8 +62,7 @@ func (g *Game) provokeFrom(t *table.Table, actor, e int16) {
 func (g *Game) reactionAttack(t *table.Table, e, actor int16, leaving bool) (struck, held bool) {
 	for {
 		u := &g.units[e]
-		q := t.Ask(askReaction, rule.ReactionAttack, e, table.JustSeat(g.sheets[e].seat))
-		q.Target = actor
+		q := g.ask(t, askReaction, rule.ReactionAttack, e, actor)
 		q.Family()
 		q.Need(u.rp >= 1, rule.RpCheatSheet)
 		for _, slot := range [3]uint8{slotMain, slotOff, slotUnarmed} {
@@ -73,7 +72,7 @@ func (g *Game) reactionAttack(t *table.Table, e, actor int16, leaving bool) (str
 			}
 		}
 		g.listSecondGuard(q, e)
-		o := orNone(t, q)
+		o, _ := t.OrPass(q, vNone)
 		switch o.Verb {
 		case vSecondGuard:
 			g.useSecondGuard(t, e)

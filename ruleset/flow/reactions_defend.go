@@ -5,8 +5,8 @@ import (
 	"fray/table"
 )
 
-// listDefences lists what the target may do against the attack (flow.rp.basic_available, flow.rp.cheat_sheet).
-func (g *Game) listDefences(q *table.Question, s *strike) {
+// listDefenses lists what the target may do against the attack (flow.rp.basic_available, flow.rp.cheat_sheet).
+func (g *Game) listDefenses(q *table.Question, s *strike) {
 	u := &g.units[s.on]
 	meleeBlow := s.w != nil && !s.ranged
 	q.Family()
@@ -29,8 +29,8 @@ func (g *Game) listDefences(q *table.Question, s *strike) {
 	g.listAbilities(q, s.on, s.by, reactionWindow, noWeapon, most)
 }
 
-// listRipostes lists Riposte for each weapon it can be made with: a Parry, and an attacker in the Threat Range; not
-// against a Reaction Attack, not by one who is held (flow.reaction.riposte, flow.reaction.chain_no_advanced).
+// listRipostes lists Riposte for each usable weapon: it is a Parry, and needs the attacker in the Threat Range. It is not
+// allowed against a Reaction Attack or for a held combatant (flow.reaction.riposte, flow.reaction.chain_no_advanced).
 func (g *Game) listRipostes(q *table.Question, s *strike, meleeBlow bool) {
 	u := &g.units[s.on]
 	q.Family()
@@ -83,7 +83,7 @@ func (g *Game) defend(t *table.Table, s *strike, o table.Option) bool {
 		}
 	}
 	g.gainRP(t, d, -cost, c.rule)
-	c.whom = s.by
+	c.on = s.by
 	l := g.roll(t, &c)
 	if opposed(s.level, l, shift) {
 		g.sayOpposed(t, c.rule, s.by, d, true, s.level, l, shift)
@@ -91,19 +91,17 @@ func (g *Game) defend(t *table.Table, s *strike, o table.Option) bool {
 		return false
 	}
 	g.sayOpposed(t, rule.ReactionWinNoDamage, s.by, d, false, s.level, l, shift)
-	if t.Heard() {
-		t.Say(table.NewEvent(table.Missed, rule.ReactionWinNoDamage, s.by, d, int(s.level), 1))
-	}
+	t.Tell(table.Missed, rule.ReactionWinNoDamage, s.by, d, int(s.level), 1)
 	if l == critical && s.level != critical {
 		g.gainRP(t, d, 1, rule.ReactionCriticalRefund)
 	}
 	g.reactionFP(t, d)
-	g.afterDefence(t, s, o)
+	g.afterDefense(t, s, o)
 	return true
 }
 
-// afterDefence is what a won Parry, Block or Riposte opens: the counter, Turning Blade, Wall Bash.
-func (g *Game) afterDefence(t *table.Table, s *strike, o table.Option) {
+// afterDefense is what a won Parry, Block or Riposte opens: the counter, Turning Blade, Wall Bash.
+func (g *Game) afterDefense(t *table.Table, s *strike, o table.Option) {
 	switch o.Verb {
 	case vRiposte: // one reaction, two halves (flow.reaction.riposte_exception)
 		g.counter(t, s.on, s.by, o.Item, rule.ReactionRiposteCounter)

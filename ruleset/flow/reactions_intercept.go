@@ -9,9 +9,9 @@ import (
 // interceptSteps is how far an interceptor may walk.
 const interceptSteps = 3
 
-// intercepted asks the target's allies, in initiative order, whether they Intercept. It reports whether one did; the
-// attack then takes no other reaction, and if the Intercept was won the strike's target is the interceptor
-// (flow.reaction.intercept, flow.reaction.intercept_spell).
+// intercepted asks the target's allies, in initiative order, whether they Intercept. It reports whether one did: then
+// nobody else reacts, and if it won, the strike's target is the interceptor (flow.reaction.intercept,
+// flow.reaction.intercept_spell).
 func (g *Game) intercepted(t *table.Table, s *strike) bool {
 	for _, i := range g.order {
 		if i == s.on || g.foes(i, s.on) || i == s.by || !g.mayIntercept(i, s) {
@@ -33,7 +33,7 @@ func (g *Game) intercepted(t *table.Table, s *strike) bool {
 	return false
 }
 
-// mayIntercept is the quick look before the question: RP, free to act, and near enough to matter.
+// mayIntercept checks quickly, before the question: RP, free to act, and near enough.
 func (g *Game) mayIntercept(i int16, s *strike) bool {
 	u := &g.units[i]
 	if u.health != up || u.rp+1 < 2 || u.rp < 2 && !g.guardOpen(i) || s.spent.Has(i) || u.holds >= 0 || u.heldBy >= 0 {
@@ -46,25 +46,26 @@ func (g *Game) mayIntercept(i int16, s *strike) bool {
 	return d <= 2 && g.distance(i, s.on) <= interceptSteps+1 && g.distance(i, s.by) <= interceptSteps+1
 }
 
-// askIntercept asks one ally, if there is a hex it can reach and stand in.
+// askIntercept asks one ally, if it can reach a hex to stand in.
 func (g *Game) askIntercept(t *table.Table, i int16, s *strike) table.Option {
 	dest := g.interceptCells(i, s)
 	if dest.Empty() {
 		return table.Do(vNone)
 	}
 	u := &g.units[i]
-	q := t.Ask(askIntercept, rule.ReactionWindowOrder, i, table.JustSeat(g.sheets[i].seat))
-	q.Target, q.Item, q.Level, q.Cell = s.on, s.slot, int8(s.level), g.units[s.by].cell
+	q := g.ask(t, askIntercept, rule.ReactionWindowOrder, i, s.on)
+	q.Item, q.Level, q.Cell = s.slot, int8(s.level), g.units[s.by].cell
 	q.Family()
 	q.Try(table.Do(vIntercept).At(s.on))
 	q.Need(u.rp >= 2, rule.RpCheatSheet)
 	q.OfferCells(dest)
 	g.listSecondGuard(q, i)
-	return orNone(t, q)
+	o, _ := t.OrPass(q, vNone)
+	return o
 }
 
-// interceptCells are the hexes from which the ally can take the attack and which it can reach: next to both for a
-// blow or a touch, on the line for a shot or spell (flow.map.line, flow.reaction.intercept_melee_position,
+// interceptCells returns the hexes from which an ally can take the attack and which it can reach: next to both for a
+// melee attack or a touch, on the line for a shot or spell (flow.map.line, flow.reaction.intercept_melee_position,
 // flow.reaction.intercept_ranged_position).
 func (g *Game) interceptCells(i int16, s *strike) *space.Set {
 	u, dest := &g.units[i], g.sc.dest
@@ -112,7 +113,7 @@ func (g *Game) intercept(t *table.Table, i int16, s *strike, o table.Option) {
 		g.moveTo(t, i, o.Cell, rule.ReactionIntercept)
 	}
 	c := g.reactionCheck(i, agility, rule.ReactionIntercept)
-	c.whom = s.by
+	c.on = s.by
 	l := g.roll(t, &c)
 	lost := opposed(s.level, l, 0)
 	if t.Heard() {
@@ -130,22 +131,19 @@ func (g *Game) intercept(t *table.Table, i int16, s *strike, o table.Option) {
 	s.on = i
 }
 
-// swap lets the interceptor push the ally one hex straight on and take its place (flow.reaction.intercept_swap).
+// swap lets the interceptor push the ally one hex on and take its place (flow.reaction.intercept_swap).
 func (g *Game) swap(t *table.Table, i, friend int16) {
 	u, a := &g.units[i], &g.units[friend]
 	if g.distance(i, friend) != 1 || u.prone || u.pinned || a.holds >= 0 || a.heldBy >= 0 {
 		return
 	}
 	to := g.hexes.Beyond(u.cell, a.cell)
-	if !g.free(to) || g.at[a.cell] >= 0 && g.at[a.cell] != friend { // somebody may stand over an ally that is Down
+	if !g.free(to) || g.at[a.cell] >= 0 && g.at[a.cell] != friend { // a combatant may stand in the hex of an ally that is down
 		return
 	}
-	q := t.Ask(askSwap, rule.ReactionInterceptSwap, i, table.JustSeat(g.sheets[i].seat))
-	q.Target, q.Cell = friend, to
-	q.Add(table.Do(vYes))
-	q.Add(table.Do(vNo))
-	q.SetDefault(table.Do(vNo))
-	if t.Choose(q).Verb == vNo {
+	q := g.ask(t, askSwap, rule.ReactionInterceptSwap, i, friend)
+	q.Cell = to
+	if !t.YesNo(q, vYes, vNo, false) {
 		return
 	}
 	old := a.cell

@@ -9,7 +9,7 @@ import (
 type Setup struct {
 	Ruleset    string             `json:"ruleset" yaml:"ruleset"`
 	Name       string             `json:"name,omitempty" yaml:"name" jsonschema:"what the fight is called"`
-	About      string             `json:"about,omitempty" yaml:"about" jsonschema:"one or two sentences for who chooses it"`
+	About      string             `json:"about,omitempty" yaml:"about" jsonschema:"one or two sentences for players that choose it"`
 	Map        space.Plan         `json:"map" yaml:"map" jsonschema:"where it is fought; left out, 25 by 25 open hexes"`
 	Combatants []Combatant        `json:"combatants" yaml:"combatants" jsonschema:"who takes part"`
 	Items      map[string]Item    `json:"items,omitempty" yaml:"items" jsonschema:"weapons and things of this encounter, by id"`

@@ -45,11 +45,11 @@ func (c *compiler) cast() {
 	case len(d.cast.Sides) < 2:
 		c.Problem("combatants", "all are on one side, expected at least two sides")
 	case c.sidesInSight() < 2:
-		c.Problem("combatants", "all but the hidden are on one side, expected somebody in sight on at least two sides")
+		c.Problem("combatants", "all but the hidden are on one side, expected a combatant in sight on at least two sides")
 	}
 }
 
-// sidesInSight counts the sides of which somebody is not hidden at the start.
+// sidesInSight counts the sides with a combatant that is not hidden at the start.
 func (c *compiler) sidesInSight() int {
 	var sides []string
 	for _, in := range c.setup.Combatants {
@@ -88,7 +88,7 @@ func (c *compiler) combatant(i int) {
 	c.standing(path, i, at)
 }
 
-// enlist reads a combatant's sheet, behind those that have been read; its name is in the cast already.
+// enlist reads a combatant's sheet, behind those already read. Its name is in the cast already.
 func (c *compiler) enlist(path string, in *Combatant, at space.Cell) {
 	who := len(c.def.sheets)
 	m := c.def.cast.Combatants[who]
@@ -148,7 +148,7 @@ func (c *compiler) sheetAbilities(path string, in *Combatant, sh *sheet) {
 	}
 }
 
-// standing refuses a start in a wall or on somebody.
+// standing refuses a start in a wall or in an occupied hex.
 func (c *compiler) standing(path string, i int, at space.Cell) {
 	if at == space.None {
 		return

@@ -12,7 +12,7 @@ import (
 	"fray/table"
 )
 
-// newcomer is the setup of who joins a fight.
+// newcomer returns the setup of a combatant that joins.
 func (d *def) newcomer(a table.Adjustment) (*Setup, error) {
 	s, err := setup.Newcomer(a, &d.cast, d.like, (*Setup).isNewcomer)
 	if err == nil {
@@ -44,7 +44,7 @@ func (s *Setup) isNewcomer() error {
 		return fmt.Errorf("found %d combatants, expected one", len(s.Combatants))
 	}
 	if c := s.Combatants[0]; c.At != "" || c.Hidden || c.Surprised {
-		return errors.New("at, hidden and surprised are not for who joins: the decree says where, and whether in sight")
+		return errors.New("at, hidden and surprised are not allowed in a sheet that joins: the decree says where, and whether in sight")
 	}
 	rest := *s
 	rest.Ruleset, rest.Combatants, rest.Items, rest.Abilities = "", nil, nil, nil
@@ -54,8 +54,8 @@ func (s *Setup) isNewcomer() error {
 	return nil
 }
 
-// join compiles a newcomer behind everybody and everything there is, so that no index in a state changes. It gives the
-// definitions with the newcomer and the items it brings. The definitions there are stay as they are.
+// join compiles a newcomer behind all combatants and things, so that no number in a state changes. It returns the
+// definitions with the newcomer and the items it brings. The existing definitions stay unchanged.
 func (d *def) join(s *Setup, at space.Cell) (*def, []item, error) {
 	next := *d
 	next.first = d.start()

@@ -70,7 +70,7 @@ func timingNames() []string {
 	return []string{"turn", "declared", "after_hit", "after_parry", "after_block", "reaction_window", "reaction_attack_hit", "passive"}
 }
 
-// shape says whom an ability is aimed at.
+// shape says target an ability is aimed at.
 type shape uint8
 
 const (

@@ -53,7 +53,7 @@ func (c *compiler) objects() {
 	}
 }
 
-// clear refuses a thing that cannot be walked through where somebody stands.
+// clear refuses a thing that blocks the hex of a combatant.
 func (c *compiler) clear(path string, d *objectDef) {
 	for i := range c.def.sheets {
 		if (d.solid || d.state == closed || d.state == locked) && d.cell != space.None && c.def.sheets[i].start == d.cell {
@@ -81,7 +81,7 @@ func (c *compiler) ground() {
 	}
 }
 
-// surprise reads who is surprised: combatants or whole sides by name.
+// surprise reads which combatants are surprised: by their names, or all of a side.
 func (c *compiler) surprise() {
 	named := slices.Contains(c.def.surprised, true)
 	c.def.askGM = c.setup.AskSurp || c.setup.Surprised == nil && !named

@@ -10,7 +10,7 @@ func (g *Game) Best(q *table.Question) table.Option {
 	case askTurn, askReadyAct:
 		return g.bestAction(q)
 	case askDefend:
-		return g.bestDefence(q)
+		return g.bestDefense(q)
 	case askReaction:
 		return g.bestStrike(q)
 	case askIntercept:
@@ -26,7 +26,7 @@ func (g *Game) Best(q *table.Question) table.Option {
 	}
 }
 
-// scene is what a decision of the turn is made from, looked at once.
+// scene is the situation that a decision of the turn is based on, computed once.
 type scene struct {
 	a         int16
 	u         *unit
@@ -65,7 +65,7 @@ func (g *Game) look(a int16) scene {
 	return s
 }
 
-// bestAction takes the option of most worth; if nothing is worth anything it closes in, or ends the turn.
+// bestAction takes the option of the highest value. If no option has any, it closes in or ends the turn.
 func (g *Game) bestAction(q *table.Question) table.Option {
 	if u := &g.units[q.Who]; u.ap == 0 && u.fp < 3 && q.Kind == askTurn && !(g.walk.open && g.walk.points > 0) {
 		return table.Do(vEnd)
@@ -90,7 +90,7 @@ func (g *Game) bestAction(q *table.Question) table.Option {
 			continue
 		}
 		if groups[i].Members != nil {
-			if c, w := g.bestCentre(&s, o, groups[i].Members); w > worth {
+			if c, w := g.bestCenter(&s, o, groups[i].Members); w > worth {
 				best, worth = o.To(c), w
 			}
 		} else if w := g.worth(&s, o); w > worth {
@@ -112,7 +112,7 @@ func (g *Game) bestAction(q *table.Question) table.Option {
 	return g.lastAP(q, &s)
 }
 
-// lastAP spends what would be lost: Flow State keeps FP that are worth keeping.
+// lastAP spends AP that would be lost: Flow State keeps FP.
 func (g *Game) lastAP(q *table.Question, s *scene) table.Option {
 	if o := table.Do(vTotalDefense); s.u.ap >= 3 && s.pressed >= 1 && q.Contains(o) {
 		return o
@@ -123,7 +123,7 @@ func (g *Game) lastAP(q *table.Question, s *scene) table.Option {
 	return table.Do(vEnd)
 }
 
-// worth is what an option other than walking is good for.
+// worth returns the value of an option other than moving.
 func (g *Game) worth(s *scene, o table.Option) int {
 	switch o.Verb {
 	case vAttack, vThrow:

@@ -4,7 +4,8 @@ import (
 	"fray/table"
 )
 
-// attackWorth is the expected damage of an attack, less what the target's defences may avoid, more for a likely fall.
+// attackWorth returns the expected damage of an attack, less what the target's defenses may avoid, more if the target
+// will likely fall.
 func (g *Game) attackWorth(s *scene, o table.Option) int {
 	if isThing(o.Who) || g.units[o.Who].health != up {
 		return 0

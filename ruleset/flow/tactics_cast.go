@@ -34,7 +34,7 @@ func (g *Game) castWorth(s *scene, o table.Option) int {
 	}
 }
 
-// healWorth is what healing is good for: hit points regained, more for somebody who gets up.
+// healWorth returns the value of healing: hit points regained, more for a combatant that gets up.
 func (g *Game) healWorth(on int16, d *abilityDef) int {
 	v, sh := &g.units[on], &g.sheets[on]
 	gain := min(mean(&d.heal), 10*int(sh.hpMax-v.hp))
@@ -50,7 +50,7 @@ func (g *Game) healWorth(on int16, d *abilityDef) int {
 	return gain
 }
 
-// effectWorth is a rough worth of the conditions and pools an ability changes.
+// effectWorth returns a rough value of the conditions and pools that an ability changes.
 func (g *Game) effectWorth(s *scene, on int16, d *abilityDef) int {
 	w := mean10(&d.damage)
 	if on < 0 {
@@ -81,7 +81,7 @@ func (g *Game) effectWorth(s *scene, on int16, d *abilityDef) int {
 			}
 		case bleeding, poison:
 			w += 15 * int(e.value)
-		case gainAP: // what costs no FP could go on for ever
+		case gainAP: // an ability without FP could repeat for ever
 			if d.fp > 0 {
 				w += 15 * int(e.value)
 			}
@@ -91,8 +91,8 @@ func (g *Game) effectWorth(s *scene, on int16, d *abilityDef) int {
 	return w
 }
 
-// bestCentre picks where an area catches most enemies and fewest friends: on one of the enemies.
-func (g *Game) bestCentre(s *scene, o table.Option, cells table.Members) (space.Cell, int) {
+// bestCenter picks the center of an area that affects most enemies and fewest allies: one of the enemies.
+func (g *Game) bestCenter(s *scene, o table.Option, cells table.Members) (space.Cell, int) {
 	d := g.ability(o)
 	best, worth := space.None, 0
 	for i := range g.units {

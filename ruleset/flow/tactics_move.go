@@ -7,7 +7,7 @@ import (
 	"fray/table"
 )
 
-// bestStep takes a shooter that is pressed one hex out of reach, if there is such a hex.
+// bestStep moves a threatened shooter one hex out of reach, if possible.
 func (g *Game) bestStep(s *scene, steps table.Members) (table.Option, bool) {
 	if steps == nil || !s.shooter || s.pressed == 0 || s.u.ap < 3 {
 		return table.Option{}, false
@@ -65,8 +65,8 @@ func (g *Game) goals(s *scene) *space.Set {
 	return goals
 }
 
-// closeInPast is for a way that is closed off: through doors that can be opened, as if nobody stood in it; else to what
-// opens the locked ones.
+// closeInPast finds a way that is blocked now: through doors that can be opened and past combatants, else to a thing that
+// opens the locked doors.
 func (g *Game) closeInPast(s *scene, goals *space.Set, moves, walks table.Members) (table.Option, bool) {
 	walls := g.sc.blocked
 	walls.CopyFrom(g.field.Walls)
@@ -101,7 +101,7 @@ func (g *Game) opens(i int) bool {
 	return false
 }
 
-// furthest goes as far along the way found as the hexes of the Move at hand allow.
+// furthest goes as far along the path as the hexes of the Move allow.
 func (g *Game) furthest(to space.Cell, moves, walks table.Members) (table.Option, bool) {
 	g.sc.path = g.sc.flood.Path(to, g.sc.path[:0])
 	for _, c := range slices.Backward(g.sc.path) {

@@ -4,8 +4,8 @@ import (
 	"fray/table"
 )
 
-// bestDefence takes the reaction that saves most for its RP; it saves RP when the odds are poor and the blow is light.
-func (g *Game) bestDefence(q *table.Question) table.Option {
+// bestDefense takes the reaction that saves most for its RP. It saves RP when the chance is poor and the blow is light.
+func (g *Game) bestDefense(q *table.Question) table.Option {
 	d, by := q.Who, q.Target
 	u := &g.units[d]
 	best, worth := table.Do(vNone), 0
@@ -42,7 +42,7 @@ func (g *Game) bestDefence(q *table.Question) table.Option {
 	return best
 }
 
-// expectedHarm is what a hit of a level would cost, in tenths of a hit point.
+// expectedHarm returns the cost of a hit of a level, in tenths of a hit point.
 func (g *Game) expectedHarm(by, on int16, slot uint8, l level) int {
 	mean10 := 60
 	if slot != slotNone {
@@ -53,7 +53,7 @@ func (g *Game) expectedHarm(by, on int16, slot uint8, l level) int {
 	return max(5, factor(mean10, l, false)-10*int(g.sheets[on].armor+int16(g.units[on].ward)))
 }
 
-// holdChance is the likelihood in percent that a defence holds against an attack of a level.
+// holdChance is the likelihood in percent that a defense holds against an attack of a level.
 func (g *Game) holdChance(d, by int16, v table.Verb, l level) int {
 	sh := &g.sheets[d]
 	target := int(sh.skills[melee])
@@ -81,7 +81,7 @@ func (g *Game) holdChance(d, by int16, v table.Verb, l level) int {
 	return chance(target, net)
 }
 
-// bestStrike makes the Reaction Attack with the best weapon, unless the last RP is better kept for defence.
+// bestStrike makes the Reaction Attack with the best weapon, unless the last RP is better kept for defense.
 func (g *Game) bestStrike(q *table.Question) table.Option {
 	e, on := q.Who, q.Target
 	u := &g.units[e]
@@ -108,7 +108,7 @@ func (g *Game) bestStrike(q *table.Question) table.Option {
 	return best
 }
 
-// bestIntercept shields an ally that would fall, if the one who steps in would not.
+// bestIntercept shields an ally that would fall, if the interceptor would not.
 func (g *Game) bestIntercept(q *table.Question) table.Option {
 	i, friend := q.Who, q.Target
 	by := g.at[q.Cell]

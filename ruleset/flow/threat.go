@@ -12,8 +12,8 @@ func (g *Game) distance(a, b int16) int {
 	return g.hexes.Distance(g.units[a].cell, g.units[b].cell)
 }
 
-// threatensCell reports whether a combatant threatens a hex: it is up, not held, and the hex is within its Reach with
-// no wall between (flow.threat.definition, flow.attack.melee_reach). RP do not matter.
+// threatensCell reports whether a combatant threatens a hex: it is up, not held, and the hex is within its Reach without
+// a wall between (flow.threat.definition, flow.attack.melee_reach). RP do not matter.
 func (g *Game) threatensCell(a int16, c space.Cell) bool {
 	u := &g.units[a]
 	if u.health != up || u.heldBy >= 0 {
@@ -77,7 +77,7 @@ func (g *Game) free(c space.Cell) bool {
 	return c != space.None && !g.sc.walls.Has(c) && g.at[c] < 0
 }
 
-// dropOccupied takes from a set the hexes in which somebody stands.
+// dropOccupied removes from a set the hexes in which a combatant stands.
 func (g *Game) dropOccupied(s *space.Set) {
 	for i := range g.units {
 		if u := &g.units[i]; u.health == up {

@@ -6,8 +6,8 @@ import (
 	"fray/table"
 )
 
-// View is what a seat may see: the map, everybody's place, pools and conditions (all pools are public, see
-// flow.economy.pools), the full sheet of its own side and of enemies its side has learnt about (flow.free.knowledge).
+// View returns what a seat may see: the map, the place, pools and conditions of each combatant (pools are public,
+// flow.economy.pools), and the sheets of its own side and of enemies that its side knows (flow.free.knowledge).
 func (g *Game) View(seat table.Seat) table.View {
 	v := table.View{Ruleset: "flow", Encounter: g.def.cast.Name, Round: int(g.round), Map: g.mapView()}
 	if g.active != table.Nobody && g.seen(seat, g.active) {
@@ -29,10 +29,10 @@ func (g *Game) View(seat table.Seat) table.View {
 		})
 	}
 	if g.surprise {
-		v.Banners = append(v.Banners, "Surprise Round: only those who are not surprised act")
+		v.Banners = append(v.Banners, "Surprise Round: surprised combatants do not act")
 	}
 	if g.walk.open && g.walk.points > 0 && g.active != table.Nobody {
-		v.Banners = append(v.Banners, fmt.Sprintf("%s may go on for %s of its Move", g.called(g.active), hexes(g.walk.points)))
+		v.Banners = append(v.Banners, fmt.Sprintf("%s has %s of its Move left", g.called(g.active), hexes(g.walk.points)))
 	}
 	if g.stage == stageOver {
 		v.Over = true

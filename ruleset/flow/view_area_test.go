@@ -31,10 +31,10 @@ func TestAreas(t *testing.T) {
 				continue
 			}
 			seen++
-			centre, _ := h.Parse(c.Cell)
+			center, _ := h.Parse(c.Cell)
 			want := 0
 			for other := range int32(h.Size()) {
-				if h.Distance(centre, other) <= 1 {
+				if h.Distance(center, other) <= 1 {
 					want++
 				}
 			}

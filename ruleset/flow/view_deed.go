@@ -4,7 +4,7 @@ import (
 	"fray/table"
 )
 
-// deed is what an event's option says somebody does. The items are in the event, because hands change.
+// deed describes the option of an event. The items are in the event, because hands change.
 func (g *Game) deed(e *table.Event) string {
 	o, text := e.Option, words(g.book.VerbName(e.Option.Verb))
 	switch o.Verb {
@@ -39,8 +39,8 @@ func (g *Game) deed(e *table.Event) string {
 }
 
 // doing makes an event of an option, with the items it names.
-func (g *Game) doing(k table.EventKind, r table.Rule, who, whom int16, o table.Option) table.Event {
-	e := table.NewEvent(k, r, who, whom)
+func (g *Game) doing(k table.EventKind, r table.Rule, who, target int16, o table.Option) table.Event {
+	e := table.NewEvent(k, r, who, target)
 	e.Option = o
 	if g.def.verbs[o.Verb].is&usesSlot != 0 {
 		e.N[0] = int32(g.itemIn(who, o.Item) + 1)

@@ -151,7 +151,7 @@ func (g *Game) provokes(who int16, o table.Option) bool {
 	}
 }
 
-// ruleOf returns the rule that an option goes by, or 0.
+// ruleOf returns the rule that an ability cites: its own, or that of its kind.
 func (g *Game) ruleOf(o table.Option) table.Rule {
 	if a := g.abilityOf(o); a != nil && o.Verb != vReady {
 		return a.ruleOf()

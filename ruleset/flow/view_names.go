@@ -13,8 +13,8 @@ func (g *Game) id(on int16) string { return g.def.cast.ID(on) }
 // called returns what texts call a combatant or a thing.
 func (g *Game) called(on int16) string { return g.def.cast.Called(on) }
 
-// itemKey names an item so that the name stays: its kind, numbered if its first owner had more of it, and with the
-// owner's name if it is somebody else's. What was nobody's is numbered after the holder's own.
+// itemKey names an item by a name that stays: its kind, numbered if its first owner had several, and with the owner's
+// name if another combatant holds it. An item without an owner is numbered after the holder's own.
 func (g *Game) itemKey(holder int16, i int) string {
 	it := &g.items[i]
 	key := g.def.itemDefs[it.def].key

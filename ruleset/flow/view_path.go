@@ -6,7 +6,7 @@ import (
 	"fray/table"
 )
 
-// describePath fills in the way of a Move and whose reach it leaves.
+// describePath fills in the path of a Move, and the enemies whose reach it leaves.
 func (g *Game) describePath(c *table.Choice, a int16, o table.Option) {
 	points := int(g.walk.points)
 	if o.Verb == vMove {
@@ -24,7 +24,7 @@ func (g *Game) describePath(c *table.Choice, a int16, o table.Option) {
 	}
 }
 
-// provokers warns of the enemies that could strike at somebody about to do what provokes.
+// provokers warns of the enemies that may strike at a combatant that provokes.
 func (g *Game) provokers(a int16, provokes bool) []string {
 	var out []string
 	if !provokes || a < 0 {

@@ -12,13 +12,13 @@ import (
 func (g *Game) Prompt(q *table.Question) string {
 	pattern := g.book.Questions[q.Kind].Prompt
 	if q.Kind == askRuling && q.Rule == rule.FreeGeneral {
-		pattern = "GM: may {whom} take a further free action this turn?"
+		pattern = "GM: may {target} take a further free action this turn?"
 	}
 	return table.Expand(pattern, func(name string) string {
 		switch name {
 		case "who":
 			return g.called(q.Who)
-		case "whom":
+		case "target":
 			return g.called(q.Target)
 		case "level":
 			return level(q.Level).String()

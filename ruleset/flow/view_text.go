@@ -32,7 +32,7 @@ func (g *Game) eventPart(e *table.Event, name string) string {
 	switch name {
 	case "who":
 		return g.called(e.Who)
-	case "whom":
+	case "target":
 		return g.called(e.Target)
 	case "cell":
 		return g.hexes.Name(e.Cell)

@@ -19,7 +19,7 @@ const (
 func meterRows() []table.MeterRow {
 	return []table.MeterRow{
 		{Name: "HP", Word: "hp", About: "hit points; at 0 a combatant goes down"},
-		{Name: "AP", Word: "ap", About: "action points, set anew each round"},
+		{Name: "AP", Word: "ap", About: "action points, set again each round"},
 		{Name: "RP", Word: "rp", About: "reaction points, set at the start of each turn"},
 		{Name: "FP", Word: "fp", About: "flow points; one decays each turn"},
 		{Name: "Initiative", Word: "initiative", About: "place in the order of turns"},
@@ -42,7 +42,7 @@ const (
 	condFeinted
 )
 
-// conditionRows returns the table of conditions: the ailments by number, then those that only the rules and the GM give.
+// conditionRows returns the table of conditions: the ailments by number, then conditions that only the rules and the GM give.
 func conditionRows() []table.ConditionRow {
 	return []table.ConditionRow{
 		bleeding:         {Name: "bleeding", Rule: rule.ConditionBleeding, About: "loses HP at the end of each turn; an Endurance check ends it"},

@@ -29,13 +29,13 @@ func eventRows() []table.EventRow {
 		{Name: "initiative", Text: "{who} rolls initiative: {1}{+0} = {2}"},
 		{Name: "dice", Text: "{who} rolls {rule}: {dice} = {0}"},
 		{Name: "item"},
-		{Name: "opposed", Text: "{who} {level1}[, counted as {shifted}] against {whom} {level2}: {winner} wins"},
+		{Name: "opposed", Text: "{who} {level1}[, counted as {shifted}] against {target} {level2}: {winner} wins"},
 		{Name: "nothing", Text: "{who}: no effect ({rule})"},
 		{Name: "grapple"},
 		{Name: "readied", Text: "{who} readies: {readied}[, for when {note}]"},
-		{Name: "fired", Text: "{who} acts now, in {whom}'s turn"},
+		{Name: "fired", Text: "{who} acts now, in {target}'s turn"},
 		{Name: "lapsed", Text: "{who}'s Readied Action is over"},
-		{Name: "shown", Text: "{who} knows what {whom} can do"},
+		{Name: "shown", Text: "{who} knows what {target} can do"},
 		{Name: "object"},
 		{Name: "spoke", Text: "{seat} speaks[: {note}]"},
 		{Name: "health", Text: "{who} is {health}"},
@@ -64,37 +64,37 @@ func (g *Game) textOf(e *table.Event) string {
 	case table.Reacted:
 		return "{who} reacts: {deed}"
 	case table.Hit:
-		return "{who} hits {whom} ({level0})"
+		return "{who} hits {target} ({level0})"
 	case table.Missed:
-		return either(e.N[1] == 1, "{who}'s attack on {whom} does no harm", "{who} misses {whom} ({level0})")
+		return either(e.N[1] == 1, "{who}'s attack on {target} does no harm", "{who} misses {target} ({level0})")
 	case table.Harmed:
-		return either(e.N[2] > 0, "{whom} loses {0} HP (armor takes {2}) and has {1}", "{whom} loses {0} HP and has {1}")
+		return either(e.N[2] > 0, "{target} loses {0} HP (armor takes {2}) and has {1}", "{target} loses {0} HP and has {1}")
 	case table.Healed:
-		return "{whom} regains {0} HP and has {1}"
+		return "{target} regains {0} HP and has {1}"
 	case table.Gained:
 		return "{who}: {meter} {before} -> {2} ({rule})"
 	case table.Fell:
-		return "{whom} goes down"
+		return "{target} goes down"
 	case table.Moved:
 		return "{who} goes to {cell}"
 	case table.Marked:
-		return "{whom}: {mark}"
+		return "{target}: {mark}"
 	case table.Cleared:
-		return "{whom} is no longer {condition}"
+		return "{target} is no longer {condition}"
 	case table.Ruled:
 		return either(e.Note != "", "The GM decrees: {note}", either(e.N[0] == 1, "The GM rules for {who}: yes ({title})", "The GM rules for {who}: no ({title})"))
 	case table.Ended:
 		return either(e.N[0] < 0, "The fight ends in a draw", "The fight is over, won by: {side}")
 	case evItem:
-		return either(e.Option.Verb == vTake, "{who} takes {item} from {whom}", "{item} lies at {cell}")
+		return either(e.Option.Verb == vTake, "{who} takes {item} from {target}", "{item} lies at {cell}")
 	case evGrapple:
-		return either(e.N[0] == 1, "{who} holds {whom}", "{who} and {whom} are no longer grappled")
+		return either(e.N[0] == 1, "{who} holds {target}", "{who} and {target} are no longer grappled")
 	case evObject:
 		return either(e.N[2] <= 0, "{thing} is broken", either(e.N[1] != 0, "{thing} is {state}", "{thing} is worked or struck, and has {2} HP"))
 	case evIntercepted:
-		return either(e.N[0] == 1, "{who} takes the attack in {whom}'s place ({level2} against {level1})", "{who} cannot shield {whom} ({level2} against {level1})")
+		return either(e.N[0] == 1, "{who} takes the attack in {target}'s place ({level2} against {level1})", "{who} cannot shield {target} ({level2} against {level1})")
 	case evTumbled:
-		return either(e.N[0] == 1, "{who} tumbles through {whom}", "{who} fails to tumble through {whom}")
+		return either(e.N[0] == 1, "{who} tumbles through {target}", "{who} fails to tumble through {target}")
 	default:
 		return g.book.Events[e.Kind-table.Own].Text
 	}

@@ -56,7 +56,7 @@ func verbRows() []verbRow {
 		vDrop:      {row{Name: "drop", Label: "drop {item}", Rule: rule.FreeDrop, About: "lets an item fall"}, free, usesSlot},
 		vPickUp:    {row{Name: "pickup", Label: "pick up {lying}", Rule: rule.ActionPickUp, About: "takes an item from this hex or the next"}, ap(1), provokes},
 		vDrink:     {row{Name: "drink", Label: "drink {item}", Rule: rule.CostPotion, About: "drinks a potion"}, ap(1), provokes | usesSlot},
-		vFeed:      {row{Name: "feed", Label: "feed {item} to {who}", Key: "{who}:{item}", Rule: rule.DamageHealing, About: "gives a potion to an ally who is down"}, ap(1), provokes | usesSlot},
+		vFeed:      {row{Name: "feed", Label: "feed {item} to {who}", Key: "{who}:{item}", Rule: rule.DamageHealing, About: "gives a potion to an ally that is down"}, ap(1), provokes | usesSlot},
 		vFeint:     {row{Name: "feint", Label: "feint at {who} with {mode}", Rule: rule.ActionFeint, Modes: []string{"", "melee", "deception"}, About: "a won contest gives Advantage on the next attack"}, ap(1), 0},
 		vFlowState: {row{Name: "flow-state", Rule: rule.ActionFlowState, About: "keeps FP from decaying this turn"}, ap(1), 0},
 		vGrapple:   {row{Name: "grapple", Label: "grapple {who}", Rule: rule.ActionGrapple, About: "a won contest holds an adjacent enemy"}, ap(2), 0},

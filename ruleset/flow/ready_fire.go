@@ -7,17 +7,17 @@ import (
 	"fray/table"
 )
 
-// deed is something done that a Readied Action may wait for: a spell that attacks is two things at one moment.
+// deed describes the option of an event. The items are in the event, because hands change.
 type deed struct {
 	by, on               int16 // on is an object's number if it is below Nobody
 	casts, attacks, uses bool
-	area                 *abilityDef // an attack on all around the centre
-	centre               int32
+	area                 *abilityDef // an attack on all around the center
+	center               int32
 }
 
-// against reports whether an attack is one on this combatant: it is the target, or stands in the area.
+// against reports whether an attack is aimed at this combatant: it is the target, or stands in the area.
 func (g *Game) against(d deed, a int16) bool {
-	return d.on == a || d.area != nil && g.standsThere(a) && g.hexes.Distance(g.units[a].cell, d.centre) <= int(d.area.radius)
+	return d.on == a || d.area != nil && g.standsThere(a) && g.hexes.Distance(g.units[a].cell, d.center) <= int(d.area.radius)
 }
 
 // trigger fires what waits for a deed of the active combatant on its own turn, in initiative order: nothing that happens
@@ -38,14 +38,14 @@ func (g *Game) trigger(t *table.Table, d deed) {
 		match := false
 		switch r.trigger {
 		case beginsCast:
-			match = d.casts && g.foes(a, by) && (r.whom < 0 || r.whom == by)
+			match = d.casts && g.foes(a, by) && (r.target < 0 || r.target == by)
 		case declaresAttack:
-			match = d.attacks && g.foes(a, by) && (r.whom < 0 || r.whom == by)
+			match = d.attacks && g.foes(a, by) && (r.target < 0 || r.target == by)
 		case attacksAlly:
-			match = d.attacks && g.foes(a, by) && g.against(d, r.whom)
+			match = d.attacks && g.foes(a, by) && g.against(d, r.target)
 		case usesObject:
-			match = d.uses && g.works(d.on, r.whom)
-		default: // reach is looked after by entered, free words by the GM
+			match = d.uses && g.works(d.on, r.target)
+		default: // entered handles reach, the GM a trigger in free words
 		}
 		if match {
 			g.fire(t, a)
@@ -53,19 +53,19 @@ func (g *Game) trigger(t *table.Table, d deed) {
 	}
 }
 
-// works reports whether the use of one object is also that of another: a lever opens and shuts its doors.
+// works reports whether using one thing also uses another: a lever opens and closes its doors.
 func (g *Game) works(used, other int16) bool {
 	return used == other || slices.Contains(g.def.objectDefs[thingIndex(used)].toggles, int16(thingIndex(other)))
 }
 
-// entered fires what waits for an enemy to come from a hex that is not threatened into one that is.
+// entered fires Readied Actions that wait for an enemy to come from a hex that is not threatened into one that is.
 func (g *Game) entered(t *table.Table, mover int16, from, to int32) (fired bool) {
 	if g.busy > 0 || mover != g.active {
 		return false
 	}
 	for _, a := range g.order {
 		r := &g.units[a].ready
-		if r.trigger != entersReach || !g.foes(a, mover) || r.whom >= 0 && r.whom != mover {
+		if r.trigger != entersReach || !g.foes(a, mover) || r.target >= 0 && r.target != mover {
 			continue
 		}
 		if g.units[mover].health == up && !g.threatensCell(a, from) && g.threatensCell(a, to) && g.fire(t, a) {
@@ -75,8 +75,8 @@ func (g *Game) entered(t *table.Table, mover int16, from, to int32) (fired bool)
 	return fired
 }
 
-// happened asks the GM, after each action, whether a trigger in free words has come; not about one who could not act
-// (flow.action.ready_trigger).
+// happened asks the GM, after each action, whether a trigger in free words has occurred; not about a combatant that could
+// not act (flow.action.ready_trigger).
 func (g *Game) happened(t *table.Table) {
 	for _, a := range g.order {
 		if g.units[a].ready.trigger == freeText && a != g.active && g.busy == 0 && g.mayFire(a) &&
@@ -86,20 +86,19 @@ func (g *Game) happened(t *table.Table) {
 	}
 }
 
-// mayFire reports whether a combatant can act out of turn: it is up, not held, and the fight is not decided
+// mayFire reports whether a combatant can act outside its turn: it is up, not held, and the fight is not decided
 // (flow.action.grapple_defender, flow.combat.end).
 func (g *Game) mayFire(a int16) bool { return !g.halted(a) && g.units[a].heldBy < 0 }
 
 // fire lets a Readied Action happen: its owner chooses the target or lets it pass, the AP set aside pay, and its place
-// moves from the next round on (flow.action.ready_fire, flow.action.ready_initiative). One who is held cannot.
+// moves from the next round on (flow.action.ready_fire, flow.action.ready_initiative). A held combatant cannot.
 func (g *Game) fire(t *table.Table, a int16) bool {
 	u := &g.units[a]
 	if !g.mayFire(a) {
 		return false
 	}
 	u.ap += u.aside
-	q := t.Ask(askReadyAct, rule.ActionReadyFire, a, table.JustSeat(g.sheets[a].seat))
-	q.Target = g.active
+	q := g.ask(t, askReadyAct, rule.ActionReadyFire, a, g.active)
 	g.listActions(q, a)
 	q.Keep(table.Verb(u.ready.action.Also), u.ready.action.Item)
 	if len(q.Groups()) == 0 {

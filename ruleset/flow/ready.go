@@ -5,7 +5,7 @@ import (
 	"fray/table"
 )
 
-// listReady offers to ready an action; which one, and when, is asked then (flow.action.ready).
+// listReady offers to ready an action; which one, and when, is asked afterwards (flow.action.ready).
 func (g *Game) listReady(q *table.Question, a int16) {
 	q.Family()
 	g.needUnheld(q, a)
@@ -14,11 +14,11 @@ func (g *Game) listReady(q *table.Question, a int16) {
 	q.Offer()
 }
 
-// askReady asks which action to ready: any that can be paid but Ready, Total Defense and Flow State. Its target is
-// fixed when it fires.
+// askReady asks which action to ready: any that can be paid except Ready, Total Defense and Flow State. Its target is
+// chosen when it fires.
 func (g *Game) askReady(t *table.Table, a int16) table.Option {
 	u := &g.units[a]
-	q := t.Ask(askReadyWhat, rule.ActionReady, a, table.JustSeat(g.sheets[a].seat))
+	q := g.ask(t, askReadyWhat, rule.ActionReady, a, table.Nobody)
 	q.Family()
 	offer := func(v table.Verb, item uint8, ok bool, r table.Rule) {
 		o := table.Do(vReady).Adding(uint8(v)).With(item)
@@ -59,7 +59,7 @@ func (g *Game) askReady(t *table.Table, a int16) table.Option {
 	return t.Choose(q)
 }
 
-// apToReady is what an action costs that is readied: set aside now.
+// apToReady returns the AP that a Readied Action sets aside.
 func (g *Game) apToReady(o table.Option) int16 {
 	switch table.Verb(o.Also) {
 	case vAttack, vThrow, vDisarm, vGrapple:
@@ -80,7 +80,7 @@ func (g *Game) ready(t *table.Table, a int16) {
 	if o.Verb == vNone {
 		return
 	}
-	q := t.Ask(askReadyWhen, rule.ActionReadyTrigger, a, table.JustSeat(g.sheets[a].seat))
+	q := g.ask(t, askReadyWhen, rule.ActionReadyTrigger, a, table.Nobody)
 	q.Text = true // a trigger in free words
 	when := func(k trigger, who int16) { q.Add(table.Do(vWhen).As(uint8(k)).At(who)) }
 	for _, k := range [3]trigger{entersReach, beginsCast, declaresAttack} {
@@ -92,7 +92,7 @@ func (g *Game) ready(t *table.Table, a int16) {
 		}
 	}
 	for i := range g.units {
-		if e := int16(i); e != a && !g.foes(a, e) && g.standsThere(e) { // also one who is Down
+		if e := int16(i); e != a && !g.foes(a, e) && g.standsThere(e) { // also an ally that is down
 			when(attacksAlly, e)
 		}
 	}
@@ -102,7 +102,7 @@ func (g *Game) ready(t *table.Table, a int16) {
 	when(freeText, table.Nobody)
 	q.SetDefault(table.Do(vWhen).As(uint8(entersReach)).At(table.Nobody))
 	w := t.Choose(q)
-	u.ready = readied{trigger: trigger(w.Mode), whom: w.Who, action: o}
+	u.ready = readied{trigger: trigger(w.Mode), target: w.Who, action: o}
 	u.aside = g.apToReady(o)
 	g.gainAP(t, a, -int(u.aside), rule.ActionReady)
 	if t.Heard() {
@@ -114,27 +114,20 @@ func (g *Game) ready(t *table.Table, a int16) {
 	g.stage = stageEnd
 }
 
-// lapseReady gives the AP set aside back when the own turn comes first (flow.action.ready_round_end).
+// lapseReady returns the AP set aside when the combatant's turn comes first (flow.action.ready_round_end).
 func (g *Game) lapseReady(t *table.Table, a int16) {
 	u := &g.units[a]
 	aside := int(u.aside)
 	u.ready, u.aside = readied{}, 0
 	g.gainAP(t, a, aside, rule.ActionReadyRoundEnd)
-	if t.Heard() {
-		t.Say(table.NewEvent(evLapsed, rule.ActionReadyRoundEnd, a, table.Nobody))
-	}
+	t.Tell(evLapsed, rule.ActionReadyRoundEnd, a, table.Nobody)
 }
 
-// keepReady asks at the round's end whether to go on waiting; the AP set aside are gone if not.
+// keepReady asks at the round's end whether to keep waiting; if not, the AP set aside are lost.
 func (g *Game) keepReady(t *table.Table, a int16) {
-	q := t.Ask(askKeepReady, rule.ActionReadyRoundEnd, a, table.JustSeat(g.sheets[a].seat))
-	q.Add(table.Do(vYes))
-	q.Add(table.Do(vNo))
-	q.SetDefault(table.Do(vYes))
-	if t.Choose(q).Verb == vNo {
+	q := g.ask(t, askKeepReady, rule.ActionReadyRoundEnd, a, table.Nobody)
+	if !t.YesNo(q, vYes, vNo, true) {
 		g.units[a].ready, g.units[a].aside = readied{}, 0
-		if t.Heard() {
-			t.Say(table.NewEvent(evLapsed, rule.ActionReadyRoundEnd, a, table.Nobody))
-		}
+		t.Tell(evLapsed, rule.ActionReadyRoundEnd, a, table.Nobody)
 	}
 }
