@@ -43,7 +43,7 @@ func (rec *Record) line(n int, line []byte) error {
 		return rec.begin(n, line)
 	case rec.Header.Commit != "" && rec.Begun == "":
 		return fmt.Errorf("found %s; a stir or the beginning was expected", excerpt(line))
-	case bytes.HasPrefix(line, []byte(`{"undo":`)):
+	case bytes.HasPrefix(line, []byte(undoPrefix)):
 		return rec.undo(line)
 	case bytes.HasPrefix(line, []byte(`{"end":`)):
 		return rec.end(n, line)

@@ -5,6 +5,9 @@ import (
 	"encoding/json"
 )
 
+// undoPrefix begins every undo line.
+const undoPrefix = `{"undo":`
+
 type undoLine struct {
 	Undo int  `json:"undo"`
 	Seen bool `json:"seen,omitempty"`

@@ -143,7 +143,7 @@ Input files must be regular files. Commands that read one file accept - for stan
 		Example: `  fray play                     choose a bundled fight and play it
   fray play duel --seed 7       play the duel with the dice of seed 7
   fray sim bridge -n 10000      simulate the fight at the bridge 10,000 times
-  fray odds melee               compute the odds of each choice of the first turn
+  fray odds bridge              compute the odds of each choice of the first turn
   fray rules flow dodge         find the rules about dodging
   fray serve                    serve tables to play at in the browser`,
 		SilenceErrors: true,

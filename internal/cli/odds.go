@@ -40,10 +40,10 @@ the report gives the 95 % interval.
 
 With very many combatants, 20 seconds may not be enough for every choice. The report then lists the missing
 choices; --within sets another limit.`,
-		Example: `  fray odds melee
+		Example: `  fray odds bridge
   fray odds bridge.jsonl --option "attack goblin-1 with sword"
   fray odds bridge.jsonl --option attack:goblin-1:sword --json
-  fray odds melee --policy default`,
+  fray odds bridge --policy default`,
 		Args:              exactly("one encounter or record"),
 		ValidArgsFunction: sh.completeEncounters,
 		RunE: func(cmd *cobra.Command, args []string) error {

@@ -20,7 +20,7 @@ func (sh *shell) screen(f playFlags) bool {
 
 // screen plays on the screen and then prints how to resume. A fight between bots is printed in lines instead.
 func (s *playTable) screen(ctx context.Context) error {
-	if s.t.People() == 0 {
+	if s.t.Players() == 0 {
 		return s.lines(ctx)
 	}
 	v := &screenTable{playTable: s, ctx: ctx}

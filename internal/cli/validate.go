@@ -48,7 +48,7 @@ func (sh *shell) validate(lib *pack.Library, files []string, asJSON bool) error 
 			continue
 		}
 		if len(bad) == 0 {
-			sh.note("%s: good", file)
+			sh.note("%s: valid", file)
 		}
 	}
 	if asJSON {

@@ -223,8 +223,8 @@ func TestWrap(t *testing.T) {
 
 // A color ends at the end of its line, so that pictures can be put side by side.
 func TestWrapColor(t *testing.T) {
-	got := draw.Wrap("a \x1b[1mstrong word that\x1b[m goes on, and thisistoolongforoneline", "  ", draw.Options{Width: 12})
-	want := "a \x1b[1mstrong\x1b[m\n  \x1b[1mword that\x1b[m\n  goes on,\n  and\n  thisistool\n  ongforonel\n  ine"
+	got := draw.Wrap("a \x1b[1mstrong word that\x1b[m runs on, and thisistoolongforoneline", "  ", draw.Options{Width: 12})
+	want := "a \x1b[1mstrong\x1b[m\n  \x1b[1mword that\x1b[m\n  runs on,\n  and\n  thisistool\n  ongforonel\n  ine"
 	if got != want {
 		t.Errorf("%q, want %q", got, want)
 	}

@@ -7,7 +7,7 @@ import (
 )
 
 // inside returns the combatants and the items of an area.
-func (z *zones) inside(c *table.CellView) []para { return append(z.people(c), z.things(c)...) }
+func (z *zones) inside(c *table.CellView) []para { return append(z.combatants(c), z.things(c)...) }
 
 // exits returns the links of an area that no line shows.
 func (z *zones) exits(place int) []para {
@@ -36,9 +36,9 @@ func (z *zones) content(c *table.CellView, place int) (top, bottom [][]span) {
 	return top, bottom
 }
 
-// people returns the combatants in an area: a line for each knot, then the neighbors of engaged combatants, then after an empty
+// combatants returns the combatants in an area: a line for each knot, then the neighbors of engaged combatants, then after an empty
 // paragraph the free ones of each side and those who lie apart.
-func (z *zones) people(c *table.CellView) []para {
+func (z *zones) combatants(c *table.CellView) []para {
 	var list []*table.Token
 	for i := range z.v.Tokens {
 		if t := &z.v.Tokens[i]; t.Cell == c.Name {

@@ -34,7 +34,7 @@ func (z *zones) explained() []string {
 		if c == nil {
 			continue
 		}
-		for _, p := range z.people(c) {
+		for _, p := range z.combatants(c) {
 			for _, w := range p.words {
 				for _, s := range w.spans {
 					seen[strings.TrimSpace(s.text)] = true

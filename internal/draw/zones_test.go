@@ -256,7 +256,7 @@ func TestZonesFitAnywhere(t *testing.T) {
 				c.Links = rapid.SliceOfN(rapid.SampledFrom(names), 0, 5).Draw(t, "links")
 			}
 		}
-		for i := range rapid.IntRange(0, 9).Draw(t, "people") {
+		for i := range rapid.IntRange(0, 9).Draw(t, "combatants") {
 			place(&v, rapid.SampledFrom(names).Draw(t, "cell"), fmt.Sprintf("%c-%d", 'a'+i, i+1))
 		}
 		o := draw.Options{Width: rapid.IntRange(24, 130).Draw(t, "width"), Height: rapid.SampledFrom([]int{0, 0, 3, 9, 30}).Draw(t, "height")}

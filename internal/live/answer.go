@@ -122,5 +122,5 @@ func (t *Table) own(in table.Input, i int) bool {
 		return true
 	}
 	seat, ok := t.Cast().Seat(in.Seat)
-	return ok && t.people.Has(seat) && !t.auto[i]
+	return ok && t.players.Has(seat) && !t.auto[i]
 }

@@ -33,12 +33,12 @@ func (t *Table) Why() (narrate.Roll, bool) {
 
 // audible returns a test for the events that some player at this table may know. A table of bots shows everything.
 func (t *Table) audible() func(*table.Event) bool {
-	if t.people == 0 {
+	if t.players == 0 {
 		return func(*table.Event) bool { return true }
 	}
 	var each []func(*table.Event) bool
 	for s := range table.Seat(len(t.sits)) {
-		if t.people.Has(s) {
+		if t.players.Has(s) {
 			each = append(each, narrate.Hears(t.Cast(), s))
 		}
 	}

@@ -35,7 +35,7 @@ func (t *Table) Stand(kind, verb string, below int) error {
 	}
 	t.unstand(k)
 	for s := range table.Seat(len(t.sits)) {
-		if t.people.Has(s) {
+		if t.players.Has(s) {
 			t.stand = append(t.stand, table.Standing{Seat: s, Kind: k, Verb: verb, Below: below})
 		}
 	}
@@ -119,7 +119,7 @@ func (t *Table) Offers(verb string) bool {
 	}
 	known := t.verb(verb)
 	for _, g := range q.Groups() {
-		if known != "" && g.Seats&t.people != 0 && t.Book().VerbName(g.Option.Verb) == known {
+		if known != "" && g.Seats&t.players != 0 && t.Book().VerbName(g.Option.Verb) == known {
 			return true
 		}
 	}

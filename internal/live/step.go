@@ -28,10 +28,10 @@ func (t *Table) Step() (Move, bool, error) {
 	if q == nil {
 		return Move{}, false, t.s.Err()
 	}
-	people, _ := t.asked(q)
-	a, ok := seating.Next(t.s, t.sits, t.stand, people, &t.rng)
+	asked, _ := t.asked(q)
+	a, ok := seating.Next(t.s, t.sits, t.stand, asked, &t.rng)
 	if !ok {
-		t.learn(q, t.people)
+		t.learn(q, t.players)
 		return Move{}, false, nil
 	}
 	if a.By == "" {
@@ -56,7 +56,7 @@ func (t *Table) play(q *table.Question, seat table.Seat, o table.Option, by stri
 // knows reports whether a player at this table may learn the seat's answer. Only the seat and the GM know the answer to a
 // secret question.
 func (t *Table) knows(q *table.Question, seat table.Seat) bool {
-	return !q.Secret || t.people == 0 || t.people.Has(seat) || t.people.Has(table.GM)
+	return !q.Secret || t.players == 0 || t.players.Has(seat) || t.players.Has(table.GM)
 }
 
 // Advance calls Step until a player has to act, the fight is over, or the context ends. It calls onMove, if given, after each

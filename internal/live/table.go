@@ -11,7 +11,7 @@ type Table struct {
 	name    string // of the encounter
 	s       *table.Session
 	sits    []seating.Sitter // by seat
-	people  table.Seats      // the seats of players
+	players table.Seats      // the seats of players
 	journal *journal
 	header  []byte // the record up to the header's line, with the earlier fights of an adventure
 
@@ -32,7 +32,7 @@ func newTable(name string, start table.Game, s *table.Session, who Seating, j *j
 		return nil, err
 	}
 	return &Table{
-		name: name, s: s, sits: sits, people: seating.People(sits), journal: j, header: header, kinds: map[string]table.Kind{},
+		name: name, s: s, sits: sits, players: seating.People(sits), journal: j, header: header, kinds: map[string]table.Kind{},
 		auto: make([]bool, len(s.Inputs())), narrator: narrate.NewNarrator(s.Game()),
 	}, nil
 }
@@ -40,8 +40,8 @@ func newTable(name string, start table.Game, s *table.Session, who Seating, j *j
 // Name returns the name of the encounter.
 func (t *Table) Name() string { return t.name }
 
-// People returns the seats of players.
-func (t *Table) People() table.Seats { return t.people }
+// Players returns the seats of players.
+func (t *Table) Players() table.Seats { return t.players }
 
 // Sitter returns [Player] or the name of the bot that plays the seat.
 func (t *Table) Sitter(s table.Seat) string { return t.sits[s].Name }
@@ -70,10 +70,10 @@ func (t *Table) Over() (winner string, over bool) {
 // Viewer returns the seat whose view the players at this terminal share: the first seat that is asked, or else the first seat
 // of a player, or else the GM's.
 func (t *Table) Viewer() table.Seat {
-	if w := t.Waiting(); w.Seats&t.people != 0 {
-		return (w.Seats & t.people).First()
+	if w := t.Waiting(); w.Seats&t.players != 0 {
+		return (w.Seats & t.players).First()
 	}
-	return t.people.First()
+	return t.players.First()
 }
 
 // View returns what the players at this terminal may see now.

@@ -33,7 +33,7 @@ func (t *Table) Waiting() Waiting {
 	if seats == 0 {
 		return Waiting{}
 	}
-	also := q.Asked() & t.people &^ seats
+	also := q.Asked() & t.players &^ seats
 	book := t.Book()
 	w := Waiting{Seats: seats, Also: also, Side: side, Who: t.nameOf(q.Who), Rule: book.ID(q.Rule), Prompt: t.Game().Prompt(q)}
 	if q.BotNote != "" {
@@ -48,7 +48,7 @@ func (t *Table) Waiting() Waiting {
 // waitingDice returns the pending roll.
 func (t *Table) waitingDice(r *table.Roll) Waiting {
 	w := Waiting{
-		Seats: seating.Throwers(t.Game(), r, t.people), Who: t.nameOf(r.Who), Rule: t.Book().ID(r.Rule), Prompt: t.Game().RollText(r),
+		Seats: seating.Throwers(t.Game(), r, t.players), Who: t.nameOf(r.Who), Rule: t.Book().ID(r.Rule), Prompt: t.Game().RollText(r),
 	}
 	for i := range r.Dice() {
 		w.Sides = append(w.Sides, r.SidesOf(i))
@@ -59,13 +59,13 @@ func (t *Table) waitingDice(r *table.Roll) Waiting {
 // asked returns the players who are asked. Side reports that the question is a bot's; players are then asked only while Watch
 // is on and they have not passed.
 func (t *Table) asked(q *table.Question) (seats table.Seats, side bool) {
-	if own := q.Seats & t.people; own != 0 {
+	if own := q.Seats & t.players; own != 0 {
 		return own, false
 	}
 	if !t.watch || t.passed == len(t.s.Inputs())+1 {
 		return 0, false
 	}
-	seats = q.Asked() & t.people
+	seats = q.Asked() & t.players
 	return seats, seats != 0
 }
 

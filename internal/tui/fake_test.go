@@ -171,7 +171,7 @@ func (b *brawl) GiveDice(faces []int32) error {
 
 func (b *brawl) Undo() error {
 	if len(b.past) == 0 {
-		return errors.New("there is nothing to take back")
+		return errors.New("there is nothing to undo")
 	}
 	b.calls = append(b.calls, "undo")
 	calls := b.calls
@@ -244,4 +244,4 @@ func (b *brawl) Over() (string, bool) {
 	return "", false
 }
 
-func (b *brawl) Farewell() string { return "Saved as ford.fray; go on with: fray play ford.fray" }
+func (b *brawl) Farewell() string { return "Saved in ford.fray; resume with: fray play ford.fray" }

@@ -21,7 +21,7 @@ func TestWholeFight(t *testing.T) {
 	}
 	s.shows("The fight is over")
 	s.shows("No goblins are left standing after 1 rounds.")
-	s.shows("go on with: fray play ford.fray")
+	s.shows("resume with: fray play ford.fray")
 	s.golden("end")
 	s.press("q")
 	if s.quit {
@@ -214,7 +214,7 @@ func TestUndo(t *testing.T) {
 	b := newBrawl()
 	s := newScreen(t, b, tui.Options{}, 80, 24)
 	s.press("u")
-	s.shows("there is nothing to take back")
+	s.shows("there is nothing to undo")
 	s.press("enter")
 	s.shows("goblin-1 is hit for 4")
 	s.press("u")

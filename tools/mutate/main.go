@@ -54,7 +54,7 @@ func run(ctx context.Context, args []string, out io.Writer) error {
 	fs.DurationVar(&o.timeout, "timeout", 2*time.Minute, "time after which a mutant that does not end counts as noticed")
 	fs.StringVar(&o.match, "files", "*.go", "pattern of the files to change")
 	fs.StringVar(&o.skip, "skip", "view*,words*,tactics*,book.go,*_gen.go", "patterns of files not to change")
-	fs.StringVar(&o.only, "only", "", "run only mutants whose name contains this")
+	fs.StringVar(&o.only, "only", "", "run only mutants whose name contains one of these, separated by commas")
 	fs.IntVar(&o.floor, "floor", 0, "fail if fewer than this percentage of the mutants are noticed")
 	fs.BoolVar(&o.quick, "quick", false, "run TestScenarios and TestPinned only, not the other tests of the package")
 	fs.Usage = func() {
@@ -73,6 +73,16 @@ func run(ctx context.Context, args []string, out io.Writer) error {
 		folder = "ruleset/" + folder
 	}
 	return mutate(ctx, o, folder, out)
+}
+
+// wants reports whether a mutant of this name may be drawn.
+func (o *options) wants(name string) bool {
+	for part := range strings.SplitSeq(o.only, ",") {
+		if strings.Contains(name, part) {
+			return true
+		}
+	}
+	return false
 }
 
 // skips reports whether a file is not to be changed.

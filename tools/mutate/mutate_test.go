@@ -105,7 +105,7 @@ func TestReport(t *testing.T) {
 	for _, args := range [][]string{
 		{"-n", "0", "-quick", toyFolder},
 		{"-n", "0", toyFolder},
-		{"-n", "0", "-only", "InReach", toyFolder},
+		{"-n", "0", "-only", "InReach,Cost: 2", toyFolder},
 		{"-n", "3", "-seed", "7", "-quick", toyFolder},
 	} {
 		fmt.Fprintln(&out, "$ mutate", strings.Join(args, " "))

@@ -124,7 +124,7 @@ func (b *bench) once(ctx context.Context, stage, env string) (noticed bool, text
 
 // draw picks mutants at random, the same ones for the same seed.
 func draw(all []mutant, o options) []mutant {
-	all = slices.DeleteFunc(slices.Clone(all), func(m mutant) bool { return !strings.Contains(m.String(), o.only) })
+	all = slices.DeleteFunc(slices.Clone(all), func(m mutant) bool { return !o.wants(m.String()) })
 	if o.n == 0 || o.n >= len(all) {
 		return all
 	}

@@ -54,7 +54,7 @@ func (p *talk) intro() {
 	if p.Seeded {
 		p.say("seed: %s", p.seed())
 	}
-	if p.t.People() != 0 {
+	if p.t.Players() != 0 {
 		p.say("%s", draw.Wrap("Answer with a number or with words. If a number lists several places, type the place too: 3 0,4. Type help for all commands.",
 			"", p.Draw))
 	}
@@ -123,7 +123,7 @@ func (p *talk) finish(winner string, h *live.Ahead) {
 		p.say("The fight is over: %s won.", winner)
 	}
 	p.printAhead(h)
-	if p.t.People() != 0 {
+	if p.t.Players() != 0 {
 		may := "You can still use why, log, undo and save FILE. Type quit to leave."
 		if h.More() {
 			may = "Type next to start the next fight. " + may

@@ -30,9 +30,9 @@ func (p *talk) run(ctx context.Context) error {
 		w := p.t.Waiting()
 		if winner, over := p.t.Over(); !over {
 			p.show(w)
-		} else if on, err := p.over(winner); err != nil || p.t.People() == 0 && !on {
+		} else if on, err := p.over(winner); err != nil || p.t.Players() == 0 && !on {
 			return errors.Join(err, p.out.err)
-		} else if p.t.People() == 0 {
+		} else if p.t.Players() == 0 {
 			if err := p.startNext(); err != nil {
 				return err
 			}

@@ -27,9 +27,9 @@ func Pinned(t *testing.T, k *Kit, update bool) {
 
 // The sizes of what is pinned: enough to meet nearly every text, and a second or so of work.
 const (
-	pinnedFights = 24
-	pinnedInputs = 150
-	pinnedSetups = 2000
+	pinnedFights = 16
+	pinnedInputs = 80
+	pinnedSetups = 1000
 )
 
 // pinnedPlay is a line for each of some fights: how long it was, and a digest of all texts.

@@ -12,19 +12,19 @@ import (
 	"fray/internal/store/sqlite"
 )
 
-// refused opens the folder, which should be refused with an error that names it.
+// refused checks that opening the folder fails with an error that names the folder and contains a text.
 func refused(t *testing.T, dir string, want error, says string) {
 	t.Helper()
 	s, err := sqlite.Open(t.Context(), dir, sqlite.Options{})
 	if err == nil {
-		s.Close() //nolint:errcheck // it should not be there
+		s.Close() //nolint:errcheck // the test fails anyway
 	}
 	if err == nil || (want != nil && !errors.Is(err, want)) || !strings.Contains(err.Error(), says) || !strings.Contains(err.Error(), dir) {
-		t.Errorf("the error is %v, not %v about %s with %q in it", err, want, dir, says)
+		t.Errorf("the error is %v; expected %v with the folder %s and %q in it", err, want, dir, says)
 	}
 }
 
-func TestFoldersWithOddNames(t *testing.T) {
+func TestUnusualFolderNames(t *testing.T) {
 	for _, name := range []string{"with space", "a?b=c&_pragma=x", "a#b", "100%41", "grün", "'quote\""} {
 		dir := filepath.Join(t.TempDir(), name)
 		create(t, open(t, dir, sqlite.Options{}), "one")
@@ -39,7 +39,7 @@ func TestFoldersWithOddNames(t *testing.T) {
 	}
 }
 
-func TestAFolderThatIsAFile(t *testing.T) {
+func TestFolderIsFile(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
 	if err := os.WriteFile(file, nil, 0o600); err != nil {
 		t.Fatal(err)
@@ -47,14 +47,14 @@ func TestAFolderThatIsAFile(t *testing.T) {
 	refused(t, file, nil, "not a directory")
 }
 
-func TestOpenIsCalledOff(t *testing.T) {
+func TestOpenCanceled(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	dir := t.TempDir()
 	if _, err := sqlite.Open(ctx, dir, sqlite.Options{}); !errors.Is(err, context.Canceled) {
 		t.Errorf("the error is %v", err)
 	}
-	open(t, dir, sqlite.Options{}) // and has left the folder to others
+	open(t, dir, sqlite.Options{}) // the folder is unlocked
 }
 
 func TestQuota(t *testing.T) {
@@ -73,21 +73,21 @@ func TestQuota(t *testing.T) {
 		}
 	}
 	if n < 20 || n > 40 {
-		t.Errorf("%d lines of 10 kB have room in 400 KiB", n)
+		t.Errorf("%d lines of 10 kB fit in 400 KiB", n)
 	}
 	if got, err := s.Lines(t.Context(), "one"); len(got) != n || err != nil {
 		t.Errorf("%d lines of %d: %v", len(got), n, err)
 	}
 	if err := s.Delete(t.Context(), "one"); err != nil {
-		t.Errorf("to delete one: %v", err)
+		t.Errorf("Delete fails: %v", err)
 	}
 	if err := s.Append(t.Context(), "two", 1, line); err != nil {
-		t.Errorf("then there is room again: %v", err)
+		t.Errorf("Append fails although there is room again: %v", err)
 	}
 }
 
-// TestABackupWhileItRuns copies the database as the README says, with any SQLite, while it is written to.
-func TestABackupWhileItRuns(t *testing.T) {
+// TestBackupWhileRunning copies the database with plain SQLite, as docs/serve.md describes, while it is written to.
+func TestBackupWhileRunning(t *testing.T) {
 	dir, copied := t.TempDir(), t.TempDir()
 	s := open(t, dir, sqlite.Options{})
 	create(t, s, "one")
@@ -108,6 +108,6 @@ func TestABackupWhileItRuns(t *testing.T) {
 		t.Fatalf("the copy has %d lines of %d: %v", len(got), n, err)
 	}
 	if err := b.Append(t.Context(), "one", len(got), []byte("more")); err != nil {
-		t.Errorf("the copy can not be gone on with: %v", err)
+		t.Errorf("Append to the copy fails: %v", err)
 	}
 }

@@ -22,7 +22,7 @@ import (
 	"fray/ruleset"
 )
 
-// asCommand has the test binary be fray itself: the process that is killed.
+// asCommand makes the test binary run as fray itself, so that a test can kill it.
 const asCommand = "FRAY_SERVER_TEST_COMMAND"
 
 func TestMain(m *testing.M) {
@@ -32,26 +32,26 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// site is bundled once for all tests.
+// site builds the pages once for all tests.
 var site = sync.OnceValues(web.New)
 
-// house is a whole server at a free port of this machine, with a database of its own.
-type house struct {
+// testServer is a complete server on a free local port, with a separate database.
+type testServer struct {
 	t    *testing.T
 	url  string
-	log  *logBook
+	log  *logBuffer
 	stop func()
 }
 
-// setup is what a test may have different from a usual server.
+// setup changes the configuration of a test server.
 type setup struct {
 	server func(*server.Config)
 	room   func(*room.Config)
 	listen func(net.Listener) net.Listener
 }
 
-// openHouse serves until the test ends. Afterwards no goroutine of ours may be left.
-func openHouse(t *testing.T, dir string, with setup) *house {
+// openServer serves until the test ends. Then no goroutine of the server may be left.
+func openServer(t *testing.T, dir string, with setup) *testServer {
 	t.Helper()
 	lib, err := pack.Bundled()
 	if err != nil {
@@ -65,7 +65,7 @@ func openHouse(t *testing.T, dir string, with setup) *house {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := &house{t: t, log: &logBook{}}
+	h := &testServer{t: t, log: &logBuffer{}}
 	log := slog.New(slog.NewTextHandler(h.log, &slog.HandlerOptions{Level: slog.LevelDebug}))
 	rc := room.Config{Store: st, Library: lib, Find: ruleset.Find, Log: log}
 	if with.room != nil {
@@ -109,8 +109,8 @@ func openHouse(t *testing.T, dir string, with setup) *house {
 	return h
 }
 
-// nothingLeft waits until no goroutine of ours is left, and names those that stay.
-func (h *house) nothingLeft() {
+// nothingLeft waits until no goroutine of the server is left, and reports those that stay.
+func (h *testServer) nothingLeft() {
 	h.t.Helper()
 	var left []string
 	for deadline := time.Now().Add(10 * time.Second); time.Now().Before(deadline); {
@@ -129,11 +129,11 @@ func (h *house) nothingLeft() {
 		}
 		<-time.After(time.Millisecond)
 	}
-	h.t.Errorf("goroutines are left:\n%s", strings.Join(left, "\n\n"))
+	h.t.Errorf("these goroutines are left:\n%s", strings.Join(left, "\n\n"))
 }
 
-// sat are the links of a table, by role and seat.
-type sat struct {
+// tableLinks are the tokens of a table's links.
+type tableLinks struct {
 	id        string
 	gm, watch string
 	seats     map[string]string
@@ -141,17 +141,17 @@ type sat struct {
 }
 
 // start starts a table.
-func (h *house) start(c api.Create) sat {
+func (h *testServer) start(c api.Create) tableLinks {
 	h.t.Helper()
 	made, err := h.client("").Create(h.t.Context(), c)
 	if err != nil {
 		h.t.Fatal(err)
 	}
-	return satBy(made)
+	return linksBy(made)
 }
 
-func satBy(made api.Created) sat {
-	s := sat{id: made.Table, seats: map[string]string{}, links: made.Links}
+func linksBy(made api.Created) tableLinks {
+	s := tableLinks{id: made.Table, seats: map[string]string{}, links: made.Links}
 	for _, l := range made.Links {
 		switch l.Role {
 		case api.RoleGM:
@@ -165,12 +165,12 @@ func satBy(made api.Created) sat {
 	return s
 }
 
-// people is a duel of two people.
-func people() api.Create {
-	return api.Create{Encounter: "duel", Seats: map[string]string{"town": "person", "hills": "person"}, Seed: 7}
+// duel is a duel of two players.
+func duel() api.Create {
+	return api.Create{Encounter: "duel", Seats: map[string]string{"town": "player", "hills": "player"}, Seed: 7}
 }
 
-// must stops the test at an error.
+// must ends the test if err is not nil.
 func must(t *testing.T, err error) {
 	t.Helper()
 	if err != nil {

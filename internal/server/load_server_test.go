@@ -17,14 +17,14 @@ import (
 	"fray/api"
 )
 
-// crowd is a server in a process of its own, with many visitors of many addresses.
-type crowd struct {
+// loadServer is a server in a separate process, with many visitors from different addresses.
+type loadServer struct {
 	t       *testing.T
 	process *process
 	http    *http.Client
 }
 
-func openCrowd(t *testing.T) *crowd {
+func openLoadServer(t *testing.T) *loadServer {
 	t.Helper()
 	dir := t.TempDir()
 	must(t, os.Mkdir(filepath.Join(dir, "packs"), 0o700))
@@ -33,11 +33,11 @@ func openCrowd(t *testing.T) *crowd {
 	must(t, os.WriteFile(filepath.Join(dir, "packs", "five-seats.yaml"), fight, 0o600))
 	tr := &http.Transport{MaxIdleConnsPerHost: 1000, DisableCompression: true}
 	t.Cleanup(tr.CloseIdleConnections)
-	return &crowd{t, startProcess(t, "127.0.0.1:0", dir, "--trust-proxy"), &http.Client{Transport: tr}}
+	return &loadServer{t, startProcess(t, "127.0.0.1:0", dir, "--trust-proxy"), &http.Client{Transport: tr}}
 }
 
-// do sends a request from an address of the visitor's own, as a proxy would.
-func (c *crowd) do(ctx context.Context, visitor int, method, path, token string, in any) (*http.Response, error) {
+// do sends a request from the address of a visitor, as a proxy would.
+func (c *loadServer) do(ctx context.Context, visitor int, method, path, token string, in any) (*http.Response, error) {
 	raw, err := json.Marshal(in)
 	if err != nil {
 		return nil, err
@@ -60,31 +60,31 @@ func (c *crowd) do(ctx context.Context, visitor int, method, path, token string,
 	return res, err
 }
 
-// start starts a table of five people.
-func (c *crowd) start(visitor int) sat {
+// start starts a table with five players.
+func (c *loadServer) start(visitor int) tableLinks {
 	c.t.Helper()
 	seats := map[string]string{}
 	for _, s := range []string{"one", "two", "three", "four", "five"} {
-		seats[s] = "person"
+		seats[s] = "player"
 	}
 	res, err := c.do(c.t.Context(), visitor, http.MethodPost, "/api/tables", "", api.Create{Encounter: "five-seats", Seats: seats, Seed: uint64(visitor) + 1})
 	must(c.t, err)
 	defer res.Body.Close() //nolint:errcheck // read only
 	var made api.Created
 	must(c.t, json.NewDecoder(res.Body).Decode(&made))
-	return satBy(made)
+	return linksBy(made)
 }
 
-// told is an event as a seat gets it.
-type told struct {
+// event is an event of a seat's stream.
+type event struct {
 	seat int
 	rev  int
 	at   time.Time
-	data []byte // of whoever has a question; else nothing, so that nobody has to read it
+	data []byte // only if the seat has a question, because decoding is slow
 }
 
-// listen hands on the events of a seat.
-func (c *crowd) listen(ctx context.Context, visitor, seat int, token string, events chan<- told) {
+// listen sends the events of a seat to a channel.
+func (c *loadServer) listen(ctx context.Context, visitor, seat int, token string, events chan<- event) {
 	res, err := c.do(ctx, visitor, http.MethodGet, "/api/events", token, nil)
 	if err != nil {
 		if ctx.Err() == nil {
@@ -95,7 +95,7 @@ func (c *crowd) listen(ctx context.Context, visitor, seat int, token string, eve
 	defer res.Body.Close() //nolint:errcheck // read only
 	lines := bufio.NewScanner(res.Body)
 	lines.Buffer(make([]byte, 64<<10), 1<<20)
-	e, kind := told{seat: seat}, ""
+	e, kind := event{seat: seat}, ""
 	for lines.Scan() {
 		line := lines.Bytes()
 		if name, ok := bytes.CutPrefix(line, []byte("event: ")); ok {

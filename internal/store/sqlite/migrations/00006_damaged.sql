@@ -1,4 +1,4 @@
 -- +goose Up
 
--- Whether the record could not be played when it was opened last.
+-- 1: the record could not be replayed at the last attempt.
 ALTER TABLE tables ADD COLUMN damaged INTEGER NOT NULL DEFAULT 0;

@@ -9,7 +9,7 @@ import (
 	"fray/internal/store/sqlite"
 )
 
-// raw opens the database beside the store, as somebody's sqlite3 would.
+// raw opens the database directly, as another sqlite3 process would.
 func raw(t *testing.T, dir string) *sql.DB {
 	t.Helper()
 	db, err := sql.Open("sqlite", filepath.Join(dir, "fray.db"))
@@ -17,7 +17,7 @@ func raw(t *testing.T, dir string) *sql.DB {
 		t.Fatal(err)
 	}
 	db.SetMaxOpenConns(1)
-	t.Cleanup(func() { db.Close() }) //nolint:errcheck // some are closed already
+	t.Cleanup(func() { db.Close() }) //nolint:errcheck // some tests close it themselves
 	return db
 }
 

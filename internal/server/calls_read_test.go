@@ -10,8 +10,8 @@ import (
 	"fray/table"
 )
 
-// look learns what the table is asked and has, from what the GM sees.
-func (tb *callsTable) look() {
+// read updates the words of the table from the state that the GM sees.
+func (tb *callsTable) read() {
 	got := tb.s.send(callsRequest{method: http.MethodGet, path: "/api/state", token: tb.links["gm"], op: "state"})
 	var s api.State
 	if got.status != http.StatusOK || json.Unmarshal(got.body, &s) != nil {
@@ -29,7 +29,7 @@ func (tb *callsTable) look() {
 	}
 	maps.Copy(tb.words, map[string][]string{
 		"who": who, "like": who, "at": at, "seat": seats, "as": seats, "winner": {s.Seats[0].Side},
-		"plays": {"person", "greedy", "random", "default"}, "role": {"gm", "seat", "spectator"}, "vote": {"yes", "no"}, "dice": {"roll", "ask"},
+		"plays": {"player", "greedy", "random", "default"}, "role": {"gm", "seat", "spectator"}, "vote": {"yes", "no"}, "dice": {"roll", "ask"},
 	})
 	tb.words["question"], tb.words["key"] = nil, nil
 	if q := s.Question; q != nil {
@@ -51,9 +51,9 @@ func (tb *callsTable) decrees() {
 		tb.gone = true
 		return
 	}
-	for _, is := range d.Decrees {
-		tb.words["do"] = append(tb.words["do"], is.Do)
-		for _, f := range []*table.Field{is.Who, is.What, is.At} {
+	for _, decree := range d.Decrees {
+		tb.words["do"] = append(tb.words["do"], decree.Do)
+		for _, f := range []*table.Field{decree.Who, decree.What, decree.At} {
 			if f != nil {
 				tb.words["what"] = append(tb.words["what"], f.Words...)
 			}

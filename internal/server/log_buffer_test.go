@@ -5,21 +5,21 @@ import (
 	"sync"
 )
 
-// logBook is what was logged.
-type logBook struct {
+// logBuffer collects the log.
+type logBuffer struct {
 	mu   sync.Mutex
 	text bytes.Buffer // under mu
 }
 
-// Write takes a line.
-func (l *logBook) Write(b []byte) (int, error) {
+// Write adds a line.
+func (l *logBuffer) Write(b []byte) (int, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return l.text.Write(b)
 }
 
-// String is all lines.
-func (l *logBook) String() string {
+// String returns all lines.
+func (l *logBuffer) String() string {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return l.text.String()
