@@ -2,7 +2,7 @@
 
 import type { Answer, State } from "../internal/web/ts/types";
 
-// player stands for a player in the seats of a Setting.
+// player is what the API calls a player.
 export const player = "player";
 
 export interface Setting {
@@ -26,9 +26,7 @@ export class Table {
 
   // set starts a table. from is the address of the test.
   static async set(server: string, from: string, setting: Setting): Promise<Table> {
-    const seats: Record<string, string> = {};
-    for (const [seat, plays] of Object.entries(setting.seats ?? {})) seats[seat] = plays === player ? await playerWord(server, from) : plays;
-    const made = await call<{ table: string; links: Link[] }>(server, from, "", "POST", "/api/tables", { seed: 7, ...setting, seats });
+    const made = await call<{ table: string; links: Link[] }>(server, from, "", "POST", "/api/tables", { seed: 7, ...setting });
     return new Table(made.table, server, made.links, from);
   }
 
@@ -63,13 +61,6 @@ export class Table {
     if (!found) throw new Error(`no link for ${who}`);
     return found;
   }
-}
-
-// playerWord returns what the API calls a player: the duel has one at its first seat by default.
-async function playerWord(server: string, from: string): Promise<string> {
-  const all = await call<{ name: string; seats: string[]; usual: Record<string, string> }[]>(server, from, "", "GET", "/api/encounters");
-  const duel = all.find((e) => e.name === "duel")!;
-  return duel.usual["town"]!;
 }
 
 async function call<T>(server: string, from: string, token: string, method: string, path: string, body?: unknown): Promise<T> {

@@ -1,6 +1,7 @@
 // Without JavaScript: a table is set up by a form, and a turn is played by forms.
 
 import { expect, test } from "../fixtures";
+import { player } from "../table";
 
 test.use({ javaScriptEnabled: false });
 
@@ -9,7 +10,7 @@ for (const [title, seat] of [["Duel at the mill", "town"], ["The tenth knot", "p
     await page.goto("/");
     const card = page.locator("li.card").filter({ has: page.getByRole("heading", { name: title }) });
     await card.locator("summary").click();
-    await card.locator(`select[name="seat.${seat}"]`).selectOption({ index: 1 });
+    await card.locator(`select[name="seat.${seat}"]`).selectOption(player);
     await card.getByRole("button", { name: "Start" }).click();
     await expect(page.getByRole("heading", { name: "The table is ready" })).toBeVisible();
     await expect(page.locator("li.card svg").first()).toBeVisible(); // a QR code for each link
