@@ -24,7 +24,7 @@ func until(t testing.TB, s *table.Session, p bot.Player, do func(q *table.Questi
 		if do(q) {
 			return q
 		}
-		bot.Deal(&r, s.Seed(), len(s.Inputs()))
+		bot.Deal(&r, s.Seed(), s.Dealt())
 		if err := s.AnswerOption(q.Seats.First(), p.Choose(s.Game(), q, q.Seats, &r)); err != nil {
 			t.Fatal(err)
 		}

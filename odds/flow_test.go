@@ -52,7 +52,7 @@ func exactIsSampled(t *testing.T, name string, kinds int) {
 				compare(t, kind, exact, reckon(t, s, o, odds.Options{MaxRuns: 1, Samples: n, Seed: 5}), n)
 			}
 		}
-		bot.Deal(&r, s.Seed(), len(s.Inputs()))
+		bot.Deal(&r, s.Seed(), s.Dealt())
 		if err := s.AnswerOption(q.Seats.First(), team.Choose(s.Game(), q, q.Seats, &r)); err != nil {
 			t.Fatal(err)
 		}

@@ -16,8 +16,15 @@ type Check struct {
 	What   string
 	Number int      // of a meter or a round
 	Texts  []string // one, or several that must all hold; for "order", "asked" and "beside" all there are
-	Pairs  []Pair   // of "cell", "blocked", "times" and "view"
+	Pairs  []Pair   // of "cell", "blocked", "times", "track" and "view"
+	Since  string   // of checks of the log: one of [SinceScript] and [SinceStep]; empty is the start of the case
 }
+
+// The moments from which a check of the log may count.
+const (
+	SinceScript = "script" // the first answer or decree of the script
+	SinceStep   = "step"   // the last answer or decree before the check
+)
 
 // Pair is one key and value of a check.
 type Pair struct{ Key, Value string }
@@ -30,15 +37,16 @@ const (
 	shapeNumber
 	shapePairs
 	shapeLists // a list for each combatant
+	shapeCells // an item, or a list of items, for each cell
 )
 
 // tableChecks are the checks that are not of one combatant.
 func tableChecks() map[string]checkShape {
 	return map[string]checkShape{
-		"cell": shapePairs, "asked": shapeText, "asks": shapeText, "asks_rule": shapeText, "default": shapeText, "offered": shapeText,
+		"cell": shapeCells, "asked": shapeText, "asks": shapeText, "asks_rule": shapeText, "default": shapeText, "offered": shapeText,
 		"not_offered": shapeText, "blocked": shapePairs, "said": shapeText, "not_said": shapeText, "rolled": shapeText,
 		"logged": shapeText, "in_order": shapeText, "times": shapePairs, "beside": shapeLists, "turn": shapeText, "round": shapeNumber, "order": shapeText, "over": shapeText,
-		"view": shapePairs,
+		"view": shapePairs, "track": shapePairs,
 	}
 }
 
@@ -50,11 +58,37 @@ func (r checkReader) checks(nodes []*node) []Check {
 			r.mistakes.add(n, "found %s; expected a check such as goblin.hp: 7", n.describe())
 			continue
 		}
+		from := len(out)
 		for i, key := range n.keys {
-			out = append(out, r.check(key, n.items[i])...)
+			if key.text != sinceKey {
+				out = append(out, r.check(key, n.items[i])...)
+			}
+		}
+		if since := n.get(sinceKey); since != nil {
+			r.since(n.key(sinceKey), since, out[from:])
 		}
 	}
 	return out
+}
+
+// sinceKey stands beside checks of the log.
+const sinceKey = "since"
+
+// since notes from when on the checks of the log in one mapping count.
+func (r checkReader) since(key, value *node, checks []Check) {
+	moment := r.text(value)
+	if moments := []string{SinceScript, SinceStep}; moment != "" && !slices.Contains(moments, moment) {
+		r.mistakes.add(value, "found %s; expected one of %s", value.describe(), strings.Join(moments, ", "))
+	}
+	found := false
+	for i := range checks {
+		if slices.Contains([]string{"said", "not_said", "rolled", "logged", "in_order", "times"}, checks[i].What) {
+			checks[i].Since, found = moment, true
+		}
+	}
+	if !found {
+		r.mistakes.add(key, "since belongs to a check of the log; expected said, not_said, rolled, logged, in_order or times beside it")
+	}
 }
 
 // check reads one check, or where it is written for several combatants at once, one for each.
@@ -79,6 +113,8 @@ func (r checkReader) check(key, value *node) []Check {
 		decode(value, reflect.ValueOf(&c.Number).Elem(), r.mistakes)
 	case shapePairs:
 		c.Pairs = r.pairs(value)
+	case shapeCells:
+		c.Pairs = r.cells(value)
 	default:
 		for _, n := range list1(value) {
 			c.Texts = append(c.Texts, r.text(n))
@@ -109,11 +145,15 @@ func (r checkReader) meaning(c Check, value *node) {
 		}
 	case "turn":
 		r.who(value, strings.Join(c.Texts, " "))
-	case "times":
+	case "times", "track":
+		least, want := 0, "how often, a whole number from 0"
+		if c.What == "track" {
+			least, want = -MaxNumber, "a whole number"
+		}
 		for _, n := range value.items {
 			var count int
-			if n.kind == scalar && (!decodeInt(n, reflect.ValueOf(&count).Elem()) || count < 0) {
-				r.mistakes.add(n, "found %s; expected how often, a whole number from 0", n.describe())
+			if n.kind == scalar && (!decodeInt(n, reflect.ValueOf(&count).Elem()) || count < least) {
+				r.mistakes.add(n, "found %s; expected %s", n.describe(), want)
 			}
 		}
 	case "asks":
@@ -135,6 +175,7 @@ func checkNames() []string {
 	for name := range tableChecks() {
 		own = append(own, name)
 	}
+	own = append(own, sinceKey)
 	slices.Sort(own)
 	return append(names, own...)
 }

@@ -20,6 +20,36 @@ type checkReader struct {
 	mistakes *mistakes
 }
 
+// given reads what happens before the script: a decree with the turn or the round of it, or an answer.
+func (r checkReader) given(n *node) Given {
+	g := Given{Line: n.line}
+	if !n.has("do") {
+		step := r.step(n)
+		if step.Who == "" && n.kind == mapping {
+			r.mistakes.add(n, "expected do: and what the GM decrees, or WHO: ANSWER")
+		}
+		g.Answer = &step
+		return g
+	}
+	decree := n.empty(mapping)
+	for i, key := range n.keys {
+		switch value := n.items[i]; key.text {
+		case "turn":
+			g.Turn = r.text(value)
+			r.who(value, g.Turn)
+		case "round":
+			if !decodeInt(value, reflect.ValueOf(&g.Round).Elem()) || g.Round < 1 {
+				r.mistakes.add(value, "found %s; expected a round, a whole number from 1", value.describe())
+			}
+		default:
+			decree.put(key, value)
+		}
+	}
+	g.Decree = &table.Adjustment{}
+	decode(decree, reflect.ValueOf(g.Decree).Elem(), r.mistakes)
+	return g
+}
+
 // step reads one line of a script: "WHO: ANSWER" with "dice:" and "note:", "decree:" with "dice:", or "expect:" alone.
 func (r checkReader) step(n *node) Step {
 	s := Step{Line: n.line}
@@ -40,7 +70,7 @@ func (r checkReader) step(n *node) Step {
 		case key.text == "expect":
 			s.Expect = r.checks(list1(value))
 		case s.Who != "":
-			r.mistakes.add(key, "a second answer in one step; expected it in a step of its own")
+			r.mistakes.add(key, "a second answer in one step; expected a separate step")
 		default:
 			s.Who, s.Answer = key.text, r.text(value)
 			r.seated(key, s.Who, Anyone)
@@ -110,6 +140,25 @@ func (r checkReader) pairs(n *node) []Pair {
 	return out
 }
 
+// cells reads what lies in each of several cells: an item, a list of items, or an empty list where nothing lies.
+func (r checkReader) cells(n *node) []Pair {
+	if n.kind != mapping || len(n.keys) == 0 {
+		r.mistakes.add(n, "found %s; expected a mapping of cells to items", n.describe())
+		return nil
+	}
+	var out []Pair
+	for i, key := range n.keys {
+		items := list1(n.items[i])
+		for _, item := range items {
+			out = append(out, Pair{key.text, r.text(item)})
+		}
+		if len(items) == 0 {
+			out = append(out, Pair{Key: key.text})
+		}
+	}
+	return out
+}
+
 // lists reads a list of texts for each of several combatants.
 func (r checkReader) lists(c Check, value *node) []Check {
 	if value.kind != mapping || len(value.keys) == 0 {
@@ -127,7 +176,7 @@ func (r checkReader) lists(c Check, value *node) []Check {
 	return out
 }
 
-// text takes any value as it is written.
+// text takes any value as written.
 func (r checkReader) text(n *node) string {
 	if n.kind != scalar || n.isNull() || n.text == "" {
 		r.mistakes.add(n, "found %s; expected a text", n.describe())

@@ -34,10 +34,13 @@ type Case struct {
 	Mistakes  Errors
 }
 
-// Given is one thing that the GM decrees at the first question of a turn, before the script goes on.
+// Given is one thing that happens before the script: a decree of the GM, or an answer.
 type Given struct {
-	Line int
-	table.Adjustment
+	Line   int
+	Decree *table.Adjustment
+	Turn   string // the decree is carried out in a turn of this combatant; empty: in any turn
+	Round  int    // and in this round; 0: in any
+	Answer *Step  // set where there is no decree
 }
 
 // Step is one line of a script: an answer or a decree with the faces thrown from it until the next question, or checks in
@@ -52,7 +55,7 @@ type Step struct {
 	Expect []Check
 }
 
-// scenarioFile and caseText are a scenario as it is written.
+// scenarioFile and caseText are a scenario as written.
 type (
 	scenarioFile struct {
 		Ruleset string  `yaml:"ruleset"`
@@ -64,6 +67,7 @@ type (
 		Name      string  `yaml:"name"`
 		Rules     []*node `yaml:"rules"`
 		Case      string  `yaml:"case"`
+		Like      *node   `yaml:"like"`
 		Encounter *node   `yaml:"encounter"`
 		Dice      []int32 `yaml:"dice"`
 		Given     []*node `yaml:"given"`
@@ -115,12 +119,12 @@ func (l *Library) scenario(root *node) *Scenario {
 		return s
 	}
 	s.Ruleset = rs
-	lines := map[string]int{}
+	lines, encounters := map[string]int{}, map[string]*node{}
 	for _, n := range file.Cases {
 		var bad mistakes
-		c := l.readCase(n, rs, &bad)
+		c := l.readCase(n, rs, encounters, &bad)
 		if before := lines[c.Name]; before > 0 && c.Name != "" {
-			bad.add(n, "the case on line %d is called %q too; expected a name of its own", before, clip(c.Name))
+			bad.add(n, "the case on line %d is called %q too; expected a unique name", before, clip(c.Name))
 		}
 		lines[c.Name] = c.Line
 		c.Mistakes = bad.list.tidy()

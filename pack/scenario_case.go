@@ -8,8 +8,9 @@ import (
 	"fray/table"
 )
 
-// readCase reads one case of a scenario and makes its game.
-func (l *Library) readCase(n *node, rs ruleset.Ruleset, m *mistakes) Case {
+// readCase reads one case of a scenario and makes its game. Encounters are those of the cases above it, by the names of
+// the cases; that of this case is put beside them.
+func (l *Library) readCase(n *node, rs ruleset.Ruleset, encounters map[string]*node, m *mistakes) Case {
 	var text caseText
 	decode(n, reflect.ValueOf(&text).Elem(), m)
 	c := Case{Name: text.Name, About: text.Case, Line: n.line, Dice: text.Dice}
@@ -23,22 +24,27 @@ func (l *Library) readCase(n *node, rs ruleset.Ruleset, m *mistakes) Case {
 	if len(text.Rules) == 0 {
 		m.add(n.key("rules"), "rules: is missing; expected the ids of the rules that the case proves")
 	}
-	c.Encounter = l.caseEncounter(n, text.Encounter, rs, m)
+	if text.Like != nil {
+		text.Encounter = likeAnother(text.Like, text.Encounter, encounters, m)
+	} else if text.Encounter == nil {
+		m.add(n, "encounter: is missing; expected a mapping with combatants, or like: and the name of a case above")
+	}
+	encounters[c.Name] = text.Encounter
+	c.Encounter = l.caseEncounter(text.Encounter, rs, m)
 	var cast *table.Cast
 	if c.Encounter != nil && c.Encounter.Game != nil {
 		cast = c.Encounter.Game.Cast()
 	}
-	for _, g := range text.Given {
-		c.Given = append(c.Given, Given{Line: g.line})
-		decode(g, reflect.ValueOf(&c.Given[len(c.Given)-1].Adjustment).Elem(), m)
+	r := checkReader{book: rs.Book, cast: cast, mistakes: m}
+	for _, n := range text.Given {
+		given := r.given(n)
+		c.Given = append(c.Given, given)
+		r.cast = joined(r.cast, given.Decree)
 	}
-	r := checkReader{book: rs.Book, cast: joined(cast, c.Given), mistakes: m}
 	for _, n := range text.Script {
 		step := r.step(n)
 		c.Script = append(c.Script, step)
-		if step.Decree != nil {
-			r.cast = joined(r.cast, []Given{{Adjustment: *step.Decree}})
-		}
+		r.cast = joined(r.cast, step.Decree)
 	}
 	c.Expect = r.checks(text.Expect)
 	if len(text.Expect) == 0 {
@@ -47,18 +53,13 @@ func (l *Library) readCase(n *node, rs ruleset.Ruleset, m *mistakes) Case {
 	return c
 }
 
-// joined is a cast with those who join it by decrees: their names, as far as they are known before they are there.
-func joined(cast *table.Cast, given []Given) *table.Cast {
-	if cast == nil {
-		return nil
+// joined returns a cast with the combatant that a decree lets join: its id, as far as it is known beforehand.
+func joined(cast *table.Cast, a *table.Adjustment) *table.Cast {
+	if cast == nil || a == nil || a.Do != "join" && a.Do != "reserve" {
+		return cast
 	}
 	all := *cast
-	all.Combatants = slices.Clip(all.Combatants)
-	for i := range given {
-		if a := &given[i].Adjustment; a.Do == "join" || a.Do == "reserve" {
-			all.Combatants = append(all.Combatants, table.Member{ID: a.Who})
-		}
-	}
+	all.Combatants = append(slices.Clip(all.Combatants), table.Member{ID: a.Who})
 	return &all
 }
 
@@ -83,12 +84,11 @@ func checkRule(n *node, book *table.Book, m *mistakes) {
 	m.add(n, "there is no rule %s in the book of %s%s", quoted(n), book.Name, table.DidYouMean(textOf(n), known))
 }
 
-// caseEncounter makes the encounter of a case: it is of the file's ruleset, and need not say so; what the ruleset assumes
-// of a scenario is laid beneath it.
-func (l *Library) caseEncounter(at, n *node, rs ruleset.Ruleset, m *mistakes) *Encounter {
+// caseEncounter makes the encounter of a case: it belongs to the file's ruleset, and need not say so; what the ruleset
+// assumes of a scenario fills in what is not written.
+func (l *Library) caseEncounter(n *node, rs ruleset.Ruleset, m *mistakes) *Encounter {
 	switch {
 	case n == nil:
-		m.add(at, "encounter: is missing; expected a mapping with combatants")
 		return nil
 	case n.kind != mapping:
 		m.add(n, "found %s; expected a mapping with combatants", n.describe())

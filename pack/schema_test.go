@@ -103,6 +103,8 @@ func TestSchemaTakesACaseAlone(t *testing.T) {
 	for _, text := range []string{
 		`{ruleset: flow, encounter: {combatants: [{id: a, side: x, at: "0,0"}]}, ` + rest,
 		`{encounter: {ruleset: flow, combatants: [{id: a, side: x, at: "0,0"}]}, ` + rest,
+		`{ruleset: flow, cases: [{name: a, encounter: {combatants: [{id: a, side: x, at: "0,0"}]}, ` + rest + `, {name: b, like: a, encounter: {combatants: [{id: a, hp: 3}]}, ` +
+			`rules: [flow.init.roll], given: [{do: set, who: a, what: hp, turn: a, round: 2}, {a: end, dice: [3]}], expect: [{logged: x, since: step, asks: turn}]}]}`,
 	} {
 		if err := resolved(t, "scenario").Validate(value(t, []byte(text))); err != nil {
 			t.Errorf("%s: %v", text, err)
@@ -112,20 +114,25 @@ func TestSchemaTakesACaseAlone(t *testing.T) {
 
 func TestSchemaRefuses(t *testing.T) {
 	for text, kind := range map[string]string{
-		"combatants: []":                                                                         "encounter",
-		"{ruleset: chess, combatants: []}":                                                       "encounter",
-		"ruleset: flow":                                                                          "encounter",
-		"{ruleset: flow, combatants: [{id: a, sid: b}]}":                                         "encounter",
-		"{ruleset: flow, combatants: [{creature: a, count: 0}]}":                                 "encounter",
-		"{ruleset: flow, combatants: [{id: a, melee: many}]}":                                    "encounter",
-		"{ruleset: flow, creature: {}}":                                                          "pack",
-		"{ruleset: flow, items: {sword: {hands: two}}}":                                          "pack",
-		"{ruleset: flow}":                                                                        "scenario",
-		"{rules: [flow.init.roll], expect: [{round: 1}]}":                                        "scenario",
-		"{ruleset: flow, encounter: {combatants: []}, expect: []}":                               "scenario",
-		"{ruleset: flow, cases: [{name: a}]}":                                                    "scenario",
-		"{ruleset: flow, cases: [{name: a, rules: [], encounter: {}, expect: []}]}":              "scenario",
-		"{ruleset: flow, cases: [{name: a, rules: [], encounter: {combatants: []}, expext: 1}]}": "scenario",
+		"combatants: []":                                                                                    "encounter",
+		"{ruleset: chess, combatants: []}":                                                                  "encounter",
+		"ruleset: flow":                                                                                     "encounter",
+		"{ruleset: flow, combatants: [{id: a, sid: b}]}":                                                    "encounter",
+		"{ruleset: flow, combatants: [{creature: a, count: 0}]}":                                            "encounter",
+		"{ruleset: flow, combatants: [{id: a, melee: many}]}":                                               "encounter",
+		"{ruleset: flow, creature: {}}":                                                                     "pack",
+		"{ruleset: flow, items: {sword: {hands: two}}}":                                                     "pack",
+		"{ruleset: flow}":                                                                                   "scenario",
+		"{rules: [flow.init.roll], expect: [{round: 1}]}":                                                   "scenario",
+		"{ruleset: flow, encounter: {combatants: []}, expect: []}":                                          "scenario",
+		"{ruleset: flow, cases: [{name: a}]}":                                                               "scenario",
+		"{ruleset: flow, cases: [{name: a, rules: [], encounter: {}, expect: []}]}":                         "scenario",
+		"{ruleset: flow, cases: [{name: a, rules: [], encounter: {combatants: []}, expext: 1}]}":            "scenario",
+		"{ruleset: flow, cases: [{name: a, rules: [], encounter: {name: b}, expect: []}]}":                  "scenario",
+		"{ruleset: flow, cases: [{name: a, rules: [], like: b, given: [{do: set, round: 0}], expect: []}]}": "scenario",
+		"{ruleset: flow, cases: [{name: a, rules: [], like: b, expect: [{asks: turns}]}]}":                  "scenario",
+		"{ruleset: flow, cases: [{name: a, rules: [], like: b, expect: [{logged: a, since: ever}]}]}":       "scenario",
+		"{ruleset: flow, rules: [], like: b, expect: []}":                                                   "scenario",
 	} {
 		if err := resolved(t, kind).Validate(value(t, []byte(text))); err == nil {
 			t.Errorf("%s takes %s", kind, text)

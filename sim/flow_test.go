@@ -70,7 +70,7 @@ func TestFlowReplay(t *testing.T) {
 			s := table.NewSession(g.Clone(), table.Options{Seed: table.Practice(SeedOf(3, i))})
 			var r table.Rand
 			for q := s.Open(); q != nil; q = s.Open() {
-				bot.Deal(&r, s.Seed(), len(s.Inputs()))
+				bot.Deal(&r, s.Seed(), s.Dealt())
 				if err := s.AnswerOption(q.Seats.First(), team.Choose(s.Game(), q, q.Seats, &r)); err != nil {
 					t.Fatal(err)
 				}

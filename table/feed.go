@@ -1,15 +1,17 @@
 package table
 
-// Feed runs a beat again: it gives what has been put in since the resting point, in order, and then hands over to Then
+// feed runs a beat again: it gives the inputs since the resting point, in order, and then passes questions and rolls to Then
 // and Dice. It is both the [Answerer] and the [Dice] of a table; Attach makes it so.
 //
-// What has been seen stays as it was: seeded dice that fall before the first question after the tail come from the seed
+// What has been seen stays the same: seeded dice that fall before the first question after the tail come from the seed
 // as they did, and Dice is asked from then on only.
-type Feed struct {
+type feed struct {
 	Tail []Tail
 	Ask  bool     // typed dice: a roll that is not in the tail is open
 	Then Answerer // answers the questions after the tail; nil leaves them open
 	Dice Dice     // throws the dice after the tail; nil is the seed, or with Ask leaves them open
+
+	CountDecrees bool // as in [Options]
 
 	t    *Table
 	at   int
@@ -17,9 +19,9 @@ type Feed struct {
 	odd  bool // the tail did not fit what the beat asked for
 }
 
-// Attach makes the feed give the table's answers and dice, from its start. Inputs and beats are how many there were at
-// the resting point.
-func (f *Feed) Attach(t *Table, seed Seed, inputs, beats int) {
+// Attach makes the feed give the table's answers and dice, from its start. Inputs (without decrees) and beats are how many
+// there were at the resting point.
+func (f *feed) Attach(t *Table, seed Seed, inputs, beats int) {
 	f.t, f.at, f.past, f.odd = t, 0, false, false
 	t.Answers, t.Dice = f, f
 	t.Seed, t.Inputs, t.Beats = seed, inputs, beats
@@ -30,25 +32,32 @@ func (f *Feed) Attach(t *Table, seed Seed, inputs, beats int) {
 	}
 }
 
-// Fits reports whether the last run took the whole tail and found it to be what was asked for.
-func (f *Feed) Fits() bool {
+// Fits reports whether the last run took the whole tail and asked for exactly that.
+func (f *feed) Fits() bool {
 	f.count()
 	return !f.odd && f.at == len(f.Tail)
 }
 
-// count passes over what only counts.
-func (f *Feed) count() {
-	for f.at < len(f.Tail) && f.Tail[f.at].Kind.counts() {
-		if f.Tail[f.at].Kind == TailFresh {
-			f.t.Seed = f.Tail[f.at].seed
+// count passes over what is neither an answer nor dice. Fresh dice count, decrees do not.
+func (f *feed) count() {
+	for f.at < len(f.Tail) {
+		switch e := &f.Tail[f.at]; e.Kind {
+		case TailFresh:
+			f.t.Seed = e.seed
+			f.t.Inputs++
+		case TailDecree:
+			if f.CountDecrees {
+				f.t.Inputs++
+			}
+		default:
+			return
 		}
 		f.at++
-		f.t.Inputs++
 	}
 }
 
 // Answer gives the next answer of the tail, then those of Then.
-func (f *Feed) Answer(q *Question) (Option, bool) {
+func (f *feed) Answer(q *Question) (Option, bool) {
 	if f.at < len(f.Tail) {
 		f.count()
 	}
@@ -70,11 +79,11 @@ func (f *Feed) Answer(q *Question) (Option, bool) {
 }
 
 // Roll gives the next dice of the tail, then those of Dice.
-func (f *Feed) Roll(r *Roll, faces []int32) (value int, known, ok bool) {
+func (f *feed) Roll(r *Roll, faces []int32) (value int, known, ok bool) {
 	if len(faces) == 0 {
 		return r.Value(faces), true, true
 	}
-	if !f.Ask {
+	if !f.Ask || r.Secret {
 		if f.past && f.Dice != nil {
 			return f.Dice.Roll(r, faces)
 		}

@@ -13,7 +13,7 @@ const MaxNote = 2000
 // MaxSheet is the longest sheet of a newcomer, in bytes. A record may need two for each.
 const MaxSheet = 1 << 18
 
-// Input is one thing put in from outside: an answer by stable key, dice, a GM adjustment, or a call for fresh dice.
+// Input is one thing that comes from outside: an answer by stable key, dice, a GM adjustment, or a call for fresh dice.
 type Input struct {
 	N      int         `json:"n"`                // from 1
 	Seat   string      `json:"seat,omitempty"`   // who answered
@@ -50,7 +50,7 @@ func (in *Input) checkTexts() error {
 func encodedLen(text string) int {
 	b, err := json.Marshal(text)
 	if err != nil {
-		panic("table: a text that JSON can not hold: " + err.Error()) // there is none
+		panic("table: a text that JSON cannot hold: " + err.Error()) // there is none
 	}
 	return len(b) - 2
 }
@@ -75,14 +75,14 @@ type End struct {
 }
 
 // Journal keeps the inputs of a session. Append and Undo are called before the effect of an input is seen; an error
-// refuses the input and leaves the session as it was. End is called whenever an input ends the fight.
+// refuses the input and leaves the session unchanged. End is called whenever an input ends the fight.
 type Journal interface {
 	Append(in Input) error
 	Undo(keep int) error
 	End(e End) error
 }
 
-// Tail is one input as the beat under way needs it: an option or faces, or neither for an adjustment and for fresh dice.
+// Tail is one input as the beat under way needs it: an option or faces, or neither for a decree and for fresh dice.
 type Tail struct {
 	Option Option
 	Note   string // the text that came with the option
@@ -99,9 +99,9 @@ type TailKind uint8
 const (
 	TailOption TailKind = iota // an answer
 	TailFaces                  // typed dice
-	TailCount                  // only counts: an adjustment that is carried out already
 	TailFresh                  // fresh dice: counts, and changes the seed
+	TailDecree                 // a decree that is carried out already: the beat and its dice know nothing of it
 )
 
-// counts reports whether nothing in the beat takes the tail in: it only counts.
-func (k TailKind) counts() bool { return k == TailCount || k == TailFresh }
+// outside reports whether the beat asks for nothing that the input would answer.
+func (k TailKind) outside() bool { return k == TailFresh || k == TailDecree }

@@ -10,7 +10,7 @@ import (
 	"fray/table"
 )
 
-// TestJournalRefuses has the journal fail: nothing has happened.
+// TestJournalRefuses has the journal fail: nothing has happened, and nothing of it is told later on.
 func TestJournalRefuses(t *testing.T) {
 	full := errors.New("the disk is full")
 	rapid.Check(t, func(t *rapid.T) {
@@ -39,7 +39,13 @@ func TestJournalRefuses(t *testing.T) {
 		}
 		same(t, "after a refusal", was, look(s))
 		b.refuse = nil
+		if err := s.Adjust(table.Adjustment{Do: "end", Why: "\xff"}); !isReason(err, table.BadText) && !isReason(err, table.NotNow) {
+			t.Fatalf("a reason that cannot be written down: %v", err)
+		}
 		playFor(t, s, 5)
+		again, err := table.Replay(reread(t, b.text.Bytes()), skirmish(), table.Options{})
+		must(t, err)
+		same(t, "replayed", look(again), look(s))
 	})
 }
 

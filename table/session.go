@@ -5,10 +5,16 @@ import "slices"
 // Options say how a session is played.
 type Options struct {
 	Seed    Seed
-	Stirs   []Stir  // what seats have mixed into a secret seed
-	Wait    bool    // stirs are still taken: nothing is played yet
-	Spare   []Seed  // other secret seeds that fresh dice in a record may come from: those of branches
-	AskDice bool    // people throw the dice and type the faces
+	Stirs   []Stir // what seats have mixed into a secret seed
+	Wait    bool   // stirs are still taken: nothing is played yet
+	Spare   []Seed // other secret seeds that fresh dice in a record may come from: those of branches
+	AskDice bool   // people throw the dice and type the faces
+	// AskEnd has the rules ask the GM whether the fight is over each time it would be, and not only where a hidden combatant could
+	// continue it. So the question does not tell the others that there is one.
+	AskEnd bool
+	// CountDecrees has decrees count among the inputs that dice are keyed by, as they did in records of format 1.
+	CountDecrees bool
+
 	Journal Journal // nil: nobody keeps the inputs
 	Base    []byte  // what the chain of hashes begins with: the header of the record; nil: the ruleset's name and the seed
 }
@@ -17,21 +23,22 @@ type Options struct {
 // is open is answered; and all of it can be taken back, copied and proved.
 //
 // Invariants: the state is that of the start and Inputs(), nothing else (1); rest is a resting point, and work is rest
-// gone on with taken[restAt:] as far as possible (2); an event that has been handed out is never overwritten (3); a
-// refused input leaves no trace (4).
+// continued with taken[restAt:] as far as possible (2); an event that a caller holds is never overwritten (3); a refused
+// input leaves no trace (4).
 type Session struct {
 	o     Options
 	start Game // never changed; shared with branches
 	rest  Game // the last resting point, adjustments carried out
 	work  Game // where the beat is run
 	t     Table
-	feed  Feed
+	feed  feed
 
 	inputs []Input
 	taken  []Tail     // by input
 	sums   [][32]byte // by number of inputs: the chain of hashes
 	restAt int        // inputs taken when the last resting point was reached
 	rests  int
+	dealt  dealt
 	pace   pace // at the last resting point
 	events events
 
@@ -47,7 +54,7 @@ type Session struct {
 func NewSession(g Game, o Options) *Session {
 	s := &Session{o: o, start: g, rest: g.Clone(), work: g.Clone()}
 	s.o.Seed = o.Seed.Stir(o.Stirs)
-	s.feed.Ask = o.AskDice
+	s.feed.Ask, s.feed.CountDecrees, s.t.AskEnd = o.AskDice, o.CountDecrees, o.AskEnd
 	s.t.Listener = &s.events
 	s.sums = append(s.sums, chainStart(g, o))
 	if o.Wait {
@@ -60,7 +67,7 @@ func NewSession(g Game, o Options) *Session {
 	return s
 }
 
-// Err is what keeps the game from going on, a fault of its ruleset as a rule, or nil.
+// Err returns the error that keeps the game from continuing, usually a fault of its ruleset, or nil.
 func (s *Session) Err() error { return s.stuck }
 
 // Open is the open question, or nil. It is valid until the session is called to do something.
@@ -82,7 +89,7 @@ func (s *Session) OpenRoll() *Roll {
 // Over reports whether the fight is over, and how it ended.
 func (s *Session) Over() (Result, bool) { return s.result, s.over }
 
-// Game is the state as it stands, also in the middle of a beat: to look at, not to change.
+// Game returns the current state, also in the middle of a beat: to look at, not to change.
 func (s *Session) Game() Game {
 	if s.over {
 		return s.rest
@@ -105,26 +112,6 @@ func (s *Session) Rests() int { return s.rests }
 
 // Seed is the seed that dice come from now, stirs mixed in.
 func (s *Session) Seed() Seed { return s.seedAfter(len(s.taken)) }
-
-// RestSeed is the seed that dice came from at the last resting point.
-func (s *Session) RestSeed() Seed { return s.seedAfter(s.restAt) }
-
-// Rest is the last resting point and what has been put in since, for a [Feed] to run the beat under way again. The dice
-// of that beat are those of RestInputs inputs. The game is to be copied, not changed.
-func (s *Session) Rest() (g Game, tail []Tail) {
-	return s.rest, slices.Clip(s.taken[s.restAt:])
-}
-
-// RestInputs is how many inputs had been taken when the last resting point was reached.
-func (s *Session) RestInputs() int { return s.restAt }
-
-// Turn is whose turn it was at the last resting point, and in which round; Nobody if none had begun.
-func (s *Session) Turn() (who int16, round int) {
-	if !s.pace.begun {
-		return Nobody, 0
-	}
-	return s.pace.who, s.pace.round
-}
 
 // StateHash is the hash of the state at the last resting point.
 func (s *Session) StateHash() string {

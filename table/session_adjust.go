@@ -12,7 +12,7 @@ func (s *Session) Adjust(a Adjustment) error {
 		return revealed()
 	}
 	for _, e := range s.taken[s.restAt:] {
-		if !e.Kind.counts() {
+		if !e.Kind.outside() {
 			return refuse(NotNow, "an action is under way: answer what is open first, then adjust")
 		}
 	}
@@ -20,7 +20,8 @@ func (s *Session) Adjust(a Adjustment) error {
 		s.again()
 		return err
 	}
-	if err := s.take(Input{Adjust: &a}, Tail{Kind: TailCount, adjust: &a}); err != nil {
+	if err := s.take(Input{Adjust: &a}, Tail{Kind: TailDecree, adjust: &a}); err != nil {
+		s.events.forget() // what the adjustment said: running the beat again would take it for what the beat says
 		s.again()
 		return err
 	}
@@ -32,7 +33,7 @@ func (s *Session) tryAdjust(a Adjustment) error {
 	s.work.CopyFrom(s.rest)
 	s.events.forget()
 	s.feed.Tail = nil
-	s.feed.Attach(&s.t, s.Seed(), len(s.taken)+1, s.rests)
+	s.feed.Attach(&s.t, s.Seed(), s.decreeKey(a), s.rests)
 	s.t.Dice = nil // what an adjustment rolls is rolled from the seed
 	done, err := s.t.runAdjust(s.work, a)
 	if s.t.Err() != nil {
@@ -42,21 +43,21 @@ func (s *Session) tryAdjust(a Adjustment) error {
 	}
 	if err != nil {
 		s.events.forget()
-		return &Refusal{BadAdjustment, "the adjustment can not be made", err}
+		return &Refusal{BadAdjustment, "the adjustment cannot be made", err}
 	}
 	return nil
 }
 
-// adjusted makes the adjusted copy the resting point and goes on from it. The dice of the beat stay as they were: an
-// adjustment counts as an input from the next question on.
+// adjusted makes the adjusted copy the resting point and continues from it. The dice stay as they were: a decree is not
+// among the inputs that they are keyed by.
 func (s *Session) adjusted() error {
 	s.rest, s.work = s.work, s.rest
 	s.restSeen = false
 	s.events.settle()
-	return s.goOn()
+	return s.resume()
 }
 
-// again runs the beat under way once more, which brings back what was open.
+// again runs the current beat once more, which opens the same question or roll.
 func (s *Session) again() {
 	if !s.over && s.stuck == nil && !s.o.Wait {
 		s.run()

@@ -5,10 +5,10 @@ import (
 	"strconv"
 )
 
-// Undo keeps the first so many inputs and takes back the others: the state is that of never having gone on.
+// Undo keeps the first inputs, as many as keep says, and undoes the others: the state is that of a session that never had them.
 func (s *Session) Undo(keep int) error {
 	if keep < 0 || keep > len(s.inputs) {
-		return refuse(BadUndo, "there are "+strconv.Itoa(len(s.inputs))+" inputs, so that "+strconv.Itoa(keep)+" can not be kept")
+		return refuse(BadUndo, "there are "+strconv.Itoa(len(s.inputs))+" inputs: "+strconv.Itoa(keep)+" cannot be kept")
 	}
 	if keep == len(s.inputs) {
 		return nil
@@ -27,6 +27,7 @@ func (s *Session) Undo(keep int) error {
 	s.playOn()
 	for _, e := range taken {
 		s.taken = append(s.taken, e)
+		s.dealt.take(&e, s.o.CountDecrees)
 		if err := s.redo(e); err != nil {
 			return err
 		}
@@ -37,7 +38,7 @@ func (s *Session) Undo(keep int) error {
 // reset goes back to the start.
 func (s *Session) reset() {
 	s.rest.CopyFrom(s.start)
-	s.taken, s.restAt, s.rests = nil, 0, 0
+	s.taken, s.restAt, s.rests, s.dealt = nil, 0, 0, dealt{}
 	s.restSeen, s.stuck, s.pace = false, nil, pace{}
 	s.events.clear()
 }
@@ -61,16 +62,16 @@ func (s *Session) redo(e Tail) error {
 	return s.stuck
 }
 
-// Branch is an independent session at the same point, that nobody records.
+// Branch returns an independent session at the same point. Nobody records it.
 func (s *Session) Branch() *Session {
 	b := &Session{
 		o: s.o, start: s.start, rest: s.rest.Clone(), work: s.rest.Clone(),
 		inputs: s.Inputs(), taken: slices.Clip(s.taken), sums: slices.Clip(s.sums),
-		restAt: s.restAt, rests: s.rests, pace: s.pace, restSum: s.restSum, restSeen: s.restSeen,
+		restAt: s.restAt, rests: s.rests, dealt: s.dealt, pace: s.pace, restSum: s.restSum, restSeen: s.restSeen,
 		result: s.result, over: s.over, stuck: s.stuck,
 	}
 	b.o.Journal = nil
-	b.feed.Ask = s.o.AskDice
+	b.feed.Ask, b.feed.CountDecrees, b.t.AskEnd = s.o.AskDice, s.o.CountDecrees, s.o.AskEnd
 	b.events = events{all: s.Events(), n: s.events.n, settled: s.events.settled, throws: s.events.throws.clip()}
 	b.t.Listener = &b.events
 	b.again()

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"bytes"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -9,9 +8,13 @@ import (
 	"testing"
 
 	"github.com/spf13/cobra"
+
+	"fray/pack"
+	"fray/ruleset"
+	"fray/ruleset/rulestest"
 )
 
-// reference is docs/commands.md: the help of every command, as the tree of commands says it.
+// reference returns docs/commands.md: the help of every command.
 func reference() string {
 	var b strings.Builder
 	b.WriteString("# Commands\n\n<!-- Written by `go test ./internal/cli -update`. Change the commands, not this file. -->\n")
@@ -25,7 +28,7 @@ func reference() string {
 	return b.String()
 }
 
-// writeCommands writes a command and those below it.
+// writeCommands writes a command and its subcommands.
 func writeCommands(b *strings.Builder, c *cobra.Command) {
 	if !c.IsAvailableCommand() || c.Name() == "help" || c.Name() == "completion" {
 		return
@@ -45,7 +48,7 @@ func writeCommand(b *strings.Builder, c *cobra.Command) {
 	fmt.Fprintf(b, "Examples:\n\n```sh\n%s\n```\n", unindented(c.Example))
 }
 
-// unindented is the text without the two blanks before each line.
+// unindented removes the two spaces before each line.
 func unindented(text string) string {
 	lines := strings.Split(text, "\n")
 	for i, l := range lines {
@@ -54,11 +57,29 @@ func unindented(text string) string {
 	return strings.Join(lines, "\n")
 }
 
-func TestReferenceIsFresh(t *testing.T) {
-	path := filepath.Join("..", "..", "docs", "commands.md")
-	want := []byte(reference())
+func TestReferenceIsFresh(t *testing.T) { fresh(t, "commands.md", reference()) }
+
+// TestScenarioWordsAreFresh: docs/scenario-words.md is what fray help scenarios says of every ruleset.
+func TestScenarioWordsAreFresh(t *testing.T) {
+	lib, err := pack.Bundled()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b strings.Builder
+	b.WriteString("# Key words of scenarios\n\n<!-- Written by `go test ./internal/cli -update`. Change the tables of the rulesets, not this file. -->\n\n" +
+		"What [scenarios](scenarios.md) are written with; `fray help scenarios RULESET` prints the same.\n")
+	for _, rs := range ruleset.All() {
+		b.WriteString("\n" + rulestest.Vocabulary(lib, rs))
+	}
+	fresh(t, "scenario-words.md", b.String())
+}
+
+// fresh compares a page of docs with what it has to be.
+func fresh(t *testing.T, name, want string) {
+	t.Helper()
+	path := filepath.Join("..", "..", "docs", name)
 	if *update {
-		if err := os.WriteFile(path, want, 0o644); err != nil {
+		if err := os.WriteFile(path, []byte(want), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -66,8 +87,8 @@ func TestReferenceIsFresh(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !bytes.Equal(got, want) {
-		t.Error("docs/commands.md is not what the commands say; go test ./internal/cli -update writes it")
+	if string(got) != want {
+		t.Errorf("docs/%s is out of date: run go test ./internal/cli -update", name)
 	}
 }
 

@@ -10,10 +10,10 @@ import (
 // Answer answers a question, or gives the dice that are waited for.
 func (r *Room) Answer(ctx context.Context, v Viewer, a api.Answer) error {
 	return r.input(ctx, v, func(f *fight) error {
-		if _, over := f.s.Over(); over || a.Question != f.questionID() {
+		e := v.eyes(f.s.Game().Cast())
+		if _, over := f.s.Over(); over || a.Question != f.questionID(e) {
 			return refuse(CodeStale, "the question has been answered, or is another one now")
 		}
-		e := v.eyes(f.s.Game().Cast())
 		if f.s.OpenRoll() != nil {
 			return r.give(f, e, a)
 		}

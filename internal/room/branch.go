@@ -85,7 +85,7 @@ func recordOf(rec *table.Record) ([][]byte, error) {
 func (h *Hall) reseed(record [][]byte, rec *table.Record, own table.Seed) (all [][]byte, inputs int, err error) {
 	known := *rec
 	known.Seeds = append(slices.Clip(rec.Seeds), own)
-	f := &fight{find: h.c.Find, views: map[eyes]*view{}}
+	f := newFight(h.c.Find)
 	if err := f.play(&known); err != nil {
 		return nil, 0, err
 	}

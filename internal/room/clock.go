@@ -4,13 +4,14 @@ import (
 	"context"
 	"time"
 
+	"fray/api"
 	"fray/internal/store"
 	"fray/table"
 )
 
 // clock is the time that the open question has left. It runs while somebody watches and the table is not paused.
 type clock struct {
-	id    string // of the question it is set for; "" for none
+	id    string // of the question it is set for, as spectators count: what they may not know of leaves the clock alone; "" for none
 	kind  table.Kind
 	who   int16
 	seats table.Seats
@@ -48,7 +49,7 @@ func (r *Room) retime() {
 		c.stop()
 		return
 	}
-	if id := r.fight.questionID(); c.id != id || c.limit != limit {
+	if id := r.fight.questionID(eyes{api.RoleSpectator, nobody}); c.id != id || c.limit != limit {
 		// where several are asked at once, the time of all is that of the first
 		same := c.limit == limit && c.id != "" && c.kind == q.Kind && c.who == q.Who && asked != c.seats && asked&^c.seats == 0
 		if !same {

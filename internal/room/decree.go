@@ -12,12 +12,7 @@ func (r *Room) Adjust(ctx context.Context, v Viewer, a table.Adjustment) error {
 		return err
 	}
 	return r.input(ctx, v, func(f *fight) error {
-		settled := f.s.Settled()
-		if err := f.s.Adjust(a); err != nil {
-			return err
-		}
-		f.forget(settled)
-		return nil
+		return f.decree("", func() error { return f.s.Adjust(a) })
 	})
 }
 

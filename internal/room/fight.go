@@ -2,8 +2,8 @@ package room
 
 import (
 	"bytes"
+	"fmt"
 	"slices"
-	"strconv"
 
 	"fray/internal/live"
 	"fray/internal/narrate"
@@ -19,20 +19,31 @@ type fight struct {
 	rec  table.Record // header and base; of the inputs those it was loaded with
 	s    *table.Session
 
-	teller  *narrate.Teller
+	teller  *narrate.Narrator
 	texts   []string // by event, as they were told when they happened
 	at      []int    // by event: how many inputs there were
 	views   map[eyes]*view
 	options []option // of the open question, described; nil: not yet
 
-	lines   int           // of the record on the disk
-	size    int           // of it, in bytes
-	kept    []table.Input // inputs on the disk
-	keptRec table.Record  // rec as it is on the disk: stirs and beginning
-	pending [][]byte      // lines that are not
+	unseen numbers
+	known  map[string]table.Seats // by the hash of a decree: who may not know of it
+
+	undos int // that took back something everybody knew of
+
+	lines     int           // of the record on the disk
+	size      int           // of it, in bytes
+	kept      []table.Input // inputs on the disk
+	keptRec   table.Record  // rec as it is on the disk: stirs and beginning
+	keptUndos int           // undos on the disk
+	pending   [][]byte      // lines that are not
 
 	spoken spoken
 	lost   bool // it is not what its inputs make it, and is to be put away
+}
+
+// newFight is a fight that has not been played yet.
+func newFight(find live.Finder) *fight {
+	return &fight{find: find, views: map[eyes]*view{}, known: map[string]table.Seats{}}
 }
 
 // readFight plays a record from its lines, with the secret seeds that the store keeps.
@@ -43,11 +54,12 @@ func readFight(find live.Finder, lines [][]byte, seeds []table.Seed) (*fight, er
 		return nil, err
 	}
 	rec.Seeds = seeds
-	f := &fight{find: find, views: map[eyes]*view{}, lines: len(lines), size: len(file)}
+	f := newFight(find)
+	f.lines, f.size, f.undos = len(lines), len(file), rec.Undos
 	if err := f.play(rec); err != nil {
 		return nil, err
 	}
-	f.kept, f.keptRec = f.s.Inputs(), f.rec
+	f.kept, f.keptRec, f.keptUndos = f.s.Inputs(), f.rec, f.undos
 	return f, nil
 }
 
@@ -61,7 +73,7 @@ func (f *fight) play(rec *table.Record) error {
 			return err
 		}
 	}
-	return rec.GoOn(f.s, f)
+	return rec.Resume(f.s, f)
 }
 
 // open sets the fight to the start of a record.
@@ -77,8 +89,9 @@ func (f *fight) open(rec *table.Record) error {
 	}
 	f.rec, f.s = *rec, s
 	if f.teller == nil {
-		f.teller = narrate.NewTeller(s.Game())
+		f.teller = narrate.NewNarrator(s.Game())
 	}
+	f.unseen = nil
 	f.forget(0)
 	f.hear()
 	return nil
@@ -87,7 +100,7 @@ func (f *fight) open(rec *table.Record) error {
 // step puts in the next input of the record.
 func (f *fight) step() error {
 	if n := len(f.s.Inputs()); n < len(f.rec.Inputs) && f.rec.Inputs[n].Adjust != nil {
-		f.forget(f.s.Settled())
+		return f.decree(f.rec.Inputs[n].Hash, func() error { return f.rec.Step(f.s) })
 	}
 	if err := f.rec.Step(f.s); err != nil {
 		return err
@@ -142,6 +155,25 @@ func (f *fight) over() (winner string, over bool) {
 	return winner, over
 }
 
-// questionID tells the open question from all others that the table has asked or will ask: it is how many lines the record
-// has, which never are fewer, and are as many when the fight is read again.
-func (f *fight) questionID() string { return strconv.Itoa(f.lines) }
+// questionID is what a viewer calls the open question: the number of undos that everybody knew of, and the number of inputs that
+// the viewer counts. So it differs from the ids of all other questions that the viewer has been asked, it is the same when the
+// fight is read again, and it does not change by what the viewer may not know of.
+func (f *fight) questionID(e eyes) string {
+	return fmt.Sprintf("%d.%d", f.undos, f.unseen.count(e, len(f.s.Inputs())))
+}
+
+// undoLine is the line of the record by which only the first so many inputs are kept. It counts the undo if everybody knew of
+// something that is taken back.
+func (f *fight) undoLine(keep int) ([]byte, error) {
+	inputs := f.s.Inputs()
+	switch {
+	case slices.ContainsFunc(inputs[keep:], func(in table.Input) bool { return in.Adjust == nil }):
+		f.undos++
+		return table.EncodeUndo(keep)
+	case f.unseen.public(len(inputs)) > f.unseen.public(keep):
+		f.undos++
+		return table.EncodeSeenUndo(keep)
+	default:
+		return table.EncodeUndo(keep)
+	}
+}

@@ -149,7 +149,7 @@ func headerOf(e *pack.Encounter, c *api.Create, seed table.Seed) ([]byte, error)
 	if err != nil {
 		return nil, &Refusal{CodeFault, "the encounter can not be recorded", err}
 	}
-	line, err := table.EncodeHeader(table.Header{Ruleset: e.Ruleset.Name, Name: e.Name, Seed: seed, Dice: dice, Setup: setup})
+	line, err := table.EncodeHeader(table.Header{Ruleset: e.Ruleset.Name, Name: e.Name, Seed: seed, Dice: dice, AskEnd: true, Setup: setup})
 	if err != nil {
 		return nil, &Refusal{CodeFault, "the encounter can not be recorded", err}
 	}

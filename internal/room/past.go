@@ -3,9 +3,12 @@ package room
 import (
 	"context"
 	"fmt"
+	"maps"
+	"slices"
 	"sync"
 
 	"fray/api"
+	"fray/internal/live"
 	"fray/table"
 )
 
@@ -23,33 +26,37 @@ func (l *look) close() {
 	}
 }
 
-// Past is the table as it was after so many inputs, with the last lines of its log and without a question.
+// Past is the table as it was after so many inputs, as the viewer counts them, with the last lines of its log and without a
+// question.
 func (r *Room) Past(ctx context.Context, v Viewer, inputs int) (s *api.State, err error) {
-	err = r.lookBack(ctx, v, inputs, func(rec *table.Record, sc *scene, find func() *fight) error {
+	err = r.lookBack(ctx, v, func(b *back) error {
+		if all := b.unseen.count(b.eyes, len(b.rec.Inputs)); inputs < 0 || inputs > all {
+			return refuse(CodeBad, fmt.Sprintf("there are %d inputs", all))
+		}
+		n := b.unseen.last(b.eyes, inputs)
 		r.past.mu.Lock()
 		defer r.past.mu.Unlock()
 		return r.hall.reckon(ctx, func() error {
 			f := r.past.fight
 			r.past.fight = nil // if it breaks down it is of no use any more
-			if f == nil || !f.leadsTo(rec, inputs) {
-				f = find()
-				if err := f.open(rec); err != nil {
+			if f == nil || !f.leadsTo(b.rec, n) {
+				f = b.fight(r.hall.c.Find)
+				if err := f.open(b.rec); err != nil {
 					return err
 				}
 			}
-			f.rec = *rec
-			for len(f.s.Inputs()) < inputs {
+			f.rec = *b.rec
+			for _, v := range f.views { // the table may stand otherwise than when somebody looked last
+				v.at = -1
+			}
+			for len(f.s.Inputs()) < n {
 				if err := f.step(); err != nil {
 					return err
 				}
 			}
-			sc.rev = inputs + 1
-			shown, err := f.show(v.eyes(f.s.Game().Cast()), sc, -1)
-			if err != nil {
-				return err
-			}
-			s, r.past.fight = shown.State, f
-			return nil
+			s, _, err = b.show(f, -1)
+			r.past.fight = f
+			return err
 		})
 	})
 	return s, err
@@ -61,33 +68,34 @@ func (f *fight) leadsTo(rec *table.Record, n int) bool {
 	return at <= n && f.rec.Begun == rec.Begun && len(f.rec.Stirs) == len(rec.Stirs) && (at == 0 || f.s.LastHash() == rec.Inputs[at-1].Hash)
 }
 
-// Replay tells every moment of the fight from the start to now: as Past, but the log of each has only what is new, and the map
-// is left out where it is the same.
+// Replay tells every moment of the fight from the start to now that the viewer may tell from the one before: as Past, but the log
+// of each has only what is new, and the map is left out where it is the same.
 func (r *Room) Replay(ctx context.Context, v Viewer, tell func(*api.State) error) error {
-	return r.lookBack(ctx, v, 0, func(rec *table.Record, sc *scene, find func() *fight) error {
-		f := find()
-		for n := range len(rec.Inputs) + 1 {
-			var shown *Shown
+	return r.lookBack(ctx, v, func(b *back) error {
+		f, since := b.fight(r.hall.c.Find), -1
+		for n := range len(b.rec.Inputs) + 1 {
+			var state *api.State
 			err := r.hall.reckon(ctx, func() (err error) {
 				if n == 0 {
-					err = f.open(rec)
+					err = f.open(b.rec)
 				} else {
 					err = f.step()
 				}
-				if err == nil {
-					sc.rev = n + 1
-					shown, err = f.show(v.eyes(f.s.Game().Cast()), sc, n)
+				if err == nil && !b.unseen.hide(b.eyes, n+1) { // else the next moment is the same to them
+					state, since, err = b.show(f, since)
 				}
 				return err
 			})
 			if err != nil {
 				return err
 			}
-			state := *shown.State
-			if n < len(rec.Inputs) {
+			if state == nil {
+				continue
+			}
+			if n < len(b.rec.Inputs) {
 				state.Proof = api.Proof{} // it is in the last one
 			}
-			if err := tell(&state); err != nil { // outside: whoever is told may be slow
+			if err := tell(state); err != nil { // outside: the receiver may be slow
 				return err
 			}
 		}
@@ -95,21 +103,45 @@ func (r *Room) Replay(ctx context.Context, v Viewer, tell func(*api.State) error
 	})
 }
 
-// lookBack hands on the record as it is now, how the table stands, and what makes a fight to look at.
-func (r *Room) lookBack(ctx context.Context, v Viewer, inputs int, do func(rec *table.Record, sc *scene, find func() *fight) error) error {
-	var rec *table.Record
-	var sc scene
+// back is what a look back needs: the record as it is now, how the table stands, and who looks.
+type back struct {
+	rec    *table.Record
+	scene  scene
+	eyes   eyes
+	unseen numbers
+	known  map[string]table.Seats
+}
+
+// fight is a fight to look at.
+func (b *back) fight(find live.Finder) *fight {
+	f := newFight(find)
+	f.known = b.known
+	return f
+}
+
+// show is the fight as it is, without what is the same since a rev.
+func (b *back) show(f *fight, since int) (s *api.State, rev int, err error) {
+	b.scene.rev = len(f.s.Inputs()) + 1
+	shown, err := f.show(b.eyes, &b.scene, since)
+	if err != nil {
+		return nil, 0, err
+	}
+	state := *shown.State
+	state.Rev = state.Inputs + 1
+	return &state, shown.Rev, nil
+}
+
+// lookBack hands on what a look back needs.
+func (r *Room) lookBack(ctx context.Context, v Viewer, do func(*back) error) error {
+	var b back
 	err := r.within(ctx, v, func(f *fight) error {
-		rec, sc = f.record(f.s.Inputs()), r.scene.clone()
-		sc.revealed = f.s.Revealed()
+		b = back{f.record(f.s.Inputs()), r.scene.clone(), v.eyes(f.s.Game().Cast()), slices.Clone(f.unseen), maps.Clone(f.known)}
+		b.scene.revealed = f.s.Revealed()
 		return nil
 	})
 	if err != nil {
 		return err
 	}
-	if inputs < 0 || inputs > len(rec.Inputs) {
-		return refuse(CodeBad, fmt.Sprintf("there are %d inputs", len(rec.Inputs)))
-	}
-	sc.past, sc.fault = true, ""
-	return r.told(do(rec, &sc, func() *fight { return &fight{find: r.hall.c.Find, views: map[eyes]*view{}} }))
+	b.scene.past, b.scene.fault = true, ""
+	return r.told(do(&b))
 }

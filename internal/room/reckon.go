@@ -51,7 +51,7 @@ func (r *Room) Odds(ctx context.Context, v Viewer, question, key string) (*api.O
 		e := v.eyes(f.s.Game().Cast())
 		seats := f.mayAnswer(e, &r.scene)
 		switch {
-		case question != f.questionID():
+		case question != f.questionID(e):
 			return refuse(CodeStale, "the question has been answered, or is another one now")
 		case seats == 0:
 			return notAsked()

@@ -14,8 +14,8 @@ import (
 
 // Room is one live table.
 //
-// Invariants: the fight is that of the record in the store (1); between two inputs nothing is pending (2); rev goes up whenever
-// a State may have become another (3). All fields but those before mu are guarded by it.
+// Invariants: the fight is that of the record in the store (1); between two inputs nothing is pending (2); the rev of a State goes
+// up when, and only when, what it shows is other than before (3). All fields but those before mu are guarded by it.
 type Room struct {
 	id     string
 	branch string // ID of the table that it is a "what if" of; empty: it is none
@@ -42,7 +42,6 @@ func (r *Room) ID() string { return r.id }
 func newRoom(h *Hall, t store.Table) *Room {
 	r := &Room{id: t.ID, branch: t.Branch, hall: h, log: h.c.Log.With("table", t.ID), watches: map[*Watch]bool{}}
 	r.scene.facts = t
-	r.scene.rev = int(time.Now().UnixMicro()) // above those of any earlier life of the table
 	r.scene.here = map[string]int{}
 	return r
 }
@@ -58,15 +57,28 @@ func (r *Room) within(ctx context.Context, v Viewer, do func(*fight) error) erro
 	})
 }
 
-// changed tells everybody that something is other than it was.
+// changed notifies every watch whose viewer sees something else than before.
 func (r *Room) changed() {
 	r.scene.rev++
 	r.retime()
-	if r.fight != nil {
-		r.fight.outdate()
+	if r.fight == nil {
+		for w := range r.watches {
+			w.tell()
+		}
+		return
 	}
+	r.fight.outdate()
+	cast, moved := r.fight.s.Game().Cast(), map[eyes]bool{}
 	for w := range r.watches {
-		w.tell()
+		e := w.v.eyes(cast)
+		is, known := moved[e]
+		if !known {
+			is = r.fight.moved(e, &r.scene)
+			moved[e] = is
+		}
+		if is {
+			w.tell()
+		}
 	}
 }
 
@@ -86,10 +98,7 @@ func (r *Room) State(ctx context.Context, v Viewer, since int) (s *Shown, err er
 func (r *Room) Log(ctx context.Context, v Viewer, from, to int) (lines []api.Line, err error) {
 	err = r.looking(ctx, v, func(f *fight) error {
 		e := v.eyes(f.s.Game().Cast())
-		if _, err := f.show(e, &r.scene, r.scene.rev); err != nil {
-			return err
-		}
-		all := f.views[e].log
+		all := f.look(e, &r.scene).log
 		from = min(max(from, 0), len(all))
 		to = min(max(to, from), from+logPage, len(all))
 		lines = all[from:to]

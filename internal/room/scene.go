@@ -14,7 +14,7 @@ import (
 // scene is all that a State tells of besides the fight: what is known of the table, and how it stands at this moment.
 type scene struct {
 	facts    store.Table
-	rev      int
+	rev      int            // goes up whenever a State may have become another
 	here     map[string]int // pages that are connected, by seat
 	fault    string
 	deadline time.Time // of the open question; zero: none
@@ -23,7 +23,7 @@ type scene struct {
 }
 
 // person is what a seat is played by when a person sits there.
-const person = "person"
+const person = "player"
 
 // sits is who plays each seat.
 func (sc *scene) sits(cast *table.Cast) []seating.Sitter {
@@ -110,14 +110,6 @@ func (sc *scene) faultOf(f *fight) string {
 		return recordIsFull
 	}
 	return sc.fault
-}
-
-// wish is the wish to take something back that is open in the fight as it is now; nil: none.
-func (sc *scene) wish(f *fight) *api.UndoVote {
-	if w := sc.facts.Wish; w != nil && w.Lines == f.lines && !sc.past {
-		return &w.Vote
-	}
-	return nil
 }
 
 // clone is a copy for somebody who looks at it while the table goes on.

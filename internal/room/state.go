@@ -13,8 +13,8 @@ func (f *fight) state(e eyes, sc *scene) *api.State {
 	g := f.s.Game()
 	cast := g.Cast()
 	s := &api.State{
-		Table: sc.facts.ID, Name: sc.facts.Name, Ruleset: f.rec.Header.Ruleset, Dice: f.rec.Header.Dice, Rev: sc.rev,
-		Inputs: len(f.s.Inputs()), You: you(cast, e), View: g.View(e.seat), Undo: sc.wish(f),
+		Table: sc.facts.ID, Name: sc.facts.Name, Ruleset: f.rec.Header.Ruleset, Dice: f.rec.Header.Dice, Inputs: f.unseen.count(e, len(f.s.Inputs())),
+		You: you(cast, e), View: g.View(e.seat), Undo: sc.wish(f, e),
 		Paused: sc.facts.Paused, Limit: sc.facts.Limit, Fault: sc.faultOf(f), Branch: sc.facts.Branch,
 	}
 	s.Proof = f.proof(sc)
@@ -45,7 +45,10 @@ func you(cast *table.Cast, e eyes) api.You {
 // summary is what the fight came to, as these eyes have seen it.
 func (f *fight) summary(e eyes, v *table.View) *api.Summary {
 	end := f.s.End()
-	out := &api.Summary{Winner: end.Winner, Rounds: end.Rounds, Hash: end.Hash}
+	out := &api.Summary{Winner: end.Winner, Rounds: end.Rounds}
+	if e.gm() { // it is made of hidden things too
+		out.Hash = end.Hash
+	}
 	cast := f.s.Game().Cast()
 	var tally table.Tally
 	f.s.Game().Tally(&tally)

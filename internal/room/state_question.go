@@ -72,7 +72,7 @@ func (f *fight) question(e eyes, sc *scene) *api.Question {
 		if !e.gm() && !throwers.Has(e.seat) {
 			return nil
 		}
-		out := &api.Question{ID: f.questionID(), Kind: "dice", Rule: book.ID(r.Rule), Prompt: g.RollText(r), Who: idOf(g, r.Who), Mine: throwers.Has(e.seat)}
+		out := &api.Question{ID: f.questionID(e), Kind: "dice", Rule: book.ID(r.Rule), Prompt: g.RollText(r), Who: idOf(g, r.Who), Mine: throwers.Has(e.seat)}
 		for i := range r.Dice() {
 			out.Sides = append(out.Sides, r.SidesOf(i))
 		}
@@ -84,7 +84,7 @@ func (f *fight) question(e eyes, sc *scene) *api.Question {
 	}
 	own := table.JustSeat(e.seat)
 	out := &api.Question{
-		ID: f.questionID(), Rule: book.ID(q.Rule), Prompt: g.Prompt(q), Who: idOf(g, q.Who), Text: q.Text,
+		ID: f.questionID(e), Rule: book.ID(q.Rule), Prompt: g.Prompt(q), Who: idOf(g, q.Who), Text: q.Text,
 		Mine: q.Seats&own&seats != 0, Choices: f.choices(q, seats),
 	}
 	if int(q.Kind) < len(book.Questions) {

@@ -21,10 +21,10 @@ func (r *Room) Undo(ctx context.Context, v Viewer, u api.Undo) error {
 			return refuse(CodeForbidden, "only who plays may ask to take something back")
 		case u.Vote != "":
 			return r.vote(e, u.Vote)
-		case !e.gm() && r.scene.wish(f) != nil:
+		case !e.gm() && r.scene.vote(f) != nil:
 			return refuse(CodeNotNow, "somebody has asked to take something back already: say yes or no to that first")
 		}
-		keep, err := f.landing(u.Keep, &r.scene)
+		keep, err := f.landing(u.Keep, e, &r.scene)
 		if err != nil {
 			return r.told(err)
 		}
@@ -41,12 +41,8 @@ func (r *Room) Undo(ctx context.Context, v Viewer, u api.Undo) error {
 // wish puts a seat's wish to the table.
 func (r *Room) wish(e eyes, keep int) error {
 	cast := r.fight.s.Game().Cast()
-	n := len(r.fight.s.Inputs()) - keep
 	by := cast.Seats[e.seat]
-	vote := &api.UndoVote{By: by, Keep: keep, What: fmt.Sprintf("%s asks to take back the last %d answers", by, n), Yes: []string{by}}
-	if n == 1 {
-		vote.What = by + " asks to take back the last answer"
-	}
+	vote := &api.UndoVote{By: by, Keep: keep, Yes: []string{by}}
 	people := r.scene.people(cast)
 	for i, name := range cast.Seats {
 		if people.Has(table.Seat(i)) && table.Seat(i) != table.GM {
@@ -56,9 +52,32 @@ func (r *Room) wish(e eyes, keep int) error {
 	return r.settle(vote)
 }
 
+// vote is the wish to take something back that is open in the fight now; nil: none.
+func (sc *scene) vote(f *fight) *api.UndoVote {
+	if w := sc.facts.Wish; w != nil && w.Undos == f.undos && w.Inputs == f.unseen.public(len(f.s.Inputs())) && !sc.past {
+		return &w.Vote
+	}
+	return nil
+}
+
+// wish is the open wish as these eyes count inputs; nil: none.
+func (sc *scene) wish(f *fight, e eyes) *api.UndoVote {
+	open := sc.vote(f)
+	if open == nil {
+		return nil
+	}
+	shown := *open
+	shown.Keep = f.unseen.count(e, open.Keep)
+	shown.What = shown.By + " asks to take back the last answer"
+	if n := f.unseen.count(e, len(f.s.Inputs())) - shown.Keep; n != 1 {
+		shown.What = fmt.Sprintf("%s asks to take back the last %d answers", shown.By, n)
+	}
+	return &shown
+}
+
 // vote says yes or no to the open wish.
 func (r *Room) vote(e eyes, word string) error {
-	open := r.scene.wish(r.fight)
+	open := r.scene.vote(r.fight)
 	switch {
 	case open == nil:
 		return refuse(CodeStale, "nobody asks to take anything back now")
@@ -83,7 +102,7 @@ func (r *Room) settle(vote *api.UndoVote) error {
 	if len(vote.Yes) == len(vote.Of) {
 		return r.goBack(vote.Keep, table.AnswerRoom)
 	}
-	return r.stand(&store.Wish{Vote: *vote, Lines: r.fight.lines})
+	return r.stand(&store.Wish{Vote: *vote, Undos: r.fight.undos, Inputs: r.fight.unseen.public(len(r.fight.s.Inputs()))})
 }
 
 // stand has a wish be open, or none. It is over anyway when the fight goes on.
@@ -105,7 +124,7 @@ func (r *Room) goBack(keep, room int) error {
 		if err := f.mayGoBack(keep, &r.scene); err != nil {
 			return err
 		}
-		line, err := table.EncodeUndo(keep)
+		line, err := f.undoLine(keep)
 		if err := f.add(line, err, room); err != nil {
 			return err
 		}

@@ -7,12 +7,14 @@ import (
 	"fray/table"
 )
 
-// landing is the last moment at or before so many inputs at which somebody at the table had to do something, or the GM did.
-func (f *fight) landing(keep int, sc *scene) (at int, err error) {
+// landing is the last moment at or before so many inputs, as these eyes count them, at which somebody at the table had to do
+// something, or the GM did and they may know of it.
+func (f *fight) landing(keep int, e eyes, sc *scene) (at int, err error) {
 	inputs := f.s.Inputs()
-	if keep < 0 || keep >= len(inputs) {
-		return 0, refuse(CodeBad, fmt.Sprintf("there are %d inputs: from 0 to one less may be kept", len(inputs)))
+	if all := f.unseen.count(e, len(inputs)); keep < 0 || keep >= all {
+		return 0, refuse(CodeBad, fmt.Sprintf("there are %d inputs: from 0 to one less may be kept", all))
 	}
+	keep = f.unseen.last(e, keep)
 	defer func() {
 		if p := recover(); p != nil {
 			err = broken(p)
@@ -29,7 +31,7 @@ func (f *fight) landing(keep int, sc *scene) (at int, err error) {
 	}
 	at = -1
 	for n := 0; ; n++ {
-		if inputs[n].Answer == "" || sc.waits(s) {
+		if inputs[n].Answer == "" && !f.unseen.hide(e, n+1) || sc.waits(s) {
 			at = n
 		}
 		if n == keep {

@@ -2,11 +2,12 @@ package room
 
 import (
 	"encoding/json"
+	"reflect"
 	"slices"
 	"sort"
+	"time"
 
 	"fray/api"
-	"fray/internal/narrate"
 	"fray/table"
 )
 
@@ -23,7 +24,8 @@ const shownParts = 16
 // view is what some eyes see of a fight, as far as anybody has looked.
 type view struct {
 	eyes  eyes
-	rev   int // for which it was made
+	at    int // rev of the scene for which it was made
+	rev   int // goes up whenever what is shown is other than before
 	state *api.State
 	lines []line
 	told  int // events that lines tells of, and that stand
@@ -57,14 +59,7 @@ type Shown struct {
 
 // show is the state as these eyes see it, as far as a client lacks it that has that of rev since.
 func (f *fight) show(e eyes, sc *scene, since int) (*Shown, error) {
-	v := f.views[e]
-	if v == nil {
-		v = &view{eyes: e, rev: -1, log: []api.Line{}}
-		f.views[e] = v
-	}
-	if v.rev != sc.rev {
-		v.look(f, sc)
-	}
+	v := f.look(e, sc)
 	p := v.lacks(since)
 	if !sc.past || since < 0 { // but for a replay, which is told line by line
 		if page := len(v.log) - logPage; p.from < page {
@@ -83,30 +78,73 @@ func (f *fight) show(e eyes, sc *scene, since int) (*Shown, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Shown{Rev: sc.rev, State: &state, JSON: text}
+	s := &Shown{Rev: v.rev, State: &state, JSON: text}
 	if len(v.shown) < shownParts {
 		v.shown[p] = s
 	}
 	return s, nil
 }
 
-// outdate lets go of what was shown: it is not shown again.
+// outdate lets go of what was shown: hardly any of it is shown again.
 func (f *fight) outdate() {
 	for _, v := range f.views {
-		v.state, v.shown = nil, nil
+		v.shown = map[part]*Shown{}
 	}
 }
 
-// look makes the view what it is at this rev.
-func (v *view) look(f *fight, sc *scene) {
-	state := f.state(v.eyes, sc)
-	v.shown = map[part]*Shown{}
-	if v.ground == nil || !sameMap(v.ground, &state.View.Map) {
-		v.ground, v.mapAt = f.sharedMap(v, &state.View.Map), sc.rev
+// look is the view of these eyes, up to date.
+func (f *fight) look(e eyes, sc *scene) *view {
+	v := f.views[e]
+	if v == nil {
+		if !sc.past { // above those of any earlier life of the view
+			sc.rev = max(sc.rev+1, int(time.Now().UnixMicro()))
+		}
+		v = &view{eyes: e, at: -1, rev: sc.rev, log: []api.Line{}}
+		f.views[e] = v
 	}
-	state.View.Map = *v.ground
-	v.state, v.rev = state, sc.rev
-	v.turn(sc.rev, v.tell(f))
+	if v.at != sc.rev {
+		v.update(f, sc)
+	}
+	return v
+}
+
+// moved reports whether these eyes see something else than when they looked last.
+func (f *fight) moved(e eyes, sc *scene) (is bool) {
+	v := f.views[e]
+	if v == nil {
+		return true
+	}
+	defer func() {
+		if recover() != nil { // the next look reports it
+			is = true
+		}
+	}()
+	was := v.rev
+	return f.look(e, sc).rev != was
+}
+
+// update makes the view what it is at this rev of the scene.
+func (v *view) update(f *fight, sc *scene) {
+	state := f.state(v.eyes, sc)
+	ground := v.ground
+	if ground == nil || !sameMap(ground, &state.View.Map) {
+		ground = f.sharedMap(v, &state.View.Map)
+	}
+	state.View.Map = *ground
+	line := v.tell(f)
+	v.at = sc.rev
+	if v.state != nil {
+		if state.Rev = v.rev; line < 0 && reflect.DeepEqual(v.state, state) {
+			return
+		}
+	}
+	v.rev++
+	if ground != v.ground {
+		v.ground, v.mapAt = ground, v.rev
+	}
+	state.Rev = v.rev
+	v.state, v.shown = state, map[part]*Shown{}
+	v.turn(v.rev, line)
 }
 
 // tell brings the log up to date, and gives the number of the first line that is new or other than it was.
@@ -120,11 +158,10 @@ func (v *view) tell(f *fight) int {
 	}
 	var log []api.Line
 	events := f.s.Events()
-	hears := narrate.Hears(f.s.Game().Cast(), v.eyes.seat)
 	v.lines = v.lines[:keep]
-	for _, l := range f.teller.Lines(f.s.Game().Cast(), events, from, hears, func(i int) string { return f.texts[i] }) {
+	for _, l := range f.lineEvents(v.eyes, from) {
 		v.lines = append(v.lines, line{l.First, l.Last})
-		log = append(log, f.line(&l))
+		log = append(log, f.line(v.eyes, &l))
 	}
 	v.told = len(events)
 	same := 0

@@ -2,7 +2,7 @@ package room
 
 import "sort"
 
-// turn notes that lines from n on became others.
+// turn notes that at a rev lines from n on became others; below 0 none did.
 func (v *view) turn(rev, n int) {
 	if len(v.since) == 0 {
 		v.since = append(v.since, turned{rev, 0})

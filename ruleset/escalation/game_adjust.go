@@ -23,7 +23,7 @@ func (g *Game) Adjust(t *table.Table, a table.Adjustment) error {
 	if g.active != table.Nobody && g.units[g.active].status != up && g.stage == stageAct {
 		g.stage = stageEnd
 	}
-	if how := g.ends(); how != open && g.hiding&g.needed(how) == 0 { // else the next beat asks
+	if how := g.ends(); how != open && g.hiding&g.needed(how) == 0 && !t.AskEnd { // else the next beat asks
 		g.conclude(t, how)
 	}
 	return nil

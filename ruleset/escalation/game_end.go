@@ -6,13 +6,14 @@ import (
 )
 
 // judge ends the fight after a complete action, end of turn or other beat (escalation.end.victory,
-// escalation.end.defeat). Where somebody out of sight could go on with it, the GM says whether it is over.
+// escalation.end.defeat). Where a hidden combatant could continue it, the GM says whether it is over; at every end, where the
+// table says so ([table.Options]).
 func (g *Game) judge(t *table.Table) {
 	for {
 		how := g.ends()
 		switch {
 		case how == open:
-		case g.hiding&g.needed(how) != 0 && g.askHidden(t, how):
+		case (g.hiding&g.needed(how) != 0 || t.AskEnd) && g.askHidden(t, how):
 			continue
 		default:
 			g.conclude(t, how)

@@ -17,7 +17,8 @@ func (g *Game) adjustJoin(a table.Adjustment) (int16, error) {
 	if err != nil {
 		return table.Nobody, err
 	}
-	d, c := g.def.join(s, g.units)
+	inSight := a.Do == "join"
+	d, c := g.def.join(s, g.units, func(i int16) bool { return inSight && g.units[i].status >= hidden })
 	if len(c.Faults) > 0 {
 		return table.Nobody, c.SheetError()
 	}

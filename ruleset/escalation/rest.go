@@ -21,7 +21,8 @@ func restNames() []string { return []string{"none", "quick", "full", "retreat"} 
 const enoughEncounters = 3
 
 // camp is the rests before the fight in their order, one of the party a beat; allies who are npcs rest too. After a Full
-// Rest there is nothing left to restore, and no other rest follows.
+// Rest there is nothing left to restore, and no other rest follows. Hidden combatants have rested before
+// ([Game.restHidden]).
 func (g *Game) camp(t *table.Table) {
 	if !g.rested {
 		g.beginRest(t)
@@ -30,7 +31,7 @@ func (g *Game) camp(t *table.Table) {
 	}
 	for ; g.camper < g.people; g.camper++ {
 		a := g.camper
-		if g.resting == quickRest && g.sides[pcs].has(a) {
+		if g.resting == quickRest && (g.sides[pcs] &^ g.hiding).has(a) {
 			g.quickRest(t, a)
 			g.camper++
 			return
@@ -68,8 +69,12 @@ func (g *Game) beginRest(t *table.Table) {
 	if t.Heard() {
 		g.say(t, table.NewEvent(evRested, r, table.Nobody, table.Nobody, int(g.resting)))
 	}
-	if g.resting == fullRest {
+	switch g.resting {
+	case fullRest:
 		g.fullRest()
+	case quickRest:
+		g.restHidden(t)
+	default:
 	}
 }
 

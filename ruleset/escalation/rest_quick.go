@@ -9,7 +9,7 @@ import (
 // that recharge (escalation.rest.quick_heal, escalation.rest.quick_encounter, escalation.rest.quick_recharge).
 func (g *Game) quickRest(t *table.Table, a int16) {
 	u, sh := &g.units[a], &g.sheets[a]
-	if u.status > stabilized && u.status != hidden {
+	if u.status > stabilized {
 		return
 	}
 	for i, n := range sh.list {
@@ -28,7 +28,7 @@ func (g *Game) quickRest(t *table.Table, a int16) {
 		default:
 		}
 	}
-	if u.hp <= 0 || u.status != up && u.status != hidden { // nobody leaves a rest at 0
+	if u.hp <= 0 || u.status != up { // nobody leaves a rest at 0
 		u.hp = 0
 		g.recover(t, a, a, spend, rule.RestQuickHeal)
 		if u.status != up {
@@ -50,6 +50,20 @@ func (g *Game) quickRest(t *table.Table, a int16) {
 		g.recover(t, a, a, spend, rule.RestQuickHeal)
 	}
 	u.waits = false
+}
+
+// restHidden is the Quick Rest of hidden combatants: their Encounter abilities are ready again. They use no Recoveries and roll for
+// nothing, as questions, dice and beats of their own would tell the others that they are there
+// (escalation.rest.quick_encounter, docs/decisions/0014-out-of-sight-and-late.md).
+func (g *Game) restHidden(t *table.Table) {
+	for c := g.sides[pcs] & g.hiding; c != 0; c = c.rest() {
+		a := c.first()
+		for i, n := range g.sheets[a].list {
+			if g.units[a].spent>>i&1 != 0 && g.def.abilities[n].freq == perEncounter {
+				g.replenish(t, a, uint8(i+1), rule.RestQuickEncounter)
+			}
+		}
+	}
 }
 
 // worthRecovery reports whether a Recovery would not be wasted by more than half.

@@ -55,7 +55,8 @@ func (s *Setup) isNewcomer() error {
 // join compiles a newcomer behind all combatants, and its abilities behind all others, so that no number in a state changes
 // but those of objects. It gives the definitions with the newcomer, and the compiler with how it starts, the last of the
 // units, or with what is wrong. The definitions there are stay as they are.
-func (d *def) join(s *Setup, units []unit) (*def, *compiler) {
+// Secret is as for [setup.Reader.Recruit].
+func (d *def) join(s *Setup, units []unit, secret func(i int16) bool) (*def, *compiler) {
 	who, next := d.people, *d
 	next.joined, next.people = append(slices.Clip(d.joined), s), who+1
 	next.sheets, next.cast.Combatants = slices.Clone(d.sheets[:who]), slices.Clip(d.cast.Combatants)
@@ -64,7 +65,7 @@ func (d *def) join(s *Setup, units []unit) (*def, *compiler) {
 	c.Book = d.book
 	c.known(d)
 	c.abilityDefs()
-	c.recruit(who)
+	c.recruit(who, secret)
 	c.combatant(0, who)
 	c.ailing(who)
 	next.sheets = append(next.sheets, d.sheets[who:]...)
@@ -88,10 +89,10 @@ func (c *compiler) known(d *def) {
 }
 
 // recruit adds the newcomer to the cast: sides and seats are those there are.
-func (c *compiler) recruit(who int16) {
+func (c *compiler) recruit(who int16, secret func(i int16) bool) {
 	d, in, path := c.def, &c.setup.Combatants[0], "combatants[0]"
 	c.ID(path+".id", in.ID)
 	side := c.Pick(path+".side", in.Side, sideNames(), int(usualSide(in.Kind)))
-	c.Recruit(&d.cast, table.Member{ID: in.ID, Name: setup.Or(in.Name, in.ID), Side: side}, in.Seat, usualSeat(side))
+	c.Recruit(&d.cast, table.Member{ID: in.ID, Name: setup.Or(in.Name, in.ID), Side: side}, in.Seat, usualSeat(side), secret)
 	d.sides[side] |= only(who)
 }

@@ -91,7 +91,7 @@ func (g *Game) promptGM(q *table.Question, whom string) string {
 	case askWhichCondition:
 		return fmt.Sprintf("GM: what befalls %s for a round?", whom)
 	case askHidden:
-		return "GM: but for those who are out of sight the fight is over. Is it, or does one of them come into sight?"
+		return "GM: the fight would be over. Is it, or does a hidden combatant come into sight?"
 	case askLoss:
 		return "GM: what does the party lose for good?"
 	case askComplication:

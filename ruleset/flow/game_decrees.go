@@ -23,7 +23,7 @@ func (g *Game) Adjust(t *table.Table, a table.Adjustment) error {
 	if g.active != table.Nobody && g.units[g.active].health != up && g.stage == stageAct {
 		g.stage = stageEnd
 	}
-	if g.doubt = g.stage != stageOver && g.settled(up); g.doubt && g.settled(hidden) {
+	if g.doubt = g.stage != stageOver && g.settled(up); g.doubt && g.settled(hidden) && !t.AskEnd {
 		g.doubt = false
 		g.finish(t, g.standing())
 	}

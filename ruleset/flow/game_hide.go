@@ -98,13 +98,16 @@ func (g *Game) missTurn(a int16) {
 	}
 }
 
-// remove takes a combatant off the map for good. A hidden one also leaves the order, where others would see it now.
+// remove takes a combatant off the map for good. A hidden one also leaves the order, where others would see it now, and its
+// conditions end unsaid: their end would be said to everybody.
 func (g *Game) remove(t *table.Table, who int16) {
 	if g.units[who].health != hidden {
 		g.leave(t, who, table.Do(vLeave))
 		return
 	}
 	g.units[who].health = gone
+	g.effects = slices.DeleteFunc(g.effects, func(e effect) bool { return e.on == who })
+	g.suffer(who)
 	g.shifts = slices.DeleteFunc(g.shifts, func(s shift) bool { return s.who == who || s.before == who })
 	if i := g.placeOf(who); i >= 0 {
 		g.order = slices.Delete(g.order, i, i+1)
@@ -112,6 +115,12 @@ func (g *Game) remove(t *table.Table, who int16) {
 			g.slot--
 		}
 	}
+}
+
+// secret reports whether a combatant is hidden, or was removed while it was.
+func (g *Game) secret(a int16) bool {
+	h := g.units[a].health
+	return h == hidden || h == gone && g.placeOf(a) < 0
 }
 
 // seen reports whether a seat may know of a combatant.

@@ -1,16 +1,19 @@
 package flow
 
 import (
+	"slices"
+
 	"fray/ruleset/flow/rule"
 	"fray/table"
 )
 
 // rollInitiative rolls 1d10 + Agility Modifier for each combatant in list order, surprised ones included, and puts them
-// in order (flow.init.roll, flow.init.order, flow.surprise.initiative_all). Combatants that are gone have no place.
+// in order (flow.init.roll, flow.init.order, flow.surprise.initiative_all). Combatants that are gone have no place. Hidden ones
+// roll last and go behind their equals, so that neither dice nor ties of the others depend on them.
 func (g *Game) rollInitiative(t *table.Table) {
 	g.order = g.order[:0]
 	for i := range g.units {
-		if g.units[i].health == gone {
+		if g.units[i].health.away() {
 			continue
 		}
 		g.rollOne(t, int16(i))
@@ -29,6 +32,24 @@ func (g *Game) rollInitiative(t *table.Table) {
 		}
 		from = to
 	}
+	for i := range g.units {
+		if g.units[i].health == hidden {
+			g.rollOne(t, int16(i))
+			g.insert(int16(i))
+		}
+	}
+}
+
+// insert gives a combatant its place in the order, behind its equals. The places of hidden combatants affect only these.
+func (g *Game) insert(a int16) (place int) {
+	place = slices.IndexFunc(g.order, func(b int16) bool {
+		return (g.units[b].health != hidden || g.units[a].health == hidden) && g.before(a, b)
+	})
+	if place < 0 {
+		place = len(g.order)
+	}
+	g.order = slices.Insert(g.order, place, a)
+	return place
 }
 
 // rollOne rolls the initiative of a combatant unless its sheet has one. Of a hidden one only its seat learns it.
@@ -37,7 +58,7 @@ func (g *Game) rollOne(t *table.Table, a int16) {
 	if sh.given {
 		return
 	}
-	roll := table.Roll{Rule: rule.InitRoll, Who: a, Count: 1, Sides: 10}
+	roll := table.Roll{Rule: rule.InitRoll, Who: a, Count: 1, Sides: 10, Secret: g.units[a].health == hidden}
 	v := t.Roll(&roll)
 	g.units[a].initiative = int16(v) + sh.agilityMod
 	if t.Heard() {

@@ -3,7 +3,6 @@ package flow
 import (
 	"encoding/json"
 	"fmt"
-	"slices"
 
 	"fray/table"
 )
@@ -19,7 +18,13 @@ func (g *Game) join(t *table.Table, c table.Command) error {
 			return err
 		}
 	}
-	d, items, err := g.def.join(s, c.Cell)
+	var secret table.Crowd
+	for i := range g.units {
+		if c.Do == "join" && g.secret(int16(i)) {
+			secret.Add(int16(i))
+		}
+	}
+	d, items, err := g.def.join(s, c.Cell, secret)
 	if err != nil {
 		return err
 	}
@@ -30,7 +35,7 @@ func (g *Game) join(t *table.Table, c table.Command) error {
 	if err != nil {
 		return err
 	}
-	g.joins = append(g.joins, join{string(sheet), c.Cell})
+	g.joins = append(g.joins, join{string(sheet), c.Cell, secret})
 	who := g.grow(d, items)
 	lateRules().Say(g, t, who, c.Adjustment, g.audience(who))
 	g.takePlace(t, who)
@@ -59,11 +64,7 @@ func (g *Game) takePlace(t *table.Table, who int16) {
 		return
 	}
 	g.rollOne(t, who)
-	place := slices.IndexFunc(g.order, func(b int16) bool { return g.before(who, b) })
-	if place < 0 {
-		place = len(g.order)
-	}
-	g.order = slices.Insert(g.order, place, who)
+	place := g.insert(who)
 	u, sh := &g.units[who], &g.sheets[who]
 	u.rp = sh.rpMax
 	g.setPools(u, sh)

@@ -32,7 +32,7 @@ func (g *Game) ReadState(b []byte) error {
 		if len(in.Combatants) != 1 || !d.onMap(j.at) {
 			return errMisfit()
 		}
-		next, _, err := d.join(in, j.at)
+		next, _, err := d.join(in, j.at, j.secret)
 		if err != nil {
 			return err
 		}

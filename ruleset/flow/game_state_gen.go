@@ -360,6 +360,10 @@ func (x *join) appendState(w *table.StateWriter) {
 		w.Field("at")
 		w.Int(int64(x.at))
 	}
+	if x.secret != (table.Crowd{}) {
+		w.Field("secret")
+		w.Crowd(x.secret)
+	}
 	if x.sheet != "" {
 		w.Field("sheet")
 		w.Text(string(x.sheet))
@@ -374,6 +378,8 @@ func (x *join) readState(r *table.StateReader) {
 		switch r.Field() {
 		case "at":
 			x.at = space.Cell(r.Int(-1<<31, 1<<31-1))
+		case "secret":
+			x.secret = r.Crowd()
 		case "sheet":
 			x.sheet = string(r.Text())
 		default:

@@ -56,7 +56,7 @@ func (s *Setup) isNewcomer() error {
 
 // join compiles a newcomer behind all combatants and things, so that no number in a state changes. It returns the
 // definitions with the newcomer and the items it brings. The existing definitions stay unchanged.
-func (d *def) join(s *Setup, at space.Cell) (*def, []item, error) {
+func (d *def) join(s *Setup, at space.Cell, secret table.Crowd) (*def, []item, error) {
 	next := *d
 	next.first = d.start()
 	next.joined = append(slices.Clip(d.joined), s)
@@ -72,7 +72,7 @@ func (d *def) join(s *Setup, at space.Cell) (*def, []item, error) {
 	for _, key := range old { // none may be called what a further new one is
 		c.itemID("items."+key, key)
 	}
-	c.recruit()
+	c.recruit(secret)
 	if len(c.Faults) == 0 {
 		c.enlist("combatants[0]", &s.Combatants[0], at)
 	}
@@ -100,7 +100,7 @@ func (c *compiler) known() {
 }
 
 // recruit adds the newcomer to the cast: sides and seats are those there are.
-func (c *compiler) recruit() {
+func (c *compiler) recruit(secret table.Crowd) {
 	d, in, path := c.def, &c.setup.Combatants[0], "combatants[0]"
 	c.ID(path+".id", in.ID)
 	if len(d.cast.Combatants) >= maxCombatants {
@@ -110,5 +110,5 @@ func (c *compiler) recruit() {
 	if side < 0 {
 		c.Problem(path+".side", "no side is called %q, expected one of %s", in.Side, strings.Join(d.cast.Sides, ", "))
 	}
-	c.Recruit(&d.cast, table.Member{ID: in.ID, Name: setup.Or(in.Name, in.ID), Side: side}, in.Seat, in.Side)
+	c.Recruit(&d.cast, table.Member{ID: in.ID, Name: setup.Or(in.Name, in.ID), Side: side}, in.Seat, in.Side, secret.Has)
 }

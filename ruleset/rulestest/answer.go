@@ -29,7 +29,7 @@ func (p *player) answer(who, text string) (table.Seat, table.Option, bool) {
 	}
 	switch len(fit) {
 	case 0:
-		p.fail("%s: %s: no open option fits\n%s%s%s", who, text, p.blockedText(text), p.open(), p.log())
+		p.fail("%s: %s: no open option fits%s\n%s%s%s", who, text, p.hint(text), p.blockedText(text), p.open(), p.log())
 	case 1:
 		return p.seat(q, seats, fit[0].option), fit[0].option, true
 	default:
@@ -43,8 +43,8 @@ func (p *player) answer(who, text string) (table.Seat, table.Option, bool) {
 }
 
 // seats are those that may answer for somebody. For the combatant that is asked all that are asked may. Where no
-// combatant is asked, every combatant and seat answers for itself, and [pack.Anyone] for all. Who is not asked has side
-// options, and the GM rules about others. A name that is both a combatant's and a seat's means the combatant.
+// combatant is asked, every combatant and seat answers for itself, and [pack.Anyone] for all. Seats that are not asked have
+// side options, and the GM rules about others. A name that is both a combatant's and a seat's means the combatant.
 func (p *player) seats(q *table.Question, who string) table.Seats {
 	n := p.cast().Find(who)
 	seat, isSeat := p.cast().Seat(who)
@@ -92,7 +92,7 @@ func (p *player) blocked() []table.BlockedChoice {
 func (p *player) blockedText(text string) string {
 	var b strings.Builder
 	for _, c := range p.blocked() {
-		if c.Key == text || len(missing(text, c.Choice)) == 0 {
+		if fits(text, c.Choice) {
 			b.WriteString("blocked: " + c.Key + " (" + c.Label + ") by " + strings.Join(c.Rules, ", ") + "\n")
 		}
 	}

@@ -14,7 +14,7 @@ func (p *player) check(checks []pack.Check) {
 		c := &checks[i]
 		p.line = c.Line
 		if c.Who != "" {
-			p.checkToken(c, view.Tokens)
+			p.checkToken(c, &view)
 			continue
 		}
 		switch c.What {
@@ -30,6 +30,8 @@ func (p *player) check(checks []pack.Check) {
 			p.checkOrder(c, view.Order)
 		case "cell":
 			p.checkCells(c, view.Map.Cells)
+		case "track":
+			p.checkTracks(c, &view)
 		case "offered", "not_offered":
 			p.checkOffered(c)
 		case "blocked":

@@ -12,7 +12,7 @@ import (
 func (p *player) checkSaid(c *pack.Check) {
 	for _, id := range c.Texts {
 		rule := p.book().Find(id)
-		said := slices.ContainsFunc(p.since(), func(e table.Event) bool { return e.Rule == rule })
+		said := slices.ContainsFunc(p.since(c.Since), func(e table.Event) bool { return e.Rule == rule })
 		if said != (c.What == "said") {
 			p.fail("expected %s: %s\n%s", c.What, id, p.log())
 		}
@@ -20,7 +20,7 @@ func (p *player) checkSaid(c *pack.Check) {
 }
 
 func (p *player) checkLogged(c *pack.Check) {
-	lines := p.texts(func(e *table.Event) bool { return c.What == "logged" || e.Kind == table.Rolled })
+	lines := p.texts(c.Since, func(e *table.Event) bool { return c.What == "logged" || e.Kind == table.Rolled })
 	for _, text := range c.Texts {
 		if !slices.ContainsFunc(lines, func(s string) bool { return strings.Contains(s, text) }) {
 			p.fail("expected %s: %q, found %s", c.What, text, listed(lines))
@@ -30,7 +30,7 @@ func (p *player) checkLogged(c *pack.Check) {
 
 // checkInOrder looks for each text in a line of the log after that of the text before.
 func (p *player) checkInOrder(c *pack.Check) {
-	lines := p.texts(everything)
+	lines := p.texts(c.Since, everything)
 	rest := lines
 	for i, text := range c.Texts {
 		at := slices.IndexFunc(rest, func(s string) bool { return strings.Contains(s, text) })
@@ -48,7 +48,7 @@ func (p *player) checkInOrder(c *pack.Check) {
 
 // checkTimes counts the lines of the log that have each text in them.
 func (p *player) checkTimes(c *pack.Check) {
-	lines := p.texts(everything)
+	lines := p.texts(c.Since, everything)
 	for _, pair := range c.Pairs {
 		n := 0
 		for _, s := range lines {

@@ -2,6 +2,7 @@ package rulestest
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"fray/pack"
@@ -18,14 +19,49 @@ func (p *player) checkOrder(c *pack.Check, order []table.Place) {
 	}
 }
 
+// checkCells looks for items and objects in cells: each that is named, or none in a cell without a name beside it.
 func (p *player) checkCells(c *pack.Check, cells []table.CellView) {
 	for _, pair := range c.Pairs {
 		i := slices.IndexFunc(cells, func(v table.CellView) bool { return v.Name == pair.Key })
 		switch {
 		case i < 0:
 			p.fail("there is no cell %s on the map", pair.Key)
-		case !slices.ContainsFunc(cells[i].Holds, func(s string) bool { return begins(s, pair.Value) }):
+		case pair.Value == "" && len(cells[i].Holds) > 0:
+			p.fail("expected nothing in %s, found %s", pair.Key, listed(cells[i].Holds))
+		case pair.Value != "" && !slices.ContainsFunc(cells[i].Holds, func(s string) bool { return begins(s, pair.Value) }):
 			p.fail("expected %s in %s, found %s", pair.Value, pair.Key, listed(cells[i].Holds))
+		}
+	}
+}
+
+// checkTracks compares numbers of the whole fight: tracks that are nobody's, and banners that end in a number.
+func (p *player) checkTracks(c *pack.Check, view *table.View) {
+	found := map[string]int{}
+	var names []string
+	note := func(name string, n int) {
+		name = meterWord(name)
+		found[name], names = n, append(names, name)
+	}
+	for _, text := range view.Banners {
+		if at := strings.LastIndexByte(text, ' '); at > 0 {
+			if n, err := strconv.Atoi(text[at+1:]); err == nil {
+				note(strings.TrimSuffix(text[:at], ":"), n)
+			}
+		}
+	}
+	for _, t := range view.Tracks {
+		if t.Who == "" {
+			note(t.Name, t.Value)
+		}
+	}
+	for _, pair := range c.Pairs {
+		n, ok := found[meterWord(pair.Key)]
+		want, err := strconv.Atoi(pair.Value)
+		switch {
+		case !ok:
+			p.fail("there is no track %q; there is %s", pair.Key, listed(names))
+		case err != nil || n != want:
+			p.fail("expected track %s: %s, found %d", pair.Key, pair.Value, n)
 		}
 	}
 }
@@ -38,9 +74,11 @@ func (p *player) checkOffered(c *pack.Check) {
 		}
 		switch {
 		case c.What == "offered" && len(fit) == 0:
-			p.fail("expected %q to be offered, but no open option fits\n%s%s", text, p.blockedText(text), p.open())
+			p.fail("expected %q to be offered, but no open option fits%s\n%s%s", text, p.hint(text), p.blockedText(text), p.open())
 		case c.What == "not_offered" && len(fit) > 0:
 			p.fail("expected %q not to be offered, but %s (%s) fits", text, fit[0].Key, fit[0].Label)
+		case c.What == "not_offered" && p.hint(text) != "":
+			p.fail("%q says nothing by not being offered%s", text, p.hint(text))
 		}
 	}
 }
@@ -51,13 +89,13 @@ func (p *player) checkBlocked(c *pack.Check) {
 		var found []string
 		ok := false
 		for i := range all {
-			if all[i].Key == pair.Key || len(missing(pair.Key, all[i].Choice)) == 0 {
+			if fits(pair.Key, all[i].Choice) {
 				found = append(found, all[i].Key+" by "+strings.Join(all[i].Rules, ", "))
 				ok = ok || slices.Contains(all[i].Rules, pair.Value)
 			}
 		}
 		if !ok {
-			p.fail("expected %q to be blocked by %s, found %s\n%s", pair.Key, pair.Value, listed(found), p.open())
+			p.fail("expected %q to be blocked by %s, found %s%s\n%s", pair.Key, pair.Value, listed(found), p.hint(pair.Key), p.open())
 		}
 	}
 }

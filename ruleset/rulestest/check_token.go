@@ -9,13 +9,13 @@ import (
 )
 
 // checkToken compares one combatant.
-func (p *player) checkToken(c *pack.Check, tokens []table.Token) {
-	i := slices.IndexFunc(tokens, func(t table.Token) bool { return t.ID == c.Who })
+func (p *player) checkToken(c *pack.Check, view *table.View) {
+	i := slices.IndexFunc(view.Tokens, func(t table.Token) bool { return t.ID == c.Who })
 	if i < 0 {
 		p.fail("%s is not on the table", c.Who)
 		return
 	}
-	t := &tokens[i]
+	t := &view.Tokens[i]
 	switch c.What {
 	case "at":
 		if t.Cell != c.Texts[0] {
@@ -31,7 +31,7 @@ func (p *player) checkToken(c *pack.Check, tokens []table.Token) {
 			p.fail("expected beside %s: %s, found %s\n%s", c.Who, listed(want), listed(found), p.log())
 		}
 	default:
-		p.checkMeter(c, t)
+		p.checkMeter(c, t, view)
 	}
 }
 
@@ -62,23 +62,53 @@ func tags(t *table.Token) []string {
 	return out
 }
 
-func (p *player) checkMeter(c *pack.Check, t *table.Token) {
+// checkMeter compares a number of a combatant: one of its meters, by the word of files or the name that people read, a
+// track of its own, or its initiative, which is its score in the order of turns.
+func (p *player) checkMeter(c *pack.Check, t *table.Token, view *table.View) {
 	var names []string
+	note := func(name string, value int) bool {
+		names = append(names, name)
+		if name != meterWord(c.What) {
+			return false
+		}
+		if value != c.Number {
+			p.fail("expected %s.%s: %d, found %d\n%s", c.Who, c.What, c.Number, value, p.log())
+		}
+		return true
+	}
 	for _, m := range t.Meters {
-		name := strings.ReplaceAll(strings.ToLower(m.Name), " ", "_")
-		if name == strings.ToLower(c.What) {
-			if m.Value != c.Number {
-				p.fail("expected %s.%s: %d, found %d\n%s", c.Who, c.What, c.Number, m.Value, p.log())
-			}
+		if note(p.meterName(m.Name), m.Value) {
 			return
 		}
-		names = append(names, name)
+	}
+	for _, track := range view.Tracks {
+		if track.Who == c.Who && note(meterWord(track.Name), track.Value) {
+			return
+		}
+	}
+	for _, place := range view.Order {
+		if place.ID == c.Who && note("initiative", place.Score) {
+			return
+		}
 	}
 	p.fail("%s has no meter %q; it has %s", c.Who, c.What, listed(names))
 }
 
+// meterName is how files call a meter that people read by this name.
+func (p *player) meterName(name string) string {
+	for _, row := range p.book().Meters {
+		if row.Name == name && row.Word != "" {
+			return meterWord(row.Word)
+		}
+	}
+	return meterWord(name)
+}
+
+// meterWord is a name without capitals and blanks.
+func meterWord(name string) string { return strings.ReplaceAll(strings.ToLower(name), " ", "_") }
+
 // checkView looks at what a seat sees of the combatants: "a" is the combatant itself, "a.sheet", "a.holds" and "a.tags"
-// whether anything of the kind is told, "a.hp" whether that meter is.
+// whether the seat sees any of it, "a.hp" whether it sees that meter.
 func (p *player) checkView(c *pack.Check) {
 	seat, ok := table.GM, true
 	for _, pair := range c.Pairs {
@@ -116,7 +146,7 @@ func sees(v *table.View, what string) bool {
 		return len(t.Tags) > 0
 	default:
 		return slices.ContainsFunc(t.Meters, func(m table.Meter) bool {
-			return strings.ReplaceAll(strings.ToLower(m.Name), " ", "_") == part
+			return meterWord(m.Name) == part
 		})
 	}
 }

@@ -86,6 +86,7 @@ func courtBook() *table.Book {
 	return &table.Book{
 		Name: "court", Rules: []table.RuleText{{ID: "court.order"}, {ID: "court.plea"}},
 		Verbs: table.Verbs("yes", "no", "begin", "plead", "object"), Questions: table.Questions("ruling", "first", "turn"),
+		Meters: []table.MeterRow{{Name: "Score Now", Word: "score"}},
 	}
 }
 
@@ -132,8 +133,10 @@ func (g *court) View(s table.Seat) table.View {
 		anna.Meters = nil
 	}
 	return table.View{
-		Tokens: []table.Token{anna, {ID: "bert"}},
-		Map:    table.MapView{Cells: []table.CellView{{Name: "bar", Holds: []string{"gavel", "door (open)"}}}},
+		Round: g.step, Tokens: []table.Token{anna, {ID: "bert"}}, Banners: []string{"Patience 3", "Silence in court", "Day: 2"},
+		Tracks: []table.Track{{Name: "Trial Length", Value: -1}, {Name: "temper", Who: "bert", Value: 4}},
+		Order:  []table.Place{{ID: "anna", Score: 12}},
+		Map:    table.MapView{Cells: []table.CellView{{Name: "bar", Holds: []string{"gavel", "door (open)"}}, {Name: "dock"}}},
 	}
 }
 
@@ -163,12 +166,12 @@ func TestWhoAnswers(t *testing.T) {
       - expect: [{anna.holds: sword}, {asked: anna}, {offered: object}]
       - anna: plead
         dice: [73, 2]
-      - expect: [{anna.score_now: 23}, {rolled: "d100[73 2] = 23"}, {logged: object}]
+      - expect: [{anna.score: 23}, {rolled: "d100[73 2] = 23"}, {logged: object}]
       - bert: object
     expect:
       - {anna.is: calm 2, anna.not: calm 3}
       - cell: {bar: door}
-      - view: {seat: blue, lacks: anna.score_now, has: anna.tags}
+      - view: {seat: blue, lacks: anna.score, has: anna.tags}
       - over: draw
 `)
 	// The one thing that is wrong there: nobody has objected by then.
@@ -249,7 +252,7 @@ func TestWhoMayNot(t *testing.T) {
 		"    script: [{gm: yes}, {anna: begin anna}, {bert: plead}]\n    expect: [{asked: gm}]\n":                         "bert: plead: no open option fits",
 		"    script: [{gm: yes}, {anna: begin anna}, {anna: object}]\n    expect: [{asked: gm}]\n":                        "object                       object  (side option of blue)",
 		"    script: [{gm: yes}, {anna: begin anna}, {anna: plead, dice: [1]}]\n    expect: [{asked: gm}]\n":              "a die is missing: a plea needs 1d100 and 1d10, and [1] is left",
-		"    given: [{do: give}]\n    script: [{gm: yes}]\n    expect: [{asked: gm}]\n":                                   `what is given was never carried out: no question of the kind "turn" came up`,
+		"    given: [{do: give}]\n    script: [{gm: yes}]\n    expect: [{asked: gm}]\n":                                   `what is given was never carried out: a question of the kind "turn" never came`,
 		"    given: [{do: take}]\n    script: [{gm: yes}, {bert: begin bert}]\n    expect: [{asked: gm}]\n":               "the GM cannot do this: the adjustment can not be made: a court knows give",
 	} {
 		r := inCourt(lines)

@@ -13,9 +13,23 @@ type candidate struct {
 	table.Choice
 }
 
-// fitting are the open options that an answer fits: by its key, or when every word of the answer is a word of the
-// option's label or a part of its key.
+// exactly stands before a key that has to be the whole key.
+const exactly = "="
+
+// fits reports whether an answer means an option: by its key, which is all that counts after "=", or when every word of the
+// answer is a word of the option's label or a part of its key.
+func fits(text string, c table.Choice) bool {
+	if key, exact := strings.CutPrefix(text, exactly); exact {
+		return c.Key == key
+	}
+	return c.Key == text || len(words(text)) > 0 && len(missing(text, c)) == 0
+}
+
+// fitting are the open options that an answer fits.
 func (p *player) fitting(q *table.Question, seats table.Seats, text string) []candidate {
+	if len(words(text)) == 0 {
+		return nil
+	}
 	var out []candidate
 	groups := q.Groups()
 	for i := range groups {
@@ -33,17 +47,18 @@ func (p *player) fittingGroup(q *table.Question, g *table.Group, text string) []
 	game := p.s.Game()
 	first := game.Describe(q, g.Kth(0))
 	if g.Members == nil {
-		if len(missing(text, first)) == 0 || first.Key == text {
+		if fits(text, first) {
 			return []candidate{{g.Option, first}}
 		}
 		return nil
 	}
+	exact, isExact := strings.CutPrefix(text, exactly)
 	rest := strings.Join(missing(text, withoutMember(first, g)), " ")
 	var out []candidate
 	for k := range g.Len() {
 		o := g.Kth(k)
 		key := p.key(q, o)
-		if key == text || len(missing(rest, table.Choice{Key: key})) == 0 {
+		if key == exact || !isExact && len(missing(rest, table.Choice{Key: key})) == 0 {
 			out = append(out, candidate{o, game.Describe(q, o)})
 		}
 	}

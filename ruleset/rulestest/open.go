@@ -4,13 +4,14 @@ import (
 	"fmt"
 	"strings"
 
+	"fray/pack"
 	"fray/table"
 )
 
 // mostLog is how many lines of the log a failure shows.
 const mostLog = 25
 
-// asked are the names of whoever is asked: a combatant, or where none is, every seat.
+// asked are the names of those who are asked: a combatant, or where none is, every seat.
 func (p *player) asked() []string {
 	q := p.s.Open()
 	switch {
@@ -70,9 +71,9 @@ func (p *player) openGroup(b *strings.Builder, q *table.Question, g *table.Group
 // key is the key of an option.
 func (p *player) key(q *table.Question, o table.Option) string { return p.s.Game().Key(q, o) }
 
-// log is what happened since the script began, the last of it.
+// log is the end of what has happened, in lines.
 func (p *player) log() string {
-	lines := p.texts(everything)
+	lines := p.texts("", everything)
 	if len(lines) == 0 {
 		return ""
 	}
@@ -82,10 +83,10 @@ func (p *player) log() string {
 	return "log:\n  " + strings.Join(lines, "\n  ") + "\n"
 }
 
-// texts are the events since the script began, in sentences.
-func (p *player) texts(want func(*table.Event) bool) []string {
+// texts are the events since a moment, in sentences.
+func (p *player) texts(moment string, want func(*table.Event) bool) []string {
 	var out []string
-	events := p.since()
+	events := p.since(moment)
 	for i := range events {
 		if want(&events[i]) {
 			if text := p.s.Game().Text(&events[i]); text != "" {
@@ -96,10 +97,19 @@ func (p *player) texts(want func(*table.Event) bool) []string {
 	return out
 }
 
-// since are the events since the script began; all of them when there is no script.
-func (p *player) since() []table.Event {
+// since are the events since a moment: the start of the case, of the script, or of its last step.
+func (p *player) since(moment string) []table.Event {
 	events := p.s.Events()
-	return events[min(p.began, len(events)):]
+	from := 0
+	switch moment {
+	case pack.SinceScript:
+		if from = p.script; from < 0 {
+			from = len(events)
+		}
+	case pack.SinceStep:
+		from = p.step
+	}
+	return events[min(from, len(events)):]
 }
 
 // member is what the options of an entry differ by.

@@ -9,36 +9,32 @@ import (
 	"fray/table"
 )
 
-// The names of the questions at the first of which the GM gives what is given: on one's turn, the same in every ruleset,
-// and in a rest before the fight.
-const (
-	turnKind = "turn"
-	restKind = "rest"
-)
-
 // player plays one case.
 type player struct {
 	file     string
 	c        *pack.Case
+	words    Words // what labels of the ruleset's options are made of
 	s        *table.Session
 	line     int     // of what is being done
 	dice     []int32 // scripted for it and not thrown yet
-	given    bool    // what the GM decrees has been carried out
-	answered bool    // the script has begun
-	began    int     // events before that
+	given    []given // not carried out yet
+	script   int     // events before the script; -1 before it has begun
+	step     int     // events before the last answer or decree
+	record   *Recording
 	failures []Failure
 }
 
-// play goes through the script, up to the first thing that does not fit, and checks what came of it. Failed checks do
-// not keep the script from going on.
+// play plays the script up to the first thing that does not fit, and checks the outcome. Failed checks do not stop the
+// script.
 func (p *player) play() {
 	defer func() {
 		if fault := recover(); fault != nil {
 			p.fail("the ruleset panics: %v\n%s", fault, debug.Stack())
 		}
 	}()
-	p.line, p.dice = p.c.Line, p.c.Dice
-	p.given = len(p.c.Given) == 0
+	p.line, p.dice, p.script = p.c.Line, p.c.Dice, -1
+	p.given = pending(p.c.Given)
+	p.record.begin()
 	p.s = table.NewSession(p.c.Encounter.Game.Clone(), table.Options{AskDice: true})
 	if !p.advance() {
 		return
@@ -53,36 +49,47 @@ func (p *player) play() {
 			}
 		case step.Who == "":
 			p.check(step.Expect)
-		case !p.step(step):
-			return
+		default:
+			p.begin()
+			if !p.put(step) || !p.advance() {
+				return
+			}
 		}
 	}
-	if !p.given {
-		p.line = p.c.Given[0].Line
-		p.fail("what is given was never carried out: no question of the kind %q came up\n%s", turnKind, p.open())
+	if len(p.given) > 0 {
+		p.line = p.given[0].Line
+		p.fail("what is given was never carried out: %s never came\n%s", p.given[0].when(), p.open())
 		return
 	}
 	p.check(p.c.Expect)
+	p.record.end(p)
 }
 
-// step gives one answer and plays on to the next question.
-func (p *player) step(step *pack.Step) bool {
-	p.begin()
+// put gives one answer. Its dice are those to be thrown next.
+func (p *player) put(step *pack.Step) bool {
+	p.step = len(p.s.Events())
 	seat, o, ok := p.answer(step.Who, step.Answer)
 	if !ok {
 		return false
 	}
-	if err := p.put(seat, o, step.Note); err != nil {
+	var err error
+	if step.Note == "" {
+		err = p.s.AnswerOption(seat, o)
+	} else {
+		err = p.s.AnswerNote(seat, p.key(p.s.Open(), o), step.Note)
+	}
+	if err != nil {
 		p.fail("%s: %s: %v\n%s", step.Who, step.Answer, err, p.open())
 		return false
 	}
 	p.dice = step.Dice
-	return p.advance()
+	return true
 }
 
-// decree carries out what the GM decrees at the open question, and plays on to the next.
+// decree carries out a decree of the GM at the open question, and plays on to the next.
 func (p *player) decree(step *pack.Step) bool {
 	p.begin()
+	p.step = len(p.s.Events())
 	if err := p.s.Adjust(*step.Decree); err != nil {
 		p.fail("the GM cannot do this: %v", err)
 		return false
@@ -93,24 +100,18 @@ func (p *player) decree(step *pack.Step) bool {
 
 // begin notes where the script begins.
 func (p *player) begin() {
-	if !p.answered {
-		p.answered, p.began = true, len(p.s.Events())
+	if p.script < 0 {
+		p.script = len(p.s.Events())
 	}
 }
 
-// put gives an answer, with the text that goes with it.
-func (p *player) put(seat table.Seat, o table.Option, note string) error {
-	if note == "" {
-		return p.s.AnswerOption(seat, o)
-	}
-	return p.s.AnswerNote(seat, p.key(p.s.Open(), o), note)
-}
-
-// advance throws the scripted dice up to the next question, and lets the GM decree there what is given.
+// advance throws the scripted dice up to the next question, and carries out what is given there.
 func (p *player) advance() bool {
-	if !p.throw() || !p.give() || !p.throw() {
-		return false
-	}
+	return p.throw() && p.give() && p.noDiceLeft()
+}
+
+// noDiceLeft fails if scripted dice have not been thrown.
+func (p *player) noDiceLeft() bool {
 	if len(p.dice) > 0 {
 		p.fail("the dice %v are left over: nothing rolled them\n%s%s", p.dice, p.open(), p.log())
 		return false
@@ -130,31 +131,14 @@ func (p *player) throw() bool {
 			p.fail("%s: %v (%s)\n%s", p.s.Game().RollText(r), err, diceText(r), p.log())
 			return false
 		}
+		p.record.roll(p, r)
 		p.dice = p.dice[n:]
 	}
 	if err := p.s.Err(); err != nil {
-		p.fail("the game cannot go on: %v\n%s", err, p.log())
+		p.fail("the game cannot continue: %v\n%s", err, p.log())
 		return false
 	}
-	return true
-}
-
-// give carries out what the GM decrees, at the first question of a turn or of a rest.
-func (p *player) give() bool {
-	q := p.s.Open()
-	if p.given || q == nil || p.kind(q) != turnKind && p.kind(q) != restKind {
-		return true
-	}
-	p.given = true
-	line := p.line
-	for _, g := range p.c.Given {
-		p.line = g.Line
-		if err := p.s.Adjust(g.Adjustment); err != nil {
-			p.fail("the GM cannot do this: %v", err)
-			return false
-		}
-	}
-	p.line = line
+	p.record.question(p)
 	return true
 }
 

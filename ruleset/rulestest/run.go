@@ -16,6 +16,7 @@ type Options struct {
 	Folder  string        // put before the names of files in failures
 	Only    string        // run only the cases whose name contains this
 	Workers int           // how many cases are run at a time; 0 is 1. Reports do not depend on it.
+	Record  Recordings    // where to record what the cases show besides; nil: nowhere. Cases are run one at a time then.
 }
 
 // Failure is one thing that went wrong in a case: in which file and line, and why.
@@ -83,16 +84,20 @@ func RunScenarios(scenarios []*pack.Scenario, o Options) Report {
 		for _, e := range s.Mistakes {
 			r.Failures = append(r.Failures, Failure{File: e.File, Line: e.Line, Why: e.Msg})
 		}
+		words := readWords(s.Ruleset.Files)
 		for i := range s.Cases {
 			c := &s.Cases[i]
 			r.Proved = append(r.Proved, c.Rules...)
 			if strings.Contains(c.Name, o.Only) {
-				jobs = append(jobs, job{file: s.File, c: c})
+				jobs = append(jobs, job{file: s.File, c: c, words: words, record: o.Record.of(s.File)})
 			}
 		}
 	}
 	slices.Sort(r.Proved)
 	r.Proved = slices.Compact(r.Proved)
+	if o.Record != nil {
+		o.Workers = 1
+	}
 	work(jobs, max(1, o.Workers))
 	r.Cases = len(jobs)
 	for _, j := range jobs {
@@ -108,6 +113,8 @@ func RunScenarios(scenarios []*pack.Scenario, o Options) Report {
 type job struct {
 	file     string
 	c        *pack.Case
+	words    Words
+	record   *Recording
 	failures []Failure
 }
 
@@ -117,23 +124,22 @@ func work(jobs []job, workers int) {
 	for w := range workers {
 		wait.Go(func() {
 			for i := w; i < len(jobs); i += workers {
-				jobs[i].failures = RunCase(jobs[i].file, jobs[i].c)
+				jobs[i].run()
 			}
 		})
 	}
 	wait.Wait()
 }
 
-// RunCase runs one case and tells what went wrong.
-func RunCase(file string, c *pack.Case) []Failure {
-	if len(c.Mistakes) > 0 {
-		var out []Failure
-		for _, e := range c.Mistakes {
-			out = append(out, Failure{File: e.File, Case: c.Name, Line: e.Line, Why: e.Msg})
-		}
-		return out
+// run runs the case.
+func (j *job) run() {
+	for _, e := range j.c.Mistakes {
+		j.failures = append(j.failures, Failure{File: e.File, Case: j.c.Name, Line: e.Line, Why: e.Msg})
 	}
-	p := &player{file: file, c: c}
+	if len(j.c.Mistakes) > 0 {
+		return
+	}
+	p := &player{file: j.file, c: j.c, words: j.words, record: j.record}
 	p.play()
-	return p.failures
+	j.failures = p.failures
 }

@@ -43,7 +43,7 @@ const good = header + `
       - asks_rule: duel.turn
       - default: end
       - offered: attack fighter-1
-        not_offered: dance
+        not_offered: attack goblin-1
       - said: [duel.attack, duel.move]
         not_said: duel.over
       - rolled: fighter-1 rolls 20
@@ -96,9 +96,9 @@ func TestFailures(t *testing.T) {
 		{"offered", "expect: [{offered: dance}]", 9, []string{`expected "dance" to be offered`}},
 		{"not offered", "expect: [{not_offered: attack goblin-1}]", 9, []string{"attack:goblin-1", "fits"}},
 		{"blocked", "expect: [{blocked: {attack goblin-1: duel.reach}}]", 9, []string{"to be blocked by duel.reach, found nothing"}},
-		{"said", "script: [{fighter-1: end}]\n    expect: [{said: duel.initiative}]", 10, []string{"expected said: duel.initiative", "goblin-1's turn"}},
+		{"said", "script: [{fighter-1: end}]\n    expect: [{said: duel.initiative, since: script}]", 10, []string{"expected said: duel.initiative", "goblin-1's turn"}},
 		{"not said", "script: [{fighter-1: end}]\n    expect: [{not_said: duel.turn}]", 10, []string{"expected not_said: duel.turn"}},
-		{"rolled", "script: [{fighter-1: end}]\n    expect: [{rolled: goblin-1}]", 10, []string{`expected rolled: "goblin-1", found nothing`}},
+		{"rolled", "script: [{fighter-1: end}]\n    expect: [{rolled: goblin-1, since: script}]", 10, []string{`expected rolled: "goblin-1", found nothing`}},
 		{"logged", "expect: [{logged: dances}]", 9, []string{`expected logged: "dances"`}},
 		{"cell", "expect: [{cell: {a1: sword}}]", 9, []string{"expected sword in a1, found nothing"}},
 		{"no cell", "expect: [{cell: {z99: sword}}]", 9, []string{"no cell z99"}},

@@ -1,11 +1,11 @@
-// Command mutate tells how well the tests of a ruleset hold its rules: it changes the rules in small ways, one at a time,
-// and counts how many of the changes the scenarios and tests notice.
+// Command mutate measures how well the tests of a ruleset hold its rules: it changes the rules in small ways, one at a time,
+// and counts the changes that the scenarios and tests notice.
 //
 //	go run ./tools/mutate -n 300 flow
 //
-// One program is built that holds every mutant, so a mutant costs one run of the scenarios and no compilation. Mutants that
-// no scenario and no test reaches, and those that change nothing noticeable, survive. A survivor that cannot change what the
-// rules do is listed with the reason in ruleset/NAME/equivalent.txt, by the name that this command prints.
+// One test program is built that holds every mutant, so a mutant costs one run of the scenarios and no compilation. Mutants
+// that no scenario and no test reaches, and those that change nothing noticeable, survive. A survivor that cannot change what
+// the rules do is listed with the reason in ruleset/NAME/equivalent.txt, by the name that this command prints.
 package main
 
 import (
@@ -51,14 +51,14 @@ func run(ctx context.Context, args []string, out io.Writer) error {
 	fs.IntVar(&o.n, "n", 300, "number of mutants to draw; 0 is all")
 	fs.Uint64Var(&o.seed, "seed", 1, "seed of the draw")
 	fs.IntVar(&o.workers, "workers", 2, "programs to run at a time")
-	fs.DurationVar(&o.timeout, "timeout", 2*time.Minute, "time after which a mutant counts as noticed, because it never ends")
+	fs.DurationVar(&o.timeout, "timeout", 2*time.Minute, "time after which a mutant that does not end counts as noticed")
 	fs.StringVar(&o.match, "files", "*.go", "pattern of the files to change")
-	fs.StringVar(&o.skip, "skip", "view*,words*,tactics*,book.go,*_gen.go", "patterns of files that are left alone")
-	fs.StringVar(&o.only, "only", "", "run only mutants whose name contains this")
+	fs.StringVar(&o.skip, "skip", "view*,words*,tactics*,book.go,*_gen.go", "patterns of files not to change")
+	fs.StringVar(&o.only, "only", "", "run only mutants whose name contains one of these, separated by commas")
 	fs.IntVar(&o.floor, "floor", 0, "fail if fewer than this percentage of the mutants are noticed")
-	fs.BoolVar(&o.quick, "quick", false, "run the scenarios only, not the tests of the package")
+	fs.BoolVar(&o.quick, "quick", false, "run TestScenarios and TestPinned only, not the other tests of the package")
 	fs.Usage = func() {
-		fmt.Fprintln(out, "usage: go run ./tools/mutate [flags] RULESET")
+		fmt.Fprintln(out, "usage: go run ./tools/mutate [flags] RULESET\nRun it in the folder of the module. A package folder such as ruleset/flow may stand in place of RULESET.")
 		fs.PrintDefaults()
 	}
 	if err := fs.Parse(args); err != nil {
@@ -68,11 +68,25 @@ func run(ctx context.Context, args []string, out io.Writer) error {
 		fs.Usage()
 		return errors.New("name one ruleset")
 	}
-	return mutate(ctx, o, fs.Arg(0), out)
+	folder := fs.Arg(0)
+	if !strings.Contains(folder, "/") {
+		folder = "ruleset/" + folder
+	}
+	return mutate(ctx, o, folder, out)
 }
 
-// left reports whether a file is not to be changed.
-func (o *options) left(name string) bool {
+// wants reports whether a mutant of this name may be drawn.
+func (o *options) wants(name string) bool {
+	for part := range strings.SplitSeq(o.only, ",") {
+		if strings.Contains(name, part) {
+			return true
+		}
+	}
+	return false
+}
+
+// skips reports whether a file is not to be changed.
+func (o *options) skips(name string) bool {
 	if ok, err := path.Match(o.match, name); err != nil || !ok {
 		return true
 	}

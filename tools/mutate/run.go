@@ -15,68 +15,86 @@ import (
 	"sync"
 )
 
-// bench is where mutants are run: a program that runs the scenarios, and one that runs the tests of the package.
+// bench is where mutants are run: the test program of the package.
 type bench struct {
 	o       options
-	ruleset string
-	dir     string // scratch folder
-	check   string
-	tests   string
+	folder  string   // of the package
+	dir     string   // scratch folder
+	program string   // the test program with all mutants in it
+	flags   []string // of the program
 }
 
-func mutate(ctx context.Context, o options, ruleset string, out io.Writer) error {
+// The two stages of a run: first the scenarios and what is pinned, which are quick, then all tests.
+const (
+	byScenarios = "^Test(Scenarios|Pinned)$"
+	byTests     = "."
+)
+
+func mutate(ctx context.Context, o options, folder string, out io.Writer) error {
 	dir, err := os.MkdirTemp("", "mutate")
 	if err != nil {
 		return err
 	}
 	defer os.RemoveAll(dir)
-	ov, err := instrument(".", "ruleset/"+ruleset, dir, o.left)
+	ov, err := instrument(".", folder, dir, o.skips)
 	if err != nil {
 		return err
 	}
-	b := &bench{o: o, ruleset: ruleset, dir: dir, check: filepath.Join(dir, "fray"), tests: filepath.Join(dir, "tests")}
+	b := &bench{o: o, folder: folder, dir: dir, program: filepath.Join(dir, "tests")}
 	if err := b.build(ctx, ov.file); err != nil {
 		return err
 	}
-	byCheck, err := b.reached(ctx, "check")
-	if err != nil {
-		return err
+	stages := []string{byScenarios, byTests}
+	if o.quick {
+		stages = stages[:1]
 	}
-	byTests := map[int]bool{}
-	if !o.quick {
-		if byTests, err = b.reached(ctx, "tests"); err != nil {
+	reached := map[string]map[int]bool{}
+	for _, stage := range stages {
+		if reached[stage], err = b.reached(ctx, stage); err != nil {
 			return err
 		}
 	}
 	drawn := draw(ov.mutants, o)
-	fmt.Fprintf(out, "%s: %d mutants, %d drawn\n", ruleset, len(ov.mutants), len(drawn))
-	survivors, err := b.runAll(ctx, drawn, byCheck, byTests, out)
+	fmt.Fprintf(out, "%s: %d mutants, %d drawn\n", folder, len(ov.mutants), len(drawn))
+	survivors, err := b.runAll(ctx, drawn, func(m mutant) bool {
+		for _, stage := range stages {
+			if reached[stage][m.ID] {
+				if noticed, _ := b.once(ctx, stage, "FRAY_MUTANT="+strconv.Itoa(m.ID)); noticed {
+					return false
+				}
+			}
+		}
+		return true
+	}, out)
 	if err != nil {
 		return err
 	}
-	return report(out, o, ruleset, drawn, survivors)
+	return report(out, o, folder, drawn, survivors)
 }
 
-// build compiles both programs with all mutants in them.
+// build compiles the tests of the package with all mutants in them.
 func (b *bench) build(ctx context.Context, overlay string) error {
-	steps := [][]string{{"build", "-overlay", overlay, "-o", b.check, "./cmd/fray"}}
-	if !b.o.quick {
-		steps = append(steps, []string{"test", "-c", "-overlay", overlay, "-o", b.tests, "./ruleset/" + b.ruleset})
+	cmd := exec.CommandContext(ctx, "go", "test", "-c", "-overlay", overlay, "-o", b.program, "./"+b.folder)
+	if text, err := cmd.CombinedOutput(); err != nil {
+		return fmt.Errorf("go test -c: %w\n%s", err, text)
 	}
-	for _, args := range steps {
-		cmd := exec.CommandContext(ctx, "go", args...)
-		if text, err := cmd.CombinedOutput(); err != nil {
-			return fmt.Errorf("go %s: %w\n%s", strings.Join(args[:2], " "), err, text)
-		}
+	b.flags = []string{"-test.failfast", "-test.timeout", b.o.timeout.String()}
+	// Property tests must not keep their failures, nor look for small ones.
+	rapid := []string{"-rapid.nofailfile", "-rapid.shrinktime=1ms"}
+	if exec.CommandContext(ctx, b.program, append(rapid, "-test.list=^$")...).Run() == nil {
+		b.flags = append(b.flags, rapid...)
 	}
 	return nil
 }
 
-// reached runs a program without a mutant, which has to succeed, and returns the mutants it reaches.
-func (b *bench) reached(ctx context.Context, which string) (map[int]bool, error) {
-	trace := filepath.Join(b.dir, which+".trace")
-	if noticed, text := b.once(ctx, which, "FRAY_MUTANT_TRACE="+trace); noticed {
-		return nil, fmt.Errorf("the %s fail without any mutant:\n%s", which, text)
+// reached runs a stage without a mutant, which has to succeed, and returns the mutants that it reaches.
+func (b *bench) reached(ctx context.Context, stage string) (map[int]bool, error) {
+	trace := filepath.Join(b.dir, "trace")
+	if err := os.WriteFile(trace, nil, 0o600); err != nil {
+		return nil, err
+	}
+	if noticed, text := b.once(ctx, stage, "FRAY_MUTANT_TRACE="+trace); noticed {
+		return nil, fmt.Errorf("the tests (%s) fail without any mutant:\n%s", stage, text)
 	}
 	data, err := os.ReadFile(trace)
 	if err != nil {
@@ -93,15 +111,12 @@ func (b *bench) reached(ctx context.Context, which string) (map[int]bool, error)
 	return set, nil
 }
 
-// once runs a program and reports whether it failed: it noticed the mutant, crashed, or did not end in time.
-func (b *bench) once(ctx context.Context, which, env string) (noticed bool, text []byte) {
+// once runs a stage and reports whether it failed: it noticed the mutant, crashed, or did not end in time.
+func (b *bench) once(ctx context.Context, stage, env string) (noticed bool, text []byte) {
 	ctx, cancel := context.WithTimeout(ctx, b.o.timeout)
 	defer cancel()
-	cmd := exec.CommandContext(ctx, b.check, "check", filepath.Join("ruleset", b.ruleset, "scenarios"))
-	if which == "tests" {
-		cmd = exec.CommandContext(ctx, b.tests, "-test.failfast", "-test.timeout", b.o.timeout.String())
-		cmd.Dir = filepath.Join("ruleset", b.ruleset)
-	}
+	cmd := exec.CommandContext(ctx, b.program, append(slices.Clip(b.flags), "-test.run", stage)...)
+	cmd.Dir = filepath.FromSlash(b.folder)
 	cmd.Env = append(os.Environ(), env, "GOMAXPROCS=1")
 	text, err := cmd.CombinedOutput()
 	return err != nil, text
@@ -109,7 +124,7 @@ func (b *bench) once(ctx context.Context, which, env string) (noticed bool, text
 
 // draw picks mutants at random, the same ones for the same seed.
 func draw(all []mutant, o options) []mutant {
-	all = slices.DeleteFunc(slices.Clone(all), func(m mutant) bool { return !strings.Contains(m.String(), o.only) })
+	all = slices.DeleteFunc(slices.Clone(all), func(m mutant) bool { return !o.wants(m.String()) })
 	if o.n == 0 || o.n >= len(all) {
 		return all
 	}
@@ -121,7 +136,7 @@ func draw(all []mutant, o options) []mutant {
 }
 
 // runAll runs the mutants and returns those that nothing notices.
-func (b *bench) runAll(ctx context.Context, drawn []mutant, byCheck, byTests map[int]bool, out io.Writer) ([]mutant, error) {
+func (b *bench) runAll(ctx context.Context, drawn []mutant, survives func(mutant) bool, out io.Writer) ([]mutant, error) {
 	var (
 		mu        sync.Mutex
 		wg        sync.WaitGroup
@@ -132,7 +147,7 @@ func (b *bench) runAll(ctx context.Context, drawn []mutant, byCheck, byTests map
 	for range max(1, b.o.workers) {
 		wg.Go(func() {
 			for m := range jobs {
-				lives := b.lives(ctx, m, byCheck, byTests)
+				lives := survives(m)
 				mu.Lock()
 				if done++; done%25 == 0 {
 					fmt.Fprintf(out, "  %d of %d, %d survive\n", done, len(drawn), len(survivors))
@@ -156,25 +171,9 @@ func (b *bench) runAll(ctx context.Context, drawn []mutant, byCheck, byTests map
 	return survivors, ctx.Err()
 }
 
-// lives reports whether neither the scenarios nor the tests notice a mutant.
-func (b *bench) lives(ctx context.Context, m mutant, byCheck, byTests map[int]bool) bool {
-	env := "FRAY_MUTANT=" + strconv.Itoa(m.ID)
-	if byCheck[m.ID] {
-		if noticed, _ := b.once(ctx, "check", env); noticed {
-			return false
-		}
-	}
-	if byTests[m.ID] {
-		if noticed, _ := b.once(ctx, "tests", env); noticed {
-			return false
-		}
-	}
-	return true
-}
-
 // report prints the score and the survivors, and fails below the floor.
-func report(out io.Writer, o options, ruleset string, drawn, survivors []mutant) error {
-	known, err := equivalents(filepath.Join("ruleset", ruleset, "equivalent.txt"))
+func report(out io.Writer, o options, folder string, drawn, survivors []mutant) error {
+	known, err := equivalents(filepath.Join(filepath.FromSlash(folder), "equivalent.txt"))
 	if err != nil {
 		return err
 	}
@@ -185,7 +184,7 @@ func report(out io.Writer, o options, ruleset string, drawn, survivors []mutant)
 			equal++
 			continue
 		}
-		fmt.Fprintf(&b, "  ruleset/%s/%s:%d: %s\n", ruleset, m.File, m.Line, m)
+		fmt.Fprintf(&b, "  %s/%s:%d: %s\n", folder, m.File, m.Line, m)
 	}
 	counted -= equal
 	noticed := len(drawn) - len(survivors)
@@ -193,7 +192,7 @@ func report(out io.Writer, o options, ruleset string, drawn, survivors []mutant)
 	if counted > 0 {
 		score = noticed * 100 / counted
 	}
-	fmt.Fprintf(out, "%s%s: %d of %d mutants are noticed (%d %%); %d more are equivalent\n", b.String(), ruleset, noticed, counted, score, equal)
+	fmt.Fprintf(out, "%s%s: %d of %d mutants are noticed (%d %%); %d more are equivalent\n", b.String(), folder, noticed, counted, score, equal)
 	if score < o.floor {
 		return fmt.Errorf("%d %% is less than %d %%", score, o.floor)
 	}

@@ -72,8 +72,7 @@ func replay(t *testing.T, rs ruleset.Ruleset, f Fight, path string) {
 	if _, over := s.Over(); len(rec.Inputs) < f.Inputs && !over {
 		t.Errorf("the record has %d inputs, want %d or a whole fight", len(rec.Inputs), f.Inputs)
 	}
-	rest, _ := s.Rest()
-	if err := g.Clone().ReadState(rest.AppendState(nil)); err != nil {
+	if err := g.Clone().ReadState(s.Position().Rest.AppendState(nil)); err != nil {
 		t.Errorf("the last resting point cannot be read as a snapshot: %v", err)
 	}
 }

@@ -54,6 +54,7 @@ func Check(t *testing.T, k *Kit) {
 		{"BestIsListed", bestIsListed},
 		{"UndoIsNeverHavingGoneOn", undoIsNeverHavingGoneOn},
 		{"BranchIsIndependent", branchIsIndependent},
+		{"BandsHold", bandsHold},
 		{"ViewsHideSheets", viewsHideSheets},
 		{"HiddenAreNotTold", hiddenAreNotTold},
 		{"AnySetup", func(k *Kit, t *rapid.T) { k.anySetup(t, drawSource(t)) }},

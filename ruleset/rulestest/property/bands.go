@@ -1,0 +1,79 @@
+package property
+
+import (
+	"slices"
+
+	"pgregory.net/rapid"
+
+	"fray/table"
+)
+
+// bandsHold: what a roll calls one band, the rules treat alike. Two throws in the same band lead to the same state and the same
+// question. Exact odds try one value of each band, and are wrong where this does not hold.
+func bandsHold(k *Kit, t *rapid.T) {
+	g, src := k.drawn(t)
+	s := table.NewSession(g, table.Options{Seed: table.Practice(src.Rng.Uint64()), AskDice: true})
+	r := &Roller{Rng: src.Rng, T: t}
+	for range 40 {
+		if _, over := s.Over(); over {
+			return
+		}
+		if roll := s.OpenRoll(); roll != nil && roll.NBand > 0 && !roll.Look {
+			bandsOf(t, s, *roll, r)
+		}
+		k.step(t, s, r)
+	}
+}
+
+// bandsOf throws the dice of an open roll several times, each in a branch of its own.
+func bandsOf(t *rapid.T, s *table.Session, roll table.Roll, r *Roller) {
+	type thrown struct {
+		value int
+		after string
+	}
+	first := map[int]thrown{}
+	for range 8 {
+		faces := make([]int32, roll.Dice())
+		for i := range faces {
+			faces[i] = int32(r.Rng.Die(roll.SidesOf(i)))
+		}
+		value, text := roll.Value(faces), s.Game().RollText(&roll)
+		b := s.Branch()
+		if err := b.GiveDice(faces); err != nil {
+			t.Fatal(err)
+		}
+		one := thrown{value, standing(b)}
+		band := bandOf(&roll, value)
+		before, seen := first[band]
+		if !seen {
+			first[band] = one
+		} else if before.after != one.after {
+			t.Fatalf("%s: %d and %d are in one band of %v, but lead to different states:\n%q\n%q", text, before.value, value, roll.Bands[:roll.NBand], before.after, one.after)
+		}
+	}
+}
+
+// bandOf is the number of the band that a value is in; above the last one is one more.
+func bandOf(roll *table.Roll, value int) int {
+	if i := slices.IndexFunc(roll.Bands[:roll.NBand], func(limit int16) bool { return value <= int(limit) }); i >= 0 {
+		return i
+	}
+	return int(roll.NBand)
+}
+
+// standing is the state of a session, and what is open there.
+func standing(s *table.Session) string {
+	text := string(s.Game().AppendState(nil))
+	if roll := s.OpenRoll(); roll != nil {
+		return text + " rolls " + s.Game().Book().ID(roll.Rule)
+	}
+	q := s.Open()
+	if q == nil {
+		return text + " over"
+	}
+	text += " asks " + s.Game().Book().QuestionName(q.Kind)
+	for k := range q.Count() {
+		text += " " + s.Game().Key(q, q.Kth(k))
+	}
+	return text
+}
