@@ -10,7 +10,7 @@ type State struct {
 	Ruleset  string     `json:"ruleset" doc:"name of the ruleset"`
 	Dice     string     `json:"dice" doc:"roll: fray rolls the dice; ask: players roll them and enter the faces"`
 	Rev      int        `json:"rev" doc:"revision; it rises with every change that this link may see, undo included"`
-	Inputs   int        `json:"inputs" doc:"number of inputs that this link may know of; each link counts its own, and gives these numbers to past and undo"`
+	Inputs   int        `json:"inputs" doc:"number of inputs of the fight that this link may know of: how far undo and replay can go; each link counts separately and sends its own numbers to past and undo"`
 	You      You        `json:"you" doc:"the role and seat of this link"`
 	View     table.View `json:"view" doc:"what this link may see of the fight"`
 	SameMap  bool       `json:"same_map,omitempty" doc:"the map of view is left out because it is unchanged since the client's state"`
@@ -120,7 +120,7 @@ type Summary struct {
 	Winner string  `json:"winner,omitempty" doc:"name of a side; empty: a draw"`
 	Rounds int     `json:"rounds"`
 	Who    []Deeds `json:"who"`
-	Hash   string  `json:"hash,omitempty" doc:"of the whole state at the end, hidden things included: for the GM alone"`
+	Hash   string  `json:"hash,omitempty" doc:"hash of the final state, hidden things included; only for the GM"`
 }
 
 // Deeds are the statistics of one combatant.

@@ -30,7 +30,11 @@ func (l *Library) combatants(n *node, rs ruleset.Ruleset, own layer, m *mistakes
 			continue
 		}
 		for k := 1; k <= count; k++ {
-			out.items = append(out.items, number(one, k))
+			copied := number(one, k)
+			if m.at[one] {
+				m.spoil(copied)
+			}
+			out.items = append(out.items, copied)
 		}
 	}
 	return out
@@ -68,7 +72,8 @@ func (l *Library) fill(item *node, rs ruleset.Ruleset, own layer, m *mistakes) *
 	}
 	found, ok := l.look(own, entry{rs.Name, creatures, id})
 	if !ok {
-		m.add(name, "there is no creature %s%s", quoted(name), l.hint(own, rs.Name, creatures, id))
+		m.add(name, "there is no creature %s%s", quoted(name), l.hint(own, rs.Name, creatures, name))
+		m.spoil(out) // keys that the creature would have are not missing
 		return out
 	}
 	for i, key := range found.value.keys {

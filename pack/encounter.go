@@ -122,11 +122,12 @@ func newGame(rs ruleset.Ruleset, setup any) (g table.Game, problems []table.Prob
 	return rs.New(setup)
 }
 
-// place notes a problem from the ruleset at its place in the file, unless that place already has a mistake.
+// place notes a problem from the ruleset at its place in the file, unless that place already has a mistake or the same
+// problem was found with another copy of a combatant.
 func place(tree *node, p table.Problem, m *mistakes) {
 	at, rest := tree.find(p.Path)
 	switch {
-	case m.at[at]:
+	case m.at[at], m.repeats(spot{at, rest}, p.Path):
 	case rest != "":
 		m.tell(at, "%s: %s", rest, p.Why)
 	default:

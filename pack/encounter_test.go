@@ -152,7 +152,7 @@ func TestRefusals(t *testing.T) {
 		"bytes":       {"ruleset: \xff\xfe\n", "x.yaml:1:1: not YAML: "},
 		"two":         {"ruleset: toy\n---\nruleset: toy\n", "x.yaml:2:1: a second document begins; expected one mapping in the file"},
 		"no ruleset":  {"combatants: []\n", "x.yaml:1:1: ruleset: is missing; expected one of toy"},
-		"ruleset":     {"ruleset: tyo\ncombatants: []\n", `x.yaml:1:10: there is no ruleset "tyo"; expected one of toy`},
+		"ruleset":     {"ruleset: tyo\ncombatants: []\n", `x.yaml:1:10: there is no ruleset "tyo"; did you mean "toy"?`},
 		"alias":       {"ruleset: toy\nname: &n x\nabout: *n\n", "x.yaml:2:7: &n is an anchor; expected the value without it\nx.yaml:3:8: *n is an alias; expected the value itself (write it out, or make it a creature of the library)"},
 		"bomb":        {bomb(), "x.yaml:1:4: &a is an anchor"},
 		"merge":       {"<<: {ruleset: toy}\ncombatants: []\n", `x.yaml:1:1: found the text "<<" as a key; expected a plain word`},

@@ -57,13 +57,21 @@ func (es Errors) Err() error {
 	return es
 }
 
-// tidy sorts the mistakes, removes repeated ones and keeps at most MaxErrors.
+// tidy sorts the mistakes, removes repeated ones and keeps at most MaxErrors. A list of known names is given only the
+// first time that a name is unknown.
 func (es Errors) tidy() Errors {
 	slices.SortFunc(es, func(a, b Error) int {
 		return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Col, b.Col),
 			cmp.Compare(a.Msg, b.Msg))
 	})
 	es = slices.Compact(es)
+	seen := map[string]bool{}
+	for i, e := range es {
+		if short, _, listed := strings.Cut(e.Msg, "; expected one of "); listed && seen[e.Msg] {
+			es[i].Msg = short
+		}
+		seen[e.Msg] = true
+	}
 	if len(es) > MaxErrors {
 		more := Error{File: es[0].File, Msg: fmt.Sprintf("and %d more mistakes", len(es)-MaxErrors)}
 		es = append(es[:MaxErrors:MaxErrors], more)
@@ -73,17 +81,41 @@ func (es Errors) tidy() Errors {
 
 // mistakes collects mistakes and the nodes that have one.
 type mistakes struct {
-	list Errors
-	at   map[*node]bool
+	list  Errors
+	at    map[*node]bool
+	paths map[spot]string // the path of the problem that was reported at a place
+}
+
+// spot is a place in a file: a node, and the keys below it that are not written.
+type spot struct {
+	at   *node
+	rest string
 }
 
 // add notes a mistake in the value of a node.
 func (m *mistakes) add(n *node, format string, args ...any) {
+	m.spoil(n)
+	m.tell(n, format, args...)
+}
+
+// spoil marks a node as wrong without another mistake, so that what follows from its mistake is not reported.
+func (m *mistakes) spoil(n *node) {
 	if m.at == nil {
 		m.at = map[*node]bool{}
 	}
 	m.at[n] = true
-	m.tell(n, format, args...)
+}
+
+// repeats reports whether another path has a problem at the same place: copies made by `count:` share their places.
+func (m *mistakes) repeats(at spot, path string) bool {
+	if first, found := m.paths[at]; found {
+		return first != path
+	}
+	if m.paths == nil {
+		m.paths = map[spot]string{}
+	}
+	m.paths[at] = path
+	return false
 }
 
 // tell notes a mistake at a node whose value may be valid.

@@ -2,7 +2,6 @@ package pack
 
 import (
 	"slices"
-	"strings"
 
 	"fray/ruleset"
 	"fray/table"
@@ -38,13 +37,12 @@ func (l *Library) ruleset(root *node, m *mistakes) (ruleset.Ruleset, bool) {
 	}
 	n := root.get("ruleset")
 	if n == nil {
-		m.add(root, "ruleset: is missing; expected one of %s", strings.Join(names, ", "))
+		m.add(root, "ruleset: is missing%s", table.OneOf("", names))
 		return ruleset.Ruleset{}, false
 	}
 	i := slices.Index(names, textOf(n))
 	if i < 0 {
-		m.add(n, "there is no ruleset %s; expected one of %s", strings.TrimPrefix(n.describe(), "the text "),
-			strings.Join(names, ", "))
+		m.add(n, "there is no ruleset %s%s", quoted(n), table.OneOf(textOf(n), names))
 		return ruleset.Ruleset{}, false
 	}
 	return l.rulesets[i], true

@@ -75,7 +75,7 @@ func (r *references) names(section string, n *node) {
 	case ok:
 		r.take(at, found)
 	case n.text != "":
-		r.mistakes.add(n, "there is no %s %s%s", singular(section), quoted(n), r.library.hint(r.own, r.ruleset, section, n.text))
+		r.mistakes.add(n, "there is no %s %s%s", singular(section), quoted(n), r.library.hint(r.own, r.ruleset, section, n))
 	}
 }
 
@@ -97,19 +97,28 @@ func (r *references) section(name string, at *node) *node {
 	return out
 }
 
-// hint ends an error about an unknown entry: the name that was probably meant, or all names if they are few.
-func (l *Library) hint(own layer, rs, section, word string) string {
+// hint ends an error about an unknown entry: the name that was probably meant, or the first names and how to add a file
+// that defines the entry.
+func (l *Library) hint(own layer, rs, section string, n *node) string {
 	known := l.known(own, rs, section)
+	word := textOf(n)
 	if hint := table.DidYouMean(word, known); hint != "" {
 		return hint
 	}
-	switch {
-	case len(known) == 0:
-		return "; expected one of the library, which has no " + section
-	case len(known) > 12:
+	if longer := slices.DeleteFunc(slices.Clone(known), func(id string) bool { return !strings.HasPrefix(id, word+"-") }); len(longer) == 1 {
+		return table.DidYouMean(longer[0], longer)
+	}
+	if len(known) > 12 {
 		known = append(known[:12:12], "...")
 	}
-	return "; expected one of " + strings.Join(known, ", ")
+	hint := "; expected one of " + strings.Join(known, ", ")
+	if len(known) == 0 {
+		hint = "; the library has no " + section
+	}
+	if n.file != "" { // not a decree
+		hint += ", or name the file that defines it with --pack"
+	}
+	return hint
 }
 
 // singular returns the word for one entry of a section.

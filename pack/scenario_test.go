@@ -229,7 +229,7 @@ cases:
 		`x.yaml:7:35: found the number 0; expected a round, a whole number from 1`,
 		`x.yaml:8:19: unknown key "rund"; expected one of do, who, what, value, at, why, sheet`,
 		`x.yaml:9:9: expected do: and what the GM decrees, or WHO: ANSWER`,
-		`x.yaml:10:18: a second answer in one step; expected it in a step of its own`,
+		`x.yaml:10:18: a second answer in one step; expected a separate step`,
 		`x.yaml:11:9: found the text "word"; expected WHO: ANSWER, decree: and what the GM decrees, or expect: and a list of checks`,
 		`x.yaml:13:28: found the text "turn"; expected one of script, step`,
 		`x.yaml:14:19: since belongs to a check of the log; expected said, not_said, rolled, logged, in_order or times beside it`,

@@ -6,12 +6,12 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
-	"strings"
 
 	"github.com/google/jsonschema-go/jsonschema"
 
 	"fray/ruleset"
 	"fray/ruleset/setup"
+	"fray/table"
 )
 
 // Kinds returns the kinds of files that have a schema.
@@ -21,7 +21,7 @@ func Kinds() []string { return []string{kindEncounter, kindLibrary, kindScenario
 // time.
 func Schema(kind string) ([]byte, error) {
 	if !slices.Contains(Kinds(), kind) {
-		return nil, fmt.Errorf("there is no schema %q; expected one of %s", kind, strings.Join(Kinds(), ", "))
+		return nil, fmt.Errorf("there is no schema %q%s", kind, table.OneOf(kind, Kinds()))
 	}
 	root := &jsonschema.Schema{
 		Schema:      "https://json-schema.org/draft/2020-12/schema",

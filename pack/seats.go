@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
-	"strings"
 
 	"fray/table"
 )
@@ -15,7 +14,7 @@ func (e *Encounter) Apart(seats []string) (*Encounter, error) {
 	cast := e.Game.Cast()
 	for _, name := range seats {
 		if seat, ok := cast.Seat(name); !ok || seat == table.GM {
-			return nil, fmt.Errorf("cannot split seat %q; expected one of %s", clip(name), strings.Join(cast.Seats[1:], ", "))
+			return nil, fmt.Errorf("cannot split seat %q%s", clip(name), table.OneOf(name, cast.Seats[1:]))
 		}
 	}
 	hidden := map[string]bool{}

@@ -37,7 +37,7 @@ func TestValidate(t *testing.T) {
 				`x.yaml:6:8: found the number 9; expected a mapping with id, name, side, at, hp, big, hands, carried, abilities, attacks`,
 				`x.yaml:8:18: expected 0 or more`,
 				`x.yaml:9:10: unknown key "abilty"; did you mean "ability"?`,
-				`x.yaml:9:32: there is no ability "rip"; expected one of boom, dance, spark`,
+				`x.yaml:9:32: there is no ability "rip"; expected one of boom, dance, spark, or name the file that defines it with --pack`,
 				`x.yaml:10:1: unknown key "ability"; expected one of ruleset, name, about, creatures, items, abilities, combatants, cases, play`,
 			},
 		},

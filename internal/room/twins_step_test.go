@@ -266,7 +266,7 @@ func (w *twins) comes(state *api.State) {
 func (w *twins) wish(state *api.State) {
 	var people []string
 	for _, seat := range state.Seats[1:] {
-		if seat.Plays == "person" && !w.knows[seat.Name] {
+		if seat.Plays == "player" && !w.knows[seat.Name] {
 			people = append(people, seat.Name)
 		}
 	}

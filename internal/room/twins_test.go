@@ -97,9 +97,9 @@ func newTwins(t *testing.T, lib *pack.Library, names []string, seed uint64) *twi
 	e, err := lib.Encounter(c.Encounter)
 	must(t, err)
 	for _, seat := range e.Game.Cast().Seats {
-		c.Seats[seat] = []string{"person", "person", "greedy", "random"}[w.rng.Below(4)]
+		c.Seats[seat] = []string{"player", "player", "greedy", "random"}[w.rng.Below(4)]
 	}
-	c.Seats["gm"] = []string{"person", "person", "greedy", "default"}[w.rng.Below(4)] // the random bot would bring hidden ones into sight
+	c.Seats["gm"] = []string{"player", "player", "greedy", "default"}[w.rng.Below(4)] // the random bot would bring hidden ones into sight
 	if w.rng.Below(3) == 0 {
 		c.Dice = table.DiceAsk
 	}

@@ -188,7 +188,7 @@ func TestTheEndIsAsked(t *testing.T) {
 	for name, hides := range map[string]bool{"nobody is hidden": false, "somebody is hidden": true} {
 		t.Run(name, func(t *testing.T) {
 			c := bridge()
-			c.Seats["gm"] = "person"
+			c.Seats["gm"] = "player"
 			s := newHouse(t).start(c)
 			s.turns()
 			if hides {

@@ -76,7 +76,7 @@ func checkLate(t *testing.T, h *testServer, links tableLinks, end *api.State) {
 	must(t, err)
 	first := slices.IndexFunc(moments, func(m *api.State) bool { return hasToken(m, "stalker-7") })
 	if first != 2 || logText(moments[len(moments)-1].Log) != logText(end.Log) {
-		t.Errorf("the replay shows the hidden combatant after %d inputs, not 2: the spectator knows nothing of the decree that brought it", first)
+		t.Errorf("the replay shows the hidden combatant after %d inputs, not 2; the decree that added it does not count", first)
 	}
 	for _, path := range []string{"replay", "replay.html"} {
 		res, body := h.ask(http.MethodGet, "/t/"+links.watch+"/"+path, "", "", nil)
@@ -110,13 +110,13 @@ func TestUndoJoin(t *testing.T) {
 	}
 	must(t, gm.Join(ctx, friend))
 	for why, j := range map[string]api.Join{
-		"taken":        friend,
-		"did you mean": {ID: "x", Creature: "mudkin-cuter", Side: "hills", At: "5,6"},
-		"not both":     {ID: "x", Like: "edda", Creature: "mudkin-cutter", At: "5,6"},
-		"whom":         {ID: "x", At: "5,6"},
-		"no combatant": {ID: "x", Like: "nobody-there", At: "5,6"},
-		"off the map":  {ID: "x", Like: "edda", At: "99,99"},
-		"no side":      {ID: "x", Creature: "mudkin-cutter", Side: "moon", At: "5,6"},
+		"taken":             friend,
+		"did you mean":      {ID: "x", Creature: "mudkin-cuter", Side: "hills", At: "5,6"},
+		"not both":          {ID: "x", Like: "edda", Creature: "mudkin-cutter", At: "5,6"},
+		"whom":              {ID: "x", At: "5,6"},
+		"unknown combatant": {ID: "x", Like: "nobody-there", At: "5,6"},
+		"off the map":       {ID: "x", Like: "edda", At: "99,99"},
+		"no side":           {ID: "x", Creature: "mudkin-cutter", Side: "moon", At: "5,6"},
 	} {
 		if err := gm.Join(ctx, j); client.Code(err) != "bad" || !strings.Contains(err.Error(), why) {
 			t.Errorf("%+v: the error is %v, without %q", j, err, why)

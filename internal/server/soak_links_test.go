@@ -58,7 +58,7 @@ func (tb *soakTable) replaceGMLink(ctx context.Context, useIt bool) {
 		}
 		return
 	}
-	if !tb.checkWorks(ctx, fresh) { // the end of the test: the new link may not have been used
+	if !tb.checkWorks(ctx, fresh) { // the test ends: the new link may be unused
 		stream.stop()
 		if slowErr == nil {
 			_ = slow.conn.Close()
@@ -101,7 +101,7 @@ func (tb *soakTable) replaced(seat, old, fresh string) {
 	tb.dead = append(tb.dead, old)
 }
 
-// checkWorks checks that a GM link works, and reports whether it was answered.
+// checkWorks checks that a GM link works, and reports whether the server answered.
 func (tb *soakTable) checkWorks(ctx context.Context, token string) bool {
 	err := tb.try(ctx, func() error { _, err := tb.client(token).Links(ctx); return err })
 	if client.Code(err) != "" {

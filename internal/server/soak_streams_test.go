@@ -26,8 +26,8 @@ func (tb *soakTable) stream(ctx context.Context, token string) *soakStream {
 	return s
 }
 
-// checkEnds checks that the stream of a revoked link ends and shows nothing later. The link that replaces it shows the same states
-// under the same revisions.
+// checkEnds checks that the stream of a revoked link ends and shows nothing later. The link fresh replaces it and shows the same
+// states with the same revs.
 func (tb *soakTable) checkEnds(ctx context.Context, s *soakStream, fresh string) {
 	var now *api.State
 	if tb.try(ctx, func() (err error) { now, err = tb.client(fresh).State(ctx, 0); return err }) != nil {

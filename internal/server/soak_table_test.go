@@ -25,7 +25,7 @@ type soakTable struct {
 	seats map[string]string // tokens: under mu
 	dead  []string          // revoked tokens: under mu
 
-	acked map[string]string // keys of acknowledged answers by the ids of their questions; used by play only
+	acked map[string]string // keys of acknowledged answers by id of the question; used by play only
 	turns int
 }
 
@@ -132,23 +132,23 @@ func (tb *soakTable) check() {
 	}
 }
 
-// answersByQuestion are the answers in a record, those that were taken back included, by the ids of their questions. The game
-// master of the record has decreed nothing, so every input counts for everybody.
+// answersByQuestion returns the answers in a record, undone ones included, by the ids of their questions. The record must have
+// no decrees, so that every input counts for every seat.
 func answersByQuestion(t *testing.T, raw []byte) map[string]string {
 	t.Helper()
 	answers, undos, inputs := map[string]string{}, 0, 0
 	for line := range bytes.Lines(raw) {
-		var is struct {
+		var entry struct {
 			N      int
 			Answer string
 			Undo   *int
 		}
-		must(t, json.Unmarshal(line, &is))
+		must(t, json.Unmarshal(line, &entry))
 		switch {
-		case is.Undo != nil:
-			undos, inputs = undos+1, *is.Undo
-		case is.N > 0:
-			answers[fmt.Sprintf("%d.%d", undos, inputs)] = is.Answer
+		case entry.Undo != nil:
+			undos, inputs = undos+1, *entry.Undo
+		case entry.N > 0:
+			answers[fmt.Sprintf("%d.%d", undos, inputs)] = entry.Answer
 			inputs++
 		}
 	}

@@ -28,12 +28,12 @@ type Table struct {
 	Seeds     []table.Seed // secret seeds of its dice: the table's and, for a branch, the branch's; set by Create
 }
 
-// Wish is a wish to take something back that the table has not decided about. It belongs to one moment of the fight: the next
-// input that everybody may know of ends it, and so does taking one of these back.
+// Wish is an open request to undo. It refers to one moment of the fight: the next input that every seat may know of ends it, and
+// so does an undo of such an input.
 type Wish struct {
-	Vote   api.UndoVote `json:"vote"`   // Keep counts all inputs; What is empty, because each seat counts in its own way
-	Undos  int          `json:"undos"`  // undos before it that everybody knew of
-	Inputs int          `json:"inputs"` // inputs before it that everybody might know of
+	Vote   api.UndoVote `json:"vote"`   // Keep counts all inputs; What is empty, because each seat counts separately
+	Undos  int          `json:"undos"`  // earlier undos that every seat knows of
+	Inputs int          `json:"inputs"` // earlier inputs that every seat may know of
 }
 
 // Seat says what plays a seat, and its standing answers.

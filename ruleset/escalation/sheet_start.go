@@ -46,7 +46,11 @@ func (c *compiler) unit(path string, in *Combatant, sh *sheet) unit {
 	u.hp = c.Number(path+".hp", in.HP, int(sh.hpMax), -maxHP, int(sh.hpMax))
 	u.strain = c.Within(path+".strain", in.Strain, 0, maxStrain)
 	u.recoveries = c.Number(path+".recoveries", in.Recoveries, int(sh.recoveries), 0, int(sh.recoveries))
-	u.power = c.Number(path+".power", in.Power, int(sh.powerMax), 0, int(sh.powerMax))
+	if in.Power != nil && *in.Power > 0 && sh.powerMax == 0 {
+		c.Problem(path+".power", "found %d without power_max, expected power_max beside it", *in.Power)
+	} else {
+		u.power = c.Number(path+".power", in.Power, int(sh.powerMax), 0, int(sh.powerMax))
+	}
 	u.relations = c.Number(path+".relationship_left", in.RelationLeft, int(sh.relations), 0, int(sh.relations))
 	u.fails = int8(c.Within(path+".death_save_fails", in.Fails, 0, 3))
 	u.zone = space.None

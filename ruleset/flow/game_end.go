@@ -7,7 +7,7 @@ import (
 )
 
 // judge ends the fight when all but one side are down, dead or gone (flow.combat.end). If only hidden combatants keep the
-// fight going, the GM is asked first; at every end, if the table says so ([table.Options]).
+// fight going, the GM is asked first; at every end, if the table asks for that ([table.Options]).
 func (g *Game) judge(t *table.Table) {
 	for g.stage != stageOver && g.settled(up) {
 		if g.settled(hidden) && !t.AskEnd || !g.askHidden(t) {

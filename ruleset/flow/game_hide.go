@@ -99,7 +99,7 @@ func (g *Game) missTurn(a int16) {
 }
 
 // remove takes a combatant off the map for good. A hidden one also leaves the order, where others would see it now, and its
-// conditions end unsaid: their end would be said to everybody.
+// effects end without an event, because the event would go to everybody.
 func (g *Game) remove(t *table.Table, who int16) {
 	if g.units[who].health != hidden {
 		g.leave(t, who, table.Do(vLeave))

@@ -8,8 +8,8 @@ import (
 )
 
 // rollInitiative rolls 1d10 + Agility Modifier for each combatant in list order, surprised ones included, and puts them
-// in order (flow.init.roll, flow.init.order, flow.surprise.initiative_all). Combatants that are gone have no place. Hidden ones
-// roll last and go behind their equals, so that neither dice nor ties of the others depend on them.
+// in order (flow.init.roll, flow.init.order, flow.surprise.initiative_all). Combatants that are gone have no place. Hidden
+// combatants roll last and go behind their equals, so that neither the dice nor the ties of the others depend on them.
 func (g *Game) rollInitiative(t *table.Table) {
 	g.order = g.order[:0]
 	for i := range g.units {

@@ -55,8 +55,8 @@ type state struct {
 type join struct {
 	sheet string // a setup of one combatant with what it brings, as JSON
 	at    space.Cell
-	// secret are the combatants that others did not know of then: they gave up a name that they shared with it.
-	secret table.Crowd
+
+	secret table.Crowd // those that were secret when a visible combatant joined
 }
 
 // walk is the Move that the active combatant is in: hexes it may still go (flow.round.sequential_actions).

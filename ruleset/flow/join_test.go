@@ -87,7 +87,7 @@ func TestJoinRefused(t *testing.T) {
 		"hex \"\": want two whole numbers":                   {Do: "join", Who: "x", What: "r1"},
 		"is taken by b9; name another hex":                   {Do: "join", Who: "x", What: "r1", At: "7,5"},
 		"expected a combatant to copy, in what, or a sheet":  {Do: "join", Who: "x", At: "9,5"},
-		`unknown combatant "r7"`:                             {Do: "reserve", Who: "x", What: "r7", At: "9,5"},
+		`unknown combatant "r7"; did you mean "r`:            {Do: "reserve", Who: "x", What: "r7", At: "9,5"},
 		"the fight has another \"rake\"":                     {Do: "join", Who: "x", At: "9,5", Sheet: sheets()[3]},
 		`no side is called "mauve", expected one of red, bl`: {Do: "join", Who: "x", At: "9,5", Sheet: sheets()[4]},
 		`unknown seat "nowhere"; expected one of gm, r`:      {Do: "join", Who: "x", At: "9,5", Sheet: sheets()[5]},

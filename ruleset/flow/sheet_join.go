@@ -55,7 +55,8 @@ func (s *Setup) isNewcomer() error {
 }
 
 // join compiles a newcomer behind all combatants and things, so that no number in a state changes. It returns the
-// definitions with the newcomer and the items it brings. The existing definitions stay unchanged.
+// definitions with the newcomer and the items it brings. The existing definitions stay unchanged. Secret is as for
+// [setup.Reader.Recruit].
 func (d *def) join(s *Setup, at space.Cell, secret table.Crowd) (*def, []item, error) {
 	next := *d
 	next.first = d.start()
@@ -72,7 +73,7 @@ func (d *def) join(s *Setup, at space.Cell, secret table.Crowd) (*def, []item, e
 	for _, key := range old { // none may be called what a further new one is
 		c.itemID("items."+key, key)
 	}
-	c.recruit(secret)
+	c.recruit(secret.Has)
 	if len(c.Faults) == 0 {
 		c.enlist("combatants[0]", &s.Combatants[0], at)
 	}

@@ -32,6 +32,6 @@ func questionRows() []table.QuestionRow {
 		askRuling:        {Name: "ruling", Prompt: "GM: may {target} do this while it holds another combatant?", About: "when the rules leave it to the GM"},
 		askHappened:      {Name: "happened", Prompt: "GM: has the event that {target} waits for happened?", About: "after each action, with a trigger in free words"},
 		askStray:         {Name: "stray", Prompt: "GM: does {target}'s fumbled shot stray into an ally?", About: "after a fumbled shot"},
-		askHidden:        {Name: "hidden", Prompt: "GM: only hidden combatants keep the fight going. Is it over, or does one of them appear?", About: "when only hidden combatants are left to fight"},
+		askHidden:        {Name: "hidden", Prompt: "GM: the fight would be over. Is it, or does a hidden combatant appear?", About: "when only hidden combatants could continue the fight"},
 	}
 }

@@ -61,8 +61,12 @@ func TestReaderSuggests(t *testing.T) {
 		{func(r *setup.Reader) { r.Pick("a", "eleven", []string{"", "one", "two"}, 0) }, `unknown "eleven"; expected one of one, two`},
 		{func(r *setup.Reader) { r.Rule("a", "x.shov") }, `unknown rule "x.shov"; did you mean "x.shove"?`},
 		{func(r *setup.Reader) { r.Rule("a", "dodge") }, `unknown rule "dodge"`},
-		{func(r *setup.Reader) { r.Formula("a", "1 + lvel", setup.Bounds{Names: []string{"level"}, Highest: 9, Limit: 99}) }, `unknown name "lvel"; did you mean "level"?`},
-		{func(r *setup.Reader) { r.Recruit(cast, table.Member{ID: "x"}, "mra", "", func(int16) bool { return false }) }, `unknown seat "mra"; did you mean "mara"?`},
+		{func(r *setup.Reader) {
+			r.Formula("a", "1 + lvel", setup.Bounds{Names: []string{"level"}, Highest: 9, Limit: 99})
+		}, `unknown name "lvel"; did you mean "level"?`},
+		{func(r *setup.Reader) {
+			r.Recruit(cast, table.Member{ID: "x"}, "mra", "", func(int16) bool { return false })
+		}, `unknown seat "mra"; did you mean "mara"?`},
 	}
 	for _, c := range cases {
 		r := setup.Reader{Book: book}
