@@ -101,7 +101,7 @@ func (c *compiler) known() {
 }
 
 // recruit adds the newcomer to the cast: sides and seats are those there are.
-func (c *compiler) recruit(secret table.Crowd) {
+func (c *compiler) recruit(secret func(i int16) bool) {
 	d, in, path := c.def, &c.setup.Combatants[0], "combatants[0]"
 	c.ID(path+".id", in.ID)
 	if len(d.cast.Combatants) >= maxCombatants {
@@ -111,5 +111,5 @@ func (c *compiler) recruit(secret table.Crowd) {
 	if side < 0 {
 		c.Problem(path+".side", "no side is called %q, expected one of %s", in.Side, strings.Join(d.cast.Sides, ", "))
 	}
-	c.Recruit(&d.cast, table.Member{ID: in.ID, Name: setup.Or(in.Name, in.ID), Side: side}, in.Seat, in.Side, secret.Has)
+	c.Recruit(&d.cast, table.Member{ID: in.ID, Name: setup.Or(in.Name, in.ID), Side: side}, in.Seat, in.Side, secret)
 }
