@@ -26,8 +26,8 @@ type use struct {
 	swings  [maxTargets]swing // at each target
 	n       int
 	hits    int
-	free    crowd      // of a charge: who was Free when it was declared
-	asked   crowd      // who was asked for an Opportunity Attack on it
+	free    crowd      // of a charge: the combatants that were Free when it was declared
+	asked   crowd      // the combatants that were asked for an Opportunity Attack on it
 	rolled  int        // damage that is rolled once for all, or below 0
 	event   *happening // what triggered it, or nil
 }

@@ -12,7 +12,7 @@ func (u *use) charges(g *Game) bool {
 	return u.d.moves == before && u.targets[0] < g.people && !(g.units[u.by].beside | only(u.by)).has(u.targets[0])
 }
 
-// charge moves the user beside its target on the ability's own action; who intercepts it is attacked instead
+// charge moves the user beside its target on the ability's own action; a combatant that intercepts it is attacked instead
 // (escalation.intercept.redirect).
 func (g *Game) charge(t *table.Table, u *use) bool {
 	w := walk{by: u.by, to: space.None, beside: only(u.targets[0]), free: u.free, reason: u.d.ruleOr(rule.PosMove), stopped: table.Nobody}
@@ -25,9 +25,7 @@ func (g *Game) charge(t *table.Table, u *use) bool {
 	}
 	if w.stopped >= 0 {
 		u.targets[0], u.swings[0], u.n = w.stopped, swing{}, 1
-		if t.Heard() {
-			g.say(t, table.NewEvent(evTurned, rule.InterceptRedirect, u.by, w.stopped, int(miss), 0))
-		}
+		g.tell(t, evRedirected, rule.InterceptRedirect, u.by, w.stopped)
 	}
 	if !g.units[u.by].beside.has(u.targets[0]) {
 		g.sayNothing(t, rule.ReadyInterruptsBefore, u.by)
@@ -36,8 +34,8 @@ func (g *Game) charge(t *table.Table, u *use) bool {
 	return true
 }
 
-// moveOn has the user make the movement of one move action after its ability, or stay; who was asked for an Opportunity
-// Attack on the ability is not asked again (escalation.ability.provokes).
+// moveOn has the user make the movement of one move action after its ability, or stay. Enemies that were asked for an
+// Opportunity Attack on the ability are not asked again (escalation.ability.provokes).
 func (g *Game) moveOn(t *table.Table, u *use) {
 	w, goes := g.askWay(t, u.d.ruleOr(rule.PosMove), u.by, false)
 	if !goes {

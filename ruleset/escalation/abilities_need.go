@@ -53,7 +53,7 @@ func (g *Game) needManner(q *table.Question, a int16, d *abilityDef) bool {
 	return !d.onlyLoosens() || q.Need(g.engagedWith(a) != 0, rule.DisengagePopOffAbility)
 }
 
-// onlyLoosens reports whether an ability does nothing but get its user loose: one who is Free has no use for it
+// onlyLoosens reports whether an ability does nothing but get its user loose: a Free user has no use for it
 // (escalation.disengage.pop_off_ability, escalation.disengage.other_action).
 func (d *abilityDef) onlyLoosens() bool {
 	return (d.disengage || d.popOff > 0) && d.moves == stays && d.attack == nil && !d.heals && len(d.effects) == 0 && d.special == nil

@@ -23,7 +23,7 @@ func (g *Game) askTargets(t *table.Table, u *use) {
 	}
 }
 
-// further are those whom an ability may be aimed at next: no target twice, unless the ability says so
+// further returns the combatants that an ability may be aimed at next: no target twice, unless the ability says so
 // (escalation.attack.multi_target).
 func (g *Game) further(u *use) crowd {
 	c := g.legal(u.by, u.d) | g.things(u.by, u.d)
@@ -37,7 +37,7 @@ func (g *Game) further(u *use) crowd {
 	return c
 }
 
-// oneMore has a question answered by one of a crowd or by none of it, and gives who it is or Nobody.
+// oneMore has a question answered by one of a crowd or by none of it, and returns it, or Nobody.
 func (g *Game) oneMore(t *table.Table, q *table.Question, some crowd, usual int16) int16 {
 	q.SetDefault(table.Do(vNone))
 	g.listMore(q, some)
@@ -59,7 +59,7 @@ func (g *Game) listMore(q *table.Question, some crowd) {
 	}
 }
 
-// stillGood reports whether a declared action goes on after reactions: its user is up, and a target that is no longer legal
+// stillGood reports whether a declared action continues after reactions: its user is up, and a target that is no longer legal
 // is replaced by another, if there is one (escalation.check.action step 4).
 func (g *Game) stillGood(t *table.Table, u *use) bool {
 	if !g.able(u) {

@@ -91,8 +91,8 @@ func (g *Game) flareUp(t *table.Table, u *use) {
 	}
 }
 
-// declared lets others react to what is declared: those who are ready for it, then those who are stirred by the use, by
-// being its target, or by the movement of a charge (escalation.check.action step 3).
+// declared lets others react to a declared use: first by readied actions, then by abilities that wait for the use, for being
+// its target, or for the movement of a charge (escalation.check.action step 3).
 func (g *Game) declared(t *table.Table, u *use) {
 	first := g.sc.events.n
 	g.sc.events.push(happening{on: onUses, who: u.by, whom: u.targets[0], d: u.d, use: u})
@@ -109,4 +109,4 @@ func (g *Game) declared(t *table.Table, u *use) {
 }
 
 // able reports whether a user can still carry out what it declared.
-func (g *Game) able(u *use) bool { return g.goesOn(u.by) }
+func (g *Game) able(u *use) bool { return g.canContinue(u.by) }

@@ -26,7 +26,7 @@ func (g *Game) act(t *table.Table) {
 	slots, used := u.slots, u.free
 	g.perform(t, a, o)
 	u.begun = u.begun || u.slots != slots || u.free != used // what was thought better of is not begun
-	if g.stage == stageAct && !g.goesOn(a) {                // dropping in the own turn ends it, healed at once or not
+	if g.stage == stageAct && !g.canContinue(a) {           // dropping in the own turn ends it, healed at once or not
 		g.stage = stageEnd
 	}
 }

@@ -57,13 +57,13 @@ func newAmount(f *formula.Formula) amount {
 	}
 }
 
-// amountOf reckons a formula for a combatant. Formulas were tried when the fight was set up, so that a fault here (a
+// amountOf computes a formula for a combatant. Formulas were tried when the fight was set up, so that a fault here (a
 // division by 0, say) can only come from dice in between; it counts as 0, as what was left out does.
 func (g *Game) amountOf(t *table.Table, a *amount, who int16, s scene, r table.Rule) int {
 	if !a.given() || a.plain && len(a.groups) == 0 {
 		return int(a.bonus)
 	}
-	v, thrown, _ := g.reckon(t, a.formula, who, s, r, false)
+	v, thrown, _ := g.compute(t, a.formula, who, s, r, false)
 	if thrown != 0 {
 		g.saySum(t, who, thrown, v, nil, r)
 	}
@@ -75,8 +75,8 @@ func (g *Game) holds(t *table.Table, a *amount, who int16, s scene) bool {
 	return !a.given() || g.amountOf(t, a, who, s, rule.DieKeyedAbilities) != 0
 }
 
-// reckon evaluates a formula, and says how much of it the dice were, and whether it came to anything.
-func (g *Game) reckon(t *table.Table, f *formula.Formula, who int16, s scene, r table.Rule, damage bool) (v, thrown int, good bool) {
+// compute evaluates a formula. It returns how much of the value the dice were, and whether there was no fault.
+func (g *Game) compute(t *table.Table, f *formula.Formula, who int16, s scene, r table.Rule, damage bool) (v, thrown int, good bool) {
 	before := g.sc.thrower
 	g.sc.thrower = thrower{g: g, t: t, who: who, rule: r, scene: s, damage: damage}
 	v, err := f.Eval(&g.sc.thrower, &g.sc.thrower)

@@ -6,13 +6,13 @@ import (
 	"fray/table"
 )
 
-// scene is what a formula may ask about besides the sheet of the one who rolls.
+// scene is what a formula may ask about besides the roller's sheet.
 type scene struct {
 	hits, targets, natural int
 	on                     int16
 }
 
-// thrower rolls the dice of a formula at the table, and knows the numbers of the one who rolls.
+// thrower rolls the dice of a formula at the table, and knows the roller's numbers.
 type thrower struct {
 	g      *Game
 	t      *table.Table

@@ -27,7 +27,7 @@ type strike struct {
 	group   uint16
 }
 
-// roll makes the attack roll: the save against one who is Invisible, then 3d6 with all that counts, and what comes of it.
+// roll makes the attack roll: the save against an Invisible target, then 3d6 with all that counts, and what comes of it.
 func (g *Game) roll(t *table.Table, s *strike) {
 	if g.units[s.on].ills.has(invisible) && !g.save(t, s.by, normalSave, rule.CondInvisibleAttacked) {
 		s.void, s.outcome = true, critFail
@@ -111,7 +111,7 @@ func (s *strike) scene() scene {
 func (g *Game) defense(a int16, d defense) int {
 	n := int(g.sheets[a].defense[d] - g.units[a].strain)
 	if len(g.marks) > 0 {
-		n += g.addBonuses(nil, a, toAC+statKind(d))
+		n += g.addBonuses(nil, a, toAC+markKind(d))
 	}
 	return n
 }

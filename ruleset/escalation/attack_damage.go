@@ -26,8 +26,8 @@ func (g *Game) deal(t *table.Table, s *strike) {
 		was := base
 		base = max(0, base+int(s.more))
 		g.saySum(t, s.by, was, base, nil, rule.DamageSubtract)
-	case t.Heard() && base > 0:
-		g.say(t, table.NewEvent(evMissDamage, s.lossRule(), s.by, s.on, base))
+	case base > 0:
+		g.tell(t, evMissDamage, s.lossRule(), s.by, s.on, base)
 	}
 	if g.units[s.by].ills.has(confused) && s.natural%2 == 1 { // escalation.cond.confused_attack
 		s.self = base / 2

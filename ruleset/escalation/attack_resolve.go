@@ -55,9 +55,7 @@ func (g *Game) answered(t *table.Table, s *strike) {
 			return
 		}
 		s.outcome = now
-		if t.Heard() {
-			g.say(t, table.NewEvent(evTurned, rule.ActionInterrupt, s.by, s.on, int(s.outcome), s.total))
-		}
+		g.tell(t, evTurned, rule.ActionInterrupt, s.by, s.on, int(s.outcome), s.total)
 	}
 }
 

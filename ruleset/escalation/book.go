@@ -14,8 +14,14 @@ var files embed.FS
 // Files holds this package's source and scenarios.
 func Files() fs.FS { return files }
 
-// Book is the ledger of escalation with the names of its verbs and questions.
+// Book returns the ledger of escalation with its tables of verbs, questions, events, meters and conditions.
 func Book() *table.Book {
-	verbs := verbNames()
-	return &table.Book{Name: "escalation", Chapters: rule.Chapters(), Rules: rule.Texts(), Verbs: table.Verbs(verbs[:]...), Questions: table.Questions(kindNames()...)}
+	b := &table.Book{
+		Name: "escalation", Chapters: rule.Chapters(), Rules: rule.Texts(),
+		Questions: questions(), Events: events(), Meters: meters(), Conditions: conditionRows(),
+	}
+	for _, v := range verbs() {
+		b.Verbs = append(b.Verbs, v.VerbRow)
+	}
+	return b
 }

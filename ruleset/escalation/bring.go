@@ -5,7 +5,7 @@ import (
 	"fray/table"
 )
 
-// context is where effects come from: who uses what on whom, and what the dice were.
+// context is where effects come from: the user, the target, the ability and the dice.
 type context struct {
 	by, on int16
 	d      *abilityDef
@@ -52,7 +52,7 @@ func (g *Game) bringOne(t *table.Table, x *context, e *effectDef) {
 	}
 }
 
-// bearers are those on whom an effect falls.
+// bearers returns the combatants on which an effect falls.
 func (g *Game) bearers(x *context, to bearer) crowd {
 	switch to {
 	case toUser:
@@ -108,14 +108,14 @@ func (g *Game) apply(t *table.Table, x *context, e *effectDef, on int16) {
 	case doPush:
 		g.push(t, x, e, on)
 	case doLastGasp:
-		g.startGasp(t, x.by, on, e.what, e.also, x.d.name)
+		g.startGasp(t, x.by, on, e.how, e.also, x.d.name)
 	case doPower, doSecondary:
 		g.gainPower(t, on, e.do, value(), r)
 	case doSave:
 		g.saveNow(t, on, table.Mod{Rule: r, Of: x.d.name, Value: int16(value())})
 	case doEnd:
 		what := e.what
-		g.dropMarks(t, r, func(m *mark) bool { return m.on == on && m.kind == isCondition && m.what == what })
+		g.dropMarks(t, r, func(m *mark) bool { return m.on == on && m.kind == what })
 	}
 }
 

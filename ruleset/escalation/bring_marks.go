@@ -7,7 +7,7 @@ import (
 
 // mark lays a lasting effect on a combatant: a condition, ongoing damage, a bonus or Advantage.
 func (g *Game) mark(t *table.Table, x *context, e *effectDef, on int16, value func() int) {
-	m := mark{what: e.what, lasts: e.lasts, save: e.save, name: x.d.name, on: on, by: x.by, turn: table.Nobody, vs: table.Nobody}
+	m := mark{kind: e.what, lasts: e.lasts, save: e.save, name: x.d.name, on: on, by: x.by, turn: table.Nobody, vs: table.Nobody}
 	m.rule = x.d.ruleOr(rule.AttackOtherBonuses)
 	if e.group > 0 {
 		m.group = x.group<<3 | uint16(e.group&7)
@@ -20,16 +20,15 @@ func (g *Game) mark(t *table.Table, x *context, e *effectDef, on int16, value fu
 	}
 	switch e.do {
 	case doCondition:
-		m.kind = isCondition
 	case doOngoing:
-		m.kind, m.value, m.types = isOngoing, int16(max(0, value())), e.types
+		m.kind, m.value, m.types = ongoingDamage, int16(max(0, value())), e.types
 		if m.value == 0 {
 			return
 		}
 	case doBonus:
-		m.kind, m.value = isBonus, int16(value())
+		m.value = int16(value())
 	default:
-		m.kind, m.value, m.once = isAdvantage, int16(value()), !e.every
+		m.value, m.once = int16(value()), !e.every
 		if e.versus { // between the user's side and the target
 			if m.vs = x.on; on == x.on {
 				m.vs = x.by

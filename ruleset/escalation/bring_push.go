@@ -6,7 +6,7 @@ import (
 	"fray/table"
 )
 
-// push moves a combatant away from everybody, or into a linked zone that the user names. It is no movement of its own, so
+// push moves a combatant away from everybody, or into a linked zone that the user names. It is no movement by itself, so
 // that nothing is provoked; the Stuck stay where they are (escalation.oa.trigger_move, escalation.cond.stuck).
 func (g *Game) push(t *table.Table, x *context, e *effectDef, on int16) {
 	u := &g.units[on]
@@ -17,7 +17,7 @@ func (g *Game) push(t *table.Table, x *context, e *effectDef, on int16) {
 	was := u.zone
 	to := was
 	switch zones := zoneSet(g.links[u.zone]); {
-	case e.what != pushToZone || zones == 0:
+	case e.how != pushToZone || zones == 0:
 	case zones.count() == 1:
 		to = space.Cell(zones.first())
 	default:

@@ -9,11 +9,11 @@ import (
 )
 
 // Rests are the rests that an adventure may list between two encounters.
-func Rests() []string { return restNames()[quickRest:] }
+func Rests() []string { return noRest.names()[quickRest:] }
 
 // Carry writes into the setup of the next encounter what the party brings from the one that is over: hit points,
 // Recoveries, strain, Power, relationship dice, what is spent, and what is lost for good. It reports whether the party can
-// go on: it can after a defeat no more, and without anybody who lives.
+// continue: it cannot after a defeat, or if nobody lives.
 func Carry(next *Setup, from *Game, party []string, rest string) (bool, error) {
 	if _, over := from.Over(); !over {
 		return false, fmt.Errorf("the encounter %q is not over", from.def.cast.Name)

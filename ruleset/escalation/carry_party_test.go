@@ -7,7 +7,7 @@ import (
 	"fray/table"
 )
 
-// TestPartyOfOne: a party goes on with the first combatant of the fight alone, and with a hireling that has no stances.
+// TestPartyOfOne: a party continues with the first combatant of the fight alone, and with a hireling that has no stances.
 func TestPartyOfOne(t *testing.T) {
 	setup := ambush()
 	setup.Abilities = map[string]escalation.Ability{"bite": {Types: []string{"melee"}, Attack: &escalation.Attack{Hit: "3"}}}
@@ -20,7 +20,7 @@ func TestPartyOfOne(t *testing.T) {
 		next.Abilities = setup.Abilities
 		next.Combatants = append(next.Combatants, setup.Combatants[4])
 		if on, err := escalation.Carry(next, from, party, "quick"); !on || err != nil || len(next.Rest) != 1 || next.Rest[0] != "quick" {
-			t.Errorf("%v goes on %v, %v, after %q", party, on, err, next.Rest)
+			t.Errorf("%v continues: %v, %v, after %q", party, on, err, next.Rest)
 		}
 		if party[0] == "dog" && (next.Combatants[4].Stance != "" || *next.Combatants[4].HP != 4) {
 			t.Errorf("the dog comes as %+v", next.Combatants[4])

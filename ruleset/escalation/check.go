@@ -5,7 +5,7 @@ import (
 	"fray/table"
 )
 
-// Degree names a degree of success, for those who count them.
+// Degree returns the word for a degree of success, or "".
 func (g *Game) Degree(n int) string {
 	if n < int(critFail) || n > int(crit) {
 		return ""
@@ -13,7 +13,7 @@ func (g *Game) Degree(n int) string {
 	return outcome(n).String()
 }
 
-// Contest reads the outcome of an event that is a check of somebody's, for those who count them.
+// Contest reports whether an event is a check that only succeeds or fails, and whether it succeeded.
 func (g *Game) Contest(e *table.Event) (won, ok bool) {
 	if e.Kind == table.Rolled && e.N[3] != rolledAttack {
 		return outcome(e.N[2]) >= hit, true
@@ -51,7 +51,7 @@ func (c *check) advantage(r table.Rule, count int) {
 	c.add(table.Mod{Rule: r, Value: int16(count), Dice: true})
 }
 
-// add counts a bonus or Advantage, and notes it for those who ask why.
+// add counts a bonus or Advantage, and notes it for the event.
 func (c *check) add(m table.Mod) {
 	switch {
 	case m.Value == 0:

@@ -25,7 +25,7 @@ func (g *Game) listCoup(q *table.Question, a int16, o table.Option, d *abilityDe
 	}
 }
 
-// coupable are those whom a Coup de Grace with an attack may be aimed at.
+// coupable returns the combatants that a Coup de Grace with an attack may be aimed at.
 func (g *Game) coupable(a int16, d *abilityDef) crowd {
 	var c crowd
 	for m := g.legal(a, d) & g.units[a].beside & g.foes(a); m != 0; m = m.rest() {
@@ -36,7 +36,7 @@ func (g *Game) coupable(a int16, d *abilityDef) crowd {
 	return c
 }
 
-// explainCoup says why there is no Coup de Grace on those who are helpless but not engaged.
+// explainCoup says why there is no Coup de Grace on Helpless combatants that are not engaged.
 func (g *Game) explainCoup(q *table.Question, a int16, o table.Option) {
 	if !q.Explaining() {
 		return

@@ -2,7 +2,8 @@ package escalation
 
 import "math/bits"
 
-// crowd is a set of combatants and objects, by index.
+// crowd is a set of combatants and objects, by their places among the units, for what the rules compute all the time. At the
+// door, where hosts look, it is a [table.Crowd].
 type crowd uint64
 
 // maxCrowd is how many combatants and objects an encounter may have together.

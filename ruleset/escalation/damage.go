@@ -21,7 +21,7 @@ func (g *Game) rollDamage(t *table.Table, a *amount, who int16, s scene) int {
 	case a.split != nil && g.def.mode != rollOut && g.gathers(a.split, who, s):
 		return max(0, g.gather(t, a.split, who, s))
 	case !a.plain:
-		v, thrown, _ := g.reckon(t, a.formula, who, s, rule.DamageSubtract, true)
+		v, thrown, _ := g.compute(t, a.formula, who, s, rule.DamageSubtract, true)
 		g.saySum(t, who, thrown, v, nil, rule.DamageSubtract)
 		return max(0, v)
 	}

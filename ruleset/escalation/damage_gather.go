@@ -6,7 +6,7 @@ import (
 	"fray/table"
 )
 
-// gathers reports whether dice of one size, in several terms of a formula, are five or more in all for the one who rolls
+// gathers reports whether dice of one size, in several terms of a formula, are five or more in all for the roller
 // now: then they are one group (escalation.damage.five_dice_choice).
 func (g *Game) gathers(f *formula.Split, who int16, s scene) bool {
 	for i := range f.Dice {
@@ -23,7 +23,7 @@ func (g *Game) gather(t *table.Table, f *formula.Split, who int16, s scene) int 
 	for i := range f.Dice {
 		sum += g.damageDice(t, who, g.diceOf(&f.Dice[i], who, s), 0, rule.DamageSubtract)
 	}
-	rest, thrown, good := g.reckon(t, f.Rest, who, s, rule.DamageSubtract, true)
+	rest, thrown, good := g.compute(t, f.Rest, who, s, rule.DamageSubtract, true)
 	total := sum + rest
 	if !good { // a fault in the rest is one of the whole
 		total = 0
@@ -32,8 +32,8 @@ func (g *Game) gather(t *table.Table, f *formula.Split, who int16, s scene) int 
 	return total
 }
 
-// diceOf is how many dice of a size a formula has for the one who rolls now.
+// diceOf returns how many dice of a size a formula has for the roller now.
 func (g *Game) diceOf(d *formula.Dice, who int16, s scene) diceGroup {
-	count, _, _ := g.reckon(nil, d.Count, who, s, rule.DamageFiveDiceChoice, false)
+	count, _, _ := g.compute(nil, d.Count, who, s, rule.DamageFiveDiceChoice, false)
 	return diceGroup{int16(count), int32(d.Sides)}
 }

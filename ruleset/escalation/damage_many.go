@@ -23,7 +23,7 @@ func (g *Game) damageDice(t *table.Table, who int16, d diceGroup, bonus int, r t
 	default:
 	}
 	q := g.ask(t, askDice, rule.DamageFiveDiceChoice, who)
-	q.Level, q.Item = int8(min(d.count, 100)), uint8(min(d.sides, 100))
+	q.N[0], q.N[1] = int32(d.count), d.sides
 	q.Add(table.Do(vRoll))
 	for a := (d.count+1)/2 + (d.count+1)/2%2; a <= d.count; a += 2 {
 		q.Add(table.Do(vAverage).Of(a))
@@ -67,9 +67,7 @@ func defaultAverage(n int16) int16 {
 // average takes the table's value for an even number of dice and rolls the others (escalation.damage.average_table).
 func (g *Game) average(t *table.Table, who int16, d diceGroup, averaged int16, bonus int) int {
 	fixed := int(averaged) * (int(d.sides) + 1) / 2
-	if t.Heard() {
-		g.say(t, table.NewEvent(evAveraged, rule.DamageAverageTable, who, table.Nobody, fixed, int(averaged), int(d.sides)))
-	}
+	g.tell(t, evAveraged, rule.DamageAverageTable, who, table.Nobody, fixed, int(averaged), int(d.sides))
 	if d.count == averaged {
 		g.saySum(t, who, fixed, fixed+bonus, nil, rule.DamageAverageTable)
 	}
@@ -82,8 +80,6 @@ func (g *Game) multiply(t *table.Table, who int16, d diceGroup, bonus int) int {
 	tens := g.throw(t, who, diceGroup{d.count / 10, d.sides}, 0, rule.DamageMultiplyDie)
 	fives := g.throw(t, who, diceGroup{d.count % 10 / 5, d.sides}, 0, rule.DamageMultiplyDie)
 	ones := g.throw(t, who, diceGroup{d.count % 5, d.sides}, bonus, rule.DamageMultiplyCombine)
-	if t.Heard() {
-		g.say(t, table.NewEvent(evMultiplied, rule.DamageMultiplyCombine, who, table.Nobody, 10*tens+5*fives+ones, tens, fives, ones))
-	}
+	g.tell(t, evMultiplied, rule.DamageMultiplyCombine, who, table.Nobody, 10*tens+5*fives+ones, tens, fives, ones)
 	return 10*tens + 5*fives + ones
 }

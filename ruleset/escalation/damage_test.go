@@ -40,7 +40,7 @@ func TestAverages(t *testing.T) {
 	}
 	var abilities, heroes, script strings.Builder
 	hp := 10000
-	for k, x := range sides { // a hero for each size of dice, each in a band of its own
+	for k, x := range sides { // a hero for each size of dice, each in another band
 		list := make([]string, len(rows))
 		for i, row := range rows {
 			averaged, thrown, dice := 4+2*i, 0, ""

@@ -7,7 +7,7 @@ import (
 	"fray/table"
 )
 
-// TestEndByDecree: a fight that the GM ends is told as won by a side, and claims of nobody that it has fallen.
+// TestEndByDecree: a fight that the GM ends is won by a side, and no text says that anybody has fallen.
 func TestEndByDecree(t *testing.T) {
 	for side, want := range map[string]string{
 		"pcs": "The fight is over, won by: pcs", "enemies": "The fight is over, won by: enemies", "draw": "The fight ends in a draw",
@@ -19,7 +19,7 @@ func TestEndByDecree(t *testing.T) {
 			said = append(said, s.Game().Text(&e))
 		}
 		all := strings.Join(said, "\n")
-		if !strings.Contains(all, want) || strings.Contains(all, "left standing") || strings.Contains(all, "can not come back") {
+		if !strings.Contains(all, want) || strings.Contains(all, "left standing") || strings.Contains(all, "cannot come back") {
 			t.Errorf("won by %s, it says:\n%s", side, all)
 		}
 	}

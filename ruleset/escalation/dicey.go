@@ -39,7 +39,7 @@ func (g *Game) diceyMove(t *table.Table, a int16, o table.Option) {
 	if !g.skill(t, a, n-1, g.askDifficulty(t, a), rule.DiceyCheck) {
 		if g.ruling(t, rule.DiceyCheck, a, false) {
 			if c, ok := g.askCondition(t, rule.DiceyCheck, a); ok {
-				g.addMark(t, g.roundMark(isCondition, uint8(c), a, a, rule.DiceyCheck), rule.DiceyCheck)
+				g.addMark(t, g.roundMark(c, a, a, rule.DiceyCheck), rule.DiceyCheck)
 			}
 		}
 		return
@@ -52,7 +52,7 @@ func (g *Game) diceyMove(t *table.Table, a int16, o table.Option) {
 	}
 }
 
-// askSkill asks which skill is used: one of the sheet, or another that adds nothing. Who has none is not asked.
+// askSkill asks which skill is used: one of the sheet, or another that adds nothing. A combatant without skills is not asked.
 func (g *Game) askSkill(t *table.Table, a int16) uint8 {
 	sh := &g.sheets[a]
 	if len(sh.skills) == 0 {
@@ -89,6 +89,6 @@ func (g *Game) askDifficulty(t *table.Table, a int16) int {
 const maxDifficulty = 40
 
 // roundMark is a mark that lasts a round.
-func (g *Game) roundMark(k markKind, what uint8, by, on int16, r table.Rule) mark {
-	return mark{kind: k, what: what, lasts: oneRound, on: on, by: by, turn: by, vs: table.Nobody, rule: r}
+func (g *Game) roundMark(k markKind, by, on int16, r table.Rule) mark {
+	return mark{kind: k, lasts: oneRound, on: on, by: by, turn: by, vs: table.Nobody, rule: r}
 }

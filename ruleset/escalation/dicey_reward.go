@@ -16,6 +16,10 @@ const (
 	rewardDoor // that is locked (escalation.action.quick_door)
 )
 
+func rewardNames() []string {
+	return []string{"movement", "attack", "damage", "condition", "disengage", "door"}
+}
+
 // rewardRule is the rule of a reward.
 func rewardRule(mode uint8) table.Rule {
 	switch mode {
@@ -54,7 +58,7 @@ func (g *Game) askReward(t *table.Table, a int16) table.Option {
 	q.OfferCrowd(g.choice(g.friends(a) & g.up))
 	for i := range g.doors {
 		if g.isLocked(a, i) {
-			q.Add(table.Do(vReward).As(rewardDoor).At(objectTarget(i)))
+			q.Add(table.Do(vReward).As(rewardDoor).At(table.Thing(i)))
 		}
 	}
 	q.SetDefault(table.Do(vReward).As(rewardAttack).At(a))
@@ -67,9 +71,9 @@ func (g *Game) reward(t *table.Table, a int16, o table.Option) {
 	b := o.Who
 	switch o.Mode {
 	case rewardAttack, rewardDisengage:
-		m := mark{kind: isAdvantage, what: uint8(onAttack), lasts: endOfNextTurn, once: true, on: b, by: a, turn: b, vs: table.Nobody, value: 1, rule: r}
+		m := mark{kind: onAttack, lasts: endOfNextTurn, once: true, on: b, by: a, turn: b, vs: table.Nobody, value: 1, rule: r}
 		if o.Mode == rewardDisengage {
-			m.what = uint8(onDisengage)
+			m.kind = onDisengage
 		}
 		if b == a {
 			m.lasts = endOfTurn
@@ -80,10 +84,11 @@ func (g *Game) reward(t *table.Table, a int16, o table.Option) {
 			g.hurt(t, a, b, g.rollDamage(t, &h.damage, a, scene{on: b}), false, r)
 		}
 	case rewardCondition:
-		g.addMark(t, g.roundMark(isCondition, o.Item-1, a, b, r), r)
+		g.addMark(t, g.roundMark(markKind(o.Item-1), a, b, r), r)
 	case rewardDoor:
 		g.sayTook(t, a, table.Do(vOpen).At(b), r)
-		g.setDoor(objectIndex(b), doorOpen)
+		i, _ := table.ThingIndex(b)
+		g.setDoor(i, doorOpen)
 	}
 }
 

@@ -23,7 +23,7 @@ func (g *Game) listDoors(q *table.Question, a int16) {
 		if s == doorOpen {
 			v = vClose
 		}
-		q.Try(table.Do(v).At(objectTarget(i)))
+		q.Try(table.Do(v).At(table.Thing(i)))
 		q.Need(s != doorLocked, rule.ActionQuickDoor)
 		q.Offer()
 	}
@@ -37,7 +37,8 @@ func (g *Game) moveDoor(t *table.Table, a int16, o table.Option) {
 	if o.Verb == vClose {
 		s = doorClosed
 	}
-	g.setDoor(objectIndex(o.Who), s)
+	i, _ := table.ThingIndex(o.Who)
+	g.setDoor(i, s)
 }
 
 // setDoor changes a door, and with it which zones are linked.

@@ -29,9 +29,7 @@ func (g *Game) setStatus(t *table.Table, a int16, s status, r table.Rule) {
 		}
 	}
 	g.letGo(t, a)
-	if t.Heard() {
-		g.say(t, table.NewEvent(evStatus, r, a, table.Nobody, int(s)))
-	}
+	g.tell(t, evStatus, r, a, table.Nobody, int(s))
 }
 
 // fall is what happens at 0 hit points or less: an npc dies or is knocked out, a pc is Dying
@@ -75,7 +73,7 @@ func (g *Game) deepen(a int16) {
 	}
 }
 
-// saveFromDeath is the turn of one who is Dying, Stabilized or in its last gasp: a Death Save, and on a crit a turn
+// saveFromDeath is the turn of a combatant that is Dying, Stabilized or in its last gasp: a Death Save, and on a crit a turn
 // (escalation.death.save, escalation.death.success, escalation.death.crit, escalation.death.failure).
 func (g *Game) saveFromDeath(t *table.Table, a int16) {
 	u := &g.units[a]

@@ -1,5 +1,7 @@
 package escalation
 
+import "fray/ruleset/lasting"
+
 // verb is what an effect does.
 type verb uint8
 
@@ -27,7 +29,7 @@ func effectNames() []string {
 	}
 }
 
-// bearer is on whom an effect falls.
+// bearer says on which combatants an effect falls.
 type bearer uint8
 
 const (
@@ -35,72 +37,51 @@ const (
 	toUser
 	toAllies  // the user's allies nearby
 	toEnemies // the enemies engaged with the user
-	toActor   // who did what triggered it
-	toVictim  // to whom that was done
+	toActor   // the combatant that triggered it
+	toVictim  // the target of the trigger
 )
 
 func bearerNames() []string {
 	return []string{"target", "user", "allies", "enemies", "actor", "victim"}
 }
 
-// lasting is how long a mark stays (escalation.duration.save_ends, escalation.duration.one_round).
-type lasting uint8
+// until is what ends a mark (escalation.duration.save_ends, escalation.duration.one_round).
+type until lasting.Until
 
 const (
-	asUsual lasting = iota
-	saveEnds
-	oneRound
-	endOfTurn
-	endOfNextTurn
-	hold      // as long as the one who grabs holds on
-	encounter // to the end of the fight
-	sustained // while the ability is kept up
-	thisAttack
+	asUsual       = until(lasting.Usual)
+	saveEnds      = until(lasting.Save)
+	oneRound      = until(lasting.TurnStart)
+	endOfTurn     = until(lasting.TurnEnd)
+	endOfNextTurn = until(lasting.NextTurnEnd)
+	hold          = until(lasting.Held)
+	encounter     = until(lasting.Fight)
+	sustained     = until(lasting.Sustained)
+)
+
+const (
+	thisAttack until = iota + until(lasting.Own)
 	whileGasping
 )
 
-func lastingNames() []string {
+func (until) names() []string {
 	return []string{"", "save_ends", "one_round", "end_of_turn", "end_of_next_turn", "hold", "encounter", "sustain", "attack", "gasp"}
 }
 
-// rollKind is the kind of roll that Advantage counts for; attacked are attacks against the bearer.
-type rollKind uint8
-
-const (
-	onAttack rollKind = iota
-	onAttacked
-	onSave
-	onDisengage
-	onCheck
-	onAny
-)
-
-func rollKindNames() []string {
-	return []string{"attack", "attacked", "save", "disengage", "check", "any"}
+// term returns how long a mark lasts.
+func (m *mark) term() lasting.Term {
+	return lasting.Term{Until: lasting.Until(m.lasts), Turn: m.turn, Round: m.round, Fresh: m.fresh}
 }
-
-// statKind is what a bonus changes.
-type statKind uint8
-
-const (
-	toAttack statKind = iota
-	toAC
-	toPD
-	toMD
-	toDefenses
-	toDamage
-)
-
-func statKindNames() []string { return []string{"attack", "ac", "pd", "md", "defenses", "damage"} }
 
 // effectDef is an effect as the rules read it.
 type effectDef struct {
 	do     verb
-	what   uint8 // condition, rollKind, statKind, gasp, or how a push goes
+	what   markKind // of a condition, Advantage or a bonus
+	how    uint8    // the way of a push, or what a Last Gasp ends in
 	value  amount
 	types  typeSet
 	to     bearer
-	lasts  lasting
+	lasts  until
 	whose  bearer // whose turn ends it: toUser or toTarget
 	save   int8
 	group  int8

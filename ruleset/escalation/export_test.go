@@ -36,7 +36,7 @@ func (g *Game) Faults() []string {
 	return out
 }
 
-// unitFaults looks at what combatants and objects have both: hit points, state, neighbours.
+// unitFaults looks at what combatants and objects have both: hit points, state, neighbors.
 func (g *Game) unitFaults(a int16, fault func(string, ...any)) {
 	u, sh := &g.units[a], &g.sheets[a]
 	if u.hp > sh.hpMax || u.status == up && u.hp <= 0 {
@@ -109,24 +109,24 @@ func (g *Game) numberFaults(a int16, fault func(string, ...any)) {
 	}
 }
 
-// compiledFaults compiles anew what follows from the units, and holds it against what there is.
+// compiledFaults computes the derived fields again and compares them.
 func (g *Game) compiledFaults(fault func(string, ...any)) {
-	anew := g.Clone().(*Game)
-	anew.compilePlaces()
-	if anew.up != g.up || anew.present != g.present || anew.hiding != g.hiding {
+	again := g.Clone().(*Game)
+	again.derive()
+	if again.up != g.up || again.present != g.present || again.hiding != g.hiding {
 		fault("up are %s, but should be %s; present %s, but should be %s; hidden %s, but should be %s",
-			g.all(g.up), g.all(anew.up), g.all(g.present), g.all(anew.present), g.all(g.hiding), g.all(anew.hiding))
+			g.all(g.up), g.all(again.up), g.all(g.present), g.all(again.present), g.all(g.hiding), g.all(again.hiding))
 	}
 	for z := range g.at {
-		if anew.at[z] != g.at[z] || anew.links[z] != g.links[z] {
-			fault("zone %d holds %s, but should %s; it links to %b, but should to %b", z, g.all(g.at[z]), g.all(anew.at[z]), g.links[z], anew.links[z])
+		if again.at[z] != g.at[z] || again.links[z] != g.links[z] {
+			fault("zone %d holds %s, but should %s; it links to %b, but should to %b", z, g.all(g.at[z]), g.all(again.at[z]), g.links[z], again.links[z])
 		}
 	}
 	for a := range g.people {
 		var marked ills
 		for i := range g.marks {
-			if m := &g.marks[i]; m.on == a && m.kind == isCondition {
-				marked |= 1 << m.what
+			if m := &g.marks[i]; m.on == a && m.kind.isCondition() {
+				marked |= 1 << m.kind
 			}
 		}
 		if g.units[a].ills != marked {
@@ -138,7 +138,7 @@ func (g *Game) compiledFaults(fault func(string, ...any)) {
 // markFaults: what lasts lies on somebody who is in the fight, and lasts no longer than what it hangs on
 // (escalation.cond.grabbed_hold, escalation.ability.sustain).
 func (g *Game) markFaults(m *mark, fault func(string, ...any)) {
-	name := markName(m.kind, m.what, int32(m.value))
+	name := markName(m.kind, int32(m.value))
 	if m.on < 0 || m.on >= g.people || g.units[m.on].status > lastGasp && g.units[m.on].status != hidden {
 		fault("%s lies on %s", name, g.id(m.on))
 	}
@@ -156,7 +156,7 @@ func (g *Game) markFaults(m *mark, fault func(string, ...any)) {
 	}
 }
 
-// Struck are those whom a combatant has hit in this round.
+// Struck returns the combatants that a combatant has hit in this round.
 func (g *Game) Struck(id string) string { return g.all(g.units[g.def.cast.Find(id)].struck) }
 
 // DieFaults are those of the escalation die while nobody decrees another (escalation.die.increase,

@@ -33,11 +33,7 @@ func (g *Game) flee(t *table.Table, a int16, o table.Option) {
 
 // agrees asks one pc for its consent.
 func (g *Game) agrees(t *table.Table, a int16, r table.Rule) bool {
-	q := g.ask(t, askAgree, r, a)
-	q.Add(table.Do(vYes))
-	q.Add(table.Do(vNo))
-	q.SetDefault(table.Do(vNo))
-	return t.Choose(q).Verb == vYes
+	return t.YesNo(g.ask(t, askAgree, r, a), vYes, vNo, false)
 }
 
 // loseSomething notes a Campaign Loss; the GM says what it is.

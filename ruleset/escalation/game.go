@@ -7,7 +7,6 @@ import "fray/table"
 
 // Game is a fight by the rules of escalation.
 type Game struct {
-	table.Basic
 	*def
 	state
 	sc *scratch
@@ -21,7 +20,7 @@ func (g *Game) Health(who int16) (now, most int) {
 // Book is the ledger.
 func (g *Game) Book() *table.Book { return g.book }
 
-// Cast is who takes part.
+// Cast returns the names of the encounter.
 func (g *Game) Cast() *table.Cast { return &g.def.cast }
 
 // Setup is the encounter as it was given.

@@ -5,16 +5,16 @@ import "fray/table"
 // settle fills in what follows from the sheets before the first beat.
 func (g *Game) settle() {
 	g.active, g.winner, g.camper = table.Nobody, -1, 0
-	g.compilePlaces()
+	g.derive()
 	g.stage = stageSetup
 	if len(g.def.rests) > 0 {
 		g.stage, g.resting = stageCamp, g.def.rests[0]
 	}
 }
 
-// ail lays on combatants what ails them at the start. Those who are out of the fight have nothing, and hold nobody.
+// ail lays the marks of the start on their bearers. Combatants that are out of the fight have none, and hold nobody.
 func (g *Game) ail(marks []mark) {
-	quiet := &table.Table{}
+	quiet := table.Silent()
 	for a := range g.people {
 		if g.units[a].status > lastGasp {
 			g.part(quiet, a, g.units[a].beside)
@@ -25,14 +25,24 @@ func (g *Game) ail(marks []mark) {
 	}
 }
 
-// compilePlaces works out from the units who is where and who is up, and from the doors which zones are linked.
-func (g *Game) compilePlaces() {
-	g.up, g.present, g.hiding = 0, 0, 0
-	for z := range g.at {
-		g.at[z] = 0
-	}
+// derive computes the derived fields of the state: the sets of combatants from the units, their conditions from the marks,
+// the links from the doors.
+func (g *Game) derive() {
+	g.up, g.present, g.hiding, g.readiers = 0, 0, 0, 0
+	g.at, g.links = table.Resize(g.at, g.zones.Size()), table.Resize(g.links, g.zones.Size())
+	clear(g.at)
 	for a := range g.units {
+		u := &g.units[a]
+		u.ills = 0
+		if u.ready.set {
+			g.readiers |= only(int16(a))
+		}
 		g.stand(int16(a))
+	}
+	for i := range g.marks {
+		if m := &g.marks[i]; m.kind.isCondition() {
+			g.units[m.on].ills |= 1 << m.kind
+		}
 	}
 	g.relink()
 }
@@ -87,27 +97,16 @@ func (g *Game) relink() {
 	}
 }
 
-// CopyFrom makes this state like src's, with the definitions it goes by: of a fight that somebody has joined they are others.
+// CopyFrom makes this state like src's, with the definitions that it goes by: a fight that a combatant has joined has others.
 func (g *Game) CopyFrom(src table.Game) {
-	other, had := src.(*Game), g.state
+	other := src.(*Game)
 	g.def = other.def
-	from := &other.state
-	g.state = *from
-	g.losses = refill(had.losses, from.losses)
-	g.units = refill(had.units, from.units)
-	g.at = refill(had.at, from.at)
-	g.links = refill(had.links, from.links)
-	g.doors = refill(had.doors, from.doors)
-	g.marks = refill(had.marks, from.marks)
-	g.running = refill(had.running, from.running)
+	g.copyFrom(&other.state)
 }
 
-// Clone is a new buffer with the same state.
+// Clone returns a new buffer with the same state.
 func (g *Game) Clone() table.Game {
 	c := &Game{def: g.def, sc: new(scratch)}
 	c.CopyFrom(g)
 	return c
 }
-
-// refill copies a slice into the room that one had.
-func refill[T any](had, from []T) []T { return append(had[:0], from...) }

@@ -1,48 +1,98 @@
 package escalation
 
 import (
+	"errors"
 	"slices"
 
+	"fray/ruleset/late"
 	"fray/table"
 )
 
-// Decrees are what the GM may decree: the words that Adjust knows.
-func (g *Game) Decrees() []table.Decree {
-	who, conditions := func() *table.Field { return table.Somebody("Who") }, conditionNames()
-	lasts := table.Word("For how long (else the whole encounter)", "save_ends", "one_round", "end_of_turn", "end_of_next_turn", "encounter")
-	free := slices.DeleteFunc(slices.Clone(conditions), func(c string) bool { return c == conditionNames()[grabbed] })
-	out := []table.Decree{
-		{
-			Do: "set", Text: "set a number of", Who: who(), Value: table.Number("To"),
-			What: table.Word("Which number", "hp", "recoveries", "strain", "power", "secondary", "relationship dice", "fails"),
-		},
-		{Do: "set", Text: "set a number of the fight", What: table.Word("Which number", "die", "round"), Value: table.Number("To")},
-		{
-			Do: "add", Text: "give a condition to", Who: who(), What: table.Word("Which condition", free...),
-			Value: table.Number("Save against it (9, 11 or 13)").OrNot(), At: lasts.OrNot(),
-		},
-		{Do: "add", Text: "give ongoing damage to", Who: who(), What: table.Word("What", "ongoing"), Value: table.Number("How much"), At: lasts},
-		{
-			Do: "add", Text: "have somebody grab", Who: who(), What: table.Word("How", conditions[grabbed]),
-			At: table.Somebody("By whom (who stands beside it)"),
-		},
-		{Do: "clear", Text: "take a condition from", Who: who(), What: table.Word("Which condition", append(conditions, "ongoing")...)},
-		{Do: "add", Text: "put into a state", Who: who(), What: table.Word("Which state", statusNames()...)},
-		{
-			Do: "place", Text: "put elsewhere", Who: who(), At: table.Somewhere("Where (else where it is)").OrNot(),
-			What: table.Somebody("Beside whom").OrNot(),
-		},
-		{Do: "grant", Text: "give back, between encounters, to", Who: who(), What: table.Word("What", append([]string{"recovery"}, g.dailies()...)...)},
+// Adjust carries out a decree of the GM at a resting point: set a number, add or clear a condition, place, hide, reveal or
+// remove a combatant, have one join, open doors, grant something between encounters, or end the fight.
+func (g *Game) Adjust(t *table.Table, a table.Adjustment) error {
+	if g.stage == stageOver {
+		return errors.New("the fight is over: start another one, or undo its end")
 	}
-	if doors := g.doorIDs(); len(doors) > 0 {
-		out = append(out, table.Decree{
-			Do: "object", Text: "change a door", Who: table.Word("Which door", doors...), What: table.Word("It is now", doorNames()[doorOpen:]...),
-		})
+	if err := late.Adjust(g, lateRules(), g.decrees(), t, g.named(a)); err != nil {
+		return err
 	}
-	return append(out, table.CommonDecrees(&g.def.cast)...)
+	if g.active != table.Nobody && g.units[g.active].status != up && g.stage == stageAct {
+		g.stage = stageEnd
+	}
+	if how := g.ends(); how != open && g.hiding&g.needed(how) == 0 && !t.AskEnd { // else the next beat asks
+		g.conclude(t, how)
+	}
+	return nil
 }
 
-// dailies are the keys of all Daily abilities that somebody has.
+// Decrees lists what the GM may decree.
+func (g *Game) Decrees() []table.Decree { return late.Decrees(g, g.decrees()) }
+
+// ParseCell returns the zone of this name; without a name it is the first.
+func (g *Game) ParseCell(name string) (int32, error) {
+	if name == "" {
+		return 0, nil
+	}
+	return g.zones.Parse(name)
+}
+
+// decrees are the decrees of escalation's own, and what carries each out.
+func (g *Game) decrees() []table.DecreeRow[*Game] {
+	who, some := table.Somebody("Who"), conditionNames()
+	lasts := table.Word("For how long (else the whole encounter)", "save_ends", "one_round", "end_of_turn", "end_of_next_turn", "encounter").OrNot()
+	free := slices.DeleteFunc(slices.Clone(some), func(c string) bool { return c == some[grabbed] })
+	row := func(d table.Decree, run func(g *Game, t *table.Table, c table.Command) error) table.DecreeRow[*Game] {
+		return table.DecreeRow[*Game]{Decree: d, Run: run}
+	}
+	rows := []table.DecreeRow[*Game]{
+		row(table.Decree{
+			Do: "set", Text: "set a number of", Who: who, Value: table.Between("To", -maxHP, maxHP),
+			What: table.Word("Which number", "hp", "recoveries", "strain", "power", "secondary", "relationship dice", "fails"),
+		}, (*Game).setNumber),
+		row(table.Decree{Do: "set", Text: "set the escalation die", What: table.Word("Which number", "die"), Value: table.Between("To", 0, 6)}, (*Game).setDie),
+		row(table.Decree{Do: "set", Text: "set the round", What: table.Word("Which number", "round"), Value: table.Between("To", 1, g.def.maxRounds)}, (*Game).setRound),
+		row(table.Decree{
+			Do: "add", Text: "give a condition to", Who: who, What: table.Word("Which condition", free...),
+			Value: table.Number("Save against it (9, 11 or 13)").OrNot(), At: lasts,
+		}, (*Game).addCondition),
+		row(table.Decree{
+			Do: "add", Text: "give ongoing damage to", Who: who, What: table.Word("What", "ongoing"), Value: table.Between("How much", 1, maxHP), At: lasts,
+		}, (*Game).addOngoing),
+		row(table.Decree{
+			Do: "add", Text: "grab", Who: who, What: table.Word("How", some[grabbed]), At: table.Somebody("Held by (a combatant beside it)"),
+		}, (*Game).addGrab),
+		row(table.Decree{Do: "clear", Text: "take a condition from", Who: who, What: table.Word("Which condition", append(some, "ongoing")...)}, (*Game).clearCondition),
+		row(table.Decree{Do: "add", Text: "put into a state", Who: who, What: table.Word("Which state", statusNames()...)}, (*Game).setState),
+		row(table.Decree{
+			Do: "place", Text: "put elsewhere", Who: who, At: table.Somewhere("Where (else where it is)").OrNot(), What: table.Somebody("Beside which combatant").OrNot(),
+		}, (*Game).adjustPlace),
+		row(table.Decree{
+			Do: "grant", Text: "give back, between encounters, to", Who: who, What: table.Word("What", append([]string{"recovery"}, g.dailies()...)...),
+		}, (*Game).grant),
+	}
+	if doors := g.doorIDs(); len(doors) > 0 {
+		rows = append(rows, row(table.Decree{
+			Do: "object", Text: "change a door", Who: table.Word("Which door", doors...), What: table.Word("It is now", noDoor.names()[doorOpen:]...),
+		}, (*Game).changeDoor))
+	}
+	return rows
+}
+
+// named returns a decree with the words of the table for the numbers that have other names too.
+func (g *Game) named(a table.Adjustment) table.Adjustment {
+	who := g.def.cast.Find(a.Who)
+	switch {
+	case a.Do != "set":
+	case a.What == "relationship_dice":
+		a.What = "relationship dice"
+	case who >= 0 && a.What != "" && a.What == g.sheets[who].secondary:
+		a.What = "secondary"
+	}
+	return a
+}
+
+// dailies are the keys of all Daily abilities on any sheet.
 func (g *Game) dailies() []string {
 	var out []string
 	for who := range g.sheets {
@@ -60,7 +110,7 @@ func (g *Game) doorIDs() []string {
 	var out []string
 	for i := range g.def.objects {
 		if g.def.objects[i].door != noDoor {
-			out = append(out, g.def.objects[i].id)
+			out = append(out, g.def.cast.Things[i].ID)
 		}
 	}
 	return out

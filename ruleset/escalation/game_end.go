@@ -6,8 +6,8 @@ import (
 )
 
 // judge ends the fight after a complete action, end of turn or other beat (escalation.end.victory,
-// escalation.end.defeat). Where a hidden combatant could continue it, the GM says whether it is over; at every end, where the
-// table says so ([table.Options]).
+// escalation.end.defeat). Where a hidden combatant could continue it, the GM says whether it is over; at every end, if the
+// table asks for that ([table.Options]).
 func (g *Game) judge(t *table.Table) {
 	for {
 		how := g.ends()
@@ -36,7 +36,7 @@ func (g *Game) ends() ending {
 	}
 }
 
-// needed are those of whom somebody has to be there, or the fight ends so.
+// needed returns the combatants of which one has to be there, or the fight ends so.
 func (g *Game) needed(how ending) crowd {
 	if how == victory {
 		return g.sides[enemies]
@@ -61,8 +61,8 @@ func (how ending) rule() table.Rule {
 	return rule.EndDefeat
 }
 
-// askHidden asks the GM whether the fight is over so, though somebody is out of sight who could go on with it, and reveals
-// whom the GM names; it reports whether there is somebody.
+// askHidden asks the GM whether the fight is over, though a hidden combatant could continue it, and reveals the one that the
+// GM names. It reports whether there is one.
 func (g *Game) askHidden(t *table.Table, how ending) bool {
 	g.sc.used = 0
 	q := t.Ask(askHidden, how.rule(), table.Nobody, table.JustSeat(table.GM))
@@ -75,9 +75,9 @@ func (g *Game) askHidden(t *table.Table, how ending) bool {
 	if o.Verb == vOver {
 		return false
 	}
-	z := g.units[o.Who].zone
-	g.reveal(o.Who, z)
-	g.sayDecree(t, o.Who, table.Adjustment{Do: "reveal", Who: g.id(o.Who), At: g.zones.Name(z)}, table.Everybody())
+	at := g.zones.Name(g.units[o.Who].zone)
+	_ = g.reveal(o.Who, table.Nowhere)
+	lateRules().Say(g, t, o.Who, table.Adjustment{Do: "reveal", Who: g.id(o.Who), At: at}, table.Everybody())
 	return true
 }
 
@@ -109,7 +109,15 @@ func (g *Game) finish(t *table.Table, how ending, winner int8, r table.Rule) {
 	g.die = 0
 	g.since++
 	g.stage, g.ending, g.winner, g.active = stageOver, how, winner, table.Nobody
-	if t.Heard() {
-		g.say(t, table.NewEvent(table.Ended, r, table.Nobody, table.Nobody, int(winner), int(how)))
+	g.tell(t, table.Ended, r, table.Nobody, table.Nobody, int(winner), int(how))
+}
+
+// endByDecree ends the fight for a side, or in a draw. No rule says so: combatants that are up stay up.
+func (g *Game) endByDecree(t *table.Table, winner table.Result) {
+	how := [...]ending{pcs: victory, enemies: defeat}
+	if winner == table.Draw {
+		g.finish(t, stopped, -1, 0)
+		return
 	}
+	g.finish(t, how[winner], int8(winner), 0)
 }

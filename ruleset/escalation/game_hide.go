@@ -1,70 +1,70 @@
 package escalation
 
 import (
-	"fmt"
-
-	"fray/space"
+	"fray/ruleset/late"
 	"fray/table"
 )
 
-// Who is hidden is up, but outside of the fight until the GM reveals it: no rule knows of it, as it is neither up nor present.
-// Its numbers, what ails it, its band and its zone stay as they are (docs/decisions/0014-out-of-sight-and-late.md).
+// lateRules are the decrees about combatants that are hidden or late. A hidden combatant is up, but outside of the fight until
+// the GM reveals it: it is neither up nor present, and no rule knows of it. Its numbers, conditions, band and zone stay the same
+// (docs/decisions/0014-out-of-sight-and-late.md).
+func lateRules() late.Rules[*Game] {
+	return late.Rules[*Game]{
+		Presence: (*Game).presence,
+		Hide:     func(g *Game, _ *table.Table, a int16) { g.hide(a) },
+		Reveal:   (*Game).reveal,
+		Remove: func(g *Game, _ *table.Table, a int16) {
+			to := out
+			if g.hiding.has(a) { // nothing is left to be seen
+				to = vanished
+			}
+			g.setStatus(table.Silent(), a, to, 0)
+		},
+		Join:   (*Game).adjustJoin,
+		End:    (*Game).endByDecree,
+		Unseen: func(g *Game, a int16) bool { return g.units[a].status == vanished },
+	}
+}
 
-// hide puts somebody who is up out of sight: beside nobody, no longer ready, and keeping nothing up.
+// presence says how a combatant takes part, and its state in a word.
+func (g *Game) presence(a int16) (late.Presence, string) {
+	s := g.units[a].status
+	switch {
+	case s == up:
+		return late.Up, s.String()
+	case s == hidden:
+		return late.Hidden, s.String()
+	case s.away():
+		return late.Gone, s.String()
+	default:
+		return late.Down, s.String()
+	}
+}
+
+// hide puts a combatant that is up out of sight: beside nobody, no longer ready, and sustaining nothing.
 func (g *Game) hide(a int16) {
-	g.setStatus(&table.Table{}, a, hidden, 0)
+	g.setStatus(table.Silent(), a, hidden, 0)
 	if g.active == a && g.stage == stageBegin { // its turn has not begun, and may still come
 		g.stage, g.active = stageNext, table.Nobody
 	}
 }
 
-// reveal brings somebody hidden into sight, in a zone and beside nobody. It has its turn in this round if the half of its
-// band is still to come.
-func (g *Game) reveal(a int16, z space.Cell) {
-	g.units[a].zone = z
-	g.setStatus(&table.Table{}, a, up, 0)
-}
-
-// adjustRemove takes somebody out of the fight. Of who is hidden nothing is left to be seen.
-func (g *Game) adjustRemove(who int16) error {
-	to := out
-	switch s := g.units[who].status; {
-	case s.away():
-		return fmt.Errorf("%s is out of the fight already", g.id(who))
-	case s == hidden:
-		to = vanished
+// reveal brings a hidden combatant into sight, in a zone or where it waits, and beside nobody. It has its turn in this round if
+// the half of its band is still to come.
+func (g *Game) reveal(a int16, z int32) error {
+	if z != table.Nowhere {
+		g.units[a].zone = z
 	}
-	g.setStatus(&table.Table{}, who, to, 0)
+	g.setStatus(table.Silent(), a, up, 0)
 	return nil
 }
 
-// adjustHide puts somebody who is up out of sight.
-func (g *Game) adjustHide(who int16) error {
-	if s := g.units[who].status; s != up {
-		return fmt.Errorf("%s is %s: only who is up can hide", g.id(who), s)
-	}
-	g.hide(who)
-	return nil
-}
-
-// adjustReveal brings somebody into sight, where it waited or in another zone.
-func (g *Game) adjustReveal(who int16, a table.Adjustment) error {
-	if !g.hiding.has(who) {
-		return fmt.Errorf("%s is not hidden, but %s", g.id(who), g.units[who].status)
-	}
-	z, err := g.adjustZone(who, a)
-	if err == nil {
-		g.reveal(who, z)
-	}
-	return err
-}
-
-// seen reports whether a seat may know of a combatant: of who is hidden only the GM and its own.
+// seen reports whether a seat may know of a combatant: of a hidden one only the GM and its own seat.
 func (g *Game) seen(seat table.Seat, a int16) bool {
-	return !g.hiding.has(a) || seat == table.GM || g.sheets[a].seat == seat
+	return late.Seen(&g.def.cast, seat, a, g.hiding.has(a))
 }
 
-// veil keeps an event about somebody hidden to its own seat; in what befalls another, who is hidden is nobody.
+// veil keeps an event about a hidden combatant to its own seat; in an event about another, the hidden one is nobody.
 func (g *Game) veil(e *table.Event) {
 	if g.hiding.has(e.Target) {
 		e.To = table.At(g.sheets[e.Target].seat)
@@ -78,13 +78,4 @@ func (g *Game) veil(e *table.Event) {
 	case e.To != table.At(seat):
 		e.Who = table.Nobody
 	}
-}
-
-// hearers are those who learn of a decree: everybody, but of one about somebody who was or is hidden, or removed so, only its
-// seat, unless it is the one that reveals or hides it.
-func (g *Game) hearers(who int16, a table.Adjustment, was crowd) table.Audience {
-	if who >= 0 && a.Do != "hide" && a.Do != "reveal" && (was.has(who) || g.units[who].status >= hidden) {
-		return table.At(g.sheets[who].seat)
-	}
-	return table.Everybody()
 }

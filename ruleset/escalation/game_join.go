@@ -1,37 +1,51 @@
 package escalation
 
 import (
+	"encoding/json"
 	"fmt"
 	"slices"
 
+	"fray/ruleset/late"
 	"fray/table"
 )
 
-// adjustJoin has somebody new join the fight, in sight or as a hidden reserve, beside nobody. It has its turn in this round if
+// adjustJoin has a newcomer join the fight, in sight or as a hidden reserve, beside nobody. It has its turn in this round if
 // the half of its band is still to come (docs/decisions/0014-out-of-sight-and-late.md).
-func (g *Game) adjustJoin(a table.Adjustment) (int16, error) {
+func (g *Game) adjustJoin(t *table.Table, c table.Command) error {
 	if n := len(g.units); n >= maxCrowd {
-		return table.Nobody, fmt.Errorf("the fight has %d combatants and objects, and no more can join", n)
+		return fmt.Errorf("the fight has %d combatants and objects, and no more can join", n)
 	}
-	s, err := g.def.newcomer(a)
+	s, err := g.def.newcomer(c.Adjustment)
 	if err != nil {
-		return table.Nobody, err
+		return err
 	}
-	inSight := a.Do == "join"
-	d, c := g.def.join(s, g.units, func(i int16) bool { return inSight && g.units[i].status >= hidden })
-	if len(c.Faults) > 0 {
-		return table.Nobody, c.SheetError()
+	var secret crowd
+	for i := range g.units[:g.people] {
+		if c.Do == "join" && g.units[i].status >= hidden {
+			secret |= only(int16(i))
+		}
 	}
-	if err := g.roomFor(len(c.marks)); err != nil {
-		return table.Nobody, err
+	d, in := g.def.join(s, g.units, secret)
+	in.ailing(g.people)
+	if len(in.Faults) > 0 {
+		return in.SheetError()
+	}
+	if err := g.roomFor(len(in.marks)); err != nil {
+		return err
+	}
+	text, err := json.Marshal(s)
+	if err != nil {
+		return err
 	}
 	who := g.people
-	g.grow(d, c.state.units[who])
-	g.ail(c.marks)
-	return who, nil
+	g.joins = append(g.joins, join{string(text), secret})
+	g.grow(d, in.state.units[who])
+	g.ail(in.marks)
+	lateRules().Say(g, t, who, c.Adjustment, late.Audience(&g.def.cast, who, g.hiding.has(who)))
+	return nil
 }
 
-// grow goes on by definitions with one combatant more. The objects stand behind it now, each one place further on.
+// grow takes over definitions with one combatant more. The objects stand behind it, each one place further on.
 func (g *Game) grow(d *def, u unit) {
 	who := g.people
 	for i := range g.units {
@@ -40,5 +54,5 @@ func (g *Game) grow(d *def, u unit) {
 	}
 	g.def = d
 	g.units = slices.Insert(g.units, int(who), u)
-	g.compilePlaces()
+	g.derive()
 }

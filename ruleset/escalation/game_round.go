@@ -2,6 +2,7 @@ package escalation
 
 import (
 	"fray/ruleset/escalation/rule"
+	"fray/ruleset/lasting"
 	"fray/table"
 )
 
@@ -34,7 +35,7 @@ func (g *Game) beginRound(t *table.Table) {
 	}
 }
 
-// waiting are those who have still a turn in the half that is being played.
+// waiting returns the combatants that still have a turn in the half that is being played.
 func (g *Game) waiting() crowd {
 	var c crowd
 	for m := g.sides[g.half]; m != 0; m = m.rest() {
@@ -48,14 +49,14 @@ func (g *Game) waiting() crowd {
 }
 
 // takesTurns reports whether a combatant has turns: the fallen among the pcs have theirs to fight in spirit, as long as
-// there is an ally to help, if only one who is Dying (escalation.spirit.eligible). Who is out of sight, or was removed there,
-// has none.
+// there is an ally to help, even a Dying one (escalation.spirit.eligible). Hidden combatants, and those removed while hidden,
+// have none.
 func (g *Game) takesTurns(a int16) bool {
 	return g.present.has(a) || g.sheets[a].pc && g.units[a].status < hidden && g.present&g.friends(a) != 0
 }
 
 // next hands over to the next combatant: each band from the fastest to the slowest, in each the pcs first, in each half
-// whoever its side names (escalation.bands.order, escalation.bands.pcs_before_enemies, escalation.bands.any_order,
+// the combatant that its side names (escalation.bands.order, escalation.bands.pcs_before_enemies, escalation.bands.any_order,
 // escalation.bands.example).
 func (g *Game) next(t *table.Table) {
 	for {
@@ -81,7 +82,7 @@ func (g *Game) next(t *table.Table) {
 	}
 }
 
-// askNext asks the side who of it goes next (escalation.bands.any_order).
+// askNext asks the side which of its combatants goes next (escalation.bands.any_order).
 func (g *Game) askNext(t *table.Table, c crowd) int16 {
 	g.sc.used = 0
 	seats := g.seatsOf(c)
@@ -95,25 +96,14 @@ func (g *Game) askNext(t *table.Table, c crowd) int16 {
 // endHalf ends what was to last to a turn that nobody takes any more: in the round after the one it was made in, when the
 // half of its causer's band is over (escalation.duration.one_round).
 func (g *Game) endHalf(t *table.Table) {
-	for i := 0; i < len(g.marks); {
-		m := &g.marks[i]
-		if m.turn >= 0 && m.round < g.round && !g.takesTurns(m.turn) && g.units[m.turn].band == g.band && g.sheets[m.turn].side == g.half {
-			g.dropMark(t, i, rule.DurationOneRound)
-			continue
-		}
-		i++
-	}
+	g.dropMarks(t, rule.DurationOneRound, func(m *mark) bool {
+		return m.turn >= 0 && m.round < g.round && !g.takesTurns(m.turn) && g.units[m.turn].band == g.band && g.sheets[m.turn].side == g.half
+	})
 }
 
 // endRound closes the round (escalation.end.defeat): if nobody of the party is up, the GM says whether that was it.
 func (g *Game) endRound(t *table.Table) {
-	for i := 0; i < len(g.marks); { // what nobody caused ends with the next round (escalation.duration.one_round)
-		if m := &g.marks[i]; m.lasts == oneRound && m.turn < 0 && m.round < g.round {
-			g.dropMark(t, i, rule.DurationOneRound)
-			continue
-		}
-		i++
-	}
+	g.endMarks(t, lasting.RoundEnds, table.Nobody, rule.DurationOneRound) // of marks that nobody caused
 	if g.up&g.heroes == 0 && g.ruling(t, rule.EndDefeat, table.Nobody, true) {
 		g.finish(t, defeat, int8(enemies), rule.EndDefeat)
 		return
@@ -122,7 +112,7 @@ func (g *Game) endRound(t *table.Table) {
 		g.finish(t, stopped, -1, 0)
 		return
 	}
-	g.ambushed, g.chosen = false, 0 // in round 1 all act, also who acted in the Surprise Round (escalation.surprise.after)
+	g.ambushed, g.chosen = false, 0 // in round 1 all act, also those that acted in the Surprise Round (escalation.surprise.after)
 	g.round++
 	g.stage = stageRound
 }

@@ -51,7 +51,7 @@ func (g *Game) choice(c crowd) *choice {
 	return &g.sc.choices[i]
 }
 
-// ask begins a question to whoever plays a combatant.
+// ask begins a question to the seat of a combatant.
 func (g *Game) ask(t *table.Table, k table.Kind, r table.Rule, a int16) *table.Question {
 	g.sc.used = 0
 	return t.Ask(k, r, a, table.JustSeat(g.sheets[a].seat))

@@ -2,6 +2,7 @@ package escalation
 
 import (
 	"fray/ruleset/escalation/rule"
+	"fray/ruleset/lasting"
 	"fray/table"
 )
 
@@ -39,23 +40,15 @@ func (g *Game) nothingStarts(a int16) bool {
 	return true
 }
 
-// startTurn runs the start of a turn, and what comes instead of one for those who are down
+// startTurn runs the start of a turn, and its replacement for combatants that are down
 // (escalation.turn.budget, escalation.turn.interrupt, escalation.ready.expires, escalation.duration.one_round).
 func (g *Game) startTurn(t *table.Table, a int16) {
 	u := &g.units[a]
 	t.BeginTurn(a, int(g.round))
-	if t.Heard() {
-		g.say(t, table.NewEvent(table.Began, rule.TurnBudget, a, table.Nobody, int(g.round)))
-	}
+	g.tell(t, table.Began, rule.TurnBudget, a, table.Nobody, int(g.round))
 	u.interrupted, u.waits, u.free = false, false, 0
 	g.lapse(t, a)
-	for i := 0; i < len(g.marks); {
-		if m := &g.marks[i]; m.turn == a && m.lasts == oneRound {
-			g.dropMark(t, i, rule.DurationOneRound)
-			continue
-		}
-		i++
-	}
+	g.endMarks(t, lasting.TurnStarts, a, rule.DurationOneRound)
 	for i := range g.running {
 		if r := &g.running[i]; r.by == a {
 			r.fresh, r.tried, r.kept = false, false, false
@@ -72,7 +65,7 @@ func (g *Game) startTurn(t *table.Table, a int16) {
 		g.saveFromDeath(t, a)
 	default:
 		g.fightInSpirit(t, a)
-		g.endMarks(t, a)
+		g.endMarks(t, lasting.TurnEnds, a, rule.TurnEndSaves)
 		u.acted, u.slots = true, 0
 		g.stage, g.active = stageNext, table.Nobody
 	}
@@ -90,7 +83,7 @@ func (g *Game) endTurn(t *table.Table) {
 		g.endSaves(t, a)
 	}
 	g.endRunning(t, a)
-	g.endMarks(t, a)
+	g.endMarks(t, lasting.TurnEnds, a, rule.TurnEndSaves)
 	if u.pending != noBand {
 		g.setBand(t, a, u.pending, rule.ReadyNextRoundBand)
 		u.pending = noBand
@@ -99,31 +92,13 @@ func (g *Game) endTurn(t *table.Table) {
 	g.stage, g.active = stageNext, table.Nobody
 }
 
-// endMarks ends what was to last until a combatant's turn ends: what was made on that very turn stays for one more, if it is
-// meant for the next.
-func (g *Game) endMarks(t *table.Table, a int16) {
-	for i := 0; i < len(g.marks); {
-		m := &g.marks[i]
-		if m.turn == a && (m.lasts == endOfTurn || m.lasts == endOfNextTurn) {
-			if !m.fresh {
-				g.dropMark(t, i, rule.TurnEndSaves)
-				continue
-			}
-			m.fresh = false
-		}
-		i++
-	}
-}
-
 // setBand moves a combatant to another initiative band for the rest of the encounter.
 func (g *Game) setBand(t *table.Table, a int16, b band, r table.Rule) {
 	if g.units[a].band == b {
 		return
 	}
 	g.units[a].band = b
-	if t.Heard() {
-		g.say(t, table.NewEvent(evBand, r, a, table.Nobody, int(b)))
-	}
+	g.tell(t, evBand, r, a, table.Nobody, int(b))
 }
 
 // listDelay lists the slower bands to which a combatant may put its turn off (escalation.delay.declare).

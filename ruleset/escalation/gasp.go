@@ -16,7 +16,7 @@ func (g *Game) startGasp(t *table.Table, by, on int16, consequence uint8, also i
 	g.setStatus(t, on, lastGasp, rule.LastgaspStart)
 	for c := range conditions {
 		if also.has(c) {
-			g.addMark(t, mark{kind: isCondition, what: uint8(c), lasts: whileGasping, name: name, on: on, by: by, turn: table.Nobody, vs: table.Nobody}, rule.LastgaspStart)
+			g.addMark(t, mark{kind: c, lasts: whileGasping, name: name, on: on, by: by, turn: table.Nobody, vs: table.Nobody}, rule.LastgaspStart)
 		}
 	}
 }

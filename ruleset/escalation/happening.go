@@ -34,8 +34,8 @@ func momentOf(o outcome) moment {
 // happening is something to which others may react.
 type happening struct {
 	on     moment
-	who    int16 // who does it
-	whom   int16 // to whom, or Nobody
+	who    int16 // the combatant that does it
+	whom   int16 // its target, or Nobody
 	d      *abilityDef
 	use    *use    // what is declared
 	nth    int     // which of its targets is meant, from 0
@@ -65,13 +65,13 @@ func (g *Game) anybodyListens(some ...moment) bool {
 // stirs reports whether somebody has an ability for what comes of attacks and damage.
 func (g *Game) stirs() bool { return g.outcomes&g.up != 0 }
 
-// mayReact reports whether a combatant can react at all: able to go on, and not surprised
+// mayReact reports whether a combatant can react at all: it can continue, and is not surprised
 // (escalation.action.free_off_turn, escalation.surprise.surprised_side).
-func (g *Game) mayReact(a int16) bool { return g.goesOn(a) && !g.surprised(a) }
+func (g *Game) mayReact(a int16) bool { return g.canContinue(a) && !g.surprised(a) }
 
-// goesOn reports whether a combatant can go on with what it does: it is up, and was not down since its turn began and just
+// canContinue reports whether a combatant can continue with what it does: it is up, and was not down since its turn began and just
 // brought back (escalation.death.success, escalation.death.healed).
-func (g *Game) goesOn(a int16) bool { return g.up.has(a) && !g.units[a].waits }
+func (g *Game) canContinue(a int16) bool { return g.up.has(a) && !g.units[a].waits }
 
 // react lets others react to what happens.
 func (g *Game) react(t *table.Table, what happening) {
@@ -129,7 +129,7 @@ func (g *Game) stirredBy(t *table.Table, b int16, all []*happening) {
 func (h *happening) stands(g *Game) bool {
 	switch h.on {
 	case onUses, onTargeted, onMoves, onEngages:
-		return g.goesOn(h.who)
+		return g.canContinue(h.who)
 	case onHit, onCrit, onMissed, onCritFail:
 		return momentOf(g.outcomeNow(h.strike)) == h.on
 	default:
@@ -137,7 +137,7 @@ func (h *happening) stands(g *Game) bool {
 	}
 }
 
-// covers reports whether who waits for another moment waits for this one too: a Crit is a hit, a Crit Fail a miss.
+// covers reports whether a trigger for another moment is one for this moment too: a Crit is a hit, a Crit Fail a miss.
 func (m moment) covers(other moment) bool {
 	return m == other || m == onCrit && other == onHit || m == onCritFail && other == onMissed
 }

@@ -19,7 +19,7 @@ func (g *Game) recover(t *table.Table, by, on int16, from source, r table.Rule) 
 }
 
 // healable reports whether healing does anything for somebody: not for the dead, the lost and those in their last gasp,
-// and then it spends nothing (escalation.lastgasp.no_healing). Who is out of sight heals in a rest.
+// and then it spends nothing (escalation.lastgasp.no_healing). A hidden combatant heals in a rest.
 func (g *Game) healable(on int16) bool {
 	return (g.units[on].status <= stabilized || g.hiding.has(on)) && !g.sheets[on].object
 }
@@ -76,9 +76,7 @@ func (g *Game) heal(t *table.Table, by, on int16, amount int, short bool, r tabl
 	if amount > 0 {
 		was := int(u.hp)
 		u.hp = int16(min(int(sh.hpMax), max(was, 0)+amount))
-		if t.Heard() {
-			g.say(t, table.NewEvent(table.Healed, r, by, on, int(u.hp)-max(was, 0), int(u.hp)))
-		}
+		g.tell(t, table.Healed, r, by, on, int(u.hp)-max(was, 0), int(u.hp))
 		if u.status != up && u.status != hidden && u.hp > 0 {
 			u.waits = true
 			g.setStatus(t, on, up, rule.DeathHealed)

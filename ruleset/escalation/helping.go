@@ -5,7 +5,7 @@ import (
 	"fray/table"
 )
 
-// listHelp lists what a Standard action can do for those who are down: stabilize a Dying one beside, grant a save to one in
+// listHelp lists what a Standard action can do for allies that are down: stabilize a Dying one beside, grant a save to one in
 // its last gasp nearby (escalation.death.stabilize, escalation.lastgasp.granted_save).
 func (g *Game) listHelp(q *table.Question, a int16) {
 	var fallen, gasping crowd
@@ -42,7 +42,7 @@ func (g *Game) listHelp(q *table.Question, a int16) {
 	q.OfferCrowd(g.choice(gasping & g.within(a, nearby)))
 }
 
-// stabilize makes one who is Dying Stabilized: failed Death Saves count no more (escalation.death.stabilize).
+// stabilize makes a Dying combatant Stabilized: failed Death Saves no longer count (escalation.death.stabilize).
 func (g *Game) stabilize(t *table.Table, a int16, o table.Option) {
 	g.takeSlot(a, standard)
 	g.sayTook(t, a, o, rule.DeathStabilize)
@@ -66,7 +66,7 @@ func (g *Game) grantSave(t *table.Table, a int16, o table.Option) {
 	}
 }
 
-// listRally: a Standard action for those who have Recoveries, even if none are left, as often as they want
+// listRally lists Rally: a Standard action for combatants with Recoveries, even if none are left, as often as they want
 // (escalation.rally.action).
 func (g *Game) listRally(q *table.Question, a int16) {
 	q.Family()

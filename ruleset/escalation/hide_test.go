@@ -9,7 +9,7 @@ import (
 	"fray/table"
 )
 
-// ambush is two heroes of two seats against a goblin, an orc of a seat of its own that lies in wait, and a hidden hero.
+// ambush is two heroes of two seats against a goblin, an orc of another seat that lies in wait, and a hidden hero.
 func ambush() *escalation.Setup {
 	return &escalation.Setup{
 		Ruleset: "escalation", Name: "ambush", Map: escalation.Ground{Zones: []string{"road", "reeds"}},
@@ -55,7 +55,7 @@ func knownTo(s *table.Session, seat string) string {
 	return strings.Join(ids, " ")
 }
 
-// TestHiddenIsSeenByFew: who is hidden is in the view of the GM and of its own seat alone, with the zone where it waits.
+// TestHiddenIsSeenByFew: a hidden combatant is in the view of the GM and of its own seat alone, with the zone where it waits.
 func TestHiddenIsSeenByFew(t *testing.T) {
 	s := begun(t, ambush())
 	for seat, want := range map[string]string{"gm": "ana bo gob orc", "red": "ana gob", "blue": "ana bo gob", "dark": "ana gob orc"} {
@@ -73,7 +73,7 @@ func TestHiddenIsSeenByFew(t *testing.T) {
 	}
 }
 
-// TestHiddenIsToldToFew: of decrees only hiding and revealing are told to all; others about who is hidden to its seat.
+// TestHiddenIsToldToFew: everybody learns that a combatant is hidden or revealed; of other decrees about it only its seat learns.
 func TestHiddenIsToldToFew(t *testing.T) {
 	s := begun(t, ambush())
 	for _, a := range []table.Adjustment{
@@ -105,21 +105,21 @@ func TestHiddenIsToldToFew(t *testing.T) {
 	}
 }
 
-// TestHiddenDecrees: what can not be decreed of who is hidden, and of who is not, is refused with a reason.
+// TestHiddenDecrees: a decree that a hidden combatant, or one in sight, does not allow is refused with a reason.
 func TestHiddenDecrees(t *testing.T) {
 	s := begun(t, ambush())
 	for _, tt := range []struct {
 		a    table.Adjustment
 		want string
 	}{
-		{table.Adjustment{Do: "hide", Who: "orc"}, "orc is hidden: only who is up can hide"},
+		{table.Adjustment{Do: "hide", Who: "orc"}, "orc is hidden: only a combatant that is up can hide"},
 		{table.Adjustment{Do: "reveal", Who: "gob"}, "gob is not hidden, but up"},
 		{table.Adjustment{Do: "reveal", Who: "orc", At: "sea"}, "sea"},
 		{table.Adjustment{Do: "set", Who: "orc", What: "hp", Value: -1}, "reveal it first"},
 		{table.Adjustment{Do: "add", Who: "orc", What: "dead"}, "reveal it first"},
 		{table.Adjustment{Do: "place", Who: "gob", At: "reeds", What: "orc"}, `"orc" is not another combatant of that zone`},
 		{table.Adjustment{Do: "place", Who: "orc", At: "road", What: "gob"}, "beside nobody"},
-		{table.Adjustment{Do: "add", Who: "ana", What: "grabbed", At: "orc"}, "who holds it"},
+		{table.Adjustment{Do: "add", Who: "ana", What: "grabbed", At: "orc"}, "the combatant that holds it"},
 	} {
 		before := s.StateHash()
 		if err := s.Adjust(tt.a); err == nil || !strings.Contains(err.Error(), tt.want) || s.StateHash() != before {
@@ -156,7 +156,7 @@ func TestHiddenComesAlong(t *testing.T) {
 	next.Combatants[1].Hidden = false
 	on, err := escalation.Carry(next, s.Game().(*escalation.Game), []string{"ana", "bo"}, "")
 	if bo := next.Combatants[1]; !on || err != nil || bo.Status != "up" || *bo.HP != 5 || bo.Hidden {
-		t.Errorf("goes on %v, %v, with %+v", on, err, bo)
+		t.Errorf("continues: %v, %v, with %+v", on, err, bo)
 	}
 	if _, problems := escalation.New(next); len(problems) > 0 {
 		t.Error(problems)
@@ -166,7 +166,7 @@ func TestHiddenComesAlong(t *testing.T) {
 	decree(t, fallen, table.Adjustment{Do: "set", Who: "bo", What: "hp", Value: -3})
 	decree(t, fallen, table.Adjustment{Do: "end", What: "pcs"})
 	_, err = escalation.Carry(next, fallen.Game().(*escalation.Game), []string{"ana", "bo"}, "")
-	if bo := next.Combatants[1]; err != nil || bo.Status != "stabilized" || bo.Hidden { // who is down can not hide
+	if bo := next.Combatants[1]; err != nil || bo.Status != "stabilized" || bo.Hidden { // a combatant that is down cannot hide
 		t.Errorf("%v, with %+v", err, bo)
 	}
 	var tally table.Tally
@@ -200,7 +200,7 @@ func TestHiddenSetups(t *testing.T) {
 func TestHeroRemovedOutOfSight(t *testing.T) {
 	s := begun(t, ambush())
 	decree(t, s, table.Adjustment{Do: "remove", Who: "bo"})
-	if err := s.Adjust(table.Adjustment{Do: "remove", Who: "bo"}); err == nil || !strings.Contains(err.Error(), "bo is out of the fight already") {
+	if err := s.Adjust(table.Adjustment{Do: "remove", Who: "bo"}); err == nil || !strings.Contains(err.Error(), "bo has left the fight") {
 		t.Errorf("removed again: %v", err)
 	}
 	decree(t, s, table.Adjustment{Do: "place", Who: "bo", At: "reeds"})

@@ -27,9 +27,7 @@ func (g *Game) illWill(t *table.Table, a int16) {
 		q.Try(o)
 		q.OfferCrowd(g.choice(on))
 	})
-	q.Add(table.Do(vNone))
-	q.SetDefault(table.Do(vNone))
-	if o := t.Choose(q); o.Verb != vNone {
+	if o, some := t.OrPass(q, vNone); some {
 		g.performUse(t, a, o)
 	}
 }

@@ -149,7 +149,7 @@ func TestJoinUndo(t *testing.T) {
 }
 
 // TestJoinCopies: a copy made before somebody joined goes its own way, a buffer of either fight holds the other, and what is
-// beaten and who is struck stays what it was.
+// struck stays the same.
 func TestJoinCopies(t *testing.T) {
 	setup := ford()
 	setup.Combatants[0].Conditions = nil
@@ -181,7 +181,7 @@ func TestJoinCopies(t *testing.T) {
 	}
 }
 
-// TestJoinRefused: each thing that is wrong with a newcomer is told, and where.
+// TestJoinRefused: each fault of a newcomer's sheet is named with its place.
 func TestJoinRefused(t *testing.T) {
 	full := ford()
 	for i := range 60 {
@@ -200,7 +200,7 @@ func TestJoinRefused(t *testing.T) {
 		{nil, table.Adjustment{Who: "gm", What: "gob"}, `"gm" is taken`},
 		{nil, table.Adjustment{Who: "a b", What: "gob"}, "combatants[0].id"},
 		{nil, table.Adjustment{Who: "", What: "gob"}, "combatants[0].id: missing"},
-		{nil, table.Adjustment{Who: "x", What: "gob", At: "sea"}, "combatants[0].at"},
+		{nil, table.Adjustment{Who: "x", What: "gob", At: "sea"}, `unknown zone "sea"`},
 		{nil, table.Adjustment{Who: "x", Sheet: `{"combatants":[{"id":"x","claws":3}]}`}, "claws"},
 		{nil, table.Adjustment{Who: "x", Sheet: sheets()[6]}, "combatants[0].conditions[0].by: c0 does not stand beside it"},
 		{nil, table.Adjustment{Who: "x", Sheet: sheets()[7]}, `combatants[0].side: unknown "mauve"`},
@@ -231,7 +231,7 @@ func TestJoinRefused(t *testing.T) {
 	}
 }
 
-// TestReserveIsToldToFew: a reserve is known to its own seat alone, and so is whom it is like, if that one is hidden.
+// TestReserveIsToldToFew: only its own seat knows of a reserve, and of the hidden combatant that it is like.
 func TestReserveIsToldToFew(t *testing.T) {
 	s := begun(t, ambush())
 	decree(t, s, table.Adjustment{Do: "reserve", Who: "orc-2", What: "orc", At: "reeds"})

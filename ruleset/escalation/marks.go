@@ -1,6 +1,9 @@
 package escalation
 
-import "fray/table"
+import (
+	"fray/ruleset/lasting"
+	"fray/table"
+)
 
 // addMark lays something lasting on a combatant.
 func (g *Game) addMark(t *table.Table, m mark, r table.Rule) {
@@ -8,36 +11,24 @@ func (g *Game) addMark(t *table.Table, m mark, r table.Rule) {
 		return
 	}
 	if len(g.marks) >= maxMarks {
-		if t.Heard() {
-			g.say(t, table.NewEvent(evFull, r, m.by, m.on, int(m.kind)<<8|int(m.what), int(m.value)))
-		}
+		g.tell(t, evFull, r, m.by, m.on, int(m.kind), int(m.value))
 		return
 	}
 	could := g.units[m.on].ready.set && g.stillReady(m.on)
-	m.round = g.round
-	switch m.lasts {
-	case oneRound:
-		m.turn = m.by
-	case endOfNextTurn:
-		m.fresh = g.active == m.turn
-	default:
-	}
+	term := lasting.Begin(lasting.Until(m.lasts), m.turn, m.by, g.active, g.round)
+	m.turn, m.round, m.fresh = term.Turn, term.Round, term.Fresh
 	g.marks = append(g.marks, m)
-	if m.kind == isCondition {
-		g.units[m.on].ills |= 1 << m.what
+	if m.kind.isCondition() {
+		g.units[m.on].ills |= 1 << m.kind
 	}
-	if t.Heard() {
-		e := table.NewEvent(table.Marked, r, m.by, m.on, int(m.kind)<<8|int(m.what), int(m.value), int(m.lasts), int(m.save))
-		e.Option = table.Do(vNone).With(m.name)
-		g.say(t, e)
-	}
+	g.tellOption(t, table.Do(vNone).With(m.name), table.Marked, r, m.by, m.on, int(m.kind), int(m.value), int(m.lasts), int(m.save))
 	if could && !g.stillReady(m.on) {
 		g.lapse(t, m.on) // it can no longer take that action (escalation.ready.expires)
 	}
 }
 
-// bears reports whether something lasting can be laid on whom it is for: not on objects and those who are out of the fight;
-// nobody holds from afar, and who has fallen keeps nothing up (escalation.side.objects, escalation.cond.grabbed_hold,
+// bears reports whether a mark can lie on its bearer: not on objects and combatants that are out of the fight. Nobody holds
+// from afar, and a fallen combatant sustains nothing (escalation.side.objects, escalation.cond.grabbed_hold,
 // escalation.ability.sustain).
 func (g *Game) bears(m *mark) bool {
 	switch {
@@ -52,27 +43,23 @@ func (g *Game) bears(m *mark) bool {
 	}
 }
 
-// maxMarks is how much may lie on everybody together. What comes to more is told, and comes to nothing.
+// maxMarks is the limit for the marks on all combatants together. A further one has no effect, and an event says so.
 const maxMarks = 500
 
 // dropMark takes the i-th mark away and compiles what follows.
 func (g *Game) dropMark(t *table.Table, i int, r table.Rule) {
 	m := g.marks[i]
 	g.marks = append(g.marks[:i], g.marks[i+1:]...)
-	if m.kind == isCondition {
+	if m.kind.isCondition() {
 		u := &g.units[m.on]
-		u.ills &^= 1 << m.what
+		u.ills &^= 1 << m.kind
 		for k := range g.marks {
-			if x := &g.marks[k]; x.on == m.on && x.kind == isCondition && x.what == m.what {
-				u.ills |= 1 << m.what // the same name from somewhere else stays (escalation.cond.stacking)
+			if x := &g.marks[k]; x.on == m.on && x.kind == m.kind {
+				u.ills |= 1 << m.kind // the same name from somewhere else stays (escalation.cond.stacking)
 			}
 		}
 	}
-	if t.Heard() {
-		e := table.NewEvent(table.Cleared, r, m.by, m.on, int(m.kind)<<8|int(m.what), int(m.value))
-		e.Option = table.Do(vNone).With(m.name)
-		g.say(t, e)
-	}
+	g.tellOption(t, table.Do(vNone).With(m.name), table.Cleared, r, m.by, m.on, int(m.kind), int(m.value))
 }
 
 // dropMarks takes away all marks that fit.
@@ -86,16 +73,24 @@ func (g *Game) dropMarks(t *table.Table, r table.Rule, fits func(m *mark) bool) 
 	}
 }
 
+// endMarks ends the marks that last to a moment of a combatant's turn or of the round.
+func (g *Game) endMarks(t *table.Table, at lasting.Moment, a int16, r table.Rule) {
+	g.dropMarks(t, r, func(m *mark) (ends bool) {
+		ends, m.fresh = m.term().Pass(at, a, g.round)
+		return ends
+	})
+}
+
 // takeTokens adds the Advantage that lies on a combatant for a kind of roll, against somebody or nobody; what counts once
 // is gone with the roll (escalation.dicey.reward_attack).
-func (g *Game) takeTokens(t *table.Table, c *check, a int16, k rollKind, against int16) {
+func (g *Game) takeTokens(t *table.Table, c *check, a int16, k markKind, against int16) {
 	for i := 0; i < len(g.marks); {
 		m := &g.marks[i]
-		if m.kind != isAdvantage || m.on != a || m.vs >= 0 && m.vs != against {
+		if !m.kind.isAdvantage() || m.on != a || m.vs >= 0 && m.vs != against {
 			i++
 			continue
 		}
-		if on := rollKind(m.what); on != k && (on != onAny || k == onAttacked) {
+		if on := m.kind; on != k && (on != onAny || k == onAttacked) {
 			i++
 			continue
 		}
@@ -110,11 +105,11 @@ func (g *Game) takeTokens(t *table.Table, c *check, a int16, k rollKind, against
 
 // addBonuses adds the bonuses and penalties that lie on a combatant for some number to a check, and gives their sum.
 // Those of one ability do not add up, the higher counts; others do (escalation.attack.other_bonuses).
-func (g *Game) addBonuses(c *check, a int16, k statKind) int {
+func (g *Game) addBonuses(c *check, a int16, k markKind) int {
 	sum := 0
 	for i := range g.marks {
 		m := &g.marks[i]
-		if m.kind != isBonus || m.on != a || !m.counts(k) || g.outdone(i, k) {
+		if m.on != a || !m.counts(k) || g.outdone(i, k) {
 			continue
 		}
 		sum += int(m.value)
@@ -126,17 +121,16 @@ func (g *Game) addBonuses(c *check, a int16, k statKind) int {
 }
 
 // counts reports whether a bonus changes a number.
-func (m *mark) counts(k statKind) bool {
-	on := statKind(m.what)
-	return on == k || on == toDefenses && (k == toAC || k == toPD || k == toMD)
+func (m *mark) counts(k markKind) bool {
+	return m.kind == k || m.kind == toDefenses && (k == toAC || k == toPD || k == toMD)
 }
 
 // outdone reports whether another bonus of the same name counts in place of the i-th mark.
-func (g *Game) outdone(i int, k statKind) bool {
+func (g *Game) outdone(i int, k markKind) bool {
 	m := &g.marks[i]
 	for j := range g.marks {
 		x := &g.marks[j]
-		if j == i || m.name == 0 || x.kind != isBonus || x.on != m.on || x.name != m.name || !x.counts(k) {
+		if j == i || m.name == 0 || x.on != m.on || x.name != m.name || !x.counts(k) {
 			continue
 		}
 		if x.value > m.value || x.value == m.value && j < i {
@@ -146,14 +140,14 @@ func (g *Game) outdone(i int, k statKind) bool {
 	return false
 }
 
-// grabbers are those who have grabbed a combatant (escalation.cond.grabbed_hold).
+// grabbers returns the combatants that hold a combatant (escalation.cond.grabbed_hold).
 func (g *Game) grabbers(a int16) crowd {
 	var c crowd
 	if !g.units[a].ills.has(grabbed) {
 		return c
 	}
 	for i := range g.marks {
-		if m := &g.marks[i]; m.on == a && m.kind == isCondition && condition(m.what) == grabbed && m.by >= 0 {
+		if m := &g.marks[i]; m.on == a && m.kind == grabbed && m.by >= 0 {
 			c |= only(m.by)
 		}
 	}

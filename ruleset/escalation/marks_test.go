@@ -9,7 +9,7 @@ import (
 	"fray/table"
 )
 
-// laden is a hero on whom so much of some condition lies, with an ability that lets it save at once, and one that dazes.
+// laden is a hero with so many marks of some condition, with an ability that lets it save at once, and one that dazes.
 func laden(n int, what escalation.Condition) *escalation.Setup {
 	s := &escalation.Setup{
 		Ruleset: "escalation", Name: "laden",
@@ -74,13 +74,13 @@ func TestFortyOngoing(t *testing.T) {
 	}
 }
 
-// TestTooManyMarks: what finds no room any more is told, refused as a decree and of a newcomer, and a fault of a setup.
+// TestTooManyMarks: a mark too many is said in an event, refused in a decree and of a newcomer, and a fault of a setup.
 func TestTooManyMarks(t *testing.T) {
 	flying := escalation.Condition{Condition: "flying", Lasts: "encounter"}
 	s := begun(t, laden(500, flying))
 	play(t, s, "use:stare:gob")
-	if told(s, "gob is spared: dazed comes to nothing, as 500 conditions and the like lie on everybody already") != 1 {
-		t.Error("nobody is told that gob is not dazed")
+	if told(s, "gob is spared: dazed has no effect, as 500 conditions and the like lie on everybody already") != 1 {
+		t.Error("no event says that gob is not dazed")
 	}
 	for _, a := range []table.Adjustment{
 		{Do: "add", Who: "gob", What: "dazed"},

@@ -10,15 +10,15 @@ import (
 type walk struct {
 	by      int16
 	to      space.Cell // another zone, or None
-	beside  crowd      // whom it ends beside
+	beside  crowd      // the combatants it ends beside
 	goal    int16      // of those, the one it goes to
 	from    crowd      // the enemies it tries to Disengage from
 	tries   bool       // a Disengage is tried
 	stays   bool       // it only Disengages
-	free    crowd      // who was Free when it was declared
-	asked   crowd      // who has been asked for an Opportunity Attack on the ability it belongs to
+	free    crowd      // the combatants that were Free when it was declared
+	asked   crowd      // the combatants that have been asked for an Opportunity Attack on its ability
 	reason  table.Rule
-	stopped int16 // who intercepted it, or Nobody
+	stopped int16 // the combatant that intercepted it, or Nobody
 }
 
 // performMove declares a move and carries it out.
@@ -92,7 +92,7 @@ func (g *Game) nameMore(t *table.Table, w *walk) {
 	}
 }
 
-// freeOnes are all who are Free now: only they may Intercept the move that is declared
+// freeOnes returns all combatants that are Free now: only they may Intercept the move that is declared
 // (escalation.intercept.trigger).
 func (g *Game) freeOnes() crowd {
 	var c crowd
@@ -104,7 +104,7 @@ func (g *Game) freeOnes() crowd {
 	return c
 }
 
-// announced lets others react to the move that is declared, and reports whether it goes on
+// announced lets others react to the move that is declared, and reports whether it continues
 // (escalation.ready.interrupts_before).
 func (g *Game) announced(t *table.Table, w *walk) bool {
 	if g.anybodyListens(onMoves, onEngages) {
@@ -142,7 +142,7 @@ func (g *Game) askElsewhere(t *table.Table, w *walk) bool {
 }
 
 // askWay asks where somebody goes with one move action, or whether it stays, which is what is taken for an answer unless it
-// must go. One who can go nowhere is not asked.
+// must go. A combatant that can go nowhere is not asked.
 func (g *Game) askWay(t *table.Table, r table.Rule, a int16, must bool) (walk, bool) {
 	q := g.ask(t, askElsewhere, r, a)
 	q.Family()

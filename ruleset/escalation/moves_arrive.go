@@ -18,15 +18,15 @@ func (g *Game) goThere(t *table.Table, w *walk) {
 // (escalation.oa.trigger_move, escalation.oa.timing).
 func (g *Game) getsAway(t *table.Table, w *walk) bool {
 	g.provoke(t, w.by, g.engagedWith(w.by)&^w.asked, rule.OaTriggerMove)
-	w.tries = false // what it tried is done: who holds it now holds it
+	w.tries = false // what it tried is done: a grab holds it from now on
 	return g.canGo(t, w, rule.OaTiming)
 }
 
-// canGo reports whether a mover can still go after reactions: it is up, not Stuck, and leaves nobody who holds it, unless it
+// canGo reports whether a mover can still go after reactions: it is up, not Stuck, and leaves nobody that holds it, unless it
 // tries to Disengage first (escalation.cond.stuck, escalation.cond.grabbed_hold).
 func (g *Game) canGo(t *table.Table, w *walk, r table.Rule) bool {
 	switch {
-	case !g.goesOn(w.by):
+	case !g.canContinue(w.by):
 	case g.units[w.by].ills.has(stuck):
 		r = rule.CondStuck
 	case !w.tries && g.grabbers(w.by)&^w.beside != 0:
@@ -38,8 +38,8 @@ func (g *Game) canGo(t *table.Table, w *walk, r table.Rule) bool {
 	return false
 }
 
-// arrive is the movement itself once nothing holds it any more: leaving, Intercept, arrival (steps 5 to 8). Who has been
-// moved meanwhile, the mover itself or those it goes to, may be out of reach.
+// arrive is the movement itself: leaving, Intercept, arrival (steps 5 to 8). Reactions may have moved the mover or its goal
+// out of reach.
 func (g *Game) arrive(t *table.Table, w *walk) {
 	a := w.by
 	u := &g.units[a]
@@ -77,13 +77,12 @@ func (g *Game) sayMoved(t *table.Table, a int16, was space.Cell, r table.Rule) {
 // onlyParted in the event of a move says that nobody went anywhere: links were cut.
 const onlyParted = 1
 
-// sayPlace tells where somebody stands now, and beside whom.
-func (g *Game) sayPlace(t *table.Table, a int16, was space.Cell, how int32, r table.Rule) {
+// sayPlace says where a combatant stands now, and which others it stands beside.
+func (g *Game) sayPlace(t *table.Table, a int16, was space.Cell, how int, r table.Rule) {
 	if t.Heard() {
 		u := &g.units[a]
-		lo, hi := int32(uint32(u.beside)), int32(uint32(u.beside>>32))
-		e := table.NewEvent(table.Moved, r, a, table.Nobody)
-		e.Cell, e.N = u.zone, [4]int32{was, lo, hi, how}
+		e := table.NewEvent(table.Moved, r, a, table.Nobody, int(was), how)
+		e.Cell, e.Crowd = u.zone, table.Crowd{uint64(u.beside)}
 		g.say(t, e)
 	}
 }

@@ -38,7 +38,7 @@ func (g *Game) listMoves(q *table.Question, a int16) {
 }
 
 // listWays lists the destinations of one move: a linked zone, anybody Nearby, or away from all (escalation.pos.nearby,
-// escalation.pos.far). The Grabbed cannot leave who holds them without a Disengage
+// escalation.pos.far). The Grabbed cannot leave their holder without a Disengage
 // (escalation.cond.grabbed_hold).
 func (g *Game) listWays(q *table.Question, a int16, mode uint8) {
 	u := &g.units[a]

@@ -14,7 +14,7 @@ func (g *Game) ongoing(t *table.Table, a int16) {
 	var few [usualSavings]mark
 	due := few[:0]
 	for i := range g.marks {
-		if m := &g.marks[i]; m.kind == isOngoing && m.on == a {
+		if m := &g.marks[i]; m.kind == ongoingDamage && m.on == a {
 			due = append(due, *m)
 		}
 	}

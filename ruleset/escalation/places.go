@@ -12,8 +12,8 @@ func (g *Game) foes(a int16) crowd { return g.sides[1-g.sheets[a].side] }
 // friends are the others of a combatant's side (escalation.side.ally).
 func (g *Game) friends(a int16) crowd { return g.sides[g.sheets[a].side] &^ only(a) }
 
-// engagedWith are the enemies a combatant is engaged with: beside it, and both up (escalation.pos.engaged). Those of its own
-// side it is Next To, and they hold it from nothing (escalation.pos.next_to).
+// engagedWith are the enemies a combatant is engaged with: beside it, and both up (escalation.pos.engaged). It is Next To those of its
+// side, and they stop it from nothing (escalation.pos.next_to).
 func (g *Game) engagedWith(a int16) crowd {
 	if !g.up.has(a) {
 		return 0
@@ -24,8 +24,8 @@ func (g *Game) engagedWith(a int16) crowd {
 // isFree reports whether a combatant is engaged with nobody (escalation.pos.free).
 func (g *Game) isFree(a int16) bool { return g.engagedWith(a) == 0 }
 
-// within are those present that an ability of some reach gets to, the user left out: nearby covers who is engaged, far
-// covers both (escalation.pos.nearby_includes_engaged, escalation.pos.far, escalation.pos.engaged_targets).
+// within are those present that an ability of some reach gets to, without the user: nearby includes engaged, far
+// includes both (escalation.pos.nearby_includes_engaged, escalation.pos.far, escalation.pos.engaged_targets).
 func (g *Game) within(a int16, r reach) crowd {
 	u := &g.units[a]
 	switch r {
@@ -82,7 +82,7 @@ func (g *Game) join(a, b int16) {
 	g.units[b].beside |= only(a)
 }
 
-// part cuts the links of a combatant with a crowd; who was grabbed across one is let go
+// part cuts the links of a combatant with a crowd; a grab across one ends
 // (escalation.disengage.pop_off_ability, escalation.cond.grabbed_hold).
 func (g *Game) part(t *table.Table, a int16, c crowd) {
 	c &= g.units[a].beside
@@ -96,25 +96,18 @@ func (g *Game) part(t *table.Table, a int16, c crowd) {
 	g.letGo(t, a)
 }
 
-// letGo ends every grab by or of a combatant that is no longer held: they are not beside each other, or the one who grabs
-// is not up.
+// letGo ends every grab by or of a combatant that is no longer held: the two are not beside each other, or the
+// holder is not up.
 func (g *Game) letGo(t *table.Table, a int16) {
-	for i := 0; i < len(g.marks); {
-		m := &g.marks[i]
-		if m.grips() && (m.on == a || m.by == a) && !g.gripped(m) {
-			g.dropMark(t, i, rule.CondGrabbedHold)
-			continue
-		}
-		i++
-	}
+	g.dropMarks(t, rule.CondGrabbedHold, func(m *mark) bool { return m.grips() && (m.on == a || m.by == a) && !g.gripped(m) })
 }
 
 // grips reports whether a mark lasts only while somebody holds on: every grab does, also one that a save may end before.
 func (m *mark) grips() bool {
-	return m.lasts == hold || m.by >= 0 && m.kind == isCondition && condition(m.what) == grabbed
+	return m.lasts == hold || m.by >= 0 && m.kind == grabbed
 }
 
-// gripped reports whether who holds on can: up, and beside the other.
+// gripped reports whether the holder can hold on: up, and beside the other.
 func (g *Game) gripped(m *mark) bool {
 	return m.by >= 0 && g.up.has(m.by) && g.units[m.on].beside.has(m.by)
 }

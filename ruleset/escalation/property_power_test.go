@@ -78,7 +78,7 @@ func strikeOf(s *property.Source, p *escalation.Ability) {
 	}
 }
 
-// kept reports whether an effect of an ability lasts as long as the ability is kept up.
+// kept reports whether an effect of an ability lasts as long as the ability is sustained.
 func kept(p *escalation.Ability) bool {
 	all := slices.Clone(p.Effects)
 	if p.Special != nil {

@@ -31,6 +31,32 @@ func kit() *property.Kit {
 
 func TestProperties(t *testing.T) { property.Check(t, kit()) }
 
+func TestState(t *testing.T) { property.CheckState(t, kit()) }
+
+// FuzzReadState reads any bytes as a state, beginning with those of fights with newcomers and without.
+func FuzzReadState(f *testing.F) {
+	start, problems := escalation.New(ford())
+	for _, p := range problems {
+		f.Fatal(p)
+	}
+	g := start.Clone().(*escalation.Game)
+	f.Add(g.AppendState(nil))
+	tb := &table.Table{Answers: &property.Roller{T: f}}
+	for range 12 {
+		tb.Beat(g)
+		f.Add(g.AppendState(nil))
+	}
+	for _, a := range []table.Adjustment{
+		{Do: "join", Who: "imp", At: "ford", Sheet: sheets()[1]}, {Do: "reserve", Who: "gob-2", At: "yard", What: "gob"},
+	} {
+		if err := g.Adjust(tb, a); err != nil {
+			f.Fatal(err)
+		}
+		f.Add(g.AppendState(nil))
+	}
+	f.Fuzz(func(t *testing.T, state []byte) { property.FuzzState(t, start, state) })
+}
+
 // FuzzPlay plays an arena, or a mutant of one, by bytes.
 func FuzzPlay(f *testing.F) {
 	f.Add([]byte{}, uint64(1), false)
@@ -94,7 +120,7 @@ func anyDecree(rng *table.Rand) table.Adjustment {
 	return a
 }
 
-// TestGreedyFightsEnd: bots that think end every fight, and no turn goes on for ever.
+// TestGreedyFightsEnd: greedy bots end every fight, and every turn ends.
 func TestGreedyFightsEnd(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := property.NewSource(rapid.SliceOfN(rapid.Byte(), 0, 60).Draw(t, "data"), rapid.Uint64().Draw(t, "seed"))

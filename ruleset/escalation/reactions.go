@@ -5,14 +5,14 @@ import (
 	"fray/table"
 )
 
-// provoke asks each of some enemies in turn whether it makes an Opportunity Attack on one who has laid itself open; it ends
-// when that one can no longer go on (escalation.oa.attack, escalation.oa.unlimited, escalation.oa.timing,
+// provoke asks each of some enemies in turn whether it makes an Opportunity Attack on a combatant that provokes; it ends
+// when that one can no longer continue (escalation.oa.attack, escalation.oa.unlimited, escalation.oa.timing,
 // escalation.pos.engaged_move).
 func (g *Game) provoke(t *table.Table, on int16, some crowd, r table.Rule) {
 	for side := range g.sides {
 		for c := some & g.sides[side]; c != 0; c = c.rest() {
 			b := c.first()
-			if !g.goesOn(on) {
+			if !g.canContinue(on) {
 				return
 			}
 			if g.mayStrike(b) && g.engagedWith(on).has(b) {
@@ -42,18 +42,14 @@ func (g *Game) askStrike(t *table.Table, b, on int16, r table.Rule) {
 	if o.Verb == vNone {
 		return
 	}
-	if t.Heard() {
-		e := table.NewEvent(table.Reacted, rule.OaAttack, b, on)
-		e.Option = o
-		g.say(t, e)
-	}
+	g.tellOption(t, o, table.Reacted, rule.OaAttack, b, on)
 	u := g.sc.uses.push(use{by: b, d: g.meleeBasicOf(b), spared: o.Mode == modeSpare, bound: true, n: 1, rolled: -1})
 	u.targets[0] = on
 	g.carryOut(t, u)
 	g.sc.uses.n--
 }
 
-// intercepted asks those who may Intercept a move to engage an ally of theirs; the first who does stops it
+// intercepted asks the combatants that may Intercept a move to engage an ally; the first that does stops it
 // (escalation.intercept.trigger, escalation.intercept.stops, escalation.intercept.no_chain,
 // escalation.pos.free_intercept).
 func (g *Game) intercepted(t *table.Table, w *walk) int16 {
@@ -68,16 +64,10 @@ func (g *Game) intercepted(t *table.Table, w *walk) int16 {
 			continue
 		}
 		q := g.ask(t, askIntercept, rule.InterceptTrigger, b)
-		q.Target, q.Item = w.by, uint8((sought&^only(b)).first()+1)
+		q.Target, q.N[0] = w.by, int32((sought &^ only(b)).first())
 		q.Add(table.Do(vIntercept).At(w.by))
-		q.Add(table.Do(vNone))
-		q.SetDefault(table.Do(vNone))
-		if t.Choose(q).Verb == vIntercept {
-			if t.Heard() {
-				e := table.NewEvent(table.Reacted, rule.InterceptTrigger, b, w.by)
-				e.Option = table.Do(vIntercept).At(w.by)
-				g.say(t, e)
-			}
+		if _, stops := t.OrPass(q, vNone); stops {
+			g.tellOption(t, table.Do(vIntercept).At(w.by), table.Reacted, rule.InterceptTrigger, b, w.by)
 			return b
 		}
 	}

@@ -17,6 +17,8 @@ const (
 	whenUses
 )
 
+func (occasion) names() []string { return []string{"moves", "engages", "attacks", "uses"} }
+
 // anyAlly stands in a readied action for any ally, where Nobody is any enemy or anybody.
 const anyAlly int16 = maxCrowd
 
@@ -64,11 +66,7 @@ func (g *Game) makeReady(t *table.Table, a int16, o table.Option) {
 	g.takeSlot(a, s)
 	g.units[a].ready = r
 	g.readiers |= only(a)
-	if t.Heard() {
-		e := table.NewEvent(evReadied, rule.ReadyDeclare, a, table.Nobody, int(r.when), int(r.who), int(r.whom), int(r.kinds))
-		e.Option = what
-		g.say(t, e)
-	}
+	g.tellOption(t, what, evReadied, rule.ReadyDeclare, a, table.Nobody, int(r.when), int(r.who), int(r.whom), int(r.kinds))
 }
 
 // askReadyWhat asks for an action and its kind of target, not yet for the target.
@@ -80,9 +78,8 @@ func (g *Game) askReadyWhat(t *table.Table, a int16, s slot) table.Option {
 		q.Need(no == 0, no)
 		q.Offer()
 	})
-	q.Add(table.Do(vNone))
-	q.SetDefault(table.Do(vNone))
-	return t.Choose(q)
+	o, _ := t.OrPass(q, vNone)
+	return o
 }
 
 // eachReady gives the actions of some kind that a combatant has, and the rule by which it may not ready one now, or 0: it is

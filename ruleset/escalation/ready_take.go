@@ -13,9 +13,7 @@ func (g *Game) lapse(t *table.Table, a int16) {
 	}
 	u.ready = readied{}
 	g.readiers &^= only(a)
-	if t.Heard() {
-		g.say(t, table.NewEvent(evLapsed, rule.ReadyExpires, a, table.Nobody))
-	}
+	g.tell(t, evLapsed, rule.ReadyExpires, a, table.Nobody)
 }
 
 // stillReady reports whether what ails a combatant leaves it able to take its readied action: nothing but Basic Attacks and
@@ -84,22 +82,14 @@ func (g *Game) letLoose(t *table.Table, b int16, h *happening) {
 	q := g.ask(t, askReadied, rule.ReadyInterruptsBefore, b)
 	q.Target = h.who
 	g.listReadied(q, b, &r)
-	if len(q.Groups()) == 0 {
-		u.slots = kept
-		return
-	}
-	q.Add(table.Do(vNone))
-	q.SetDefault(table.Do(vNone))
-	o := t.Choose(q)
-	if o.Verb == vNone {
+	o, some := t.OrPass(q, vNone)
+	if !some {
 		u.slots = kept
 		return
 	}
 	u.ready = readied{}
 	g.readiers &^= only(b)
-	if t.Heard() {
-		g.say(t, table.NewEvent(evFired, rule.ReadyInterruptsBefore, b, h.who))
-	}
+	g.tell(t, evFired, rule.ReadyInterruptsBefore, b, h.who)
 	if r.round == g.round { // its band is now the one it acted in (escalation.ready.same_round_band)
 		g.setBand(t, b, g.band, rule.ReadySameRoundBand)
 	} else {

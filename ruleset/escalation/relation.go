@@ -33,14 +33,14 @@ func (g *Game) relate(t *table.Table, a int16, o table.Option) {
 		return
 	}
 	g.addMark(t, mark{
-		kind: isAdvantage, what: uint8(onAny), lasts: endOfNextTurn, once: true, on: a, by: a, turn: a, vs: table.Nobody, value: 1, rule: rule.RelationUse,
+		kind: onAny, lasts: endOfNextTurn, once: true, on: a, by: a, turn: a, vs: table.Nobody, value: 1, rule: rule.RelationUse,
 	}, rule.RelationUse)
 	if v == 5 {
 		g.askText(t, askComplication, rule.RelationUse, a)
 	}
 }
 
-// askText asks the GM for a line of text, which is told and has no other effect; nothing said is none. It gives the text.
+// askText asks the GM for a line of text, which goes into the log, and returns it.
 func (g *Game) askText(t *table.Table, k table.Kind, r table.Rule, a int16) string {
 	q := t.Ask(k, r, table.Nobody, table.JustSeat(table.GM))
 	q.Target, q.Text = a, true

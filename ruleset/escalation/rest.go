@@ -15,14 +15,14 @@ const (
 	retreat
 )
 
-func restNames() []string { return []string{"none", "quick", "full", "retreat"} }
+func (restKind) names() []string { return []string{"none", "quick", "full", "retreat"} }
 
 // enoughEncounters is after how many encounters a Full Rest is due (escalation.rest.full_when).
 const enoughEncounters = 3
 
-// camp is the rests before the fight in their order, one of the party a beat; allies who are npcs rest too. After a Full
-// Rest there is nothing left to restore, and no other rest follows. Hidden combatants have rested before
-// ([Game.restHidden]).
+// camp is the rests before the fight in their order, one of the party a beat; allied npcs rest too. After a Full
+// Rest there is nothing left to restore, and no other rest follows. Hidden combatants have rested
+// before ([Game.restHidden]).
 func (g *Game) camp(t *table.Table) {
 	if !g.rested {
 		g.beginRest(t)
@@ -66,9 +66,7 @@ func (g *Game) beginRest(t *table.Table) {
 		g.resting, r = fullRest, rule.RestFull
 	default:
 	}
-	if t.Heard() {
-		g.say(t, table.NewEvent(evRested, r, table.Nobody, table.Nobody, int(g.resting)))
-	}
+	g.tell(t, evRested, r, table.Nobody, table.Nobody, int(g.resting))
 	switch g.resting {
 	case fullRest:
 		g.fullRest()

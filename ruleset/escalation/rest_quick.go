@@ -76,9 +76,5 @@ func (g *Game) worthRecovery(a int16) bool {
 // replenish makes a spent ability ready again.
 func (g *Game) replenish(t *table.Table, a int16, place uint8, r table.Rule) {
 	g.units[a].spent &^= 1 << (place - 1)
-	if t.Heard() {
-		e := table.NewEvent(evReplenished, r, a, table.Nobody)
-		e.Option = table.Do(vUse).With(place)
-		g.say(t, e)
-	}
+	g.tellOption(t, table.Do(vUse).With(place), evReplenished, r, a, table.Nobody)
 }

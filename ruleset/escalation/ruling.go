@@ -9,16 +9,8 @@ import (
 func (g *Game) ruling(t *table.Table, r table.Rule, who int16, deflt bool) bool {
 	q := t.Ask(askRuling, r, table.Nobody, table.JustSeat(table.GM))
 	q.Target = who
-	q.Add(table.Do(vYes))
-	q.Add(table.Do(vNo))
-	q.SetDefault(table.Do(vNo))
-	if deflt {
-		q.SetDefault(table.Do(vYes))
-	}
-	yes := t.Choose(q).Verb == vYes
-	if t.Heard() {
-		g.say(t, table.NewEvent(table.Ruled, r, who, table.Nobody, bit(yes), 1))
-	}
+	yes := t.YesNo(q, vYes, vNo, deflt)
+	g.tell(t, table.Ruled, r, who, table.Nobody, bit(yes), 1)
 	return yes
 }
 
@@ -27,12 +19,12 @@ func (g *Game) ruling(t *table.Table, r table.Rule, who int16, deflt bool) bool 
 func (g *Game) askCritFail(t *table.Table, s *strike) {
 	c, ok := g.askCondition(t, rule.AttackCritFailExtra, s.by)
 	if ok {
-		g.addMark(t, g.roundMark(isCondition, uint8(c), s.by, s.by, rule.AttackCritFailExtra), rule.AttackCritFailExtra)
+		g.addMark(t, g.roundMark(c, s.by, s.by, rule.AttackCritFailExtra), rule.AttackCritFailExtra)
 	}
 }
 
 // askCondition asks the GM for a condition, or none.
-func (g *Game) askCondition(t *table.Table, r table.Rule, who int16) (condition, bool) {
+func (g *Game) askCondition(t *table.Table, r table.Rule, who int16) (markKind, bool) {
 	q := t.Ask(askWhichCondition, r, table.Nobody, table.JustSeat(table.GM))
 	q.Target = who
 	for c := range conditions {
@@ -40,8 +32,6 @@ func (g *Game) askCondition(t *table.Table, r table.Rule, who int16) (condition,
 			q.Add(table.Do(vCondition).With(uint8(c) + 1))
 		}
 	}
-	q.Add(table.Do(vNone))
-	q.SetDefault(table.Do(vNone))
-	o := t.Choose(q)
-	return condition(o.Item - 1), o.Verb == vCondition
+	o, some := t.OrPass(q, vNone)
+	return markKind(o.Item - 1), some
 }

@@ -93,7 +93,7 @@ func (g *Game) savings(a int16, all []saving, round bool) []saving {
 			if m.group == 0 || !grouped(all, m.group) {
 				all = append(all, saving{*m, int(m.save)})
 			}
-		case round && (m.lasts == oneRound || m.lasts == endOfTurn || m.lasts == endOfNextTurn) && m.harms():
+		case round && m.term().Until.Timed() && m.harms():
 			all = append(all, saving{*m, hardSave})
 		}
 	}
@@ -112,13 +112,13 @@ func grouped(all []saving, group uint16) bool {
 
 // harms reports whether a mark is one that its bearer would want to be rid of.
 func (m *mark) harms() bool {
-	switch m.kind {
-	case isCondition:
-		return condition(m.what).harmful()
-	case isOngoing:
+	switch {
+	case m.kind.isCondition():
+		return m.kind.harmful()
+	case m.kind == ongoingDamage:
 		return true
-	case isAdvantage:
-		return (m.value < 0) != (rollKind(m.what) == onAttacked)
+	case m.kind.isAdvantage():
+		return (m.value < 0) != (m.kind == onAttacked)
 	default:
 		return m.value < 0
 	}
@@ -144,16 +144,20 @@ const (
 	savePenalty
 )
 
+func saveNames() []string {
+	return []string{"condition", "ongoing", "advantage", "disadvantage", "bonus", "penalty"}
+}
+
 // sort is what sort of mark a save is against.
 func (m *mark) sort() uint8 {
 	switch {
-	case m.kind == isCondition:
+	case m.kind.isCondition():
 		return saveCondition
-	case m.kind == isOngoing:
+	case m.kind == ongoingDamage:
 		return saveOngoing
-	case m.kind == isAdvantage && m.value > 0:
+	case m.kind.isAdvantage() && m.value > 0:
 		return saveAdvantage
-	case m.kind == isAdvantage:
+	case m.kind.isAdvantage():
 		return saveDisadvantage
 	case m.value > 0:
 		return saveBonus
@@ -162,9 +166,9 @@ func (m *mark) sort() uint8 {
 	}
 }
 
-// saveOption names what is saved against: its place among them, what it is, and by whom if that one is in sight.
+// saveOption names an effect to save against: its place, its kind, and its causer if that one is in sight.
 func (g *Game) saveOption(s *saving, k int) table.Option {
-	o := table.Do(vSave).As(s.mark.sort()).With(s.mark.what + 1).Of(int16(k))
+	o := table.Do(vSave).As(s.mark.sort()).With(uint8(s.mark.kind) + 1).Of(int16(k))
 	if g.hiding.has(s.mark.by) {
 		return o
 	}

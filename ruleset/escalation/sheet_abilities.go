@@ -65,7 +65,7 @@ func (c *compiler) ability(path string, in *Ability, d *abilityDef) {
 	}
 	d.freq = frequency(c.Pick(at("frequency"), in.Frequency, frequencyNames(), int(atWill)))
 	d.recharge = c.Among(at("recharge_target"), in.Recharge, normalSave, easySave, normalSave, hardSave)
-	d.action = slot(c.Pick(at("action"), in.Action, slotNames(), int(standard)))
+	d.action = slot(c.Pick(at("action"), in.Action, quick.names(), int(standard)))
 	usual := nearby
 	if d.kinds&kMelee != 0 {
 		usual = engaged
@@ -109,7 +109,7 @@ func (c *compiler) ability(path string, in *Ability, d *abilityDef) {
 	}
 	c.trigger(at("trigger"), in, d)
 	if d.sustain == 0 && d.keepsUp() {
-		c.Problem(at("sustain_target"), "missing, expected 9, 11 or 13, as an effect lasts as long as the ability is kept up")
+		c.Problem(at("sustain_target"), "missing, expected 9, 11 or 13, as an effect lasts as long as the ability is sustained")
 	}
 	if d.moves == before && (d.attack == nil || d.reach != nearby || d.targets > 1) {
 		c.Problem(at("moves_user"), "a charge is an attack on one target of range nearby")

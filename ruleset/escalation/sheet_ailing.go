@@ -6,7 +6,7 @@ import (
 	"fray/table"
 )
 
-// listeners notes who has an ability for what, so that nobody is looked for when it happens.
+// listeners notes which combatants have an ability for which moment, so that moments without any cost nothing.
 func (c *compiler) listeners() {
 	for a := range c.def.sheets {
 		for _, n := range c.def.sheets[a].list {
@@ -24,8 +24,8 @@ func (c *compiler) listeners() {
 	}
 }
 
-// neighbours reads who stands beside whom at the start: in one zone, and each beside the other.
-func (c *compiler) neighbours() {
+// neighbors reads which combatants stand beside each other at the start: in one zone, and each beside the other.
+func (c *compiler) neighbors() {
 	for i, in := range c.setup.Combatants {
 		for k, id := range in.Beside {
 			path := fmt.Sprintf("combatants[%d].beside[%d]", i, k)
@@ -70,15 +70,15 @@ func (c *compiler) ailment(path string, on int16, in *Condition) {
 			c.Problem(path+".by", "%s is hidden, expected somebody in sight", in.By)
 		}
 	}
-	m.lasts = lasting(c.Pick(path+".lasts", in.Lasts, lastingNames()[:sustained], int(asUsual)))
+	m.lasts = until(c.Pick(path+".lasts", in.Lasts, asUsual.names()[:sustained], int(asUsual)))
 	switch {
 	case in.Condition != "" && in.Ongoing == 0:
-		m.what = uint8(c.Pick(path+".condition", in.Condition, conditionNames(), 0))
+		m.kind = markKind(c.Pick(path+".condition", in.Condition, conditionNames(), 0))
 		if m.lasts == asUsual {
-			m.lasts = usualLasting(condition(m.what))
+			m.lasts = usualLasting(m.kind)
 		}
 	case in.Ongoing > 0 && in.Condition == "":
-		m.kind, m.value, m.types = isOngoing, c.Within(path+".ongoing", in.Ongoing, 1, maxHP), c.types(path+".types", in.Types)
+		m.kind, m.value, m.types = ongoingDamage, c.Within(path+".ongoing", in.Ongoing, 1, maxHP), c.types(path+".types", in.Types)
 		if m.lasts == asUsual {
 			m.lasts = saveEnds
 		}

@@ -47,10 +47,10 @@ func (c *compiler) cast() {
 	d.people = int16(len(s.Combatants))
 }
 
-// usualSeat is who plays for a side if nobody is named.
+// usualSeat returns the seat that plays for a side unless a sheet names another.
 func usualSeat(side int) string { return [2]string{"pcs", "gm"}[side] }
 
-// usualSide is the side of those who name none: heroes are pcs (escalation.side.enemy).
+// usualSide returns the side of combatants that name none: pcs are heroes (escalation.side.enemy).
 func usualSide(kind string) uint8 {
 	if kind == "pc" {
 		return pcs

@@ -38,7 +38,7 @@ func (c *compiler) combatant(i int, a int16) {
 		}
 		sh.staggerAt = c.Number(at("stagger_at"), in.Stagger, 0, 0, int(sh.hpMax))
 	}
-	sh.band = band(c.Pick(at("initiative_band"), in.Band, bandNames(), int(medium))) // escalation.bands.typical
+	sh.band = band(c.Pick(at("initiative_band"), in.Band, medium.names(), int(medium))) // escalation.bands.typical
 	sh.escalates = sh.pc
 	if in.UsesEscalation != nil {
 		sh.escalates = *in.UsesEscalation
@@ -59,7 +59,7 @@ func (c *compiler) combatant(i int, a int16) {
 	c.state.units = append(c.state.units, c.unit(path, in, &sh))
 }
 
-// party settles who the heroes are.
+// party settles which combatants are the heroes.
 func (d *def) party() {
 	if d.heroes = d.sides[pcs] &^ d.npcs; d.heroes == 0 {
 		d.heroes = d.sides[pcs]

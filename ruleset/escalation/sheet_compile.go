@@ -31,7 +31,7 @@ type compiler struct {
 
 // New makes a game of a setup, or lists all that is wrong with it.
 func New(s *Setup) (*Game, []table.Problem) {
-	c := &compiler{setup: s, def: &def{setup: s, book: Book()}, state: &state{}}
+	c := &compiler{setup: s, def: &def{setup: s, book: Book(), verbs: verbs()}, state: &state{}}
 	c.Book = c.def.book
 	c.ground()
 	c.options()
@@ -43,7 +43,7 @@ func New(s *Setup) (*Game, []table.Problem) {
 		}
 		c.def.party()
 		c.objects()
-		c.neighbours()
+		c.neighbors()
 		c.ailing(0)
 		c.listeners()
 	}
@@ -101,11 +101,11 @@ func (c *compiler) options() {
 	if d.maxRounds == 0 {
 		d.maxRounds = maxRoundLimit
 	}
-	d.dicey = []condition{dazed, softened}
+	d.dicey = []markKind{dazed, softened}
 	if s.DiceyConditions != nil {
 		d.dicey = nil
 		for i, name := range *s.DiceyConditions {
-			d.dicey = append(d.dicey, condition(c.Pick(fmt.Sprintf("dicey_conditions[%d]", i), name, conditionNames(), 0)))
+			d.dicey = append(d.dicey, markKind(c.Pick(fmt.Sprintf("dicey_conditions[%d]", i), name, conditionNames(), 0)))
 		}
 	}
 	d.rests = c.rests(s.Rest)
@@ -122,7 +122,7 @@ func (c *compiler) rests(in setup.Words) []restKind {
 	case len(in) == 0:
 		return nil
 	case len(in) == 1:
-		if kind := restKind(c.Pick("rest", in[0], restNames(), int(noRest))); kind != noRest {
+		if kind := restKind(c.Pick("rest", in[0], noRest.names(), int(noRest))); kind != noRest {
 			return []restKind{kind}
 		}
 		return nil

@@ -8,9 +8,10 @@ import (
 // def is what never changes during a fight: sheets, abilities, the map, names. Games of one fight share it.
 type def struct {
 	setup      *Setup
-	joined     []*Setup // those who came later, each a setup of one with the abilities that it brought
+	joined     []*Setup // combatants that joined, each a setup of one with its abilities
 	cast       table.Cast
 	book       *table.Book
+	verbs      []verbRow
 	zones      *space.Zones
 	hazards    []hazardDef
 	people     int16 // how many combatants, the joined last; objects follow them
@@ -21,16 +22,16 @@ type def struct {
 	gasps      []string // what the fourth failure of a Last Gasp makes of somebody; 0 is dead
 	sides      [2]crowd
 	heroes     crowd          // the pcs of side pcs, or if it has none all of it: whose end is the party's
-	npcs       crowd          // those who die at 0 hit points
-	listens    [moments]crowd // who has an ability for what
-	outcomes   crowd          // who has one for what comes of attacks
+	npcs       crowd          // combatants that die at 0 hit points
+	listens    [moments]crowd // by moment: the combatants with an ability for it
+	outcomes   crowd          // the combatants with an ability for the outcome of attacks
 	maxRounds  int
 	freeLimit  int8
 	mode       damageMode
 	noDeath    bool
 	promptsGM  bool // asks what a Crit Fail brings
 	difficulty int
-	dicey      []condition
+	dicey      []markKind
 	surprise   int8       // the side that ambushes, or -1
 	ambush     int8       // 0, 1, or -1: ask
 	rests      []restKind // before the fight, in their order
@@ -97,7 +98,6 @@ type recoveryDef struct {
 }
 
 type objectDef struct {
-	id, name string
 	zone     space.Cell
 	door     doorState
 	from, to space.Cell
@@ -113,4 +113,4 @@ const (
 	doorLocked
 )
 
-func doorNames() []string { return []string{"", "open", "closed", "locked"} }
+func (doorState) names() []string { return []string{"", "open", "closed", "locked"} }

@@ -22,7 +22,7 @@ func (c *compiler) effect(path string, in *Effect) effectDef {
 	}
 	e := effectDef{
 		do: verb(c.Pick(at("do"), in.Do, effectNames(), 0)), value: c.amount(at("value"), in.Value), types: c.types(at("types"), in.Types),
-		to: bearer(c.Pick(at("to"), in.To, bearerNames(), int(toTarget))), lasts: lasting(c.Pick(at("lasts"), in.Lasts, lastingNames()[:thisAttack+1], int(asUsual))),
+		to: bearer(c.Pick(at("to"), in.To, bearerNames(), int(toTarget))), lasts: until(c.Pick(at("lasts"), in.Lasts, asUsual.names()[:thisAttack+1], int(asUsual))),
 		whose: bearer(c.Pick(at("turn_of"), in.TurnOf, []string{"target", "user"}, int(toUser))), save: c.Among(at("save"), in.Save, normalSave, easySave, normalSave, hardSave),
 		group: int8(c.Within(at("group"), in.Group, 0, 7)), every: in.Every, versus: in.Versus, cond: c.amount(at("if"), in.If),
 	}
@@ -35,9 +35,9 @@ func (c *compiler) effect(path string, in *Effect) effectDef {
 	switch e.do {
 	case doCondition, doEnd:
 		needs(in.What != "", "what", "a condition: "+strings.Join(conditionNames(), ", "))
-		e.what = uint8(c.Pick(at("what"), in.What, conditionNames(), 0))
+		e.what = markKind(c.Pick(at("what"), in.What, conditionNames(), 0))
 		if e.lasts == asUsual {
-			e.lasts = usualLasting(condition(e.what))
+			e.lasts = usualLasting(e.what)
 		}
 	case doOngoing:
 		needs(in.Value != "", "value", "how much damage")
@@ -47,7 +47,7 @@ func (c *compiler) effect(path string, in *Effect) effectDef {
 	case doDamage, doReduce, doPower, doSecondary:
 		needs(in.Value != "", "value", "a formula such as 1d6 + level")
 	case doAdvantage:
-		e.what = uint8(c.Pick(at("what"), in.What, rollKindNames(), int(onAttack)))
+		e.what = onAttack + markKind(c.Pick(at("what"), in.What, rollWords(), 0))
 		if in.Value == "" {
 			e.value = c.amount(at("value"), "1") // without a number it is 1 (escalation.dice.advantage_count)
 		}
@@ -56,14 +56,14 @@ func (c *compiler) effect(path string, in *Effect) effectDef {
 		}
 	case doBonus:
 		needs(in.Value != "", "value", "a formula such as 2")
-		e.what = uint8(c.Pick(at("what"), in.What, statKindNames(), int(toAttack)))
+		e.what = toAttack + markKind(c.Pick(at("what"), in.What, bonusWords(), 0))
 		if e.lasts == asUsual {
 			e.lasts = oneRound
 		}
 	case doPush:
-		e.what = uint8(c.Pick(at("what"), in.What, []string{"away", "zone"}, int(pushAway)))
+		e.how = uint8(c.Pick(at("what"), in.What, []string{"away", "zone"}, int(pushAway)))
 	case doLastGasp:
-		e.what = c.gasp(in.What)
+		e.how = c.gasp(in.What)
 		for i, name := range in.Also {
 			e.also |= 1 << c.Pick(fmt.Sprintf("%s[%d]", at("also"), i), name, conditionNames(), 0)
 		}
@@ -76,7 +76,7 @@ func (c *compiler) effect(path string, in *Effect) effectDef {
 }
 
 // usualLasting is how long a condition lasts if nothing is said.
-func usualLasting(what condition) lasting {
+func usualLasting(what markKind) until {
 	if what == grabbed {
 		return hold
 	}

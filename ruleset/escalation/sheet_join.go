@@ -5,11 +5,12 @@ import (
 	"fmt"
 	"slices"
 
+	"fray/ruleset/late"
 	"fray/ruleset/setup"
 	"fray/table"
 )
 
-// newcomer is the setup of who joins a fight.
+// newcomer returns the setup of a combatant that joins.
 func (d *def) newcomer(a table.Adjustment) (*Setup, error) {
 	s, err := setup.Newcomer(a, &d.cast, d.like, (*Setup).isNewcomer)
 	if err == nil {
@@ -56,7 +57,7 @@ func (s *Setup) isNewcomer() error {
 // but those of objects. It gives the definitions with the newcomer, and the compiler with how it starts, the last of the
 // units, or with what is wrong. The definitions there are stay as they are.
 // Secret is as for [setup.Reader.Recruit].
-func (d *def) join(s *Setup, units []unit, secret func(i int16) bool) (*def, *compiler) {
+func (d *def) join(s *Setup, units []unit, secret crowd) (*def, *compiler) {
 	who, next := d.people, *d
 	next.joined, next.people = append(slices.Clip(d.joined), s), who+1
 	next.sheets, next.cast.Combatants = slices.Clone(d.sheets[:who]), slices.Clip(d.cast.Combatants)
@@ -65,9 +66,8 @@ func (d *def) join(s *Setup, units []unit, secret func(i int16) bool) (*def, *co
 	c.Book = d.book
 	c.known(d)
 	c.abilityDefs()
-	c.recruit(who, secret)
+	c.recruit(who, secret.has)
 	c.combatant(0, who)
-	c.ailing(who)
 	next.sheets = append(next.sheets, d.sheets[who:]...)
 	next.party()
 	c.listeners()
@@ -77,12 +77,7 @@ func (d *def) join(s *Setup, units []unit, secret func(i int16) bool) (*def, *co
 // known takes in the ids there are, and drops from the setup the abilities that are there already. One of the same id has to
 // say the same.
 func (c *compiler) known(d *def) {
-	for i := range d.cast.Combatants {
-		c.ID("", d.cast.Combatants[i].ID)
-	}
-	for i := range d.objects {
-		c.ID("", d.objects[i].id)
-	}
+	late.Known(&c.Reader, &d.cast)
 	for _, old := range append([]*Setup{d.setup}, d.joined...) {
 		c.setup.Abilities = setup.Fresh(&c.Reader, "abilities.", c.setup.Abilities, old.Abilities)
 	}

@@ -23,7 +23,7 @@ const (
 	noBand band = -1
 )
 
-func bandNames() []string { return []string{"very_fast", "fast", "medium", "slow", "very_slow"} }
+func (band) names() []string { return []string{"very_fast", "fast", "medium", "slow", "very_slow"} }
 
 // defense is what an attack is compared with (escalation.attack.defense).
 type defense uint8
@@ -63,6 +63,8 @@ type typeSet uint16
 
 func (s typeSet) has(t damageType) bool { return s>>t&1 != 0 }
 
+func (typeSet) flags() []string { return damageTypeNames() }
+
 // damageMode is how five or more damage dice are rolled (escalation.damage.five_dice_choice).
 type damageMode uint8
 
@@ -90,25 +92,23 @@ const (
 	vanished // out, removed while it was hidden: nobody sees that it was there, and it fights in no spirit
 )
 
+func (status) names() []string {
+	return []string{"up", "dying", "stabilized", "last_gasp", "unconscious", "dead", "out", "hidden", "vanished"}
+}
+
 // String is the status in a word.
 func (s status) String() string {
-	switch s {
-	case hidden:
-		return "hidden"
-	case vanished:
+	if s == vanished {
 		return out.String()
-	default:
-		return statusNames()[s]
 	}
+	return s.names()[s]
 }
 
 // away reports whether somebody is out, seen or not.
 func (s status) away() bool { return s == out || s == vanished }
 
-// statusNames are the words for the status that people may write; who is hidden says so in a way of its own.
-func statusNames() []string {
-	return []string{"up", "dying", "stabilized", "last_gasp", "unconscious", "dead", "out"}
-}
+// statusNames are the words for the status in files and decrees. Hidden combatants have a field instead.
+func statusNames() []string { return up.names()[:hidden] }
 
 // outcome is how an attack ends; saves and checks are hit or miss too (escalation.check.attack).
 type outcome int8

@@ -11,6 +11,8 @@ const (
 	firstWord = 3 // bits before the words of the classes
 )
 
+func (kinds) flags() []string { return []string{"melee", "ranged", "spell"} }
+
 // frequency is how often an ability may be used.
 type frequency uint8
 
@@ -37,7 +39,12 @@ const (
 	noSlot
 )
 
-func slotNames() []string { return []string{"quick", "move", "standard", "free", "interrupt"} }
+// slots is a set of actions.
+type slots uint8
+
+func (slots) flags() []string { return quick.names() }
+
+func (slot) names() []string { return []string{"quick", "move", "standard", "free", "interrupt"} }
 
 // reach is how far an ability goes (escalation.pos.model).
 type reach uint8
@@ -51,7 +58,7 @@ const (
 
 func reachNames() []string { return []string{"self", "engaged", "nearby", "far"} }
 
-// filter says who may be targeted, or takes part in an event.
+// filter says which combatants may be targeted, or take part in an event.
 type filter uint8
 
 const (
@@ -60,8 +67,8 @@ const (
 	allyOrSelf
 	oneself
 	anybody
-	theActor  // of a trigger: who did it
-	theVictim // of a trigger: to whom it was done
+	theActor  // the combatant that set a trigger off
+	theVictim // the target of the trigger
 )
 
 func filterNames() []string {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"fray/ruleset/setup"
+	"fray/table"
 )
 
 // objects reads what stands about; each is a unit behind the combatants (escalation.side.objects).
@@ -13,7 +14,7 @@ func (c *compiler) objects() {
 		path := fmt.Sprintf("objects[%d]", i)
 		at := func(key string) string { return path + "." + key }
 		c.ID(at("id"), in.ID)
-		o := objectDef{id: in.ID, name: setup.Or(in.Name, in.ID), door: doorState(c.Pick(at("door"), in.Door, doorNames(), int(noDoor)))}
+		o := objectDef{door: doorState(c.Pick(at("door"), in.Door, noDoor.names(), int(noDoor)))}
 		sh := sheet{object: true, objectDef: int16(i), strike: -1, level: 1, tier: 1, hpMax: c.Number(at("object_hp"), in.HP, 10, 1, maxHP)}
 		sh.defense = [defenses]int16{c.Number(at("ac"), in.AC, 10, 0, maxRating), c.Number(at("pd"), in.PD, 10, 0, maxRating), c.Number(at("md"), in.MD, 10, 0, maxRating)}
 		sh.staggerAt = -1 << 14
@@ -22,6 +23,7 @@ func (c *compiler) objects() {
 			c.door(path, &in, &o)
 		}
 		d.objects = append(d.objects, o)
+		d.cast.Things = append(d.cast.Things, table.Object{ID: in.ID, Name: setup.Or(in.Name, in.ID)})
 		c.state.doors = append(c.state.doors, o.door)
 		if len(d.sheets) < maxCrowd {
 			d.sheets = append(d.sheets, sh)

@@ -2,7 +2,7 @@ package escalation
 
 import "slices"
 
-// keepsUp reports whether some effect of an ability lasts as long as it is kept up (escalation.ability.sustain).
+// keepsUp reports whether some effect of an ability lasts as long as it is sustained (escalation.ability.sustain).
 func (d *abilityDef) keepsUp() bool {
 	lists := [][]effectDef{d.effects}
 	if a := d.attack; a != nil {

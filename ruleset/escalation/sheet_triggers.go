@@ -19,7 +19,7 @@ func (c *compiler) trigger(path string, in *Ability, d *abilityDef) {
 		}
 		return
 	case d.action < free:
-		c.Problem(path, "found one on a %s action, expected it on free and interrupt actions only", slotNames()[d.action])
+		c.Problem(path, "found one on a %s action, expected it on free and interrupt actions only", quick.names()[d.action])
 	}
 	def := &triggerDef{cond: c.amount(path+".if", t.If)}
 	if t.On == "" {

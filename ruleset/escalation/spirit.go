@@ -25,10 +25,8 @@ func (g *Game) fightInSpirit(t *table.Table, a int16) {
 		q.Try(table.Do(vSpirit).As(m))
 		q.OfferCrowd(g.choice(allies))
 	}
-	q.Add(table.Do(vNone))
-	q.SetDefault(table.Do(vNone))
-	o := t.Choose(q)
-	if o.Verb == vNone {
+	o, some := t.OrPass(q, vNone)
+	if !some {
 		return
 	}
 	reason := t.Note()
@@ -40,14 +38,12 @@ func (g *Game) fightInSpirit(t *table.Table, a int16) {
 	if !g.ruling(t, rule.SpiritReason, a, true) {
 		return
 	}
-	m := mark{kind: isAdvantage, lasts: oneRound, on: o.Who, by: a, turn: a, vs: table.Nobody, value: 1, rule: rule.SpiritOptions}
+	m := mark{kind: onAttack, lasts: oneRound, on: o.Who, by: a, turn: a, vs: table.Nobody, value: 1, rule: rule.SpiritOptions}
 	switch o.Mode {
-	case givesAttacks:
-		m.what = uint8(onAttack)
 	case givesSaves:
-		m.what = uint8(onSave)
-	default:
-		m.what, m.value = uint8(onAttacked), -1
+		m.kind = onSave
+	case givesCover:
+		m.kind, m.value = onAttacked, -1
 	}
 	g.addMark(t, m, rule.SpiritOptions)
 }

@@ -6,7 +6,7 @@ import (
 )
 
 // startRunning notes that an ability is being kept up: from its user's next own turn on that needs the same action and a
-// roll (escalation.ability.sustain). Begun anew it goes on as the new one.
+// roll (escalation.ability.sustain). Begun again, it replaces the old one.
 func (g *Game) startRunning(t *table.Table, u *use) {
 	g.stopRunning(t, u.by, u.place, rule.AbilitySustain)
 	g.running = append(g.running, running{by: u.by, ability: u.place, fresh: g.active == u.by})
@@ -84,11 +84,7 @@ func (g *Game) stopRunning(t *table.Table, a int16, place uint8, r table.Rule) {
 			g.running = append(g.running[:i], g.running[i+1:]...)
 			name := g.sheets[a].list[place-1] + 1
 			g.dropMarks(t, r, func(m *mark) bool { return m.lasts == sustained && m.by == a && m.name == name })
-			if t.Heard() {
-				e := table.NewEvent(evEnded, r, a, table.Nobody)
-				e.Option = table.Do(vSustain).With(place)
-				g.say(t, e)
-			}
+			g.tellOption(t, table.Do(vSustain).With(place), evEnded, r, a, table.Nobody)
 			return
 		}
 	}

@@ -33,7 +33,7 @@ func (g *Game) swingBy(t *table.Table, x *context, e *effectDef, bearer int16, v
 	}
 	if e.do == doBonus {
 		whose := on
-		if k := statKind(e.what); k == toAttack || k == toDamage {
+		if k := e.what; k == toAttack || k == toDamage {
 			whose = by
 		}
 		if bearer != whose {
@@ -47,13 +47,13 @@ func (g *Game) swingBy(t *table.Table, x *context, e *effectDef, bearer int16, v
 		g.soften(t, x.by, x.event.strike, value)
 	case e.do == doReduce:
 		s.less += n
-	case statKind(e.what) == toAttack:
+	case e.what == toAttack:
 		s.bonus += n
-	case statKind(e.what) == toDamage && dealt:
+	case e.what == toDamage && dealt:
 		x.event.strike.harm = max(0, x.event.strike.harm+value)
-	case statKind(e.what) == toDamage:
+	case e.what == toDamage:
 		s.more += n
-	case statKind(e.what) == toDefenses || statKind(e.what) == toAC+statKind(a.defense):
+	case e.what == toDefenses || e.what == toAC+markKind(a.defense):
 		s.guard += n
 	}
 }

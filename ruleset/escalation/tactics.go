@@ -104,7 +104,7 @@ func (g *Game) bestOf(s *sight, e *table.Group) (table.Option, int) {
 	return o, 0
 }
 
-// bestNext lets those who fight hand to hand go first, so that somebody stands in front of the others.
+// bestNext lets melee fighters go first, so that they stand in front of the others.
 func (g *Game) bestNext(q *table.Question) table.Option {
 	all := crowdOf(q.Groups()[0].Members)
 	for c := all; c != 0; c = c.rest() {
@@ -117,7 +117,7 @@ func (g *Game) bestNext(q *table.Question) table.Option {
 
 // relationWorth: once, before the attack of the turn.
 func (g *Game) relationWorth(s *sight) int {
-	if !s.standard || s.engaged == 0 || g.lies(s.a, isAdvantage, uint8(onAny), 0) {
+	if !s.standard || s.engaged == 0 || g.lies(s.a, onAny, 0) {
 		return 0
 	}
 	return comesFirst + 1

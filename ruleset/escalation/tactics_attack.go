@@ -1,13 +1,13 @@
 package escalation
 
-// attackWorth is the damage an attack is expected to do, no more than there is to do, and more for those who would fall.
+// attackWorth returns the damage that an attack is expected to do, at most the hit points left, and more if the target would fall.
 func (g *Game) attackWorth(s *sight, p *plan, on int16) int {
 	switch {
 	case g.sheets[on].object:
 		return g.breakWorth(s, on)
 	case g.sheets[on].side == s.sh.side:
 		return 0
-	case g.units[on].status != up: // who is down can wait
+	case g.units[on].status != up: // a target that is down can wait
 		return 1
 	}
 	x := p.d.attack
@@ -26,7 +26,7 @@ func (g *Game) attackWorth(s *sight, p *plan, on int16) int {
 	if hit >= left {
 		w += left * chance / 432
 	}
-	w += 20 * int(g.sheets[on].hpMax-g.units[on].hp) / int(g.sheets[on].hpMax) // those who are hurt first
+	w += 20 * int(g.sheets[on].hpMax-g.units[on].hp) / int(g.sheets[on].hpMax) // wounded targets first
 	effects := g.effectsWorth(s, p.d, x.onHit, on)
 	for i := range x.riders {
 		if r := &x.riders[i]; r.hit {

@@ -24,7 +24,7 @@ func (g *Game) effectsWorth(s *sight, d *abilityDef, all []effectDef, on int16) 
 	return w
 }
 
-// fallsOn are those on whom an effect would fall. A reaction is weighed by its target, whoever acted.
+// fallsOn returns the combatants on which an effect would fall. A reaction is weighed by its target.
 func (g *Game) fallsOn(s *sight, to bearer, on int16) crowd {
 	switch to {
 	case toUser:
@@ -46,14 +46,14 @@ func (g *Game) effectWorth(s *sight, d *abilityDef, e *effectDef, on int16) int 
 	u, sh := &g.units[on], &g.sheets[on]
 	switch e.do {
 	case doCondition:
-		c := condition(e.what)
+		c := e.what
 		if u.ills.has(c) {
 			return 0
 		}
 		return g.longer(e, weight(c))
 	case doEnd:
-		if u.ills.has(condition(e.what)) {
-			return -weight(condition(e.what))
+		if u.ills.has(e.what) {
+			return -weight(e.what)
 		}
 	case doOngoing:
 		return -g.longer(e, g.mean(&e.value, s.a, on))
@@ -64,12 +64,12 @@ func (g *Game) effectWorth(s *sight, d *abilityDef, e *effectDef, on int16) int 
 	case doHeal:
 		return g.healWorth(on, e.from, g.mean(&e.value, s.a, on))
 	case doAdvantage:
-		if g.lies(on, isAdvantage, e.what, d.name) || g.late(s, e, on) {
+		if g.lies(on, e.what, d.name) || g.late(s, e, on) {
 			return 0
 		}
-		return g.longer(e, g.mean(&e.value, s.a, on)*advantageWeight(rollKind(e.what))/10)
+		return g.longer(e, g.mean(&e.value, s.a, on)*advantageWeight(e.what)/10)
 	case doBonus:
-		if g.lies(on, isBonus, e.what, d.name) || g.late(s, e, on) {
+		if g.lies(on, e.what, d.name) || g.late(s, e, on) {
 			return 0
 		}
 		return g.longer(e, g.mean(&e.value, s.a, on))
@@ -110,7 +110,7 @@ func (g *Game) longer(e *effectDef, w int) int {
 }
 
 // weight is how much a condition weighs on its bearer for a round, in tenths of a hit point.
-func weight(c condition) int {
+func weight(c markKind) int {
 	return [conditions]int{
 		confused: -30, dazed: -30, enervated: -10, flying: 5, grabbed: -25, hampered: -30, helpless: -90, invisible: 40,
 		shaken: -30, softened: -25, stuck: -12, stunned: -60, vulnerable: -8, weakened: -45,
@@ -118,14 +118,14 @@ func weight(c condition) int {
 }
 
 // advantageWeight is how much Advantage on a kind of roll is worth.
-func advantageWeight(k rollKind) int {
+func advantageWeight(k markKind) int {
 	return [...]int{onAttack: 25, onAttacked: -25, onSave: 8, onDisengage: 2, onCheck: 1, onAny: 20}[k]
 }
 
 // lies reports whether something of this kind lies on somebody already, from one ability or, for 0, from any.
-func (g *Game) lies(on int16, k markKind, what, name uint8) bool {
+func (g *Game) lies(on int16, k markKind, name uint8) bool {
 	for i := range g.marks {
-		if m := &g.marks[i]; m.on == on && m.kind == k && m.what == what && (name == 0 || m.name == name) {
+		if m := &g.marks[i]; m.on == on && m.kind == k && (name == 0 || m.name == name) {
 			return true
 		}
 	}

@@ -1,6 +1,6 @@
 package escalation
 
-// healWorth is what healing is worth: most for those who are down, nothing where half of it would be lost. An amount of
+// healWorth returns what healing is worth: most for combatants that are down, nothing where half of it would be lost. An amount of
 // 0 is a Recovery.
 func (g *Game) healWorth(on int16, from source, amount int) int {
 	if on < 0 || !g.healable(on) {

@@ -2,7 +2,7 @@ package escalation
 
 import "fray/dice"
 
-// mean is the mean of an amount in tenths, for one who rolls it at somebody or nobody.
+// mean returns the mean of an amount in tenths, for a roller with a target or without.
 func (g *Game) mean(a *amount, who, on int16) int {
 	a = g.meant(a, who)
 	switch {
@@ -35,7 +35,7 @@ func (g *Game) guessed(a *amount, who, on int16) int {
 	return sum
 }
 
-// guess throws all dice of a formula at their lowest or highest, for somebody as it is now.
+// guess throws all dice of a formula at their lowest or highest, for the present state of a combatant.
 type guess struct {
 	thrower
 	high bool

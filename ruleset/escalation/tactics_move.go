@@ -58,8 +58,7 @@ func (g *Game) passWorth(s *sight, worth int) int {
 	return worth
 }
 
-// screened reports whether one who shoots can go to a zone: nobody is there who would fall upon it, or somebody stands in
-// front of it.
+// screened reports whether a shooter can go to a zone: no enemy is there to attack it, or an ally stands in front of it.
 func (g *Game) screened(a int16, z int32) bool {
 	if g.at[z]&g.foes(a)&g.up == 0 {
 		return true
@@ -91,7 +90,7 @@ func (g *Game) nearestFoe(a int16, from int32) int {
 	return near
 }
 
-// escapeWorth is what it is worth to be rid of those one is engaged with: for those who shoot and still have their
+// escapeWorth returns what it is worth to get away from the enemies that it is engaged with: for shooters that still have their
 // Standard action, what it would cost to shoot.
 func (g *Game) escapeWorth(s *sight) int {
 	if !s.shy || !s.standard {
@@ -100,7 +99,7 @@ func (g *Game) escapeWorth(s *sight) int {
 	return s.risk
 }
 
-// disengageWorth: before the attack, on the Move action, by those who shoot, and if there is a fair chance.
+// disengageWorth returns what a Disengage is worth: for shooters, on the Move action before the attack, with a fair chance.
 func (g *Game) disengageWorth(s *sight) int {
 	if !s.u.has(move) || s.engaged.count() > 3 || g.paying(s.a, move) != move {
 		return 0

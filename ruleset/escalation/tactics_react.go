@@ -2,8 +2,8 @@ package escalation
 
 import "fray/table"
 
-// bestMore takes one more target, or one in place of another: the weakest enemy that is up, of help the weakest friend. Who
-// may be chosen again should stand one hit.
+// bestMore takes one more target, or one in place of another: the weakest enemy that is up, of help the weakest friend. A
+// target that may be chosen again should survive one hit.
 func (g *Game) bestMore(q *table.Question) table.Option {
 	first := &q.Groups()[0]
 	if first.Members == nil {
@@ -38,7 +38,7 @@ func (g *Game) bestObject(q *table.Question) table.Option {
 	return table.Do(vNone)
 }
 
-// standing are those of a crowd who have more hit points than some damage, in tenths.
+// standing returns those of a crowd that have more hit points than some damage, in tenths.
 func (g *Game) standing(all crowd, harm int) crowd {
 	for c := all; c != 0; c = c.rest() {
 		if 10*int(g.units[c.first()].hp) <= harm {

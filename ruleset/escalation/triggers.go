@@ -12,7 +12,7 @@ func (g *Game) askReaction(t *table.Table, b int16, h *happening) {
 		return
 	}
 	q := g.ask(t, askReact, rule.ActionInterrupt, b)
-	q.Target, q.Level, q.Item = g.outside(h.who), int8(h.on), uint8(h.whom+1)
+	q.Target, q.N[0], q.N[1] = g.outside(h.who), int32(h.on), int32(h.whom)
 	for i, n := range g.sheets[b].list {
 		d := &g.def.abilities[n]
 		if d.trigger == nil || !g.setOff(t, d.trigger, b, h) {
@@ -29,23 +29,17 @@ func (g *Game) askReaction(t *table.Table, b int16, h *happening) {
 	if len(q.Groups()) == 0 {
 		return
 	}
-	q.Add(table.Do(vNone))
-	q.SetDefault(table.Do(vNone))
-	if h.on == onHarm && t.Heard() {
-		g.say(t, table.NewEvent(evLooms, rule.ActionInterrupt, h.who, h.whom, h.strike.harm))
+	if h.on == onHarm {
+		g.tell(t, evLooms, rule.ActionInterrupt, h.who, h.whom, h.strike.harm)
 	}
-	o := t.Choose(q)
-	if o.Verb == vNone {
+	o, some := t.OrPass(q, vNone)
+	if !some {
 		return
 	}
 	g.sc.reactions++
 	u := g.sc.uses.push(use{by: b, d: g.own(b, o.Item), place: o.Item, spared: o.Mode == modeSpare, event: h, n: 1, rolled: -1})
 	u.targets[0] = g.inside(o.Who)
-	if t.Heard() {
-		e := table.NewEvent(table.Reacted, u.d.ruleOr(rule.ActionInterrupt), b, h.who)
-		e.Option = o
-		g.say(t, e)
-	}
+	g.tellOption(t, o, table.Reacted, u.d.ruleOr(rule.ActionInterrupt), b, h.who)
 	g.askTargets(t, u)
 	g.pay(t, u)
 	g.carryOut(t, u)

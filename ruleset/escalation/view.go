@@ -7,8 +7,8 @@ import (
 	"fray/table"
 )
 
-// View is what a seat may see: who is where and beside whom, hit points and conditions of all in sight, the full sheet of its own
-// side.
+// View returns what a seat may see: the places, hit points and conditions of all combatants in sight, and the full sheets of
+// its own side.
 func (g *Game) View(seat table.Seat) table.View {
 	v := table.View{Ruleset: "escalation", Encounter: g.def.cast.Name, Round: int(g.round), Map: g.mapView()}
 	if g.active != table.Nobody && g.seen(seat, g.active) {
@@ -38,8 +38,8 @@ func (g *Game) View(seat table.Seat) table.View {
 	return v
 }
 
-// shows reports whether a seat sees a combatant at all. Who is out is gone, but for a pc, which still fights in spirit, unless
-// it was removed out of sight.
+// shows reports whether a seat sees a combatant at all. A combatant that is out is not shown, except a pc, which still
+// fights in spirit, unless it was removed while hidden.
 func (g *Game) shows(seat table.Seat, a int16) bool {
 	s := g.units[a].status
 	return g.seen(seat, a) && s != vanished && (s != out || g.sheets[a].pc)
@@ -63,7 +63,7 @@ func (g *Game) banners() []string {
 	case g.ambushed:
 		out = append(out, "Surprise Round: only two of those who ambush act")
 	case g.stage != stageOver && g.round > 0:
-		out = append(out, fmt.Sprintf("Escalation die %d", g.die), strings.ReplaceAll(bandNames()[min(g.band, verySlow)], "_", " ")+" band")
+		out = append(out, fmt.Sprintf("Escalation die %d", g.die), strings.ReplaceAll(medium.names()[min(g.band, verySlow)], "_", " ")+" band")
 	}
 	if n := len(g.losses); n > 0 {
 		out = append(out, fmt.Sprintf("Campaign Losses: %d", n))

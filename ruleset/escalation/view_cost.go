@@ -7,82 +7,65 @@ import (
 	"fray/table"
 )
 
-// costOf is what an option takes of the turn.
+// costOf returns what an option takes of the turn.
 func (g *Game) costOf(q *table.Question, o table.Option) string {
-	a := q.Who
-	switch o.Verb {
-	case vAttack, vStabilize, vGrant, vRally:
-		return "standard"
-	case vCoup, vCoupUse:
-		return "quick, move, standard"
-	case vUse, vSustain:
-		d := g.own(a, o.Item)
-		if o.Verb == vSustain {
-			return g.slotCost(q, d.sustainedBy())
+	return table.Expand(g.verbs[o.Verb].cost, func(name string) string { return g.costPart(q, o, name) })
+}
+
+// costPart returns a part of the cost of an option.
+func (g *Game) costPart(q *table.Question, o table.Option, name string) string {
+	switch name {
+	case "quick":
+		return g.slotCost(q, quick)
+	case "move": // not where an ability or a stunt has paid for the move
+		if q.Kind == askTurn || q.Kind == askReadied {
+			return g.slotCost(q, move)
 		}
+		return ""
+	case "mode":
+		return g.slotCost(q, slot(o.Mode))
+	case "sustain":
+		return g.slotCost(q, g.own(q.Who, o.Item).sustainedBy())
+	default:
+		d := g.own(q.Who, o.Item)
 		cost := g.slotCost(q, d.action)
 		if d.power > 0 {
 			cost += ", " + strconv.Itoa(int(d.power)) + " Power"
 		}
 		return cost
-	case vMove, vBeside, vAway, vDisengage, vDicey:
-		if q.Kind == askTurn || q.Kind == askReadied {
-			return g.slotCost(q, move)
-		}
-	case vStance, vOpen, vClose:
-		return g.slotCost(q, quick)
-	case vReady:
-		return g.slotCost(q, slot(o.Mode))
-	case vStrike, vIntercept, vRelation:
-		return "free"
 	}
-	return ""
 }
 
 // slotCost names the action that something takes, and a greater one where that has to pay for it
 // (escalation.action.substitute).
 func (g *Game) slotCost(q *table.Question, s slot) string {
-	cost := slotNames()[s]
+	cost := quick.names()[s]
 	if q.Kind == askTurn && s < standard {
 		if p := g.paying(q.Who, s); p != s && p != noSlot {
-			cost += ", with the " + slotNames()[p]
+			cost += ", with the " + quick.names()[p]
 		}
 	}
 	return cost
 }
 
-// ruleFor is the rule an option goes by.
+// ruleFor returns the rule of an option: that of its verb, or a more special one.
 func (g *Game) ruleFor(a int16, o table.Option) table.Rule {
 	switch o.Verb {
-	case vUse, vCoupUse:
-		if o.Verb == vUse && a >= 0 {
-			return g.own(a, o.Item).ruleOr(rule.AbilityEntry)
-		}
-		return rule.CoupRequirements
+	case vUse:
+		return g.own(a, o.Item).ruleOr(rule.AbilityEntry)
 	case vAttack:
 		if o.Mode == modeSpare {
 			return rule.HpKnockOut
 		}
-		if a >= 0 {
-			if d := g.basicOf(a); d != nil && d.shoots {
-				return rule.BasicRanged
-			}
+		if d := g.basicOf(a); d != nil && d.shoots {
+			return rule.BasicRanged
 		}
-		return rule.BasicMelee
 	case vMove, vBeside, vAway:
 		if o.Mode == modeSlip {
 			return rule.DisengageSuccess
 		}
-		return rule.PosMove
 	}
-	rules := [verbCount]table.Rule{
-		vEnd: rule.TurnBudget, vCoup: rule.CoupRequirements, vDisengage: rule.DisengageCheck, vStance: rule.ActionQuickStance,
-		vOpen: rule.ActionQuickDoor, vClose: rule.ActionQuickDoor, vStabilize: rule.DeathStabilize, vGrant: rule.LastgaspGrantedSave,
-		vRally: rule.RallyAction, vSustain: rule.AbilitySustain, vReady: rule.ReadyDeclare, vRelation: rule.RelationUse,
-		vDicey: rule.DiceyCheck, vIllWill: rule.SideAlliesAsTargets, vFlee: rule.FleeConsensus, vDelay: rule.DelayDeclare,
-		vStrike: rule.OaAttack, vIntercept: rule.InterceptTrigger,
-	}
-	return rules[o.Verb]
+	return g.verbs[o.Verb].Rule
 }
 
 // warnings say what an option lays its doer open to.

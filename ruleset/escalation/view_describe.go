@@ -1,14 +1,13 @@
 package escalation
 
 import (
-	"fray/ruleset/setup"
 	"fray/table"
 )
 
 // Describe gives an option's key, label, cost, rule and warnings.
 func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {
-	c := table.Choice{Key: g.Key(q, o), Label: setup.Or(g.answerLabelFor(q, o), g.label(q.Who, o))}
-	if o.Who != table.Nobody && o.Who != anyAlly && o.Verb != vSave {
+	c := table.Choice{Key: g.Key(q, o), Label: g.label(q, o)}
+	if o.Who != table.Nobody && o.Verb != vSave {
 		c.Target = g.id(o.Who)
 	}
 	if o.Cell >= 0 {

@@ -6,97 +6,75 @@ import (
 	"fray/table"
 )
 
-// Key is an option's stable key: the verb, with what, at whom.
+// Key returns an option's stable key: the verb and the parts that its row names.
 func (g *Game) Key(q *table.Question, o table.Option) string {
-	a := q.Who
-	key := verbNames()[o.Verb]
-	target := func() {
-		if o.Who != table.Nobody {
-			key += ":" + g.id(o.Who)
-		}
+	row := g.verbs[o.Verb].VerbRow
+	if o.Verb == vCoupUse { // a Coup de Grace like that of the Basic Attack
+		row.Name = g.verbs[vCoup].Name
 	}
-	switch o.Verb {
-	case vAttack, vCoup, vStrike:
-		target()
-		key += g.spareKey(o)
-	case vUse, vCoupUse:
-		if o.Verb == vCoupUse {
-			key = "coup"
-		}
-		key += ":" + g.own(a, o.Item).key
-		if o.Who != a {
-			target()
-		}
-		key += g.spareKey(o)
-	case vMove, vBeside, vAway, vDisengage, vPush:
-		if o.Mode == modeSlip {
-			key = "disengage:" + key
-		}
-		if o.Cell >= 0 {
-			key += ":" + g.zones.Name(o.Cell)
-		}
-		target()
-	case vStance:
-		key += ":" + g.sheets[a].stances[o.Item-1].name
-	case vSustain:
-		key += ":" + g.own(a, o.Item).key
-	case vReady:
-		key += ":" + slotNames()[o.Mode]
-	case vDelay:
-		key += ":" + bandNames()[o.Mode]
-	case vAverage, vPay, vDifficulty:
-		if o.N != 0 || o.Verb == vPay {
-			key += ":" + strconv.Itoa(int(o.N))
-		}
-	case vSave:
-		key += ":" + strconv.Itoa(int(o.N)+1) + ":" + g.savedFrom(o)
-	case vSpirit:
-		key += ":" + [...]string{"attacks", "saves", "cover"}[o.Mode]
-		target()
-	case vSkill:
-		key += ":" + g.skillName(a, o.Item)
-	case vReward:
-		key += ":" + rewardName(o)
-		target()
-	case vCondition:
-		key += ":" + conditionNames()[o.Item-1]
-	case vWhen:
-		key += ":" + [...]string{"moves", "engages", "attacks", "uses"}[o.Mode]
-		if o.Item > 0 {
-			key += ":" + g.kindName(int(o.Item)-1)
-		}
-		target()
-	default:
-		target()
+	key := row.OptionKey(func(name string) string { return g.keyPart(q.Who, o, name) })
+	if slips(o) {
+		key = "disengage:" + key
 	}
 	return key
 }
 
-func (g *Game) spareKey(o table.Option) string {
-	if o.Mode == modeSpare {
-		return ":spare"
+// slips reports whether an option is a move after a Disengage check.
+func slips(o table.Option) bool {
+	return o.Mode == modeSlip && (o.Verb == vMove || o.Verb == vBeside || o.Verb == vAway)
+}
+
+// keyPart returns a part of the key of an option of a combatant.
+func (g *Game) keyPart(a int16, o table.Option, name string) string {
+	switch name {
+	case "who", "target", "door":
+		if o.Who != table.Nobody {
+			return g.id(o.Who)
+		}
+	case "other": // a target that is not the user itself
+		if o.Who != table.Nobody && o.Who != a {
+			return g.id(o.Who)
+		}
+	case "zone":
+		if o.Cell >= 0 {
+			return g.zones.Name(o.Cell)
+		}
+	case "spare", "mode":
+		return g.verbs[o.Verb].Modes[o.Mode]
+	case "ability":
+		return g.own(a, o.Item).key
+	case "stance":
+		return g.sheets[a].stances[o.Item-1].name
+	case "skill":
+		if a >= 0 && int(o.Item) <= len(g.sheets[a].skills) {
+			return g.sheets[a].skills[o.Item-1].name
+		}
+		return "other"
+	case "condition":
+		return conditionNames()[o.Item-1]
+	case "reward", "mark":
+		return g.itemOrMode(o)
+	case "kind":
+		if o.Item > 0 {
+			return g.kindName(int(o.Item) - 1)
+		}
+	case "n":
+		return strconv.Itoa(int(o.N))
+	case "dice":
+		if o.N != 0 {
+			return strconv.Itoa(int(o.N))
+		}
+	case "place":
+		return strconv.Itoa(int(o.N) + 1)
 	}
 	return ""
 }
 
-// savedFrom names what a save is against.
-func (g *Game) savedFrom(o table.Option) string {
-	if o.Mode == saveCondition {
+// itemOrMode names the condition that a reward brings or a save is against, or what else its mode says.
+func (g *Game) itemOrMode(o table.Option) string {
+	mode := g.verbs[o.Verb].Modes[o.Mode]
+	if mode == "condition" {
 		return conditionNames()[o.Item-1]
 	}
-	return [...]string{saveOngoing: "ongoing", saveAdvantage: "advantage", saveDisadvantage: "disadvantage", saveBonus: "bonus", savePenalty: "penalty"}[o.Mode]
-}
-
-func (g *Game) skillName(a int16, n uint8) string {
-	if a >= 0 && int(n) <= len(g.sheets[a].skills) {
-		return g.sheets[a].skills[n-1].name
-	}
-	return "other"
-}
-
-func rewardName(o table.Option) string {
-	if o.Mode == rewardCondition {
-		return conditionNames()[o.Item-1]
-	}
-	return [...]string{rewardNone: "movement", rewardAttack: "attack", rewardDamage: "damage", rewardDisengage: "disengage", rewardDoor: "door"}[o.Mode]
+	return mode
 }

@@ -1,81 +1,140 @@
 package escalation
 
 import (
+	"strconv"
+
 	"fray/ruleset/setup"
 	"fray/table"
 )
 
-// label is an option in plain words.
-func (g *Game) label(a int16, o table.Option) string {
-	text, to := words(verbNames()[o.Verb]), ""
-	if o.Who != table.Nobody && o.Who != anyAlly {
-		to = g.called(o.Who)
-	}
-	spare := ""
-	if o.Mode == modeSpare {
-		spare = " to knock it out"
-	}
-	switch o.Verb {
-	case vAttack:
-		return "attack " + setup.Or(to, "somebody") + spare
-	case vCoup:
-		return "coup de grace on " + to + spare
-	case vStrike:
-		return "opportunity attack on " + to + spare
-	case vUse, vCoupUse:
-		d := g.own(a, o.Item)
-		text = "use " + d.title
-		if o.Verb == vCoupUse {
-			text = "coup de grace with " + d.title
-		}
-		if to != "" && o.Who != a {
-			text += " on " + to
-		}
-		if d.attack != nil {
-			text += spare
-		}
-		return text
-	case vMove, vBeside, vAway, vDisengage:
-		return g.moveLabel(o, to)
-	case vStance:
-		return "change to " + g.sheets[a].stances[o.Item-1].name
-	case vSustain:
-		return "keep up " + g.own(a, o.Item).title
-	case vReady:
-		return "ready a " + slotNames()[o.Mode] + " action"
-	case vDelay:
-		return "delay to the " + words(bandNames()[o.Mode]) + " band"
-	case vNext:
-		return to + " goes next"
-	case vRelation:
-		return "use a relationship die"
-	case vDicey:
-		return "dicey move"
-	case vPush:
-		return "push to " + g.zones.Name(o.Cell)
-	default:
-		return g.answerLabel(a, o, text, to)
-	}
-}
-
-// moveLabel is a movement; without a goal one that is only being readied.
-func (g *Game) moveLabel(o table.Option, to string) string {
-	var text string
-	switch o.Verb {
-	case vMove:
-		text = "move to another zone"
-		if o.Cell >= 0 {
-			text = "move to " + g.zones.Name(o.Cell)
-		}
-	case vBeside:
-		text = "move beside " + setup.Or(to, "somebody")
-	case vAway:
-		text = "move away from everybody"
-	default:
-		return "disengage and stay"
-	}
-	if o.Mode == modeSlip {
+// label returns an option in plain words, as an answer to a kind of question.
+func (g *Game) label(q *table.Question, o table.Option) string {
+	text := g.verbs[o.Verb].OptionLabel(func(name string) string { return g.labelPart(q, o, name) })
+	if slips(o) {
 		return "disengage, then " + text
 	}
 	return text
+}
+
+// deed returns in words an option that a combatant has taken, or readies.
+func (g *Game) deed(a int16, o table.Option) string { return g.label(&table.Question{Who: a}, o) }
+
+// labelPart returns a part of the label of an option.
+func (g *Game) labelPart(q *table.Question, o table.Option, name string) string {
+	a := q.Who
+	switch name {
+	case "who", "other", "target", "door":
+		if o.Who == table.Nobody || name == "other" && o.Who == a {
+			return map[string]string{"target": "somebody", "door": "a door"}[name]
+		}
+		return g.called(o.Who)
+	case "zone":
+		if o.Cell < 0 {
+			return "another zone"
+		}
+	case "spare":
+		if o.Mode == modeSpare {
+			return "to knock it out"
+		}
+	case "ability":
+		return g.own(a, o.Item).title
+	case "mode":
+		return words(g.verbs[o.Verb].Modes[o.Mode])
+	case "none":
+		return noneLabel(q.Kind)
+	case "go":
+		if q.Kind == askFrom {
+			return "from all of them"
+		}
+		return "continue"
+	case "also":
+		return g.alsoLabel(q)
+	case "average":
+		if o.N > 0 {
+			return "average " + strconv.Itoa(int(o.N)) + " of them"
+		}
+		return "take the average"
+	case "secondary":
+		return setup.Or(g.sheets[a].secondary, "the secondary")
+	case "gift":
+		return [...]string{"Advantage on attacks for", "Advantage on saves for", "Disadvantage on attacks against"}[o.Mode]
+	case "skill":
+		if a < 0 || int(o.Item) > len(g.sheets[a].skills) {
+			return "another skill"
+		}
+		return g.keyPart(a, o, name) + " " + signed(int32(g.sheets[a].skills[o.Item-1].bonus))
+	case "reward":
+		return g.rewardLabel(o)
+	case "when":
+		r := readied{when: occasion(o.Mode), whom: o.Who, who: table.Nobody}
+		if o.Item > 0 {
+			r.kinds = 1 << (o.Item - 1)
+		}
+		return g.readyText(&r, g.id)
+	}
+	return g.keyPart(a, o, name)
+}
+
+// noneLabel returns what it means to choose nothing.
+func noneLabel(k table.Kind) string {
+	switch k {
+	case askTargets, askBeside, askAmbush:
+		return "nobody else"
+	case askElsewhere:
+		return "stay"
+	case askInstead:
+		return "give it up"
+	case askReadied:
+		return "stay ready"
+	case askReadyWhat:
+		return "ready nothing"
+	case askStrike, askIntercept, askReact:
+		return "let it pass"
+	case askRally:
+		return "save against nothing"
+	case askRest:
+		return "rest no more"
+	case askIllWill:
+		return "leave it"
+	case askWhichCondition:
+		return "no condition"
+	default:
+		return "do nothing"
+	}
+}
+
+// alsoLabel returns what stands before the name of one more.
+func (g *Game) alsoLabel(q *table.Question) string {
+	switch {
+	case q.Kind == askBeside:
+		return "beside"
+	case q.Kind == askInstead:
+		return "instead"
+	case q.Kind == askPopOff:
+		return "off"
+	case q.Kind == askTargets && g.own(q.Who, q.Item).again:
+		return "next"
+	default:
+		return "also"
+	}
+}
+
+// rewardLabel returns what a Dicey Move brings.
+func (g *Game) rewardLabel(o table.Option) string {
+	if o.Mode == rewardNone {
+		return "the movement is the reward"
+	}
+	to := g.called(o.Who)
+	switch o.Mode {
+	case rewardAttack:
+		return "1 Advantage on an attack for " + to
+	case rewardDamage:
+		return "damage from the surroundings to " + to
+	case rewardCondition:
+		return conditionNames()[o.Item-1] + " for a round on " + to
+	case rewardDoor:
+		return "open the locked " + to
+	default:
+		return "1 Advantage on disengaging for " + to
+	}
 }

@@ -30,16 +30,16 @@ func (g *Game) cellView(z space.Cell) table.CellView {
 		switch u := &g.units[int(g.people)+i]; {
 		case u.status != up:
 			if d.zone == z {
-				c.Holds = append(c.Holds, d.id+" (broken)")
+				c.Holds = append(c.Holds, g.called(table.Thing(i))+" (broken)")
 			}
 		case s != noDoor && (d.from == z || d.to == z):
 			other := d.to
 			if other == z {
 				other = d.from
 			}
-			c.Holds = append(c.Holds, d.id+" to "+g.zones.Name(other)+" ("+doorNames()[s]+")")
+			c.Holds = append(c.Holds, g.called(table.Thing(i))+" to "+g.zones.Name(other)+" ("+noDoor.names()[s]+")")
 		case d.zone == z:
-			c.Holds = append(c.Holds, d.id)
+			c.Holds = append(c.Holds, g.called(table.Thing(i)))
 		}
 	}
 	if h := g.hazardAt(z); h != nil {

@@ -7,28 +7,29 @@ import (
 	"fray/table"
 )
 
-// id is how a combatant or an object is called in keys and texts; objects may be named as units or as hosts do.
-func (g *Game) id(a int16) string {
-	a = g.inside(a)
-	switch {
-	case a == table.Nobody:
-		return "nobody"
-	case a >= g.people:
-		return g.def.objects[a-g.people].id
-	default:
-		return g.def.cast.Combatants[a].ID
+// id returns the id of a combatant or an object, which may be named as units or as hosts do.
+func (g *Game) id(a int16) string { return g.def.cast.ID(g.outside(a)) }
+
+// called returns what texts call a combatant or an object.
+func (g *Game) called(a int16) string { return g.def.cast.Called(g.outside(a)) }
+
+// inside returns the unit that an option or an event names: objects follow the combatants in the units.
+func (g *Game) inside(who int16) int16 {
+	if i, ok := table.ThingIndex(who); ok {
+		return g.people + int16(i)
 	}
+	return who
 }
 
-// called is what texts call a combatant or an object. Objects have their ids, by which the map calls them too.
-func (g *Game) called(a int16) string {
-	if a = g.inside(a); a >= g.people || a < 0 {
-		return g.id(a)
+// outside returns the number of a unit in options, events and the cast.
+func (g *Game) outside(a int16) int16 {
+	if a >= g.people {
+		return table.Thing(int(a - g.people))
 	}
-	return g.def.cast.Called(a)
+	return a
 }
 
-// known is how a combatant is called where everybody reads it: of who is hidden the name is not told.
+// known returns what texts for everybody call a combatant: a hidden one has no name there.
 func (g *Game) known(a int16) string {
 	if g.hiding.has(a) {
 		return "somebody"
@@ -51,25 +52,25 @@ func words(key string) string {
 }
 
 // markName says in words what a mark is.
-func markName(kind markKind, what uint8, value int32) string {
-	switch kind {
-	case isCondition:
-		return conditionNames()[what]
-	case isOngoing:
+func markName(kind markKind, value int32) string {
+	switch {
+	case kind.isCondition():
+		return conditionNames()[kind]
+	case kind == ongoingDamage:
 		return "ongoing damage " + number(value)
-	case isAdvantage:
+	case kind.isAdvantage():
 		word := "Advantage"
 		if value < 0 {
 			word, value = "Disadvantage", -value
 		}
-		return number(value) + " " + word + " on " + rollText(rollKind(what))
+		return number(value) + " " + word + " on " + rollText(kind)
 	default:
-		return signed(value) + " to " + words(statKindNames()[what])
+		return signed(value) + " to " + bonusWords()[kind-toAttack]
 	}
 }
 
-func rollText(k rollKind) string {
-	return [...]string{"attacks", "attacks against it", "saves", "disengaging", "checks", "any roll"}[k]
+func rollText(k markKind) string {
+	return [...]string{"attacks", "attacks against it", "saves", "disengaging", "checks", "any roll"}[k-onAttack]
 }
 
 // kindText names the types of an ability.

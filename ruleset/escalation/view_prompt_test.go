@@ -9,7 +9,7 @@ import (
 	"fray/table"
 )
 
-// TestPromptsSayWhatHangsOnThem: who is asked out of turn reads to whom something happens, and what an answer costs later.
+// TestPromptsSayWhatHangsOnThem: a question out of turn names the combatants that it is about, and what an answer costs later.
 func TestPromptsSayWhatHangsOnThem(t *testing.T) {
 	pc := func(id, band string, can ...string) escalation.Combatant {
 		return escalation.Combatant{ID: id, Kind: "pc", Band: band, Abilities: can}
@@ -42,13 +42,13 @@ func TestPromptsSayWhatHangsOnThem(t *testing.T) {
 			"a readied action of this round",
 			escalation.Setup{Combatants: []escalation.Combatant{pc("ana", "fast"), orc}},
 			[]string{"pcs ready:standard", "pcs attack", "pcs any-enemy", "pcs when:attacks", "pcs end", "gm attack:ana"},
-			"ana's moment has come, before what orc does. Does it act? It is in the medium band from then on.", "stay ready",
+			"ana's trigger has come, before what orc does. Does it act? It is in the medium band from then on.", "stay ready",
 		},
 		{
 			"a readied action of the last round",
 			escalation.Setup{Combatants: []escalation.Combatant{pc("ana", "slow"), orc}},
 			[]string{"gm end", "pcs ready:standard", "pcs attack", "pcs any-enemy", "pcs when:attacks", "pcs end", "gm attack:ana"},
-			"ana's moment has come, before what orc does. Does it act? It has no standard action in its next turn then.", "stay ready",
+			"ana's trigger has come, before what orc does. Does it act? It has no standard action in its next turn then.", "stay ready",
 		},
 	} {
 		g, problems := escalation.New(&c.setup)

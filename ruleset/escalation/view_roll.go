@@ -93,3 +93,15 @@ func (g *Game) ModTitle(m table.Mod) string {
 		return g.book.Text(m.Rule).Title
 	}
 }
+
+// RollText says what a roll is for, to the player with the dice.
+func (g *Game) RollText(r *table.Roll) string {
+	text := fmt.Sprintf("%dd%d", r.Count, r.Sides)
+	if r.Keep > 0 {
+		text += fmt.Sprintf(" (the best %d count)", r.Keep)
+		if r.Read == table.Lowest {
+			text = fmt.Sprintf("%dd%d (the worst %d count)", r.Count, r.Sides, r.Keep)
+		}
+	}
+	return fmt.Sprintf("%s for %s: %s", text, g.called(r.Who), g.rollTitle(r.Rule))
+}

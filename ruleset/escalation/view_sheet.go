@@ -11,7 +11,7 @@ func (g *Game) sheetLines(a int16) []string {
 	d := sh.defense
 	lines := []string{
 		fmt.Sprintf("level %d, volition %d, AC %d, PD %d, MD %d, %s", sh.level, g.volition(a), d[ac]-u.strain, d[pd]-u.strain, d[md]-u.strain,
-			words(bandNames()[u.band])),
+			words(medium.names()[u.band])),
 	}
 	var powers []string
 	for i, n := range sh.list {

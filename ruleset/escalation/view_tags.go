@@ -33,17 +33,17 @@ func (g *Game) tags(a int16) []table.Tag {
 	tag(u.waits, "just brought back", "until its turn starts", rule.DeathHealed)
 	tag(g.surprised(a), "surprised", "in the Surprise Round", rule.SurpriseSurprisedSide)
 	tag(u.interrupted, "interrupt used", "until its turn starts", rule.TurnInterrupt)
-	tag(u.locked != noSlot, "no "+slotNames()[min(u.locked, interrupt)]+" action", "in its next turn", rule.ReadyNextRoundSlot)
+	tag(u.locked != noSlot, "no "+quick.names()[min(u.locked, interrupt)]+" action", "in its next turn", rule.ReadyNextRoundSlot)
 	if u.ready.set {
 		tag(true, "ready", g.readyTextOf(a, &u.ready, g.known), rule.ReadyDeclare)
 	}
 	for i := range g.marks {
-		if m := &g.marks[i]; m.on == a && (m.kind != isBonus || !g.outdone(i, statKind(m.what))) {
-			name := markName(m.kind, m.what, int32(m.value))
-			if m.kind == isCondition && condition(m.what) == grabbed && m.by >= 0 {
+		if m := &g.marks[i]; m.on == a && (!m.kind.isBonus() || !g.outdone(i, m.kind)) {
+			name := markName(m.kind, int32(m.value))
+			if m.kind == grabbed && m.by >= 0 {
 				name += " by " + g.known(m.by)
 			}
-			tag(true, name, g.until(m), g.markRule(m))
+			tag(true, name, g.untilText(m), g.markRule(m))
 		}
 	}
 	for i := range g.running {
@@ -56,21 +56,14 @@ func (g *Game) tags(a int16) []table.Tag {
 
 // markRule is the rule a mark is known by: a condition's own, else that which laid it on.
 func (g *Game) markRule(m *mark) table.Rule {
-	if m.kind == isOngoing {
-		return rule.CondOngoing
+	if m.kind <= ongoingDamage {
+		return g.book.Conditions[m.kind].Rule
 	}
-	if m.kind != isCondition {
-		return m.rule
-	}
-	return [...]table.Rule{
-		rule.CondConfusedAttack, rule.CondDazed, rule.CondEnervated, rule.CondFlying, rule.CondGrabbedHold, rule.CondHampered,
-		rule.CondHelpless, rule.CondInvisibleAttacked, rule.CondShaken, rule.CondSoftened, rule.CondStuck, rule.CondStunned,
-		rule.CondVulnerable, rule.CondWeakened,
-	}[m.what]
+	return m.rule
 }
 
-// until says how long a mark stays.
-func (g *Game) until(m *mark) string {
+// untilText says how long a mark stays.
+func (g *Game) untilText(m *mark) string {
 	switch m.lasts {
 	case saveEnds:
 		return fmt.Sprintf("save ends, %d+", m.save)
@@ -84,7 +77,7 @@ func (g *Game) until(m *mark) string {
 	case hold:
 		return "while held"
 	case sustained:
-		return "while " + g.known(m.by) + " keeps it up"
+		return "while " + g.known(m.by) + " sustains it"
 	case whileGasping:
 		return "in its last gasp"
 	default:

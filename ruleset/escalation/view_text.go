@@ -21,9 +21,9 @@ func (g *Game) Text(e *table.Event) string {
 		}
 		return fmt.Sprintf("Round %d, escalation die %d", e.N[0], e.N[1])
 	case table.Took:
-		return fmt.Sprintf("%s: %s", who, g.deed(e))
+		return fmt.Sprintf("%s: %s", who, g.deed(e.Who, e.Option))
 	case table.Reacted:
-		return fmt.Sprintf("%s reacts: %s", who, g.deed(e))
+		return fmt.Sprintf("%s reacts: %s", who, g.deed(e.Who, e.Option))
 	case table.Hit:
 		if outcome(e.N[0]) == crit {
 			return fmt.Sprintf("%s crits %s", who, whom)
@@ -39,7 +39,7 @@ func (g *Game) Text(e *table.Event) string {
 	case table.Healed:
 		return fmt.Sprintf("%s regains %d HP and has %d", whom, e.N[0], e.N[1])
 	case table.Gained:
-		name := meterNames()[e.N[1]]
+		name := g.book.Meters[e.N[1]].Name
 		if e.N[1] == meterSecond && e.Who >= 0 {
 			name = setup.Or(g.sheets[e.Who].secondary, name)
 		}
@@ -49,15 +49,15 @@ func (g *Game) Text(e *table.Event) string {
 	case table.Moved:
 		return g.movedText(e, who)
 	case table.Marked:
-		return fmt.Sprintf("%s: %s%s", whom, markName(markKind(e.N[0]>>8), uint8(e.N[0]), e.N[1]), g.lastsText(e))
+		return fmt.Sprintf("%s: %s%s", whom, markName(markKind(e.N[0]), e.N[1]), g.lastsText(e))
 	case table.Cleared:
-		return fmt.Sprintf("%s: %s is over", whom, markName(markKind(e.N[0]>>8), uint8(e.N[0]), e.N[1]))
+		return fmt.Sprintf("%s: %s is over", whom, markName(markKind(e.N[0]), e.N[1]))
 	case table.Ruled:
 		return g.ruledText(e)
 	case table.Ended:
 		return g.endedText(e)
 	default:
-		return g.ownText(e, who, whom)
+		return table.Expand(g.book.Events[e.Kind-table.Own].Text, func(name string) string { return g.eventPart(e, name) })
 	}
 }
 
@@ -73,18 +73,18 @@ func (g *Game) endedText(e *table.Event) string {
 	case how == victory:
 		return "Victory: no enemy is left standing"
 	default:
-		return "Defeat: the party can not come back"
+		return "Defeat: the party cannot come back"
 	}
 }
 
-// movedText says where somebody stands now, and beside whom.
+// movedText says where a combatant stands now, and which others it stands beside.
 func (g *Game) movedText(e *table.Event, who string) string {
-	beside := crowd(uint32(e.N[1])) | crowd(uint32(e.N[2]))<<32
+	beside := crowd(e.Crowd[0])
 	text := who
 	switch {
-	case e.N[3] == onlyParted && beside == 0:
+	case e.N[1] == onlyParted && beside == 0:
 		return who + " gets loose and stands beside nobody"
-	case e.N[3] == onlyParted:
+	case e.N[1] == onlyParted:
 		return who + " gets loose, and is still beside " + g.all(beside)
 	case e.N[0] != e.Cell:
 		text += " goes to " + g.zones.Name(e.Cell)
@@ -101,7 +101,7 @@ func (g *Game) movedText(e *table.Event, who string) string {
 
 // lastsText says how long a mark lasts, where that is not as usual.
 func (g *Game) lastsText(e *table.Event) string {
-	switch l := lasting(e.N[2]); l {
+	switch l := until(e.N[2]); l {
 	case saveEnds:
 		return fmt.Sprintf(" (save ends, %d+)", e.N[3])
 	case oneRound:
@@ -109,9 +109,9 @@ func (g *Game) lastsText(e *table.Event) string {
 	case asUsual, encounter, hold, thisAttack, whileGasping:
 		return ""
 	case sustained:
-		return " (while it is kept up)"
+		return " (while it is sustained)"
 	default:
-		return " (" + words(lastingNames()[l]) + ")"
+		return " (" + words(asUsual.names()[l]) + ")"
 	}
 }
 

@@ -7,65 +7,52 @@ import (
 	"fray/table"
 )
 
-// ownText is an event of escalation's own in a sentence.
-func (g *Game) ownText(e *table.Event, who, whom string) string {
-	switch e.Kind {
-	case evDice:
-		text := fmt.Sprintf("%s, %s: %dd%d%s", who, g.rollTitle(e.Rule), e.N[1], e.N[2], facesText(e.Faces))
-		if e.N[3] != 0 {
-			text += fmt.Sprintf(" %+d", e.N[3])
+// eventPart returns a part of the text of an event of escalation's own.
+func (g *Game) eventPart(e *table.Event, name string) string {
+	switch name {
+	case "who":
+		return g.called(e.Who)
+	case "target":
+		return g.called(e.Target)
+	case "n0", "n1", "n2", "n3":
+		return number(e.N[name[1]-'0'])
+	case "rule":
+		return g.book.Text(e.Rule).Title
+	case "for":
+		return g.rollTitle(e.Rule)
+	case "dice":
+		return fmt.Sprintf("%dd%d%s", e.N[1], e.N[2], facesText(e.Faces))
+	case "bonus":
+		if e.N[3] == 0 {
+			return ""
 		}
-		return text + fmt.Sprintf(" = %d", e.N[0])
-	case evBand:
-		return fmt.Sprintf("%s is in the %s band from now on", who, words(bandNames()[e.N[0]]))
-	case evSum:
-		text := fmt.Sprintf("%s, %s: %d %+d = %d", who, g.rollTitle(e.Rule), e.N[0], e.N[1]-e.N[0], e.N[1])
-		return text + g.modsText(e.Mods)
-	case evMissDamage:
-		return fmt.Sprintf("%s's miss still deals %d", who, e.N[0])
-	case evFull:
-		return fmt.Sprintf("%s is spared: %s comes to nothing, as %d conditions and the like lie on everybody already", whom, markName(markKind(e.N[0]>>8), uint8(e.N[0]), e.N[1]), maxMarks)
-	case evStatus:
-		return fmt.Sprintf("%s is %s", who, g.statusText(e))
-	case evStaggered:
-		return whom + " is staggered"
-	case evAveraged:
-		return fmt.Sprintf("%s: %dd%d count as %d", who, e.N[1], e.N[2], e.N[0])
-	case evMultiplied:
-		return fmt.Sprintf("%s: 10 x %d + 5 x %d + %d = %d", who, e.N[1], e.N[2], e.N[3], e.N[0])
-	case evScaled:
-		return fmt.Sprintf("%s's damage of %d becomes %d (%s)", who, e.N[0], e.N[1], g.book.Text(e.Rule).Title)
-	case evTurned:
-		if e.N[1] == 0 {
-			return fmt.Sprintf("%s's attack goes to %s", who, whom)
-		}
-		return fmt.Sprintf("%s's attack on %s (%d) is now a %s", who, whom, e.N[1], outcome(e.N[0]))
-	case evReduced:
-		return fmt.Sprintf("%s takes %d off the damage to %s: %d is left", who, e.N[0], whom, e.N[1])
-	case evLooms:
-		return fmt.Sprintf("%s is about to deal %d damage to %s", who, e.N[0], whom)
-	case evReadied:
+		return signed(e.N[3])
+	case "added":
+		return signed(e.N[1] - e.N[0])
+	case "mods":
+		return g.modsText(e.Mods)
+	case "band":
+		return words(g.band.names()[e.N[0]])
+	case "status":
+		return g.statusText(e)
+	case "outcome":
+		return outcome(e.N[0]).String()
+	case "ready":
 		r := readied{set: true, action: e.Option, when: occasion(e.N[0]), who: int16(e.N[1]), whom: int16(e.N[2]), kinds: kinds(e.N[3])}
-		return fmt.Sprintf("%s readies: %s", who, g.readyTextOf(e.Who, &r, g.id))
-	case evFired:
-		return fmt.Sprintf("%s's readied action comes before what %s does", who, whom)
-	case evLapsed:
-		return who + " is no longer ready"
-	case evNothing:
-		return fmt.Sprintf("Nothing comes of it for %s (%s)", who, g.book.Text(e.Rule).Title)
-	case evEnded:
-		return fmt.Sprintf("%s no longer keeps up %s", who, g.own(e.Who, e.Option.Item).title)
-	case evLoss:
-		return "Campaign Loss: " + e.Note
-	case evRested:
-		if e.N[0] == int32(noRest) {
-			return "There is no Full Rest, and things stay as they were"
+		return g.readyTextOf(e.Who, &r, g.id)
+	case "ability":
+		return g.own(e.Who, e.Option.Item).title
+	case "note":
+		return e.Note
+	case "mark":
+		return markName(markKind(e.N[0]), e.N[1])
+	case "limit":
+		return number(maxMarks)
+	default: // rest
+		if kind := restKind(e.N[0]); kind != noRest {
+			return "The party takes a " + kind.names()[kind] + " rest"
 		}
-		return "The party takes a " + restNames()[e.N[0]] + " rest"
-	case evReplenished:
-		return fmt.Sprintf("%s has %s again", who, g.own(e.Who, e.Option.Item).title)
-	default:
-		return ""
+		return "There is no Full Rest, and things stay as they were"
 	}
 }
 
@@ -90,7 +77,7 @@ func (g *Game) statusText(e *table.Event) string {
 
 // readyTextOf says what a readied action is and waits for.
 func (g *Game) readyTextOf(a int16, r *readied, name func(int16) string) string {
-	return g.label(a, r.action) + " " + g.readyText(r, name)
+	return g.deed(a, r.action) + " " + g.readyText(r, name)
 }
 
 // readyText says what a readied action waits for.
@@ -120,11 +107,6 @@ func (g *Game) readyText(r *readied, name func(int16) string) string {
 	}
 }
 
-// deed is what an event's option says somebody does.
-func (g *Game) deed(e *table.Event) string {
-	return g.label(e.Who, e.Option)
-}
-
 // rollTitle says what dice are for, where the title of their rule is about something else.
 func (g *Game) rollTitle(r table.Rule) string {
 	switch r {
@@ -137,7 +119,7 @@ func (g *Game) rollTitle(r table.Rule) string {
 	case rule.LastgaspGrantedSave:
 		return "granted Last Gasp Save"
 	case rule.AbilitySustain:
-		return "keeping it up"
+		return "sustaining it"
 	case rule.CondInvisibleAttacked:
 		return "save to find the Invisible"
 	case rule.CondConfusedOther:

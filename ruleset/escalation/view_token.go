@@ -32,7 +32,7 @@ func (g *Game) token(seat table.Seat, a int16) table.Token {
 	k.Meters = append(k.Meters, table.Meter{Name: "HP", Value: int(u.hp), Max: int(sh.hpMax), Health: true})
 	if a == g.active && g.stage == stageAct {
 		for s := standard + 1; s > quick; s-- {
-			k.Meters = append(k.Meters, table.Meter{Name: slotNames()[s-1], Value: bit(g.left(a, s-1)), Max: 1})
+			k.Meters = append(k.Meters, table.Meter{Name: quick.names()[s-1], Value: bit(g.left(a, s-1)), Max: 1})
 		}
 	}
 	if sh.recovers() {

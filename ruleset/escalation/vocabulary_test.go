@@ -166,7 +166,7 @@ func TestBundledUsesEverything(t *testing.T) {
 	if !slices.ContainsFunc(said(u.words["Ability.Types"]), func(s string) bool {
 		return !slices.Contains(escalation.Vocabulary()["Ability.Types"], s)
 	}) {
-		t.Error("no bundled ability has a type of its own")
+		t.Error("no bundled ability has a type that it invents")
 	}
 }
 
@@ -189,7 +189,7 @@ func TestThePageTellsEverything(t *testing.T) {
 	has := func(word string) bool { return strings.Contains(string(text), "`"+word+"`") }
 	for _, typ := range types() {
 		if typ.Name() == "Setup" {
-			break // what follows is told by docs/escalation.md and the schema
+			break // docs/escalation.md and the schema have the rest
 		}
 		for field := range typ.Fields() {
 			if key := field.Tag.Get("yaml"); !has(key) {

@@ -4,7 +4,8 @@ import "fray/table"
 
 // The verbs of escalation: what options do.
 const (
-	vEnd table.Verb = iota
+	noVerb table.Verb = iota
+	vEnd
 	vAttack
 	vUse
 	vCoup
@@ -54,17 +55,7 @@ const (
 	vRecover
 	vOver
 	vReveal
-	verbCount
 )
-
-func verbNames() [verbCount]string {
-	return [verbCount]string{
-		"end", "attack", "use", "coup", "coup-use", "move", "beside", "away", "disengage", "stance", "open", "close", "stabilize", "grant",
-		"rally", "sustain", "ready", "relationship", "dicey", "ill-will", "flee", "delay", "act", "next", "strike", "intercept", "none",
-		"yes", "no", "go", "not", "also", "roll", "average", "multiply", "save", "pay", "spirit", "skill", "reward", "difficulty",
-		"condition", "any-enemy", "any-ally", "who", "when", "push", "recover", "over", "reveal",
-	}
-}
 
 // The kinds of questions.
 const (
@@ -105,26 +96,16 @@ const (
 	askHidden
 )
 
-func kindNames() []string {
-	return []string{
-		"turn", "delay", "next", "ambush", "targets", "instead", "power", "beside", "from", "where", "pop-off", "push", "react", "opportunity",
-		"intercept", "readied", "ready-what", "ready-who", "ready-when", "dice", "recovery", "save", "rally", "spirit", "skill", "reward",
-		"difficulty", "condition", "ill-will", "agree", "loss", "complication", "rest", "ruling", "hidden",
-	}
-}
-
-// The meters that events tell of.
+// The meters.
 const (
 	meterRecoveries = iota
 	meterStrain
 	meterFails
 	meterPower
 	meterSecond
+	meterHP
+	meterRelations
 )
-
-func meterNames() []string {
-	return []string{"Recoveries", "strain", "failed Death Saves", "Power", "secondary"}
-}
 
 func bit(b bool) int {
 	if b {

@@ -15,11 +15,12 @@ const (
 	evMultiplied                     // dice come to N[0]: N[1] tens, N[2] fives, N[3] ones with the bonus
 	evScaled                         // damage N[0] becomes N[1] by a Crit or by Resist
 	evTurned                         // Who's attack on Target is outcome N[0] now
+	evRedirected                     // Who's attack goes to Target instead
 	evReduced                        // Who takes N[0] off the damage Target is about to take; N[1] is left
-	evReadied                        // Who readies Option; N: occasion, whose, to whom, kinds
+	evReadied                        // Who readies Option; N: occasion, actor, target, kinds
 	evFired                          // Who's readied action comes before what Target does
 	evLapsed                         // Who's readied action is over
-	evNothing                        // what Who tried comes to nothing
+	evNothing                        // what Who tried has no effect
 	evEnded                          // Who's sustained ability (Option.Item) is over
 	evLoss                           // a Campaign Loss, the N[0]-th; Note tells it
 	evRested                         // the party has rested; N: kind of rest
@@ -27,16 +28,60 @@ const (
 	evReplenished                    // Who's ability (Option.Item) is ready again
 	evSum                            // Who's dice of N[0] come to N[1] with what is added, Mods among it
 	evMissDamage                     // Who's miss deals N[0] damage to Target
-	evFull                           // what Who lays on Target (N as for Marked) finds no room: too much lies on everybody
+	evFull                           // the mark that Who lays on Target (N as for Marked) has no effect: too many lie on everybody
 )
 
-// say tells of an event; objects are named as hosts know them, and who is out of sight to its own seat alone.
+// events are the events of escalation. Parts of texts are those of [Game.eventPart].
+func events() []table.EventRow {
+	return []table.EventRow{
+		evDice - table.Own:        {Name: "dice", Text: "{who}, {for}: {dice}[ {bonus}] = {n0}"},
+		evBand - table.Own:        {Name: "band", Text: "{who} is in the {band} band from now on"},
+		evStatus - table.Own:      {Name: "status", Text: "{who} is {status}"},
+		evStaggered - table.Own:   {Name: "staggered", Text: "{target} is staggered"},
+		evAveraged - table.Own:    {Name: "averaged", Text: "{who}: {n1}d{n2} count as {n0}"},
+		evMultiplied - table.Own:  {Name: "multiplied", Text: "{who}: 10 x {n1} + 5 x {n2} + {n3} = {n0}"},
+		evScaled - table.Own:      {Name: "scaled", Text: "{who}'s damage of {n0} becomes {n1} ({rule})"},
+		evTurned - table.Own:      {Name: "turned", Text: "{who}'s attack on {target} ({n1}) is now a {outcome}"},
+		evRedirected - table.Own:  {Name: "redirected", Text: "{who}'s attack goes to {target}"},
+		evReduced - table.Own:     {Name: "reduced", Text: "{who} takes {n0} off the damage to {target}: {n1} is left"},
+		evReadied - table.Own:     {Name: "readied", Text: "{who} readies: {ready}"},
+		evFired - table.Own:       {Name: "fired", Text: "{who}'s readied action comes before what {target} does"},
+		evLapsed - table.Own:      {Name: "lapsed", Text: "{who} is no longer ready"},
+		evNothing - table.Own:     {Name: "nothing", Text: "It has no effect for {who} ({rule})"},
+		evEnded - table.Own:       {Name: "ended", Text: "{who} no longer sustains {ability}"},
+		evLoss - table.Own:        {Name: "loss", Text: "Campaign Loss: {note}"},
+		evRested - table.Own:      {Name: "rested", Text: "{rest}"},
+		evLooms - table.Own:       {Name: "looms", Text: "{who} is about to deal {n0} damage to {target}"},
+		evReplenished - table.Own: {Name: "replenished", Text: "{who} has {ability} again"},
+		evSum - table.Own:         {Name: "sum", Text: "{who}, {for}: {n0} {added} = {n1}{mods}"},
+		evMissDamage - table.Own:  {Name: "miss-damage", Text: "{who}'s miss still deals {n0}"},
+		evFull - table.Own:        {Name: "full", Text: "{target} is spared: {mark} has no effect, as {limit} conditions and the like lie on everybody already"},
+	}
+}
+
+// say says an event. Objects have the numbers that hosts know, and only its own seat learns of a hidden combatant.
 func (g *Game) say(t *table.Table, e table.Event) {
 	if g.hiding != 0 {
 		g.veil(&e)
 	}
 	e.Who, e.Target = g.outside(e.Who), g.outside(e.Target)
 	t.Say(e)
+}
+
+// tell says an event about one or two combatants with its numbers, if anybody listens.
+func (g *Game) tell(t *table.Table, k table.EventKind, r table.Rule, who, whom int16, n ...int) {
+	if t.Heard() {
+		g.say(t, table.NewEvent(k, r, who, whom, n...))
+	}
+}
+
+// tellOption is tell for an event with an option.
+func (g *Game) tellOption(t *table.Table, o table.Option, k table.EventKind, r table.Rule, who, whom int16, n ...int) {
+	if t.Heard() {
+		e := table.NewEvent(k, r, who, whom, n...)
+		e.Option = o
+		g.say(t, e)
+	}
 }
 
 // sayTook tells what somebody does.
@@ -51,11 +96,9 @@ func (g *Game) sayTook(t *table.Table, a int16, o table.Option, r table.Rule) {
 	}
 }
 
-// sayNothing tells that what somebody tried comes to nothing, and by which rule.
+// sayNothing says that something has no effect, and by which rule.
 func (g *Game) sayNothing(t *table.Table, r table.Rule, a int16) {
-	if t.Heard() {
-		g.say(t, table.NewEvent(evNothing, r, a, table.Nobody))
-	}
+	g.tell(t, evNothing, r, a, table.Nobody)
 }
 
 // sayDice tells of dice that are no check.
@@ -78,9 +121,7 @@ func (g *Game) saySum(t *table.Table, a int16, thrown, sum int, mods []table.Mod
 
 // sayGained tells of a number other than hit points: by how much it changed, and what it is now.
 func (g *Game) sayGained(t *table.Table, a int16, meter, by, now int, r table.Rule) {
-	if t.Heard() {
-		g.say(t, table.NewEvent(table.Gained, r, a, table.Nobody, by, meter, now))
-	}
+	g.tell(t, table.Gained, r, a, table.Nobody, by, meter, now)
 }
 
 // sayAttack tells of an attack roll with its dice and what changed it.
@@ -145,7 +186,5 @@ func (g *Game) scaleRule(s *strike) table.Rule {
 
 // sayReduced tells what somebody takes off the damage of an attack.
 func (g *Game) sayReduced(t *table.Table, a int16, s *strike, by int) {
-	if t.Heard() {
-		g.say(t, table.NewEvent(evReduced, rule.ActionInterrupt, a, s.on, by, s.harm))
-	}
+	g.tell(t, evReduced, rule.ActionInterrupt, a, s.on, by, s.harm)
 }

@@ -36,6 +36,8 @@ type Rules[G table.Placed] struct {
 	End func(g G, t *table.Table, winner table.Result)
 	// Refuse says why no decree of the ruleset can be about a combatant now; nil: nothing is refused.
 	Refuse func(g G, who int16) error
+	// Unseen reports whether a combatant that is gone left while it was hidden, so that nobody else learns of it; nil: none did.
+	Unseen func(g G, who int16) bool
 }
 
 // Adjust carries out a decree: one of the ruleset's own rows, or hide, reveal, remove, join, reserve, end. Nobody but its
@@ -120,12 +122,13 @@ func (r Rules[G]) Say(g G, t *table.Table, who int16, a table.Adjustment, to tab
 	t.Say(e)
 }
 
+// hidden reports whether only the seat of a combatant and the GM know of it.
 func (r Rules[G]) hidden(g G, who int16) bool {
 	if who == table.Nobody {
 		return false
 	}
 	p, _ := r.Presence(g, who)
-	return p == Hidden
+	return p == Hidden || p == Gone && r.Unseen != nil && r.Unseen(g, who)
 }
 
 func (r Rules[G]) hide(g G, t *table.Table, c table.Command) error {

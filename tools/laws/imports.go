@@ -25,7 +25,7 @@ func arrows(path string) []string {
 		return []string{Module + "/ruleset", Module + "/table"}
 	case strings.HasPrefix(path, Module+"/ruleset/"):
 		own := strings.Join(strings.SplitN(path, "/", 4)[:3], "/")
-		return []string{own, Module + "/ruleset/setup", Module + "/ruleset/late", Module + "/space", Module + "/dice", Module + "/formula", Module + "/table"}
+		return []string{own, Module + "/ruleset/setup", Module + "/ruleset/late", Module + "/ruleset/lasting", Module + "/space", Module + "/dice", Module + "/formula", Module + "/table"}
 	default:
 		return []string{Module + "/table", Module + "/dice"}
 	}

@@ -42,13 +42,16 @@ func Check(t *testing.T, name, dir string, fights []Fight) {
 			if *record {
 				write(t, rs, f, path)
 			}
-			replay(t, rs, f, path)
+			rec := open(t, path)
+			if s := replay(t, rs, rec); len(rec.Inputs) < f.Inputs && !over(s) {
+				t.Errorf("the record has %d inputs, want %d or a whole fight", len(rec.Inputs), f.Inputs)
+			}
 		})
 	}
 }
 
-// replay plays a record again.
-func replay(t *testing.T, rs ruleset.Ruleset, f Fight, path string) {
+// open reads a record.
+func open(t *testing.T, path string) *table.Record {
 	text, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
@@ -57,6 +60,16 @@ func replay(t *testing.T, rs ruleset.Ruleset, f Fight, path string) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	return rec
+}
+
+func over(s *table.Session) bool {
+	_, over := s.Over()
+	return over
+}
+
+// replay plays a record again, and reads its last resting point as a snapshot.
+func replay(t *testing.T, rs ruleset.Ruleset, rec *table.Record) *table.Session {
 	setup, err := pack.Decode(rs, rec.Header.Setup)
 	if err != nil {
 		t.Fatal(err)
@@ -69,12 +82,10 @@ func replay(t *testing.T, rs ruleset.Ruleset, f Fight, path string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, over := s.Over(); len(rec.Inputs) < f.Inputs && !over {
-		t.Errorf("the record has %d inputs, want %d or a whole fight", len(rec.Inputs), f.Inputs)
-	}
 	if err := g.Clone().ReadState(s.Position().Rest.AppendState(nil)); err != nil {
 		t.Errorf("the last resting point cannot be read as a snapshot: %v", err)
 	}
+	return s
 }
 
 // write plays a fight and writes its record.

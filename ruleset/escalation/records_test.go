@@ -1,0 +1,35 @@
+package escalation_test
+
+import (
+	"testing"
+
+	"fray/ruleset/rulestest/golden"
+	"fray/table"
+)
+
+// TestRecords replays the golden records.
+func TestRecords(t *testing.T) {
+	golden.Check(t, "escalation", "testdata/records", []golden.Fight{
+		{Name: "reed-road", Encounter: "reed-road", Bots: []string{"greedy", "greedy"}, Seed: 11, Inputs: 400},
+		{Name: "ford-gate", Encounter: "ford-gate", Bots: []string{"random", "greedy"}, Seed: 12, Inputs: 150},
+		{Name: "night-raid", Encounter: "night-raid", Bots: []string{"random", "random"}, Seed: 13, Inputs: 200, Decrees: []table.Adjustment{
+			{Do: "add", Who: "luc", What: "ongoing", Value: 3},
+			{Do: "hide", Who: "odile"},
+			{Do: "join", Who: "late", What: "luc", At: "dark", Why: "reinforcements"},
+			{Do: "add", Who: "late", What: "shaken", At: "save_ends"},
+			{Do: "reveal", Who: "odile"},
+		}},
+	})
+	golden.CheckAdventure(t, "escalation", "testdata/records/drowned-bell.fray.jsonl")
+}
+
+// TestRecordsOfOlderRules replays them with a rule, a verb and a kind of mark inserted at the top.
+func TestRecordsOfOlderRules(t *testing.T) {
+	golden.CheckGrown(t, "TestRecords", []golden.Edit{
+		{File: "words.go", Old: "\tnoVerb table.Verb = iota\n", New: "\tnoVerb table.Verb = iota\n\tvInserted\n"},
+		{File: "words_verbs.go", Old: "\t\tnoVerb: ", New: "\t\tvInserted: row(\"inserted\", \"\", \"\", \"\", 0, nil, \"\"),\n\t\tnoVerb: "},
+		{File: "conditions.go", Old: "\tconfused markKind = iota\n", New: "\tinserted markKind = iota\n\tconfused\n"},
+		{File: "conditions.go", Old: "\t\t\"confused\", ", New: "\t\t\"inserted\", \"confused\", "},
+		{File: "words_conditions.go", Old: "\t\tconfused: ", New: "\t\tinserted: {},\n\t\tconfused: "},
+	})
+}

@@ -1,0 +1,73 @@
+package escalation
+
+import (
+	"fray/ruleset/escalation/rule"
+	"fray/table"
+)
+
+// verbRow is a verb: its row in the book, and what it takes of the turn as a pattern of [Game.costPart].
+type verbRow struct {
+	table.VerbRow
+	cost string
+}
+
+// verbs are the verbs by number. Parts of labels and keys are those of [Game.labelPart] and [Game.keyPart].
+func verbs() []verbRow {
+	spare, slip := []string{"", "spare"}, []string{"", "disengage"}
+	row := func(name, label, key, cost string, r table.Rule, modes []string, about string) verbRow {
+		return verbRow{table.VerbRow{Name: name, Label: label, Key: key, Rule: r, Modes: modes, About: about}, cost}
+	}
+	return []verbRow{
+		noVerb:      {},
+		vEnd:        row("end", "end turn", "", "", rule.TurnBudget, nil, "End the turn."),
+		vAttack:     row("attack", "attack {target}[ {spare}]", "", "standard", rule.BasicMelee, spare, "Make the Basic Attack of the stance."),
+		vUse:        row("use", "use {ability}[ on {other}][ {spare}]", "", "{ability}", rule.AbilityEntry, spare, "Use an ability of the sheet."),
+		vCoup:       row("coup", "coup de grace on {who}[ {spare}]", "", "quick, move, standard", rule.CoupRequirements, spare, "Crit a Helpless enemy with the Basic Attack, for all three actions."),
+		vCoupUse:    row("coup-use", "coup de grace with {ability}[ on {other}][ {spare}]", "", "quick, move, standard", rule.CoupRequirements, spare, "Crit a Helpless enemy with an ability, for all three actions."),
+		vMove:       row("move", "move to {zone}", "", "{move}", rule.PosMove, slip, "Go to a linked zone."),
+		vBeside:     row("beside", "move beside {target}", "", "{move}", rule.PosMove, slip, "Go beside another combatant of the zone; beside an enemy that is up, both are Engaged."),
+		vAway:       row("away", "move away from everybody", "", "{move}", rule.PosMove, slip, "Stay in the zone, beside nobody."),
+		vDisengage:  row("disengage", "disengage and stay", "", "{move}", rule.DisengageCheck, nil, "Get loose from enemies by a check, and stay."),
+		vStance:     row("stance", "change to {stance}", "", "{quick}", rule.ActionQuickStance, nil, "Take another stance."),
+		vOpen:       row("open", "open {door}", "", "{quick}", rule.ActionQuickDoor, nil, "Open a closed door of the zone."),
+		vClose:      row("close", "close {door}", "", "{quick}", rule.ActionQuickDoor, nil, "Close an open door of the zone."),
+		vStabilize:  row("stabilize", "stabilize {target}", "", "standard", rule.DeathStabilize, nil, "Make a Dying ally beside it Stabilized."),
+		vGrant:      row("grant", "grant[ {who}] a save", "", "standard", rule.LastgaspGrantedSave, nil, "Give an ally in its last gasp a save at once."),
+		vRally:      row("rally", "rally", "", "standard", rule.RallyAction, nil, "Heal by a Recovery and save against one effect."),
+		vSustain:    row("sustain", "sustain {ability}", "", "{sustain}", rule.AbilitySustain, nil, "Roll to sustain an ability for another round."),
+		vReady:      row("ready", "ready a {mode} action", "", "{mode}", rule.ReadyDeclare, quick.names(), "Prepare an action for a trigger."),
+		vRelation:   row("relationship", "use a relationship die", "", "free", rule.RelationUse, nil, "Roll a relationship die: on 5 or 6 it brings Advantage."),
+		vDicey:      row("dicey", "dicey move", "", "{move}", rule.DiceyCheck, rewardNames(), "Try a risky stunt for a reward that the GM allows."),
+		vIllWill:    row("ill-will", "turn on an ally (ill will)", "", "", rule.SideAlliesAsTargets, nil, "Aim at an ally what is meant for enemies."),
+		vFlee:       row("flee", "propose to flee", "", "", rule.FleeConsensus, nil, "Ask all heroes that are up whether the party flees."),
+		vDelay:      row("delay", "delay to the {mode} band", "", "", rule.DelayDeclare, medium.names(), "Put the whole turn off to a slower initiative band."),
+		vAct:        row("act", "take the turn now", "", "", 0, nil, "Start the turn."),
+		vNext:       row("next", "{who} goes next", "", "", 0, nil, "Choose the combatant that goes next."),
+		vStrike:     row("strike", "opportunity attack on {who}[ {spare}]", "", "free", rule.OaAttack, spare, "Make an Opportunity Attack: a Basic Melee Attack."),
+		vIntercept:  row("intercept", "intercept {who}", "", "free", rule.InterceptTrigger, nil, "Stop a mover before it engages an ally."),
+		vNone:       row("none", "{none}", "", "", 0, nil, "Choose nothing of what is offered."),
+		vYes:        row("yes", "", "", "", 0, nil, "Answer yes."),
+		vNo:         row("no", "", "", "", 0, nil, "Answer no."),
+		vGo:         row("go", "{go}", "", "", 0, nil, "Continue."),
+		vNot:        row("not", "leave out {who}", "", "", 0, nil, "Leave out one of several."),
+		vAlso:       row("also", "{also} {who}", "{who}", "", 0, nil, "Take one more."),
+		vRoll:       row("roll", "roll the dice", "", "", 0, nil, "Roll all dice."),
+		vAverage:    row("average", "{average}", "{dice}", "", 0, nil, "Take the average of dice."),
+		vMultiply:   row("multiply", "multiply a die", "", "", 0, nil, "Roll one die for each ten and each five."),
+		vSave:       row("save", "save {place}, against {mark}[ (by {other})]", "{place}:{mark}", "", 0, saveNames(), "Save against one effect."),
+		vPay:        row("pay", "pay {n} with {secondary}", "{n}", "", 0, nil, "Pay a part of the Power with the secondary resource."),
+		vSpirit:     row("spirit", "{gift} {who}", "{mode}:{who}", "", 0, []string{"attacks", "saves", "cover"}, "Fight in spirit: help an ally for a round."),
+		vSkill:      row("skill", "{skill}", "", "", 0, nil, "Use a skill."),
+		vReward:     row("reward", "{reward}", "{reward}:{who}", "", 0, rewardNames(), "Choose what a Dicey Move brings."),
+		vDifficulty: row("difficulty", "Difficulty {n}", "", "", 0, nil, "Set the Difficulty of a check."),
+		vCondition:  row("condition", "{condition}", "", "", 0, nil, "Choose a condition."),
+		vAnyEnemy:   row("any-enemy", "", "", "", 0, nil, "Wait for any enemy."),
+		vAnyAlly:    row("any-ally", "", "", "", 0, nil, "Wait for any ally."),
+		vWho:        row("who", "{who}", "", "", 0, nil, "Wait for one combatant."),
+		vWhen:       row("when", "{when}", "{mode}:{kind}:{who}", "", 0, whenMoves.names(), "Choose the deed that triggers a readied action."),
+		vPush:       row("push", "push to {zone}", "", "", 0, nil, "Choose the zone of a push."),
+		vRecover:    row("recover", "heal by a Recovery", "", "", 0, nil, "Use a Recovery in a rest."),
+		vOver:       row("over", "it is over", "", "", 0, nil, "The fight is over."),
+		vReveal:     row("reveal", "reveal {who}", "", "", 0, nil, "Bring a hidden combatant into sight."),
+	}
+}
