@@ -107,6 +107,7 @@ func (g *Game) remove(t *table.Table, who int16) {
 	}
 	g.units[who].health = gone
 	g.effects = slices.DeleteFunc(g.effects, func(e effect) bool { return e.on == who })
+	g.suffer(who)
 	g.shifts = slices.DeleteFunc(g.shifts, func(s shift) bool { return s.who == who || s.before == who })
 	if i := g.placeOf(who); i >= 0 {
 		g.order = slices.Delete(g.order, i, i+1)
@@ -118,14 +119,8 @@ func (g *Game) remove(t *table.Table, who int16) {
 
 // secret reports whether a combatant is hidden, or was removed while it was.
 func (g *Game) secret(a int16) bool {
-	switch h := g.units[a].health; h {
-	case hidden:
-		return true
-	case gone:
-		return g.placeOf(a) < 0
-	default:
-		return false
-	}
+	h := g.units[a].health
+	return h == hidden || h == gone && g.placeOf(a) < 0
 }
 
 // seen reports whether a seat may know of a combatant.

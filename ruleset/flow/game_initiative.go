@@ -40,7 +40,7 @@ func (g *Game) rollInitiative(t *table.Table) {
 	}
 }
 
-// insert gives a combatant its place in the order, behind its equals. Where hidden combatants stand matters to these alone.
+// insert gives a combatant its place in the order, behind its equals. The places of hidden combatants affect only these.
 func (g *Game) insert(a int16) (place int) {
 	place = slices.IndexFunc(g.order, func(b int16) bool {
 		return (g.units[b].health != hidden || g.units[a].health == hidden) && g.before(a, b)
