@@ -70,7 +70,7 @@ func (r checkReader) step(n *node) Step {
 		case key.text == "expect":
 			s.Expect = r.checks(list1(value))
 		case s.Who != "":
-			r.mistakes.add(key, "a second answer in one step; expected it in a step of its own")
+			r.mistakes.add(key, "a second answer in one step; move it to another step")
 		default:
 			s.Who, s.Answer = key.text, r.text(value)
 			r.seated(key, s.Who, Anyone)

@@ -153,7 +153,7 @@ func TestEquivalents(t *testing.T) {
 	}
 }
 
-// TestCanceled: the command ends when it is told to.
+// TestCanceled: the command stops when its context is canceled.
 func TestCanceled(t *testing.T) {
 	inModule(t)
 	ctx, cancel := context.WithCancel(t.Context())
