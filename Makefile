@@ -1,4 +1,4 @@
-# Every target is one command that can as well be typed by hand; only Go is needed, and for e2e Debian (or Node and Chromium).
+# Every target is one command that you can also type yourself. You need only Go, and for e2e Debian (or Node and Chromium).
 GO ?= go
 LINT = $(GO) tool -modfile=tools/lint.mod golangci-lint
 FUZZTIME ?= 20s
@@ -6,46 +6,46 @@ FUZZTIME ?= 20s
 .DEFAULT_GOAL := help
 .PHONY: help run test check race soak mutate bench e2e shots fuzz lint generate
 
-help: ## this list
+help: ## list the targets
 	@grep -hE '^[a-z0-9]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
 
-run: ## play a fight in the terminal; ARGS="bridge --seat wardens=human"
+run: ## play a fight in the terminal; ARGS="bridge --seat wardens=player"
 	$(GO) run ./cmd/fray play $(ARGS)
 
-test: ## every test: the same command as in the README and in .ci/run
+test: ## run every test, as the README and .ci/run do
 	$(GO) test ./...
 
-check: ## the scenarios of every ruleset, and the rules that none proves or no code cites
+check: ## run the scenarios of every ruleset, and list rules without a scenario or without code
 	$(GO) run ./cmd/fray check
 
-race: ## the race detector over the packages that run in parallel; needs a C compiler, and takes minutes
+race: ## run the race detector on the concurrent packages; needs a C compiler and takes minutes
 	@command -v "$$($(GO) env CC)" >/dev/null || { echo "make race: the C compiler $$($(GO) env CC) is missing; install gcc, then try again" >&2; exit 1; }
 	CGO_ENABLED=1 $(GO) test -race -timeout 1h ./internal/room ./internal/server ./internal/live ./sim ./odds
 
-soak: ## kill the server KILLS times (1000), and send it CALLS odd requests (1000000); takes an hour or more
+soak: ## kill the server KILLS times (1000) and send it CALLS odd requests (1000000); takes an hour or more
 	$(GO) test -count=1 -timeout 2h -run Soak ./internal/server -args -kills $(or $(KILLS),1000) -calls $(or $(CALLS),1000000)
 
 mutate: ## change the rules of RULESET (flow) in N (300) small ways, and list the changes that no scenario or test notices
 	$(GO) run ./tools/mutate -n $(or $(N),300) $(ARGS) $(or $(RULESET),flow)
 
-bench: ## the benchmarks, five times each, for benchstat; PKG=./sim BENCH=Flow
+bench: ## run the benchmarks five times each, for benchstat; PKG=./sim BENCH=Flow
 	$(GO) test -run '^$$' -bench '$(or $(BENCH),.)' -benchmem -count 5 $(or $(PKG),./...)
 
-e2e: ## play in a real browser; Chromium and Node are installed where they are missing. ARGS="gm.spec"
+e2e: ## run the browser tests; installs Chromium and Node if they are missing; ARGS="gm.spec"
 	e2e/run $(ARGS)
 
-shots: ## the pictures of the README, made anew by playing
-	SHOTS=1 e2e/run shots.spec
+shots: ## screenshots for the README and for review
+	SHOTS=1 e2e/run screenshots.spec
 
-fuzz: ## every fuzz test for FUZZTIME (20s) each
+fuzz: ## run every fuzz test for FUZZTIME (20s) each
 	@for pkg in $$($(GO) list ./...); do \
 	  for name in $$($(GO) test -list '^Fuzz' $$pkg | grep '^Fuzz' || true); do \
 	    echo "$$pkg $$name"; $(GO) test -run '^$$' -fuzz "^$$name$$" -fuzztime $(FUZZTIME) $$pkg || exit 1; \
 	  done; \
 	done
 
-lint: ## golangci-lint by .golangci.yml; the first time it is compiled, which takes minutes
+lint: ## run golangci-lint with .golangci.yml; the first run compiles it, which takes minutes
 	$(LINT) run ./...
 
-generate: ## what is generated from rules.yaml and from the commands' help
+generate: ## generate the files that come from rules.yaml, from the API and from the help of the commands
 	$(GO) generate ./...

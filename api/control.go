@@ -2,54 +2,54 @@ package api
 
 import "time"
 
-// Asked is the question alone: what a program that plays needs between two answers.
+// Asked is the current question without the rest of the state: what a program needs between two answers.
 type Asked struct {
 	Rev      int       `json:"rev"`
-	Question *Question `json:"question,omitempty" doc:"none: this link is asked nothing"`
+	Question *Question `json:"question,omitempty" doc:"absent if this link has no question to answer"`
 	Waiting  Waiting   `json:"waiting"`
 	Over     bool      `json:"over,omitempty"`
 }
 
-// Standings changes the standing answers of a seat, kind by kind. Kinds that it does not name stay as they are.
+// Standings changes the standing answers of a seat. Kinds of question that are not listed are unchanged.
 type Standings struct {
-	Seat     string     `json:"seat,omitempty" doc:"empty: the link's own"`
-	Standing []Standing `json:"standing,omitempty" doc:"replace those of the same kinds; of one kind, the first that fits counts"`
-	Ask      []string   `json:"ask,omitempty" doc:"kinds of question that are asked again"`
+	Seat     string     `json:"seat,omitempty" doc:"name of the seat; empty: the seat of this link"`
+	Standing []Standing `json:"standing,omitempty" doc:"these replace the standing answers of the same kinds; within a kind, the first that applies is used"`
+	Ask      []string   `json:"ask,omitempty" doc:"kinds of question to ask again from now on"`
 }
 
-// Pause stops all clocks, or has them go on.
+// Pause pauses or resumes all clocks.
 type Pause struct {
-	Paused bool `json:"paused" doc:"false: let them run"`
+	Paused bool `json:"paused" doc:"false: resume the clocks"`
 }
 
-// Limit is how long a question may take from now on.
+// Limit sets how long a question may take from now on.
 type Limit struct {
-	Seconds int `json:"seconds" doc:"0: as long as it takes"`
+	Seconds int `json:"seconds" doc:"0: no limit"`
 }
 
 // End ends the fight by the GM's decree.
 type End struct {
-	Winner string `json:"winner,omitempty" doc:"side; empty for a draw"`
-	Why    string `json:"why,omitempty" doc:"the reason, for the log"`
+	Winner string `json:"winner,omitempty" doc:"name of a side; empty: a draw"`
+	Why    string `json:"why,omitempty" doc:"reason, shown in the log"`
 }
 
-// NewLink asks for a new link, in place of those that there are of the role and seat.
+// NewLink asks for a new link, which replaces the existing links of the same role and seat.
 type NewLink struct {
 	Role string `json:"role" doc:"gm, seat or spectator"`
-	Seat string `json:"seat,omitempty" doc:"of a seat"`
+	Seat string `json:"seat,omitempty" doc:"name of the seat, for the role seat"`
 }
 
-// Branch asks for a table of its own that goes on from an earlier moment of this one.
+// Branch asks for a separate table that continues from an earlier moment of this one.
 type Branch struct {
-	Keep int `json:"keep" doc:"inputs that it begins with"`
+	Keep int `json:"keep" doc:"number of inputs to begin with"`
 }
 
-// Sitting is a table of this server as anybody may know of it.
+// Sitting is the public information about a table of this server.
 type Sitting struct {
 	ID      string    `json:"id"`
 	Name    string    `json:"name"`
 	Ruleset string    `json:"ruleset"`
 	Created time.Time `json:"created"`
 	Over    bool      `json:"over,omitempty"`
-	Damaged bool      `json:"damaged,omitempty" doc:"its record could not be read or played when somebody looked last"`
+	Damaged bool      `json:"damaged,omitempty" doc:"its record could not be read or replayed at the last attempt"`
 }

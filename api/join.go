@@ -2,29 +2,29 @@ package api
 
 import "fray/table"
 
-// Join has somebody new join the fight by the GM's decree: one like a combatant of it, or a creature of the library.
+// Join adds a combatant to the fight by the GM's decree: a copy of a present combatant, or a creature of the library.
 type Join struct {
-	ID       string `json:"id" doc:"its own, such as goblin-9"`
-	Like     string `json:"like,omitempty" doc:"id of a combatant of this fight that it is like; else creature"`
+	ID       string `json:"id" doc:"new unique id, such as goblin-9"`
+	Like     string `json:"like,omitempty" doc:"id of the combatant of this fight to copy; leave it out to name a creature"`
 	Creature string `json:"creature,omitempty" doc:"id of a creature of the library"`
-	Name     string `json:"name,omitempty" doc:"of a creature; left out, its own"`
-	Side     string `json:"side,omitempty" doc:"of a creature; left out, its own"`
-	Seat     string `json:"seat,omitempty" doc:"of a creature; left out, that of the others of its side"`
-	At       string `json:"at,omitempty" doc:"cell"`
-	Hidden   bool   `json:"hidden,omitempty" doc:"it waits there out of sight"`
-	Why      string `json:"why,omitempty" doc:"the reason, for the log"`
+	Name     string `json:"name,omitempty" doc:"for a creature; default: the creature's name"`
+	Side     string `json:"side,omitempty" doc:"for a creature; default: the creature's side"`
+	Seat     string `json:"seat,omitempty" doc:"for a creature; default: the seat of the others on its side"`
+	At       string `json:"at,omitempty" doc:"name of a cell"`
+	Hidden   bool   `json:"hidden,omitempty" doc:"it starts out of sight"`
+	Why      string `json:"why,omitempty" doc:"reason, shown in the log"`
 }
 
-// Decrees are what the GM may decree at this table, and whom it may have join.
+// Decrees lists what the GM may decree at this table, and the creatures and sides that may join.
 type Decrees struct {
 	Decrees   []table.Decree `json:"decrees"`
-	Creatures []Creature     `json:"creatures" doc:"of the library"`
+	Creatures []Creature     `json:"creatures" doc:"creatures of the library"`
 	Sides     []string       `json:"sides"`
 }
 
-// Creature is one of the library.
+// Creature is a creature of the library.
 type Creature struct {
 	ID    string `json:"id"`
 	Name  string `json:"name"`
-	Group string `json:"group" doc:"the file that it is from, such as mudkin"`
+	Group string `json:"group" doc:"name of its file, such as mudkin"`
 }

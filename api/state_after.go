@@ -2,13 +2,13 @@ package api
 
 import "slices"
 
-// After fills in what was left out of a state because the client has it from the state before, which is the one whose Rev
-// it asked from: the map, and the lines of the log that are as they were. Was is not changed.
-func (s *State) After(was *State) {
+// After restores the parts that the server left out of s because they are unchanged since the state last, whose Rev the
+// request named: the map and the earlier lines of the log. It does not change last.
+func (s *State) After(last *State) {
 	if s.SameMap {
-		s.View.Map, s.SameMap = was.View.Map, false
+		s.View.Map, s.SameMap = last.View.Map, false
 	}
-	if kept := s.LogFrom - was.LogFrom; !s.LogReset && kept > 0 && kept <= len(was.Log) {
-		s.Log, s.LogFrom = slices.Concat(was.Log[:kept], s.Log), was.LogFrom
+	if kept := s.LogFrom - last.LogFrom; !s.LogReset && kept > 0 && kept <= len(last.Log) {
+		s.Log, s.LogFrom = slices.Concat(last.Log[:kept], s.Log), last.LogFrom
 	}
 }

@@ -2,10 +2,10 @@ package bot
 
 import "fray/table"
 
-// Default takes the default of every question: what happens when nobody answers in time. It stands in for the GM.
+// Default takes the default of every question, the answer used when nobody answers in time. It stands in for the GM.
 type Default struct{}
 
-// Choose is the question's default.
+// Choose returns the question's default.
 func (Default) Choose(_ table.Game, q *table.Question, seats table.Seats, _ *table.Rand) table.Option {
 	if seats != q.Seats {
 		return q.DefaultFor(seats)

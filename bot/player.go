@@ -2,17 +2,17 @@ package bot
 
 import "fray/table"
 
-// Player answers questions. Choose returns an option that is listed for one of the seats; if none is, the question's
-// default. It must not keep the question, and it may be called from several goroutines with different games.
+// Player answers questions. Choose returns an option listed for one of the seats, or the question's default if there
+// is none. It must not keep the question and must be safe for concurrent use with different games.
 type Player interface {
 	Choose(g table.Game, q *table.Question, seats table.Seats, r *table.Rand) table.Option
 }
 
-// botStream sets the bots' random numbers apart from the dice of the same seed.
+// botStream separates the random numbers of bots from the dice of the same seed.
 const botStream = 0x9d5c_1f0b_7a3e_6624
 
-// Deal readies the generator for one choice: the one that becomes input number inputs of the fight with this seed. Every
-// host deals so before it asks a player; what a bot does then depends on the seed and the place in the fight alone.
+// Deal prepares the generator for one choice, which becomes input number inputs of the fight with this seed. Every
+// host calls it before it asks a player, so a bot's choice depends only on the seed and the place in the fight.
 func Deal(r *table.Rand, seed table.Seed, inputs int) {
 	seed.Bots(r, botStream, inputs)
 }
@@ -23,12 +23,12 @@ type entry struct {
 	player Player
 }
 
-// players lists the bots in the order in which they are named.
+// players lists the bots in the order of their names in help.
 func players() [3]entry {
 	return [3]entry{{"greedy", Greedy{}}, {"random", Random{}}, {"default", Default{}}}
 }
 
-// Find gives the player of this name and whether there is one.
+// Find returns the player of a name and whether it exists.
 func Find(name string) (Player, bool) {
 	for _, e := range players() {
 		if e.name == name {
@@ -38,7 +38,7 @@ func Find(name string) (Player, bool) {
 	return nil, false
 }
 
-// Names are the names that Find knows.
+// Names returns the names that Find knows.
 func Names() []string {
 	var names []string
 	for _, e := range players() {
@@ -47,7 +47,7 @@ func Names() []string {
 	return names
 }
 
-// Name is the name by which Find knows the player, or "" if it does not.
+// Name returns the name of a player for Find, or "" if it has none.
 func Name(p Player) string {
 	for _, e := range players() {
 		if e.player == p {

@@ -28,7 +28,7 @@ func TestFind(t *testing.T) {
 	}
 }
 
-// TestDeal: the numbers of a choice depend on the seed and its place alone, and are not those of the dice.
+// TestDeal: the numbers of a choice depend only on the seed and its place, and differ from those of the dice.
 func TestDeal(t *testing.T) {
 	first := func(seed uint64, inputs int) uint64 {
 		var r table.Rand
@@ -54,12 +54,12 @@ func TestDeal(t *testing.T) {
 	}
 }
 
-// thinker is a game with an opinion.
+// thinker is a game with a best option.
 type thinker struct{ table.Game }
 
 func (thinker) Best(*table.Question) table.Option { return table.Do(1).At(4) }
 
-// undecided is a game without an opinion.
+// undecided is a game without a best option.
 type undecided struct{ table.Game }
 
 func (undecided) Best(q *table.Question) table.Option { return table.Basic{}.Best(q) }
@@ -76,7 +76,7 @@ func TestGreedy(t *testing.T) {
 	}
 }
 
-// TestGreedyReserved: what the game holds for best is not taken if it is reserved for people.
+// TestGreedyReserved: a best option that is reserved for players is not taken.
 func TestGreedyReserved(t *testing.T) {
 	var tab table.Table
 	q := tab.Ask(1, 0, 0, table.JustSeat(blue))

@@ -6,12 +6,12 @@ import (
 	"fray/table"
 )
 
-// Random takes any listed option: first one of the listed verbs, all alike, then one of that verb's options, all alike.
-// So a move to one of two hundred cells does not drown the one attack beside it. It allocates nothing and never writes
-// a set of cells out. What is reserved for people it leaves to them.
+// Random picks a verb uniformly, then an option of that verb uniformly. So a move to one of two hundred cells does not
+// crowd out a single attack. It allocates nothing, never expands a set of cells, and leaves options reserved for
+// players.
 type Random struct{}
 
-// Choose draws twice from r, or less often where there is nothing to choose.
+// Choose draws at most two numbers from r.
 func (Random) Choose(_ table.Game, q *table.Question, seats table.Seats, r *table.Rand) table.Option {
 	groups := q.Groups()
 	var verbs verbSet
@@ -46,7 +46,7 @@ func (Random) Choose(_ table.Game, q *table.Question, seats table.Seats, r *tabl
 	return q.Default()
 }
 
-// below draws from 0 to n-1, and does not bother the generator where there is one answer.
+// below draws from 0 to n-1. It draws nothing if n is 1.
 func below(r *table.Rand, n int) int {
 	if n == 1 {
 		return 0
@@ -63,7 +63,7 @@ func (s *verbSet) count() int {
 	return bits.OnesCount64(s[0]) + bits.OnesCount64(s[1]) + bits.OnesCount64(s[2]) + bits.OnesCount64(s[3])
 }
 
-// kth is the k-th verb of the set in the order of their numbers, from 0. The set has more than k.
+// kth returns the k-th verb of the set by number, from 0. The set has more than k verbs.
 func (s *verbSet) kth(k int) table.Verb {
 	word := 0
 	for n := bits.OnesCount64(s[word]); k >= n; n = bits.OnesCount64(s[word]) {

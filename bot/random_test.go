@@ -38,7 +38,7 @@ func ask(t *table.Table) *table.Question {
 	return q
 }
 
-// TestRandomShare: every verb comes as often as the others, and within a verb every option.
+// TestRandomShare: every verb is equally frequent, and so is every option within a verb.
 func TestRandomShare(t *testing.T) {
 	var tab table.Table
 	q := ask(&tab)
@@ -78,7 +78,7 @@ func TestRandomShare(t *testing.T) {
 	near("a target", targets[3], n/6, 470)
 }
 
-// TestRandomSideOption: a seat that has only side options gets one of them, and one that has nothing the default.
+// TestRandomSideOption: a seat with only side options gets one of them, and a seat without options the default.
 func TestRandomSideOption(t *testing.T) {
 	var tab table.Table
 	q := ask(&tab)
@@ -92,7 +92,7 @@ func TestRandomSideOption(t *testing.T) {
 	}
 }
 
-// TestRandomReserved: what is reserved counts for nothing, neither as a verb nor among the options of one.
+// TestRandomReserved: reserved options do not count, neither as a verb nor among the options of a verb.
 func TestRandomReserved(t *testing.T) {
 	var tab table.Table
 	q := tab.Ask(1, 0, 0, table.JustSeat(blue))
@@ -119,7 +119,7 @@ func TestRandomReserved(t *testing.T) {
 	}
 }
 
-// TestRandomAllocates nothing.
+// TestRandomAllocates: Random allocates nothing.
 func TestRandomAllocates(t *testing.T) {
 	var tab table.Table
 	q := ask(&tab)

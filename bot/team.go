@@ -5,17 +5,17 @@ import "fray/table"
 // Umpire is the side index of the game master, who is on no side.
 const Umpire = -1
 
-// Team answers for everybody at the table: each side has its player, and the game master's rulings are the defaults. It
-// is itself a [Player].
+// Team answers for the whole table: each side has a player, and the GM's questions get their defaults. It is a
+// [Player] too.
 type Team struct {
 	cast   *table.Cast
 	sides  []Player      // by side
-	seats  []table.Seats // by side: those that play for it
+	seats  []table.Seats // by side: the seats that play for it
 	sideOf []int         // by seat: the side it plays for, Umpire for the GM and for seats without combatants
 	gm     Player
 }
 
-// NewTeam seats one player a side, in the order of the cast's sides; those that are missing or nil are [Greedy].
+// NewTeam seats one player per side, in the order of the cast's sides. Missing or nil players are [Greedy].
 func NewTeam(c *table.Cast, sides []Player) *Team {
 	t := &Team{cast: c, gm: Default{}}
 	for i := range c.Sides {
@@ -42,8 +42,8 @@ func NewTeam(c *table.Cast, sides []Player) *Team {
 	return t
 }
 
-// Speaker is the seat of those asked that answers when bots do: that of the combatant who is asked if it is among them,
-// else the first one, the game master's only if there is no other.
+// Speaker returns the asked seat that answers when bots play: the seat of the asked combatant if it is among them,
+// else the first one, and the GM's only if there is no other.
 func Speaker(c *table.Cast, q *table.Question) table.Seat {
 	if q.Who >= 0 {
 		if own := c.Combatants[q.Who].Seat; q.Seats.Has(own) {
@@ -56,8 +56,8 @@ func Speaker(c *table.Cast, q *table.Question) table.Seat {
 	return table.GM
 }
 
-// SideOf is the side whose player answers the question: that of the combatant who is asked if its own seat speaks, also
-// where that is the game master's; else that of the seat that speaks. It is Umpire where the game master rules.
+// SideOf returns the side whose player answers the question: the side of the asked combatant if its own seat speaks,
+// even if that is the GM's; else the side of the seat that speaks. It is Umpire where the GM rules.
 func (t *Team) SideOf(q *table.Question) int {
 	seat := Speaker(t.cast, q)
 	if q.Who >= 0 {
@@ -71,7 +71,7 @@ func (t *Team) SideOf(q *table.Question) int {
 	return Umpire
 }
 
-// Player is the player of a side, or of the game master's seat for Umpire.
+// Player returns the player of a side, or of the GM's seat for Umpire.
 func (t *Team) Player(side int) Player {
 	if side < 0 {
 		return t.gm
@@ -79,8 +79,8 @@ func (t *Team) Player(side int) Player {
 	return t.sides[side]
 }
 
-// SeatsOf are those of the seats that the side's player answers for: where both sides are asked at once, each answers
-// for its own.
+// SeatsOf returns the asked seats that the side's player answers for. If both sides are asked at once, each answers
+// for its own seats.
 func (t *Team) SeatsOf(side int, seats table.Seats) table.Seats {
 	if seats&(seats-1) == 0 || side < 0 {
 		return seats
@@ -91,7 +91,7 @@ func (t *Team) SeatsOf(side int, seats table.Seats) table.Seats {
 	return seats
 }
 
-// Choose has the player of SideOf choose.
+// Choose lets the player of SideOf choose.
 func (t *Team) Choose(g table.Game, q *table.Question, seats table.Seats, r *table.Rand) table.Option {
 	side := t.SideOf(q)
 	return t.Player(side).Choose(g, q, t.SeatsOf(side, seats), r)

@@ -62,7 +62,7 @@ func TestTeam(t *testing.T) {
 	}
 }
 
-// TestBothSidesAsked: where both sides are asked at once and may answer different things, each answers for its own.
+// TestBothSidesAsked: if both sides are asked at once, each answers for itself.
 func TestBothSidesAsked(t *testing.T) {
 	cast := &table.Cast{
 		Sides: []string{"heroes", "beasts"}, Seats: []string{"gm", "blue", "red"},

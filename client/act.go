@@ -8,18 +8,18 @@ import (
 	"fray/table"
 )
 
-// Answer answers a question, or gives the dice that are waited for.
+// Answer answers a question, or gives the faces of requested dice.
 func (c *Client) Answer(ctx context.Context, a api.Answer) error { return c.post(ctx, "answer", a) }
 
-// Undo takes inputs back: the GM's wish at once, a seat's when the table agrees.
+// Undo takes inputs back: at once for the GM, by a vote of the table for a seat.
 func (c *Client) Undo(ctx context.Context, u api.Undo) error { return c.post(ctx, "undo", u) }
 
-// Adjust carries out what the GM decrees.
+// Adjust carries out a decree of the GM.
 func (c *Client) Adjust(ctx context.Context, a table.Adjustment) error {
 	return c.post(ctx, "adjust", a)
 }
 
-// Join has somebody new join the fight, by the GM's decree.
+// Join adds a combatant to the fight by the GM's decree.
 func (c *Client) Join(ctx context.Context, j api.Join) error { return c.post(ctx, "join", j) }
 
 // End ends the fight by the GM's decree.
@@ -30,26 +30,26 @@ func (c *Client) Stir(ctx context.Context, text string) error {
 	return c.post(ctx, "stir", api.NewStir{Text: text})
 }
 
-// Begin begins a fight without the stirs that are missing.
+// Begin starts the fight without waiting for further stirs.
 func (c *Client) Begin(ctx context.Context) error { return c.post(ctx, "begin", nil) }
 
-// Fresh has the dice after the next answer fall anew, by the GM's leave.
+// Fresh draws a new seed for the dice after the next answer. Only the GM may.
 func (c *Client) Fresh(ctx context.Context) error { return c.post(ctx, "fresh", nil) }
 
-// Pause stops all clocks, or has them go on.
+// Pause pauses the clocks, or resumes them if on is false.
 func (c *Client) Pause(ctx context.Context, on bool) error {
 	return c.post(ctx, "pause", api.Pause{Paused: on})
 }
 
-// Limit sets how many seconds a question may take; 0 is as long as it takes.
+// Limit sets how many seconds a question may take; 0 means no limit.
 func (c *Client) Limit(ctx context.Context, seconds int) error {
 	return c.post(ctx, "limit", api.Limit{Seconds: seconds})
 }
 
-// Hand hands a seat to a person or a bot.
+// Hand hands a seat to a player or a bot.
 func (c *Client) Hand(ctx context.Context, s api.SeatChange) error { return c.post(ctx, "seat", s) }
 
-// Stand changes the standing answers of a seat: those of the kinds that it names.
+// Stand changes the standing answers of a seat for the kinds of question in s.
 func (c *Client) Stand(ctx context.Context, s api.Standings) error { return c.post(ctx, "standing", s) }
 
 func (c *Client) post(ctx context.Context, path string, in any) error {

@@ -16,7 +16,7 @@ import (
 	"fray/api"
 )
 
-// maxAnswer is how many bytes of an answer are read at most: a record is the largest.
+// maxAnswer is the largest answer that is read, in bytes. Records are the largest answers.
 const maxAnswer = 32 << 20
 
 // Client is one link to one table of a server.
@@ -26,12 +26,12 @@ type Client struct {
 	http  *http.Client
 }
 
-// New makes a client of the server at this address, such as http://localhost:8080. Token is that of a link; without one
-// only what needs none can be done. A nil h is a client of its own, which gives a request 30 seconds.
+// New makes a client of the server at the address base, such as http://localhost:8080. Token is the token of a link; without
+// one, only the open operations are available. If h is nil, the client uses an HTTP client with a timeout of 30 seconds.
 func New(base, token string, h *http.Client) (*Client, error) {
 	u, err := url.Parse(base)
 	if err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "" {
-		return nil, fmt.Errorf("found %q; the address of a server was expected, such as http://localhost:8080", base)
+		return nil, fmt.Errorf("the address of a server must look like http://localhost:8080, got %q", base)
 	}
 	if h == nil {
 		h = &http.Client{Timeout: 30 * time.Second}
@@ -39,23 +39,23 @@ func New(base, token string, h *http.Client) (*Client, error) {
 	return &Client{base: u.Scheme + "://" + u.Host, token: token, http: h}, nil
 }
 
-// Open makes a client of a link as people get it, such as http://localhost:8080/t/TOKEN.
+// Open makes a client from a link of a table, such as http://localhost:8080/t/TOKEN.
 func Open(link string, h *http.Client) (*Client, error) {
 	base, token, ok := strings.Cut(link, "/t/")
 	if !ok || token == "" {
-		return nil, errors.New("found a link without /t/TOKEN; that of a table was expected")
+		return nil, errors.New("this is no link to a table: a link contains /t/TOKEN")
 	}
 	token, _, _ = strings.Cut(token, "/")
 	return New(base, token, h)
 }
 
-// Refused is how a server says no.
+// Refused is a refusal by the server.
 type Refused struct {
 	api.Problem
-	After time.Duration // when to try again; 0: the server does not say
+	After time.Duration // when to try again; 0: unspecified
 }
 
-// Error gives title and detail.
+// Error returns the detail of the problem, or else its title.
 func (r *Refused) Error() string {
 	if r.Detail == "" {
 		return r.Title
@@ -63,7 +63,7 @@ func (r *Refused) Error() string {
 	return r.Detail
 }
 
-// Code is the code of a refusal, or empty if the error is something else.
+// Code returns the code of a refusal, or "" if err is no [Refused].
 func Code(err error) string {
 	if r, ok := errors.AsType[*Refused](err); ok {
 		return r.Code
@@ -71,7 +71,7 @@ func Code(err error) string {
 	return ""
 }
 
-// do sends a request and reads the answer into out, if there is to be one.
+// do sends a request and decodes the answer into out, unless out is nil.
 func (c *Client) do(ctx context.Context, method, path string, query url.Values, in, out any) error {
 	res, err := c.send(ctx, c.http, method, path, query, in)
 	if err != nil {
@@ -90,7 +90,7 @@ func (c *Client) do(ctx context.Context, method, path string, query url.Values, 
 	return err
 }
 
-// send sends a request and gives the answer if it is a good one.
+// send sends a request and returns the response if its status is below 400.
 func (c *Client) send(ctx context.Context, by *http.Client, method, path string, query url.Values, in any) (*http.Response, error) {
 	var body io.Reader
 	if in != nil {
@@ -125,13 +125,13 @@ func (c *Client) send(ctx context.Context, by *http.Client, method, path string,
 	return res, nil
 }
 
-// refusedBy reads a problem. What is none, such as a page of a proxy, is told by its status.
+// refusedBy reads the problem in a response. A response without one, such as a page of a proxy, is described by its status.
 func refusedBy(res *http.Response) error {
 	const most = 64 << 10
 	r := &Refused{Problem: api.Problem{Title: res.Status, Status: res.StatusCode}}
 	if strings.HasPrefix(res.Header.Get("Content-Type"), "application/problem+json") {
 		if err := json.NewDecoder(io.LimitReader(res.Body, most)).Decode(&r.Problem); err != nil {
-			return fmt.Errorf("the server says %s, and why can not be read: %w", res.Status, err)
+			return fmt.Errorf("the server answers %s, and its reason cannot be read: %w", res.Status, err)
 		}
 	}
 	if n, err := strconv.Atoi(res.Header.Get("Retry-After")); err == nil && n > 0 {

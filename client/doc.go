@@ -1,5 +1,6 @@
-// Package client plays at a fray server from a Go program: everything that the page of a link can do, by the API that
-// /api/openapi.json describes. A [Client] is one link to one table; without a link it finds encounters and starts tables.
+// Package client plays at a fray server from a Go program. It can do everything that a table's page can do, through the API
+// that /api/openapi.json describes. A [Client] holds one link to one table; without a link it can list encounters and start
+// tables.
 //
-// A [Client] may be used by several goroutines at once. An error is a [*Refused] where the server said no.
+// A [Client] is safe for concurrent use. Its methods return a [*Refused] when the server refuses a request.
 package client

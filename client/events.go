@@ -15,28 +15,29 @@ import (
 )
 
 const (
-	silence   = 45 * time.Second // after this long without a word, three heartbeats, a connection is dead
+	silence   = 45 * time.Second // a connection without data for this long (three heartbeats) is considered dead
 	firstWait = 250 * time.Millisecond
 	lastWait  = 15 * time.Second
 	maxEvent  = 8 << 20 // bytes of a line
 )
 
-// Events tells of the table as it is and after every change, whole, until the context ends or tell gives an error, which
-// is returned. A connection that breaks off is made anew. A slow caller misses steps in between and is always told the
-// latest. Was is the last state that the caller has; nil: none. It ends by itself with a [*Refused] when the link leads nowhere.
-func (c *Client) Events(ctx context.Context, was *api.State, tell func(*api.State) error) error {
+// Events calls notify with the current state and then after every change, each time with a complete state, until the context
+// ends or notify returns an error, which Events returns. It reconnects when a connection breaks. A slow caller misses
+// intermediate states but always gets the latest. Last is the caller's last state, or nil. Events returns a [*Refused] when
+// the link does not work.
+func (c *Client) Events(ctx context.Context, last *api.State, notify func(*api.State) error) error {
 	for wait := firstWait; ; wait = min(2*wait, lastWait) {
-		had := was
-		err := c.listen(ctx, &was, tell)
-		var told *toldError
+		had := last
+		err := c.listen(ctx, &last, notify)
+		var failed *notifyError
 		switch {
-		case errors.As(err, &told):
-			return told.error
+		case errors.As(err, &failed):
+			return failed.error
 		case ctx.Err() != nil:
 			return ctx.Err()
 		case final(err):
 			return err
-		case was != had:
+		case last != had:
 			wait = firstWait
 		}
 		pause := wait
@@ -51,22 +52,22 @@ func (c *Client) Events(ctx context.Context, was *api.State, tell func(*api.Stat
 	}
 }
 
-// toldError is an error of whoever is told.
-type toldError struct{ error }
+// notifyError is an error that the caller's notify returned.
+type notifyError struct{ error }
 
-// final reports whether there is no use in trying again.
+// final reports whether retrying is useless.
 func final(err error) bool {
 	var r *Refused
 	return errors.As(err, &r) && r.Status < http.StatusInternalServerError && r.Status != http.StatusTooManyRequests
 }
 
-// listen follows one connection to its end.
-func (c *Client) listen(ctx context.Context, was **api.State, tell func(*api.State) error) error {
+// listen reads events from one connection until it ends.
+func (c *Client) listen(ctx context.Context, last **api.State, notify func(*api.State) error) error {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	since := 0
-	if *was != nil {
-		since = (*was).Rev
+	if *last != nil {
+		since = (*last).Rev
 	}
 	patient := *c.http
 	patient.Timeout = 0 // it lasts as long as the fight
@@ -92,15 +93,15 @@ func (c *Client) listen(ctx context.Context, was **api.State, tell func(*api.Sta
 			}
 			s := new(api.State)
 			if err := json.Unmarshal(value, s); err != nil {
-				return fmt.Errorf("an event can not be read: %w", err)
+				return fmt.Errorf("an event cannot be read: %w", err)
 			}
-			if *was != nil {
-				s.After(*was)
+			if *last != nil {
+				s.After(*last)
 			}
-			*was = s
-			dead.Stop() // nothing is read meanwhile: a slow tell says nothing about the connection
-			if err := tell(s); err != nil {
-				return &toldError{err}
+			*last = s
+			dead.Stop() // a slow notify says nothing about the connection
+			if err := notify(s); err != nil {
+				return &notifyError{err}
 			}
 			dead.Reset(silence)
 		}

@@ -14,7 +14,7 @@ import (
 	"fray/client"
 )
 
-// streams answers requests by streams of events that end with their context only.
+// streams is a transport whose responses are streams of events that stay open until the request's context ends.
 type streams struct {
 	opened int
 	events string
@@ -27,24 +27,24 @@ func (s *streams) RoundTrip(r *http.Request) (*http.Response, error) {
 	return &http.Response{StatusCode: http.StatusOK, Body: io.NopCloser(&whole{r.Context(), body}), Request: r}, nil
 }
 
-// whole is a body that cannot be read when the request is cancelled.
+// whole is a body that cannot be read after the request is canceled.
 type whole struct {
 	ctx context.Context
 	io.Reader
 }
 
-// Read reads.
+// Read reads at most 40 bytes, as a slow connection delivers them.
 func (w *whole) Read(b []byte) (int, error) {
 	if err := w.ctx.Err(); err != nil {
 		return 0, err
 	}
-	return w.Reader.Read(b[:min(len(b), 40)]) // as a slow line gives it
+	return w.Reader.Read(b[:min(len(b), 40)])
 }
 
-// until is silence until the context ends.
+// until is a body that blocks until the context ends.
 type until struct{ ctx context.Context }
 
-// Read waits.
+// Read blocks until the context ends.
 func (u until) Read([]byte) (int, error) {
 	<-u.ctx.Done()
 	return 0, u.ctx.Err()
@@ -54,7 +54,7 @@ const twoStates = "event: state\ndata: {\"rev\":1}\n\nevent: state\ndata: {\"rev
 
 var errEnough = errors.New("enough")
 
-// A caller that takes its time with a state keeps its connection.
+// A caller that is slow to process a state keeps its connection.
 func TestSlowCallerKeepsItsConnection(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		line := &streams{events: twoStates}
@@ -75,7 +75,7 @@ func TestSlowCallerKeepsItsConnection(t *testing.T) {
 	})
 }
 
-// A connection that says nothing for 45 seconds after a state is given up for a new one.
+// A connection that stays silent for 45 seconds after a state is replaced by a new one.
 func TestSilentConnectionIsReplaced(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		line := &streams{events: twoStates}
@@ -83,9 +83,9 @@ func TestSilentConnectionIsReplaced(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		began, told := time.Now(), 0
+		began, states := time.Now(), 0
 		err = c.Events(t.Context(), nil, func(*api.State) error {
-			if told++; told > 2 {
+			if states++; states > 2 {
 				return errEnough
 			}
 			return nil

@@ -8,8 +8,8 @@ import (
 	"fray/table"
 )
 
-// The table reads the dice of a game, this package reckons their chances. They may not import each other's reading, so
-// these tests hold the two against each other.
+// Package table reads the dice of a game; this package computes their chances. They may not import each other, so
+// these tests compare the two.
 
 // reading is the roll that a pool stands for. A pool that keeps all (Keep 0) is a plain sum to the table.
 func reading(p Pool) table.Roll {

@@ -1,20 +1,21 @@
-// Package docs holds the prose; its test reads the examples in it as a user's files are read.
+// Package docs holds the documentation. Its tests check the examples and the links.
 package docs
 
 import (
+	"bytes"
 	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
 
+	"fray/internal/cli"
 	"fray/pack"
 	"fray/ruleset/rulestest"
 )
 
-// TestExamplesAreRight writes every YAML block that names its file into a folder, has fray validate all of them, and
-// plays the scenario.
-func TestExamplesAreRight(t *testing.T) {
+// Every YAML block that names its file is valid, and the scenario passes.
+func TestExamplesAreValid(t *testing.T) {
 	dir := t.TempDir()
 	files := examples(t, dir)
 	lib, err := pack.Bundled()
@@ -39,7 +40,7 @@ func TestExamplesAreRight(t *testing.T) {
 	}
 }
 
-// examples writes out the blocks that begin with "# file: NAME".
+// examples writes the blocks that start with "# file: NAME" to files.
 func examples(t *testing.T, dir string) []string {
 	t.Helper()
 	block := regexp.MustCompile("(?s)```yaml\n# file: (\\S+)\n(.*?)```")
@@ -54,13 +55,40 @@ func examples(t *testing.T, dir string) []string {
 		}
 	}
 	if len(files) < 4 {
-		t.Fatalf("only %d examples found in the pages; expected at least 4", len(files))
+		t.Fatalf("the pages have %d examples, want at least 4", len(files))
 	}
 	return files
 }
 
-// TestLinksLead follows every link to a file of the tree.
-func TestLinksLead(t *testing.T) {
+// The transcript in the README is what fray prints, in this order; "..." stands for omitted lines.
+func TestTranscriptIsReal(t *testing.T) {
+	_, transcript, _ := strings.Cut(read(t, filepath.Join("..", "README.md")), "```\n$ go run ./cmd/fray ")
+	transcript, _, _ = strings.Cut(transcript, "\n```")
+	command, lines, _ := strings.Cut(transcript, "\n")
+	var typed []string
+	for _, m := range regexp.MustCompile(`(?m)^\S.* \(\w+\)> (.+)$`).FindAllStringSubmatch(lines, -1) {
+		typed = append(typed, m[1])
+	}
+	if len(typed) == 0 {
+		t.Fatal("nobody types anything in the transcript")
+	}
+	var out, errs bytes.Buffer
+	code := cli.Main(strings.Fields(command), strings.NewReader(strings.Join(typed, "\n")), &out, &errs, func(string) string { return "" })
+	if code != 0 {
+		t.Fatalf("fray %s exits with %d: %s", command, code, errs.String())
+	}
+	rest := out.String()
+	for part := range strings.SplitSeq(lines, "...\n") {
+		_, after, found := strings.Cut(rest, part)
+		if !found {
+			t.Fatalf("fray %s does not print\n%s\nafter the parts before it; it prints\n%s", command, part, out.String())
+		}
+		rest = after
+	}
+}
+
+// Every link to a file of the repository leads to an existing file.
+func TestLinks(t *testing.T) {
 	link := regexp.MustCompile(`\]\(([^)#]+)(#[^)]*)?\)`)
 	top := []string{filepath.Join("..", "README.md"), filepath.Join("..", "CONTRIBUTING.md")}
 	for _, page := range append(top, pages(t, ".")...) {
@@ -69,7 +97,7 @@ func TestLinksLead(t *testing.T) {
 				continue
 			}
 			if _, err := os.Stat(filepath.Join(filepath.Dir(page), m[1])); err != nil {
-				t.Errorf("%s: the link to %s leads nowhere", page, m[1])
+				t.Errorf("%s: the link to %s is broken", page, m[1])
 			}
 		}
 	}

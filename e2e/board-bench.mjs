@@ -2,8 +2,8 @@
 //
 //   node e2e/board-bench.mjs [--tokens 24] [--size 40] [--seconds 3] [--chromium /usr/bin/chromium] [--go go]
 //
-// It prints frames per second and the longest frames, and fails if a pan is below 50; zooming and pointing are told beside it.
-// Nothing but Go, Node and Chromium is needed, and a machine that does nothing else.
+// It prints frames per second and the longest frames of panning, zooming and hovering, and fails if panning is below 50. It needs
+// Go, Node, Chromium and an idle machine.
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -37,7 +37,7 @@ try {
   rmSync(dir, { recursive: true, force: true });
 }
 
-// measured opens the page and waits for what it says on the console.
+// measured opens the page and returns the results that it prints on the console.
 function measured(file) {
   return new Promise((done, fail) => {
     const flags = ["--headless", "--no-sandbox", "--hide-scrollbars", "--window-size=1440,900", "--enable-logging=stderr", "--user-data-dir=" + join(dir, "profile"), pathToFileURL(file).href];
@@ -45,12 +45,12 @@ function measured(file) {
     const stop = () => { try { process.kill(-browser.pid); } catch { /* it has ended */ } };
     const late = setTimeout(() => (stop(), fail(new Error("Chromium did not answer in two minutes"))), 120_000);
     let text = "";
-    let told = false;
+    let finished = false;
     browser.stderr.setEncoding("utf8").on("data", (more) => {
       text += more;
       const found = /BENCH (\[.*?\]) HCNEB/.exec(text);
-      if (!found || told) return;
-      told = true;
+      if (!found || finished) return;
+      finished = true;
       clearTimeout(late);
       browser.on("close", () => done(JSON.parse(found[1])));
       stop();

@@ -1,4 +1,4 @@
-// Runs in the page of board-bench.mjs: makes a state, and moves the map as a hand would.
+// Runs in the page of board-bench.mjs: creates a state and moves the map by simulated pointer events.
 const kinds = ["wall", "rough", "thicket", "mire", "pit"];
 const cells = Array.from({ length: wanted.size ** 2 }, (_, i) => {
   const roll = (i * 7919) % 97;
@@ -7,7 +7,7 @@ const cells = Array.from({ length: wanted.size ** 2 }, (_, i) => {
 const open = cells.filter((c) => !c.kind);
 const tokens = Array.from({ length: wanted.tokens }, (_, i) => ({
   id: `${i % 2 ? "goblin" : "hero"}-${i}`, name: `${i % 2 ? "Goblin" : "Hero"} ${i}`, side: i % 2 ? "goblins" : "heroes", cell: open[(i * 53) % open.length].name, mine: i % 2 === 0,
-  meters: [{ name: "HP", value: 5 + (i % 9), max: 14 }, { name: "AP", value: 3, max: 5 }], tags: Array.from({ length: i % 4 }, (_, k) => ({ name: "tag " + k, rule: "r" })),
+  meters: [{ name: "HP", value: 5 + (i % 9), max: 14, health: true }, { name: "AP", value: 3, max: 5 }], tags: Array.from({ length: i % 4 }, (_, k) => ({ name: "tag " + k, rule: "r" })),
 }));
 const choices = open.slice(0, 300).map((c) => ({ key: "move:" + c.name, label: "move to " + c.name, cost: "1 AP", cell: c.name, path: [c.name] }));
 const board = document.querySelector("fray-board");
@@ -18,10 +18,10 @@ board.state = {
 };
 
 const stage = board.querySelector(".fb-stage");
-const hand = (type, x, y) => stage.dispatchEvent(new PointerEvent(type, { clientX: x, clientY: y, pointerId: 1, pointerType: "touch", button: 0, bubbles: true }));
-stage.setPointerCapture = () => {}; // the pointer is made up
+const pointer = (type, x, y) => stage.dispatchEvent(new PointerEvent(type, { clientX: x, clientY: y, pointerId: 1, pointerType: "touch", button: 0, bubbles: true }));
+stage.setPointerCapture = () => {}; // the pointer events are simulated
 
-// frames calls a move before every frame for a while, and measures from frame to frame.
+// frames calls move before every frame for some seconds and measures the time between frames.
 function frames(what, move) {
   return new Promise((done) => {
     const gaps = [];
@@ -46,19 +46,19 @@ function frames(what, move) {
 }
 
 async function pan(what) {
-  hand("pointerdown", 700, 400);
-  hand("pointermove", 720, 420);
-  const m = await frames(what, (t) => hand("pointermove", 700 + 300 * Math.sin(t * 3), 400 + 200 * Math.cos(t * 2.3)));
-  hand("pointerup", 700, 400);
+  pointer("pointerdown", 700, 400);
+  pointer("pointermove", 720, 420);
+  const m = await frames(what, (t) => pointer("pointermove", 700 + 300 * Math.sin(t * 3), 400 + 200 * Math.cos(t * 2.3)));
+  pointer("pointerup", 700, 400);
   return m;
 }
 
 setTimeout(async () => {
-  const out = [await pan("pan, all of the map")];
+  const out = [await pan("pan, whole map")];
   for (let i = 0; i < 4; i++) board.querySelector("[data-do=in]").click();
   await new Promise((r) => setTimeout(r, 400));
-  out.push(await pan("pan, near"));
-  out.push(await frames("zoom by the wheel", (t) => stage.dispatchEvent(new WheelEvent("wheel", { deltaY: Math.sin(t * 2) * 40, clientX: 700, clientY: 400, cancelable: true, bubbles: true }))));
+  out.push(await pan("pan, zoomed in"));
+  out.push(await frames("zoom by wheel", (t) => stage.dispatchEvent(new WheelEvent("wheel", { deltaY: Math.sin(t * 2) * 40, clientX: 700, clientY: 400, cancelable: true, bubbles: true }))));
   out.push(await frames("hover", (t) => stage.dispatchEvent(new PointerEvent("pointermove", { clientX: 700 + 500 * Math.sin(t * 3), clientY: 400 + 300 * Math.cos(t * 2.3), pointerType: "mouse", bubbles: true }))));
   console.log("BENCH " + JSON.stringify(out) + " HCNEB");
 }, 800);

@@ -1,5 +1,5 @@
-// Tests of the arithmetic of the map: the geometry of every shape, who stands where in areas, the window onto the picture,
-// where choices lead, and what keys mean. They need Node and Go only:
+// Tests of the map without a browser: the geometry of every shape, positions in areas, the camera, the places of choices, and
+// keyboard commands. They need only Node and Go:
 //
 //   node --test e2e/board.test.mjs
 import assert from "node:assert/strict";
@@ -23,10 +23,10 @@ const { aims, camera, crowd, ground, hexes, keys, layout, links, popup, spots, s
 const token = (id, cell, more = {}) => ({ id, name: id, side: /\d/.test(id) ? "goblins" : "heroes", cell, ...more });
 const grid = (cols, rows) => new Map(Array.from({ length: cols * rows }, (_, i) => [`${i % cols},${Math.floor(i / cols)}`, i]));
 
-test("a point in a hex is in that hex, and a point outside of all is in none", () => {
+test("a point in a hex belongs to that hex, and a point outside to none", () => {
   const h = hexes.hexes(7, 5, grid(7, 5), []);
   for (const i of h.cells) {
-    const c = h.centre(i);
+    const c = h.center(i);
     assert.equal(h.at(c.x, c.y), i);
     for (const p of h.corners(i, 0)) {
       assert.equal(h.at(c.x + (p.x - c.x) * 0.97, c.y + (p.y - c.y) * 0.97), i, `inside a corner of ${i}`);
@@ -39,14 +39,14 @@ test("a point in a hex is in that hex, and a point outside of all is in none", (
   assert.equal(h.at(h.bounds.w + 1, 30), -1);
 });
 
-test("odd rows of hexes stand half a cell to the right, and all neighbours are as far away", () => {
+test("odd rows of hexes are shifted half a cell, and all neighbors have the same distance", () => {
   const h = hexes.hexes(5, 4, grid(5, 4), []);
-  const far = (a, b) => Math.hypot(h.centre(a).x - h.centre(b).x, h.centre(a).y - h.centre(b).y);
-  assert.equal(h.centre(5).x - h.centre(0).x, layout.pitch / 2);
+  const far = (a, b) => Math.hypot(h.center(a).x - h.center(b).x, h.center(a).y - h.center(b).y);
+  assert.equal(h.center(5).x - h.center(0).x, layout.pitch / 2);
   for (const other of [5, 7, 1, 2, 11, 12]) assert.ok(Math.abs(far(6, other) - layout.pitch) < 0.01, `6 to ${other}`);
 });
 
-test("the cursor goes from hex to hex and stops at the edge", () => {
+test("the cursor moves from hex to hex and stops at the edge", () => {
   const h = hexes.hexes(3, 3, grid(3, 3), []);
   assert.equal(h.step(4, "left"), 3);
   assert.equal(h.step(3, "left"), 3);
@@ -54,23 +54,23 @@ test("the cursor goes from hex to hex and stops at the edge", () => {
   assert.equal(h.step(7, "down"), 7);
 });
 
-test("squares show one level, with those who are on it", () => {
+test("squares show one level and the combatants on it", () => {
   const where = new Map(Array.from({ length: 24 }, (_, i) => ["c" + i, i]));
   const s = squares.squares({ shape: "square", cols: 4, rows: 3, levels: 2, cells: [] }, 1, where, [token("mara", "c2"), token("ivo", "c14")]);
   assert.deepEqual([...s.spots.keys()], ["ivo"]);
   assert.deepEqual(s.cells, Array.from({ length: 12 }, (_, i) => 12 + i));
-  for (const i of s.cells) assert.equal(s.at(s.centre(i).x, s.centre(i).y), i);
+  for (const i of s.cells) assert.equal(s.at(s.center(i).x, s.center(i).y), i);
   assert.equal(s.at(-1, 5), -1);
   assert.equal(s.step(12, "up"), 12);
   assert.equal(s.step(12, "down"), 16);
 });
 
-test("who fills several squares stands in their middle, on every level that they reach through", () => {
+test("a large combatant stands in the middle of its squares, on every level it fills", () => {
   const m = { shape: "square", cols: 4, rows: 3, levels: 3, cells: [] };
   const where = new Map(Array.from({ length: 36 }, (_, i) => ["c" + i, i]));
   const list = [token("wyrm", "c13", { span: 2 }), token("mara", "c2")];
   assert.deepEqual(squares.filled(m, list[0], 13), [13, 14, 17, 18, 25, 26, 29, 30]);
-  assert.deepEqual(squares.filled(m, token("edge", "c11", { span: 2 }), 11), [11, 23], "what sticks out is left out");
+  assert.deepEqual(squares.filled(m, token("edge", "c11", { span: 2 }), 11), [11, 23], "the block is clipped to the map");
   for (const level of [1, 2]) {
     const s = squares.squares(m, level, where, list);
     assert.deepEqual([...s.spots.keys()], ["wyrm"]);
@@ -80,25 +80,25 @@ test("who fills several squares stands in their middle, on every level that they
   assert.deepEqual([...squares.squares(m, 0, where, list).spots.keys()], ["mara"]);
 });
 
-test("what stands on edges is drawn along them, by its words", () => {
+test("walls and doors on edges are drawn by the words in their names", () => {
   const cells = Array.from({ length: 4 }, (_, i) => ({ name: "c" + i }));
   Object.assign(cells[0], { east: "wall", south: "oak door, open" });
   Object.assign(cells[1], { south: "bars" });
   const s = squares.squares({ shape: "square", cols: 2, rows: 2, cells }, 0, new Map(), []);
   const p = layout.pitch;
   assert.deepEqual(Object.fromEntries(squares.edges(s, cells)), { wall: `M${p} 0L${p} ${p}`, way: `M0 ${p}L${p} ${p}`, bars: `M${p} ${p}L${2 * p} ${p}` });
-  assert.deepEqual(["portcullis gate", "velvet curtain", "wall", "iron fence"].map(squares.edgeLook), ["door", "curtain", "wall", "bars"]);
+  assert.deepEqual(["portcullis gate", "velvet curtain", "wall", "iron fence"].map(squares.edgeKind), ["door", "curtain", "wall", "bars"]);
 });
 
-test("who shares a cell is drawn smaller, and nobody on top of another", () => {
-  const centre = () => ({ x: 0, y: 0 });
+test("combatants that share a cell are smaller and do not overlap", () => {
+  const center = () => ({ x: 0, y: 0 });
   const where = new Map([["a", 0]]);
-  const one = spots.spotsInCells([token("mara", "a"), token("goblin-1", "a", { down: true })], where, centre);
+  const one = spots.spotsInCells([token("mara", "a"), token("goblin-1", "a", { down: true })], where, center);
   assert.deepEqual({ ...one.get("mara") }, { x: 0, y: 0, scale: 1, name: "below" });
   assert.ok(one.get("goblin-1").scale < 0.6);
-  const many = [...spots.spotsInCells(["mara", "ivo", "goblin-1", "goblin-2"].map((id) => token(id, "a")), where, centre).values()];
+  const many = [...spots.spotsInCells(["mara", "ivo", "goblin-1", "goblin-2"].map((id) => token(id, "a")), where, center).values()];
   for (const [i, a] of many.entries()) for (const b of many.slice(i + 1)) assert.ok(Math.hypot(a.x - b.x, a.y - b.y) > 10);
-  assert.equal(spots.spotsInCells([token("lost", "nowhere")], where, centre).size, 0);
+  assert.equal(spots.spotsInCells([token("lost", "nowhere")], where, center).size, 0);
 });
 
 const areas = (rows, pairs, more = {}) => {
@@ -111,7 +111,7 @@ const areas = (rows, pairs, more = {}) => {
   return { shape: "zones", cols: rows[0].split(" ").length, rows: rows.length, cells };
 };
 
-test("links are lines where they are straight and meet nothing, and words elsewhere", () => {
+test("straight free links are lines, other links are words", () => {
   const m = areas(["gate yard hall", ". tower cellar"], "gate-yard yard-hall yard-tower hall-cellar gate-cellar gate-hall");
   const l = links.linkage(m);
   assert.deepEqual(l.lines, [[0, 1], [1, 2], [1, 4], [2, 5]]);
@@ -123,17 +123,17 @@ test("links are lines where they are straight and meet nothing, and words elsewh
   assert.equal(links.linkage(areas(["a b", "c d", "e f"], "a-b a-c a-d a-e a-f b-c b-d b-e b-f c-d c-e c-f d-e d-f e-f")).all, true);
 });
 
-test("who is beside each other is one cluster; the engaged face each other in rows", () => {
+test("neighbors form a cluster, and enemies face each other in rows", () => {
   const list = [token("mara", "a", { beside: ["goblin-1", "goblin-2"] }), token("ivo", "a"), token("goblin-1", "a", { beside: ["mara"] }), token("goblin-2", "a", { beside: ["mara"] }), token("goblin-3", "a", { down: true, beside: ["ivo"] })];
   const all = crowd.clusters(list, ["heroes", "goblins"], 6);
   assert.deepEqual(all.map((c) => [c.members, c.engaged]), [[[0, 2, 3], true], [[1, 4], false]]);
   const [knot] = all;
   assert.ok(knot.at[0].y < knot.at[1].y && knot.at[1].y === knot.at[2].y);
-  assert.equal(knot.at[0].x, (knot.at[1].x + knot.at[2].x) / 2, "the one stands in the middle of the two");
+  assert.equal(knot.at[0].x, (knot.at[1].x + knot.at[2].x) / 2, "one stands in the middle of two");
   assert.deepEqual(crowd.bonds(list).filter((b) => !b.engaged), [{ a: 1, b: 4, engaged: false }]);
 });
 
-test("one against many has them on both sides", () => {
+test("one combatant against many stands between them", () => {
   const foes = Array.from({ length: 8 }, (_, i) => "goblin-" + (i + 1));
   const list = [token("mara", "a", { beside: foes }), ...foes.map((id) => token(id, "a", { beside: ["mara"] }))];
   const [knot] = crowd.clusters(list, ["heroes", "goblins"], 4);
@@ -142,7 +142,7 @@ test("one against many has them on both sides", () => {
   assert.deepEqual([above, below], [4, 4]);
 });
 
-test("everybody in areas stands in the box of the area, apart from everybody else", () => {
+test("combatants stand inside the box of their area and do not overlap", () => {
   let seed = 1;
   const random = (n) => (seed = (seed * 48271) % 2147483647) % n;
   for (let round = 0; round < 60; round++) {
@@ -166,7 +166,7 @@ test("everybody in areas stands in the box of the area, apart from everybody els
   }
 });
 
-test("the cursor goes to the next area in a direction, over gaps", () => {
+test("the cursor moves to the next area in a direction, across gaps", () => {
   const z = zones.zones(areas(["gate . hall", ". tower cellar"], ""), [], [], 1.5);
   assert.equal(z.step(0, "right"), 2);
   assert.equal(z.step(0, "down"), 4);
@@ -182,7 +182,7 @@ test("zooming keeps the point under the pointer where it is, within limits", () 
   const z = camera.zoomed(c, 1.7, at, 0.1);
   const now = camera.onMap(z, at);
   assert.ok(Math.hypot(before.x - now.x, before.y - now.y) < 1e-9);
-  assert.equal(camera.zoomed(c, 1000, at, 0.1).k, camera.closest);
+  assert.equal(camera.zoomed(c, 1000, at, 0.1).k, camera.mostZoom);
   assert.equal(camera.zoomed(c, 1e-6, at, 0.25).k, 0.25);
 });
 
@@ -190,26 +190,26 @@ test("the map never leaves the screen", () => {
   const bounds = { x: 0, y: 0, w: 1000, h: 500 };
   const size = { w: 400, h: 300 };
   for (const [x, y, k] of [[9999, 9999, 1], [-9999, -9999, 1], [5000, -5000, 0.2], [0, 0, 3]]) {
-    const c = camera.kept({ x, y, k }, bounds, size);
+    const c = camera.clamped({ x, y, k }, bounds, size);
     assert.ok(c.x < size.w && c.x + bounds.w * k > 0 && c.y < size.h && c.y + bounds.h * k > 0, JSON.stringify(c));
-    assert.deepEqual(camera.kept(c, bounds, size), c, "once is enough");
+    assert.deepEqual(camera.clamped(c, bounds, size), c, "clamping twice changes nothing");
   }
-  const all = camera.fit(bounds, camera.free(size), 10);
+  const all = camera.fit(bounds, camera.freeArea(size), 10);
   assert.ok(bounds.w * all.k <= size.w && bounds.h * all.k <= size.h);
 });
 
-test("the first look shows no more void than it must", () => {
+test("the first camera shows little empty space", () => {
   const bounds = { x: -8, y: -8, w: 500, h: 100 };
   const screen = { x: 0, y: 42, w: 300, h: 200 };
   for (const x of [-900, -50, 900]) {
-    const c = camera.filled({ x, y: 900, k: 1 }, bounds, screen);
+    const c = camera.fillScreen({ x, y: 900, k: 1 }, bounds, screen);
     assert.ok(c.x - 8 <= 0 && c.x - 8 + 500 >= 300, `left ${c.x}`);
     assert.equal(c.y - 8, 42 + 50);
   }
-  assert.equal(camera.filled({ x: -50, y: 0, k: 1 }, bounds, screen).x, -50);
+  assert.equal(camera.fillScreen({ x: -50, y: 0, k: 1 }, bounds, screen).x, -50);
 });
 
-test("revealing moves as little as it takes", () => {
+test("revealing moves the camera as little as possible", () => {
   const size = { w: 400, h: 300 };
   const c = { x: 0, y: 0, k: 1 };
   assert.deepEqual(camera.revealed(c, { x: 200, y: 100 }, size, 50), c);
@@ -225,7 +225,7 @@ test("choices lead to cells, to combatants, and to things that stand in cells", 
   const a = aims.aimsOf(v, list);
   assert.deepEqual(a.byToken.get("goblin-1").map((c) => c.key), ["attack:goblin-1", "beside:goblin-1"]);
   assert.deepEqual(a.byCell.get("4,1").map((c) => c.key), ["open:door", "move:4,1"]);
-  assert.equal(a.byCell.has("3,1"), false, "an area is not lit for who is in it");
+  assert.equal(a.byCell.has("3,1"), false, "an area is not lit because of a combatant in it");
   assert.deepEqual(aims.choicesAt(a, "4,1", ["goblin-1"]).length, 4);
   assert.deepEqual(aims.riskAt(["3,2", "4,1"], list[3].warnings, "3,3"), ["4,1"]);
   assert.deepEqual(aims.riskAt(["3,2", "4,1"], ["somebody sees it"], undefined), ["4,1"]);
@@ -233,7 +233,7 @@ test("choices lead to cells, to combatants, and to things that stand in cells", 
   assert.equal(aims.isRisky(a.byCell.get("4,1")), false);
 });
 
-test("what could be anywhere does not flood the map while there are ways to go", () => {
+test("choices for any cell are not highlighted while others have paths", () => {
   const cells = Array.from({ length: 40 }, (_, i) => ({ name: "c" + i }));
   const fire = cells.map((c) => ({ key: "cast:fire:" + c.name, label: "", cell: c.name }));
   const walk = { key: "move:c1", label: "", cell: "c1", path: ["c1"] };
@@ -243,38 +243,38 @@ test("what could be anywhere does not flood the map while there are ways to go",
   assert.equal(aims.aimsOf(v, fire).lit.size, 40);
 });
 
-test("a card stands where it covers least, and inside", () => {
+test("a card covers little and stays inside", () => {
   const size = { w: 800, h: 600 };
   const card = { w: 200, h: 150 };
   for (const at of [{ x: 10, y: 10 }, { x: 790, y: 590 }, { x: 400, y: 300 }]) {
-    const p = popup.besides(at, [], card, size);
+    const p = popup.cardPosition(at, [], card, size);
     assert.ok(p.x >= 8 && p.y >= 8 && p.x + card.w <= 792 && p.y + card.h <= 592);
-    assert.ok(!(at.x > p.x && at.x < p.x + card.w && at.y > p.y && at.y < p.y + card.h), "it leaves the point free");
+    assert.ok(!(at.x > p.x && at.x < p.x + card.w && at.y > p.y && at.y < p.y + card.h), "it does not cover the point");
   }
-  const p = popup.besides({ x: 400, y: 300 }, [{ x: 500, y: 300 }], card, size);
-  assert.ok(p.x + card.w < 400, "the way at the right stays in sight");
+  const p = popup.cardPosition({ x: 400, y: 300 }, [{ x: 500, y: 300 }], card, size);
+  assert.ok(p.x + card.w < 400, "the path on the right stays visible");
 });
 
-test("kinds are drawn by the words they are made of", () => {
+test("terrain is recognized by the words in its name", () => {
   for (const [kind, look] of [["", "open"], ["open", "open"], ["wall", "wall"], ["open door", "way"], ["door", "door"], ["iron door, locked", "door"], ["exit", "exit"], ["ley line", "other"], ["wallpaper", "other"]]) {
-    assert.equal(ground.lookOf(kind), look, kind);
+    assert.equal(ground.terrainOf(kind), look, kind);
   }
 });
 
-test("names are broken into two lines that fit", () => {
+test("names are split into two lines that fit", () => {
   assert.deepEqual(tokens.broken("Mara Vey"), ["Mara Vey"]);
   assert.deepEqual(tokens.broken("Drowned Ferryman 1"), ["Drowned", "Ferryman 1"]);
   assert.deepEqual(tokens.broken("Bartholomew-the-Great"), ["Bartholome…"]);
 });
 
-test("a place is told with who is there and what may be done", () => {
-  const v = { turn: "mara", tokens: [token("mara", "yard", { mine: true, meters: [{ name: "HP", value: 5, max: 12 }], tags: [{ name: "prone", until: "until it stands up" }], beside: ["goblin-1"] }), token("goblin-1", "yard", { name: "Goblin 1", down: true })] };
+test("a place is described with its combatants and choices", () => {
+  const v = { turn: "mara", tokens: [token("mara", "yard", { mine: true, meters: [{ name: "AP", value: 2, max: 3 }, { name: "HP", value: 5, max: 12, health: true }], tags: [{ name: "prone", until: "until it stands up" }], beside: ["goblin-1"] }), token("goblin-1", "yard", { name: "Goblin 1", down: true })] };
   const cell = { name: "yard", kind: "dark", links: ["hall"] };
-  assert.equal(words.placeWords(v, cell, "mara", []), "mara, heroes, yours, acts now, HP 5 of 12, prone (until it stands up), beside Goblin 1. at yard, dark, leads to hall.");
+  assert.equal(words.placeWords(v, cell, "mara", []), "mara, heroes, yours, acting, HP 5 of 12, prone (until it stands up), next to Goblin 1. at yard, dark, leads to hall.");
   assert.match(words.placeWords(v, cell, "", [{ label: "move to yard", cost: "1 AP", warnings: ["provokes", "provokes"] }]), /Goblin 1, goblins, down\. Enter: move to yard, 1 AP\. Warning: provokes\.$/);
 });
 
-test("keys with a modifier and keys of the page are left alone", () => {
+test("keys with a modifier and keys of the page are ignored", () => {
   const key = (k, more = {}) => keys.commandOf({ key: k, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...more });
   assert.deepEqual(key("ArrowUp"), { do: "step", to: "up" });
   assert.deepEqual(key("ArrowUp", { shiftKey: true }), { do: "pan", to: "up" });

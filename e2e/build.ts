@@ -1,9 +1,9 @@
-// Builds the server that the tests run against, once for each run.
+// Builds the server for the tests, once for each run.
 
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-// binary is the program under test: FRAY, or what is built from the tree around.
+// binary is the program under test: FRAY, or a build of the surrounding tree.
 export const binary = process.env["FRAY"] ?? fileURLToPath(new URL("out/fray", import.meta.url));
 
 export default function build(): void {

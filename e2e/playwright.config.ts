@@ -1,12 +1,12 @@
-// How the browser tests run: in the system's Chromium, which e2e/run installs where it is missing.
+// Configuration of the browser tests. They run in the system's Chromium, which e2e/run installs if it is missing.
 
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 
 const chromium = process.env["CHROMIUM"] ?? ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) => existsSync(path));
-if (!chromium) throw new Error("no Chromium is found: apt-get install chromium, or say by CHROMIUM where it is");
+if (!chromium) throw new Error("Chromium not found: run apt-get install chromium, or set CHROMIUM to its path");
 
-// A sandbox can not be made by root, which is who runs in most containers.
+// Chromium has no sandbox as root, the usual user in containers.
 const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
 
 export default defineConfig({

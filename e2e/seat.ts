@@ -1,9 +1,8 @@
-// The page of one link, as a test uses it. What is there to see is asked of the page itself; what is done is done by mouse,
-// keys or fingers.
+// The page of one link in a test. It reads the state from the page and acts by mouse, keyboard or touch.
 
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Choice, State } from "../internal/web/ts/types";
-import { BoardMap, type Hand } from "./map";
+import { BoardMap, type Pointer } from "./map";
 
 export class Seat {
   readonly map: BoardMap;
@@ -12,19 +11,19 @@ export class Seat {
     this.map = new BoardMap(page);
   }
 
-  // open goes to a page and waits until it lives.
+  // open loads a page and waits until its script runs.
   async open(url: string): Promise<this> {
     await this.page.goto(url);
     await this.page.waitForFunction(() => Boolean((document.querySelector("fray-table") as unknown as { latest?: unknown } | null)?.latest));
     return this;
   }
 
-  // state is what the page knows.
+  // state returns the state that the page has.
   state(): Promise<State> {
     return this.page.evaluate(() => (document.querySelector("fray-table") as unknown as { latest: State }).latest);
   }
 
-  // asked waits until the page asks for an answer that is not to the question was, or the fight is over.
+  // asked waits until the page asks for an answer to a question other than was, or the fight is over.
   async asked(was = ""): Promise<State> {
     await this.page.waitForFunction((before) => {
       const s = (document.querySelector("fray-table") as unknown as { latest: State }).latest;
@@ -45,7 +44,7 @@ export class Seat {
   get prompt(): Locator {
     return this.question.locator(".prompt");
   }
-  // outcome is who has won, once the fight is over.
+  // outcome shows the winner once the fight is over.
   get outcome(): Locator {
     return this.page.locator("fray-order .round");
   }
@@ -53,13 +52,13 @@ export class Seat {
     return this.page.locator("fray-log li.line");
   }
 
-  // row is the entry of the list that a choice is in.
+  // row returns the row of the list that contains a choice.
   row(c: Choice): Locator {
     const has = (how: string): string => `fieldset.group > [data-keys${how}`;
     return this.question.locator(`${has("^")}="${css(c.key)}"], ${has("*")}="\\a ${css(c.key)}"]`).first();
   }
 
-  // field is what a choice is picked by: its own, or that of its family with a list of places.
+  // field returns the radio button of a choice, or of its family with a drop-down list.
   field(c: Choice): Locator {
     const row = this.row(c);
     return row.locator(`input[value="${css(c.key)}"]`).or(row.filter({ has: this.page.locator("select") }).locator("input")).first();
@@ -69,30 +68,30 @@ export class Seat {
     return this.question.locator(".do button.primary");
   }
 
-  // take picks a choice in the list and does it.
-  async take(c: Choice, hand = this.mouse): Promise<void> {
+  // take picks a choice in the list and confirms it.
+  async take(c: Choice, pointer = this.mouse): Promise<void> {
     const row = this.row(c);
     const folded = row.locator("summary.choice");
-    if ((await folded.count()) && !(await this.field(c).isVisible())) await hand.on(folded);
-    await hand.on(this.field(c));
+    if ((await folded.count()) && !(await this.field(c).isVisible())) await pointer.on(folded);
+    await pointer.on(this.field(c));
     const places = row.locator("select");
     if (await places.count()) await places.selectOption(c.key);
-    await hand.on(this.doIt);
+    await pointer.on(this.doIt);
   }
 
-  // point takes a choice on the map if it leads to a place there, else in the list. It reports whether it was on the map.
-  async point(c: Choice, hand = this.mouse): Promise<boolean> {
+  // point takes a choice on the map if it leads to a place, else in the list. It reports whether it used the map.
+  async point(c: Choice, pointer = this.mouse): Promise<boolean> {
     const place = await this.placeOf(c);
-    if (place === undefined) await this.take(c, hand);
-    else await this.map.choose(place, c.key, hand);
+    if (place === undefined) await this.take(c, pointer);
+    else await this.map.choose(place, c.key, pointer);
     return place !== undefined;
   }
 
-  readonly mouse: Hand = {
+  readonly mouse: Pointer = {
     at: (p) => this.page.mouse.click(p.x, p.y),
     on: (what) => what.click(),
   };
-  readonly finger: Hand = {
+  readonly touch: Pointer = {
     at: (p) => this.page.touchscreen.tap(p.x, p.y),
     on: (what) => what.tap(),
   };
@@ -103,9 +102,9 @@ export class Seat {
     return view.tokens.some((t) => t.id === place) || view.map.cells.some((m) => m.name === place) ? place : undefined;
   }
 
-  // said is what the page has told the screen reader last.
+  // said returns what the page last announced to screen readers.
   get said(): Locator {
-    return this.page.locator("fray-say p");
+    return this.page.locator("fray-announcer p");
   }
 }
 

@@ -1,4 +1,4 @@
-// A fray server of a test's own: the real program, a folder of its own, a free port.
+// A fray server for a test: the real program with a separate folder and a free port.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { binary } from "./build";
 
-const patience = 20_000; // milliseconds until it has to be up
+const startTimeout = 20_000; // milliseconds until it must be ready
 
 export class Server {
   url = "";
@@ -15,10 +15,10 @@ export class Server {
   private child: ChildProcess | null = null;
   private readonly folder = mkdtempSync(join(tmpdir(), "fray-e2e-"));
 
-  // start runs the program and waits until it is well. The first time it takes a free port, and later the same again.
+  // start runs the program and waits until it is healthy. The first start takes a free port, later ones reuse it.
   async start(): Promise<void> {
     const addr = this.url === "" ? "localhost:0" : new URL(this.url).host;
-    // every test has an address of its own behind --trust-proxy, so that all of them together are not one busy guest
+    // --trust-proxy gives each test its own address, so that rate limits do not count all tests together
     const child = spawn(binary, ["serve", "--addr", addr, "--data", this.folder, "--trust-proxy"], { stdio: ["ignore", "pipe", "pipe"] });
     this.child = child;
     child.stderr.on("data", (text: Buffer) => (this.log += text.toString()));
@@ -31,16 +31,16 @@ export class Server {
       child.once("exit", (code) => bad(new Error(`fray serve ended with ${code}: ${said}${this.log}`)));
       child.once("error", bad);
     });
-    const until = Date.now() + patience;
-    while (!(await this.well())) if (Date.now() > until) throw new Error(`fray serve is not well after ${patience} ms: ${this.log}`);
+    const until = Date.now() + startTimeout;
+    while (!(await this.healthy())) if (Date.now() > until) throw new Error(`fray serve is not healthy after ${startTimeout} ms: ${this.log}`);
   }
 
-  // kill ends it as a power cut would.
+  // kill stops it like a power failure.
   async kill(): Promise<void> {
     await this.end("SIGKILL");
   }
 
-  // stop ends it in good order, and forgets its folder.
+  // stop shuts it down cleanly and deletes its folder.
   async stop(): Promise<void> {
     await this.end("SIGTERM");
     rmSync(this.folder, { recursive: true, force: true });
@@ -55,7 +55,7 @@ export class Server {
     await gone;
   }
 
-  private async well(): Promise<boolean> {
+  private async healthy(): Promise<boolean> {
     try {
       return (await fetch(`${this.url}/healthz`)).ok;
     } catch {

@@ -1,10 +1,13 @@
-// A table as a test sets it: by the API, which is quick, so that the browser is there for what is looked at.
+// A table of a test. It is created by the API, which is faster than the pages.
 
 import type { Answer, State } from "../internal/web/ts/types";
 
+// player stands for a player in the seats of a Setting.
+export const player = "player";
+
 export interface Setting {
   encounter: string;
-  seats?: Record<string, string>; // seat: person or a bot
+  seats?: Record<string, string>; // by seat: player, or the name of a bot
   dice?: "roll" | "ask";
   seed?: number;
   limit?: number; // seconds
@@ -21,13 +24,15 @@ interface Link {
 export class Table {
   private constructor(readonly id: string, private readonly server: string, private readonly links: Link[], private readonly from: string) {}
 
-  // set starts a table. From is the address that is given for the test.
+  // set starts a table. from is the address of the test.
   static async set(server: string, from: string, setting: Setting): Promise<Table> {
-    const made = await call<{ table: string; links: Link[] }>(server, from, "", "POST", "/api/tables", { seed: 7, ...setting });
+    const seats: Record<string, string> = {};
+    for (const [seat, plays] of Object.entries(setting.seats ?? {})) seats[seat] = plays === player ? await playerWord(server, from) : plays;
+    const made = await call<{ table: string; links: Link[] }>(server, from, "", "POST", "/api/tables", { seed: 7, ...setting, seats });
     return new Table(made.table, server, made.links, from);
   }
 
-  // url is the page of a seat, of the game master ("gm") or of spectators ("spectator").
+  // url returns the page of a seat, of the game master ("gm") or of spectators ("spectator").
   url(who: string): string {
     return this.link(who).url;
   }
@@ -44,7 +49,7 @@ export class Table {
     return this.call(who, "POST", "/api/answer", answer);
   }
 
-  // weaken leaves a combatant so many hit points, so that a fight is a short one.
+  // weaken reduces the health of a combatant, so that a fight is short.
   weaken(who: string, hp: number): Promise<void> {
     return this.call("gm", "POST", "/api/adjust", { do: "set", who, what: "hp", value: hp, why: "a short fight" });
   }
@@ -55,9 +60,16 @@ export class Table {
 
   private link(who: string): Link {
     const found = this.links.find((l) => l.role === who || (l.role === "seat" && l.seat === who));
-    if (!found) throw new Error(`there is no link for ${who}`);
+    if (!found) throw new Error(`no link for ${who}`);
     return found;
   }
+}
+
+// playerWord returns what the API calls a player: the duel has one at its first seat by default.
+async function playerWord(server: string, from: string): Promise<string> {
+  const all = await call<{ name: string; seats: string[]; usual: Record<string, string> }[]>(server, from, "", "GET", "/api/encounters");
+  const duel = all.find((e) => e.name === "duel")!;
+  return duel.usual["town"]!;
 }
 
 async function call<T>(server: string, from: string, token: string, method: string, path: string, body?: unknown): Promise<T> {

@@ -10,7 +10,7 @@ const maxStack = 32
 type step struct {
 	op     op
 	column int
-	n      int // the number, the index of the name or pool, or the step to go on with
+	n      int // the number, the index of the name or pool, or the step to continue with
 }
 
 // compiler writes the program and knows how many values it holds.
@@ -48,7 +48,7 @@ func (c *compiler) push(o op, n *node, arg int) {
 	c.most = max(c.most, c.held)
 }
 
-// here makes a jump go on with the step that comes next.
+// here makes a jump continue at the next step.
 func (c *compiler) here(jump int) { c.f.code[jump].n = len(c.f.code) }
 
 // value adds the steps that leave the value of a node.

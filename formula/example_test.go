@@ -39,7 +39,7 @@ func ExampleParse() {
 	// max(0, armor - 2) <nil>
 }
 
-// All mistakes are told at once.
+// All mistakes are reported at once.
 func ExampleErrors() {
 	_, err := formula.Parse("2d + max(1,) = 3")
 	fmt.Println(err)

@@ -70,7 +70,7 @@ func TestExplainKeepsItsOwnFaces(t *testing.T) {
 	}
 }
 
-// What is not looked at is not told of, and a name that is looked up twice is told once, where it was met first.
+// A branch that is not evaluated is not explained, and a name that is used twice is explained once, at its first use.
 func TestExplainTellsWhatCounted(t *testing.T) {
 	for text, want := range map[string]string{
 		"if(none, 1d6, 1d8)":                  "if(none, 1d6, 1d8) = 4: none = 0, 1d8 = 4 (4)",
@@ -107,14 +107,14 @@ func TestExplainAgainstEval(t *testing.T) {
 		for _, p := range evaluated.thrown {
 			thrown = append(thrown, p.String())
 		}
-		told := []string{}
+		named := []string{}
 		for _, i := range e.Items {
 			if !slices.Contains(f.Names(), i.Text) {
-				told = append(told, i.Text)
+				named = append(named, i.Text)
 			}
 		}
-		if !slices.Equal(told, thrown) {
-			t.Fatalf("%v throws %v, but tells of %v", f, thrown, told)
+		if !slices.Equal(named, thrown) {
+			t.Fatalf("%v throws %v, but explains %v", f, thrown, named)
 		}
 	})
 }

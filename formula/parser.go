@@ -7,17 +7,17 @@ import (
 	"fray/dice"
 )
 
-// parser reads a text by precedence climbing. After a mistake it goes on with a 0 in place of what it cannot read, to
-// find the next one.
+// parser reads a text by precedence climbing. After a mistake it uses 0 for what it cannot read and continues, to find
+// the next mistake.
 type parser struct {
 	lexer  lexer
 	token  token
 	errors Errors
-	last   int // offset of the last error, to tell each place once
+	last   int // offset of the last error, to report each place once
 	nodes  int
 	depth  int
 	dice   int
-	over   bool // a limit is reached: nothing more is read or told
+	over   bool // a limit is reached: nothing more is read or reported
 }
 
 func (p *parser) next() {
@@ -32,7 +32,7 @@ func (p *parser) stop() {
 	p.token = token{at: len(p.lexer.text)}
 }
 
-// fail notes a mistake at a token; what a bad token wants is more to the point than what the grammar expects.
+// column returns the column of an offset, in characters from 1.
 func (p *parser) fail(t token, expected string) {
 	if t.kind == tokenBad {
 		expected = t.want

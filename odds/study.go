@@ -9,23 +9,17 @@ import (
 
 // study is an open question that is looked into. It is the answerer and the listener of its own table.
 type study struct {
-	o          Options
-	rest, work table.Game
-	feed       table.Feed
-	table      table.Table
-	seed       table.Seed // of the dice before the open question
-	bots       table.Seed // what bots choose by: nothing secret
-	inputs     int
-	beats      int
-	turn       int16 // whose turn it was at the resting point
-	round      int
-	actor      int16 // who is asked the open question
-	ways       *branches
-	rng        table.Rand
-	names      map[mark]string
-	deeds      map[use]string // reactions, as the log tells them
-	share      time.Duration  // for one option, if the time is bounded
-	until      time.Time      // when the share of what is under way has run out
+	o     Options
+	rest  table.Game
+	probe *table.Probe
+	bots  table.Seed // what bots choose by: nothing secret
+	actor int16      // the combatant that is asked the open question
+	ways  *branches
+	rng   table.Rand
+	names map[mark]string
+	deeds map[use]string // reactions, as the log tells them
+	share time.Duration  // for one option, if the time is bounded
+	until time.Time      // when the share of the current option has run out
 
 	// of one run
 	option table.Option
@@ -46,19 +40,13 @@ func newStudy(s *table.Session, o Options) (*study, *table.Question, error) {
 	if q.Secret {
 		return nil, nil, ErrSecret
 	}
-	rest, tail := s.Rest()
+	p := s.Position()
 	st := &study{
-		o: o, rest: rest, work: rest.Clone(), seed: s.RestSeed(), bots: s.Seed().Public(), inputs: s.RestDealt(), beats: s.Rests(), actor: q.Who,
+		o: o, rest: p.Rest, probe: table.NewProbe(p), bots: s.Seed().Public(), actor: q.Who,
 		ways: newBranches(), names: map[mark]string{}, deeds: map[use]string{},
 	}
-	st.turn, st.round = s.Turn()
-	st.table.AskEnd = s.AskEnd()
-	st.feed = table.Feed{Tail: tail, Then: policy{st}}
-	for i := range tail {
-		st.feed.Ask = st.feed.Ask || tail[i].Kind == table.TailFaces
-	}
 	if st.o.Policy == nil {
-		st.o.Policy = bot.NewTeam(rest.Cast(), nil)
+		st.o.Policy = bot.NewTeam(p.Rest.Cast(), nil)
 	}
 	return st, q, nil
 }
@@ -73,7 +61,7 @@ func (s *study) Answer(q *table.Question) (table.Option, bool) {
 		s.next = true
 		return table.Option{}, false
 	}
-	return s.feed.Answer(q)
+	return s.probe.Answer(q)
 }
 
 // policy answers what was not answered before: first the open question, by the option, then all others.
@@ -84,8 +72,8 @@ func (p policy) Answer(q *table.Question) (table.Option, bool) {
 		p.taken = true
 		return p.option, true
 	}
-	bot.Deal(&p.rng, p.bots, p.table.Inputs)
-	return p.o.Policy.Choose(p.work, q, q.Seats, &p.rng), true
+	bot.Deal(&p.rng, p.bots, p.probe.Table.Inputs)
+	return p.o.Policy.Choose(p.probe.Game(), q, q.Seats, &p.rng), true
 }
 
 // Hear takes down what happens once the option is taken.
@@ -94,17 +82,17 @@ func (s *study) Hear(e *table.Event) {
 		return
 	}
 	s.facts.hear(e, s.actor)
-	if won, ok := s.work.Contest(e); ok {
+	if won, ok := s.probe.Game().Contest(e); ok {
 		s.facts.tests = append(s.facts.tests, contest{e.Who, e.Target, e.Rule, won})
 	}
 	switch e.Kind {
 	case table.Marked:
 		if m := (mark{e.Target, e.N[0]}); s.names[m] == "" {
-			s.names[m] = s.work.Text(e)
+			s.names[m] = s.probe.Game().Text(e)
 		}
 	case table.Reacted:
 		if u := useOf(e); s.deeds[u] == "" {
-			s.deeds[u] = s.work.Text(e)
+			s.deeds[u] = s.probe.Game().Text(e)
 		}
 	default: // the others are told by their numbers
 	}

@@ -24,17 +24,15 @@ const leastSamples = 100
 
 // run runs the beat once with the option taken, to its end.
 func (s *study) run(dice table.Dice) error {
-	s.work.CopyFrom(s.rest)
 	s.taken, s.next, s.asked = false, false, 0
 	s.facts.clear()
-	s.feed.Dice = dice
-	s.feed.Attach(&s.table, s.seed, s.inputs, s.beats)
-	s.table.Answers, s.table.Listener = s, s
-	s.table.BeginTurn(s.turn, s.round)
-	rested := s.table.Run(s.work)
+	s.probe.Begin(policy{s}, dice, s)
+	t := &s.probe.Table
+	t.Answers = s
+	rested := s.probe.Run()
 	switch {
-	case s.table.Err() != nil:
-		return fmt.Errorf("%w: %w", ErrNoRest, s.table.Err())
+	case t.Err() != nil:
+		return fmt.Errorf("%w: %w", ErrNoRest, t.Err())
 	case !rested && !s.next:
 		return ErrNoRest
 	case !s.taken:

@@ -10,29 +10,29 @@ import (
 	"fray/table"
 )
 
-// MaxFights is how many encounters an adventure may have.
+// MaxFights is the largest number of encounters in an adventure.
 const MaxFights = 24
 
-// Adventure is a row of encounters that one party plays, with rests between them. Several goroutines may use it.
+// Adventure is a series of encounters that one party plays, with rests between them. It is safe for concurrent use.
 type Adventure struct {
-	Name    string // its own name, else that of its file
+	Name    string // its name: from the file, or the name of the file
 	File    string
 	Ruleset ruleset.Ruleset
 	Party   []string // ids
-	Side    string   // the party's
+	Side    string   // the side of the party
 	Fights  []Fight  // at least one
 }
 
 // Fight is one encounter of an adventure.
 type Fight struct {
-	Rest  string // the rest before it; "" is none
+	Rest  string // the rest before the fight, or ""
 	Name  string
-	Setup any        // with the party as it sets out; Adventure.Next tells with what it comes
-	Game  table.Game // made of the setup, not begun
+	Setup any        // with the party at full strength; Adventure.Next gives it with the party as it arrives
+	Game  table.Game // made from the setup, not started
 }
 
-// Adventure reads an adventure: one of the library by its name, or a file by its path. What is wrong with it comes as
-// [Errors], all at once.
+// Adventure reads an adventure: one of the library by name, or a file by path. Its error is [Errors], with every
+// mistake.
 func (l *Library) Adventure(name string) (*Adventure, error) {
 	root, bad := l.open(name)
 	if bad != nil {
@@ -40,7 +40,7 @@ func (l *Library) Adventure(name string) (*Adventure, error) {
 	}
 	var m mistakes
 	if contentOf(root) != kindAdventure {
-		m.add(root, "this is no adventure; expected party: and play:")
+		m.add(root, "not an adventure; expected party: and play:")
 		return nil, m.list
 	}
 	a := l.adventure(root, &m)
@@ -50,18 +50,18 @@ func (l *Library) Adventure(name string) (*Adventure, error) {
 	return a, nil
 }
 
-// IsAdventure reports whether the name is that of an adventure, of the library or of a file.
+// IsAdventure reports whether name is an adventure, in the library or as a file.
 func (l *Library) IsAdventure(name string) bool {
 	root, bad := l.open(name)
 	return bad == nil && contentOf(root) == kindAdventure
 }
 
-// Next is the setup of fight i, from 1, with what the party brings from the fight before it, and whether the party goes on
-// at all. For the number of fights it is no setup: there the party has come through.
+// Next returns the setup of fight i (from 1) with what the party brings from the fight before it, and whether the
+// party continues. After the last fight it returns no setup.
 func (a *Adventure) Next(i int, from table.Game) (setup any, on bool, err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
-			setup, on, err = nil, false, fmt.Errorf("ruleset %s fails to carry the party on from fight %d (please report it): %v",
+			setup, on, err = nil, false, fmt.Errorf("ruleset %s fails to carry the party over from fight %d (please report it): %v",
 				a.Ruleset.Name, i, fault)
 		}
 	}()
@@ -72,14 +72,14 @@ func (a *Adventure) Next(i int, from table.Game) (setup any, on bool, err error)
 	on, err = a.Ruleset.Carry(setup, from, a.Party, rest)
 	switch {
 	case err != nil:
-		return nil, false, fmt.Errorf("the party can not be carried on from fight %d of %s: %w", i, a.Name, err)
+		return nil, false, fmt.Errorf("the party cannot continue after fight %d of %s: %w", i, a.Name, err)
 	case !on:
 		return nil, false, nil
 	}
 	return setup, true, nil
 }
 
-// NextGame is the game of what Next gives; nil where that is no setup.
+// NextGame returns the game of the setup from Next, or nil if there is no setup.
 func (a *Adventure) NextGame(i int, from table.Game) (g table.Game, on bool, err error) {
 	setup, on, err := a.Next(i, from)
 	if setup == nil || err != nil {
@@ -89,7 +89,7 @@ func (a *Adventure) NextGame(i int, from table.Game) (g table.Game, on bool, err
 	return g, on, err
 }
 
-// Plan is the adventure as its record keeps it.
+// Plan returns the adventure in the form that records keep.
 func (a *Adventure) Plan() (table.Plan, error) {
 	p := table.Plan{Name: a.Name, Ruleset: a.Ruleset.Name, Party: a.Party}
 	for _, f := range a.Fights {
@@ -102,10 +102,10 @@ func (a *Adventure) Plan() (table.Plan, error) {
 	return p, nil
 }
 
-// DecodeAdventure makes an adventure of the plan of a record.
+// DecodeAdventure makes an adventure from the plan of a record.
 func DecodeAdventure(rs ruleset.Ruleset, p *table.Plan) (*Adventure, error) {
 	if rs.Carry == nil {
-		return nil, fmt.Errorf("ruleset %s knows no adventures", rs.Name)
+		return nil, fmt.Errorf("ruleset %s has no adventures", rs.Name)
 	}
 	a := &Adventure{Name: p.Name, Ruleset: rs, Party: p.Party}
 	for i, leg := range p.Fights {
@@ -122,13 +122,13 @@ func DecodeAdventure(rs ruleset.Ruleset, p *table.Plan) (*Adventure, error) {
 	cast := a.Fights[0].Game.Cast()
 	who := cast.Find(p.Party[0])
 	if who == table.Nobody {
-		return nil, errors.New("the party is not in its first fight")
+		return nil, errors.New("the party does not take part in the first fight")
 	}
 	a.Side = cast.Sides[cast.Combatants[who].Side]
 	return a, nil
 }
 
-// nameOf is the name that a file gives itself, else its own.
+// nameOf returns the name given in the file, or the name of the file.
 func nameOf(root *node) string {
 	if name := textOf(root.get("name")); name != "" {
 		return name

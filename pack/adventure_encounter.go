@@ -8,14 +8,14 @@ import (
 	"fray/table"
 )
 
-// fight makes the encounter of an entry with the party in it.
+// fight makes the encounter of one entry, with the party in it.
 func (j *journey) fight(e *leg, rest string) Fight {
 	root := j.encounter(e.Encounter)
 	if root == nil {
 		return Fight{}
 	}
 	m := j.mistakes
-	own := shelf{}
+	own := layer{}
 	own.put(root, j.ruleset, m)
 	for at, found := range j.own {
 		if _, taken := own[at]; !taken {
@@ -35,8 +35,8 @@ func (j *journey) fight(e *leg, rest string) Fight {
 	return Fight{rest, built.Name, built.Setup, built.Game}
 }
 
-// encounter finds what an entry plays: an encounter of the library by its name, a file beside the adventure's, or what is
-// written there. It is nil if there is none.
+// encounter finds what an entry plays: an encounter of the library by name, a file in the folder of the adventure, or
+// an encounter written in place. It returns nil if there is none.
 func (j *journey) encounter(n *node) *node {
 	if n.kind == mapping {
 		if !n.has("combatants") {
@@ -44,7 +44,7 @@ func (j *journey) encounter(n *node) *node {
 			return nil
 		}
 		if rs := n.get("ruleset"); rs != nil && textOf(rs) != j.ruleset.Name {
-			j.mistakes.add(rs, "found %s; expected the adventure's own ruleset, %s", rs.describe(), j.ruleset.Name)
+			j.mistakes.add(rs, "found %s; expected the ruleset of the adventure, %s", rs.describe(), j.ruleset.Name)
 			return nil
 		}
 		return withRuleset(n, j.ruleset.Name)
@@ -67,7 +67,7 @@ func (j *journey) encounter(n *node) *node {
 		return nil
 	}
 	if contentOf(root) != kindEncounter {
-		j.mistakes.add(n, "%s is no encounter; expected a file with combatants", src.name)
+		j.mistakes.add(n, "%s is not an encounter; expected a file with combatants", src.name)
 		return nil
 	}
 	if is := textOf(root.get("ruleset")); is != j.ruleset.Name {
@@ -77,7 +77,7 @@ func (j *journey) encounter(n *node) *node {
 	return root
 }
 
-// withRuleset is an encounter's mapping with the ruleset in it.
+// withRuleset returns the mapping of an encounter with its ruleset.
 func withRuleset(n *node, name string) *node {
 	if n.has("ruleset") {
 		return n
@@ -90,8 +90,8 @@ func withRuleset(n *node, name string) *node {
 	return out
 }
 
-// findBeside finds an encounter that another file names: a YAML file in that file's folder, or one of the library, those
-// of the same ruleset first.
+// findBeside finds an encounter that another file names: a YAML file in the same folder, or an encounter of the
+// library. Encounters of the same ruleset come first.
 func (l *Library) findBeside(file, name, rs string) (source, Errors) {
 	known := []string{}
 	for i := range l.listed {

@@ -6,14 +6,14 @@ import (
 	"fray/table"
 )
 
-// party is who plays an adventure: combatants of one side, without places.
+// party is the combatants who play an adventure. They are on one side and have no places.
 type party struct {
 	members []*node
 	ids     []string
-	side    string // "" if there is something wrong with the party
+	side    string // "" if the party has mistakes
 }
 
-// readParty reads `party:`: combatants as those of an encounter, but for their places.
+// readParty reads `party:`. Its combatants are written as in an encounter, without places.
 func (j *journey) readParty(root *node) party {
 	n := root.get("party")
 	if n == nil || n.kind != list || len(n.items) == 0 {
@@ -30,15 +30,15 @@ func (j *journey) readParty(root *node) party {
 		id, side := textOf(one.get("id")), textOf(one.get("side"))
 		switch {
 		case id == "":
-			j.mistakes.add(one, "id: is missing; expected a short unique name")
+			j.mistakes.add(one, "id: is missing; expected a short unique name such as edda")
 		case slices.Contains(p.ids, id):
-			j.mistakes.add(one, "id: two of the party are called %q; expected ids of their own", clip(id))
+			j.mistakes.add(one, "id: two members of the party are called %q; expected unique ids", clip(id))
 		case side == "":
 			j.mistakes.add(one, "side: is missing; expected the side that the party fights on")
 		case p.side != "" && side != p.side:
-			j.mistakes.add(one.get("side"), "found side %q, but others of the party are on side %q; expected one side", clip(side), clip(p.side))
+			j.mistakes.add(one.get("side"), "found side %q, but other members of the party are on side %q; expected one side", clip(side), clip(p.side))
 		case one.has("at"):
-			j.mistakes.add(one.get("at"), "the party has no place of its own; expected at: beside the encounter, in play:")
+			j.mistakes.add(one.get("at"), "the party has no fixed place; expected at: beside encounter:, in play:")
 		}
 		p.ids, p.side = append(p.ids, id), side
 	}
@@ -48,11 +48,11 @@ func (j *journey) readParty(root *node) party {
 	return p
 }
 
-// cast is who takes part in an encounter of the adventure: the party first, in place of those of its side whom the
-// encounter has when it is played alone; those that `keep:` names stay. Of friends are those of the party's side.
+// cast returns the combatants of an encounter in the adventure. The party comes first and replaces friends, the
+// combatants of its side in the encounter, except those in `keep:`.
 func (j *journey) cast(e *leg, all *node, friends []string) *node {
 	if all.kind != list {
-		return all // decoding says what is wrong with it
+		return all // decoding reports the mistake
 	}
 	keep := j.kept(e.Keep, friends)
 	var places, others []*node // a place may be missing
@@ -89,11 +89,11 @@ func (j *journey) cast(e *leg, all *node, friends []string) *node {
 	return out
 }
 
-// friends are the ids of those who are on the party's side when the encounter is played alone: as the ruleset has it, or
-// where it finds no game in it, as is written.
-func (j *journey) friends(root, all *node, own shelf) []string {
+// friends returns the ids of the combatants on the party's side when the encounter is played alone: from the game, or
+// from the text if the encounter makes no game.
+func (j *journey) friends(root, all *node, own layer) []string {
 	var ids []string
-	var aside mistakes // all of them are told of the encounter with the party in it
+	var aside mistakes // they are reported for the encounter with the party in it
 	if alone := j.library.build(root, j.ruleset, own, own.things(), &aside); alone.Game != nil {
 		cast := alone.Game.Cast()
 		for _, m := range cast.Combatants {
@@ -111,7 +111,7 @@ func (j *journey) friends(root, all *node, own shelf) []string {
 	return ids
 }
 
-// places are the places that `at:` gives to single members of the party, by id.
+// places returns the places that `at:` gives to members of the party, by id.
 func (j *journey) places(at *node) map[string]*node {
 	named := map[string]*node{}
 	if at == nil || at.kind != mapping {
@@ -119,7 +119,7 @@ func (j *journey) places(at *node) map[string]*node {
 	}
 	for i, key := range at.keys {
 		if !slices.Contains(j.party.ids, key.text) {
-			j.mistakes.add(key, "there is nobody called %q in the party%s", clip(key.text), table.OneOf(key.text, j.party.ids))
+			j.mistakes.add(key, "the party has no member %q%s", clip(key.text), table.OneOf(key.text, j.party.ids))
 			continue
 		}
 		named[key.text] = at.items[i]
@@ -127,7 +127,7 @@ func (j *journey) places(at *node) map[string]*node {
 	return named
 }
 
-// kept are the ids of those of the party's side who stay in the encounter.
+// kept returns the ids in `keep:`.
 func (j *journey) kept(n *node, friends []string) []string {
 	switch {
 	case n == nil:
@@ -140,7 +140,7 @@ func (j *journey) kept(n *node, friends []string) []string {
 	for _, item := range n.items {
 		id := textOf(item)
 		if !slices.Contains(friends, id) || id == "" {
-			j.mistakes.add(item, "the encounter has nobody called %s on side %q%s", quoted(item), clip(j.party.side), table.OneOf(id, friends))
+			j.mistakes.add(item, "the encounter has no combatant %s on side %q%s", quoted(item), clip(j.party.side), table.OneOf(id, friends))
 			continue
 		}
 		ids = append(ids, id)

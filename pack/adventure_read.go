@@ -8,7 +8,7 @@ import (
 	"fray/table"
 )
 
-// leg is one entry of `play:` as it is written.
+// leg is one entry of `play:` as written.
 type leg struct {
 	Encounter *node `yaml:"encounter"`
 	At        *node `yaml:"at"`
@@ -16,27 +16,27 @@ type leg struct {
 	Rest      *node `yaml:"rest"`
 }
 
-// journey is an adventure that is being read.
+// journey reads one adventure.
 type journey struct {
 	library  *Library
 	ruleset  ruleset.Ruleset
-	own      shelf // the adventure's own sections
+	own      layer // the sections of the adventure
 	party    party
 	mistakes *mistakes
 }
 
-// adventure makes the adventure that a mapping describes. It is good only if no mistake was noted.
+// adventure makes the adventure that a mapping describes. The result is valid only if no mistake was noted.
 func (l *Library) adventure(root *node, m *mistakes) *Adventure {
 	rs, ok := l.ruleset(root, m)
 	if !ok {
 		return nil
 	}
 	if rs.Carry == nil {
-		m.add(root.key("play"), "ruleset %s knows no adventures: nothing outlives its fights", rs.Name)
+		m.add(root.key("play"), "ruleset %s has no adventures; expected a ruleset with rests", rs.Name)
 		return nil
 	}
 	checkKeys(root, rs, []string{"party", "play"}, nil, m)
-	j := journey{library: l, ruleset: rs, own: shelf{}, mistakes: m}
+	j := journey{library: l, ruleset: rs, own: layer{}, mistakes: m}
 	j.own.put(root, rs, m)
 	j.party = j.readParty(root)
 	a := &Adventure{Name: nameOf(root), File: root.file, Ruleset: rs, Party: j.party.ids, Side: j.party.side}
@@ -46,7 +46,7 @@ func (l *Library) adventure(root *node, m *mistakes) *Adventure {
 	return a
 }
 
-// play reads the entries in their order: encounters, with at most one rest between two of them.
+// play reads the entries in order: encounters, with at most one rest between two of them.
 func (j *journey) play(root *node, a *Adventure) {
 	n := root.get("play")
 	if n == nil || n.kind != list || len(n.items) == 0 {
@@ -72,7 +72,7 @@ func (j *journey) play(root *node, a *Adventure) {
 			j.checkRest(rest)
 		default:
 			if fights++; fights > MaxFights {
-				j.mistakes.add(item, "found more than %d encounters; expected at most so many", MaxFights)
+				j.mistakes.add(item, "found more than %d encounters; expected fewer", MaxFights)
 				return
 			}
 			a.Fights = append(a.Fights, j.fight(&e, textOf(rest)))
@@ -93,7 +93,7 @@ func (j *journey) checkRest(n *node) {
 	}
 }
 
-// needs tells that a key is missing, or is not what it should be.
+// needs reports that a key is missing or has the wrong kind of value.
 func (j *journey) needs(n *node, key, what string) {
 	if value := n.get(key); value != nil {
 		j.mistakes.add(value, "found %s; expected %s", value.describe(), what)

@@ -14,7 +14,7 @@ import (
 	"fray/table"
 )
 
-// roadToy is the toy with adventures: hit points are carried on, and a full rest brings them all back.
+// roadToy is the toy with adventures: hit points carry over, and a full rest restores them.
 func roadToy() ruleset.Ruleset {
 	rs := toy()
 	rs.Rests = []string{"quick", "full"}
@@ -45,7 +45,7 @@ func roadToy() ruleset.Ruleset {
 	return rs
 }
 
-// roadLibrary has two encounters, one with heroes of its own.
+// roadLibrary has two encounters, one with its own heroes.
 func roadLibrary(t testing.TB) *pack.Library {
 	t.Helper()
 	files := fstest.MapFS{
@@ -189,7 +189,7 @@ func TestAdventuresAreListed(t *testing.T) {
 		t.Errorf("found %v, expected %s", err, want)
 	}
 	_, err = l.Adventure("gate")
-	want = "packs/toy/encounters/gate.yaml:1:1: this is no adventure; expected party: and play:"
+	want = "packs/toy/encounters/gate.yaml:1:1: not an adventure; expected party: and play:"
 	if err == nil || err.Error() != want {
 		t.Errorf("found %v, expected %s", err, want)
 	}
@@ -247,11 +247,11 @@ func TestAdventureMistakes(t *testing.T) {
 		"the party": {
 			"ruleset: toy\nparty:\n- {id: m, side: red, at: x}\n- {id: m, side: red}\n- {creature: gobln, side: blue}\n- {side: red}\n- {id: o}\n- o\nplay: [{encounter: gate}]\n",
 			[]string{
-				"x.yaml:3:26: the party has no place of its own; expected at: beside the encounter, in play:",
-				`x.yaml:4:3: id: two of the party are called "m"; expected ids of their own`,
+				"x.yaml:3:26: the party has no fixed place; expected at: beside encounter:, in play:",
+				`x.yaml:4:3: id: two members of the party are called "m"; expected unique ids`,
 				`x.yaml:5:14: there is no creature "gobln"; did you mean "goblin"?`,
-				`x.yaml:5:27: found side "blue", but others of the party are on side "red"; expected one side`,
-				"x.yaml:6:3: id: is missing; expected a short unique name",
+				`x.yaml:5:27: found side "blue", but other members of the party are on side "red"; expected one side`,
+				"x.yaml:6:3: id: is missing; expected a short unique name such as edda",
 				"x.yaml:7:3: side: is missing; expected the side that the party fights on",
 				`x.yaml:8:3: found the text "o"; expected a combatant: a mapping with creature, id, side`,
 			},
@@ -262,16 +262,16 @@ func TestAdventureMistakes(t *testing.T) {
 				`x.yaml:4:14: there is no encounter "gaet"; did you mean "gate"?`,
 				"x.yaml:5:14: found a list; expected the name of an encounter, or a mapping",
 				"x.yaml:6:14: combatants: is missing; expected a list of who takes part",
-				"x.yaml:7:14: packs/toy/adventures/there-back.yaml is no encounter; expected a file with combatants",
+				"x.yaml:7:14: packs/toy/adventures/there-back.yaml is not an encounter; expected a file with combatants",
 				"x.yaml:8:14: there is no such file",
-				`x.yaml:9:24: found the text "flow"; expected the adventure's own ruleset, toy`,
+				`x.yaml:9:24: found the text "flow"; expected the ruleset of the adventure, toy`,
 			},
 		},
 		"places": {
 			head + "play:\n- encounter: cave\n- {encounter: cave, at: {n: x}}\n- {encounter: gate, keep: [gob-1, guide]}\n- {encounter: gate, keep: guide}\n- {encounter: gate, at: [x]}\n",
 			[]string{
-				`x.yaml:5:26: there is nobody called "n" in the party; did you mean "m"?`,
-				`x.yaml:6:28: the encounter has nobody called "gob-1" on side "red"; expected one of a, b, guide`,
+				`x.yaml:5:26: the party has no member "n"; did you mean "m"?`,
+				`x.yaml:6:28: the encounter has no combatant "gob-1" on side "red"; expected one of a, b, guide`,
 				`x.yaml:7:27: found the text "guide"; expected a list of ids`,
 				`x.yaml:8:25: found a list; expected a text`,
 			},
@@ -302,7 +302,7 @@ func TestAdventureMistakes(t *testing.T) {
 	if bad := roadLibrary(t).Validate(path); bad != nil {
 		t.Error(bad)
 	}
-	if _, err := toyLibrary(t, nil).Adventure(path); err == nil || shown(err, path) != "x.yaml:7:1: ruleset toy knows no adventures: nothing outlives its fights" {
+	if _, err := toyLibrary(t, nil).Adventure(path); err == nil || shown(err, path) != "x.yaml:7:1: ruleset toy has no adventures; expected a ruleset with rests" {
 		t.Errorf("found %v, expected that there are none", err)
 	}
 }

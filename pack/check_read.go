@@ -70,7 +70,7 @@ func (r checkReader) step(n *node) Step {
 		case key.text == "expect":
 			s.Expect = r.checks(list1(value))
 		case s.Who != "":
-			r.mistakes.add(key, "a second answer in one step; move it to another step")
+			r.mistakes.add(key, "a second answer in one step; expected a separate step")
 		default:
 			s.Who, s.Answer = key.text, r.text(value)
 			r.seated(key, s.Who, Anyone)
@@ -176,7 +176,7 @@ func (r checkReader) lists(c Check, value *node) []Check {
 	return out
 }
 
-// text takes any value as it is written.
+// text takes any value as written.
 func (r checkReader) text(n *node) string {
 	if n.kind != scalar || n.isNull() || n.text == "" {
 		r.mistakes.add(n, "found %s; expected a text", n.describe())

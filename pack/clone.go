@@ -2,8 +2,7 @@ package pack
 
 import "reflect"
 
-// clone copies a setup with all that it points to, so that the copy may be changed. Setups are trees of plain data: what
-// decoding can make.
+// clone returns a deep copy of a setup, which may be changed. Setups are trees of plain data, as decoding makes them.
 func clone(setup any) any {
 	v := reflect.New(reflect.TypeOf(setup)).Elem()
 	v.Set(reflect.ValueOf(setup))
@@ -11,7 +10,7 @@ func clone(setup any) any {
 	return v.Interface()
 }
 
-// deepen makes a value that was copied a copy down to its last leaf.
+// deepen replaces everything that a copied value shares with its original by copies.
 func deepen(v reflect.Value) {
 	switch v.Kind() {
 	case reflect.Pointer:
@@ -47,6 +46,6 @@ func deepen(v reflect.Value) {
 				deepen(f)
 			}
 		}
-	default: // a leaf is copied already
+	default: // a leaf is already a copy
 	}
 }

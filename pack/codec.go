@@ -9,11 +9,10 @@ import (
 	"fray/table"
 )
 
-// Encode is a setup as JSON, for the header of a record. Equal setups have equal bytes.
+// Encode returns a setup as JSON for the header of a record. Equal setups give equal bytes.
 func Encode(setup any) (json.RawMessage, error) { return json.Marshal(setup) }
 
-// Decode reads a setup of the ruleset that Encode wrote. Unknown keys, wrong types and anything after the setup are
-// errors.
+// Decode reads a setup of the ruleset that Encode wrote. Unknown keys, wrong types and trailing data are errors.
 func Decode(rs ruleset.Ruleset, src []byte) (any, error) {
 	into := rs.NewSetup()
 	if err := setup.Decode(src, into); err != nil {
@@ -22,7 +21,7 @@ func Decode(rs ruleset.Ruleset, src []byte) (any, error) {
 	return into, nil
 }
 
-// NewGame makes a game of a setup, with all problems in one error.
+// NewGame makes a game from a setup. One error has all problems.
 func NewGame(rs ruleset.Ruleset, setup any) (table.Game, error) {
 	g, problems := newGame(rs, setup)
 	if len(problems) == 0 {

@@ -41,7 +41,7 @@ func TestDecodeIsStrict(t *testing.T) {
 		``:                                "EOF",
 		`{"ruleset":"toy","colour":1}`:    `unknown field "colour"`,
 		`{"ruleset":5}`:                   "cannot unmarshal number",
-		`{"ruleset":"toy"} {}`:            "something comes after it",
+		`{"ruleset":"toy"} {}`:            "found more text after the JSON value",
 		`{"ruleset":"toy"`:                "unexpected EOF",
 		strings.Repeat(" ", 1<<20) + "{}": "expected at most 1048576",
 	} {

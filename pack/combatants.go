@@ -8,10 +8,10 @@ import (
 	"fray/ruleset"
 )
 
-// combatants fills in the sheets that combatants name with `creature:`, and stands as many there as `count:` says.
-func (l *Library) combatants(n *node, rs ruleset.Ruleset, own shelf, m *mistakes) *node {
+// combatants fills in the sheets named by `creature:` and repeats combatants with `count:`.
+func (l *Library) combatants(n *node, rs ruleset.Ruleset, own layer, m *mistakes) *node {
 	if n.kind != list {
-		return n // decoding says what is wrong with it
+		return n // decoding reports the mistake
 	}
 	out := n.empty(list)
 	for _, item := range n.items {
@@ -21,7 +21,7 @@ func (l *Library) combatants(n *node, rs ruleset.Ruleset, own shelf, m *mistakes
 		}
 		count, several := countOf(item, m)
 		if len(out.items)+count > MaxCombatants {
-			m.add(item, "with this there are more than %d combatants; expected at most so many", MaxCombatants)
+			m.add(item, "this makes more than %d combatants; expected fewer", MaxCombatants)
 			return out
 		}
 		one := l.fill(item, rs, own, m)
@@ -36,7 +36,7 @@ func (l *Library) combatants(n *node, rs ruleset.Ruleset, own shelf, m *mistakes
 	return out
 }
 
-// countOf reads `count:`, and whether it is there.
+// countOf returns the number in `count:` and whether the key is present.
 func countOf(item *node, m *mistakes) (count int, given bool) {
 	n := item.get("count")
 	if n == nil {
@@ -50,8 +50,8 @@ func countOf(item *node, m *mistakes) (count int, given bool) {
 	return count, true
 }
 
-// fill merges a combatant with the sheet it names: every key given beside `creature:` replaces the sheet's as a whole.
-func (l *Library) fill(item *node, rs ruleset.Ruleset, own shelf, m *mistakes) *node {
+// fill merges a combatant with the sheet it names. Each key beside `creature:` replaces the value of the sheet.
+func (l *Library) fill(item *node, rs ruleset.Ruleset, own layer, m *mistakes) *node {
 	out := item.empty(mapping)
 	for i, key := range item.keys {
 		if key.text != "creature" && key.text != "count" {
@@ -79,7 +79,7 @@ func (l *Library) fill(item *node, rs ruleset.Ruleset, own shelf, m *mistakes) *
 	return out
 }
 
-// number is the k-th of several: its id gets "-k", the name that is shown " k".
+// number returns the k-th of several copies: "-k" is added to the id, " k" to the name.
 func number(one *node, k int) *node {
 	out := *one
 	out.items = slices.Clone(one.items)

@@ -9,9 +9,9 @@ import (
 	"fray/table"
 )
 
-// decode fills the value that v holds from what is written, strictly: every key must be a field (by its yaml tag, else
-// its json tag), every value of the field's type. It notes every mistake and goes on, leaving out what is wrong. A field
-// that is itself a node takes whatever is written.
+// decode fills v strictly: each key must be a field (by its yaml tag, or else its json tag) and each value must have
+// the type of the field. It notes every mistake, leaves out the wrong value and continues. A field of type *node takes
+// any value.
 func decode(n *node, v reflect.Value, m *mistakes) {
 	switch v.Kind() {
 	case reflect.Pointer:
@@ -76,8 +76,8 @@ func decodeMap(n *node, v reflect.Value, m *mistakes) {
 	}
 }
 
-// decodeScalar takes a text (also one that looks like a number, for that is what people write in "range: 6"), a whole
-// number in decimal, or yes and no.
+// decodeScalar reads a text (also one that looks like a number, such as "range: 6"), a decimal whole number, or yes
+// and no.
 func decodeScalar(n *node, v reflect.Value, m *mistakes) {
 	ok := false
 	switch {
@@ -94,10 +94,10 @@ func decodeScalar(n *node, v reflect.Value, m *mistakes) {
 	}
 }
 
-// wordSetter is a list of words that may also be written as one word alone.
+// wordSetter is a list of words that may also be written as a single word.
 type wordSetter interface{ SetWord(word string) }
 
-// decodeWord takes one word as the list of it.
+// decodeWord reads a single word as a list of one.
 func decodeWord(n *node, into wordSetter, t reflect.Type, m *mistakes) {
 	var word string
 	if !decodeText(n, reflect.ValueOf(&word).Elem()) {

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// wanted says what a value of the type looks like in a file.
+// wanted describes how a value of the type is written in a file.
 func wanted(t reflect.Type) string {
 	switch t.Kind() {
 	case reflect.Pointer:
@@ -44,7 +44,7 @@ func plural(t reflect.Type) string {
 	}
 }
 
-// fieldNames are the keys of a struct's fields in a file, by field; "" where a field has none.
+// fieldNames returns the key of each field of a struct; "" if a field has none.
 func fieldNames(t reflect.Type) []string {
 	names := make([]string, t.NumField())
 	for i := range names {

@@ -12,17 +12,17 @@ import (
 	"fray/table"
 )
 
-// Encounter is a fight ready to begin.
+// Encounter is a fight that is ready to start.
 type Encounter struct {
-	Name    string // its own name, else that of its file
+	Name    string // the name given in the file, or the name of the file
 	File    string
 	Ruleset ruleset.Ruleset
-	Setup   any        // the ruleset's setup, with all that the library gave: what a record keeps
-	Game    table.Game // made of the setup, not begun
+	Setup   any        // the ruleset's setup, with everything from the library; records keep it
+	Game    table.Game // made from the setup, not started
 }
 
-// Encounter reads an encounter: one of the library by its name, or a file by its path. What is wrong with it comes as
-// [Errors], all at once.
+// Encounter reads an encounter: one of the library by name, or a file by path. Its error is [Errors], with every
+// mistake.
 func (l *Library) Encounter(name string) (*Encounter, error) {
 	root, bad := l.open(name)
 	if bad != nil {
@@ -40,7 +40,7 @@ func (l *Library) Encounter(name string) (*Encounter, error) {
 	return e, nil
 }
 
-// open reads the text of an encounter or adventure.
+// open parses an encounter or adventure.
 func (l *Library) open(name string) (*node, Errors) {
 	src, bad := l.find(name)
 	if bad != nil {
@@ -49,8 +49,8 @@ func (l *Library) open(name string) (*node, Errors) {
 	return parse(src.name, src.bytes)
 }
 
-// find gives the source of an encounter or adventure. A name with a YAML ending or a separator that none of the library has
-// is a path.
+// find returns the source of an encounter or adventure. A name that the library does not have and that ends as a YAML
+// file, or exists as a file, is a path.
 func (l *Library) find(name string) (source, Errors) {
 	var known, several []string
 	for i := range l.listed {
@@ -78,20 +78,21 @@ func (l *Library) find(name string) (source, Errors) {
 	return source{}, Errors{{Msg: fmt.Sprintf("there is no encounter %q%s", clip(name), hint)}}
 }
 
-// encounter makes the encounter that a mapping describes, with all entries of its own sections. It is good only if no
-// mistake was noted.
+// encounter makes the encounter that a mapping describes, with all entries of its sections. The result is valid only
+// if no mistake was noted.
 func (l *Library) encounter(root *node, m *mistakes) *Encounter {
 	rs, ok := l.ruleset(root, m)
 	if !ok {
 		return nil
 	}
-	own := shelf{}
+	own := layer{}
 	own.put(root, rs, m)
 	return l.build(root, rs, own, own.things(), m)
 }
 
-// build makes an encounter with what it refers to and what is wanted besides, own entries before those of the library.
-func (l *Library) build(root *node, rs ruleset.Ruleset, own, wanted shelf, m *mistakes) *Encounter {
+// build makes an encounter with all it refers to and the wanted entries. The entries in own replace those of the
+// library.
+func (l *Library) build(root *node, rs ruleset.Ruleset, own, wanted layer, m *mistakes) *Encounter {
 	e := &Encounter{Name: nameOf(root), File: root.file, Ruleset: rs}
 	before := len(m.list)
 	tree := l.compose(root, rs, own, wanted, m)
@@ -110,7 +111,7 @@ func (l *Library) build(root *node, rs ruleset.Ruleset, own, wanted shelf, m *mi
 	return e
 }
 
-// newGame has the ruleset make the game. A fault of the ruleset is told as a problem: no file may bring the program down.
+// newGame makes the game. A panic in the ruleset becomes a problem, so that no file can crash the program.
 func newGame(rs ruleset.Ruleset, setup any) (g table.Game, problems []table.Problem) {
 	defer func() {
 		if fault := recover(); fault != nil {
@@ -121,7 +122,7 @@ func newGame(rs ruleset.Ruleset, setup any) (g table.Game, problems []table.Prob
 	return rs.New(setup)
 }
 
-// place tells a problem of the ruleset where it is written, unless what is written there is known to be wrong.
+// place notes a problem from the ruleset at its place in the file, unless that place already has a mistake.
 func place(tree *node, p table.Problem, m *mistakes) {
 	at, rest := tree.find(p.Path)
 	switch {
@@ -140,9 +141,9 @@ func checkRounds(n *node, m *mistakes) {
 	}
 }
 
-// compose makes the tree of the whole setup: the encounter's own keys, with its combatants filled in from the library
-// and expanded, and with all that they refer to.
-func (l *Library) compose(root *node, rs ruleset.Ruleset, own, wanted shelf, m *mistakes) *node {
+// compose makes the tree of the whole setup: the keys of the encounter, its combatants filled in from the library and
+// repeated, and all they refer to.
+func (l *Library) compose(root *node, rs ruleset.Ruleset, own, wanted layer, m *mistakes) *node {
 	names, _ := sections(rs)
 	fields := fieldNames(reflect.TypeOf(rs.NewSetup()).Elem())
 	tree := root.empty(mapping)
@@ -156,7 +157,7 @@ func (l *Library) compose(root *node, rs ruleset.Ruleset, own, wanted shelf, m *
 		}
 		tree.put(key, value)
 	}
-	r := references{library: l, ruleset: rs.Name, sections: names, own: own, taken: shelf{}, mistakes: m}
+	r := references{library: l, ruleset: rs.Name, sections: names, own: own, taken: layer{}, mistakes: m}
 	r.walk(tree)
 	for at, found := range wanted {
 		r.take(at, found)

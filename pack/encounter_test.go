@@ -75,7 +75,7 @@ combatants: [{creature: rat, side: a, at: "0,0"}, {id: b, side: b, at: "1,0", ha
 	}
 }
 
-// TestEncounterMistakes: all mistakes of a file at once, each where it is written.
+// TestEncounterMistakes: all mistakes of a file are reported at once, each at its place.
 func TestEncounterMistakes(t *testing.T) {
 	text := `ruleset: toy
 nmae: Ambush
@@ -113,7 +113,7 @@ items: {Axe: {damage: 1}, club: {damage: 99999999}, dart: {damage: -1}}
 		`x.yaml:13:5: found the text "just a word"; expected a mapping with id, name, side, at, hp, big, hands, carried, abilities, attacks`,
 		`x.yaml:14:9: found a mapping; expected a list of mappings`,
 		`x.yaml:15:13: found the number 20000; expected 1 to 10000 rounds`,
-		`x.yaml:16:9: "Axe" is no id; expected small letters, digits, - and _, at most 64, such as goblin-chief`,
+		`x.yaml:16:9: "Axe" is not an id; expected lower-case letters, digits, - and _, at most 64, such as goblin-chief`,
 		`x.yaml:16:42: found the number 99999999; expected a whole number from -1000000 to 1000000`,
 		`x.yaml:16:68: expected 0 or more`,
 	}
@@ -127,7 +127,7 @@ items: {Axe: {damage: 1}, club: {damage: 99999999}, dart: {damage: -1}}
 	}
 }
 
-// TestProblemsInTheLibrary: what the ruleset finds wrong with a merged value is told where that value is written.
+// TestProblemsInTheLibrary: a problem of the ruleset with a merged value is reported where that value is written.
 func TestProblemsInTheLibrary(t *testing.T) {
 	l := pack.New(toy())
 	lib := write(t, "lib.yaml", "ruleset: toy\ncreatures:\n  rat: {side: a,\n    hp: -3}\nitems:\n  fang: {damage: -2}\n")
@@ -159,8 +159,8 @@ func TestRefusals(t *testing.T) {
 		"list key":    {"? [a]\n: b\n", "x.yaml:1:3: found a list as a key; expected a plain word"},
 		"twice":       {"ruleset: toy\nruleset: toy\n", `x.yaml:2:1: "ruleset" is given twice (first on line 1); expected it once`},
 		"deep":        {"ruleset: toy\ncombatants: " + strings.Repeat("[", 40) + strings.Repeat("]", 40), "x.yaml:2:37: not YAML: exceeded max depth of 24"},
-		"large":       {"ruleset: toy\nname: " + strings.Repeat("x", 1<<20), "x.yaml: more than 1048576 bytes; expected at most so many"},
-		"combatants":  {"ruleset: toy\ncombatants: [{creature: ogre, count: 500, side: a, at: a}, {id: b, side: b, at: b}]\n", "x.yaml:2:60: with this there are more than 500 combatants; expected at most so many"},
+		"large":       {"ruleset: toy\nname: " + strings.Repeat("x", 1<<20), "x.yaml: more than 1048576 bytes; expected a smaller file"},
+		"combatants":  {"ruleset: toy\ncombatants: [{creature: ogre, count: 500, side: a, at: a}, {id: b, side: b, at: b}]\n", "x.yaml:2:60: this makes more than 500 combatants; expected fewer"},
 		"count":       {"ruleset: toy\ncombatants: [{creature: ogre, count: 501, side: a, at: a}]\n", "x.yaml:2:38: found the number 501; expected a whole number from 1 to 500"},
 		"panic":       {"ruleset: toy\ncombatants: [{id: a, name: Crash, side: a, at: a}]\n", "x.yaml:1:1: ruleset toy fails at this encounter (please report it): crash"},
 		"octal":       {"ruleset: toy\ncombatants: [{id: a, hp: 0x10, side: a, at: a}]\n", "x.yaml:2:26: found the number 0x10; expected a whole number from -1000000 to 1000000"},
@@ -179,7 +179,7 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
-// bomb would be a billion values if aliases were followed.
+// bomb would expand to a billion values if aliases were followed.
 func bomb() string {
 	var b strings.Builder
 	b.WriteString("a: &a [x, x, x, x, x, x, x, x, x]\n")

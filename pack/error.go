@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// Error is one mistake in a file: where it is (lines and columns count from 1, 0 is unknown), what it is, and what was
-// expected instead.
+// Error is one mistake in a file: its place (lines and columns count from 1, 0 is unknown), what is wrong, and what
+// was expected.
 type Error struct {
 	File string `json:"file"`
 	Line int    `json:"line,omitempty"`
@@ -16,7 +16,7 @@ type Error struct {
 	Msg  string `json:"msg"`
 }
 
-// Error is "file:line:col: message", without what is not known.
+// Error returns "file:line:col: message", without the unknown parts.
 func (e Error) Error() string {
 	switch {
 	case e.File == "":
@@ -28,10 +28,10 @@ func (e Error) Error() string {
 	}
 }
 
-// Errors are the mistakes found, in the order of their places. The errors that this package returns are Errors.
+// Errors are mistakes in the order of their places. This package returns its errors as Errors.
 type Errors []Error
 
-// Error is one line for each mistake.
+// Error returns one line for each mistake.
 func (es Errors) Error() string {
 	lines := make([]string, len(es))
 	for i, e := range es {
@@ -40,7 +40,7 @@ func (es Errors) Error() string {
 	return strings.Join(lines, "\n")
 }
 
-// Unwrap gives the mistakes one by one.
+// Unwrap returns the mistakes as single errors.
 func (es Errors) Unwrap() []error {
 	out := make([]error, len(es))
 	for i, e := range es {
@@ -49,7 +49,7 @@ func (es Errors) Unwrap() []error {
 	return out
 }
 
-// Err is the mistakes as an error, nil if there are none.
+// Err returns the mistakes as an error, or nil if there are none.
 func (es Errors) Err() error {
 	if len(es) == 0 {
 		return nil
@@ -57,7 +57,7 @@ func (es Errors) Err() error {
 	return es
 }
 
-// tidy sorts the mistakes, tells each once, and no more of them than people read.
+// tidy sorts the mistakes, removes repeated ones and keeps at most MaxErrors.
 func (es Errors) tidy() Errors {
 	slices.SortFunc(es, func(a, b Error) int {
 		return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Col, b.Col),
@@ -71,13 +71,13 @@ func (es Errors) tidy() Errors {
 	return es
 }
 
-// mistakes gathers what is wrong, and remembers the nodes that are.
+// mistakes collects mistakes and the nodes that have one.
 type mistakes struct {
 	list Errors
 	at   map[*node]bool
 }
 
-// add notes that a node is wrong.
+// add notes a mistake in the value of a node.
 func (m *mistakes) add(n *node, format string, args ...any) {
 	if m.at == nil {
 		m.at = map[*node]bool{}
@@ -86,7 +86,7 @@ func (m *mistakes) add(n *node, format string, args ...any) {
 	m.tell(n, format, args...)
 }
 
-// tell notes a mistake at a node that may be right in itself.
+// tell notes a mistake at a node whose value may be valid.
 func (m *mistakes) tell(n *node, format string, args ...any) {
 	m.list = append(m.list, Error{n.file, n.line, n.col, fmt.Sprintf(format, args...)})
 }

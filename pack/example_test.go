@@ -29,7 +29,7 @@ func Example() {
 	// [wardens reavers]
 }
 
-// Mistakes are told all at once, each with its place and what was expected there.
+// All mistakes are reported at once, each with its place and what was expected.
 func ExampleErrors() {
 	lib := pack.New(ruleset.All()...)
 	err := lib.AddBundle(fstest.MapFS{"beasts.yaml": {Data: []byte(`ruleset: flow
@@ -44,7 +44,7 @@ creatures:
 	// packs/beasts.yaml:5:5: unknown key "mele"; did you mean "melee"?
 }
 
-// The words nearest to a mistyped one, for a question back.
+// Nearest finds the known word closest to a mistyped one.
 func ExampleNearest() {
 	fmt.Println(table.Nearest("swrod", []string{"sword", "shield", "bow"}))
 	// Output: sword

@@ -8,7 +8,7 @@ import (
 	"fray/table"
 )
 
-// The kinds of files that people write.
+// The kinds of files.
 const (
 	kindEncounter = "encounter"
 	kindLibrary   = "pack"
@@ -16,7 +16,7 @@ const (
 	kindAdventure = "adventure"
 )
 
-// contentOf tells the kind of a file by what is in it.
+// contentOf returns the kind of a file by its keys.
 func contentOf(root *node) string {
 	switch {
 	case root.get("combatants") != nil:
@@ -30,7 +30,7 @@ func contentOf(root *node) string {
 	}
 }
 
-// ruleset reads which ruleset a file is for.
+// ruleset returns the ruleset that a file names.
 func (l *Library) ruleset(root *node, m *mistakes) (ruleset.Ruleset, bool) {
 	var names []string
 	for _, rs := range l.rulesets {
@@ -55,8 +55,8 @@ func (l *Library) checkSections(root *node, rs ruleset.Ruleset, m *mistakes) {
 	checkKeys(root, rs, nil, []string{"combatants", "cases", "play"}, m)
 }
 
-// checkKeys refuses keys that are neither a section of the ruleset's nor one's own. Others are keys that make it another
-// kind of file, which may have been meant.
+// checkKeys refuses keys that are neither a section of the ruleset nor in own. Others are suggested too: they belong
+// to other kinds of files.
 func checkKeys(root *node, rs ruleset.Ruleset, own, others []string, m *mistakes) {
 	names, _ := sections(rs)
 	names = slices.Concat([]string{"ruleset", "name", "about"}, own, names)

@@ -10,30 +10,30 @@ import (
 	"fray/ruleset"
 )
 
-// Library holds creatures, items and abilities by ruleset, and encounters and adventures by name. It has layers: what an encounter
-// defines itself comes before the files that users add, and those before the bundled packs. Within a layer every id is
-// defined once. A Library may be read by several goroutines once nothing is added any more.
+// Library holds creatures, items and abilities by ruleset, and encounters and adventures by name. It has layers: the
+// sections of an encounter come first, then the files of users, then the bundled packs. Within a layer each id is
+// defined once. A Library is safe for concurrent reading after the last file was added.
 type Library struct {
 	rulesets []ruleset.Ruleset
-	bundled  shelf
-	added    shelf
+	bundled  layer
+	added    layer
 	listed   []Listing         // encounters and adventures
 	sources  map[string]source // by Listing.File
 	stdin    func() (source, Errors)
 }
 
-// New makes an empty library for some rulesets.
+// New returns an empty library for some rulesets.
 func New(rulesets ...ruleset.Ruleset) *Library {
-	return &Library{rulesets: rulesets, bundled: shelf{}, added: shelf{}, sources: map[string]source{}, stdin: stdinOnce()}
+	return &Library{rulesets: rulesets, bundled: layer{}, added: layer{}, sources: map[string]source{}, stdin: stdinOnce()}
 }
 
-// stdinOnce reads standard input the first time: it can be read once, and is looked at more often.
+// stdinOnce reads standard input the first time and returns the same text afterwards.
 func stdinOnce() func() (source, Errors) {
 	return sync.OnceValues(func() (source, Errors) { return readPath(Stdin) })
 }
 
-// Bundled is the library of the bundled packs, for all rulesets. The library is good for the rest even when there are
-// mistakes in it.
+// Bundled returns the library of the bundled packs, for all rulesets. The library is usable even if the error lists
+// mistakes.
 func Bundled() (*Library, error) {
 	l := New(ruleset.All()...)
 	return l, l.AddBundle(packs.FS)
@@ -56,8 +56,8 @@ func (l *Library) AddBundle(fsys fs.FS) error {
 	return all.tidy().Err()
 }
 
-// AddPath adds a library file, or all those of a folder, to the users' layer. Encounters and adventures in a folder
-// can then be found by name too.
+// AddPath adds a library file, or all files of a folder, to the layer of users. Encounters and adventures of a folder
+// can then be found by name.
 func (l *Library) AddPath(name string) error {
 	info, err := os.Stat(name)
 	switch {
@@ -85,8 +85,8 @@ func (l *Library) AddPath(name string) error {
 	return all.tidy().Err()
 }
 
-// add takes in one file: a library by its sections, an encounter or an adventure by its name.
-func (l *Library) add(to shelf, src source) Errors {
+// add adds one file: a library by its sections, an encounter or an adventure by its name.
+func (l *Library) add(to layer, src source) Errors {
 	root, bad := parse(src.name, src.bytes)
 	if bad != nil {
 		return bad
@@ -106,8 +106,8 @@ func (l *Library) add(to shelf, src source) Errors {
 	return m.list
 }
 
-// list makes an encounter or adventure known by its name. Those that share one with another ruleset's are called by
-// ruleset and name; of two of the same ruleset, the later one by its file.
+// list registers an encounter or adventure by name. If another ruleset uses the same name, both are called
+// ruleset/name; a second one of the same ruleset is called by its file.
 func (l *Library) list(root *node, rs ruleset.Ruleset, src source, adventure bool) {
 	entry := Listing{
 		Ruleset: rs.Name, File: src.name, Title: textOf(root.get("name")), About: textOf(root.get("about")), Adventure: adventure,

@@ -9,8 +9,8 @@ import (
 
 // Listing is one encounter or adventure that can be played by name.
 type Listing struct {
-	Name    string `json:"name"`            // what Encounter finds it by, such as "bridge", or "flow/bridge" if other rulesets have one too
-	Title   string `json:"title,omitempty"` // its own name
+	Name    string `json:"name"`            // the name for Encounter, such as "bridge", or "flow/bridge" if other rulesets have one too
+	Title   string `json:"title,omitempty"` // the name given in the file
 	About   string `json:"about,omitempty"`
 	Ruleset string `json:"ruleset"`
 	File    string `json:"file"`
@@ -18,7 +18,8 @@ type Listing struct {
 	Adventure bool `json:"adventure,omitempty"`
 }
 
-// short is the name of the file alone, and long the same with the ruleset, by which it can always be called.
+// short returns the name of the file without its folder and ending; long adds the ruleset and is always unique to one
+// ruleset.
 func (e *Listing) short() string {
 	base := path.Base(filepath.ToSlash(e.File))
 	return strings.TrimSuffix(base, path.Ext(base))
@@ -34,17 +35,17 @@ type Entry struct {
 	Line int    `json:"line"`
 }
 
-// Encounters are the encounters that can be played by name.
+// Encounters returns the encounters that can be played by name.
 func (l *Library) Encounters() []Listing {
 	return slices.DeleteFunc(slices.Clone(l.listed), func(e Listing) bool { return e.Adventure })
 }
 
-// Adventures are the adventures that can be played by name.
+// Adventures returns the adventures that can be played by name.
 func (l *Library) Adventures() []Listing {
 	return slices.DeleteFunc(slices.Clone(l.listed), func(e Listing) bool { return !e.Adventure })
 }
 
-// Sections are the names of a ruleset's sections, creatures first.
+// Sections returns the names of a ruleset's sections, creatures first.
 func (l *Library) Sections(name string) []string {
 	for _, rs := range l.rulesets {
 		if rs.Name == name {
@@ -55,7 +56,7 @@ func (l *Library) Sections(name string) []string {
 	return nil
 }
 
-// Entries are the entries of a ruleset's section in the order of their ids.
+// Entries returns the entries of a ruleset's section, sorted by id.
 func (l *Library) Entries(rs, section string) []Entry {
 	ids := append(l.bundled.ids(rs, section), l.added.ids(rs, section)...)
 	slices.Sort(ids)
@@ -67,31 +68,31 @@ func (l *Library) Entries(rs, section string) []Entry {
 	return out
 }
 
-// Creatures are the creatures of a ruleset, file by file, and in each in the order of their ids.
+// Creatures returns the creatures of a ruleset, sorted by file and id.
 func (l *Library) Creatures(rs string) []Entry {
 	out := l.Entries(rs, creatures)
 	slices.SortStableFunc(out, func(a, b Entry) int { return strings.Compare(a.File, b.File) })
 	return out
 }
 
-// look finds an entry in the layers, the encounter's own first.
-func (l *Library) look(own shelf, at entry) (shelved, bool) {
-	for _, s := range []shelf{own, l.added, l.bundled} {
+// look finds an entry in the layers, starting with own.
+func (l *Library) look(own layer, at entry) (definition, bool) {
+	for _, s := range []layer{own, l.added, l.bundled} {
 		if found, ok := s[at]; ok {
 			return found, true
 		}
 	}
-	return shelved{}, false
+	return definition{}, false
 }
 
-// known are the ids that could have been meant.
-func (l *Library) known(own shelf, rs, section string) []string {
+// known returns all ids of a section.
+func (l *Library) known(own layer, rs, section string) []string {
 	ids := append(own.ids(rs, section), append(l.added.ids(rs, section), l.bundled.ids(rs, section)...)...)
 	slices.Sort(ids)
 	return slices.Compact(ids)
 }
 
-// Cited are the ids of rules that the bundled entries of a ruleset name as their rule.
+// Cited returns the ids of the rules that the bundled entries of a ruleset name.
 func (l *Library) Cited(rs string) []string {
 	var out []string
 	for at, found := range l.bundled {
@@ -103,7 +104,7 @@ func (l *Library) Cited(rs string) []string {
 	return slices.DeleteFunc(slices.Compact(out), func(s string) bool { return s == "" })
 }
 
-// textOf is the text of a scalar, "" for anything else.
+// textOf returns the text of a scalar, or "" for anything else.
 func textOf(n *node) string {
 	if n == nil || n.kind != scalar || n.isNull() {
 		return ""

@@ -39,7 +39,7 @@ func TestDuplicates(t *testing.T) {
 	again := "ruleset: toy\nitems:\n  sword: {damage: 9}\n"
 	l := pack.New(toy())
 	err := l.AddBundle(fstest.MapFS{"toy/stock.yaml": {Data: []byte(stock)}, "toy/zz.yaml": {Data: []byte(again)}})
-	want := `packs/toy/zz.yaml:3:3: items: "sword" is defined already at packs/toy/stock.yaml:12; expected an id of its own`
+	want := `packs/toy/zz.yaml:3:3: items: "sword" is already defined at packs/toy/stock.yaml:12; expected a unique id`
 	if err == nil || err.Error() != want {
 		t.Errorf("found %v, expected %s", err, want)
 	}
@@ -52,7 +52,7 @@ func TestDuplicates(t *testing.T) {
 	if err != nil || e.Setup.(*toySetup).Items["sword"].Damage != 9 {
 		t.Errorf("found %v %v, expected the user's sword", e, err)
 	}
-	if err := l.AddPath(write(t, "more.yaml", again)); err == nil || !strings.Contains(err.Error(), "is defined already at") {
+	if err := l.AddPath(write(t, "more.yaml", again)); err == nil || !strings.Contains(err.Error(), "is already defined at") {
 		t.Errorf("found %v, expected that two files of the user clash", err)
 	}
 }

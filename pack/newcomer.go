@@ -7,8 +7,8 @@ import (
 	"fray/ruleset"
 )
 
-// Newcomer is who joins a fight that is under way: a creature of the library with an id of its own. Where Name, Side or Seat
-// is empty, the creature's own counts, and without that what is usual in the ruleset.
+// Newcomer is a creature of the library that joins a fight, with a unique id. Where Name, Side or Seat is empty, the
+// value of the creature is used, or else the default of the ruleset.
 type Newcomer struct {
 	Creature string `json:"creature"`
 	ID       string `json:"id"`
@@ -17,8 +17,8 @@ type Newcomer struct {
 	Seat     string `json:"seat,omitempty"`
 }
 
-// Newcomer gives the sheet of a [table.Adjustment] that has the newcomer join: a setup of one combatant with all that it
-// refers to, so that the fight replays though the library has changed. Whether it fits the fight is for the ruleset to say.
+// Newcomer returns the sheet for a [table.Adjustment] that adds the newcomer: a setup of one combatant with all it
+// refers to, so that the fight replays after the library has changed. The ruleset checks whether it fits the fight.
 func (l *Library) Newcomer(rs ruleset.Ruleset, who Newcomer) (string, error) {
 	text, err := json.Marshal(map[string]any{"ruleset": rs.Name, "combatants": []Newcomer{who}})
 	if err != nil {

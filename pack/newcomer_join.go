@@ -5,8 +5,8 @@ import (
 	"fray/table"
 )
 
-// Join is the decree a with a creature of the library as who joins: its Who and its Sheet. Where the newcomer has no seat, it
-// gets that of the others of its side in the cast, who may sit elsewhere than their side is called.
+// Join completes the decree a with a creature of the library: it sets Who and Sheet. A newcomer without a seat gets
+// the seat of its side in the cast, which may differ from the name of the side.
 func (l *Library) Join(rs ruleset.Ruleset, cast *table.Cast, who Newcomer, a table.Adjustment) (table.Adjustment, error) {
 	if who.Seat == "" {
 		for _, m := range cast.Combatants {

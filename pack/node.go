@@ -11,11 +11,11 @@ const (
 	mapping
 )
 
-// String is what people call a node of the kind.
+// String returns the word for a kind in messages.
 func (k kind) String() string { return [...]string{"a value", "a list", "a mapping"}[k] }
 
-// node is one value of a file with its place: what decoding, merging and mistakes are made from. Nodes are never changed
-// once read; merging makes new mappings and lists of the old nodes.
+// node is one value of a file with its place. Nodes never change once read; merging makes new mappings and lists from
+// them.
 type node struct {
 	kind      kind
 	file      string
@@ -26,7 +26,7 @@ type node struct {
 	items     []*node // values of a mapping, or of a list
 }
 
-// get is the value of a key of a mapping, or nil.
+// get returns the value of a key of a mapping, or nil.
 func (n *node) get(key string) *node {
 	for i, k := range n.keys {
 		if k.text == key {
@@ -36,7 +36,7 @@ func (n *node) get(key string) *node {
 	return nil
 }
 
-// key is the key itself, where a mistake about it is told, or the mapping if it has no such key.
+// key returns the node of a key, for mistakes about the key, or the mapping if it has no such key.
 func (n *node) key(name string) *node {
 	for _, k := range n.keys {
 		if k.text == name {
@@ -46,10 +46,10 @@ func (n *node) key(name string) *node {
 	return n
 }
 
-// empty makes a mapping or list without anything in it at the same place.
+// empty returns an empty mapping or list at the same place.
 func (n *node) empty(k kind) *node { return &node{kind: k, file: n.file, line: n.line, col: n.col} }
 
-// put adds a key to a mapping that is being made.
+// put adds a key to a mapping under construction.
 func (n *node) put(key, value *node) {
 	n.keys, n.items = append(n.keys, key), append(n.items, value)
 }
@@ -57,15 +57,15 @@ func (n *node) put(key, value *node) {
 // has reports whether a mapping has the key.
 func (n *node) has(key string) bool { return n.get(key) != nil }
 
-// isNull reports whether nothing is written there.
+// isNull reports whether the value is empty.
 func (n *node) isNull() bool { return n.kind == scalar && n.tag == "!!null" }
 
-// like makes a scalar with another text at the same place.
+// like returns a scalar with another text at the same place.
 func (n *node) like(text string) *node {
 	return &node{kind: scalar, file: n.file, line: n.line, col: n.col, tag: "!!str", text: text}
 }
 
-// copyAt is a copy of the node with all in it, as if it were written at another's place.
+// copyAt returns a deep copy of the node at the place of another.
 func (n *node) copyAt(place *node) *node {
 	out := &node{kind: n.kind, file: place.file, line: place.line, col: place.col, tag: n.tag, text: n.text}
 	for _, k := range n.keys {
@@ -77,7 +77,7 @@ func (n *node) copyAt(place *node) *node {
 	return out
 }
 
-// describe says what is written there, for a mistake.
+// describe returns the value in words, for messages.
 func (n *node) describe() string {
 	switch {
 	case n.kind != scalar:

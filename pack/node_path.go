@@ -5,9 +5,8 @@ import (
 	"strings"
 )
 
-// find follows a path such as "combatants[2].hands.main" from the root of an encounter, as far as it is written there.
-// It gives the node, or the nearest one above it, and the rest of the path that nothing is written for. A key may hold
-// dots: the longest key that fits is taken.
+// find follows a path such as "combatants[2].hands.main" from the root of an encounter. It returns the deepest node on
+// the path and the rest of the path. Keys may contain dots: the longest matching key is used.
 func (n *node) find(path string) (at *node, rest string) {
 	for path != "" {
 		next, after := n.step(path)
@@ -19,7 +18,7 @@ func (n *node) find(path string) (at *node, rest string) {
 	return n, ""
 }
 
-// step follows the first part of a path, or gives nil.
+// step follows the first part of a path, or returns nil.
 func (n *node) step(path string) (next *node, after string) {
 	if n.kind == list {
 		digits, after, ok := strings.Cut(strings.TrimPrefix(path, "["), "]")

@@ -7,11 +7,11 @@ import (
 	"syscall"
 )
 
-// Stdin is the name by which standard input is read in place of a file.
+// Stdin is the file name that stands for standard input.
 const Stdin = "-"
 
-// Open opens a file that a user named to read it: a regular one, or standard input by [Stdin]. Folders, pipes, devices and
-// sockets are refused: reading those may never end.
+// Open opens a file for reading: a regular file, or standard input by [Stdin]. It refuses folders, pipes, devices and
+// sockets, because reading them may never end.
 func Open(name string) (*os.File, error) {
 	if name == Stdin {
 		return os.Stdin, nil
@@ -19,16 +19,16 @@ func Open(name string) (*os.File, error) {
 	return OpenFile(name, os.O_RDONLY)
 }
 
-// OpenFile opens a regular file that is there, with the flags of [os.OpenFile]; anything else is refused, as by [Open].
+// OpenFile opens an existing regular file with the flags of [os.OpenFile]. It refuses the same files as [Open].
 func OpenFile(name string, flag int) (*os.File, error) {
 	info, err := os.Stat(name)
 	if err != nil {
 		return nil, err
 	}
-	if err := regular(name, info); err != nil { // before it is opened: to open some devices does something
+	if err := regular(name, info); err != nil { // before it is opened, because opening some devices has side effects
 		return nil, err
 	}
-	f, err := os.OpenFile(name, flag|syscall.O_NONBLOCK, 0) // a pipe that has taken the place of the file meanwhile is no trap
+	f, err := os.OpenFile(name, flag|syscall.O_NONBLOCK, 0) // does not block if a pipe has replaced the file
 	if err != nil {
 		return nil, err
 	}
@@ -41,7 +41,7 @@ func OpenFile(name string, flag int) (*os.File, error) {
 	return f, nil
 }
 
-// regular refuses what is no regular file.
+// regular refuses everything but a regular file.
 func regular(name string, info fs.FileInfo) error {
 	what := "a device"
 	switch mode := info.Mode(); {
@@ -54,5 +54,5 @@ func regular(name string, info fs.FileInfo) error {
 	case mode&fs.ModeSocket != 0:
 		what = "a socket"
 	}
-	return &fs.PathError{Op: "open", Path: name, Err: errors.New("this is " + what + "; a regular file was expected, or - for standard input")}
+	return &fs.PathError{Op: "open", Path: name, Err: errors.New("this is " + what + "; expected a regular file, or - for standard input")}
 }

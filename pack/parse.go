@@ -33,7 +33,7 @@ func parse(file string, src []byte) (*node, Errors) {
 	return root, m.list.tidy()
 }
 
-// convert takes over a node of the YAML library, refusing what has no place in our files.
+// convert converts a node of the YAML library and refuses features that our files do not use.
 func convert(file string, y *yaml.Node, m *mistakes) *node {
 	n := &node{file: file, line: y.Line, col: y.Column}
 	switch y.Kind {
@@ -76,22 +76,22 @@ func convertMapping(n *node, y *yaml.Node, m *mistakes) {
 	}
 }
 
-// checkText notes a text that is not printable. Line breaks are taken here: which keys may hold several lines is only known
-// in a mapping.
+// checkText refuses text that is not printable. It accepts line breaks: only the mapping knows which keys may have
+// several lines.
 func checkText(n *node, m *mistakes) {
 	if err := table.CheckLines(n.text); err != nil {
 		m.add(n, "%v", err)
 	}
 }
 
-// checkLine notes a text of several lines under a key that takes one.
+// checkLine refuses text of several lines under a key for one line.
 func checkLine(key string, n *node, m *mistakes) {
 	if n.kind == scalar && !setup.HasLines(key) && strings.Contains(n.text, "\n") {
-		m.add(n, "found a line break in %s:; one line was expected", clip(key))
+		m.add(n, "found a line break in %s:; expected one line", clip(key))
 	}
 }
 
-// syntaxErrors says what the YAML library says, at our kind of place.
+// syntaxErrors converts the errors of the YAML library, with their places.
 func syntaxErrors(file string, src []byte, err error) Errors {
 	var e *yaml.LoadError
 	if !errors.As(err, &e) {
@@ -111,7 +111,7 @@ func syntaxErrors(file string, src []byte, err error) Errors {
 	return Errors{{File: file, Line: max(1, e.Mark.Line), Col: max(1, e.Mark.Column), Msg: msg}}
 }
 
-// documentEnd is about where the second document begins: the last marker that stands at the beginning of a line.
+// documentEnd estimates where the second document starts: at the last marker at the start of a line.
 func documentEnd(src []byte) int {
 	return max(0, strings.LastIndex(string(src), "\n---")+1)
 }

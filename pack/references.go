@@ -7,24 +7,24 @@ import (
 	"fray/table"
 )
 
-// references gathers what an encounter refers to by name, and what that refers to.
+// references collects the entries that an encounter refers to by name, directly or through other entries.
 type references struct {
 	library  *Library
 	ruleset  string
 	sections []string
-	own      shelf
-	taken    shelf
+	own      layer
+	taken    layer
 	mistakes *mistakes
 }
 
-// reference says that the texts under a key are names of a section. The shape keeps it apart from keys of the same name
-// that mean something else, such as an item's number of hands.
+// reference says that the texts under a key are names in a section. The shape tells it apart from keys of the same
+// name with another meaning, such as the number of hands of an item.
 type reference struct {
 	section string
 	shape   kind
 }
 
-// referring are the keys that refer to something, the same words in every ruleset.
+// referring returns the reference of a key. The keys are the same in every ruleset.
 func referring(key string) (reference, bool) {
 	switch key {
 	case "hands":
@@ -42,7 +42,7 @@ func referring(key string) (reference, bool) {
 	}
 }
 
-// walk takes whatever the node refers to, at any depth.
+// walk collects all entries that the node refers to, at any depth.
 func (r *references) walk(n *node) {
 	for i, value := range n.items {
 		if n.kind == mapping {
@@ -56,7 +56,7 @@ func (r *references) walk(n *node) {
 	}
 }
 
-// names takes the entries that a scalar, or those of a list or mapping, name.
+// names collects the entries named by a scalar, or by the scalars in a list or mapping.
 func (r *references) names(section string, n *node) {
 	if n.kind != scalar {
 		for _, item := range n.items {
@@ -67,7 +67,7 @@ func (r *references) names(section string, n *node) {
 		return
 	}
 	if n.tag != "!!str" {
-		return // decoding says what is wrong with it, or nothing is there
+		return // decoding reports the mistake, or the value is empty
 	}
 	at := entry{r.ruleset, section, n.text}
 	found, ok := r.library.look(r.own, at)
@@ -79,15 +79,15 @@ func (r *references) names(section string, n *node) {
 	}
 }
 
-// take takes an entry, once, and what it refers to.
-func (r *references) take(at entry, found shelved) {
+// take adds an entry once, with the entries it refers to.
+func (r *references) take(at entry, found definition) {
 	if _, done := r.taken[at]; !done {
 		r.taken[at] = found
 		r.walk(found.value)
 	}
 }
 
-// section is the mapping of all entries taken from a section, in the order of their ids.
+// section returns the mapping of all collected entries of a section, sorted by id.
 func (r *references) section(name string, at *node) *node {
 	out := at.empty(mapping)
 	for _, id := range r.taken.ids(r.ruleset, name) {
@@ -97,8 +97,8 @@ func (r *references) section(name string, at *node) *node {
 	return out
 }
 
-// hint says which name could have been meant, or which there are if they are few.
-func (l *Library) hint(own shelf, rs, section, word string) string {
+// hint ends an error about an unknown entry: the name that was probably meant, or all names if they are few.
+func (l *Library) hint(own layer, rs, section, word string) string {
 	known := l.known(own, rs, section)
 	if hint := table.DidYouMean(word, known); hint != "" {
 		return hint
@@ -112,7 +112,7 @@ func (l *Library) hint(own shelf, rs, section, word string) string {
 	return "; expected one of " + strings.Join(known, ", ")
 }
 
-// singular is one entry of a section.
+// singular returns the word for one entry of a section.
 func singular(section string) string {
 	if stem, ok := strings.CutSuffix(section, "ies"); ok {
 		return stem + "y"
@@ -120,5 +120,5 @@ func singular(section string) string {
 	return strings.TrimSuffix(section, "s")
 }
 
-// quoted is a name in quotes, or what is there instead of one.
+// quoted returns a name in quotes, or what was written in its place.
 func quoted(n *node) string { return strings.TrimPrefix(n.describe(), "the text ") }

@@ -55,7 +55,7 @@ type Step struct {
 	Expect []Check
 }
 
-// scenarioFile and caseText are a scenario as it is written.
+// scenarioFile and caseText are a scenario as written.
 type (
 	scenarioFile struct {
 		Ruleset string  `yaml:"ruleset"`

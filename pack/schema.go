@@ -14,10 +14,11 @@ import (
 	"fray/ruleset/setup"
 )
 
-// Kinds are the kinds of files that there is a schema for.
+// Kinds returns the kinds of files that have a schema.
 func Kinds() []string { return []string{kindEncounter, kindLibrary, kindScenario, kindAdventure} }
 
-// Schema is the JSON Schema (2020-12) of a kind of file, for editors: indented, the same bytes every time.
+// Schema returns the JSON Schema (2020-12) of a kind of file, for editors. It is indented, with the same bytes every
+// time.
 func Schema(kind string) ([]byte, error) {
 	if !slices.Contains(Kinds(), kind) {
 		return nil, fmt.Errorf("there is no schema %q; expected one of %s", kind, strings.Join(Kinds(), ", "))
@@ -31,7 +32,7 @@ func Schema(kind string) ([]byte, error) {
 		Properties:  map[string]*jsonschema.Schema{},
 		Defs:        map[string]*jsonschema.Schema{},
 	}
-	if kind == kindScenario { // of a case alone, the encounter may name it
+	if kind == kindScenario { // in a single case, the encounter may name the ruleset
 		root.Required, root.AnyOf = nil, []*jsonschema.Schema{{Required: []string{"ruleset"}}, {Required: []string{"encounter"}}}
 	}
 	var names []any
@@ -74,7 +75,7 @@ func about(kind string) string {
 	}
 }
 
-// typeSchema is the schema of a Go type as we decode it: nothing is null, and a text may look like a number.
+// typeSchema returns the schema of a Go type as decode reads it: nothing is null, and a text may look like a number.
 func typeSchema(t reflect.Type) (*jsonschema.Schema, error) {
 	one := &jsonschema.Schema{Types: []string{"string", "number"}}
 	s, err := jsonschema.ForType(t, &jsonschema.ForOptions{TypeSchemas: map[reflect.Type]*jsonschema.Schema{
@@ -86,7 +87,7 @@ func typeSchema(t reflect.Type) (*jsonschema.Schema, error) {
 	return s, err
 }
 
-// soften makes a schema say what the decoder does.
+// soften adapts a schema to what the decoder accepts.
 func soften(s *jsonschema.Schema) {
 	if s == nil {
 		return

@@ -8,7 +8,7 @@ import (
 	"fray/ruleset"
 )
 
-// adventureSchema is the schema of the adventures of a ruleset that has some.
+// adventureSchema returns the schema of adventures for a ruleset that has them.
 func adventureSchema(rs ruleset.Ruleset) (*jsonschema.Schema, error) {
 	s, err := librarySchema(rs)
 	if err != nil {
@@ -31,11 +31,11 @@ func adventureSchema(rs ruleset.Ruleset) (*jsonschema.Schema, error) {
 	fight.Required = []string{"encounter"}
 	addProperty(fight, "encounter", &jsonschema.Schema{
 		AnyOf:       []*jsonschema.Schema{{Type: "string"}, encounter},
-		Description: "an encounter of the library by its name, a file beside this one, or one that is written here",
+		Description: "an encounter of the library by its name, a file in the same folder, or an encounter written here",
 	})
 	addProperty(fight, "at", &jsonschema.Schema{
 		AnyOf:       []*jsonschema.Schema{place, mapOf(place, "")},
-		Description: "where the party begins, or where its members do, by id; left out, where those of its side do whom it replaces",
+		Description: "where the party begins, or its members by id; by default, at the places of the combatants it replaces",
 	})
 	addProperty(fight, "keep", listOf(place, "ids of those of the party's side who stay in the encounter"))
 	rest := object()

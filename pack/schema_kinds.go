@@ -8,7 +8,7 @@ import (
 	"fray/ruleset"
 )
 
-// schemaOf is the schema of a kind of file for one ruleset.
+// schemaOf returns the schema of a kind of file for one ruleset.
 func schemaOf(kind string, rs ruleset.Ruleset) (*jsonschema.Schema, error) {
 	switch kind {
 	case kindEncounter:
@@ -38,12 +38,12 @@ func encounterSchema(rs ruleset.Ruleset) (*jsonschema.Schema, error) {
 	return s, nil
 }
 
-// asWritten makes the schema of a combatant that of what is written of one.
+// asWritten adapts the schema of a combatant to how combatants are written in files.
 func asWritten(one *jsonschema.Schema) *jsonschema.Schema {
 	one.Required = nil
 	low, high := float64(1), float64(MaxCombatants)
-	addProperty(one, "creature", &jsonschema.Schema{Type: "string", Description: "a sheet of the library; what is given beside it replaces its values"})
-	addProperty(one, "count", &jsonschema.Schema{Type: "integer", Minimum: &low, Maximum: &high, Description: "how many of them: ids get -1, -2, ..."})
+	addProperty(one, "creature", &jsonschema.Schema{Type: "string", Description: "a sheet of the library; keys beside it replace its values"})
+	addProperty(one, "count", &jsonschema.Schema{Type: "integer", Minimum: &low, Maximum: &high, Description: "how many copies; their ids end in -1, -2, ..."})
 	return one
 }
 

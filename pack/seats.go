@@ -9,13 +9,13 @@ import (
 	"fray/table"
 )
 
-// Apart is the same encounter with a seat of its own, called by its id, for each combatant that these seats play: for as many
-// people as there are. Who is hidden goes to the GM, as a seat of its own, or what is left of the old one, would show that it is there.
+// Apart returns the same encounter with a separate seat, named by the id, for each combatant of these seats, so that
+// each combatant can have its own player. Hidden combatants go to the GM, because a seat for them would reveal them.
 func (e *Encounter) Apart(seats []string) (*Encounter, error) {
 	cast := e.Game.Cast()
 	for _, name := range seats {
 		if seat, ok := cast.Seat(name); !ok || seat == table.GM {
-			return nil, fmt.Errorf("there is no seat %q that can be parted; expected one of %s", clip(name), strings.Join(cast.Seats[1:], ", "))
+			return nil, fmt.Errorf("cannot split seat %q; expected one of %s", clip(name), strings.Join(cast.Seats[1:], ", "))
 		}
 	}
 	hidden := map[string]bool{}
@@ -33,7 +33,7 @@ func (e *Encounter) Apart(seats []string) (*Encounter, error) {
 		if hidden[m.ID] {
 			own = cast.Seats[table.GM]
 		} else if other, taken := cast.Seat(m.ID); taken && other != m.Seat {
-			return nil, fmt.Errorf("%s cannot have a seat of its own: another seat is called %q already", m.ID, m.ID)
+			return nil, fmt.Errorf("%s cannot have a separate seat: another seat is already called %q", m.ID, m.ID)
 		}
 		fieldOf(all.Index(i), "seat").SetString(own)
 	}
@@ -42,7 +42,7 @@ func (e *Encounter) Apart(seats []string) (*Encounter, error) {
 	return &out, err
 }
 
-// fieldOf is the field of a struct that people write by this key.
+// fieldOf returns the field of a struct with this key.
 func fieldOf(v reflect.Value, key string) reflect.Value {
 	return v.Field(slices.Index(fieldNames(v.Type()), key))
 }

@@ -9,7 +9,7 @@ import (
 	"fray/ruleset/flow"
 )
 
-// TestApart gives each of a party a seat of its own, but for who is hidden, who goes to the GM, and changes nothing else.
+// TestApart: each combatant of a party gets a separate seat, hidden ones go to the GM, and nothing else changes.
 func TestApart(t *testing.T) {
 	lib, _ := bundledFlow(t)
 	for _, c := range []struct {
@@ -60,7 +60,7 @@ func TestApart(t *testing.T) {
 	}
 }
 
-// TestApartRefuses the seat of the GM, and seats that are not there.
+// TestApartRefuses: the GM's seat and unknown seats are refused.
 func TestApartRefuses(t *testing.T) {
 	lib, _ := bundledFlow(t)
 	e, err := lib.Encounter("bridge")
@@ -74,7 +74,7 @@ func TestApartRefuses(t *testing.T) {
 	}
 }
 
-// TestApartTaken: nobody is put on the seat of others because that is called as it is.
+// TestApartTaken: a combatant whose id is the name of another's seat gets no separate seat.
 func TestApartTaken(t *testing.T) {
 	lib, rs := bundledFlow(t)
 	e, err := lib.Encounter("duel")
@@ -85,7 +85,7 @@ func TestApartTaken(t *testing.T) {
 	if e.Game, err = pack.NewGame(rs, e.Setup); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := e.Apart([]string{"town"}); err == nil || !strings.Contains(err.Error(), `another seat is called "edda"`) {
+	if _, err := e.Apart([]string{"town"}); err == nil || !strings.Contains(err.Error(), `another seat is already called "edda"`) {
 		t.Errorf("edda sits with garrick: error %v", err)
 	}
 }

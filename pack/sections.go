@@ -8,11 +8,11 @@ import (
 	"fray/ruleset"
 )
 
-// creatures is the section of sheets; the other sections of a library are those mappings of the ruleset's setup whose
-// values are mappings themselves, such as items and abilities.
+// creatures is the section of sheets. The other sections of a library are the mappings in the ruleset's setup whose
+// values are mappings, such as items and abilities.
 const creatures = "creatures"
 
-// sections are the names of a ruleset's library sections with the type of their entries, creatures first.
+// sections returns the names of a ruleset's library sections, creatures first, and the type of their entries.
 func sections(rs ruleset.Ruleset) ([]string, map[string]reflect.Type) {
 	names := []string{creatures}
 	types := map[string]reflect.Type{creatures: reflect.TypeOf(rs.NewCreature()).Elem()}
@@ -27,17 +27,17 @@ func sections(rs ruleset.Ruleset) ([]string, map[string]reflect.Type) {
 	return names, types
 }
 
-// entry is the place in a library of one creature, item or ability.
+// entry identifies one creature, item or ability of a library.
 type entry struct{ ruleset, section, id string }
 
-// shelf holds the entries of one layer of a library.
-type shelf map[entry]shelved
+// layer holds the entries of one layer of a library.
+type layer map[entry]definition
 
-// shelved is one entry as it is written: its id, where mistakes about the whole are told, and what it says.
-type shelved struct{ key, value *node }
+// definition is one entry as written. Its key is the place for mistakes about the whole entry.
+type definition struct{ key, value *node }
 
-// put takes in the sections of a file. A second entry of the same name is a mistake that names both places.
-func (s shelf) put(root *node, rs ruleset.Ruleset, m *mistakes) {
+// put adds the sections of a file. A second entry with the same id is a mistake that names both places.
+func (s layer) put(root *node, rs ruleset.Ruleset, m *mistakes) {
 	names, types := sections(rs)
 	for _, section := range names {
 		all := root.get(section)
@@ -50,24 +50,24 @@ func (s shelf) put(root *node, rs ruleset.Ruleset, m *mistakes) {
 		}
 		for i, key := range all.keys {
 			if !isID(key.text) {
-				m.add(key, "%q is no id; expected small letters, digits, - and _, at most 64, such as goblin-chief", clip(key.text))
+				m.add(key, "%q is not an id; expected lower-case letters, digits, - and _, at most 64, such as goblin-chief", clip(key.text))
 				continue
 			}
 			at := entry{rs.Name, section, key.text}
 			if before, taken := s[at]; taken {
-				m.add(key, "%s: %q is defined already at %s:%d; expected an id of its own", section, key.text,
+				m.add(key, "%s: %q is already defined at %s:%d; expected a unique id", section, key.text,
 					before.key.file, before.key.line)
 				continue
 			}
-			s[at] = shelved{key, all.items[i]}
+			s[at] = definition{key, all.items[i]}
 			decode(all.items[i], reflect.New(types[section]).Elem(), m)
 		}
 	}
 }
 
-// things are all entries but the creatures, which come along only as combatants.
-func (s shelf) things() shelf {
-	out := shelf{}
+// things returns all entries except creatures, which are used only through combatants.
+func (s layer) things() layer {
+	out := layer{}
 	for at, found := range s {
 		if at.section != creatures {
 			out[at] = found
@@ -76,8 +76,8 @@ func (s shelf) things() shelf {
 	return out
 }
 
-// ids are the ids of a section in the order of the alphabet.
-func (s shelf) ids(rs, section string) []string {
+// ids returns the ids of a section in alphabetical order.
+func (s layer) ids(rs, section string) []string {
 	var out []string
 	for at := range maps.Keys(s) {
 		if at.ruleset == rs && at.section == section {

@@ -10,13 +10,13 @@ import (
 	"slices"
 )
 
-// source is one file with the name that people know it by.
+// source is one file with its displayed name.
 type source struct {
 	name  string
 	bytes []byte
 }
 
-// readSource reads a file of a file system, at most as much as is needed to see that it is too large.
+// readSource reads a file of a file system, up to one byte more than MaxBytes.
 func readSource(fsys fs.FS, name, shown string) (source, Errors) {
 	f, err := fsys.Open(name)
 	if err != nil {
@@ -26,7 +26,7 @@ func readSource(fsys fs.FS, name, shown string) (source, Errors) {
 	return readAll(f, shown)
 }
 
-// readPath reads a file that a user named.
+// readPath reads a file named by a user.
 func readPath(name string) (source, Errors) {
 	f, err := Open(name)
 	if err != nil {
@@ -42,12 +42,12 @@ func readAll(r io.Reader, shown string) (source, Errors) {
 		return source{}, fileError(shown, err)
 	}
 	if len(src) > MaxBytes {
-		return source{}, Errors{{File: shown, Msg: fmt.Sprintf("more than %d bytes; expected at most so many", MaxBytes)}}
+		return source{}, Errors{{File: shown, Msg: fmt.Sprintf("more than %d bytes; expected a smaller file", MaxBytes)}}
 	}
 	return source{shown, src}, nil
 }
 
-// fileError says why a file could not be read, without the path that the place says already.
+// fileError explains why a file could not be read, without repeating its path.
 func fileError(shown string, err error) Errors {
 	var p *fs.PathError
 	switch {
@@ -59,7 +59,7 @@ func fileError(shown string, err error) Errors {
 	return Errors{{File: shown, Msg: "cannot be read: " + err.Error()}}
 }
 
-// yamlFiles are the YAML files of a file system in the order of their paths.
+// yamlFiles returns the YAML files of a file system, sorted by path.
 func yamlFiles(fsys fs.FS) ([]string, error) {
 	var names []string
 	err := fs.WalkDir(fsys, ".", func(name string, d fs.DirEntry, err error) error {

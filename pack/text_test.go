@@ -23,7 +23,7 @@ func TestTextsArePrintable(t *testing.T) {
 	}
 	want := []string{
 		":2:7: found the character U+001B; one line of printable text was expected",
-		":7:19: found a line break in name:; one line was expected",
+		":7:19: found a line break in name:; expected one line",
 		":8:19: found the character U+202E; one line of printable text was expected",
 	}
 	if strings.Join(got, "\n") != strings.Join(want, "\n") {

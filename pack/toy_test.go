@@ -14,7 +14,7 @@ import (
 	"fray/table"
 )
 
-// The toy is a ruleset that cannot be played: it has a setup as the real ones have, and finds faults with it.
+// The toy is a ruleset that cannot be played: it has a setup like a real one and reports problems with it.
 type (
 	toySetup struct {
 		Ruleset    string                `json:"ruleset" yaml:"ruleset"`
@@ -57,7 +57,7 @@ type (
 	}
 )
 
-// toyGame is enough of a game to be carried about.
+// toyGame is the minimum of a game.
 type toyGame struct {
 	table.Game
 	cast  table.Cast
@@ -147,7 +147,7 @@ func toyLibrary(t testing.TB, more map[string]string) *pack.Library {
 	return l
 }
 
-// write puts a text into a file of its own.
+// write writes a text to a new file.
 func write(t testing.TB, name, text string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), name)

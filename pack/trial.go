@@ -4,21 +4,21 @@ import (
 	"fray/ruleset"
 )
 
-// trialSize is how many items or abilities are tried at once: few enough for the limits of any ruleset.
+// trialSize is how many items or abilities are tried at once. It is below the limits of every ruleset.
 const trialSize = 32
 
-// validateLibrary checks a library file beyond its form: every entry has to be good in a small encounter.
+// validateLibrary checks that every entry of a library file works in a small encounter.
 func (l *Library) validateLibrary(root *node, m *mistakes) {
 	rs, ok := l.ruleset(root, m)
 	if !ok {
 		return
 	}
 	l.checkSections(root, rs, m)
-	own := shelf{}
+	own := layer{}
 	own.put(root, rs, m)
 	names, _ := sections(rs)
 	for _, section := range names {
-		some := shelf{}
+		some := layer{}
 		for _, id := range own.ids(rs.Name, section) {
 			at := entry{rs.Name, section, id}
 			if section == creatures {
@@ -28,7 +28,7 @@ func (l *Library) validateLibrary(root *node, m *mistakes) {
 			some[at] = own[at]
 			if len(some) == trialSize {
 				l.trial(root, nil, rs, own, some, m)
-				some = shelf{}
+				some = layer{}
 			}
 		}
 		if len(some) > 0 {
@@ -50,7 +50,7 @@ func (l *Library) Trial(rs ruleset.Ruleset) *Encounter {
 
 // trial makes the ruleset's trial encounter, with a creature's sheet, if one is given, laid beneath its first combatant. A
 // ruleset without one has its entries checked by their form alone.
-func (l *Library) trial(root, sheet *node, rs ruleset.Ruleset, own, wanted shelf, m *mistakes) {
+func (l *Library) trial(root, sheet *node, rs ruleset.Ruleset, own, wanted layer, m *mistakes) {
 	whole := preset(rs.Trial, root)
 	if whole == nil {
 		return
@@ -63,7 +63,7 @@ func (l *Library) trial(root, sheet *node, rs ruleset.Ruleset, own, wanted shelf
 	l.build(whole, rs, own, wanted, m)
 }
 
-// tried is a combatant with a sheet beneath it, at the place of the sheet.
+// tried returns a combatant that uses a sheet, at the place of the sheet.
 func tried(who, sheet *node) *node {
 	out := who.copyAt(sheet)
 	for i, key := range sheet.keys {
@@ -74,14 +74,14 @@ func tried(who, sheet *node) *node {
 	return out
 }
 
-// preset is a mapping that a ruleset brings along, as if it were written at that place; nil if it brings none.
+// preset parses a mapping that a ruleset provides, as if it were written at a place. It returns nil for "".
 func preset(text string, at *node) *node {
 	if text == "" {
 		return nil
 	}
 	root, bad := parse("", []byte(text))
 	if bad != nil {
-		panic("pack: a ruleset brings along what is no mapping: " + bad.Error())
+		panic("pack: a ruleset provides text that is not a mapping: " + bad.Error())
 	}
 	return root.copyAt(at)
 }

@@ -9,7 +9,7 @@ import (
 	"fray/table"
 )
 
-// Validate checks a file of any kind against the bundled library, and tells all that is wrong with it.
+// Validate checks a file of any kind against the bundled library and returns all mistakes.
 func Validate(path string) Errors {
 	l, err := Bundled()
 	if err != nil {
@@ -18,8 +18,8 @@ func Validate(path string) Errors {
 	return l.Validate(path)
 }
 
-// Validate checks a file of any kind, told by its content: a record, an encounter, a scenario, an adventure, or else
-// a library, whose entries may replace those of this one.
+// Validate checks a file of any kind, which it finds from the content: a record, an encounter, a scenario, an
+// adventure, or else a library, whose entries may replace those of l.
 func (l *Library) Validate(path string) Errors {
 	f, err := Open(path)
 	if err != nil {
@@ -56,7 +56,7 @@ func (l *Library) validate(src source) Errors {
 	return m.list.tidy()
 }
 
-// isRecord reports whether a file that begins so is a record.
+// isRecord reports whether a file with this start is a record.
 func isRecord(start []byte) bool {
 	rest, ok := bytes.CutPrefix(bytes.TrimLeft(start, " \t"), []byte("{"))
 	return ok && bytes.HasPrefix(bytes.TrimLeft(rest, " \t"), []byte(`"fray"`))

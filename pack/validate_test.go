@@ -13,9 +13,9 @@ func TestValidate(t *testing.T) {
 		text string
 		want []string
 	}{
-		"a good library":                    {stock, nil},
-		"a good encounter":                  {ambush, nil},
-		"a creature with a side of its own": {"ruleset: toy\ncreatures:\n  rat: {hp: 1, side: rats, at: home, attacks: [dance]}\n", nil},
+		"a good library":         {stock, nil},
+		"a good encounter":       {ambush, nil},
+		"a creature with a side": {"ruleset: toy\ncreatures:\n  rat: {hp: 1, side: rats, at: home, attacks: [dance]}\n", nil},
 		"attacks are abilities": {
 			"ruleset: toy\ncreatures:\n  rat: {attacks: [bite, spark]}\n  cat: {abilities: [bite]}\nabilities: {bit: {}}\n",
 			[]string{

@@ -41,9 +41,9 @@ func TestNeitherOneWordNorAList(t *testing.T) {
 		t.Fatal(err)
 	}
 	for text, want := range map[string]string{
-		"nap":           `x.yaml:3:7: unknown "nap", expected one of none, quick, full, retreat`,
-		"[quick, nap]":  `x.yaml:3:15: unknown "nap", expected one of quick, full, retreat`,
-		"[none, quick]": `x.yaml:3:8: unknown "none", expected one of quick, full, retreat`,
+		"nap":           `x.yaml:3:7: unknown "nap"; expected one of none, quick, full, retreat`,
+		"[quick, nap]":  `x.yaml:3:15: unknown "nap"; expected one of quick, full, retreat`,
+		"[none, quick]": `x.yaml:3:8: unknown "none"; expected one of quick, full, retreat`,
 		`[quick, ""]`:   `x.yaml:3:15: found nothing, expected one of quick, full, retreat`,
 		"{quick: full}": "x.yaml:3:7: found a mapping; expected a text, or a list of texts",
 		"true":          "x.yaml:3:7: found true; expected a text, or a list of texts",

@@ -7,8 +7,8 @@ import (
 	"fray/sim"
 )
 
-// TestEveryAdventureIsPlayed by greedy bots: every fight of it is come to, and the party neither always comes through nor
-// never. How far it comes is reported: go test -v ./packs prints it.
+// TestEveryAdventureIsPlayed: greedy bots reach every fight, and the party sometimes wins the last one and sometimes
+// loses. `go test -v ./packs` prints how far the party comes.
 func TestEveryAdventureIsPlayed(t *testing.T) {
 	adventures := 200
 	if testing.Short() {

@@ -10,10 +10,10 @@ import (
 	"fray/table"
 )
 
-// positions is how many random positions TestGreedyEnds begins at in each encounter.
+// positions is the number of random positions that TestGreedyEnds starts from in each encounter.
 var positions = flag.Int("positions", 200, "random positions that TestGreedyEnds begins at in each encounter")
 
-// TestGreedyEnds: wherever random play has led a fight, greedy bots play it to its end, and no turn of it is endless.
+// TestGreedyEnds: greedy bots finish a fight from any position that random play reaches, and no turn is endless.
 func TestGreedyEnds(t *testing.T) {
 	const most = 399 // decisions at random
 	lib := library(t)
@@ -35,7 +35,7 @@ func TestGreedyEnds(t *testing.T) {
 	}
 }
 
-// wanderer plays at random for so many decisions, and then by greedy bots.
+// wanderer plays some decisions at random, and then like greedy bots.
 type wanderer struct {
 	g              table.Game
 	t              table.Table
@@ -53,7 +53,7 @@ func (w *wanderer) Answer(q *table.Question) (table.Option, bool) {
 	return team.Choose(w.g, q, q.Seats, &w.rng), true
 }
 
-// wander plays a fight from its start to its end.
+// wander plays a fight from start to end.
 func wander(g table.Game, seed uint64, random int) (err error) {
 	defer func() {
 		if r := recover(); r != nil {

@@ -1,5 +1,5 @@
-// Package packs holds the bundled creatures, items, abilities and encounters. A folder is a ruleset; in it, files with
-// combatants are encounters (by custom under encounters/), all others are libraries.
+// Package packs holds the bundled creatures, items, abilities and encounters. Each folder is a ruleset. Files with
+// combatants are encounters (by custom under encounters/); all others are libraries.
 package packs
 
 import "embed"

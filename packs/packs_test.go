@@ -16,7 +16,7 @@ import (
 	"fray/sim"
 )
 
-// library is the bundled library, in which nothing may be wrong.
+// library is the bundled library, which must have no mistakes.
 func library(t *testing.T) *pack.Library {
 	t.Helper()
 	lib, err := pack.Bundled()
@@ -26,8 +26,7 @@ func library(t *testing.T) *pack.Library {
 	return lib
 }
 
-// TestEveryFightEnds plays each bundled encounter with greedy bots. How the sides share the wins is reported, not
-// demanded: go test -v ./packs prints it.
+// TestEveryFightEnds plays each bundled encounter with greedy bots. `go test -v ./packs` prints the share of wins.
 func TestEveryFightEnds(t *testing.T) {
 	fights := 200
 	if testing.Short() {
@@ -55,7 +54,7 @@ func TestEveryFightEnds(t *testing.T) {
 	}
 }
 
-// TestEveryCreatureFights: a creature that no encounter uses has never been tried.
+// TestEveryCreatureFights: every creature is used by some encounter.
 func TestEveryCreatureFights(t *testing.T) {
 	used := map[string]bool{}
 	files, err := fs.Glob(packs.FS, "*/encounters/*.yaml")
@@ -90,7 +89,7 @@ func TestEveryCreatureFights(t *testing.T) {
 	}
 }
 
-// TestEveryKindOfFight: the encounters that the README and the page of each ruleset speak of are there.
+// TestEveryKindOfFight: the encounters that the README and the pages of the rulesets mention exist.
 func TestEveryKindOfFight(t *testing.T) {
 	var names []string
 	for _, e := range library(t).Encounters() {

@@ -7,26 +7,27 @@ import (
 	"fray/table"
 )
 
-// Adventure is a row of fights that one party plays, and who plays them.
+// Adventure is a series of fights that one party plays, and the players.
 type Adventure struct {
 	Name   string
 	Party  []string // ids of combatants
-	Fights []Leg    // at least one
-	// Next gives the game of fight i, from 1, with what the party brings from the one before, and whether the party goes on at
-	// all; for the number of fights it gives no game. It is called from several goroutines.
+	Fights []Leg    // not empty
+	// Next returns the game of fight i (from 1) with what the party brings from the fight before it, and whether the
+	// party continues. After the last fight it returns no game. It must be safe for concurrent use.
 	Next func(i int, from table.Game) (g table.Game, on bool, err error)
-	Bots map[string]bot.Player // by side; those that are missing are greedy. The GM rules by default.
+	Bots map[string]bot.Player // by side; missing sides are greedy, the GM takes the default
 }
 
 // Leg is one fight of an adventure.
 type Leg struct {
 	Name string
-	Rest string     // the rest before it; "" is none
-	Game table.Game // with the party as it sets out; it is looked at, never changed
+	Rest string     // the rest before the fight, or ""
+	Game table.Game // with the party at full strength; never changed
 }
 
-// RunAdventure plays a whole adventure as often as the configuration says, in place of its match, and reports what became
-// of the party. When the context ends early, the report is of the adventures that were over by then, and says so.
+// RunAdventure plays a whole adventure as often as the configuration says and reports the results of the party. The
+// match of the configuration is not used. If the context ends early, the report covers the finished adventures and is
+// partial.
 func RunAdventure(ctx context.Context, c Config, a Adventure) (*AdventureReport, error) {
 	if len(a.Fights) == 0 || len(a.Party) == 0 || a.Next == nil {
 		return nil, refuse("an adventure needs a party, fights and a way from one to the next")
@@ -42,7 +43,7 @@ func RunAdventure(ctx context.Context, c Config, a Adventure) (*AdventureReport,
 	workers := make([]func(int) error, c.Workers)
 	for w := range workers {
 		workers[w] = func(i int) error {
-			if trails[w] == nil { // made by the worker, in memory that no other worker writes next to
+			if trails[w] == nil { // allocated by the worker to avoid false sharing
 				trails[w] = newTrail(&a, c.MaxDecisions, meters, counts)
 			}
 			return trails[w].play(c.Seed, i)
@@ -60,7 +61,7 @@ func RunAdventure(ctx context.Context, c Config, a Adventure) (*AdventureReport,
 	return newAdventureReport(c, &a, &sum, c.Clock().Sub(began)), nil
 }
 
-// meters are the names of the meters that the party has when it sets out.
+// meters returns the names of the party's meters in the first fight.
 func (a *Adventure) meters() []string {
 	var names []string
 	for i := range a.Fights {
@@ -77,7 +78,7 @@ func (a *Adventure) meters() []string {
 	return names
 }
 
-// counts are the names of what the ruleset counts besides.
+// counts returns the names of the ruleset's other counts.
 func (a *Adventure) counts() []string {
 	var names []string
 	for i := range a.Fights {
@@ -92,7 +93,7 @@ func (a *Adventure) counts() []string {
 
 func (a *Adventure) has(id string) bool { return index(a.Party, id) >= 0 }
 
-// with is the names with one more, unless they have it.
+// with adds a name to the names if it is new.
 func with(names []string, name string) []string {
 	if index(names, name) >= 0 {
 		return names
@@ -100,7 +101,7 @@ func with(names []string, name string) []string {
 	return append(names, name)
 }
 
-// index is where the name stands, or -1. It is for a handful of names.
+// index returns the place of a name, or -1. It is meant for a handful of names.
 func index(names []string, name string) int {
 	for i := range names {
 		if names[i] == name {

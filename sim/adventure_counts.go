@@ -2,24 +2,24 @@ package sim
 
 import "fray/table"
 
-// trailCounts is what has been counted of some adventures, in integers that may be added in any order.
+// trailCounts counts the results of adventures in integers, so that they can be added in any order.
 type trailCounts struct {
 	party         []string
-	meters, names []string // of what is counted in legCounts
+	meters, names []string // of the counts in legCounts
 	played        int
 	through       int
 	decisions     int
 	down          []int // by member of the party: down or lost when the adventure ended
 	legs          []legCounts
-	checksum      uint64 // the sum of the adventures' digests
+	checksum      uint64 // the sum of the digests of the adventures
 }
 
-// legCounts is what has been counted of one fight of the adventures.
+// legCounts counts the results of one fight of the adventures.
 type legCounts struct {
 	played, on, cut int
 	rounds          histogram
-	left, full      []int // by meter: of the party at the fight's end, in all
-	counts          []int // what the ruleset counts besides
+	left, full      []int // by meter: totals of the party at the end of the fight
+	counts          []int // the ruleset's other counts
 }
 
 func newTrailCounts(a *Adventure, meters, names []string) trailCounts {
@@ -31,7 +31,7 @@ func newTrailCounts(a *Adventure, meters, names []string) trailCounts {
 	return c
 }
 
-// fight counts fight k of an adventure, and gives the digest with it.
+// fight counts fight k of an adventure and returns the digest with it.
 func (c *trailCounts) fight(k int, o outcome, on bool, decisions int, g table.Game, t *table.Tally, digest uint64) uint64 {
 	leg := &c.legs[k]
 	mix := func(x int) { digest = table.Mix(digest ^ uint64(x)) }
@@ -70,7 +70,7 @@ func (c *trailCounts) fight(k int, o outcome, on bool, decisions int, g table.Ga
 	return digest
 }
 
-// end counts an adventure that is over.
+// end counts a finished adventure.
 func (c *trailCounts) end(through bool, g table.Game, t *table.Tally) {
 	c.played++
 	if through {
@@ -83,7 +83,7 @@ func (c *trailCounts) end(through bool, g table.Game, t *table.Tally) {
 	}
 }
 
-// add adds what another worker counted.
+// add adds the counts of another worker.
 func (c *trailCounts) add(o *trailCounts) {
 	c.played += o.played
 	c.through += o.through

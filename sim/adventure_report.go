@@ -5,16 +5,16 @@ import (
 	"time"
 )
 
-// AdventureReport is what a run of adventures came to. All but the three numbers of Timing is the same for any number of
-// workers; FightRate is of adventures.
+// AdventureReport is the result of a run of adventures. Everything but Timing is the same for any number of workers.
+// FightRate counts adventures.
 type AdventureReport struct {
 	Ruleset   string      `json:"ruleset"`
 	Adventure string      `json:"adventure"`
 	Seed      uint64      `json:"seed"`
-	Played    int         `json:"played"`            // adventures that were played to their end
-	Partial   bool        `json:"partial,omitempty"` // the run was stopped before all Asked were played
+	Played    int         `json:"played"`            // finished adventures
+	Partial   bool        `json:"partial,omitempty"` // the run stopped before all Asked were played
 	Asked     int         `json:"asked"`
-	Through   int         `json:"through"` // whose party came through the last fight
+	Through   int         `json:"through"` // adventures whose party won the last fight
 	Share     float64     `json:"share"`   // of all, with its 95 % Wilson interval
 	Low       float64     `json:"low"`
 	High      float64     `json:"high"`
@@ -25,24 +25,24 @@ type AdventureReport struct {
 	Timing
 }
 
-// LegReport is what became of the party in one fight of the adventure.
+// LegReport is the result of one fight of the adventure.
 type LegReport struct {
 	Name   string  `json:"name"`
-	Rest   string  `json:"rest,omitempty"` // before it
-	Played int     `json:"played"`         // adventures that came to it
-	On     int     `json:"on"`             // that went on from it
-	Ended  float64 `json:"ended"`          // share of all adventures that ended here before their time
+	Rest   string  `json:"rest,omitempty"` // before the fight
+	Played int     `json:"played"`         // adventures that reached the fight
+	On     int     `json:"on"`             // adventures that continued after it
+	Ended  float64 `json:"ended"`          // share of all adventures that ended here early
 	CutOff int     `json:"cut_off,omitempty"`
 	Rounds Rounds  `json:"rounds"`
-	Left   []Left  `json:"left"`             // what the party had at its end, by meter
-	Counts []Mean  `json:"counts,omitempty"` // what the ruleset counts besides, so far
+	Left   []Left  `json:"left"`             // what the party had at the end, by meter
+	Counts []Mean  `json:"counts,omitempty"` // the ruleset's other counts so far
 }
 
-// Left is what the whole party had left of a meter, on average.
+// Left is what the party had left of a meter, on average.
 type Left struct {
 	Meter string  `json:"meter"`
 	Left  float64 `json:"left"`
-	Full  float64 `json:"full,omitempty"` // 0 if it has no most
+	Full  float64 `json:"full,omitempty"` // 0 if the meter has no maximum
 }
 
 // Mean is the average of a count.
@@ -51,11 +51,11 @@ type Mean struct {
 	Mean float64 `json:"mean"`
 }
 
-// Wayfarer is how one of the party fared.
+// Wayfarer is the result of one member of the party.
 type Wayfarer struct {
 	ID    string  `json:"id"`
 	Name  string  `json:"name"`
-	Down  int     `json:"down"`  // adventures at whose end it was down or lost
+	Down  int     `json:"down"`  // adventures that ended with the member down or lost
 	Share float64 `json:"share"` // of all
 }
 

@@ -14,7 +14,7 @@ import (
 	"fray/table"
 )
 
-// road is an adventure of four fighters against so many goblins in turn, with a quick rest before each but the first.
+// road is an adventure of four fighters against goblins, with a quick rest between the fights.
 func road(goblins ...int) sim.Adventure {
 	a := sim.Adventure{Name: "The Road", Party: []string{"fighter-1", "fighter-2", "fighter-3", "fighter-4"}}
 	for _, n := range goblins {
@@ -42,7 +42,7 @@ func runRoad(t *testing.T, a sim.Adventure, c sim.Config) *sim.AdventureReport {
 	return r
 }
 
-// TestAdventureWorkers: the report does not depend on how the work was cut.
+// TestAdventureWorkers: the report does not depend on the number of workers.
 func TestAdventureWorkers(t *testing.T) {
 	one := runRoad(t, road(5, 5, 6), sim.Config{Fights: 200, Seed: 1, Workers: 1})
 	for _, workers := range []int{2, 3, 7} {
@@ -133,7 +133,7 @@ func TestAdventureText(t *testing.T) {
 	}
 }
 
-// counting is a duel that counts fights begun by somebody else than it.
+// counting is a duel with a count of its losses.
 type counting struct {
 	*duel.Game
 	n int
@@ -150,7 +150,7 @@ func (g *counting) Tally(out *table.Tally) {
 	out.Counts = append(out.Counts[:0], table.Count{Name: "losses", N: g.n})
 }
 
-// TestAdventureCountsOfTheRuleset are told beside the meters.
+// TestAdventureCountsOfTheRuleset: the ruleset's counts appear beside the meters.
 func TestAdventureCountsOfTheRuleset(t *testing.T) {
 	a := road(1, 1)
 	next := a.Next
@@ -172,7 +172,7 @@ func TestAdventureCountsOfTheRuleset(t *testing.T) {
 	}
 }
 
-// TestAdventureThatBreaksDown says in which fight, and by which seed.
+// TestAdventureThatBreaksDown: the error names the fight and the seed.
 func TestAdventureThatBreaksDown(t *testing.T) {
 	a := road(1, 1)
 	cause := errors.New("the bridge is gone")
@@ -190,7 +190,7 @@ func TestAdventureThatBreaksDown(t *testing.T) {
 	}
 }
 
-// TestAdventuresThatAreBrokenOff reports what is done.
+// TestAdventuresThatAreBrokenOff: the report covers the finished adventures.
 func TestAdventuresThatAreBrokenOff(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()

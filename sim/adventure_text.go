@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Text is the report as people read it: aligned columns, plain text.
+// Text returns the report as plain text in aligned columns.
 func (r *AdventureReport) Text() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s: %s adventures, seed %d\n", r.Adventure, group(r.Played), r.Seed)

@@ -7,7 +7,7 @@ import (
 	"fray/table"
 )
 
-// trail is where one worker plays its adventures, fight after fight on one stage. It is the answerer of its own table.
+// trail plays the adventures of one worker, fight after fight on one stage. It answers the questions of its table.
 type trail struct {
 	stage
 	adventure *Adventure
@@ -22,13 +22,13 @@ func newTrail(a *Adventure, limit int, meters, counts []string) *trail {
 	return t
 }
 
-// Answer has the side's player choose.
+// Answer lets the side's player choose.
 func (t *trail) Answer(q *table.Question) (table.Option, bool) {
 	_, o := t.choose(q)
 	return o, true
 }
 
-// play plays adventure i of the run, and counts it. Fight k of it has the seed of fight k in a run with the adventure's
+// play plays and counts adventure i of the run. Fight k of it has the seed of fight k in a run with the adventure's
 // seed.
 func (t *trail) play(run uint64, i int) error {
 	seed := SeedOf(run, i)

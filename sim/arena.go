@@ -5,8 +5,8 @@ import (
 	"fray/table"
 )
 
-// arena is where one worker plays its fights: a stage, and what has been counted. It is the answerer of its own table.
-// Once the buffers have grown, neither a decision nor a fight allocates.
+// arena plays and counts the fights of one worker. It answers the questions of its table. Once the buffers have grown,
+// neither a decision nor a fight allocates.
 type arena struct {
 	stage
 	start  table.Game
@@ -21,14 +21,14 @@ func newArena(m Match, limit int) *arena {
 	return a
 }
 
-// Answer has the side's player choose, and counts what it chose.
+// Answer lets the side's player choose and counts the choice.
 func (a *arena) Answer(q *table.Question) (table.Option, bool) {
 	side, o := a.choose(q)
 	a.counts.use(side, q.Kind, o.Verb)
 	return o, true
 }
 
-// play plays fight i of the run to its end and counts it.
+// play plays and counts fight i of the run.
 func (a *arena) play(run uint64, i int) (outcome, error) {
 	seed := SeedOf(run, i)
 	a.game.CopyFrom(a.start)

@@ -9,7 +9,7 @@ import (
 	"fray/internal/duel"
 )
 
-// TestFightAllocates nothing, once the buffers have grown.
+// TestFightAllocates: a fight allocates nothing once the buffers have grown.
 func TestFightAllocates(t *testing.T) {
 	for _, p := range []bot.Player{bot.Random{}, bot.Greedy{}} {
 		a := newArena(Match{duel.New(duel.Yardstick()), []bot.Player{p, p}}, 1_000_000)
@@ -27,7 +27,7 @@ func TestFightAllocates(t *testing.T) {
 	}
 }
 
-// TestTiming is by the caller's clock.
+// TestTiming: times come from the caller's clock.
 func TestTiming(t *testing.T) {
 	now := time.Unix(0, 0)
 	c := Config{Match: Match{Game: duel.New(duel.Yardstick())}, Fights: 10}

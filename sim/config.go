@@ -10,32 +10,32 @@ import (
 	"fray/table"
 )
 
-// Match is one encounter and who plays it.
+// Match is one encounter and its players.
 type Match struct {
-	Game table.Game   // the start; it is looked at, never changed
-	Bots []bot.Player // by side; those that are missing or nil are greedy. The GM rules by default.
+	Game table.Game   // the start; never changed
+	Bots []bot.Player // by side; missing or nil is greedy, the GM takes the default
 }
 
-// Config is a run of many fights.
+// Config configures a run of many fights.
 type Config struct {
 	Match
 	Fights  int
 	Seed    uint64
-	Workers int // goroutines; 0 is one a processor
-	// MaxDecisions bounds one fight: after so many decisions, or so many beats, it is cut off and counts as a draw. 0 is
+	Workers int // goroutines; 0 is one per processor
+	// MaxDecisions bounds one fight: after that many decisions or beats it is cut off and counts as a draw. 0 means
 	// one million, far more than the longest fight that ends by its rules.
 	MaxDecisions int
-	// Progress hears how many fights are done. Calls come one at a time, but from several goroutines, and it must be
-	// quick. nil is nobody.
+	// Progress is called with the number of finished fights, one call at a time but from several goroutines. It must
+	// be quick. It may be nil.
 	Progress func(done int)
-	// Clock times the run; nil is no time at all, which the report shows as 0 seconds.
+	// Clock times the run. If it is nil, the report shows 0 seconds.
 	Clock func() time.Time
 }
 
-// ErrConfig is wrapped by the refusal of a run that makes no sense.
+// ErrConfig is wrapped by the errors about an invalid configuration.
 var ErrConfig = errors.New("simulation")
 
-// ready checks the configuration and fills in what was left open.
+// ready checks the configuration and fills in defaults.
 func (c Config) ready() (Config, error) {
 	switch {
 	case c.Game == nil:

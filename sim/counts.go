@@ -5,19 +5,19 @@ import (
 	"fray/table"
 )
 
-// counts is what has been counted of some fights, in integers that may be added in any order.
+// counts counts the results of fights in integers, so that they can be added in any order.
 type counts struct {
 	fights, draws, cut int
 	decisions          int
 	wins               []int // by side
 	rounds             histogram
-	fell, left, full   []int // by combatant: how often down, hit points left and at most, in all
+	fell, left, full   []int // by combatant: times down, total health left and maximum
 	uses               []int // by side, question and verb: see at
 	kinds, verbs       int
-	checksum           uint64 // the sum of the fights' digests
+	checksum           uint64 // the sum of the digests of the fights
 }
 
-// newCounts has room for what the game's book and cast can name.
+// newCounts returns counts with room for the game's book and cast.
 func newCounts(g table.Game) counts {
 	cast, book := g.Cast(), g.Book()
 	n := len(cast.Combatants)
@@ -29,14 +29,14 @@ func newCounts(g table.Game) counts {
 	return c
 }
 
-// at is the place of a side's use of a verb in answer to a kind of question. The game master comes first.
+// at is the index of a side's use of a verb for a kind of question. The game master comes first.
 func (c *counts) at(side int, k table.Kind, v table.Verb) int {
 	return ((side-bot.Umpire)*c.kinds+int(k))*c.verbs + int(v)
 }
 
 func (c *counts) use(side int, k table.Kind, v table.Verb) { c.uses[c.at(side, k, v)]++ }
 
-// fight counts one fight that is over.
+// fight counts a finished fight.
 func (c *counts) fight(i int, o outcome, decisions int, t *table.Tally) {
 	c.fights++
 	c.decisions += decisions
@@ -67,7 +67,7 @@ func (c *counts) fight(i int, o outcome, decisions int, t *table.Tally) {
 	c.checksum += digest
 }
 
-// add adds what another worker counted.
+// add adds the counts of another worker.
 func (c *counts) add(o *counts) {
 	c.fights += o.fights
 	c.draws += o.draws

@@ -9,8 +9,8 @@ import (
 	"fray/sim"
 )
 
-// Fifty fights of a bundled encounter, the greedy bot against the random one. How they were shared out among goroutines
-// shows nowhere in the report: trial i is seeded from the run's seed and i.
+// Fifty fights of a bundled encounter, the greedy bot against the random one. The report is the same for any number of
+// workers: the seed of trial i depends only on the run's seed and i.
 func ExampleRun() {
 	lib, err := pack.Bundled()
 	if err != nil {
@@ -46,7 +46,7 @@ func ExampleRun() {
 	// the same by four workers: true
 }
 
-// A run that makes no sense is refused with its reason.
+// An invalid run is refused with the reason.
 func ExampleRun_refused() {
 	_, err := sim.Run(context.Background(), sim.Config{Fights: 10})
 	fmt.Println(err)

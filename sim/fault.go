@@ -5,17 +5,17 @@ import (
 	"runtime/debug"
 )
 
-// FightError is a fight that broke down: by a fault of its ruleset or of a bot, never by its dice. Of several it is the
-// first of the run, whoever played it.
+// FightError is a fight that failed because of a bug in its ruleset or a bot. If several fail, it is the first of the
+// run for any number of workers.
 type FightError struct {
-	Index int    // of the fight in the run
-	Seed  uint64 // `fray play --seed` shows the same fault
+	Index int    // the number of the fight in the run
+	Seed  uint64 // `fray play --seed` reproduces the failure
 	Cause error
 
-	Adventure bool // it was a fight of adventure Index, which has this seed
+	Adventure bool // the fight belongs to adventure Index, and Seed is the adventure's
 }
 
-// Error says which fight it was, its seed, and what happened.
+// Error returns the number of the fight, its seed, and the cause.
 func (e *FightError) Error() string {
 	what := "fight"
 	if e.Adventure {
@@ -24,10 +24,10 @@ func (e *FightError) Error() string {
 	return fmt.Sprintf("%s %d (seed %d) broke down: %v", what, e.Index, e.Seed, e.Cause)
 }
 
-// Unwrap gives what happened.
+// Unwrap returns the cause.
 func (e *FightError) Unwrap() error { return e.Cause }
 
-// Fault is a panic as an error: what was said, and where.
+// Fault is a panic as an error, with its stack.
 type Fault struct {
 	Value any
 	Stack []byte
@@ -35,10 +35,10 @@ type Fault struct {
 
 func fault(value any) error { return &Fault{value, debug.Stack()} }
 
-// Error is what was said.
+// Error returns the value of the panic.
 func (f *Fault) Error() string { return fmt.Sprint("panic: ", f.Value) }
 
-// Unwrap gives the error that the panic carried, if it was one.
+// Unwrap returns the value of the panic if it is an error.
 func (f *Fault) Unwrap() error {
 	err, _ := f.Value.(error)
 	return err

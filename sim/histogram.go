@@ -1,9 +1,9 @@
 package sim
 
-// histogram counts how often each of the numbers from 0 came.
+// histogram counts how often each number from 0 occurred.
 type histogram []int
 
-// count adds one of v.
+// count adds one occurrence of v.
 func (h *histogram) count(v int) {
 	for len(*h) <= v {
 		*h = append(*h, 0)
@@ -11,7 +11,7 @@ func (h *histogram) count(v int) {
 	(*h)[v]++
 }
 
-// add adds another count.
+// add adds another histogram.
 func (h *histogram) add(o histogram) {
 	for len(*h) < len(o) {
 		*h = append(*h, 0)
@@ -21,7 +21,7 @@ func (h *histogram) add(o histogram) {
 	}
 }
 
-// total is how many were counted and what they add up to.
+// total returns the number of occurrences and their sum.
 func (h histogram) total() (n, sum int) {
 	for v, c := range h {
 		n += c
@@ -30,14 +30,14 @@ func (h histogram) total() (n, sum int) {
 	return n, sum
 }
 
-// spread is the rounds that were counted.
+// spread returns the statistics of rounds.
 func (h histogram) spread() Rounds {
 	n, sum := h.total()
 	return Rounds{ratio(sum, n), h.quantile(10), h.quantile(50), h.quantile(90)}
 }
 
-// quantile is the smallest number that at least percent of a hundred do not exceed: 50 is the median. It is 0 of
-// nothing.
+// quantile returns the smallest number that is at least as large as percent of 100 occurrences: 50 is the median. It
+// is 0 for an empty histogram.
 func (h histogram) quantile(percent int) int {
 	n, _ := h.total()
 	need := (n*percent + 99) / 100

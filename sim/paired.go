@@ -2,11 +2,11 @@ package sim
 
 import "math"
 
-// Pairs counts pairs of trials by what became of their first and second: how often both, only one, or neither won.
+// Pairs counts pairs of trials by their results: both won, only one of them, or neither.
 type Pairs struct {
 	Both    int `json:"both"`
-	First   int `json:"first"`  // the first alone
-	Second  int `json:"second"` // the second alone
+	First   int `json:"first"`  // only the first
+	Second  int `json:"second"` // only the second
 	Neither int `json:"neither"`
 }
 
@@ -24,7 +24,7 @@ func (p *Pairs) count(first, second bool) {
 	}
 }
 
-// add adds another count.
+// add adds other counts.
 func (p *Pairs) add(o Pairs) {
 	p.Both += o.Both
 	p.First += o.First
@@ -32,11 +32,11 @@ func (p *Pairs) add(o Pairs) {
 	p.Neither += o.Neither
 }
 
-// N is the number of pairs.
+// N returns the number of pairs.
 func (p Pairs) N() int { return p.Both + p.First + p.Second + p.Neither }
 
-// Difference is the share of the second less that of the first, with its 95 % interval for paired shares. Without any
-// pairs it may be anything from -1 to 1.
+// Difference returns the share of the second minus that of the first, with the 95 % interval for paired shares.
+// Without pairs the interval is -1 to 1.
 func (p Pairs) Difference() (d, low, high float64) {
 	if p.N() == 0 {
 		return 0, -1, 1
@@ -48,8 +48,8 @@ func (p Pairs) Difference() (d, low, high float64) {
 	return d, max(-1, d-slack), min(1, d+slack)
 }
 
-// Chance is the exact two-sided McNemar probability: were there no difference, how often would the pairs that differ
-// differ at least so unevenly.
+// Chance returns the exact two-sided McNemar probability: how often pairs without a real difference would differ at
+// least this unevenly.
 func (p Pairs) Chance() float64 {
 	n, k := p.First+p.Second, min(p.First, p.Second)
 	if p.First == p.Second {
@@ -65,8 +65,8 @@ func (p Pairs) Chance() float64 {
 	return min(1, 2*tail)
 }
 
-// Real reports whether the difference is more than luck at the 5 % level: by the exact test, and with an interval that
-// does not hold 0.
+// Real reports whether the difference is significant at the 5 % level, by the exact test and by an interval that
+// excludes 0.
 func (p Pairs) Real() bool {
 	_, low, high := p.Difference()
 	return p.Chance() < 0.05 && (low > 0 || high < 0)

@@ -7,12 +7,12 @@ import (
 	"sync/atomic"
 )
 
-// pool hands the fights of a run out to workers, in order and a few at a time.
+// pool distributes the fights of a run to workers, in order and a few at a time.
 type pool struct {
 	fights int
 	chunk  int
-	next   atomic.Int64 // the first fight that is not handed out
-	stop   atomic.Int64 // the first fight that broke down, or the number of fights: those after it are not played
+	next   atomic.Int64 // the first fight not yet distributed
+	stop   atomic.Int64 // the first failed fight, or the number of fights; later fights are not played
 
 	mu       sync.Mutex
 	done     int
@@ -22,13 +22,13 @@ type pool struct {
 
 func newPool(c Config) *pool {
 	p := &pool{fights: c.Fights, progress: c.Progress}
-	p.chunk = max(1, min(64, c.Fights/(64*c.Workers))) // few enough that nobody waits long for the last one
+	p.chunk = max(1, min(64, c.Fights/(64*c.Workers))) // small, so that the last chunk does not delay the end
 	p.stop.Store(int64(c.Fights))
 	return p
 }
 
-// run has the workers play until all fights are handed out and done, one has broken down, or the context ends. It gives
-// back the first fight that broke down: all before it have been played, whatever the number of workers.
+// run lets the workers play until all fights are done, one has failed, or the context ends. It returns the first
+// failed fight: all fights before it have been played, for any number of workers.
 func (p *pool) run(ctx context.Context, workers []func(i int) error) error {
 	var wait sync.WaitGroup
 	for _, play := range workers {
@@ -65,7 +65,7 @@ func (p *pool) work(ctx context.Context, play func(i int) error) {
 	}
 }
 
-// tell adds to the number of fights that are done.
+// tell adds to the number of finished fights.
 func (p *pool) tell(n int) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -75,7 +75,7 @@ func (p *pool) tell(n int) {
 	}
 }
 
-// fail keeps the first fight that broke down.
+// fail records the first failed fight.
 func (p *pool) fail(i int, err error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()

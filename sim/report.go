@@ -7,17 +7,17 @@ import (
 	"fray/bot"
 )
 
-// Report is what a run came to. All but the three numbers of Timing is the same for any number of workers.
+// Report is the result of a run. Everything but Timing is the same for any number of workers.
 type Report struct {
 	Ruleset    string      `json:"ruleset"`
 	Encounter  string      `json:"encounter"`
 	Seed       uint64      `json:"seed"`
-	Fights     int         `json:"fights"`            // that were played to their end
-	Partial    bool        `json:"partial,omitempty"` // the run was stopped before all Asked were played
+	Fights     int         `json:"fights"`            // finished fights
+	Partial    bool        `json:"partial,omitempty"` // the run stopped before all Asked were played
 	Asked      int         `json:"asked"`
 	Sides      []Side      `json:"sides"`
 	Draws      int         `json:"draws"`
-	CutOff     int         `json:"cut_off,omitempty"` // of the draws, those that lasted too long
+	CutOff     int         `json:"cut_off,omitempty"` // draws that were cut off
 	Rounds     Rounds      `json:"rounds"`
 	Combatants []Combatant `json:"combatants"`
 	Uses       []Use       `json:"uses"`
@@ -26,14 +26,14 @@ type Report struct {
 	Timing
 }
 
-// Timing is how long the run took by the caller's clock.
+// Timing is the duration of the run by the caller's clock.
 type Timing struct {
 	Seconds   float64 `json:"seconds"`
 	FightRate float64 `json:"fights_per_second"`
 	Rate      float64 `json:"decisions_per_second"`
 }
 
-// Side is how one side fared, with the 95 % Wilson interval of its share of all fights.
+// Side is the result of one side, with the 95 % Wilson interval of its share of all fights.
 type Side struct {
 	Name  string  `json:"name"`
 	Bot   string  `json:"bot,omitempty"`
@@ -43,20 +43,20 @@ type Side struct {
 	High  float64 `json:"high"`
 }
 
-// Rounds is how long the fights lasted.
+// Rounds is the length of the fights.
 type Rounds struct {
 	Mean float64 `json:"mean"`
-	P10  int     `json:"p10"` // a tenth of the fights lasted at most so many
+	P10  int     `json:"p10"` // a tenth of the fights lasted at most this long
 	P50  int     `json:"p50"`
 	P90  int     `json:"p90"`
 }
 
-// Combatant is how one combatant fared.
+// Combatant is the result of one combatant.
 type Combatant struct {
 	ID    string  `json:"id"`
 	Name  string  `json:"name"`
 	Side  string  `json:"side"`
-	Fell  int     `json:"fell"`    // fights at whose end it was down
+	Fell  int     `json:"fell"`    // fights that ended with the combatant down
 	Share float64 `json:"share"`   // of all fights
 	Left  float64 `json:"hp_left"` // on average
 	Full  float64 `json:"hp_full"` // at most, on average
@@ -108,7 +108,7 @@ func sidesOf(m Match, sum *counts) []Side {
 	return sides
 }
 
-// ratio is a of b, 0 of nothing.
+// ratio returns a/b, or 0 if b is 0.
 func ratio(a, b int) float64 {
 	if b == 0 {
 		return 0

@@ -2,8 +2,8 @@ package sim
 
 import "context"
 
-// Run plays the fights and reports what they came to. When the context ends early, the report is of the fights that were
-// over by then, and says so. A fight that breaks down ends the run with a [*FightError].
+// Run plays the fights and reports the results. If the context ends early, the report covers the finished fights and
+// is partial. A fight that fails ends the run with a [*FightError].
 func Run(ctx context.Context, c Config) (*Report, error) {
 	c, err := c.ready()
 	if err != nil {
@@ -14,7 +14,7 @@ func Run(ctx context.Context, c Config) (*Report, error) {
 	workers := make([]func(int) error, c.Workers)
 	for w := range workers {
 		workers[w] = func(i int) error {
-			if arenas[w] == nil { // made by the worker, in memory that no other worker writes next to
+			if arenas[w] == nil { // allocated by the worker to avoid false sharing
 				arenas[w] = newArena(c.Match, c.MaxDecisions)
 			}
 			_, err := arenas[w].play(c.Seed, i)
@@ -26,7 +26,7 @@ func Run(ctx context.Context, c Config) (*Report, error) {
 	}
 	sum := newCounts(c.Game)
 	for _, a := range arenas {
-		if a != nil { // a worker that came too late for any fight has none
+		if a != nil { // nil if the worker got no fight
 			sum.add(&a.counts)
 		}
 	}

@@ -28,7 +28,7 @@ func run(t testing.TB, c sim.Config) *sim.Report {
 	return r
 }
 
-// TestWorkers: the report does not depend on how the work was cut.
+// TestWorkers: the report does not depend on the number of workers.
 func TestWorkers(t *testing.T) {
 	for _, bots := range [][]bot.Player{{bot.Greedy{}, bot.Greedy{}}, {bot.Random{}, bot.Greedy{}}} {
 		c := yardstick(300, bots...)
@@ -65,7 +65,7 @@ func TestReplay(t *testing.T) {
 	}
 }
 
-// playOut plays a session by bots to its end.
+// playOut lets bots play a session to its end.
 func playOut(t *testing.T, g table.Game, bots []bot.Player, seed uint64) *table.Session {
 	t.Helper()
 	s := table.NewSession(g.Clone(), table.Options{Seed: table.Practice(seed)})
@@ -80,7 +80,7 @@ func playOut(t *testing.T, g table.Game, bots []bot.Player, seed uint64) *table.
 	return s
 }
 
-// TestCounts: what is counted fits together.
+// TestCounts: the counts are consistent.
 func TestCounts(t *testing.T) {
 	const fights = 200
 	r := run(t, yardstick(fights, bot.Random{}, bot.Random{}))
@@ -106,7 +106,7 @@ func TestCounts(t *testing.T) {
 	}
 }
 
-// TestBots: the sides are played by those who were named for them.
+// TestBots: each side is played by its bot.
 func TestBots(t *testing.T) {
 	r := run(t, yardstick(200, bot.Greedy{}, bot.Random{}))
 	if r.Sides[0].Bot != "greedy" || r.Sides[1].Bot != "random" {
@@ -118,7 +118,7 @@ func TestBots(t *testing.T) {
 	}
 }
 
-// TestCutOff: a fight that does not end is cut off within a beat or between beats, and the report says so.
+// TestCutOff: an endless fight is cut off within a beat or between beats, and the report says so.
 func TestCutOff(t *testing.T) {
 	c := yardstick(50, bot.Default{}, bot.Default{})
 	c.MaxDecisions = 30
@@ -131,7 +131,7 @@ func TestCutOff(t *testing.T) {
 	}
 }
 
-// TestStop: a run that is stopped reports the fights that were over by then.
+// TestStop: a stopped run reports the finished fights.
 func TestStop(t *testing.T) {
 	ctx, stop := context.WithCancel(context.Background())
 	defer stop()
@@ -154,7 +154,7 @@ func TestStop(t *testing.T) {
 	}
 }
 
-// TestProgress counts up to all fights, and never down.
+// TestProgress: progress counts up to all fights and never down.
 func TestProgress(t *testing.T) {
 	c := yardstick(333)
 	c.Workers = 3
@@ -189,7 +189,7 @@ func (s saboteur) Beat(t *table.Table) {
 func (s saboteur) Clone() table.Game        { return saboteur{s.Game.Clone(), s.seeds} }
 func (s saboteur) CopyFrom(from table.Game) { s.Game.CopyFrom(from.(saboteur).Game) }
 
-// TestFault: a fight that breaks down is an error that names the first such fight, for any number of workers.
+// TestFault: the error names the first failed fight, for any number of workers.
 func TestFault(t *testing.T) {
 	c := yardstick(400)
 	c.Game = saboteur{c.Game, map[uint64]bool{sim.SeedOf(1, 123): true, sim.SeedOf(1, 124): true, sim.SeedOf(1, 300): true}}
@@ -206,7 +206,7 @@ func TestFault(t *testing.T) {
 	}
 }
 
-// TestRefused: a run that makes no sense is not begun.
+// TestRefused: an invalid configuration is refused.
 func TestRefused(t *testing.T) {
 	for about, change := range map[string]func(*sim.Config){
 		"no game":            func(c *sim.Config) { c.Game = nil },
@@ -225,7 +225,7 @@ func TestRefused(t *testing.T) {
 	}
 }
 
-// TestSeeds of a run do not repeat, nor do those of neighbouring runs.
+// TestSeeds: the seeds of a run do not repeat, nor do those of neighboring runs.
 func TestSeeds(t *testing.T) {
 	seen := map[uint64]bool{}
 	for seed := range uint64(10) {
@@ -239,7 +239,7 @@ func TestSeeds(t *testing.T) {
 	}
 }
 
-// TestEndless: a turn that does not end stops the run with a fault that names the fight and the turn; it is no draw.
+// TestEndless: an endless turn stops the run with an error that names the fight and the turn.
 func TestEndless(t *testing.T) {
 	for _, how := range []string{duel.EndlessTurn, duel.EndlessBeat} {
 		g := duel.New(duel.Setup{Fighters: 2, Goblins: 2, Endless: how})

@@ -5,26 +5,26 @@ import (
 	"fray/table"
 )
 
-// stage is what one worker plays a fight on. Whoever embeds it is the answerer of its table, and chooses by it.
+// stage is what one worker plays a fight on. The embedding type answers the table's questions with choose.
 type stage struct {
 	game      table.Game
 	team      *bot.Team
 	table     table.Table
 	rng       table.Rand
 	limit     int
-	decisions int // of this fight
+	decisions int // in this fight
 }
 
-// outcome is how one fight ended.
+// outcome is the result of one fight.
 type outcome struct {
 	winner table.Result
-	cut    bool // it was cut off, and is a draw
+	cut    bool // cut off, which counts as a draw
 }
 
 // tooLong is the panic value that cuts off a fight within a beat; fight recovers it.
 type tooLong struct{}
 
-// choose has the player of the side that is asked choose.
+// choose lets the player of the asked side choose.
 func (s *stage) choose(q *table.Question) (side int, o table.Option) {
 	if s.decisions == s.limit {
 		panic(tooLong{})
@@ -35,8 +35,8 @@ func (s *stage) choose(q *table.Question) (side int, o table.Option) {
 	return side, s.team.Player(side).Choose(s.game, q, s.team.SeatsOf(side, q.Seats), &s.rng)
 }
 
-// fight plays the game from its start until it is over or has lasted too long. Nothing is ever left open, so that the game
-// beats on its own, and a panic is a fault of the ruleset or of a bot.
+// fight plays the game until it is over or has lasted too long. Every question is answered at once, and a panic
+// becomes an error of the ruleset or of a bot.
 func (s *stage) fight(seed uint64) (o outcome, err error) {
 	defer func() {
 		if r := recover(); r != nil {

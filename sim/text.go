@@ -9,7 +9,7 @@ import (
 	"text/tabwriter"
 )
 
-// Text is the report as people read it: aligned columns, plain text.
+// Text returns the report as plain text in aligned columns.
 func (r *Report) Text() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s: %s fights, seed %d\n", r.Encounter, group(r.Fights), r.Seed)
@@ -96,7 +96,7 @@ func (r *Report) writeQuestion(w *strings.Builder, uses []Use) {
 	}
 }
 
-// columns aligns what is written with tabs between. A strings.Builder takes everything, so that there are no errors.
+// columns aligns tab-separated text. A strings.Builder never fails, so there are no errors.
 func columns(b *strings.Builder, write func(w *strings.Builder)) {
 	var lines strings.Builder
 	write(&lines)
@@ -105,10 +105,10 @@ func columns(b *strings.Builder, write func(w *strings.Builder)) {
 	_ = w.Flush()
 }
 
-// percent is a share of 1 as "54.1 %".
+// percent formats a share of 1 as "54.1 %".
 func percent(share float64) string { return fmt.Sprintf("%.1f %%", 100*share) }
 
-// number is a number without needless decimals.
+// number formats a number without trailing zeros.
 func number(x float64) string {
 	if x == float64(int(x)) {
 		return strconv.Itoa(int(x))
@@ -116,7 +116,7 @@ func number(x float64) string {
 	return fmt.Sprintf("%.1f", x)
 }
 
-// group writes 12345 as "12,345". n is not negative.
+// group formats 12345 as "12,345". n is not negative.
 func group(n int) string {
 	s := strconv.Itoa(n)
 	for i := len(s) - 3; i > 0; i -= 3 {

@@ -8,7 +8,7 @@ import (
 	"fray/table"
 )
 
-// usesOf lists what was used: by question, then the most used verb first, then by side; the game master comes last.
+// usesOf lists the uses by question, then most used verb first, then by side. The game master comes last.
 func usesOf(m Match, sum *counts) []Use {
 	cast, book := m.Game.Cast(), m.Game.Book()
 	type row struct {
@@ -43,5 +43,5 @@ func usesOf(m Match, sum *counts) []Use {
 	return uses
 }
 
-// gm is what the game master's side is called in a report.
+// gm is the name of the game master's side in a report.
 const gm = "gm"

@@ -7,23 +7,23 @@ import (
 	"time"
 )
 
-// Comparison is what two encounters came to that were played with the same seeds, fight by fight.
+// Comparison is the result of two encounters that were played with the same seeds, fight by fight.
 type Comparison struct {
 	First      *Report `json:"first"`
 	Second     *Report `json:"second"`
-	Pairs      Pairs   `json:"pairs"`      // by whether the first side of each won
-	Difference float64 `json:"difference"` // share of the first side in the second encounter, less that in the first
+	Pairs      Pairs   `json:"pairs"`      // pairs of fights by wins of the first side
+	Difference float64 `json:"difference"` // share of the first side in the second encounter minus that in the first
 	Low        float64 `json:"low"`        // its 95 % interval, for pairs
 	High       float64 `json:"high"`
-	Chance     float64 `json:"chance"` // exact McNemar probability of pairs at least so uneven without any difference
-	Real       bool    `json:"real"`   // more than luck at the 5 % level
+	Chance     float64 `json:"chance"` // exact McNemar probability of a difference at least this large by luck
+	Real       bool    `json:"real"`   // significant at the 5 % level
 	Verdict    string  `json:"verdict"`
 	Timing
 }
 
-// Versus plays the configuration's encounter and another one with the same seeds, and compares how often the first side
-// of each wins. Fights of one seed have the same dice as long as they go alike, which takes much of the luck out of the
-// difference.
+// Versus plays the configuration's encounter and another one with the same seeds, and compares how often the first
+// side of each wins. Fights of one seed have the same dice as long as they are played the same way, which removes much
+// of the luck from the difference.
 func Versus(ctx context.Context, c Config, other Match) (*Comparison, error) {
 	if other.Game == nil {
 		return nil, refuse("there is no second game to compare with")
@@ -56,7 +56,7 @@ func Versus(ctx context.Context, c Config, other Match) (*Comparison, error) {
 	return out, nil
 }
 
-// ring is where one worker plays its pairs of fights.
+// ring plays the pairs of fights of one worker.
 type ring struct {
 	run           uint64
 	first, second *arena
@@ -76,7 +76,7 @@ func (r *ring) play(i int) error {
 	return nil
 }
 
-// inEncounter says which of the two it was in.
+// inEncounter adds which of the two encounters failed.
 func inEncounter(which string, err error) error {
 	if f, ok := errors.AsType[*FightError](err); ok {
 		f.Cause = fmt.Errorf("in the %s encounter: %w", which, f.Cause)
@@ -84,7 +84,7 @@ func inEncounter(which string, err error) error {
 	return err
 }
 
-// judge draws the conclusions from the pairs.
+// judge computes the conclusions from the pairs.
 func (c *Comparison) judge(took time.Duration, decisions int) {
 	c.Timing = newTiming(took, 2*c.Pairs.N(), decisions)
 	c.Difference, c.Low, c.High = c.Pairs.Difference()

@@ -1,6 +1,6 @@
 package space
 
-// layout says where the cells of a map lie in the words of its sets: every row begins a word of its own, so that a
+// layout says where the cells of a map lie in the words of its sets: every row begins a new word, so that a
 // whole row, or two neighbouring ones, can be handled by shifts.
 type layout struct {
 	cols, rows int

@@ -68,11 +68,11 @@ func TestSetEachStops(t *testing.T) {
 		}
 	}
 	if seen != 2 {
-		t.Errorf("went on to %d", seen)
+		t.Errorf("continued to %d", seen)
 	}
 }
 
-// A set and a plain slice of booleans are told the same things and must agree at every step.
+// A set and a plain slice of booleans get the same operations and must agree at every step.
 func TestSetAgreesWithPlainOne(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		h := drawMap(t)

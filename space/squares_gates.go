@@ -1,7 +1,7 @@
 package space
 
 // gates are the steps that a barrier leaves open for bodies of one span: by direction and row, the cells from which the
-// step may be taken. They are kept from search to search as long as the barrier stays as it is.
+// step may be taken. They are kept between searches while the barrier is unchanged.
 type gates struct {
 	squares *Squares
 	by      [26][]uint64

@@ -144,7 +144,7 @@ func TestSquarePlanFaults(t *testing.T) {
 	}
 }
 
-// A character that is no terrain and that nothing stands at is told with its place; so is a marker that is not drawn.
+// A character that is no terrain and no marker in use is an error at its place; so is a marker that is not drawn.
 func TestStrayMarkers(t *testing.T) {
 	f := buildSquares(t, keep())
 	want := []space.Fault{

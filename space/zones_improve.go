@@ -23,8 +23,8 @@ func (a *arranging) put(c Cell, s place) {
 	a.y0, a.y1 = min(a.y0, s.y), max(a.y1, s.y)
 }
 
-// improve tries every zone at every place of the picture, in exchange with whoever is there, and keeps what is better. It
-// reports whether anything was.
+// improve tries every zone at every place of the picture, in exchange with the zone there, and keeps each improvement.
+// It reports whether there was one.
 func (a *arranging) improve() bool {
 	better := false
 	for c := range a.at {
@@ -37,7 +37,7 @@ func (a *arranging) improve() bool {
 	return better
 }
 
-// exchange moves zone c to the place, and whoever is there to where c was, if that is better.
+// exchange moves zone c to the place, and the zone there to the old place of c, if that is better.
 func (a *arranging) exchange(c Cell, to place) bool {
 	from, other := a.at[c], a.sheet[to.y*a.cols+to.x]
 	if other == c {

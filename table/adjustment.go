@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Adjustment is what the GM decrees: a meter, a condition, a place, an end, who comes and who is out of sight, each with its
-// reason.
+// Adjustment is a decree of the GM: a meter, a condition, a place, an end, a newcomer, a combatant to hide or reveal, each
+// with its reason.
 type Adjustment struct {
 	Do    string `json:"do" doc:"set, add, clear, place, hide, reveal, join, reserve, remove, object, end, or a word of the ruleset's own"`
 	Who   string `json:"who,omitempty" doc:"id of the combatant or object"`
@@ -17,7 +17,7 @@ type Adjustment struct {
 	Sheet string `json:"sheet,omitempty" doc:"of join and reserve, unless they say whom to be like: an encounter of one combatant with all that it needs, as JSON"`
 }
 
-// String is the decree as the log tells it, with its reason.
+// String returns the decree as the log shows it, with its reason.
 func (a Adjustment) String() string {
 	what, at := a.What, a.At
 	if a.Do == "join" || a.Do == "reserve" {

@@ -1,7 +1,7 @@
 package table
 
-// Decree is one thing that the GM may decree, told so that a host that knows no ruleset can ask for it: by a form, by a line
-// of help, by a row of an API. A field that is nil is not asked for. Several decrees may share a word where what they ask for
+// Decree describes one thing that the GM may decree, so that a host that knows no ruleset can ask for it by a form, a line of
+// help or a row of an API. A field that is nil is not asked for. Several decrees may share a word where what they ask for
 // differs.
 type Decree struct {
 	Do    string `json:"do" doc:"The word of the decree"`
@@ -12,7 +12,7 @@ type Decree struct {
 	At    *Field `json:"at,omitempty"`
 }
 
-// Field is one thing that a decree has to be told.
+// Field is one thing that a decree needs.
 type Field struct {
 	Ask      string    `json:"ask" doc:"What it is, as the label of a field, such as: Which number"`
 	Kind     FieldKind `json:"kind" doc:"word (one of words), combatant (an id), cell (a name) or number"`

@@ -4,8 +4,8 @@
 // [Table.Roll], and where something happened [Table.Say]. Who answers (a person, a bot, a script, a record, a search),
 // where the dice come from (a seed, a person's hand, every outcome in turn) and who listens is the business of a host.
 //
-// A [Session] is the host for people: it plays on to the next thing that is open, takes what is put in, and can take it
-// back. A record ([ReadRecord], [Replay]) is what was put in, with a chain of hashes that proves it.
+// A [Session] is the host for players: it plays to the next open question or roll, takes the input, and can undo it. A record
+// ([ReadRecord], [Replay]) is the list of inputs, with a chain of hashes that proves it.
 //
 // The laws of the core, cited in comments as "law n":
 //

@@ -9,7 +9,7 @@ const (
 	Rolled  EventKind = iota // N: target number, value, degree; Faces and Mods itemise it
 	Began                    // a turn of Who begins; N: round
 	Round                    // a round begins; N: its number
-	Took                     // Who takes an action; Option tells which
+	Took                     // Who takes an action, which is Option
 	Hit                      // Who hits Target; N: degree
 	Missed                   // Who misses Target; N: degree
 	Harmed                   // Target loses N[0] hit points by Who, and has N[1] left; N[2] is what armor took
@@ -19,8 +19,8 @@ const (
 	Gained                   // Who gains (or loses) N[0] of meter N[1], and has N[2]
 	Marked                   // Target gets condition N[0] of value N[1] by Who
 	Cleared                  // Target loses condition N[0]
-	Reacted                  // Who reacts to Target; Option tells how
-	Ruled                    // the GM ruled; Note tells what
+	Reacted                  // Who reacts to Target by Option
+	Ruled                    // the GM ruled; Note says what
 	Ended                    // the fight is over; N: winner's side, -1 for a draw
 	Own                      // the first kind of a ruleset's own
 )
@@ -29,7 +29,7 @@ const (
 type Mod struct {
 	Rule  Rule  `json:"rule"`
 	Value int16 `json:"value"`
-	Of    uint8 `json:"of,omitempty"`   // what of the ruleset's own it comes from, such as an ability; 0 where the rule says it
+	Of    uint8 `json:"of,omitempty"`   // the source within the ruleset, such as an ability; 0 where the rule says it
 	Dice  bool  `json:"dice,omitempty"` // Value counts dice of advantage (below 0 disadvantage)
 }
 

@@ -1,11 +1,11 @@
 package table
 
-// Feed runs a beat again: it gives what has been put in since the resting point, in order, and then hands over to Then
+// feed runs a beat again: it gives the inputs since the resting point, in order, and then passes questions and rolls to Then
 // and Dice. It is both the [Answerer] and the [Dice] of a table; Attach makes it so.
 //
-// What has been seen stays as it was: seeded dice that fall before the first question after the tail come from the seed
+// What has been seen stays the same: seeded dice that fall before the first question after the tail come from the seed
 // as they did, and Dice is asked from then on only.
-type Feed struct {
+type feed struct {
 	Tail []Tail
 	Ask  bool     // typed dice: a roll that is not in the tail is open
 	Then Answerer // answers the questions after the tail; nil leaves them open
@@ -21,7 +21,7 @@ type Feed struct {
 
 // Attach makes the feed give the table's answers and dice, from its start. Inputs (without decrees) and beats are how many
 // there were at the resting point.
-func (f *Feed) Attach(t *Table, seed Seed, inputs, beats int) {
+func (f *feed) Attach(t *Table, seed Seed, inputs, beats int) {
 	f.t, f.at, f.past, f.odd = t, 0, false, false
 	t.Answers, t.Dice = f, f
 	t.Seed, t.Inputs, t.Beats = seed, inputs, beats
@@ -32,14 +32,14 @@ func (f *Feed) Attach(t *Table, seed Seed, inputs, beats int) {
 	}
 }
 
-// Fits reports whether the last run took the whole tail and found it to be what was asked for.
-func (f *Feed) Fits() bool {
+// Fits reports whether the last run took the whole tail and asked for exactly that.
+func (f *feed) Fits() bool {
 	f.count()
 	return !f.odd && f.at == len(f.Tail)
 }
 
 // count passes over what is neither an answer nor dice. Fresh dice count, decrees do not.
-func (f *Feed) count() {
+func (f *feed) count() {
 	for f.at < len(f.Tail) {
 		switch e := &f.Tail[f.at]; e.Kind {
 		case TailFresh:
@@ -57,7 +57,7 @@ func (f *Feed) count() {
 }
 
 // Answer gives the next answer of the tail, then those of Then.
-func (f *Feed) Answer(q *Question) (Option, bool) {
+func (f *feed) Answer(q *Question) (Option, bool) {
 	if f.at < len(f.Tail) {
 		f.count()
 	}
@@ -79,7 +79,7 @@ func (f *Feed) Answer(q *Question) (Option, bool) {
 }
 
 // Roll gives the next dice of the tail, then those of Dice.
-func (f *Feed) Roll(r *Roll, faces []int32) (value int, known, ok bool) {
+func (f *feed) Roll(r *Roll, faces []int32) (value int, known, ok bool) {
 	if len(faces) == 0 {
 		return r.Value(faces), true, true
 	}

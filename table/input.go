@@ -13,7 +13,7 @@ const MaxNote = 2000
 // MaxSheet is the longest sheet of a newcomer, in bytes. A record may need two for each.
 const MaxSheet = 1 << 18
 
-// Input is one thing put in from outside: an answer by stable key, dice, a GM adjustment, or a call for fresh dice.
+// Input is one thing that comes from outside: an answer by stable key, dice, a GM adjustment, or a call for fresh dice.
 type Input struct {
 	N      int         `json:"n"`                // from 1
 	Seat   string      `json:"seat,omitempty"`   // who answered
@@ -50,7 +50,7 @@ func (in *Input) checkTexts() error {
 func encodedLen(text string) int {
 	b, err := json.Marshal(text)
 	if err != nil {
-		panic("table: a text that JSON can not hold: " + err.Error()) // there is none
+		panic("table: a text that JSON cannot hold: " + err.Error()) // there is none
 	}
 	return len(b) - 2
 }
@@ -75,7 +75,7 @@ type End struct {
 }
 
 // Journal keeps the inputs of a session. Append and Undo are called before the effect of an input is seen; an error
-// refuses the input and leaves the session as it was. End is called whenever an input ends the fight.
+// refuses the input and leaves the session unchanged. End is called whenever an input ends the fight.
 type Journal interface {
 	Append(in Input) error
 	Undo(keep int) error

@@ -42,8 +42,8 @@ func (o Option) Of(n int16) Option { o.N = n; return o }
 // To returns the option aimed at a cell.
 func (o Option) To(cell int32) Option { o.Cell = cell; return o }
 
-// Members is a set of cells or combatants: how one entry of a question stands for as many options as the set has cells. It may be
-// reckoned only when somebody looks, so long as the state has not changed since.
+// Members is a set of cells or combatants, by which one entry of a question offers many options. It may be computed only when
+// somebody looks, as long as the state has not changed since.
 type Members interface {
 	Empty() bool // quick: whether to list it at all
 	Count() int

@@ -7,7 +7,7 @@ import (
 	"fmt"
 )
 
-// Plan is the first line of the record of an adventure: all that is needed to go on with it, whatever becomes of the
+// Plan is the first line of the record of an adventure: all that is needed to continue it, whatever becomes of the
 // files it was read from. The records of its fights follow it, one after another.
 type Plan struct {
 	Fray    int      `json:"fray"`      // the format

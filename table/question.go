@@ -10,7 +10,7 @@ type Blocked struct {
 	Seats  Seats
 }
 
-// Question is one open choice: who is asked, why, and what may be answered. It is built by rules code with
+// Question is one open choice: the seats that are asked, the reason, and the legal answers. It is built by rules code with
 // Family, Try, Need and Offer, and is valid until the next question of the same table.
 type Question struct {
 	Kind   Kind
@@ -27,7 +27,7 @@ type Question struct {
 
 	Text    bool   // a line of text may go with the answer: [Table.Note]
 	BotNote string // the line that a bot gives where the rules want one
-	Secret  bool   // only those who are asked may learn what is asked and answered, until the rules say it in an event
+	Secret  bool   // only the asked seats may learn the question and the answer, until the rules say it in an event
 
 	groups  []Group
 	deflt   Option
@@ -84,7 +84,7 @@ func (q *Question) ContainsFor(seats Seats, o Option) bool {
 	return false
 }
 
-// Asked is every seat that may answer: those who are asked and those with side options.
+// Asked returns every seat that may answer: the asked seats and the seats with side options.
 func (q *Question) Asked() Seats {
 	s := q.Seats
 	for i := range q.groups {

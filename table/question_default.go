@@ -2,8 +2,7 @@ package table
 
 // OfferToPeople ends a try like Offer, for people only: the option is legal like any other, but no bot chooses it, no
 // standing answer, and nobody by default. It is for what the rules allow and hardly anybody wants, such as attacking a
-// friend. Whoever is asked needs another option too, as somebody has to answer: a seat that has only reserved ones gets its
-// last.
+// friend. A seat needs another option too, because it has to answer: a seat that has only such options gets its last.
 func (q *Question) OfferToPeople() {
 	q.Offer()
 	if !q.closed {
@@ -18,7 +17,7 @@ func (q *Question) IsForPeople(o Option) bool {
 }
 
 // SetDefault names the option that is taken when nobody answers in time. Without it, or when it is not listed or reserved,
-// it is the last one listed that is open to those who are asked: a side option of somebody else is nobody's default.
+// it is the last one listed that is open to the asked seats: a side option of another seat is nobody's default.
 func (q *Question) SetDefault(o Option) { q.deflt, q.named = o, true }
 
 // Default is the answer when nobody answers in time.

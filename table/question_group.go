@@ -10,7 +10,7 @@ type Group struct {
 	ForPeople bool // only people may choose it: see [Question.OfferToPeople]
 }
 
-// Len is the number of options the entry stands for.
+// Len returns the number of options of the entry.
 func (g *Group) Len() int {
 	if g.Members == nil {
 		return 1
@@ -30,7 +30,7 @@ func (g *Group) Kth(k int) Option {
 	}
 }
 
-// Has reports whether the entry stands for the option.
+// Has reports whether the option is one of the entry.
 func (g *Group) Has(o Option) bool {
 	switch {
 	case g.Members == nil:

@@ -2,8 +2,8 @@ package table
 
 import "slices"
 
-// Explaining reports whether somebody wants to know what is not allowed too. Rules code may then widen its candidates,
-// never change what is legal.
+// Explaining reports whether the host wants the blocked options too. Rules code may then widen its candidates, but never
+// change what is legal.
 func (q *Question) Explaining() bool { return q.explain }
 
 // Family begins a family of options that share conditions: Need before the first Try holds for all of them.
@@ -23,7 +23,7 @@ func (q *Question) Try(o Option) {
 }
 
 // Need states a condition of the family or of the option being tried, and the rule that makes it one. It reports
-// whether it is worth going on: always when somebody wants explanations, else only while the condition holds.
+// whether it is worth continuing: always when the host wants explanations, else only while the condition holds.
 func (q *Question) Need(ok bool, r Rule) bool {
 	if ok {
 		return true
@@ -59,7 +59,7 @@ func (q *Question) Offer() {
 }
 
 // OfferCells ends a try that stands for one option for each cell of the set. An empty set lists nothing. The set must
-// stay as it is until the question is answered.
+// stay unchanged until the question is answered.
 func (q *Question) OfferCells(cells Members) {
 	if q.closed {
 		q.keepBlocked()
@@ -117,7 +117,7 @@ func (q *Question) Add(o Option) {
 	q.groups = append(q.groups, Group{Option: o, Seats: q.Seats})
 }
 
-// OfferFor ends a try like Offer, for these seats, which need not be those who are asked.
+// OfferFor ends a try like Offer, for these seats, which need not be the asked ones.
 func (q *Question) OfferFor(seats Seats) {
 	n := len(q.groups)
 	q.Offer()
@@ -128,7 +128,7 @@ func (q *Question) OfferFor(seats Seats) {
 	}
 }
 
-// AddFor lists a side option: open to these seats, which need not be those who are asked.
+// AddFor lists a side option: open to these seats, which need not be the asked ones.
 func (q *Question) AddFor(seats Seats, o Option) {
 	q.groups = append(q.groups, Group{Option: o, Seats: seats})
 }

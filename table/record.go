@@ -33,7 +33,7 @@ type Header struct {
 	After   string          // of an adventure: the last hash of the record before, or the plan's
 }
 
-// headerLine is a header as it is written.
+// headerLine is the written form of a header.
 type headerLine struct {
 	Fray    int             `json:"fray"`
 	Ruleset string          `json:"ruleset"`
@@ -52,19 +52,19 @@ func (h Header) Options(base []byte) Options {
 }
 
 // Record is one encounter as it was played: JSON Lines, a header, then inputs, undos and the end. It is only ever
-// appended to, so that a crash at any moment leaves one that can be gone on with.
+// appended to, so a crash at any moment leaves a record that can be continued.
 type Record struct {
 	Header Header
-	Line   int     // where the header stands in the file, from 1
+	Line   int     // line of the header in the file, from 1
 	Base   []byte  // the header's line, which the chain of hashes begins with
 	Stirs  []Stir  // what seats have mixed into the secret seed
 	Begun  string  // the hash of header and stirs, once no more stirs are taken; empty for a practice seed
 	Seeds  []Seed  // secret seeds that are known beside the file: of a fight whose seed is not revealed yet
-	Inputs []Input // those that were not taken back
+	Inputs []Input // the inputs that were not undone
 	Lines  []int   // the line of each input, from 1
-	Undone int     // how many inputs were taken back
-	Back   int     // the line of the last undo that took back more than decrees; 0: none
-	End    *End    // nil while the fight goes on
+	Undone int     // the number of inputs that were undone
+	Undos  int     // how many undos took back something that every seat knew of: an answer, dice, or a decree of which the line says so
+	End    *End    // nil while the fight continues
 	Torn   bool    // the last line was cut off and is not in the record
 	Good   int64   // where the last good line of the file ends, in bytes: what a torn file is cut back to
 

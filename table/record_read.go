@@ -43,8 +43,8 @@ func (rec *Record) line(n int, line []byte) error {
 		return rec.begin(n, line)
 	case rec.Header.Commit != "" && rec.Begun == "":
 		return fmt.Errorf("found %s; a stir or the beginning was expected", excerpt(line))
-	case bytes.HasPrefix(line, []byte(`{"undo":`)):
-		return rec.undo(n, line)
+	case bytes.HasPrefix(line, []byte(undoPrefix)):
+		return rec.undo(line)
 	case bytes.HasPrefix(line, []byte(`{"end":`)):
 		return rec.end(n, line)
 	default:
@@ -79,7 +79,7 @@ func (rec *Record) header(line []byte) error {
 	return checkCommit(h.Commit)
 }
 
-// checkCommit refuses what is no commitment.
+// checkCommit refuses a text that is no commitment.
 func checkCommit(text string) error {
 	if raw, err := hex.DecodeString(text); err != nil || len(raw) != 32 || strings.ToLower(text) != text {
 		return fmt.Errorf("found commitment %s; 64 hexadecimal digits were expected", excerpt([]byte(text)))
@@ -87,7 +87,7 @@ func checkCommit(text string) error {
 	return nil
 }
 
-// checkHash refuses what is no hash of the chain.
+// checkHash refuses a text that is no hash of the chain.
 func checkHash(text string) error {
 	if raw, err := hex.DecodeString(text); err != nil || len(raw) != hashLen {
 		return fmt.Errorf("found hash %s; %d hexadecimal digits were expected", excerpt([]byte(text)), 2*hashLen)
@@ -95,7 +95,7 @@ func checkHash(text string) error {
 	return nil
 }
 
-func (rec *Record) undo(n int, line []byte) error {
+func (rec *Record) undo(line []byte) error {
 	u := undoLine{Undo: -1}
 	if err := decodeLine(line, &u, "an undo"); err != nil {
 		return err
@@ -105,8 +105,8 @@ func (rec *Record) undo(n int, line []byte) error {
 		return fmt.Errorf("found an undo that keeps %d inputs, but there are %d before it", u.Undo, had)
 	}
 	rec.Undone += had - u.Undo
-	if slices.ContainsFunc(rec.Inputs[u.Undo:], func(in Input) bool { return in.Adjust == nil }) {
-		rec.Back = n
+	if u.Seen || slices.ContainsFunc(rec.Inputs[u.Undo:], func(in Input) bool { return in.Adjust == nil }) {
+		rec.Undos++
 	}
 	rec.Inputs, rec.Lines, rec.End = rec.Inputs[:u.Undo], rec.Lines[:u.Undo], nil
 	return nil

@@ -5,8 +5,12 @@ import (
 	"encoding/json"
 )
 
+// undoPrefix begins every undo line.
+const undoPrefix = `{"undo":`
+
 type undoLine struct {
-	Undo int `json:"undo"`
+	Undo int  `json:"undo"`
+	Seen bool `json:"seen,omitempty"`
 }
 
 type endLine struct {
@@ -53,7 +57,7 @@ func EncodeStir(s Stir) ([]byte, error) { return encodeLine(stirLine{s}) }
 // EncodeBegin gives the line after which no more stirs are taken; hash is [Session.BeginHash].
 func EncodeBegin(hash string) ([]byte, error) { return encodeLine(beginLine{beginning{hash}}) }
 
-// Opening are the lines that a record begins with, with their newlines: its header as it was written, stirs and beginning.
+// Opening returns the first lines of a record with their newlines: its header, stirs and beginning.
 func (rec *Record) Opening() ([][]byte, error) {
 	lines := [][]byte{append(bytes.Clone(rec.Base), '\n')}
 	for _, s := range rec.Stirs {
@@ -83,7 +87,10 @@ func canonicalStir(s Stir) []byte {
 func EncodeInput(in Input) ([]byte, error) { return encodeLine(in) }
 
 // EncodeUndo gives the line that keeps the first so many inputs and takes back the others.
-func EncodeUndo(keep int) ([]byte, error) { return encodeLine(undoLine{keep}) }
+func EncodeUndo(keep int) ([]byte, error) { return encodeLine(undoLine{Undo: keep}) }
+
+// EncodeSeenUndo is [EncodeUndo] where decrees alone are taken back, and every seat knew of one of them: [Record.Undos] counts it.
+func EncodeSeenUndo(keep int) ([]byte, error) { return encodeLine(undoLine{keep, true}) }
 
 // EncodeEnd gives the line of the end.
 func EncodeEnd(e End) ([]byte, error) { return encodeLine(endLine{e}) }

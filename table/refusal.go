@@ -14,10 +14,10 @@ const (
 	BadUndo                         // there are not so many inputs
 	BadText                         // a text where none is wanted, too long, or not UTF-8
 	NotKept                         // the journal could not keep it
-	Stuck                           // the game can not go on: a fault of the ruleset
+	Stuck                           // the game cannot continue: a fault of the ruleset
 )
 
-// Refusal is the error of a session: in plain words, and the session is as it was before (but for Stuck).
+// Refusal is the error of a session, in plain words. The session is unchanged, unless the reason is Stuck.
 type Refusal struct {
 	Reason Reason
 	Text   string

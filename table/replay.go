@@ -26,19 +26,19 @@ func (e *ReplayError) Error() string {
 func (e *ReplayError) Unwrap() error { return e.Err }
 
 // Replay plays a record from the game's start, which is made from Header.Setup, and proves every hash. Seed, dice and base
-// are those of the record; the journal of the options keeps what is put in afterwards.
+// are those of the record; the journal of the options keeps later inputs.
 func Replay(rec *Record, g Game, o Options) (*Session, error) {
 	s, err := ReplayTo(rec, g, len(rec.Inputs))
 	if err != nil {
 		return nil, err
 	}
-	if err := rec.GoOn(s, o.Journal); err != nil {
+	if err := rec.Resume(s, o.Journal); err != nil {
 		return nil, err
 	}
 	return s, nil
 }
 
-// ReplayTo plays the first n inputs of a record, to look at the fight as it was. Nobody records what is put in afterwards.
+// ReplayTo plays the first n inputs of a record, to look at the fight at that moment. Nobody records later inputs.
 func ReplayTo(rec *Record, g Game, n int) (*Session, error) {
 	if n < 0 || n > len(rec.Inputs) {
 		return nil, refuse(BadUndo, fmt.Sprintf("the record has %d inputs, not %d", len(rec.Inputs), n))
@@ -55,7 +55,7 @@ func ReplayTo(rec *Record, g Game, n int) (*Session, error) {
 	return s, nil
 }
 
-// Start is a session at the start of the record, for [Record.Step] to go on with. Nobody records what is put in.
+// Start is a session at the start of the record, for [Record.Step] to continue. Nobody records the inputs.
 func (rec *Record) Start(g Game) (*Session, error) {
 	if name := g.Book().Name; name != rec.Header.Ruleset {
 		return nil, &ReplayError{0, rec.Line, fmt.Sprintf("the record is of ruleset %q, the game of %q", rec.Header.Ruleset, name), nil}
@@ -79,15 +79,15 @@ func (rec *Record) Step(s *Session) error {
 		return &ReplayError{in.N, rec.Lines[i], "it is refused now", err}
 	}
 	if got := s.inputs[i].Hash; got != in.Hash {
-		return &ReplayError{in.N, rec.Lines[i], fmt.Sprintf("its hash is %s, but %s was reckoned: "+
+		return &ReplayError{in.N, rec.Lines[i], fmt.Sprintf("its hash is %s, but %s was computed: "+
 			"this input was changed, or the header was, or the rules are not those it was played by", in.Hash, got), nil}
 	}
 	return nil
 }
 
-// GoOn proves the end of a session that has been played to the end of the record. The journal keeps what is put in from then
-// on, and the end, if the process died before that was written.
-func (rec *Record) GoOn(s *Session, j Journal) error {
+// Resume proves the end of a session that has been played to the end of the record. The journal keeps later inputs, and the
+// end if the process died before it was written.
+func (rec *Record) Resume(s *Session, j Journal) error {
 	if err := rec.proveEnd(s); err != nil {
 		return err
 	}
@@ -122,7 +122,7 @@ func (rec *Record) proveEnd(s *Session) error {
 	}
 	at := &ReplayError{N: len(rec.Inputs) + 1, Line: rec.endLine}
 	if !s.over {
-		at.Text = "the record says that the fight is over, but it goes on"
+		at.Text = "the record says that the fight is over, but it continues"
 		return at
 	}
 	if got := s.End(); got != *rec.End {

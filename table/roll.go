@@ -18,8 +18,8 @@ const MaxDice = 1000
 // Roll is one throw of dice: Count dice of Sides sides, and Extra dice of ten sides for the tens readings.
 //
 // Bands, if given, are ascending upper limits: the rules treat all values within one band alike, so that a host that
-// tries every outcome needs one for each band only. A roll whose value is shown to somebody who may then change it (who adds
-// a die, or has it rolled again) has none.
+// tries every outcome needs one for each band only. A roll has none if its value is shown to a player who may then change it by adding a
+// die or rolling again.
 //
 // With Look the rules read the faces too (ones and sixes counted, a natural 20 among several dice), so that [Table.Faces]
 // has them under every host; bands do not count then. What the rules make of the faces does not depend on the order of
@@ -35,7 +35,7 @@ type Roll struct {
 	Bands [6]int16
 	NBand uint8
 	Look  bool
-	Low   bool // whoever rolls hopes for a low value: how luck is told
+	Low   bool // a low value is good luck for the roller
 	// Secret is for a roll that others may not know of, as a hidden combatant's: it comes from the seed where people type dice too,
 	// so that nobody sees the table wait for it. The rules make it after all other rolls of its beat.
 	Secret bool

@@ -23,15 +23,15 @@ type Options struct {
 // is open is answered; and all of it can be taken back, copied and proved.
 //
 // Invariants: the state is that of the start and Inputs(), nothing else (1); rest is a resting point, and work is rest
-// gone on with taken[restAt:] as far as possible (2); an event that has been handed out is never overwritten (3); a
-// refused input leaves no trace (4).
+// continued with taken[restAt:] as far as possible (2); an event that a caller holds is never overwritten (3); a refused
+// input leaves no trace (4).
 type Session struct {
 	o     Options
 	start Game // never changed; shared with branches
 	rest  Game // the last resting point, adjustments carried out
 	work  Game // where the beat is run
 	t     Table
-	feed  Feed
+	feed  feed
 
 	inputs []Input
 	taken  []Tail     // by input
@@ -67,7 +67,7 @@ func NewSession(g Game, o Options) *Session {
 	return s
 }
 
-// Err is what keeps the game from going on, a fault of its ruleset as a rule, or nil.
+// Err returns the error that keeps the game from continuing, usually a fault of its ruleset, or nil.
 func (s *Session) Err() error { return s.stuck }
 
 // Open is the open question, or nil. It is valid until the session is called to do something.
@@ -89,7 +89,7 @@ func (s *Session) OpenRoll() *Roll {
 // Over reports whether the fight is over, and how it ended.
 func (s *Session) Over() (Result, bool) { return s.result, s.over }
 
-// Game is the state as it stands, also in the middle of a beat: to look at, not to change.
+// Game returns the current state, also in the middle of a beat: to look at, not to change.
 func (s *Session) Game() Game {
 	if s.over {
 		return s.rest
@@ -110,28 +110,8 @@ func (s *Session) Settled() int { return s.events.settled }
 // Rests is how many resting points the fight has reached, the start not counted.
 func (s *Session) Rests() int { return s.rests }
 
-// AskEnd reports whether the GM is asked at every end: see [Options].
-func (s *Session) AskEnd() bool { return s.o.AskEnd }
-
 // Seed is the seed that dice come from now, stirs mixed in.
 func (s *Session) Seed() Seed { return s.seedAfter(len(s.taken)) }
-
-// RestSeed is the seed that dice came from at the last resting point.
-func (s *Session) RestSeed() Seed { return s.seedAfter(s.restAt) }
-
-// Rest is the last resting point and what has been put in since, for a [Feed] to run the beat under way again. The dice
-// of that beat are those of RestDealt inputs. The game is to be copied, not changed.
-func (s *Session) Rest() (g Game, tail []Tail) {
-	return s.rest, slices.Clip(s.taken[s.restAt:])
-}
-
-// Turn is whose turn it was at the last resting point, and in which round; Nobody if none had begun.
-func (s *Session) Turn() (who int16, round int) {
-	if !s.pace.begun {
-		return Nobody, 0
-	}
-	return s.pace.who, s.pace.round
-}
 
 // StateHash is the hash of the state at the last resting point.
 func (s *Session) StateHash() string {

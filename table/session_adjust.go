@@ -43,7 +43,7 @@ func (s *Session) tryAdjust(a Adjustment) error {
 	}
 	if err != nil {
 		s.events.forget()
-		return &Refusal{BadAdjustment, "the adjustment can not be made", err}
+		return &Refusal{BadAdjustment, "the adjustment cannot be made", err}
 	}
 	return nil
 }
@@ -54,10 +54,10 @@ func (s *Session) adjusted() error {
 	s.rest, s.work = s.work, s.rest
 	s.restSeen = false
 	s.events.settle()
-	return s.goOn()
+	return s.resume()
 }
 
-// again runs the beat under way once more, which brings back what was open.
+// again runs the current beat once more, which opens the same question or roll.
 func (s *Session) again() {
 	if !s.over && s.stuck == nil && !s.o.Wait {
 		s.run()

@@ -53,14 +53,14 @@ func (s *Session) answer(seat Seat, key, note string, o Option) error {
 	if err := s.take(Input{Seat: s.seatName(seat), Answer: key, Note: note}, Tail{Option: o, Note: note}); err != nil {
 		return err
 	}
-	return s.goOn()
+	return s.resume()
 }
 
 // GiveDice gives the faces of the open roll, in the order thrown.
 func (s *Session) GiveDice(faces []int32) error {
 	r := s.OpenRoll()
 	if r == nil {
-		return refuse(NothingOpen, "no dice are waited for")
+		return refuse(NothingOpen, "no roll is open")
 	}
 	if len(faces) != r.Dice() {
 		return refuse(BadDice, "the roll has "+strconv.Itoa(r.Dice())+" dice, not "+strconv.Itoa(len(faces)))
@@ -74,7 +74,7 @@ func (s *Session) GiveDice(faces []int32) error {
 	if err := s.take(Input{Dice: kept}, Tail{Faces: kept, Kind: TailFaces}); err != nil {
 		return err
 	}
-	return s.goOn()
+	return s.resume()
 }
 
 // asked gives the open question if the seat is asked.
@@ -88,7 +88,7 @@ func (s *Session) asked(seat Seat) (*Question, error) {
 	case s.over:
 		return nil, refuse(NothingOpen, "the fight is over: nobody is asked anything")
 	case q == nil:
-		return nil, refuse(NothingOpen, "dice are waited for: no question is open")
+		return nil, refuse(NothingOpen, "a roll is open, and no question: give its dice")
 	case !q.Asked().Has(seat):
 		return nil, refuse(NotAsked, "this question is for "+s.seatNames(q.Asked())+", not for "+s.seatName(seat))
 	}

@@ -1,6 +1,7 @@
 package table_test
 
 import (
+	"os"
 	"slices"
 	"testing"
 
@@ -73,4 +74,27 @@ func allThrown(s *table.Session) []int32 {
 		all = append(all, x.Faces...)
 	}
 	return all
+}
+
+// TestCountDecrees replays the record of a fight in which decrees counted for dice; without the option it is refused at the first
+// answer after the decree whose dice differ.
+func TestCountDecrees(t *testing.T) {
+	was, err := os.ReadFile("testdata/skirmish-1.jsonl")
+	if err != nil {
+		t.Fatal(err)
+	}
+	rec := reread(t, was)
+	for _, count := range []bool{true, false} {
+		o := rec.Header.Options(rec.Base)
+		o.CountDecrees = count
+		s := table.NewSession(skirmish(), o)
+		for range rec.Inputs {
+			if err = rec.Step(s); err != nil {
+				break
+			}
+		}
+		if (err == nil) != count {
+			t.Errorf("decrees count: %v; the replay says %v", count, err)
+		}
+	}
 }

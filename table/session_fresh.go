@@ -80,5 +80,5 @@ func notBegun() error {
 }
 
 func revealed() error {
-	return refuse(NotNow, "the fight is over and the seed of its dice is revealed: nothing can be taken back or changed")
+	return refuse(NotNow, "the fight is over and the seed of its dice is revealed: nothing can be undone or changed")
 }

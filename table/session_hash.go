@@ -5,7 +5,7 @@ import (
 	"encoding/hex"
 )
 
-// hashLen is how many bytes of a hash are written down: enough that nobody finds two alike, short enough to read out.
+// hashLen is the number of bytes of a hash that are written: enough that nobody finds two equal ones, short enough to read out.
 const hashLen = 16
 
 // chainStart is the hash before the first input.
@@ -21,7 +21,7 @@ func chainStart(g Game, o Options) [32]byte {
 	return sum
 }
 
-// restHash is the hash of the state at the last resting point, reckoned when somebody asks.
+// restHash returns the hash of the state at the last resting point. It is computed on demand.
 func (s *Session) restHash() [32]byte {
 	if !s.restSeen {
 		s.state = s.rest.AppendState(s.state[:0])

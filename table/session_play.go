@@ -4,7 +4,7 @@ package table
 // have some ten thousand, and a million take a second.
 const maxBeats = 1_000_000
 
-// events keeps what is said. When a beat is run again it says the same again (law 4): what has been heard is passed over.
+// events keeps the events. When a beat is run again it says the same events again (law 4): those heard before are skipped.
 type events struct {
 	all     []Event
 	n       int // said so far in this run
@@ -12,7 +12,7 @@ type events struct {
 	throws  throws
 }
 
-// Hear keeps an event, with faces and modifiers of its own.
+// Hear keeps a copy of an event, its faces and modifiers included.
 func (l *events) Hear(e *Event) {
 	if l.n == len(l.all) {
 		kept := *e
@@ -23,7 +23,7 @@ func (l *events) Hear(e *Event) {
 	l.n++
 }
 
-// forget drops what was said after the last resting point, in a way that leaves slices handed out as they are.
+// forget drops the events after the last resting point. Slices that callers hold stay unchanged.
 func (l *events) forget() {
 	l.all, l.n = l.all[:l.settled:l.settled], l.settled
 	l.throws.forget()
@@ -46,13 +46,13 @@ func (s *Session) run() bool {
 	s.work.CopyFrom(s.rest)
 	s.events.rewind()
 	s.feed.Tail = s.taken[s.restAt:]
-	s.feed.Attach(&s.t, s.RestSeed(), s.dealt.rest, s.rests)
+	s.feed.Attach(&s.t, s.seedAfter(s.restAt), s.dealt.rest, s.rests)
 	s.t.pace = s.pace
 	s.events.throws.watch(&s.t, &s.events.n)
 	return s.t.Run(s.work)
 }
 
-// playOn runs beats until something is open or the fight is over.
+// playOn runs beats until a question or a roll is open or the fight is over.
 func (s *Session) playOn() {
 	for range maxBeats {
 		if s.result, s.over = s.rest.Over(); s.over {
@@ -76,10 +76,10 @@ func (s *Session) playOn() {
 		s.events.settle()
 		s.rests++
 	}
-	s.stuck = refuse(Stuck, "a million beats have passed and nobody has been asked anything: the ruleset goes round in circles")
+	s.stuck = refuse(Stuck, "a million beats have passed and nobody has been asked anything: the ruleset runs in circles")
 }
 
-// take puts in what has been checked: the journal first, then the effect.
+// take takes a checked input: the journal first, then the effect.
 func (s *Session) take(in Input, e Tail) error {
 	if err := in.checkTexts(); err != nil {
 		return err
@@ -99,8 +99,8 @@ func (s *Session) take(in Input, e Tail) error {
 	return nil
 }
 
-// goOn plays on after an input.
-func (s *Session) goOn() error {
+// resume plays to the next open question or roll after an input.
+func (s *Session) resume() error {
 	s.playOn()
 	if s.stuck != nil {
 		return s.stuck

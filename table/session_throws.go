@@ -8,10 +8,10 @@ type Throw struct {
 	After int     // events that had been said before it
 }
 
-// Throws are all rolls so far, but for those of decrees: what luck is told by. The slice is not changed by later ones.
+// Throws returns all rolls so far except those of decrees, for statistics of luck. Later rolls do not change the slice.
 func (s *Session) Throws() []Throw { return s.events.throws.all[:s.events.throws.n:s.events.throws.n] }
 
-// throws keeps what is rolled, as events keeps what is said. It stands before the dice of the table.
+// throws keeps the rolls, as events keeps the events. It wraps the dice of the table.
 type throws struct {
 	all     []Throw
 	n       int // rolled so far in this run
@@ -45,7 +45,7 @@ func (l *throws) Roll(r *Roll, faces []int32) (value int, known, ok bool) {
 	return value, known, ok
 }
 
-// forget drops what was rolled after the last resting point.
+// forget drops the rolls after the last resting point.
 func (l *throws) forget() { l.all, l.n = l.all[:l.settled:l.settled], l.settled }
 
 // clip is a copy that goes its own way.

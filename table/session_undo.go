@@ -5,10 +5,10 @@ import (
 	"strconv"
 )
 
-// Undo keeps the first so many inputs and takes back the others: the state is that of never having gone on.
+// Undo keeps the first inputs, as many as keep says, and undoes the others: the state is that of a session that never had them.
 func (s *Session) Undo(keep int) error {
 	if keep < 0 || keep > len(s.inputs) {
-		return refuse(BadUndo, "there are "+strconv.Itoa(len(s.inputs))+" inputs, so that "+strconv.Itoa(keep)+" can not be kept")
+		return refuse(BadUndo, "there are "+strconv.Itoa(len(s.inputs))+" inputs: "+strconv.Itoa(keep)+" cannot be kept")
 	}
 	if keep == len(s.inputs) {
 		return nil
@@ -62,7 +62,7 @@ func (s *Session) redo(e Tail) error {
 	return s.stuck
 }
 
-// Branch is an independent session at the same point, that nobody records.
+// Branch returns an independent session at the same point. Nobody records it.
 func (s *Session) Branch() *Session {
 	b := &Session{
 		o: s.o, start: s.start, rest: s.rest.Clone(), work: s.rest.Clone(),

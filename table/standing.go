@@ -14,7 +14,7 @@ type Standing struct {
 type Standings []Standing
 
 // Answer gives the standing answer to the question, and whose it is, if there is one. A verb that is not open, or open in
-// several ways of which none is the default, is not answered: then the seat decides. So it is with what is reserved.
+// several ways of which none is the default, is not answered: then the seat decides. The same holds for options that are for people only.
 func (ss Standings) Answer(g Game, q *Question) (Option, Seat, bool) {
 	for _, s := range ss {
 		if s.Kind != q.Kind || !q.Asked().Has(s.Seat) {

@@ -73,8 +73,7 @@ func (t *Table) Note() string {
 	return t.note
 }
 
-// Mods keeps the modifiers of a roll for the event that tells of it, so that the caller's stay on its stack. They are
-// overwritten by the next ones.
+// Mods keeps the modifiers of a roll for its event, so that the caller's stay on its stack. The next ones overwrite them.
 func (t *Table) Mods(mods []Mod) []Mod {
 	t.mods = append(t.mods[:0], mods...)
 	return t.mods
@@ -83,7 +82,7 @@ func (t *Table) Mods(mods []Mod) []Mod {
 // Heard reports whether anybody listens: rules code builds an event only then.
 func (t *Table) Heard() bool { return t.Listener != nil }
 
-// Say tells the listener what happened.
+// Say passes an event to the listener.
 func (t *Table) Say(e Event) {
 	if t.Listener != nil {
 		t.event = e // the listener gets the table's copy, so that nothing is allocated for e

@@ -19,7 +19,7 @@ func (t *Table) Beat(g Game) {
 }
 
 // Run plays one beat of the game and reports whether it came to a resting point. If not, the beat was abandoned at
-// Open or at OpenRoll, or stopped by Err, and the game is in the middle of it: good for looking, not for going on.
+// Open or at OpenRoll, or stopped by Err, and the game is in the middle of it: good to look at, not to continue.
 func (t *Table) Run(g Game) (rested bool) {
 	t.asking, t.wants, t.fault = false, false, nil
 	defer t.catch(&rested)
@@ -35,7 +35,7 @@ func (t *Table) runAdjust(g Game, a Adjustment) (done bool, err error) {
 	return true, g.Adjust(t, a)
 }
 
-// catch ends a run that was abandoned or does not end; any other panic goes on.
+// catch ends a run that was abandoned or does not end; any other panic continues.
 func (t *Table) catch(done *bool) {
 	switch r := recover().(type) {
 	case nil:

@@ -30,7 +30,7 @@ type pace struct {
 	round      int
 }
 
-// BeginTurn tells the table that the turn of a combatant begins. Rulesets call it once for each turn, heard or not: the table
+// BeginTurn notes that the turn of a combatant begins. Rulesets call it once for each turn, heard or not: the table
 // stops a turn that does not end.
 func (t *Table) BeginTurn(who int16, round int) {
 	t.pace.turn, t.pace.begun, t.pace.who, t.pace.round = 0, true, who, round

@@ -132,7 +132,8 @@ func TestEndlessSession(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if who, round := s.Turn(); who != 0 || round != 1 {
+	p := s.Position()
+	if who, round := p.Turn(); who != 0 || round != 1 {
 		t.Errorf("it is the turn of %d in round %d", who, round)
 	}
 	b := s.Branch()

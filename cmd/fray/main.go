@@ -1,5 +1,5 @@
-// Command fray referees tabletop combat by complete rules: play a fight in the terminal, simulate it ten thousand times,
-// ask for exact odds, replay its record, and check the rules themselves.
+// Command fray referees tabletop combat by complete rules. It plays a fight in the terminal or serves it to browsers,
+// simulates it thousands of times, computes exact odds, replays its record, and tests the rules themselves.
 package main
 
 import (

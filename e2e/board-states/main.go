@@ -1,8 +1,8 @@
-// Command board-states writes states of bundled encounters as a browser gets them, for the tests and pictures of the map:
+// Command board-states writes states of bundled encounters as a browser gets them:
 //
 //	go run ./e2e/board-states OUT skirmish:0 bridge:40 ...
 //
-// plays each encounter by bots up to the first turn after so many inputs, and writes OUT/skirmish-0.json and so on.
+// lets bots play each encounter to the first turn after that number of inputs and writes OUT/skirmish-0.json and so on.
 package main
 
 import (
@@ -29,7 +29,7 @@ func main() {
 
 func run(args []string) error {
 	if len(args) < 2 {
-		return errors.New("expected a folder and at least one ENCOUNTER:INPUTS, such as out skirmish:20")
+		return errors.New("want a folder and at least one ENCOUNTER:INPUTS, such as: out skirmish:20")
 	}
 	lib, err := pack.Bundled()
 	if err != nil {
@@ -39,7 +39,7 @@ func run(args []string) error {
 		name, count, _ := strings.Cut(arg, ":")
 		inputs, err := strconv.Atoi(count)
 		if err != nil {
-			return fmt.Errorf("%s: write it as ENCOUNTER:INPUTS, such as skirmish:20", arg)
+			return fmt.Errorf("%s: want ENCOUNTER:INPUTS, such as skirmish:20", arg)
 		}
 		s, err := state(lib, name, inputs)
 		if err != nil {
@@ -50,14 +50,14 @@ func run(args []string) error {
 			return err
 		}
 		file := filepath.Join(args[0], fmt.Sprintf("%s-%d.json", name, inputs))
-		if err := os.WriteFile(file, b, 0o600); err != nil { //nolint:gosec // the folder is named by whoever types the command
+		if err := os.WriteFile(file, b, 0o600); err != nil { //nolint:gosec // the user names the folder
 			return err
 		}
 	}
 	return nil
 }
 
-// state plays an encounter by bots up to the first turn after so many inputs, and gives it as the seat that is asked sees it.
+// state lets bots play an encounter to the first turn after that number of inputs and returns what the asked seat sees.
 func state(lib *pack.Library, name string, inputs int) (*api.State, error) {
 	e, err := lib.Encounter(name)
 	if err != nil {
@@ -78,13 +78,13 @@ func state(lib *pack.Library, name string, inputs int) (*api.State, error) {
 		if _, moved, err := t.Step(); err != nil {
 			return nil, err
 		} else if !moved {
-			return nil, errors.New("the fight is over before that")
+			return nil, errors.New("the fight ends before that")
 		}
 	}
 	return stateOf(t, name), nil
 }
 
-// onTurn reports whether somebody is asked for its turn.
+// onTurn reports whether the open question is a turn.
 func onTurn(t *live.Table) bool {
 	q := t.Session().Open()
 	return q != nil && t.Book().QuestionName(q.Kind) == "turn"

@@ -1,13 +1,13 @@
-// Real dice: the page says which to throw, and takes what they show.
+// Real dice: the page says which dice to roll and takes the results.
 
-import { expect, test } from "../house";
-import { sensible } from "../sense";
+import { expect, test } from "../fixtures";
+import { simpleChoice } from "../strategy";
 
 for (const [encounter, seat] of [["duel", "town"], ["champions", "pcs"]] as const) {
-  test(`dice are thrown by hand: ${encounter}`, async ({ table, sit, troubles }) => {
+  test(`real dice are entered: ${encounter}`, async ({ table, openSeat, problems }) => {
     const t = await table({ encounter, dice: "ask" });
-    const gm = await sit(t.url("gm"));
-    const me = await sit(t.url(seat));
+    const gm = await openSeat(t.url("gm"));
+    const me = await openSeat(t.url(seat));
     let thrown = 0;
     for (let answers = 0; thrown < 3; answers++) {
       expect(answers).toBeLessThan(30);
@@ -15,13 +15,13 @@ for (const [encounter, seat] of [["duel", "town"], ["champions", "pcs"]] as cons
       const sides = s.question?.sides;
       if (!sides) {
         await me.asked();
-        await me.take(sensible(await me.state()));
+        await me.take(simpleChoice(await me.state()));
       } else {
         const mine = (await me.until("the same", (now) => now.inputs >= s.inputs)).question?.mine;
         const page = mine ? me : gm;
         const fields = page.question.locator("input[name=faces]");
         await expect(fields).toHaveCount(sides.length);
-        if (thrown === 0) { // a face that no such die has is not taken
+        if (thrown === 0) { // an impossible result is refused
           await fields.first().fill(String(sides[0]! + 1));
           for (let i = 1; i < sides.length; i++) await fields.nth(i).fill("1");
           await page.doIt.click();
@@ -35,15 +35,15 @@ for (const [encounter, seat] of [["duel", "town"], ["champions", "pcs"]] as cons
     }
     await gm.page.locator("fray-log details.roll").filter({ has: gm.page.locator(".die", { hasText: /^3$/ }) }).first().locator("summary").click();
     await expect(gm.page.locator("fray-log .die", { hasText: /^3$/ }).first()).toBeVisible();
-    expect(troubles).toEqual([]);
+    expect(problems).toEqual([]);
   });
 }
 
-test("dice after dice are typed without a hand on anything but the keys", async ({ table, sit }) => {
+test("dice are entered by keyboard alone", async ({ table, openSeat }) => {
   const t = await table({ encounter: "duel", dice: "ask" });
-  const me = await sit(t.url("town"));
+  const me = await openSeat(t.url("town"));
   await me.page.keyboard.press("q");
-  for (const n of [1, 2]) { // initiative, one after the other
+  for (const n of [1, 2]) { // initiative, one roll after the other
     const s = await me.asked();
     expect(s.question?.sides, `roll ${n}`).toBeDefined();
     const field = me.question.locator("input[name=faces]").first();

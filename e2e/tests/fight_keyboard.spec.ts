@@ -1,21 +1,21 @@
-// A whole fight by keyboard alone: places on the map by its cursor, everything else by numbers.
+// A whole fight by keyboard: places on the map by its cursor, everything else by numbers.
 
 import type { Page } from "@playwright/test";
 import type { Choice } from "../../internal/web/ts/types";
-import { expect, test } from "../house";
+import { expect, test } from "../fixtures";
 import type { Seat } from "../seat";
-import { sensible } from "../sense";
+import { simpleChoice } from "../strategy";
 
 for (const [encounter, seat, foe] of [["duel", "town", "garrick"], ["champions", "pcs", "harl"]] as const) {
-  test(`a whole fight by keyboard: ${encounter}`, async ({ table, sit }) => {
+  test(`a whole fight by keyboard: ${encounter}`, async ({ table, openSeat }) => {
     const t = await table({ encounter });
     await t.weaken(foe, 12);
-    const me = await sit(t.url(seat));
+    const me = await openSeat(t.url(seat));
     await noMouse(me.page);
     let s = await me.asked();
     while (!s.view.over) {
       const was = s.question?.id ?? "";
-      const c = sensible(s);
+      const c = simpleChoice(s);
       if (c.path) await byCursor(me, c);
       else await byNumber(me, c);
       s = await me.asked(was);
@@ -25,7 +25,7 @@ for (const [encounter, seat, foe] of [["duel", "town", "garrick"], ["champions",
   });
 }
 
-// noMouse has the page take no clicks of a mouse: those that keys make have no place.
+// noMouse blocks real mouse events; clicks that keys cause still work.
 async function noMouse(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const type of ["pointerdown", "mousedown", "touchstart"]) document.addEventListener(type, (e) => { e.preventDefault(); e.stopImmediatePropagation(); }, true);
@@ -38,13 +38,13 @@ async function byNumber(me: Seat, c: Choice): Promise<void> {
   await me.page.keyboard.press("q");
   await me.page.keyboard.type(number ?? "");
   await expect(row.locator("input:checked")).toHaveCount(1);
-  const aims = await row.locator("input").count(); // of a family: arrows go from aim to aim
+  const aims = await row.locator("input").count(); // of a family: arrows move from target to target
   for (let i = 0; i < aims && !(await me.field(c).isChecked()); i++) await me.page.keyboard.press("ArrowRight");
   await expect(me.field(c)).toBeChecked();
   await me.page.keyboard.press("Enter");
 }
 
-// byCursor goes from place to place where something can be done, until the cursor is said to be where the choice leads.
+// byCursor moves from place to place until the cursor is where the choice leads.
 async function byCursor(me: Seat, c: Choice): Promise<void> {
   const keys = me.page.keyboard;
   await keys.press("m");
@@ -55,7 +55,7 @@ async function byCursor(me: Seat, c: Choice): Promise<void> {
     await keys.press("n");
     const said = (await here.textContent()) ?? "";
     if (said.startsWith(`${c.cell}.`) || said.startsWith(`${c.cell},`)) break;
-    if (places.has(said)) throw new Error(`the cursor does not come to ${c.cell}: ${[...places].join(" | ")}`);
+    if (places.has(said)) throw new Error(`the cursor does not reach ${c.cell}: ${[...places].join(" | ")}`);
     places.add(said);
   }
   await keys.press("Enter");

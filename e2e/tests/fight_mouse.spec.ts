@@ -1,18 +1,18 @@
-// A whole fight by mouse, in both rulesets: what leads to a place is chosen on the map, the rest in the list.
+// A whole fight by mouse, in both rulesets: choices with a place on the map, others in the list.
 
-import { expect, test } from "../house";
-import { sensible } from "../sense";
+import { expect, test } from "../fixtures";
+import { simpleChoice } from "../strategy";
 
 for (const [encounter, seat, foe] of [["duel", "town", "garrick"], ["champions", "pcs", "harl"]] as const) {
-  test(`a whole fight by mouse: ${encounter}`, async ({ table, sit }) => {
+  test(`a whole fight by mouse: ${encounter}`, async ({ table, openSeat }) => {
     const t = await table({ encounter });
     await t.weaken(foe, 12);
-    const me = await sit(t.url(seat));
+    const me = await openSeat(t.url(seat));
     let onMap = 0;
     let s = await me.asked();
     while (!s.view.over) {
       const was = s.question?.id ?? "";
-      if (await me.point(sensible(s))) onMap++;
+      if (await me.point(simpleChoice(s))) onMap++;
       s = await me.asked(was);
     }
     expect(onMap).toBeGreaterThan(1);

@@ -1,20 +1,20 @@
-// A whole fight by fingers, on a phone 360 pixels wide.
+// A whole fight by touch, on a phone 360 pixels wide.
 
-import { expect, test } from "../house";
-import { sensible } from "../sense";
+import { expect, test } from "../fixtures";
+import { simpleChoice } from "../strategy";
 
 for (const [encounter, seat, foe] of [["duel", "town", "garrick"], ["champions", "pcs", "harl"]] as const) {
-  test(`a whole fight on a phone: ${encounter}`, async ({ table, sit }) => {
+  test(`a whole fight on a phone: ${encounter}`, async ({ table, openSeat }) => {
     const t = await table({ encounter });
     await t.weaken(foe, 12);
-    const me = await sit(t.url(seat), { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+    const me = await openSeat(t.url(seat), { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
     const wide = await me.page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide, "nothing is wider than the screen").toBeLessThanOrEqual(360);
     let onMap = 0;
     let s = await me.asked();
     while (!s.view.over) {
       const was = s.question?.id ?? "";
-      if (await me.point(sensible(s), me.finger)) onMap++;
+      if (await me.point(simpleChoice(s), me.touch)) onMap++;
       s = await me.asked(was);
     }
     expect(onMap).toBeGreaterThan(1);

@@ -1,26 +1,27 @@
-// Without JavaScript: a table is set by a form, and a turn is played by forms.
+// Without JavaScript: a table is set up by a form, and a turn is played by forms.
 
-import { expect, test } from "../house";
+import { expect, test } from "../fixtures";
 
 test.use({ javaScriptEnabled: false });
 
 for (const [title, seat] of [["Duel at the mill", "town"], ["The tenth knot", "pcs"]] as const) {
-  test(`a table is set, and a turn played to its end, by forms: ${title}`, async ({ page }) => {
+  test(`a table is set up and a turn is played by forms: ${title}`, async ({ page }) => {
     await page.goto("/");
     const card = page.locator("li.card").filter({ has: page.getByRole("heading", { name: title }) });
     await card.locator("summary").click();
-    await card.locator(`select[name="seat.${seat}"]`).selectOption("person");
+    await card.locator(`select[name="seat.${seat}"]`).selectOption({ index: 1 });
     await card.getByRole("button", { name: "Start" }).click();
-    await expect(page.getByRole("heading", { name: "The table is set" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "The table is ready" })).toBeVisible();
     await expect(page.locator("li.card svg").first()).toBeVisible(); // a QR code for each link
-    const opened = page.waitForEvent("popup"); // in a tab of its own: the links are shown once
+    const opened = page.waitForEvent("popup"); // in a new tab: the links are shown once
     await page.locator("li.card[data-role=seat]").filter({ has: page.getByRole("heading", { name: seat, exact: true }) }).getByRole("link", { name: "Open" }).click();
-    await expect(page.getByRole("heading", { name: "The table is set" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "The table is ready" })).toBeVisible();
     await page.goto((await opened).url());
+    await page.getByRole("button", { name: "Start the fight" }).click();
     await expect(page.locator("pre.picture")).toBeVisible();
-    // the bots may be at it still: the page asks to look again
+    // bots may still be playing: then the page offers to refresh
     await expect(async () => {
-      if (await page.getByRole("link", { name: "Look again" }).isVisible()) await page.getByRole("link", { name: "Look again" }).click();
+      if (await page.getByRole("link", { name: "Refresh" }).isVisible()) await page.getByRole("link", { name: "Refresh" }).click();
       await expect(page.locator("form.ask")).toBeVisible({ timeout: 500 });
     }).toPass();
     const turn = page.locator(".prompt");
@@ -33,15 +34,15 @@ for (const [title, seat] of [["Duel at the mill", "town"], ["The tenth knot", "p
       if (ends) await end.check();
       else if (wasTurn && (await plain.count())) await plain.check();
       else await page.locator("form.ask input[name=key]").filter({ visible: true }).first().check();
-      await page.getByRole("button", { name: "Do it" }).click();
-      await expect(page.locator("p.says").first()).toContainText("Your answer is in");
+      await page.getByRole("button", { name: "Confirm" }).click();
+      await expect(page.locator("p.notice:not(.bad)").first()).toBeVisible();
       if (ends) break;
     }
     await expect(page.locator("fray-log li.line").filter({ hasText: /turn/ }).first()).toBeVisible();
   });
 }
 
-test("the other pages have all that they show without a script", async ({ page, table }) => {
+test("the other pages work without script", async ({ page, table }) => {
   const t = await table({ encounter: "duel" });
   await expect.poll(async () => (await t.state("town")).question?.mine ?? false).toBe(true);
   await page.goto(`${t.url("town")}?blocked=1`);
@@ -51,7 +52,7 @@ test("the other pages have all that they show without a script", async ({ page, 
   await expect((await opened).locator("article.rule.alone")).toBeVisible();
   await page.goto(`${t.url("gm")}/replay?at=1`);
   await expect(page.locator("pre.picture")).toBeVisible();
-  await page.getByRole("link", { name: "Back", exact: true }).click();
+  await page.getByRole("link", { name: "Previous", exact: true }).click();
   await expect(page).toHaveURL(/at=0/);
   await page.goto("/rules/flow");
   await expect(page.locator("article.rule").first()).toBeVisible();

@@ -1,11 +1,11 @@
-// What helps to choose: what is blocked and why, the odds, the filter, the way on the map, and the text of every rule.
+// Help for a choice: what is blocked and why, odds, the filter, the path on the map, and the text of rules.
 
-import { expect, test } from "../house";
+import { expect, test } from "../fixtures";
 
 for (const [encounter, seat, verb] of [["duel", "town", "attack:garrick"], ["champions", "pcs", "attack:harl"]] as const) {
-  test(`blocked choices have reasons, and rules a text: ${encounter}`, async ({ table, sit }) => {
+  test(`blocked choices have reasons, and rules have texts: ${encounter}`, async ({ table, openSeat }) => {
     const t = await table({ encounter });
-    const me = await sit(t.url(seat));
+    const me = await openSeat(t.url(seat));
     await me.asked();
     await me.question.getByRole("button", { name: /What is blocked/ }).click();
     const blocked = me.question.locator(".blocked");
@@ -19,9 +19,9 @@ for (const [encounter, seat, verb] of [["duel", "town", "attack:garrick"], ["cha
     await expect(dialog).toHaveCount(0);
   });
 
-  test(`the odds of what is picked are shown: ${encounter}`, async ({ table, sit }) => {
+  test(`the odds of the picked choice are shown: ${encounter}`, async ({ table, openSeat }) => {
     const t = await table({ encounter });
-    const me = await sit(t.url(seat));
+    const me = await openSeat(t.url(seat));
     const s = await me.asked();
     const attack = s.question!.choices!.find((c) => c.key.startsWith(verb))!;
     await me.field(attack).check();
@@ -30,9 +30,9 @@ for (const [encounter, seat, verb] of [["duel", "town", "attack:garrick"], ["cha
   });
 }
 
-test("the filter leaves the choices with these words", async ({ table, sit }) => {
+test("the filter hides choices without its words", async ({ table, openSeat }) => {
   const t = await table({ encounter: "duel" });
-  const me = await sit(t.url("town"));
+  const me = await openSeat(t.url("town"));
   await me.asked();
   await me.page.keyboard.press("/");
   await expect(me.question.getByRole("searchbox")).toBeFocused();
@@ -43,9 +43,9 @@ test("the filter leaves the choices with these words", async ({ table, sit }) =>
   await me.page.keyboard.press("Escape");
 });
 
-test("a rule of the log opens as a text, and is a page too", async ({ table, sit }) => {
+test("a rule in the log opens in a dialog and has a page", async ({ table, openSeat }) => {
   const t = await table({ encounter: "duel" });
-  const me = await sit(t.url("town"));
+  const me = await openSeat(t.url("town"));
   await me.asked();
   const link = me.page.locator("fray-log a[data-rule]").first();
   const href = await link.getAttribute("href");
@@ -57,9 +57,9 @@ test("a rule of the log opens as a text, and is a page too", async ({ table, sit
   await expect(me.page.locator("article.rule code")).toHaveText(id!);
 });
 
-test("pointing at a place shows the way there and what it costs", async ({ table, sit }) => {
+test("hovering over a place shows the path and its cost", async ({ table, openSeat }) => {
   const t = await table({ encounter: "bridge" });
-  const me = await sit(t.url("wardens"));
+  const me = await openSeat(t.url("wardens"));
   const s = await me.asked();
   const move = s.question!.choices!.find((c) => c.key.startsWith("move:") && (c.path?.length ?? 0) > 1 && !c.warnings?.length)!;
   const at = await me.map.place(move.cell!);
@@ -68,9 +68,9 @@ test("pointing at a place shows the way there and what it costs", async ({ table
   await expect(me.page.locator("fray-board .fb-cost")).toContainText(move.cost!);
 });
 
-test("odds that arrive while a button is pressed do not take it away", async ({ table, sit }) => {
+test("odds that arrive during a click do not break it", async ({ table, openSeat }) => {
   const t = await table({ encounter: "duel" });
-  const me = await sit(t.url("town"));
+  const me = await openSeat(t.url("town"));
   const s = await me.asked();
   const attack = s.question!.choices!.find((c) => c.key.startsWith("attack:garrick"))!;
   let arrive = (): void => undefined;

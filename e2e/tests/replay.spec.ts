@@ -1,8 +1,8 @@
-// The replay: a page with a scrubber, and one file that plays without any server. And the past of a table that goes on.
+// The replay: a page with a slider, and a file that plays without a server. And the past of a running fight.
 
 import { pathToFileURL } from "node:url";
 import type { Page } from "@playwright/test";
-import { expect, test } from "../house";
+import { expect, test } from "../fixtures";
 
 async function playable(page: Page): Promise<void> {
   const scrubber = page.getByRole("slider", { name: "Moment of the fight" });
@@ -10,7 +10,7 @@ async function playable(page: Page): Promise<void> {
   expect(last).toBeGreaterThan(5);
   await scrubber.fill("0");
   const before = await page.locator("fray-log li.line").count();
-  await page.getByRole("button", { name: "On", exact: true }).click();
+  await page.getByRole("button", { name: "Next", exact: true }).click();
   await expect(scrubber).toHaveValue("1");
   await page.keyboard.press("ArrowRight");
   await expect(scrubber).toHaveValue("2");
@@ -23,15 +23,15 @@ async function playable(page: Page): Promise<void> {
   expect(await page.locator("fray-log li.line").count()).toBeGreaterThan(before);
   await expect(page.locator("#summary table")).toBeVisible();
   await page.getByRole("button", { name: "Play", exact: true }).click();
-  await expect(page.getByRole("button", { name: "Stop", exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Pause", exact: true })).toBeVisible();
   await expect(scrubber).toHaveValue(/^[1-9]$/);
-  await page.getByRole("button", { name: "Stop", exact: true }).click();
+  await page.getByRole("button", { name: "Pause", exact: true }).click();
   await page.getByLabel("Round").selectOption("round 2");
   await expect(page.locator("fray-order .round")).toContainText("Round 2");
 }
 
 for (const [encounter, seat] of [["duel", "town"], ["champions", "pcs"]] as const) {
-  test(`a fight is looked through again, here and from a file: ${encounter}`, async ({ table, page, browser, troubles }, info) => {
+  test(`a replay plays on the server and from a file: ${encounter}`, async ({ table, page, browser, problems }, info) => {
     const t = await table({ encounter, seats: { [seat]: "greedy", ...(encounter === "champions" && { gm: "greedy" }) } });
     await expect.poll(async () => (await t.state(seat)).view.over ?? false).toBe(true);
     await page.goto(`${t.url(seat)}/replay`);
@@ -42,9 +42,9 @@ for (const [encounter, seat] of [["duel", "town"], ["champions", "pcs"]] as cons
     await (await waiting).saveAs(file);
     const offline = await browser.newContext({ offline: true });
     const alone = await offline.newPage();
-    alone.on("pageerror", (e) => troubles.push(e.message));
-    alone.on("console", (m) => void (m.type() === "error" && troubles.push(m.text())));
-    alone.on("request", (r) => void (/^https?:/.test(r.url()) && troubles.push(`the file asks for ${r.url()}`)));
+    alone.on("pageerror", (e) => problems.push(e.message));
+    alone.on("console", (m) => void (m.type() === "error" && problems.push(m.text())));
+    alone.on("request", (r) => void (/^https?:/.test(r.url()) && problems.push(`the file asks for ${r.url()}`)));
     await alone.goto(pathToFileURL(file).href);
     await playable(alone);
     await alone.locator("fray-log a[data-rule]").first().click();
@@ -53,24 +53,24 @@ for (const [encounter, seat] of [["duel", "town"], ["champions", "pcs"]] as cons
   });
 }
 
-test("an earlier moment is looked at while the present goes on", async ({ table, sit }) => {
+test("the past can be viewed while the fight continues", async ({ table, openSeat }) => {
   const t = await table({ encounter: "duel" });
-  const me = await sit(t.url("town"));
+  const me = await openSeat(t.url("town"));
   const s = await me.asked();
-  const slider = me.page.getByRole("slider", { name: "Look at an earlier moment" });
+  const slider = me.page.getByRole("slider", { name: "Show an earlier moment" });
   await slider.fill("0");
   await expect(me.page.locator("fray-table")).toHaveClass(/then/);
   const key = s.question!.choices!.find((c) => c.key === "end")!.key;
   await t.answer("gm", { question: s.question!.id, key });
   await me.asked(s.question!.id);
   await expect(slider).toHaveValue("0");
-  await me.page.getByRole("button", { name: "Back to now" }).click();
+  await me.page.getByRole("button", { name: "Return to now" }).click();
   await expect(me.page.locator("fray-table")).not.toHaveClass(/then/);
 });
 
-test("on a phone the replay and the record are under More, and the file can be saved", async ({ table, sit }) => {
+test("on a phone, replay and record are under More, and the file can be saved", async ({ table, openSeat }) => {
   const t = await table({ encounter: "duel" });
-  const gm = await sit(t.url("gm"), { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const gm = await openSeat(t.url("gm"), { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   await gm.page.locator(".jump").getByRole("link", { name: "More" }).tap();
   const more = gm.page.getByRole("region", { name: "More" });
   await expect(more.getByRole("link", { name: "Record" })).toBeInViewport();

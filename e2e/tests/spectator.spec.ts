@@ -1,13 +1,14 @@
-// A spectator sees what all may see, and nothing else; and may touch nothing.
+// A spectator sees only what everybody may see, and cannot act.
 
-import { expect, test } from "../house";
-import { sensible } from "../sense";
+import { expect, test } from "../fixtures";
+import { simpleChoice } from "../strategy";
+import { player } from "../table";
 
 for (const [encounter, seat] of [["bridge", "wardens"], ["ford-gate", "pcs"]] as const) {
-  test(`a spectator sees what is public only: ${encounter}`, async ({ table, sit, page }) => {
+  test(`a spectator sees only public things: ${encounter}`, async ({ table, openSeat, page }) => {
     const t = await table({ encounter });
-    const watcher = await sit(t.url("spectator"));
-    const player = await sit(t.url(seat));
+    const watcher = await openSeat(t.url("spectator"));
+    const player = await openSeat(t.url(seat));
     const asked = await player.asked();
     await watcher.until("the same moment", (s) => s.inputs === asked.inputs && s.waiting.seats !== undefined);
     const seen = await watcher.state();
@@ -18,12 +19,12 @@ for (const [encounter, seat] of [["bridge", "wardens"], ["ford-gate", "pcs"]] as
     expect(hidden, "an enemy with a sheet").toBeDefined();
     for (const s of [seen, asked]) expect(s.view.tokens.find((k) => k.id === hidden!.id)?.sheet ?? []).toEqual([]);
     await expect(watcher.prompt).toContainText(`Waiting for ${seat}`);
-    expect(await (await page.request.get(t.url(seat))).text(), "whose they are has them in the page").toContain('"choices"');
-    await expect(watcher.page.locator("fray-question .choice, fray-gm, fray-vote button, fray-wish, fray-standing")).toHaveCount(0);
-    await player.take(sensible(asked));
+    expect(await (await page.request.get(t.url(seat))).text(), "the page of the seat has them").toContain('"choices"');
+    await expect(watcher.page.locator("fray-question .choice, fray-gm, fray-vote button, fray-undo, fray-standing")).toHaveCount(0);
+    await player.take(simpleChoice(asked));
     const later = await player.asked(asked.question?.id);
     await watcher.until("what the player did", (s) => s.inputs === later.inputs);
-    // the page as it is sent has no more than the live one
+    // the HTML of the page has no more than the live state
     const html = await (await page.request.get(t.url("spectator"))).text();
     expect(html).not.toContain('"choices"');
     expect(html).not.toContain('"seed"');
@@ -31,8 +32,8 @@ for (const [encounter, seat] of [["bridge", "wardens"], ["ford-gate", "pcs"]] as
   });
 }
 
-test("a seat can not answer for another, nor see its choices", async ({ table, page, from }) => {
-  const t = await table({ encounter: "duel", seats: { town: "person", hills: "person" } });
+test("a seat cannot answer for another or see its choices", async ({ table, page, from }) => {
+  const t = await table({ encounter: "duel", seats: { town: player, hills: player } });
   const [town, hills] = [await t.state("town"), await t.state("hills")];
   const [asked, other] = town.question?.mine ? [town, "hills"] : [hills, "town"];
   expect((await t.state(other)).question?.mine ?? false).toBe(false);
@@ -40,6 +41,6 @@ test("a seat can not answer for another, nor see its choices", async ({ table, p
     headers: { Authorization: `Bearer ${t.token(other)}`, "X-Forwarded-For": from },
     data: { question: asked.question!.id, key: asked.question!.default ?? "end" },
   });
-  expect([403, 422], await r.text()).toContain(r.status()); // 422: it has side options of its own in the question, but not this one
+  expect([403, 422], await r.text()).toContain(r.status()); // 422: it has side options in the question, but not this one
   expect(JSON.stringify(await r.json())).not.toContain(asked.question!.prompt);
 });

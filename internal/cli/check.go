@@ -28,52 +28,52 @@ func newCheck(sh *shell) *cobra.Command {
 	var f checkFlags
 	cmd := &cobra.Command{
 		Use:   "check [PATH...]",
-		Short: "Run scenarios: prove the rules",
-		Long: `Runs scenarios: fights with scripted answers and dice, and what must come of them. Without a path it runs
-all bundled scenarios, and lists for each ruleset the rules that no scenario proves and those that no code cites.
-With paths it runs the scenarios in these files, or in all YAML files of these folders.
+		Short: "Test the rules with scenarios",
+		Long: `Runs scenarios: fights with scripted answers and dice, and their expected results. Without a path it runs
+all bundled scenarios. For each ruleset it also lists the rules that no scenario proves and the rules that no
+code cites. With paths it runs the scenarios in these files, or in all YAML files of these folders.
 
-The dice are strictly scripted: a missing, leftover or impossible die, an answer to a question that was not
-asked, and an unanswered question fail the case. The exit code is 1 if a case fails or a rule is not covered.`,
+A case fails if a die is missing, left over or impossible, if it answers a question that was not asked, or if
+a question stays open. The exit code is 1 if a case fails or a rule is not covered.`,
 		Example: `  fray check
   fray check my-scenarios.yaml
   fray check --only dodge
   fray check --json`,
 		RunE: func(_ *cobra.Command, args []string) error {
-			if err := within("--workers", f.workers, 0, mostWorkers); err != nil {
+			if err := inRange("--workers", f.workers, 0, mostWorkers); err != nil {
 				return err
 			}
 			lib, err := sh.library(f.packs)
 			if err != nil {
 				return err
 			}
-			done := sh.working("playing scenarios")
+			done := sh.spinner("running scenarios")
 			out, err := runCheck(lib, args, f)
 			done()
 			if err != nil {
 				return err
 			}
-			return sh.tellCheck(out, f)
+			return sh.printCheck(out, f)
 		},
 	}
-	cmd.Flags().StringVar(&f.only, "only", "", "only the cases whose name has these `WORDS` in it")
-	cmd.Flags().IntVar(&f.workers, "workers", 0, "run `N` cases at a time (default: one a processor)")
+	cmd.Flags().StringVar(&f.only, "only", "", "run only cases whose name contains these `WORDS`")
+	cmd.Flags().IntVar(&f.workers, "workers", 0, "run `N` cases at a time (default: the number of processors)")
 	jsonFlag(cmd, &f.json)
 	packFlag(cmd, &f.packs)
 	return cmd
 }
 
-// checked is what check finds out.
+// checked is the result of check.
 type checked struct {
 	Rulesets []rulestest.Summary `json:"rulesets"`
 	Failures []rulestest.Failure `json:"failures"`
 	Cases    int                 `json:"cases"`
 	Failed   int                 `json:"failed"`
 
-	files bool // files were named: the rulesets are not looked at as a whole
+	files bool // the user named files: rule coverage does not apply
 }
 
-// good reports whether the answer is yes. Where only some cases are run, the others may prove what these do not.
+// good reports whether everything passed. A run of only some cases says nothing about coverage.
 func (c *checked) good(part bool) bool {
 	if len(c.Failures) > 0 {
 		return false
@@ -106,7 +106,7 @@ func runCheck(lib *pack.Library, paths []string, f checkFlags) (*checked, error)
 		return nil, err
 	}
 	out.files = true
-	by := map[string][]*pack.Scenario{} // by ruleset; "" where the file does not say
+	by := map[string][]*pack.Scenario{} // by ruleset; "" if the file names none
 	for _, file := range files {
 		s := lib.ScenarioFile(file)
 		by[s.Ruleset.Name] = append(by[s.Ruleset.Name], s)
@@ -114,7 +114,7 @@ func runCheck(lib *pack.Library, paths []string, f checkFlags) (*checked, error)
 	for _, name := range slices.Sorted(maps.Keys(by)) {
 		r := rulestest.RunScenarios(by[name], o)
 		out.Failures, out.Cases, out.Failed = append(out.Failures, r.Failures...), out.Cases+r.Cases, out.Failed+r.Failed
-		if name != "" { // what some files leave unproved says nothing of the ruleset
+		if name != "" { // some files cannot show which rules are unproved
 			out.Rulesets = append(out.Rulesets, rulestest.Summary{
 				Name: name, Rules: len(by[name][0].Ruleset.Book.Rules), Unproved: []string{},
 				Uncited: []string{}, Cases: r.Cases, Failed: r.Failed,
@@ -124,7 +124,7 @@ func runCheck(lib *pack.Library, paths []string, f checkFlags) (*checked, error)
 	return out, nil
 }
 
-// scenarioFiles are the files that the paths name, folders by all YAML files in them.
+// scenarioFiles returns the named files and all YAML files in the named folders.
 func scenarioFiles(paths []string) ([]string, error) {
 	var files []string
 	for _, p := range paths {

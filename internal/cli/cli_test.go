@@ -15,7 +15,7 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
-// update rewrites what the tests hold generated text against.
+// update rewrites the golden files.
 var update = flag.Bool("update", false, "rewrite the golden files, and docs/commands.md")
 
 func TestMain(m *testing.M) {
@@ -49,7 +49,7 @@ func TestScripts(t *testing.T) {
 	})
 }
 
-// condition says what this machine has: "terminal" is a terminal to play on, which a container may lack.
+// condition reports features of this machine. "terminal" is a pseudo terminal, which a container may lack.
 func condition(name string) (bool, error) {
 	if name != "terminal" {
 		return false, fmt.Errorf("unknown condition %q", name)
@@ -61,7 +61,7 @@ func condition(name string) (bool, error) {
 	return true, f.Close()
 }
 
-// exits runs a command that must end with this exit code: exits 2 fray frobnicate.
+// exits runs a command and checks its exit code: exits 2 fray frobnicate.
 func exits(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) < 2 {
 		ts.Fatalf("usage: exits CODE COMMAND...")
@@ -76,11 +76,11 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 		ts.Fatalf("%v", err)
 	}
 	if code != want {
-		ts.Fatalf("exit code %d; %d was expected", code, want)
+		ts.Fatalf("exit code %d, want %d", code, want)
 	}
 }
 
-// tear cuts so many bytes off the end of a file, as a crash does: tear FILE BYTES.
+// tear cuts bytes off the end of a file, like a crash: tear FILE BYTES.
 func tear(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) != 2 {
 		ts.Fatalf("usage: tear FILE BYTES")
@@ -93,7 +93,7 @@ func tear(ts *testscript.TestScript, neg bool, args []string) {
 	ts.Check(os.Truncate(name, info.Size()-n))
 }
 
-// crlf ends the lines of a file as Windows has them: crlf FILE.
+// crlf gives a file Windows line breaks: crlf FILE.
 func crlf(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) != 1 {
 		ts.Fatalf("usage: crlf FILE")

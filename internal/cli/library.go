@@ -14,16 +14,16 @@ import (
 	"fray/table"
 )
 
-// packFlag adds the flag for libraries of one's own.
+// packFlag adds the flag for the user's own packs.
 func packFlag(cmd *cobra.Command, paths *[]string) {
 	cmd.Flags().StringArrayVar(paths, "pack", nil, "add the creatures, items and abilities of this `FILE` or folder (may be repeated)")
 }
 
-// library is the bundled library with those that the user names.
+// library returns the bundled library with the packs that the user names.
 func (sh *shell) library(paths []string) (*pack.Library, error) {
 	lib, err := pack.Bundled()
 	if err != nil {
-		sh.note("fray: the bundled packs have mistakes (please report them):\n%v", err)
+		sh.note("fray: the bundled packs have mistakes (please report this):\n%v", err)
 	}
 	for _, p := range paths {
 		if err := lib.AddPath(p); err != nil {
@@ -33,12 +33,12 @@ func (sh *shell) library(paths []string) (*pack.Library, error) {
 	return lib, nil
 }
 
-// isRecord reports whether the path is that of a record, not of an encounter.
+// isRecord reports whether the path names a record, not an encounter.
 func isRecord(path string) bool {
 	if filepath.Ext(path) == ".jsonl" {
 		return true
 	}
-	if path == pack.Stdin { // what is read of it is gone
+	if path == pack.Stdin { // it cannot be read twice
 		return false
 	}
 	f, err := pack.Open(path)
@@ -51,16 +51,16 @@ func isRecord(path string) bool {
 	return strings.HasPrefix(string(head[:n]), recordMagic)
 }
 
-// recordMagic is how a record begins.
+// recordMagic is the start of every record.
 const recordMagic = `{"fray":`
 
-// readRecord reads a record, of a fight or of an adventure, to look at it.
+// readRecord reads the record of a fight or an adventure.
 func readRecord(path string) (*table.Row, error) {
 	row, err := recordfile.Read(path)
 	return row, inRecord(path, err)
 }
 
-// inRecord says in which file and line of a record something is wrong.
+// inRecord adds the file and line to an error in a record.
 func inRecord(path string, err error) error {
 	var line *table.RecordError
 	var replay *table.ReplayError
@@ -80,17 +80,16 @@ func inRecord(path string, err error) error {
 	return err
 }
 
-// unmade says why a new record could not be made, and what to do about it.
-func unmade(path string, err error) error {
+// createError explains why a new record could not be created, and what to do.
+func createError(path string, err error) error {
 	var exists *recordfile.ExistsError
 	switch {
 	case errors.As(err, &exists) && !isFile(path):
-		return errors.New(path + " is there already and is no file that a record can be kept in; give another name")
+		return errors.New(path + " already exists and is not a regular file; choose another name")
 	case errors.As(err, &exists):
-		return errors.New(path + " exists already and is not written over; go on with it by: fray play " + path +
-			", or give another name")
+		return errors.New(path + " already exists; resume it with fray play " + path + ", or choose another name")
 	case errors.Is(err, fs.ErrNotExist):
-		return errors.New(path + ": there is no such folder to put a record into")
+		return errors.New(path + ": the folder does not exist; create it, or choose another name")
 	}
 	return err
 }

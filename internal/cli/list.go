@@ -16,9 +16,8 @@ func newList(sh *shell) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "list",
 		Short: "List the bundled fights, adventures and creatures",
-		Long: `Lists the fights and the adventures that can be played by name, and the creatures that encounters of your
-own can use.
-With --pack your own files are listed too.`,
+		Long: `Lists the fights and adventures that you can play by name, and the creatures that your own encounters can
+use. With --pack it lists your files too.`,
 		Example: `  fray list
   fray list --json`,
 		Args: atMost(0, "no arguments"),
@@ -35,7 +34,7 @@ With --pack your own files are listed too.`,
 	return cmd
 }
 
-// creature is an entry of the library with its ruleset.
+// creature is a creature of the library with its ruleset.
 type creature struct {
 	Ruleset string `json:"ruleset"`
 	pack.Entry
@@ -64,7 +63,7 @@ func (sh *shell) list(lib *pack.Library, asJSON bool) error {
 			return err
 		}
 	}
-	if err := sh.print("creatures, for encounters of your own:\n"); err != nil {
+	if err := sh.print("creatures, for your own encounters:\n"); err != nil {
 		return err
 	}
 	for _, c := range creatures {
@@ -75,7 +74,7 @@ func (sh *shell) list(lib *pack.Library, asJSON bool) error {
 	return nil
 }
 
-// listText is encounters or adventures for people, a line or two each.
+// listText formats encounters or adventures, with numbers to choose from or without.
 func (sh *shell) listText(list []pack.Listing, numbered bool) string {
 	var b strings.Builder
 	width := 12

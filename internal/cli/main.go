@@ -17,22 +17,22 @@ import (
 
 // The exit codes.
 const (
-	exitGood   = 0   // done, or yes
+	exitGood   = 0   // success
 	exitNo     = 1   // the answer is no: a case failed, a record was changed, a file has mistakes
-	exitMisuse = 2   // what was asked for can not be done as it was asked
-	exitSignal = 128 // and the number of the signal that ended it: 130 for Ctrl-C, 143 for SIGTERM
+	exitMisuse = 2   // wrong usage, or the command failed
+	exitSignal = 128 // plus the number of the signal: 130 for Ctrl-C, 143 for SIGTERM
 )
 
-// errNo is the answer no, when all there is to say about it has been said.
+// errNo ends a command with exitNo after it has printed its result.
 var errNo = errors.New("no")
 
-// noError is the answer no with what there is to say.
+// noError ends a command with exitNo and prints the error.
 type noError struct{ error }
 
-// Unwrap gives what there is to say.
+// Unwrap returns the error to print.
 func (e noError) Unwrap() error { return e.error }
 
-// Main runs the command with its arguments (without the name of the program) and returns its exit code.
+// Main runs the command with these arguments (without the program name) and returns its exit code.
 func Main(args []string, in io.Reader, out, errs io.Writer, env func(string) string) int {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
@@ -41,7 +41,7 @@ func Main(args []string, in io.Reader, out, errs io.Writer, env func(string) str
 	defer signal.Stop(signals)
 	sh := &shell{in: in, out: out, err: errs, env: env, now: time.Now}
 	root := newRoot(sh)
-	help := &helpOutput{to: out} // cobra does not look whether its help could be written
+	help := &helpOutput{to: out} // cobra ignores errors when it writes help
 	root.SetOut(help)
 	root.SetArgs(args)
 	ended := make(chan error, 1)
@@ -50,13 +50,13 @@ func Main(args []string, in io.Reader, out, errs io.Writer, env func(string) str
 	case err := <-ended:
 		return sh.exit(err, syscall.SIGINT)
 	case s := <-signals:
-		signal.Stop(signals) // a second one ends the process there and then
+		signal.Stop(signals) // a second signal ends the process at once
 		cancel()
 		return sh.stopped(ended, s)
 	}
 }
 
-// stopped waits for a command that was told to stop by a signal, as long as it has asked for, and gives the exit code.
+// stopped waits for the command after a signal, up to its grace period, and returns the exit code.
 func (sh *shell) stopped(ended <-chan error, by os.Signal) int {
 	last := time.NewTimer(time.Duration(sh.grace.Load()))
 	defer last.Stop()
@@ -68,16 +68,16 @@ func (sh *shell) stopped(ended <-chan error, by os.Signal) int {
 	}
 }
 
-// How long a command has to finish when it is told to stop.
+// The grace periods of commands after a signal.
 const (
-	shortGrace = 3 * time.Second  // to say what there is so far, or to give the terminal back
-	longGrace  = 30 * time.Second // to finish what others wait for
+	shortGrace = 3 * time.Second  // to print a partial report, or to restore the terminal
+	longGrace  = 30 * time.Second // to finish the requests of other people
 )
 
-// finishes has a command that is told to stop finish by itself, for which it has so long. Without it, it ends at once.
-func (sh *shell) finishes(grace time.Duration) { sh.grace.Store(int64(grace)) }
+// allowGrace gives the command this time to finish after a signal. Without it, the command ends at once.
+func (sh *shell) allowGrace(grace time.Duration) { sh.grace.Store(int64(grace)) }
 
-// helpOutput is where help is written to. It remembers why it could not be.
+// helpOutput is a writer for help that keeps its last error.
 type helpOutput struct {
 	to  io.Writer
 	err error
@@ -92,7 +92,7 @@ func (h *helpOutput) Write(b []byte) (int, error) {
 	return n, err
 }
 
-// exit says what went wrong and gives the exit code. If it was broken off, that was by this signal.
+// exit prints the error and returns the exit code. By is the signal that interrupted the command, if one did.
 func (sh *shell) exit(err error, by os.Signal) int {
 	switch {
 	case err == nil:
@@ -104,7 +104,7 @@ func (sh *shell) exit(err error, by os.Signal) int {
 		return exitSignal + int(n)
 	}
 	text := strings.TrimRight(err.Error(), "\n")
-	if !placed(err) {
+	if !hasFile(err) {
 		text = "fray: " + text
 	}
 	sh.note("%s", text)
@@ -114,8 +114,8 @@ func (sh *shell) exit(err error, by os.Signal) int {
 	return exitMisuse
 }
 
-// placed reports whether the error begins with the file that it is about.
-func placed(err error) bool {
+// hasFile reports whether the error starts with a file name.
+func hasFile(err error) bool {
 	var one pack.Error
 	var all pack.Errors
 	if errors.As(err, &all) && len(all) > 0 {
@@ -126,25 +126,26 @@ func placed(err error) bool {
 	return one.File != ""
 }
 
-// newRoot builds the tree of commands.
+// newRoot builds the command tree.
 func newRoot(sh *shell) *cobra.Command {
 	root := &cobra.Command{
 		Use:   "fray COMMAND",
-		Short: "Referees tabletop combat by the complete rules",
-		Long: `fray referees tabletop combat. It knows whose turn it is, lists what is legal (and what is not, and
-why), asks every choice and every reaction of whoever has it, rolls, applies, and cites the rule for
-all of it. The same engine plays in the terminal and ten thousand times over in a simulation.
+		Short: "Referee tabletop combat by complete rules",
+		Long: `fray referees tabletop combat. It tracks turns, lists the legal choices (and the blocked ones, with the
+reason), offers every reaction to the right player, rolls the dice, applies the effects, and cites the
+rule for each step. The same engine plays in the terminal, at tables in the browser, and thousands of
+times in a simulation.
 
-Exit codes: 0 good; 1 the answer is no (a case failed, a record was changed, a file has mistakes);
-2 misuse, or what was asked for can not be done; 130 broken off by Ctrl-C, 143 by SIGTERM.
+Exit codes: 0 success; 1 the answer is no (a case failed, a record was changed, a file has mistakes);
+2 wrong usage, or the command failed; 130 interrupted by Ctrl-C, 143 by SIGTERM.
 
-Files that are read have to be regular ones; where one file is read, - is standard input.`,
-		Example: `  fray play                     choose one of the bundled fights and play it
-  fray play duel --seed 7       play the duel with these dice
-  fray sim bridge -n 10000      who wins the fight at the bridge, and how often
-  fray odds duel                what each choice of the first turn leads to, exactly
-  fray rules flow dodge         what the rules say about dodging
-  fray serve                    tables to play at in the browser`,
+Input files must be regular files. Commands that read one file accept - for standard input.`,
+		Example: `  fray play                     choose a bundled fight and play it
+  fray play duel --seed 7       play the duel with the dice of seed 7
+  fray sim bridge -n 10000      simulate the fight at the bridge 10,000 times
+  fray odds bridge              compute the odds of each choice of the first turn
+  fray rules flow dodge         find the rules about dodging
+  fray serve                    serve tables to play at in the browser`,
 		SilenceErrors: true,
 		SilenceUsage:  true,
 		Args:          noCommand,
@@ -160,7 +161,7 @@ Files that are read have to be regular ones; where one file is read, - is standa
 	return root
 }
 
-// usageTemplate is cobra's, without the line that says about the root the same again.
+// usageTemplate returns cobra's usage template without its redundant line for the root.
 func usageTemplate(root *cobra.Command) string {
 	return strings.Replace(root.UsageTemplate(), "{{if .HasAvailableSubCommands}}\n  {{.CommandPath}} [command]{{end}}", "", 1)
 }

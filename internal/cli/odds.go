@@ -29,30 +29,31 @@ func newOdds(sh *shell) *cobra.Command {
 	var f oddsFlags
 	cmd := &cobra.Command{
 		Use:   "odds ENCOUNTER | RECORD",
-		Short: "Say what each choice of the open question leads to",
-		Long: `Says for each choice of the open question, or for one, how probable it is that it hits, with which degree,
-how much damage it does, and that somebody goes down by it. The question is the first one of the encounter, or
-the one at which the record stands.
+		Short: "Compute the odds of each choice",
+		Long: `Computes the odds of each choice of the open question, or of one choice: the chance to hit and its degree,
+the damage, and the chance to put somebody down. The question is the first one of the encounter, or the open
+question of the record.
 
-Every outcome of the dice is tried, with its exact weight. Reactions of others are chosen by a policy, and the
-report says by which. Where there are too many outcomes, it samples, says so, and gives the 95 % interval.
+fray tries every outcome of the dice with its exact weight. A policy answers later questions, such as the
+reactions of others, and the report names the policy. If there are too many outcomes, fray samples them, and
+the report gives the 95 % interval.
 
-With very many combatants the time may be too short to try every choice often enough. The report says which
-choices are missing then; --within gives more time.`,
-		Example: `  fray odds duel
+With very many combatants, 20 seconds may not be enough for every choice. The report then lists the missing
+choices; --within sets another limit.`,
+		Example: `  fray odds bridge
   fray odds bridge.jsonl --option "attack goblin-1 with sword"
   fray odds bridge.jsonl --option attack:goblin-1:sword --json
-  fray odds duel --policy default`,
+  fray odds bridge --policy default`,
 		Args:              exactly("one encounter or record"),
 		ValidArgsFunction: sh.completeEncounters,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return sh.oddsOf(cmd.Context(), args[0], f)
 		},
 	}
-	cmd.Flags().StringVar(&f.option, "option", "", "only the choice with this `KEY`, or that these words fit")
-	cmd.Flags().StringVar(&f.policy, "policy", "greedy", "the `BOT` by which later questions, such as reactions, are answered")
-	cmd.Flags().DurationVar(&f.within, "within", oddsTime, "take at most this `TIME`, such as 30s or 2m; 0 is as long as it takes")
-	cmd.Flags().Uint64Var(&f.seed, "seed", 1, "the `NUMBER` that samples, and the dice before the first question, come from")
+	cmd.Flags().StringVar(&f.option, "option", "", "only the choice with this `KEY`, or the one that these words match")
+	cmd.Flags().StringVar(&f.policy, "policy", "greedy", "the `BOT` that answers later questions, such as reactions")
+	cmd.Flags().DurationVar(&f.within, "within", oddsTime, "take at most this `TIME`, such as 30s or 2m; 0 means no limit")
+	cmd.Flags().Uint64Var(&f.seed, "seed", 1, "the seed `NUMBER` of samples, and of the dice before the first question")
 	jsonFlag(cmd, &f.json)
 	packFlag(cmd, &f.packs)
 	return cmd
@@ -75,11 +76,11 @@ func (sh *shell) oddsOf(ctx context.Context, name string, f oddsFlags) error {
 		}
 		key = c.Key
 	}
-	done := sh.working("working out the odds")
-	v, text, err := reckon(ctx, s, key, o)
+	done := sh.spinner("computing the odds")
+	v, text, err := computeOdds(ctx, s, key, o)
 	done()
 	if errors.Is(err, odds.ErrLate) {
-		return fmt.Errorf("%w; give more by --within, such as --within 2m", err)
+		return fmt.Errorf("%w; allow more time with --within, such as --within 2m", err)
 	}
 	if err != nil {
 		return err
@@ -90,28 +91,28 @@ func (sh *shell) oddsOf(ctx context.Context, name string, f oddsFlags) error {
 	return sh.print("%s", text)
 }
 
-// oddsTime is how long odds take at most, unless more is asked for.
+// oddsTime is the default time limit of odds.
 const oddsTime = 20 * time.Second
 
-// options are the flags as the odds need them.
+// options converts the flags to options of the odds.
 func (f *oddsFlags) options() (odds.Options, error) {
 	o := odds.Options{Seed: f.seed, Within: f.within}
 	if f.within < 0 {
-		return o, fmt.Errorf("found --within %s; a time from 0 was expected, such as 30s", f.within)
+		return o, fmt.Errorf("--within must be a time of 0 or more, such as 30s, got %s", f.within)
 	}
 	if f.policy == "greedy" {
-		return o, nil // what is greedy in play too: the GM rules by default
+		return o, nil // as in play, the GM takes default rulings
 	}
 	player, ok := bot.Find(f.policy)
 	if !ok {
-		return o, fmt.Errorf("there is no bot %q; %s", f.policy, meant(f.policy, bot.Names()))
+		return o, fmt.Errorf("there is no bot %q%s", f.policy, table.OneOf(f.policy, bot.Names()))
 	}
 	o.Policy = player
 	return o, nil
 }
 
-// reckon gives the odds of the choice with this key, or of all for "", as a value and as text.
-func reckon(ctx context.Context, s *table.Session, key string, o odds.Options) (v any, text string, err error) {
+// computeOdds returns the odds of the choice with this key, or of all choices for "", as a value and as text.
+func computeOdds(ctx context.Context, s *table.Session, key string, o odds.Options) (v any, text string, err error) {
 	if key == "" {
 		r, err := odds.All(ctx, s, o)
 		if err != nil {
@@ -126,25 +127,25 @@ func reckon(ctx context.Context, s *table.Session, key string, o odds.Options) (
 	return r, r.Text(), nil
 }
 
-// odds is what becomes of a choice, or of each, for people who play.
-func (s *sitting) odds(ctx context.Context, key string) (string, error) {
-	done := s.working("working out the odds")
+// odds returns the odds during play as text, with a spinner.
+func (s *playTable) odds(ctx context.Context, key string) (string, error) {
+	done := s.spinner("computing the odds")
 	defer done()
-	_, text, err := s.reckon(ctx, key)
+	_, text, err := s.computeOdds(ctx, key)
 	return text, err
 }
 
-// reckon is the same with the odds as a value.
-func (s *sitting) reckon(ctx context.Context, key string) (v any, text string, err error) {
-	v, text, err = reckon(ctx, s.t.Session(), key, odds.Options{Seed: s.t.Session().Seed().Number(), Within: oddsTime})
+// computeOdds returns the odds during play.
+func (s *playTable) computeOdds(ctx context.Context, key string) (v any, text string, err error) {
+	v, text, err = computeOdds(ctx, s.t.Session(), key, odds.Options{Seed: s.t.Session().Seed().Number(), Within: oddsTime})
 	if errors.Is(err, odds.ErrNothingOpen) {
-		return nil, "", errors.New("no question is open: there is nothing to reckon the odds of")
+		return nil, "", errors.New("no question is open: there are no odds to compute")
 	}
 	return v, text, err
 }
 
-// briefly is the gist of the odds of a choice: that it hits, and what it does to whom.
-func briefly(r *odds.Result) string {
+// briefOdds sums up the odds of a choice in one line: the chance to hit, and the effect on each target.
+func briefOdds(r *odds.Result) string {
 	var out []string
 	about := "about "
 	if r.Exact {

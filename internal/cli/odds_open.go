@@ -9,8 +9,8 @@ import (
 	"fray/table"
 )
 
-// openQuestion is a fight at its open question: the first one of an encounter, or where a record stands (of an adventure,
-// in its last fight).
+// openQuestion returns a fight at its open question: the first one of an encounter, or the one at the end of a record. In the
+// record of an adventure it is in the last fight.
 func (sh *shell) openQuestion(ctx context.Context, name string, f oddsFlags) (*table.Session, error) {
 	var s *table.Session
 	if isRecord(name) {
@@ -35,9 +35,9 @@ func (sh *shell) openQuestion(ctx context.Context, name string, f oddsFlags) (*t
 	}
 	switch _, over := s.Over(); {
 	case over:
-		return nil, fmt.Errorf("%s: the fight is over, so that no question is open", name)
+		return nil, fmt.Errorf("%s: no question is open: the fight is over", name)
 	case s.OpenRoll() != nil:
-		return nil, fmt.Errorf("%s: dice are waited for, so that no question is open; give them with: fray play %s", name, name)
+		return nil, fmt.Errorf("%s: no question is open: a roll is pending; type its dice in fray play %s", name, name)
 	case s.Open() == nil:
 		return nil, fmt.Errorf("%s: no question is open", name)
 	}
@@ -51,7 +51,7 @@ func (sh *shell) firstQuestion(ctx context.Context, name string, f oddsFlags) (*
 		return nil, err
 	}
 	if lib.IsAdventure(name) {
-		return nil, fmt.Errorf("%s is an adventure: odds are of one question. Give one of its encounters, or a record of it: fray play %s --record FILE", name, name)
+		return nil, fmt.Errorf("%s is an adventure: name one of its encounters, or record it with fray play %s --record FILE", name, name)
 	}
 	e, err := lib.Encounter(name)
 	if err != nil {
@@ -59,7 +59,7 @@ func (sh *shell) firstQuestion(ctx context.Context, name string, f oddsFlags) (*
 	}
 	seating := live.Seating{}
 	for _, seat := range e.Game.Cast().Seats[1:] {
-		seating[seat] = live.Human
+		seating[seat] = live.Player
 	}
 	t, err := live.Start(live.Config{Ruleset: e.Ruleset, Name: e.Name, Setup: e.Setup, Seating: seating, Seed: f.seed})
 	if err != nil {
@@ -68,7 +68,7 @@ func (sh *shell) firstQuestion(ctx context.Context, name string, f oddsFlags) (*
 	return t, t.Advance(ctx, nil)
 }
 
-// allChoices are the options of the open question, whoever they are for.
+// allChoices returns the choices of the open question for all seats.
 func allChoices(s *table.Session) []table.Choice {
 	q, g := s.Open(), s.Game()
 	out := make([]table.Choice, 0, q.Count())

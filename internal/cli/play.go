@@ -26,38 +26,40 @@ func newPlay(sh *shell) *cobra.Command {
 	var f playFlags
 	cmd := &cobra.Command{
 		Use:   "play [ENCOUNTER | ADVENTURE | RECORD]",
-		Short: "Play a fight or an adventure, or go on with a recorded one",
-		Long: `Plays a fight in the terminal: the map, whose turn it is, how everybody stands, and the numbered choices
-of whoever is asked. Reactions are asked of whoever has them, in the middle of other people's turns.
+		Short: "Play a fight or an adventure, or resume a recorded one",
+		Long: `Plays a fight in the terminal. fray shows the map, the turn order, the state of every combatant, and the
+numbered choices of the player whose turn it is. It offers reactions in the middle of other turns.
 
 ENCOUNTER is the name of a bundled fight (fray list shows them) or a YAML file. Without it you choose
-from a list. ADVENTURE is a row of fights that one party plays: after each, fray says what the party
-brings to the next one, and next goes on to it. RECORD is the file of an earlier fight or adventure: it
-is gone on with where it stopped.
+from a list. ADVENTURE is a series of fights with one party: after each fight, fray shows the state of
+the party, and next starts the next fight. RECORD is the file of an earlier fight or adventure: fray
+resumes it where it stopped.
 
-Each side of the fight is a seat, unless the encounter says otherwise, and the game master is the seat gm.
-Without --seat the first side is played by people, the others by the greedy bot (combatants of the game
-master's too), and rulings of the game master take their defaults. Several people can sit at one terminal:
-each prompt says whose answer it wants. If bots sit everywhere the fight is played to its end and its log
-is printed.
+Each side of the fight is a seat, unless the encounter defines its seats, and the game master has the
+seat gm. By default a player has the first side, the greedy bot plays the others and the game master's
+combatants, and rulings of the game master take their defaults. Several players can share one terminal:
+each prompt names the seat that it asks. If bots have all seats, fray plays the fight to its end and
+prints the log.
 
-On a terminal there is a screen to play on; --plain, a pipe or TERM=dumb gives plain lines of text, which
-screen readers read well. Type help at the prompt to see what may be typed: undo, why, odds, blocked,
-rules, save and more; on the screen : takes the same. With --dice ask you throw real dice and type what they show.
+On a terminal fray draws a full screen. With --plain, in a pipe, or with TERM=dumb it prints plain lines,
+which screen readers read well. Type help at the prompt to see all commands: undo, why, odds, blocked,
+rules, save and more. On the screen, type : before a command. With --dice ask you throw real dice and
+type what they show.
 
-gm at the prompt lists what a game master may decree: a number, a condition, a place, somebody hidden or
-revealed, and somebody new, like a combatant (gm join goblin-9 like goblin-1 at 3,4) or a creature of the
-library (gm reserve cutter-1 like mudkin-cutter of hills at 3,4, which waits out of sight). --pack adds creatures,
-also where a recorded fight is gone on with.
+Type gm at the prompt to list the decrees of a game master: change a number or a condition, move, hide or
+reveal a combatant, or add one. A new combatant is a copy (gm join goblin-9 like goblin-1 at 3,4) or a
+creature from the library (gm reserve cutter-1 like mudkin-cutter of hills at 3,4, which waits out of
+sight). --pack adds creatures to the library, also for a resumed fight.
 
-With --record every input is on the disk before its effect is shown, so that nothing is lost, whatever
-happens. An existing file is never written over.
+With --record, every input is on disk before you see its effect, so a crash loses nothing. fray never
+overwrites a file.
 
-A standing answer (--standing, or never and always at the prompt) spares you a kind of question: never
-intercept, dodge only below half. On leaving, fray names the flags by which the fight goes on as it was.`,
+A standing answer (--standing, or never and always at the prompt) answers a kind of question for you:
+never intercept, or dodge only below half of your hit points. When you quit, fray prints the command that
+resumes the fight with the same flags.`,
 		Example: `  fray play
   fray play duel --seed 7
-  fray play bridge --seat wardens=human --seat reavers=human --record bridge.jsonl
+  fray play bridge --seat wardens=player --seat reavers=player --record bridge.jsonl
   fray play bridge.jsonl
   fray play my-adventure.yaml --record road.jsonl
   fray play bridge.jsonl --standing "defend=dodge below 50" --standing intercept=default
@@ -69,29 +71,29 @@ intercept, dodge only below half. On leaving, fray names the flags by which the 
 			return sh.play(cmd.Context(), f, args, cmd.Flags().Changed)
 		},
 	}
-	cmd.Flags().StringArrayVar(&f.seats, "seat", nil, "who plays a seat, as `SEAT=WHO`: human, greedy, random or default (may be repeated)")
-	cmd.Flags().Uint64Var(&f.seed, "seed", 0, "where the dice come from: the same `NUMBER` gives the same dice (default: any)")
-	cmd.Flags().StringVar(&f.dice, "dice", "roll", "`roll` them, or ask people to type their real dice")
-	cmd.Flags().StringVar(&f.record, "record", "", "keep the fight in this new `FILE`")
-	cmd.Flags().BoolVar(&f.plain, "plain", false, "plain lines of text also on a terminal")
-	cmd.Flags().StringArrayVar(&f.stand, "standing", nil, "answer a kind of question without asking, as `KIND=WHAT`, such as defend=dodge (may be repeated)")
+	cmd.Flags().StringArrayVar(&f.seats, "seat", nil, "assign a seat, as `SEAT=WHO`: player, greedy, random or default (may be repeated)")
+	cmd.Flags().Uint64Var(&f.seed, "seed", 0, "the seed `NUMBER` of the dice: the same seed gives the same dice (default: random)")
+	cmd.Flags().StringVar(&f.dice, "dice", "roll", "`roll` the dice, or ask players to type their real dice")
+	cmd.Flags().StringVar(&f.record, "record", "", "record the fight in this new `FILE`")
+	cmd.Flags().BoolVar(&f.plain, "plain", false, "print plain lines even on a terminal")
+	cmd.Flags().StringArrayVar(&f.stand, "standing", nil, "answer a kind of question for you, as `KIND=WHAT`, such as defend=dodge (may be repeated)")
 	packFlag(cmd, &f.packs)
 	return cmd
 }
 
-// play sets the table and plays at it.
+// play starts or resumes a fight and plays it.
 func (sh *shell) play(ctx context.Context, f playFlags, args []string, changed func(string) bool) error {
 	if f.dice != "roll" && f.dice != "ask" {
-		return fmt.Errorf("found --dice %s; roll or ask was expected", f.dice)
+		return fmt.Errorf("--dice must be roll or ask, got %s", f.dice)
 	}
 	seating, err := live.ParseSeating(f.seats)
 	if err != nil {
 		return err
 	}
 	if len(args) == 1 && args[0] == pack.Stdin {
-		return errors.New("answers are read from standard input; give a file to play")
+		return errors.New("fray play reads your answers from standard input: name a file to play")
 	}
-	var s *sitting
+	var s *playTable
 	if len(args) == 1 && isRecord(args[0]) {
 		s, err = sh.resume(args[0], seating, f, changed)
 	} else {
@@ -100,7 +102,7 @@ func (sh *shell) play(ctx context.Context, f playFlags, args []string, changed f
 	if err != nil || s == nil {
 		return err
 	}
-	sh.finishes(shortGrace)
+	sh.allowGrace(shortGrace)
 	if sh.screen(f) {
 		err = s.screen(ctx)
 	} else {
@@ -109,13 +111,13 @@ func (sh *shell) play(ctx context.Context, f playFlags, args []string, changed f
 	return errors.Join(err, s.t.Close())
 }
 
-// completeEncounters offers the names of encounters, and files.
+// completeEncounters completes the names of encounters, and files.
 func (sh *shell) completeEncounters(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 	lib, _ := pack.Bundled()
 	return complete(args, lib.Encounters())
 }
 
-// completeListed offers the names of encounters and adventures, and files.
+// completeListed completes the names of encounters and adventures, and files.
 func (sh *shell) completeListed(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 	lib, _ := pack.Bundled()
 	return complete(args, append(lib.Encounters(), lib.Adventures()...))

@@ -12,17 +12,17 @@ import (
 	"fray/pack"
 )
 
-// choose offers the encounters and gives the name of the one that is chosen; "" if none is.
+// choose lists the encounters and returns the name of the chosen one, or "" if the user quits.
 func (sh *shell) choose(ctx context.Context, list []pack.Listing) (string, error) {
 	if len(list) == 0 {
-		return "", errors.New("there are no bundled encounters; give a file")
+		return "", errors.New("there are no bundled encounters: name a file")
 	}
 	if err := sh.print("%s", sh.listText(list, true)); err != nil {
 		return "", err
 	}
 	sh.in = sh.buffered()
 	for {
-		if err := sh.print("which fight (number or name)> "); err != nil {
+		if err := sh.print("fight (number or name)> "); err != nil {
 			return "", err
 		}
 		text, err := line.Read(ctx, sh.in)
@@ -40,13 +40,13 @@ func (sh *shell) choose(ctx context.Context, list []pack.Listing) (string, error
 		if name, ok := chosen(list, strings.TrimSpace(text)); ok {
 			return name, nil
 		}
-		if err := sh.print("found %q; a number from 1 to %d or a name of the list was expected, or quit\n", text, len(list)); err != nil {
+		if err := sh.print("there is no fight %q; type a number from 1 to %d, a name from the list, or quit\n", text, len(list)); err != nil {
 			return "", err
 		}
 	}
 }
 
-// chosen is the name of the encounter with this number, name or title, if no other has the same title.
+// chosen returns the name of the encounter with this number, name or unique title.
 func chosen(list []pack.Listing, text string) (string, bool) {
 	if n, err := strconv.Atoi(text); err == nil && n >= 1 && n <= len(list) {
 		return list[n-1].Name, true
@@ -66,10 +66,10 @@ func chosen(list []pack.Listing, text string) (string, bool) {
 	return "", false
 }
 
-// buffered is the input behind one buffer, so that what is read ahead is not lost.
+// buffered returns the input with one shared buffer, so that no input is lost between readers.
 func (sh *shell) buffered() io.Reader {
 	if isTerminal(sh.in) {
-		return sh.in // gives one line at a time
+		return sh.in // a terminal gives one line at a time
 	}
 	return bufio.NewReaderSize(sh.in, line.Buffer)
 }

@@ -13,17 +13,17 @@ import (
 	"fray/table"
 )
 
-// screen reports whether there is a screen to play on, and a person to play.
+// screen reports whether to draw a full screen.
 func (sh *shell) screen(f playFlags) bool {
 	return !f.plain && isTerminal(sh.in) && isTerminal(sh.out) && sh.env("TERM") != "dumb"
 }
 
-// screen plays on the screen, and says good-bye after it. Where bots sit everywhere there is nothing to do on a screen.
-func (s *sitting) screen(ctx context.Context) error {
-	if s.t.People() == 0 {
+// screen plays on the screen and then prints how to resume. A fight between bots is printed in lines instead.
+func (s *playTable) screen(ctx context.Context) error {
+	if s.t.Players() == 0 {
 		return s.lines(ctx)
 	}
-	v := &screenTable{sitting: s, ctx: ctx}
+	v := &screenTable{playTable: s, ctx: ctx}
 	if err := s.t.Advance(ctx, nil); err != nil {
 		return err
 	}
@@ -34,22 +34,22 @@ func (s *sitting) screen(ctx context.Context) error {
 	return errors.Join(err, s.print("%s\n", s.farewell()))
 }
 
-// screenTable is a live table as the screen needs it.
+// screenTable adapts a live table to the screen.
 type screenTable struct {
-	*sitting
-	ctx  context.Context //nolint:containedctx // the screen calls back without one, for as long as it runs
-	past []tui.Line      // the log of the adventure's fights before
+	*playTable
+	ctx  context.Context //nolint:containedctx // the screen calls back without a context
+	past []tui.Line      // the log of the adventure's earlier fights
 }
 
 var _ tui.Table = (*screenTable)(nil)
 
-// View is what may be seen now.
+// View returns the current view.
 func (s *screenTable) View() table.View { return s.t.View() }
 
-// Prompt is the open question and whose answer it wants.
+// Prompt returns the open question and the seat that is asked.
 func (s *screenTable) Prompt() (question, seat string) {
 	if s.ahead().More() {
-		return s.result() + "; the adventure goes on", ""
+		return s.result() + "; the adventure continues", ""
 	}
 	w := s.t.Waiting()
 	if w.Seats == 0 || w.Dice() {
@@ -58,77 +58,77 @@ func (s *screenTable) Prompt() (question, seat string) {
 	return w.Prompt, s.t.Cast().Seats[w.Seats.First()]
 }
 
-// Choices are what may be answered.
+// Choices returns the legal choices.
 func (s *screenTable) Choices() []table.Choice {
 	if h := s.ahead(); h.More() {
-		return []table.Choice{{Key: keyNext, Label: "go on: " + h.Way()}}
+		return []table.Choice{{Key: keyNext, Label: "continue: " + h.Summary()}}
 	}
 	return s.t.Choices()
 }
 
-// Blocked are what may not be answered.
+// Blocked returns the blocked choices.
 func (s *screenTable) Blocked() []table.BlockedChoice { return s.t.Blocked() }
 
-// Answer answers, and has the bots play on.
+// Answer answers the question and lets the bots play.
 func (s *screenTable) Answer(key string) error {
 	if key == keyNext && s.ahead().More() {
-		return s.goOn(s.begin())
+		return s.advance(s.startNext())
 	}
-	return s.goOn(s.t.Answer(key))
+	return s.advance(s.t.Answer(key))
 }
 
-// Dice is the roll that is waited for.
+// Dice returns the pending roll.
 func (s *screenTable) Dice() (prompt string, faces int, asked bool) {
 	w := s.t.Waiting()
 	return w.Prompt, len(w.Sides), w.Dice()
 }
 
-// GiveDice gives the faces, and has the bots play on.
-func (s *screenTable) GiveDice(faces []int32) error { return s.goOn(s.t.GiveDice(faces)) }
+// GiveDice gives the faces and lets the bots play.
+func (s *screenTable) GiveDice(faces []int32) error { return s.advance(s.t.GiveDice(faces)) }
 
-// Undo takes back the last thing a person put in.
+// Undo undoes the last input of a player.
 func (s *screenTable) Undo() error {
 	_, err := s.t.Undo(1)
-	return s.goOn(err)
+	return s.advance(err)
 }
 
-// goOn has the bots play on.
-func (s *screenTable) goOn(err error) error {
+// advance lets the bots play unless there is an error.
+func (s *screenTable) advance(err error) error {
 	if err != nil {
 		return err
 	}
 	return s.t.Advance(s.ctx, nil)
 }
 
-// Command does a line of line mode, and has the bots play on.
+// Command executes a line of line mode and lets the bots play.
 func (s *screenTable) Command(text string) (said string, leave bool, err error) {
 	h := s.host()
-	h.GoOn = func() (*live.Table, error) {
-		err := s.begin()
+	h.NextFight = func() (*live.Table, error) {
+		err := s.startNext()
 		return s.t, err
 	}
 	h.Draw.Width -= 4 // the margins of a page
 	h.Odds = func(ctx context.Context, key string) (string, error) {
-		_, text, err := s.reckon(ctx, key)
+		_, text, err := s.computeOdds(ctx, key)
 		return text, err
 	}
-	said, err = line.Obey(s.ctx, s.t, h, text)
+	said, err = line.Execute(s.ctx, s.t, h, text)
 	if errors.Is(err, line.ErrQuit) {
 		return said, true, nil
 	}
-	return said, false, s.goOn(err)
+	return said, false, s.advance(err)
 }
 
-// Odds is what becomes of a choice, or of each.
+// Odds returns the odds of a choice, or of all for "".
 func (s *screenTable) Odds(key string) (brief, text string, err error) {
-	v, text, err := s.reckon(s.ctx, key)
+	v, text, err := s.computeOdds(s.ctx, key)
 	if r, ok := v.(*odds.Result); ok {
-		brief = briefly(r)
+		brief = briefOdds(r)
 	}
 	return brief, text, err
 }
 
-// Why is the last roll, itemised.
+// Why itemizes the last roll.
 func (s *screenTable) Why() string {
 	r, ok := s.t.Why()
 	if !ok {
@@ -137,7 +137,7 @@ func (s *screenTable) Why() string {
 	return strings.Join(r.Lines(), "\n")
 }
 
-// Log is all that has been said.
+// Log returns the whole log.
 func (s *screenTable) Log() []tui.Line {
 	out := slices.Clone(s.past)
 	for _, l := range s.t.Log(0) {
@@ -146,7 +146,7 @@ func (s *screenTable) Log() []tui.Line {
 	return append(out, s.party()...)
 }
 
-// Rules is the rules that fit the words, or why there are none.
+// Rules returns the rules that match the words, or why there are none.
 func (s *screenTable) Rules(words string) string {
 	text, err := s.rules(words)
 	if err != nil {
@@ -155,7 +155,7 @@ func (s *screenTable) Rules(words string) string {
 	return text
 }
 
-// Over says how the fight ended, and whether it has.
+// Over returns how the fight ended, and reports whether it has.
 func (s *screenTable) Over() (result string, over bool) {
 	if _, over := s.t.Over(); !over || s.ahead().More() {
 		return "", false
@@ -171,7 +171,7 @@ func (s *screenTable) Over() (result string, over bool) {
 	return result, true
 }
 
-// result says how the fight on the table ended.
+// result returns how the current fight ended.
 func (s *screenTable) result() string {
 	winner, _ := s.t.Over()
 	if winner == "" {
@@ -180,5 +180,5 @@ func (s *screenTable) result() string {
 	return winner + " won"
 }
 
-// Farewell says how to go on another time.
+// Farewell returns how to resume.
 func (s *screenTable) Farewell() string { return s.farewell() }

@@ -5,24 +5,24 @@ import (
 	"fray/internal/tui"
 )
 
-// keyNext is the key of the choice that goes on with an adventure. Keys of rulesets hold a verb of theirs; this one stands
-// alone, after a fight that is over.
+// keyNext is the key of the choice that continues an adventure. It is offered alone, after the end of a fight, so it cannot
+// clash with a key of a ruleset.
 const keyNext = "next"
 
-// ahead is what comes after the fight that is over; nil where nothing does, or it is not known.
+// ahead returns what follows a finished fight, or nil if nothing does or it cannot be computed.
 func (s *screenTable) ahead() *live.Ahead {
 	if s.adventure == nil {
 		return nil
 	}
 	h, err := s.adventure.Ahead()
 	if err != nil {
-		return nil // Over says why
+		return nil // Over shows the error
 	}
 	return h
 }
 
-// begin begins the next fight. The log goes on through both.
-func (s *screenTable) begin() error {
+// startNext starts the next fight and keeps the log.
+func (s *screenTable) startNext() error {
 	log := s.Log()
 	t, err := s.next()
 	if t != nil {
@@ -32,7 +32,7 @@ func (s *screenTable) begin() error {
 	return err
 }
 
-// party is what the log says of the party while an adventure is between two fights.
+// party returns the log lines about the party between two fights.
 func (s *screenTable) party() []tui.Line {
 	h := s.ahead()
 	if !h.More() {

@@ -15,7 +15,7 @@ import (
 	"fray/table"
 )
 
-// roadScreen is a screen at an adventure of two fights of three against one.
+// roadScreen returns a screen at an adventure of two fights, three against one.
 func roadScreen(t *testing.T) *screenTable {
 	t.Helper()
 	rules := ruleset.Ruleset{
@@ -37,14 +37,14 @@ func roadScreen(t *testing.T) *screenTable {
 	}
 	t.Cleanup(func() { a.Table().Close() }) //nolint:errcheck // nothing is recorded
 	sh := &shell{in: &bytes.Buffer{}, out: &bytes.Buffer{}, err: &bytes.Buffer{}, env: os.Getenv, now: time.Now}
-	v := &screenTable{sitting: &sitting{shell: sh, t: a.Table(), adventure: a}, ctx: t.Context()}
-	if err := v.goOn(nil); err != nil {
+	v := &screenTable{playTable: &playTable{shell: sh, t: a.Table(), adventure: a}, ctx: t.Context()}
+	if err := v.advance(nil); err != nil {
 		t.Fatal(err)
 	}
 	return v
 }
 
-// endFight has the GM end the fight for a side.
+// endFight ends the fight for a side by a decree.
 func (s *screenTable) endFight(t *testing.T, side string) {
 	t.Helper()
 	if _, _, err := s.Command("gm end " + side); err != nil {
@@ -60,64 +60,63 @@ func logText(lines []tui.Line) string {
 	return b.String()
 }
 
-// TestTheScreenGoesOnWithAnAdventure: between two fights there is one choice, and what the party brings is in the log, which
-// goes on through both.
-func TestTheScreenGoesOnWithAnAdventure(t *testing.T) {
-	for name, goOn := range map[string]func(*screenTable) error{
+// Between two fights the screen offers one choice. The log shows the party and covers both fights.
+func TestScreenContinuesAnAdventure(t *testing.T) {
+	for name, nextFight := range map[string]func(*screenTable) error{
 		"by the choice": func(s *screenTable) error { return s.Answer(s.Choices()[0].Key) },
 		"by a command":  func(s *screenTable) error { _, _, err := s.Command("next"); return err },
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := roadScreen(t)
 			if len(s.Choices()) < 2 {
-				t.Fatalf("only %v may be chosen in a fight", s.Choices())
+				t.Fatalf("the choices in a fight are only %v", s.Choices())
 			}
 			s.endFight(t, "fighters")
 			if result, over := s.Over(); over || result != "" {
-				t.Errorf("it is over between two fights: %q", result)
+				t.Errorf("the adventure is over between two fights: %q", result)
 			}
 			question, _ := s.Prompt()
 			c := s.Choices()
-			if question != "fighters won; the adventure goes on" || len(c) != 1 || c[0].Label != "go on: a quick rest, then The Hall" {
+			if question != "fighters won; the adventure continues" || len(c) != 1 || c[0].Label != "continue: a quick rest, then The Hall" {
 				t.Errorf("asked %q with %+v", question, c)
 			}
 			if err := s.Undo(); err != nil || len(s.Choices()) < 2 {
-				t.Errorf("the end can not be taken back: %v", err)
+				t.Errorf("the end cannot be undone: %v", err)
 			}
 			s.endFight(t, "fighters")
-			if err := goOn(s); err != nil {
+			if err := nextFight(s); err != nil {
 				t.Fatal(err)
 			}
 			text := logText(s.Log())
-			for _, want := range []string{"the GM decrees: end", "Next: a quick rest, then The Hall. The party brings:", "fighter 1: HP 13 of 13", "The Hall"} {
+			for _, want := range []string{"the GM decrees: end", "Next: a quick rest, then The Hall. The party:", "fighter 1: HP 13 of 13", "The Hall"} {
 				_, after, ok := strings.Cut(text, want)
 				if !ok {
-					t.Errorf("%q is not in the log, or not in this order:\n%s", want, logText(s.Log()))
+					t.Errorf("%q is missing in the log or out of order:\n%s", want, logText(s.Log()))
 				}
 				text = after
 			}
 			if s.View().Over || s.t.Name() != "The Hall" {
-				t.Error("the next fight is not on the table")
+				t.Error("the next fight did not start")
 			}
 			s.endFight(t, "fighters")
-			if result, over := s.Over(); !over || result != "fighters won. The party has come through The Road." {
+			if result, over := s.Over(); !over || result != "fighters won. The party has completed The Road." {
 				t.Errorf("%v: %q", over, result)
 			}
 			if len(s.Choices()) != 0 {
-				t.Errorf("%v may be chosen at the end", s.Choices())
+				t.Errorf("there are choices at the end: %v", s.Choices())
 			}
 		})
 	}
 }
 
-func TestTheScreenTellsOfDefeat(t *testing.T) {
+func TestScreenShowsDefeat(t *testing.T) {
 	s := roadScreen(t)
 	s.endFight(t, "goblins")
-	if result, over := s.Over(); !over || result != "goblins won. The party does not go on: The Road ends here." {
+	if result, over := s.Over(); !over || result != "goblins won. The party does not continue: The Road ends here." {
 		t.Errorf("%v: %q", over, result)
 	}
 	if err := s.Answer(keyNext); err == nil {
-		t.Error("a defeated party goes on")
+		t.Error("a defeated party continues")
 	}
 	if !strings.Contains(s.Farewell(), "was not recorded") {
 		t.Error(s.Farewell())

@@ -9,8 +9,8 @@ import (
 	"fray/ruleset"
 )
 
-// start begins a fight or an adventure. Without a sitting and an error nobody has chosen one.
-func (sh *shell) start(ctx context.Context, f playFlags, args []string, seating live.Seating, seeded bool) (*sitting, error) {
+// start starts a fight or an adventure. It returns nil without an error if the user chooses none.
+func (sh *shell) start(ctx context.Context, f playFlags, args []string, seating live.Seating, seeded bool) (*playTable, error) {
 	lib, err := sh.library(f.packs)
 	if err != nil {
 		return nil, err
@@ -27,7 +27,7 @@ func (sh *shell) start(ctx context.Context, f playFlags, args []string, seating 
 		}
 	}
 	c := live.Config{Seating: seating, Seed: f.seed, AskDice: f.dice == "ask", Record: f.record, Standing: f.stand}
-	s := &sitting{shell: sh, flags: f, lib: lib}
+	s := &playTable{shell: sh, flags: f, lib: lib}
 	if lib.IsAdventure(name) {
 		return s, s.startAdventure(lib, name, c)
 	}
@@ -37,29 +37,29 @@ func (sh *shell) start(ctx context.Context, f playFlags, args []string, seating 
 	}
 	c.Ruleset, c.Name, c.Setup = e.Ruleset, e.Name, e.Setup
 	s.t, err = live.Start(c)
-	return s, unmade(f.record, err)
+	return s, createError(f.record, err)
 }
 
-func (s *sitting) startAdventure(lib *pack.Library, name string, c live.Config) error {
+func (s *playTable) startAdventure(lib *pack.Library, name string, c live.Config) error {
 	a, err := lib.Adventure(name)
 	if err != nil {
 		return err
 	}
 	if s.adventure, err = live.StartAdventure(a, c); err != nil {
-		return unmade(c.Record, err)
+		return createError(c.Record, err)
 	}
 	s.t = s.adventure.Table()
 	return nil
 }
 
-// resume goes on with a recorded fight or adventure.
-func (sh *shell) resume(path string, seating live.Seating, f playFlags, changed func(string) bool) (*sitting, error) {
+// resume resumes a recorded fight or adventure.
+func (sh *shell) resume(path string, seating live.Seating, f playFlags, changed func(string) bool) (*playTable, error) {
 	for _, flag := range []string{"seed", "dice", "record"} {
 		if changed(flag) {
-			return nil, fmt.Errorf("--%s can not be changed in the middle of a fight: %s goes on as it began", flag, path)
+			return nil, fmt.Errorf("--%s cannot change during a fight: resume %s without it", flag, path)
 		}
 	}
-	lib, err := sh.library(f.packs) // for newcomers only: who is in the fight is in the record
+	lib, err := sh.library(f.packs) // for newcomers only: the record has the combatants of the fight
 	if err != nil {
 		return nil, err
 	}
@@ -68,7 +68,7 @@ func (sh *shell) resume(path string, seating live.Seating, f playFlags, changed 
 		return nil, inRecord(path, err)
 	}
 	if r.Torn {
-		sh.note("fray: the last line of %s was cut off, and has been taken away; the fight goes on from the input before it", path)
+		sh.note("fray: the last line of %s was incomplete and was removed; the fight resumes from the input before it", path)
 	}
-	return &sitting{shell: sh, t: r.Table, adventure: r.Adventure, flags: f, lib: lib}, nil
+	return &playTable{shell: sh, t: r.Table, adventure: r.Adventure, flags: f, lib: lib}, nil
 }

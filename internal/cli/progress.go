@@ -5,13 +5,13 @@ import (
 	"time"
 )
 
-// progress gives a function that shows how many of all are done, on a terminal only, and one that wipes it away.
-// It is not called by two goroutines at a time.
+// progress returns a function that shows how many of all items are done, on a terminal only, and a function that clears the
+// line. Only one goroutine at a time may call them.
 func (sh *shell) progress(what string, all int) (show func(done int), wipe func()) {
 	if !isTerminal(sh.err) {
 		return nil, func() {}
 	}
-	const often = 100 * time.Millisecond // quick enough to look alive, slow enough to cost nothing
+	const often = 100 * time.Millisecond // fast enough to look alive, slow enough to cost nothing
 	last, shown := sh.now(), false
 	show = func(done int) {
 		if now := sh.now(); now.Sub(last) >= often {

@@ -14,7 +14,7 @@ import (
 	"fray/ruleset/rulestest"
 )
 
-// reference is docs/commands.md: the help of every command, as the tree of commands says it.
+// reference returns docs/commands.md: the help of every command.
 func reference() string {
 	var b strings.Builder
 	b.WriteString("# Commands\n\n<!-- Written by `go test ./internal/cli -update`. Change the commands, not this file. -->\n")
@@ -28,7 +28,7 @@ func reference() string {
 	return b.String()
 }
 
-// writeCommands writes a command and those below it.
+// writeCommands writes a command and its subcommands.
 func writeCommands(b *strings.Builder, c *cobra.Command) {
 	if !c.IsAvailableCommand() || c.Name() == "help" || c.Name() == "completion" {
 		return
@@ -48,7 +48,7 @@ func writeCommand(b *strings.Builder, c *cobra.Command) {
 	fmt.Fprintf(b, "Examples:\n\n```sh\n%s\n```\n", unindented(c.Example))
 }
 
-// unindented is the text without the two blanks before each line.
+// unindented removes the two spaces before each line.
 func unindented(text string) string {
 	lines := strings.Split(text, "\n")
 	for i, l := range lines {
@@ -88,7 +88,7 @@ func fresh(t *testing.T, name, want string) {
 		t.Fatal(err)
 	}
 	if string(got) != want {
-		t.Errorf("docs/%s is out of date; go test ./internal/cli -update writes it", name)
+		t.Errorf("docs/%s is out of date: run go test ./internal/cli -update", name)
 	}
 }
 

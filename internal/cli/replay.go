@@ -24,16 +24,15 @@ func newReplay(sh *shell) *cobra.Command {
 	var f replayFlags
 	cmd := &cobra.Command{
 		Use:   "replay RECORD",
-		Short: "Play a record again, prove it and print its log",
-		Long: `Plays a record again from its beginning, input by input, and holds every hash in it against what comes
-out. Then it prints the log. A record that was changed is refused with the first input that differs, and
-the exit code is 1.
+		Short: "Replay a record, check it and print its log",
+		Long: `Replays a record input by input, checks every hash, and prints the log. If the record was changed, fray
+names the first input that differs, and the exit code is 1.
 
-Of an adventure every fight is played again, and each has to begin with what the one before it left.
---fight tells of one of them.
+In an adventure, fray replays every fight and checks that each one starts with the state that the fight
+before it left. --fight prints only one of them.
 
-With --at it stops after so many inputs (of an adventure: of that fight, or the last one) and shows the
-map and everybody as they stood.`,
+With --at, fray stops after that many inputs and shows the map and the state of every combatant. In an
+adventure, --at counts in the fight of --fight, or in the last one.`,
 		Example: `  fray replay bridge.jsonl
   fray replay bridge.jsonl --at 12
   fray replay bridge.jsonl --json
@@ -41,16 +40,16 @@ map and everybody as they stood.`,
 		Args: exactly("one record"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if cmd.Flags().Changed("at") && f.at < 0 {
-				return fmt.Errorf("found --at %d; a number of inputs from 0 was expected", f.at)
+				return fmt.Errorf("--at must be 0 or more, got %d", f.at)
 			}
 			if cmd.Flags().Changed("fight") && f.fight < 1 {
-				return fmt.Errorf("found --fight %d; a number from 1 was expected", f.fight)
+				return fmt.Errorf("--fight must be 1 or more, got %d", f.fight)
 			}
 			return sh.replay(args[0], f)
 		},
 	}
-	cmd.Flags().IntVar(&f.at, "at", -1, "stop after so many `INPUTS`")
-	cmd.Flags().IntVar(&f.fight, "fight", 0, "only the `N`th fight of an adventure")
+	cmd.Flags().IntVar(&f.at, "at", -1, "stop after this number of `INPUTS`")
+	cmd.Flags().IntVar(&f.fight, "fight", 0, "print only fight `N` of an adventure")
 	jsonFlag(cmd, &f.json)
 	return cmd
 }
@@ -64,7 +63,7 @@ func (sh *shell) replay(path string, f replayFlags) error {
 		return sh.replayAdventure(path, row, f)
 	}
 	if f.fight > 0 {
-		return fmt.Errorf("found --fight %d; %s is the record of one fight", f.fight, path)
+		return fmt.Errorf("--fight is only for adventures: %s is the record of one fight", path)
 	}
 	rec := row.Last()
 	s, err := replayTo(path, rec, f.at)
@@ -75,17 +74,17 @@ func (sh *shell) replay(path string, f replayFlags) error {
 	if f.json {
 		return sh.json(replayed(rec, s))
 	}
-	return sh.tellReplay(s, f.at >= 0)
+	return sh.printReplay(s, f.at >= 0)
 }
 
-// replayTo plays the record of one fight again, whole or to so many inputs.
+// replayTo replays the record of one fight, whole or up to a number of inputs.
 func replayTo(path string, rec *table.Record, at int) (s *table.Session, err error) {
 	g, err := live.GameOf(rec, ruleset.Find)
 	if err != nil {
 		return nil, refused(inRecord(path, err))
 	}
 	if at > len(rec.Inputs) {
-		return nil, fmt.Errorf("found --at %d; %s has %d inputs", at, path, len(rec.Inputs))
+		return nil, fmt.Errorf("--at must be at most %d, the number of inputs in %s, got %d", len(rec.Inputs), path, at)
 	}
 	if at < 0 {
 		s, err = table.Replay(rec, g, table.Options{})
@@ -100,11 +99,11 @@ func replayTo(path string, rec *table.Record, at int) (s *table.Session, err err
 
 func (sh *shell) noteTorn(path string, row *table.Row) {
 	if row.Last().Torn {
-		sh.note("fray: the last line of %s is cut off and is left out", path)
+		sh.note("fray: the last line of %s is incomplete and was skipped", path)
 	}
 }
 
-// refused is the answer no where a line of the record is wrong: it was changed, or is none.
+// refused makes exitNo of an error in a line of the record.
 func refused(err error) error {
 	var at pack.Error
 	if errors.As(err, &at) && at.Line > 0 {
@@ -113,8 +112,8 @@ func refused(err error) error {
 	return err
 }
 
-// tellReplay prints the log, and with stands how everybody stands.
-func (sh *shell) tellReplay(s *table.Session, stands bool) error {
+// printReplay prints the log, and with state the map and the status.
+func (sh *shell) printReplay(s *table.Session, state bool) error {
 	g := s.Game()
 	o := sh.drawing(g.Book())
 	for _, e := range s.Events() {
@@ -126,7 +125,7 @@ func (sh *shell) tellReplay(s *table.Session, stands bool) error {
 			return err
 		}
 	}
-	if stands {
+	if state {
 		v := g.View(table.GM)
 		if err := sh.print("\n%s\n\n%s\n", draw.Map(v, o), draw.Status(v, o)); err != nil {
 			return err
@@ -135,7 +134,7 @@ func (sh *shell) tellReplay(s *table.Session, stands bool) error {
 	return sh.print("\n%d inputs, all as recorded; state %s\n", len(s.Inputs()), s.StateHash())
 }
 
-// replayReport is what a replay came to, for programs.
+// replayReport is the result of a replay, for JSON.
 type replayReport struct {
 	Ruleset   string        `json:"ruleset"`
 	Encounter string        `json:"encounter"`

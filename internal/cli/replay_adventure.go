@@ -8,7 +8,7 @@ import (
 	"fray/table"
 )
 
-// adventureReplay is what the replay of an adventure came to, for programs.
+// adventureReplay is the result of replaying an adventure, for JSON.
 type adventureReplay struct {
 	Adventure string         `json:"adventure"`
 	Ruleset   string         `json:"ruleset"`
@@ -16,10 +16,10 @@ type adventureReplay struct {
 	Fights    []replayReport `json:"fights"`
 }
 
-// replayAdventure proves all fights of an adventure, and tells of them or of one.
+// replayAdventure checks all fights of an adventure and prints them, or one of them.
 func (sh *shell) replayAdventure(path string, row *table.Row, f replayFlags) error {
 	if f.fight > len(row.Records) {
-		return fmt.Errorf("found --fight %d; %s has records of %d", f.fight, path, len(row.Records))
+		return fmt.Errorf("--fight must be at most %d, the number of fights in %s, got %d", len(row.Records), path, f.fight)
 	}
 	sessions, err := live.ProveAdventure(row, ruleset.Find)
 	if err != nil {
@@ -46,7 +46,7 @@ func (sh *shell) replayAdventure(path string, row *table.Row, f replayFlags) err
 		if err := sh.print("%s, fight %d of %d: %s\n", row.Plan.Name, i+1, len(row.Plan.Fights), row.Records[i].Header.Name); err != nil {
 			return err
 		}
-		if err := sh.tellReplay(s, f.at >= 0); err != nil {
+		if err := sh.printReplay(s, f.at >= 0); err != nil {
 			return err
 		}
 	}

@@ -13,17 +13,17 @@ func newRules(sh *shell) *cobra.Command {
 	var asJSON bool
 	cmd := &cobra.Command{
 		Use:   "rules [RULESET [ID or words]]",
-		Short: "Look rules up",
-		Long: `Without an argument it lists the rulesets. With a ruleset it lists the titles of all its rules by
-chapter. With an id it shows that rule with its ruling; with words, every rule in which all of them
-stand.
+		Short: "Look up rules",
+		Long: `Without an argument, fray lists the rulesets. With a ruleset, it lists the titles of all rules by chapter.
+With an id, it shows that rule and its ruling. With words, it shows every rule that contains all of them.
 
-The rules are told in our own words. A ruling says how fray reads what the rulebook leaves open.`,
-		Example: `  fray rules                          the rulesets
-  fray rules flow                     the titles of all rules of flow
-  fray rules flow flow.reaction.dodge one rule
-  fray rules flow leaving reach       every rule that speaks of both
-  fray rules flow --json              all rules, as [{"id", "title", "rule", "ruling"}]`,
+The rules are summaries, not the text of the rulebook. A ruling says how fray reads a point that the
+rulebook leaves open.`,
+		Example: `  fray rules                          list the rulesets
+  fray rules flow                     list all rules of flow
+  fray rules flow flow.reaction.dodge show one rule
+  fray rules flow leaving reach       show every rule with both words
+  fray rules flow --json              print all rules as [{"id", "title", "rule", "ruling"}]`,
 		ValidArgsFunction: completeRulesets,
 		RunE: func(_ *cobra.Command, args []string) error {
 			if len(args) == 0 {

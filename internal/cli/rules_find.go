@@ -15,7 +15,7 @@ import (
 func findRuleset(name string) (ruleset.Ruleset, error) {
 	rs, ok := ruleset.Find(name)
 	if !ok {
-		return rs, fmt.Errorf("there is no ruleset %q; %s", name, meant(name, rulesetNames()))
+		return rs, fmt.Errorf("there is no ruleset %q%s", name, table.OneOf(name, rulesetNames()))
 	}
 	return rs, nil
 }
@@ -48,7 +48,7 @@ func ruleIDs(book *table.Book) []string {
 	return ids
 }
 
-// rulesFor are the rules that are meant: the one with this id; else all in which every word stands, the nearest first.
+// rulesFor returns the rule with this id, or else all rules that contain every word, the best match first.
 func rulesFor(book *table.Book, words string) []table.RuleText {
 	if r := book.Find(words); r != 0 {
 		return []table.RuleText{book.Text(r)}
@@ -63,7 +63,7 @@ func rulesFor(book *table.Book, words string) []table.RuleText {
 	return out
 }
 
-// distance is how far the words are from being the rule's own: its title, words of its title, or words of its text.
+// distance ranks a match: 0 for the whole title, 1 for words of the title, 2 for words of the text.
 func distance(r table.RuleText, words string) int {
 	title := strings.ToLower(r.Title)
 	switch words = strings.ToLower(words); {
@@ -85,23 +85,18 @@ func hasAll(text string, words []string) bool {
 	return true
 }
 
-// noRule says that nothing fits, and what may have been meant.
+// noRule returns the error for words that match no rule.
 func noRule(book *table.Book, words string) error {
-	if book.Find(words) == 0 && strings.Contains(words, ".") {
-		return fmt.Errorf("there is no rule %q; %s", words, nearestRule(book, words))
+	if strings.Contains(words, ".") {
+		if hint := table.DidYouMean(words, ruleIDs(book)); hint != "" {
+			return fmt.Errorf("there is no rule %q%s", words, hint)
+		}
+		return fmt.Errorf("there is no rule %q; fray rules %s lists all rules", words, book.Name)
 	}
-	return fmt.Errorf("no rule of %s speaks of %q; fray rules %s lists them all", book.Name, words, book.Name)
+	return fmt.Errorf("no rule of %s matches %q; fray rules %[1]s lists all rules", book.Name, words)
 }
 
-func nearestRule(book *table.Book, id string) string {
-	text := meant(id, ruleIDs(book))
-	if strings.HasPrefix(text, "did") {
-		return text
-	}
-	return "fray rules " + book.Name + " lists them all"
-}
-
-// contents are the titles of all rules of a book, by chapter.
+// contents returns the titles of all rules of a book, by chapter.
 func contents(book *table.Book) string {
 	var lines []string
 	chapter := ""
@@ -118,7 +113,7 @@ func contents(book *table.Book) string {
 
 func ruleTitle(r table.RuleText) string { return fmt.Sprintf("  %-44s %s", r.ID, r.Title) }
 
-// ruleText is rules in whole, for people.
+// ruleText formats whole rules.
 func ruleText(rules []table.RuleText, o draw.Options) string {
 	var lines []string
 	for _, r := range rules {

@@ -8,14 +8,15 @@ import (
 	"github.com/spf13/cobra"
 
 	"fray/pack"
+	"fray/table"
 )
 
 func newSchema(sh *shell) *cobra.Command {
 	return &cobra.Command{
 		Use:   "schema KIND",
-		Short: "Print the JSON Schema of a kind of file",
-		Long: `Prints the JSON Schema of a kind of file that people write: ` + strings.Join(pack.Kinds(), ", ") + `.
-Editors use it to complete and to check while you write.`,
+		Short: "Print the JSON Schema of a file format",
+		Long: `Prints the JSON Schema of a file format: ` + strings.Join(pack.Kinds(), ", ") + `.
+Editors use the schema to complete and check a file while you write it.`,
 		Example: `  fray schema encounter > encounter.schema.json`,
 		Args:    exactly("one kind: " + strings.Join(pack.Kinds(), ", ")),
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
@@ -23,7 +24,7 @@ Editors use it to complete and to check while you write.`,
 		},
 		RunE: func(_ *cobra.Command, args []string) error {
 			if !slices.Contains(pack.Kinds(), args[0]) {
-				return fmt.Errorf("there is no kind %q; %s", args[0], meant(args[0], pack.Kinds()))
+				return fmt.Errorf("there is no kind %q%s", args[0], table.OneOf(args[0], pack.Kinds()))
 			}
 			schema, err := pack.Schema(args[0])
 			if err != nil {

@@ -14,10 +14,10 @@ import (
 	"fray/table"
 )
 
-// serveCheck plays every record in the data folder and holds it against its hashes.
+// serveCheck replays every record in the data folder and checks its hashes.
 func (sh *shell) serveCheck(ctx context.Context, folder string) (err error) {
 	if _, err := os.Stat(filepath.Join(folder, sqlite.DatabaseFile)); err != nil {
-		return fmt.Errorf("%s: there is no database of fray here; give the folder of fray serve by --data", folder)
+		return fmt.Errorf("%s: there is no fray database here; set --data to the data folder of fray serve", folder)
 	}
 	s, err := sqlite.Open(ctx, folder, sqlite.Options{})
 	if err != nil {
@@ -39,7 +39,7 @@ func (sh *shell) serveCheck(ctx context.Context, folder string) (err error) {
 		}
 		bad++
 		wipe()
-		return sh.print("table %s (%s, begun %s): %s\n", t.ID, table.EscapeLine(t.Name), t.Created.Format("2006-01-02 15:04 MST"), table.EscapeLine(why.Error()))
+		return sh.print("table %s (%s, started %s): %s\n", t.ID, table.EscapeLine(t.Name), t.Created.Format("2006-01-02 15:04 MST"), table.EscapeLine(why.Error()))
 	})
 	wipe()
 	if err != nil {

@@ -18,22 +18,22 @@ import (
 	"fray/ruleset"
 )
 
-// host is what a server stands on.
+// host holds the parts of a running server.
 type host struct {
 	store  *sqlite.Store
 	hall   *room.Hall
 	server *server.Server
 	log    *slog.Logger
-	socket *control.Server // by which fray serve links reaches it; nil: there is none
+	socket *control.Server // for fray serve links; nil if it could not be opened
 }
 
-// openHost opens the store in the folder and builds a server on it.
+// openHost opens the store in the folder and creates a server for it.
 func (sh *shell) openHost(ctx context.Context, f serveFlags, folder string, base *url.URL) (*host, error) {
 	lib, own, err := sh.servedLibrary(f.packs, filepath.Join(folder, "packs"))
 	if err != nil {
 		return nil, err
 	}
-	keep, err := f.keeps()
+	keep, err := f.keepFor()
 	if err != nil {
 		return nil, err
 	}
@@ -66,15 +66,15 @@ func (sh *shell) logHandler(form string) slog.Handler {
 	return slog.NewTextHandler(sh.err, nil)
 }
 
-// listenToHost answers fray serve links, with links that begin with this address. The server can do without.
-func (h *host) listenToHost(folder, address string) {
+// startControl answers requests of fray serve links, with links that start with this address. The server also runs without.
+func (h *host) startControl(folder, address string) {
 	socket, err := control.Start(folder, func(ctx context.Context, table string) (api.Link, error) {
 		l, err := h.hall.IssueGM(ctx, table)
 		if err != nil {
 			return api.Link{}, err
 		}
 		l.URL = address + "/t/" + l.Token
-		h.log.InfoContext(ctx, "the host made a new link of the game master", "table", table)
+		h.log.InfoContext(ctx, "the host created a new game master link", "table", table)
 		return l, nil
 	})
 	if err != nil {
@@ -84,7 +84,7 @@ func (h *host) listenToHost(folder, address string) {
 	h.socket = socket
 }
 
-// close lets go of everything, once nobody asks for anything any more.
+// close closes all parts, after the last request.
 func (h *host) close() error {
 	var err error
 	if h.socket != nil {
@@ -94,8 +94,8 @@ func (h *host) close() error {
 	return errors.Join(err, h.store.Close())
 }
 
-// servedLibrary is the bundled library with one's own folder: the one that was asked for, or the usual one if it is there.
-// Own are the names of the encounters that the folder has.
+// servedLibrary returns the bundled library with the host's folder: the folder that was asked for, or else the usual one if it
+// exists. Own holds the names of the encounters in that folder.
 func (sh *shell) servedLibrary(asked, usual string) (lib *pack.Library, own map[string]bool, err error) {
 	if lib, err = sh.library(nil); err != nil {
 		return nil, nil, err

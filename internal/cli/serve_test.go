@@ -20,7 +20,7 @@ import (
 	"fray/internal/store/sqlite"
 )
 
-// served are the servers that a script has started, by name. The script has the address of each as $NAME.
+// served holds the servers of a script by name. $NAME is the address of each.
 type served map[string]*exec.Cmd
 
 type servedKey struct{}
@@ -33,12 +33,12 @@ func withServed(e *testscript.Env) error {
 func servedOf(ts *testscript.TestScript) served {
 	all, ok := ts.Value(servedKey{}).(served)
 	if !ok {
-		ts.Fatalf("this script can have no servers")
+		ts.Fatalf("this script has no servers")
 	}
 	return all
 }
 
-// serving starts a server and waits until it says where it is: serving NAME COMMAND...
+// serving starts a server and waits for its address: serving NAME COMMAND...
 func serving(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) < 2 {
 		ts.Fatalf("usage: serving NAME COMMAND...")
@@ -59,14 +59,14 @@ func serving(ts *testscript.TestScript, neg bool, args []string) {
 	ts.Logf("%s", line)
 	words := strings.Fields(line)
 	if len(words) < 3 || words[1] != "open" {
-		ts.Fatalf("it says %q in place of its address", line)
+		ts.Fatalf("the server prints %q, not its address", line)
 	}
 	_, addr, _ := strings.Cut(words[2], "://")
 	ts.Setenv(args[0], addr)
 	servedOf(ts)[args[0]] = cmd
 }
 
-// fetch shows what a server answers: fetch NAME PATH.
+// fetch prints the response of a server: fetch NAME PATH.
 func fetch(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) != 2 {
 		ts.Fatalf("usage: fetch NAME PATH")
@@ -79,7 +79,7 @@ func fetch(ts *testscript.TestScript, neg bool, args []string) {
 	ts.Check(err)
 }
 
-// begin starts a table at a server, and sets $NAME_table to its id and $NAME_gm to the path of the game master's link:
+// begin starts a table, and sets $NAME_table to its id and $NAME_gm to the path of the game master's link:
 // begin NAME ENCOUNTER.
 func begin(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) != 2 {
@@ -93,7 +93,7 @@ func begin(ts *testscript.TestScript, neg bool, args []string) {
 	ts.Setenv(args[0]+"_gm", "/t/"+made.Links[0].Token)
 }
 
-// opens opens the link that a command has printed, or the path, at a server; with ! the link must lead nowhere:
+// opens opens a printed link or a path at a server; with ! the link must be inactive:
 // opens NAME [PATH].
 func opens(ts *testscript.TestScript, neg bool, args []string) {
 	if len(args) < 1 || len(args) > 2 {
@@ -111,11 +111,11 @@ func opens(ts *testscript.TestScript, neg bool, args []string) {
 	ts.Check(err)
 	ts.Check(res.Body.Close())
 	if want := map[bool]int{false: http.StatusOK, true: http.StatusNotFound}[neg]; res.StatusCode != want {
-		ts.Fatalf("%s is %s; %d was expected", path, res.Status, want)
+		ts.Fatalf("%s is %s, want %d", path, res.Status, want)
 	}
 }
 
-// stopped tells a server to stop, and waits until it has, with exit code 0: stopped NAME.
+// stopped stops a server and waits for exit code 0: stopped NAME.
 func stopped(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) != 1 {
 		ts.Fatalf("usage: stopped NAME")
@@ -125,7 +125,7 @@ func stopped(ts *testscript.TestScript, neg bool, args []string) {
 	ts.Check(cmd.Wait())
 }
 
-// tamper puts an input with a wrong hash at the end of the record of a table that was just begun: tamper FOLDER ENCOUNTER.
+// tamper appends an input with a wrong hash to the record of a new table: tamper FOLDER ENCOUNTER.
 func tamper(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) != 2 {
 		ts.Fatalf("usage: tamper FOLDER ENCOUNTER")

@@ -17,13 +17,13 @@ import (
 	"fray/table"
 )
 
-// shell is the world around the command.
+// shell is the environment of a command.
 type shell struct {
 	in       io.Reader
 	out, err io.Writer
 	env      func(string) string
 	now      func() time.Time
-	grace    atomic.Int64 // nanoseconds that the command has to finish when it is told to stop
+	grace    atomic.Int64 // nanoseconds that the command has to finish after a signal
 }
 
 // isTerminal reports whether the stream is a terminal.
@@ -32,12 +32,12 @@ func isTerminal(stream any) bool {
 	return ok && term.IsTerminal(f.Fd())
 }
 
-// color reports whether to write in colours: on a terminal, unless NO_COLOR is set or it can not.
+// color reports whether to use colors: on a terminal, unless NO_COLOR is set or TERM is dumb.
 func (sh *shell) color() bool {
 	return isTerminal(sh.out) && sh.env("NO_COLOR") == "" && sh.env("TERM") != "dumb"
 }
 
-// width is the number of columns to write: those of the terminal, or COLUMNS, or 80.
+// width returns the number of columns: of the terminal, or COLUMNS, or 80.
 func (sh *shell) width() int {
 	const usual, least = 80, 40
 	if f, ok := sh.out.(*os.File); ok {
@@ -51,7 +51,7 @@ func (sh *shell) width() int {
 	return usual
 }
 
-// drawing says how to draw on this terminal.
+// drawing returns the drawing options for this terminal.
 func (sh *shell) drawing(book *table.Book) draw.Options {
 	return draw.Options{
 		Width: sh.width(), Color: sh.color(), Coords: true, ASCII: sh.env("TERM") == "dumb",
@@ -59,26 +59,26 @@ func (sh *shell) drawing(book *table.Book) draw.Options {
 	}
 }
 
-// json writes the value for a program to read.
+// json prints a value as JSON.
 func (sh *shell) json(v any) error {
-	e := json.NewEncoder(draw.SafeWriter(sh.out)) // what is written out is JSON all the same
+	e := json.NewEncoder(draw.SafeWriter(sh.out)) // escaped text is still valid JSON
 	e.SetEscapeHTML(false)
 	e.SetIndent("", "  ")
 	return e.Encode(v)
 }
 
-// print writes text for people.
+// print prints text on standard output.
 func (sh *shell) print(format string, args ...any) error {
 	_, err := fmt.Fprintf(draw.SafeWriter(sh.out), format, args...)
 	return err
 }
 
-// note writes what is worth knowing beside the result.
+// note prints a message on standard error.
 func (sh *shell) note(format string, args ...any) {
 	fmt.Fprintf(draw.SafeWriter(sh.err), format+"\n", args...)
 }
 
-// anySeed is a seed that nobody knows beforehand, short enough to type.
+// anySeed returns a random seed, short enough to type.
 func anySeed() (uint64, error) {
 	var b [4]byte
 	if _, err := rand.Read(b[:]); err != nil {

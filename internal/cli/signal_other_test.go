@@ -4,5 +4,5 @@ package cli
 
 import "github.com/rogpeppe/go-internal/testscript"
 
-// unixCommands are what scripts can do on Unix alone.
+// unixCommands are script commands for Unix.
 func unixCommands() map[string]func(*testscript.TestScript, bool, []string) { return nil }

@@ -13,12 +13,12 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
-// unixCommands are what scripts can do on Unix alone.
+// unixCommands are script commands for Unix.
 func unixCommands() map[string]func(*testscript.TestScript, bool, []string) {
 	return map[string]func(*testscript.TestScript, bool, []string){"fifo": fifo, "signaled": signaled}
 }
 
-// fifo makes a pipe with a name that nobody writes to: fifo NAME.
+// fifo creates a named pipe without a writer: fifo NAME.
 func fifo(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) != 1 {
 		ts.Fatalf("usage: fifo NAME")
@@ -26,8 +26,8 @@ func fifo(ts *testscript.TestScript, neg bool, args []string) {
 	ts.Check(syscall.Mkfifo(ts.MkAbs(args[0]), 0o600))
 }
 
-// signaled runs a command that reads standard input, sends it one signal while it does, and waits until it has ended with
-// this exit code: signaled INT|TERM CODE COMMAND...
+// signaled runs a command that reads standard input, sends it one signal, and checks its exit code:
+// signaled INT|TERM CODE COMMAND...
 func signaled(ts *testscript.TestScript, neg bool, args []string) {
 	signals := map[string]syscall.Signal{"INT": syscall.SIGINT, "TERM": syscall.SIGTERM}
 	if neg || len(args) < 3 || signals[args[0]] == 0 {
@@ -43,11 +43,11 @@ func signaled(ts *testscript.TestScript, neg bool, args []string) {
 	ts.Check(err)
 	ts.Check(cmd.Start())
 	ts.Defer(func() { cmd.Process.Kill() })                     //nolint:errcheck // it has ended already, as a rule
-	_, err = io.WriteString(in, strings.Repeat("#\n", 100_000)) // more than a pipe holds: it reads by then
+	_, err = io.WriteString(in, strings.Repeat("#\n", 100_000)) // more than a pipe holds, so the command reads by now
 	ts.Check(err)
 	ts.Check(cmd.Process.Signal(signals[args[0]]))
 	var exit *exec.ExitError
 	if err := cmd.Wait(); !errors.As(err, &exit) || exit.ExitCode() != want {
-		ts.Fatalf("it ended with %v; exit code %d was expected", err, want)
+		ts.Fatalf("it ended with %v, want exit code %d", err, want)
 	}
 }

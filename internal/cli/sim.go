@@ -14,7 +14,7 @@ import (
 	"fray/table"
 )
 
-// The limits of a simulation that is asked for at the command line.
+// The limits of flags of a simulation.
 const (
 	mostFights  = 10_000_000
 	mostWorkers = 1024
@@ -35,19 +35,19 @@ func newSim(sh *shell) *cobra.Command {
 	var f simFlags
 	cmd := &cobra.Command{
 		Use:   "sim ENCOUNTER | ADVENTURE",
-		Short: "Play a fight or an adventure many times and say who wins",
-		Long: `Plays a fight many times by bots and reports who wins how often (with the 95 % Wilson interval), how many
-rounds it takes, who falls how often and with how many hit points the others are left, and how often each
-action and each reaction is used.
+		Short: "Simulate a fight or an adventure many times",
+		Long: `Lets bots play a fight many times. The report shows how often each side wins (with the 95 % Wilson
+interval), the number of rounds, how often each combatant falls, the hit points that are left, and how
+often each action and reaction is used.
 
-The same seed gives the same report bit for bit, by however many workers the fights are played; only the
-time differs. Ctrl-C stops the run and reports the fights that were over by then.
+The same seed gives the same report, bit for bit, for any number of workers; only the time differs.
+Ctrl-C stops the run and reports the finished fights.
 
-With --vs a second encounter is fought with the same seeds, fight by fight, and the report says whether
-the first side fares really better or worse in it, or whether what was seen may be luck.
+With --vs, fray also plays a second encounter with the same seeds. The report says whether the first side
+really does better or worse there, or whether the difference may be luck.
 
-An adventure is played whole, as often as -n says. The report says how often the party comes through,
-where it does not, and what it has left after each fight.`,
+fray plays an adventure as a whole, -n times. The report shows how often the party completes it, where it
+fails, and what it has left after each fight.`,
 		Example: `  fray sim duel
   fray sim bridge -n 10000 --bot reavers=random
   fray sim bridge --vs my-bridge.yaml
@@ -59,10 +59,10 @@ where it does not, and what it has left after each fight.`,
 			return sh.sim(cmd.Context(), args[0], f)
 		},
 	}
-	cmd.Flags().IntVarP(&f.fights, "fights", "n", 1000, "play `N` fights, or adventures")
-	cmd.Flags().Uint64Var(&f.seed, "seed", 1, "the `NUMBER` that all dice come from")
-	cmd.Flags().StringArrayVar(&f.bots, "bot", nil, "who plays a side, as `SIDE=BOT`: greedy (default), random or default (may be repeated)")
-	cmd.Flags().IntVar(&f.workers, "workers", 0, "play `N` fights at a time (default: one a processor)")
+	cmd.Flags().IntVarP(&f.fights, "fights", "n", 1000, "play `N` fights or adventures")
+	cmd.Flags().Uint64Var(&f.seed, "seed", 1, "the seed `NUMBER` of all dice")
+	cmd.Flags().StringArrayVar(&f.bots, "bot", nil, "the bot of a side, as `SIDE=BOT`: greedy (default), random or default (may be repeated)")
+	cmd.Flags().IntVar(&f.workers, "workers", 0, "play `N` fights at a time (default: the number of processors)")
 	cmd.Flags().StringVar(&f.versus, "vs", "", "compare with this `ENCOUNTER`")
 	jsonFlag(cmd, &f.json)
 	packFlag(cmd, &f.packs)
@@ -70,10 +70,10 @@ where it does not, and what it has left after each fight.`,
 }
 
 func (sh *shell) sim(ctx context.Context, name string, f simFlags) error {
-	if err := within("-n", f.fights, 1, mostFights); err != nil {
+	if err := inRange("-n", f.fights, 1, mostFights); err != nil {
 		return err
 	}
-	if err := within("--workers", f.workers, 0, mostWorkers); err != nil {
+	if err := inRange("--workers", f.workers, 0, mostWorkers); err != nil {
 		return err
 	}
 	lib, err := sh.library(f.packs)
@@ -87,7 +87,7 @@ func (sh *shell) sim(ctx context.Context, name string, f simFlags) error {
 	if err != nil {
 		return err
 	}
-	sh.finishes(shortGrace)
+	sh.allowGrace(shortGrace)
 	show, wipe := sh.progress("fights", f.fights)
 	c := sim.Config{Match: match, Fights: f.fights, Seed: f.seed, Workers: f.workers, Progress: show, Clock: sh.now}
 	if f.versus != "" {
@@ -110,7 +110,7 @@ func (sh *shell) sim(ctx context.Context, name string, f simFlags) error {
 	return sh.report(ctx, out, out.Text, f.json)
 }
 
-// report prints a report; that it is of a run that was broken off shows in the exit code too.
+// report prints a report. It returns the context's error, so that the exit code shows an interrupted run.
 func (sh *shell) report(ctx context.Context, v any, text func() string, asJSON bool) error {
 	var err error
 	if asJSON {
@@ -124,7 +124,7 @@ func (sh *shell) report(ctx context.Context, v any, text func() string, asJSON b
 	return ctx.Err()
 }
 
-// matchOf is an encounter with the bots of its sides.
+// matchOf returns an encounter with the bots of its sides.
 func matchOf(lib *pack.Library, name string, bots []string) (sim.Match, error) {
 	e, err := lib.Encounter(name)
 	if err != nil {
@@ -134,7 +134,7 @@ func matchOf(lib *pack.Library, name string, bots []string) (sim.Match, error) {
 	return sim.Match{Game: e.Game, Bots: players}, err
 }
 
-// botsOf reads items such as "red=random" for the sides of a cast.
+// botsOf parses items such as "red=random" for the sides of a cast.
 func botsOf(cast *table.Cast, items []string) ([]bot.Player, error) {
 	players := make([]bot.Player, len(cast.Sides))
 	named, err := namedBots(cast.Name, cast.Sides, items)
@@ -144,20 +144,20 @@ func botsOf(cast *table.Cast, items []string) ([]bot.Player, error) {
 	return players, err
 }
 
-// namedBots reads items such as "red=random" for some sides, by side.
+// namedBots parses items such as "red=random" and returns the bots by side.
 func namedBots(what string, sides, items []string) (map[string]bot.Player, error) {
 	players := map[string]bot.Player{}
 	for _, item := range items {
 		side, name, ok := strings.Cut(item, "=")
 		if !ok {
-			return nil, fmt.Errorf("found --bot %s; SIDE=BOT was expected, such as %s=random", item, sides[0])
+			return nil, fmt.Errorf("--bot must be SIDE=BOT, such as %s=random, got %s", sides[0], item)
 		}
 		if !slices.Contains(sides, side) {
 			return nil, fmt.Errorf("%s has no side %q; the sides are %s", what, side, strings.Join(sides, ", "))
 		}
 		player, ok := bot.Find(name)
 		if !ok {
-			return nil, fmt.Errorf("there is no bot %q; %s", name, meant(name, bot.Names()))
+			return nil, fmt.Errorf("there is no bot %q%s", name, table.OneOf(name, bot.Names()))
 		}
 		players[side] = player
 	}

@@ -9,7 +9,7 @@ import (
 	"fray/sim"
 )
 
-// simAdventure plays a whole adventure many times.
+// simAdventure simulates a whole adventure many times.
 func (sh *shell) simAdventure(ctx context.Context, lib *pack.Library, name string, f simFlags) error {
 	if f.versus != "" {
 		return errors.New("--vs compares two encounters; " + name + " is an adventure")
@@ -18,7 +18,7 @@ func (sh *shell) simAdventure(ctx context.Context, lib *pack.Library, name strin
 	if err != nil {
 		return err
 	}
-	a := roadOf(read)
+	a := simOf(read)
 	var sides []string
 	for _, leg := range a.Fights {
 		for _, side := range leg.Game.Cast().Sides {
@@ -30,7 +30,7 @@ func (sh *shell) simAdventure(ctx context.Context, lib *pack.Library, name strin
 	if a.Bots, err = namedBots(a.Name, sides, f.bots); err != nil {
 		return err
 	}
-	sh.finishes(shortGrace)
+	sh.allowGrace(shortGrace)
 	show, wipe := sh.progress("adventures", f.fights)
 	c := sim.Config{Fights: f.fights, Seed: f.seed, Workers: f.workers, Progress: show, Clock: sh.now}
 	out, err := sim.RunAdventure(ctx, c, a)
@@ -41,8 +41,8 @@ func (sh *shell) simAdventure(ctx context.Context, lib *pack.Library, name strin
 	return sh.report(ctx, out, out.Text, f.json)
 }
 
-// roadOf is an adventure as a simulation needs it.
-func roadOf(read *pack.Adventure) sim.Adventure {
+// simOf converts an adventure for the simulation.
+func simOf(read *pack.Adventure) sim.Adventure {
 	a := sim.Adventure{Name: read.Name, Party: read.Party, Next: read.NextGame}
 	for _, f := range read.Fights {
 		a.Fights = append(a.Fights, sim.Leg{Name: f.Name, Rest: f.Rest, Game: f.Game})

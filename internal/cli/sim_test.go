@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-func TestASimulationThatIsBrokenOffReportsWhatIsDone(t *testing.T) {
+func TestInterruptedSimulationReportsFinishedFights(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	var out, errs bytes.Buffer

@@ -11,7 +11,7 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// noCommand refuses a word where a command was expected.
+// noCommand returns an error for an unknown command.
 func noCommand(cmd *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
@@ -22,28 +22,28 @@ func noCommand(cmd *cobra.Command, args []string) error {
 			names = append(names, c.Name())
 		}
 	}
-	return fmt.Errorf("there is no command %q; %s", args[0], meant(args[0], names))
+	return fmt.Errorf("there is no command %q%s", args[0], table.OneOf(args[0], names))
 }
 
-// flagError says which flag was meant.
+// flagError explains a wrong flag.
 func flagError(cmd *cobra.Command, err error) error {
 	text := err.Error()
 	var names []string
 	cmd.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, "--"+f.Name) })
 	if word, ok := strings.CutPrefix(text, "unknown flag: "); ok {
-		return fmt.Errorf("%s has no flag %s; %s", cmd.CommandPath(), word, meant(word, names))
+		return fmt.Errorf("%s has no flag %s%s", cmd.CommandPath(), word, table.OneOf(word, names))
 	}
 	if bad, ok := errors.AsType[*pflag.InvalidValueError](err); ok {
-		return fmt.Errorf("found --%s %s; %s was expected", bad.GetFlag().Name, bad.GetValue(), valueOf(bad.GetFlag()))
+		return fmt.Errorf("--%s must be %s, got %s", bad.GetFlag().Name, valueOf(bad.GetFlag()), bad.GetValue())
 	}
-	return fmt.Errorf("%s; fray %s --help shows what was expected", text, cmd.Name())
+	return fmt.Errorf("%s; %s --help lists the flags", text, cmd.CommandPath())
 }
 
-// valueOf says what a flag takes.
+// valueOf describes the value of a flag.
 func valueOf(f *pflag.Flag) string {
 	switch {
 	case f.Value.Type() == "uint64":
-		return "a whole number from 0"
+		return "a whole number of 0 or more"
 	case f.Value.Type() == "int":
 		return "a whole number"
 	case f.Value.Type() == "duration":
@@ -55,25 +55,17 @@ func valueOf(f *pflag.Flag) string {
 	}
 }
 
-// meant names the nearest of the names, or all of them if none is near.
-func meant(word string, names []string) string {
-	if near := table.Nearest(word, names); near != "" {
-		return fmt.Sprintf("did you mean %s?", near)
-	}
-	return "expected one of " + strings.Join(names, ", ")
-}
-
-// atMost refuses more arguments than a command has.
+// atMost returns an error if there are more than n arguments.
 func atMost(n int, what string) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
 		if len(args) > n {
-			return fmt.Errorf("found %q; %s takes %s", args[n], cmd.CommandPath(), what)
+			return fmt.Errorf("%s takes %s, got %q too", cmd.CommandPath(), what, args[n])
 		}
 		return nil
 	}
 }
 
-// exactly refuses another number of arguments than one.
+// exactly returns an error unless there is one argument.
 func exactly(what string) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
 		if len(args) == 0 {
@@ -83,10 +75,10 @@ func exactly(what string) cobra.PositionalArgs {
 	}
 }
 
-// within refuses a number outside its range.
-func within(flag string, n, least, most int) error {
+// inRange returns an error if a flag is out of its range.
+func inRange(flag string, n, least, most int) error {
 	if n < least || n > most {
-		return fmt.Errorf("found %s %d; %d to %d was expected", flag, n, least, most)
+		return fmt.Errorf("%s must be %d to %d, got %d", flag, least, most, n)
 	}
 	return nil
 }

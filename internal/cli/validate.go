@@ -14,15 +14,15 @@ func newValidate(sh *shell) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "validate FILE...",
 		Short: "Check files for mistakes",
-		Long: `Checks files that people write: encounters, adventures, libraries of creatures, items and abilities,
-scenarios; and records. It tells every mistake of every file at once, each as file:line:column: what is wrong, and what
-was expected. The exit code is 1 if there are mistakes.`,
+		Long: `Checks encounters, adventures, packs of creatures, items and abilities, scenarios, and records. It prints all
+mistakes of all files, each as file:line:column with what is wrong and how to fix it. The exit code is 1 if
+there are mistakes.`,
 		Example: `  fray validate my-fight.yaml
   fray validate --pack my-creatures.yaml fights/*.yaml
   fray validate --json my-fight.yaml`,
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) == 0 {
-				return errors.New("fray validate takes one file or more")
+				return errors.New("fray validate takes one or more files")
 			}
 			return nil
 		},
@@ -48,7 +48,7 @@ func (sh *shell) validate(lib *pack.Library, files []string, asJSON bool) error 
 			continue
 		}
 		if len(bad) == 0 {
-			sh.note("%s: good", file)
+			sh.note("%s: valid", file)
 		}
 	}
 	if asJSON {

@@ -22,28 +22,27 @@ func newVerify(sh *shell) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "verify RECORD",
 		Short: "Prove that nobody chose the dice of a fight",
-		Long: `Plays the record of a fight again and proves that every die followed from a seed that was committed to
-before the first roll: the revealed seed fits the commitment, the stirs are those that the fight began
-with, every input follows from the one before, and the fight ends as recorded.
+		Long: `Replays the record of a fight and proves that every die follows from a seed that was fixed before the first
+roll. The revealed seed must match the commitment, the stirs must be those from the start of the fight, every
+input must follow from the one before, and the fight must end as recorded.
 
-Give --commit the commitment that your page showed before the first roll: else it is only proved that the
-record agrees with itself. Look for your own stir in the list. Inputs that were taken back are not part
-of the fight and are not proved.
+Set --commit to the commitment that your page showed before the first roll. Without it, fray only proves that
+the record agrees with itself. Look for your stir in the list. Undone inputs are not part of the fight, and
+fray does not prove them.
 
-The exit code is 0 if the dice are proved, and 1 if they are not: the record was changed, the fight is not
-over (its seed is not revealed yet), its seed is a practice seed that somebody could know beforehand, or
-people threw their own dice.`,
+The exit code is 0 if the dice are proved. It is 1 if the record was changed, the fight is not over (its seed
+is still secret), the seed is a practice seed that somebody could know before, or players threw real dice.`,
 		Example: `  fray verify fray-k3jd02md.jsonl
   fray verify fray-k3jd02md.jsonl --commit 5f0c9ab2d1...`,
 		Args: exactly("one record"),
 		RunE: func(_ *cobra.Command, args []string) error { return sh.verify(args[0], f) },
 	}
-	cmd.Flags().StringVar(&f.commit, "commit", "", "the commitment that was shown before the first roll, as `HEX`")
-	cmd.Flags().BoolVar(&f.json, "json", false, "print it as JSON")
+	cmd.Flags().StringVar(&f.commit, "commit", "", "the commitment from before the first roll, as `HEX`")
+	jsonFlag(cmd, &f.json)
 	return cmd
 }
 
-// proof is what verify has found out, for programs.
+// proof is the result of verify.
 type proof struct {
 	Proved    bool         `json:"proved"`
 	Why       string       `json:"why,omitempty"`
@@ -67,17 +66,17 @@ func (sh *shell) verify(path string, f verifyFlags) error {
 	p := proof{Encounter: rec.Header.Name, Commit: rec.Header.Commit, Stirs: append([]table.Stir{}, rec.Stirs...), Inputs: len(rec.Inputs), Undone: rec.Undone}
 	switch {
 	case row.Plan != nil:
-		p.Why = "the dice of an adventure come from a practice seed, which somebody could know beforehand"
+		p.Why = "the dice of an adventure come from a practice seed, which somebody could know before the fight"
 	case rec.Header.Dice == table.DiceAsk:
-		p.Why = "people threw these dice and typed them"
+		p.Why = "players threw real dice and typed them"
 	case rec.Header.Commit == "":
-		p.Why = "the dice come from practice seed " + rec.Header.Seed.String() + ", which somebody could know beforehand"
+		p.Why = "the dice come from practice seed " + rec.Header.Seed.String() + ", which somebody could know before the fight"
 	case f.commit != "" && f.commit != rec.Header.Commit:
 		p.Why = "the record commits to " + rec.Header.Commit + ", not to " + f.commit
 	case rec.End == nil:
-		p.Why = "the fight is not over in this record: the seed of its dice is not revealed yet"
+		p.Why = "the fight is not over: the seed of its dice is still secret"
 	case rec.End.Seed == "":
-		p.Why = "the seed of the dice is not in the record: a what-if never reveals it"
+		p.Why = "the record does not contain the seed of the dice: a what-if never reveals it"
 	default:
 		if err := prove(rec, &p); err != nil {
 			return refused(inRecord(path, err))
@@ -86,7 +85,7 @@ func (sh *shell) verify(path string, f verifyFlags) error {
 	if f.json {
 		err = sh.json(p)
 	} else {
-		err = sh.tellProof(&p, f.commit != "")
+		err = sh.printProof(&p, f.commit != "")
 	}
 	if err == nil && !p.Proved {
 		err = errNo
@@ -94,7 +93,7 @@ func (sh *shell) verify(path string, f verifyFlags) error {
 	return err
 }
 
-// prove plays the record from its revealed seed.
+// prove replays the record from its revealed seed.
 func prove(rec *table.Record, p *proof) error {
 	g, err := live.GameOf(rec, ruleset.Find)
 	if err != nil {
@@ -105,7 +104,7 @@ func prove(rec *table.Record, p *proof) error {
 		return err
 	}
 	if s.Revealed() == "" {
-		return errors.New("the fight has dice that do not follow from its seed")
+		return errors.New("some dice of the fight do not follow from its seed")
 	}
 	p.Proved, p.Seed = true, s.Revealed()
 	for _, t := range s.Throws() {
@@ -120,27 +119,27 @@ func prove(rec *table.Record, p *proof) error {
 	return nil
 }
 
-// tellProof prints what was found out.
-func (sh *shell) tellProof(p *proof, compared bool) error {
+// printProof prints the result.
+func (sh *shell) printProof(p *proof, compared bool) error {
 	if !p.Proved {
 		return sh.print("not proved: %s\n", p.Why)
 	}
-	text := fmt.Sprintf("proved: all %d dice of %d rolls in %q follow from the seed that was committed to\n", p.Dice, p.Rolls, p.Encounter)
+	text := fmt.Sprintf("proved: all %d dice of %d rolls in %q follow from the committed seed\n", p.Dice, p.Rolls, p.Encounter)
 	text += "commitment: " + p.Commit + "\nseed: " + p.Seed + "\n"
 	for _, s := range p.Stirs {
 		text += "stirred by " + s.Seat + ": " + s.Text + "\n"
 	}
 	if len(p.Stirs) == 0 {
-		text += "stirred by nobody: whoever drew the seed could have drawn many and kept one\n"
+		text += "stirred by nobody: the server could have drawn many seeds and kept one\n"
 	}
 	if p.Fresh > 0 {
 		text += fmt.Sprintf("fresh dice: %d times\n", p.Fresh)
 	}
 	if p.Undone > 0 {
-		text += fmt.Sprintf("taken back: %d inputs, which are not proved\n", p.Undone)
+		text += fmt.Sprintf("undone: %d inputs, which are not proved\n", p.Undone)
 	}
 	if !compared {
-		text += "compare the commitment with the one that you saw before the first roll (--commit)\n"
+		text += "compare the commitment with the one you saw before the first roll, or use --commit\n"
 	}
 	return sh.print("%s", text)
 }

@@ -12,7 +12,7 @@ import (
 	"fray/pack"
 )
 
-// sealed plays a duel with a secret seed as a server does, and keeps its record: sealed FILE over (or: sealed FILE open).
+// sealed plays a duel with a secret seed, as a server does, and saves its record: sealed FILE over|open.
 func sealed(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) != 2 {
 		ts.Fatalf("usage: sealed FILE over|open")
@@ -25,7 +25,7 @@ func sealed(ts *testscript.TestScript, neg bool, args []string) {
 	defer st.Close() //nolint:errcheck // read back already
 	hall := room.NewHall(room.Config{Store: st, Library: lib})
 	defer hall.Close()
-	made, err := hall.Create(ctx, api.Create{Encounter: "duel", Seats: map[string]string{"town": "person", "hills": "greedy"}})
+	made, err := hall.Create(ctx, api.Create{Encounter: "duel", Seats: map[string]string{"town": "player", "hills": "greedy"}})
 	ts.Check(err)
 	in := map[string]room.Viewer{}
 	var r *room.Room

@@ -12,8 +12,8 @@ func newVersion(sh *shell) *cobra.Command {
 	var asJSON bool
 	cmd := &cobra.Command{
 		Use:     "version",
-		Short:   "Say which fray this is",
-		Long:    "Says which fray this is, by which Go it was built, and which format of records it writes.",
+		Short:   "Print the version",
+		Long:    "Prints the version of fray, the Go version that built it, and the record format that it writes.",
 		Example: "  fray version\n  fray version --json",
 		Args:    atMost(0, "no arguments"),
 		RunE: func(*cobra.Command, []string) error {
@@ -28,7 +28,7 @@ func newVersion(sh *shell) *cobra.Command {
 	return cmd
 }
 
-// version is what this program is.
+// version describes this program.
 type version struct {
 	Version string `json:"version"`
 	Go      string `json:"go"`
@@ -46,7 +46,7 @@ func versionOf() version {
 	return v
 }
 
-// jsonFlag adds the flag for programs that read the output.
+// jsonFlag adds the flag for JSON output.
 func jsonFlag(cmd *cobra.Command, on *bool) {
-	cmd.Flags().BoolVar(on, "json", false, "write JSON, for programs")
+	cmd.Flags().BoolVar(on, "json", false, "print JSON")
 }

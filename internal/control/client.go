@@ -12,11 +12,11 @@ import (
 	"fray/api"
 )
 
-// ErrNoServer says that no server answers in the data folder.
+// ErrNoServer means that no server answers in the data folder.
 var ErrNoServer = errors.New("no server answers in this folder")
 
-// IssueGM asks the server that works in the data folder for a new link of the game master of a table. It is [ErrNoServer] if
-// none does, or if its socket cannot be opened.
+// IssueGM asks the server that uses the data folder dir for a new GM link of a table. It returns [ErrNoServer] if no server
+// is running there, or if its socket cannot be opened.
 func IssueGM(ctx context.Context, dir, table string) (api.Link, error) {
 	path, err := socketPath(dir)
 	if err != nil {

@@ -14,7 +14,7 @@ import (
 	"fray/internal/control"
 )
 
-// issue knows one table.
+// issue issues links of one table, "one".
 func issue(_ context.Context, table string) (api.Link, error) {
 	if table != "one" {
 		return api.Link{}, errors.New("there is no such table")
@@ -22,7 +22,7 @@ func issue(_ context.Context, table string) (api.Link, error) {
 	return api.Link{ID: "l", Role: api.RoleGM, Token: "secret", URL: "http://here/t/secret"}, nil
 }
 
-// start answers in a folder, and stops when the test ends.
+// start starts a control server in a folder.
 func start(t *testing.T, dir string) *control.Server {
 	t.Helper()
 	s, err := control.Start(dir, issue)
@@ -40,7 +40,7 @@ func TestIssue(t *testing.T) {
 		t.Errorf("the link is %+v: %v", l, err)
 	}
 	if l, err := control.IssueGM(t.Context(), dir, "none"); l != (api.Link{}) || err == nil || err.Error() != "there is no such table" {
-		t.Errorf("of no table it is %+v: %v", l, err)
+		t.Errorf("for a missing table the link is %+v: %v", l, err)
 	}
 	if _, err := control.IssueGM(t.Context(), dir, strings.Repeat("x", 5000)); err == nil {
 		t.Error("a request of 5000 bytes is answered")
@@ -53,18 +53,18 @@ func TestIssue(t *testing.T) {
 		t.Error(err)
 	}
 	if _, err := os.Lstat(filepath.Join(dir, "fray.sock")); !errors.Is(err, fs.ErrNotExist) {
-		t.Errorf("the socket is left: %v", err)
+		t.Errorf("the socket still exists after Close: %v", err)
 	}
 	if _, err := control.IssueGM(t.Context(), dir, "one"); !errors.Is(err, control.ErrNoServer) {
-		t.Errorf("when nobody answers it is %v", err)
+		t.Errorf("after Close the error is %v, not ErrNoServer", err)
 	}
 }
 
-// A socket that is left over from a killed server is replaced; another file is not.
-func TestWhatIsThere(t *testing.T) {
+// Start replaces a socket that a killed server left behind, but refuses to replace another kind of file.
+func TestStartReplacesOnlyASocket(t *testing.T) {
 	dir := t.TempDir()
 	killed := start(t, dir)
-	again := start(t, dir) // the first never took its socket away
+	again := start(t, dir) // the first has not removed its socket
 	if _, err := control.IssueGM(t.Context(), dir, "one"); err != nil {
 		t.Error(err)
 	}
@@ -76,24 +76,24 @@ func TestWhatIsThere(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, err := control.Start(dir, issue); err == nil || !strings.Contains(err.Error(), "not a socket") {
-		t.Errorf("a file of somebody's is %v", err)
+		t.Errorf("with a regular file in the way, the error is %v", err)
 	}
 	if got, err := os.ReadFile(file); string(got) != "mine" || err != nil {
-		t.Errorf("it holds %q: %v", got, err)
+		t.Errorf("the file holds %q: %v", got, err)
 	}
 }
 
-// A folder whose path is too long for a socket can be served from within, by its relative path.
+// A folder with a path that is too long for a socket still works by its relative path.
 func TestLongPaths(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), strings.Repeat("long", 30))
 	if err := os.Mkdir(dir, 0o700); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := control.Start(dir, issue); err == nil || !strings.Contains(err.Error(), "100 bytes") {
-		t.Errorf("from outside it is %v", err)
+		t.Errorf("by the absolute path, the error is %v", err)
 	}
 	if _, err := control.IssueGM(t.Context(), dir, "one"); !errors.Is(err, control.ErrNoServer) {
-		t.Errorf("to the host it is %v", err)
+		t.Errorf("IssueGM returns %v, not ErrNoServer", err)
 	}
 	t.Chdir(dir)
 	s := start(t, ".")

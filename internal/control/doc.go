@@ -1,5 +1,5 @@
-// Package control lets the host speak to a server that is running: by a socket in the data folder, which only the user that
-// the server runs as can open. That user can read the database too, so it asks for no other proof.
+// Package control lets the host talk to a running server through a socket in the data folder. Only the operating system user
+// that the server runs as can open the socket. That user can read the database too, so no other proof is needed.
 //
-//	POST /links  {"table": "ID"}  a new link of the game master of that table: an [api.Link]
+//	POST /links  {"table": "ID"}  issues a new GM link for that table and answers with an [api.Link]
 package control

@@ -10,10 +10,10 @@ import (
 	"fray/api"
 )
 
-// maxBody is how many bytes a request may have.
+// maxBody is the largest request body, in bytes.
 const maxBody = 4 << 10
 
-// Issue makes a new link of the game master of a table.
+// Issue makes a new GM link for a table.
 type Issue func(ctx context.Context, table string) (api.Link, error)
 
 // linkRequest asks for a link.
@@ -21,13 +21,13 @@ type linkRequest struct {
 	Table string `json:"table"`
 }
 
-// Server answers the host while the server runs.
+// Server answers requests of the host while the fray server runs.
 type Server struct {
 	http  *http.Server
 	ended chan struct{}
 }
 
-// Start makes the socket in the data folder, of which the caller has the lock, and answers there until Close.
+// Start creates the socket in the data folder and answers requests until Close. The caller must hold the lock of the folder.
 func Start(dir string, issue Issue) (*Server, error) {
 	l, err := listen(dir)
 	if err != nil {
@@ -39,12 +39,12 @@ func Start(dir string, issue Issue) (*Server, error) {
 	s := &Server{http: &http.Server{Handler: mux, ReadTimeout: patience}, ended: make(chan struct{})}
 	go func() {
 		defer close(s.ended)
-		_ = s.http.Serve(l) // it ends by Close
+		_ = s.http.Serve(l) // Close ends it
 	}()
 	return s, nil
 }
 
-// Close finishes what is under way, and takes the socket away.
+// Close finishes pending requests and removes the socket.
 func (s *Server) Close() error {
 	const patience = 10 * time.Second
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
@@ -70,5 +70,5 @@ func answer(w http.ResponseWriter, r *http.Request, issue Issue) {
 	}
 	w.Header().Set("Content-Type", "application/json")
 	w.WriteHeader(status)
-	_ = json.NewEncoder(w).Encode(out) // else the one who asked is gone, and the GM's old link works on
+	_ = json.NewEncoder(w).Encode(out) // if this fails, the client has gone, and the GM's old link still works
 }

@@ -9,13 +9,13 @@ import (
 	"path/filepath"
 )
 
-// socketFile is the socket in the data folder.
+// socketFile is the name of the socket in the data folder.
 const socketFile = "fray.sock"
 
-// maxPath is how long the path of a socket may be, in bytes, on every system.
+// maxPath is the longest path of a socket that every system accepts, in bytes.
 const maxPath = 100
 
-// socketPath is the path of the socket of a data folder: relative if that is shorter, as it may not be long.
+// socketPath returns the path of the socket of a data folder: the relative path if it is shorter, because paths of sockets are limited.
 func socketPath(dir string) (string, error) {
 	path, err := filepath.Abs(filepath.Join(dir, socketFile))
 	if err != nil {
@@ -27,13 +27,13 @@ func socketPath(dir string) (string, error) {
 		}
 	}
 	if len(path) > maxPath {
-		return "", fmt.Errorf("%s: the path of a socket may have %d bytes", path, maxPath)
+		return "", fmt.Errorf("the path of the socket %s is longer than %d bytes: start the server from a folder nearer to it, or use a shorter path", path, maxPath)
 	}
 	return path, nil
 }
 
-// listen makes the socket. The caller has the lock of the folder, so a socket that is there is left over from a server that
-// was killed.
+// listen creates the socket. The caller holds the lock of the folder, so an existing socket was left behind by a killed
+// server and can be replaced.
 func listen(dir string) (net.Listener, error) {
 	path, err := socketPath(dir)
 	if err != nil {

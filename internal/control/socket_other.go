@@ -7,7 +7,7 @@ import (
 	"net"
 )
 
-// listenPrivate makes a socket with the permissions of its folder.
+// listenPrivate creates a socket with the permissions of its folder.
 func listenPrivate(path string) (net.Listener, error) {
 	return new(net.ListenConfig).Listen(context.Background(), "unix", path)
 }

@@ -8,8 +8,8 @@ import (
 	"syscall"
 )
 
-// listenPrivate makes a socket that only its owner can open (0600), from the first moment on. The mask is the process's: a
-// file that something else makes at the same time is its owner's alone too.
+// listenPrivate creates a socket that only its owner can open (0600), from the first moment on. The umask applies to the
+// whole process, so a file that is created at the same time is private too.
 func listenPrivate(path string) (net.Listener, error) {
 	const ownerOnly = 0o177
 	old := syscall.Umask(ownerOnly)

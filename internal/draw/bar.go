@@ -7,10 +7,10 @@ import (
 	"fray/table"
 )
 
-// mostPips is the largest maximum that is shown as single dots.
+// mostPips is the largest maximum that is drawn as dots.
 const mostPips = 8
 
-// bar draws a meter as a bar of so many columns with its numbers of so many digits, such as "██████░░ 15/20".
+// bar draws a meter as a bar of this width and its numbers with this many digits, such as "██████░░ 15/20".
 func bar(m table.Meter, width, digits int, o Options) string {
 	full := 0
 	if m.Max > 0 && m.Value > 0 {
@@ -19,17 +19,17 @@ func bar(m table.Meter, width, digits int, o Options) string {
 			full = min(full, width-1)
 		}
 	}
-	look := good
+	color := good
 	switch {
 	case m.Value*4 <= m.Max:
-		look = bad
+		color = bad
 	case m.Value*2 <= m.Max:
-		look = fair
+		color = fair
 	}
 	if width == 0 {
-		return o.paint(look, fmt.Sprintf("%*d/%d", digits, m.Value, m.Max))
+		return o.paint(color, fmt.Sprintf("%*d/%d", digits, m.Value, m.Max))
 	}
-	text := o.paint(look, strings.Repeat(o.pick("█", "="), full)) +
+	text := o.paint(color, strings.Repeat(o.pick("█", "="), full)) +
 		o.paint(quiet, strings.Repeat(o.pick("░", "-"), width-full))
 	if o.ASCII {
 		text = "[" + text + "]"
@@ -37,7 +37,7 @@ func bar(m table.Meter, width, digits int, o Options) string {
 	return fmt.Sprintf("%s %*d/%-*d", text, digits, m.Value, digits, m.Max)
 }
 
-// pips draws a small meter as dots, such as "AP ●●○", and any other as a number.
+// pips draws a small meter as dots, such as "AP ●●○", and a large one as a number.
 func pips(m table.Meter, o Options) string {
 	top := max(m.Max, m.Value)
 	switch {

@@ -6,7 +6,7 @@ import (
 	"fray/table"
 )
 
-// Blocked lists what may not be answered now, under the rules that forbid it.
+// Blocked lists the blocked choices, grouped by the rules that block them.
 func Blocked(bs []table.BlockedChoice, o Options) string {
 	var reasons []string
 	by := map[string][]table.Choice{}
@@ -40,7 +40,7 @@ func Blocked(bs []table.BlockedChoice, o Options) string {
 	return strings.Join(lines, "\n")
 }
 
-// reason names the rules, with their titles if these are known.
+// reason names rules by their titles and ids, or by their ids alone.
 func reason(ids []string, o Options) string {
 	var out []string
 	for _, id := range ids {

@@ -9,22 +9,22 @@ import (
 	"github.com/charmbracelet/x/ansi"
 )
 
-// board is the part of a map of hexes, or of a level of a map of squares, that is drawn: columns c0 to c1 and rows r0 to r1,
-// without the ends.
+// board draws a part of a map of hexes, or of one level of a map of squares: columns c0 to c1 and rows r0 to r1, without c1
+// and r1.
 type board struct {
 	v              *table.View
 	o              Options
 	index          map[string]int // cell by name
 	c0, c1, r0, r1 int
 	label          int  // width of the names at the left edge
-	right          bool // names at the right edge too
-	grid           bool // with outlines, two lines a row
-	square         bool // squares, not hexes: odd rows stand below even ones
-	edged          bool // there are walls on edges, which take the place of outlines
+	right          bool // draw names at the right edge too
+	grid           bool // draw outlines, with two lines for each row
+	square         bool // squares, not hexes: rows are not shifted
+	edged          bool // there are walls on edges, which replace outlines
 	level          int  // of squares, from 0
 }
 
-// pitch is the width of a cell in columns; odd rows of hexes stand half of it to the right.
+// pitch is the width of a cell in columns. Odd rows of hexes are shifted right by half of it.
 const pitch = 4
 
 func newBoard(v *table.View, o Options) *board {
@@ -41,7 +41,7 @@ func newBoard(v *table.View, o Options) *board {
 // lined reports whether there are lines between the rows.
 func (b *board) lined() bool { return b.grid || b.edged }
 
-// lean is how far odd rows stand to the right of even ones.
+// lean returns how many columns odd rows are shifted to the right.
 func (b *board) lean() int {
 	if b.square {
 		return 0
@@ -49,12 +49,12 @@ func (b *board) lean() int {
 	return pitch / 2
 }
 
-// at is the cell in this column and row of the level that is drawn.
+// at returns the cell in this column and row of the current level.
 func (b *board) at(col, row int) int {
 	return (b.level*b.v.Map.Rows+row)*b.v.Map.Cols + col
 }
 
-// offset is the column and the row of a cell; on is false if it is on another level.
+// offset returns the column and row of a cell. On is false if the cell is on another level.
 func (b *board) offset(cell int) (col, row int, on bool) {
 	cell -= b.level * b.v.Map.Rows * b.v.Map.Cols
 	return cell % b.v.Map.Cols, cell / b.v.Map.Cols, cell >= 0 && cell < b.v.Map.Rows*b.v.Map.Cols
@@ -78,7 +78,7 @@ func (b *board) height() int {
 	return b.r1 - b.r0
 }
 
-// frame decides what is drawn in so many lines, and how.
+// frame selects the part of the map that fits into this many lines, and its style.
 func (b *board) frame(lines int) {
 	wide := func() bool { return b.o.Width > 0 && b.width() > b.o.Width }
 	tall := func() bool { return b.o.Height > 0 && b.height() > lines }
@@ -107,15 +107,15 @@ func (b *board) frame(lines int) {
 	b.r0, b.r1 = window(row, rows, b.r1)
 }
 
-// window is a span of n out of all places around the middle.
+// window returns a span of n places around the middle, within all places.
 func window(middle, n, all int) (from, to int) {
 	n = min(n, all)
 	from = min(max(middle-n/2, 0), all-n)
 	return from, from + n
 }
 
-// focus is the middle of what matters: of everybody standing if they fit into the span, and in any case in sight of the
-// cursor, else of the combatant who acts.
+// focus returns the center of the visible part: the middle of all standing combatants, moved so that the cursor, or else the
+// acting combatant, is visible.
 func (b *board) focus(cols, rows int) (col, row int) {
 	at, found := b.index[b.o.Cursor]
 	if _, _, on := b.offset(at); !on {
@@ -138,14 +138,14 @@ func (b *board) focus(cols, rows int) (col, row int) {
 	}
 	col, row, _ = b.offset(at)
 	if box.c1 >= box.c0 {
-		col = centre(col, box.c0, box.c1, cols)
-		row = centre(row, box.r0, box.r1, rows)
+		col = center(col, box.c0, box.c1, cols)
+		row = center(row, box.r0, box.r1, rows)
 	}
 	return col, row
 }
 
-// centre is the middle of from to to, moved as far as the place must be to come within half the span of it.
-func centre(place, from, to, span int) int {
+// center returns the middle of the range from..to, moved so that place lies within half the span of it.
+func center(place, from, to, span int) int {
 	middle, reach := (from+to+1)/2, max((span-1)/2-1, 0)
 	if to-from >= span {
 		return place
@@ -153,7 +153,7 @@ func centre(place, from, to, span int) int {
 	return min(max(middle, place-reach), place+reach)
 }
 
-// origin is where the picture of the cell in this column and row begins.
+// origin returns the position of the cell in this column and row on the canvas.
 func (b *board) origin(col, row int) (x, y int) {
 	x = b.label + 1 + (col-b.c0)*pitch + row%2*b.lean()
 	y = row - b.r0
@@ -163,13 +163,13 @@ func (b *board) origin(col, row int) (x, y int) {
 	return x, y
 }
 
-// shown reports whether the cell is in the part that is drawn.
+// shown reports whether the cell is in the visible part.
 func (b *board) shown(cell int) bool {
 	c, r, on := b.offset(cell)
 	return on && c >= b.c0 && c < b.c1 && r >= b.r0 && r < b.r1
 }
 
-// first is the first coordinate of a cell called "q,r", and whether the name is of that kind.
+// first returns the first coordinate of a cell named "q,r", and reports whether the name has that form.
 func first(name string) (int, bool) {
 	q, _, ok := strings.Cut(name, ",")
 	n, err := strconv.Atoi(q)

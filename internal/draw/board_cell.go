@@ -6,7 +6,7 @@ import (
 	"fray/table"
 )
 
-// cell draws one cell: its ground, what lies there, who stands there, its mark, and the brackets around it.
+// cell draws one cell: its ground or items, the combatant there, its mark, and brackets.
 func (b *board) cell(c *canvas, col, row int, t *table.Token, glyphs map[string]string, sides []string) {
 	x, y := b.origin(col, row)
 	if b.grid || b.square {
@@ -19,19 +19,19 @@ func (b *board) cell(c *canvas, col, row int, t *table.Token, glyphs map[string]
 		b.brackets(c, x, y, 1, cell.Name == b.o.Cursor, false)
 		return
 	}
-	glyph, look := glyphs[t.ID], sideStyle(sideIndex(sides, t.Side))
+	glyph, color := glyphs[t.ID], sideStyle(sideIndex(sides, t.Side))
 	switch {
 	case t.Hidden:
-		look = quiet
+		color = quiet
 		c.put(x, y, quiet, hiddenSign)
 	case t.Down:
-		look = quiet
+		color = quiet
 		c.put(x, y, quiet, "x")
 	}
 	if mark != "" {
 		c.put(x, y, markStyle(mark), mark)
 	}
-	c.put(x+1, y, look, glyph)
+	c.put(x+1, y, color, glyph)
 	acts := t.ID == b.v.Turn
 	b.brackets(c, x, y, len(glyph), cell.Name == b.o.Cursor, acts)
 	if under := terrain(cell); under != "" && c.blank(x+1+len(glyph), y) && len(glyph) == 1 {
@@ -39,7 +39,7 @@ func (b *board) cell(c *canvas, col, row int, t *table.Token, glyphs map[string]
 	}
 }
 
-// ground draws a cell where nobody stands.
+// ground draws a cell without combatants.
 func (b *board) ground(c *canvas, x, y int, cell *table.CellView, mark string) {
 	q, numbered := first(cell.Name)
 	switch under := terrain(cell); {
@@ -66,7 +66,7 @@ func (b *board) ground(c *canvas, x, y int, cell *table.CellView, mark string) {
 	}
 }
 
-// brackets marks whoever acts by [ ] and the cursor by ( ).
+// brackets marks the acting combatant with [ ] and the cursor with ( ).
 func (b *board) brackets(c *canvas, x, y, glyph int, cursor, acts bool) {
 	if !cursor && !acts {
 		return
@@ -82,15 +82,15 @@ func (b *board) brackets(c *canvas, x, y, glyph int, cursor, acts bool) {
 	c.put(x+1+glyph, y, strong, shut)
 	if cursor {
 		for i := range glyph + 2 {
-			c.look(x+i, y, picked)
+			c.restyle(x+i, y, picked)
 		}
 	}
 }
 
-// itemGlyph stands for things that lie in a cell.
+// itemGlyph stands for items in a cell.
 const itemGlyph = "&"
 
-// terrain is the character of the ground, or "" where it is open.
+// terrain returns the character of the ground, or "" for open ground.
 func terrain(c *table.CellView) string {
 	switch {
 	case c.Kind == "" || c.Kind == "open":

@@ -6,7 +6,7 @@ import (
 	"fray/table"
 )
 
-// drawHexes draws a hex map by rows, with a legend below.
+// drawHexes draws a hex map row by row, with a legend below.
 func drawHexes(v table.View, o Options) string {
 	b := newBoard(&v, o)
 	all := b.legend()
@@ -14,7 +14,7 @@ func drawHexes(v table.View, o Options) string {
 	return strings.Join(append(append(lines, all...), note...), "\n")
 }
 
-// picture draws the board in so many lines. If it has to be cut, a note says so, for which a line is kept.
+// picture draws the board in at most height lines. If it shows only a part, one of the lines is a note about the rest.
 func (b *board) picture(height int, noun string) (lines, note []string) {
 	b.frame(height)
 	if b.c1-b.c0 < b.v.Map.Cols || b.r1-b.r0 < b.v.Map.Rows {
@@ -40,7 +40,8 @@ func (b *board) picture(height int, noun string) (lines, note []string) {
 	return c.lines(b.o), note
 }
 
-// tops gives for each cell who is seen there: the last one standing, else the last one down, else the last one out of sight.
+// tops returns the combatant to draw in each cell: the last standing one, or else the last one down, or else the last hidden
+// one.
 func (b *board) tops() map[int]*table.Token {
 	out := map[int]*table.Token{}
 	for i := range b.v.Tokens {
@@ -54,7 +55,7 @@ func (b *board) tops() map[int]*table.Token {
 	return out
 }
 
-// outline draws the borders of the hexes.
+// outline draws the outlines of the hexes.
 func (b *board) outline(c *canvas) {
 	rise, fall, wall := b.o.pick("╱", "/"), b.o.pick("╲", "\\"), b.o.pick("│", "|")
 	for row := b.r0; row < b.r1; row++ {
@@ -70,7 +71,7 @@ func (b *board) outline(c *canvas) {
 	}
 }
 
-// labels writes the names of the first and the last cell of each row.
+// labels draws the names of the first and last cell of each row.
 func (b *board) labels(c *canvas) {
 	for row := b.r0; row < b.r1; row++ {
 		_, y := b.origin(b.c0, row)

@@ -28,7 +28,7 @@ func newCanvas(w, h int) *canvas {
 	return c
 }
 
-// put writes the text from x on; what falls outside is left out.
+// put writes the text at a position and drops the characters outside the canvas.
 func (c *canvas) put(x, y int, s style, text string) {
 	for _, r := range text {
 		if x >= 0 && x < c.w && y >= 0 && y < c.h {
@@ -44,7 +44,7 @@ func (c *canvas) put(x, y int, s style, text string) {
 	}
 }
 
-// putLines writes lines of styled text one below the other.
+// putLines writes lines of styled text below each other.
 func (c *canvas) putLines(x, y int, lines [][]span) {
 	for n, line := range lines {
 		at := x
@@ -59,7 +59,7 @@ func (c *canvas) blank(x, y int) bool {
 	return x >= 0 && x < c.w && y >= 0 && y < c.h && c.spots[y*c.w+x].r == ' '
 }
 
-// lines gives the rows without blanks at their ends, neighbours of one style painted together.
+// lines returns the rows without trailing spaces. Adjacent characters of one style share one color sequence.
 func (c *canvas) lines(o Options) []string {
 	out := make([]string, c.h)
 	for y := range c.h {
@@ -87,8 +87,8 @@ func (c *canvas) lines(o Options) []string {
 	return out
 }
 
-// look changes the style of one character.
-func (c *canvas) look(x, y int, s style) {
+// restyle changes the style of one character.
+func (c *canvas) restyle(x, y int, s style) {
 	if x >= 0 && x < c.w && y >= 0 && y < c.h {
 		c.spots[y*c.w+x].s = s
 	}

@@ -7,7 +7,7 @@ import (
 	"fray/table"
 )
 
-// Choices lists what may be answered, numbered as [Entries] numbers it, under a heading for each group.
+// Choices lists the choices with the numbers of [Entries], under a heading for each group.
 func Choices(cs []table.Choice, o Options) string {
 	var lines []string
 	group := ""
@@ -23,7 +23,7 @@ func Choices(cs []table.Choice, o Options) string {
 	return strings.Join(lines, "\n")
 }
 
-// Lines are the lines of one entry: number and label, its cost where the group does not say it, the cells of a family,
+// Lines returns the lines of one entry: its number and label, its cost if the group does not name it, the cells of a family,
 // and the warnings.
 func (e Entry) Lines(o Options) []string {
 	const indent = "      "
@@ -41,8 +41,7 @@ func (e Entry) Lines(o Options) []string {
 	return e.family(text, indent, o)
 }
 
-// family are the lines of an entry that stands for several cells: each cell stands once, with those that have the same
-// warnings.
+// family returns the lines of an entry with several cells. Cells with the same warnings are grouped.
 func (e Entry) family(text, indent string, o Options) []string {
 	safe, risks := e.risks()
 	switch {
@@ -60,7 +59,7 @@ func (e Entry) family(text, indent string, o Options) []string {
 	return lines
 }
 
-// cost is what the entry costs if the heading of its group does not say just that.
+// cost returns the cost of the entry, or "" if the choices differ or the heading of the group names it.
 func (e Entry) cost() string {
 	c := e.Choices[0].Cost
 	for _, x := range e.Choices {

@@ -17,7 +17,7 @@ import (
 
 var update = flag.Bool("update", false, "rewrite the golden files")
 
-// looks are the ways everything is drawn in.
+// looks are the drawing options of the tests.
 var looks = []struct {
 	name string
 	o    draw.Options
@@ -51,7 +51,7 @@ func golden(t *testing.T, name, got string) {
 	}
 }
 
-// TestPictures draws everything in every look, and holds it to the looks' own promises.
+// Pictures keep to their width, colors and character set in every look.
 func TestPictures(t *testing.T) {
 	for _, look := range looks {
 		marked := look.o
@@ -83,7 +83,7 @@ func TestPictures(t *testing.T) {
 				}
 			}
 			if !look.o.Color && strings.Contains(got, "\x1b") {
-				t.Errorf("%s in %s has colours", name, look.name)
+				t.Errorf("%s in %s has colors", name, look.name)
 			}
 			if look.o.ASCII && strings.ContainsFunc(got, func(r rune) bool { return r > 126 }) {
 				t.Errorf("%s in %s is not ASCII:\n%s", name, look.name, got)
@@ -92,8 +92,8 @@ func TestPictures(t *testing.T) {
 	}
 }
 
-// TestColorSaysNothingAlone: without its colours a picture is the plain one.
-func TestColorSaysNothingAlone(t *testing.T) {
+// A picture without its colors equals the plain picture.
+func TestColorsDoNotChangeText(t *testing.T) {
 	plain, color := looks[0].o, looks[1].o
 	for _, pair := range [][2]string{
 		{draw.Map(fight(), plain), draw.Map(fight(), color)},
@@ -102,12 +102,12 @@ func TestColorSaysNothingAlone(t *testing.T) {
 		{draw.Blocked(barred(), plain), draw.Blocked(barred(), color)},
 	} {
 		if d := cmp.Diff(pair[0], ansi.Strip(pair[1])); d != "" {
-			t.Errorf("colour changes the text (-plain +stripped):\n%s", d)
+			t.Errorf("colors change the text (-plain +stripped):\n%s", d)
 		}
 	}
 }
 
-// TestLargeMapIsCut: what does not fit is cut around whoever acts or the cursor, and the note says what is missing.
+// A large map is cut around the cursor or the acting combatant, with a note about the rest.
 func TestLargeMapIsCut(t *testing.T) {
 	v := fight()
 	v.Map = hexMap(60, 50)
@@ -119,7 +119,7 @@ func TestLargeMapIsCut(t *testing.T) {
 	for _, o := range []draw.Options{{Width: 50, Height: 14}, {Width: 30, Height: 9, Grid: true}, {Width: 200, Height: 10}, {Width: 40}} {
 		got := draw.Map(v, o)
 		if !strings.Contains(got, "[M]") {
-			t.Errorf("%dx%d: whoever acts is out of sight:\n%s", o.Width, o.Height, got)
+			t.Errorf("%dx%d: the acting combatant is not visible:\n%s", o.Width, o.Height, got)
 		}
 		if n := strings.Count(got, "\n") + 1; o.Height > 0 && n > o.Height {
 			t.Errorf("%dx%d: %d lines", o.Width, o.Height, n)
@@ -127,7 +127,7 @@ func TestLargeMapIsCut(t *testing.T) {
 	}
 }
 
-// TestUnknownShape: a map of areas becomes an honest list.
+// A map of an unknown shape becomes a list.
 func TestUnknownShape(t *testing.T) {
 	v := fight()
 	v.Map = table.MapView{Shape: "zones", Cells: []table.CellView{{Name: "hall"}, {Name: "stairs", Kind: "rough"}, {Name: "yard"}}}
@@ -137,7 +137,7 @@ func TestUnknownShape(t *testing.T) {
 	golden(t, "map-zones", draw.Map(v, draw.Options{Width: 70, Marks: map[string]string{"yard": "+"}, Cursor: "hall"}))
 }
 
-// TestGlyphs: everybody has a glyph of one or two characters, and nobody shares one, however many and however named.
+// Every combatant has a unique glyph of one or two characters.
 func TestGlyphs(t *testing.T) {
 	var v table.View
 	for i := range 500 {
@@ -170,7 +170,7 @@ func TestGlyphs(t *testing.T) {
 	}
 }
 
-// TestEntries: numbers run on through the groups, and every choice is in just one entry.
+// Numbers continue through the groups, and every choice is in exactly one entry.
 func TestEntries(t *testing.T) {
 	cs := choices()
 	n := 0
@@ -221,10 +221,10 @@ func TestWrap(t *testing.T) {
 	}
 }
 
-// TestWrapColor: a colour never runs over the end of a line, so that pictures can stand side by side.
+// A color ends at the end of its line, so that pictures can be put side by side.
 func TestWrapColor(t *testing.T) {
-	got := draw.Wrap("a \x1b[1mstrong word that\x1b[m goes on, and thisistoolongforoneline", "  ", draw.Options{Width: 12})
-	want := "a \x1b[1mstrong\x1b[m\n  \x1b[1mword that\x1b[m\n  goes on,\n  and\n  thisistool\n  ongforonel\n  ine"
+	got := draw.Wrap("a \x1b[1mstrong word that\x1b[m runs on, and thisistoolongforoneline", "  ", draw.Options{Width: 12})
+	want := "a \x1b[1mstrong\x1b[m\n  \x1b[1mword that\x1b[m\n  runs on,\n  and\n  thisistool\n  ongforonel\n  ine"
 	if got != want {
 		t.Errorf("%q, want %q", got, want)
 	}

@@ -6,18 +6,18 @@ import (
 	"fray/table"
 )
 
-// Entry is one numbered line of a list of choices: a single choice, or a family that differs by cell only.
+// Entry is one numbered line in a list of choices: a single choice, or a family of choices that differ only by cell.
 type Entry struct {
-	Number  int            // from 1, as shown and as typed
-	Group   string         // what it is listed under
+	Number  int            // from 1, to show and to type
+	Group   string         // the heading above the entry
 	Label   string         // of the choice, or of the family without its cell, such as "move to"
 	Choices []table.Choice // one, or one for each cell
 }
 
-// Family reports whether the entry stands for several cells, so that a cell has to be named as well.
+// Family reports whether the entry has several cells, so that the player has to name one.
 func (e Entry) Family() bool { return len(e.Choices) > 1 }
 
-// Cells names the cells of a family in few words, as [Ranges] does.
+// Cells returns the cells of a family in the short form of [Ranges].
 func (e Entry) Cells() []string {
 	cells := make([]string, len(e.Choices))
 	for i, c := range e.Choices {
@@ -26,7 +26,7 @@ func (e Entry) Cells() []string {
 	return Ranges(cells)
 }
 
-// At gives the choice of a family for the cell, and whether there is one.
+// At returns the choice of a family for the cell, and reports whether there is one.
 func (e Entry) At(cell string) (table.Choice, bool) {
 	for _, c := range e.Choices {
 		if c.Cell == cell {
@@ -36,8 +36,7 @@ func (e Entry) At(cell string) (table.Choice, bool) {
 	return table.Choice{}, false
 }
 
-// Entries numbers the choices as they are shown: group by group in order of appearance, and choices that differ by
-// their cell only share a number.
+// Entries numbers the choices, group by group in order of appearance. Choices that differ only by cell share a number.
 func Entries(cs []table.Choice) []Entry {
 	var groups []string
 	by := map[string][]Entry{}
@@ -70,7 +69,8 @@ func Entries(cs []table.Choice) []Entry {
 	return out
 }
 
-// familyOf is what choices have in common that differ by cell only: the key without the cell. It is "" for others.
+// familyOf returns the key of a choice without its cell, which choices that differ only by cell share. It returns "" for
+// other choices.
 func familyOf(c table.Choice) string {
 	if c.Cell == "" || c.Target != "" {
 		return ""

@@ -7,13 +7,13 @@ import (
 	"fray/table"
 )
 
-// OutOfSight is what is said of a combatant that is hidden, to those few who see it, and hiddenSign stands before its glyph.
+// OutOfSight describes a hidden combatant to the seats that see it. HiddenSign precedes its glyph.
 const (
 	OutOfSight = "out of sight"
 	hiddenSign = "?"
 )
 
-// Sides are the sides that can be seen, in order of appearance: their place decides case and colour of the glyphs.
+// Sides returns the visible sides in order of appearance. The order decides the case and the color of glyphs.
 func Sides(v table.View) []string {
 	var out []string
 	for i := range v.Tokens {
@@ -33,9 +33,9 @@ func sideIndex(sides []string, side string) int {
 	return -1
 }
 
-// Glyphs gives each combatant, by id, the one or two characters that stand for it on the map: a letter of its name, and
-// a number where several share the letter. The first side has capitals (M, G1), the second small letters (m, g1), the
-// third and fourth the number first (1G, 1g).
+// Glyphs returns the glyph of each combatant by id, one or two characters: a letter of its name, and a number if several share
+// the letter. The first side has capital letters (M, G1), the second small letters (m, g1), and the third and fourth have the
+// number first (1G, 1g).
 func Glyphs(v table.View) map[string]string {
 	sides := Sides(v)
 	shared := map[string]int{}
@@ -50,7 +50,7 @@ func Glyphs(v table.View) map[string]string {
 		used[g], out[t.ID] = true, g
 		return true
 	}
-	// Numbers that people gave come first, so that goblin-3 is g3 whoever else there is.
+	// Numbers in ids take precedence, so that goblin-3 is always g3.
 	for i := range v.Tokens {
 		t := &v.Tokens[i]
 		side := sideIndex(sides, t.Side)
@@ -72,7 +72,7 @@ func glyphKey(t *table.Token, sides []string) string {
 	return string(rune('0'+sideIndex(sides, t.Side))) + string(initial(t))
 }
 
-// firstFree tries the combatant's own letter with every mark, then all other letters.
+// firstFree tries the combatant's letter with every second character, then all other letters.
 func firstFree(t *table.Token, side int, give func(*table.Token, string) bool) {
 	const letters, seconds = "abcdefghijklmnopqrstuvwxyz", "123456789abcdefghijklmnopqrstuvwxyz"
 	for _, l := range string(initial(t)) + letters {
@@ -85,7 +85,7 @@ func firstFree(t *table.Token, side int, give func(*table.Token, string) bool) {
 	give(t, "??")
 }
 
-// initial is the letter a combatant is known by, in lower case.
+// initial returns the first letter of a combatant's id or name, in lower case.
 func initial(t *table.Token) rune {
 	for _, r := range t.ID + t.Name {
 		if r < unicode.MaxASCII && unicode.IsLetter(r) {
@@ -95,7 +95,7 @@ func initial(t *table.Token) rune {
 	return 'z'
 }
 
-// number is the digit at the end of an id such as goblin-3, or 0 if there is none or more than one.
+// number returns the digit at the end of an id such as goblin-3, or 0 unless there is exactly one.
 func number(id string) rune {
 	i := strings.LastIndexAny(id, "-_ ")
 	if i >= 0 && i == len(id)-2 && id[i+1] >= '1' && id[i+1] <= '9' {

@@ -7,8 +7,8 @@ import (
 	"fray/table"
 )
 
-// Headline says the round, how many of each side stand, and what else holds for all. Sides are written in the case of
-// their glyphs.
+// Headline shows the round, the number of standing combatants of each side, and the banners. Sides have the case of their
+// glyphs.
 func Headline(v table.View, o Options) string {
 	title := fmt.Sprintf("Round %d", v.Round)
 	switch {

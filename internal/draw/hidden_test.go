@@ -10,7 +10,7 @@ import (
 	"github.com/charmbracelet/x/ansi"
 )
 
-// TestHidden: who is out of sight is told apart without colour, on maps and in rosters of any size, and counts for no side.
+// Hidden combatants have a sign on maps and in rosters of every size, and do not count for their side.
 func TestHidden(t *testing.T) {
 	hexes := fight()
 	hexes.Tokens[6].Hidden = true // goblin-3
@@ -21,7 +21,7 @@ func TestHidden(t *testing.T) {
 		for _, look := range looks {
 			picture := ansi.Strip(draw.Map(v, look.o))
 			if cut := strings.Contains(picture, "4x10 of 12x10"); !cut && !strings.Contains(picture, "?g3") || !strings.Contains(picture, "? out of sight") {
-				t.Errorf("%s, %s: goblin-3 is not told apart:\n%s", name, look.name, picture)
+				t.Errorf("%s, %s: goblin-3 has no sign:\n%s", name, look.name, picture)
 			}
 			roster := ansi.Strip(draw.Roster(v, look.o))
 			_, line, _ := strings.Cut(roster, "g3")
@@ -31,19 +31,19 @@ func TestHidden(t *testing.T) {
 		}
 	}
 	if head := draw.Headline(zones, draw.Options{}); !strings.Contains(head, "goblins 1/1") {
-		t.Errorf("it counts who is out of sight: %s", head)
+		t.Errorf("it counts hidden combatants: %s", head)
 	}
 	low := draw.Roster(hexes, draw.Options{Width: 100, Height: 10})
 	if !strings.Contains(low, draw.OutOfSight) {
-		t.Errorf("a low roster does not say who is out of sight:\n%s", low)
+		t.Errorf("a low roster does not show hidden combatants:\n%s", low)
 	}
 }
 
-// TestHiddenUnderneath: who is out of sight takes no place, and is not drawn over who stands there.
+// A visible combatant is drawn over a hidden one.
 func TestHiddenUnderneath(t *testing.T) {
 	v := fight()
 	v.Tokens[4].Hidden, v.Tokens[4].Cell = true, v.Tokens[0].Cell // goblin-1 waits where Mara stands
 	if picture := draw.Map(v, draw.Options{Width: 100}); !strings.Contains(picture, "[M") || strings.Contains(picture, "?g1") {
-		t.Errorf("Mara is not seen:\n%s", picture)
+		t.Errorf("Mara is not drawn:\n%s", picture)
 	}
 }

@@ -6,12 +6,12 @@ import (
 	"fray/table"
 )
 
-// crowd is who is in one area, and who of them stands beside whom.
+// crowd holds the combatants of one area and which of them are next to each other.
 type crowd struct {
 	list   []*table.Token
-	side   []int    // by place in the list
-	beside [][]bool // by two places
-	told   [][]bool // what the lines say already
+	side   []int    // by index
+	beside [][]bool // by two indexes
+	drawn  [][]bool // pairs that a line already shows
 }
 
 func newCrowd(list []*table.Token, sides []string) *crowd {
@@ -19,7 +19,7 @@ func newCrowd(list []*table.Token, sides []string) *crowd {
 	for i, t := range list {
 		c.side[i] = sideIndex(sides, t.Side)
 		c.beside = append(c.beside, make([]bool, len(list)))
-		c.told = append(c.told, make([]bool, len(list)))
+		c.drawn = append(c.drawn, make([]bool, len(list)))
 	}
 	for i, t := range list {
 		for j, u := range list {
@@ -31,12 +31,12 @@ func newCrowd(list []*table.Token, sides []string) *crowd {
 	return c
 }
 
-// engaged reports whether two stand beside each other, on different sides, and both are up.
+// engaged reports whether two standing combatants of different sides are next to each other.
 func (c *crowd) engaged(i, j int) bool {
 	return c.beside[i][j] && c.side[i] != c.side[j] && !c.list[i].Down && !c.list[j].Down
 }
 
-// together are those who are reached from the first by the relation, the first included, in order.
+// together returns everyone that the relation connects with the first, in order, with the first.
 func (c *crowd) together(first int, related func(i, j int) bool) []int {
 	in := make([]bool, len(c.list))
 	in[first] = true
@@ -57,11 +57,11 @@ func (c *crowd) together(first int, related func(i, j int) bool) []int {
 	return out
 }
 
-// knot is a line of those who are engaged: everybody of a part with everybody of the other parts.
+// knot is a line of engaged combatants: everyone in a part is engaged with everyone in the other parts.
 type knot [][]int
 
-// knots says who is engaged with whom in as few lines as it takes to say nothing wrong: one for each tangle of combatants
-// if all of its sides are engaged with each other, else one after the other.
+// knots returns the engagements in few exact lines: one line for each tangle of combatants if all of its sides are engaged
+// with each other, or else several.
 func (c *crowd) knots() []knot {
 	var out []knot
 	seen := make([]bool, len(c.list))
@@ -77,7 +77,7 @@ func (c *crowd) knots() []knot {
 			continue
 		}
 		if whole := c.parts(tangle); c.complete(whole) {
-			c.tell(whole)
+			c.mark(whole)
 			out = append(out, whole)
 			continue
 		}
@@ -86,7 +86,7 @@ func (c *crowd) knots() []knot {
 			if k == nil {
 				break
 			}
-			c.tell(k)
+			c.mark(k)
 			out = append(out, k)
 		}
 	}
@@ -125,26 +125,26 @@ func (c *crowd) complete(k knot) bool {
 	return true
 }
 
-// tell notes what a knot says.
-func (c *crowd) tell(k knot) {
+// mark marks the pairs of a knot as drawn.
+func (c *crowd) mark(k knot) {
 	for n, part := range k {
 		for _, other := range k[n+1:] {
 			for _, i := range part {
 				for _, j := range other {
-					c.told[i][j], c.told[j][i] = true, true
+					c.drawn[i][j], c.drawn[j][i] = true, true
 				}
 			}
 		}
 	}
 }
 
-// star is whoever of the tangle has most enemies that no line names yet (of several, whose enemies stand most together),
-// with all of these, and with those of its side that have them too; nil if all is said.
+// star returns a knot around the combatant with the most undrawn enemies (in a tie, the one whose enemies are most next to
+// each other), all of these enemies, and the friends that share them. It returns nil if everything is drawn.
 func (c *crowd) star(tangle []int) knot {
 	var enemies []int
 	middle, most := -1, 0
 	for _, i := range tangle {
-		some := c.untold(i, tangle)
+		some := c.undrawn(i, tangle)
 		score := len(some) * len(c.list) * len(c.list)
 		for n, j := range some {
 			for _, k := range some[n+1:] {
@@ -162,7 +162,7 @@ func (c *crowd) star(tangle []int) knot {
 	}
 	var friends []int
 	for _, i := range tangle {
-		if c.side[i] == c.side[middle] && !slices.ContainsFunc(enemies, func(j int) bool { return !c.engaged(i, j) || c.told[i][j] }) {
+		if c.side[i] == c.side[middle] && !slices.ContainsFunc(enemies, func(j int) bool { return !c.engaged(i, j) || c.drawn[i][j] }) {
 			friends = append(friends, i)
 		}
 	}
@@ -172,11 +172,11 @@ func (c *crowd) star(tangle []int) knot {
 	return knot{friends, enemies}
 }
 
-// untold are those that one is engaged with and no line says it yet.
-func (c *crowd) untold(i int, tangle []int) []int {
+// undrawn returns the enemies of a combatant that no line shows yet.
+func (c *crowd) undrawn(i int, tangle []int) []int {
 	var out []int
 	for _, j := range tangle {
-		if c.engaged(i, j) && !c.told[i][j] {
+		if c.engaged(i, j) && !c.drawn[i][j] {
 			out = append(out, j)
 		}
 	}

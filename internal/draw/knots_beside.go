@@ -2,7 +2,7 @@ package draw
 
 import "slices"
 
-// groups divides a part of a line into those who all stand next to each other, everybody in one of them.
+// groups divides a part of a line into groups whose members are all next to each other.
 func (c *crowd) groups(part []int) [][]int {
 	var out [][]int
 	left := slices.Clone(part)
@@ -16,18 +16,18 @@ func (c *crowd) groups(part []int) [][]int {
 				rest = append(rest, i)
 			}
 		}
-		c.tellGroup(group)
+		c.markGroup(group)
 		out, left = append(out, group), rest
 	}
 	return out
 }
 
-// pairs are groups next to each other that no line has named yet; wanted says which two may begin one.
+// pairs returns the groups of neighbors that no line shows yet. Wanted selects the pairs that may start a group.
 func (c *crowd) pairs(wanted func(i, j int) bool) [][]int {
 	var out [][]int
 	for i := range c.list {
 		for j := i + 1; j < len(c.list); j++ {
-			if !c.beside[i][j] || c.told[i][j] || !wanted(i, j) {
+			if !c.beside[i][j] || c.drawn[i][j] || !wanted(i, j) {
 				continue
 			}
 			group := []int{i, j}
@@ -37,38 +37,38 @@ func (c *crowd) pairs(wanted func(i, j int) bool) [][]int {
 				}
 			}
 			slices.Sort(group)
-			c.tellGroup(group)
+			c.markGroup(group)
 			out = append(out, group)
 		}
 	}
 	return out
 }
 
-// nextToAll reports whether one stands next to all of the group, engaged with none of them.
+// nextToAll reports whether a combatant is next to everyone in the group and engaged with none of them.
 func (c *crowd) nextToAll(i int, group []int) bool {
 	return !slices.ContainsFunc(group, func(j int) bool { return !c.beside[i][j] || c.engaged(i, j) })
 }
 
-// newTo reports whether no line says yet that one stands next to these.
+// newTo reports whether no line shows a combatant next to a member of the group.
 func (c *crowd) newTo(i int, group []int) bool {
-	return !slices.ContainsFunc(group, func(j int) bool { return c.told[i][j] })
+	return !slices.ContainsFunc(group, func(j int) bool { return c.drawn[i][j] })
 }
 
-func (c *crowd) tellGroup(group []int) {
+// markGroup marks the pairs of a group as drawn.
+func (c *crowd) markGroup(group []int) {
 	for _, i := range group {
 		for _, j := range group {
-			c.told[i][j] = true
+			c.drawn[i][j] = true
 		}
 	}
 }
 
-// near are the groups of those who stand or lie next to somebody who is engaged.
+// near returns the groups of combatants next to an engaged one.
 func (c *crowd) near() [][]int {
 	return c.pairs(func(i, j int) bool { return c.busy(i) || c.busy(j) })
 }
 
-// free are the groups of those who are engaged with nobody, by side: together with whoever lies next to them; and those
-// lying apart.
+// free returns the groups of unengaged combatants by side, with those who lie next to them, and those who lie apart.
 func (c *crowd) free(sides int) (bySide [][][]int, lying [][]int) {
 	bySide = make([][][]int, sides)
 	shown := make([]bool, len(c.list))
@@ -87,14 +87,14 @@ func (c *crowd) free(sides int) (bySide [][][]int, lying [][]int) {
 		add(group)
 	}
 	for i, t := range c.list {
-		if !shown[i] && !c.busy(i) && (!t.Down || !slices.Contains(c.told[i], true)) {
+		if !shown[i] && !c.busy(i) && (!t.Down || !slices.Contains(c.drawn[i], true)) {
 			add([]int{i})
 		}
 	}
 	return bySide, lying
 }
 
-// busy reports whether one is engaged with anybody.
+// busy reports whether a combatant is engaged.
 func (c *crowd) busy(i int) bool {
 	for j := range c.list {
 		if c.engaged(i, j) {

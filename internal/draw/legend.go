@@ -6,10 +6,9 @@ import (
 	"strings"
 )
 
-// legend explains what is on the map: terrain, whoever is down, what lies about. Where it would take too much of a height
-// that is given, it leaves out what lies where: that can be pointed at.
+// legend explains the map: terrain, signs, and items. If it takes too much of the height, it does not list the items.
 func (b *board) legend() []string {
-	const share = 5 // the legend's of the height
+	const share = 5 // the legend may take one fifth of the height
 	about := b.lying()
 	lines := b.legendWith(about)
 	if b.o.Height > 0 && len(about) > 0 && len(lines) > max(b.o.Height/share, 1) {
@@ -58,7 +57,7 @@ func (b *board) legendWith(about []string) []string {
 	return lines
 }
 
-// lying names the things that lie about, the first few cells of them.
+// lying lists the items on the ground in the first few cells.
 func (b *board) lying() []string {
 	const most = 6
 	var out []string
@@ -78,7 +77,7 @@ func (b *board) lying() []string {
 	return out
 }
 
-// note says what part of the map is drawn, and who is not on it.
+// note describes the visible part of the map, and lists the combatants outside it.
 func (b *board) note(noun string) string {
 	glyphs := Glyphs(*b.v)
 	var out []string
@@ -90,7 +89,7 @@ func (b *board) note(noun string) string {
 	}
 	text := fmt.Sprintf("%dx%d of %dx%d %s", b.c1-b.c0, b.r1-b.r0, b.v.Map.Cols, b.v.Map.Rows, noun)
 	if len(out) > 0 {
-		text += "; not in sight: " + strings.Join(out, ", ")
+		text += "; not shown: " + strings.Join(out, ", ")
 	}
 	return b.o.paint(quiet, clip(text, b.o.Width, b.o))
 }

@@ -9,7 +9,7 @@ import (
 	"fray/table"
 )
 
-// TestShortLegend: on a low screen the legend does not push the map away by what lies about.
+// On a low screen the legend leaves out the items.
 func TestShortLegend(t *testing.T) {
 	v := table.View{Map: table.MapView{Shape: "hex", Cols: 6, Rows: 10}}
 	for i := range 60 {
@@ -20,7 +20,7 @@ func TestShortLegend(t *testing.T) {
 		v.Map.Cells = append(v.Map.Cells, c)
 	}
 	if got := draw.Map(v, draw.Options{Width: 40}); !strings.Contains(got, "a very long name") {
-		t.Errorf("with room enough the map says nothing of what lies there:\n%s", got)
+		t.Errorf("with enough room the legend does not list the items:\n%s", got)
 	}
 	low := draw.Map(v, draw.Options{Width: 40, Height: 11})
 	if strings.Contains(low, "a very long name") || !strings.HasSuffix(low, "& things") {

@@ -2,6 +2,7 @@ package draw
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"fray/table"
@@ -9,12 +10,12 @@ import (
 	"github.com/charmbracelet/x/ansi"
 )
 
-// Map draws the map with everybody on it, and a legend of what is to be seen. Row by row the names of the first and the
-// last cell stand at the edges. A map that is larger than o.Width and o.Height allows is cut around what matters, and a
-// note says so. Areas are boxes: in a border with the name, knots of those who are engaged with each other on a line each, and
-// apart from these who is free; links are lines, or told where a line would not be clear. Squares are drawn level by level:
-// all levels with something on them, or the one that o.Level names. Maps of a shape that is not known here become a list of
-// the cells that have something in them.
+// Map draws the map with all combatants and a legend. On hexes and squares, the names of the first and last cell of each row
+// are at the edges. If the map is larger than o.Width and o.Height, Map draws the important part and adds a note.
+//
+// Areas are boxes with their names. Inside, each line shows a knot of engaged combatants, and the free ones follow. Links are
+// lines between boxes, or text if a line would be unclear. Squares are drawn level by level: the level o.Level, or all levels
+// with content. A map of an unknown shape becomes a list of the cells with content.
 func Map(v table.View, o Options) string {
 	if isHex(v.Map) {
 		return drawHexes(v, o)
@@ -28,8 +29,8 @@ func Map(v table.View, o Options) string {
 	return listCells(v, o)
 }
 
-// MapSize is how large the picture of the whole map is, the legend not counted: with the names of the last cells at the
-// right edge, or without. Without them the boxes of areas have the least width that is good to read.
+// MapSize returns the size of the whole map without the legend. Names adds the names at the right edge. Without names, the
+// boxes of areas have their minimum readable width.
 func MapSize(v table.View, o Options, names bool) (w, h int) {
 	if isHex(v.Map) {
 		x := newBoard(&v, o)
@@ -57,7 +58,7 @@ func isHex(m table.MapView) bool {
 	return m.Shape == "hex" && m.Cols > 0 && m.Rows > 0 && len(m.Cells) == m.Cols*m.Rows
 }
 
-// listCells is the picture of a map whose shape is not known: a line for each cell that has something in it.
+// listCells lists the cells with content, one on each line, for a map of unknown shape.
 func listCells(v table.View, o Options) string {
 	glyphs, sides := Glyphs(v), Sides(v)
 	known := map[string]bool{}
@@ -75,11 +76,11 @@ func listCells(v table.View, o Options) string {
 	}
 	for i := range v.Tokens {
 		if t := &v.Tokens[i]; !known[t.Cell] && t.Cell != "" {
-			lines = append(lines, cellHead(t.Cell, o)+tokenName(t, v.Turn, glyphs, sides, o))
+			lines = append(lines, cellHead(t.Cell, o)+tokenName(&v, t, glyphs, sides, o))
 		}
 	}
 	if empty > 0 {
-		lines = append(lines, o.paint(quiet, fmt.Sprintf("and %s with nothing in them", count(empty, "cell"))))
+		lines = append(lines, o.paint(quiet, fmt.Sprintf("and %s without content", count(empty, "cell"))))
 	}
 	return strings.Join(lines, "\n")
 }
@@ -94,12 +95,12 @@ func cellHead(name string, o Options) string {
 	return o.paint(strong, name) + ": "
 }
 
-// cellContents says in words what is in a cell.
+// cellContents describes the content of a cell.
 func cellContents(v table.View, c *table.CellView, glyphs map[string]string, sides []string, o Options) []string {
 	var what []string
 	for i := range v.Tokens {
 		if t := &v.Tokens[i]; t.Cell == c.Name {
-			what = append(what, tokenName(t, v.Turn, glyphs, sides, o))
+			what = append(what, tokenName(&v, t, glyphs, sides, o))
 		}
 	}
 	if c.Kind != "" {
@@ -115,7 +116,19 @@ func cellContents(v table.View, c *table.CellView, glyphs map[string]string, sid
 	return what
 }
 
-func tokenName(t *table.Token, turn string, glyphs map[string]string, sides []string, o Options) string {
+// names returns the names of combatants by their ids.
+func names(v *table.View, ids []string) []string {
+	out := slices.Clone(ids)
+	for i := range v.Tokens {
+		if at := slices.Index(ids, v.Tokens[i].ID); at >= 0 {
+			out[at] = v.Tokens[i].Name
+		}
+	}
+	return out
+}
+
+// tokenName describes a combatant in a list of cells.
+func tokenName(v *table.View, t *table.Token, glyphs map[string]string, sides []string, o Options) string {
 	text := o.paint(sideStyle(sideIndex(sides, t.Side)), glyphs[t.ID]) + " " + t.Name
 	if t.Hidden {
 		text += " (" + OutOfSight + ")"
@@ -123,16 +136,16 @@ func tokenName(t *table.Token, turn string, glyphs map[string]string, sides []st
 	if t.Down {
 		text += " (down)"
 	}
-	if t.ID == turn {
+	if t.ID == v.Turn {
 		text += " (acts)"
 	}
 	if len(t.Beside) > 0 {
-		text += " (beside " + strings.Join(t.Beside, " and ") + ")"
+		text += " (beside " + strings.Join(names(v, t.Beside), " and ") + ")"
 	}
 	return text
 }
 
-// count is "1 cell" or "3 cells".
+// count returns a number with its noun, such as "1 cell" or "3 cells".
 func count(n int, noun string) string {
 	if n == 1 {
 		return "1 " + noun
@@ -140,7 +153,7 @@ func count(n int, noun string) string {
 	return fmt.Sprintf("%d %ss", n, noun)
 }
 
-// widthOr is the width, or one that nothing reaches.
+// widthOr returns the width, or a very large one for no limit.
 func widthOr(width int) int {
 	if width <= 0 {
 		return 1 << 20

@@ -7,7 +7,7 @@ import (
 	"fray/table"
 )
 
-// TestAreas tells of zones what a picture would: who is where, who stands beside whom, and where one can go.
+// The list of areas shows combatants, their neighbors, and links.
 func TestAreas(t *testing.T) {
 	v := table.View{
 		Turn: "ann",
@@ -22,7 +22,7 @@ func TestAreas(t *testing.T) {
 			{ID: "bat", Name: "Bat", Side: "beasts", Cell: "stair"},
 		},
 	}
-	want := `hall: A Ann (acts) (beside wolf), w Wolf (beside ann), leads to stair and yard
+	want := `hall: A Ann (acts) (beside Wolf), w Wolf (beside Ann), leads to stair and yard
 stair: b Bat, steep, leads to hall
 yard: cart, leads to hall`
 	if got := draw.Map(v, draw.Options{}); got != want {

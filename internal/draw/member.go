@@ -9,12 +9,12 @@ import (
 	"github.com/charmbracelet/x/ansi"
 )
 
-// member is what the status says of one combatant.
+// member returns the lines of one combatant.
 func (s *roster) member(t *table.Token, p table.Place) []string {
 	head := s.place(t, p) + " " + s.identity(t)
 	acts := t.ID == s.v.Turn
 	if t.Down {
-		// Whoever is down needs one line: how it is.
+		// one line is enough for a combatant that is down
 		return wrapLine(head+"  "+s.ailments(t, "down"), s.indent(), widthOr(s.o.Width))
 	}
 	var pieces []string
@@ -25,7 +25,7 @@ func (s *roster) member(t *table.Token, p table.Place) []string {
 		switch {
 		case i == 0 && m.Max > 0:
 			head += " " + bar(m, s.bar, s.digits, s.o)
-		case m.Quiet, strings.EqualFold(m.Name, "initiative"): // the latter stands before the name
+		case m.Quiet, strings.EqualFold(m.Name, "initiative"): // the initiative is in front of the name
 		default:
 			pieces = append(pieces, pips(m, s.o))
 		}
@@ -46,7 +46,7 @@ func (s *roster) member(t *table.Token, p table.Place) []string {
 	return lines
 }
 
-// place is whoever acts, whether the turn is past, and the initiative.
+// place returns the turn marker and the initiative.
 func (s *roster) place(t *table.Token, p table.Place) string {
 	switch {
 	case t.ID == s.v.Turn:
@@ -60,7 +60,7 @@ func (s *roster) place(t *table.Token, p table.Place) string {
 	}
 }
 
-// identity is the glyph in the colour of the side, and the name.
+// identity returns the glyph in the color of its side, and the name.
 func (s *roster) identity(t *table.Token) string {
 	glyph := fit(s.glyphs[t.ID], 2, s.o)
 	name := clip(s.called(t), s.name, s.o)
@@ -74,7 +74,7 @@ func (s *roster) identity(t *table.Token) string {
 	return s.o.paint(sideStyle(sideIndex(s.sides, t.Side)), glyph) + " " + name + room
 }
 
-// ailments lists conditions and other marks with how long they last; down is put first if it is not among them.
+// ailments lists conditions and other tags with their durations. It puts down first unless a tag says it.
 func (s *roster) ailments(t *table.Token, down string) string {
 	var out []string
 	for _, g := range t.Tags {
@@ -93,14 +93,14 @@ func (s *roster) ailments(t *table.Token, down string) string {
 	if down != "" {
 		out = append([]string{down}, out...)
 	}
-	look := fair
+	color := fair
 	if t.Down {
-		look = quiet
+		color = quiet
 	}
-	return s.o.paint(look, strings.Join(out, ", "))
+	return s.o.paint(color, strings.Join(out, ", "))
 }
 
-// indent is where the lines below a name begin.
+// indent returns the indent of the lines below a name.
 func (s *roster) indent() string {
 	if s.slim() {
 		return strings.Repeat(" ", 4)

@@ -12,7 +12,7 @@ type span struct {
 	s    style
 }
 
-// word is what is not parted at the end of a line, with the blanks there are before it if it does not begin one.
+// word is text that stays on one line, with the spaces before it if it is not the first on its line.
 type word struct {
 	spans  []span
 	blanks int
@@ -26,7 +26,7 @@ func (w word) width() int {
 	return n
 }
 
-// para is words that flow into lines; lines after the first are indented.
+// para is a paragraph of words; lines after the first are indented.
 type para struct {
 	words  []word
 	indent int
@@ -36,7 +36,7 @@ func (p *para) add(s style, text string) {
 	p.words = append(p.words, word{spans: []span{{text, s}}, blanks: 1})
 }
 
-// width is how wide it is on one line.
+// width returns its width on one line.
 func (p para) width() int {
 	n := 0
 	for i, w := range p.words {
@@ -48,7 +48,7 @@ func (p para) width() int {
 	return n
 }
 
-// lines breaks it into lines of the width; a word wider than that is cut.
+// lines breaks the paragraph into lines of the width and cuts words that are wider.
 func (p para) lines(width int, o Options) [][]span {
 	var out [][]span
 	var line []span

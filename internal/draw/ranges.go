@@ -7,8 +7,7 @@ import (
 	"strings"
 )
 
-// Ranges names a set of cells called "q,r" in few words: "-1..3,2" is all of them from -1,2 to 3,2. Cells that are
-// called otherwise stand for themselves.
+// Ranges shortens a list of cells named "q,r": "-1..3,2" means the cells from -1,2 to 3,2. Other names are unchanged.
 func Ranges(cells []string) []string {
 	type place struct{ q, r int }
 	var places []place

@@ -7,14 +7,13 @@ import (
 	"fray/table"
 )
 
-// risk is what the same warnings are about: the cells of a family that one goes to at that risk.
+// risk groups the cells of a family that have the same warnings.
 type risk struct {
-	what  string // the warnings, each once, without the places on the way
+	what  string // the warnings, each once, without the places on the path
 	cells []string
 }
 
-// risks sorts the cells of a family: those without warnings, and the others by what they are warned of, the least
-// warnings first.
+// risks divides the cells of a family into those without warnings and groups with the same warnings, fewest warnings first.
 func (e Entry) risks() (safe []string, out []risk) {
 	place := map[string]int{}
 	for _, c := range e.Choices {
@@ -35,8 +34,8 @@ func (e Entry) risks() (safe []string, out []risk) {
 	return safe, out
 }
 
-// warned is what a choice of a family is warned of, each thing once: where on the way it happens is left out, because
-// that is another place for almost every cell.
+// warned returns the warnings of a choice, each once. It leaves out the places on the path, because they differ for almost
+// every cell.
 func warned(c table.Choice) string {
 	var out []string
 	for _, w := range c.Warnings {
@@ -48,7 +47,7 @@ func warned(c table.Choice) string {
 	return strings.Join(out, "; ")
 }
 
-// placeless is the text without the cells called "q,r" that it says something happens at.
+// placeless removes "at q,r" from a text.
 func placeless(text string) string {
 	words := strings.Split(text, " ")
 	var out []string

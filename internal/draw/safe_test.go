@@ -8,7 +8,7 @@ import (
 	"fray/table"
 )
 
-// Only the colors that fray writes reach a terminal; everything else that acts on one is written out.
+// Only the sequences of fray reach a terminal; all others are escaped.
 func TestSafe(t *testing.T) {
 	for text, want := range map[string]string{
 		"plain\n\ttext\n":               "plain\n\ttext\n",
@@ -20,12 +20,12 @@ func TestSafe(t *testing.T) {
 		"\u009b2J \u202eabc Ed\u200bda": `\u009b2J \u202eabc Ed\u200bda`,
 	} {
 		if got := draw.Safe(text); got != want {
-			t.Errorf("%q is written as %q; %q was expected", text, got, want)
+			t.Errorf("%q is written as %q, want %q", text, got, want)
 		}
 	}
 }
 
-// Every color that pictures use is let through.
+// The colors of pictures are not escaped.
 func TestSafeKeepsPictures(t *testing.T) {
 	v := table.View{Round: 2, Turn: "ann", Map: table.MapView{Shape: "hex", Cols: 2, Rows: 1, Cells: []table.CellView{{Name: "0,0"}, {Name: "1,0", Kind: "wall"}}}}
 	for i, side := range []string{"a", "b", "c", "d"} {

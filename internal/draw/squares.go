@@ -12,7 +12,7 @@ func isSquare(m table.MapView) bool {
 	return m.Shape == "square" && m.Cols > 0 && m.Rows > 0 && len(m.Cells) == m.Cols*m.Rows*max(m.Levels, 1)
 }
 
-// drawSquares draws a map of squares by rows, with a legend below: level after level, the lowest first.
+// drawSquares draws a map of squares level by level, the lowest first, with a legend below.
 func drawSquares(v table.View, o Options) string {
 	b := newBoard(&v, o)
 	legend := b.legend()
@@ -34,8 +34,7 @@ func newSquares(v *table.View, o Options, level int) *board {
 	return b
 }
 
-// levelsOf is the levels that are drawn: the one that is asked for, else all with ground or combatants of note, and at least
-// the lowest.
+// levelsOf returns the levels to draw: the requested one, or else the lowest and all with content.
 func levelsOf(v *table.View, o Options) []int {
 	levels := max(v.Map.Levels, 1)
 	if o.Level > 0 {
@@ -56,7 +55,7 @@ func levelsOf(v *table.View, o Options) []int {
 	return out
 }
 
-// levelHead is the line above a level, where there are several: its number, and who is on others.
+// levelHead returns the line above a level if there are several: its number, and the combatants on other levels.
 func levelHead(v *table.View, o Options, level int) []string {
 	if v.Map.Levels < 2 {
 		return nil
@@ -79,7 +78,7 @@ func levelHead(v *table.View, o Options, level int) []string {
 	return []string{o.paint(strong, clip(text, o.Width, o))}
 }
 
-// squaresSize is how large the picture of all levels that are drawn is, the legend not counted.
+// squaresSize returns the size of all drawn levels without the legend.
 func squaresSize(v *table.View, o Options, names bool) (w, h int) {
 	for _, level := range levelsOf(v, o) {
 		b := newSquares(v, o, level)
@@ -89,7 +88,7 @@ func squaresSize(v *table.View, o Options, names bool) (w, h int) {
 	return w, h
 }
 
-// Fills reports whether a combatant fills a cell: its own, and on squares all of the block that its span gives it.
+// Fills reports whether a combatant fills a cell. On squares a large combatant fills a block of its span.
 func Fills(m table.MapView, t table.Token, cell string) bool {
 	if t.Cell == cell {
 		return cell != ""
@@ -105,12 +104,12 @@ func Fills(m table.MapView, t table.Token, cell string) bool {
 	return min(dx, dy, dz) >= 0 && max(dx, dy, dz) < t.Span
 }
 
-// cellIndex is the place of a cell on the map, or -1.
+// cellIndex returns the index of a cell on the map, or -1.
 func cellIndex(m table.MapView, cell string) int {
 	return slices.IndexFunc(m.Cells, func(c table.CellView) bool { return c.Name == cell })
 }
 
-// body is the cells that a combatant fills: on squares a block of its span, as far as it is on the level that is drawn.
+// body returns the cells of the current level that a combatant fills.
 func (b *board) body(t *table.Token) []int {
 	cell, ok := b.index[t.Cell]
 	if !ok {

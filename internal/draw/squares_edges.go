@@ -8,7 +8,7 @@ import (
 	"fray/table"
 )
 
-// edges draws what stands on the edges of squares, and their outlines where these are wanted.
+// edges draws the walls and doors on the edges of squares, and their outlines.
 func (b *board) edges(c *canvas) {
 	for row := b.r0 - 1; row < b.r1; row++ {
 		for col := b.c0 - 1; col < b.c1; col++ {
@@ -17,8 +17,8 @@ func (b *board) edges(c *canvas) {
 	}
 }
 
-// edge draws the edges east and south of a square, and the corner between them. Squares just off the part that is drawn give
-// it its border at the left and above.
+// edge draws the east and south edges of a square and the corner between them. Squares just outside the visible part draw its
+// left and upper border.
 func (b *board) edge(c *canvas, col, row int) {
 	x, y := b.origin(col, row)
 	cell := &table.CellView{}
@@ -40,7 +40,7 @@ func (b *board) edge(c *canvas, col, row int) {
 // outer reports whether the edge after a column or row is the border of the map.
 func outer(place, all int) bool { return place < 0 || place == all-1 }
 
-// stroke draws one edge: what stands there, else its outline.
+// stroke draws one edge: the wall or door there, or else its outline.
 func (b *board) stroke(c *canvas, x, y int, what, line string, times int, outline bool) {
 	switch sign := edgeSign(what, line); {
 	case sign != "":
@@ -52,7 +52,7 @@ func (b *board) stroke(c *canvas, x, y int, what, line string, times int, outlin
 	}
 }
 
-// edgeSign is the character of what stands on an edge, by its words, as drawings of maps have it; a wall is a heavy line.
+// edgeSign returns the character for the description of an edge, as in drawings of maps. A wall is a heavy line.
 func edgeSign(what, line string) string {
 	heavy := map[string]string{"│": "┃", "─": "━", "|": "|", "-": "="}
 	words := strings.FieldsFunc(strings.ToLower(what), func(r rune) bool { return !unicode.IsLetter(r) })
@@ -75,7 +75,7 @@ func edgeSign(what, line string) string {
 	}
 }
 
-// edgeLegend explains what stands on edges.
+// edgeLegend explains the signs on edges.
 func (b *board) edgeLegend() []string {
 	kinds := map[string]string{}
 	for i := range b.v.Map.Cells {

@@ -9,7 +9,7 @@ import (
 	"fray/table"
 )
 
-// rookery is a yard with a wall on edges, a door in it, and a gallery above: a dragon of two by two squares flies over it.
+// rookery is a yard with walls on edges, a door and a gallery. A dragon of two by two squares flies above.
 func rookery() table.View {
 	v := table.View{Turn: "mara", Map: table.MapView{Shape: "square", Cols: 7, Rows: 4, Levels: 4}}
 	for z := range 4 {
@@ -37,7 +37,7 @@ func rookery() table.View {
 	return v
 }
 
-// Squares are drawn level by level, with walls on edges, bodies of several squares, and who is elsewhere.
+// Squares are drawn level by level, with walls on edges, large combatants, and the combatants on other levels.
 func TestSquares(t *testing.T) {
 	v := rookery()
 	marks := map[string]string{"3,1,0": draw.MarkReach, "2,2,0": draw.MarkReach, "4,2,0": draw.MarkTarget}
@@ -58,7 +58,7 @@ func TestSquares(t *testing.T) {
 	golden(t, "squares-plain", draw.Map(flat, draw.Options{Width: 100}))
 }
 
-// The size that is told is the size of the picture without its legend.
+// MapSize returns the size of the picture without its legend.
 func TestSquaresSize(t *testing.T) {
 	v := rookery()
 	for _, o := range []draw.Options{{}, {Level: 1}, {Level: 3}, {Grid: true}} {
@@ -68,7 +68,7 @@ func TestSquaresSize(t *testing.T) {
 			lines := strings.Split(draw.Map(v, o), "\n")
 			legend := len(strings.Split(draw.Map(v, draw.Options{Width: w, Level: o.Level}), "\n"))
 			if len(lines) < h || len(lines) > legend+h {
-				t.Errorf("%+v names %t: %d lines, told %d by %d", o, names, len(lines), w, h)
+				t.Errorf("%+v names %t: %d lines, want %d by %d", o, names, len(lines), w, h)
 			}
 			for _, line := range lines[:h] {
 				if n := len([]rune(line)); n > w {
@@ -79,7 +79,7 @@ func TestSquaresSize(t *testing.T) {
 	}
 }
 
-// The cursor steps on its level, and climbs from one to another.
+// The cursor moves on its level, and climbs between levels.
 func TestSquaresStep(t *testing.T) {
 	v := rookery()
 	for _, tc := range []struct {

@@ -10,7 +10,7 @@ import (
 	"github.com/charmbracelet/x/ansi"
 )
 
-// Status is the headline and below it the roster. With o.Height the roster is shortened to fit.
+// Status returns the headline and the roster. With o.Height the roster is shortened to fit.
 func Status(v table.View, o Options) string {
 	head := split(Headline(v, o))
 	if o.Height > 0 {
@@ -19,8 +19,8 @@ func Status(v table.View, o Options) string {
 	return strings.Join(append(append(head, ""), split(Roster(v, o))...), "\n")
 }
 
-// Roster lists who takes part in turn order: initiative, glyph on the map, name, meters, what ails and what is held. With
-// o.Height it says less of each, and at last only of those around whoever acts, to fit into the lines.
+// Roster lists the combatants in turn order: initiative, glyph, name, meters, conditions and held items. With o.Height it
+// shortens the lines, and then shows only combatants around the acting one.
 func Roster(v table.View, o Options) string {
 	s := newRoster(v, o)
 	for s.brevity = full; ; s.brevity++ {
@@ -37,17 +37,17 @@ func Roster(v table.View, o Options) string {
 	}
 }
 
-// brevity is how much is said of each combatant.
+// brevity selects the details of a roster.
 type brevity int
 
 const (
-	full  brevity = iota // all
-	brief                // what is held by whoever acts only
-	terse                // one line each, but for whoever acts
-	bare                 // one line each
+	full  brevity = iota // everything
+	brief                // held items only of the acting combatant
+	terse                // one line for each, more for the acting combatant
+	bare                 // one line for each
 )
 
-// roster is what the lines of a status have in common.
+// roster holds the common layout of a roster.
 type roster struct {
 	v       table.View
 	o       Options
@@ -55,7 +55,7 @@ type roster struct {
 	sides   []string
 	brevity brevity
 	name    int  // columns of names
-	ids     bool // names are too long here
+	ids     bool // show ids, because names are too long
 	bar     int  // columns of bars
 	digits  int  // of the numbers beside bars
 }
@@ -76,7 +76,7 @@ func newRoster(v table.View, o Options) *roster {
 	case o.Width > 0 && o.Width < 64:
 		s.bar, room = 6, min(room, max(o.Width-26, 6))
 	}
-	if s.name > room {
+	if s.name > room && room < mostName {
 		s.ids, s.name = true, 0
 		for i := range v.Tokens {
 			s.name = max(s.name, ansi.StringWidth(v.Tokens[i].ID))
@@ -86,23 +86,26 @@ func newRoster(v table.View, o Options) *roster {
 	return s
 }
 
-// mostName is how many columns a name may have.
+// mostName is the maximum width of a name.
 const mostName = 18
 
-// called is the name of a combatant, if its id can be seen in it and it is not too long: else the id, which is what people
-// read in the log, and type.
+// called returns the name of a combatant, or its id if names are too long or another combatant has the same name.
 func (s *roster) called(t *table.Token) string {
-	id := strings.ToLower(strings.NewReplacer("-", " ", "_", " ").Replace(t.ID))
-	if s.ids || ansi.StringWidth(t.Name) > mostName || !strings.Contains(strings.ToLower(t.Name), id) {
+	if s.ids {
 		return t.ID
+	}
+	for i := range s.v.Tokens {
+		if u := &s.v.Tokens[i]; u.ID != t.ID && u.Name == t.Name {
+			return t.ID
+		}
 	}
 	return t.Name
 }
 
-// slim reports whether there is no room for bars: the numbers have their colours.
+// slim reports whether there is no room for bars. The numbers have their colors instead.
 func (s *roster) slim() bool { return s.o.Width > 0 && s.o.Width < 36 }
 
-// lines are those of everybody in turn order; active is the first one of whoever acts.
+// lines returns the lines of all combatants in turn order, and the index of the acting combatant's first line.
 func (s *roster) lines() (lines []string, active int) {
 	seen := map[string]bool{}
 	add := func(t *table.Token, p table.Place) {
@@ -127,7 +130,7 @@ func (s *roster) lines() (lines []string, active int) {
 	return lines, active
 }
 
-// around cuts the lines to so many around the one at the place.
+// around cuts the lines to a number of lines around one of them, and says how many are missing.
 func around(lines []string, place, height int, o Options) []string {
 	if len(lines) <= height {
 		return lines

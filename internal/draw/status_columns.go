@@ -6,10 +6,10 @@ import (
 	"fray/table"
 )
 
-// twoColumns is the width from which on a roster that is too long stands in two columns.
+// twoColumns is the minimum width of a roster in two columns.
 const twoColumns = 112
 
-// columns is the roster with one line each in two columns, the first half of the turn order at the left.
+// columns returns the roster in two columns with one line for each combatant, the first half of the turn order on the left.
 func columns(v table.View, o Options) []string {
 	const gap = 3
 	height := o.Height

@@ -2,8 +2,8 @@ package draw
 
 import "fray/table"
 
-// Step is the cell that the cursor comes to from a cell by so many columns and rows of the picture that [Map] draws with
-// these options; the same cell where there is none. On a map without columns it goes from cell to cell.
+// Step moves the cursor by columns and rows of the picture that [Map] draws with these options, and returns the new cell. It
+// returns the same cell at the edge. On a map without columns it moves from cell to cell.
 func Step(v table.View, o Options, cell string, cols, rows int) string {
 	if isZones(v.Map) {
 		return newZones(&v, o).step(cell, cols, rows)
@@ -24,7 +24,7 @@ func Step(v table.View, o Options, cell string, cols, rows int) string {
 	return m.Cells[at].Name
 }
 
-// Climb is the cell so many levels above a cell of a map of squares, or below it; the same cell where there is none.
+// Climb returns the cell a number of levels above a cell of a map of squares, or the same cell if there is none.
 func Climb(m table.MapView, cell string, levels int) string {
 	at := cellIndex(m, cell)
 	if to := at + levels*m.Cols*m.Rows; isSquare(m) && at >= 0 && to >= 0 && to < len(m.Cells) {
@@ -33,7 +33,7 @@ func Climb(m table.MapView, cell string, levels int) string {
 	return cell
 }
 
-// LevelOf is the level of a cell, from 0; -1 where there is no such cell.
+// LevelOf returns the level of a cell, from 0, or -1 if there is no such cell.
 func LevelOf(m table.MapView, cell string) int {
 	at := cellIndex(m, cell)
 	if at < 0 {
@@ -42,7 +42,7 @@ func LevelOf(m table.MapView, cell string) int {
 	return at / max(m.Cols*m.Rows, 1)
 }
 
-// step goes to the next area in the direction: the nearest in the same row or column, else the one least off it.
+// step returns the next area in a direction: the nearest in the same row or column, or else the one closest to it.
 func (z *zones) step(cell string, cols, rows int) string {
 	if z.listed() {
 		z.rearrange(1)

@@ -2,16 +2,16 @@ package draw
 
 import "strings"
 
-// style is one look of text: a terminal colour that reads on light and dark ground.
+// style is a text style: a terminal color that is readable on light and dark backgrounds.
 type style uint8
 
 const (
 	normal style = iota
-	quiet        // lines, dots, what is over
-	strong       // headings, who acts
-	good         // plenty left, where one may go
+	quiet        // lines, dots, past turns
+	strong       // headings, the acting combatant
+	good         // plenty left, reachable cells
 	fair         // half left, warnings
-	bad          // little left, walls of trouble
+	bad          // little left
 	sideA        // the sides, in order of appearance: blue, orange, violet, green
 	sideB
 	sideC
@@ -19,7 +19,7 @@ const (
 	picked // under the cursor: reversed
 )
 
-// codes are the parameters of the terminal's colour sequence, by style.
+// codes returns the parameters of the terminal's color sequence.
 func (s style) codes() string {
 	switch s {
 	case quiet:
@@ -47,7 +47,7 @@ func (s style) codes() string {
 	return ""
 }
 
-// paint puts the text into the style, if there are colours.
+// paint styles the text if colors are on.
 func (o Options) paint(s style, text string) string {
 	if !o.Color || s == normal || strings.TrimSpace(text) == "" {
 		return text
@@ -55,5 +55,5 @@ func (o Options) paint(s style, text string) string {
 	return "\x1b[" + s.codes() + "m" + text + "\x1b[m"
 }
 
-// sideStyle is the look of the n-th side.
+// sideStyle returns the style of side n.
 func sideStyle(n int) style { return sideA + style(n%4) }

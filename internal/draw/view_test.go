@@ -6,7 +6,7 @@ import (
 	"fray/table"
 )
 
-// fight is 4 against 6 on 12 by 10 hexes, in the middle of things, made by hand.
+// fight returns a view of 4 against 6 on 12 by 10 hexes.
 func fight() table.View {
 	v := table.View{Ruleset: "flow", Encounter: "the ford", Round: 3, Turn: "mara", Map: hexMap(12, 10)}
 	kind := func(kind, glyph string, names ...string) {
@@ -62,7 +62,7 @@ func fight() table.View {
 	return v
 }
 
-// hexMap is open ground with 0,0 in the upper left corner.
+// hexMap returns open ground with 0,0 in the upper left corner.
 func hexMap(cols, rows int) table.MapView {
 	m := table.MapView{Shape: "hex", Cols: cols, Rows: rows}
 	for r := range rows {
@@ -73,7 +73,7 @@ func hexMap(cols, rows int) table.MapView {
 	return m
 }
 
-// choices are what Mara may do.
+// choices returns Mara's choices.
 func choices() []table.Choice {
 	cs := []table.Choice{
 		{Key: "attack:goblin-1:sword", Label: "attack goblin-1 with sword", Group: "2 AP", Cost: "2 AP", Target: "goblin-1", Rule: "flow.action.attack"},
@@ -96,7 +96,7 @@ func choices() []table.Choice {
 		table.Choice{Key: "end", Label: "end the turn", Group: "free"})
 }
 
-// barred are what Mara may not do, and why.
+// barred returns Mara's blocked choices.
 func barred() []table.BlockedChoice {
 	no := func(key, label, cell string, rules ...string) table.BlockedChoice {
 		return table.BlockedChoice{Choice: table.Choice{Key: key, Label: label, Cell: cell}, Rules: rules}

@@ -6,8 +6,8 @@ import (
 	"github.com/charmbracelet/x/ansi"
 )
 
-// Wrap breaks the text at blanks so that no line is wider than o.Width; lines after the first begin with the indent.
-// Colours in the text are kept, and a word wider than a line is cut.
+// Wrap breaks the text at spaces so that no line is wider than o.Width. Lines after the first start with the indent. It keeps
+// colors, and cuts a word that is wider than a line.
 func Wrap(text, indent string, o Options) string {
 	if o.Width <= 0 {
 		return text
@@ -19,7 +19,7 @@ func Wrap(text, indent string, o Options) string {
 	return strings.Join(out, "\n")
 }
 
-// wrapLine breaks one line at its blanks. A colour that is open at a break is closed there and opened again.
+// wrapLine breaks one line at its spaces. It closes a color before a line break and opens it again after it.
 func wrapLine(text, indent string, width int) []string {
 	if ansi.StringWidth(text) <= width {
 		return []string{text}
@@ -48,7 +48,7 @@ func wrapLine(text, indent string, width int) []string {
 	return append(out, closed(line, open))
 }
 
-// closed is a finished line: no blanks at its end, no colour left open.
+// closed finishes a line: it removes trailing spaces and closes the color.
 func closed(line, open string) string {
 	line = strings.TrimRight(line, " ")
 	if open == "" {
@@ -57,7 +57,7 @@ func closed(line, open string) string {
 	return line + "\x1b[m"
 }
 
-// colorAfter is the colour that is open after the text, if the given one was open before it.
+// colorAfter returns the color that is open after the text. Open is the color before it.
 func colorAfter(text, open string) string {
 	i := strings.LastIndex(text, "\x1b[")
 	if i < 0 {
@@ -70,7 +70,7 @@ func colorAfter(text, open string) string {
 	return code + "m"
 }
 
-// flow joins the pieces by the gap and begins a new line with the indent where the next piece does not fit.
+// flow joins the pieces with the gap, and starts a new line with the indent when a piece does not fit.
 func flow(first string, pieces []string, gap, indent string, width int) []string {
 	var out []string
 	line, sep := first, ""
@@ -84,13 +84,13 @@ func flow(first string, pieces []string, gap, indent string, width int) []string
 	return append(out, line)
 }
 
-// fit cuts the text to the width and marks the cut; or fills it up with blanks.
+// fit cuts the text to the width and marks the cut, or pads it with spaces.
 func fit(text string, width int, o Options) string {
 	text = clip(text, width, o)
 	return text + strings.Repeat(" ", max(width-ansi.StringWidth(text), 0))
 }
 
-// clip cuts the text to the width and marks the cut. Width 0 is no limit.
+// clip cuts the text to the width and marks the cut. Width 0 means no limit.
 func clip(text string, width int, o Options) string {
 	if width <= 0 || ansi.StringWidth(text) <= width {
 		return text

@@ -8,34 +8,34 @@ import (
 	"github.com/charmbracelet/x/ansi"
 )
 
-// zones is the picture of a map of areas: boxes in columns and rows.
+// zones draws a map of areas as boxes in columns and rows.
 type zones struct {
 	v      *table.View
 	o      Options
 	glyphs map[string]string
 	sides  []string
 	cols   int
-	cells  []*table.CellView // the picture row by row, nil for a gap
-	index  map[string]int    // place in the picture by name
+	cells  []*table.CellView // the boxes row by row, nil for a gap
+	index  map[string]int    // index in cells by name
 	links  linkage
 	signs  bool  // the legend explains signs
-	blanks bool  // a line between those engaged and those free
+	blanks bool  // draw an empty line between engaged and free combatants
 	widths []int // by column, borders included
 	high   []int // by row, borders included
 }
 
 const (
 	zoneGap   = 3  // columns between boxes
-	leastZone = 16 // columns of a box that can be read
-	goodZone  = 22 // columns of a box where there is room
-	mostZone  = 44 // columns that a box asks for at most
+	leastZone = 16 // minimum columns of a box
+	goodZone  = 22 // normal columns of a box
+	mostZone  = 44 // maximum columns of a box
 )
 
 func isZones(m table.MapView) bool {
 	return m.Shape == "zones" && m.Cols > 0 && m.Rows > 0 && len(m.Cells) == m.Cols*m.Rows
 }
 
-// newZones lays the boxes out for the width, with as many columns as the map has if they fit, else with fewer.
+// newZones arranges the boxes for the width, in the columns of the map if they fit, or else in fewer.
 func newZones(v *table.View, o Options) *zones {
 	z := &zones{v: v, o: o, glyphs: Glyphs(*v), sides: Sides(*v), cols: v.Map.Cols, blanks: true}
 	z.cells = make([]*table.CellView, len(v.Map.Cells))
@@ -52,7 +52,7 @@ func newZones(v *table.View, o Options) *zones {
 	return z
 }
 
-// rearrange puts the boxes into so many columns, in the order of reading and without gaps.
+// rearrange puts the boxes into a number of columns, in reading order and without gaps.
 func (z *zones) rearrange(cols int) {
 	z.cols = max(cols, 1)
 	var cells []*table.CellView
@@ -67,7 +67,7 @@ func (z *zones) rearrange(cols int) {
 	z.cells = cells
 }
 
-// settle finds what is linked how, and how large the boxes are.
+// settle computes the links and the sizes of the boxes.
 func (z *zones) settle(least int) {
 	z.index = map[string]int{}
 	for i, c := range z.cells {
@@ -89,8 +89,8 @@ func drawZones(v table.View, o Options) string {
 	return strings.Join(append(z.boxes(), z.legend(z.signs)...), "\n")
 }
 
-// listed makes the boxes fit into the lines there are: without blank lines in them, then without the signs in the legend.
-// It reports whether not even that will do, so that the areas have to be listed.
+// listed makes the boxes fit the height: first without empty lines, then without signs in the legend. It reports true if the
+// boxes still do not fit, so that the areas must be listed.
 func (z *zones) listed() bool {
 	fits := func() bool {
 		_, h := z.size()
@@ -109,13 +109,13 @@ func (z *zones) listed() bool {
 	return !fits()
 }
 
-// clash stands between those who are engaged with each other.
+// clash returns the sign between engaged combatants.
 func (z *zones) clash() string { return z.o.pick("×", "><") }
 
-// arrow stands before where an area leads to.
+// arrow returns the sign before the exits of an area.
 func (z *zones) arrow() string { return z.o.pick("→", "->") }
 
-// head is the name of an area with its mark, in ( ) if the cursor is there.
+// head returns the name of an area with its mark, in ( ) at the cursor.
 func (z *zones) head(c *table.CellView) string {
 	name := z.mark(c) + c.Name
 	if c.Name == z.o.Cursor {
@@ -124,7 +124,7 @@ func (z *zones) head(c *table.CellView) string {
 	return " " + name + " "
 }
 
-// mark is that of an area; if it says that somebody there may be a target, whoever it is has it instead.
+// mark returns the mark of an area. A target mark moves to the combatant that is the target.
 func (z *zones) mark(c *table.CellView) string {
 	mark := z.o.Marks[c.Name]
 	for i := range z.v.Tokens {
@@ -135,7 +135,7 @@ func (z *zones) mark(c *table.CellView) string {
 	return mark
 }
 
-// title is what stands in the border of a box: the name, and what kind of area it is if there is room for that.
+// title returns the text in the border of a box: the name, and the kind of area if there is room.
 func (z *zones) title(c *table.CellView, width int) (head, kind string) {
 	head = z.head(c)
 	if c.Kind == "" || ansi.StringWidth(head)+2+ansi.StringWidth(c.Kind) > width {

@@ -8,11 +8,11 @@ import (
 	"github.com/charmbracelet/x/ansi"
 )
 
-// border is what boxes and the ends of lines are made of.
+// border holds the characters of boxes and of the ends of lines.
 type border struct {
 	across, down                               string
 	topLeft, topRight, bottomLeft, bottomRight string
-	fromLeft, fromRight, fromTop, fromBottom   string // where a line goes out
+	fromLeft, fromRight, fromTop, fromBottom   string // where a line starts
 }
 
 func (z *zones) border(c *table.CellView) border {
@@ -43,7 +43,7 @@ func (z *zones) boxes() []string {
 	return c.lines(z.o)
 }
 
-// corner is the upper left corner of a box.
+// corner returns the upper left corner of a box.
 func (z *zones) corner(place int) (x, y int) {
 	for _, n := range z.widths[:place%z.cols] {
 		x += n + zoneGap
@@ -54,36 +54,36 @@ func (z *zones) corner(place int) (x, y int) {
 	return x, y
 }
 
-// box draws the border of an area with its name, and what is in it.
+// box draws the border of an area, its name and its content.
 func (z *zones) box(c *canvas, place int, cell *table.CellView) {
 	x, y := z.corner(place)
 	w, h := z.widths[place%z.cols], z.high[place/z.cols]
-	b, look := z.border(cell), quiet
+	b, color := z.border(cell), quiet
 	if cell.Name == z.o.Cursor {
-		look = normal
+		color = normal
 	}
-	c.put(x, y, look, b.topLeft+strings.Repeat(b.across, w-2)+b.topRight)
+	c.put(x, y, color, b.topLeft+strings.Repeat(b.across, w-2)+b.topRight)
 	for line := y + 1; line < y+h-1; line++ {
-		c.put(x, line, look, b.down)
-		c.put(x+w-1, line, look, b.down)
+		c.put(x, line, color, b.down)
+		c.put(x+w-1, line, color, b.down)
 	}
-	c.put(x, y+h-1, look, b.bottomLeft+strings.Repeat(b.across, w-2)+b.bottomRight)
+	c.put(x, y+h-1, color, b.bottomLeft+strings.Repeat(b.across, w-2)+b.bottomRight)
 	z.name(c, x+1, y, w-4, cell)
 	top, bottom := z.content(cell, place)
 	c.putLines(x+2, y+1, top)
 	c.putLines(x+2, y+h-1-len(bottom), bottom)
 }
 
-// name writes the title into the border.
+// name draws the title in the border.
 func (z *zones) name(c *canvas, x, y, width int, cell *table.CellView) {
 	head, kind := z.title(cell, width)
-	look := strong
+	color := strong
 	if cell.Name == z.o.Cursor {
-		look = picked
+		color = picked
 	}
-	c.put(x, y, look, head)
+	c.put(x, y, color, head)
 	c.put(x+ansi.StringWidth(head), y, quiet, kind)
-	if mark := z.mark(cell); mark != "" && look != picked {
+	if mark := z.mark(cell); mark != "" && color != picked {
 		c.put(x+1, y, markStyle(mark), mark)
 	}
 }

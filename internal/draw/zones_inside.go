@@ -6,10 +6,10 @@ import (
 	"fray/table"
 )
 
-// inside is what there is to say of an area: who is there, and what lies there.
-func (z *zones) inside(c *table.CellView) []para { return append(z.people(c), z.things(c)...) }
+// inside returns the combatants and the items of an area.
+func (z *zones) inside(c *table.CellView) []para { return append(z.combatants(c), z.things(c)...) }
 
-// exits says where an area leads to that no line shows.
+// exits returns the links of an area that no line shows.
 func (z *zones) exits(place int) []para {
 	if names := z.links.exits[place]; len(names) > 0 {
 		return []para{z.leads(names)}
@@ -17,7 +17,7 @@ func (z *zones) exits(place int) []para {
 	return nil
 }
 
-// content is the inside of a box in lines: what stands at its top, and what at its bottom.
+// content returns the lines inside a box, at its top and at its bottom.
 func (z *zones) content(c *table.CellView, place int) (top, bottom [][]span) {
 	width := z.widths[place%z.cols] - 4
 	if _, kind := z.title(c, width); c.Kind != "" && kind == "" {
@@ -36,9 +36,9 @@ func (z *zones) content(c *table.CellView, place int) (top, bottom [][]span) {
 	return top, bottom
 }
 
-// people are those in an area: a line for each knot of those engaged, then who stands or lies next to them; after an empty
-// paragraph the free ones of each side, and those lying apart.
-func (z *zones) people(c *table.CellView) []para {
+// combatants returns the combatants in an area: a line for each knot, then the neighbors of engaged combatants, then after an empty
+// paragraph the free ones of each side and those who lie apart.
+func (z *zones) combatants(c *table.CellView) []para {
 	var list []*table.Token
 	for i := range z.v.Tokens {
 		if t := &z.v.Tokens[i]; t.Cell == c.Name {
@@ -53,7 +53,7 @@ func (z *zones) people(c *table.CellView) []para {
 	return append(out, loose...)
 }
 
-// busy are the lines of those who are engaged, and of those next to them.
+// busy returns the lines of engaged combatants and their neighbors.
 func (z *zones) busy(c *crowd) []para {
 	var out []para
 	for _, k := range c.knots() {
@@ -76,7 +76,7 @@ func (z *zones) busy(c *crowd) []para {
 	return out
 }
 
-// loose are the lines of those who are free, a side each, and of those lying apart.
+// loose returns the lines of free combatants, one for each side, and of those who lie apart.
 func (z *zones) loose(c *crowd) []para {
 	const free = "free"
 	var out []para
@@ -106,7 +106,7 @@ func (z *zones) loose(c *crowd) []para {
 	return out
 }
 
-// addGroup adds those who stand next to each other.
+// addGroup adds a group of neighbors to a line.
 func (z *zones) addGroup(p *para, c *crowd, group []int) {
 	for n, i := range group {
 		w := word{spans: z.token(c.list[i]), blanks: 1}
@@ -120,29 +120,29 @@ func (z *zones) addGroup(p *para, c *crowd, group []int) {
 	}
 }
 
-// token is one combatant: its glyph, x before it if it is down, ? if it is out of sight, [ ] around it if it acts, and its mark.
+// token returns a combatant's glyph with its mark: x for down, ? for out of sight, and [ ] for the acting combatant.
 func (z *zones) token(t *table.Token) []span {
 	var out []span
 	if mark := z.o.Aims[t.ID]; mark != "" {
 		out = append(out, span{mark, markStyle(mark)})
 	}
-	look := sideStyle(sideIndex(z.sides, t.Side))
+	color := sideStyle(sideIndex(z.sides, t.Side))
 	switch {
 	case t.Hidden:
-		look = quiet
+		color = quiet
 		out = append(out, span{hiddenSign, quiet})
 	case t.Down:
-		look = quiet
+		color = quiet
 		out = append(out, span{"x", quiet})
 	}
-	glyph := span{z.glyphs[t.ID], look}
+	glyph := span{z.glyphs[t.ID], color}
 	if t.ID == z.v.Turn {
 		return append(out, span{"[", strong}, glyph, span{"]", strong})
 	}
 	return append(out, glyph)
 }
 
-// things are what lies or stands in an area, each on a line of its own.
+// things returns the items and objects in an area, one on each line.
 func (z *zones) things(c *table.CellView) []para {
 	var out []para
 	for _, name := range c.Holds {
@@ -156,7 +156,7 @@ func (z *zones) things(c *table.CellView) []para {
 	return out
 }
 
-// leads says where an area leads to.
+// leads lists the areas that an area leads to.
 func (z *zones) leads(names []string) para {
 	p := para{indent: 2}
 	before := z.arrow() + " "

@@ -2,7 +2,7 @@ package draw
 
 import "strings"
 
-// legend says who is nowhere on the map and whether all areas are linked, and explains the signs that are used.
+// legend explains the signs in use, and lists combatants that are not on the map.
 func (z *zones) legend(signs bool) []string {
 	var parts []string
 	if signs {
@@ -27,14 +27,14 @@ func (z *zones) legend(signs bool) []string {
 	return lines
 }
 
-// explained are the signs that are to be seen, with what they mean.
+// explained returns the visible signs with their meaning.
 func (z *zones) explained() []string {
-	seen := map[string]bool{z.arrow(): z.links.told}
+	seen := map[string]bool{z.arrow(): z.links.hasExits}
 	for _, c := range z.cells {
 		if c == nil {
 			continue
 		}
-		for _, p := range z.people(c) {
+		for _, p := range z.combatants(c) {
 			for _, w := range p.words {
 				for _, s := range w.spans {
 					seen[strings.TrimSpace(s.text)] = true

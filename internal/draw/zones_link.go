@@ -2,23 +2,22 @@ package draw
 
 import "slices"
 
-// linkage says how links are shown: by lines between boxes, or told in words.
+// linkage holds the links between areas: lines between boxes, and exits in words.
 type linkage struct {
-	lines []linkLine
-	exits map[int][]string // by place: what is told
-	all   bool             // every area leads to every other, and that is told once
-	told  bool             // there are exits
+	lines    []linkLine
+	exits    map[int][]string // by index: names of areas without a line
+	all      bool             // every area leads to every other; the legend says so once
+	hasExits bool
 }
 
-// linkLine is a link between two places of the picture, the upper or left one first: in one row, in one column, or from
-// corner to corner.
+// linkLine is a line between two boxes, the upper or left one first: in one row, in one column, or from corner to corner.
 type linkLine struct{ from, to int }
 
-// link divides the links into those that a line can show, which is straight and meets nothing else, and the others. A line
-// goes both ways.
+// link divides the links into lines and exits. A line needs a straight way without other boxes or lines, and a link in both
+// directions.
 func (z *zones) link() linkage {
 	l := linkage{exits: map[int][]string{}}
-	used := map[int]bool{} // gaps that a line goes through
+	used := map[int]bool{} // gaps with a line
 	every := true
 	for i, c := range z.cells {
 		for j, d := range z.cells {
@@ -37,10 +36,10 @@ func (z *zones) link() linkage {
 				}
 				continue
 			}
-			l.exits[i], l.told = append(l.exits[i], d.Name), true
+			l.exits[i], l.hasExits = append(l.exits[i], d.Name), true
 		}
 	}
-	if every && l.told {
+	if every && l.hasExits {
 		return linkage{all: true}
 	}
 	for i := range l.exits {
@@ -49,12 +48,12 @@ func (z *zones) link() linkage {
 	return l
 }
 
-// drawn reports whether a line shows the link of two places.
+// drawn reports whether a line shows the link between two boxes.
 func (z *zones) drawn(lines []linkLine, i, j int) bool {
 	return slices.Contains(lines, linkLine{min(i, j), max(i, j)})
 }
 
-// straight reports whether a line can go from one place to the other, and the gaps it goes through.
+// straight returns the gaps between two boxes on a straight line, and reports whether there is such a line.
 func (z *zones) straight(i, j int) (through []int, ok bool) {
 	col, row := i%z.cols, i/z.cols
 	dc, dr := j%z.cols-col, j/z.cols-row
@@ -77,7 +76,7 @@ func (z *zones) straight(i, j int) (through []int, ok bool) {
 	return through, true
 }
 
-// brief says of an area that leads nearly everywhere to where it does not.
+// brief shortens a long list of exits to the areas that are missing from it.
 func (z *zones) brief(i int, exits []string) []string {
 	const few, many = 2, 3
 	var not []string

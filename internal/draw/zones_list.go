@@ -8,8 +8,8 @@ import (
 	"github.com/charmbracelet/x/ansi"
 )
 
-// list is the picture for a low screen: an area after the other, each in as few lines as it takes. If that is too much,
-// those around the cursor, or around whoever acts, are shown.
+// list lists the areas for a low screen, each in few lines. If they do not fit, it shows those around the cursor or the acting
+// combatant.
 func (z *zones) list() []string {
 	var lines []string
 	focus, room := 0, 0
@@ -40,7 +40,7 @@ func (z *zones) list() []string {
 	return clipAll(around(lines, focus, z.o.Height, z.o), z.o)
 }
 
-// item is all there is to say of an area, its name in so many columns.
+// item returns the paragraph of an area, with a name column of this width.
 func (z *zones) item(c *table.CellView, room int) para {
 	p := para{indent: room + 1}
 	head, look := clip(z.head(c), room, z.o), strong
@@ -61,7 +61,7 @@ func (z *zones) item(c *table.CellView, room int) para {
 		for i, w := range part.words {
 			switch {
 			case i == 0 && strings.TrimSpace(w.spans[0].text) == "":
-				continue // instead of another "free"
+				continue // the label "free" is already there
 			case i == 0 && len(p.words) > 1:
 				w.blanks = 3
 			}
@@ -71,7 +71,7 @@ func (z *zones) item(c *table.CellView, room int) para {
 	return p
 }
 
-// focus is the area that has to be in sight.
+// focus returns the area that must be visible.
 func (z *zones) focus() string {
 	if z.o.Cursor != "" {
 		return z.o.Cursor

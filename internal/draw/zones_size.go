@@ -6,7 +6,7 @@ import (
 	"github.com/charmbracelet/x/ansi"
 )
 
-// least is the width of a box in which names can be read.
+// least returns the minimum width of a box with readable names.
 func (z *zones) least() int {
 	least := leastZone
 	for _, c := range z.cells {
@@ -17,7 +17,7 @@ func (z *zones) least() int {
 	return least
 }
 
-// wide is how wide the picture is if every box has the width.
+// wide returns the width of the picture if every box has this width.
 func (z *zones) wide(box int) int {
 	w := -zoneGap
 	for col := range z.cols {
@@ -30,7 +30,7 @@ func (z *zones) wide(box int) int {
 	return w
 }
 
-// empty reports whether a column is all gaps; it is as narrow as what is between boxes.
+// empty reports whether a column has only gaps. It is drawn as narrow as the space between boxes.
 func (z *zones) empty(col int) bool {
 	for i := col; i < len(z.cells); i += z.cols {
 		if z.cells[i] != nil {
@@ -40,7 +40,8 @@ func (z *zones) empty(col int) bool {
 	return true
 }
 
-// widen gives all boxes one width if there is room for that; else each column what it asks for; else the widest less.
+// widen computes the widths of the columns: the same for all if there is room, or else the preferred width of each, reduced at
+// the widest columns until they fit.
 func (z *zones) widen(least int) {
 	z.widths = make([]int, z.cols)
 	most, sum, room := goodZone, 0, widthOr(z.o.Width)
@@ -74,10 +75,10 @@ func (z *zones) widen(least int) {
 	}
 }
 
-// asks is the width that shows everything of a box on lines of its own.
+// asks returns the preferred width of a box, at which no line wraps.
 func (z *zones) asks(c *table.CellView, place int) int {
 	aims := z.o.Aims
-	z.o.Aims = nil // their room is there always
+	z.o.Aims = nil // there is always room for them
 	defer func() { z.o.Aims = aims }()
 	w := z.nameRoom(c)
 	if c.Kind != "" {
@@ -89,10 +90,10 @@ func (z *zones) asks(c *table.CellView, place int) int {
 	return w + 4
 }
 
-// nameRoom is what a name takes with a mark and the cursor: boxes do not grow and shrink as these come and go.
+// nameRoom returns the width of a name with a mark and the cursor, so that boxes keep their size when these change.
 func (z *zones) nameRoom(c *table.CellView) int { return ansi.StringWidth(c.Name) + 3 }
 
-// heighten gives each row of boxes the height of the one with most in it.
+// heighten gives each row the height of its tallest box.
 func (z *zones) heighten() {
 	z.high = make([]int, len(z.cells)/z.cols)
 	for i := range z.high {

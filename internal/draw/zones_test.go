@@ -14,7 +14,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// zoneViews are maps of areas with people in them.
+// zoneViews returns maps of areas with combatants.
 func zoneViews() map[string]table.View {
 	pair := brawlers(true)
 	pair.Map = areas([]string{"field wood"}, "field-wood")
@@ -30,7 +30,7 @@ func zoneViews() map[string]table.View {
 	return map[string]table.View{"one": brawlers(true), "start": brawlers(false), "two": pair, "all": all, "far": far, "castle": castle()}
 }
 
-// TestZonePictures draws maps of areas in every look, and holds them to the looks' own promises.
+// Maps of areas keep to their width, colors and character set in every look.
 func TestZonePictures(t *testing.T) {
 	looks := map[string]draw.Options{
 		"120": {Width: 120}, "80": {Width: 80}, "40": {Width: 40}, "24": {Width: 24}, "ascii": {Width: 80, ASCII: true}, "color": {Width: 80, Color: true},
@@ -58,7 +58,7 @@ func TestZonePictures(t *testing.T) {
 			if o.Color {
 				o.Color = false
 				if d := cmp.Diff(draw.Map(views[name], o), ansi.Strip(got)); d != "" {
-					t.Errorf("%s: colour changes the text:\n%s", name, d)
+					t.Errorf("%s: colors change the text:\n%s", name, d)
 				}
 				o.Color = true
 			}
@@ -67,7 +67,7 @@ func TestZonePictures(t *testing.T) {
 	}
 }
 
-// TestZoneSize: what MapSize says is what Map takes, and boxes stay as they are when the cursor and marks come and go.
+// MapSize matches Map, and boxes keep their size when the cursor and marks change.
 func TestZoneSize(t *testing.T) {
 	for name, v := range zoneViews() {
 		o := draw.Options{}
@@ -93,7 +93,7 @@ func TestZoneSize(t *testing.T) {
 	}
 }
 
-// TestZoneStep: the cursor goes through the boxes as they are drawn, whatever the width makes of them.
+// The cursor moves through the boxes as they are drawn at each width.
 func TestZoneStep(t *testing.T) {
 	v := castle() // gate yard hall / . tower cellar
 	for _, tc := range []struct {
@@ -121,8 +121,7 @@ func TestZoneStep(t *testing.T) {
 	}
 }
 
-// TestKnotsAreExact reads the lines of a box again: they say who is engaged with whom and who stands next to whom, each of
-// it, and nothing else; and who is free.
+// The lines of a box show exactly the engagements, the neighbors, and the free combatants.
 func TestKnotsAreExact(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		v := table.View{Map: areas([]string{"field"}, "")}
@@ -139,12 +138,12 @@ func TestKnotsAreExact(t *testing.T) {
 		}
 		picture := draw.Map(v, draw.Options{Width: 400})
 		if got, want := readKnots(picture), trueKnots(v); got != want {
-			t.Fatalf("the picture says %s\nwhat is so is %s\n%s", got, want, picture)
+			t.Fatalf("the picture shows %s\nthe view has %s\n%s", got, want, picture)
 		}
 	})
 }
 
-// readKnots is what a box says: pairs engaged, pairs next to each other, and who is free.
+// readKnots parses a box: engaged pairs, neighboring pairs, and free combatants.
 func readKnots(picture string) string {
 	pairs, free := map[string]bool{}, map[string]bool{}
 	inFree := false
@@ -177,7 +176,7 @@ func readKnots(picture string) string {
 	return sorted(pairs) + "; free " + sorted(free)
 }
 
-// inBox are the lines of a box; where a line was too long, it is one again.
+// inBox returns the lines of a box, with wrapped lines joined.
 func inBox(picture string) []string {
 	var out []string
 	for line := range strings.SplitSeq(picture, "\n") {
@@ -197,7 +196,7 @@ func inBox(picture string) []string {
 	return out
 }
 
-// trueKnots is the same, of the view.
+// trueKnots computes the same from the view.
 func trueKnots(v table.View) string {
 	glyphs := draw.Glyphs(v)
 	pairs, free := map[string]bool{}, map[string]bool{}
@@ -237,7 +236,7 @@ func sorted(set map[string]bool) string {
 	return strings.Join(out, " ")
 }
 
-// TestZonesFitAnywhere: whatever the map, the picture keeps to its columns and lines, and nobody is lost where there is room.
+// The picture of any map fits its columns and lines, and shows every combatant if there is room.
 func TestZonesFitAnywhere(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		v := table.View{Map: table.MapView{Shape: "zones", Cols: rapid.IntRange(1, 6).Draw(t, "cols"), Rows: rapid.IntRange(1, 5).Draw(t, "rows")}}
@@ -257,7 +256,7 @@ func TestZonesFitAnywhere(t *testing.T) {
 				c.Links = rapid.SliceOfN(rapid.SampledFrom(names), 0, 5).Draw(t, "links")
 			}
 		}
-		for i := range rapid.IntRange(0, 9).Draw(t, "people") {
+		for i := range rapid.IntRange(0, 9).Draw(t, "combatants") {
 			place(&v, rapid.SampledFrom(names).Draw(t, "cell"), fmt.Sprintf("%c-%d", 'a'+i, i+1))
 		}
 		o := draw.Options{Width: rapid.IntRange(24, 130).Draw(t, "width"), Height: rapid.SampledFrom([]int{0, 0, 3, 9, 30}).Draw(t, "height")}

@@ -8,7 +8,7 @@ import (
 	"fray/table"
 )
 
-// areas is a map of zones: rows as in a chart, links as "gate-yard yard-hall", both ways.
+// areas returns a map of zones with rows as in a chart, and links such as "gate-yard yard-hall" in both directions.
 func areas(rows []string, links string) table.MapView {
 	m := table.MapView{Shape: "zones", Rows: len(rows)}
 	for _, row := range rows {
@@ -69,7 +69,7 @@ func down(v *table.View, ids ...string) {
 	}
 }
 
-// castle is 5 heroes against 8 goblins in 5 areas, in the middle of things.
+// castle returns a view of 5 heroes against 8 goblins in 5 areas.
 func castle() table.View {
 	v := table.View{Ruleset: "toy", Encounter: "the castle", Round: 2, Turn: "mara"}
 	v.Map = areas([]string{"gate yard hall", ". tower cellar"}, "gate-yard yard-hall yard-tower hall-cellar tower-hall gate-cellar")
@@ -83,7 +83,7 @@ func castle() table.View {
 	return v
 }
 
-// brawlers are 5 heroes and 8 goblins in one area, most of them in one knot.
+// brawlers returns a view of 5 heroes and 8 goblins in one area, most of them in one knot.
 func brawlers(engaged bool) table.View {
 	v := table.View{Ruleset: "toy", Encounter: "the field", Round: 1, Turn: "kel", Map: areas([]string{"field"}, "")}
 	place(&v, "field", "mara brand kel ivo tom")

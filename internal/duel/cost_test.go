@@ -39,18 +39,18 @@ func TestNothingIsAllocated(t *testing.T) {
 	}
 }
 
-// opened is a game at the first question after initiative, with the table at which it was abandoned.
-func opened() (rest, work *duel.Game, t *table.Table, f *table.Feed) {
-	rest = duel.New(duel.Yardstick())
-	t = &table.Table{Answers: &duel.Greedy{Game: rest}}
-	t.Run(rest)
-	work = rest.Clone().(*duel.Game)
-	return rest, work, t, &table.Feed{}
+// opened is a game at the first question after initiative.
+func opened() *duel.Game {
+	g := duel.New(duel.Yardstick())
+	t := &table.Table{Answers: &duel.Greedy{Game: g}}
+	t.Run(g)
+	return g
 }
 
 // BenchmarkCopy copies a fight of ten into a buffer that has been used before.
 func BenchmarkCopy(b *testing.B) {
-	rest, work, _, _ := opened()
+	rest := opened()
+	work := rest.Clone().(*duel.Game)
 	for b.Loop() {
 		work.CopyFrom(rest)
 	}
@@ -61,16 +61,15 @@ func BenchmarkCopy(b *testing.B) {
 
 // BenchmarkAbandonAndRerun copies the resting point, runs the beat to an open question, and abandons it there.
 func BenchmarkAbandonAndRerun(b *testing.B) {
-	rest, work, t, f := opened()
+	p := table.NewProbe(table.Position{Rest: opened(), Seed: table.Practice(1)})
 	b.ReportAllocs()
 	for b.Loop() {
-		work.CopyFrom(rest)
-		f.Attach(t, table.Practice(1), 0, 0)
-		if t.Run(work) {
+		p.Begin(nil, nil, nil)
+		if p.Run() {
 			b.Fatal("nobody was asked")
 		}
 	}
-	b.ReportMetric(float64(t.Open().Count()), "options")
+	b.ReportMetric(float64(p.Table.Open().Count()), "options")
 }
 
 // wanderings is a session of 400 answers at random, and its record.

@@ -7,16 +7,17 @@ import (
 	"github.com/gofrs/flock"
 )
 
-// ErrHeld says that another process has the lock.
+// ErrHeld means that another process holds the lock.
 var ErrHeld = errors.New("it is locked by another process")
 
-// Lock is a lock that is held. It is made by [Take].
+// Lock is a held lock, as returned by [Take].
 type Lock struct {
 	file *flock.Flock // nil: the file system has no locks
 }
 
-// Take locks the file at path, which is created if it is missing, or returns [ErrHeld] at once if another process has it. On
-// a file system without locks it returns a lock that locks nothing. On Windows nobody else can read a locked file.
+// Take locks the file at path and creates it if it is missing. If another process holds the lock, Take returns [ErrHeld] at
+// once. On a file system without locks, Take returns a lock that has no effect. On Windows, other processes cannot read a
+// locked file.
 func Take(path string) (*Lock, error) {
 	file := flock.New(path)
 	held, err := file.TryLock()

@@ -10,23 +10,23 @@ import (
 	"fray/table"
 )
 
-// Adventure is an adventure that is being played: one table after another, with one record for all.
+// Adventure plays the fights of an adventure, one table after another, and keeps them in one record.
 //
-// The record is the plan, and the records of the fights in a row. The header of each fight holds what the party brings and
-// the last hash of the fight before (of the first fight: the plan's), so that the chain of hashes goes on through all.
+// The record is the plan, followed by the records of the fights. The header of each fight holds the state that the party
+// brings, and the last hash of the fight before (for the first fight, the hash of the plan). So one chain of hashes covers
+// the whole adventure.
 type Adventure struct {
 	plan    *pack.Adventure
 	seed    uint64
 	dice    string
 	seating Seating
-	at      int // the fight that is on the table, from 0
+	at      int // number of the current fight, from 0
 	t       *Table
-	ahead   *Ahead // what comes after the fight; nil: not known, for the fight may go on
-	known   string // last hash of the fight when ahead was found out
+	ahead   *Ahead // what follows the current fight; nil until it is computed
+	hash    string // last hash of the fight that ahead was computed for
 }
 
-// StartAdventure sets the table of an adventure's first fight. Ruleset, name and setup of the configuration are not
-// used.
+// StartAdventure starts an adventure at its first fight. It ignores the ruleset, name and setup of the configuration.
 func StartAdventure(a *pack.Adventure, c Config) (*Adventure, error) {
 	plan, err := a.Plan()
 	if err != nil {
@@ -35,7 +35,7 @@ func StartAdventure(a *pack.Adventure, c Config) (*Adventure, error) {
 	plan.Seed, plan.Dice = table.Practice(c.Seed), c.dice()
 	line, err := table.EncodePlan(plan)
 	if err != nil {
-		return nil, fmt.Errorf("%s can not be recorded: %w", a.Name, err)
+		return nil, fmt.Errorf("%s cannot be recorded: %w", a.Name, err)
 	}
 	j := &Adventure{plan: a, seed: c.Seed, dice: plan.Dice, seating: c.Seating}
 	if err := j.checkSeats(); err != nil {
@@ -55,14 +55,14 @@ func StartAdventure(a *pack.Adventure, c Config) (*Adventure, error) {
 	return j, err
 }
 
-// header is how the record of fight i begins.
+// header returns the header of fight i.
 func (a *Adventure) header(i int, setup []byte, after string) table.Header {
 	return table.Header{
 		Ruleset: a.plan.Ruleset.Name, Name: a.plan.Fights[i].Name, Seed: table.Practice(sim.SeedOf(a.seed, i)), Dice: a.dice, Setup: setup, After: after,
 	}
 }
 
-// checkSeats refuses seats that no fight of the adventure has.
+// checkSeats returns an error if the seating names a seat that no fight has.
 func (a *Adventure) checkSeats() error {
 	all := &table.Cast{}
 	for _, f := range a.plan.Fights {
@@ -75,7 +75,7 @@ func (a *Adventure) checkSeats() error {
 	return a.seating.check(all)
 }
 
-// seatingOf is the seating of those seats that a fight has.
+// seatingOf returns the part of the seating that belongs to this cast.
 func (a *Adventure) seatingOf(cast *table.Cast) Seating {
 	own := Seating{}
 	for _, seat := range cast.Seats {
@@ -86,19 +86,19 @@ func (a *Adventure) seatingOf(cast *table.Cast) Seating {
 	return own
 }
 
-// Name is the name of the adventure.
+// Name returns the name of the adventure.
 func (a *Adventure) Name() string { return a.plan.Name }
 
-// Seed is the seed of the adventure, from which its fights have theirs.
+// Seed returns the seed of the adventure. The seeds of its fights are derived from it.
 func (a *Adventure) Seed() uint64 { return a.seed }
 
-// Fight is the number of the fight on the table, from 1, and how many there are.
+// Fight returns the number of the current fight, from 1, and the number of fights.
 func (a *Adventure) Fight() (n, of int) { return a.at + 1, len(a.plan.Fights) }
 
-// Table is where the fight is played that the adventure is at.
+// Table returns the table of the current fight.
 func (a *Adventure) Table() *Table { return a.t }
 
-// Over reports whether nothing more is to be played.
+// Over reports whether the adventure is over.
 func (a *Adventure) Over() bool {
 	h, err := a.Ahead()
 	return err == nil && h != nil && !h.More()

@@ -18,10 +18,10 @@ import (
 	"fray/table"
 )
 
-// bots sit on all seats of the duel.
+// bots seats a bot everywhere in the duel.
 func bots() live.Seating { return live.Seating{"red": "greedy", "blue": "random"} }
 
-// road is an adventure of three fighters against so many goblins in turn, with a rest before each but the first.
+// road returns an adventure of three fighters. Each fight has the given number of goblins, with a rest between fights.
 func road(t *testing.T, goblins ...int) *pack.Adventure {
 	t.Helper()
 	p := &table.Plan{Name: "The Road", Ruleset: "duel", Party: []string{"fighter-1", "fighter-2", "fighter-3"}}
@@ -39,7 +39,7 @@ func road(t *testing.T, goblins ...int) *pack.Adventure {
 	return a
 }
 
-// setOut begins an adventure, recorded in a new file.
+// setOut starts an adventure that is recorded in a new file.
 func setOut(t *testing.T, a *pack.Adventure, seating live.Seating) (*live.Adventure, string) {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "road.jsonl")
@@ -51,7 +51,7 @@ func setOut(t *testing.T, a *pack.Adventure, seating live.Seating) (*live.Advent
 	return j, path
 }
 
-// toTheEnd has bots play the adventure to its end.
+// toTheEnd lets bots play the adventure to its end.
 func toTheEnd(t *testing.T, j *live.Adventure) {
 	t.Helper()
 	for {
@@ -63,7 +63,7 @@ func toTheEnd(t *testing.T, j *live.Adventure) {
 		if !h.More() {
 			break
 		}
-		if _, err := j.GoOn(); err != nil {
+		if _, err := j.Next(); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -84,7 +84,7 @@ func bytesOf(t *testing.T, path string) []byte {
 	return b
 }
 
-// prove proves the record of an adventure, given as text.
+// prove checks the text of an adventure's record.
 func prove(t *testing.T, text []byte) ([]*table.Session, error) {
 	t.Helper()
 	row, err := table.ReadRow(bytes.NewReader(text))
@@ -94,7 +94,7 @@ func prove(t *testing.T, text []byte) ([]*table.Session, error) {
 	return live.ProveAdventure(row, find)
 }
 
-// TestAdventureIsOneRecord: each fight begins with what the party left the one before with, and all are proved together.
+// Each fight starts with the state that the party had after the fight before, and one chain of hashes covers all fights.
 func TestAdventureIsOneRecord(t *testing.T) {
 	j, path := setOut(t, road(t, 1, 2, 1), bots())
 	toTheEnd(t, j)
@@ -121,14 +121,14 @@ func TestAdventureIsOneRecord(t *testing.T) {
 	all[0].Game().Tally(&tally)
 	want := []int{min(13, max(1, tally.Left[0])+4), min(13, max(1, tally.Left[1])+4), min(13, max(1, tally.Left[2])+4)}
 	if hp[0] != nil || !slices.Equal(hp[1], want) || hp[2] != nil {
-		t.Errorf("the fights begin with %v; want none, %v, none", hp, want)
+		t.Errorf("the fights start with %v; want none, %v, none", hp, want)
 	}
 	if row.Records[1].Header.After != all[0].LastHash() || row.Records[0].Header.After != table.BaseHash(row.Base) {
 		t.Error("the chain of hashes is broken")
 	}
 }
 
-// TestAdventureResumesAfterACrashAtAnyByte: between two fights and within one, bots then play on to the very same record.
+// After a crash within a fight or between two, bots complete the adventure with an identical record.
 func TestAdventureResumesAfterACrashAtAnyByte(t *testing.T) {
 	j, path := setOut(t, road(t, 1, 2, 1), bots())
 	toTheEnd(t, j)
@@ -159,13 +159,12 @@ func TestAdventureResumesAfterACrashAtAnyByte(t *testing.T) {
 		}
 		toTheEnd(t, r.Adventure)
 		if !bytes.Equal(whole, bytesOf(t, path)) {
-			t.Fatalf("%d bytes: another record comes of it", size)
+			t.Fatalf("%d bytes: the record differs", size)
 		}
 	}
 }
 
-// TestAdventureThatWasChanged is found out, wherever it was.
-func TestAdventureThatWasChanged(t *testing.T) {
+func TestChangedAdventureIsRefused(t *testing.T) {
 	j, path := setOut(t, road(t, 1, 2, 1), bots())
 	toTheEnd(t, j)
 	whole := string(bytesOf(t, path))
@@ -181,69 +180,68 @@ func TestAdventureThatWasChanged(t *testing.T) {
 	}
 	plan, _, _ := strings.Cut(whole, "\n")
 	for name, test := range map[string]struct{ text, want string }{
-		"as it is":             {whole, ""},
-		"the party's wounds":   {change(whole, `"hp":[`, `"hp":[1`), "does not begin with what the one before it left"},
-		"the plan":             {change(whole, `"goblins":2`, `"goblins":1`), "this fight comes after"},
-		"the seed":             {change(whole, `"seed":"5"`, `"seed":"6"`), "this fight comes after"},
+		"unchanged":            {whole, ""},
+		"the party's wounds":   {change(whole, `"hp":[`, `"hp":[1`), "does not start with the state that the previous one left"},
+		"the plan":             {change(whole, `"goblins":2`, `"goblins":1`), "this fight follows hash"},
+		"the seed":             {change(whole, `"seed":"5"`, `"seed":"6"`), "this fight follows hash"},
 		"an end":               {change(whole, `"rounds":`, `"rounds":9`), "the record ends with"},
-		"a fight of another":   {fights[0] + others[1], "this fight comes after"},
-		"a fight is left out":  {fights[0] + fights[2], "this fight comes after"},
+		"a fight of another":   {fights[0] + others[1], "this fight follows hash"},
+		"a fight is left out":  {fights[0] + fights[2], "this fight follows hash"},
 		"a fight is too many":  {whole + fights[2], "fight 4 begins, but the adventure has 3"},
-		"a fight is not over":  {change(whole, `{"end"`, `{"undo":2}`+"\n"+`{"end"`), "the fight is over, but it goes on"},
-		"a fight breaks off":   {strings.Join(cutLines(fights[0], 3), "") + fights[1], "fight 2 begins, but the one before it is not over"},
+		"a fight is not over":  {change(whole, `{"end"`, `{"undo":2}`+"\n"+`{"end"`), "the fight is over, but it "},
+		"a fight breaks off":   {strings.Join(cutLines(fights[0], 3), "") + fights[1], "fight 2 starts before the previous one is over"},
 		"no fight":             {plan + "\n", "the header of the adventure's first fight is missing"},
 		"another ruleset":      {change(whole, `"ruleset":"duel"`, `"ruleset":"chess"`), `there is no ruleset "chess"`},
 		"a plan without party": {change(whole, `"party":["fighter-1","fighter-2","fighter-3"]`, `"party":[]`), "the plan has no party"},
-		"a strange setup":      {change(whole, `"setup":{"fighters"`, `"setup":{"fighter"`), "the adventure can not be played: fight 1, fight a: setup: "},
+		"a strange setup":      {change(whole, `"setup":{"fighters"`, `"setup":{"fighter"`), "the adventure cannot be played: fight 1, fight a: setup: "},
 	} {
 		_, err := prove(t, []byte(test.text))
 		if test.want == "" && err != nil || test.want != "" && (err == nil || !strings.Contains(err.Error(), test.want)) {
-			t.Errorf("%s: found %v, expected %q", name, err, test.want)
+			t.Errorf("%s: the error is %v; want %q", name, err, test.want)
 		}
 	}
 }
 
-// cutLines are the first n lines of a text.
+// cutLines returns the first n lines of a text.
 func cutLines(text string, n int) []string { return strings.SplitAfter(text, "\n")[:n] }
 
-// TestAdventureEndsWithDefeat.
 func TestAdventureEndsWithDefeat(t *testing.T) {
 	j, path := setOut(t, road(t, 12, 1), live.Seating{"red": "random", "blue": "greedy"})
 	advance(t, j.Table())
 	h, err := j.Ahead()
-	if err != nil || h.On || h.More() || !j.Over() {
+	if err != nil || h.Continues || h.More() || !j.Over() {
 		t.Fatalf("%+v: %v", h, err)
 	}
-	if diff := cmp.Diff([]string{"The party does not go on: The Road ends here."}, h.Lines(j.Name())); diff != "" {
+	if diff := cmp.Diff([]string{"The party does not continue: The Road ends here."}, h.Lines(j.Name())); diff != "" {
 		t.Error(diff)
 	}
-	if _, err := j.GoOn(); err == nil {
-		t.Error("a defeated party goes on")
+	if _, err := j.Next(); err == nil {
+		t.Error("a defeated party continues")
 	}
 	if _, err := prove(t, bytesOf(t, path)); err != nil {
 		t.Error(err)
 	}
 }
 
-// TestAdventureBetweenFights: it waits for the end of the fight, and what is taken back at the end changes what the party brings.
+// The next fight starts only after the end of the current one, and an undo at the end changes the state of the party.
 func TestAdventureBetweenFights(t *testing.T) {
-	j, path := setOut(t, road(t, 1, 1), live.Seating{"red": live.Human})
+	j, path := setOut(t, road(t, 1, 1), live.Seating{"red": live.Player})
 	if h, err := j.Ahead(); h != nil || err != nil {
 		t.Fatalf("%+v is known before the fight: %v", h, err)
 	}
-	if _, err := j.GoOn(); err == nil {
-		t.Fatal("the fight is gone on from in its middle")
+	if _, err := j.Next(); err == nil {
+		t.Fatal("the next fight starts before the end of this one")
 	}
 	win(t, j.Table())
 	h, err := j.Ahead()
-	if err != nil || h.Name != "fight b" || h.Rest != "quick" || h.Way() != "a quick rest, then fight b" || len(h.Party) != 3 || !strings.Contains(h.Party[0], ": HP ") {
+	if err != nil || h.Name != "fight b" || h.Rest != "quick" || h.Summary() != "a quick rest, then fight b" || len(h.Party) != 3 || !strings.Contains(h.Party[0], ": HP ") {
 		t.Fatalf("%+v: %v", h, err)
 	}
 	if _, err := j.Table().Undo(1); err != nil {
 		t.Fatal(err)
 	}
 	if again, err := j.Ahead(); again != nil || err != nil {
-		t.Fatalf("%+v is known in a fight that goes on: %v", again, err)
+		t.Fatalf("%+v is known during the fight: %v", again, err)
 	}
 	if err := j.Table().Adjust(table.Adjustment{Do: "end", What: "fighters", Why: "a test"}); err != nil {
 		t.Fatal(err)
@@ -252,7 +250,7 @@ func TestAdventureBetweenFights(t *testing.T) {
 		t.Fatal(err)
 	}
 	j.Table().Watch(true)
-	next, err := j.GoOn()
+	next, err := j.Next()
 	if err != nil || next != j.Table() || next.Name() != "fight b" || !next.Watching() {
 		t.Fatal(err)
 	}
@@ -275,7 +273,7 @@ func TestAdventureBetweenFights(t *testing.T) {
 	}
 }
 
-// win takes the best choice until the fight is over.
+// win answers with the best choice until the fight is over.
 func win(t *testing.T, tb *live.Table) {
 	t.Helper()
 	for {
@@ -292,17 +290,17 @@ func win(t *testing.T, tb *live.Table) {
 
 func TestAdventureRefusals(t *testing.T) {
 	if _, err := live.StartAdventure(road(t, 1), live.Config{Seating: live.Seating{"green": "greedy"}}); err == nil || !strings.Contains(err.Error(), "there is no seat green") {
-		t.Errorf("found %v, expected that there is no such seat", err)
+		t.Errorf("the error is %v; want an unknown seat", err)
 	}
 	j, path := setOut(t, road(t, 1, 1), bots())
 	if err := j.Table().Close(); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := live.StartAdventure(road(t, 1), live.Config{Record: path}); err == nil {
-		t.Error("a record was written over")
+		t.Error("a record was overwritten")
 	}
 	if _, err := live.Resume(path, find, live.Seating{"green": "greedy"}, nil); err == nil || !strings.Contains(err.Error(), "there is no seat green") {
-		t.Errorf("found %v, expected that there is no such seat", err)
+		t.Errorf("the error is %v; want an unknown seat", err)
 	}
 	if _, err := table.ReadRecord(bytes.NewReader(bytesOf(t, path))); err == nil {
 		t.Error("an adventure is read as one fight")

@@ -8,46 +8,46 @@ import (
 	"fray/table"
 )
 
-// Ahead is what comes after a fight of an adventure.
+// Ahead describes what follows a fight of an adventure.
 type Ahead struct {
-	On    bool     // the party goes on
-	Name  string   // of the next fight; "" if there is none
-	Rest  string   // the rest before it; "" is none
-	Party []string // how each of the party comes to it, in a line
+	Continues bool     // the party continues
+	Name      string   // of the next fight; "" if there is none
+	Rest      string   // the rest before it; "" if there is none
+	Party     []string // one line for each member of the party, at the start of the next fight
 
-	setup []byte // of the next fight, as a record keeps it
+	setup []byte // of the next fight, encoded as in a record
 }
 
 // More reports whether there is another fight.
-func (h *Ahead) More() bool { return h != nil && h.On && h.Name != "" }
+func (h *Ahead) More() bool { return h != nil && h.Continues && h.Name != "" }
 
-// Way is what comes next in a few words, such as "a quick rest, then The Bridge".
-func (h *Ahead) Way() string {
+// Summary returns the next step in a few words, such as "a quick rest, then The Bridge".
+func (h *Ahead) Summary() string {
 	if h.Rest == "" {
 		return h.Name
 	}
 	return "a " + h.Rest + " rest, then " + h.Name
 }
 
-// Lines say what comes after a fight of the adventure of this name, and what the party brings to it.
+// Lines describes what follows in the adventure of this name, and the state of the party.
 func (h *Ahead) Lines(adventure string) []string {
 	switch {
-	case !h.On:
-		return []string{"The party does not go on: " + adventure + " ends here."}
+	case !h.Continues:
+		return []string{"The party does not continue: " + adventure + " ends here."}
 	case h.Name == "":
-		return []string{"The party has come through " + adventure + "."}
+		return []string{"The party has completed " + adventure + "."}
 	default:
-		return append([]string{"Next: " + h.Way() + ". The party brings:"}, h.Party...)
+		return append([]string{"Next: " + h.Summary() + ". The party:"}, h.Party...)
 	}
 }
 
-// standing says how a party stands at the start of a fight, and what else the fight begins with.
-func standing(party []string, v table.View) []string {
+// partyLines describes each member of a party at the start of a fight, and adds the banners of the fight.
+func partyLines(party []string, v table.View) []string {
 	var out []string
 	for _, id := range party {
 		i := slices.IndexFunc(v.Tokens, func(k table.Token) bool { return k.ID == id })
 		if i < 0 {
-			out = append(out, id+" is no longer there")
+			out = append(out, id+" is gone")
 			continue
 		}
 		var parts []string

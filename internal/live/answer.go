@@ -7,16 +7,19 @@ import (
 	"fray/table"
 )
 
-// ErrNothingOwn says that no person has put anything in that could be taken back.
-var ErrNothingOwn = errors.New("there is nothing of yours to take back")
+// ErrNothingOwn says that there is no input of a player to undo.
+var ErrNothingOwn = errors.New("there is nothing of yours to undo")
 
-// Answer gives a person's answer by the key of an option. Where several people are asked, the first of them whose option
-// it is gives it.
+// errNotAsked refuses an answer while no question is open for the players here.
+var errNotAsked = errors.New("no question is open for you")
+
+// Answer answers the open question with the option that has this key. If several players are asked, the answer comes from
+// the first who has the option.
 func (t *Table) Answer(key string) error { return t.AnswerNote(key, "") }
 
-// AnswerNote is Answer with words of the person's own, where the question lets some go with it.
+// AnswerNote answers like Answer and adds the player's words, where the question allows them.
 func (t *Table) AnswerNote(key, note string) error {
-	err := errors.New("nobody here is asked anything")
+	err := errNotAsked
 	settled := false
 	t.each(func(s table.Seat) {
 		if settled {
@@ -29,42 +32,41 @@ func (t *Table) AnswerNote(key, note string) error {
 	return err
 }
 
-// Default gives the answer of the open question that is taken when nobody answers in time.
+// Default gives the default answer to the open question.
 func (t *Table) Default() error {
 	q, w := t.s.Open(), t.Waiting()
 	if q == nil || w.Seats == 0 {
-		return errors.New("nobody here is asked anything")
+		return errNotAsked
 	}
 	return t.Answer(t.Game().Describe(q, q.DefaultFor(w.Seats)).Key)
 }
 
-// GiveDice gives the faces of the dice that are waited for, in the order thrown.
+// GiveDice gives the faces of the pending roll, in the order thrown.
 func (t *Table) GiveDice(faces []int32) error { return t.put(t.s.GiveDice(faces)) }
 
-// Adjust carries out what the GM decrees.
+// Adjust applies a decree of the GM.
 func (t *Table) Adjust(a table.Adjustment) error {
 	settled := t.s.Settled()
 	if err := t.put(t.s.Adjust(a)); err != nil {
 		return err
 	}
-	t.told = min(t.told, settled)
+	t.reported = min(t.reported, settled)
 	return nil
 }
 
-// Fresh has the dice after the next answer fall anew, by the GM's leave.
+// Fresh gives the rolls after the next answer new dice. The record keeps that this was done.
 func (t *Table) Fresh() error { return t.put(t.s.Fresh()) }
 
-// Watch says whether people are asked also where the question is a bot's and they have options of their own in it, such
-// as speaking out of turn.
+// Watch sets whether the table also asks players in a bot's question when they have options in it, such as speaking.
 func (t *Table) Watch(on bool) { t.watch = on }
 
-// Watching reports what Watch has said.
+// Watching reports whether Watch is on.
 func (t *Table) Watching() bool { return t.watch }
 
-// Pass lets the bot whose question it is answer it, where people have side options only.
+// Pass lets the bot answer its own question while a player has only side options in it.
 func (t *Table) Pass() error {
 	if w := t.Waiting(); !w.Side {
-		return errors.New("there is nothing to pass: the question is yours to answer")
+		return errors.New("you cannot pass: this question is yours to answer")
 	}
 	t.passed = len(t.s.Inputs()) + 1
 	return nil
@@ -77,8 +79,8 @@ func (t *Table) put(err error) error {
 	return t.unstuck(err)
 }
 
-// unstuck takes back the input after which the fight cannot continue, so that its record can still be played. It gives the
-// error, for the host to show.
+// unstuck undoes an input after which the fight cannot continue, so that the record still replays. It returns the error for
+// the host to show.
 func (t *Table) unstuck(err error) error {
 	var no *table.Refusal
 	if !errors.As(err, &no) || no.Reason != table.Stuck || len(t.s.Inputs()) == len(t.auto) {
@@ -87,12 +89,12 @@ func (t *Table) unstuck(err error) error {
 	if back := t.s.Undo(len(t.auto)); back != nil {
 		return errors.Join(err, back)
 	}
-	t.told = min(t.told, len(t.s.Events()))
+	t.reported = min(t.reported, len(t.s.Events()))
 	return err
 }
 
-// Undo takes back what people put in last, n times: an answer, typed dice, a decree; and all that followed from it. It
-// gives what the earliest of these was.
+// Undo undoes the last n inputs of players (answers, typed dice, decrees) and everything after them. It returns the earliest
+// undone input.
 func (t *Table) Undo(n int) (table.Input, error) {
 	inputs := t.s.Inputs()
 	for keep, input := range slices.Backward(inputs) {
@@ -108,17 +110,17 @@ func (t *Table) Undo(n int) (table.Input, error) {
 		}
 		t.auto = t.auto[:keep]
 		t.passed = 0
-		t.told = len(t.s.Events())
+		t.reported = len(t.s.Events())
 		return was, nil
 	}
 	return table.Input{}, ErrNothingOwn
 }
 
-// own reports whether a person put the input in, at the moment it was taken.
+// own reports whether a player gave the input directly, not by a standing answer.
 func (t *Table) own(in table.Input, i int) bool {
 	if in.Answer == "" {
 		return true
 	}
 	seat, ok := t.Cast().Seat(in.Seat)
-	return ok && t.people.Has(seat) && !t.auto[i]
+	return ok && t.players.Has(seat) && !t.auto[i]
 }

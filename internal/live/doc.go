@@ -1,6 +1,6 @@
-// Package live runs one encounter that people and bots play: who sits where, what is waited for, standing answers, and
-// what each seat may read. Line mode and the screen interface are two faces of a [Table].
+// Package live runs one encounter for players and bots at one terminal: the seating, the open question, standing answers,
+// the log, and the record. Line mode and the screen both use a [Table].
 //
-// A table does nothing by itself. A host calls [Table.Step] (or [Table.Advance]) until a person is asked, dice are waited
-// for or the fight is over, and puts in what the person says. One goroutine at a time may use it.
+// A table does nothing by itself. The host calls [Table.Step] or [Table.Advance] until a player has to answer, dice have to
+// be typed, or the fight is over, and then passes on the player's input. One goroutine at a time may use a table.
 package live

@@ -9,7 +9,7 @@ import (
 	"fray/table"
 )
 
-// duelRules is the tiny ruleset of the tests, as a host knows it.
+// duelRules returns the small ruleset of the tests.
 func duelRules() ruleset.Ruleset {
 	return ruleset.Ruleset{
 		Name:     "duel",
@@ -22,15 +22,15 @@ func duelRules() ruleset.Ruleset {
 	}
 }
 
-// find knows the duel alone.
+// find finds only the duel ruleset.
 func find(name string) (ruleset.Ruleset, bool) { return duelRules(), name == "duel" }
 
-// config is a duel of two against three.
+// config describes a duel of two against three.
 func config(seating live.Seating) live.Config {
 	return live.Config{Ruleset: duelRules(), Name: "duel", Setup: &duel.Setup{Fighters: 2, Goblins: 3}, Seating: seating, Seed: 5}
 }
 
-// start sets a table, or fails.
+// start starts a fight.
 func start(t *testing.T, c live.Config) *live.Table {
 	t.Helper()
 	tb, err := live.Start(c)
@@ -41,7 +41,7 @@ func start(t *testing.T, c live.Config) *live.Table {
 	return tb
 }
 
-// advance has the bots play on.
+// advance lets the bots play on.
 func advance(t *testing.T, tb *live.Table) {
 	t.Helper()
 	if err := tb.Advance(t.Context(), nil); err != nil {

@@ -13,8 +13,8 @@ import (
 	"fray/table"
 )
 
-// TestEndless: a bot that never ends its turn is stopped with a plain error, and the fight can be played on from its record,
-// another way.
+// A bot that never ends its turn is stopped with an error, and the fight can continue from its record with other
+// answers.
 func TestEndless(t *testing.T) {
 	c := config(live.Seating{"red": "greedy", "blue": "greedy"})
 	c.Setup = &duel.Setup{Fighters: 1, Goblins: 1, Endless: duel.EndlessRolls}
@@ -24,7 +24,7 @@ func TestEndless(t *testing.T) {
 	for range 2 { // it stays so
 		err := tb.Advance(t.Context(), nil)
 		if !errors.As(err, &endless) || endless.Who == "" || !strings.Contains(err.Error(), "the turn of "+endless.Who+" in round 1 does not end") {
-			t.Fatalf("the bots are stopped by %v", err)
+			t.Fatalf("the bots stop with %v", err)
 		}
 	}
 	inputs := tb.Session().Inputs()
@@ -34,7 +34,7 @@ func TestEndless(t *testing.T) {
 	if err := tb.Close(); err != nil {
 		t.Fatal(err)
 	}
-	r, err := live.Resume(c.Record, find, live.Seating{"red": "human", "blue": "human"}, nil)
+	r, err := live.Resume(c.Record, find, live.Seating{"red": "player", "blue": "player"}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -43,9 +43,9 @@ func TestEndless(t *testing.T) {
 		t.Errorf("resumed with other inputs (-was +is):\n%s", diff)
 	}
 	if err := r.Table.Answer("end"); !errors.As(err, &endless) {
-		t.Errorf("a person's answer is met with %v", err)
+		t.Errorf("the answer of a player fails with %v", err)
 	}
 	if diff := cmp.Diff(inputs, r.Table.Session().Inputs()); diff != "" {
-		t.Errorf("the answer was not taken back (-was +is):\n%s", diff)
+		t.Errorf("the answer was not undone (-was +is):\n%s", diff)
 	}
 }

@@ -7,17 +7,17 @@ import (
 	"fray/table"
 )
 
-// journal passes on to a record file once there is one.
+// journal writes to a record file, once there is one.
 type journal struct{ to *recordfile.File }
 
-// options are those of a session that begins with the header of this line, and is kept by the journal.
+// options returns the options of a session that starts with this header and writes to the journal.
 func (j *journal) options(head table.Header, line []byte) table.Options {
 	o := head.Options(bytes.TrimSuffix(line, []byte("\n")))
 	o.Journal = j
 	return o
 }
 
-// begin writes the header's line of an adventure's next fight.
+// begin records the header of an adventure's next fight.
 func (j *journal) begin(line []byte) error {
 	if j.to == nil {
 		return nil
@@ -25,7 +25,7 @@ func (j *journal) begin(line []byte) error {
 	return j.to.Begin(line)
 }
 
-// Append writes an input.
+// Append records an input.
 func (j *journal) Append(in table.Input) error {
 	if j.to == nil {
 		return nil
@@ -33,7 +33,7 @@ func (j *journal) Append(in table.Input) error {
 	return j.to.Append(in)
 }
 
-// Undo writes that only the first so many inputs are kept.
+// Undo records that only the first keep inputs remain.
 func (j *journal) Undo(keep int) error {
 	if j.to == nil {
 		return nil
@@ -41,7 +41,7 @@ func (j *journal) Undo(keep int) error {
 	return j.to.Undo(keep)
 }
 
-// End writes how the fight ended.
+// End records the result of the fight.
 func (j *journal) End(e table.End) error {
 	if j.to == nil {
 		return nil

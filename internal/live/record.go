@@ -11,20 +11,20 @@ import (
 	"fray/table"
 )
 
-// Config says how a table is set.
+// Config describes a new table.
 type Config struct {
 	Ruleset ruleset.Ruleset
 	Name    string // of the encounter
-	Setup   any    // what the ruleset makes a game of
+	Setup   any    // the ruleset's setup, from which it makes the game
 	Seating Seating
 	Seed    uint64
-	AskDice bool   // people throw the dice and type the faces
-	Record  string // file to record to; empty: none
+	AskDice bool   // players throw real dice and type the faces
+	Record  string // file to record to; empty for none
 
 	Standing []string // standing answers, as [Table.StandBy] takes them
 }
 
-// Start sets a table. The game is made of the setup as a record keeps it, so that a replay begins with the very same.
+// Start starts a fight. It encodes and decodes the setup as a record does, so that a replay starts with an equal game.
 func Start(c Config) (*Table, error) {
 	head, err := c.header()
 	if err != nil {
@@ -41,18 +41,17 @@ func Start(c Config) (*Table, error) {
 	return begin(c, g, head, nil, line)
 }
 
-// begin sets a table at the start of a fight that nothing has been recorded of. Its record has these lines before the
-// header's.
+// begin creates a table at the start of a fight. Before holds the lines of the record that precede the header.
 func begin(c Config, g table.Game, head table.Header, before, line []byte) (*Table, error) {
-	keeps := &journal{}
-	t, err := newTable(c.Name, g, table.NewSession(g, keeps.options(head, line)), c.Seating, keeps, slices.Concat(before, line))
+	j := &journal{}
+	t, err := newTable(c.Name, g, table.NewSession(g, j.options(head, line)), c.Seating, j, slices.Concat(before, line))
 	if err != nil {
 		return nil, err
 	}
 	if err := t.StandBy(c.Standing...); err != nil {
 		return nil, err
 	}
-	if c.Record != "" { // last: where no fight begins no file is left
+	if c.Record != "" { // last, so that a failed start leaves no file
 		if err := t.Save(c.Record); err != nil {
 			return nil, err
 		}
@@ -60,9 +59,9 @@ func begin(c Config, g table.Game, head table.Header, before, line []byte) (*Tab
 	return t, nil
 }
 
-func unrecordable(err error) error { return fmt.Errorf("the encounter can not be recorded: %w", err) }
+func unrecordable(err error) error { return fmt.Errorf("the encounter cannot be recorded: %w", err) }
 
-// header is what the first line of the record says.
+// header returns the header of the record.
 func (c *Config) header() (table.Header, error) {
 	setup, err := pack.Encode(c.Setup)
 	if err != nil {
@@ -78,15 +77,15 @@ func (c *Config) dice() string {
 	return table.DiceRoll
 }
 
-// Record is the file that is recorded to, or "".
+// Record returns the path of the record file, or "".
 func (t *Table) Record() string {
-	if t.keeps.to == nil {
+	if t.journal.to == nil {
 		return ""
 	}
-	return t.keeps.to.Path()
+	return t.journal.to.Path()
 }
 
-// Save writes the fight so far into a new record. If nothing was recorded before, it goes on being recorded there.
+// Save writes the fight so far to a new record file. If the fight was not recorded before, it is recorded there from now on.
 func (t *Table) Save(path string) error {
 	f, err := recordfile.Create(path, t.header, t.s.Inputs())
 	if err != nil {
@@ -95,17 +94,17 @@ func (t *Table) Save(path string) error {
 	if _, over := t.s.Over(); over {
 		err = f.End(t.s.End())
 	}
-	if err == nil && t.keeps.to == nil {
-		t.keeps.to = f
+	if err == nil && t.journal.to == nil {
+		t.journal.to = f
 		return nil
 	}
 	return errors.Join(err, f.Close())
 }
 
-// Close lets go of the record.
+// Close closes the record.
 func (t *Table) Close() error {
-	if t.keeps.to == nil {
+	if t.journal.to == nil {
 		return nil
 	}
-	return t.keeps.to.Close()
+	return t.journal.to.Close()
 }

@@ -12,17 +12,17 @@ import (
 	"fray/table"
 )
 
-// Finder finds a ruleset by its name; [ruleset.Find] is one.
+// Finder finds a ruleset by its name, as [ruleset.Find] does.
 type Finder func(name string) (ruleset.Ruleset, bool)
 
-// Resumed is what a record is gone on with at.
+// Resumed is a fight or an adventure resumed from its record.
 type Resumed struct {
 	Table     *Table
-	Adventure *Adventure // of which the table is one fight; nil: one fight alone
-	Torn      bool       // a last line that a crash had cut off was taken away
+	Adventure *Adventure // the adventure that the fight belongs to, or nil
+	Torn      bool       // an incomplete last line was removed
 }
 
-// Resume goes on with the fight or the adventure of a record file, with standing answers as [Table.StandBy] takes them.
+// Resume resumes the fight or adventure of a record file. Standing answers have the form that [Table.StandBy] takes.
 func Resume(path string, find Finder, seating Seating, standing []string) (*Resumed, error) {
 	f, row, err := recordfile.Open(path)
 	if err != nil {
@@ -48,24 +48,24 @@ func resume(f *recordfile.File, rec *table.Record, find Finder, seating Seating)
 	if err != nil {
 		return nil, err
 	}
-	return goOnWith(f, rec, g, seating, nil)
+	return resumeTable(f, rec, g, seating, nil)
 }
 
-// goOnWith sets a table at the end of a record that is gone on with, whose file has these lines before it.
-func goOnWith(f *recordfile.File, rec *table.Record, g table.Game, seating Seating, before []byte) (*Table, error) {
+// resumeTable creates a table at the end of a record. Before holds the lines of the file that precede the record.
+func resumeTable(f *recordfile.File, rec *table.Record, g table.Game, seating Seating, before []byte) (*Table, error) {
 	opening, err := rec.Opening()
 	if err != nil {
 		return nil, err
 	}
-	keeps := &journal{f}
-	s, err := table.Replay(rec, g, table.Options{Journal: keeps})
+	j := &journal{f}
+	s, err := table.Replay(rec, g, table.Options{Journal: j})
 	if err != nil {
 		return nil, err
 	}
-	return newTable(rec.Header.Name, g, s, seating, keeps, slices.Concat(before, bytes.Join(opening, nil)))
+	return newTable(rec.Header.Name, g, s, seating, j, slices.Concat(before, bytes.Join(opening, nil)))
 }
 
-// GameOf makes the game that a record was played with, at its start.
+// GameOf returns the game at the start of a record.
 func GameOf(rec *table.Record, find Finder) (table.Game, error) {
 	rs, ok := find(rec.Header.Ruleset)
 	if !ok {
@@ -73,16 +73,21 @@ func GameOf(rec *table.Record, find Finder) (table.Game, error) {
 	}
 	g, err := gameOf(rs, rec.Header.Setup)
 	if err != nil {
-		return nil, &table.RecordError{Line: rec.Line, Text: "the encounter can not be played: " + err.Error()}
+		return nil, &table.RecordError{Line: rec.Line, Text: "the encounter cannot be played: " + err.Error()}
 	}
 	return g, nil
 }
 
-// gameOf makes a game of a setup as a record keeps it.
+// gameOf makes a game from an encoded setup.
 func gameOf(rs ruleset.Ruleset, setup []byte) (table.Game, error) {
 	v, err := pack.Decode(rs, setup)
 	if err != nil {
 		return nil, err
 	}
-	return pack.NewGame(rs, v)
+	g, err := pack.NewGame(rs, v)
+	if err != nil {
+		return nil, err
+	}
+	g.Cast().ByName = true // texts show names; players type names or ids
+	return g, nil
 }

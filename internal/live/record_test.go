@@ -11,7 +11,7 @@ import (
 	"fray/internal/live"
 )
 
-// play answers the first choice n times and gives the view after it.
+// play answers n times with the first choice and returns the view.
 func play(t *testing.T, tb *live.Table, n int) {
 	t.Helper()
 	for range n {
@@ -39,12 +39,12 @@ func TestResume(t *testing.T) {
 	again := r.Table
 	defer again.Close() //nolint:errcheck // read by nobody
 	if diff := cmp.Diff(want, again.View()); diff != "" {
-		t.Errorf("resumed elsewhere (-was +is):\n%s", diff)
+		t.Errorf("the resumed fight differs (-was +is):\n%s", diff)
 	}
 	play(t, again, 1)
 }
 
-// Every length that a crash can leave the file at resumes to a point of the same fight.
+// A file cut at any length resumes at a point of the same fight.
 func TestResumeAfterACrashAtAnyByte(t *testing.T) {
 	c := config(nil)
 	c.Record = filepath.Join(t.TempDir(), "fight.jsonl")
@@ -113,7 +113,7 @@ func TestSave(t *testing.T) {
 	play(t, tb, 1)
 	want := tb.View()
 	if err := tb.Save(path); err == nil {
-		t.Error("a record was written over")
+		t.Error("a record was overwritten")
 	}
 	if err := tb.Close(); err != nil {
 		t.Fatal(err)
@@ -125,6 +125,6 @@ func TestSave(t *testing.T) {
 	again := r.Table
 	defer again.Close() //nolint:errcheck // read by nobody
 	if diff := cmp.Diff(want, again.View()); diff != "" {
-		t.Errorf("what was played after saving is not in the record (-was +is):\n%s", diff)
+		t.Errorf("inputs after saving are missing from the record (-was +is):\n%s", diff)
 	}
 }

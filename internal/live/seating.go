@@ -11,40 +11,43 @@ import (
 	"fray/table"
 )
 
-// Human is what a seat is played by when a person sits there.
-const Human = "human"
+// Player assigns a seat to a player instead of a bot.
+const Player = "player"
 
-// Seating says by seat who plays it: [Human] or the name of a bot.
+// Seating assigns each seat to [Player] or to the bot of that name.
 type Seating map[string]string
 
-// Players are the names that may stand for a seat.
-func Players() []string { return append([]string{Human}, bot.Names()...) }
+// Sitters returns the names that a seat may be assigned to.
+func Sitters() []string { return append([]string{Player}, bot.Names()...) }
 
-// ParseSeating reads items such as "red=human". It knows no cast yet; [Seating.check] does.
+// ParseSeating parses items such as "red=player". [Seating.check] checks the seats against a cast.
 func ParseSeating(items []string) (Seating, error) {
 	s := Seating{}
 	for _, item := range items {
 		seat, who, ok := strings.Cut(item, "=")
 		if !ok || seat == "" {
-			return nil, fmt.Errorf("found seat %q; SEAT=WHO was expected, such as red=human", item)
+			return nil, fmt.Errorf("a seat must be SEAT=WHO, such as red=player, got %q", item)
 		}
-		if !slices.Contains(Players(), who) {
-			return nil, fmt.Errorf("found %q in seat %s; one of %s was expected", who, seat, strings.Join(Players(), ", "))
+		if who == "human" {
+			return nil, fmt.Errorf("seat %s cannot be human: use player, as in --seat %s=player", seat, seat)
+		}
+		if !slices.Contains(Sitters(), who) {
+			return nil, fmt.Errorf("seat %s must be one of %s, got %q", seat, strings.Join(Sitters(), ", "), who)
 		}
 		if was, twice := s[seat]; twice && was != who {
-			return nil, fmt.Errorf("seat %s is given twice, to %s and to %s", seat, was, who)
+			return nil, fmt.Errorf("seat %s is given twice: as %s and as %s", seat, was, who)
 		}
 		s[seat] = who
 	}
 	return s, nil
 }
 
-// check refuses seats that the cast does not have.
+// check returns an error if the seating names a seat that the cast lacks.
 func (s Seating) check(cast *table.Cast) error {
 	return seating.Unknown(cast, slices.Collect(maps.Keys(s)))
 }
 
-// seat gives every seat of the cast its sitter: as the seating says, else the usual one.
+// seat returns the sitter of every seat of the cast: the assigned one, or else the usual one.
 func (s Seating) seat(cast *table.Cast) ([]seating.Sitter, error) {
 	if err := s.check(cast); err != nil {
 		return nil, err
@@ -53,9 +56,9 @@ func (s Seating) seat(cast *table.Cast) ([]seating.Sitter, error) {
 	for i, name := range cast.Seats {
 		switch who, ok := s[name]; {
 		case !ok:
-			out[i] = seating.Usual(cast, table.Seat(i), Human)
-		case who == Human:
-			out[i].Name = Human
+			out[i] = seating.Usual(cast, table.Seat(i), Player)
+		case who == Player:
+			out[i].Name = Player
 		default:
 			var err error
 			if out[i], err = seating.Find(who); err != nil {

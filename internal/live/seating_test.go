@@ -15,8 +15,8 @@ func TestSeats(t *testing.T) {
 		items []string
 		want  []string // gm, red, blue
 	}{
-		"the first side is people's": {nil, []string{"default", "human", "greedy"}},
-		"as it is said":              {[]string{"red=random", "blue=human", "gm=human"}, []string{"human", "random", "human"}},
+		"players on the first side": {nil, []string{"default", "player", "greedy"}},
+		"as assigned":               {[]string{"red=random", "blue=player", "gm=player"}, []string{"player", "random", "player"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s, err := live.ParseSeating(tt.items)
@@ -35,20 +35,21 @@ func TestSeats(t *testing.T) {
 	}
 }
 
-func TestSeatsThatAreRefused(t *testing.T) {
+func TestRefusedSeats(t *testing.T) {
 	for item, want := range map[string]string{
-		"red":       "SEAT=WHO was expected",
-		"=human":    "SEAT=WHO was expected",
-		"red=robot": "one of human, greedy, random, default",
+		"red":       "a seat must be SEAT=WHO",
+		"=player":   "a seat must be SEAT=WHO",
+		"red=robot": "must be one of player, greedy, random, default",
+		"red=human": "use player, as in --seat red=player",
 	} {
 		if _, err := live.ParseSeating([]string{item}); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v", item, err)
 		}
 	}
-	if _, err := live.ParseSeating([]string{"red=human", "red=greedy"}); err == nil {
+	if _, err := live.ParseSeating([]string{"red=player", "red=greedy"}); err == nil {
 		t.Error("a seat is given twice")
 	}
-	_, err := live.Start(config(live.Seating{"green": "human"}))
+	_, err := live.Start(config(live.Seating{"green": "player"}))
 	if err == nil || !strings.Contains(err.Error(), "the seats are gm, red, blue") {
 		t.Errorf("an unknown seat: %v", err)
 	}

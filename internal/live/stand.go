@@ -9,40 +9,40 @@ import (
 	"fray/table"
 )
 
-// turn is what every ruleset calls the question of what to do on one's turn.
+// turn is the name that every ruleset gives to the question of what to do on a turn.
 const turn = "turn"
 
-// Stand gives a standing answer of every person at the table to a kind of question: with verb "" its default, else the
-// verb, and with below only while the combatant has less than so many percent of its hit points. The kind is named by
-// itself, or by a verb that is offered in it; "" is the question that is open.
+// Stand sets a standing answer of every player at the table to a kind of question. An empty verb means the default answer.
+// With below, the verb applies only while the combatant has less than that percentage of its hit points. Kind is the name of
+// the kind, or a verb offered in it; "" is the open question.
 func (t *Table) Stand(kind, verb string, below int) error {
 	if below < 0 || below > 100 {
-		return fmt.Errorf("found %d percent; 1 to 100 was expected", below)
+		return fmt.Errorf("a percentage must be 1 to 100, got %d", below)
 	}
 	k, err := t.kind(kind)
 	if err != nil {
 		return err
 	}
 	if t.Book().QuestionName(k) == turn {
-		return errors.New("what to do on your turn is always asked: a standing answer would play the fight without you")
+		return errors.New("your turn cannot have a standing answer: it would play the fight without you")
 	}
 	if verb != "" {
 		known := t.verb(verb)
 		if known == "" {
-			return fmt.Errorf("there is nothing called %q to do; the words are %s", verb, strings.Join(t.Book().VerbNames(), ", "))
+			return fmt.Errorf("there is no action %q; the actions are %s", verb, strings.Join(t.Book().VerbNames(), ", "))
 		}
 		verb = known
 	}
 	t.unstand(k)
 	for s := range table.Seat(len(t.sits)) {
-		if t.people.Has(s) {
+		if t.players.Has(s) {
 			t.stand = append(t.stand, table.Standing{Seat: s, Kind: k, Verb: verb, Below: below})
 		}
 	}
 	return nil
 }
 
-// AskAgain takes back the standing answers to a kind of question, or all of them for "".
+// AskAgain removes the standing answers to a kind of question, or all of them for "".
 func (t *Table) AskAgain(kind string) error {
 	if kind == "" {
 		t.stand = nil
@@ -56,7 +56,7 @@ func (t *Table) AskAgain(kind string) error {
 	return nil
 }
 
-// Standings are the standing answers in words.
+// Standings describes the standing answers.
 func (t *Table) Standings() []string {
 	var out []string
 	for _, s := range t.stand {
@@ -84,7 +84,7 @@ func (t *Table) kind(name string) (table.Kind, error) {
 		if q := t.s.Open(); q != nil {
 			return q.Kind, nil
 		}
-		return 0, errors.New("no question is open; say which kind of question is meant")
+		return 0, errors.New("no question is open; name a kind of question")
 	}
 	for i, known := range t.Book().QuestionNames() {
 		if strings.EqualFold(known, name) {
@@ -92,16 +92,16 @@ func (t *Table) kind(name string) (table.Kind, error) {
 		}
 	}
 	if _, asked := t.kinds[strings.ToLower(name)]; !asked && t.verb(name) != "" {
-		t.foresee()
+		t.discoverKinds()
 	}
 	if k, ok := t.kinds[strings.ToLower(name)]; ok {
 		return k, nil
 	}
-	return 0, fmt.Errorf("there is no question with %q; name its kind, as in standing defend=default; the kinds are %s", name,
+	return 0, fmt.Errorf("no question offers %q; name a kind of question, as in standing defend=default; the kinds are %s", name,
 		strings.Join(t.Book().QuestionNames(), ", "))
 }
 
-// verb gives a verb of the book as it is written there, or "".
+// verb returns a verb as the book spells it, or "".
 func (t *Table) verb(name string) string {
 	for _, known := range t.Book().VerbNames() {
 		if strings.EqualFold(known, name) {
@@ -111,7 +111,7 @@ func (t *Table) verb(name string) string {
 	return ""
 }
 
-// Offers reports whether the open question offers the verb to a person.
+// Offers reports whether the open question offers the verb to a player.
 func (t *Table) Offers(verb string) bool {
 	q := t.s.Open()
 	if q == nil {
@@ -119,7 +119,7 @@ func (t *Table) Offers(verb string) bool {
 	}
 	known := t.verb(verb)
 	for _, g := range q.Groups() {
-		if known != "" && g.Seats&t.people != 0 && t.Book().VerbName(g.Option.Verb) == known {
+		if known != "" && g.Seats&t.players != 0 && t.Book().VerbName(g.Option.Verb) == known {
 			return true
 		}
 	}

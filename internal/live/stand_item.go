@@ -7,19 +7,19 @@ import (
 	"strings"
 )
 
-// StandBy gives standing answers as [Table.StandingItems] writes them down: KIND=default, KIND=VERB or KIND=VERB below N.
+// StandBy sets standing answers in the form of [Table.StandingItems]: KIND=default, KIND=VERB or KIND=VERB below N.
 func (t *Table) StandBy(items ...string) error {
 	for _, item := range items {
 		kind, what, ok := strings.Cut(item, "=")
 		if !ok || kind == "" || what == "" {
-			return fmt.Errorf("found standing answer %q; KIND=WHAT was expected, such as defend=default, defend=dodge or defend=dodge below 50", item)
+			return fmt.Errorf("a standing answer must be KIND=WHAT, such as defend=default, defend=dodge or defend=dodge below 50, got %q", item)
 		}
 		verb, percent, limited := strings.Cut(what, " below ")
 		below := 0
 		if limited {
 			var err error
 			if below, err = strconv.Atoi(strings.TrimSpace(percent)); err != nil || below < 1 || below > 100 {
-				return fmt.Errorf("found %q in standing answer %q; percent of hit points from 1 to 100 were expected", percent, item)
+				return fmt.Errorf("standing answer %q: the percentage of hit points must be 1 to 100, got %q", item, percent)
 			}
 		}
 		if verb == "default" {
@@ -32,8 +32,8 @@ func (t *Table) StandBy(items ...string) error {
 	return nil
 }
 
-// StandingItems are the standing answers as [Table.StandBy] takes them, to give them again when the fight is gone on with:
-// a record keeps what was answered, not why.
+// StandingItems returns the standing answers in the form that [Table.StandBy] takes. Players need them to resume a fight,
+// because a record does not keep standing answers.
 func (t *Table) StandingItems() []string {
 	var out []string
 	for _, s := range t.stand {
@@ -46,7 +46,7 @@ func (t *Table) StandingItems() []string {
 		default:
 			item += s.Verb
 		}
-		if !slices.Contains(out, item) { // people at one table stand by the same
+		if !slices.Contains(out, item) { // players at one table share standing answers
 			out = append(out, item)
 		}
 	}

@@ -10,7 +10,7 @@ import (
 	"fray/internal/live"
 )
 
-// reactive is a table at which goblins run about, so that the fighters are asked whether to strike at them.
+// reactive returns a table whose goblins move a lot, which gives the fighters opportunities to strike.
 func reactive(t *testing.T) *live.Table {
 	t.Helper()
 	c := config(live.Seating{"blue": "random"})
@@ -18,8 +18,8 @@ func reactive(t *testing.T) *live.Table {
 	return start(t, c)
 }
 
-// fight plays the turns of the person's fighters by the first choice there is, to the end. It gives how often a person was
-// asked each kind of question, and the keys of standing answers.
+// fight plays the player's fighters to the end with their first choices. It returns how often each kind of question was
+// asked, and the keys of the standing answers.
 func fight(t *testing.T, tb *live.Table) (asked map[string]int, stood []string) {
 	t.Helper()
 	asked = map[string]int{}
@@ -55,7 +55,7 @@ func TestStandingAnswers(t *testing.T) {
 		t.Fatal(err)
 	}
 	if got := tb.Standings(); len(got) != 1 || !strings.Contains(got[0], "always strike") {
-		t.Fatalf("they are told as %q", got)
+		t.Fatalf("the standing answers are %q", got)
 	}
 	asked, stood := fight(t, tb)
 	if asked["opportunity"] > 0 || len(stood) == 0 || !strings.HasPrefix(stood[0], "strike") {
@@ -77,7 +77,7 @@ func TestAskAgain(t *testing.T) {
 	}
 }
 
-func TestStandingAnswersAreNotTakenBackAsIfAPersonHadGivenThem(t *testing.T) {
+func TestUndoSkipsStandingAnswers(t *testing.T) {
 	tb := reactive(t)
 	advance(t, tb)
 	if err := tb.Stand("opportunity", "strike", 0); err != nil {
@@ -90,48 +90,48 @@ func TestStandingAnswersAreNotTakenBackAsIfAPersonHadGivenThem(t *testing.T) {
 			t.Fatal(err)
 		}
 		if strings.HasPrefix(was.Answer, "strike") {
-			t.Fatalf("took back %+v", was)
+			t.Fatalf("undid %+v", was)
 		}
 	}
 }
 
-func TestStandingAnswersThatAreRefused(t *testing.T) {
+func TestRefusedStandingAnswers(t *testing.T) {
 	tb := reactive(t)
 	advance(t, tb)
 	for name, err := range map[string]error{
-		"one's turn":      tb.Stand("", "end", 0),
+		"the turn":        tb.Stand("", "end", 0),
 		"an unknown kind": tb.Stand("flying", "", 0),
 		"an unknown verb": tb.Stand("opportunity", "fly", 0),
 		"too many":        tb.Stand("opportunity", "strike", 101),
 	} {
 		if err == nil {
-			t.Errorf("%s is taken", name)
+			t.Errorf("%s is accepted", name)
 		}
 	}
 }
 
-// TestStandingAnswersAreGivenAgain holds a resumed fight to answering as the one before did.
-func TestStandingAnswersAreGivenAgain(t *testing.T) {
+// A resumed fight with the same standing answers answers like the original one.
+func TestStandingAnswersAfterResume(t *testing.T) {
 	tb := reactive(t)
 	if err := tb.StandBy("opportunity=strike below 50"); err != nil {
 		t.Fatal(err)
 	}
 	if err := tb.StandBy("strike=strike below 50"); err != nil {
-		t.Errorf("a question can not be named before it is asked: %v", err)
+		t.Errorf("a question cannot be named before it is asked: %v", err)
 	}
 	again := reactive(t)
 	if err := again.StandBy(tb.StandingItems()...); err != nil {
 		t.Fatal(err)
 	}
 	if diff := cmp.Diff(tb.Standings(), again.Standings()); diff != "" || len(tb.Standings()) == 0 {
-		t.Errorf("not the same standing answers (-before +after):\n%s", diff)
+		t.Errorf("the standing answers differ (-before +after):\n%s", diff)
 	}
 	for _, bad := range []string{
 		"", "opportunity", "=strike", "opportunity=", "fly=default", "opportunity=fly", "turn=default", "opportunity=strike below",
 		"opportunity=strike below 0", "opportunity=strike below 101", "opportunity=strike below x",
 	} {
 		if err := tb.StandBy(bad); err == nil {
-			t.Errorf("%q is taken", bad)
+			t.Errorf("%q is accepted", bad)
 		}
 	}
 }

@@ -7,31 +7,31 @@ import (
 	"fray/table"
 )
 
-// Standing is who By names when a standing answer was given.
+// Standing is the value of Move.By for a standing answer.
 const Standing = "standing answer"
 
-// Move is an answer that no person gave at this moment.
+// Move is an answer by a bot or a standing answer.
 type Move struct {
-	Seat  string // whose
-	Who   string // id of the combatant that was asked; may be empty
+	Seat  string // the seat that answered
+	Who   string // name of the combatant that was asked; may be empty
 	By    string // name of the bot, or [Standing]
 	Kind  string // name of the kind of question
 	Key   string
 	Label string
-	Free  bool // there was something to choose, and those at this table may know what was chosen
+	Free  bool // there was a choice, and the players at this table may know it
 }
 
-// Step has a bot or a standing answer answer what is open. It reports false when a person has to, or when the fight is
+// Step answers the open question with a bot or a standing answer. It reports false if a player has to act or the fight is
 // over.
 func (t *Table) Step() (Move, bool, error) {
 	q := t.s.Open()
 	if q == nil {
 		return Move{}, false, t.s.Err()
 	}
-	people, _ := t.asked(q)
-	a, ok := seating.Next(t.s, t.sits, t.stand, people, &t.rng)
+	asked, _ := t.asked(q)
+	a, ok := seating.Next(t.s, t.sits, t.stand, asked, &t.rng)
 	if !ok {
-		t.learn(q, t.people)
+		t.learn(q, t.players)
 		return Move{}, false, nil
 	}
 	if a.By == "" {
@@ -44,7 +44,7 @@ func (t *Table) Step() (Move, bool, error) {
 // play gives an answer for a seat.
 func (t *Table) play(q *table.Question, seat table.Seat, o table.Option, by string) (Move, error) {
 	c := t.Game().Describe(q, o)
-	m := Move{Seat: t.Cast().Seats[seat], Who: t.id(q.Who), By: by, Key: c.Key, Label: c.Label, Free: q.Count() > 1 && t.knows(q, seat)}
+	m := Move{Seat: t.Cast().Seats[seat], Who: t.nameOf(q.Who), By: by, Key: c.Key, Label: c.Label, Free: q.Count() > 1 && t.knows(q, seat)}
 	m.Kind = t.Book().QuestionName(q.Kind)
 	if err := t.s.AnswerOptionNote(seat, o, q.BotNote); err != nil {
 		return m, t.unstuck(err)
@@ -53,22 +53,22 @@ func (t *Table) play(q *table.Question, seat table.Seat, o table.Option, by stri
 	return m, nil
 }
 
-// knows reports whether somebody at this table may learn what the seat answers: of a secret question only the seat itself,
-// and the GM.
+// knows reports whether a player at this table may learn the seat's answer. Only the seat and the GM know the answer to a
+// secret question.
 func (t *Table) knows(q *table.Question, seat table.Seat) bool {
-	return !q.Secret || t.people == 0 || t.people.Has(seat) || t.people.Has(table.GM)
+	return !q.Secret || t.players == 0 || t.players.Has(seat) || t.players.Has(table.GM)
 }
 
-// Advance steps until a person has to answer, dice are waited for, the fight is over, or the context ends. Hear, if
-// given, is told of each move.
-func (t *Table) Advance(ctx context.Context, hear func(Move)) error {
+// Advance calls Step until a player has to act, the fight is over, or the context ends. It calls onMove, if given, after each
+// move.
+func (t *Table) Advance(ctx context.Context, onMove func(Move)) error {
 	for ctx.Err() == nil {
 		m, moved, err := t.Step()
 		if err != nil || !moved {
 			return err
 		}
-		if hear != nil {
-			hear(m)
+		if onMove != nil {
+			onMove(m)
 		}
 	}
 	return ctx.Err()

@@ -24,17 +24,17 @@ func TestBotsPlayToTheEnd(t *testing.T) {
 		t.Errorf("the fight has not been won: %q, %v", winner, over)
 	}
 	if got := len(tb.Session().Inputs()); got != moves {
-		t.Errorf("%d moves were told of %d", moves, got)
+		t.Errorf("%d moves were reported, want %d", moves, got)
 	}
 }
 
-func TestBotsWaitForPeople(t *testing.T) {
+func TestBotsWaitForPlayers(t *testing.T) {
 	tb := start(t, config(nil))
 	for range 3 {
 		advance(t, tb)
 		w := tb.Waiting()
 		if w.Seats != table.JustSeat(1) || w.Prompt == "" || !strings.HasPrefix(w.Who, "fighter") {
-			t.Fatalf("not the fighters' person is waited for: %+v", w)
+			t.Fatalf("the fighters' player is not asked: %+v", w)
 		}
 		if err := tb.Answer("end"); err != nil {
 			t.Fatal(err)
@@ -56,7 +56,7 @@ func TestAdvanceStopsWithItsContext(t *testing.T) {
 	}
 }
 
-func TestUndoGoesBackToThePersonsLastDecision(t *testing.T) {
+func TestUndoReturnsToThePlayersLastDecision(t *testing.T) {
 	tb := start(t, config(nil))
 	advance(t, tb)
 	before := tb.View()
@@ -68,10 +68,10 @@ func TestUndoGoesBackToThePersonsLastDecision(t *testing.T) {
 	}
 	was, err := tb.Undo(2)
 	if err != nil || was.Answer != "end" {
-		t.Fatalf("took back %+v: %v", was, err)
+		t.Fatalf("undid %+v: %v", was, err)
 	}
 	if diff := cmp.Diff(before, tb.View()); diff != "" {
-		t.Errorf("not as before (-before +after):\n%s", diff)
+		t.Errorf("the state differs (-before +after):\n%s", diff)
 	}
 	for err == nil {
 		_, err = tb.Undo(1)
@@ -81,7 +81,7 @@ func TestUndoGoesBackToThePersonsLastDecision(t *testing.T) {
 	}
 }
 
-func TestUndoneBotsDoTheSameAgain(t *testing.T) {
+func TestBotsRepeatTheirMovesAfterUndo(t *testing.T) {
 	tb := start(t, config(live.Seating{"blue": "random"}))
 	var logs [2][]narrate.Line
 	for i := range logs {
@@ -96,11 +96,11 @@ func TestUndoneBotsDoTheSameAgain(t *testing.T) {
 		}
 	}
 	if diff := cmp.Diff(logs[0], logs[1]); diff != "" {
-		t.Errorf("another fight after an undo (-first +second):\n%s", diff)
+		t.Errorf("the fight differs after an undo (-first +second):\n%s", diff)
 	}
 }
 
-func TestNewsTellsEverythingOnce(t *testing.T) {
+func TestNewsReturnsEveryLineOnce(t *testing.T) {
 	tb := start(t, config(live.Seating{"red": "greedy"}))
 	var news []narrate.Line
 	if err := tb.Advance(t.Context(), func(live.Move) { news = append(news, tb.News()...) }); err != nil {
@@ -111,12 +111,12 @@ func TestNewsTellsEverythingOnce(t *testing.T) {
 	}
 }
 
-// TestTheLogTellsAWayInOneLine holds the log to the events: the steps of one mover with nothing between them are one line,
-// and no step is told twice or left out.
-func TestTheLogTellsAWayInOneLine(t *testing.T) {
+// The log matches the events: consecutive steps of one combatant are one line,
+// and every step appears once.
+func TestLogMergesConsecutiveSteps(t *testing.T) {
 	tb := start(t, config(live.Seating{"red": "greedy"}))
 	advance(t, tb)
-	steps, told := 0, 0
+	steps, logged := 0, 0
 	for _, e := range tb.Session().Events() {
 		if e.Kind == table.Moved {
 			steps++
@@ -124,18 +124,18 @@ func TestTheLogTellsAWayInOneLine(t *testing.T) {
 	}
 	var before narrate.Line
 	for _, l := range tb.Log(0) {
-		who, way, _ := strings.Cut(l.Text, " goes ")
+		who, walk, _ := strings.Cut(l.Text, " goes ")
 		if l.Kind == table.Moved {
-			cells := strings.Split(strings.TrimPrefix(way, "to "), " > ")
-			told += max(len(cells)-1, 1)
+			cells := strings.Split(strings.TrimPrefix(walk, "to "), " > ")
+			logged += max(len(cells)-1, 1)
 			if before.Kind == table.Moved && strings.HasPrefix(before.Text, who+" ") && strings.HasSuffix(before.Text, " "+cells[0]) {
-				t.Errorf("two lines for one way: %q, %q", before.Text, l.Text)
+				t.Errorf("two lines for one walk: %q, %q", before.Text, l.Text)
 			}
 		}
 		before = l
 	}
-	if steps == 0 || told != steps {
-		t.Errorf("the fight has %d steps, and the log tells %d", steps, told)
+	if steps == 0 || logged != steps {
+		t.Errorf("the fight has %d steps, and the log shows %d", steps, logged)
 	}
 }
 
@@ -145,12 +145,12 @@ func TestRefusalsChangeNothing(t *testing.T) {
 	before := len(tb.Session().Inputs())
 	for name, do := range map[string]func() error{
 		"an answer that is not listed": func() error { return tb.Answer("fly") },
-		"dice that nobody waits for":   func() error { return tb.GiveDice([]int32{1}) },
-		"a pass of one's own question": tb.Pass,
+		"dice without a roll":          func() error { return tb.GiveDice([]int32{1}) },
+		"a pass of your own question":  tb.Pass,
 		"a decree about nobody":        func() error { return tb.Adjust(table.Adjustment{Do: "set", Who: "nobody", What: "hp"}) },
 	} {
 		if err := do(); err == nil {
-			t.Errorf("%s is taken", name)
+			t.Errorf("%s is accepted", name)
 		}
 	}
 	if got := len(tb.Session().Inputs()); got != before {
@@ -158,26 +158,26 @@ func TestRefusalsChangeNothing(t *testing.T) {
 	}
 }
 
-func TestPeopleTypeTheirDice(t *testing.T) {
+func TestPlayersTypeTheirDice(t *testing.T) {
 	c := config(nil)
 	c.AskDice = true
 	tb := start(t, c)
 	advance(t, tb)
 	w := tb.Waiting()
 	if !w.Dice() {
-		t.Fatalf("no dice are waited for: %+v", w)
+		t.Fatalf("no roll is pending: %+v", w)
 	}
 	faces := make([]int32, len(w.Sides))
 	for i := range faces {
 		faces[i] = 1
 	}
 	if err := tb.GiveDice(append(faces, 1)); err == nil {
-		t.Error("a die too many is taken")
+		t.Error("an extra die is accepted")
 	}
 	if err := tb.GiveDice(faces); err != nil {
 		t.Fatal(err)
 	}
 	if was, err := tb.Undo(1); err != nil || len(was.Dice) == 0 {
-		t.Errorf("took back %+v: %v", was, err)
+		t.Errorf("undid %+v: %v", was, err)
 	}
 }

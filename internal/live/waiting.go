@@ -5,22 +5,22 @@ import (
 	"fray/table"
 )
 
-// Waiting is what a person has to put in before the fight goes on. The zero value: nobody has to.
+// Waiting is the pending question or roll of the players. The zero value means that nothing is pending.
 type Waiting struct {
-	Seats  table.Seats // the people who are asked; the first answer settles it
-	Also   table.Seats // other people who have options of their own in the question
-	Side   bool        // the question is a bot's, and Seats are people with options of their own in it: they may pass
-	Who    string      // id of the combatant that is asked, or whose dice they are; may be empty
+	Seats  table.Seats // the players who are asked; the first answer counts
+	Also   table.Seats // other players who have options in the question
+	Side   bool        // a bot is asked, and Seats have side options: they may pass
+	Who    string      // name of the combatant that is asked or rolls; may be empty
 	Kind   string      // name of the kind of question
 	Rule   string      // id of the rule that asks or rolls
-	Prompt string      // the question, or the roll, in a sentence
+	Prompt string      // the question or the roll in a sentence
 	Sides  []int       // of the dice to throw, in order; empty for a question
 }
 
-// Dice reports whether dice are waited for, not an answer.
+// Dice reports whether a roll is pending, not a question.
 func (w *Waiting) Dice() bool { return len(w.Sides) > 0 }
 
-// Waiting is what is waited for.
+// Waiting returns the pending question or roll.
 func (t *Table) Waiting() Waiting {
 	if r := t.s.OpenRoll(); r != nil {
 		return t.waitingDice(r)
@@ -33,11 +33,11 @@ func (t *Table) Waiting() Waiting {
 	if seats == 0 {
 		return Waiting{}
 	}
-	also := q.Asked() & t.people &^ seats
+	also := q.Asked() & t.players &^ seats
 	book := t.Book()
-	w := Waiting{Seats: seats, Also: also, Side: side, Who: t.id(q.Who), Rule: book.ID(q.Rule), Prompt: t.Game().Prompt(q)}
+	w := Waiting{Seats: seats, Also: also, Side: side, Who: t.nameOf(q.Who), Rule: book.ID(q.Rule), Prompt: t.Game().Prompt(q)}
 	if q.BotNote != "" {
-		w.Prompt += ` Words of your own go in quotes: 1 "..."`
+		w.Prompt += ` Put your words in quotes after the number: 1 "..."`
 	}
 	if int(q.Kind) < len(book.Questions) {
 		w.Kind = book.QuestionName(q.Kind)
@@ -45,10 +45,10 @@ func (t *Table) Waiting() Waiting {
 	return w
 }
 
-// waitingDice has the roll thrown by the person whose combatant rolls, or by anybody if a bot's does.
+// waitingDice returns the pending roll.
 func (t *Table) waitingDice(r *table.Roll) Waiting {
 	w := Waiting{
-		Seats: seating.Throwers(t.Game(), r, t.people), Who: t.id(r.Who), Rule: t.Book().ID(r.Rule), Prompt: t.Game().RollText(r),
+		Seats: seating.Throwers(t.Game(), r, t.players), Who: t.nameOf(r.Who), Rule: t.Book().ID(r.Rule), Prompt: t.Game().RollText(r),
 	}
 	for i := range r.Dice() {
 		w.Sides = append(w.Sides, r.SidesOf(i))
@@ -56,39 +56,39 @@ func (t *Table) waitingDice(r *table.Roll) Waiting {
 	return w
 }
 
-// asked gives the people who are asked, and whether the question itself is a bot's: then they are asked only while they
-// watch, and have not passed.
+// asked returns the players who are asked. Side reports that the question is a bot's; players are then asked only while Watch
+// is on and they have not passed.
 func (t *Table) asked(q *table.Question) (seats table.Seats, side bool) {
-	if own := q.Seats & t.people; own != 0 {
+	if own := q.Seats & t.players; own != 0 {
 		return own, false
 	}
 	if !t.watch || t.passed == len(t.s.Inputs())+1 {
 		return 0, false
 	}
-	seats = q.Asked() & t.people
+	seats = q.Asked() & t.players
 	return seats, seats != 0
 }
 
-// id is the id of a combatant, or "".
-func (t *Table) id(who int16) string {
+// nameOf returns the name of a combatant as texts show it, or "".
+func (t *Table) nameOf(who int16) string {
 	if who < 0 || int(who) >= len(t.Cast().Combatants) {
 		return ""
 	}
-	return t.Cast().Combatants[who].ID
+	return t.Cast().Called(who)
 }
 
-// Choices are what the people who are asked may answer.
+// Choices returns the choices of the players who are asked.
 func (t *Table) Choices() []table.Choice {
-	return once(t, t.s.Choices, func(c table.Choice) string { return c.Key })
+	return unique(t, t.s.Choices, func(c table.Choice) string { return c.Key })
 }
 
-// Blocked are what the people who are asked might think of but may not answer.
+// Blocked returns the choices that rules forbid the players who are asked.
 func (t *Table) Blocked() []table.BlockedChoice {
-	return once(t, t.s.Blocked, func(c table.BlockedChoice) string { return c.Key })
+	return unique(t, t.s.Blocked, func(c table.BlockedChoice) string { return c.Key })
 }
 
-// once gathers what there is for the people who are asked, each key once.
-func once[C any](t *Table, of func(table.Seat) []C, key func(C) string) []C {
+// unique collects the items of all players who may answer, without duplicate keys.
+func unique[C any](t *Table, of func(table.Seat) []C, key func(C) string) []C {
 	var out []C
 	seen := map[string]bool{}
 	t.each(func(s table.Seat) {
@@ -102,7 +102,7 @@ func once[C any](t *Table, of func(table.Seat) []C, key func(C) string) []C {
 	return out
 }
 
-// each calls f for every seat of a person who may answer, those who are asked first.
+// each calls f for every player's seat that may answer, the asked seats first.
 func (t *Table) each(f func(table.Seat)) {
 	w := t.Waiting()
 	for _, seats := range [2]table.Seats{w.Seats, w.Also} {

@@ -2,18 +2,18 @@ package narrate
 
 import "fray/table"
 
-// Deeds are what one combatant did, and what was done to it.
+// Deeds sums up one combatant's part in a fight.
 type Deeds struct {
-	Seen    bool // an event tells of it
-	Dealt   int  // hit points that others lost by it
-	Taken   int  // hit points that it lost
-	Healed  int  // hit points that anybody regained by it
-	Felled  int  // others that went out of the fight by it
-	Attacks int  // attacks on others
-	Hits    int  // of these
+	Seen    bool // the combatant appears in an event
+	Dealt   int  // hit points it took from others
+	Taken   int  // hit points it lost
+	Healed  int  // hit points it restored, to itself or to others
+	Felled  int  // other combatants it put out of the fight
+	Attacks int  // attacks it made on others
+	Hits    int  // attacks that hit
 }
 
-// DeedsOf sums up the events that are heard, by combatant. What is done to things counts for nobody.
+// DeedsOf sums up the events that hears accepts, for each combatant. Damage to things does not count.
 func DeedsOf(cast *table.Cast, events []table.Event, hears func(*table.Event) bool) []Deeds {
 	out := make([]Deeds, len(cast.Combatants))
 	none := &Deeds{}
@@ -29,26 +29,26 @@ func DeedsOf(cast *table.Cast, events []table.Event, hears func(*table.Event) bo
 		if !hears(e) {
 			continue
 		}
-		who, whom := of(e.Who), of(e.Target)
+		actor, target := of(e.Who), of(e.Target)
 		others := e.Who != e.Target && e.Target >= 0
 		switch e.Kind {
 		case table.Harmed:
-			whom.Taken += int(e.N[0])
+			target.Taken += int(e.N[0])
 			if others {
-				who.Dealt += int(e.N[0])
+				actor.Dealt += int(e.N[0])
 			}
 		case table.Healed:
-			who.Healed += int(e.N[0])
+			actor.Healed += int(e.N[0])
 		case table.Fell:
 			if others {
-				who.Felled++
+				actor.Felled++
 			}
 		case table.Hit, table.Missed:
-			who.Attacks++
+			actor.Attacks++
 			if e.Kind == table.Hit {
-				who.Hits++
+				actor.Hits++
 			}
-		default: // nothing that is summed up
+		default: // other events do not count
 		}
 	}
 	return out

@@ -1,4 +1,4 @@
-// Package narrate tells what has happened in a fight to those who may know of it: the log in sentences, rolls die by die, what
-// everybody has done, and how lucky their dice were. Every host of a fight tells it by this package, so that a screen, a
-// line and a browser say the same.
+// Package narrate turns the events of a fight into text and totals for one seat: the log in sentences, rolls die by die,
+// each combatant's deeds, and the luck of its dice. It leaves out events that the seat may not know. The terminal and the
+// server both use it, so that a screen, a line and a browser show the same words.
 package narrate

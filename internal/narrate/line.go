@@ -6,23 +6,23 @@ import (
 	"fray/table"
 )
 
-// Line is one thing that happened, as a sentence.
+// Line is one sentence of the log.
 type Line struct {
 	Text        string
-	Rule        string // id; may be empty
+	Rule        string // rule id; may be empty
 	Kind        table.EventKind
-	First, Last int // numbers of the events that it tells, from 0
+	First, Last int // numbers of the events that the line covers, from 0
 }
 
-// Teller knows the map and the book that a fight is told with. Who takes part may change while it goes on.
-type Teller struct {
+// Narrator writes the log of a fight. It keeps the map and the book; the cast may change during the fight.
+type Narrator struct {
 	book  *table.Book
-	cells []string // names of the cells of a grid, by number; none for zones, which are not walked step by step
+	cells []string // names of the cells of a grid, by number; empty for zones
 }
 
-// NewTeller is the teller of a game's fights.
-func NewTeller(g table.Game) *Teller {
-	t := &Teller{book: g.Book()}
+// NewNarrator returns a narrator for fights of this game.
+func NewNarrator(g table.Game) *Narrator {
+	t := &Narrator{book: g.Book()}
 	if m := g.View(table.GM).Map; m.Shape != "zones" {
 		for _, c := range m.Cells {
 			t.cells = append(t.cells, c.Name)
@@ -31,9 +31,9 @@ func NewTeller(g table.Game) *Teller {
 	return t
 }
 
-// Lines tells those events from number from on that are heard. Cast is who takes part now, and text gives the sentence of an
-// event by its number. A way that is walked step by step, with nothing that is heard between the steps, is one line.
-func (t *Teller) Lines(cast *table.Cast, events []table.Event, from int, hears func(*table.Event) bool, text func(i int) string) []Line {
+// Lines returns the log of the events that hears accepts, from event number from. Text returns the sentence of an event by
+// its number. Consecutive steps of one combatant become one line.
+func (t *Narrator) Lines(cast *table.Cast, events []table.Event, from int, hears func(*table.Event) bool, text func(i int) string) []Line {
 	var out []Line
 	for i := max(from, 0); i < len(events); i++ {
 		e := &events[i]
@@ -41,8 +41,8 @@ func (t *Teller) Lines(cast *table.Cast, events []table.Event, from int, hears f
 			continue
 		}
 		l := Line{Rule: t.book.ID(e.Rule), Kind: e.Kind, First: i, Last: i}
-		if way, last := t.way(cast, events, i, hears); last > i {
-			l.Text, l.Last, i = way, last, last
+		if walk, last := t.walk(cast, events, i, hears); last > i {
+			l.Text, l.Last, i = walk, last, last
 		} else {
 			l.Text = table.EscapeLine(text(i))
 		}
@@ -53,9 +53,9 @@ func (t *Teller) Lines(cast *table.Cast, events []table.Event, from int, hears f
 	return out
 }
 
-// way tells the steps that one combatant takes from event number i on as one sentence. It gives the number of the last of
-// them, which is i where there is no second step.
-func (t *Teller) way(cast *table.Cast, events []table.Event, i int, hears func(*table.Event) bool) (text string, last int) {
+// walk returns one sentence for the steps of one combatant from event number i, and the number of the last step. Without
+// a second step, last is i.
+func (t *Narrator) walk(cast *table.Cast, events []table.Event, i int, hears func(*table.Event) bool) (text string, last int) {
 	first := &events[i]
 	if !t.isStep(first) {
 		return "", i
@@ -72,27 +72,27 @@ func (t *Teller) way(cast *table.Cast, events []table.Event, i int, hears func(*
 		}
 		names, last = append(names, t.cells[e.Cell]), k
 	}
-	return called(cast, first.Who) + " goes " + strings.Join(names, " > "), last
+	return nameOf(cast, first.Who) + " goes " + strings.Join(names, " > "), last
 }
 
-// isStep reports whether the event is a move from a cell of the map to one.
-func (t *Teller) isStep(e *table.Event) bool {
+// isStep reports whether the event is a move from one cell of the map to another.
+func (t *Narrator) isStep(e *table.Event) bool {
 	return e.Kind == table.Moved && t.isCell(e.N[0]) && t.isCell(e.Cell)
 }
 
-func (t *Teller) isCell(n int32) bool { return n >= 0 && int(n) < len(t.cells) }
+func (t *Narrator) isCell(n int32) bool { return n >= 0 && int(n) < len(t.cells) }
 
-// called is what texts call a combatant, or "".
-func called(cast *table.Cast, who int16) string {
+// nameOf returns the name that texts use for a combatant, or "" if there is none.
+func nameOf(cast *table.Cast, who int16) string {
 	if who < 0 || int(who) >= len(cast.Combatants) {
 		return ""
 	}
 	return cast.Called(who)
 }
 
-// Hears is what a seat may know of. A seat that the cast does not have hears what everybody does.
+// Hears returns a test for the events that a seat may know. A seat outside the cast hears only public events.
 func Hears(cast *table.Cast, s table.Seat) func(*table.Event) bool {
-	var sides table.Seats // a set of sides as good as of seats
+	var sides table.Seats // a set of sides; Seats is a set of small numbers
 	for i := range cast.Sides {
 		if cast.Plays(s, i) {
 			sides |= table.JustSeat(table.Seat(i))

@@ -8,23 +8,23 @@ import (
 	"fray/table"
 )
 
-// Luck is how the dice of one combatant fell against what they come to on average.
+// Luck compares the dice of one combatant with their average.
 type Luck struct {
-	Rolls int // throws that it counts
-	// Sigmas is the sum of how far the throws were above their mean (below it, where low is good), in hundredths of the
-	// standard deviation of that sum: within 200 either way 95 times in 100.
+	Rolls int // throws that count
+	// Sigmas is how far the sum of the throws lies on the good side of its mean, in hundredths of a standard deviation.
+	// About 95 of 100 combatants lie between -200 and 200.
 	Sigmas int
 }
 
-// LuckOf reckons the luck of every combatant from the throws that an event tells of that is heard: what nobody may know
-// counts for nobody. Chances are exact; there are no floats.
+// LuckOf computes the luck of every combatant. A throw counts only if hears accepts the event that shows its faces. The
+// arithmetic is exact.
 func LuckOf(cast *table.Cast, throws []table.Throw, events []table.Event, hears func(*table.Event) bool) []Luck {
 	out := make([]Luck, len(cast.Combatants))
 	sums := make([]moments, len(cast.Combatants))
 	laws := map[table.Roll]*moments{}
 	for i := range throws {
 		x := &throws[i]
-		if x.Roll.Who < 0 || int(x.Roll.Who) >= len(out) || !told(x, events, hears) {
+		if x.Roll.Who < 0 || int(x.Roll.Who) >= len(out) || !visible(x, events, hears) {
 			continue
 		}
 		law := lawOf(laws, x.Roll)
@@ -40,8 +40,8 @@ func LuckOf(cast *table.Cast, throws []table.Throw, events []table.Event, hears 
 	return out
 }
 
-// told reports whether an event that is heard shows the faces of the throw. It comes soon after it.
-func told(x *table.Throw, events []table.Event, hears func(*table.Event) bool) bool {
+// visible reports whether hears accepts the event that shows the faces of the throw. That event follows the throw closely.
+func visible(x *table.Throw, events []table.Event, hears func(*table.Event) bool) bool {
 	const soon = 12 // events
 	for i := x.After; i < min(x.After+soon, len(events)); i++ {
 		if len(x.Faces) > 0 && slices.Equal(events[i].Faces, x.Faces) {
@@ -51,10 +51,10 @@ func told(x *table.Throw, events []table.Event, hears func(*table.Event) bool) b
 	return false
 }
 
-// moments are a mean and a variance: of one throw, or of how far many were off.
+// moments holds a mean and a variance: of one throw, or of the summed deviations of many.
 type moments struct{ mean, variance big.Rat }
 
-// lawOf is the moments of a roll's value; nil where they are not known, or where nothing is left to chance.
+// lawOf returns the moments of a roll's value, or nil if they are unknown or the roll has only one outcome.
 func lawOf(known map[table.Roll]*moments, r table.Roll) *moments {
 	r.Rule, r.Who, r.Bands, r.NBand, r.Look = 0, 0, [6]int16{}, 0, false
 	if m, ok := known[r]; ok {
@@ -78,7 +78,7 @@ func lawOf(known map[table.Roll]*moments, r table.Roll) *moments {
 	return m
 }
 
-// add counts a throw: how far it was off to the good side.
+// add counts a throw by its deviation toward the good side.
 func (m *moments) add(law *moments, x *table.Throw) {
 	off := new(big.Rat).SetInt64(int64(x.Value))
 	off.Sub(off, &law.mean)
@@ -89,7 +89,7 @@ func (m *moments) add(law *moments, x *table.Throw) {
 	m.variance.Add(&m.variance, &law.variance)
 }
 
-// sigmas is the mean in hundredths of the standard deviation, towards 0.
+// sigmas returns the mean in hundredths of the standard deviation, rounded toward 0.
 func (m *moments) sigmas() int {
 	if m.variance.Sign() == 0 {
 		return 0

@@ -9,7 +9,7 @@ import (
 	"fray/table"
 )
 
-// cast is two combatants of two seats.
+// cast has two combatants with a seat each.
 func cast() *table.Cast {
 	return &table.Cast{
 		Sides: []string{"reds", "blues"}, Seats: []string{"gm", "red", "blue"},
@@ -19,7 +19,7 @@ func cast() *table.Cast {
 
 func all(*table.Event) bool { return true }
 
-// thrown is one throw with the event that tells of it.
+// thrown returns one throw and the event that shows it.
 func thrown(r table.Roll, faces ...int32) ([]table.Throw, []table.Event) {
 	return []table.Throw{{Roll: r, Value: r.Value(faces), Faces: faces}}, []table.Event{{Kind: table.Rolled, Faces: faces}}
 }
@@ -49,8 +49,7 @@ func TestLuck(t *testing.T) {
 	}
 }
 
-// A throw counts for those only who hear of it.
-func TestLuckIsNotToldByWhatIsNotHeard(t *testing.T) {
+func TestLuckLeavesOutThrowsTheSeatCannotSee(t *testing.T) {
 	throws, events := thrown(table.Roll{Count: 1, Sides: 6}, 6)
 	events[0].To = table.At(2)
 	if got := narrate.LuckOf(cast(), throws, events, narrate.Hears(cast(), 1)); got[0].Rolls != 0 {
@@ -60,7 +59,7 @@ func TestLuckIsNotToldByWhatIsNotHeard(t *testing.T) {
 		t.Errorf("blue knows of %+v", got[0])
 	}
 	if got := narrate.LuckOf(cast(), throws, nil, all); got[0].Rolls != 0 {
-		t.Errorf("a throw that nothing tells of counts: %+v", got[0])
+		t.Errorf("a throw without an event counts: %+v", got[0])
 	}
 }
 

@@ -7,7 +7,7 @@ import (
 	"fray/table"
 )
 
-// Roll is a roll of the dice, itemised.
+// Roll is an itemized roll of dice.
 type Roll struct {
 	Text  string
 	Rule  table.RuleText
@@ -15,19 +15,18 @@ type Roll struct {
 	Mods  []Mod
 }
 
-// Mod is one thing that changed a roll: the rule, and by how much.
+// Mod is one modifier of a roll.
 type Mod struct {
 	Rule  table.RuleText
-	Title string // of what it comes from: an ability, or else the rule
+	Title string // of its source: an ability, or else the rule
 	Value int
-	Dice  bool // Value counts dice of advantage, below 0 of disadvantage
+	Dice  bool // Value counts dice of advantage; a negative Value counts dice of disadvantage
 }
 
-// IsRoll reports whether an event tells of a roll: a check, or any other event with faces of dice, such as initiative and
-// damage.
+// IsRoll reports whether an event shows a roll: a check, or any other event with faces, such as initiative or damage.
 func IsRoll(e *table.Event) bool { return e.Kind == table.Rolled || len(e.Faces) > 0 }
 
-// RollOf itemises an event that tells of a roll.
+// RollOf itemizes the roll of an event.
 func RollOf(g table.Game, e *table.Event) Roll {
 	book := g.Book()
 	r := Roll{Text: g.Text(e), Rule: book.Text(e.Rule), Faces: e.Faces}
@@ -37,7 +36,7 @@ func RollOf(g table.Game, e *table.Event) Roll {
 	return r
 }
 
-// ModOf itemises one thing that changed a roll of a game.
+// ModOf describes one modifier of a roll.
 func ModOf(g table.Game, m table.Mod) Mod {
 	text := g.Book().Text(m.Rule)
 	out := Mod{text, text.Title, int(m.Value), m.Dice}
@@ -47,7 +46,7 @@ func ModOf(g table.Game, m table.Mod) Mod {
 	return out
 }
 
-// Lines tell the roll: the sentence, every die, every modifier and the rule.
+// Lines returns the sentence of the roll, then every die, every modifier and the rule.
 func (r Roll) Lines() []string {
 	out := []string{r.Text}
 	if len(r.Faces) > 0 {
@@ -62,7 +61,7 @@ func (r Roll) Lines() []string {
 	return out
 }
 
-// amount is by how much, such as "+10" or "disadvantage 1".
+// amount returns the size of the modifier, such as "+10" or "disadvantage 1".
 func (m Mod) amount() string {
 	switch {
 	case !m.Dice:

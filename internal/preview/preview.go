@@ -1,5 +1,5 @@
-// Package preview draws small pictures of encounters for lists of them: shapes and colors only, without words. Whatever the
-// size of a map, its picture has a few KiB.
+// Package preview draws small pictures of encounters: shapes and colors, without text. A picture has a few KiB, for a map of
+// any size.
 package preview
 
 import (
@@ -10,7 +10,7 @@ import (
 	"fray/table"
 )
 
-// What a picture has at most: columns and rows of blocks, tokens, and areas.
+// Limits of a picture: columns and rows of blocks, tokens, and areas.
 const (
 	mostCols   = 32
 	mostRows   = 20
@@ -18,7 +18,7 @@ const (
 	mostAreas  = 48
 )
 
-// SVG is the picture of a map and where everybody stands. Large maps are drawn by blocks of cells.
+// SVG returns a picture of a map and the tokens on it. A large map is drawn in blocks of several cells.
 func SVG(m table.MapView, tokens []table.Token) string {
 	p := &sketch{at: map[string]point{}}
 	for i := range tokens {
@@ -38,12 +38,12 @@ func SVG(m table.MapView, tokens []table.Token) string {
 	return fmt.Sprintf(`<svg class="preview" viewBox="0 0 %d %d" aria-hidden="true">%s</svg>`, p.w, p.h, p.b.String())
 }
 
-// sketch is a picture in the making. Lengths are tenths of a block.
+// sketch is a picture under construction. Lengths are tenths of a block.
 type sketch struct {
 	b    strings.Builder
 	w, h int
-	at   map[string]point // middle of a cell that somebody stands in
-	zone map[string]int   // how many stand in an area already
+	at   map[string]point // center of each cell that holds a token
+	zone map[string]int   // number of tokens drawn in each area so far
 }
 
 type point struct{ x, y int }
@@ -51,14 +51,14 @@ type point struct{ x, y int }
 // nowhere is the point of a cell that is not drawn.
 var nowhere = point{-1, -1}
 
-// cell notes where the middle of a cell is, if somebody stands in it.
+// cell stores the center of a cell if it holds a token.
 func (p *sketch) cell(name string, at point) {
 	if _, ok := p.at[name]; ok {
 		p.at[name] = at
 	}
 }
 
-// list is for areas without an order, or too many: rows of the first ones.
+// list draws areas that have no grid, or too many of them: the first ones, in rows.
 func (p *sketch) list(m table.MapView) {
 	m.Cells = m.Cells[:min(len(m.Cells), mostAreas)]
 	m.Cols = max(min(len(m.Cells), max(3, len(m.Cells)/6)), 1)
@@ -80,16 +80,16 @@ func (p *sketch) areas(m table.MapView) {
 	}
 }
 
-// The looks of a block, as classes.
+// The kinds of block, drawn with different classes.
 const (
-	none = iota
-	dot
+	blank = iota
+	floor
 	wall
-	some
-	looks
+	feature
+	kinds
 )
 
-// blocks draws a grid: block by block, those of a look in a row as one line, which the style sheet breaks into dots.
+// blocks draws a grid. Adjacent blocks of a kind in a row become one line, which the style sheet breaks into dots.
 func (p *sketch) blocks(m table.MapView) {
 	size := max((m.Cols+mostCols-1)/mostCols, (m.Rows+mostRows-1)/mostRows, 1)
 	cols, rows := (m.Cols+size-1)/size, (m.Rows+size-1)/size
@@ -99,53 +99,53 @@ func (p *sketch) blocks(m table.MapView) {
 		ch, shift = 9, cw/2
 	}
 	p.w, p.h = cols*cw+shift, rows*ch
-	counts := make([][looks]int, cols*rows)
+	counts := make([][kinds]int, cols*rows)
 	for i := range min(len(m.Cells), m.Cols*m.Rows) {
 		c := &m.Cells[i]
 		x, y := i%m.Cols/size, i/m.Cols/size
-		counts[y*cols+x][lookOf(c)]++
+		counts[y*cols+x][kindOf(c)]++
 		p.cell(c.Name, point{x*cw + cw/2 + y%2*shift, y*ch + ch/2})
 	}
-	var lines [looks]strings.Builder
+	var lines [kinds]strings.Builder
 	for y := range rows {
 		for x := 0; x < cols; {
-			look, from := most(counts[y*cols+x]), x
-			for x < cols && most(counts[y*cols+x]) == look {
+			kind, from := commonest(counts[y*cols+x]), x
+			for x < cols && commonest(counts[y*cols+x]) == kind {
 				x++
 			}
-			if look != none {
-				fmt.Fprintf(&lines[look], "M%d %dh%d", from*cw+cw/2+y%2*shift, y*ch+ch/2, (x-1-from)*cw)
+			if kind != blank {
+				fmt.Fprintf(&lines[kind], "M%d %dh%d", from*cw+cw/2+y%2*shift, y*ch+ch/2, (x-1-from)*cw)
 			}
 		}
 	}
-	fmt.Fprintf(&p.b, `<path class="dot" d="%s"/><path class="wall" d="%s"/><path class="some" d="%s"/>`, lines[dot].String(), lines[wall].String(), lines[some].String())
+	fmt.Fprintf(&p.b, `<path class="dot" d="%s"/><path class="wall" d="%s"/><path class="some" d="%s"/>`, lines[floor].String(), lines[wall].String(), lines[feature].String())
 }
 
-func lookOf(c *table.CellView) int {
+func kindOf(c *table.CellView) int {
 	switch {
 	case c.Name == "":
-		return none
+		return blank
 	case c.Kind == "":
-		return dot
+		return floor
 	case c.Kind == "wall":
 		return wall
 	default:
-		return some
+		return feature
 	}
 }
 
-// most is the look that most cells of a block have.
-func most(counts [looks]int) int {
-	best := none
-	for look, n := range counts {
+// commonest returns the kind that most cells of a block have.
+func commonest(counts [kinds]int) int {
+	best := blank
+	for kind, n := range counts {
 		if n > counts[best] {
-			best = look
+			best = kind
 		}
 	}
 	return best
 }
 
-// tokens draws those on the map, one for those of a side in one place.
+// tokens draws the tokens on the map. Several tokens of a side at one point are drawn as one.
 func (p *sketch) tokens(tokens []table.Token) {
 	var sides []string
 	type place struct {

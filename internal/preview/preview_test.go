@@ -9,10 +9,10 @@ import (
 	"fray/table"
 )
 
-// mostBytes is how large a picture may be.
+// mostBytes is the largest allowed picture.
 const mostBytes = 10 << 10
 
-// The picture of any map is small: the largest there may be, chequered, with a crowd on it.
+// The picture of every map is small, even of a checkered map of the largest size with a crowd on it.
 func TestPreviewsAreSmall(t *testing.T) {
 	for _, shape := range []string{"hex", "square", "zones"} {
 		for _, size := range []int{1, 12, 31, 33, 512} {
@@ -30,7 +30,7 @@ func TestPreviewsAreSmall(t *testing.T) {
 				t.Errorf("%s %dx%d: the picture has %d bytes", shape, size, size, len(svg))
 			}
 			if !strings.Contains(svg, `class="side-0"`) {
-				t.Errorf("%s %dx%d: nobody is in the picture", shape, size, size)
+				t.Errorf("%s %dx%d: the picture shows no token", shape, size, size)
 			}
 		}
 	}

@@ -10,14 +10,14 @@ import (
 	"fray/table"
 )
 
-// ExistsError is the refusal to write over a file.
+// ExistsError says that a file already exists. Records never overwrite files.
 type ExistsError struct{ Path string }
 
-// Error says which file.
-func (e *ExistsError) Error() string { return e.Path + ": the file exists already" }
+// Error returns the message.
+func (e *ExistsError) Error() string { return e.Path + ": the file already exists" }
 
-// Create makes a new record with its first lines: the header as [table.EncodeHeader] gives it (of an adventure, the plan and
-// the fights before come first), and what has been put in so far. An existing file is an [ExistsError]; on any error no file is left.
+// Create creates a record file with a header from [table.EncodeHeader] and the inputs so far. In an adventure the plan and
+// the earlier fights precede the header. If the file exists, the error is an [ExistsError]. After an error no file is left.
 func Create(path string, header []byte, inputs []table.Input) (*File, error) {
 	lines := append([]byte(nil), header...)
 	for _, in := range inputs {
@@ -34,7 +34,7 @@ func Create(path string, header []byte, inputs []table.Input) (*File, error) {
 	if err != nil {
 		return nil, err
 	}
-	defer os.Remove(tmp) //nolint:errcheck // after a rename it is gone already
+	defer os.Remove(tmp) //nolint:errcheck // after a rename it no longer exists
 	if err := place(tmp, path); err != nil {
 		return nil, err
 	}
@@ -46,7 +46,7 @@ func Create(path string, header []byte, inputs []table.Input) (*File, error) {
 	return f, nil
 }
 
-// writeBeside writes the bytes into a new file in the folder of path and gives its name.
+// writeBeside writes the bytes to a new temporary file in the folder of path and returns its name.
 func writeBeside(path string, b []byte) (string, error) {
 	f, err := os.CreateTemp(filepath.Dir(path), "."+filepath.Base(path)+".*.tmp")
 	if err != nil {
@@ -59,8 +59,8 @@ func writeBeside(path string, b []byte) (string, error) {
 	return f.Name(), nil
 }
 
-// place gives the finished file its name, unless another has it. Linking does both in one step; a file system without
-// links reserves the name first.
+// place gives the finished file its final name unless that name is taken. A hard link does both in one step; on a file
+// system without links, place reserves the name first.
 func place(tmp, path string) error {
 	err := os.Link(tmp, path)
 	if err != nil && !errors.Is(err, fs.ErrExist) {
@@ -78,7 +78,7 @@ func place(tmp, path string) error {
 	return syncDir(filepath.Dir(path))
 }
 
-// syncDir waits until the names in a folder are on the disk. Where folders can not be synced that is all one can do.
+// syncDir syncs the names in a folder to disk, if the file system can sync folders.
 func syncDir(dir string) error {
 	d, err := os.Open(dir)
 	if err != nil {

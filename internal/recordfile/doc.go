@@ -1,6 +1,5 @@
-// Package recordfile keeps records of fights in files, so that a crash at any moment leaves one that can be gone on with.
+// Package recordfile keeps records of fights in files. A fight can be resumed from its record after a crash at any moment.
 //
-// A record is only ever appended to. Its header is written beside it and put in place whole; every later line is on the
-// disk before its effect is shown; a last line that was cut off is taken away when the record is opened again; and two
-// processes never write to the same record.
+// Records are append-only. Create writes the header to a temporary file and renames it. Every later line is on disk before
+// the player sees its effect. Open removes an incomplete last line. A lock keeps a second process from writing.
 package recordfile

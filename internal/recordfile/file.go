@@ -9,44 +9,44 @@ import (
 	"fray/table"
 )
 
-// File is a record that is being written: the [table.Journal] of a session. It is used by one goroutine.
+// File is a record open for writing. It is the [table.Journal] of a session. One goroutine at a time may use it.
 type File struct {
 	path string
 	f    *os.File
 	lock *filelock.Lock
-	size int64 // where the last whole line ends
-	bad  error // what keeps the file from being written to; sticky
+	size int64 // bytes up to the end of the last complete line
+	bad  error // why the file cannot be written any more; sticky
 }
 
-// Path is the name the file was opened by.
+// Path returns the name that the file was opened with.
 func (f *File) Path() string { return f.path }
 
-// Append writes an input.
+// Append records an input.
 func (f *File) Append(in table.Input) error {
 	line, err := table.EncodeInput(in)
 	return f.add(line, err, in.Room())
 }
 
-// Undo writes that only the first so many inputs are kept.
+// Undo records that only the first keep inputs remain.
 func (f *File) Undo(keep int) error {
 	line, err := table.EncodeUndo(keep)
 	return f.add(line, err, table.UndoRoom)
 }
 
-// End writes how the fight ended.
+// End records the result of the fight.
 func (f *File) End(e table.End) error {
 	line, err := table.EncodeEnd(e)
 	return f.add(line, err, table.MaxRecord)
 }
 
-// Begin writes the header of an adventure's next fight, as [table.EncodeHeader] gives it.
+// Begin records the start of an adventure's next fight. The header comes from [table.EncodeHeader].
 func (f *File) Begin(header []byte) error { return f.add(header, nil, table.AnswerRoom) }
 
-// Close lets others write to the record.
+// Close closes the file and releases its lock.
 func (f *File) Close() error { return errors.Join(f.f.Close(), unlock(f.lock, f.path)) }
 
-// add appends a line, if the file has room bytes at most with it, and waits until it is on the disk. What could not be
-// written whole is taken away again.
+// add appends a line and waits until it is on disk. It refuses a line that makes the file longer than room bytes. If the
+// write fails, add removes the incomplete line.
 func (f *File) add(line []byte, err error, room int) error {
 	switch {
 	case err != nil:
@@ -54,11 +54,11 @@ func (f *File) add(line []byte, err error, room int) error {
 	case f.bad != nil:
 		return f.bad
 	case f.size+int64(len(line)) > int64(room):
-		return fmt.Errorf("%s: the record is full: it may have %d bytes; end the fight by: gm end", f.path, table.MaxRecord)
+		return fmt.Errorf("%s: the record is full (%d bytes); end the fight with gm end", f.path, table.MaxRecord)
 	}
 	if err := write(f.f, line, f.size); err != nil {
 		if undo := f.f.Truncate(f.size); undo != nil {
-			f.bad = fmt.Errorf("%s: nothing more can be written: %w", f.path, errors.Join(err, undo))
+			f.bad = fmt.Errorf("%s: the file cannot be written any more: %w", f.path, errors.Join(err, undo))
 		}
 		return err
 	}
@@ -66,7 +66,7 @@ func (f *File) add(line []byte, err error, room int) error {
 	return nil
 }
 
-// write puts the bytes at the place and waits until they are on the disk.
+// write writes the bytes at the offset and waits until they are on disk.
 func write(f *os.File, b []byte, at int64) error {
 	if _, err := f.WriteAt(b, at); err != nil {
 		return err

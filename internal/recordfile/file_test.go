@@ -21,7 +21,7 @@ var inputs = []table.Input{
 	{N: 3, Fresh: true, Hash: hash},
 }
 
-// create makes a record in a new folder.
+// create creates a record in a new folder.
 func create(t *testing.T, with []table.Input) (*recordfile.File, string) {
 	t.Helper()
 	head, err := table.EncodeHeader(table.Header{Ruleset: "duel", Dice: table.DiceRoll, Setup: []byte(`{}`)})
@@ -46,7 +46,7 @@ func read(t *testing.T, path string) *table.Record {
 	return row.Last()
 }
 
-func TestEveryInputIsInTheFileAtOnce(t *testing.T) {
+func TestEveryInputIsWrittenAtOnce(t *testing.T) {
 	f, path := create(t, inputs[:1])
 	for i, in := range inputs[1:] {
 		if err := f.Append(in); err != nil {
@@ -64,11 +64,11 @@ func TestEveryInputIsInTheFileAtOnce(t *testing.T) {
 	}
 	rec := read(t, path)
 	if len(rec.Inputs) != 1 || rec.Undone != 2 || rec.End == nil || rec.Torn {
-		t.Errorf("it reads %+v", rec)
+		t.Errorf("the record is %+v", rec)
 	}
 }
 
-func TestCreateLeavesNothingBeside(t *testing.T) {
+func TestCreateLeavesNoTemporaryFile(t *testing.T) {
 	_, path := create(t, nil)
 	names, err := os.ReadDir(filepath.Dir(path))
 	if err != nil || len(names) != 1 {
@@ -76,7 +76,7 @@ func TestCreateLeavesNothingBeside(t *testing.T) {
 	}
 }
 
-func TestNothingIsWrittenOver(t *testing.T) {
+func TestCreateRefusesToOverwrite(t *testing.T) {
 	_, path := create(t, inputs)
 	before, err := os.ReadFile(path)
 	if err != nil {
@@ -95,13 +95,13 @@ func TestNothingIsWrittenOver(t *testing.T) {
 	}
 }
 
-func TestCreateInAFolderThatIsNotThere(t *testing.T) {
+func TestCreateInAMissingFolder(t *testing.T) {
 	if _, err := recordfile.Create(filepath.Join(t.TempDir(), "no", "fight.jsonl"), []byte("{}\n"), nil); !errors.Is(err, os.ErrNotExist) {
 		t.Errorf("the error is %v", err)
 	}
 }
 
-func TestATornLineIsTakenAway(t *testing.T) {
+func TestOpenRemovesAnIncompleteLine(t *testing.T) {
 	f, path := create(t, inputs[:2])
 	if err := f.Close(); err != nil {
 		t.Fatal(err)
@@ -126,11 +126,11 @@ func TestATornLineIsTakenAway(t *testing.T) {
 		t.Fatal(err)
 	}
 	if got := read(t, path); got.Torn || len(got.Inputs) != 3 {
-		t.Errorf("gone on: torn %v, %d inputs", got.Torn, len(got.Inputs))
+		t.Errorf("after the next input: torn %v, %d inputs", got.Torn, len(got.Inputs))
 	}
 }
 
-func TestTwoDoNotWriteToOneRecord(t *testing.T) {
+func TestOnlyOneProcessWritesARecord(t *testing.T) {
 	f, path := create(t, nil)
 	if _, _, err := recordfile.Open(path); err == nil || !strings.Contains(err.Error(), "another fray") {
 		t.Errorf("the error is %v", err)
@@ -145,7 +145,7 @@ func TestTwoDoNotWriteToOneRecord(t *testing.T) {
 	again.Close() //nolint:errcheck // nothing was written
 }
 
-func TestARecordThatIsFullRefusesMore(t *testing.T) {
+func TestAFullRecordRefusesInputs(t *testing.T) {
 	f, path := create(t, nil)
 	long := table.Input{N: 1, Seat: "red", Answer: strings.Repeat("a", table.MaxRecord), Hash: hash}
 	if err := f.Append(long); err == nil || !strings.Contains(err.Error(), "full") {
@@ -159,7 +159,7 @@ func TestARecordThatIsFullRefusesMore(t *testing.T) {
 	}
 }
 
-func TestWhatIsNoRecord(t *testing.T) {
+func TestFilesThatAreNoRecords(t *testing.T) {
 	dir := t.TempDir()
 	empty := filepath.Join(dir, "empty.jsonl")
 	if err := os.WriteFile(empty, nil, 0o600); err != nil {
@@ -175,7 +175,7 @@ func TestWhatIsNoRecord(t *testing.T) {
 	}
 }
 
-// What has to be possible with a full record has room in it: decrees and undo, and at last the end.
+// A full record keeps room for decrees and undo, and then for the end.
 func TestAFullRecordHasRoomToEnd(t *testing.T) {
 	f, path := create(t, nil)
 	fill := func(bound int) {
@@ -210,9 +210,9 @@ func TestAFullRecordHasRoomToEnd(t *testing.T) {
 		decree.Adjust.Why += strings.Repeat("a", 1000)
 	}
 	if err := f.Append(table.Input{N: 1, Adjust: &table.Adjustment{Do: "end"}, Hash: hash}); err != nil {
-		t.Errorf("the fight can not be ended: %v", err)
+		t.Errorf("the fight cannot be ended: %v", err)
 	}
 	if err := f.End(table.End{Hash: hash}); err != nil {
-		t.Errorf("the end can not be written: %v", err)
+		t.Errorf("the end cannot be written: %v", err)
 	}
 }

@@ -7,8 +7,8 @@ import (
 	"fray/internal/filelock"
 )
 
-// lockPath is the path that is locked while a record is written: the record itself. On Windows nobody can read a locked file,
-// so there it is a file beside the record.
+// lockPath returns the file to lock while a record is written: the record itself. Windows does not let other processes read
+// a locked file, so there it is a separate file beside the record.
 func lockPath(path string) string {
 	if runtime.GOOS == "windows" {
 		return path + ".lock"
@@ -16,8 +16,8 @@ func lockPath(path string) string {
 	return path
 }
 
-// unlock releases the lock of a record and removes the file beside it. Windows removes no file that another process has open,
-// so an error of removing says that the next writer has the lock already.
+// unlock releases the lock of a record and removes the separate lock file. Windows does not remove a file that another
+// process has open, so a failure to remove it means that the next writer already holds the lock.
 func unlock(lock *filelock.Lock, path string) error {
 	err := lock.Close()
 	if beside := lockPath(path); beside != path {

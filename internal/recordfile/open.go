@@ -11,8 +11,8 @@ import (
 	"fray/table"
 )
 
-// Read reads a record, of a fight or of an adventure, without going on with it; [pack.Stdin] is standard input. Errors in
-// its lines are [table.RecordError].
+// Read reads the record of a fight or an adventure without opening it for writing. The path [pack.Stdin] reads standard
+// input. An error in a line is a [table.RecordError].
 func Read(path string) (*table.Row, error) {
 	f, err := pack.Open(path)
 	if err != nil {
@@ -22,8 +22,8 @@ func Read(path string) (*table.Row, error) {
 	return table.ReadRow(f)
 }
 
-// Open reads a record to go on with it. A last line that was cut off by a crash is taken away from the file; Torn of the last
-// record says so.
+// Open reads a record and opens it for writing, to resume the fight. It removes an incomplete last line, and sets Torn of
+// the last record if there was one.
 func Open(path string) (*File, *table.Row, error) {
 	f, err := openLocked(path)
 	if err != nil {
@@ -40,7 +40,7 @@ func Open(path string) (*File, *table.Row, error) {
 	return f, row, nil
 }
 
-// cutBack takes what follows the last good line away.
+// cutBack truncates the file after the last complete line.
 func cutBack(f *os.File, rec *table.Record) error {
 	size, err := f.Seek(0, io.SeekEnd)
 	if err != nil || size == rec.Good {
@@ -52,7 +52,7 @@ func cutBack(f *os.File, rec *table.Record) error {
 	return f.Sync()
 }
 
-// openLocked opens an existing file for reading and writing, and refuses if another process has done so.
+// openLocked opens an existing file for reading and writing. It fails if another process has locked the file.
 func openLocked(path string) (*File, error) {
 	f, err := pack.OpenFile(path, os.O_RDWR)
 	if err != nil {
@@ -60,7 +60,7 @@ func openLocked(path string) (*File, error) {
 	}
 	lock, err := filelock.Take(lockPath(path))
 	if errors.Is(err, filelock.ErrHeld) {
-		err = fmt.Errorf("%s: another fray is writing to this record; quit that one first: %w", path, err)
+		err = fmt.Errorf("%s: another fray process is writing this record; quit it first: %w", path, err)
 	}
 	if err != nil {
 		return nil, errors.Join(err, f.Close())

@@ -16,9 +16,9 @@ func TestEachHasALink(t *testing.T) {
 		seats map[string]string
 		want  map[string]string
 	}{
-		"as usual":    {nil, map[string]string{"mara": "person", "wren": "person", "reavers": "greedy"}},
-		"as a whole":  {map[string]string{"wardens": "random", "reavers": "person"}, map[string]string{"mara": "random", "hale": "random", "reavers": "person"}},
-		"but for one": {map[string]string{"wardens": "person", "hale": "greedy"}, map[string]string{"mara": "person", "hale": "greedy"}},
+		"as usual":    {nil, map[string]string{"mara": "player", "wren": "player", "reavers": "greedy"}},
+		"as a whole":  {map[string]string{"wardens": "random", "reavers": "player"}, map[string]string{"mara": "random", "hale": "random", "reavers": "player"}},
+		"but for one": {map[string]string{"wardens": "player", "hale": "greedy"}, map[string]string{"mara": "player", "hale": "greedy"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := newHouse(t).start(api.Create{Encounter: "bridge", Seats: c.seats, Each: []string{"wardens"}, Seed: 7})

@@ -27,7 +27,7 @@ func (f *fault) Error() string { return f.what }
 // attempt does something to the fight that may put inputs in. If the rules break down, or the game can not go on, the fight
 // is as it was, and the error is a [fault]; if it can not be played again either, it is lost.
 func (f *fight) attempt(do func() error) error {
-	before, pending, was, rec := f.s.Inputs(), f.pending, f.marks, f.rec
+	before, pending, undos, rec := f.s.Inputs(), f.pending, f.undos, f.rec
 	err := f.guarded(do)
 	var broke *fault
 	var no *table.Refusal
@@ -43,7 +43,7 @@ func (f *fight) attempt(do func() error) error {
 		f.lost = true
 		return errors.Join(broke, err)
 	}
-	f.pending, f.marks = pending, was
+	f.pending, f.undos = pending, undos
 	return broke
 }
 

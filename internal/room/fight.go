@@ -2,6 +2,7 @@ package room
 
 import (
 	"bytes"
+	"fmt"
 	"slices"
 
 	"fray/internal/live"
@@ -18,7 +19,7 @@ type fight struct {
 	rec  table.Record // header and base; of the inputs those it was loaded with
 	s    *table.Session
 
-	teller  *narrate.Teller
+	teller  *narrate.Narrator
 	texts   []string // by event, as they were told when they happened
 	at      []int    // by event: how many inputs there were
 	views   map[eyes]*view
@@ -27,13 +28,14 @@ type fight struct {
 	unseen numbers
 	known  map[string]table.Seats // by the hash of a decree: who may not know of it
 
+	undos int // that took back something everybody knew of
+
 	lines     int           // of the record on the disk
 	size      int           // of it, in bytes
 	kept      []table.Input // inputs on the disk
 	keptRec   table.Record  // rec as it is on the disk: stirs and beginning
-	keptMarks marks
-	pending   [][]byte // lines that are not
-	marks     marks    // those of pending included
+	keptUndos int           // undos on the disk
+	pending   [][]byte      // lines that are not
 
 	spoken spoken
 	lost   bool // it is not what its inputs make it, and is to be put away
@@ -53,11 +55,11 @@ func readFight(find live.Finder, lines [][]byte, seeds []table.Seed) (*fight, er
 	}
 	rec.Seeds = seeds
 	f := newFight(find)
-	f.lines, f.size, f.marks = len(lines), len(file), marks{rec.Lines, rec.Back}
+	f.lines, f.size, f.undos = len(lines), len(file), rec.Undos
 	if err := f.play(rec); err != nil {
 		return nil, err
 	}
-	f.kept, f.keptRec, f.keptMarks = f.s.Inputs(), f.rec, f.marks
+	f.kept, f.keptRec, f.keptUndos = f.s.Inputs(), f.rec, f.undos
 	return f, nil
 }
 
@@ -71,7 +73,7 @@ func (f *fight) play(rec *table.Record) error {
 			return err
 		}
 	}
-	return rec.GoOn(f.s, f)
+	return rec.Resume(f.s, f)
 }
 
 // open sets the fight to the start of a record.
@@ -87,7 +89,7 @@ func (f *fight) open(rec *table.Record) error {
 	}
 	f.rec, f.s = *rec, s
 	if f.teller == nil {
-		f.teller = narrate.NewTeller(s.Game())
+		f.teller = narrate.NewNarrator(s.Game())
 	}
 	f.unseen = nil
 	f.forget(0)
@@ -151,4 +153,27 @@ func (f *fight) over() (winner string, over bool) {
 		winner = sides[result]
 	}
 	return winner, over
+}
+
+// questionID is what a viewer calls the open question: the number of undos that everybody knew of, and the number of inputs that
+// the viewer counts. So it differs from the ids of all other questions that the viewer has been asked, it is the same when the
+// fight is read again, and it does not change by what the viewer may not know of.
+func (f *fight) questionID(e eyes) string {
+	return fmt.Sprintf("%d.%d", f.undos, f.unseen.count(e, len(f.s.Inputs())))
+}
+
+// undoLine is the line of the record by which only the first so many inputs are kept. It counts the undo if everybody knew of
+// something that is taken back.
+func (f *fight) undoLine(keep int) ([]byte, error) {
+	inputs := f.s.Inputs()
+	switch {
+	case slices.ContainsFunc(inputs[keep:], func(in table.Input) bool { return in.Adjust == nil }):
+		f.undos++
+		return table.EncodeUndo(keep)
+	case f.unseen.public(len(inputs)) > f.unseen.public(keep):
+		f.undos++
+		return table.EncodeSeenUndo(keep)
+	default:
+		return table.EncodeUndo(keep)
+	}
 }

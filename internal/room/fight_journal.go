@@ -15,12 +15,7 @@ const spare = 2 * table.MaxNote
 // Append, Undo and End make the fight the journal of its session: it collects the lines.
 func (f *fight) Append(in table.Input) error {
 	line, err := table.EncodeInput(in)
-	at := f.nextLine()
-	if err := f.add(line, err, in.Room()); err != nil {
-		return err
-	}
-	f.marks.inputs = append(f.marks.inputs, at)
-	return nil
+	return f.add(line, err, in.Room())
 }
 
 // Undo is never called: going back is done by playing again.

@@ -34,8 +34,8 @@ func TestHall(t *testing.T) {
 	all, err := h.hall.Encounters()
 	must(t, err)
 	usual := map[string]map[string]string{
-		"bridge":    {"gm": "default", "wardens": "person", "reavers": "greedy"},
-		"low-water": {"gm": "greedy", "pcs": "person", "surgeon": "person"}, // the GM has the enemies
+		"bridge":    {"gm": "default", "wardens": "player", "reavers": "greedy"},
+		"low-water": {"gm": "greedy", "pcs": "player", "surgeon": "player"}, // the GM has the enemies
 	}
 	for _, e := range all {
 		if e.Name == "" || e.Title == "" || e.Ruleset == "" || len(e.Seats) < 2 || len(e.Sides) < 2 || e.Sides[0].Combatants == 0 || len(e.Preview) < 100 || len(e.Preview) > 10<<10 || e.Seats[0] != "gm" {
@@ -46,7 +46,7 @@ func TestHall(t *testing.T) {
 		}
 	}
 	for _, bad := range []api.Create{
-		{Encounter: "bridge", Seats: map[string]string{"nobody": "person"}},
+		{Encounter: "bridge", Seats: map[string]string{"nobody": "player"}},
 		{Encounter: "bridge", Seats: map[string]string{"wardens": "robot"}},
 		{Encounter: "bridge", Dice: "loaded"},
 		{Encounter: "bridge", Limit: -1},

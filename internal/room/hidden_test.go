@@ -75,10 +75,10 @@ func TestNobodyIsToldOfTheHidden(t *testing.T) {
 	with := ambushes(t)
 	rapid.Check(t, func(rt *rapid.T) {
 		c := rapid.SampledFrom([]api.Create{
-			{Encounter: "reeds", Seats: map[string]string{"red": "person", "blue": "person"}, Dice: table.DiceAsk},
-			{Encounter: "rushes", Seats: map[string]string{"gm": "person"}, Dice: table.DiceAsk},
-			{Encounter: "bridge", Seats: map[string]string{"wardens": "person", "reavers": "person"}},
-			{Encounter: "ford-gate", Seats: map[string]string{"pcs": "person"}},
+			{Encounter: "reeds", Seats: map[string]string{"red": "player", "blue": "player"}, Dice: table.DiceAsk},
+			{Encounter: "rushes", Seats: map[string]string{"gm": "player"}, Dice: table.DiceAsk},
+			{Encounter: "bridge", Seats: map[string]string{"wardens": "player", "reavers": "player"}},
+			{Encounter: "ford-gate", Seats: map[string]string{"pcs": "player"}},
 		}).Draw(rt, "encounter")
 		c.Seed = rapid.Uint64Range(1, 1000).Draw(rt, "seed")
 		h := newHouse(t, with)

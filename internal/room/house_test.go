@@ -191,7 +191,7 @@ func must(t testing.TB, err error) {
 
 // bridge is a table of flow where both sides are people's.
 func bridge() api.Create {
-	return api.Create{Encounter: "bridge", Seats: map[string]string{"wardens": "person", "reavers": "person"}}
+	return api.Create{Encounter: "bridge", Seats: map[string]string{"wardens": "player", "reavers": "player"}}
 }
 
 // turns are the seat whose turn it is at a bridge, and the one whose it is not.

@@ -12,13 +12,14 @@ import (
 
 // memory is a store that forgets with its process, and fails when it is told to.
 type memory struct {
-	mu      sync.Mutex
-	tables  map[string]store.Table
-	lines   map[string][][]byte
-	links   []store.Link
-	fails   error
-	damaged string               // a table of which only a part can be read
-	before  func(lines [][]byte) // called before lines are appended, without the lock
+	mu        sync.Mutex
+	tables    map[string]store.Table
+	lines     map[string][][]byte
+	links     []store.Link
+	snapshots map[string]store.Snapshot // the last of each table
+	fails     error
+	damaged   string               // a table of which only a part can be read
+	before    func(lines [][]byte) // called before lines are appended, without the lock
 }
 
 func newMemory() *memory {
@@ -135,6 +136,7 @@ func (m *memory) Delete(_ context.Context, id string) error {
 		if name == id || t.Branch == id {
 			delete(m.tables, name)
 			delete(m.lines, name)
+			delete(m.snapshots, name)
 			m.links = slices.DeleteFunc(m.links, func(l store.Link) bool { return l.Table == name })
 		}
 	}
@@ -163,6 +165,7 @@ func (m *memory) Append(_ context.Context, id string, n int, lines ...[]byte) er
 		return err
 	}
 	m.lines[id] = append(m.lines[id], trimmed...)
+	m.dropUndone(id, trimmed)
 	return nil
 }
 

@@ -16,7 +16,7 @@ func TestNames(t *testing.T) {
 		things []string // what is called like somebody
 	}{
 		{bridge(), []string{"bow", "pike"}},
-		{api.Create{Encounter: "ford-gate", Seats: map[string]string{"pcs": "person", "gm": "person"}}, nil},
+		{api.Create{Encounter: "ford-gate", Seats: map[string]string{"pcs": "player", "gm": "player"}}, nil},
 	} {
 		s := newHouse(t).start(c.create)
 		var ids []string

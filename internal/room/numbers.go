@@ -30,6 +30,17 @@ func (ns numbers) count(e eyes, n int) int {
 	return known
 }
 
+// public is how many of the first n inputs everybody may know of.
+func (ns numbers) public(n int) int {
+	known := n
+	for _, u := range ns {
+		if u.at <= n {
+			known--
+		}
+	}
+	return known
+}
+
 // last is the last moment at which these eyes count n inputs, as a number of inputs.
 func (ns numbers) last(e eyes, n int) int {
 	for _, u := range ns {

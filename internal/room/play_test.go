@@ -19,11 +19,11 @@ import (
 // encounters are fights of both rulesets, on all kinds of maps, with dice of either kind.
 func encounters() []api.Create {
 	return []api.Create{
-		{Encounter: "bridge", Seats: map[string]string{"wardens": "person", "reavers": "person"}},
-		{Encounter: "duel", Seats: map[string]string{"gm": "person"}, Dice: table.DiceAsk},
+		{Encounter: "bridge", Seats: map[string]string{"wardens": "player", "reavers": "player"}},
+		{Encounter: "duel", Seats: map[string]string{"gm": "player"}, Dice: table.DiceAsk},
 		{Encounter: "ruin"},
-		{Encounter: "ford-gate", Seats: map[string]string{"gm": "person"}},
-		{Encounter: "low-water", Seats: map[string]string{"surgeon": "person"}, Dice: table.DiceAsk},
+		{Encounter: "ford-gate", Seats: map[string]string{"gm": "player"}},
+		{Encounter: "low-water", Seats: map[string]string{"surgeon": "player"}, Dice: table.DiceAsk},
 		{Encounter: "eel-night"},
 	}
 }
@@ -154,7 +154,7 @@ func (s *sat) step(t *rapid.T, state *api.State) {
 		allowed(t, s.Adjust(ctx, gm, a), room.CodeNotNow, room.CodeBad)
 	case what == 5:
 		seat := rapid.SampledFrom(state.Seats[1:]).Draw(t, "seat").Name
-		plays := rapid.SampledFrom([]string{"person", "greedy", "random"}).Draw(t, "plays")
+		plays := rapid.SampledFrom([]string{"player", "greedy", "random"}).Draw(t, "plays")
 		must(s.t, s.Hand(ctx, gm, api.SeatChange{Seat: seat, Plays: plays}))
 	case what == 6:
 		seat := rapid.SampledFrom(state.Seats[1:]).Draw(t, "seat").Name

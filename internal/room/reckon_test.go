@@ -11,7 +11,7 @@ import (
 
 // TestOddsNameReactions: what somebody may do in reaction is told as the log would tell it, by name and with what.
 func TestOddsNameReactions(t *testing.T) {
-	s := newHouse(t).start(api.Create{Encounter: "champions", Seats: map[string]string{"pcs": "person", "gm": "person"}})
+	s := newHouse(t).start(api.Create{Encounter: "champions", Seats: map[string]string{"pcs": "player", "gm": "player"}})
 	q := s.settled().Question
 	i := slices.IndexFunc(q.Choices, func(c table.Choice) bool { return c.Target == "brandt" })
 	if i < 0 {

@@ -23,7 +23,7 @@ type scene struct {
 }
 
 // person is what a seat is played by when a person sits there.
-const person = "person"
+const person = "player"
 
 // sits is who plays each seat.
 func (sc *scene) sits(cast *table.Cast) []seating.Sitter {

@@ -28,7 +28,7 @@ func TestHand(t *testing.T) {
 	wants(t, s.Hand(ctx, s.who["spectator"], api.SeatChange{Seat: other, Plays: "greedy"}), room.CodeForbidden)
 	wants(t, s.Hand(ctx, s.who["gm"], api.SeatChange{Seat: "nobody", Plays: "greedy"}), room.CodeBad)
 	wants(t, s.Hand(ctx, s.who["gm"], api.SeatChange{Seat: other, Plays: "robot"}), room.CodeBad)
-	must(t, s.Hand(ctx, s.who["gm"], api.SeatChange{Seat: asked, Plays: "person"}))
+	must(t, s.Hand(ctx, s.who["gm"], api.SeatChange{Seat: asked, Plays: "player"}))
 	must(t, s.Hand(ctx, s.who["gm"], api.SeatChange{Seat: other, Plays: "default"}))
 	state = s.settled()
 	if !slices.Equal(state.Waiting.Seats, []string{asked}) {
@@ -37,7 +37,7 @@ func TestHand(t *testing.T) {
 	s.again()
 	s.settled()
 	for _, seat := range s.state("gm").Seats {
-		if want := map[string]string{asked: "person", other: "default", "gm": "default"}[seat.Name]; seat.Plays != want {
+		if want := map[string]string{asked: "player", other: "default", "gm": "default"}[seat.Name]; seat.Plays != want {
 			t.Errorf("%s is played by %s, not %s", seat.Name, seat.Plays, want)
 		}
 	}

@@ -46,7 +46,7 @@ func (r *Room) commit() error {
 			return r.uncommit(err)
 		}
 	}
-	f.lines, f.size, f.kept, f.keptRec, f.keptMarks, f.pending = f.lines+len(f.pending), f.size+sizeOf(f.pending), inputs, f.rec, f.marks, nil
+	f.lines, f.size, f.kept, f.keptRec, f.keptUndos, f.pending = f.lines+len(f.pending), f.size+sizeOf(f.pending), inputs, f.rec, f.undos, nil
 	r.noteEnd()
 	return nil
 }
@@ -61,7 +61,7 @@ func (r *Room) uncommit(err error) error {
 		r.log.Error("a fight can not be played again", "error", again)
 		r.sleep()
 	} else {
-		f.pending, f.marks = nil, f.keptMarks
+		f.pending, f.undos = nil, f.keptUndos
 	}
 	return r.told(unstored(err))
 }

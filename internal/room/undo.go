@@ -54,7 +54,7 @@ func (r *Room) wish(e eyes, keep int) error {
 
 // vote is the wish to take something back that is open in the fight now; nil: none.
 func (sc *scene) vote(f *fight) *api.UndoVote {
-	if w := sc.facts.Wish; w != nil && w.Lines == f.publicMark() && !sc.past {
+	if w := sc.facts.Wish; w != nil && w.Undos == f.undos && w.Inputs == f.unseen.public(len(f.s.Inputs())) && !sc.past {
 		return &w.Vote
 	}
 	return nil
@@ -102,7 +102,7 @@ func (r *Room) settle(vote *api.UndoVote) error {
 	if len(vote.Yes) == len(vote.Of) {
 		return r.goBack(vote.Keep, table.AnswerRoom)
 	}
-	return r.stand(&store.Wish{Vote: *vote, Lines: r.fight.publicMark()})
+	return r.stand(&store.Wish{Vote: *vote, Undos: r.fight.undos, Inputs: r.fight.unseen.public(len(r.fight.s.Inputs()))})
 }
 
 // stand has a wish be open, or none. It is over anyway when the fight goes on.
@@ -124,12 +124,10 @@ func (r *Room) goBack(keep, room int) error {
 		if err := f.mayGoBack(keep, &r.scene); err != nil {
 			return err
 		}
-		line, err := table.EncodeUndo(keep)
-		at := f.nextLine()
+		line, err := f.undoLine(keep)
 		if err := f.add(line, err, room); err != nil {
 			return err
 		}
-		f.markUndo(inputs, keep, at)
 		if err := f.again(inputs[:keep]); err != nil {
 			return &fault{what: err.Error()}
 		}

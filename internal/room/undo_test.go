@@ -9,7 +9,7 @@ import (
 
 // three is a table where a seat that plays has two others to agree with.
 func three(t *testing.T) *sat {
-	s := newHouse(t).start(api.Create{Encounter: "low-water", Seats: map[string]string{"pcs": "person", "surgeon": "person"}})
+	s := newHouse(t).start(api.Create{Encounter: "low-water", Seats: map[string]string{"pcs": "player", "surgeon": "player"}})
 	s.settled()
 	return s
 }

@@ -70,7 +70,7 @@ func TestAWishOutlivesItsProcess(t *testing.T) {
 	}
 	for name, over := range map[string]func(){
 		"an answer":       s.byDefault,
-		"another sitting": func() { must(t, s.Hand(ctx, s.who["gm"], api.SeatChange{Seat: "surgeon", Plays: "person"})) },
+		"another sitting": func() { must(t, s.Hand(ctx, s.who["gm"], api.SeatChange{Seat: "surgeon", Plays: "player"})) },
 	} {
 		s.settled()
 		if s.state("gm").Inputs == 0 {

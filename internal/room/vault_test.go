@@ -171,7 +171,7 @@ func (h *house) startRules(rules, dice string) *sat {
 		links = append(links, l)
 		s.links[name] = api.Link{ID: l.ID, Role: l.Role, Seat: l.Seat, Token: id + name}
 	}
-	seats := map[string]store.Seat{"gm": {Plays: "person"}, "red": {Plays: "person"}, "blue": {Plays: "person"}}
+	seats := map[string]store.Seat{"gm": {Plays: "player"}, "red": {Plays: "player"}, "blue": {Plays: "player"}}
 	must(h.t, h.store.Create(h.t.Context(), store.Table{ID: id, Name: rules, Ruleset: rules, Seats: seats}, [][]byte{head}, links))
 	s.enter()
 	return s

@@ -1,3 +1,3 @@
-// Package seating is who plays the seats of a fight, and what they answer when no person does: bots, and the standing answers
-// that people have given.
+// Package seating assigns players and bots to the seats of a fight, and gives the answers that no player types: those of
+// bots, and standing answers.
 package seating

@@ -5,15 +5,16 @@ import (
 	"fray/table"
 )
 
-// Answer is an answer that no person gives at this moment.
+// Answer is an answer from a bot or from a standing answer.
 type Answer struct {
 	Seat   table.Seat
 	Option table.Option
 	By     string // name of the bot; "" for a standing answer
 }
 
-// Next is how the open question is answered without a person, and whether it is: by a standing answer of one of the people, or by
-// the bot whose question it is if none of the people in asked is. Rand is room for the bots' random numbers.
+// Next returns the automatic answer to the open question, and reports whether there is one. A player's standing answer comes
+// first. A bot answers its own question unless players in asked answer it. Rand is scratch space for the bots' random
+// numbers.
 func Next(s *table.Session, sits []Sitter, stand table.Standings, asked table.Seats, rand *table.Rand) (Answer, bool) {
 	q, g := s.Open(), s.Game()
 	if q == nil {
@@ -31,8 +32,8 @@ func Next(s *table.Session, sits []Sitter, stand table.Standings, asked table.Se
 	return Answer{seat, by.Player.Choose(g, q, table.JustSeat(seat), rand), by.Name}, true
 }
 
-// Throwers are the people whose dice are waited for: whoever's combatant rolls; if a bot's does, the GM and anybody who may
-// know of it.
+// Throwers returns the players who may throw the dice of a roll: the player of the combatant that rolls. If a bot plays that
+// combatant, it is the GM and every player who can see the combatant.
 func Throwers(g table.Game, r *table.Roll, people table.Seats) table.Seats {
 	cast, all := g.Cast(), people|table.JustSeat(table.GM)
 	if r.Who < 0 || int(r.Who) >= len(cast.Combatants) {

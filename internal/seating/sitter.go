@@ -9,15 +9,15 @@ import (
 	"fray/table"
 )
 
-// Sitter plays a seat. Without a player it is a person.
+// Sitter occupies a seat. A nil Player is a human player.
 type Sitter struct {
-	Name   string // as the host calls it
+	Name   string // for the host: "player" or the name of a bot
 	Player bot.Player
-	// Rules: nobody was named for the GM's seat, so that it rules by default and its combatants are greedy.
+	// Rules marks a GM's seat that nobody was assigned to: it takes default rulings, and its combatants play greedily.
 	Rules bool
 }
 
-// Find is the bot of this name.
+// Find returns the bot with this name.
 func Find(name string) (Sitter, error) {
 	p, ok := bot.Find(name)
 	if !ok {
@@ -26,25 +26,25 @@ func Find(name string) (Sitter, error) {
 	return Sitter{Name: name, Player: p}, nil
 }
 
-// Usual is who plays a seat for which nobody is named: a person the seats of the first side, bots the others. The GM takes the
-// defaults, and its combatants are greedy.
-func Usual(cast *table.Cast, seat table.Seat, person string) Sitter {
+// Usual returns the sitter of a seat that the host does not assign: a player on the first side, the greedy bot on the
+// others. The GM takes default rulings, and its combatants play greedily. Player is the host's name for a player.
+func Usual(cast *table.Cast, seat table.Seat, player string) Sitter {
 	switch {
 	case seat == table.GM:
 		return Sitter{Name: "default", Player: bot.Default{}, Rules: true}
 	case cast.Plays(seat, 0):
-		return Sitter{Name: person}
+		return Sitter{Name: player}
 	default:
 		return Sitter{Name: "greedy", Player: bot.Greedy{}}
 	}
 }
 
-// UsualNames are who plays each seat for which nobody is named, as people are told before they choose: the GM's as its
-// combatants are played, if it has any.
-func UsualNames(cast *table.Cast, person string) map[string]string {
+// UsualNames returns the names of [Usual] by seat, to show before a table is set up. The GM's seat shows how its combatants
+// are played, if it has any.
+func UsualNames(cast *table.Cast, player string) map[string]string {
 	names := map[string]string{}
 	for i, seat := range cast.Seats {
-		names[seat] = Usual(cast, table.Seat(i), person).Name
+		names[seat] = Usual(cast, table.Seat(i), player).Name
 	}
 	for i := range cast.Combatants {
 		if c := &cast.Combatants[i]; c.Seat == table.GM {
@@ -54,7 +54,7 @@ func UsualNames(cast *table.Cast, person string) map[string]string {
 	return names
 }
 
-// of is who of a bot's seat answers the question.
+// of returns the sitter that answers the question for a bot's seat.
 func (s Sitter) of(cast *table.Cast, q *table.Question, seat table.Seat) Sitter {
 	if s.Rules && q.Who >= 0 && cast.Combatants[q.Who].Seat == seat {
 		return Sitter{Name: "greedy", Player: bot.Greedy{}}
@@ -62,7 +62,7 @@ func (s Sitter) of(cast *table.Cast, q *table.Question, seat table.Seat) Sitter 
 	return s
 }
 
-// People are the seats where people sit.
+// People returns the seats of players.
 func People(sits []Sitter) table.Seats {
 	people := table.Seats(0)
 	for i := range sits {
@@ -73,7 +73,7 @@ func People(sits []Sitter) table.Seats {
 	return people
 }
 
-// Unknown refuses seats that the cast does not have.
+// Unknown returns an error if the cast lacks one of the seats.
 func Unknown(cast *table.Cast, seats []string) error {
 	var unknown []string
 	for _, seat := range seats {

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// forwarded has the request say who and what it was before a proxy took it, if the proxy is to be believed.
+// forwarded restores the host that the client asked for from X-Forwarded-Host, if the proxy is trusted.
 func (s *Server) forwarded(r *http.Request) {
 	if !s.c.TrustProxy {
 		return
@@ -16,7 +16,7 @@ func (s *Server) forwarded(r *http.Request) {
 	}
 }
 
-// last is the last item of a header that is a list: the one that the nearest proxy wrote.
+// last returns the last item of a header that is a list: the item that the nearest proxy added.
 func last(values []string) string {
 	if len(values) == 0 {
 		return ""
@@ -25,7 +25,7 @@ func last(values []string) string {
 	return strings.TrimSpace(items[len(items)-1])
 }
 
-// addressOf is whose allowance a request is charged to.
+// addressOf returns the client address that the rate limits of a request apply to.
 func (s *Server) addressOf(r *http.Request) string {
 	if s.c.TrustProxy {
 		if by := last(r.Header.Values("X-Forwarded-For")); by != "" {
@@ -35,8 +35,8 @@ func (s *Server) addressOf(r *http.Request) string {
 	return network(r.RemoteAddr)
 }
 
-// network is the IPv4 address, or the network of the IPv6 address, that a text holds, with a port or without: whoever has
-// one address of such a network has them all.
+// network returns the IPv4 address, or the /64 network of the IPv6 address, in a text with or without a port. A client with
+// one address of an IPv6 network can use them all, so the network counts as one client.
 func network(text string) string {
 	const bits = 64
 	ip, err := netip.ParseAddr(strings.Trim(text, "[]"))
@@ -57,7 +57,7 @@ func network(text string) string {
 	return net.String()
 }
 
-// base is the address that links begin with, without a slash at its end.
+// base returns the address that links begin with, without a trailing slash.
 func (s *Server) base(r *http.Request) string {
 	if s.c.Base != nil {
 		return s.c.Base.Scheme + "://" + s.c.Base.Host

@@ -9,12 +9,12 @@ import (
 	"strings"
 )
 
-// errHost says that links cannot begin with the address that a request was sent to.
+// errHost means that a request's host cannot be part of a link.
 var errHost = errors.New("the address of this server, in Host or X-Forwarded-Host, must be a host name or an IP address, with or without a port")
 
-// checkHost refuses a host, with or without a port, that no link can begin with.
+// checkHost returns errHost unless host, with or without a port, can be part of a link.
 func checkHost(host string) error {
-	const longest = 253 // of a host name: RFC 1035
+	const longest = 253 // bytes of a host name: RFC 1035
 	name := host
 	if at, port, err := net.SplitHostPort(host); err == nil {
 		if n, err := strconv.ParseUint(port, 10, 16); err != nil || n == 0 {
@@ -41,8 +41,8 @@ func checkHost(host string) error {
 	return nil
 }
 
-// placed refuses a request that no link could be made for, before anything is made. Monitors may ask without a Host.
-func (s *Server) placed(r *http.Request) *problem {
+// checkRequestHost refuses a request whose host cannot be part of a link, before anything else is done. Monitors may omit Host.
+func (s *Server) checkRequestHost(r *http.Request) *problem {
 	if s.c.Base != nil || r.URL.Path == "/healthz" || r.URL.Path == "/metrics" {
 		return nil
 	}

@@ -13,8 +13,8 @@ import (
 	"fray/internal/store"
 )
 
-// asked finds the seat that is asked, and its question.
-func (h *house) asked(links sat) (seat string, q *api.Question) {
+// asked returns the seat whose turn it is, and its question.
+func (h *testServer) asked(links tableLinks) (seat string, q *api.Question) {
 	h.t.Helper()
 	for seat, token := range links.seats {
 		is, err := h.client(token).Question(h.t.Context())
@@ -23,14 +23,14 @@ func (h *house) asked(links sat) (seat string, q *api.Question) {
 			return seat, is.Question
 		}
 	}
-	h.t.Fatal("nobody is asked anything")
+	h.t.Fatal("no seat has a question")
 	return "", nil
 }
 
-// TestOneAnswerWins: of many answers to one question one is taken, and everybody else is told.
+// TestOneAnswerWins checks that of many answers to one question exactly one is accepted and the others are refused as stale.
 func TestOneAnswerWins(t *testing.T) {
-	h := openHouse(t, t.TempDir(), setup{})
-	links := h.start(people())
+	h := openServer(t, t.TempDir(), setup{})
+	links := h.start(duel())
 	for range 5 {
 		seat, q := h.asked(links)
 		before, err := h.client(links.gm).State(t.Context(), 0)
@@ -54,16 +54,16 @@ func TestOneAnswerWins(t *testing.T) {
 		after, err := h.client(links.gm).State(t.Context(), 0)
 		must(t, err)
 		if codes[""] != 1 || codes["stale"] != 11 || after.Inputs != before.Inputs+1 {
-			t.Fatalf("the answers are told %v; there were %d inputs, and there are %d", codes, before.Inputs, after.Inputs)
+			t.Fatalf("the answers get the codes %v; the inputs went from %d to %d", codes, before.Inputs, after.Inputs)
 		}
 	}
 }
 
-// TestForeignAnswers: who is not asked can not answer, and is told nothing about what others are asked; what is answered at
-// another table changes nothing at this one.
+// TestForeignAnswers checks that other seats, spectators and links of another table cannot answer a question, and that the
+// refusals do not reveal which keys exist.
 func TestForeignAnswers(t *testing.T) {
-	h := openHouse(t, t.TempDir(), setup{})
-	links, elsewhere := h.start(people()), h.start(people())
+	h := openServer(t, t.TempDir(), setup{})
+	links, elsewhere := h.start(duel()), h.start(duel())
 	seat, q := h.asked(links)
 	foe := map[string]string{"town": "hills", "hills": "town"}[seat]
 	before, err := h.client(links.gm).State(t.Context(), 0)
@@ -72,53 +72,53 @@ func TestForeignAnswers(t *testing.T) {
 		"the other seat": links.seats[foe], "a spectator": links.watch,
 		"the seat elsewhere": elsewhere.seats[foe], "the spectator elsewhere": elsewhere.watch,
 	} {
-		for _, id := range []string{q.ID, "none"} { // how far a fight is everybody may know
-			told := map[string]bool{}
+		for _, id := range []string{q.ID, "none"} { // the id counts inputs, which everyone may know
+			bodies := map[string]bool{}
 			for _, key := range []string{q.Choices[0].Key, q.Choices[len(q.Choices)-1].Key, "none"} {
 				res, body := h.ask(http.MethodPost, "/api/answer", token, `{"question":"`+id+`","key":"`+key+`"}`, nil)
 				problemIn(t, res, body)
-				told[body] = true
+				bodies[body] = true
 				res, body = h.ask(http.MethodPost, "/api/answer", token, `{"question":"`+id+`","key":"`+key+`","as":"`+seat+`"}`, nil)
 				problemIn(t, res, body)
 			}
-			if len(told) > 1 {
-				t.Errorf("%s is told by its refusals which keys are good: %v", who, told)
+			if len(bodies) > 1 {
+				t.Errorf("the refusals to %s depend on the key: %v", who, bodies)
 			}
 		}
 	}
 	after, err := h.client(links.gm).State(t.Context(), 0)
 	must(t, err)
 	if after.Inputs != before.Inputs {
-		t.Error("something was put in")
+		t.Error("an answer was accepted")
 	}
 }
 
-// TestAPanicIsOfOneRequest: it is told its number in the log, and the next one is served.
-func TestAPanicIsOfOneRequest(t *testing.T) {
-	h := openHouse(t, t.TempDir(), setup{server: func(c *server.Config) { c.Store = brittleStore{c.Store} }})
-	links := h.start(people())
+// TestPanicAffectsOneRequest checks that a panic is answered with its id in the log, and that the next request works.
+func TestPanicAffectsOneRequest(t *testing.T) {
+	h := openServer(t, t.TempDir(), setup{server: func(c *server.Config) { c.Store = brittleStore{c.Store} }})
+	links := h.start(duel())
 	res, body := h.ask(http.MethodGet, "/api/tables", "", "", nil)
 	p := problemIn(t, res, body)
 	if p.Status != http.StatusInternalServerError || p.Code != "internal" || strings.Contains(body, "brittle") {
-		t.Errorf("it is told %+v", p)
+		t.Errorf("the problem is %+v", p)
 	}
 	id := p.Detail[strings.LastIndex(p.Detail, " ")+1:]
 	if text := h.log.String(); !strings.Contains(text, "brittle") || !strings.Contains(text, "id="+id) {
-		t.Errorf("the log has nothing of %s:\n%s", id, text)
+		t.Errorf("the log does not mention %s:\n%s", id, text)
 	}
-	if res, body := h.ask(http.MethodGet, "/", "", "", nil); res.StatusCode != http.StatusInternalServerError || !strings.Contains(body, "Something has broken here") {
-		t.Errorf("as a page: %s", res.Status)
+	if res, body := h.ask(http.MethodGet, "/", "", "", nil); res.StatusCode != http.StatusInternalServerError || !strings.Contains(body, "Server error") {
+		t.Errorf("the page is answered %s", res.Status)
 	}
 	if got := h.metric("fray_panics_total"); got != "2" {
-		t.Errorf("%s panics are counted", got)
+		t.Errorf("%s panics are counted, not 2", got)
 	}
 	if _, err := h.client(links.gm).State(t.Context(), 0); err != nil {
 		t.Error(err)
 	}
 }
 
-// brittleStore breaks when its tables are listed.
+// brittleStore panics when its tables are listed.
 type brittleStore struct{ store.Store }
 
-// Tables breaks.
+// Tables panics.
 func (brittleStore) Tables(context.Context, int, int) ([]store.Table, error) { panic("brittle") }

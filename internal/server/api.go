@@ -12,25 +12,25 @@ import (
 	"fray/api"
 )
 
-// apiAbout is what the description of the API begins with.
+// apiAbout is the beginning of the API description.
 const apiAbout = `A fray server: tables of tabletop combat, refereed by the complete rules.
 
-A table is started by POST /api/tables, which tells the tokens of its links once: the game master's, one for each seat, a
-spectator's. A token is given as a bearer. What it shows is what its holder may know: hidden things are absent.
+POST /api/tables starts a table and returns the tokens of its links, this once: one for the game master, one for each seat,
+one for spectators. Send a token as a bearer token. A link shows only what its holder may know: hidden things are absent.
 
-State comes whole, or with what the client has left out: name the rev of the state that you have as since. Every change is
-told by GET /api/events, a stream of server-sent events; whoever is slow misses steps in between, and always gets the latest.
+State is sent complete, or without the parts that the client already has: pass the rev of your state as since. GET /api/events
+sends the state after every change as server-sent events. A slow client misses intermediate states and always gets the latest.
 
-An answer goes with the id of the question. Whoever answers a question that is answered already is told so (409, stale),
-and nothing has changed. No is said by RFC 9457 problems, with a code for programs.`
+An answer names the id of its question. An answer to a question that has been answered already is refused (409, stale) and
+changes nothing. Refusals are RFC 9457 problems, with a code for programs.`
 
 // linkScheme is the name of the bearer scheme.
 const linkScheme = "link"
 
-// serveAPI has the mux answer what begins with /api.
+// serveAPI registers the routes under /api.
 func (s *Server) serveAPI() {
 	c := huma.DefaultConfig("fray", s.c.Version)
-	c.CreateHooks = nil // no $schema in every answer
+	c.CreateHooks = nil // no $schema in answers
 	c.Info.Description = apiAbout
 	c.OpenAPIPath, c.DocsPath, c.SchemasPath = "/api/openapi", "", ""
 	c.Formats = plainJSON()
@@ -40,21 +40,21 @@ func (s *Server) serveAPI() {
 	}
 	s.api = humago.New(s.mux, c)
 	s.openOperations()
-	s.lookOperations()
+	s.readOperations()
 	s.streamOperations()
 	s.actOperations()
 	s.linkOperations()
 	schemas := s.api.OpenAPI().Components.Schemas.Map()
-	delete(schemas, "ErrorModel") // huma's own; ours is Problem
+	delete(schemas, "ErrorModel") // huma's type; this API uses Problem
 	delete(schemas, "ErrorDetail")
 }
 
-// body is an answer that has something to say.
+// body is an answer with a body.
 type body[T any] struct {
 	Body T
 }
 
-// done is an answer that says only that it is done.
+// done is an answer without a body.
 type done struct{}
 
 // open registers an operation that needs no token.
@@ -71,44 +71,44 @@ func open[I, O any](s *Server, op huma.Operation, do func(context.Context, *I) (
 }
 
 // seated registers an operation that needs the token of a link.
-func seated[I, O any](s *Server, op huma.Operation, do func(context.Context, place, *I) (*O, error)) {
+func seated[I, O any](s *Server, op huma.Operation, do func(context.Context, session, *I) (*O, error)) {
 	op.Security = []map[string][]string{{linkScheme: {}}}
 	op.Middlewares = append(op.Middlewares, s.authorize)
-	open(s, op, func(ctx context.Context, in *I) (*O, error) { return do(ctx, placeOf(ctx), in) })
+	open(s, op, func(ctx context.Context, in *I) (*O, error) { return do(ctx, sessionOf(ctx), in) })
 }
 
-// authorize finds the place of the request's token before anything else of the request is looked at.
+// authorize opens the session of the request's token before anything else of the request is read.
 func (s *Server) authorize(ctx huma.Context, next func(huma.Context)) {
 	r, w := humago.Unwrap(ctx)
 	p, refused := s.enter(ctx.Context(), tokenOf(r))
 	if refused != nil {
-		_ = refused.write(w) // else whoever asked is gone
+		_ = refused.write(w) // if this fails, the client has gone
 		return
 	}
-	next(huma.WithValue(ctx, placeKey{}, p))
+	next(huma.WithValue(ctx, sessionKey{}, p))
 }
 
-// describe adds to an operation what all have: the bound of their bodies, and how they say no.
+// describe adds what all operations share: the maximum body size, and the problem response.
 func (s *Server) describe(op *huma.Operation) {
 	op.MaxBodyBytes = maxBody
 	if op.Responses == nil {
 		op.Responses = map[string]*huma.Response{}
 	}
-	op.Responses["default"] = s.response(problemType, "A problem: why not", reflect.TypeFor[api.Problem]())
+	op.Responses["default"] = s.response(problemType, "The request is refused", reflect.TypeFor[api.Problem]())
 }
 
-// response describes an answer with a body of this type.
+// response describes an answer whose body has the given type.
 func (s *Server) response(contentType, text string, body reflect.Type) *huma.Response {
 	schema := s.api.OpenAPI().Components.Schemas.Schema(body, true, body.Name())
 	return &huma.Response{Description: text, Content: map[string]*huma.MediaType{contentType: {Schema: schema}}}
 }
 
-// answers describes the good answer of an operation that writes it itself.
+// answers describes the successful answer of an operation that writes its own body.
 func (s *Server) answers(contentType, text string, body reflect.Type) map[string]*huma.Response {
 	return map[string]*huma.Response{strconv.Itoa(http.StatusOK): s.response(contentType, text, body)}
 }
 
-// operation describes an operation of the API. Its id is the name of the client's method.
+// operation describes an operation of the API. Its id is the name of the client's method, in lower case.
 func operation(method, path, id, summary, tag string) huma.Operation {
 	op := huma.Operation{Method: method, Path: path, OperationID: id, Summary: summary, Tags: []string{tag}}
 	if method == http.MethodPost && tag == tagNew {
@@ -120,8 +120,8 @@ func operation(method, path, id, summary, tag string) huma.Operation {
 // The groups of operations.
 const (
 	tagOpen = "open" // no token needed
-	tagNew  = "new"  // makes something
-	tagLook = "look" // changes nothing
-	tagAct  = "act"  // puts something in
-	tagGM   = "gm"   // the game master's
+	tagNew  = "new"  // creates something
+	tagRead = "read" // changes nothing
+	tagAct  = "act"  // changes the table
+	tagGM   = "gm"   // for the game master only
 )

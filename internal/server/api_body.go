@@ -11,12 +11,12 @@ import (
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
 )
 
-// readBody reads the whole body of a request before huma does, which calls a body that breaks off a fault of the server.
+// readBody reads the whole body of a request before huma does. Huma would report a truncated body as a server error.
 func readBody(ctx huma.Context, next func(huma.Context)) {
 	r, w := humago.Unwrap(ctx)
-	raw, err := io.ReadAll(r.Body) // bounded by admit
+	raw, err := io.ReadAll(r.Body) // admit limits its size
 	if err != nil {
-		_ = unread(err).write(w) // else the client is gone
+		_ = unread(err).write(w) // if this fails, the client has gone
 		return
 	}
 	r.Body = io.NopCloser(bytes.NewReader(raw))
@@ -29,7 +29,7 @@ func unread(err error) *problem {
 		return tooLarge()
 	}
 	if slow, is := errors.AsType[net.Error](err); is && slow.Timeout() {
-		return refuse(http.StatusRequestTimeout, codeInvalid, "the body of the request took too long to arrive")
+		return refuse(http.StatusRequestTimeout, codeInvalid, "the body of the request took too long to arrive: try again")
 	}
-	return refuse(http.StatusBadRequest, codeInvalid, "the body of the request breaks off, or is not framed as HTTP says")
+	return refuse(http.StatusBadRequest, codeInvalid, "the body of the request is incomplete, or its HTTP framing is wrong")
 }

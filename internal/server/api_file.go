@@ -12,19 +12,19 @@ import (
 	"fray/api"
 )
 
-// fileOperations are those whose answers are files of lines.
+// fileOperations registers the operations that answer with files of JSON lines.
 func (s *Server) fileOperations() {
-	op := operation(http.MethodGet, "/api/replay", "replay", "Every moment of the fight, one state a line, without what is as in the line before", tagLook)
+	op := operation(http.MethodGet, "/api/replay", "replay", "Every state of the fight, one per line; each line leaves out what is unchanged since the line before", tagRead)
 	op.Responses = s.answers(linesType, "The states", reflect.TypeFor[api.State]())
-	seated(s, op, func(ctx context.Context, p place, _ *struct{}) (*huma.StreamResponse, error) {
+	seated(s, op, func(ctx context.Context, p session, _ *struct{}) (*huma.StreamResponse, error) {
 		return s.file(ctx, func(w http.ResponseWriter) error {
 			lines := json.NewEncoder(w)
-			return p.Replay(ctx, p.viewer, func(was *api.State) error { return lines.Encode(was) })
+			return p.Replay(ctx, p.viewer, func(st *api.State) error { return lines.Encode(st) })
 		}), nil
 	})
-	op = operation(http.MethodGet, "/api/record", "record", "The record of the fight, as fray play and fray replay read it", tagGM)
+	op = operation(http.MethodGet, "/api/record", "record", "The record of the fight, for fray play and fray replay", tagGM)
 	op.Responses = s.answers(linesType, "The record", reflect.TypeFor[string]())
-	seated(s, op, func(ctx context.Context, p place, _ *struct{}) (*huma.StreamResponse, error) {
+	seated(s, op, func(ctx context.Context, p session, _ *struct{}) (*huma.StreamResponse, error) {
 		return s.file(ctx, func(w http.ResponseWriter) error {
 			raw, err := p.Record(ctx, p.viewer)
 			if err != nil {
@@ -36,19 +36,19 @@ func (s *Server) fileOperations() {
 	})
 }
 
-// file is an answer of lines, of which only so many are made or sent at once.
+// file is an answer of JSON lines. Only a limited number of them are made and sent at the same time.
 func (s *Server) file(ctx context.Context, write func(http.ResponseWriter) error) *huma.StreamResponse {
 	return s.written(linesType, func(w http.ResponseWriter) error {
-		leave, refused := s.takeFile(callOf(ctx))
+		release, refused := s.acquireFile(callOf(ctx))
 		if refused != nil {
 			return refused
 		}
-		defer leave()
+		defer release()
 		return write(w)
 	})
 }
 
-// written is an answer that is written as it is. One that breaks off in the middle is cut off for the client too.
+// written is an answer that write writes itself. If write fails halfway, the connection is cut so that the client notices.
 func (s *Server) written(contentType string, write func(http.ResponseWriter) error) *huma.StreamResponse {
 	return &huma.StreamResponse{Body: func(ctx huma.Context) {
 		r, w := humago.Unwrap(ctx)
@@ -56,7 +56,7 @@ func (s *Server) written(contentType string, write func(http.ResponseWriter) err
 		switch err := write(w); {
 		case err == nil:
 		case callOf(r.Context()).status == 0:
-			s.say(w, r, s.problemOf(r.Context(), err))
+			s.fail(w, r, s.problemOf(r.Context(), err))
 		default:
 			panic(http.ErrAbortHandler)
 		}

@@ -9,8 +9,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 )
 
-// plainJSON is JSON that says what is wrong with a body in words of the API, not in those of the language that the server is
-// written in.
+// plainJSON is the JSON format of huma with decoding errors in the words of the API instead of Go's.
 func plainJSON() map[string]huma.Format {
 	f := huma.DefaultJSONFormat
 	f.Unmarshal = readJSON
@@ -19,11 +18,11 @@ func plainJSON() map[string]huma.Format {
 
 func readJSON(data []byte, v any) error {
 	err := json.Unmarshal(data, v)
-	if wrong, ok := errors.AsType[*json.UnmarshalTypeError](err); ok { // the schema knows types: what is left are numbers
-		return fmt.Errorf("%s: found %s, which is too large, too small or no whole number", wrong.Field, strings.TrimPrefix(wrong.Value, "number "))
+	if wrong, ok := errors.AsType[*json.UnmarshalTypeError](err); ok { // the schema checks types, so only numbers can fail here
+		return fmt.Errorf("%s must be a whole number within its range, got %s", wrong.Field, strings.TrimPrefix(wrong.Value, "number "))
 	}
 	if wrong, ok := errors.AsType[*json.SyntaxError](err); ok {
-		return fmt.Errorf("found something at byte %d that is no JSON, or an end before its time", wrong.Offset)
+		return fmt.Errorf("the body is not valid JSON at byte %d", wrong.Offset)
 	}
 	return err
 }

@@ -8,31 +8,31 @@ import (
 	"fray/table"
 )
 
-// How many of a server's tables are listed at once: to programs, and on the home page.
+// Limits of the lists of tables.
 const (
-	listedTables = 100
-	shownTables  = 25
-	lastPage     = 1_000_000 // of the home page, for those who play with its address
+	listedTables = 100       // per API request
+	shownTables  = 25        // per page of the home page
+	lastPage     = 1_000_000 // largest page number, which anyone can type into the address
 )
 
-// openOperations are those that need no token.
+// openOperations registers the operations that need no token.
 func (s *Server) openOperations() {
-	open(s, operation(http.MethodGet, "/api/encounters", "encounters", "The fights that can be started", tagOpen),
+	open(s, operation(http.MethodGet, "/api/encounters", "encounters", "The encounters that can be started", tagOpen),
 		func(context.Context, *struct{}) (*body[[]api.Encounter], error) {
 			all, err := s.c.Hall.Encounters()
 			return &body[[]api.Encounter]{all}, err
 		})
-	op := operation(http.MethodPost, "/api/tables", "create", "Start a table; its links are told this once", tagNew)
+	op := operation(http.MethodPost, "/api/tables", "create", "Start a table; the tokens of its links are returned only this once", tagNew)
 	open(s, op, func(ctx context.Context, in *body[api.Create]) (*body[api.Created], error) {
 		made, err := s.begin(ctx, in.Body)
 		return &body[api.Created]{made}, err
 	})
-	open(s, operation(http.MethodGet, "/api/tables", "tables", "A hundred tables, the newest first, as anybody may know of them", tagOpen),
+	open(s, operation(http.MethodGet, "/api/tables", "tables", "Public information about up to 100 tables, the newest first", tagOpen),
 		func(ctx context.Context, in *tablesInput) (*body[[]api.Sitting], error) {
 			all, err := s.sittings(ctx, in.Skip, listedTables)
 			return &body[[]api.Sitting]{all}, err
 		})
-	open(s, operation(http.MethodGet, "/api/rules/{ruleset}", "rules", "The rules of a ruleset, in words", tagOpen), s.rules)
+	open(s, operation(http.MethodGet, "/api/rules/{ruleset}", "rules", "The texts of the rules of a ruleset", tagOpen), s.rules)
 }
 
 // begin starts a table.
@@ -48,16 +48,16 @@ func (s *Server) begin(ctx context.Context, c api.Create) (api.Created, error) {
 	for i := range made.Links {
 		made.Links[i] = addressed(ctx, made.Links[i])
 	}
-	s.c.Log.InfoContext(ctx, "a table was started", "id", by.id, "table", made.Table, "encounter", c.Encounter)
+	s.c.Log.InfoContext(ctx, "table started", "id", by.id, "table", made.Table, "encounter", c.Encounter)
 	return made, nil
 }
 
-// tablesInput says where in the list to begin.
+// tablesInput names a part of the list of tables.
 type tablesInput struct {
-	Skip int `query:"skip" minimum:"0" doc:"How many of the newest to leave out: those that you have"`
+	Skip int `query:"skip" minimum:"0" doc:"Number of tables to skip, counted from the newest"`
 }
 
-// sittings are the newest tables, without the first so many of them, at most so many.
+// sittings lists up to limit tables, the newest first, after the first skip.
 func (s *Server) sittings(ctx context.Context, skip, limit int) ([]api.Sitting, error) {
 	tables, err := s.c.Store.Tables(ctx, skip, limit)
 	all := make([]api.Sitting, 0, len(tables))
@@ -74,7 +74,7 @@ type rulesInput struct {
 	Ruleset string `path:"ruleset"`
 }
 
-// rulesOutput is what may be kept for a day: the rules of a program change with the program alone.
+// rulesOutput may be cached for a day: the rules change only with the program.
 type rulesOutput struct {
 	CacheControl string `header:"Cache-Control"`
 	Body         []table.RuleText
@@ -83,7 +83,7 @@ type rulesOutput struct {
 func (s *Server) rules(_ context.Context, in *rulesInput) (*rulesOutput, error) {
 	rs, ok := s.ruleset(in.Ruleset)
 	if !ok {
-		return nil, refuse(http.StatusNotFound, codeNoRoute, "there is no such ruleset")
+		return nil, refuse(http.StatusNotFound, codeNoRoute, "no such ruleset")
 	}
 	return &rulesOutput{"public, max-age=86400", rs.Book.Rules}, nil
 }

@@ -12,7 +12,7 @@ import (
 	"fray/client"
 )
 
-// operations are all operations of the API by id, as the server itself describes them.
+// described holds the operations of the API, as the server describes them.
 type described struct {
 	Paths map[string]map[string]struct {
 		ID        string                `json:"operationId"`
@@ -22,7 +22,7 @@ type described struct {
 	} `json:"paths"`
 }
 
-func (h *house) described() described {
+func (h *testServer) described() described {
 	h.t.Helper()
 	_, body := h.ask(http.MethodGet, "/api/openapi.json", "", "", nil)
 	var d described
@@ -35,22 +35,22 @@ func (h *house) described() described {
 	return d
 }
 
-// good are requests by operation that are well formed, whether they can be done or not. Braces of paths are filled in.
+// good holds a well-formed request for each operation. Braces in paths are filled in by the tests.
 var good = map[string]struct{ path, body string }{
 	"state": {path: "?since=0"}, "question": {}, "log": {path: "?from=0&to=5"}, "blocked": {}, "odds": {path: "?question=q&key=k"},
 	"past": {path: "?inputs=0"}, "replay": {}, "record": {}, "summary": {}, "events": {path: "?since=0"}, "links": {},
 	"answer": {body: `{"question":"none","key":"none"}`}, "undo": {body: `{"keep":0}`}, "stand": {body: `{"standing":[]}`},
-	"hand": {body: `{"seat":"hills","plays":"person"}`}, "adjust": {body: `{"do":"set","who":"edda","what":"HP","value":5,"why":"a test"}`},
+	"hand": {body: `{"seat":"hills","plays":"player"}`}, "adjust": {body: `{"do":"set","who":"edda","what":"HP","value":5,"why":"a test"}`},
 	"join": {body: `{"id":"edda-2","like":"edda","at":"0,0"}`}, "decrees": {},
 	"end": {body: `{"winner":"","why":"a test"}`}, "pause": {body: `{"paused":true}`}, "limit": {body: `{"seconds":30}`}, "fresh": {}, "stir": {body: `{"text":"x"}`}, "begin": {},
 	"reissue": {body: `{"role":"spectator"}`}, "revoke": {}, "branch": {body: `{"keep":0}`}, "drop": {}, "delete": {},
 }
 
-// TestNobodyComesInWithoutALink asks for every operation without a token, with one that never was, and with one that was
-// revoked: all are told the same, word by word.
-func TestNobodyComesInWithoutALink(t *testing.T) {
-	h := openHouse(t, t.TempDir(), setup{})
-	tb := h.start(people())
+// TestNoLinkNoAccess tries every operation without a token, with unknown tokens and with a revoked one. All get exactly the
+// same refusal.
+func TestNoLinkNoAccess(t *testing.T) {
+	h := openServer(t, t.TempDir(), setup{})
+	tb := h.start(duel())
 	gm := h.client(tb.gm)
 	must(t, gm.Revoke(t.Context(), linkOf(tb, api.RoleSeat, "hills").ID))
 	for path, methods := range h.described().Paths {
@@ -58,31 +58,31 @@ func TestNobodyComesInWithoutALink(t *testing.T) {
 			if len(op.Security) == 0 {
 				continue
 			}
-			is, ok := good[op.ID]
+			request, ok := good[op.ID]
 			if !ok {
-				t.Errorf("there is no request for %s to try", op.ID)
+				t.Errorf("good has no request for %s", op.ID)
 				continue
 			}
-			at := strings.ReplaceAll(path, "{id}", "x") + is.path
-			var told []string
+			at := strings.ReplaceAll(path, "{id}", "x") + request.path
+			var bodies []string
 			for _, token := range []string{"", "AAAAAAAAAAAAAAAAAAAAAA", "%00", strings.Repeat("x", 5000), tb.seats["hills"]} {
-				res, body := h.ask(strings.ToUpper(method), at, token, is.body, nil)
+				res, body := h.ask(strings.ToUpper(method), at, token, request.body, nil)
 				if p := problemIn(t, res, body); p.Status != http.StatusUnauthorized || p.Code != "no_link" {
-					t.Errorf("%s %s is told %+v", method, path, p)
+					t.Errorf("%s %s: the problem is %+v", method, path, p)
 				}
-				told = append(told, body)
+				bodies = append(bodies, body)
 			}
-			if len(slices.Compact(told)) != 1 {
-				t.Errorf("%s %s tells them apart: %q", method, path, told)
+			if len(slices.Compact(bodies)) != 1 {
+				t.Errorf("%s %s: the refusals differ: %q", method, path, bodies)
 			}
 		}
 	}
 }
 
-// TestGMOnly asks by the links of a seat and of a spectator for what only the GM may do: they are refused, and nothing has changed.
+// TestGMOnly tries the GM's operations with the links of a seat and of a spectator: they are refused and change nothing.
 func TestGMOnly(t *testing.T) {
-	h := openHouse(t, t.TempDir(), setup{})
-	tb := h.start(people())
+	h := openServer(t, t.TempDir(), setup{})
+	tb := h.start(duel())
 	before, err := h.client(tb.gm).State(t.Context(), 0)
 	must(t, err)
 	only := []string{"adjust", "join", "decrees", "end", "pause", "limit", "fresh", "links", "reissue", "revoke", "branch", "drop", "delete", "record"}
@@ -98,13 +98,13 @@ func TestGMOnly(t *testing.T) {
 				at := strings.ReplaceAll(path, "{id}", linkOf(tb, api.RoleSeat, "hills").ID) + good[op.ID].path
 				res, body := h.ask(strings.ToUpper(method), at, token, good[op.ID].body, nil)
 				if p := problemIn(t, res, body); p.Status != http.StatusForbidden && p.Code != "stale" {
-					t.Errorf("%s by a %s is told %+v", op.ID, who, p)
+					t.Errorf("%s by a %s: the problem is %+v", op.ID, who, p)
 				}
 			}
 		}
 	}
 	if tried < 2*len(only)+len(acts) {
-		t.Fatalf("only %d were tried", tried)
+		t.Fatalf("only %d requests were tried", tried)
 	}
 	after, err := h.client(tb.gm).State(t.Context(), 0)
 	must(t, err)
@@ -113,25 +113,25 @@ func TestGMOnly(t *testing.T) {
 	}
 }
 
-// TestTheClientKnowsEveryOperation: its methods are called as the operations.
-func TestTheClientKnowsEveryOperation(t *testing.T) {
-	h := openHouse(t, t.TempDir(), setup{})
+// TestClientHasEveryOperation checks that the client has a method for every operation.
+func TestClientHasEveryOperation(t *testing.T) {
+	h := openServer(t, t.TempDir(), setup{})
 	has := reflect.TypeFor[*client.Client]()
 	for path, methods := range h.described().Paths {
 		for method, op := range methods {
 			name := strings.ToUpper(op.ID[:1]) + op.ID[1:]
 			if _, ok := has.MethodByName(name); !ok {
-				t.Errorf("%s %s is called %s, but the client has no method %s", method, path, op.ID, name)
+				t.Errorf("%s %s has the id %s, but the client has no method %s", method, path, op.ID, name)
 			}
 			if _, ok := op.Responses["default"]; !ok {
-				t.Errorf("%s does not say how it says no", op.ID)
+				t.Errorf("%s does not describe its refusals", op.ID)
 			}
 		}
 	}
 }
 
-// linkOf is the link of a role and seat.
-func linkOf(s sat, role, seat string) api.Link {
+// linkOf returns the link of a role and seat.
+func linkOf(s tableLinks, role, seat string) api.Link {
 	for _, l := range s.links {
 		if l.Role == role && l.Seat == seat {
 			return l

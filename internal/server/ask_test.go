@@ -12,8 +12,8 @@ import (
 	"fray/client"
 )
 
-// client is a client with this token.
-func (h *house) client(token string) *client.Client {
+// client returns a client with this token.
+func (h *testServer) client(token string) *client.Client {
 	h.t.Helper()
 	own := &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 4}}
 	h.t.Cleanup(own.CloseIdleConnections)
@@ -24,8 +24,8 @@ func (h *house) client(token string) *client.Client {
 	return c
 }
 
-// ask sends a request as it is and gives the answer whole.
-func (h *house) ask(method, path, token, body string, header http.Header) (*http.Response, string) {
+// ask sends a request and returns the response with its whole body.
+func (h *testServer) ask(method, path, token, body string, header http.Header) (*http.Response, string) {
 	h.t.Helper()
 	req, err := http.NewRequestWithContext(h.t.Context(), method, h.url+path, strings.NewReader(body))
 	if err != nil {
@@ -51,7 +51,7 @@ func (h *house) ask(method, path, token, body string, header http.Header) (*http
 	return res, b.String()
 }
 
-// problemIn is the problem of an answer.
+// problemIn decodes the problem in a response.
 func problemIn(t *testing.T, res *http.Response, body string) api.Problem {
 	t.Helper()
 	var p api.Problem
@@ -64,13 +64,13 @@ func problemIn(t *testing.T, res *http.Response, body string) api.Problem {
 		t.Fatalf("%s: %v", body, err)
 	}
 	if p.Status != res.StatusCode || p.Title == "" || p.Detail == "" || p.Code == "" {
-		t.Errorf("%s has the problem %+v", res.Status, p)
+		t.Errorf("%s comes with the problem %+v", res.Status, p)
 	}
 	return p
 }
 
-// metric is the value of a metric, with its labels as /metrics writes them.
-func (h *house) metric(name string) string {
+// metric returns the value of a metric. The name includes the labels, as /metrics writes them.
+func (h *testServer) metric(name string) string {
 	h.t.Helper()
 	_, text := h.ask(http.MethodGet, "/metrics", "", "", nil)
 	for line := range strings.Lines(text) {

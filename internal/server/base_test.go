@@ -11,7 +11,7 @@ import (
 	"fray/internal/server"
 )
 
-// TestAddresses: allowances are those of the visitor, as the proxy names him if it is to be believed.
+// TestAddresses checks that rate limits apply to the visitor's address, which a trusted proxy reports.
 func TestAddresses(t *testing.T) {
 	type visit struct {
 		from string // X-Forwarded-For
@@ -21,14 +21,14 @@ func TestAddresses(t *testing.T) {
 		trust  bool
 		visits []visit
 	}{
-		"no proxy":  {false, []visit{{"1.2.3.4", true}, {"1.2.3.5", true}, {"1.2.3.6", false}}},
-		"a proxy":   {true, []visit{{"1.2.3.4", true}, {"1.2.3.4", true}, {"1.2.3.4", false}, {"1.2.3.5", true}}},
-		"a liar":    {true, []visit{{"9.9.9.1, 1.2.3.4", true}, {"9.9.9.2, 1.2.3.4", true}, {"9.9.9.3, 1.2.3.4", false}}},
-		"a network": {true, []visit{{"2001:db8::1", true}, {"2001:db8::2:2", true}, {"[2001:db8::3]:443", false}, {"2001:db8:1::1", true}}},
-		"nonsense":  {true, []visit{{"x", true}, {"y", true}, {"z", false}}},
+		"no proxy":       {false, []visit{{"1.2.3.4", true}, {"1.2.3.5", true}, {"1.2.3.6", false}}},
+		"trusted proxy":  {true, []visit{{"1.2.3.4", true}, {"1.2.3.4", true}, {"1.2.3.4", false}, {"1.2.3.5", true}}},
+		"forged address": {true, []visit{{"9.9.9.1, 1.2.3.4", true}, {"9.9.9.2, 1.2.3.4", true}, {"9.9.9.3, 1.2.3.4", false}}},
+		"IPv6 network":   {true, []visit{{"2001:db8::1", true}, {"2001:db8::2:2", true}, {"[2001:db8::3]:443", false}, {"2001:db8:1::1", true}}},
+		"not an address": {true, []visit{{"x", true}, {"y", true}, {"z", false}}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			h := openHouse(t, t.TempDir(), setup{server: func(c *server.Config) {
+			h := openServer(t, t.TempDir(), setup{server: func(c *server.Config) {
 				c.TrustProxy, c.Limits.Address = test.trust, server.Rate{Every: time.Hour, Burst: 2}
 			}})
 			for i, v := range test.visits {
@@ -41,8 +41,8 @@ func TestAddresses(t *testing.T) {
 	}
 }
 
-// TestLinksBeginWithTheBase: as the request says, as the proxy says if it is believed, or as the host says.
-func TestLinksBeginWithTheBase(t *testing.T) {
+// TestLinkBase checks that links begin with the configured base, or what a trusted proxy reports, or else the request's host.
+func TestLinkBase(t *testing.T) {
 	behind := http.Header{"X-Forwarded-Host": {"fray.example.org"}, "X-Forwarded-Proto": {"https"}}
 	for name, test := range map[string]struct {
 		trust  bool
@@ -50,12 +50,12 @@ func TestLinksBeginWithTheBase(t *testing.T) {
 		header http.Header
 		want   string
 	}{
-		"as asked":    {false, "", nil, "http://127.0.0.1"},
-		"no proxy":    {false, "", behind, "http://127.0.0.1"},
-		"a proxy":     {true, "", behind, "https://fray.example.org/t/"},
-		"as the host": {true, "https://play.example.org", behind, "https://play.example.org/t/"},
+		"request host":    {false, "", nil, "http://127.0.0.1"},
+		"untrusted proxy": {false, "", behind, "http://127.0.0.1"},
+		"trusted proxy":   {true, "", behind, "https://fray.example.org/t/"},
+		"configured base": {true, "https://play.example.org", behind, "https://play.example.org/t/"},
 	} {
-		h := openHouse(t, t.TempDir(), setup{server: func(c *server.Config) {
+		h := openServer(t, t.TempDir(), setup{server: func(c *server.Config) {
 			c.TrustProxy = test.trust
 			if test.base != "" {
 				c.Base, _ = url.Parse(test.base)
@@ -69,11 +69,11 @@ func TestLinksBeginWithTheBase(t *testing.T) {
 	}
 }
 
-// TestOddHosts: a request that no link could be made for makes nothing, and says what is wrong.
-func TestOddHosts(t *testing.T) {
-	h := openHouse(t, t.TempDir(), setup{server: func(c *server.Config) { c.TrustProxy = true }})
-	links := h.start(people())
-	made := func() string { // all tables and links that there are
+// TestInvalidHosts checks that a request whose host cannot be part of a link is refused and creates nothing.
+func TestInvalidHosts(t *testing.T) {
+	h := openServer(t, t.TempDir(), setup{server: func(c *server.Config) { c.TrustProxy = true }})
+	links := h.start(duel())
+	made := func() string { // counts all tables and lists all links
 		tables, err := h.client("").Tables(t.Context(), 0)
 		must(t, err)
 		has, err := h.client(links.gm).Links(t.Context())
@@ -105,7 +105,7 @@ func TestOddHosts(t *testing.T) {
 				return h.ask(http.MethodGet, "/t/"+links.gm+"/qr.svg", "", "", forwarded)
 			},
 		} {
-			if good && what == "a branch" { // there may be only some
+			if good && what == "a branch" { // the number of branches is limited
 				continue
 			}
 			res, body := ask()
@@ -117,7 +117,7 @@ func TestOddHosts(t *testing.T) {
 			}
 		}
 		if after := made(); !good && after != before {
-			t.Errorf("%.80q: there is now %s; before there was %s", host, after, before)
+			t.Errorf("with host %.80q there is now %s; before there was %s", host, after, before)
 		}
 	}
 	if res, _ := h.ask(http.MethodGet, "/healthz", "", "", http.Header{"X-Forwarded-Host": {"?"}}); res.StatusCode != http.StatusOK {

@@ -9,18 +9,18 @@ import (
 	"time"
 )
 
-// call is what is known of a request while it is served.
+// call holds facts about a request while it is served.
 type call struct {
-	id      string // in the log, and told where the server is at fault
-	address string // whose allowance it is charged to
-	base    string // what links begin with
+	id      string // appears in the log, and in the answer when the server is at fault
+	address string // client address that the rate limits apply to
+	base    string // beginning of links
 	began   time.Time
-	status  int // 0: nothing is written
+	status  int // 0: nothing has been written
 }
 
 type callKey struct{}
 
-// callOf is the call of a request's context.
+// callOf returns the call of a request's context.
 func callOf(ctx context.Context) *call {
 	if c, ok := ctx.Value(callKey{}).(*call); ok {
 		return c
@@ -28,13 +28,13 @@ func callOf(ctx context.Context) *call {
 	return &call{}
 }
 
-// begun gives the request its call.
-func (s *Server) begun(r *http.Request) (*http.Request, *call) {
+// withCall adds a call to the context of a request.
+func (s *Server) withCall(r *http.Request) (*http.Request, *call) {
 	c := &call{id: rand.Text()[:12], address: s.addressOf(r), base: s.base(r), began: time.Now()}
 	return r.WithContext(context.WithValue(r.Context(), callKey{}, c)), c
 }
 
-// recorder notes what is written.
+// recorder records the status of an answer.
 type recorder struct {
 	http.ResponseWriter
 	call *call
@@ -43,7 +43,7 @@ type recorder struct {
 // Unwrap is for [http.ResponseController].
 func (w *recorder) Unwrap() http.ResponseWriter { return w.ResponseWriter }
 
-// WriteHeader notes the status.
+// WriteHeader records the status.
 func (w *recorder) WriteHeader(status int) {
 	if w.call.status == 0 {
 		w.call.status = status
@@ -51,7 +51,7 @@ func (w *recorder) WriteHeader(status int) {
 	w.ResponseWriter.WriteHeader(status)
 }
 
-// Write notes that all is well.
+// Write records status 200 unless WriteHeader was called.
 func (w *recorder) Write(b []byte) (int, error) {
 	if w.call.status == 0 {
 		w.call.status = http.StatusOK
@@ -59,7 +59,7 @@ func (w *recorder) Write(b []byte) (int, error) {
 	return w.ResponseWriter.Write(b)
 }
 
-// tokenOf is the token that comes with a request, or empty.
+// tokenOf returns the token of a request, or "".
 func tokenOf(r *http.Request) string {
 	if rest, ok := strings.CutPrefix(r.URL.Path, "/t/"); ok {
 		token, _, _ := strings.Cut(rest, "/")
@@ -72,8 +72,8 @@ func tokenOf(r *http.Request) string {
 	return token
 }
 
-// ofAPI reports whether the answer is for a program: then a refusal is a problem, else a page.
+// ofAPI reports whether the answer is for a program: a refusal is then sent as a problem instead of a page.
 func ofAPI(r *http.Request) bool {
-	stream, _ := path.Match("/t/*/events", r.URL.Path) // the pattern is a good one
+	stream, _ := path.Match("/t/*/events", r.URL.Path) // the pattern is valid
 	return stream || strings.HasPrefix(r.URL.Path, "/api/")
 }

@@ -12,27 +12,27 @@ import (
 	"fray/api"
 )
 
-// callsAnswer is what came back.
+// callsAnswer is an answer of the server.
 type callsAnswer struct {
 	op     string
 	status int
 	body   []byte
 }
 
-// callsClient keeps its connections.
+// callsClient reuses connections.
 var callsClient = &http.Client{
 	Transport:     &http.Transport{MaxIdleConnsPerHost: 2 * callsClients, DisableCompression: true},
 	CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 }
 
-// send sends a request and holds the answer to what every answer is held to.
+// send sends a request and checks what must hold for every answer.
 func (s *calls) send(r callsRequest) callsAnswer {
 	s.t.Helper()
 	s.left.Add(-1)
 	ctx, cancel := context.WithCancel(s.t.Context())
 	defer cancel()
 	req, err := http.NewRequestWithContext(ctx, r.method, s.url+r.path, strings.NewReader(r.body))
-	if err != nil { // a path that no client sends
+	if err != nil { // no client can send this path
 		return callsAnswer{}
 	}
 	if r.body != "" {
@@ -49,13 +49,13 @@ func (s *calls) send(r callsRequest) callsAnswer {
 	got := callsAnswer{op: r.op, status: res.StatusCode}
 	most := int64(16 << 20)
 	if strings.HasPrefix(res.Header.Get("Content-Type"), eventsType) && res.StatusCode == http.StatusOK {
-		most = 64 // it lasts: the client hangs up
+		most = 64 // a stream does not end: close it after its first bytes
 	}
 	if got.body, err = io.ReadAll(io.LimitReader(res.Body, most)); err != nil {
-		s.t.Errorf("%s %s: %s breaks off: %v", r.method, r.path, res.Status, err)
+		s.t.Errorf("%s %s: %s is cut off: %v", r.method, r.path, res.Status, err)
 	}
 	for _, what := range s.wrong(r, got) {
-		s.t.Errorf("%s %s with token %.30q, %v and %.300q is answered %s: %.300s\n%s", r.method, r.path, r.token, r.header, r.body, res.Status, got.body, what)
+		s.t.Errorf("%s %s with token %.30q, headers %v and body %.300q is answered %s: %.300s\n%s", r.method, r.path, r.token, r.header, r.body, res.Status, got.body, what)
 	}
 	s.counts.count(got)
 	return got
@@ -63,22 +63,22 @@ func (s *calls) send(r callsRequest) callsAnswer {
 
 const eventsType = "text/event-stream"
 
-// wrong is what must not be in an answer.
+// wrong lists what is wrong with an answer.
 func (s *calls) wrong(r callsRequest, got callsAnswer) (all []string) {
 	if got.status >= 500 && got.status != http.StatusServiceUnavailable {
-		all = append(all, "that is a fault of the server")
+		all = append(all, "this is a server error")
 	}
 	ofAPI := strings.HasPrefix(r.path, "/api/")
 	if ofAPI && got.status >= 400 && r.method != http.MethodHead {
 		var p api.Problem
 		if err := json.Unmarshal(got.body, &p); err != nil || p.Status != got.status || p.Code == "" || p.Detail == "" || p.Title == "" {
-			all = append(all, "that is no problem with a reason")
+			all = append(all, "this is not a complete problem")
 		}
 	}
 	if got.status < 300 && r.op != "" {
 		s.learn(got)
 		if err := s.described(got); err != nil {
-			all = append(all, "that is not as described: "+err.Error())
+			all = append(all, "this does not match the description: "+err.Error())
 		}
 	}
 	own := r.token
@@ -87,19 +87,19 @@ func (s *calls) wrong(r callsRequest, got callsAnswer) (all []string) {
 	}
 	if !slices.Contains([]string{"create", "reissue", "branch"}, r.op) {
 		if token := s.tokens.in(string(got.body), own); token != "" {
-			all = append(all, "it has the token of another link: "+token)
+			all = append(all, "this contains the token of another link: "+token)
 		}
 	}
 	return all
 }
 
-// learn notes the tokens of an answer that has new ones.
+// learn stores the new tokens in an answer.
 func (s *calls) learn(got callsAnswer) {
 	var links []api.Link
 	switch got.op {
 	case "create":
 		var made api.Created
-		_ = json.Unmarshal(got.body, &made) // else it is told as not described
+		_ = json.Unmarshal(got.body, &made) // described reports an error
 		links = made.Links
 	case "reissue", "branch":
 		links = make([]api.Link, 1)
@@ -110,7 +110,7 @@ func (s *calls) learn(got callsAnswer) {
 	}
 }
 
-// described holds an answer to the description of the API: every small one, and one in sixteen of the large ones.
+// described validates an answer against the API description: every small answer, and one in sixteen of the large ones.
 func (s *calls) described(got callsAnswer) error {
 	op := s.api.find(got.op)
 	if op.answer == nil || len(got.body) > 4<<10 && s.counts.of(got.op)%16 > 0 {

@@ -12,7 +12,7 @@ import (
 	"github.com/google/jsonschema-go/jsonschema"
 )
 
-// json is a value of a schema: mostly as it says, at times not.
+// json returns a value of a schema, which is sometimes wrong.
 func (tb *callsTable) json(rnd *rand.Rand, s *jsonschema.Schema, field string, deep int) string {
 	if s.Ref != "" {
 		s = tb.s.api.defs[s.Ref[strings.LastIndex(s.Ref, "/")+1:]]
@@ -45,7 +45,7 @@ func (tb *callsTable) json(rnd *rand.Rand, s *jsonschema.Schema, field string, d
 	}
 }
 
-// object is a JSON object of a schema: what is required, mostly, and some of the rest.
+// object returns an object of a schema, with most of the required fields and some of the others.
 func (tb *callsTable) object(rnd *rand.Rand, s *jsonschema.Schema, deep int) string {
 	var fields []string
 	for _, name := range slices.Sorted(maps.Keys(s.Properties)) {
@@ -69,8 +69,8 @@ func (tb *callsTable) object(rnd *rand.Rand, s *jsonschema.Schema, deep int) str
 	return "{" + strings.Join(fields, ",") + "}"
 }
 
-// oddBody is a body that was damaged on its way, or another.
-func oddBody(rnd *rand.Rand, body string) string {
+// damagedBody returns a damaged copy of a body, or another body.
+func damagedBody(rnd *rand.Rand, body string) string {
 	switch n := rnd.IntN(8); {
 	case n == 0:
 		return ""
@@ -93,8 +93,8 @@ func oddBody(rnd *rand.Rand, body string) string {
 	}
 }
 
-// oddPath is a path that is not quite the one.
-func (tb *callsTable) oddPath(rnd *rand.Rand, path string) string {
+// damagedPath returns a path that is slightly wrong.
+func (tb *callsTable) damagedPath(rnd *rand.Rand, path string) string {
 	switch rnd.IntN(6) {
 	case 0:
 		return path + "/" + url.PathEscape(pick(rnd, callsWords))

@@ -6,12 +6,12 @@ import (
 	"testing"
 )
 
-// callsCounts are how often what was answered.
+// callsCounts counts answers.
 type callsCounts struct {
 	mu     sync.Mutex
 	status map[int]int    // under mu
-	done   map[string]int // by operation, that were carried out: under mu
-	rules  map[string]int // by ruleset, the longest fight in inputs: under mu
+	done   map[string]int // successful calls by operation: under mu
+	rules  map[string]int // longest fight by ruleset, in inputs: under mu
 }
 
 func (c *callsCounts) count(got callsAnswer) {
@@ -32,7 +32,7 @@ func (c *callsCounts) of(op string) int {
 	return c.done[op]
 }
 
-// played notes how far a table of a ruleset is.
+// played records the length of a fight of a ruleset.
 func (c *callsCounts) played(ruleset string, inputs int) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -42,13 +42,13 @@ func (c *callsCounts) played(ruleset string, inputs int) {
 	c.rules[ruleset] = max(c.rules[ruleset], inputs)
 }
 
-// String is the counts.
+// String returns the counts.
 func (c *callsCounts) String() string {
 	return fmt.Sprintf("status %v\ncarried out %v\nlongest fights %v", c.status, c.done, c.rules)
 }
 
-// complete fails unless the soak was worth its name: tables of every ruleset were played, and, in a long one, every operation
-// was carried out.
+// complete checks that the soak did enough: fights of every ruleset were played and, in a long run, every operation
+// succeeded.
 func (c *callsCounts) complete(t *testing.T, api *callsAPI, rulesets []string) {
 	t.Helper()
 	for _, name := range rulesets {
@@ -58,7 +58,7 @@ func (c *callsCounts) complete(t *testing.T, api *callsAPI, rulesets []string) {
 	}
 	for _, op := range api.operations {
 		if c.done[op.id] == 0 && *callsFlag >= 100_000 {
-			t.Errorf("%s was never carried out", op.id)
+			t.Errorf("%s never succeeded", op.id)
 		}
 	}
 }

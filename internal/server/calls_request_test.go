@@ -7,19 +7,19 @@ import (
 	"strings"
 )
 
-// callsRequest is a request as it goes out.
+// callsRequest is a request to send.
 type callsRequest struct {
-	op           string // of the API, whose method and path it has; empty: something else
+	op           string // id of the operation with this method and path; empty: none
 	method, path string
 	token, body  string
 	header       http.Header
 }
 
-// rare are operations after which a table, or its links, are no more: one in twenty of those that are drawn is sent.
+// rare lists operations that end a table or its links: only one in twenty of them is sent.
 const rare = " delete reissue revoke end create branch drop replay record "
 
-// odd is a request to an operation of the API, or now and then to a page, with some of it odd.
-func (tb *callsTable) odd(rnd *rand.Rand) callsRequest {
+// request returns a request to an operation of the API, or sometimes to a page, with random mistakes.
+func (tb *callsTable) request(rnd *rand.Rand) callsRequest {
 	if rnd.IntN(12) == 0 {
 		return tb.page(rnd)
 	}
@@ -45,9 +45,9 @@ func (tb *callsTable) odd(rnd *rand.Rand) callsRequest {
 	case 0:
 		r.method, r.op = pick(rnd, callsMethods), ""
 	case 1:
-		r.path, r.op = tb.oddPath(rnd, r.path), ""
+		r.path, r.op = tb.damagedPath(rnd, r.path), ""
 	case 2, 3:
-		r.body = oddBody(rnd, r.body)
+		r.body = damagedBody(rnd, r.body)
 	}
 	for name, values := range callsHeaders {
 		if rnd.IntN(60) == 0 {
@@ -57,7 +57,7 @@ func (tb *callsTable) odd(rnd *rand.Rand) callsRequest {
 	return r
 }
 
-// page is a request for a page of the table, or a form of it.
+// page returns a request for a page of the table, or one of its forms.
 func (tb *callsTable) page(rnd *rand.Rand) callsRequest {
 	r := callsRequest{method: pick(rnd, callsMethods[:3]), path: "/t/" + url.PathEscape(tb.token(rnd)) + pick(rnd, callsPages), header: http.Header{}}
 	switch rnd.IntN(10) {

@@ -21,15 +21,15 @@ type callsOperation struct {
 	id, method, path string
 	query            []string // names of parameters
 	body             *jsonschema.Schema
-	answer           *jsonschema.Resolved // nil: what it answers is not one JSON value
+	answer           *jsonschema.Resolved // nil: the answer is not a single JSON value
 }
 
-// describedAPI reads the description that the server gives of itself.
-func describedAPI(h *house) *callsAPI {
+// describedAPI reads the server's API description.
+func describedAPI(h *testServer) *callsAPI {
 	h.t.Helper()
 	_, text := h.ask(http.MethodGet, "/api/openapi.json", "", "", nil)
 	type content map[string]struct{ Schema *jsonschema.Schema }
-	var is struct {
+	var doc struct {
 		Paths map[string]map[string]struct {
 			ID          string `json:"operationId"`
 			Parameters  []struct{ Name, In string }
@@ -38,10 +38,10 @@ func describedAPI(h *house) *callsAPI {
 		}
 		Components struct{ Schemas map[string]*jsonschema.Schema }
 	}
-	must(h.t, json.Unmarshal([]byte(strings.ReplaceAll(text, "#/components/schemas/", "#/$defs/")), &is))
-	api := &callsAPI{defs: is.Components.Schemas}
-	for _, path := range slices.Sorted(maps.Keys(is.Paths)) {
-		for method, op := range is.Paths[path] {
+	must(h.t, json.Unmarshal([]byte(strings.ReplaceAll(text, "#/components/schemas/", "#/$defs/")), &doc))
+	api := &callsAPI{defs: doc.Components.Schemas}
+	for _, path := range slices.Sorted(maps.Keys(doc.Paths)) {
+		for method, op := range doc.Paths[path] {
 			o := callsOperation{id: op.ID, method: strings.ToUpper(method), path: path, body: op.RequestBody.Content["application/json"].Schema}
 			for _, p := range op.Parameters {
 				if p.In == "query" {
@@ -60,8 +60,8 @@ func describedAPI(h *house) *callsAPI {
 	return api
 }
 
-// resolved is a schema with what it refers to.
-func (a *callsAPI) resolved(h *house, s *jsonschema.Schema) *jsonschema.Resolved {
+// resolved resolves the references of a schema.
+func (a *callsAPI) resolved(h *testServer, s *jsonschema.Schema) *jsonschema.Resolved {
 	h.t.Helper()
 	root := &jsonschema.Schema{AllOf: []*jsonschema.Schema{s.CloneSchemas()}, Defs: map[string]*jsonschema.Schema{}}
 	for name, def := range a.defs {

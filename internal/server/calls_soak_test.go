@@ -16,20 +16,20 @@ import (
 	"fray/internal/server"
 )
 
-var callsFlag = flag.Int("calls", 3000, "how many odd requests TestSoakCalls sends")
+var callsFlag = flag.Int("calls", 3000, "how many random requests TestSoakCalls sends")
 
-// The sizes of the soak.
+// Sizes of the soak test.
 const (
-	callsClients = 4    // at once
-	callsTables  = 8    // that they are at
-	callsRoom    = 40   // tables that the server may have
+	callsClients = 4    // concurrent clients
+	callsTables  = 8    // tables in use
+	callsRoom    = 40   // tables that the server accepts
 	callsLife    = 1500 // calls after which a table is replaced
-	callsLongest = 3000 // inputs after which it is, as bots may play on by themselves
+	callsLongest = 3000 // inputs after which a table is replaced, because bots may continue alone
 )
 
-// calls is a server under odd requests.
+// calls is a server that gets random requests.
 type calls struct {
-	*house
+	*testServer
 	api    *callsAPI
 	log    *callsLog
 	tokens callsTokens
@@ -38,20 +38,20 @@ type calls struct {
 	counts callsCounts
 }
 
-// TestSoakCalls sends a server odd requests over the whole API, the pages and the forms, at tables of every ruleset that are
-// played meanwhile: wrong and right paths, methods, headers, tokens and bodies. It never breaks down, never shows a token to
-// another link or the log, and what it answers is as it describes.
+// TestSoakCalls sends random requests to the whole API, the pages and the forms, at tables of every ruleset that are being
+// played: right and wrong paths, methods, headers, tokens and bodies. The server never panics, never shows a token to another
+// link or in the log, and its answers match its description.
 func TestSoakCalls(t *testing.T) {
 	s := &calls{log: &callsLog{}}
 	logger := slog.New(slog.NewTextHandler(s.log, &slog.HandlerOptions{Level: slog.LevelDebug}))
-	s.house = openHouse(t, t.TempDir(), setup{
+	s.testServer = openServer(t, t.TempDir(), setup{
 		server: func(c *server.Config) { c.Log = logger },
 		room: func(c *room.Config) {
 			c.Log, c.Tables, c.Reckon = logger, callsRoom, 20*time.Millisecond
 		},
 	})
 	s.log.tokens = &s.tokens
-	s.api = describedAPI(s.house)
+	s.api = describedAPI(s.testServer)
 	encounters, err := s.client("").Encounters(t.Context())
 	must(t, err)
 	s.left.Store(int64(*callsFlag))
@@ -78,22 +78,23 @@ func TestSoakCalls(t *testing.T) {
 	for _, line := range s.log.bad() {
 		t.Error(line)
 	}
-	t.Logf("%d calls in %s, %.0f in a second\n%s", *callsFlag, took.Round(time.Second), float64(*callsFlag)/took.Seconds(), &s.counts)
+	made := int64(*callsFlag) - s.left.Load()
+	t.Logf("%d calls in %s, %.0f per second\n%s", made, took.Round(time.Second), float64(made)/took.Seconds(), &s.counts)
 	if t.Failed() {
 		return
 	}
 	s.counts.complete(t, s.api, s.rulesets(encounters))
 }
 
-// callsLog is the log of the soak: it keeps only lines that must not be there.
+// callsLog is the log of the soak test. It keeps only lines that should not be there.
 type callsLog struct {
 	tokens *callsTokens
 	mu     sync.Mutex
 	wrong  []string // under mu
-	broke  []string // the lines about rules that broke down: under mu
+	broke  []string // lines about faults in the rules: under mu
 }
 
-// Write looks at a line.
+// Write checks a line.
 func (l *callsLog) Write(line []byte) (int, error) {
 	text := string(line)
 	token := l.tokens != nil && l.tokens.in(text, "") != ""
@@ -110,7 +111,7 @@ func (l *callsLog) Write(line []byte) (int, error) {
 	return len(line), nil
 }
 
-// broken reports whether the rules broke down at a table.
+// broken reports whether the log has a fault in the rules of a table.
 func (l *callsLog) broken(table string) bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -123,7 +124,7 @@ func (l *callsLog) bad() []string {
 	return l.wrong
 }
 
-// rulesets are those of the encounters.
+// rulesets returns the rulesets of the encounters.
 func (s *calls) rulesets(encounters []api.Encounter) (names []string) {
 	for _, e := range encounters {
 		if !slices.Contains(names, e.Ruleset) {

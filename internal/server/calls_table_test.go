@@ -11,30 +11,30 @@ import (
 	"fray/table"
 )
 
-// callsTable is a table that one client at a time plays and sends odd requests to.
+// callsTable is a table that one client at a time plays and sends random requests to.
 type callsTable struct {
 	s       *calls
 	table   string // its id
 	ruleset string
 	calls   int
 	gone    bool
-	links   map[string]string   // who holds it: token
-	revoked []string            // tokens
-	words   map[string][]string // by the name of the field that they fit
+	links   map[string]string   // tokens by role or seat
+	revoked []string            // revoked tokens
+	words   map[string][]string // values by the name of the field that they are for
 	inputs  int
 }
 
-// newTable starts a table in place of another. Where the server is full, other tables are deleted first.
-func (s *calls) newTable(rnd *rand.Rand, encounters []api.Encounter, was *callsTable) *callsTable {
-	if was != nil {
-		s.tokens.drop(s, was.links["gm"])
+// newTable starts a table that replaces last. If the server is full, it deletes other tables first.
+func (s *calls) newTable(rnd *rand.Rand, encounters []api.Encounter, last *callsTable) *callsTable {
+	if last != nil {
+		s.tokens.drop(s, last.links["gm"])
 	}
 	e := encounters[rnd.IntN(len(encounters))]
 	tb := &callsTable{s: s, ruleset: e.Ruleset, links: map[string]string{}, words: map[string][]string{}}
 	c := api.Create{Encounter: e.Name, Seats: map[string]string{}, Seed: rnd.Uint64()}
 	for i, seat := range e.Seats {
 		if seat != api.RoleGM {
-			c.Seats[seat] = []string{"person", "person", "greedy"}[(i+rnd.IntN(2))%3]
+			c.Seats[seat] = []string{"player", "player", "greedy"}[(i+rnd.IntN(2))%3]
 		}
 	}
 	if rnd.IntN(4) == 0 {
@@ -58,6 +58,7 @@ func (s *calls) newTable(rnd *rand.Rand, encounters []api.Encounter, was *callsT
 	return tb
 }
 
+// sit stores the links of the table.
 func (tb *callsTable) sit(made api.Created) {
 	tb.table = made.Table
 	for _, l := range made.Links {
@@ -70,34 +71,34 @@ func (tb *callsTable) sit(made api.Created) {
 	}
 }
 
-// call plays the table one step, or sends it one odd request.
+// call makes one step of the game, or sends a random request.
 func (tb *callsTable) call(rnd *rand.Rand) {
 	tb.calls++
 	switch n := rnd.IntN(100); {
 	case n < 6 || len(tb.words["do"]) == 0:
-		tb.look()
+		tb.read()
 	case n < 18:
 		tb.answer(rnd)
 	default:
-		tb.heed(tb.s.send(tb.odd(rnd)))
+		tb.learnLinks(tb.s.send(tb.request(rnd)))
 	}
 	if tb.s.log.broken(tb.table) {
 		tb.save()
 	}
 }
 
-// save keeps the record of a table whose rules broke down, so that the fault can be found.
+// save writes the record of a table with a fault in its rules to a file, so that the fault can be found.
 func (tb *callsTable) save() {
 	got := tb.s.send(callsRequest{method: http.MethodGet, path: "/api/record", token: tb.links["gm"], op: "record"})
 	f, err := os.CreateTemp("", "fray-soak-*.jsonl")
 	must(tb.s.t, err)
 	_, err = f.Write(got.body)
 	must(tb.s.t, errors.Join(err, f.Close()))
-	tb.s.t.Errorf("the rules of %s broke down at the end of %s", tb.ruleset, f.Name())
+	tb.s.t.Errorf("the rules of %s have a fault; see the end of the record %s", tb.ruleset, f.Name())
 }
 
-// heed learns the tokens of an answer.
-func (tb *callsTable) heed(got callsAnswer) {
+// learnLinks stores the new links in an answer, and deletes a new branch.
+func (tb *callsTable) learnLinks(got callsAnswer) {
 	var l api.Link
 	if got.op != "reissue" && got.op != "branch" || got.status != http.StatusCreated || json.Unmarshal(got.body, &l) != nil {
 		return
@@ -115,9 +116,9 @@ func (tb *callsTable) heed(got callsAnswer) {
 	tb.words["id"] = append(tb.words["id"], l.ID)
 }
 
-// answer answers the open question as the rules allow.
+// answer answers the open question with a legal choice.
 func (tb *callsTable) answer(rnd *rand.Rand) {
-	tb.look()
+	tb.read()
 	if len(tb.words["question"]) == 0 {
 		return
 	}

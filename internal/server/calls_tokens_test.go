@@ -5,14 +5,14 @@ import (
 	"sync"
 )
 
-// tokenSize is how many characters a token has.
+// tokenSize is the number of characters of a token.
 const tokenSize = 22
 
-// callsTokens are the tokens that the server has given out.
+// callsTokens are the tokens that the server has issued.
 type callsTokens struct {
 	mu  sync.Mutex
 	all map[string]bool // under mu
-	gms []string        // of tables, the oldest first: under mu
+	gms []string        // tokens of GM links, the oldest first: under mu
 }
 
 func (ts *callsTokens) add(token string, gm bool) {
@@ -27,7 +27,7 @@ func (ts *callsTokens) add(token string, gm bool) {
 	}
 }
 
-// oldest takes the link of the GM of the oldest table.
+// oldest removes and returns the oldest GM token.
 func (ts *callsTokens) oldest() string {
 	ts.mu.Lock()
 	defer ts.mu.Unlock()
@@ -39,12 +39,12 @@ func (ts *callsTokens) oldest() string {
 	return token
 }
 
-// drop deletes the table of a GM's link.
+// drop deletes the table of a GM token.
 func (ts *callsTokens) drop(s *calls, token string) {
 	s.send(callsRequest{method: http.MethodDelete, path: "/api/table", token: token, op: "delete"})
 }
 
-// in finds a token in a text that is not the one it may have.
+// in returns a known token in a text, other than the token but.
 func (ts *callsTokens) in(text, but string) string {
 	ts.mu.Lock()
 	defer ts.mu.Unlock()

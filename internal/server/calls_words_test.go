@@ -40,13 +40,13 @@ var (
 
 func pick[T any](rnd *rand.Rand, of []T) T { return of[rnd.IntN(len(of))] }
 
-// token is the token of a link of the table, or one that leads nowhere.
+// token returns a token of the table, a revoked one, or an invalid one.
 func (tb *callsTable) token(rnd *rand.Rand) string {
 	switch n := rnd.IntN(20); {
 	case n < 9:
 		return tb.links["gm"]
 	case n < 15:
-		return tb.links[tb.word(rnd, "seat")] // of no link if that is odd
+		return tb.links[tb.word(rnd, "seat")] // "" if the word is no seat
 	case n < 17:
 		return tb.links["spectator"]
 	case n == 17 && len(tb.revoked) > 0:
@@ -58,7 +58,7 @@ func (tb *callsTable) token(rnd *rand.Rand) string {
 	}
 }
 
-// word is a word for a field: mostly one that fits.
+// word returns a value for a field, mostly one that fits.
 func (tb *callsTable) word(rnd *rand.Rand, field string) string {
 	if words := tb.words[field]; len(words) > 0 && rnd.IntN(8) > 0 {
 		return pick(rnd, words)

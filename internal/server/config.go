@@ -11,7 +11,7 @@ import (
 	"fray/ruleset"
 )
 
-// Config is what a server is made of. Hall, Store, Site and Log have to be there.
+// Config configures a server. Hall, Store, Site and Log are required.
 type Config struct {
 	Hall     *room.Hall
 	Store    store.Store
@@ -20,41 +20,41 @@ type Config struct {
 	Rulesets []ruleset.Ruleset
 	Version  string
 
-	Base       *url.URL // what people reach the server by, if it is behind a proxy; nil: what each request says
-	TrustProxy bool     // believe X-Forwarded-For, -Proto and -Host
-	Limits     Limits   // what is zero has the default
+	Base       *url.URL // public address of the server behind a proxy; nil: the address of each request
+	TrustProxy bool     // trust X-Forwarded-For, -Proto and -Host
+	Limits     Limits   // zero fields get their defaults
 }
 
-// Rate is how often something may be done: once every so long, and so many at once after a rest.
+// Rate is a rate limit: one per Every on average, and Burst at once after a pause.
 type Rate struct {
 	Every time.Duration
 	Burst int
 }
 
-// Limits are the bounds of a server.
+// Limits are the limits of a server. The comments give the defaults.
 type Limits struct {
-	Address Rate // requests of one address, without assets; 25 a second, 200 at once
-	Link    Rate // requests by one link from one address; 10 a second, 60 at once
-	Create  Rate // new tables of one address; one in 10 seconds, 20 at once
+	Address Rate // requests per address, without assets; 25 per second, 200 at once
+	Link    Rate // requests per link and address; 10 per second, 60 at once
+	Create  Rate // new tables per address; one in 10 seconds, 20 at once
 
-	Streams        int // open streams in all; 10,000
-	AddressStreams int // of one address; 200
-	LinkStreams    int // of one link, and of the spectators' from one address: pages that are open; 16
-	Files          int // replays and records that are made or sent at once, in all; 64
-	AddressFiles   int // of one address; 8
-	Conns          int // connections in all; 12,000
-	AddressConns   int // of one address, unless a proxy is trusted: then all are the proxy's; 1,000
+	Streams        int // open streams in total; 10,000
+	AddressStreams int // open streams per address; 200
+	LinkStreams    int // open streams (pages) per link; for the spectators' link, per address; 16
+	Files          int // replays and records being made or sent, in total; 64
+	AddressFiles   int // the same per address; 8
+	Conns          int // connections in total; 12,000
+	AddressConns   int // connections per address; not limited if a proxy is trusted, because all are the proxy's; 1,000
 
-	Film      time.Duration // a replay that takes longer to make is refused; 40 s, as an answer has 60
-	Heartbeat time.Duration // of a stream; 15 s
-	Stalled   time.Duration // a stream that takes nothing for this long is cut off; 10 s
-	Stop      time.Duration // what is under way at the end has this long to finish; 10 s
+	Replay    time.Duration // longest time to make a replay; 40 s, below the 60 s that an answer may take
+	Heartbeat time.Duration // interval of a stream's beats; 15 s
+	Stalled   time.Duration // a stream whose client accepts nothing for this long is cut off; 10 s
+	Stop      time.Duration // time for pending requests to finish at shutdown; 10 s
 }
 
-// maxBody is how many bytes a request may have at most.
+// maxBody is the largest request body, in bytes.
 const maxBody = 64 << 10
 
-// filled are the limits with their defaults.
+// filled returns the limits with defaults in place of zero fields.
 func (l Limits) filled() Limits {
 	rate := func(r *Rate, every time.Duration, burst int) {
 		if r.Every <= 0 || r.Burst <= 0 {
@@ -81,7 +81,7 @@ func (l Limits) filled() Limits {
 	count(&l.AddressFiles, 8)
 	count(&l.Conns, 12_000)
 	count(&l.AddressConns, 1000)
-	span(&l.Film, 40*time.Second)
+	span(&l.Replay, 40*time.Second)
 	span(&l.Heartbeat, 15*time.Second)
 	span(&l.Stalled, 10*time.Second)
 	span(&l.Stop, 10*time.Second)

@@ -2,8 +2,8 @@ package server
 
 import "sync"
 
-// counter bounds how many of something that lasts there are at once: streams, files. Each is of some keys, such as an address
-// and a link, and each key has its own bound.
+// counter limits how many things of a kind exist at the same time, such as streams or files. Each is counted under some
+// keys, such as an address and a link, and each key has its own limit.
 type counter struct {
 	most int
 
@@ -14,44 +14,44 @@ type counter struct {
 
 func newCounter(most int) *counter { return &counter{most: most, of: map[string]int{}} }
 
-// key is whose something is, and how many he may have.
+// key is something to count under, with its limit.
 type key struct {
-	whose string
-	most  int
+	name string
+	most int
 }
 
-// enter counts one more, if there may be one; leave counts it off.
-func (c *counter) enter(keys ...key) (leave func(), ok bool) {
+// acquire counts one more under the keys and reports whether all limits allow it. The caller must call release when it is done.
+func (c *counter) acquire(keys ...key) (release func(), ok bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if c.all >= c.most {
 		return nil, false
 	}
 	for _, k := range keys {
-		if c.of[k.whose] >= k.most {
+		if c.of[k.name] >= k.most {
 			return nil, false
 		}
 	}
 	c.all++
 	for _, k := range keys {
-		c.of[k.whose]++
+		c.of[k.name]++
 	}
-	return sync.OnceFunc(func() { c.leave(keys) }), true
+	return sync.OnceFunc(func() { c.release(keys) }), true
 }
 
-func (c *counter) leave(keys []key) {
+func (c *counter) release(keys []key) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.all--
 	for _, k := range keys {
-		if c.of[k.whose]--; c.of[k.whose] == 0 {
-			delete(c.of, k.whose)
+		if c.of[k.name]--; c.of[k.name] == 0 {
+			delete(c.of, k.name)
 		}
 	}
 }
 
-// open is how many there are.
-func (c *counter) open() int {
+// total returns the current count.
+func (c *counter) total() int {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return c.all

@@ -10,14 +10,14 @@ import (
 	"fray/api"
 )
 
-// TestADeletedTable is gone for everybody at once: streams say so, links lead nowhere, nothing is listed.
-func TestADeletedTable(t *testing.T) {
-	h := openHouse(t, t.TempDir(), setup{})
-	tb, stays := h.start(people()), h.start(people())
+// TestDeletedTable checks that deleting a table ends its streams, its links and its place in the list at once.
+func TestDeletedTable(t *testing.T) {
+	h := openServer(t, t.TempDir(), setup{})
+	tb, stays := h.start(duel()), h.start(duel())
 	gm := h.client(tb.gm)
 	branch, err := gm.Branch(t.Context(), 0)
 	must(t, err)
-	open := map[string]opened{}
+	open := map[string]rawStream{}
 	for name, token := range map[string]string{"gm": tb.gm, "town": tb.seats["town"], "watch": tb.watch, "branch": branch.Token} {
 		open[name] = h.stream(token, "")
 		open[name].find(t, "event: state")
@@ -26,57 +26,57 @@ func TestADeletedTable(t *testing.T) {
 	for name, s := range open {
 		s.find(t, "event: bye")
 		if got := s.find(t, "data: "); got != `{"code":"deleted"}` {
-			t.Errorf("%s is told %s", name, got)
+			t.Errorf("the stream of %s ends with %s", name, got)
 		}
 	}
 	for _, token := range []string{tb.gm, tb.seats["town"], tb.watch, branch.Token} {
 		if res, body := h.ask(http.MethodGet, "/api/state", token, "", nil); problemIn(t, res, body).Code != "no_link" {
-			t.Errorf("a link of a table that is no more is told %s", body)
+			t.Errorf("a link of the deleted table is answered %s", body)
 		}
 		if res, _ := h.ask(http.MethodGet, "/t/"+token, "", "", nil); res.StatusCode != http.StatusNotFound {
-			t.Errorf("its page is %s", res.Status)
+			t.Errorf("its page is answered %s", res.Status)
 		}
 	}
 	all, err := gm.Tables(t.Context(), 0)
 	must(t, err)
 	if len(all) != 1 || all[0].ID != stays.id {
-		t.Errorf("the tables are %+v", all)
+		t.Errorf("the tables are %+v, not only %s", all, stays.id)
 	}
 	_, err = h.client(stays.gm).State(t.Context(), 0)
 	must(t, err)
 }
 
-// TestATableIsDeletedByForm only if the form says that it is meant, and only by the GM.
-func TestATableIsDeletedByForm(t *testing.T) {
-	h := openHouse(t, t.TempDir(), setup{})
-	tb := h.start(people())
+// TestDeleteTableByForm checks that the form deletes the table only for the GM, and only when the box is ticked.
+func TestDeleteTableByForm(t *testing.T) {
+	h := openServer(t, t.TempDir(), setup{})
+	tb := h.start(duel())
 	sure := url.Values{"sure": {"yes"}}
 	if res, _ := h.post("/t/"+tb.seats["town"]+"/delete", sure); res.StatusCode != http.StatusForbidden {
-		t.Errorf("a seat is told %s", res.Status)
+		t.Errorf("a seat gets %s", res.Status)
 	}
 	gm := "/t/" + tb.gm
 	if res, body := h.post(gm+"/delete", nil); res.StatusCode != http.StatusUnprocessableEntity || !strings.Contains(body, "Nothing is deleted") {
-		t.Errorf("without a word it is %s", res.Status)
+		t.Errorf("without the box it is answered %s", res.Status)
 	}
 	if _, body := h.ask(http.MethodGet, gm, "", "", nil); !strings.Contains(body, gm+"/delete") {
-		t.Error("the page of the GM has no form to delete the table by")
+		t.Error("the GM's page has no form to delete the table")
 	}
 	res, _ := h.post(gm+"/delete", sure)
 	if at := res.Header.Get("Location"); res.StatusCode != http.StatusSeeOther || at != "/?said=deleted" {
-		t.Fatalf("it is %s to %s", res.Status, at)
+		t.Fatalf("it is answered %s to %s", res.Status, at)
 	}
-	if _, body := h.ask(http.MethodGet, "/?said=deleted", "", "", nil); !strings.Contains(body, "The table is deleted.") {
-		t.Error("the home page does not say so")
+	if _, body := h.ask(http.MethodGet, "/?said=deleted", "", "", nil); !strings.Contains(body, "Table deleted.") {
+		t.Error("the home page does not confirm the deletion")
 	}
 	if res, _ := h.ask(http.MethodGet, gm, "", "", nil); res.StatusCode != http.StatusNotFound {
-		t.Errorf("it is still there: %s", res.Status)
+		t.Errorf("the page still exists: %s", res.Status)
 	}
 }
 
-// TestManyTables are listed page by page, each once, the newest first.
+// TestManyTables checks that the home page lists every table once, the newest first, over several pages.
 func TestManyTables(t *testing.T) {
 	const many = 120
-	h := openHouse(t, t.TempDir(), setup{})
+	h := openServer(t, t.TempDir(), setup{})
 	for range many {
 		h.start(api.Create{Encounter: "duel", Seed: 7})
 	}
@@ -97,11 +97,11 @@ func TestManyTables(t *testing.T) {
 		}
 	}
 	if len(seen) != many || pages != 5 {
-		t.Errorf("%d tables on %d pages", len(seen), pages)
+		t.Errorf("%d tables are listed on %d pages", len(seen), pages)
 	}
 	for _, page := range []string{"7", "0", "-3", "x", strconv.Itoa(1 << 62), "99999999999999999999999"} {
 		if res, _ := h.ask(http.MethodGet, "/?page="+page, "", "", nil); res.StatusCode != http.StatusOK {
-			t.Errorf("page %s is %s", page, res.Status)
+			t.Errorf("page %s is answered %s", page, res.Status)
 		}
 	}
 	for skip, want := range map[int]int{0: 100, 100: 20, 500: 0} {

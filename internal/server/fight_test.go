@@ -16,11 +16,11 @@ import (
 	"fray/table"
 )
 
-// counsel is a friend who sees the whole record, plays it again, and says what a good player would answer.
-type counsel struct{ gm *client.Client }
+// advisor sees the whole record, replays it, and knows what the greedy bot would answer.
+type advisor struct{ gm *client.Client }
 
-// session is the fight as it stands, proved by its record.
-func (c counsel) session(ctx context.Context) (*table.Session, error) {
+// session replays the record, which also checks it.
+func (c advisor) session(ctx context.Context) (*table.Session, error) {
 	raw, err := c.gm.Record(ctx)
 	if err != nil {
 		return nil, err
@@ -44,8 +44,8 @@ func (c counsel) session(ctx context.Context) (*table.Session, error) {
 	return table.Replay(rec, g, table.Options{})
 }
 
-// best is what the greedy bot would answer in this seat.
-func (c counsel) best(ctx context.Context, seat string) (string, error) {
+// best returns the key of the greedy bot's answer for a seat, or "" if the seat has no question.
+func (c advisor) best(ctx context.Context, seat string) (string, error) {
 	s, err := c.session(ctx)
 	if err != nil {
 		return "", err
@@ -53,7 +53,7 @@ func (c counsel) best(ctx context.Context, seat string) (string, error) {
 	q := s.Open()
 	n, ok := s.Game().Cast().Seat(seat)
 	if q == nil || !ok || !q.Seats.Has(n) {
-		return "", nil // it is not asked any more
+		return "", nil // the seat no longer has a question
 	}
 	greedy, _ := bot.Find("greedy")
 	var dice table.Rand
@@ -62,33 +62,33 @@ func (c counsel) best(ctx context.Context, seat string) (string, error) {
 	return s.Game().Describe(q, o).Key, nil
 }
 
-// fight is a table that people play at by the client package until it is over.
+// fight is a table that clients of the client package play until the fight is over.
 type fight struct {
-	t       *testing.T
-	house   *house
-	links   sat
-	counsel counsel
+	t          *testing.T
+	testServer *testServer
+	links      tableLinks
+	advisor    advisor
 
 	mu      sync.Mutex
-	crossed int                   // questions of one seat in the turn of another's combatant: under mu
-	answers int                   // that the server said yes to: under mu
+	crossed int                   // answers of a seat during the turn of another seat: under mu
+	answers int                   // accepted answers: under mu
 	last    map[string]*api.State // by seat: under mu
 }
 
-// play has every seat answer what it is asked, until all have seen the end or it has gone on for so many answers.
+// play makes every seat answer its questions until all seats have seen the end, or most answers were accepted.
 func (f *fight) play(ctx context.Context, most int) {
 	f.t.Helper()
 	ctx, enough := context.WithCancel(ctx)
 	defer enough()
 	f.last = map[string]*api.State{}
-	f.counsel = counsel{f.house.client(f.links.gm)}
+	f.advisor = advisor{f.testServer.client(f.links.gm)}
 	var all sync.WaitGroup
 	for seat, token := range f.links.seats {
 		if seat == "gm" {
 			continue
 		}
 		all.Go(func() {
-			err := f.sit(ctx, seat, f.house.client(token), func() bool { return f.answered() >= most })
+			err := f.sit(ctx, seat, f.testServer.client(token), func() bool { return f.answered() >= most })
 			if err != nil && !errors.Is(err, errOver) && !errors.Is(err, errEnough) && ctx.Err() == nil {
 				f.t.Errorf("%s: %v", seat, err)
 			}
@@ -114,26 +114,26 @@ func (f *fight) sit(ctx context.Context, seat string, c *client.Client, enough f
 		case s.Question == nil || !s.Question.Mine:
 			return nil
 		}
-		key, err := f.counsel.best(ctx, seat)
+		key, err := f.advisor.best(ctx, seat)
 		if err != nil || key == "" {
-			return f.forgive(err)
+			return f.ignoreOutage(err)
 		}
 		if !slices.ContainsFunc(s.Question.Choices, func(c table.Choice) bool { return c.Key == key }) {
-			return nil // it has gone on meanwhile: the next event tells
+			return nil // the game has moved on; the next event has the new state
 		}
 		if err := c.Answer(ctx, api.Answer{Question: s.Question.ID, Key: key}); err != nil {
 			if client.Code(err) == "stale" {
 				return nil
 			}
-			return f.forgive(err)
+			return f.ignoreOutage(err)
 		}
 		f.count(s)
 		return nil
 	})
 }
 
-// forgive lets pass what comes of a server that is killed in between: the stream will break off too, and comes back.
-func (f *fight) forgive(err error) error {
+// ignoreOutage ignores errors of a server that was killed meanwhile: the stream breaks too, and reconnects.
+func (f *fight) ignoreOutage(err error) error {
 	var r *client.Refused
 	if err == nil || errors.As(err, &r) && r.Status < 500 {
 		return err
@@ -144,8 +144,8 @@ func (f *fight) forgive(err error) error {
 func (f *fight) see(seat string, s *api.State) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	if was := f.last[seat]; was != nil && s.Rev < was.Rev {
-		f.t.Errorf("%s is shown rev %d after rev %d", seat, s.Rev, was.Rev)
+	if last := f.last[seat]; last != nil && s.Rev < last.Rev {
+		f.t.Errorf("%s gets rev %d after rev %d", seat, s.Rev, last.Rev)
 	}
 	f.last[seat] = s
 }

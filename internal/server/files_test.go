@@ -13,14 +13,14 @@ import (
 	"fray/internal/server"
 )
 
-// TestFilesAreBounded: whoever takes a replay slowly can not have many at once, and holds up nobody else.
-func TestFilesAreBounded(t *testing.T) {
-	h := openHouse(t, t.TempDir(), setup{
+// TestFilesAreLimited checks that a slow client cannot download many replays at once, and that others are unaffected.
+func TestFilesAreLimited(t *testing.T) {
+	h := openServer(t, t.TempDir(), setup{
 		server: func(c *server.Config) { c.Limits.AddressFiles, c.TrustProxy = 1, true },
-		listen: func(l net.Listener) net.Listener { return narrow{l} },
+		listen: func(l net.Listener) net.Listener { return smallBuffers{l} },
 	})
-	links := h.start(people())
-	f := &fight{t: t, house: h, links: links}
+	links := h.start(duel())
+	f := &fight{t: t, testServer: h, links: links}
 	f.play(t.Context(), 30)
 	slow, err := net.Dial("tcp", strings.TrimPrefix(h.url, "http://"))
 	must(t, err)
@@ -28,7 +28,7 @@ func TestFilesAreBounded(t *testing.T) {
 	_, err = fmt.Fprintf(slow, "GET /t/%s/replay.html HTTP/1.1\r\nHost: fray\r\nX-Forwarded-For: 1.2.3.4\r\n\r\n", links.gm)
 	must(t, err)
 	begun := make([]byte, len("HTTP/1.1 200"))
-	if _, err := io.ReadFull(slow, begun); err != nil || string(begun) != "HTTP/1.1 200" { // it has its place before others ask
+	if _, err := io.ReadFull(slow, begun); err != nil || string(begun) != "HTTP/1.1 200" { // now its download counts
 		t.Fatalf("%q, %v", begun, err)
 	}
 	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
@@ -47,17 +47,17 @@ func TestFilesAreBounded(t *testing.T) {
 	for path, token := range map[string]string{"/t/" + links.gm + "/replay": "", "/t/" + links.gm + "/record": "", "/api/replay": links.gm, "/api/record": links.gm} {
 		until(path, token, http.StatusTooManyRequests)
 		if res, _ := h.ask(http.MethodGet, path, token, "", nil); res.StatusCode != http.StatusOK {
-			t.Errorf("%s: somebody else is told %s", path, res.Status)
+			t.Errorf("%s: another visitor gets %s", path, res.Status)
 		}
 	}
 	must(t, slow.Close())
 	until("/t/"+links.gm+"/replay.html", "", http.StatusOK)
 }
 
-// TestReplayThatTakesTooLong is refused with a reason, in place of a connection that breaks off.
+// TestReplayThatTakesTooLong checks that a slow replay is refused with a reason instead of a broken connection.
 func TestReplayThatTakesTooLong(t *testing.T) {
-	h := openHouse(t, t.TempDir(), setup{server: func(c *server.Config) { c.Limits.Film = time.Nanosecond }})
-	links := h.start(people())
+	h := openServer(t, t.TempDir(), setup{server: func(c *server.Config) { c.Limits.Replay = time.Nanosecond }})
+	links := h.start(duel())
 	for _, path := range []string{"replay", "replay.html"} {
 		res, body := h.ask(http.MethodGet, "/t/"+links.gm+"/"+path, "", "", nil)
 		if res.StatusCode != http.StatusServiceUnavailable || !strings.Contains(body, "takes too long to make") {

@@ -15,14 +15,14 @@ import (
 	"fray/internal/web"
 )
 
-// readForm reads what a form posted. Only what stands in the body counts.
+// readForm reads the fields of a posted form. It ignores the query.
 func readForm(r *http.Request) (url.Values, *problem) {
 	err := r.ParseForm()
 	if _, is := errors.AsType[*http.MaxBytesError](err); is {
 		return nil, tooLarge()
 	}
 	if err != nil {
-		return nil, refuse(http.StatusBadRequest, codeInvalid, "the form can not be read")
+		return nil, refuse(http.StatusBadRequest, codeInvalid, "the form cannot be read")
 	}
 	return r.PostForm, nil
 }
@@ -31,7 +31,7 @@ func readForm(r *http.Request) (url.Values, *problem) {
 func (s *Server) startForm(w http.ResponseWriter, r *http.Request) {
 	form, refused := readForm(r)
 	if refused != nil {
-		s.say(w, r, refused)
+		s.fail(w, r, refused)
 		return
 	}
 	c, refused := startOf(form)
@@ -56,7 +56,7 @@ func (s *Server) startForm(w http.ResponseWriter, r *http.Request) {
 	s.show(w, r, http.StatusCreated, page)
 }
 
-// nameOf is the name of the table that a token leads to, or another if it can not be found out.
+// nameOf returns the name of the table of a token, or otherwise if the table cannot be read.
 func (s *Server) nameOf(ctx context.Context, token, otherwise string) string {
 	p, refused := s.enter(ctx, token)
 	if refused != nil {
@@ -69,11 +69,11 @@ func (s *Server) nameOf(ctx context.Context, token, otherwise string) string {
 	return shown.State.Name
 }
 
-// startOf is the table that a form asks for.
+// startOf reads the form that starts a table.
 func startOf(form url.Values) (api.Create, *problem) {
 	c := api.Create{Encounter: form.Get("encounter"), Dice: form.Get("dice"), Seats: map[string]string{}, Each: form["each"]}
 	for field := range form {
-		if seat, ok := strings.CutPrefix(field, "seat."); ok && form.Get(field) != "" { // empty: as it is without a word
+		if seat, ok := strings.CutPrefix(field, "seat."); ok && form.Get(field) != "" { // empty: the encounter's default
 			c.Seats[seat] = form.Get(field)
 		}
 	}
@@ -85,7 +85,7 @@ func startOf(form url.Values) (api.Create, *problem) {
 	return c, refused
 }
 
-// seedOf reads the seed that somebody typed; 0, for nothing typed, has the server draw one.
+// seedOf reads a practice seed; 0 means that none was entered and the server draws a secret one.
 func seedOf(typed string) (uint64, *problem) {
 	typed = strings.TrimSpace(typed)
 	if typed == "" {
@@ -94,7 +94,7 @@ func seedOf(typed string) (uint64, *problem) {
 	n, err := strconv.ParseUint(typed, 10, 64)
 	if err != nil || n == 0 {
 		return 0, refuse(http.StatusUnprocessableEntity, codeInvalid,
-			fmt.Sprintf("the seed must be a whole number from 1 to %d, or left empty to draw one", uint64(math.MaxUint64)))
+			fmt.Sprintf("the practice seed must be a whole number from 1 to %d; leave it empty to draw a secret seed", uint64(math.MaxUint64)))
 	}
 	return n, nil
 }

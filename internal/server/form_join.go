@@ -8,8 +8,8 @@ import (
 	"fray/api"
 )
 
-// joinForm has somebody new join. Its model is like:ID, of a combatant, or creature:ID, of the library, which has a side.
-func joinForm(ctx context.Context, p place, form url.Values) (string, error) {
+// joinForm adds a combatant. The field model is like:ID to copy a combatant, or creature:ID for a creature of the library.
+func joinForm(ctx context.Context, p session, form url.Values) (string, error) {
 	j := api.Join{ID: form.Get("id"), At: form.Get("at"), Hidden: form.Get("hidden") != "", Why: form.Get("why")}
 	model := form.Get("model")
 	if id, ok := strings.CutPrefix(model, "creature:"); ok {

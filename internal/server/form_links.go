@@ -7,8 +7,8 @@ import (
 	"fray/internal/web"
 )
 
-// linksForm gives a new link and shows it, this once.
-func (s *Server) linksForm(w http.ResponseWriter, r *http.Request, p place) *problem {
+// linksForm makes a new link and shows it, only this once.
+func (s *Server) linksForm(w http.ResponseWriter, r *http.Request, p session) *problem {
 	form, refused := readForm(r)
 	if refused != nil {
 		return refused
@@ -18,7 +18,7 @@ func (s *Server) linksForm(w http.ResponseWriter, r *http.Request, p place) *pro
 		return s.problemOf(r.Context(), err)
 	}
 	page := web.Links{Table: p.ID(), Links: []api.Link{addressed(r.Context(), l)}, Back: "/t/" + p.token}
-	if l.Role == api.RoleGM { // who goes back goes by the new link
+	if l.Role == api.RoleGM { // the new link replaces the one of this page
 		page.Back = "/t/" + l.Token
 	}
 	page.Name = s.nameOf(r.Context(), p.token, "")
@@ -26,23 +26,23 @@ func (s *Server) linksForm(w http.ResponseWriter, r *http.Request, p place) *pro
 	return nil
 }
 
-// qrCode is the code of a link, for the page that was just given it. To draw it is not to use the link: the page may be the
-// only one that has it.
+// qrCode draws the QR code of a link for the page that shows the new link. Drawing it does not count as using the link,
+// because that page may be the only session that has it.
 func (s *Server) qrCode(w http.ResponseWriter, r *http.Request) {
 	if err := s.c.Hall.Leads(r.Context(), tokenOf(r)); err != nil {
-		s.sayTo(w, r, s.shut(r.Context(), err))
+		s.failLink(w, r, s.tokenProblem(r.Context(), err))
 		return
 	}
 	code, err := web.QR(callOf(r.Context()).base + "/t/" + tokenOf(r))
 	if err != nil {
-		s.say(w, r, s.problemOf(r.Context(), err))
+		s.fail(w, r, s.problemOf(r.Context(), err))
 		return
 	}
 	w.Header().Set("Content-Type", "image/svg+xml")
-	_, _ = w.Write(code) // else whoever asked is gone
+	_, _ = w.Write(code) // if this fails, the client has gone
 }
 
-func (s *Server) branchForm(w http.ResponseWriter, r *http.Request, p place) *problem {
+func (s *Server) branchForm(w http.ResponseWriter, r *http.Request, p session) *problem {
 	form, refused := readForm(r)
 	if refused != nil {
 		return refused
@@ -59,7 +59,7 @@ func (s *Server) branchForm(w http.ResponseWriter, r *http.Request, p place) *pr
 	return nil
 }
 
-func (s *Server) dropForm(w http.ResponseWriter, r *http.Request, p place) *problem {
+func (s *Server) dropForm(w http.ResponseWriter, r *http.Request, p session) *problem {
 	if err := p.Drop(r.Context(), p.viewer); err != nil {
 		return s.problemOf(r.Context(), err)
 	}
@@ -67,14 +67,14 @@ func (s *Server) dropForm(w http.ResponseWriter, r *http.Request, p place) *prob
 	return nil
 }
 
-// deleteForm deletes the table, if the form says that it is meant.
-func (s *Server) deleteForm(w http.ResponseWriter, r *http.Request, p place) *problem {
+// deleteForm deletes the table if the confirmation box is ticked.
+func (s *Server) deleteForm(w http.ResponseWriter, r *http.Request, p session) *problem {
 	form, refused := readForm(r)
 	if refused != nil {
 		return refused
 	}
 	if form.Get("sure") != "yes" {
-		return refuse(http.StatusUnprocessableEntity, codeInvalid, "nothing is deleted: tick the box that says that you mean it")
+		return refuse(http.StatusUnprocessableEntity, codeInvalid, "nothing is deleted yet: tick the box to confirm, then try again")
 	}
 	if err := p.Delete(r.Context(), p.viewer); err != nil {
 		return s.problemOf(r.Context(), err)

@@ -10,10 +10,10 @@ import (
 	"fray/client"
 )
 
-// TestLinksByForm: a new link takes the place of the old one, and a branch is a table of its own.
+// TestLinksByForm checks that a new link replaces the old one, and that a branch is a separate table.
 func TestLinksByForm(t *testing.T) {
-	h := openHouse(t, t.TempDir(), setup{})
-	links := h.start(people())
+	h := openServer(t, t.TempDir(), setup{})
+	links := h.start(duel())
 	res, body := h.post("/t/"+links.gm+"/links", url.Values{"role": {"seat"}, "seat": {"hills"}})
 	if res.StatusCode != http.StatusOK {
 		t.Fatalf("%s: %s", res.Status, saysIn(body))
@@ -23,7 +23,7 @@ func TestLinksByForm(t *testing.T) {
 		t.Fatalf("the new links are %+v", fresh.Links)
 	}
 	if _, err := h.client(links.seats["hills"]).State(t.Context(), 0); client.Code(err) != "no_link" {
-		t.Errorf("the old link: %v", err)
+		t.Errorf("the old link gives the error %v, not no_link", err)
 	}
 	res, _ = h.post("/t/"+links.gm+"/branch", url.Values{"keep": {"0"}})
 	where := res.Header.Get("Location")
@@ -31,20 +31,20 @@ func TestLinksByForm(t *testing.T) {
 		t.Fatalf("%s to %q", res.Status, where)
 	}
 	if res, body := h.ask(http.MethodGet, where, "", "", nil); res.StatusCode != http.StatusOK {
-		t.Errorf("the branch: %s: %s", res.Status, saysIn(body))
+		t.Errorf("the branch is answered %s: %s", res.Status, saysIn(body))
 	}
 	if res, _ := h.post(where+"/drop", nil); res.StatusCode != http.StatusSeeOther {
-		t.Errorf("dropped: %s", res.Status)
+		t.Errorf("deleting the branch is answered %s", res.Status)
 	}
 	if res, _ := h.ask(http.MethodGet, where, "", "", nil); res.StatusCode != http.StatusNotFound {
-		t.Errorf("the branch that was dropped: %s", res.Status)
+		t.Errorf("the deleted branch is answered %s", res.Status)
 	}
 }
 
-// TestARevokedLinkIsGivenAnew: the form for a new link stays when the old one is revoked.
-func TestARevokedLinkIsGivenAnew(t *testing.T) {
-	h := openHouse(t, t.TempDir(), setup{})
-	links := h.start(people())
+// TestReplaceRevokedLink checks that the form for a new link is still there after the old one is revoked.
+func TestReplaceRevokedLink(t *testing.T) {
+	h := openServer(t, t.TempDir(), setup{})
+	links := h.start(duel())
 	all, err := h.client(links.gm).Links(t.Context())
 	must(t, err)
 	for _, l := range all {
@@ -53,16 +53,16 @@ func TestARevokedLinkIsGivenAnew(t *testing.T) {
 		}
 	}
 	if _, err := h.client(links.watch).State(t.Context(), 0); client.Code(err) != "no_link" {
-		t.Fatalf("the link that was revoked: %v", err)
+		t.Fatalf("the revoked link gives the error %v, not no_link", err)
 	}
 	_, page := h.ask(http.MethodGet, "/t/"+links.gm, "", "", nil)
-	for _, want := range []string{`spectators <span class="soft">(no link leads there)`, `name="role" value="spectator"`, `action="/t/` + links.gm + `/limit"`} {
+	for _, want := range []string{`spectators <span class="soft">(no active link)`, `name="role" value="spectator"`, `action="/t/` + links.gm + `/limit"`} {
 		if !strings.Contains(page, want) {
 			t.Errorf("the page has no %s", want)
 		}
 	}
-	if strings.Contains(page, "Revoke<span class=\"sr\"> that of game master") {
-		t.Error("the game master's own link may be revoked, it says")
+	if strings.Contains(page, "Revoke<span class=\"sr\"> the link of game master") {
+		t.Error("the page offers to revoke the game master's own link")
 	}
 	_, body := h.post("/t/"+links.gm+"/links", url.Values{"role": {"spectator"}})
 	if fresh := linksIn(t, h, body); fresh.Links[0].Role != api.RoleSpectator {
@@ -70,21 +70,21 @@ func TestARevokedLinkIsGivenAnew(t *testing.T) {
 	}
 }
 
-// TestCodeOfALink: a link has a code to hold up to a telephone, for whoever has the link.
-func TestCodeOfALink(t *testing.T) {
-	h := openHouse(t, t.TempDir(), setup{})
-	links := h.start(people())
+// TestQRCode checks that a link has a QR code, and that an unknown token has none.
+func TestQRCode(t *testing.T) {
+	h := openServer(t, t.TempDir(), setup{})
+	links := h.start(duel())
 	res, body := h.ask(http.MethodGet, "/t/"+links.seats["hills"]+"/qr.svg", "", "", nil)
 	if res.StatusCode != http.StatusOK || res.Header.Get("Content-Type") != "image/svg+xml" || !strings.HasPrefix(body, `<svg xmlns="http://www.w3.org/2000/svg"`) {
 		t.Errorf("%s, %s: %.80s", res.Status, res.Header.Get("Content-Type"), body)
 	}
 	if res, _ := h.ask(http.MethodGet, "/t/nobody/qr.svg", "", "", nil); res.StatusCode != http.StatusNotFound {
-		t.Errorf("of no link: %s", res.Status)
+		t.Errorf("an unknown token gets %s", res.Status)
 	}
 }
 
-// linksIn are the links that a page shows, as far as they can be entered.
-func linksIn(t *testing.T, h *house, page string) api.Created {
+// linksIn returns the links that a page shows.
+func linksIn(t *testing.T, h *testServer, page string) api.Created {
 	t.Helper()
 	var made api.Created
 	seen := map[string]bool{}
@@ -106,10 +106,10 @@ func linksIn(t *testing.T, h *house, page string) api.Created {
 	return made
 }
 
-// TestBackByForm: what stands in the form by itself takes one input back, and a what-if may begin there as well.
-func TestBackByForm(t *testing.T) {
-	h := openHouse(t, t.TempDir(), setup{})
-	gm := "/t/" + h.start(people()).gm
+// TestUndoByForm checks that the undo form keeps all inputs but one by default, and offers a branch.
+func TestUndoByForm(t *testing.T) {
+	h := openServer(t, t.TempDir(), setup{})
+	gm := "/t/" + h.start(duel()).gm
 	if res, body := h.post(gm+"/adjust", url.Values{"do": {"set"}, "who": {"edda"}, "what": {"hp"}, "value": {"5"}}); res.StatusCode != http.StatusSeeOther {
 		t.Fatalf("%s: %s", res.Status, saysIn(body))
 	}
@@ -118,7 +118,7 @@ func TestBackByForm(t *testing.T) {
 	_, rest, _ = strings.Cut(rest, `value="`)
 	keep, form, _ := strings.Cut(rest, `"`)
 	if !strings.Contains(form, `formaction="`+gm+`/branch"`) {
-		t.Error("no what-if may begin in the past")
+		t.Error("the form offers no branch")
 	}
 	if res, body := h.post(gm+"/undo", url.Values{"keep": {keep}}); res.StatusCode != http.StatusSeeOther {
 		t.Errorf("keep %q: %s: %s", keep, res.Status, saysIn(body))

@@ -7,8 +7,8 @@ import (
 	"fray/api"
 )
 
-// standingForm gives a seat one standing answer, or drops those to one kind of question.
-func standingForm(ctx context.Context, p place, form url.Values) (string, error) {
+// standingForm sets one standing answer of a seat, or removes those for one kind of question.
+func standingForm(ctx context.Context, p session, form url.Values) (string, error) {
 	seat := form.Get("seat")
 	if seat == "" {
 		seat = p.viewer.Seat

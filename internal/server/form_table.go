@@ -2,6 +2,7 @@ package server
 
 import (
 	"context"
+	"fmt"
 	"net/http"
 	"net/url"
 	"strconv"
@@ -11,16 +12,16 @@ import (
 	"fray/table"
 )
 
-// formAction carries out what a form of a table's page asks for, and gives the word that says so.
-type formAction func(ctx context.Context, p place, form url.Values) (said string, err error)
+// formAction carries out a form of a table's page and returns the key of the message to show.
+type formAction func(ctx context.Context, p session, form url.Values) (said string, err error)
 
-// serveForms has the mux answer the forms of a table's page, which work without script.
+// serveForms registers the forms of a table's page, which work without JavaScript.
 func (s *Server) serveForms() {
 	for name, do := range map[string]formAction{
 		"answer": answerForm, "undo": undoForm, "adjust": adjustForm, "join": joinForm, "stir": stirForm, "begin": beginForm, "fresh": freshForm, "pause": pauseForm, "limit": limitForm,
 		"standing": standingForm, "seat": seatForm, "revoke": revokeForm, "end": endForm,
 	} {
-		s.seat("POST /t/{token}/"+name, func(w http.ResponseWriter, r *http.Request, p place) *problem {
+		s.seat("POST /t/{token}/"+name, func(w http.ResponseWriter, r *http.Request, p session) *problem {
 			return s.form(w, r, p, do)
 		})
 	}
@@ -30,8 +31,8 @@ func (s *Server) serveForms() {
 	s.seat("POST /t/{token}/delete", s.deleteForm)
 }
 
-// form carries a form out and goes back to the page, or shows the page with why it was refused.
-func (s *Server) form(w http.ResponseWriter, r *http.Request, p place, do formAction) *problem {
+// form carries out a form and redirects to the page, or shows the page with the reason of the refusal.
+func (s *Server) form(w http.ResponseWriter, r *http.Request, p session, do formAction) *problem {
 	form, refused := readForm(r)
 	if refused != nil {
 		return refused
@@ -51,19 +52,19 @@ func (s *Server) form(w http.ResponseWriter, r *http.Request, p place, do formAc
 	return nil
 }
 
-func answerForm(ctx context.Context, p place, form url.Values) (string, error) {
+func answerForm(ctx context.Context, p session, form url.Values) (string, error) {
 	a := api.Answer{Question: form.Get("question"), Key: form.Get("key"), Note: form.Get("note"), As: form.Get("as")}
 	for text := range strings.FieldsFuncSeq(strings.Join(form["faces"], " "), func(r rune) bool { return r == ' ' || r == ',' || r == '+' }) {
 		n, err := strconv.ParseInt(text, 10, 32)
 		if err != nil {
-			return "", refuse(http.StatusUnprocessableEntity, codeInvalid, "the faces of the dice are whole numbers, such as 3 5 1")
+			return "", refuse(http.StatusUnprocessableEntity, codeInvalid, "the faces of the dice must be whole numbers, such as 3 5 1")
 		}
 		a.Faces = append(a.Faces, int32(n))
 	}
 	return "answered", p.Answer(ctx, p.viewer, a)
 }
 
-func undoForm(ctx context.Context, p place, form url.Values) (string, error) {
+func undoForm(ctx context.Context, p session, form url.Values) (string, error) {
 	keep, refused := wholeNumber(form, "keep")
 	if refused != nil {
 		return "", refused
@@ -79,7 +80,7 @@ func undoForm(ctx context.Context, p place, form url.Values) (string, error) {
 	}
 }
 
-func adjustForm(ctx context.Context, p place, form url.Values) (string, error) {
+func adjustForm(ctx context.Context, p session, form url.Values) (string, error) {
 	value, refused := wholeNumber(form, "value")
 	if refused != nil {
 		return "", refused
@@ -89,28 +90,28 @@ func adjustForm(ctx context.Context, p place, form url.Values) (string, error) {
 	})
 }
 
-func stirForm(ctx context.Context, p place, form url.Values) (string, error) {
+func stirForm(ctx context.Context, p session, form url.Values) (string, error) {
 	return "stirred", p.Stir(ctx, p.viewer, strings.TrimSpace(form.Get("text")))
 }
 
-func beginForm(ctx context.Context, p place, _ url.Values) (string, error) {
+func beginForm(ctx context.Context, p session, _ url.Values) (string, error) {
 	return "begun", p.Begin(ctx, p.viewer)
 }
 
-func freshForm(ctx context.Context, p place, _ url.Values) (string, error) {
+func freshForm(ctx context.Context, p session, _ url.Values) (string, error) {
 	return "fresh", p.Fresh(ctx, p.viewer)
 }
 
-func pauseForm(ctx context.Context, p place, form url.Values) (string, error) {
+func pauseForm(ctx context.Context, p session, form url.Values) (string, error) {
 	if form.Get("paused") == "1" {
 		return "paused", p.Pause(ctx, p.viewer, true)
 	}
 	return "resumed", p.Pause(ctx, p.viewer, false)
 }
 
-func limitForm(ctx context.Context, p place, form url.Values) (string, error) {
+func limitForm(ctx context.Context, p session, form url.Values) (string, error) {
 	if strings.TrimSpace(form.Get("seconds")) == "" {
-		return "", refuse(http.StatusUnprocessableEntity, codeInvalid, "say how many seconds a question may take; 0 is no limit")
+		return "", refuse(http.StatusUnprocessableEntity, codeInvalid, "enter how many seconds a question may take; 0 means no limit")
 	}
 	seconds, refused := wholeNumber(form, "seconds")
 	if refused != nil {
@@ -119,19 +120,19 @@ func limitForm(ctx context.Context, p place, form url.Values) (string, error) {
 	return "limited", p.Limit(ctx, p.viewer, seconds)
 }
 
-func seatForm(ctx context.Context, p place, form url.Values) (string, error) {
+func seatForm(ctx context.Context, p session, form url.Values) (string, error) {
 	return "handed", p.Hand(ctx, p.viewer, api.SeatChange{Seat: form.Get("seat"), Plays: form.Get("plays")})
 }
 
-func revokeForm(ctx context.Context, p place, form url.Values) (string, error) {
+func revokeForm(ctx context.Context, p session, form url.Values) (string, error) {
 	return "revoked", p.Revoke(ctx, p.viewer, form.Get("id"))
 }
 
-func endForm(ctx context.Context, p place, form url.Values) (string, error) {
+func endForm(ctx context.Context, p session, form url.Values) (string, error) {
 	return "ended", p.End(ctx, p.viewer, form.Get("winner"), form.Get("why"))
 }
 
-// wholeNumber is a field that is a whole number; one that is left empty is 0.
+// wholeNumber reads a field as a whole number; an empty field is 0.
 func wholeNumber(form url.Values, field string) (int, *problem) {
 	text := strings.TrimSpace(form.Get(field))
 	if text == "" {
@@ -139,7 +140,7 @@ func wholeNumber(form url.Values, field string) (int, *problem) {
 	}
 	n, err := strconv.Atoi(text)
 	if err != nil {
-		return 0, refuse(http.StatusUnprocessableEntity, codeInvalid, field+" has to be a whole number")
+		return 0, refuse(http.StatusUnprocessableEntity, codeInvalid, fmt.Sprintf("%s must be a whole number, got %q", field, text))
 	}
 	return n, nil
 }

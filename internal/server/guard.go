@@ -12,24 +12,24 @@ import (
 	"fray/internal/web"
 )
 
-// ServeHTTP guards and serves one request.
+// ServeHTTP checks the limits of a request and serves it.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	s.forwarded(r)
-	r, c := s.begun(r)
+	r, c := s.withCall(r)
 	rec := &recorder{w, c}
 	defer s.finish(rec, r)
-	defer s.catch(rec, r)
+	defer s.recoverPanic(rec, r)
 	headers(rec.Header())
 	if p := s.admit(rec, r); p != nil {
 		s.metrics.refused.WithLabelValues(p.Code).Inc()
-		s.say(rec, r, p)
+		s.fail(rec, r, p)
 		return
 	}
 	s.mux.ServeHTTP(rec, r)
 }
 
-// headers are those of every answer: nothing from outside is loaded, nothing is kept, no address with a token leaves in a
-// Referer.
+// headers sets the headers of every answer: nothing is loaded from other sites, nothing is cached, and no Referer carries a
+// token to another site.
 func headers(h http.Header) {
 	h.Set("Content-Security-Policy", web.Policy)
 	h.Set("Referrer-Policy", "no-referrer")
@@ -41,24 +41,24 @@ func headers(h http.Header) {
 	h.Set("Cache-Control", "no-store")
 }
 
-// admit refuses what is too large, too often, or from a page of somebody else.
+// admit refuses requests that are too large, too frequent, or sent by a page of another site.
 func (s *Server) admit(w http.ResponseWriter, r *http.Request) *problem {
 	if r.ContentLength > maxBody {
 		return tooLarge()
 	}
-	if p := s.placed(r); p != nil {
+	if p := s.checkRequestHost(r); p != nil {
 		return p
 	}
 	r.Body = http.MaxBytesReader(w, r.Body, maxBody)
 	if err := s.origin.Check(r); err != nil {
-		return refuse(http.StatusForbidden, codeOrigin, "this was sent by a page of another site")
+		return refuse(http.StatusForbidden, codeOrigin, "this request was sent by a page of another site: use a page of this server")
 	}
 	if strings.HasPrefix(r.URL.Path, "/assets/") {
 		return nil
 	}
 	wait, ok := s.address.take(callOf(r.Context()).address)
 	if token := tokenOf(r); ok && token != "" {
-		wait, ok = s.link.take(keyOf(token) + callOf(r.Context()).address) // who shares a link does not share its allowance
+		wait, ok = s.link.take(keyOf(token) + callOf(r.Context()).address) // each address has its own rate, even for a shared link
 	}
 	if !ok {
 		return tooMany(wait)
@@ -67,24 +67,24 @@ func (s *Server) admit(w http.ResponseWriter, r *http.Request) *problem {
 }
 
 func tooLarge() *problem {
-	return refuse(http.StatusRequestEntityTooLarge, codeTooLarge, fmt.Sprintf("a request may have %d bytes", maxBody))
+	return refuse(http.StatusRequestEntityTooLarge, codeTooLarge, fmt.Sprintf("the request is too large: at most %d bytes are accepted", maxBody))
 }
 
-// tooMany says to wait.
+// tooMany refuses a request that may be repeated after wait.
 func tooMany(wait time.Duration) *problem {
-	p := refuse(http.StatusTooManyRequests, codeTooMany, "that was too much in a short time: wait a little, then try again")
+	p := refuse(http.StatusTooManyRequests, codeTooMany, "too many requests: wait a little, then try again")
 	p.after = max(wait, time.Millisecond)
 	return p
 }
 
-// keyOf stands for a token where it is counted, so that no token is kept.
+// keyOf returns the hash that a token is counted under, so that no token is kept in memory.
 func keyOf(token string) string {
 	sum := sha256.Sum256([]byte(token))
 	return "link " + string(sum[:])
 }
 
-// catch makes a panic an answer and a line of the log. Only the request that it happened in feels it.
-func (s *Server) catch(w *recorder, r *http.Request) {
+// recoverPanic turns a panic of a request into an answer and a log line. Other requests are unaffected.
+func (s *Server) recoverPanic(w *recorder, r *http.Request) {
 	what := recover()
 	if what == nil {
 		return
@@ -95,12 +95,12 @@ func (s *Server) catch(w *recorder, r *http.Request) {
 	s.metrics.panics.Inc()
 	s.c.Log.ErrorContext(r.Context(), "panic", "id", w.call.id, "route", r.Pattern, "what", fmt.Sprint(what), "stack", string(debug.Stack()))
 	if w.call.status != 0 {
-		panic(http.ErrAbortHandler) // half an answer is out: have the client see that it is cut off
+		panic(http.ErrAbortHandler) // half the answer is sent: cut the connection so that the client notices
 	}
-	s.say(w, r, refuse(http.StatusInternalServerError, codeInternal, "the server is at fault: see its log for "+w.call.id))
+	s.fail(w, r, refuse(http.StatusInternalServerError, codeInternal, "internal server error: see the server's log for "+w.call.id))
 }
 
-// finish counts the request, and logs it if it changed something.
+// finish counts the request, and logs it if it may change something.
 func (s *Server) finish(w *recorder, r *http.Request) {
 	took := time.Since(w.call.began)
 	s.metrics.served(r, w.call.status, took)
@@ -111,7 +111,7 @@ func (s *Server) finish(w *recorder, r *http.Request) {
 	s.c.Log.InfoContext(r.Context(), "request", "id", w.call.id, "route", route(r), "status", w.call.status, "ms", took.Milliseconds())
 }
 
-// route is where a request went, without what stands for the names in it: no token is in it.
+// route returns the pattern that a request matched. It contains no names and no token.
 func route(r *http.Request) string {
 	if r.Pattern == "" || r.Pattern == "/" {
 		return "none"

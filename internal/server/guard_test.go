@@ -14,41 +14,41 @@ import (
 	"fray/internal/server"
 )
 
-// TestRates: who asks too often is told when to come again, and nobody else feels it.
+// TestRates checks that a client that sends too many requests is told when to retry, and that others are unaffected.
 func TestRates(t *testing.T) {
-	h := openHouse(t, t.TempDir(), setup{server: func(c *server.Config) {
+	h := openServer(t, t.TempDir(), setup{server: func(c *server.Config) {
 		c.Limits.Link = server.Rate{Every: time.Hour, Burst: 3}
 	}})
-	links := h.start(people())
+	links := h.start(duel())
 	for i := range 4 {
 		res, body := h.ask(http.MethodGet, "/api/question", links.gm, "", nil)
 		if i < 3 && res.StatusCode != http.StatusOK {
 			t.Fatalf("request %d: %s", i, res.Status)
 		}
 		if i == 3 {
-			wait, err := strconv.Atoi(res.Header.Get("Retry-After")) // an hour, less what this took
+			wait, err := strconv.Atoi(res.Header.Get("Retry-After")) // an hour minus the time of the test
 			if p := problemIn(t, res, body); p.Status != http.StatusTooManyRequests || p.Code != "too_many" || err != nil || wait < 3000 || wait > 3600 {
-				t.Errorf("one too many is told %+v, retry after %q", p, res.Header.Get("Retry-After"))
+				t.Errorf("the fourth request gets %+v, Retry-After %q", p, res.Header.Get("Retry-After"))
 			}
 		}
 	}
 	if res, _ := h.ask(http.MethodGet, "/t/"+links.gm, "", "", nil); res.StatusCode != http.StatusTooManyRequests {
-		t.Errorf("its page is %s: the link has one allowance", res.Status)
+		t.Errorf("the page gets %s, although the link's rate is used up", res.Status)
 	}
 	if res, _ := h.ask(http.MethodGet, "/api/question", links.watch, "", nil); res.StatusCode != http.StatusOK {
-		t.Errorf("another link feels it: %s", res.Status)
+		t.Errorf("another link gets %s", res.Status)
 	}
 	if got := h.metric(`fray_refused_total{code="too_many"}`); got != "2" {
-		t.Errorf("%s refusals are counted", got)
+		t.Errorf("%s refusals are counted, not 2", got)
 	}
 }
 
-// TestASharedLinkHasAnAllowanceForEachAddress: one visitor of the spectators' link does not lock out the others.
-func TestASharedLinkHasAnAllowanceForEachAddress(t *testing.T) {
-	h := openHouse(t, t.TempDir(), setup{server: func(c *server.Config) {
+// TestSharedLinkRates checks that the rate of a shared link counts for each address separately.
+func TestSharedLinkRates(t *testing.T) {
+	h := openServer(t, t.TempDir(), setup{server: func(c *server.Config) {
 		c.TrustProxy, c.Limits.Link = true, server.Rate{Every: time.Hour, Burst: 2}
 	}})
-	links := h.start(people())
+	links := h.start(duel())
 	for i, v := range []struct {
 		from string
 		good bool
@@ -60,26 +60,26 @@ func TestASharedLinkHasAnAllowanceForEachAddress(t *testing.T) {
 	}
 }
 
-// TestNewTablesAreRare for one address.
-func TestNewTablesAreRare(t *testing.T) {
-	h := openHouse(t, t.TempDir(), setup{server: func(c *server.Config) {
+// TestCreateRate checks the limit on new tables per address.
+func TestCreateRate(t *testing.T) {
+	h := openServer(t, t.TempDir(), setup{server: func(c *server.Config) {
 		c.Limits.Create = server.Rate{Every: time.Hour, Burst: 1}
 	}})
-	h.start(people())
+	h.start(duel())
 	res, body := h.ask(http.MethodPost, "/api/tables", "", `{"encounter":"duel"}`, nil)
 	if p := problemIn(t, res, body); p.Code != "too_many" {
-		t.Errorf("the second is told %+v", p)
+		t.Errorf("the second table gets %+v", p)
 	}
 	res, body = h.post("/tables", url.Values{"encounter": {"duel"}})
 	if res.StatusCode != http.StatusTooManyRequests || !strings.Contains(body, "<form") {
-		t.Errorf("by form it is %s", res.Status)
+		t.Errorf("by form it gets %s", res.Status)
 	}
 }
 
-// TestHeaders are on every answer, good or bad.
+// TestHeaders checks the security headers of good and bad answers.
 func TestHeaders(t *testing.T) {
-	h := openHouse(t, t.TempDir(), setup{})
-	links := h.start(people())
+	h := openServer(t, t.TempDir(), setup{})
+	links := h.start(duel())
 	for _, path := range []string{"/", "/t/" + links.gm, "/t/nothing", "/nothing", "/api/state", "/api/encounters", "/healthz", "/rules/flow", "/t/" + links.gm + "/replay"} {
 		res, _ := h.ask(http.MethodGet, path, "", "", nil)
 		csp := res.Header.Get("Content-Security-Policy")
@@ -90,7 +90,7 @@ func TestHeaders(t *testing.T) {
 			"Referrer-Policy": "no-referrer", "X-Content-Type-Options": "nosniff", "X-Frame-Options": "DENY", "Cache-Control": "no-store",
 		} {
 			if got := res.Header.Get(name); got != want {
-				t.Errorf("%s has %s %q; %q was expected", path, name, got, want)
+				t.Errorf("%s has %s %q, not %q", path, name, got, want)
 			}
 		}
 		if res.Header.Get("Set-Cookie") != "" {
@@ -99,16 +99,16 @@ func TestHeaders(t *testing.T) {
 	}
 }
 
-// TestPagesArePacked for browsers that can unpack them, and only for those.
-func TestPagesArePacked(t *testing.T) {
-	h := openHouse(t, t.TempDir(), setup{})
+// TestCompression checks that pages are compressed exactly for browsers that accept gzip.
+func TestCompression(t *testing.T) {
+	h := openServer(t, t.TempDir(), setup{})
 	_, plain := h.ask(http.MethodGet, "/", "", "", http.Header{"Accept-Encoding": {"gzip;q=0, br"}})
-	for accept, packed := range map[string]bool{"gzip": true, "br, gzip;q=0.5": true, "identity": false, "gzip; q=0": false} {
+	for accept, compressed := range map[string]bool{"gzip": true, "br, gzip;q=0.5": true, "identity": false, "gzip; q=0": false} {
 		res, body := h.ask(http.MethodGet, "/", "", "", http.Header{"Accept-Encoding": {accept}})
-		if got := res.Header.Get("Content-Encoding") == "gzip"; got != packed || res.Header.Get("Vary") != "Accept-Encoding" {
-			t.Errorf("%s: packed is %v, vary %q", accept, got, res.Header.Get("Vary"))
+		if got := res.Header.Get("Content-Encoding") == "gzip"; got != compressed || res.Header.Get("Vary") != "Accept-Encoding" {
+			t.Errorf("%s: compressed is %v, Vary %q", accept, got, res.Header.Get("Vary"))
 		}
-		if packed {
+		if compressed {
 			z, err := gzip.NewReader(strings.NewReader(body))
 			must(t, err)
 			raw, err := io.ReadAll(z)
@@ -116,15 +116,15 @@ func TestPagesArePacked(t *testing.T) {
 			body = string(raw)
 		}
 		if body != plain {
-			t.Errorf("%s: it is another page", accept)
+			t.Errorf("%s: the page differs", accept)
 		}
 	}
 }
 
-// TestTheLogKeepsSecrets: no token, no note, no reason and no address is in it, after one of everything.
-func TestTheLogKeepsSecrets(t *testing.T) {
-	h := openHouse(t, t.TempDir(), setup{})
-	links := h.start(people())
+// TestLogKeepsSecrets checks that the log contains no token, note, reason or address after requests of many kinds.
+func TestLogKeepsSecrets(t *testing.T) {
+	h := openServer(t, t.TempDir(), setup{})
+	links := h.start(duel())
 	for _, token := range []string{links.gm, links.seats["town"], links.watch} {
 		h.ask(http.MethodGet, "/t/"+token, "", "", nil)
 		h.ask(http.MethodGet, "/t/"+token+"/nothing", "", "", nil)
@@ -133,8 +133,8 @@ func TestTheLogKeepsSecrets(t *testing.T) {
 		h.ask(http.MethodPost, "/api/end", token, `{"why":"myprivatenote"}`, nil)
 	}
 	text := h.log.String()
-	if !strings.Contains(text, "a table was started") || !strings.Contains(text, "POST /api/answer") {
-		t.Fatalf("the log says nothing:\n%s", text)
+	if !strings.Contains(text, "table started") || !strings.Contains(text, "POST /api/answer") {
+		t.Fatalf("the log misses the requests:\n%s", text)
 	}
 	secrets := []string{"myprivatenote", "127.0.0.1"}
 	for _, l := range links.links {
@@ -147,16 +147,16 @@ func TestTheLogKeepsSecrets(t *testing.T) {
 	}
 }
 
-// TestTablesAreBounded.
-func TestTablesAreBounded(t *testing.T) {
-	h := openHouse(t, t.TempDir(), setup{room: atMostTables(1)})
-	h.start(people())
+// TestTablesAreLimited checks the limit on the number of tables.
+func TestTablesAreLimited(t *testing.T) {
+	h := openServer(t, t.TempDir(), setup{room: atMostTables(1)})
+	h.start(duel())
 	res, body := h.ask(http.MethodPost, "/api/tables", "", `{"encounter":"duel"}`, nil)
 	if p := problemIn(t, res, body); p.Status != http.StatusServiceUnavailable || p.Code != "full" || res.Header.Get("Retry-After") != "" {
-		t.Errorf("one too many is told %+v, %v", p, res.Header)
+		t.Errorf("one table too many gets %+v, %v", p, res.Header)
 	}
 	if text := h.log.String(); strings.Contains(text, "level=ERROR") || !strings.Contains(text, "level=WARN") {
-		t.Errorf("a full server is a warning, not a fault:\n%s", text)
+		t.Errorf("a full server must log a warning and no error:\n%s", text)
 	}
 	all, err := h.client("").Tables(t.Context(), 0)
 	must(t, err)
@@ -165,5 +165,5 @@ func TestTablesAreBounded(t *testing.T) {
 	}
 }
 
-// atMostTables bounds the tables.
+// atMostTables limits the number of tables.
 func atMostTables(n int) func(*room.Config) { return func(c *room.Config) { c.Tables = n } }

@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// health says whether the server can do its work: whether its store can be read and written.
+// health answers 200 if the store can be read and written, else 503.
 func (s *Server) health(w http.ResponseWriter, r *http.Request) {
 	const patience = 2 * time.Second
 	ctx, cancel := context.WithTimeout(r.Context(), patience)
@@ -15,8 +15,8 @@ func (s *Server) health(w http.ResponseWriter, r *http.Request) {
 	if err := s.c.Store.Ping(ctx); err != nil {
 		s.c.Log.ErrorContext(ctx, "not healthy", "id", callOf(ctx).id, "err", err)
 		w.WriteHeader(http.StatusServiceUnavailable)
-		_, _ = w.Write([]byte("the store can not be used; see the log\n")) // else whoever asked is gone
+		_, _ = w.Write([]byte("the store cannot be used; see the log\n")) // if this fails, the client has gone
 		return
 	}
-	_, _ = w.Write([]byte("ok\n")) // else whoever asked is gone
+	_, _ = w.Write([]byte("ok\n")) // if this fails, the client has gone
 }

@@ -11,19 +11,19 @@ import (
 	"fray/internal/store"
 )
 
-// TestHealth says no when the store can not be used.
+// TestHealth checks the answer when the store does not work.
 func TestHealth(t *testing.T) {
-	h := openHouse(t, t.TempDir(), setup{server: func(c *server.Config) { c.Store = brokenStore{c.Store} }})
+	h := openServer(t, t.TempDir(), setup{server: func(c *server.Config) { c.Store = brokenStore{c.Store} }})
 	if res, body := h.ask(http.MethodGet, "/healthz", "", "", nil); res.StatusCode != http.StatusServiceUnavailable || strings.Contains(body, "the disk") {
 		t.Errorf("%s: %s", res.Status, body)
 	}
 	if !strings.Contains(h.log.String(), "the disk is gone") {
-		t.Error("the log does not say why")
+		t.Error("the log does not give the reason")
 	}
 }
 
-// brokenStore can not be used.
+// brokenStore is a store that does not work.
 type brokenStore struct{ store.Store }
 
-// Ping says so.
+// Ping returns an error.
 func (brokenStore) Ping(context.Context) error { return errors.New("the disk is gone") }

@@ -14,37 +14,37 @@ import (
 	"fray/api"
 )
 
-// TestIdle starts many tables, plays a little at each, and leaves them; first with nobody there, then with a page open at
-// each. A table is idle when its fight has been put away, which the server does with those that are too many to be kept in
-// memory after some seconds.
+// TestIdle starts many tables, plays a little at each, and leaves them: first without, then with an open page at each. The
+// server unloads fights beyond the number that it keeps in memory after some seconds. The test checks the memory that it
+// needs then.
 func TestIdle(t *testing.T) {
 	if *idleTables == 0 {
 		t.Skip("see -idle")
 	}
-	c := openCrowd(t)
+	c := openLoadServer(t)
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
-	var links []sat
+	var links []tableLinks
 	for i := range *idleTables {
 		l := c.start(i)
 		links = append(links, l)
 		for range 3 {
-			c.answerAny(ctx, i, l)
+			c.answerOne(ctx, i, l)
 		}
 	}
-	c.settle("with nobody there", *idleTables)
-	events := make(chan told, 64)
+	c.settle("without visitors", *idleTables)
+	events := make(chan event, 64)
 	for i, l := range links {
 		go c.listen(ctx, i, 0, l.seats["one"], events)
 	}
 	for range links {
 		<-events
 	}
-	c.settle("with a page open at each", *idleTables)
+	c.settle("with an open page each", *idleTables)
 }
 
-// settle waits until the server needs as little memory as it is to need, and says how much that is.
-func (c *crowd) settle(how string, tables int) {
+// settle waits until the server uses less memory than mostIdle, and logs how much.
+func (c *loadServer) settle(how string, tables int) {
 	c.t.Helper()
 	const patience = 4 * time.Minute
 	began := time.Now()
@@ -55,7 +55,7 @@ func (c *crowd) settle(how string, tables int) {
 		if now < mostIdle || time.Since(began) > patience {
 			c.t.Logf("%d tables, %s: %d MiB after %.0f s (at most %d MiB before)", tables, how, now>>10, time.Since(began).Seconds(), most>>10)
 			if now >= mostIdle {
-				c.t.Errorf("at most %d MiB was wanted", mostIdle>>10)
+				c.t.Errorf("the limit is %d MiB", mostIdle>>10)
 			}
 			return
 		}
@@ -63,8 +63,8 @@ func (c *crowd) settle(how string, tables int) {
 	}
 }
 
-// answerAny has whoever is asked answer.
-func (c *crowd) answerAny(ctx context.Context, visitor int, l sat) {
+// answerOne answers the question of the seat that has one.
+func (c *loadServer) answerOne(ctx context.Context, visitor int, l tableLinks) {
 	c.t.Helper()
 	for _, token := range l.seats {
 		res, err := c.do(ctx, visitor, http.MethodGet, "/api/question", token, nil)
@@ -82,7 +82,7 @@ func (c *crowd) answerAny(ctx context.Context, visitor int, l sat) {
 	}
 }
 
-// memory is how much of the machine's memory the process has, in KiB.
+// memory returns the resident memory of the process in KiB.
 func (p *process) memory(t *testing.T) int {
 	t.Helper()
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", p.cmd.Process.Pid))
@@ -94,6 +94,6 @@ func (p *process) memory(t *testing.T) int {
 			return n
 		}
 	}
-	t.Skip("this system does not tell how much memory a process has")
+	t.Skip("this system does not report the memory of a process")
 	return 0
 }

@@ -13,24 +13,24 @@ import (
 	"fray/table"
 )
 
-// late is a fight of each ruleset in which somebody new comes: like whom, which creature, and where.
-var late = map[string]struct {
+// joinCases holds a fight of each ruleset that combatants join: a copy of like, and a creature.
+var joinCases = map[string]struct {
 	create         api.Create
 	like, creature string
 	side           string
 	at, cell       string
 }{
-	"flow":       {people(), "edda", "mudkin-cutter", "hills", "2,3", "5,6"},
-	"escalation": {api.Create{Encounter: "ford-gate", Seats: map[string]string{"pcs": "person", "gm": "person"}, Seed: 7}, "brandt", "reaver-axe", "enemies", "hall", "road"},
+	"flow":       {duel(), "edda", "mudkin-cutter", "hills", "2,3", "5,6"},
+	"escalation": {api.Create{Encounter: "ford-gate", Seats: map[string]string{"pcs": "player", "gm": "player"}, Seed: 7}, "brandt", "reaver-axe", "enemies", "hall", "road"},
 }
 
-// TestSomebodyComesLate brings two into a fight under way, one of them out of sight at first, and plays it to its end:
-// everything that is told of it knows them, nobody is told too early, and the record proves it.
-func TestSomebodyComesLate(t *testing.T) {
-	h := openHouse(t, t.TempDir(), setup{})
+// TestJoin adds two combatants to a running fight, one of them hidden at first, and plays it to its end. The summary, the
+// replay, the pages and the record must show them, and nothing may show the hidden one too early.
+func TestJoin(t *testing.T) {
+	h := openServer(t, t.TempDir(), setup{})
 	for _, rs := range ruleset.All() {
 		t.Run(rs.Name, func(t *testing.T) {
-			c := late[rs.Name]
+			c := joinCases[rs.Name]
 			links := h.start(c.create)
 			gm, watch := h.client(links.gm), h.client(links.watch)
 			ctx := t.Context()
@@ -38,75 +38,75 @@ func TestSomebodyComesLate(t *testing.T) {
 			must(t, gm.Join(ctx, api.Join{ID: "stalker-7", Name: "Quiet Stalker", Creature: c.creature, Side: c.side, At: c.cell, Hidden: true}))
 			before, err := watch.State(ctx, 0)
 			must(t, err)
-			if shows(before, "stalker-7") || !shows(before, "friend-7") {
+			if hasToken(before, "stalker-7") || !hasToken(before, "friend-7") {
 				t.Errorf("a spectator sees %v", ids(before))
 			}
-			stalks := h.sees(links.gm, "Quiet Stalker")
-			if h.sees(links.watch, "stalker-7") || h.sees(links.watch, "Quiet Stalker") || !stalks {
-				t.Error("the page of a spectator names who is out of sight, or that of the GM does not")
+			revealedToGM := h.pageContains(links.gm, "Quiet Stalker")
+			if h.pageContains(links.watch, "stalker-7") || h.pageContains(links.watch, "Quiet Stalker") || !revealedToGM {
+				t.Error("a spectator's page names the hidden combatant, or the GM's page does not")
 			}
 			must(t, gm.Adjust(ctx, table.Adjustment{Do: "reveal", Who: "stalker-7"}))
 			for seat := range c.create.Seats {
 				must(t, gm.Hand(ctx, api.SeatChange{Seat: seat, Plays: "greedy"}))
 			}
-			is := finished(t, watch)
+			end := finished(t, watch)
 			for _, id := range []string{"friend-7", "stalker-7"} {
-				i := slices.IndexFunc(is.Summary.Who, func(d api.Deeds) bool { return d.ID == id })
-				if i < 0 || is.Summary.Who[i].Rolls == 0 {
-					t.Errorf("the summary does not know what %s did: %+v", id, is.Summary.Who)
+				i := slices.IndexFunc(end.Summary.Who, func(d api.Deeds) bool { return d.ID == id })
+				if i < 0 || end.Summary.Who[i].Rolls == 0 {
+					t.Errorf("the summary has nothing on %s: %+v", id, end.Summary.Who)
 				}
 			}
-			provesLate(t, h, links, is)
+			checkLate(t, h, links, end)
 		})
 	}
 }
 
-// provesLate holds replay, file and record to the fight as it was watched.
-func provesLate(t *testing.T, h *house, links sat, is *api.State) {
+// checkLate compares the replay, the file and the record with the fight as a spectator saw it.
+func checkLate(t *testing.T, h *testServer, links tableLinks, end *api.State) {
 	t.Helper()
 	ctx := t.Context()
-	s, err := counsel{h.client(links.gm)}.session(ctx)
+	s, err := advisor{h.client(links.gm)}.session(ctx)
 	must(t, err)
 	whole, err := h.client(links.gm).State(ctx, 0)
 	must(t, err)
-	if s.End().Hash != whole.Summary.Hash || is.Summary.Hash != "" || s.Game().Cast().Find("stalker-7") == table.Nobody {
-		t.Errorf("the record comes to %+v", s.End())
+	if s.End().Hash != whole.Summary.Hash || end.Summary.Hash != "" || s.Game().Cast().Find("stalker-7") == table.Nobody {
+		t.Errorf("the record ends with %+v", s.End())
 	}
 	moments, err := h.client(links.watch).Replay(ctx)
 	must(t, err)
-	first := slices.IndexFunc(moments, func(m *api.State) bool { return shows(m, "stalker-7") })
-	if first != 2 || words(moments[len(moments)-1].Log) != words(is.Log) {
-		t.Errorf("the replay shows who was out of sight first after %d inputs; 2 were expected, as nobody knows of the decree that brought it", first)
+	first := slices.IndexFunc(moments, func(m *api.State) bool { return hasToken(m, "stalker-7") })
+	if first != 2 || logText(moments[len(moments)-1].Log) != logText(end.Log) {
+		t.Errorf("the replay shows the hidden combatant after %d inputs, not 2: the spectator knows nothing of the decree that brought it", first)
 	}
 	for _, path := range []string{"replay", "replay.html"} {
 		res, body := h.ask(http.MethodGet, "/t/"+links.watch+"/"+path, "", "", nil)
 		if res.StatusCode != http.StatusOK || !strings.Contains(body, "Quiet Stalker") || !strings.Contains(body, "friend-7") {
-			t.Errorf("%s: %s, without those who came", path, res.Status)
+			t.Errorf("%s: %s, without the new combatants", path, res.Status)
 		}
 	}
 	if _, body := h.ask(http.MethodGet, "/t/"+links.watch+"/replay?at=1", "", "", nil); strings.Contains(picture(body), "Quiet Stalker") {
-		t.Error("the replay shows who is out of sight")
+		t.Error("the replay shows the hidden combatant")
 	}
 }
 
-// picture is the part of a replay's page that shows a moment; what its script has to know is all of the fight, as it is now
-// known to the link.
+// picture returns the part of a replay page that shows the moment. Its script holds the whole fight, as far as the link may
+// see it now.
 func picture(page string) string {
 	shown, _, _ := strings.Cut(page, "<script")
 	return shown
 }
 
-// TestWhoComesIsUndone: undo takes back who came, and the same id is free again; what can not be is refused plainly, and
-// forms do the same as the API.
-func TestWhoComesIsUndone(t *testing.T) {
-	h := openHouse(t, t.TempDir(), setup{})
-	links := h.start(people())
+// TestUndoJoin checks that undo removes a new combatant and frees its id, that invalid requests are refused, and that forms
+// work like the API.
+func TestUndoJoin(t *testing.T) {
+	h := openServer(t, t.TempDir(), setup{})
+	links := h.start(duel())
 	gm, ctx := h.client(links.gm), t.Context()
 	friend := api.Join{ID: "friend-7", Like: "edda", At: "2,3"}
 	must(t, gm.Join(ctx, friend))
 	must(t, gm.Undo(ctx, api.Undo{Keep: 0}))
-	if is, err := gm.State(ctx, 0); err != nil || shows(is, "friend-7") {
-		t.Errorf("it is still there: %v", err)
+	if st, err := gm.State(ctx, 0); err != nil || hasToken(st, "friend-7") {
+		t.Errorf("after the undo it is still there: %v", err)
 	}
 	must(t, gm.Join(ctx, friend))
 	for why, j := range map[string]api.Join{
@@ -119,7 +119,7 @@ func TestWhoComesIsUndone(t *testing.T) {
 		"no side":      {ID: "x", Creature: "mudkin-cutter", Side: "moon", At: "5,6"},
 	} {
 		if err := gm.Join(ctx, j); client.Code(err) != "bad" || !strings.Contains(err.Error(), why) {
-			t.Errorf("%+v: %v; %q was expected in it", j, err, why)
+			t.Errorf("%+v: the error is %v, without %q", j, err, why)
 		}
 	}
 	page := "/t/" + links.gm
@@ -139,11 +139,11 @@ func TestWhoComesIsUndone(t *testing.T) {
 	known, err := gm.Decrees(ctx)
 	must(t, err)
 	if len(known.Creatures) < 20 || len(known.Decrees) < 8 || !slices.Equal(known.Sides, []string{"town", "hills"}) {
-		t.Errorf("the GM may know of %d creatures, %d decrees and the sides %v", len(known.Creatures), len(known.Decrees), known.Sides)
+		t.Errorf("Decrees returns %d creatures, %d decrees and the sides %v", len(known.Creatures), len(known.Decrees), known.Sides)
 	}
 }
 
-// finished waits for the end of a fight of bots.
+// finished waits for the end of a fight of bots and returns the last state with the whole log.
 func finished(t *testing.T, c *client.Client) *api.State {
 	t.Helper()
 	var last *api.State
@@ -154,14 +154,14 @@ func finished(t *testing.T, c *client.Client) *api.State {
 		return nil
 	})
 	if last == nil || last.Summary == nil {
-		t.Fatalf("it does not end: %v", err)
+		t.Fatalf("the fight does not end: %v", err)
 	}
 	last.Log = nil
 	for {
 		page, err := c.Log(t.Context(), len(last.Log), len(last.Log)+100_000)
 		must(t, err)
 		if len(page) > 500 {
-			t.Errorf("%d lines are given at once", len(page))
+			t.Errorf("one request returns %d lines", len(page))
 		}
 		if last.Log = append(last.Log, page...); len(page) == 0 {
 			return last
@@ -169,13 +169,13 @@ func finished(t *testing.T, c *client.Client) *api.State {
 	}
 }
 
-// sees reports whether the page of a link has a text in it.
-func (h *house) sees(token, text string) bool {
+// pageContains reports whether the page of a link contains a text.
+func (h *testServer) pageContains(token, text string) bool {
 	_, body := h.ask(http.MethodGet, "/t/"+token, "", "", nil)
 	return strings.Contains(body, text)
 }
 
-func shows(s *api.State, id string) bool { return slices.Contains(ids(s), id) }
+func hasToken(s *api.State, id string) bool { return slices.Contains(ids(s), id) }
 
 func ids(s *api.State) []string {
 	var out []string

@@ -7,14 +7,14 @@ import (
 	"fray/api"
 )
 
-// TestABranchIsKilled kills the server while people look at a branch and are asked whether to take something back: both
-// are there again, and the stream of the branch goes on.
-func TestABranchIsKilled(t *testing.T) {
+// TestKillWithBranch kills the server while a branch is open and a table votes on an undo request. Both must still be there,
+// and the stream of the branch must reconnect.
+func TestKillWithBranch(t *testing.T) {
 	dir := t.TempDir()
 	p := startProcess(t, "127.0.0.1:0", dir)
-	h := &house{t: t, url: p.url}
-	links := h.start(people())
-	f := &fight{t: t, house: h, links: links}
+	h := &testServer{t: t, url: p.url}
+	links := h.start(duel())
+	f := &fight{t: t, testServer: h, links: links}
 	f.play(t.Context(), 6)
 	link, err := h.client(links.gm).Branch(t.Context(), 2)
 	must(t, err)
@@ -29,7 +29,7 @@ func TestABranchIsKilled(t *testing.T) {
 		must(t, err)
 		return s
 	}
-	was := answer()
+	before := answer()
 	killed := false
 	err = branch.Events(t.Context(), nil, func(s *api.State) error {
 		switch {
@@ -38,20 +38,20 @@ func TestABranchIsKilled(t *testing.T) {
 			p = startProcess(t, strings.TrimPrefix(h.url, "http://"), dir)
 			killed = true
 			return nil
-		case s.Inputs != was.Inputs || s.Question == nil || s.Question.ID != was.Question.ID || s.Branch != links.id:
-			t.Errorf("after the kill the branch has %d inputs and asks %+v; before it had %d and asked %+v", s.Inputs, s.Question, was.Inputs, was.Question)
+		case s.Inputs != before.Inputs || s.Question == nil || s.Question.ID != before.Question.ID || s.Branch != links.id:
+			t.Errorf("after the kill the branch has %d inputs and the question %+v; before it had %d and %+v", s.Inputs, s.Question, before.Inputs, before.Question)
 		}
 		return errEnough
 	})
-	if err != errEnough { //nolint:errorlint // it is told as it is
+	if err != errEnough { //nolint:errorlint // Events returns it unwrapped
 		t.Fatal(err)
 	}
-	if now := answer(); now.Inputs <= was.Inputs {
-		t.Errorf("%d inputs after another answer, %d before", now.Inputs, was.Inputs)
+	if now := answer(); now.Inputs <= before.Inputs {
+		t.Errorf("after another answer there are %d inputs; before there were %d", now.Inputs, before.Inputs)
 	}
 	root, err := h.client(links.seats["hills"]).State(t.Context(), 0)
 	must(t, err)
 	if root.Undo == nil || root.Undo.By != "town" {
-		t.Errorf("the wish to take something back is %+v", root.Undo)
+		t.Errorf("the undo request is %+v", root.Undo)
 	}
 }

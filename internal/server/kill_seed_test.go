@@ -13,15 +13,15 @@ import (
 	"fray/table"
 )
 
-// TestAKilledServerKeepsItsCommitment kills the server while stirs are taken, right after the beginning and in the fight: the
-// commitment and every acknowledged stir stay, the same dice have fallen, and at the end the record proves all of it.
-func TestAKilledServerKeepsItsCommitment(t *testing.T) {
+// TestKilledServerKeepsCommitment kills the server while seats stir, right after the beginning and during the fight. The
+// commitment, the acknowledged stirs and the dice stay the same, and the final record proves them.
+func TestKilledServerKeepsCommitment(t *testing.T) {
 	dir := t.TempDir()
 	p := startProcess(t, "127.0.0.1:0", dir)
-	h := &house{t: t, url: p.url}
-	tb := h.start(api.Create{Encounter: "duel", Seats: map[string]string{"town": "person", "hills": "person"}})
+	h := &testServer{t: t, url: p.url}
+	tb := h.start(api.Create{Encounter: "duel", Seats: map[string]string{"town": "player", "hills": "player"}})
 	gm := h.client(tb.gm)
-	again := func() *api.State {
+	restart := func() *api.State {
 		t.Helper()
 		before, err := gm.State(t.Context(), 0)
 		must(t, err)
@@ -34,13 +34,13 @@ func TestAKilledServerKeepsItsCommitment(t *testing.T) {
 		}
 		return after
 	}
-	commit := again().Proof.Commit
+	commit := restart().Proof.Commit
 	must(t, h.client(tb.seats["town"]).Stir(t.Context(), "one"))
-	again()
+	restart()
 	must(t, h.client(tb.seats["hills"]).Stir(t.Context(), "two"))
-	again()
+	restart()
 	for range 4 {
-		state := again()
+		state := restart()
 		key := state.Question.Default
 		for _, c := range state.Question.Choices {
 			if strings.HasPrefix(c.Key, "attack") {
@@ -50,8 +50,8 @@ func TestAKilledServerKeepsItsCommitment(t *testing.T) {
 		must(t, gm.Answer(t.Context(), api.Answer{Question: state.Question.ID, Key: key}))
 	}
 	must(t, gm.End(t.Context(), api.End{Why: "a test"}))
-	if is := again().Proof; is.Commit != commit || is.Seed == "" || len(is.Stirs) != 2 {
-		t.Errorf("the proof is %+v; the commitment was %s", is, commit)
+	if p := restart().Proof; p.Commit != commit || p.Seed == "" || len(p.Stirs) != 2 {
+		t.Errorf("the proof is %+v; the commitment was %s", p, commit)
 	}
 	raw, err := gm.Record(t.Context())
 	must(t, err)

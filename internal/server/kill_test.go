@@ -11,13 +11,13 @@ import (
 	"fray/api"
 )
 
-// process is fray itself, in a process of its own.
+// process is fray in a separate process.
 type process struct {
 	cmd *exec.Cmd
 	url string
 }
 
-// startProcess has fray serve a folder at this address, and waits until it says that it does.
+// startProcess starts fray serve with an address and a folder, and waits until it serves.
 func startProcess(t *testing.T, addr, dir string, more ...string) *process {
 	t.Helper()
 	self, err := os.Executable()
@@ -28,32 +28,32 @@ func startProcess(t *testing.T, addr, dir string, more ...string) *process {
 	must(t, err)
 	must(t, cmd.Start())
 	t.Cleanup(func() {
-		cmd.Process.Kill() //nolint:errcheck // it has ended already, as a rule
-		cmd.Wait()         //nolint:errcheck // it was killed
+		cmd.Process.Kill() //nolint:errcheck // it has usually ended already
+		cmd.Wait()         //nolint:errcheck // reports the kill
 	})
 	line, err := bufio.NewReader(out).ReadString('\n')
 	must(t, err)
 	words := strings.Fields(line)
 	if len(words) < 3 || !strings.HasPrefix(words[2], "http://") {
-		t.Fatalf("it says %q", line)
+		t.Fatalf("it prints %q", line)
 	}
 	return &process{cmd, strings.Replace(words[2], "localhost", "127.0.0.1", 1)}
 }
 
-// kill is kill -9.
+// kill kills the process like kill -9.
 func (p *process) kill(t *testing.T) {
 	t.Helper()
 	must(t, p.cmd.Process.Kill())
-	p.cmd.Wait() //nolint:errcheck // it was killed
+	p.cmd.Wait() //nolint:errcheck // reports the kill
 }
 
-// TestKilledInTheMiddle kills the server again and again in the middle of a fight, and starts it again at the same place.
-// Every client goes on where it was; nothing that was acknowledged is lost; the record proves the whole fight.
-func TestKilledInTheMiddle(t *testing.T) {
+// TestKilledDuringFight kills the server repeatedly during a fight and starts it again with the same folder. Every client
+// continues, no acknowledged answer is lost, and the record proves the whole fight.
+func TestKilledDuringFight(t *testing.T) {
 	dir := t.TempDir()
 	p := startProcess(t, "127.0.0.1:0", dir)
-	h := &house{t: t, url: p.url}
-	f := &fight{t: t, house: h, links: h.start(people())}
+	h := &testServer{t: t, url: p.url}
+	f := &fight{t: t, testServer: h, links: h.start(duel())}
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
 	ended := make(chan struct{})
@@ -67,30 +67,30 @@ func TestKilledInTheMiddle(t *testing.T) {
 		p = startProcess(t, strings.TrimPrefix(h.url, "http://"), dir)
 	}
 	<-ended
-	s, err := f.counsel.session(t.Context())
+	s, err := f.advisor.session(t.Context())
 	must(t, err)
 	if _, over := s.Over(); !over {
-		t.Fatalf("after %d answers it is not over", f.answers)
+		t.Fatalf("after %d answers the fight is not over", f.answers)
 	}
 	if got := len(s.Inputs()); got < f.answers {
-		t.Errorf("%d answers were acknowledged, but the record has %d", f.answers, got)
+		t.Errorf("%d answers were acknowledged, but the record has only %d", f.answers, got)
 	}
 	for seat, saw := range f.last {
 		if saw.Summary == nil || saw.Summary.Rounds != s.End().Rounds {
-			t.Errorf("%s has not seen the end: %+v", seat, saw.Summary)
+			t.Errorf("%s did not see the end: %+v", seat, saw.Summary)
 		}
 	}
 	state, err := h.client(f.links.watch).State(t.Context(), 0)
 	must(t, err)
 	if !state.View.Over || state.You.Role != api.RoleSpectator {
-		t.Errorf("who comes later is shown %+v", state.View)
+		t.Errorf("a new spectator sees %+v", state.View)
 	}
 }
 
-// until waits for so many answers.
+// until waits until the given number of answers were accepted, or the fight has ended.
 func (f *fight) until(ended <-chan struct{}, answers int) {
 	f.t.Helper()
-	watch := f.house.client(f.links.watch)
+	watch := f.testServer.client(f.links.watch)
 	err := watch.Events(f.t.Context(), nil, func(*api.State) error {
 		select {
 		case <-ended:
@@ -102,7 +102,7 @@ func (f *fight) until(ended <-chan struct{}, answers int) {
 		}
 		return nil
 	})
-	if err != errEnough { //nolint:errorlint // it is told as it is
+	if err != errEnough { //nolint:errorlint // Events returns it unwrapped
 		f.t.Fatal(err)
 	}
 }

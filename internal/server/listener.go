@@ -5,15 +5,15 @@ import (
 	"sync"
 )
 
-// boundedListener takes in only so many connections at a time: more wait in the backlog of the operating system. One that is
-// too many of its address is closed at once.
+// boundedListener accepts a limited number of connections; more wait in the operating system's backlog. It closes a
+// connection at once if its address has too many.
 type boundedListener struct {
 	net.Listener
-	free   chan struct{} // as many as there may be
+	free   chan struct{} // holds one value per open connection
 	closed chan struct{}
 	once   sync.Once
 
-	most int // of one address; 0: any number
+	most int // per address; 0: unlimited
 	mu   sync.Mutex
 	has  map[string]int // by address: under mu
 }
@@ -26,7 +26,7 @@ func (s *Server) bounded(l net.Listener) net.Listener {
 	return b
 }
 
-// Accept waits until there is room for a connection, and for one to come.
+// Accept waits until a connection may be accepted, then until one arrives.
 func (l *boundedListener) Accept() (net.Conn, error) {
 	select {
 	case l.free <- struct{}{}:
@@ -40,14 +40,14 @@ func (l *boundedListener) Accept() (net.Conn, error) {
 			return nil, err
 		}
 		address := network(c.RemoteAddr().String())
-		if l.enter(address) {
-			return &boundedConn{Conn: c, leave: sync.OnceFunc(func() { l.leave(address) })}, nil
+		if l.acquire(address) {
+			return &boundedConn{Conn: c, release: sync.OnceFunc(func() { l.release(address) })}, nil
 		}
-		_ = c.Close() // whoever has so many knows what to do with this one
+		_ = c.Close() // an error does not matter: the connection is unused
 	}
 }
 
-func (l *boundedListener) enter(address string) bool {
+func (l *boundedListener) acquire(address string) bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.most > 0 && l.has[address] >= l.most {
@@ -57,7 +57,7 @@ func (l *boundedListener) enter(address string) bool {
 	return true
 }
 
-func (l *boundedListener) leave(address string) {
+func (l *boundedListener) release(address string) {
 	l.mu.Lock()
 	if l.has[address]--; l.has[address] == 0 {
 		delete(l.has, address)
@@ -66,20 +66,20 @@ func (l *boundedListener) leave(address string) {
 	<-l.free
 }
 
-// Close closes.
+// Close stops Accept and closes the listener.
 func (l *boundedListener) Close() error {
 	l.once.Do(func() { close(l.closed) })
 	return l.Listener.Close()
 }
 
-// boundedConn leaves its room when it is closed.
+// boundedConn is a counted connection.
 type boundedConn struct {
 	net.Conn
-	leave func()
+	release func()
 }
 
-// Close closes.
+// Close closes the connection and counts it off.
 func (c *boundedConn) Close() error {
-	defer c.leave()
+	defer c.release()
 	return c.Conn.Close()
 }

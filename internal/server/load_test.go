@@ -13,28 +13,28 @@ import (
 	"fray/api"
 )
 
-// The load test is run by itself, on a machine with nothing else to do:
+// The load tests are run alone, on an otherwise idle machine:
 //
 //	go test ./internal/server -run TestLoad -load 60s -v
 //	go test ./internal/server -run TestIdle -idle 2000 -v
 //
-// The server is a process of its own, but on the same machine: what the clients take of it is taken from the server.
+// The server is a separate process on the same machine, so the clients take processor time away from it.
 var (
 	loadFor    = flag.Duration("load", 0, "how long to play at -load.tables tables")
 	loadTables = flag.Int("load.tables", 200, "tables of five seats, with an answer a second each")
-	idleTables = flag.Int("idle", 0, "how many tables to leave idle")
+	idleTables = flag.Int("idle", 0, "number of idle tables for TestIdle")
 )
 
-// What has to be reached.
+// Limits that the server has to meet.
 const (
-	slowest  = 100 * time.Millisecond // 99 of 100, from answer to the last seat's event
-	mostIdle = 512 << 10              // KiB
+	slowest  = 100 * time.Millisecond // from an answer to the last seat's event, for 99 of 100 answers
+	mostIdle = 512 << 10              // KiB of memory
 )
 
-// lively plays a table: an answer a second, and how long it took until the last seat knew.
-func (c *crowd) lively(ctx context.Context, visitor int) (took []time.Duration) {
+// lively plays a table with one answer a second, and returns the times from each answer to the last seat's event.
+func (c *loadServer) lively(ctx context.Context, visitor int) (took []time.Duration) {
 	links := c.start(visitor)
-	events := make(chan told, 64)
+	events := make(chan event, 64)
 	var tokens []string
 	for seat, token := range links.seats {
 		if seat == "gm" {
@@ -44,13 +44,13 @@ func (c *crowd) lively(ctx context.Context, visitor int) (took []time.Duration) 
 		go c.listen(ctx, visitor, len(tokens)-1, token, events)
 	}
 	revs := make([]int, len(tokens))
-	open := make([]*api.Question, len(tokens)) // what each seat is asked, as far as it knows
-	hear := func(e told) {
+	open := make([]*api.Question, len(tokens)) // the last known question of each seat
+	receive := func(e event) {
 		revs[e.seat], open[e.seat] = e.rev, nil
 		if e.data == nil {
 			return
 		}
-		var s struct{ Question *api.Question } // the rest need not be read
+		var s struct{ Question *api.Question } // decoding only this is faster
 		if err := json.Unmarshal(e.data, &s); err != nil {
 			c.t.Error(err)
 		} else if s.Question.Mine {
@@ -66,7 +66,7 @@ func (c *crowd) lively(ctx context.Context, visitor int) (took []time.Duration) 
 			case <-ctx.Done():
 				return took
 			case e := <-events:
-				hear(e)
+				receive(e)
 			case <-tick.C:
 				due = asked() >= 0 && slices.Min(revs) == slices.Max(revs)
 			}
@@ -90,7 +90,7 @@ func (c *crowd) lively(ctx context.Context, visitor int) (took []time.Duration) 
 			case <-ctx.Done():
 				return took
 			case e := <-events:
-				if hear(e); e.at.After(last) {
+				if receive(e); e.at.After(last) {
 					last = e.at
 				}
 			}
@@ -102,13 +102,13 @@ func (c *crowd) lively(ctx context.Context, visitor int) (took []time.Duration) 
 	}
 }
 
-// TestLoad plays at many tables at once.
+// TestLoad plays at many tables at the same time.
 func TestLoad(t *testing.T) {
 	if *loadFor == 0 {
 		t.Skip("see -load")
 	}
-	c := openCrowd(t)
-	const start = 10 * time.Millisecond // between two tables
+	c := openLoadServer(t)
+	const start = 10 * time.Millisecond // between the starts of two tables
 	ctx, cancel := context.WithTimeout(t.Context(), *loadFor+time.Duration(*loadTables)*start)
 	defer cancel()
 	var mu sync.Mutex
@@ -125,13 +125,13 @@ func TestLoad(t *testing.T) {
 	}
 	tables.Wait()
 	if due := *loadTables * int(loadFor.Seconds()); len(all) < due/2 {
-		t.Fatalf("%d answers, where %d were due: the tables stand still", len(all), due)
+		t.Fatalf("%d answers instead of %d: the tables stand still", len(all), due)
 	}
 	slices.Sort(all)
 	share := func(of1000 int) time.Duration { return all[min(len(all)-1, len(all)*of1000/1000)] }
 	if share(990) > slowest {
-		t.Errorf("99%% within %v; %v was wanted", share(990), slowest)
+		t.Errorf("99%% of answers take up to %v; the limit is %v", share(990), slowest)
 	}
-	t.Logf("%d tables, %d answers: half within %v, 90%% %v, 99%% %v, 99.9%% %v, all %v; the server has %d MiB",
+	t.Logf("%d tables, %d answers: half within %v, 90%% %v, 99%% %v, 99.9%% %v, all %v; the server uses %d MiB",
 		*loadTables, len(all), share(500), share(900), share(990), share(999), all[len(all)-1], c.process.memory(t)>>10)
 }

@@ -11,12 +11,12 @@ import (
 	"fray/internal/room"
 )
 
-// metrics are what /metrics shows, on a registry of their own.
+// metrics are the metrics of /metrics, on their own registry.
 type metrics struct {
 	registry *prometheus.Registry
 	requests *prometheus.CounterVec   // by route and status
-	seconds  *prometheus.HistogramVec // by route; streams are not in it
-	refused  *prometheus.CounterVec   // by code: what was refused before it was looked at
+	seconds  *prometheus.HistogramVec // by route, without streams
+	refused  *prometheus.CounterVec   // by code: requests refused before they were processed
 	panics   prometheus.Counter
 	events   prometheus.Counter
 	cut      prometheus.Counter
@@ -29,25 +29,25 @@ func newMetrics(stats func() room.Stats, open func() int) *metrics {
 			Name: "fray_http_requests_total", Help: "Requests by route and status.",
 		}, []string{"route", "status"}),
 		seconds: prometheus.NewHistogramVec(prometheus.HistogramOpts{
-			Name: "fray_http_seconds", Help: "How long requests took, by route; streams are left out.",
+			Name: "fray_http_seconds", Help: "Duration of requests by route, without streams.",
 			Buckets: []float64{.001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5, 5},
 		}, []string{"route"}),
 		refused: prometheus.NewCounterVec(prometheus.CounterOpts{
-			Name: "fray_refused_total", Help: "Requests that were refused before they were looked at, by code.",
+			Name: "fray_refused_total", Help: "Requests refused before they were processed, by code.",
 		}, []string{"code"}),
-		panics: prometheus.NewCounter(prometheus.CounterOpts{Name: "fray_panics_total", Help: "Requests that ended in a fault."}),
+		panics: prometheus.NewCounter(prometheus.CounterOpts{Name: "fray_panics_total", Help: "Requests that ended in a panic."}),
 		events: prometheus.NewCounter(prometheus.CounterOpts{Name: "fray_events_total", Help: "Events sent on streams."}),
-		cut:    prometheus.NewCounter(prometheus.CounterOpts{Name: "fray_streams_cut_total", Help: "Streams that were cut off for taking nothing."}),
+		cut:    prometheus.NewCounter(prometheus.CounterOpts{Name: "fray_streams_cut_total", Help: "Streams that were cut off because the client accepted nothing."}),
 	}
 	m.registry.MustRegister(m.requests, m.seconds, m.refused, m.panics, m.events, m.cut,
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	gauge := func(name, help string, value func() int) {
 		m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: name, Help: help}, func() float64 { return float64(value()) }))
 	}
-	gauge("fray_streams", "Streams that are open.", open)
-	gauge("fray_tables", "Tables that are known in memory.", func() int { return stats().Rooms })
+	gauge("fray_streams", "Open streams.", open)
+	gauge("fray_tables", "Tables known in memory.", func() int { return stats().Rooms })
 	gauge("fray_tables_awake", "Tables whose fight is in memory.", func() int { return stats().Awake })
-	gauge("fray_branches", "What-ifs that are kept.", func() int { return stats().Branches })
+	gauge("fray_branches", "Stored branches.", func() int { return stats().Branches })
 	return m
 }
 

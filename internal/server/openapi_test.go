@@ -12,9 +12,9 @@ import (
 
 var update = flag.Bool("update", false, "rewrite docs/openapi.json")
 
-// TestDescriptionIsFresh holds docs/openapi.json against what the code says of itself.
+// TestDescriptionIsFresh checks that docs/openapi.json matches the code.
 func TestDescriptionIsFresh(t *testing.T) {
-	h := openHouse(t, t.TempDir(), setup{})
+	h := openServer(t, t.TempDir(), setup{})
 	_, body := h.ask(http.MethodGet, "/api/openapi.json", "", "", nil)
 	var want bytes.Buffer
 	must(t, json.Indent(&want, []byte(body), "", "  "))
@@ -25,11 +25,11 @@ func TestDescriptionIsFresh(t *testing.T) {
 	got, err := os.ReadFile(path)
 	must(t, err)
 	if !bytes.Equal(got, want.Bytes()) {
-		t.Error("docs/openapi.json is not what the server says of itself; go test ./internal/server -run Fresh -update writes it")
+		t.Error("docs/openapi.json is out of date: run go test ./internal/server -run Fresh -update")
 	}
 }
 
-// TestRequestsAreDescribed: whoever writes a program from the description alone is told what to put into each field.
+// TestRequestsAreDescribed checks that every field of a request body has a description.
 func TestRequestsAreDescribed(t *testing.T) {
 	raw, err := os.ReadFile(filepath.Join("..", "..", "docs", "openapi.json"))
 	must(t, err)
@@ -38,7 +38,7 @@ func TestRequestsAreDescribed(t *testing.T) {
 		Description string
 		Properties  map[string]schema
 	}
-	var is struct {
+	var doc struct {
 		Paths map[string]map[string]struct {
 			RequestBody struct {
 				Content map[string]struct{ Schema schema }
@@ -46,19 +46,19 @@ func TestRequestsAreDescribed(t *testing.T) {
 		}
 		Components struct{ Schemas map[string]schema }
 	}
-	must(t, json.Unmarshal(raw, &is))
+	must(t, json.Unmarshal(raw, &doc))
 	fields := 0
-	for path, methods := range is.Paths {
+	for path, methods := range doc.Paths {
 		for method, op := range methods {
 			body := op.RequestBody.Content["application/json"].Schema
-			for name, field := range is.Components.Schemas[filepath.Base(body.Ref)].Properties {
+			for name, field := range doc.Components.Schemas[filepath.Base(body.Ref)].Properties {
 				if fields++; field.Description == "" {
-					t.Errorf("%s %s: what is %s?", method, path, name)
+					t.Errorf("%s %s: the field %s has no description", method, path, name)
 				}
 			}
 		}
 	}
 	if fields < 30 {
-		t.Errorf("%d fields were looked at", fields)
+		t.Errorf("only %d fields were checked", fields)
 	}
 }

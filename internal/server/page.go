@@ -9,13 +9,13 @@ import (
 	"fray/internal/web"
 )
 
-// person is what plays a seat that no bot plays.
-const person = "person"
+// player is the word for a seat that no bot plays.
+const player = "player"
 
-// players are all that may play a seat.
-func players() []string { return append([]string{person}, bot.Names()...) }
+// players lists everything that may play a seat.
+func players() []string { return append([]string{player}, bot.Names()...) }
 
-// servePages has the mux answer what people see.
+// servePages registers the pages.
 func (s *Server) servePages() {
 	s.mux.Handle("GET /assets/", s.c.Site.Assets())
 	s.mux.HandleFunc("GET /{$}", s.home)
@@ -35,19 +35,19 @@ func (s *Server) home(w http.ResponseWriter, r *http.Request) {
 	s.homePage(w, r, http.StatusOK, "", api.Create{})
 }
 
-// homePage shows the home page; with a problem, what was typed into the form that was refused.
+// homePage shows the home page, with the problem why and the entered values if a form was refused.
 func (s *Server) homePage(w http.ResponseWriter, r *http.Request, status int, why string, form api.Create) {
 	fights, err := s.c.Hall.Encounters()
 	if err != nil {
-		s.say(w, r, s.problemOf(r.Context(), err))
+		s.fail(w, r, s.problemOf(r.Context(), err))
 		return
 	}
 	page := web.Home{Encounters: fights, Players: players(), Problem: why, Form: form, Says: saidAtHome(r.URL.Query().Get("said"))}
-	page.Page, _ = strconv.Atoi(r.URL.Query().Get("page")) // else the first
+	page.Page, _ = strconv.Atoi(r.URL.Query().Get("page")) // not a number: the first page
 	page.Page = min(max(page.Page, 1), lastPage)
 	page.Tables, err = s.sittings(r.Context(), (page.Page-1)*shownTables, shownTables+1)
 	if err != nil {
-		s.say(w, r, s.problemOf(r.Context(), err))
+		s.fail(w, r, s.problemOf(r.Context(), err))
 		return
 	}
 	if page.More = len(page.Tables) > shownTables; page.More {

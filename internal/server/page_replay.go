@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"net/http"
 	"strconv"
 	"time"
@@ -13,19 +14,19 @@ import (
 	"fray/table"
 )
 
-func (s *Server) recordFile(w http.ResponseWriter, r *http.Request, p place) *problem {
+func (s *Server) recordFile(w http.ResponseWriter, r *http.Request, p session) *problem {
 	raw, err := p.Record(r.Context(), p.viewer)
 	if err != nil {
 		return s.problemOf(r.Context(), err)
 	}
 	w.Header().Set("Content-Type", "application/x-ndjson")
 	download(w, "fray-"+p.ID()+".jsonl")
-	_, _ = w.Write(raw) // else whoever asked is gone
+	_, _ = w.Write(raw) // if this fails, the client has gone
 	return nil
 }
 
-func (s *Server) replayPage(w http.ResponseWriter, r *http.Request, p place) *problem {
-	f, err := s.film(r.Context(), p)
+func (s *Server) replayPage(w http.ResponseWriter, r *http.Request, p session) *problem {
+	f, err := s.replay(r.Context(), p)
 	if err != nil {
 		return s.problemOf(r.Context(), err)
 	}
@@ -33,15 +34,15 @@ func (s *Server) replayPage(w http.ResponseWriter, r *http.Request, p place) *pr
 	at := last
 	if text := r.URL.Query().Get("at"); text != "" {
 		if at, err = strconv.Atoi(text); err != nil || at < 0 || at > last {
-			return refuse(http.StatusNotFound, codeNoRoute, "the fight has had "+strconv.Itoa(last)+" inputs so far")
+			return refuse(http.StatusNotFound, codeNoRoute, fmt.Sprintf("the moment must be a number from 0 to %d, the inputs so far", last))
 		}
 	}
-	s.show(w, r, http.StatusOK, web.Replay{Token: p.token, Film: f, At: at})
+	s.show(w, r, http.StatusOK, web.Replay{Token: p.token, Timeline: f, At: at})
 	return nil
 }
 
-func (s *Server) replayFile(w http.ResponseWriter, r *http.Request, p place) *problem {
-	f, err := s.film(r.Context(), p)
+func (s *Server) replayFile(w http.ResponseWriter, r *http.Request, p session) *problem {
+	f, err := s.replay(r.Context(), p)
 	if err != nil {
 		return s.problemOf(r.Context(), err)
 	}
@@ -51,23 +52,23 @@ func (s *Server) replayFile(w http.ResponseWriter, r *http.Request, p place) *pr
 	}
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
 	download(w, "fray-"+p.ID()+".html")
-	_, _ = w.Write(b.Bytes()) // else whoever asked is gone
+	_, _ = w.Write(b.Bytes()) // if this fails, the client has gone
 	return nil
 }
 
-// download has the browser keep the answer as a file instead of showing it.
+// download makes the browser save the answer as a file.
 func download(w http.ResponseWriter, name string) {
 	w.Header().Set("Content-Disposition", `attachment; filename="`+name+`"`)
 }
 
-// film is the whole fight as the link may see it. Few are made at a time, as each needs some megabytes. It stops when the client
-// hangs up, and is refused when it takes too long.
-func (s *Server) film(ctx context.Context, p place) (*web.Film, error) {
-	late := time.NewTimer(s.c.Limits.Film)
+// replay returns the whole fight as the link may see it. Only a few are made at the same time because each needs some
+// megabytes. It stops when the client disconnects, and is refused when it takes longer than Limits.Replay.
+func (s *Server) replay(ctx context.Context, p session) (*web.Timeline, error) {
+	late := time.NewTimer(s.c.Limits.Replay)
 	defer late.Stop()
 	select {
-	case s.filming <- struct{}{}:
-		defer func() { <-s.filming }()
+	case s.replaying <- struct{}{}:
+		defer func() { <-s.replaying }()
 	case <-late.C:
 		return nil, tooLong()
 	case <-ctx.Done():
@@ -78,8 +79,8 @@ func (s *Server) film(ctx context.Context, p place) (*web.Film, error) {
 		return nil, err
 	}
 	var broken error
-	f, err := web.NewFilm(func(yield func(api.State) bool) {
-		broken = p.Replay(ctx, p.viewer, func(is *api.State) error {
+	f, err := web.NewTimeline(func(yield func(api.State) bool) {
+		broken = p.Replay(ctx, p.viewer, func(st *api.State) error {
 			select {
 			case <-late.C:
 				return tooLong()
@@ -87,8 +88,8 @@ func (s *Server) film(ctx context.Context, p place) (*web.Film, error) {
 				return ctx.Err()
 			default:
 			}
-			if !yield(*is) {
-				return errCut
+			if !yield(*st) {
+				return errStopped
 			}
 			return nil
 		})
@@ -103,8 +104,8 @@ func (s *Server) film(ctx context.Context, p place) (*web.Film, error) {
 // tooLong refuses a replay that takes too long to make.
 func tooLong() *problem {
 	return refuse(http.StatusServiceUnavailable, codeTooLong,
-		"the replay of this fight takes too long to make; the game master can download the record, which fray replay shows")
+		"the replay of this fight takes too long to make: as the game master, download the record and open it with fray replay")
 }
 
-// errCut says that nobody wants to see the rest of a replay.
-var errCut = errors.New("the replay was cut short")
+// errStopped means that the reader of a replay stopped early.
+var errStopped = errors.New("the replay was stopped")

@@ -9,7 +9,7 @@ import (
 func (s *Server) rulesPage(w http.ResponseWriter, r *http.Request) {
 	rs, ok := s.ruleset(r.PathValue("ruleset"))
 	if !ok {
-		s.say(w, r, refuse(http.StatusNotFound, codeNoRoute, "there is no such ruleset"))
+		s.fail(w, r, refuse(http.StatusNotFound, codeNoRoute, "no such ruleset"))
 		return
 	}
 	s.show(w, r, http.StatusOK, web.Rules{Book: rs.Book, About: rs.About})
@@ -18,7 +18,7 @@ func (s *Server) rulesPage(w http.ResponseWriter, r *http.Request) {
 func (s *Server) rulePage(w http.ResponseWriter, r *http.Request) {
 	rs, ok := s.ruleset(r.PathValue("ruleset"))
 	if !ok || rs.Book.Find(r.PathValue("rule")) == 0 {
-		s.say(w, r, refuse(http.StatusNotFound, codeNoRoute, "there is no such rule"))
+		s.fail(w, r, refuse(http.StatusNotFound, codeNoRoute, "no such rule"))
 		return
 	}
 	s.show(w, r, http.StatusOK, web.Rule{Ruleset: rs.Name, Text: rs.Book.Text(rs.Book.Find(r.PathValue("rule")))})

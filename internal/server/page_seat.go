@@ -11,58 +11,56 @@ import (
 	"fray/internal/web"
 )
 
-// seatedHandler serves a request by a link that leads to a table.
-type seatedHandler func(w http.ResponseWriter, r *http.Request, p place) *problem
+// seatedHandler serves a request with a working link.
+type seatedHandler func(w http.ResponseWriter, r *http.Request, p session) *problem
 
-// seat has the mux answer what needs a link.
+// seat registers a route that needs a link.
 func (s *Server) seat(pattern string, h seatedHandler) {
 	s.mux.HandleFunc(pattern, func(w http.ResponseWriter, r *http.Request) {
 		p, refused := s.enter(r.Context(), tokenOf(r))
-		switch {
-		case refused == nil:
+		if refused == nil {
 			refused = h(w, r, p)
-		case refused.Code == codeNoLink: // whether a page is there is not for those without a link to know
-			refused = refuse(http.StatusNotFound, codeNoLink, "This link leads nowhere: it was mistyped, or has been replaced by a new one. Ask your game master for it.")
 		}
 		if refused != nil {
-			s.sayTo(w, r, refused)
+			s.failLink(w, r, refused)
 		}
 	})
 }
 
-// sayTo is say to the holder of a link.
-func (s *Server) sayTo(w http.ResponseWriter, r *http.Request, p *problem) {
-	if p.Code == codeNoLink { // whether a page is there is not for those without a link to know
-		p = refuse(http.StatusNotFound, codeNoLink, "This link leads nowhere: it was mistyped, or has been replaced by a new one. Ask your game master for it.")
+// failLink is fail for routes that need a link. A link that does not work gets 404, so that a stranger cannot find out which
+// pages exist.
+func (s *Server) failLink(w http.ResponseWriter, r *http.Request, p *problem) {
+	if p.Code == codeNoLink {
+		p = refuse(http.StatusNotFound, codeNoLink, "This link does not work: it was mistyped, or replaced by a new one. Ask your game master for the current link.")
 	}
-	s.say(w, r, p)
+	s.fail(w, r, p)
 }
 
-// large has only so many of such requests be served at once: their answers are large, and whoever takes them may be slow.
+// large limits how many requests for large answers are served at the same time, because clients may be slow to receive them.
 func (s *Server) large(h seatedHandler) seatedHandler {
-	return func(w http.ResponseWriter, r *http.Request, p place) *problem {
-		leave, refused := s.takeFile(callOf(r.Context()))
+	return func(w http.ResponseWriter, r *http.Request, p session) *problem {
+		release, refused := s.acquireFile(callOf(r.Context()))
 		if refused != nil {
 			return refused
 		}
-		defer leave()
+		defer release()
 		return h(w, r, p)
 	}
 }
 
-// takeFile counts one more large answer, if there may be one.
-func (s *Server) takeFile(c *call) (leave func(), refused *problem) {
-	leave, ok := s.files.enter(key{c.address, s.c.Limits.AddressFiles})
+// acquireFile counts one more large answer, or refuses it if there are too many.
+func (s *Server) acquireFile(c *call) (release func(), refused *problem) {
+	release, ok := s.files.acquire(key{c.address, s.c.Limits.AddressFiles})
 	if !ok {
 		return nil, tooMany(time.Second)
 	}
-	return leave, nil
+	return release, nil
 }
 
-// say refuses a request as whoever sent it reads it: by JSON or by a page.
-func (s *Server) say(w http.ResponseWriter, r *http.Request, p *problem) {
+// fail sends a problem: as JSON to programs, as a page to people.
+func (s *Server) fail(w http.ResponseWriter, r *http.Request, p *problem) {
 	if ofAPI(r) {
-		_ = p.write(w) // else whoever asked is gone
+		_ = p.write(w) // if this fails, the client has gone
 		return
 	}
 	maps.Copy(w.Header(), p.GetHeaders())
@@ -82,27 +80,27 @@ func (s *Server) say(w http.ResponseWriter, r *http.Request, p *problem) {
 	s.show(w, r, p.Status, f)
 }
 
-// titleOf says what an error page is about, to people.
+// titleOf returns the title of an error page.
 func titleOf(status int) string {
 	switch status {
 	case http.StatusNotFound:
-		return "There is nothing here"
+		return "Not found"
 	case http.StatusForbidden:
-		return "That is not yours to do"
+		return "Not allowed"
 	case http.StatusTooManyRequests:
-		return "A little slower, please"
+		return "Too many requests"
 	case http.StatusConflict:
-		return "It has gone on meanwhile"
+		return "The game has moved on"
 	case http.StatusServiceUnavailable:
-		return "Not at this moment"
+		return "Not available right now"
 	case http.StatusInternalServerError:
-		return "Something has broken here"
+		return "Server error"
 	default:
-		return "That can not be done"
+		return "This cannot be done"
 	}
 }
 
-// sentence is a text as a sentence.
+// sentence writes a text as a sentence, with a capital letter and a full stop.
 func sentence(text string) string {
 	if text == "" {
 		return ""

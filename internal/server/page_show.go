@@ -9,8 +9,8 @@ import (
 	"fray/internal/web"
 )
 
-// show writes a page, packed if the browser can unpack it. To learn something from how large a packed page is, one would
-// have to have its address called up: which is to have its token.
+// show writes a page, compressed if the browser accepts gzip. The length of a compressed page reveals nothing to attackers:
+// only the holder of its token can request it.
 func (s *Server) show(w http.ResponseWriter, r *http.Request, status int, p web.Page) {
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
 	page := &pageWriter{ResponseWriter: w, server: s, status: status, pack: takesGzip(r)}
@@ -18,15 +18,15 @@ func (s *Server) show(w http.ResponseWriter, r *http.Request, status int, p web.
 	if err == nil {
 		err = page.close()
 	}
-	if err == nil || page.status == 0 { // all is well, or whoever asked is gone
+	if err == nil || page.status == 0 { // written, or the client has gone
 		return
 	}
 	id := callOf(r.Context()).id
-	s.c.Log.ErrorContext(r.Context(), "a page can not be made", "id", id, "err", err)
-	http.Error(w, "this page can not be made; see the log for "+id, http.StatusInternalServerError)
+	s.c.Log.ErrorContext(r.Context(), "page failed", "id", id, "err", err)
+	http.Error(w, "this page cannot be made; see the server's log for "+id, http.StatusInternalServerError)
 }
 
-// takesGzip reports whether the client unpacks gzip.
+// takesGzip reports whether the client accepts gzip.
 func takesGzip(r *http.Request) bool {
 	for item := range strings.SplitSeq(r.Header.Get("Accept-Encoding"), ",") {
 		name, q, _ := strings.Cut(strings.TrimSpace(item), ";")
@@ -37,16 +37,16 @@ func takesGzip(r *http.Request) bool {
 	return false
 }
 
-// pageWriter sends the status with the first byte, so that a page that can not be made can still be another.
+// pageWriter sends the status with the first byte, so that a failure before it can still be answered with an error.
 type pageWriter struct {
 	http.ResponseWriter
 	server *Server
-	status int // 0: it is sent
+	status int // 0: sent
 	pack   bool
 	zip    *gzip.Writer
 }
 
-// Write writes.
+// Write sends the status and headers once, then the bytes.
 func (w *pageWriter) Write(b []byte) (int, error) {
 	if w.status != 0 {
 		w.Header().Add("Vary", "Accept-Encoding")
@@ -63,7 +63,7 @@ func (w *pageWriter) Write(b []byte) (int, error) {
 	return w.ResponseWriter.Write(b)
 }
 
-// close writes what is left.
+// close flushes the compressed data.
 func (w *pageWriter) close() error {
 	if w.zip == nil {
 		return nil
@@ -73,7 +73,7 @@ func (w *pageWriter) close() error {
 	return err
 }
 
-// packer is a gzip writer, one that was used before if there is one: they are large.
+// packer returns a gzip writer. It reuses writers because they are large.
 func (s *Server) packer(to io.Writer) *gzip.Writer {
 	if z, ok := s.packers.Get().(*gzip.Writer); ok {
 		z.Reset(to)
@@ -81,7 +81,7 @@ func (s *Server) packer(to io.Writer) *gzip.Writer {
 	}
 	z, err := gzip.NewWriterLevel(to, gzip.BestSpeed)
 	if err != nil {
-		panic(err) // the level is a good one
+		panic(err) // the level is valid
 	}
 	return z
 }

@@ -9,23 +9,23 @@ import (
 	"fray/table"
 )
 
-// saidAtHome is what the home page says after a form, by the word that the address has for it.
-func saidAtHome(word string) string {
-	return map[string]string{"deleted": "The table is deleted.", "dropped": "The what-if is dropped."}[word]
+// saidAtHome returns the message of the home page after a form. The key is the value of the query field said.
+func saidAtHome(key string) string {
+	return map[string]string{"deleted": "Table deleted.", "dropped": "What-if deleted."}[key]
 }
 
-// saidAtTable is what the page of a table says after a form, by the word that the address has for it.
-func saidAtTable(word string) string {
+// saidAtTable returns the message of a table's page after a form. The key is the value of the query field said.
+func saidAtTable(key string) string {
 	return map[string]string{
-		"answered": "Your answer is in.", "undone": "It is taken back.", "asked": "The table is asked whether to take it back.",
-		"voted": "Your vote is in.", "adjusted": "It is decreed.", "joined": "It is there.", "reserved": "It waits out of sight.", "fresh": "The dice after the next answer fall anew.",
-		"stirred": "The dice are stirred.", "begun": "The fight has begun.", "paused": "The clocks stand still.", "resumed": "The clocks go on.", "limited": "The time for a question is set.",
-		"standing": "The standing answers are set.", "handed": "The seat is handed over.", "revoked": "That link leads nowhere now.",
-		"ended": "The fight is ended.",
-	}[word]
+		"answered": "Answer sent.", "undone": "Undone.", "asked": "The table is voting on your undo request.",
+		"voted": "Vote sent.", "adjusted": "Decree applied.", "joined": "Combatant added.", "reserved": "Combatant added, out of sight.", "fresh": "Later dice will be rolled again.",
+		"stirred": "Your text is mixed into the dice.", "begun": "The fight has begun.", "paused": "Clocks paused.", "resumed": "Clocks resumed.", "limited": "Time limit set.",
+		"standing": "Standing answers saved.", "handed": "Seat handed over.", "revoked": "Link revoked.",
+		"ended": "The fight is over.",
+	}[key]
 }
 
-func (s *Server) tablePage(w http.ResponseWriter, r *http.Request, p place) *problem {
+func (s *Server) tablePage(w http.ResponseWriter, r *http.Request, p session) *problem {
 	page, err := s.tableOf(r.Context(), p, r.URL.Query().Get("blocked") == "1")
 	if err != nil {
 		return s.problemOf(r.Context(), err)
@@ -35,13 +35,13 @@ func (s *Server) tablePage(w http.ResponseWriter, r *http.Request, p place) *pro
 	return nil
 }
 
-// tableOf is the page of a link.
-func (s *Server) tableOf(ctx context.Context, p place, blocked bool) (web.Table, error) {
+// tableOf returns the page of a link.
+func (s *Server) tableOf(ctx context.Context, p session, blocked bool) (web.Table, error) {
 	shown, err := p.State(ctx, p.viewer, 0)
 	if err != nil {
 		return web.Table{}, err
 	}
-	blocked = blocked && shown.State.Question != nil // an address that was kept while the table went on
+	blocked = blocked && shown.State.Question != nil // the address may be older than the state
 	page := web.Table{
 		State: *shown.State, Token: p.token, Players: players(), ShowBlocked: blocked, Branch: shown.State.Branch != "",
 		Title: func(id string) string { return s.ruleText(shown.State.Ruleset, id).Title },
@@ -61,13 +61,13 @@ func (s *Server) tableOf(ctx context.Context, p place, blocked bool) (web.Table,
 		}
 		page.Decrees = *known
 	}
-	if p.viewer.Role == api.RoleGM && !page.Branch { // a branch has the one link that it was made with
+	if p.viewer.Role == api.RoleGM && !page.Branch { // a branch has only the link that it was made with
 		page.Links, err = p.Links(ctx, p.viewer)
 	}
 	return page, err
 }
 
-// words are the names of a book without those that stand for nothing.
+// words returns the names that are not empty.
 func words(names []string) []string {
 	var out []string
 	for _, name := range names {
@@ -78,7 +78,7 @@ func words(names []string) []string {
 	return out
 }
 
-// ruleText is a rule in words; an empty one if there is none of this id.
+// ruleText returns the text of a rule, or an empty one if the id is unknown.
 func (s *Server) ruleText(ruleset, id string) table.RuleText {
 	rs, ok := s.ruleset(ruleset)
 	if !ok {
@@ -87,6 +87,6 @@ func (s *Server) ruleText(ruleset, id string) table.RuleText {
 	return rs.Book.Text(rs.Book.Find(id))
 }
 
-func (s *Server) events(w http.ResponseWriter, r *http.Request, p place) *problem {
+func (s *Server) events(w http.ResponseWriter, r *http.Request, p session) *problem {
 	return s.stream(w, r, p)
 }

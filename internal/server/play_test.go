@@ -10,13 +10,13 @@ import (
 	"fray/ruleset"
 )
 
-// errOver and errEnough end the events of a seat.
-var errOver, errEnough = errors.New("it is over"), errors.New("it has gone on long enough")
+// errOver and errEnough end the events of a seat: the fight is over, or the test has seen enough of it.
+var errOver, errEnough = errors.New("the fight is over"), errors.New("enough of the fight was played")
 
-// TestTwoSeatsPlayAFight plays a fight of two people to its end in each ruleset, reactions across them included. At the end
-// everybody has seen the same, the record proves it, and a bot's game of the same answers is the same.
-func TestTwoSeatsPlayAFight(t *testing.T) {
-	h := openHouse(t, t.TempDir(), setup{})
+// TestTwoSeatsPlayFight plays a fight of two players to its end in each ruleset, with reactions of one in the turn of the
+// other. At the end both have seen the same, and the record proves it.
+func TestTwoSeatsPlayFight(t *testing.T) {
+	h := openServer(t, t.TempDir(), setup{})
 	lib, err := h.client("").Encounters(t.Context())
 	must(t, err)
 	for _, rs := range ruleset.All() {
@@ -25,19 +25,19 @@ func TestTwoSeatsPlayAFight(t *testing.T) {
 			c := api.Create{Encounter: e.Name, Seats: map[string]string{}, Seed: 11}
 			for _, seat := range e.Seats {
 				if seat != "gm" {
-					c.Seats[seat] = "person"
+					c.Seats[seat] = "player"
 				}
 			}
-			f := &fight{t: t, house: h, links: h.start(c)}
+			f := &fight{t: t, testServer: h, links: h.start(c)}
 			f.play(t.Context(), 2000)
 			if f.crossed == 0 {
-				t.Error("nobody reacted in the turn of another")
+				t.Error("no seat reacted in the turn of the other")
 			}
-			s, err := f.counsel.session(t.Context())
+			s, err := f.advisor.session(t.Context())
 			must(t, err)
 			result, over := s.Over()
 			if !over {
-				t.Fatalf("after %d answers it is not over", f.answers)
+				t.Fatalf("after %d answers the fight is not over", f.answers)
 			}
 			for seat, saw := range f.last {
 				if saw.Summary == nil || saw.Summary.Rounds != s.End().Rounds || saw.View.Winner != s.End().Winner {
@@ -46,15 +46,15 @@ func TestTwoSeatsPlayAFight(t *testing.T) {
 				again, err := h.client(f.links.seats[seat]).Past(t.Context(), saw.Inputs)
 				must(t, err)
 				followed := saw.Log[max(0, again.LogFrom-saw.LogFrom):]
-				if words(again.Log) != words(followed) || len(again.Log) > 500 {
-					t.Errorf("%s has followed another log than it can read afterwards:\n%s\n\n%s", seat, words(followed), words(again.Log))
+				if logText(again.Log) != logText(followed) || len(again.Log) > 500 {
+					t.Errorf("%s got another log in events than it can read afterwards:\n%s\n\n%s", seat, logText(followed), logText(again.Log))
 				}
 			}
 		})
 	}
 }
 
-// smallest is the encounter of a ruleset with the fewest combatants and two seats of people.
+// smallest returns the encounter of a ruleset with the fewest combatants and two seats besides the GM.
 func smallest(all []api.Encounter, rs string) api.Encounter {
 	var found api.Encounter
 	for _, e := range all {
@@ -66,7 +66,7 @@ func smallest(all []api.Encounter, rs string) api.Encounter {
 	return found
 }
 
-// combatants is how many are in an encounter.
+// combatants returns the number of combatants in an encounter.
 func combatants(e api.Encounter) int {
 	n := 0
 	for _, s := range e.Sides {
@@ -75,8 +75,8 @@ func combatants(e api.Encounter) int {
 	return n
 }
 
-// words are the lines of a log.
-func words(lines []api.Line) string {
+// logText returns the text of a log.
+func logText(lines []api.Line) string {
 	var b strings.Builder
 	for _, l := range lines {
 		b.WriteString(l.Text + "\n")

@@ -14,42 +14,42 @@ import (
 	"fray/internal/room"
 )
 
-// The codes of what the server itself refuses, beside those of [room].
+// Codes of the refusals by the server itself, besides the codes of [room].
 const (
-	codeNoLink   = "no_link"   // no token, or one that leads nowhere
-	codeInvalid  = "invalid"   // the request is not as the API says
-	codeTooLarge = "too_large" // too many bytes
-	codeTooMany  = "too_many"  // too often, or too many at once
-	codeOrigin   = "origin"    // from a page of somebody else
-	codeNoRoute  = "no_route"  // there is nothing there
-	codeMethod   = "method"    // there is, but not by this method
-	codeNotOver  = "not_over"  // the fight still goes on
+	codeNoLink   = "no_link"   // no token, or not the token of an active link
+	codeInvalid  = "invalid"   // the request does not match the API
+	codeTooLarge = "too_large" // the request is too large
+	codeTooMany  = "too_many"  // too frequent, or too many at once
+	codeOrigin   = "origin"    // sent by a page of another site
+	codeNoRoute  = "no_route"  // nothing at this address
+	codeMethod   = "method"    // the address does not accept this method
+	codeNotOver  = "not_over"  // the fight is not over
 	codeInternal = "internal"  // a fault of the server
 	codeTooLong  = "too_long"  // the answer took too long to make
-	codeGone     = "gone"      // the client hung up: only the log and the metrics see it
+	codeGone     = "gone"      // the client disconnected; appears only in the log and the metrics
 )
 
-// statusGone is the status of a request whose client hung up, as nginx counts it: no fault of the server.
+// statusGone is the status of a request whose client disconnected, as in nginx. It is no fault of the server.
 const statusGone = 499
 
-// problem is a refusal as it goes out.
+// problem is a refusal with its headers.
 type problem struct {
 	api.Problem
 	after time.Duration // when to try again
-	allow string        // methods
+	allow string        // allowed methods
 }
 
-// refuse makes a problem.
+// refuse returns a problem.
 func refuse(status int, code, detail string) *problem {
 	return &problem{Problem: api.Problem{Title: http.StatusText(status), Status: status, Detail: detail, Code: code}}
 }
 
-// Error gives the detail.
+// Error returns the detail.
 func (p *problem) Error() string { return p.Detail }
 
 const problemType = "application/problem+json"
 
-// GetHeaders is for huma.
+// GetHeaders implements huma.HeadersError.
 func (p *problem) GetHeaders() http.Header {
 	h := http.Header{}
 	if p.after > 0 {
@@ -72,7 +72,7 @@ func (p *problem) write(w http.ResponseWriter) error {
 	return json.NewEncoder(w).Encode(p.Problem)
 }
 
-// problemOf is what a room's error is to the outside: its code and its words, and never what is behind it.
+// problemOf converts an error of a room into a problem with its code and text. Underlying errors are logged, never sent.
 func (s *Server) problemOf(ctx context.Context, err error) *problem {
 	var p *problem
 	if errors.As(err, &p) {
@@ -81,15 +81,15 @@ func (s *Server) problemOf(ctx context.Context, err error) *problem {
 	var r *room.Refusal
 	known := errors.As(err, &r)
 	switch {
-	case known && r.Code == room.CodeRevoked: // while the request was on its way: the same as before
+	case known && r.Code == room.CodeRevoked: // revoked during the request: same as before it
 		return noLink()
 	case ctx.Err() != nil && (!known || r.Code == room.CodeNotKept):
-		p = refuse(statusGone, codeGone, "the client hung up")
+		p = refuse(statusGone, codeGone, "the client disconnected")
 		p.Title = "Client Closed Request"
 		return p
 	case known:
 		p = refuse(statusOf(r.Code), r.Code, r.Text)
-		if err = r.Err; r.Code == room.CodeFull { // for long: no use in trying again at once, and no fault
+		if err = r.Err; r.Code == room.CodeFull { // lasting, and no fault: the client should not retry soon
 			s.c.Log.WarnContext(ctx, "the server is full", "id", callOf(ctx).id, "text", p.Detail)
 			return p
 		}
@@ -97,15 +97,15 @@ func (s *Server) problemOf(ctx context.Context, err error) *problem {
 			p.after = time.Second
 		}
 	default:
-		p = refuse(http.StatusInternalServerError, codeInternal, "the server is at fault: see its log for "+callOf(ctx).id)
+		p = refuse(http.StatusInternalServerError, codeInternal, "internal server error: see the server's log for "+callOf(ctx).id)
 	}
 	if p.Status >= http.StatusInternalServerError {
-		s.c.Log.ErrorContext(ctx, "refused", "id", callOf(ctx).id, "code", p.Code, "text", p.Detail, "err", err)
+		s.c.Log.ErrorContext(ctx, "request refused", "id", callOf(ctx).id, "code", p.Code, "text", p.Detail, "err", err)
 	}
 	return p
 }
 
-// statusOf is the status of a room's refusal.
+// statusOf returns the HTTP status for the code of a room's refusal.
 func statusOf(code string) int {
 	switch code {
 	case room.CodeStale, room.CodeNotNow, room.CodeRecordFull, room.CodeDamaged:

@@ -7,13 +7,13 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 )
 
-// GetStatus is for huma.
+// GetStatus implements huma.StatusError.
 func (p *problem) GetStatus() int { return p.Status }
 
-// ContentType is for huma.
+// ContentType implements huma.ContentTypeFilter.
 func (p *problem) ContentType(string) string { return problemType }
 
-// asProblem makes huma's own refusals, of requests that are not as the API says, the same as ours.
+// asProblem converts huma's refusals of invalid requests into problems of this API.
 func asProblem(_ huma.Context, _ string, v any) (any, error) {
 	m, ok := v.(*huma.ErrorModel)
 	if !ok {

@@ -5,50 +5,50 @@ import (
 	"time"
 )
 
-// maxKeys is how many keys a limiter tells apart: beyond that, strangers share one allowance.
+// maxKeys is how many keys a limiter tracks. Beyond that, new keys share one rate.
 const maxKeys = 100_000
 
-// limiter lets each key do something so often. It keeps one time for a key: when its allowance would be whole again.
+// limiter limits the rate of each key. For each key it stores one time: when its burst is fully available again.
 type limiter struct {
 	rate Rate
 	now  func() time.Time
 
-	mu    sync.Mutex
-	whole map[string]time.Time // under mu
+	mu   sync.Mutex
+	full map[string]time.Time // under mu
 }
 
 func newLimiter(r Rate) *limiter {
-	return &limiter{rate: r, now: time.Now, whole: map[string]time.Time{}}
+	return &limiter{rate: r, now: time.Now, full: map[string]time.Time{}}
 }
 
-// take takes one from the allowance of a key, or says how long to wait.
+// take uses one from the burst of a key, or returns how long to wait.
 func (l *limiter) take(key string) (wait time.Duration, ok bool) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	now := l.now()
-	whole, known := l.whole[key]
-	if !known && len(l.whole) >= maxKeys {
-		if l.forget(now); len(l.whole) >= maxKeys {
+	full, known := l.full[key]
+	if !known && len(l.full) >= maxKeys {
+		if l.forget(now); len(l.full) >= maxKeys {
 			key = ""
-			whole = l.whole[key]
+			full = l.full[key]
 		}
 	}
-	if whole.Before(now) {
-		whole = now
+	if full.Before(now) {
+		full = now
 	}
-	whole = whole.Add(l.rate.Every)
-	if wait := whole.Sub(now) - time.Duration(l.rate.Burst)*l.rate.Every; wait > 0 {
+	full = full.Add(l.rate.Every)
+	if wait := full.Sub(now) - time.Duration(l.rate.Burst)*l.rate.Every; wait > 0 {
 		return wait, false
 	}
-	l.whole[key] = whole
+	l.full[key] = full
 	return 0, true
 }
 
-// forget drops the keys whose allowance is whole.
+// forget removes the keys whose burst is fully available.
 func (l *limiter) forget(now time.Time) {
-	for key, whole := range l.whole {
-		if !whole.After(now) {
-			delete(l.whole, key)
+	for key, full := range l.full {
+		if !full.After(now) {
+			delete(l.full, key)
 		}
 	}
 }

@@ -11,29 +11,29 @@ import (
 	"fray/client"
 )
 
-// TestARevokedLinkDoesNotAct: requests that were let in before their link was revoked, and whose bodies come afterwards, are
-// refused as if the link had never been. So the GM of a link that was revoked cannot take the table back.
-func TestARevokedLinkDoesNotAct(t *testing.T) {
-	h := openHouse(t, t.TempDir(), setup{})
-	links := h.start(people())
+// TestRevokedLinkCannotAct checks requests whose link is revoked after the server accepted it and before their body arrived:
+// they are refused like those of an unknown link. So the holder of a revoked GM link cannot take the table back.
+func TestRevokedLinkCannotAct(t *testing.T) {
+	h := openServer(t, t.TempDir(), setup{})
+	links := h.start(duel())
 	old, hills := links.gm, links.seats["hills"]
 	seat, q := h.asked(links)
 	asking := links.seats[seat]
 	answer := fmt.Sprintf(`{"question":%q,"key":%q}`, q.ID, q.Choices[0].Key)
-	slow := map[string]held{
-		"an answer":      h.hold(http.MethodPost, "/api/answer", asking, answer),
-		"a seat":         h.hold(http.MethodPost, "/api/seat", hills, `{"seat":"hills","plays":"greedy"}`),
-		"a new link":     h.hold(http.MethodPost, "/api/links", old, `{"role":"gm"}`),
-		"a seat's link":  h.hold(http.MethodPost, "/api/links", old, `{"role":"seat","seat":"town"}`),
-		"a decree":       h.hold(http.MethodPost, "/api/adjust", old, `{"do":"set","who":"edda","what":"HP","value":5,"why":"a test"}`),
-		"the end":        h.hold(http.MethodPost, "/api/end", old, `{"winner":"","why":"a test"}`),
-		"a pause":        h.hold(http.MethodPost, "/api/pause", old, `{"paused":true}`),
-		"a branch":       h.hold(http.MethodPost, "/api/branch", old, `{"keep":0}`),
-		"a form's link":  h.hold(http.MethodPost, "/t/"+old+"/links", "", url.Values{"role": {"gm"}}.Encode()),
-		"a form's pause": h.hold(http.MethodPost, "/t/"+old+"/pause", "", url.Values{"paused": {"1"}}.Encode()),
-		"a form's end":   h.hold(http.MethodPost, "/t/"+old+"/delete", "", url.Values{"sure": {"yes"}}.Encode()),
+	slow := map[string]slowRequest{
+		"an answer":      h.startSlow(http.MethodPost, "/api/answer", asking, answer),
+		"a seat":         h.startSlow(http.MethodPost, "/api/seat", hills, `{"seat":"hills","plays":"greedy"}`),
+		"a new link":     h.startSlow(http.MethodPost, "/api/links", old, `{"role":"gm"}`),
+		"a seat's link":  h.startSlow(http.MethodPost, "/api/links", old, `{"role":"seat","seat":"town"}`),
+		"a decree":       h.startSlow(http.MethodPost, "/api/adjust", old, `{"do":"set","who":"edda","what":"HP","value":5,"why":"a test"}`),
+		"the end":        h.startSlow(http.MethodPost, "/api/end", old, `{"winner":"","why":"a test"}`),
+		"a pause":        h.startSlow(http.MethodPost, "/api/pause", old, `{"paused":true}`),
+		"a branch":       h.startSlow(http.MethodPost, "/api/branch", old, `{"keep":0}`),
+		"a form's link":  h.startSlow(http.MethodPost, "/t/"+old+"/links", "", url.Values{"role": {"gm"}}.Encode()),
+		"a form's pause": h.startSlow(http.MethodPost, "/t/"+old+"/pause", "", url.Values{"paused": {"1"}}.Encode()),
+		"a form's end":   h.startSlow(http.MethodPost, "/t/"+old+"/delete", "", url.Values{"sure": {"yes"}}.Encode()),
 	}
-	for s := range people().Seats {
+	for s := range duel().Seats {
 		_, err := h.client(old).Reissue(t.Context(), api.NewLink{Role: api.RoleSeat, Seat: s})
 		must(t, err)
 	}
@@ -58,25 +58,26 @@ func TestARevokedLinkDoesNotAct(t *testing.T) {
 	}
 }
 
-// TestTheGMKeepsTheOldLink until the new one is opened, by API and by form. To draw the new one's code is not to open it.
-func TestTheGMKeepsTheOldLink(t *testing.T) {
-	h := openHouse(t, t.TempDir(), setup{})
-	links := h.start(people())
+// TestGMKeepsOldLink checks that the GM's old link works until the new one is opened, by API and by form. Drawing the QR code
+// of the new link does not count as opening it.
+func TestGMKeepsOldLink(t *testing.T) {
+	h := openServer(t, t.TempDir(), setup{})
+	links := h.start(duel())
 	fresh, err := h.client(links.gm).Reissue(t.Context(), api.NewLink{Role: api.RoleGM})
 	must(t, err)
 	stream := h.stream(links.gm, "")
 	stream.find(t, "data: ")
 	if res, _ := h.ask(http.MethodGet, "/t/"+fresh.Token+"/qr.svg", "", "", nil); res.StatusCode != http.StatusOK {
-		t.Errorf("its code: %s", res.Status)
+		t.Errorf("its QR code is answered %s", res.Status)
 	}
 	if _, err := h.client(links.gm).Links(t.Context()); err != nil {
-		t.Errorf("the old link, before the new one is opened: %v", err)
+		t.Errorf("before the new link is opened, the old one gives the error %v", err)
 	}
 	if _, err := h.client(fresh.Token).State(t.Context(), 0); err != nil {
-		t.Errorf("the new link: %v", err)
+		t.Errorf("the new link gives the error %v", err)
 	}
 	if _, err := h.client(links.gm).State(t.Context(), 0); client.Code(err) != "no_link" {
-		t.Errorf("the old link, when the new one was opened: %v", err)
+		t.Errorf("after the new link is opened, the old one gives the error %v", err)
 	}
 	stream.find(t, "event: bye")
 	if why := stream.find(t, "data: "); why != `{"code":"revoked"}` {
@@ -84,15 +85,15 @@ func TestTheGMKeepsTheOldLink(t *testing.T) {
 	}
 	_, body := h.post("/t/"+fresh.Token+"/links", url.Values{"role": {api.RoleGM}})
 	if !strings.Contains(body, "The old link works until this one is opened.") {
-		t.Errorf("the page does not say that the old link works on: %s", body)
+		t.Errorf("the page does not say that the old link still works: %s", body)
 	}
 	if _, err := h.client(fresh.Token).State(t.Context(), 0); err != nil {
-		t.Errorf("before the link of the form is opened: %v", err)
+		t.Errorf("before the link of the form is opened, the old one gives the error %v", err)
 	}
 	if made := linksIn(t, h, body); made.Links[0].Role != api.RoleGM {
 		t.Errorf("the new link is %+v", made.Links)
 	}
 	if _, err := h.client(fresh.Token).State(t.Context(), 0); client.Code(err) != "no_link" {
-		t.Errorf("when the link of the form was opened: %v", err)
+		t.Errorf("after the link of the form is opened, the old one gives the error %v", err)
 	}
 }

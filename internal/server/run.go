@@ -9,19 +9,19 @@ import (
 	"time"
 )
 
-// Run serves what comes in at the listener until the context ends. Then nothing new is taken in, streams are told to come
-// back, and what is under way is finished. The listener is closed in any case; the hall and the store are the caller's.
+// Run serves requests from the listener until the context ends. Then it accepts nothing new, asks streams to reconnect, and
+// lets pending requests finish. It always closes the listener. The caller closes the hall and the store.
 func (s *Server) Run(ctx context.Context, l net.Listener) error {
 	const (
-		header = 5 * time.Second  // for the head of a request
-		whole  = 15 * time.Second // for a request
-		answer = 60 * time.Second // for an answer; streams have their own
+		header = 5 * time.Second  // to read the headers of a request
+		whole  = 15 * time.Second // to read a request
+		answer = 60 * time.Second // to write an answer; streams have their own deadlines
 		idle   = 2 * time.Minute  // between requests of one connection
-		head   = 16 << 10         // bytes
+		head   = 16 << 10         // bytes of headers
 	)
 	h := &http.Server{
 		Handler: s, ReadHeaderTimeout: header, ReadTimeout: whole, WriteTimeout: answer, IdleTimeout: idle, MaxHeaderBytes: head,
-		ErrorLog: slog.NewLogLogger(s.c.Log.Handler(), slog.LevelDebug), // what clients do wrong with their connections
+		ErrorLog: slog.NewLogLogger(s.c.Log.Handler(), slog.LevelDebug), // connection errors caused by clients
 	}
 	var failed error
 	ended := make(chan struct{})
@@ -39,7 +39,7 @@ func (s *Server) Run(ctx context.Context, l net.Listener) error {
 	last, cancel := context.WithTimeout(context.WithoutCancel(ctx), s.c.Limits.Stop)
 	defer cancel()
 	err := h.Shutdown(last)
-	if err != nil { // somebody does not finish
+	if err != nil { // a request did not finish in time
 		err = h.Close()
 	}
 	<-ended

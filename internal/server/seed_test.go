@@ -13,12 +13,12 @@ import (
 	"fray/table"
 )
 
-// TestTheSeedIsInNoByte plays a fight with a secret seed by every link and scans all that the server sends and logs: pages,
-// states, looks back, streams, replays, files and the record. The seed is in none of it before the end.
-func TestTheSeedIsInNoByte(t *testing.T) {
+// TestSeedStaysSecret plays a fight with a secret seed and scans everything that the server sends to any link or logs: pages,
+// states, the past, replays, files and the record. The seed must not appear before the end.
+func TestSeedStaysSecret(t *testing.T) {
 	var st store.Store
-	h := openHouse(t, t.TempDir(), setup{room: func(c *room.Config) { st = c.Store }})
-	tb := h.start(api.Create{Encounter: "duel", Seats: map[string]string{"town": "person", "hills": "person"}})
+	h := openServer(t, t.TempDir(), setup{room: func(c *room.Config) { st = c.Store }})
+	tb := h.start(api.Create{Encounter: "duel", Seats: map[string]string{"town": "player", "hills": "player"}})
 	kept, err := st.Table(t.Context(), tb.id)
 	must(t, err)
 	seed := kept.Seeds[0]
@@ -59,7 +59,7 @@ func TestTheSeedIsInNoByte(t *testing.T) {
 		return found
 	}
 	if scan() {
-		t.Fatal("the seed is told before the fight begins")
+		t.Fatal("the seed is revealed before the fight begins")
 	}
 	must(t, h.client(tb.seats["hills"]).Stir(t.Context(), "of the hills"))
 	must(t, h.client(tb.seats["town"]).Stir(t.Context(), "of the town"))
@@ -79,15 +79,15 @@ func TestTheSeedIsInNoByte(t *testing.T) {
 		}
 		must(t, gm.Answer(t.Context(), api.Answer{Question: state.Question.ID, Key: key}))
 		if n%3 == 0 && scan() {
-			t.Fatalf("the seed is told after %d answers", n+1)
+			t.Fatalf("the seed is revealed after %d answers", n+1)
 		}
 	}
 	if scan() {
-		t.Fatal("the seed is told while the fight goes on")
+		t.Fatal("the seed is revealed during the fight")
 	}
 	must(t, gm.End(t.Context(), api.End{Why: "a test"}))
 	if !scan() {
-		t.Error("the seed is not told at the end")
+		t.Error("the seed is not revealed at the end")
 	}
 	record, err := gm.Record(t.Context())
 	must(t, err)
@@ -98,11 +98,11 @@ func TestTheSeedIsInNoByte(t *testing.T) {
 	}
 }
 
-// TestStreamsTellNoSeed: nor is it in the events of a page.
-func TestStreamsTellNoSeed(t *testing.T) {
+// TestStreamsHideSeed checks that the events of a page do not contain the seed.
+func TestStreamsHideSeed(t *testing.T) {
 	var st store.Store
-	h := openHouse(t, t.TempDir(), setup{room: func(c *room.Config) { st = c.Store }})
-	tb := h.start(api.Create{Encounter: "duel", Seats: map[string]string{"town": "person", "hills": "person"}})
+	h := openServer(t, t.TempDir(), setup{room: func(c *room.Config) { st = c.Store }})
+	tb := h.start(api.Create{Encounter: "duel", Seats: map[string]string{"town": "player", "hills": "player"}})
 	kept, err := st.Table(t.Context(), tb.id)
 	must(t, err)
 	seed := kept.Seeds[0].String()

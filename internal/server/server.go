@@ -12,21 +12,21 @@ import (
 	"fray/ruleset"
 )
 
-// Server answers requests. It is made by [New].
+// Server answers requests. Use [New] to make one.
 type Server struct {
-	c       Config
-	mux     *http.ServeMux
-	api     huma.API
-	origin  *http.CrossOriginProtection
-	address *limiter
-	link    *limiter
-	create  *limiter
-	streams *counter
-	files   *counter      // that are made or sent
-	filming chan struct{} // one for each film that is made
-	metrics *metrics
-	packers sync.Pool     // of *gzip.Writer
-	stop    chan struct{} // closed when the streams have to end
+	c         Config
+	mux       *http.ServeMux
+	api       huma.API
+	origin    *http.CrossOriginProtection
+	address   *limiter
+	link      *limiter
+	create    *limiter
+	streams   *counter
+	files     *counter      // replays and records being made or sent
+	replaying chan struct{} // holds one value per replay being made
+	metrics   *metrics
+	packers   sync.Pool     // of *gzip.Writer
+	stop      chan struct{} // closed when streams have to end
 }
 
 // New makes a server.
@@ -35,7 +35,7 @@ func New(c Config) (*Server, error) {
 	s := &Server{
 		c: c, mux: http.NewServeMux(), origin: http.NewCrossOriginProtection(),
 		address: newLimiter(c.Limits.Address), link: newLimiter(c.Limits.Link), create: newLimiter(c.Limits.Create),
-		streams: newCounter(c.Limits.Streams), files: newCounter(c.Limits.Files), filming: make(chan struct{}, runtime.GOMAXPROCS(0)),
+		streams: newCounter(c.Limits.Streams), files: newCounter(c.Limits.Files), replaying: make(chan struct{}, runtime.GOMAXPROCS(0)),
 		stop: make(chan struct{}),
 	}
 	if c.Base != nil {
@@ -46,16 +46,16 @@ func New(c Config) (*Server, error) {
 			return nil, fmt.Errorf("the base URL: %w", err)
 		}
 	}
-	s.metrics = newMetrics(c.Hall.Stats, s.streams.open)
+	s.metrics = newMetrics(c.Hall.Stats, s.streams.total)
 	s.mux.HandleFunc("GET /healthz", s.health)
 	s.mux.Handle("GET /metrics", promhttp.HandlerFor(s.metrics.registry, promhttp.HandlerOpts{}))
-	s.mux.HandleFunc("/", s.nowhere)
+	s.mux.HandleFunc("/", s.notFound)
 	s.serveAPI()
 	s.servePages()
 	return s, nil
 }
 
-// ruleset finds one of the rulesets that this server plays.
+// ruleset finds a ruleset of this server by name.
 func (s *Server) ruleset(name string) (ruleset.Ruleset, bool) {
 	for _, rs := range s.c.Rulesets {
 		if rs.Name == name {
@@ -65,8 +65,8 @@ func (s *Server) ruleset(name string) (ruleset.Ruleset, bool) {
 	return ruleset.Ruleset{}, false
 }
 
-// nowhere answers what leads to nothing, or not by this method.
-func (s *Server) nowhere(w http.ResponseWriter, r *http.Request) {
+// notFound answers requests that match no route: 405 if the address accepts other methods, else 404.
+func (s *Server) notFound(w http.ResponseWriter, r *http.Request) {
 	allow := ""
 	for _, method := range []string{http.MethodGet, http.MethodPost, http.MethodPut, http.MethodDelete} {
 		probe := &http.Request{Method: method, URL: r.URL, Host: r.Host}
@@ -78,10 +78,10 @@ func (s *Server) nowhere(w http.ResponseWriter, r *http.Request) {
 		}
 	}
 	if allow == "" {
-		s.say(w, r, refuse(http.StatusNotFound, codeNoRoute, "there is nothing at this address"))
+		s.fail(w, r, refuse(http.StatusNotFound, codeNoRoute, "there is nothing at this address"))
 		return
 	}
-	p := refuse(http.StatusMethodNotAllowed, codeMethod, "this address takes "+allow)
+	p := refuse(http.StatusMethodNotAllowed, codeMethod, "this address accepts only "+allow)
 	p.allow = allow
-	s.say(w, r, p)
+	s.fail(w, r, p)
 }

@@ -12,30 +12,30 @@ import (
 	"fray/client"
 )
 
-// soak is a server that is killed, with what has been seen of it.
+// soak is a server that is killed repeatedly, with counts of what happened.
 type soak struct {
 	t        *testing.T
 	dir      string
 	http     *http.Transport
 	process  *process
-	progress chan struct{} // something was acknowledged
+	progress chan struct{} // gets a value for acknowledged requests
 	visitors atomic.Int64
 
-	up  sync.RWMutex // held for writing while the server is down
+	up  sync.RWMutex // slowRequest for writing while the server is down
 	url string       // under up
 
-	answers, links, tried, opened  atomic.Int64 // as they were acknowledged, or tried
-	lost, locked, served, streamed atomic.Int64 // what must not be
+	answers, links, tried, opened  atomic.Int64 // acknowledged answers and links, tried requests, opened streams
+	lost, locked, served, streamed atomic.Int64 // failures
 }
 
-// serve starts the server at a free port.
+// serve starts the server on a free port.
 func (s *soak) serve() {
 	s.t.Helper()
 	s.process = startProcess(s.t, "127.0.0.1:0", s.dir, "--trust-proxy")
 	s.url = s.process.url
 }
 
-// restart kills the server in the middle of all and starts it again.
+// restart kills the server and starts it again.
 func (s *soak) restart() {
 	s.t.Helper()
 	s.process.kill(s.t)
@@ -44,14 +44,14 @@ func (s *soak) restart() {
 	s.serve()
 }
 
-// addr is where the server is, once it is there.
+// addr returns the address of the server, once it is running.
 func (s *soak) addr() string {
 	s.up.RLock()
 	defer s.up.RUnlock()
 	return strings.TrimPrefix(s.url, "http://")
 }
 
-// wait waits until so much was acknowledged.
+// wait waits until n more requests are acknowledged.
 func (s *soak) wait(n int) {
 	s.t.Helper()
 	patience := time.After(time.Minute)
@@ -59,21 +59,21 @@ func (s *soak) wait(n int) {
 		select {
 		case <-s.progress:
 		case <-patience:
-			s.t.Fatal("nothing is acknowledged any more")
+			s.t.Fatal("no request is acknowledged any more")
 		}
 	}
 }
 
-// acknowledged counts something that the server has said yes to.
+// acknowledged counts an acknowledged request.
 func (s *soak) acknowledged(what *atomic.Int64) {
 	what.Add(1)
 	select {
 	case s.progress <- struct{}{}:
-	default: // there is more of it than anybody waits for
+	default: // wait is not keeping up
 	}
 }
 
-// RoundTrip sends a request as from a new visitor, so that no allowance runs out.
+// RoundTrip sends a request as a new visitor, so that no rate limit applies.
 func (s *soak) RoundTrip(req *http.Request) (*http.Response, error) {
 	n := s.visitors.Add(1)
 	req = req.Clone(req.Context())
@@ -81,7 +81,7 @@ func (s *soak) RoundTrip(req *http.Request) (*http.Response, error) {
 	return s.http.RoundTrip(req)
 }
 
-// client is a client with this token.
+// client returns a client with this token.
 func (s *soak) client(token string) *client.Client {
 	const patience = 30 * time.Second
 	c, err := client.New("http://fray.test", token, &http.Client{Transport: s, Timeout: patience})

@@ -8,11 +8,11 @@ import (
 	"fray/client"
 )
 
-// soakStream is the stream of a link, across kills.
+// soakStream is the stream of a link. It reconnects after kills.
 type soakStream struct {
 	stop  context.CancelFunc
 	ended chan error
-	last  int // rev of its last state: once it has ended
+	last  int // rev of its last state; read it after ended
 }
 
 // stream opens a stream.
@@ -21,30 +21,31 @@ func (tb *soakTable) stream(ctx context.Context, token string) *soakStream {
 	s := &soakStream{stop: stop, ended: make(chan error, 1)}
 	c := tb.client(token)
 	go func() {
-		s.ended <- c.Events(ctx, nil, func(is *api.State) error { s.last = is.Rev; return nil })
+		s.ended <- c.Events(ctx, nil, func(st *api.State) error { s.last = st.Rev; return nil })
 	}()
 	return s
 }
 
-// ends fails if the stream of a link that is revoked continues, or shows what came afterwards.
-func (tb *soakTable) ends(ctx context.Context, s *soakStream) {
+// checkEnds checks that the stream of a revoked link ends and shows nothing later. The link that replaces it shows the same states
+// under the same revisions.
+func (tb *soakTable) checkEnds(ctx context.Context, s *soakStream, fresh string) {
 	var now *api.State
-	if tb.try(ctx, func() (err error) { now, err = tb.client(tb.token("gm")).State(ctx, 0); return err }) != nil {
+	if tb.try(ctx, func() (err error) { now, err = tb.client(fresh).State(ctx, 0); return err }) != nil {
 		s.stop()
 		return
 	}
 	tb.streams.Go(func() {
 		defer s.stop()
-		const patience = time.Minute // a client waits longer and longer for a server that is killed again and again
+		const patience = time.Minute // a client waits longer after each failure to connect
 		select {
 		case err := <-s.ended:
 			if ctx.Err() != nil && client.Code(err) == "" {
-				return // the end of the test
+				return // end of the test
 			}
 			tb.opened.Add(1)
-			if client.Code(err) != "no_link" || s.last >= now.Rev {
+			if client.Code(err) != "no_link" || s.last > now.Rev {
 				tb.streamed.Add(1)
-				tb.t.Errorf("table %s: the stream of a revoked link ends at rev %d of %d with %v", tb.id, s.last, now.Rev, err)
+				tb.t.Errorf("table %s: the stream of a revoked link ends at rev %d, after rev %d, with %v", tb.id, s.last, now.Rev, err)
 			}
 		case <-time.After(patience):
 			tb.streamed.Add(1)

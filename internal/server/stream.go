@@ -11,26 +11,26 @@ import (
 	"fray/internal/room"
 )
 
-// The routes of streams, as metrics name them.
+// Routes of the streams, as metrics show them.
 const (
 	streamRoute    = "GET /t/{token}/events"
 	apiStreamRoute = "GET /api/events"
 )
 
-// retryMillis is how long a client is to wait before it connects again.
+// retryMillis is how long a client should wait before it reconnects.
 const retryMillis = "1000"
 
-// stream tells a link of its table as it is and after every change, until the link, the server or the client is gone.
-func (s *Server) stream(w http.ResponseWriter, r *http.Request, p place) *problem {
+// stream sends the state of a table now and after every change, until the link, the server or the client ends it.
+func (s *Server) stream(w http.ResponseWriter, r *http.Request, p session) *problem {
 	since, err := sinceOf(r)
 	if err != nil {
 		return err
 	}
-	leave, ok := s.streams.enter(s.watchers(r, p)...)
+	release, ok := s.streams.acquire(s.streamKeys(r, p)...)
 	if !ok {
 		return tooMany(s.c.Limits.Heartbeat)
 	}
-	defer leave()
+	defer release()
 	watch, failed := p.Watch(p.viewer)
 	if failed != nil {
 		return s.problemOf(r.Context(), failed)
@@ -42,12 +42,12 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, p place) *proble
 	}
 	h := w.Header()
 	h.Set("Content-Type", "text/event-stream")
-	h.Set("X-Accel-Buffering", "no") // nginx: pass it on as it comes
+	h.Set("X-Accel-Buffering", "no") // nginx: do not buffer
 	if r.Method == http.MethodHead {
 		return nil
 	}
 	out := &eventWriter{w: w, c: http.NewResponseController(w), stalled: s.c.Limits.Stalled, metrics: s.metrics}
-	if out.c.SetReadDeadline(time.Time{}) != nil { // that of the request; the stream goes on
+	if out.c.SetReadDeadline(time.Time{}) != nil { // the request's deadline must not end the stream
 		return nil
 	}
 	if out.raw("retry: " + retryMillis + "\n\n"); out.state(first) {
@@ -56,9 +56,9 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, p place) *proble
 	return nil
 }
 
-// watchers are those whose stream one more would be: the address and the link. All who watch have one link between them, so
-// it counts for each address alone.
-func (s *Server) watchers(r *http.Request, p place) []key {
+// streamKeys returns the keys that a stream is counted under: the address and the link. All spectators share one link, so it
+// is counted separately for each address.
+func (s *Server) streamKeys(r *http.Request, p session) []key {
 	address, link := callOf(r.Context()).address, keyOf(tokenOf(r))
 	if p.viewer.Role == api.RoleSpectator {
 		link += address
@@ -66,7 +66,7 @@ func (s *Server) watchers(r *http.Request, p place) []key {
 	return []key{{address, s.c.Limits.AddressStreams}, {link, s.c.Limits.LinkStreams}}
 }
 
-// sinceOf is the Rev of the last state that the client has: of the last event, or else as the address says.
+// sinceOf returns the Rev of the client's last state: from Last-Event-ID, or else from the query.
 func sinceOf(r *http.Request) (int, *problem) {
 	text := r.Header.Get("Last-Event-ID")
 	if text == "" {
@@ -77,13 +77,13 @@ func sinceOf(r *http.Request) (int, *problem) {
 	}
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 0 {
-		return 0, refuse(http.StatusUnprocessableEntity, codeInvalid, "since is the rev of a state: a whole number")
+		return 0, refuse(http.StatusUnprocessableEntity, codeInvalid, "since must be the rev of a state, a whole number from 0")
 	}
 	return n, nil
 }
 
-// follow sends every change from Rev last on.
-func (s *Server) follow(ctx context.Context, out *eventWriter, p place, watch *room.Watch, last int) {
+// follow sends every state after the Rev last.
+func (s *Server) follow(ctx context.Context, out *eventWriter, p session, watch *room.Watch, last int) {
 	beat := time.NewTicker(s.c.Limits.Heartbeat)
 	defer beat.Stop()
 	for {
@@ -100,13 +100,13 @@ func (s *Server) follow(ctx context.Context, out *eventWriter, p place, watch *r
 			continue
 		case _, ok := <-watch.C:
 			if !ok {
-				out.bye(s.farewell(ctx, watch.Why()))
+				out.bye(s.byeCode(ctx, watch.Why()))
 				return
 			}
 		}
 		shown, err := p.State(ctx, p.viewer, last)
 		if err != nil {
-			out.bye(s.farewell(ctx, err))
+			out.bye(s.byeCode(ctx, err))
 			return
 		}
 		if shown.Rev != last && !out.state(shown) {
@@ -116,8 +116,8 @@ func (s *Server) follow(ctx context.Context, out *eventWriter, p place, watch *r
 	}
 }
 
-// farewell is the code that a stream ends with.
-func (s *Server) farewell(ctx context.Context, err error) string {
+// byeCode returns the code that a stream ends with.
+func (s *Server) byeCode(ctx context.Context, err error) string {
 	if r, ok := errors.AsType[*room.Refusal](err); ok && r.Code == room.CodeRevoked {
 		return r.Code
 	}

@@ -17,11 +17,11 @@ import (
 	"fray/internal/server"
 )
 
-// narrow gives every connection little room on its way out, so that one that is not read is soon full.
-type narrow struct{ net.Listener }
+// smallBuffers gives every connection a small send buffer, so that it fills up when the client does not read.
+type smallBuffers struct{ net.Listener }
 
-// Accept accepts.
-func (l narrow) Accept() (net.Conn, error) {
+// Accept shrinks the buffer of a connection.
+func (l smallBuffers) Accept() (net.Conn, error) {
 	c, err := l.Listener.Accept()
 	if tcp, ok := c.(*net.TCPConn); ok {
 		err = errors.Join(err, tcp.SetWriteBuffer(4096))
@@ -29,14 +29,14 @@ func (l narrow) Accept() (net.Conn, error) {
 	return c, err
 }
 
-// opened is a stream that is read by hand.
-type opened struct {
+// rawStream is a stream that a test reads line by line.
+type rawStream struct {
 	net.Conn
 	lines *bufio.Scanner
 }
 
-// stream opens a stream of a link.
-func (h *house) stream(token, more string) opened {
+// stream opens the stream of a link, with additional header lines.
+func (h *testServer) stream(token, more string) rawStream {
 	h.t.Helper()
 	c, err := net.Dial("tcp", strings.TrimPrefix(h.url, "http://"))
 	must(h.t, err)
@@ -46,11 +46,11 @@ func (h *house) stream(token, more string) opened {
 	must(h.t, err)
 	s := bufio.NewScanner(c)
 	s.Buffer(nil, 1<<20)
-	return opened{c, s}
+	return rawStream{c, s}
 }
 
-// find reads on to a line that begins so.
-func (o opened) find(t *testing.T, prefix string) string {
+// find reads until a line with this prefix and returns the rest of the line.
+func (o rawStream) find(t *testing.T, prefix string) string {
 	t.Helper()
 	for o.lines.Scan() {
 		if rest, ok := strings.CutPrefix(o.lines.Text(), prefix); ok {
@@ -61,23 +61,22 @@ func (o opened) find(t *testing.T, prefix string) string {
 	return ""
 }
 
-// TestStreamsThatAreNotRead hold up nobody: the fight goes on for those who listen, and the others are cut off. Who comes back
-// after that has missed nothing.
-func TestStreamsThatAreNotRead(t *testing.T) {
-	h := openHouse(t, t.TempDir(), setup{
+// TestUnreadStreams checks that clients that do not read delay nobody and are cut off.
+func TestUnreadStreams(t *testing.T) {
+	h := openServer(t, t.TempDir(), setup{
 		server: func(c *server.Config) {
 			c.Limits.Stalled, c.Limits.Heartbeat = 50*time.Millisecond, 20*time.Millisecond
 		},
-		listen: func(l net.Listener) net.Listener { return narrow{l} },
+		listen: func(l net.Listener) net.Listener { return smallBuffers{l} },
 	})
-	links := h.start(people())
+	links := h.start(duel())
 	for range 5 {
-		h.stream(links.seats["town"], "") // and never reads
+		h.stream(links.seats["town"], "") // never read
 	}
-	f := &fight{t: t, house: h, links: links}
+	f := &fight{t: t, testServer: h, links: links}
 	f.play(t.Context(), 60)
 	if f.answers < 60 && f.last["town"] != nil && !f.last["town"].View.Over {
-		t.Fatalf("only %d answers were given", f.answers)
+		t.Fatalf("only %d answers were accepted", f.answers)
 	}
 	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
 	defer cancel()
@@ -86,14 +85,14 @@ func TestStreamsThatAreNotRead(t *testing.T) {
 		<-time.After(time.Millisecond)
 	}
 	if h.metric("fray_streams_cut_total") == "0" {
-		t.Error("the streams are gone, but none was cut off")
+		t.Error("the streams have ended, but none was cut off")
 	}
 }
 
-// TestAStreamGoesOnWhereItWas: by Last-Event-ID what the client knows is left out, and what it does not know is not.
-func TestAStreamGoesOnWhereItWas(t *testing.T) {
-	h := openHouse(t, t.TempDir(), setup{})
-	links := h.start(people())
+// TestStreamResumes checks that a stream with Last-Event-ID leaves out what the client knows, and nothing else.
+func TestStreamResumes(t *testing.T) {
+	h := openServer(t, t.TempDir(), setup{})
+	links := h.start(duel())
 	first := h.stream(links.seats["town"], "")
 	if retry := first.find(t, "retry: "); retry != "1000" {
 		t.Errorf("retry: %s", retry)
@@ -102,12 +101,12 @@ func TestAStreamGoesOnWhereItWas(t *testing.T) {
 	must(t, err)
 	must(t, first.Close())
 	c := h.client(links.seats["town"])
-	was, err := c.State(t.Context(), 0)
+	earlier, err := c.State(t.Context(), 0)
 	must(t, err)
 	answerSomething(t, h, links)
 	again := h.stream(links.seats["town"], "Last-Event-ID: "+strconv.Itoa(rev)+"\r\n")
 	if next, err := strconv.Atoi(again.find(t, "id: ")); err != nil || next <= rev {
-		t.Errorf("the id after %d is %d: %v", rev, next, err)
+		t.Errorf("the rev after %d is %d: %v", rev, next, err)
 	}
 	data := again.find(t, "data: ")
 	if !strings.Contains(data, `"same_map":true`) {
@@ -115,16 +114,16 @@ func TestAStreamGoesOnWhereItWas(t *testing.T) {
 	}
 	since, err := c.State(t.Context(), rev)
 	must(t, err)
-	since.After(was)
+	since.After(earlier)
 	whole, err := c.State(t.Context(), 0)
 	must(t, err)
-	if words(since.Log) != words(whole.Log) || len(since.View.Map.Cells) != len(whole.View.Map.Cells) {
-		t.Errorf("filled in, it is another state:\n%s\n\n%s", words(since.Log), words(whole.Log))
+	if logText(since.Log) != logText(whole.Log) || len(since.View.Map.Cells) != len(whole.View.Map.Cells) {
+		t.Errorf("after filling in, the state differs:\n%s\n\n%s", logText(since.Log), logText(whole.Log))
 	}
 }
 
-// answerSomething has whoever is asked give the first answer that there is.
-func answerSomething(t *testing.T, h *house, links sat) {
+// answerSomething answers the open question with its first choice.
+func answerSomething(t *testing.T, h *testServer, links tableLinks) {
 	t.Helper()
 	for _, token := range links.seats {
 		c := h.client(token)
@@ -135,31 +134,31 @@ func answerSomething(t *testing.T, h *house, links sat) {
 			return
 		}
 	}
-	t.Fatal("nobody is asked anything")
+	t.Fatal("no seat has a question")
 }
 
-// TestStreamsEnd tells a revoked link and a stopping server apart.
+// TestStreamsEnd checks the reasons that streams give when their link is revoked and when the server stops.
 func TestStreamsEnd(t *testing.T) {
-	h := openHouse(t, t.TempDir(), setup{})
-	links := h.start(people())
+	h := openServer(t, t.TempDir(), setup{})
+	links := h.start(duel())
 	revoked, other := h.stream(links.seats["hills"], ""), h.stream(links.seats["town"], "")
 	revoked.find(t, "data: ")
 	other.find(t, "data: ")
 	must(t, h.client(links.gm).Revoke(t.Context(), linkOf(links, api.RoleSeat, "hills").ID))
 	revoked.find(t, "event: bye")
 	if why := revoked.find(t, "data: "); why != `{"code":"revoked"}` {
-		t.Errorf("a revoked link is told %s", why)
+		t.Errorf("the stream of the revoked link ends with %s", why)
 	}
 	err := h.client(links.seats["hills"]).Events(t.Context(), nil, func(*api.State) error { return nil })
 	if client.Code(err) != "no_link" {
-		t.Errorf("the client of a revoked link is told %v", err)
+		t.Errorf("the client of the revoked link gets %v", err)
 	}
 	h.stop()
 	other.find(t, "event: bye")
 	if why := other.find(t, "data: "); why != `{"code":"closed"}` {
-		t.Errorf("when the server stops, the others are told %s", why)
+		t.Errorf("when the server stops, a stream ends with %s", why)
 	}
 	if _, err := io.ReadAll(other); err != nil {
-		t.Errorf("the stream does not end well: %v", err)
+		t.Errorf("the stream does not end cleanly: %v", err)
 	}
 }

@@ -11,7 +11,7 @@ import (
 	"fray/internal/room"
 )
 
-// eventWriter writes the events of a stream. A client that takes nothing for some time is cut off.
+// eventWriter writes the events of a stream. A client that accepts nothing for some time is cut off.
 type eventWriter struct {
 	w       io.Writer
 	c       *http.ResponseController
@@ -20,7 +20,7 @@ type eventWriter struct {
 	text    []byte
 }
 
-// state sends a state.
+// state sends an event with a state.
 func (e *eventWriter) state(shown *room.Shown) bool {
 	e.metrics.events.Inc()
 	e.text = append(e.text[:0], "event: state\nid: "...)
@@ -29,17 +29,18 @@ func (e *eventWriter) state(shown *room.Shown) bool {
 	return e.send(e.text) && e.send(shown.JSON) && e.send([]byte("\n\n")) && e.flush()
 }
 
-// beat says that the line is not dead, to pages too, which hear nothing but events, and what time it is here.
+// beat sends an event that shows that the connection works. It carries the server's time. It is an event and no comment, so
+// that scripts of pages see it too.
 func (e *eventWriter) beat() bool {
 	return e.raw("event: beat\ndata: {\"now\":" + strconv.FormatInt(time.Now().UnixMilli(), 10) + "}\n\n")
 }
 
-// bye tells why the stream ends.
+// bye sends an event with the reason why the stream ends.
 func (e *eventWriter) bye(code string) {
 	e.raw("event: bye\ndata: {\"code\":\"" + code + "\"}\n\n")
 }
 
-// raw sends a text and what was sent before it.
+// raw sends a text and flushes everything sent before it.
 func (e *eventWriter) raw(text string) bool { return e.send([]byte(text)) && e.flush() }
 
 func (e *eventWriter) send(b []byte) bool {
@@ -47,13 +48,13 @@ func (e *eventWriter) send(b []byte) bool {
 		return false
 	}
 	_, err := e.w.Write(b)
-	return e.good(err)
+	return e.ok(err)
 }
 
-func (e *eventWriter) flush() bool { return e.good(e.c.Flush()) }
+func (e *eventWriter) flush() bool { return e.ok(e.c.Flush()) }
 
-// good counts a stream that is cut off.
-func (e *eventWriter) good(err error) bool {
+// ok reports whether err is nil, and counts a stream that was cut off.
+func (e *eventWriter) ok(err error) bool {
 	if errors.Is(err, os.ErrDeadlineExceeded) {
 		e.metrics.cut.Inc()
 	}

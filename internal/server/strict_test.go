@@ -15,12 +15,12 @@ import (
 	"fray/table"
 )
 
-// TestSeeds: a seed that somebody types is the seed of the table or an error, never quietly another.
+// TestSeeds checks that an entered seed is used exactly, or refused.
 func TestSeeds(t *testing.T) {
-	h := openHouse(t, t.TempDir(), setup{})
+	h := openServer(t, t.TempDir(), setup{})
 	for _, typed := range []string{"-5", "0", "1.5", "0x10", "18446744073709551616", "lucky", "1 2"} {
 		res, body := h.post("/tables", url.Values{"encounter": {"duel"}, "seed": {typed}})
-		if res.StatusCode != http.StatusUnprocessableEntity || !strings.Contains(body, "The seed must be") && !strings.Contains(body, "the seed must be") {
+		if res.StatusCode != http.StatusUnprocessableEntity || !strings.Contains(body, "the practice seed must be") {
 			t.Errorf("%q: %s: %s", typed, res.Status, saysIn(body))
 		}
 	}
@@ -29,7 +29,7 @@ func TestSeeds(t *testing.T) {
 		if res.StatusCode != http.StatusCreated {
 			t.Fatalf("%q: %s: %s", typed, res.Status, saysIn(body))
 		}
-		raw, err := h.client(satBy(linksIn(t, h, body)).gm).Record(t.Context())
+		raw, err := h.client(linksBy(linksIn(t, h, body)).gm).Record(t.Context())
 		must(t, err)
 		row, err := table.ReadRow(strings.NewReader(string(raw)))
 		must(t, err)
@@ -42,10 +42,10 @@ func TestSeeds(t *testing.T) {
 	}
 }
 
-// TestTimeLimitIsShown: the state and both pages have the limit in force, and no form removes it by saying nothing.
+// TestTimeLimitIsShown checks that the state and the page show the limit, and that an empty form does not remove it.
 func TestTimeLimitIsShown(t *testing.T) {
-	h := openHouse(t, t.TempDir(), setup{})
-	links := h.start(people())
+	h := openServer(t, t.TempDir(), setup{})
+	links := h.start(duel())
 	gm := "/t/" + links.gm
 	limit := func(want int, option string) {
 		t.Helper()
@@ -57,7 +57,7 @@ func TestTimeLimitIsShown(t *testing.T) {
 		_, body := h.ask(http.MethodGet, gm, "", "", nil)
 		_, form, _ := strings.Cut(body, gm+"/limit")
 		if form, _, _ = strings.Cut(form, "</form>"); !strings.Contains(form, option) || strings.Count(form, " selected") != 1 {
-			t.Errorf("the form does not have %s alone selected", option)
+			t.Errorf("the form must have exactly %s selected", option)
 		}
 	}
 	limit(0, `<option value="0" selected>no limit`)
@@ -77,39 +77,39 @@ func TestTimeLimitIsShown(t *testing.T) {
 	limit(120, `<option value="120" selected>2 minutes`)
 }
 
-// TestSaidWhereItBelongs: a page says only what a form that leads to it does.
-func TestSaidWhereItBelongs(t *testing.T) {
-	h := openHouse(t, t.TempDir(), setup{})
-	links := h.start(people())
+// TestMessagesAfterForms checks that a page shows only the messages of forms that lead to it.
+func TestMessagesAfterForms(t *testing.T) {
+	h := openServer(t, t.TempDir(), setup{})
+	links := h.start(duel())
 	for path, says := range map[string]bool{
 		"/?said=deleted": true, "/?said=dropped": true, "/?said=answered": false, "/?said=ended": false,
 		"/t/" + links.gm + "?said=answered": true, "/t/" + links.gm + "?said=deleted": false, "/t/" + links.gm + "?said=dropped": false,
 	} {
-		if _, body := h.ask(http.MethodGet, path, "", "", nil); strings.Contains(body, `<p class="says" role="status">`) != says {
-			t.Errorf("%s: says something is %v", path, !says)
+		if _, body := h.ask(http.MethodGet, path, "", "", nil); strings.Contains(body, `<p class="notice" role="status">`) != says {
+			t.Errorf("%s shows a message: %v", path, !says)
 		}
 	}
 }
 
-// TestUnknownAddresses: people get a page, programs a problem.
+// TestUnknownAddresses checks that people get a page and programs a problem.
 func TestUnknownAddresses(t *testing.T) {
-	h := openHouse(t, t.TempDir(), setup{})
+	h := openServer(t, t.TempDir(), setup{})
 	for path, content := range map[string]string{
 		"/foo/events": "text/html", "/events": "text/html", "/t/x/y/events": "text/html", "/t/x": "text/html",
 		"/t/x/events": "application/problem+json", "/api/foo": "application/problem+json",
 	} {
 		res, _ := h.ask(http.MethodGet, path, "", "", nil)
 		if got := res.Header.Get("Content-Type"); res.StatusCode != http.StatusNotFound || !strings.HasPrefix(got, content) {
-			t.Errorf("%s: %s, %s; %s was expected", path, res.Status, got, content)
+			t.Errorf("%s: %s, %s, not %s", path, res.Status, got, content)
 		}
 	}
 }
 
-// TestClientHangsUp: that is no fault of the server's, neither in the log nor in the metrics.
-func TestClientHangsUp(t *testing.T) {
+// TestClientDisconnects checks that a disconnected client is no error in the log, and status 499 in the metrics.
+func TestClientDisconnects(t *testing.T) {
 	var c server.Config
-	h := openHouse(t, t.TempDir(), setup{server: func(is *server.Config) { c = *is }})
-	links := h.start(people())
+	h := openServer(t, t.TempDir(), setup{server: func(used *server.Config) { c = *used }})
+	links := h.start(duel())
 	s, err := server.New(c)
 	must(t, err)
 	for _, r := range []*http.Request{
@@ -136,14 +136,14 @@ func TestClientHangsUp(t *testing.T) {
 	}
 }
 
-// TestBodiesThatBreakOff: what a client leaves out or frames wrongly is its own fault, not the server's.
-func TestBodiesThatBreakOff(t *testing.T) {
-	h := openHouse(t, t.TempDir(), setup{})
-	links := h.start(people())
+// TestBrokenBodies checks that incomplete and wrongly framed bodies are client errors.
+func TestBrokenBodies(t *testing.T) {
+	h := openServer(t, t.TempDir(), setup{})
+	links := h.start(duel())
 	for name, body := range map[string]string{
-		"cut off":       "Content-Length: 100\r\n\r\n{",
-		"no size":       "Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n",
-		"no last chunk": "Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n",
+		"cut off":            "Content-Length: 100\r\n\r\n{",
+		"invalid chunk size": "Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n",
+		"no last chunk":      "Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n",
 	} {
 		for _, path := range []string{"/api/answer", "/api/tables", "/tables"} {
 			conn, err := net.Dial("tcp", strings.TrimPrefix(h.url, "http://"))

@@ -9,11 +9,10 @@ import (
 	"fray/table"
 )
 
-// CheckTable says whether a driver can keep the table; else it is [ErrInvalid]. Every driver asks it, so that what one
-// takes the others take too.
+// CheckTable returns [ErrInvalid] if a driver cannot store the table. Every driver calls it, so that all accept the same tables.
 func CheckTable(t Table) error {
 	if t.ID == "" {
-		return fmt.Errorf("%w: a table without an ID", ErrInvalid)
+		return fmt.Errorf("%w: the table has no ID", ErrInvalid)
 	}
 	texts := []string{t.ID, t.Name, t.Ruleset, t.Encounter, t.Branch, t.Winner}
 	for name, seat := range t.Seats {
@@ -25,16 +24,16 @@ func CheckTable(t Table) error {
 	return checkTexts("table "+t.ID, texts...)
 }
 
-// CheckLinks says whether a driver can keep the links as those of the table; else it is [ErrInvalid], or [ErrExists] if two
-// of them are the same.
+// CheckLinks returns [ErrInvalid] if a driver cannot store the links as links of the table, or [ErrExists] if two of them
+// have the same ID or hash.
 func CheckLinks(table string, links ...Link) error {
 	ids, hashes := map[string]bool{}, map[[32]byte]bool{}
 	for _, l := range links {
 		switch {
 		case l.ID == "" || l.Role == "":
-			return fmt.Errorf("%w: table %s: a link without an ID or a role", ErrInvalid, table)
+			return fmt.Errorf("%w: table %s: a link has no ID or no role", ErrInvalid, table)
 		case l.Table != table:
-			return fmt.Errorf("%w: table %s: link %s is of table %q", ErrInvalid, table, l.ID, l.Table)
+			return fmt.Errorf("%w: table %s: link %s belongs to table %q", ErrInvalid, table, l.ID, l.Table)
 		case ids[l.ID] || hashes[l.Hash]:
 			return fmt.Errorf("table %s: link %s: %w", table, l.ID, ErrExists)
 		}
@@ -46,31 +45,32 @@ func CheckLinks(table string, links ...Link) error {
 	return nil
 }
 
-// checkTexts refuses what one of the databases can not keep as text.
+// checkTexts refuses what some database cannot store as text.
 func checkTexts(what string, texts ...string) error {
 	for _, s := range texts {
 		if !utf8.ValidString(s) || strings.ContainsRune(s, 0) {
-			return fmt.Errorf("%w: %s: %q is no text", ErrInvalid, what, s)
+			return fmt.Errorf("%w: %s: %q is not valid text", ErrInvalid, what, s)
 		}
 	}
 	return nil
 }
 
-// TrimLines takes the newline off the end of each line and says how many bytes they have in a record, newlines included.
-// What is no line is [ErrInvalid], one that is too long [ErrTooLong]. The lines are copies.
+// TrimLines removes the newline at the end of each line and returns the size of the lines in a record in bytes, newlines
+// included. It returns [ErrInvalid] for what is not exactly one line, and [ErrTooLong] for a line over [table.MaxLine]. The
+// returned lines are copies.
 func TrimLines(lines ...[]byte) (trimmed [][]byte, size int, err error) {
 	if len(lines) == 0 {
-		return nil, 0, fmt.Errorf("%w: no line", ErrInvalid)
+		return nil, 0, fmt.Errorf("%w: there is no line", ErrInvalid)
 	}
 	for _, line := range lines {
 		line = bytes.TrimSuffix(line, []byte("\n"))
 		switch {
 		case len(line) == 0:
-			return nil, 0, fmt.Errorf("%w: an empty line", ErrInvalid)
+			return nil, 0, fmt.Errorf("%w: a line is empty", ErrInvalid)
 		case bytes.IndexByte(line, '\n') >= 0:
-			return nil, 0, fmt.Errorf("%w: a line with another in it", ErrInvalid)
+			return nil, 0, fmt.Errorf("%w: a line contains a newline", ErrInvalid)
 		case len(line) > table.MaxLine:
-			return nil, 0, fmt.Errorf("%w: a line of %d bytes; it may have %d", ErrTooLong, len(line), table.MaxLine)
+			return nil, 0, fmt.Errorf("%w: a line has %d bytes; at most %d are allowed", ErrTooLong, len(line), table.MaxLine)
 		}
 		trimmed = append(trimmed, bytes.Clone(line))
 		size += len(line) + 1

@@ -1,16 +1,16 @@
-// Package store says how tables are kept, so that a server can be killed at any moment and go on where it was.
+// Package store defines how tables are stored, so that a server can be killed at any moment and resume where it was.
 //
-// A table is a row of facts about it, the links that lead to it, and the record of its fight, line by line. The record is
-// the truth of the fight: it is only ever appended to, and nothing else of a fight is stored. The drivers are packages
-// beside this one (sqlite); all of them pass the one suite of storetest.
+// A table consists of a row of facts, its links, the record of its fight, line by line, and snapshots of its state. The
+// record is the truth about the fight and is only ever appended to. Snapshots are a cache: they can be lost at any time.
+// Drivers are subpackages (sqlite). All of them pass the conformance suite in storetest.
 //
-// What holds for every method of every driver:
+// Guarantees of every method of every driver:
 //
-//  1. What a call wrote is on the disk when it returns nil. After a kill or a loss of power it is still there.
-//  2. A call that returns an error has changed nothing that anybody will read from this store. (If the disk itself failed
-//     in the middle, a line may turn up after a restart that was never acknowledged; never half of one.)
-//  3. A context that ends before the call's turn has come withdraws the call. Once it is being written the call waits for
-//     the outcome, which the disk decides in milliseconds: so 2 holds for contexts too.
-//  4. Methods may be called from many goroutines. What is returned belongs to the caller, and what is given is not kept.
-//  5. Nobody here looks at a clock: times are handed in, and are kept to the millisecond, in UTC.
+//  1. When a call returns nil, its changes are on the disk. They survive a kill and a loss of power.
+//  2. A call that returns an error has changed nothing that a reader of this store will see. (If the disk itself fails in
+//     the middle, a line that was never acknowledged may appear after a restart, but never half a line.)
+//  3. A context that ends while the call is queued cancels the call. Once writing has begun, the call waits for the result,
+//     which takes milliseconds. So guarantee 2 holds for contexts too.
+//  4. Methods are safe for concurrent use. Callers own what is returned; the store does not keep what it is given.
+//  5. The store never reads a clock. Callers pass times, which are stored in milliseconds and returned in UTC.
 package store

@@ -2,29 +2,29 @@ package store
 
 import "errors"
 
-// What goes wrong, as far as callers do different things about it. Drivers wrap these with what they know besides.
+// Errors that callers handle differently. Drivers wrap them with details.
 var (
-	// ErrNotFound is a table or a link that is not there.
+	// ErrNotFound means that the table, link or snapshot does not exist.
 	ErrNotFound = errors.New("not found")
-	// ErrExists is an ID or a hash that is taken.
-	ErrExists = errors.New("it exists already")
-	// ErrConflict is a record with another number of lines than the writer believes: there are two writers, or one that is
-	// wrong. Read the record again.
+	// ErrExists means that an ID or a hash is already in use.
+	ErrExists = errors.New("it already exists")
+	// ErrConflict means that the record has another number of lines than the caller expects: there is another writer, or
+	// the caller is wrong. Read the record again.
 	ErrConflict = errors.New("the record has another number of lines")
-	// ErrInvalid is something that can not be kept: an empty ID, a line with a newline in it.
-	ErrInvalid = errors.New("this can not be kept")
-	// ErrTooLong is a line over [table.MaxLine] or a record over [table.MaxRecord].
-	ErrTooLong = errors.New("too long for a record")
-	// ErrFull is a disk without room. Once there is room again, the same call will do.
+	// ErrInvalid means that a value cannot be stored, such as an empty ID or a line with a newline in it.
+	ErrInvalid = errors.New("this cannot be stored")
+	// ErrTooLong means a line over [table.MaxLine], a record over [table.MaxRecord] or a snapshot over [MaxSnapshot].
+	ErrTooLong = errors.New("this is too long to store")
+	// ErrFull means that the disk or the quota is full. The same call can succeed once there is room.
 	ErrFull = errors.New("the disk is full")
-	// ErrReadOnly is a place that can not be written to.
-	ErrReadOnly = errors.New("it can not be written to")
-	// ErrDamaged is a database that is not as it was written.
+	// ErrReadOnly means that the place of the store is not writable.
+	ErrReadOnly = errors.New("it is not writable")
+	// ErrDamaged means that the database differs from what was written.
 	ErrDamaged = errors.New("the database is damaged")
-	// ErrInUse is a place that another server works in.
+	// ErrInUse means that another server uses the place.
 	ErrInUse = errors.New("another fray server is using it")
-	// ErrSchema is a database that this fray does not know: of a newer one, or of another program.
-	ErrSchema = errors.New("this fray can not use the database")
-	// ErrClosed is a call after Close.
+	// ErrSchema means that this version of fray does not know the database: it is from a newer version or another program.
+	ErrSchema = errors.New("this version of fray cannot use the database")
+	// ErrClosed means that the call came after Close.
 	ErrClosed = errors.New("the store is closed")
 )

@@ -5,56 +5,63 @@ import (
 	"time"
 )
 
-// Store keeps the tables of a server. Its errors are those of this package ([ErrNotFound] and the others), to be found by
-// errors.Is, or those of the context.
+// Store stores the tables of a server. Test its errors with errors.Is: they are [ErrNotFound] and the other errors of this
+// package, or the error of the context.
 type Store interface {
-	// Create keeps a new table with its links and the lines of its record, the header first. A table with this ID, or a link
-	// with this ID or hash, is [ErrExists]; a branch of what is not there is [ErrNotFound]; and then nothing is kept. Lines of
-	// the table is not looked at.
+	// Create stores a new table with its links and the lines of its record, the header first. It returns [ErrExists] if the
+	// ID, or the ID or hash of a link, is in use, and [ErrNotFound] for a branch of a table that does not exist. It ignores
+	// Lines of t.
 	Create(ctx context.Context, t Table, record [][]byte, links []Link) error
-	// Table is one table, or one branch.
+	// Table returns a table or a branch.
 	Table(ctx context.Context, id string) (Table, error)
-	// Tables are the newest tables first, without the first so many of them, at most so many. Branches are not among them.
-	// Where what is known of a table can not be read it is Damaged, here and in other lists.
+	// Tables returns up to limit tables without branches, the newest first, after the first skip. In this and other lists,
+	// a table whose facts cannot be read is Damaged.
 	Tables(ctx context.Context, skip, limit int) ([]Table, error)
-	// Branches are the branches of a table, the oldest first; of one that is not there, none.
+	// Branches returns the branches of a table, the oldest first; none if the table does not exist.
 	Branches(ctx context.Context, table string) ([]Table, error)
-	// Untouched are the tables, or else the branches, that nobody has touched since then, the longest untouched first, at
-	// most so many.
+	// Untouched returns up to limit tables, or else branches, that were last touched before since, the longest untouched
+	// first.
 	Untouched(ctx context.Context, branches bool, since time.Time, limit int) ([]Table, error)
-	// Count is how many tables there are, with branches.
+	// Count returns the number of tables, branches included.
 	Count(ctx context.Context) (int, error)
-	// Update changes what is known of a table: change is given it as it is and writes into it. An error of change is
-	// returned, and nothing is changed. If somebody else has changed the table meanwhile, change is called again with what
-	// it has become. ID, Created, Branch, Began, Seeds and Lines stay as they are.
+	// Update changes the facts of a table: change gets the current facts and edits them. If change returns an error, Update
+	// returns it and changes nothing. If the table is changed concurrently, change is called again with the new facts. ID,
+	// Created, Branch, Began, Seeds and Lines cannot be changed.
 	Update(ctx context.Context, id string, change func(*Table) error) error
-	// Delete forgets a table with its record, its links and its branches.
+	// Delete deletes a table with its record, links, snapshots and branches.
 	Delete(ctx context.Context, id string) error
 
-	// Lines is the record of a table, the header first: the bytes as they were given, without newlines. Of a record that is
-	// not as it was written, it is the lines that can be read, with [ErrDamaged].
+	// Lines returns the record of a table, the header first: the bytes as given, without newlines. If the record is damaged,
+	// it returns the lines that can be read, with [ErrDamaged].
 	Lines(ctx context.Context, id string) ([][]byte, error)
-	// Append puts lines at the end of a record, all or none; n is the number of the first of them, which is how many lines
-	// there are so far. If there is another number of lines it is [ErrConflict]: somebody else has written to it. A line
-	// is given with or without its newline.
+	// Append adds lines to the end of a record, all or none. N is the number of the first new line, which is the current
+	// number of lines; any other n is [ErrConflict]. The newline at the end of a line may be left out. An undo line deletes
+	// the snapshots that hold more inputs than it keeps.
 	Append(ctx context.Context, id string, n int, lines ...[]byte) error
 
-	// LinkByHash is the link of a token. One that was revoked is [ErrNotFound], as one that never was.
+	// PutSnapshot stores a snapshot of a table. If the record does not have exactly snap.Lines lines, it returns
+	// [ErrConflict]. Only the newest [SnapshotsKept] snapshots of a table are kept.
+	PutSnapshot(ctx context.Context, id string, snap Snapshot) error
+	// LastSnapshot returns the newest snapshot of a table. It returns [ErrNotFound] if there is none, and if the table does
+	// not exist.
+	LastSnapshot(ctx context.Context, id string) (Snapshot, error)
+
+	// LinkByHash returns the link of a token. Revoked and unknown links are both [ErrNotFound].
 	LinkByHash(ctx context.Context, hash [32]byte) (Link, error)
-	// Links are the links of a table, the oldest first, with those that were revoked.
+	// Links returns the links of a table, the oldest first, revoked ones included.
 	Links(ctx context.Context, table string) ([]Link, error)
-	// Reissue keeps a new link of a table and revokes those of the same role and seat, in one transaction. A new link that is
-	// Unused revokes only those that are unused themselves: the others work until UseLink. It returns the IDs of the links
-	// that it revoked. An ID that the table has, or a hash that any table has, is [ErrExists].
+	// Reissue stores a new link of a table and revokes the links of the same role and seat, in one transaction. A new link
+	// that is Unused revokes only unused links: the others work until UseLink. It returns the IDs of the revoked links. An ID
+	// that the table has already, or a hash that any table has, is [ErrExists].
 	Reissue(ctx context.Context, l Link) (revoked []string, err error)
-	// UseLink notes that a link is used, and revokes the other links of its role and seat if it was unused until now. It
-	// returns the IDs of the links that it revoked. One that is revoked itself is [ErrNotFound].
+	// UseLink marks a link as used. If it was unused, the other links of its role and seat are revoked. It returns the IDs of
+	// the revoked links, or [ErrNotFound] if the link itself is revoked.
 	UseLink(ctx context.Context, table, link string) (revoked []string, err error)
-	// Revoke has a link lead nowhere, for ever. To revoke it again changes nothing.
+	// Revoke revokes a link for good. Revoking it again changes nothing.
 	Revoke(ctx context.Context, table, link string) error
 
-	// Ping says whether the store can be read and written now.
+	// Ping checks that the store can be read and written now.
 	Ping(ctx context.Context) error
-	// Close waits for what is being written and lets go of everything; calls after it are [ErrClosed]. The second Close is nil.
+	// Close waits for pending writes and releases everything. Later calls return [ErrClosed]; a second Close returns nil.
 	Close() error
 }

@@ -7,48 +7,49 @@ import (
 	"fray/table"
 )
 
-// Table is what is known of a table without reading its record.
+// Table holds the facts about a table that can be read without its record.
 type Table struct {
-	ID        string // chosen by whoever creates it; not empty
-	Name      string // of the encounter, for people
+	ID        string // chosen by the creator; not empty
+	Name      string // name of the encounter, for display
 	Ruleset   string
-	Encounter string // as it was asked for
+	Encounter string // name that the creator gave
 	Created   time.Time
-	Touched   time.Time // when somebody was there last, as far as it was noted
-	Branch    string    // of a branch: the ID of the table that it is a "what if" of; empty: it is none
-	Began     int       // of a branch: how many inputs it began with
+	Touched   time.Time // last known activity
+	Branch    string    // for a branch: the ID of its root table; empty: it is no branch
+	Began     int       // for a branch: the number of inputs that it began with
 	Ended     bool
-	Winner    string // the side; empty for a draw, and while it goes on
-	Lines     int    // of its record, the header included; counted by the store
-	Limit     int    // seconds that a question may take; 0: as long as it takes
-	Paused    bool   // no clock runs
-	Damaged   bool   // what is kept of it could not be read, or not be played, when somebody looked last
-	Wish      *Wish  // to take something back; nil: none
+	Winner    string // name of a side; empty for a draw, and during the fight
+	Lines     int    // lines of the record, the header included; counted by the store
+	Limit     int    // seconds that a question may take; 0: no limit
+	Paused    bool   // the clocks are stopped
+	Damaged   bool   // the table could not be read or replayed at the last attempt
+	Wish      *Wish  // open request to undo; nil: none
 	Seats     map[string]Seat
-	Seeds     []table.Seed // the secret seeds of its dice: the table's, and of a branch its own; set when it is made
+	Seeds     []table.Seed // secret seeds of its dice: the table's and, for a branch, the branch's; set by Create
 }
 
-// Wish is a wish to take something back that the table has not decided about. It is one at a moment of the fight: with the
-// next line of the record that everybody may know of it is over.
+// Wish is a wish to take something back that the table has not decided about. It belongs to one moment of the fight: the next
+// input that everybody may know of ends it, and so does taking one of these back.
 type Wish struct {
-	Vote  api.UndoVote `json:"vote"`  // Keep counts all inputs; What is empty, as each seat counts in its own way
-	Lines int          `json:"lines"` // the line of the record that changed the fight last, as far as everybody may know, when it was made
+	Vote   api.UndoVote `json:"vote"`   // Keep counts all inputs; What is empty, because each seat counts in its own way
+	Undos  int          `json:"undos"`  // undos before it that everybody knew of
+	Inputs int          `json:"inputs"` // inputs before it that everybody might know of
 }
 
-// Seat is who plays a seat, and how.
+// Seat says what plays a seat, and its standing answers.
 type Seat struct {
-	Plays    string         `json:"plays"` // person, or the name of a bot
+	Plays    string         `json:"plays"` // player, or the name of a bot
 	Standing []api.Standing `json:"standing,omitempty"`
 }
 
-// Link is one way in to a table. Of its token only the hash is kept.
+// Link gives access to a table. Only the hash of its token is stored.
 type Link struct {
-	ID      string // to revoke it by; one in a table
+	ID      string // unique within the table; names the link when it is revoked
 	Table   string // ID
 	Role    string // gm, seat or spectator: api.RoleGM and the others
-	Seat    string // of a seat
+	Seat    string // name of the seat, for the role seat
 	Hash    [32]byte
 	Created time.Time
 	Revoked bool
-	Unused  bool // nobody has opened it yet: the link that it replaces works until somebody does
+	Unused  bool // nobody has opened it yet; until then the link that it replaces still works
 }

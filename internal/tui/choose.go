@@ -10,7 +10,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 )
 
-// choose takes a key while a choice is picked out of the list.
+// choose handles a key in the list of choices.
 func (m model) choose(k tea.KeyPressMsg) (tea.Model, tea.Cmd) {
 	switch s := k.String(); s {
 	case "up", "down", "k", "j", "pgup", "pgdown", "home", "end":
@@ -31,8 +31,7 @@ func (m model) choose(k tea.KeyPressMsg) (tea.Model, tea.Cmd) {
 	return m.command(k)
 }
 
-// entries is the list: of all choices, or of those at the cell or with the words it is cut down to. Numbers are those
-// of the whole list.
+// entries returns the list, filtered by cell or by words. The numbers are those of the whole list.
 func (m model) entries() []draw.Entry {
 	all := draw.Entries(m.now.choices)
 	cell := m.here
@@ -62,7 +61,7 @@ func (m model) entries() []draw.Entry {
 	return out
 }
 
-// at reports whether the choice goes to the cell, or aims at somebody there.
+// at reports whether the choice goes to the cell or targets a combatant there.
 func (m model) at(c table.Choice, cell string) bool {
 	return cell == "" || c.Cell == cell || c.Target != "" && m.fills(c.Target, cell)
 }
@@ -78,7 +77,7 @@ func fits(c table.Choice, words string) bool {
 	return true
 }
 
-// moved is the list's cursor moved by a key.
+// moved moves the cursor of the list.
 func (m model) moved(key string) model {
 	last := max(len(m.entries())-1, 0)
 	m.words = ""
@@ -103,7 +102,7 @@ func (m model) moved(key string) model {
 	return m
 }
 
-// numbered goes to the entry whose number is typed, digit by digit.
+// numbered moves the cursor to the entry with the typed number, digit by digit.
 func (m model) numbered(k tea.KeyPressMsg) model {
 	try := edited(m.words, k)
 	for _, text := range []string{try, k.Text} {
@@ -118,7 +117,7 @@ func (m model) numbered(k tea.KeyPressMsg) model {
 	return m
 }
 
-// entry is the list's entry under the cursor.
+// entry returns the entry under the cursor of the list.
 func (m model) entry() (draw.Entry, bool) {
 	list := m.entries()
 	if m.cursor >= len(list) {
@@ -127,7 +126,7 @@ func (m model) entry() (draw.Entry, bool) {
 	return list[m.cursor], true
 }
 
-// current is the one choice that is under the cursor, in the list or on the map.
+// current returns the single choice under the cursor, in the list or on the map.
 func (m model) current() (table.Choice, bool) {
 	if m.mode == pointing {
 		return m.underCursor()
@@ -139,14 +138,14 @@ func (m model) current() (table.Choice, bool) {
 	return e.Choices[0], true
 }
 
-// take gives the choice under the cursor as the answer. A family of cells is taken on the map.
+// take answers with the choice under the cursor. For a family of cells it moves to the map.
 func (m model) take() (tea.Model, tea.Cmd) {
 	e, ok := m.entry()
 	switch {
 	case !ok && m.now.over:
 		return m.leaveTo(leaving), nil
 	case !ok:
-		m.say = "nothing fits; esc shows all choices again"
+		m.say = "no choice matches; esc shows all choices"
 		return m, nil
 	case e.Family():
 		m = m.toMap()

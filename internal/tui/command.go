@@ -9,15 +9,15 @@ import (
 	"github.com/charmbracelet/x/ansi"
 )
 
-// obeyed is the message that a typed command has been done.
-type obeyed struct {
+// executed is the message that a typed command is done.
+type executed struct {
 	text, said string
 	leave      bool
 	err        error
 }
 
-// obey has the table do the command that was typed.
-func (m model) obey() (tea.Model, tea.Cmd) {
+// execute executes the typed command.
+func (m model) execute() (tea.Model, tea.Cmd) {
 	t, text := m.t, strings.TrimSpace(m.words)
 	m = m.comeBack()
 	m.words = ""
@@ -25,19 +25,19 @@ func (m model) obey() (tea.Model, tea.Cmd) {
 		return m, nil
 	}
 	m.last = text
-	return m.start("done in a moment", func() tea.Msg {
+	return m.start("working", func() tea.Msg {
 		said, leave, err := t.Command(text)
-		return obeyed{text, said, leave, err}
+		return executed{text, said, leave, err}
 	})
 }
 
-// obeyed shows what came of a command: the table, if it has changed, and what was said.
-func (m model) obeyed(msg obeyed) (tea.Model, tea.Cmd) {
+// executed shows the result of a command: the new state of the table, and the output.
+func (m model) executed(msg executed) (tea.Model, tea.Cmd) {
 	m.busy = ""
 	if msg.leave {
 		return m, tea.Quit
 	}
-	if !reflect.DeepEqual(m.now, look(m.t)) {
+	if !reflect.DeepEqual(m.now, snapshotOf(m.t)) {
 		m = m.refreshed()
 	}
 	said := msg.said

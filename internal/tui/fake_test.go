@@ -11,16 +11,16 @@ import (
 	"fray/table"
 )
 
-// brawl is a small fight with rules of its own: two heroes against three goblins; an attack of a hero takes the faces
-// that were typed, or 4 hit points; the goblins bite for 3 whoever is next to them.
+// brawl is a small fight for tests: two heroes against three goblins. An attack of a hero takes the typed faces, or 4 hit
+// points; goblins bite every neighbor for 3.
 type brawl struct {
 	v       table.View
 	dice    bool   // ask for the faces of attacks
-	pending string // the target of an attack whose dice are asked for
+	pending string // the target of an attack with pending dice
 	log     []tui.Line
 	past    []brawl // before each answer
 	calls   []string
-	refuse  error // what the next answer gets
+	refuse  error // the error of the next answer
 }
 
 func newBrawl() *brawl {
@@ -171,7 +171,7 @@ func (b *brawl) GiveDice(faces []int32) error {
 
 func (b *brawl) Undo() error {
 	if len(b.past) == 0 {
-		return errors.New("there is nothing to take back")
+		return errors.New("there is nothing to undo")
 	}
 	b.calls = append(b.calls, "undo")
 	calls := b.calls
@@ -188,7 +188,7 @@ func (b *brawl) Odds(key string) (brief, text string, err error) {
 	return "hits 70.0 %", "hits in 70.0 of 100, 4.0 HP on average", nil
 }
 
-// Command knows "quit", "heal" (the fight changes), "help" (a page) and nothing else.
+// Command knows only "quit", "heal" (it changes the fight) and "help" (a page).
 func (b *brawl) Command(text string) (said string, leave bool, err error) {
 	b.calls = append(b.calls, "command "+text)
 	switch text {
@@ -201,7 +201,7 @@ func (b *brawl) Command(text string) (said string, leave bool, err error) {
 	case "help":
 		return "heal\nquit", false, nil
 	}
-	return "", false, fmt.Errorf("nothing is called %q", text)
+	return "", false, fmt.Errorf("there is no command %q", text)
 }
 
 func (b *brawl) Why() string {
@@ -244,4 +244,4 @@ func (b *brawl) Over() (string, bool) {
 	return "", false
 }
 
-func (b *brawl) Farewell() string { return "Saved as ford.fray; go on with: fray play ford.fray" }
+func (b *brawl) Farewell() string { return "Saved in ford.fray; resume with: fray play ford.fray" }

@@ -8,7 +8,7 @@ import (
 	"github.com/charmbracelet/x/ansi"
 )
 
-// footer is the last line: what is being typed, what was said of the last key, or the keys there are.
+// footer returns the last line: the typed text, the message about the last key, or the keys.
 func (m model) footer() string {
 	cursor := m.pick("▏", "_")
 	switch {
@@ -19,31 +19,31 @@ func (m model) footer() string {
 	case m.mode == leaving:
 		return " " + m.bold("Quit?") + " " + oneLine(m.now.farewell) + m.faint("  enter quits, esc stays")
 	case m.mode == finding:
-		return " " + m.bold("find: ") + m.words + cursor + m.faint("  enter takes, tab keeps the list, esc shows all")
+		return " " + m.bold("find: ") + m.words + cursor + m.faint("  enter chooses, tab keeps the list, esc shows all")
 	case m.mode == commanding:
-		return " " + m.bold(":") + m.words + cursor + m.faint("  enter does it, esc leaves; help tells what may be typed")
+		return " " + m.bold(":") + m.words + cursor + m.faint("  enter runs it, esc cancels, help lists commands")
 	case m.mode == asking:
-		return " " + m.bold("rules about: ") + m.words + cursor + m.faint("  a rule's id or words")
+		return " " + m.bold("rules: ") + m.words + cursor + m.faint("  the id of a rule, or words")
 	}
 	return " " + m.keyLine()
 }
 
-// keyLine names the keys, the most useful first, as many as fit.
+// keyLine lists the keys that fit, the most useful first.
 func (m model) keyLine() string {
 	var keys []string
 	switch {
 	case m.mode == reading && m.page.rules:
-		keys = []string{"esc back", "/ look for another", "up/down scroll"}
+		keys = []string{"esc back", "/ search", "up/down scroll"}
 	case m.mode == reading:
 		keys = []string{"esc back", "up/down scroll", "space next page"}
 	case m.mode == pointing:
-		keys = []string{"? help", "arrows move", "n next", "enter do", "tab list", "o odds", "b blocked", "u undo", "q quit"}
+		keys = []string{"? help", "arrows move", "n next", "enter choose", "tab list", "o odds", "b blocked", "u undo", "q quit"}
 	case m.mode == throwing:
-		keys = []string{"? help", "enter give", "w why", "u undo", ": command", "l log", "r rules", "q quit"}
+		keys = []string{"? help", "enter confirm", "w why", "u undo", ": command", "l log", "r rules", "q quit"}
 	case m.now.over:
 		keys = []string{"? help", "l log", "w why", "u undo", ": command", "r rules", "q quit"}
 	default:
-		keys = []string{"? help", "enter take", "tab map", "b blocked", "o odds", "w why", "u undo", "q quit", ": command", "l log", "r rule", "/ find"}
+		keys = []string{"? help", "enter choose", "tab map", "b blocked", "o odds", "w why", "u undo", "q quit", ": command", "l log", "r rule", "/ find"}
 	}
 	var out []string
 	width := 1
@@ -57,8 +57,8 @@ func (m model) keyLine() string {
 	return strings.Join(out, "   ")
 }
 
-// logText is the log as text: rolls and what was known before the last answer faint, rounds strong; or all of it, with
-// its rules.
+// logText formats the log. Rolls, and lines from before the last answer, are faint; rounds are bold. With rules it formats
+// the log page, with the id of each rule.
 func (m model) logText(rules bool) []string {
 	out := make([]string, 0, len(m.now.log))
 	for i, l := range m.now.log {
@@ -77,9 +77,9 @@ func (m model) logText(rules bool) []string {
 	return out
 }
 
-// logLines is the log for the width there is.
+// logLines returns the end of the log, wrapped to the width.
 func (m model) logLines(w int) []string {
-	const most = 100 // more lines than a screen has
+	const most = 100 // at least the lines of a screen
 	var out []string
 	for _, l := range tail(m.logText(false), most) {
 		out = append(out, split(draw.Wrap(" "+l, "   ", m.drawing(w, 0)))...)

@@ -7,17 +7,17 @@ import (
 	"fray/internal/tui"
 )
 
-// TestHidden: whoever may see somebody that is out of sight is told so, on the map and in the list, without colour.
+// Players who see a hidden combatant see its sign on the map and in the list, even without color.
 func TestHidden(t *testing.T) {
 	b := newBrawl()
 	b.token("goblin-3").Hidden = true
 	s := newScreen(t, b, tui.Options{}, 120, 40)
 	for _, want := range []string{"?g3", "? out of sight", "Goblin 3"} {
 		if !strings.Contains(s.text(), want) {
-			t.Errorf("%q is not there:\n%s", want, s.text())
+			t.Errorf("%q is missing:\n%s", want, s.text())
 		}
 	}
 	if n := strings.Count(s.text(), "out of sight"); n != 2 {
-		t.Errorf("%d times out of sight; once on the map and once in the list was expected:\n%s", n, s.text())
+		t.Errorf("the screen says out of sight %d times; want once on the map and once in the list:\n%s", n, s.text())
 	}
 }

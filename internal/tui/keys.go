@@ -6,7 +6,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 )
 
-// key takes a key press: the same keys everywhere first, then those of what the screen is at.
+// key handles a key press: first the keys that work everywhere, then those of the mode.
 func (m model) key(k tea.KeyPressMsg) (tea.Model, tea.Cmd) {
 	if k.String() == "ctrl+c" {
 		return m, tea.Interrupt
@@ -31,7 +31,7 @@ func (m model) key(k tea.KeyPressMsg) (tea.Model, tea.Cmd) {
 	return m.choose(k)
 }
 
-// command takes the keys that open something, in every mode where letters are not typed.
+// command handles the keys that open something, in all modes without text input.
 func (m model) command(k tea.KeyPressMsg) (tea.Model, tea.Cmd) {
 	switch k.String() {
 	case ":":
@@ -57,10 +57,10 @@ func (m model) command(k tea.KeyPressMsg) (tea.Model, tea.Cmd) {
 		if c, ok := m.current(); ok {
 			return m.askOdds(c.Key, "Odds: "+c.Label)
 		}
-		m.say = "no single choice is under the cursor; O gives the odds of all"
+		m.say = "there is no single choice under the cursor; O shows the odds of all"
 	case "O":
 		if len(m.now.choices) > 0 {
-			return m.askOdds("", "Odds of every choice")
+			return m.askOdds("", "Odds of all choices")
 		}
 	case "q":
 		m = m.leaveTo(leaving)
@@ -68,7 +68,7 @@ func (m model) command(k tea.KeyPressMsg) (tea.Model, tea.Cmd) {
 	return m, nil
 }
 
-// leave takes the answer to whether to quit.
+// leave handles the answer to "Quit?".
 func (m model) leave(k tea.KeyPressMsg) (tea.Model, tea.Cmd) {
 	switch k.String() {
 	case "q", "y", "enter":
@@ -77,7 +77,7 @@ func (m model) leave(k tea.KeyPressMsg) (tea.Model, tea.Cmd) {
 	return m.comeBack(), nil
 }
 
-// typed takes a key while words are typed, to find a choice or a rule.
+// typed handles a key of text input: to find a choice or a rule, or in a command.
 func (m model) typed(k tea.KeyPressMsg) (tea.Model, tea.Cmd) {
 	switch k.String() {
 	case "esc":
@@ -97,7 +97,7 @@ func (m model) typed(k tea.KeyPressMsg) (tea.Model, tea.Cmd) {
 		case asking:
 			return m.open(m.rulePage(m.words)), nil
 		case commanding:
-			return m.obey()
+			return m.execute()
 		default:
 		}
 		m.mode = choosing
@@ -128,7 +128,7 @@ func (m model) typing() bool {
 	return m.mode == finding || m.mode == asking || m.mode == commanding || m.mode == throwing
 }
 
-// edited is the text after one more key.
+// edited returns the text after one more key.
 func edited(text string, k tea.KeyPressMsg) string {
 	switch k.String() {
 	case "backspace":
@@ -146,7 +146,7 @@ func edited(text string, k tea.KeyPressMsg) string {
 	return text
 }
 
-// oneLine is the text without line breaks and other control characters.
+// oneLine replaces line breaks and other control characters by spaces.
 func oneLine(text string) string {
 	return strings.Map(func(r rune) rune {
 		if r < ' ' || r == 127 {

@@ -1,20 +1,20 @@
 package tui
 
-// layout is how the screen is divided, in columns and lines. Header, footer and the two rules take four lines more.
+// layout divides the screen, in columns and lines. Header, footer and the two rules take four more lines.
 type layout struct {
-	mapW, statusW  int // beside each other; statusW 0: the status stands below the map
+	mapW, statusW  int // side by side; statusW is 0 if the status is below the map
 	top            int // lines of the map, and of the status beside it
 	status         int // lines of the status below the map
 	log            int // lines of the log
-	logW           int // columns of the log beside the choices; 0: the log stands above them
-	list           int // lines of the choices, the line about the one under the cursor included
+	logW           int // columns of the log beside the choices; 0 if the log is above them
+	list           int // lines of the choices, with the details of the current one
 	wholeW, wholeH int
 }
 
-// wants is how much each part would like to have.
+// wants holds the preferred size of each part.
 type wants struct {
-	leastW, mapW, mapH int // the whole map: without and with the names at its right edge
-	gridW, gridH       int // the whole map with outlines
+	leastW, mapW, mapH int // of the whole map; leastW is without the names at the right edge
+	gridW, gridH       int // of the whole map with outlines
 	statusH            int
 	list               int
 }
@@ -22,15 +22,15 @@ type wants struct {
 const (
 	frame       = 4   // lines of header, footer and rules
 	gapW        = 3   // columns between panes
-	leastSide   = 22  // columns below which a status is of no use
-	goodSide    = 40  // columns that a status is worth before the map is made prettier
-	leastBelow  = 6   // lines below the map that a status is of use in
-	mostSide    = 64  // columns above which a status is no better
-	shortScreen = 18  // lines below which the status gets the least
-	wideScreen  = 120 // from here on the log stands beside the choices
+	leastSide   = 22  // minimum useful columns of a status beside the map
+	goodSide    = 40  // columns of the status before the map gets outlines
+	leastBelow  = 6   // minimum useful lines of a status below the map
+	mostSide    = 64  // maximum useful columns of a status
+	shortScreen = 18  // below this many lines the status gets its minimum
+	wideScreen  = 120 // from this width on the log is beside the choices
 )
 
-// divide divides a screen: first a few lines for everything, then the map, then the choices, then the rest.
+// divide computes the layout. Every part first gets a few lines, then the map and the choices get more.
 func divide(w, h int, want wants) layout {
 	l := layout{wholeW: w, wholeH: h}
 	room := max(h-frame, 6)
@@ -72,9 +72,9 @@ func divide(w, h int, want wants) layout {
 	return l
 }
 
-// sides decides how wide the map and the status are.
+// sides computes the widths of the map and the status.
 func (l *layout) sides(w, height int, want wants) {
-	// Below the map the status has as many columns as it likes, but takes lines from everything else.
+	// Below the map the status has enough columns, but takes lines from the other parts.
 	narrow := w < want.leastW+gapW+leastSide
 	if narrow && (want.leastW <= w && want.mapH+leastBelow <= height || w < leastSide+gapW+30) {
 		l.mapW = w

@@ -10,7 +10,7 @@ import (
 	"github.com/charmbracelet/x/ansi"
 )
 
-// rows are the lines of the list: one an entry, the group named where it begins.
+// rows returns the lines of the list, one for each entry, with the name of a group at its first entry.
 func (m model) rows() []string {
 	list := m.entries()
 	groupW := 0
@@ -29,7 +29,7 @@ func (m model) rows() []string {
 		number := fmt.Sprintf("%3d", e.Number)
 		label := e.Label
 		if e.Family() {
-			label += m.faint(fmt.Sprintf(" %s %d places, picked on the map", m.pick("…", "..."), len(e.Choices)))
+			label += m.faint(fmt.Sprintf(" %s %d places, choose on the map", m.pick("…", "..."), len(e.Choices)))
 		}
 		if i == m.cursor && m.mode != pointing || m.mode == pointing && len(list) == 1 {
 			mark, label = m.pick("▸ ", "> "), m.bold(e.Label)+strings.TrimPrefix(label, e.Label)
@@ -42,7 +42,7 @@ func (m model) rows() []string {
 	return out
 }
 
-// listLines are the choices around the cursor, and in the last line more about the one under it.
+// listLines returns the choices around the cursor, and details of the current one.
 func (m model) listLines(w, h int) []string {
 	switch {
 	case m.now.over:
@@ -50,7 +50,7 @@ func (m model) listLines(w, h int) []string {
 	case m.now.faces > 0:
 		return split(draw.Wrap(" "+m.now.dice+"\n", " ", m.drawing(w, 0)) + "\n " + m.bold("faces: ") + m.words + m.pick("▏", "_"))
 	case m.now.question == "" && len(m.now.choices) == 0:
-		return []string{m.faint(" nobody here is asked anything")}
+		return []string{m.faint(" no question is open for you")}
 	}
 	rows := m.rows()
 	about := m.about(w)
@@ -60,7 +60,7 @@ func (m model) listLines(w, h int) []string {
 		room = max(h-1, 1)
 	}
 	if len(rows) == 0 {
-		rows = []string{m.faint(" " + m.emptiness())}
+		rows = []string{m.faint(" " + m.emptyText())}
 	}
 	from := 0
 	if len(rows) > room {
@@ -71,21 +71,21 @@ func (m model) listLines(w, h int) []string {
 	return append(pane(rows[from:], w, room), about...)
 }
 
-// emptiness says why the list is empty.
-func (m model) emptiness() string {
+// emptyText explains an empty list.
+func (m model) emptyText() string {
 	if m.mode == pointing {
-		return "nothing can be done here; n goes to where something can"
+		return "no choice here; n goes to the next cell with one"
 	}
-	return "nothing fits; esc shows all choices again"
+	return "no choice matches; esc shows all choices"
 }
 
-// between puts one text at the left and one at the right of a line.
+// between puts one text at the left end of a line and one at the right end.
 func between(left, right string, w int) string {
 	left = ansi.Truncate(left, max(w-ansi.StringWidth(right)-2, 0), "…")
 	return left + strings.Repeat(" ", max(w-ansi.StringWidth(left)-ansi.StringWidth(right)-1, 1)) + right
 }
 
-// about says more of what is under the cursor: cost, way, odds, rule; then the warnings; on the map what is there.
+// about describes the choice under the cursor: cost, path, odds, rule and warnings. On the map it also describes the cell.
 func (m model) about(w int) []string {
 	var first []string
 	if m.mode == pointing {
@@ -107,14 +107,14 @@ func (m model) about(w int) []string {
 	return out
 }
 
-// facts are what a choice costs, how far it leads, its odds and its rule.
+// facts returns the cost of a choice, its path, its odds and its rule.
 func (m model) facts(c table.Choice) []string {
 	var out []string
 	if c.Cost != "" && c.Cost != c.Group {
 		out = append(out, c.Cost)
 	}
 	if len(c.Path) > 1 {
-		out = append(out, "by "+strings.Join(c.Path, " "))
+		out = append(out, "via "+strings.Join(c.Path, " "))
 	}
 	if k, ok := m.odds[c.Key]; ok && k.brief != "" {
 		out = append(out, k.brief)
@@ -125,7 +125,7 @@ func (m model) facts(c table.Choice) []string {
 	return out
 }
 
-// titled is the title of a rule with its id, as far as these are known.
+// titled returns the title of a rule with its id, or the id alone.
 func (m model) titled(id string) string {
 	if m.o.Title == nil {
 		return id
@@ -136,7 +136,7 @@ func (m model) titled(id string) string {
 	return id
 }
 
-// ground says what is in a cell.
+// ground describes a cell and everyone in it.
 func (m model) ground(cell string) []string {
 	var out []string
 	for i := range m.now.view.Tokens {

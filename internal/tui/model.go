@@ -11,21 +11,21 @@ import (
 	"github.com/charmbracelet/colorprofile"
 )
 
-// mode is what the keys are for.
+// mode selects the meaning of the keys.
 type mode uint8
 
 const (
-	choosing   mode = iota // a choice out of the list
-	finding                // words that a choice is found by
-	pointing               // a cell of the map
-	throwing               // faces of dice
-	reading                // a page of text
-	asking                 // words to look for in the rules
-	commanding             // a line as in line mode
-	leaving                // whether to quit
+	choosing   mode = iota // choose from the list
+	finding                // type words to filter the list
+	pointing               // move on the map
+	throwing               // type the faces of dice
+	reading                // read a page
+	asking                 // type words to search the rules
+	commanding             // type a command of line mode
+	leaving                // confirm to quit
 )
 
-// model is the whole state of the screen. It is a value: Update returns the next one.
+// model is the whole state of the screen. It is a value: Update returns the next state.
 type model struct {
 	t     Table
 	o     Options
@@ -34,24 +34,24 @@ type model struct {
 
 	now   snapshot
 	mode  mode
-	back  mode   // what to come back to from a page
-	busy  string // what is being waited for; keys do nothing until it is done
+	back  mode   // the mode to return to from a page
+	busy  string // the running call of the table; keys do nothing until it returns
 	say   string // one line about the last key
-	words string // what is being typed
-	last  string // the last command that was typed
+	words string // the typed text
+	last  string // the last command
 
-	find   string // the words the list is cut down to
-	here   string // the cell the list is cut down to; "" for all
+	find   string // words that filter the list
+	here   string // cell that filters the list; "" for all
 	cursor int    // in the list
-	cell   string // where the map's cursor is
-	floor  int    // the level of the map that was asked for, from 1; 0: that of who acts
-	among  int    // the number of the entry whose cell is picked on the map; 0 for any
+	cell   string // position of the map's cursor
+	floor  int    // the chosen level of the map, from 1; 0 for the level of the acting combatant
+	among  int    // number of the entry whose cell is chosen on the map; 0 for any
 	odds   map[string]chance
-	seen   int // lines of the log that were there before the last answer
+	seen   int // lines of the log before the last answer
 	page   page
 }
 
-// snapshot is what the table said after the last change: the screen is drawn from it alone.
+// snapshot is the state of the table after the last change. The screen draws only from it.
 type snapshot struct {
 	view     table.View
 	question string
@@ -65,7 +65,7 @@ type snapshot struct {
 	farewell string
 }
 
-func look(t Table) snapshot {
+func snapshotOf(t Table) snapshot {
 	s := snapshot{view: t.View(), log: t.Log(), farewell: t.Farewell()}
 	s.question, s.seat = t.Prompt()
 	s.result, s.over = t.Over()
@@ -80,17 +80,17 @@ func look(t Table) snapshot {
 	return s
 }
 
-// New is the screen at a table, for whoever runs it: Run does, and tests send it messages.
+// New returns the screen of a table. Run runs it, and tests send it messages.
 func New(t Table, o Options) tea.Model {
 	return model{t: t, o: o, color: true, w: 80, h: 24}.refreshed()
 }
 
-// Init has nothing to start: the terminal tells its size by itself.
+// Init starts nothing: the terminal sends its size unasked.
 func (m model) Init() tea.Cmd { return nil }
 
-// refreshed looks at the table anew, after it has changed.
+// refreshed takes a new snapshot after the table has changed.
 func (m model) refreshed() model {
-	m.now = look(m.t)
+	m.now = snapshotOf(m.t)
 	m.find, m.here, m.words, m.cursor, m.among = "", "", "", 0, 0
 	m.odds = map[string]chance{}
 	m.cell, m.floor = "", 0
@@ -104,20 +104,20 @@ func (m model) refreshed() model {
 // done is the message that a call of the table has returned.
 type done struct {
 	err error
-	say string // what to say if there was no error
+	say string // message to show if there is no error
 }
 
-// chance is the odds of a choice, in a few words and in full.
+// chance holds the odds of a choice, in a few words and in full.
 type chance struct{ brief, text string }
 
-// told is the message that odds have been worked out.
-type told struct {
+// oddsDone is the message that odds are computed.
+type oddsDone struct {
 	key, title string
 	odds       chance
 	err        error
 }
 
-// Update takes one message: a key, a new size, an answer of the table.
+// Update handles one message: a key, a new size, or the result of a call of the table.
 func (m model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
@@ -126,14 +126,14 @@ func (m model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		m.color = msg.Profile > colorprofile.ASCII
 	case done:
 		m.busy = ""
-		if msg.err == nil || !reflect.DeepEqual(m.now, look(m.t)) { // an input may be taken, and the next one fail
+		if msg.err == nil || !reflect.DeepEqual(m.now, snapshotOf(m.t)) { // an error may follow accepted inputs
 			m = m.refreshed()
 		}
 		m.say = msg.say
 		if msg.err != nil {
 			m.say = firstLine(msg.err)
 		}
-	case told:
+	case oddsDone:
 		m.busy = ""
 		if msg.err != nil {
 			m.say = firstLine(msg.err)
@@ -141,8 +141,8 @@ func (m model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		}
 		m.odds[msg.key] = msg.odds
 		m = m.open(page{title: msg.title, text: msg.odds.text})
-	case obeyed:
-		return m.obeyed(msg)
+	case executed:
+		return m.executed(msg)
 	case tea.PasteMsg:
 		if m.typing() {
 			m.words += oneLine(msg.Content)
@@ -153,7 +153,7 @@ func (m model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	return m, nil
 }
 
-// start has the table do something that may take long; no key is taken until it is done.
+// start runs a call of the table that may take long. The screen ignores keys until it returns.
 func (m model) start(busy string, call func() tea.Msg) (tea.Model, tea.Cmd) {
 	m.busy, m.say, m.seen = busy, "", len(m.now.log)
 	return m, call
@@ -161,12 +161,12 @@ func (m model) start(busy string, call func() tea.Msg) (tea.Model, tea.Cmd) {
 
 func (m model) answer(c table.Choice) (tea.Model, tea.Cmd) {
 	t := m.t
-	return m.start("the others act", func() tea.Msg { return done{err: t.Answer(c.Key)} })
+	return m.start("bots are playing", func() tea.Msg { return done{err: t.Answer(c.Key)} })
 }
 
 func (m model) undo() (tea.Model, tea.Cmd) {
 	t := m.t
-	return m.start("taking it back", func() tea.Msg { return done{err: t.Undo(), say: "taken back"} })
+	return m.start("undoing", func() tea.Msg { return done{err: t.Undo(), say: "undone"} })
 }
 
 func (m model) askOdds(key, title string) (tea.Model, tea.Cmd) {
@@ -174,13 +174,13 @@ func (m model) askOdds(key, title string) (tea.Model, tea.Cmd) {
 		return m.open(page{title: title, text: c.text}), nil
 	}
 	t := m.t
-	return m.start("working out the odds", func() tea.Msg {
+	return m.start("computing the odds", func() tea.Msg {
 		brief, text, err := t.Odds(key)
-		return told{key: key, title: title, odds: chance{brief, text}, err: err}
+		return oddsDone{key: key, title: title, odds: chance{brief, text}, err: err}
 	})
 }
 
-// drawing is how everything is drawn, in so many columns and lines.
+// drawing returns the drawing options for a size.
 func (m model) drawing(w, h int) draw.Options {
 	return draw.Options{Width: w, Height: h, Color: m.color, ASCII: m.o.ASCII}
 }

@@ -8,12 +8,12 @@ import (
 	tea "charm.land/bubbletea/v2"
 )
 
-// page is a text that is read over the table, with the place it is scrolled to.
+// page is a text that covers the table.
 type page struct {
 	title string
 	text  string
-	top   int
-	rules bool // the page is of the rules: / looks for another
+	top   int  // first line on the screen
+	rules bool // the page shows rules: / searches for others
 }
 
 // open shows a page.
@@ -23,7 +23,7 @@ func (m model) open(p page) model {
 	return m
 }
 
-// leaveTo goes to a mode that covers the table, and remembers what to come back to.
+// leaveTo enters a mode that covers the table, and remembers the mode to return to.
 func (m model) leaveTo(to mode) model {
 	switch m.mode {
 	case choosing, pointing, throwing:
@@ -36,13 +36,13 @@ func (m model) leaveTo(to mode) model {
 	return m
 }
 
-// comeBack goes back to what the table waits for.
+// comeBack returns to the mode before.
 func (m model) comeBack() model {
 	m.mode = m.back
 	return m
 }
 
-// read takes a key while a page is read.
+// read handles a key on a page.
 func (m model) read(k tea.KeyPressMsg) (tea.Model, tea.Cmd) {
 	view := m.pageHeight()
 	last := max(len(m.pageLines())-view, 0)
@@ -74,7 +74,7 @@ func (m model) read(k tea.KeyPressMsg) (tea.Model, tea.Cmd) {
 
 func (m model) pageHeight() int { return max(m.h-4, 1) }
 
-// pageLines is the page for the width there is.
+// pageLines returns the page, wrapped to the width.
 func (m model) pageLines() []string {
 	return strings.Split(draw.Wrap(m.page.text, "  ", m.drawing(min(m.w-4, 100), 0)), "\n")
 }
@@ -84,9 +84,9 @@ func (m model) openBlocked() model {
 	o.Title = m.o.Title
 	text := draw.Blocked(m.t.Blocked(), o)
 	if text == "" {
-		text = "Nothing that might be thought of is forbidden now."
+		text = "Nothing is blocked."
 	}
-	return m.open(page{title: "What may not be done now, and why", text: text})
+	return m.open(page{title: "Blocked choices", text: text})
 }
 
 func (m model) openWhy() model {
@@ -97,7 +97,7 @@ func (m model) openWhy() model {
 	return m.open(page{title: "The last roll", text: text})
 }
 
-// openLog shows all of the log, from its end.
+// openLog opens the whole log at its end.
 func (m model) openLog() model {
 	m = m.open(page{title: "Log"})
 	m.page.text = strings.Join(m.logText(true), "\n")
@@ -105,7 +105,7 @@ func (m model) openLog() model {
 	return m
 }
 
-// openRules shows the rule of the choice under the cursor, or what can be looked for.
+// openRules opens the rule of the choice under the cursor, or the search.
 func (m model) openRules() model {
 	if c, ok := m.current(); ok && c.Rule != "" {
 		return m.open(m.rulePage(c.Rule))
@@ -116,7 +116,7 @@ func (m model) openRules() model {
 func (m model) rulePage(words string) page {
 	text := m.t.Rules(words)
 	if text == "" {
-		text = "No rule has these words."
+		text = "No rule matches."
 	}
 	title := "Rules"
 	if words != "" {
@@ -127,32 +127,32 @@ func (m model) rulePage(words string) page {
 
 // help is the page of keys.
 const help = `In the list
-  up, down, j, k  go through the choices
+  up, down, j, k  move through the choices
   1, 2, 3 ...     go to a number
   /               find a choice by its words
-  enter           take it
-  tab             point at the map
+  enter           choose
+  tab             switch to the map
 
 On the map
   arrows          move the cursor ( )
-  n, p            next, previous cell where something can be done
-  enter           do what can be done there
-  <, >            the level below, above, where the map has several
+  n, p            next, previous cell with a choice
+  enter           choose what can be done there
+  <, >            level below, level above, if the map has levels
   tab, esc        back to the list
-  +  may be gone to        *  a target        o  on the way
-  !  may be gone to, but something happens    [ ]  acts
+  +  reachable             *  target          o  path
+  !  reachable with a warning                 [ ]  whose turn it is
 
 Anywhere
-  :   a line as in line mode, such as :gm set goblin-1 hp 5, :never dodge, :undo 3,
-      :save FILE, :log 20; :help tells them all
-  b   what may not be done now, and why
-  w   the last roll, itemised with its rules
-  o   the odds of the choice under the cursor; O  of all choices
-  u   take the last answer back
+  :   type a command, such as :gm set goblin-1 hp 5, :never dodge, :undo 3,
+      :save FILE, :log 20; :help lists all commands
+  b   blocked choices, and the rules that block them
+  w   the last roll, itemized with its rules
+  o   odds of the choice under the cursor; O  of all choices
+  u   undo your last answer
   l   the whole log
-  r   the rule of the choice; then / to look for others
-  q   quit; the fight can be resumed
+  r   the rule of the choice; then / to search for others
+  q   quit; you can resume the fight later
 
-When dice are asked for, type their faces in the order thrown, with blanks between, and press enter.
+To give dice, type their faces in the order thrown, with spaces between, and press enter.
 
-On the map the first side has capital letters, the second small ones.`
+On the map the first side has capital letters, the second small letters.`

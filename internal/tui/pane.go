@@ -6,7 +6,7 @@ import (
 	"github.com/charmbracelet/x/ansi"
 )
 
-// pane is a rectangle of text: just so many lines, none wider than the width.
+// pane returns exactly h lines, none wider than w.
 func pane(lines []string, w, h int) []string {
 	out := make([]string, h)
 	for i := range out {
@@ -17,7 +17,7 @@ func pane(lines []string, w, h int) []string {
 	return out
 }
 
-// beside puts two panes of the same height side by side, the left one filled up to its width.
+// beside puts two panes of the same height side by side, and pads the left one to its width.
 func beside(left []string, w int, gap string, right []string) []string {
 	out := make([]string, len(left))
 	for i := range left {
@@ -27,7 +27,7 @@ func beside(left []string, w int, gap string, right []string) []string {
 	return out
 }
 
-// tail is the end of the lines, so many at most.
+// tail returns the last n lines.
 func tail(lines []string, n int) []string {
 	if len(lines) > n {
 		return lines[len(lines)-n:]

@@ -10,18 +10,18 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// TestWholeFight plays to the end by the list alone, and quits.
+// A whole fight with the list alone, then quit.
 func TestWholeFight(t *testing.T) {
 	b := newBrawl()
 	s := newScreen(t, b, tui.Options{}, 80, 24)
 	s.shows("Mara, what do you do?")
 	s.shows("seat heroes")
-	for range 9 { // each goblin falls at the third blow
+	for range 9 { // each goblin falls at the third hit
 		s.press("1", "enter")
 	}
-	s.shows("The end")
+	s.shows("The fight is over")
 	s.shows("No goblins are left standing after 1 rounds.")
-	s.shows("go on with: fray play ford.fray")
+	s.shows("resume with: fray play ford.fray")
 	s.golden("end")
 	s.press("q")
 	if s.quit {
@@ -36,12 +36,12 @@ func TestWholeFight(t *testing.T) {
 	}
 }
 
-// TestFightOnTheMap goes and attacks by pointing alone.
+// Moves and attacks on the map alone.
 func TestFightOnTheMap(t *testing.T) {
 	b := newBrawl()
 	s := newScreen(t, b, tui.Options{}, 80, 24)
 	s.press("tab")
-	s.shows("At 3,3") // where the list's choice leads
+	s.shows("At 3,3") // the cell of the list's choice
 	s.press("left", "left")
 	s.shows("At 1,3")
 	s.shows("move to 1,3")
@@ -54,15 +54,15 @@ func TestFightOnTheMap(t *testing.T) {
 	s.shows("Goblin 1 (goblins) HP 12/12")
 	s.press("enter")
 	s.press("tab", "up", "up", "up", "enter")
-	s.shows("nothing can be done at")
+	s.shows("no choice at")
 	want := []string{"answer move:1,3", "answer attack:goblin-1:sword"}
 	if d := cmp.Diff(want, b.calls); d != "" {
 		t.Error(d)
 	}
 }
 
-// TestFamilyIsPickedOnTheMap: taking a move from the list points at its cells only.
-func TestFamilyIsPickedOnTheMap(t *testing.T) {
+// A family of moves in the list leads to its cells on the map.
+func TestFamilyIsChosenOnTheMap(t *testing.T) {
 	b := newBrawl()
 	s := newScreen(t, b, tui.Options{}, 80, 24)
 	s.press("4")
@@ -84,7 +84,7 @@ func TestFamilyIsPickedOnTheMap(t *testing.T) {
 	}
 	s.press("n")
 	s.shows("At 0,5")
-	s.shows("by 1,3 0,5")
+	s.shows("via 1,3 0,5")
 	s.shows(" o  [M]")
 	s.press("enter")
 	if d := cmp.Diff([]string{"answer move:0,5"}, b.calls); d != "" {
@@ -94,7 +94,7 @@ func TestFamilyIsPickedOnTheMap(t *testing.T) {
 	s.shows("▸   5  end the turn")
 }
 
-// TestFind takes a choice by its words.
+// Words filter the list.
 func TestFind(t *testing.T) {
 	b := newBrawl()
 	s := newScreen(t, b, tui.Options{}, 80, 24)
@@ -103,7 +103,7 @@ func TestFind(t *testing.T) {
 	s.shows("attack goblin-3")
 	s.hides("attack goblin-1")
 	s.press("backspace", "2", "enter", "/", "move 2,4", "enter", "/", "zzz")
-	s.shows("nothing fits")
+	s.shows("no choice matches")
 	s.press("enter")
 	s.press("esc")
 	s.shows("attack goblin-1")
@@ -113,7 +113,7 @@ func TestFind(t *testing.T) {
 	}
 }
 
-// TestDice types the faces that were thrown.
+// Players type the faces of real dice.
 func TestDice(t *testing.T) {
 	b := newBrawl()
 	b.dice = true
@@ -122,7 +122,7 @@ func TestDice(t *testing.T) {
 	s.shows("Throw 2d6 for the attack on goblin-1")
 	s.golden("dice")
 	s.press("3", "enter")
-	s.shows("1 typed, 2 expected")
+	s.shows("type 2 faces in the order thrown, with spaces between, got 1")
 	s.press(" 9", "enter")
 	s.shows("a d6 has no such face")
 	s.press("backspace", "4", "w")
@@ -132,14 +132,14 @@ func TestDice(t *testing.T) {
 	s.press("enter")
 	s.shows("goblin-1 is hit for 7")
 	s.press("enter", "q", "esc", "99999999999 1", "enter")
-	s.shows("is not the face of a die")
+	s.shows("a face must be a number")
 	want := []string{"answer attack:goblin-1:sword", "dice [3 9]", "dice [3 4]", "answer attack:goblin-1:sword"}
 	if d := cmp.Diff(want, b.calls); d != "" {
 		t.Error(d)
 	}
 }
 
-// TestPages opens everything that can be read.
+// All pages open.
 func TestPages(t *testing.T) {
 	b := newBrawl()
 	title := func(id string) string { return map[string]string{"brawl.no_magic": "No magic"}[id] }
@@ -157,12 +157,12 @@ func TestPages(t *testing.T) {
 	s.shows("There is no magic.")
 	s.hides("An attack hits for 4.")
 	s.press("/", "nonsense", "enter")
-	s.shows("No rule has these words.")
+	s.shows("No rule matches.")
 	s.press("esc", "enter", "w")
 	s.shows("nothing changes it (brawl.attack)")
 }
 
-// TestOdds asks once for each choice, and keeps the answer beside it until something happens.
+// Odds are computed once for each choice and stay until the fight changes.
 func TestOdds(t *testing.T) {
 	b := newBrawl()
 	s := newScreen(t, b, tui.Options{}, 100, 30)
@@ -182,7 +182,7 @@ func TestOdds(t *testing.T) {
 	}
 }
 
-// TestCommand types lines of line mode: what they say is shown, and the table anew where the fight has changed.
+// Commands of line mode show their output, and the new state if the fight has changed.
 func TestCommand(t *testing.T) {
 	b := newBrawl()
 	s := newScreen(t, b, tui.Options{}, 100, 30)
@@ -195,7 +195,7 @@ func TestCommand(t *testing.T) {
 	s.press(":", "help", "enter")
 	s.shows("heal")
 	s.press("esc", ":", "fly", "enter")
-	s.shows(`nothing is called "fly"`)
+	s.shows(`there is no command "fly"`)
 	s.press(":", "up")
 	s.shows(":fly")
 	s.press("esc", ":", "enter")
@@ -209,20 +209,20 @@ func TestCommand(t *testing.T) {
 	}
 }
 
-// TestUndo takes back, and says so when there is nothing.
+// Undo undoes an answer, and says if there is none.
 func TestUndo(t *testing.T) {
 	b := newBrawl()
 	s := newScreen(t, b, tui.Options{}, 80, 24)
 	s.press("u")
-	s.shows("there is nothing to take back")
+	s.shows("there is nothing to undo")
 	s.press("enter")
 	s.shows("goblin-1 is hit for 4")
 	s.press("u")
-	s.shows("taken back")
+	s.shows("undone")
 	s.hides("goblin-1 is hit for 4")
 }
 
-// TestRefusedAnswer: the table's refusal is shown, and the question stands.
+// A refused answer shows the error and keeps the question.
 func TestRefusedAnswer(t *testing.T) {
 	b := newBrawl()
 	b.refuse = errors.New("the record could not be written: disk full")
@@ -234,17 +234,17 @@ func TestRefusedAnswer(t *testing.T) {
 	s.shows("goblin-2 is hit for 4")
 }
 
-// TestBusy: while the table works no key is taken but ctrl+c.
+// While the table works, only ctrl+c has an effect.
 func TestBusy(t *testing.T) {
 	b := newBrawl()
 	s := newScreen(t, b, tui.Options{}, 80, 24)
 	working, cmd := s.m.Update(keyPress("enter"))
 	s.m = working
-	s.shows("the others act")
+	s.shows("bots are playing")
 	s.press("5", "enter", "q", "u")
 	s.hides("Quit?")
 	if len(b.calls) != 0 {
-		t.Errorf("keys were taken: %v", b.calls)
+		t.Errorf("keys had an effect: %v", b.calls)
 	}
 	s.send(cmd())
 	s.shows("goblin-1 is hit for 4")

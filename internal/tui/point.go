@@ -9,7 +9,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 )
 
-// point takes a key while a cell of the map is pointed at.
+// point handles a key on the map.
 func (m model) point(k tea.KeyPressMsg) (tea.Model, tea.Cmd) {
 	switch k.String() {
 	case "esc", "tab":
@@ -33,10 +33,10 @@ func (m model) point(k tea.KeyPressMsg) (tea.Model, tea.Cmd) {
 	return m.command(k)
 }
 
-// toMap begins to point: at whoever acts, or where the choice in the list leads.
+// toMap switches to the map, at the target of the current choice or else at the acting combatant.
 func (m model) toMap() model {
 	if !slices.ContainsFunc(m.now.view.Map.Cells, func(c table.CellView) bool { return c.Name != "" }) {
-		m.say = "there is no map to point at"
+		m.say = "this fight has no map"
 		return m
 	}
 	cell := m.cellOf(m.now.view.Turn)
@@ -52,11 +52,11 @@ func (m model) toMap() model {
 	return m
 }
 
-// takeHere answers with the choice at the cell; if there are several, the list shows them.
+// takeHere answers with the choice at the cell. If there are several, the list shows them.
 func (m model) takeHere() (tea.Model, tea.Cmd) {
 	switch list := m.pointed(m.cell); len(list) {
 	case 0:
-		m.say = "nothing can be done at " + m.cell + "; n goes to where something can, b says what may not be done and why"
+		m.say = "no choice at " + m.cell + "; n goes to the next cell with one, b shows what is blocked and why"
 		return m, nil
 	case 1:
 		return m.answer(list[0])
@@ -65,7 +65,7 @@ func (m model) takeHere() (tea.Model, tea.Cmd) {
 	return m, nil
 }
 
-// cellOf is where a combatant is, or "".
+// cellOf returns the cell of a combatant, or "".
 func (m model) cellOf(id string) string {
 	for i := range m.now.view.Tokens {
 		if t := &m.now.view.Tokens[i]; id != "" && t.ID == id {
@@ -75,7 +75,7 @@ func (m model) cellOf(id string) string {
 	return ""
 }
 
-// index is the place of a cell on the map, or -1. A gap between areas has no name and is no cell.
+// index returns the index of a cell of the map, or -1. A gap between areas has no name and is no cell.
 func (m model) index(cell string) int {
 	for i := range m.now.view.Map.Cells {
 		if cell != "" && m.now.view.Map.Cells[i].Name == cell {
@@ -85,20 +85,20 @@ func (m model) index(cell string) int {
 	return -1
 }
 
-// step moves the map's cursor by columns and rows of the picture; where there are none, from cell to cell.
+// step moves the map's cursor by columns and rows of the picture, or else from cell to cell.
 func (m model) step(dc, dr int) model {
 	m.cell = draw.Step(m.now.view, m.picture(divide(m.w, m.h, m.wants())), m.cell, dc, dr)
 	return m
 }
 
-// nextMark moves the map's cursor to the next cell, or the one before, where something can be done.
+// nextMark moves the map's cursor to the next or previous cell with a choice.
 func (m model) nextMark(by int) model {
 	cells := m.now.view.Map.Cells
 	useful := map[string]bool{}
 	for _, c := range m.candidates() {
 		useful[m.aim(c)] = true
 	}
-	delete(useful, "") // that is also what a gap between areas is called
+	delete(useful, "") // the name of a gap between areas
 	at := max(m.index(m.cell), 0)
 	for range cells {
 		at = (at + by + len(cells)) % len(cells)
@@ -110,7 +110,7 @@ func (m model) nextMark(by int) model {
 	return m
 }
 
-// level is the level of the map that is shown, from 1; 0 where there is just one.
+// level returns the level of the map on the screen, from 1, or 0 if the map has one level.
 func (m model) level() int {
 	v := m.now.view
 	switch {
@@ -124,14 +124,14 @@ func (m model) level() int {
 	return max(draw.LevelOf(v.Map, m.cellOf(v.Turn))+1, 1)
 }
 
-// climb shows the level above or below; the cursor of the map goes along.
+// climb shows the level above or below, and moves the map's cursor there.
 func (m model) climb(by int) model {
 	to := m.level() + by
 	switch {
 	case m.now.view.Map.Levels < 2:
 		m.say = "the map has one level"
 	case to < 1 || to > m.now.view.Map.Levels:
-		m.say = "there is no level beyond"
+		m.say = "there is no further level"
 	case m.mode == pointing:
 		m.cell = draw.Climb(m.now.view.Map, m.cell, by)
 	default:

@@ -7,7 +7,7 @@ import (
 	"fray/table"
 )
 
-// candidates are the choices that may be taken on the map now.
+// candidates returns the choices that the map offers.
 func (m model) candidates() []table.Choice {
 	if m.among == 0 {
 		return m.now.choices
@@ -20,7 +20,7 @@ func (m model) candidates() []table.Choice {
 	return nil
 }
 
-// pointed are the candidates that lead to the cell.
+// pointed returns the candidates that lead to the cell.
 func (m model) pointed(cell string) []table.Choice {
 	var out []table.Choice
 	for _, c := range m.candidates() {
@@ -31,18 +31,18 @@ func (m model) pointed(cell string) []table.Choice {
 	return out
 }
 
-// leads reports whether a choice leads to a cell: to itself, or to any of those that its target fills.
+// leads reports whether a choice leads to a cell, or to any cell that its target fills.
 func (m model) leads(c table.Choice, cell string) bool {
 	return m.aim(c) == cell || c.Cell == "" && m.fills(c.Target, cell)
 }
 
-// fills reports whether a combatant stands on a cell, with any of the squares that it fills.
+// fills reports whether a combatant fills a cell.
 func (m model) fills(id, cell string) bool {
 	v := m.now.view
 	return slices.ContainsFunc(v.Tokens, func(t table.Token) bool { return t.ID == id && draw.Fills(v.Map, t, cell) })
 }
 
-// underCursor is the choice at the cell that is pointed at, if there is just one.
+// underCursor returns the choice at the map's cursor, if there is exactly one.
 func (m model) underCursor() (table.Choice, bool) {
 	list := m.pointed(m.cell)
 	if len(list) != 1 {
@@ -51,7 +51,7 @@ func (m model) underCursor() (table.Choice, bool) {
 	return list[0], true
 }
 
-// aim is the cell a choice leads to: its own, or that of its target; "" if it has none.
+// aim returns the cell of a choice or of its target, or "".
 func (m model) aim(c table.Choice) string {
 	if c.Cell != "" {
 		return c.Cell
@@ -59,7 +59,7 @@ func (m model) aim(c table.Choice) string {
 	return m.cellOf(c.Target)
 }
 
-// marked are the choices that the map shows: while pointing all of them, else the one under the list's cursor.
+// marked returns the choices to mark on the map: all candidates while pointing, or else the entry under the list's cursor.
 func (m model) marked() []table.Choice {
 	if m.mode == pointing {
 		return m.candidates()
@@ -68,7 +68,7 @@ func (m model) marked() []table.Choice {
 	return e.Choices
 }
 
-// aims are the marks of those who may be chosen as targets, by id.
+// aims returns the marks of targets, by id.
 func (m model) aims() map[string]string {
 	out := map[string]string{}
 	for _, c := range m.marked() {
@@ -79,7 +79,7 @@ func (m model) aims() map[string]string {
 	return out
 }
 
-// marks are those of the cells where a choice leads, or has its target, and of the cells on the way.
+// marks returns the marks of cells: of destinations, targets, and the path of a single choice.
 func (m model) marks() map[string]string {
 	out := map[string]string{}
 	list := m.marked()

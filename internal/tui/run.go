@@ -8,18 +8,18 @@ import (
 	tea "charm.land/bubbletea/v2"
 )
 
-// Options are what the screen is drawn on.
+// Options describes the terminal.
 type Options struct {
-	In    io.Reader // nil: the terminal
-	Out   io.Writer // nil: the terminal
-	Env   []string  // nil: that of the process; NO_COLOR and TERM decide on colours
-	ASCII bool      // keep to characters that every terminal has
+	In    io.Reader // nil for the terminal
+	Out   io.Writer // nil for the terminal
+	Env   []string  // nil for the environment of the process; NO_COLOR and TERM select the colors
+	ASCII bool      // use only ASCII characters
 
-	Title func(ruleID string) string // the title of a rule, for the blocked choices; nil: ids only
+	Title func(ruleID string) string // returns the title of a rule; nil to show ids only
 }
 
-// Run plays at the table until somebody quits, the fight being over or not, or the context ends. After Ctrl-C the error is
-// [context.Canceled]. The caller then prints t.Farewell() in any case.
+// Run runs the screen until the player quits or the context ends. After Ctrl-C the error is [context.Canceled]. The caller
+// prints t.Farewell() afterwards.
 func Run(ctx context.Context, t Table, o Options) error {
 	opts := []tea.ProgramOption{tea.WithContext(ctx)}
 	if o.In != nil {

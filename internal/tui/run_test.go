@@ -10,7 +10,7 @@ import (
 	"fray/internal/tui"
 )
 
-// TestInterrupt: Ctrl-C ends the program at once, and is told from quitting.
+// Ctrl-C ends the program at once, with an error.
 func TestInterrupt(t *testing.T) {
 	var out bytes.Buffer
 	o := tui.Options{In: strings.NewReader("\x03"), Out: &out, Env: []string{"TERM=xterm-256color"}}
@@ -19,7 +19,7 @@ func TestInterrupt(t *testing.T) {
 	}
 }
 
-// TestRun starts and quits the program itself, keys and screen being streams.
+// Run starts and quits with streams as terminal.
 func TestRun(t *testing.T) {
 	var out bytes.Buffer
 	o := tui.Options{In: strings.NewReader("q\r"), Out: &out, Env: []string{"TERM=xterm-256color", "NO_COLOR=1"}}
@@ -27,6 +27,6 @@ func TestRun(t *testing.T) {
 		t.Fatal(err)
 	}
 	if strings.Contains(out.String(), "38;5;") {
-		t.Error("colours in spite of NO_COLOR")
+		t.Error("colors in spite of NO_COLOR")
 	}
 }

@@ -19,7 +19,7 @@ import (
 
 var update = flag.Bool("update", false, "rewrite the golden files")
 
-// screen is a model that is sent keys, and whose commands are run at once.
+// screen sends keys to a model and runs its commands at once.
 type screen struct {
 	t    *testing.T
 	m    tea.Model
@@ -39,7 +39,7 @@ func (s *screen) resize(w, h int) {
 	s.send(tea.WindowSizeMsg{Width: w, Height: h})
 }
 
-// send gives a message to the model, and what its command comes to as well. After each the screen has its size.
+// send sends a message to the model, and the message of its command. It checks the size of the screen after each.
 func (s *screen) send(msg tea.Msg) {
 	s.t.Helper()
 	var cmd tea.Cmd
@@ -68,13 +68,13 @@ func (s *screen) send(msg tea.Msg) {
 	}
 }
 
-// special are the keys that are not a character.
+// special maps the names of special keys.
 var special = map[string]rune{
 	"up": tea.KeyUp, "down": tea.KeyDown, "left": tea.KeyLeft, "right": tea.KeyRight, "enter": tea.KeyEnter,
 	"tab": tea.KeyTab, "esc": tea.KeyEscape, "backspace": tea.KeyBackspace, "pgdown": tea.KeyPgDown, "home": tea.KeyHome, "end": tea.KeyEnd,
 }
 
-// press presses keys: names of special keys, or text that is typed character by character.
+// press presses keys: special keys by name, or text character by character.
 func (s *screen) press(keys ...string) {
 	s.t.Helper()
 	for _, k := range keys {
@@ -129,7 +129,7 @@ func (s *screen) golden(name string) {
 	}
 }
 
-// TestScreens draws the table on screens of several sizes.
+// The table on screens of several sizes.
 func TestScreens(t *testing.T) {
 	for _, size := range [][2]int{{80, 24}, {120, 40}, {60, 40}, {200, 60}, {40, 14}, {30, 10}} {
 		s := newScreen(t, newBrawl(), tui.Options{}, size[0], size[1])
@@ -143,7 +143,7 @@ func TestScreens(t *testing.T) {
 	}
 }
 
-// TestEverySize: every part fits into every screen, whatever it is at.
+// Every part fits into every screen in every mode.
 func TestEverySize(t *testing.T) {
 	s := newScreen(t, newBrawl(), tui.Options{}, 80, 24)
 	for _, keys := range []string{"tab", "esc", "?", "esc", "/", "q"} {
@@ -156,17 +156,17 @@ func TestEverySize(t *testing.T) {
 	}
 }
 
-// TestWithoutColor: the terminal's word decides whether there are colours, and nothing else changes with them.
+// The terminal's profile turns colors on and off, and changes nothing else.
 func TestWithoutColor(t *testing.T) {
 	s := newScreen(t, newBrawl(), tui.Options{}, 100, 30)
 	plain := s.m.View().Content
 	if strings.Contains(plain, "\x1b") {
-		t.Errorf("colours without a terminal that has them: %q", plain)
+		t.Errorf("colors on a terminal without colors: %q", plain)
 	}
 	s.send(tea.ColorProfileMsg{Profile: colorprofile.ANSI256})
 	color := s.m.View().Content
 	if !strings.Contains(color, "\x1b[1;38;5;33mM") {
-		t.Error("no colours on a terminal that has them")
+		t.Error("no colors on a terminal with colors")
 	}
 	if d := cmp.Diff(plain, ansi.Strip(color)); d != "" {
 		t.Error(d)

@@ -8,7 +8,7 @@ import (
 	"fray/table"
 )
 
-// newAerie is the brawl on squares with three levels: goblin 3 has grown to two by two and flies over the others.
+// newAerie returns the brawl on squares with three levels: goblin 3 fills two by two squares and flies over the others.
 func newAerie() *brawl {
 	b := newBrawl()
 	b.v.Map = table.MapView{Shape: "square", Cols: 10, Rows: 6, Levels: 3}
@@ -27,7 +27,7 @@ func newAerie() *brawl {
 	return b
 }
 
-// aerie gives choices on several levels.
+// aerie has choices on several levels.
 type aerie struct{ *brawl }
 
 func (a aerie) Choices() []table.Choice {
@@ -41,8 +41,8 @@ func (a aerie) Choices() []table.Choice {
 	}
 }
 
-// TestLevelsOfSquares shows one level at a time; < and > go to others, the cursor goes along, and any square of a large
-// combatant is as good as another.
+// The screen shows one level at a time; < and > change it, with the cursor. A large combatant can be chosen on any of its
+// squares.
 func TestLevelsOfSquares(t *testing.T) {
 	s := newScreen(t, aerie{newAerie()}, tui.Options{}, 120, 40)
 	s.golden("squares-120x40")
@@ -50,7 +50,7 @@ func TestLevelsOfSquares(t *testing.T) {
 	s.press(">")
 	s.shows("level 1 of 0 to 2")
 	s.press(">", ">")
-	s.shows("there is no level beyond")
+	s.shows("there is no further level")
 	s.press("tab")
 	s.shows("At 2,2,0")
 	s.shows("level 0 of 0 to 2")
@@ -73,7 +73,7 @@ func TestLevelsOfSquares(t *testing.T) {
 	}
 }
 
-// TestPointingAtLargeTargets answers at a square of a large combatant that is not the one it is named by.
+// A large combatant can be chosen on a square that is not its anchor.
 func TestPointingAtLargeTargets(t *testing.T) {
 	b := newAerie()
 	s := newScreen(t, aerie{b}, tui.Options{}, 120, 40)

@@ -1,44 +1,43 @@
-// Package tui is the screen interface of `fray play`: the map, who stands how, the log and the choices, by keyboard.
+// Package tui is the full-screen interface of `fray play`: the map, the status, the log and the choices, by keyboard.
 package tui
 
 import "fray/table"
 
-// Table is the live encounter as the screen needs it: what the people at this terminal see, are asked and may do.
+// Table is a live encounter for the screen: what the players at this terminal see, and what they may do.
 //
-// The screen makes one call at a time. Answer, GiveDice, Undo, Command and Odds may take long and run beside the screen, which goes
-// on drawing what it was given before: what the other methods give is never changed afterwards.
+// The screen makes one call at a time. Answer, GiveDice, Undo, Command and Odds may take long; they run in the background
+// while the screen draws its last snapshot. So the results of the other methods must not change after they are returned.
 type Table interface {
-	// View is what the seat that is asked may see; between questions, what the people at this terminal may see together.
+	// View returns what the asked seat may see. Between questions it is the view that the players at this terminal share.
 	View() table.View
-	// Prompt is the open question in a sentence, and the name of the seat that is asked; empty if nothing is asked here.
+	// Prompt returns the open question in a sentence and the name of the asked seat. Both are empty without a question.
 	Prompt() (question, seat string)
-	// Choices are what may be answered, and Blocked what may not be, with the ids of the rules that forbid it.
+	// Choices returns the legal choices, and Blocked the blocked ones with the ids of the rules that block them.
 	Choices() []table.Choice
 	Blocked() []table.BlockedChoice
-	// Answer gives the answer with this key, and lets bots play on until a person is asked or the fight is over.
+	// Answer answers with the choice that has this key, and lets bots play until a player is asked or the fight is over.
 	Answer(key string) error
-	// Dice is the roll a person is to throw, such as "Mara attacks: d100 against 60", and how many faces are to be typed.
-	// It reports false when the dice are not asked for.
+	// Dice returns the pending roll, such as "Mara attacks: d100 against 60", and the number of faces to type. Asked is false
+	// if no roll is pending.
 	Dice() (prompt string, faces int, asked bool)
-	// GiveDice takes the faces as thrown.
+	// GiveDice gives the faces in the order thrown.
 	GiveDice(faces []int32) error
-	// Undo takes back the last answer a person gave.
+	// Undo undoes the last answer of a player.
 	Undo() error
-	// Command does what a typed line asks for, in the words of line mode, and lets bots play on; said is what there is to
-	// say of it, and leave whether it asks to quit.
+	// Command executes a command of line mode and lets bots play. Said is its output; leave reports that it asks to quit.
 	Command(text string) (said string, leave bool, err error)
-	// Odds is a text: what becomes of the choice with this key, or of each choice for "". Brief is the gist of it in a few
-	// words; it may be empty.
+	// Odds returns the odds of the choice with this key, or of all choices for "". Brief sums them up in a few words; it may be
+	// empty.
 	Odds(key string) (brief, text string, err error)
-	// Why is the last roll, itemised with its rules; empty before the first one.
+	// Why returns the last roll, itemized with its rules, or "" before the first roll.
 	Why() string
-	// Log is all that has been said so far to the people at this terminal, oldest first.
+	// Log returns the log of the players at this terminal, oldest line first.
 	Log() []Line
-	// Rules is the text of the rules whose id or words fit; the rule with that id if there is one.
+	// Rules returns the text of the rule with this id, or of all rules that match the words.
 	Rules(words string) string
-	// Over says how the fight ended, and reports whether it has.
+	// Over returns how the fight ended, and reports whether it has.
 	Over() (result string, over bool)
-	// Farewell says where the fight is saved and how to go on with it, for the screen and for after it.
+	// Farewell returns where the fight is recorded and how to resume it.
 	Farewell() string
 }
 
@@ -46,6 +45,6 @@ type Table interface {
 type Line struct {
 	Text  string
 	Rule  string // rule id; may be empty
-	Round bool   // a round begins: a heading
-	Roll  bool   // a roll, itemised: drawn faintly
+	Round bool   // the start of a round: a heading
+	Roll  bool   // a roll: drawn faint
 }

@@ -11,7 +11,7 @@ import (
 	"github.com/charmbracelet/x/ansi"
 )
 
-// The least screen that can be drawn on.
+// The minimum size of the screen.
 const leastW, leastH = 40, 14
 
 // View draws the screen.
@@ -22,10 +22,10 @@ func (m model) View() tea.View {
 	return v
 }
 
-// screen is all lines of the screen, none wider than it.
+// screen returns all lines of the screen, none wider than the screen.
 func (m model) screen() string {
 	if m.w < leastW || m.h < leastH {
-		text := fmt.Sprintf("fray needs a window of %d by %d; this one is %d by %d.", leastW, leastH, m.w, m.h)
+		text := fmt.Sprintf("fray needs a window of at least %d by %d; this one is %d by %d.", leastW, leastH, m.w, m.h)
 		return strings.Join(pane(split(draw.Wrap(text, "", m.drawing(m.w, 0))), m.w, m.h), "\n")
 	}
 	var lines []string
@@ -37,7 +37,7 @@ func (m model) screen() string {
 	return strings.Join(pane(lines, m.w, m.h), "\n")
 }
 
-// tableScreen is the map, the status, the log and the choices.
+// tableScreen draws the map, the status, the log and the choices.
 func (m model) tableScreen() []string {
 	l := divide(m.w, m.h, m.wants())
 	lines := []string{m.header()}
@@ -65,7 +65,7 @@ func (m model) tableScreen() []string {
 	return append(lines, m.footer())
 }
 
-// picture is how the map is drawn.
+// picture returns the drawing options of the map.
 func (m model) picture(l layout) draw.Options {
 	o := m.drawing(l.mapW, l.top)
 	o.Grid, o.Marks, o.Aims, o.Level = true, m.marks(), m.aims(), m.level()
@@ -75,7 +75,7 @@ func (m model) picture(l layout) draw.Options {
 	return o
 }
 
-// wants measures what is to be shown.
+// wants measures the parts of the screen.
 func (m model) wants() wants {
 	v, o := m.now.view, m.drawing(0, 0)
 	o.Level = m.level()
@@ -92,10 +92,10 @@ func (m model) wants() wants {
 	return w
 }
 
-// statusLines is who stands how.
+// statusLines returns the status of all combatants.
 func (m model) statusLines(w, h int) []string { return split(draw.Roster(m.now.view, m.drawing(w, h))) }
 
-// header is the name of the fight, how it stands, and whose seat is asked.
+// header shows the name of the fight, its state, and the asked seat.
 func (m model) header() string {
 	left := " " + m.bold(m.now.view.Encounter) + "   " + split(draw.Headline(m.now.view, m.drawing(0, 0)))[0]
 	right := ""
@@ -105,11 +105,11 @@ func (m model) header() string {
 	return between(left, right, m.w)
 }
 
-// asked is the title of the choices: the question.
+// asked returns the title above the choices: the question.
 func (m model) asked() string {
 	switch {
 	case m.now.over:
-		return "The end"
+		return "The fight is over"
 	case m.now.faces > 0:
 		return "Dice"
 	case m.mode == pointing:
@@ -119,7 +119,7 @@ func (m model) asked() string {
 	}
 }
 
-// rule is a line across with a title in it.
+// rule returns a horizontal line with a title.
 func (m model) rule(title string, w int) string {
 	line := m.pick("─", "-")
 	if title == "" {
@@ -130,7 +130,7 @@ func (m model) rule(title string, w int) string {
 	return m.faint(line) + " " + m.bold(title) + " " + m.faint(strings.Repeat(line, fill))
 }
 
-// pageScreen is a page of text over the table.
+// pageScreen draws a page.
 func (m model) pageScreen() []string {
 	all, h := m.pageLines(), m.pageHeight()
 	top := min(m.page.top, max(len(all)-h, 0))

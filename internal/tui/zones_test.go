@@ -12,7 +12,7 @@ import (
 // siege is the brawl on a map of areas.
 type siege struct{ *brawl }
 
-// newSiege is Mara engaged with two goblins in the yard, Kel free beside her, and a goblin in the tower:
+// newSiege returns a fight with Mara engaged with two goblins in the yard, Kel free beside her, and a goblin in the tower:
 //
 //	.    gate
 //	yard hall tower
@@ -51,7 +51,7 @@ func (s siege) Choices() []table.Choice {
 	return append(out, table.Choice{Key: "end", Label: "end the turn"})
 }
 
-// TestZoneScreens draws the table with areas on screens of several sizes.
+// The table with areas on screens of several sizes.
 func TestZoneScreens(t *testing.T) {
 	for _, size := range [][2]int{{80, 24}, {120, 40}, {40, 30}, {40, 14}} {
 		s := newScreen(t, newSiege(), tui.Options{}, size[0], size[1])
@@ -62,7 +62,7 @@ func TestZoneScreens(t *testing.T) {
 	s.golden("zones-pointing")
 }
 
-// TestPointingAtAreas goes through the boxes by arrows, over gaps, and answers where something can be done.
+// Arrows move through the boxes and over gaps, and enter chooses.
 func TestPointingAtAreas(t *testing.T) {
 	b := newSiege()
 	s := newScreen(t, b, tui.Options{}, 120, 40)
@@ -74,7 +74,7 @@ func TestPointingAtAreas(t *testing.T) {
 	s.press("left")
 	s.shows("At yard")
 	s.press("left", "down", "down")
-	s.shows("At yard") // there is nothing farther
+	s.shows("At yard") // there is no further box
 	s.shows("*g1")
 	s.press("up")
 	s.shows("At gate")
@@ -83,7 +83,7 @@ func TestPointingAtAreas(t *testing.T) {
 	s.press("right", "right")
 	s.shows("At tower")
 	s.press("enter")
-	s.shows("nothing can be done at tower")
+	s.shows("no choice at tower")
 	s.press("n", "n")
 	s.shows("At hall")
 	s.press("enter")
@@ -98,19 +98,19 @@ func TestPointingAtAreas(t *testing.T) {
 	}
 }
 
-// TestPointingFollowsThePicture: where the screen is narrow the arrows go by the boxes that are seen.
+// On a narrow screen the arrows follow the boxes as drawn.
 func TestPointingFollowsThePicture(t *testing.T) {
 	s := newScreen(t, newSiege(), tui.Options{}, 40, 40)
 	s.golden("zones-40x40")
 	s.press("tab", "esc", "down", "tab")
 	s.shows("At yard")
-	s.press("left") // on a wide screen nothing is there
+	s.press("left") // on a wide screen there is no box
 	s.shows("At gate")
 	s.press("down", "right")
 	s.shows("At tower")
 }
 
-// TestZonesEverySize: a map of areas fits into every screen.
+// A map of areas fits into every screen.
 func TestZonesEverySize(t *testing.T) {
 	s := newScreen(t, newSiege(), tui.Options{}, 80, 24)
 	s.press("tab")

@@ -10,13 +10,13 @@ import (
 	"strings"
 )
 
-// asset is one file as it is sent: once plain, once packed.
+// asset is one file in the forms sent to clients: plain and compressed.
 type asset struct {
 	kind          string // Content-Type
 	plain, packed []byte
 }
 
-// kinds are the content types of assets, by ending.
+// kindOf returns the content type of an asset, by file extension.
 func kindOf(file string) string {
 	switch path.Ext(file) {
 	case ".css":
@@ -43,10 +43,10 @@ func newAsset(file string, text []byte) (asset, error) {
 	return asset{kindOf(file), text, b.Bytes()}, nil
 }
 
-// AssetsPath is where [Site.Assets] has to be mounted.
+// AssetsPath is the path where [Site.Assets] is mounted.
 const AssetsPath = "/assets/"
 
-// Assets serves scripts and styles. Their names change with their content, so that a browser may keep them for ever.
+// Assets serves scripts and styles. Their names contain a hash of the content, so browsers may cache them without expiry.
 func (s *Site) Assets() http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		a, ok := s.assets[strings.TrimPrefix(r.URL.Path, AssetsPath)]
@@ -64,9 +64,9 @@ func (s *Site) Assets() http.Handler {
 			h.Set("Content-Encoding", "gzip")
 			body = a.packed
 		}
-		_, _ = w.Write(body) // a browser that went away needs nothing more
+		_, _ = w.Write(body) // an error means that the client has disconnected
 	})
 }
 
-// Files are the names of the assets, sorted.
+// Files returns the names of the assets, sorted.
 func (s *Site) Files() []string { return slices.Sorted(maps.Keys(s.assets)) }

@@ -9,26 +9,26 @@ import (
 	esbuild "github.com/evanw/esbuild/pkg/api"
 )
 
-// sources are our own scripts and styles, as they were written.
+// sources are our own scripts and styles.
 //
 //go:embed ts/*.ts css/*.css
 var sources embed.FS
 
-// bundled is one script or style as a browser gets it.
+// bundled is a script or style in the form sent to browsers.
 type bundled struct {
-	file string // with a hash of its content in the name
+	file string // contains a hash of the content
 	text []byte
 }
 
-// The bundles: what they are made of, by the name that pages use.
+// The entry points of the bundles, by the names that pages use.
 const (
 	scriptMain  = "ts/main.ts"
-	scriptTheme = "ts/theme.ts" // runs before anything is painted
+	scriptTheme = "ts/theme.ts" // runs before the first paint
 	styleMain   = "css/main.css"
 )
 
-// bundle makes scripts and styles of the sources: small, and with names that change when they do. Warnings are errors: our
-// own source has none.
+// bundle builds scripts and styles: minified, with a hash of the content in their names. Warnings are errors: our own source has
+// none.
 func bundle() (map[string]bundled, error) {
 	r := esbuild.Build(esbuild.BuildOptions{
 		EntryPoints:       []string{scriptMain, scriptTheme, styleMain},
@@ -62,7 +62,7 @@ func bundle() (map[string]bundled, error) {
 	return out, nil
 }
 
-// where names the place of a fault in our sources.
+// where formats the position of an error in our sources.
 func where(m esbuild.Message) string {
 	if l := m.Location; l != nil {
 		return fmt.Sprintf("%s:%d:%d: %s", strings.TrimPrefix(l.File, "fray:"), l.Line, l.Column+1, m.Text)
@@ -70,7 +70,7 @@ func where(m esbuild.Message) string {
 	return m.Text
 }
 
-// split gives the stem of a source's name, and the ending of its bundle.
+// split returns the stem of a source's name and the extension of its bundle.
 func split(entry string) (stem, kind string) {
 	stem = strings.TrimSuffix(path.Base(entry), path.Ext(entry))
 	if path.Ext(entry) == ".css" {
@@ -79,7 +79,7 @@ func split(entry string) (stem, kind string) {
 	return stem, ".js"
 }
 
-// embedded has esbuild read the sources that are in this program, and nothing else.
+// embedded makes esbuild read only the sources embedded in this program.
 func embedded() esbuild.Plugin {
 	const space = "fray"
 	return esbuild.Plugin{Name: space, Setup: func(b esbuild.PluginBuild) {

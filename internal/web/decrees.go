@@ -7,18 +7,18 @@ import (
 	"fray/table"
 )
 
-// shelfOf are the creatures of one file of the library.
-type shelfOf struct {
+// creatureGroup is the creatures of one file of the library.
+type creatureGroup struct {
 	Name string
 	List []api.Creature
 }
 
-// creaturesOf puts the creatures of the library by the files that they come from.
-func creaturesOf(d api.Decrees) []shelfOf {
-	var out []shelfOf
+// creaturesOf groups the creatures of the library by file.
+func creaturesOf(d api.Decrees) []creatureGroup {
+	var out []creatureGroup
 	for _, c := range d.Creatures {
 		if n := len(out); n == 0 || out[n-1].Name != c.Group {
-			out = append(out, shelfOf{Name: c.Group})
+			out = append(out, creatureGroup{Name: c.Group})
 		}
 		last := &out[len(out)-1]
 		last.List = append(last.List, c)
@@ -26,11 +26,11 @@ func creaturesOf(d api.Decrees) []shelfOf {
 	return out
 }
 
-// decreeWords are all words that a decree may be told, each once.
+// decreeWords returns all words that decrees accept, sorted and without duplicates.
 func decreeWords(d api.Decrees) []string {
 	var out []string
-	for _, is := range d.Decrees {
-		for _, f := range []*table.Field{is.What, is.At} {
+	for _, decree := range d.Decrees {
+		for _, f := range []*table.Field{decree.What, decree.At} {
 			if f != nil {
 				out = append(out, f.Words...)
 			}

@@ -1,3 +1,3 @@
-// Package web is what a browser sees of fray: pages that work without script, and the script and style that make them live.
-// It knows no ruleset and no store: a page is made of what package api says, and so is everything the script shows.
+// Package web is fray in a browser: pages that work without script, and the scripts and styles that make them live. It knows no
+// ruleset and no store: pages and scripts show only what package api defines.
 package web

@@ -13,8 +13,8 @@ import (
 	"fray/table"
 )
 
-// fixture plays a bundled fight until the so many-th question to the people of a seat, all of whom take the first choice
-// before it, and gives what that seat sees.
+// fixture plays a bundled fight up to the given number of questions to a seat and returns what that seat sees. Each question
+// before is answered with one of its choices.
 func fixture(t *testing.T, encounter, seat string, questions int) api.State {
 	t.Helper()
 	tb := start(t, encounter, seat)
@@ -39,7 +39,7 @@ func start(t *testing.T, encounter, seat string) *live.Table {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tb, err := live.Start(live.Config{Ruleset: e.Ruleset, Name: e.Name, Setup: e.Setup, Seed: 7, Seating: live.Seating{seat: live.Human}})
+	tb, err := live.Start(live.Config{Ruleset: e.Ruleset, Name: e.Name, Setup: e.Setup, Seed: 7, Seating: live.Seating{seat: live.Player}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -117,7 +117,7 @@ func logOf(tb *live.Table, out *api.State) {
 	}
 }
 
-// encounters are those that are bundled, as a home page lists them.
+// encounters returns the bundled encounters as a home page lists them.
 func encounters(t *testing.T) []api.Encounter {
 	t.Helper()
 	lib, err := pack.Bundled()
@@ -138,7 +138,7 @@ func encounters(t *testing.T) []api.Encounter {
 		}
 		out = append(out, api.Encounter{
 			Sides: counted, Name: l.Name, Title: l.Title, Ruleset: l.Ruleset, Preview: preview.SVG(v.Map, v.Tokens),
-			About: l.About, Seats: slices.Clone(tb.Cast().Seats), Usual: seating.UsualNames(tb.Cast(), "person"),
+			About: l.About, Seats: slices.Clone(tb.Cast().Seats), Usual: seating.UsualNames(tb.Cast(), "player"),
 		})
 	}
 	return out

@@ -12,25 +12,28 @@ import (
 	"fray/api"
 )
 
-// funcs are what templates call.
+// funcs returns the functions for templates.
 func (s *Site) funcs() template.FuncMap {
 	return template.FuncMap{
-		"asset":   func(source string) string { return AssetsPath + s.bundles[source].file },
-		"icon":    func() string { return AssetsPath + iconFile },
-		"qr":      qrCode,
-		"picture": picture,
-		"inwords": inWords,
-		"preview": func(e api.Encounter) template.HTML { return template.HTML(e.Preview) }, //nolint:gosec // drawn by internal/preview: numbers only
-		"sides":   sidesOf,
-		"roster":  rosterOf,
-		"groups":  groupsOf,
-		"row":     rowIn,
-		"asked":   askedOf,
-		"answers": answersFor,
-		"budget":  budgetOf,
-		"waiting": waitingWords,
-		"role":    roleWords,
-		"reverse": func(ls []api.Line) []api.Line { ls = slices.Clone(ls); slices.Reverse(ls); return ls },
+		"asset":     func(source string) string { return AssetsPath + s.bundles[source].file },
+		"icon":      func() string { return AssetsPath + iconFile },
+		"qr":        qrCode,
+		"picture":   picture,
+		"inwords":   inWords,
+		"preview":   func(e api.Encounter) template.HTML { return template.HTML(e.Preview) }, //nolint:gosec // drawn by internal/preview: numbers only
+		"sides":     sidesOf,
+		"roster":    rosterOf,
+		"groups":    groupsOf,
+		"row":       rowIn,
+		"asked":     askedOf,
+		"answers":   answersFor,
+		"nameof":    func(s api.State, id string) string { return cmp.Or(namesOf(s)[id], id) },
+		"budget":    budgetOf,
+		"waiting":   waitingWords,
+		"role":      roleWords,
+		"seatname":  seatName,
+		"seatnames": seatNames,
+		"reverse":   func(ls []api.Line) []api.Line { ls = slices.Clone(ls); slices.Reverse(ls); return ls },
 		"rulepath": func(id string) string {
 			ruleset, _, _ := strings.Cut(id, ".")
 			return "/rules/" + url.PathEscape(ruleset) + "/" + url.PathEscape(id)
@@ -48,16 +51,18 @@ func (s *Site) funcs() template.FuncMap {
 		"limits":     limitsWith,
 		"limitwords": limitWords,
 		"deadline": func(ms int64) string {
-			return "An answer is taken by default at " + time.UnixMilli(ms).UTC().Format("15:04:05 MST") + "."
+			return "The default applies at " + time.UnixMilli(ms).UTC().Format("15:04:05 MST") + "."
 		},
 		"ruletitle": ruleTitle,
 		"encounter": encounterSides,
-		"frame":     func(r Replay) (api.State, error) { return r.Film.State(min(max(r.At, 0), len(r.Film.Frames)-1)) },
-		"usual":     usual,
-		"shelves":   shelvesOf,
-		"chapters":  chaptersOf,
-		"passages":  passagesOf,
-		"meta":      metaOf,
+		"frame": func(r Replay) (api.State, error) {
+			return r.Timeline.State(min(max(r.At, 0), len(r.Timeline.Frames)-1))
+		},
+		"usual":    usual,
+		"rulesets": groupsOfEncounters,
+		"chapters": chaptersOf,
+		"passages": passagesOf,
+		"meta":     metaOf,
 
 		"creatures":   creaturesOf,
 		"decreewords": decreeWords,
@@ -65,13 +70,13 @@ func (s *Site) funcs() template.FuncMap {
 	}
 }
 
-// meta is what the script has to know that is in no state.
+// meta is what the script needs beyond the state.
 type meta struct {
 	Players []string `json:"players"`
 	Kinds   []string `json:"kinds"`
 	Verbs   []string `json:"verbs"`
 	Branch  bool     `json:"branch"`
-	Now     int64    `json:"now"` // by the clock that deadlines are by, in milliseconds
+	Now     int64    `json:"now"` // in milliseconds, by the clock that deadlines use
 }
 
 func metaOf(t Table) meta { return meta{t.Players, t.Kinds, t.Verbs, t.Branch, time.Now().UnixMilli()} }

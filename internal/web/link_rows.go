@@ -2,19 +2,19 @@ package web
 
 import "fray/api"
 
-// linkRow is a link that the GM can give and take back.
+// linkRow is a link that the GM can create and revoke.
 type linkRow struct {
 	Role, Seat string
-	Name       string // whose it is, for people
-	ID         string // of the one that there is; empty: it was revoked, or is the GM's own, which is only ever given anew
+	Name       string // for display
+	ID         string // of the active link; empty if it was revoked, and for the GM, whose link can only be replaced
 }
 
-// linkRowsOf are all links that the table can have, those that were revoked among them: they can be given anew.
+// linkRowsOf returns all links that the table can have, including revoked ones: they can be created again.
 func linkRowsOf(t Table) []linkRow {
 	if t.Branch {
 		return nil
 	}
-	rows := []linkRow{{Role: api.RoleGM, Name: "game master"}}
+	rows := []linkRow{{Role: api.RoleGM, Name: seatName(api.RoleGM)}}
 	for _, s := range t.State.Seats {
 		if s.Name != api.RoleGM {
 			rows = append(rows, linkRow{Role: api.RoleSeat, Seat: s.Name, Name: s.Name})

@@ -5,37 +5,37 @@ import (
 	"fray/table"
 )
 
-// Home is where one begins: the encounters, and the tables that are on this server.
+// Home is the first page: the encounters, and the tables on this server.
 type Home struct {
 	Encounters []api.Encounter
-	About      map[string]string // a line about each ruleset, by name; may be nil
-	Players    []string          // who may play a seat: person, and the bots
-	Tables     []api.Sitting     // a page of them
-	Page       int               // its number, from 1
-	More       bool              // there is a page after it
-	Says       string            // what became of a table that was left
-	Form       api.Create        // what was typed into a form that was refused
-	Problem    string            // why
+	About      map[string]string // one line about each ruleset, by name; may be nil
+	Players    []string          // what may play a seat: first the word for a player, then the bots
+	Tables     []api.Sitting     // one page of them
+	Page       int               // number of the page, from 1
+	More       bool              // there is a next page
+	Says       string            // outcome of leaving a table
+	Form       api.Create        // content of a form that was refused
+	Problem    string            // why it was refused
 }
 
-// Links shows links, once.
+// Links shows new links, once.
 type Links struct {
 	Table, Name string
 	Links       []api.Link // with their addresses
-	New         bool       // of a new table; else given anew
-	Practice    bool       // its seed was typed
-	Back        string     // where the GM's page is; may be empty
+	New         bool       // of a new table; else a replaced link
+	Practice    bool       // the seed was typed
+	Back        string     // address of the GM's page; may be empty
 }
 
-// GM reports whether the one link is a new one of the game master.
+// GM reports whether this is one replaced link of the game master.
 func (l Links) GM() bool { return !l.New && len(l.Links) == 1 && l.Links[0].Role == api.RoleGM }
 
 // Table is the page of one link.
 type Table struct {
 	State       api.State
 	Token       string
-	Says        string // what became of a form
-	Bad         bool   // it was refused
+	Says        string // outcome of a form
+	Bad         bool   // the form was refused
 	Blocked     []table.BlockedChoice
 	ShowBlocked bool
 	Links       []api.Link  // for the GM, without tokens
@@ -43,44 +43,44 @@ type Table struct {
 	Players     []string
 	Kinds       []string // of questions, for standing answers
 	Verbs       []string
-	Title       func(rule string) string // of a rule, for people; may be nil
-	Branch      bool                     // a what-if of the GM's
+	Title       func(rule string) string // returns the title of a rule; may be nil
+	Branch      bool                     // it is a what-if of the GM
 }
 
-// Replay is a fight to look through.
+// Replay shows a fight step by step.
 type Replay struct {
-	Token string
-	Film  *Film
-	At    int // number of inputs to show
+	Token    string
+	Timeline *Timeline
+	At       int // number of the frame to show
 }
 
-// Rules are all rules of a ruleset.
+// Rules shows all rules of a ruleset.
 type Rules struct {
 	Book  *table.Book
 	About string
 }
 
-// Rule is one rule.
+// Rule shows one rule.
 type Rule struct {
 	Ruleset string
 	Text    table.RuleText
 }
 
-// Failure says that something can not be had, and what to do.
+// Failure says what went wrong and what to do.
 type Failure struct {
 	Status int
 	Title  string
 	Detail string
-	Back   string // where to go; empty is home
-	ID     string // of a fault in the log
+	Back   string // where to go; empty for home
+	ID     string // id of a fault in the server's log
 
-	Damaged string // of a damaged table, for its GM: the address that its record is below; empty: it is none
+	Damaged string // for the GM of a damaged table: address of the page that its record is below; else empty
 }
 
 func (Home) page() (name, title string)      { return "home", "fray" }
 func (p Links) page() (name, title string)   { return "links", "Links · " + p.Name }
 func (p Table) page() (name, title string)   { return "table", p.State.Name }
-func (p Replay) page() (name, title string)  { return "replay", "Replay · " + p.Film.Name }
+func (p Replay) page() (name, title string)  { return "replay", "Replay · " + p.Timeline.Name }
 func (p Rules) page() (name, title string)   { return "rules", "Rules of " + p.Book.Name }
 func (p Rule) page() (name, title string)    { return "rule", p.Text.Title }
 func (p Failure) page() (name, title string) { return "failure", p.Title }

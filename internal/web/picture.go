@@ -8,7 +8,7 @@ import (
 	"fray/table"
 )
 
-// picture is the map as text, with a mark where a choice leads and beside whoever it is aimed at.
+// picture returns the map as text, with marks at cells and targets of choices.
 func picture(s api.State) string {
 	o := draw.Options{Coords: true, Marks: map[string]string{}, Aims: map[string]string{}}
 	if s.Question != nil {
@@ -23,7 +23,7 @@ func picture(s api.State) string {
 	return draw.Map(s.View, o)
 }
 
-// inWords tells cell by cell what is on the map, for people who do not see pictures.
+// inWords lists the contents of the map cell by cell, for screen readers.
 func inWords(v table.View) []string {
 	v.Map.Shape, v.Map.Cols, v.Map.Rows, v.Map.Levels = "", 0, 0, 0 // a shape that draw can only list
 	return strings.Split(draw.Map(v, draw.Options{}), "\n")

@@ -8,18 +8,17 @@ import (
 	"rsc.io/qr"
 )
 
-// QR draws an address as a code that a telephone reads, as a picture of its own.
+// QR draws an address as a QR code in an SVG image.
 func QR(url string) ([]byte, error) {
 	code, err := qrCode(url)
 	return []byte(strings.Replace(string(code), "<svg ", `<svg xmlns="http://www.w3.org/2000/svg" `, 1)), err
 }
 
-// qrCode draws an address as a part of a page: one path of dark squares with the quiet zone that the standard asks for
-// around it.
+// qrCode draws an address as a QR code inside a page: one path of dark squares, with the quiet zone that the standard requires.
 func qrCode(url string) (template.HTML, error) {
 	c, err := qr.Encode(url, qr.M)
 	if err != nil {
-		return "", fmt.Errorf("web: the address can not be drawn: %w", err)
+		return "", fmt.Errorf("web: the address does not fit into a QR code: %w", err)
 	}
 	const quiet = 4
 	var path strings.Builder

@@ -6,7 +6,7 @@ import (
 	"fray/api"
 )
 
-// askedOf names whoever is asked, with its side.
+// askedOf returns the combatant that is asked; nil if there is none.
 func askedOf(s api.State) *member {
 	if s.Question == nil {
 		return nil
@@ -19,7 +19,7 @@ func askedOf(s api.State) *member {
 	return nil
 }
 
-// answersFor is the seat the GM answers for: "" for a link that speaks for itself.
+// answersFor returns the seat that the GM answers for; "" if the question is the link's own.
 func answersFor(s api.State) string {
 	if s.You.Role != api.RoleGM || len(s.Waiting.Seats) == 0 {
 		return ""

@@ -10,34 +10,34 @@ import (
 	"fray/table"
 )
 
-// member is one combatant in the order of turns.
+// member is one combatant in the roster.
 type member struct {
 	table.Token
 	Glyph  string
-	Nth    int // of its side
+	Nth    int // number of its side
 	Acts   bool
 	Done   bool
 	Out    bool // out of the fight
-	Waits  bool // on its feet, and without a turn in this round
-	Placed bool // it has a place in the order
+	Waits  bool // up, but without a turn this round
+	Placed bool // it has a place in the turn order
 	Score  int
 	Bar    *table.Meter
-	Ails   []table.Tag // without what is usual
-	Near   []string    // names of those who are beside it, unless a tag says so
-	Twin   bool        // its name is another's too, and texts say it by its id
+	Ails   []table.Tag // without quiet tags
+	Near   []string    // names of the combatants next to it, unless a tag says so
+	Twin   bool        // another combatant has the same name, so that texts use the id
 	Counts []counter
 }
 
-// counter is a meter as pips, or as a number where these would be too many.
+// counter is a meter shown as pips, or as a number if there would be too many.
 type counter struct {
 	table.Meter
 	Pips []bool
 }
 
-// mostPips is how many pips are told apart at a glance.
+// mostPips is the number of pips that are readable at a glance.
 const mostPips = 8
 
-// rosterOf lists everybody in the order of turns, and then who has no place in it.
+// rosterOf lists all combatants: first in turn order, then those without a place in it.
 func rosterOf(s api.State) []member {
 	glyphs, sides, names := draw.Glyphs(s.View), sidesOf(s), namesOf(s)
 	var out []member
@@ -73,7 +73,7 @@ func rosterOf(s api.State) []member {
 	return out
 }
 
-// nearOf are the names of those who are beside a combatant; none where what ails it says so already.
+// nearOf returns the names of the combatants next to one; none if a tag already says so.
 func nearOf(t *table.Token, names map[string]string) []string {
 	var near []string
 	for _, id := range t.Beside {
@@ -88,13 +88,13 @@ func nearOf(t *table.Token, names map[string]string) []string {
 	return near
 }
 
-// metersOf gives the first meter as a bar, and those of the others that are worth a look.
+// metersOf returns the health meter, which is drawn as a bar, and the other meters worth showing.
 func metersOf(t *table.Token) (bar *table.Meter, rest []counter) {
 	for i := range t.Meters {
 		switch m := &t.Meters[i]; {
-		case i == 0 && m.Max > 0:
+		case m.Health && m.Max > 0 && bar == nil:
 			bar = m
-		case m.Quiet, strings.EqualFold(m.Name, "initiative"): // the latter is the place in the order
+		case m.Quiet, strings.EqualFold(m.Name, "initiative"): // visible by the turn order
 		default:
 			rest = append(rest, counter{*m, pipsOf(*m)})
 		}
@@ -102,7 +102,7 @@ func metersOf(t *table.Token) (bar *table.Meter, rest []counter) {
 	return bar, rest
 }
 
-// pipsOf are the pips of a meter, true where they are there; none where there would be too many.
+// pipsOf returns the pips of a meter, true if filled; nil if there would be too many.
 func pipsOf(m table.Meter) []bool {
 	n := max(m.Max, m.Value)
 	if n > mostPips || m.Value < 0 || m.Max == 0 {
@@ -115,7 +115,7 @@ func pipsOf(m table.Meter) []bool {
 	return out
 }
 
-// budgetOf is what the combatant that is asked has to spend: its counters.
+// budgetOf returns what the asked combatant has to spend: its counters.
 func budgetOf(s api.State) []counter {
 	if s.Question == nil {
 		return nil

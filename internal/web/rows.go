@@ -9,37 +9,37 @@ import (
 	"fray/table"
 )
 
-// group is choices under one heading, such as what they cost.
+// group is the choices under one heading, such as their cost.
 type group struct {
 	Name string
 	Rows []choiceRow
 }
 
-// choiceRow is a numbered line of a form: a choice, or a family of them that differ only by whom or where they are aimed at.
+// choiceRow is a numbered row of a form: a choice, or a family of choices that differ only in their target.
 type choiceRow struct {
 	Number int
-	Label  string // of a family: with "…" where each has its aim, unless that is the end
-	More   string // of a family that adds words to the one before it: these
+	Label  string // for a family: with "…" in place of the target, unless it is at the end
+	More   string // for a family that adds words to the one before it: these words
 	Aims   []aim
 	family family
 }
 
-// aim is one choice of a row, with what it is aimed at in words.
+// aim is one choice of a row, with its target in words.
 type aim struct {
 	table.Choice
 	At string
 }
 
-// mostAims is how many aims are told apart at a glance; more are a list to open.
+// mostAims is the number of targets that are readable at a glance; more become a list to open.
 const mostAims = 12
 
 // Family reports whether the row stands for several choices.
 func (r choiceRow) Family() bool { return len(r.Aims) > 1 }
 
-// Wide reports whether a family has more aims than are told apart at a glance.
+// Wide reports whether a family has more targets than are readable at a glance.
 func (r choiceRow) Wide() bool { return len(r.Aims) > mostAims }
 
-// shownRow is a row with what the form around it says: under which heading it stands, and which key is the default.
+// shownRow is a row with its heading and the key of the default.
 type shownRow struct {
 	choiceRow
 	Group, Default string
@@ -47,13 +47,13 @@ type shownRow struct {
 
 func rowIn(r choiceRow, group, deflt string) shownRow { return shownRow{r, group, deflt} }
 
-// family is what choices have in common that have another aim: key and label with a gap. It is empty for a choice without
-// an aim, or with two.
+// family is what choices with different targets have in common: key and label with a gap. It is empty for a choice without a
+// target, or with two.
 type family struct{ key, label, cost string }
 
 const gap = "…"
 
-// groupsOf puts choices under their headings, as ts/entries.ts does.
+// groupsOf groups choices under headings, as ts/entries.ts does.
 func groupsOf(s api.State) []group {
 	var out []group
 	place := map[string]int{}
@@ -79,7 +79,7 @@ func groupsOf(s api.State) []group {
 	return out
 }
 
-// add puts a choice to its family, or behind what is there.
+// add adds a choice to its family, or as a new row.
 func (g *group) add(c table.Choice, names map[string]string) {
 	f, at := familyOf(c, names)
 	for i := range g.Rows {
@@ -91,7 +91,7 @@ func (g *group) add(c table.Choice, names map[string]string) {
 	g.Rows = append(g.Rows, choiceRow{Label: c.Label, Aims: []aim{{c, at}}, family: f})
 }
 
-// arrange puts families that only add words to another one behind it.
+// arrange moves families that only add words behind the family they extend.
 func (g *group) arrange() {
 	var heads []choiceRow
 	after := map[family][]choiceRow{}
@@ -120,7 +120,7 @@ func (f family) adds(to family) bool {
 	return strings.HasPrefix(f.key, to.key+":") && strings.HasPrefix(f.label, to.label+" ")
 }
 
-// familyOf is the family of a choice, and its aim in words.
+// familyOf returns the family of a choice, and its target in words.
 func familyOf(c table.Choice, names map[string]string) (f family, at string) {
 	if (c.Target == "") == (c.Cell == "") {
 		return family{}, ""
@@ -138,7 +138,7 @@ func familyOf(c table.Choice, names map[string]string) (f family, at string) {
 	return family{}, ""
 }
 
-// namesOf are the names of all that can be seen, by id.
+// namesOf returns the names of all visible combatants by id.
 func namesOf(s api.State) map[string]string {
 	out := make(map[string]string, len(s.View.Tokens))
 	for i := range s.View.Tokens {

@@ -8,7 +8,7 @@ import (
 	"fray/table"
 )
 
-// TestFamilies: choices with another target are one row of the form, under one number; each is named whole.
+// TestFamilies checks that choices that differ only in their target are one row with one number, and that each has a full label.
 func TestFamilies(t *testing.T) {
 	s := fixture(t, "duel", "town", 0)
 	foe := s.View.Tokens[1]
@@ -34,7 +34,7 @@ func TestFamilies(t *testing.T) {
 	}
 	for _, c := range s.Question.Choices {
 		if n := strings.Count(page, fmt.Sprintf(`name="key" value="%s"`, c.Key)); n != 1 {
-			t.Errorf("choice %s is on the page %d times; 1 was expected", c.Key, n)
+			t.Errorf("choice %s is on the page %d times, want 1", c.Key, n)
 		}
 	}
 }

@@ -13,7 +13,7 @@ type chapter struct {
 	Rules []table.RuleText
 }
 
-// chaptersOf puts the rules of a book into its chapters.
+// chaptersOf sorts the rules of a book into chapters.
 func chaptersOf(b *table.Book) []chapter {
 	var out []chapter
 	for _, c := range b.Chapters {
@@ -27,13 +27,13 @@ func chaptersOf(b *table.Book) []chapter {
 	return out
 }
 
-// passage is a piece of a rule's text, with the id of the rule that it names if it is one.
+// passage is a piece of a rule's text; Rule is set if it is the id of a rule.
 type passage struct{ Text, Rule string }
 
-// ruleID is how a rule is named in a text: three words or more, with dots between.
+// ruleID matches the id of a rule in a text: three words or more, separated by dots.
 var ruleID = regexp.MustCompile(`\b[a-z]+(?:\.[a-z0-9_]+){2,}\b`)
 
-// passagesOf cuts a rule's text at the rules that it names.
+// passagesOf splits a rule's text at the rule ids in it.
 func passagesOf(text string) []passage {
 	var out []passage
 	from := 0

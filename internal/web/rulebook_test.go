@@ -8,7 +8,7 @@ import (
 	"fray/ruleset"
 )
 
-// TestRulebook has every rule under its chapter, and leads to every rule that a text names.
+// TestRulebook checks that every rule is under its chapter and that every link leads to a rule.
 func TestRulebook(t *testing.T) {
 	s := site(t)
 	for _, rs := range ruleset.All() {
@@ -19,22 +19,22 @@ func TestRulebook(t *testing.T) {
 		html := page.String()
 		for _, c := range rs.Book.Chapters {
 			if strings.Count(html, `<section class="chapter" id="`+c.ID+`"`) != 1 {
-				t.Errorf("%s: the chapter %s is not there once", rs.Name, c.ID)
+				t.Errorf("%s: chapter %s is missing or repeated", rs.Name, c.ID)
 			}
 		}
 		for _, r := range rs.Book.Rules {
 			if !strings.Contains(html, `<article class="rule" id="`+r.ID+`"`) {
-				t.Errorf("%s is not there", r.ID)
+				t.Errorf("rule %s is missing", r.ID)
 			}
 		}
 		for _, link := range strings.Split(html, `data-rule="`)[1:] {
 			id, _, _ := strings.Cut(link, `"`)
 			if rs.Book.Find(id) == 0 {
-				t.Errorf("%s: a text leads to %s, which is no rule", rs.Name, id)
+				t.Errorf("%s: a text links to %s, which is not a rule", rs.Name, id)
 			}
 		}
 		if !strings.Contains(html, "data-rule") {
-			t.Errorf("%s: no text leads to another rule", rs.Name)
+			t.Errorf("%s: no text links to another rule", rs.Name)
 		}
 	}
 }

@@ -2,14 +2,14 @@ package web
 
 import "fray/api"
 
-// sideRow is one side: its number gives it a colour and a shape.
+// sideRow is one side: its number sets its color and shape.
 type sideRow struct {
 	N       int
 	Name    string
 	Up, All int
 }
 
-// sidesOf are the sides of a state: those of seats first, which do not change with what is seen.
+// sidesOf returns the sides of a state: sides of seats first, because they do not depend on what is visible.
 func sidesOf(s api.State) []sideRow {
 	var out []sideRow
 	find := func(side string) *sideRow {
@@ -21,7 +21,7 @@ func sidesOf(s api.State) []sideRow {
 		out = append(out, sideRow{N: len(out) % 4, Name: side})
 		return &out[len(out)-1]
 	}
-	for _, gm := range []bool{false, true} { // whoever plays comes first
+	for _, gm := range []bool{false, true} { // seats of players come first
 		for _, seat := range s.Seats {
 			if seat.Side != "" && (seat.Name == api.RoleGM) == gm {
 				find(seat.Side)
@@ -41,7 +41,7 @@ func sidesOf(s api.State) []sideRow {
 	return out
 }
 
-// encounterSides are the sides of an encounter, numbered as those of its preview.
+// encounterSides returns the sides of an encounter, numbered as in its preview.
 func encounterSides(e api.Encounter) []sideRow {
 	var out []sideRow
 	for i, s := range e.Sides {

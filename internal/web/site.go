@@ -8,23 +8,23 @@ import (
 	"io"
 )
 
-// Policy is the Content-Security-Policy of every page: our own scripts and styles, nothing inline, nothing from outside.
+// Policy is the Content-Security-Policy of every page: only our own scripts and styles, nothing inline, nothing from outside.
 const Policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
 	"form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-// pages are the templates: layout.html is around each of the others, and what begins with part_ is in several.
+// pages are the templates: layout.html surrounds each page, and files that start with part_ are shared.
 //
 //go:embed html/*.html
 var pages embed.FS
 
-// Site is all the pages, and what they load.
+// Site is all pages and their assets.
 type Site struct {
 	bundles map[string]bundled
 	assets  map[string]asset
 	pages   map[string]*template.Template
 }
 
-// New bundles scripts and styles and reads the templates. An error is a fault of this program.
+// New bundles scripts and styles and parses the templates. An error is a bug in this program.
 func New() (*Site, error) {
 	bundles, err := bundle()
 	if err != nil {
@@ -51,17 +51,17 @@ func New() (*Site, error) {
 
 // Page is one of the pages of this package.
 type Page interface {
-	// page is the name of its template, and what the browser calls it.
+	// page returns the name of the template and the title for the browser.
 	page() (name, title string)
 }
 
-// framed is what the layout knows.
+// framed is the data of the layout.
 type framed struct {
 	Title string
 	Page  Page
 }
 
-// Render writes a page. If it can not be made, nothing is written.
+// Render writes a page. If it fails, it writes nothing.
 func (s *Site) Render(w io.Writer, p Page) error {
 	name, title := p.page()
 	var b bytes.Buffer
@@ -72,7 +72,7 @@ func (s *Site) Render(w io.Writer, p Page) error {
 	return err
 }
 
-// The picture in the tab of a browser: two sides that meet.
+// The icon of the browser tab: two sides that meet.
 const (
 	iconFile = "icon.svg"
 	icon     = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#12302f"/>` +

@@ -12,7 +12,7 @@ import (
 	"fray/table"
 )
 
-// TestTypes holds ts/types.ts to the Go types: the same fields, and optional where Go leaves them out.
+// TestTypes compares ts/types.ts with the Go types: the same fields, and optional where Go omits them.
 func TestTypes(t *testing.T) {
 	src, err := os.ReadFile("ts/types.ts")
 	if err != nil {
@@ -26,6 +26,7 @@ func TestTypes(t *testing.T) {
 		table.CellView{},
 		table.Token{},
 		table.Meter{},
+		table.Track{},
 		table.Tag{},
 		table.Place{},
 		table.RuleText{},
@@ -63,7 +64,7 @@ func TestTypes(t *testing.T) {
 			continue
 		}
 		if want := fields(typ); !slices.Equal(got, want) {
-			t.Errorf("interface %s of ts/types.ts has %s; Go's %s has %s: make them the same", typ.Name(), got, typ, want)
+			t.Errorf("interface %s of ts/types.ts has %s; Go's %s has %s: make them equal", typ.Name(), got, typ, want)
 		}
 		delete(written, typ.Name())
 	}
@@ -76,7 +77,7 @@ func TestTypes(t *testing.T) {
 	}
 }
 
-// interfaces are the names of the fields of each interface, with a question mark where they may be missing.
+// interfaces returns the field names of each interface, with a question mark for optional ones.
 func interfaces(src string) map[string][]string {
 	out := map[string][]string{}
 	body := regexp.MustCompile(`(?s)export interface (\w+)[^{]*\{(.*?)\}`)

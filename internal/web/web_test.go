@@ -21,7 +21,7 @@ import (
 	"fray/table"
 )
 
-// made is the site, made once for all tests: esbuild takes a while.
+// made builds the site once for all tests, because esbuild takes a while.
 var made = sync.OnceValues(web.New)
 
 func site(t *testing.T) *web.Site {
@@ -51,7 +51,7 @@ func asset(t *testing.T, s *web.Site, file, accepts string) *httptest.ResponseRe
 	return w
 }
 
-// TestBudget holds the first page with everything it loads to 150 KB as they are sent, the page itself not packed.
+// TestBudget holds the first page with its assets to 150 KB: assets compressed, the page itself not.
 func TestBudget(t *testing.T) {
 	s := site(t)
 	page := render(t, home(t))
@@ -66,7 +66,8 @@ func TestBudget(t *testing.T) {
 	}
 }
 
-// TestAssets: the same bytes packed and plain, kept for ever; other names are not found.
+// TestAssets checks that compressed and plain bytes agree, that assets are cached without expiry, and that other names are not
+// found.
 func TestAssets(t *testing.T) {
 	s := site(t)
 	for _, file := range s.Files() {
@@ -84,11 +85,11 @@ func TestAssets(t *testing.T) {
 		}
 	}
 	if w := asset(t, s, "other.js", ""); w.Code != http.StatusNotFound {
-		t.Errorf("a file that does not exist: %d", w.Code)
+		t.Errorf("a missing file: %d", w.Code)
 	}
 }
 
-// TestPolicy: no page has a script or a style of its own, nor an attribute that would be one, nor anything from outside.
+// TestPolicy checks that no page has inline scripts or styles, or loads anything from outside.
 func TestPolicy(t *testing.T) {
 	inline := regexp.MustCompile(`(?i)<[^>]+\s(style|on[a-z]+)=|<script>|<style|src="(https?:)?//`)
 	outside := regexp.MustCompile(`(?i)href="(https?:)?//`)
@@ -97,13 +98,13 @@ func TestPolicy(t *testing.T) {
 		if m := inline.FindString(page); m != "" {
 			t.Errorf("%s: %s", name, m)
 		}
-		if m := outside.FindString(page); m != "" && name != "links" { // whose addresses are to be whole
+		if m := outside.FindString(page); m != "" && name != "links" { // which shows full addresses
 			t.Errorf("%s: %s", name, m)
 		}
 	}
 }
 
-// TestWithoutScript: a question is a form that can be sent, with every choice, and what goes with it.
+// TestWithoutScript checks that a question is a form with every choice and all fields that an answer needs.
 func TestWithoutScript(t *testing.T) {
 	s := fixture(t, "skirmish", "guards", 9)
 	page := render(t, tablePage(t, s))
@@ -114,36 +115,37 @@ func TestWithoutScript(t *testing.T) {
 	}
 	for _, c := range s.Question.Choices {
 		if n := strings.Count(page, fmt.Sprintf(`name="key" value="%s"`, c.Key)); n != 1 {
-			t.Errorf("choice %s is on the page %d times; 1 was expected", c.Key, n)
+			t.Errorf("choice %s is on the page %d times, want 1", c.Key, n)
 		}
 	}
 	s.Question.Choices, s.Question.Sides = nil, []int{10, 6}
 	if n := strings.Count(render(t, tablePage(t, s)), `name="faces"`); n != 2 {
-		t.Errorf("there are %d fields for 2 dice", n)
+		t.Errorf("got %d fields for 2 dice", n)
 	}
 }
 
-// TestEscapes: what somebody wrote is text, in the page and in the data for the script.
+// TestEscapes checks that user input stays text, in the page and in the data for the script.
 func TestEscapes(t *testing.T) {
 	s := fixture(t, "duel", "town", 0)
 	bad := `</script><img src=x onerror=alert(1)>`
 	s.Name, s.Log[0].Text, s.Question.Prompt = bad, bad, bad
 	if page := render(t, tablePage(t, s)); strings.Contains(page, "<img") {
-		t.Error("a text became part of the page")
+		t.Error("a text became HTML in the page")
 	}
-	f := film(t)
+	f := timeline(t)
 	f.Name, f.Log[0].Text = bad, bad
 	var b bytes.Buffer
 	if err := site(t).Offline(&b, f); err != nil {
 		t.Fatal(err)
 	}
 	if strings.Contains(b.String(), "<img") {
-		t.Error("a text became part of the file")
+		t.Error("a text became HTML in the file")
 	}
 }
 
-// TestFilm: every frame is the state that it was made of, whole or without what is as before, and nothing is kept twice.
-func TestFilm(t *testing.T) {
+// TestTimeline checks that every frame equals its state, given in full or without unchanged parts, and that nothing is stored
+// twice.
+func TestTimeline(t *testing.T) {
 	var states []api.State
 	tb := start(t, "duel", "town")
 	for n := range 10 {
@@ -153,9 +155,9 @@ func TestFilm(t *testing.T) {
 		states = append(states, stateOf(tb, "town"))
 		step(t, tb, "town", n)
 	}
-	f, err := web.NewFilm(func(yield func(api.State) bool) {
+	f, err := web.NewTimeline(func(yield func(api.State) bool) {
 		for i, s := range states {
-			if i%2 == 1 { // as rooms give them: without what is as in the one before
+			if i%2 == 1 { // as rooms give them: without unchanged parts
 				was := states[i-1]
 				s.LogFrom, s.Log = len(was.Log), s.Log[len(was.Log):]
 				if s.SameMap = same(t, s.View.Map, was.View.Map); s.SameMap {
@@ -176,18 +178,18 @@ func TestFilm(t *testing.T) {
 			t.Fatal(err)
 		}
 		if !same(t, got.View, states[i].View) || len(got.Log) != len(states[i].Log) {
-			t.Errorf("frame %d is not the state it was made of", i)
+			t.Errorf("frame %d differs from its state", i)
 		}
 	}
 	if len(f.Maps) > 3 || len(f.Tokens) >= 2*len(states) {
 		t.Errorf("%d maps and %d tokens for %d frames of a duel", len(f.Maps), len(f.Tokens), len(states))
 	}
 	if _, err := f.State(len(states)); err == nil {
-		t.Error("a frame after the last is given")
+		t.Error("a frame after the last exists")
 	}
 }
 
-// same compares as JSON does, where nothing and an empty list are the same.
+// same compares as JSON does: null and an empty list are equal.
 func same(t *testing.T, a, b any) bool {
 	t.Helper()
 	var out [2]any
@@ -203,27 +205,27 @@ func same(t *testing.T, a, b any) bool {
 	return reflect.DeepEqual(out[0], out[1])
 }
 
-// TestOffline: one file, with the fight and all that plays it.
+// TestOffline checks that the file has the fight and everything to play it, and loads nothing.
 func TestOffline(t *testing.T) {
 	var b bytes.Buffer
-	if err := site(t).Offline(&b, film(t)); err != nil {
+	if err := site(t).Offline(&b, timeline(t)); err != nil {
 		t.Fatal(err)
 	}
 	page := b.String()
 	if m := regexp.MustCompile(`(?i)\s(src="[^d"]|href="[^#/"d])[^"]*"|<link`).FindString(page); m != "" {
-		t.Errorf("the file needs %s", m)
+		t.Errorf("the file loads %s", m)
 	}
-	if strings.Count(page, "sha256-") != 3 || !strings.Contains(page, `id="film"`) {
-		t.Error("the file has no policy or no film")
+	if strings.Count(page, "sha256-") != 3 || !strings.Contains(page, `id="timeline"`) {
+		t.Error("the file has no policy or no timeline")
 	}
 }
 
-// TestWhoPlaysUsually: the form says who plays a seat that is left as it is; a GM that has the enemies is not nobody.
+// TestWhoPlaysUsually checks that the form says who plays a seat by default, also a GM that has combatants.
 func TestWhoPlaysUsually(t *testing.T) {
-	page := render(t, web.Home{Encounters: encounters(t), Players: []string{"person", "greedy"}})
+	page := render(t, web.Home{Encounters: encounters(t), Players: []string{"player", "greedy"}})
 	for encounter, want := range map[string][]string{
-		"bridge":    {"the rules decide", "a person", "the greedy bot"},
-		"low-water": {"the greedy bot", "a person", "a person"},
+		"bridge":    {"the rules decide", "a player", "the greedy bot"},
+		"low-water": {"the greedy bot", "a player", "a player"},
 	} {
 		_, form, _ := strings.Cut(page, `name="encounter" value="`+encounter+`"`)
 		form, _, _ = strings.Cut(form, "</form>")
@@ -233,12 +235,12 @@ func TestWhoPlaysUsually(t *testing.T) {
 			got = append(got, words)
 		}
 		if got = got[1:]; !slices.Equal(got, want) {
-			t.Errorf("%s: usually %q, want %q", encounter, got, want)
+			t.Errorf("%s: by default %q, want %q", encounter, got, want)
 		}
 	}
 }
 
-// TestTimesHaveAZone: who reads a time on a page need not guess whose clock it is by.
+// TestTimesHaveAZone checks that every time on a page names its zone.
 func TestTimesHaveAZone(t *testing.T) {
 	s := fixture(t, "skirmish", "guards", 3)
 	s.Question.Deadline = time.Date(2026, 3, 4, 15, 6, 7, 0, time.FixedZone("", 3*60*60)).UnixMilli()

@@ -10,7 +10,7 @@ import (
 	"fray/table"
 )
 
-// plural is "1 round" or "3 rounds".
+// plural returns "1 round" or "3 rounds".
 func plural(n int, noun string) string {
 	if n == 1 {
 		return "1 " + noun
@@ -29,7 +29,7 @@ func roleWords(y api.You) string {
 	}
 }
 
-// waitingWords say who is waited for, and for what.
+// waitingWords says who the table waits for.
 func waitingWords(s api.State) string {
 	switch {
 	case s.View.Over && s.View.Winner != "":
@@ -41,19 +41,19 @@ func waitingWords(s api.State) string {
 	case s.Paused:
 		return "Paused"
 	case s.Question != nil && s.Question.Mine && s.You.Role == api.RoleSeat:
-		return "Your answer is waited for"
+		return "Your turn"
 	case len(s.Waiting.Seats) > 0:
-		return "Waiting for " + strings.Join(s.Waiting.Seats, " and ")
+		return "Waiting for " + seatNames(s.Waiting.Seats)
 	default:
-		return "The bots are at it"
+		return "Bots are playing"
 	}
 }
 
-// usual says who plays a seat if nothing is chosen for it.
-func usual(e api.Encounter, seat string) string {
+// usual says who plays a seat by default.
+func usual(players []string, e api.Encounter, seat string) string {
 	switch plays := e.Usual[seat]; {
-	case plays == "person":
-		return "a person"
+	case len(players) > 0 && plays == players[0]:
+		return "a " + plays
 	case seat == api.RoleGM && plays == "default":
 		return "the rules decide"
 	default:
@@ -61,7 +61,24 @@ func usual(e api.Encounter, seat string) string {
 	}
 }
 
-// luckWords say how lucky dice were: in standard deviations, with a word.
+// seatName returns the name of a seat for display.
+func seatName(seat string) string {
+	if seat == api.RoleGM {
+		return "game master"
+	}
+	return seat
+}
+
+// seatNames lists seats for display.
+func seatNames(seats []string) string {
+	names := make([]string, len(seats))
+	for i, seat := range seats {
+		names[i] = seatName(seat)
+	}
+	return strings.Join(names, " and ")
+}
+
+// luckWords describes luck that is given in hundredths of a standard deviation.
 func luckWords(hundredths int) string {
 	word := "as expected"
 	switch n := max(hundredths, -hundredths); {
@@ -78,7 +95,7 @@ func luckWords(hundredths int) string {
 	return word + "unlucky"
 }
 
-// limitsWith are the time limits that people can choose, in seconds, with the one that is in force.
+// limitsWith returns the time limits to choose from, in seconds, with the current one.
 func limitsWith(now int) []int {
 	all := []int{0, 30, 60, 120, 300, 900}
 	if at, ok := slices.BinarySearch(all, now); !ok {
@@ -87,7 +104,7 @@ func limitsWith(now int) []int {
 	return all
 }
 
-// limitWords say a time limit in seconds; 0 is none.
+// limitWords formats a time limit in seconds; 0 is none.
 func limitWords(seconds int) string {
 	if seconds == 0 {
 		return "no limit"
@@ -110,7 +127,7 @@ func levelOf(m table.Meter) string {
 	}
 }
 
-// ruleTitle is the title of a rule, or its id where that is not known.
+// ruleTitle returns the title of a rule, or its id if the title is unknown.
 func ruleTitle(title func(string) string, id string) string {
 	if title == nil {
 		return id

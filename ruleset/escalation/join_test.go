@@ -192,9 +192,9 @@ func TestJoinRefused(t *testing.T) {
 		a     table.Adjustment
 		want  string
 	}{
-		{nil, table.Adjustment{Who: "x"}, "either whom it is like, in what, or a sheet"},
-		{nil, table.Adjustment{Who: "x", What: "gob", Sheet: sheets()[0]}, "either whom it is like, in what, or a sheet"},
-		{nil, table.Adjustment{Who: "x", What: "orc"}, `no combatant is called "orc"`},
+		{nil, table.Adjustment{Who: "x"}, "a combatant to copy, in what, or a sheet"},
+		{nil, table.Adjustment{Who: "x", What: "gob", Sheet: sheets()[0]}, "a combatant to copy, in what, or a sheet"},
+		{nil, table.Adjustment{Who: "x", What: "orc"}, `unknown combatant "orc"; expected one of`},
 		{nil, table.Adjustment{Who: "gob", What: "gob"}, `"gob" is taken`},
 		{nil, table.Adjustment{Who: "gate", What: "gob"}, `"gate" is taken`},
 		{nil, table.Adjustment{Who: "gm", What: "gob"}, `"gm" is taken`},
@@ -204,7 +204,7 @@ func TestJoinRefused(t *testing.T) {
 		{nil, table.Adjustment{Who: "x", Sheet: `{"combatants":[{"id":"x","claws":3}]}`}, "claws"},
 		{nil, table.Adjustment{Who: "x", Sheet: sheets()[6]}, "combatants[0].conditions[0].by: c0 does not stand beside it"},
 		{nil, table.Adjustment{Who: "x", Sheet: sheets()[7]}, `combatants[0].side: unknown "mauve"`},
-		{nil, table.Adjustment{Who: "x", Sheet: sheets()[8]}, `combatants[0].seat: no seat is called "nowhere", expected one of gm, red`},
+		{nil, table.Adjustment{Who: "x", Sheet: sheets()[8]}, `combatants[0].seat: unknown seat "nowhere"; expected one of gm, red`},
 		{nil, table.Adjustment{Who: "x", Sheet: sheets()[9]}, `combatants[0].abilities[0]: there is no ability "none"`},
 		{nil, table.Adjustment{Who: "x", Sheet: sheets()[10]}, "found 2 combatants, expected one"},
 		{nil, table.Adjustment{Who: "x", Sheet: sheets()[11]}, "the decree says where"},

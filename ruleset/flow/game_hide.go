@@ -81,9 +81,11 @@ func (g *Game) missTurn(a int16) {
 	}
 }
 
-// removeHidden takes who is hidden out of the fight for good, and out of the order, where others would see it now.
+// removeHidden takes a hidden combatant out of the fight for good, and out of the order, where others would see it now. What ails it
+// ends unsaid, as its end would be told of somebody who is gone, to everybody.
 func (g *Game) removeHidden(who int16) {
 	g.units[who].health = gone
+	g.effects = slices.DeleteFunc(g.effects, func(e effect) bool { return e.on == who })
 	g.shifts = slices.DeleteFunc(g.shifts, func(s shift) bool { return s.who == who || s.before == who })
 	if i := g.placeOf(who); i >= 0 {
 		g.order = slices.Delete(g.order, i, i+1)

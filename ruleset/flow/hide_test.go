@@ -57,6 +57,42 @@ func TestHiddenInQuiet(t *testing.T) {
 	}
 }
 
+// TestRemovedInQuiet: what ails a combatant that is removed while hidden ends with it, and nobody hears of its end.
+func TestRemovedInQuiet(t *testing.T) {
+	s := inOrder(t)
+	red, _ := s.Game().Cast().Seat("red")
+	decree(t, s,
+		table.Adjustment{Do: "hide", Who: "b1"},
+		table.Adjustment{Do: "add", Who: "b1", What: "ward", Value: 3},
+		table.Adjustment{Do: "remove", Who: "b1"})
+	answer(t, s, "end", "end", "end", "end") // r1, whose ward it is, begins again
+	if s.Game().View(table.GM).Turn != "r1" {
+		t.Fatalf("it is the turn of %s", s.Game().View(table.GM).Turn)
+	}
+	if other := heard(s, red); strings.Count(other, "b1") != 1 {
+		t.Errorf("red hears of b1 more than that it is hidden:\n%s", other)
+	}
+}
+
+// TestHiddenOrder: where a newcomer comes in the order does not depend on hidden combatants before it.
+func TestHiddenOrder(t *testing.T) {
+	var orders [2]string
+	for i := range orders {
+		s := inOrder(t)
+		decree(t, s, table.Adjustment{Do: "hide", Who: "b1"})
+		if i == 1 {
+			decree(t, s, table.Adjustment{Do: "set", Who: "b1", What: "initiative", Value: -30})
+		}
+		decree(t, s, table.Adjustment{Do: "join", Who: "late", What: "r2", At: "9,9"})
+		for _, p := range s.Game().View(63).Order {
+			orders[i] += p.ID + " "
+		}
+	}
+	if orders[0] != orders[1] {
+		t.Errorf("the order is %q, and with another initiative of the hidden one %q", orders[0], orders[1])
+	}
+}
+
 // TestHiddenMaker: what lasts until the turn of who is hidden does not say whose.
 func TestHiddenMaker(t *testing.T) {
 	s := inOrder(t)

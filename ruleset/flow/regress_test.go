@@ -328,8 +328,7 @@ func TestUpAgainInAFreeHex(t *testing.T) {
 		set.Objects = []flow.Object{{ID: "gate", Kind: "door", State: "open", At: "6,5"}}
 		s := table.NewSession(newGame(t, set), table.Options{})
 		decree(t, s, table.Adjustment{Do: "set", Who: "b", What: "hp", Value: 0}, meanwhile, table.Adjustment{Do: "set", Who: "b", What: "hp", Value: 9})
-		rest, _ := s.Rest()
-		if faults := rest.(*flow.Game).Faults(); len(faults) > 0 || s.Game().View(table.GM).Tokens[1].Cell == "6,5" {
+		if faults := s.Position().Rest.(*flow.Game).Faults(); len(faults) > 0 || s.Game().View(table.GM).Tokens[1].Cell == "6,5" {
 			t.Errorf("%s: b is at %s: %v", name, s.Game().View(table.GM).Tokens[1].Cell, faults)
 		}
 	}

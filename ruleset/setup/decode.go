@@ -8,10 +8,10 @@ import (
 	"io"
 )
 
-// MaxBytes is how long a setup may be as JSON.
+// MaxBytes is the largest size of a setup as JSON, in bytes.
 const MaxBytes = 1 << 20
 
-// Decode reads a setup from JSON. Unknown keys, wrong types, texts that are not printable and anything after the setup are
+// Decode reads a setup from JSON. Unknown keys, wrong types, texts that are not printable and trailing data are
 // errors.
 func Decode(src []byte, into any) error {
 	if len(src) > MaxBytes {
@@ -23,7 +23,7 @@ func Decode(src []byte, into any) error {
 		return fmt.Errorf("setup: %w", err)
 	}
 	if _, err := d.Token(); !errors.Is(err, io.EOF) {
-		return errors.New("setup: something comes after it; expected nothing")
+		return errors.New("setup: found more text after the JSON value; expected one value")
 	}
 	if err := checkTexts(src); err != nil {
 		return fmt.Errorf("setup: %w", err)

@@ -2,22 +2,21 @@ package setup
 
 import (
 	"slices"
-	"strings"
 
 	"fray/dice"
 	"fray/formula"
 	"fray/table"
 )
 
-// Bounds of what a formula may ask about, and of what it may come to.
+// Bounds limits a formula.
 type Bounds struct {
-	Names   []string // what it may ask about
-	Highest int      // how high such a number may be; the lowest is tried as 1
-	Limit   int      // how much the whole may come to, either way
+	Names   []string // the names it may use
+	Highest int      // the highest value of a name; the lowest is 1
+	Limit   int      // the largest absolute value of the result
 }
 
-// Formula reads a formula and tries it with all dice and numbers at their lowest and at their highest; low and high are
-// what it came to. Nothing, or nothing good, is nil.
+// Formula reads a formula and evaluates it with all dice and names at their lowest and at their highest; low and high
+// are the results. It returns nil for an empty or invalid formula.
 func (r *Reader) Formula(path, text string, b Bounds) (f *formula.Formula, low, high int) {
 	if text == "" {
 		return nil, 0, 0
@@ -29,7 +28,7 @@ func (r *Reader) Formula(path, text string, b Bounds) (f *formula.Formula, low, 
 	}
 	for _, name := range f.Names() {
 		if !slices.Contains(b.Names, name) {
-			r.Problem(path, "unknown name %q, expected one of %s", name, strings.Join(b.Names, ", "))
+			r.Problem(path, "unknown name %q%s", name, table.OneOf(name, b.Names))
 		}
 	}
 	var ends [2]int
@@ -40,7 +39,7 @@ func (r *Reader) Formula(path, text string, b Bounds) (f *formula.Formula, low, 
 			r.Problem(path, "%v", err)
 			return nil, 0, 0
 		case v < -b.Limit || v > b.Limit:
-			r.Problem(path, "%q may come to %d, expected %d at most", text, v, b.Limit)
+			r.Problem(path, "%q can be %d, expected at most %d", text, v, b.Limit)
 			return nil, 0, 0
 		}
 		ends[i] = v
@@ -48,7 +47,7 @@ func (r *Reader) Formula(path, text string, b Bounds) (f *formula.Formula, low, 
 	return f, ends[0], ends[1]
 }
 
-// Throw is one term of a formula as a roll at the table.
+// Throw returns one term of a formula as a roll of the table.
 func Throw(p dice.Pool, r table.Rule, who int16) table.Roll {
 	roll := table.Roll{Rule: r, Who: who, Count: int16(p.Count), Sides: int32(p.Sides)}
 	if p.Keep > 0 {
@@ -60,14 +59,14 @@ func Throw(p dice.Pool, r table.Rule, who int16) table.Roll {
 	return roll
 }
 
-// trial is somebody whose numbers are all alike and whose dice all fall alike.
+// trial gives every name the same value and every die the same face.
 type trial struct {
 	number int
 	face   func(dice.Pool) int
 }
 
-// Roll gives one term of a formula.
+// Roll returns the result of one term.
 func (t trial) Roll(p dice.Pool) int { return t.face(p) }
 
-// Value gives a number to a formula.
+// Value returns the value of a name.
 func (t trial) Value(string) (int, bool) { return t.number, true }

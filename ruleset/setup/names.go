@@ -7,24 +7,24 @@ import (
 	"fray/table"
 )
 
-// MaxSeats is how many seats a table has at most, the GM's included: seats are a small set.
+// MaxSeats is the largest number of seats at a table, the GM's included, because sets of seats have 64 bits.
 const MaxSeats = 60
 
-// maxID is the longest id, in bytes.
+// maxID is the length of the longest id, in bytes.
 const maxID = 64
 
-// ID checks the form of an id, and that it is used once.
+// ID checks the form of an id and that it is unique.
 func (r *Reader) ID(path, id string) {
 	if !r.Form(path, id) {
 		return
 	}
 	if slices.Contains(r.ids, id) || id == "gm" || id == "nobody" {
-		r.Problem(path, "%q is taken, expected an id of its own", id)
+		r.Problem(path, "%q is taken, expected a unique id", id)
 	}
 	r.ids = append(r.ids, id)
 }
 
-// Form checks the form of an id: the keys of options are made of them.
+// Form checks the form of an id. The keys of options contain ids.
 func (r *Reader) Form(path, id string) bool {
 	switch {
 	case id == "":
@@ -37,8 +37,8 @@ func (r *Reader) Form(path, id string) bool {
 	return false
 }
 
-// Apart has a combatant go by its id if somebody else has its name. It is for who is hidden and for who comes late: texts fall
-// back on ids where a name means two ([table.Cast.Called]), so that others would tell by what they are called that it is there.
+// Apart calls a combatant by its id if another has the same name. Use it for hidden combatants and newcomers: texts
+// fall back on ids where a name is ambiguous ([table.Cast.Called]), which would reveal that a hidden combatant exists.
 func Apart(cast *table.Cast, who int) {
 	m := &cast.Combatants[who]
 	for i := range cast.Combatants {
@@ -49,7 +49,7 @@ func Apart(cast *table.Cast, who int) {
 	}
 }
 
-// Seat is the seat of this name at the table, which is set if it is not there yet. "gm" is the GM's, the first.
+// Seat returns the seat with this name and adds it if it is new. The first seat is "gm", the GM's.
 func (r *Reader) Seat(cast *table.Cast, name string) table.Seat {
 	if len(cast.Seats) == 0 {
 		cast.Seats = []string{"gm"}
@@ -58,7 +58,7 @@ func (r *Reader) Seat(cast *table.Cast, name string) table.Seat {
 	if i < 0 {
 		i = len(cast.Seats)
 		if i == MaxSeats {
-			r.Problem("combatants", "found more than %d seats, expected at most so many", MaxSeats)
+			r.Problem("combatants", "found more than %d seats, expected fewer", MaxSeats)
 		}
 		cast.Seats = append(cast.Seats, name)
 	}

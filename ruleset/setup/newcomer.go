@@ -12,16 +12,21 @@ import (
 	"fray/table"
 )
 
-// Newcomer is who joins a fight by a decree, as a setup of one combatant: one that is like another of the fight, which like gives
-// by its number, or what the decree's own sheet has, of which alone says what is too much. Id, place and sight are the decree's.
+// Newcomer returns the setup of the one combatant that a decree adds: a copy of the combatant named in What, which
+// like makes from its index, or the setup in Sheet, which alone checks. The id, place and visibility come from the
+// decree.
 func Newcomer[S any](a table.Adjustment, cast *table.Cast, like func(i int16) *S, alone func(*S) error) (*S, error) {
 	if (a.What == "") == (a.Sheet == "") {
-		return nil, errors.New("expected either whom it is like, in what, or a sheet")
+		return nil, errors.New("expected a combatant to copy, in what, or a sheet")
 	}
 	if a.What != "" {
 		i := cast.Find(a.What)
 		if i == table.Nobody {
-			return nil, fmt.Errorf("no combatant is called %q", a.What)
+			ids := make([]string, len(cast.Combatants))
+			for i := range cast.Combatants {
+				ids[i] = cast.Combatants[i].ID
+			}
+			return nil, fmt.Errorf("unknown combatant %q%s", a.What, table.OneOf(a.What, ids))
 		}
 		return like(i), nil
 	}
@@ -35,13 +40,14 @@ func Newcomer[S any](a table.Adjustment, cast *table.Cast, like func(i int16) *S
 	return s, nil
 }
 
-// Recruit adds a newcomer to the cast at a seat that there is: the one that is named, else the usual one, else the GM's. Where the
-// newcomer comes in sight, secret says of the others who is not, or was removed so: these leave their names to the newcomer,
-// which else would tell by being called by its id that they are there. The cast's combatants have to be a copy without room.
+// Recruit adds a newcomer to the cast at an existing seat: the named one, or else the usual one, or else the GM's. For
+// a visible newcomer, secret reports the combatants that are hidden from others or were removed while hidden: they
+// give up a shared name, because calling the newcomer by its id would reveal them. The cast's combatants must be a
+// copy without spare capacity.
 func (r *Reader) Recruit(cast *table.Cast, m table.Member, named, usual string, secret func(i int16) bool) {
 	seat, found := cast.Seat(Or(named, usual))
 	if !found && named != "" {
-		r.Problem("combatants[0].seat", "no seat is called %q, expected one of %s", named, strings.Join(cast.Seats, ", "))
+		r.Problem("combatants[0].seat", "unknown seat %q%s", named, table.OneOf(named, cast.Seats))
 	}
 	m.Seat = table.GM
 	if found {
@@ -56,8 +62,8 @@ func (r *Reader) Recruit(cast *table.Cast, m table.Member, named, usual string, 
 	Apart(cast, len(cast.Combatants)-1)
 }
 
-// Fresh gives the entries of a newcomer's setup that are not among the old ones of the fight. Where an old one has the same
-// key, it has to say the same; the path is that of a key.
+// Fresh returns the entries of a newcomer's setup that the fight does not have yet. An entry with the key of an old
+// one must be equal to it. The path is the prefix of the keys.
 func Fresh[T any](r *Reader, path string, entries, old map[string]T) map[string]T {
 	left := maps.Clone(entries)
 	for _, key := range slices.Sorted(maps.Keys(entries)) {
@@ -73,14 +79,14 @@ func Fresh[T any](r *Reader, path string, entries, old map[string]T) map[string]
 	return left
 }
 
-// Same reports whether two pieces of a setup say the same.
+// Same reports whether two pieces of a setup are equal as JSON.
 func Same(a, b any) bool {
 	x, errX := json.Marshal(a)
 	y, errY := json.Marshal(b)
 	return errX == nil && errY == nil && bytes.Equal(x, y)
 }
 
-// SheetError is all that is wrong with the sheet of a newcomer in one error.
+// SheetError returns all problems of a newcomer's sheet as one error.
 func (r *Reader) SheetError() error {
 	why := make([]string, len(r.Faults))
 	for i, p := range r.Faults {

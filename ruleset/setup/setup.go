@@ -1,5 +1,5 @@
-// Package setup reads the setups that people write, for every ruleset alike: words of a list, numbers within bounds, ids,
-// seats, rules and formulas, with each problem noted at its place. What the words and numbers mean is the ruleset's.
+// Package setup reads the setups that users write, for all rulesets: words from a list, numbers in a range, ids,
+// seats, rules and formulas. It notes each problem at its place. The rulesets give the values their meaning.
 package setup
 
 import (
@@ -10,20 +10,20 @@ import (
 	"fray/table"
 )
 
-// Reader collects the problems of a setup while a ruleset goes through it. Nothing it gives after a problem may be played
-// with, but all of it may be read on, so that all problems are found at once. The zero value with a book is ready.
+// Reader collects the problems of a setup. After a problem it continues with a default, so that all problems are found
+// at once; a setup with problems must not be played. The zero value with a book is ready to use.
 type Reader struct {
 	Book   *table.Book
 	Faults []table.Problem
 	ids    []string
 }
 
-// Problem notes what is wrong at a path such as "combatants[2].hp".
+// Problem notes a problem at a path such as "combatants[2].hp".
 func (r *Reader) Problem(path, format string, args ...any) {
 	r.Faults = append(r.Faults, table.Problem{Path: path, Why: fmt.Sprintf(format, args...)})
 }
 
-// Pick finds a word in a list of names; left out it is the default. Empty names are no words.
+// Pick returns the index of a word in a list of names, or deflt for an empty word. Empty names never match.
 func (r *Reader) Pick(path, word string, names []string, deflt int) int {
 	if word == "" {
 		return deflt
@@ -31,12 +31,11 @@ func (r *Reader) Pick(path, word string, names []string, deflt int) int {
 	if i := slices.Index(names, word); i >= 0 {
 		return i
 	}
-	known := slices.DeleteFunc(slices.Clone(names), func(s string) bool { return s == "" })
-	r.Problem(path, "unknown %q, expected one of %s", word, strings.Join(known, ", "))
+	r.Problem(path, "unknown %q%s", word, table.OneOf(word, names))
 	return deflt
 }
 
-// Number checks a number that people may leave out.
+// Number checks an optional number; nil gives deflt.
 func (r *Reader) Number(path string, p *int, deflt, low, high int) int16 {
 	if p == nil {
 		return int16(deflt)
@@ -44,7 +43,7 @@ func (r *Reader) Number(path string, p *int, deflt, low, high int) int16 {
 	return r.Within(path, *p, low, high)
 }
 
-// Within checks a number; one out of bounds is read as the lowest.
+// Within checks a number. A number out of range gives low.
 func (r *Reader) Within(path string, v, low, high int) int16 {
 	if v < low || v > high {
 		r.Problem(path, "found %d, expected %d to %d", v, low, high)
@@ -53,7 +52,7 @@ func (r *Reader) Within(path string, v, low, high int) int16 {
 	return int16(v)
 }
 
-// Among checks a number of which only a few are possible; 0 is the default.
+// Among checks a number with a few possible values; 0 gives deflt.
 func (r *Reader) Among(path string, v, deflt int, few ...int) int8 {
 	if v == 0 {
 		return int8(deflt)
@@ -65,19 +64,27 @@ func (r *Reader) Among(path string, v, deflt int, few ...int) int8 {
 	return int8(v)
 }
 
-// Rule finds a rule of the book by its id; left out it is none.
+// Rule returns the rule with an id, or 0 for an empty id.
 func (r *Reader) Rule(path, id string) table.Rule {
 	if id == "" {
 		return 0
 	}
 	n := r.Book.Find(id)
 	if n == 0 {
-		r.Problem(path, "unknown rule %q", id)
+		r.Problem(path, "unknown rule %q%s", id, table.DidYouMean(id, r.ruleIDs()))
 	}
 	return n
 }
 
-// Or is the text, or another where there is none.
+func (r *Reader) ruleIDs() []string {
+	ids := make([]string, len(r.Book.Rules))
+	for i := range r.Book.Rules {
+		ids[i] = r.Book.Rules[i].ID
+	}
+	return ids
+}
+
+// Or returns the text, or otherwise if the text is empty.
 func Or(text, otherwise string) string {
 	if text == "" {
 		return otherwise

@@ -47,8 +47,38 @@ func TestReader(t *testing.T) {
 	if !slices.Equal(paths, want) {
 		t.Errorf("found problems at %q, expected %q", paths, want)
 	}
-	if why := r.Faults[1].Why; why != `unknown "tow", expected one of one, two` {
-		t.Errorf("the word is explained as %s", why)
+}
+
+// TestReaderSuggests: an unknown word of a fixed list gets the nearest word, or the whole list.
+func TestReaderSuggests(t *testing.T) {
+	book := &table.Book{Rules: []table.RuleText{{ID: "x.shove"}, {ID: "x.sprint"}}}
+	cast := &table.Cast{Seats: []string{"gm", "mara"}, Combatants: []table.Member{{ID: "goblin-1"}, {ID: "goblin-2"}}}
+	cases := []struct {
+		read func(r *setup.Reader)
+		want string
+	}{
+		{func(r *setup.Reader) { r.Pick("a", "tow", []string{"", "one", "two"}, 0) }, `unknown "tow"; did you mean "two"?`},
+		{func(r *setup.Reader) { r.Pick("a", "eleven", []string{"", "one", "two"}, 0) }, `unknown "eleven"; expected one of one, two`},
+		{func(r *setup.Reader) { r.Rule("a", "x.shov") }, `unknown rule "x.shov"; did you mean "x.shove"?`},
+		{func(r *setup.Reader) { r.Rule("a", "dodge") }, `unknown rule "dodge"`},
+		{func(r *setup.Reader) { r.Formula("a", "1 + lvel", setup.Bounds{Names: []string{"level"}, Highest: 9, Limit: 99}) }, `unknown name "lvel"; did you mean "level"?`},
+		{func(r *setup.Reader) { r.Recruit(cast, table.Member{ID: "x"}, "mra", "", func(int16) bool { return false }) }, `unknown seat "mra"; did you mean "mara"?`},
+	}
+	for _, c := range cases {
+		r := setup.Reader{Book: book}
+		c.read(&r)
+		if len(r.Faults) != 1 || r.Faults[0].Why != c.want {
+			t.Errorf("found %v, expected %s", r.Faults, c.want)
+		}
+	}
+}
+
+// TestNewcomerSuggests: an unknown combatant to copy gets the nearest id.
+func TestNewcomerSuggests(t *testing.T) {
+	cast := &table.Cast{Combatants: []table.Member{{ID: "wolf"}, {ID: "bear"}}}
+	_, err := setup.Newcomer[struct{}](table.Adjustment{What: "bera"}, cast, nil, nil)
+	if want := `unknown combatant "bera"; did you mean "bear"?`; err == nil || err.Error() != want {
+		t.Errorf("found %v, expected %s", err, want)
 	}
 }
 

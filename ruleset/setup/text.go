@@ -10,8 +10,8 @@ import (
 	"fray/table"
 )
 
-// HasLines reports whether the text under a key of a setup or a file may have several lines: what people read before a
-// fight, drawn maps, and sheets in JSON. All other texts are names, words and ids.
+// HasLines reports whether the text under a key may have several lines: descriptions, drawn maps, and sheets in JSON.
+// All other texts are names, words and ids.
 func HasLines(key string) bool {
 	switch key {
 	case "about", "draw", "squares", "floors", "sheet":
@@ -20,12 +20,12 @@ func HasLines(key string) bool {
 	return false
 }
 
-// checkTexts refuses JSON with a text in it that is not printable ([table.CheckLine]): ids and names reach logs and
-// terminals. It takes JSON that has been read without an error.
+// checkTexts refuses JSON that contains text that is not printable ([table.CheckLine]), because ids and names reach
+// logs and terminals. The JSON must be valid.
 func checkTexts(src []byte) error {
 	d := json.NewDecoder(bytes.NewReader(src))
 	d.UseNumber()
-	var inObject []bool // of each list and object that is open
+	var inObject []bool // for each open list and object
 	key, isKey := "", false
 	for {
 		tok, err := d.Token()

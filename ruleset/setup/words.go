@@ -2,13 +2,13 @@ package setup
 
 import "encoding/json"
 
-// Words is a list of words that may also be written as one word alone: `rest: quick` and `rest: [quick, full]`.
+// Words is a list of words that may also be written as a single word: `rest: quick` or `rest: [quick, full]`.
 type Words []string
 
-// SetWord makes it the list of one word: for decoders that find a word alone.
+// SetWord sets the list to one word. Decoders call it for a single word.
 func (w *Words) SetWord(word string) { *w = Words{word} }
 
-// UnmarshalJSON takes a list of words, or one word alone.
+// UnmarshalJSON reads a list of words or a single word.
 func (w *Words) UnmarshalJSON(text []byte) error {
 	if text[0] != '"' {
 		return json.Unmarshal(text, (*[]string)(w))

@@ -7,7 +7,8 @@ import (
 	"strings"
 )
 
-// worldly are the imports that bring a clock, chance, threads or the world into the core. A path covers its subtree.
+// worldly lists imports that bring clocks, random numbers, threads or the operating system into the core. A path
+// covers its subtree.
 func worldly() []string {
 	return []string{
 		"time", "os", "net", "log", "math/rand", "crypto/rand", "hash/maphash", "sync", "context", "runtime", "reflect",
@@ -15,7 +16,7 @@ func worldly() []string {
 	}
 }
 
-// arrows says which packages of the tree a core package may import. A path covers its subtree.
+// arrows returns the packages of the tree that a core package may import. A path covers its subtree.
 func arrows(path string) []string {
 	switch {
 	case path == Module+"/table":
@@ -30,12 +31,12 @@ func arrows(path string) []string {
 	}
 }
 
-// imports refuses worldly imports, imports against the arrows and imports from other modules.
+// imports refuses worldly imports, imports against the arrows, and imports from other modules.
 func (c *checker) imports(f *ast.File) {
 	for _, spec := range f.Imports {
 		path, err := strconv.Unquote(spec.Path.Value)
 		if err != nil {
-			continue // the parser has refused it
+			continue // the parser reports it
 		}
 		first, _, _ := strings.Cut(path, "/")
 		switch {
@@ -53,8 +54,8 @@ func (c *checker) imports(f *ast.File) {
 // keyedStream is the package of the generator behind the dice of a secret seed.
 const keyedStream = "math/rand/v2"
 
-// onlyChaCha8 reports whether all that a file takes from keyedStream is the generator that is set by a key: the same key gives
-// the same numbers on every machine.
+// onlyChaCha8 reports whether a file uses nothing from keyedStream but the ChaCha8 generator, whose numbers depend
+// only on its key.
 func onlyChaCha8(f *ast.File) bool {
 	only := true
 	ast.Inspect(f, func(n ast.Node) bool {
@@ -68,7 +69,7 @@ func onlyChaCha8(f *ast.File) bool {
 	return only
 }
 
-// covers tells of a path or folder whether the import lies in it.
+// covers returns a function that reports whether a path lies in a folder.
 func covers(path string) func(folder string) bool {
 	return func(folder string) bool { return path == folder || strings.HasPrefix(path, folder+"/") }
 }

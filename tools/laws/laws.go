@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// Check reports every breach of the laws in the package, as "file:line:col: what", in the order of the source.
+// Check returns every breach of the laws in the package as "file:line:col: what", in source order.
 func Check(fset *token.FileSet, p *Package) []string {
 	c := &checker{fset: fset, pkg: p}
 	for _, f := range p.Files {
@@ -37,7 +37,7 @@ func (c *checker) refuse(at token.Pos, format string, args ...any) {
 	c.breaches = append(c.breaches, fmt.Sprintf("%s: %s", c.fset.Position(at), fmt.Sprintf(format, args...)))
 }
 
-// floats refuses every expression, type and declaration that is or holds a floating-point or complex number.
+// floats refuses every expression, type and declaration with a floating-point or complex number.
 func (c *checker) floats(f *ast.File) {
 	ast.Inspect(f, func(n ast.Node) bool {
 		e, ok := n.(ast.Expr)
@@ -56,7 +56,7 @@ func (c *checker) floats(f *ast.File) {
 	})
 }
 
-// threads refuses goroutines, channels, select, and coroutines by another name.
+// threads refuses goroutines, channels, select, and coroutines.
 func (c *checker) threads(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.CallExpr:
@@ -71,8 +71,8 @@ func (c *checker) threads(n ast.Node) bool {
 	return true
 }
 
-// variables refuses package variables, but for errors named Err that errors.New makes, embedded files, and the blank
-// ones that only claim a type.
+// variables refuses package variables, except errors named Err that errors.New makes, embedded files, and blank type
+// assertions.
 func (c *checker) variables(f *ast.File) {
 	for _, d := range f.Decls {
 		gen, ok := d.(*ast.GenDecl)
@@ -99,7 +99,7 @@ func (c *checker) sentinel(name string, value ast.Expr) bool {
 	return ok && strings.HasPrefix(name, "Err") && c.callee(call) == "errors.New"
 }
 
-// callee is what a call calls, as "package/path.Name"; "" for what is no package's function.
+// callee returns the called function as "package/path.Name", or "" if it is not a function of a package.
 func (c *checker) callee(call *ast.CallExpr) string {
 	fun := call.Fun
 	if ix, ok := fun.(*ast.IndexExpr); ok {

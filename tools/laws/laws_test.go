@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// core is every package whose code is rules, or the ground rules stand on, by import path. A new ruleset is in it as soon
-// as it has a file; the harness of the scenarios is not rules.
+// core returns the import paths of all core packages. A new ruleset is included once it has a file; the scenario
+// harness is not.
 func core(t *testing.T) []string {
 	t.Helper()
 	root := filepath.Join("..", "..")
@@ -97,7 +97,7 @@ func TestBreachesAreRefused(t *testing.T) {
 	}
 }
 
-// TestOneForEveryMachine: code that only some machines compile is no core package's.
+// TestOneForEveryMachine: a core package has no code that only some machines compile.
 func TestOneForEveryMachine(t *testing.T) {
 	for name, text := range map[string]string{
 		"roll_plan9.go": "package table\n",

@@ -14,10 +14,10 @@ import (
 	"strings"
 )
 
-// Module is the import path of the tree.
+// Module is the import path of the module.
 const Module = "fray"
 
-// Package is one package of the tree, parsed and type-checked, its tests left out.
+// Package is one parsed and type-checked package, without its tests.
 type Package struct {
 	Path  string // import path
 	Files []*ast.File
@@ -25,7 +25,7 @@ type Package struct {
 	Types *types.Package
 }
 
-// Loader loads packages of the tree under a root folder; what the tree imports from elsewhere is read from source.
+// Loader loads packages under a root folder; imports from elsewhere are read from source.
 type Loader struct {
 	Fset   *token.FileSet
 	root   string
@@ -33,7 +33,7 @@ type Loader struct {
 	loaded map[string]*Package
 }
 
-// NewLoader is a loader for the tree whose go.mod lies in root.
+// NewLoader returns a loader for the module whose go.mod is in root.
 func NewLoader(root string) *Loader {
 	fset := token.NewFileSet()
 	build.Default.CgoEnabled = false // imports are read, never built: no C compiler is needed
@@ -45,7 +45,8 @@ func NewLoader(root string) *Loader {
 	return &Loader{Fset: fset, root: root, std: importer.ForCompiler(fset, "source", nil), loaded: map[string]*Package{}}
 }
 
-// Import makes the loader a types.Importer: packages of the tree come from their folders, all others from the toolchain.
+// Import makes the loader a types.Importer: packages of the module come from their folders, all others from the
+// toolchain.
 func (l *Loader) Import(path string) (*types.Package, error) {
 	if path != Module && !strings.HasPrefix(path, Module+"/") {
 		return l.std.Import(path)
@@ -57,8 +58,8 @@ func (l *Loader) Import(path string) (*types.Package, error) {
 	return p.Types, nil
 }
 
-// Load gives the package of this import path. It refuses one of which other machines would compile other files: the
-// rules are the same on all of them.
+// Load returns the package of an import path. It refuses a package whose files depend on the machine, because rules
+// are the same on all machines.
 func (l *Loader) Load(path string) (*Package, error) {
 	if p, ok := l.loaded[path]; ok {
 		return p, nil
@@ -83,7 +84,7 @@ func (l *Loader) Load(path string) (*Package, error) {
 	return p, nil
 }
 
-// check parses and type-checks files: by name, with their text where it is not to be read from disk.
+// check parses and type-checks files by name. A nil text is read from disk.
 func (l *Loader) check(path string, sources map[string]any) (*Package, error) {
 	p := &Package{Path: path, Info: &types.Info{
 		Types: map[ast.Expr]types.TypeAndValue{},

@@ -7,8 +7,7 @@ import (
 	"strings"
 )
 
-// maps refuses walking a map in a function, unless what was gathered is sorted later in the same function, or the
-// keys go straight into slices.Sorted.
+// maps refuses iteration over a map, unless the function sorts the result later or passes the keys to slices.Sorted.
 func (c *checker) maps(body *ast.BlockStmt) {
 	sorted := c.sorts(body)
 	ast.Inspect(body, func(n ast.Node) bool {
@@ -24,7 +23,7 @@ func (c *checker) maps(body *ast.BlockStmt) {
 		case *ast.CallExpr:
 			name := c.callee(n)
 			if strings.HasPrefix(name, "slices.Sorted") {
-				return false // its argument is put in order
+				return false // its argument is sorted
 			}
 			if (name == "maps.Keys" || name == "maps.Values" || name == "maps.All") && !sortedAfter(sorted, n.End()) {
 				c.refuse(n.Pos(), "%s without a sort: its order is chance", name)
@@ -34,7 +33,7 @@ func (c *checker) maps(body *ast.BlockStmt) {
 	})
 }
 
-// sorts are the places where the body sorts something.
+// sorts returns the places where the body sorts something.
 func (c *checker) sorts(body *ast.BlockStmt) []token.Pos {
 	var at []token.Pos
 	ast.Inspect(body, func(n ast.Node) bool {

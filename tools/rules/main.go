@@ -40,7 +40,7 @@ func generate(dir string) error {
 	return os.WriteFile(filepath.Join(dir, "rule", "rule_gen.go"), code, 0o644)
 }
 
-// Generate is the Go source for a ledger.
+// Generate returns the Go source for a ledger.
 func Generate(src []byte) ([]byte, error) {
 	var ledger struct {
 		Ruleset  string
@@ -79,7 +79,7 @@ func Generate(src []byte) ([]byte, error) {
 	return format.Source(b.Bytes())
 }
 
-// check refuses ids of which the constants would not be Go, or would be the same.
+// check refuses ids whose constants would be invalid or equal.
 func check(ruleset string, rules []table.RuleText) error {
 	ids := map[string]string{}
 	for _, r := range rules {
@@ -95,7 +95,7 @@ func check(ruleset string, rules []table.RuleText) error {
 	return nil
 }
 
-// checkChapters refuses chapters that are not those of the rules, in their order.
+// checkChapters refuses chapters that differ from those of the rules or their order.
 func checkChapters(chapters []table.Chapter, rules []table.RuleText) error {
 	var of []string
 	for _, r := range rules {

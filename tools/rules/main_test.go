@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// TestTheConstantsAreFresh: what lies in the tree is what the ledgers give today.
+// TestTheConstantsAreFresh: the generated files in the tree match the ledgers.
 func TestTheConstantsAreFresh(t *testing.T) {
 	ledgers, err := filepath.Glob(filepath.Join("..", "..", "ruleset", "*", "rules.yaml"))
 	if err != nil || len(ledgers) == 0 {

@@ -9,6 +9,7 @@ import (
 	"fray/table"
 )
 
+// empty explains what to type after an empty line.
 func (p *talk) empty(w live.Waiting) error {
 	if w.Seats == 0 {
 		return p.errOver()
@@ -16,7 +17,7 @@ func (p *talk) empty(w live.Waiting) error {
 	if w.Dice() {
 		return fmt.Errorf("type what the dice show: %s", diceNames(w.Sides))
 	}
-	return errors.New("type a number of the list, words of a choice, or help")
+	return errors.New("type a number from the list, words of a choice, or help")
 }
 
 func (p *talk) answer(w live.Waiting, c Command) error {
@@ -24,7 +25,10 @@ func (p *talk) answer(w live.Waiting, c Command) error {
 		return p.errOver()
 	}
 	if w.Dice() {
-		return fmt.Errorf("dice are waited for: type what they show (%s), or help", diceNames(w.Sides))
+		return fmt.Errorf("a roll is pending: type what the dice show (%s), or help", diceNames(w.Sides))
+	}
+	if words, ok := cutSpeech(c); ok {
+		c.Words, c.Note = speak, words
 	}
 	choice, err := p.chosen(c)
 	if err != nil {
@@ -33,7 +37,16 @@ func (p *talk) answer(w live.Waiting, c Command) error {
 	return p.t.AnswerNote(choice.Key, c.Note)
 }
 
-// chosen is the choice that a number or words mean.
+// speak is the answer with which a player speaks; every ruleset calls it that.
+const speak = "speak"
+
+// cutSpeech returns the words after speak. They need no quotes, because speak has no other words.
+func cutSpeech(c Command) (words string, ok bool) {
+	first, words, _ := strings.Cut(c.Words, " ")
+	return words, c.Verb == Answer && c.Note == "" && strings.EqualFold(first, speak) && words != ""
+}
+
+// chosen finds the choice for a number or words. If only a blocked choice matches, the error names the rules that block it.
 func (p *talk) chosen(c Command) (table.Choice, error) {
 	if c.Verb == Pick {
 		return pick(p.cs, c.N, c.Words)
@@ -48,7 +61,7 @@ func (p *talk) chosen(c Command) (table.Choice, error) {
 	return choice, err
 }
 
-// forbidden says which rules forbid what the words mean, or nothing if they mean nothing that is blocked.
+// forbidden returns why the blocked choice that matches the words is not allowed, or "" if none matches.
 func (p *talk) forbidden(words string) string {
 	blocked := p.t.Blocked()
 	choices := make([]table.Choice, len(blocked))
@@ -67,7 +80,7 @@ func (p *talk) forbidden(words string) string {
 	return ""
 }
 
-// titles names rules for people.
+// titles returns the titles and ids of rules.
 func (p *talk) titles(ids []string) string {
 	book := p.t.Book()
 	out := make([]string, len(ids))

@@ -2,14 +2,14 @@ package line
 
 import "fray/table"
 
-// Verb is what a typed line asks for.
+// Verb is the kind of a typed command.
 type Verb uint8
 
-// The verbs. What each means stands in the help (see [HelpText]).
+// The verbs. [HelpText] explains them. The comments list the fields of Command that each verb uses.
 const (
-	Again     Verb = iota // an empty line
+	Empty     Verb = iota // an empty line
 	Answer                // Words: a key, a label or words of one
-	Pick                  // N: a number of the list, Words: the cell if there are several
+	Pick                  // N: a number from the list, Words: the cell if there are several
 	Default               //
 	Undo                  // N
 	Why                   //
@@ -19,13 +19,13 @@ const (
 	Blocked               //
 	Log                   // N: lines
 	Rules                 // Words
-	Adjust                // Adjustment; Side of who joins
+	Adjust                // Adjustment; Side of a newcomer
 	Decrees               //
 	Fresh                 //
 	Never                 // Words: kind of question
-	Always                // Words: what to do; N: only below so many percent, 0 always
+	Always                // Words: the action; N: only below this percentage of hit points, 0 always
 	Ask                   // Words: kind of question
-	Standings             // Words: KIND=WHAT to give one
+	Standings             // Words: KIND=WHAT to set one
 	Watch                 //
 	Pass                  //
 	Save                  // Words: file
@@ -33,12 +33,12 @@ const (
 	Quit                  //
 )
 
-// Command is a typed line, understood.
+// Command is a parsed line.
 type Command struct {
 	Verb       Verb
 	N          int
 	Words      string
-	Note       string // words of one's own, that go with an Answer or a Pick
+	Note       string // the player's words for an Answer or a Pick
 	Adjustment table.Adjustment
-	Side       string // of a creature of the library that joins by the Adjustment
+	Side       string // of a creature from the library that joins
 }

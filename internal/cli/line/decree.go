@@ -9,39 +9,44 @@ import (
 	"fray/table"
 )
 
-// adjust carries out a decree. Who joins is like a combatant of the fight; with a side, or where there is none of this id, it
-// is a creature of the library.
+// adjust applies a decree. A newcomer is a copy of a combatant of the fight. With a side, or if no combatant has the id, the
+// newcomer is a creature from the library.
 func (p *talk) adjust(c Command) error {
 	a := c.Adjustment
 	if joins := a.Do == "join" || a.Do == "reserve"; joins && (c.Side != "" || p.t.Cast().Find(a.What) == table.Nobody) {
 		if p.Join == nil {
-			return errors.New("there is no library here to take a creature from: name a combatant of the fight")
+			return errors.New("there is no library of creatures here: name a combatant of the fight")
 		}
 		var err error
 		if a, err = p.Join(pack.Newcomer{Creature: a.What, ID: a.Who, Side: c.Side}, a); err != nil {
 			return err
 		}
 	}
-	p.turn = "" // the map may be another
+	p.turn = "" // show the map again
 	return p.t.Adjust(a)
 }
 
-// decrees lists what the GM may decree, with the words of the ruleset.
+// decrees lists the GM's decrees, with the words of the ruleset.
 func (p *talk) decrees() {
-	p.say("As game master you may decree:")
+	p.say("Decrees of the game master:")
+	var ids []string
+	for _, t := range p.t.View().Tokens {
+		ids = append(ids, t.ID+" ("+t.Name+")")
+	}
+	p.say("%s", draw.Wrap("  WHO is an id: "+strings.Join(ids, ", "), "      ", p.Draw))
 	for _, d := range p.t.Game().Decrees() {
 		p.say("%s", draw.Wrap("  "+form(d), "      ", p.Draw))
 	}
 	for _, l := range []string{
-		"gm join NEW like WHO [of SIDE] [at PLACE]: bring in somebody new, like a combatant of this fight, or with a side like a creature of the library",
+		"gm join NEW like WHO [of SIDE] [at PLACE]: add a combatant: a copy of one in this fight, or with a side a creature from the library",
 		"gm reserve NEW like WHO [of SIDE] [at PLACE]: the same, out of sight",
-		"gm fresh dice: the dice after the next answer fall anew",
+		"gm fresh dice: new dice after the next answer",
 	} {
 		p.say("%s", draw.Wrap("  "+l, "      ", p.Draw))
 	}
 }
 
-// form is how a decree is typed, and what it does.
+// form returns the syntax of a decree and its effect.
 func form(d table.Decree) string {
 	out, words := "gm "+d.Do, ""
 	add := func(f *table.Field, before, name string) {
@@ -62,7 +67,7 @@ func form(d table.Decree) string {
 	if d.Do == "place" || d.Do == "reveal" {
 		add(d.Who, "", "WHO")
 		add(d.At, "", "PLACE")
-		add(d.What, "beside ", "WHOM")
+		add(d.What, "beside ", "OTHER")
 	} else {
 		add(d.Who, "", "WHO")
 		add(d.What, "", "WHAT")
@@ -72,7 +77,7 @@ func form(d table.Decree) string {
 	return out + ": " + d.Text + words
 }
 
-// preposition is the word before what a decree says at its end.
+// preposition returns the word before the last field of a decree.
 func preposition(f *table.Field) string {
 	switch {
 	case f == nil:

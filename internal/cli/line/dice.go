@@ -6,12 +6,12 @@ import (
 	"strings"
 )
 
-// ParseDice reads the faces of dice with so many sides each, in the order thrown, apart by blanks, commas or plus signs.
-// On dice of ten sides 0 is 10, on a d100 00 is 100.
+// ParseDice parses the faces of dice with these numbers of sides, in the order thrown. Spaces, commas or plus signs separate
+// them. On a d10, 0 means 10; on a d100, 00 means 100.
 func ParseDice(text string, sides []int) ([]int32, error) {
 	words := strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == '\t' || r == ',' || r == '+' })
 	if len(words) != len(sides) {
-		return nil, fmt.Errorf("found %d numbers; %s expected, for %s", len(words), plural(len(sides), "was", "were"), diceNames(sides))
+		return nil, fmt.Errorf("type %s for %s, got %d", plural(len(sides), "number", "numbers"), diceNames(sides), len(words))
 	}
 	faces := make([]int32, len(sides))
 	for i, w := range words {
@@ -20,14 +20,14 @@ func ParseDice(text string, sides []int) ([]int32, error) {
 			n = sides[i]
 		}
 		if err != nil || n < 1 || n > sides[i] {
-			return nil, fmt.Errorf("found %q on the d%d; 1 to %d was expected", w, sides[i], sides[i])
+			return nil, fmt.Errorf("a d%d must show 1 to %d, got %q", sides[i], sides[i], w)
 		}
-		faces[i] = int32(n) //nolint:gosec // not above the sides, which are few
+		faces[i] = int32(n) //nolint:gosec // at most the number of sides
 	}
 	return faces, nil
 }
 
-// plural is the number with the word for one or for several.
+// plural returns the number with its noun.
 func plural(n int, one, several string) string {
 	if n == 1 {
 		return "1 " + one
@@ -35,7 +35,7 @@ func plural(n int, one, several string) string {
 	return strconv.Itoa(n) + " " + several
 }
 
-// diceNames names dice in the order in which they are typed, such as "d100, d10".
+// diceNames lists dice in the order in which players type them, such as "d100, d10".
 func diceNames(sides []int) string {
 	if len(sides) > 8 {
 		return fmt.Sprintf("%d dice", len(sides))

@@ -1,3 +1,3 @@
-// Package line plays a fight by plain lines of text: what happened is printed, what is asked is printed, and one line is
-// read. So it works through a pipe, with a screen reader and on any terminal.
+// Package line plays a fight in plain lines of text. It prints the log and the open question, and reads one line. It works
+// through a pipe, with a screen reader, and on any terminal.
 package line

@@ -1,47 +1,46 @@
 package line
 
-// HelpText is what "help" shows, in 80 columns.
-const HelpText = `Answer by a number, by words that fit one choice, or by its key:
+// HelpText is the output of "help", in 80 columns.
+const HelpText = `Answer with a number, with words that match one choice, or with its key:
   3                   the third choice
-  7 3,-2              where a number stands for several places, the place too
-  attack gob sword    words of a choice, in any order; beginnings will do
-  speak "Hold it!"    where words of your own may go with an answer, in quotes
-  default             what is answered when nobody says anything
-  do WORDS            an answer that begins with a word from below
+  7 3,-2              a number and a place, if the number lists several places
+  attack gob sword    words of a choice in any order; you may shorten words
+  speak Hold it!      say something; other answers take your words in quotes
+  default             the answer that counts if nobody answers in time
+  do WORDS            an answer that starts with a command from below
 Look:
-  list                the choices again
-  blocked             what is not allowed now, and the rules that forbid it
-  map                 the map and who stands how
-  log [N]             the last N lines of what happened (20)
-  why                 the last roll: every die, every modifier, every rule
-  odds [N or WORDS]   what becomes of each choice, or of one
-  rules ID or WORDS   the rules that fit
-Take back, keep, leave:
-  undo [N]            back to your last decision, or the Nth last
-  save FILE           write the fight to a new file, and record there
-  next                on to the next fight of an adventure, after one is over
-  quit                leave; says how to go on another time
-Standing answers, so that you are not asked:
-  never [KIND]        answer this kind of question with its default: never dodge
+  list                show the choices again
+  blocked             show what is not allowed now, and the rules that forbid it
+  map                 show the map and the state of everyone
+  log [N]             show the last N lines of the log (20)
+  why                 explain the last roll: every die, modifier and rule
+  odds [N or WORDS]   show the odds of each choice, or of one
+  rules ID or WORDS   show the rules that match
+Undo, save, leave:
+  undo [N]            return to your last decision, or to the Nth last
+  save FILE           save the fight to a new file and record it there
+  next                start the next fight of an adventure, once one is over
+  quit                leave; fray shows how to resume
+Standing answers, so that fray does not ask you:
+  never [KIND]        give the default answer to a kind of question: never dodge
   always WHAT         always dodge; dodge below 50 (percent of hit points)
   ask [KIND]          ask again
-  standing            what is set; standing KIND=WHAT sets one beforehand
-  watch               be asked in the questions of bots too, where you may
-                      do something, such as speak; there pass lets the
-                      bot go on. watch again ends it
-As game master, each with "because REASON" at its end if you like:
-  gm                        all that may be decreed, with the ruleset's words
+  standing            show standing answers; standing KIND=WHAT sets one early
+  watch               also ask you in the questions of bots, where you have
+                      options such as speaking; pass lets the bot answer;
+                      watch again turns it off
+As game master (you may add "because REASON" to any of them):
+  gm                        list all decrees, with the words of the ruleset
   gm set WHO NUMBER N       gm set goblin-1 hp 5 because it was misread;
-                            without WHO a number of the fight: gm set die 3
+                            without WHO, a number of the fight: gm set die 3
   gm add WHO CONDITION [N]  gm clear WHO CONDITION     gm object DOOR open
   gm place WHO PLACE        gm remove WHO              gm end SIDE
-  gm hide WHO               out of sight, and out of the fight, until:
-  gm reveal WHO [PLACE]     there again, where it waited or elsewhere
+  gm hide WHO               take a combatant out of sight and out of the fight
+  gm reveal WHO [PLACE]     bring it back, where it waited or elsewhere
   gm join NEW like WHO at PLACE
-                            somebody new under the id NEW, like a combatant:
-                            gm join goblin-9 like goblin-1 at 3,4; or like a
-                            creature of the library, with a side:
-                            gm join ava like mudkin-cutter of hills at 3,4.
-                            gm reserve: the same, out of sight
-  gm fresh dice             the dice after the next answer fall anew; the
-                            record says so`
+                            add a combatant with the id NEW, a copy of another:
+                            gm join goblin-9 like goblin-1 at 3,4; or, with a
+                            side, a creature from the library:
+                            gm join ava like mudkin-cutter of hills at 3,4
+  gm reserve ...            the same as join, out of sight
+  gm fresh dice             new dice after the next answer; the record keeps it`

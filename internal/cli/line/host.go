@@ -10,27 +10,27 @@ import (
 	"fray/table"
 )
 
-// Host is what line mode needs of the program around it.
+// Host provides what line mode needs from the program.
 type Host struct {
-	In     io.Reader
-	Out    io.Writer
-	Draw   draw.Options
-	Seeded bool                                                     // the dice come from a seed, which is worth knowing
-	Echo   bool                                                     // write what was typed, where no terminal does
-	Odds   func(ctx context.Context, choice string) (string, error) // what becomes of a choice by its key, or of each for ""
-	Rules  func(words string) (string, error)                       // the rules that fit the words
-	Unmade func(path string, err error) error                       // why a file could not be saved, in words
-	Again  func() string                                            // how to go on with the fight after quitting
+	In        io.Reader
+	Out       io.Writer
+	Draw      draw.Options
+	Seeded    bool                                                     // the dice come from a seed: show it
+	Echo      bool                                                     // print what was typed, because the input is not a terminal
+	Odds      func(ctx context.Context, choice string) (string, error) // the odds of the choice with this key, or of all for ""
+	Rules     func(words string) (string, error)                       // the rules that match the words
+	SaveError func(path string, err error) error                       // explains why a file could not be saved
+	Farewell  func() string                                            // how to resume the fight after quitting
 
-	// Join is the decree by which a creature of the library joins; nil: there is none.
+	// Join turns a decree into one that adds a creature from the library. It is nil if there is no library.
 	Join func(who pack.Newcomer, a table.Adjustment) (table.Adjustment, error)
 
-	Adventure *live.Adventure             // of which the table is one fight; nil: one fight alone
-	GoOn      func() (*live.Table, error) // the table of the adventure's next fight
+	Adventure *live.Adventure             // the adventure that the fight belongs to, or nil
+	NextFight func() (*live.Table, error) // starts the adventure's next fight
 }
 
-// Play plays the fight until it is over, the person quits, the input ends or the context does. Only the last of these is
-// an error, and when nothing can be written any more.
+// Play plays the fight until it is over, the player quits, the input ends or the context ends. It returns an error if the
+// context ends or the output cannot be written.
 func Play(ctx context.Context, t *live.Table, h Host) error {
 	out := &output{to: h.Out}
 	h.Out = out
@@ -39,14 +39,14 @@ func Play(ctx context.Context, t *live.Table, h Host) error {
 	return p.run(ctx)
 }
 
-// talk is one conversation.
+// talk is the state of one conversation with the players.
 type talk struct {
 	Host
 	t     *live.Table
 	in    *reader
 	out   *output
-	turn  string // whose turn it was when the map was last shown, with the round
-	drawn int    // inputs when the choices were last shown
-	seen  string // what they were about
+	turn  string // the round and the combatant when the map was last shown
+	drawn int    // number of inputs when the choices were last shown
+	seen  string // the question of the choices that were last shown
 	cs    []table.Choice
 }

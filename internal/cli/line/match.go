@@ -2,42 +2,43 @@ package line
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"fray/internal/draw"
 	"fray/table"
 )
 
-// pick finds the choice with a number of the list, and a cell where the number stands for several.
+// pick finds the choice with this number in the list. If the number lists several cells, cell selects one.
 func pick(cs []table.Choice, n int, cell string) (table.Choice, error) {
 	entries := draw.Entries(cs)
 	if n > len(entries) {
-		return table.Choice{}, fmt.Errorf("found %d; the list has %s", n, plural(len(entries), "entry", "entries"))
+		return table.Choice{}, fmt.Errorf("there is no choice %d: the list has %s", n, plural(len(entries), "entry", "entries"))
 	}
 	e := entries[n-1]
 	switch {
 	case !e.Family() && cell == "":
 		return e.Choices[0], nil
 	case !e.Family():
-		return table.Choice{}, fmt.Errorf("found %q after %d; nothing was expected there", cell, n)
+		return table.Choice{}, fmt.Errorf("choice %d takes no place, got %q: type just %d", n, cell, n)
 	case cell == "":
-		return table.Choice{}, fmt.Errorf("%s which of them? Expected for example %d %s", e.Label, n, e.Choices[0].Cell)
+		return table.Choice{}, fmt.Errorf("%s where? Type the place too, such as %d %s", e.Label, n, e.Choices[0].Cell)
 	}
 	c, ok := e.At(strings.Join(strings.Fields(cell), ""))
 	if !ok {
-		return table.Choice{}, fmt.Errorf("%s %s is not open; open are %s", e.Label, cell, strings.Join(e.Cells(), "  "))
+		return table.Choice{}, fmt.Errorf("%s %s is not possible; choose one of %s", e.Label, cell, strings.Join(e.Cells(), "  "))
 	}
 	return c, nil
 }
 
-// Find finds the only choice that is meant by the words: its key, its label, or words that fit no other.
+// Find finds the one choice that the words match: by its key, by its label, or by words of both that match no other choice.
 func Find(cs []table.Choice, words string) (table.Choice, error) {
 	fits := fitting(cs, words)
-	switch len(fits) {
-	case 1:
-		return fits[0], nil
-	case 0:
-		return table.Choice{}, fmt.Errorf("nothing that may be answered fits %q%s; type list to see the choices, or help", words, nearest(cs, words))
+	if c, ok := plainest(fits); ok {
+		return c, nil
+	}
+	if len(fits) == 0 {
+		return table.Choice{}, fmt.Errorf("no choice matches %q%s", words, hint(cs, words))
 	}
 	const most = 6
 	labels := make([]string, 0, most)
@@ -48,10 +49,22 @@ func Find(cs []table.Choice, words string) (table.Choice, error) {
 	if len(fits) > most {
 		more = fmt.Sprintf(", and %d more", len(fits)-most)
 	}
-	return table.Choice{}, fmt.Errorf("%q fits several: %s%s", words, strings.Join(labels, "; "), more)
+	return table.Choice{}, fmt.Errorf("%q matches several choices: %s%s", words, strings.Join(labels, "; "), more)
 }
 
-// fitting are the choices that the words fit: one alone if they are its key or its label.
+// plainest returns the choice whose key starts the keys of all others, such as an attack among the same attack with additions.
+func plainest(fits []table.Choice) (table.Choice, bool) {
+	for i := range fits {
+		if !slices.ContainsFunc(fits, func(c table.Choice) bool {
+			return c.Key != fits[i].Key && !strings.HasPrefix(c.Key, fits[i].Key+":")
+		}) {
+			return fits[i], true
+		}
+	}
+	return table.Choice{}, false
+}
+
+// fitting returns the choices that the words match. A key or a whole label matches only its own choice.
 func fitting(cs []table.Choice, words string) []table.Choice {
 	for i := range cs {
 		if strings.EqualFold(cs[i].Key, words) || strings.EqualFold(cs[i].Label, words) {
@@ -61,19 +74,19 @@ func fitting(cs []table.Choice, words string) []table.Choice {
 	want := strings.Fields(strings.ToLower(words))
 	var fits []table.Choice
 	for _, c := range cs {
-		if fit(want, strings.Fields(strings.ToLower(c.Label))) {
+		if fit(want, strings.Fields(strings.ToLower(c.Label+" "+strings.ReplaceAll(c.Key, ":", " ")))) {
 			fits = append(fits, c)
 		}
 	}
 	return fits
 }
 
-// fit reports whether every wanted word is one of the label's, or the beginning of one. A word that ends in a digit is
-// a name or a place: it has to be all of one.
-func fit(want, label []string) bool {
+// fit reports whether every wanted word is one of the words of a choice, or the start of one. A word that ends in a digit is a
+// name or a place, so it has to match a whole word.
+func fit(want, words []string) bool {
 	for _, w := range want {
 		found := false
-		for _, l := range label {
+		for _, l := range words {
 			l = strings.Trim(l, ",;:()")
 			last := w[len(w)-1]
 			if l == w || strings.HasPrefix(l, w) && (last < '0' || last > '9') {
@@ -88,14 +101,14 @@ func fit(want, label []string) bool {
 	return len(want) > 0
 }
 
-// nearest is a hint at the label that was meant, or "".
-func nearest(cs []table.Choice, words string) string {
+// hint returns the end of an error: the label that was probably meant, or how to see all of them.
+func hint(cs []table.Choice, words string) string {
 	labels := make([]string, 0, len(cs))
 	for _, c := range cs {
 		labels = append(labels, c.Label)
 	}
-	if near := table.Nearest(words, labels); near != "" {
-		return fmt.Sprintf("; did you mean %q?", near)
+	if near := table.DidYouMean(words, labels); near != "" {
+		return near
 	}
-	return ""
+	return "; type list to see the choices"
 }

@@ -7,7 +7,7 @@ import (
 	"fray/table"
 )
 
-// turn is the choices of a turn.
+// turn returns the choices of a turn.
 func turn() []table.Choice {
 	return []table.Choice{
 		{Key: "attack:goblin-1:sword", Label: "attack goblin-1 with sword", Group: "2 AP", Target: "goblin-1"},
@@ -35,12 +35,54 @@ func TestFind(t *testing.T) {
 	}
 }
 
+// Additions to an action have to be typed; ids work as well as names.
+func TestFindPlainest(t *testing.T) {
+	cs := []table.Choice{
+		{Key: "attack:goblin-1:sword", Label: "attack Grik with sword"},
+		{Key: "attack:goblin-1:sword:cut", Label: "attack Grik with sword adding driving cut"},
+		{Key: "speak", Label: "speak"},
+	}
+	for words, want := range map[string]string{
+		"attack grik":                      "attack:goblin-1:sword",
+		"attack goblin-1 with sword":       "attack:goblin-1:sword",
+		"attack goblin-1 sword adding cut": "attack:goblin-1:sword:cut",
+	} {
+		if c, err := Find(cs, words); err != nil || c.Key != want {
+			t.Errorf("%q finds %q: %v", words, c.Key, err)
+		}
+	}
+	cs = append(cs, table.Choice{Key: "attack:goblin-2:sword", Label: "attack Grak with sword"})
+	if c, err := Find(cs, "attack"); err == nil {
+		t.Errorf("attack finds %q among two targets", c.Key)
+	}
+}
+
+// Speech needs no quotes.
+func TestCutSpeech(t *testing.T) {
+	for text, want := range map[string]string{
+		"speak hold the gate":   "hold the gate",
+		"Speak hello":           "hello",
+		"speak":                 "",
+		"attack speak":          "",
+		`speak "hold the gate"`: "", // already a note
+		"3 speak":               "",
+	} {
+		c, err := Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if words, ok := cutSpeech(c); ok != (want != "") || ok && words != want {
+			t.Errorf("%q gives %q, %v", text, words, ok)
+		}
+	}
+}
+
 func TestFindRefuses(t *testing.T) {
 	for words, want := range map[string]string{
-		"attack":    "fits several: attack goblin-1 with sword; attack goblin-10 with sword; attack goblin-1 with dagger",
-		"fly":       `nothing that may be answered fits "fly"`,
+		"attack":    "matches several choices: attack goblin-1 with sword; attack goblin-10 with sword; attack goblin-1 with dagger",
+		"fly":       `no choice matches "fly"; type list`,
 		"edn turn":  `did you mean "end turn"?`,
-		"move 4,-2": "nothing that may be answered",
+		"move 4,-2": `no choice matches "move 4,-2"`,
 	} {
 		if c, err := Find(turn(), words); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q finds %q: %v", words, c.Key, err)
@@ -57,9 +99,9 @@ func TestPick(t *testing.T) {
 		{1, "", "attack:goblin-1:sword", ""},
 		{4, "3,-2", "move:3,-2", ""},
 		{4, "3, -2", "move:3,-2", ""},
-		{4, "", "", "move to which of them? Expected for example 4 3,-2"},
-		{4, "9,9", "", "move to 9,9 is not open"},
-		{1, "3,-2", "", "nothing was expected there"},
+		{4, "", "", "move to where? Type the place too, such as 4 3,-2"},
+		{4, "9,9", "", "move to 9,9 is not possible"},
+		{1, "3,-2", "", "takes no place"},
 		{5, "", "end", ""},
 		{6, "", "", "the list has 5 entries"},
 	} {

@@ -10,10 +10,10 @@ import (
 	"fray/table"
 )
 
-// next is the word that goes on with an adventure.
+// next is the command that starts the next fight of an adventure.
 const next = "next"
 
-// title names what is played: the fight, and of which adventure it is which.
+// title returns the name of the fight, with its place in the adventure.
 func (p *talk) title() string {
 	if p.Adventure == nil {
 		return p.t.Name()
@@ -22,7 +22,7 @@ func (p *talk) title() string {
 	return fmt.Sprintf("%s, fight %d of %d: %s", p.Adventure.Name(), n, of, p.t.Name())
 }
 
-// seed is the seed by which all of it can be played again.
+// seed returns the seed of the fight or of the whole adventure.
 func (p *talk) seed() table.Seed {
 	if p.Adventure == nil {
 		return p.t.Session().Seed()
@@ -30,7 +30,7 @@ func (p *talk) seed() table.Seed {
 	return table.Practice(p.Adventure.Seed())
 }
 
-// over says how the fight ended and what comes after it, and reports whether another one does.
+// over prints how the fight ended and what follows, and reports whether another fight follows.
 func (p *talk) over(winner string) (more bool, err error) {
 	var h *live.Ahead
 	if p.Adventure != nil {
@@ -42,8 +42,8 @@ func (p *talk) over(winner string) (more bool, err error) {
 	return h.More(), nil
 }
 
-// tellAhead says what comes after the fight, in an adventure.
-func (p *talk) tellAhead(h *live.Ahead) {
+// printAhead prints what follows the fight in an adventure.
+func (p *talk) printAhead(h *live.Ahead) {
 	if h == nil {
 		return
 	}
@@ -56,15 +56,15 @@ func (p *talk) tellAhead(h *live.Ahead) {
 	}
 }
 
-// isNext reports whether the text asks to go on with the adventure, and there is a fight to go on from.
+// isNext reports whether the text asks for the next fight of the adventure, and the current one is over.
 func (p *talk) isNext(text string) bool {
 	_, over := p.t.Over()
 	return over && p.Adventure != nil && strings.EqualFold(strings.TrimSpace(text), next)
 }
 
-// goOn begins the next fight.
-func (p *talk) goOn() error {
-	t, err := p.GoOn()
+// startNext starts the next fight.
+func (p *talk) startNext() error {
+	t, err := p.NextFight()
 	if err != nil {
 		return err
 	}
@@ -73,10 +73,10 @@ func (p *talk) goOn() error {
 	return nil
 }
 
-// errOver answers an answer that nobody waits for.
+// errOver refuses an answer after the end of the fight.
 func (p *talk) errOver() error {
 	if p.Adventure != nil && !p.Adventure.Over() {
-		return errors.New("the fight is over: type next to go on, or quit, undo, why, log or save FILE")
+		return errors.New("the fight is over: type next for the next fight, or quit, undo, why, log or save FILE")
 	}
 	return errors.New("the fight is over: type quit, undo, why, log or save FILE")
 }

@@ -13,7 +13,7 @@ import (
 	"fray/table"
 )
 
-// walk plays an adventure of three fighters against so many goblins in turn by these lines, and gives what was printed.
+// walk plays an adventure of three fighters against these numbers of goblins with these lines, and returns the output.
 func walk(t *testing.T, seating live.Seating, goblins [2]int, lines ...string) string {
 	t.Helper()
 	rules := ruleset.Ruleset{
@@ -40,7 +40,7 @@ func walk(t *testing.T, seating live.Seating, goblins [2]int, lines ...string) s
 	t.Cleanup(func() { a.Table().Close() }) //nolint:errcheck // nothing is recorded
 	var out bytes.Buffer
 	h := host(strings.NewReader(strings.Join(lines, "\n")), &out)
-	h.Adventure, h.GoOn, h.Seeded = a, a.GoOn, true
+	h.Adventure, h.NextFight, h.Seeded = a, a.Next, true
 	if err := line.Play(t.Context(), a.Table(), h); err != nil {
 		t.Fatal(err)
 	}
@@ -49,19 +49,19 @@ func walk(t *testing.T, seating live.Seating, goblins [2]int, lines ...string) s
 
 func TestBotsAlonePlayTheWholeAdventure(t *testing.T) {
 	text := walk(t, live.Seating{"red": "greedy", "blue": "default"}, [2]int{1, 2})
-	expect(t, text, "The Road, fight 1 of 2: The Gate (duel)", "seed: 3", "The fight is over: fighters won.", "Next: a quick rest, then The Hall. The party brings:",
-		"  fighter 1: HP 13 of 13", "The Road, fight 2 of 2: The Hall", "'s turn", "The fight is over: fighters won.", "The party has come through The Road.")
+	expect(t, text, "The Road, fight 1 of 2: The Gate (duel)", "seed: 3", "The fight is over: fighters won.", "Next: a quick rest, then The Hall. The party:",
+		"  fighter 1: HP 13 of 13", "The Road, fight 2 of 2: The Hall", "'s turn", "The fight is over: fighters won.", "The party has completed The Road.")
 	if n := strings.Count(text, "The party"); n != 2 {
-		t.Errorf("the party is told of %d times; expected twice in:\n%s", n, text)
+		t.Errorf("the party appears %d times; want 2 in:\n%s", n, text)
 	}
 	text = walk(t, live.Seating{"red": "default", "blue": "greedy"}, [2]int{9, 2})
-	expect(t, text, "The fight is over: goblins won.", "The party does not go on: The Road ends here.")
+	expect(t, text, "The fight is over: goblins won.", "The party does not continue: The Road ends here.")
 }
 
-// TestNextGoesOn when the fight is over, and not before; until then it can be taken back.
-func TestNextGoesOn(t *testing.T) {
+// The next fight starts only after the end of the current one, and the end can be undone until then.
+func TestNextStartsTheNextFight(t *testing.T) {
 	text := walk(t, nil, [2]int{1, 2}, "next", "gm end fighters", "1", "NEXT", "gm end fighters", "next", "", "quit")
-	expect(t, text, "> next", `fits "next"`, "> gm end fighters", "The fight is over: fighters won.", "Next: a quick rest", "next goes on. You may still look back",
-		"over> 1", "type next to go on, or quit", "over> NEXT", "The Road, fight 2 of 2: The Hall", "What does", "> gm end fighters",
-		"The party has come through The Road.", "You may still look back", "over> next", "the adventure is over", "over> \n", "type quit, undo", "farewell")
+	expect(t, text, "> next", `no choice matches "next"`, "> gm end fighters", "The fight is over: fighters won.", "Next: a quick rest", "Type next to start the next fight.",
+		"over> 1", "type next for the next fight, or quit", "over> NEXT", "The Road, fight 2 of 2: The Hall", "What does", "> gm end fighters",
+		"The party has completed The Road.", "You can still use", "over> next", "the adventure is over", "over> \n", "type quit, undo", "farewell")
 }

@@ -2,13 +2,13 @@ package line
 
 import "io"
 
-// output is where a conversation is written to. It remembers the first error, so that one need not look at each line.
+// output is a writer that keeps its first error, so that callers need not check every line.
 type output struct {
 	to  io.Writer
 	err error
 }
 
-// Write writes, until that has failed once.
+// Write writes until the first error.
 func (o *output) Write(b []byte) (int, error) {
 	if o.err != nil {
 		return 0, o.err

@@ -9,17 +9,17 @@ import (
 	"unicode/utf8"
 )
 
-// MaxLine is the number of bytes of the longest line that is read.
+// MaxLine is the length of the longest line that is read, in bytes.
 const MaxLine = 4096
 
-// most is the largest number that is read at a prompt.
+// most is the largest number that a command takes.
 const most = 1_000_000
 
-// ErrLong refuses a line.
-var ErrLong = errors.New("the line is too long: at most 4096 bytes are read")
+// ErrLong refuses a line that is longer than [MaxLine].
+var ErrLong = errors.New("the line is too long: type at most 4096 bytes")
 
-// Parse understands a typed line. What begins with none of the words of the [HelpText] is an answer in words; so is
-// everything after "do". After an answer, words of one's own may stand in quotes.
+// Parse parses a typed line. A line that starts with no command of the [HelpText] is an answer, as is everything after "do".
+// An answer may be followed by the player's words in quotes.
 func Parse(text string) (Command, error) {
 	switch {
 	case len(text) > MaxLine:
@@ -27,7 +27,7 @@ func Parse(text string) (Command, error) {
 	case !utf8.ValidString(text):
 		return Command{}, errors.New("the line is not UTF-8 text")
 	case strings.ContainsFunc(text, isControl):
-		return Command{}, errors.New("the line has control characters in it; plain words were expected")
+		return Command{}, errors.New("the line has control characters: type plain words")
 	}
 	said, note, quoted := strings.Cut(text, `"`)
 	if c, err := parse(said); err == nil && quoted && (c.Verb == Answer || c.Verb == Pick) {
@@ -37,16 +37,16 @@ func Parse(text string) (Command, error) {
 	return parse(text)
 }
 
-// parse understands a line that is plain words.
+// parse parses a line without quotes.
 func parse(text string) (Command, error) {
 	words := strings.Fields(text)
 	if len(words) == 0 {
-		return Command{Verb: Again}, nil
+		return Command{Verb: Empty}, nil
 	}
 	first, rest := strings.ToLower(words[0]), strings.Join(words[1:], " ")
 	if n, err := strconv.Atoi(first); err == nil {
 		if n < 1 || n > most {
-			return Command{}, fmt.Errorf("found %d; a number of the list was expected, from 1", n)
+			return Command{}, fmt.Errorf("a choice must be a number from 1, got %d", n)
 		}
 		return Command{Verb: Pick, N: n, Words: rest}, nil
 	}
@@ -62,7 +62,7 @@ func parse(text string) (Command, error) {
 
 func isControl(r rune) bool { return unicode.IsControl(r) && r != '\t' && r != '\r' }
 
-// parsers are the first words of commands, and what reads the rest of the line.
+// parsers returns the parsers of the rest of a line, by the command that it starts with.
 func parsers() map[string]func(rest string) (Command, error) {
 	return map[string]func(string) (Command, error){
 		"undo":      number(Undo, 1),
@@ -85,24 +85,24 @@ func parsers() map[string]func(rest string) (Command, error) {
 		"never":     worded(Never),
 		"ask":       worded(Ask),
 		"always":    always,
-		"do":        needed(Answer, "do", "an answer, such as do end"),
-		"save":      needed(Save, "save", "a file, such as save fight.jsonl"),
+		"do":        needed(Answer, "do needs an answer, such as do end"),
+		"save":      needed(Save, "save needs a file, such as save fight.jsonl"),
 		"gm":        parseGM,
 		"standings": worded(Standings),
 	}
 }
 
-// bare reads a command that is one word.
+// bare parses a command without arguments.
 func bare(v Verb, word string) func(string) (Command, error) {
 	return func(rest string) (Command, error) {
 		if rest != "" {
-			return Command{}, fmt.Errorf("found %q after %s; nothing was expected there", rest, word)
+			return Command{}, fmt.Errorf("%s takes nothing after it, got %q", word, rest)
 		}
 		return Command{Verb: v}, nil
 	}
 }
 
-// number reads a command with a number that may be missing.
+// number parses a command with an optional number.
 func number(v Verb, missing int) func(string) (Command, error) {
 	return func(rest string) (Command, error) {
 		if rest == "" {
@@ -110,31 +110,31 @@ func number(v Verb, missing int) func(string) (Command, error) {
 		}
 		n, err := strconv.Atoi(rest)
 		if err != nil || n < 1 || n > most {
-			return Command{}, fmt.Errorf("found %q; a number from 1 was expected", rest)
+			return Command{}, fmt.Errorf("the number must be 1 or more, got %q", rest)
 		}
 		return Command{Verb: v, N: n}, nil
 	}
 }
 
-// worded reads a command with words that may be missing.
+// worded parses a command with optional words.
 func worded(v Verb) func(string) (Command, error) {
 	return func(rest string) (Command, error) { return Command{Verb: v, Words: rest}, nil }
 }
 
-// needed reads a command that is nothing without its words.
-func needed(v Verb, word, want string) func(string) (Command, error) {
+// needed parses a command that requires words.
+func needed(v Verb, missing string) func(string) (Command, error) {
 	return func(rest string) (Command, error) {
 		if rest == "" {
-			return Command{}, fmt.Errorf("%s what? Expected %s", word, want)
+			return Command{}, errors.New(missing)
 		}
 		return Command{Verb: v, Words: rest}, nil
 	}
 }
 
-// always reads "always dodge" and "always dodge below 50".
+// always parses "always dodge" and "always dodge below 50".
 func always(rest string) (Command, error) {
 	if rest == "" {
-		return Command{}, errors.New("always what? Expected what to do, such as always dodge")
+		return Command{}, errors.New("always needs an action, such as always dodge")
 	}
 	if strings.Contains(strings.ToLower(rest), " below ") {
 		return below(rest)
@@ -142,13 +142,13 @@ func always(rest string) (Command, error) {
 	return Command{Verb: Always, Words: rest}, nil
 }
 
-// below reads "dodge below 50".
+// below parses "dodge below 50".
 func below(text string) (Command, error) {
 	i := strings.LastIndex(strings.ToLower(text), " below ")
 	what, percent := text[:i], strings.TrimSpace(strings.TrimSuffix(text[i+len(" below "):], "%"))
 	n, err := strconv.Atoi(percent)
 	if err != nil || n < 1 || n > 100 {
-		return Command{}, fmt.Errorf("found %q; percent of hit points from 1 to 100 were expected, such as dodge below 50", percent)
+		return Command{}, fmt.Errorf("the percentage of hit points must be 1 to 100, as in dodge below 50, got %q", percent)
 	}
 	return Command{Verb: Always, Words: what, N: n}, nil
 }

@@ -8,13 +8,27 @@ import (
 	"fray/table"
 )
 
-// gmForms are what the GM may decree.
-const gmForms = `gm set [WHO] NUMBER N, gm add WHO CONDITION [N] [for HOW LONG] [by WHOM], gm clear WHO CONDITION, ` +
-	`gm place WHO PLACE [beside WHOM], gm hide WHO, gm reveal WHO [PLACE], gm join NEW like WHO [of SIDE] [at PLACE], ` +
-	`gm reserve NEW like WHO [of SIDE] [at PLACE], gm object DOOR STATE, gm remove WHO, gm end SIDE, gm fresh dice, ` +
-	`or a word of the ruleset's own (gm alone tells them all); each with "because REASON" at its end if you like`
+// gmForms lists the syntax of the decrees that every ruleset has.
+func gmForms() []string {
+	return []string{
+		"gm set [WHO] NUMBER N", "gm add WHO CONDITION [N] [for DURATION] [by OTHER]", "gm clear WHO CONDITION",
+		"gm place WHO PLACE [beside OTHER]", "gm hide WHO", "gm reveal WHO [PLACE]", "gm join NEW like WHO [of SIDE] [at PLACE]",
+		"gm reserve NEW like WHO [of SIDE] [at PLACE]", "gm object DOOR STATE", "gm remove WHO", "gm end SIDE", "gm run WHO N",
+		"gm fresh dice",
+	}
+}
 
-// parseGM reads what the GM decrees.
+// badDecree returns the error for a decree that cannot be parsed, with its syntax if the decree is known.
+func badDecree(text, do string) error {
+	for _, form := range gmForms() {
+		if strings.HasPrefix(form, "gm "+do+" ") {
+			return fmt.Errorf("%q is incomplete or wrong: write %s", text, form)
+		}
+	}
+	return fmt.Errorf("%q is no decree: type gm to list the decrees", text)
+}
+
+// parseGM parses a decree.
 func parseGM(rest string) (Command, error) {
 	what, why := cutWord(rest, "because")
 	words := strings.Fields(what)
@@ -40,11 +54,11 @@ func parseGM(rest string) (Command, error) {
 		if ok = len(args) == 1; ok {
 			a.What = args[0]
 		}
-	case "run": // a number alone
+	case "run": // a number without a name
 		if ok = len(args) == 2 && isNumber(args[1]); ok {
 			a.Who, a.Value = args[0], toNumber(args[1])
 		}
-	case "set": // of a combatant, or without one of the fight, such as its round
+	case "set": // a number of a combatant, or of the fight, such as its round
 		if len(args) == 2 {
 			args = append([]string{""}, args...)
 		}
@@ -54,12 +68,12 @@ func parseGM(rest string) (Command, error) {
 		ok = len(args) >= 2 && whoWhat(a, args)
 	}
 	if !ok {
-		return Command{}, fmt.Errorf("found %q; expected one of: %s", "gm "+what, gmForms)
+		return Command{}, badDecree("gm "+what, c.Adjustment.Do)
 	}
 	return c, nil
 }
 
-// whoWhat reads a combatant, words, and a number that may be missing.
+// whoWhat parses a combatant, words, and an optional number.
 func whoWhat(a *table.Adjustment, args []string) bool {
 	a.Who, args = args[0], args[1:]
 	if last := len(args) - 1; last > 0 && isNumber(args[last]) {
@@ -69,8 +83,8 @@ func whoWhat(a *table.Adjustment, args []string) bool {
 	return a.What != ""
 }
 
-// whoAt reads a combatant and a place; whom it is to stand beside may follow. A place may be left out where it is revealed, or
-// put beside somebody there.
+// whoAt parses a combatant, a place, and an optional neighbor. The place is optional if the combatant is revealed or has a
+// neighbor.
 func whoAt(a *table.Adjustment, args []string) bool {
 	args, a.What = cutLast(args, "beside")
 	switch {
@@ -84,7 +98,7 @@ func whoAt(a *table.Adjustment, args []string) bool {
 	return true
 }
 
-// joins reads a new id, whom it is like, its side, and its place.
+// joins parses a new id, the original, the side, and the place of a newcomer.
 func joins(c *Command, args []string) bool {
 	args, c.Adjustment.At = cutLast(args, "at")
 	args, c.Side = cutLast(args, "of")
@@ -95,7 +109,7 @@ func joins(c *Command, args []string) bool {
 	return true
 }
 
-// cutLast cuts off the last word, if one of these stands before it.
+// cutLast cuts off the last word if it follows one of these words.
 func cutLast(args []string, before ...string) (rest []string, last string) {
 	if n := len(args) - 2; n >= 1 {
 		for _, b := range before {
@@ -112,13 +126,13 @@ func isNumber(s string) bool {
 	return err == nil && n >= -most && n <= most
 }
 
-// toNumber is the number that isNumber has seen.
+// toNumber parses a number that isNumber accepts.
 func toNumber(s string) int {
 	n, _ := strconv.Atoi(s)
 	return n
 }
 
-// cutWord cuts the text at a word of its own.
+// cutWord cuts the text at a separate word.
 func cutWord(text, word string) (before, after string) {
 	fields := strings.Fields(text)
 	for i, f := range fields {

@@ -11,8 +11,8 @@ import (
 
 func TestParse(t *testing.T) {
 	for text, want := range map[string]Command{
-		"":                              {Verb: Again},
-		"  \t ":                         {Verb: Again},
+		"":                              {Verb: Empty},
+		"  \t ":                         {Verb: Empty},
 		"3":                             {Verb: Pick, N: 3},
 		"7 3,-2":                        {Verb: Pick, N: 7, Words: "3,-2"},
 		"attack  goblin-1 sword":        {Verb: Answer, Words: "attack goblin-1 sword"},
@@ -82,28 +82,28 @@ func TestParseRefuses(t *testing.T) {
 		"0":                       "from 1",
 		"-3":                      "from 1",
 		"9999999999":              "from 1",
-		"undo x":                  "a number from 1",
-		"undo 0":                  "a number from 1",
-		"why not":                 `found "not" after why`,
-		"save":                    "save what?",
-		"do":                      "do what?",
-		"always":                  "always what?",
+		"undo x":                  "must be 1 or more",
+		"undo 0":                  "must be 1 or more",
+		"why not":                 "why takes nothing after it",
+		"save":                    "save needs a file",
+		"do":                      "do needs an answer",
+		"always":                  "always needs an action",
 		"dodge below half":        "1 to 100",
 		"dodge below 0":           "1 to 100",
-		"gm dance":                "gm set [WHO] NUMBER N",
-		"gm hide":                 "expected one of",
-		"gm hide a b":             "expected one of",
-		"gm reveal":               "expected one of",
-		"gm reveal a 3,4 5":       "expected one of",
+		"gm dance":                "is no decree",
+		"gm hide":                 "write gm hide",
+		"gm hide a b":             "write gm hide",
+		"gm reveal":               "write gm reveal",
+		"gm reveal a 3,4 5":       "write gm reveal",
 		"gm join a":               "gm join NEW like WHO",
-		"gm join a like":          "expected one of",
-		"gm join a goblin at 3,4": "expected one of",
-		"gm run a":                "expected one of",
-		"gm run a fast":           "expected one of",
-		"gm set a hp":             "expected one of",
-		"gm set a hp many":        "expected one of",
-		"gm place a":              "expected one of",
-		"gm fresh air":            "expected one of",
+		"gm join a like":          "write gm join",
+		"gm join a goblin at 3,4": "write gm join",
+		"gm run a":                "write gm run",
+		"gm run a fast":           "write gm run",
+		"gm set a hp":             "write gm set",
+		"gm set a hp many":        "write gm set",
+		"gm place a":              "write gm place",
+		"gm fresh air":            "write gm fresh",
 		"gm add a 3":              "", // a condition called 3: the ruleset says what it knows
 		"a\x1b[2J":                "control characters",
 		"\xff":                    "not UTF-8",
@@ -114,7 +114,7 @@ func TestParseRefuses(t *testing.T) {
 		case want == "" && err != nil:
 			t.Errorf("%.20q: %v", text, err)
 		case want != "" && (err == nil || !strings.Contains(err.Error(), want)):
-			t.Errorf("%.20q: %v; expected %q in it", text, err, want)
+			t.Errorf("%.20q: %v; want %q", text, err, want)
 		}
 	}
 }
@@ -131,11 +131,11 @@ func TestParseDice(t *testing.T) {
 		{"100", []int{100}, []int32{100}, ""},
 		{"31, 0", []int{100, 10}, []int32{31, 10}, ""},
 		{"4+6", []int{6, 6}, []int32{4, 6}, ""},
-		{"0", []int{100}, nil, `found "0" on the d100; 1 to 100`},
+		{"0", []int{100}, nil, `a d100 must show 1 to 100, got "0"`},
 		{"7", []int{6}, nil, "1 to 6"},
 		{"-1", []int{6}, nil, "1 to 6"},
-		{"3 4", []int{6}, nil, "found 2 numbers; 1 was expected, for d6"},
-		{"3", []int{6, 8}, nil, "2 were expected, for d6, d8"},
+		{"3 4", []int{6}, nil, "type 1 number for d6, got 2"},
+		{"3", []int{6, 8}, nil, "type 2 numbers for d6, d8, got 1"},
 		{"three", []int{6}, nil, "1 to 6"},
 		{"99999999999999999999", []int{6}, nil, "1 to 6"},
 	} {
@@ -144,7 +144,7 @@ func TestParseDice(t *testing.T) {
 			t.Errorf("%q: %s", tt.text, diff)
 		}
 		if (err == nil) != (tt.err == "") || err != nil && !strings.Contains(err.Error(), tt.err) {
-			t.Errorf("%q: %v; expected %q", tt.text, err, tt.err)
+			t.Errorf("%q: %v; want %q", tt.text, err, tt.err)
 		}
 	}
 }
@@ -184,11 +184,11 @@ func FuzzPrompt(f *testing.F) {
 				t.Fatalf("%q answers nothing", text)
 			}
 			if choice, err := Find(cs, c.Words); err == nil && choice.Key == "" {
-				t.Fatalf("%q finds nothing, and says nothing", text)
+				t.Fatalf("%q finds nothing without an error", text)
 			}
 		case Undo, Log:
 			if c.N < 1 {
-				t.Fatalf("%q takes %d", text, c.N)
+				t.Fatalf("%q accepts %d", text, c.N)
 			}
 		default:
 		}

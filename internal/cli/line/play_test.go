@@ -17,7 +17,7 @@ import (
 	"fray/table"
 )
 
-// sit sets a table for a small duel.
+// sit starts a small duel.
 func sit(t *testing.T, seating live.Seating, askDice bool) *live.Table {
 	t.Helper()
 	rules := ruleset.Ruleset{
@@ -35,7 +35,7 @@ func sit(t *testing.T, seating live.Seating, askDice bool) *live.Table {
 	return tb
 }
 
-// talk plays by these lines and gives what was printed.
+// talk plays with these lines and returns the output.
 func talk(t *testing.T, tb *live.Table, lines ...string) string {
 	t.Helper()
 	var out bytes.Buffer
@@ -49,21 +49,21 @@ func talk(t *testing.T, tb *live.Table, lines ...string) string {
 func host(in io.Reader, out io.Writer) line.Host {
 	return line.Host{
 		In: in, Out: out, Echo: true, Draw: draw.Options{Width: 80},
-		Odds:   func(_ context.Context, key string) (string, error) { return "odds of <" + key + ">\n", nil },
-		Rules:  func(words string) (string, error) { return "rules of <" + words + ">", nil },
-		Unmade: func(_ string, err error) error { return err },
-		Again:  func() string { return "farewell" },
+		Odds:      func(_ context.Context, key string) (string, error) { return "odds of <" + key + ">\n", nil },
+		Rules:     func(words string) (string, error) { return "rules of <" + words + ">", nil },
+		SaveError: func(_ string, err error) error { return err },
+		Farewell:  func() string { return "farewell" },
 	}
 }
 
-// expect fails where the text lacks one of these, in this order.
+// expect fails if the text lacks one of these parts, in this order.
 func expect(t *testing.T, text string, parts ...string) {
 	t.Helper()
 	rest := text
 	for _, p := range parts {
 		_, after, ok := strings.Cut(rest, p)
 		if !ok {
-			t.Errorf("%q is not there (or not after what comes before it) in:\n%s", p, text)
+			t.Errorf("%q is missing or out of order in:\n%s", p, text)
 			return
 		}
 		rest = after
@@ -81,35 +81,35 @@ func TestTheEndOfInputQuits(t *testing.T) {
 func TestCommands(t *testing.T) {
 	text := talk(t, sit(t, nil, false), "help", "why", "odds", "odds 2", "odds end", "rules reach", "log 2", "standing", "blocked",
 		"attack goblin-1", "never end", "never opportunity", "standing", "ask", "", "fly", "undo", "quit", "end")
-	expect(t, text, "> help", "Take back", "> why", "dice:", "odds of <>", "> odds 2", "odds of <end>", "> odds end", "odds of <end>",
-		"rules of <reach>", "> log 2", "turn", "No standing answers", "duel.reach", "attack goblin-1 is not allowed now: Reach (duel.reach)",
-		"what to do on your turn is always asked", "the default", "> standing", "the default", "> ask", "type a number of the list", `fits "fly"`, "nothing of yours to take back",
+	expect(t, text, "> help", "Undo, save, leave", "> why", "dice:", "odds of <>", "> odds 2", "odds of <end>", "> odds end", "odds of <end>",
+		"rules of <reach>", "> log 2", "turn", "No standing answers", "duel.reach", "attack goblin 1 is not allowed now: Reach (duel.reach)",
+		"your turn cannot have a standing answer", "the default", "> standing", "the default", "> ask", "type a number from the list", `no choice matches "fly"`, "nothing of yours to undo",
 		"> quit", "farewell")
 	if strings.Contains(text, "> end") {
-		t.Error("it reads on after quit")
+		t.Error("it reads more input after quit")
 	}
 }
 
 func TestUndoShowsTheQuestionAgain(t *testing.T) {
-	expect(t, talk(t, sit(t, nil, false), "end", "undo"), "> end", "(greedy)", "> undo", "taken back: red: end", "What does")
+	expect(t, talk(t, sit(t, nil, false), "end", "undo"), "> end", "(greedy)", "> undo", "undone: red: end", "What does")
 }
 
 func TestSaveAndRefuseToSaveOver(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "a.jsonl")
-	expect(t, talk(t, sit(t, nil, false), "save "+path, "save "+path), "from now on recorded", "exists already")
+	expect(t, talk(t, sit(t, nil, false), "save "+path, "save "+path), "recorded there from now on", "already exists")
 }
 
 func TestDiceAreTyped(t *testing.T) {
 	text := talk(t, sit(t, nil, true), "21", "x", "", "1 2", "20", "undo", "19")
-	expect(t, text, "dice d20> 21", "1 to 20 was expected", "> x", "dice are waited for", "type what the dice show", "found 2 numbers",
-		"> 20", "rolls", "> undo", "taken back: dice [20]", "> 19", "farewell")
+	expect(t, text, "dice d20> 21", "a d20 must show 1 to 20", "> x", "a roll is pending", "type what the dice show", "type 1 number for d20, got 2",
+		"> 20", "rolls", "> undo", "undone: dice [20]", "> 19", "farewell")
 }
 
 func TestALongLineIsRefusedAndTheNextIsRead(t *testing.T) {
 	expect(t, talk(t, sit(t, nil, false), strings.Repeat("x", 10_000), "end"), "too long", "> end", "(greedy)")
 }
 
-func TestWhatIsTypedMovesNoCursor(t *testing.T) {
+func TestEchoRemovesControlCharacters(t *testing.T) {
 	text := talk(t, sit(t, nil, false), "\x1b[2Jend")
 	if strings.Contains(text, "\x1b") {
 		t.Error("an escape sequence is echoed")
@@ -129,7 +129,7 @@ func TestInterrupt(t *testing.T) {
 	}
 	cancel()
 	if err := <-done; !errors.Is(err, context.Canceled) {
-		t.Errorf("it ends by %v", err)
+		t.Errorf("it ends with %v", err)
 	}
 	expect(t, out.String(), "farewell")
 }

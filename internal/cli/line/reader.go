@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// reader reads lines in the background, so that waiting for one can be broken off.
+// reader reads lines in the background, so that a context can interrupt the wait.
 type reader struct {
 	lines chan typed
 	ask   chan struct{}
@@ -25,7 +25,7 @@ func newReader(in io.Reader) *reader {
 	return r
 }
 
-// run reads one line each time it is asked to.
+// run reads one line for each request.
 func (r *reader) run(in *bufio.Reader) {
 	for range r.ask {
 		text, err := readLine(in)
@@ -36,17 +36,17 @@ func (r *reader) run(in *bufio.Reader) {
 	}
 }
 
-// Buffer is the size of a buffer in which the longest line fits. A reader that has one as large is not buffered again.
+// Buffer is the buffer size that holds the longest line. A reader with a buffer of this size is not buffered again.
 const Buffer = MaxLine + 2
 
-// Read waits for one line.
+// Read reads one line.
 func Read(ctx context.Context, in io.Reader) (string, error) {
 	r := newReader(in)
 	defer close(r.ask)
 	return r.next(ctx)
 }
 
-// next waits for a line. It is not called again after an error other than [ErrLong].
+// next waits for a line. Callers stop after an error other than [ErrLong].
 func (r *reader) next(ctx context.Context) (string, error) {
 	r.ask <- struct{}{}
 	select {
@@ -57,7 +57,7 @@ func (r *reader) next(ctx context.Context) (string, error) {
 	}
 }
 
-// readLine reads a line without its end. One that is too long is read to its end and refused.
+// readLine reads a line without its line break. It reads a line that is too long to its end and refuses it.
 func readLine(in *bufio.Reader) (string, error) {
 	long := false
 	for {
@@ -68,7 +68,7 @@ func readLine(in *bufio.Reader) (string, error) {
 			continue
 		case long && (err == nil || errors.Is(err, io.EOF)):
 			return "", ErrLong
-		case errors.Is(err, io.EOF) && len(b) > 0: // the last line has no end
+		case errors.Is(err, io.EOF) && len(b) > 0: // the last line has no line break
 			return strings.TrimRight(string(b), "\r\n"), nil
 		case err != nil:
 			return "", err

@@ -10,7 +10,7 @@ import (
 	"fray/table"
 )
 
-// show shows what is asked, once: the map where a turn begins, and the choices.
+// show prints the open question and its choices once, with the map at the start of a turn.
 func (p *talk) show(w live.Waiting) {
 	inputs := len(p.t.Session().Inputs())
 	if p.drawn == inputs && p.seen == w.Prompt {
@@ -31,7 +31,7 @@ func (p *talk) show(w live.Waiting) {
 	p.cs = p.t.Choices()
 	p.choices()
 	if w.Side {
-		p.say("pass lets the bot whose question it is go on.")
+		p.say("Type pass to let the bot answer its question.")
 	}
 }
 
@@ -54,26 +54,26 @@ func (p *talk) intro() {
 	if p.Seeded {
 		p.say("seed: %s", p.seed())
 	}
-	if p.t.People() != 0 {
-		p.say("%s", draw.Wrap("Type a number or words to answer, and the place too where several stand beside a number; help tells what else may be typed.",
+	if p.t.Players() != 0 {
+		p.say("%s", draw.Wrap("Answer with a number or with words. If a number lists several places, type the place too: 3 0,4. Type help for all commands.",
 			"", p.Draw))
 	}
 	p.say("")
 }
 
-// before says how the fight stood when it was left, where it is gone on with: the end of the log.
+// before prints the end of the log when a fight is resumed.
 func (p *talk) before() {
 	const most = 8
 	inputs := len(p.t.Session().Inputs())
 	if inputs == 0 {
 		return
 	}
-	p.say("Gone on with after %s; log N shows more of what happened before:", plural(inputs, "input", "inputs"))
+	p.say("Resumed after %s; log N shows more of the log:", plural(inputs, "input", "inputs"))
 	p.t.News()
 	p.log(most)
 }
 
-// move says what a bot or a standing answer does, and what comes of it.
+// move prints the answer of a bot or a standing answer, and its effects.
 func (p *talk) move(m live.Move) {
 	if m.Free {
 		p.say("%s: %s", mover(m), m.Label)
@@ -85,7 +85,7 @@ func (p *talk) move(m live.Move) {
 	}
 }
 
-// mover says whose answer a move was, such as "goblin-1 (greedy)"; where no combatant was asked, what was asked too.
+// mover names the combatant and the bot of a move, such as "Goblin 1 (greedy)". Without a combatant it names the question.
 func mover(m live.Move) string {
 	if m.Who == "" {
 		return fmt.Sprintf("%s (%s), %s", m.Seat, m.By, m.Kind)
@@ -107,7 +107,7 @@ func (p *talk) event(l narrate.Line) {
 	p.say("  %s", draw.Wrap(l.Text, "    ", p.Draw))
 }
 
-// finish says how the fight ended, once.
+// finish prints how the fight ended, once.
 func (p *talk) finish(winner string, h *live.Ahead) {
 	inputs := len(p.t.Session().Inputs())
 	if p.drawn == inputs {
@@ -122,14 +122,14 @@ func (p *talk) finish(winner string, h *live.Ahead) {
 	} else {
 		p.say("The fight is over: %s won.", winner)
 	}
-	p.tellAhead(h)
-	if p.t.People() != 0 {
-		may := "You may still look back (why, log), undo, or save FILE; quit leaves."
+	p.printAhead(h)
+	if p.t.Players() != 0 {
+		may := "You can still use why, log, undo and save FILE. Type quit to leave."
 		if h.More() {
-			may = "next goes on. " + may
+			may = "Type next to start the next fight. " + may
 		}
 		p.say("%s", draw.Wrap(may, "", p.Draw))
 	} else if p.t.Record() != "" && !h.More() {
-		p.say("%s", p.Again())
+		p.say("%s", p.Farewell())
 	}
 }

@@ -12,7 +12,7 @@ import (
 	"fray/table"
 )
 
-// ErrQuit says that somebody wants to leave.
+// ErrQuit says that the player wants to leave.
 var ErrQuit = errors.New("quit")
 
 func (p *talk) run(ctx context.Context) error {
@@ -30,10 +30,10 @@ func (p *talk) run(ctx context.Context) error {
 		w := p.t.Waiting()
 		if winner, over := p.t.Over(); !over {
 			p.show(w)
-		} else if on, err := p.over(winner); err != nil || p.t.People() == 0 && !on {
+		} else if on, err := p.over(winner); err != nil || p.t.Players() == 0 && !on {
 			return errors.Join(err, p.out.err)
-		} else if p.t.People() == 0 {
-			if err := p.goOn(); err != nil {
+		} else if p.t.Players() == 0 {
+			if err := p.startNext(); err != nil {
 				return err
 			}
 			continue
@@ -44,17 +44,16 @@ func (p *talk) run(ctx context.Context) error {
 	}
 }
 
-// stopped says good-bye, and how to go on. What ends a conversation in the middle is an error only if a person did not end
-// it.
+// stopped prints how to resume. It returns the error unless the player ended the conversation.
 func (p *talk) stopped(err error) error {
-	p.say("%s", p.Again())
+	p.say("%s", p.Farewell())
 	if errors.Is(err, ErrQuit) || errors.Is(err, io.EOF) {
 		return p.out.err
 	}
 	return err
 }
 
-// listen reads lines until one changes the fight or shows something.
+// listen reads and executes one line.
 func (p *talk) listen(ctx context.Context, w live.Waiting) error {
 	fmt.Fprintf(p.Out, "%s> ", p.prompt(w))
 	text, err := p.in.next(ctx)
@@ -70,7 +69,7 @@ func (p *talk) listen(ctx context.Context, w live.Waiting) error {
 	if err != nil {
 		return err
 	}
-	if err := p.obey(ctx, w, text); err != nil {
+	if err := p.execute(ctx, w, text); err != nil {
 		if errors.Is(err, ErrQuit) || errors.Is(err, context.Canceled) || isFault(err) {
 			return err
 		}
@@ -79,7 +78,7 @@ func (p *talk) listen(ctx context.Context, w live.Waiting) error {
 	return nil
 }
 
-// prompt says whose answer is wanted.
+// prompt names the combatant and the seat that are asked.
 func (p *talk) prompt(w live.Waiting) string {
 	who := p.t.Cast().Seats[w.Seats.First()]
 	switch {
@@ -94,13 +93,13 @@ func (p *talk) prompt(w live.Waiting) string {
 	}
 }
 
-// isFault reports whether the fight can not go on.
+// isFault reports whether the fight cannot continue.
 func isFault(err error) bool {
 	var r *table.Refusal
 	return errors.As(err, &r) && r.Reason == table.Stuck
 }
 
-// Printable is the text without what would move the cursor about.
+// Printable replaces control characters.
 func Printable(text string) string {
 	return strings.Map(func(r rune) rune {
 		if isControl(r) {
@@ -110,7 +109,7 @@ func Printable(text string) string {
 	}, text)
 }
 
-// say writes a line. That it can not be written shows in run.
+// say prints a line. Output keeps a write error for run.
 func (p *talk) say(format string, args ...any) {
 	fmt.Fprintf(p.Out, format+"\n", args...)
 }

@@ -13,8 +13,8 @@ import (
 	"fray/internal/store/sqlite"
 )
 
-// TestADamagedRecordIsItsOwnTrouble destroys the pages of one record, and writes to it and to others in one transaction.
-func TestADamagedRecordIsItsOwnTrouble(t *testing.T) {
+// TestDamagedRecordAffectsNoOthers destroys the pages of one record, then changes it and others in one transaction.
+func TestDamagedRecordAffectsNoOthers(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir, sqlite.Options{})
 	create(t, s, "before", "bad", "after")
@@ -36,7 +36,7 @@ func TestADamagedRecordIsItsOwnTrouble(t *testing.T) {
 	for _, id := range []string{"before", "bad", "after"} {
 		changes = append(changes, func() error {
 			if id == "bad" {
-				return s.Delete(t.Context(), id) // which comes by all its lines
+				return s.Delete(t.Context(), id) // reads all its lines
 			}
 			return s.Append(t.Context(), id, lines+1, []byte("more"))
 		})
@@ -48,7 +48,7 @@ func TestADamagedRecordIsItsOwnTrouble(t *testing.T) {
 		}
 	}
 	if _, err := s.Lines(t.Context(), "bad"); !errors.Is(err, store.ErrDamaged) {
-		t.Errorf("to read it is %v", err)
+		t.Errorf("Lines returns %v, not ErrDamaged", err)
 	}
 	for _, id := range []string{"before", "after"} {
 		if got, err := s.Lines(t.Context(), id); len(got) != lines+2 || err != nil {
@@ -57,14 +57,14 @@ func TestADamagedRecordIsItsOwnTrouble(t *testing.T) {
 	}
 }
 
-// destroy overwrites the pages of the database that hold nothing but rows with the mark.
+// destroy overwrites the database pages that contain mark and none of the others.
 func destroy(t *testing.T, file, mark string, others ...string) {
 	t.Helper()
 	b, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	const leaf = 0x0a // page type of rows without a rowid
+	const leaf = 0x0a // type of a page of a table without rowid
 	hit := 0
 pages:
 	for at := 4096; at < len(b); at += 4096 {
@@ -85,8 +85,8 @@ pages:
 	}
 }
 
-// TestWhatIsLeftOfADamagedTable is read: lists go on, and the lines that there are come with the error.
-func TestWhatIsLeftOfADamagedTable(t *testing.T) {
+// TestReadDamagedTable checks that lists still work, and that Lines returns the remaining lines with the error.
+func TestReadDamagedTable(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir, sqlite.Options{})
 	create(t, s, "good", "gap", "seats")
@@ -111,28 +111,28 @@ func TestWhatIsLeftOfADamagedTable(t *testing.T) {
 	s = open(t, dir, sqlite.Options{})
 	lines, err := s.Lines(t.Context(), "gap")
 	if !errors.Is(err, store.ErrDamaged) || !strings.Contains(err.Error(), "line 3 of the record is missing") || len(lines) != 3 {
-		t.Errorf("there are %d lines: %v", len(lines), err)
+		t.Errorf("Lines returns %d lines: %v", len(lines), err)
 	}
 	if _, err := s.Table(t.Context(), "seats"); !errors.Is(err, store.ErrDamaged) {
-		t.Errorf("a table without its seats is %v", err)
+		t.Errorf("Table returns %v, not ErrDamaged", err)
 	}
 	all, err := s.Tables(t.Context(), 0, 10)
 	if err != nil || len(all) != 3 {
-		t.Fatalf("%d tables are listed: %v", len(all), err)
+		t.Fatalf("%d tables are listed, not 3: %v", len(all), err)
 	}
 	for _, tb := range all {
 		if tb.Damaged != (tb.ID == "seats") {
-			t.Errorf("table %s is listed as damaged: %v", tb.ID, tb.Damaged)
+			t.Errorf("table %s is listed with Damaged = %v", tb.ID, tb.Damaged)
 		}
 	}
 	if err := s.Delete(t.Context(), "seats"); err != nil {
-		t.Errorf("it can not be deleted: %v", err)
+		t.Errorf("Delete fails: %v", err)
 	}
 	mark := func(tb *store.Table) error { tb.Damaged = true; return nil }
 	if err := s.Update(t.Context(), "gap", mark); err != nil {
 		t.Fatal(err)
 	}
 	if tb, err := s.Table(t.Context(), "gap"); err != nil || !tb.Damaged {
-		t.Errorf("the mark is not kept: %+v, %v", tb, err)
+		t.Errorf("Damaged is not stored: %+v, %v", tb, err)
 	}
 }

@@ -12,8 +12,8 @@ import (
 	"fray/internal/store/sqlite"
 )
 
-func TestAFullDisk(t *testing.T) {
-	dir, inside := onDiskOfItsOwn(t, "1m")
+func TestFullDisk(t *testing.T) {
+	dir, inside := onOwnDisk(t, "1m")
 	if !inside {
 		return
 	}
@@ -30,10 +30,10 @@ func TestAFullDisk(t *testing.T) {
 		}
 	}
 	if n < 5 || n == 1000 {
-		t.Fatalf("%d lines of 20 kB have room on a disk of 1 MiB", n)
+		t.Fatalf("%d lines of 20 kB fit on a disk of 1 MiB", n)
 	}
 	if got, err := s.Lines(t.Context(), "one"); len(got) != n || err != nil {
-		t.Errorf("reading goes on: %d lines of %d: %v", len(got), n, err)
+		t.Errorf("reading from a full disk gives %d of %d lines: %v", len(got), n, err)
 	}
 	changes := []func() error{
 		func() error { return s.Append(t.Context(), "one", n, bytes.Repeat(line, 30)) },
@@ -41,14 +41,14 @@ func TestAFullDisk(t *testing.T) {
 	}
 	errs := together(t, s, changes)
 	if !errors.Is(errs[0], store.ErrFull) || !errors.Is(errs[1], store.ErrConflict) {
-		t.Errorf("too large and wrong are %v", errs)
+		t.Errorf("the errors of an oversized and of a misplaced append are %v", errs)
 	}
 
 	if err := os.WriteFile(filepath.Join(dir, "filler"), make([]byte, 1<<20), 0o600); !errors.Is(err, syscall.ENOSPC) {
-		t.Fatalf("there is still room: %v", err)
+		t.Fatalf("the disk is not full yet: %v", err)
 	}
 	err := error(nil)
-	for range 1000 { // what is left of the log; an append needs more pages of it than a ping
+	for range 1000 { // fill the rest of the log; an append needs more pages than a ping
 		if err = s.Append(t.Context(), "one", n, []byte("x")); err == nil {
 			n++
 		} else if err = s.Ping(t.Context()); err != nil {
@@ -56,33 +56,33 @@ func TestAFullDisk(t *testing.T) {
 		}
 	}
 	if !errors.Is(err, store.ErrFull) {
-		t.Errorf("without any room a ping is %v", err)
+		t.Errorf("on a full disk Ping returns %v", err)
 	}
 	if err := s.Append(t.Context(), "one", n, []byte("x")); !errors.Is(err, store.ErrFull) {
-		t.Errorf("without any room an append is %v", err)
+		t.Errorf("on a full disk Append returns %v", err)
 	}
 
 	mount(t, "none", dir, "tmpfs", syscall.MS_REMOUNT, "size=8m")
 	if err := errors.Join(s.Ping(t.Context()), s.Append(t.Context(), "one", n, line), s.Ping(t.Context()), s.Close()); err != nil {
-		t.Errorf("with room again: %v", err)
+		t.Errorf("after the disk was enlarged: %v", err)
 	}
 	if got, err := open(t, dir, sqlite.Options{}).Lines(t.Context(), "one"); len(got) != n+1 || err != nil {
-		t.Errorf("opened again: %d lines of %d: %v", len(got), n+1, err)
+		t.Errorf("after reopening there are %d of %d lines: %v", len(got), n+1, err)
 	}
 }
 
-func TestADiskTooSmallToBegin(t *testing.T) {
+func TestDiskTooSmallToOpen(t *testing.T) {
 	for _, size := range []string{"4k", "20k"} {
 		t.Run(size, func(t *testing.T) {
-			if dir, inside := onDiskOfItsOwn(t, size); inside {
+			if dir, inside := onOwnDisk(t, size); inside {
 				refused(t, filepath.Join(dir, "data"), store.ErrFull, "full")
 			}
 		})
 	}
 }
 
-func TestAFolderThatCanNotBeWrittenTo(t *testing.T) {
-	dir, inside := onDiskOfItsOwn(t, "4m")
+func TestReadOnlyFolder(t *testing.T) {
+	dir, inside := onOwnDisk(t, "4m")
 	if !inside {
 		return
 	}
@@ -101,6 +101,6 @@ func TestAFolderThatCanNotBeWrittenTo(t *testing.T) {
 	}
 	mount(t, "none", dir, "tmpfs", syscall.MS_REMOUNT, "")
 	if n, err := open(t, used, sqlite.Options{}).Count(t.Context()); n != 1 || err != nil {
-		t.Errorf("writable again it has %d tables: %v", n, err)
+		t.Errorf("when it is writable again there are %d tables: %v", n, err)
 	}
 }

@@ -1,9 +1,8 @@
-// Package sqlite keeps the tables of a server in one SQLite database in its data folder, without anything to set up.
+// Package sqlite stores the tables of a server in one SQLite database in its data folder. It needs no setup.
 //
-//	fray.db       the database; fray.db-wal and fray.db-shm beside it belong to it while a server runs
-//	fray.lock     held by the server that works here
+//	fray.db       the database; while a server runs, fray.db-wal and fray.db-shm belong to it
+//	fray.lock     locked by the running server
 //
-// Everything that writes goes through one goroutine with one connection ([writer]). What has come while it waited for the
-// disk is written next in one transaction, so that many tables share one wait. Reading has connections of its own, which
-// never wait for writing.
+// One goroutine with one connection does all writing ([writer]). Changes that arrive while it waits for the disk are written
+// next in one transaction, so that many tables share one wait. Readers use separate connections and never wait for writers.
 package sqlite

@@ -13,7 +13,7 @@ import (
 	"fray/internal/store"
 )
 
-// explain wraps an error of SQLite or of the file system into the store's own that says what to do about it.
+// explain wraps an error of SQLite or of the file system in the error of package store that it corresponds to.
 func explain(err error) error {
 	if kind := kindOf(err); kind != nil {
 		return fmt.Errorf("%w: %w", kind, err)
@@ -21,7 +21,7 @@ func explain(err error) error {
 	return err
 }
 
-// kindOf is the store's error for one of SQLite or of the file system; nil if it has none.
+// kindOf returns the error of package store for an error of SQLite or of the file system, or nil.
 func kindOf(err error) error {
 	if e, ok := errors.AsType[*driver.Error](err); ok {
 		switch {
@@ -47,7 +47,7 @@ func kindOf(err error) error {
 	return nil
 }
 
-// explainRead is explain for a call that ends when its context does.
+// explainRead is explain for a call that stops when its context ends.
 func explainRead(ctx context.Context, err error) error {
 	if err != nil && ctx.Err() != nil {
 		return ctx.Err()

@@ -2,7 +2,7 @@ package sqlite
 
 import "context"
 
-// Hold keeps the writer busy until the function it gives is called.
+// Hold keeps the writer busy until release is called.
 func (s *Store) Hold(ctx context.Context) (release func() error) {
 	held, free, settled := make(chan struct{}), make(chan struct{}), make(chan error)
 	go func() {
@@ -19,7 +19,7 @@ func (s *Store) Hold(ctx context.Context) (release func() error) {
 	}
 }
 
-// Queued is how many changes wait for the writer.
+// Queued returns the number of queued changes.
 func (s *Store) Queued() int {
 	s.w.mu.Lock()
 	defer s.w.mu.Unlock()

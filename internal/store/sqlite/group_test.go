@@ -14,7 +14,7 @@ import (
 	"fray/internal/store/sqlite"
 )
 
-// together has all changes wait in the queue, in this order, so that they are one group, and gives their errors.
+// together queues all changes in this order, so that they form one group, and returns their errors.
 func together(t *testing.T, s *sqlite.Store, changes []func() error) []error {
 	t.Helper()
 	release := s.Hold(t.Context())
@@ -33,7 +33,7 @@ func together(t *testing.T, s *sqlite.Store, changes []func() error) []error {
 	return errs
 }
 
-// commits counts the transactions in the log of writes: frames that say how large the database is after them.
+// commits counts the transactions in the write-ahead log: the frames that carry the size of the database after a commit.
 func commits(t *testing.T, dir string) (n int) {
 	t.Helper()
 	wal, err := os.ReadFile(filepath.Join(dir, "fray.db-wal"))
@@ -49,7 +49,7 @@ func commits(t *testing.T, dir string) (n int) {
 	return n
 }
 
-func TestManyShareATransaction(t *testing.T) {
+func TestChangesShareTransaction(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir, sqlite.Options{})
 	var changes []func() error
@@ -67,6 +67,6 @@ func TestManyShareATransaction(t *testing.T) {
 		}
 	}
 	if n := commits(t, dir) - before; n != 1 {
-		t.Errorf("100 changes took %d transactions", n)
+		t.Errorf("100 changes took %d transactions, not 1", n)
 	}
 }

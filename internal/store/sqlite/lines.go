@@ -9,7 +9,7 @@ import (
 	"fray/table"
 )
 
-// Append puts lines at the end of a record.
+// Append implements [store.Store].
 func (s *Store) Append(ctx context.Context, id string, n int, lines ...[]byte) error {
 	lines, size, err := store.TrimLines(lines...)
 	if err != nil {
@@ -23,11 +23,14 @@ func (s *Store) Append(ctx context.Context, id string, n int, lines ...[]byte) e
 		if !found {
 			return whyNot(ctx, put, id, n)
 		}
-		return addLines(ctx, put, key, n, lines)
+		if err := addLines(ctx, put, key, n, lines); err != nil {
+			return err
+		}
+		return dropUndone(ctx, put, key, lines)
 	})
 }
 
-// whyNot is why lines can not be appended as the n-th and following.
+// whyNot returns why lines cannot be appended from number n on.
 func whyNot(ctx context.Context, put *statements, id string, n int) error {
 	has, found, err := find(ctx, put.howLong, id)
 	switch {
@@ -38,7 +41,7 @@ func whyNot(ctx context.Context, put *statements, id string, n int) error {
 	case has != int64(n):
 		return refusal{fmt.Errorf("table %s: %w: %d, not %d", id, store.ErrConflict, has, n)}
 	}
-	return refusal{fmt.Errorf("table %s: %w: it may have %d bytes", id, store.ErrTooLong, table.MaxRecord)}
+	return refusal{fmt.Errorf("table %s: %w: a record may have %d bytes", id, store.ErrTooLong, table.MaxRecord)}
 }
 
 // addLines writes lines from number n on.
@@ -51,7 +54,7 @@ func addLines(ctx context.Context, put *statements, key int64, n int, lines [][]
 	return nil
 }
 
-// Lines is the record of a table.
+// Lines implements [store.Store].
 func (s *Store) Lines(ctx context.Context, id string) (lines [][]byte, err error) {
 	var missing error
 	next := 0

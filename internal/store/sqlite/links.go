@@ -9,7 +9,7 @@ import (
 	"fray/internal/store"
 )
 
-// LinkByHash is the link of a token.
+// LinkByHash implements [store.Store].
 func (s *Store) LinkByHash(ctx context.Context, hash [32]byte) (l store.Link, err error) {
 	err = s.one(ctx, func(r scanner) (err error) {
 		l, err = scanLink(r)
@@ -21,13 +21,13 @@ func (s *Store) LinkByHash(ctx context.Context, hash [32]byte) (l store.Link, er
 	return l, nil
 }
 
-// Links are the links of a table.
+// Links implements [store.Store].
 func (s *Store) Links(ctx context.Context, table string) (links []store.Link, err error) {
 	found := false
 	err = s.many(ctx, func(r scanner) error {
 		found = true
 		l, err := scanLink(r)
-		if l.ID != "" { // a table without links is a row without a link
+		if l.ID != "" { // a table without links gives one row without a link
 			links = append(links, l)
 		}
 		return err
@@ -41,7 +41,7 @@ func (s *Store) Links(ctx context.Context, table string) (links []store.Link, er
 	return links, nil
 }
 
-// Revoke has a link lead nowhere.
+// Revoke implements [store.Store].
 func (s *Store) Revoke(ctx context.Context, table, link string) error {
 	return s.w.submit(ctx, func(ctx context.Context, put *statements) error {
 		key, found, err := find(ctx, put.findTable, table)
@@ -62,10 +62,10 @@ func (s *Store) Revoke(ctx context.Context, table, link string) error {
 	})
 }
 
-// linkColumns are what scanLink reads.
+// linkColumns are the columns that scanLink reads.
 const linkColumns = `l.id, t.id, l.role, l.seat, l.hash, l.created, l.revoked, l.unused`
 
-// scanLink reads a link; one without an ID is the row of a table that has none.
+// scanLink reads a link. The row of a table without links gives a link without an ID.
 func scanLink(r scanner) (store.Link, error) {
 	var id, role, seat sql.NullString
 	var table string

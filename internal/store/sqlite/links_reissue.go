@@ -7,7 +7,7 @@ import (
 	"fray/internal/store"
 )
 
-// Reissue keeps a new link in place of those of its role and seat.
+// Reissue implements [store.Store].
 func (s *Store) Reissue(ctx context.Context, l store.Link) (revoked []string, err error) {
 	if err := store.CheckLinks(l.Table, l); err != nil {
 		return nil, err
@@ -41,10 +41,10 @@ func (s *Store) Reissue(ctx context.Context, l store.Link) (revoked []string, er
 	return revoked, nil
 }
 
-// UseLink notes that a link is used.
+// UseLink implements [store.Store].
 func (s *Store) UseLink(ctx context.Context, table, link string) (revoked []string, err error) {
 	err = s.w.submit(ctx, func(ctx context.Context, put *statements) error {
-		revoked = nil // this may be carried out a second time
+		revoked = nil // this function may run twice
 		key, found, err := find(ctx, put.findTable, table)
 		if err == nil && found {
 			key, found, err = find(ctx, put.currentLink, key, link)
@@ -55,7 +55,7 @@ func (s *Store) UseLink(ctx context.Context, table, link string) (revoked []stri
 		if !found {
 			return refusal{fmt.Errorf("table %s: link %s: %w", table, link, store.ErrNotFound)}
 		}
-		if key, found, err = find(ctx, put.useLink, key); err != nil || !found { // it was used before
+		if key, found, err = find(ctx, put.useLink, key); err != nil || !found { // not found: it was used before
 			return err
 		}
 		revoked, err = revokeOthers(ctx, put, key, false)
@@ -67,14 +67,14 @@ func (s *Store) UseLink(ctx context.Context, table, link string) (revoked []stri
 	return revoked, nil
 }
 
-// revokeOthers revokes the links of the same role and seat as the one with this key, or only the unused ones, and returns
-// their IDs.
+// revokeOthers revokes the links with the role and seat of the link with this key, or only the unused ones, and returns their
+// IDs.
 func revokeOthers(ctx context.Context, put *statements, key int64, unusedOnly bool) (ids []string, err error) {
 	rows, err := put.revokeOthers.QueryContext(ctx, key, unusedOnly)
 	if err != nil {
 		return nil, err
 	}
-	defer rows.Close() //nolint:errcheck // its errors are those of rows.Err
+	defer rows.Close() //nolint:errcheck // rows.Err returns its errors
 	for rows.Next() {
 		var id string
 		if err := rows.Scan(&id); err != nil {
@@ -85,7 +85,7 @@ func revokeOthers(ctx context.Context, put *statements, key int64, unusedOnly bo
 	return ids, rows.Err()
 }
 
-// checkHash refuses a link whose hash is taken.
+// checkHash refuses a link whose hash is already in use.
 func checkHash(ctx context.Context, put *statements, l store.Link) error {
 	_, found, err := find(ctx, put.findHash, l.Hash[:])
 	if err == nil && found {
@@ -94,7 +94,7 @@ func checkHash(ctx context.Context, put *statements, l store.Link) error {
 	return err
 }
 
-// addLink writes a link of the table with this key and returns its own key.
+// addLink writes a link of the table with this key and returns the key of the link.
 func addLink(ctx context.Context, put *statements, table int64, l store.Link) (key int64, err error) {
 	key, _, err = find(ctx, put.addLink, table, l.ID, l.Role, l.Seat, l.Hash[:], l.Created.UnixMilli(), l.Revoked, l.Unused)
 	return key, err

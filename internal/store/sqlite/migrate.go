@@ -16,11 +16,11 @@ import (
 //go:embed migrations/*.sql
 var migrations embed.FS
 
-// applicationID is in the head of every database of ours: see migrations/00001_tables.sql.
+// applicationID marks the databases of fray: see migrations/00001_tables.sql.
 const applicationID = 1718772089
 
-// migrate brings the database up to what this fray knows, each step in a transaction of its own. One of a newer fray is
-// [store.ErrSchema] and is left as it is.
+// migrate brings the database up to date, each step in one transaction. It returns [store.ErrSchema] for a database of a newer
+// version and leaves it unchanged.
 func migrate(ctx context.Context, db *sql.DB) error {
 	files, err := fs.Sub(migrations, "migrations")
 	if err != nil {
@@ -35,14 +35,14 @@ func migrate(ctx context.Context, db *sql.DB) error {
 		return err
 	}
 	if has > knows {
-		return fmt.Errorf("%w: its schema is version %d, and this fray knows up to %d; start a newer fray on it", store.ErrSchema, has, knows)
+		return fmt.Errorf("%w: its schema has version %d, and this version of fray knows up to %d; start a newer version", store.ErrSchema, has, knows)
 	}
 	_, err = p.Up(ctx)
 	return err
 }
 
-// checkOwn refuses a database that another program has made, as [store.ErrSchema]. It looks by a connection that changes
-// nothing: to set up one of ours already would.
+// checkOwn returns [store.ErrSchema] for a database of another program. It uses a connection that changes nothing, because
+// setting up a writing connection would already change the file.
 func checkOwn(ctx context.Context, file string) (err error) {
 	db, err := connect(dsn(file, "query_only(ON)"), 1)
 	if err != nil {
@@ -54,7 +54,7 @@ func checkOwn(ctx context.Context, file string) (err error) {
 		(SELECT count(*) FROM sqlite_schema WHERE name NOT LIKE 'goose%' AND name NOT LIKE 'sqlite%')
 		FROM pragma_application_id`).Scan(&app, &foreign)
 	if err == nil && app != applicationID && foreign > 0 {
-		return fmt.Errorf("%w: another program has made it; give the server a folder of its own", store.ErrSchema)
+		return fmt.Errorf("%w: another program made it; give the server a separate folder", store.ErrSchema)
 	}
 	return err
 }

@@ -9,14 +9,15 @@ import (
 	"testing"
 )
 
-// onDiskOfItsOwn runs a test again in a process with mounts of its own, which go with it, and gives that one a folder on a
-// disk (in memory) of this size. In the process that is to be left it gives false. Where mounts are not allowed the test is skipped.
-func onDiskOfItsOwn(t *testing.T, size string) (dir string, inside bool) {
+// onOwnDisk runs the test again in a child process with a private mount namespace and gives it a folder on an in-memory disk
+// of this size. In the parent process inside is false, and the test should return. If mounting is not allowed, the test is
+// skipped.
+func onOwnDisk(t *testing.T, size string) (dir string, inside bool) {
 	t.Helper()
 	const inner = "FRAY_TEST_INSIDE"
 	if os.Getenv(inner) != "" {
 		dir = t.TempDir()
-		mount(t, "", "/", "", syscall.MS_REC|syscall.MS_PRIVATE, "") // what is mounted here is seen here only
+		mount(t, "", "/", "", syscall.MS_REC|syscall.MS_PRIVATE, "") // later mounts are visible only here
 		mount(t, "none", dir, "tmpfs", 0, "size="+size)
 		t.Cleanup(func() {
 			if err := syscall.Unmount(dir, 0); err != nil {
@@ -34,10 +35,10 @@ func onDiskOfItsOwn(t *testing.T, size string) (dir string, inside bool) {
 	}
 	out, err := again.CombinedOutput()
 	if _, ran := errors.AsType[*exec.ExitError](err); err != nil && !ran {
-		t.Skip("no mounts of one's own here: ", err)
+		t.Skip("mounting is not possible here: ", err)
 	}
 	if bytes.Contains(out, []byte("--- SKIP")) {
-		t.Skip("no mounts of one's own here")
+		t.Skip("mounting is not possible here")
 	}
 	if err != nil || !bytes.Contains(out, []byte("--- PASS")) {
 		t.Errorf("%v\n%s", err, out)

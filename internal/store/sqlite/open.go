@@ -14,30 +14,30 @@ import (
 	"fray/internal/store"
 )
 
-// readers is how many can read at once: more would wait for the processor all the same, and each has a cache of 2 MiB.
+// readers is the number of connections for reading. More would only wait for the processor, and each has a cache of 2 MiB.
 const readers = 4
 
-// Options are what may be different from server to server.
+// Options are the settings of a store.
 type Options struct {
-	MaxBytes int64 // the database may grow to this and then is full ([store.ErrFull]); 0: as far as the disk goes
+	MaxBytes int64 // size at which the database is full ([store.ErrFull]); 0: no limit but the disk
 }
 
-// Store is a [store.Store] in a folder. The zero value is of no use: see [Open].
+// Store is a [store.Store] in a folder. Use [Open] to make one.
 type Store struct {
 	lock  *filelock.Lock
-	write *sql.DB // of the writer's one connection
+	write *sql.DB // the connection of the writer
 	read  *sql.DB
 	w     *writer
 
-	use    sync.RWMutex // held for reading by whoever reads; Close takes it to wait for them
+	use    sync.RWMutex // readers hold it for reading; Close locks it to wait for them
 	closed bool         // under use
 }
 
 var _ store.Store = (*Store)(nil)
 
-// Open opens the database in the folder, makes both where they are not there, and brings an older one up to date. Only one
-// process at a time can have a folder open: for a second it is [store.ErrInUse]. Others are [store.ErrReadOnly],
-// [store.ErrFull], [store.ErrDamaged] and [store.ErrSchema]; all name the folder.
+// Open opens the database in the folder, creates both if they are missing, and updates an older database. Only one process at
+// a time can open a folder: a second one gets [store.ErrInUse]. Other errors are [store.ErrReadOnly], [store.ErrFull],
+// [store.ErrDamaged] and [store.ErrSchema]. All errors name the folder.
 func Open(ctx context.Context, dir string, o Options) (*Store, error) {
 	dir, err := filepath.Abs(dir)
 	if err != nil {
@@ -80,7 +80,7 @@ func (s *Store) open(ctx context.Context, dir string, o Options) (err error) {
 	return err
 }
 
-// connect gives a pool of so many connections, which stay open.
+// connect returns a pool of conns connections, which stay open.
 func connect(dsn string, conns int) (*sql.DB, error) {
 	c, err := driver.NewConnector(dsn)
 	if err != nil {
@@ -92,19 +92,19 @@ func connect(dsn string, conns int) (*sql.DB, error) {
 	return db, nil
 }
 
-// checkLog sees that the file system can do what the log needs (shared memory); SQLite says no by staying as it was.
+// checkLog checks that the file system supports the write-ahead log (shared memory). If not, SQLite silently keeps another mode.
 func checkLog(ctx context.Context, db *sql.DB) error {
 	var mode string
 	if err := db.QueryRowContext(ctx, `PRAGMA journal_mode`).Scan(&mode); err != nil {
 		return err
 	}
 	if mode != "wal" {
-		return fmt.Errorf("this file system can not keep a log of writes (SQLite's WAL; it is in mode %s); use a local disk", mode)
+		return fmt.Errorf("this file system cannot hold SQLite's write-ahead log (the journal mode is %s): use a local disk", mode)
 	}
 	return nil
 }
 
-// Close waits for what is being written and read, and lets go of the folder.
+// Close waits for pending writes and reads, closes the database and unlocks the folder.
 func (s *Store) Close() error {
 	s.use.Lock()
 	defer s.use.Unlock()
@@ -116,7 +116,7 @@ func (s *Store) Close() error {
 	if s.w != nil {
 		errs = append(errs, s.w.close())
 	}
-	for _, db := range []*sql.DB{s.read, s.write} { // the last to close moves the log into the database: the one that may write
+	for _, db := range []*sql.DB{s.read, s.write} { // the last one to close moves the log into the database, so it must be able to write
 		if db != nil {
 			errs = append(errs, db.Close())
 		}

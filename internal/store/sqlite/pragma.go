@@ -7,40 +7,40 @@ import (
 	"strings"
 )
 
-// pragmas are how each connection is set up. What is not here is as SQLite has it.
+// pragmas returns the settings of every connection. Everything else has SQLite's default.
 func pragmas() []string {
 	return []string{
-		// Only a backup or somebody's sqlite3 can be in the way, and neither for long.
+		// Only a backup or another sqlite3 process can hold a lock, and neither for long.
 		"busy_timeout(5000)",
-		// Reading goes on while something is written, and a commit is one wait for the disk.
+		// Readers continue during writes, and a commit waits for the disk once.
 		"journal_mode(WAL)",
-		// A commit is on the disk when it returns, also when the power goes. NORMAL would lose the last ones.
+		// A commit is on the disk when it returns, even if the power fails. NORMAL would lose the last commits.
 		"synchronous(FULL)",
-		// macOS otherwise does not wait for the drive itself. They do nothing elsewhere.
+		// macOS otherwise does not wait for the drive itself. Other systems ignore these.
 		"fullfsync(ON)", "checkpoint_fullfsync(ON)",
-		// A log that a long reading has let grow gives its room back.
+		// A log that grew during a long read is truncated afterwards.
 		"journal_size_limit(67108864)",
-		// Lines and links go with their table.
+		// Deleting a table deletes its lines, links and snapshots.
 		"foreign_keys(ON)",
-		// A database that somebody else has made runs no functions from its schema.
+		// A schema from another program cannot run functions.
 		"trusted_schema(OFF)",
-		// A damaged page is found where it is read, not where it leads to.
+		// A damaged page is detected where it is read.
 		"cell_size_check(ON)",
 	}
 }
 
-// pageSize is SQLite's own for a new database: here to count a quota in pages.
+// pageSize is SQLite's default for a new database. It converts the quota to pages.
 const pageSize = 4096
 
-// writing sets up the connection that writes, readOnly those that can not by mistake.
+// writing returns the settings of the connection that writes, and readOnly those of the connections that must not.
 func writing(o Options) []string {
-	return append(pragmas(), fmt.Sprintf("max_page_count(%d)", max(0, o.MaxBytes/pageSize))) // 0 changes nothing
+	return append(pragmas(), fmt.Sprintf("max_page_count(%d)", max(0, o.MaxBytes/pageSize))) // 0: no change
 }
 
 func readOnly() []string { return append(pragmas(), "query_only(ON)") }
 
-// dsn is how the driver is told to open the database. `_txlock=immediate` has a transaction take the write lock when it
-// begins, so that it never fails in the middle for having read first; `_dqs=0` makes a misspelt column an error, not a text;
+// dsn returns the data source name of the database. `_txlock=immediate` makes a transaction take the write lock when it begins,
+// so that it cannot fail later because it read first; `_dqs=0` makes a misspelled column an error instead of a text;
 // `_defensive=1` refuses SQL that could damage the file; `_error_rc=1` keeps the text of an older error out of a new one.
 func dsn(file string, pragmas ...string) string {
 	q := url.Values{"_txlock": {"immediate"}, "_dqs": {"0"}, "_defensive": {"1"}, "_error_rc": {"1"}, "_pragma": pragmas}

@@ -8,7 +8,7 @@ import (
 	"fray/internal/store"
 )
 
-// reading runs fn on the connections for reading, unless the store is closed.
+// reading runs fn with the connections for reading, unless the store is closed.
 func (s *Store) reading(ctx context.Context, fn func(*sql.DB) error) error {
 	s.use.RLock()
 	defer s.use.RUnlock()
@@ -21,7 +21,7 @@ func (s *Store) reading(ctx context.Context, fn func(*sql.DB) error) error {
 	return explainRead(ctx, fn(s.read))
 }
 
-// one reads the one row that a query gives; none is [store.ErrNotFound].
+// one reads the single row of a query, or returns [store.ErrNotFound] if there is none.
 func (s *Store) one(ctx context.Context, scan func(scanner) error, query string, args ...any) error {
 	return s.reading(ctx, func(db *sql.DB) error {
 		err := scan(db.QueryRowContext(ctx, query, args...))
@@ -32,7 +32,7 @@ func (s *Store) one(ctx context.Context, scan func(scanner) error, query string,
 	})
 }
 
-// many reads every row that a query gives.
+// many reads all rows of a query.
 func (s *Store) many(ctx context.Context, scan func(scanner) error, query string, args ...any) error {
 	return s.reading(ctx, func(db *sql.DB) (err error) {
 		rows, err := db.QueryContext(ctx, query, args...)
@@ -49,13 +49,13 @@ func (s *Store) many(ctx context.Context, scan func(scanner) error, query string
 	})
 }
 
-// scanner is a row: of one, or of many.
+// scanner is a row of a query.
 type scanner interface{ Scan(...any) error }
 
-// Ping says whether the database can be read and written now.
+// Ping implements [store.Store].
 func (s *Store) Ping(ctx context.Context) error {
 	if _, err := s.Count(ctx); err != nil {
 		return err
 	}
-	return s.w.submit(ctx, s.w.pulse) // in a transaction with the write lock
+	return s.w.submit(ctx, s.w.probe) // in a transaction with the write lock
 }

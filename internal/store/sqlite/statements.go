@@ -6,7 +6,7 @@ import (
 	"errors"
 )
 
-// statements are what the writer says to the database, prepared once on its connection.
+// statements are the prepared statements of the writer's connection.
 type statements struct {
 	findTable, findHash, findLink  *sql.Stmt
 	addTable, editTable, dropTable *sql.Stmt
@@ -14,6 +14,8 @@ type statements struct {
 	addLink, revokeLink            *sql.Stmt
 	useLink, revokeOthers          *sql.Stmt
 	currentLink                    *sql.Stmt
+	addSnapshot, pruneSnapshots    *sql.Stmt
+	dropSnapshots                  *sql.Stmt
 	all                            []*sql.Stmt
 }
 
@@ -38,7 +40,12 @@ func (p *statements) prepare(ctx context.Context, conn *sql.Conn) error {
 		{&p.revokeLink, `UPDATE links SET revoked = 1 WHERE key = ? AND revoked = 0`},
 		{&p.useLink, `UPDATE links SET unused = 0 WHERE key = ? AND unused = 1 RETURNING key`},
 		{&p.revokeOthers, `UPDATE links SET revoked = 1 FROM links AS l WHERE l.key = ?1 AND links.table_key = l.table_key AND links.role = l.role
-			AND links.seat = l.seat AND links.key <> l.key AND links.revoked = 0 AND links.unused >= ?2 RETURNING links.id`},
+					AND links.seat = l.seat AND links.key <> l.key AND links.revoked = 0 AND links.unused >= ?2 RETURNING links.id`},
+		{&p.addSnapshot, `INSERT INTO snapshots (table_key, lines, inputs, rules, state) SELECT key, ?1, ?2, ?3, ?4 FROM tables
+					WHERE id = ?5 AND lines = ?1 ON CONFLICT DO UPDATE SET inputs = ?2, rules = ?3, state = ?4 RETURNING table_key`},
+		{&p.pruneSnapshots, `DELETE FROM snapshots WHERE table_key = ?1
+					AND lines NOT IN (SELECT lines FROM snapshots WHERE table_key = ?1 ORDER BY lines DESC LIMIT ?2)`},
+		{&p.dropSnapshots, `DELETE FROM snapshots WHERE table_key = ? AND inputs > ?`},
 	} {
 		stmt, err := conn.PrepareContext(ctx, s.sql)
 		if err != nil {
@@ -57,7 +64,7 @@ func (p *statements) close() error {
 	return errors.Join(errs...)
 }
 
-// find gives a key, or found false.
+// find returns the key that a statement returns, and whether there is one.
 func find(ctx context.Context, s *sql.Stmt, args ...any) (key int64, found bool, err error) {
 	err = s.QueryRowContext(ctx, args...).Scan(&key)
 	if errors.Is(err, sql.ErrNoRows) {

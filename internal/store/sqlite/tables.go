@@ -10,14 +10,14 @@ import (
 	"fray/table"
 )
 
-// Create keeps a new table.
+// Create implements [store.Store].
 func (s *Store) Create(ctx context.Context, t store.Table, record [][]byte, links []store.Link) error {
 	lines, size, err := store.TrimLines(record...)
 	if err != nil {
 		return fmt.Errorf("table %s: %w", t.ID, err)
 	}
 	if size > table.MaxRecord {
-		return fmt.Errorf("table %s: %w: it may have %d bytes", t.ID, store.ErrTooLong, table.MaxRecord)
+		return fmt.Errorf("table %s: %w: a record may have %d bytes", t.ID, store.ErrTooLong, table.MaxRecord)
 	}
 	if err := store.CheckTable(t); err != nil {
 		return err
@@ -62,19 +62,19 @@ func (s *Store) Create(ctx context.Context, t store.Table, record [][]byte, link
 	})
 }
 
-// checkRoot refuses a branch of what is not there.
+// checkRoot refuses a branch of a table that does not exist.
 func checkRoot(ctx context.Context, put *statements, t store.Table) error {
 	if t.Branch == "" {
 		return nil
 	}
 	_, found, err := find(ctx, put.findTable, t.Branch)
 	if err == nil && !found {
-		return refusal{fmt.Errorf("table %s, of which %s is a branch: %w", t.Branch, t.ID, store.ErrNotFound)}
+		return refusal{fmt.Errorf("table %s, the root of the branch %s: %w", t.Branch, t.ID, store.ErrNotFound)}
 	}
 	return err
 }
 
-// Update changes what is known of a table.
+// Update implements [store.Store].
 func (s *Store) Update(ctx context.Context, id string, edit func(*store.Table) error) error {
 	for {
 		row, err := s.row(ctx, id)
@@ -93,7 +93,7 @@ func (s *Store) Update(ctx context.Context, id string, edit func(*store.Table) e
 	}
 }
 
-// update writes the table, unless somebody has changed it since the row was read.
+// update writes the table unless it was changed after the row was read.
 func (s *Store) update(ctx context.Context, row tableRow, t store.Table) (written bool, err error) {
 	if err := store.CheckTable(t); err != nil {
 		return false, err
@@ -115,7 +115,7 @@ func (s *Store) update(ctx context.Context, row tableRow, t store.Table) (writte
 	return written, err
 }
 
-// Delete forgets a table; its lines, links and branches go with it by the schema.
+// Delete implements [store.Store]. The schema deletes lines, links, snapshots and branches with their table.
 func (s *Store) Delete(ctx context.Context, id string) error {
 	return s.w.submit(ctx, func(ctx context.Context, put *statements) error {
 		if _, found, err := find(ctx, put.findTable, id); err != nil {

@@ -8,7 +8,7 @@ import (
 	"fray/internal/store"
 )
 
-// Table is one table.
+// Table implements [store.Store].
 func (s *Store) Table(ctx context.Context, id string) (store.Table, error) {
 	row, err := s.row(ctx, id)
 	return row.Table, err
@@ -27,18 +27,18 @@ func (s *Store) row(ctx context.Context, id string) (row tableRow, err error) {
 	return row, nil
 }
 
-// Tables are the newest tables first.
+// Tables implements [store.Store].
 func (s *Store) Tables(ctx context.Context, skip, limit int) ([]store.Table, error) {
 	return s.tables(ctx, `SELECT `+tableColumns+` FROM tables WHERE branch_of IS NULL ORDER BY created DESC, key DESC LIMIT ? OFFSET ?`,
 		max(0, limit), max(0, skip))
 }
 
-// Branches are the branches of a table.
+// Branches implements [store.Store].
 func (s *Store) Branches(ctx context.Context, table string) ([]store.Table, error) {
 	return s.tables(ctx, `SELECT `+tableColumns+` FROM tables WHERE branch_of = ? ORDER BY key`, table)
 }
 
-// Untouched are the tables, or the branches, that nobody has touched since.
+// Untouched implements [store.Store].
 func (s *Store) Untouched(ctx context.Context, branches bool, since time.Time, limit int) ([]store.Table, error) {
 	return s.tables(ctx, `SELECT `+tableColumns+` FROM tables WHERE touched < ? AND (branch_of IS NOT NULL) = ? ORDER BY touched, key LIMIT ?`,
 		since.UnixMilli(), branches, max(0, limit))
@@ -56,7 +56,7 @@ func (s *Store) tables(ctx context.Context, query string, args ...any) (tables [
 	return tables, nil
 }
 
-// Count is how many tables there are.
+// Count implements [store.Store].
 func (s *Store) Count(ctx context.Context) (n int, err error) {
 	err = s.one(ctx, func(r scanner) error { return r.Scan(&n) }, `SELECT count(*) FROM tables`)
 	return n, err

@@ -8,14 +8,14 @@ import (
 	"fray/internal/store"
 )
 
-// tableRow is a table with what the driver knows of it besides.
+// tableRow is a row of the tables table, with what the driver needs besides the facts.
 type tableRow struct {
 	store.Table
 	key, changed int64
-	bad          error // what of it can not be read; nil: all can
+	bad          error // why a part of it cannot be read; nil: everything can
 }
 
-// tableColumns are what scanTable reads.
+// tableColumns are the columns that scanTable reads.
 const tableColumns = `key, changed, id, name, ruleset, encounter, created, touched, coalesce(branch_of, ''), began, ended, winner,
 	time_limit, paused, seats, wish, seeds, lines, damaged`
 
@@ -42,7 +42,7 @@ func scanTable(from scanner) (tableRow, error) {
 	return r, nil
 }
 
-// encode gives what is kept as JSON.
+// encode returns the columns that are stored as JSON.
 func encode(t store.Table) (seats, wish string, err error) {
 	s, err := json.Marshal(t.Seats)
 	if err != nil {

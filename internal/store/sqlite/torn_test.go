@@ -11,11 +11,11 @@ import (
 	"fray/internal/store/sqlite"
 )
 
-// tornLines is how many lines the record of a folder made by torn has.
+// tornLines is the number of lines in the record of a folder made by torn.
 const tornLines = 30
 
-// torn makes a folder as a loss of power leaves it: the files of a store that nobody has closed. Each is there twice, for
-// some of the lines are in the database already and some only in the log.
+// torn returns the files of a store that was not closed, as a loss of power leaves them. Half of the lines are in the
+// database already, the others only in the log.
 func torn(t *testing.T) map[string][]byte {
 	t.Helper()
 	dir := t.TempDir()
@@ -52,8 +52,8 @@ func folder(t *testing.T, files map[string][]byte) string {
 	return dir
 }
 
-// whole opens a folder and gives how many lines are in its record; they are the first ones, as they were written, and the
-// store can be gone on with.
+// whole opens a folder and returns the number of lines of its record. It checks that they are the first lines as written, and
+// that another can be appended.
 func whole(t *testing.T, dir string) int {
 	t.Helper()
 	s := open(t, dir, sqlite.Options{})
@@ -72,50 +72,50 @@ func whole(t *testing.T, dir string) int {
 	return len(got)
 }
 
-// TestALogThatIsCutOff cuts the log of writes anywhere: what was committed before is there, and never half of a line.
-func TestALogThatIsCutOff(t *testing.T) {
+// TestTruncatedLog cuts the write-ahead log at many places: earlier commits are still there, and no line is cut in half.
+func TestTruncatedLog(t *testing.T) {
 	files := torn(t)
 	log := files["fray.db-wal"]
 	last := 0
 	for size := 0; size <= len(log); size += 1777 {
 		n := whole(t, folder(t, map[string][]byte{"fray.db": files["fray.db"], "fray.db-wal": log[:size]}))
 		if n < max(last, tornLines/2) {
-			t.Errorf("of a log of %d bytes there are %d lines; of a shorter one there were %d", size, n, last)
+			t.Errorf("a log of %d bytes gives %d lines; a shorter one gave %d", size, n, last)
 		}
 		last = n
 	}
 	if n := whole(t, folder(t, files)); n != tornLines {
-		t.Errorf("with all of the log there are %d lines", n)
+		t.Errorf("the whole log gives %d lines", n)
 	}
 }
 
-func TestFilesThatAreLost(t *testing.T) {
+func TestLostFiles(t *testing.T) {
 	files := torn(t)
 	for _, c := range []struct {
 		why   string
 		files map[string][]byte
 		lines int // 0: refused
 	}{
-		{"without the index of the log, which is made again", map[string][]byte{"fray.db": files["fray.db"], "fray.db-wal": files["fray.db-wal"]}, tornLines},
-		{"with a wrong index", map[string][]byte{"fray.db": files["fray.db"], "fray.db-wal": files["fray.db-wal"], "fray.db-shm": make([]byte, 32768)}, tornLines},
-		{"without the log: as it was when the log was begun", map[string][]byte{"fray.db": files["fray.db"]}, tornLines / 2},
-		{"the log alone", map[string][]byte{"fray.db-wal": files["fray.db-wal"]}, 0},
-		{"an empty database with a log", map[string][]byte{"fray.db": nil, "fray.db-wal": files["fray.db-wal"]}, 0},
+		{"no log index: it is rebuilt", map[string][]byte{"fray.db": files["fray.db"], "fray.db-wal": files["fray.db-wal"]}, tornLines},
+		{"wrong log index", map[string][]byte{"fray.db": files["fray.db"], "fray.db-wal": files["fray.db-wal"], "fray.db-shm": make([]byte, 32768)}, tornLines},
+		{"no log: the lines before it", map[string][]byte{"fray.db": files["fray.db"]}, tornLines / 2},
+		{"log only", map[string][]byte{"fray.db-wal": files["fray.db-wal"]}, 0},
+		{"empty database with a log", map[string][]byte{"fray.db": nil, "fray.db-wal": files["fray.db-wal"]}, 0},
 		{"half a database", map[string][]byte{"fray.db": files["fray.db"][:len(files["fray.db"])/2]}, 0},
-		{"no database", map[string][]byte{"fray.db": []byte("this was a letter to my aunt, and was long enough to be one: with a hundred characters and then some")}, 0},
+		{"not a database", map[string][]byte{"fray.db": []byte("this was a letter to my aunt, and was long enough to be one: with a hundred characters and then some")}, 0},
 	} {
 		t.Run(c.why, func(t *testing.T) {
 			dir := folder(t, c.files)
 			if c.lines == 0 {
 				refused(t, dir, store.ErrDamaged, "")
 			} else if n := whole(t, dir); n != c.lines {
-				t.Errorf("there are %d lines", n)
+				t.Errorf("there are %d lines, not %d", n, c.lines)
 			}
 		})
 	}
 }
 
-func TestRowsThatAreNoLongerRight(t *testing.T) {
+func TestInvalidRows(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir, sqlite.Options{})
 	create(t, s, "one")
@@ -131,7 +131,7 @@ func TestRowsThatAreNoLongerRight(t *testing.T) {
 	_, table := s.Table(t.Context(), "one")
 	for _, err := range []error{lines, links, table} {
 		if !errors.Is(err, store.ErrDamaged) {
-			t.Errorf("the error is %v", err)
+			t.Errorf("the error is %v, not ErrDamaged", err)
 		}
 	}
 }

@@ -10,40 +10,40 @@ import (
 	"fray/internal/store"
 )
 
-// groupMax is how many changes share a transaction at most, so that none waits for very many others to be carried out.
+// groupMax is how many changes share a transaction at most. It bounds how long a change waits for others.
 const groupMax = 256
 
-// writer is the one goroutine that changes the database. While it waits for the disk, changes queue; then all of them are
-// written in one transaction, with one wait. Nobody waits longer than for the group before and its own.
+// writer is the goroutine that changes the database. While it waits for the disk, changes queue up; then all of them are
+// written in one transaction, with one wait. A change waits at most for the previous group and its own.
 //
-//  1. A change is in the queue, or being written, or settled; the caller may take it back only while it is in the queue.
-//  2. A change is settled without an error only after the transaction that has it was committed.
-//  3. A change that is refused has written nothing, and does not touch the others of its group.
-//  4. If the database fails, the group is rolled back and each of its changes gets a transaction alone: what is wrong with
-//     one table, or too large for what is left of the disk, is told to that one.
+//  1. A change is queued, or being written, or settled. The caller can withdraw it only while it is queued.
+//  2. A change is settled without an error only after its transaction is committed.
+//  3. A refused change has written nothing and does not affect the others in its group.
+//  4. If the database fails, the group is rolled back and each change gets a separate transaction. So only the change that
+//     causes the failure gets the error, such as one for a damaged table or one that is too large for the free space.
 type writer struct {
-	conn *sql.Conn
-	put  statements
-	ill  bool // what was to be written last could not be; known to the one goroutine only
+	conn    *sql.Conn
+	put     statements
+	failing bool // the last write failed; used by the goroutine only
 
 	mu     sync.Mutex
 	queue  []*change
-	closed bool          // nothing more comes into the queue
-	wake   chan struct{} // capacity 1: there is something in the queue; closed with the writer
+	closed bool          // the queue accepts nothing more
+	wake   chan struct{} // capacity 1: the queue has changes; closed with the writer
 	done   chan struct{} // closed when everything is settled
 }
 
-// change is one call's writing.
+// change is the write of one call.
 type change struct {
-	do      func(context.Context, *statements) error // a [refusal], or what is wrong with the database
+	do      func(context.Context, *statements) error // returns a [refusal], or an error of the database
 	err     error
 	settled chan struct{}
 }
 
-// refusal is a change that looked and then did not write.
+// refusal is the error of a change that was refused before it wrote anything.
 type refusal struct{ error }
 
-// Unwrap gives what the caller is told.
+// Unwrap returns the error for the caller.
 func (r refusal) Unwrap() error { return r.error }
 
 func newWriter(ctx context.Context, db *sql.DB) (*writer, error) {
@@ -59,8 +59,7 @@ func newWriter(ctx context.Context, db *sql.DB) (*writer, error) {
 	return w, nil
 }
 
-// submit has a change written and waits until it is settled. If the context ends while the change is in the queue it is
-// taken back.
+// submit queues a change and waits until it is settled. If the context ends while the change is queued, submit withdraws it.
 func (w *writer) submit(ctx context.Context, do func(context.Context, *statements) error) error {
 	if err := ctx.Err(); err != nil {
 		return err
@@ -72,7 +71,7 @@ func (w *writer) submit(ctx context.Context, do func(context.Context, *statement
 	select {
 	case <-c.settled:
 	case <-ctx.Done():
-		if w.takeBack(c) {
+		if w.withdraw(c) {
 			return ctx.Err()
 		}
 		<-c.settled
@@ -94,8 +93,8 @@ func (w *writer) enqueue(c *change) error {
 	return nil
 }
 
-// takeBack takes a change out of the queue, if it is still there.
-func (w *writer) takeBack(c *change) bool {
+// withdraw removes a change from the queue if it is still there.
+func (w *writer) withdraw(c *change) bool {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	i := slices.Index(w.queue, c)
@@ -106,7 +105,7 @@ func (w *writer) takeBack(c *change) bool {
 	return true
 }
 
-// take gives the next group; it is empty if nothing waits.
+// take removes the next group from the queue; it is empty if the queue is.
 func (w *writer) take() []*change {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -121,7 +120,7 @@ func (w *writer) run() {
 	for range w.wake {
 		w.drain()
 	}
-	w.drain() // what came between the last wake and close
+	w.drain() // what was queued between the last wake and close
 }
 
 func (w *writer) drain() {
@@ -130,7 +129,7 @@ func (w *writer) drain() {
 	}
 }
 
-// close settles what is in the queue, refuses what comes later and gives the connection back.
+// close settles the queue, refuses later changes and closes the connection.
 func (w *writer) close() error {
 	w.mu.Lock()
 	w.closed = true

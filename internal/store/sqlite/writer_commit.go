@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// settle writes a group and tells everybody in it.
+// settle writes a group and reports the result to its callers.
 func (w *writer) settle(group []*change) {
 	err := w.commit(group)
 	w.note(group, err)
@@ -26,27 +26,27 @@ func (w *writer) settle(group []*change) {
 	}
 }
 
-// note notes whether the database can be written, as far as this group shows: one where all were refused shows nothing.
+// note records whether the last write failed. A group in which every change was refused shows nothing.
 func (w *writer) note(group []*change, err error) {
 	if err != nil {
-		w.ill = true
+		w.failing = true
 	} else if slices.ContainsFunc(group, func(c *change) bool { return c.err == nil }) {
-		w.ill = false
+		w.failing = false
 	}
 }
 
-// pulse is a change that writes something, which changes nothing, if what was written last could not be: a full disk is not
-// noticed by looking. If all was well there is no reason to have the disk work for it.
-func (w *writer) pulse(ctx context.Context, _ *statements) error {
-	if !w.ill {
+// probe writes something without effect if the last write failed, because reading does not detect a full disk. If the last
+// write worked, the disk need not work for it.
+func (w *writer) probe(ctx context.Context, _ *statements) error {
+	if !w.failing {
 		return nil
 	}
-	_, err := w.conn.ExecContext(ctx, "PRAGMA user_version = 0") // which nobody uses
+	_, err := w.conn.ExecContext(ctx, "PRAGMA user_version = 0") // a value that nothing uses
 	return err
 }
 
-// commit carries out the changes in one transaction. What is refused has its error then. If the database fails nothing is
-// written and that is returned. Nothing here can be called off: it takes as long as the disk.
+// commit carries out the changes in one transaction and stores the errors of refused changes in them. If the database fails,
+// nothing is written and the error is returned. It cannot be canceled: it takes as long as the disk does.
 func (w *writer) commit(group []*change) error {
 	ctx := context.Background()
 	if _, err := w.conn.ExecContext(ctx, "BEGIN IMMEDIATE"); err != nil {
@@ -69,8 +69,8 @@ func (w *writer) commit(group []*change) error {
 	return nil
 }
 
-// rollback ends a transaction that failed. Some failures have ended it already; then SQLite says that there is none, which
-// is as well. If it really can not be ended, the next BEGIN fails and says so.
+// rollback ends a failed transaction. Some failures have ended it already, and SQLite then reports an error, which is
+// ignored. If the transaction really cannot be ended, the next BEGIN fails.
 func (w *writer) rollback(ctx context.Context) {
 	_, _ = w.conn.ExecContext(ctx, "ROLLBACK")
 }

@@ -8,11 +8,11 @@ import (
 	"testing"
 )
 
-// benchLine is as long as the line of an input usually is.
+// benchLine returns a line with the usual length of an input.
 func benchLine() []byte { return bytes.Repeat([]byte("x"), 160) }
 
-// BenchmarkAppend appends to so many tables at once, each line acknowledged before the table's next. One operation is one
-// line; the lines that are there at the end are counted.
+// BenchmarkAppend appends to several tables at once; each line is acknowledged before the table's next. One operation is one
+// line. The final number of lines is checked.
 func BenchmarkAppend(b *testing.B, d Driver) {
 	for _, tables := range []int{1, 8, 64, 200} {
 		b.Run(fmt.Sprint("tables=", tables), func(b *testing.B) {
@@ -39,7 +39,7 @@ func BenchmarkAppend(b *testing.B, d Driver) {
 			all.Wait()
 			b.StopTimer()
 			list, err := s.Tables(b.Context(), 0, tables)
-			lines := -tables // without the headers
+			lines := -tables // do not count headers
 			for _, t := range list {
 				lines += t.Lines
 			}
@@ -50,7 +50,7 @@ func BenchmarkAppend(b *testing.B, d Driver) {
 	}
 }
 
-// BenchmarkLines loads a record of four hundred lines out of a hundred such.
+// BenchmarkLines reads a record of 400 lines in a store with 100 of them.
 func BenchmarkLines(b *testing.B, d Driver) {
 	const tables, lines = 100, 400
 	s := d.open(b, d.Empty(b))
@@ -73,7 +73,7 @@ func BenchmarkLines(b *testing.B, d Driver) {
 	}
 }
 
-// BenchmarkLink looks a token up, as every request does.
+// BenchmarkLink looks up a token, as every request does.
 func BenchmarkLink(b *testing.B, d Driver) {
 	s := d.open(b, d.Empty(b))
 	l := link("one", "g", "gm")

@@ -9,14 +9,14 @@ import (
 	"fray/internal/store"
 )
 
-// branch is a branch of a table, with its record.
+// branch returns a branch of a table and its record.
 func branch(id, of string) (store.Table, [][]byte) {
 	b := sample(id)
 	b.Branch, b.Began, b.Lines = of, 2, 3
 	return b, [][]byte{[]byte("head"), []byte("one\n"), []byte("two")}
 }
 
-// names are the IDs of tables.
+// names returns the IDs of tables.
 func names(tables []store.Table) string {
 	var ids []string
 	for _, t := range tables {
@@ -25,7 +25,7 @@ func names(tables []store.Table) string {
 	return strings.Join(ids, " ")
 }
 
-// testBranches: a branch is a table of its own that is not listed among them, and goes with the one that it is of.
+// testBranches checks that a branch is a separate table that Tables leaves out, and that it is deleted with its root.
 func testBranches(t *testing.T, d Driver) {
 	p := d.Empty(t)
 	s := d.open(t, p)
@@ -41,30 +41,30 @@ func testBranches(t *testing.T, d Driver) {
 		is(t, id, s.Create(t.Context(), b, record, links), nil)
 	}
 	b, record := branch("b4", "none")
-	is(t, "a branch of nothing", s.Create(t.Context(), b, record, nil), store.ErrNotFound)
+	is(t, "branch of a missing table", s.Create(t.Context(), b, record, nil), store.ErrNotFound)
 	b, _ = branch("b4", "a\x00b")
-	is(t, "a branch of what is no text", s.Create(t.Context(), b, record, nil), store.ErrInvalid)
+	is(t, "branch of an invalid ID", s.Create(t.Context(), b, record, nil), store.ErrInvalid)
 	is(t, "close", s.Close(), nil)
 
 	s = d.open(t, p)
 	if tables, err := s.Tables(t.Context(), 0, 10); names(tables) != "other one" || err != nil {
-		t.Errorf("the tables are %s: %v", names(tables), err)
+		t.Errorf("Tables returns %s: %v", names(tables), err)
 	}
 	for of, want := range map[string]string{"one": "b1 b2", "other": "b3", "b1": "", "none": ""} {
 		if got, err := s.Branches(t.Context(), of); names(got) != want || err != nil {
-			t.Errorf("the branches of %s are %s: %v", of, names(got), err)
+			t.Errorf("Branches of %s returns %s: %v", of, names(got), err)
 		}
 	}
 	if n, err := s.Count(t.Context()); n != 5 || err != nil {
-		t.Errorf("%d are counted: %v", n, err)
+		t.Errorf("Count returns %d: %v", n, err)
 	}
 	got, err := s.Table(t.Context(), "b1")
 	if got.Branch != "one" || got.Began != 2 || got.Lines != 3 || err != nil {
-		t.Errorf("it is %+v: %v", got, err)
+		t.Errorf("the branch is %+v: %v", got, err)
 	}
 	is(t, "append", s.Append(t.Context(), "b1", 3, []byte("three")), nil)
 	if lines, err := s.Lines(t.Context(), "b1"); len(lines) != 4 || string(lines[1]) != "one" || err != nil {
-		t.Errorf("its record is %q: %v", lines, err)
+		t.Errorf("the record of the branch is %q: %v", lines, err)
 	}
 	is(t, "delete a branch", s.Delete(t.Context(), "b2"), nil)
 	is(t, "delete the table", s.Delete(t.Context(), "one"), nil)
@@ -73,11 +73,11 @@ func testBranches(t *testing.T, d Driver) {
 	_, err = s.LinkByHash(t.Context(), l.Hash)
 	is(t, "the link of its branch", err, store.ErrNotFound)
 	if n, err := s.Count(t.Context()); n != 2 || err != nil {
-		t.Errorf("%d are left: %v", n, err)
+		t.Errorf("after deleting, Count returns %d: %v", n, err)
 	}
 }
 
-// testUntouched: whoever has not been touched for long is found, and nobody else.
+// testUntouched checks that exactly the tables, or branches, that were touched before a time are found.
 func testUntouched(t *testing.T, d Driver) {
 	s := d.open(t, d.Empty(t))
 	for i, id := range []string{"t0", "t1", "t2", "t3", "b0", "b1"} {
@@ -106,7 +106,7 @@ func testUntouched(t *testing.T, d Driver) {
 	} {
 		got, err := s.Untouched(t.Context(), ask.branches, begin().Add(ask.hours*time.Hour), ask.limit)
 		if names(got) != ask.want || err != nil {
-			t.Errorf("untouched for %+v are %s: %v", ask, names(got), err)
+			t.Errorf("Untouched for %+v returns %s: %v", ask, names(got), err)
 		}
 	}
 }

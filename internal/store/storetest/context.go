@@ -11,7 +11,7 @@ import (
 	"fray/internal/store"
 )
 
-// calls are all methods that take a context, each as a call that would do something to table one.
+// calls returns a call of every method that takes a context. Each would read or change table one.
 func calls(s store.Store) map[string]func(context.Context) error {
 	return map[string]func(context.Context) error{
 		"Create":    func(ctx context.Context) error { return s.Create(ctx, sample("new"), [][]byte{[]byte("{}")}, nil) },
@@ -23,19 +23,21 @@ func calls(s store.Store) map[string]func(context.Context) error {
 		"Update": func(ctx context.Context) error {
 			return s.Update(ctx, "one", func(t *store.Table) error { t.Name = ""; return nil })
 		},
-		"Delete":     func(ctx context.Context) error { return s.Delete(ctx, "one") },
-		"Lines":      func(ctx context.Context) error { _, err := s.Lines(ctx, "one"); return err },
-		"Append":     func(ctx context.Context) error { return s.Append(ctx, "one", 1, []byte("a")) },
-		"LinkByHash": func(ctx context.Context) error { _, err := s.LinkByHash(ctx, link("one", "g", "").Hash); return err },
-		"Links":      func(ctx context.Context) error { _, err := s.Links(ctx, "one"); return err },
-		"Reissue":    func(ctx context.Context) error { _, err := s.Reissue(ctx, link("one", "new", api.RoleGM)); return err },
-		"UseLink":    func(ctx context.Context) error { _, err := s.UseLink(ctx, "one", "g"); return err },
-		"Revoke":     func(ctx context.Context) error { return s.Revoke(ctx, "one", "g") },
-		"Ping":       s.Ping,
+		"Delete":       func(ctx context.Context) error { return s.Delete(ctx, "one") },
+		"Lines":        func(ctx context.Context) error { _, err := s.Lines(ctx, "one"); return err },
+		"Append":       func(ctx context.Context) error { return s.Append(ctx, "one", 1, []byte("a")) },
+		"PutSnapshot":  func(ctx context.Context) error { return s.PutSnapshot(ctx, "one", snapshot(1, 0)) },
+		"LastSnapshot": func(ctx context.Context) error { _, err := s.LastSnapshot(ctx, "one"); return err },
+		"LinkByHash":   func(ctx context.Context) error { _, err := s.LinkByHash(ctx, link("one", "g", "").Hash); return err },
+		"Links":        func(ctx context.Context) error { _, err := s.Links(ctx, "one"); return err },
+		"Reissue":      func(ctx context.Context) error { _, err := s.Reissue(ctx, link("one", "new", api.RoleGM)); return err },
+		"UseLink":      func(ctx context.Context) error { _, err := s.UseLink(ctx, "one", "g"); return err },
+		"Revoke":       func(ctx context.Context) error { return s.Revoke(ctx, "one", "g") },
+		"Ping":         s.Ping,
 	}
 }
 
-// testContext: what was called off has done nothing, whenever it was called off.
+// testContext checks that a canceled call has no effect, whenever it is canceled.
 func testContext(t *testing.T, d Driver) {
 	s := d.open(t, d.Empty(t))
 	create(t, s, "one", link("one", "g", api.RoleGM))
@@ -52,20 +54,20 @@ func testContext(t *testing.T, d Driver) {
 	for i := range 20 {
 		id := fmt.Sprint("t", i)
 		create(t, s, id)
-		all.Go(func() { calledOff(t, s, id) })
+		all.Go(func() { appendCanceled(t, s, id) })
 	}
 	all.Wait()
 }
 
-// calledOff appends lines, each while its context is ended by somebody else at no certain moment.
-func calledOff(t *testing.T, s store.Store, id string) {
+// appendCanceled appends lines with contexts that end at random moments.
+func appendCanceled(t *testing.T, s store.Store, id string) {
 	const lines = 30
 	for n := 1; n <= lines; n++ {
 		ctx, cancel := context.WithCancel(t.Context())
 		go cancel()
 		err := s.Append(ctx, id, n, []byte("a"))
 		if errors.Is(err, context.Canceled) {
-			err = s.Append(t.Context(), id, n, []byte("b")) // so it is not there
+			err = s.Append(t.Context(), id, n, []byte("b")) // succeeds only if the canceled call had no effect
 		}
 		is(t, id, err, nil)
 		cancel()
@@ -75,7 +77,7 @@ func calledOff(t *testing.T, s store.Store, id string) {
 	}
 }
 
-// testClose: what was acknowledged before is there, and what comes after is refused, at whatever moment it is closed.
+// testClose checks that acknowledged lines survive Close and that later calls are refused, whenever Close happens.
 func testClose(t *testing.T, d Driver) {
 	p := d.Empty(t)
 	s := d.open(t, p)

@@ -15,23 +15,23 @@ import (
 	"fray/internal/store"
 )
 
-// placeVar tells a child process of the test where the store is that it writes to until it is killed.
+// placeVar is the environment variable that tells a child process of the test where its store is.
 const placeVar = "FRAY_STORETEST_PLACE"
 
-// The child writes to this many tables at once.
+// crashTables is the number of tables that the child writes to at the same time.
 const crashTables = 8
 
-// Main is the TestMain of a driver's tests: the same program is the child that [Crash] kills.
+// Main is the TestMain of a driver's tests. The test program is also the child that [Crash] kills.
 func Main(m *testing.M, d Driver) {
 	if p := os.Getenv(placeVar); p != "" {
-		fmt.Fprintln(os.Stderr, writeForEver(d, Place(p), os.Stdout))
+		fmt.Fprintln(os.Stderr, writeUntilKilled(d, Place(p), os.Stdout))
 		os.Exit(1)
 	}
 	os.Exit(m.Run())
 }
 
-// writeForEver appends to all tables at once, where each left off, and says of each line that it was kept: "table number".
-func writeForEver(d Driver, p Place, out io.Writer) error {
+// writeUntilKilled appends to all tables at once, each from its last line on, and prints each stored line as "table number".
+func writeUntilKilled(d Driver, p Place, out io.Writer) error {
 	ctx := context.Background()
 	s, err := d.Open(ctx, p)
 	if err != nil {
@@ -67,21 +67,21 @@ func writeForEver(d Driver, p Place, out io.Writer) error {
 	return <-failed
 }
 
-// crashLine is the n-th line of a table: long enough that some are torn if lines can be torn.
+// crashLine returns the n-th line of a table. Some are long, so that a torn write would show.
 func crashLine(id string, n int) []byte {
 	return fmt.Appendf(nil, "%s %d %s", id, n, strings.Repeat("x", n*37%5000))
 }
 
-// Crash kills a process again and again while it appends, by SIGKILL, and finds every line that was acknowledged, and no
-// line that is not whole.
+// Crash kills a process repeatedly with SIGKILL while it appends. It checks that every acknowledged line is there and that no
+// line is incomplete.
 func Crash(t *testing.T, d Driver) {
 	p := d.Empty(t)
-	kept := make([]int, crashTables) // number of the last line that was acknowledged
+	kept := make([]int, crashTables) // number of the last acknowledged line of each table
 	for round, acks := range []int{1, 50, 7, 400, 150} {
 		killAfter(t, p, acks, kept)
 		s, err := d.Open(t.Context(), p)
 		if err != nil {
-			t.Fatalf("after the %d. kill: %v", round+1, err)
+			t.Fatalf("after kill %d: %v", round+1, err)
 		}
 		for i := range kept {
 			checkCrashed(t, s, fmt.Sprint("t", i), kept[i])
@@ -92,7 +92,7 @@ func Crash(t *testing.T, d Driver) {
 	}
 }
 
-// killAfter has a child write, kills it after so many acknowledged lines, and notes all that it has acknowledged.
+// killAfter starts a child, kills it after the given number of acknowledged lines, and stores what it acknowledged in kept.
 func killAfter(t *testing.T, p Place, acks int, kept []int) {
 	t.Helper()
 	child := exec.CommandContext(t.Context(), os.Args[0]) //nolint:gosec // this very program
@@ -107,10 +107,10 @@ func killAfter(t *testing.T, p Place, acks int, kept []int) {
 		t.Fatal(err)
 	}
 	seen := 0
-	for in := bufio.NewScanner(out); in.Scan(); seen++ { // also what it said before it was dead
+	for in := bufio.NewScanner(out); in.Scan(); seen++ { // includes what it printed before it died
 		var i, n int
 		if _, err := fmt.Sscanf(in.Text(), "t%d %d", &i, &n); err != nil {
-			break // the last line of a process that was killed
+			break // the last line of a killed process can be incomplete
 		}
 		kept[i] = n
 		if seen == acks {
@@ -119,18 +119,18 @@ func killAfter(t *testing.T, p Place, acks int, kept []int) {
 			}
 		}
 	}
-	_ = child.Wait() // it was killed
+	_ = child.Wait() // reports the kill
 	if seen < acks {
-		t.Fatalf("the child ended by itself: %s", complaint.String())
+		t.Fatalf("the child ended without being killed: %s", complaint.String())
 	}
 }
 
-// checkCrashed reads a record after a crash: up to the last acknowledged line it is there, and what follows is whole.
+// checkCrashed checks a record after a crash: the acknowledged lines are there, and every line is complete.
 func checkCrashed(t *testing.T, s store.Store, id string, kept int) {
 	t.Helper()
 	lines, err := s.Lines(t.Context(), id)
 	if errors.Is(err, store.ErrNotFound) && kept == 0 {
-		return // killed before it was made
+		return // killed before the table was created
 	}
 	if err != nil || len(lines) <= kept {
 		t.Fatalf("%s: %d lines, of which %d were acknowledged: %v", id, len(lines), kept+1, err)

@@ -1,5 +1,5 @@
-// Package storetest proves that a driver of the store keeps what [store] promises. Every driver runs the same suite: [Run]
-// for what each method does, [Crash] for what a kill leaves, [Main] to make that possible, and the benchmarks.
+// Package storetest is the conformance suite for drivers of [store]. [Run] tests each method, [Crash] tests what is left after
+// a kill, [Main] supports Crash, and there are benchmarks.
 package storetest
 
 import (
@@ -13,14 +13,14 @@ import (
 	"fray/table"
 )
 
-// Place is where a store is kept: a folder, or the address of a database. Every test gets an empty one of its own.
+// Place is the location of a store: a folder, or the address of a database. Every test gets a new empty one.
 type Place string
 
-// Driver is what the suite needs of a driver.
+// Driver is the driver under test.
 type Driver struct {
-	// Empty gives a place with nothing in it, which goes with the test.
+	// Empty returns a new empty place that is removed after the test.
 	Empty func(testing.TB) Place
-	// Open opens the store at a place. A place is opened again after it was closed, or its process killed.
+	// Open opens the store at a place. It must work again after the store is closed and after its process is killed.
 	Open func(context.Context, Place) (store.Store, error)
 }
 
@@ -39,6 +39,7 @@ func Run(t *testing.T, d Driver) {
 		{"Append", testAppend},
 		{"FullRecord", testFullRecord},
 		{"Concurrent", testConcurrent},
+		{"Snapshots", testSnapshots},
 		{"Links", testLinks},
 		{"Reissue", testReissue},
 		{"Context", testContext},
@@ -49,7 +50,7 @@ func Run(t *testing.T, d Driver) {
 	}
 }
 
-// open opens the store at a place until the test ends.
+// open opens the store at a place and closes it when the test ends.
 func (d Driver) open(t testing.TB, p Place) store.Store {
 	t.Helper()
 	s, err := d.Open(t.Context(), p)
@@ -64,30 +65,30 @@ func (d Driver) open(t testing.TB, p Place) store.Store {
 	return s
 }
 
-// begin is noon of some day, in a zone that the store should not keep.
+// begin returns a time in a zone that the store should convert to UTC.
 func begin() time.Time { return time.Date(2026, 3, 1, 12, 0, 0, 0, time.FixedZone("", 3600)) }
 
-// sample is a table with everything in it.
+// sample returns a table with all fields set.
 func sample(id string) store.Table {
 	return store.Table{
 		ID: id, Name: "The Bridge", Ruleset: "flow", Encounter: "bridge", Created: begin(), Touched: begin(), Lines: 1, Limit: 90, Paused: true,
-		Seats: map[string]store.Seat{"wardens": {Plays: "person"}, "grüne Räuber": {Plays: "greedy"}},
+		Seats: map[string]store.Seat{"wardens": {Plays: "player"}, "grüne Räuber": {Plays: "greedy"}},
 		Seeds: []table.Seed{table.SecretSeed([32]byte{31: 1}), table.SecretSeed([32]byte{0: 0xff})},
 	}
 }
 
-// kept is how a table comes back: in UTC.
+// kept returns the table as the store should return it: with times in UTC.
 func kept(t store.Table) store.Table {
 	t.Created, t.Touched = t.Created.Truncate(time.Millisecond).UTC(), t.Touched.Truncate(time.Millisecond).UTC()
 	return t
 }
 
-// link is a link of a table; its token is its ID with the table's.
+// link returns a link of a table. Its token consists of both IDs.
 func link(table, id, role string) store.Link {
 	return store.Link{ID: id, Table: table, Role: role, Hash: sha256.Sum256([]byte(table + "/" + id)), Created: begin()}
 }
 
-// create makes a table with the header as its record.
+// create creates a table whose record is only a header.
 func create(t testing.TB, s store.Store, id string, links ...store.Link) {
 	t.Helper()
 	if err := s.Create(t.Context(), sample(id), [][]byte{[]byte(`{"fray":1}`)}, links); err != nil {
@@ -95,7 +96,7 @@ func create(t testing.TB, s store.Store, id string, links ...store.Link) {
 	}
 }
 
-// is complains unless the error is the one that was wanted; nil is none.
+// is reports a test error unless err is want; a nil want means no error.
 func is(t testing.TB, what string, err, want error) {
 	t.Helper()
 	if (want == nil && err != nil) || !errors.Is(err, want) {

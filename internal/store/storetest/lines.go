@@ -20,7 +20,7 @@ func testAppend(t *testing.T, d Driver) {
 	create(t, s, "one")
 	given := []byte("{\"n\":1}\n")
 	is(t, "one", s.Append(t.Context(), "one", 1, given), nil)
-	given[2] = 'x' // it is the caller's again
+	given[2] = 'x' // the store must not keep the caller's bytes
 	is(t, "three at once", s.Append(t.Context(), "one", 2, []byte("two"), []byte("\x00\xff\r"), bytes.Repeat([]byte("x"), table.MaxLine)), nil)
 	for _, bad := range []struct {
 		why   string
@@ -29,16 +29,16 @@ func testAppend(t *testing.T, d Driver) {
 		lines []string
 		want  error
 	}{
-		{"too early", "one", 4, []string{"a"}, store.ErrConflict},
-		{"too late", "one", 6, []string{"a"}, store.ErrConflict},
-		{"in place of the header", "one", 0, []string{"a"}, store.ErrConflict},
-		{"before everything", "one", -1, []string{"a"}, store.ErrConflict},
-		{"unknown", "none", 5, []string{"a"}, store.ErrNotFound},
-		{"unknown, and new", "none", 0, []string{"a"}, store.ErrNotFound},
-		{"nothing", "one", 5, nil, store.ErrInvalid},
-		{"an empty line", "one", 5, []string{"a", "\n"}, store.ErrInvalid},
-		{"two in one", "one", 5, []string{"a", "b\nc"}, store.ErrInvalid},
-		{"too long", "one", 5, []string{"a", strings.Repeat("x", table.MaxLine+1)}, store.ErrTooLong},
+		{"number too small", "one", 4, []string{"a"}, store.ErrConflict},
+		{"number too large", "one", 6, []string{"a"}, store.ErrConflict},
+		{"number of the header", "one", 0, []string{"a"}, store.ErrConflict},
+		{"negative number", "one", -1, []string{"a"}, store.ErrConflict},
+		{"missing table", "none", 5, []string{"a"}, store.ErrNotFound},
+		{"header of a missing table", "none", 0, []string{"a"}, store.ErrNotFound},
+		{"no line", "one", 5, nil, store.ErrInvalid},
+		{"empty line", "one", 5, []string{"a", "\n"}, store.ErrInvalid},
+		{"two lines in one", "one", 5, []string{"a", "b\nc"}, store.ErrInvalid},
+		{"line too long", "one", 5, []string{"a", strings.Repeat("x", table.MaxLine+1)}, store.ErrTooLong},
 	} {
 		var lines [][]byte
 		for _, l := range bad.lines {
@@ -51,10 +51,10 @@ func testAppend(t *testing.T, d Driver) {
 		t.Helper()
 		got, err := s.Lines(t.Context(), "one")
 		if !slices.EqualFunc(want, got, bytes.Equal) || err != nil {
-			t.Errorf("%d lines of %d, or others: %v", len(got), len(want), err)
+			t.Errorf("the record has %d lines, or wrong ones; expected %d: %v", len(got), len(want), err)
 		}
 		if tb, err := s.Table(t.Context(), "one"); tb.Lines != len(want) || err != nil {
-			t.Errorf("the table counts %d lines: %v", tb.Lines, err)
+			t.Errorf("Lines of the table is %d: %v", tb.Lines, err)
 		}
 	}
 	check(s)
@@ -65,10 +65,10 @@ func testAppend(t *testing.T, d Driver) {
 	check(s)
 
 	_, err := s.Lines(t.Context(), "none")
-	is(t, "unknown", err, store.ErrNotFound)
+	is(t, "missing table", err, store.ErrNotFound)
 }
 
-// testFullRecord fills a record up to the last byte it may have.
+// testFullRecord fills a record to the last byte.
 func testFullRecord(t *testing.T, d Driver) {
 	s := d.open(t, d.Empty(t))
 	create(t, s, "one")
@@ -80,17 +80,17 @@ func testFullRecord(t *testing.T, d Driver) {
 		}
 	}
 	rest := long[:table.MaxRecord-size-1]
-	is(t, "a byte more", s.Append(t.Context(), "one", n, long[:len(rest)+1]), store.ErrTooLong)
-	is(t, "a line more", s.Append(t.Context(), "one", n, rest, []byte("y")), store.ErrTooLong)
-	is(t, "all there is room for", s.Append(t.Context(), "one", n, rest), nil)
-	is(t, "another writer", s.Append(t.Context(), "one", n, []byte("y")), store.ErrConflict)
+	is(t, "one byte too many", s.Append(t.Context(), "one", n, long[:len(rest)+1]), store.ErrTooLong)
+	is(t, "one line too many", s.Append(t.Context(), "one", n, rest, []byte("y")), store.ErrTooLong)
+	is(t, "exactly full", s.Append(t.Context(), "one", n, rest), nil)
+	is(t, "conflict in a full record", s.Append(t.Context(), "one", n, []byte("y")), store.ErrConflict)
 	lines, err := s.Lines(t.Context(), "one")
 	if err != nil || len(lines) != n+1 || len(bytes.Join(lines, []byte("\n")))+1 != table.MaxRecord {
 		t.Errorf("%d lines: %v", len(lines), err)
 	}
 }
 
-// testConcurrent has many tables written to at once, each by two that do not know of each other.
+// testConcurrent writes to many tables at once, with two competing writers each.
 func testConcurrent(t *testing.T, d Driver) {
 	const tables, lines = 40, 25
 	s := d.open(t, d.Empty(t))
@@ -117,7 +117,7 @@ func testConcurrent(t *testing.T, d Driver) {
 	}
 	all.Wait()
 	if won.Load() != tables*lines || lost.Load() != tables*lines {
-		t.Errorf("%d were taken and %d refused, of %d each", won.Load(), lost.Load(), tables*lines)
+		t.Errorf("%d were accepted and %d refused, not %d each", won.Load(), lost.Load(), tables*lines)
 	}
 	for i := range tables {
 		id := fmt.Sprint("t", i)

@@ -15,7 +15,7 @@ func testLinks(t *testing.T, d Driver) {
 	gm, seat, spec := link("one", "g", api.RoleGM), link("one", "s", api.RoleSeat), link("one", "a", api.RoleSpectator)
 	seat.Seat = "wardens"
 	create(t, s, "one", gm, seat)
-	create(t, s, "two", link("two", "g", api.RoleGM)) // IDs are of a table, hashes of the server
+	create(t, s, "two", link("two", "g", api.RoleGM)) // IDs are unique in a table, hashes in the store
 	create(t, s, "none")
 	reissue(t, s, spec, nil)
 
@@ -44,18 +44,18 @@ func testLinks(t *testing.T, d Driver) {
 	reissue(t, s, again, store.ErrExists)
 	reissue(t, s, link("three", "g", api.RoleGM), store.ErrNotFound)
 	reissue(t, s, link("one", "", api.RoleGM), store.ErrInvalid)
-	byHash(s, gm, nil) // what was refused has revoked nothing
+	byHash(s, gm, nil) // refused calls revoked nothing
 
 	is(t, "revoke", s.Revoke(t.Context(), "one", "s"), nil)
 	is(t, "revoke again", s.Revoke(t.Context(), "one", "s"), nil)
-	is(t, "revoke what is not there", s.Revoke(t.Context(), "one", "x"), store.ErrNotFound)
-	is(t, "revoke of a table that is not there", s.Revoke(t.Context(), "x", "g"), store.ErrNotFound)
+	is(t, "revoke a missing link", s.Revoke(t.Context(), "one", "x"), store.ErrNotFound)
+	is(t, "revoke a link of a missing table", s.Revoke(t.Context(), "x", "g"), store.ErrNotFound)
 	byHash(s, seat, store.ErrNotFound)
 	seat.ID = "s2"
-	reissue(t, s, seat, store.ErrExists) // a token that was revoked does not come back
+	reissue(t, s, seat, store.ErrExists) // the hash of a revoked link cannot be used again
 	seat.ID = "s"
-	anew := link("one", "s3", api.RoleSeat)
-	reissue(t, s, anew, nil)
+	later := link("one", "s3", api.RoleSeat)
+	reissue(t, s, later, nil)
 	if err := s.Close(); err != nil {
 		t.Fatal(err)
 	}
@@ -64,7 +64,7 @@ func testLinks(t *testing.T, d Driver) {
 	byHash(s, gm, nil)
 	byHash(s, seat, store.ErrNotFound)
 	seat.Revoked = true
-	want := []store.Link{gm, seat, spec, anew}
+	want := []store.Link{gm, seat, spec, later}
 	for i := range want {
 		want[i].Created = want[i].Created.UTC()
 	}
@@ -73,8 +73,8 @@ func testLinks(t *testing.T, d Driver) {
 		t.Errorf("%v %s", err, diff)
 	}
 	if got, err := s.Links(t.Context(), "none"); len(got) != 0 || err != nil {
-		t.Errorf("a table without links has %v: %v", got, err)
+		t.Errorf("Links of a table without links returns %v: %v", got, err)
 	}
 	_, err = s.Links(t.Context(), "x")
-	is(t, "of a table that is not there", err, store.ErrNotFound)
+	is(t, "links of a missing table", err, store.ErrNotFound)
 }

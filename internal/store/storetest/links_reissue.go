@@ -11,7 +11,7 @@ import (
 	"fray/internal/store"
 )
 
-// reissue keeps a link in place of those of its role and seat, which must be these, or fails as it must.
+// reissue calls Reissue and checks its error and the IDs of the links that it revokes.
 func reissue(t *testing.T, s store.Store, l store.Link, want error, revokes ...string) {
 	t.Helper()
 	revoked, err := s.Reissue(t.Context(), l)
@@ -22,7 +22,7 @@ func reissue(t *testing.T, s store.Store, l store.Link, want error, revokes ...s
 	}
 }
 
-// use uses a link, which must revoke these, or fails as it must.
+// use calls UseLink and checks its error and the IDs of the links that it revokes.
 func use(t *testing.T, s store.Store, id string, want error, revokes ...string) {
 	t.Helper()
 	revoked, err := s.UseLink(t.Context(), "one", id)
@@ -33,7 +33,7 @@ func use(t *testing.T, s store.Store, id string, want error, revokes ...string) 
 	}
 }
 
-// testReissue: a new link takes the place of the old one at once, or when it is first used; other links do not notice.
+// testReissue checks that a new link replaces the old one at once, or when it is first used, and affects no other links.
 func testReissue(t *testing.T, d Driver) {
 	p := d.Empty(t)
 	s := d.open(t, p)
@@ -53,9 +53,9 @@ func testReissue(t *testing.T, d Driver) {
 	reissue(t, s, seat("w2", "wardens"), nil, "w1")
 	reissue(t, s, link("one", "a2", api.RoleSpectator), nil, "a1")
 	reissue(t, s, unused("g2"), nil)       // g1 works until g2 is used
-	reissue(t, s, unused("g3"), nil, "g2") // g2 never was
+	reissue(t, s, unused("g3"), nil, "g2") // g2 was never used
 	use(t, s, "g2", store.ErrNotFound)
-	use(t, s, "g1", nil) // it is in use: nothing changes
+	use(t, s, "g1", nil) // used already: nothing changes
 	is(t, "close", s.Close(), nil)
 
 	s = d.open(t, p)
@@ -73,7 +73,7 @@ func testReissue(t *testing.T, d Driver) {
 	}
 }
 
-// works fails unless these are the links of table one that are not revoked, in this order.
+// works checks which links of table one are not revoked, in order.
 func works(t *testing.T, s store.Store, want string) {
 	t.Helper()
 	all, err := s.Links(t.Context(), "one")
@@ -87,11 +87,11 @@ func works(t *testing.T, s store.Store, want string) {
 		}
 		is(t, l.ID, err, nil)
 		if found != l {
-			t.Errorf("by its hash it is %+v, in the list %+v", found, l)
+			t.Errorf("LinkByHash returns %+v, Links %+v", found, l)
 		}
 		ids = append(ids, l.ID)
 	}
 	if got := strings.Join(ids, " "); got != want {
-		t.Errorf("%s work, not %s", got, want)
+		t.Errorf("the working links are %s, not %s", got, want)
 	}
 }

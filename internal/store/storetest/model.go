@@ -3,6 +3,7 @@ package storetest
 import (
 	"crypto/sha256"
 	"errors"
+	"fmt"
 	"testing"
 	"time"
 
@@ -12,7 +13,7 @@ import (
 	"fray/internal/store"
 )
 
-// model is the store as one would write it without a disk.
+// model is a store in memory to compare drivers with.
 type model struct {
 	tables map[string]*modelTable
 	hashes map[[32]byte]bool
@@ -22,15 +23,16 @@ type modelTable struct {
 	store.Table
 	lines []string
 	links []store.Link
+	snaps []store.Snapshot // the oldest first
 }
 
-// ids are the tables of the model, and linkIDs the links that each may have.
+// ids are the IDs of the model's tables, and linkIDs those of the links of each.
 var (
 	ids     = []string{"a", "b", "c"}
 	linkIDs = []string{"x", "y", "z"}
 )
 
-// testModel does the same at random to the store and to the model, closes and opens the store in between, and compares.
+// testModel runs random calls against the store and the model, reopens the store in between, and compares.
 func testModel(t *testing.T, d Driver) {
 	rapid.Check(t, func(r *rapid.T) {
 		m := &model{map[string]*modelTable{}, map[[32]byte]bool{}}
@@ -39,7 +41,7 @@ func testModel(t *testing.T, d Driver) {
 		defer func() { is(t, "close", s.Close(), nil) }()
 		for range rapid.IntRange(1, 25).Draw(r, "steps") {
 			id := rapid.SampledFrom(ids).Draw(r, "table")
-			what := rapid.SampledFrom([]string{"create", "append", "append", "update", "link", "link", "use", "revoke", "delete", "reopen"}).Draw(r, "do")
+			what := rapid.SampledFrom([]string{"create", "append", "append", "append", "undo", "snapshot", "snapshot", "update", "link", "link", "use", "revoke", "delete", "reopen"}).Draw(r, "do")
 			if what == "reopen" {
 				is(t, "close", s.Close(), nil)
 				s = d.open(t, p)
@@ -53,7 +55,7 @@ func testModel(t *testing.T, d Driver) {
 	})
 }
 
-// step does one thing to both.
+// step makes one call to both.
 func (m *model) step(t *testing.T, r *rapid.T, s store.Store, what, id string) {
 	tb, there := m.tables[id]
 	want := error(nil)
@@ -72,16 +74,33 @@ func (m *model) step(t *testing.T, r *rapid.T, s store.Store, what, id string) {
 		if got = s.Create(t.Context(), n, [][]byte{[]byte("head")}, nil); want == nil {
 			m.tables[id] = &modelTable{Table: kept(n), lines: []string{"head"}}
 		}
-	case "append":
-		at := rapid.IntRange(1, 4).Draw(r, "at")
+	case "append", "undo":
+		at := rapid.IntRange(1, 6).Draw(r, "at")
 		line := rapid.StringMatching(`[a-z]{1,9}`).Draw(r, "line")
+		keep := rapid.IntRange(0, 4).Draw(r, "keep")
+		if what == "undo" {
+			line = fmt.Sprintf(`{"undo":%d}`, keep)
+		}
 		switch {
 		case want == nil && at != tb.Lines:
 			want = store.ErrConflict
 		case want == nil:
 			tb.lines, tb.Lines = append(tb.lines, line), tb.Lines+1
+			if what == "undo" {
+				tb.undo(keep)
+			}
 		}
 		got = s.Append(t.Context(), id, at, []byte(line))
+	case "snapshot":
+		snap := snapshot(rapid.IntRange(1, 6).Draw(r, "lines"), 0)
+		snap.Inputs = rapid.IntRange(0, snap.Lines-1).Draw(r, "inputs")
+		switch {
+		case want == nil && snap.Lines != tb.Lines:
+			want = store.ErrConflict
+		case want == nil:
+			tb.put(snap)
+		}
+		got = s.PutSnapshot(t.Context(), id, snap)
 	case "update":
 		limit := rapid.IntRange(0, 99).Draw(r, "limit")
 		if got = s.Update(t.Context(), id, func(x *store.Table) error { x.Limit = limit; return nil }); want == nil {
@@ -135,7 +154,7 @@ func (m *model) step(t *testing.T, r *rapid.T, s store.Store, what, id string) {
 	}
 }
 
-// forget forgets a table with what is of it.
+// forget deletes a table with its links and branches.
 func (m *model) forget(id string) {
 	for _, l := range m.tables[id].links {
 		delete(m.hashes, l.Hash)

@@ -10,16 +10,17 @@ import (
 	"fray/internal/store"
 )
 
-// compare reads everything there is of a table.
+// compare reads everything about a table from the store and compares it with the model.
 func (m *model) compare(t *testing.T, r *rapid.T, s store.Store, id string) {
 	tb, there := m.tables[id]
 	got, err := s.Table(t.Context(), id)
 	lines, err2 := s.Lines(t.Context(), id)
 	links, err3 := s.Links(t.Context(), id)
+	snap, snapErr := s.LastSnapshot(t.Context(), id)
 	if !there {
-		for _, err := range []error{err, err2, err3} {
+		for _, err := range []error{err, err2, err3, snapErr} {
 			if !errors.Is(err, store.ErrNotFound) {
-				r.Fatalf("%s is not there: %v", id, err)
+				r.Fatalf("%s does not exist, but the error is %v", id, err)
 			}
 		}
 		return
@@ -28,13 +29,14 @@ func (m *model) compare(t *testing.T, r *rapid.T, s store.Store, id string) {
 	for _, l := range lines {
 		text = append(text, string(l))
 	}
-	if diff := cmp.Diff(*tb, modelTable{got, text, links}, cmp.AllowUnexported(modelTable{})); diff != "" || errors.Join(err, err2, err3) != nil {
+	if diff := cmp.Diff(*tb, modelTable{got, text, links, tb.snaps}, cmp.AllowUnexported(modelTable{})); diff != "" || errors.Join(err, err2, err3) != nil {
 		r.Fatal(err, err2, err3, diff)
 	}
+	tb.compareSnapshot(r, snap, snapErr)
 	for _, l := range tb.links {
 		found, err := s.LinkByHash(t.Context(), l.Hash)
 		if l.Revoked != errors.Is(err, store.ErrNotFound) || (!l.Revoked && found != l) {
-			r.Fatalf("link %+v is found as %+v: %v", l, found, err)
+			r.Fatalf("for link %+v, LinkByHash returns %+v: %v", l, found, err)
 		}
 	}
 }

@@ -9,7 +9,7 @@ import (
 	"fray/internal/store"
 )
 
-// link is the link with this ID; nil if there is none.
+// link returns the link with this ID, or nil.
 func (t *modelTable) link(id string) *store.Link {
 	if i := slices.IndexFunc(t.links, func(l store.Link) bool { return l.ID == id }); i >= 0 {
 		return &t.links[i]
@@ -17,7 +17,7 @@ func (t *modelTable) link(id string) *store.Link {
 	return nil
 }
 
-// revokeOthers revokes the other links of the role and seat of this one, or only the unused ones, and returns their IDs.
+// revokeOthers revokes the other links with the role and seat of l, or only the unused ones, and returns their IDs.
 func (t *modelTable) revokeOthers(l store.Link, unusedOnly bool) (ids []string) {
 	for i := range t.links {
 		other := &t.links[i]
@@ -29,11 +29,11 @@ func (t *modelTable) revokeOthers(l store.Link, unusedOnly bool) (ids []string) 
 	return ids
 }
 
-// sameLinks fails unless both are the same links, in any order.
+// sameLinks compares two lists of link IDs in any order.
 func sameLinks(r *rapid.T, want, got []string) {
 	slices.Sort(want)
 	slices.Sort(got)
 	if diff := cmp.Diff(want, got); diff != "" {
-		r.Fatalf("other links were revoked (-want +got):\n%s", diff)
+		r.Fatalf("wrong links were revoked (-want +got):\n%s", diff)
 	}
 }

@@ -17,7 +17,7 @@ func testCreate(t *testing.T, d Driver) {
 	p := d.Empty(t)
 	s := d.open(t, p)
 	gm := link("one", "g", api.RoleGM)
-	header := []byte("{\"fray\":1,\"name\":\"brücke \xff\"}") // any bytes but a newline
+	header := []byte("{\"fray\":1,\"name\":\"brücke \xff\"}") // all bytes except newlines are allowed
 	if err := s.Create(t.Context(), sample("one"), [][]byte{append(header, '\n')}, []store.Link{gm}); err != nil {
 		t.Fatal(err)
 	}
@@ -40,22 +40,22 @@ func testCreate(t *testing.T, d Driver) {
 		links  []store.Link
 		want   error
 	}{
-		{"the same ID", sample("one"), "{}", nil, store.ErrExists},
-		{"a hash that is taken", sample("two"), "{}", []store.Link{{ID: "x", Table: "two", Role: api.RoleGM, Hash: gm.Hash}}, store.ErrExists},
-		{"two links alike", sample("two"), "{}", []store.Link{link("two", "x", api.RoleGM), link("two", "x", api.RoleSeat)}, store.ErrExists},
-		{"a link of another table", sample("two"), "{}", []store.Link{link("one", "x", api.RoleGM)}, store.ErrInvalid},
-		{"a link without a role", sample("two"), "{}", []store.Link{link("two", "x", "")}, store.ErrInvalid},
+		{"ID in use", sample("one"), "{}", nil, store.ErrExists},
+		{"hash in use", sample("two"), "{}", []store.Link{{ID: "x", Table: "two", Role: api.RoleGM, Hash: gm.Hash}}, store.ErrExists},
+		{"two equal links", sample("two"), "{}", []store.Link{link("two", "x", api.RoleGM), link("two", "x", api.RoleSeat)}, store.ErrExists},
+		{"link of another table", sample("two"), "{}", []store.Link{link("one", "x", api.RoleGM)}, store.ErrInvalid},
+		{"link without a role", sample("two"), "{}", []store.Link{link("two", "x", "")}, store.ErrInvalid},
 		{"no ID", sample(""), "{}", nil, store.ErrInvalid},
-		{"an ID that is no text", sample("a\x00b"), "{}", nil, store.ErrInvalid},
+		{"invalid ID", sample("a\x00b"), "{}", nil, store.ErrInvalid},
 		{"no header", sample("two"), "", nil, store.ErrInvalid},
-		{"two headers", sample("two"), "{}\n{}", nil, store.ErrInvalid},
-		{"a header too long", sample("two"), strings.Repeat("x", table.MaxLine+1), nil, store.ErrTooLong},
+		{"two lines in the header", sample("two"), "{}\n{}", nil, store.ErrInvalid},
+		{"header too long", sample("two"), strings.Repeat("x", table.MaxLine+1), nil, store.ErrTooLong},
 	} {
 		is(t, bad.why, s.Create(t.Context(), bad.table, [][]byte{[]byte(bad.header)}, bad.links), bad.want)
 	}
 	check(s)
 	if n, err := s.Count(t.Context()); n != 1 || err != nil {
-		t.Errorf("after all that was refused there are %d tables: %v", n, err)
+		t.Errorf("after refused calls, Count returns %d: %v", n, err)
 	}
 	if err := s.Close(); err != nil {
 		t.Fatal(err)
@@ -68,7 +68,7 @@ func testTables(t *testing.T, d Driver) {
 	if got, err := s.Tables(t.Context(), 0, 10); len(got) != 0 || err != nil {
 		t.Errorf("an empty store has %v: %v", got, err)
 	}
-	for i, after := range []time.Duration{0, 2, 1, 2} { // hours; of the two last alike the later made is the newer
+	for i, after := range []time.Duration{0, 2, 1, 2} { // hours; of two tables with the same time, the later call is the newer
 		tb := sample(fmt.Sprint("t", i))
 		tb.Created = begin().Add(after * time.Hour)
 		if err := s.Create(t.Context(), tb, [][]byte{[]byte("{}")}, nil); err != nil {
@@ -81,11 +81,11 @@ func testTables(t *testing.T, d Driver) {
 	}{{0, -1, ""}, {0, 0, ""}, {0, 1, "t3"}, {0, 3, "t3 t1 t2"}, {0, 100, "t3 t1 t2 t0"}, {1, 2, "t1 t2"}, {3, 2, "t0"}, {9, 2, ""}, {-1, 1, "t3"}} {
 		got, err := s.Tables(t.Context(), page.skip, page.limit)
 		if names(got) != page.want || err != nil {
-			t.Errorf("%d tables after %d are %s, not %s: %v", page.limit, page.skip, names(got), page.want, err)
+			t.Errorf("Tables(%d, %d) returns %s, not %s: %v", page.skip, page.limit, names(got), page.want, err)
 		}
 	}
 	if n, err := s.Count(t.Context()); n != 4 || err != nil {
-		t.Errorf("there are %d: %v", n, err)
+		t.Errorf("Count returns %d: %v", n, err)
 	}
 	is(t, "ping", s.Ping(t.Context()), nil)
 }
@@ -96,7 +96,7 @@ func testDelete(t *testing.T, d Driver) {
 	create(t, s, "other", link("other", "g", api.RoleGM))
 	create(t, s, "one", l)
 	is(t, "append", s.Append(t.Context(), "one", 1, []byte("a")), nil)
-	// A change that was begun before the table was deleted, and made anew, is a change of the new one or of none.
+	// An update of a table that is deleted and created again meanwhile must apply to the new table.
 	err := s.Update(t.Context(), "one", func(tb *store.Table) error {
 		if tb.Lines == 2 {
 			is(t, "delete", s.Delete(t.Context(), "one"), nil)
@@ -106,18 +106,18 @@ func testDelete(t *testing.T, d Driver) {
 		return nil
 	})
 	if got, _ := s.Table(t.Context(), "one"); err != nil || got.Winner != "had 1" {
-		t.Errorf("it is %+v: %v", got, err)
+		t.Errorf("the table is %+v: %v", got, err)
 	}
 	is(t, "delete", s.Delete(t.Context(), "one"), nil)
-	is(t, "again", s.Delete(t.Context(), "one"), store.ErrNotFound)
+	is(t, "delete again", s.Delete(t.Context(), "one"), store.ErrNotFound)
 	_, err = s.Lines(t.Context(), "one")
-	is(t, "its lines", err, store.ErrNotFound)
+	is(t, "lines", err, store.ErrNotFound)
 	_, err = s.Links(t.Context(), "one")
-	is(t, "its links", err, store.ErrNotFound)
+	is(t, "links", err, store.ErrNotFound)
 	_, err = s.LinkByHash(t.Context(), l.Hash)
-	is(t, "its token", err, store.ErrNotFound)
-	is(t, "to append", s.Append(t.Context(), "one", 2, []byte("b")), store.ErrNotFound)
+	is(t, "link by hash", err, store.ErrNotFound)
+	is(t, "append", s.Append(t.Context(), "one", 2, []byte("b")), store.ErrNotFound)
 	if lines, err := s.Lines(t.Context(), "other"); len(lines) != 1 || err != nil {
-		t.Errorf("the other has %d lines: %v", len(lines), err)
+		t.Errorf("the other table has %d lines: %v", len(lines), err)
 	}
 }

@@ -17,11 +17,11 @@ func testUpdate(t *testing.T, d Driver) {
 	create(t, s, "one")
 	want := kept(sample("one"))
 	want.Ended, want.Winner, want.Paused, want.Limit, want.Touched = true, "wardens", false, 0, begin().Add(time.Hour).UTC()
-	want.Wish = &store.Wish{Vote: api.UndoVote{By: "wardens", Keep: 3, What: "all", Of: []string{"wardens"}, Yes: []string{}}, Lines: 7}
+	want.Wish = &store.Wish{Vote: api.UndoVote{By: "wardens", Keep: 3, What: "all", Of: []string{"wardens"}, Yes: []string{}}, Undos: 2, Inputs: 7}
 	want.Seats = map[string]store.Seat{"wardens": {Plays: "random", Standing: []api.Standing{{Kind: "defend", Verb: "parry", Below: 50}}}}
 	err := s.Update(t.Context(), "one", func(tb *store.Table) error {
 		*tb = want
-		tb.ID, tb.Created, tb.Lines, tb.Branch, tb.Began = "two", begin().Add(time.Hour), 7, "one", 3 // these are not a table's to change
+		tb.ID, tb.Created, tb.Lines, tb.Branch, tb.Began = "two", begin().Add(time.Hour), 7, "one", 3 // Update must ignore these
 		return nil
 	})
 	is(t, "update", err, nil)
@@ -32,13 +32,13 @@ func testUpdate(t *testing.T, d Driver) {
 	want.Wish = nil
 	is(t, "no wish", s.Update(t.Context(), "one", func(tb *store.Table) error { tb.Wish = nil; return nil }), nil)
 	no := errors.New("no")
-	is(t, "what the change says", s.Update(t.Context(), "one", func(tb *store.Table) error { tb.Name = "x"; return no }), no)
-	is(t, "no text", s.Update(t.Context(), "one", func(tb *store.Table) error { tb.Name = "\xff"; return nil }), store.ErrInvalid)
-	is(t, "unknown", s.Update(t.Context(), "none", func(*store.Table) error { t.Error("called"); return nil }), store.ErrNotFound)
+	is(t, "error of change", s.Update(t.Context(), "one", func(tb *store.Table) error { tb.Name = "x"; return no }), no)
+	is(t, "invalid text", s.Update(t.Context(), "one", func(tb *store.Table) error { tb.Name = "\xff"; return nil }), store.ErrInvalid)
+	is(t, "missing table", s.Update(t.Context(), "none", func(*store.Table) error { t.Error("called"); return nil }), store.ErrNotFound)
 	_, err = s.Table(t.Context(), "none")
-	is(t, "unknown", err, store.ErrNotFound)
+	is(t, "missing table", err, store.ErrNotFound)
 	if got, err := s.Table(t.Context(), "one"); !cmp.Equal(want, got) || err != nil {
-		t.Errorf("what was refused has changed it: %+v %v", got, err)
+		t.Errorf("refused updates changed the table: %+v %v", got, err)
 	}
 
 	const writers, each = 8, 10
@@ -47,12 +47,12 @@ func testUpdate(t *testing.T, d Driver) {
 		all.Go(func() {
 			for range each {
 				err := s.Update(t.Context(), "one", func(tb *store.Table) error { tb.Limit++; return nil })
-				is(t, "one of many", err, nil)
+				is(t, "concurrent update", err, nil)
 			}
 		})
 	}
 	all.Wait()
 	if got, err := s.Table(t.Context(), "one"); got.Limit != writers*each || err != nil {
-		t.Errorf("%d of %d changes are there: %v", got.Limit, writers*each, err)
+		t.Errorf("Limit is %d, not %d: %v", got.Limit, writers*each, err)
 	}
 }

@@ -1,11 +1,11 @@
-// Where the choices of a question lead: to cells and to combatants.
+// Maps the choices of a question to the cells and combatants they lead to.
 
 import type { Choice, View } from "./types";
 
 export interface Aims {
   byCell: Map<string, Choice[]>;
   byToken: Map<string, Choice[]>;
-  lit: Set<Choice>; // what the map shows unasked
+  lit: Set<Choice>; // choices that the map always highlights
 }
 
 export function aimsOf(v: View, choices: Choice[]): Aims {
@@ -22,25 +22,26 @@ export function aimsOf(v: View, choices: Choice[]): Aims {
   return { byCell, byToken, lit: new Set(choices.filter((c) => shows(c, choices))) };
 }
 
-// placeOf is the cell where a thing stands that is no combatant: what it holds begins with the name of the thing.
+// placeOf returns the cell that holds a thing: an entry of holds equals or starts with its name.
 function placeOf(v: View, thing: string): string | undefined {
   return v.map.cells.find((c) => c.holds?.some((h) => h === thing || h.startsWith(thing + " ")))?.name;
 }
 
-// shows: where some choices lead along a way through the map, those that could be anywhere do not flood it.
+// shows reports whether the map highlights a choice. While some choices have a path, choices that allow almost any cell are not
+// highlighted.
 function shows(c: Choice, choices: Choice[]): boolean {
   if (c.cell === undefined || c.path !== undefined || c.target !== undefined || !choices.some((x) => x.path)) return true;
   const family = familyOf(c);
   return choices.filter((x) => x.path === undefined && x.cell !== undefined && familyOf(x) === family).length <= 12;
 }
 
-// familyOf is what the keys of choices that differ by their cell have in common.
+// familyOf returns the common part of the keys of choices that differ only in their cell.
 function familyOf(c: Choice): string {
   const cut = c.key.lastIndexOf(":");
   return cut < 0 ? c.key : c.key.slice(0, cut);
 }
 
-// choicesAt are those that lead to a cell or to any of these combatants, each once.
+// choicesAt returns the choices that lead to a cell or to one of these combatants, without duplicates.
 export function choicesAt(aims: Aims, cell: string, ids: string[]): Choice[] {
   return [...new Set([...ids.flatMap((id) => aims.byToken.get(id) ?? []), ...(aims.byCell.get(cell) ?? [])])];
 }
@@ -49,7 +50,7 @@ export function isRisky(list: Choice[]): boolean {
   return list.length > 0 && list.every((c) => (c.warnings?.length ?? 0) > 0);
 }
 
-// riskAt finds where on its way a choice is warned of something: the cells that its warnings name, else where it ends.
+// riskAt returns the cells of a path that warnings are about: the cells they name, else the last cell.
 export function riskAt(path: string[], warnings: string[], from: string | undefined): string[] {
   const out = new Set<string>();
   const way = [...(from === undefined ? [] : [from]), ...path];

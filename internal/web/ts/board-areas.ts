@@ -1,4 +1,5 @@
-// The picture of areas: boxes with their names and what is in them, the ways between them, and who is engaged with whom.
+// Draws a map of areas: a box with a name and contents for each area, the links between them, and lines between engaged
+// combatants.
 
 import { svg } from "./board-elements";
 import { number } from "./board-layout";
@@ -14,7 +15,7 @@ export function areas(z: Zones, cells: CellView[]): SVGGElement {
   return g;
 }
 
-// way is the line of a link, from edge to edge or from corner to corner.
+// way draws a link from edge to edge or from corner to corner.
 function way(a: ZoneBox, b: ZoneBox): SVGElement {
   const dx = Math.sign(Math.round(b.x - a.x));
   const dy = Math.sign(Math.round(b.y - a.y));

@@ -1,4 +1,4 @@
-// Where the map is looked at from: screen = picture * k + (x, y). Pure arithmetic, in pixels.
+// The camera of the map: screen = picture * k + (x, y). Pure arithmetic, in pixels.
 
 import type { Box, Point } from "./board-layout";
 
@@ -11,34 +11,35 @@ export interface Size {
   h: number;
 }
 
-export const closest = 4;
+export const mostZoom = 4;
 
-// The least zoom: all of the map, and some air around it.
-export function farthest(bounds: Box, size: Size): number {
-  return Math.min(fit(bounds, free(size), 0).k * 0.8, 1);
+// leastZoom returns the smallest zoom: the whole map with a margin.
+export function leastZoom(bounds: Box, size: Size): number {
+  return Math.min(fit(bounds, freeArea(size), 0).k * 0.8, 1);
 }
 
-// fit shows a part of the picture as large as it can, in the middle of what is free of the screen.
+// fit shows a part of the picture as large as possible, centered in the free part of the screen.
 export function fit(part: Box, free: Box, pad: number, most = 2): Camera {
   const k = Math.min(Math.max(Math.min((free.w - 2 * pad) / part.w, (free.h - 2 * pad) / part.h), 0.05), most);
-  const c = centred({ x: part.x + part.w / 2, y: part.y + part.h / 2 }, k, free);
+  const c = centered({ x: part.x + part.w / 2, y: part.y + part.h / 2 }, k, free);
   return { k, x: c.x + free.x, y: c.y + free.y };
 }
 
-// free is what the buttons leave of the screen: they stand at the right of a wide one, and at the top of a narrow one.
-export function free(size: Size): Box {
+// freeArea returns the part of the screen that the buttons leave free. They are at the right of a wide screen and at the top of a
+// narrow one.
+export function freeArea(size: Size): Box {
   return size.w >= narrow ? { x: 0, y: 0, w: size.w - 52, h: size.h } : { x: 0, y: 42, w: size.w, h: size.h - 42 };
 }
 
-// narrow is the width below which cards lie at the foot of the map; board.css knows it too.
+// narrow is the width in pixels below which cards are docked to the bottom of the map; board.css has the same number.
 export const narrow = 520;
 
-// centred looks at a point of the picture.
-export function centred(p: Point, k: number, size: Size): Camera {
+// centered returns a camera with a point of the picture in the middle of the screen.
+export function centered(p: Point, k: number, size: Size): Camera {
   return { k, x: size.w / 2 - p.x * k, y: size.h / 2 - p.y * k };
 }
 
-// middle is the point of the picture that is looked at.
+// middle returns the point of the picture in the middle of the screen.
 export function middle(c: Camera, size: Size): Point {
   return onMap(c, { x: size.w / 2, y: size.h / 2 });
 }
@@ -51,20 +52,19 @@ export function onScreen(c: Camera, p: Point): Point {
   return { x: p.x * c.k + c.x, y: p.y * c.k + c.y };
 }
 
-// zoomed keeps the point of the screen where it is.
+// zoomed changes the zoom and keeps the point under the pointer where it is.
 export function zoomed(c: Camera, factor: number, at: Point, least: number): Camera {
-  const k = Math.min(Math.max(c.k * factor, least), closest);
+  const k = Math.min(Math.max(c.k * factor, least), mostZoom);
   return { k, x: at.x - ((at.x - c.x) * k) / c.k, y: at.y - ((at.y - c.y) * k) / c.k };
 }
 
-// kept keeps the map in sight: its edge goes no further in than the middle of the screen, and a map that is smaller than
-// the screen does not leave it.
-export function kept(c: Camera, bounds: Box, size: Size): Camera {
+// clamped keeps the map on the screen: its edges do not cross the middle, and a map smaller than the screen stays inside.
+export function clamped(c: Camera, bounds: Box, size: Size): Camera {
   return { k: c.k, x: bounded(c.x, bounds.x * c.k, bounds.w * c.k, size.w), y: bounded(c.y, bounds.y * c.k, bounds.h * c.k, size.h) };
 }
 
-// filled shows no more void beside the map than there must be: its edges go to those of what is free of the screen.
-export function filled(c: Camera, bounds: Box, free: Box): Camera {
+// fillScreen shows as little empty space beside the map as possible.
+export function fillScreen(c: Camera, bounds: Box, free: Box): Camera {
   const side = (at: number, from: number, length: number, room: number): number =>
     length <= room ? (room - length) / 2 - from : Math.min(Math.max(at, room - length - from), -from);
   return {
@@ -79,7 +79,7 @@ function bounded(at: number, from: number, length: number, room: number): number
   return Math.min(Math.max(at + from, least), most) - from;
 }
 
-// revealed moves as little as it takes to bring a point into sight, so far from the edges.
+// revealed moves the camera as little as needed to bring a point into view, with a margin from the edges.
 export function revealed(c: Camera, p: Point, size: Size, margin: number): Camera {
   const s = onScreen(c, p);
   const mx = Math.min(margin, size.w / 3);

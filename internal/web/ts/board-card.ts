@@ -1,4 +1,4 @@
-// The card of a place or a combatant: how it stands, and what may be done there. Held open, it is the menu of its choices.
+// The card of a place or a combatant: its state and the choices there. An open card is a menu of these choices.
 
 import { html } from "./board-elements";
 import { once } from "./board-words";
@@ -10,30 +10,30 @@ import { isSpread, percent } from "./words";
 
 export interface Subject {
   cell: CellView;
-  token?: Token; // of whom the card is
-  others: Token[]; // who else is there
+  token?: Token; // the combatant the card describes
+  others: Token[]; // the other combatants there
   choices: Choice[];
   side: (t: Token) => { n: number; shape: Shape };
   turn: boolean;
-  caught: (c: Choice) => Token[]; // who stands in the area of a choice
+  inArea: (c: Choice) => Token[]; // combatants in the area of a choice
 }
 
-// mostShown is how many choices a card shows that is not held open.
+// mostShown is the number of choices on a card that is not open.
 const mostShown = 6;
 
 export function card(s: Subject, open: boolean, odds: Map<string, Odds>): HTMLElement {
   const box = html("div", { class: open ? "fb-card fb-open" : "fb-card" });
-  box.append(s.token ? personHead(s, s.token) : placeHead(s));
+  box.append(s.token ? combatantHead(s, s.token) : placeHead(s));
   if (s.token) box.append(...person(s.token));
   else box.append(...place(s));
   if (s.choices.length > 0) box.append(choiceList(s, open, odds));
   return box;
 }
 
-function personHead(s: Subject, t: Token): HTMLElement {
+function combatantHead(s: Subject, t: Token): HTMLElement {
   const side = s.side(t);
   const head = html("div", { class: `fb-card-head side-${side.n % 4}` }, shapeMark(side.shape), html("strong", {}, t.name));
-  const words = [t.side, t.mine ? "yours" : "", s.turn ? "acts now" : "", t.down ? "down" : ""].filter((w) => w !== "");
+  const words = [t.side, t.mine ? "yours" : "", s.turn ? "acting" : "", t.down ? "down" : ""].filter((w) => w !== "");
   head.append(html("span", { class: "fb-card-side" }, words.join(", ")));
   return head;
 }
@@ -84,8 +84,8 @@ function choice(s: Subject, c: Choice, open: boolean, odds: Odds | undefined): H
   row.append(html("span", { class: "fb-choice-label" }, c.label));
   if (odds?.hit) row.append(html("span", { class: "fb-odds" }, percent(odds.hit)));
   if (c.cost) row.append(html("span", { class: "fb-choice-cost" }, c.cost));
-  const caught = s.caught(c);
-  if (caught.length > 0) row.append(html("span", { class: "fb-choice-line" }, "in it: " + caught.map((t) => t.name).join(", ")));
+  const caught = s.inArea(c);
+  if (caught.length > 0) row.append(html("span", { class: "fb-choice-line" }, "in the area: " + caught.map((t) => t.name).join(", ")));
   for (const w of once(c.warnings ?? [])) row.append(html("span", { class: "fb-choice-risk" }, html("span", { "aria-hidden": "true" }, "⚠ "), w));
   if (odds && open) for (const line of odds.lines.filter((l, i) => i === 0 || !isSpread(l)).slice(0, 4)) row.append(html("span", { class: "fb-choice-line" }, line));
   return row;

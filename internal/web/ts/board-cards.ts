@@ -1,4 +1,4 @@
-// The card of what is pointed at: shown after a moment, or held open as a menu of what may be done there.
+// Cards: shown after a short hover, or kept open as a menu of the choices at a place.
 
 import type { Subject } from "./board-card";
 import { wayOf } from "./board-marking";
@@ -8,23 +8,23 @@ import type { Viewport } from "./board-viewport";
 import { type Shape, shapeOf } from "./sides";
 import type { Choice, Token } from "./types";
 
-// rest is how long, in milliseconds, the pointer stays before a card shows.
+// rest is how long the pointer must stay before a card appears, in milliseconds.
 const rest = 160;
 
 export class Cards {
   readonly popup = new Popup();
   sides: string[] = [];
-  held: Place | undefined; // whose card is held open
+  held: Place | undefined; // the place whose card is open
   private timer = 0;
 
-  // leave is called when the menu is left by its keys, changed when another of its choices is looked at.
+  // leave is called when the user leaves the menu by keyboard, changed when another choice of the menu is highlighted.
   constructor(private viewport: Viewport, leave: () => void, changed: () => void) {
     const menu = this.popup.root;
     menu.addEventListener("keydown", (e) => this.key(e, leave));
     for (const kind of ["focusin", "pointerover"]) menu.addEventListener(kind, changed);
   }
 
-  // soon shows the card of a place if nothing else is pointed at in the meantime.
+  // soon shows the card of a place after a delay, unless the pointer moves on.
   soon(at: Places, p: Place): void {
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => this.show(at, p, false), rest);
@@ -35,7 +35,7 @@ export class Cards {
     this.popup.hide();
   }
 
-  // hold reports whether there is a card to hold open.
+  // hold opens the card of a place and reports whether there is one.
   hold(at: Places, p: Place): boolean {
     clearTimeout(this.timer);
     if (!this.show(at, p, true)) return false;
@@ -43,7 +43,7 @@ export class Cards {
     return true;
   }
 
-  // close reports whether the focus was inside.
+  // close reports whether the focus was inside the card.
   close(): boolean {
     const inside = this.popup.root.contains(document.activeElement);
     this.held = undefined;
@@ -51,20 +51,20 @@ export class Cards {
     return inside;
   }
 
-  // chosen is the choice whose way is shown: that of the card's button, else the first along a way, else the first.
+  // chosen returns the choice whose path is drawn: the highlighted one, else the first with a path, else the first.
   chosen(at: Places, p: Place): Choice | undefined {
     const all = at.choices(p);
     return this.picked(at, p) ?? all.find((c) => c.path?.length) ?? all[0];
   }
 
-  // picked is the choice of the card's button that is pointed at or has the focus.
+  // picked returns the choice of the card that is hovered or focused.
   picked(at: Places, p: Place): Choice | undefined {
     const find = (state: string): string | undefined => this.popup.root.querySelector<HTMLElement>("[data-key]" + state)?.dataset["key"];
     const key = find(":hover") ?? find(":focus");
     return key === undefined ? undefined : at.choices(p).find((c) => c.key === key);
   }
 
-  // show shows the card of a place, if there is more to say than the map shows anyway.
+  // show shows the card of a place if it has more to say than the map.
   private show(at: Places, p: Place, open: boolean): boolean {
     const cell = at.cell(p);
     const choices = at.choices(p);
@@ -72,7 +72,7 @@ export class Cards {
     const others = at.here(p.cell).filter((t) => t !== token);
     const plain = !token && !cell.kind && !cell.holds?.length && others.length === 0;
     if (plain && (choices.length === 0 || (!open && choices.length === 1 && !choices[0]!.warnings?.length))) return false;
-    const subject: Subject = { cell, others, choices, caught: (c) => at.caught(c), side: (t) => this.sideOf(t), turn: token !== undefined && token.id === at.state.view.turn, ...(token && { token }) };
+    const subject: Subject = { cell, others, choices, inArea: (c) => at.inArea(c), side: (t) => this.sideOf(t), turn: token !== undefined && token.id === at.state.view.turn, ...(token && { token }) };
     const first = this.chosen(at, p);
     const points = (first && wayOf(at, p, first))?.points ?? [];
     const area = (choices.find((c) => c.area)?.area ?? []).map((name) => at.spot({ cell: at.where(name) ?? p.cell, id: "" }));

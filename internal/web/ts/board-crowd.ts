@@ -1,28 +1,29 @@
-// Who is in one area, and who of them stands beside whom: in clusters, so that a picture can put those together who are.
+// Groups the combatants of one area into clusters of combatants that stand next to each other.
 
 import { type Point, pitch } from "./board-layout";
 import type { Token } from "./types";
 
 export interface Bond {
-  a: number; // places in the list
+  a: number; // indexes into the list
   b: number;
-  engaged: boolean; // on different sides, both up; else they only stand or lie next to each other
+  engaged: boolean; // on different sides and both up; else they are only next to each other
 }
 
-// A cluster is those who are beside each other, directly or through others; whoever is beside nobody is one alone.
+// A cluster is a set of combatants that are next to each other, directly or through others. A combatant next to nobody is a
+// cluster of one.
 export interface Cluster {
   members: number[];
   bonds: Bond[];
-  engaged: boolean; // some of them are
-  at: (Point & { name: "above" | "below" })[]; // where each member stands, from the upper left corner of the cluster
+  engaged: boolean; // at least one bond is between enemies
+  at: (Point & { name: "above" | "below" })[]; // position of each member, relative to the upper left corner of the cluster
   w: number;
   h: number;
 }
 
-export const beside = pitch * 1.42; // from one to the next in a row, with room for a name
-export const across = pitch * 1.5; // from row to row
-const apart = 8; // more, between the rows of a knot that have names between them
-const named = 28; // room for a name, above the first row of a knot and below the last
+export const beside = pitch * 1.42; // distance between neighbors in a row, with room for a name
+export const across = pitch * 1.5; // distance between rows
+const apart = 8; // additional distance between the rows of a knot that have names between them
+const named = 28; // room for a name above the first row of a knot and below the last
 
 export function bonds(list: Token[]): Bond[] {
   const out: Bond[] = [];
@@ -36,7 +37,7 @@ export function bonds(list: Token[]): Bond[] {
   return out;
 }
 
-// clusters divides a crowd, in the order of the list; most is how many stand in a row at most.
+// clusters groups a list and keeps its order; most is the length of the longest row.
 export function clusters(list: Token[], sides: string[], most: number): Cluster[] {
   const all = bonds(list);
   const seen = new Set<number>();
@@ -57,7 +58,7 @@ export function clusters(list: Token[], sides: string[], most: number): Cluster[
   return out;
 }
 
-// arranged puts a cluster into rows: a row or more for each side, enemies facing each other.
+// arranged puts a cluster into rows: at least one for each side, enemies facing each other.
 function arranged(list: Token[], sides: string[], members: number[], own: Bond[], most: number): Cluster {
   const engaged = own.some((x) => x.engaged);
   const lines = engaged ? facing(list, sides, members, own, most) : cut(members, most);
@@ -73,7 +74,7 @@ function arranged(list: Token[], sides: string[], members: number[], own: Bond[]
   return { members, bonds: own, engaged, at, w: width, h: head + lower(lines.length - 1) + pitch / 2 + named };
 }
 
-// facing gives the rows of a knot: where a side has more than fit into a row, the larger stands on both sides of the other.
+// facing returns the rows of a knot. If a side does not fit into one row, the larger side stands on both sides of the smaller.
 function facing(list: Token[], sides: string[], members: number[], own: Bond[], most: number): number[][] {
   const bySide = sides.map((s) => cut(members.filter((m) => list[m]!.side === s), most)).filter((rows) => rows.length > 0);
   let rows = bySide.flat();
@@ -86,13 +87,13 @@ function facing(list: Token[], sides: string[], members: number[], own: Bond[], 
   return rows;
 }
 
-// around puts the rows of the smaller side between those of the larger.
+// around puts the rows of the smaller side between the rows of the larger.
 function around(larger: number[][], smaller: number[][]): number[][] {
   const half = Math.ceil(larger.length / 2);
   return [...larger.slice(0, half), ...smaller, ...larger.slice(half)];
 }
 
-// near sorts a row by where those stand, in the row before, whom each of it is beside.
+// near sorts a row by the positions of its neighbors in the row before.
 function near(row: number[], before: number[], own: Bond[]): number[] {
   const place = (m: number): number => {
     const at: number[] = [];
@@ -105,7 +106,7 @@ function near(row: number[], before: number[], own: Bond[]): number[] {
   return [...row].sort((a, b) => by.get(a)! - by.get(b)! || a - b);
 }
 
-// cut divides a row into rows of nearly the same length.
+// cut divides a row into rows of almost equal length.
 function cut(row: number[], most: number): number[][] {
   const lines = Math.max(Math.ceil(row.length / most), 1);
   const length = Math.ceil(row.length / lines);

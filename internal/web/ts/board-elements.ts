@@ -1,5 +1,5 @@
-// Making elements, of SVG and of HTML: attributes first, then children. No style attribute is ever written (the pages'
-// security policy forbids it).
+// Creates SVG and HTML elements: attributes first, then children. It never writes style attributes, which the security policy of
+// the pages forbids.
 
 const svgSpace = "http://www.w3.org/2000/svg";
 

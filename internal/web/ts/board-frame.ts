@@ -1,4 +1,4 @@
-// The elements of the map: the window onto it, the list that can stand in its place, and the line of signs below.
+// The frame of the map: the stage, the list that can replace it, and the legend below.
 
 import type { Aims } from "./board-aims";
 import { html } from "./board-elements";
@@ -9,27 +9,27 @@ import { shapeMark } from "./board-shape";
 import { shapeOf } from "./sides";
 import type { State } from "./types";
 
-const help = "Arrow keys move over the map, Enter chooses, N goes to the next place where something can be done, T to the next combatant, Home to whose turn it is, plus and minus zoom, 0 shows all.";
+const help = "Arrow keys move over the map, Enter chooses, N goes to the next place with a choice, T to the next combatant, Home to the acting combatant, plus and minus zoom, 0 shows all.";
 
 export class Frame {
   readonly stage: HTMLElement;
   private readonly box = html("div", { class: "fb-frame" });
   private readonly listing = html("div", { class: "fb-listing", hidden: "" });
-  private readonly signs = html("ul", { class: "fb-legend", "aria-label": "Signs on the map" });
+  private readonly signs = html("ul", { class: "fb-legend", "aria-label": "Legend" });
 
-  // prefix is that of the ids of the map.
+  // prefix starts the ids of elements of this map.
   constructor(private prefix: string) {
     this.stage = html("div", { class: "fb-stage", tabindex: 0, role: "grid", "aria-readonly": "true", "aria-label": "Map", "aria-describedby": prefix + "-help" });
   }
 
-  // parts are what the page gets, with the picture, its buttons and its card in their places.
+  // parts returns the elements for the page, with the picture, the buttons and the card in place.
   parts(picture: Element, tools: Element, card: Element): Element[] {
     this.stage.append(picture);
     this.box.append(this.stage, tools);
     return [this.box, card, this.listing, this.signs, html("p", { class: "fb-help", id: this.prefix + "-help" }, help)];
   }
 
-  // arrange shows the map, or the list where that is wanted or there is no map, with what belongs to it.
+  // arrange shows the map, or the list if the user chose it or the map cannot be drawn.
   arrange(s: State, sides: string[], aims: Aims, map: boolean, asList: boolean): void {
     this.box.classList.toggle("fb-hidden", asList);
     this.listing.hidden = !asList;
@@ -41,12 +41,12 @@ export class Frame {
     this.listing.replaceChildren(...back, list(s.view, aims, (t) => icon(Math.max(sides.indexOf(t.side), 0))));
   }
 
-  // explain adds the signs of where one can go, which are there now.
+  // explain adds the marks of reachable places to the legend.
   explain(picture: Element): void {
     this.signs.append(...reach(picture));
   }
 
-  // lists reports whether something is in the list.
+  // lists reports whether an element is in the list.
   lists(what: Node): boolean {
     return this.listing.contains(what);
   }

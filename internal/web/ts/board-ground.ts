@@ -1,14 +1,14 @@
-// The ground of a map of cells: one path for all cells of a kind, patterns for those kinds that are known by their
-// meaning, and for any other a neutral one with its character. Nothing here is drawn once a cell.
+// Draws the ground of a map of cells: one path for each kind of terrain, with a pattern for known kinds and a neutral pattern and
+// a character for others. The number of elements does not grow with the number of cells.
 
 import { svg } from "./board-elements";
 import { type Layout, number, pitch } from "./board-layout";
 import type { CellView } from "./types";
 
-export type Look = "open" | "wall" | "rough" | "mire" | "pit" | "thicket" | "exit" | "door" | "way" | "thing" | "rubble" | "other";
+export type Terrain = "open" | "wall" | "rough" | "mire" | "pit" | "thicket" | "exit" | "door" | "way" | "thing" | "rubble" | "other";
 
-// lookOf is how a kind is drawn, by the words it is made of.
-export function lookOf(kind: string | undefined): Look {
+// terrainOf maps the name of a kind to a terrain by the words in it.
+export function terrainOf(kind: string | undefined): Terrain {
   const words = (kind ?? "").toLowerCase().split(/[^a-z]+/);
   const has = (...any: string[]): boolean => any.some((w) => words.includes(w));
   if (!kind || kind === "open") return "open";
@@ -24,10 +24,11 @@ export function lookOf(kind: string | undefined): Look {
   return "other";
 }
 
-// patterned are the looks that are a pattern over the open ground.
-const patterned: ReadonlySet<Look> = new Set(["rough", "mire", "thicket", "rubble", "exit", "other", "pit"]);
+// patterned are the terrains drawn as a pattern over open ground.
+const patterned: ReadonlySet<Terrain> = new Set(["rough", "mire", "thicket", "rubble", "exit", "other", "pit"]);
 
-// side is how many cells wide and high the blocks are that are drawn as one: what is out of sight costs nothing then.
+// side is the width and height, in cells, of the blocks drawn as one element, so that the browser can skip blocks outside the
+// screen.
 const side = 8;
 
 export function ground(layout: Layout, cells: CellView[], prefix: string): SVGGElement {
@@ -39,9 +40,9 @@ export function ground(layout: Layout, cells: CellView[], prefix: string): SVGGE
     else blocks.set(key, [i]);
   }
   const [shade, floors, grid, walls] = [svg("g"), svg("g"), svg("g"), svg("g")];
-  const drawn = new Set<string>(); // edges of the grid
+  const drawn = new Set<string>(); // edges of the grid that are drawn
   for (const block of blocks.values()) {
-    const solid = block.filter((i) => lookOf(cells[i]!.kind) === "wall");
+    const solid = block.filter((i) => terrainOf(cells[i]!.kind) === "wall");
     const floor = block.filter((i) => !solid.includes(i));
     floors.append(...painted(layout, cells, floor, prefix));
     grid.append(svg("path", { class: "fb-grid", d: edges(layout, floor, drawn) }));
@@ -54,17 +55,17 @@ export function ground(layout: Layout, cells: CellView[], prefix: string): SVGGE
   return svg("g", { class: "fb-ground" }, shade, floors, grid, walls, ...signs);
 }
 
-// painted are the paths of the floor of a block: the open ground, and its kinds over it.
+// painted draws the floor of a block: open ground, and the patterns over it.
 function painted(layout: Layout, cells: CellView[], floor: number[], prefix: string): SVGElement[] {
-  const byLook = new Map<Look, number[]>();
+  const byTerrain = new Map<Terrain, number[]>();
   for (const i of floor) {
-    const look = lookOf(cells[i]!.kind);
-    if (patterned.has(look)) byLook.set(look, [...(byLook.get(look) ?? []), i]);
+    const terrain = terrainOf(cells[i]!.kind);
+    if (patterned.has(terrain)) byTerrain.set(terrain, [...(byTerrain.get(terrain) ?? []), i]);
   }
   const out: SVGElement[] = [svg("path", { class: "fb-floor", d: together(layout, floor, -0.3) })];
-  for (const [look, list] of byLook) {
+  for (const [terrain, list] of byTerrain) {
     const d = together(layout, list, -0.3);
-    out.push(svg("path", { class: `fb-kind fb-${look}`, d }), svg("path", { class: "fb-pattern", d, fill: `url(#${prefix}-${look})` }));
+    out.push(svg("path", { class: `fb-kind fb-${terrain}`, d }), svg("path", { class: "fb-pattern", d, fill: `url(#${prefix}-${terrain})` }));
   }
   return out;
 }
@@ -73,14 +74,14 @@ function together(layout: Layout, list: number[], inset: number): string {
   return list.map((i) => layout.outline(i, inset)).join("");
 }
 
-// edges are the sides of cells, those between two of them once.
+// edges returns the sides of the cells as path data; a side shared by two cells appears once.
 function edges(layout: Layout, list: number[], drawn: Set<string>): string {
   let d = "";
   for (const i of list) {
     const corners = layout.corners(i, 0);
     corners.forEach((a, n) => {
       const b = corners[(n + 1) % corners.length]!;
-      const key = Math.round(a.x + b.x) + "," + Math.round(a.y + b.y); // twice the middle
+      const key = Math.round(a.x + b.x) + "," + Math.round(a.y + b.y); // the middle of the edge, times two
       if (drawn.has(key)) return;
       drawn.add(key);
       d += `M${number(a.x)} ${number(a.y)}L${number(b.x)} ${number(b.y)}`;
@@ -89,21 +90,21 @@ function edges(layout: Layout, list: number[], drawn: Set<string>): string {
   return d;
 }
 
-// sign is what stands in a single cell: a door, a thing, what lies there, or the character of a kind nobody knows.
+// sign draws the symbol of a single cell: a door, an object, items, or the character of an unknown kind.
 function sign(layout: Layout, c: CellView, i: number): SVGElement | undefined {
-  const at = layout.centre(i);
-  const d = icon(lookOf(c.kind));
+  const at = layout.center(i);
+  const d = icon(terrainOf(c.kind));
   const move = `translate(${number(at.x)} ${number(at.y)})`;
-  if (d) return svg("path", { class: `fb-sign fb-sign-${lookOf(c.kind)}`, d, transform: move });
-  if (lookOf(c.kind) === "other" && c.glyph) return svg("text", { class: "fb-sign-letter", x: number(at.x), y: number(at.y + 5) }, c.glyph);
+  if (d) return svg("path", { class: `fb-sign fb-sign-${terrainOf(c.kind)}`, d, transform: move });
+  if (terrainOf(c.kind) === "other" && c.glyph) return svg("text", { class: "fb-sign-letter", x: number(at.x), y: number(at.y + 5) }, c.glyph);
   if (c.holds?.length) return svg("path", { class: "fb-sign fb-sign-item", d: item, transform: `translate(${number(at.x + pitch * 0.26)} ${number(at.y + pitch * 0.24)})` });
   return undefined;
 }
 
 const item = "M-6 0L0-6L6 0L0 6ZM-6 0H6";
 
-function icon(look: Look): string | undefined {
-  switch (look) {
+function icon(terrain: Terrain): string | undefined {
+  switch (terrain) {
     case "door":
       return "M-11-15h22v30h-22ZM5-2v4";
     case "way":
@@ -115,11 +116,11 @@ function icon(look: Look): string | undefined {
   }
 }
 
-// patterns are the paint of the ground, by look; the prefix keeps several boards of a page apart.
+// patterns defines the SVG patterns of all terrains; the prefix keeps several boards on one page apart.
 export function patterns(prefix: string): SVGDefsElement {
-  const pattern = (look: Look, size: number, ...d: string[]): SVGPatternElement =>
-    svg("pattern", { id: `${prefix}-${look}`, width: size, height: size, patternUnits: "userSpaceOnUse" },
-      ...d.map((path) => svg("path", { class: `fb-ink fb-ink-${look}`, d: path })));
+  const pattern = (terrain: Terrain, size: number, ...d: string[]): SVGPatternElement =>
+    svg("pattern", { id: `${prefix}-${terrain}`, width: size, height: size, patternUnits: "userSpaceOnUse" },
+      ...d.map((path) => svg("path", { class: `fb-ink fb-ink-${terrain}`, d: path })));
   return svg("defs", {},
     pattern("wall", 12, "M-3 3L3-3M0 12L12 0M9 15L15 9"),
     pattern("rough", 32, "M5 9l4-4l4 4M19 24l4-4l4 4M22 7h4M6 25h4"),

@@ -1,15 +1,15 @@
-// Hexes with a corner up, in rows; odd rows stand half a cell to the right.
+// Layout of hexes with a corner on top, in rows; odd rows are shifted half a cell to the right.
 
 import { type Direction, type Layout, type Point, outlineOf, pitch } from "./board-layout";
 import { spotsInCells } from "./board-spots";
 import type { Token } from "./types";
 
-// From the middle of a hex to a corner, and from row to row.
+// The distance from the center of a hex to a corner, and from row to row.
 export const corner = pitch / Math.sqrt(3);
 export const rise = corner * 1.5;
 
 export function hexes(cols: number, rows: number, where: Map<string, number>, tokens: Token[]): Layout {
-  const centre = (cell: number): Point => {
+  const center = (cell: number): Point => {
     const row = Math.floor(cell / cols);
     return { x: (cell % cols) * pitch + ((row % 2) * pitch) / 2 + pitch / 2, y: row * rise + corner };
   };
@@ -18,7 +18,7 @@ export function hexes(cols: number, rows: number, where: Map<string, number>, to
     for (let row = Math.max(near - 1, 0); row <= Math.min(near + 1, rows - 1); row++) {
       const col = Math.floor((x - ((row % 2) * pitch) / 2) / pitch);
       if (col < 0 || col >= cols) continue;
-      const c = centre(row * cols + col);
+      const c = center(row * cols + col);
       if (Math.abs(y - c.y) <= corner - Math.abs(x - c.x) / Math.sqrt(3)) return row * cols + col;
     }
     return -1;
@@ -32,10 +32,10 @@ export function hexes(cols: number, rows: number, where: Map<string, number>, to
     bounds: { x: 0, y: 0, w: cols * pitch + (rows > 1 ? pitch / 2 : 0), h: (rows - 1) * rise + 2 * corner },
     level: 0,
     cells: Array.from({ length: cols * rows }, (_, i) => i),
-    spots: spotsInCells(tokens, where, centre),
-    centre,
-    outline: (cell, inset) => outlineOf(hexagon(centre(cell), corner - (inset * 2) / Math.sqrt(3))),
-    corners: (cell, inset) => hexagon(centre(cell), corner - (inset * 2) / Math.sqrt(3)),
+    spots: spotsInCells(tokens, where, center),
+    center,
+    outline: (cell, inset) => outlineOf(hexagon(center(cell), corner - (inset * 2) / Math.sqrt(3))),
+    corners: (cell, inset) => hexagon(center(cell), corner - (inset * 2) / Math.sqrt(3)),
     at,
     step,
     row: (cell) => Math.floor(cell / cols),

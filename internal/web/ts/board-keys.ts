@@ -1,4 +1,4 @@
-// What keys mean while the map has the focus. Keys that are not here belong to the page.
+// Keyboard commands of the focused map. All other keys go to the page.
 
 import type { Direction } from "./board-layout";
 

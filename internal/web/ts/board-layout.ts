@@ -1,5 +1,4 @@
-// What every shape of map knows about itself, in units of the picture (pixels at zoom 1). Cells are numbered as in
-// MapView.cells.
+// Layout is what every shape of map provides, in picture units (pixels at zoom 1). Cells are numbered as in MapView.cells.
 
 import type { MapView } from "./types";
 
@@ -13,34 +12,34 @@ export interface Box extends Point {
   h: number;
 }
 
-// Where a combatant stands: the middle, how large it is drawn there, and where there is room for its name.
+// Spot is where a combatant is drawn: center, scale, and where its name goes.
 export interface Spot extends Point {
   scale: number;
   name: "above" | "below" | "none";
-  span?: number; // how many squares it fills on a side, where that is more than one
-  height?: number; // its level, where a map has several
+  span?: number; // number of squares on a side, if more than one
+  height?: number; // its level, if the map has several
 }
 
 export type Direction = "left" | "right" | "up" | "down";
 
 export interface Layout {
   bounds: Box;
-  level: number; // that is shown, from 0
-  cells: number[]; // that are shown, in the order of reading
-  spots: Map<string, Spot>; // of those who are on this level, by id
-  centre(cell: number): Point;
+  level: number; // the level that is shown, from 0
+  cells: number[]; // the cells that are shown, in reading order
+  spots: Map<string, Spot>; // combatants on this level, by id
+  center(cell: number): Point;
   outline(cell: number, inset: number): string; // path data
-  corners(cell: number, inset: number): Point[]; // none in areas, which are round
+  corners(cell: number, inset: number): Point[]; // empty for areas, whose corners are round
   at(x: number, y: number): number; // the cell there, or -1
-  step(cell: number, to: Direction): number; // the next cell that way, or the same
-  row(cell: number): number; // both from 0, for those who listen
+  step(cell: number, to: Direction): number; // the next cell in that direction, or the same cell
+  row(cell: number): number; // both from 0, for screen readers
   column(cell: number): number;
 }
 
-// The width of a cell; a combatant of usual size is a little smaller.
+// pitch is the width of a cell; a combatant of usual size is a little smaller.
 export const pitch = 48;
 
-// Half the width of a combatant of usual size, its ring included.
+// reach is half the width of a combatant of usual size with its ring.
 export const reach = 20;
 
 export function isHex(m: MapView): boolean {
@@ -60,7 +59,7 @@ function full(m: MapView): boolean {
   return size > 0 && m.cells.length === size;
 }
 
-// outlineOf is the path data of a figure with these corners.
+// outlineOf returns the path data of a polygon.
 export function outlineOf(corners: Point[]): string {
   return "M" + corners.map((p) => number(p.x) + " " + number(p.y)).join("L") + "Z";
 }

@@ -1,8 +1,8 @@
-// What the marks of where one can go mean: they come and go with the question.
+// The part of the legend that explains the marks of reachable places. It changes with the question.
 
 import { html, svg } from "./board-elements";
 
-// reach gives a line of the legend for each mark that the map shows; words say what those with a ring are warned of.
+// reach returns one line of the legend for each mark on the map.
 export function reach(root: Element): HTMLElement[] {
   const shows = (mark: string): boolean => (root.querySelector(mark)?.getAttribute("d") ?? "") !== "";
   const out: HTMLElement[] = [];

@@ -1,7 +1,7 @@
-// What the signs of the map mean, in a line below it: sides by their shapes, kinds of ground by their patterns.
+// The legend below the map: the shapes of sides and the patterns of terrain.
 
 import { html, svg } from "./board-elements";
-import { lookOf } from "./board-ground";
+import { terrainOf } from "./board-ground";
 import { shapeMark } from "./board-shape";
 import { shapeOf } from "./sides";
 import type { View } from "./types";
@@ -12,7 +12,7 @@ export function legend(v: View, sides: string[], prefix: string): HTMLElement[] 
     const n = sides.indexOf(side);
     out.push(html("li", { class: `side-${n % 4}` }, shapeMark(shapeOf(n)), side));
   }
-  if (v.tokens.some((t) => t.hidden)) out.push(html("li", {}, ghost(), "out of sight"));
+  if (v.tokens.some((t) => t.hidden)) out.push(html("li", {}, ghost(), "hidden"));
   if (v.map.shape === "zones") {
     if (v.tokens.some((t) => t.beside?.length)) {
       out.push(html("li", {}, bond("fb-bond fb-engaged"), "engaged"), html("li", {}, bond("fb-bond"), "next to"));
@@ -33,11 +33,11 @@ function bond(kind: string): SVGElement {
 }
 
 function swatch(kind: string, prefix: string): SVGElement {
-  const look = lookOf(kind);
+  const terrain = terrainOf(kind);
   const out = svg("svg", { class: "fb-swatch", viewBox: "0 0 30 22", width: 22, height: 16, "aria-hidden": "true" });
   const rect = (name: string, fill?: string): SVGElement => svg("rect", { class: name, width: 30, height: 22, fill });
-  if (look === "wall") out.append(rect("fb-wall"), rect("fb-wall-face", `url(#${prefix}-wall)`));
-  else out.append(rect("fb-floor"), rect(`fb-kind fb-${look}`), rect("fb-pattern", `url(#${prefix}-${look})`));
-  if (look === "door" || look === "way" || look === "thing") out.append(svg("path", { class: `fb-sign fb-sign-${look}`, d: look === "thing" ? "M8 4h14v14h-14ZM8 4l14 14M22 4l-14 14" : "M9 3h12v16h-12Z" }));
+  if (terrain === "wall") out.append(rect("fb-wall"), rect("fb-wall-face", `url(#${prefix}-wall)`));
+  else out.append(rect("fb-floor"), rect(`fb-kind fb-${terrain}`), rect("fb-pattern", `url(#${prefix}-${terrain})`));
+  if (terrain === "door" || terrain === "way" || terrain === "thing") out.append(svg("path", { class: `fb-sign fb-sign-${terrain}`, d: terrain === "thing" ? "M8 4h14v14h-14ZM8 4l14 14M22 4l-14 14" : "M9 3h12v16h-12Z" }));
   return out;
 }

@@ -1,12 +1,12 @@
-// How links between areas are shown, as in the text picture (internal/draw/zones_link.go): by lines where a line is
-// straight, goes both ways and meets nothing else, and in words otherwise.
+// Decides how links between areas are shown, as in the text map (internal/draw/zones_link.go): a line if it is straight, two-way
+// and crosses nothing, else words.
 
 import type { CellView, MapView } from "./types";
 
 export interface Linkage {
-  lines: [number, number][]; // places of the picture, the upper or left one first
-  exits: Map<number, string[]>; // what is told of a place: names of areas
-  all: boolean; // every area leads to every other, and that is told once
+  lines: [number, number][]; // indexes of cells, the upper or left one first
+  exits: Map<number, string[]>; // links shown in words: names of areas by cell
+  all: boolean; // every area leads to every other; this is said once
 }
 
 export function linkage(m: MapView): Linkage {
@@ -39,7 +39,7 @@ function leads(from: CellView, to: CellView): boolean {
   return from.links?.includes(to.name) ?? false;
 }
 
-// straight gives the gaps that a line goes through, or nothing if there can be no line.
+// straight returns the gaps that a line crosses, or undefined if no line is possible.
 function straight(m: MapView, i: number, j: number): number[] | undefined {
   const cols = m.cols ?? 1;
   const dc = (j % cols) - (i % cols);
@@ -54,9 +54,9 @@ function straight(m: MapView, i: number, j: number): number[] | undefined {
   return through;
 }
 
-// brief says of an area that leads nearly everywhere to where it does not.
+// brief shortens the text of an area that leads almost everywhere.
 function brief(m: MapView, i: number, exits: string[]): string[] {
   const not = m.cells.filter((d, j) => d.name && i !== j && !leads(m.cells[i]!, d)).map((d) => d.name);
   if (exits.length <= 3 || not.length > 2) return exits;
-  return not.length === 0 ? ["everywhere"] : ["everywhere but " + not.join(" and ")];
+  return not.length === 0 ? ["everywhere"] : ["everywhere except " + not.join(" and ")];
 }

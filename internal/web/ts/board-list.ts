@@ -1,5 +1,5 @@
-// The map as a list: for shapes that nobody knows, and for everyone who would rather read it. Each cell that has something
-// in it, with who is there and what may be done.
+// The map as a list, for unknown shapes and for users who prefer reading: each cell with contents, its combatants and their
+// choices.
 
 import type { Aims } from "./board-aims";
 import { choicesAt } from "./board-aims";
@@ -7,16 +7,16 @@ import { html } from "./board-elements";
 import { cellWords, choiceWords, tokenWords } from "./board-words";
 import type { Choice, Token, View } from "./types";
 
-// mostChoices is how many are offered in one place before the rest waits behind a line that opens.
+// mostChoices is the number of choices shown at a place; the rest is behind a "more" line.
 const mostChoices = 12;
 
-// mostCells is how many cells a map has whose empty ones are offered to go to here, too; the question lists them all.
+// mostCells is the size of a map up to which the list offers moves to empty cells too. The question lists all of them.
 const mostCells = 60;
 
 export function list(v: View, aims: Aims, icon: (t: Token) => Node): HTMLElement {
   const out = html("ul", { class: "fb-list" });
   const known = new Set(v.map.cells.map((c) => c.name));
-  const rest = new Map<string, number>(); // cells with nothing to tell of, by kind
+  const rest = new Map<string, number>(); // number of empty cells, by kind
   for (const c of v.map.cells) {
     if (c.name === "") continue;
     const here = v.tokens.filter((t) => t.cell === c.name);
@@ -29,9 +29,9 @@ export function list(v: View, aims: Aims, icon: (t: Token) => Node): HTMLElement
     out.append(html("li", {}, html("div", { class: "fb-list-place" }, cellWords(c)), people(v, aims, here, icon), ...offers(choices)));
   }
   const lost = v.tokens.filter((t) => !known.has(t.cell));
-  if (lost.length > 0) out.append(html("li", {}, html("div", { class: "fb-list-place" }, "elsewhere"), people(v, aims, lost, icon)));
-  const told = [...rest].map(([kind, n]) => `${n} ${kind}`).join(", ");
-  if (told) out.append(html("li", { class: "fb-soft" }, "Cells with nothing in them: " + told));
+  if (lost.length > 0) out.append(html("li", {}, html("div", { class: "fb-list-place" }, "Elsewhere"), people(v, aims, lost, icon)));
+  const empty = [...rest].map(([kind, n]) => `${n} ${kind}`).join(", ");
+  if (empty) out.append(html("li", { class: "fb-soft" }, "Empty cells: " + empty));
   return out;
 }
 

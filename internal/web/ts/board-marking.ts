@@ -1,4 +1,4 @@
-// Draws what may change without the state: where choices lead, what is pointed at, and the way of one choice.
+// Draws what changes without a new state: reachable places, the highlighted place, and the path of one choice.
 
 import { isRisky, riskAt } from "./board-aims";
 import { type Point, pitch } from "./board-layout";
@@ -7,7 +7,7 @@ import type { Place, Places } from "./board-places";
 import type { Marks } from "./marks";
 import type { Choice } from "./types";
 
-// light shows where choices lead: those that the list points at, or all.
+// light highlights the places of choices: those that the list highlights, else all.
 export function light(at: Places, marks: Marks): void {
   const safe: number[] = [];
   const risky: number[] = [];
@@ -36,7 +36,7 @@ export function light(at: Places, marks: Marks): void {
   }
 }
 
-// point puts a border around what is under the pointer and under the keyboard's cursor.
+// point outlines the place under the pointer and the place under the keyboard cursor.
 export function point(at: Places, here: Place | undefined, cursor: Place | undefined, aim: string): void {
   const { overlay, tokens } = at.scene;
   overlay.place(cursor ? at.layout.outline(cursor.cell, 1) : "");
@@ -45,40 +45,40 @@ export function point(at: Places, here: Place | undefined, cursor: Place | undef
   for (const t of at.state.view.tokens) tokens.group(t.id)?.classList.toggle("fb-pointed-at", t.id === (here?.id || aim));
 }
 
-// touch shows the cells that a choice touches.
+// touch outlines the cells in the area of a choice.
 export function touch(at: Places, area: string[]): void {
   const cells = area.map((name) => at.scene.where.get(name));
   at.scene.overlay.hit(at.layout, cells.filter((i) => i !== undefined && at.shown(i)) as number[]);
 }
 
-// markedWay is the way of the choice that the list points at.
+// markedWay returns the path of the choice that the list highlights.
 export function markedWay(at: Places, m: Marks): Way | undefined {
   if (m.path.length > 0) return along(at, m.path, m.warnings, m.cost);
   const cell = at.where(m.aim);
   return cell === undefined ? undefined : arrow(at, { cell, id: at.token(m.aim) ? m.aim : "" }, m.warned);
 }
 
-// wayOf is the way of a choice that leads to a place.
+// wayOf returns the path of a choice that leads to a place.
 export function wayOf(at: Places, p: Place, c: Choice): Way | undefined {
   return c.path?.length ? along(at, c.path, c.warnings ?? [], c.cost ?? "") : arrow(at, p, (c.warnings?.length ?? 0) > 0);
 }
 
 function along(at: Places, path: string[], warnings: string[], cost: string): Way | undefined {
-  const from = at.asked();
+  const from = at.askedSpot();
   const number = (name: string): number | undefined => at.scene.where.get(name);
   const drawn = (list: string[]): number[] => list.map(number).filter((i) => i !== undefined && at.shown(i)) as number[];
   const cells = drawn(path);
   if (!from || cells.length !== path.length) return undefined;
-  const centre = (i: number): Point => at.layout.centre(i);
+  const center = (i: number): Point => at.layout.center(i);
   const start = at.token(at.state.question?.who ?? "")?.cell;
   return {
-    points: [from, ...cells.map(centre)], cells: true, taken: cells.map((i) => at.here(i).length > 0),
-    risks: drawn(riskAt(path, warnings, start)).map(centre), warned: warnings.length > 0, cost,
+    points: [from, ...cells.map(center)], cells: true, taken: cells.map((i) => at.here(i).length > 0),
+    risks: drawn(riskAt(path, warnings, start)).map(center), warned: warnings.length > 0, cost,
   };
 }
 
 function arrow(at: Places, to: Place, warned: boolean): Way | undefined {
-  const from = at.asked();
+  const from = at.askedSpot();
   const end = at.spot(to);
   if (!from || Math.hypot(end.x - from.x, end.y - from.y) < pitch / 2) return undefined;
   return { points: [from, end], cells: false, taken: [], risks: [], warned, cost: "" };

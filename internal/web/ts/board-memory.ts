@@ -1,10 +1,10 @@
-// How the map was last looked at, for each table, as long as the browser's tab is open.
+// Remembers the camera of each table for as long as the browser tab is open.
 
 import type { Point } from "./board-layout";
 
 export interface Memory {
   k: number;
-  at: Point; // the point of the picture in the middle
+  at: Point; // the point in the middle of the screen
   level: number;
   list: boolean;
 }
@@ -17,7 +17,7 @@ export function recall(table: string): Memory | undefined {
     if (m === null || ![m.k, m.at?.x, m.at?.y, m.level].every(Number.isFinite)) return undefined;
     return m;
   } catch {
-    return undefined; // no storage here, or something else is in it
+    return undefined; // no storage, or unexpected content
   }
 }
 
@@ -25,6 +25,6 @@ export function remember(table: string, m: Memory): void {
   try {
     sessionStorage.setItem(name(table), JSON.stringify(m));
   } catch {
-    // Without storage the map begins anew each time.
+    // Without storage the map starts with the default camera each time.
   }
 }

@@ -1,4 +1,4 @@
-// A meter of a combatant: a bar with numbers where it has a maximum that is large, dots where it is small.
+// A meter of a combatant: a bar if its maximum is large, dots if it is small.
 
 import { html, svg } from "./board-elements";
 import { number } from "./board-layout";

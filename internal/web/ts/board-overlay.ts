@@ -1,12 +1,12 @@
-// What lies over the ground and under the combatants: where choices lead, what is pointed at, and the way of a choice.
+// The layer between ground and combatants: reachable places, the highlighted place, and the path of a choice.
 
 import { svg } from "./board-elements";
 import { type Layout, type Point, number } from "./board-layout";
 
 export interface Way {
-  points: Point[]; // the first is where it starts
-  cells: boolean; // along cells: each has a number; else it is an arrow
-  taken: boolean[]; // by step: somebody stands there, and the number makes room
+  points: Point[]; // the first is the start
+  cells: boolean; // a path along cells with numbered steps; else a single arrow
+  taken: boolean[]; // for each step: the cell is occupied, so the number moves aside
   risks: Point[];
   warned: boolean;
   cost: string;
@@ -30,14 +30,13 @@ export class Overlay {
     this.over.append(this.cursor, this.numbers);
   }
 
-  // lit shows where choices lead: a dot where that is safe, a ring where it is not. Areas of a map are large, and have their
-  // border lit instead.
-  // Where it is the corner of a cell that is chosen, its mark stands there and the cell is not lit.
+  // lit marks reachable places: a dot if safe, a ring if risky. Areas are large and get a border instead. If a choice is about
+  // the corner of a cell, the mark is at the corner and the cell is not lit.
   lit(layout: Layout, safe: number[], risky: number[], marked: boolean, corners: ReadonlySet<number>): void {
     const outlines = (cells: number[]): string => cells.map((i) => (corners.has(i) ? "" : layout.outline(i, 2.5))).join("");
     this.safe.setAttribute("d", outlines(safe));
     this.risky.setAttribute("d", outlines(risky));
-    const marks = (cells: number[], d: string): string => cells.map((i) => { const c = corners.has(i) ? layout.corners(i, 0)[0]! : layout.centre(i); return `M${number(c.x)} ${number(c.y)}${d}`; }).join("");
+    const marks = (cells: number[], d: string): string => cells.map((i) => { const c = corners.has(i) ? layout.corners(i, 0)[0]! : layout.center(i); return `M${number(c.x)} ${number(c.y)}${d}`; }).join("");
     this.safeDots.setAttribute("d", marked ? marks(safe, spot) : "");
     this.riskyMarks.setAttribute("d", marked ? marks(risky, spot) : "");
   }
@@ -69,7 +68,7 @@ export class Overlay {
   }
 }
 
-// spot is a small circle: filled where a way is safe, empty where it is not.
+// spot is a small circle: filled if safe, empty if risky.
 const spot = "m-2.6 0a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0Z";
 
 function step(p: Point, text: string, kind: string): SVGElement {
@@ -87,7 +86,7 @@ function label(p: Point, text: string): SVGElement {
     svg("rect", { x: -w / 2, y: -9, width: w, height: 18, rx: 9 }), svg("text", { y: 4 }, text));
 }
 
-// bow is a slightly bent line that ends in an arrow, short of whoever stands there.
+// bow is a slightly curved arrow that ends short of its target.
 function bow(a: Point, b: Point): string {
   const dx = b.x - a.x;
   const dy = b.y - a.y;

@@ -1,4 +1,4 @@
-// What is where on the map of a state, and what may be done there.
+// Places answers what is where on the map, and which choices are there.
 
 import { type Aims, choicesAt } from "./board-aims";
 import { type Layout, type Point, type Spot, isSquare, isZones } from "./board-layout";
@@ -6,8 +6,8 @@ import type { Scene } from "./board-scene";
 import { filled } from "./board-squares";
 import type { CellView, Choice, State, Token } from "./types";
 
-// A Place is what is pointed at: a cell, and who of those in it, "" for nobody in particular. A cell that holds one is as
-// good as who stands there; an area is not.
+// A Place is a cell and optionally a combatant in it ("" for none). In a cell for one combatant, cell and combatant are the same
+// place; in an area they are not.
 export interface Place {
   cell: number;
   id: string;
@@ -20,9 +20,9 @@ export function samePlace(a: Place | undefined, b: Place | undefined): boolean {
 const later = (t: Token): number => (t.hidden ? 2 : t.down ? 1 : 0);
 
 export class Places {
-  readonly areas: boolean; // the map is one of areas
+  readonly areas: boolean; // the map consists of areas
   private byID: Map<string, Token>;
-  private byCell = new Map<string, Token[]>(); // those who are up first, those out of sight last
+  private byCell = new Map<string, Token[]>(); // standing combatants first, hidden ones last
 
   constructor(readonly state: State, readonly scene: Scene, readonly layout: Layout, readonly aims: Aims) {
     this.areas = isZones(state.view.map);
@@ -32,7 +32,7 @@ export class Places {
     }
   }
 
-  // fills is the names of the cells that a combatant fills.
+  // fills returns the names of the cells that a combatant occupies.
   private fills(t: Token): string[] {
     const cell = this.scene.where.get(t.cell);
     return cell === undefined || !isSquare(this.state.view.map) ? [t.cell] : filled(this.state.view.map, t, cell).map((i) => this.state.view.map.cells[i]!.name);
@@ -42,7 +42,7 @@ export class Places {
     return this.byID.get(id);
   }
 
-  // where is the cell of a combatant, or the cell of this name; undefined if there is none.
+  // where returns the cell of a combatant or the cell with this name; undefined if there is none.
   where(name: string): number | undefined {
     return this.scene.where.get(this.byID.get(name)?.cell ?? name);
   }
@@ -62,23 +62,23 @@ export class Places {
   }
 
   spot(p: Place): Point {
-    return this.layout.spots.get(p.id) ?? this.layout.centre(p.cell);
+    return this.layout.spots.get(p.id) ?? this.layout.center(p.cell);
   }
 
-  // asked is where who is asked stands.
-  asked(): Spot | undefined {
+  // askedSpot returns where the asked combatant stands.
+  askedSpot(): Spot | undefined {
     return this.layout.spots.get(this.state.question?.who ?? "");
   }
 
   at(p: Point): Place | undefined {
     const id = this.scene.tokenAt(p);
-    if (id) return this.standing(id);
+    if (id) return this.placeOf(id);
     const cell = this.layout.at(p.x, p.y);
     return cell < 0 ? undefined : this.place(cell);
   }
 
-  // standing is where a combatant is on the level that is drawn: who is large reaches through several.
-  private standing(id: string): Place {
+  // placeOf returns where a combatant is on the level that is drawn: a large one fills cells on several levels.
+  private placeOf(id: string): Place {
     const names = this.fills(this.byID.get(id)!);
     return { cell: names.map((name) => this.scene.where.get(name)!).find((cell) => this.shown(cell)) ?? this.where(id)!, id };
   }
@@ -91,18 +91,18 @@ export class Places {
     return choicesAt(this.aims, this.areas && p.id ? "" : this.cell(p).name, p.id ? [p.id] : []);
   }
 
-  // caught are those who stand or lie in the area of a choice.
-  caught(c: Choice): Token[] {
+  // inArea returns the combatants in the area of a choice.
+  inArea(c: Choice): Token[] {
     return [...new Set((c.area ?? []).flatMap((name) => this.byCell.get(name) ?? []))];
   }
 
-  // only is the choice that is taken without asking which: the only one there, if the map shows it.
-  only(p: Place): Choice | undefined {
+  // single returns the only choice at a place if the map highlights it: it is taken without a menu.
+  single(p: Place): Choice | undefined {
     const all = this.choices(p);
     return all.length === 1 && this.aims.lit.has(all[0]!) ? all[0] : undefined;
   }
 
-  // home is where who is asked stands, else where somebody acts, else where mine are, else where anything is.
+  // home returns the place of the asked combatant, else of the acting one, else of one of mine, else of any.
   home(): Place {
     const v = this.state.view;
     const t = this.token(this.state.question?.who ?? "") ?? this.token(v.turn ?? "") ?? v.tokens.find((x) => x.mine) ?? v.tokens[0];
@@ -110,21 +110,21 @@ export class Places {
     return cell !== undefined && this.shown(cell) ? { cell, id: t!.id } : this.place(this.layout.cells[0]!);
   }
 
-  // people are all on this level, in the order of reading.
-  people(): Place[] {
+  // combatants returns the places of all combatants on this level, in reading order.
+  combatants(): Place[] {
     const order = this.order();
-    return [...this.layout.spots.keys()].map((id) => this.standing(id)).sort((a, b) => order.get(a.cell)! - order.get(b.cell)!);
+    return [...this.layout.spots.keys()].map((id) => this.placeOf(id)).sort((a, b) => order.get(a.cell)! - order.get(b.cell)!);
   }
 
-  // useful are the places where something can be done, in the order of reading.
-  useful(): Place[] {
+  // actionable returns the places with choices, in reading order.
+  actionable(): Place[] {
     const people = new Map<number, Place[]>();
-    for (const p of this.people()) people.set(p.cell, [...(people.get(p.cell) ?? []), p]);
+    for (const p of this.combatants()) people.set(p.cell, [...(people.get(p.cell) ?? []), p]);
     const all = this.layout.cells.flatMap((cell) => (this.areas ? [{ cell, id: "" }, ...(people.get(cell) ?? [])] : [this.place(cell)]));
     return all.filter((p) => this.choices(p).some((c) => this.aims.lit.has(c)));
   }
 
-  // next is the place after this one in a list in the order of reading, or the one before it; round and round.
+  // next returns the next or previous place of a list, wrapping around.
   next(list: Place[], now: Place, by: 1 | -1): Place {
     if (list.length === 0) return now;
     const order = this.order();

@@ -1,9 +1,9 @@
-// Mouse, pen and fingers on the map: one drags it, two zoom it, the wheel zooms it, and what moves little is a tap.
+// Mouse, pen and touch on the map: one pointer drags, two zoom, the wheel zooms, and a pointer that barely moves taps.
 
 import type { Point } from "./board-layout";
 
-export interface Hands {
-  start(): void; // a drag or a pinch begins
+export interface PointerHandlers {
+  start(): void; // a drag or pinch starts
   pan(by: Point): void;
   zoom(factor: number, at: Point): void;
   end(): void;
@@ -12,13 +12,13 @@ export interface Hands {
   tap(at: Point, touch: boolean): void;
 }
 
-// slack is how far a pointer may move and still tap.
+// slack is how far a pointer may move and still tap, in pixels.
 const slack = 6;
 
-// lull is how long, in milliseconds, the wheel rests before its turning is over.
-const lull = 160;
+// wheelPause is the time without a wheel event that ends a zoom, in milliseconds.
+const wheelPause = 160;
 
-export function listen(stage: HTMLElement, hands: Hands): void {
+export function listen(stage: HTMLElement, hands: PointerHandlers): void {
   const down = new Map<number, Point>();
   let first: Point | undefined; // where a tap would be
   let moving = false;
@@ -69,7 +69,7 @@ export function listen(stage: HTMLElement, hands: Hands): void {
   stage.addEventListener("wheel", (e) => {
     e.preventDefault();
     clearTimeout(rolling);
-    rolling = window.setTimeout(() => moving || hands.end(), lull);
+    rolling = window.setTimeout(() => moving || hands.end(), wheelPause);
     const lines = e.deltaMode === WheelEvent.DOM_DELTA_LINE ? 18 : e.deltaMode === WheelEvent.DOM_DELTA_PAGE ? 400 : 1;
     hands.zoom(Math.exp(-Math.max(Math.min(e.deltaY * lines, 240), -240) * (e.ctrlKey ? 0.008 : 0.0022)), place(e));
   }, { passive: false });

@@ -1,17 +1,17 @@
-// What is pointed at, by mouse, finger or key: it shows its card, is spoken, and can be chosen.
+// Handles the place under the mouse, the finger or the keyboard cursor: shows its card, announces it, chooses it.
 
 import { Cards } from "./board-cards";
 import type { Command } from "./board-keys";
 import type { Point } from "./board-layout";
 import { light, markedWay, point, touch, wayOf } from "./board-marking";
 import { type Place, type Places, samePlace } from "./board-places";
-import type { Tell } from "./board-told";
+import type { Emit } from "./board-events";
 import type { Viewport } from "./board-viewport";
-import type { Voice } from "./board-voice";
+import type { Speech } from "./board-speech";
 import { placeWords } from "./board-words";
 import { type Marks, noMarks } from "./marks";
 
-// far is by how many pixels a key moves the map.
+// far is the distance that a key pans the map, in pixels.
 const far = 80;
 
 export class Pointing {
@@ -21,15 +21,15 @@ export class Pointing {
   private at: Places | undefined;
   private hovered: Place | undefined;
   private cursor: Place | undefined;
-  private said = ""; // what the last hover-cell told
+  private said = ""; // the last hover-cell event, as JSON
 
-  constructor(private stage: HTMLElement, private viewport: Viewport, private voice: Voice, private tell: Tell) {
+  constructor(private stage: HTMLElement, private viewport: Viewport, private speech: Speech, private emit: Emit) {
     this.cards = new Cards(viewport, () => this.release(), () => this.mark());
     stage.addEventListener("focus", () => this.focused() && this.moved());
     stage.addEventListener("blur", () => this.mark());
   }
 
-  // show is called with every state, and without one where there is no map.
+  // show takes the places of a new state; undefined if there is no map.
   show(at: Places | undefined): void {
     this.at = at;
     const lost = (p: Place | undefined): boolean => p !== undefined && (!at || !at.layout.cells.includes(p.cell) || (p.id !== "" && at.where(p.id) !== p.cell));
@@ -40,7 +40,7 @@ export class Pointing {
     if (document.activeElement === this.stage) this.speak();
   }
 
-  // mark draws what is lit, pointed at and looked at.
+  // mark redraws all highlights.
   mark(): void {
     const at = this.at;
     if (!at) return;
@@ -65,7 +65,7 @@ export class Pointing {
     if (this.at && place) this.cards.soon(this.at, place);
   }
 
-  // tap chooses what is there if there is no doubt. A finger has seen no card: its first tap shows it.
+  // tap takes the choice at a point if there is only one. The first tap of a finger opens the card instead.
   tap(p: Point, finger: boolean): void {
     const place = this.at?.at(this.viewport.toMap(p));
     const again = samePlace(place, this.cards.held);
@@ -73,12 +73,12 @@ export class Pointing {
     if (place) this.take(place, !finger || again);
   }
 
-  // take chooses what is at a place, if it is the only one and sure is set, else holds its card open. The page may want
-  // the place for something else. It reports whether a card is open.
+  // take chooses the only choice at a place if sure is set, else opens the card. The page can prevent it by canceling tap-cell.
+  // It reports whether a card is open.
   private take(p: Place, sure: boolean): boolean {
     this.cursor = p;
-    if (!this.tell("tap-cell", { cell: this.at!.cell(p).name, id: p.id })) return false;
-    const only = this.at!.only(p);
+    if (!this.emit("tap-cell", { cell: this.at!.cell(p).name, id: p.id })) return false;
+    const only = this.at!.single(p);
     if (!only || !sure) return this.hold(p);
     this.choose(only.key);
     return false;
@@ -101,9 +101,9 @@ export class Pointing {
       case "home":
         return this.go(at.home());
       case "mark":
-        return this.go(at.next(at.useful(), now, c.by));
+        return this.go(at.next(at.actionable(), now, c.by));
       case "token":
-        return this.go(at.next(at.people(), now, c.by));
+        return this.go(at.next(at.combatants(), now, c.by));
       case "close":
         return this.release();
     }
@@ -122,7 +122,7 @@ export class Pointing {
   choose(key: string): void {
     if (this.quiet) return;
     this.release();
-    this.tell("pick-choice", { key });
+    this.emit("pick-choice", { key });
   }
 
   private go(p: Place): void {
@@ -130,7 +130,7 @@ export class Pointing {
     this.moved();
   }
 
-  // moved follows the cursor: it is in sight, spoken, and its card shows.
+  // moved brings the cursor into view, announces it and shows its card.
   private moved(): void {
     if (!this.at) return;
     const place = (this.cursor ??= this.at.home());
@@ -146,13 +146,13 @@ export class Pointing {
     if (!this.at || !this.cursor) return;
     const all = this.at.choices(this.cursor);
     const { layout, state } = this.at;
-    this.voice.say(placeWords(state.view, this.at.cell(this.cursor), this.cursor.id, all), layout.row(this.cursor.cell), layout.column(this.cursor.cell), all.length > 0);
+    this.speech.say(placeWords(state.view, this.at.cell(this.cursor), this.cursor.id, all), layout.row(this.cursor.cell), layout.column(this.cursor.cell), all.length > 0);
   }
 
   private inform(p: Place | undefined): void {
     const detail = { cell: p ? this.at!.cell(p).name : "", id: p?.id ?? "", keys: p ? this.at!.choices(p).map((c) => c.key) : [] };
     const said = JSON.stringify(detail);
-    if (said !== this.said) this.tell("hover-cell", detail);
+    if (said !== this.said) this.emit("hover-cell", detail);
     this.said = said;
   }
 

@@ -1,4 +1,4 @@
-// Shows the card beside what it is about, fetches the odds of its choices, and holds it open as a menu.
+// Shows a card beside its place, loads the odds of its choices, and keeps it open as a menu.
 
 import { type Subject, card } from "./board-card";
 import { type Size, narrow } from "./board-camera";
@@ -6,39 +6,39 @@ import { html } from "./board-elements";
 import type { Point } from "./board-layout";
 import type { Choice, Odds } from "./types";
 
-export type Oracle = (key: string, signal: AbortSignal) => Promise<Odds | null>;
+export type OddsSource = (key: string, signal: AbortSignal) => Promise<Odds | null>;
 
-// rest is how long, in milliseconds, a card is looked at before odds are asked for; mostOdds is of how many choices.
+// rest is the delay before odds are loaded, in milliseconds; mostOdds is the number of choices they are loaded for.
 const rest = 250;
 const mostOdds = 3;
 
 export class Popup {
   readonly root = html("div", { class: "fb-popup" });
-  odds: Oracle | null = null;
-  open = false; // held open: its buttons can be pressed
+  odds: OddsSource | null = null;
+  open = false; // open as a menu: its buttons work
   private known = new Map<string, Odds>();
   private subject: Subject | undefined;
   private asking: AbortController | undefined;
   private timer = 0;
-  private pressed = false; // a mouse button or a finger is down on the card
-  private late = false; // odds came meanwhile
+  private pressed = false; // a mouse button or finger is down on the card
+  private late = false; // odds arrived while it was pressed
 
   constructor() {
     this.root.hidden = true;
     this.root.addEventListener("pointerdown", () => (this.pressed = true));
-    const lifted = (): void => void window.setTimeout(() => { // after the click, which is of what was pressed
+    const lifted = (): void => void window.setTimeout(() => { // after the click event of the pressed button
       this.pressed = false;
       if (this.late) this.draw();
     });
     for (const type of ["pointerup", "pointercancel"]) document.addEventListener(type, lifted);
   }
 
-  // forget drops what was known of the odds: the question is another.
+  // forget drops all odds, for a new question.
   forget(): void {
     this.known.clear();
   }
 
-  // show shows a card beside a point of the screen, and as few of the points to keep in sight as can be lie under it.
+  // show shows a card beside a point of the screen and covers as few of the points in keep as possible.
   show(s: Subject, at: Point, keep: Point[], size: Size, open: boolean): void {
     this.stop();
     this.subject = s;
@@ -61,7 +61,7 @@ export class Popup {
     this.root.querySelector("button")?.focus();
   }
 
-  // move goes from button to button.
+  // move moves the focus from button to button.
   move(by: number): void {
     const all = [...this.root.querySelectorAll("button")];
     const at = all.indexOf(document.activeElement as HTMLButtonElement);
@@ -84,7 +84,7 @@ export class Popup {
     this.root.style.setProperty("--most", `${Math.round(size.h * (docked ? 0.5 : 0.9))}px`);
     this.root.classList.toggle("fb-atop", docked && at.y > size.h * 0.5);
     const box = this.root.getBoundingClientRect();
-    const { x, y } = docked ? { x: 0, y: 0 } : besides(at, keep, { w: box.width, h: box.height }, size);
+    const { x, y } = docked ? { x: 0, y: 0 } : cardPosition(at, keep, { w: box.width, h: box.height }, size);
     this.root.style.transform = docked ? "" : `translate(${Math.round(x)}px,${Math.round(y)}px)`;
   }
 
@@ -96,7 +96,7 @@ export class Popup {
       if (asking.signal.aborted) return;
       if (!odds) continue;
       this.known.set(c.key, odds);
-      if (this.pressed) this.late = true; // what is made anew would not be what was pressed
+      if (this.pressed) this.late = true; // a new button would lose the click
       else this.draw();
     }
   }
@@ -107,8 +107,8 @@ export class Popup {
   }
 }
 
-// besides finds a place for a card at one of the four sides of a point, where it covers least.
-export function besides(at: Point, keep: Point[], card: Size, size: Size): Point {
+// cardPosition returns a position on one of the four sides of a point, where the card covers least.
+export function cardPosition(at: Point, keep: Point[], card: Size, size: Size): Point {
   const away = 34;
   const edge = 8;
   const inX = (x: number): number => Math.min(Math.max(x, edge), Math.max(size.w - card.w - edge, edge));
@@ -127,7 +127,7 @@ export function besides(at: Point, keep: Point[], card: Size, size: Size): Point
   return { x: inX(best.x), y: inY(best.y) };
 }
 
-// worthAsking are the choices that are about somebody, else the only one.
+// worthAsking returns the choices with a target, else the only choice.
 function worthAsking(list: Choice[]): Choice[] {
   const about = list.filter((c) => c.target !== undefined);
   return (about.length > 0 ? about : list.length === 1 ? list : []).slice(0, mostOdds);

@@ -1,4 +1,4 @@
-// The picture of a state: its layout, and the layers it is drawn in. What has not changed is not drawn again.
+// The picture of a state: its layout and its layers. Unchanged layers are not drawn again.
 
 import { areas } from "./board-areas";
 import { svg } from "./board-elements";
@@ -20,7 +20,7 @@ export class Scene {
   readonly root = svg("svg", { class: "fb-picture", "aria-hidden": "true", focusable: "false" });
   readonly overlay = new Overlay();
   readonly tokens = new Tokens();
-  layout: Layout | undefined; // none where the shape is not known
+  layout: Layout | undefined; // undefined for an unknown shape
   where = new Map<string, number>(); // cells by name
   private land = svg("g");
   private drawn: { map: MapView | undefined; level: number } = { map: undefined, level: 0 };
@@ -29,7 +29,7 @@ export class Scene {
     this.root.append(patterns(this.prefix), this.land, this.overlay.under, this.tokens.root, this.overlay.over);
   }
 
-  // draw shows a level of a view; aspect is the width of the screen to its height.
+  // draw draws one level of a view; aspect is the width of the screen divided by its height.
   draw(v: View, sides: string[], level: number, aspect: number): void {
     const same = this.drawn.level === level && sameMap(this.drawn.map, v.map);
     if (!same) this.where = new Map(v.map.cells.map((c, i) => [c.name, i]));
@@ -40,7 +40,7 @@ export class Scene {
       const { x, y, w, h } = this.layout.bounds;
       for (const [name, value] of Object.entries({ width: w, height: h, viewBox: `${x} ${y} ${w} ${h}` })) this.root.setAttribute(name, String(value));
       this.land.replaceChildren(isZones(v.map) ? areas(this.layout as Zones, v.map.cells) : ground(this.layout, v.map.cells, this.prefix));
-      if (isSquare(v.map)) for (const [look, d] of edges(this.layout, v.map.cells)) this.land.append(svg("path", { class: `fb-edge fb-edge-${look}`, d }));
+      if (isSquare(v.map)) for (const [kind, d] of edges(this.layout, v.map.cells)) this.land.append(svg("path", { class: `fb-edge fb-edge-${kind}`, d }));
     }
     const letters = glyphs(v);
     this.tokens.draw(v.tokens, this.layout.spots, (t) => {
@@ -56,7 +56,7 @@ export class Scene {
     return isZones(m) ? zones(m, v.tokens, sides, aspect) : undefined;
   }
 
-  // tokenAt is the combatant there, the nearest if several are; "" if nobody is.
+  // tokenAt returns the id of the nearest combatant at a point; "" if there is none.
   tokenAt(p: Point): string {
     let best = "";
     let least = reach + 3;
@@ -68,7 +68,7 @@ export class Scene {
   }
 }
 
-// sameMap reports whether the ground is drawn already: the cells are compared, because every state brings new objects.
+// sameMap reports whether the ground is unchanged. It compares cells because every state has new objects.
 function sameMap(a: MapView | undefined, b: MapView): boolean {
   if (a === b) return true;
   if (!a || a.shape !== b.shape || a.cols !== b.cols || a.rows !== b.rows || a.cells.length !== b.cells.length) return false;

@@ -1,4 +1,4 @@
-// The shape of a side by itself: for cards, lists and the legend.
+// The shape of a side, for cards, lists and the legend.
 
 import { svg } from "./board-elements";
 import { shapePath } from "./board-tokens";

@@ -1,10 +1,9 @@
-// Where combatants stand in cells that hold one each, and what happens where several share one all the same: whoever
-// lies there or waits there out of sight, and those who hold each other.
+// Positions of combatants in cells for one combatant, and of several in the same cell: those who are down, hidden or grappling.
 
 import { type Point, type Spot, pitch } from "./board-layout";
 import type { Token } from "./types";
 
-export function spotsInCells(tokens: Token[], where: Map<string, number>, centre: (cell: number) => Point): Map<string, Spot> {
+export function spotsInCells(tokens: Token[], where: Map<string, number>, center: (cell: number) => Point): Map<string, Spot> {
   const byCell = new Map<number, Token[]>();
   for (const t of tokens) {
     const cell = where.get(t.cell);
@@ -12,7 +11,7 @@ export function spotsInCells(tokens: Token[], where: Map<string, number>, centre
   }
   const out = new Map<string, Spot>();
   for (const [cell, here] of byCell) {
-    const c = centre(cell);
+    const c = center(cell);
     const up = here.filter((t) => !t.down && !t.hidden);
     const down = here.filter((t) => t.down || t.hidden);
     if (up.length === 1) {
@@ -27,7 +26,7 @@ export function spotsInCells(tokens: Token[], where: Map<string, number>, centre
   return out;
 }
 
-// around puts combatants on a circle, the first at the lower right.
+// around places combatants on a circle, the first at the lower right.
 function around(list: Token[], c: Point, radius: number, scale: number, out: Map<string, Spot>): void {
   list.forEach((t, i) => {
     const turn = Math.PI / 4 + (2 * Math.PI * i) / Math.max(list.length, 2);
@@ -37,7 +36,7 @@ function around(list: Token[], c: Point, radius: number, scale: number, out: Map
 
 const sizes: Record<string, number> = { tiny: 0.7, small: 0.82, medium: 1, large: 1.14, huge: 1.28, gigantic: 1.4, gargantuan: 1.4 };
 
-// sizeOf is how large a combatant is drawn; a word that is not known is the usual size.
+// sizeOf returns the scale of a combatant; 1 for an unknown size.
 export function sizeOf(t: Token): number {
   return sizes[(t.size ?? "").toLowerCase()] ?? 1;
 }

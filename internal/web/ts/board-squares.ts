@@ -1,10 +1,10 @@
-// Squares in rows, one level of a map at a time.
+// Layout of squares in rows, one level of a map at a time.
 
 import { type Direction, type Layout, type Point, type Spot, number, outlineOf, pitch } from "./board-layout";
 import { spotsInCells } from "./board-spots";
 import type { CellView, MapView, Token } from "./types";
 
-// filled is the cells that a combatant fills: a block of its span, with what sticks out of the map left out.
+// filled returns the cells that a combatant fills: a block of its span, clipped to the map.
 export function filled(m: MapView, t: Token, cell: number): number[] {
   const [cols, rows, levels] = [m.cols!, m.rows!, Math.max(m.levels ?? 1, 1)];
   const span = m.shape === "square" ? Math.max(t.span ?? 1, 1) : 1;
@@ -23,9 +23,9 @@ export function squares(m: MapView, level: number, where: Map<string, number>, t
   const row = (cell: number): number => Math.floor((cell - first) / cols);
   const column = (cell: number): number => (cell - first) % cols;
   const shown = (cell: number): boolean => cell >= first && cell < first + cols * rows;
-  const centre = (cell: number): Point => ({ x: (column(cell) + 0.5) * pitch, y: (row(cell) + 0.5) * pitch });
+  const center = (cell: number): Point => ({ x: (column(cell) + 0.5) * pitch, y: (row(cell) + 0.5) * pitch });
   const corners = (cell: number, inset: number): Point[] => {
-    const c = centre(cell);
+    const c = center(cell);
     const r = pitch / 2 - inset;
     return [{ x: c.x - r, y: c.y - r }, { x: c.x + r, y: c.y - r }, { x: c.x + r, y: c.y + r }, { x: c.x - r, y: c.y + r }];
   };
@@ -33,8 +33,8 @@ export function squares(m: MapView, level: number, where: Map<string, number>, t
     bounds: { x: 0, y: 0, w: cols * pitch, h: rows * pitch },
     level,
     cells: Array.from({ length: cols * rows }, (_, i) => first + i),
-    spots: spotsOf(m, tokens, where, centre, shown),
-    centre,
+    spots: spotsOf(m, tokens, where, center, shown),
+    center,
     outline: (cell, inset) => outlineOf(corners(cell, inset)),
     corners,
     at: (x, y) => {
@@ -52,17 +52,16 @@ export function squares(m: MapView, level: number, where: Map<string, number>, t
   };
 }
 
-// spotsOf stands those on the level where they are: who fills a block in its middle and as large as it is, on every level
-// that it reaches through.
-function spotsOf(m: MapView, tokens: Token[], where: Map<string, number>, centre: (cell: number) => Point, shown: (cell: number) => boolean): Map<string, Spot> {
+// spotsOf returns the positions of the combatants on a level. A large one is in the middle of its block, on every level it fills.
+function spotsOf(m: MapView, tokens: Token[], where: Map<string, number>, center: (cell: number) => Point, shown: (cell: number) => boolean): Map<string, Spot> {
   const plane = m.cols! * m.rows!;
   const large = tokens.filter((t) => (t.span ?? 1) > 1);
-  const out = spotsInCells(tokens.filter((t) => !large.includes(t) && shown(where.get(t.cell) ?? -1)), where, centre);
+  const out = spotsInCells(tokens.filter((t) => !large.includes(t) && shown(where.get(t.cell) ?? -1)), where, center);
   for (const t of large) {
     const cell = where.get(t.cell);
     const here = cell === undefined ? [] : filled(m, t, cell).filter(shown);
     if (here.length === 0) continue;
-    const [a, b] = [centre(here[0]!), centre(here[here.length - 1]!)];
+    const [a, b] = [center(here[0]!), center(here[here.length - 1]!)];
     out.set(t.id, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, scale: t.span! * 0.96, name: "below", span: t.span! });
   }
   if ((m.levels ?? 1) > 1) for (const t of tokens) {
@@ -72,10 +71,10 @@ function spotsOf(m: MapView, tokens: Token[], where: Map<string, number>, centre
   return out;
 }
 
-export type EdgeLook = "wall" | "bars" | "curtain" | "door" | "way";
+export type EdgeKind = "wall" | "bars" | "curtain" | "door" | "way";
 
-// edgeLook is how something on an edge is drawn, by the words it is made of.
-export function edgeLook(what: string): EdgeLook {
+// edgeKind maps the name of something on an edge to how it is drawn, by the words in it.
+export function edgeKind(what: string): EdgeKind {
   const words = what.toLowerCase().split(/[^a-z]+/);
   const has = (...any: string[]): boolean => any.some((w) => words.includes(w));
   if (has("door", "gate")) return has("open", "broken") ? "way" : "door";
@@ -83,13 +82,13 @@ export function edgeLook(what: string): EdgeLook {
   return has("curtain", "veil") ? "curtain" : "wall";
 }
 
-// edges is what stands on the edges of a level: path data by look.
-export function edges(layout: Layout, cells: CellView[]): Map<EdgeLook, string> {
-  const out = new Map<EdgeLook, string>();
+// edges returns everything on the edges of a level as path data by kind.
+export function edges(layout: Layout, cells: CellView[]): Map<EdgeKind, string> {
+  const out = new Map<EdgeKind, string>();
   const add = (what: string | undefined, a: Point, b: Point): void => {
     if (!what) return;
-    const look = edgeLook(what);
-    out.set(look, (out.get(look) ?? "") + `M${number(a.x)} ${number(a.y)}L${number(b.x)} ${number(b.y)}`);
+    const kind = edgeKind(what);
+    out.set(kind, (out.get(kind) ?? "") + `M${number(a.x)} ${number(a.y)}L${number(b.x)} ${number(b.y)}`);
   };
   for (const i of layout.cells) {
     const c = cells[i]!;

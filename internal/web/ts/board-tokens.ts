@@ -1,12 +1,13 @@
-// Combatants on the map: shape and colour by side, letters, an arc of hit points, dots for conditions, and whether they
-// act, are mine or are down. Each is one group that is moved, and filled anew only when it has changed.
+// Combatants on the map: shape and color by side, letters, an arc for health, dots for conditions, and signs for acting, own and
+// down. Each is one SVG group that is moved, and redrawn only when it has changed.
 
 import { svg } from "./board-elements";
 import { type Spot, number, pitch, reach } from "./board-layout";
 import type { Shape } from "./sides";
 import type { Token } from "./types";
+import { bar } from "./words";
 
-export interface Look {
+export interface TokenStyle {
   letters: string;
   side: number;
   shape: Shape;
@@ -24,22 +25,22 @@ export function shapePath(shape: Shape): string {
   return shapes[shape];
 }
 
-// mostDots is how many conditions have a dot of their own.
+// mostDots is the number of conditions with a dot each.
 const mostDots = 4;
 
 export class Tokens {
   readonly root = svg("g", { class: "fb-tokens" });
-  private known = new Map<string, { g: SVGGElement; was: string }>();
+  private known = new Map<string, { g: SVGGElement; drawn: string }>();
 
-  // draw shows these and no others.
-  draw(tokens: Token[], spots: Map<string, Spot>, look: (t: Token) => Look): void {
+  // draw shows exactly these combatants.
+  draw(tokens: Token[], spots: Map<string, Spot>, style: (t: Token) => TokenStyle): void {
     const gone = new Set(this.known.keys());
     const order: SVGGElement[] = [];
     for (const t of [...tokens].sort((a, b) => rank(a) - rank(b))) {
       const spot = spots.get(t.id);
       if (!spot) continue;
       gone.delete(t.id);
-      order.push(this.one(t, spot, look(t)));
+      order.push(this.one(t, spot, style(t)));
     }
     for (const id of gone) this.known.get(id)!.g.remove(), this.known.delete(id);
     if (order.some((g, i) => this.root.children[i] !== g)) this.root.append(...order);
@@ -49,35 +50,35 @@ export class Tokens {
     return this.known.get(id)?.g;
   }
 
-  private one(t: Token, spot: Spot, look: Look): SVGGElement {
-    const is = JSON.stringify([t.name, spot.name, spot.span, spot.height, t.down, t.mine, t.hidden, t.meters?.[0], t.tags?.map((g) => [g.name, g.quiet]), look]);
+  private one(t: Token, spot: Spot, style: TokenStyle): SVGGElement {
+    const content = JSON.stringify([t.name, spot.name, spot.span, spot.height, t.down, t.mine, t.hidden, bar(t), t.tags?.map((g) => [g.name, g.quiet]), style]);
     let k = this.known.get(t.id);
-    if (!k) this.known.set(t.id, (k = { g: svg("g", { "data-id": t.id }), was: "" }));
-    if (k.was !== is) {
-      k.was = is;
-      k.g.setAttribute("class", `fb-token side-${look.side % 4}${t.down ? " fb-down" : ""}${look.turn ? " fb-turn" : ""}${t.mine ? " fb-mine" : ""}${t.hidden ? " fb-ghost" : ""}`);
-      k.g.replaceChildren(...picture(t, look, spot));
+    if (!k) this.known.set(t.id, (k = { g: svg("g", { "data-id": t.id }), drawn: "" }));
+    if (k.drawn !== content) {
+      k.drawn = content;
+      k.g.setAttribute("class", `fb-token side-${style.side % 4}${t.down ? " fb-down" : ""}${style.turn ? " fb-turn" : ""}${t.mine ? " fb-mine" : ""}${t.hidden ? " fb-ghost" : ""}`);
+      k.g.replaceChildren(...picture(t, style, spot));
     }
     k.g.style.transform = `translate(${number(spot.x)}px,${number(spot.y)}px) scale(${number(spot.scale)})`;
     return k.g;
   }
 }
 
-// rank is the order of drawing: who is out of sight first, then who is down, so that those who stand are over them.
+// rank is the drawing order: hidden first, then down, then standing on top.
 function rank(t: Token): number {
   return t.hidden ? 0 : t.down ? 1 : 2;
 }
 
-function picture(t: Token, look: Look, spot: Spot): SVGElement[] {
+function picture(t: Token, style: TokenStyle, spot: Spot): SVGElement[] {
   const out: SVGElement[] = [];
   if (spot.span) out.push(svg("rect", { class: "fb-body", x: -pitch / 2, y: -pitch / 2, width: pitch, height: pitch, rx: 5 }));
   out.push(svg("circle", { class: "fb-aim-ring", r: reach + 4 }));
-  if (look.turn) out.push(svg("circle", { class: "fb-turn-ring", r: reach + 3 }));
+  if (style.turn) out.push(svg("circle", { class: "fb-turn-ring", r: reach + 3 }));
   out.push(svg("circle", { class: "fb-plate", r: reach }));
-  const meter = t.meters?.[0];
-  if (meter?.max && !t.down) out.push(...arc(meter.value, meter.max));
-  out.push(svg("path", { class: "fb-shape", d: shapes[look.shape] }));
-  out.push(svg("text", { class: "fb-letters", y: look.shape === "triangle" ? 8 : 4.5 }, look.letters));
+  const meter = bar(t);
+  if (meter && !t.down) out.push(...arc(meter.value, meter.max ?? 0));
+  out.push(svg("path", { class: "fb-shape", d: shapes[style.shape] }));
+  out.push(svg("text", { class: "fb-letters", y: style.shape === "triangle" ? 8 : 4.5 }, style.letters));
   if (t.down) out.push(svg("path", { class: "fb-cross", d: "M-13-13L13 13M13-13L-13 13" }));
   if (t.hidden) out.push(svg("circle", { class: "fb-ghost-ring", r: reach }));
   if (t.mine && !t.down) out.push(svg("path", { class: "fb-own", d: "M0-27l4.5 6h-9Z" }));
@@ -88,22 +89,22 @@ function picture(t: Token, look: Look, spot: Spot): SVGElement[] {
   return out;
 }
 
-// heightOf is a flag with the level of a combatant above the lowest.
+// heightOf draws a flag with the level of a combatant above the lowest.
 function heightOf(level: number): SVGElement {
   return svg("g", { class: "fb-height", transform: "translate(15 -15)" }, svg("rect", { x: -10, y: -7.5, width: 20, height: 15, rx: 4 }), svg("text", { y: 3.8 }, `↑${level}`));
 }
 
-// widest is how many letters of a name there is room for in a line.
+// widest is the number of letters of a name that fit into a line.
 const widest = 11;
 
-// nameOf writes a name in a line or two.
+// nameOf writes a name in one or two lines.
 function nameOf(t: Token, above: boolean): SVGElement {
   const lines = broken(t.name);
   const first = above ? -reach - 8 - (lines.length - 1) * 11 - (t.mine ? 4 : 0) : reach + 14;
   return svg("text", { class: "fb-name" }, ...lines.map((line, i) => svg("tspan", { x: 0, y: first + i * 11 }, line)));
 }
 
-// broken divides a name where a word ends, so that both lines fit if they can.
+// broken divides a name at a space so that both lines fit if possible.
 export function broken(name: string): string[] {
   if (name.length <= widest) return [name];
   const spaces = [...name.matchAll(/ /g)].map((m) => m.index);
@@ -112,7 +113,7 @@ export function broken(name: string): string[] {
   return lines.map((l) => (l.length > widest ? l.slice(0, widest - 1) + "…" : l));
 }
 
-// arc is a ring that is as full as the meter, from the top to the right.
+// arc is a ring that shows the share of a meter, clockwise from the top.
 function arc(value: number, max: number): SVGElement[] {
   const r = 18.2;
   const around = 2 * Math.PI * r;

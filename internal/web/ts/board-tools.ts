@@ -1,4 +1,4 @@
-// The buttons of the map: zoom, all of it, levels, and the map as a list.
+// The buttons of the map: zoom, show all, levels, and the map as a list.
 
 import { html, svg } from "./board-elements";
 

@@ -1,16 +1,16 @@
-// The window onto the picture: it moves and zooms by a transform alone, at most once a frame.
+// The window onto the picture. It moves and zooms by one transform, at most once a frame.
 
-import { type Camera, type Size, centred, farthest, filled, fit, free, kept, middle, onMap, onScreen, revealed, zoomed } from "./board-camera";
+import { type Camera, type Size, centered, leastZoom, fillScreen, fit, freeArea, clamped, middle, onMap, onScreen, revealed, zoomed } from "./board-camera";
 import { type Box, type Point, pitch } from "./board-layout";
 
-// Below so many pixels for a cell there is no room for letters, above so many there is for names; in areas there is more.
+// Cells narrower than far pixels have no room for letters; wider than near, they have room for names.
 const far = 24;
 const near = { cells: 84, areas: 35 };
 
 export class Viewport {
   camera: Camera = { x: 0, y: 0, k: 1 };
   size: Size = { w: 1, h: 1 };
-  touched = false; // somebody chose what to look at
+  touched = false; // the user has moved the map
   private bounds: Box = { x: 0, y: 0, w: 1, h: 1 };
   private frame = 0;
   private zoom = "";
@@ -18,11 +18,11 @@ export class Viewport {
 
   constructor(private stage: HTMLElement, private picture: SVGElement, private settled: () => void) {}
 
-  // resize keeps what is in the middle there.
+  // resize keeps the same point in the middle.
   resize(size: Size): void {
     const p = middle(this.camera, this.size);
     this.size = size;
-    this.set(centred(p, this.camera.k, size));
+    this.set(centered(p, this.camera.k, size));
   }
 
   bound(bounds: Box, room: keyof typeof near): void {
@@ -31,26 +31,26 @@ export class Viewport {
     this.set(this.camera);
   }
 
-  // begin shows all of the map if it can be read that way, else where people are: all of them if everybody is set, else as
-  // many as can be told apart, the first of them for certain.
+  // begin shows the whole map if it is readable, else the combatants: all of them if everybody is set, else as many as are
+  // readable, with the first of them in any case.
   begin(people: Point[], everybody: boolean): void {
-    const all = fit(this.bounds, free(this.size), 12, 1.6);
+    const all = fit(this.bounds, freeArea(this.size), 12, 1.6);
     if (all.k * pitch >= far + 4 || people.length === 0) return this.set(all);
     const xs = people.map((p) => p.x);
     const ys = people.map((p) => p.y);
     const box = { x: Math.min(...xs) - pitch * 1.5, y: Math.min(...ys) - pitch * 1.5, w: Math.max(...xs) - Math.min(...xs) + pitch * 3, h: Math.max(...ys) - Math.min(...ys) + pitch * 3 };
-    const part = fit(box, free(this.size), 8, 1.2);
-    const seen = everybody || part.k * pitch >= far + 4 ? part : centred(people[0]!, (far + 8) / pitch, this.size);
-    this.set(filled(seen, this.bounds, free(this.size)));
+    const part = fit(box, freeArea(this.size), 8, 1.2);
+    const seen = everybody || part.k * pitch >= far + 4 ? part : centered(people[0]!, (far + 8) / pitch, this.size);
+    this.set(fillScreen(seen, this.bounds, freeArea(this.size)));
   }
 
   all(): void {
     this.touched = false;
-    this.glide(() => this.set(fit(this.bounds, free(this.size), 12, 2)));
+    this.glide(() => this.set(fit(this.bounds, freeArea(this.size), 12, 2)));
   }
 
-  look(at: Point, k: number): void {
-    this.set(centred(at, k, this.size));
+  lookAt(at: Point, k: number): void {
+    this.set(centered(at, k, this.size));
   }
 
   pan(by: Point): void {
@@ -60,7 +60,7 @@ export class Viewport {
 
   zoomBy(factor: number, at: Point = { x: this.size.w / 2, y: this.size.h / 2 }): void {
     this.touched = true;
-    this.set(zoomed(this.camera, factor, at, farthest(this.bounds, this.size)));
+    this.set(zoomed(this.camera, factor, at, leastZoom(this.bounds, this.size)));
   }
 
   reveal(p: Point, margin = pitch * 1.5): void {
@@ -68,7 +68,7 @@ export class Viewport {
     if (c.x !== this.camera.x || c.y !== this.camera.y) this.glide(() => this.set(c));
   }
 
-  // glide lets the picture slide to where it goes, unless motion is not wanted (the style sheet knows).
+  // glide animates a move, unless the user prefers reduced motion (see the style sheet).
   glide(move: () => void): void {
     this.picture.classList.add("fb-glide");
     move();
@@ -95,7 +95,7 @@ export class Viewport {
   }
 
   private set(c: Camera): void {
-    this.camera = kept(c, this.bounds, this.size);
+    this.camera = clamped(c, this.bounds, this.size);
     this.frame ||= requestAnimationFrame(() => this.show());
   }
 

@@ -1,6 +1,7 @@
-// What is where, in words: for whoever listens, and for the list of the map.
+// Descriptions of places and combatants, for screen readers and for the list of the map.
 
 import type { CellView, Choice, Meter, Token, View } from "./types";
+import { health } from "./words";
 
 export function meterText(m: Meter): string {
   return m.max ? `${m.name} ${m.value} of ${m.max}` : `${m.name} ${m.value}`;
@@ -9,13 +10,14 @@ export function meterText(m: Meter): string {
 export function tokenWords(v: View, t: Token): string {
   const parts = [`${t.name}, ${t.side}`];
   if (t.mine) parts.push("yours");
-  if (t.hidden) parts.push("out of sight");
-  if (t.id === v.turn) parts.push("acts now");
+  if (t.hidden) parts.push("hidden");
+  if (t.id === v.turn) parts.push("acting");
   if (t.down && !t.tags?.some((g) => g.name === "down")) parts.push("down");
-  if (t.meters?.[0]) parts.push(meterText(t.meters[0]));
+  const left = health(t);
+  if (left) parts.push(meterText(left));
   for (const g of t.tags ?? []) if (!g.quiet) parts.push(g.until ? `${g.name} (${g.until})` : g.name);
-  const with_ = (t.beside ?? []).map((id) => v.tokens.find((o) => o.id === id)?.name ?? id);
-  if (with_.length > 0) parts.push("beside " + with_.join(" and "));
+  const neighbors = (t.beside ?? []).map((id) => v.tokens.find((o) => o.id === id)?.name ?? id);
+  if (neighbors.length > 0) parts.push("next to " + neighbors.join(" and "));
   return parts.join(", ");
 }
 
@@ -37,7 +39,7 @@ export function once(list: string[]): string[] {
   return [...new Set(list)];
 }
 
-// placeWords is what is spoken when the cursor comes to a cell, or to a combatant in it; list are the choices there.
+// placeWords is what a screen reader says when the cursor reaches a cell or a combatant in it; list are the choices there.
 export function placeWords(v: View, cell: CellView, id: string, list: Choice[]): string {
   const here = v.tokens.filter((t) => t.cell === cell.name && (id === "" || t.id === id));
   const said = here.map((t) => tokenWords(v, t));

@@ -1,5 +1,5 @@
-// One area: those who are beside each other stand together, those who are engaged face each other in a knot, and who is
-// free stands apart from it, each side for itself; below them what lies there, and where one can go.
+// The contents of one area: combatants next to each other stand together, enemies face each other in a knot, others stand apart
+// by side; below them are things and links.
 
 import { type Bond, type Cluster, beside, clusters } from "./board-crowd";
 import type { Box, Point, Spot } from "./board-layout";
@@ -7,26 +7,26 @@ import type { CellView, Token } from "./types";
 
 export interface ZoneBox extends Box {
   cell: number;
-  knots: Box[]; // those who are engaged
+  knots: Box[]; // groups of engaged combatants
   bonds: { from: Spot; to: Spot; engaged: boolean }[];
-  notes: (Note & Point)[]; // things that are there; where it leads to
+  notes: (Note & Point)[]; // things that are there, and links
 }
 
-// A Note is a line of text, or how one goes on that is too long for the box.
+// A Note is a line of text, or its continuation if it is too long for the box.
 export interface Note {
   text: string;
-  leads: boolean; // it says where one can go
-  first: boolean; // its sign stands before it
+  leads: boolean; // it names where one can go
+  first: boolean; // a sign stands before it
 }
 
-const head = 38; // of a box: its name
+const head = 38; // height of the title
 const pad = 12;
-const line = 18; // of text
+const line = 18; // height of a line of text
 const least = 156;
-const indent = 18; // of notes: their sign
-const between = 6; // clusters
+const indent = 18; // room for the sign before a note
+const between = 6; // gap between clusters
 
-export interface Inside {
+export interface ZoneContent {
   w: number;
   h: number;
   placed: { cluster: Cluster; x: number; y: number; scale: number }[];
@@ -34,36 +34,36 @@ export interface Inside {
   notes: Note[];
 }
 
-// inside finds what a box holds and how large it has to be.
-export function inside(c: CellView, list: Token[], sides: string[], wide: number, exits: string[]): Inside {
+// zoneContent arranges the contents of a box and returns its size.
+export function zoneContent(c: CellView, list: Token[], sides: string[], wide: number, exits: string[]): ZoneContent {
   const room = wide * beside;
   const all = clusters(list, sides, wide);
   const knots = all.filter((k) => k.engaged).sort((a, b) => b.h - a.h || b.w - a.w);
   const lying = (k: Cluster): boolean => k.members.every((i) => list[i]!.down);
   const free = all.filter((k) => !k.engaged && !lying(k));
-  const placed: Inside["placed"] = [];
-  let { w, y } = shelved(knots, room, 0, placed, 1);
+  const placed: ZoneContent["placed"] = [];
+  let { w, y } = packed(knots, room, 0, placed, 1);
   for (const side of sides) {
     const mine = free.filter((k) => list[k.members.find((i) => !list[i]!.down)!]!.side === side);
     if (mine.length === 0) continue;
-    const next = shelved(mine, room, y + (placed.length > 0 ? between : 0), placed, 1);
+    const next = packed(mine, room, y + (placed.length > 0 ? between : 0), placed, 1);
     (w = Math.max(w, next.w)), (y = next.y);
   }
   const down = all.filter((k) => !k.engaged && lying(k));
   if (down.length > 0) {
-    const next = shelved(down, room, y + (placed.length > 0 ? between : 0), placed, 0.72);
+    const next = packed(down, room, y + (placed.length > 0 ? between : 0), placed, 0.72);
     (w = Math.max(w, next.w)), (y = next.y);
   }
-  const title = wordsWide(c.name, 15) + (c.kind ? wordsWide(c.kind, 12) + 10 : 0);
+  const title = textWidth(c.name, 15) + (c.kind ? textWidth(c.kind, 12) + 10 : 0);
   w = Math.max(least, w + 2 * pad, title + 2 * pad);
-  const long = Math.floor((w - 2 * pad - indent) / wordsWide("x", 12));
-  const notes = (c.holds ?? []).flatMap((text) => noted(text, false, long));
-  if (exits.length > 0) notes.push(...noted("to " + exits.join(", "), true, long));
+  const long = Math.floor((w - 2 * pad - indent) / textWidth("x", 12));
+  const notes = (c.holds ?? []).flatMap((text) => wrapped(text, false, long));
+  if (exits.length > 0) notes.push(...wrapped("to " + exits.join(", "), true, long));
   return { w, h: Math.max(head + y + (notes.length > 0 ? notes.length * line + 8 : 0) + pad, 108), placed, list, notes };
 }
 
-// shelved puts clusters beside each other, and into a new line where one does not fit any more.
-function shelved(list: Cluster[], room: number, top: number, placed: Inside["placed"], scale: number): { w: number; y: number } {
+// packed puts clusters beside each other and starts a new line when one does not fit.
+function packed(list: Cluster[], room: number, top: number, placed: ZoneContent["placed"], scale: number): { w: number; y: number } {
   let x = 0;
   let y = top;
   let high = 0;
@@ -78,7 +78,7 @@ function shelved(list: Cluster[], room: number, top: number, placed: Inside["pla
   return { w, y: y + high };
 }
 
-export function boxed(x: Inside, b: Box, cell: number, spots: Map<string, Spot>): ZoneBox {
+export function placeBox(x: ZoneContent, b: Box, cell: number, spots: Map<string, Spot>): ZoneBox {
   const out: ZoneBox = { ...b, cell, knots: [], bonds: [], notes: [] };
   const shift = (b.w - 2 * pad - Math.max(0, ...x.placed.map((p) => p.x + p.cluster.w * p.scale))) / 2;
   for (const { cluster, x: px, y: py, scale } of x.placed) {
@@ -96,8 +96,8 @@ export function boxed(x: Inside, b: Box, cell: number, spots: Map<string, Spot>)
   return out;
 }
 
-// noted divides a note into lines of so many letters, where words end.
-function noted(text: string, leads: boolean, long: number): Note[] {
+// wrapped divides a note into lines of a given length at spaces.
+function wrapped(text: string, leads: boolean, long: number): Note[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     const last = lines[lines.length - 1];
@@ -107,7 +107,7 @@ function noted(text: string, leads: boolean, long: number): Note[] {
   return lines.map((line, i) => ({ text: line, leads, first: i === 0 }));
 }
 
-// wordsWide is about how wide a text of such a size is.
-function wordsWide(text: string, size: number): number {
+// textWidth estimates the width of a text.
+function textWidth(text: string, size: number): number {
   return text.length * size * 0.56;
 }

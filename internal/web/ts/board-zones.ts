@@ -1,9 +1,9 @@
-// Areas as boxes in columns and rows, as wide and high as what is in them (see board-zone.ts).
+// Layout of areas as boxes in columns and rows, sized by their contents (see board-zone.ts).
 
 import { type Box, type Direction, type Layout, type Spot, number } from "./board-layout";
 import { type Linkage, linkage } from "./board-links";
 import type { MapView, Token } from "./types";
-import { type ZoneBox, boxed, inside } from "./board-zone";
+import { type ZoneBox, placeBox, zoneContent } from "./board-zone";
 
 export interface Zones extends Layout {
   boxes: ZoneBox[];
@@ -11,9 +11,9 @@ export interface Zones extends Layout {
 }
 
 const gap = 32; // between boxes
-const taller = 0.3; // of its height: how much taller boxes are drawn where the screen has room below them
+const taller = 0.3; // how much taller boxes may become if the screen has room below, as a share of their height
 
-// zones makes boxes for a screen of such a shape (width to height): rows of people are as long as suits it best.
+// zones lays out boxes for a screen of this aspect ratio: it tries several row lengths and takes the best.
 export function zones(m: MapView, tokens: Token[], sides: string[], aspect: number): Zones {
   let best: Zones | undefined;
   let most = -1;
@@ -29,7 +29,7 @@ function laidOut(m: MapView, tokens: Token[], sides: string[], wide: number, asp
   const cols = m.cols!;
   const rows = m.rows!;
   const links = linkage(m);
-  const insides = m.cells.map((c, i) => (c.name ? inside(c, tokens.filter((t) => t.cell === c.name), sides, wide, links.exits.get(i) ?? []) : undefined));
+  const insides = m.cells.map((c, i) => (c.name ? zoneContent(c, tokens.filter((t) => t.cell === c.name), sides, wide, links.exits.get(i) ?? []) : undefined));
   const widths = measure(cols, (col) => insides.filter((_, i) => i % cols === col).map((x) => x?.w ?? 0));
   const heights = measure(rows, (row) => insides.filter((_, i) => Math.floor(i / cols) === row).map((x) => x?.h ?? 0));
   const left = sums(widths);
@@ -43,7 +43,7 @@ function laidOut(m: MapView, tokens: Token[], sides: string[], wide: number, asp
     if (!x) return;
     const col = cell % cols;
     const row = Math.floor(cell / cols);
-    boxes.push(boxed(x, { x: left[col]!, y: top[row]!, w: widths[col]!, h: heights[row]! }, cell, spots));
+    boxes.push(placeBox(x, { x: left[col]!, y: top[row]!, w: widths[col]!, h: heights[row]! }, cell, spots));
   });
   const byCell = new Map(boxes.map((b) => [b.cell, b]));
   return {
@@ -53,7 +53,7 @@ function laidOut(m: MapView, tokens: Token[], sides: string[], wide: number, asp
     boxes,
     links,
     spots,
-    centre: (cell) => {
+    center: (cell) => {
       const b = byCell.get(cell);
       return b ? { x: b.x + b.w / 2, y: b.y + b.h / 2 } : { x: 0, y: 0 };
     },
@@ -79,12 +79,12 @@ function sums(sizes: number[]): number[] {
   });
 }
 
-// length is that of all of them, from where they begin.
+// length is the total length of all of them with gaps.
 function length(at: number[], sizes: number[]): number {
   return at[at.length - 1]! + sizes[sizes.length - 1]!;
 }
 
-// stepped goes to the next area in a direction: the nearest in the same row or column, else the one least off it.
+// stepped returns the next area in a direction: the nearest in the same row or column, else the least off it.
 function stepped(cells: number[], cols: number, from: number, to: Direction): number {
   const [cx, cy] = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] }[to] as [number, number];
   let best = from;

@@ -1,45 +1,45 @@
-// <fray-board>: the map of a state, to look at and to choose on. See the other board-*.ts for its parts: the scene draws,
-// the viewport moves, pointing shows cards and chooses, the voice speaks. It knows no ruleset.
+// <fray-board>: the map of a state, to look at and to choose on. Its parts are in the other board-*.ts files: the scene draws,
+// the viewport moves, pointing shows cards and chooses, speech serves screen readers. It knows no ruleset.
 
 import { aimsOf } from "./board-aims";
-import { free } from "./board-camera";
+import { freeArea } from "./board-camera";
 import { Frame } from "./board-frame";
 import { commandOf } from "./board-keys";
 import { isZones } from "./board-layout";
 import { Places } from "./board-places";
 import { Pointing } from "./board-pointing";
 import { listen } from "./board-pointer";
-import type { Oracle } from "./board-popup";
+import type { OddsSource } from "./board-popup";
 import { Scene } from "./board-scene";
-import { Sight } from "./board-sight";
+import { ViewState } from "./board-view-state";
 import { tools } from "./board-tools";
 import { Viewport } from "./board-viewport";
-import { Voice } from "./board-voice";
+import { Speech } from "./board-speech";
 import type { Marks } from "./marks";
 import { sidesOf } from "./sides";
 import type { State } from "./types";
 
-// FrayBoard tells the page by events: pick-choice {key} when a choice is taken on the map, hover-cell {cell, id, keys} of
-// what is pointed at and which choices lead there, show-rule {rule} when the name of a rule is pressed; and before all of
-// these tap-cell {cell, id}, which a page that wants a place for something else prevents.
+// FrayBoard sends events to the page: pick-choice {key} when a choice is taken on the map, hover-cell {cell, id, keys} for the
+// place under the pointer and its choices, show-rule {rule} when a rule is clicked. Before all of these it sends tap-cell {cell,
+// id}, which the page can cancel to use the place for something else.
 export class FrayBoard extends HTMLElement {
   #state: State | null = null;
   #built = false;
   #scene = new Scene();
   #frame = new Frame(this.#scene.prefix);
-  #voice = new Voice(this.#frame.stage, this.#scene.prefix);
-  #viewport = new Viewport(this.#frame.stage, this.#scene.root, () => this.#sight.remember());
-  #sight = new Sight(this.#viewport);
-  #pointing = new Pointing(this.#frame.stage, this.#viewport, this.#voice, (what, detail) => this.dispatchEvent(new CustomEvent(what, { bubbles: true, cancelable: true, detail })));
+  #speech = new Speech(this.#frame.stage, this.#scene.prefix);
+  #viewport = new Viewport(this.#frame.stage, this.#scene.root, () => this.#viewState.remember());
+  #viewState = new ViewState(this.#viewport);
+  #pointing = new Pointing(this.#frame.stage, this.#viewport, this.#speech, (what, detail) => this.dispatchEvent(new CustomEvent(what, { bubbles: true, cancelable: true, detail })));
   #tools = tools((what) => this.#press(what));
 
-  // state is what is drawn; only what has changed is drawn anew.
+  // state is what is drawn; only changes are redrawn.
   set state(s: State | null) {
     const before = this.#state;
     this.#state = s;
     if (!s) return;
     this.#build();
-    if (before?.table !== s.table) this.#sight.turn(s.table, s.view.map, !this.quiet);
+    if (before?.table !== s.table) this.#viewState.openTable(s.table, s.view.map, !this.quiet);
     if (before?.rev !== s.rev || before.question?.id !== s.question?.id) {
       this.#pointing.release();
       this.#pointing.cards.popup.forget();
@@ -52,7 +52,7 @@ export class FrayBoard extends HTMLElement {
     return this.#state;
   }
 
-  // marks are what another part of the page points at.
+  // marks are the highlights that other parts of the page ask for.
   set marks(m: Marks) {
     this.#pointing.marks = m;
     this.#pointing.mark();
@@ -62,7 +62,7 @@ export class FrayBoard extends HTMLElement {
     return this.#pointing.marks;
   }
 
-  // quiet is on where nothing can be chosen: in the past, and while an answer is under way.
+  // quiet turns choosing off: in the past, and while an answer is sent.
   set quiet(on: boolean) {
     if (on === this.#pointing.quiet) return;
     this.#pointing.quiet = on;
@@ -74,34 +74,34 @@ export class FrayBoard extends HTMLElement {
     return this.#pointing.quiet;
   }
 
-  // odds are asked for the choices of a card that is looked at.
-  set odds(ask: Oracle | null) {
+  // odds loads the odds of the choices of a card.
+  set odds(ask: OddsSource | null) {
     this.#pointing.cards.popup.odds = ask;
   }
 
-  get odds(): Oracle | null {
+  get odds(): OddsSource | null {
     return this.#pointing.cards.popup.odds;
   }
 
-  // reveal pans so that a combatant or a cell is in sight, on whatever level it is.
+  // reveal pans to a combatant or a cell, on any level.
   reveal(name: string): void {
     const s = this.#state;
     const cell = this.#scene.where.get(s?.view.tokens.find((t) => t.id === name)?.cell ?? name);
     const m = s?.view.map;
     if (cell === undefined || !m) return;
-    if ((m.levels ?? 1) > 1) this.#climb(Math.floor(cell / ((m.cols ?? 1) * (m.rows ?? 1))));
+    if ((m.levels ?? 1) > 1) this.#setLevel(Math.floor(cell / ((m.cols ?? 1) * (m.rows ?? 1))));
     const layout = this.#scene.layout;
-    if (layout) this.#viewport.reveal(layout.spots.get(name) ?? layout.centre(cell));
+    if (layout) this.#viewport.reveal(layout.spots.get(name) ?? layout.center(cell));
   }
 
-  // release closes a card that is held open.
+  // release closes an open card.
   release(): void {
     this.#pointing.release();
   }
 
-  // focusCursor puts the keyboard onto the map, where it was or where somebody acts.
+  // focusCursor moves the keyboard focus to the map, to its last place or to the acting combatant.
   focusCursor(): void {
-    this.#frame.focus(!this.#scene.layout || this.#sight.listed);
+    this.#frame.focus(!this.#scene.layout || this.#viewState.listed);
   }
 
   connectedCallback(): void {
@@ -141,30 +141,30 @@ export class FrayBoard extends HTMLElement {
 
   #begin(): void {
     const layout = this.#scene.layout;
-    if (layout) this.#sight.begin(layout, this.#state?.view.turn ?? "", this.quiet);
+    if (layout) this.#viewState.start(layout, this.#state?.view.turn ?? "", this.quiet);
   }
 
-  // #draw draws the state; lively: what has moved is seen to move.
+  // #draw draws the state; with lively set, moves are animated.
   #draw(lively: boolean): void {
     const s = this.#state;
     if (!s || !this.#built) return;
-    const room = free(this.#viewport.size);
+    const room = freeArea(this.#viewport.size);
     const sides = sidesOf(s);
     const choices = this.quiet ? [] : (s.question?.choices ?? []);
     const aims = aimsOf(s.view, choices);
     this.#scene.root.classList.toggle("fb-lively", lively);
-    this.#scene.draw(s.view, sides, this.#sight.level, room.h > 1 ? room.w / room.h : 1.4);
+    this.#scene.draw(s.view, sides, this.#viewState.level, room.h > 1 ? room.w / room.h : 1.4);
     const layout = this.#scene.layout;
-    const asList = !layout || this.#sight.listed;
+    const asList = !layout || this.#viewState.listed;
     this.#frame.arrange(s, sides, aims, layout !== undefined, asList);
-    this.#tools.level(this.#sight.level, s.view.map.levels ?? 1);
+    this.#tools.level(this.#viewState.level, s.view.map.levels ?? 1);
     this.#pointing.cards.sides = sides;
     this.#pointing.show(layout && !asList ? new Places(s, this.#scene, layout, aims) : undefined);
     if (!layout) return;
     this.#frame.explain(this.#scene.root);
-    this.#voice.size(s.view.map.rows ?? 1, s.view.map.cols ?? 1);
+    this.#speech.size(s.view.map.rows ?? 1, s.view.map.cols ?? 1);
     this.#viewport.bound(layout.bounds, isZones(s.view.map) ? "areas" : "cells");
-    if (!this.#sight.hasBegun) this.#begin();
+    if (!this.#viewState.started) this.#begin();
   }
 
   #key(e: KeyboardEvent): void {
@@ -178,7 +178,7 @@ export class FrayBoard extends HTMLElement {
       case "fit":
         return this.#press(c.do);
       case "level":
-        return this.#climb(this.#sight.level + c.by);
+        return this.#setLevel(this.#viewState.level + c.by);
       default:
         return this.#pointing.obey(c);
     }
@@ -200,22 +200,22 @@ export class FrayBoard extends HTMLElement {
         return this.#viewport.all();
       case "up":
       case "down":
-        return this.#climb(this.#sight.level + (what === "up" ? 1 : -1));
+        return this.#setLevel(this.#viewState.level + (what === "up" ? 1 : -1));
       case "list":
-        this.#sight.listed = !this.#sight.listed;
+        this.#viewState.listed = !this.#viewState.listed;
         this.#pointing.release();
         this.#draw(false);
         this.focusCursor();
-        this.#sight.remember();
+        this.#viewState.remember();
     }
   }
 
-  // #climb shows another level, the nearest that there is.
-  #climb(level: number): void {
-    if (!this.#sight.climb(level, this.#state?.view.map)) return;
+  // #setLevel shows another level, the nearest that exists.
+  #setLevel(level: number): void {
+    if (!this.#viewState.setLevel(level, this.#state?.view.map)) return;
     this.#pointing.release();
     this.#draw(false);
-    this.#sight.remember();
+    this.#viewState.remember();
   }
 }
 

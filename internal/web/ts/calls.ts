@@ -1,11 +1,11 @@
-// What is asked of the server: the only file that names its routes.
+// Requests to the server. No other file names its routes.
 
 import type { Adjustment, Answer, BlockedChoice, Decrees, Join, Line, Link, Odds, Problem, RuleText, SeatChange, Standing, State, Undo } from "./types";
 
-const patience = 20000; // milliseconds for an answer of the server's; a line that is dead gives none, and says nothing
+const timeout = 20000; // milliseconds for a response; a dead connection gives none and no error
 
-// Refused is a no of the server's, in words for people.
-export class Refused extends Error {
+// ApiError is a refusal by the server, with a message for people.
+export class ApiError extends Error {
   constructor(readonly status: number, detail: string, readonly code = "") {
     super(detail);
   }
@@ -110,16 +110,16 @@ export class Calls {
   private async call<T>(path: string, init: RequestInit): Promise<T> {
     const headers = new Headers(init.headers);
     if (this.token) headers.set("Authorization", `Bearer ${this.token}`);
-    const late = new AbortController();
-    const timer = setTimeout(() => late.abort(), patience);
+    const abort = new AbortController();
+    const timer = setTimeout(() => abort.abort(), timeout);
     let r: Response;
     let text: string;
     try {
-      r = await fetch(path, { ...init, headers, signal: init.signal ? AbortSignal.any([init.signal, late.signal]) : late.signal });
+      r = await fetch(path, { ...init, headers, signal: init.signal ? AbortSignal.any([init.signal, abort.signal]) : abort.signal });
       text = await r.text();
     } catch (e) {
       if (init.signal?.aborted) throw e;
-      throw new Refused(0, "The server can not be reached. If nothing changes here, this did not arrive: try again.");
+      throw new ApiError(0, "The server cannot be reached. Your last action may not have arrived: try again.");
     } finally {
       clearTimeout(timer);
     }
@@ -128,8 +128,8 @@ export class Calls {
     try {
       p = JSON.parse(text) as Problem;
     } catch {
-      // a proxy's page: the status says enough
+      // the page of a proxy: the status says enough
     }
-    throw new Refused(r.status, p.detail ?? `The server said no (${r.status}).`, p.code);
+    throw new ApiError(r.status, p.detail ?? `The server refused the request (status ${r.status}).`, p.code);
   }
 }

@@ -1,29 +1,29 @@
-// <fray-clock>: how long is left to answer, in words and as a bar. Without a deadline it is empty.
+// <fray-clock>: the time left to answer, as text and as a bar. Empty without a deadline.
 
 import type { State } from "./types";
 
-const close = 2000; // milliseconds that a clock may be off by, with the way from the server, before it is corrected
+const tolerance = 2000; // milliseconds of difference between clocks that are not corrected, latency included
 
-let ahead = 0; // milliseconds that the server's clock is ahead of ours
+let offset = 0; // milliseconds that the server's clock is ahead of ours
 
-// serverSays what time it is where deadlines are made.
-export function serverSays(now: number | undefined): void {
+// syncClock takes the time of the server, which sets the deadlines.
+export function syncClock(now: number | undefined): void {
   if (!now) return;
   const off = now - Date.now();
-  ahead = Math.abs(off) > close ? off : 0;
+  offset = Math.abs(off) > tolerance ? off : 0;
 }
 
-const time = (): number => Date.now() + ahead;
+const time = (): number => Date.now() + offset;
 
-// missed says what was taken in this link's stead when its time was up; "" if it was not.
-export function missed(was: State, is: State): string {
+// timeoutText says what was answered by default because this link's time was up; "" if it was not.
+export function timeoutText(was: State, now: State): string {
   const q = was.question;
-  if (!q?.mine || !q.deadline || time() < q.deadline - slack || is.question?.id === q.id || is.inputs <= was.inputs) return "";
+  if (!q?.mine || !q.deadline || time() < q.deadline - slack || now.question?.id === q.id || now.inputs <= was.inputs) return "";
   const taken = q.choices?.find((c) => c.key === q.default)?.label;
-  return taken ? `Your time was up, and the default was taken: ${taken}` : "Your time was up";
+  return taken ? `Time ran out. The default was chosen: ${taken}` : "Time ran out";
 }
 
-const slack = 250; // milliseconds that the clocks of browser and server may be apart
+const slack = 250; // milliseconds of tolerance between the clocks of browser and server
 
 class FrayClock extends HTMLElement {
   private until = 0;
@@ -57,7 +57,7 @@ class FrayClock extends HTMLElement {
     const left = Math.max(Math.ceil((this.until - time()) / 1000), 0);
     const m = Math.floor(left / 60);
     const words = m > 0 ? `${m}:${String(left % 60).padStart(2, "0")} left` : `${left} s left`;
-    this.text.textContent = left === 0 ? "Time is up: the default is taken" : `${words}, then the default is taken`;
+    this.text.textContent = left === 0 ? "Time is up: the default applies" : `${words}, then the default applies`;
     this.line.max = this.whole;
     this.line.value = Math.max(this.until - time(), 0);
     this.line.className = left <= 10 ? "little" : left <= 30 ? "half" : "plenty";

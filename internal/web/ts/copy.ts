@@ -1,14 +1,14 @@
-// An address is put where it can be pasted from. A page that came by plain HTTP, as in a home network, has no clipboard to
-// write to: there what is marked is copied as people would, by a command that browsers still know.
+// Copies an address to the clipboard. Pages loaded by plain HTTP, as in a home network, have no clipboard API; there it selects
+// the text and runs the old copy command.
 
-// copyAddress copies what is in a field, and reports whether that went well. If not, it is marked, to be copied by hand.
+// copyAddress copies the content of a field and reports success. If it fails, the text stays selected for copying by hand.
 export async function copyAddress(field: HTMLInputElement): Promise<boolean> {
   if (navigator.clipboard) {
     try {
       await navigator.clipboard.writeText(field.value);
       return true;
     } catch {
-      // not allowed: the other way then
+      // not allowed: use the old command
     }
   }
   field.focus();

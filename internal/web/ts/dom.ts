@@ -1,29 +1,29 @@
-// A page is described by nodes, and what is on it already is changed to what they say: what stays the same is not touched,
-// so that focus, scroll and what is being typed stay where they are.
+// A small virtual DOM: the page is described by nodes, and the existing elements are changed to match. Unchanged elements stay
+// untouched, so focus, scroll position and typed text survive.
 
 type Handler = (e: never) => void;
 export type Props = Record<string, string | number | boolean | null | undefined | Handler>;
 
-export interface Node_ {
+export interface VNode {
   tag: string;
   props: Props;
-  kids: Flat[];
+  children: Leaf[];
 }
-type Flat = Node_ | string;
-export type Child = Node_ | string | number | false | null | undefined | Child[];
+type Leaf = VNode | string;
+export type Child = VNode | string | number | false | null | undefined | Child[];
 
 interface Drawn extends Element {
   frayProps?: Props;
 }
 
-// h describes an element. A "key" keeps it apart from its brothers when their order changes; on* are handlers; a name that
-// begins with "." is set as a property, once for each new value.
-export function h(tag: string, props: Props | null, ...kids: Child[]): Node_ {
-  return { tag, props: props ?? {}, kids: flat(kids, []) };
+// h describes an element. A "key" identifies it among its siblings when their order changes; on* are event handlers; a name that
+// starts with "." is set as a property, once for each new value.
+export function h(tag: string, props: Props | null, ...children: Child[]): VNode {
+  return { tag, props: props ?? {}, children: flat(children, []) };
 }
 
-function flat(kids: Child[], out: Flat[]): Flat[] {
-  for (const k of kids) {
+function flat(children: Child[], out: Leaf[]): Leaf[] {
+  for (const k of children) {
     if (Array.isArray(k)) flat(k, out);
     else if (typeof k === "object" && k !== null) out.push(k);
     else if (k !== null && k !== undefined && k !== false && k !== "") out.push(String(k));
@@ -31,31 +31,31 @@ function flat(kids: Child[], out: Flat[]): Flat[] {
   return out;
 }
 
-// draw makes the children of an element what is described.
-export function draw(parent: Element, ...kids: Child[]): void {
-  reconcile(parent, flat(kids, []));
+// draw makes the children of an element match the description.
+export function draw(parent: Element, ...children: Child[]): void {
+  reconcile(parent, flat(children, []));
 }
 
-function reconcile(parent: Element, kids: Flat[]): void {
+function reconcile(parent: Element, children: Leaf[]): void {
   const keyed = new Map<string, Drawn>();
-  const stays = new Set<string>();
+  const kept = new Set<string>();
   for (const el of parent.children) {
     const key = (el as Drawn).frayProps?.["key"];
     if (key !== undefined) keyed.set(String(key), el as Drawn);
   }
-  // what goes, goes first: nothing that stays has to be moved then, which would take the focus away
-  for (const kid of kids) if (typeof kid !== "string") stays.add(String(kid.props["key"] ?? ""));
-  for (const [key, el] of keyed) if (!stays.has(key)) el.remove();
+  // remove first: then elements that stay need not move, which would lose the focus
+  for (const child of children) if (typeof child !== "string") kept.add(String(child.props["key"] ?? ""));
+  for (const [key, el] of keyed) if (!kept.has(key)) el.remove();
   let at: ChildNode | null = parent.firstChild;
-  for (const kid of kids) {
-    const found = fitting(kid, at, keyed);
+  for (const child of children) {
+    const found = match(child, at, keyed);
     if (found === null) {
-      parent.insertBefore(made(kid), at);
+      parent.insertBefore(create(child), at);
       continue;
     }
     if (found === at) at = at.nextSibling;
     else parent.insertBefore(found, at);
-    update(found, kid);
+    update(found, child);
   }
   while (at !== null) {
     const next: ChildNode | null = at.nextSibling;
@@ -64,45 +64,45 @@ function reconcile(parent: Element, kids: Flat[]): void {
   }
 }
 
-// fitting finds what is there already and can become the kid.
-function fitting(kid: Flat, at: ChildNode | null, keyed: Map<string, Drawn>): ChildNode | null {
-  if (typeof kid === "string") return at?.nodeType === Node.TEXT_NODE ? at : null;
-  const key = kid.props["key"];
+// match finds an existing node that can be updated to the child.
+function match(child: Leaf, at: ChildNode | null, keyed: Map<string, Drawn>): ChildNode | null {
+  if (typeof child === "string") return at?.nodeType === Node.TEXT_NODE ? at : null;
+  const key = child.props["key"];
   if (key !== undefined) {
     const el = keyed.get(String(key));
     keyed.delete(String(key));
-    return el && el.localName === kid.tag ? el : null;
+    return el && el.localName === child.tag ? el : null;
   }
   const el = at as Drawn | null;
-  if (el?.nodeType !== Node.ELEMENT_NODE || !el.frayProps || el.frayProps["key"] !== undefined || el.localName !== kid.tag) return null;
+  if (el?.nodeType !== Node.ELEMENT_NODE || !el.frayProps || el.frayProps["key"] !== undefined || el.localName !== child.tag) return null;
   return el;
 }
 
-function made(kid: Flat): ChildNode {
-  if (typeof kid === "string") return document.createTextNode(kid);
-  const el = document.createElement(kid.tag) as Drawn;
+function create(child: Leaf): ChildNode {
+  if (typeof child === "string") return document.createTextNode(child);
+  const el = document.createElement(child.tag) as Drawn;
   el.frayProps = {};
-  update(el, kid);
+  update(el, child);
   return el;
 }
 
-function update(node: ChildNode, kid: Flat): void {
-  if (typeof kid === "string") {
-    if (node.nodeValue !== kid) node.nodeValue = kid;
+function update(node: ChildNode, child: Leaf): void {
+  if (typeof child === "string") {
+    if (node.nodeValue !== child) node.nodeValue = child;
     return;
   }
   const el = node as unknown as Drawn;
   const old = el.frayProps ?? {};
-  for (const name in old) if (!(name in kid.props)) set(el, name, undefined);
+  for (const name in old) if (!(name in child.props)) set(el, name, undefined);
   const late: string[] = [];
-  for (const name in kid.props) {
-    if (old[name] === kid.props[name]) continue;
+  for (const name in child.props) {
+    if (old[name] === child.props[name]) continue;
     if (name.startsWith(".")) late.push(name); // a value needs its options first
-    else set(el, name, kid.props[name]);
+    else set(el, name, child.props[name]);
   }
-  el.frayProps = kid.props;
-  if (!("leaf" in kid.props)) reconcile(el, kid.kids);
-  for (const name of late) set(el, name, kid.props[name]);
+  el.frayProps = child.props;
+  if (!("leaf" in child.props)) reconcile(el, child.children);
+  for (const name of late) set(el, name, child.props[name]);
 }
 
 function set(el: Drawn, name: string, value: Props[string]): void {

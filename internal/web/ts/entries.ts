@@ -1,25 +1,25 @@
-// Choices as people read them: numbered, under what they cost; those that differ only by whom or where they are aimed at are
-// one entry. internal/web/rows.go does the same for pages without script.
+// Choices as people read them: numbered, grouped by cost; choices that differ only in their target are one entry (a family).
+// internal/web/rows.go does the same for pages without script.
 
 import type { Choice } from "./types";
 
 export interface Entry {
   number: number; // from 1, as shown and as typed
   group: string;
-  label: string; // of a family: with "…" where each has its aim, unless that is the end
-  more: string; // of a family that adds words to the one before it: these, such as "to knock it out"
-  choices: Choice[]; // one, or one for each aim
-  aims: string[]; // what each of a family is aimed at, in words
+  label: string; // for a family: with "…" in place of the target, unless it is at the end
+  more: string; // for a family that adds words to the one before it: these words, such as "to knock it out"
+  choices: Choice[]; // one, or one for each target
+  aims: string[]; // the target of each choice of a family, in words
 }
 
-// Names are those of combatants, by id.
+// Names are names of combatants by id.
 export type Names = ReadonlyMap<string, string>;
 
 const gap = "…";
 
 interface Family {
-  key: string; // with a gap
-  label: string; // with a gap
+  key: string; // with a gap for the target
+  label: string; // with a gap for the target
   aim: string;
 }
 
@@ -51,7 +51,7 @@ export function entries(choices: readonly Choice[], names: Names): Entry[] {
   return out;
 }
 
-// arranged puts families that only add words to another one behind it.
+// arranged puts families that only add words to another family behind it.
 function arranged(list: Growing[]): Entry[] {
   const wide = list.filter((e) => e.family && e.choices.length > 1);
   const after = new Map<Growing, Growing[]>();
@@ -67,7 +67,7 @@ function arranged(list: Growing[]): Entry[] {
   return list.filter((e) => !moved.has(e)).flatMap((e) => [e, ...(after.get(e) ?? [])]);
 }
 
-// familyOf is what a choice has in common with those that have another aim; null if it has none, or two.
+// familyOf returns what a choice shares with choices of another target; null if it has no target, or two.
 function familyOf(c: Choice, names: Names): Family | null {
   if ((c.target === undefined) === (c.cell === undefined)) return null;
   const id = c.target ?? c.cell ?? "";
@@ -80,13 +80,13 @@ function familyOf(c: Choice, names: Names): Family | null {
   return null;
 }
 
-// gapped puts a gap in place of the first of what is there once or more.
+// gapped replaces the first occurrence of a text; null if there is none.
 function gapped(text: string, what: string, by: string): string | null {
   const at = text.indexOf(what);
   return at < 0 ? null : text.slice(0, at) + by + text.slice(at + what.length);
 }
 
-// verbOf is the word that a standing answer names an answer by: keys begin with it.
+// verbOf returns the first word of a key, which standing answers use.
 export function verbOf(key: string): string {
   return key.split(":", 1)[0] ?? "";
 }

@@ -1,15 +1,15 @@
-// A field that finds things by their words: what has them all stays, what has not is hidden, and so is a group of nothing.
+// A search field that hides items without all of its words, and groups without any item left.
 
 export interface Groups {
   label: string; // of the field
-  none: string; // said where nothing is left
+  none: string; // shown when nothing is left
   group: string; // selector of groups
-  item: string; // of things in a group
-  heading: string; // of what a group is called: its words are those of everything in it
+  item: string; // selector of items in a group
+  heading: string; // selector of the heading of a group, whose words count for all of its items
   text: (item: HTMLElement) => string;
 }
 
-// finder puts the field before what is in the element.
+// finder puts the search field at the top of an element.
 export function finder(host: HTMLElement, g: Groups): void {
   const field = document.createElement("input");
   field.type = "search";

@@ -1,5 +1,5 @@
-// The one or two characters that stand for each combatant, as the text picture has them (internal/draw): a letter of its
-// name, and a number where several share the letter; capitals for the first side, small letters for the second.
+// The one or two characters for each combatant, as in the text map (internal/draw): a letter of its name, with a number if
+// several share the letter; upper case for the first side, lower case for the second.
 
 import type { Token, View } from "./types";
 

@@ -1,32 +1,32 @@
-// <fray-gm>: the game master's drawer: decrees, seats, links, clocks. It stands beside the map, which stays in reach: a click
-// on the map fills in who and where.
+// <fray-gm>: the game master's drawer with decrees, seats, links and clocks. It is beside the map: a click on the map fills in a
+// combatant or a place.
 
 import { copyAddress } from "./copy";
-import { type Child, draw, h, type Node_ } from "./dom";
-import { type Draft, decreeForm, decreeWords, emptyDraft, sent } from "./gm_decree";
+import { type Child, draw, h, type VNode } from "./dom";
+import { type Draft, decreeForm, adjustmentOf, decreeWords, emptyDraft } from "./gm_decree";
 import { ending } from "./gm_end";
-import { joinForm, joinOf, type Newcomer, nobodyNew } from "./gm_join";
-import { type Giving, linkRows, newLink } from "./gm_links";
-import { type Sight, sightRows } from "./gm_sight";
+import { joinForm, joinOf, type Newcomer, emptyNewcomer } from "./gm_join";
+import { type LinkActions, linkRows, newLink } from "./gm_links";
+import { type HideDraft, hiddenRows } from "./gm_hidden";
 import { Pane } from "./pane";
 import type { Decrees, Link, Seat } from "./types";
-import { limitWords, limitsWith, nameOf, plural } from "./words";
+import { limitWords, limitsWith, nameOf, plural, seatName } from "./words";
 
 class FrayGM extends Pane {
   private readonly drawer = document.createElement("dialog");
   private open = false;
-  private known: Decrees | null = null; // what may be decreed, once it is asked for
+  private known: Decrees | null = null; // the possible decrees, once loaded
   private draft: Draft = emptyDraft();
-  private sight: Sight = { who: "", why: "" };
-  private newcomer: Newcomer = nobodyNew();
+  private hideDraft: HideDraft = { who: "", why: "" };
+  private newcomer: Newcomer = emptyNewcomer();
   private pointsAt: "decree" | "join" = "decree"; // the form that a click on the map fills in
-  private sure = false; // whether to delete the table
+  private confirming = false; // the second step of deleting the table is shown
   private links: Link[] | null = null;
   private fresh: Link | null = null;
-  private copied = false; // fresh was put where it can be pasted from
-  private says = "";
+  private copied = false; // the address of fresh was copied
+  private message = "";
   private bad = false;
-  private decreed: { keep: number; inputs?: number } | null = null; // how many inputs there were before the last decree, and after it
+  private decreed: { keep: number; inputs?: number } | null = null; // number of inputs before the last decree, and after it
 
   connectedCallback(): void {
     this.drawer.className = "drawer";
@@ -53,15 +53,15 @@ class FrayGM extends Pane {
     this.redraw();
   }
 
-  // pointed fills in what was clicked on the map. It reports whether the drawer wanted to know.
-  pointed(cell: string, id: string): boolean {
+  // mapClicked fills in what was clicked on the map and reports whether the drawer used it.
+  mapClicked(cell: string, id: string): boolean {
     if (!this.open) return false;
     const token = this.host.latest.view.tokens.find((t) => t.id === id);
     if (this.pointsAt === "join") {
       this.newcomer = { ...this.newcomer, at: token?.cell ?? cell };
     } else if (token) {
       this.draft = { ...this.draft, who: id };
-      this.sight = { ...this.sight, who: token.hidden ? "" : id };
+      this.hideDraft = { ...this.hideDraft, who: token.hidden ? "" : id };
     } else {
       this.draft = { ...this.draft, at: cell };
     }
@@ -79,85 +79,86 @@ class FrayGM extends Pane {
     return [
       h("button", { key: "x", class: "plain close", type: "button", "aria-label": "Close", onClick: () => this.toggle() }, "✕"),
       h("h2", { key: "t", tabindex: -1 }, "Game master"),
-      h("div", { key: "says", class: "told", role: "status" }, this.says && h("p", { class: `says${this.bad ? " bad" : ""}` }, this.says, " ",
-        this.canTakeBack() && h("button", { type: "button", onClick: () => void this.takeBack() }, "Take it back"))),
+      h("div", { key: "notice", class: "drawer-notice", role: "status" }, this.message && h("p", { class: `notice${this.bad ? " bad" : ""}` }, this.message, " ",
+        this.canUndo() && h("button", { type: "button", onClick: () => void this.undoDecree() }, "Undo"))),
       h("section", { key: "decree", "data-points": "decree" }, h("h3", null, "Decree"),
-        decreeForm(s, this.known?.decrees ?? [], this.draft, (d) => { this.draft = d; this.pointsAt = "decree"; this.redraw(); }, () => void this.rule())),
-      h("section", { key: "sight", "data-points": "decree" }, h("h3", null, "Out of sight"),
-        sightRows(s, this.sight, (x) => { this.sight = x; this.redraw(); }, (word, who) => void this.turn(word, who))),
-      h("section", { key: "join", "data-points": "join" }, h("h3", null, "Who comes"),
-        joinForm(s, this.known, this.newcomer, (n) => { this.newcomer = n; this.pointsAt = "join"; this.redraw(); }, () => void this.bring())),
+        decreeForm(s, this.known?.decrees ?? [], this.draft, (d) => { this.draft = d; this.pointsAt = "decree"; this.redraw(); }, () => void this.applyDecree())),
+      h("section", { key: "sight", "data-points": "decree" }, h("h3", null, "Hide and reveal"),
+        hiddenRows(s, this.host.meta.players?.[0] ?? "", this.hideDraft, (x) => { this.hideDraft = x; this.redraw(); }, (word, who) => void this.setHidden(word, who))),
+      h("section", { key: "join", "data-points": "join" }, h("h3", null, "Add a combatant"),
+        joinForm(s, this.known, this.newcomer, (n) => { this.newcomer = n; this.pointsAt = "join"; this.redraw(); }, () => void this.addCombatant())),
       h("section", { key: "seats" }, h("h3", null, "Seats"), s.seats.map((seat) => this.seat(seat))),
       !this.host.meta.branch && h("section", { key: "links" }, h("h3", null, "Links"),
-        this.fresh && newLink(this.fresh, this.copied, this.giving), linkRows(s, this.links, this.giving)),
-      h("section", { key: "table" }, h("h3", null, "The table"), h("div", { class: "row" },
-        this.button("Fresh dice", () => this.host.calls?.fresh(), "The dice from here on fall anew."),
-        this.button(s.paused ? "Let the clocks run" : "Stop the clocks", () => this.host.calls?.pause(!s.paused), s.paused ? "The clocks run." : "The clocks are stopped."),
-        h("label", { class: "field" }, h("span", null, "Time for an answer"), h("select", { ".value": String(s.limit ?? 0), onChange: (e: Event) => void this.act(() => this.host.calls?.limit(Number((e.target as HTMLSelectElement).value)), "The time for an answer is set.") },
+        this.fresh && newLink(this.fresh, this.copied, this.linkActions), linkRows(s, this.links, this.linkActions)),
+      h("section", { key: "table" }, h("h3", null, "Dice and clocks"), h("div", { class: "row" },
+        this.button("Fresh dice", () => this.host.calls?.fresh(), "Later dice will be rolled again."),
+        this.button(s.paused ? "Resume clocks" : "Pause clocks", () => this.host.calls?.pause(!s.paused), s.paused ? "Clocks are running." : "Clocks are paused."),
+        h("label", { class: "field" }, h("span", null, "Time limit per answer"), h("select", { ".value": String(s.limit ?? 0), onChange: (e: Event) => void this.act(() => this.host.calls?.limit(Number((e.target as HTMLSelectElement).value)), "The time limit has changed.") },
           limitsWith(s.limit ?? 0).map((n) => h("option", { key: n, value: n }, limitWords(n))))))),
-      h("section", { key: "end" }, h("h3", null, "This table"), ending(this.host, this.sure, (sure) => { this.sure = sure; this.redraw(); },
-        async (call) => { await this.act(call, "It is gone."); return !this.bad; })),
+      h("section", { key: "end" }, h("h3", null, "Table"), ending(this.host, this.confirming, (sure) => { this.confirming = sure; this.redraw(); },
+        async (call) => { await this.act(call, "Deleted."); return !this.bad; })),
     ];
   }
 
-  private seat(seat: Seat): Node_ {
+  private seat(seat: Seat): VNode {
     const players = [...new Set([seat.plays, ...(this.host.meta.players ?? [])])];
     return h("label", { class: "seat-row", key: seat.name },
-      h("span", null, seat.name, " ", h("span", { class: "soft small" }, seat.here > 0 ? `${plural(seat.here, "page")} open` : "nobody there")),
-      h("select", { ".value": seat.plays, onChange: (e: Event) => void this.act(() => this.host.calls?.hand({ seat: seat.name, plays: (e.target as HTMLSelectElement).value }), `${seat.name} is handed over.`) },
+      h("span", null, seatName(seat.name), " ", h("span", { class: "soft small" }, seat.here > 0 ? `${plural(seat.here, "page")} open` : "not connected")),
+      h("select", { ".value": seat.plays, onChange: (e: Event) => void this.act(() => this.host.calls?.hand({ seat: seat.name, plays: (e.target as HTMLSelectElement).value }), `The player of ${seatName(seat.name)} has changed.`) },
         players.map((p) => h("option", { value: p }, p))));
   }
 
-  private button(text: string, call: () => Promise<unknown> | undefined, done: string): Node_ {
+  private button(text: string, call: () => Promise<unknown> | undefined, done: string): VNode {
     return h("button", { type: "button", onClick: () => void this.act(call, done) }, text);
   }
 
-  private async rule(): Promise<void> {
+  private async applyDecree(): Promise<void> {
     const d = this.draft;
     const of = this.known?.decrees[d.kind];
     if (!of) return;
-    await this.decree(() => this.host.calls?.adjust(sent(of, d)), `Decreed: ${decreeWords(this.host.latest, of, d)}.`);
+    await this.decree(() => this.host.calls?.adjust(adjustmentOf(of, d)), `Applied: ${decreeWords(this.host.latest, of, d)}.`);
     if (!this.bad) this.draft = { ...emptyDraft(d.kind), who: d.who };
     this.redraw();
   }
 
-  // turn hides or reveals somebody.
-  private async turn(word: "hide" | "reveal", who: string): Promise<void> {
-    const { why } = this.sight;
-    await this.decree(() => this.host.calls?.adjust({ do: word, who, ...(why && { why }) }), `${nameOf(this.host.latest, who)} is ${word === "hide" ? "out of sight" : "in sight"}.`);
-    if (!this.bad) this.sight = { who: "", why: "" };
+  // setHidden hides or reveals a combatant.
+  private async setHidden(word: "hide" | "reveal", who: string): Promise<void> {
+    const { why } = this.hideDraft;
+    await this.decree(() => this.host.calls?.adjust({ do: word, who, ...(why && { why }) }), `${nameOf(this.host.latest, who)} is ${word === "hide" ? "hidden" : "visible"}.`);
+    if (!this.bad) this.hideDraft = { who: "", why: "" };
     this.redraw();
   }
 
-  private async bring(): Promise<void> {
+  private async addCombatant(): Promise<void> {
     const j = joinOf(this.newcomer);
-    await this.decree(() => this.host.calls?.join(j), j.hidden ? `${j.id} waits out of sight.` : `${j.id} is there.`);
-    if (!this.bad) this.newcomer = { ...nobodyNew(), side: this.newcomer.side };
+    await this.decree(() => this.host.calls?.join(j), `${j.name ?? j.id} was added${j.hidden ? ", hidden" : ""}.`);
+    if (!this.bad) this.newcomer = { ...emptyNewcomer(), side: this.newcomer.side };
     this.redraw();
   }
 
-  private readonly giving: Giving = {
+  private readonly linkActions: LinkActions = {
     give: (role, seat) => void this.give(role, seat),
-    revoke: (id) => void this.act(() => this.host.calls?.revoke(id), "The link works no more.").then(() => this.loadLinks()),
+    revoke: (id) => void this.act(() => this.host.calls?.revoke(id), "The link no longer works.").then(() => this.loadLinks()),
     copy: (field) => void copyAddress(field).then((done) => { this.copied = done; this.redraw(); }),
   };
 
-  // give makes a new link. The old one ends at once; the game master's own when the new one is first opened, and this page with it.
+  // give creates a new link. The old link ends at once; the game master's own ends when the new one is first opened, and this
+  // page with it.
   private async give(role: string, seat: string): Promise<void> {
     await this.act(async () => { this.fresh = (await this.host.calls?.newLink(role, seat)) ?? null; this.copied = false; },
       role === "gm" ? "The new link is below. The old one works until you open it." : "The new link is below. The old one no longer works.");
     await this.loadLinks();
   }
 
-  // decree does what is an input of the fight, and keeps how to take it back.
+  // decree sends an input of the fight and remembers how to undo it.
   private async decree(call: () => Promise<unknown> | undefined, done: string): Promise<void> {
     const keep = this.host.latest.inputs;
     await this.act(call, done);
     if (!this.bad) this.decreed = { keep };
   }
 
-  // canTakeBack: the last thing that was done here is the last that happened.
-  private canTakeBack(): boolean {
+  // canUndo reports whether the last decree made here is the last input of the fight.
+  private canUndo(): boolean {
     const d = this.decreed;
     if (!d) return false;
     const { inputs } = this.host.latest;
@@ -165,9 +166,9 @@ class FrayGM extends Pane {
     return d.inputs === inputs;
   }
 
-  private async takeBack(): Promise<void> {
+  private async undoDecree(): Promise<void> {
     const keep = this.decreed?.keep ?? 0;
-    await this.act(() => this.host.calls?.undo({ keep }), "It is taken back.");
+    await this.act(() => this.host.calls?.undo({ keep }), "Undone.");
   }
 
   private async loadDecrees(): Promise<void> {
@@ -175,7 +176,7 @@ class FrayGM extends Pane {
       this.known = (await this.host.calls?.decrees()) ?? null;
     } catch (e) {
       this.bad = true;
-      this.says = (e as Error).message;
+      this.message = (e as Error).message;
     }
     this.redraw();
   }
@@ -194,10 +195,10 @@ class FrayGM extends Pane {
     try {
       await call();
       this.bad = false;
-      this.says = done;
+      this.message = done;
     } catch (e) {
       this.bad = true;
-      this.says = (e as Error).message;
+      this.message = (e as Error).message;
     }
     this.redraw();
   }

@@ -1,8 +1,9 @@
-// Who comes: somebody new, like a combatant of this fight or a creature of the library, in sight or waiting out of it.
+// The form to add a combatant: a copy of one in this fight or a creature of the library, visible or hidden.
 
-import { h, type Node_ } from "./dom";
+import { h, type VNode } from "./dom";
 import { byClick, cellInput, tokenText } from "./gm_decree";
 import type { Creature, Decrees, Join, State } from "./types";
+import { hasMap } from "./words";
 
 export interface Newcomer {
   model: string; // like:ID or creature:ID
@@ -16,7 +17,7 @@ export interface Newcomer {
   why: string;
 }
 
-export function nobodyNew(): Newcomer {
+export function emptyNewcomer(): Newcomer {
   return { model: "", search: "", id: "", own: false, name: "", side: "", at: "", hidden: false, why: "" };
 }
 
@@ -30,7 +31,7 @@ export function joinOf(n: Newcomer): Join {
   };
 }
 
-// freeID is an id like another that nobody has: goblin-3 where goblin-2 is the last of them.
+// freeID returns an unused id: goblin-3 after goblin-2.
 function freeID(s: State, like: string): string {
   const stem = like.replace(/-\d+$/, "");
   const taken = new Set(s.view.tokens.map((t) => t.id));
@@ -39,10 +40,10 @@ function freeID(s: State, like: string): string {
   return taken.has(stem) || stem !== like ? `${stem}-${n}` : stem;
 }
 
-// many is from how many creatures on one may search.
+// many is the number of creatures from which a search field is shown.
 const many = 12;
 
-export function joinForm(s: State, known: Decrees | null, n: Newcomer, change: (n: Newcomer) => void, send: () => void): Node_ {
+export function joinForm(s: State, known: Decrees | null, n: Newcomer, change: (n: Newcomer) => void, send: () => void): VNode {
   const put = (field: "id" | "name" | "side" | "at" | "why" | "search") => (e: Event) => change({ ...n, [field]: (e.target as HTMLInputElement).value, ...(field === "id" && { own: true }) });
   const pick = (e: Event): void => {
     const next = { ...n, model: (e.target as HTMLSelectElement).value };
@@ -55,20 +56,20 @@ export function joinForm(s: State, known: Decrees | null, n: Newcomer, change: (
     all.length >= many && h("label", { class: "field", key: "search" }, h("span", null, "Search the library"),
       h("input", { type: "search", autocomplete: "off", ".value": n.search, onInput: put("search") }),
       n.search && h("span", { role: "status", class: "small" }, `${found.length} of ${all.length} creatures`)),
-    h("label", { class: "field", key: "model" }, h("span", null, "Who comes"),
+    h("label", { class: "field", key: "model" }, h("span", null, "New combatant"),
       h("select", { ".value": n.model, required: true, onChange: pick },
         h("option", { value: "" }, "…"),
-        h("optgroup", { key: "like", label: "One more like" }, s.view.tokens.map((t) => h("option", { value: `like:${t.id}` }, tokenText(t)))),
+        h("optgroup", { key: "like", label: "Copy of" }, s.view.tokens.map((t) => h("option", { value: `like:${t.id}` }, tokenText(t)))),
         groups(found).map(([group, list]) => h("optgroup", { key: `in ${group}`, label: `Library: ${group}` }, list.map((c) => h("option", { value: `creature:${c.id}` }, c.name || c.id)))))),
-    h("label", { class: "field", key: "id" }, h("span", null, "Its id, of its own"), h("input", { required: true, maxlength: 64, autocomplete: "off", ".value": n.id, onInput: put("id") })),
+    h("label", { class: "field", key: "id" }, h("span", null, "New unique ID"), h("input", { required: true, maxlength: 64, autocomplete: "off", ".value": n.id, onInput: put("id") })),
     isCreature(n) && [
-      h("label", { class: "field", key: "name" }, h("span", null, "Its name (else the usual one)"), h("input", { maxlength: 80, autocomplete: "off", ".value": n.name, onInput: put("name") })),
+      h("label", { class: "field", key: "name" }, h("span", null, "Name (optional)"), h("input", { maxlength: 80, autocomplete: "off", ".value": n.name, onInput: put("name") })),
       h("label", { class: "field", key: "side" }, h("span", null, "Side"), h("select", { ".value": n.side, required: true, onChange: put("side") }, h("option", { value: "" }, "…"), known?.sides.map((x) => h("option", { value: x }, x)))),
     ],
-    h("label", { class: "field", key: "at" }, h("span", null, "Where it comes", byClick()), cellInput(s, { required: true, ".value": n.at }, put("at"))),
-    h("label", { class: "check", key: "hidden" }, h("input", { type: "checkbox", ".checked": n.hidden, onChange: (e: Event) => change({ ...n, hidden: (e.target as HTMLInputElement).checked }) }), " It waits there out of sight"),
-    h("label", { class: "field", key: "why" }, h("span", null, "Why it comes"), h("input", { maxlength: 200, autocomplete: "off", ".value": n.why, onInput: put("why") })),
-    h("button", { key: "go", class: "primary", type: "submit" }, "Bring it in"));
+    hasMap(s.view) && h("label", { class: "field", key: "at" }, h("span", null, "Place", byClick()), cellInput(s, { required: true, ".value": n.at }, put("at"))),
+    h("label", { class: "check", key: "hidden" }, h("input", { type: "checkbox", ".checked": n.hidden, onChange: (e: Event) => change({ ...n, hidden: (e.target as HTMLInputElement).checked }) }), " Hidden until revealed"),
+    h("label", { class: "field", key: "why" }, h("span", null, "Reason"), h("input", { maxlength: 200, autocomplete: "off", ".value": n.why, onInput: put("why") })),
+    h("button", { key: "go", class: "primary", type: "submit" }, "Add"));
 }
 
 function matches(c: Creature, search: string): boolean {

@@ -1,39 +1,39 @@
-// What this browser remembers: links of tables that it was given. <fray-links> keeps them, <fray-tables> offers them again,
-// <fray-nowhere> forgets one that leads nowhere.
+// Links that this browser remembers. <fray-links> stores them, <fray-tables> shows them on the first page, <fray-dead-link>
+// forgets one that no longer works.
 
 import { copyAddress } from "./copy";
 import { finder } from "./finder";
 
 const store = "fray-links";
 
-interface Kept {
+interface KnownLink {
   table: string;
   name: string;
   role: string;
   url: string;
 }
 
-function kept(): Kept[] {
+function knownLinks(): KnownLink[] {
   try {
     const list: unknown = JSON.parse(localStorage.getItem(store) ?? "[]");
-    return Array.isArray(list) ? (list as Kept[]) : [];
+    return Array.isArray(list) ? (list as KnownLink[]) : [];
   } catch {
     return [];
   }
 }
 
-function keep(list: Kept[]): void {
+function storeLinks(list: KnownLink[]): void {
   try {
     localStorage.setItem(store, JSON.stringify(list.slice(0, 100)));
   } catch {
-    // a browser that keeps nothing: the links are on the page
+    // without storage the links are on this page only
   }
 }
 
-// remember keeps the link of a table that was opened here.
-export function remember(k: Kept): void {
+// remember stores the link of a table that was opened here.
+export function remember(k: KnownLink): void {
   const url = new URL(k.url, location.href).pathname;
-  keep([{ ...k, url }, ...kept().filter((x) => x.url !== url)]);
+  storeLinks([{ ...k, url }, ...knownLinks().filter((x) => x.url !== url)]);
 }
 
 class FrayLinks extends HTMLElement {
@@ -56,52 +56,52 @@ class FrayLinks extends HTMLElement {
 
 class FrayTables extends HTMLElement {
   connectedCallback(): void {
-    const others = new Map<string, HTMLElement>(); // what-ifs, and tables of another page
-    for (const k of kept()) {
+    const others = new Map<string, HTMLElement>(); // what-ifs, and tables of another page of the list
+    for (const k of knownLinks()) {
       const row = this.querySelector<HTMLElement>(`[data-table="${CSS.escape(k.table)}"]`) ?? others.get(k.table) ?? document.createElement("li");
       if (!row.isConnected && !others.has(k.table)) {
         row.append(Object.assign(document.createElement("strong"), { textContent: k.name }));
         others.set(k.table, row);
       }
-      row.append(" ", Object.assign(document.createElement("a"), { className: "button", href: k.url, textContent: `Go on as ${k.role}` }));
+      row.append(" ", Object.assign(document.createElement("a"), { className: "button", href: k.url, textContent: `Resume as ${k.role}` }));
     }
     if (others.size === 0) return;
     const more = document.createElement("details");
     const list = Object.assign(document.createElement("ul"), { className: "tables" });
     list.append(...others.values());
-    more.append(Object.assign(document.createElement("summary"), { textContent: `Other tables that this browser was at (${others.size})` }), list);
+    more.append(Object.assign(document.createElement("summary"), { textContent: `Other tables opened in this browser (${others.size})` }), list);
     this.append(more);
   }
 }
 
-class FrayNowhere extends HTMLElement {
+class FrayDeadLink extends HTMLElement {
   connectedCallback(): void {
-    keep(kept().filter((k) => k.url !== location.pathname));
+    storeLinks(knownLinks().filter((k) => k.url !== location.pathname));
   }
 }
 
-// FrayShelves finds a fight by its words: its name, its sides, what it is about, its ruleset.
-class FrayShelves extends HTMLElement {
+// FrayEncounters searches the encounters by title, sides, description and ruleset.
+class FrayEncounters extends HTMLElement {
   connectedCallback(): void {
     finder(this, {
-      label: "Find a fight: its name, its sides, its rules", none: "No fight has these words.", group: ".shelf", item: ".card", heading: "header",
+      label: "Search fights: title, sides, ruleset", none: "No fight matches.", group: ".ruleset-group", item: ".card", heading: "header",
       text: (card) => [...card.querySelectorAll("h4, .card-text > p, .versus")].map((x) => x.textContent ?? "").join(" "),
     });
   }
 }
 
-// FrayBook finds a rule by its words.
+// FrayBook searches the rules.
 class FrayBook extends HTMLElement {
   connectedCallback(): void {
     finder(this, {
-      label: "Find a rule: its name, its id, its words", none: "No rule has these words.", group: ".chapter", item: ".rule", heading: ".chapter-name",
+      label: "Search rules: title, id, text", none: "No rule matches.", group: ".chapter", item: ".rule", heading: ".chapter-name",
       text: (rule) => rule.textContent ?? "",
     });
   }
 }
 
 customElements.define("fray-links", FrayLinks);
-customElements.define("fray-nowhere", FrayNowhere);
+customElements.define("fray-dead-link", FrayDeadLink);
 customElements.define("fray-tables", FrayTables);
-customElements.define("fray-shelves", FrayShelves);
+customElements.define("fray-encounters", FrayEncounters);
 customElements.define("fray-book", FrayBook);

@@ -1,10 +1,10 @@
-// The keys of a table: single letters, but not while somebody types, and not if they were turned off.
+// Keyboard shortcuts of a table: single letters, off while the user types in a field or when they are turned off.
 
 import { keysOn, showHelp } from "./help";
 import type { FrayQuestion } from "./question";
 
-// Keyed is what the keys do.
-export interface Keyed {
+// KeyActions is what the shortcuts do.
+export interface KeyActions {
   question(): FrayQuestion | null;
   back(): void;
   undo(): void;
@@ -15,7 +15,7 @@ export interface Keyed {
 
 const fields = "input:not([type=radio], [type=checkbox], [type=range]), select, textarea";
 
-export function listenKeys(k: Keyed): void {
+export function listenKeys(k: KeyActions): void {
   const letters: Record<string, () => void> = {
     "/": () => k.question()?.focusFilter(),
     "?": showHelp,
@@ -31,14 +31,14 @@ export function listenKeys(k: Keyed): void {
     const el = e.target as HTMLElement;
     const types = el.matches(fields);
     if (e.key === "Escape") {
-      if (el.closest(".drawer")) k.drawer(); // what is filled in there stays
+      if (el.closest(".drawer")) k.drawer(); // the form keeps its content
       else if (types) el.blur();
       else k.back();
       return;
     }
     if (types || !keysOn()) return;
     if (/^\d$/.test(e.key)) {
-      if (el.closest("fray-board")) return; // there digits may zoom
+      if (el.closest("fray-board")) return; // the map uses digits for zooming
       k.question()?.digit(e.key);
     } else if (e.key === "Enter") {
       if (el !== document.body || !k.question()?.hasPicked) return;

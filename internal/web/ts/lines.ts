@@ -1,4 +1,4 @@
-// The lines of the log that are known: those from number start on.
+// The known lines of the log, from number start on.
 
 import type { Line, State } from "./types";
 
@@ -6,7 +6,7 @@ export class Log {
   start = 0;
   lines: Line[] = [];
 
-  // take puts in what a state brings: its lines replace what was known from their number on. It gives those that are new.
+  // take merges the lines of a state: they replace known lines from their number on. It returns the new ones.
   take(s: State): Line[] {
     const log = s.log ?? [];
     const end = this.start + this.lines.length;
@@ -19,7 +19,7 @@ export class Log {
     return log.slice(Math.max(end - s.log_from, 0));
   }
 
-  // before puts earlier lines in front.
+  // before adds earlier lines in front.
   before(lines: Line[], start: number): void {
     if (start + lines.length !== this.start) return;
     this.lines = [...lines, ...this.lines];

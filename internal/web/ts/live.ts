@@ -1,17 +1,17 @@
-// The state of a table as the server pushes it. A lost connection is made again, with longer and longer waits, and goes on
-// from the revision that is known. A line may also die without a word, as when a laptop sleeps or a phone changes its network:
-// nothing heard for some time is a lost connection too.
+// The state of a table as the server pushes it. A lost connection is opened again, with increasing delays, from the last known
+// revision. A connection can also die silently, for example when a laptop sleeps or a phone changes its network: silence for some
+// time counts as lost.
 
-import { type Calls, Refused } from "./calls";
-import { serverSays } from "./clock";
+import { type Calls, ApiError } from "./calls";
+import { syncClock } from "./clock";
 import { Log } from "./lines";
 import type { Line, State } from "./types";
 
-const shortest = 500; // milliseconds before the first new try
+const shortest = 500; // milliseconds before the first retry
 const longest = 15000;
-const silence = 45000; // milliseconds without a word, three beats of the server: the line is dead
-const beat = 20000; // milliseconds after which a beat is late
-const calling = 8000; // milliseconds for the server to take a new connection: browsers try it on lines that are as dead first
+const longestSilence = 45000; // milliseconds without an event, three heartbeats of the server: the connection is dead
+const lateBeat = 20000; // milliseconds after which a heartbeat is late
+const connectTimeout = 8000; // milliseconds for the server to accept a connection: browsers first try connections that are dead too
 
 export type Link = "live" | "lost" | "closed" | "deleted";
 
@@ -21,8 +21,8 @@ export class Live {
   private source: EventSource | null = null;
   private wait = shortest;
   private timer = 0;
-  private deaf = 0; // the timer of the silence
-  private heard = 0; // when the server was heard last
+  private silenceTimer = 0; // fires after too much silence
+  private lastHeard = 0; // time of the last event
 
   constructor(
     private readonly calls: Calls,
@@ -39,18 +39,18 @@ export class Live {
     this.source?.close();
     const s = this.calls.events(this.state.rev);
     this.source = s;
-    this.await(calling);
+    this.expectWithin(connectTimeout);
     s.addEventListener("open", () => {
       this.wait = shortest;
-      this.hear();
+      this.noteActivity();
       this.linked("live");
     });
     s.addEventListener("beat", (e) => {
-      this.hear();
-      serverSays((JSON.parse((e as MessageEvent<string>).data || "{}") as { now?: number }).now);
+      this.noteActivity();
+      syncClock((JSON.parse((e as MessageEvent<string>).data || "{}") as { now?: number }).now);
     });
     s.addEventListener("state", (e) => {
-      this.hear();
+      this.noteActivity();
       this.take(JSON.parse((e as MessageEvent<string>).data) as State);
     });
     s.addEventListener("bye", (e) => {
@@ -61,23 +61,23 @@ export class Live {
     });
     s.addEventListener("error", () => {
       s.close();
-      void this.ask(s);
+      void this.checkLink(s);
     });
   }
 
   close(): void {
     clearTimeout(this.timer);
-    clearTimeout(this.deaf);
+    clearTimeout(this.silenceTimer);
     this.source?.close();
     this.source = null;
   }
 
-  // wake: the page is looked at again, or there is a network again. A line that is late is made anew at once.
+  // wake is called when the page is visible or online again. A late connection is opened again at once.
   wake(): void {
-    if (this.source && Date.now() - this.heard > beat) this.open();
+    if (this.source && Date.now() - this.lastHeard > lateBeat) this.open();
   }
 
-  // take makes a state of the server's the present one.
+  // take makes a state the current one.
   take(next: State): void {
     const was = this.state;
     if (next.same_map) next.view.map = was.view.map;
@@ -86,29 +86,29 @@ export class Live {
     this.changed(was, fresh);
   }
 
-  // ask finds out whether the link leads anywhere still: a stream that is refused does not say why.
-  private async ask(s: EventSource): Promise<void> {
+  // checkLink finds out whether the link still works: a refused stream does not say why.
+  private async checkLink(s: EventSource): Promise<void> {
     this.linked("lost");
     let closed = false;
     try {
       await this.calls.state(this.state.rev);
     } catch (e) {
-      closed = e instanceof Refused && e.code === "no_link";
+      closed = e instanceof ApiError && e.code === "no_link";
     }
-    if (this.source !== s) return; // the page was left meanwhile
+    if (this.source !== s) return; // the page was left
     if (closed) this.end("closed");
     else this.retry();
   }
 
-  private hear(): void {
-    this.heard = Date.now();
-    this.await(silence);
+  private noteActivity(): void {
+    this.lastHeard = Date.now();
+    this.expectWithin(longestSilence);
   }
 
-  // await gives the line up if nothing is heard within so many milliseconds.
-  private await(ms: number): void {
-    clearTimeout(this.deaf);
-    this.deaf = setTimeout(() => this.retry(), ms);
+  // expectWithin gives the connection up unless something is heard within so many milliseconds.
+  private expectWithin(ms: number): void {
+    clearTimeout(this.silenceTimer);
+    this.silenceTimer = setTimeout(() => this.retry(), ms);
   }
 
   private end(how: Link): void {
@@ -119,9 +119,9 @@ export class Live {
   private retry(): void {
     this.source?.close();
     this.linked("lost");
-    clearTimeout(this.deaf);
+    clearTimeout(this.silenceTimer);
     clearTimeout(this.timer);
-    // not all pages of a server that comes back at the same moment
+    // random, so that not all pages of a restarted server come back in the same moment
     this.timer = setTimeout(() => this.open(), this.wait * (0.75 + Math.random() / 2));
     this.wait = Math.min(this.wait * 2, longest);
   }

@@ -1,13 +1,13 @@
-// <fray-log>: what happened, newest first, with each roll itemised and each rule a link to its text.
+// <fray-log>: the log, newest first, with each roll itemized and links to rules.
 
-import { ruleLink } from "./bits";
-import { type Child, h, type Node_ } from "./dom";
+import { ruleLink } from "./widgets";
+import { type Child, h, type VNode } from "./dom";
 import { Pane } from "./pane";
 import type { Line, Roll } from "./types";
 import { signed } from "./words";
 
-const most = 300; // lines that are shown at first
-const page = 500; // lines that the server gives at once
+const most = 300; // lines shown at first
+const page = 500; // lines that the server sends at once
 
 class FrayLog extends Pane {
   private all = false;
@@ -15,11 +15,11 @@ class FrayLog extends Pane {
   protected content(): Child {
     const { lines, start } = this.host.log;
     const from = this.all ? 0 : Math.max(lines.length - most, 0);
-    const rows: Node_[] = [];
+    const rows: VNode[] = [];
     for (let i = lines.length - 1; i >= from; i--) rows.push(this.line(lines[i] as Line, start + i));
     return [
-      h("div", { class: "log", tabindex: 0, role: "log", "aria-live": "off", "aria-label": "What happened, newest first" }, h("ol", null, rows)),
-      from + start > 0 && h("button", { class: "plain", type: "button", onClick: () => void this.more() }, `${from + start} lines before these`),
+      h("div", { class: "log", tabindex: 0, role: "log", "aria-live": "off", "aria-label": "Log, newest first" }, h("ol", null, rows)),
+      from + start > 0 && h("button", { class: "plain", type: "button", onClick: () => void this.more() }, `Show ${from + start} earlier lines`),
     ];
   }
 
@@ -31,15 +31,15 @@ class FrayLog extends Pane {
     this.redraw();
   }
 
-  private line(l: Line, n: number): Node_ {
+  private line(l: Line, n: number): VNode {
     return h("li", { key: n, class: `line ${l.kind ?? ""}` },
       h("span", { class: "line-text" }, l.text), ruleLink(l.rule),
       l.roll && this.roll(l.roll),
-      (l.kind === "turn" || l.kind === "round") && h("button", { class: "plain then", type: "button", title: "Look at the table as it was then", onClick: () => this.host.visit(l.at) }, "look back", h("span", { class: "sr" }, " to here")));
+      (l.kind === "turn" || l.kind === "round") && h("button", { class: "plain then", type: "button", title: "Show the table at this moment", onClick: () => this.host.visit(l.at) }, "show", h("span", { class: "sr" }, " this moment")));
   }
 
-  // roll is die by die and rule by rule what the line sums up.
-  private roll(r: Roll): Node_ {
+  // roll itemizes a roll: each die and each modifier.
+  private roll(r: Roll): VNode {
     return h("details", { class: "roll" }, h("summary", null, "dice"),
       (r.faces ?? []).map((f) => h("span", { class: "die" }, f)),
       (r.mods ?? []).map((m) => h("span", { class: "mod" }, ruleLink(m.rule, m.title), " ", h("span", { class: "num" }, signed(m.value), m.dice && (Math.abs(m.value) === 1 ? " die" : " dice")))));

@@ -1,12 +1,13 @@
-// All elements. Those that hold others come last: what is inside has to be there when they begin.
+// All elements. Containers come last: their children must be defined first.
 
-import "./switch";
+import "./theme_switch";
 import "./home";
 import "./board";
 import "./clock";
 import "./order";
 import "./question";
 import "./roster";
+import "./tracks";
 import "./log";
 import "./summary";
 import "./past";
@@ -14,8 +15,8 @@ import "./standing";
 import "./vote";
 import "./stir";
 import "./proof";
-import "./wish";
+import "./undo";
 import "./gm";
-import "./say";
+import "./announcer";
 import "./table";
 import "./replay";

@@ -1,14 +1,14 @@
-// What the board highlights: where the choices of a question lead, and the one that is looked at.
+// What the board highlights: the places of all choices, and the details of one.
 
 export interface Marks {
-  cells: Map<string, "safe" | "risky">; // cells that choices name; risky: every way there has a warning
-  targets: Set<string>; // ids of combatants that choices name
-  area: string[]; // cells that the choice that is looked at touches
-  path: string[]; // of the choice that is looked at: cells in order
+  cells: Map<string, "safe" | "risky">; // cells of choices; risky: every choice there has a warning
+  targets: Set<string>; // ids of the targets of choices
+  area: string[]; // cells in the area of the highlighted choice
+  path: string[]; // path of the highlighted choice
   warned: boolean; // it has warnings
   warnings: string[];
   cost: string;
-  aim: string; // the combatant's id or the cell's name it is about
+  aim: string; // its target: the id of a combatant or the name of a cell
 }
 
 export function noMarks(): Marks {

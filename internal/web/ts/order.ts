@@ -1,4 +1,4 @@
-// <fray-order>: the round, how many of each side stand, what holds for all, and who is waited for.
+// <fray-order>: the round, the sides with their numbers, banners, and who the table waits for.
 
 import { Pane } from "./pane";
 import { type Child, h } from "./dom";

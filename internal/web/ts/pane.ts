@@ -1,4 +1,4 @@
-// A pane is an element that shows a part of a state. What the server wrote inside it stands until the first state comes.
+// A pane is an element that shows a part of a state. The server's HTML inside it stays until the first state arrives.
 
 import type { Calls } from "./calls";
 import { type Child, draw } from "./dom";
@@ -12,20 +12,20 @@ export interface Meta {
   kinds: string[] | null;
   verbs: string[] | null;
   branch: boolean;
-  now?: number; // by the server's clock
+  now?: number; // time of the server
 }
 
-// Host is what panes may ask of the page that they are on.
+// Host is what the page offers to its panes.
 export interface Host {
-  readonly calls: Calls | null; // null: a replay, where nothing can be asked
+  readonly calls: Calls | null; // null for a replay, where nothing can be sent
   readonly meta: Meta;
   readonly log: Log;
   readonly book: RuleBook;
-  readonly latest: State; // as it is now, whatever moment is looked at
-  look(choice: Choice | null, marks?: Partial<Marks>): void; // show on the map where it leads
-  tell(text: string): void; // say it to whoever listens
-  reveal(id: string): void; // have the map show it
-  visit(inputs: number | null): void; // look at an earlier moment; null: the present
+  readonly latest: State; // the present, even while the past is shown
+  highlight(choice: Choice | null, marks?: Partial<Marks>): void; // highlight a choice on the map
+  announce(text: string): void; // have a screen reader say it
+  reveal(id: string): void; // bring it into view on the map
+  visit(inputs: number | null): void; // show an earlier moment; null: the present
 }
 
 export abstract class Pane extends HTMLElement {
@@ -41,7 +41,7 @@ export abstract class Pane extends HTMLElement {
     this.redraw();
   }
 
-  // changed hears of a new state before it is drawn.
+  // changed is called with a new state before it is drawn.
   protected changed(_was: State | undefined): void {}
 
   protected abstract content(): Child;

@@ -1,20 +1,21 @@
-// <fray-past>: look at an earlier moment while the present goes on; go back to it, or try what else could have been.
+// <fray-past>: shows an earlier moment while the fight continues; return to the present, undo to that moment, or start a what-if
+// there.
 
 import { type Child, h } from "./dom";
 import { Pane } from "./pane";
 import type { State } from "./types";
 import { isGM, plural } from "./words";
 
-const wait = 120; // milliseconds that the handle rests before the server is asked
+const wait = 120; // milliseconds that the slider must rest before the server is asked
 
 class FrayPast extends Pane {
-  private at: number | null = null; // number of inputs that is looked at
+  private at: number | null = null; // number of inputs at the moment shown
   private timer = 0;
-  private says = "";
-  private opened = ""; // address of the what-if that was begun last
+  private message = "";
+  private opened = ""; // address of the last what-if
 
-  // to is what the page looks at now: null is the present.
-  to(inputs: number | null): void {
+  // showAt sets the moment shown: null is the present.
+  showAt(inputs: number | null): void {
     this.at = inputs;
     this.redraw();
   }
@@ -25,14 +26,14 @@ class FrayPast extends Pane {
     if (now.inputs === 0) return null;
     return h("div", { class: "past" + (this.at === null ? "" : " away") },
       h("label", { class: "past-line" }, h("span", { class: "small" }, this.at === null ? "Now" : `After ${at} of ${plural(now.inputs, "answer")}`),
-        h("input", { type: "range", min: 0, max: now.inputs, ".value": String(at), "aria-label": "Look at an earlier moment", "aria-valuetext": this.at === null ? "now" : `after ${at} of ${now.inputs} answers`,
+        h("input", { type: "range", min: 0, max: now.inputs, ".value": String(at), "aria-label": "Show an earlier moment", "aria-valuetext": this.at === null ? "now" : `after ${at} of ${now.inputs} answers`,
           onInput: (e: Event) => this.slide(Number((e.target as HTMLInputElement).value)) })),
       this.at !== null && h("div", { class: "row" },
-        h("button", { class: "primary", type: "button", onClick: () => this.host.visit(null) }, "Back to now"),
-        now.you.role !== "spectator" && h("button", { type: "button", onClick: () => void this.back(at) }, isGM(now) ? "Take back to here" : "Ask to take back to here"),
-        isGM(now) && h("button", { type: "button", onClick: () => void this.branch(at) }, "What if … from here")),
-      this.says && h("p", { class: "small", role: "status" }, this.says),
-      this.opened && h("p", { class: "small", role: "status" }, "The what-if is open in a tab of its own. If the browser held that back: ", h("a", { href: this.opened, target: "_blank", rel: "noopener" }, "open it"), "."));
+        h("button", { class: "primary", type: "button", onClick: () => this.host.visit(null) }, "Return to now"),
+        now.you.role !== "spectator" && h("button", { type: "button", onClick: () => void this.back(at) }, isGM(now) ? "Undo to here" : "Ask to undo to here"),
+        isGM(now) && h("button", { type: "button", onClick: () => void this.branch(at) }, "Start a what-if here")),
+      this.message && h("p", { class: "small", role: "status" }, this.message),
+      this.opened && h("p", { class: "small", role: "status" }, "The what-if opened in a new tab. If the browser blocked it, ", h("a", { href: this.opened, target: "_blank", rel: "noopener" }, "open it"), "."));
   }
 
   private slide(n: number): void {
@@ -46,10 +47,10 @@ class FrayPast extends Pane {
   private async back(keep: number): Promise<void> {
     try {
       await this.host.calls?.undo({ keep });
-      this.says = "";
+      this.message = "";
       this.host.visit(null);
     } catch (e) {
-      this.says = (e as Error).message;
+      this.message = (e as Error).message;
       this.redraw();
     }
   }
@@ -57,11 +58,11 @@ class FrayPast extends Pane {
   private async branch(keep: number): Promise<void> {
     try {
       const link = await this.host.calls?.branch(keep);
-      this.opened = link?.url ?? ""; // shown as well: a browser may take a window that comes after an answer for one that nobody asked for
+      this.opened = link?.url ?? ""; // the link is shown too, because browsers may block a window that opens after a delay
       if (this.opened) window.open(this.opened, "_blank", "noopener");
-      this.says = "";
+      this.message = "";
     } catch (e) {
-      this.says = (e as Error).message;
+      this.message = (e as Error).message;
     }
     this.redraw();
   }

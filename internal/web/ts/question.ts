@@ -1,8 +1,8 @@
-// <fray-question>: what is asked, and what may be answered. A choice is picked (mouse, number, arrows), shown on the map with
-// its odds, and then done. What it looks like: question_form.ts.
+// <fray-question>: the open question and its choices. The user picks a choice (mouse, number, arrow keys), sees it on the map
+// with its odds, and then confirms. question_form.ts draws it.
 
-import { Refused } from "./calls";
-import { missed } from "./clock";
+import { ApiError } from "./calls";
+import { timeoutText } from "./clock";
 import type { Child } from "./dom";
 import { entries, type Entry, verbOf } from "./entries";
 import { Pane } from "./pane";
@@ -16,26 +16,26 @@ class FrayQuestion extends Pane implements Asking {
   picked = "";
   filter = "";
   sending = false;
-  says = "";
-  missed = "";
+  message = "";
+  timedOut = "";
   blocked: BlockedChoice[] | null = null;
   readonly titles = new Map<string, string>();
   private readonly chances = new Asker();
   private readonly digits = new Digits();
-  private readonly shown = new Map<number, string>(); // by number of a family: the key that stands for it
+  private readonly shown = new Map<number, string>(); // the picked key of each family, by its number
 
   protected override changed(was: State | undefined): void {
     if (was && was.question?.id === this.state.question?.id) return;
     const here = this.contains(document.activeElement);
-    this.picked = this.filter = this.says = "";
-    if (was) this.missed = missed(was, this.state) || this.missed;
+    this.picked = this.filter = this.message = "";
+    if (was) this.timedOut = timeoutText(was, this.state) || this.timedOut;
     this.sending = false;
     this.blocked = null;
     this.digits.forget();
     this.shown.clear();
     this.chances.forget();
-    this.host.look(null);
-    this.parentElement?.scrollTo(0, 0); // another question is read from its beginning
+    this.host.highlight(null);
+    this.parentElement?.scrollTo(0, 0); // start a new question at the top
     if (here) queueMicrotask(() => this.focusPrompt());
   }
 
@@ -44,7 +44,7 @@ class FrayQuestion extends Pane implements Asking {
     return question && mayAnswer(this.state) ? form(this, this.state, question) : idle(this, this.state);
   }
 
-  // focusPrompt goes to where one begins: the question, or the first die, which is all that there is to answer.
+  // focusPrompt moves the focus to the start: the question, or the first die if dice are asked for.
   focusPrompt(): void {
     const prompt = this.querySelector<HTMLElement>(".dice input") ?? this.querySelector<HTMLElement>(".prompt");
     prompt?.focus({ preventScroll: true });
@@ -55,7 +55,7 @@ class FrayQuestion extends Pane implements Asking {
     this.querySelector<HTMLInputElement>(".filter input")?.focus();
   }
 
-  // hint shows which choices lead to the place that is pointed at on the map.
+  // hint highlights the choices that lead to the place under the pointer on the map.
   hint(keys: readonly string[]): void {
     const set = new Set(keys);
     for (const el of this.querySelectorAll<HTMLElement>("[data-keys]")) {
@@ -63,7 +63,7 @@ class FrayQuestion extends Pane implements Asking {
     }
   }
 
-  // digit picks by number; more digits soon after are of the same number.
+  // digit picks by number; digits in quick succession form one number.
   digit(d: string): void {
     const e = this.digits.type(d, this.entries());
     if (!e) return;
@@ -75,22 +75,22 @@ class FrayQuestion extends Pane implements Asking {
   pick(key: string): void {
     const e = this.entries().find((x) => x.choices.some((c) => c.key === key));
     this.picked = key;
-    this.says = "";
+    this.message = "";
     if (e) this.shown.set(e.number, key);
-    const family = (e?.choices ?? []).filter((c) => c.target !== undefined).map((c) => c.key); // to choose among them by their odds
+    const family = (e?.choices ?? []).filter((c) => c.target !== undefined).map((c) => c.key); // to compare their odds
     this.chances.ask(this.host.calls, this.state.question?.id ?? "", [...new Set([key, ...family])], () => {
       this.redraw();
       this.querySelector("input[name=key]:checked")?.closest(".choice")?.scrollIntoView({ block: "nearest" });
     });
     this.redraw();
-    this.lookAway();
+    this.clearHighlight();
   }
 
   get hasPicked(): boolean {
     return this.picked !== "";
   }
 
-  get deflt(): string | undefined {
+  get defaultKey(): string | undefined {
     return this.state.question?.default;
   }
 
@@ -98,7 +98,7 @@ class FrayQuestion extends Pane implements Asking {
     return this.chances.known;
   }
 
-  get hasReplay(): string {
+  get replayPath(): string {
     return this.host.calls ? `${this.host.calls.page()}/replay` : "";
   }
 
@@ -107,12 +107,12 @@ class FrayQuestion extends Pane implements Asking {
     this.redraw();
   }
 
-  look(...what: Parameters<Asking["look"]>): void {
-    this.host.look(...what);
+  highlight(...what: Parameters<Asking["highlight"]>): void {
+    this.host.highlight(...what);
   }
 
-  lookAway(): void {
-    this.host.look(this.choice(this.picked) ?? null);
+  clearHighlight(): void {
+    this.host.highlight(this.choice(this.picked) ?? null);
   }
 
   choice(key: string): Choice | undefined {
@@ -127,7 +127,7 @@ class FrayQuestion extends Pane implements Asking {
     return entries(this.state.question?.choices ?? [], namesOf(this.state));
   }
 
-  // answer sends what is picked, or the key.
+  // answer sends the picked choice, or the given key.
   async answer(key = this.picked): Promise<void> {
     const { question } = this.state;
     const { calls } = this.host;
@@ -136,27 +136,28 @@ class FrayQuestion extends Pane implements Asking {
     const data = el ? new FormData(el) : new FormData();
     const faces = data.getAll("faces").map(Number);
     if (faces.length === 0 && key === "") {
-      this.say("Pick one of the choices first.");
+      this.showMessage("Pick a choice first.");
       return;
     }
     this.sending = true;
-    this.missed = "";
-    this.say("");
+    this.timedOut = "";
+    this.showMessage("");
     try {
       const note = String(data.get("note") ?? "");
       const seat = this.state.you.seat ?? "";
       await calls.answer(faces.length > 0 ? { question: question.id, faces } : { question: question.id, key, ...(note && { note }) });
-      await this.stand(String(data.get("from-now-on") ?? ""), seat, question, key);
+      await this.saveStanding(String(data.get("from-now-on") ?? ""), seat, question, key);
     } catch (e) {
-      this.says = e instanceof Refused ? e.message : "That could not be sent.";
-      this.host.tell(this.says);
+      this.message = e instanceof ApiError ? e.message : "Your answer could not be sent.";
+      this.host.announce(this.message);
     }
     this.sending = false;
     this.redraw();
   }
 
-  // stand keeps an answer for the questions to come; only after this one is answered, which it would answer too.
-  private async stand(how: string, seat: string, q: Question, key: string): Promise<void> {
+  // saveStanding stores a standing answer. It runs after the answer is sent, because the standing answer would otherwise answer
+  // this question too.
+  private async saveStanding(how: string, seat: string, q: Question, key: string): Promise<void> {
     if (how === "" || !this.host.calls) return;
     await this.host.calls.stand(seat, how === "always" ? { kind: q.kind, verb: verbOf(key) } : { kind: q.kind });
   }
@@ -171,7 +172,7 @@ class FrayQuestion extends Pane implements Asking {
       this.blocked = (await this.host.calls?.blocked()) ?? [];
       for (const [id, r] of await this.host.book.all()) this.titles.set(id, r.title);
     } catch (e) {
-      this.says = e instanceof Refused ? e.message : "That could not be asked.";
+      this.message = e instanceof ApiError ? e.message : "The blocked choices could not be loaded.";
     }
     this.redraw();
     const why = this.querySelector<HTMLElement>(".blocked");
@@ -179,8 +180,8 @@ class FrayQuestion extends Pane implements Asking {
     why?.scrollIntoView({ block: "nearest" });
   }
 
-  private say(text: string): void {
-    this.says = text;
+  private showMessage(text: string): void {
+    this.message = text;
     this.redraw();
   }
 }

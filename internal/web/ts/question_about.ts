@@ -1,34 +1,34 @@
-// What a question is about: who is asked, what, and what there is to spend.
+// The head of a question: who is asked, the question, and what there is to spend.
 
-import { counter, mark, ruleLink } from "./bits";
-import { type Child, h, type Node_ } from "./dom";
+import { counter, mark, ruleLink } from "./widgets";
+import { type Child, h, type VNode } from "./dom";
 import { glyphs } from "./glyphs";
 import { sideOf } from "./sides";
 import type { Question, State } from "./types";
-import { counts, isGM, list, nameOf, tokenOf } from "./words";
+import { counts, isGM, list, nameOf, seatName, tokenOf } from "./words";
 
 export function about(s: State, q: Question): Child {
   const t = tokenOf(s, q.who);
   const few = t ? counts(t) : [];
   const others = !q.mine && isGM(s) ? s.waiting.seats ?? [] : [];
   return [
-    others.length > 0 && h("p", { class: "small soft" }, `Asked of ${list(others)}: you may answer for them.`),
+    others.length > 0 && h("p", { class: "small soft" }, `Waiting for ${list(others.map(seatName))}. You may answer instead.`),
     h("div", { class: `asked side-${t ? sideOf(s, t.side) % 4 : 0}` }, t && mark(sideOf(s, t.side), glyphs(s.view).get(t.id) ?? ""),
       h("h2", { class: "prompt", tabindex: -1 }, t && h("span", { class: "sr" }, `${nameOf(s, t.id)}, ${t.side}: `), q.prompt, ruleLink(q.rule))),
     few.length > 0 && h("p", { class: "counts budget" }, h("span", { class: "sr" }, "To spend: "), few.map(counter)),
   ];
 }
 
-export function diceFields(q: Question): Node_ {
-  return h("fieldset", { class: "dice" }, h("legend", null, "Throw these dice, and say what they show"),
+export function diceFields(q: Question): VNode {
+  return h("fieldset", { class: "dice" }, h("legend", null, "Roll these dice and enter the results"),
     q.sides?.map((d) => h("label", { class: "die-field" }, h("span", null, `d${d}`),
       h("input", { name: "faces", type: "number", "aria-label": `d${d}: ${q.prompt}`, min: 1, max: d, inputmode: "numeric", required: true, autocomplete: "off" }))));
 }
 
-export function fromNowOn(): Node_ {
-  return h("label", { class: "field from-now-on" }, h("span", null, "And from now on"),
+export function fromNowOn(): VNode {
+  return h("label", { class: "field from-now-on" }, h("span", null, "From now on"),
     h("select", { name: "from-now-on" },
       h("option", { value: "" }, "ask me each time"),
-      h("option", { value: "always" }, "always answer so"),
-      h("option", { value: "never" }, "never ask: take the default")));
+      h("option", { value: "always" }, "always give this answer"),
+      h("option", { value: "never" }, "never ask, use the default")));
 }

@@ -1,11 +1,11 @@
-// What may not be chosen now, under the rules that forbid it.
+// The choices that are not possible now, grouped by the rules that block them.
 
-import { ruleLink } from "./bits";
-import { h, type Node_ } from "./dom";
+import { ruleLink } from "./widgets";
+import { h, type VNode } from "./dom";
 import { entries, type Names } from "./entries";
 import type { BlockedChoice } from "./types";
 
-export function shownBlocked(blocked: BlockedChoice[], titles: ReadonlyMap<string, string>, names: Names): Node_ {
+export function shownBlocked(blocked: BlockedChoice[], titles: ReadonlyMap<string, string>, names: Names): VNode {
   const reasons = new Map<string, BlockedChoice[]>();
   for (const b of blocked) {
     const why = (b.rules ?? []).join(" ");
@@ -13,9 +13,9 @@ export function shownBlocked(blocked: BlockedChoice[], titles: ReadonlyMap<strin
     if (list) list.push(b);
     else reasons.set(why, [b]);
   }
-  return h("section", { class: "blocked", key: "why", tabindex: 0, "aria-label": "What is blocked" },
-    h("h3", null, "Not now"),
-    blocked.length === 0 && h("p", { class: "soft" }, "Nothing that the rules would name."),
+  return h("section", { class: "blocked", key: "why", tabindex: 0, "aria-label": "Blocked choices" },
+    h("h3", null, "Blocked"),
+    blocked.length === 0 && h("p", { class: "soft" }, "Nothing is blocked."),
     [...reasons].map(([why, list]) => h("div", { class: "blocked-line" },
       h("p", null, why.split(" ").map((id) => ruleLink(id, titles.get(id) ?? id))),
       h("p", null, entries(list, names).map((e) => e.choices.length > 1 ? `${e.label} (${e.aims.join(e.choices[0]?.target ? ", " : " ")})` : e.label).join("; ")))));

@@ -1,4 +1,4 @@
-// The odds of a choice, at a glance, and the whole spread on request.
+// The odds of a choice: a short line, and the full distribution on request.
 
 import { type Child, h } from "./dom";
 import type { Odds } from "./types";
@@ -6,11 +6,11 @@ import { isSpread, percent, plural } from "./words";
 
 export function chances(o: Odds): Child {
   if (!o.lines?.length) return null;
-  const [first, ...more] = o.lines; // the first says most
+  const [first, ...more] = o.lines; // the most important one
   const spread = more.filter(isSpread);
   return h("span", { class: "odds" },
     o.hit ? h("span", { class: "chance" }, h("progress", { max: 10000, value: o.hit, "aria-hidden": "true" }), ` ${percent(o.hit)}`) : null,
     [first, ...more.filter((l) => !isSpread(l))].map((l) => h("span", { class: "odds-line" }, l)),
-    spread.length > 0 && h("details", { class: "odds-spread" }, h("summary", null, "all of it"), spread.map((l) => h("span", { class: "odds-line" }, l))),
-    !o.exact && h("span", { class: "soft" }, `sampled, ${plural(o.trials ?? 0, "trial")}`));
+    spread.length > 0 && h("details", { class: "odds-spread" }, h("summary", null, "all outcomes"), spread.map((l) => h("span", { class: "odds-line" }, l))),
+    !o.exact && h("span", { class: "soft" }, `estimated from ${plural(o.trials ?? 0, "trial")}`));
 }

@@ -1,6 +1,6 @@
-// What a question looks like: what it is about, the choices under what they cost, and the button that does what is picked.
+// The form of a question: its head, the choices grouped by cost, and the button that confirms.
 
-import { type Child, h, type Node_ } from "./dom";
+import { type Child, h, type VNode } from "./dom";
 import { entries, type Entry } from "./entries";
 import { about, diceFields, fromNowOn } from "./question_about";
 import { shownBlocked } from "./question_blocked";
@@ -9,42 +9,42 @@ import { arrow } from "./question_keys";
 import type { BlockedChoice, Choice, Question, State } from "./types";
 import { asks, isGM, mayAnswer, namesOf, waiting } from "./words";
 
-const manyChoices = 12; // entries: from here on a filter helps
+const manyChoices = 12; // number of entries from which a filter is shown
 
-// Asking is the question as it is being answered.
+// Asking is the state of a question that is being answered.
 export interface Asking extends Picker {
   readonly filter: string;
   readonly sending: boolean;
-  readonly says: string; // what is wrong
-  readonly missed: string; // what was taken when the time was up, until the next answer
-  readonly blocked: BlockedChoice[] | null; // null: not asked for
+  readonly message: string; // an error
+  readonly timedOut: string; // what was answered by default when time was up, until the next answer
+  readonly blocked: BlockedChoice[] | null; // null: not loaded
   readonly titles: ReadonlyMap<string, string>; // of rules
-  readonly hasReplay: string; // where; "" if there is none
+  readonly replayPath: string; // path of the replay; "" if there is none
   choice(key: string): Choice | undefined;
-  keyOf(e: Entry): string; // of the choice that stands for a family
+  keyOf(e: Entry): string; // the picked choice of a family
   filterBy(words: string): void;
   answer(key?: string): Promise<void>;
   showBlocked(): Promise<void>;
 }
 
-// idle is shown to those who are not asked.
+// idle is shown to links that are not asked.
 export function idle(a: Asking, s: State): Child {
   const q = s.question;
   return h("div", { class: "idle" },
     late(a),
     h("h2", { class: "prompt", tabindex: -1 }, s.view.over ? "The fight is over" : waiting(s)),
-    s.view.over && a.hasReplay && h("p", null, h("a", { class: "button", href: a.hasReplay }, "See the replay")),
+    s.view.over && a.replayPath && h("p", null, h("a", { class: "button", href: a.replayPath }, "Watch the replay")),
     s.waiting.prompt && !s.view.over && h("p", null, s.waiting.prompt),
-    s.fault && h("p", { class: "says bad", role: "alert" }, s.fault),
-    q && (q.choices?.length ?? 0) > 0 && !s.view.over && [h("h3", null, "Meanwhile you may"), asked(a, s, q, [])]);
+    s.fault && h("p", { class: "notice bad", role: "alert" }, s.fault),
+    q && (q.choices?.length ?? 0) > 0 && !s.view.over && [h("h3", null, "In the meantime you may"), asked(a, s, q, [])]);
 }
 
-export function form(a: Asking, s: State, q: Question): Node_ {
+export function form(a: Asking, s: State, q: Question): VNode {
   return asked(a, s, q, [late(a), about(s, q)]);
 }
 
-// asked is what is sent, below what it is about.
-function asked(a: Asking, s: State, q: Question, what: Child): Node_ {
+// asked is the form itself, below the head.
+function asked(a: Asking, s: State, q: Question, what: Child): VNode {
   const all = entries(q.choices ?? [], namesOf(s));
   const dice = (q.sides?.length ?? 0) > 0;
   return h("form", { key: q.id, class: "ask", onSubmit: (e: Event) => { e.preventDefault(); void a.answer(); }, onKeydown: arrow },
@@ -61,22 +61,22 @@ function asked(a: Asking, s: State, q: Question, what: Child): Node_ {
 }
 
 function late(a: Asking): Child {
-  return a.missed && h("p", { key: "late", class: "says" }, `${a.missed}.`);
+  return a.timedOut && h("p", { key: "late", class: "notice" }, `${a.timedOut}.`);
 }
 
-// words is the field for a line of text. On a turn hardly any choice wants one: there it is out of the way until it is opened.
-function words(q: Question): Node_ {
-  const field = h("input", { name: "note", maxlength: 500, autocomplete: "off", "aria-label": "In your words" });
-  if (q.kind !== "turn") return h("label", { class: "field note", key: "note" }, h("span", null, "In your words"), field);
-  return h("details", { class: "note-more", key: "note" }, h("summary", null, "Add words of your own"), field);
+// words is the field for a line of text. During a turn few choices need one, so it is closed until the user opens it.
+function words(q: Question): VNode {
+  const field = h("input", { name: "note", maxlength: 500, autocomplete: "off", "aria-label": "Note" });
+  if (q.kind !== "turn") return h("label", { class: "field note", key: "note" }, h("span", null, "Note"), field);
+  return h("details", { class: "note-more", key: "note" }, h("summary", null, "Add a note"), field);
 }
 
-function buttons(a: Asking, dice: boolean): Node_ {
+function buttons(a: Asking, dice: boolean): VNode {
   const picked = a.choice(a.picked);
   return h("div", { class: "do" },
-    a.says && h("p", { key: "says", class: "says bad", role: "alert" }, a.says), // where it stays in sight
+    a.message && h("p", { key: "notice", class: "notice bad", role: "alert" }, a.message), // next to the button, where it is visible
     h("button", { key: "do", class: picked || dice ? "primary" : "unready", type: "submit", "aria-disabled": a.sending ? "true" : null },
-      a.sending ? "Sending …" : dice ? "These are the dice" : picked ? ["Do it: ", picked.label] : "Pick what to do"),
+      a.sending ? "Sending …" : dice ? "Confirm dice" : picked ? ["Confirm: ", picked.label] : "Choose an action"),
     !dice && h("button", { key: "blocked", class: "plain", type: "button", "aria-expanded": a.blocked ? "true" : "false", onClick: () => void a.showBlocked() },
       a.blocked ? "Hide blocked" : "What is blocked?"));
 }
@@ -84,7 +84,7 @@ function buttons(a: Asking, dice: boolean): Node_ {
 function groups(a: Asking, all: Entry[]): Child {
   const want = a.filter.trim().toLowerCase();
   const shown = all.filter((e) => want === "" || [e.group, ...e.choices.map((c) => c.label)].join("\n").toLowerCase().includes(want));
-  if (shown.length === 0 && want !== "") return h("p", { class: "soft" }, "No choice has these words.");
+  if (shown.length === 0 && want !== "") return h("p", { class: "soft" }, "No choice matches.");
   return [...new Set(shown.map((e) => e.group))].map((name) => h("fieldset", { class: "group", key: name },
     h("legend", { class: name ? null : "sr" }, name || "Choices"),
     shown.filter((e) => e.group === name).map((e) => row(a, e, e.choices.some((c) => c.key === a.picked) ? a.picked : a.keyOf(e)))));

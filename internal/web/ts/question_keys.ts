@@ -1,10 +1,10 @@
-// The keys of a question: numbers pick an entry, arrows go up and down the entries, and to the left and right within one.
+// Keys of a question: digits pick an entry, up and down move between entries, left and right within one.
 
 import type { Entry } from "./entries";
 
-const patience = 900; // milliseconds for the second digit of a number
+const digitPause = 900; // milliseconds for the second digit of a number
 
-// Digits are those of a number that is being typed.
+// Digits collects the digits of a number.
 export class Digits {
   private typed = "";
   private at = 0;
@@ -13,10 +13,10 @@ export class Digits {
     this.typed = "";
   }
 
-  // type gives the entry that the digits so far name, else that of the last digit alone.
+  // type returns the entry with the number typed so far, else with the last digit alone.
   type(d: string, all: readonly Entry[]): Entry | undefined {
     const now = Date.now();
-    this.typed = now - this.at < patience ? this.typed + d : d;
+    this.typed = now - this.at < digitPause ? this.typed + d : d;
     this.at = now;
     return all.find((e) => e.number === Number(this.typed)) ?? all.find((e) => e.number === Number(d));
   }
@@ -37,7 +37,7 @@ export function arrow(e: KeyboardEvent): void {
   next?.click();
 }
 
-// entryFields is a field of each entry that can be seen: the one that is held, else the first.
+// entryFields returns one radio button of each visible entry: the focused one, else the first.
 function entryFields(form: HTMLElement | null, held: HTMLElement): HTMLInputElement[] {
   const out: HTMLInputElement[] = [];
   for (const entry of form?.querySelectorAll<HTMLElement>(".choice") ?? []) {

@@ -1,5 +1,5 @@
-// The odds of what is picked, and then of its family: asked of the server when it has been picked for a moment, one after the
-// other, and not at all if something else is picked. What is known is kept until the question is another.
+// Loads the odds of the picked choice, then of its family, one after the other, a moment after it was picked. Results are kept
+// until the next question.
 
 import type { Calls } from "./calls";
 import type { Odds } from "./types";
@@ -12,13 +12,13 @@ export class Asker {
   private timer = 0;
   private call: AbortController | null = null;
 
-  // forget: the question is another.
+  // forget drops all odds, for a new question.
   forget(): void {
     this.stop();
     this.known.clear();
   }
 
-  // ask asks for the keys, and calls then whenever one is known.
+  // ask loads the odds of these keys and calls then after each result.
   ask(calls: Calls | null, question: string, keys: readonly string[], then: () => void): void {
     this.stop();
     const lacks = keys.filter((k) => !this.known.has(k)).slice(0, most);
@@ -29,7 +29,7 @@ export class Asker {
 
   private async all(calls: Calls, question: string, keys: string[], signal: AbortSignal, then: () => void): Promise<void> {
     for (const key of keys) {
-      const odds = await calls.odds(question, key, signal).catch(() => null); // a help: without them the choice is as good
+      const odds = await calls.odds(question, key, signal).catch(() => null); // odds are optional
       if (signal.aborted) return;
       if (!odds) continue;
       this.known.set(key, odds);

@@ -1,16 +1,17 @@
-// <fray-replay>: a film with a scrubber. It asks nobody anything, so that it plays from a file as well.
+// <fray-replay>: a timeline with a slider. It sends no requests, so it also works from a saved file.
 
 import type { FrayBoard } from "./board";
 import { draw, h } from "./dom";
-import { type Film, type Frame, frameState } from "./film";
+import { type Timeline, type Frame, frameState } from "./timeline";
 import { Log } from "./lines";
 import { type Host, Pane } from "./pane";
 import { RuleBook } from "./rules";
-import type { FraySay } from "./say";
+import type { FrayAnnouncer } from "./announcer";
 import { data } from "./table";
 import type { State } from "./types";
+import { hasMap } from "./words";
 
-const pace = 900; // milliseconds a frame is shown while it plays
+const pace = 900; // milliseconds for each frame during playback
 
 class FrayReplay extends HTMLElement implements Host {
   readonly calls = null;
@@ -18,50 +19,51 @@ class FrayReplay extends HTMLElement implements Host {
   log = new Log();
   book!: RuleBook;
   latest!: State;
-  private film!: Film;
+  private timeline!: Timeline;
   private at = 0;
   private timer = 0;
 
   connectedCallback(): void {
-    const film = data<Film>("film");
-    if (!film || film.frames.length === 0) return;
-    this.film = film;
-    this.book = new RuleBook(film.ruleset, film.rules ?? []);
+    const timeline = data<Timeline>("timeline");
+    if (!timeline || timeline.frames.length === 0) return;
+    this.timeline = timeline;
+    this.book = new RuleBook(timeline.ruleset, timeline.rules ?? []);
     const wanted = Number(new URLSearchParams(location.search).get("at") ?? 0);
     document.addEventListener("keydown", (e) => this.key(e));
     this.go(Number.isFinite(wanted) ? wanted : 0);
   }
 
-  look(): void {}
-  tell(text: string): void {
-    this.querySelector<FraySay>("fray-say")?.tell(text);
+  highlight(): void {}
+  announce(text: string): void {
+    this.querySelector<FrayAnnouncer>("fray-announcer")?.announce(text);
   }
   reveal(id: string): void {
     this.querySelector<FrayBoard>("fray-board")?.reveal(id);
   }
   visit(inputs: number | null): void {
-    const last = this.film.frames.length - 1;
-    const n = inputs === null ? last : this.film.frames.findIndex((f) => f.inputs >= inputs);
+    const last = this.timeline.frames.length - 1;
+    const n = inputs === null ? last : this.timeline.frames.findIndex((f) => f.inputs >= inputs);
     this.go(n < 0 ? last : n);
   }
 
   private go(n: number): void {
-    const { frames } = this.film;
+    const { frames } = this.timeline;
     const was = this.latest;
     this.at = Math.min(Math.max(n, 0), frames.length - 1);
-    this.latest = frameState(this.film, this.at);
+    this.latest = frameState(this.timeline, this.at);
     this.log = new Log();
     this.log.take(this.latest);
     const board = this.querySelector<FrayBoard>("fray-board");
     if (board) {
+      board.hidden = !hasMap(this.latest.view);
       board.quiet = true;
-      board.state = this.latest;
+      if (!board.hidden) board.state = this.latest;
     }
     for (const el of this.querySelectorAll("*")) if (el instanceof Pane) el.show(this, this.latest);
     const sum = this.querySelector<HTMLElement>("#summary");
     if (sum) sum.hidden = !this.latest.summary;
     this.scrub(frames);
-    if (was && this.at > 0) this.tell(this.log.lines.slice(-2).map((l) => l.text).join(". "));
+    if (was && this.at > 0) this.announce(this.log.lines.slice(-2).map((l) => l.text).join(". "));
   }
 
   private scrub(frames: Frame[]): void {
@@ -71,9 +73,9 @@ class FrayReplay extends HTMLElement implements Host {
     const rounds = frames.map((f, i) => ({ round: f.round, i })).filter((x, i, all) => i === 0 || all[i - 1]?.round !== x.round);
     draw(bar, h("div", { class: "past scrub" },
       h("div", { class: "row" },
-        this.button("Back", "‹", () => this.go(this.at - 1), this.at === 0),
-        this.button(this.timer ? "Stop" : "Play", this.timer ? "❚❚" : "▶", () => this.toggle(), false),
-        this.button("On", "›", () => this.go(this.at + 1), this.at === last),
+        this.button("Previous", "‹", () => this.go(this.at - 1), this.at === 0),
+        this.button(this.timer ? "Pause" : "Play", this.timer ? "❚❚" : "▶", () => this.toggle(), false),
+        this.button("Next", "›", () => this.go(this.at + 1), this.at === last),
         h("label", { class: "inline" }, h("span", { class: "sr" }, "Round"), h("select", { ".value": String(rounds.filter((r) => r.i <= this.at).at(-1)?.i ?? 0), onChange: (e: Event) => this.go(Number((e.target as HTMLSelectElement).value)) },
           rounds.map((r) => h("option", { value: r.i }, r.round === 0 ? "before the fight" : `round ${r.round}`)))),
         h("span", { class: "num soft" }, `${this.at} of ${last}`)),
@@ -90,13 +92,13 @@ class FrayReplay extends HTMLElement implements Host {
       clearInterval(this.timer);
       this.timer = 0;
     } else {
-      if (this.at === this.film.frames.length - 1) this.go(0);
+      if (this.at === this.timeline.frames.length - 1) this.go(0);
       this.timer = setInterval(() => {
         this.go(this.at + 1);
-        if (this.at === this.film.frames.length - 1) this.toggle();
+        if (this.at === this.timeline.frames.length - 1) this.toggle();
       }, pace);
     }
-    this.scrub(this.film.frames);
+    this.scrub(this.timeline.frames);
   }
 
   private key(e: KeyboardEvent): void {
@@ -105,7 +107,7 @@ class FrayReplay extends HTMLElement implements Host {
     if (e.key === "ArrowLeft") this.go(this.at - 1);
     else if (e.key === "ArrowRight") this.go(this.at + 1);
     else if (e.key === "Home") this.go(0);
-    else if (e.key === "End") this.go(this.film.frames.length - 1);
+    else if (e.key === "End") this.go(this.timeline.frames.length - 1);
     else return;
     e.preventDefault();
   }

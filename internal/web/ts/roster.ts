@@ -1,19 +1,19 @@
-// <fray-roster>: everybody in the order of turns: how they are, what ails them, what they hold.
+// <fray-roster>: all combatants in turn order, with health, conditions and items.
 
-import { counter, mark, tags } from "./bits";
-import { type Child, h, type Node_ } from "./dom";
+import { counter, mark, tags } from "./widgets";
+import { type Child, h, type VNode } from "./dom";
 import { glyphs } from "./glyphs";
 import { Pane } from "./pane";
 import { sideOf } from "./sides";
 import type { Place, Token } from "./types";
-import { bar, counts, level, nameOf, unnamed } from "./words";
+import { bar, counts, hasMap, level, nameOf, unnamed } from "./words";
 
 class FrayRoster extends Pane {
   protected content(): Child {
     const { view } = this.state;
     const letters = glyphs(view);
     const by = new Map(view.tokens.map((t) => [t.id, t]));
-    const rows: Node_[] = [];
+    const rows: VNode[] = [];
     for (const p of view.order ?? []) {
       const t = by.get(p.id);
       if (!t) continue;
@@ -24,39 +24,39 @@ class FrayRoster extends Pane {
     return h("ol", { class: "roster" }, rows);
   }
 
-  private member(t: Token, p: Place | null, glyph: string): Node_ {
+  private member(t: Token, p: Place | null, glyph: string): VNode {
     const acts = t.id === this.state.view.turn;
-    const out = !t.hidden && t.down; // who waits out of sight is not out of the fight for good
-    const waits = !t.hidden && !t.down && p?.out === true; // such as who is surprised
+    const out = !t.hidden && t.down; // a hidden combatant is not out of the fight
+    const waits = !t.hidden && !t.down && p?.out === true; // for example a surprised combatant
     const side = sideOf(this.state, t.side);
-    const then = acts ? "acts now" : p?.done && !out ? "has acted" : "";
+    const then = acts ? "acting" : p?.done && !out ? "has acted" : "";
     const b = bar(t);
     const few = counts(t);
     return h("li", { key: t.id, class: `member side-${side % 4}${acts ? " acts" : ""}${t.hidden ? " ghost" : ""}${out ? " out" : p?.done || waits ? " done" : ""}`, "aria-current": acts ? "true" : null },
       mark(side, glyph),
       h("div", { class: "member-text" },
         h("p", { class: "member-name" },
-          h("button", { class: "plain name", type: "button", title: "Show on the map", onClick: () => this.host.reveal(t.id) }, t.name), unnamed(this.state.view, t) && h("span", { class: "soft small" }, t.id),
-          t.mine && [" ", h("span", { class: "chip" }, "yours")], t.hidden && [" ", h("span", { class: "chip" }, "out of sight")], " ", h("span", { class: "sr" }, t.side),
-          b && h("span", { class: "num hp" }, b.value, h("span", { class: "soft" }, `/${b.max}`))),
+          hasMap(this.state.view) ? h("button", { class: "plain name", type: "button", title: "Show on the map", onClick: () => this.host.reveal(t.id) }, t.name) : h("strong", null, t.name), unnamed(this.state.view, t) && h("span", { class: "soft small" }, t.id),
+          t.mine && [" ", h("span", { class: "chip" }, "yours")], t.hidden && [" ", h("span", { class: "chip" }, "hidden")], " ", h("span", { class: "sr" }, t.side),
+          b && h("span", { class: "num health" }, b.value, h("span", { class: "soft" }, `/${b.max}`))),
         b && h("progress", { max: b.max ?? 0, value: Math.max(b.value, 0), class: level(b), "aria-label": `${b.name} of ${t.name}` }),
-        h("p", { class: "counts" }, h("span", { class: "soft" }, [t.cell, t.down && "down", waits && "no turn in this round"].filter(Boolean).join(" · "), then && h("span", { class: "sr" }, `, ${then}`)), !out && few.map(counter)),
+        h("p", { class: "counts" }, h("span", { class: "soft" }, [t.cell, t.down && "down", waits && "no turn this round"].filter(Boolean).join(" · "), then && h("span", { class: "sr" }, `, ${then}`)), !out && few.map(counter)),
         tags(t),
         this.near(t),
         this.sheet(t)));
   }
 
-  // near says who is beside it, unless what ails it says so already.
-  private near(t: Token): Node_ | null {
+  // near says who is next to it, unless a tag already does.
+  private near(t: Token): VNode | null {
     const names = (t.beside ?? []).map((id) => nameOf(this.state, id));
     if (names.length === 0 || t.tags?.some((g) => names.every((n) => `${g.name} ${g.until ?? ""}`.includes(n)))) return null;
-    return h("p", { class: "small soft" }, `beside ${names.join(", ")}`);
+    return h("p", { class: "small soft" }, `next to ${names.join(", ")}`);
   }
 
-  private sheet(t: Token): Node_ | null {
+  private sheet(t: Token): VNode | null {
     const holds = t.holds?.length && !t.down ? `holds ${t.holds.join(", ")}` : "";
     if (!t.sheet?.length) return holds ? h("p", { class: "small soft" }, holds) : null;
-    return h("details", { class: "sheet" }, h("summary", null, holds || "what is known"), h("ul", null, t.sheet.map((l) => h("li", null, l))));
+    return h("details", { class: "sheet" }, h("summary", null, holds || "details"), h("ul", null, t.sheet.map((l) => h("li", null, l))));
   }
 }
 

@@ -1,4 +1,4 @@
-// A rule's text in a dialog, wherever a link names the rule: the link itself leads to the rule's own page.
+// Shows the text of a rule in a dialog when a link to it is clicked. The link itself leads to a page with the rule.
 
 import { Calls } from "./calls";
 import { type Child, draw, h } from "./dom";
@@ -18,7 +18,7 @@ export class RuleBook {
     return (await this.all()).get(id)?.title ?? id;
   }
 
-  // all are the texts of the ruleset, asked of the server once, and again if that failed.
+  // all loads the rules of the ruleset once, and again if that failed.
   all(): Promise<Map<string, RuleText>> {
     this.texts ??= new Calls("").rules(this.ruleset).then(byID, () => {
       this.texts = null;
@@ -54,7 +54,7 @@ export class RuleBook {
   }
 }
 
-// passages are a rule's text with the rules that it names as links.
+// passages turns the rule ids in a text into links.
 function passages(text: string): Child[] {
   return text.split(/\b([a-z]+(?:\.[a-z0-9_]+){2,})\b/).map((part, i) =>
     i % 2 === 0 ? part : h("a", { href: `/rules/${part.split(".")[0]}/${part}`, "data-rule": part }, part));

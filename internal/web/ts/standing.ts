@@ -1,35 +1,35 @@
-// <fray-standing>: what a seat always answers to a kind of question; seen and changed by its own link and the GM's.
+// <fray-standing>: the standing answers of a seat, for its own link and the game master.
 
-import { type Child, h, type Node_ } from "./dom";
+import { type Child, h, type VNode } from "./dom";
 import { Pane } from "./pane";
 import type { Seat, Standing } from "./types";
-import { isGM } from "./words";
+import { isGM, seatName } from "./words";
 
 class FrayStanding extends Pane {
-  private says = "";
+  private message = "";
 
   protected content(): Child {
     const gm = isGM(this.state);
     const seats = this.state.seats.filter((s) => gm || s.name === this.state.you.seat);
     return h("details", { class: "standing" },
       h("summary", null, "Standing answers"),
-      h("p", { class: "soft small" }, "What you always answer to a kind of question, so that it is not asked. What to do on your turn is always asked."),
+      h("p", { class: "soft small" }, "Answers that are given automatically, without asking. Your own turn is always asked."),
       seats.map((seat) => (seat.standing?.length ?? 0) > 0 && h("ul", { key: seat.name }, seat.standing?.map((x) => h("li", { class: "row" },
-        `${gm ? `${seat.name}: ` : ""}${words(x)} `,
-        h("button", { class: "plain", type: "button", onClick: () => void this.change(() => this.host.calls?.askAgain(seat.name, x.kind)) }, "Ask again"))))),
+        `${gm ? `${seatName(seat.name)}: ` : ""}${words(x)} `,
+        h("button", { class: "plain", type: "button", onClick: () => void this.change(() => this.host.calls?.askAgain(seat.name, x.kind)) }, "Remove"))))),
       this.form(seats),
-      this.says && h("p", { class: "says bad", role: "alert" }, this.says));
+      this.message && h("p", { class: "notice bad", role: "alert" }, this.message));
   }
 
-  private form(seats: Seat[]): Node_ {
+  private form(seats: Seat[]): VNode {
     const { kinds, verbs } = this.host.meta;
     return h("form", { class: "row", onSubmit: (e: Event) => { e.preventDefault(); void this.add(e.target as HTMLFormElement); } },
-      seats.length > 1 && h("label", { class: "field" }, h("span", null, "Seat"), h("select", { name: "seat" }, seats.map((s) => h("option", null, s.name)))),
-      h("label", { class: "field" }, h("span", null, "When asked to"), h("select", { name: "kind" }, (kinds ?? []).filter((k) => k !== "turn").map((k) => h("option", { value: k }, plain(k))))),
+      seats.length > 1 && h("label", { class: "field" }, h("span", null, "Seat"), h("select", { name: "seat" }, seats.map((s) => h("option", { value: s.name }, seatName(s.name))))),
+      h("label", { class: "field" }, h("span", null, "Question"), h("select", { name: "kind" }, (kinds ?? []).filter((k) => k !== "turn").map((k) => h("option", { value: k }, plain(k))))),
       h("label", { class: "field" }, h("span", null, "Answer"), h("select", { name: "verb" }, h("option", { value: "" }, "the default"), (verbs ?? []).map((v) => h("option", { value: v }, plain(v))))),
-      h("label", { class: "field" }, h("span", null, "Only when it hurts"), h("select", { name: "below" },
-        h("option", { value: "0" }, "always"), [75, 50, 25].map((n) => h("option", { value: n }, `below ${n} % of hit points`)))),
-      h("button", { type: "submit" }, "Answer so"));
+      h("label", { class: "field" }, h("span", null, "Only below this health"), h("select", { name: "below" },
+        h("option", { value: "0" }, "at any health"), [75, 50, 25].map((n) => h("option", { value: n }, `${n} %`)))),
+      h("button", { type: "submit" }, "Add"));
   }
 
   private async add(form: HTMLFormElement): Promise<void> {
@@ -44,10 +44,10 @@ class FrayStanding extends Pane {
   private async change(call: () => Promise<void> | undefined): Promise<void> {
     try {
       await call();
-      this.says = "";
-      this.host.tell("Standing answers changed.");
+      this.message = "";
+      this.host.announce("Standing answers changed.");
     } catch (e) {
-      this.says = (e as Error).message;
+      this.message = (e as Error).message;
     }
     this.redraw();
   }
@@ -55,10 +55,10 @@ class FrayStanding extends Pane {
 
 function words(x: Standing): string {
   const what = x.verb ? `always ${plain(x.verb)}` : "the default";
-  return `${plain(x.kind)}: ${what}${x.below ? ` below ${x.below} % of hit points, else the default` : ""}`;
+  return `${plain(x.kind)}: ${what}${x.below ? ` below ${x.below} % health, else the default` : ""}`;
 }
 
-// plain is a word of the ruleset as people write it.
+// plain writes a key of the ruleset as words.
 function plain(key: string): string {
   return key.replaceAll("-", " ");
 }

@@ -1,19 +1,19 @@
-// <fray-stir>: the time before the first roll. The page of a seat stirs the dice with a random text by itself when it is opened
-// first, and keeps what it sent, with the commitment that it saw then.
+// <fray-stir>: the time before the first roll. When a seat's page is first opened, it stirs the dice with a random text and
+// stores what it sent, with the commitment it saw.
 
 import { type Child, h } from "./dom";
 import { Pane } from "./pane";
 import type { State } from "./types";
-import { list } from "./words";
+import { list, seatName } from "./words";
 
-interface Kept { seat: string; text: string; commit: string }
+interface SentStir { seat: string; text: string; commit: string }
 
-const place = (s: State): string => `fray-stir:${s.table}:${s.you.seat ?? ""}`;
+const storageKey = (s: State): string => `fray-stir:${s.table}:${s.you.seat ?? ""}`;
 
-// stirred is the last stir that this browser sent for the seat; null: none.
-export function stirred(s: State): Kept | null {
+// stirred returns the last stir that this browser sent for the seat; null if there is none.
+export function stirred(s: State): SentStir | null {
   try {
-    return JSON.parse(localStorage.getItem(place(s)) ?? "null") as Kept | null;
+    return JSON.parse(localStorage.getItem(storageKey(s)) ?? "null") as SentStir | null;
   } catch {
     return null;
   }
@@ -24,7 +24,7 @@ function random(): string {
 }
 
 class FrayStir extends Pane {
-  private says = "";
+  private message = "";
   private sent = false;
   private text = "";
 
@@ -39,29 +39,29 @@ class FrayStir extends Pane {
     const { proof, you, waiting } = this.state;
     if (!proof?.open) return null;
     const missing = waiting.seats ?? [];
-    return h("div", { class: "stir says", role: "group", "aria-label": "Before the first roll" },
-      h("p", null, h("strong", null, "Before the first roll."), " Each seat mixes a text into the dice, so that nobody can have chosen them.",
-        you.seat && " This page has sent a random one for you.",
-        missing.length > 0 && ` The fight begins when the page of ${list(missing)} has done so too, or when a player begins it.`),
+    return h("div", { class: "stir notice", role: "group", "aria-label": "Before the first roll" },
+      h("p", null, h("strong", null, "Before the first roll."), " Each seat mixes a text into the dice, so that nobody can choose them.",
+        you.seat && " This page has sent a random text for you.",
+        missing.length > 0 && ` The fight starts when ${list(missing.map(seatName))} ${missing.length === 1 ? "has" : "have"} done so too, or when a player starts it.`),
       h("p", { class: "small" }, "Commitment to the seed: ", h("code", null, proof.commit ?? "")),
       you.seat && h("form", { class: "row", onSubmit: (e: Event) => { e.preventDefault(); void this.stir(this.text.trim()); } },
-        h("label", { class: "field" }, h("span", null, "A text of your own (optional)"),
+        h("label", { class: "field" }, h("span", null, "Your own text (optional)"),
           h("input", { maxlength: 200, autocomplete: "off", ".value": this.text, onInput: (e: Event) => { this.text = (e.target as HTMLInputElement).value; } })),
         h("button", { type: "submit" }, "Stir the dice")),
-      you.seat && h("p", null, h("button", { type: "button", onClick: () => void this.act(() => this.host.calls?.begin()) }, "Begin the fight")),
-      this.says && h("p", { class: "bad", role: "alert" }, this.says));
+      you.seat && h("p", null, h("button", { type: "button", onClick: () => void this.act(() => this.host.calls?.begin()) }, "Start the fight")),
+      this.message && h("p", { class: "bad", role: "alert" }, this.message));
   }
 
   private async stir(text: string): Promise<void> {
     if (!text) return;
     const { state } = this;
-    const kept: Kept = { seat: state.you.seat ?? "", text, commit: state.proof?.commit ?? "" };
+    const sentStir: SentStir = { seat: state.you.seat ?? "", text, commit: state.proof?.commit ?? "" };
     await this.act(async () => {
       await this.host.calls?.stir(text);
       try {
-        localStorage.setItem(place(state), JSON.stringify(kept));
+        localStorage.setItem(storageKey(state), JSON.stringify(sentStir));
       } catch {
-        // a browser that keeps nothing: it can compare nothing at the end
+        // without storage there is nothing to compare at the end
       }
       this.text = "";
     });
@@ -70,9 +70,9 @@ class FrayStir extends Pane {
   private async act(what: () => Promise<void> | undefined): Promise<void> {
     try {
       await what();
-      this.says = "";
+      this.message = "";
     } catch (e) {
-      if (this.state.proof?.open) this.says = (e as Error).message;
+      if (this.state.proof?.open) this.message = (e as Error).message;
     }
     this.redraw();
   }

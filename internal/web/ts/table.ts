@@ -1,8 +1,8 @@
-// <fray-table>: the page of one link, live. It holds the state, gives it to the panes, and hears the keys.
+// <fray-table>: the live page of one link. It holds the state, passes it to the panes and handles keyboard shortcuts.
 
 import type { FrayBoard } from "./board";
 import { Calls } from "./calls";
-import { serverSays } from "./clock";
+import { syncClock } from "./clock";
 import { draw, h } from "./dom";
 import type { FrayGM } from "./gm";
 import { showHelp } from "./help";
@@ -15,12 +15,12 @@ import { type Host, type Meta, Pane } from "./pane";
 import type { FrayPast } from "./past";
 import type { FrayQuestion } from "./question";
 import { RuleBook } from "./rules";
-import type { FraySay } from "./say";
+import type { FrayAnnouncer } from "./announcer";
 import type { Choice, Line, State } from "./types";
-import type { FrayWish } from "./wish";
-import { asks, isGM, role } from "./words";
+import type { FrayUndo } from "./undo";
+import { asks, hasMap, isGM, role } from "./words";
 
-const patience = 2500; // milliseconds without a connection before it is worth a word
+const statusDelay = 2500; // milliseconds without a connection before the page says so
 
 class FrayTable extends HTMLElement implements Host {
   readonly calls = new Calls(this.dataset["token"] ?? "");
@@ -36,7 +36,7 @@ class FrayTable extends HTMLElement implements Host {
     const first = data<State>("state");
     if (!first) return;
     this.meta = { ...this.meta, ...data<Meta>("meta") };
-    serverSays(this.meta.now);
+    syncClock(this.meta.now);
     this.book = new RuleBook(first.ruleset);
     this.live = new Live(this.calls, first, (was, fresh) => this.changed(was, fresh), (link) => this.linked(link));
     remember({ table: first.table, name: first.name, role: role(first), url: this.calls.page() });
@@ -60,7 +60,7 @@ class FrayTable extends HTMLElement implements Host {
     return this.live.state;
   }
 
-  look(choice: Choice | null, marks?: Partial<Marks>): void {
+  highlight(choice: Choice | null, marks?: Partial<Marks>): void {
     const board = this.board;
     if (!board) return;
     const m: Marks = { ...noMarks(), ...marks };
@@ -75,8 +75,8 @@ class FrayTable extends HTMLElement implements Host {
     board.marks = m;
   }
 
-  tell(text: string): void {
-    this.querySelector<FraySay>("fray-say")?.tell(text);
+  announce(text: string): void {
+    this.querySelector<FrayAnnouncer>("fray-announcer")?.announce(text);
   }
 
   reveal(id: string): void {
@@ -85,7 +85,7 @@ class FrayTable extends HTMLElement implements Host {
 
   visit(inputs: number | null): void {
     this.pastCall?.abort();
-    this.pastBar?.to(inputs);
+    this.pastBar?.showAt(inputs);
     if (inputs === null) {
       this.past = null;
       this.redraw();
@@ -95,9 +95,9 @@ class FrayTable extends HTMLElement implements Host {
     this.calls.past(inputs, call.signal).then((s) => {
       if (call.signal.aborted) return;
       this.past = s;
-      this.pastBar?.to(inputs);
+      this.pastBar?.showAt(inputs);
       this.redraw();
-    }, (e: Error) => { if (!call.signal.aborted) this.tell(e.message); });
+    }, (e: Error) => { if (!call.signal.aborted) this.announce(e.message); });
   }
 
   private get board(): FrayBoard | null {
@@ -115,22 +115,23 @@ class FrayTable extends HTMLElement implements Host {
 
   private changed(was: State, fresh: Line[]): void {
     this.redraw();
-    this.querySelector<FraySay>("fray-say")?.heard(was, this.latest, fresh);
+    this.querySelector<FrayAnnouncer>("fray-announcer")?.stateChanged(was, this.latest, fresh);
   }
 
-  // redraw gives every pane the state: the map, who is here and the round that of the past where one looks at that.
+  // redraw gives every pane the state: map, roster and round get the past while it is shown.
   private redraw(): void {
     const now = this.latest;
     const seen = this.past ?? now;
     const board = this.board;
     if (board) {
+      board.hidden = !hasMap(seen.view);
       board.quiet = this.past !== null || now.view.over === true;
-      board.state = seen;
+      if (!board.hidden) board.state = seen;
       board.odds = now.question ? (key, signal) => this.calls.odds(now.question?.id ?? "", key, signal).catch(() => null) : null;
     }
     for (const el of this.querySelectorAll("*")) {
       if (!(el instanceof Pane)) continue;
-      el.show(this, el.matches("fray-order, fray-roster") ? seen : now);
+      el.show(this, el.matches("fray-order, fray-roster, fray-tracks") ? seen : now);
     }
     const sum = this.querySelector<HTMLElement>("#summary");
     if (sum) sum.hidden = !now.summary;
@@ -145,9 +146,9 @@ class FrayTable extends HTMLElement implements Host {
       if (this.status.textContent !== text) this.status.textContent = text;
     };
     if (link === "live") show("");
-    else if (link === "closed") show("This link works no more. Ask the game master for a new one.");
+    else if (link === "closed") show("This link no longer works. Ask the game master for a new one.");
     else if (link === "deleted") show("This table has been deleted.");
-    else this.lostTimer = setTimeout(() => show("The connection is lost. Trying again …"), patience);
+    else this.lostTimer = setTimeout(() => show("Connection lost. Reconnecting …"), statusDelay);
   }
 
   private toolbar(): void {
@@ -156,12 +157,12 @@ class FrayTable extends HTMLElement implements Host {
     const more = document.createElement("span");
     draw(more,
       isGM(this.latest) && h("button", { class: "plain", type: "button", onClick: () => this.gm?.toggle() }, "Game master"),
-      h("button", { class: "plain", type: "button", "aria-label": "Keys", title: "Keys", onClick: showHelp }, "?"));
+      h("button", { class: "plain", type: "button", "aria-label": "Keyboard shortcuts", title: "Keyboard shortcuts", onClick: showHelp }, "?"));
     nav.append(more);
   }
 
   private listen(): void {
-    this.querySelector(".jump")?.addEventListener("click", () => this.board?.release()); // what one goes to is below the card
+    this.querySelector(".jump")?.addEventListener("click", () => this.board?.release()); // an open card would cover the target
     this.addEventListener("pick-choice", (e) => {
       const { key } = (e as CustomEvent<{ key: string }>).detail;
       this.question?.pick(key);
@@ -173,12 +174,12 @@ class FrayTable extends HTMLElement implements Host {
     });
     this.addEventListener("tap-cell", (e) => {
       const { cell, id } = (e as CustomEvent<{ cell: string; id: string }>).detail;
-      if (this.gm?.pointed(cell, id)) e.preventDefault();
+      if (this.gm?.mapClicked(cell, id)) e.preventDefault();
     });
     listenKeys({
       question: () => this.question,
       back: () => { if (this.past) this.visit(null); },
-      undo: () => void this.querySelector<FrayWish>("fray-wish")?.wish(),
+      undo: () => void this.querySelector<FrayUndo>("fray-undo")?.request(),
       drawer: () => this.gm?.toggle(),
       map: () => this.board?.focusCursor(),
       log: () => this.querySelector<HTMLElement>(".log")?.focus(),
@@ -186,7 +187,7 @@ class FrayTable extends HTMLElement implements Host {
   }
 }
 
-// data is what the server wrote into the page for the script.
+// data returns what the server wrote into the page for the script.
 export function data<T>(id: string): T | null {
   const text = document.getElementById(id)?.textContent;
   return text ? (JSON.parse(text) as T) : null;

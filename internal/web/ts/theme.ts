@@ -1,8 +1,8 @@
-// The look that was chosen in this browser, before anything is painted.
+// Applies the theme chosen in this browser before the first paint.
 
 try {
   const theme = localStorage.getItem("fray-theme");
   if (theme === "light" || theme === "dark") document.documentElement.dataset["theme"] = theme;
 } catch {
-  // a browser that keeps nothing shows what the system asks for
+  // without storage the setting of the system applies
 }

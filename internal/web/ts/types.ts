@@ -1,4 +1,4 @@
-// The JSON of package api and of table.View, field by field: types_test.go holds the names to those of Go.
+// The JSON of package api and of table.View; types_test.go compares the field names with Go.
 
 export interface Choice {
   key: string; label: string; group?: string; cost?: string; rule?: string;
@@ -9,7 +9,7 @@ export interface BlockedChoice extends Choice { rules: string[] }
 
 export interface View {
   ruleset: string; encounter: string; round: number; turn?: string;
-  map: MapView; tokens: Token[]; order: Place[] | null; banners?: string[]; over?: boolean; winner?: string;
+  map: MapView; tokens: Token[]; order: Place[] | null; tracks?: Track[]; banners?: string[]; over?: boolean; winner?: string;
 }
 
 export interface MapView { shape: string; cols?: number; rows?: number; levels?: number; cells: CellView[] }
@@ -21,7 +21,9 @@ export interface Token {
   beside?: string[]; meters?: Meter[]; tags?: Tag[]; holds?: string[]; sheet?: string[];
 }
 
-export interface Meter { name: string; value: number; max?: number; quiet?: boolean }
+export interface Meter { name: string; value: number; max?: number; quiet?: boolean; health?: boolean }
+
+export interface Track { name: string; who?: string; value: number; goal: number; text?: string; rule?: string }
 
 export interface Tag { name: string; until?: string; rule?: string; quiet?: boolean }
 
@@ -33,7 +35,7 @@ export interface Adjustment { do: string; who?: string; what?: string; value?: n
 
 export interface Decree { do: string; text: string; who?: Field; what?: Field; value?: Field; at?: Field }
 
-export interface Field { ask: string; kind: string; words?: string[]; optional?: boolean }
+export interface Field { ask: string; kind: string; words?: string[]; low?: number; high?: number; optional?: boolean }
 
 export interface Join {
   id: string; like?: string; creature?: string; name?: string; side?: string; seat?: string; at?: string; hidden?: boolean; why?: string;

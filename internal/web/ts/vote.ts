@@ -1,26 +1,26 @@
-// <fray-vote>: what somebody wishes to take back, until the table has agreed, and what became of it. It stands above the
-// question, as whoever is asked has to see it.
+// <fray-vote>: a request to undo, until the table has decided, and its outcome. It is above the question so that everybody who is
+// asked sees it.
 
 import { type Child, h } from "./dom";
 import { Pane } from "./pane";
 import type { State } from "./types";
-import { isGM, list, plural } from "./words";
+import { isGM, list, plural, seatName } from "./words";
 
-// takenBack says what a state has less than the one before, or that a wish came to nothing; "" if neither.
-export function takenBack(was: State, is: State): string {
-  if (is.inputs < was.inputs) return `${plural(was.inputs - is.inputs, "answer")} taken back`;
-  if (!was.undo || is.undo) return "";
-  return is.inputs > was.inputs ? "The fight went on: nothing is taken back" : "Somebody refused: nothing is taken back";
+// undoOutcome says how much a state has undone, or that a request failed; "" for neither.
+export function undoOutcome(was: State, now: State): string {
+  if (now.inputs < was.inputs) return `${plural(was.inputs - now.inputs, "answer")} undone`;
+  if (!was.undo || now.undo) return "";
+  return now.inputs > was.inputs ? "The game has moved on: nothing was undone" : "The request was refused: nothing was undone";
 }
 
 class FrayVote extends Pane {
-  private says = "";
-  private became = "";
+  private message = "";
+  private outcome = "";
 
   protected override changed(was: State | undefined): void {
     if (!was) return;
-    const became = takenBack(was, this.state);
-    if (became || this.state.undo || was.question?.id !== this.state.question?.id) this.became = became;
+    const outcome = undoOutcome(was, this.state);
+    if (outcome || this.state.undo || was.question?.id !== this.state.question?.id) this.outcome = outcome;
   }
 
   protected content(): Child {
@@ -28,24 +28,24 @@ class FrayVote extends Pane {
     const agreed = undo?.yes ?? [];
     const asked = isGM(this.state) || (undo?.of ?? []).includes(you.seat ?? "");
     return [
-      undo && h("div", { class: "vote says", role: "group", "aria-label": "A wish to take something back" },
+      undo && h("div", { class: "vote notice", role: "group", "aria-label": "Undo request" },
         h("p", null, `${undo.what}.`),
-        h("p", { class: "small soft" }, agreed.length > 0 ? `${list(agreed)} agreed, of ${list(undo.of ?? [])}.` : `${list(undo.of ?? [])} are asked.`),
+        h("p", { class: "small soft" }, agreed.length > 0 ? `Asked: ${list((undo.of ?? []).map(seatName))}. Agreed: ${list(agreed.map(seatName))}.` : `Asked: ${list((undo.of ?? []).map(seatName))}.`),
         asked && !agreed.includes(you.seat ?? "") && h("p", { class: "row" },
           h("button", { type: "button", onClick: () => void this.vote("yes") }, "Agree"),
           h("button", { type: "button", onClick: () => void this.vote("no") }, "Refuse"))),
-      this.became && h("p", { class: "says" }, `${this.became}.`),
-      this.says && h("p", { class: "says bad", role: "alert" }, this.says),
+      this.outcome && h("p", { class: "notice" }, `${this.outcome}.`),
+      this.message && h("p", { class: "notice bad", role: "alert" }, this.message),
     ];
   }
 
   private async vote(vote: "yes" | "no"): Promise<void> {
     try {
       await this.host.calls?.undo({ keep: 0, vote });
-      this.says = "";
-      this.parentElement?.querySelector<HTMLElement>(".prompt")?.focus(); // the buttons go
+      this.message = "";
+      this.parentElement?.querySelector<HTMLElement>(".prompt")?.focus(); // the buttons disappear
     } catch (e) {
-      this.says = (e as Error).message;
+      this.message = (e as Error).message;
     }
     this.redraw();
   }

@@ -1,4 +1,4 @@
-// Words for people that several parts say.
+// Texts that several parts share.
 
 import type { Meter, State, Token } from "./types";
 
@@ -15,7 +15,7 @@ export function signed(n: number): string {
   return n < 0 ? `−${-n}` : `+${n}`;
 }
 
-// limitsWith are the time limits that people can choose, in seconds, with the one that is in force; 0 is none.
+// limitsWith returns the time limits to choose from, in seconds, with the current one; 0 is none.
 export function limitsWith(now: number): number[] {
   return [...new Set([0, 30, 60, 120, 300, 900, now])].sort((a, b) => a - b);
 }
@@ -37,12 +37,18 @@ export function isGM(s: State): boolean {
   return s.you.role === "gm";
 }
 
-// mayAnswer: the question is this link's, or this is the GM's, who answers for anybody. Others have side options at most.
+// seatName returns the name of a seat for display.
+export function seatName(seat: string): string {
+  return seat === "gm" ? "game master" : seat;
+}
+
+// mayAnswer reports whether this link may answer: the question is its own, or it is the game master's. Others have side options
+// at most.
 export function mayAnswer(s: State): boolean {
   return s.question !== undefined && !s.view.over && (s.question.mine || isGM(s));
 }
 
-// asks: the question is open and waits for this link: side options alone are no reason to hurry.
+// asks reports whether the question waits for this link. Side options alone do not count.
 export function asks(s: State): boolean {
   return s.question !== undefined && s.question.mine && !s.view.over;
 }
@@ -51,24 +57,35 @@ export function waiting(s: State): string {
   if (s.view.over) return s.view.winner ? `Won by ${s.view.winner}` : "A draw";
   if (s.fault) return "The game has stopped";
   if (s.paused) return "Paused";
-  if (asks(s)) return "Your answer is waited for";
-  if (s.waiting.seats?.length) return `Waiting for ${list(s.waiting.seats)}`;
-  return "The bots are at it";
+  if (asks(s)) return "Your turn";
+  if (s.waiting.seats?.length) return `Waiting for ${list(s.waiting.seats.map(seatName))}`;
+  return "Bots are playing";
 }
 
 export function role(s: State): string {
-  if (isGM(s)) return "game master";
-  return s.you.seat ?? "spectator";
+  return isGM(s) ? seatName("gm") : s.you.seat ?? "spectator";
 }
 
-// bar is the meter that is drawn long; counts are those of the others that are worth a look.
+// health returns the meter of a combatant's health; undefined if it is not visible.
+export function health(t: Token): Meter | undefined {
+  return t.meters?.find((m) => m.health);
+}
+
+// bar returns the health meter if it has a maximum: then it is drawn as a bar.
 export function bar(t: Token): Meter | undefined {
-  const m = t.meters?.[0];
+  const m = health(t);
   return m?.max ? m : undefined;
 }
 
+// counts returns the other meters worth showing. Initiative is visible by the turn order.
 export function counts(t: Token): Meter[] {
-  return (t.meters ?? []).filter((m, i) => !(i === 0 && m.max) && !m.quiet && m.name.toLowerCase() !== "initiative");
+  const drawn = bar(t);
+  return (t.meters ?? []).filter((m) => m !== drawn && !m.quiet && m.name.toLowerCase() !== "initiative");
+}
+
+// hasMap reports whether the fight has a map.
+export function hasMap(v: State["view"]): boolean {
+  return v.map.shape !== "";
 }
 
 export function level(m: Meter): string {
@@ -82,24 +99,24 @@ export function luck(hundredths: number): string {
   return `${n >= 200 ? "very " : ""}${hundredths > 0 ? "lucky" : "unlucky"}`;
 }
 
-// unnamed: its name is another's too, and texts say it by its id.
+// unnamed reports whether another combatant has the same name, so that texts use the id.
 export function unnamed(v: State["view"], t: Token): boolean {
   return v.tokens.some((o) => o !== t && o.name === t.name);
 }
 
-// percent writes hundredths of a per cent.
+// percent formats hundredths of a percent.
 export function percent(hit: number): string {
   return hit < 1000 && hit % 100 !== 0 ? `${(hit / 100).toFixed(1)} %` : `${Math.round(hit / 100)} %`;
 }
 
-// namesOf are the names of all that can be seen, by id.
+// namesOf returns the names of all visible combatants by id.
 export function namesOf(s: State): ReadonlyMap<string, string> {
   return new Map(s.view.tokens.map((t) => [t.id, t.name]));
 }
 
-const fewChances = 1; // in a line that is read at a glance
+const fewChances = 1; // percentages in a line that is short enough to read at a glance
 
-// isSpread: the line lists how likely each of many outcomes is.
+// isSpread reports whether a line lists many outcomes with their chances.
 export function isSpread(line: string): boolean {
   return line.split("%").length - 1 > fewChances;
 }

@@ -81,8 +81,7 @@ func (k *Kit) step(t *rapid.T, s *table.Session, r *Roller) {
 	default:
 		playFor(t, s, r, 1)
 	}
-	rest, _ := s.Rest()
-	for _, fault := range rest.(Game).Faults() {
+	for _, fault := range s.Position().Rest.(Game).Faults() {
 		t.Fatalf("after %d inputs: %s", len(s.Inputs()), fault)
 	}
 }

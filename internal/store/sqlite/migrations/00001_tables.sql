@@ -1,9 +1,9 @@
 -- +goose Up
 
--- "fray" in ASCII: so that nobody's other database is taken for one of ours.
+-- "fray" in ASCII. It tells the databases of fray from those of other programs.
 PRAGMA application_id = 1718772089;
 
--- A key is never given twice (AUTOINCREMENT): a change meant for a deleted table finds nothing.
+-- AUTOINCREMENT never reuses a key, so a change that is meant for a deleted table finds nothing.
 CREATE TABLE tables (
     key        INTEGER PRIMARY KEY AUTOINCREMENT,
     id         TEXT    NOT NULL UNIQUE,
@@ -16,14 +16,14 @@ CREATE TABLE tables (
     time_limit INTEGER NOT NULL, -- seconds
     paused     INTEGER NOT NULL,
     seats      TEXT    NOT NULL, -- JSON: name to store.Seat
-    changed    INTEGER NOT NULL DEFAULT 0, -- how many times by Update: whoever has read an older one reads again
-    lines      INTEGER NOT NULL, -- of the record, the header included
-    bytes      INTEGER NOT NULL  -- of the record, newlines included
+    changed    INTEGER NOT NULL DEFAULT 0, -- number of updates; a writer with an older number has to read again
+    lines      INTEGER NOT NULL, -- lines of the record, the header included
+    bytes      INTEGER NOT NULL  -- size of the record, newlines included
 ) STRICT;
 
 CREATE INDEX tables_created ON tables (created);
 
--- Without a rowid the lines of a table lie together on the disk, in their order.
+-- WITHOUT ROWID stores the lines of a table together on the disk, in order.
 CREATE TABLE lines (
     table_key INTEGER NOT NULL REFERENCES tables (key) ON DELETE CASCADE,
     n         INTEGER NOT NULL, -- 0 is the header

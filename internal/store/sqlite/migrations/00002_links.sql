@@ -1,7 +1,7 @@
 -- +goose Up
 
 CREATE TABLE links (
-    key       INTEGER PRIMARY KEY, -- in the order in which they were added
+    key       INTEGER PRIMARY KEY, -- in order of creation
     table_key INTEGER NOT NULL REFERENCES tables (key) ON DELETE CASCADE,
     id        TEXT    NOT NULL,
     role      TEXT    NOT NULL,

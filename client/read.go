@@ -1,0 +1,91 @@
+package client
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"io"
+	"net/http"
+	"net/url"
+	"strconv"
+
+	"fray/api"
+	"fray/table"
+)
+
+// State returns what the link may see now. Since is the Rev of the caller's last state: unchanged parts are left out, and
+// [api.State.After] restores them. With 0, nothing is left out except the beginning of a long log.
+func (c *Client) State(ctx context.Context, since int) (*api.State, error) {
+	s := new(api.State)
+	return s, c.do(ctx, http.MethodGet, "state", number("since", since), nil, s)
+}
+
+// Question returns the current question of the link, if there is one.
+func (c *Client) Question(ctx context.Context) (*api.Asked, error) {
+	q := new(api.Asked)
+	return q, c.do(ctx, http.MethodGet, "question", nil, nil, q)
+}
+
+// Log returns the lines of the log from number from up to but not including number to, at most 500.
+func (c *Client) Log(ctx context.Context, from, to int) (lines []api.Line, err error) {
+	query := number("from", from)
+	query.Set("to", strconv.Itoa(to))
+	return lines, c.do(ctx, http.MethodGet, "log", query, nil, &lines)
+}
+
+// Blocked lists actions that cannot be chosen now, with the rules that forbid them.
+func (c *Client) Blocked(ctx context.Context) (all []table.BlockedChoice, err error) {
+	return all, c.do(ctx, http.MethodGet, "blocked", nil, nil, &all)
+}
+
+// Odds returns the odds of a choice. Question is the id of the current question.
+func (c *Client) Odds(ctx context.Context, question, key string) (*api.Odds, error) {
+	o := new(api.Odds)
+	return o, c.do(ctx, http.MethodGet, "odds", url.Values{"question": {question}, "key": {key}}, nil, o)
+}
+
+// Past returns the table as it was after the given number of inputs, with its whole log.
+func (c *Client) Past(ctx context.Context, inputs int) (*api.State, error) {
+	s := new(api.State)
+	return s, c.do(ctx, http.MethodGet, "past", number("inputs", inputs), nil, s)
+}
+
+// Replay returns every state of the fight from its start to now, each complete.
+func (c *Client) Replay(ctx context.Context) (all []*api.State, err error) {
+	var raw []byte
+	if err := c.do(ctx, http.MethodGet, "replay", nil, nil, &raw); err != nil {
+		return nil, err
+	}
+	for d := json.NewDecoder(bytes.NewReader(raw)); ; {
+		s := new(api.State)
+		if err := d.Decode(s); errors.Is(err, io.EOF) {
+			return all, nil
+		} else if err != nil {
+			return nil, err
+		}
+		if len(all) > 0 {
+			s.After(all[len(all)-1])
+		}
+		all = append(all, s)
+	}
+}
+
+// Decrees lists what the GM may decree, and the creatures that may join. Only the GM may list them.
+func (c *Client) Decrees(ctx context.Context) (*api.Decrees, error) {
+	d := new(api.Decrees)
+	return d, c.do(ctx, http.MethodGet, "decrees", nil, nil, d)
+}
+
+// Record returns the record of the fight as a file. Only the GM may read it.
+func (c *Client) Record(ctx context.Context) (raw []byte, err error) {
+	return raw, c.do(ctx, http.MethodGet, "record", nil, nil, &raw)
+}
+
+// Summary returns the result of a finished fight.
+func (c *Client) Summary(ctx context.Context) (*api.Summary, error) {
+	s := new(api.Summary)
+	return s, c.do(ctx, http.MethodGet, "summary", nil, nil, s)
+}
+
+func number(name string, n int) url.Values { return url.Values{name: {strconv.Itoa(n)}} }

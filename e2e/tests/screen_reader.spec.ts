@@ -1,0 +1,56 @@
+// What screen readers announce: the question, what happens to one's own combatants, and the map in words.
+
+import { expect, test } from "../fixtures";
+import { simpleChoice } from "../strategy";
+
+for (const [encounter, seat] of [["duel", "town"], ["champions", "pcs"]] as const) {
+  test(`important events are announced: ${encounter}`, async ({ table, openSeat }) => {
+    const t = await table({ encounter });
+    const me = await openSeat(t.url(seat));
+    const s = await me.asked();
+    await me.take(simpleChoice(s));
+    const next = await me.asked(s.question?.id);
+    await expect(me.page.locator('fray-announcer [aria-live="assertive"]')).toHaveText(next.question!.prompt);
+    await t.call("gm", "POST", "/api/pause", { paused: true });
+    await expect(me.page.locator('fray-announcer [aria-live="polite"]')).toContainText("Clocks are paused");
+  });
+
+  test(`the map is described in words: ${encounter}`, async ({ table, openSeat }) => {
+    const t = await table({ encounter });
+    const me = await openSeat(t.url(seat));
+    const s = await me.asked();
+    await me.page.keyboard.press("m");
+    const cell = me.map.stage.getByRole("gridcell");
+    const foe = s.view.tokens.find((k) => !k.mine)!;
+    await expect(async () => {
+      await me.page.keyboard.press("t");
+      await expect(cell).toContainText(foe.name, { timeout: 200 });
+    }).toPass();
+    await expect(cell).toContainText(foe.side);
+    await expect(cell).toContainText(`${foe.meters![0]!.value} of ${foe.meters![0]!.max}`);
+    await expect(cell).toContainText(/Enter/);
+    await expect(me.map.stage).toHaveAttribute("aria-activedescendant", (await cell.getAttribute("id"))!);
+  });
+}
+
+for (const [encounter, seat, hit, harm] of [["duel", "town", "Edda Thorn hits", /Garrick Two-Axe (loses \d+ HP|goes down)/], ["champions", "pcs", "Brandt Oller hits", /Harl Nine-Knots (takes \d+ damage|goes down)/]] as const) {
+  test(`the result of an attack is announced: ${encounter}`, async ({ table, openSeat }) => {
+    const t = await table({ encounter });
+    const me = await openSeat(t.url(seat));
+    const heard: string[] = [];
+    await me.page.exposeFunction("heard", (text: string) => heard.push(text));
+    await me.page.evaluate(() => new MutationObserver((m) => m.forEach((r) => (window as unknown as { heard(t: string): void }).heard(r.target.textContent ?? "")))
+      .observe(document.querySelector("fray-announcer")!, { childList: true, subtree: true }));
+    let s = await me.asked();
+    while (!s.view.over && !s.log!.some((l) => l.text.startsWith(hit))) {
+      await me.take(simpleChoice(s));
+      s = await me.asked(s.question?.id);
+    }
+    const question = s.question; // a question in the middle of the attack, before it does damage
+    if (question && question.kind !== "turn") {
+      await me.take(question.choices!.find((c) => c.key === question.default)!);
+      await me.asked(question.id);
+    }
+    await expect.poll(() => heard.join("\n")).toMatch(harm);
+  });
+}

@@ -1,0 +1,72 @@
+package line
+
+import "fray/internal/draw"
+
+// why itemizes the last roll: every die, every modifier, and the rules.
+func (p *talk) why() {
+	r, ok := p.t.Why()
+	if !ok {
+		p.say("Nothing has been rolled yet.")
+		return
+	}
+	for _, l := range r.Lines() {
+		p.say("%s", draw.Wrap(l, "    ", p.Draw))
+	}
+}
+
+// log prints the last n lines of the log.
+func (p *talk) log(n int) {
+	lines := p.t.Log(0)
+	for _, l := range lines[max(0, len(lines)-n):] {
+		p.event(l)
+	}
+}
+
+// stand sets, removes and lists standing answers.
+func (p *talk) stand(c Command) error {
+	var err error
+	switch c.Verb {
+	case Never:
+		err = p.t.Stand(c.Words, "", 0)
+	case Ask:
+		err = p.t.AskAgain(c.Words)
+	case Standings:
+		if c.Words != "" {
+			err = p.t.StandBy(c.Words)
+		}
+	default:
+		kind := c.Words
+		if p.t.Offers(c.Words) {
+			kind = ""
+		}
+		err = p.t.Stand(kind, c.Words, c.N)
+	}
+	if err == nil {
+		p.standings()
+	}
+	return err
+}
+
+// watch turns watching on or off.
+func (p *talk) watch() error {
+	on := !p.t.Watching()
+	p.t.Watch(on)
+	if on {
+		p.say("Watching: you are also asked in the questions of bots, where you have options.")
+	} else {
+		p.say("Not watching: you are asked only your own questions.")
+	}
+	return nil
+}
+
+func (p *talk) standings() {
+	list := p.t.Standings()
+	if len(list) == 0 {
+		p.say("No standing answers: you are asked every question.")
+		return
+	}
+	p.say("Standing answers:")
+	for _, s := range list {
+		p.say("  %s", s)
+	}
+}

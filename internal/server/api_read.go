@@ -1,0 +1,122 @@
+package server
+
+import (
+	"context"
+	"net/http"
+	"reflect"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/danielgtaylor/huma/v2/adapters/humago"
+
+	"fray/api"
+	"fray/table"
+)
+
+// Content types of answers.
+const (
+	jsonType   = "application/json"
+	linesType  = "application/x-ndjson"
+	eventsType = "text/event-stream"
+)
+
+// sinceInput names the state that the client has.
+type sinceInput struct {
+	Since int `query:"since" minimum:"0" doc:"Rev of the client's state: unchanged parts are left out"`
+}
+
+// logInput names a range of lines of the log.
+type logInput struct {
+	From int `query:"from" minimum:"0"`
+	To   int `query:"to" minimum:"0" doc:"Number of the line after the last one wanted"`
+}
+
+// oddsInput names a choice.
+type oddsInput struct {
+	Question string `query:"question" required:"true" doc:"Id of the question"`
+	Key      string `query:"key" required:"true" doc:"Key of one of your choices"`
+}
+
+// pastInput names a moment of the fight.
+type pastInput struct {
+	Inputs int `query:"inputs" minimum:"0" doc:"Number of inputs at that moment"`
+}
+
+// readOperations registers the operations that change nothing.
+func (s *Server) readOperations() {
+	op := operation(http.MethodGet, "/api/state", "state", "The table as the link may see it", tagRead)
+	op.Responses = s.answers(jsonType, "The state", reflect.TypeFor[api.State]())
+	seated(s, op, func(ctx context.Context, p session, in *sinceInput) (*huma.StreamResponse, error) {
+		shown, err := p.State(ctx, p.viewer, in.Since)
+		if err != nil {
+			return nil, err
+		}
+		return s.written(jsonType, func(w http.ResponseWriter) error {
+			_, err := w.Write(shown.JSON)
+			return err
+		}), nil
+	})
+	seated(s, operation(http.MethodGet, "/api/question", "question", "The current question of the link, if there is one", tagRead), s.question)
+	seated(s, operation(http.MethodGet, "/api/log", "log", "Lines of the log, up to 500 per request", tagRead),
+		func(ctx context.Context, p session, in *logInput) (*body[[]api.Line], error) {
+			lines, err := p.Log(ctx, p.viewer, in.From, in.To)
+			return &body[[]api.Line]{lines}, err
+		})
+	seated(s, operation(http.MethodGet, "/api/blocked", "blocked", "Actions that are not available now, with the rules that forbid them", tagRead),
+		func(ctx context.Context, p session, _ *struct{}) (*body[[]table.BlockedChoice], error) {
+			all, err := p.Blocked(ctx, p.viewer)
+			return &body[[]table.BlockedChoice]{all}, err
+		})
+	seated(s, operation(http.MethodGet, "/api/odds", "odds", "The odds of one of your choices", tagRead),
+		func(ctx context.Context, p session, in *oddsInput) (*body[*api.Odds], error) {
+			o, err := p.Odds(ctx, p.viewer, in.Question, in.Key)
+			return &body[*api.Odds]{o}, err
+		})
+	seated(s, operation(http.MethodGet, "/api/past", "past", "The table as it was at an earlier moment", tagRead),
+		func(ctx context.Context, p session, in *pastInput) (*body[*api.State], error) {
+			past, err := p.Past(ctx, p.viewer, in.Inputs)
+			return &body[*api.State]{past}, err
+		})
+	seated(s, operation(http.MethodGet, "/api/decrees", "decrees", "The decrees that the GM may make, and the creatures that may join", tagGM),
+		func(ctx context.Context, p session, _ *struct{}) (*body[*api.Decrees], error) {
+			all, err := p.Decrees(ctx, p.viewer)
+			return &body[*api.Decrees]{all}, err
+		})
+	seated(s, operation(http.MethodGet, "/api/summary", "summary", "The result of a finished fight", tagRead), s.summary)
+	s.fileOperations()
+}
+
+func (s *Server) question(ctx context.Context, p session, _ *struct{}) (*body[api.Asked], error) {
+	shown, err := p.State(ctx, p.viewer, 0)
+	if err != nil {
+		return nil, err
+	}
+	st := shown.State
+	return &body[api.Asked]{api.Asked{Rev: st.Rev, Question: st.Question, Waiting: st.Waiting, Over: st.View.Over}}, nil
+}
+
+func (s *Server) summary(ctx context.Context, p session, _ *struct{}) (*body[*api.Summary], error) {
+	shown, err := p.State(ctx, p.viewer, 0)
+	if err != nil {
+		return nil, err
+	}
+	if shown.State.Summary == nil {
+		return nil, refuse(http.StatusConflict, codeNotOver, "the fight is not over")
+	}
+	return &body[*api.Summary]{shown.State.Summary}, nil
+}
+
+// streamOperations registers the stream of events.
+func (s *Server) streamOperations() {
+	op := operation(http.MethodGet, "/api/events", "events", "The table now and after every change, as server-sent events", tagRead)
+	op.Description = "An event named state carries a state; its id is the rev. The event bye ends the stream with a code: closed (connect again), revoked or deleted. " +
+		"The event beat comes every 15 seconds and carries the server's time in milliseconds, which deadlines refer to. A client that receives nothing for longer has lost the connection."
+	op.Responses = s.answers(eventsType, "The events", reflect.TypeFor[api.State]())
+	seated(s, op, func(_ context.Context, p session, _ *sinceInput) (*huma.StreamResponse, error) {
+		return &huma.StreamResponse{Body: func(ctx huma.Context) {
+			r, w := humago.Unwrap(ctx)
+			if refused := s.stream(w, r, p); refused != nil {
+				s.fail(w, r, refused)
+			}
+		}}, nil
+	})
+}

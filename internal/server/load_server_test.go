@@ -1,0 +1,119 @@
+package server_test
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strconv"
+	"testing"
+	"time"
+
+	"fray/api"
+)
+
+// loadServer is a server in a separate process, with many visitors from different addresses.
+type loadServer struct {
+	t       *testing.T
+	process *process
+	http    *http.Client
+}
+
+func openLoadServer(t *testing.T) *loadServer {
+	t.Helper()
+	dir := t.TempDir()
+	must(t, os.Mkdir(filepath.Join(dir, "packs"), 0o700))
+	fight, err := os.ReadFile(filepath.Join("testdata", "five-seats.yaml"))
+	must(t, err)
+	must(t, os.WriteFile(filepath.Join(dir, "packs", "five-seats.yaml"), fight, 0o600))
+	tr := &http.Transport{MaxIdleConnsPerHost: 1000, DisableCompression: true}
+	t.Cleanup(tr.CloseIdleConnections)
+	return &loadServer{t, startProcess(t, "127.0.0.1:0", dir, "--trust-proxy"), &http.Client{Transport: tr}}
+}
+
+// do sends a request from the address of a visitor, as a proxy would.
+func (c *loadServer) do(ctx context.Context, visitor int, method, path, token string, in any) (*http.Response, error) {
+	raw, err := json.Marshal(in)
+	if err != nil {
+		return nil, err
+	}
+	req, err := http.NewRequestWithContext(ctx, method, c.process.url+path, bytes.NewReader(raw))
+	if err != nil {
+		return nil, err
+	}
+	req.Header.Set("Content-Type", "application/json")
+	req.Header.Set("X-Forwarded-For", fmt.Sprintf("10.0.%d.%d", visitor>>8, visitor&255))
+	if token != "" {
+		req.Header.Set("Authorization", "Bearer "+token)
+	}
+	res, err := c.http.Do(req)
+	if err == nil && res.StatusCode >= http.StatusBadRequest {
+		text, _ := io.ReadAll(res.Body)
+		res.Body.Close() //nolint:errcheck // read only
+		return nil, fmt.Errorf("%s %s: %s: %s", method, path, res.Status, text)
+	}
+	return res, err
+}
+
+// start starts a table with five players.
+func (c *loadServer) start(visitor int) tableLinks {
+	c.t.Helper()
+	seats := map[string]string{}
+	for _, s := range []string{"one", "two", "three", "four", "five"} {
+		seats[s] = "player"
+	}
+	res, err := c.do(c.t.Context(), visitor, http.MethodPost, "/api/tables", "", api.Create{Encounter: "five-seats", Seats: seats, Seed: uint64(visitor) + 1})
+	must(c.t, err)
+	defer res.Body.Close() //nolint:errcheck // read only
+	var made api.Created
+	must(c.t, json.NewDecoder(res.Body).Decode(&made))
+	return linksBy(made)
+}
+
+// event is an event of a seat's stream.
+type event struct {
+	seat int
+	rev  int
+	at   time.Time
+	data []byte // only if the seat has a question, because decoding is slow
+}
+
+// listen sends the events of a seat to a channel.
+func (c *loadServer) listen(ctx context.Context, visitor, seat int, token string, events chan<- event) {
+	res, err := c.do(ctx, visitor, http.MethodGet, "/api/events", token, nil)
+	if err != nil {
+		if ctx.Err() == nil {
+			c.t.Error(err)
+		}
+		return
+	}
+	defer res.Body.Close() //nolint:errcheck // read only
+	lines := bufio.NewScanner(res.Body)
+	lines.Buffer(make([]byte, 64<<10), 1<<20)
+	e, kind := event{seat: seat}, ""
+	for lines.Scan() {
+		line := lines.Bytes()
+		if name, ok := bytes.CutPrefix(line, []byte("event: ")); ok {
+			kind = string(name)
+		}
+		if id, ok := bytes.CutPrefix(line, []byte("id: ")); ok {
+			e.rev, _ = strconv.Atoi(string(id))
+		}
+		if data, ok := bytes.CutPrefix(line, []byte("data: ")); ok && kind == "state" {
+			e.at, e.data = time.Now(), nil
+			if bytes.Contains(data, []byte(`"question":{`)) {
+				e.data = bytes.Clone(data)
+			}
+			select {
+			case events <- e:
+			case <-ctx.Done():
+				return
+			}
+		}
+	}
+}

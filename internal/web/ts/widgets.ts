@@ -1,0 +1,35 @@
+// Small widgets that several panes share.
+
+import { h, type Child, type VNode } from "./dom";
+import type { Meter, Token } from "./types";
+
+const mostPips = 8;
+
+export function counter(m: Meter): VNode {
+  const max = m.max ?? 0;
+  const n = Math.max(max, m.value);
+  const pips = max > 0 && n <= mostPips && m.value >= 0;
+  return h("span", { class: "counter", key: m.name },
+    h("span", { class: "counter-name" }, m.name), " ",
+    pips
+      ? h("span", { class: "pips", role: "img", "aria-label": `${m.value} of ${max}` }, Array.from({ length: n }, (_, i) => h("i", { class: i < m.value ? "on" : null })))
+      : h("span", { class: "num" }, m.value, max > 0 && h("span", { class: "soft" }, `/${max}`)));
+}
+
+export function mark(side: number, glyph: string): VNode {
+  return h("span", { class: `mark side-${side % 4}`, "aria-hidden": "true" }, h("span", null, glyph));
+}
+
+export function ruleLink(id: string | undefined, text = "§"): Child {
+  if (!id) return null;
+  const ruleset = id.split(".", 1)[0] ?? "";
+  return [text === "§" ? "\u00a0" : " ", h("a", { class: "rule-link", href: `/rules/${ruleset}/${id}`, "data-rule": id, target: "_blank", rel: "noopener", title: id }, text === "§" ? [h("span", { "aria-hidden": "true" }, text), h("span", { class: "sr" }, `rule ${id}`)] : text)];
+}
+
+// tags lists the conditions of a combatant, without quiet ones.
+export function tags(t: Token): Child {
+  const shown = (t.tags ?? []).filter((g) => !g.quiet);
+  if (shown.length === 0) return null;
+  return h("p", { class: "tags" }, shown.map((g, i) =>
+    h("span", { class: "tag", key: `${g.name}${i}` }, g.name, g.until && h("span", { class: "soft" }, ` ${g.until}`), ruleLink(g.rule))));
+}
