@@ -109,7 +109,7 @@ func TestReport(t *testing.T) {
 		{"-n", "3", "-seed", "7", "-quick", toyFolder},
 	} {
 		fmt.Fprintln(&out, "$ mutate", strings.Join(args, " "))
-		if err := run(t.Context(), args, &out); err != nil {
+		if err := run(t.Context(), append([]string{"-workers", "1"}, args...), &out); err != nil { // in order
 			t.Fatal(err)
 		}
 	}
