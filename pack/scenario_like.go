@@ -7,7 +7,7 @@ import (
 	"fray/table"
 )
 
-// likeAnother returns the encounter of a case above, changed by what the case writes of its own: a key replaces the
+// likeAnother returns the encounter of a case above, changed by the case's own `encounter`: a key replaces the
 // other's, and combatants are changed one by one, by their ids. It returns nil where there is no such case.
 func likeAnother(name, own *node, encounters map[string]*node, m *mistakes) *node {
 	other, ok := encounters[name.text]

@@ -42,9 +42,10 @@ func (p *player) answer(who, text string) (table.Seat, table.Option, bool) {
 	return 0, table.Option{}, false
 }
 
-// seats are those that may answer for somebody. For the combatant that is asked all that are asked may. Where no
-// combatant is asked, every combatant and seat answers for itself, and [pack.Anyone] for all. Seats that are not asked have
-// side options, and the GM rules about others. A name that is both a combatant's and a seat's means the combatant.
+// seats returns the seats that may answer for a combatant or seat. All seats that are asked may answer for the combatant that
+// is asked. Where no combatant is asked, every combatant and seat answers for itself, and [pack.Anyone] for all. Seats that
+// are not asked have side options, and the GM rules about others. A name that is both a combatant's and a seat's means the
+// combatant.
 func (p *player) seats(q *table.Question, who string) table.Seats {
 	n := p.cast().Find(who)
 	seat, isSeat := p.cast().Seat(who)
@@ -57,12 +58,12 @@ func (p *player) seats(q *table.Question, who string) table.Seats {
 		return 0
 	}
 	if q.Who != table.Nobody && (n != table.Nobody || seat == p.cast().Combatants[q.Who].Seat) {
-		return q.Asked() &^ q.Seats & table.JustSeat(seat) // for the combatant that is asked its own name has to stand
+		return q.Asked() &^ q.Seats & table.JustSeat(seat) // the combatant that is asked has to be named
 	}
 	return q.Asked() & table.JustSeat(seat)
 }
 
-// seat is the first of the seats to which the option is open.
+// seat returns the first of the seats that may choose the option.
 func (p *player) seat(q *table.Question, seats table.Seats, o table.Option) table.Seat {
 	for s := range table.Seat(64) {
 		if seats.Has(s) && q.ContainsFor(table.JustSeat(s), o) {
@@ -72,7 +73,7 @@ func (p *player) seat(q *table.Question, seats table.Seats, o table.Option) tabl
 	return seats.First()
 }
 
-// blocked are the options that may not be chosen now, of all seats that are asked.
+// blocked returns the blocked options of all seats that are asked.
 func (p *player) blocked() []table.BlockedChoice {
 	q := p.s.Open()
 	if q == nil {
@@ -88,7 +89,7 @@ func (p *player) blocked() []table.BlockedChoice {
 	return out
 }
 
-// blockedText says which blocked options an answer fits, and what blocks them.
+// blockedText lists the blocked options that an answer fits, with the rules that block them.
 func (p *player) blockedText(text string) string {
 	var b strings.Builder
 	for _, c := range p.blocked() {

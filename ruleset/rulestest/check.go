@@ -7,7 +7,7 @@ import (
 	"fray/table"
 )
 
-// check compares what is expected with what is, and notes each difference.
+// check compares the state with the checks, and adds a failure for each difference.
 func (p *player) check(checks []pack.Check) {
 	view := p.s.Game().View(table.GM)
 	for i := range checks {
@@ -50,7 +50,7 @@ func (p *player) check(checks []pack.Check) {
 	}
 }
 
-// standing is how things stand: what kind of question is asked by which rule with which default, whose turn, who won.
+// standing returns the current value of a check: the kind, rule or default of the open question, the turn, or the winner.
 func (p *player) standing(what string, view *table.View) string {
 	q := p.s.Open()
 	switch {

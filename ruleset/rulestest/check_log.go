@@ -28,7 +28,7 @@ func (p *player) checkLogged(c *pack.Check) {
 	}
 }
 
-// checkInOrder looks for each text in a line of the log after that of the text before.
+// checkInOrder searches each text in the lines of the log after the line of the text before.
 func (p *player) checkInOrder(c *pack.Check) {
 	lines := p.texts(c.Since, everything)
 	rest := lines
@@ -46,7 +46,7 @@ func (p *player) checkInOrder(c *pack.Check) {
 	}
 }
 
-// checkTimes counts the lines of the log that have each text in them.
+// checkTimes counts the lines of the log that contain each text.
 func (p *player) checkTimes(c *pack.Check) {
 	lines := p.texts(c.Since, everything)
 	for _, pair := range c.Pairs {

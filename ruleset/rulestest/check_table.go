@@ -19,7 +19,7 @@ func (p *player) checkOrder(c *pack.Check, order []table.Place) {
 	}
 }
 
-// checkCells looks for items and objects in cells: each that is named, or none in a cell without a name beside it.
+// checkCells searches items and objects in cells. A pair without an item expects an empty cell.
 func (p *player) checkCells(c *pack.Check, cells []table.CellView) {
 	for _, pair := range c.Pairs {
 		i := slices.IndexFunc(cells, func(v table.CellView) bool { return v.Name == pair.Key })
@@ -100,13 +100,13 @@ func (p *player) checkBlocked(c *pack.Check) {
 	}
 }
 
-// begins reports whether an entry is what is looked for, or goes on after it with something that is no part of a name.
+// begins reports whether an entry is the text, or the text followed by something that is no part of a name.
 func begins(entry, text string) bool {
 	rest, ok := strings.CutPrefix(strings.ToLower(entry), strings.ToLower(text))
 	return ok && (rest == "" || rest[0] == ' ' || rest[0] == ',' || rest[0] == '(')
 }
 
-// listed are the entries for a message.
+// listed joins entries for a message.
 func listed(all []string) string {
 	if len(all) == 0 {
 		return "nothing"

@@ -35,7 +35,7 @@ func (p *player) checkToken(c *pack.Check, view *table.View) {
 	}
 }
 
-// compare looks for each text among the entries: one that must be there for "is" and "holds", and must not otherwise.
+// compare searches each text among the entries: it must be there for "is" and "holds", and must not be there otherwise.
 func (p *player) compare(c *pack.Check, t *table.Token, entries []string, fits func(entry, text string) bool) {
 	want := c.What == "is" || c.What == "holds"
 	for _, text := range c.Texts {
@@ -47,7 +47,7 @@ func (p *player) compare(c *pack.Check, t *table.Token, entries []string, fits f
 	}
 }
 
-// tags are a combatant's tags with how long they last.
+// tags returns a combatant's tags with their durations.
 func tags(t *table.Token) []string {
 	var out []string
 	for _, tag := range t.Tags {
@@ -63,7 +63,7 @@ func tags(t *table.Token) []string {
 }
 
 // checkMeter compares a number of a combatant: one of its meters, by the word of files or the name that people read, a
-// track of its own, or its initiative, which is its score in the order of turns.
+// track that belongs to it, or its initiative, which is its score in the order of turns.
 func (p *player) checkMeter(c *pack.Check, t *table.Token, view *table.View) {
 	var names []string
 	note := func(name string, value int) bool {
@@ -94,7 +94,7 @@ func (p *player) checkMeter(c *pack.Check, t *table.Token, view *table.View) {
 	p.fail("%s has no meter %q; it has %s", c.Who, c.What, listed(names))
 }
 
-// meterName is how files call a meter that people read by this name.
+// meterName returns the word of files for a meter with this display name.
 func (p *player) meterName(name string) string {
 	for _, row := range p.book().Meters {
 		if row.Name == name && row.Word != "" {
@@ -104,7 +104,7 @@ func (p *player) meterName(name string) string {
 	return meterWord(name)
 }
 
-// meterWord is a name without capitals and blanks.
+// meterWord returns a name in lower case with _ for blanks.
 func meterWord(name string) string { return strings.ReplaceAll(strings.ToLower(name), " ", "_") }
 
 // checkView looks at what a seat sees of the combatants: "a" is the combatant itself, "a.sheet", "a.holds" and "a.tags"

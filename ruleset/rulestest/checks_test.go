@@ -90,7 +90,7 @@ func TestGivenAnswers(t *testing.T) {
 		"    given: [{anna: plead, dice: [1, 2, 3]}]\n    script: [{gm: yes}, {bert: begin with anna}]\n    expect: [{logged: plead}]\n":                              "the dice [3] are left over",
 		"    given: [{anna: dance}]\n    script: [{gm: yes}, {bert: begin with anna}]\n    expect: [{logged: plead}]\n":                                               "anna: dance: no open option fits",
 		"    given: [{anna: plead}]\n    script: [{gm: yes}, {bert: begin with anna, dice: [4]}]\n    expect: [{logged: plead}]\n":                                    "the dice [4] are left over",
-		// At a turn and in a round of its own.
+		// At a turn and in a named round.
 		"    given: [{do: give, turn: anna, round: 3}]\n    script: [{gm: yes}, {bert: begin with anna}, {expect: [{anna.lacks: sword}]}, {bert: object}]\n    expect: [{anna.holds: sword}]\n": "",
 		"    given: [{do: give, turn: anna, round: 2}]\n    script: [{gm: yes}, {bert: begin with anna}, {expect: [{anna.holds: sword}]}]\n    expect: [{anna.holds: sword}]\n":                 "",
 		"    given: [{do: give, turn: bert}]\n    script: [{gm: yes}, {bert: begin with anna}]\n    expect: [{anna.holds: sword}]\n":                                                            `what is given was never carried out: a question of the kind "turn" to bert never came`,

@@ -15,11 +15,11 @@ import (
 	"fray/table"
 )
 
-// Unproved are the rules of the book that no case lists.
+// Unproved returns the rules of the book that no case lists.
 func Unproved(book *table.Book, proved []string) []string { return without(book, proved) }
 
-// Cited are the rules that Go code names: as rule.X, or by id in the comment of the code that carries them out; in the
-// files of the folder, without its tests and what is generated.
+// Cited returns the rules that Go code names: as rule.X, or by id in a comment. It reads the files of the folder, without
+// tests and generated files.
 func Cited(book *table.Book, files fs.FS) ([]string, error) {
 	names := map[string]string{}
 	for _, r := range book.Rules {
@@ -58,7 +58,7 @@ func Cited(book *table.Book, files fs.FS) ([]string, error) {
 	return slices.Compact(cited), nil
 }
 
-// selected are the names that a file takes from the package of its ruleset's rules.
+// selected returns the names that a file uses of its ruleset's rule package.
 func selected(file *ast.File) []string {
 	called := ""
 	for _, i := range file.Imports {
@@ -86,7 +86,7 @@ func selected(file *ast.File) []string {
 	return names
 }
 
-// commented are the words of a file's comments that could be ids.
+// commented returns the words of a file's comments that could be ids.
 func commented(file *ast.File) []string {
 	var words []string
 	for _, group := range file.Comments {
@@ -100,7 +100,7 @@ func commented(file *ast.File) []string {
 	return words
 }
 
-// without are the ids of the book that are not in the list, in the order of the book.
+// without returns the ids of the book that are not in the list, in the order of the book.
 func without(book *table.Book, ids []string) []string {
 	out := []string{}
 	for _, r := range book.Rules {

@@ -13,7 +13,7 @@ type candidate struct {
 	table.Choice
 }
 
-// exactly stands before a key that has to be the whole key.
+// exactly is the prefix of an answer that has to be a whole key.
 const exactly = "="
 
 // fits reports whether an answer means an option: by its key, which is all that counts after "=", or when every word of the
@@ -25,7 +25,7 @@ func fits(text string, c table.Choice) bool {
 	return c.Key == text || len(words(text)) > 0 && len(missing(text, c)) == 0
 }
 
-// fitting are the open options that an answer fits.
+// fitting returns the open options that an answer fits.
 func (p *player) fitting(q *table.Question, seats table.Seats, text string) []candidate {
 	if len(words(text)) == 0 {
 		return nil
@@ -41,8 +41,8 @@ func (p *player) fitting(q *table.Question, seats table.Seats, text string) []ca
 	return out
 }
 
-// fittingGroup looks through one entry. Options of one entry differ by their cells only, so one of them is described,
-// and the others are told apart by their keys.
+// fittingGroup searches one entry. Options of one entry differ by their cells only, so it describes one of them and
+// compares the keys of the others.
 func (p *player) fittingGroup(q *table.Question, g *table.Group, text string) []candidate {
 	game := p.s.Game()
 	first := game.Describe(q, g.Kth(0))
@@ -65,7 +65,7 @@ func (p *player) fittingGroup(q *table.Question, g *table.Group, text string) []
 	return out
 }
 
-// withoutMember is what the description has in common with those of the other members of the entry.
+// withoutMember returns what the description has in common with those of the other members of the entry.
 func withoutMember(c table.Choice, g *table.Group) table.Choice {
 	member := c.Cell
 	if g.Crowd {
@@ -77,13 +77,13 @@ func withoutMember(c table.Choice, g *table.Group) table.Choice {
 	return table.Choice{Key: strings.TrimSuffix(c.Key, member), Label: strings.ReplaceAll(c.Label, member, " ")}
 }
 
-// missing are the words of an answer that the option does not have.
+// missing returns the words of an answer that the option does not have.
 func missing(text string, c table.Choice) []string {
 	have := append(words(c.Label), strings.Split(strings.ToLower(c.Key), ":")...)
 	return slices.DeleteFunc(words(text), func(w string) bool { return slices.Contains(have, w) })
 }
 
-// words are the words of a text in small letters, without the punctuation around them.
+// words returns the words of a text in lower case, without the punctuation around them.
 func words(text string) []string {
 	out := strings.Fields(strings.ToLower(text))
 	for i, w := range out {

@@ -26,7 +26,7 @@ func pending(all []pack.Given) []given {
 	return out
 }
 
-// timed reports whether a decree waits for a turn or a round of its own, and so lets others pass.
+// timed reports whether a decree waits for a named turn or round, and so lets others pass.
 func (g given) timed() bool { return g.Turn != "" || g.Round > 0 }
 
 // when says what a decree or an answer waits for.

@@ -11,7 +11,7 @@ import (
 // mostLog is how many lines of the log a failure shows.
 const mostLog = 25
 
-// asked are the names of those who are asked: a combatant, or where none is, every seat.
+// asked returns the ids of those that are asked: a combatant, or where there is none, every seat.
 func (p *player) asked() []string {
 	q := p.s.Open()
 	switch {
@@ -29,7 +29,7 @@ func (p *player) asked() []string {
 	return names
 }
 
-// open says what is open: who is asked what, and every option with its key, those of one move on one line.
+// open describes the open question: who is asked what, and every option with its key, those of one move on one line.
 func (p *player) open() string {
 	q := p.s.Open()
 	if q == nil {
@@ -68,10 +68,10 @@ func (p *player) openGroup(b *strings.Builder, q *table.Question, g *table.Group
 	b.WriteString(who + "\n")
 }
 
-// key is the key of an option.
+// key returns the key of an option.
 func (p *player) key(q *table.Question, o table.Option) string { return p.s.Game().Key(q, o) }
 
-// log is the end of what has happened, in lines.
+// log returns the last lines of the log.
 func (p *player) log() string {
 	lines := p.texts("", everything)
 	if len(lines) == 0 {
@@ -83,7 +83,7 @@ func (p *player) log() string {
 	return "log:\n  " + strings.Join(lines, "\n  ") + "\n"
 }
 
-// texts are the events since a moment, in sentences.
+// texts returns the texts of events since a moment.
 func (p *player) texts(moment string, want func(*table.Event) bool) []string {
 	var out []string
 	events := p.since(moment)
@@ -97,7 +97,7 @@ func (p *player) texts(moment string, want func(*table.Event) bool) []string {
 	return out
 }
 
-// since are the events since a moment: the start of the case, of the script, or of its last step.
+// since returns the events since a moment: the start of the case, of the script, or of its last step.
 func (p *player) since(moment string) []table.Event {
 	events := p.s.Events()
 	from := 0
@@ -112,7 +112,7 @@ func (p *player) since(moment string) []table.Event {
 	return events[min(from, len(events)):]
 }
 
-// member is what the options of an entry differ by.
+// member returns the placeholder for what the options of an entry differ by.
 func member(g *table.Group) string {
 	if g.Crowd {
 		return "WHO"

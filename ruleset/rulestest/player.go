@@ -13,10 +13,10 @@ import (
 type player struct {
 	file     string
 	c        *pack.Case
-	words    Words // what labels of the ruleset's options are made of
+	words    Words // of the labels of the ruleset's options
 	s        *table.Session
-	line     int     // of what is being done
-	dice     []int32 // scripted for it and not thrown yet
+	line     int     // of the current step
+	dice     []int32 // scripted and not thrown yet
 	given    []given // not carried out yet
 	script   int     // events before the script; -1 before it has begun
 	step     int     // events before the last answer or decree
@@ -65,7 +65,7 @@ func (p *player) play() {
 	p.record.end(p)
 }
 
-// put gives one answer. Its dice are those to be thrown next.
+// put gives one answer. Its dice are the next to be thrown.
 func (p *player) put(step *pack.Step) bool {
 	p.step = len(p.s.Events())
 	seat, o, ok := p.answer(step.Who, step.Answer)
@@ -142,7 +142,7 @@ func (p *player) throw() bool {
 	return true
 }
 
-// kind is the name of a question's kind.
+// kind returns the name of a question's kind.
 func (p *player) kind(q *table.Question) string {
 	if name := p.book().QuestionName(q.Kind); name != "" {
 		return name
@@ -158,7 +158,7 @@ func (p *player) fail(format string, args ...any) {
 	p.failures = append(p.failures, Failure{File: p.file, Case: p.c.Name, Line: p.line, Why: why})
 }
 
-// diceText says which dice a roll has, such as "1d100 and 1d10".
+// diceText returns the dice of a roll, such as "1d100 and 1d10".
 func diceText(r *table.Roll) string {
 	text := fmt.Sprintf("%dd%d", r.Count, r.Sides)
 	if r.Extra > 0 {

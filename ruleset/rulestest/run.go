@@ -10,16 +10,16 @@ import (
 	"fray/pack"
 )
 
-// Options say how scenarios are run.
+// Options configure a run.
 type Options struct {
-	Library *pack.Library // what encounters refer to; nil is the bundled library
-	Folder  string        // put before the names of files in failures
+	Library *pack.Library // where encounters look creatures and items up; nil: the bundled library
+	Folder  string        // prefix of file names in failures
 	Only    string        // run only the cases whose name contains this
-	Workers int           // how many cases are run at a time; 0 is 1. Reports do not depend on it.
-	Record  Recordings    // where to record what the cases show besides; nil: nowhere. Cases are run one at a time then.
+	Workers int           // number of cases run in parallel; 0 is 1. Reports do not depend on it.
+	Record  Recordings    // records dice, defaults and texts; nil: nothing. Cases then run one at a time.
 }
 
-// Failure is one thing that went wrong in a case: in which file and line, and why.
+// Failure is one failed check or step of a case, with its file and line.
 type Failure struct {
 	File string `json:"file"`
 	Case string `json:"case,omitempty"`
@@ -27,7 +27,7 @@ type Failure struct {
 	Why  string `json:"why"`
 }
 
-// String is "file:line: case: why".
+// String returns "file:line: case: why".
 func (f Failure) String() string {
 	place := f.File
 	if f.Line > 0 {
@@ -39,12 +39,12 @@ func (f Failure) String() string {
 	return place + ": " + f.Why
 }
 
-// Report is what came of some scenarios.
+// Report is the result of a run.
 type Report struct {
 	Cases    int       `json:"cases"`
 	Failed   int       `json:"failed"` // cases with at least one failure
 	Failures []Failure `json:"failures"`
-	Proved   []string  `json:"-"` // ids of the rules that the cases list, each once, in the order of the alphabet
+	Proved   []string  `json:"-"` // ids of the rules that the cases list, sorted, without duplicates
 }
 
 // Run runs the scenario files of a file system, or, without names, all of them under scenarios/.
@@ -109,7 +109,7 @@ func RunScenarios(scenarios []*pack.Scenario, o Options) Report {
 	return r
 }
 
-// job is one case to run, and what came of it.
+// job is one case to run, and its failures.
 type job struct {
 	file     string
 	c        *pack.Case
@@ -118,7 +118,7 @@ type job struct {
 	failures []Failure
 }
 
-// work runs the jobs, worker w every one whose number leaves w.
+// work runs the jobs; worker w takes every job whose number modulo workers is w.
 func work(jobs []job, workers int) {
 	var wait sync.WaitGroup
 	for w := range workers {

@@ -2,7 +2,7 @@ package rulestest
 
 import "fray/ruleset"
 
-// Summary is what came of a ruleset's own scenarios, and which of its rules they leave unproved or its code uncited.
+// Summary is the result of a ruleset's own scenarios, with the rules that no case proves and no code cites.
 type Summary struct {
 	Name     string    `json:"name"`
 	Rules    int       `json:"rules"`
@@ -13,7 +13,7 @@ type Summary struct {
 	Failures []Failure `json:"-"`
 }
 
-// Check runs the scenarios that come with a ruleset and looks at what they and its code leave out.
+// Check runs the scenarios of a ruleset and finds the rules that no case proves or no code cites.
 func Check(rs ruleset.Ruleset, o Options) Summary {
 	o.Folder = "ruleset/" + rs.Name + "/"
 	s := Summary{Name: rs.Name, Rules: len(rs.Book.Rules)}

@@ -109,7 +109,7 @@ func TestReport(t *testing.T) {
 		{"-n", "3", "-seed", "7", "-quick", toyFolder},
 	} {
 		fmt.Fprintln(&out, "$ mutate", strings.Join(args, " "))
-		if err := run(t.Context(), args, &out); err != nil {
+		if err := run(t.Context(), append([]string{"-workers", "1"}, args...), &out); err != nil { // in order
 			t.Fatal(err)
 		}
 	}
@@ -153,7 +153,7 @@ func TestEquivalents(t *testing.T) {
 	}
 }
 
-// TestCanceled: the command ends when it is told to.
+// TestCanceled: the command stops when its context is canceled.
 func TestCanceled(t *testing.T) {
 	inModule(t)
 	ctx, cancel := context.WithCancel(t.Context())

@@ -8,7 +8,7 @@ import (
 	"fray/table"
 )
 
-// bandsHold: what a roll calls one band, the rules treat alike. Two throws in the same band lead to the same state and the same
+// bandsHold checks that the rules treat all values of one band of a roll alike. Two throws in the same band lead to the same state and the same
 // question. Exact odds try one value of each band, and are wrong where this does not hold.
 func bandsHold(k *Kit, t *rapid.T) {
 	g, src := k.drawn(t)
@@ -25,7 +25,7 @@ func bandsHold(k *Kit, t *rapid.T) {
 	}
 }
 
-// bandsOf throws the dice of an open roll several times, each in a branch of its own.
+// bandsOf throws the dice of an open roll several times, each in a separate branch.
 func bandsOf(t *rapid.T, s *table.Session, roll table.Roll, r *Roller) {
 	type thrown struct {
 		value int
@@ -53,7 +53,7 @@ func bandsOf(t *rapid.T, s *table.Session, roll table.Roll, r *Roller) {
 	}
 }
 
-// bandOf is the number of the band that a value is in; above the last one is one more.
+// bandOf returns the number of the band that a value is in; values above the last limit are in one more.
 func bandOf(roll *table.Roll, value int) int {
 	if i := slices.IndexFunc(roll.Bands[:roll.NBand], func(limit int16) bool { return value <= int(limit) }); i >= 0 {
 		return i
@@ -61,7 +61,7 @@ func bandOf(roll *table.Roll, value int) int {
 	return int(roll.NBand)
 }
 
-// standing is the state of a session, and what is open there.
+// standing returns the state of a session and what is open there.
 func standing(s *table.Session) string {
 	text := string(s.Game().AppendState(nil))
 	if roll := s.OpenRoll(); roll != nil {

@@ -10,12 +10,12 @@ import (
 	"fray/table"
 )
 
-// hiddenAreNotTold: of who is hidden nobody is told but the GM and its own seat, by view, question or event; nor of who was
-// removed while it was hidden.
-func hiddenAreNotTold(k *Kit, t *rapid.T) {
+// hiddenStayHidden checks that only the GM and its own seat learn of a hidden combatant, by view, question or event. The same
+// holds for a combatant that was removed while it was hidden.
+func hiddenStayHidden(k *Kit, t *rapid.T) {
 	s, _, r := k.kept(t)
 	hidden, removed := hiddenIn(s.Game()), map[int16]bool{}
-	for a := range hidden { // also of what was played before the first question, a rest before the fight among it
+	for a := range hidden { // including events before the first question, such as a rest before the fight
 		notHeard(t, s, a, s.Events())
 	}
 	for range 60 {
@@ -43,7 +43,7 @@ func hiddenAreNotTold(k *Kit, t *rapid.T) {
 	}
 }
 
-// stillAway fails if somebody is told of who was removed while hidden and has not been brought back since.
+// stillAway fails if a seat learns of a combatant that was removed while hidden and has not returned.
 func stillAway(t *rapid.T, s *table.Session, removed map[int16]bool, from int) {
 	cast := s.Game().Cast()
 	for a := range removed {
@@ -56,7 +56,7 @@ func stillAway(t *rapid.T, s *table.Session, removed map[int16]bool, from int) {
 	}
 }
 
-// hiddenIn are those who are out of sight.
+// hiddenIn returns the hidden combatants.
 func hiddenIn(g table.Game) map[int16]bool {
 	out := map[int16]bool{}
 	for _, token := range g.View(table.GM).Tokens {
@@ -67,7 +67,7 @@ func hiddenIn(g table.Game) map[int16]bool {
 	return out
 }
 
-// notHeard fails if somebody hears of who was hidden all the time.
+// notHeard fails if a seat that must not know of a hidden combatant hears an event about it.
 func notHeard(t *rapid.T, s *table.Session, a int16, events []table.Event) {
 	cast := s.Game().Cast()
 	for i := range events {
@@ -84,8 +84,8 @@ func notHeard(t *rapid.T, s *table.Session, a int16, events []table.Event) {
 	}
 }
 
-// notSeen fails if the view of somebody names who is hidden, or that of its own seat does not show one who
-// is there. What lies about or is in other hands may still be called its own: that was seen.
+// notSeen fails if the view of another seat names a hidden combatant, or the view of its own seat does not show it. Items
+// that lie on the map or are in other hands may still carry its name: they were seen.
 func notSeen(t *rapid.T, s *table.Session, a int16, there bool) {
 	cast := s.Game().Cast()
 	id := cast.Combatants[a].ID
@@ -113,7 +113,7 @@ func notSeen(t *rapid.T, s *table.Session, a int16, there bool) {
 	}
 }
 
-// notAsked fails if who is hidden can be chosen, or stands among what is blocked, in a question that is no secret of the GM's.
+// notAsked fails if a hidden combatant can be chosen or is among the blocked options, except in a secret question to the GM.
 func notAsked(t *rapid.T, s *table.Session, hidden map[int16]bool) {
 	q := s.Open()
 	if q == nil || q.Secret && q.Asked() == table.JustSeat(table.GM) {
@@ -121,12 +121,12 @@ func notAsked(t *rapid.T, s *table.Session, hidden map[int16]bool) {
 	}
 	for k := range q.Count() {
 		if o := q.Kth(k); hidden[o.Who] {
-			t.Fatalf("who is hidden can be chosen: %s", s.Game().Describe(q, o).Key)
+			t.Fatalf("a hidden combatant can be chosen: %s", s.Game().Describe(q, o).Key)
 		}
 	}
 	for _, b := range s.Blocked(q.Seats.First()) {
 		if b.Target != "" && hidden[s.Game().Cast().Find(b.Target)] {
-			t.Fatalf("who is hidden stands among what is blocked: %s", b.Key)
+			t.Fatalf("a hidden combatant is among the blocked options: %s", b.Key)
 		}
 	}
 }
@@ -135,7 +135,7 @@ func mayKnow(cast *table.Cast, seat table.Seat, a int16) bool {
 	return seat == table.GM || cast.Combatants[a].Seat == seat
 }
 
-// names reports whether an id stands in a text as a word of its own.
+// names reports whether an id is a separate word of a text.
 func names(text, id string) bool {
 	return strings.Contains(" "+strings.Join(strings.FieldsFunc(text, func(r rune) bool {
 		return r != '-' && !unicode.IsLetter(r) && !unicode.IsDigit(r)

@@ -8,7 +8,7 @@ import (
 	"fray/table"
 )
 
-// looker answers like another and looks at everything first.
+// looker answers as a Roller does and calls every method that only looks first.
 type looker struct {
 	*Roller
 	g Game
@@ -28,7 +28,7 @@ func (l *looker) Answer(q *table.Question) (table.Option, bool) {
 	return l.Roller.Answer(q)
 }
 
-// texts keeps what is said.
+// texts collects the texts of events.
 type texts struct {
 	g   Game
 	all []string
@@ -36,8 +36,8 @@ type texts struct {
 
 func (x *texts) Hear(e *table.Event) { x.all = append(x.all, x.g.Text(e)) }
 
-// hostsAgree plays the same answers in a session, in a row, and in a row under the eyes of somebody: the same dice, the
-// same words, the same end.
+// hostsAgree plays the same answers in a session, in a plain loop of beats, and in a loop with a looker. Dice, texts and the
+// final state must be the same.
 func hostsAgree(k *Kit, t *rapid.T) {
 	g, src := k.drawn(t)
 	seed := src.Rng.Uint64()
@@ -71,8 +71,8 @@ func hostsAgree(k *Kit, t *rapid.T) {
 	}
 }
 
-// copiesGoOnAlike copies a fight on the way, into a new buffer and into one that another fight was played in.
-func copiesGoOnAlike(k *Kit, t *rapid.T) {
+// copiesPlayAlike copies a fight at any moment, into a new buffer and into one that held another fight. Both continue alike.
+func copiesPlayAlike(k *Kit, t *rapid.T) {
 	g, src := k.drawn(t)
 	used := g.Clone().(Game)
 	k.run(used, &Roller{Rng: src.Rng, T: t}, &table.Table{}, 40)
@@ -88,12 +88,12 @@ func copiesGoOnAlike(k *Kit, t *rapid.T) {
 		if got := c.AppendState(nil); i == 0 {
 			want = got
 		} else if !slices.Equal(got, want) {
-			t.Fatalf("copy %d went on another way", i)
+			t.Fatalf("copy %d continued differently", i)
 		}
 	}
 }
 
-// run plays so many beats, with a decree now and then.
+// run plays a number of beats, with a decree now and then.
 func (k *Kit) run(g Game, r *Roller, tb *table.Table, beats int) {
 	tb.Answers = r
 	for range beats {
@@ -111,7 +111,7 @@ func (k *Kit) run(g Game, r *Roller, tb *table.Table, beats int) {
 func bestIsListed(k *Kit, t *rapid.T) {
 	g, src := k.drawn(t)
 	s := table.NewSession(g, table.Options{Seed: table.Practice(src.Rng.Uint64())})
-	for range 150 { // a combatant that can give itself actions may have no end of its turn in mind
+	for range 150 { // a combatant that can give itself actions may never end its turn
 		q := s.Open()
 		if q == nil {
 			break

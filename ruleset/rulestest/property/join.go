@@ -8,8 +8,8 @@ import (
 	"fray/table"
 )
 
-// Join plays a beat, has somebody join by a decree and plays on: it is there, the last, and the state stays sound, or the
-// decree is refused and nothing has changed.
+// Join plays a beat, lets a combatant join by a decree, and continues. Either the newcomer is the last of the cast and the
+// state stays sound, or the decree is refused and nothing has changed.
 func Join(t rapid.TB, g Game, a table.Adjustment) {
 	tb := &table.Table{Answers: &Roller{T: t}}
 	tb.Beat(g)

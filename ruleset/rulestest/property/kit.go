@@ -12,30 +12,29 @@ import (
 // Game is what the tests need of a ruleset's game.
 type Game interface {
 	table.Game
-	Faults() []string // what is wrong with the state at a resting point; in a file of tests of the ruleset's package
+	Faults() []string // faults of the state at a resting point; in a test file of the ruleset's package
 }
 
 // Kit is what a ruleset brings.
 type Kit struct {
 	Ruleset string
-	// Toy is the ruleset itself where it is none of those that fray referees, but a toy that proves a part of it.
+	// Toy is a ruleset that is not registered: a toy of a test.
 	Toy *ruleset.Ruleset
-	// Setup is an encounter in which anything that a setup can say may be: it is always a good one.
+	// Setup returns a valid encounter that may contain anything a setup can contain.
 	Setup func(s *Source) any
-	// Words are put where a setup expects words and numbers, to make nonsense of it.
+	// Words replace words and numbers of a setup to make it invalid.
 	Words []string
-	// Decree is one of all that a GM can say, sense or not; nil: one that the game lists in Decrees, or a combatant that joins.
+	// Decree returns any decree of a GM, valid or not; nil: one that the game lists in Decrees, or a combatant that joins.
 	Decree func(rng *table.Rand) table.Adjustment
-	// Sheets are what combatants that join may bring, good and bad; without Decree.
+	// Sheets are sheets of combatants that may join, valid and invalid; used without Decree.
 	Sheets []string
-	// Teaches reports whether an event that is not for everybody may be so, as it shows its hearers the sheet of whom it
-	// is about.
+	// Teaches reports whether an event may have a limited audience because it shows that audience the sheet of its target.
 	Teaches func(e *table.Event) bool
-	// FallenAct: those who are down have turns too.
+	// FallenAct is set where combatants that are down have turns too.
 	FallenAct bool
-	// Watch is told of all that is said in a fight without decrees; nil: nobody.
+	// Watch returns a listener for the events of a fight without decrees; nil: none.
 	Watch func(t rapid.TB, g Game) table.Listener
-	// Faults are what is wrong with the state of a fight without decrees, besides the Faults of its game; nil: nothing.
+	// Faults returns faults of the state in a fight without decrees, besides the Faults of its game; nil: none.
 	Faults func(g Game) []string
 }
 
@@ -50,13 +49,13 @@ func Check(t *testing.T, k *Kit) {
 		{"ChoicesAreDistinct", choicesAreDistinct},
 		{"BlockedListsTheSame", blockedListsTheSame},
 		{"HostsAgree", hostsAgree},
-		{"CopiesGoOnAlike", copiesGoOnAlike},
+		{"CopiesPlayAlike", copiesPlayAlike},
 		{"BestIsListed", bestIsListed},
-		{"UndoIsNeverHavingGoneOn", undoIsNeverHavingGoneOn},
+		{"UndoRestores", undoRestores},
 		{"BranchIsIndependent", branchIsIndependent},
 		{"BandsHold", bandsHold},
 		{"ViewsHideSheets", viewsHideSheets},
-		{"HiddenAreNotTold", hiddenAreNotTold},
+		{"HiddenStayHidden", hiddenStayHidden},
 		{"AnySetup", func(k *Kit, t *rapid.T) { k.anySetup(t, drawSource(t)) }},
 	} {
 		t.Run(p.name, func(t *testing.T) {
@@ -65,7 +64,7 @@ func Check(t *testing.T, k *Kit) {
 	}
 }
 
-// Fuzz plays a good encounter, or a nonsense of one, by bytes.
+// Fuzz plays a valid encounter by bytes, or tries an invalid one.
 func Fuzz(t rapid.TB, k *Kit, data []byte, seed uint64, nonsense bool) {
 	s := NewSource(data, seed)
 	if nonsense {
@@ -79,7 +78,7 @@ func Fuzz(t rapid.TB, k *Kit, data []byte, seed uint64, nonsense bool) {
 	playFor(t, other, &Roller{Rng: s.Rng, T: t}, 30)
 }
 
-// rules are those of the ruleset.
+// rules returns the ruleset.
 func (k *Kit) rules(t rapid.TB) ruleset.Ruleset {
 	if k.Toy != nil {
 		return *k.Toy
@@ -91,22 +90,22 @@ func (k *Kit) rules(t rapid.TB) ruleset.Ruleset {
 	return rs
 }
 
-// game is a game of a good encounter.
+// game returns a game of a valid encounter.
 func (k *Kit) game(t rapid.TB, s *Source) Game {
 	g, problems := k.rules(t).New(k.Setup(s))
 	for _, p := range problems {
-		t.Fatalf("a setup is always good: %v", p)
+		t.Fatalf("Kit.Setup is invalid: %v", p)
 	}
 	return g.(Game)
 }
 
-// drawn is a game of an encounter drawn by rapid.
+// drawn returns a game of an encounter drawn by rapid.
 func (k *Kit) drawn(t *rapid.T) (Game, *Source) {
 	s := drawSource(t)
 	return k.game(t, s), s
 }
 
-// begin is a session of an encounter, played at random for a while, with decrees.
+// begin returns a session of an encounter, played at random for a while, with decrees.
 func (k *Kit) begin(t *rapid.T, most int) (*table.Session, *Roller) {
 	g, src := k.drawn(t)
 	s := table.NewSession(g, table.Options{Seed: table.Practice(src.Rng.Uint64())})

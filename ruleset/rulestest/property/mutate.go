@@ -8,7 +8,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// mutant is an encounter in which some things are changed into others, most of them nonsense.
+// mutant returns an encounter with a few random changes, most of them invalid.
 func (k *Kit) mutant(t rapid.TB, s *Source) any {
 	text, err := json.Marshal(k.Setup(s))
 	if err != nil {
@@ -29,7 +29,7 @@ func (k *Kit) mutant(t rapid.TB, s *Source) any {
 	return m
 }
 
-// mutate goes down to somewhere in the tree and changes what is there.
+// mutate changes a random value of the tree.
 func (k *Kit) mutate(s *Source, node any) {
 	switch n := node.(type) {
 	case map[string]any:
@@ -63,7 +63,7 @@ func (k *Kit) mutate(s *Source, node any) {
 	}
 }
 
-// changed is another value in place of one, or inner if the change is to be made within it.
+// changed returns a replacement for a value, or inner if the change belongs inside it.
 func (k *Kit) changed(s *Source, v any) (c any, inner bool) {
 	switch v.(type) {
 	case map[string]any, []any:
@@ -77,7 +77,7 @@ func (k *Kit) changed(s *Source, v any) (c any, inner bool) {
 	}
 }
 
-// anySetup: whatever a setup says, it is a game that can be played, or a list of what is wrong with it.
+// anySetup checks that any setup gives either a game that can be played or a list of problems.
 func (k *Kit) anySetup(t rapid.TB, s *Source) {
 	g, problems := k.rules(t).New(k.mutant(t, s))
 	if (g == nil) != (len(problems) > 0) {

@@ -8,7 +8,7 @@ import (
 	"fray/table"
 )
 
-// listedIsAccepted is law 3: what is listed for a seat is accepted from it, by option and by key, and nothing else.
+// listedIsAccepted checks law 3: what is listed for a seat is accepted from it, by option and by key, and nothing else.
 func listedIsAccepted(k *Kit, t *rapid.T) {
 	s, r := k.begin(t, 60)
 	q := s.Open()
@@ -36,7 +36,7 @@ func listedIsAccepted(k *Kit, t *rapid.T) {
 	}
 }
 
-// accepted gives one option by itself and by its key, which comes to the same.
+// accepted answers with an option and with its key, and compares the results.
 func accepted(t *rapid.T, s *table.Session, seat table.Seat, o table.Option) {
 	key := s.Game().Describe(s.Open(), o).Key
 	a, b := s.Branch(), s.Branch()
@@ -52,7 +52,7 @@ func accepted(t *rapid.T, s *table.Session, seat table.Seat, o table.Option) {
 	}
 }
 
-// choicesAreDistinct: within a question a seat can tell its options apart by key and by label, and each has its rule.
+// choicesAreDistinct checks that the options of a seat differ by key and by label, and that each has a rule.
 func choicesAreDistinct(k *Kit, t *rapid.T) {
 	s, r := k.begin(t, 40)
 	for range 20 {
@@ -84,7 +84,7 @@ func distinct(t *rapid.T, s *table.Session) {
 	}
 }
 
-// blockedListsTheSame: asking what is blocked changes nothing; what is blocked is not listed, and says why.
+// blockedListsTheSame checks that asking for blocked options changes nothing, and that a blocked option is not listed and has a reason.
 func blockedListsTheSame(k *Kit, t *rapid.T) {
 	s, r := k.begin(t, 40)
 	for range 20 {
@@ -125,7 +125,7 @@ func blocked(t *rapid.T, s *table.Session) {
 	}
 }
 
-// differ tells of what is in one list and not in the other.
+// differ fails if one list has entries that the other has not.
 func differ(t *rapid.T, s *table.Session, in, notIn []table.Option, how string) {
 	for _, o := range in {
 		if !slices.Contains(notIn, o) {

@@ -8,13 +8,13 @@ import (
 	"fray/table"
 )
 
-// stateIsSound plays whole fights at random and looks at the state after every beat.
+// stateIsSound plays whole fights at random and checks the state after every beat.
 func stateIsSound(k *Kit, t *rapid.T) {
 	g, s := k.drawn(t)
 	k.soundFight(t, g, s, 20000)
 }
 
-// soundFight plays a fight to its end, or for so many answers.
+// soundFight plays a fight to its end, or until a number of answers.
 func (k *Kit) soundFight(t rapid.TB, g Game, s *Source, most int) {
 	w := &witness{t: t, g: g, down: map[int16]bool{}, fallenAct: k.FallenAct}
 	if k.Watch != nil {
@@ -42,7 +42,7 @@ func (k *Kit) soundFight(t rapid.TB, g Game, s *Source, most int) {
 	}
 }
 
-// sound fails if anything is wrong with the state.
+// sound fails if the state has faults.
 func (k *Kit) sound(t rapid.TB, g Game, beats int, w *witness) {
 	faults := g.Faults()
 	if k.Faults != nil {
@@ -53,13 +53,13 @@ func (k *Kit) sound(t rapid.TB, g Game, beats int, w *witness) {
 	}
 }
 
-// witness hears everything, reads it, and knows whether whoever acts may.
+// witness hears every event, checks its text, and checks that the acting combatant may act.
 type witness struct {
 	t         rapid.TB
 	g         Game
 	down      map[int16]bool
 	fallenAct bool
-	told      int // dice that were told of
+	told      int // dice that events showed
 	said      []string
 	also      table.Listener
 }
@@ -90,7 +90,7 @@ func (d *thrower) Roll(r *table.Roll, faces []int32) (value int, known, ok bool)
 	return d.Draw(r, faces), true, true
 }
 
-// stroll is a player of one fight in a row: a random one that looks at what it is asked.
+// stroll plays a fight at random and checks each question.
 type stroll struct {
 	*Roller
 	g Game

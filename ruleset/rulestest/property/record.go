@@ -14,13 +14,13 @@ import (
 // Journal keeps a record in memory.
 type Journal struct{ bytes.Buffer }
 
-// Append writes an input down.
+// Append records an input.
 func (j *Journal) Append(in table.Input) error { return j.line(table.EncodeInput(in)) }
 
-// Undo writes down that only so many inputs are kept.
+// Undo records that only the first inputs are kept.
 func (j *Journal) Undo(keep int) error { return j.line(table.EncodeUndo(keep)) }
 
-// End writes down how it ended.
+// End records the end.
 func (j *Journal) End(e table.End) error { return j.line(table.EncodeEnd(e)) }
 
 func (j *Journal) line(b []byte, err error) error {
@@ -53,12 +53,12 @@ func (k *Kit) kept(t *rapid.T) (*table.Session, *Journal, *Roller) {
 	o.Journal = j
 	g, problems := k.rules(t).New(setup)
 	for _, p := range problems {
-		t.Fatalf("a setup is always good: %v", p)
+		t.Fatalf("Kit.Setup is invalid: %v", p)
 	}
 	return table.NewSession(g, o), j, &Roller{Rng: src.Rng, T: t}
 }
 
-// step puts in whatever is open, now and then a decree or a call for fresh dice instead.
+// step answers what is open, or now and then gives a decree or asks for fresh dice.
 func (k *Kit) step(t *rapid.T, s *table.Session, r *Roller) {
 	if roll := s.OpenRoll(); roll != nil {
 		if text := s.Game().RollText(roll); text == "" {
@@ -86,8 +86,8 @@ func (k *Kit) step(t *rapid.T, s *table.Session, r *Roller) {
 	}
 }
 
-// undoIsNeverHavingGoneOn plays, takes back to any input, and has the state of then; goes on; and replays it all.
-func undoIsNeverHavingGoneOn(k *Kit, t *rapid.T) {
+// undoRestores plays, undoes to any input and compares the state with the state at that time; continues; and replays it all.
+func undoRestores(k *Kit, t *rapid.T) {
 	s, j, r := k.kept(t)
 	var rests, works [][]byte
 	remember := func() {
@@ -113,13 +113,13 @@ func undoIsNeverHavingGoneOn(k *Kit, t *rapid.T) {
 			t.Fatal(err)
 		}
 		if s.StateHash() != string(rests[back]) || !slices.Equal(s.Game().AppendState(nil), works[back]) {
-			t.Fatalf("taken back to %d inputs, the state is another", back)
+			t.Fatalf("undone to %d inputs, the state differs", back)
 		}
 	}
 	sameEvents(t, s, k.Replayed(t, j))
 }
 
-// Replayed is a record played again.
+// Replayed replays a record.
 func (k *Kit) Replayed(t rapid.TB, j *Journal) *table.Session {
 	rs := k.rules(t)
 	rec, err := table.ReadRecord(bytes.NewReader(j.Bytes()))
@@ -141,7 +141,7 @@ func (k *Kit) Replayed(t rapid.TB, j *Journal) *table.Session {
 	return again
 }
 
-// sameEvents holds what two sessions have come to against each other.
+// sameEvents compares the states and events of two sessions.
 func sameEvents(t *rapid.T, a, b *table.Session) {
 	t.Helper()
 	x, y := a.Events(), b.Events()
@@ -155,7 +155,7 @@ func sameEvents(t *rapid.T, a, b *table.Session) {
 	}
 }
 
-// branchIsIndependent goes on with a branch, which leaves the trunk as it is.
+// branchIsIndependent continues a branch, which must not change the session it was made of.
 func branchIsIndependent(k *Kit, t *rapid.T) {
 	s, r := k.begin(t, 60)
 	b := s.Branch()

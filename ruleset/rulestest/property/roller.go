@@ -11,10 +11,10 @@ type Roller struct {
 	Rng   table.Rand
 	N     int      // answers so far
 	Check bool     // fail if what is listed is not accepted
-	T     rapid.TB // who is told
+	T     rapid.TB // fails the test
 }
 
-// Answer picks one of the options of who is asked.
+// Answer picks an option of the seats that are asked.
 func (r *Roller) Answer(q *table.Question) (table.Option, bool) {
 	r.N++
 	groups := q.Groups()
@@ -57,7 +57,7 @@ func (r *Roller) Answer(q *table.Question) (table.Option, bool) {
 	return q.Default(), true
 }
 
-// playFor puts so many answers in, now and then one that is open to somebody else than those who are asked.
+// playFor gives n answers, now and then a side option of a seat that is not asked.
 func playFor(t rapid.TB, s *table.Session, r *Roller, n int) {
 	t.Helper()
 	for range n {
@@ -68,7 +68,7 @@ func playFor(t rapid.TB, s *table.Session, r *Roller, n int) {
 		seat, o := answerer(s, q, r)
 		note := ""
 		if q.Text && r.Rng.Below(3) > 0 {
-			note = "so it is"
+			note = "a line of text"
 		}
 		if err := s.AnswerOptionNote(seat, o, note); err != nil {
 			t.Fatalf("%+v is listed, but refused: %v", o, err)
@@ -79,7 +79,7 @@ func playFor(t rapid.TB, s *table.Session, r *Roller, n int) {
 	}
 }
 
-// answerer picks an answer, and who gives it.
+// answerer picks an answer and its seat.
 func answerer(s *table.Session, q *table.Question, r *Roller) (table.Seat, table.Option) {
 	for seat := range s.Game().Cast().Seats {
 		if x := table.Seat(seat); q.Asked().Has(x) && !q.Seats.Has(x) && r.Rng.Below(40) == 0 {
@@ -94,7 +94,7 @@ func answerer(s *table.Session, q *table.Question, r *Roller) (table.Seat, table
 	return opened(q, o), o
 }
 
-// opened is the first of the seats asked to which an option is open.
+// opened returns the first of the seats asked that may choose an option.
 func opened(q *table.Question, o table.Option) table.Seat {
 	for x := range table.Seat(64) {
 		if q.Seats.Has(x) && q.ContainsFor(table.JustSeat(x), o) {
@@ -104,7 +104,7 @@ func opened(q *table.Question, o table.Option) table.Seat {
 	return q.Seats.First()
 }
 
-// listed are the options of a question that are open to a seat, in their order.
+// listed returns the options of a question that a seat may choose, in their order.
 func listed(q *table.Question, seat table.Seat) []table.Option {
 	var out []table.Option
 	for k := range q.Count() {

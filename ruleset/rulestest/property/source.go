@@ -6,21 +6,21 @@ import (
 	"fray/table"
 )
 
-// Source gives the choices of a setup and of a play: from bytes while there are some (so that a fuzzer and a shrinker
-// have something to turn), then from a seed.
+// Source supplies the random choices of a setup and of play: from bytes while there are some, which fuzzers and shrinkers
+// change, then from a seed.
 type Source struct {
 	data []byte
 	Rng  table.Rand
 }
 
-// NewSource is a source of bytes and a seed.
+// NewSource returns a source of bytes and a seed.
 func NewSource(data []byte, seed uint64) *Source {
 	s := &Source{data: data}
 	s.Rng.Seed(seed, 1)
 	return s
 }
 
-// drawSource is a source drawn by rapid.
+// drawSource returns a source drawn by rapid.
 func drawSource(t *rapid.T) *Source {
 	data := rapid.SliceOfN(rapid.Byte(), 0, 60).Draw(t, "data")
 	return NewSource(data, rapid.Uint64().Draw(t, "seed"))
@@ -36,7 +36,7 @@ func (s *Source) Below(n int) int {
 	return s.Rng.Below(n)
 }
 
-// OneIn reports true once in n times.
+// OneIn reports true once in n times on average.
 func (s *Source) OneIn(n int) bool { return s.Below(n) == n-1 }
 
 // Number chooses a number that may be left out.

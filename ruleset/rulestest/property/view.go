@@ -6,8 +6,8 @@ import (
 	"fray/table"
 )
 
-// viewsHideSheets: a seat sees the sheets of its own sides and of those about whom it has heard; what is told of them
-// goes to the side that learnt it. That is law 6.
+// viewsHideSheets checks law 6: a seat sees the sheets of its own sides and those it has learned of by an event, and such
+// events go to the side that learned them.
 func viewsHideSheets(k *Kit, t *rapid.T) {
 	s, _, r := k.kept(t)
 	for range 60 {
@@ -45,7 +45,7 @@ func viewsHideSheets(k *Kit, t *rapid.T) {
 	}
 }
 
-// veiled reports whether an event is told to the seat alone of one whom it is about: of who is hidden nobody else hears.
+// veiled reports whether an event goes only to the seat of a combatant that it is about, as events about the hidden do.
 func veiled(cast *table.Cast, e *table.Event) bool {
 	for _, a := range [...]int16{e.Who, e.Target} {
 		if a >= 0 && int(a) < len(cast.Combatants) && e.To == table.At(cast.Combatants[a].Seat) {
