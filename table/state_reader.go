@@ -147,13 +147,27 @@ func (r *StateReader) Flags(names []string) uint64 {
 func (r *StateReader) Option() Option {
 	o := Option{Verb: r.Verb()}
 	row := r.book.VerbRow(o.Verb)
-	o.Mode = uint8(r.Name(row.Modes, 255))
+	o.Mode = r.variant(row.Modes)
 	o.Item = uint8(r.Uint(255))
-	o.Also = uint8(r.Name(row.Also, 255))
+	o.Also = r.variant(row.Also)
 	o.Who = int16(r.Int(-1<<15, 1<<15-1))
 	o.N = int16(r.Int(-1<<15, 1<<15-1))
 	o.Cell = int32(r.Int(-1<<31, 1<<31-1))
 	return o
+}
+
+// variant reads a mode or an addition of an option.
+func (r *StateReader) variant(names []string) uint8 {
+	text := r.Text()
+	if text == "" {
+		return 0
+	}
+	v, err := valueOf(names, text)
+	if err != nil || v < 1 || v > 255 {
+		r.Fail("unknown variant %q of an option", text)
+		return 0
+	}
+	return uint8(v)
 }
 
 // Crowd reads a set of combatants.

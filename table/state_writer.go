@@ -93,12 +93,21 @@ func (w *StateWriter) Flags(names []string, set uint64) {
 func (w *StateWriter) Option(o Option) {
 	w.Verb(o.Verb)
 	row := w.book.VerbRow(o.Verb)
-	w.Name(row.Modes, int(o.Mode))
+	w.variant(row.Modes, o.Mode)
 	w.Uint(uint64(o.Item))
-	w.Name(row.Also, int(o.Also))
+	w.variant(row.Also, o.Also)
 	w.Int(int64(o.Who))
 	w.Int(int64(o.N))
 	w.Int(int64(o.Cell))
+}
+
+// variant writes a mode or an addition of an option. 0 is no text, so that a verb may get modes later.
+func (w *StateWriter) variant(names []string, v uint8) {
+	if v == 0 {
+		w.Text("")
+		return
+	}
+	w.Name(names, int(v))
 }
 
 // Crowd writes a set of combatants.
