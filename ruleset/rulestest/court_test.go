@@ -194,7 +194,7 @@ func TestDecreeInScript(t *testing.T) {
 		t.Error(r.Failures)
 	}
 	r = inCourt("    script: [{gm: yes}, {decree: {do: take}}]\n    expect: [{asked: gm}]\n")
-	if len(r.Failures) != 1 || !strings.Contains(r.Failures[0].Why, "the GM cannot do this: the adjustment can not be made: a court knows give") {
+	if len(r.Failures) != 1 || !strings.Contains(r.Failures[0].Why, "the GM cannot do this: the adjustment cannot be made: a court knows give") {
 		t.Errorf("found %v", r.Failures)
 	}
 }
@@ -253,7 +253,7 @@ func TestWhoMayNot(t *testing.T) {
 		"    script: [{gm: yes}, {anna: begin anna}, {anna: object}]\n    expect: [{asked: gm}]\n":                        "object                       object  (side option of blue)",
 		"    script: [{gm: yes}, {anna: begin anna}, {anna: plead, dice: [1]}]\n    expect: [{asked: gm}]\n":              "a die is missing: a plea needs 1d100 and 1d10, and [1] is left",
 		"    given: [{do: give}]\n    script: [{gm: yes}]\n    expect: [{asked: gm}]\n":                                   `what is given was never carried out: a question of the kind "turn" never came`,
-		"    given: [{do: take}]\n    script: [{gm: yes}, {bert: begin bert}]\n    expect: [{asked: gm}]\n":               "the GM cannot do this: the adjustment can not be made: a court knows give",
+		"    given: [{do: take}]\n    script: [{gm: yes}, {bert: begin bert}]\n    expect: [{asked: gm}]\n":               "the GM cannot do this: the adjustment cannot be made: a court knows give",
 	} {
 		r := inCourt(lines)
 		if len(r.Failures) != 1 || !strings.Contains(r.Failures[0].Why, want) {
