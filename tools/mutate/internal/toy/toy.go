@@ -1,7 +1,7 @@
 // Package toy has one of everything that can be mutated: the tests of mutate change it.
 package toy
 
-// Points is a number with a type of its own.
+// Points is a number with a separate type.
 type Points int16
 
 // Most is a constant, which is never changed.
@@ -12,7 +12,7 @@ var calls int
 // InReach compares whole numbers.
 func InReach(distance, reach Points) bool { return distance <= reach }
 
-// Cost computes with numbers of a type of its own.
+// Cost computes with numbers of a separate type.
 func Cost(n Points) Points { return n*2 + 1 }
 
 // Flags combines bits.
