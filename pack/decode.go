@@ -30,7 +30,7 @@ func decode(n *node, v reflect.Value, m *mistakes) {
 	case reflect.Map:
 		decodeMap(n, v, m)
 	case reflect.Slice:
-		if one, ok := v.Addr().Interface().(wordSetter); ok && n.kind == scalar {
+		if one, ok := reflect.TypeAssert[wordSetter](v.Addr()); ok && n.kind == scalar {
 			decodeWord(n, one, v.Type(), m)
 			return
 		}

@@ -111,12 +111,20 @@ func TestAreasOfTheLedger(t *testing.T) {
 		name      string
 		got, want int
 	}{
-		{"5 ft from an intersection", burst(flat, 1), 4}, {"10 ft", burst(flat, 2), 16}, {"15 ft", burst(flat, 3), 36},
-		{"5 ft in 3D", burst(tall, 1), 8}, {"10 ft in 3D", burst(tall, 2), 64},
-		{"10 ft, every second diagonal double", burst(alternate, 2), 12}, {"20 ft", burst(alternate, 4), 44},
-		{"5 ft without diagonals", burst(never, 1), 4}, {"10 ft without diagonals", burst(never, 2), 12},
-		{"around Medium, 5 ft", within(1, 1, 1), 8}, {"around Medium, 10 ft", within(1, 1, 2), 24}, {"15 ft", within(1, 1, 3), 48},
-		{"around Large, 10 ft", within(2, 1, 2), 32}, {"a spear with a minimum reach", within(1, 2, 2), 16},
+		{"5 ft from an intersection", burst(flat, 1), 4},
+		{"10 ft", burst(flat, 2), 16},
+		{"15 ft", burst(flat, 3), 36},
+		{"5 ft in 3D", burst(tall, 1), 8},
+		{"10 ft in 3D", burst(tall, 2), 64},
+		{"10 ft, every second diagonal double", burst(alternate, 2), 12},
+		{"20 ft", burst(alternate, 4), 44},
+		{"5 ft without diagonals", burst(never, 1), 4},
+		{"10 ft without diagonals", burst(never, 2), 12},
+		{"around Medium, 5 ft", within(1, 1, 1), 8},
+		{"around Medium, 10 ft", within(1, 1, 2), 24},
+		{"15 ft", within(1, 1, 3), 48},
+		{"around Large, 10 ft", within(2, 1, 2), 32},
+		{"a spear with a minimum reach", within(1, 2, 2), 16},
 	} {
 		if tc.got != tc.want {
 			t.Errorf("%s: %d squares, want %d", tc.name, tc.got, tc.want)
@@ -147,10 +155,18 @@ func TestOppositeOfTheLedger(t *testing.T) {
 		ax, ay, a, cx, cy, c, bx, by, b int
 		want                            bool
 	}{
-		{4, 5, 1, 6, 5, 1, 5, 5, 1, true}, {4, 4, 1, 6, 6, 1, 5, 5, 1, true}, {4, 5, 1, 6, 6, 1, 5, 5, 1, false},
-		{4, 5, 1, 5, 4, 1, 5, 5, 1, false}, {4, 5, 1, 7, 5, 1, 5, 5, 1, true}, {4, 5, 1, 7, 6, 1, 5, 5, 1, false},
-		{7, 6, 1, 3, 4, 1, 5, 5, 1, true}, {4, 5, 1, 7, 6, 1, 5, 5, 2, true}, {4, 4, 1, 7, 7, 1, 5, 5, 2, true},
-		{4, 5, 1, 6, 7, 1, 5, 5, 2, false}, {3, 5, 2, 6, 5, 1, 5, 5, 1, true}, {5, 5, 1, 6, 5, 1, 5, 5, 1, false},
+		{4, 5, 1, 6, 5, 1, 5, 5, 1, true},
+		{4, 4, 1, 6, 6, 1, 5, 5, 1, true},
+		{4, 5, 1, 6, 6, 1, 5, 5, 1, false},
+		{4, 5, 1, 5, 4, 1, 5, 5, 1, false},
+		{4, 5, 1, 7, 5, 1, 5, 5, 1, true},
+		{4, 5, 1, 7, 6, 1, 5, 5, 1, false},
+		{7, 6, 1, 3, 4, 1, 5, 5, 1, true},
+		{4, 5, 1, 7, 6, 1, 5, 5, 2, true},
+		{4, 4, 1, 7, 7, 1, 5, 5, 2, true},
+		{4, 5, 1, 6, 7, 1, 5, 5, 2, false},
+		{3, 5, 2, 6, 5, 1, 5, 5, 1, true},
+		{5, 5, 1, 6, 5, 1, 5, 5, 1, false},
 	} {
 		a, c, around := s.At(tc.ax, tc.ay, 0), s.At(tc.cx, tc.cy, 0), s.At(tc.bx, tc.by, 0)
 		if got := s.Opposite(a, tc.a, c, tc.c, around, tc.b); got != tc.want {

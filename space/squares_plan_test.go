@@ -47,9 +47,17 @@ func TestWrittenSquares(t *testing.T) {
 		from, to   string
 		way, sight bool
 	}{
-		{"1,0,0", "2,0,0", true, true}, {"0,0,0", "1,0,0", false, false}, {"3,0,0", "3,1,0", true, true},
-		{"1,1,0", "2,1,0", true, false}, {"1,1,0", "1,2,0", false, true}, {"0,1,0", "0,2,0", true, true}, {"2,1,0", "2,2,0", false, false},
-		{"0,0,0", "0,0,1", true, true}, {"1,1,0", "1,1,1", false, false}, {"3,1,0", "3,1,1", true, false}, {"0,2,0", "0,2,1", false, true},
+		{"1,0,0", "2,0,0", true, true},
+		{"0,0,0", "1,0,0", false, false},
+		{"3,0,0", "3,1,0", true, true},
+		{"1,1,0", "2,1,0", true, false},
+		{"1,1,0", "1,2,0", false, true},
+		{"0,1,0", "0,2,0", true, true},
+		{"2,1,0", "2,2,0", false, false},
+		{"0,0,0", "0,0,1", true, true},
+		{"1,1,0", "1,1,1", false, false},
+		{"3,1,0", "3,1,1", true, false},
+		{"0,2,0", "0,2,1", false, true},
 	} {
 		from, to := squareAt(t, s, tc.from), squareAt(t, s, tc.to)
 		if f.Walls.Edge(from, to) != tc.way || f.Opaque.Edge(to, from) != tc.sight {

@@ -56,7 +56,7 @@ func plainClear(s *space.Squares, p, q space.Point, b *space.Barrier) bool {
 			}
 		}
 		free := true
-		var last space.Cell = space.None
+		last := space.None
 		for n, c := range crossed(p, q, shift, 5e-4, 1-5e-4, size) {
 			cell := s.At(c.at[0], c.at[1], c.at[2])
 			off := cell == space.None && (c.at[2] < s.Levels() || s.At(c.at[0], c.at[1], 0) == space.None)

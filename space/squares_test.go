@@ -79,9 +79,21 @@ func TestPassage(t *testing.T) {
 			x, y, dir, span int
 			want            bool
 		}{
-			{0, 0, 7, 1, s == soft}, {0, 0, 0, 1, false}, {0, 0, 6, 1, true},
-			{2, 2, 0, 1, false}, {3, 2, 4, 1, false}, {2, 3, 1, 1, s == soft}, {2, 1, 7, 1, s == soft}, {2, 2, 2, 1, true},
-			{0, 2, 0, 2, true}, {1, 2, 0, 2, false}, {2, 1, 6, 2, false}, {1, 1, 6, 2, true}, {0, 1, 1, 2, false}, {2, 2, 8, 1, true}, {3, 0, 0, 1, false},
+			{0, 0, 7, 1, s == soft},
+			{0, 0, 0, 1, false},
+			{0, 0, 6, 1, true},
+			{2, 2, 0, 1, false},
+			{3, 2, 4, 1, false},
+			{2, 3, 1, 1, s == soft},
+			{2, 1, 7, 1, s == soft},
+			{2, 2, 2, 1, true},
+			{0, 2, 0, 2, true},
+			{1, 2, 0, 2, false},
+			{2, 1, 6, 2, false},
+			{1, 1, 6, 2, true},
+			{0, 1, 1, 2, false},
+			{2, 2, 8, 1, true},
+			{3, 0, 0, 1, false},
 		} {
 			if got := s.Passage(b, s.At(tc.x, tc.y, 0), tc.dir, tc.span); got != tc.want {
 				t.Errorf("soft %t, from %d,%d in direction %d with span %d: %t", s == soft, tc.x, tc.y, tc.dir, tc.span, got)

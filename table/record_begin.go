@@ -3,6 +3,7 @@ package table
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -18,7 +19,7 @@ func (rec *Record) stir(line []byte) error {
 	case rec.Begun != "":
 		return errors.New("found a stir after the beginning")
 	}
-	stirs := append(rec.Stirs, l.Stir)
+	stirs := append(slices.Clip(rec.Stirs), l.Stir)
 	if err := CheckStirs(stirs); err != nil {
 		return err
 	}

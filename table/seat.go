@@ -11,7 +11,7 @@ const GM Seat = 0
 // Seats is a set of seats.
 type Seats uint64
 
-// Only is the set of one seat.
+// JustSeat returns the set of one seat.
 func JustSeat(s Seat) Seats { return 1 << s }
 
 // Has reports whether the seat is in the set.

@@ -3,6 +3,7 @@ package cli
 import (
 	"errors"
 	"fmt"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -126,9 +127,11 @@ func (sh *shell) printProof(p *proof, compared bool) error {
 	}
 	text := fmt.Sprintf("proved: all %d dice of %d rolls in %q follow from the committed seed\n", p.Dice, p.Rolls, p.Encounter)
 	text += "commitment: " + p.Commit + "\nseed: " + p.Seed + "\n"
+	var textSb129 strings.Builder
 	for _, s := range p.Stirs {
-		text += "stirred by " + s.Seat + ": " + s.Text + "\n"
+		textSb129.WriteString("stirred by " + s.Seat + ": " + s.Text + "\n")
 	}
+	text += textSb129.String()
 	if len(p.Stirs) == 0 {
 		text += "stirred by nobody: the server could have drawn many seeds and kept one\n"
 	}

@@ -41,9 +41,9 @@ func (s *sat) inputs() []table.Input {
 // can be looked at afterwards.
 func TestFullRecord(t *testing.T) {
 	s := newHouse(t).start(bridge())
-	asked, _ := s.turns()
+	s.turns()
 	s.byDefault()
-	asked, _ = s.turns()
+	asked, _ := s.turns()
 	s.fill(table.AnswerRoom, 40)
 	was := s.settled()
 	if !strings.Contains(was.Fault, "full") || !strings.Contains(was.Fault, "end the fight") {

@@ -82,7 +82,7 @@ func (w *twins) agree(more bool) {
 			w.Fatalf("%s is notified %v, and with unseen decrees %v", name, pushed[0], pushed[1])
 		}
 		if more {
-			w.agreeMore(name, l)
+			w.agreeMore(name)
 		}
 	}
 }
@@ -100,7 +100,7 @@ func (w *twins) same(name, what string, of func(s *sat, i int, v room.Viewer) st
 }
 
 // agreeMore is agree for all that a link may ask for besides.
-func (w *twins) agreeMore(name string, l *twinLink) {
+func (w *twins) agreeMore(name string) {
 	w.Helper()
 	ctx, state := w.Context(), w.tables[0].state(name)
 	given := func(x any, err error) string {

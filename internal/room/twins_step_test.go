@@ -3,6 +3,7 @@ package room_test
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -39,7 +40,7 @@ func (w *twins) step(state *api.State) {
 		w.did("pause", on)
 		w.both(func(s *sat, _ int) error { return s.Pause(ctx, s.who["gm"], on) })
 	case what == 8:
-		time.Sleep(time.Duration(w.rng.Below(100)) * time.Second)
+		time.Sleep(time.Duration(w.rng.Below(100)) * time.Second) //nolint:forbidigo // the clock is that of synctest
 	default:
 		w.answer(state)
 	}
@@ -169,7 +170,7 @@ func (w *twins) drawn(state *api.State, about []string, not ...string) (table.Ad
 		case f.Kind == table.FieldCell:
 			return cells[w.rng.Below(len(cells))]
 		default:
-			return fmt.Sprint(w.rng.Below(12))
+			return strconv.Itoa(w.rng.Below(12))
 		}
 	}
 	a := table.Adjustment{Do: d.Do, Who: about[w.rng.Below(len(about))], What: field(d.What), At: field(d.At)}

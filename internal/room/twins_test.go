@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -28,7 +29,7 @@ func TestTwins(t *testing.T) {
 			names, lib := twinLibrary(t, rs.Name)
 			decrees, fights := 0, 0
 			for n := range *twinFights {
-				ok := t.Run(fmt.Sprint(n), func(t *testing.T) {
+				ok := t.Run(strconv.Itoa(n), func(t *testing.T) {
 					synctest.Test(t, func(t *testing.T) {
 						w := newTwins(t, lib, names, uint64(n))
 						w.play()
@@ -176,7 +177,7 @@ func (w *twins) play() {
 }
 
 // both does the same at both tables; it is refused at both or at neither.
-func (w *twins) both(do func(s *sat, i int) error) bool {
+func (w *twins) both(do func(s *sat, i int) error) {
 	w.Helper()
 	var said [2]string
 	defer func() { w.did("  refused", said) }()
@@ -189,7 +190,6 @@ func (w *twins) both(do func(s *sat, i int) error) bool {
 	if (said[0] == "") != (said[1] == "") {
 		w.Fatalf("one says %q, the other %q", said[0], said[1])
 	}
-	return said[0] == ""
 }
 
 // at is the input of the second table that an input of the first is: the last one before which there are as many that both have.

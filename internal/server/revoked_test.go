@@ -21,17 +21,17 @@ func TestRevokedLinkCannotAct(t *testing.T) {
 	asking := links.seats[seat]
 	answer := fmt.Sprintf(`{"question":%q,"key":%q}`, q.ID, q.Choices[0].Key)
 	slow := map[string]slowRequest{
-		"an answer":      h.startSlow(http.MethodPost, "/api/answer", asking, answer),
-		"a seat":         h.startSlow(http.MethodPost, "/api/seat", hills, `{"seat":"hills","plays":"greedy"}`),
-		"a new link":     h.startSlow(http.MethodPost, "/api/links", old, `{"role":"gm"}`),
-		"a seat's link":  h.startSlow(http.MethodPost, "/api/links", old, `{"role":"seat","seat":"town"}`),
-		"a decree":       h.startSlow(http.MethodPost, "/api/adjust", old, `{"do":"set","who":"edda","what":"HP","value":5,"why":"a test"}`),
-		"the end":        h.startSlow(http.MethodPost, "/api/end", old, `{"winner":"","why":"a test"}`),
-		"a pause":        h.startSlow(http.MethodPost, "/api/pause", old, `{"paused":true}`),
-		"a branch":       h.startSlow(http.MethodPost, "/api/branch", old, `{"keep":0}`),
-		"a form's link":  h.startSlow(http.MethodPost, "/t/"+old+"/links", "", url.Values{"role": {"gm"}}.Encode()),
-		"a form's pause": h.startSlow(http.MethodPost, "/t/"+old+"/pause", "", url.Values{"paused": {"1"}}.Encode()),
-		"a form's end":   h.startSlow(http.MethodPost, "/t/"+old+"/delete", "", url.Values{"sure": {"yes"}}.Encode()),
+		"an answer":      h.startSlow("/api/answer", asking, answer),
+		"a seat":         h.startSlow("/api/seat", hills, `{"seat":"hills","plays":"greedy"}`),
+		"a new link":     h.startSlow("/api/links", old, `{"role":"gm"}`),
+		"a seat's link":  h.startSlow("/api/links", old, `{"role":"seat","seat":"town"}`),
+		"a decree":       h.startSlow("/api/adjust", old, `{"do":"set","who":"edda","what":"HP","value":5,"why":"a test"}`),
+		"the end":        h.startSlow("/api/end", old, `{"winner":"","why":"a test"}`),
+		"a pause":        h.startSlow("/api/pause", old, `{"paused":true}`),
+		"a branch":       h.startSlow("/api/branch", old, `{"keep":0}`),
+		"a form's link":  h.startSlow("/t/"+old+"/links", "", url.Values{"role": {"gm"}}.Encode()),
+		"a form's pause": h.startSlow("/t/"+old+"/pause", "", url.Values{"paused": {"1"}}.Encode()),
+		"a form's end":   h.startSlow("/t/"+old+"/delete", "", url.Values{"sure": {"yes"}}.Encode()),
 	}
 	for s := range duel().Seats {
 		_, err := h.client(old).Reissue(t.Context(), api.NewLink{Role: api.RoleSeat, Seat: s})

@@ -61,10 +61,10 @@ func (o slowRequest) finish() (status int, err error) {
 	return res.StatusCode, res.Body.Close()
 }
 
-// startSlow starts a slow request to the server, and closes its connection when the test ends.
-func (h *testServer) startSlow(method, path, token, body string) slowRequest {
+// startSlow starts a slow POST request to the server, and closes its connection when the test ends.
+func (h *testServer) startSlow(path, token, body string) slowRequest {
 	h.t.Helper()
-	o, err := startSlow(strings.TrimPrefix(h.url, "http://"), method, path, token, body)
+	o, err := startSlow(strings.TrimPrefix(h.url, "http://"), http.MethodPost, path, token, body)
 	must(h.t, err)
 	h.t.Cleanup(func() { o.conn.Close() }) //nolint:errcheck // usually closed already
 	return o

@@ -28,7 +28,7 @@ type Links struct {
 }
 
 // GM reports whether this is one replaced link of the game master.
-func (l Links) GM() bool { return !l.New && len(l.Links) == 1 && l.Links[0].Role == api.RoleGM }
+func (p Links) GM() bool { return !p.New && len(p.Links) == 1 && p.Links[0].Role == api.RoleGM }
 
 // Table is the page of one link.
 type Table struct {

@@ -41,6 +41,7 @@ func Begin(u Until, turn, cause, active, round int16) Term {
 		t.Turn = cause
 	case NextTurnEnd:
 		t.Fresh = active == turn
+	default:
 	}
 	return t
 }

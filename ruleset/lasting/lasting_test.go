@@ -14,8 +14,13 @@ func TestPass(t *testing.T) {
 		round int16
 	}
 	moments := []moment{
-		{lasting.TurnStarts, 0, 2}, {lasting.TurnEnds, 0, 2}, {lasting.TurnEnds, 1, 2}, {lasting.RoundEnds, lasting.Nobody, 2},
-		{lasting.TurnStarts, 1, 3}, {lasting.TurnEnds, 1, 3}, {lasting.RoundEnds, lasting.Nobody, 3},
+		{lasting.TurnStarts, 0, 2},
+		{lasting.TurnEnds, 0, 2},
+		{lasting.TurnEnds, 1, 2},
+		{lasting.RoundEnds, lasting.Nobody, 2},
+		{lasting.TurnStarts, 1, 3},
+		{lasting.TurnEnds, 1, 3},
+		{lasting.RoundEnds, lasting.Nobody, 3},
 	}
 	for _, x := range []struct {
 		name string

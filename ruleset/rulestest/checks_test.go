@@ -72,9 +72,11 @@ func TestExactKeys(t *testing.T) {
 	} {
 		r := inCourt("    script: [" + script + "]\n    expect: [{over: no}]\n")
 		why := ""
+		var whySb75 strings.Builder
 		for _, f := range r.Failures {
-			why += f.Why
+			whySb75.WriteString(f.Why)
 		}
+		why += whySb75.String()
 		if want == "" && why != "" || !strings.HasPrefix(why, want) {
 			t.Errorf("%s\nfound %s\nexpected %s", script, why, want)
 		}
@@ -98,9 +100,11 @@ func TestGivenAnswers(t *testing.T) {
 	} {
 		r := inCourt(lines)
 		why := ""
+		var whySb101 strings.Builder
 		for _, f := range r.Failures {
-			why += f.Why
+			whySb101.WriteString(f.Why)
 		}
+		why += whySb101.String()
 		if want == "" && why != "" || !strings.HasPrefix(why, want) {
 			t.Errorf("%s\nfound %s\nexpected %s", lines, why, want)
 		}

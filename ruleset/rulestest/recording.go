@@ -47,6 +47,7 @@ func (r *Recording) roll(p *player, roll *table.Roll) {
 		dice += ", the lowest"
 	case table.TensHigh:
 		dice += ", the highest"
+	default: // the sum
 	}
 	r.dice[p.book().ID(roll.Rule)+" "+dice] = true
 	r.say(p.s.Game().RollText(roll))
@@ -112,7 +113,7 @@ func (r *Recording) begin() {
 // say adds texts to those of the recording.
 func (r *Recording) say(texts ...string) {
 	for _, text := range texts {
-		fmt.Fprintf(r.texts, "%s\x00", text)
+		r.texts.Write(append([]byte(text), 0))
 	}
 }
 

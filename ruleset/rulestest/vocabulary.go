@@ -96,7 +96,7 @@ func decreeLines(l *pack.Library, rs ruleset.Ruleset) []string {
 
 // fieldText says what a field is filled in with. The ids of an encounter's own things are left out.
 func fieldText(f *table.Field, ids bool) string {
-	text := ""
+	var text string
 	switch {
 	case f.Kind == table.FieldWord && ids:
 		text = "ID"

@@ -35,7 +35,7 @@ func mutate(ctx context.Context, o options, folder string, out io.Writer) error 
 	if err != nil {
 		return err
 	}
-	defer os.RemoveAll(dir)
+	defer os.RemoveAll(dir) //nolint:errcheck // a temporary folder
 	ov, err := instrument(".", folder, dir, o.skips)
 	if err != nil {
 		return err

@@ -138,8 +138,8 @@ func deep(t types.Type) bool {
 	case *types.Array:
 		return deep(u.Elem())
 	case *types.Struct:
-		for i := range u.NumFields() {
-			if deep(u.Field(i).Type()) {
+		for field := range u.Fields() {
+			if deep(field.Type()) {
 				return true
 			}
 		}

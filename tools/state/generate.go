@@ -8,6 +8,7 @@ import (
 	"go/types"
 	"math"
 	"slices"
+	"strconv"
 )
 
 // generator writes the code of one package.
@@ -61,16 +62,15 @@ func (g *generator) fail(text string, args ...any) {
 func (g *generator) p(text string, args ...any) { fmt.Fprintf(&g.b, text+"\n", args...) }
 
 // want has methods written for a struct of the package.
-func (g *generator) want(t types.Type) *types.Named {
+func (g *generator) want(t types.Type) {
 	named, ok := types.Unalias(t).(*types.Named)
 	if !ok || named.Obj().Pkg() != g.pkg {
 		g.fail("%s: a struct in a state is a named type of its package", t)
-		return nil
+		return
 	}
 	if !slices.Contains(g.queue, named) {
 		g.queue = append(g.queue, named)
 	}
-	return named
 }
 
 // methods writes the methods of one struct.
@@ -167,7 +167,7 @@ func bounds(t types.Type) (low, high string) {
 	case types.Uint32:
 		return "0", "1<<32-1"
 	case types.Uint64, types.Uint, types.Uintptr:
-		return "0", fmt.Sprintf("%d", uint64(math.MaxUint64))
+		return "0", strconv.FormatUint(uint64(math.MaxUint64), 10)
 	default:
 		return "-1<<63", "1<<63-1"
 	}

@@ -56,6 +56,7 @@ func (g *generator) writeField(f field) {
 // write writes one value.
 func (g *generator) write(x string, t types.Type, number bool, depth int) {
 	switch g.formOf(t, number) {
+	case formBad: // reported by formOf
 	case formBool:
 		g.p("w.Bool(bool(%s))", x)
 	case formInt:
@@ -95,6 +96,7 @@ func (g *generator) read(x string, t types.Type, number bool, depth int) {
 		low, high = bounds(t)
 	}
 	switch g.formOf(t, number) {
+	case formBad: // reported by formOf
 	case formBool:
 		g.p("%s = %s(r.Bool())", x, name)
 	case formInt:

@@ -108,7 +108,9 @@ func write(t *testing.T, rs ruleset.Ruleset, f Fight, path string) {
 		t.Fatal(err)
 	}
 	j := &property.Journal{}
-	j.Write(head)
+	if _, err := j.Write(head); err != nil {
+		t.Fatal(err)
+	}
 	o := h.Options(bytes.TrimSpace(head))
 	o.Journal = j
 	g, err := pack.NewGame(rs, e.Setup)

@@ -2,6 +2,7 @@ package property
 
 import (
 	"slices"
+	"strings"
 
 	"pgregory.net/rapid"
 
@@ -72,8 +73,10 @@ func standing(s *table.Session) string {
 		return text + " over"
 	}
 	text += " asks " + s.Game().Book().QuestionName(q.Kind)
+	var textSb75 strings.Builder
 	for k := range q.Count() {
-		text += " " + s.Game().Key(q, q.Kth(k))
+		textSb75.WriteString(" " + s.Game().Key(q, q.Kth(k)))
 	}
+	text += textSb75.String()
 	return text
 }

@@ -38,8 +38,10 @@ const (
 // skyKinds is the terrain of skies: its own, not the stock.
 func skyKinds() []space.Terrain {
 	return []space.Terrain{
-		{Kind: "open", Cost: 1, Glyph: '.'}, {Kind: "cloud", Cost: 2, BlocksSight: true, Glyph: '*'},
-		{Kind: "rock", Cost: 1, Impassable: true, BlocksSight: true, Glyph: '#'}, {Kind: "brambles", Cost: 5, Glyph: '~'},
+		{Kind: "open", Cost: 1, Glyph: '.'},
+		{Kind: "cloud", Cost: 2, BlocksSight: true, Glyph: '*'},
+		{Kind: "rock", Cost: 1, Impassable: true, BlocksSight: true, Glyph: '#'},
+		{Kind: "brambles", Cost: 5, Glyph: '~'},
 	}
 }
 

@@ -102,7 +102,7 @@ func stateOf(g Game) reflect.Value {
 }
 
 func writable(v reflect.Value) reflect.Value {
-	return reflect.NewAt(v.Type(), unsafe.Pointer(v.UnsafeAddr())).Elem() //nolint:gosec // unexported fields of a test's own copy
+	return reflect.NewAt(v.Type(), unsafe.Pointer(v.UnsafeAddr())).Elem()
 }
 
 // stateText prints a state with all fields. Empty and missing slices read the same.
@@ -115,7 +115,7 @@ func visit(v reflect.Value, path string, derived bool, do func(path string, deri
 	case reflect.Struct:
 		for i := range v.NumField() {
 			f := v.Type().Field(i)
-			tag := strings.Split(f.Tag.Get("state"), ",")[0]
+			tag, _, _ := strings.Cut(f.Tag.Get("state"), ",")
 			visit(writable(v.Field(i)), path+" "+f.Name, derived || tag == "derived", do)
 		}
 	case reflect.Slice, reflect.Array:
