@@ -94,7 +94,7 @@ func TestRecordEnds(t *testing.T) {
 		t.Errorf("an end that was not written: %v, %q", err, late.text.String())
 	}
 	rec.Inputs, rec.Lines, rec.End = rec.Inputs[:n-1], rec.Lines[:n-1], &table.End{}
-	if _, err := table.Replay(rec, skirmish(), table.Options{}); err == nil || !strings.Contains(err.Error(), "goes on") {
+	if _, err := table.Replay(rec, skirmish(), table.Options{}); err == nil || !strings.Contains(err.Error(), "but it continues") {
 		t.Errorf("an end too early: %v", err)
 	}
 }
