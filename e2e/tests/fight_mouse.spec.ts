@@ -6,7 +6,7 @@ import { simpleChoice } from "../strategy";
 for (const [encounter, seat, foe] of [["duel", "town", "garrick"], ["champions", "pcs", "harl"]] as const) {
   test(`a whole fight by mouse: ${encounter}`, async ({ table, openSeat }) => {
     const t = await table({ encounter });
-    await t.weaken(foe, 12);
+    await t.weaken(foe, encounter === "duel" ? 12 : 30);
     const me = await openSeat(t.url(seat));
     let onMap = 0;
     let s = await me.asked();

@@ -6,7 +6,7 @@ import { simpleChoice } from "../strategy";
 for (const [encounter, seat, foe] of [["duel", "town", "garrick"], ["champions", "pcs", "harl"]] as const) {
   test(`a whole fight on a phone: ${encounter}`, async ({ table, openSeat }) => {
     const t = await table({ encounter });
-    await t.weaken(foe, 12);
+    await t.weaken(foe, encounter === "duel" ? 12 : 30);
     const me = await openSeat(t.url(seat), { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
     const wide = await me.page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide, "nothing is wider than the screen").toBeLessThanOrEqual(360);
