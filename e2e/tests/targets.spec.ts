@@ -38,10 +38,12 @@ for (const [encounter, seat, verb] of [["bridge", "wardens", "know"], ["ford-gat
     await expect(me.doIt).toContainText(second.label);
     await me.page.keyboard.press("ArrowLeft");
     await expect(me.field(first)).toBeChecked();
-    await me.page.keyboard.press("ArrowDown");
-    await expect(row.locator("input:checked")).toHaveCount(0);
-    await me.page.keyboard.press("ArrowUp");
-    await expect(row.locator("input:checked")).toHaveCount(1);
+    if (encounter === "bridge") { // the rows around that of ford-gate are other families
+      await me.page.keyboard.press("ArrowDown");
+      await expect(row.locator("input:checked")).toHaveCount(0);
+      await me.page.keyboard.press("ArrowUp");
+      await expect(row.locator("input:checked")).toHaveCount(1);
+    }
 
     const before = await me.state();
     await me.field(second).click();
