@@ -13,14 +13,14 @@ const (
 type Crowd [(MaxCombatants + MaxThings) / 64]uint64
 
 // Just returns the set of one member.
-func Just(who int16) Crowd {
+func Just(who Who) Crowd {
 	var c Crowd
 	c.Add(who)
 	return c
 }
 
 // bitOf is the bit of a combatant or a thing: things follow all combatants that there may be.
-func bitOf(who int16) uint {
+func bitOf(who Who) uint {
 	if who < Nobody {
 		return uint(MaxCombatants + int(Nobody) - 1 - int(who))
 	}
@@ -28,21 +28,21 @@ func bitOf(who int16) uint {
 }
 
 // memberAt is the combatant or the thing of a bit.
-func memberAt(bit int) int16 {
+func memberAt(bit int) Who {
 	if bit >= MaxCombatants {
 		return Thing(bit - MaxCombatants)
 	}
-	return int16(bit)
+	return Who(bit)
 }
 
 // Add puts a member into the set.
-func (c *Crowd) Add(who int16) { c[bitOf(who)/64] |= 1 << (bitOf(who) % 64) }
+func (c *Crowd) Add(who Who) { c[bitOf(who)/64] |= 1 << (bitOf(who) % 64) }
 
 // Drop takes a member out of the set.
-func (c *Crowd) Drop(who int16) { c[bitOf(who)/64] &^= 1 << (bitOf(who) % 64) }
+func (c *Crowd) Drop(who Who) { c[bitOf(who)/64] &^= 1 << (bitOf(who) % 64) }
 
 // Has reports whether a combatant or a thing is in the set; Nobody never is.
-func (c *Crowd) Has(who int16) bool {
+func (c *Crowd) Has(who Who) bool {
 	return who != Nobody && c[bitOf(who)/64]>>(bitOf(who)%64)&1 != 0
 }
 
@@ -59,13 +59,13 @@ func (c *Crowd) Count() int {
 }
 
 // First returns the first member, combatants before things, or Nobody.
-func (c *Crowd) First() int16 { return c.from(0) }
+func (c *Crowd) First() Who { return c.from(0) }
 
 // After returns the next member, or Nobody: with First it walks through the set in order.
-func (c *Crowd) After(who int16) int16 { return c.from(bitOf(who) + 1) }
+func (c *Crowd) After(who Who) Who { return c.from(bitOf(who) + 1) }
 
 // from is the first member at this bit or behind it.
-func (c *Crowd) from(bit uint) int16 {
+func (c *Crowd) from(bit uint) Who {
 	for w := bit / 64; w < uint(len(c)); w++ {
 		word := c[w]
 		if w == bit/64 {
@@ -79,7 +79,7 @@ func (c *Crowd) from(bit uint) int16 {
 }
 
 // Kth returns the k-th member, counted from 0, or Nobody.
-func (c *Crowd) Kth(k int) int16 {
+func (c *Crowd) Kth(k int) Who {
 	i := c.First()
 	for ; k > 0 && i != Nobody; k-- {
 		i = c.After(i)

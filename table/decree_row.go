@@ -18,8 +18,8 @@ type DecreeRow[G any] struct {
 // Command is a decree whose fields have been read as its row says.
 type Command struct {
 	Adjustment
-	Who    int16 // the combatant of who, or Nobody
-	Target int16 // the combatant of what or at, or Nobody
+	Who    Who   // the combatant of who, or Nobody
+	Target Who   // the combatant of what or at, or Nobody
 	Word   int   // the place of what among the words of its field, or -1
 	Cell   int32 // the cell of at, or Nowhere
 	Count  int   // the number of at, or 0

@@ -39,8 +39,8 @@ type Event struct {
 	Kind   EventKind
 	To     Audience
 	Rule   Rule
-	Who    int16
-	Target int16
+	Who    Who
+	Target Who
 	Option Option
 	Cell   int32
 	N      [4]int32

@@ -3,7 +3,7 @@ package table
 import "encoding/binary"
 
 // NewEvent makes an event about one or two combatants, with its numbers; it names no option and no cell.
-func NewEvent(k EventKind, r Rule, who, whom int16, n ...int) Event {
+func NewEvent(k EventKind, r Rule, who, whom Who, n ...int) Event {
 	e := Event{Kind: k, Rule: r, Who: who, Target: whom, Option: Do(0), Cell: Nowhere}
 	for i, v := range n {
 		e.N[i] = int32(v)

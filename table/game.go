@@ -45,7 +45,7 @@ type Game interface {
 	View(s Seat) View
 	// Health returns how much of a combatant's health is left, and how much it has at most: hit points, stun, levels of
 	// damage, whatever the ruleset counts. 0 of 0 is a game without health.
-	Health(who int16) (now, most int)
+	Health(who Who) (now, most int)
 	// Best picks an option by the ruleset's own rules of thumb: the greedy bot. Where several seats are asked that may
 	// answer different things, it picks for the first of them.
 	Best(q *Question) Option
@@ -72,7 +72,7 @@ func (Basic) Degree(int) string { return "" }
 func (Basic) Contest(*Event) (won, ok bool) { return false, false }
 
 // Health counts none.
-func (Basic) Health(int16) (now, most int) { return 0, 0 }
+func (Basic) Health(Who) (now, most int) { return 0, 0 }
 
 // Best picks the default.
 func (Basic) Best(q *Question) Option { return q.Default() }
@@ -114,17 +114,17 @@ func (c *Cast) Seat(name string) (Seat, bool) {
 type Object struct{ ID, Name string }
 
 // Find returns the combatant of this id, or Nobody.
-func (c *Cast) Find(id string) int16 {
+func (c *Cast) Find(id string) Who {
 	for i := range c.Combatants {
 		if c.Combatants[i].ID == id {
-			return int16(i)
+			return Who(i)
 		}
 	}
 	return Nobody
 }
 
 // Lookup returns the combatant or the thing of this id, or Nobody.
-func (c *Cast) Lookup(id string) int16 {
+func (c *Cast) Lookup(id string) Who {
 	if who := c.Find(id); who != Nobody {
 		return who
 	}
@@ -137,7 +137,7 @@ func (c *Cast) Lookup(id string) int16 {
 }
 
 // ID returns the id of a combatant or a thing, or "nobody".
-func (c *Cast) ID(who int16) string {
+func (c *Cast) ID(who Who) string {
 	if i, ok := ThingIndex(who); ok {
 		return c.Things[i].ID
 	}
@@ -149,13 +149,13 @@ func (c *Cast) ID(who int16) string {
 
 // Called returns what texts call a combatant or a thing: its id, or ByName its name unless another has the same. Keys
 // always have the id.
-func (c *Cast) Called(who int16) string {
+func (c *Cast) Called(who Who) string {
 	if who == Nobody || !c.ByName {
 		return c.ID(who)
 	}
 	name := c.nameOf(who)
 	for i := range c.Combatants {
-		if int16(i) != who && c.Combatants[i].Name == name {
+		if Who(i) != who && c.Combatants[i].Name == name {
 			return c.ID(who)
 		}
 	}
@@ -167,7 +167,7 @@ func (c *Cast) Called(who int16) string {
 	return name
 }
 
-func (c *Cast) nameOf(who int16) string {
+func (c *Cast) nameOf(who Who) string {
 	if i, ok := ThingIndex(who); ok {
 		return c.Things[i].Name
 	}

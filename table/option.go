@@ -3,9 +3,12 @@ package table
 // Verb says what kind of thing an option does; each ruleset numbers its own.
 type Verb uint8
 
-// Nobody is the combatant index that means none, Nowhere the cell that means none.
+// Who is a combatant of a fight by its place in the cast, or a thing ([Thing]), or [Nobody]. Its id in files and keys is [Cast.ID].
+type Who = int16
+
+// Nobody is the combatant that means none, Nowhere the cell that means none.
 const (
-	Nobody  int16 = -1
+	Nobody  Who   = -1
 	Nowhere int32 = -1
 )
 
@@ -16,7 +19,7 @@ type Option struct {
 	Mode uint8 // how: a variant of the verb, numbered by the ruleset
 	Item uint8 // with what, numbered by the ruleset from 1; 0 is nothing
 	Also uint8 // what is added to it, numbered by the ruleset from 1; 0 is nothing
-	Who  int16 // at whom; Nobody
+	Who  Who   // at whom; Nobody
 	N    int16 // how many: dice, points, a number that is named; 0
 	Cell int32 // where; Nowhere
 }
@@ -25,7 +28,7 @@ type Option struct {
 func Do(v Verb) Option { return Option{Verb: v, Who: Nobody, Cell: Nowhere} }
 
 // At returns the option aimed at a combatant.
-func (o Option) At(who int16) Option { o.Who = who; return o }
+func (o Option) At(who Who) Option { o.Who = who; return o }
 
 // With returns the option done with an item.
 func (o Option) With(item uint8) Option { o.Item = item; return o }

@@ -25,7 +25,7 @@ func (s *Session) Position() Position {
 }
 
 // Turn returns whose turn it was at the resting point, and in which round; Nobody if none had begun.
-func (p *Position) Turn() (who int16, round int) {
+func (p *Position) Turn() (who Who, round int) {
 	if !p.pace.begun {
 		return Nobody, 0
 	}

@@ -15,8 +15,8 @@ type Blocked struct {
 type Question struct {
 	Kind   Kind
 	Rule   Rule
-	Who    int16 // the combatant that is asked; Nobody for the GM
-	Target int16 // the combatant it is about; Nobody
+	Who    Who   // the combatant that is asked; Nobody for the GM
+	Target Who   // the combatant it is about; Nobody
 	Item   uint8 // with what it is about; 0
 	Level  int8  // a degree of success that has been announced; the ruleset's scale
 	Cell   int32

@@ -24,7 +24,7 @@ func (g *Group) Kth(k int) Option {
 	case g.Members == nil:
 		return g.Option
 	case g.Crowd:
-		return g.Option.At(int16(g.Members.Kth(k)))
+		return g.Option.At(Who(g.Members.Kth(k)))
 	default:
 		return g.Option.To(g.Members.Kth(k))
 	}

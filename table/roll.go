@@ -26,7 +26,7 @@ const MaxDice = 1000
 // the Count dice, or of the Extra ones, among themselves.
 type Roll struct {
 	Rule  Rule
-	Who   int16 // whose dice
+	Who   Who // whose dice
 	Count int16
 	Sides int32
 	Extra int16

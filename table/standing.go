@@ -53,7 +53,7 @@ func (s *Standing) answer(g Game, q *Question) (Option, bool) {
 }
 
 // applies reports whether the combatant's health is below that of the standing answer.
-func (s *Standing) applies(g Game, who int16) bool {
+func (s *Standing) applies(g Game, who Who) bool {
 	if s.Below == 0 {
 		return true
 	}

@@ -150,7 +150,7 @@ func (r *StateReader) Option() Option {
 	o.Mode = r.variant(row.Modes)
 	o.Item = uint8(r.Uint(255))
 	o.Also = r.variant(row.Also)
-	o.Who = int16(r.Int(-1<<15, 1<<15-1))
+	o.Who = Who(r.Int(-1<<15, 1<<15-1))
 	o.N = int16(r.Int(-1<<15, 1<<15-1))
 	o.Cell = int32(r.Int(-1<<31, 1<<31-1))
 	return o
@@ -174,7 +174,7 @@ func (r *StateReader) variant(names []string) uint8 {
 func (r *StateReader) Crowd() Crowd {
 	var c Crowd
 	for range r.Len() {
-		if who := int16(r.Int(int64(Thing(MaxThings-1)), MaxCombatants-1)); who != Nobody {
+		if who := Who(r.Int(int64(Thing(MaxThings-1)), MaxCombatants-1)); who != Nobody {
 			c.Add(who)
 		}
 	}

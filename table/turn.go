@@ -26,13 +26,13 @@ func (e *EndlessError) Error() string {
 type pace struct {
 	turn, beat int
 	begun      bool // a turn has begun: turn counts from there
-	who        int16
+	who        Who
 	round      int
 }
 
 // BeginTurn notes that the turn of a combatant begins. Rulesets call it once for each turn, heard or not: the table
 // stops a turn that does not end.
-func (t *Table) BeginTurn(who int16, round int) {
+func (t *Table) BeginTurn(who Who, round int) {
 	t.pace.turn, t.pace.begun, t.pace.who, t.pace.round = 0, true, who, round
 }
 

@@ -7,7 +7,7 @@ package table
 // ask begins the question, list offers the options of one combatant: each is for its seat ([Question.OfferFor],
 // [Question.AddFor]) and aimed at the combatant itself ([Option.At]), by which the answer is known. The last option of a
 // combatant is its default.
-func (t *Table) Window(crowd Crowd, ask func() *Question, list func(q *Question, who int16), took func(o Option)) {
+func (t *Table) Window(crowd Crowd, ask func() *Question, list func(q *Question, who Who), took func(o Option)) {
 	for !crowd.Empty() {
 		q := ask()
 		for who := crowd.First(); who != Nobody; who = crowd.After(who) {
