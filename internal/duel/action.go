@@ -50,7 +50,7 @@ func (g *Game) fall(t *table.Table, i, j int16, rule table.Rule) {
 	}
 }
 
-// move walks i to a cell of the area, step by step; whoever it leaves may strike, and if it falls it goes no further.
+// move walks i to a cell of the area, step by step; a combatant that it leaves may strike, and if it falls it goes no further.
 func (g *Game) move(t *table.Table, i int16, to int) {
 	var buf [speed]int
 	u := &g.s.units[i]
