@@ -136,7 +136,7 @@ func TestEquivalents(t *testing.T) {
 	all := []mutant{{File: "a.go", Func: "f", Text: "< to <=", Nth: 1}}
 	for text, want := range map[string]string{
 		"# those that change nothing\n\na.go f: < to <= #1 -- n is never 3\n": "",
-		"a.go f: < to <= #1\n":           "gives no reason",
+		"a.go f: < to <= #1\n":            "gives no reason",
 		"a.go f: < to <= #2 -- never 3\n": "there is no mutant \"a.go f: < to <= #2\"",
 	} {
 		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
