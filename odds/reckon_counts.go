@@ -47,7 +47,7 @@ func (r *reckoning) marks() []Mark {
 // contests lists the contests that may come, in the order in which they came up.
 func (r *reckoning) contests() []Contest {
 	type match struct {
-		who, whom int16
+		who, whom table.Who
 		rule      table.Rule
 	}
 	won, lost := newSums[match](), newSums[match]()

@@ -38,7 +38,7 @@ func (g *tale[S]) CopyFrom(src table.Game)       { g.s = src.(*tale[S]).s }
 func (g *tale[S]) AppendState(buf []byte) []byte { return fmt.Append(buf, g.s) }
 func (g *tale[S]) Cast() *table.Cast             { return &g.plot.cast }
 func (g *tale[S]) RollText(r *table.Roll) string { return fmt.Sprintf("%dd%d", r.Count, r.Sides) }
-func (g *tale[S]) who(i int16) string            { return g.plot.cast.Combatants[i].ID }
+func (g *tale[S]) who(i table.Who) string        { return g.plot.cast.Combatants[i].ID }
 func (g *tale[S]) Best(q *table.Question) table.Option {
 	if g.best == nil {
 		return q.Default()
@@ -94,7 +94,7 @@ func (g *tale[S]) Describe(_ *table.Question, o table.Option) table.Choice {
 // Text is "rule who whom numbers note", without what is not there.
 func (g *tale[S]) Text(e *table.Event) string {
 	words := []string{g.ruleText[e.Rule-1]}
-	for _, i := range [2]int16{e.Who, e.Target} {
+	for _, i := range [2]table.Who{e.Who, e.Target} {
 		if i != table.Nobody {
 			words = append(words, g.who(i))
 		}
@@ -111,7 +111,7 @@ func (g *tale[S]) Text(e *table.Event) string {
 }
 
 // say tells of a rule, of one or two combatants, and of numbers.
-func say(t *table.Table, kind table.EventKind, r table.Rule, who, whom int16, n ...int) {
+func say(t *table.Table, kind table.EventKind, r table.Rule, who, whom table.Who, n ...int) {
 	e := table.Event{Kind: kind, Rule: r, Who: who, Target: whom}
 	for i, v := range n {
 		e.N[i] = int32(v)
