@@ -18,10 +18,10 @@ type facts struct {
 
 // attack is how one attack ended.
 type attack struct {
-	who, whom table.Who
-	nth       int16 // of the attacks of this one on that one, from 0
-	degree    int16
-	hit       bool
+	who, target int16
+	nth         int16 // of the attacks of this one on that one, from 0
+	degree      int16
+	hit         bool
 }
 
 // hurt is what became of one combatant.
@@ -31,11 +31,11 @@ type hurt struct {
 	fell       bool
 }
 
-// use is a reaction that was used: which, with what, on whom.
+// use is a reaction that was used: which, with what, on which target.
 type use struct {
-	who, whom table.Who
-	verb      table.Verb
-	item      uint8
+	who, target int16
+	verb        table.Verb
+	item        uint8
 }
 
 // mark is a condition that somebody got.
@@ -46,9 +46,9 @@ type mark struct {
 
 // contest is a check of one against another, as the ruleset tells of it.
 type contest struct {
-	who, whom table.Who
-	rule      table.Rule
-	won       bool
+	who, target int16
+	rule        table.Rule
+	won         bool
 }
 
 // clear readies the facts for a new run.
@@ -89,9 +89,9 @@ func (f *facts) hear(e *table.Event, actor table.Who) {
 }
 
 func (f *facts) attack(e *table.Event) {
-	a := attack{who: e.Who, whom: e.Target, degree: int16(e.N[0]), hit: e.Kind == table.Hit}
+	a := attack{who: e.Who, target: e.Target, degree: int16(e.N[0]), hit: e.Kind == table.Hit}
 	for _, b := range f.attacks {
-		if b.who == a.who && b.whom == a.whom {
+		if b.who == a.who && b.target == a.target {
 			a.nth++
 		}
 	}

@@ -7,7 +7,7 @@ import (
 	"fray/table"
 )
 
-// study is an open question that is looked into. It is the answerer and the listener of its own table.
+// study is an open question under study. It answers and listens at a separate table.
 type study struct {
 	o     Options
 	rest  table.Game
@@ -94,6 +94,6 @@ func (s *study) Hear(e *table.Event) {
 		if u := useOf(e); s.deeds[u] == "" {
 			s.deeds[u] = s.probe.Game().Text(e)
 		}
-	default: // the others are told by their numbers
+	default: // the others differ by their numbers
 	}
 }

@@ -7,7 +7,7 @@ import (
 	"fray/table"
 )
 
-// ails is who suffers from what and for how long: effects that last to somebody else's turn, to the end of one's own,
+// ails is who suffers from what and for how long: effects that last to somebody else's turn, to the end of the bearer's turn,
 // until a save, and several of a kind by several causes.
 type ails struct {
 	At    int8
@@ -52,7 +52,7 @@ func ailsPlot() *plot[ails] {
 			for _, a := range s.List[:s.N] {
 				if int(a.Who) == i {
 					by := p.cast.Combatants[a.By].Name
-					until := [3]string{"the start of " + by + "'s turn", "the end of its own turn", "a save"}[a.Until]
+					until := [3]string{"the start of " + by + "'s turn", "the end of its turn", "a save"}[a.Until]
 					token.Tags = append(token.Tags, table.Tag{Name: p.verbs[a.Kind] + " of " + by, Until: until})
 				}
 			}
@@ -144,7 +144,7 @@ func TestEffectsOfSomebodyElsesTurn(t *testing.T) {
 	s.prove()
 }
 
-// TestSavesForEach rolls one save for each effect that a save ends, whoever caused it.
+// TestSavesForEach rolls one save for each effect that a save ends, from every cause.
 func TestSavesForEach(t *testing.T) {
 	s := sit(t, newAils, table.DiceAsk)
 	s.play("red: trip:ben", "blue: pass")

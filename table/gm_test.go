@@ -127,7 +127,7 @@ func TestBotsPlayTheGMsBeasts(t *testing.T) {
 	}
 }
 
-// TestOddsOfTheGMsBeasts: what a beast does has odds, and so has who goes next, whoever plays them.
+// TestOddsOfTheGMsBeasts: what a beast does has odds, and so has the choice who is next, by any player.
 func TestOddsOfTheGMsBeasts(t *testing.T) {
 	s := sit(t, newDen, table.DiceRoll)
 	s.play("gm: dark")

@@ -79,8 +79,8 @@ func (s *bands) next(p *plot[bands], t *table.Table, band int8, side int) table.
 	return t.Choose(q).Who
 }
 
-// turn asks for one action; others of the side may shout out of turn, as often as they like, and the turn goes on.
-func (s *bands) turn(p *plot[bands], t *table.Table, who table.Who) {
+// turn asks for one action; others of the side may shout out of turn, as often as they like, and the turn continues.
+func (s *bands) turn(p *plot[bands], t *table.Table, who int16) {
 	own := p.cast.Combatants[who]
 	for {
 		q := t.Ask(1, 2, who, table.JustSeat(own.Seat))
@@ -133,7 +133,7 @@ func TestGroupDecidesWhoIsNext(t *testing.T) {
 	s.prove()
 }
 
-// TestSideOptions has somebody who is not asked do something in somebody else's turn, which goes on.
+// TestSideOptions has somebody who is not asked do something in somebody else's turn, which continues.
 func TestSideOptions(t *testing.T) {
 	s := sit(t, newBands, table.DiceRoll)
 	s.play("red: go:ann", "blue: shout:cat", "blue: shout:ben")
@@ -152,7 +152,7 @@ func TestSideOptions(t *testing.T) {
 	s.prove()
 }
 
-// TestGroupOdds goes on from who is next to what that one does, where nobody alone is asked.
+// TestGroupOdds continues from who is next to what that one does, where nobody alone is asked.
 func TestGroupOdds(t *testing.T) {
 	s := sit(t, newBands, table.DiceRoll)
 	r, err := odds.Key(context.Background(), s.Session, "go:ann", odds.Options{})

@@ -16,7 +16,7 @@ type clash struct {
 	Turn  int8
 	Dice  [2]int8 // left to spend
 	Raise int8
-	Total int16 // shown to whoever is asked
+	Total int16 // shown to the asked seat
 	Again [2]bool
 	Hits  [2]int8
 }
@@ -58,16 +58,16 @@ func clashPlot() *plot[clash] {
 }
 
 func (s *clash) beat(t *table.Table) {
-	who := table.Who(s.Turn)
-	whom := 1 - who
+	who := int16(s.Turn)
+	target := 1 - who
 	q := t.Ask(0, 1, who, table.JustSeat(table.Seat(who+1)))
 	q.Add(table.Do(clashGo))
 	t.Choose(q)
-	s.Raise = s.ask(t, 1, 2, whom, clashRaise, true)
+	s.Raise = s.ask(t, 1, 2, target, clashRaise, true)
 	s.roll(t, who)
-	if s.ask(t, 2, 4, whom, clashAgain, !s.Again[whom]) == 1 {
-		s.Again[whom] = true
-		say(t, table.Reacted, 4, whom, who)
+	if s.ask(t, 2, 4, target, clashAgain, !s.Again[target]) == 1 {
+		s.Again[target] = true
+		say(t, table.Reacted, 4, target, who)
 		s.roll(t, who)
 	}
 	for i, passed := who, 0; passed < 2; i = 1 - i { // in turn, until both decline in a row
@@ -84,14 +84,14 @@ func (s *clash) beat(t *table.Table) {
 		}
 	}
 	hit := s.Total >= 11+5*int16(s.Raise)
-	if s.ask(t, 3, 5, whom, clashTurn, hit && s.Total == 11) == 1 {
+	if s.ask(t, 3, 5, target, clashTurn, hit && s.Total == 11) == 1 {
 		hit = false
 	}
 	if hit {
 		s.Hits[who]++
-		say(t, table.Hit, 6, who, whom)
+		say(t, table.Hit, 6, who, target)
 	} else {
-		say(t, table.Missed, 7, who, whom)
+		say(t, table.Missed, 7, who, target)
 	}
 	s.Turn++
 }
@@ -141,7 +141,7 @@ func TestInterruptsAroundARoll(t *testing.T) {
 	s.prove()
 }
 
-// TestInterruptsKeepTheDice throws what has been seen again from the seed, and what comes after an interrupt anew.
+// TestInterruptsKeepTheDice throws what has been seen again from the seed, and rolls what comes after an interrupt again.
 func TestInterruptsKeepTheDice(t *testing.T) {
 	s := sit(t, newClash, table.DiceRoll)
 	s.play("red: go", "blue: pass")

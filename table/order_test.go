@@ -60,9 +60,9 @@ func (s *slots) beat(p *plot[slots], t *table.Table) {
 		if t.Choose(q).Verb == slotAct {
 			s.Waits[w], s.Done[w] = false, true
 			s.moveBefore(int8(w), int8(who))
-			say(t, table.Own, 2, table.Who(w), table.Nobody)
-			s.act(p, t, table.Who(w), false)
-			return // who comes next is asked in a beat of its own
+			say(t, table.Own, 2, int16(w), table.Nobody)
+			s.act(p, t, int16(w), false)
+			return // who comes next is asked in the next beat
 		}
 	}
 	s.At++
@@ -134,27 +134,27 @@ func (s *slots) trigger(p *plot[slots], t *table.Table, who table.Who) {
 
 // hit asks the target whether it aborts to a dodge: paid with its slot of this phase if that is still to come, else with
 // the next one.
-func (s *slots) hit(p *plot[slots], t *table.Table, who, whom table.Who) {
-	q := t.Ask(2, 3, whom, table.JustSeat(p.cast.Combatants[whom].Seat))
+func (s *slots) hit(p *plot[slots], t *table.Table, who, target int16) {
+	q := t.Ask(2, 3, target, table.JustSeat(p.cast.Combatants[target].Seat))
 	q.Try(table.Do(slotAbort))
-	q.Need(s.Owes[whom] == 0, 3)
+	q.Need(s.Owes[target] == 0, 3)
 	q.Offer()
 	q.Add(table.Do(slotNone))
-	if !s.Dodges[whom] && t.Choose(q).Verb == slotAbort {
-		s.Dodges[whom] = true
-		if s.Waits[whom] {
-			s.Waits[whom] = false // the wait pays
+	if !s.Dodges[target] && t.Choose(q).Verb == slotAbort {
+		s.Dodges[target] = true
+		if s.Waits[target] {
+			s.Waits[target] = false // the wait pays
 		} else {
-			s.Owes[whom]++
+			s.Owes[target]++
 		}
-		say(t, table.Reacted, 3, whom, who)
+		say(t, table.Reacted, 3, target, who)
 	}
-	if s.Dodges[whom] {
-		say(t, table.Missed, 7, who, whom)
+	if s.Dodges[target] {
+		say(t, table.Missed, 7, who, target)
 		return
 	}
-	s.Hurt[whom]++
-	say(t, table.Hit, 6, who, whom)
+	s.Hurt[target]++
+	say(t, table.Hit, 6, who, target)
 }
 
 func newSlots() table.Game { return slotsPlot().start(slots{Order: [3]int8{0, 1, 2}}) }
@@ -192,7 +192,7 @@ func TestDelayMovesThePlace(t *testing.T) {
 	s.isOpen("red: act none")
 	s.play("red: none", "blue: pass", "red: act", "red: hit:ben", "blue: none", "red: pass")
 	s.hears(0, "slot ann", "slot ben", "delayed ann", "attack ann ben", "slot cat", "slot ben")
-	if got := s.Game().(*tale[slots]).s.Order; got != [3]int8{1, 0, 2} {
+	if got := s.Game().(*toy[slots]).s.Order; got != [3]int8{1, 0, 2} {
 		t.Errorf("the order is %v", got)
 	}
 	s.prove()
@@ -206,7 +206,7 @@ func TestReadyMovesThePlace(t *testing.T) {
 	s.play("blue: act", "red: none", "blue: none") // ben's slot of the phase is that action: cat is next
 	s.isOpen("red: hit:ben delay ready pass")
 	s.hears(0, "slot ann", "slot ben", "slot cat", "slot ann", "readied ben ann", "attack ben ann", "attack ann ben", "slot cat")
-	if got := s.Game().(*tale[slots]).s.Order; got != [3]int8{1, 0, 2} {
+	if got := s.Game().(*toy[slots]).s.Order; got != [3]int8{1, 0, 2} {
 		t.Errorf("the order is %v", got)
 	}
 	s.prove()

@@ -58,7 +58,7 @@ func (s *mill) ask(t *table.Table) bool {
 
 // onward answers "on" so many times in each turn.
 type onward struct {
-	g     *tale[mill]
+	g     *toy[mill]
 	most  int
 	turns int
 	n     int
@@ -75,7 +75,7 @@ func (o *onward) Answer(*table.Question) (table.Option, bool) {
 }
 
 // play plays the mill without a session until it is over, and gives what stopped it before.
-func (g *tale[S]) play(t *table.Table) (stopped *table.EndlessError) {
+func (g *toy[S]) play(t *table.Table) (stopped *table.EndlessError) {
 	defer func() {
 		if r := recover(); r != nil {
 			stopped = r.(*table.EndlessError)

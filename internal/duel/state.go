@@ -9,7 +9,7 @@ import (
 // most is the largest number of combatants.
 const most = 16
 
-// unit is one combatant. Its numbers stand here and not on a sheet of its own, for they fit into one word with it.
+// unit is one combatant. Its numbers stand here and not on a separate sheet: they fit into one word with it.
 type unit struct {
 	cell          int16
 	hp            int16

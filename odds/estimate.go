@@ -8,8 +8,8 @@ import (
 	"fray/table"
 )
 
-// reckoning turns outcomes into chances.
-type reckoning struct {
+// estimate turns outcomes into chances.
+type estimate struct {
 	scale
 	found []*outcome
 	cast  *table.Cast
@@ -24,7 +24,7 @@ type reckoning struct {
 
 // id is the combatant's id. Rulesets may attack things too, whose numbers are not those of combatants: the option's own
 // target has the name by which the option is described, and others have none.
-func (r *reckoning) id(who table.Who) string {
+func (r *estimate) id(who int16) string {
 	switch {
 	case who >= 0:
 		return r.cast.Combatants[who].ID
@@ -36,7 +36,7 @@ func (r *reckoning) id(who table.Who) string {
 }
 
 // chanceOf is the chance of what holds of the outcome.
-func (r *reckoning) chanceOf(holds func(o *outcome) bool) Chance {
+func (r *estimate) chanceOf(holds func(o *outcome) bool) Chance {
 	sum := new(big.Int)
 	for _, o := range r.found {
 		if holds(o) {
@@ -47,15 +47,12 @@ func (r *reckoning) chanceOf(holds func(o *outcome) bool) Chance {
 }
 
 // pair is an attack without its end.
-type pair struct {
-	who, whom table.Who
-	nth       int16
-}
+type pair struct{ who, target, nth int16 }
 
-func (a attack) pair() pair { return pair{a.who, a.whom, a.nth} }
+func (a attack) pair() pair { return pair{a.who, a.target, a.nth} }
 
 // attacks lists every attack that may come: those of the actor first, then in the order in which they came up.
-func (r *reckoning) attacks(actor table.Who) []Attack {
+func (r *estimate) attacks(actor int16) []Attack {
 	ends := newSums[attack]()
 	var pairs []pair
 	for _, o := range r.found {
@@ -79,8 +76,8 @@ func (r *reckoning) attacks(actor table.Who) []Attack {
 	return out
 }
 
-func (r *reckoning) attack(p pair, ends *sums[attack]) Attack {
-	out := Attack{Who: r.id(p.who), Target: r.id(p.whom), Nth: int(p.nth) + 1}
+func (r *estimate) attack(p pair, ends *sums[attack]) Attack {
+	out := Attack{Who: r.id(p.who), Target: r.id(p.target), Nth: int(p.nth) + 1}
 	made, hit := new(big.Int), new(big.Int)
 	for _, a := range ends.keys {
 		if a.pair() != p {
