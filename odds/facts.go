@@ -18,7 +18,7 @@ type facts struct {
 
 // attack is how one attack ended.
 type attack struct {
-	who, target int16
+	who, target table.Who
 	nth         int16 // of the attacks of this one on that one, from 0
 	degree      int16
 	hit         bool
@@ -33,7 +33,7 @@ type hurt struct {
 
 // use is a reaction that was used: which, with what, on which target.
 type use struct {
-	who, target int16
+	who, target table.Who
 	verb        table.Verb
 	item        uint8
 }
@@ -46,7 +46,7 @@ type mark struct {
 
 // contest is a check of one against another, as the ruleset tells of it.
 type contest struct {
-	who, target int16
+	who, target table.Who
 	rule        table.Rule
 	won         bool
 }

@@ -80,7 +80,7 @@ func (s *bands) next(p *plot[bands], t *table.Table, band int8, side int) table.
 }
 
 // turn asks for one action; others of the side may shout out of turn, as often as they like, and the turn continues.
-func (s *bands) turn(p *plot[bands], t *table.Table, who int16) {
+func (s *bands) turn(p *plot[bands], t *table.Table, who table.Who) {
 	own := p.cast.Combatants[who]
 	for {
 		q := t.Ask(1, 2, who, table.JustSeat(own.Seat))

@@ -58,7 +58,7 @@ func clashPlot() *plot[clash] {
 }
 
 func (s *clash) beat(t *table.Table) {
-	who := int16(s.Turn)
+	who := table.Who(s.Turn)
 	target := 1 - who
 	q := t.Ask(0, 1, who, table.JustSeat(table.Seat(who+1)))
 	q.Add(table.Do(clashGo))

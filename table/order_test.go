@@ -60,8 +60,8 @@ func (s *slots) beat(p *plot[slots], t *table.Table) {
 		if t.Choose(q).Verb == slotAct {
 			s.Waits[w], s.Done[w] = false, true
 			s.moveBefore(int8(w), int8(who))
-			say(t, table.Own, 2, int16(w), table.Nobody)
-			s.act(p, t, int16(w), false)
+			say(t, table.Own, 2, table.Who(w), table.Nobody)
+			s.act(p, t, table.Who(w), false)
 			return // who comes next is asked in the next beat
 		}
 	}
@@ -134,7 +134,7 @@ func (s *slots) trigger(p *plot[slots], t *table.Table, who table.Who) {
 
 // hit asks the target whether it aborts to a dodge: paid with its slot of this phase if that is still to come, else with
 // the next one.
-func (s *slots) hit(p *plot[slots], t *table.Table, who, target int16) {
+func (s *slots) hit(p *plot[slots], t *table.Table, who, target table.Who) {
 	q := t.Ask(2, 3, target, table.JustSeat(p.cast.Combatants[target].Seat))
 	q.Try(table.Do(slotAbort))
 	q.Need(s.Owes[target] == 0, 3)

@@ -51,7 +51,7 @@ func (g *Game) fall(t *table.Table, i, j table.Who, rule table.Rule) {
 }
 
 // move walks i to a cell of the area, step by step; a combatant that it leaves may strike, and if it falls it goes no further.
-func (g *Game) move(t *table.Table, i int16, to int) {
+func (g *Game) move(t *table.Table, i table.Who, to int) {
 	var buf [speed]int
 	u := &g.s.units[i]
 	foes := &g.s.sides[1-u.side]
