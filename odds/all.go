@@ -102,7 +102,7 @@ func (r *Result) quiet() bool {
 }
 
 // sort puts the options first that hurt the other side most and the own side least; those alike stay as they are listed.
-func (r *Report) sort(cast *table.Cast, actor int16) {
+func (r *Report) sort(cast *table.Cast, actor table.Who) {
 	if actor < 0 {
 		return
 	}

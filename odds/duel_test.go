@@ -128,7 +128,7 @@ func TestLeavesSession(t *testing.T) {
 // arriving, and of a strike.
 type oracle struct {
 	t    *testing.T
-	fell map[int16]*big.Rat
+	fell map[table.Who]*big.Rat
 	used *big.Rat
 	ways int
 }
@@ -197,7 +197,7 @@ func TestOracle(t *testing.T) {
 			}
 			q := until(t, s, bot.Random{}, c.fits)
 			o, _ := first(q, c.verb)
-			want := oracle{t: t, fell: map[int16]*big.Rat{}, used: new(big.Rat)}
+			want := oracle{t: t, fell: map[table.Who]*big.Rat{}, used: new(big.Rat)}
 			b := s.Branch()
 			if err := b.AnswerOption(q.Seats.First(), o); err != nil {
 				t.Fatal(err)
@@ -208,7 +208,7 @@ func TestOracle(t *testing.T) {
 			if !r.Exact || r.Runs > want.ways {
 				t.Errorf("exact %v in %d runs, %d ways", r.Exact, r.Runs, want.ways)
 			}
-			got := map[int16]*big.Rat{}
+			got := map[table.Who]*big.Rat{}
 			for _, e := range r.Effects {
 				if e.Down.P > 0 {
 					got[g.Cast().Find(e.Who)] = e.Down.Exact

@@ -18,13 +18,13 @@ type estimate struct {
 	names map[mark]string
 	deeds map[use]string
 	// aimed is the option's target as it is described: what is no combatant has its name from there.
-	who   int16
+	who   table.Who
 	aimed string
 }
 
 // id is the combatant's id. Rulesets may attack things too, whose numbers are not those of combatants: the option's own
 // target has the name by which the option is described, and others have none.
-func (r *estimate) id(who int16) string {
+func (r *estimate) id(who table.Who) string {
 	switch {
 	case who >= 0:
 		return r.cast.Combatants[who].ID
@@ -47,12 +47,15 @@ func (r *estimate) chanceOf(holds func(o *outcome) bool) Chance {
 }
 
 // pair is an attack without its end.
-type pair struct{ who, target, nth int16 }
+type pair struct {
+	who, target table.Who
+	nth         int16
+}
 
 func (a attack) pair() pair { return pair{a.who, a.target, a.nth} }
 
 // attacks lists every attack that may come: those of the actor first, then in the order in which they came up.
-func (r *estimate) attacks(actor int16) []Attack {
+func (r *estimate) attacks(actor table.Who) []Attack {
 	ends := newSums[attack]()
 	var pairs []pair
 	for _, o := range r.found {

@@ -47,7 +47,7 @@ func (r *estimate) marks() []Mark {
 // contests lists the contests that may come, in the order in which they came up.
 func (r *estimate) contests() []Contest {
 	type match struct {
-		who, target int16
+		who, target table.Who
 		rule        table.Rule
 	}
 	won, lost := newSums[match](), newSums[match]()

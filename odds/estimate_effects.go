@@ -3,12 +3,14 @@ package odds
 import (
 	"math/big"
 	"slices"
+
+	"fray/table"
 )
 
 // effects lists what happens to each combatant, in the order of the cast.
 func (r *estimate) effects() []Effect {
-	harm, heal, down := map[int16]*sums[int]{}, map[int16]*sums[int]{}, newSums[int16]()
-	var who []int16
+	harm, heal, down := map[table.Who]*sums[int]{}, map[table.Who]*sums[int]{}, newSums[table.Who]()
+	var who []table.Who
 	for _, o := range r.found {
 		for _, h := range o.hurts {
 			if harm[h.who] == nil {

@@ -18,7 +18,7 @@ type facts struct {
 
 // attack is how one attack ended.
 type attack struct {
-	who, target int16
+	who, target table.Who
 	nth         int16 // of the attacks of this one on that one, from 0
 	degree      int16
 	hit         bool
@@ -26,27 +26,27 @@ type attack struct {
 
 // hurt is what became of one combatant.
 type hurt struct {
-	who        int16
+	who        table.Who
 	harm, heal int32
 	fell       bool
 }
 
 // use is a reaction that was used: which, with what, on which target.
 type use struct {
-	who, target int16
+	who, target table.Who
 	verb        table.Verb
 	item        uint8
 }
 
 // mark is a condition that somebody got.
 type mark struct {
-	who int16
+	who table.Who
 	n   int32
 }
 
 // contest is a check of one against another, as the ruleset tells of it.
 type contest struct {
-	who, target int16
+	who, target table.Who
 	rule        table.Rule
 	won         bool
 }
@@ -66,7 +66,7 @@ func (f *facts) clone() facts {
 }
 
 // hear takes down what matters of an event.
-func (f *facts) hear(e *table.Event, actor int16) {
+func (f *facts) hear(e *table.Event, actor table.Who) {
 	switch e.Kind {
 	case table.Hit, table.Missed:
 		f.attack(e)
@@ -98,7 +98,7 @@ func (f *facts) attack(e *table.Event) {
 	f.attacks = append(f.attacks, a)
 }
 
-func (f *facts) hurt(who int16) *hurt {
+func (f *facts) hurt(who table.Who) *hurt {
 	for i := range f.hurts {
 		if f.hurts[i].who == who {
 			return &f.hurts[i]

@@ -13,7 +13,7 @@ type study struct {
 	rest  table.Game
 	probe *table.Probe
 	bots  table.Seed // what bots choose by: nothing secret
-	actor int16      // the combatant that is asked the open question
+	actor table.Who  // the combatant that is asked the open question
 	ways  *branches
 	rng   table.Rand
 	names map[mark]string
@@ -26,7 +26,7 @@ type study struct {
 	taken  bool
 	asked  int
 	kind   table.Kind // the first question of the beat, and who was asked it: when it comes again, the option is done
-	who    int16
+	who    table.Who
 	next   bool // it came again
 	facts  facts
 }

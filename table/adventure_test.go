@@ -73,7 +73,7 @@ func carry(g *toy[march]) []marchState {
 }
 
 func (s *march) beat(p *plot[march], t *table.Table) {
-	i := int16(s.At)
+	i := table.Who(s.At)
 	seat := table.JustSeat(p.cast.Combatants[i].Seat)
 	s.At = 1 - s.At
 	if s.Rest { // a rest has questions and dice too: it is played at the beginning of the next record

@@ -47,8 +47,8 @@ func clashPlot() *plot[clash] {
 		need := 11 + 5*int16(s.Raise)
 		for _, g := range q.Groups() {
 			switch {
-			case g.Option.Verb == clashAdd && q.Who == int16(s.Turn) && s.Total < need,
-				g.Option.Verb == clashAgain && q.Who != int16(s.Turn) && s.Total >= need:
+			case g.Option.Verb == clashAdd && q.Who == table.Who(s.Turn) && s.Total < need,
+				g.Option.Verb == clashAgain && q.Who != table.Who(s.Turn) && s.Total >= need:
 				return g.Option
 			}
 		}
@@ -58,7 +58,7 @@ func clashPlot() *plot[clash] {
 }
 
 func (s *clash) beat(t *table.Table) {
-	who := int16(s.Turn)
+	who := table.Who(s.Turn)
 	target := 1 - who
 	q := t.Ask(0, 1, who, table.JustSeat(table.Seat(who+1)))
 	q.Add(table.Do(clashGo))
@@ -97,13 +97,13 @@ func (s *clash) beat(t *table.Table) {
 }
 
 // roll has no bands: what it shows may be changed.
-func (s *clash) roll(t *table.Table, who int16) {
+func (s *clash) roll(t *table.Table, who table.Who) {
 	s.Total = int16(t.Roll(&table.Roll{Rule: 1, Who: who, Count: 1, Sides: 20}))
 	say(t, table.Rolled, 1, who, table.Nobody, int(s.Total))
 }
 
 // ask asks for one thing that may be done, if it may, and gives 1 if it is.
-func (s *clash) ask(t *table.Table, k table.Kind, r table.Rule, who int16, v table.Verb, may bool) int8 {
+func (s *clash) ask(t *table.Table, k table.Kind, r table.Rule, who table.Who, v table.Verb, may bool) int8 {
 	if !may {
 		return 0
 	}

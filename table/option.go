@@ -4,7 +4,7 @@ package table
 type Verb uint8
 
 // Who is a combatant of a fight by its place in the cast, or a thing ([Thing]), or [Nobody]. Its id in files and keys is [Cast.ID].
-type Who = int16
+type Who int16
 
 // Nobody is the combatant that means none, Nowhere the cell that means none.
 const (

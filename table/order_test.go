@@ -49,19 +49,19 @@ func (s *slots) beat(p *plot[slots], t *table.Table) {
 		s.Phase++
 		return
 	}
-	who := int16(s.Order[s.At])
+	who := table.Who(s.Order[s.At])
 	for w := range s.Waits { // before each slot those who wait are asked whether they act now
-		if !s.Waits[w] || int16(w) == who {
+		if !s.Waits[w] || table.Who(w) == who {
 			continue
 		}
-		q := t.Ask(1, 2, int16(w), table.JustSeat(p.cast.Combatants[w].Seat))
+		q := t.Ask(1, 2, table.Who(w), table.JustSeat(p.cast.Combatants[w].Seat))
 		q.Add(table.Do(slotAct))
 		q.Add(table.Do(slotNone))
 		if t.Choose(q).Verb == slotAct {
 			s.Waits[w], s.Done[w] = false, true
 			s.moveBefore(int8(w), int8(who))
-			say(t, table.Own, 2, int16(w), table.Nobody)
-			s.act(p, t, int16(w), false)
+			say(t, table.Own, 2, table.Who(w), table.Nobody)
+			s.act(p, t, table.Who(w), false)
 			return // who comes next is asked in the next beat
 		}
 	}
@@ -89,10 +89,10 @@ func (s *slots) moveBefore(w, x int8) {
 	s.At++ // the inserted slot is being taken
 }
 
-func (s *slots) act(p *plot[slots], t *table.Table, who int16, own bool) {
+func (s *slots) act(p *plot[slots], t *table.Table, who table.Who, own bool) {
 	q := t.Ask(0, 1, who, table.JustSeat(p.cast.Combatants[who].Seat))
 	for i := range p.cast.Combatants {
-		q.Try(table.Do(slotHit).At(int16(i)))
+		q.Try(table.Do(slotHit).At(table.Who(i)))
 		q.Need(p.cast.Combatants[i].Side != p.cast.Combatants[who].Side, 6)
 		q.Offer()
 	}
@@ -113,12 +113,12 @@ func (s *slots) act(p *plot[slots], t *table.Table, who int16, own bool) {
 }
 
 // trigger asks those who have readied against this one's attack; who acts stands before it in the order from now on.
-func (s *slots) trigger(p *plot[slots], t *table.Table, who int16) {
+func (s *slots) trigger(p *plot[slots], t *table.Table, who table.Who) {
 	for i := range s.Readied {
 		if !s.Readied[i] || p.cast.Combatants[i].Side == p.cast.Combatants[who].Side {
 			continue
 		}
-		q := t.Ask(3, 5, int16(i), table.JustSeat(p.cast.Combatants[i].Seat))
+		q := t.Ask(3, 5, table.Who(i), table.JustSeat(p.cast.Combatants[i].Seat))
 		q.Target = who
 		q.Add(table.Do(slotAct))
 		q.Add(table.Do(slotNone))
@@ -126,15 +126,15 @@ func (s *slots) trigger(p *plot[slots], t *table.Table, who int16) {
 			s.Readied[i] = false
 			s.moveBefore(int8(i), int8(who))
 			s.At = int8(slices.Index(s.Order[:], int8(who))) + 1
-			say(t, table.Reacted, 5, int16(i), who)
-			s.hit(p, t, int16(i), who)
+			say(t, table.Reacted, 5, table.Who(i), who)
+			s.hit(p, t, table.Who(i), who)
 		}
 	}
 }
 
 // hit asks the target whether it aborts to a dodge: paid with its slot of this phase if that is still to come, else with
 // the next one.
-func (s *slots) hit(p *plot[slots], t *table.Table, who, target int16) {
+func (s *slots) hit(p *plot[slots], t *table.Table, who, target table.Who) {
 	q := t.Ask(2, 3, target, table.JustSeat(p.cast.Combatants[target].Seat))
 	q.Try(table.Do(slotAbort))
 	q.Need(s.Owes[target] == 0, 3)

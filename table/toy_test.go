@@ -38,7 +38,7 @@ func (g *toy[S]) CopyFrom(src table.Game)       { g.s = src.(*toy[S]).s }
 func (g *toy[S]) AppendState(buf []byte) []byte { return fmt.Append(buf, g.s) }
 func (g *toy[S]) Cast() *table.Cast             { return &g.plot.cast }
 func (g *toy[S]) RollText(r *table.Roll) string { return fmt.Sprintf("%dd%d", r.Count, r.Sides) }
-func (g *toy[S]) who(i int16) string            { return g.plot.cast.Combatants[i].ID }
+func (g *toy[S]) who(i table.Who) string        { return g.plot.cast.Combatants[i].ID }
 func (g *toy[S]) Best(q *table.Question) table.Option {
 	if g.best == nil {
 		return q.Default()
@@ -94,7 +94,7 @@ func (g *toy[S]) Describe(_ *table.Question, o table.Option) table.Choice {
 // Text is "rule who target numbers note", without what is missing.
 func (g *toy[S]) Text(e *table.Event) string {
 	words := []string{g.ruleText[e.Rule-1]}
-	for _, i := range [2]int16{e.Who, e.Target} {
+	for _, i := range [2]table.Who{e.Who, e.Target} {
 		if i != table.Nobody {
 			words = append(words, g.who(i))
 		}
@@ -111,7 +111,7 @@ func (g *toy[S]) Text(e *table.Event) string {
 }
 
 // say tells of a rule, of one or two combatants, and of numbers.
-func say(t *table.Table, kind table.EventKind, r table.Rule, who, target int16, n ...int) {
+func say(t *table.Table, kind table.EventKind, r table.Rule, who, target table.Who, n ...int) {
 	e := table.Event{Kind: kind, Rule: r, Who: who, Target: target}
 	for i, v := range n {
 		e.N[i] = int32(v)

@@ -33,7 +33,7 @@ func millPlot() *plot[mill] {
 func (s *mill) beat(t *table.Table) {
 	if !s.Named {
 		s.Named = true
-		t.BeginTurn(int16(s.Turns%2), s.Turns/2+1)
+		t.BeginTurn(table.Who(s.Turns%2), s.Turns/2+1)
 		return
 	}
 	on := s.ask(t)
@@ -50,7 +50,7 @@ func (s *mill) beat(t *table.Table) {
 }
 
 func (s *mill) ask(t *table.Table) bool {
-	q := t.Ask(0, 1, int16(s.Turns%2), table.JustSeat(table.Seat(s.Turns%2+1)))
+	q := t.Ask(0, 1, table.Who(s.Turns%2), table.JustSeat(table.Seat(s.Turns%2+1)))
 	q.Add(table.Do(millOn))
 	q.Add(table.Do(millEnd))
 	return t.Choose(q).Verb == millOn

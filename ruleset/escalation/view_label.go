@@ -17,7 +17,7 @@ func (g *Game) fill(c *table.Choice, q *table.Question, o table.Option, aim stri
 }
 
 // deed returns in words an option that a combatant has taken, or readies.
-func (g *Game) deed(a int16, o table.Option) string {
+func (g *Game) deed(a table.Who, o table.Option) string {
 	var c table.Choice
 	g.fill(&c, &table.Question{Who: a}, o, "")
 	return c.Label
