@@ -1,13 +1,13 @@
-package pack
+package setup
 
 import "reflect"
 
-// clone returns a deep copy of a setup, which may be changed. Setups are trees of plain data, as decoding makes them.
-func clone(setup any) any {
-	v := reflect.New(reflect.TypeOf(setup)).Elem()
-	v.Set(reflect.ValueOf(setup))
+// Clone returns a deep copy of a setup, which may be changed. Setups are trees of plain data, as decoding makes them.
+func Clone[S any](s S) S {
+	v := reflect.New(reflect.TypeOf(s)).Elem()
+	v.Set(reflect.ValueOf(s))
 	deepen(v)
-	return v.Interface()
+	return v.Interface().(S)
 }
 
 // deepen replaces everything that a copied value shares with its original by copies.
