@@ -6,7 +6,7 @@ import (
 )
 
 // needAbility states all that an entry demands of its user (escalation.ability.entry).
-func (g *Game) needAbility(q *table.Question, a int16, place uint8, d *abilityDef) bool {
+func (g *Game) needAbility(q *table.Question, a table.Who, place uint8, d *abilityDef) bool {
 	return q.Need(d.trigger == nil, rule.ActionInterrupt) &&
 		g.needSlot(q, a, d.action) &&
 		g.needPrice(q, a, place, d) &&
@@ -15,7 +15,7 @@ func (g *Game) needAbility(q *table.Question, a int16, place uint8, d *abilityDe
 
 // needPrice states that an entry is not spent and can be paid, and that the die is high enough
 // (escalation.ability.encounter, escalation.ability.spend_power, escalation.ability.escalation_gate).
-func (g *Game) needPrice(q *table.Question, a int16, place uint8, d *abilityDef) bool {
+func (g *Game) needPrice(q *table.Question, a table.Who, place uint8, d *abilityDef) bool {
 	u := &g.units[a]
 	if u.spent>>(place-1)&1 != 0 && !q.Need(false, d.freq.rule()) {
 		return false
@@ -34,7 +34,7 @@ func (g *Game) needPrice(q *table.Question, a int16, place uint8, d *abilityDef)
 
 // needManner states that stance and hold allow it (escalation.basic.stance_selects, escalation.cond.grabbed_no_ranged,
 // escalation.cond.stuck).
-func (g *Game) needManner(q *table.Question, a int16, d *abilityDef) bool {
+func (g *Game) needManner(q *table.Question, a table.Who, d *abilityDef) bool {
 	u, sh := &g.units[a], &g.sheets[a]
 	if len(sh.stances) > 0 && d.kinds&kSpell == 0 {
 		isRanged := sh.stances[u.stance].ranged

@@ -6,7 +6,7 @@ import (
 )
 
 // performUse declares an attack or another ability and carries it out.
-func (g *Game) performUse(t *table.Table, a int16, o table.Option) {
+func (g *Game) performUse(t *table.Table, a table.Who, o table.Option) {
 	u := g.sc.uses.push(use{by: a, place: o.Item, coup: o.Verb == vCoup || o.Verb == vCoupUse, spared: o.Mode == modeSpare, rolled: -1})
 	if o.Item == 0 {
 		u.d = g.basicOf(a)

@@ -38,7 +38,7 @@ func (g *Game) further(u *use) crowd {
 }
 
 // oneMore has a question answered by one of a crowd or by none of it, and returns it, or Nobody.
-func (g *Game) oneMore(t *table.Table, q *table.Question, some crowd, usual int16) int16 {
+func (g *Game) oneMore(t *table.Table, q *table.Question, some crowd, usual table.Who) table.Who {
 	q.SetDefault(table.Do(vNone))
 	g.listMore(q, some)
 	if usual >= 0 {

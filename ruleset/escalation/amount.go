@@ -59,7 +59,7 @@ func newAmount(f *formula.Formula) amount {
 
 // amountOf computes a formula for a combatant. Formulas were tried when the fight was set up, so that a fault here (a
 // division by 0, say) can only come from dice in between; it counts as 0, as what was left out does.
-func (g *Game) amountOf(t *table.Table, a *amount, who int16, s scene, r table.Rule) int {
+func (g *Game) amountOf(t *table.Table, a *amount, who table.Who, s scene, r table.Rule) int {
 	if !a.given() || a.plain && len(a.groups) == 0 {
 		return int(a.bonus)
 	}
@@ -71,12 +71,12 @@ func (g *Game) amountOf(t *table.Table, a *amount, who int16, s scene, r table.R
 }
 
 // holds reports whether a condition in a formula is met; no formula is.
-func (g *Game) holds(t *table.Table, a *amount, who int16, s scene) bool {
+func (g *Game) holds(t *table.Table, a *amount, who table.Who, s scene) bool {
 	return !a.given() || g.amountOf(t, a, who, s, rule.DieKeyedAbilities) != 0
 }
 
 // compute evaluates a formula. It returns how much of the value the dice were, and whether there was no fault.
-func (g *Game) compute(t *table.Table, f *formula.Formula, who int16, s scene, r table.Rule, damage bool) (v, thrown int, good bool) {
+func (g *Game) compute(t *table.Table, f *formula.Formula, who table.Who, s scene, r table.Rule, damage bool) (v, thrown int, good bool) {
 	before := g.sc.thrower
 	g.sc.thrower = thrower{g: g, t: t, who: who, rule: r, scene: s, damage: damage}
 	v, err := f.Eval(&g.sc.thrower, &g.sc.thrower)

@@ -9,14 +9,14 @@ import (
 // scene is what a formula may ask about besides the roller's sheet.
 type scene struct {
 	hits, targets, natural int
-	on                     int16
+	on                     table.Who
 }
 
 // thrower rolls the dice of a formula at the table, and knows the roller's numbers.
 type thrower struct {
 	g      *Game
 	t      *table.Table
-	who    int16
+	who    table.Who
 	rule   table.Rule
 	scene  scene
 	damage bool // five dice or more may be averaged or multiplied

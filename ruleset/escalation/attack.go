@@ -7,7 +7,7 @@ import (
 
 // strike is one attack against one target, from the first reaction to the last (escalation.check.attack).
 type strike struct {
-	by, on  int16
+	by, on  table.Who
 	d       *abilityDef
 	a       *attackDef
 	coup    bool // Coup de Grace
@@ -108,7 +108,7 @@ func (s *strike) scene() scene {
 }
 
 // defense is what an attack on somebody has to reach; strain lowers it (escalation.attack.defense).
-func (g *Game) defense(a int16, d defense) int {
+func (g *Game) defense(a table.Who, d defense) int {
 	n := int(g.sheets[a].defense[d] - g.units[a].strain)
 	if len(g.marks) > 0 {
 		n += g.addBonuses(nil, a, toAC+markKind(d))

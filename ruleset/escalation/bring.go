@@ -7,7 +7,7 @@ import (
 
 // context is where effects come from: the user, the target, the ability and the dice.
 type context struct {
-	by, on int16
+	by, on table.Who
 	d      *abilityDef
 	place  uint8
 	scene  scene
@@ -22,7 +22,7 @@ func (g *Game) strikeContext(s *strike) context {
 }
 
 // useContext is that of the other effects of an ability, at one of its targets.
-func (g *Game) useContext(u *use, on int16) context {
+func (g *Game) useContext(u *use, on table.Who) context {
 	return context{by: u.by, on: on, d: u.d, place: u.place, scene: scene{hits: u.hits, targets: u.n, on: on}, group: g.serial, event: u.event}
 }
 
@@ -78,7 +78,7 @@ func (g *Game) bearers(x *context, to bearer) crowd {
 }
 
 // apply brings one effect on one combatant. Its value looks at that combatant.
-func (g *Game) apply(t *table.Table, x *context, e *effectDef, on int16) {
+func (g *Game) apply(t *table.Table, x *context, e *effectDef, on table.Who) {
 	r := x.d.ruleOr(rule.AbilityEntry)
 	s := x.scene
 	s.on = on
@@ -121,12 +121,12 @@ func (g *Game) apply(t *table.Table, x *context, e *effectDef, on int16) {
 
 // spares reports whether the effects are those of an attack that is to knock somebody out: its damage all belongs to it
 // (escalation.hp.knock_out).
-func (x *context) spares(on int16) bool {
+func (x *context) spares(on table.Who) bool {
 	return x.strike != nil && x.strike.spared && x.strike.on == on
 }
 
 // gainPower gives Power or the secondary resource, or takes some (escalation.ability.secondary_power).
-func (g *Game) gainPower(t *table.Table, on int16, do verb, n int, r table.Rule) {
+func (g *Game) gainPower(t *table.Table, on table.Who, do verb, n int, r table.Rule) {
 	u, sh := &g.units[on], &g.sheets[on]
 	if do == doPower {
 		was := u.power
@@ -140,7 +140,7 @@ func (g *Game) gainPower(t *table.Table, on int16, do verb, n int, r table.Rule)
 }
 
 // saveNow lets a combatant save at once against one save ends effect of its choice.
-func (g *Game) saveNow(t *table.Table, on int16, bonus table.Mod) {
+func (g *Game) saveNow(t *table.Table, on table.Who, bonus table.Mod) {
 	var few [usualSavings]saving
 	due := g.savings(on, few[:0], false)
 	if len(due) == 0 {

@@ -6,7 +6,7 @@ import (
 )
 
 // mark lays a lasting effect on a combatant: a condition, ongoing damage, a bonus or Advantage.
-func (g *Game) mark(t *table.Table, x *context, e *effectDef, on int16, value func() int) {
+func (g *Game) mark(t *table.Table, x *context, e *effectDef, on table.Who, value func() int) {
 	m := mark{kind: e.what, lasts: e.lasts, save: e.save, name: x.d.name, on: on, by: x.by, turn: table.Nobody, vs: table.Nobody}
 	m.rule = x.d.ruleOr(rule.AttackOtherBonuses)
 	if e.group > 0 {

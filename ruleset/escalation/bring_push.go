@@ -8,7 +8,7 @@ import (
 
 // push moves a combatant away from everybody, or into a linked zone that the user names. It is no movement by itself, so
 // that nothing is provoked; the Stuck stay where they are (escalation.oa.trigger_move, escalation.cond.stuck).
-func (g *Game) push(t *table.Table, x *context, e *effectDef, on int16) {
+func (g *Game) push(t *table.Table, x *context, e *effectDef, on table.Who) {
 	u := &g.units[on]
 	if u.ills.has(stuck) {
 		g.sayNothing(t, rule.CondStuck, on)

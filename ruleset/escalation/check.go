@@ -32,8 +32,8 @@ const (
 // (escalation.dice.natural, escalation.dice.advantage_count, escalation.dice.cancel).
 type check struct {
 	rule   table.Rule
-	who    int16
-	whom   int16
+	who    table.Who
+	whom   table.Who
 	target int // the number to reach
 	bonus  int
 	net    int // Advantage less Disadvantage
@@ -110,7 +110,7 @@ func (g *Game) sayCheck(t *table.Table, c *check, natural int, degree outcome, w
 
 // escalation is the escalation die as a combatant sees it: 0 while it is Shaken (escalation.cond.shaken_escalation,
 // escalation.die.keyed_abilities).
-func (g *Game) escalation(a int16) int {
+func (g *Game) escalation(a table.Who) int {
 	if g.units[a].ills.has(shaken) {
 		return 0
 	}
@@ -118,12 +118,12 @@ func (g *Game) escalation(a int16) int {
 }
 
 // volition is what strain has left of it (escalation.recovery.none_left_penalty).
-func (g *Game) volition(a int16) int {
+func (g *Game) volition(a table.Who) int {
 	return int(g.sheets[a].volition - g.units[a].strain)
 }
 
 // skill makes a skill check: 3d6 + Level + the bonus of the sheet (escalation.skill.check).
-func (g *Game) skill(t *table.Table, a int16, n uint8, difficulty int, r table.Rule) bool {
+func (g *Game) skill(t *table.Table, a table.Who, n uint8, difficulty int, r table.Rule) bool {
 	sh := &g.sheets[a]
 	c := check{rule: r, who: a, whom: table.Nobody, target: difficulty}
 	bonus := int(sh.level)

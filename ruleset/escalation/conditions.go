@@ -1,5 +1,7 @@
 package escalation
 
+import "fray/table"
+
 // markKind is a kind of [mark]: a condition, ongoing damage, Advantage on a kind of roll, or a bonus to a number.
 type markKind uint8
 
@@ -71,7 +73,7 @@ func (s ills) has(c markKind) bool { return s>>c&1 != 0 }
 
 // suffers reports whether a combatant has a condition, by itself or through another: the Helpless are Stunned, and those
 // who are Dying, Stabilized or in their last gasp are Helpless (escalation.cond.helpless).
-func (g *Game) suffers(a int16, c markKind) bool {
+func (g *Game) suffers(a table.Who, c markKind) bool {
 	u := &g.units[a]
 	switch c {
 	case helpless:

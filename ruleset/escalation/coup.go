@@ -7,7 +7,7 @@ import (
 
 // listCoup lists a Coup de Grace on each helpless enemy engaged: all three actions for a Crit
 // (escalation.coup.requirements).
-func (g *Game) listCoup(q *table.Question, a int16, o table.Option, d *abilityDef) {
+func (g *Game) listCoup(q *table.Question, a table.Who, o table.Option, d *abilityDef) {
 	c := g.coupable(a, d)
 	if c == 0 {
 		g.explainCoup(q, a, o)
@@ -26,7 +26,7 @@ func (g *Game) listCoup(q *table.Question, a int16, o table.Option, d *abilityDe
 }
 
 // coupable returns the combatants that a Coup de Grace with an attack may be aimed at.
-func (g *Game) coupable(a int16, d *abilityDef) crowd {
+func (g *Game) coupable(a table.Who, d *abilityDef) crowd {
 	var c crowd
 	for m := g.legal(a, d) & g.units[a].beside & g.foes(a); m != 0; m = m.rest() {
 		if g.suffers(m.first(), helpless) {
@@ -37,7 +37,7 @@ func (g *Game) coupable(a int16, d *abilityDef) crowd {
 }
 
 // explainCoup says why there is no Coup de Grace on Helpless combatants that are not engaged.
-func (g *Game) explainCoup(q *table.Question, a int16, o table.Option) {
+func (g *Game) explainCoup(q *table.Question, a table.Who, o table.Option) {
 	if !q.Explaining() {
 		return
 	}

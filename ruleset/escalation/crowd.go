@@ -1,6 +1,10 @@
 package escalation
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"fray/table"
+)
 
 // crowd is a set of combatants and objects, by their places among the units, for what the rules compute all the time. At the
 // door, where hosts look, it is a [table.Crowd].
@@ -9,14 +13,14 @@ type crowd uint64
 // maxCrowd is how many combatants and objects an encounter may have together.
 const maxCrowd = 64
 
-func only(a int16) crowd { return 1 << uint(a) }
+func only(a table.Who) crowd { return 1 << uint(a) }
 
-func (c crowd) has(a int16) bool { return a >= 0 && c>>uint(a)&1 != 0 }
+func (c crowd) has(a table.Who) bool { return a >= 0 && c>>uint(a)&1 != 0 }
 
 func (c crowd) count() int { return bits.OnesCount64(uint64(c)) }
 
 // first is the lowest member; the set is not empty.
-func (c crowd) first() int16 { return int16(bits.TrailingZeros64(uint64(c))) }
+func (c crowd) first() table.Who { return table.Who(bits.TrailingZeros64(uint64(c))) }
 
 // rest is the set without its lowest member.
 func (c crowd) rest() crowd { return c & (c - 1) }
@@ -40,4 +44,4 @@ func (c *choice) Kth(k int) int32 {
 }
 
 // Has reports whether a combatant is in it.
-func (c *choice) Has(a int32) bool { return a < maxCrowd && c.crowd.has(int16(a)) }
+func (c *choice) Has(a int32) bool { return a < maxCrowd && c.crowd.has(table.Who(a)) }

@@ -6,7 +6,7 @@ import (
 )
 
 // listDicey: a risky stunt as a move action (escalation.dicey.check). The Hampered do not try any.
-func (g *Game) listDicey(q *table.Question, a int16) {
+func (g *Game) listDicey(q *table.Question, a table.Who) {
 	q.Family()
 	if !g.needSlot(q, a, move) || !g.notHampered(q, a) {
 		return
@@ -17,7 +17,7 @@ func (g *Game) listDicey(q *table.Question, a int16) {
 
 // diceyMove asks for skill, reward and movement, has the GM set the Difficulty, and rolls; a failure loses the move action
 // (escalation.dicey.check).
-func (g *Game) diceyMove(t *table.Table, a int16, o table.Option) {
+func (g *Game) diceyMove(t *table.Table, a table.Who, o table.Option) {
 	n := g.askSkill(t, a)
 	reward := g.askReward(t, a)
 	w, moves := g.askWay(t, rule.DiceyCheck, a, reward.Mode == rewardNone)
@@ -53,7 +53,7 @@ func (g *Game) diceyMove(t *table.Table, a int16, o table.Option) {
 }
 
 // askSkill asks which skill is used: one of the sheet, or another that adds nothing. A combatant without skills is not asked.
-func (g *Game) askSkill(t *table.Table, a int16) uint8 {
+func (g *Game) askSkill(t *table.Table, a table.Who) uint8 {
 	sh := &g.sheets[a]
 	if len(sh.skills) == 0 {
 		return 1
@@ -72,7 +72,7 @@ func (g *Game) askSkill(t *table.Table, a int16) uint8 {
 }
 
 // askDifficulty asks the GM for the Difficulty; 12 + 3 x tier of the mover if nothing else is said.
-func (g *Game) askDifficulty(t *table.Table, a int16) int {
+func (g *Game) askDifficulty(t *table.Table, a table.Who) int {
 	usual := g.def.difficulty
 	if usual == 0 {
 		usual = 12 + 3*int(g.sheets[a].tier)
@@ -89,6 +89,6 @@ func (g *Game) askDifficulty(t *table.Table, a int16) int {
 const maxDifficulty = 40
 
 // roundMark is a mark that lasts a round.
-func (g *Game) roundMark(k markKind, by, on int16, r table.Rule) mark {
+func (g *Game) roundMark(k markKind, by, on table.Who, r table.Rule) mark {
 	return mark{kind: k, lasts: oneRound, on: on, by: by, turn: by, vs: table.Nobody, rule: r}
 }

@@ -40,7 +40,7 @@ func rewardRule(mode uint8) table.Rule {
 
 // askReward asks what the stunt is to bring besides the movement (escalation.dicey.reward_attack,
 // escalation.dicey.reward_damage, escalation.dicey.reward_condition, escalation.dicey.reward_disengage).
-func (g *Game) askReward(t *table.Table, a int16) table.Option {
+func (g *Game) askReward(t *table.Table, a table.Who) table.Option {
 	q := g.ask(t, askReward, rule.DiceyCheck, a)
 	q.Add(table.Do(vReward).As(rewardNone))
 	q.Try(table.Do(vReward).As(rewardAttack))
@@ -66,7 +66,7 @@ func (g *Game) askReward(t *table.Table, a int16) table.Option {
 }
 
 // reward gives what a Dicey Move was made for.
-func (g *Game) reward(t *table.Table, a int16, o table.Option) {
+func (g *Game) reward(t *table.Table, a table.Who, o table.Option) {
 	r := rewardRule(o.Mode)
 	b := o.Who
 	switch o.Mode {

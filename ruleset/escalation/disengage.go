@@ -11,7 +11,7 @@ const disengageBase = 11
 
 // askFrom asks from which enemies somebody tries to Disengage: from all, if nobody says otherwise. Who holds it must be
 // among them if it wants to leave (escalation.cond.grabbed_hold).
-func (g *Game) askFrom(t *table.Table, a int16, w *walk) crowd {
+func (g *Game) askFrom(t *table.Table, a table.Who, w *walk) crowd {
 	from := g.engagedWith(a)
 	for from.count() > 1 {
 		not := from
@@ -37,7 +37,7 @@ func (g *Game) askFrom(t *table.Table, a int16, w *walk) crowd {
 
 // disengage makes a Disengage check against some enemies and pops off them on a success
 // (escalation.disengage.check, escalation.disengage.success, escalation.cond.grabbed_disengage).
-func (g *Game) disengage(t *table.Table, a int16, from crowd) bool {
+func (g *Game) disengage(t *table.Table, a table.Who, from crowd) bool {
 	from &= g.engagedWith(a)
 	if from == 0 {
 		return true
@@ -56,7 +56,7 @@ func (g *Game) disengage(t *table.Table, a int16, from crowd) bool {
 
 // popOff cuts a combatant's links with some enemies; it is no movement and provokes nothing
 // (escalation.disengage.pop_off_ability).
-func (g *Game) popOff(t *table.Table, a int16, c crowd, r table.Rule) {
+func (g *Game) popOff(t *table.Table, a table.Who, c crowd, r table.Rule) {
 	g.part(t, a, c)
 	g.sayPlace(t, a, g.units[a].zone, onlyParted, r)
 }
@@ -75,7 +75,7 @@ func (g *Game) popOffBy(t *table.Table, u *use) {
 }
 
 // popOffSome pops off so many enemies, of those the combatant names; not while it is Stuck (escalation.cond.stuck).
-func (g *Game) popOffSome(t *table.Table, a int16, most int, r table.Rule) {
+func (g *Game) popOffSome(t *table.Table, a table.Who, most int, r table.Rule) {
 	from := g.engagedWith(a)
 	if from == 0 || g.units[a].ills.has(stuck) {
 		return

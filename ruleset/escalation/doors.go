@@ -7,7 +7,7 @@ import (
 
 // listDoors lists the doors of the zone that can be opened or closed: a Quick action
 // (escalation.action.quick_door).
-func (g *Game) listDoors(q *table.Question, a int16) {
+func (g *Game) listDoors(q *table.Question, a table.Who) {
 	if len(g.doors) == 0 {
 		return
 	}
@@ -30,7 +30,7 @@ func (g *Game) listDoors(q *table.Question, a int16) {
 }
 
 // moveDoor opens or closes a door (escalation.action.quick_door).
-func (g *Game) moveDoor(t *table.Table, a int16, o table.Option) {
+func (g *Game) moveDoor(t *table.Table, a table.Who, o table.Option) {
 	g.takeSlot(a, quick)
 	g.sayTook(t, a, o, rule.ActionQuickDoor)
 	s := doorOpen
@@ -49,12 +49,12 @@ func (g *Game) setDoor(i int, s doorState) {
 
 // isLocked reports whether a locked door stands before somebody, whole: a stunt may open it, or an attack break it
 // (escalation.action.quick_door).
-func (g *Game) isLocked(a int16, i int) bool {
+func (g *Game) isLocked(a table.Who, i int) bool {
 	return g.doors[i] == doorLocked && g.besideDoor(a, i)
 }
 
 // besideDoor reports whether a door leads out of somebody's zone and still stands.
-func (g *Game) besideDoor(a int16, i int) bool {
+func (g *Game) besideDoor(a table.Who, i int) bool {
 	d, z := &g.def.objects[i], g.units[a].zone
 	return d.door != noDoor && (z == d.from || z == d.to) && g.units[int(g.people)+i].status == up
 }

@@ -6,7 +6,7 @@ import (
 )
 
 // setStatus changes how a combatant is, and all that hangs on it.
-func (g *Game) setStatus(t *table.Table, a int16, s status, r table.Rule) {
+func (g *Game) setStatus(t *table.Table, a table.Who, s status, r table.Rule) {
 	u := &g.units[a]
 	was := u.status
 	u.status = s
@@ -34,7 +34,7 @@ func (g *Game) setStatus(t *table.Table, a int16, s status, r table.Rule) {
 
 // fall is what happens at 0 hit points or less: an npc dies or is knocked out, a pc is Dying
 // (escalation.hp.enemy_dead, escalation.hp.knock_out, escalation.death.dying_pc).
-func (g *Game) fall(t *table.Table, by, on int16, spared, byCrit bool) {
+func (g *Game) fall(t *table.Table, by, on table.Who, spared, byCrit bool) {
 	u, sh := &g.units[on], &g.sheets[on]
 	if t.Heard() {
 		r := rule.HpEnemyDead
@@ -66,7 +66,7 @@ func (g *Game) fall(t *table.Table, by, on int16, spared, byCrit bool) {
 
 // deepen notes that the first Death Save is the harder for a deep wound: half the maximum below 0, at any time before it
 // (escalation.death.first_save_penalty).
-func (g *Game) deepen(a int16) {
+func (g *Game) deepen(a table.Who) {
 	u := &g.units[a]
 	if (u.status == dying || u.status == stabilized) && u.saves == 0 && 2*int(u.hp) <= -int(g.sheets[a].hpMax) {
 		u.deep = true
@@ -75,7 +75,7 @@ func (g *Game) deepen(a int16) {
 
 // saveFromDeath is the turn of a combatant that is Dying, Stabilized or in its last gasp: a Death Save, and on a crit a turn
 // (escalation.death.save, escalation.death.success, escalation.death.crit, escalation.death.failure).
-func (g *Game) saveFromDeath(t *table.Table, a int16) {
+func (g *Game) saveFromDeath(t *table.Table, a table.Who) {
 	u := &g.units[a]
 	g.stage = stageEnd
 	r, worse := rule.DeathSave, 0
@@ -108,7 +108,7 @@ func (g *Game) saveFromDeath(t *table.Table, a int16) {
 
 // pullThrough brings somebody back: from a last gasp with the hit points it had, from dying by a Recovery counted from 0
 // (escalation.lastgasp.success, escalation.death.success).
-func (g *Game) pullThrough(t *table.Table, a int16) {
+func (g *Game) pullThrough(t *table.Table, a table.Who) {
 	u := &g.units[a]
 	if u.status == lastGasp {
 		g.endGasp(t, a, rule.LastgaspSuccess)
@@ -126,7 +126,7 @@ func (g *Game) pullThrough(t *table.Table, a int16) {
 
 // markFailure counts a failed Death or Last Gasp Save; the fourth is the end
 // (escalation.death.four_failures, escalation.lastgasp.shared_tally, escalation.lastgasp.consequence).
-func (g *Game) markFailure(t *table.Table, a int16) {
+func (g *Game) markFailure(t *table.Table, a table.Who) {
 	u := &g.units[a]
 	u.fails++
 	g.sayGained(t, a, meterFails, 1, int(u.fails), rule.DeathFailure)

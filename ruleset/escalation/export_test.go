@@ -11,7 +11,7 @@ func (g *Game) Faults() []string {
 	var out []string
 	fault := func(format string, args ...any) { out = append(out, fmt.Sprintf(format, args...)) }
 	for i := range g.units {
-		g.unitFaults(int16(i), fault)
+		g.unitFaults(table.Who(i), fault)
 	}
 	for i := range g.people {
 		g.pcFaults(i, fault)
@@ -37,7 +37,7 @@ func (g *Game) Faults() []string {
 }
 
 // unitFaults looks at what combatants and objects have both: hit points, state, neighbors.
-func (g *Game) unitFaults(a int16, fault func(string, ...any)) {
+func (g *Game) unitFaults(a table.Who, fault func(string, ...any)) {
 	u, sh := &g.units[a], &g.sheets[a]
 	if u.hp > sh.hpMax || u.status == up && u.hp <= 0 {
 		fault("%s is %s with %d of %d HP", g.id(a), u.status, u.hp, sh.hpMax)
@@ -66,7 +66,7 @@ func (g *Game) unitFaults(a int16, fault func(string, ...any)) {
 }
 
 // pcFaults: only a pc is between up and dead (escalation.hp.enemy_dead, escalation.death.dying_pc).
-func (g *Game) pcFaults(a int16, fault func(string, ...any)) {
+func (g *Game) pcFaults(a table.Who, fault func(string, ...any)) {
 	u, sh := &g.units[a], &g.sheets[a]
 	switch u.status {
 	case dying, stabilized:
@@ -85,7 +85,7 @@ func (g *Game) pcFaults(a int16, fault func(string, ...any)) {
 }
 
 // numberFaults: what can be spent is never below 0 nor above what the sheet says.
-func (g *Game) numberFaults(a int16, fault func(string, ...any)) {
+func (g *Game) numberFaults(a table.Who, fault func(string, ...any)) {
 	u, sh := &g.units[a], &g.sheets[a]
 	for _, n := range []struct {
 		name       string

@@ -7,7 +7,7 @@ import (
 
 // listFlee: any player may propose once in a turn of its pc that the party flees; bots do not
 // (escalation.flee.consensus).
-func (g *Game) listFlee(q *table.Question, a int16) {
+func (g *Game) listFlee(q *table.Question, a table.Who) {
 	if !g.heroes.has(a) {
 		return
 	}
@@ -19,7 +19,7 @@ func (g *Game) listFlee(q *table.Question, a int16) {
 
 // flee asks every pc that is up; if all agree the encounter ends at once, and the party has a Campaign Loss
 // (escalation.flee.end, escalation.flee.campaign_loss).
-func (g *Game) flee(t *table.Table, a int16, o table.Option) {
+func (g *Game) flee(t *table.Table, a table.Who, o table.Option) {
 	g.sayTook(t, a, o, rule.FleeConsensus)
 	g.fleeAsked = true
 	for c := g.up & g.heroes &^ only(a); c != 0; c = c.rest() {
@@ -32,7 +32,7 @@ func (g *Game) flee(t *table.Table, a int16, o table.Option) {
 }
 
 // agrees asks one pc for its consent.
-func (g *Game) agrees(t *table.Table, a int16, r table.Rule) bool {
+func (g *Game) agrees(t *table.Table, a table.Who, r table.Rule) bool {
 	return t.YesNo(g.ask(t, askAgree, r, a), vYes, vNo, false)
 }
 

@@ -35,9 +35,9 @@ func (g *Game) derive() {
 		u := &g.units[a]
 		u.ills = 0
 		if u.ready.set {
-			g.readiers |= only(int16(a))
+			g.readiers |= only(table.Who(a))
 		}
-		g.stand(int16(a))
+		g.stand(table.Who(a))
 	}
 	for i := range g.marks {
 		if m := &g.marks[i]; m.kind.isCondition() {
@@ -48,7 +48,7 @@ func (g *Game) derive() {
 }
 
 // stand puts a combatant or an object into the sets it belongs to by its status and place.
-func (g *Game) stand(a int16) {
+func (g *Game) stand(a table.Who) {
 	u := &g.units[a]
 	g.up &^= only(a)
 	g.present &^= only(a)
@@ -74,13 +74,13 @@ func (g *Game) stand(a int16) {
 
 // zonesOf are the zones in which somebody or something can be reached: a door in both of its
 // (escalation.action.quick_door).
-func (g *Game) zonesOf(a int16) zoneSet {
+func (g *Game) zonesOf(a table.Who) zoneSet {
 	if sh := &g.sheets[a]; sh.object {
 		if d := &g.def.objects[sh.objectDef]; d.door != noDoor {
-			return only(int16(d.from)) | only(int16(d.to)) | only(int16(d.zone))
+			return only(table.Who(d.from)) | only(table.Who(d.to)) | only(table.Who(d.zone))
 		}
 	}
-	return only(int16(g.units[a].zone))
+	return only(table.Who(g.units[a].zone))
 }
 
 // relink compiles the links and the doors into where one can go now (escalation.action.quick_door).

@@ -42,7 +42,7 @@ func (g *Game) setNumber(_ *table.Table, c table.Command) error {
 }
 
 // setHP sets hit points, and with them whether the combatant is up.
-func (g *Game) setHP(who, n int16) error {
+func (g *Game) setHP(who table.Who, n int16) error {
 	u := &g.units[who]
 	switch {
 	case u.status == hidden && n <= 0:

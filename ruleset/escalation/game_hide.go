@@ -11,9 +11,9 @@ import (
 func lateRules() late.Rules[*Game] {
 	return late.Rules[*Game]{
 		Presence: (*Game).presence,
-		Hide:     func(g *Game, _ *table.Table, a int16) { g.hide(a) },
+		Hide:     func(g *Game, _ *table.Table, a table.Who) { g.hide(a) },
 		Reveal:   (*Game).reveal,
-		Remove: func(g *Game, _ *table.Table, a int16) {
+		Remove: func(g *Game, _ *table.Table, a table.Who) {
 			to := out
 			if g.hiding.has(a) { // nothing is left to be seen
 				to = vanished
@@ -22,12 +22,12 @@ func lateRules() late.Rules[*Game] {
 		},
 		Join:   (*Game).adjustJoin,
 		End:    (*Game).endByDecree,
-		Unseen: func(g *Game, a int16) bool { return g.units[a].status == vanished },
+		Unseen: func(g *Game, a table.Who) bool { return g.units[a].status == vanished },
 	}
 }
 
 // presence says how a combatant takes part, and its state in a word.
-func (g *Game) presence(a int16) (late.Presence, string) {
+func (g *Game) presence(a table.Who) (late.Presence, string) {
 	s := g.units[a].status
 	switch {
 	case s == up:
@@ -42,7 +42,7 @@ func (g *Game) presence(a int16) (late.Presence, string) {
 }
 
 // hide puts a combatant that is up out of sight: beside nobody, no longer ready, and sustaining nothing.
-func (g *Game) hide(a int16) {
+func (g *Game) hide(a table.Who) {
 	g.setStatus(table.Silent(), a, hidden, 0)
 	if g.active == a && g.stage == stageBegin { // its turn has not begun, and may still come
 		g.stage, g.active = stageNext, table.Nobody
@@ -51,7 +51,7 @@ func (g *Game) hide(a int16) {
 
 // reveal brings a hidden combatant into sight, in a zone or where it waits, and beside nobody. It has its turn in this round if
 // the half of its band is still to come.
-func (g *Game) reveal(a int16, z int32) error {
+func (g *Game) reveal(a table.Who, z int32) error {
 	if z != table.Nowhere {
 		g.units[a].zone = z
 	}
@@ -60,7 +60,7 @@ func (g *Game) reveal(a int16, z int32) error {
 }
 
 // seen reports whether a seat may know of a combatant: of a hidden one only the GM and its own seat.
-func (g *Game) seen(seat table.Seat, a int16) bool {
+func (g *Game) seen(seat table.Seat, a table.Who) bool {
 	return late.Seen(&g.def.cast, seat, a, g.hiding.has(a))
 }
 

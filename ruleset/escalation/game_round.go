@@ -51,7 +51,7 @@ func (g *Game) waiting() crowd {
 // takesTurns reports whether a combatant has turns: the fallen among the pcs have theirs to fight in spirit, as long as
 // there is an ally to help, even a Dying one (escalation.spirit.eligible). Hidden combatants, and those removed while hidden,
 // have none.
-func (g *Game) takesTurns(a int16) bool {
+func (g *Game) takesTurns(a table.Who) bool {
 	return g.present.has(a) || g.sheets[a].pc && g.units[a].status < hidden && g.present&g.friends(a) != 0
 }
 
@@ -83,7 +83,7 @@ func (g *Game) next(t *table.Table) {
 }
 
 // askNext asks the side which of its combatants goes next (escalation.bands.any_order).
-func (g *Game) askNext(t *table.Table, c crowd) int16 {
+func (g *Game) askNext(t *table.Table, c crowd) table.Who {
 	g.sc.used = 0
 	seats := g.seatsOf(c)
 	q := t.Ask(askNext, rule.BandsAnyOrder, table.Nobody, seats)

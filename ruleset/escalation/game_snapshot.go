@@ -79,10 +79,10 @@ func (s *state) fits(d *def) bool {
 }
 
 // person reports whether a number is that of a combatant, or Nobody.
-func (d *def) person(a int16) bool { return a >= table.Nobody && a < d.people }
+func (d *def) person(a table.Who) bool { return a >= table.Nobody && a < d.people }
 
 // unit reports whether a number is that of a combatant or an object, or Nobody.
-func (d *def) unit(a int16) bool { return a >= table.Nobody && int(a) < len(d.sheets) }
+func (d *def) unit(a table.Who) bool { return a >= table.Nobody && int(a) < len(d.sheets) }
 
 // fits reports whether every number of the unit names something that the definitions have.
 func (u *unit) fits(d *def, sh *sheet) bool {

@@ -61,6 +61,6 @@ func (g *Game) seatsOf(c crowd) table.Seats {
 
 // surprised reports whether a combatant may not react because its side was ambushed
 // (escalation.surprise.surprised_side).
-func (g *Game) surprised(a int16) bool {
+func (g *Game) surprised(a table.Who) bool {
 	return g.ambushed && int8(g.sheets[a].side) != g.def.surprise
 }

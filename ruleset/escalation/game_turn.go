@@ -27,7 +27,7 @@ func (g *Game) beginTurn(t *table.Table) {
 }
 
 // nothingStarts reports whether the start of a combatant's turn changes nothing.
-func (g *Game) nothingStarts(a int16) bool {
+func (g *Game) nothingStarts(a table.Who) bool {
 	u := &g.units[a]
 	if u.ready.set || u.interrupted || u.waits {
 		return false
@@ -42,7 +42,7 @@ func (g *Game) nothingStarts(a int16) bool {
 
 // startTurn runs the start of a turn, and its replacement for combatants that are down
 // (escalation.turn.budget, escalation.turn.interrupt, escalation.ready.expires, escalation.duration.one_round).
-func (g *Game) startTurn(t *table.Table, a int16) {
+func (g *Game) startTurn(t *table.Table, a table.Who) {
 	u := &g.units[a]
 	t.BeginTurn(a, int(g.round))
 	g.tell(t, table.Began, rule.TurnBudget, a, table.Nobody, int(g.round))
@@ -93,7 +93,7 @@ func (g *Game) endTurn(t *table.Table) {
 }
 
 // setBand moves a combatant to another initiative band for the rest of the encounter.
-func (g *Game) setBand(t *table.Table, a int16, b band, r table.Rule) {
+func (g *Game) setBand(t *table.Table, a table.Who, b band, r table.Rule) {
 	if g.units[a].band == b {
 		return
 	}
@@ -102,7 +102,7 @@ func (g *Game) setBand(t *table.Table, a int16, b band, r table.Rule) {
 }
 
 // listDelay lists the slower bands to which a combatant may put its turn off (escalation.delay.declare).
-func (g *Game) listDelay(q *table.Question, a int16) {
+func (g *Game) listDelay(q *table.Question, a table.Who) {
 	u := &g.units[a]
 	q.Family()
 	if !q.Need(!u.begun, rule.DelayDeclare) {
@@ -121,7 +121,7 @@ func (g *Game) listDelay(q *table.Question, a int16) {
 
 // delay puts a combatant's whole turn off to a slower band, which is its own from now on; an unused readied action lapses
 // (escalation.delay.band_set, escalation.delay.no_interrupt).
-func (g *Game) delay(t *table.Table, a int16, o table.Option) {
+func (g *Game) delay(t *table.Table, a table.Who, o table.Option) {
 	g.sayTook(t, a, o, rule.DelayBandSet)
 	g.lapse(t, a)
 	g.setBand(t, a, band(o.Mode), rule.DelayBandSet)

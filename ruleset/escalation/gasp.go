@@ -7,7 +7,7 @@ import (
 
 // startGasp has somebody begin to make Last Gasp Saves: as if dropped, whatever its hit points
 // (escalation.lastgasp.start). Only pcs do.
-func (g *Game) startGasp(t *table.Table, by, on int16, consequence uint8, also ills, name uint8) {
+func (g *Game) startGasp(t *table.Table, by, on table.Who, consequence uint8, also ills, name uint8) {
 	u := &g.units[on]
 	if !g.sheets[on].pc || u.status == lastGasp || u.status > lastGasp {
 		return
@@ -22,7 +22,7 @@ func (g *Game) startGasp(t *table.Table, by, on int16, consequence uint8, also i
 }
 
 // endGasp ends a last gasp well: the hit points are those it began with (escalation.lastgasp.success).
-func (g *Game) endGasp(t *table.Table, a int16, r table.Rule) {
+func (g *Game) endGasp(t *table.Table, a table.Who, r table.Rule) {
 	u := &g.units[a]
 	u.hp = u.gaspHP
 	if u.hp > 0 {

@@ -34,8 +34,8 @@ func momentOf(o outcome) moment {
 // happening is something to which others may react.
 type happening struct {
 	on     moment
-	who    int16 // the combatant that does it
-	whom   int16 // its target, or Nobody
+	who    table.Who // the combatant that does it
+	whom   table.Who // its target, or Nobody
 	d      *abilityDef
 	use    *use    // what is declared
 	nth    int     // which of its targets is meant, from 0
@@ -67,11 +67,11 @@ func (g *Game) stirs() bool { return g.outcomes&g.up != 0 }
 
 // mayReact reports whether a combatant can react at all: it can continue, and is not surprised
 // (escalation.action.free_off_turn, escalation.surprise.surprised_side).
-func (g *Game) mayReact(a int16) bool { return g.canContinue(a) && !g.surprised(a) }
+func (g *Game) mayReact(a table.Who) bool { return g.canContinue(a) && !g.surprised(a) }
 
 // canContinue reports whether a combatant can continue with what it does: it is up, and was not down since its turn began and just
 // brought back (escalation.death.success, escalation.death.healed).
-func (g *Game) canContinue(a int16) bool { return g.up.has(a) && !g.units[a].waits }
+func (g *Game) canContinue(a table.Who) bool { return g.up.has(a) && !g.units[a].waits }
 
 // react lets others react to what happens.
 func (g *Game) react(t *table.Table, what happening) {
@@ -107,7 +107,7 @@ func (g *Game) reactTo(t *table.Table, first int) {
 }
 
 // readyFor offers somebody its readied action, if one of the things that happen sets it off.
-func (g *Game) readyFor(t *table.Table, b int16, all []*happening) {
+func (g *Game) readyFor(t *table.Table, b table.Who, all []*happening) {
 	for _, h := range all {
 		if h.fires(g, b) && h.stands(g) {
 			g.letLoose(t, b, h)
@@ -117,7 +117,7 @@ func (g *Game) readyFor(t *table.Table, b int16, all []*happening) {
 }
 
 // stirredBy offers somebody its abilities for each thing that happens.
-func (g *Game) stirredBy(t *table.Table, b int16, all []*happening) {
+func (g *Game) stirredBy(t *table.Table, b table.Who, all []*happening) {
 	for _, h := range all {
 		if g.listens[h.on].has(b) && g.mayReact(b) && h.stands(g) {
 			g.askReaction(t, b, h)

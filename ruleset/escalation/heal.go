@@ -7,7 +7,7 @@ import (
 
 // recover heals a combatant as by a Recovery: its own, a free one, or for an npc dice by level
 // (escalation.check.heal, escalation.recovery.spend, escalation.recovery.npc_healing).
-func (g *Game) recover(t *table.Table, by, on int16, from source, r table.Rule) {
+func (g *Game) recover(t *table.Table, by, on table.Who, from source, r table.Rule) {
 	if !g.healable(on) {
 		return
 	}
@@ -20,13 +20,13 @@ func (g *Game) recover(t *table.Table, by, on int16, from source, r table.Rule) 
 
 // healable reports whether healing does anything for somebody: not for the dead, the lost and those in their last gasp,
 // and then it spends nothing (escalation.lastgasp.no_healing). A hidden combatant heals in a rest.
-func (g *Game) healable(on int16) bool {
+func (g *Game) healable(on table.Who) bool {
 	return (g.units[on].status <= stabilized || g.hiding.has(on)) && !g.sheets[on].object
 }
 
 // spendRecovery takes a Recovery of a combatant that has them, and reports whether it had none left
 // (escalation.recovery.maximum, escalation.recovery.none_left).
-func (g *Game) spendRecovery(t *table.Table, on int16, r table.Rule) (short bool) {
+func (g *Game) spendRecovery(t *table.Table, on table.Who, r table.Rule) (short bool) {
 	u := &g.units[on]
 	if !g.sheets[on].recovers() {
 		return false
@@ -41,7 +41,7 @@ func (g *Game) spendRecovery(t *table.Table, on int16, r table.Rule) (short bool
 
 // recoveryAmount is what a Recovery gives: rolled or averaged, as the healed one's controller likes; each die averages to
 // its mean rounded down (escalation.recovery.roll_or_average, escalation.recovery.base_amount, escalation.dice.rounding).
-func (g *Game) recoveryAmount(t *table.Table, on int16) int {
+func (g *Game) recoveryAmount(t *table.Table, on table.Who) int {
 	sh := &g.sheets[on]
 	if !sh.recovers() {
 		roll := table.Roll{Rule: rule.RecoveryNpcHealing, Who: on, Count: sh.level, Sides: sh.healDie}
@@ -65,7 +65,7 @@ func (g *Game) recoveryAmount(t *table.Table, on int16) int {
 
 // heal gives hit points, from 0 upwards and never above the maximum; short is half of it at the price of strain
 // (escalation.hp.healing_cap, escalation.death.healed, escalation.recovery.none_left_penalty).
-func (g *Game) heal(t *table.Table, by, on int16, amount int, short bool, r table.Rule) {
+func (g *Game) heal(t *table.Table, by, on table.Who, amount int, short bool, r table.Rule) {
 	u, sh := &g.units[on], &g.sheets[on]
 	if !g.healable(on) {
 		return
@@ -95,7 +95,7 @@ const maxStrain = 1000
 func (sh *sheet) recovers() bool { return sh.pc || sh.recoveries > 0 }
 
 // healBy heals one target as the ability says (escalation.recovery.spend, escalation.recovery.free).
-func (g *Game) healBy(t *table.Table, u *use, on int16) {
+func (g *Game) healBy(t *table.Table, u *use, on table.Who) {
 	r := u.d.ruleOr(rule.RecoverySpend)
 	if u.d.from == freeRecovery {
 		r = u.d.ruleOr(rule.RecoveryFree)
@@ -104,7 +104,7 @@ func (g *Game) healBy(t *table.Table, u *use, on int16) {
 }
 
 // healWith heals by an amount, or by a Recovery where none is given.
-func (g *Game) healWith(t *table.Table, by, on int16, a *amount, from source, s scene, r table.Rule) {
+func (g *Game) healWith(t *table.Table, by, on table.Who, a *amount, from source, s scene, r table.Rule) {
 	if !g.healable(on) {
 		return
 	}

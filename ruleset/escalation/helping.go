@@ -7,7 +7,7 @@ import (
 
 // listHelp lists what a Standard action can do for allies that are down: stabilize a Dying one beside, grant a save to one in
 // its last gasp nearby (escalation.death.stabilize, escalation.lastgasp.granted_save).
-func (g *Game) listHelp(q *table.Question, a int16) {
+func (g *Game) listHelp(q *table.Question, a table.Who) {
 	var fallen, gasping crowd
 	for c := g.present & g.friends(a) &^ g.up; c != 0; c = c.rest() {
 		b := c.first()
@@ -43,7 +43,7 @@ func (g *Game) listHelp(q *table.Question, a int16) {
 }
 
 // stabilize makes a Dying combatant Stabilized: failed Death Saves no longer count (escalation.death.stabilize).
-func (g *Game) stabilize(t *table.Table, a int16, o table.Option) {
+func (g *Game) stabilize(t *table.Table, a table.Who, o table.Option) {
 	g.takeSlot(a, standard)
 	g.sayTook(t, a, o, rule.DeathStabilize)
 	if g.units[o.Who].status == dying {
@@ -53,7 +53,7 @@ func (g *Game) stabilize(t *table.Table, a int16, o table.Option) {
 
 // grantSave has one in its last gasp save at once; a failure is not marked, and a crit leaves it no wait
 // (escalation.lastgasp.granted_save).
-func (g *Game) grantSave(t *table.Table, a int16, o table.Option) {
+func (g *Game) grantSave(t *table.Table, a table.Who, o table.Option) {
 	g.takeSlot(a, standard)
 	g.sayTook(t, a, o, rule.LastgaspGrantedSave)
 	b := o.Who
@@ -68,7 +68,7 @@ func (g *Game) grantSave(t *table.Table, a int16, o table.Option) {
 
 // listRally lists Rally: a Standard action for combatants with Recoveries, even if none are left, as often as they want
 // (escalation.rally.action).
-func (g *Game) listRally(q *table.Question, a int16) {
+func (g *Game) listRally(q *table.Question, a table.Who) {
 	q.Family()
 	if !q.Need(g.sheets[a].recoveries > 0, rule.RallyAction) || !g.needSlot(q, a, standard) {
 		return
@@ -80,7 +80,7 @@ func (g *Game) listRally(q *table.Question, a int16) {
 // rally heals by a Recovery and then allows one save, with the escalation die as its bonus: against one save ends effect or
 // ongoing damage at its number, or at 13+ against something that lasts a round (escalation.rally.heal,
 // escalation.rally.save, escalation.rally.one_round, escalation.rally.bonus).
-func (g *Game) rally(t *table.Table, a int16, o table.Option) {
+func (g *Game) rally(t *table.Table, a table.Who, o table.Option) {
 	g.takeSlot(a, standard)
 	g.sayTook(t, a, o, rule.RallyAction)
 	g.recover(t, a, a, spend, rule.RallyHeal)

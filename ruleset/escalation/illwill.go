@@ -7,7 +7,7 @@ import (
 
 // listIllWill offers to aim at an ally what is meant for enemies, if there is something and an ally in reach of it. What may
 // be done is asked and confirmed by a separate question; bots never do it (escalation.side.allies_as_targets).
-func (g *Game) listIllWill(q *table.Question, a int16) {
+func (g *Game) listIllWill(q *table.Question, a table.Who) {
 	if g.present&g.friends(a) == 0 {
 		return
 	}
@@ -21,7 +21,7 @@ func (g *Game) listIllWill(q *table.Question, a int16) {
 }
 
 // illWill asks which attack is made on which ally.
-func (g *Game) illWill(t *table.Table, a int16) {
+func (g *Game) illWill(t *table.Table, a table.Who) {
 	q := g.ask(t, askIllWill, rule.SideAlliesAsTargets, a)
 	g.eachIllWill(q, a, func(o table.Option, on crowd) {
 		q.Try(o)
@@ -34,7 +34,7 @@ func (g *Game) illWill(t *table.Table, a int16) {
 
 // eachIllWill gives the attacks and abilities meant for enemies that a combatant can use now, each with the allies in reach
 // of it, if there are any.
-func (g *Game) eachIllWill(q *table.Question, a int16, give func(o table.Option, on crowd)) {
+func (g *Game) eachIllWill(q *table.Question, a table.Who, give func(o table.Option, on crowd)) {
 	if d := g.basicOf(a); d != nil {
 		q.Family()
 		if g.needSlot(q, a, standard) && g.needManner(q, a, d) {
@@ -58,7 +58,7 @@ func (g *Game) eachIllWill(q *table.Question, a int16, give func(o table.Option,
 }
 
 // harmable are the allies in reach of what is meant for enemies: for a melee attack those it stands next to.
-func (g *Game) harmable(a int16, d *abilityDef) crowd {
+func (g *Game) harmable(a table.Who, d *abilityDef) crowd {
 	return g.friends(a) & g.within(a, d.reach)
 }
 

@@ -74,7 +74,7 @@ func (g *Game) dropMarks(t *table.Table, r table.Rule, fits func(m *mark) bool) 
 }
 
 // endMarks ends the marks that last to a moment of a combatant's turn or of the round.
-func (g *Game) endMarks(t *table.Table, at lasting.Moment, a int16, r table.Rule) {
+func (g *Game) endMarks(t *table.Table, at lasting.Moment, a table.Who, r table.Rule) {
 	g.dropMarks(t, r, func(m *mark) (ends bool) {
 		ends, m.fresh = m.term().Pass(at, a, g.round)
 		return ends
@@ -83,7 +83,7 @@ func (g *Game) endMarks(t *table.Table, at lasting.Moment, a int16, r table.Rule
 
 // takeTokens adds the Advantage that lies on a combatant for a kind of roll, against somebody or nobody; what counts once
 // is gone with the roll (escalation.dicey.reward_attack).
-func (g *Game) takeTokens(t *table.Table, c *check, a int16, k markKind, against int16) {
+func (g *Game) takeTokens(t *table.Table, c *check, a table.Who, k markKind, against table.Who) {
 	for i := 0; i < len(g.marks); {
 		m := &g.marks[i]
 		if !m.kind.isAdvantage() || m.on != a || m.vs >= 0 && m.vs != against {
@@ -105,7 +105,7 @@ func (g *Game) takeTokens(t *table.Table, c *check, a int16, k markKind, against
 
 // addBonuses adds the bonuses and penalties that lie on a combatant for some number to a check, and gives their sum.
 // Those of one ability do not add up, the higher counts; others do (escalation.attack.other_bonuses).
-func (g *Game) addBonuses(c *check, a int16, k markKind) int {
+func (g *Game) addBonuses(c *check, a table.Who, k markKind) int {
 	sum := 0
 	for i := range g.marks {
 		m := &g.marks[i]
@@ -141,7 +141,7 @@ func (g *Game) outdone(i int, k markKind) bool {
 }
 
 // grabbers returns the combatants that hold a combatant (escalation.cond.grabbed_hold).
-func (g *Game) grabbers(a int16) crowd {
+func (g *Game) grabbers(a table.Who) crowd {
 	var c crowd
 	if !g.units[a].ills.has(grabbed) {
 		return c

@@ -8,21 +8,21 @@ import (
 
 // walk is one movement from its declaration to its end (escalation.check.move).
 type walk struct {
-	by      int16
+	by      table.Who
 	to      space.Cell // another zone, or None
 	beside  crowd      // the combatants it ends beside
-	goal    int16      // of those, the one it goes to
+	goal    table.Who  // of those, the one it goes to
 	from    crowd      // the enemies it tries to Disengage from
 	tries   bool       // a Disengage is tried
 	stays   bool       // it only Disengages
 	free    crowd      // the combatants that were Free when it was declared
 	asked   crowd      // the combatants that have been asked for an Opportunity Attack on its ability
 	reason  table.Rule
-	stopped int16 // the combatant that intercepted it, or Nobody
+	stopped table.Who // the combatant that intercepted it, or Nobody
 }
 
 // performMove declares a move and carries it out.
-func (g *Game) performMove(t *table.Table, a int16, o table.Option) {
+func (g *Game) performMove(t *table.Table, a table.Who, o table.Option) {
 	r := rule.PosMove
 	if o.Mode == modeSlip || o.Verb == vDisengage {
 		r = rule.DisengageCheck
@@ -48,7 +48,7 @@ func (g *Game) performMove(t *table.Table, a int16, o table.Option) {
 }
 
 // destination reads an option of moving.
-func (g *Game) destination(a int16, o table.Option) walk {
+func (g *Game) destination(a table.Who, o table.Option) walk {
 	w := walk{by: a, to: space.None, reason: rule.PosMove, stopped: table.Nobody}
 	w.tries = o.Mode == modeSlip || o.Verb == vDisengage
 	switch o.Verb {
@@ -125,7 +125,7 @@ func (g *Game) announced(t *table.Table, w *walk) bool {
 			return g.askElsewhere(t, w)
 		}
 	}
-	if w.to != space.None && !zoneSet(g.links[u.zone]).has(int16(w.to)) {
+	if w.to != space.None && !zoneSet(g.links[u.zone]).has(table.Who(w.to)) {
 		return g.askElsewhere(t, w)
 	}
 	return true
@@ -143,7 +143,7 @@ func (g *Game) askElsewhere(t *table.Table, w *walk) bool {
 
 // askWay asks where somebody goes with one move action, or whether it stays, which is what is taken for an answer unless it
 // must go. A combatant that can go nowhere is not asked.
-func (g *Game) askWay(t *table.Table, r table.Rule, a int16, must bool) (walk, bool) {
+func (g *Game) askWay(t *table.Table, r table.Rule, a table.Who, must bool) (walk, bool) {
 	q := g.ask(t, askElsewhere, r, a)
 	q.Family()
 	if g.mayMove(q, a) {

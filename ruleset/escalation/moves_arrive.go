@@ -43,7 +43,7 @@ func (g *Game) canGo(t *table.Table, w *walk, r table.Rule) bool {
 func (g *Game) arrive(t *table.Table, w *walk) {
 	a := w.by
 	u := &g.units[a]
-	if w.to != space.None && w.to != u.zone && !zoneSet(g.links[u.zone]).has(int16(w.to)) {
+	if w.to != space.None && w.to != u.zone && !zoneSet(g.links[u.zone]).has(table.Who(w.to)) {
 		g.sayNothing(t, rule.PosMove, a)
 		return
 	}
@@ -70,7 +70,7 @@ func (g *Game) arrive(t *table.Table, w *walk) {
 }
 
 // sayMoved tells where somebody has come to stand.
-func (g *Game) sayMoved(t *table.Table, a int16, was space.Cell, r table.Rule) {
+func (g *Game) sayMoved(t *table.Table, a table.Who, was space.Cell, r table.Rule) {
 	g.sayPlace(t, a, was, 0, r)
 }
 
@@ -78,7 +78,7 @@ func (g *Game) sayMoved(t *table.Table, a int16, was space.Cell, r table.Rule) {
 const onlyParted = 1
 
 // sayPlace says where a combatant stands now, and which others it stands beside.
-func (g *Game) sayPlace(t *table.Table, a int16, was space.Cell, how int, r table.Rule) {
+func (g *Game) sayPlace(t *table.Table, a table.Who, was space.Cell, how int, r table.Rule) {
 	if t.Heard() {
 		u := &g.units[a]
 		e := table.NewEvent(table.Moved, r, a, table.Nobody, int(was), how)

@@ -12,14 +12,14 @@ const (
 )
 
 // mayMove lists what every movement needs (escalation.cond.stuck).
-func (g *Game) mayMove(q *table.Question, a int16) bool {
+func (g *Game) mayMove(q *table.Question, a table.Who) bool {
 	return q.Need(!g.units[a].ills.has(stuck), rule.CondStuck)
 }
 
 // listMoves lists where a combatant may go with one move action: to a linked zone, beside somebody in its zone, or away
 // from everybody; and each of them after a Disengage check (escalation.pos.move, escalation.disengage.action,
 // escalation.action.move).
-func (g *Game) listMoves(q *table.Question, a int16) {
+func (g *Game) listMoves(q *table.Question, a table.Who) {
 	q.Family()
 	if !g.needSlot(q, a, move) || !g.mayMove(q, a) {
 		return
@@ -40,7 +40,7 @@ func (g *Game) listMoves(q *table.Question, a int16) {
 // listWays lists the destinations of one move: a linked zone, anybody Nearby, or away from all (escalation.pos.nearby,
 // escalation.pos.far). The Grabbed cannot leave their holder without a Disengage
 // (escalation.cond.grabbed_hold).
-func (g *Game) listWays(q *table.Question, a int16, mode uint8) {
+func (g *Game) listWays(q *table.Question, a table.Who, mode uint8) {
 	u := &g.units[a]
 	held := crowd(0)
 	if mode == modeWalk {

@@ -10,7 +10,7 @@ import (
 // ongoing deals all ongoing damage of a combatant at the end of its turn, in the order of application and before any save;
 // nothing resists it and nothing doubles it (escalation.turn.end_ongoing, escalation.cond.ongoing). What one instance
 // brings about may end other marks, so all are noted first.
-func (g *Game) ongoing(t *table.Table, a int16) {
+func (g *Game) ongoing(t *table.Table, a table.Who) {
 	var few [usualSavings]mark
 	due := few[:0]
 	for i := range g.marks {

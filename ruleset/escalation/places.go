@@ -7,14 +7,14 @@ import (
 )
 
 // foes are the combatants of the other side, whatever state they are in (escalation.side.enemy).
-func (g *Game) foes(a int16) crowd { return g.sides[1-g.sheets[a].side] }
+func (g *Game) foes(a table.Who) crowd { return g.sides[1-g.sheets[a].side] }
 
 // friends are the others of a combatant's side (escalation.side.ally).
-func (g *Game) friends(a int16) crowd { return g.sides[g.sheets[a].side] &^ only(a) }
+func (g *Game) friends(a table.Who) crowd { return g.sides[g.sheets[a].side] &^ only(a) }
 
 // engagedWith are the enemies a combatant is engaged with: beside it, and both up (escalation.pos.engaged). It is Next To those of its
 // side, and they stop it from nothing (escalation.pos.next_to).
-func (g *Game) engagedWith(a int16) crowd {
+func (g *Game) engagedWith(a table.Who) crowd {
 	if !g.up.has(a) {
 		return 0
 	}
@@ -22,11 +22,11 @@ func (g *Game) engagedWith(a int16) crowd {
 }
 
 // isFree reports whether a combatant is engaged with nobody (escalation.pos.free).
-func (g *Game) isFree(a int16) bool { return g.engagedWith(a) == 0 }
+func (g *Game) isFree(a table.Who) bool { return g.engagedWith(a) == 0 }
 
 // within are those present that an ability of some reach gets to, without the user: nearby includes engaged, far
 // includes both (escalation.pos.nearby_includes_engaged, escalation.pos.far, escalation.pos.engaged_targets).
-func (g *Game) within(a int16, r reach) crowd {
+func (g *Game) within(a table.Who, r reach) crowd {
 	u := &g.units[a]
 	switch r {
 	case onSelf:
@@ -45,7 +45,7 @@ func (g *Game) within(a int16, r reach) crowd {
 }
 
 // fitting are those of a crowd that a filter lets through, seen from a combatant.
-func (g *Game) fitting(a int16, f filter, c crowd) crowd {
+func (g *Game) fitting(a table.Who, f filter, c crowd) crowd {
 	switch f {
 	case anEnemy:
 		return c & g.foes(a)
@@ -61,7 +61,7 @@ func (g *Game) fitting(a int16, f filter, c crowd) crowd {
 }
 
 // fits reports whether a filter lets one combatant through, seen from another.
-func (g *Game) fits(a int16, f filter, whom int16) bool {
+func (g *Game) fits(a table.Who, f filter, whom table.Who) bool {
 	if f == anybody {
 		return true
 	}
@@ -69,22 +69,22 @@ func (g *Game) fits(a int16, f filter, whom int16) bool {
 }
 
 // objectsNear are the objects in reach: those of the zone for what needs to be close (escalation.side.objects).
-func (g *Game) objectsNear(a int16, r reach) crowd {
-	if g.people == int16(len(g.units)) || r == onSelf {
+func (g *Game) objectsNear(a table.Who, r reach) crowd {
+	if g.people == table.Who(len(g.units)) || r == onSelf {
 		return 0
 	}
 	return g.within(a, max(r, nearby)) &^ (g.sides[pcs] | g.sides[enemies])
 }
 
 // join puts two combatants beside each other.
-func (g *Game) join(a, b int16) {
+func (g *Game) join(a, b table.Who) {
 	g.units[a].beside |= only(b)
 	g.units[b].beside |= only(a)
 }
 
 // part cuts the links of a combatant with a crowd; a grab across one ends
 // (escalation.disengage.pop_off_ability, escalation.cond.grabbed_hold).
-func (g *Game) part(t *table.Table, a int16, c crowd) {
+func (g *Game) part(t *table.Table, a table.Who, c crowd) {
 	c &= g.units[a].beside
 	if c == 0 {
 		return
@@ -98,7 +98,7 @@ func (g *Game) part(t *table.Table, a int16, c crowd) {
 
 // letGo ends every grab by or of a combatant that is no longer held: the two are not beside each other, or the
 // holder is not up.
-func (g *Game) letGo(t *table.Table, a int16) {
+func (g *Game) letGo(t *table.Table, a table.Who) {
 	g.dropMarks(t, rule.CondGrabbedHold, func(m *mark) bool { return m.grips() && (m.on == a || m.by == a) && !g.gripped(m) })
 }
 
@@ -113,7 +113,7 @@ func (g *Game) gripped(m *mark) bool {
 }
 
 // enter puts a combatant into a zone, beside nobody.
-func (g *Game) enter(a int16, z space.Cell) {
+func (g *Game) enter(a table.Who, z space.Cell) {
 	u := &g.units[a]
 	g.at[u.zone] &^= only(a)
 	u.zone = z

@@ -20,10 +20,10 @@ const (
 func (occasion) names() []string { return []string{"moves", "engages", "attacks", "uses"} }
 
 // anyAlly stands in a readied action for any ally, where Nobody is any enemy or anybody.
-const anyAlly int16 = maxCrowd
+const anyAlly table.Who = maxCrowd
 
 // listReady lists readying an action of each kind that can be paid and of which there is one (escalation.ready.declare).
-func (g *Game) listReady(q *table.Question, a int16) {
+func (g *Game) listReady(q *table.Question, a table.Who) {
 	for s := quick; s <= standard; s++ {
 		q.Family()
 		q.Try(table.Do(vReady).As(uint8(s)))
@@ -36,7 +36,7 @@ func (g *Game) listReady(q *table.Question, a int16) {
 }
 
 // whyUnready is the rule by which a combatant may ready no action of some kind, or 0 if there is one that it may.
-func (g *Game) whyUnready(a int16, s slot) table.Rule {
+func (g *Game) whyUnready(a table.Who, s slot) table.Rule {
 	some, why := false, rule.ReadyDeclare
 	g.eachReady(a, s, func(_ table.Option, no table.Rule) {
 		if no == 0 {
@@ -53,7 +53,7 @@ func (g *Game) whyUnready(a int16, s slot) table.Rule {
 
 // makeReady asks which action is readied and for what, and pays its slot now; Power and use are paid when it is taken. A
 // new one takes the place of an old one.
-func (g *Game) makeReady(t *table.Table, a int16, o table.Option) {
+func (g *Game) makeReady(t *table.Table, a table.Who, o table.Option) {
 	s := slot(o.Mode)
 	what := g.askReadyWhat(t, a, s)
 	if what.Verb == vNone {
@@ -70,7 +70,7 @@ func (g *Game) makeReady(t *table.Table, a int16, o table.Option) {
 }
 
 // askReadyWhat asks for an action and its kind of target, not yet for the target.
-func (g *Game) askReadyWhat(t *table.Table, a int16, s slot) table.Option {
+func (g *Game) askReadyWhat(t *table.Table, a table.Who, s slot) table.Option {
 	q := g.ask(t, askReadyWhat, rule.ReadyDeclare, a)
 	q.Family()
 	g.eachReady(a, s, func(o table.Option, no table.Rule) {
@@ -85,7 +85,7 @@ func (g *Game) askReadyWhat(t *table.Table, a int16, s slot) table.Option {
 // eachReady gives the actions of some kind that a combatant has, and the rule by which it may not ready one now, or 0: it is
 // Hampered, or the ability is spent. What belongs to the own turn is not among them: Rally, Coup de Grace, sustaining,
 // Delay. Whether the action can be carried out is seen when it is taken.
-func (g *Game) eachReady(a int16, s slot, give func(o table.Option, no table.Rule)) {
+func (g *Game) eachReady(a table.Who, s slot, give func(o table.Option, no table.Rule)) {
 	hampers := table.Rule(0)
 	if g.units[a].ills.has(hampered) {
 		hampers = rule.CondHampered
@@ -126,7 +126,7 @@ func (g *Game) eachReady(a int16, s slot, give func(o table.Option, no table.Rul
 }
 
 // askReadyWho asks whose deed sets it off: any enemy's, any ally's, or somebody's.
-func (g *Game) askReadyWho(t *table.Table, a int16, r *readied) {
+func (g *Game) askReadyWho(t *table.Table, a table.Who, r *readied) {
 	q := g.ask(t, askReadyWho, rule.ReadyDeclare, a)
 	q.Add(table.Do(vAnyEnemy))
 	q.Add(table.Do(vAnyAlly))
@@ -142,7 +142,7 @@ func (g *Game) askReadyWho(t *table.Table, a int16, r *readied) {
 }
 
 // askReadyWhen asks which deed sets it off: moving, engaging or attacking somebody, or using an ability of a type.
-func (g *Game) askReadyWhen(t *table.Table, a int16, r *readied) {
+func (g *Game) askReadyWhen(t *table.Table, a table.Who, r *readied) {
 	q := g.ask(t, askReadyWhen, rule.ReadyDeclare, a)
 	q.Add(table.Do(vWhen).As(uint8(whenMoves)))
 	for _, w := range [2]occasion{whenEngages, whenAttacks} {

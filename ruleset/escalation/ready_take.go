@@ -6,7 +6,7 @@ import (
 )
 
 // lapse ends an unused readied action (escalation.ready.expires).
-func (g *Game) lapse(t *table.Table, a int16) {
+func (g *Game) lapse(t *table.Table, a table.Who) {
 	u := &g.units[a]
 	if !u.ready.set {
 		return
@@ -19,7 +19,7 @@ func (g *Game) lapse(t *table.Table, a int16) {
 // stillReady reports whether what ails a combatant leaves it able to take its readied action: nothing but Basic Attacks and
 // movement while Hampered, no Move action while Stunned, no movement while Stuck, nothing Ranged while Grabbed
 // (escalation.cond.hampered, escalation.cond.stunned, escalation.cond.stuck, escalation.cond.grabbed_no_ranged).
-func (g *Game) stillReady(a int16) bool {
+func (g *Game) stillReady(a table.Who) bool {
 	r, ailing := &g.units[a].ready, g.units[a].ills
 	basic, walks, shoots := true, false, false
 	switch r.action.Verb {
@@ -38,7 +38,7 @@ func (g *Game) stillReady(a int16) bool {
 }
 
 // fires reports whether what happens is what a combatant is ready for. Triggers are the declared actions of others.
-func (h *happening) fires(g *Game, b int16) bool {
+func (h *happening) fires(g *Game, b table.Who) bool {
 	r := &g.units[b].ready
 	if !r.set || h.who == b || !g.mayReact(b) {
 		return false
@@ -71,7 +71,7 @@ func (h *happening) fires(g *Game, b int16) bool {
 
 // letLoose offers a readied action now that its moment has come, immediately before what set it off; declined it stays
 // ready (escalation.ready.interrupts_before).
-func (g *Game) letLoose(t *table.Table, b int16, h *happening) {
+func (g *Game) letLoose(t *table.Table, b table.Who, h *happening) {
 	u := &g.units[b]
 	r := u.ready
 	kept := u.slots
@@ -101,7 +101,7 @@ func (g *Game) letLoose(t *table.Table, b int16, h *happening) {
 }
 
 // listReadied lists the readied action with the targets it can have now.
-func (g *Game) listReadied(q *table.Question, b int16, r *readied) {
+func (g *Game) listReadied(q *table.Question, b table.Who, r *readied) {
 	switch r.action.Verb {
 	case vAttack:
 		g.listAttacks(q, b)

@@ -7,7 +7,7 @@ import (
 
 // listRelation: a pc may use a relationship die as a free action on its turn, also while Hampered
 // (escalation.relation.use).
-func (g *Game) listRelation(q *table.Question, a int16) {
+func (g *Game) listRelation(q *table.Question, a table.Who) {
 	if g.units[a].relations == 0 {
 		return
 	}
@@ -21,7 +21,7 @@ func (g *Game) listRelation(q *table.Question, a int16) {
 
 // relate spends a relationship die: 6 is a boon, 5 a boon with a complication. The GM may refuse the boon, which is
 // Advantage on one roll, and say what the complication is.
-func (g *Game) relate(t *table.Table, a int16, o table.Option) {
+func (g *Game) relate(t *table.Table, a table.Who, o table.Option) {
 	u := &g.units[a]
 	g.takeSlot(a, free)
 	g.sayTook(t, a, o, rule.RelationUse)
@@ -41,7 +41,7 @@ func (g *Game) relate(t *table.Table, a int16, o table.Option) {
 }
 
 // askText asks the GM for a line of text, which goes into the log, and returns it.
-func (g *Game) askText(t *table.Table, k table.Kind, r table.Rule, a int16) string {
+func (g *Game) askText(t *table.Table, k table.Kind, r table.Rule, a table.Who) string {
 	q := t.Ask(k, r, table.Nobody, table.JustSeat(table.GM))
 	q.Target, q.Text = a, true
 	q.Add(table.Do(vGo))

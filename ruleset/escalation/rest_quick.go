@@ -7,7 +7,7 @@ import (
 
 // quickRest heals one of the party by Recoveries, if it has them, makes its Encounter abilities ready, and rolls for those
 // that recharge (escalation.rest.quick_heal, escalation.rest.quick_encounter, escalation.rest.quick_recharge).
-func (g *Game) quickRest(t *table.Table, a int16) {
+func (g *Game) quickRest(t *table.Table, a table.Who) {
 	u, sh := &g.units[a], &g.sheets[a]
 	if u.status > stabilized {
 		return
@@ -67,14 +67,14 @@ func (g *Game) restHidden(t *table.Table) {
 }
 
 // worthRecovery reports whether a Recovery would not be wasted by more than half.
-func (g *Game) worthRecovery(a int16) bool {
+func (g *Game) worthRecovery(a table.Who) bool {
 	u, sh := &g.units[a], &g.sheets[a]
 	d := &sh.recovery
 	return 2*int(sh.hpMax-u.hp) >= int(d.count)*int((d.sides+1)/2)+int(d.bonus)
 }
 
 // replenish makes a spent ability ready again.
-func (g *Game) replenish(t *table.Table, a int16, place uint8, r table.Rule) {
+func (g *Game) replenish(t *table.Table, a table.Who, place uint8, r table.Rule) {
 	g.units[a].spent &^= 1 << (place - 1)
 	g.tellOption(t, table.Do(vUse).With(place), evReplenished, r, a, table.Nobody)
 }

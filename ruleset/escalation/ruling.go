@@ -6,7 +6,7 @@ import (
 )
 
 // ruling asks the GM a question of yes or no; what the program cannot decide comes here.
-func (g *Game) ruling(t *table.Table, r table.Rule, who int16, deflt bool) bool {
+func (g *Game) ruling(t *table.Table, r table.Rule, who table.Who, deflt bool) bool {
 	q := t.Ask(askRuling, r, table.Nobody, table.JustSeat(table.GM))
 	q.Target = who
 	yes := t.YesNo(q, vYes, vNo, deflt)
@@ -24,7 +24,7 @@ func (g *Game) askCritFail(t *table.Table, s *strike) {
 }
 
 // askCondition asks the GM for a condition, or none.
-func (g *Game) askCondition(t *table.Table, r table.Rule, who int16) (markKind, bool) {
+func (g *Game) askCondition(t *table.Table, r table.Rule, who table.Who) (markKind, bool) {
 	q := t.Ask(askWhichCondition, r, table.Nobody, table.JustSeat(table.GM))
 	q.Target = who
 	for c := range conditions {

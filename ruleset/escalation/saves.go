@@ -18,12 +18,12 @@ const (
 const critSave = 17
 
 // save makes a save: 3d6 and nothing but what counts for saves (escalation.save.roll, escalation.save.modifiers).
-func (g *Game) save(t *table.Table, a int16, number int, r table.Rule) bool {
+func (g *Game) save(t *table.Table, a table.Who, number int, r table.Rule) bool {
 	return g.saveGrade(t, a, number, table.Mod{}, 0, r) >= hit
 }
 
 // saveGrade is a save of which a crit counts, with a bonus to it and so much more Disadvantage.
-func (g *Game) saveGrade(t *table.Table, a int16, number int, bonus table.Mod, worse int, r table.Rule) outcome {
+func (g *Game) saveGrade(t *table.Table, a table.Who, number int, bonus table.Mod, worse int, r table.Rule) outcome {
 	c := check{rule: r, who: a, whom: table.Nobody, target: number}
 	c.add(bonus)
 	if g.units[a].ills.has(enervated) {
@@ -50,7 +50,7 @@ func (g *Game) saveGrade(t *table.Table, a int16, number int, bonus table.Mod, w
 // endSaves makes one save for each save ends effect, in the order the owner chooses (escalation.turn.end_saves,
 // escalation.duration.save_ends). Effects of one group have one save. What is over meanwhile, as the roll for another has
 // used it up, needs none.
-func (g *Game) endSaves(t *table.Table, a int16) {
+func (g *Game) endSaves(t *table.Table, a table.Who) {
 	var few [usualSavings]saving
 	for left := g.savings(a, few[:0], false); len(left) > 0; {
 		k := 0
@@ -84,7 +84,7 @@ const usualSavings = 32
 
 // savings adds what a combatant may save against, in the order of application: save ends effects, and with round also
 // harmful effects that last a round or to some turn (escalation.rally.one_round).
-func (g *Game) savings(a int16, all []saving, round bool) []saving {
+func (g *Game) savings(a table.Who, all []saving, round bool) []saving {
 	for i := range g.marks {
 		m := &g.marks[i]
 		switch {
@@ -125,7 +125,7 @@ func (m *mark) harms() bool {
 }
 
 // askSaveOrder asks which of several saves comes next.
-func (g *Game) askSaveOrder(t *table.Table, a int16, left []saving) int {
+func (g *Game) askSaveOrder(t *table.Table, a table.Who, left []saving) int {
 	q := g.ask(t, askSave, rule.TurnEndSaves, a)
 	for k := range left {
 		q.Add(g.saveOption(&left[k], k))
@@ -176,7 +176,7 @@ func (g *Game) saveOption(s *saving, k int) table.Option {
 }
 
 // saveAgainst makes one save and ends what it was for, its whole group, on a success.
-func (g *Game) saveAgainst(t *table.Table, a int16, s saving, bonus table.Mod) {
+func (g *Game) saveAgainst(t *table.Table, a table.Who, s saving, bonus table.Mod) {
 	if g.saveGrade(t, a, s.number, bonus, 0, rule.DurationSaveEnds) < hit {
 		return
 	}

@@ -13,11 +13,11 @@ func (c *compiler) listeners() {
 			if t := c.def.abilities[n].trigger; t != nil {
 				for m := range moments {
 					if m.covers(t.on) {
-						c.def.listens[m] |= only(int16(a))
+						c.def.listens[m] |= only(table.Who(a))
 					}
 				}
 				if t.on >= onHit && t.on <= onDropped {
-					c.def.outcomes |= only(int16(a))
+					c.def.outcomes |= only(table.Who(a))
 				}
 			}
 		}
@@ -40,26 +40,26 @@ func (c *compiler) neighbors() {
 				c.Problem(path, "%s is in another zone, expected somebody of the same", id)
 			default:
 				c.state.units[i].beside |= only(other)
-				c.state.units[other].beside |= only(int16(i))
+				c.state.units[other].beside |= only(table.Who(i))
 			}
 		}
 	}
 }
 
 // ailing reads what ails combatants at the start; the first of them has this number.
-func (c *compiler) ailing(first int16) {
+func (c *compiler) ailing(first table.Who) {
 	for i, in := range c.setup.Combatants {
 		if len(c.marks)+len(in.Conditions) > maxMarks {
 			c.Problem(fmt.Sprintf("combatants[%d].conditions", i), "found %d in all, expected at most %d", len(c.marks)+len(in.Conditions), maxMarks)
 			return
 		}
 		for k := range in.Conditions {
-			c.ailment(fmt.Sprintf("combatants[%d].conditions[%d]", i, k), first+int16(i), &in.Conditions[k])
+			c.ailment(fmt.Sprintf("combatants[%d].conditions[%d]", i, k), first+table.Who(i), &in.Conditions[k])
 		}
 	}
 }
 
-func (c *compiler) ailment(path string, on int16, in *Condition) {
+func (c *compiler) ailment(path string, on table.Who, in *Condition) {
 	m := mark{on: on, by: table.Nobody, turn: table.Nobody, vs: table.Nobody, save: c.Among(path+".save", in.Save, normalSave, easySave, normalSave, hardSave)}
 	m.group = uint16(c.Within(path+".group", in.Group, 0, 7))
 	if in.By != "" {

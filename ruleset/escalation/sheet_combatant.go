@@ -7,10 +7,11 @@ import (
 	"strconv"
 
 	"fray/ruleset/setup"
+	"fray/table"
 )
 
 // combatant reads the i-th sheet of the setup, that of combatant a, with the defaults of the ledger's vocabulary.
-func (c *compiler) combatant(i int, a int16) {
+func (c *compiler) combatant(i int, a table.Who) {
 	in, d := &c.setup.Combatants[i], c.def
 	path := fmt.Sprintf("combatants[%d]", i)
 	at := func(key string) string { return path + "." + key }

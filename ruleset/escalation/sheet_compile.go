@@ -39,7 +39,7 @@ func New(s *Setup) (*Game, []table.Problem) {
 	if c.def.zones != nil {
 		c.cast()
 		for i := range s.Combatants {
-			c.combatant(i, int16(i))
+			c.combatant(i, table.Who(i))
 		}
 		c.def.party()
 		c.objects()

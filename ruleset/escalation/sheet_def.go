@@ -14,7 +14,7 @@ type def struct {
 	verbs      []verbRow
 	zones      *space.Zones
 	hazards    []hazardDef
-	people     int16 // how many combatants, the joined last; objects follow them
+	people     table.Who // how many combatants, the joined last; objects follow them
 	sheets     []sheet
 	objects    []objectDef
 	abilities  []abilityDef

@@ -14,7 +14,7 @@ const (
 
 // fightInSpirit is the turn of a pc that is out of the fight for good: it may help an ally for a round, if its player says
 // how and the GM accepts it (escalation.spirit.eligible, escalation.spirit.reason).
-func (g *Game) fightInSpirit(t *table.Table, a int16) {
+func (g *Game) fightInSpirit(t *table.Table, a table.Who) {
 	allies := g.friends(a) & g.present
 	if !g.sheets[a].pc || allies == 0 {
 		return

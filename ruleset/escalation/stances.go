@@ -6,7 +6,7 @@ import (
 )
 
 // listStances lists the other stances: a Quick action (escalation.action.quick_stance).
-func (g *Game) listStances(q *table.Question, a int16) {
+func (g *Game) listStances(q *table.Question, a table.Who) {
 	sh := &g.sheets[a]
 	if len(sh.stances) < 2 {
 		return
@@ -24,7 +24,7 @@ func (g *Game) listStances(q *table.Question, a int16) {
 }
 
 // changeStance takes another stance (escalation.action.quick_stance).
-func (g *Game) changeStance(t *table.Table, a int16, o table.Option) {
+func (g *Game) changeStance(t *table.Table, a table.Who, o table.Option) {
 	g.takeSlot(a, quick)
 	g.sayTook(t, a, o, rule.ActionQuickStance)
 	g.units[a].stance = o.Item - 1

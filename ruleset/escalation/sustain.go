@@ -13,7 +13,7 @@ func (g *Game) startRunning(t *table.Table, u *use) {
 }
 
 // keepsUp reports whether a combatant keeps an ability up.
-func (g *Game) keepsUp(by int16, name uint8) bool {
+func (g *Game) keepsUp(by table.Who, name uint8) bool {
 	for i := range g.running {
 		if r := &g.running[i]; r.by == by && g.own(by, r.ability).name == name {
 			return true
@@ -24,7 +24,7 @@ func (g *Game) keepsUp(by int16, name uint8) bool {
 
 // listSustain lists the abilities that a combatant may keep up: one try a turn for each, with the action that began it
 // (escalation.ability.sustain).
-func (g *Game) listSustain(q *table.Question, a int16) {
+func (g *Game) listSustain(q *table.Question, a table.Who) {
 	for i := range g.running {
 		r := &g.running[i]
 		if r.by != a || r.fresh {
@@ -42,7 +42,7 @@ func (g *Game) listSustain(q *table.Question, a int16) {
 func (d *abilityDef) sustainedBy() slot { return min(d.action, free) }
 
 // sustain pays and rolls to keep an ability up: an unmodified 3d6, no save. On a failure it ends with the turn.
-func (g *Game) sustain(t *table.Table, a int16, o table.Option) {
+func (g *Game) sustain(t *table.Table, a table.Who, o table.Option) {
 	d := g.own(a, o.Item)
 	g.takeSlot(a, d.sustainedBy())
 	g.sayTook(t, a, o, rule.AbilitySustain)
@@ -56,7 +56,7 @@ func (g *Game) sustain(t *table.Table, a int16, o table.Option) {
 }
 
 // endRunning ends, at the end of its user's turn, what was not kept up (escalation.ability.sustain).
-func (g *Game) endRunning(t *table.Table, a int16) {
+func (g *Game) endRunning(t *table.Table, a table.Who) {
 	for i := 0; i < len(g.running); {
 		if r := g.running[i]; r.by == a && !r.fresh && !r.kept {
 			g.stopRunning(t, a, r.ability, rule.AbilitySustain)
@@ -67,7 +67,7 @@ func (g *Game) endRunning(t *table.Table, a int16) {
 }
 
 // endRunningOf ends at once all that a combatant keeps up: it is out of the fight.
-func (g *Game) endRunningOf(t *table.Table, a int16) {
+func (g *Game) endRunningOf(t *table.Table, a table.Who) {
 	for i := 0; i < len(g.running); {
 		if r := g.running[i]; r.by == a {
 			g.stopRunning(t, a, r.ability, rule.AbilitySustain)
@@ -78,7 +78,7 @@ func (g *Game) endRunningOf(t *table.Table, a int16) {
 }
 
 // stopRunning ends an ability that is kept up, and all that it brought.
-func (g *Game) stopRunning(t *table.Table, a int16, place uint8, r table.Rule) {
+func (g *Game) stopRunning(t *table.Table, a table.Who, place uint8, r table.Rule) {
 	for i := range g.running {
 		if x := g.running[i]; x.by == a && x.ability == place {
 			g.running = append(g.running[:i], g.running[i+1:]...)

@@ -12,7 +12,7 @@ type swing struct {
 
 // under is the attack that the effects of a reaction change: its changes, its definition, the attacker and the target. It is
 // the attack under way, or the declared one that the reaction answers. Without such an attack the changes are nil.
-func (x *context) under() (s *swing, a *attackDef, by, on int16) {
+func (x *context) under() (s *swing, a *attackDef, by, on table.Who) {
 	h := x.event
 	switch {
 	case h == nil:
@@ -26,7 +26,7 @@ func (x *context) under() (s *swing, a *attackDef, by, on int16) {
 
 // swingBy changes the attack that is reacted to; damage that is about to be taken at once, else when it is dealt. A bonus
 // counts for its bearer only: to the roll and the damage for the attacker, to a defense for the target.
-func (g *Game) swingBy(t *table.Table, x *context, e *effectDef, bearer int16, value int) {
+func (g *Game) swingBy(t *table.Table, x *context, e *effectDef, bearer table.Who, value int) {
 	s, a, by, on := x.under()
 	if s == nil {
 		return
@@ -59,7 +59,7 @@ func (g *Game) swingBy(t *table.Table, x *context, e *effectDef, bearer int16, v
 }
 
 // soften takes something off the damage that an attack is about to deal.
-func (g *Game) soften(t *table.Table, by int16, s *strike, value int) {
+func (g *Game) soften(t *table.Table, by table.Who, s *strike, value int) {
 	s.harm = max(0, s.harm-value)
 	g.sayReduced(t, by, s, value)
 }

@@ -47,7 +47,7 @@ func (g *Game) bestAction(q *table.Question) table.Option {
 
 // sight is what a decision of the turn is made from, looked at once.
 type sight struct {
-	a        int16
+	a        table.Who
 	u        *unit
 	sh       *sheet
 	engaged  crowd
@@ -58,7 +58,7 @@ type sight struct {
 }
 
 // look is the sight of a combatant now.
-func (g *Game) look(a int16) sight {
+func (g *Game) look(a table.Who) sight {
 	s := sight{a: a, u: &g.units[a], sh: &g.sheets[a], engaged: g.engagedWith(a)}
 	if d := g.basicOf(a); d != nil {
 		s.shooter = d.shoots

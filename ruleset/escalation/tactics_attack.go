@@ -1,7 +1,9 @@
 package escalation
 
+import "fray/table"
+
 // attackWorth returns the damage that an attack is expected to do, at most the hit points left, and more if the target would fall.
-func (g *Game) attackWorth(s *sight, p *plan, on int16) int {
+func (g *Game) attackWorth(s *sight, p *plan, on table.Who) int {
 	switch {
 	case g.sheets[on].object:
 		return g.breakWorth(s, on)
@@ -37,7 +39,7 @@ func (g *Game) attackWorth(s *sight, p *plan, on int16) int {
 }
 
 // hitChance is in how many of 216 throws an attack hits, roughly: bonuses that last are left out.
-func (g *Game) hitChance(a, on int16, x *attackDef) int {
+func (g *Game) hitChance(a, on table.Who, x *attackDef) int {
 	sh := &g.sheets[a]
 	bonus := int(sh.level) + g.volition(a)
 	if x.listed {
@@ -63,7 +65,7 @@ func throws(need int) int {
 }
 
 // breakWorth is what it is worth to break something: a locked door.
-func (g *Game) breakWorth(s *sight, on int16) int {
+func (g *Game) breakWorth(s *sight, on table.Who) int {
 	if g.doors[g.sheets[on].objectDef] != doorLocked {
 		return 0
 	}

@@ -1,8 +1,10 @@
 package escalation
 
+import "fray/table"
+
 // effectsWorth is what effects are worth, in tenths of a hit point: what helps friends and harms foes counts for it, the
 // other way round against it.
-func (g *Game) effectsWorth(s *sight, d *abilityDef, all []effectDef, on int16) int {
+func (g *Game) effectsWorth(s *sight, d *abilityDef, all []effectDef, on table.Who) int {
 	w := 0
 	for i := range all {
 		e := &all[i]
@@ -25,7 +27,7 @@ func (g *Game) effectsWorth(s *sight, d *abilityDef, all []effectDef, on int16) 
 }
 
 // fallsOn returns the combatants on which an effect would fall. A reaction is weighed by its target.
-func (g *Game) fallsOn(s *sight, to bearer, on int16) crowd {
+func (g *Game) fallsOn(s *sight, to bearer, on table.Who) crowd {
 	switch to {
 	case toUser:
 		return only(s.a)
@@ -42,7 +44,7 @@ func (g *Game) fallsOn(s *sight, to bearer, on int16) crowd {
 }
 
 // effectWorth is what an effect is worth to its bearer: below 0 is harm.
-func (g *Game) effectWorth(s *sight, d *abilityDef, e *effectDef, on int16) int {
+func (g *Game) effectWorth(s *sight, d *abilityDef, e *effectDef, on table.Who) int {
 	u, sh := &g.units[on], &g.sheets[on]
 	switch e.do {
 	case doCondition:
@@ -95,7 +97,7 @@ func (g *Game) effectWorth(s *sight, d *abilityDef, e *effectDef, on int16) int 
 
 // late reports whether an effect on the user itself would be gone before it does it any good: it ends with the turn, and
 // the Standard action is spent.
-func (g *Game) late(s *sight, e *effectDef, on int16) bool {
+func (g *Game) late(s *sight, e *effectDef, on table.Who) bool {
 	return e.lasts == endOfTurn && on == s.a && !s.standard
 }
 
@@ -123,7 +125,7 @@ func advantageWeight(k markKind) int {
 }
 
 // lies reports whether something of this kind lies on somebody already, from one ability or, for 0, from any.
-func (g *Game) lies(on int16, k markKind, name uint8) bool {
+func (g *Game) lies(on table.Who, k markKind, name uint8) bool {
 	for i := range g.marks {
 		if m := &g.marks[i]; m.on == on && m.kind == k && (name == 0 || m.name == name) {
 			return true
@@ -133,7 +135,7 @@ func (g *Game) lies(on int16, k markKind, name uint8) bool {
 }
 
 // ails reports whether somebody bears something harmful that a save ends.
-func (g *Game) ails(on int16) bool {
+func (g *Game) ails(on table.Who) bool {
 	for i := range g.marks {
 		if m := &g.marks[i]; m.on == on && m.lasts == saveEnds && m.harms() {
 			return true

@@ -1,8 +1,10 @@
 package escalation
 
+import "fray/table"
+
 // healWorth returns what healing is worth: most for combatants that are down, nothing where half of it would be lost. An amount of
 // 0 is a Recovery.
-func (g *Game) healWorth(on int16, from source, amount int) int {
+func (g *Game) healWorth(on table.Who, from source, amount int) int {
 	if on < 0 || !g.healable(on) {
 		return 0
 	}
@@ -25,7 +27,7 @@ func (g *Game) healWorth(on int16, from source, amount int) int {
 }
 
 // recoveryMean is what a Recovery gives on average.
-func (g *Game) recoveryMean(a int16) int {
+func (g *Game) recoveryMean(a table.Who) int {
 	sh := &g.sheets[a]
 	if !sh.recovers() {
 		return int(sh.level) * int(sh.healDie+1) / 2

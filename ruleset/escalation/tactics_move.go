@@ -59,7 +59,7 @@ func (g *Game) passWorth(s *sight, worth int) int {
 }
 
 // screened reports whether a shooter can go to a zone: no enemy is there to attack it, or an ally stands in front of it.
-func (g *Game) screened(a int16, z int32) bool {
+func (g *Game) screened(a table.Who, z int32) bool {
 	if g.at[z]&g.foes(a)&g.up == 0 {
 		return true
 	}
@@ -72,7 +72,7 @@ func (g *Game) screened(a int16, z int32) bool {
 }
 
 // shyOnly reports whether nobody of a side that is up would go in front.
-func (g *Game) shyOnly(a int16) bool {
+func (g *Game) shyOnly(a table.Who) bool {
 	for c := g.friends(a) & g.up; c != 0; c = c.rest() {
 		if !g.sheets[c.first()].shy {
 			return false
@@ -82,7 +82,7 @@ func (g *Game) shyOnly(a int16) bool {
 }
 
 // nearestFoe is how many links from a zone the nearest enemy that is up stands.
-func (g *Game) nearestFoe(a int16, from int32) int {
+func (g *Game) nearestFoe(a table.Who, from int32) int {
 	near := 1 << 20
 	for c := g.foes(a) & g.up; c != 0; c = c.rest() {
 		near = min(near, g.zones.Distance(from, g.units[c.first()].zone))

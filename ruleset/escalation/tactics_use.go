@@ -68,7 +68,7 @@ func (g *Game) priced(s *sight, p *plan, worth int) int {
 func crowdOf(c table.Members) crowd { return c.(*choice).crowd }
 
 // useWorth is what an ability is worth at one target.
-func (g *Game) useWorth(s *sight, p *plan, on int16) int {
+func (g *Game) useWorth(s *sight, p *plan, on table.Who) int {
 	d := p.d
 	w := 0
 	if d.attack != nil && on >= 0 {

@@ -7,7 +7,7 @@ import (
 
 // askReaction offers a combatant its abilities that what happens sets off; it uses one of them at most
 // (escalation.action.interrupt, escalation.ability.action).
-func (g *Game) askReaction(t *table.Table, b int16, h *happening) {
+func (g *Game) askReaction(t *table.Table, b table.Who, h *happening) {
 	if g.sc.reactions >= maxReactions {
 		return
 	}
@@ -47,7 +47,7 @@ func (g *Game) askReaction(t *table.Table, b int16, h *happening) {
 }
 
 // listReaction lists a triggered ability at those it may be aimed at.
-func (g *Game) listReaction(q *table.Question, b int16, o table.Option, d *abilityDef, h *happening) {
+func (g *Game) listReaction(q *table.Question, b table.Who, o table.Option, d *abilityDef, h *happening) {
 	switch d.filter {
 	case theActor, theVictim:
 		whom := h.who
@@ -71,7 +71,7 @@ func (g *Game) listReaction(q *table.Question, b int16, o table.Option, d *abili
 }
 
 // setOff reports whether what happens is what an ability waits for.
-func (g *Game) setOff(t *table.Table, tr *triggerDef, b int16, h *happening) bool {
+func (g *Game) setOff(t *table.Table, tr *triggerDef, b table.Who, h *happening) bool {
 	if !h.on.covers(tr.on) {
 		return false
 	}
@@ -90,7 +90,7 @@ func (g *Game) setOff(t *table.Table, tr *triggerDef, b int16, h *happening) boo
 
 // hurt takes hit points off somebody otherwise than by an attack roll, and lets others react. Spared are those whose
 // attacker wanted to knock them out.
-func (g *Game) hurt(t *table.Table, by, on int16, loss int, spared bool, r table.Rule) {
+func (g *Game) hurt(t *table.Table, by, on table.Who, loss int, spared bool, r table.Rule) {
 	b := g.lose(t, by, on, loss, spared, false, r)
 	g.aftermath(t, happening{who: by, whom: on}, b, loss)
 }

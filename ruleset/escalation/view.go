@@ -40,13 +40,13 @@ func (g *Game) View(seat table.Seat) table.View {
 
 // shows reports whether a seat sees a combatant at all. A combatant that is out is not shown, except a pc, which still
 // fights in spirit, unless it was removed while hidden.
-func (g *Game) shows(seat table.Seat, a int16) bool {
+func (g *Game) shows(seat table.Seat, a table.Who) bool {
 	s := g.units[a].status
 	return g.seen(seat, a) && s != vanished && (s != out || g.sheets[a].pc)
 }
 
 // place is where somebody stands in the order of turns: its band, the fastest first.
-func (g *Game) place(a int16) table.Place {
+func (g *Game) place(a table.Who) table.Place {
 	u := &g.units[a]
 	return table.Place{
 		ID: g.id(a), Score: int(bands - 1 - u.band), Done: u.acted && a != g.active,

@@ -49,7 +49,7 @@ func (g *Game) slotCost(q *table.Question, s slot) string {
 }
 
 // ruleFor returns the rule of an option: that of its verb, or a more special one.
-func (g *Game) ruleFor(a int16, o table.Option) table.Rule {
+func (g *Game) ruleFor(a table.Who, o table.Option) table.Rule {
 	switch o.Verb {
 	case vUse:
 		return g.own(a, o.Item).ruleOr(rule.AbilityEntry)

@@ -17,7 +17,7 @@ func (g *Game) label(q *table.Question, o table.Option) string {
 }
 
 // deed returns in words an option that a combatant has taken, or readies.
-func (g *Game) deed(a int16, o table.Option) string { return g.label(&table.Question{Who: a}, o) }
+func (g *Game) deed(a table.Who, o table.Option) string { return g.label(&table.Question{Who: a}, o) }
 
 // labelPart returns a part of the label of an option.
 func (g *Game) labelPart(q *table.Question, o table.Option, name string) string {

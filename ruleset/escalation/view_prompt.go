@@ -22,7 +22,7 @@ func (g *Game) promptPart(q *table.Question, name string) string {
 	case "target":
 		return g.called(q.Target)
 	case "sought": // the combatant that a mover is on its way to
-		return g.called(int16(q.N[0]))
+		return g.called(table.Who(q.N[0]))
 	case "n0":
 		return number(q.N[0])
 	case "n1":
@@ -56,7 +56,7 @@ func (g *Game) promptPart(q *table.Question, name string) string {
 }
 
 // slotsText says which actions are left.
-func (g *Game) slotsText(a int16) string {
+func (g *Game) slotsText(a table.Who) string {
 	var left []string
 	for s := standard + 1; s > quick; s-- {
 		if g.left(a, s-1) {
@@ -71,13 +71,13 @@ func (g *Game) slotsText(a int16) string {
 
 // left reports whether a combatant has still this action in its turn, and can use it (escalation.turn.budget,
 // escalation.cond.stunned).
-func (g *Game) left(a int16, s slot) bool {
+func (g *Game) left(a table.Who, s slot) bool {
 	return g.units[a].has(s) && (s != move || !g.suffers(a, stunned))
 }
 
 // momentText says what has happened, to a combatant that may react.
 func (g *Game) momentText(q *table.Question) string {
-	who, whom := g.called(q.Target), g.called(int16(q.N[1]))
+	who, whom := g.called(q.Target), g.called(table.Who(q.N[1]))
 	switch moment(q.N[0]) {
 	case onUses, onTargeted:
 		if who == whom || q.N[1] == int32(table.Nobody) {
@@ -111,7 +111,7 @@ func (g *Game) momentText(q *table.Question) string {
 
 // readiedPrice says what taking a readied action now costs later (escalation.ready.same_round_band,
 // escalation.ready.next_round_slot).
-func (g *Game) readiedPrice(a int16) string {
+func (g *Game) readiedPrice(a table.Who) string {
 	u := &g.units[a]
 	switch {
 	case u.ready.round != g.round:

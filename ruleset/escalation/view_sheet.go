@@ -3,10 +3,12 @@ package escalation
 import (
 	"fmt"
 	"strings"
+
+	"fray/table"
 )
 
 // sheetLines are a combatant's numbers in words.
-func (g *Game) sheetLines(a int16) []string {
+func (g *Game) sheetLines(a table.Who) []string {
 	sh, u := &g.sheets[a], &g.units[a]
 	d := sh.defense
 	lines := []string{

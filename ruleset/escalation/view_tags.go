@@ -8,7 +8,7 @@ import (
 )
 
 // tags are a combatant's state, conditions and marks, each with how long it lasts and its rule.
-func (g *Game) tags(a int16) []table.Tag {
+func (g *Game) tags(a table.Who) []table.Tag {
 	u := &g.units[a]
 	var tags []table.Tag
 	tag := func(on bool, name, until string, r table.Rule) {

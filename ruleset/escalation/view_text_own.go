@@ -38,7 +38,7 @@ func (g *Game) eventPart(e *table.Event, name string) string {
 	case "outcome":
 		return outcome(e.N[0]).String()
 	case "ready":
-		r := readied{set: true, action: e.Option, when: occasion(e.N[0]), who: int16(e.N[1]), whom: int16(e.N[2]), kinds: kinds(e.N[3])}
+		r := readied{set: true, action: e.Option, when: occasion(e.N[0]), who: table.Who(e.N[1]), whom: table.Who(e.N[2]), kinds: kinds(e.N[3])}
 		return g.readyTextOf(e.Who, &r, g.id)
 	case "ability":
 		return g.own(e.Who, e.Option.Item).title
@@ -76,12 +76,12 @@ func (g *Game) statusText(e *table.Event) string {
 }
 
 // readyTextOf says what a readied action is and waits for.
-func (g *Game) readyTextOf(a int16, r *readied, name func(int16) string) string {
+func (g *Game) readyTextOf(a table.Who, r *readied, name func(table.Who) string) string {
 	return g.deed(a, r.action) + " " + g.readyText(r, name)
 }
 
 // readyText says what a readied action waits for.
-func (g *Game) readyText(r *readied, name func(int16) string) string {
+func (g *Game) readyText(r *readied, name func(table.Who) string) string {
 	who, whom := "any enemy", "anybody"
 	if r.who == anyAlly {
 		who = "any ally"

@@ -12,12 +12,12 @@ func number(n int32) string { return strconv.Itoa(int(n)) }
 func signed(n int32) string { return fmt.Sprintf("%+d", n) }
 
 // shown reports whether a seat is shown the sheet of a combatant: its own side's.
-func (g *Game) shown(seat table.Seat, a int16) bool {
+func (g *Game) shown(seat table.Seat, a table.Who) bool {
 	return seat == table.GM || g.def.cast.Plays(seat, int(g.sheets[a].side))
 }
 
 // token is a combatant as a seat sees it.
-func (g *Game) token(seat table.Seat, a int16) table.Token {
+func (g *Game) token(seat table.Seat, a table.Who) table.Token {
 	u, sh, m := &g.units[a], &g.sheets[a], &g.def.cast.Combatants[a]
 	k := table.Token{
 		ID: m.ID, Name: m.Name, Side: g.def.cast.Sides[m.Side], Cell: g.zones.Name(u.zone), Mine: sh.seat == seat,

@@ -25,7 +25,7 @@ func (a *abilityDef) ruleOf() table.Rule {
 // listAbilities lists the abilities of a combatant that may be used in a window: those of its timing whose weapon
 // category fits and that can be paid, of at most so many RP if that is not 0 (flow.cost.open_list,
 // flow.cost.class_ability).
-func (g *Game) listAbilities(q *table.Question, who, target int16, when timing, c category, most int16) {
+func (g *Game) listAbilities(q *table.Question, who, target table.Who, when timing, c category, most int16) {
 	sh, u := &g.sheets[who], &g.units[who]
 	for _, n := range sh.abilities {
 		a := &g.def.abilities[n-1]
@@ -48,7 +48,7 @@ func (g *Game) listAbilities(q *table.Question, who, target int16, when timing, 
 
 // payAbility pays what an ability costs and marks it used this round if it is one of a window, or costs no AP
 // (flow.flowaction.general).
-func (g *Game) payAbility(t *table.Table, who int16, n uint8) *abilityDef {
+func (g *Game) payAbility(t *table.Table, who table.Who, n uint8) *abilityDef {
 	a := &g.def.abilities[n-1]
 	r := a.ruleOf()
 	if a.ap > 0 {
@@ -73,7 +73,7 @@ func (g *Game) payAbility(t *table.Table, who int16, n uint8) *abilityDef {
 
 // invoke uses an ability of a window against the other combatant of the attack. An opposed ability is tried at the level
 // of the attack, or at that of its own check.
-func (g *Game) invoke(t *table.Table, who, target int16, o table.Option, l level) {
+func (g *Game) invoke(t *table.Table, who, target table.Who, o table.Option, l level) {
 	a := g.payAbility(t, who, o.Item)
 	if a.skill != noSkill {
 		c := g.check(who, a.skill, a.ruleOf())
@@ -88,7 +88,7 @@ func (g *Game) invoke(t *table.Table, who, target int16, o table.Option, l level
 }
 
 // beats rolls the target's side of an opposed ability. A combatant that is down makes no check (flow.damage.down).
-func (g *Game) beats(t *table.Table, who, target int16, a *abilityDef, l level) bool {
+func (g *Game) beats(t *table.Table, who, target table.Who, a *abilityDef, l level) bool {
 	if g.units[target].health != up {
 		return true
 	}
@@ -96,7 +96,7 @@ func (g *Game) beats(t *table.Table, who, target int16, a *abilityDef, l level) 
 }
 
 // carryOut applies an ability: damage and healing by level, then its effects.
-func (g *Game) carryOut(t *table.Table, who, target int16, a *abilityDef, l level) {
+func (g *Game) carryOut(t *table.Table, who, target table.Who, a *abilityDef, l level) {
 	if a.damage.given() && !a.attack {
 		d := g.scaled(t, who, target, g.rollAmount(t, &a.damage, who, rule.DamageRoll), 0, l, false)
 		g.wound(t, who, target, d, a.noArmor, false)
@@ -108,13 +108,13 @@ func (g *Game) carryOut(t *table.Table, who, target int16, a *abilityDef, l leve
 }
 
 // applyEffects applies an ability's effects to the target and to the user.
-func (g *Game) applyEffects(t *table.Table, who, target int16, a *abilityDef) {
+func (g *Game) applyEffects(t *table.Table, who, target table.Who, a *abilityDef) {
 	g.applyTo(t, who, target, a, false)
 	g.applyTo(t, who, who, a, true)
 }
 
 // applyTo applies to one combatant the effects meant for the target, or those meant for the user.
-func (g *Game) applyTo(t *table.Table, who, on int16, a *abilityDef, self bool) {
+func (g *Game) applyTo(t *table.Table, who, on table.Who, a *abilityDef, self bool) {
 	kind := uint8(0)
 	for i := range g.def.abilities {
 		if &g.def.abilities[i] == a {

@@ -7,7 +7,7 @@ import (
 
 // listAttacks lists attacks, throws and Disarms with each weapon against each target (flow.cost.attack_or_cast,
 // flow.twf.no_base_benefit: any hand, 2 AP each).
-func (g *Game) listAttacks(q *table.Question, a int16) {
+func (g *Game) listAttacks(q *table.Question, a table.Who) {
 	u := &g.units[a]
 	var arms arms
 	least := int16(2)
@@ -25,7 +25,7 @@ func (g *Game) listAttacks(q *table.Question, a int16) {
 		return
 	}
 	for i := range g.units {
-		if e := int16(i); g.foes(a, e) && g.standsThere(e) {
+		if e := table.Who(i); g.foes(a, e) && g.standsThere(e) {
 			g.listArms(q, a, e, &arms)
 		}
 	}
@@ -44,7 +44,7 @@ type arms struct {
 	shoots  bool
 }
 
-func (g *Game) listArms(q *table.Question, a, on int16, arms *arms) {
+func (g *Game) listArms(q *table.Question, a, on table.Who, arms *arms) {
 	d := g.hexes.Distance(g.units[a].cell, g.cellOf(on))
 	if d > int(g.units[a].reach) && !arms.shoots && !q.Explaining() {
 		return
@@ -54,7 +54,7 @@ func (g *Game) listArms(q *table.Question, a, on int16, arms *arms) {
 	}
 }
 
-func (g *Game) listAttack(q *table.Question, a, on int16, slot uint8, w *itemDef, d int) {
+func (g *Game) listAttack(q *table.Question, a, on table.Who, slot uint8, w *itemDef, d int) {
 	u := &g.units[a]
 	if !w.ranged && (d <= int(u.reach) || q.Explaining()) {
 		q.Family()
@@ -91,7 +91,7 @@ func (g *Game) listAttack(q *table.Question, a, on int16, slot uint8, w *itemDef
 }
 
 // listDeclared lists an attack with each Flow Action that is declared with it. The family's conditions hold.
-func (g *Game) listDeclared(q *table.Question, a, on int16, slot uint8, w *itemDef, verb table.Verb) {
+func (g *Game) listDeclared(q *table.Question, a, on table.Who, slot uint8, w *itemDef, verb table.Verb) {
 	u := &g.units[a]
 	if u.fp < 2 && !q.Explaining() && len(g.sheets[a].abilities) == 0 {
 		return
@@ -128,7 +128,7 @@ func (g *Game) listDeclared(q *table.Question, a, on int16, slot uint8, w *itemD
 }
 
 // performAttack pays for an attack and what is declared with it, and carries it out.
-func (g *Game) performAttack(t *table.Table, a int16, o table.Option) {
+func (g *Game) performAttack(t *table.Table, a table.Who, o table.Option) {
 	ap, r := 2, rule.AttackAction
 	if o.Verb == vDisarm {
 		r = rule.ActionDisarm

@@ -9,14 +9,14 @@ import (
 
 // listCasts lists spells, class abilities and magic items that may be used on one's turn (flow.action.cast,
 // flow.spell.general, flow.cost.class_ability, flow.cost.magic_item).
-func (g *Game) listCasts(q *table.Question, a int16) {
+func (g *Game) listCasts(q *table.Question, a table.Who) {
 	g.sc.areaCount = 0
 	g.eachAbility(a, func(n uint8, d *abilityDef) { g.listCast(q, a, n, d) })
 }
 
 // eachAbility goes through what a combatant may use on its turn: its own abilities, and those of the magic items it
 // holds; each once.
-func (g *Game) eachAbility(a int16, do func(n uint8, d *abilityDef)) {
+func (g *Game) eachAbility(a table.Who, do func(n uint8, d *abilityDef)) {
 	for _, n := range g.sheets[a].abilities {
 		if d := &g.def.abilities[n-1]; d.timing == onTurn && !d.item {
 			do(n, d)
@@ -34,7 +34,7 @@ func (g *Game) eachAbility(a int16, do func(n uint8, d *abilityDef)) {
 }
 
 // listCast lists one ability against each target it may have.
-func (g *Game) listCast(q *table.Question, a int16, n uint8, d *abilityDef) {
+func (g *Game) listCast(q *table.Question, a table.Who, n uint8, d *abilityDef) {
 	u, r := &g.units[a], d.ruleOf()
 	verb := vUse
 	if d.spell {
@@ -65,14 +65,14 @@ func (g *Game) listCast(q *table.Question, a int16, n uint8, d *abilityDef) {
 		return
 	}
 	for i := range g.units {
-		g.listTarget(q, a, int16(i), d, o)
+		g.listTarget(q, a, table.Who(i), d, o)
 	}
 }
 
 // helps reports whether an ability is meant for one's own side.
 func (a *abilityDef) helps() bool { return a.shape == ally || a.heal.given() && !a.attack }
 
-func (g *Game) listTarget(q *table.Question, a, on int16, d *abilityDef, o table.Option) {
+func (g *Game) listTarget(q *table.Question, a, on table.Who, d *abilityDef, o table.Option) {
 	v := &g.units[on]
 	if v.health.away() || v.health == dead && !q.Explaining() {
 		return
@@ -100,7 +100,7 @@ func (g *Game) listTarget(q *table.Question, a, on int16, d *abilityDef, o table
 }
 
 // cast carries out a spell, an ability or the use of an item on one's turn (flow.proc.cast).
-func (g *Game) cast(t *table.Table, a int16, o table.Option) {
+func (g *Game) cast(t *table.Table, a table.Who, o table.Option) {
 	d := g.ability(o)
 	g.sayTook(t, a, o, d.ruleOf())
 	g.payAbility(t, a, o.Item)
@@ -135,7 +135,7 @@ func (g *Game) cast(t *table.Table, a int16, o table.Option) {
 }
 
 // castLegal checks the target or the center again after interruptions.
-func (g *Game) castLegal(a int16, o table.Option, d *abilityDef) bool {
+func (g *Game) castLegal(a table.Who, o table.Option, d *abilityDef) bool {
 	from, to := g.units[a].cell, o.Cell
 	if d.shape != area {
 		if !g.standsThere(o.Who) {
@@ -147,7 +147,7 @@ func (g *Game) castLegal(a int16, o table.Option, d *abilityDef) bool {
 }
 
 // castPlain is a spell or ability that is no attack: a check if it has a skill, opposed if it says so, then its effect.
-func (g *Game) castPlain(t *table.Table, a int16, o table.Option, d *abilityDef) {
+func (g *Game) castPlain(t *table.Table, a table.Who, o table.Option, d *abilityDef) {
 	l := normal
 	if d.skill != noSkill {
 		c := g.check(a, d.skill, d.ruleOf())

@@ -6,7 +6,7 @@ import (
 )
 
 // castCells returns the hexes that an area can be centered on: in range and in sight.
-func (g *Game) castCells(a int16, d *abilityDef) table.Members {
+func (g *Game) castCells(a table.Who, d *abilityDef) table.Members {
 	u, cells := &g.units[a], g.sc.nextArea(g.def)
 	cells.Clear()
 	g.hexes.AddDisk(cells, u.cell, int(d.rng))
@@ -22,13 +22,13 @@ func (g *Game) castCells(a int16, d *abilityDef) table.Members {
 
 // areaHit is one combatant caught in an area.
 type areaHit struct {
-	who    int16
+	who    table.Who
 	triple bool // critical hit against a fumbled defense
 }
 
 // castArea resolves an area: one check and one damage roll. Each combatant in it reacts and is compared by itself; the FP
 // of a hit come once, if an enemy is hit (flow.spell.fire_burst).
-func (g *Game) castArea(t *table.Table, a int16, o table.Option, d *abilityDef, spent table.Crowd) {
+func (g *Game) castArea(t *table.Table, a table.Who, o table.Option, d *abilityDef, spent table.Crowd) {
 	l := normal
 	if d.skill != noSkill {
 		c := g.check(a, d.skill, d.ruleOf())
@@ -68,7 +68,7 @@ func (g *Game) castArea(t *table.Table, a int16, o table.Option, d *abilityDef, 
 
 // caught finds the combatants that an area affects, in initiative order: those in it that do not beat an attack by a
 // reaction, or another spell by the check that opposes it.
-func (g *Game) caught(t *table.Table, a int16, o table.Option, d *abilityDef, spent table.Crowd, l level) {
+func (g *Game) caught(t *table.Table, a table.Who, o table.Option, d *abilityDef, spent table.Crowd, l level) {
 	hits := g.sc.hits[:0]
 	for _, i := range g.order {
 		if !g.standsThere(i) || g.hexes.Distance(g.units[i].cell, o.Cell) > int(d.radius) {
@@ -84,7 +84,7 @@ func (g *Game) caught(t *table.Table, a int16, o table.Option, d *abilityDef, sp
 }
 
 // areaFP gives the FP of a hit once, if an enemy is hit.
-func (g *Game) areaFP(t *table.Table, a int16, l level) {
+func (g *Game) areaFP(t *table.Table, a table.Who, l level) {
 	for _, hit := range g.sc.hits {
 		if !g.foes(a, hit.who) {
 			continue

@@ -10,7 +10,7 @@ const modeOff uint8 = 1
 
 // listItems lists drawing, sheathing, picking up, drinking and feeding (flow.action.draw_sheathe, flow.action.pick_up,
 // flow.cost.draw_sheathe, flow.cost.potion).
-func (g *Game) listItems(q *table.Question, a int16) {
+func (g *Game) listItems(q *table.Question, a table.Who) {
 	u := &g.units[a]
 	if u.ap < 1 && !q.Explaining() {
 		return
@@ -47,7 +47,7 @@ func (g *Game) listItems(q *table.Question, a int16) {
 }
 
 // listDraw lists drawing an item from the bag: into the main hand if it is free, or on purpose into the off hand.
-func (g *Game) listDraw(q *table.Question, a int16, i int, slot uint8, hands int) {
+func (g *Game) listDraw(q *table.Question, a table.Who, i int, slot uint8, hands int) {
 	paid := g.units[a].ap >= 1
 	q.Try(table.Do(vDraw).With(slot))
 	q.Need(paid, rule.CostDrawSheathe)
@@ -61,9 +61,9 @@ func (g *Game) listDraw(q *table.Question, a int16, i int, slot uint8, hands int
 }
 
 // listFeeds: a potion may be fed to an adjacent ally that is Down (flow.damage.healing).
-func (g *Game) listFeeds(q *table.Question, a int16, slot uint8) {
+func (g *Game) listFeeds(q *table.Question, a table.Who, slot uint8) {
 	for i := range g.units {
-		f := int16(i)
+		f := table.Who(i)
 		if h := g.units[f].health; f == a || g.foes(a, f) || h != dying && h != stable || g.distance(a, f) > 1 {
 			continue
 		}
@@ -74,7 +74,7 @@ func (g *Game) listFeeds(q *table.Question, a int16, slot uint8) {
 }
 
 // listPickUp: an item that lies in one's own or an adjacent hex, into a free hand (flow.action.pick_up).
-func (g *Game) listPickUp(q *table.Question, a int16, i, hands int) {
+func (g *Game) listPickUp(q *table.Question, a table.Who, i, hands int) {
 	n := g.lying(i)
 	if n == 0 {
 		return
@@ -111,7 +111,7 @@ func (g *Game) lyingAt(cell int32, n uint8) int {
 }
 
 // performItem carries out what listItems lists.
-func (g *Game) performItem(t *table.Table, a int16, o table.Option) {
+func (g *Game) performItem(t *table.Table, a table.Who, o table.Option) {
 	switch o.Verb {
 	case vDraw:
 		g.pay(t, a, o, 1, rule.ActionDrawSheathe)
@@ -129,7 +129,7 @@ func (g *Game) performItem(t *table.Table, a int16, o table.Option) {
 }
 
 // pickUp provokes first. The item is taken if it is still there and can be taken.
-func (g *Game) pickUp(t *table.Table, a int16, o table.Option) {
+func (g *Game) pickUp(t *table.Table, a table.Who, o table.Option) {
 	g.pay(t, a, o, 1, rule.ActionPickUp)
 	i := g.lyingAt(o.Cell, o.Item)
 	g.provoke(t, a, nil, false)
@@ -141,7 +141,7 @@ func (g *Game) pickUp(t *table.Table, a int16, o table.Option) {
 }
 
 // drink uses up a potion, on oneself or fed to an ally; it provokes (flow.cost.potion).
-func (g *Game) drink(t *table.Table, a int16, o table.Option) {
+func (g *Game) drink(t *table.Table, a table.Who, o table.Option) {
 	g.pay(t, a, o, 1, rule.CostPotion)
 	i := g.inHand(a, o.Item)
 	g.provoke(t, a, nil, false)

@@ -7,7 +7,7 @@ import (
 
 // listObjects lists doors and other things within reach: those that are free to use, or those that cost 1 AP
 // (flow.free.door, flow.free.object).
-func (g *Game) listObjects(q *table.Question, a int16, free bool) {
+func (g *Game) listObjects(q *table.Question, a table.Who, free bool) {
 	u := &g.units[a]
 	for i := range g.objects {
 		d, o := &g.def.objectDefs[i], &g.objects[i]
@@ -38,7 +38,7 @@ func (g *Game) listObjects(q *table.Question, a int16, free bool) {
 }
 
 // listUses lists the things whose use costs 1 AP.
-func (g *Game) listUses(q *table.Question, a int16) {
+func (g *Game) listUses(q *table.Question, a table.Who) {
 	if len(g.objects) > 0 {
 		g.listObjects(q, a, false)
 		if g.active != a {
@@ -48,7 +48,7 @@ func (g *Game) listUses(q *table.Question, a int16) {
 }
 
 // operate opens, closes or works a thing, and the doors it toggles.
-func (g *Game) operate(t *table.Table, a int16, o table.Option) {
+func (g *Game) operate(t *table.Table, a table.Who, o table.Option) {
 	i := thingIndex(o.Who)
 	switch o.Verb {
 	case vOpen:
@@ -69,7 +69,7 @@ func (g *Game) operate(t *table.Table, a int16, o table.Option) {
 }
 
 // toggle opens a closed door, and closes an open one that is clear.
-func (g *Game) toggle(t *table.Table, a int16, d int) {
+func (g *Game) toggle(t *table.Table, a table.Who, d int) {
 	switch o := &g.objects[d]; {
 	case o.hp <= 0:
 		return
@@ -81,6 +81,6 @@ func (g *Game) toggle(t *table.Table, a int16, d int) {
 	g.sayObject(t, a, d)
 }
 
-func (g *Game) sayObject(t *table.Table, a int16, i int) {
+func (g *Game) sayObject(t *table.Table, a table.Who, i int) {
 	t.Tell(evObject, rule.FreeObject, a, table.Nobody, i, int(g.objects[i].state), int(g.objects[i].hp))
 }

@@ -33,7 +33,7 @@ type thrower struct {
 	g     *Game
 	t     *table.Table
 	sheet *sheet
-	who   int16
+	who   table.Who
 	rule  table.Rule
 }
 
@@ -60,7 +60,7 @@ const maxAmount = 1_000_000
 
 // rollAmount rolls the amount for a combatant. Formulas were tried when the fight was set up, so that a fault here (a
 // division by 0, say) can only come from dice in between; it counts as 0.
-func (g *Game) rollAmount(t *table.Table, a *amount, who int16, r table.Rule) int {
+func (g *Game) rollAmount(t *table.Table, a *amount, who table.Who, r table.Rule) int {
 	if a.plain {
 		roll := table.Roll{Rule: r, Who: who, Count: a.count, Sides: a.sides}
 		v := t.Roll(&roll) + int(a.bonus)

@@ -7,7 +7,7 @@ import (
 
 // strike is one attack being resolved: with a weapon, with a spell that attacks, or a Disarm (flow.proc.attack).
 type strike struct {
-	by, on   int16 // on is an object's number if it is below Nobody
+	by, on   table.Who // on is an object's number if it is below Nobody
 	slot     uint8
 	item     int16       // the weapon's item, or -1
 	w        *itemDef    // nil for a spell
@@ -35,19 +35,19 @@ func (s *strike) noArmor() bool {
 }
 
 // isThing reports whether a target is a thing, not a combatant.
-func isThing(on int16) bool {
+func isThing(on table.Who) bool {
 	_, ok := table.ThingIndex(on)
 	return ok
 }
 
 // thingIndex returns which thing a target is.
-func thingIndex(on int16) int {
+func thingIndex(on table.Who) int {
 	i, _ := table.ThingIndex(on)
 	return i
 }
 
 // newStrike prepares an attack with the weapon in a slot.
-func (g *Game) newStrike(by, on int16, slot uint8, throw bool) strike {
+func (g *Game) newStrike(by, on table.Who, slot uint8, throw bool) strike {
 	w := g.weapon(by, slot)
 	return strike{by: by, on: on, slot: slot, item: int16(g.inHand(by, slot)), w: w, ranged: w.ranged || throw, own: g.active == by && g.busy == 0}
 }
@@ -87,7 +87,7 @@ func (g *Game) stillLegal(s *strike) bool {
 }
 
 // canHit reports whether a target is within reach or range, and in sight.
-func (g *Game) canHit(by, on int16, w *itemDef, spell *abilityDef, shot bool) bool {
+func (g *Game) canHit(by, on table.Who, w *itemDef, spell *abilityDef, shot bool) bool {
 	from, to := g.units[by].cell, g.cellOf(on)
 	d := g.hexes.Distance(from, to)
 	switch {
@@ -102,7 +102,7 @@ func (g *Game) canHit(by, on int16, w *itemDef, spell *abilityDef, shot bool) bo
 }
 
 // cellOf returns the hex of a target.
-func (g *Game) cellOf(on int16) int32 {
+func (g *Game) cellOf(on table.Who) int32 {
 	if isThing(on) {
 		return g.def.objectDefs[thingIndex(on)].cell
 	}

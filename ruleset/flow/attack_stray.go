@@ -7,7 +7,7 @@ import (
 
 // strayShot asks the GM whether a fumbled shot hits one of the shooter's allies next to the target.
 func (g *Game) strayShot(t *table.Table, s *strike) {
-	var beside [6]int16
+	var beside [6]table.Who
 	n := 0
 	for _, a := range g.order {
 		if u := &g.units[a]; a != s.by && u.health == up && !g.foes(a, s.by) && g.hexes.Distance(u.cell, g.units[s.on].cell) == 1 && n < len(beside) {

@@ -26,8 +26,8 @@ func (g *Game) Contest(e *table.Event) (won, ok bool) {
 // check is one skill check in the making: whose, the rating, and what changes it (flow.check.skill_check).
 type check struct {
 	rule   table.Rule
-	who    int16
-	on     int16
+	who    table.Who
+	on     table.Who
 	rating int
 	flat   int
 	dice   int
@@ -115,7 +115,7 @@ func opposed(initiator, responder level, shift int) bool {
 
 // check begins a check of a combatant's skill for an action or a reaction: a grappled combatant has Disadvantage
 // (flow.action.grapple_effect).
-func (g *Game) check(who int16, s skill, r table.Rule) check {
+func (g *Game) check(who table.Who, s skill, r table.Rule) check {
 	c := g.plain(who, s, r)
 	if u := &g.units[who]; u.holds != table.Nobody || u.heldBy != table.Nobody {
 		c.advantage(rule.ActionGrappleEffect, -1)
@@ -124,12 +124,12 @@ func (g *Game) check(who int16, s skill, r table.Rule) check {
 }
 
 // plain begins a check that is neither an action nor a reaction: a contest, a resistance.
-func (g *Game) plain(who int16, s skill, r table.Rule) check {
+func (g *Game) plain(who table.Who, s skill, r table.Rule) check {
 	return check{rule: r, who: who, on: table.Nobody, rating: int(g.sheets[who].skills[s])}
 }
 
 // reactionCheck begins a check made as a reaction: Total Defense gives Advantage (flow.action.total_defense).
-func (g *Game) reactionCheck(who int16, s skill, r table.Rule) check {
+func (g *Game) reactionCheck(who table.Who, s skill, r table.Rule) check {
 	c := g.check(who, s, r)
 	if g.units[who].totalDefense {
 		c.advantage(rule.ActionTotalDefense, 1)
@@ -138,7 +138,7 @@ func (g *Game) reactionCheck(who int16, s skill, r table.Rule) check {
 }
 
 // higher is the skill with the higher rating, the first if they are equal.
-func (g *Game) higher(who int16, a, b skill) skill {
+func (g *Game) higher(who table.Who, a, b skill) skill {
 	if g.sheets[who].skills[b] > g.sheets[who].skills[a] {
 		return b
 	}

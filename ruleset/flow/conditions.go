@@ -7,7 +7,7 @@ import (
 
 // effect is a condition that lasts: on target, by target, how strong, and how many of its end points are left.
 type effect struct {
-	on, by int16
+	on, by table.Who
 	do     ailment
 	kind   uint8 // the ability it came from, +1: different poisons act separately
 	value  int16
@@ -15,11 +15,11 @@ type effect struct {
 }
 
 // afflict gives a combatant a condition or changes a pool. 0 rounds is the condition's own length.
-func (g *Game) afflict(t *table.Table, by, on int16, do ailment, value, rounds int16, r table.Rule) {
+func (g *Game) afflict(t *table.Table, by, on table.Who, do ailment, value, rounds int16, r table.Rule) {
 	g.afflictBy(t, by, on, effectDef{do: do, value: value, rounds: rounds}, 0, r)
 }
 
-func (g *Game) afflictBy(t *table.Table, by, on int16, e effectDef, kind uint8, r table.Rule) {
+func (g *Game) afflictBy(t *table.Table, by, on table.Who, e effectDef, kind uint8, r table.Rule) {
 	u := &g.units[on]
 	if !u.health.well() && !lastsDown(e.do) {
 		return
@@ -71,7 +71,7 @@ func (g *Game) stack(e effect) {
 }
 
 // cure ends a condition.
-func (g *Game) cure(t *table.Table, on int16, do ailment) {
+func (g *Game) cure(t *table.Table, on table.Who, do ailment) {
 	for i := 0; i < len(g.effects); {
 		if g.effects[i].on == on && g.effects[i].do == do {
 			g.drop(t, i)
@@ -94,7 +94,7 @@ func (g *Game) drop(t *table.Table, i int) {
 }
 
 // suffer computes what follows from the effects on a combatant.
-func (g *Game) suffer(a int16) {
+func (g *Game) suffer(a table.Who) {
 	u := &g.units[a]
 	u.ward, u.pinned, u.slowed = 0, false, false
 	for _, x := range g.effects {

@@ -6,7 +6,7 @@ import (
 )
 
 // endWards ends what lasts until the start of its maker's turn.
-func (g *Game) endWards(t *table.Table, by int16) {
+func (g *Game) endWards(t *table.Table, by table.Who) {
 	for i := 0; i < len(g.effects); {
 		e := &g.effects[i]
 		if e.do == ward && e.by == by {
@@ -20,7 +20,7 @@ func (g *Game) endWards(t *table.Table, by int16) {
 }
 
 // endTimed ends what lasts until the end of the sufferer's turn.
-func (g *Game) endTimed(t *table.Table, on int16) {
+func (g *Game) endTimed(t *table.Table, on table.Who) {
 	for i := 0; i < len(g.effects); {
 		e := &g.effects[i]
 		if e.on == on && (e.do == pinned || e.do == slowed) {
@@ -35,7 +35,7 @@ func (g *Game) endTimed(t *table.Table, on int16) {
 
 // ongoing applies bleeding and poison to a combatant at the end of its turn, in the order in which it got them. Armor
 // does not help (flow.turn.ongoing_effects).
-func (g *Game) ongoing(t *table.Table, a int16) {
+func (g *Game) ongoing(t *table.Table, a table.Who) {
 	u := &g.units[a]
 	for i := 0; i < len(g.effects) && u.health == up; {
 		e := &g.effects[i]
@@ -58,7 +58,7 @@ func (g *Game) ongoing(t *table.Table, a int16) {
 }
 
 // bleed takes the loss; then a check may end it (flow.condition.bleeding).
-func (g *Game) bleed(t *table.Table, a int16, n int) (over bool) {
+func (g *Game) bleed(t *table.Table, a table.Who, n int) (over bool) {
 	if g.lose(t, table.Nobody, a, n, 0, rule.ConditionBleeding) {
 		return false
 	}
@@ -67,7 +67,7 @@ func (g *Game) bleed(t *table.Table, a int16, n int) (over bool) {
 }
 
 // sicken rolls a check first; a success ends the poison without loss (flow.condition.poison).
-func (g *Game) sicken(t *table.Table, a int16, e *effect) (over bool) {
+func (g *Game) sicken(t *table.Table, a table.Who, e *effect) (over bool) {
 	c := g.plain(a, endurance, rule.ConditionPoison)
 	if g.roll(t, &c) >= normal {
 		return true

@@ -3,7 +3,7 @@ package flow
 import "fray/table"
 
 // changePool carries out the effects that change AP, RP and FP.
-func (g *Game) changePool(t *table.Table, on int16, e effectDef, r table.Rule) {
+func (g *Game) changePool(t *table.Table, on table.Who, e effectDef, r table.Rule) {
 	u := &g.units[on]
 	n := int(e.value)
 	switch e.do {
@@ -39,7 +39,7 @@ func (g *Game) changePool(t *table.Table, on int16, e effectDef, r table.Rule) {
 
 // turnToCome reports whether a combatant's turn of this round has not begun. Surprised combatants have none in the
 // Surprise Round; a combatant that was down when its place came has lost it.
-func (g *Game) turnToCome(a int16) bool {
+func (g *Game) turnToCome(a table.Who) bool {
 	u := &g.units[a]
 	return !u.acted && !(g.surprise && u.surprised) && g.placeOf(a) > int(g.slot)
 }

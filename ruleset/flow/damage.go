@@ -38,7 +38,7 @@ func factor(d int, l level, triple bool) int {
 }
 
 // scaled returns an amount by level, and says so where the level or a bonus changes the dice.
-func (g *Game) scaled(t *table.Table, by, on int16, rolled, bonus int, l level, triple bool) int {
+func (g *Game) scaled(t *table.Table, by, on table.Who, rolled, bonus int, l level, triple bool) int {
 	dealt := factor(rolled, l, triple)
 	if t.Heard() && (l > normal || bonus != 0) {
 		r := rule.DamageByLevel
@@ -66,7 +66,7 @@ func (g *Game) damage(t *table.Table, s *strike, rolled int) {
 
 // wound takes damage off a combatant, less armor, and gains the FP of a killing blow (flow.damage.armor,
 // flow.fp.from_killing_blow). It returns the HP lost.
-func (g *Game) wound(t *table.Table, by, on int16, dealt int, noArmor, noFP bool) int {
+func (g *Game) wound(t *table.Table, by, on table.Who, dealt int, noArmor, noFP bool) int {
 	armor := 0
 	if !noArmor {
 		armor = int(g.sheets[on].armor) + int(g.units[on].ward)
@@ -80,7 +80,7 @@ func (g *Game) wound(t *table.Table, by, on int16, dealt int, noArmor, noFP bool
 }
 
 // lose takes hit points off a combatant and reports whether that felled it (flow.damage.hp, flow.damage.down).
-func (g *Game) lose(t *table.Table, by, on int16, loss, armor int, r table.Rule) bool {
+func (g *Game) lose(t *table.Table, by, on table.Who, loss, armor int, r table.Rule) bool {
 	u, sh := &g.units[on], &g.sheets[on]
 	was := u.hp
 	u.hp = int16(max(int(u.hp)-loss, -20000))
@@ -100,7 +100,7 @@ func (g *Game) lose(t *table.Table, by, on int16, loss, armor int, r table.Rule)
 }
 
 // fall takes a combatant out of the fight: prone, without pools, Readied Action or grapple (flow.damage.down).
-func (g *Game) fall(t *table.Table, by, on int16) {
+func (g *Game) fall(t *table.Table, by, on table.Who) {
 	u, sh := &g.units[on], &g.sheets[on]
 	h := dying
 	if sh.diesWhenDown || u.hp <= -(sh.hpMax/2) {
@@ -116,13 +116,13 @@ func (g *Game) fall(t *table.Table, by, on int16) {
 	g.endGrapples(t, on, rule.ActionGrappleDuration)
 }
 
-func (g *Game) setHealth(t *table.Table, on int16, h health, r table.Rule) {
+func (g *Game) setHealth(t *table.Table, on table.Who, h health, r table.Rule) {
 	g.units[on].health = h
 	t.Tell(evHealth, r, on, table.Nobody, int(h))
 }
 
 // dyingCheck is the Endurance check of a Dying combatant at the end of a round (flow.damage.dying).
-func (g *Game) dyingCheck(t *table.Table, a int16) {
+func (g *Game) dyingCheck(t *table.Table, a table.Who) {
 	c := g.plain(a, endurance, rule.DamageDying)
 	switch l := g.roll(t, &c); {
 	case l >= normal:
@@ -135,6 +135,6 @@ func (g *Game) dyingCheck(t *table.Table, a int16) {
 }
 
 // sayNothing says that an attempt has no effect.
-func (g *Game) sayNothing(t *table.Table, r table.Rule, who int16) {
+func (g *Game) sayNothing(t *table.Table, r table.Rule, who table.Who) {
 	t.Tell(evNothing, r, who, table.Nobody)
 }

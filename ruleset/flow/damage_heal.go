@@ -7,7 +7,7 @@ import (
 )
 
 // heal restores hit points, ends Bleeding, and makes a combatant that is down stand up or Stable (flow.damage.healing).
-func (g *Game) heal(t *table.Table, by, on int16, n int, r table.Rule) {
+func (g *Game) heal(t *table.Table, by, on table.Who, n int, r table.Rule) {
 	u, sh := &g.units[on], &g.sheets[on]
 	if u.health == dead || u.health.away() || n <= 0 {
 		return
@@ -28,7 +28,7 @@ func (g *Game) heal(t *table.Table, by, on int16, n int, r table.Rule) {
 }
 
 // standIn puts a combatant that is up again into its hex or, if that is occupied or closed, into the nearest free one.
-func (g *Game) standIn(t *table.Table, a int16) {
+func (g *Game) standIn(t *table.Table, a table.Who) {
 	u := &g.units[a]
 	c := g.haven(u.cell)
 	switch {

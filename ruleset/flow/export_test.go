@@ -17,9 +17,9 @@ func IsHidden(q *table.Question) bool { return q.Kind == askHidden }
 func (g *Game) Faults() []string {
 	var out []string
 	fault := func(format string, args ...any) { out = append(out, fmt.Sprintf(format, args...)) }
-	stand := map[space.Cell]int16{}
+	stand := map[space.Cell]table.Who{}
 	for i := range g.units {
-		a, u := int16(i), &g.units[i]
+		a, u := table.Who(i), &g.units[i]
 		if u.cell < 0 || int(u.cell) >= g.hexes.Size() {
 			fault("%s is off the map at %d", g.id(a), u.cell)
 			continue
@@ -42,12 +42,12 @@ func (g *Game) Faults() []string {
 			fault("the index of hexes has %d at %s", g.at[c], g.hexes.Name(c))
 		}
 	}
-	places := map[int16]int{}
+	places := map[table.Who]int{}
 	for _, a := range g.order {
 		places[a]++
 	}
 	for i := range g.units { // who was taken away while it was hidden has no place
-		if n := places[int16(i)]; len(g.order) > 0 && n != 1 && (n > 0 || g.units[i].health != gone) {
+		if n := places[table.Who(i)]; len(g.order) > 0 && n != 1 && (n > 0 || g.units[i].health != gone) {
 			fault("the order is %v", g.order)
 		}
 	}
@@ -67,7 +67,7 @@ func (g *Game) Faults() []string {
 	return out
 }
 
-func (g *Game) unitFaults(a int16, fault func(string, ...any)) {
+func (g *Game) unitFaults(a table.Who, fault func(string, ...any)) {
 	u, sh := &g.units[a], &g.sheets[a]
 	if u.ap < 0 || u.rp < 0 || u.fp < 0 || u.aside < 0 || u.moveAP < 0 || u.ward < 0 {
 		fault("%s has %d AP (%d aside), %d RP, %d FP", g.id(a), u.ap, u.aside, u.rp, u.fp)
@@ -87,7 +87,7 @@ func (g *Game) unitFaults(a int16, fault func(string, ...any)) {
 	if (u.ready.trigger == noTrigger) != (u.ready == readied{}) || u.ready.trigger == noTrigger && u.aside != 0 {
 		fault("%s readies %+v with %d AP aside", g.id(a), u.ready, u.aside)
 	}
-	for _, tie := range [2][2]int16{{u.holds, a}, {a, u.heldBy}} {
+	for _, tie := range [2][2]table.Who{{u.holds, a}, {a, u.heldBy}} {
 		by, on := tie[1], tie[0]
 		if tie[1] == a && u.holds < 0 || tie[0] == a && u.heldBy < 0 {
 			continue
@@ -128,16 +128,16 @@ func (g *Game) itemFaults(fault func(string, ...any)) {
 		was := g.units[i]
 		taken := [2]int{}
 		for k := range g.items {
-			if it := &g.items[k]; it.holder == int16(i) {
+			if it := &g.items[k]; it.holder == table.Who(i) {
 				taken[0] += bit(it.where == inMain || it.where == inBoth)
 				taken[1] += bit(it.where == inOff || it.where == inBoth)
 			}
 		}
 		if taken[0] > 1 || taken[1] > 1 {
-			fault("%s holds %d and %d items in its hands", g.id(int16(i)), taken[0], taken[1])
+			fault("%s holds %d and %d items in its hands", g.id(table.Who(i)), taken[0], taken[1])
 		}
-		if g.handle(int16(i)); g.units[i] != was {
-			fault("%s has %d and %d in hand, reach %d; its items say %d, %d, %d", g.id(int16(i)), was.main, was.off, was.reach,
+		if g.handle(table.Who(i)); g.units[i] != was {
+			fault("%s has %d and %d in hand, reach %d; its items say %d, %d, %d", g.id(table.Who(i)), was.main, was.off, was.reach,
 				g.units[i].main, g.units[i].off, g.units[i].reach)
 		}
 	}

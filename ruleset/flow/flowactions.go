@@ -6,7 +6,7 @@ import (
 )
 
 // payFlow pays for a Flow Action and marks it used this round (flow.flowaction.general).
-func (g *Game) payFlow(t *table.Table, a int16, f flowAction, fp int, r table.Rule) {
+func (g *Game) payFlow(t *table.Table, a table.Who, f flowAction, fp int, r table.Rule) {
 	u := &g.units[a]
 	u.usedFlow |= 1 << f
 	if t.Heard() {
@@ -20,14 +20,14 @@ func (g *Game) payFlow(t *table.Table, a int16, f flowAction, fp int, r table.Ru
 }
 
 // needFlow states the needs of each Flow Action: its FP, and not used this round.
-func (g *Game) needFlow(q *table.Question, a int16, f flowAction, fp int16, r table.Rule) {
+func (g *Game) needFlow(q *table.Question, a table.Who, f flowAction, fp int16, r table.Rule) {
 	u := &g.units[a]
 	q.Need(u.fp >= fp, r)
 	q.Need(u.usedFlow>>f&1 == 0, rule.RoundOncePerRound)
 }
 
 // needHeld states that a weapon of the Flow Action's category is held; a thrown weapon is not (flow.flowaction.general).
-func (g *Game) needHeld(q *table.Question, a int16, c category) {
+func (g *Game) needHeld(q *table.Question, a table.Who, c category) {
 	q.Need(g.holdsCategory(a, c), rule.FlowactionGeneral)
 }
 

@@ -69,7 +69,7 @@ func (g *Game) afterHit(t *table.Table, s *strike) {
 // (flow.attack.action).
 func (g *Game) listCarry(q *table.Question, s *strike) {
 	for i := range g.units {
-		e := int16(i)
+		e := table.Who(i)
 		if e == s.on || !g.foes(s.by, e) || !g.standsThere(e) {
 			continue
 		}
@@ -92,7 +92,7 @@ func (g *Game) rattle(t *table.Table, s *strike) {
 }
 
 // carryThrough makes a second attack with the same axe and hand against another enemy for 0 AP.
-func (g *Game) carryThrough(t *table.Table, s *strike, on int16) {
+func (g *Game) carryThrough(t *table.Table, s *strike, on table.Who) {
 	g.payFlow(t, s.by, carryThrough, 3, rule.FlowactionCarryThrough)
 	next := g.newStrike(s.by, on, s.slot, false)
 	next.bare = true

@@ -39,7 +39,7 @@ func (g *Game) decreeNumber(t *table.Table, c table.Command) error {
 }
 
 // decreeHP sets hit points, and whether the combatant is up follows.
-func (g *Game) decreeHP(t *table.Table, who int16, n int16) error {
+func (g *Game) decreeHP(t *table.Table, who table.Who, n int16) error {
 	u, sh := &g.units[who], &g.sheets[who]
 	switch {
 	case u.health == hidden && n <= 0:

@@ -22,7 +22,7 @@ func (g *Game) decided() bool { return g.settled(up) }
 
 // halted reports whether what a combatant is doing ends here, because it is no longer up or the fight is decided
 // (flow.round.reactions_interrupt, flow.combat.end).
-func (g *Game) halted(a int16) bool { return g.units[a].health != up || g.decided() }
+func (g *Game) halted(a table.Who) bool { return g.units[a].health != up || g.decided() }
 
 // settled reports whether at most one side is left, counting combatants that are up and those of the other state.
 func (g *Game) settled(too health) bool {
@@ -64,7 +64,7 @@ func (g *Game) askHidden(t *table.Table) bool {
 	for i, side := 0, g.standing(); i < len(g.units); i++ {
 		if u := &g.units[i]; u.health == hidden && int8(g.sides[i]) != side {
 			if c := g.haven(u.cell); c != space.None {
-				q.Add(table.Do(vReveal).At(int16(i)).To(c))
+				q.Add(table.Do(vReveal).At(table.Who(i)).To(c))
 			}
 		}
 	}

@@ -84,7 +84,7 @@ func (g *Game) beginTurn(t *table.Table) {
 }
 
 // startTurn runs the steps at the start of a turn in their fixed order (flow.turn.start).
-func (g *Game) startTurn(t *table.Table, a int16) {
+func (g *Game) startTurn(t *table.Table, a table.Who) {
 	u := &g.units[a]
 	g.active, g.stage, g.walk = a, stageAct, walk{}
 	g.forgetRefusals()
@@ -167,7 +167,7 @@ func (g *Game) shiftOrder() {
 	g.shifts = g.shifts[:0]
 }
 
-func (g *Game) placeOf(a int16) int {
+func (g *Game) placeOf(a table.Who) int {
 	for i, b := range g.order {
 		if a == b {
 			return i

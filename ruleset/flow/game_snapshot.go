@@ -54,7 +54,7 @@ func (d *def) onMap(c space.Cell) bool { return c >= 0 && int(c) < d.hexes.Size(
 // fits reports whether every number of the state names something that the definitions have.
 func (s *state) fits(d *def) bool {
 	n := len(d.sheets)
-	who := func(a int16) bool { return a >= table.Nobody && int(a) < n }
+	who := func(a table.Who) bool { return a >= table.Nobody && int(a) < n }
 	cell := func(c space.Cell) bool { return c == space.None || d.onMap(c) }
 	ok := len(s.units) == n && len(s.tried) == n && len(s.objects) == len(d.objectDefs) && s.stage <= stageOver &&
 		who(s.active) && who(s.runner) && cell(s.walk.last) && int(s.winner) < len(d.cast.Sides) && int(s.slot) <= len(s.order) &&

@@ -16,7 +16,7 @@ func bodyReach(s size) int16 { return int16(max(s, medium)) }
 
 // handle compiles what is in a combatant's hands, and the Reach that follows: the highest of its body and of the
 // weapons held in the hands they need (flow.reach.highest, flow.reach.by_weapon).
-func (g *Game) handle(a int16) {
+func (g *Game) handle(a table.Who) {
 	u := &g.units[a]
 	u.main, u.off = 0, 0
 	for i := range g.items {
@@ -44,7 +44,7 @@ func (g *Game) handle(a int16) {
 }
 
 // inHand is the index of the item in a slot's hand, or -1.
-func (g *Game) inHand(a int16, slot uint8) int {
+func (g *Game) inHand(a table.Who, slot uint8) int {
 	switch slot {
 	case slotMain:
 		return int(g.units[a].main) - 1
@@ -59,7 +59,7 @@ func (g *Game) inHand(a int16, slot uint8) int {
 func (g *Game) grown(i int) bool { return g.def.itemDefs[g.items[i].def].category == natural }
 
 // freeHands counts the empty hands.
-func (g *Game) freeHands(a int16) int {
+func (g *Game) freeHands(a table.Who) int {
 	n := 0
 	if g.units[a].main == 0 {
 		n++
@@ -72,7 +72,7 @@ func (g *Game) freeHands(a int16) int {
 
 // takeInHand puts an item into a free hand, the main one first; a two-handed item fills both if they are free and it
 // is drawn on purpose (flow.action.draw_sheathe, flow.action.disarm_hard).
-func (g *Game) takeInHand(a int16, i int, off bool) {
+func (g *Game) takeInHand(a table.Who, i int, off bool) {
 	it, u := &g.items[i], &g.units[a]
 	it.holder, it.cell = a, table.Nowhere
 	switch {
@@ -102,7 +102,7 @@ func (g *Game) putDown(t *table.Table, i int, cell int32, r table.Rule) {
 }
 
 // bagItem is the index of the k-th item in the bag of a combatant, or -1.
-func (g *Game) bagItem(a int16, k int) int {
+func (g *Game) bagItem(a table.Who, k int) int {
 	for i := range g.items {
 		if it := &g.items[i]; it.holder == a && it.where == inBag {
 			if k == 0 {
@@ -115,7 +115,7 @@ func (g *Game) bagItem(a int16, k int) int {
 }
 
 // itemIn is the index of the item an option's slot means, or -1.
-func (g *Game) itemIn(a int16, slot uint8) int {
+func (g *Game) itemIn(a table.Who, slot uint8) int {
 	if slot >= slotBag {
 		return g.bagItem(a, int(slot-slotBag))
 	}

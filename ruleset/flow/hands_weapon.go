@@ -1,5 +1,7 @@
 package flow
 
+import "fray/table"
+
 // usable is the weapon an item in a hand is, +1, if it can be used as it is held: a weapon in both hands is the main
 // hand's, and one that needs both is no weapon in one.
 func (g *Game) usable(held int16, hand place) uint8 {
@@ -15,7 +17,7 @@ func (g *Game) usable(held int16, hand place) uint8 {
 }
 
 // weapon is the weapon in a slot if it can be used as it is held, else nil.
-func (g *Game) weapon(a int16, slot uint8) *itemDef {
+func (g *Game) weapon(a table.Who, slot uint8) *itemDef {
 	switch slot {
 	case slotMain, slotOff:
 		if k := g.units[a].arms[slot-slotMain]; k != 0 {
@@ -30,7 +32,7 @@ func (g *Game) weapon(a int16, slot uint8) *itemDef {
 }
 
 // holdsCategory reports whether a weapon of the category is held ready (flow.flowaction.general).
-func (g *Game) holdsCategory(a int16, c category) bool {
+func (g *Game) holdsCategory(a table.Who, c category) bool {
 	if c == noWeapon || c == brawl {
 		return true
 	}
@@ -43,7 +45,7 @@ func (g *Game) holdsCategory(a int16, c category) bool {
 }
 
 // slotOf is the slot of a held weapon of the category, or slotNone.
-func (g *Game) slotOf(a int16, c category) uint8 {
+func (g *Game) slotOf(a table.Who, c category) uint8 {
 	for _, slot := range [2]uint8{slotMain, slotOff} {
 		if w := g.weapon(a, slot); w != nil && w.category == c {
 			return slot

@@ -6,7 +6,7 @@ import (
 )
 
 // listReady offers to ready an action; which one, and when, is asked afterwards (flow.action.ready).
-func (g *Game) listReady(q *table.Question, a int16) {
+func (g *Game) listReady(q *table.Question, a table.Who) {
 	q.Family()
 	g.needUnheld(q, a)
 	q.Need(g.units[a].ap >= 1 || len(g.objects) > 0, rule.ActionReady)
@@ -16,7 +16,7 @@ func (g *Game) listReady(q *table.Question, a int16) {
 
 // askReady asks which action to ready: any that can be paid except Ready, Total Defense and Flow State. Its target is
 // chosen when it fires.
-func (g *Game) askReady(t *table.Table, a int16) table.Option {
+func (g *Game) askReady(t *table.Table, a table.Who) table.Option {
 	u := &g.units[a]
 	q := g.ask(t, askReadyWhat, rule.ActionReady, a, table.Nobody)
 	q.Family()
@@ -74,7 +74,7 @@ func (g *Game) apToReady(o table.Option) int16 {
 }
 
 // ready sets the AP of an action aside, asks for its trigger, and ends the turn (flow.action.ready_trigger).
-func (g *Game) ready(t *table.Table, a int16) {
+func (g *Game) ready(t *table.Table, a table.Who) {
 	u := &g.units[a]
 	o := g.askReady(t, a)
 	if o.Verb == vNone {
@@ -82,17 +82,17 @@ func (g *Game) ready(t *table.Table, a int16) {
 	}
 	q := g.ask(t, askReadyWhen, rule.ActionReadyTrigger, a, table.Nobody)
 	q.Text = true // a trigger in free words
-	when := func(k trigger, who int16) { q.Add(table.Do(vWhen).As(uint8(k)).At(who)) }
+	when := func(k trigger, who table.Who) { q.Add(table.Do(vWhen).As(uint8(k)).At(who)) }
 	for _, k := range [3]trigger{entersReach, beginsCast, declaresAttack} {
 		when(k, table.Nobody)
 		for i := range g.units {
-			if e := int16(i); g.foes(a, e) && g.units[e].health == up {
+			if e := table.Who(i); g.foes(a, e) && g.units[e].health == up {
 				when(k, e)
 			}
 		}
 	}
 	for i := range g.units {
-		if e := int16(i); e != a && !g.foes(a, e) && g.standsThere(e) { // also an ally that is down
+		if e := table.Who(i); e != a && !g.foes(a, e) && g.standsThere(e) { // also an ally that is down
 			when(attacksAlly, e)
 		}
 	}
@@ -115,7 +115,7 @@ func (g *Game) ready(t *table.Table, a int16) {
 }
 
 // lapseReady returns the AP set aside when the combatant's turn comes first (flow.action.ready_round_end).
-func (g *Game) lapseReady(t *table.Table, a int16) {
+func (g *Game) lapseReady(t *table.Table, a table.Who) {
 	u := &g.units[a]
 	aside := int(u.aside)
 	u.ready, u.aside = readied{}, 0
@@ -124,7 +124,7 @@ func (g *Game) lapseReady(t *table.Table, a int16) {
 }
 
 // keepReady asks at the round's end whether to keep waiting; if not, the AP set aside are lost.
-func (g *Game) keepReady(t *table.Table, a int16) {
+func (g *Game) keepReady(t *table.Table, a table.Who) {
 	q := g.ask(t, askKeepReady, rule.ActionReadyRoundEnd, a, table.Nobody)
 	if !t.YesNo(q, vYes, vNo, true) {
 		g.units[a].ready, g.units[a].aside = readied{}, 0

@@ -9,14 +9,14 @@ import (
 
 // deed describes the option of an event. The items are in the event, because hands change.
 type deed struct {
-	by, on               int16 // on is an object's number if it is below Nobody
+	by, on               table.Who // on is an object's number if it is below Nobody
 	casts, attacks, uses bool
 	area                 *abilityDef // an attack on all around the center
 	center               int32
 }
 
 // against reports whether an attack is aimed at this combatant: it is the target, or stands in the area.
-func (g *Game) against(d deed, a int16) bool {
+func (g *Game) against(d deed, a table.Who) bool {
 	return d.on == a || d.area != nil && g.standsThere(a) && g.hexes.Distance(g.units[a].cell, d.center) <= int(d.area.radius)
 }
 
@@ -54,12 +54,12 @@ func (g *Game) trigger(t *table.Table, d deed) {
 }
 
 // works reports whether using one thing also uses another: a lever opens and closes its doors.
-func (g *Game) works(used, other int16) bool {
+func (g *Game) works(used, other table.Who) bool {
 	return used == other || slices.Contains(g.def.objectDefs[thingIndex(used)].toggles, int16(thingIndex(other)))
 }
 
 // entered fires Readied Actions that wait for an enemy to come from a hex that is not threatened into one that is.
-func (g *Game) entered(t *table.Table, mover int16, from, to int32) (fired bool) {
+func (g *Game) entered(t *table.Table, mover table.Who, from, to int32) (fired bool) {
 	if g.busy > 0 || mover != g.active {
 		return false
 	}
@@ -88,11 +88,11 @@ func (g *Game) happened(t *table.Table) {
 
 // mayFire reports whether a combatant can act outside its turn: it is up, not held, and the fight is not decided
 // (flow.action.grapple_defender, flow.combat.end).
-func (g *Game) mayFire(a int16) bool { return !g.halted(a) && g.units[a].heldBy < 0 }
+func (g *Game) mayFire(a table.Who) bool { return !g.halted(a) && g.units[a].heldBy < 0 }
 
 // fire lets a Readied Action happen: its owner chooses the target or lets it pass, the AP set aside pay, and its place
 // moves from the next round on (flow.action.ready_fire, flow.action.ready_initiative). A held combatant cannot.
-func (g *Game) fire(t *table.Table, a int16) bool {
+func (g *Game) fire(t *table.Table, a table.Who) bool {
 	u := &g.units[a]
 	if !g.mayFire(a) {
 		return false

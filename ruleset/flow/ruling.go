@@ -17,7 +17,7 @@ func request(o table.Option) table.Option {
 
 // allowed asks the GM whether a holder may do this. What is refused is not offered again in this turn
 // (flow.action.grapple_attacker, flow.turn.refused).
-func (g *Game) allowed(t *table.Table, a int16, o table.Option) bool {
+func (g *Game) allowed(t *table.Table, a table.Who, o table.Option) bool {
 	if g.ruling(t, askRuling, rule.ActionGrappleAttacker, a, g.units[a].holds, false) {
 		return true
 	}
@@ -27,13 +27,13 @@ func (g *Game) allowed(t *table.Table, a int16, o table.Option) bool {
 
 // freeAllowed asks the GM for a further free action. Once refused, there is none in this turn (flow.free.general,
 // flow.turn.refused).
-func (g *Game) freeAllowed(t *table.Table, a int16) bool {
+func (g *Game) freeAllowed(t *table.Table, a table.Who) bool {
 	g.freeOver = !g.ruling(t, askRuling, rule.FreeGeneral, a, table.Nobody, false)
 	return !g.freeOver
 }
 
 // barRefused blocks what the GM has refused a holder in this turn, as long as it holds a combatant (flow.turn.refused).
-func (g *Game) barRefused(q *table.Question, a int16) {
+func (g *Game) barRefused(q *table.Question, a table.Who) {
 	if g.units[a].holds == table.Nobody {
 		return
 	}
@@ -43,7 +43,7 @@ func (g *Game) barRefused(q *table.Question, a int16) {
 }
 
 // needFree states that the GM has not refused free actions for the rest of the turn (flow.turn.refused).
-func (g *Game) needFree(q *table.Question, a int16) {
+func (g *Game) needFree(q *table.Question, a table.Who) {
 	if g.freeOver && g.active == a {
 		q.Need(false, rule.TurnRefused)
 		q.Need(false, rule.FreeGeneral)
@@ -54,7 +54,7 @@ func (g *Game) needFree(q *table.Question, a int16) {
 func (g *Game) forgetRefusals() { g.freeOver, g.refused = false, g.refused[:0] }
 
 // ruling asks the GM a yes-or-no question: the rules leave it to the GM.
-func (g *Game) ruling(t *table.Table, k table.Kind, r table.Rule, who, target int16, deflt bool) bool {
+func (g *Game) ruling(t *table.Table, k table.Kind, r table.Rule, who, target table.Who, deflt bool) bool {
 	q := t.Ask(k, r, table.Nobody, table.JustSeat(table.GM))
 	q.Target = who
 	if target != table.Nobody {
@@ -66,7 +66,7 @@ func (g *Game) ruling(t *table.Table, k table.Kind, r table.Rule, who, target in
 }
 
 // ask begins a question to the seat of a combatant, about another or Nobody.
-func (g *Game) ask(t *table.Table, k table.Kind, r table.Rule, who, target int16) *table.Question {
+func (g *Game) ask(t *table.Table, k table.Kind, r table.Rule, who, target table.Who) *table.Question {
 	q := t.Ask(k, r, who, table.JustSeat(g.sheets[who].seat))
 	q.Target = target
 	return q

@@ -124,7 +124,7 @@ func (c *compiler) enlist(path string, in *Combatant, at space.Cell) {
 	c.sheetAbilities(path, in, &sh)
 	c.def.sheets, c.def.sides = append(c.def.sheets, sh), append(c.def.sides, uint8(m.Side))
 	c.def.surprised = append(c.def.surprised, in.Surprised)
-	c.held(path, int16(who), in)
+	c.held(path, table.Who(who), in)
 }
 
 func (c *compiler) sheetAbilities(path string, in *Combatant, sh *sheet) {
@@ -164,7 +164,7 @@ func (c *compiler) standing(path string, i int, at space.Cell) {
 }
 
 // held puts what a combatant has into its hands and bag.
-func (c *compiler) held(path string, who int16, in *Combatant) {
+func (c *compiler) held(path string, who table.Who, in *Combatant) {
 	give := func(path, key string, where place) {
 		if key == "" {
 			return

@@ -28,20 +28,20 @@ func (g *Game) Best(q *table.Question) table.Option {
 
 // scene is the situation that a decision of the turn is based on, computed once.
 type scene struct {
-	a         int16
+	a         table.Who
 	u         *unit
 	sh        *sheet
 	pressed   int  // enemies that threaten this combatant
 	adjacent  bool // an enemy within its own reach
 	shooter   bool // it holds a weapon that shoots, or attacks by spell
-	nearest   int16
+	nearest   table.Who
 	nearestAt int
 }
 
-func (g *Game) look(a int16) scene {
+func (g *Game) look(a table.Who) scene {
 	s := scene{a: a, u: &g.units[a], sh: &g.sheets[a], nearest: table.Nobody, nearestAt: 1 << 20}
 	for i := range g.units {
-		e := int16(i)
+		e := table.Who(i)
 		if g.units[e].health != up || !g.foes(a, e) {
 			continue
 		}

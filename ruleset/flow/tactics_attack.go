@@ -75,7 +75,7 @@ func mean(a *amount) int {
 }
 
 // guard is a combatant's best chance to beat a Normal attack, in percent.
-func (g *Game) guard(a int16) int {
+func (g *Game) guard(a table.Who) int {
 	sh := &g.sheets[a]
 	best := max(sh.skills[agility], sh.skills[athletics], sh.skills[melee])
 	if g.slotOf(a, shield) != slotNone {

@@ -35,7 +35,7 @@ func (g *Game) castWorth(s *scene, o table.Option) int {
 }
 
 // healWorth returns the value of healing: hit points regained, more for a combatant that gets up.
-func (g *Game) healWorth(on int16, d *abilityDef) int {
+func (g *Game) healWorth(on table.Who, d *abilityDef) int {
 	v, sh := &g.units[on], &g.sheets[on]
 	gain := min(mean(&d.heal), 10*int(sh.hpMax-v.hp))
 	if v.health != up {
@@ -51,7 +51,7 @@ func (g *Game) healWorth(on int16, d *abilityDef) int {
 }
 
 // effectWorth returns a rough value of the conditions and pools that an ability changes.
-func (g *Game) effectWorth(s *scene, on int16, d *abilityDef) int {
+func (g *Game) effectWorth(s *scene, on table.Who, d *abilityDef) int {
 	w := mean10(&d.damage)
 	if on < 0 {
 		return w
@@ -97,7 +97,7 @@ func (g *Game) bestCenter(s *scene, o table.Option, cells table.Members) (space.
 	best, worth := space.None, 0
 	for i := range g.units {
 		c := g.units[i].cell
-		if !g.foes(s.a, int16(i)) || g.units[i].health != up || !cells.Has(c) {
+		if !g.foes(s.a, table.Who(i)) || g.units[i].health != up || !cells.Has(c) {
 			continue
 		}
 		w := 0
@@ -107,7 +107,7 @@ func (g *Game) bestCenter(s *scene, o table.Option, cells table.Members) (space.
 				continue
 			}
 			each := 10 * min(mean10(&d.damage)/10, max(1, int(v.hp)))
-			if g.foes(s.a, int16(k)) {
+			if g.foes(s.a, table.Who(k)) {
 				w += each * 6 / 10
 			} else {
 				w -= each

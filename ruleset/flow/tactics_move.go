@@ -21,9 +21,9 @@ func (g *Game) bestStep(s *scene, steps table.Members) (table.Option, bool) {
 }
 
 // dangerous reports whether an enemy threatens the hex.
-func (g *Game) dangerous(a int16, c space.Cell) bool {
+func (g *Game) dangerous(a table.Who, c space.Cell) bool {
 	for i := range g.units {
-		if e := int16(i); g.foes(a, e) && g.threatensCell(e, c) {
+		if e := table.Who(i); g.foes(a, e) && g.threatensCell(e, c) {
 			return true
 		}
 	}
@@ -55,7 +55,7 @@ func (g *Game) goals(s *scene) *space.Set {
 		reach = max(reach, 4)
 	}
 	for i := range g.units {
-		if g.units[i].health == up && g.foes(s.a, int16(i)) {
+		if g.units[i].health == up && g.foes(s.a, table.Who(i)) {
 			g.hexes.AddDisk(goals, g.units[i].cell, reach)
 		}
 	}

@@ -43,7 +43,7 @@ func (g *Game) bestDefense(q *table.Question) table.Option {
 }
 
 // expectedHarm returns the cost of a hit of a level, in tenths of a hit point.
-func (g *Game) expectedHarm(by, on int16, slot uint8, l level) int {
+func (g *Game) expectedHarm(by, on table.Who, slot uint8, l level) int {
 	mean10 := 60
 	if slot != slotNone {
 		if w := g.weapon(by, slot); w != nil {
@@ -54,7 +54,7 @@ func (g *Game) expectedHarm(by, on int16, slot uint8, l level) int {
 }
 
 // holdChance is the likelihood in percent that a defense holds against an attack of a level.
-func (g *Game) holdChance(d, by int16, v table.Verb, l level) int {
+func (g *Game) holdChance(d, by table.Who, v table.Verb, l level) int {
 	sh := &g.sheets[d]
 	target := int(sh.skills[melee])
 	switch v {
@@ -87,7 +87,7 @@ func (g *Game) bestStrike(q *table.Question) table.Option {
 	u := &g.units[e]
 	pressed := 0
 	for i := range g.units {
-		if x := int16(i); x != on && g.foes(e, x) && g.threatens(x, e) {
+		if x := table.Who(i); x != on && g.foes(e, x) && g.threatens(x, e) {
 			pressed++
 		}
 	}

@@ -2,19 +2,20 @@ package flow
 
 import (
 	"fray/space"
+	"fray/table"
 )
 
 // foes reports whether two combatants are on different sides.
-func (g *Game) foes(a, b int16) bool { return g.sides[a] != g.sides[b] }
+func (g *Game) foes(a, b table.Who) bool { return g.sides[a] != g.sides[b] }
 
 // distance between two combatants in hexes (flow.map.hex).
-func (g *Game) distance(a, b int16) int {
+func (g *Game) distance(a, b table.Who) int {
 	return g.hexes.Distance(g.units[a].cell, g.units[b].cell)
 }
 
 // threatensCell reports whether a combatant threatens a hex: it is up, not held, and the hex is within its Reach without
 // a wall between (flow.threat.definition, flow.attack.melee_reach). RP do not matter.
-func (g *Game) threatensCell(a int16, c space.Cell) bool {
+func (g *Game) threatensCell(a table.Who, c space.Cell) bool {
 	u := &g.units[a]
 	if u.health != up || u.heldBy >= 0 {
 		return false
@@ -23,7 +24,7 @@ func (g *Game) threatensCell(a int16, c space.Cell) bool {
 	return d >= 1 && d <= int(u.reach) && (d == 1 || g.sees(u.cell, c))
 }
 
-func (g *Game) threatens(a, b int16) bool { return g.threatensCell(a, g.units[b].cell) }
+func (g *Game) threatens(a, b table.Who) bool { return g.threatensCell(a, g.units[b].cell) }
 
 // sees reports whether there is a line of sight between two hexes (flow.map.line_of_sight).
 func (g *Game) sees(a, b space.Cell) bool {
@@ -31,19 +32,19 @@ func (g *Game) sees(a, b space.Cell) bool {
 }
 
 // inReach reports whether a could strike at a hex with a melee attack (flow.reach.definition).
-func (g *Game) inReach(a int16, c space.Cell) bool {
+func (g *Game) inReach(a table.Who, c space.Cell) bool {
 	u := &g.units[a]
 	d := g.hexes.Distance(u.cell, c)
 	return d >= 1 && d <= int(u.reach) && (d == 1 || g.sees(u.cell, c))
 }
 
 // gangsUp reports whether another ally of a threatens b (flow.gangup).
-func (g *Game) gangsUp(a, b int16) bool {
+func (g *Game) gangsUp(a, b table.Who) bool {
 	if !g.threatens(a, b) {
 		return false
 	}
 	for i := range g.units {
-		if x := int16(i); x != a && !g.foes(a, x) && x != b && g.threatens(x, b) {
+		if x := table.Who(i); x != a && !g.foes(a, x) && x != b && g.threatens(x, b) {
 			return true
 		}
 	}

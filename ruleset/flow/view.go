@@ -14,8 +14,8 @@ func (g *Game) View(seat table.Seat) table.View {
 		v.Turn = g.id(g.active)
 	}
 	for i := range g.units {
-		if g.units[i].health != gone && g.seen(seat, int16(i)) {
-			v.Tokens = append(v.Tokens, g.token(seat, int16(i)))
+		if g.units[i].health != gone && g.seen(seat, table.Who(i)) {
+			v.Tokens = append(v.Tokens, g.token(seat, table.Who(i)))
 		}
 	}
 	for i, a := range g.order {

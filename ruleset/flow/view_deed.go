@@ -39,7 +39,7 @@ func (g *Game) deed(e *table.Event) string {
 }
 
 // doing makes an event of an option, with the items it names.
-func (g *Game) doing(k table.EventKind, r table.Rule, who, target int16, o table.Option) table.Event {
+func (g *Game) doing(k table.EventKind, r table.Rule, who, target table.Who, o table.Option) table.Event {
 	e := table.NewEvent(k, r, who, target)
 	e.Option = o
 	if g.def.verbs[o.Verb].is&usesSlot != 0 {

@@ -54,7 +54,7 @@ func (g *Game) rowOf(o table.Option) table.VerbRow {
 }
 
 // keyPart returns a part of an option's key.
-func (g *Game) keyPart(who int16, o table.Option, name string) string {
+func (g *Game) keyPart(who table.Who, o table.Option, name string) string {
 	if o.Who != table.Nobody && (name == "who" || name == "target" && g.aimed(who, o)) {
 		return g.id(o.Who)
 	}
@@ -74,7 +74,7 @@ func (g *Game) keyPart(who int16, o table.Option, name string) string {
 }
 
 // labelPart returns a part of an option's label.
-func (g *Game) labelPart(who int16, o table.Option, name string) string {
+func (g *Game) labelPart(who table.Who, o table.Option, name string) string {
 	switch name {
 	case "who":
 		if o.Who == table.Nobody {
@@ -132,12 +132,12 @@ func (g *Game) abilityOf(o table.Option) *abilityDef {
 }
 
 // aimed reports whether an ability is aimed at another combatant.
-func (g *Game) aimed(who int16, o table.Option) bool {
+func (g *Game) aimed(who table.Who, o table.Option) bool {
 	return o.Who != who && g.ability(o).shape != area
 }
 
 // provokes reports whether an option draws Reaction Attacks (flow.reaction.attack_triggers).
-func (g *Game) provokes(who int16, o table.Option) bool {
+func (g *Game) provokes(who table.Who, o table.Option) bool {
 	switch o.Verb {
 	case vAttack:
 		w := g.weapon(who, o.Item)

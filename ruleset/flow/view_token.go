@@ -9,7 +9,7 @@ import (
 )
 
 // sees reports whether a seat is shown the sheet of a combatant.
-func (g *Game) shown(seat table.Seat, a int16) bool {
+func (g *Game) shown(seat table.Seat, a table.Who) bool {
 	if seat == table.GM {
 		return true
 	}
@@ -21,7 +21,7 @@ func (g *Game) shown(seat table.Seat, a int16) bool {
 	return false
 }
 
-func (g *Game) token(seat table.Seat, a int16) table.Token {
+func (g *Game) token(seat table.Seat, a table.Who) table.Token {
 	u, sh, m := &g.units[a], &g.sheets[a], &g.def.cast.Combatants[a]
 	k := table.Token{
 		ID: m.ID, Name: m.Name, Side: g.def.cast.Sides[m.Side], Cell: g.hexes.Name(u.cell), Size: sizeNames()[sh.size],
@@ -46,7 +46,7 @@ func (g *Game) token(seat table.Seat, a int16) table.Token {
 }
 
 // tags are a combatant's conditions and marks that a seat sees, each with how long it lasts and its rule.
-func (g *Game) tags(seat table.Seat, a int16) []table.Tag {
+func (g *Game) tags(seat table.Seat, a table.Who) []table.Tag {
 	u := &g.units[a]
 	var tags []table.Tag
 	tag := func(on bool, name, until string, r table.Rule) {
@@ -95,7 +95,7 @@ func (g *Game) until(seat table.Seat, e effect) string {
 }
 
 // sheetLines are a combatant's numbers in words.
-func (g *Game) sheetLines(a int16) []string {
+func (g *Game) sheetLines(a table.Who) []string {
 	sh, u := &g.sheets[a], &g.units[a]
 	var skills []string
 	for i, name := range skillNames() {

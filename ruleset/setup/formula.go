@@ -54,7 +54,7 @@ func Compile(text string) *formula.Formula {
 }
 
 // Throw returns one term of a formula as a roll of the table.
-func Throw(p dice.Pool, r table.Rule, who int16) table.Roll {
+func Throw(p dice.Pool, r table.Rule, who table.Who) table.Roll {
 	roll := table.Roll{Rule: r, Who: who, Count: int16(p.Count), Sides: int32(p.Sides)}
 	if p.Keep > 0 {
 		roll.Keep, roll.Read = int16(p.Keep), table.Highest

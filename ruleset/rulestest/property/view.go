@@ -47,7 +47,7 @@ func viewsHideSheets(k *Kit, t *rapid.T) {
 
 // veiled reports whether an event goes only to the seat of a combatant that it is about, as events about the hidden do.
 func veiled(cast *table.Cast, e *table.Event) bool {
-	for _, a := range [...]int16{e.Who, e.Target} {
+	for _, a := range [...]table.Who{e.Who, e.Target} {
 		if a >= 0 && int(a) < len(cast.Combatants) && e.To == table.At(cast.Combatants[a].Seat) {
 			return true
 		}

@@ -9,7 +9,7 @@ import (
 )
 
 // reactions lists what is used, by combatant, the most likely first.
-func (r *reckoning) reactions() []Reaction {
+func (r *estimate) reactions() []Reaction {
 	sum := newSums[use]()
 	for _, o := range r.found {
 		for _, u := range o.uses {
@@ -17,7 +17,7 @@ func (r *reckoning) reactions() []Reaction {
 		}
 	}
 	slices.SortFunc(sum.keys, func(a, b use) int {
-		return cmp.Or(cmp.Compare(a.who, b.who), sum.of(b).Cmp(sum.of(a)), cmp.Compare(a.verb, b.verb), cmp.Compare(a.item, b.item), cmp.Compare(a.whom, b.whom))
+		return cmp.Or(cmp.Compare(a.who, b.who), sum.of(b).Cmp(sum.of(a)), cmp.Compare(a.verb, b.verb), cmp.Compare(a.item, b.item), cmp.Compare(a.target, b.target))
 	})
 	var out []Reaction
 	for _, u := range sum.keys {
@@ -27,7 +27,7 @@ func (r *reckoning) reactions() []Reaction {
 }
 
 // marks lists the conditions that may come, by combatant.
-func (r *reckoning) marks() []Mark {
+func (r *estimate) marks() []Mark {
 	sum := newSums[mark]()
 	for _, o := range r.found {
 		for _, m := range o.marks {
@@ -45,15 +45,15 @@ func (r *reckoning) marks() []Mark {
 }
 
 // contests lists the contests that may come, in the order in which they came up.
-func (r *reckoning) contests() []Contest {
+func (r *estimate) contests() []Contest {
 	type match struct {
-		who, whom int16
-		rule      table.Rule
+		who, target table.Who
+		rule        table.Rule
 	}
 	won, lost := newSums[match](), newSums[match]()
 	for _, o := range r.found {
 		for _, c := range o.tests {
-			m := match{c.who, c.whom, c.rule}
+			m := match{c.who, c.target, c.rule}
 			won.add(m, new(big.Int))
 			if c.won {
 				won.add(m, &o.weight)
@@ -64,11 +64,11 @@ func (r *reckoning) contests() []Contest {
 	}
 	var out []Contest
 	for _, m := range won.keys {
-		text, whom := r.book.Text(m.rule), ""
-		if m.whom != table.Nobody {
-			whom = r.id(m.whom)
+		text, target := r.book.Text(m.rule), ""
+		if m.target != table.Nobody {
+			target = r.id(m.target)
 		}
-		out = append(out, Contest{r.id(m.who), whom, text.ID, text.Title, r.chance(won.of(m)), r.chance(lost.of(m))})
+		out = append(out, Contest{r.id(m.who), target, text.ID, text.Title, r.chance(won.of(m)), r.chance(lost.of(m))})
 	}
 	return out
 }

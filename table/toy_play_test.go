@@ -12,7 +12,7 @@ import (
 	"fray/table"
 )
 
-// sitting is a session of a tale, recorded.
+// sitting is a session of a toy, recorded.
 type sitting struct {
 	*table.Session
 	t     *testing.T
@@ -29,7 +29,7 @@ func sit(t *testing.T, newGame func() table.Game, dice string) *sitting {
 func sitWith(t *testing.T, newGame func() table.Game, dice, setup string) *sitting {
 	t.Helper()
 	g := newGame()
-	h := table.Header{Ruleset: g.Book().Name, Name: "tale", Seed: table.Practice(11), Dice: dice, Setup: json.RawMessage(setup)}
+	h := table.Header{Ruleset: g.Book().Name, Name: "toy", Seed: table.Practice(11), Dice: dice, Setup: json.RawMessage(setup)}
 	line, err := table.EncodeHeader(h)
 	if err != nil {
 		t.Fatal(err)
@@ -149,7 +149,7 @@ func (s *sitting) prove() {
 			}
 		}
 		if got := s.snap(b.Session); got != want {
-			s.t.Fatalf("gone on with after %d\n%s\nwant\n%s", keep, got, want)
+			s.t.Fatalf("continued after %d\n%s\nwant\n%s", keep, got, want)
 		}
 		again = b.Session
 	}

@@ -8,8 +8,8 @@ import (
 	"fray/table"
 )
 
-// reckoning turns outcomes into chances.
-type reckoning struct {
+// estimate turns outcomes into chances.
+type estimate struct {
 	scale
 	found []*outcome
 	cast  *table.Cast
@@ -18,13 +18,13 @@ type reckoning struct {
 	names map[mark]string
 	deeds map[use]string
 	// aimed is the option's target as it is described: what is no combatant has its name from there.
-	who   int16
+	who   table.Who
 	aimed string
 }
 
 // id is the combatant's id. Rulesets may attack things too, whose numbers are not those of combatants: the option's own
 // target has the name by which the option is described, and others have none.
-func (r *reckoning) id(who int16) string {
+func (r *estimate) id(who table.Who) string {
 	switch {
 	case who >= 0:
 		return r.cast.Combatants[who].ID
@@ -36,7 +36,7 @@ func (r *reckoning) id(who int16) string {
 }
 
 // chanceOf is the chance of what holds of the outcome.
-func (r *reckoning) chanceOf(holds func(o *outcome) bool) Chance {
+func (r *estimate) chanceOf(holds func(o *outcome) bool) Chance {
 	sum := new(big.Int)
 	for _, o := range r.found {
 		if holds(o) {
@@ -47,12 +47,15 @@ func (r *reckoning) chanceOf(holds func(o *outcome) bool) Chance {
 }
 
 // pair is an attack without its end.
-type pair struct{ who, whom, nth int16 }
+type pair struct {
+	who, target table.Who
+	nth         int16
+}
 
-func (a attack) pair() pair { return pair{a.who, a.whom, a.nth} }
+func (a attack) pair() pair { return pair{a.who, a.target, a.nth} }
 
 // attacks lists every attack that may come: those of the actor first, then in the order in which they came up.
-func (r *reckoning) attacks(actor int16) []Attack {
+func (r *estimate) attacks(actor table.Who) []Attack {
 	ends := newSums[attack]()
 	var pairs []pair
 	for _, o := range r.found {
@@ -76,8 +79,8 @@ func (r *reckoning) attacks(actor int16) []Attack {
 	return out
 }
 
-func (r *reckoning) attack(p pair, ends *sums[attack]) Attack {
-	out := Attack{Who: r.id(p.who), Target: r.id(p.whom), Nth: int(p.nth) + 1}
+func (r *estimate) attack(p pair, ends *sums[attack]) Attack {
+	out := Attack{Who: r.id(p.who), Target: r.id(p.target), Nth: int(p.nth) + 1}
 	made, hit := new(big.Int), new(big.Int)
 	for _, a := range ends.keys {
 		if a.pair() != p {

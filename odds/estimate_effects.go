@@ -3,12 +3,14 @@ package odds
 import (
 	"math/big"
 	"slices"
+
+	"fray/table"
 )
 
-// effects lists what becomes of everybody to whom anything may happen, in the order of the cast.
-func (r *reckoning) effects() []Effect {
-	harm, heal, down := map[int16]*sums[int]{}, map[int16]*sums[int]{}, newSums[int16]()
-	var who []int16
+// effects lists what happens to each combatant, in the order of the cast.
+func (r *estimate) effects() []Effect {
+	harm, heal, down := map[table.Who]*sums[int]{}, map[table.Who]*sums[int]{}, newSums[table.Who]()
+	var who []table.Who
 	for _, o := range r.found {
 		for _, h := range o.hurts {
 			if harm[h.who] == nil {
@@ -34,7 +36,7 @@ func (r *reckoning) effects() []Effect {
 }
 
 // shares is the whole distribution of a number that is 0 where nothing happened; nil if it is always 0.
-func (r *reckoning) shares(s *sums[int]) []Share {
+func (r *estimate) shares(s *sums[int]) []Share {
 	if rest := new(big.Int).Sub(r.total, s.all()); rest.Sign() > 0 {
 		s.add(0, rest)
 	}
