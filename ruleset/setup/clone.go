@@ -32,11 +32,11 @@ func deepen(v reflect.Value) {
 	case reflect.Map:
 		if !v.IsNil() {
 			own := reflect.MakeMapWithSize(v.Type(), v.Len())
-			for it := v.MapRange(); it.Next(); {
+			for _, key := range sortedKeys(v) {
 				value := reflect.New(v.Type().Elem()).Elem()
-				value.Set(it.Value())
+				value.Set(v.MapIndex(key))
 				deepen(value)
-				own.SetMapIndex(it.Key(), value)
+				own.SetMapIndex(key, value)
 			}
 			v.Set(own)
 		}

@@ -44,7 +44,7 @@ func compile(s *pack) ([]sheet, []table.Problem) {
 	for i := range full.Wolves {
 		in := &full.Wolves[i]
 		if slices.ContainsFunc(full.Wolves[:i], func(w wolf) bool { return w.Name == in.Name }) {
-			r.Problem(fmt.Sprintf("wolves[%d].name", i), "another wolf is called %q, expected a name of its own", in.Name)
+			r.Problem(fmt.Sprintf("wolves[%d].name", i), "another wolf is called %q, expected another name", in.Name)
 		}
 		out = append(out, sheet{size: setup.Nth[size](sizeNames(), in.Size), hpMax: int16(*in.Max), hp: int16(*in.HP)})
 	}
