@@ -5,19 +5,21 @@ import (
 	"fray/table"
 )
 
-// Describe gives an option's key, label, cost, rule, path, area and warnings.
+// Describe gives an option's key, label, row, cost, rule, path, area and warnings.
 func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {
 	who, row, cost := q.Who, g.rowOf(o), g.costOf(q, o)
 	c := table.Choice{
-		Key: g.Key(q, o), Label: row.OptionLabel(func(name string) string { return g.labelPart(who, o, name) }),
-		Cost: cost.text(), Group: cost.group(), Area: g.areaOf(o),
+		Key: g.Key(q, o), Cost: cost.text(), Group: cost.group(), Area: g.areaOf(o),
 	}
+	aim := ""
 	if o.Who != table.Nobody {
-		c.Target = g.id(o.Who)
+		c.Target, aim = g.id(o.Who), g.called(o.Who)
 	}
 	if o.Cell >= 0 {
 		c.Cell = g.hexes.Name(o.Cell)
+		aim = c.Cell
 	}
+	row.Fill(&c, aim, func(name string) string { return g.labelPart(who, o, name) })
 	r := g.ruleOf(o)
 	if r == 0 { // an answer to this question alone has the question's rule
 		r = q.Rule

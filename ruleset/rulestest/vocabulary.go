@@ -102,7 +102,7 @@ func fieldText(f *table.Field, ids bool) string {
 		text = "ID"
 	case f.Kind == table.FieldWord:
 		text = strings.Join(f.Words, " | ")
-	case f.Kind == table.FieldNumber && f.High != f.Low:
+	case f.Kind == table.FieldNumber && (f.Low != 0 || f.High != 0):
 		text = fmt.Sprintf("%d to %d", f.Low, f.High)
 	default:
 		text = strings.ToUpper(string(f.Kind))

@@ -1,13 +1,13 @@
-package pack
+package setup
 
 import "reflect"
 
-// clone returns a deep copy of a setup, which may be changed. Setups are trees of plain data, as decoding makes them.
-func clone(setup any) any {
-	v := reflect.New(reflect.TypeOf(setup)).Elem()
-	v.Set(reflect.ValueOf(setup))
+// Clone returns a deep copy of a setup, which may be changed. Setups are trees of plain data, as decoding makes them.
+func Clone[S any](s S) S {
+	v := reflect.New(reflect.TypeOf(s)).Elem()
+	v.Set(reflect.ValueOf(s))
 	deepen(v)
-	return v.Interface()
+	return v.Interface().(S)
 }
 
 // deepen replaces everything that a copied value shares with its original by copies.
@@ -32,11 +32,11 @@ func deepen(v reflect.Value) {
 	case reflect.Map:
 		if !v.IsNil() {
 			own := reflect.MakeMapWithSize(v.Type(), v.Len())
-			for it := v.MapRange(); it.Next(); {
+			for _, key := range sortedKeys(v) {
 				value := reflect.New(v.Type().Elem()).Elem()
-				value.Set(it.Value())
+				value.Set(v.MapIndex(key))
 				deepen(value)
-				own.SetMapIndex(it.Key(), value)
+				own.SetMapIndex(key, value)
 			}
 			v.Set(own)
 		}
