@@ -43,7 +43,7 @@ type Game interface {
 	Contest(e *Event) (won, ok bool)
 	// View returns all that the seat may see.
 	View(s Seat) View
-	// Cards explains the pieces that the seat may know: items and abilities of its own combatants and of those whose sheets it
+	// Cards explains the pieces that the seat may know: items and abilities of combatants whose sheets it
 	// sees. Hosts add combatants and the rows of the Book.
 	Cards(s Seat) []Card
 	// Health returns how much of a combatant's health is left, and how much it has at most: hit points, stun, levels of

@@ -57,7 +57,7 @@ func ids(s *table.Session, seat, kind string) []string {
 }
 
 // TestCardsKeepSecrets: a seat gets no card of what only enemies have, and none of what only a hidden combatant of another
-// seat has, also of its own side.
+// seat has, not even to its side.
 func TestCardsKeepSecrets(t *testing.T) {
 	s := start(t, "bridge")
 	if own, other := ids(s, "reavers", "item"), ids(s, "wardens", "item"); !slices.Contains(own, "roof-beam") || slices.Contains(other, "roof-beam") {

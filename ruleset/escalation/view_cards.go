@@ -1,7 +1,6 @@
 package escalation
 
 import (
-	"fray/ruleset/late"
 	"fray/ruleset/setup"
 	"fray/table"
 )
@@ -10,7 +9,7 @@ import (
 func (g *Game) Cards(seat table.Seat) []table.Card {
 	known := make([]bool, len(g.def.abilities))
 	for i := range g.units {
-		if a := table.Who(i); late.Seen(&g.def.cast, seat, a, g.units[i].status == hidden) && g.shown(seat, a) {
+		if a := table.Who(i); g.seen(seat, a) && g.shown(seat, a) {
 			for _, n := range g.sheets[a].list {
 				known[n] = true
 			}

@@ -70,7 +70,7 @@ func (g *Game) labelPart(q *table.Question, o table.Option, name string) string 
 	case "reward":
 		return g.rewardLabel(o)
 	case "when":
-		r := readied{when: occasion(o.Mode), whom: o.Who, who: table.Nobody}
+		r := readied{when: trigger(o.Mode), whom: o.Who, who: table.Nobody}
 		if o.Item > 0 {
 			r.kinds = 1 << (o.Item - 1)
 		}

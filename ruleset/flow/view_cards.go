@@ -3,7 +3,6 @@ package flow
 import (
 	"cmp"
 
-	"fray/ruleset/late"
 	"fray/ruleset/setup"
 	"fray/table"
 )
@@ -20,7 +19,7 @@ func (g *Game) Cards(seat table.Seat) []table.Card {
 		}
 	}
 	for i := range g.items {
-		if it := &g.items[i]; it.where != usedUp && it.holder != table.Nobody && g.explained(seat, it.holder) {
+		if it := &g.items[i]; it.where != placeUsedUp && it.holder != table.Nobody && g.explained(seat, it.holder) {
 			items[it.def] = true
 			if n := d.itemDefs[it.def].ability; n > 0 {
 				abilities[n-1] = true
@@ -45,5 +44,5 @@ func (g *Game) Cards(seat table.Seat) []table.Card {
 
 // explained reports whether a seat sees a combatant and its sheet.
 func (g *Game) explained(seat table.Seat, a table.Who) bool {
-	return late.Seen(&g.def.cast, seat, a, g.units[a].health == hidden) && g.shown(seat, a)
+	return g.seen(seat, a) && g.shown(seat, a)
 }
