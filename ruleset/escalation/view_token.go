@@ -1,15 +1,8 @@
 package escalation
 
 import (
-	"fmt"
-	"strconv"
-
 	"fray/table"
 )
-
-func number(n int32) string { return strconv.Itoa(int(n)) }
-
-func signed(n int32) string { return fmt.Sprintf("%+d", n) }
 
 // shown reports whether a seat is shown the sheet of a combatant: its own side's.
 func (g *Game) shown(seat table.Seat, a table.Who) bool {
