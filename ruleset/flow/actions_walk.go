@@ -26,7 +26,7 @@ func (g *Game) walkTo(t *table.Table, a table.Who, to space.Cell) {
 		if len(path) == 0 {
 			break
 		}
-		var interrupted bool
+		interrupted := false
 		for _, c := range path {
 			if interrupted = g.oneStep(t, a, c); interrupted || !g.walk.open {
 				break
@@ -109,8 +109,8 @@ func (g *Game) askOn(t *table.Table, a table.Who) space.Cell {
 		return space.None
 	}
 	q := g.ask(t, askWalk, rule.MovePath, a, table.Nobody)
-	q.Try(table.Do(vWalk))
-	q.OfferCells(dest)
+	q.Family()
+	q.ListCells(table.Do(vWalk), dest)
 	q.Add(table.Do(vStop))
 	q.SetDefault(table.Do(vStop))
 	if o := t.Choose(q); o.Verb == vWalk {
