@@ -56,7 +56,7 @@ func markName(kind markKind, value int32) string {
 	switch {
 	case kind.isCondition():
 		return conditionNames()[kind]
-	case kind == ongoingDamage:
+	case kind == condOngoing:
 		return "ongoing damage " + number(value)
 	case kind.isAdvantage():
 		word := "Advantage"
@@ -65,12 +65,12 @@ func markName(kind markKind, value int32) string {
 		}
 		return number(value) + " " + word + " on " + rollText(kind)
 	default:
-		return signed(value) + " to " + bonusWords()[kind-toAttack]
+		return signed(value) + " to " + bonusWords()[kind-bonusAttack]
 	}
 }
 
 func rollText(k markKind) string {
-	return [...]string{"attacks", "attacks against it", "saves", "disengaging", "checks", "any roll"}[k-onAttack]
+	return [...]string{"attacks", "attacks against it", "saves", "disengaging", "checks", "any roll"}[k-advAttack]
 }
 
 // kindText names the types of an ability.
@@ -83,8 +83,8 @@ func (g *Game) kindText(k kinds) string {
 }
 
 func (g *Game) kindName(bit int) string {
-	if bit < firstWord {
+	if bit < kindFirstWord {
 		return [...]string{"melee", "ranged", "spell"}[bit]
 	}
-	return g.def.words[bit-firstWord]
+	return g.def.words[bit-kindFirstWord]
 }

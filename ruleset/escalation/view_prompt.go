@@ -30,7 +30,7 @@ func (g *Game) promptPart(q *table.Question, name string) string {
 	case "slots":
 		return g.slotsText(q.Who)
 	case "side":
-		return [...]string{pcs: "heroes", enemies: "enemies"}[g.half]
+		return [...]string{sidePCs: "heroes", sideEnemies: "enemies"}[g.half]
 	case "band":
 		return words(g.band.names()[g.band])
 	case "secondary":
@@ -58,7 +58,7 @@ func (g *Game) promptPart(q *table.Question, name string) string {
 // slotsText says which actions are left.
 func (g *Game) slotsText(a table.Who) string {
 	var left []string
-	for s := standard + 1; s > quick; s-- {
+	for s := actStandard + 1; s > actQuick; s-- {
 		if g.left(a, s-1) {
 			left = append(left, s.names()[s-1])
 		}
@@ -72,37 +72,37 @@ func (g *Game) slotsText(a table.Who) string {
 // left reports whether a combatant has still this action in its turn, and can use it (escalation.turn.budget,
 // escalation.cond.stunned).
 func (g *Game) left(a table.Who, s slot) bool {
-	return g.units[a].has(s) && (s != move || !g.suffers(a, stunned))
+	return g.units[a].has(s) && (s != actMove || !g.suffers(a, condStunned))
 }
 
 // momentText says what has happened, to a combatant that may react.
 func (g *Game) momentText(q *table.Question) string {
 	who, whom := g.called(q.Target), g.called(table.Who(q.N[1]))
 	switch moment(q.N[0]) {
-	case onUses, onTargeted:
+	case momentUses, momentTargeted:
 		if who == whom || q.N[1] == int32(table.Nobody) {
 			return who + " declares an action."
 		}
 		return who + " declares an action at " + whom + "."
-	case onHit:
+	case momentHit:
 		return who + " hits " + whom + "."
-	case onCrit:
+	case momentCrit:
 		return who + " crits " + whom + "."
-	case onMissed:
+	case momentMissed:
 		return who + " misses " + whom + "."
-	case onCritFail:
+	case momentCritFail:
 		return who + " misses " + whom + " with a Crit Fail."
-	case onHarm:
+	case momentHarm:
 		return who + " is about to deal damage to " + whom + "."
-	case onDamaged:
+	case momentDamaged:
 		return whom + " has taken damage."
-	case onStaggered:
+	case momentStaggered:
 		return whom + " is staggered."
-	case onDropped:
+	case momentDropped:
 		return whom + " goes down."
-	case onEngages:
+	case momentEngages:
 		return who + " is about to engage " + whom + "."
-	case onArrives:
+	case momentArrives:
 		return who + " has moved."
 	default:
 		return who + " is about to move."
@@ -115,7 +115,7 @@ func (g *Game) readiedPrice(a table.Who) string {
 	u := &g.units[a]
 	switch {
 	case u.ready.round != g.round:
-		return " It has no " + quick.names()[u.ready.slot] + " action in its next turn then."
+		return " It has no " + actQuick.names()[u.ready.slot] + " action in its next turn then."
 	case u.band != g.band:
 		return " It is in the " + words(g.band.names()[g.band]) + " band from then on."
 	default:

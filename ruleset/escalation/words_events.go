@@ -143,11 +143,11 @@ func (g *Game) sayOutcome(t *table.Table, s *strike) {
 	switch {
 	case s.coup:
 		r = rule.CoupAutoCrit
-	case s.outcome == crit:
+	case s.outcome == degreeCrit:
 		r = g.critRule(s)
-	case s.outcome == miss:
+	case s.outcome == degreeMiss:
 		kind, r = table.Missed, rule.AttackMiss
-	case s.outcome == critFail:
+	case s.outcome == degreeCritFail:
 		kind, r = table.Missed, rule.AttackCritFail
 	}
 	g.say(t, table.NewEvent(kind, r, s.by, s.on, int(s.outcome)))
@@ -158,7 +158,7 @@ func (g *Game) critRule(s *strike) table.Rule {
 	if s.natural >= 17-int(s.a.widen) {
 		return rule.AttackCrit
 	}
-	frail := g.units[s.on].ills.has(vulnerable)
+	frail := g.units[s.on].ills.has(condVulnerable)
 	weak := s.a.damages() && s.a.types&g.sheets[s.on].weak != 0
 	switch {
 	case frail && weak && s.natural < 16-int(s.a.widen):

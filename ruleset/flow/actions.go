@@ -9,7 +9,7 @@ import (
 // flow.turn.repeat_or_end).
 func (g *Game) act(t *table.Table) {
 	a := g.active
-	if g.units[a].health != up {
+	if g.units[a].health != healthUp {
 		g.stage = stageEnd
 		return
 	}
@@ -29,7 +29,7 @@ func (g *Game) act(t *table.Table) {
 		g.utter(t, g.sheets[a].seat)
 	}
 	g.perform(t, a, o)
-	if g.units[a].health != up {
+	if g.units[a].health != healthUp {
 		g.stage = stageEnd
 	}
 }
@@ -86,7 +86,7 @@ func (g *Game) perform(t *table.Table, a table.Who, o table.Option) {
 	case vReady:
 		g.ready(t, a)
 	case vSurge:
-		g.payFlow(t, a, surge, 3, rule.FlowactionSurge)
+		g.payFlow(t, a, flowSurge, 3, rule.FlowactionSurge)
 		g.gainAP(t, a, 1, rule.FlowactionSurge)
 	case vSecondGuard:
 		g.useSecondGuard(t, a)
@@ -181,9 +181,9 @@ func (g *Game) listOwnFlow(q *table.Question, a table.Who) {
 	q.Family()
 	g.needUnheld(q, a)
 	q.Try(table.Do(vSurge))
-	g.needFlow(q, a, surge, 3, rule.FlowactionSurge)
+	g.needFlow(q, a, flowSurge, 3, rule.FlowactionSurge)
 	q.Offer()
 	q.Try(table.Do(vSecondGuard))
-	g.needFlow(q, a, secondGuard, 2, rule.FlowactionSecondGuard)
+	g.needFlow(q, a, flowSecondGuard, 2, rule.FlowactionSecondGuard)
 	q.Offer()
 }

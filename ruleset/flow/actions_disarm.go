@@ -36,9 +36,9 @@ func (g *Game) listDisarm(q *table.Question, a, e table.Who, slot uint8) {
 // disarmed drops the named item. The target chooses where on a Normal success, the attacker on better ones
 // (flow.action.disarm_normal, flow.action.disarm_hard, flow.action.disarm_major, flow.action.disarm_critical).
 func (g *Game) disarmed(t *table.Table, s *strike) {
-	rules := [...]table.Rule{normal: rule.ActionDisarmNormal, hard: rule.ActionDisarmHard, major: rule.ActionDisarmMajor, critical: rule.ActionDisarmCritical}
+	rules := [...]table.Rule{degreeNormal: rule.ActionDisarmNormal, degreeHard: rule.ActionDisarmHard, degreeMajor: rule.ActionDisarmMajor, degreeCritical: rule.ActionDisarmCritical}
 	r := rules[s.level]
-	if s.level == normal {
+	if s.level == degreeNormal {
 		g.putDown(t, int(s.wanted), g.askDropWhere(t, s), r)
 		return
 	}
@@ -77,9 +77,9 @@ func (g *Game) disarmed(t *table.Table, s *strike) {
 func (g *Game) takeOver(t *table.Table, a table.Who, i int, r table.Rule) {
 	it, u := &g.items[i], &g.units[a]
 	from := it.holder
-	it.holder, it.where = a, inMain
+	it.holder, it.where = a, placeMain
 	if u.main != 0 {
-		it.where = inOff
+		it.where = placeOff
 	}
 	g.handle(from)
 	g.handle(a)

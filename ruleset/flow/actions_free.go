@@ -114,6 +114,6 @@ func (g *Game) leave(t *table.Table, a table.Who, o table.Option) {
 		g.at[u.cell] = table.Nobody
 	}
 	u.ready, u.aside = readied{}, 0
-	g.setHealth(t, a, gone, rule.CombatEnd)
+	g.setHealth(t, a, healthGone, rule.CombatEnd)
 	g.endGrapples(t, a, rule.ActionGrappleDuration)
 }

@@ -13,7 +13,7 @@ func (g *Game) listWrestling(q *table.Question, a table.Who) {
 	}
 	for i := range g.units {
 		e := table.Who(i)
-		if !g.foes(a, e) || g.units[e].health != up {
+		if !g.foes(a, e) || g.units[e].health != healthUp {
 			continue
 		}
 		d := g.distance(a, e)
@@ -64,8 +64,8 @@ func (g *Game) contest(t *table.Table, a, d table.Who, r table.Rule, freeing boo
 	return won
 }
 
-func (g *Game) contestLevel(t *table.Table, a, d table.Who, r table.Rule, freeing bool) (bool, level) {
-	c := g.plain(a, athletics, r)
+func (g *Game) contestLevel(t *table.Table, a, d table.Who, r table.Rule, freeing bool) (bool, degree) {
+	c := g.plain(a, skillAthletics, r)
 	if !freeing && (g.units[a].holds >= 0 || g.units[a].heldBy >= 0) {
 		c.advantage(rule.ActionGrappleEffect, -1)
 	}
@@ -74,7 +74,7 @@ func (g *Game) contestLevel(t *table.Table, a, d table.Who, r table.Rule, freein
 	}
 	c.on = d
 	l := g.roll(t, &c)
-	return g.answered(t, r, a, d, l, athletics), l
+	return g.answered(t, r, a, d, l, skillAthletics), l
 }
 
 // listBreakFree: 2 AP, once a round (flow.action.grapple_defender).

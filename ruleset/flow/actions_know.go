@@ -72,9 +72,9 @@ func (s *unknown) Kth(k int) int32 {
 func (g *Game) know(t *table.Table, a table.Who, o table.Option) {
 	g.sayTook(t, a, o, rule.FreeKnowledge)
 	g.tried[a].Add(o.Who)
-	c := g.check(a, knowledge, rule.FreeKnowledge)
+	c := g.check(a, skillKnowledge, rule.FreeKnowledge)
 	c.on = o.Who
-	if g.roll(t, &c) < normal {
+	if g.roll(t, &c) < degreeNormal {
 		return
 	}
 	g.units[o.Who].known |= 1 << g.sides[a]

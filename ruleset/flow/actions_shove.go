@@ -47,17 +47,17 @@ func (g *Game) shove(t *table.Table, a, d table.Who, mode uint8, r table.Rule) {
 	if !won {
 		return
 	}
-	both := l >= hard && g.askShoveBoth(t, a, d, mode, l)
+	both := l >= degreeHard && g.askShoveBoth(t, a, d, mode, l)
 	if both || mode == modePush {
 		g.push(t, a, d, rule.ActionShoveNormal)
 	}
 	if both || mode == modeProne {
-		g.afflict(t, a, d, prone, 0, 0, rule.ActionShoveNormal)
+		g.afflict(t, a, d, condProne, 0, 0, rule.ActionShoveNormal)
 	}
 }
 
 // askShoveBoth asks whether a Shove won with Hard or better has both effects, or only the one chosen before the roll.
-func (g *Game) askShoveBoth(t *table.Table, a, d table.Who, mode uint8, l level) bool {
+func (g *Game) askShoveBoth(t *table.Table, a, d table.Who, mode uint8, l degree) bool {
 	q := g.ask(t, askShoveBoth, rule.ActionShoveHard, a, d)
 	q.Level = int8(l)
 	q.Add(table.Do(vBoth))

@@ -36,7 +36,7 @@ func (g *Game) intercepted(t *table.Table, s *strike) bool {
 // mayIntercept checks quickly, before the question: RP, free to act, and near enough.
 func (g *Game) mayIntercept(i table.Who, s *strike) bool {
 	u := &g.units[i]
-	if u.health != up || u.rp+1 < 2 || u.rp < 2 && !g.guardOpen(i) || s.spent.Has(i) || u.holds >= 0 || u.heldBy >= 0 {
+	if u.health != healthUp || u.rp+1 < 2 || u.rp < 2 && !g.guardOpen(i) || s.spent.Has(i) || u.holds >= 0 || u.heldBy >= 0 {
 		return false
 	}
 	d := g.distance(s.by, s.on)
@@ -112,7 +112,7 @@ func (g *Game) intercept(t *table.Table, i table.Who, s *strike, o table.Option)
 	if o.Cell != g.units[i].cell {
 		g.moveTo(t, i, o.Cell, rule.ReactionIntercept)
 	}
-	c := g.reactionCheck(i, agility, rule.ReactionIntercept)
+	c := g.reactionCheck(i, skillAgility, rule.ReactionIntercept)
 	c.on = s.by
 	l := g.roll(t, &c)
 	lost := opposed(s.level, l, 0)

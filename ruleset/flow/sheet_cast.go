@@ -107,7 +107,7 @@ func (c *compiler) sheetAbilities(in *Combatant, sh *sheet) {
 		sh.abilities = append(sh.abilities, uint8(n+1))
 		a := &c.def.abilities[n]
 		for _, e := range a.effects {
-			if a.timing == passive && e.do == reactionDamage {
+			if a.timing == timingPassive && e.do == condReactionDamage {
 				sh.raBonus += e.value
 			}
 		}
@@ -136,17 +136,17 @@ func (c *compiler) held(path string, who table.Who, in *Combatant) {
 		if n < 0 {
 			return
 		}
-		if where == inMain && c.def.itemDefs[n].hands == 2 {
-			where = inBoth
+		if where == placeMain && c.def.itemDefs[n].hands == 2 {
+			where = placeBoth
 			if in.Hands.Off != "" {
 				c.Problem(path, "%s needs both hands, but the other holds %s", key, in.Hands.Off)
 			}
 		}
 		c.state.items = append(c.state.items, item{def: uint8(n), owner: who, holder: who, where: where, cell: space.None})
 	}
-	give(path+".hands.main", in.Hands.Main, inMain)
-	give(path+".hands.off", in.Hands.Off, inOff)
+	give(path+".hands.main", in.Hands.Main, placeMain)
+	give(path+".hands.off", in.Hands.Off, placeOff)
 	for k, key := range in.Carried {
-		give(fmt.Sprintf("%s.carried[%d]", path, k), key, inBag)
+		give(fmt.Sprintf("%s.carried[%d]", path, k), key, placeBag)
 	}
 }

@@ -19,7 +19,7 @@ func (c *compiler) itemDefs() {
 			noArmor: in.NoArmor, rule: c.Book.Find(in.Rule), category: setup.Nth[category](categoryNames(), in.Category),
 			damage: amountOf(in.Damage), potion: amountOf(in.Potion), ranged: in.Range > 0 && !in.Thrown,
 		}
-		if (d.category == bow || d.category == crossbow) && !d.ranged {
+		if (d.category == weaponBow || d.category == weaponCrossbow) && !d.ranged {
 			c.Problem(path+".range", "a bow or crossbow needs a range, and is not thrown")
 		}
 		if i := slices.Index(c.abilKeys, in.Ability); i >= 0 {
@@ -27,7 +27,7 @@ func (c *compiler) itemDefs() {
 			if a := &c.def.abilities[i]; a.ap < 1 || a.ap > 2 {
 				c.Problem(path+".ability", "a magic item costs 1 or 2 AP, ability %q costs %d (flow.cost.magic_item)", in.Ability, a.ap)
 			}
-			if c.def.abilities[i].timing != onTurn {
+			if c.def.abilities[i].timing != timingTurn {
 				c.Problem(path+".ability", "a magic item is used on one's turn, ability %q has another timing", in.Ability)
 			}
 		}
@@ -51,27 +51,27 @@ func (c *compiler) ability(key string, in Ability) abilityDef {
 		ap: int16(*in.AP), rp: int16(*in.RP), radius: int16(in.Radius), spell: in.Kind == "spell", item: in.Kind == "item",
 		timing: setup.Nth[timing](timingNames(), in.Timing), category: setup.Nth[category](categoryNames(), in.Category),
 		shape: setup.Nth[shape](shapeNames(), setup.Or(in.Shape, "single")), damage: amountOf(in.Damage), heal: amountOf(in.Heal),
-		provokes: *in.Provokes, skill: noSkill, against: noSkill,
+		provokes: *in.Provokes, skill: skillNone, against: skillNone,
 	}
 	if d.spell {
-		d.skill = casting
+		d.skill = skillCasting
 	}
 	if in.Skill != "" {
 		d.skill = setup.Nth[skill](skillNames(), in.Skill)
 	}
 	if in.Against != "" {
 		d.against = setup.Nth[skill](skillNames(), in.Against)
-		if d.skill == noSkill {
+		if d.skill == skillNone {
 			c.Problem(path+".against", "found it without skill, expected skill beside it: what is rolled against it")
 		}
 	}
-	if d.attack && d.skill == noSkill {
+	if d.attack && d.skill == skillNone {
 		c.Problem(path+".attack_spell", "found it without skill, expected skill beside it")
 	}
 	switch in.Range {
 	case "self":
-		if d.timing == onTurn && in.Shape == "" {
-			d.shape = self
+		if d.timing == timingTurn && in.Shape == "" {
+			d.shape = shapeSelf
 		}
 	case "touch":
 		d.touch, d.rng = true, 1

@@ -46,8 +46,8 @@ func (g *Game) slotKey(a table.Who, slot uint8) string {
 
 // addedKey names a Flow Action or an ability declared with an attack.
 func (g *Game) addedKey(f flowAction) string {
-	if f >= firstAbility {
-		return g.def.abilities[f-firstAbility].key
+	if f >= flowFirstAbility {
+		return g.def.abilities[f-flowFirstAbility].key
 	}
 	return flowActionNames()[f]
 }
