@@ -72,7 +72,6 @@ func (g *Game) makeReady(t *table.Table, a table.Who, o table.Option) {
 // askReadyWhat asks for an action and its kind of target, not yet for the target.
 func (g *Game) askReadyWhat(t *table.Table, a table.Who, s slot) table.Option {
 	q := g.ask(t, askReadyWhat, rule.ReadyDeclare, a)
-	q.Family()
 	g.eachReady(a, s, func(o table.Option, no table.Rule) {
 		q.Try(o)
 		q.Need(no == 0, no)
@@ -130,8 +129,7 @@ func (g *Game) askReadyWho(t *table.Table, a table.Who, r *readied) {
 	q := g.ask(t, askReadyWho, rule.ReadyDeclare, a)
 	q.Add(table.Do(vAnyEnemy))
 	q.Add(table.Do(vAnyAlly))
-	q.Try(table.Do(vWho))
-	q.OfferCrowd(g.choice(g.up &^ only(a)))
+	q.ListCrowd(table.Do(vWho), g.choice(g.up&^only(a)))
 	q.SetDefault(table.Do(vAnyEnemy))
 	switch o := t.Choose(q); o.Verb {
 	case vAnyAlly:
@@ -147,8 +145,7 @@ func (g *Game) askReadyWhen(t *table.Table, a table.Who, r *readied) {
 	q.Add(table.Do(vWhen).As(uint8(triggerMoves)))
 	for _, w := range [2]trigger{triggerEngages, triggerAttacks} {
 		q.Add(table.Do(vWhen).As(uint8(w)))
-		q.Try(table.Do(vWhen).As(uint8(w)))
-		q.OfferCrowd(g.choice(g.present & (g.sides[sidePCs] | g.sides[sideEnemies])))
+		q.ListCrowd(table.Do(vWhen).As(uint8(w)), g.choice(g.present&(g.sides[sidePCs]|g.sides[sideEnemies])))
 	}
 	q.Add(table.Do(vWhen).As(uint8(triggerUses)))
 	for k := range kindFirstWord + len(g.def.words) {

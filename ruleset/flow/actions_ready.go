@@ -10,8 +10,7 @@ func (g *Game) listReady(q *table.Question, a table.Who) {
 	q.Family()
 	g.needUnheld(q, a)
 	q.Need(g.units[a].ap >= 1 || len(g.objects) > 0, rule.ActionReady)
-	q.Try(table.Do(vReady))
-	q.Offer()
+	q.List(table.Do(vReady))
 }
 
 // askReady asks which action to ready: any that can be paid except Ready, Total Defense and Flow State. Its target is
@@ -19,7 +18,6 @@ func (g *Game) listReady(q *table.Question, a table.Who) {
 func (g *Game) askReady(t *table.Table, a table.Who) table.Option {
 	u := &g.units[a]
 	q := g.ask(t, askReadyWhat, rule.ActionReady, a, table.Nobody)
-	q.Family()
 	offer := func(v table.Verb, item uint8, ok bool, r table.Rule) {
 		o := table.Do(vReady).Adding(uint8(v)).With(item)
 		q.Try(o)
