@@ -21,7 +21,7 @@ func (g *Game) refresh(a table.Who) {
 	u.hands, u.arms = 0, 0
 	for i := range g.items {
 		if it := &g.items[i]; it.holder == a && it.where == placeHand {
-			u.hands += g.def.items[it.def].hands
+			u.hands += g.def.itemDefs[it.def].hands
 		}
 	}
 	if u.holds != table.Nobody {

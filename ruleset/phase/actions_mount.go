@@ -23,7 +23,7 @@ func (g *Game) listMounts(q *table.Question, a table.Who) {
 		return
 	}
 	for i := range g.objects {
-		if g.def.objects[i].kind != kindMount || g.hexes.Distance(u.cell, g.objects[i].cell) > 1 {
+		if g.def.objectDefs[i].kind != kindMount || g.hexes.Distance(u.cell, g.objects[i].cell) > 1 {
 			continue
 		}
 		if g.try(q, a, table.Do(vMount).At(table.Thing(i))) {

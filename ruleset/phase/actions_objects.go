@@ -12,7 +12,7 @@ func (g *Game) whole(i int) bool { return g.objects[i].body > 0 }
 // blocks reports whether a thing blocks its hex: a closed door, a heavy object or a wall.
 func (g *Game) blocks(i int) bool {
 	o := &g.objects[i]
-	switch g.def.objects[i].kind {
+	switch g.def.objectDefs[i].kind {
 	case kindDoor:
 		return o.body > 0 && o.door != doorOpen
 	case kindHeavy, kindWall:
@@ -23,7 +23,7 @@ func (g *Game) blocks(i int) bool {
 }
 
 // breakable reports whether a thing can be attacked (phase.attack.objects).
-func (g *Game) breakable(i int) bool { return g.whole(i) && g.def.objects[i].kind != kindMount }
+func (g *Game) breakable(i int) bool { return g.whole(i) && g.def.objectDefs[i].kind != kindMount }
 
 // thingAt returns the thing that blocks a hex, or -1.
 func (g *Game) thingAt(c space.Cell) int {
@@ -38,7 +38,7 @@ func (g *Game) thingAt(c space.Cell) int {
 // breakThing takes BODY off a thing, less its defense. At 0 or less it is destroyed and blocks no more
 // (phase.attack.objects).
 func (g *Game) breakThing(t *table.Table, i, body int, r table.Rule) {
-	o, d := &g.objects[i], &g.def.objects[i]
+	o, d := &g.objects[i], &g.def.objectDefs[i]
 	n := max(0, body-int(d.def))
 	o.body = int16(max(int(o.body)-n, -20000))
 	t.Tell(evObject, r, table.Nobody, table.Thing(i), int(o.door), int(o.body), n)
@@ -64,7 +64,7 @@ func (g *Game) listObjects(q *table.Question, a table.Who) {
 	u := &g.units[a]
 	pushes := 0
 	for i := range g.objects {
-		o, d := &g.objects[i], &g.def.objects[i]
+		o, d := &g.objects[i], &g.def.objectDefs[i]
 		if o.body <= 0 || g.hexes.Distance(u.cell, o.cell) != 1 {
 			continue
 		}

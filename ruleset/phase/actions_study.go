@@ -41,23 +41,18 @@ func (g *Game) hasStudied(a, e table.Who) bool {
 }
 
 // analyze makes the check for the weaknesses of an enemy: +1 OCV, with a margin of 4 or more +2 (phase.move.analyse).
-func (g *Game) skillAnalyze(t *table.Table, a, on table.Who) {
+func (g *Game) analyze(t *table.Table, a, on table.Who) {
 	if !g.there.has(on) || !g.sees(a, on) {
 		t.Tell(evNothing, rule.MoveAnalyse, a, on)
 		return
 	}
-	ok, margin := g.analysis(t, a, on)
+	ok, margin := g.skillRoll(t, rule.MoveAnalyse, a, on, g.knows(a, skillAnalyze), true, false)
 	x := study{by: a, on: on, bonus: -1}
 	if ok {
 		x.bonus = int8(1 + bit(margin >= 4))
 	}
 	g.studied = append(g.studied, x)
 	t.Tell(evStudied, rule.MoveAnalyse, a, on, int(x.bonus))
-}
-
-// analysis rolls the check; what counts is a failure, a success, and a success by 4.
-func (g *Game) analysis(t *table.Table, a, on table.Who) (ok bool, margin int) {
-	return g.skillRoll(t, rule.MoveAnalyse, a, on, g.knows(a, skillAnalyze), true, false)
 }
 
 // sense makes the check to locate an unseen enemy until the next own slot (phase.move.sense).

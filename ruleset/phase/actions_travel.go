@@ -31,7 +31,7 @@ func (m *journey) end(g *Game) int {
 func (g *Game) movement(a table.Who) int {
 	u := &g.units[a]
 	if u.mount >= 0 {
-		return int(g.def.objects[u.mount].movement)
+		return int(g.def.objectDefs[u.mount].movement)
 	}
 	return max(0, int(u.n[statMovement]))
 }
@@ -85,8 +85,8 @@ func (g *Game) blockFor(a table.Who) *space.Set {
 	return b
 }
 
-// open reports whether a combatant may enter a hex.
-func (g *Game) open(a table.Who, c space.Cell) bool {
+// enterable reports whether a combatant may enter a hex.
+func (g *Game) enterable(a table.Who, c space.Cell) bool {
 	if c == space.None || g.sc.solid.Has(c) {
 		return false
 	}
@@ -138,7 +138,7 @@ func (g *Game) reachable(a table.Who, v table.Verb, dest *space.Set) {
 	case vCrawl, vStep:
 		dest.Clear()
 		for dir := range 6 {
-			if c := g.hexes.Step(u.cell, dir); c != space.None && g.open(a, c) && (v == vCrawl || !g.hampered(a, c)) {
+			if c := g.hexes.Step(u.cell, dir); c != space.None && g.enterable(a, c) && (v == vCrawl || !g.hampered(a, c)) {
 				dest.Add(c)
 			}
 		}
@@ -148,7 +148,7 @@ func (g *Game) reachable(a table.Who, v table.Verb, dest *space.Set) {
 	}
 	if v == vFull { // more than a half move, or one hex at any price
 		for dir := range 6 {
-			if c := g.hexes.Step(u.cell, dir); g.movement(a) >= 1 && c != space.None && g.open(a, c) {
+			if c := g.hexes.Step(u.cell, dir); g.movement(a) >= 1 && c != space.None && g.enterable(a, c) {
 				dest.Add(c)
 			}
 		}

@@ -32,7 +32,7 @@ func (w *walker) retreat(g *Game, a table.Who, points int) {
 		c := w.next[head]
 		for dir := range 6 {
 			to := g.hexes.Step(c, dir)
-			if to == space.None || to == start || !g.open(a, to) || !g.recedes(near, c, to) {
+			if to == space.None || to == start || !g.enterable(a, to) || !g.recedes(near, c, to) {
 				continue
 			}
 			n := int(w.cost[c]) + g.stepCost(a, to)

@@ -104,7 +104,7 @@ func (g *Game) goOn(t *table.Table, m *journey, i int, to space.Cell) bool {
 		g.withdraw(t, a, rule.TimeCombatEnd)
 		return false
 	}
-	if !g.open(a, to) { // something has come into the way
+	if !g.enterable(a, to) { // something has come into the way
 		return false
 	}
 	if i == len(m.path)-1 && !g.free(a, to) {

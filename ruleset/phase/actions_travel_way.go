@@ -121,7 +121,7 @@ func (g *Game) ownMove(t *table.Table, a table.Who, v table.Verb) journey {
 				cost = g.stepCost(a, c)
 			}
 			fits := m.cost+cost <= points || v == vFull && len(m.path) == 0 && points >= 1
-			if c == space.None || !fits || c != g.units[a].cell && !g.open(a, c) || v == vWithdraw && !g.recedes(near, at, c) {
+			if c == space.None || !fits || c != g.units[a].cell && !g.enterable(a, c) || v == vWithdraw && !g.recedes(near, at, c) {
 				continue
 			}
 			if m.cost+cost < points || g.free(a, c) { // it must be able to end somewhere

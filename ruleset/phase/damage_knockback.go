@@ -80,7 +80,7 @@ func (g *Game) away(from, at space.Cell) int {
 }
 
 // fly moves a combatant hex by hex against its will, until something stops it. Beyond the edge of the map it is out of the
-// fight. It provokes nothing and is no movement of its own. What stopped it is a hex or a combatant.
+// fight. It provokes nothing and is no voluntary movement. What stopped it is a hex or a combatant.
 func (g *Game) fly(t *table.Table, a table.Who, dir, n int) (stopped bool, at space.Cell, other table.Who) {
 	u := &g.units[a]
 	to := u.cell

@@ -61,9 +61,9 @@ func (g *Game) decreeRows() []table.DecreeRow[*Game] {
 		{Decree: decree{Do: "clear", Text: "free from a Grab", Who: who, What: table.Word("From what", "grabbed")}, Run: (*Game).decreeGrab},
 		{Decree: decree{Do: "place", Text: "put elsewhere", Who: who, At: table.Somewhere("Where")}, Run: (*Game).decreePlace},
 	}
-	if len(g.def.objects) > 0 {
+	if len(g.def.objectDefs) > 0 {
 		var ids []string
-		for i := range g.def.objects {
+		for i := range g.def.objectDefs {
 			ids = append(ids, g.id(table.Thing(i)))
 		}
 		rows = append(rows, row{Decree: decree{Do: "object", Text: "change an object", Who: table.Word("Which object", ids...), What: table.Word("It is now", objectStates()...)}, Run: (*Game).decreeObject})
@@ -92,7 +92,7 @@ func (g *Game) decreePlace(t *table.Table, c table.Command) error {
 // decreeObject sets the state of an object.
 func (g *Game) decreeObject(_ *table.Table, c table.Command) error {
 	i := thingIndex(g.def.cast.Lookup(c.Adjustment.Who))
-	o, d := &g.objects[i], &g.def.objects[i]
+	o, d := &g.objects[i], &g.def.objectDefs[i]
 	next := *o
 	switch c.What {
 	case "broken":

@@ -7,25 +7,25 @@ import (
 
 // scratch is working space of one game buffer: nothing in it outlives a beat, and nothing in it is state.
 type scratch struct {
-	solid        *space.Set // what blocks movement and sight now: walls, closed doors, heavy objects
-	condBlocking bool       // solid is not empty
-	blocked      *space.Set // for one combatant: solid and conscious enemies
-	hold         *space.Set // hexes it is dangerous to leave
-	from         *space.Set // hexes to strike from
-	to           *space.Set
-	steps        *space.Set
-	flood        *space.Flood
-	onward       *space.Flood
-	walk         walker
-	dives        goals
-	goals        [8]goals
-	crowds       []*choice
-	crowded      int
-	pushes       []*space.Set
-	trails       [][]space.Cell // paths under way, the innermost last
-	depth        int
-	rest         []space.Cell
-	want         table.Option // of a readied action: what is listed
+	solid    *space.Set // what blocks movement and sight now: walls, closed doors, heavy objects
+	blocking bool       // solid is not empty
+	blocked  *space.Set // for one combatant: solid and conscious enemies
+	hold     *space.Set // hexes it is dangerous to leave
+	from     *space.Set // hexes to strike from
+	to       *space.Set
+	steps    *space.Set
+	flood    *space.Flood
+	onward   *space.Flood
+	walk     walker
+	dives    goals
+	goals    [8]goals
+	crowds   []*choice
+	crowded  int
+	pushes   []*space.Set
+	trails   [][]space.Cell // paths under way, the innermost last
+	depth    int
+	rest     []space.Cell
+	want     table.Option // of a readied action: what is listed
 }
 
 func newScratch(d *def) *scratch {

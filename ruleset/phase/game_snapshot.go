@@ -53,7 +53,7 @@ func (s *state) fits(d *def) bool {
 	n := len(d.sheets)
 	who := func(a table.Who) bool { return a >= table.Nobody && int(a) < n }
 	some := func(a table.Who) bool { return a >= 0 && int(a) < n }
-	ok := len(s.units) == n && len(s.objects) == len(d.objects) && len(s.shots) == d.shotsEnd() && s.stage <= stageOver && who(s.active) &&
+	ok := len(s.units) == n && len(s.objects) == len(d.objectDefs) && len(s.shots) == d.shotsEnd() && s.stage <= stageOver && who(s.active) &&
 		s.winner >= -1 && int(s.winner) < len(d.cast.Sides) && (s.active >= 0 || s.stage != stageAct && s.stage != stageEnd) && len(s.items) <= maxItems
 	if !ok {
 		return false
@@ -74,7 +74,7 @@ func (s *state) fits(d *def) bool {
 		ok = ok && some(x.by) && some(x.on)
 	}
 	for _, it := range s.items {
-		ok = ok && int(it.def) < len(d.items) && who(it.owner) && who(it.holder) && it.where <= placeGround &&
+		ok = ok && int(it.def) < len(d.itemDefs) && who(it.owner) && who(it.holder) && it.where <= placeGround &&
 			(it.where == placeGround) == (it.holder == table.Nobody) && (it.cell == space.None || d.onMap(it.cell)) && (it.where != placeGround || it.cell != space.None)
 	}
 	for i, o := range s.objects {
@@ -88,9 +88,9 @@ func (u *unit) fits(d *def, sh *sheet, who func(table.Who) bool) bool {
 	slots := slotFirst + uint8(len(sh.attacks))
 	named := func(o table.Option) bool { // what a readied or started action names
 		k, thing := table.ThingIndex(o.Who)
-		return int(o.Verb) < len(d.verbs) && int(o.Item) < 256 && o.N >= 0 && (who(o.Who) || thing && k < len(d.objects))
+		return int(o.Verb) < len(d.verbs) && int(o.Item) < 256 && o.N >= 0 && (who(o.Who) || thing && k < len(d.objectDefs))
 	}
-	return d.onMap(u.cell) && u.health <= healthHidden && who(u.holds) && who(u.heldBy) && u.mount >= -1 && int(u.mount) < len(d.objects) &&
+	return d.onMap(u.cell) && u.health <= healthHidden && who(u.holds) && who(u.heldBy) && u.mount >= -1 && int(u.mount) < len(d.objectDefs) &&
 		int(u.outfit) <= len(d.outfits) && who(u.wait.before) && u.wait.kind <= waitBefore && u.haymaker.slot < max(slots, 1) && who(u.haymaker.target) &&
 		u.ready.trigger <= triggerWord && u.ready.group <= groupNamed && who(u.ready.who) && who(u.ready.victim) && who(u.ready.target) &&
 		int(u.ready.deed) < len(d.verbs) && named(u.ready.action) && named(u.split.action) && u.on>>len(sh.powers) == 0 && u.marks < 1<<20 &&

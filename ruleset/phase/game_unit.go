@@ -60,7 +60,7 @@ type unit struct {
 	opportunities   int8      // attacks of opportunity made in this Phase
 	levels          int8      // combat levels on OCV
 	presence        int8      // Presence Attacks made
-	outfit          uint8     // +1; 0 is none of its own
+	outfit          uint8     // +1; 0 is none
 	mount           int16     `state:"zero=-1"` // thing, or -1
 	holds           table.Who `state:"zero=-1"` // the combatant that it holds in a Grab, or Nobody
 	heldBy          table.Who `state:"zero=-1"`
@@ -142,7 +142,7 @@ const (
 	triggerWord            // the GM says so
 )
 
-// group says whom a trigger means.
+// group says which combatants a trigger means.
 type group uint8
 
 func (group) names() []string { return []string{"any-enemy", "any-ally", "named"} }

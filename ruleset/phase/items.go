@@ -52,7 +52,7 @@ func (g *Game) take(t *table.Table, a table.Who, i int, where place, verb table.
 
 // handsFree reports whether a combatant has the hands that an item needs.
 func (g *Game) handsFree(a table.Who, i int) bool {
-	return g.units[a].hands+g.def.items[g.items[i].def].hands <= 2
+	return g.units[a].hands+g.def.itemDefs[g.items[i].def].hands <= 2
 }
 
 // listItems lists what can be done with the items that a combatant has and that lie within its grasp

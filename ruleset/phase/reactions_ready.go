@@ -5,7 +5,7 @@ import (
 	"fray/table"
 )
 
-// prepare asks which action is readied, when, and at whom. It reports whether something was readied (phase.ready.declare,
+// prepare asks which action is readied, when, and against which target. It reports whether something was readied (phase.ready.declare,
 // phase.ready.what).
 func (g *Game) prepare(t *table.Table, a table.Who) (readied, bool) {
 	q := g.ask(t, askReadyWhat, rule.ReadyWhat, a, table.Nobody)

@@ -75,7 +75,7 @@ func (g *Game) eachReadier(by table.Who, do func(r table.Who, x *readied)) {
 }
 
 // awaits reports whether a combatant can answer with its readied action what another does: never its own acts, nor those of
-// somebody whom it neither sees nor has located, nor while its own slot is under way (phase.ready.trigger,
+// a combatant that it neither sees nor has located, nor while its own slot is under way (phase.ready.trigger,
 // phase.ready.declare).
 func (g *Game) awaits(r, by table.Who, x *readied) bool {
 	if r == by || r == g.active || g.units[r].busy > 0 || !g.alert(r) {

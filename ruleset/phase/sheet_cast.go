@@ -143,7 +143,7 @@ func (c *compiler) held(path string, who table.Who, in *Combatant) {
 			n := slices.Index(c.items, key)
 			c.state.items = append(c.state.items, item{def: uint8(n), owner: who, holder: who, where: place(i), cell: space.None})
 			if place(i) == placeHand {
-				hands += c.def.items[n].hands
+				hands += c.def.itemDefs[n].hands
 			}
 		}
 	}

@@ -109,7 +109,7 @@ func (c *compiler) libraryDefs() {
 	for _, key := range slices.Sorted(maps.Keys(s.Items)) {
 		in := s.Items[key]
 		c.items = append(c.items, key)
-		d.items = append(d.items, itemDef{key: key, name: setup.Or(in.Name, key), about: in.About, hands: int8(in.Hands)})
+		d.itemDefs = append(d.itemDefs, itemDef{key: key, name: setup.Or(in.Name, key), about: in.About, hands: int8(in.Hands)})
 	}
 	for _, key := range slices.Sorted(maps.Keys(s.Attacks)) {
 		in := s.Attacks[key]

@@ -22,10 +22,10 @@ type def struct {
 	teams      []crowd    // by side: its combatants
 	sheets     []sheet
 	attacks    []attackDef // 0 is the unarmed attack
-	items      []itemDef
+	itemDefs   []itemDef
 	powers     []powerDef
 	outfits    []outfitDef
-	objects    []objectDef
+	objectDefs []objectDef
 	knockback  bool
 	perceive   bool // awareness is rolled
 	askAware   bool

@@ -61,7 +61,7 @@ func (d *def) join(s *Setup, at space.Cell, secret table.Crowd) (*def, []item, [
 	next.first = d.start()
 	next.joined = append(slices.Clip(d.joined), s)
 	next.sides, next.sheets, next.teams = slices.Clip(d.sides), slices.Clip(d.sheets), slices.Clone(d.teams)
-	next.attacks, next.items, next.powers, next.outfits = slices.Clip(d.attacks), slices.Clip(d.items), slices.Clip(d.powers), slices.Clip(d.outfits)
+	next.attacks, next.itemDefs, next.powers, next.outfits = slices.Clip(d.attacks), slices.Clip(d.itemDefs), slices.Clip(d.powers), slices.Clip(d.outfits)
 	next.cast.Combatants = slices.Clip(d.cast.Combatants)
 	c := &compiler{def: &next, state: &state{}}
 	c.Book = d.book
@@ -89,8 +89,8 @@ func (d *def) shotsEnd() int {
 func (c *compiler) known(s *Setup) {
 	d := c.def
 	late.Known(&c.Reader, &d.cast)
-	for i := range d.items {
-		c.items = append(c.items, d.items[i].key)
+	for i := range d.itemDefs {
+		c.items = append(c.items, d.itemDefs[i].key)
 	}
 	for i := range d.attacks {
 		c.attacks = append(c.attacks, d.attacks[i].key)

@@ -35,7 +35,7 @@ func (c *compiler) objects() {
 		}
 		c.clearOf(path, &d)
 		c.def.cast.Things = append(c.def.cast.Things, table.Object{ID: in.ID, Name: in.Name})
-		c.def.objects = append(c.def.objects, d)
+		c.def.objectDefs = append(c.def.objectDefs, d)
 		c.state.objects = append(c.state.objects, object{body: d.body, door: d.door, cell: d.cell, rider: rider})
 		if rider != table.Nobody {
 			c.def.sheets[rider].mount = int16(i)

@@ -41,7 +41,6 @@ const (
 	condLimited
 	condParalyzed
 	condGrabbed
-	conditionCount
 )
 
 // conditionRows returns the table of conditions. The first have the numbers of the bits of marks.
