@@ -120,6 +120,12 @@ func (g *Game) whyUnpaid(a table.Who, s slot) table.Rule {
 	}
 }
 
+// take pays for an action and says it.
+func (g *Game) take(t *table.Table, a table.Who, o table.Option, s slot, r table.Rule) {
+	g.takeSlot(a, s)
+	g.sayTook(t, a, o, r)
+}
+
 // takeSlot pays for an action.
 func (g *Game) takeSlot(a table.Who, s slot) {
 	u := &g.units[a]
@@ -133,7 +139,13 @@ func (g *Game) takeSlot(a table.Who, s slot) {
 	}
 }
 
-// notHampered states that what is tried is open to the Hampered too, or that one is not (escalation.cond.hampered).
+// mayBegin begins a family of options that an action pays for, and that the Hampered do not have.
+func (g *Game) mayBegin(q *table.Question, a table.Who, s slot) bool {
+	q.Family()
+	return g.needSlot(q, a, s) && g.notHampered(q, a)
+}
+
+// notHampered states that the Hampered do not have an option (escalation.cond.hampered).
 func (g *Game) notHampered(q *table.Question, a table.Who) bool {
 	return q.Need(!g.units[a].ills.has(condHampered), rule.CondHampered)
 }

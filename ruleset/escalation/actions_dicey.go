@@ -7,8 +7,7 @@ import (
 
 // listDicey: a risky stunt as a move action (escalation.dicey.check). The Hampered do not try any.
 func (g *Game) listDicey(q *table.Question, a table.Who) {
-	q.Family()
-	if !g.needSlot(q, a, actMove) || !g.notHampered(q, a) {
+	if !g.mayBegin(q, a, actMove) {
 		return
 	}
 	q.List(table.Do(vDicey))
@@ -46,7 +45,7 @@ func (g *Game) diceyMove(t *table.Table, a table.Who, o table.Option) {
 	if moves {
 		g.arrive(t, &w)
 	}
-	if reward.Mode != rewardNone && g.units[a].health == healthUp && g.ruling(t, rewardRule(reward.Mode), a, true) {
+	if reward.Mode != rewardNone && g.units[a].health == healthUp && g.ruling(t, rewardRows()[reward.Mode].rule, a, true) {
 		g.reward(t, a, reward)
 	}
 }
@@ -76,8 +75,7 @@ func (g *Game) askDifficulty(t *table.Table, a table.Who) int {
 	if usual == 0 {
 		usual = 12 + 3*int(g.sheets[a].tier)
 	}
-	q := t.Ask(askDifficulty, rule.DiceyCheck, table.Nobody, table.JustSeat(table.GM))
-	q.Target = a
+	q := g.askGM(t, askDifficulty, rule.DiceyCheck, a)
 	for n := int16(3); n <= maxDifficulty; n++ {
 		q.Add(table.Do(vDifficulty).Of(n))
 	}

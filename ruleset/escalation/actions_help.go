@@ -22,8 +22,7 @@ func (g *Game) listHelp(q *table.Question, a table.Who) {
 	if fallen|gasping == 0 {
 		return
 	}
-	q.Family()
-	if !g.needSlot(q, a, actStandard) || !g.notHampered(q, a) {
+	if !g.mayBegin(q, a, actStandard) {
 		return
 	}
 	q.ListCrowd(table.Do(vStabilize), g.choice(fallen&g.units[a].beside))
@@ -42,8 +41,7 @@ func (g *Game) listHelp(q *table.Question, a table.Who) {
 
 // stabilize makes a Dying combatant Stabilized: failed Death Saves no longer count (escalation.death.stabilize).
 func (g *Game) stabilize(t *table.Table, a table.Who, o table.Option) {
-	g.takeSlot(a, actStandard)
-	g.sayTook(t, a, o, rule.DeathStabilize)
+	g.take(t, a, o, actStandard, rule.DeathStabilize)
 	if g.units[o.Who].health == healthDying {
 		g.setHealth(t, o.Who, healthStabilized, rule.DeathStabilize)
 	}
@@ -52,8 +50,7 @@ func (g *Game) stabilize(t *table.Table, a table.Who, o table.Option) {
 // grantSave has one in its last gasp save at once; a failure is not marked, and a crit leaves it no wait
 // (escalation.lastgasp.granted_save).
 func (g *Game) grantSave(t *table.Table, a table.Who, o table.Option) {
-	g.takeSlot(a, actStandard)
-	g.sayTook(t, a, o, rule.LastgaspGrantedSave)
+	g.take(t, a, o, actStandard, rule.LastgaspGrantedSave)
 	b := o.Who
 	if g.units[b].health != healthLastGasp {
 		return
@@ -78,8 +75,7 @@ func (g *Game) listRally(q *table.Question, a table.Who) {
 // ongoing damage at its number, or at 13+ against something that lasts a round (escalation.rally.heal,
 // escalation.rally.save, escalation.rally.one_round, escalation.rally.bonus).
 func (g *Game) rally(t *table.Table, a table.Who, o table.Option) {
-	g.takeSlot(a, actStandard)
-	g.sayTook(t, a, o, rule.RallyAction)
+	g.take(t, a, o, actStandard, rule.RallyAction)
 	g.recover(t, a, a, recoverySpend, rule.RallyHeal)
 	var few [usualSavings]saving
 	due := g.savings(a, few[:0], true)

@@ -27,8 +27,7 @@ func (g *Game) performMove(t *table.Table, a table.Who, o table.Option) {
 	if o.Mode == modeSlip || o.Verb == vDisengage {
 		r = rule.DisengageCheck
 	}
-	g.takeSlot(a, actMove)
-	g.sayTook(t, a, o, r)
+	g.take(t, a, o, actMove, r)
 	w := g.destination(a, o)
 	if w.tries {
 		w.from = g.askFrom(t, a, &w)

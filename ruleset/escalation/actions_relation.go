@@ -22,12 +22,9 @@ func (g *Game) listRelation(q *table.Question, a table.Who) {
 // Advantage on one roll, and say what the complication is.
 func (g *Game) relate(t *table.Table, a table.Who, o table.Option) {
 	u := &g.units[a]
-	g.takeSlot(a, actFree)
-	g.sayTook(t, a, o, rule.RelationUse)
+	g.take(t, a, o, actFree, rule.RelationUse)
 	u.relations--
-	roll := table.Roll{Rule: rule.RelationUse, Who: a, Count: 1, Sides: 6}
-	v := t.Roll(&roll)
-	g.sayDice(t, &roll, v, 0)
+	v := g.rollDice(t, table.Roll{Rule: rule.RelationUse, Who: a, Count: 1, Sides: 6}, 0)
 	if v < 5 || !g.ruling(t, rule.RelationUse, a, true) {
 		return
 	}
@@ -41,8 +38,8 @@ func (g *Game) relate(t *table.Table, a table.Who, o table.Option) {
 
 // askText asks the GM for a line of text, which goes into the log, and returns it.
 func (g *Game) askText(t *table.Table, k table.Kind, r table.Rule, a table.Who) string {
-	q := t.Ask(k, r, table.Nobody, table.JustSeat(table.GM))
-	q.Target, q.Text = a, true
+	q := g.askGM(t, k, r, a)
+	q.Text = true
 	q.Add(table.Do(vGo))
 	t.Choose(q)
 	text := t.Note()

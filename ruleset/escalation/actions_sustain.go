@@ -44,8 +44,7 @@ func (d *abilityDef) sustainedBy() slot { return min(d.action, actFree) }
 // sustain pays and rolls to keep an ability up: an unmodified 3d6, no save. On a failure it ends with the turn.
 func (g *Game) sustain(t *table.Table, a table.Who, o table.Option) {
 	d := g.own(a, o.Item)
-	g.takeSlot(a, d.sustainedBy())
-	g.sayTook(t, a, o, rule.AbilitySustain)
+	g.take(t, a, o, d.sustainedBy(), rule.AbilitySustain)
 	c := check{rule: rule.AbilitySustain, who: a, whom: table.Nobody, target: int(d.sustain)}
 	kept := g.pass(t, &c)
 	for i := range g.running {
@@ -57,19 +56,18 @@ func (g *Game) sustain(t *table.Table, a table.Who, o table.Option) {
 
 // endRunning ends, at the end of its user's turn, what was not kept up (escalation.ability.sustain).
 func (g *Game) endRunning(t *table.Table, a table.Who) {
-	for i := 0; i < len(g.running); {
-		if r := g.running[i]; r.by == a && !r.fresh && !r.kept {
-			g.stopRunning(t, a, r.ability, rule.AbilitySustain)
-			continue
-		}
-		i++
-	}
+	g.stopAll(t, a, func(r running) bool { return !r.fresh && !r.kept })
 }
 
 // endRunningOf ends at once all that a combatant keeps up: it is out of the fight.
 func (g *Game) endRunningOf(t *table.Table, a table.Who) {
+	g.stopAll(t, a, func(running) bool { return true })
+}
+
+// stopAll ends those abilities that a combatant keeps up and that fit.
+func (g *Game) stopAll(t *table.Table, a table.Who, fits func(r running) bool) {
 	for i := 0; i < len(g.running); {
-		if r := g.running[i]; r.by == a {
+		if r := g.running[i]; r.by == a && fits(r) {
 			g.stopRunning(t, a, r.ability, rule.AbilitySustain)
 			continue
 		}

@@ -47,27 +47,21 @@ func (g *Game) roll(t *table.Table, s *strike) {
 // countAdvantage counts Advantage and Disadvantage of attacker and target (escalation.cond.dazed, escalation.cond.weakened
 // and the like).
 func (g *Game) countAdvantage(t *table.Table, c *check, s *strike) {
-	by, on := g.units[s.by].ills, g.units[s.on].ills
-	if by.has(condDazed) {
-		c.advantage(rule.CondDazed, -1)
+	for _, x := range [4]struct {
+		k markKind
+		r table.Rule
+	}{{condDazed, rule.CondDazed}, {condShaken, rule.CondShaken}, {condWeakened, rule.CondWeakened}, {condStunned, rule.CondStunned}} {
+		if g.suffers(s.by, x.k) {
+			c.advantage(x.r, -1)
+		}
 	}
-	if by.has(condShaken) {
-		c.advantage(rule.CondShaken, -1)
-	}
-	if by.has(condWeakened) {
-		c.advantage(rule.CondWeakened, -1)
-	}
-	if g.suffers(s.by, condStunned) {
-		c.advantage(rule.CondStunned, -1)
-	}
-	if on.has(condSoftened) {
-		c.advantage(rule.CondSoftened, 1)
-	}
-	if on.has(condWeakened) {
-		c.advantage(rule.CondWeakened, 1)
-	}
-	if g.suffers(s.on, condStunned) {
-		c.advantage(rule.CondStunned, 1)
+	for _, x := range [3]struct {
+		k markKind
+		r table.Rule
+	}{{condSoftened, rule.CondSoftened}, {condWeakened, rule.CondWeakened}, {condStunned, rule.CondStunned}} {
+		if g.suffers(s.on, x.k) {
+			c.advantage(x.r, 1)
+		}
 	}
 	if g.grabbers(s.on).has(s.by) {
 		c.advantage(rule.CondGrabbedAdvantage, 1)

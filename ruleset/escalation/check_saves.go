@@ -102,12 +102,7 @@ func (g *Game) savings(a table.Who, all []saving, round bool) []saving {
 
 // grouped reports whether the save of a group is among them already (escalation.duration.save_ends).
 func grouped(all []saving, group uint16) bool {
-	for i := range all {
-		if all[i].mark.group == group {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(all, func(s saving) bool { return s.mark.group == group })
 }
 
 // harms reports whether a mark is one that its bearer would want to be rid of.
@@ -180,15 +175,9 @@ func (g *Game) saveAgainst(t *table.Table, a table.Who, s saving, bonus table.Mo
 	if g.saveGrade(t, a, s.number, bonus, 0, rule.DurationSaveEnds) < degreeHit {
 		return
 	}
-	for i := 0; i < len(g.marks); {
-		m := &g.marks[i]
-		if *m == s.mark || m.on == a && m.group != 0 && m.group == s.mark.group {
-			g.dropMark(t, i, rule.DurationSaveEnds)
-			if s.mark.group == 0 {
-				return
-			}
-			continue
-		}
-		i++
+	if i := slices.Index(g.marks, s.mark); s.mark.group == 0 && i >= 0 {
+		g.dropMark(t, i, rule.DurationSaveEnds)
+		return
 	}
+	g.dropMarks(t, rule.DurationSaveEnds, func(m *mark) bool { return m.on == a && m.group != 0 && m.group == s.mark.group })
 }

@@ -30,9 +30,7 @@ func (th *thrower) Roll(p dice.Pool) int {
 		th.sum += v
 		return v
 	}
-	r := setup.Throw(p, th.rule, th.who)
-	v := th.t.Roll(&r)
-	th.g.sayDice(th.t, &r, v, 0)
+	v := th.g.rollDice(th.t, setup.Throw(p, th.rule, th.who), 0)
 	th.sum += v
 	return v
 }

@@ -84,23 +84,13 @@ func (g *Game) endMarks(t *table.Table, at lasting.Moment, a table.Who, r table.
 // takeTokens adds the Advantage that lies on a combatant for a kind of roll, against somebody or nobody; what counts once
 // is gone with the roll (escalation.dicey.reward_attack).
 func (g *Game) takeTokens(t *table.Table, c *check, a table.Who, k markKind, against table.Who) {
-	for i := 0; i < len(g.marks); {
-		m := &g.marks[i]
-		if !m.kind.isAdvantage() || m.on != a || m.vs >= 0 && m.vs != against {
-			i++
-			continue
-		}
-		if on := m.kind; on != k && (on != advAny || k == advAttacked) {
-			i++
-			continue
+	g.dropMarks(t, c.rule, func(m *mark) bool {
+		if !m.kind.isAdvantage() || m.on != a || m.vs >= 0 && m.vs != against || m.kind != k && (m.kind != advAny || k == advAttacked) {
+			return false
 		}
 		c.add(table.Mod{Rule: m.rule, Of: m.name, Value: m.value, Dice: true})
-		if m.once {
-			g.dropMark(t, i, c.rule)
-			continue
-		}
-		i++
-	}
+		return m.once
+	})
 }
 
 // addBonuses adds the bonuses and penalties that lie on a combatant for some number to a check, and gives their sum.

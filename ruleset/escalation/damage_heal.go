@@ -44,10 +44,7 @@ func (g *Game) spendRecovery(t *table.Table, on table.Who, r table.Rule) (short 
 func (g *Game) recoveryAmount(t *table.Table, on table.Who) int {
 	sh := &g.sheets[on]
 	if !sh.recovers() {
-		roll := table.Roll{Rule: rule.RecoveryNpcHealing, Who: on, Count: sh.level, Sides: sh.healDie}
-		v := t.Roll(&roll)
-		g.sayDice(t, &roll, v, 0)
-		return v
+		return g.rollDice(t, table.Roll{Rule: rule.RecoveryNpcHealing, Who: on, Count: sh.level, Sides: sh.healDie}, 0)
 	}
 	q := g.ask(t, askRecovery, rule.RecoveryRollOrAverage, on)
 	q.Add(table.Do(vRoll))
@@ -57,10 +54,7 @@ func (g *Game) recoveryAmount(t *table.Table, on table.Who) int {
 	if t.Choose(q).Verb == vAverage {
 		return int(d.count)*int((d.sides+1)/2) + int(d.bonus)
 	}
-	roll := table.Roll{Rule: rule.RecoveryBaseAmount, Who: on, Count: d.count, Sides: d.sides}
-	v := t.Roll(&roll)
-	g.sayDice(t, &roll, v, int(d.bonus))
-	return v + int(d.bonus)
+	return g.rollDice(t, table.Roll{Rule: rule.RecoveryBaseAmount, Who: on, Count: d.count, Sides: d.sides}, int(d.bonus))
 }
 
 // heal gives hit points, from 0 upwards and never above the maximum; short is half of it at the price of strain

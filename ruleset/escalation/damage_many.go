@@ -45,10 +45,7 @@ func (g *Game) throw(t *table.Table, who table.Who, d diceGroup, bonus int, r ta
 	if d.count <= 0 {
 		return bonus
 	}
-	roll := table.Roll{Rule: r, Who: who, Count: d.count, Sides: d.sides}
-	v := t.Roll(&roll)
-	g.sayDice(t, &roll, v, bonus)
-	return v + bonus
+	return g.rollDice(t, table.Roll{Rule: r, Who: who, Count: d.count, Sides: d.sides}, bonus)
 }
 
 // defaultAverage is how many of n dice are averaged if nobody says otherwise: all but 2, 3 or 4, and of 5 four

@@ -51,6 +51,13 @@ func (g *Game) choice(c crowd) *choice {
 	return &g.sc.choices[i]
 }
 
+// askGM begins a question to the GM about a combatant, or Nobody.
+func (g *Game) askGM(t *table.Table, k table.Kind, r table.Rule, about table.Who) *table.Question {
+	q := t.Ask(k, r, table.Nobody, table.JustSeat(table.GM))
+	q.Target = about
+	return q
+}
+
 // ask begins a question to the seat of a combatant.
 func (g *Game) ask(t *table.Table, k table.Kind, r table.Rule, a table.Who) *table.Question {
 	g.sc.used = 0

@@ -122,6 +122,13 @@ func (g *Game) sayNothing(t *table.Table, r table.Rule, a table.Who) {
 	g.tell(t, evNothing, r, a, table.Nobody)
 }
 
+// rollDice rolls dice that are no check, says them, and returns their value with a bonus.
+func (g *Game) rollDice(t *table.Table, roll table.Roll, bonus int) int {
+	v := t.Roll(&roll)
+	g.sayDice(t, &roll, v, bonus)
+	return v + bonus
+}
+
 // sayDice tells of dice that are no check.
 func (g *Game) sayDice(t *table.Table, r *table.Roll, value, bonus int) {
 	if t.Heard() {

@@ -5,14 +5,35 @@ import (
 	"fray/table"
 )
 
+// listStances lists the other stances: a Quick action (escalation.action.quick_stance).
+func (g *Game) listStances(q *table.Question, a table.Who) {
+	sh := &g.sheets[a]
+	if len(sh.stances) < 2 {
+		return
+	}
+	if !g.mayBegin(q, a, actQuick) {
+		return
+	}
+	for i := range sh.stances {
+		if i != int(g.units[a].stance) {
+			q.List(table.Do(vStance).With(uint8(i + 1)))
+		}
+	}
+}
+
+// changeStance takes another stance (escalation.action.quick_stance).
+func (g *Game) changeStance(t *table.Table, a table.Who, o table.Option) {
+	g.take(t, a, o, actQuick, rule.ActionQuickStance)
+	g.units[a].stance = o.Item - 1
+}
+
 // listDoors lists the doors of the zone that can be opened or closed: a Quick action
 // (escalation.action.quick_door).
 func (g *Game) listDoors(q *table.Question, a table.Who) {
 	if len(g.doors) == 0 {
 		return
 	}
-	q.Family()
-	if !g.needSlot(q, a, actQuick) || !g.notHampered(q, a) {
+	if !g.mayBegin(q, a, actQuick) {
 		return
 	}
 	for i, s := range g.doors {
@@ -31,8 +52,7 @@ func (g *Game) listDoors(q *table.Question, a table.Who) {
 
 // moveDoor opens or closes a door (escalation.action.quick_door).
 func (g *Game) moveDoor(t *table.Table, a table.Who, o table.Option) {
-	g.takeSlot(a, actQuick)
-	g.sayTook(t, a, o, rule.ActionQuickDoor)
+	g.take(t, a, o, actQuick, rule.ActionQuickDoor)
 	s := doorOpen
 	if o.Verb == vClose {
 		s = doorClosed
