@@ -10,7 +10,8 @@ import (
 // View returns what a seat may see: the places, hit points and conditions of all combatants in sight, and the full sheets of
 // its own side.
 func (g *Game) View(seat table.Seat) table.View {
-	v := table.View{Ruleset: "escalation", Encounter: g.def.cast.Name, Round: int(g.round), Map: g.mapView()}
+	v := table.NewView(g, int(g.round))
+	v.Map = g.mapView()
 	if g.active != table.Nobody && g.seen(seat, g.active) {
 		v.Turn = g.id(g.active)
 	}
@@ -29,12 +30,6 @@ func (g *Game) View(seat table.Seat) table.View {
 		}
 	}
 	v.Banners = g.banners()
-	if g.stage == stageOver {
-		v.Over = true
-		if g.winner >= 0 {
-			v.Winner = g.def.cast.Sides[g.winner]
-		}
-	}
 	return v
 }
 
@@ -73,13 +68,10 @@ func (g *Game) banners() []string {
 
 // Tally is what a simulation counts.
 func (g *Game) Tally(out *table.Tally) {
-	out.Rounds = int(g.round)
-	out.Fell, out.Left, out.Full = out.Fell[:0], out.Left[:0], out.Full[:0]
+	out.Begin(int(g.round))
 	for a := range g.people {
 		u := &g.units[a]
-		out.Fell = append(out.Fell, u.health != healthUp && u.health != healthHidden)
-		out.Left = append(out.Left, max(0, int(u.hp)))
-		out.Full = append(out.Full, int(g.sheets[a].hpMax))
+		out.Add(u.health != healthUp && u.health != healthHidden, max(0, int(u.hp)), int(g.sheets[a].hpMax))
 	}
-	out.Counts = append(out.Counts[:0], table.Count{Name: "campaign losses", N: len(g.losses) - len(g.setup.Losses)})
+	out.Counts = append(out.Counts, table.Count{Name: "campaign losses", N: len(g.losses) - len(g.setup.Losses)})
 }
