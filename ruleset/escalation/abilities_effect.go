@@ -4,7 +4,7 @@ import (
 	"fray/table"
 )
 
-// context is where effects come from: the user, the target, the ability and the dice.
+// context is where effects come from: user, target, ability and dice.
 type context struct {
 	by, on table.Who
 	d      *abilityDef
@@ -15,25 +15,25 @@ type context struct {
 	event  *happening // what triggered the ability, or nil
 }
 
-// strikeContext is that of the effects of an attack.
+// strikeContext returns the context of the effects of an attack.
 func (g *Game) strikeContext(s *strike) context {
 	return context{by: s.by, on: s.on, d: s.d, scene: s.scene(), group: s.group, strike: s}
 }
 
-// useContext is that of the other effects of an ability, at one of its targets.
+// useContext returns the context of the other effects of an ability, at one of its targets.
 func (g *Game) useContext(u *use, on table.Who) context {
 	return context{by: u.by, on: on, d: u.d, place: u.place, scene: scene{hits: u.hits, targets: u.n, on: on}, group: g.serial, event: u.event}
 }
 
-// bring brings effects in the order written, each on those it falls on. Its condition looks at the target of the use,
-// even if the effect falls on others.
+// bring applies effects in their order. The condition of an effect looks at the target of the use, also where others bear
+// the effect.
 func (g *Game) bring(t *table.Table, x *context, all []effectDef) {
 	for i := range all {
 		g.bringOne(t, x, &all[i])
 	}
 }
 
-// bringOn brings those effects that fall on the target.
+// bringOn applies the effects that the target bears.
 func (g *Game) bringOn(t *table.Table, x *context, all []effectDef) {
 	for i := range all {
 		if all[i].to == toTarget {
@@ -51,7 +51,7 @@ func (g *Game) bringOne(t *table.Table, x *context, e *effectDef) {
 	}
 }
 
-// bearers returns the combatants on which an effect falls.
+// bearers returns the combatants that bear an effect.
 func (g *Game) bearers(x *context, to bearer) crowd {
 	switch to {
 	case toUser:

@@ -6,7 +6,7 @@ import (
 	"fray/table"
 )
 
-// apply brings one effect on one combatant. Its value looks at that combatant.
+// apply applies one effect to one combatant. Its value looks at that combatant.
 func (g *Game) apply(t *table.Table, x *context, e *effectDef, on table.Who) {
 	r := x.d.ruleOr(rule.AbilityEntry)
 	s := x.scene
@@ -48,13 +48,12 @@ func (g *Game) apply(t *table.Table, x *context, e *effectDef, on table.Who) {
 	}
 }
 
-// spares reports whether the effects are those of an attack that is to knock somebody out: its damage all belongs to it
-// (escalation.hp.knock_out).
+// spares reports whether the effects belong to an attack that knocks out: all its damage does (escalation.hp.knock_out).
 func (x *context) spares(on table.Who) bool {
 	return x.strike != nil && x.strike.spared && x.strike.on == on
 }
 
-// gainPower gives Power or the secondary resource, or takes some (escalation.ability.secondary_power).
+// gainPower adds to Power or the secondary resource, or subtracts (escalation.ability.secondary_power).
 func (g *Game) gainPower(t *table.Table, on table.Who, do verb, n int, r table.Rule) {
 	u, sh := &g.units[on], &g.sheets[on]
 	if do == doPower {
@@ -68,7 +67,7 @@ func (g *Game) gainPower(t *table.Table, on table.Who, do verb, n int, r table.R
 	g.sayGained(t, on, meterSecond, int(u.second-was), int(u.second), r)
 }
 
-// saveNow lets a combatant save at once against one save ends effect of its choice.
+// saveNow has a combatant save at once against one effect of its choice that a save ends.
 func (g *Game) saveNow(t *table.Table, on table.Who, bonus table.Mod) {
 	var few [usualSavings]saving
 	due := g.savings(on, few[:0], false)
@@ -82,7 +81,7 @@ func (g *Game) saveNow(t *table.Table, on table.Who, bonus table.Mod) {
 	g.saveAgainst(t, on, due[k], bonus)
 }
 
-// mark lays a lasting effect on a combatant: a condition, ongoing damage, a bonus or Advantage.
+// mark puts a lasting effect on a combatant: a condition, ongoing damage, a bonus or Advantage.
 func (g *Game) mark(t *table.Table, x *context, e *effectDef, on table.Who, value func() int) {
 	m := mark{kind: e.what, lasts: e.lasts, save: e.save, name: x.d.name, on: on, by: x.by, turn: table.Nobody, vs: table.Nobody}
 	m.rule = x.d.ruleOr(rule.AttackOtherBonuses)
@@ -115,8 +114,8 @@ func (g *Game) mark(t *table.Table, x *context, e *effectDef, on table.Who, valu
 	g.addMark(t, m, m.rule)
 }
 
-// push moves a combatant away from everybody, or into a linked zone that the user names. It is no movement by itself, so
-// that nothing is provoked; the Stuck stay where they are (escalation.oa.trigger_move, escalation.cond.stuck).
+// push moves a combatant away from all others, or into a linked zone that the user names. It provokes nothing, and does not
+// move the Stuck (escalation.oa.trigger_move, escalation.cond.stuck).
 func (g *Game) push(t *table.Table, x *context, e *effectDef, on table.Who) {
 	u := &g.units[on]
 	if u.ills.has(condStuck) {

@@ -5,7 +5,7 @@ import (
 	"fray/table"
 )
 
-// listDicey: a risky stunt as a move action (escalation.dicey.check). The Hampered do not try any.
+// listDicey lists the Dicey Move: a risky stunt as a move action, not while Hampered (escalation.dicey.check).
 func (g *Game) listDicey(q *table.Question, a table.Who) {
 	if !g.mayBegin(q, a, actMove) {
 		return
@@ -13,7 +13,7 @@ func (g *Game) listDicey(q *table.Question, a table.Who) {
 	q.List(table.Do(vDicey))
 }
 
-// diceyMove asks for skill, reward and movement, has the GM set the Difficulty, and rolls; a failure loses the move action
+// diceyMove asks for skill, reward, movement and Difficulty, then rolls. A failure loses the move action
 // (escalation.dicey.check).
 func (g *Game) diceyMove(t *table.Table, a table.Who, o table.Option) {
 	n := g.askSkill(t, a)
@@ -50,7 +50,7 @@ func (g *Game) diceyMove(t *table.Table, a table.Who, o table.Option) {
 	}
 }
 
-// askSkill asks which skill is used: one of the sheet, or another that adds nothing. A combatant without skills is not asked.
+// askSkill asks which skill is used: one of the sheet, or another without a bonus. A combatant without skills is not asked.
 func (g *Game) askSkill(t *table.Table, a table.Who) uint8 {
 	sh := &g.sheets[a]
 	if len(sh.skills) == 0 {
@@ -69,7 +69,7 @@ func (g *Game) askSkill(t *table.Table, a table.Who) uint8 {
 	return t.Choose(q).Item
 }
 
-// askDifficulty asks the GM for the Difficulty; 12 + 3 x tier of the mover if nothing else is said.
+// askDifficulty asks the GM for the Difficulty, by default 12 + 3 x tier.
 func (g *Game) askDifficulty(t *table.Table, a table.Who) int {
 	usual := g.def.difficulty
 	if usual == 0 {
@@ -85,7 +85,7 @@ func (g *Game) askDifficulty(t *table.Table, a table.Who) int {
 
 const maxDifficulty = 40
 
-// roundMark is a mark that lasts a round.
+// roundMark returns a mark that lasts one round.
 func (g *Game) roundMark(k markKind, by, on table.Who, r table.Rule) mark {
 	return mark{kind: k, lasts: untilTurnStart, on: on, by: by, turn: by, vs: table.Nobody, rule: r}
 }

@@ -43,8 +43,8 @@ func rewardNames() []string {
 	return names
 }
 
-// askReward asks what the stunt is to bring besides the movement (escalation.dicey.reward_attack,
-// escalation.dicey.reward_damage, escalation.dicey.reward_condition, escalation.dicey.reward_disengage).
+// askReward asks what a stunt brings besides movement (escalation.dicey.reward_attack, escalation.dicey.reward_damage,
+// escalation.dicey.reward_condition, escalation.dicey.reward_disengage).
 func (g *Game) askReward(t *table.Table, a table.Who) table.Option {
 	q := g.ask(t, askReward, rule.DiceyCheck, a)
 	q.Add(table.Do(vReward).As(rewardNone))
@@ -66,7 +66,7 @@ func (g *Game) askReward(t *table.Table, a table.Who) table.Option {
 	return t.Choose(q)
 }
 
-// reward gives what a Dicey Move was made for.
+// reward gives the reward of a Dicey Move.
 func (g *Game) reward(t *table.Table, a table.Who, o table.Option) {
 	r := rewardRows()[o.Mode].rule
 	b := o.Who
@@ -93,7 +93,7 @@ func (g *Game) reward(t *table.Table, a table.Who, o table.Option) {
 	}
 }
 
-// hazardAt is the hazard of a zone, or nil.
+// hazardAt returns the hazard of a zone, or nil.
 func (g *Game) hazardAt(z space.Cell) *hazardDef {
 	for i := range g.def.hazards {
 		if g.def.hazards[i].zone == z {

@@ -5,7 +5,7 @@ import (
 	"fray/table"
 )
 
-// listStances lists the other stances: a Quick action (escalation.action.quick_stance).
+// listStances lists the other stances, for a Quick action (escalation.action.quick_stance).
 func (g *Game) listStances(q *table.Question, a table.Who) {
 	sh := &g.sheets[a]
 	if len(sh.stances) < 2 {
@@ -27,8 +27,7 @@ func (g *Game) changeStance(t *table.Table, a table.Who, o table.Option) {
 	g.units[a].stance = o.Item - 1
 }
 
-// listDoors lists the doors of the zone that can be opened or closed: a Quick action
-// (escalation.action.quick_door).
+// listDoors lists the doors that can be opened or closed, for a Quick action (escalation.action.quick_door).
 func (g *Game) listDoors(q *table.Question, a table.Who) {
 	if len(g.doors) == 0 {
 		return
@@ -61,19 +60,19 @@ func (g *Game) moveDoor(t *table.Table, a table.Who, o table.Option) {
 	g.setDoor(i, s)
 }
 
-// setDoor changes a door, and with it which zones are linked.
+// setDoor changes a door, and which zones are linked.
 func (g *Game) setDoor(i int, s doorState) {
 	g.doors[i] = s
 	g.relink()
 }
 
-// isLocked reports whether a locked door stands before somebody, whole: a stunt may open it, or an attack break it
+// isLocked reports whether a locked door is at hand: a stunt opens it, or an attack breaks it
 // (escalation.action.quick_door).
 func (g *Game) isLocked(a table.Who, i int) bool {
 	return g.doors[i] == doorLocked && g.besideDoor(a, i)
 }
 
-// besideDoor reports whether a door leads out of somebody's zone and still stands.
+// besideDoor reports whether a whole door leads out of a combatant's zone.
 func (g *Game) besideDoor(a table.Who, i int) bool {
 	d, z := &g.def.objects[i], g.units[a].zone
 	return d.door != doorNone && (z == d.from || z == d.to) && g.units[int(g.people)+i].health == healthUp

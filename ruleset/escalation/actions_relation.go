@@ -5,8 +5,7 @@ import (
 	"fray/table"
 )
 
-// listRelation: a pc may use a relationship die as a free action on its turn, also while Hampered
-// (escalation.relation.use).
+// listRelation lists a relationship die: a free action of a pc, also while Hampered (escalation.relation.use).
 func (g *Game) listRelation(q *table.Question, a table.Who) {
 	if g.units[a].relations == 0 {
 		return
@@ -18,8 +17,8 @@ func (g *Game) listRelation(q *table.Question, a table.Who) {
 	q.List(table.Do(vRelation))
 }
 
-// relate spends a relationship die: 6 is a boon, 5 a boon with a complication. The GM may refuse the boon, which is
-// Advantage on one roll, and say what the complication is.
+// relate rolls a relationship die: 6 is a boon, 5 a boon with a complication. The boon is Advantage on one roll; the GM can
+// refuse it, and names the complication.
 func (g *Game) relate(t *table.Table, a table.Who, o table.Option) {
 	u := &g.units[a]
 	g.take(t, a, o, actFree, rule.RelationUse)
@@ -36,7 +35,7 @@ func (g *Game) relate(t *table.Table, a table.Who, o table.Option) {
 	}
 }
 
-// askText asks the GM for a line of text, which goes into the log, and returns it.
+// askText asks the GM for a line of text for the log.
 func (g *Game) askText(t *table.Table, k table.Kind, r table.Rule, a table.Who) string {
 	q := g.askGM(t, k, r, a)
 	q.Text = true

@@ -5,7 +5,7 @@ import (
 	"fray/table"
 )
 
-// ruling asks the GM a question of yes or no; what the program cannot decide comes here.
+// ruling asks the GM a yes-or-no question about what the program cannot decide.
 func (g *Game) ruling(t *table.Table, r table.Rule, who table.Who, deflt bool) bool {
 	q := g.askGM(t, askRuling, r, who)
 	yes := t.YesNo(q, vYes, vNo, deflt)
@@ -13,8 +13,7 @@ func (g *Game) ruling(t *table.Table, r table.Rule, who table.Who, deflt bool) b
 	return yes
 }
 
-// askCritFail asks the GM for a condition for a round on one whose attack has failed badly
-// (escalation.attack.crit_fail_extra).
+// askCritFail asks the GM for a condition on an attacker with a Crit Fail (escalation.attack.crit_fail_extra).
 func (g *Game) askCritFail(t *table.Table, s *strike) {
 	c, ok := g.askCondition(t, rule.AttackCritFailExtra, s.by)
 	if ok {

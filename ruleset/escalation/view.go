@@ -7,8 +7,7 @@ import (
 	"fray/table"
 )
 
-// View returns what a seat may see: the places, hit points and conditions of all combatants in sight, and the full sheets of
-// its own side.
+// View returns what a seat sees: places, hit points and conditions of visible combatants, and the sheets of its own side.
 func (g *Game) View(seat table.Seat) table.View {
 	v := table.NewView(g, int(g.round))
 	v.Map = g.mapView()
@@ -33,14 +32,13 @@ func (g *Game) View(seat table.Seat) table.View {
 	return v
 }
 
-// shows reports whether a seat sees a combatant at all. A combatant that is out is not shown, except a pc, which still
-// fights in spirit, unless it was removed while hidden.
+// shows reports whether a seat sees a combatant. Those out of the fight are not shown, except pcs, who fight in spirit.
 func (g *Game) shows(seat table.Seat, a table.Who) bool {
 	s := g.units[a].health
 	return g.seen(seat, a) && s != healthVanished && (s != healthOut || g.sheets[a].pc)
 }
 
-// place is where somebody stands in the order of turns: its band, the fastest first.
+// place returns a combatant's place in the order of turns: its band, the fastest first.
 func (g *Game) place(a table.Who) table.Place {
 	u := &g.units[a]
 	return table.Place{
@@ -49,7 +47,7 @@ func (g *Game) place(a table.Who) table.Place {
 	}
 }
 
-// banners are what everybody should have in mind.
+// banners returns what all seats should keep in mind.
 func (g *Game) banners() []string {
 	var out []string
 	switch {
@@ -66,7 +64,7 @@ func (g *Game) banners() []string {
 	return out
 }
 
-// Tally is what a simulation counts.
+// Tally counts the result for simulations.
 func (g *Game) Tally(out *table.Tally) {
 	out.Begin(int(g.round))
 	for a := range g.people {

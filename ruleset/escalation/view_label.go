@@ -18,7 +18,7 @@ func (g *Game) fill(c *table.Choice, q *table.Question, o table.Option, aim stri
 	row.Fill(c, aim, func(name string) string { return g.labelPart(q, o, name) })
 }
 
-// deed returns in words an option that a combatant has taken, or readies.
+// deed returns an option in words.
 func (g *Game) deed(a table.Who, o table.Option) string {
 	var c table.Choice
 	g.fill(&c, &table.Question{Who: a}, o, "")
@@ -81,7 +81,7 @@ func (g *Game) labelPart(q *table.Question, o table.Option, name string) string 
 	return g.keyPart(a, o, name)
 }
 
-// noneLabel returns what it means to choose nothing.
+// noneLabel returns the label of choosing nothing.
 func noneLabel(k table.Kind) string {
 	return setup.Or(map[table.Kind]string{
 		askTargets:        "nobody else",
@@ -101,7 +101,7 @@ func noneLabel(k table.Kind) string {
 	}[k], "do nothing")
 }
 
-// alsoLabel returns what stands before the name of one more.
+// alsoLabel returns what stands before the name of one more target.
 func (g *Game) alsoLabel(q *table.Question) string {
 	if q.Kind == askTargets && g.own(q.Who, q.Item).again {
 		return "next"

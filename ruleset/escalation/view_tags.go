@@ -7,7 +7,7 @@ import (
 	"fray/table"
 )
 
-// tags are a combatant's state, conditions and marks, each with how long it lasts and its rule.
+// tags returns a combatant's health, conditions and marks, each with its duration and rule.
 func (g *Game) tags(a table.Who) []table.Tag {
 	u := &g.units[a]
 	tags := table.Tags{Book: g.book}
@@ -49,7 +49,7 @@ func (g *Game) tags(a table.Who) []table.Tag {
 	return tags.List
 }
 
-// markRule is the rule a mark is known by: a condition's own, else that which laid it on.
+// markRule returns the rule of a mark: of its condition, or the one that caused it.
 func (g *Game) markRule(m *mark) table.Rule {
 	if m.kind <= condOngoing {
 		return g.book.Conditions[m.kind].Rule
@@ -57,7 +57,7 @@ func (g *Game) markRule(m *mark) table.Rule {
 	return m.rule
 }
 
-// untilText says how long a mark stays.
+// untilText returns how long a mark lasts.
 func (g *Game) untilText(m *mark) string {
 	switch m.lasts {
 	case untilSave:
@@ -80,7 +80,7 @@ func (g *Game) untilText(m *mark) string {
 	}
 }
 
-// gaspWord is what the fourth failure of a Last Gasp makes of somebody.
+// gaspWord returns what a fourth failed Last Gasp Save means.
 func (g *Game) gaspWord(n uint8) string {
 	if int(n) < len(g.def.gasps) {
 		return g.def.gasps[n]

@@ -2,12 +2,12 @@ package escalation
 
 import "fray/table"
 
-// shown reports whether a seat is shown the sheet of a combatant: its own side's.
+// shown reports whether a seat sees the sheet of a combatant: its own side's.
 func (g *Game) shown(seat table.Seat, a table.Who) bool {
 	return seat == table.GM || g.def.cast.Plays(seat, int(g.sheets[a].side))
 }
 
-// token is a combatant as a seat sees it.
+// token returns a combatant as a seat sees it.
 func (g *Game) token(seat table.Seat, a table.Who) table.Token {
 	u, sh, m := &g.units[a], &g.sheets[a], &g.def.cast.Combatants[a]
 	k := table.Token{
