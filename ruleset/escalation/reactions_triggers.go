@@ -5,8 +5,8 @@ import (
 	"fray/table"
 )
 
-// askReaction offers a combatant its abilities that what happens sets off; it uses one of them at most
-// (escalation.action.interrupt, escalation.ability.action).
+// askReaction offers a combatant the abilities that an event triggers, of which it can use one (escalation.action.interrupt,
+// escalation.ability.action).
 func (g *Game) askReaction(t *table.Table, b table.Who, h *happening) {
 	if g.sc.reactions >= maxReactions {
 		return
@@ -46,7 +46,7 @@ func (g *Game) askReaction(t *table.Table, b table.Who, h *happening) {
 	g.sc.uses.n--
 }
 
-// listReaction lists a triggered ability at those it may be aimed at.
+// listReaction lists a triggered ability with its targets.
 func (g *Game) listReaction(q *table.Question, b table.Who, o table.Option, d *abilityDef, h *happening) {
 	switch d.filter {
 	case aimActor, aimVictim:
@@ -70,7 +70,7 @@ func (g *Game) listReaction(q *table.Question, b table.Who, o table.Option, d *a
 	}
 }
 
-// setOff reports whether what happens is what an ability waits for.
+// setOff reports whether an event triggers an ability.
 func (g *Game) setOff(t *table.Table, tr *triggerDef, b table.Who, h *happening) bool {
 	if !h.on.covers(tr.on) {
 		return false
@@ -88,15 +88,13 @@ func (g *Game) setOff(t *table.Table, tr *triggerDef, b table.Who, h *happening)
 	return g.holds(t, &tr.cond, b, s)
 }
 
-// hurt takes hit points off somebody otherwise than by an attack roll, and lets others react. Spared are those whose
-// attacker wanted to knock them out.
+// hurt subtracts hit points other than by an attack roll, and opens reactions.
 func (g *Game) hurt(t *table.Table, by, on table.Who, loss int, spared bool, r table.Rule) {
 	b := g.lose(t, by, on, loss, spared, false, r)
 	g.aftermath(t, happening{who: by, whom: on}, b, loss)
 }
 
-// aftermath lets others react to damage that was taken: to having been damaged, to Staggered, to dropping
-// (escalation.check.attack step 10).
+// aftermath opens reactions to damage: damaged, Staggered, dropped (escalation.check.attack step 10).
 func (g *Game) aftermath(t *table.Table, h happening, b blow, loss int) {
 	if !g.stirs() || loss <= 0 {
 		return

@@ -62,7 +62,7 @@ func (g *Game) eventPart(e *table.Event, name string) string {
 	}
 }
 
-// statusText says what has become of somebody, or of a thing.
+// healthText returns the health of a combatant or thing in words.
 func (g *Game) healthText(e *table.Event) string {
 	s := health(e.N[0])
 	switch {
@@ -81,12 +81,12 @@ func (g *Game) healthText(e *table.Event) string {
 	}
 }
 
-// readyTextOf says what a readied action is and waits for.
+// readyTextOf returns a readied action and its trigger in words.
 func (g *Game) readyTextOf(a table.Who, r *readied, name func(table.Who) string) string {
 	return g.deed(a, r.action) + " " + g.readyText(r, name)
 }
 
-// readyText says what a readied action waits for.
+// readyText returns the trigger of a readied action in words.
 func (g *Game) readyText(r *readied, name func(table.Who) string) string {
 	who, whom := "any enemy", "anybody"
 	if r.who == anyAlly {
@@ -113,7 +113,7 @@ func (g *Game) readyText(r *readied, name func(table.Who) string) string {
 	}
 }
 
-// rollTitle says what dice are for, where the title of their rule is about something else.
+// rollTitle returns what dice are for, where the title of their rule says something else.
 func (g *Game) rollTitle(r table.Rule) string {
 	switch r {
 	case rule.DamageSubtract, rule.BasicMeleeHit, rule.BasicRangedHit, rule.DamageRollOut, rule.DamageAverageMany, rule.DamageAverageTable,

@@ -72,9 +72,7 @@ func (g *Game) payAbility(t *table.Table, who table.Who, n uint8) *abilityDef {
 func (g *Game) invoke(t *table.Table, who, target table.Who, o table.Option, l degree) {
 	a := g.payAbility(t, who, o.Item)
 	if a.skill != skillNone {
-		c := g.check(who, a.skill, a.ruleOf())
-		c.on = target
-		l = g.roll(t, &c)
+		l = g.rollOn(t, g.check(who, a.skill, a.ruleOf()), target)
 	}
 	if l < degreeNormal || a.against != skillNone && !g.beats(t, who, target, a, l) {
 		g.sayNothing(t, a.ruleOf(), who)
@@ -140,9 +138,7 @@ func (g *Game) invokeReaction(t *table.Table, s *strike, o table.Option) bool {
 		g.carryOut(t, d, s.by, a, degreeNormal)
 		return false
 	}
-	c := g.reactionCheck(d, a.skill, a.ruleOf())
-	c.on = s.by
-	l := g.roll(t, &c)
+	l := g.rollOn(t, g.reactionCheck(d, a.skill, a.ruleOf()), s.by)
 	lost := opposed(s.level, l, 0)
 	g.sayOpposed(t, a.ruleOf(), s.by, d, lost, s.level, l, 0)
 	if lost {

@@ -24,8 +24,8 @@ func (g *Game) listAttacks(q *table.Question, a table.Who) {
 	if u.ap < least && !q.Explaining() {
 		return
 	}
-	for i := range g.units {
-		if e := table.Who(i); g.foes(a, e) && g.standsThere(e) {
+	for e := range g.crew() {
+		if g.foes(a, e) && g.standsThere(e) {
 			g.listArms(q, a, e, &arms)
 		}
 	}
@@ -57,9 +57,7 @@ func (g *Game) listArms(q *table.Question, a, on table.Who, arms *arms) {
 func (g *Game) listAttack(q *table.Question, a, on table.Who, slot uint8, w *itemDef, d int) {
 	u := &g.units[a]
 	if !w.ranged && (d <= int(u.reach) || q.Explaining()) {
-		q.Family()
-		g.needUnheld(q, a)
-		q.Need(u.ap >= 2, rule.CostAttackOrCast)
+		g.needAP(q, a, 2, rule.CostAttackOrCast)
 		q.Try(table.Do(vAttack).With(slot).At(on))
 		q.Need(g.inReach(a, g.cellOf(on)), rule.AttackMeleeReach)
 		q.Offer()
@@ -77,8 +75,7 @@ func (g *Game) listAttack(q *table.Question, a, on table.Who, slot uint8, w *ite
 		if w.thrown {
 			verb = vThrow
 		}
-		q.Family()
-		g.needUnheld(q, a)
+		g.ownFamily(q, a)
 		q.Need(ok && d > 0, rule.RangePenalty)
 		if d > 1 {
 			q.Need(g.sees(u.cell, g.cellOf(on)), rule.MapLineOfSight)

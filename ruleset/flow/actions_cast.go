@@ -148,9 +148,7 @@ func (g *Game) castLegal(a table.Who, o table.Option, d *abilityDef) bool {
 func (g *Game) castPlain(t *table.Table, a table.Who, o table.Option, d *abilityDef) {
 	l := degreeNormal
 	if d.skill != skillNone {
-		c := g.check(a, d.skill, d.ruleOf())
-		c.on = o.Who
-		l = g.roll(t, &c)
+		l = g.rollOn(t, g.check(a, d.skill, d.ruleOf()), o.Who)
 	}
 	if l < degreeNormal || d.against != skillNone && !g.beats(t, a, o.Who, d, l) {
 		g.sayNothing(t, d.ruleOf(), a)

@@ -14,13 +14,11 @@ func (g *Game) holds(a table.Who, i int16) bool {
 // listDisarm lists a Disarm for each item an enemy holds: 2 AP, at most one's own size, in the Threat Range
 // (flow.action.disarm, flow.action.disarm_size, flow.action.disarm_drop).
 func (g *Game) listDisarm(q *table.Question, a, e table.Who, slot uint8) {
-	u, v := &g.units[a], &g.units[e]
+	v := &g.units[e]
 	if v.main == 0 && v.off == 0 {
 		return
 	}
-	q.Family()
-	g.needUnheld(q, a)
-	q.Need(u.ap >= 2, rule.ActionDisarm)
+	g.needAP(q, a, 2, rule.ActionDisarm)
 	q.Need(g.threatens(a, e), rule.ActionDisarm)
 	q.Need(g.sheets[e].size <= g.sheets[a].size, rule.ActionDisarmSize)
 	for _, theirs := range [2]uint8{slotMain, slotOff} {

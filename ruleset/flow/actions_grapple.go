@@ -11,8 +11,7 @@ func (g *Game) listWrestling(q *table.Question, a table.Who) {
 	if u.ap < 1 && !q.Explaining() {
 		return
 	}
-	for i := range g.units {
-		e := table.Who(i)
+	for e := range g.crew() {
 		if !g.foes(a, e) || g.units[e].health != healthUp {
 			continue
 		}
@@ -31,10 +30,7 @@ func (g *Game) listWrestling(q *table.Question, a table.Who) {
 // listGrapple: 2 AP, an adjacent enemy of at most one's own size, a free hand (flow.action.grapple,
 // flow.action.grapple_size).
 func (g *Game) listGrapple(q *table.Question, a, e table.Who, d int) {
-	u := &g.units[a]
-	q.Family()
-	g.needUnheld(q, a)
-	q.Need(u.ap >= 2, rule.ActionGrapple)
+	g.needAP(q, a, 2, rule.ActionGrapple)
 	q.Need(d == 1, rule.ActionGrapple)
 	q.Need(!g.grappled(a) && g.freeHands(a) >= 1, rule.ActionGrapple)
 	q.Need(!g.grappled(a) && !g.grappled(e), rule.ActionGrappleEffect)

@@ -15,8 +15,7 @@ func (g *Game) listItems(q *table.Question, a table.Who) {
 	if u.ap < 1 && !q.Explaining() {
 		return
 	}
-	q.Family()
-	g.needUnheld(q, a)
+	g.ownFamily(q, a)
 	for _, slot := range [2]uint8{slotMain, slotOff} {
 		i := g.inHand(a, slot)
 		if i < 0 || slot == slotOff && u.main == u.off {
@@ -62,8 +61,7 @@ func (g *Game) listDraw(q *table.Question, a table.Who, i int, slot uint8, hands
 
 // listFeeds: a potion may be fed to an adjacent ally that is Down (flow.damage.healing).
 func (g *Game) listFeeds(q *table.Question, a table.Who, slot uint8) {
-	for i := range g.units {
-		f := table.Who(i)
+	for f := range g.crew() {
 		if h := g.units[f].health; f == a || g.foes(a, f) || h != healthDying && h != healthStable || g.distance(a, f) > 1 {
 			continue
 		}

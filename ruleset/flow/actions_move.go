@@ -12,8 +12,7 @@ func (g *Game) listMoves(q *table.Question, a table.Who) {
 	grappled := g.grappled(a)
 	walking := g.active == a && g.busy == 0 && g.walk.open && g.walk.points > 0
 	needFeet := func() {
-		q.Family()
-		g.needUnheld(q, a)
+		g.ownFamily(q, a)
 		q.Need(!grappled, rule.ActionGrappleMovement)
 		q.Need(!u.pinned, rule.FlowactionPin)
 	}
@@ -33,8 +32,7 @@ func (g *Game) listMoves(q *table.Question, a table.Who) {
 	if walking {
 		q.ListCells(table.Do(vWalk), g.sc.walks.from(g, a, int(g.walk.points)))
 	}
-	q.Family()
-	g.needUnheld(q, a)
+	g.ownFamily(q, a)
 	q.Need(!grappled, rule.ActionGrappleMovement)
 	q.Try(table.Do(vStand))
 	q.Need(u.prone && !grappled, rule.ActionStandUp)
@@ -126,9 +124,7 @@ func (g *Game) performMove(t *table.Table, a table.Who, o table.Option) {
 func (g *Game) tumble(t *table.Table, a table.Who, o table.Option) {
 	g.pay(t, a, o, 1, rule.ActionTumble)
 	e := o.Who
-	c := g.check(a, skillAgility, rule.ActionTumble)
-	c.on = e
-	l := g.roll(t, &c)
+	l := g.rollOn(t, g.check(a, skillAgility, rule.ActionTumble), e)
 	if l < degreeNormal {
 		t.Tell(evTumbled, rule.ActionTumbleFail, a, e, 0)
 		g.walk.open = false

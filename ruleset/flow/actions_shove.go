@@ -16,9 +16,7 @@ const (
 // (flow.action.shove, flow.action.shove_size).
 func (g *Game) listShove(q *table.Question, a, e table.Who, d int) {
 	u := &g.units[a]
-	q.Family()
-	g.needUnheld(q, a)
-	q.Need(u.ap >= 1, rule.ActionShove)
+	g.needAP(q, a, 1, rule.ActionShove)
 	q.Need(u.used&usedShove == 0, rule.RoundOncePerRound)
 	q.Need(d == 1, rule.ActionShove)
 	q.Need(g.sheets[e].size <= g.sheets[a].size, rule.ActionShoveSize)

@@ -49,8 +49,8 @@ func (g *Game) way(a table.Who, to space.Cell, points int) []space.Cell {
 	blocked, hold := g.blockFor(g.sides[a]), sc.hold
 	hold.Clear()
 	threatened := false
-	for i := range g.units {
-		if e := table.Who(i); g.foes(a, e) && g.units[e].health == healthUp {
+	for e := range g.crew() {
+		if g.foes(a, e) && g.units[e].health == healthUp {
 			g.hexes.AddDisk(hold, g.units[e].cell, int(g.units[e].reach))
 			threatened = true
 		}

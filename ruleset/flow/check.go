@@ -104,6 +104,12 @@ func (g *Game) roll(t *table.Table, c *check) degree {
 	return l
 }
 
+// rollOn makes a check about another combatant.
+func (g *Game) rollOn(t *table.Table, c check, on table.Who) degree {
+	c.on = on
+	return g.roll(t, &c)
+}
+
 // opposed reports whether the initiator wins: with Normal or better and the higher level; a tie is the responder's
 // (flow.check.opposed, flow.check.opposed_tie). The shift is the initiator's (flow.reaction.parry_larger).
 func opposed(initiator, responder degree, shift int) bool {
@@ -143,6 +149,13 @@ func (g *Game) higher(who table.Who, a, b skill) skill {
 		return b
 	}
 	return a
+}
+
+// rollDice rolls dice that are no check, says them, and returns their value with a bonus.
+func (g *Game) rollDice(t *table.Table, r table.Roll, bonus int) int {
+	v := t.Roll(&r) + bonus
+	g.sayDice(t, &r, v)
+	return v
 }
 
 // sayDice says dice that are not a check.

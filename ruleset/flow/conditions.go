@@ -72,8 +72,13 @@ func (g *Game) stack(e effect) {
 
 // cure ends a condition.
 func (g *Game) cure(t *table.Table, on table.Who, do ailment) {
+	g.dropAll(t, func(e *effect) bool { return e.on == on && e.do == do })
+}
+
+// dropAll removes the effects that fit.
+func (g *Game) dropAll(t *table.Table, fits func(e *effect) bool) {
 	for i := 0; i < len(g.effects); {
-		if g.effects[i].on == on && g.effects[i].do == do {
+		if fits(&g.effects[i]) {
 			g.drop(t, i)
 		} else {
 			i++

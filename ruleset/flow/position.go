@@ -5,6 +5,9 @@ import (
 	"fray/table"
 )
 
+// crew returns the number of combatants: they are numbered from 0.
+func (g *Game) crew() table.Who { return table.Who(len(g.units)) }
+
 // foes reports whether two combatants are on different sides.
 func (g *Game) foes(a, b table.Who) bool { return g.sides[a] != g.sides[b] }
 
@@ -43,8 +46,8 @@ func (g *Game) gangsUp(a, b table.Who) bool {
 	if !g.threatens(a, b) {
 		return false
 	}
-	for i := range g.units {
-		if x := table.Who(i); x != a && !g.foes(a, x) && x != b && g.threatens(x, b) {
+	for x := range g.crew() {
+		if x != a && !g.foes(a, x) && x != b && g.threatens(x, b) {
 			return true
 		}
 	}

@@ -91,9 +91,7 @@ func (g *Game) sayOpposed(t *table.Table, r table.Rule, initiator, responder tab
 
 // answered has the other side of an opposed check roll, and reports whether the initiator wins with its level.
 func (g *Game) answered(t *table.Table, r table.Rule, initiator, responder table.Who, l degree, with skill) bool {
-	c := g.plain(responder, with, r)
-	c.on = initiator
-	answer := g.roll(t, &c)
+	answer := g.rollOn(t, g.plain(responder, with, r), initiator)
 	won := opposed(l, answer, 0)
 	g.sayOpposed(t, r, initiator, responder, won, l, answer, 0)
 	return won

@@ -107,9 +107,7 @@ func (g *Game) intercept(t *table.Table, i table.Who, s *strike, o table.Option)
 	if o.Cell != g.units[i].cell {
 		g.moveTo(t, i, o.Cell, rule.ReactionIntercept)
 	}
-	c := g.reactionCheck(i, skillAgility, rule.ReactionIntercept)
-	c.on = s.by
-	l := g.roll(t, &c)
+	l := g.rollOn(t, g.reactionCheck(i, skillAgility, rule.ReactionIntercept), s.by)
 	lost := opposed(s.level, l, 0)
 	if lost {
 		t.Tell(evIntercepted, rule.ReactionInterceptLose, i, s.on, 0, int(s.level), int(l))

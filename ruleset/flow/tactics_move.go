@@ -22,8 +22,8 @@ func (g *Game) bestStep(s *scene, steps table.Members) (table.Option, bool) {
 
 // dangerous reports whether an enemy threatens the hex.
 func (g *Game) dangerous(a table.Who, c space.Cell) bool {
-	for i := range g.units {
-		if e := table.Who(i); g.foes(a, e) && g.threatensCell(e, c) {
+	for e := range g.crew() {
+		if g.foes(a, e) && g.threatensCell(e, c) {
 			return true
 		}
 	}

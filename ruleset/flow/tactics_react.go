@@ -84,8 +84,8 @@ func (g *Game) bestStrike(q *table.Question) table.Option {
 	e, on := q.Who, q.Target
 	u := &g.units[e]
 	pressed := 0
-	for i := range g.units {
-		if x := table.Who(i); x != on && g.foes(e, x) && g.threatens(x, e) {
+	for x := range g.crew() {
+		if x != on && g.foes(e, x) && g.threatens(x, e) {
 			pressed++
 		}
 	}
