@@ -55,7 +55,7 @@ func (g *Game) bestAction(q *table.Question) table.Option {
 		if e.ForPeople {
 			continue
 		}
-		if o, w := g.bestOf(&s, e); w > worth {
+		if o, w := g.bestOf(&s, e); w > worth && g.carried(s.a, o) {
 			best, worth = o, w
 		}
 	}

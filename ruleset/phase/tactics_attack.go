@@ -45,14 +45,6 @@ func (g *Game) attackWorth(s *survey, o table.Option) int {
 	}
 }
 
-// price is what END is worth to a combatant: more as it runs out.
-func (g *Game) price(a table.Who, cost int) int {
-	if most := int(g.sheets[a].endMax); 3*int(g.units[a].end) < most {
-		return 3 * cost
-	}
-	return cost
-}
-
 // hitWorth returns the worth of an attack: what it does on average, more if the target falls, is Stunned or is thrown off the
 // map by it.
 func (g *Game) hitWorth(a, e table.Who, arm *attackDef, classes, ocv int) int {
@@ -117,19 +109,22 @@ func (g *Game) overEdge(a, e table.Who, hexes int) bool {
 	return false
 }
 
-// haymakerWorth is the worth of an attack that lands in the next slot: on a target that will probably still be there, and where
-// the lower DCV costs little (phase.man.haymaker).
+// haymakerWorth is the worth of an attack that lands in the next slot. Everybody sees it coming, so it is for targets that
+// cannot get away, and now and then for those whose defenses nothing else gets past (phase.man.haymaker).
 func (g *Game) haymakerWorth(s *survey, o table.Option) int {
 	arm := g.arm(s.a, o.Item)
 	v := &g.units[o.Who]
-	if v.health != healthUp || g.left.limited || !g.affords(s.a, g.costOf(s.a, arm)) {
+	if v.health != healthUp || g.left.limited || int(s.u.end) < g.costOf(s.a, arm) {
 		return 0
 	}
-	w := g.hitWorth(s.a, o.Who, arm, g.classesOf(s.a, arm)+haymakerClasses, int(arm.manOCV))
-	share := 55
-	if arm.ranged && s.pressed == 0 || v.is(condStunned|condProne) || v.heldBy != table.Nobody || 2*int(v.n[statMovement]) < 5 {
-		share = 75
+	share := 80
+	if !v.is(condStunned|condProne) && v.heldBy == table.Nobody {
+		if (int(g.turn)+int(g.phase)+int(s.a))%3 != 0 {
+			return 0
+		}
+		share = 50
 	}
+	w := g.hitWorth(s.a, o.Who, arm, g.classesOf(s.a, arm)+haymakerClasses, int(arm.manOCV))
 	return w*share/100 - s.incoming/2
 }
 

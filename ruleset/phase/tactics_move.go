@@ -123,9 +123,6 @@ func (g *Game) approach(s *survey, e *table.Group) (table.Option, int) {
 		return o, 0
 	}
 	cost := g.sc.flood.Cost(to)
-	if !g.affords(s.a, (cost+4)/5) {
-		return o, 0
-	}
 	c := g.furthest(to, e.Members)
 	if c == space.None {
 		return o, 0

@@ -43,7 +43,7 @@ func (g *Game) bestStudy(s *survey, e *table.Group) (table.Option, int) {
 		return o, 0
 	}
 	if o.Verb == vSense {
-		if s.bestNow > 0 || !g.left.move || s.nearest == table.Nobody || !e.Members.Has(int32(s.nearest)) || s.nearestAt > g.reachOf(s.a, g.arm(s.a, s.arm))+6 && !s.shooter {
+		if s.bestNow > 0 || !g.left.attack || !g.left.move || s.nearest == table.Nobody || g.visible(s.a, s.nearest) || !e.Members.Has(int32(s.nearest)) || s.nearestAt > g.reachOf(s.a, g.arm(s.a, s.arm))+6 && !s.shooter {
 			return o, 0
 		}
 		return o.At(s.nearest), comesFirst + 30

@@ -109,15 +109,3 @@ func (g *Game) hitChance(by, on table.Who, arm *attackDef, ocv, dcv int) int {
 	g.dcv(on, by, arm.ranged, &against)
 	return chance(10 + against.n + dcv - to.n - ocv)
 }
-
-// affords reports whether a combatant can pay so much END, or would burn STUN for it.
-func (g *Game) affords(a table.Who, cost int) bool {
-	short := cost - int(g.units[a].end)
-	return short <= 0 || g.burns(a, short)
-}
-
-// burns reports whether the greedy bot burns STUN for missing END: for one die, while it has plenty of STUN
-// (phase.damage.end_burn).
-func (g *Game) burns(a table.Who, short int) bool {
-	return short <= 2 && 2*int(g.units[a].stun) > int(g.sheets[a].stunMax) && g.units[a].stun > 12
-}
