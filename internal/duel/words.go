@@ -68,7 +68,9 @@ func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {
 			g.describeMove(&c, q.Who, int(o.Cell))
 		}
 	case Attack, Strike:
-		c.Label, c.Target, c.Rule = c.Label+" "+g.cast.Called(o.Who), g.id(o.Who), g.book.ID(RuleAttack)
+		row := table.VerbRow{Label: c.Label + " {who}"}
+		c.Target, c.Rule = g.id(o.Who), g.book.ID(RuleAttack)
+		row.Fill(&c, g.cast.Called(o.Who), func(string) string { return g.cast.Called(o.Who) })
 	default:
 		c.Rule = g.book.ID(q.Rule)
 	}
@@ -81,7 +83,7 @@ func (g *Game) describeMove(c *table.Choice, who table.Who, to int) {
 	var buf [speed]int
 	u := &g.s.units[who]
 	a.fill(&g.s.blocked, int(u.cell), int(g.s.steps))
-	c.Label, c.Cell = "move to "+cellName(to), cellName(to)
+	c.Label, c.Row, c.Cell = "move to "+cellName(to), "move to "+table.Gap, cellName(to)
 	if !a.Has(int32(to)) {
 		return
 	}

@@ -73,7 +73,7 @@ func (g *Game) listAttacks(q *table.Question, a table.Who) {
 		return
 	}
 	q.Family()
-	if !g.needSlot(q, a, standard) || !g.needManner(q, a, d) {
+	if !g.needSlot(q, a, actStandard) || !g.needManner(q, a, d) {
 		return
 	}
 	g.listTargets(q, a, table.Do(vAttack), d)
@@ -91,7 +91,7 @@ func (g *Game) listAbilities(q *table.Question, a table.Who) {
 		if g.needAbility(q, a, uint8(i+1), d) {
 			o := table.Do(vUse).With(uint8(i + 1))
 			g.listTargets(q, a, o, d)
-			if d.attack != nil && d.action == standard {
+			if d.attack != nil && d.action == actStandard {
 				g.listCoup(q, a, table.Do(vCoupUse).With(uint8(i+1)), d)
 			}
 		}
@@ -101,7 +101,7 @@ func (g *Game) listAbilities(q *table.Question, a table.Who) {
 // legal are the combatants an ability may be aimed at now (escalation.pos.nearby_includes_engaged).
 func (g *Game) legal(a table.Who, d *abilityDef) crowd {
 	c := g.fitting(a, d.filter, g.within(a, d.reach))
-	if d.moves == before { // a charge goes out of a grab neither
+	if d.moves == moveBefore { // a charge goes out of a grab neither
 		if g.grabbers(a) != 0 {
 			c &= g.units[a].beside
 		}
@@ -111,7 +111,7 @@ func (g *Game) legal(a table.Who, d *abilityDef) crowd {
 
 // things are the objects an ability may be aimed at now: an object is an enemy, and no ally (escalation.side.objects).
 func (g *Game) things(a table.Who, d *abilityDef) crowd {
-	if d.filter != anEnemy && d.filter != anybody {
+	if d.filter != aimEnemy && d.filter != aimAnybody {
 		return 0
 	}
 	return g.objectsNear(a, d.reach)
@@ -119,9 +119,8 @@ func (g *Game) things(a table.Who, d *abilityDef) crowd {
 
 // listTargets lists a use of an ability for each first target; an attack also to knock out (escalation.hp.knock_out).
 func (g *Game) listTargets(q *table.Question, a table.Who, o table.Option, d *abilityDef) {
-	if d.filter == oneself {
-		q.Try(o.At(a))
-		q.Offer()
+	if d.filter == aimSelf {
+		q.List(o.At(a))
 		return
 	}
 	c, things := g.legal(a, d), g.things(a, d)
@@ -133,21 +132,19 @@ func (g *Game) listTargets(q *table.Question, a table.Who, o table.Option, d *ab
 	}
 	q.OfferCrowd(g.choice(c))
 	if d.attack != nil && d.attack.fells {
-		q.Try(o.As(modeSpare))
-		q.OfferCrowd(g.choice(c & g.npcs & g.foes(a)))
+		q.ListCrowd(o.As(modeSpare), g.choice(c&g.npcs&g.foes(a)))
 	}
 	for ; things != 0; things = things.rest() {
-		q.Try(o.At(g.outside(things.first())))
-		q.Offer()
+		q.List(o.At(g.outside(things.first())))
 	}
 }
 
 // whyNobody is the rule by which nobody is in reach.
 func (g *Game) whyNobody(d *abilityDef) table.Rule {
 	switch d.reach {
-	case engaged:
+	case reachEngaged:
 		return rule.PosEngagedTargets
-	case nearby:
+	case reachNearby:
 		return rule.PosNearbyIncludesEngaged
 	default:
 		return rule.PosModel

@@ -50,12 +50,10 @@ func (g *Game) oneMore(t *table.Table, q *table.Question, some crowd, usual tabl
 
 // listMore lists each of a crowd, and the objects among it last.
 func (g *Game) listMore(q *table.Question, some crowd) {
-	things := some &^ (g.sides[pcs] | g.sides[enemies])
-	q.Try(table.Do(vAlso))
-	q.OfferCrowd(g.choice(some &^ things))
+	things := some &^ (g.sides[sidePCs] | g.sides[sideEnemies])
+	q.ListCrowd(table.Do(vAlso), g.choice(some&^things))
 	for ; things != 0; things = things.rest() {
-		q.Try(table.Do(vAlso).At(g.outside(things.first())))
-		q.Offer()
+		q.List(table.Do(vAlso).At(g.outside(things.first())))
 	}
 }
 
@@ -66,11 +64,11 @@ func (g *Game) stillGood(t *table.Table, u *use) bool {
 		g.sayNothing(t, rule.OaTiming, u.by)
 		return false
 	}
-	if u.d.filter == oneself || u.d.filter >= theActor {
+	if u.d.filter == aimSelf || u.d.filter >= aimActor {
 		return true
 	}
 	ok := g.legal(u.by, u.d) | g.things(u.by, u.d) | g.illTargets(u)
-	if u.d.filter == allyOrSelf || u.d.filter == anybody {
+	if u.d.filter == aimAllyOrSelf || u.d.filter == aimAnybody {
 		ok |= only(u.by)
 	}
 	if u.coup {
@@ -108,7 +106,7 @@ func (g *Game) askInstead(t *table.Table, u *use) bool {
 	q := g.ask(t, askInstead, rule.ReadyInterruptsBefore, u.by)
 	q.Item = u.place
 	usual := table.Nobody // nobody strikes a thing in place of a combatant without saying so
-	if c := others & (g.sides[pcs] | g.sides[enemies]); c != 0 {
+	if c := others & (g.sides[sidePCs] | g.sides[sideEnemies]); c != 0 {
 		usual = c.first()
 	}
 	on := g.oneMore(t, q, others, usual)

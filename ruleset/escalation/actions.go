@@ -85,20 +85,20 @@ func (g *Game) perform(t *table.Table, a table.Who, o table.Option) {
 // (escalation.action.substitute). The Stunned have no Move slot (escalation.cond.stunned).
 func (g *Game) paying(a table.Who, s slot) slot {
 	u := &g.units[a]
-	for ; s <= standard; s++ {
-		if u.has(s) && (s != move || !g.suffers(a, stunned)) {
+	for ; s <= actStandard; s++ {
+		if u.has(s) && (s != actMove || !g.suffers(a, condStunned)) {
 			return s
 		}
 	}
-	return noSlot
+	return actNone
 }
 
 // needSlot states that an action of some kind can be paid.
 func (g *Game) needSlot(q *table.Question, a table.Who, s slot) bool {
-	if s >= free {
+	if s >= actFree {
 		return q.Need(g.units[a].free < g.def.freeLimit, rule.TurnFreeActions)
 	}
-	if g.paying(a, s) != noSlot {
+	if g.paying(a, s) != actNone {
 		return true
 	}
 	return q.Need(false, g.whyUnpaid(a, s))
@@ -109,11 +109,11 @@ func (g *Game) needSlot(q *table.Question, a table.Who, s slot) bool {
 func (g *Game) whyUnpaid(a table.Who, s slot) table.Rule {
 	u := &g.units[a]
 	switch {
-	case u.locked != noSlot && u.locked >= s:
+	case u.locked != actNone && u.locked >= s:
 		return rule.ReadyNextRoundSlot
-	case s <= move && u.has(move):
+	case s <= actMove && u.has(actMove):
 		return rule.CondStunned
-	case s == standard && u.slots != 0:
+	case s == actStandard && u.slots != 0:
 		return rule.ActionSubstitute
 	default:
 		return rule.TurnBudget
@@ -124,10 +124,10 @@ func (g *Game) whyUnpaid(a table.Who, s slot) table.Rule {
 func (g *Game) takeSlot(a table.Who, s slot) {
 	u := &g.units[a]
 	switch {
-	case s == free:
+	case s == actFree:
 		u.free++
-	case s <= standard:
-		if p := g.paying(a, s); p != noSlot {
+	case s <= actStandard:
+		if p := g.paying(a, s); p != actNone {
 			u.slots &^= 1 << p
 		}
 	}
@@ -135,5 +135,5 @@ func (g *Game) takeSlot(a table.Who, s slot) {
 
 // notHampered states that what is tried is open to the Hampered too, or that one is not (escalation.cond.hampered).
 func (g *Game) notHampered(q *table.Question, a table.Who) bool {
-	return q.Need(!g.units[a].ills.has(hampered), rule.CondHampered)
+	return q.Need(!g.units[a].ills.has(condHampered), rule.CondHampered)
 }

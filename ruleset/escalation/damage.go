@@ -18,7 +18,7 @@ func (g *Game) rollDamage(t *table.Table, a *amount, who table.Who, s scene) int
 		return max(0, g.damageDice(t, who, diceGroup{sh.level, s.die}, g.volition(who), r))
 	case a.basic == basicMiss:
 		return int(g.sheets[who].level)
-	case a.split != nil && g.def.mode != rollOut && g.gathers(a.split, who, s):
+	case a.split != nil && g.def.mode != diceRollOut && g.gathers(a.split, who, s):
 		return max(0, g.gather(t, a.split, who, s))
 	case !a.plain:
 		v, thrown, _ := g.compute(t, a.formula, who, s, rule.DamageSubtract, true)
@@ -59,12 +59,12 @@ type blow struct{ staggers, fells bool }
 // to knock them out.
 func (g *Game) lose(t *table.Table, by, on table.Who, loss int, spared, byCrit bool, r table.Rule) blow {
 	u := &g.units[on]
-	if u.status > lastGasp {
+	if u.health > healthLastGasp {
 		return blow{}
 	}
 	was := g.staggered(on)
 	u.hp = int16(max(int(u.hp)-loss, -20000))
-	b := blow{staggers: !was && g.staggered(on) && u.hp > 0, fells: u.status == up && u.hp <= 0}
+	b := blow{staggers: !was && g.staggered(on) && u.hp > 0, fells: u.health == healthUp && u.hp <= 0}
 	if t.Heard() {
 		g.say(t, table.NewEvent(table.Harmed, r, by, on, loss, int(u.hp)))
 		if b.staggers {

@@ -12,13 +12,13 @@ const manyDice = 5
 // encounter or the roller says so (escalation.damage.roll_out, escalation.damage.average_many,
 // escalation.damage.multiply_die).
 func (g *Game) damageDice(t *table.Table, who table.Who, d diceGroup, bonus int, r table.Rule) int {
-	if d.count < manyDice || g.def.mode == rollOut {
+	if d.count < manyDice || g.def.mode == diceRollOut {
 		return g.throw(t, who, d, bonus, r)
 	}
 	switch g.def.mode {
-	case averageMany:
+	case diceAverage:
 		return g.average(t, who, d, defaultAverage(d.count), bonus)
-	case multiplyDie:
+	case diceMultiply:
 		return g.multiply(t, who, d, bonus)
 	default:
 	}

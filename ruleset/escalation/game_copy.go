@@ -16,7 +16,7 @@ func (g *Game) settle() {
 func (g *Game) ail(marks []mark) {
 	quiet := table.Silent()
 	for a := range g.people {
-		if g.units[a].status > lastGasp {
+		if g.units[a].health > healthLastGasp {
 			g.part(quiet, a, g.units[a].beside)
 		}
 	}
@@ -57,8 +57,8 @@ func (g *Game) stand(a table.Who) {
 	for z := zones; z != 0; z = z.rest() {
 		g.at[z.first()] &^= only(a)
 	}
-	if u.status > lastGasp {
-		if u.status == hidden {
+	if u.health > healthLastGasp {
+		if u.health == healthHidden {
 			g.hiding |= only(a)
 		}
 		return
@@ -67,7 +67,7 @@ func (g *Game) stand(a table.Who) {
 	for z := zones; z != 0; z = z.rest() {
 		g.at[z.first()] |= only(a)
 	}
-	if u.status == up && !g.sheets[a].object {
+	if u.health == healthUp && !g.sheets[a].object {
 		g.up |= only(a)
 	}
 }
@@ -76,7 +76,7 @@ func (g *Game) stand(a table.Who) {
 // (escalation.action.quick_door).
 func (g *Game) zonesOf(a table.Who) zoneSet {
 	if sh := &g.sheets[a]; sh.object {
-		if d := &g.def.objects[sh.objectDef]; d.door != noDoor {
+		if d := &g.def.objects[sh.objectDef]; d.door != doorNone {
 			return only(table.Who(d.from)) | only(table.Who(d.to)) | only(table.Who(d.zone))
 		}
 	}
@@ -90,7 +90,7 @@ func (g *Game) relink() {
 	}
 	for i, s := range g.doors {
 		d := &g.def.objects[i]
-		if (s == doorClosed || s == doorLocked) && g.units[int(g.people)+i].status == up {
+		if (s == doorClosed || s == doorLocked) && g.units[int(g.people)+i].health == healthUp {
 			g.links[d.from] &^= 1 << uint(d.to)
 			g.links[d.to] &^= 1 << uint(d.from)
 		}

@@ -14,25 +14,25 @@ func lateRules() late.Rules[*Game] {
 		Hide:     func(g *Game, _ *table.Table, a table.Who) { g.hide(a) },
 		Reveal:   (*Game).reveal,
 		Remove: func(g *Game, _ *table.Table, a table.Who) {
-			to := out
+			to := healthOut
 			if g.hiding.has(a) { // nothing is left to be seen
-				to = vanished
+				to = healthVanished
 			}
-			g.setStatus(table.Silent(), a, to, 0)
+			g.setHealth(table.Silent(), a, to, 0)
 		},
 		Join:   (*Game).adjustJoin,
 		End:    (*Game).endByDecree,
-		Unseen: func(g *Game, a table.Who) bool { return g.units[a].status == vanished },
+		Unseen: func(g *Game, a table.Who) bool { return g.units[a].health == healthVanished },
 	}
 }
 
 // presence says how a combatant takes part, and its state in a word.
 func (g *Game) presence(a table.Who) (late.Presence, string) {
-	s := g.units[a].status
+	s := g.units[a].health
 	switch {
-	case s == up:
+	case s == healthUp:
 		return late.Up, s.String()
-	case s == hidden:
+	case s == healthHidden:
 		return late.Hidden, s.String()
 	case s.away():
 		return late.Gone, s.String()
@@ -43,7 +43,7 @@ func (g *Game) presence(a table.Who) (late.Presence, string) {
 
 // hide puts a combatant that is up out of sight: beside nobody, no longer ready, and sustaining nothing.
 func (g *Game) hide(a table.Who) {
-	g.setStatus(table.Silent(), a, hidden, 0)
+	g.setHealth(table.Silent(), a, healthHidden, 0)
 	if g.active == a && g.stage == stageBegin { // its turn has not begun, and may still come
 		g.stage, g.active = stageNext, table.Nobody
 	}
@@ -55,7 +55,7 @@ func (g *Game) reveal(a table.Who, z int32) error {
 	if z != table.Nowhere {
 		g.units[a].zone = z
 	}
-	g.setStatus(table.Silent(), a, up, 0)
+	g.setHealth(table.Silent(), a, healthUp, 0)
 	return nil
 }
 

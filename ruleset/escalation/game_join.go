@@ -21,7 +21,7 @@ func (g *Game) adjustJoin(t *table.Table, c table.Command) error {
 	}
 	var secret crowd
 	for i := range g.units[:g.people] {
-		if c.Do == "join" && g.units[i].status >= hidden {
+		if c.Do == "join" && g.units[i].health >= healthHidden {
 			secret |= only(table.Who(i))
 		}
 	}

@@ -30,11 +30,11 @@ func (stage) names() []string {
 type ending uint8
 
 const (
-	open ending = iota
-	victory
-	defeat
-	fled
-	stopped // by the GM, or after too many rounds
+	endNone ending = iota
+	endVictory
+	endDefeat
+	endFled
+	endStopped // by the GM, or after too many rounds
 )
 
 func (ending) names() []string { return []string{"", "victory", "defeat", "fled", "stopped"} }
@@ -89,7 +89,7 @@ type unit struct {
 	relations   int16
 	zone        space.Cell
 	stance      uint8
-	status      status
+	health      health `state:"name=status"`
 	band        band
 	pending     band // the band from the end of the own turn on, or noBand
 	slots       slots
@@ -120,7 +120,7 @@ type readied struct {
 	slot   slot
 	better bool         // a better slot has paid for it (escalation.action.substitute)
 	action table.Option // its verb and item; target and place are asked when it is taken
-	when   occasion
+	when   trigger
 	who    table.Who // the combatant that triggers it, or Nobody for any enemy, anyAlly for any ally
 	whom   table.Who // the target of that combatant's deed, or Nobody for any
 	kinds  kinds     // with an ability of one of these types

@@ -498,9 +498,9 @@ func (x *unit) appendState(w *table.StateWriter) {
 		w.Field("stance")
 		w.Uint(uint64(x.stance))
 	}
-	if x.status != 0 || x.status.names()[0] != "" {
+	if x.health != 0 || x.health.names()[0] != "" {
 		w.Field("status")
-		w.Name(x.status.names(), int(x.status))
+		w.Name(x.health.names(), int(x.health))
 	}
 	if x.strain != 0 {
 		w.Field("strain")
@@ -573,7 +573,7 @@ func (x *unit) readState(r *table.StateReader) {
 		case "stance":
 			x.stance = uint8(r.Uint(1<<8 - 1))
 		case "status":
-			x.status = status(r.Name(x.status.names(), 1<<8-1))
+			x.health = health(r.Name(x.health.names(), 1<<8-1))
 		case "strain":
 			x.strain = int16(r.Int(-1<<15, 1<<15-1))
 		case "struck":
@@ -653,7 +653,7 @@ func (x *readied) readState(r *table.StateReader) {
 		case "slot":
 			x.slot = slot(r.Name(x.slot.names(), 1<<8-1))
 		case "when":
-			x.when = occasion(r.Name(x.when.names(), 1<<8-1))
+			x.when = trigger(r.Name(x.when.names(), 1<<8-1))
 		case "who":
 			x.who = table.Who(r.Int(-1<<15, 1<<15-1))
 		case "whom":

@@ -10,7 +10,7 @@ import (
 // delay is one of its options (escalation.delay.declare).
 func (g *Game) beginTurn(t *table.Table) {
 	a := g.active
-	if g.units[a].status == up && g.units[a].band < verySlow && !g.nothingStarts(a) {
+	if g.units[a].health == healthUp && g.units[a].band < bandVerySlow && !g.nothingStarts(a) {
 		q := g.ask(t, askDelay, rule.DelayDeclare, a)
 		g.listDelay(q, a)
 		q.Add(table.Do(vAct))
@@ -33,7 +33,7 @@ func (g *Game) nothingStarts(a table.Who) bool {
 		return false
 	}
 	for i := range g.marks {
-		if m := &g.marks[i]; m.turn == a && m.lasts == oneRound {
+		if m := &g.marks[i]; m.turn == a && m.lasts == untilTurnStart {
 			return false
 		}
 	}
@@ -54,14 +54,14 @@ func (g *Game) startTurn(t *table.Table, a table.Who) {
 			r.fresh, r.tried, r.kept = false, false, false
 		}
 	}
-	u.slots = 1<<quick | 1<<move | 1<<standard
-	if u.locked != noSlot { // gone for a readied action of the last round (escalation.ready.next_round_slot)
+	u.slots = 1<<actQuick | 1<<actMove | 1<<actStandard
+	if u.locked != actNone { // gone for a readied action of the last round (escalation.ready.next_round_slot)
 		u.slots &^= 1 << u.locked
 	}
 	g.stage = stageAct
-	switch u.status {
-	case up:
-	case dying, stabilized, lastGasp:
+	switch u.health {
+	case healthUp:
+	case healthDying, healthStabilized, healthLastGasp:
 		g.saveFromDeath(t, a)
 	default:
 		g.fightInSpirit(t, a)
@@ -76,19 +76,19 @@ func (g *Game) startTurn(t *table.Table, a table.Who) {
 func (g *Game) endTurn(t *table.Table) {
 	a := g.active
 	u := &g.units[a]
-	if u.status <= lastGasp {
+	if u.health <= healthLastGasp {
 		g.ongoing(t, a)
 	}
-	if u.status <= lastGasp {
+	if u.health <= healthLastGasp {
 		g.endSaves(t, a)
 	}
 	g.endRunning(t, a)
 	g.endMarks(t, lasting.TurnEnds, a, rule.TurnEndSaves)
-	if u.pending != noBand {
+	if u.pending != bandNone {
 		g.setBand(t, a, u.pending, rule.ReadyNextRoundBand)
-		u.pending = noBand
+		u.pending = bandNone
 	}
-	u.locked, u.slots, u.acted, u.begun = noSlot, 0, true, false
+	u.locked, u.slots, u.acted, u.begun = actNone, 0, true, false
 	g.stage, g.active = stageNext, table.Nobody
 }
 
@@ -108,12 +108,11 @@ func (g *Game) listDelay(q *table.Question, a table.Who) {
 	if !q.Need(!u.begun, rule.DelayDeclare) {
 		return
 	}
-	for b := u.band + 1; b < bands; b++ {
-		q.Try(table.Do(vDelay).As(uint8(b)))
-		q.Offer()
+	for b := u.band + 1; b < bandCount; b++ {
+		q.List(table.Do(vDelay).As(uint8(b)))
 	}
-	if u.band == verySlow && q.Explaining() {
-		q.Try(table.Do(vDelay).As(uint8(verySlow)))
+	if u.band == bandVerySlow && q.Explaining() {
+		q.Try(table.Do(vDelay).As(uint8(bandVerySlow)))
 		q.Need(false, rule.DelayDeclare)
 		q.Offer()
 	}

@@ -25,7 +25,7 @@ func (g *Game) provoke(t *table.Table, on table.Who, some crowd, r table.Rule) {
 // mayStrike reports whether a combatant can make Opportunity Attacks: it can react, is in a melee stance, and nobody has
 // grabbed it (escalation.oa.melee_stance, escalation.cond.grabbed_no_oa).
 func (g *Game) mayStrike(b table.Who) bool {
-	return g.mayReact(b) && !g.units[b].ills.has(grabbed) && g.meleeBasicOf(b) != nil
+	return g.mayReact(b) && !g.units[b].ills.has(condGrabbed) && g.meleeBasicOf(b) != nil
 }
 
 // askStrike offers one Opportunity Attack: a Basic Melee Attack as a free action.
@@ -78,5 +78,5 @@ func (g *Game) intercepted(t *table.Table, w *walk) table.Who {
 // if that one is (escalation.pos.engaged_no_intercept, escalation.cond.flying, escalation.cond.stuck).
 func (g *Game) mayIntercept(b, mover table.Who) bool {
 	i := g.units[b].ills
-	return g.mayReact(b) && g.isFree(b) && !i.has(stuck) && !i.has(hampered) && (i.has(flying) || !g.units[mover].ills.has(flying))
+	return g.mayReact(b) && g.isFree(b) && !i.has(condStuck) && !i.has(condHampered) && (i.has(condFlying) || !g.units[mover].ills.has(condFlying))
 }

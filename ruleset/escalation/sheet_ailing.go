@@ -11,12 +11,12 @@ func (c *compiler) listeners() {
 	for a := range c.def.sheets {
 		for _, n := range c.def.sheets[a].list {
 			if t := c.def.abilities[n].trigger; t != nil {
-				for m := range moments {
+				for m := range momentCount {
 					if m.covers(t.on) {
 						c.def.listens[m] |= only(table.Who(a))
 					}
 				}
-				if t.on >= onHit && t.on <= onDropped {
+				if t.on >= momentHit && t.on <= momentDropped {
 					c.def.outcomes |= only(table.Who(a))
 				}
 			}
@@ -66,33 +66,33 @@ func (c *compiler) ailment(path string, on table.Who, in *Condition) {
 		switch m.by = c.def.cast.Find(in.By); {
 		case m.by == table.Nobody:
 			c.Problem(path+".by", "no combatant is called %q", in.By)
-		case int(m.by) < len(c.state.units) && c.state.units[m.by].status == hidden && m.by != on:
+		case int(m.by) < len(c.state.units) && c.state.units[m.by].health == healthHidden && m.by != on:
 			c.Problem(path+".by", "%s is hidden, expected somebody in sight", in.By)
 		}
 	}
-	m.lasts = until(c.Pick(path+".lasts", in.Lasts, asUsual.names()[:sustained], int(asUsual)))
+	m.lasts = until(c.Pick(path+".lasts", in.Lasts, untilUsual.names()[:untilDropped], int(untilUsual)))
 	switch {
 	case in.Condition != "" && in.Ongoing == 0:
 		m.kind = markKind(c.Pick(path+".condition", in.Condition, conditionNames(), 0))
-		if m.lasts == asUsual {
+		if m.lasts == untilUsual {
 			m.lasts = usualLasting(m.kind)
 		}
 	case in.Ongoing > 0 && in.Condition == "":
-		m.kind, m.value, m.types = ongoingDamage, c.Within(path+".ongoing", in.Ongoing, 1, maxHP), c.types(path+".types", in.Types)
-		if m.lasts == asUsual {
-			m.lasts = saveEnds
+		m.kind, m.value, m.types = condOngoing, c.Within(path+".ongoing", in.Ongoing, 1, maxHP), c.types(path+".types", in.Types)
+		if m.lasts == untilUsual {
+			m.lasts = untilSave
 		}
 	default:
 		c.Problem(path, "expected either a condition or ongoing damage above 0")
 	}
-	if m.lasts == endOfTurn || m.lasts == endOfNextTurn {
+	if m.lasts == untilTurnEnd || m.lasts == untilNextTurnEnd {
 		m.turn = max(m.by, table.Nobody)
 		if m.by == table.Nobody {
 			m.turn = on
 		}
 	}
 	switch {
-	case m.lasts == hold && m.by == table.Nobody:
+	case m.lasts == untilLetGo && m.by == table.Nobody:
 		c.Problem(path+".by", "missing, expected who holds it")
 	case m.grips() && m.by >= 0 && int(max(m.by, on)) < len(c.state.units) && !c.state.units[on].beside.has(m.by):
 		c.Problem(path+".by", "%s does not stand beside it, expected who holds it", in.By)

@@ -53,7 +53,7 @@ func usualSeat(side int) string { return [2]string{"pcs", "gm"}[side] }
 // usualSide returns the side of combatants that name none: pcs are heroes (escalation.side.enemy).
 func usualSide(kind string) uint8 {
 	if kind == "pc" {
-		return pcs
+		return sidePCs
 	}
-	return enemies
+	return sideEnemies
 }

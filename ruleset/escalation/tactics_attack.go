@@ -9,7 +9,7 @@ func (g *Game) attackWorth(s *sight, p *plan, on table.Who) int {
 		return g.breakWorth(s, on)
 	case g.sheets[on].side == s.sh.side:
 		return 0
-	case g.units[on].status != up: // a target that is down can wait
+	case g.units[on].health != healthUp: // a target that is down can wait
 		return 1
 	}
 	x := p.d.attack
@@ -17,7 +17,7 @@ func (g *Game) attackWorth(s *sight, p *plan, on table.Who) int {
 	if p.coup {
 		chance, hit = 216, 2*hit
 	}
-	for t := range damageTypes {
+	for t := range damageCount {
 		if x.types.has(t) && g.sheets[on].resist[t] > 10 {
 			hit = hit * 2 / 3
 			break
@@ -48,11 +48,11 @@ func (g *Game) hitChance(a, on table.Who, x *attackDef) int {
 	if sh.escalates {
 		bonus += g.escalation(a)
 	}
-	if g.units[on].ills&(1<<softened|1<<weakened|1<<stunned|1<<helpless) != 0 {
+	if g.units[on].ills&(1<<condSoftened|1<<condWeakened|1<<condStunned|1<<condHelpless) != 0 {
 		bonus += 2
 	}
 	chance := throws(int(g.sheets[on].defense[x.defense]-g.units[on].strain) - bonus)
-	if g.units[on].ills.has(invisible) {
+	if g.units[on].ills.has(condInvisible) {
 		chance /= 2
 	}
 	return chance

@@ -32,7 +32,7 @@ func (g *Game) fallsOn(s *sight, to bearer, on table.Who) crowd {
 	case toUser:
 		return only(s.a)
 	case toAllies:
-		return g.friends(s.a) & g.within(s.a, nearby) & g.up
+		return g.friends(s.a) & g.within(s.a, reachNearby) & g.up
 	case toEnemies:
 		return s.engaged
 	default:
@@ -98,13 +98,13 @@ func (g *Game) effectWorth(s *sight, d *abilityDef, e *effectDef, on table.Who) 
 // late reports whether an effect on the user itself would be gone before it does it any good: it ends with the turn, and
 // the Standard action is spent.
 func (g *Game) late(s *sight, e *effectDef, on table.Who) bool {
-	return e.lasts == endOfTurn && on == s.a && !s.standard
+	return e.lasts == untilTurnEnd && on == s.a && !s.standard
 }
 
 // longer is worth more for what lasts.
 func (g *Game) longer(e *effectDef, w int) int {
 	switch e.lasts {
-	case saveEnds, sustained, encounter, hold:
+	case untilSave, untilDropped, untilFightEnd, untilLetGo:
 		return 2 * w
 	default:
 		return w
@@ -113,15 +113,15 @@ func (g *Game) longer(e *effectDef, w int) int {
 
 // weight is how much a condition weighs on its bearer for a round, in tenths of a hit point.
 func weight(c markKind) int {
-	return [conditions]int{
-		confused: -30, dazed: -30, enervated: -10, flying: 5, grabbed: -25, hampered: -30, helpless: -90, invisible: 40,
-		shaken: -30, softened: -25, stuck: -12, stunned: -60, vulnerable: -8, weakened: -45,
+	return [condCount]int{
+		condConfused: -30, condDazed: -30, condEnervated: -10, condFlying: 5, condGrabbed: -25, condHampered: -30, condHelpless: -90, condInvisible: 40,
+		condShaken: -30, condSoftened: -25, condStuck: -12, condStunned: -60, condVulnerable: -8, condWeakened: -45,
 	}[c]
 }
 
 // advantageWeight is how much Advantage on a kind of roll is worth.
 func advantageWeight(k markKind) int {
-	return [...]int{onAttack: 25, onAttacked: -25, onSave: 8, onDisengage: 2, onCheck: 1, onAny: 20}[k]
+	return [...]int{advAttack: 25, advAttacked: -25, advSave: 8, advDisengage: 2, advCheck: 1, advAny: 20}[k]
 }
 
 // lies reports whether something of this kind lies on somebody already, from one ability or, for 0, from any.
@@ -137,7 +137,7 @@ func (g *Game) lies(on table.Who, k markKind, name uint8) bool {
 // ails reports whether somebody bears something harmful that a save ends.
 func (g *Game) ails(on table.Who) bool {
 	for i := range g.marks {
-		if m := &g.marks[i]; m.on == on && m.lasts == saveEnds && m.harms() {
+		if m := &g.marks[i]; m.on == on && m.lasts == untilSave && m.harms() {
 			return true
 		}
 	}

@@ -13,10 +13,10 @@ func (g *Game) healWorth(on table.Who, from source, amount int) int {
 	if amount == 0 {
 		heals = g.recoveryMean(on)
 	}
-	if from == spend && sh.recovers() && u.recoveries == 0 {
+	if from == recoverySpend && sh.recovers() && u.recoveries == 0 {
 		heals /= 2
 	}
-	if u.status != up {
+	if u.health != healthUp {
 		return 100 + 5*heals
 	}
 	missing := int(sh.hpMax - u.hp)

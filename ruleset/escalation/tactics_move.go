@@ -4,7 +4,7 @@ import "fray/table"
 
 // bestApproach goes beside the enemy it can hurt most, if it fights in melee and is engaged with nobody.
 func (g *Game) bestApproach(s *sight, e *table.Group) (table.Option, int) {
-	if s.engaged != 0 || s.shooter || s.shy || e.Option.Mode != modeWalk || !s.standard && s.u.has(move) && s.u.acted {
+	if s.engaged != 0 || s.shooter || s.shy || e.Option.Mode != modeWalk || !s.standard && s.u.has(actMove) && s.u.acted {
 		return e.Option, 0
 	}
 	best, worth := e.Option, 0
@@ -52,7 +52,7 @@ func (g *Game) bestZone(s *sight, e *table.Group) (table.Option, int) {
 // outnumbered. So one side at least wants to.
 func (g *Game) passWorth(s *sight, worth int) int {
 	foes := g.foes(s.a) & g.up
-	if s.engaged != 0 || g.within(s.a, far)&foes != 0 || foes.count() > (g.sides[s.sh.side]&g.up).count() {
+	if s.engaged != 0 || g.within(s.a, reachFar)&foes != 0 || foes.count() > (g.sides[s.sh.side]&g.up).count() {
 		return 0
 	}
 	return worth
@@ -101,7 +101,7 @@ func (g *Game) escapeWorth(s *sight) int {
 
 // disengageWorth returns what a Disengage is worth: for shooters, on the Move action before the attack, with a fair chance.
 func (g *Game) disengageWorth(s *sight) int {
-	if !s.u.has(move) || s.engaged.count() > 3 || g.paying(s.a, move) != move {
+	if !s.u.has(actMove) || s.engaged.count() > 3 || g.paying(s.a, actMove) != actMove {
 		return 0
 	}
 	if w := g.escapeWorth(s); w > 0 {
@@ -114,9 +114,9 @@ func (g *Game) disengageWorth(s *sight) int {
 func (g *Game) stanceWorth(s *sight, o table.Option) int {
 	to := &s.sh.stances[o.Item-1]
 	switch {
-	case !s.standard || !s.u.has(quick) || to.ranged == s.shooter:
+	case !s.standard || !s.u.has(actQuick) || to.ranged == s.shooter:
 		return 0
-	case s.engaged != 0 && !to.ranged && (s.risk == 0 || s.u.has(move)):
+	case s.engaged != 0 && !to.ranged && (s.risk == 0 || s.u.has(actMove)):
 		return 30
 	case s.engaged != 0 && !to.ranged: // it did not get away: rather strike back than be struck for shooting
 		return comesFirst + 30

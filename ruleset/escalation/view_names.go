@@ -1,6 +1,7 @@
 package escalation
 
 import (
+	"fmt"
 	"math/bits"
 	"strings"
 
@@ -46,31 +47,26 @@ func (g *Game) all(c crowd) string {
 	return strings.Join(names, ", ")
 }
 
-// words turns a key into plain words.
-func words(key string) string {
-	return strings.NewReplacer("-", " ", "_", " ").Replace(key)
-}
-
 // markName says in words what a mark is.
 func markName(kind markKind, value int32) string {
 	switch {
 	case kind.isCondition():
 		return conditionNames()[kind]
-	case kind == ongoingDamage:
-		return "ongoing damage " + number(value)
+	case kind == condOngoing:
+		return fmt.Sprintf("ongoing damage %d", value)
 	case kind.isAdvantage():
 		word := "Advantage"
 		if value < 0 {
 			word, value = "Disadvantage", -value
 		}
-		return number(value) + " " + word + " on " + rollText(kind)
+		return fmt.Sprintf("%d %s on %s", value, word, rollText(kind))
 	default:
-		return signed(value) + " to " + bonusWords()[kind-toAttack]
+		return fmt.Sprintf("%+d to %s", value, bonusWords()[kind-bonusAttack])
 	}
 }
 
 func rollText(k markKind) string {
-	return [...]string{"attacks", "attacks against it", "saves", "disengaging", "checks", "any roll"}[k-onAttack]
+	return [...]string{"attacks", "attacks against it", "saves", "disengaging", "checks", "any roll"}[k-advAttack]
 }
 
 // kindText names the types of an ability.
@@ -83,8 +79,8 @@ func (g *Game) kindText(k kinds) string {
 }
 
 func (g *Game) kindName(bit int) string {
-	if bit < firstWord {
+	if bit < kindFirstWord {
 		return [...]string{"melee", "ranged", "spell"}[bit]
 	}
-	return g.def.words[bit-firstWord]
+	return g.def.words[bit-kindFirstWord]
 }

@@ -6,15 +6,16 @@ import (
 	"strings"
 
 	"fray/ruleset/escalation/rule"
+	"fray/ruleset/text"
 	"fray/table"
 )
 
 // rolledText is a roll of 3d6 with its dice and modifiers.
 func (g *Game) rolledText(e *table.Event) string {
 	var b strings.Builder
-	result := outcome(e.N[2]).String()
+	result := degree(e.N[2]).String()
 	if e.N[3] != rolledAttack {
-		result = [...]string{critFail: "failure", miss: "failure", hit: "success", crit: "success, a crit"}[e.N[2]]
+		result = [...]string{degreeCritFail: "failure", degreeMiss: "failure", degreeHit: "success", degreeCrit: "success, a crit"}[e.N[2]]
 	}
 	fmt.Fprintf(&b, "%s, %s", g.called(e.Who), g.rollTitle(e.Rule))
 	if e.N[3] == rolledAttack {
@@ -68,11 +69,7 @@ func facesText(faces []int32) string {
 	if len(faces) == 0 {
 		return ""
 	}
-	parts := make([]string, len(faces))
-	for i, f := range faces {
-		parts[i] = strconv.Itoa(int(f))
-	}
-	return "[" + strings.Join(parts, ",") + "]"
+	return "[" + text.Join(faces, ",") + "]"
 }
 
 // ModTitle names what changed a roll: the ability it comes from, or else its rule.

@@ -2,54 +2,60 @@ package escalation
 
 import (
 	"fmt"
+	"strconv"
 
 	"fray/ruleset/escalation/rule"
+	"fray/ruleset/setup"
+	"fray/ruleset/text"
 	"fray/table"
 )
 
-// eventPart returns a part of the text of an event of escalation's own.
+// eventPart returns a part of the text of an event that only escalation has.
 func (g *Game) eventPart(e *table.Event, name string) string {
 	switch name {
-	case "who":
-		return g.called(e.Who)
-	case "target":
-		return g.called(e.Target)
-	case "n0", "n1", "n2", "n3":
-		return number(e.N[name[1]-'0'])
-	case "rule":
-		return g.book.Text(e.Rule).Title
+	case "deed":
+		return g.deed(e.Who, e.Option)
+	case "hits":
+		if degree(e.N[0]) == degreeCrit {
+			return "crits"
+		}
+		return "hits"
+	case "number":
+		if e.N[1] == meterSecond && e.Who >= 0 {
+			return setup.Or(g.sheets[e.Who].secondary, "secondary")
+		}
+		return g.book.Meters[e.N[1]].Name
+	case "moved":
+		return g.movedText(e)
+	case "lasting":
+		return lastsText(e)
+	case "ended":
+		return g.endedText(e)
 	case "for":
 		return g.rollTitle(e.Rule)
 	case "dice":
 		return fmt.Sprintf("%dd%d%s", e.N[1], e.N[2], facesText(e.Faces))
-	case "bonus":
-		if e.N[3] == 0 {
-			return ""
-		}
-		return signed(e.N[3])
 	case "added":
-		return signed(e.N[1] - e.N[0])
+		return fmt.Sprintf("%+d", e.N[1]-e.N[0])
 	case "mods":
 		return g.modsText(e.Mods)
 	case "band":
-		return words(g.band.names()[e.N[0]])
+		return text.Words(g.band.names()[e.N[0]])
 	case "status":
-		return g.statusText(e)
+		return g.healthText(e)
 	case "outcome":
-		return outcome(e.N[0]).String()
+		return degree(e.N[0]).String()
 	case "ready":
-		r := readied{set: true, action: e.Option, when: occasion(e.N[0]), who: table.Who(e.N[1]), whom: table.Who(e.N[2]), kinds: kinds(e.N[3])}
+		r := readied{set: true, action: e.Option, when: trigger(e.N[0]), who: table.Who(e.N[1]), whom: table.Who(e.N[2]), kinds: kinds(e.N[3])}
 		return g.readyTextOf(e.Who, &r, g.id)
 	case "ability":
 		return g.own(e.Who, e.Option.Item).title
-	case "note":
-		return e.Note
 	case "mark":
 		return markName(markKind(e.N[0]), e.N[1])
 	case "limit":
-		return number(maxMarks)
+		return strconv.Itoa(maxMarks)
 	default: // rest
-		if kind := restKind(e.N[0]); kind != noRest {
+		if kind := restKind(e.N[0]); kind != restNone {
 			return "The party takes a " + kind.names()[kind] + " rest"
 		}
 		return "There is no Full Rest, and things stay as they were"
@@ -57,17 +63,17 @@ func (g *Game) eventPart(e *table.Event, name string) string {
 }
 
 // statusText says what has become of somebody, or of a thing.
-func (g *Game) statusText(e *table.Event) string {
-	s := status(e.N[0])
+func (g *Game) healthText(e *table.Event) string {
+	s := health(e.N[0])
 	switch {
-	case s == dead && g.sheets[g.inside(e.Who)].object:
+	case s == healthDead && g.sheets[g.inside(e.Who)].object:
 		return "broken"
-	case s == lastGasp:
+	case s == healthLastGasp:
 		return "in its last gasp"
 	}
 	switch gasp := g.units[g.inside(e.Who)].gasp; {
-	case s != out:
-		return words(statusNames()[s])
+	case s != healthOut:
+		return text.Words(healthNames()[s])
 	case gasp == 0:
 		return "out of the fight"
 	default:
@@ -92,11 +98,11 @@ func (g *Game) readyText(r *readied, name func(table.Who) string) string {
 		whom = name(r.whom)
 	}
 	switch r.when {
-	case whenMoves:
+	case triggerMoves:
 		return "when " + who + " moves"
-	case whenEngages:
+	case triggerEngages:
 		return "when " + who + " engages " + whom
-	case whenAttacks:
+	case triggerAttacks:
 		return "when " + who + " attacks " + whom
 	default:
 		what := "an ability"
@@ -110,27 +116,20 @@ func (g *Game) readyText(r *readied, name func(table.Who) string) string {
 // rollTitle says what dice are for, where the title of their rule is about something else.
 func (g *Game) rollTitle(r table.Rule) string {
 	switch r {
-	case rule.AbilityEntry:
-		return "effect"
-	case rule.DurationSaveEnds:
-		return "save"
-	case rule.LastgaspStart:
-		return "Last Gasp Save"
-	case rule.LastgaspGrantedSave:
-		return "granted Last Gasp Save"
-	case rule.AbilitySustain:
-		return "sustaining it"
-	case rule.CondInvisibleAttacked:
-		return "save to find the Invisible"
-	case rule.CondConfusedOther:
-		return "save against confusion"
-	case rule.RelationUse:
-		return "relationship die"
-	case rule.DamageSubtract, rule.BasicMeleeHit, rule.BasicRangedHit, rule.DamageRollOut, rule.DamageAverageMany, rule.DamageAverageTable, rule.DamageMultiplyDie, rule.DamageMultiplyCombine:
+	case rule.DamageSubtract, rule.BasicMeleeHit, rule.BasicRangedHit, rule.DamageRollOut, rule.DamageAverageMany, rule.DamageAverageTable,
+		rule.DamageMultiplyDie, rule.DamageMultiplyCombine:
 		return "damage"
 	case rule.RecoveryBaseAmount, rule.RecoveryNpcHealing, rule.RecoverySpend, rule.RecoveryFree:
 		return "healing"
-	default:
-		return g.book.Text(r).Title
 	}
+	return setup.Or(map[table.Rule]string{
+		rule.AbilityEntry:          "effect",
+		rule.DurationSaveEnds:      "save",
+		rule.LastgaspStart:         "Last Gasp Save",
+		rule.LastgaspGrantedSave:   "granted Last Gasp Save",
+		rule.AbilitySustain:        "sustaining it",
+		rule.CondInvisibleAttacked: "save to find the Invisible",
+		rule.CondConfusedOther:     "save against confusion",
+		rule.RelationUse:           "relationship die",
+	}[r], g.book.Text(r).Title)
 }

@@ -38,9 +38,9 @@ func (g *Game) listAbilities(q *table.Question, who, target table.Who, when timi
 		q.Need(u.ap >= a.ap, r)
 		q.Need(u.rp >= a.rp, rule.RpBasicAvailable)
 		q.Need(most == 0 || a.rp <= most, rule.ReactionChainNoAdvanced)
-		g.needFlow(q, who, firstAbility+flowAction(n-1), a.fp, r)
-		q.Need(when != afterHit || g.units[target].health == up, r)
-		q.Need(a.category == noWeapon || a.category == c || c == noWeapon, r)
+		g.needFP(q, who, flowFirstAbility+flowAction(n-1), a.fp, r)
+		q.Need(when != timingHit || g.units[target].health == healthUp, r)
+		q.Need(a.category == weaponNone || a.category == c || c == weaponNone, r)
 		g.needHeld(q, who, a.category)
 		q.Offer()
 	}
@@ -57,30 +57,26 @@ func (g *Game) payAbility(t *table.Table, who table.Who, n uint8) *abilityDef {
 	if a.rp > 0 {
 		g.gainRP(t, who, -int(a.rp), r)
 	}
-	if a.timing != onTurn || a.ap == 0 {
-		g.units[who].usedFlow |= 1 << (firstAbility + flowAction(n-1))
+	if a.timing != timingTurn || a.ap == 0 {
+		g.units[who].usedFlow |= 1 << (flowFirstAbility + flowAction(n-1))
 	}
 	if a.fp > 0 {
 		g.gainFP(t, who, -int(a.fp), r)
 	}
-	if t.Heard() {
-		e := table.NewEvent(evUsed, r, who, table.Nobody)
-		e.Option = table.Do(vInvoke).With(n)
-		t.Say(e)
-	}
+	t.TellOption(table.Do(vInvoke).With(n), evUsed, r, who, table.Nobody)
 	return a
 }
 
 // invoke uses an ability of a window against the other combatant of the attack. An opposed ability is tried at the level
 // of the attack, or at that of its own check.
-func (g *Game) invoke(t *table.Table, who, target table.Who, o table.Option, l level) {
+func (g *Game) invoke(t *table.Table, who, target table.Who, o table.Option, l degree) {
 	a := g.payAbility(t, who, o.Item)
-	if a.skill != noSkill {
+	if a.skill != skillNone {
 		c := g.check(who, a.skill, a.ruleOf())
 		c.on = target
 		l = g.roll(t, &c)
 	}
-	if l < normal || a.against != noSkill && !g.beats(t, who, target, a, l) {
+	if l < degreeNormal || a.against != skillNone && !g.beats(t, who, target, a, l) {
 		g.sayNothing(t, a.ruleOf(), who)
 		return
 	}
@@ -88,15 +84,15 @@ func (g *Game) invoke(t *table.Table, who, target table.Who, o table.Option, l l
 }
 
 // beats rolls the target's side of an opposed ability. A combatant that is down makes no check (flow.damage.down).
-func (g *Game) beats(t *table.Table, who, target table.Who, a *abilityDef, l level) bool {
-	if g.units[target].health != up {
+func (g *Game) beats(t *table.Table, who, target table.Who, a *abilityDef, l degree) bool {
+	if g.units[target].health != healthUp {
 		return true
 	}
 	return g.answered(t, a.ruleOf(), who, target, l, a.against)
 }
 
 // carryOut applies an ability: damage and healing by level, then its effects.
-func (g *Game) carryOut(t *table.Table, who, target table.Who, a *abilityDef, l level) {
+func (g *Game) carryOut(t *table.Table, who, target table.Who, a *abilityDef, l degree) {
 	if a.damage.given() && !a.attack {
 		d := g.scaled(t, who, target, g.rollAmount(t, &a.damage, who, rule.DamageRoll), 0, l, false)
 		g.wound(t, who, target, d, a.noArmor, false)
@@ -125,8 +121,8 @@ func (g *Game) applyTo(t *table.Table, who, on table.Who, a *abilityDef, self bo
 		if e.self != self {
 			continue
 		}
-		if e.do == pushAway {
-			if g.units[on].health == up && on != who {
+		if e.do == condPushAway {
+			if g.units[on].health == healthUp && on != who {
 				g.push(t, who, on, a.ruleOf())
 			}
 			continue
@@ -140,8 +136,8 @@ func (g *Game) applyTo(t *table.Table, who, on table.Who, a *abilityDef, self bo
 func (g *Game) invokeReaction(t *table.Table, s *strike, o table.Option) bool {
 	d := s.on
 	a := g.payAbility(t, d, o.Item)
-	if a.skill == noSkill {
-		g.carryOut(t, d, s.by, a, normal)
+	if a.skill == skillNone {
+		g.carryOut(t, d, s.by, a, degreeNormal)
 		return false
 	}
 	c := g.reactionCheck(d, a.skill, a.ruleOf())

@@ -16,7 +16,7 @@ func (g *Game) listAttacks(q *table.Question, a table.Who) {
 			arms.slots[arms.n], arms.weapons[arms.n] = slot, w
 			arms.n++
 			arms.shoots = arms.shoots || w.rng > 0
-			if w.category == crossbow { // Snap Shot
+			if w.category == weaponCrossbow { // Snap Shot
 				least = 1
 			}
 		}
@@ -69,7 +69,7 @@ func (g *Game) listAttack(q *table.Question, a, on table.Who, slot uint8, w *ite
 		}
 	}
 	if w.rng > 0 {
-		_, ok := rangePenalty(int(g.sheets[a].skills[ranged]), d, int(w.rng))
+		_, ok := rangePenalty(int(g.sheets[a].skills[skillRanged]), d, int(w.rng))
 		if !ok && !q.Explaining() {
 			return
 		}
@@ -97,29 +97,29 @@ func (g *Game) listDeclared(q *table.Question, a, on table.Who, slot uint8, w *i
 		return
 	}
 	o := table.Do(verb).With(slot).At(on)
-	if w.category == bow {
-		q.Try(o.Adding(uint8(pinningShot)))
+	if w.category == weaponBow {
+		q.Try(o.Adding(uint8(flowPinningShot)))
 		q.Need(u.ap >= 2, rule.CostAttackOrCast)
-		g.needFlow(q, a, pinningShot, 3, rule.FlowactionPin)
+		g.needFlow(q, a, flowPinningShot)
 		q.Need(!isThing(on), rule.FlowactionPin)
 		q.Offer()
 	}
-	if w.category == crossbow {
-		q.Try(o.Adding(uint8(snapShot)))
+	if w.category == weaponCrossbow {
+		q.Try(o.Adding(uint8(flowSnapShot)))
 		q.Need(u.ap >= 1, rule.FlowactionSnapShot)
-		g.needFlow(q, a, snapShot, 2, rule.FlowactionSnapShot)
+		g.needFlow(q, a, flowSnapShot)
 		q.Offer()
 	}
 	for _, n := range g.sheets[a].abilities {
 		d := &g.def.abilities[n-1]
-		if d.timing != declared || d.category != noWeapon && d.category != w.category || isThing(on) {
+		if d.timing != timingDeclared || d.category != weaponNone && d.category != w.category || isThing(on) {
 			continue
 		}
-		f := firstAbility + flowAction(n-1)
+		f := flowFirstAbility + flowAction(n-1)
 		q.Try(o.Adding(uint8(f)))
 		q.Need(u.ap >= 2+d.ap, rule.CostAttackOrCast)
 		q.Need(u.rp >= d.rp, d.ruleOf())
-		g.needFlow(q, a, f, d.fp, d.ruleOf())
+		g.needFP(q, a, f, d.fp, d.ruleOf())
 		if verb == vAttack && !w.ranged {
 			q.Need(g.inReach(a, g.cellOf(on)), rule.AttackMeleeReach)
 		}
@@ -133,7 +133,7 @@ func (g *Game) performAttack(t *table.Table, a table.Who, o table.Option) {
 	if o.Verb == vDisarm {
 		r = rule.ActionDisarm
 	}
-	if o.Also == uint8(snapShot) && o.Verb != vDisarm {
+	if o.Also == uint8(flowSnapShot) && o.Verb != vDisarm {
 		ap = 1
 	}
 	g.pay(t, a, o, ap, r)
@@ -141,14 +141,14 @@ func (g *Game) performAttack(t *table.Table, a table.Who, o table.Option) {
 	switch {
 	case o.Verb == vDisarm:
 		s.disarm, s.bare, s.wanted = true, true, int16(g.inHand(o.Who, o.Also))
-	case o.Also == uint8(pinningShot):
-		g.payFlow(t, a, pinningShot, 3, rule.FlowactionPin)
-		s.added = pinningShot
-	case o.Also == uint8(snapShot):
-		g.payFlow(t, a, snapShot, 2, rule.FlowactionSnapShot)
-		s.added = snapShot
-	case o.Also >= uint8(firstAbility):
-		g.payAbility(t, a, o.Also-uint8(firstAbility)+1)
+	case o.Also == uint8(flowPinningShot):
+		g.payFlow(t, a, flowPinningShot)
+		s.added = flowPinningShot
+	case o.Also == uint8(flowSnapShot):
+		g.payFlow(t, a, flowSnapShot)
+		s.added = flowSnapShot
+	case o.Also >= uint8(flowFirstAbility):
+		g.payAbility(t, a, o.Also-uint8(flowFirstAbility)+1)
 		s.added = flowAction(o.Also)
 	}
 	g.attack(t, &s)

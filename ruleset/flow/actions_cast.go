@@ -18,7 +18,7 @@ func (g *Game) listCasts(q *table.Question, a table.Who) {
 // holds; each once.
 func (g *Game) eachAbility(a table.Who, do func(n uint8, d *abilityDef)) {
 	for _, n := range g.sheets[a].abilities {
-		if d := &g.def.abilities[n-1]; d.timing == onTurn && !d.item {
+		if d := &g.def.abilities[n-1]; d.timing == timingTurn && !d.item {
 			do(n, d)
 		}
 	}
@@ -45,23 +45,21 @@ func (g *Game) listCast(q *table.Question, a table.Who, n uint8, d *abilityDef) 
 		cost = rule.CostAttackOrCast
 	}
 	q.Family()
-	if !g.needUnheld(q, a) || !q.Need(u.ap >= d.ap, cost) || !q.Need(u.fp >= d.fp, r) || !q.Need(!d.spell || g.sheets[a].skills[casting] > 0, rule.SpellGeneral) {
+	if !g.needUnheld(q, a) || !q.Need(u.ap >= d.ap, cost) || !q.Need(u.fp >= d.fp, r) || !q.Need(!d.spell || g.sheets[a].skills[skillCasting] > 0, rule.SpellGeneral) {
 		return
 	}
 	q.Need(u.rp >= d.rp, r)
 	g.needHeld(q, a, d.category)
 	if d.ap == 0 && !d.spell { // a Flow Action of turn timing
-		q.Need(u.usedFlow>>(firstAbility+flowAction(n-1))&1 == 0, rule.RoundOncePerRound)
+		q.Need(u.usedFlow>>(flowFirstAbility+flowAction(n-1))&1 == 0, rule.RoundOncePerRound)
 	}
 	o := table.Do(verb).With(n)
-	if d.shape == area {
-		q.Try(o)
-		q.OfferCells(g.castCells(a, d))
+	if d.shape == shapeArea {
+		q.ListCells(o, g.castCells(a, d))
 		return
 	}
-	if d.shape == self || d.rng == 0 && !d.touch {
-		q.Try(o.At(a))
-		q.Offer()
+	if d.shape == shapeSelf || d.rng == 0 && !d.touch {
+		q.List(o.At(a))
 		return
 	}
 	for i := range g.units {
@@ -70,11 +68,11 @@ func (g *Game) listCast(q *table.Question, a table.Who, n uint8, d *abilityDef) 
 }
 
 // helps reports whether an ability is meant for one's own side.
-func (a *abilityDef) helps() bool { return a.shape == ally || a.heal.given() && !a.attack }
+func (a *abilityDef) helps() bool { return a.shape == shapeAlly || a.heal.given() && !a.attack }
 
 func (g *Game) listTarget(q *table.Question, a, on table.Who, d *abilityDef, o table.Option) {
 	v := &g.units[on]
-	if v.health.away() || v.health == dead && !q.Explaining() {
+	if v.health.away() || v.health == healthDead && !q.Explaining() {
 		return
 	}
 	r := d.ruleOf()
@@ -90,9 +88,9 @@ func (g *Game) listTarget(q *table.Question, a, on table.Who, d *abilityDef, o t
 		return
 	}
 	q.Try(o.At(on))
-	q.Need(v.health != dead, r)
+	q.Need(v.health != healthDead, r)
 	q.Need(dist <= int(d.rng), r)
-	q.Need(v.health == up || d.attack || d.heal.given() || d.shape == ally, r)
+	q.Need(v.health == healthUp || d.attack || d.heal.given() || d.shape == shapeAlly, r)
 	if dist > 0 {
 		q.Need(g.sees(g.units[a].cell, v.cell), rule.MapLineOfSight)
 	}
@@ -107,7 +105,7 @@ func (g *Game) cast(t *table.Table, a table.Who, o table.Option) {
 	var spent table.Crowd
 	if d.spell || d.attack {
 		declared := deed{by: a, on: o.Who, casts: d.spell, attacks: d.attack}
-		if d.shape == area {
+		if d.shape == shapeArea {
 			declared.area, declared.center = d, o.Cell
 		}
 		g.trigger(t, declared)
@@ -124,7 +122,7 @@ func (g *Game) cast(t *table.Table, a table.Who, o table.Option) {
 		return
 	}
 	switch {
-	case d.shape == area:
+	case d.shape == shapeArea:
 		g.castArea(t, a, o, d, spent)
 	case d.attack:
 		s := strike{by: a, on: o.Who, item: -1, spell: d, ranged: !d.touch, spent: spent, bare: true}
@@ -137,7 +135,7 @@ func (g *Game) cast(t *table.Table, a table.Who, o table.Option) {
 // castLegal checks the target or the center again after interruptions.
 func (g *Game) castLegal(a table.Who, o table.Option, d *abilityDef) bool {
 	from, to := g.units[a].cell, o.Cell
-	if d.shape != area {
+	if d.shape != shapeArea {
 		if !g.standsThere(o.Who) {
 			return false
 		}
@@ -148,13 +146,13 @@ func (g *Game) castLegal(a table.Who, o table.Option, d *abilityDef) bool {
 
 // castPlain is a spell or ability that is no attack: a check if it has a skill, opposed if it says so, then its effect.
 func (g *Game) castPlain(t *table.Table, a table.Who, o table.Option, d *abilityDef) {
-	l := normal
-	if d.skill != noSkill {
+	l := degreeNormal
+	if d.skill != skillNone {
 		c := g.check(a, d.skill, d.ruleOf())
 		c.on = o.Who
 		l = g.roll(t, &c)
 	}
-	if l < normal || d.against != noSkill && !g.beats(t, a, o.Who, d, l) {
+	if l < degreeNormal || d.against != skillNone && !g.beats(t, a, o.Who, d, l) {
 		g.sayNothing(t, d.ruleOf(), a)
 		return
 	}

@@ -36,9 +36,9 @@ func (g *Game) listDisarm(q *table.Question, a, e table.Who, slot uint8) {
 // disarmed drops the named item. The target chooses where on a Normal success, the attacker on better ones
 // (flow.action.disarm_normal, flow.action.disarm_hard, flow.action.disarm_major, flow.action.disarm_critical).
 func (g *Game) disarmed(t *table.Table, s *strike) {
-	rules := [...]table.Rule{normal: rule.ActionDisarmNormal, hard: rule.ActionDisarmHard, major: rule.ActionDisarmMajor, critical: rule.ActionDisarmCritical}
+	rules := [...]table.Rule{degreeNormal: rule.ActionDisarmNormal, degreeHard: rule.ActionDisarmHard, degreeMajor: rule.ActionDisarmMajor, degreeCritical: rule.ActionDisarmCritical}
 	r := rules[s.level]
-	if s.level == normal {
+	if s.level == degreeNormal {
 		g.putDown(t, int(s.wanted), g.askDropWhere(t, s), r)
 		return
 	}
@@ -53,13 +53,11 @@ func (g *Game) disarmed(t *table.Table, s *strike) {
 	}
 	q := g.ask(t, askDisarmed, r, s.by, s.on)
 	q.Level = int8(s.level)
-	q.Family()
 	q.Try(table.Do(vTake))
 	q.Need(g.freeHands(s.by) >= 1, r)
 	q.Offer()
 	q.Family()
-	q.Try(table.Do(vPut))
-	q.OfferCells(cells)
+	q.ListCells(table.Do(vPut), cells)
 	if len(q.Groups()) == 0 {
 		g.putDown(t, int(s.wanted), g.units[s.on].cell, r)
 		return
@@ -77,17 +75,13 @@ func (g *Game) disarmed(t *table.Table, s *strike) {
 func (g *Game) takeOver(t *table.Table, a table.Who, i int, r table.Rule) {
 	it, u := &g.items[i], &g.units[a]
 	from := it.holder
-	it.holder, it.where = a, inMain
+	it.holder, it.where = a, placeMain
 	if u.main != 0 {
-		it.where = inOff
+		it.where = placeOff
 	}
 	g.handle(from)
 	g.handle(a)
-	if t.Heard() {
-		e := table.NewEvent(evItem, r, a, from, i)
-		e.Option = table.Do(vTake)
-		t.Say(e)
-	}
+	t.TellOption(table.Do(vTake), evItem, r, a, from, i)
 }
 
 // askDropWhere asks the target of a Disarm for an adjacent hex; by default the farthest from the attacker.
@@ -109,9 +103,7 @@ func (g *Game) askDropWhere(t *table.Table, s *strike) int32 {
 		return at
 	}
 	q := g.ask(t, askDropWhere, rule.ActionDisarmNormal, s.on, s.by)
-	q.Family()
-	q.Try(table.Do(vPut))
-	q.OfferCells(cells)
+	q.ListCells(table.Do(vPut), cells)
 	q.SetDefault(table.Do(vPut).To(best))
 	return t.Choose(q).Cell
 }

@@ -59,10 +59,8 @@ func (g *Game) listFeint(q *table.Question, a, e table.Who) {
 	q.Need(u.ap >= 1, rule.ActionFeint)
 	q.Need(u.used&usedFeint == 0, rule.RoundOncePerRound)
 	q.Need(g.threatens(a, e), rule.ActionFeint)
-	q.Try(table.Do(vFeint).At(e).As(modeMelee))
-	q.Offer()
-	q.Try(table.Do(vFeint).At(e).As(modeDeception))
-	q.Offer()
+	q.List(table.Do(vFeint).At(e).As(modeMelee))
+	q.List(table.Do(vFeint).At(e).As(modeDeception))
 }
 
 func (g *Game) feint(t *table.Table, a table.Who, o table.Option) {
@@ -70,9 +68,9 @@ func (g *Game) feint(t *table.Table, a table.Who, o table.Option) {
 	u, d := &g.units[a], o.Who
 	u.used |= usedFeint
 	with := g.askFeintSkill(t, a, d)
-	own := melee
+	own := skillMelee
 	if o.Mode == modeDeception {
-		own = deception
+		own = skillDeception
 	}
 	c := g.check(a, own, rule.ActionFeint)
 	c.on = d
@@ -91,8 +89,8 @@ func (g *Game) feint(t *table.Table, a table.Who, o table.Option) {
 // askFeintSkill asks the target for the skill it answers with; by default the higher.
 func (g *Game) askFeintSkill(t *table.Table, a, d table.Who) skill {
 	q := g.ask(t, askFeint, rule.ActionFeint, d, a)
-	q.Add(table.Do(vSkill).As(uint8(melee)))
-	q.Add(table.Do(vSkill).As(uint8(agility)))
-	q.SetDefault(table.Do(vSkill).As(uint8(g.higher(d, melee, agility))))
+	q.Add(table.Do(vSkill).As(uint8(skillMelee)))
+	q.Add(table.Do(vSkill).As(uint8(skillAgility)))
+	q.SetDefault(table.Do(vSkill).As(uint8(g.higher(d, skillMelee, skillAgility))))
 	return skill(t.Choose(q).Mode)
 }

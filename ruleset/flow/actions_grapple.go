@@ -13,7 +13,7 @@ func (g *Game) listWrestling(q *table.Question, a table.Who) {
 	}
 	for i := range g.units {
 		e := table.Who(i)
-		if !g.foes(a, e) || g.units[e].health != up {
+		if !g.foes(a, e) || g.units[e].health != healthUp {
 			continue
 		}
 		d := g.distance(a, e)
@@ -39,8 +39,7 @@ func (g *Game) listGrapple(q *table.Question, a, e table.Who, d int) {
 	q.Need(!g.grappled(a) && g.freeHands(a) >= 1, rule.ActionGrapple)
 	q.Need(!g.grappled(a) && !g.grappled(e), rule.ActionGrappleEffect)
 	q.Need(g.sheets[e].size <= g.sheets[a].size, rule.ActionGrappleSize)
-	q.Try(table.Do(vGrapple).At(e))
-	q.Offer()
+	q.List(table.Do(vGrapple).At(e))
 }
 
 // grappled reports whether a combatant is in a grapple, on either side (flow.action.grapple_effect).
@@ -64,8 +63,8 @@ func (g *Game) contest(t *table.Table, a, d table.Who, r table.Rule, freeing boo
 	return won
 }
 
-func (g *Game) contestLevel(t *table.Table, a, d table.Who, r table.Rule, freeing bool) (bool, level) {
-	c := g.plain(a, athletics, r)
+func (g *Game) contestLevel(t *table.Table, a, d table.Who, r table.Rule, freeing bool) (bool, degree) {
+	c := g.plain(a, skillAthletics, r)
 	if !freeing && (g.units[a].holds >= 0 || g.units[a].heldBy >= 0) {
 		c.advantage(rule.ActionGrappleEffect, -1)
 	}
@@ -74,7 +73,7 @@ func (g *Game) contestLevel(t *table.Table, a, d table.Who, r table.Rule, freein
 	}
 	c.on = d
 	l := g.roll(t, &c)
-	return g.answered(t, r, a, d, l, athletics), l
+	return g.answered(t, r, a, d, l, skillAthletics), l
 }
 
 // listBreakFree: 2 AP, once a round (flow.action.grapple_defender).
@@ -86,8 +85,7 @@ func (g *Game) listBreakFree(q *table.Question, a table.Who) {
 	q.Family()
 	q.Need(u.ap >= 2, rule.ActionGrappleDefender)
 	q.Need(u.used&usedBreakFree == 0, rule.RoundOncePerRound)
-	q.Try(table.Do(vBreakFree).At(u.heldBy))
-	q.Offer()
+	q.List(table.Do(vBreakFree).At(u.heldBy))
 }
 
 func (g *Game) breakFree(t *table.Table, a table.Who, o table.Option) {

@@ -31,8 +31,7 @@ func (g *Game) listMoves(q *table.Question, a table.Who) {
 	q.Need(u.moveAP < 2, rule.MoveMax)
 	q.OfferCells(g.sc.moves.from(g, a, g.speed(a)))
 	if walking {
-		q.Try(table.Do(vWalk))
-		q.OfferCells(g.sc.walks.from(g, a, int(g.walk.points)))
+		q.ListCells(table.Do(vWalk), g.sc.walks.from(g, a, int(g.walk.points)))
 	}
 	q.Family()
 	g.needUnheld(q, a)
@@ -87,7 +86,7 @@ func (g *Game) listTumbles(q *table.Question, a table.Who) {
 		e := g.at[c]
 		q.Try(table.Do(vTumble).At(e))
 		q.Need(u.ap >= 1, rule.ActionTumble)
-		q.Need(g.sheets[e].size <= medium, rule.ActionTumbleSize)
+		q.Need(g.sheets[e].size <= sizeMedium, rule.ActionTumbleSize)
 		q.Need(g.free(g.hexes.Beyond(u.cell, c)), rule.ActionTumble)
 		q.Offer()
 	}
@@ -114,10 +113,10 @@ func (g *Game) performMove(t *table.Table, a table.Who, o table.Option) {
 		g.provoke(t, a, nil, false)
 		if !g.halted(a) {
 			g.units[a].prone = false
-			t.Tell(table.Cleared, rule.ActionStandUp, table.Nobody, a, int(prone))
+			t.Tell(table.Cleared, rule.ActionStandUp, table.Nobody, a, int(condProne))
 		}
 	}
-	if u := &g.units[a]; u.health == up && g.walk.open && g.active != a {
+	if u := &g.units[a]; u.health == healthUp && g.walk.open && g.active != a {
 		g.finishWalk(t, a) // a readied Move goes to its end at once
 	}
 }
@@ -127,21 +126,16 @@ func (g *Game) performMove(t *table.Table, a table.Who, o table.Option) {
 func (g *Game) tumble(t *table.Table, a table.Who, o table.Option) {
 	g.pay(t, a, o, 1, rule.ActionTumble)
 	e := o.Who
-	c := g.check(a, agility, rule.ActionTumble)
+	c := g.check(a, skillAgility, rule.ActionTumble)
 	c.on = e
 	l := g.roll(t, &c)
-	if t.Heard() {
-		r, won := rule.ActionTumbleSuccess, 1
-		if l < normal {
-			r, won = rule.ActionTumbleFail, 0
-		}
-		t.Say(table.NewEvent(evTumbled, r, a, e, won))
-	}
-	if l < normal {
+	if l < degreeNormal {
+		t.Tell(evTumbled, rule.ActionTumbleFail, a, e, 0)
 		g.walk.open = false
 		g.provokeFrom(t, a, e)
 		return
 	}
+	t.Tell(evTumbled, rule.ActionTumbleSuccess, a, e, 1)
 	from := g.units[a].cell
 	to := g.hexes.Beyond(from, g.units[e].cell)
 	g.moveTo(t, a, to, rule.ActionTumbleSuccess)

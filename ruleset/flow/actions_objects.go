@@ -21,18 +21,17 @@ func (g *Game) listObjects(q *table.Question, a table.Who, free bool) {
 		switch {
 		case d.door && free:
 			q.Try(table.Do(vOpen).At(table.Thing(i)))
-			q.Need(o.state == closed, rule.FreeDoor)
+			q.Need(o.state == doorClosed, rule.FreeDoor)
 			q.Offer()
 			q.Try(table.Do(vClose).At(table.Thing(i)))
-			q.Need(o.state == open && g.at[d.cell] < 0, rule.FreeDoor)
+			q.Need(o.state == doorOpen && g.at[d.cell] < 0, rule.FreeDoor)
 			q.Offer()
 		case !d.door && d.small == free:
 			if !free {
 				g.needUnheld(q, a)
 			}
 			q.Need(free || u.ap >= 1, rule.FreeObject)
-			q.Try(table.Do(vOperate).At(table.Thing(i)))
-			q.Offer()
+			q.List(table.Do(vOperate).At(table.Thing(i)))
 		}
 	}
 }
@@ -53,10 +52,10 @@ func (g *Game) operate(t *table.Table, a table.Who, o table.Option) {
 	switch o.Verb {
 	case vOpen:
 		g.sayTook(t, a, o, rule.FreeDoor)
-		g.objects[i].state = open
+		g.objects[i].state = doorOpen
 	case vClose:
 		g.sayTook(t, a, o, rule.FreeDoor)
-		g.objects[i].state = closed
+		g.objects[i].state = doorClosed
 	default:
 		g.sayTook(t, a, o, rule.FreeObject)
 		for _, d := range g.def.objectDefs[i].toggles {
@@ -73,10 +72,10 @@ func (g *Game) toggle(t *table.Table, a table.Who, d int) {
 	switch o := &g.objects[d]; {
 	case o.hp <= 0:
 		return
-	case o.state != open:
-		o.state = open
+	case o.state != doorOpen:
+		o.state = doorOpen
 	case g.at[g.def.objectDefs[d].cell] < 0:
-		o.state = closed
+		o.state = doorClosed
 	}
 	g.sayObject(t, a, d)
 }

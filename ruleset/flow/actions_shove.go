@@ -22,10 +22,8 @@ func (g *Game) listShove(q *table.Question, a, e table.Who, d int) {
 	q.Need(u.used&usedShove == 0, rule.RoundOncePerRound)
 	q.Need(d == 1, rule.ActionShove)
 	q.Need(g.sheets[e].size <= g.sheets[a].size, rule.ActionShoveSize)
-	q.Try(table.Do(vShove).At(e).As(modePush))
-	q.Offer()
-	q.Try(table.Do(vShove).At(e).As(modeProne))
-	q.Offer()
+	q.List(table.Do(vShove).At(e).As(modePush))
+	q.List(table.Do(vShove).At(e).As(modeProne))
 }
 
 // askShoveKind asks for the effect of a Shove that follows from another action.
@@ -47,17 +45,17 @@ func (g *Game) shove(t *table.Table, a, d table.Who, mode uint8, r table.Rule) {
 	if !won {
 		return
 	}
-	both := l >= hard && g.askShoveBoth(t, a, d, mode, l)
+	both := l >= degreeHard && g.askShoveBoth(t, a, d, mode, l)
 	if both || mode == modePush {
 		g.push(t, a, d, rule.ActionShoveNormal)
 	}
 	if both || mode == modeProne {
-		g.afflict(t, a, d, prone, 0, 0, rule.ActionShoveNormal)
+		g.afflict(t, a, d, condProne, 0, 0, rule.ActionShoveNormal)
 	}
 }
 
 // askShoveBoth asks whether a Shove won with Hard or better has both effects, or only the one chosen before the roll.
-func (g *Game) askShoveBoth(t *table.Table, a, d table.Who, mode uint8, l level) bool {
+func (g *Game) askShoveBoth(t *table.Table, a, d table.Who, mode uint8, l degree) bool {
 	q := g.ask(t, askShoveBoth, rule.ActionShoveHard, a, d)
 	q.Level = int8(l)
 	q.Add(table.Do(vBoth))
@@ -89,9 +87,7 @@ func (g *Game) push(t *table.Table, a, d table.Who, r table.Rule) {
 	case 1:
 	default:
 		q := g.ask(t, askPush, r, a, d)
-		q.Family()
-		q.Try(table.Do(vPut))
-		q.OfferCells(cells)
+		q.ListCells(table.Do(vPut), cells)
 		if c := g.hexes.Beyond(from, at); cells.Has(c) {
 			q.SetDefault(table.Do(vPut).To(c))
 		}

@@ -26,7 +26,7 @@ func (g *Game) walkTo(t *table.Table, a table.Who, to space.Cell) {
 		if len(path) == 0 {
 			break
 		}
-		interrupted := false
+		var interrupted bool
 		for _, c := range path {
 			if interrupted = g.oneStep(t, a, c); interrupted || !g.walk.open {
 				break
@@ -50,7 +50,7 @@ func (g *Game) way(a table.Who, to space.Cell, points int) []space.Cell {
 	hold.Clear()
 	threatened := false
 	for i := range g.units {
-		if e := table.Who(i); g.foes(a, e) && g.units[e].health == up {
+		if e := table.Who(i); g.foes(a, e) && g.units[e].health == healthUp {
 			g.hexes.AddDisk(hold, g.units[e].cell, int(g.units[e].reach))
 			threatened = true
 		}
@@ -109,9 +109,7 @@ func (g *Game) askOn(t *table.Table, a table.Who) space.Cell {
 		return space.None
 	}
 	q := g.ask(t, askWalk, rule.MovePath, a, table.Nobody)
-	q.Family()
-	q.Try(table.Do(vWalk))
-	q.OfferCells(dest)
+	q.ListCells(table.Do(vWalk), dest)
 	q.Add(table.Do(vStop))
 	q.SetDefault(table.Do(vStop))
 	if o := t.Choose(q); o.Verb == vWalk {
@@ -124,7 +122,7 @@ func (g *Game) askOn(t *table.Table, a table.Who) space.Cell {
 // (flow.move.end_hex).
 func (g *Game) standFree(t *table.Table, a table.Who) {
 	u := &g.units[a]
-	if u.health != up || g.at[u.cell] == a {
+	if u.health != healthUp || g.at[u.cell] == a {
 		return
 	}
 	if g.free(u.cell) { // the combatant that stood here is gone
@@ -141,7 +139,7 @@ func (g *Game) standFree(t *table.Table, a table.Who) {
 
 // finishWalk asks a combatant that moves outside its own turn where to continue, until it stops.
 func (g *Game) finishWalk(t *table.Table, a table.Who) {
-	for g.walk.open && g.walk.points > 0 && g.units[a].health == up {
+	for g.walk.open && g.walk.points > 0 && g.units[a].health == healthUp {
 		to := g.askOn(t, a)
 		if to == space.None {
 			break
@@ -158,7 +156,7 @@ func (g *Game) put(a table.Who, c space.Cell) {
 		g.at[u.cell] = -1
 	}
 	u.cell = c
-	if g.at[c] < 0 && u.health == up {
+	if g.at[c] < 0 && u.health == healthUp {
 		g.at[c] = a
 	}
 }

@@ -21,7 +21,7 @@ type strike struct {
 	stray    bool       // nobody's aim: no FP
 	own      bool       // on the attacker's own turn
 	added    flowAction // a Flow Action or ability of declared timing
-	level    level
+	level    degree
 	triple   bool        // critical hit against a fumbled defense
 	spent    table.Crowd // who made the Reaction Attack it provoked (flow.rp.one_per_attack)
 	bonus    int         // what is added to its dice
@@ -77,7 +77,7 @@ func (g *Game) stillLegal(s *strike) bool {
 	if isThing(s.on) {
 		return g.objects[thingIndex(s.on)].hp > 0 && g.canHit(s.by, s.on, s.w, s.spell, s.ranged)
 	}
-	if h := g.units[s.on].health; h == dead || h.away() {
+	if h := g.units[s.on].health; h == healthDead || h.away() {
 		return false
 	}
 	if s.disarm && !g.holds(s.on, s.wanted) {
@@ -94,7 +94,7 @@ func (g *Game) canHit(by, on table.Who, w *itemDef, spell *abilityDef, shot bool
 	case spell != nil:
 		return d <= int(spell.rng) && g.sees(from, to)
 	case shot:
-		_, ok := rangePenalty(int(g.sheets[by].skills[ranged]), d, int(w.rng))
+		_, ok := rangePenalty(int(g.sheets[by].skills[skillRanged]), d, int(w.rng))
 		return ok && d > 0 && g.sees(from, to)
 	default:
 		return g.inReach(by, to)
@@ -116,7 +116,7 @@ func (g *Game) resolve(t *table.Table, s *strike) {
 		g.spendFeint(s.by, s.on)
 	}
 	s.level = g.roll(t, &c)
-	if s.level < normal {
+	if s.level < degreeNormal {
 		g.miss(t, s)
 		return
 	}
@@ -139,7 +139,7 @@ func (g *Game) resolve(t *table.Table, s *strike) {
 func (g *Game) miss(t *table.Table, s *strike) {
 	t.Tell(table.Missed, rule.AttackAction, s.by, s.on, int(s.level))
 	g.leaveThrown(t, s)
-	if s.level == fumble && s.ranged && s.w != nil && !isThing(s.on) {
+	if s.level == degreeFumble && s.ranged && s.w != nil && !isThing(s.on) {
 		g.strayShot(t, s)
 	}
 }
@@ -153,11 +153,7 @@ func (g *Game) leaveThrown(t *table.Table, s *strike) {
 
 // land resolves an attack that hits: FP first, then its damage and effects (step 7 on).
 func (g *Game) land(t *table.Table, s *strike) {
-	if t.Heard() {
-		e := table.NewEvent(table.Hit, rule.AttackAction, s.by, s.on, int(s.level))
-		e.Option = table.Do(vAttack).With(s.slot)
-		t.Say(e)
-	}
+	t.TellOption(table.Do(vAttack).With(s.slot), table.Hit, rule.AttackAction, s.by, s.on, int(s.level))
 	g.leaveThrown(t, s)
 	g.hitFP(t, s)
 	if s.disarm {
@@ -165,17 +161,17 @@ func (g *Game) land(t *table.Table, s *strike) {
 		return
 	}
 	rolled := g.rollDamage(t, s)
-	if s.added >= firstAbility {
-		if a := &g.def.abilities[s.added-firstAbility]; a.damage.given() {
+	if s.added >= flowFirstAbility {
+		if a := &g.def.abilities[s.added-flowFirstAbility]; a.damage.given() {
 			rolled += g.rollAmount(t, &a.damage, s.by, rule.DamageRoll)
 		}
 	}
 	g.damage(t, s, rolled)
 	switch { // none of them affects a combatant that is down
-	case s.added == pinningShot:
-		g.afflict(t, s.by, s.on, pinned, 0, 0, rule.FlowactionPin)
-	case s.added >= firstAbility:
-		g.applyEffects(t, s.by, s.on, &g.def.abilities[s.added-firstAbility])
+	case s.added == flowPinningShot:
+		g.afflict(t, s.by, s.on, condPinned, 0, 0, rule.FlowactionPin)
+	case s.added >= flowFirstAbility:
+		g.applyEffects(t, s.by, s.on, &g.def.abilities[s.added-flowFirstAbility])
 	case s.spell != nil:
 		g.applyEffects(t, s.by, s.on, s.spell)
 	}
@@ -188,7 +184,7 @@ func (g *Game) hitFP(t *table.Table, s *strike) {
 	if !g.foes(s.by, s.on) || s.stray {
 		return
 	}
-	if s.level == critical {
+	if s.level == degreeCritical {
 		g.gainFP(t, s.by, 3, rule.FpFromCrit)
 	} else {
 		g.gainFP(t, s.by, 2, rule.FpFromHit)

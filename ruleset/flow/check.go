@@ -7,10 +7,10 @@ import (
 
 // Degree returns the name of a degree of success.
 func (g *Game) Degree(n int) string {
-	if n < int(fumble) || n > int(critical) {
+	if n < int(degreeFumble) || n > int(degreeCritical) {
 		return ""
 	}
-	return level(n).String()
+	return degree(n).String()
 }
 
 // Contest reports whether an event is a contest, and whether its Who won.
@@ -68,17 +68,17 @@ func limits(target int) [5]int16 {
 }
 
 // grade is the level of a result against a target number.
-func grade(target, result int) level {
+func grade(target, result int) degree {
 	for i, limit := range limits(target) {
 		if result <= int(limit) {
-			return critical - level(i)
+			return degreeCritical - degree(i)
 		}
 	}
-	return fumble
+	return degreeFumble
 }
 
 // roll makes the check and returns its level.
-func (g *Game) roll(t *table.Table, c *check) level {
+func (g *Game) roll(t *table.Table, c *check) degree {
 	target := c.target()
 	net := min(max(c.dice, -2), 2)
 	r := table.Roll{Rule: c.rule, Who: c.who, Count: 1, Sides: 100, Low: true}
@@ -106,11 +106,11 @@ func (g *Game) roll(t *table.Table, c *check) level {
 
 // opposed reports whether the initiator wins: with Normal or better and the higher level; a tie is the responder's
 // (flow.check.opposed, flow.check.opposed_tie). The shift is the initiator's (flow.reaction.parry_larger).
-func opposed(initiator, responder level, shift int) bool {
-	if initiator < normal {
+func opposed(initiator, responder degree, shift int) bool {
+	if initiator < degreeNormal {
 		return false
 	}
-	return min(initiator+level(shift), critical) > responder
+	return min(initiator+degree(shift), degreeCritical) > responder
 }
 
 // check begins a check of a combatant's skill for an action or a reaction: a grappled combatant has Disadvantage
@@ -161,14 +161,3 @@ func faceSum(faces []int32) int {
 	}
 	return sum
 }
-
-// bit returns 1 for true and 0 for false.
-func bit(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
-}
-
-// ModTitle returns nothing: the title of the rule says it.
-func (g *Game) ModTitle(table.Mod) string { return "" }

@@ -29,20 +29,20 @@ func (g *Game) afflictBy(t *table.Table, by, on table.Who, e effectDef, kind uin
 		lasts++
 	}
 	switch e.do {
-	case bleeding: // the higher value stays (flow.condition.bleeding)
-		g.stack(effect{on, by, bleeding, 0, e.value, 0})
-	case poison: // the same poison again resets its rounds (flow.condition.poison)
-		g.stack(effect{on, by, poison, kind, e.value, max(1, e.rounds)})
-	case prone:
+	case condBleeding: // the higher value stays (flow.condition.bleeding)
+		g.stack(effect{on, by, condBleeding, 0, e.value, 0})
+	case condPoison: // the same poison again resets its rounds (flow.condition.poison)
+		g.stack(effect{on, by, condPoison, kind, e.value, max(1, e.rounds)})
+	case condProne:
 		u.prone = true
-	case pinned:
+	case condPinned:
 		u.pinned = true
-		g.stack(effect{on, by, pinned, 0, 0, lasts})
-	case slowed:
+		g.stack(effect{on, by, condPinned, 0, 0, lasts})
+	case condSlowed:
 		u.slowed = true
-		g.stack(effect{on, by, slowed, 0, 0, lasts})
-	case ward: // until the start of the caster's turn; does not add to itself (flow.spell.ward)
-		g.stack(effect{on, by, ward, 0, e.value, max(1, e.rounds)})
+		g.stack(effect{on, by, condSlowed, 0, 0, lasts})
+	case condWard: // until the start of the caster's turn; does not add to itself (flow.spell.ward)
+		g.stack(effect{on, by, condWard, 0, e.value, max(1, e.rounds)})
 		u.ward = max(u.ward, int8(min(e.value, 100)))
 	default:
 		g.changePool(t, on, e, r)
@@ -53,15 +53,15 @@ func (g *Game) afflictBy(t *table.Table, by, on table.Who, e effectDef, kind uin
 
 // lastsDown reports whether an effect also works on a combatant that is down: armor, and AP of the next round, in case it
 // is up again by then (flow.spell.ward, flow.spell.quicken, flow.ap.extra).
-func lastsDown(do ailment) bool { return do == ward || do == nextAP || do == gainAP }
+func lastsDown(do ailment) bool { return do == condWard || do == condNextAP || do == condGainAP }
 
 // stack adds a lasting effect, or strengthens and renews one of its kind.
 func (g *Game) stack(e effect) {
 	for i := range g.effects {
 		x := &g.effects[i]
-		if x.on == e.on && x.do == e.do && x.kind == e.kind && (e.do != ward || x.by == e.by) {
+		if x.on == e.on && x.do == e.do && x.kind == e.kind && (e.do != condWard || x.by == e.by) {
 			x.value, x.left = max(x.value, e.value), max(x.left, e.left)
-			if e.do == poison {
+			if e.do == condPoison {
 				x.left = e.left
 			}
 			return
@@ -102,11 +102,11 @@ func (g *Game) suffer(a table.Who) {
 			continue
 		}
 		switch x.do {
-		case ward:
+		case condWard:
 			u.ward = max(u.ward, int8(min(x.value, 100)))
-		case pinned:
+		case condPinned:
 			u.pinned = true
-		case slowed:
+		case condSlowed:
 			u.slowed = true
 		default:
 		}

@@ -9,21 +9,21 @@ import (
 // heal restores hit points, ends Bleeding, and makes a combatant that is down stand up or Stable (flow.damage.healing).
 func (g *Game) heal(t *table.Table, by, on table.Who, n int, r table.Rule) {
 	u, sh := &g.units[on], &g.sheets[on]
-	if u.health == dead || u.health.away() || n <= 0 {
+	if u.health == healthDead || u.health.away() || n <= 0 {
 		return
 	}
 	gain := min(n, int(sh.hpMax-u.hp))
 	u.hp += int16(gain)
 	t.Tell(table.Healed, r, by, on, gain, int(u.hp))
-	g.cure(t, on, bleeding)
+	g.cure(t, on, condBleeding)
 	switch {
-	case u.health == up:
+	case u.health == healthUp:
 	case u.hp >= 1:
-		g.setHealth(t, on, up, rule.DamageHealing)
+		g.setHealth(t, on, healthUp, rule.DamageHealing)
 		u.ap, u.rp, u.fp = 0, 0, 0
 		g.standIn(t, on)
 	default:
-		g.setHealth(t, on, stable, rule.DamageHealing)
+		g.setHealth(t, on, healthStable, rule.DamageHealing)
 	}
 }
 
@@ -36,12 +36,7 @@ func (g *Game) standIn(t *table.Table, a table.Who) {
 	case c == u.cell:
 		g.at[c] = a
 	default:
-		g.put(a, c)
-		if t.Heard() {
-			e := table.NewEvent(table.Moved, rule.MoveEndHex, a, table.Nobody)
-			e.Cell = c
-			t.Say(e)
-		}
+		g.moveTo(t, a, c, rule.MoveEndHex)
 	}
 }
 

@@ -25,7 +25,7 @@ func (g *Game) Faults() []string {
 			continue
 		}
 		g.unitFaults(a, fault)
-		if u.health != up {
+		if u.health != healthUp {
 			continue
 		}
 		if other, taken := stand[u.cell]; taken {
@@ -47,11 +47,11 @@ func (g *Game) Faults() []string {
 		places[a]++
 	}
 	for i := range g.units { // who was taken away while it was hidden has no place
-		if n := places[table.Who(i)]; len(g.order) > 0 && n != 1 && (n > 0 || g.units[i].health != gone) {
+		if n := places[table.Who(i)]; len(g.order) > 0 && n != 1 && (n > 0 || g.units[i].health != healthGone) {
 			fault("the order is %v", g.order)
 		}
 	}
-	if g.doubt != (g.stage != stageOver && g.settled(up)) {
+	if g.doubt != (g.stage != stageOver && g.settled(healthUp)) {
 		fault("in doubt about the end: %v", g.doubt)
 	}
 	if g.busy != 0 {
@@ -60,7 +60,7 @@ func (g *Game) Faults() []string {
 	if int(g.round) > g.def.maxRounds {
 		fault("round %d of %d", g.round, g.def.maxRounds)
 	}
-	if g.active != table.Nobody && g.units[g.active].health != up && g.stage == stageAct {
+	if g.active != table.Nobody && g.units[g.active].health != healthUp && g.stage == stageAct {
 		fault("%s is asked for an action, but is %s", g.id(g.active), g.units[g.active].health)
 	}
 	g.itemFaults(fault)
@@ -75,16 +75,16 @@ func (g *Game) unitFaults(a table.Who, fault func(string, ...any)) {
 	if u.hp > sh.hpMax {
 		fault("%s has %d HP of %d", g.id(a), u.hp, sh.hpMax)
 	}
-	if (u.hp > 0) != u.health.well() && u.health != gone && u.health != dead {
+	if (u.hp > 0) != u.health.well() && u.health != healthGone && u.health != healthDead {
 		fault("%s is %s with %d HP", g.id(a), u.health, u.hp)
 	}
-	if !u.health.well() && u.health != gone && (u.ap != 0 || u.rp != 0 || u.fp != 0 || u.aside != 0 || !u.prone) {
+	if !u.health.well() && u.health != healthGone && (u.ap != 0 || u.rp != 0 || u.fp != 0 || u.aside != 0 || !u.prone) {
 		fault("%s is Down with %d AP (%d aside), %d RP, %d FP, prone %v", g.id(a), u.ap, u.aside, u.rp, u.fp, u.prone)
 	}
-	if u.health != up && (u.ready.trigger != noTrigger || u.holds >= 0 || u.heldBy >= 0) {
+	if u.health != healthUp && (u.ready.trigger != triggerNone || u.holds >= 0 || u.heldBy >= 0) {
 		fault("%s is not up, but readies %d, holds %d, is held by %d", g.id(a), u.ready.trigger, u.holds, u.heldBy)
 	}
-	if (u.ready.trigger == noTrigger) != (u.ready == readied{}) || u.ready.trigger == noTrigger && u.aside != 0 {
+	if (u.ready.trigger == triggerNone) != (u.ready == readied{}) || u.ready.trigger == triggerNone && u.aside != 0 {
 		fault("%s readies %+v with %d AP aside", g.id(a), u.ready, u.aside)
 	}
 	for _, tie := range [2][2]table.Who{{u.holds, a}, {a, u.heldBy}} {
@@ -102,7 +102,7 @@ func (g *Game) unitFaults(a table.Who, fault func(string, ...any)) {
 	var pin, slow bool
 	for _, e := range g.effects {
 		if e.on == a {
-			pin, slow = pin || e.do == pinned, slow || e.do == slowed
+			pin, slow = pin || e.do == condPinned, slow || e.do == condSlowed
 		}
 	}
 	if pin != u.pinned || slow != u.slowed {
@@ -114,11 +114,11 @@ func (g *Game) unitFaults(a table.Who, fault func(string, ...any)) {
 func (g *Game) itemFaults(fault func(string, ...any)) {
 	for i := range g.items {
 		it := &g.items[i]
-		held := it.where == inMain || it.where == inOff || it.where == inBoth
+		held := it.where == placeMain || it.where == placeOff || it.where == placeBoth
 		switch {
-		case it.where == onGround && (it.holder != table.Nobody || it.cell < 0 || g.field.Walls.Has(it.cell)):
+		case it.where == placeGround && (it.holder != table.Nobody || it.cell < 0 || g.field.Walls.Has(it.cell)):
 			fault("item %d lies at %d with %d", i, it.cell, it.holder)
-		case it.where == inBag && (it.holder < 0 || it.cell >= 0):
+		case it.where == placeBag && (it.holder < 0 || it.cell >= 0):
 			fault("item %d is in the bag of %d at %d", i, it.holder, it.cell)
 		case held && (it.holder < 0 || it.cell >= 0):
 			fault("item %d is held by %d at %d", i, it.holder, it.cell)
@@ -129,8 +129,8 @@ func (g *Game) itemFaults(fault func(string, ...any)) {
 		taken := [2]int{}
 		for k := range g.items {
 			if it := &g.items[k]; it.holder == table.Who(i) {
-				taken[0] += bit(it.where == inMain || it.where == inBoth)
-				taken[1] += bit(it.where == inOff || it.where == inBoth)
+				taken[0] += table.Bit(it.where == placeMain || it.where == placeBoth)
+				taken[1] += table.Bit(it.where == placeOff || it.where == placeBoth)
 			}
 		}
 		if taken[0] > 1 || taken[1] > 1 {

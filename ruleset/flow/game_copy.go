@@ -16,7 +16,7 @@ func (g *Game) settle() {
 func newUnit(sh *sheet) unit {
 	u := unit{hp: sh.hp, cell: sh.start, prone: sh.prone, holds: table.Nobody, heldBy: table.Nobody, initiative: sh.initiative}
 	if sh.hidden {
-		u.health = hidden
+		u.health = healthHidden
 	}
 	return u
 }
@@ -28,13 +28,13 @@ func (g *Game) derive() {
 		g.at[i] = table.Nobody
 	}
 	for i := range g.units {
-		if u := &g.units[i]; u.health == up {
+		if u := &g.units[i]; u.health == healthUp {
 			g.at[u.cell] = table.Who(i)
 		}
 		g.handle(table.Who(i))
 		g.suffer(table.Who(i))
 	}
-	g.doubt = g.stage != stageOver && g.settled(up)
+	g.doubt = g.stage != stageOver && g.settled(healthUp)
 	g.rewall()
 }
 

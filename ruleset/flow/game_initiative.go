@@ -33,7 +33,7 @@ func (g *Game) rollInitiative(t *table.Table) {
 		from = to
 	}
 	for i := range g.units {
-		if g.units[i].health == hidden {
+		if g.units[i].health == healthHidden {
 			g.rollOne(t, table.Who(i))
 			g.insert(table.Who(i))
 		}
@@ -43,7 +43,7 @@ func (g *Game) rollInitiative(t *table.Table) {
 // insert gives a combatant its place in the order, behind its equals. The places of hidden combatants affect only these.
 func (g *Game) insert(a table.Who) (place int) {
 	place = slices.IndexFunc(g.order, func(b table.Who) bool {
-		return (g.units[b].health != hidden || g.units[a].health == hidden) && g.before(a, b)
+		return (g.units[b].health != healthHidden || g.units[a].health == healthHidden) && g.before(a, b)
 	})
 	if place < 0 {
 		place = len(g.order)
@@ -58,7 +58,7 @@ func (g *Game) rollOne(t *table.Table, a table.Who) {
 	if sh.given {
 		return
 	}
-	roll := table.Roll{Rule: rule.InitRoll, Who: a, Count: 1, Sides: 10, Secret: g.units[a].health == hidden}
+	roll := table.Roll{Rule: rule.InitRoll, Who: a, Count: 1, Sides: 10, Secret: g.units[a].health == healthHidden}
 	v := t.Roll(&roll)
 	g.units[a].initiative = int16(v) + sh.agilityMod
 	if t.Heard() {
@@ -73,7 +73,7 @@ func (g *Game) before(a, b table.Who) bool {
 	if x, y := g.units[a].initiative, g.units[b].initiative; x != y {
 		return x > y
 	}
-	return g.sheets[a].skills[agility] > g.sheets[b].skills[agility]
+	return g.sheets[a].skills[skillAgility] > g.sheets[b].skills[skillAgility]
 }
 
 // rollTies orders combatants that are still equal: 1d10 each, in list order, until all differ (flow.init.ties).
@@ -107,7 +107,7 @@ func (g *Game) askSurprise(t *table.Table) {
 	for {
 		q := t.Ask(askSurprised, rule.SurpriseWhen, table.Nobody, table.JustSeat(table.GM))
 		for i := range g.units {
-			if u := &g.units[i]; !u.surprised && u.health != hidden {
+			if u := &g.units[i]; !u.surprised && u.health != healthHidden {
 				q.Add(table.Do(vSurprised).At(table.Who(i)))
 			}
 		}

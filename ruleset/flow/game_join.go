@@ -50,7 +50,7 @@ func (g *Game) grow(d *def, items []item) table.Who {
 	g.units = append(g.units, u)
 	g.tried = append(g.tried, table.Crowd{})
 	g.items = append(g.items, items...)
-	if u.health == up {
+	if u.health == healthUp {
 		g.at[u.cell] = who
 	}
 	g.handle(who)

@@ -1,6 +1,8 @@
 package flow
 
 import (
+	"slices"
+
 	"fray/ruleset/flow/rule"
 	"fray/table"
 )
@@ -8,7 +10,7 @@ import (
 // open determines surprise and initiative, and begins the fight (flow.init.roll).
 func (g *Game) open(t *table.Table) {
 	for i := range g.units {
-		g.units[i].surprised = g.def.surprised[i] && g.units[i].health != hidden // who lies in wait is not surprised
+		g.units[i].surprised = g.def.surprised[i] && g.units[i].health != healthHidden // who lies in wait is not surprised
 	}
 	if g.askGM {
 		g.askSurprise(t)
@@ -30,13 +32,11 @@ func (g *Game) open(t *table.Table) {
 
 // beginRound clears the limits of the last round and sets AP and the first FP (flow.ap.pool, flow.fp.start).
 func (g *Game) beginRound(t *table.Table) {
-	if t.Heard() {
-		r := rule.RoundOrder
-		if g.surprise {
-			r = rule.SurpriseOneRound
-		}
-		t.Say(table.NewEvent(table.Round, r, table.Nobody, table.Nobody, int(g.round)))
+	r := rule.RoundOrder
+	if g.surprise {
+		r = rule.SurpriseOneRound
 	}
+	t.Tell(table.Round, r, table.Nobody, table.Nobody, int(g.round))
 	for i := range g.units {
 		u := &g.units[i]
 		u.used, u.usedFlow, u.moveAP, u.acted = 0, 0, 0, false
@@ -59,7 +59,7 @@ func (g *Game) setPools(u *unit, sh *sheet) {
 		return
 	}
 	u.ap = max(0, sh.apPerRound+more)
-	if u.ready.trigger != noTrigger { // kept over the round's end: paid from the new AP (flow.action.ready_round_end)
+	if u.ready.trigger != triggerNone { // kept over the round's end: paid from the new AP (flow.action.ready_round_end)
 		u.aside = min(u.aside, u.ap)
 		u.ap -= u.aside
 	}
@@ -73,7 +73,7 @@ func (g *Game) setPools(u *unit, sh *sheet) {
 func (g *Game) beginTurn(t *table.Table) {
 	for g.slot++; int(g.slot) < len(g.order); g.slot++ {
 		u := &g.units[g.order[g.slot]]
-		if u.health == up && !(g.surprise && u.surprised) {
+		if u.health == healthUp && !(g.surprise && u.surprised) {
 			g.startTurn(t, g.order[g.slot])
 			return
 		}
@@ -94,7 +94,7 @@ func (g *Game) startTurn(t *table.Table, a table.Who) {
 	u.totalDefense = false
 	g.endWards(t, a)
 	u.rp = g.sheets[a].rpMax // set, not added (flow.rp.regain)
-	if u.ready.trigger != noTrigger {
+	if u.ready.trigger != triggerNone {
 		g.lapseReady(t, a)
 	}
 	if u.holds != table.Nobody {
@@ -109,11 +109,11 @@ func (g *Game) endTurn(t *table.Table) {
 	g.walk, g.stage, g.active = walk{}, stageTurn, table.Nobody
 	g.forgetRefusals()
 	u.acted, u.ap = true, 0 // AP are not saved up (flow.ap.no_banking)
-	if u.health != up {
+	if u.health != healthUp {
 		return
 	}
 	g.ongoing(t, a)
-	if u.health != up {
+	if u.health != healthUp {
 		return
 	}
 	g.endTimed(t, a)
@@ -128,12 +128,12 @@ func (g *Game) endTurn(t *table.Table) {
 // the turns begin again with the highest initiative (flow.surprise.double_turns).
 func (g *Game) endRound(t *table.Table) {
 	for _, a := range g.order {
-		if g.units[a].health == dying {
+		if g.units[a].health == healthDying {
 			g.dyingCheck(t, a)
 		}
 	}
 	for _, a := range g.order {
-		if g.units[a].ready.trigger != noTrigger {
+		if g.units[a].ready.trigger != triggerNone {
 			g.keepReady(t, a)
 		}
 	}
@@ -160,18 +160,10 @@ func (g *Game) shiftOrder() {
 		if from < to {
 			to--
 		}
-		copy(g.order[from:], g.order[from+1:])
-		copy(g.order[to+1:], g.order[to:len(g.order)-1])
-		g.order[to] = s.who
+		g.order = slices.Insert(slices.Delete(g.order, from, from+1), to, s.who)
 	}
 	g.shifts = g.shifts[:0]
 }
 
-func (g *Game) placeOf(a table.Who) int {
-	for i, b := range g.order {
-		if a == b {
-			return i
-		}
-	}
-	return -1
-}
+// placeOf returns the place of a combatant in the order, or -1.
+func (g *Game) placeOf(a table.Who) int { return slices.Index(g.order, a) }

@@ -1,8 +1,6 @@
 package flow
 
-import (
-	"fray/space"
-)
+import "fray/space"
 
 // scratch is working space of one game buffer: nothing in it outlives a beat, and nothing in it is state.
 type scratch struct {
@@ -45,10 +43,10 @@ func (g *Game) rewall() {
 		if o.hp <= 0 {
 			continue
 		}
-		if d.solid || o.state == closed || o.state == locked {
+		if d.solid || o.state == doorClosed || o.state == doorLocked {
 			g.sc.walls.Add(d.cell)
 		}
-		if o.state == closed || o.state == locked {
+		if o.state == doorClosed || o.state == doorLocked {
 			g.sc.opaque.Add(d.cell)
 		}
 	}

@@ -74,19 +74,19 @@ func (health) names() []string { return []string{"up", "dying", "stable", "dead"
 func (h health) String() string { return h.names()[h] }
 
 const (
-	up health = iota
-	dying
-	stable
-	dead
-	gone   // left the map
-	hidden // out of the fight until the GM reveals it (docs/decisions/0014-out-of-sight-and-late.md)
+	healthUp health = iota
+	healthDying
+	healthStable
+	healthDead
+	healthGone   // left the map
+	healthHidden // out of the fight until the GM reveals it (docs/decisions/0014-out-of-sight-and-late.md)
 )
 
 // well reports whether a combatant is neither down nor gone, hidden or not.
-func (h health) well() bool { return h == up || h == hidden }
+func (h health) well() bool { return h == healthUp || h == healthHidden }
 
 // away reports whether a combatant is not on the map.
-func (h health) away() bool { return h >= gone }
+func (h health) away() bool { return h >= healthGone }
 
 // once are the actions that a combatant has used of those allowed once a round (flow.round.once_per_round).
 type once uint8
@@ -150,13 +150,13 @@ func (trigger) names() []string {
 }
 
 const (
-	noTrigger trigger = iota
-	entersReach
-	beginsCast
-	declaresAttack
-	attacksAlly
-	usesObject
-	freeText
+	triggerNone trigger = iota
+	triggerEnters
+	triggerCasts
+	triggerAttacks
+	triggerAttacksAlly
+	triggerUses
+	triggerFree
 )
 
 // readied is an action that waits for its trigger.
@@ -175,12 +175,12 @@ type place uint8
 func (place) names() []string { return []string{"main", "off", "both", "bag", "ground", "used"} }
 
 const (
-	inMain place = iota
-	inOff
-	inBoth
-	inBag
-	onGround
-	usedUp
+	placeMain place = iota
+	placeOff
+	placeBoth
+	placeBag
+	placeGround
+	placeUsedUp
 )
 
 type item struct {

@@ -7,7 +7,7 @@ import (
 
 // counter is a Reaction Attack for no further RP against the attacker just parried (flow.reaction.riposte_counter).
 func (g *Game) counter(t *table.Table, by, on table.Who, slot uint8, r table.Rule) {
-	if g.units[by].health != up || !g.standsThere(on) || !g.threatens(by, on) || g.weapon(by, slot) == nil {
+	if g.units[by].health != healthUp || !g.standsThere(on) || !g.threatens(by, on) || g.weapon(by, slot) == nil {
 		return
 	}
 	if t.Heard() {
@@ -32,7 +32,7 @@ func (g *Game) reactionStrike(t *table.Table, by, on table.Who, slot uint8, leav
 func (g *Game) provoke(t *table.Table, actor table.Who, spent *table.Crowd, leaving bool) (struck, held bool) {
 	from := g.units[actor].cell
 	for _, e := range g.order {
-		if g.units[actor].health != up || leaving && (g.units[actor].cell != from || !g.walks(actor)) {
+		if g.units[actor].health != healthUp || leaving && (g.units[actor].cell != from || !g.walks(actor)) {
 			break // felled, thrown down or pushed by the one before: it leaves nothing any more
 		}
 		if !g.foes(e, actor) || !g.mayReact(e) || !g.threatens(e, actor) {
@@ -52,7 +52,7 @@ func (g *Game) provoke(t *table.Table, actor table.Who, spent *table.Crowd, leav
 
 // provokeFrom is provoke by one enemy only (flow.action.tumble_fail).
 func (g *Game) provokeFrom(t *table.Table, actor, e table.Who) {
-	if g.units[actor].health == up && g.mayReact(e) && g.threatens(e, actor) {
+	if g.units[actor].health == healthUp && g.mayReact(e) && g.threatens(e, actor) {
 		g.reactionAttack(t, e, actor, false)
 	}
 }
@@ -63,12 +63,10 @@ func (g *Game) reactionAttack(t *table.Table, e, actor table.Who, leaving bool) 
 	for {
 		u := &g.units[e]
 		q := g.ask(t, askReaction, rule.ReactionAttack, e, actor)
-		q.Family()
 		q.Need(u.rp >= 1, rule.RpCheatSheet)
 		for _, slot := range [3]uint8{slotMain, slotOff, slotUnarmed} {
 			if w := g.weapon(e, slot); w != nil && !w.ranged {
-				q.Try(table.Do(vReactionAttack).With(slot).At(actor))
-				q.Offer()
+				q.List(table.Do(vReactionAttack).With(slot).At(actor))
 			}
 		}
 		g.listSecondGuard(q, e)

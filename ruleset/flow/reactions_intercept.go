@@ -17,17 +17,13 @@ func (g *Game) intercepted(t *table.Table, s *strike) bool {
 		if i == s.on || g.foes(i, s.on) || i == s.by || !g.mayIntercept(i, s) {
 			continue
 		}
-		for {
-			o := g.askIntercept(t, i, s)
-			if o.Verb == vSecondGuard {
-				g.useSecondGuard(t, i)
-				continue
-			}
-			if o.Verb == vIntercept {
-				g.intercept(t, i, s, o)
-				return true
-			}
-			break
+		o := g.askIntercept(t, i, s)
+		for ; o.Verb == vSecondGuard; o = g.askIntercept(t, i, s) {
+			g.useSecondGuard(t, i)
+		}
+		if o.Verb == vIntercept {
+			g.intercept(t, i, s, o)
+			return true
 		}
 	}
 	return false
@@ -36,7 +32,7 @@ func (g *Game) intercepted(t *table.Table, s *strike) bool {
 // mayIntercept checks quickly, before the question: RP, free to act, and near enough.
 func (g *Game) mayIntercept(i table.Who, s *strike) bool {
 	u := &g.units[i]
-	if u.health != up || u.rp+1 < 2 || u.rp < 2 && !g.guardOpen(i) || s.spent.Has(i) || u.holds >= 0 || u.heldBy >= 0 {
+	if u.health != healthUp || u.rp+1 < 2 || u.rp < 2 && !g.guardOpen(i) || s.spent.Has(i) || u.holds >= 0 || u.heldBy >= 0 {
 		return false
 	}
 	d := g.distance(s.by, s.on)
@@ -55,7 +51,6 @@ func (g *Game) askIntercept(t *table.Table, i table.Who, s *strike) table.Option
 	u := &g.units[i]
 	q := g.ask(t, askIntercept, rule.ReactionWindowOrder, i, s.on)
 	q.Item, q.Level, q.Cell = s.slot, int8(s.level), g.units[s.by].cell
-	q.Family()
 	q.Try(table.Do(vIntercept).At(s.on))
 	q.Need(u.rp >= 2, rule.RpCheatSheet)
 	q.OfferCells(dest)
@@ -112,20 +107,15 @@ func (g *Game) intercept(t *table.Table, i table.Who, s *strike, o table.Option)
 	if o.Cell != g.units[i].cell {
 		g.moveTo(t, i, o.Cell, rule.ReactionIntercept)
 	}
-	c := g.reactionCheck(i, agility, rule.ReactionIntercept)
+	c := g.reactionCheck(i, skillAgility, rule.ReactionIntercept)
 	c.on = s.by
 	l := g.roll(t, &c)
 	lost := opposed(s.level, l, 0)
-	if t.Heard() {
-		r, won := rule.ReactionInterceptWin, 1
-		if lost {
-			r, won = rule.ReactionInterceptLose, 0
-		}
-		t.Say(table.NewEvent(evIntercepted, r, i, s.on, won, int(s.level), int(l)))
-	}
 	if lost {
+		t.Tell(evIntercepted, rule.ReactionInterceptLose, i, s.on, 0, int(s.level), int(l))
 		return
 	}
+	t.Tell(evIntercepted, rule.ReactionInterceptWin, i, s.on, 1, int(s.level), int(l))
 	g.reactionFP(t, i)
 	g.swap(t, i, s.on)
 	s.on = i

@@ -1,8 +1,6 @@
 package flow
 
-import (
-	"fray/table"
-)
+import "fray/table"
 
 // Best picks a sensible option by rules of thumb: the greedy bot. Worth is counted in tenths of a hit point.
 func (g *Game) Best(q *table.Question) table.Option {
@@ -42,7 +40,7 @@ func (g *Game) look(a table.Who) scene {
 	s := scene{a: a, u: &g.units[a], sh: &g.sheets[a], nearest: table.Nobody, nearestAt: 1 << 20}
 	for i := range g.units {
 		e := table.Who(i)
-		if g.units[e].health != up || !g.foes(a, e) {
+		if g.units[e].health != healthUp || !g.foes(a, e) {
 			continue
 		}
 		d := g.distance(a, e)
@@ -58,7 +56,7 @@ func (g *Game) look(a table.Who) scene {
 		s.shooter = true
 	}
 	for _, n := range s.sh.abilities {
-		if d := &g.def.abilities[n-1]; d.attack && d.timing == onTurn && !d.touch && s.sh.skills[casting] > 0 {
+		if d := &g.def.abilities[n-1]; d.attack && d.timing == timingTurn && !d.touch && s.sh.skills[skillCasting] > 0 {
 			s.shooter = true
 		}
 	}

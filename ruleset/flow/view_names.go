@@ -2,7 +2,6 @@ package flow
 
 import (
 	"fmt"
-	"strings"
 
 	"fray/table"
 )
@@ -46,14 +45,11 @@ func (g *Game) slotKey(a table.Who, slot uint8) string {
 
 // addedKey names a Flow Action or an ability declared with an attack.
 func (g *Game) addedKey(f flowAction) string {
-	if f >= firstAbility {
-		return g.def.abilities[f-firstAbility].key
+	if f >= flowFirstAbility {
+		return g.def.abilities[f-flowFirstAbility].key
 	}
 	return flowActionNames()[f]
 }
-
-// words turns a verb's key into plain words.
-func words(key string) string { return strings.ReplaceAll(key, "-", " ") }
 
 // hexes says how many.
 func hexes(n int16) string {

@@ -44,7 +44,7 @@ func (g *Game) areaOf(o table.Option) []string {
 		return nil
 	}
 	d := g.ability(o)
-	if d.shape != area {
+	if d.shape != shapeArea {
 		return nil
 	}
 	var out []string

@@ -145,7 +145,7 @@ func (b *bench) runAll(ctx context.Context, drawn []mutant, workers int, out io.
 	jobs := make(chan int)
 	for range max(1, workers) {
 		wg.Go(func() {
-			w := &worker{bench: b}
+			w := &worker{bench: b, lately: map[string]int{}}
 			defer w.close()
 			for i := range jobs {
 				r, err := w.try(ctx, drawn[i])
@@ -177,6 +177,7 @@ func (b *bench) runAll(ctx context.Context, drawn []mutant, workers int, out io.
 type worker struct {
 	*bench
 	program *program
+	lately  map[string]int // the test that noticed the mutant before, by function
 }
 
 func (w *worker) close() {
@@ -186,15 +187,23 @@ func (w *worker) close() {
 	}
 }
 
-// try runs the tests that reach a mutant until one of them does not pass.
+// try runs the tests that reach a mutant until one of them does not pass. It begins with the one that noticed the last mutant of
+// the same function.
 func (w *worker) try(ctx context.Context, m mutant) (result, error) {
 	order := w.order(m)
 	if len(order) == 0 {
 		return result{m, unreached, ""}, nil
 	}
+	place := m.File + " " + m.Func
+	if last, ok := w.lately[place]; ok {
+		if at := slices.Index(order, last); at > 0 {
+			order = slices.Insert(slices.Delete(order, at, at+1), 0, last)
+		}
+	}
 	for _, i := range order {
 		f, err := w.test(ctx, i, m.ID)
 		if err != nil || f != survives {
+			w.lately[place] = i
 			return result{m, f, w.tests[i].name}, err
 		}
 	}

@@ -31,6 +31,11 @@ func viewsHideSheets(k *Kit, t *rapid.T) {
 				knows[cast.Combatants[e.Target].ID] = true
 			}
 		}
+		for _, c := range s.Game().Cards(seat) {
+			if c.ID == "" || c.Kind == "" || c.Name == "" || c.Effect == "" && c.About == "" {
+				t.Fatalf("seat %d: the card %+v explains nothing", seat, c)
+			}
+		}
 		v := s.Game().View(seat)
 		for _, token := range v.Tokens {
 			m := cast.Combatants[cast.Find(token.ID)]
