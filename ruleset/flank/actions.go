@@ -9,8 +9,8 @@ import (
 type payment uint8
 
 const (
-	paidTurn   payment = iota // the actions of the turn
-	paidWaited                // a waited action
+	payTurn   payment = iota // the actions of the turn
+	payWaited                // a waited action
 )
 
 // act asks the active combatant for its next action and carries it out (flank.core.turn_actions).
@@ -22,10 +22,10 @@ func (g *Game) act(t *table.Table) {
 	}
 	q := g.ask(t, askTurn, rule.CoreTurnActions, a, table.Nobody)
 	q.Text = true // a line of speech
-	g.sc.nareas = 0
-	g.listStandard(q, a, paidTurn)
-	g.listMoves(q, a, paidTurn)
-	g.listQuick(q, a, paidTurn)
+	g.sc.list()
+	g.listStandard(q, a, payTurn)
+	g.listMoves(q, a, payTurn)
+	g.listQuick(q, a, payTurn)
 	g.listFree(q, a)
 	q.Add(table.Do(vEnd))
 	q.SetDefault(table.Do(vEnd))
@@ -37,7 +37,7 @@ func (g *Game) act(t *table.Table) {
 	if t.Note() != "" && o.Verb != vSpeak && o.Verb != vCommand && o.Verb != vOther { // words that go with a deed
 		g.speak(t, a, t.Note())
 	}
-	g.perform(t, a, o, paidTurn)
+	g.perform(t, a, o, payTurn)
 	if g.stage == stageAct && (!g.awake(a) || g.units[a].barred) {
 		g.stage = stageEnd
 	}
@@ -49,12 +49,12 @@ func (g *Game) act(t *table.Table) {
 func (g *Game) affords(a table.Who, p price, by payment) bool {
 	u := &g.units[a]
 	switch {
-	case by == paidWaited || u.waited || u.left&standardLeft != 0:
+	case by == payWaited || u.waited || u.left&actStandard != 0:
 		return true
-	case p == move:
-		return u.left&moveLeft != 0
-	case p == quick:
-		return u.left&quickLeft != 0
+	case p == priceMove:
+		return u.left&actMove != 0
+	case p == priceQuick:
+		return u.left&actQuick != 0
 	default:
 		return false
 	}
@@ -64,7 +64,7 @@ func (g *Game) affords(a table.Who, p price, by payment) bool {
 func (g *Game) needs(q *table.Question, a table.Who, p price, by payment) bool {
 	q.Family()
 	r := rule.CoreTurnActions
-	if p != standard {
+	if p != priceStandard {
 		r = rule.TradeDownOnlyStandard
 	}
 	return q.Need(g.affords(a, p, by), r)
@@ -73,21 +73,21 @@ func (g *Game) needs(q *table.Question, a table.Who, p price, by payment) bool {
 // pay declares an action and takes what it costs at once.
 func (g *Game) pay(t *table.Table, a table.Who, o table.Option, by payment) {
 	p := g.def.verbs[o.Verb].price
-	if m := g.modePrice(o); m != answer {
+	if m := g.modePrice(o); m != priceNone {
 		p = m
 	}
 	u := &g.units[a]
 	g.sayTook(t, a, o)
 	switch {
-	case p == free || p == answer:
-	case by == paidWaited:
+	case p == priceFree || p == priceNone:
+	case by == payWaited:
 		g.spendWaited(a)
-	case p == move && u.left&moveLeft != 0:
-		u.left &^= moveLeft
-	case p == quick && u.left&quickLeft != 0:
-		u.left &^= quickLeft
-	case u.left&standardLeft != 0:
-		u.left &^= standardLeft
+	case p == priceMove && u.left&actMove != 0:
+		u.left &^= actMove
+	case p == priceQuick && u.left&actQuick != 0:
+		u.left &^= actQuick
+	case u.left&actStandard != 0:
+		u.left &^= actStandard
 	default:
 		g.spendWaited(a)
 	}
@@ -97,11 +97,11 @@ func (g *Game) pay(t *table.Table, a table.Who, o table.Option, by payment) {
 func (g *Game) modePrice(o table.Option) price {
 	switch o.Verb {
 	case vAttack, vThrow, vBreak:
-		return [...]price{primary: standard, secondary: move, tertiary: quick}[o.Mode]
+		return [...]price{modePrimary: priceStandard, modeSecondary: priceMove, modeTertiary: priceQuick}[o.Mode]
 	case vTrace:
-		return [...]price{traceAdvance: move, traceDash: standard, traceTumble: move}[o.Also]
+		return [...]price{modeTraceAdvance: priceMove, modeTraceDash: priceStandard, modeTraceTumble: priceMove}[o.Also]
 	default:
-		return answer
+		return priceNone
 	}
 }
 
@@ -112,9 +112,9 @@ func (g *Game) sayTook(t *table.Table, a table.Who, o table.Option) {
 	}
 	r := g.def.verbs[o.Verb].Rule
 	switch {
-	case g.modePrice(o) == move && o.Verb != vTrace:
+	case g.modePrice(o) == priceMove && o.Verb != vTrace:
 		r = rule.AttackSecondary
-	case g.modePrice(o) == quick:
+	case g.modePrice(o) == priceQuick:
 		r = rule.AttackTertiary
 	}
 	e := table.NewEvent(table.Took, r, a, o.Who)
@@ -176,7 +176,7 @@ func (g *Game) performOther(t *table.Table, a table.Who, o table.Option) {
 	case vFeint:
 		g.feint(t, a, o.Who)
 	case vGuard:
-		g.bonus(t, a, a, toAC|toSaves, 2, byGuard, 1, rule.GuardBonus)
+		g.bonus(t, a, a, bonusAC|bonusSaves, 2, nameGuard, 1, rule.GuardBonus)
 	case vEquip:
 		g.equip(t, a)
 	case vStand:
@@ -197,10 +197,10 @@ func (g *Game) performOther(t *table.Table, a table.Who, o table.Option) {
 
 // needBrave states that a combatant may do something offensive (flank.condition.frightened.behavior).
 func (g *Game) needBrave(q *table.Question, a table.Who) bool {
-	return q.Need(!g.units[a].conds.has(frightened), rule.ConditionFrightenedBehavior)
+	return q.Need(!g.units[a].conds.has(condFrightened), rule.ConditionFrightenedBehavior)
 }
 
 // needLoose states that a combatant is not Restrained (flank.condition.restrained.no_move_attack).
 func (g *Game) needLoose(q *table.Question, a table.Who, r table.Rule) bool {
-	return q.Need(!g.units[a].conds.has(restrained), r)
+	return q.Need(!g.units[a].conds.has(condRestrained), r)
 }

@@ -10,8 +10,8 @@ import (
 // flank.attack.tertiary).
 func (g *Game) modesFor(q *table.Question, a table.Who, by payment, list func(mode uint8, worse bool)) {
 	left := g.units[a].left
-	for mode, p := range [...]price{primary: standard, secondary: move, tertiary: quick} {
-		own := p == standard || by == paidTurn && (p == move && left&moveLeft != 0 || p == quick && left&quickLeft != 0)
+	for mode, p := range [...]price{modePrimary: priceStandard, modeSecondary: priceMove, modeTertiary: priceQuick} {
+		own := p == priceStandard || by == payTurn && (p == priceMove && left&actMove != 0 || p == priceQuick && left&actQuick != 0)
 		if g.needs(q, a, p, by) {
 			list(uint8(mode), !own)
 		}
@@ -21,7 +21,7 @@ func (g *Game) modesFor(q *table.Question, a table.Who, by payment, list func(mo
 // listAttacks lists attacks with everything at hand, for each action that can be spent on one.
 func (g *Game) listAttacks(q *table.Question, a table.Who, by payment) {
 	u := &g.units[a]
-	if !q.Explaining() && u.conds.any(restrained.in()|frightened.in()) {
+	if !q.Explaining() && u.conds.any(condRestrained.in()|condFrightened.in()) {
 		return
 	}
 	g.aim(a)
@@ -31,12 +31,12 @@ func (g *Game) listAttacks(q *table.Question, a table.Who, by payment) {
 		for i := range u.armed {
 			w := g.attackOf(u.arms[i])
 			o := table.Do(vAttack).With(i + 1).As(mode)
-			if w.melee || w.manner == ranged {
-				g.offerTargets(q, a, o, &g.sc.aims[2*i], worse)
+			if w.melee || w.manner == mannerRanged {
+				g.offerTargets(q, o, &g.sc.aims[2*i], worse)
 			}
-			if w.manner == thrown {
+			if w.manner == mannerThrown {
 				o.Verb = vThrow
-				g.offerTargets(q, a, o, &g.sc.aims[2*i+1], worse)
+				g.offerTargets(q, o, &g.sc.aims[2*i+1], worse)
 			}
 		}
 	})
@@ -51,21 +51,21 @@ func (g *Game) aim(a table.Who) {
 	for i := range u.armed {
 		w := g.attackOf(u.arms[i])
 		s := strike{by: a, arm: u.arms[i], w: w, thing: -1, how: w.manner}
-		if w.manner == thrown {
+		if w.manner == mannerThrown {
 			g.targets(&s, &g.sc.aims[2*i+1])
-			s.how = melee
+			s.how = mannerMelee
 		}
 		g.targets(&s, &g.sc.aims[2*i])
 	}
 }
 
-// targets finds whom an attack can be made on, foes and others apart.
+// targets finds the creatures that an attack can be made on, foes and others apart.
 func (g *Game) targets(s *strike, into *aims) {
 	into.foes, into.others = table.Crowd{}, table.Crowd{}
 	for i := range g.units {
 		b := table.Who(i)
 		s.on = b
-		if b == s.by || g.units[i].presence != here || !g.within(s, g.distance(s.by, b)) || !g.can(s) {
+		if b == s.by || g.units[i].presence != healthHere || !g.within(s, g.distance(s.by, b)) || !g.can(s) {
 			continue
 		}
 		if g.foes(s.by, b) && !g.pitied(b) {
@@ -80,15 +80,14 @@ func (g *Game) targets(s *strike, into *aims) {
 func (g *Game) pitied(b table.Who) bool { return g.units[b].hp <= 0 }
 
 // offerTargets offers an option on each foe, and to people also on others.
-func (g *Game) offerTargets(q *table.Question, a table.Who, o table.Option, to *aims, worse bool) {
+func (g *Game) offerTargets(q *table.Question, o table.Option, to *aims, worse bool) {
 	if worse {
 		g.offerOthers(q, o, &to.foes)
 	} else {
 		q.Try(o)
-		q.OfferCrowd(&crowd{to.foes})
+		g.offerCrowd(q, to.foes)
 	}
 	g.offerOthers(q, o, &to.others)
-	_ = a
 }
 
 // offerOthers offers an option on each member of a crowd to people only.
@@ -103,14 +102,14 @@ func (g *Game) offerOthers(q *table.Question, o table.Option, to *table.Crowd) {
 func (g *Game) listBreaks(q *table.Question, a table.Who, by payment) {
 	u := &g.units[a]
 	for k := range g.items {
-		if it := &g.items[k]; it.where != onGround || it.hp <= 0 {
+		if it := &g.items[k]; it.where != placeGround || it.hp <= 0 {
 			continue
 		}
 		for i := range u.armed {
 			w := g.attackOf(u.arms[i])
 			s := strike{by: a, on: table.Nobody, arm: u.arms[i], w: w, thing: k, how: w.manner}
-			if w.manner == thrown {
-				s.how = melee
+			if w.manner == mannerThrown {
+				s.how = mannerMelee
 			}
 			if !g.can(&s) {
 				continue
@@ -128,7 +127,7 @@ func (g *Game) listBreaks(q *table.Question, a table.Who, by payment) {
 func (g *Game) performAttack(t *table.Table, a table.Who, o table.Option) {
 	s := g.newStrike(a, o.Who, g.armOf(a, o), o.Verb == vThrow)
 	defer g.sc.strikes.pop()
-	s.action = [...]int{primary: 0, secondary: -5, tertiary: -10}[o.Mode]
+	s.action = [...]int{modePrimary: 0, modeSecondary: -5, modeTertiary: -10}[o.Mode]
 	if o.Verb == vBreak {
 		s.thing = int(o.N)
 	} else {
@@ -139,7 +138,7 @@ func (g *Game) performAttack(t *table.Table, a table.Who, o table.Option) {
 
 // confuse draws the target of a Confused creature by lot among those that it could choose (flank.condition.confused.targets).
 func (g *Game) confuse(t *table.Table, a, on table.Who, could func(b table.Who) bool) table.Who {
-	if !g.units[a].conds.has(confused) || on == table.Nobody {
+	if !g.units[a].conds.has(condConfused) || on == table.Nobody {
 		return on
 	}
 	picks := g.sc.picks[:0]
@@ -174,4 +173,3 @@ func (c *crowd) Kth(k int) int32 { return int32(c.Crowd.Kth(k)) }
 
 // Has reports whether a combatant is a member.
 func (c *crowd) Has(who int32) bool { return who >= 0 && c.Crowd.Has(table.Who(who)) }
-

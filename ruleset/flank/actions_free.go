@@ -12,17 +12,17 @@ func (g *Game) listFree(q *table.Question, a table.Who) {
 	q.Try(table.Do(vSpeak))
 	q.OfferToPeople()
 	for i := range g.items {
-		if it := &g.items[i]; it.holder == a && it.where == inHand {
+		if it := &g.items[i]; it.holder == a && it.where == placeHand {
 			q.Try(table.Do(vLetGo).Of(int16(i)))
 			q.Offer()
 		}
 	}
 	for i := range g.effects {
 		e := &g.effects[i]
-		if e.by != a || e.name < firstAbilityName || g.releasedBefore(i) || !g.perceives(a, e.on) {
+		if e.by != a || e.name < nameFirstAbility || g.releasedBefore(i) || !g.perceives(a, e.on) {
 			continue
 		}
-		q.Try(table.Do(vRelease).At(e.on).With(uint8(e.name - firstAbilityName + 1)))
+		q.Try(table.Do(vRelease).At(e.on).With(uint8(e.name - nameFirstAbility + 1)))
 		q.OfferToPeople()
 	}
 }
@@ -46,7 +46,7 @@ func (g *Game) performFree(t *table.Table, a table.Who, o table.Option) bool {
 	case vLetGo:
 		g.putDown(t, int(o.N), g.units[a].cell, rule.CoreFreeAction)
 	case vRelease:
-		name := firstAbilityName + sourceName(o.Item) - 1
+		name := nameFirstAbility + sourceName(o.Item) - 1
 		g.dropEffects(t, func(e *effect) bool { return e.by == a && e.on == o.Who && e.name == name })
 	default:
 		return false

@@ -18,11 +18,11 @@ func (g *Game) grapple(t *table.Table, m *maneuver) {
 // listContests lists contests with those that a combatant is in a Grapple with (flank.grapple.contest,
 // flank.grapple.uncontested).
 func (g *Game) listContests(q *table.Question, a table.Who, by payment) {
-	if !g.units[a].conds.has(restrained) {
+	if !g.units[a].conds.has(condRestrained) {
 		return
 	}
-	g.needs(q, a, standard, by)
-	q.Need(g.able(a, athletics), rule.GrappleUncontested)
+	g.needs(q, a, priceStandard, by)
+	q.Need(g.able(a, skillAthletics), rule.GrappleUncontested)
 	for i := range g.units {
 		if b := table.Who(i); b != a && g.inGrapple(a, b) {
 			q.Try(table.Do(vContest).At(b))
@@ -35,7 +35,7 @@ func (g *Game) listContests(q *table.Question, a table.Who, by payment) {
 // both (flank.grapple.contest, flank.grapple.tie).
 func (g *Game) contest(t *table.Table, a, b table.Who) {
 	g.window(t, a, table.Nobody)
-	if !g.awakeEnough(a) || !g.inGrapple(a, b) || !g.able(a, athletics) {
+	if !g.awakeEnough(a) || !g.inGrapple(a, b) || !g.able(a, skillAthletics) {
 		t.Tell(evNothing, rule.WaitNoTrigger, a, b)
 		return
 	}
@@ -44,9 +44,9 @@ func (g *Game) contest(t *table.Table, a, b table.Who) {
 		return
 	}
 	var mine, theirs total.Sum
-	g.skilled(&mine, a, athletics)
+	g.skilled(&mine, a, skillAthletics)
 	x := g.rollTotal(t, a, b, rule.GrappleContest, &mine)
-	g.skilled(&theirs, b, athletics)
+	g.skilled(&theirs, b, skillAthletics)
 	y := g.rollTotal(t, b, a, rule.GrappleContest, &theirs)
 	t.Tell(evAgainst, rule.GrappleContest, a, b, bit(x > y), x, y)
 	switch {
@@ -62,7 +62,7 @@ func (g *Game) contest(t *table.Table, a, b table.Who) {
 
 // opposes asks the other side of a Grapple whether it spends a Reaction on the contest.
 func (g *Game) opposes(t *table.Table, a, b table.Who) bool {
-	if !g.able(b, athletics) || !g.canReact(b) || !g.hasReaction(b) {
+	if !g.able(b, skillAthletics) || !g.canReact(b) || !g.hasReaction(b) {
 		return false
 	}
 	q := g.ask(t, askOppose, rule.GrappleContest, b, a)
@@ -100,13 +100,13 @@ func (g *Game) listGrappleAct(t *table.Table, a, b table.Who) {
 	u := &g.units[a]
 	if q.Family(); g.needBrave(q, a) && !g.friendlyTo(a, b) {
 		for i := range u.armed {
-			s := strike{by: a, on: b, arm: u.arms[i], w: g.attackOf(u.arms[i]), thing: -1, how: melee, grapple: true}
+			s := strike{by: a, on: b, arm: u.arms[i], w: g.attackOf(u.arms[i]), thing: -1, how: mannerMelee, grapple: true}
 			if s.w.melee && g.can(&s) {
 				q.Try(table.Do(vAttack).At(b).With(i + 1))
 				q.Offer()
 			}
 		}
-		if g.able(a, athletics) {
+		if g.able(a, skillAthletics) {
 			if !g.units[b].prone {
 				q.Try(table.Do(vTrip).At(b))
 				q.Offer()
@@ -122,7 +122,7 @@ func (g *Game) listGrappleAct(t *table.Table, a, b table.Who) {
 	if o.Verb == vAttack {
 		s := g.newStrike(a, b, g.armOf(a, o), false)
 		defer g.sc.strikes.pop()
-		s.how, s.grapple = melee, true
+		s.how, s.grapple = mannerMelee, true
 		g.resolve(t, s)
 		return
 	}

@@ -9,16 +9,16 @@ import (
 // listManeuvers lists Disarm, Grapple, Push, Sunder and Trip (flank.maneuver.reach).
 func (g *Game) listManeuvers(q *table.Question, a table.Who, by payment) {
 	u := &g.units[a]
-	if !q.Explaining() && u.conds.any(restrained.in()|frightened.in()) {
+	if !q.Explaining() && u.conds.any(condRestrained.in()|condFrightened.in()) {
 		return
 	}
 	begin := func() {
-		g.needs(q, a, standard, by)
+		g.needs(q, a, priceStandard, by)
 		g.needLoose(q, a, rule.ManeuverReach)
 		g.needBrave(q, a)
 	}
 	begin()
-	q.Need(g.able(a, athletics), rule.ConditionFatiguedSkills)
+	q.Need(g.able(a, skillAthletics), rule.ConditionFatiguedSkills)
 	hands := g.inReachOf(a, arm{attack: 1}, int(g.sheets[a].reach))
 	free := hands
 	for b := hands.First(); b != table.Nobody; b = hands.After(b) {
@@ -31,7 +31,7 @@ func (g *Game) listManeuvers(q *table.Question, a table.Who, by payment) {
 	q.Try(table.Do(vPush))
 	g.offerCrowd(q, hands)
 	for i := range g.items {
-		if it := &g.items[i]; it.where == onGround && !g.itemDefs[it.def].fixed && g.squares.DistanceBetween(u.cell, g.span(a), it.cell, 1) == 1 {
+		if it := &g.items[i]; it.where == placeGround && !g.itemDefs[it.def].fixed && g.squares.DistanceBetween(u.cell, g.span(a), it.cell, 1) == 1 {
 			q.Try(table.Do(vPushThing).Of(int16(i)))
 			q.OfferToPeople()
 		}
@@ -47,7 +47,7 @@ func (g *Game) listManeuvers(q *table.Question, a table.Who, by payment) {
 // listWithArm lists the maneuvers that a melee attack carries.
 func (g *Game) listWithArm(q *table.Question, a table.Who, i uint8) {
 	to := g.inReachOf(a, g.units[a].arms[i], 0)
-	strong := g.able(a, athletics)
+	strong := g.able(a, skillAthletics)
 	var up table.Crowd
 	for b := to.First(); b != table.Nobody; b = to.After(b) {
 		if !g.units[b].prone {
@@ -61,10 +61,10 @@ func (g *Game) listWithArm(q *table.Question, a table.Who, i uint8) {
 	}
 	for k := range g.items {
 		it := &g.items[k]
-		if it.holder == table.Nobody || it.where > onBody || !to.Has(it.holder) {
+		if it.holder == table.Nobody || it.where > placeBody || !to.Has(it.holder) {
 			continue
 		}
-		if it.where == inHand {
+		if it.where == placeHand {
 			q.Try(table.Do(vDisarm).At(it.holder).With(i + 1).Of(int16(k)))
 			q.Need(strong, rule.ConditionFatiguedSkills)
 			q.Offer()
@@ -157,7 +157,7 @@ func (g *Game) reachable(a, b table.Who, o table.Option, x arm) bool {
 // someThing returns an object that a creature holds, or -1.
 func (g *Game) someThing(b table.Who) int {
 	for i := range g.items {
-		if it := &g.items[i]; it.holder == b && it.where == inHand {
+		if it := &g.items[i]; it.holder == b && it.where == placeHand {
 			return i
 		}
 	}
@@ -167,13 +167,13 @@ func (g *Game) someThing(b table.Who) int {
 // maneuvers reports whether a maneuver that was declared is still possible.
 func (g *Game) maneuvers(m *maneuver, v table.Verb) bool {
 	u := &g.units[m.a]
-	if !g.awakeEnough(m.a) || u.conds.has(frightened) || u.conds.has(restrained) && !m.grapple || !g.present(m.b) {
+	if !g.awakeEnough(m.a) || u.conds.has(condFrightened) || u.conds.has(condRestrained) && !m.grapple || !g.present(m.b) {
 		return false
 	}
 	if (v == vDisarm || v == vSunder) && (g.items[m.thing].holder != m.b || v == vSunder && g.items[m.thing].hp <= 0) {
 		return false
 	}
-	if v != vSunder && !g.able(m.a, athletics) {
+	if v != vSunder && !g.able(m.a, skillAthletics) {
 		return false
 	}
 	if v == vGrapple || v == vPush {
@@ -185,8 +185,8 @@ func (g *Game) maneuvers(m *maneuver, v table.Verb) bool {
 // tries rolls [Athletics] against the target's Reflex (check opposed).
 func (g *Game) tries(t *table.Table, m *maneuver, r table.Rule) bool {
 	var sum total.Sum
-	g.skilled(&sum, m.a, athletics)
-	return g.against(t, m.a, m.b, &sum, reflex, true, r)
+	g.skilled(&sum, m.a, skillAthletics)
+	return g.against(t, m.a, m.b, &sum, saveReflex, true, r)
 }
 
 // disarm makes the target drop what was named (flank.disarm.attempt, flank.disarm.success, flank.disarm.fail).
@@ -211,7 +211,7 @@ func (g *Game) trip(t *table.Table, m *maneuver) {
 func (g *Game) sunder(t *table.Table, m *maneuver) {
 	s := g.newStrike(m.a, m.b, m.arm, false)
 	defer g.sc.strikes.pop()
-	s.how = melee
+	s.how = mannerMelee
 	s.position[0], _ = g.positions(t, m.a, m.b)
 	var atk total.Sum
 	g.attackRoll(&atk, s)
@@ -219,7 +219,7 @@ func (g *Game) sunder(t *table.Table, m *maneuver) {
 	s.natural = g.d20(t, &roll, m.a)
 	mine := s.natural + atk.Total()
 	g.sayCheck(t, m.a, m.b, rule.SunderAttempt, &atk, 0, s.natural, true)
-	beaten := g.answers(t, m.a, m.b, mine, reflex, true, rule.SunderAttempt) > 0
+	beaten := g.answers(t, m.a, m.b, mine, saveReflex, true, rule.SunderAttempt) > 0
 	if s.natural == 1 || beaten && s.natural != 20 {
 		g.provoked(t, m.a, m.b)
 		return
@@ -233,15 +233,14 @@ func (g *Game) sunder(t *table.Table, m *maneuver) {
 // pushThing pushes an object (flank.push.object).
 func (g *Game) pushThing(t *table.Table, a table.Who, i int) {
 	g.window(t, a, table.Nobody)
-	if !g.awakeEnough(a) || g.items[i].where != onGround {
+	if !g.awakeEnough(a) || g.items[i].where != placeGround {
 		return
 	}
 	d := &g.itemDefs[g.items[i].def]
-	if !g.check(t, a, athletics, 10+down(int(d.str)-10, 2), rule.PushObject) {
+	if !g.check(t, a, skillAthletics, 10+down(int(d.str)-10, 2), rule.PushObject) {
 		g.provoked(t, a, table.Nobody)
 		return
 	}
 	s := shove{a: a, b: table.Nobody, thing: i}
 	g.shove(t, &s)
 }
-

@@ -8,26 +8,26 @@ import (
 
 // listMoves lists the options that cost a Move Action (flank.move.kind).
 func (g *Game) listMoves(q *table.Question, a table.Who, by payment) {
-	if !g.affords(a, move, by) && !q.Explaining() {
+	if !g.affords(a, priceMove, by) && !q.Explaining() {
 		return
 	}
 	u := &g.units[a]
 	g.listAdvance(q, a, by)
-	g.needs(q, a, move, by)
+	g.needs(q, a, priceMove, by)
 	q.Try(table.Do(vConcentrate))
-	q.Need(g.able(a, endurance), rule.ConcentrateCheck)
+	q.Need(g.able(a, skillEndurance), rule.ConcentrateCheck)
 	q.Offer()
-	g.needs(q, a, move, by)
+	g.needs(q, a, priceMove, by)
 	g.needBrave(q, a)
 	q.Try(table.Do(vFeint))
 	g.offerCrowd(q, g.feintable(a))
-	g.needs(q, a, move, by)
+	g.needs(q, a, priceMove, by)
 	q.Try(table.Do(vGuard))
 	q.Offer()
 	q.Try(table.Do(vEquip))
 	q.Need(q.Explaining() || g.hasThings(a), rule.EquipAction)
 	q.Offer()
-	g.needs(q, a, move, by)
+	g.needs(q, a, priceMove, by)
 	g.needLoose(q, a, rule.ConditionRestrainedNoMoveAttack)
 	if u.prone {
 		q.Try(table.Do(vStand))
@@ -40,7 +40,7 @@ func (g *Game) listMoves(q *table.Question, a table.Who, by payment) {
 
 // listAdvance lists where a combatant can go by each kind of movement (flank.move.advance, flank.condition.prone.crawl).
 func (g *Game) listAdvance(q *table.Question, a table.Who, by payment) {
-	g.needs(q, a, move, by)
+	g.needs(q, a, priceMove, by)
 	if !g.needLoose(q, a, rule.ConditionRestrainedNoMoveAttack) {
 		return
 	}
@@ -68,55 +68,55 @@ func (g *Game) points(a table.Who, how going) int {
 
 // listTumble lists where a combatant can tumble to (flank.tumble.check).
 func (g *Game) listTumble(q *table.Question, a table.Who, by payment) {
-	g.needs(q, a, move, by)
+	g.needs(q, a, priceMove, by)
 	if !g.needLoose(q, a, rule.ConditionRestrainedNoMoveAttack) || !q.Need(!g.units[a].prone, rule.ConditionProneCrawl) {
 		return
 	}
 	how := g.runner(a)
 	q.Try(table.Do(vTumble))
-	q.Need(g.able(a, agility), rule.ConditionFatiguedSkills)
+	q.Need(g.able(a, skillAgility), rule.ConditionFatiguedSkills)
 	q.OfferCells(g.sc.goals[goalKinds-1].from(g, a, how, half(g.speed(a, how))/5, false))
 	if g.speed(a, how) > 0 && !g.flees(a) {
-		q.Try(table.Do(vTrace).Adding(traceTumble))
-		q.Need(g.able(a, agility), rule.ConditionFatiguedSkills)
+		q.Try(table.Do(vTrace).Adding(modeTraceTumble))
+		q.Need(g.able(a, skillAgility), rule.ConditionFatiguedSkills)
 		q.OfferToPeople()
 	}
 }
 
 // listDashes lists Dashes, and what a Move Action adds to them (flank.dash.straight, flank.dash.free, flank.charge.announce).
 func (g *Game) listDashes(q *table.Question, a table.Who, by payment) {
-	g.needs(q, a, standard, by)
+	g.needs(q, a, priceStandard, by)
 	if !g.needLoose(q, a, rule.ConditionRestrainedNoMoveAttack) || !q.Need(!g.units[a].prone, rule.ConditionProneCrawl) {
 		return
 	}
 	u := &g.units[a]
 	q.Need(!g.stands(a, g.def.ground.difficult), rule.DashDifficult)
-	if !q.Need(!(u.conds.has(crippled) && u.limbs&lostLeg != 0), rule.ConditionCrippledMovement) {
+	if !q.Need(!(u.conds.has(condCrippled) && u.limbs&limbLeg != 0), rule.ConditionCrippledMovement) {
 		return
 	}
 	how := g.runner(a)
 	if feet := g.speed(a, how); feet > 0 {
-		q.Try(table.Do(vDash).As(dashFree))
+		q.Try(table.Do(vDash).As(modeDashFree))
 		q.OfferCells(g.sc.goals[int(goingCount)+int(how)].from(g, a, how, feet*3/2/5, true))
-		q.Try(table.Do(vTrace).Adding(traceDash))
+		q.Try(table.Do(vTrace).Adding(modeTraceDash))
 		q.Need(!g.flees(a), rule.ConditionFrightenedBehavior)
 		q.OfferToPeople()
 	}
 	g.runs(a, how)
-	q.Try(table.Do(vDash).As(dashStraight))
+	q.Try(table.Do(vDash).As(modeDashStraight))
 	q.OfferCells(g.sc.runs[runPlain])
-	rushes := by == paidTurn && u.left&(standardLeft|moveLeft) == standardLeft|moveLeft
+	rushes := by == payTurn && u.left&(actStandard|actMove) == actStandard|actMove
 	if !rushes && !q.Explaining() {
 		return
 	}
 	q.Family()
 	q.Need(rushes, rule.ChargeRequires)
 	q.Try(table.Do(vJump))
-	q.Need(g.able(a, athletics), rule.ConditionFatiguedSkills)
+	q.Need(g.able(a, skillAthletics), rule.ConditionFatiguedSkills)
 	q.OfferCells(g.sc.runs[runJump])
 	g.needBrave(q, a)
 	q.Try(table.Do(vOverrun))
-	q.Need(g.able(a, athletics), rule.ConditionFatiguedSkills)
+	q.Need(g.able(a, skillAthletics), rule.ConditionFatiguedSkills)
 	q.OfferCells(g.sc.runs[runOverrun])
 	g.listCharges(q, a)
 }
@@ -124,12 +124,12 @@ func (g *Game) listDashes(q *table.Question, a table.Who, by payment) {
 // listCharges lists the foes that can be charged, with each melee or thrown attack (flank.charge.attack).
 func (g *Game) listCharges(q *table.Question, a table.Who) {
 	u := &g.units[a]
-	if g.sc.runs[runCharge].Empty() || u.conds.has(frightened) {
+	if g.sc.runs[runCharge].Empty() || u.conds.has(condFrightened) {
 		return
 	}
 	for i := range u.armed {
 		w := g.attackOf(u.arms[i])
-		if w.manner == ranged {
+		if w.manner == mannerRanged {
 			continue
 		}
 		var at table.Crowd
@@ -152,7 +152,7 @@ func (g *Game) chargeEnds(a, b table.Who, x arm, into *space.Set) bool {
 	s := strike{by: a, on: b, arm: x, w: g.attackOf(x), thing: -1, how: g.attackOf(x).manner}
 	for c := g.sc.runs[runCharge].First(); c != space.None; c = g.sc.runs[runCharge].Next(c) {
 		d := g.squares.DistanceBetween(c, span, u.cell, g.span(b))
-		if d == 0 || !g.within(&s, d) && !(s.how == thrown && g.armReaches(a, x, d)) {
+		if d == 0 || !g.within(&s, d) && !(s.how == mannerThrown && g.armReaches(a, x, d)) {
 			continue
 		}
 		if g.squares.Sight(c, span, u.cell, g.span(b), g.field.Opaque) {
@@ -176,12 +176,12 @@ func (g *Game) performMove(t *table.Table, a table.Who, o table.Option) {
 			return
 		}
 	case vDash:
-		if m.path = g.straightTo(a, o.Cell, m.path); o.Mode == dashFree {
+		if m.path = g.straightTo(a, o.Cell, m.path); o.Mode == modeDashFree {
 			m.rule = rule.DashFree
 			m.path = g.way(a, m.how, o.Cell, g.speed(a, m.how)*3/2/5, true, m.path)
 		}
 	case vJump, vOverrun:
-		g.units[a].left &^= moveLeft
+		g.units[a].left &^= actMove
 		m.rush = rushJump
 		if o.Verb == vOverrun {
 			m.rush = rushOverrun
@@ -196,7 +196,7 @@ func (g *Game) performMove(t *table.Table, a table.Who, o table.Option) {
 		m.provokes, m.path = false, append(m.path, o.Cell)
 		m.how = g.stepping(a, o.Cell)
 	}
-	if o.Verb == vTumble || o.Verb == vTrace && o.Also == traceTumble {
+	if o.Verb == vTumble || o.Verb == vTrace && o.Also == modeTraceTumble {
 		g.tumble(t, a, m)
 	}
 	g.walk(t, m)
@@ -205,21 +205,19 @@ func (g *Game) performMove(t *table.Table, a table.Who, o table.Option) {
 // tumble makes the check of a Tumble: 5, and 5 for each foe that threatens some square of the path (flank.tumble.check,
 // flank.tumble.success, flank.tumble.failure).
 func (g *Game) tumble(t *table.Table, a table.Who, m *movement) {
-	u := &g.units[a]
-	start := u.cell
 	m.counted = table.Crowd{}
+	at := g.units[a].cell
 	for i := -1; i < len(m.path); i++ {
 		if i >= 0 {
-			u.cell = m.path[i]
+			at = m.path[i]
 		}
 		for k := range g.units {
-			if f := table.Who(k); f != a && g.threatens(f, a) {
+			if f := table.Who(k); f != a && g.threatensAt(f, a, at) {
 				m.counted.Add(f)
 			}
 		}
 	}
-	u.cell = start
-	m.provokes = !g.check(t, a, agility, 5+5*m.counted.Count(), rule.TumbleCheck)
+	m.provokes = !g.check(t, a, skillAgility, 5+5*m.counted.Count(), rule.TumbleCheck)
 	if m.provokes {
 		m.fumbled = &m.counted
 		m.rule = rule.TumbleFailure
@@ -229,7 +227,7 @@ func (g *Game) tumble(t *table.Table, a table.Who, m *movement) {
 // charge dashes at a foe and attacks it (flank.charge.announce, flank.charge.attack, flank.charge.no_reaction,
 // flank.charge.ac).
 func (g *Game) charge(t *table.Table, a table.Who, o table.Option, m *movement) {
-	g.units[a].left &^= moveLeft
+	g.units[a].left &^= actMove
 	x := g.armOf(a, o)
 	ends := g.sc.aside
 	g.runs(a, m.how)
@@ -248,14 +246,14 @@ func (g *Game) charge(t *table.Table, a table.Who, o table.Option, m *movement) 
 	g.walk(t, m)
 	s := g.newStrike(a, o.Who, x, false)
 	defer g.sc.strikes.pop()
-	if s.how == melee && !g.can(s) && s.w.manner == thrown {
-		s.how = thrown
+	if s.how == mannerMelee && !g.can(s) && s.w.manner == mannerThrown {
+		s.how = mannerThrown
 	}
 	if m.steps < 2 || g.units[a].prone || !g.can(s) || g.decided() {
 		t.Tell(evNothing, rule.ChargeAnnounce, a, o.Who)
 		return
 	}
-	g.bonus(t, a, a, toAC, -2, byCharge, 1, rule.ChargeAc)
+	g.bonus(t, a, a, bonusAC, -2, nameCharge, 1, rule.ChargeAc)
 	s.charge = true
 	g.resolve(t, s)
 }

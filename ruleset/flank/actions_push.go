@@ -114,7 +114,7 @@ func (g *Game) pushedBy(s *shove) going {
 	if s.b != table.Nobody {
 		return g.units[s.b].going
 	}
-	return walking
+	return goingWalk
 }
 
 // fitsPush reports whether nobody but the two, and nothing solid, is where one of them would come.
@@ -126,7 +126,7 @@ func (g *Game) fitsPush(s *shove, at space.Cell, span int) bool {
 		}
 	}
 	for i := range g.items {
-		if it := &g.items[i]; (s.b != table.Nobody || i != s.thing) && it.where == onGround && it.hp > 0 && g.itemDefs[it.def].solid && g.squares.DistanceBetween(at, span, it.cell, 1) == 0 {
+		if it := &g.items[i]; (s.b != table.Nobody || i != s.thing) && it.where == placeGround && it.hp > 0 && g.itemDefs[it.def].solid && g.squares.DistanceBetween(at, span, it.cell, 1) == 0 {
 			return false
 		}
 	}
@@ -151,7 +151,7 @@ func (g *Game) pushStep(t *table.Table, s *shove, to space.Cell, dir int) {
 
 // keepsOr is how a combatant keeps its place at a cell, as it did before if it can.
 func (g *Game) keepsOr(a table.Who, at space.Cell) going {
-	if how := g.units[a].going; g.def.room(how, at, g.span(a)) && (how == walking || g.sheets[a].speeds[how] > 0) {
+	if how := g.units[a].going; g.def.room(how, at, g.span(a)) && (how == goingWalk || g.sheets[a].speeds[how] > 0) {
 		return how
 	}
 	return g.keeps(a, at)
@@ -161,18 +161,18 @@ func (g *Game) keepsOr(a table.Who, at space.Cell) going {
 // (flank.space.grid).
 func (g *Game) fall(t *table.Table, who table.Who) {
 	u := &g.units[who]
-	if u.presence != here || !g.ground.levels {
+	if u.presence != healthHere || !g.ground.levels {
 		return
 	}
-	held := g.awake(who) && u.going != walking && g.def.room(u.going, u.cell, g.span(who))
-	if held || g.def.room(walking, u.cell, g.span(who)) {
+	held := g.awake(who) && u.going != goingWalk && g.def.room(u.going, u.cell, g.span(who))
+	if held || g.def.room(goingWalk, u.cell, g.span(who)) {
 		return
 	}
 	to := u.cell
 	for {
 		x, y, z := g.squares.Place(to)
 		below := g.squares.At(x, y, z-1)
-		if below == space.None || g.def.room(walking, to, g.span(who)) || !g.squares.Room(g.def.ground.swim, below, g.span(who)) || g.field.Walls.Edge(below, to) {
+		if below == space.None || g.def.room(goingWalk, to, g.span(who)) || !g.squares.Room(g.def.ground.swim, below, g.span(who)) || g.field.Walls.Edge(below, to) {
 			break
 		}
 		to = below
@@ -181,8 +181,11 @@ func (g *Game) fall(t *table.Table, who table.Who) {
 		return
 	}
 	to = g.landing(who, to)
-	g.relocate(t, who, to, walking, rule.SpaceGrid)
+	g.relocate(t, who, to, goingWalk, rule.SpaceGrid)
 	g.partGrapples(t, who)
+	if g.sc.ruling {
+		return
+	}
 	q := g.askGM(t, askFall, rule.SpaceGrid, who)
 	for n := range int16(61) {
 		q.Add(table.Do(vNumber).Of(n))
@@ -200,7 +203,7 @@ func (g *Game) landing(who table.Who, at space.Cell) space.Cell {
 	}
 	best, found := -1, at
 	for c := range space.Cell(g.squares.Size()) {
-		if d := g.squares.Distance(at, c); (best < 0 || d < best) && g.def.room(walking, c, g.span(who)) && !g.takenAt(who, c) {
+		if d := g.squares.Distance(at, c); (best < 0 || d < best) && g.def.room(goingWalk, c, g.span(who)) && !g.takenAt(who, c) {
 			best, found = d, c
 		}
 	}

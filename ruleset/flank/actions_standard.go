@@ -8,24 +8,24 @@ import (
 // listStandard lists the options that cost a Standard Action, and attacks by all kinds of actions.
 func (g *Game) listStandard(q *table.Question, a table.Who, by payment) {
 	g.listAttacks(q, a, by)
-	if !g.affords(a, standard, by) && !q.Explaining() {
+	if !g.affords(a, priceStandard, by) && !q.Explaining() {
 		return
 	}
 	g.listDashes(q, a, by)
 	g.listManeuvers(q, a, by)
 	g.listContests(q, a, by)
 	g.listCasts(q, a, by)
-	g.needs(q, a, standard, by)
+	g.needs(q, a, priceStandard, by)
 	q.Try(table.Do(vAssist))
 	g.offerCrowd(q, g.assistable(a))
 	q.Try(table.Do(vDefend))
 	q.Offer()
 	if !g.ground.cover.Empty() {
-		q.Try(table.Do(vDefend).As(defendHide))
+		q.Try(table.Do(vDefend).As(modeDefendHide))
 		q.Need(g.besideCover(a) && !g.exposed(a), rule.DefendHide)
 		q.Offer()
 	}
-	if by == paidTurn && !g.units[a].waited {
+	if by == payTurn && !g.units[a].waited {
 		q.Try(table.Do(vWait))
 		q.Offer()
 	}
@@ -37,29 +37,29 @@ func (g *Game) listStandard(q *table.Question, a table.Who, by payment) {
 // listHelp lists using items, waking, patching and breaking free (flank.core.improvised, flank.condition.bleeding.patch,
 // flank.condition.restrained.break_free).
 func (g *Game) listHelp(q *table.Question, a table.Who, by payment) {
-	g.needs(q, a, standard, by)
+	g.needs(q, a, priceStandard, by)
 	for i := range g.items {
-		if it := &g.items[i]; it.holder == a && it.where <= inBag && it.hp > 0 {
+		if it := &g.items[i]; it.holder == a && it.where <= placeBag && it.hp > 0 {
 			g.listUse(q, a, i)
 		}
 	}
 	for i := range g.units {
 		b, v := table.Who(i), &g.units[i]
-		if v.presence != here || !g.perceives(a, b) || b != a && g.distance(a, b) > 1 {
+		if v.presence != healthHere || !g.perceives(a, b) || b != a && g.distance(a, b) > 1 {
 			continue
 		}
 		if v.asleep && b != a {
 			q.Try(table.Do(vWake).At(b))
 			q.Offer()
 		}
-		if v.conds.has(bleeding) {
+		if v.conds.has(condBleeding) {
 			q.Try(table.Do(vPatch).At(b))
 			q.Offer()
 		}
 	}
 	if _, held := g.heldByEffect(a); held {
 		q.Try(table.Do(vBreakFree))
-		q.Need(g.able(a, athletics), rule.ConditionFatiguedSkills)
+		q.Need(g.able(a, skillAthletics), rule.ConditionFatiguedSkills)
 		q.Offer()
 	}
 }
@@ -76,7 +76,7 @@ func (g *Game) listUse(q *table.Question, a table.Who, i int) {
 			continue
 		}
 		q.Try(table.Do(vUse).At(b).Of(int16(i)))
-		q.Need(!(d.food || d.potion) || !g.units[b].conds.has(nauseated), rule.ConditionNauseatedCasting)
+		q.Need(!(d.food || d.potion) || !g.units[b].conds.has(condNauseated), rule.ConditionNauseatedCasting)
 		q.Offer()
 	}
 }
@@ -85,7 +85,7 @@ func (g *Game) listUse(q *table.Question, a table.Who, i int) {
 // reach, and not Confused (flank.assist.range, flank.condition.confused.targets).
 func (g *Game) assistable(a table.Who) table.Crowd {
 	var out table.Crowd
-	if g.units[a].conds.has(confused) {
+	if g.units[a].conds.has(condConfused) {
 		return out
 	}
 	most := g.sheets[a].reach
@@ -97,7 +97,7 @@ func (g *Game) assistable(a table.Who) table.Crowd {
 	}
 	for i := range g.units {
 		b := table.Who(i)
-		if b != a && g.present(b) && !g.foes(a, b) && g.distance(a, b) <= int(most) && g.perceives(a, b) && !g.units[i].conds.has(confused) && g.inSight(a, b) {
+		if b != a && g.present(b) && !g.foes(a, b) && g.distance(a, b) <= int(most) && g.perceives(a, b) && !g.units[i].conds.has(condConfused) && g.inSight(a, b) {
 			out.Add(b)
 		}
 	}
@@ -108,7 +108,7 @@ func (g *Game) assistable(a table.Who) table.Crowd {
 // flank.core.duration_turn, flank.assist.once).
 func (g *Game) assist(t *table.Table, a, b table.Who) {
 	e := effect{
-		do: isBonus, on: b, by: a, against: table.Nobody, nums: toAttack | toAC | toSaves | toSkills | toCL | toInitiative, value: 4, name: byAssist,
+		do: lastingBonus, on: b, by: a, against: table.Nobody, nums: bonusAttack | bonusAC | bonusSaves | bonusSkills | bonusCL | bonusInitiative, value: 4, name: nameAssist,
 		until: untilEnd, turn: b, left: 1, rule: rule.AssistGive,
 	}
 	g.inflict(t, e)
@@ -116,8 +116,8 @@ func (g *Game) assist(t *table.Table, a, b table.Who) {
 
 // defend gives +3 on AC and saves for a round, and hides (flank.defend.bonus, flank.defend.hide).
 func (g *Game) defend(t *table.Table, a table.Who, mode uint8) {
-	g.bonus(t, a, a, toAC|toSaves, 3, byDefend, 1, rule.DefendBonus)
-	if mode != defendHide || g.decided() {
+	g.bonus(t, a, a, bonusAC|bonusSaves, 3, nameDefend, 1, rule.DefendBonus)
+	if mode != modeDefendHide || g.decided() {
 		return
 	}
 	best, watched := g.bestWatcher(a)
@@ -145,10 +145,10 @@ func (g *Game) use(t *table.Table, a table.Who, o table.Option) {
 		t.Say(e)
 	}
 	if d.water {
-		g.cure(t, b, dehydrated)
+		g.cure(t, b, condDehydrated)
 	}
 	if d.food {
-		g.cure(t, b, starving)
+		g.cure(t, b, condStarving)
 	}
 	if d.water || d.food || d.potion {
 		g.useUp(t, i)
@@ -173,8 +173,8 @@ func (g *Game) wake(t *table.Table, a, b table.Who) {
 // patch tries to end Bleeding (flank.condition.bleeding.patch).
 func (g *Game) patch(t *table.Table, a, b table.Who) {
 	g.window(t, a, table.Nobody)
-	if g.awakeEnough(a) && g.present(b) && g.check(t, a, survival, 10+int(g.units[b].bleed), rule.ConditionBleedingPatch) {
-		g.cure(t, b, bleeding)
+	if g.awakeEnough(a) && g.present(b) && g.check(t, a, skillSurvival, 10+int(g.units[b].bleed), rule.ConditionBleedingPatch) {
+		g.cure(t, b, condBleeding)
 	}
 }
 
@@ -182,12 +182,12 @@ func (g *Game) patch(t *table.Table, a, b table.Who) {
 func (g *Game) breakFree(t *table.Table, a table.Who) {
 	g.window(t, a, table.Nobody)
 	dc, held := g.heldByEffect(a)
-	if !held || !g.awakeEnough(a) || !g.check(t, a, athletics, dc, rule.ConditionRestrainedBreakFree) {
+	if !held || !g.awakeEnough(a) || !g.check(t, a, skillAthletics, dc, rule.ConditionRestrainedBreakFree) {
 		return
 	}
 	done := false
 	g.dropEffects(t, func(e *effect) bool {
-		one := !done && e.on == a && e.do == isCondition && e.cond == restrained && !e.isHold() && int(e.dc) == dc
+		one := !done && e.on == a && e.do == lastingCondition && e.cond == condRestrained && !e.isHold() && int(e.dc) == dc
 		done = done || one
 		return one
 	})

@@ -15,7 +15,7 @@ func (g *Game) listCalls(q *table.Question, a table.Who) {
 		if b == a || !g.present(b) || !g.foes(a, b) || g.pitied(b) || !g.perceives(a, b) {
 			continue
 		}
-		for _, mode := range [2]uint8{commandSurrender, commandDuel} {
+		for _, mode := range [2]uint8{modeCommandSurrender, modeCommandDuel} {
 			q.Try(table.Do(vCommand).As(mode).At(b))
 			q.OfferToPeople()
 		}
@@ -42,7 +42,7 @@ func (g *Game) command(t *table.Table, a table.Who, o table.Option) {
 		return
 	}
 	u := &g.units[b]
-	if u.conds.any(deaf.in()|hostile.in()) || !g.awake(b) {
+	if u.conds.any(condDeaf.in()|condHostile.in()) || !g.awake(b) {
 		t.Tell(evNothing, rule.ConditionHostileNoCalm, b, a)
 		return
 	}
@@ -53,8 +53,8 @@ func (g *Game) command(t *table.Table, a table.Who, o table.Option) {
 	if t.Choose(q).Verb != vGiveUp {
 		return
 	}
-	if o.Mode == commandSurrender {
-		g.leave(t, b, yielded, rule.CommandAction)
+	if o.Mode == modeCommandSurrender {
+		g.leave(t, b, healthYielded, rule.CommandAction)
 	}
 }
 
@@ -71,13 +71,13 @@ func (g *Game) listLore(q *table.Question, a table.Who) {
 	if about.Empty() {
 		return
 	}
-	best := expertise
-	for k := literacy; k <= schooling; k++ {
+	best := skillExpertise
+	for k := skillLiteracy; k <= skillSchooling; k++ {
 		if g.passive(a, k) > g.passive(a, best) {
 			best = k
 		}
 	}
-	for k := expertise; k <= schooling; k++ {
+	for k := skillExpertise; k <= skillSchooling; k++ {
 		o := table.Do(vKnowledge).As(uint8(k))
 		if k == best {
 			q.Try(o)

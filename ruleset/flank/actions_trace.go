@@ -8,13 +8,13 @@ import (
 
 // trace has a player choose each square of a path (flank.move.advance). It reports whether there is a path.
 func (g *Game) trace(t *table.Table, a table.Who, o table.Option, m *movement) bool {
-	dash := o.Also == traceDash
+	dash := o.Also == modeTraceDash
 	points := 0
 	switch o.Also {
-	case traceAdvance:
+	case modeTraceAdvance:
 		m.how = going(o.Mode)
 		points = g.points(a, m.how)
-	case traceDash:
+	case modeTraceDash:
 		m.rule, points = rule.DashFree, g.speed(a, m.how)*3/2/5
 	default:
 		m.rule, points = rule.TumbleCheck, half(g.speed(a, m.how))/5
@@ -64,7 +64,7 @@ func (g *Game) stepping(a table.Who, to space.Cell) going {
 			return how
 		}
 	}
-	return walking
+	return goingWalk
 }
 
 // sideSteps fills a set with the squares that a Side Step can lead to (flank.side_step.action, flank.side_step.difficult).

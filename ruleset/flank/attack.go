@@ -13,12 +13,12 @@ type strike struct {
 	w        *attackDef // nil for a spell
 	spell    *abilityDef
 	how      manner
-	action   int   // modifier of the action that it is made with
-	charge   bool  // the attack of a Charge
-	thing    int   // the object that is attacked, or -1
-	grapple  bool  // part of a Grapple: Restrained does not bar it
-	natural  int   // what the die shows
-	critical bool  // it is a Critical Hit
+	action   int  // modifier of the action that it is made with
+	charge   bool // the attack of a Charge
+	thing    int  // the object that is attacked, or -1
+	grapple  bool // part of a Grapple: Restrained does not bar it
+	natural  int  // what the die shows
+	critical bool // it is a Critical Hit
 	position [2]bool
 }
 
@@ -30,8 +30,8 @@ func (g *Game) newStrike(by, on table.Who, a arm, throw bool) *strike {
 	s := g.sc.strikes.push()
 	*s = strike{by: by, on: on, arm: a, w: g.attackOf(a), thing: -1}
 	s.how = s.w.manner
-	if s.how == thrown && !throw {
-		s.how = melee
+	if s.how == mannerThrown && !throw {
+		s.how = mannerMelee
 	}
 	return s
 }
@@ -40,7 +40,7 @@ func (g *Game) newStrike(by, on table.Who, a arm, throw bool) *strike {
 // known, in reach or range, and in line (flank.attack.must_be_able, flank.attack.range).
 func (g *Game) can(s *strike) bool {
 	u := &g.units[s.by]
-	if u.presence != here || u.conds.any(unconscious.in()|stunned.in()|frightened.in()) || u.conds.has(restrained) && !s.grapple {
+	if u.presence != healthHere || u.conds.any(condUnconscious.in()|condStunned.in()|condFrightened.in()) || u.conds.has(condRestrained) && !s.grapple {
 		return false
 	}
 	if s.w != nil && !g.armed(s.by, s.arm) {
@@ -48,7 +48,7 @@ func (g *Game) can(s *strike) bool {
 	}
 	if s.thing >= 0 {
 		it := &g.items[s.thing]
-		if it.hp <= 0 || it.where != onGround {
+		if it.hp <= 0 || it.where != placeGround {
 			return false
 		}
 		d := g.squares.DistanceBetween(u.cell, g.span(s.by), it.cell, 1)
@@ -73,7 +73,7 @@ func (g *Game) within(s *strike, d int) bool {
 	switch {
 	case s.spell != nil:
 		return d <= int(s.spell.rng)
-	case s.how == melee:
+	case s.how == mannerMelee:
 		return g.armReaches(s.by, s.arm, d)
 	default:
 		return d <= int(s.w.rng)
@@ -126,24 +126,24 @@ func (g *Game) hitCreature(t *table.Table, s *strike) bool {
 // profits reports whether an attack gains by flanking: in melee, or thrown with a weapon that can be used in melee
 // (flank.space.flank_ranged).
 func (g *Game) profits(s *strike) bool {
-	return s.how == melee || s.how == thrown && s.w != nil && s.w.melee
+	return s.how == mannerMelee || s.how == mannerThrown && s.w != nil && s.w.melee
 }
 
 // attackRoll adds up an attack roll (flank.attack.roll).
 func (g *Game) attackRoll(sum *total.Sum, s *strike) {
 	sh := &g.sheets[s.by]
 	sum.Base(rule.CoreLevel, int(sh.bab))
-	by := str
-	if s.how != melee {
-		by = dex
+	by := scoreSTR
+	if s.how != mannerMelee {
+		by = scoreDEX
 	}
 	if s.w != nil {
 		by = s.w.ability
-		if s.how == melee {
+		if s.how == mannerMelee {
 			by = s.w.meleeBy
 		}
 	}
-	g.addMod(sum, s.by, by, g.first(s.by, fatigued))
+	g.addMod(sum, s.by, by, g.first(s.by, condFatigued))
 	sum.Add(rule.AttackSizePenalty, sh.size.modifier())
 	if s.w != nil {
 		sum.Add(rule.AttackOtherBonuses, int(s.w.hit))
@@ -154,12 +154,12 @@ func (g *Game) attackRoll(sum *total.Sum, s *strike) {
 	case -10:
 		sum.Add(rule.AttackTertiary, -10)
 	}
-	g.addLasting(sum, s.by, toAttack)
+	g.addLasting(sum, s.by, bonusAttack)
 	if s.charge {
-		sum.Named(uint16(byCharge), rule.ChargeBonus, 2)
+		sum.Named(uint16(nameCharge), rule.ChargeBonus, 2)
 	}
 	if s.position[0] {
-		sum.Named(uint16(byPosition), rule.TacticalAdvantage, 4)
+		sum.Named(uint16(namePosition), rule.TacticalAdvantage, 4)
 	}
 }
 
@@ -183,7 +183,7 @@ func (g *Game) rollAttack(t *table.Table, s *strike, sum *total.Sum, against int
 
 // leaveThrown leaves a thrown weapon in the target's square (flank.attack.thrown).
 func (g *Game) leaveThrown(t *table.Table, s *strike) {
-	if s.w == nil || s.how != thrown || s.arm.item == 0 || g.items[s.arm.item-1].holder != s.by {
+	if s.w == nil || s.how != mannerThrown || s.arm.item == 0 || g.items[s.arm.item-1].holder != s.by {
 		return
 	}
 	at := g.units[s.by].cell
@@ -197,7 +197,7 @@ func (g *Game) leaveThrown(t *table.Table, s *strike) {
 
 // revealAttacker has a Blind target detect the one that hit it in melee (flank.condition.blind.detect).
 func (g *Game) revealAttacker(t *table.Table, s *strike, hit bool) {
-	if hit && s.thing < 0 && s.how == melee && g.present(s.on) && g.units[s.on].conds.has(blind) && !g.perceives(s.on, s.by) {
+	if hit && s.thing < 0 && s.how == mannerMelee && g.present(s.on) && g.units[s.on].conds.has(condBlind) && !g.perceives(s.on, s.by) {
 		g.notice(t, s.on, s.by, rule.ConditionBlindDetect)
 	}
 }

@@ -16,11 +16,11 @@ func (g *Game) rollDamage(t *table.Table, s *strike, h *harm) {
 	}
 	n := g.rollAmount(t, &w.dice, s.by, times, rule.AttackDamage)
 	var sum total.Sum
-	g.addMod(&sum, s.by, w.damageBy, g.first(s.by, fatigued))
+	g.addMod(&sum, s.by, w.damageBy, g.first(s.by, condFatigued))
 	sum.Add(rule.AttackDamage, int(w.dmg))
-	g.addLasting(&sum, s.by, toDamage)
+	g.addLasting(&sum, s.by, bonusDamage)
 	if s.charge {
-		sum.Named(uint16(byCharge), rule.ChargeBonus, 2)
+		sum.Named(uint16(nameCharge), rule.ChargeBonus, 2)
 	}
 	h.weapon, h.tags = true, w.tags
 	h.add(w.kind, max(n+sum.Total(), 1))

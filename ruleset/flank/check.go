@@ -10,7 +10,7 @@ import (
 
 // d20 rolls the die of a check. An Unconscious creature has 1, without rolling (flank.condition.unconscious.one).
 func (g *Game) d20(t *table.Table, roll *table.Roll, who table.Who) int {
-	if g.units[who].conds.has(unconscious) {
+	if g.units[who].conds.has(condUnconscious) {
 		return 1
 	}
 	return t.Roll(roll)
@@ -101,7 +101,7 @@ func (g *Game) sayCheck(t *table.Table, who, on table.Who, r table.Rule, sum *to
 	}
 	e := table.NewEvent(table.Rolled, r, who, on, against, die+sum.Total(), bit(ok), die)
 	e.Faces = t.Faces()
-	if g.units[who].conds.has(unconscious) && r != rule.ConditionDyingSave {
+	if g.units[who].conds.has(condUnconscious) && r != rule.ConditionDyingSave {
 		e.Faces = nil
 	}
 	e.Mods, e.Die = t.Mods(sum.AppendMods(nil)), int8(die)

@@ -12,34 +12,34 @@ func (g *Game) suffer(who table.Who) {
 	u := &g.units[who]
 	var s condSet
 	for i := range g.effects {
-		if e := &g.effects[i]; e.on == who && e.do == isCondition && (e.against == table.Nobody || e.cond != surprised) {
+		if e := &g.effects[i]; e.on == who && e.do == lastingCondition && (e.against == table.Nobody || e.cond != condSurprised) {
 			s |= e.cond.in()
 		}
 	}
 	if u.prone {
-		s |= prone.in()
+		s |= condProne.in()
 	}
 	if u.hp <= 0 || u.asleep || g.drained(who) {
-		s |= unconscious.in()
+		s |= condUnconscious.in()
 	}
-	if u.hp < 0 && u.presence == here {
-		s |= dying.in()
+	if u.hp < 0 && u.presence == healthHere {
+		s |= condDying.in()
 	}
 	if int(u.load) > g.capacity(who) {
-		s |= encumbered.in()
+		s |= condEncumbered.in()
 	}
-	if !u.begun && !(g.ambush && g.def.ambush.Has(who)) {
-		s |= surprised.in()
+	if !u.begun && !(g.ambush && g.def.ambushers.Has(who)) {
+		s |= condSurprised.in()
 	}
-	g.veils += int16(bit(s.any(cover.in()|blind.in())) - bit(u.conds.any(cover.in()|blind.in())))
+	g.veils += int16(bit(s.any(condCover.in()|condBlind.in())) - bit(u.conds.any(condCover.in()|condBlind.in())))
 	u.conds = s
 }
 
 // drained reports whether an ability other than CON has come to 0 (flank.core.ability_zero).
 func (g *Game) drained(who table.Who) bool {
 	u, sh := &g.units[who], &g.sheets[who]
-	for a := range noAbility {
-		if a != con && u.damage[a] >= sh.scores[a] {
+	for a := range scoreNone {
+		if a != scoreCON && u.damage[a] >= sh.scores[a] {
 			return true
 		}
 	}
@@ -51,30 +51,30 @@ func (g *Game) drained(who table.Who) bool {
 func (g *Game) update(t *table.Table, who, by table.Who) {
 	u := &g.units[who]
 	was, seats := u.conds, table.Seats(0)
-	if u.presence == here {
+	if u.presence == healthHere {
 		seats = g.seatsThatPerceive(who)
 	}
 	g.suffer(who)
 	if was == u.conds {
 		return
 	}
-	if t.Heard() && u.presence != gone {
+	if t.Heard() && u.presence != healthGone {
 		g.sayConditions(t, who, by, was)
 	}
 	gained := u.conds &^ was
-	if gained.any(blind.in()) {
+	if gained.any(condBlind.in()) {
 		g.detected[who] = table.Crowd{}
 	}
-	if gained.any(unconscious.in()) {
+	if gained.any(condUnconscious.in()) {
 		g.collapse(t, who)
 	}
-	if gained.any(stunned.in()) { // it cannot defend itself (flank.condition.stunned.no_defend)
+	if gained.any(condStunned.in()) { // it cannot defend itself (flank.condition.stunned.no_defend)
 		g.dropEffects(t, func(e *effect) bool {
-			return e.on == who && e.by == who && e.do == isBonus && (e.name == byDefend || e.name == byGuard || e.name == byFocus && e.nums&toAC != 0)
+			return e.on == who && e.by == who && e.do == lastingBonus && (e.name == nameDefend || e.name == nameGuard || e.name == nameFocus && e.nums&bonusAC != 0)
 		})
 	}
-	if gained.any(restrained.in()) && g.active == who { // flank.condition.restrained.move_lost
-		u.left &^= moveLeft
+	if gained.any(condRestrained.in()) && g.active == who { // flank.condition.restrained.move_lost
+		u.left &^= actMove
 	}
 	g.forget(who, seats)
 }
@@ -115,16 +115,16 @@ func (g *Game) collapse(t *table.Table, who table.Who) {
 
 // inflict puts an effect on a combatant and carries out what follows.
 func (g *Game) inflict(t *table.Table, e effect) {
-	if g.units[e.on].presence != here {
+	if g.units[e.on].presence != healthHere {
 		return
 	}
-	fresh := e.do == isCondition && !g.units[e.on].conds.has(e.cond)
-	if e.do == isCondition && e.cond == prone {
+	fresh := e.do == lastingCondition && !g.units[e.on].conds.has(e.cond)
+	if e.do == lastingCondition && e.cond == condProne {
 		g.knock(t, e.on, e.by)
 		return
 	}
 	g.effects = append(g.effects, e)
-	if e.do == isBonus {
+	if e.do == lastingBonus {
 		if t.Heard() {
 			ev := table.NewEvent(evBonus, e.rule, e.by, e.on, int(e.value), int(e.nums))
 			ev.To = g.audience(e.on)
@@ -132,7 +132,7 @@ func (g *Game) inflict(t *table.Table, e effect) {
 		}
 		return
 	}
-	if fresh && e.cond == crippled {
+	if fresh && e.cond == condCrippled {
 		g.cripple(t, e.on, e.by)
 	}
 	g.update(t, e.on, e.by)
@@ -162,7 +162,7 @@ func lasting(on, by table.Who, rounds int16, r table.Rule) effect {
 // bonus gives a combatant a bonus of a name; one that it has of this name and cause ends.
 func (g *Game) bonus(t *table.Table, on, by table.Who, nums number, value int, name sourceName, rounds int16, r table.Rule) {
 	e := lasting(on, by, rounds, r)
-	e.do, e.nums, e.value, e.name = isBonus, nums, int16(value), name
+	e.do, e.nums, e.value, e.name = lastingBonus, nums, int16(value), name
 	g.inflict(t, e)
 }
 
@@ -172,7 +172,7 @@ func (g *Game) dropEffects(t *table.Table, match func(e *effect) bool) {
 	kept := g.effects[:0]
 	for i := range g.effects {
 		if e := &g.effects[i]; match(e) {
-			if e.do == isCondition {
+			if e.do == lastingCondition {
 				bore.Add(e.on)
 			}
 			continue
@@ -189,21 +189,21 @@ func (g *Game) dropEffects(t *table.Table, match func(e *effect) bool) {
 func (g *Game) cure(t *table.Table, who table.Who, c cond) {
 	u := &g.units[who]
 	switch c {
-	case prone:
+	case condProne:
 		u.prone = false
-	case bleeding:
+	case condBleeding:
 		u.bleed = 0
-	case starving:
+	case condStarving:
 		u.starved = 0
-	case suffocating:
+	case condSuffocating:
 		u.choked = 0
-	case unconscious:
+	case condUnconscious:
 		u.asleep = false
-	case restrained:
+	case condRestrained:
 		g.endGrapples(t, who)
 	}
-	g.dropEffects(t, func(e *effect) bool { return e.on == who && e.do == isCondition && e.cond == c })
-	if u.limbs != 0 && c == crippled {
+	g.dropEffects(t, func(e *effect) bool { return e.on == who && e.do == lastingCondition && e.cond == c })
+	if u.limbs != 0 && c == condCrippled {
 		u.limbs = 0
 		g.handle(who)
 	}
@@ -232,29 +232,29 @@ func (g *Game) cripple(t *table.Table, who, by table.Who) {
 	if u.limbs == 0 {
 		u.limbs = g.askLimb(t, who)
 	}
-	if u.limbs&lostArm != 0 {
+	if u.limbs&limbArm != 0 {
 		g.loseArm(t, who)
 	}
 	g.handle(who)
-	g.drain(t, who, by, str, n, rule.ConditionCrippledDamage)
-	g.drain(t, who, by, dex, n, rule.ConditionCrippledDamage)
+	g.drain(t, who, by, scoreSTR, n, rule.ConditionCrippledDamage)
+	g.drain(t, who, by, scoreDEX, n, rule.ConditionCrippledDamage)
 }
 
 // askLimb asks the GM what a Crippled creature loses; by default its speed.
 func (g *Game) askLimb(t *table.Table, who table.Who) limbs {
 	q := g.askGM(t, askLimb, rule.ConditionCrippledMovement, who)
 	lose := table.Do(vLoses)
-	for mode := loseSpeed; mode <= loseArmAndSpeed; mode++ {
+	for mode := modeLoseSpeed; mode <= modeLoseArmAndSpeed; mode++ {
 		q.Add(lose.As(mode))
 	}
-	q.SetDefault(lose.As(loseSpeed))
-	return [...]limbs{loseSpeed: lostSpeed, loseArm: lostArm, loseLeg: lostLeg, loseArmAndSpeed: lostArm | lostSpeed}[t.Choose(q).Mode]
+	q.SetDefault(lose.As(modeLoseSpeed))
+	return [...]limbs{modeLoseSpeed: limbSpeed, modeLoseArm: limbArm, modeLoseLeg: limbLeg, modeLoseArmAndSpeed: limbArm | limbSpeed}[t.Choose(q).Mode]
 }
 
 // drain deals Ability Damage (flank.core.ability_damage, flank.core.ability_zero).
 func (g *Game) drain(t *table.Table, who, by table.Who, a ability, n int, r table.Rule) {
 	u := &g.units[who]
-	if n <= 0 || u.presence != here {
+	if n <= 0 || u.presence != healthHere {
 		return
 	}
 	u.damage[a] = int16(min(int(u.damage[a])+n, 1000))
@@ -263,7 +263,7 @@ func (g *Game) drain(t *table.Table, who, by table.Who, a ability, n int, r tabl
 		e.To = g.audience(who)
 		t.Say(e)
 	}
-	if a == con && g.score(who, con) == 0 {
+	if a == scoreCON && g.score(who, scoreCON) == 0 {
 		g.die(t, who, by, rule.CoreAbilityZero)
 		return
 	}

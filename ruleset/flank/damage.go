@@ -41,7 +41,7 @@ func (g *Game) taken(who table.Who, h *harm) int {
 			n = n * 3 / 2
 		}
 		switch {
-		case p.kind != physical:
+		case p.kind != damagePhysical:
 			n -= int(sh.resist[p.kind])
 		case h.weapon && !excepted(sh, h.tags):
 			n -= int(sh.dr)
@@ -70,10 +70,10 @@ func (g *Game) weak(who table.Who, kind damageType) bool {
 		return true
 	case sh.resist[kind] > 0:
 		return false
-	case kind == cold || kind == electricity:
-		return conds.has(soaked)
-	case kind == acid || kind == heat:
-		return conds.has(dehydrated)
+	case kind == damageCold || kind == damageElectricity:
+		return conds.has(condSoaked)
+	case kind == damageAcid || kind == damageHeat:
+		return conds.has(condDehydrated)
 	default:
 		return false
 	}
@@ -87,7 +87,7 @@ func (g *Game) hurt(t *table.Table, by, who table.Who, h *harm, r table.Rule) {
 // lose takes hit points.
 func (g *Game) lose(t *table.Table, by, who table.Who, n int, r table.Rule) {
 	u := &g.units[who]
-	if u.presence != here {
+	if u.presence != healthHere {
 		return
 	}
 	u.hp = int16(max(int(u.hp)-n, -30000))
@@ -98,19 +98,19 @@ func (g *Game) lose(t *table.Table, by, who table.Who, n int, r table.Rule) {
 	}
 	if n > 0 && by != table.Nobody {
 		g.dropEffects(t, func(e *effect) bool { // flank.condition.friendly.ally
-			return e.on == who && e.do == isCondition && e.cond == friendly && e.against == by && e.until == untilFight
+			return e.on == who && e.do == lastingCondition && e.cond == condFriendly && e.against == by && e.until == untilFight
 		})
 	}
 	if int(u.hp) <= -int(g.sheets[who].negative) {
 		g.die(t, who, by, rule.ConditionDyingDeath)
 		return
 	}
-	was := u.conds.has(unconscious)
+	was := u.conds.has(condUnconscious)
 	if n > 0 && u.asleep {
 		u.asleep = false
 	}
 	g.update(t, who, by)
-	if !was && u.conds.has(unconscious) {
+	if !was && u.conds.has(condUnconscious) {
 		t.Tell(table.Fell, rule.ConditionUnconsciousGain, by, who)
 	}
 	if n > 0 {
@@ -121,8 +121,8 @@ func (g *Game) lose(t *table.Table, by, who table.Who, n int, r table.Rule) {
 // die makes a Corpse of a creature (flank.condition.dying.corpse).
 func (g *Game) die(t *table.Table, who, by table.Who, r table.Rule) {
 	u := &g.units[who]
-	was := u.conds.has(unconscious)
-	g.leave(t, who, corpse, r)
+	was := u.conds.has(condUnconscious)
+	g.leave(t, who, healthCorpse, r)
 	if !was {
 		t.Tell(table.Fell, r, by, who)
 	}
@@ -135,10 +135,10 @@ func (g *Game) leave(t *table.Table, who table.Who, p presence, r table.Rule) {
 	g.endHiding(t, who)
 	g.loseWaited(t, who)
 	u.presence, u.left, u.reactions, u.focused, u.asleep = p, 0, 0, false, false
-	if p == corpse {
+	if p == healthCorpse {
 		for i := range g.items {
-			if it := &g.items[i]; it.holder == who && it.where == inHand {
-				it.where, it.holder, it.cell = onGround, table.Nobody, u.cell
+			if it := &g.items[i]; it.holder == who && it.where == placeHand {
+				it.where, it.holder, it.cell = placeGround, table.Nobody, u.cell
 			}
 		}
 		g.handle(who)
@@ -152,7 +152,7 @@ func (g *Game) leave(t *table.Table, who table.Who, p presence, r table.Rule) {
 // heal restores hit points (flank.attack.healing, flank.condition.bleeding.healing).
 func (g *Game) heal(t *table.Table, by, who table.Who, n int, r table.Rule) {
 	u := &g.units[who]
-	if u.presence != here {
+	if u.presence != healthHere {
 		return
 	}
 	u.hp = int16(min(int(u.hp)+max(n, 0), int(g.sheets[who].hpMax)))
@@ -161,8 +161,8 @@ func (g *Game) heal(t *table.Table, by, who table.Who, n int, r table.Rule) {
 		e.To = g.audience(who)
 		t.Say(e)
 	}
-	if u.conds.has(bleeding) {
-		g.cure(t, who, bleeding)
+	if u.conds.has(condBleeding) {
+		g.cure(t, who, condBleeding)
 	}
 	g.update(t, who, by)
 }

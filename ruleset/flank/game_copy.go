@@ -19,7 +19,7 @@ func (g *Game) settle() {
 	g.derive()
 	for i := range g.units {
 		who := table.Who(i)
-		if u := &g.units[i]; u.conds.has(unconscious) {
+		if u := &g.units[i]; u.conds.has(condUnconscious) {
 			u.prone, u.focused = true, false
 			g.suffer(who)
 		}
@@ -34,10 +34,10 @@ func newUnit(sh *sheet) unit {
 		initiative: sh.initiative, waitsFor: table.Nobody, limbs: sh.limbs,
 	}
 	if sh.hidden {
-		u.presence = hidden
+		u.presence = healthHidden
 	}
 	if sh.hp <= -sh.negative {
-		u.presence = corpse
+		u.presence = healthCorpse
 	}
 	return u
 }
@@ -47,7 +47,7 @@ func (g *Game) afflict(who table.Who) {
 	sh := &g.sheets[who]
 	for _, c := range sh.conditions {
 		of := g.def.cast.Find(c.of)
-		e := effect{do: isCondition, cond: c.what, on: who, by: of, against: table.Nobody, turn: table.Nobody, rule: rule.ConditionGeneral}
+		e := effect{do: lastingCondition, cond: c.what, on: who, by: of, against: table.Nobody, turn: table.Nobody, rule: rule.ConditionGeneral}
 		if c.rounds > 0 {
 			e.until, e.turn, e.left = untilStart, who, c.rounds
 			if of != table.Nobody {
@@ -55,12 +55,12 @@ func (g *Game) afflict(who table.Who) {
 			}
 		}
 		switch c.what {
-		case prone:
+		case condProne:
 			g.units[who].prone = true
 			continue
-		case friendly, frightened:
+		case condFriendly, condFrightened:
 			e.against = of
-		case restrained:
+		case condRestrained:
 			e.dc = max(c.dc, 1)
 			if of != table.Nobody { // a Grapple, of both
 				e.until, e.dc = untilCause, 0
@@ -68,7 +68,7 @@ func (g *Game) afflict(who table.Who) {
 				other.on, other.by = of, who
 				g.effects = append(g.effects, other)
 			}
-		case surprised:
+		case condSurprised:
 			e.against = of
 		}
 		g.effects = append(g.effects, e)

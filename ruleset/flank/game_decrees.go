@@ -18,6 +18,8 @@ func (g *Game) Adjust(t *table.Table, a table.Adjustment) error {
 		return errors.New("the fight is over: nothing can be decreed any more")
 	}
 	g.sc.begin()
+	g.sc.ruling = true
+	defer func() { g.sc.ruling = false }()
 	if err := late.Adjust(g, lateRules(), g.decreeRows(), t, a); err != nil {
 		return err
 	}
@@ -48,16 +50,15 @@ func (g *Game) decreeRows() []table.DecreeRow[*Game] {
 	var marks, about []string
 	for i, c := range conditionRows() {
 		switch k := cond(i); {
-		case i == condWaiting || i == condCalm || i < int(condCount) && (k == dying || k == unconscious || k == encumbered):
-		case i < int(condCount) && (k == friendly || k == frightened):
+		case i == condWaiting || i == condCalm || i < int(condCount) && (k == condDying || k == condUnconscious || k == condEncumbered):
+		case i < int(condCount) && (k == condFriendly || k == condFrightened):
 			about = append(about, c.Name)
 		default:
 			marks = append(marks, c.Name)
 		}
 	}
 	about = append(about, "grappled")
-	who, by := table.Somebody("Who"), table.Somebody("Of whom it is about")
-	by.Ask = "About which creature"
+	who, by := table.Somebody("Who"), table.Somebody("About which creature")
 	return []row{
 		{Decree: decree{Do: "set", Text: "set a number of", Who: who, What: table.Word("Which number", meters...), Value: table.Between("To", -10000, 10000)}, Run: (*Game).decreeNumber},
 		{Decree: decree{
@@ -76,7 +77,7 @@ func (g *Game) decreeRows() []table.DecreeRow[*Game] {
 // decreePlace puts a combatant elsewhere; a hidden one waits there.
 func (g *Game) decreePlace(t *table.Table, c table.Command) error {
 	u := &g.units[c.Who]
-	if u.presence == here {
+	if u.presence == healthHere {
 		if err := g.roomAt(c.Who, c.Cell); err != nil && c.Cell != u.cell {
 			return err
 		}
@@ -84,7 +85,7 @@ func (g *Game) decreePlace(t *table.Table, c table.Command) error {
 		return fmt.Errorf("%s: %s; name another square", c.At, why)
 	}
 	g.put(c.Who, c.Cell, g.keeps(c.Who, c.Cell))
-	if u.presence == here {
+	if u.presence == healthHere {
 		t.Muted(func() {
 			g.partGrapples(t, c.Who)
 			g.wet(t, c.Who)
@@ -121,7 +122,7 @@ func conditionOf(word string) int {
 // decreeCondition gives or takes a condition or a mark.
 func (g *Game) decreeCondition(t *table.Table, c table.Command) error {
 	u, on, n := &g.units[c.Who], c.Do == "add", conditionOf(c.What)
-	if u.presence != here {
+	if u.presence != healthHere {
 		return fmt.Errorf("%s is %s: it has no conditions; reveal it first", c.Adjustment.Who, u.presence)
 	}
 	switch n {
@@ -139,11 +140,11 @@ func (g *Game) decreeCondition(t *table.Table, c table.Command) error {
 		}
 		e := lasting(c.Who, table.Nobody, int16(c.Value), rule.ConditionGeneral)
 		e.cond = cond(n)
-		if e.cond == restrained {
+		if e.cond == condRestrained {
 			e.dc = 15
 		}
-		if e.cond == crippled && !u.conds.has(crippled) {
-			u.limbs = lostSpeed
+		if e.cond == condCrippled && !u.conds.has(condCrippled) {
+			u.limbs = limbSpeed
 			g.effects = append(g.effects, e)
 			t.Muted(func() { g.update(t, c.Who, table.Nobody) })
 			return nil
@@ -172,7 +173,9 @@ func (g *Game) decreeTie(t *table.Table, c table.Command) error {
 	}
 	k := cond(conditionOf(c.What))
 	t.Muted(func() {
-		g.dropEffects(t, func(e *effect) bool { return e.on == c.Who && e.do == isCondition && e.cond == k && e.against == c.Target })
+		g.dropEffects(t, func(e *effect) bool {
+			return e.on == c.Who && e.do == lastingCondition && e.cond == k && e.against == c.Target
+		})
 		if on {
 			e := lasting(c.Who, c.Target, 0, rule.ConditionGeneral)
 			e.cond, e.against = k, c.Target

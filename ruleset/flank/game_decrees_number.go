@@ -33,7 +33,7 @@ func (g *Game) decreeNumber(t *table.Table, c table.Command) error {
 	default:
 		a := ability(c.Word - meterSTR)
 		p, high = &u.damage[a], int(sh.scores[a])
-		if a == con {
+		if a == scoreCON {
 			high--
 		}
 	}
@@ -41,7 +41,7 @@ func (g *Game) decreeNumber(t *table.Table, c table.Command) error {
 		return fmt.Errorf("%s %d: want %d to %d", c.What, n, low, high)
 	}
 	*p = int16(n)
-	if u.presence == here {
+	if u.presence == healthHere {
 		t.Muted(func() { g.update(t, c.Who, table.Nobody) })
 	}
 	return nil
@@ -49,7 +49,7 @@ func (g *Game) decreeNumber(t *table.Table, c table.Command) error {
 
 // decreeReactions sets the Reactions that are left.
 func (g *Game) decreeReactions(c table.Command, n int) error {
-	if n < 0 || n > 20 || g.units[c.Who].presence != here {
+	if n < 0 || n > 20 || g.units[c.Who].presence != healthHere {
 		return fmt.Errorf("reactions %d: want 0 to 20, of a combatant in the fight", n)
 	}
 	g.units[c.Who].reactions = int8(n)
@@ -62,7 +62,7 @@ func (g *Game) decreeAction(c table.Command, n int) error {
 	if n != 0 && n != 1 {
 		return fmt.Errorf("%s %d: want 0 or 1", c.What, n)
 	}
-	if u.presence != here || c.Word != meterWaited && g.active != c.Who {
+	if u.presence != healthHere || c.Word != meterWaited && g.active != c.Who {
 		return fmt.Errorf("%s: it is not the turn of %s", c.What, c.Adjustment.Who)
 	}
 	if c.Word == meterWaited {
@@ -72,7 +72,7 @@ func (g *Game) decreeAction(c table.Command, n int) error {
 		}
 		return nil
 	}
-	one := standardLeft << (c.Word - meterStandard)
+	one := actStandard << (c.Word - meterStandard)
 	u.left &^= one
 	if n == 1 {
 		u.left |= one
@@ -86,18 +86,18 @@ func (g *Game) decreeHP(t *table.Table, who table.Who, n int) error {
 	switch {
 	case n > int(sh.hpMax) || n < -int(sh.negative):
 		return fmt.Errorf("hp %d: want %d to %d", n, -int(sh.negative), sh.hpMax)
-	case u.presence == hidden && n <= 0:
+	case u.presence == healthHidden && n <= 0:
 		return fmt.Errorf("%s is hidden: it keeps at least 1 hit point; reveal it first, or remove it", g.id(who))
-	case u.presence == corpse && n > -int(sh.negative):
+	case u.presence == healthCorpse && n > -int(sh.negative):
 		if g.takenAt(who, u.cell) {
 			return fmt.Errorf("%s cannot rise: its square is taken", g.id(who))
 		}
-		u.presence, u.prone = here, true
-	case u.presence == yielded:
+		u.presence, u.prone = healthHere, true
+	case u.presence == healthYielded:
 		return fmt.Errorf("%s has surrendered", g.id(who))
 	}
 	u.hp = int16(n)
-	if u.presence == here {
+	if u.presence == healthHere {
 		t.Muted(func() {
 			if n == -int(sh.negative) {
 				g.die(t, who, table.Nobody, 0)

@@ -9,7 +9,7 @@ import (
 // fights reports whether a combatant can still fight: a sleeper with hit points can (flank.turn.end_of_encounter).
 func (g *Game) fights(a table.Who) bool {
 	u := &g.units[a]
-	return u.presence == here && (!u.conds.has(unconscious) || u.asleep && u.hp > 0)
+	return u.presence == healthHere && (!u.conds.has(condUnconscious) || u.asleep && u.hp > 0)
 }
 
 // judge ends the fight when no two foes are left that can both fight (flank.turn.end_of_encounter). If only hidden
@@ -30,7 +30,7 @@ func (g *Game) settled(too bool) bool {
 	var sides uint64
 	for i := range g.units {
 		a := table.Who(i)
-		if !g.fights(a) && !(too && g.units[i].presence == hidden) {
+		if !g.fights(a) && !(too && g.units[i].presence == healthHidden) {
 			continue
 		}
 		s := g.sheets[i].side
@@ -59,6 +59,9 @@ func (g *Game) standing() int8 {
 }
 
 func (g *Game) finish(t *table.Table, winner int8) {
+	if g.active != table.Nobody {
+		g.units[g.active].left = 0
+	}
 	g.stage, g.winner, g.active = stageOver, winner, table.Nobody
 	t.Tell(table.Ended, rule.TurnEndOfEncounter, table.Nobody, table.Nobody, int(winner))
 }
@@ -70,7 +73,7 @@ func (g *Game) askHidden(t *table.Table) bool {
 	q.Secret = true
 	q.Add(table.Do(vOver))
 	for i, side := 0, g.standing(); i < len(g.units); i++ {
-		if u := &g.units[i]; u.presence == hidden && int8(g.sheets[i].side) != side {
+		if u := &g.units[i]; u.presence == healthHidden && int8(g.sheets[i].side) != side {
 			if c := g.haven(table.Who(i)); c != space.None {
 				q.Add(table.Do(vReveal).At(table.Who(i)).To(c))
 			}

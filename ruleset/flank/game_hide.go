@@ -19,12 +19,12 @@ func lateRules() late.Rules[*Game] {
 		Presence: (*Game).attends, Hide: (*Game).hide, Reveal: (*Game).revealAt, Remove: (*Game).remove, Join: (*Game).join,
 		End: func(g *Game, t *table.Table, winner table.Result) { g.finish(t, int8(winner)) },
 		Refuse: func(g *Game, who table.Who) error {
-			if g.units[who].presence == gone {
+			if g.units[who].presence == healthGone {
 				return fmt.Errorf("%s has left the fight", g.id(who))
 			}
 			return nil
 		},
-		Unseen: func(g *Game, who table.Who) bool { return g.secret(who) && g.units[who].presence == gone },
+		Unseen: func(g *Game, who table.Who) bool { return g.secret(who) && g.units[who].presence == healthGone },
 	}
 }
 
@@ -32,11 +32,11 @@ func lateRules() late.Rules[*Game] {
 func (g *Game) attends(who table.Who) (late.Presence, string) {
 	p := g.units[who].presence
 	switch {
-	case p == hidden:
+	case p == healthHidden:
 		return late.Hidden, p.String()
-	case p == gone:
+	case p == healthGone:
 		return late.Gone, p.String()
-	case p != here || g.units[who].conds.has(unconscious):
+	case p != healthHere || g.units[who].conds.has(condUnconscious):
 		return late.Down, "down"
 	default:
 		return late.Up, "up"
@@ -49,7 +49,7 @@ func (g *Game) hide(t *table.Table, who table.Who) {
 	g.endGrapples(t, who)
 	g.endCover(t, who)
 	g.loseWaited(t, who)
-	u.presence, u.left, u.reactions = hidden, 0, 0
+	u.presence, u.left, u.reactions = healthHidden, 0, 0
 	g.dropTies(who)
 }
 
@@ -92,7 +92,7 @@ func (g *Game) revealAt(who table.Who, at space.Cell) error {
 
 // reveal puts a hidden combatant into a free place.
 func (g *Game) reveal(who table.Who, at space.Cell) {
-	g.units[who].presence = here
+	g.units[who].presence = healthHere
 	g.put(who, at, g.keeps(who, at))
 	g.wet(nil, who)
 }
@@ -111,11 +111,11 @@ func (g *Game) roomAt(who table.Who, at space.Cell) error {
 
 // remove takes a combatant out for good. A hidden one also leaves the order, where others would see it now.
 func (g *Game) remove(t *table.Table, who table.Who) {
-	if g.units[who].presence != hidden {
-		g.leave(t, who, gone, rule.TurnEndOfEncounter)
+	if g.units[who].presence != healthHidden {
+		g.leave(t, who, healthGone, rule.TurnEndOfEncounter)
 		return
 	}
-	g.units[who].presence = gone
+	g.units[who].presence = healthGone
 	g.effects = slices.DeleteFunc(g.effects, func(e effect) bool { return e.on == who })
 	g.suffer(who)
 	if i := slices.Index(g.order, who); i >= 0 {
@@ -129,12 +129,12 @@ func (g *Game) remove(t *table.Table, who table.Who) {
 // secret reports whether a combatant is hidden, or was removed while it was.
 func (g *Game) secret(a table.Who) bool {
 	p := g.units[a].presence
-	return p == hidden || p == gone && len(g.order) > 0 && !slices.Contains(g.order, a)
+	return p == healthHidden || p == healthGone && len(g.order) > 0 && !slices.Contains(g.order, a)
 }
 
 // seen reports whether a seat may know that a combatant is there at all.
 func (g *Game) seen(seat table.Seat, a table.Who) bool {
-	return late.Seen(&g.def.cast, seat, a, g.units[a].presence == hidden)
+	return late.Seen(&g.def.cast, seat, a, g.units[a].presence == healthHidden)
 }
 
 // audience returns who learns what happens to a combatant: of a hidden one its seat, of one in Cover those that perceive it.
@@ -142,9 +142,9 @@ func (g *Game) audience(a table.Who) table.Audience {
 	switch {
 	case a == table.Nobody:
 		return table.Everybody()
-	case g.units[a].presence == hidden:
+	case g.units[a].presence == healthHidden:
 		return table.At(g.sheets[a].seat)
-	case g.veils == 0 || g.units[a].presence != here:
+	case g.veils == 0 || g.units[a].presence != healthHere:
 		return table.Everybody()
 	}
 	seats := g.seatsThatPerceive(a)

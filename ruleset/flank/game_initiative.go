@@ -11,7 +11,7 @@ import (
 // open begins the fight: with a Surprise Round if there are ambushers, else with initiative (flank.turn.surprise_round).
 func (g *Game) open(t *table.Table) {
 	g.stage = stageInitiative
-	if g.def.ambush.Empty() || !g.ambushed(t) {
+	if g.def.ambushers.Empty() || !g.ambushed(t) {
 		return
 	}
 	g.stage, g.ambush = stageAmbush, true
@@ -36,16 +36,16 @@ func (g *Game) ambushed(t *table.Table) bool {
 		best := 0
 		for k := range g.units {
 			if b := table.Who(k); g.present(b) && g.foes(a, b) {
-				best = max(best, g.passive(b, alertness))
+				best = max(best, g.passive(b, skillAlertness))
 			}
 		}
-		ok = g.check(t, a, stealth, 10+best, rule.TurnSurpriseRound) && ok
+		ok = g.check(t, a, skillStealth, 10+best, rule.TurnSurpriseRound) && ok
 	}
 	return ok
 }
 
 // ambusher reports whether a combatant takes part in the Surprise Round.
-func (g *Game) ambusher(a table.Who) bool { return g.def.ambush.Has(a) && g.present(a) }
+func (g *Game) ambusher(a table.Who) bool { return g.def.ambushers.Has(a) && g.present(a) }
 
 // nextAmbusher begins the free turn of the next ambusher; they agree on the order (flank.turn.surprise_order).
 func (g *Game) nextAmbusher(t *table.Table) {
@@ -82,7 +82,7 @@ func (g *Game) nextAmbusher(t *table.Table) {
 func (g *Game) rollInitiative(t *table.Table) {
 	g.order = g.order[:0]
 	for i := range g.units {
-		if p := g.units[i].presence; p == here || p == yielded {
+		if p := g.units[i].presence; p == healthHere || p == healthYielded {
 			g.rollOne(t, table.Who(i))
 			g.order = append(g.order, table.Who(i))
 		}
@@ -99,7 +99,7 @@ func (g *Game) rollInitiative(t *table.Table) {
 		from = to
 	}
 	for i := range g.units {
-		if g.units[i].presence == hidden {
+		if g.units[i].presence == healthHidden {
 			g.rollOne(t, table.Who(i))
 			g.insert(table.Who(i))
 		}
@@ -112,22 +112,22 @@ func (g *Game) rollInitiative(t *table.Table) {
 func (g *Game) rollOne(t *table.Table, a table.Who) {
 	u, sh := &g.units[a], &g.sheets[a]
 	var sum total.Sum
-	sum.Add(rule.CoreAbilityModifier, g.mod(a, dex))
+	sum.Add(rule.CoreAbilityModifier, g.mod(a, scoreDEX))
 	sum.Add(rule.TurnAltered, int(sh.initBonus))
 	if u.acted {
 		sum.Add(rule.TurnSurpriseInitiative, 4)
 	}
-	g.addLasting(&sum, a, toInitiative)
+	g.addLasting(&sum, a, bonusInitiative)
 	u.bonus = int16(sum.Total())
 	if sh.given {
 		return
 	}
-	roll := table.Roll{Rule: rule.TurnInitiative, Who: a, Count: 1, Sides: 20, Secret: u.presence == hidden}
+	roll := table.Roll{Rule: rule.TurnInitiative, Who: a, Count: 1, Sides: 20, Secret: u.presence == healthHidden}
 	die := g.d20(t, &roll, a)
 	u.initiative = int16(die) + u.bonus
 	if t.Heard() {
 		e := table.NewEvent(evInitiative, rule.TurnInitiative, a, table.Nobody, int(u.bonus), die, int(u.initiative))
-		if e.To = g.audience(a); !u.conds.has(unconscious) {
+		if e.To = g.audience(a); !u.conds.has(condUnconscious) {
 			e.Faces = t.Faces()
 		}
 		t.Say(e)
@@ -172,7 +172,7 @@ func (g *Game) breakTie(t *table.Table, tied []table.Who) {
 // insert gives a combatant its place in the order, behind its equals. The places of hidden combatants affect only these.
 func (g *Game) insert(a table.Who) (place int) {
 	place = slices.IndexFunc(g.order, func(b table.Who) bool {
-		return (g.units[b].presence != hidden || g.units[a].presence == hidden) && g.earlier(a, b) < 0
+		return (g.units[b].presence != healthHidden || g.units[a].presence == healthHidden) && g.earlier(a, b) < 0
 	})
 	if place < 0 {
 		place = len(g.order)

@@ -35,7 +35,7 @@ func (g *Game) join(t *table.Table, c table.Command) error {
 	who := table.Who(len(g.units))
 	u := newUnit(&d.sheets[who])
 	wanted := u.presence
-	u.presence = here
+	u.presence = healthHere
 	g.units = append(g.units, u)
 	if err := g.fitsIn(who, c); err != nil {
 		g.def, g.units = old, g.units[:who]

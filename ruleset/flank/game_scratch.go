@@ -24,7 +24,19 @@ type scratch struct {
 	moves   stack[movement]
 	strikes stack[strike]
 	casts   stack[casting]
-	tumble  int // of a question that is being listed
+	aims    [2 * mostArms]aims // targets of each arm, in melee or by shooting, and by throwing
+	crowds  []*crowd           // of the question in the making
+	ncrowds int
+	aside   *space.Set // places offered in a question in the middle of an action
+	beside  *space.Set // squares of a Side Step
+	none    *space.Set
+	shown   *space.Set // an area that is described
+	flight  trek
+	chase   trek
+	dropped []int16
+	handled []int16
+	ruling  bool // a decree is being carried out: nobody is asked
+	reacts  int  // how many Reactions have been made in this beat
 	areas   []*space.Set
 	nareas  int
 }
@@ -52,6 +64,8 @@ func newScratch(d *def) *scratch {
 	sc := &scratch{
 		area: sq.NewSet(), work: sq.NewSet(), taken: sq.NewSet(), blocked: sq.NewSet(), hold: sq.NewSet(), flood: sq.NewFlood(), safe: sq.NewFlood(),
 	}
+	sc.aside, sc.beside, sc.none, sc.shown = sq.NewSet(), sq.NewSet(), sq.NewSet(), sq.NewSet()
+	sc.flight.set, sc.chase.set = sq.NewSet(), sq.NewSet()
 	for i := range sc.goals {
 		sc.goals[i].set = sq.NewSet()
 	}
@@ -63,7 +77,8 @@ func newScratch(d *def) *scratch {
 
 // begin makes ready for a beat; the last one may have been abandoned.
 func (sc *scratch) begin() {
-	sc.moves.n, sc.strikes.n, sc.casts.n = 0, 0, 0
+	sc.moves.n, sc.strikes.n, sc.casts.n, sc.reacts = 0, 0, 0, 0
+	sc.list()
 }
 
 // nextArea is a fresh set for the places of one more ability of the question in the making.
@@ -76,3 +91,18 @@ func (sc *scratch) nextArea(d *def) *space.Set {
 	s.Clear()
 	return s
 }
+
+// offerCrowd lists one option for each combatant of a set.
+func (g *Game) offerCrowd(q *table.Question, set table.Crowd) {
+	sc := g.sc
+	if sc.ncrowds == len(sc.crowds) {
+		sc.crowds = append(sc.crowds, new(crowd))
+	}
+	c := sc.crowds[sc.ncrowds]
+	sc.ncrowds++
+	c.Crowd = set
+	q.OfferCrowd(c)
+}
+
+// list makes ready for a question with many entries.
+func (sc *scratch) list() { sc.nareas, sc.ncrowds = 0, 0 }

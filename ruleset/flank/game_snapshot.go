@@ -72,7 +72,7 @@ func (s *state) fits(d *def) bool {
 		(s.active != table.Nobody || s.stage != stageAct && s.stage != stageEnd)
 	for i := range s.units {
 		u := &s.units[i]
-		ok = ok && d.onMap(u.cell) && d.squares.Fits(u.cell, int(d.sheets[min(i, n-1)].span)) && u.presence <= hidden && u.going < goingCount &&
+		ok = ok && d.onMap(u.cell) && d.squares.Fits(u.cell, int(d.sheets[min(i, n-1)].span)) && u.presence <= healthHidden && u.going < goingCount &&
 			who(u.waitsFor) && u.reactions >= 0
 	}
 	for _, a := range s.order {
@@ -80,14 +80,14 @@ func (s *state) fits(d *def) bool {
 	}
 	for i := range s.items {
 		it := &s.items[i]
-		held := it.where <= inBag
-		ok = ok && int(it.def) < len(d.itemDefs) && who(it.owner) && who(it.holder) && it.where <= usedUp && held == (it.holder != table.Nobody) &&
-			(it.where == onGround) == (it.cell != space.None) && (it.where != onGround || d.onMap(it.cell))
+		held := it.where <= placeBag
+		ok = ok && int(it.def) < len(d.itemDefs) && who(it.owner) && who(it.holder) && it.where <= placeUsedUp && held == (it.holder != table.Nobody) &&
+			(it.where == placeGround) == (it.cell != space.None) && (it.where != placeGround || d.onMap(it.cell))
 	}
 	for i := range s.effects {
 		e := &s.effects[i]
-		ok = ok && e.do <= isCalm && e.cond < condCount && some(e.on) && who(e.by) && who(e.against) && e.until <= untilCause && who(e.turn) &&
-			int(e.name) < int(firstAbilityName)+max(len(d.abilities), 1)
+		ok = ok && e.do <= lastingCalm && e.cond < condCount && some(e.on) && who(e.by) && who(e.against) && e.until <= untilCause && who(e.turn) &&
+			int(e.name) < int(nameFirstAbility)+max(len(d.abilities), 1)
 	}
 	for i := range s.spotted {
 		ok = ok && crowd(s.spotted[i]) && i < len(s.detected) && crowd(s.detected[i])

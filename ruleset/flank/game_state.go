@@ -69,11 +69,11 @@ func (presence) names() []string { return []string{"here", "corpse", "yielded", 
 func (p presence) String() string { return p.names()[p] }
 
 const (
-	here    presence = iota
-	corpse           // dead (flank.condition.dying.corpse)
-	yielded          // has surrendered (flank.command.action)
-	gone             // taken out by the GM
-	hidden           // out of the fight until the GM reveals it (docs/decisions/0014-out-of-sight-and-late.md)
+	healthHere    presence = iota
+	healthCorpse           // dead (flank.condition.dying.corpse)
+	healthYielded          // has surrendered (flank.command.action)
+	healthGone             // taken out by the GM
+	healthHidden           // out of the fight until the GM reveals it (docs/decisions/0014-out-of-sight-and-late.md)
 )
 
 // acts are the actions of a turn that a combatant still has.
@@ -82,9 +82,9 @@ type acts uint8
 func (acts) flags() []string { return []string{"standard", "move", "quick"} }
 
 const (
-	standardLeft acts = 1 << iota
-	moveLeft
-	quickLeft
+	actStandard acts = 1 << iota
+	actMove
+	actQuick
 )
 
 // limbs say what Crippled has taken (flank.condition.crippled.movement).
@@ -93,9 +93,9 @@ type limbs uint8
 func (limbs) flags() []string { return []string{"speed", "arm", "leg"} }
 
 const (
-	lostSpeed limbs = 1 << iota
-	lostArm
-	lostLeg
+	limbSpeed limbs = 1 << iota
+	limbArm
+	limbLeg
 )
 
 // unit is how a combatant is now.
@@ -123,11 +123,11 @@ type unit struct {
 	hiding     int16 // the hidden total; meaningful in Cover by hiding
 	limbs      limbs
 	initiative int16
-	bonus      int16   // the Initiative Modifier
-	known      uint64  // sides that have been shown its numbers
-	conds      condSet `state:"derived"`
-	reach      int8    `state:"derived"` // the farthest square that it threatens, in squares; 0 if none
-	near       int8    `state:"derived"` // the nearest
+	bonus      int16         // the Initiative Modifier
+	known      uint64        // sides that have been shown its numbers
+	conds      condSet       `state:"derived"`
+	reach      int8          `state:"derived"` // the farthest square that it threatens, in squares; 0 if none
+	near       int8          `state:"derived"` // the nearest
 	arms       [mostArms]arm `state:"derived"`
 	armed      uint8         `state:"derived"` // how many arms are listed
 	handsFree  int8          `state:"derived"`
@@ -167,9 +167,9 @@ type lastingKind uint8
 func (lastingKind) names() []string { return []string{"condition", "bonus", "calm"} }
 
 const (
-	isCondition lastingKind = iota
-	isBonus
-	isCalm  // provokes nothing (flank.concentrate.success)
+	lastingCondition lastingKind = iota
+	lastingBonus
+	lastingCalm // provokes nothing (flank.concentrate.success)
 )
 
 // until says what ends an effect.
@@ -190,11 +190,11 @@ type place uint8
 func (place) names() []string { return []string{"held", "worn", "stowed", "ground", "used"} }
 
 const (
-	inHand place = iota
-	onBody
-	inBag
-	onGround
-	usedUp
+	placeHand place = iota
+	placeBody
+	placeBag
+	placeGround
+	placeUsedUp
 )
 
 type item struct {

@@ -24,7 +24,7 @@ func (g *Game) nextTurn(t *table.Table) {
 	}
 	g.expire(t, who, untilStart) // its place is reached (flank.core.duration_round)
 	g.expire(t, who, untilEnd)
-	if u := &g.units[who]; u.presence == hidden {
+	if u := &g.units[who]; u.presence == healthHidden {
 		u.begun = true
 		g.suffer(who)
 	}
@@ -46,26 +46,26 @@ func (g *Game) beginTurn(t *table.Table, who table.Who) {
 		u.begun = true
 	}
 	g.update(t, who, table.Nobody)
-	if u.conds.has(bleeding) {
+	if u.conds.has(condBleeding) {
 		n := g.rollDie(t, who, 4, rule.ConditionBleedingDamage)
 		u.bleed += int16(n)
 		g.lose(t, table.Nobody, who, n, rule.ConditionBleedingDamage)
 	}
-	if u.presence == here && u.conds.has(suffocating) {
+	if u.presence == healthHere && u.conds.has(condSuffocating) {
 		g.choke(t, who)
 	}
-	if u.presence == here && u.conds.has(dying) {
+	if u.presence == healthHere && u.conds.has(condDying) {
 		g.dyingSave(t, who)
 	}
 	g.stage = stageEnd
 	if g.decided() || !g.awake(who) {
 		return
 	}
-	u.left, u.reactions = standardLeft|moveLeft|quickLeft, g.sheets[who].reactions
-	if u.conds.has(restrained) {
-		u.left &^= moveLeft
+	u.left, u.reactions = actStandard|actMove|actQuick, g.sheets[who].reactions
+	if u.conds.has(condRestrained) {
+		u.left &^= actMove
 	}
-	if u.conds.has(writhing) {
+	if u.conds.has(condWrithing) {
 		g.writhe(t, who)
 	}
 	g.stage = stageAct
@@ -74,14 +74,14 @@ func (g *Game) beginTurn(t *table.Table, who table.Who) {
 // writhe takes the Move or the Standard Action of a Writhing creature, as it chooses (flank.condition.writhing.lose).
 func (g *Game) writhe(t *table.Table, who table.Who) {
 	u := &g.units[who]
-	lost := standardLeft
-	if u.left&moveLeft != 0 {
+	lost := actStandard
+	if u.left&actMove != 0 {
 		q := g.ask(t, askLose, rule.ConditionWrithingLose, who, table.Nobody)
-		q.Add(table.Do(vLoses).As(loseStandard))
-		q.Add(table.Do(vLoses).As(loseMove))
-		q.SetDefault(table.Do(vLoses).As(loseMove))
-		if t.Choose(q).Mode == loseMove {
-			lost = moveLeft
+		q.Add(table.Do(vLoses).As(modeLoseStandard))
+		q.Add(table.Do(vLoses).As(modeLoseMove))
+		q.SetDefault(table.Do(vLoses).As(modeLoseMove))
+		if t.Choose(q).Mode == modeLoseMove {
+			lost = actMove
 		}
 	}
 	u.left &^= lost
@@ -108,7 +108,7 @@ func (g *Game) endTurn(t *table.Table) {
 func (g *Game) dyingSave(t *table.Table, who table.Who) {
 	u := &g.units[who]
 	var sum total.Sum
-	g.saving(&sum, who, table.Nobody, fortitude, false)
+	g.saving(&sum, who, table.Nobody, saveFortitude, false)
 	against := 10 - int(u.hp)
 	roll := table.Roll{Rule: rule.ConditionDyingSave, Who: who, Count: 1, Sides: 20}
 	bands(&roll, against-sum.Total()-1)
@@ -126,13 +126,13 @@ func (g *Game) choke(t *table.Table, who table.Who) {
 	if u.choked++; u.choked%10 != 0 {
 		return
 	}
-	dc := 10 + g.mod(who, str) + int(u.choked)/10
-	g.waste(t, who, dc, con, intel, rule.ConditionSuffocatingDamage)
+	dc := 10 + g.mod(who, scoreSTR) + int(u.choked)/10
+	g.waste(t, who, dc, scoreCON, scoreINT, rule.ConditionSuffocatingDamage)
 }
 
 // waste makes a Fortitude save, then deals 1d4 Ability Damage to two abilities, half on a success.
 func (g *Game) waste(t *table.Table, who table.Who, dc int, a, b ability, r table.Rule) {
-	saved := g.resists(t, who, table.Nobody, fortitude, dc, r)
+	saved := g.resists(t, who, table.Nobody, saveFortitude, dc, r)
 	n := g.rollDie(t, who, 4, r)
 	if saved {
 		n /= 2
@@ -148,9 +148,9 @@ func (g *Game) passDay(t *table.Table) {
 	g.days--
 	for i := range g.units {
 		who := table.Who(i)
-		if u := &g.units[i]; u.presence == here && u.conds.has(starving) {
+		if u := &g.units[i]; u.presence == healthHere && u.conds.has(condStarving) {
 			u.starved++
-			g.waste(t, who, 10+g.mod(who, str)+int(u.starved), str, wis, rule.ConditionStarvingDamage)
+			g.waste(t, who, 10+g.mod(who, scoreSTR)+int(u.starved), scoreSTR, scoreWIS, rule.ConditionStarvingDamage)
 		}
 	}
 }
@@ -163,14 +163,14 @@ func (g *Game) wet(t *table.Table, who table.Who) {
 	in := g.present(who) && g.stands(who, g.ground.water)
 	at := -1
 	for i := range g.effects {
-		if e := &g.effects[i]; e.on == who && e.do == isCondition && e.cond == soaked && e.until == untilCause {
+		if e := &g.effects[i]; e.on == who && e.do == lastingCondition && e.cond == condSoaked && e.until == untilCause {
 			at = i
 		}
 	}
 	switch {
 	case in && at < 0:
 		e := lasting(who, table.Nobody, 0, rule.ConditionSoakedUnderwater)
-		e.cond, e.until = soaked, untilCause
+		e.cond, e.until = condSoaked, untilCause
 		g.effects = append(g.effects, e)
 	case !in && at >= 0:
 		e := &g.effects[at]

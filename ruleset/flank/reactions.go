@@ -12,7 +12,7 @@ func (g *Game) react(t *table.Table, f, on table.Who, m *movement, leaving bool)
 	g.listOpportunity(q, f, on)
 	u := &g.units[f]
 	q.Family()
-	if leaving && m != nil && g.speed(f, g.runner(f)) > 0 && !u.conds.any(restrained.in()|frightened.in()) {
+	if leaving && m != nil && g.speed(f, g.runner(f)) > 0 && !u.conds.any(condRestrained.in()|condFrightened.in()) {
 		g.offerReaction(q, f, table.Do(vPursue).At(on))
 	}
 	o, reacts := t.OrPass(q, vPass)
@@ -38,7 +38,7 @@ func (g *Game) listOpportunity(q *table.Question, f, on table.Who) {
 	u := &g.units[f]
 	q.Family()
 	for i := range u.armed {
-		s := strike{by: f, on: on, arm: u.arms[i], w: g.attackOf(u.arms[i]), thing: -1, how: melee}
+		s := strike{by: f, on: on, arm: u.arms[i], w: g.attackOf(u.arms[i]), thing: -1, how: mannerMelee}
 		if s.w.melee && g.can(&s) {
 			g.offerReaction(q, f, table.Do(vOpportunity).At(on).With(i+1))
 		}
@@ -49,7 +49,7 @@ func (g *Game) listOpportunity(q *table.Question, f, on table.Who) {
 func (g *Game) strikeBack(t *table.Table, f, on table.Who, o table.Option) {
 	s := g.newStrike(f, on, g.armOf(f, o), false)
 	defer g.sc.strikes.pop()
-	s.how = melee
+	s.how = mannerMelee
 	g.resolve(t, s)
 	g.window(t, f, table.Nobody)
 }
@@ -76,7 +76,7 @@ func (g *Game) provoked(t *table.Table, a, only table.Who) {
 			continue
 		}
 		g.react(t, f, a, nil, false)
-		if !g.present(a) || g.units[a].conds.has(unconscious) || g.decided() {
+		if !g.present(a) || g.units[a].conds.has(condUnconscious) || g.decided() {
 			return
 		}
 	}

@@ -103,7 +103,7 @@ func (d *def) unfit(sh *sheet, at space.Cell) string {
 			return ""
 		}
 	}
-	if d.room(walking, at, span) {
+	if d.room(goingWalk, at, span) {
 		return ""
 	}
 	return "it cannot be there: a wall, water or a gap is in the way, or there is no ground"
@@ -120,11 +120,11 @@ func (d *def) room(how going, at space.Cell, span int) bool {
 // barrier is what stops a kind of movement.
 func (d *def) barrier(how going) *space.Barrier {
 	switch how {
-	case walking:
+	case goingWalk:
 		return d.ground.walk
-	case swimming:
+	case goingSwim:
 		return d.ground.swim
-	case burrowing:
+	case goingBurrow:
 		return d.field.Walls
 	default:
 		return d.ground.fly

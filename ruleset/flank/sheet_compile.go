@@ -74,7 +74,7 @@ func (c *compiler) limits() {
 	c.def.askPlace = c.setup.Tactical == "ask"
 	c.def.ambushDC = c.setup.AmbushRoll
 	unarmed := attackDef{
-		key: "unarmed", name: "unarmed", melee: true, ability: str, damageBy: str, dice: newAmount("1d3"), crit: 20, times: 2, skilled: true,
+		key: "unarmed", name: "unarmed", melee: true, ability: scoreSTR, damageBy: scoreSTR, dice: newAmount("1d3"), crit: 20, times: 2, skilled: true,
 	}
 	c.def.attacks = []attackDef{unarmed}
 }
@@ -170,4 +170,3 @@ func (c *compiler) squares(path string, list []string) []space.Cell {
 	}
 	return out
 }
-

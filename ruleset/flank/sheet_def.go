@@ -21,7 +21,7 @@ type def struct {
 	itemDefs  []itemDef
 	abilities []abilityDef
 	neutral   []uint64 // by side: the sides that are neutral to it
-	ambush    table.Crowd
+	ambushers table.Crowd
 	ambushDC  bool // the ambushers have to hide first
 	askPlace  bool // the GM rules on tactical positions
 	maxRounds int
@@ -189,10 +189,10 @@ type abilityDef struct {
 type targeting uint8
 
 const (
-	atCreature targeting = iota
-	atSelf
-	atObject
-	atArea
+	aimCreature targeting = iota
+	aimSelf
+	aimObject
+	aimArea
 )
 
 func targetingNames() []string { return []string{"creature", "self", "object", "area"} }
@@ -201,10 +201,10 @@ func targetingNames() []string { return []string{"creature", "self", "object", "
 type shape uint8
 
 const (
-	burst  shape = iota // from an intersection (flank.space.radius_intersection)
-	around              // around a creature (flank.space.radius_creature)
-	cone
-	line
+	shapeBurst  shape = iota // from an intersection (flank.space.radius_intersection)
+	shapeAround              // around a creature (flank.space.radius_creature)
+	shapeCone
+	shapeLine
 )
 
 func shapeNames() []string { return []string{"burst", "around", "cone", "line"} }

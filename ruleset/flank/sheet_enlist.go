@@ -54,7 +54,7 @@ func (c *compiler) enlist(path string, in *Combatant, at space.Cell) {
 		sh.natural = append(sh.natural, uint8(len(c.def.attacks)))
 	}
 	if len(in.Attacks) > 0 {
-		sh.feats |= natural
+		sh.feats |= featNatural
 	}
 	c.afflictions(path, in, &sh)
 	c.def.sheets = append(c.def.sheets, sh)
@@ -76,7 +76,7 @@ func (c *compiler) scores(in *Combatant, sh *sheet) {
 		sh.skills[i] = int16(in.Skills[word])
 	}
 	if len(in.Speeds) == 0 {
-		sh.speeds[walking] = 30
+		sh.speeds[goingWalk] = 30
 	}
 	for i, word := range goingNames() {
 		if n, given := in.Speeds[word]; given {
@@ -84,13 +84,13 @@ func (c *compiler) scores(in *Combatant, sh *sheet) {
 		}
 	}
 	sh.bab = int16(in.Level / 2)
-	if sh.feats&warrior != 0 {
+	if sh.feats&featWarrior != 0 {
 		sh.bab = int16(in.Level)
 	}
 	if in.BAB != nil {
 		sh.bab = int16(*in.BAB)
 	}
-	body := int(sh.scores[con])
+	body := int(sh.scores[scoreCON])
 	sh.hpMax = int16(body + max(6+down(body-10, 2), 1)*in.Level)
 	if in.HPMax > 0 {
 		sh.hpMax = int16(in.HPMax)
@@ -117,15 +117,15 @@ func (c *compiler) afflictions(path string, in *Combatant, sh *sheet) {
 		k := setup.Nth[cond](cond(0).names(), setup.Or(x.Is, "prone"))
 		at := fmt.Sprintf("%s.conditions[%d]", path, i)
 		switch {
-		case k == dying || k == unconscious || k == encumbered:
+		case k == condDying || k == condUnconscious || k == condEncumbered:
 			c.Problem(at+".is", "%s follows from hit points or load, expected another condition, hp or asleep", x.Is)
-		case x.Of == "" && k == friendly:
+		case x.Of == "" && k == condFriendly:
 			c.Problem(at+".of", "missing, expected the creature that it is friendly to")
 		}
-		if k == bleeding {
+		if k == condBleeding {
 			sh.bleed = int16(x.Bleed)
 		}
-		if k == crippled {
+		if k == condCrippled {
 			sh.limbs = limbsOf(x.Limb)
 		}
 		sh.conditions = append(sh.conditions, startEffect{what: k, of: x.Of, rounds: int16(x.Rounds), dc: int16(x.DC)})
@@ -136,15 +136,15 @@ func (c *compiler) afflictions(path string, in *Combatant, sh *sheet) {
 func limbsOf(word string) limbs {
 	switch word {
 	case "arm":
-		return lostArm
+		return limbArm
 	case "leg":
-		return lostLeg
+		return limbLeg
 	case "both_arm":
-		return lostArm | lostSpeed
+		return limbArm | limbSpeed
 	case "both_leg":
-		return lostLeg | lostSpeed
+		return limbLeg | limbSpeed
 	default:
-		return lostSpeed
+		return limbSpeed
 	}
 }
 
@@ -155,17 +155,17 @@ func (c *compiler) belongings(path string, who table.Who, in *Combatant) {
 		key   string
 		ids   []string
 		where place
-	}{{"held", in.Held, inHand}, {"worn", in.Worn, onBody}, {"carried", in.Carried, inBag}} {
+	}{{"held", in.Held, placeHand}, {"worn", in.Worn, placeBody}, {"carried", in.Carried, placeBag}} {
 		for _, key := range list.ids {
 			n := slices.Index(c.itemKeys, key)
 			if n < 0 {
 				continue // the tags have said so
 			}
 			d := &c.def.itemDefs[n]
-			if list.where == inHand {
+			if list.where == placeHand {
 				hands += int(d.hands)
 			}
-			if list.where != inBag {
+			if list.where != placeBag {
 				c.def.sheets[who].gearAC += d.givesAC
 			}
 			c.state.items = append(c.state.items, item{def: uint8(n), owner: who, holder: who, where: list.where, cell: space.None, hp: d.hp})

@@ -24,24 +24,24 @@ type Item struct {
 
 // Attack is one way to attack with a weapon or a body.
 type Attack struct {
-	Name      string   `json:"name,omitempty" doc:"of a body's attack, or to tell two attacks of one item apart"`
-	Kind      string   `json:"kind,omitempty" words:"melee|ranged|thrown" default:"melee" doc:"how it reaches its target"`
-	Melee     *bool    `json:"melee_capable,omitempty" default:"= if(ranged, 0, 1)" doc:"can be used in melee: it threatens and flanks"`
-	Ability   string   `json:"attack_ability,omitempty" words:"ability" default:"(STR in melee, else DEX)" doc:"added to the attack roll"`
-	DamageBy  string   `json:"damage_ability,omitempty" words:"STR|DEX|CON|INT|WIS|CHA|none" default:"(none for ranged, else STR)" doc:"added to the damage"`
-	Dice      string   `json:"dice,omitempty" formula:"dice" default:"1d3" doc:"damage"`
-	Type      string   `json:"damage_type,omitempty" words:"damage" default:"physical" doc:"damage type"`
-	More      []Part   `json:"more,omitempty" count:"0..4" doc:"further damage of other types, not multiplied by a critical hit"`
-	Crit      int      `json:"critical_range,omitempty" range:"2..20" default:"20" doc:"the lowest natural number that is critical"`
-	Times     int      `json:"critical_multiplier,omitempty" range:"1..10" default:"2" doc:"by what a critical hit multiplies the dice"`
-	Skilled   *bool    `json:"proficient,omitempty" default:"true" doc:"without it no hit is critical"`
-	Reach     int      `json:"reach,omitempty" range:"5..100" default:"(natural reach, twice that with the tag reach)" doc:"in feet"`
-	MinReach  int      `json:"min_reach,omitempty" range:"0..100" doc:"in feet: nearer targets cannot be attacked"`
-	Range     int      `json:"range,omitempty" range:"5..2000" default:"= if(thrown, 20, 100)" doc:"of a ranged or thrown attack, in feet"`
-	Bonus     int      `json:"attack_bonus,omitempty" range:"-20..40" doc:"added to the attack roll"`
-	DmgBonus  int      `json:"damage_bonus,omitempty" range:"-20..100" doc:"added to the damage"`
-	Tags      []string `json:"tags,omitempty" doc:"reach, natural, or words such as silver that resistances name"`
-	OnHit     []Effect `json:"on_hit,omitempty" doc:"what a hit does besides"`
+	Name     string   `json:"name,omitempty" doc:"of a body's attack, or to tell two attacks of one item apart"`
+	Kind     string   `json:"kind,omitempty" words:"melee|ranged|thrown" default:"melee" doc:"how it reaches its target"`
+	Melee    *bool    `json:"melee_capable,omitempty" default:"= if(ranged, 0, 1)" doc:"can be used in melee: it threatens and flanks"`
+	Ability  string   `json:"attack_ability,omitempty" words:"ability" default:"(STR in melee, else DEX)" doc:"added to the attack roll"`
+	DamageBy string   `json:"damage_ability,omitempty" words:"STR|DEX|CON|INT|WIS|CHA|none" default:"(none for ranged, else STR)" doc:"added to the damage"`
+	Dice     string   `json:"dice,omitempty" formula:"dice" default:"1d3" doc:"damage"`
+	Type     string   `json:"damage_type,omitempty" words:"damage" default:"physical" doc:"damage type"`
+	More     []Part   `json:"more,omitempty" count:"0..4" doc:"further damage of other types, not multiplied by a critical hit"`
+	Crit     int      `json:"critical_range,omitempty" range:"2..20" default:"20" doc:"the lowest natural number that is critical"`
+	Times    int      `json:"critical_multiplier,omitempty" range:"1..10" default:"2" doc:"by what a critical hit multiplies the dice"`
+	Skilled  *bool    `json:"proficient,omitempty" default:"true" doc:"without it no hit is critical"`
+	Reach    int      `json:"reach,omitempty" range:"5..100" default:"(natural reach, twice that with the tag reach)" doc:"in feet"`
+	MinReach int      `json:"min_reach,omitempty" range:"0..100" doc:"in feet: nearer targets cannot be attacked"`
+	Range    int      `json:"range,omitempty" range:"5..2000" default:"= if(thrown, 20, 100)" doc:"of a ranged or thrown attack, in feet"`
+	Bonus    int      `json:"attack_bonus,omitempty" range:"-20..40" doc:"added to the attack roll"`
+	DmgBonus int      `json:"damage_bonus,omitempty" range:"-20..100" doc:"added to the damage"`
+	Tags     []string `json:"tags,omitempty" doc:"reach, natural, or words such as silver that resistances name"`
+	OnHit    []Effect `json:"on_hit,omitempty" doc:"what a hit does besides"`
 }
 
 // Part is damage of one type.

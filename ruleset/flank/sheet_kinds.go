@@ -6,13 +6,13 @@ import "fray/ruleset/flank/rule"
 type ability uint8
 
 const (
-	str ability = iota
-	dex
-	con
-	intel
-	wis
-	cha
-	noAbility
+	scoreSTR ability = iota
+	scoreDEX
+	scoreCON
+	scoreINT
+	scoreWIS
+	scoreCHA
+	scoreNone
 )
 
 func abilityNames() []string { return []string{"STR", "DEX", "CON", "INT", "WIS", "CHA"} }
@@ -21,18 +21,18 @@ func abilityNames() []string { return []string{"STR", "DEX", "CON", "INT", "WIS"
 type skill uint8
 
 const (
-	athletics skill = iota
-	agility
-	stealth
-	endurance
-	alertness
-	survival
-	deception
-	expertise
-	literacy
-	mechanics
-	schooling
-	magic // [Magical Aptitude]: the ability is the one that the combatant casts by
+	skillAthletics skill = iota
+	skillAgility
+	skillStealth
+	skillEndurance
+	skillAlertness
+	skillSurvival
+	skillDeception
+	skillExpertise
+	skillLiteracy
+	skillMechanics
+	skillSchooling
+	skillMagic // [Magical Aptitude]: the ability is the one that the combatant casts by
 	skillCount
 )
 
@@ -46,20 +46,20 @@ func skillNames() []string {
 // abilityOf returns the ability that a skill uses; casting is that of [Magical Aptitude].
 func (s skill) abilityOf(casting ability) ability {
 	switch s {
-	case athletics:
-		return str
-	case agility, stealth:
-		return dex
-	case endurance:
-		return con
-	case alertness, survival:
-		return wis
-	case deception:
-		return cha
-	case magic:
+	case skillAthletics:
+		return scoreSTR
+	case skillAgility, skillStealth:
+		return scoreDEX
+	case skillEndurance:
+		return scoreCON
+	case skillAlertness, skillSurvival:
+		return scoreWIS
+	case skillDeception:
+		return scoreCHA
+	case skillMagic:
 		return casting
 	default:
-		return intel
+		return scoreINT
 	}
 }
 
@@ -67,30 +67,32 @@ func (s skill) abilityOf(casting ability) ability {
 type save uint8
 
 const (
-	fortitude save = iota
-	reflex
-	will
-	noSave
+	saveFortitude save = iota
+	saveReflex
+	saveWill
+	saveNone
 )
 
 func saveNames() []string { return []string{"fortitude", "reflex", "will"} }
 
 // abilityOf returns the ability that a save uses.
-func (s save) abilityOf() ability { return [...]ability{fortitude: con, reflex: dex, will: wis}[s] }
+func (s save) abilityOf() ability {
+	return [...]ability{saveFortitude: scoreCON, saveReflex: scoreDEX, saveWill: scoreWIS}[s]
+}
 
 // size is a size category (flank.core.size).
 type size uint8
 
 const (
-	fine size = iota
-	diminutive
-	tiny
-	small
-	medium
-	large
-	huge
-	gargantuan
-	colossal
+	sizeFine size = iota
+	sizeDiminutive
+	sizeTiny
+	sizeSmall
+	sizeMedium
+	sizeLarge
+	sizeHuge
+	sizeGargantuan
+	sizeColossal
 )
 
 func sizeNames() []string {
@@ -109,26 +111,26 @@ func (s size) reach() int { return s.span() }
 // damageType is what kind of damage something does; types behind sonic are an encounter's.
 type damageType uint8
 
-const physical damageType = 0
+const damagePhysical damageType = 0
 
 func damageTypeNames() []string {
 	return []string{"physical", "acid", "cold", "electricity", "heat", "sonic", "force", "light", "dark", "poison", "mind"}
 }
 
 const (
-	acid        damageType = 1
-	cold        damageType = 2
-	electricity damageType = 3
-	heat        damageType = 4
+	damageAcid        damageType = 1
+	damageCold        damageType = 2
+	damageElectricity damageType = 3
+	damageHeat        damageType = 4
 )
 
 // manner is how an attack reaches its target.
 type manner uint8
 
 const (
-	melee manner = iota
-	ranged
-	thrown
+	mannerMelee manner = iota
+	mannerRanged
+	mannerThrown
 )
 
 func mannerNames() []string { return []string{"melee", "ranged", "thrown"} }
@@ -137,10 +139,10 @@ func mannerNames() []string { return []string{"melee", "ranged", "thrown"} }
 type feat uint8
 
 const (
-	psion   feat = 1 << iota // casts by Psionic Focus (flank.spell.psionic_focus)
-	warrior                  // always threatens, full BAB
-	natural                  // has natural weapons, always threatens
-	silent                   // cannot be heard
+	featPsion   feat = 1 << iota // casts by Psionic Focus (flank.spell.psionic_focus)
+	featWarrior                  // always threatens, full BAB
+	featNatural                  // has natural weapons, always threatens
+	featSilent                   // cannot be heard
 )
 
 func featNames() []string { return []string{"psion", "warrior", "natural", "silent"} }
@@ -149,11 +151,11 @@ func featNames() []string { return []string{"psion", "warrior", "natural", "sile
 type going uint8
 
 const (
-	walking going = iota
-	flying
-	swimming
-	climbing
-	burrowing
+	goingWalk going = iota
+	goingFly
+	goingSwim
+	goingClimb
+	goingBurrow
 	goingCount
 )
 
@@ -165,25 +167,25 @@ func (going) names() []string { return goingNames() }
 type number uint32
 
 const (
-	toAttack number = 1 << iota
-	toDamage
-	toAC
-	toFortitude
-	toReflex
-	toWill
-	toCL
-	toInitiative
-	toSkills      // all skills
-	firstSkillBit = iota
+	bonusAttack number = 1 << iota
+	bonusDamage
+	bonusAC
+	bonusFortitude
+	bonusReflex
+	bonusWill
+	bonusCL
+	bonusInitiative
+	bonusSkills     // all skills
+	bonusFirstSkill = iota
 )
 
-const toSaves = toFortitude | toReflex | toWill
+const bonusSaves = bonusFortitude | bonusReflex | bonusWill
 
 // toSkill is the number of one skill.
-func toSkill(s skill) number { return 1 << (firstSkillBit + int(s)) }
+func toSkill(s skill) number { return 1 << (bonusFirstSkill + int(s)) }
 
 // toSave is the number of one save.
-func toSave(s save) number { return toFortitude << s }
+func toSave(s save) number { return bonusFortitude << s }
 
 func (number) flags() []string {
 	return append([]string{"attack", "damage", "ac", "fortitude", "reflex", "will", "cl", "initiative", "skills"}, skillNames()...)
@@ -195,7 +197,7 @@ func numberWords() []string { return append(number(0).flags(), "saves") }
 // numberOf returns the numbers that the i-th word means.
 func numberOf(i int) number {
 	if i == len(number(0).flags()) {
-		return toSaves
+		return bonusSaves
 	}
 	return 1 << i
 }
@@ -205,15 +207,15 @@ type sourceName uint16
 
 const (
 	_ sourceName = iota
-	byAssist
-	byDefend
-	byGuard
-	byFocus
-	byCharge
-	byProne
-	byPosition
-	byOwn // a feat, an item, a decree
-	firstAbilityName
+	nameAssist
+	nameDefend
+	nameGuard
+	nameFocus
+	nameCharge
+	nameProne
+	namePosition
+	nameOwn // a feat, an item, a decree
+	nameFirstAbility
 )
 
 func (sourceName) names() []string {

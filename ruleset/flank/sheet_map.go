@@ -23,13 +23,13 @@ func kinds() []space.Terrain {
 
 // The kinds of terrain, by their places in kinds.
 const (
-	kindDifficult uint8 = 1
-	kindWater     uint8 = 3
-	kindEarth     uint8 = 4
-	kindCover     uint8 = 5
-	kindThicket   uint8 = 6
-	kindMist      uint8 = 7
-	kindGap       uint8 = 8
+	terrainDifficult uint8 = 1
+	terrainWater     uint8 = 3
+	terrainEarth     uint8 = 4
+	terrainCover     uint8 = 5
+	terrainThicket   uint8 = 6
+	terrainMist      uint8 = 7
+	terrainGap       uint8 = 8
 )
 
 // buildMap makes the map and its ground.
@@ -49,20 +49,20 @@ func (c *compiler) buildMap() {
 	}
 	for cell := range space.Cell(sq.Size()) {
 		switch field.Kind[cell] {
-		case kindDifficult:
+		case terrainDifficult:
 			gr.difficult.Add(cell)
-		case kindWater:
+		case terrainWater:
 			gr.water.Add(cell)
-		case kindEarth:
+		case terrainEarth:
 			gr.earth.Add(cell)
-		case kindThicket:
+		case terrainThicket:
 			gr.difficult.Add(cell)
 			gr.cover.Add(cell)
-		case kindCover:
+		case terrainCover:
 			gr.cover.Add(cell)
-		case kindMist:
+		case terrainMist:
 			gr.mist.Add(cell)
-		case kindGap:
+		case terrainGap:
 			gr.gap.Add(cell)
 		}
 		_, _, z := sq.Place(cell)
@@ -133,7 +133,7 @@ func (c *compiler) barriers() {
 func (c *compiler) footing(how going, span int) *space.Set {
 	d, sq := c.def, c.def.squares
 	gr := &d.ground
-	if how == flying || how == walking && !gr.levels {
+	if how == goingFly || how == goingWalk && !gr.levels {
 		return nil
 	}
 	out := sq.NewSet()
@@ -161,15 +161,15 @@ func (c *compiler) holds(how going, cell space.Cell, span int) bool {
 		return false
 	}
 	switch how {
-	case walking:
+	case goingWalk:
 		return z == 0 || some(0, 0, func(at space.Cell) bool {
 			i, j, _ := sq.Place(at)
 			below := sq.At(i, j, z-1)
 			return d.field.Walls.Cells().Has(below) || gr.earth.Has(below) || d.field.Walls.Edge(below, at)
 		})
-	case swimming:
+	case goingSwim:
 		return some(0, 0, gr.water.Has)
-	case burrowing:
+	case goingBurrow:
 		return some(0, 0, gr.earth.Has)
 	default:
 		return some(-1, 1, func(at space.Cell) bool { return d.field.Walls.Cells().Has(at) || gr.height[at] > 0 })

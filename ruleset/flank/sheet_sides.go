@@ -25,7 +25,7 @@ func (c *compiler) lying() {
 				c.Problem(path+".at", "%s stands there, expected a free square for something solid", c.def.cast.Combatants[k].ID)
 			}
 		}
-		c.state.items = append(c.state.items, item{def: uint8(n), owner: table.Nobody, holder: table.Nobody, where: onGround, cell: at, hp: d.hp})
+		c.state.items = append(c.state.items, item{def: uint8(n), owner: table.Nobody, holder: table.Nobody, where: placeGround, cell: at, hp: d.hp})
 	}
 	if len(c.state.items) > maxItems {
 		c.Problem("combatants", "there are %d objects, expected at most %d", len(c.state.items), maxItems)
@@ -54,10 +54,10 @@ func (c *compiler) sides() {
 	}
 	for _, id := range c.setup.Ambushers {
 		if who := d.cast.Find(id); who != table.Nobody {
-			d.ambush.Add(who)
+			d.ambushers.Add(who)
 		}
 	}
-	n := d.ambush.Count()
+	n := d.ambushers.Count()
 	if n > 0 && n == len(d.sheets) {
 		c.Problem("ambushers", "all combatants are ambushers, expected a foe for them")
 	}

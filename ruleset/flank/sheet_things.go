@@ -27,7 +27,7 @@ func (c *compiler) item(path, key string, in *Item) itemDef {
 		a := c.attack(fmt.Sprintf("%s.attacks[%d]", path, i), key, &in.Attacks[i])
 		a.item, a.hands = true, d.hands
 		for _, k := range d.attacks {
-			if o := &c.def.attacks[k-1]; o.key == a.key && o.manner == thrown == (a.manner == thrown) {
+			if o := &c.def.attacks[k-1]; o.key == a.key && o.manner == mannerThrown == (a.manner == mannerThrown) {
 				c.Problem(fmt.Sprintf("%s.attacks[%d].name", path, i), "another attack of %s is called %s, expected another name", key, a.key)
 			}
 		}
@@ -43,21 +43,21 @@ func (c *compiler) attack(path, key string, in *Attack) attackDef {
 		key: key, name: setup.Or(in.Name, key), manner: setup.Nth[manner](mannerNames(), setup.Or(in.Kind, "melee")), dice: newAmount(in.Dice),
 		kind: setup.Nth[damageType](damageTypeNames(), setup.Or(in.Type, "physical")), crit: int8(in.Crit), times: int8(in.Times), skilled: in.Skilled == nil || *in.Skilled,
 		reach: int8(in.Reach / 5), minReach: int8((in.MinReach + 4) / 5), rng: int16(in.Range / 5), hit: int16(in.Bonus), dmg: int16(in.DmgBonus), tags: in.Tags,
-		ability: str, meleeBy: str, damageBy: str,
+		ability: scoreSTR, meleeBy: scoreSTR, damageBy: scoreSTR,
 	}
 	if in.Name != "" {
 		a.key = in.Name
 		c.Form(path+".name", in.Name)
 	}
-	a.melee = a.manner != ranged
+	a.melee = a.manner != mannerRanged
 	if in.Melee != nil {
 		a.melee = *in.Melee
 	}
-	if a.manner != melee { // thrown weapons are aimed like ranged ones (flank.attack.ability)
-		a.ability = dex
+	if a.manner != mannerMelee { // thrown weapons are aimed like ranged ones (flank.attack.ability)
+		a.ability = scoreDEX
 	}
-	if a.manner == ranged {
-		a.damageBy = noAbility
+	if a.manner == mannerRanged {
+		a.damageBy = scoreNone
 	}
 	if in.Ability != "" {
 		a.ability = setup.Nth[ability](abilityNames(), in.Ability)
@@ -66,7 +66,7 @@ func (c *compiler) attack(path, key string, in *Attack) attackDef {
 	switch in.DamageBy {
 	case "":
 	case "none":
-		a.damageBy = noAbility
+		a.damageBy = scoreNone
 	default:
 		a.damageBy = setup.Nth[ability](abilityNames(), in.DamageBy)
 	}
@@ -90,27 +90,27 @@ func part(in Part) damagePart {
 func (c *compiler) ability(path, key string, in *Ability) abilityDef {
 	a := abilityDef{
 		key: key, name: setup.Or(in.Name, key), about: in.About, order: int16(value(in.Order, 1)), school: in.School, dc: int16(in.DC),
-		rng: int16(value(in.Range, 30) / 5), count: int8(in.Many), save: noSave, half: in.OnSave == "half", heals: newAmount(in.Heals),
+		rng: int16(value(in.Range, 30) / 5), count: int8(in.Many), save: saveNone, half: in.OnSave == "half", heals: newAmount(in.Heals),
 		magic: in.Magic == nil || *in.Magic, rule: c.Rule(path+".rule", in.Rule),
 	}
 	if in.Area != nil {
-		a.targets, a.shape = atArea, setup.Nth[shape](shapeNames(), setup.Or(in.Area.Shape, "burst"))
+		a.targets, a.shape = aimArea, setup.Nth[shape](shapeNames(), setup.Or(in.Area.Shape, "burst"))
 		a.radius, a.own = int16(in.Area.Radius/5), in.Area.Own
 	}
 	if in.Target != "" {
 		a.targets = setup.Nth[targeting](targetingNames(), in.Target)
 	}
-	if (a.targets == atArea) != (in.Area != nil) {
+	if (a.targets == aimArea) != (in.Area != nil) {
 		c.Problem(path+".targets", "found %s, expected area exactly where there is an area", setup.Or(in.Target, "creature"))
 	}
-	if a.count > 1 && a.targets != atCreature {
+	if a.count > 1 && a.targets != aimCreature {
 		c.Problem(path+".count", "found %d, expected several targets only with targets: creature", in.Many)
 	}
 	switch in.Attack {
 	case "melee":
-		a.attack, a.attackBy = true, melee
+		a.attack, a.attackBy = true, mannerMelee
 	case "ranged":
-		a.attack, a.attackBy = true, ranged
+		a.attack, a.attackBy = true, mannerRanged
 	}
 	if in.Save != "" && in.Save != "none" {
 		a.save = setup.Nth[save](saveNames(), in.Save)
@@ -119,11 +119,11 @@ func (c *compiler) ability(path, key string, in *Ability) abilityDef {
 		a.damage = append(a.damage, part(p))
 	}
 	a.effects = c.effects(path+".effects", in.Effects)
-	a.harmful = a.attack || a.save != noSave || len(a.damage) > 0
+	a.harmful = a.attack || a.save != saveNone || len(a.damage) > 0
 	if in.Harmful != nil {
 		a.harmful = *in.Harmful
 	}
-	if a.targets == atObject && (a.save != noSave || len(a.effects) > 0 || a.heals.given()) {
+	if a.targets == aimObject && (a.save != saveNone || len(a.effects) > 0 || a.heals.given()) {
 		c.Problem(path+".targets", "found object, expected only damage and an attack roll on an object")
 	}
 	return a
@@ -187,7 +187,7 @@ func (c *compiler) effectList(path string, words []string, do deedKind) (list []
 			c.Problem(fmt.Sprintf("%s.what[%d]", path, i), "%s has no %q%s", deedNames()[do], word, table.OneOf(word, known))
 			continue
 		}
-		if do == doCondition && (cond(n) == dying || cond(n) == encumbered) {
+		if do == doCondition && (cond(n) == condDying || cond(n) == condEncumbered) {
 			c.Problem(fmt.Sprintf("%s.what[%d]", path, i), "%s follows from hit points or load, expected another condition", word)
 			continue
 		}

@@ -118,12 +118,12 @@ const (
 type price uint8
 
 const (
-	free price = iota
-	standard
-	move
-	quick
-	reaction
-	answer // no action: an answer to a question
+	priceFree price = iota
+	priceStandard
+	priceMove
+	priceQuick
+	priceReaction
+	priceNone // no action: an answer to a question
 )
 
 func (p price) String() string {
@@ -133,52 +133,52 @@ func (p price) String() string {
 // The modes of an attack: the action that it is made with (flank.attack.primary, flank.attack.secondary,
 // flank.attack.tertiary).
 const (
-	primary uint8 = iota
-	secondary
-	tertiary
+	modePrimary uint8 = iota
+	modeSecondary
+	modeTertiary
 )
 
 func attackModes() []string { return []string{"", "secondary", "tertiary"} }
 
 // What is chosen step by step, in Option.Also of vTrace.
 const (
-	traceAdvance uint8 = iota
-	traceDash
-	traceTumble
+	modeTraceAdvance uint8 = iota
+	modeTraceDash
+	modeTraceTumble
 )
 
 // The modes of a Dash.
 const (
-	dashFree uint8 = iota
-	dashStraight
+	modeDashFree uint8 = iota
+	modeDashStraight
 )
 
 // The modes of Defend.
 const (
-	defendOnly uint8 = iota
-	defendHide
+	modeDefendOnly uint8 = iota
+	modeDefendHide
 )
 
 // The modes of a Command.
 const (
-	commandSpeak uint8 = iota
-	commandSurrender
-	commandDuel
+	modeCommandSpeak uint8 = iota
+	modeCommandSurrender
+	modeCommandDuel
 )
 
 // The modes of Focus.
 const (
 	_ uint8 = iota
-	focusAttack
-	focusDefense
-	focusSkills
+	modeFocusAttack
+	modeFocusDefense
+	modeFocusSkills
 )
 
 // The modes of Listen/Spot.
 const (
 	_ uint8 = iota
-	searchSpot
-	searchListen
+	modeSearchSpot
+	modeSearchListen
 )
 
 // The ways to pay for a spell, in Option.Also.
@@ -197,10 +197,10 @@ const (
 // What is lost, in Option.Mode of vLoses.
 const (
 	_ uint8 = iota
-	loseStandard
-	loseMove
-	loseSpeed
-	loseArm
-	loseLeg
-	loseArmAndSpeed
+	modeLoseStandard
+	modeLoseMove
+	modeLoseSpeed
+	modeLoseArm
+	modeLoseLeg
+	modeLoseArmAndSpeed
 )

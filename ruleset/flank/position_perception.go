@@ -6,12 +6,12 @@ import (
 )
 
 // present reports whether a combatant is in the fight.
-func (g *Game) present(a table.Who) bool { return g.units[a].presence == here }
+func (g *Game) present(a table.Who) bool { return g.units[a].presence == healthHere }
 
 // awake reports whether a combatant can think and act.
 func (g *Game) awake(a table.Who) bool {
 	u := &g.units[a]
-	return u.presence == here && !u.conds.any(unconscious.in()|stunned.in())
+	return u.presence == healthHere && !u.conds.any(condUnconscious.in()|condStunned.in())
 }
 
 // allies reports whether two combatants are on one side (flank.core.sides).
@@ -19,16 +19,16 @@ func (g *Game) allies(a, b table.Who) bool { return g.sheets[a].side == g.sheets
 
 // friendlyTo reports whether a combatant treats another as an ally by a condition (flank.condition.friendly.ally).
 func (g *Game) friendlyTo(a, b table.Who) bool {
-	if !g.units[a].conds.has(friendly) {
+	if !g.units[a].conds.has(condFriendly) {
 		return false
 	}
-	return g.effectAgainst(a, b, friendly)
+	return g.effectAgainst(a, b, condFriendly)
 }
 
 // effectAgainst reports whether a condition is on a combatant with respect to another.
 func (g *Game) effectAgainst(a, b table.Who, c cond) bool {
 	for i := range g.effects {
-		if e := &g.effects[i]; e.on == a && e.do == isCondition && e.cond == c && e.against == b {
+		if e := &g.effects[i]; e.on == a && e.do == lastingCondition && e.cond == c && e.against == b {
 			return true
 		}
 	}
@@ -47,9 +47,9 @@ func (g *Game) perceives(a, b table.Who) bool {
 	switch {
 	case g.veils == 0 || a == b:
 		return true
-	case g.units[a].conds.has(blind):
+	case g.units[a].conds.has(condBlind):
 		return g.detected[a].Has(b) || g.inGrapple(a, b)
-	case g.units[b].conds.has(cover) && !g.allies(a, b):
+	case g.units[b].conds.has(condCover) && !g.allies(a, b):
 		return g.spotted[a].Has(b)
 	default:
 		return true
@@ -59,7 +59,7 @@ func (g *Game) perceives(a, b table.Who) bool {
 // watches reports whether a combatant sees another: it is conscious, not Blind, and no wall is between them.
 func (g *Game) watches(a, b table.Who) bool {
 	u := &g.units[a]
-	return u.presence == here && !u.conds.any(unconscious.in()|blind.in()) && g.inSight(a, b)
+	return u.presence == healthHere && !u.conds.any(condUnconscious.in()|condBlind.in()) && g.inSight(a, b)
 }
 
 // inSight reports whether there is a line of effect between two combatants (flank.attack.range).
@@ -77,7 +77,7 @@ func (g *Game) seatsThatPerceive(b table.Who) table.Seats {
 	var seats table.Seats
 	for i := range g.units {
 		a := table.Who(i)
-		if g.units[i].presence != hidden && (!g.present(a) || g.perceives(a, b)) {
+		if g.units[i].presence != healthHidden && (!g.present(a) || g.perceives(a, b)) {
 			seats |= table.JustSeat(g.sheets[i].seat)
 		}
 	}
@@ -130,7 +130,7 @@ func (g *Game) bestWatcher(a table.Who) (best int, any bool) {
 			continue
 		}
 		var s total.Sum
-		g.skilled(&s, w, alertness)
+		g.skilled(&s, w, skillAlertness)
 		if n := s.Total(); !any || n > best {
 			best, any = n, true
 		}

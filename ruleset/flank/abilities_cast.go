@@ -11,14 +11,14 @@ func (g *Game) cast(t *table.Table, a table.Who, o table.Option) {
 	defer g.sc.casts.pop()
 	spell := g.sheets[a].repertoire[o.Item-1] - 1
 	*c = casting{by: a, spell: spell, a: &g.def.abilities[spell], on: o.Who, thing: int(o.N), cell: o.Cell, more: c.more[:0]}
-	c.psionic = g.sheets[a].feats&psion != 0
-	if c.a.targets != atObject {
+	c.psionic = g.sheets[a].feats&featPsion != 0
+	if c.a.targets != aimObject {
 		c.thing = -1
 	}
 	g.aimSpell(t, c)
 	component := g.choosePayment(t, c)
 	if !c.psionic || component >= 0 {
-		if !g.check(t, a, magic, 13+2*int(c.a.order), rule.SpellFocusCheck) {
+		if !g.check(t, a, skillMagic, 13+2*int(c.a.order), rule.SpellFocusCheck) {
 			t.Tell(evNothing, rule.SpellFocusCheckFail, a, table.Nobody)
 			return
 		}
@@ -54,7 +54,7 @@ func (g *Game) cast(t *table.Table, a table.Who, o table.Option) {
 
 // aimSpell settles the targets of a spell: further ones are asked for, and a Confused caster's is drawn by lot.
 func (g *Game) aimSpell(t *table.Table, c *casting) {
-	if c.a.targets != atCreature {
+	if c.a.targets != aimCreature {
 		return
 	}
 	c.on = g.confuse(t, c.by, c.on, func(b table.Who) bool { return g.spellReaches(c.by, b, c.a) })
@@ -123,7 +123,7 @@ func (g *Game) spendSQ(t *table.Table, a table.Who, n int, r table.Rule) {
 // (flank.spell.interrupt).
 func (g *Game) spoiled(c *casting) bool {
 	u := &g.units[c.by]
-	c.lost = c.lost || c.undone || u.presence != here || u.conds.any(unconscious.in()|stunned.in()|nauseated.in()) || !c.psionic && u.conds.has(restrained)
+	c.lost = c.lost || c.undone || u.presence != healthHere || u.conds.any(condUnconscious.in()|condStunned.in()|condNauseated.in()) || !c.psionic && u.conds.has(condRestrained)
 	return c.lost
 }
 
@@ -133,7 +133,7 @@ func (g *Game) shakeCaster(t *table.Table, who table.Who, damage int) {
 		if c.by != who || !c.paid || c.lost || g.spoiled(c) {
 			continue
 		}
-		if !g.check(t, who, endurance, 10+damage+int(c.a.order), rule.SpellInterrupt) {
+		if !g.check(t, who, skillEndurance, 10+damage+int(c.a.order), rule.SpellInterrupt) {
 			c.lost = true
 		}
 	}
@@ -164,7 +164,7 @@ func (g *Game) identify(t *table.Table, c *casting) {
 	dc := g.spellDC(c.by, c.a)
 	for k := range g.rank() {
 		who := g.after(c.by, k)
-		if tries.Has(who) && g.check(t, who, magic, dc, rule.SpellIdentify) {
+		if tries.Has(who) && g.check(t, who, skillMagic, dc, rule.SpellIdentify) {
 			c.knows.Add(who)
 			if t.Heard() {
 				e := table.NewEvent(evIdentified, rule.SpellIdentify, who, c.by, int(c.spell))
@@ -209,7 +209,7 @@ func (g *Game) interfere(t *table.Table, c *casting) {
 // canCounter reports whether a combatant has what a Counterspell takes (flank.counterspell.cost,
 // flank.condition.nauseated.casting).
 func (g *Game) canCounter(f table.Who, a *abilityDef) bool {
-	if g.units[f].sq < a.order || g.units[f].conds.has(nauseated) || a.school == "" {
+	if g.units[f].sq < a.order || g.units[f].conds.has(condNauseated) || a.school == "" {
 		return false
 	}
 	for _, n := range g.sheets[f].repertoire {

@@ -8,7 +8,7 @@ import (
 )
 
 // hurdle makes the checks that come before a step: a Jump over an obstacle, an Overrun of creatures (flank.jump.check,
-// flank.overrun.check). It reports whether the mover goes on, and whether a creature has reacted.
+// flank.overrun.check). It reports whether the mover may continue, and whether a creature has reacted.
 func (g *Game) hurdle(t *table.Table, m *movement, i int) (clear, reacted bool) {
 	switch m.rush {
 	case rushJump:
@@ -69,19 +69,19 @@ func (g *Game) jump(t *table.Table, m *movement, i int) bool {
 	dc := 5 + 5*wide + 10*((high+4)/5)
 	var sum total.Sum
 	sum.Add(rule.JumpCheck, 2)
-	return g.checkWith(t, m.who, athletics, dc, rule.JumpCheck, &sum)
+	return g.checkWith(t, m.who, skillAthletics, dc, rule.JumpCheck, &sum)
 }
 
 // overrun runs a creature down: it steps aside by its Reaction or by a save, or is knocked Prone. It reports whether it
 // has spent its Reaction (flank.overrun.reaction, flank.overrun.save, flank.overrun.prone).
 func (g *Game) overrun(t *table.Table, m *movement, b table.Who, i int) (reacted bool) {
 	var sum total.Sum
-	g.skilled(&sum, m.who, athletics)
+	g.skilled(&sum, m.who, skillAthletics)
 	sum.Add(rule.OverrunCheck, 2)
 	dc := g.rollTotal(t, m.who, b, rule.OverrunCheck, &sum)
 	aside := g.asideOf(m, b, i)
 	u := &g.units[b]
-	if aside.Empty() || u.conds.any(restrained.in()|stunned.in()) {
+	if aside.Empty() || u.conds.any(condRestrained.in()|condStunned.in()) {
 		g.knockDown(t, m, b)
 		return false
 	}
@@ -101,7 +101,7 @@ func (g *Game) overrun(t *table.Table, m *movement, b table.Who, i int) (reacted
 		m.reacted.Add(b)
 		g.payReactionOf(b, o.Also)
 		g.sayReacts(t, b, m.who, o)
-	} else if !g.resists(t, b, m.who, reflex, dc, rule.OverrunSave) {
+	} else if !g.resists(t, b, m.who, saveReflex, dc, rule.OverrunSave) {
 		g.knockDown(t, m, b)
 		return false
 	}

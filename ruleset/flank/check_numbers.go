@@ -30,7 +30,7 @@ func (g *Game) score(who table.Who, a ability) int {
 
 // mod returns an ability's modifier, 0 for no ability (flank.core.ability_modifier).
 func (g *Game) mod(who table.Who, a ability) int {
-	if a == noAbility {
+	if a == scoreNone {
 		return 0
 	}
 	return down(g.score(who, a)-10, 2)
@@ -50,7 +50,7 @@ func (g *Game) addMod(s *total.Sum, who table.Who, a ability, by table.Rule) {
 // addLasting adds the bonuses of a combatant that count for any of these numbers (flank.core.stacking).
 func (g *Game) addLasting(s *total.Sum, who table.Who, of number) {
 	for i := range g.effects {
-		if e := &g.effects[i]; e.on == who && e.do == isBonus && e.nums&of != 0 {
+		if e := &g.effects[i]; e.on == who && e.do == lastingBonus && e.nums&of != 0 {
 			s.Named(uint16(e.name), e.rule, int(e.value))
 		}
 	}
@@ -70,25 +70,25 @@ func (g *Game) first(who table.Who, list ...cond) table.Rule {
 // lossRule is the rule by which a condition takes modifiers away.
 func lossRule(c cond) table.Rule {
 	switch c {
-	case confused:
+	case condConfused:
 		return rule.ConditionConfusedNumbers
-	case cover:
+	case condCover:
 		return rule.ConditionCoverLoss
-	case fatigued:
+	case condFatigued:
 		return rule.ConditionFatiguedNumbers
-	case friendly:
+	case condFriendly:
 		return rule.ConditionFriendlyNumbers
-	case frightened:
+	case condFrightened:
 		return rule.ConditionFrightenedNumbers
-	case nauseated:
+	case condNauseated:
 		return rule.ConditionNauseatedFortitude
-	case restrained:
+	case condRestrained:
 		return rule.ConditionRestrainedNumbers
-	case stunned:
+	case condStunned:
 		return rule.ConditionStunnedNumbers
-	case surprised:
+	case condSurprised:
 		return rule.ConditionSurprisedNumbers
-	case unconscious:
+	case condUnconscious:
 		return rule.ConditionUnconsciousFalls
 	default:
 		return rule.ConditionEncumberedNumbers
@@ -98,8 +98,8 @@ func lossRule(c cond) table.Rule {
 // losesAC returns the rule that takes DEX off a combatant's AC against another, or 0. Flanked is whether the other
 // flanks it in this attack.
 func (g *Game) losesAC(who, by table.Who, flanked bool) table.Rule {
-	if g.units[who].conds&(frightened.in()|restrained.in()|stunned.in()|surprised.in()|unconscious.in()) != 0 {
-		return g.first(who, surprised, restrained, stunned, frightened, unconscious)
+	if g.units[who].conds&(condFrightened.in()|condRestrained.in()|condStunned.in()|condSurprised.in()|condUnconscious.in()) != 0 {
+		return g.first(who, condSurprised, condRestrained, condStunned, condFrightened, condUnconscious)
 	}
 	return g.losesTo(who, by, flanked)
 }
@@ -115,7 +115,7 @@ func (g *Game) losesTo(who, by table.Who, flanked bool) table.Rule {
 	case flanked:
 		return rule.SpaceFlankEffect
 	case !g.perceives(who, by):
-		if g.units[who].conds.has(blind) {
+		if g.units[who].conds.has(condBlind) {
 			return rule.ConditionBlindSurprised
 		}
 		return rule.ConditionCoverAttackFrom
@@ -129,23 +129,23 @@ func (g *Game) losesTo(who, by table.Who, flanked bool) table.Rule {
 func (g *Game) armorClass(s *total.Sum, who, by table.Who, how manner, flanked, position bool) {
 	u, sh := &g.units[who], &g.sheets[who]
 	s.Base(rule.AttackArmorClass, 10)
-	g.addMod(s, who, dex, g.losesAC(who, by, flanked))
+	g.addMod(s, who, scoreDEX, g.losesAC(who, by, flanked))
 	s.Add(rule.AttackArmorClass, int(sh.acBonus))
 	s.Add(rule.SunderBreak, -int(u.worn))
 	s.Add(sizeRule, sh.size.modifier())
-	g.addLasting(s, who, toAC)
+	g.addLasting(s, who, bonusAC)
 	if u.prone && by != table.Nobody {
-		if how == melee {
-			s.Named(uint16(byProne), rule.ConditionProneMelee, -4)
+		if how == mannerMelee {
+			s.Named(uint16(nameProne), rule.ConditionProneMelee, -4)
 		} else {
-			s.Named(uint16(byProne), rule.ConditionProneRanged, 4)
+			s.Named(uint16(nameProne), rule.ConditionProneRanged, 4)
 		}
 	}
-	if u.conds.has(cover) {
-		s.Named(uint16(byPosition), rule.ConditionCoverBonus, 4)
+	if u.conds.has(condCover) {
+		s.Named(uint16(namePosition), rule.ConditionCoverBonus, 4)
 	}
 	if position {
-		s.Named(uint16(byPosition), rule.TacticalAdvantage, 4)
+		s.Named(uint16(namePosition), rule.TacticalAdvantage, 4)
 	}
 }
 
@@ -155,15 +155,15 @@ func (g *Game) saving(s *total.Sum, who, by table.Who, k save, flanked bool) {
 	var lost table.Rule
 	against := g.losesTo(who, by, flanked)
 	switch k {
-	case fortitude:
-		lost = g.first(who, fatigued, nauseated, stunned)
+	case saveFortitude:
+		lost = g.first(who, condFatigued, condNauseated, condStunned)
 		if against != rule.ConditionFriendlyNumbers {
 			against = 0
 		}
-	case reflex:
-		lost = g.first(who, surprised, cover, encumbered, restrained, stunned)
+	case saveReflex:
+		lost = g.first(who, condSurprised, condCover, condEncumbered, condRestrained, condStunned)
 	default:
-		lost = g.first(who, surprised, confused, frightened, stunned)
+		lost = g.first(who, condSurprised, condConfused, condFrightened, condStunned)
 	}
 	if lost == 0 {
 		lost = against
@@ -177,16 +177,16 @@ func (g *Game) saving(s *total.Sum, who, by table.Who, k save, flanked bool) {
 func (g *Game) skilled(s *total.Sum, who table.Who, k skill) {
 	var lost table.Rule
 	switch k {
-	case alertness:
-		lost = g.first(who, confused, cover)
-	case agility, athletics:
-		lost = g.first(who, encumbered)
+	case skillAlertness:
+		lost = g.first(who, condConfused, condCover)
+	case skillAgility, skillAthletics:
+		lost = g.first(who, condEncumbered)
 	default:
 	}
 	sh := &g.sheets[who]
 	s.Base(rule.CoreSkillCheck, int(sh.skills[k]))
 	g.addMod(s, who, k.abilityOf(sh.casting), lost)
-	g.addLasting(s, who, toSkills|toSkill(k))
+	g.addLasting(s, who, bonusSkills|toSkill(k))
 }
 
 // passive returns a combatant's bonus on a skill, as it is now.
@@ -201,10 +201,10 @@ func (g *Game) passive(who table.Who, k skill) int {
 func (g *Game) able(who table.Who, k skill) bool {
 	conds := g.units[who].conds
 	switch k {
-	case athletics, agility:
-		return !conds.has(fatigued)
-	case endurance:
-		return !conds.any(fatigued.in() | nauseated.in())
+	case skillAthletics, skillAgility:
+		return !conds.has(condFatigued)
+	case skillEndurance:
+		return !conds.any(condFatigued.in() | condNauseated.in())
 	default:
 		return true
 	}
@@ -221,7 +221,7 @@ func (g *Game) spellDC(who table.Who, a *abilityDef) int {
 // casterLevel adds up a CL check (flank.spell.caster_level).
 func (g *Game) casterLevel(s *total.Sum, who table.Who) {
 	s.Base(rule.SpellCasterLevel, int(g.sheets[who].cl))
-	g.addLasting(s, who, toCL)
+	g.addLasting(s, who, bonusCL)
 }
 
 // capacity returns how many pounds a combatant can carry (flank.condition.encumbered.gain).
@@ -229,14 +229,14 @@ func (g *Game) capacity(who table.Who) int {
 	if n := g.sheets[who].capacity; n >= 0 {
 		return int(n)
 	}
-	return 10 * g.score(who, str)
+	return 10 * g.score(who, scoreSTR)
 }
 
 // speed returns how far a combatant goes by a kind of movement with one Move Action, in feet (flank.move.half_speed).
 func (g *Game) speed(who table.Who, how going) int {
 	feet := int(g.sheets[who].speeds[how])
 	u := &g.units[who]
-	if u.conds.any(encumbered.in()|fatigued.in()) || u.conds.has(crippled) && u.limbs&(lostSpeed|lostLeg) != 0 {
+	if u.conds.any(condEncumbered.in()|condFatigued.in()) || u.conds.has(condCrippled) && u.limbs&(limbSpeed|limbLeg) != 0 {
 		feet = half(feet)
 	}
 	return feet

@@ -27,7 +27,7 @@ func (g *Game) listCasts(q *table.Question, a table.Who, by payment) {
 	sh := &g.sheets[a]
 	for k, n := range sh.repertoire {
 		d := &g.def.abilities[n-1]
-		g.needs(q, a, standard, by)
+		g.needs(q, a, priceStandard, by)
 		if g.needCasting(q, a, d) {
 			g.listSpell(q, a, d, uint8(k+1))
 		}
@@ -38,11 +38,11 @@ func (g *Game) listCasts(q *table.Question, a table.Who, by payment) {
 // flank.spell.free_hand, flank.spell.focus, flank.spell.psionic_focus, flank.spell.cost_sq).
 func (g *Game) needCasting(q *table.Question, a table.Who, d *abilityDef) bool {
 	u, sh := &g.units[a], &g.sheets[a]
-	ok := q.Need(!u.conds.has(nauseated), rule.ConditionNauseatedCasting)
-	if sh.feats&psion != 0 {
+	ok := q.Need(!u.conds.has(condNauseated), rule.ConditionNauseatedCasting)
+	if sh.feats&featPsion != 0 {
 		ok = ok && q.Need(u.focused, rule.SpellPsionicFocus)
 	} else {
-		ok = ok && q.Need(!u.conds.has(restrained) && !u.mute, rule.SpellVerbalSomatic) && q.Need(u.handsFree > 0, rule.SpellFreeHand) &&
+		ok = ok && q.Need(!u.conds.has(condRestrained) && !u.mute, rule.SpellVerbalSomatic) && q.Need(u.handsFree > 0, rule.SpellFreeHand) &&
 			q.Need(g.presents(a, func(i *itemDef) bool { return i.focus }) >= 0, rule.SpellFocus)
 	}
 	ok = ok && q.Need(u.sq >= d.order || g.componentFor(a, d) >= 0, rule.SpellCostSq)
@@ -55,7 +55,7 @@ func (g *Game) needCasting(q *table.Question, a table.Who, d *abilityDef) bool {
 // presents returns an object of a kind that a combatant holds or wears, or -1.
 func (g *Game) presents(a table.Who, kind func(d *itemDef) bool) int {
 	for i := range g.items {
-		if it := &g.items[i]; it.holder == a && it.where <= onBody && it.hp > 0 && kind(&g.itemDefs[it.def]) {
+		if it := &g.items[i]; it.holder == a && it.where <= placeBody && it.hp > 0 && kind(&g.itemDefs[it.def]) {
 			return i
 		}
 	}
@@ -65,7 +65,7 @@ func (g *Game) presents(a table.Who, kind func(d *itemDef) bool) int {
 // componentFor returns a Material Component that pays for a spell, or -1 (flank.spell.cost_component).
 func (g *Game) componentFor(a table.Who, d *abilityDef) int {
 	for i := range g.items {
-		if it := &g.items[i]; it.holder == a && it.where <= onBody && it.hp > 0 && g.itemDefs[it.def].component == d.order {
+		if it := &g.items[i]; it.holder == a && it.where <= placeBody && it.hp > 0 && g.itemDefs[it.def].component == d.order {
 			return i
 		}
 	}
@@ -76,12 +76,12 @@ func (g *Game) componentFor(a table.Who, d *abilityDef) int {
 func (g *Game) listSpell(q *table.Question, a table.Who, d *abilityDef, n uint8) {
 	o := table.Do(vCast).With(n)
 	switch {
-	case d.targets == atSelf:
+	case d.targets == aimSelf:
 		q.Try(o)
 		q.Offer()
-	case d.targets == atCreature || d.targets == atArea && d.shape == around:
+	case d.targets == aimCreature || d.targets == aimArea && d.shape == shapeAround:
 		g.listTargets(q, a, d, o)
-	case d.targets == atObject:
+	case d.targets == aimObject:
 		for i := range g.items {
 			if g.thingInRange(a, i, d) {
 				q.Try(o.Of(int16(i)))
@@ -105,7 +105,7 @@ func (g *Game) listTargets(q *table.Question, a table.Who, d *abilityDef, o tabl
 		foe := g.foes(a, b)
 		switch {
 		case d.harmful && foe && g.friendlyTo(a, b):
-		case d.targets == atArea && b == a || foe == d.harmful && !(d.harmful && g.pitied(b)):
+		case d.targets == aimArea && b == a || foe == d.harmful && !(d.harmful && g.pitied(b)):
 			meant.Add(b)
 		default:
 			others.Add(b)
@@ -127,7 +127,7 @@ func (g *Game) spellReaches(a, b table.Who, d *abilityDef) bool {
 // thingInRange reports whether an object that lies or stands about can be the target of a spell.
 func (g *Game) thingInRange(a table.Who, i int, d *abilityDef) bool {
 	it, u := &g.items[i], &g.units[a]
-	return it.where == onGround && it.hp > 0 && g.squares.DistanceBetween(u.cell, g.span(a), it.cell, 1) <= int(d.rng) &&
+	return it.where == placeGround && it.hp > 0 && g.squares.DistanceBetween(u.cell, g.span(a), it.cell, 1) <= int(d.rng) &&
 		g.squares.Sight(u.cell, g.span(a), it.cell, 1, g.field.Opaque)
 }
 
@@ -135,16 +135,16 @@ func (g *Game) thingInRange(a table.Who, i int, d *abilityDef) bool {
 func (g *Game) aimable(a table.Who, d *abilityDef) *space.Set {
 	set, u := g.sc.nextArea(g.def), &g.units[a]
 	switch d.shape {
-	case burst:
+	case shapeBurst:
 		g.squares.AddWithin(set, u.cell, g.span(a), 0, int(d.rng))
-	case cone:
+	case shapeCone:
 		for dir := range g.squares.Directions() {
 			set.Add(g.squares.Step(u.cell, dir))
 		}
 	default:
 		g.squares.AddWithin(set, u.cell, g.span(a), 1, int(d.radius))
 	}
-	if d.shape != cone && !g.field.Opaque.Empty() {
+	if d.shape != shapeCone && !g.field.Opaque.Empty() {
 		g.squares.KeepClear(set, g.squares.Middle(u.cell, g.span(a)), g.field.Opaque)
 	}
 	return set
@@ -156,14 +156,14 @@ func (g *Game) covers(set *space.Set, a table.Who, d *abilityDef, on table.Who, 
 	u := &g.units[a]
 	var from space.Point
 	switch d.shape {
-	case burst:
+	case shapeBurst:
 		g.squares.AddBurst(set, at, int(d.radius))
 		from = g.squares.Corner(at)
-	case around:
+	case shapeAround:
 		c := &g.units[on]
 		g.squares.AddWithin(set, c.cell, g.span(on), bit(!d.own), int(d.radius))
 		from = g.squares.Middle(c.cell, g.span(on))
-	case cone:
+	case shapeCone:
 		dir, _ := g.squares.Direction(u.cell, at)
 		g.squares.AddCone(set, u.cell, dir, int(d.radius))
 		from = g.squares.Middle(u.cell, 1)

@@ -11,20 +11,20 @@ func (g *Game) handle(who table.Who) {
 	u, sh := &g.units[who], &g.sheets[who]
 	u.arms, u.armed, u.load, u.worn = [mostArms]arm{}, 0, 0, sh.gearAC
 	hands := sh.hands
-	if u.limbs&lostArm != 0 && hands > 0 {
+	if u.limbs&limbArm != 0 && hands > 0 {
 		hands--
 	}
 	for i := range g.items {
 		it := &g.items[i]
-		if it.holder != who || it.where > inBag {
+		if it.holder != who || it.where > placeBag {
 			continue
 		}
 		d := &g.itemDefs[it.def]
 		u.load = int16(min(int(u.load)+int(d.weight), 32000))
-		if it.where == inBag {
+		if it.where == placeBag {
 			continue
 		}
-		if it.where == inHand {
+		if it.where == placeHand {
 			hands -= d.hands
 		}
 		if it.hp <= 0 {
@@ -77,7 +77,7 @@ func (g *Game) reachOf(who table.Who, a arm) int8 {
 // with [Natural] or [Warrior] (flank.space.threaten, flank.space.threaten_natural).
 func (g *Game) threatening(who table.Who, a arm) bool {
 	if a.attack == 1 {
-		return g.sheets[who].feats&(natural|warrior) != 0
+		return g.sheets[who].feats&(featNatural|featWarrior) != 0
 	}
 	return g.attackOf(a).melee
 }
@@ -91,7 +91,7 @@ func (g *Game) armReaches(who table.Who, a arm, d int) bool {
 func (g *Game) putDown(t *table.Table, i int, cell space.Cell, r table.Rule) {
 	it := &g.items[i]
 	holder := it.holder
-	it.where, it.holder, it.cell = onGround, table.Nobody, cell
+	it.where, it.holder, it.cell = placeGround, table.Nobody, cell
 	g.sayItem(t, vLetGo, holder, i, r)
 	g.regrip(t, holder)
 }
@@ -100,7 +100,7 @@ func (g *Game) putDown(t *table.Table, i int, cell space.Cell, r table.Rule) {
 func (g *Game) useUp(t *table.Table, i int) {
 	it := &g.items[i]
 	holder := it.holder
-	it.where, it.holder, it.cell = usedUp, table.Nobody, space.None
+	it.where, it.holder, it.cell = placeUsedUp, table.Nobody, space.None
 	g.regrip(t, holder)
 }
 
@@ -138,24 +138,24 @@ func (g *Game) sayItem(t *table.Table, v table.Verb, who table.Who, i int, r tab
 
 // loseArm has a Crippled creature drop what the lost arm held: by default its weapon (flank.condition.crippled.movement).
 func (g *Game) loseArm(t *table.Table, who table.Who) {
-	held := g.sc.picks[:0]
+	held := g.sc.dropped[:0]
 	weapon := -1
 	for i := range g.items {
-		if it := &g.items[i]; it.holder == who && it.where == inHand {
-			held = append(held, table.Who(i))
+		if it := &g.items[i]; it.holder == who && it.where == placeHand {
+			held = append(held, int16(i))
 			if weapon < 0 || len(g.itemDefs[it.def].attacks) > 0 && len(g.itemDefs[g.items[weapon].def].attacks) == 0 {
 				weapon = i
 			}
 		}
 	}
-	g.sc.picks = held
+	g.sc.dropped = held
 	if len(held) == 0 {
 		return
 	}
 	if len(held) > 1 {
 		q := g.askGM(t, askArm, rule.ConditionCrippledMovement, who)
 		for _, i := range held {
-			q.Add(table.Do(vLetGo).Of(int16(i)))
+			q.Add(table.Do(vLetGo).Of(i))
 		}
 		q.SetDefault(table.Do(vLetGo).Of(int16(weapon)))
 		weapon = int(t.Choose(q).N)
@@ -171,7 +171,7 @@ func (g *Game) shatter(t *table.Table, i int) {
 // solidAt reports whether something solid stands in a cell.
 func (g *Game) solidAt(cell space.Cell) bool {
 	for i := range g.items {
-		if it := &g.items[i]; it.where == onGround && it.cell == cell && it.hp > 0 && g.itemDefs[it.def].solid {
+		if it := &g.items[i]; it.where == placeGround && it.cell == cell && it.hp > 0 && g.itemDefs[it.def].solid {
 			return true
 		}
 	}

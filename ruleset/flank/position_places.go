@@ -41,7 +41,7 @@ func (g *Game) crowdBlocks(a table.Who, overrunning bool) (blocked, taken *space
 	blocked.Clear()
 	taken.Clear()
 	for i := range g.items {
-		if it := &g.items[i]; it.where == onGround && it.hp > 0 && g.itemDefs[it.def].solid {
+		if it := &g.items[i]; it.where == placeGround && it.hp > 0 && g.itemDefs[it.def].solid {
 			blocked.Add(it.cell)
 		}
 	}
@@ -60,7 +60,7 @@ func (g *Game) crowdBlocks(a table.Who, overrunning bool) (blocked, taken *space
 
 // bars reports whether a combatant keeps another from its squares: allies and the Unconscious do not.
 func (g *Game) bars(a, b table.Who) bool {
-	return !g.allies(a, b) && !g.units[b].conds.has(unconscious)
+	return !g.allies(a, b) && !g.units[b].conds.has(condUnconscious)
 }
 
 // taken reports whether a body of a combatant at a cell would share a cell with another combatant or a solid object.
@@ -71,7 +71,7 @@ func (g *Game) takenAt(a table.Who, at space.Cell) bool {
 		}
 	}
 	for i := range g.items {
-		if it := &g.items[i]; it.where == onGround && it.hp > 0 && g.itemDefs[it.def].solid && g.squares.DistanceBetween(at, g.span(a), it.cell, 1) == 0 {
+		if it := &g.items[i]; it.where == placeGround && it.hp > 0 && g.itemDefs[it.def].solid && g.squares.DistanceBetween(at, g.span(a), it.cell, 1) == 0 {
 			return true
 		}
 	}
@@ -87,15 +87,15 @@ func (g *Game) canBe(a table.Who, at space.Cell) bool {
 // it has.
 func (g *Game) keeps(a table.Who, at space.Cell) going {
 	span := g.span(a)
-	if g.def.room(walking, at, span) {
-		return walking
+	if g.def.room(goingWalk, at, span) {
+		return goingWalk
 	}
-	for how := flying; how < goingCount; how++ {
+	for how := goingFly; how < goingCount; how++ {
 		if g.sheets[a].speeds[how] > 0 && g.def.room(how, at, span) {
 			return how
 		}
 	}
-	return walking
+	return goingWalk
 }
 
 // put moves a combatant to a cell without anything else happening.

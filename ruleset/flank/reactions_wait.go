@@ -55,7 +55,7 @@ func (g *Game) canReact(who table.Who) bool { return g.awake(who) && !g.units[wh
 // with its Standard Action (flank.trade_down.reaction, flank.wait.is_reaction).
 func (g *Game) hasReaction(who table.Who) bool {
 	u := &g.units[who]
-	return u.reactions > 0 || u.waited || g.active == who && u.left&standardLeft != 0
+	return u.reactions > 0 || u.waited || g.active == who && u.left&actStandard != 0
 }
 
 // payReactionOf pays for a Reaction: also is how a player on its own turn wants to pay (flank.trade_down.reaction).
@@ -63,12 +63,12 @@ func (g *Game) payReactionOf(who table.Who, also uint8) {
 	u := &g.units[who]
 	switch {
 	case also == payStandard:
-		u.left &^= standardLeft
+		u.left &^= actStandard
 	case u.reactions > 0:
 		u.reactions--
 	case g.spendWaited(who):
 	default:
-		u.left &^= standardLeft
+		u.left &^= actStandard
 	}
 }
 
@@ -77,7 +77,7 @@ func (g *Game) offerReaction(q *table.Question, who table.Who, o table.Option) {
 	q.Try(o)
 	q.Offer()
 	u := &g.units[who]
-	if g.active == who && u.left&standardLeft != 0 && (u.reactions > 0 || u.waited) {
+	if g.active == who && u.left&actStandard != 0 && (u.reactions > 0 || u.waited) {
 		q.Try(o.Adding(payStandard))
 		q.OfferToPeople()
 	}
@@ -109,14 +109,15 @@ func (g *Game) window(t *table.Table, actor, barred table.Who) (used bool) {
 // useWaited asks a combatant whether it uses its waited action now, and carries it out.
 func (g *Game) useWaited(t *table.Table, who, actor table.Who) bool {
 	q := g.ask(t, askWaited, rule.WaitNoTrigger, who, actor)
-	g.listStandard(q, who, paidWaited)
-	g.listMoves(q, who, paidWaited)
-	g.listQuick(q, who, paidWaited)
+	g.sc.list()
+	g.listStandard(q, who, payWaited)
+	g.listMoves(q, who, payWaited)
+	g.listQuick(q, who, payWaited)
 	o, acts := t.OrPass(q, vPass)
 	if !acts {
 		return false
 	}
-	g.perform(t, who, o, paidWaited)
+	g.perform(t, who, o, payWaited)
 	return true
 }
 

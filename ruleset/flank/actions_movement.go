@@ -31,7 +31,7 @@ type movement struct {
 type rush uint8
 
 const (
-	noRush rush = iota
+	rushNone rush = iota
 	rushCharge
 	rushJump
 	rushOverrun
@@ -77,7 +77,7 @@ func (g *Game) walk(t *table.Table, m *movement) {
 // (flank.condition.prone.crawl).
 func (g *Game) walks(m *movement) bool {
 	u := &g.units[m.who]
-	return g.awake(m.who) && !u.conds.has(restrained) && (!u.prone || m.crawls) && !u.barred && !g.decided()
+	return g.awake(m.who) && !u.conds.has(condRestrained) && (!u.prone || m.crawls) && !u.barred && !g.decided()
 }
 
 // goesOn asks a mover that has been interrupted whether it stops short (flank.move.advance).
@@ -108,7 +108,7 @@ func (g *Game) bumps(t *table.Table, m *movement, to space.Cell) bool {
 		}
 	}
 	for i := range g.items {
-		if it := &g.items[i]; it.where == onGround && it.hp > 0 && g.itemDefs[it.def].solid && g.squares.DistanceBetween(to, span, it.cell, 1) == 0 {
+		if it := &g.items[i]; it.where == placeGround && it.hp > 0 && g.itemDefs[it.def].solid && g.squares.DistanceBetween(to, span, it.cell, 1) == 0 {
 			return true
 		}
 	}
@@ -119,7 +119,7 @@ func (g *Game) bumps(t *table.Table, m *movement, to space.Cell) bool {
 // (flank.move.through_creatures).
 func (g *Game) settleDown(t *table.Table, m *movement) {
 	u := &g.units[m.who]
-	if u.presence != here || u.cell == m.free || u.prone && !m.crawls || u.conds.has(unconscious) || !g.takenAt(m.who, u.cell) {
+	if u.presence != healthHere || u.cell == m.free || u.prone && !m.crawls || u.conds.has(condUnconscious) || !g.takenAt(m.who, u.cell) {
 		return
 	}
 	g.relocate(t, m.who, m.free, m.freeHow, rule.MoveThroughCreatures)
@@ -141,7 +141,7 @@ func (g *Game) provoke(t *table.Table, m *movement, to space.Cell) {
 		if m.fumbled != nil && !m.fumbled.Has(f) {
 			continue
 		}
-		leaving := g.leaves(f, m, to)
+		leaving := !g.threatensAt(f, m.who, to)
 		switch {
 		case !m.asked.Has(f):
 			m.asked.Add(f)
@@ -159,20 +159,10 @@ func (g *Game) provoke(t *table.Table, m *movement, to space.Cell) {
 	}
 }
 
-// leaves reports whether a step ends outside a foe's threatened area.
-func (g *Game) leaves(f table.Who, m *movement, to space.Cell) bool {
-	u := &g.units[m.who]
-	was := u.cell
-	u.cell = to
-	out := !g.threatens(f, m.who)
-	u.cell = was
-	return out
-}
-
 // isCalm reports whether nothing that a combatant does provokes (flank.concentrate.success).
 func (g *Game) isCalm(who table.Who) bool {
 	for i := range g.effects {
-		if e := &g.effects[i]; e.on == who && e.do == isCalm {
+		if e := &g.effects[i]; e.on == who && e.do == lastingCalm {
 			return true
 		}
 	}

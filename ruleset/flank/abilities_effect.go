@@ -35,11 +35,11 @@ func (g *Game) takeEffect(t *table.Table, c *casting) {
 		h.add(p.kind, max(g.rollAmount(t, &p.dice, c.by, 1, rule.SpellEffect), 0))
 	}
 	switch c.a.targets {
-	case atSelf:
+	case aimSelf:
 		g.affect(t, c.by, c.by, c.a, &h)
-	case atObject:
+	case aimObject:
 		g.affectThing(t, c, &h)
-	case atCreature:
+	case aimCreature:
 		g.affectOne(t, c, c.on, &h)
 		for _, b := range c.more {
 			g.affectOne(t, c, b, &h)
@@ -85,7 +85,7 @@ func (g *Game) affectThing(t *table.Table, c *casting, h *harm) {
 // affectArea affects every creature with a square in the area, once, in Initiative Order from the top
 // (flank.space.area_members).
 func (g *Game) affectArea(t *table.Table, c *casting, h *harm) {
-	if c.a.shape == around && !g.present(c.on) {
+	if c.a.shape == shapeAround && !g.present(c.on) {
 		return
 	}
 	set := g.sc.area
@@ -93,7 +93,7 @@ func (g *Game) affectArea(t *table.Table, c *casting, h *harm) {
 	hits := g.sc.hits[:0]
 	for k := range g.rank() {
 		b := g.top(k)
-		if g.present(b) && (c.a.shape != around || b != c.on || c.a.own) && g.stands(b, set) {
+		if g.present(b) && (c.a.shape != shapeAround || b != c.on || c.a.own) && g.stands(b, set) {
 			hits = append(hits, b)
 		}
 	}
@@ -113,7 +113,7 @@ func (g *Game) affect(t *table.Table, by, on table.Who, a *abilityDef, h *harm) 
 	if a.rule != 0 {
 		r = a.rule
 	}
-	saved := a.save != noSave && g.resists(t, on, by, a.save, g.spellDC(by, a), rule.CoreSavingThrow)
+	saved := a.save != saveNone && g.resists(t, on, by, a.save, g.spellDC(by, a), rule.CoreSavingThrow)
 	if saved && !a.half {
 		return
 	}
@@ -170,9 +170,9 @@ func (g *Game) applyEffect(t *table.Table, by, who table.Who, e *effectDef, a *a
 	case doPush:
 		g.thrust(t, by, who, g.rollAmount(t, &e.value, by, 1, r)/5)
 	case doBonus:
-		name := byOwn
+		name := nameOwn
 		if a != nil {
-			name = firstAbilityName + sourceName(g.indexOf(a))
+			name = nameFirstAbility + sourceName(g.indexOf(a))
 		}
 		g.bonus(t, who, by, e.nums, g.rollAmount(t, &e.value, by, 1, r), name, e.rounds, r)
 	default:
@@ -193,22 +193,22 @@ func (g *Game) indexOf(a *abilityDef) int {
 // applyCondition lays a condition on a creature (flank.condition.general, flank.condition.hostile.no_calm).
 func (g *Game) applyCondition(t *table.Table, by, who table.Who, d *effectDef, a *abilityDef, r table.Rule) {
 	u := &g.units[who]
-	if d.cond == friendly && u.conds.has(hostile) && (a == nil || !a.magic) {
+	if d.cond == condFriendly && u.conds.has(condHostile) && (a == nil || !a.magic) {
 		t.Tell(evNothing, rule.ConditionHostileNoCalm, who, by)
 		return
 	}
 	e := lasting(who, by, d.rounds, r)
 	e.cond = d.cond
 	if a != nil {
-		e.name = firstAbilityName + sourceName(g.indexOf(a))
+		e.name = nameFirstAbility + sourceName(g.indexOf(a))
 	}
 	switch d.cond {
-	case friendly, frightened:
+	case condFriendly, condFrightened:
 		e.against = by
-	case restrained:
+	case condRestrained:
 		e.dc = max(d.dc, 1)
-	case crippled:
-		if !u.conds.has(crippled) {
+	case condCrippled:
+		if !u.conds.has(condCrippled) {
 			u.limbs = d.limbs
 		}
 	}

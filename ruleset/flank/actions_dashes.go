@@ -49,7 +49,7 @@ func (g *Game) run(a table.Who, how going, dir, steps int) {
 		}
 		open := g.squares.Passage(g.def.barrier(how), at, dir, span) && g.def.room(how, to, span)
 		if !open {
-			if how != walking || !g.squares.Passage(gr.fly, at, dir, span) || !g.obstructed(a, to) && !g.obstructed(a, at) || !g.squares.Fits(to, span) {
+			if how != goingWalk || !g.squares.Passage(gr.fly, at, dir, span) || !g.obstructed(a, to) && !g.obstructed(a, at) || !g.squares.Fits(to, span) {
 				return
 			}
 			if kind == runOverrun || i < 2 && kind == runPlain {
@@ -71,7 +71,7 @@ func (g *Game) run(a table.Who, how going, dir, steps int) {
 			return
 		}
 		at = to
-		if held || passing || g.obstructed(a, to) && how == walking {
+		if held || passing || g.obstructed(a, to) && how == goingWalk {
 			continue // it may not end here
 		}
 		sc.runs[kind].Add(to)
@@ -101,7 +101,7 @@ func (g *Game) inTheWay(a table.Who, to space.Cell) (held, passing bool) {
 // solidIn reports whether something solid stands where a body would be.
 func (g *Game) solidIn(to space.Cell, span int) bool {
 	for i := range g.items {
-		if it := &g.items[i]; it.where == onGround && it.hp > 0 && g.itemDefs[it.def].solid && g.squares.DistanceBetween(to, span, it.cell, 1) == 0 {
+		if it := &g.items[i]; it.where == placeGround && it.hp > 0 && g.itemDefs[it.def].solid && g.squares.DistanceBetween(to, span, it.cell, 1) == 0 {
 			return true
 		}
 	}

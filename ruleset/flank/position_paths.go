@@ -123,11 +123,11 @@ func (g *Game) threatened(a table.Who) *space.Set {
 
 // flees reports whether a combatant may only move away from what it fears (flank.condition.frightened.behavior).
 func (g *Game) flees(a table.Who) bool {
-	if !g.units[a].conds.has(frightened) {
+	if !g.units[a].conds.has(condFrightened) {
 		return false
 	}
 	for i := range g.effects {
-		if e := &g.effects[i]; e.on == a && e.do == isCondition && e.cond == frightened && e.against != table.Nobody && g.present(e.against) {
+		if e := &g.effects[i]; e.on == a && e.do == lastingCondition && e.cond == condFrightened && e.against != table.Nobody && g.present(e.against) {
 			return true
 		}
 	}
@@ -143,7 +143,7 @@ func (g *Game) fleeing(a table.Who) func(from, to space.Cell) bool {
 func (g *Game) fearsLess(a table.Who, from, to space.Cell, more int) bool {
 	for i := range g.effects {
 		e := &g.effects[i]
-		if e.on != a || e.do != isCondition || e.cond != frightened || e.against == table.Nobody || !g.present(e.against) {
+		if e.on != a || e.do != lastingCondition || e.cond != condFrightened || e.against == table.Nobody || !g.present(e.against) {
 			continue
 		}
 		u, span := &g.units[e.against], g.span(e.against)
@@ -169,7 +169,7 @@ func (g *Game) runner(a table.Who) going {
 	if sh.speeds[u.going] > 0 && g.def.room(u.going, u.cell, g.span(a)) {
 		return u.going
 	}
-	best := walking
+	best := goingWalk
 	for how := range goingCount {
 		if sh.speeds[how] > sh.speeds[best] && g.def.room(how, u.cell, g.span(a)) {
 			best = how

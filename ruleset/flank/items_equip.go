@@ -8,7 +8,7 @@ import (
 // hasThings reports whether there is anything that an Equip could draw, stow, pick up or exchange.
 func (g *Game) hasThings(a table.Who) bool {
 	for i := range g.items {
-		if it := &g.items[i]; it.holder == a && it.where <= inBag || it.where == onGround && g.liesWith(a, i) {
+		if it := &g.items[i]; it.holder == a && it.where <= placeBag || it.where == placeGround && g.liesWith(a, i) {
 			return true
 		}
 	}
@@ -18,13 +18,13 @@ func (g *Game) hasThings(a table.Who) bool {
 // liesWith reports whether an object lies in a combatant's squares and can be picked up.
 func (g *Game) liesWith(a table.Who, i int) bool {
 	it := &g.items[i]
-	return it.where == onGround && !g.itemDefs[it.def].solid && g.squares.DistanceBetween(g.units[a].cell, g.span(a), it.cell, 1) == 0
+	return it.where == placeGround && !g.itemDefs[it.def].solid && g.squares.DistanceBetween(g.units[a].cell, g.span(a), it.cell, 1) == 0
 }
 
 // equip draws, stows, wears, picks up and exchanges any number of items, each once (flank.equip.action).
 func (g *Game) equip(t *table.Table, a table.Who) {
 	g.window(t, a, table.Nobody)
-	for done := g.sc.equipped[:0]; g.awakeEnough(a); {
+	for done := g.sc.handled[:0]; g.awakeEnough(a); {
 		q := g.ask(t, askEquip, rule.EquipAction, a, table.Nobody)
 		for i := range g.items {
 			if !has(done, int16(i)) {
@@ -36,7 +36,7 @@ func (g *Game) equip(t *table.Table, a table.Who) {
 			return
 		}
 		done = append(done, o.N)
-		g.sc.equipped = done
+		g.sc.handled = done
 		g.handleItem(t, a, o)
 	}
 }
@@ -58,7 +58,7 @@ func (g *Game) listEquip(q *table.Question, a table.Who, i int) {
 	q.Family()
 	fits := u.handsFree >= d.hands
 	switch {
-	case it.holder == a && it.where == inHand:
+	case it.holder == a && it.where == placeHand:
 		q.Add(table.Do(vStow).Of(n))
 		q.Add(table.Do(vWear).Of(n))
 		for k := range g.units {
@@ -66,20 +66,20 @@ func (g *Game) listEquip(q *table.Question, a table.Who, i int) {
 				q.Add(table.Do(vGive).At(b).Of(n))
 			}
 		}
-	case it.holder == a && it.where <= inBag:
+	case it.holder == a && it.where <= placeBag:
 		q.Try(table.Do(vDraw).Of(n))
 		q.Need(fits, rule.CoreHands)
 		q.Offer()
-		if it.where == inBag {
+		if it.where == placeBag {
 			q.Add(table.Do(vWear).Of(n))
 		} else {
 			q.Add(table.Do(vStow).Of(n))
 		}
-	case it.where == onGround && g.liesWith(a, i):
+	case it.where == placeGround && g.liesWith(a, i):
 		q.Try(table.Do(vPickUp).Of(n))
 		q.Need(fits, rule.CoreHands)
 		q.Offer()
-	case it.holder != table.Nobody && it.holder != a && it.where == inHand && g.exchanges(a, it.holder):
+	case it.holder != table.Nobody && it.holder != a && it.where == placeHand && g.exchanges(a, it.holder):
 		q.Try(table.Do(vTake).At(it.holder).Of(n))
 		q.Need(fits, rule.CoreHands)
 		q.Offer()
@@ -96,22 +96,22 @@ func (g *Game) handleItem(t *table.Table, a table.Who, o table.Option) {
 	i := int(o.N)
 	switch o.Verb {
 	case vDraw, vPickUp:
-		g.give(t, i, a, inHand, o.Verb)
+		g.give(t, i, a, placeHand, o.Verb)
 	case vWear:
-		g.give(t, i, a, onBody, o.Verb)
+		g.give(t, i, a, placeBody, o.Verb)
 	case vStow:
-		g.give(t, i, a, inBag, o.Verb)
+		g.give(t, i, a, placeBag, o.Verb)
 	case vTake:
 		if g.consents(t, a, o.Who) {
-			g.give(t, i, a, inHand, o.Verb)
+			g.give(t, i, a, placeHand, o.Verb)
 		}
 	case vGive:
 		if !g.consents(t, a, o.Who) {
 			return
 		}
-		where := inBag
+		where := placeBag
 		if g.units[o.Who].handsFree >= g.itemDefs[g.items[i].def].hands {
-			where = inHand
+			where = placeHand
 		}
 		g.give(t, i, o.Who, where, o.Verb)
 	}

@@ -2,26 +2,31 @@ package flank
 
 import (
 	"fray/ruleset/flank/rule"
+	"fray/space"
 	"fray/table"
 )
 
 // canThreaten reports whether a combatant could make melee attacks at all (flank.space.threaten_unable).
 func (g *Game) canThreaten(a table.Who) bool {
 	u := &g.units[a]
-	return u.presence == here && u.reach > 0 && !u.conds.any(unconscious.in()|stunned.in()|restrained.in()|frightened.in())
+	return u.presence == healthHere && u.reach > 0 && !u.conds.any(condUnconscious.in()|condStunned.in()|condRestrained.in()|condFrightened.in())
 }
 
 // threatens reports whether a combatant threatens a foe (flank.space.threaten).
-func (g *Game) threatens(a, b table.Who) bool {
+func (g *Game) threatens(a, b table.Who) bool { return g.threatensAt(a, b, g.units[b].cell) }
+
+// threatensAt is threatens with the foe at a cell.
+func (g *Game) threatensAt(a, b table.Who, at space.Cell) bool {
 	if !g.canThreaten(a) || !g.present(b) || !g.foes(a, b) {
 		return false
 	}
-	d := g.distance(a, b)
-	return d <= int(g.units[a].reach) && g.reaches(a, d) && g.perceives(a, b) && (d <= 1 && g.openGround() || g.inSight(a, b))
+	u := &g.units[a]
+	d := g.squares.DistanceBetween(u.cell, g.span(a), at, g.span(b))
+	if d > int(u.reach) || !g.reaches(a, d) || !g.perceives(a, b) {
+		return false
+	}
+	return g.field.Opaque.Empty() || g.squares.Sight(u.cell, g.span(a), at, g.span(b), g.field.Opaque)
 }
-
-// openGround reports whether nothing stands in the way of a line between adjacent squares anywhere on the map.
-func (g *Game) openGround() bool { return g.field.Opaque.Empty() }
 
 // reaches reports whether an attack by which a combatant threatens reaches so many squares.
 func (g *Game) reaches(a table.Who, d int) bool {
@@ -49,13 +54,13 @@ func (g *Game) threats(a table.Who) int {
 // (flank.space.flank, flank.space.flank_several, flank.space.flank_reach, flank.space.flank_large,
 // flank.condition.confused.targets).
 func (g *Game) flanks(a, b table.Who) bool {
-	if g.units[a].conds.has(confused) || !g.threatens(a, b) {
+	if g.units[a].conds.has(condConfused) || !g.threatens(a, b) {
 		return false
 	}
 	x, y := &g.units[a], &g.units[b]
 	for i := range g.units {
 		c := table.Who(i)
-		if c == a || c == b || !g.allies(a, c) || g.units[i].conds.has(confused) {
+		if c == a || c == b || !g.allies(a, c) || g.units[i].conds.has(condConfused) {
 			continue
 		}
 		if g.threatens(c, b) && g.squares.Opposite(x.cell, g.span(a), g.units[i].cell, g.span(c), y.cell, g.span(b)) {
@@ -75,7 +80,7 @@ func (g *Game) advantage(a, b table.Who) bool {
 
 // higher reports whether both stand on the ground and one at least 5 ft above the other.
 func (g *Game) higher(a, b table.Who) bool {
-	return g.ground.raised && g.units[a].going == walking && g.units[b].going == walking && g.height(a) >= g.height(b)+5
+	return g.ground.raised && g.units[a].going == goingWalk && g.units[b].going == goingWalk && g.height(a) >= g.height(b)+5
 }
 
 // height is the greatest elevation of the ground that a combatant stands on, in feet.

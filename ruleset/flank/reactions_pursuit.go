@@ -18,7 +18,7 @@ func (g *Game) chase(t *table.Table, m *movement) {
 
 // mayChase reports whether a pursuer can still move.
 func (g *Game) mayChase(f table.Who) bool {
-	return g.canReact(f) && !g.units[f].conds.any(restrained.in()|frightened.in()) && !g.decided()
+	return g.canReact(f) && !g.units[f].conds.any(condRestrained.in()|condFrightened.in()) && !g.decided()
 }
 
 // pursue moves a pursuer up to half its speed, each step nearer to the creature.

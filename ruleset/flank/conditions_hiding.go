@@ -9,12 +9,12 @@ import (
 
 // isHiding reports whether an effect is Cover gained by hiding: it ends by a place or a view, and Cover by a spell does not.
 func (e *effect) isHiding() bool {
-	return e.do == isCondition && e.cond == cover && e.until == untilCause
+	return e.do == lastingCondition && e.cond == condCover && e.until == untilCause
 }
 
 // hides reports whether a combatant is in Cover by hiding.
 func (g *Game) hides(who table.Who) bool {
-	if !g.units[who].conds.has(cover) {
+	if !g.units[who].conds.has(condCover) {
 		return false
 	}
 	return slices.ContainsFunc(g.effects, func(e effect) bool { return e.on == who && e.isHiding() })
@@ -29,7 +29,7 @@ func (g *Game) takeCover(t *table.Table, who table.Who, total int) {
 	}
 	if !g.hides(who) {
 		e := lasting(who, who, 0, rule.DefendHide)
-		e.cond, e.until = cover, untilCause
+		e.cond, e.until = condCover, untilCause
 		g.inflict(t, e)
 	}
 	g.forget(who, seats)
@@ -54,11 +54,11 @@ func (g *Game) endHiding(t *table.Table, who table.Who) {
 
 // endCover ends all Cover of a combatant that has attacked or cast with voice or gestures (flank.condition.cover.ends).
 func (g *Game) endCover(t *table.Table, who table.Who) {
-	if !g.units[who].conds.has(cover) {
+	if !g.units[who].conds.has(condCover) {
 		return
 	}
 	g.endHiding(t, who)
-	g.dropEffects(t, func(e *effect) bool { return e.on == who && e.do == isCondition && e.cond == cover })
+	g.dropEffects(t, func(e *effect) bool { return e.on == who && e.do == lastingCondition && e.cond == condCover })
 }
 
 // reviewCover ends the Cover of combatants that are no longer beside a square that gives cover, or that a watcher has an
@@ -77,7 +77,7 @@ func (g *Game) reviewCover(t *table.Table) {
 
 // notice has a combatant spot another in Cover (flank.condition.cover.spotted).
 func (g *Game) notice(t *table.Table, who, other table.Who, r table.Rule) {
-	if g.units[who].conds.has(blind) {
+	if g.units[who].conds.has(condBlind) {
 		g.detected[who].Add(other)
 	} else {
 		g.spotted[who].Add(other)
