@@ -2,21 +2,6 @@ package table
 
 import "slices"
 
-// Choice is an option as people and programs read it.
-type Choice struct {
-	Key      string   `json:"key" doc:"stable, such as \"attack:goblin-2:axe\""`
-	Label    string   `json:"label" doc:"such as \"attack goblin-2 with axe\""`
-	Group    string   `json:"group,omitempty" doc:"what to list it under, such as \"2 AP\""`
-	Cost     string   `json:"cost,omitempty" doc:"such as \"2 AP, 3 FP\""`
-	Rule     string   `json:"rule,omitempty" doc:"rule id"`
-	Target   string   `json:"target,omitempty" doc:"combatant id"`
-	Cell     string   `json:"cell,omitempty" doc:"where it goes"`
-	Path     []string `json:"path,omitempty" doc:"the cells on the way"`
-	Area     []string `json:"area,omitempty" doc:"the cells it touches, where these are more than cell"`
-	Corner   bool     `json:"corner,omitempty" doc:"it is not cell that is chosen, but the intersection at its corner with the least coordinates: at the upper left"`
-	Warnings []string `json:"warnings,omitempty" doc:"such as \"leaves goblin-1's reach: provokes\""`
-}
-
 // View is what one seat may see: the same shape for every ruleset. Hidden things are absent.
 type View struct {
 	Ruleset   string   `json:"ruleset"`

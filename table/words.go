@@ -1,9 +1,9 @@
 package table
 
 // Tell says an event about one or two combatants with its numbers, if anybody listens.
-func (t *Table) Tell(k EventKind, r Rule, who, whom Who, n ...int) {
+func (t *Table) Tell(k EventKind, r Rule, who, target Who, n ...int) {
 	if t.Listener != nil {
-		t.Say(NewEvent(k, r, who, whom, n...))
+		t.Say(NewEvent(k, r, who, target, n...))
 	}
 }
 

@@ -16,13 +16,13 @@ const (
 
 // use is one use of an ability, from its declaration to its end (escalation.check.action).
 type use struct {
-	by      int16
+	by      table.Who
 	d       *abilityDef
 	place   uint8 // in the user's list, from 1; 0 for a basic attack
 	coup    bool
 	spared  bool
 	bound   bool // an Opportunity Attack: nobody else will do
-	targets [maxTargets]int16
+	targets [maxTargets]table.Who
 	swings  [maxTargets]swing // at each target
 	n       int
 	hits    int
@@ -33,13 +33,13 @@ type use struct {
 }
 
 // own is the ability at a place of a combatant's list, from 1.
-func (g *Game) own(a int16, place uint8) *abilityDef {
+func (g *Game) own(a table.Who, place uint8) *abilityDef {
 	return &g.def.abilities[g.sheets[a].list[place-1]]
 }
 
 // basicOf is a combatant's Basic Attack as it stands: that of its stance, or of an npc's first attack
 // (escalation.basic.stance_selects, escalation.basic.npc_basic, escalation.cond.hampered_enemy).
-func (g *Game) basicOf(a int16) *abilityDef {
+func (g *Game) basicOf(a table.Who) *abilityDef {
 	sh := &g.sheets[a]
 	if len(sh.basics) == 0 {
 		return nil
@@ -51,7 +51,7 @@ func (g *Game) basicOf(a int16) *abilityDef {
 }
 
 // meleeBasicOf is the Basic Melee Attack a combatant can make as it stands, or nil (escalation.oa.melee_stance).
-func (g *Game) meleeBasicOf(a int16) *abilityDef {
+func (g *Game) meleeBasicOf(a table.Who) *abilityDef {
 	sh := &g.sheets[a]
 	if len(sh.stances) > 0 {
 		if sh.stances[g.units[a].stance].ranged {
@@ -67,13 +67,13 @@ func (g *Game) meleeBasicOf(a int16) *abilityDef {
 
 // listAttacks lists the Basic Attack, which everybody has (escalation.basic.everyone, escalation.basic.melee,
 // escalation.basic.ranged).
-func (g *Game) listAttacks(q *table.Question, a int16) {
+func (g *Game) listAttacks(q *table.Question, a table.Who) {
 	d := g.basicOf(a)
 	if d == nil {
 		return
 	}
 	q.Family()
-	if !g.needSlot(q, a, standard) || !g.needManner(q, a, d) {
+	if !g.needSlot(q, a, actStandard) || !g.needManner(q, a, d) {
 		return
 	}
 	g.listTargets(q, a, table.Do(vAttack), d)
@@ -81,7 +81,7 @@ func (g *Game) listAttacks(q *table.Question, a int16) {
 }
 
 // listAbilities lists what a combatant may use of its list on its turn (escalation.ability.entry).
-func (g *Game) listAbilities(q *table.Question, a int16) {
+func (g *Game) listAbilities(q *table.Question, a table.Who) {
 	for i, n := range g.sheets[a].list {
 		d := &g.def.abilities[n]
 		if d.trigger != nil && !q.Explaining() {
@@ -91,7 +91,7 @@ func (g *Game) listAbilities(q *table.Question, a int16) {
 		if g.needAbility(q, a, uint8(i+1), d) {
 			o := table.Do(vUse).With(uint8(i + 1))
 			g.listTargets(q, a, o, d)
-			if d.attack != nil && d.action == standard {
+			if d.attack != nil && d.action == actStandard {
 				g.listCoup(q, a, table.Do(vCoupUse).With(uint8(i+1)), d)
 			}
 		}
@@ -99,9 +99,9 @@ func (g *Game) listAbilities(q *table.Question, a int16) {
 }
 
 // legal are the combatants an ability may be aimed at now (escalation.pos.nearby_includes_engaged).
-func (g *Game) legal(a int16, d *abilityDef) crowd {
+func (g *Game) legal(a table.Who, d *abilityDef) crowd {
 	c := g.fitting(a, d.filter, g.within(a, d.reach))
-	if d.moves == before { // a charge goes out of a grab neither
+	if d.moves == moveBefore { // a charge goes out of a grab neither
 		if g.grabbers(a) != 0 {
 			c &= g.units[a].beside
 		}
@@ -110,16 +110,16 @@ func (g *Game) legal(a int16, d *abilityDef) crowd {
 }
 
 // things are the objects an ability may be aimed at now: an object is an enemy, and no ally (escalation.side.objects).
-func (g *Game) things(a int16, d *abilityDef) crowd {
-	if d.filter != anEnemy && d.filter != anybody {
+func (g *Game) things(a table.Who, d *abilityDef) crowd {
+	if d.filter != aimEnemy && d.filter != aimAnybody {
 		return 0
 	}
 	return g.objectsNear(a, d.reach)
 }
 
 // listTargets lists a use of an ability for each first target; an attack also to knock out (escalation.hp.knock_out).
-func (g *Game) listTargets(q *table.Question, a int16, o table.Option, d *abilityDef) {
-	if d.filter == oneself {
+func (g *Game) listTargets(q *table.Question, a table.Who, o table.Option, d *abilityDef) {
+	if d.filter == aimSelf {
 		q.Try(o.At(a))
 		q.Offer()
 		return
@@ -145,9 +145,9 @@ func (g *Game) listTargets(q *table.Question, a int16, o table.Option, d *abilit
 // whyNobody is the rule by which nobody is in reach.
 func (g *Game) whyNobody(d *abilityDef) table.Rule {
 	switch d.reach {
-	case engaged:
+	case reachEngaged:
 		return rule.PosEngagedTargets
-	case nearby:
+	case reachNearby:
 		return rule.PosNearbyIncludesEngaged
 	default:
 		return rule.PosModel

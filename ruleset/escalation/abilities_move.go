@@ -9,7 +9,7 @@ import (
 // charges reports whether the user has to go to its target first; for an object it is enough to be in its zone
 // (escalation.side.objects).
 func (u *use) charges(g *Game) bool {
-	return u.d.moves == before && u.targets[0] < g.people && !(g.units[u.by].beside | only(u.by)).has(u.targets[0])
+	return u.d.moves == moveBefore && u.targets[0] < g.people && !(g.units[u.by].beside | only(u.by)).has(u.targets[0])
 }
 
 // charge moves the user beside its target on the ability's own action; a combatant that intercepts it is attacked instead
@@ -20,7 +20,7 @@ func (g *Game) charge(t *table.Table, u *use) bool {
 		return false
 	}
 	g.goThere(t, &w)
-	if !g.able(u) || g.units[u.by].ills.has(stuck) {
+	if !g.able(u) || g.units[u.by].ills.has(condStuck) {
 		return false
 	}
 	if w.stopped >= 0 {

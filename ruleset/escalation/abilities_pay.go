@@ -6,7 +6,7 @@ import (
 )
 
 // performUse declares an attack or another ability and carries it out.
-func (g *Game) performUse(t *table.Table, a int16, o table.Option) {
+func (g *Game) performUse(t *table.Table, a table.Who, o table.Option) {
 	u := g.sc.uses.push(use{by: a, place: o.Item, coup: o.Verb == vCoup || o.Verb == vCoupUse, spared: o.Mode == modeSpare, rolled: -1})
 	if o.Item == 0 {
 		u.d = g.basicOf(a)
@@ -39,9 +39,9 @@ func (g *Game) pay(t *table.Table, x *use) {
 	case x.coup:
 		u.slots = 0
 	case x.d.basic:
-		g.takeSlot(x.by, standard)
+		g.takeSlot(x.by, actStandard)
 	case x.event != nil:
-		if x.d.action == interrupt {
+		if x.d.action == actInterrupt {
 			u.interrupted = true
 		}
 	default:
@@ -50,7 +50,7 @@ func (g *Game) pay(t *table.Table, x *use) {
 	if x.place == 0 {
 		return
 	}
-	if x.d.freq != atWill {
+	if x.d.freq != freqAtWill {
 		u.spent |= 1 << (x.place - 1)
 	}
 	if x.d.power > 0 {

@@ -38,7 +38,7 @@ func (g *Game) further(u *use) crowd {
 }
 
 // oneMore has a question answered by one of a crowd or by none of it, and returns it, or Nobody.
-func (g *Game) oneMore(t *table.Table, q *table.Question, some crowd, usual int16) int16 {
+func (g *Game) oneMore(t *table.Table, q *table.Question, some crowd, usual table.Who) table.Who {
 	q.SetDefault(table.Do(vNone))
 	g.listMore(q, some)
 	if usual >= 0 {
@@ -50,7 +50,7 @@ func (g *Game) oneMore(t *table.Table, q *table.Question, some crowd, usual int1
 
 // listMore lists each of a crowd, and the objects among it last.
 func (g *Game) listMore(q *table.Question, some crowd) {
-	things := some &^ (g.sides[pcs] | g.sides[enemies])
+	things := some &^ (g.sides[sidePCs] | g.sides[sideEnemies])
 	q.Try(table.Do(vAlso))
 	q.OfferCrowd(g.choice(some &^ things))
 	for ; things != 0; things = things.rest() {
@@ -66,11 +66,11 @@ func (g *Game) stillGood(t *table.Table, u *use) bool {
 		g.sayNothing(t, rule.OaTiming, u.by)
 		return false
 	}
-	if u.d.filter == oneself || u.d.filter >= theActor {
+	if u.d.filter == aimSelf || u.d.filter >= aimActor {
 		return true
 	}
 	ok := g.legal(u.by, u.d) | g.things(u.by, u.d) | g.illTargets(u)
-	if u.d.filter == allyOrSelf || u.d.filter == anybody {
+	if u.d.filter == aimAllyOrSelf || u.d.filter == aimAnybody {
 		ok |= only(u.by)
 	}
 	if u.coup {
@@ -108,7 +108,7 @@ func (g *Game) askInstead(t *table.Table, u *use) bool {
 	q := g.ask(t, askInstead, rule.ReadyInterruptsBefore, u.by)
 	q.Item = u.place
 	usual := table.Nobody // nobody strikes a thing in place of a combatant without saying so
-	if c := others & (g.sides[pcs] | g.sides[enemies]); c != 0 {
+	if c := others & (g.sides[sidePCs] | g.sides[sideEnemies]); c != 0 {
 		usual = c.first()
 	}
 	on := g.oneMore(t, q, others, usual)

@@ -8,10 +8,10 @@ import (
 // carryOut is an action from its declaration on: reactions, Opportunity Attacks, what the Confused suffer, and what it
 // does (escalation.check.action steps 3 to 8).
 func (g *Game) carryOut(t *table.Table, u *use) {
-	if u.d.moves == before {
+	if u.d.moves == moveBefore {
 		u.free = g.freeOnes()
 	}
-	if g.anybodyListens(onUses, onTargeted) || u.charges(g) && g.anybodyListens(onMoves, onEngages) {
+	if g.anybodyListens(momentUses, momentTargeted) || u.charges(g) && g.anybodyListens(momentMoves, momentEngages) {
 		g.declared(t, u)
 		if !g.stillGood(t, u) {
 			return
@@ -25,7 +25,7 @@ func (g *Game) carryOut(t *table.Table, u *use) {
 			return
 		}
 	}
-	if g.units[u.by].ills.has(confused) && !u.d.basic && (u.d.attack == nil || !u.d.attack.damages()) {
+	if g.units[u.by].ills.has(condConfused) && !u.d.basic && (u.d.attack == nil || !u.d.attack.damages()) {
 		if !g.save(t, u.by, normalSave, rule.CondConfusedOther) {
 			g.hurt(t, u.by, u.by, int(g.sheets[u.by].tier), false, rule.CondConfusedOther)
 		}
@@ -69,7 +69,7 @@ func (g *Game) takeEffect(t *table.Table, u *use) {
 	if d.special != nil {
 		g.flareUp(t, u)
 	}
-	if d.moves == after && g.able(u) {
+	if d.moves == moveAfter && g.able(u) {
 		g.moveOn(t, u)
 	}
 }
@@ -95,15 +95,15 @@ func (g *Game) flareUp(t *table.Table, u *use) {
 // its target, or for the movement of a charge (escalation.check.action step 3).
 func (g *Game) declared(t *table.Table, u *use) {
 	first := g.sc.events.n
-	g.sc.events.push(happening{on: onUses, who: u.by, whom: u.targets[0], d: u.d, use: u})
+	g.sc.events.push(happening{on: momentUses, who: u.by, whom: u.targets[0], d: u.d, use: u})
 	for i := range u.n {
 		if g.present.has(u.targets[i]) {
-			g.sc.events.push(happening{on: onTargeted, who: u.by, whom: u.targets[i], d: u.d, use: u, nth: i})
+			g.sc.events.push(happening{on: momentTargeted, who: u.by, whom: u.targets[i], d: u.d, use: u, nth: i})
 		}
 	}
 	if u.charges(g) {
-		g.sc.events.push(happening{on: onMoves, who: u.by, whom: table.Nobody, d: u.d, use: u})
-		g.sc.events.push(happening{on: onEngages, who: u.by, whom: u.targets[0], d: u.d, use: u})
+		g.sc.events.push(happening{on: momentMoves, who: u.by, whom: table.Nobody, d: u.d, use: u})
+		g.sc.events.push(happening{on: momentEngages, who: u.by, whom: u.targets[0], d: u.d, use: u})
 	}
 	g.reactTo(t, first)
 }

@@ -32,7 +32,7 @@ func (g *Game) act(t *table.Table) {
 }
 
 // listTurn lists all that a combatant may do on its turn.
-func (g *Game) listTurn(q *table.Question, a int16) {
+func (g *Game) listTurn(q *table.Question, a table.Who) {
 	g.listAttacks(q, a)
 	g.listAbilities(q, a)
 	g.listMoves(q, a)
@@ -50,7 +50,7 @@ func (g *Game) listTurn(q *table.Question, a int16) {
 }
 
 // perform carries out an option of the turn, or an action that was readied.
-func (g *Game) perform(t *table.Table, a int16, o table.Option) {
+func (g *Game) perform(t *table.Table, a table.Who, o table.Option) {
 	switch o.Verb {
 	case vAttack, vCoup, vUse, vCoupUse:
 		g.performUse(t, a, o)
@@ -83,22 +83,22 @@ func (g *Game) perform(t *table.Table, a int16, o table.Option) {
 
 // paying is the slot that pays for an action of some kind: the least that does, or noSlot
 // (escalation.action.substitute). The Stunned have no Move slot (escalation.cond.stunned).
-func (g *Game) paying(a int16, s slot) slot {
+func (g *Game) paying(a table.Who, s slot) slot {
 	u := &g.units[a]
-	for ; s <= standard; s++ {
-		if u.has(s) && (s != move || !g.suffers(a, stunned)) {
+	for ; s <= actStandard; s++ {
+		if u.has(s) && (s != actMove || !g.suffers(a, condStunned)) {
 			return s
 		}
 	}
-	return noSlot
+	return actNone
 }
 
 // needSlot states that an action of some kind can be paid.
-func (g *Game) needSlot(q *table.Question, a int16, s slot) bool {
-	if s >= free {
+func (g *Game) needSlot(q *table.Question, a table.Who, s slot) bool {
+	if s >= actFree {
 		return q.Need(g.units[a].free < g.def.freeLimit, rule.TurnFreeActions)
 	}
-	if g.paying(a, s) != noSlot {
+	if g.paying(a, s) != actNone {
 		return true
 	}
 	return q.Need(false, g.whyUnpaid(a, s))
@@ -106,14 +106,14 @@ func (g *Game) needSlot(q *table.Question, a int16, s slot) bool {
 
 // whyUnpaid is the rule by which nothing pays for an action of some kind: a readied action has taken the slot, the Stunned
 // have no Move slot, only lesser ones are left, or none.
-func (g *Game) whyUnpaid(a int16, s slot) table.Rule {
+func (g *Game) whyUnpaid(a table.Who, s slot) table.Rule {
 	u := &g.units[a]
 	switch {
-	case u.locked != noSlot && u.locked >= s:
+	case u.locked != actNone && u.locked >= s:
 		return rule.ReadyNextRoundSlot
-	case s <= move && u.has(move):
+	case s <= actMove && u.has(actMove):
 		return rule.CondStunned
-	case s == standard && u.slots != 0:
+	case s == actStandard && u.slots != 0:
 		return rule.ActionSubstitute
 	default:
 		return rule.TurnBudget
@@ -121,19 +121,19 @@ func (g *Game) whyUnpaid(a int16, s slot) table.Rule {
 }
 
 // takeSlot pays for an action.
-func (g *Game) takeSlot(a int16, s slot) {
+func (g *Game) takeSlot(a table.Who, s slot) {
 	u := &g.units[a]
 	switch {
-	case s == free:
+	case s == actFree:
 		u.free++
-	case s <= standard:
-		if p := g.paying(a, s); p != noSlot {
+	case s <= actStandard:
+		if p := g.paying(a, s); p != actNone {
 			u.slots &^= 1 << p
 		}
 	}
 }
 
 // notHampered states that what is tried is open to the Hampered too, or that one is not (escalation.cond.hampered).
-func (g *Game) notHampered(q *table.Question, a int16) bool {
-	return q.Need(!g.units[a].ills.has(hampered), rule.CondHampered)
+func (g *Game) notHampered(q *table.Question, a table.Who) bool {
+	return q.Need(!g.units[a].ills.has(condHampered), rule.CondHampered)
 }

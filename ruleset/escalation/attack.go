@@ -7,7 +7,7 @@ import (
 
 // strike is one attack against one target, from the first reaction to the last (escalation.check.attack).
 type strike struct {
-	by, on  int16
+	by, on  table.Who
 	d       *abilityDef
 	a       *attackDef
 	coup    bool // Coup de Grace
@@ -16,7 +16,7 @@ type strike struct {
 	natural int
 	total   int
 	swing
-	outcome outcome
+	outcome degree
 	hits    int // of all targets
 	targets int
 	harm    int  // what the target is about to lose
@@ -29,8 +29,8 @@ type strike struct {
 
 // roll makes the attack roll: the save against an Invisible target, then 3d6 with all that counts, and what comes of it.
 func (g *Game) roll(t *table.Table, s *strike) {
-	if g.units[s.on].ills.has(invisible) && !g.save(t, s.by, normalSave, rule.CondInvisibleAttacked) {
-		s.void, s.outcome = true, critFail
+	if g.units[s.on].ills.has(condInvisible) && !g.save(t, s.by, normalSave, rule.CondInvisibleAttacked) {
+		s.void, s.outcome = true, degreeCritFail
 		return
 	}
 	c := check{rule: rule.AttackRoll, who: s.by, whom: s.on}
@@ -48,33 +48,33 @@ func (g *Game) roll(t *table.Table, s *strike) {
 // and the like).
 func (g *Game) countAdvantage(t *table.Table, c *check, s *strike) {
 	by, on := g.units[s.by].ills, g.units[s.on].ills
-	if by.has(dazed) {
+	if by.has(condDazed) {
 		c.advantage(rule.CondDazed, -1)
 	}
-	if by.has(shaken) {
+	if by.has(condShaken) {
 		c.advantage(rule.CondShaken, -1)
 	}
-	if by.has(weakened) {
+	if by.has(condWeakened) {
 		c.advantage(rule.CondWeakened, -1)
 	}
-	if g.suffers(s.by, stunned) {
+	if g.suffers(s.by, condStunned) {
 		c.advantage(rule.CondStunned, -1)
 	}
-	if on.has(softened) {
+	if on.has(condSoftened) {
 		c.advantage(rule.CondSoftened, 1)
 	}
-	if on.has(weakened) {
+	if on.has(condWeakened) {
 		c.advantage(rule.CondWeakened, 1)
 	}
-	if g.suffers(s.on, stunned) {
+	if g.suffers(s.on, condStunned) {
 		c.advantage(rule.CondStunned, 1)
 	}
 	if g.grabbers(s.on).has(s.by) {
 		c.advantage(rule.CondGrabbedAdvantage, 1)
 	}
 	if len(g.marks) > 0 {
-		g.takeTokens(t, c, s.by, onAttack, s.on)
-		g.takeTokens(t, c, s.on, onAttacked, s.by)
+		g.takeTokens(t, c, s.by, advAttack, s.on)
+		g.takeTokens(t, c, s.on, advAttacked, s.by)
 	}
 }
 
@@ -99,7 +99,7 @@ func (g *Game) addAttackBonuses(t *table.Table, c *check, s *strike) {
 		c.add(table.Mod{Rule: s.d.ruleOr(rule.AttackOtherBonuses), Of: s.d.name, Value: int16(n)})
 	}
 	c.plus(rule.ActionInterrupt, int(s.bonus))
-	g.addBonuses(c, s.by, toAttack)
+	g.addBonuses(c, s.by, bonusAttack)
 }
 
 // scene is what formulas may ask about an attack.
@@ -108,10 +108,10 @@ func (s *strike) scene() scene {
 }
 
 // defense is what an attack on somebody has to reach; strain lowers it (escalation.attack.defense).
-func (g *Game) defense(a int16, d defense) int {
+func (g *Game) defense(a table.Who, d defense) int {
 	n := int(g.sheets[a].defense[d] - g.units[a].strain)
 	if len(g.marks) > 0 {
-		n += g.addBonuses(nil, a, toAC+markKind(d))
+		n += g.addBonuses(nil, a, bonusAC+markKind(d))
 	}
 	return n
 }
@@ -121,15 +121,15 @@ func (g *Game) defense(a int16, d defense) int {
 func (g *Game) grade(s *strike) {
 	switch {
 	case s.coup:
-		s.outcome = crit
+		s.outcome = degreeCrit
 	case s.natural == 3:
-		s.outcome = critFail
+		s.outcome = degreeCritFail
 	case s.natural >= g.critFrom(s):
-		s.outcome = crit
+		s.outcome = degreeCrit
 	case s.total >= g.guarded(s):
-		s.outcome = hit
+		s.outcome = degreeHit
 	default:
-		s.outcome = miss
+		s.outcome = degreeMiss
 	}
 }
 
@@ -140,7 +140,7 @@ func (g *Game) critFrom(s *strike) int {
 	if s.a.damages() && s.a.types&g.sheets[s.on].weak != 0 {
 		n--
 	}
-	if g.units[s.on].ills.has(vulnerable) {
+	if g.units[s.on].ills.has(condVulnerable) {
 		n--
 	}
 	return max(n, 4)

@@ -18,7 +18,7 @@ func (g *Game) attack(t *table.Table, u *use) {
 		}
 		for i := range u.n {
 			g.answered(t, g.sc.strikes.items[first+i])
-			u.hits += bit(g.sc.strikes.items[first+i].outcome >= hit)
+			u.hits += bit(g.sc.strikes.items[first+i].outcome >= degreeHit)
 		}
 	}
 	for i := range u.n {
@@ -33,7 +33,7 @@ func (g *Game) attack(t *table.Table, u *use) {
 			}
 			g.roll(t, s)
 			g.answered(t, s)
-			u.hits += bit(s.outcome >= hit)
+			u.hits += bit(s.outcome >= degreeHit)
 		}
 		s.hits = u.hits
 		g.resolve(t, s)
@@ -61,14 +61,14 @@ func (g *Game) answered(t *table.Table, s *strike) {
 
 // outcomeNow is the outcome with what reactions have changed since the roll: a Hit may become a Miss and a Miss a Hit, but a
 // Crit and a Crit Fail stay what they are.
-func (g *Game) outcomeNow(s *strike) outcome {
+func (g *Game) outcomeNow(s *strike) degree {
 	switch {
-	case s.outcome == crit || s.outcome == critFail:
+	case s.outcome == degreeCrit || s.outcome == degreeCritFail:
 		return s.outcome
 	case s.total+int(s.bonus) >= g.guarded(s):
-		return hit
+		return degreeHit
 	default:
-		return miss
+		return degreeMiss
 	}
 }
 
@@ -79,13 +79,13 @@ func (g *Game) resolve(t *table.Table, s *strike) {
 		return
 	}
 	g.sayOutcome(t, s)
-	if s.outcome >= hit {
+	if s.outcome >= degreeHit {
 		g.units[s.by].struck |= only(s.on)
 	}
 	g.serial++
 	s.group = g.serial
 	g.deal(t, s)
-	if s.outcome == critFail && len(s.a.onCritFail) == 0 && g.def.promptsGM {
+	if s.outcome == degreeCritFail && len(s.a.onCritFail) == 0 && g.def.promptsGM {
 		g.askCritFail(t, s)
 	}
 	if s.d.basic { // damage and nothing else
@@ -94,12 +94,12 @@ func (g *Game) resolve(t *table.Table, s *strike) {
 	}
 	x := g.strikeContext(s)
 	switch s.outcome {
-	case crit:
+	case degreeCrit:
 		g.bring(t, &x, s.a.onHit)
 		g.bring(t, &x, s.a.onCrit)
-	case hit:
+	case degreeHit:
 		g.bring(t, &x, s.a.onHit)
-	case miss:
+	case degreeMiss:
 		g.bring(t, &x, s.a.onMiss)
 	default:
 		g.bring(t, &x, s.a.onCritFail)
@@ -124,9 +124,9 @@ func (r *riderDef) fits(s *strike) bool {
 	switch {
 	case r.odd && s.natural%2 == 0, r.even && s.natural%2 == 1, s.natural < int(r.least):
 		return false
-	case s.outcome >= hit:
+	case s.outcome >= degreeHit:
 		return r.hit
-	case s.outcome == miss:
+	case s.outcome == degreeMiss:
 		return r.miss
 	default: // a Crit Fail has no effects of a miss
 		return r.miss && r.hit

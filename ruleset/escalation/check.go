@@ -7,16 +7,16 @@ import (
 
 // Degree returns the word for a degree of success, or "".
 func (g *Game) Degree(n int) string {
-	if n < int(critFail) || n > int(crit) {
+	if n < int(degreeCritFail) || n > int(degreeCrit) {
 		return ""
 	}
-	return outcome(n).String()
+	return degree(n).String()
 }
 
 // Contest reports whether an event is a check that only succeeds or fails, and whether it succeeded.
 func (g *Game) Contest(e *table.Event) (won, ok bool) {
 	if e.Kind == table.Rolled && e.N[3] != rolledAttack {
-		return outcome(e.N[2]) >= hit, true
+		return degree(e.N[2]) >= degreeHit, true
 	}
 	return false, false
 }
@@ -32,8 +32,8 @@ const (
 // (escalation.dice.natural, escalation.dice.advantage_count, escalation.dice.cancel).
 type check struct {
 	rule   table.Rule
-	who    int16
-	whom   int16
+	who    table.Who
+	whom   table.Who
 	target int // the number to reach
 	bonus  int
 	net    int // Advantage less Disadvantage
@@ -90,16 +90,16 @@ func (g *Game) pass(t *table.Table, c *check) bool {
 		r.NBand, r.Bands[0], r.Bands[1] = 2, int16(need-1), 18
 	}
 	natural := t.Roll(&r)
-	degree := miss
+	degree := degreeMiss
 	if natural+c.bonus >= c.target {
-		degree = hit
+		degree = degreeHit
 	}
 	g.sayCheck(t, c, natural, degree, rolledCheck)
-	return degree == hit
+	return degree == degreeHit
 }
 
 // sayCheck tells of a roll with its dice and what changed it.
-func (g *Game) sayCheck(t *table.Table, c *check, natural int, degree outcome, what int) {
+func (g *Game) sayCheck(t *table.Table, c *check, natural int, degree degree, what int) {
 	if t.Heard() {
 		e := table.NewEvent(table.Rolled, c.rule, c.who, c.whom, c.target, natural+c.bonus, int(degree), what)
 		e.Option = table.Do(vNone).Of(int16(natural))
@@ -110,30 +110,30 @@ func (g *Game) sayCheck(t *table.Table, c *check, natural int, degree outcome, w
 
 // escalation is the escalation die as a combatant sees it: 0 while it is Shaken (escalation.cond.shaken_escalation,
 // escalation.die.keyed_abilities).
-func (g *Game) escalation(a int16) int {
-	if g.units[a].ills.has(shaken) {
+func (g *Game) escalation(a table.Who) int {
+	if g.units[a].ills.has(condShaken) {
 		return 0
 	}
 	return int(g.die)
 }
 
 // volition is what strain has left of it (escalation.recovery.none_left_penalty).
-func (g *Game) volition(a int16) int {
+func (g *Game) volition(a table.Who) int {
 	return int(g.sheets[a].volition - g.units[a].strain)
 }
 
 // skill makes a skill check: 3d6 + Level + the bonus of the sheet (escalation.skill.check).
-func (g *Game) skill(t *table.Table, a int16, n uint8, difficulty int, r table.Rule) bool {
+func (g *Game) skill(t *table.Table, a table.Who, n uint8, difficulty int, r table.Rule) bool {
 	sh := &g.sheets[a]
 	c := check{rule: r, who: a, whom: table.Nobody, target: difficulty}
 	bonus := int(sh.level)
 	if int(n) < len(sh.skills) {
 		bonus += int(sh.skills[n].bonus)
-		if sh.skills[n].name == "stealth" && g.units[a].ills.has(invisible) {
+		if sh.skills[n].name == "stealth" && g.units[a].ills.has(condInvisible) {
 			c.advantage(rule.CondInvisibleSneak, 2)
 		}
 	}
 	c.plus(rule.SkillCheck, bonus)
-	g.takeTokens(t, &c, a, onCheck, table.Nobody)
+	g.takeTokens(t, &c, a, advCheck, table.Nobody)
 	return g.pass(t, &c)
 }

@@ -11,14 +11,14 @@ const manyDice = 5
 // damageDice rolls damage dice of one size and adds a bonus: all of them, or five and more by one of the other ways if the
 // encounter or the roller says so (escalation.damage.roll_out, escalation.damage.average_many,
 // escalation.damage.multiply_die).
-func (g *Game) damageDice(t *table.Table, who int16, d diceGroup, bonus int, r table.Rule) int {
-	if d.count < manyDice || g.def.mode == rollOut {
+func (g *Game) damageDice(t *table.Table, who table.Who, d diceGroup, bonus int, r table.Rule) int {
+	if d.count < manyDice || g.def.mode == diceRollOut {
 		return g.throw(t, who, d, bonus, r)
 	}
 	switch g.def.mode {
-	case averageMany:
+	case diceAverage:
 		return g.average(t, who, d, defaultAverage(d.count), bonus)
-	case multiplyDie:
+	case diceMultiply:
 		return g.multiply(t, who, d, bonus)
 	default:
 	}
@@ -41,7 +41,7 @@ func (g *Game) damageDice(t *table.Table, who int16, d diceGroup, bonus int, r t
 }
 
 // throw rolls dice of one size and adds a bonus.
-func (g *Game) throw(t *table.Table, who int16, d diceGroup, bonus int, r table.Rule) int {
+func (g *Game) throw(t *table.Table, who table.Who, d diceGroup, bonus int, r table.Rule) int {
 	if d.count <= 0 {
 		return bonus
 	}
@@ -65,7 +65,7 @@ func defaultAverage(n int16) int16 {
 }
 
 // average takes the table's value for an even number of dice and rolls the others (escalation.damage.average_table).
-func (g *Game) average(t *table.Table, who int16, d diceGroup, averaged int16, bonus int) int {
+func (g *Game) average(t *table.Table, who table.Who, d diceGroup, averaged int16, bonus int) int {
 	fixed := int(averaged) * (int(d.sides) + 1) / 2
 	g.tell(t, evAveraged, rule.DamageAverageTable, who, table.Nobody, fixed, int(averaged), int(d.sides))
 	if d.count == averaged {
@@ -76,7 +76,7 @@ func (g *Game) average(t *table.Table, who int16, d diceGroup, averaged int16, b
 
 // multiply rolls one die for each ten, one for each five, and the rest as they are, with the bonus
 // (escalation.damage.multiply_combine).
-func (g *Game) multiply(t *table.Table, who int16, d diceGroup, bonus int) int {
+func (g *Game) multiply(t *table.Table, who table.Who, d diceGroup, bonus int) int {
 	tens := g.throw(t, who, diceGroup{d.count / 10, d.sides}, 0, rule.DamageMultiplyDie)
 	fives := g.throw(t, who, diceGroup{d.count % 10 / 5, d.sides}, 0, rule.DamageMultiplyDie)
 	ones := g.throw(t, who, diceGroup{d.count % 5, d.sides}, bonus, rule.DamageMultiplyCombine)

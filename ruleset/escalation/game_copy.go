@@ -16,7 +16,7 @@ func (g *Game) settle() {
 func (g *Game) ail(marks []mark) {
 	quiet := table.Silent()
 	for a := range g.people {
-		if g.units[a].status > lastGasp {
+		if g.units[a].health > healthLastGasp {
 			g.part(quiet, a, g.units[a].beside)
 		}
 	}
@@ -35,9 +35,9 @@ func (g *Game) derive() {
 		u := &g.units[a]
 		u.ills = 0
 		if u.ready.set {
-			g.readiers |= only(int16(a))
+			g.readiers |= only(table.Who(a))
 		}
-		g.stand(int16(a))
+		g.stand(table.Who(a))
 	}
 	for i := range g.marks {
 		if m := &g.marks[i]; m.kind.isCondition() {
@@ -48,7 +48,7 @@ func (g *Game) derive() {
 }
 
 // stand puts a combatant or an object into the sets it belongs to by its status and place.
-func (g *Game) stand(a int16) {
+func (g *Game) stand(a table.Who) {
 	u := &g.units[a]
 	g.up &^= only(a)
 	g.present &^= only(a)
@@ -57,8 +57,8 @@ func (g *Game) stand(a int16) {
 	for z := zones; z != 0; z = z.rest() {
 		g.at[z.first()] &^= only(a)
 	}
-	if u.status > lastGasp {
-		if u.status == hidden {
+	if u.health > healthLastGasp {
+		if u.health == healthHidden {
 			g.hiding |= only(a)
 		}
 		return
@@ -67,20 +67,20 @@ func (g *Game) stand(a int16) {
 	for z := zones; z != 0; z = z.rest() {
 		g.at[z.first()] |= only(a)
 	}
-	if u.status == up && !g.sheets[a].object {
+	if u.health == healthUp && !g.sheets[a].object {
 		g.up |= only(a)
 	}
 }
 
 // zonesOf are the zones in which somebody or something can be reached: a door in both of its
 // (escalation.action.quick_door).
-func (g *Game) zonesOf(a int16) zoneSet {
+func (g *Game) zonesOf(a table.Who) zoneSet {
 	if sh := &g.sheets[a]; sh.object {
-		if d := &g.def.objects[sh.objectDef]; d.door != noDoor {
-			return only(int16(d.from)) | only(int16(d.to)) | only(int16(d.zone))
+		if d := &g.def.objects[sh.objectDef]; d.door != doorNone {
+			return only(table.Who(d.from)) | only(table.Who(d.to)) | only(table.Who(d.zone))
 		}
 	}
-	return only(int16(g.units[a].zone))
+	return only(table.Who(g.units[a].zone))
 }
 
 // relink compiles the links and the doors into where one can go now (escalation.action.quick_door).
@@ -90,7 +90,7 @@ func (g *Game) relink() {
 	}
 	for i, s := range g.doors {
 		d := &g.def.objects[i]
-		if (s == doorClosed || s == doorLocked) && g.units[int(g.people)+i].status == up {
+		if (s == doorClosed || s == doorLocked) && g.units[int(g.people)+i].health == healthUp {
 			g.links[d.from] &^= 1 << uint(d.to)
 			g.links[d.to] &^= 1 << uint(d.from)
 		}

@@ -17,10 +17,10 @@ func (g *Game) Adjust(t *table.Table, a table.Adjustment) error {
 	if err := late.Adjust(g, lateRules(), g.decrees(), t, g.named(a)); err != nil {
 		return err
 	}
-	if g.active != table.Nobody && g.units[g.active].status != up && g.stage == stageAct {
+	if g.active != table.Nobody && g.units[g.active].health != healthUp && g.stage == stageAct {
 		g.stage = stageEnd
 	}
-	if how := g.ends(); how != open && g.hiding&g.needed(how) == 0 && !t.AskEnd { // else the next beat asks
+	if how := g.ends(); how != endNone && g.hiding&g.needed(how) == 0 && !t.AskEnd { // else the next beat asks
 		g.conclude(t, how)
 	}
 	return nil
@@ -41,7 +41,7 @@ func (g *Game) ParseCell(name string) (int32, error) {
 func (g *Game) decrees() []table.DecreeRow[*Game] {
 	who, some := table.Somebody("Who"), conditionNames()
 	lasts := table.Word("For how long (else the whole encounter)", "save_ends", "one_round", "end_of_turn", "end_of_next_turn", "encounter").OrNot()
-	free := slices.DeleteFunc(slices.Clone(some), func(c string) bool { return c == some[grabbed] })
+	free := slices.DeleteFunc(slices.Clone(some), func(c string) bool { return c == some[condGrabbed] })
 	row := func(d table.Decree, run func(g *Game, t *table.Table, c table.Command) error) table.DecreeRow[*Game] {
 		return table.DecreeRow[*Game]{Decree: d, Run: run}
 	}
@@ -60,10 +60,10 @@ func (g *Game) decrees() []table.DecreeRow[*Game] {
 			Do: "add", Text: "give ongoing damage to", Who: who, What: table.Word("What", "ongoing"), Value: table.Between("How much", 1, maxHP), At: lasts,
 		}, (*Game).addOngoing),
 		row(table.Decree{
-			Do: "add", Text: "grab", Who: who, What: table.Word("How", some[grabbed]), At: table.Somebody("Held by (a combatant beside it)"),
+			Do: "add", Text: "grab", Who: who, What: table.Word("How", some[condGrabbed]), At: table.Somebody("Held by (a combatant beside it)"),
 		}, (*Game).addGrab),
 		row(table.Decree{Do: "clear", Text: "take a condition from", Who: who, What: table.Word("Which condition", append(some, "ongoing")...)}, (*Game).clearCondition),
-		row(table.Decree{Do: "add", Text: "put into a state", Who: who, What: table.Word("Which state", statusNames()...)}, (*Game).setState),
+		row(table.Decree{Do: "add", Text: "put into a state", Who: who, What: table.Word("Which state", healthNames()...)}, (*Game).setState),
 		row(table.Decree{
 			Do: "place", Text: "put elsewhere", Who: who, At: table.Somewhere("Where (else where it is)").OrNot(), What: table.Somebody("Beside which combatant").OrNot(),
 		}, (*Game).adjustPlace),
@@ -73,7 +73,7 @@ func (g *Game) decrees() []table.DecreeRow[*Game] {
 	}
 	if doors := g.doorIDs(); len(doors) > 0 {
 		rows = append(rows, row(table.Decree{
-			Do: "object", Text: "change a door", Who: table.Word("Which door", doors...), What: table.Word("It is now", noDoor.names()[doorOpen:]...),
+			Do: "object", Text: "change a door", Who: table.Word("Which door", doors...), What: table.Word("It is now", doorNone.names()[doorOpen:]...),
 		}, (*Game).changeDoor))
 	}
 	return rows
@@ -97,7 +97,7 @@ func (g *Game) dailies() []string {
 	var out []string
 	for who := range g.sheets {
 		for _, n := range g.sheets[who].list {
-			if d := &g.def.abilities[n]; d.freq == daily && !slices.Contains(out, d.key) {
+			if d := &g.def.abilities[n]; d.freq == freqDaily && !slices.Contains(out, d.key) {
 				out = append(out, d.key)
 			}
 		}
@@ -109,7 +109,7 @@ func (g *Game) dailies() []string {
 func (g *Game) doorIDs() []string {
 	var out []string
 	for i := range g.def.objects {
-		if g.def.objects[i].door != noDoor {
+		if g.def.objects[i].door != doorNone {
 			out = append(out, g.def.cast.Things[i].ID)
 		}
 	}

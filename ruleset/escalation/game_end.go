@@ -12,7 +12,7 @@ func (g *Game) judge(t *table.Table) {
 	for {
 		how := g.ends()
 		switch {
-		case how == open:
+		case how == endNone:
 		case (g.hiding&g.needed(how) != 0 || t.AskEnd) && g.askHidden(t, how):
 			continue
 		default:
@@ -26,36 +26,36 @@ func (g *Game) judge(t *table.Table) {
 func (g *Game) ends() ending {
 	switch {
 	case g.stage <= stageSetup || g.stage == stageOver:
-		return open
-	case g.up&g.sides[enemies] == 0:
-		return victory
+		return endNone
+	case g.up&g.sides[sideEnemies] == 0:
+		return endVictory
 	case g.present&g.heroes == 0:
-		return defeat
+		return endDefeat
 	default:
-		return open
+		return endNone
 	}
 }
 
 // needed returns the combatants of which one has to be there, or the fight ends so.
 func (g *Game) needed(how ending) crowd {
-	if how == victory {
-		return g.sides[enemies]
+	if how == endVictory {
+		return g.sides[sideEnemies]
 	}
 	return g.heroes
 }
 
 // conclude ends the fight so: won or lost.
 func (g *Game) conclude(t *table.Table, how ending) {
-	winner := pcs
-	if how == defeat {
-		winner = enemies
+	winner := sidePCs
+	if how == endDefeat {
+		winner = sideEnemies
 	}
 	g.finish(t, how, int8(winner), how.rule())
 }
 
 // rule is that by which a fight is won or lost.
 func (how ending) rule() table.Rule {
-	if how == victory {
+	if how == endVictory {
 		return rule.EndVictory
 	}
 	return rule.EndDefeat
@@ -89,13 +89,13 @@ func (g *Game) finish(t *table.Table, how ending, winner int8, r table.Rule) {
 		if u.ready.set {
 			u.ready = readied{}
 		}
-		if how != defeat {
-			switch u.status {
-			case dying:
-				g.setStatus(t, a, stabilized, r)
-			case lastGasp:
-				if g.endGasp(t, a, r); u.status == dying {
-					g.setStatus(t, a, stabilized, r)
+		if how != endDefeat {
+			switch u.health {
+			case healthDying:
+				g.setHealth(t, a, healthStabilized, r)
+			case healthLastGasp:
+				if g.endGasp(t, a, r); u.health == healthDying {
+					g.setHealth(t, a, healthStabilized, r)
 				}
 			default:
 			}
@@ -114,9 +114,9 @@ func (g *Game) finish(t *table.Table, how ending, winner int8, r table.Rule) {
 
 // endByDecree ends the fight for a side, or in a draw. No rule says so: combatants that are up stay up.
 func (g *Game) endByDecree(t *table.Table, winner table.Result) {
-	how := [...]ending{pcs: victory, enemies: defeat}
+	how := [...]ending{sidePCs: endVictory, sideEnemies: endDefeat}
 	if winner == table.Draw {
-		g.finish(t, stopped, -1, 0)
+		g.finish(t, endStopped, -1, 0)
 		return
 	}
 	g.finish(t, how[winner], int8(winner), 0)

@@ -11,28 +11,28 @@ import (
 func lateRules() late.Rules[*Game] {
 	return late.Rules[*Game]{
 		Presence: (*Game).presence,
-		Hide:     func(g *Game, _ *table.Table, a int16) { g.hide(a) },
+		Hide:     func(g *Game, _ *table.Table, a table.Who) { g.hide(a) },
 		Reveal:   (*Game).reveal,
-		Remove: func(g *Game, _ *table.Table, a int16) {
-			to := out
+		Remove: func(g *Game, _ *table.Table, a table.Who) {
+			to := healthOut
 			if g.hiding.has(a) { // nothing is left to be seen
-				to = vanished
+				to = healthVanished
 			}
-			g.setStatus(table.Silent(), a, to, 0)
+			g.setHealth(table.Silent(), a, to, 0)
 		},
 		Join:   (*Game).adjustJoin,
 		End:    (*Game).endByDecree,
-		Unseen: func(g *Game, a int16) bool { return g.units[a].status == vanished },
+		Unseen: func(g *Game, a table.Who) bool { return g.units[a].health == healthVanished },
 	}
 }
 
 // presence says how a combatant takes part, and its state in a word.
-func (g *Game) presence(a int16) (late.Presence, string) {
-	s := g.units[a].status
+func (g *Game) presence(a table.Who) (late.Presence, string) {
+	s := g.units[a].health
 	switch {
-	case s == up:
+	case s == healthUp:
 		return late.Up, s.String()
-	case s == hidden:
+	case s == healthHidden:
 		return late.Hidden, s.String()
 	case s.away():
 		return late.Gone, s.String()
@@ -42,8 +42,8 @@ func (g *Game) presence(a int16) (late.Presence, string) {
 }
 
 // hide puts a combatant that is up out of sight: beside nobody, no longer ready, and sustaining nothing.
-func (g *Game) hide(a int16) {
-	g.setStatus(table.Silent(), a, hidden, 0)
+func (g *Game) hide(a table.Who) {
+	g.setHealth(table.Silent(), a, healthHidden, 0)
 	if g.active == a && g.stage == stageBegin { // its turn has not begun, and may still come
 		g.stage, g.active = stageNext, table.Nobody
 	}
@@ -51,16 +51,16 @@ func (g *Game) hide(a int16) {
 
 // reveal brings a hidden combatant into sight, in a zone or where it waits, and beside nobody. It has its turn in this round if
 // the half of its band is still to come.
-func (g *Game) reveal(a int16, z int32) error {
+func (g *Game) reveal(a table.Who, z int32) error {
 	if z != table.Nowhere {
 		g.units[a].zone = z
 	}
-	g.setStatus(table.Silent(), a, up, 0)
+	g.setHealth(table.Silent(), a, healthUp, 0)
 	return nil
 }
 
 // seen reports whether a seat may know of a combatant: of a hidden one only the GM and its own seat.
-func (g *Game) seen(seat table.Seat, a int16) bool {
+func (g *Game) seen(seat table.Seat, a table.Who) bool {
 	return late.Seen(&g.def.cast, seat, a, g.hiding.has(a))
 }
 

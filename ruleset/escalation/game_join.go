@@ -21,8 +21,8 @@ func (g *Game) adjustJoin(t *table.Table, c table.Command) error {
 	}
 	var secret crowd
 	for i := range g.units[:g.people] {
-		if c.Do == "join" && g.units[i].status >= hidden {
-			secret |= only(int16(i))
+		if c.Do == "join" && g.units[i].health >= healthHidden {
+			secret |= only(table.Who(i))
 		}
 	}
 	d, in := g.def.join(s, g.units, secret)

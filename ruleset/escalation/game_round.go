@@ -18,7 +18,7 @@ func (g *Game) beginRound(t *table.Table) {
 		u := &g.units[a]
 		u.acted, u.struck = false, 0
 	}
-	g.band, g.half, g.stage = veryFast, pcs, stageNext
+	g.band, g.half, g.stage = bandVeryFast, sidePCs, stageNext
 	if t.Heard() {
 		r := rule.DieIncrease
 		switch {
@@ -51,8 +51,8 @@ func (g *Game) waiting() crowd {
 // takesTurns reports whether a combatant has turns: the fallen among the pcs have theirs to fight in spirit, as long as
 // there is an ally to help, even a Dying one (escalation.spirit.eligible). Hidden combatants, and those removed while hidden,
 // have none.
-func (g *Game) takesTurns(a int16) bool {
-	return g.present.has(a) || g.sheets[a].pc && g.units[a].status < hidden && g.present&g.friends(a) != 0
+func (g *Game) takesTurns(a table.Who) bool {
+	return g.present.has(a) || g.sheets[a].pc && g.units[a].health < healthHidden && g.present&g.friends(a) != 0
 }
 
 // next hands over to the next combatant: each band from the fastest to the slowest, in each the pcs first, in each half
@@ -69,13 +69,13 @@ func (g *Game) next(t *table.Table) {
 			return
 		}
 		g.endHalf(t)
-		if g.half == pcs {
-			g.half = enemies
+		if g.half == sidePCs {
+			g.half = sideEnemies
 			continue
 		}
-		g.half = pcs
+		g.half = sidePCs
 		g.band++
-		if g.band == bands {
+		if g.band == bandCount {
 			g.active, g.stage = table.Nobody, stageClose
 			return
 		}
@@ -83,7 +83,7 @@ func (g *Game) next(t *table.Table) {
 }
 
 // askNext asks the side which of its combatants goes next (escalation.bands.any_order).
-func (g *Game) askNext(t *table.Table, c crowd) int16 {
+func (g *Game) askNext(t *table.Table, c crowd) table.Who {
 	g.sc.used = 0
 	seats := g.seatsOf(c)
 	q := t.Ask(askNext, rule.BandsAnyOrder, table.Nobody, seats)
@@ -105,11 +105,11 @@ func (g *Game) endHalf(t *table.Table) {
 func (g *Game) endRound(t *table.Table) {
 	g.endMarks(t, lasting.RoundEnds, table.Nobody, rule.DurationOneRound) // of marks that nobody caused
 	if g.up&g.heroes == 0 && g.ruling(t, rule.EndDefeat, table.Nobody, true) {
-		g.finish(t, defeat, int8(enemies), rule.EndDefeat)
+		g.finish(t, endDefeat, int8(sideEnemies), rule.EndDefeat)
 		return
 	}
 	if int(g.round) >= g.def.maxRounds {
-		g.finish(t, stopped, -1, 0)
+		g.finish(t, endStopped, -1, 0)
 		return
 	}
 	g.ambushed, g.chosen = false, 0 // in round 1 all act, also those that acted in the Surprise Round (escalation.surprise.after)

@@ -52,7 +52,7 @@ func (g *Game) choice(c crowd) *choice {
 }
 
 // ask begins a question to the seat of a combatant.
-func (g *Game) ask(t *table.Table, k table.Kind, r table.Rule, a int16) *table.Question {
+func (g *Game) ask(t *table.Table, k table.Kind, r table.Rule, a table.Who) *table.Question {
 	g.sc.used = 0
 	return t.Ask(k, r, a, table.JustSeat(g.sheets[a].seat))
 }

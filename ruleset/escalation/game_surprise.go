@@ -10,7 +10,7 @@ func (g *Game) open(t *table.Table) {
 	g.round, g.ambushed = 1, false
 	if g.def.surprise >= 0 {
 		g.round, g.ambushed = 0, true
-		if g.def.surprise == int8(pcs) { // never for an ambush by enemies
+		if g.def.surprise == int8(sidePCs) { // never for an ambush by enemies
 			g.wonAmbush = g.def.ambush
 			if g.wonAmbush < 0 {
 				g.wonAmbush = int8(bit(g.ruling(t, rule.SurpriseEscalationStart, table.Nobody, false)))
@@ -61,6 +61,6 @@ func (g *Game) seatsOf(c crowd) table.Seats {
 
 // surprised reports whether a combatant may not react because its side was ambushed
 // (escalation.surprise.surprised_side).
-func (g *Game) surprised(a int16) bool {
+func (g *Game) surprised(a table.Who) bool {
 	return g.ambushed && int8(g.sheets[a].side) != g.def.surprise
 }

@@ -47,7 +47,7 @@ func (g *Game) bestAction(q *table.Question) table.Option {
 
 // sight is what a decision of the turn is made from, looked at once.
 type sight struct {
-	a        int16
+	a        table.Who
 	u        *unit
 	sh       *sheet
 	engaged  crowd
@@ -58,13 +58,13 @@ type sight struct {
 }
 
 // look is the sight of a combatant now.
-func (g *Game) look(a int16) sight {
+func (g *Game) look(a table.Who) sight {
 	s := sight{a: a, u: &g.units[a], sh: &g.sheets[a], engaged: g.engagedWith(a)}
 	if d := g.basicOf(a); d != nil {
 		s.shooter = d.shoots
 	}
 	s.shy = s.sh.shy
-	s.standard = g.units[a].has(standard)
+	s.standard = g.units[a].has(actStandard)
 	for c := s.engaged; c != 0; c = c.rest() {
 		if b := c.first(); g.mayStrike(b) {
 			d := g.meleeBasicOf(b)
@@ -108,7 +108,7 @@ func (g *Game) bestOf(s *sight, e *table.Group) (table.Option, int) {
 func (g *Game) bestNext(q *table.Question) table.Option {
 	all := crowdOf(q.Groups()[0].Members)
 	for c := all; c != 0; c = c.rest() {
-		if a := c.first(); !g.sheets[a].shy && g.units[a].status == up {
+		if a := c.first(); !g.sheets[a].shy && g.units[a].health == healthUp {
 			return table.Do(vNext).At(a)
 		}
 	}
@@ -117,7 +117,7 @@ func (g *Game) bestNext(q *table.Question) table.Option {
 
 // relationWorth: once, before the attack of the turn.
 func (g *Game) relationWorth(s *sight) int {
-	if !s.standard || s.engaged == 0 || g.lies(s.a, onAny, 0) {
+	if !s.standard || s.engaged == 0 || g.lies(s.a, advAny, 0) {
 		return 0
 	}
 	return comesFirst + 1

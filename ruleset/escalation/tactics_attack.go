@@ -1,13 +1,15 @@
 package escalation
 
+import "fray/table"
+
 // attackWorth returns the damage that an attack is expected to do, at most the hit points left, and more if the target would fall.
-func (g *Game) attackWorth(s *sight, p *plan, on int16) int {
+func (g *Game) attackWorth(s *sight, p *plan, on table.Who) int {
 	switch {
 	case g.sheets[on].object:
 		return g.breakWorth(s, on)
 	case g.sheets[on].side == s.sh.side:
 		return 0
-	case g.units[on].status != up: // a target that is down can wait
+	case g.units[on].health != healthUp: // a target that is down can wait
 		return 1
 	}
 	x := p.d.attack
@@ -15,7 +17,7 @@ func (g *Game) attackWorth(s *sight, p *plan, on int16) int {
 	if p.coup {
 		chance, hit = 216, 2*hit
 	}
-	for t := range damageTypes {
+	for t := range damageCount {
 		if x.types.has(t) && g.sheets[on].resist[t] > 10 {
 			hit = hit * 2 / 3
 			break
@@ -37,7 +39,7 @@ func (g *Game) attackWorth(s *sight, p *plan, on int16) int {
 }
 
 // hitChance is in how many of 216 throws an attack hits, roughly: bonuses that last are left out.
-func (g *Game) hitChance(a, on int16, x *attackDef) int {
+func (g *Game) hitChance(a, on table.Who, x *attackDef) int {
 	sh := &g.sheets[a]
 	bonus := int(sh.level) + g.volition(a)
 	if x.listed {
@@ -46,11 +48,11 @@ func (g *Game) hitChance(a, on int16, x *attackDef) int {
 	if sh.escalates {
 		bonus += g.escalation(a)
 	}
-	if g.units[on].ills&(1<<softened|1<<weakened|1<<stunned|1<<helpless) != 0 {
+	if g.units[on].ills&(1<<condSoftened|1<<condWeakened|1<<condStunned|1<<condHelpless) != 0 {
 		bonus += 2
 	}
 	chance := throws(int(g.sheets[on].defense[x.defense]-g.units[on].strain) - bonus)
-	if g.units[on].ills.has(invisible) {
+	if g.units[on].ills.has(condInvisible) {
 		chance /= 2
 	}
 	return chance
@@ -63,7 +65,7 @@ func throws(need int) int {
 }
 
 // breakWorth is what it is worth to break something: a locked door.
-func (g *Game) breakWorth(s *sight, on int16) int {
+func (g *Game) breakWorth(s *sight, on table.Who) int {
 	if g.doors[g.sheets[on].objectDef] != doorLocked {
 		return 0
 	}

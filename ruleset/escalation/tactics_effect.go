@@ -1,8 +1,10 @@
 package escalation
 
+import "fray/table"
+
 // effectsWorth is what effects are worth, in tenths of a hit point: what helps friends and harms foes counts for it, the
 // other way round against it.
-func (g *Game) effectsWorth(s *sight, d *abilityDef, all []effectDef, on int16) int {
+func (g *Game) effectsWorth(s *sight, d *abilityDef, all []effectDef, on table.Who) int {
 	w := 0
 	for i := range all {
 		e := &all[i]
@@ -25,12 +27,12 @@ func (g *Game) effectsWorth(s *sight, d *abilityDef, all []effectDef, on int16) 
 }
 
 // fallsOn returns the combatants on which an effect would fall. A reaction is weighed by its target.
-func (g *Game) fallsOn(s *sight, to bearer, on int16) crowd {
+func (g *Game) fallsOn(s *sight, to bearer, on table.Who) crowd {
 	switch to {
 	case toUser:
 		return only(s.a)
 	case toAllies:
-		return g.friends(s.a) & g.within(s.a, nearby) & g.up
+		return g.friends(s.a) & g.within(s.a, reachNearby) & g.up
 	case toEnemies:
 		return s.engaged
 	default:
@@ -42,7 +44,7 @@ func (g *Game) fallsOn(s *sight, to bearer, on int16) crowd {
 }
 
 // effectWorth is what an effect is worth to its bearer: below 0 is harm.
-func (g *Game) effectWorth(s *sight, d *abilityDef, e *effectDef, on int16) int {
+func (g *Game) effectWorth(s *sight, d *abilityDef, e *effectDef, on table.Who) int {
 	u, sh := &g.units[on], &g.sheets[on]
 	switch e.do {
 	case doCondition:
@@ -95,14 +97,14 @@ func (g *Game) effectWorth(s *sight, d *abilityDef, e *effectDef, on int16) int 
 
 // late reports whether an effect on the user itself would be gone before it does it any good: it ends with the turn, and
 // the Standard action is spent.
-func (g *Game) late(s *sight, e *effectDef, on int16) bool {
-	return e.lasts == endOfTurn && on == s.a && !s.standard
+func (g *Game) late(s *sight, e *effectDef, on table.Who) bool {
+	return e.lasts == untilTurnEnd && on == s.a && !s.standard
 }
 
 // longer is worth more for what lasts.
 func (g *Game) longer(e *effectDef, w int) int {
 	switch e.lasts {
-	case saveEnds, sustained, encounter, hold:
+	case untilSave, untilDropped, untilFightEnd, untilLetGo:
 		return 2 * w
 	default:
 		return w
@@ -111,19 +113,19 @@ func (g *Game) longer(e *effectDef, w int) int {
 
 // weight is how much a condition weighs on its bearer for a round, in tenths of a hit point.
 func weight(c markKind) int {
-	return [conditions]int{
-		confused: -30, dazed: -30, enervated: -10, flying: 5, grabbed: -25, hampered: -30, helpless: -90, invisible: 40,
-		shaken: -30, softened: -25, stuck: -12, stunned: -60, vulnerable: -8, weakened: -45,
+	return [condCount]int{
+		condConfused: -30, condDazed: -30, condEnervated: -10, condFlying: 5, condGrabbed: -25, condHampered: -30, condHelpless: -90, condInvisible: 40,
+		condShaken: -30, condSoftened: -25, condStuck: -12, condStunned: -60, condVulnerable: -8, condWeakened: -45,
 	}[c]
 }
 
 // advantageWeight is how much Advantage on a kind of roll is worth.
 func advantageWeight(k markKind) int {
-	return [...]int{onAttack: 25, onAttacked: -25, onSave: 8, onDisengage: 2, onCheck: 1, onAny: 20}[k]
+	return [...]int{advAttack: 25, advAttacked: -25, advSave: 8, advDisengage: 2, advCheck: 1, advAny: 20}[k]
 }
 
 // lies reports whether something of this kind lies on somebody already, from one ability or, for 0, from any.
-func (g *Game) lies(on int16, k markKind, name uint8) bool {
+func (g *Game) lies(on table.Who, k markKind, name uint8) bool {
 	for i := range g.marks {
 		if m := &g.marks[i]; m.on == on && m.kind == k && (name == 0 || m.name == name) {
 			return true
@@ -133,9 +135,9 @@ func (g *Game) lies(on int16, k markKind, name uint8) bool {
 }
 
 // ails reports whether somebody bears something harmful that a save ends.
-func (g *Game) ails(on int16) bool {
+func (g *Game) ails(on table.Who) bool {
 	for i := range g.marks {
-		if m := &g.marks[i]; m.on == on && m.lasts == saveEnds && m.harms() {
+		if m := &g.marks[i]; m.on == on && m.lasts == untilSave && m.harms() {
 			return true
 		}
 	}

@@ -1,8 +1,10 @@
 package escalation
 
+import "fray/table"
+
 // healWorth returns what healing is worth: most for combatants that are down, nothing where half of it would be lost. An amount of
 // 0 is a Recovery.
-func (g *Game) healWorth(on int16, from source, amount int) int {
+func (g *Game) healWorth(on table.Who, from source, amount int) int {
 	if on < 0 || !g.healable(on) {
 		return 0
 	}
@@ -11,10 +13,10 @@ func (g *Game) healWorth(on int16, from source, amount int) int {
 	if amount == 0 {
 		heals = g.recoveryMean(on)
 	}
-	if from == spend && sh.recovers() && u.recoveries == 0 {
+	if from == recoverySpend && sh.recovers() && u.recoveries == 0 {
 		heals /= 2
 	}
-	if u.status != up {
+	if u.health != healthUp {
 		return 100 + 5*heals
 	}
 	missing := int(sh.hpMax - u.hp)
@@ -25,7 +27,7 @@ func (g *Game) healWorth(on int16, from source, amount int) int {
 }
 
 // recoveryMean is what a Recovery gives on average.
-func (g *Game) recoveryMean(a int16) int {
+func (g *Game) recoveryMean(a table.Who) int {
 	sh := &g.sheets[a]
 	if !sh.recovers() {
 		return int(sh.level) * int(sh.healDie+1) / 2

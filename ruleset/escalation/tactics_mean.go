@@ -1,9 +1,12 @@
 package escalation
 
-import "fray/dice"
+import (
+	"fray/dice"
+	"fray/table"
+)
 
 // mean returns the mean of an amount in tenths, for a roller with a target or without.
-func (g *Game) mean(a *amount, who, on int16) int {
+func (g *Game) mean(a *amount, who, on table.Who) int {
 	a = g.meant(a, who)
 	switch {
 	case a.basic == basicHit:
@@ -24,7 +27,7 @@ func (g *Game) mean(a *amount, who, on int16) int {
 }
 
 // guessed is halfway between the least and the most that a formula comes to, in tenths.
-func (g *Game) guessed(a *amount, who, on int16) int {
+func (g *Game) guessed(a *amount, who, on table.Who) int {
 	sum := 0
 	for _, high := range [2]bool{false, true} {
 		g.sc.guess = guess{thrower{g: g, who: who, scene: scene{targets: 1, hits: 1, natural: 11, on: on}}, high}

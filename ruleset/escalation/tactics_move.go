@@ -4,7 +4,7 @@ import "fray/table"
 
 // bestApproach goes beside the enemy it can hurt most, if it fights in melee and is engaged with nobody.
 func (g *Game) bestApproach(s *sight, e *table.Group) (table.Option, int) {
-	if s.engaged != 0 || s.shooter || s.shy || e.Option.Mode != modeWalk || !s.standard && s.u.has(move) && s.u.acted {
+	if s.engaged != 0 || s.shooter || s.shy || e.Option.Mode != modeWalk || !s.standard && s.u.has(actMove) && s.u.acted {
 		return e.Option, 0
 	}
 	best, worth := e.Option, 0
@@ -52,14 +52,14 @@ func (g *Game) bestZone(s *sight, e *table.Group) (table.Option, int) {
 // outnumbered. So one side at least wants to.
 func (g *Game) passWorth(s *sight, worth int) int {
 	foes := g.foes(s.a) & g.up
-	if s.engaged != 0 || g.within(s.a, far)&foes != 0 || foes.count() > (g.sides[s.sh.side]&g.up).count() {
+	if s.engaged != 0 || g.within(s.a, reachFar)&foes != 0 || foes.count() > (g.sides[s.sh.side]&g.up).count() {
 		return 0
 	}
 	return worth
 }
 
 // screened reports whether a shooter can go to a zone: no enemy is there to attack it, or an ally stands in front of it.
-func (g *Game) screened(a int16, z int32) bool {
+func (g *Game) screened(a table.Who, z int32) bool {
 	if g.at[z]&g.foes(a)&g.up == 0 {
 		return true
 	}
@@ -72,7 +72,7 @@ func (g *Game) screened(a int16, z int32) bool {
 }
 
 // shyOnly reports whether nobody of a side that is up would go in front.
-func (g *Game) shyOnly(a int16) bool {
+func (g *Game) shyOnly(a table.Who) bool {
 	for c := g.friends(a) & g.up; c != 0; c = c.rest() {
 		if !g.sheets[c.first()].shy {
 			return false
@@ -82,7 +82,7 @@ func (g *Game) shyOnly(a int16) bool {
 }
 
 // nearestFoe is how many links from a zone the nearest enemy that is up stands.
-func (g *Game) nearestFoe(a int16, from int32) int {
+func (g *Game) nearestFoe(a table.Who, from int32) int {
 	near := 1 << 20
 	for c := g.foes(a) & g.up; c != 0; c = c.rest() {
 		near = min(near, g.zones.Distance(from, g.units[c.first()].zone))
@@ -101,7 +101,7 @@ func (g *Game) escapeWorth(s *sight) int {
 
 // disengageWorth returns what a Disengage is worth: for shooters, on the Move action before the attack, with a fair chance.
 func (g *Game) disengageWorth(s *sight) int {
-	if !s.u.has(move) || s.engaged.count() > 3 || g.paying(s.a, move) != move {
+	if !s.u.has(actMove) || s.engaged.count() > 3 || g.paying(s.a, actMove) != actMove {
 		return 0
 	}
 	if w := g.escapeWorth(s); w > 0 {
@@ -114,9 +114,9 @@ func (g *Game) disengageWorth(s *sight) int {
 func (g *Game) stanceWorth(s *sight, o table.Option) int {
 	to := &s.sh.stances[o.Item-1]
 	switch {
-	case !s.standard || !s.u.has(quick) || to.ranged == s.shooter:
+	case !s.standard || !s.u.has(actQuick) || to.ranged == s.shooter:
 		return 0
-	case s.engaged != 0 && !to.ranged && (s.risk == 0 || s.u.has(move)):
+	case s.engaged != 0 && !to.ranged && (s.risk == 0 || s.u.has(actMove)):
 		return 30
 	case s.engaged != 0 && !to.ranged: // it did not get away: rather strike back than be struck for shooting
 		return comesFirst + 30

@@ -49,7 +49,7 @@ func (g *Game) standing(all crowd, harm int) crowd {
 }
 
 // weakest is the one of a crowd with the least hit points.
-func (g *Game) weakest(all crowd) int16 {
+func (g *Game) weakest(all crowd) table.Who {
 	best := all.first()
 	for c := all.rest(); c != 0; c = c.rest() {
 		if g.units[c.first()].hp < g.units[best].hp {

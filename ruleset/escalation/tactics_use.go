@@ -44,18 +44,18 @@ func (g *Game) priced(s *sight, p *plan, worth int) int {
 		worth -= s.risk
 	}
 	switch {
-	case d.freq != atWill || d.power > 0:
+	case d.freq != freqAtWill || d.power > 0:
 		worth = worth * 9 / 10
 	case !d.basic: // for what comes with it
 		worth++
 	}
-	if worth <= 0 || p.coup || d.action >= standard {
+	if worth <= 0 || p.coup || d.action >= actStandard {
 		return worth
 	}
 	switch g.paying(s.a, d.action) {
-	case quick:
+	case actQuick:
 		return worth + comesFirst
-	case move:
+	case actMove:
 		if s.engaged != 0 || s.shy { // it goes nowhere
 			return worth + comesFirst
 		}
@@ -68,7 +68,7 @@ func (g *Game) priced(s *sight, p *plan, worth int) int {
 func crowdOf(c table.Members) crowd { return c.(*choice).crowd }
 
 // useWorth is what an ability is worth at one target.
-func (g *Game) useWorth(s *sight, p *plan, on int16) int {
+func (g *Game) useWorth(s *sight, p *plan, on table.Who) int {
 	d := p.d
 	w := 0
 	if d.attack != nil && on >= 0 {
@@ -86,7 +86,7 @@ func (g *Game) useWorth(s *sight, p *plan, on int16) int {
 	}
 	if d.heals {
 		heals := g.healWorth(on, d.from, g.mean(&d.healing, s.a, on))
-		if heals == 0 && d.freq != atWill && d.attack == nil { // it is kept until somebody is hurt
+		if heals == 0 && d.freq != freqAtWill && d.attack == nil { // it is kept until somebody is hurt
 			return 0
 		}
 		w += heals

@@ -19,7 +19,7 @@ func (g *Game) View(seat table.Seat) table.View {
 			v.Tokens = append(v.Tokens, g.token(seat, a))
 		}
 	}
-	for b := range bands {
+	for b := range bandCount {
 		for side := range g.sides {
 			for c := g.sides[side]; c != 0; c = c.rest() {
 				if a := c.first(); g.units[a].band == b && g.shows(seat, a) {
@@ -40,17 +40,17 @@ func (g *Game) View(seat table.Seat) table.View {
 
 // shows reports whether a seat sees a combatant at all. A combatant that is out is not shown, except a pc, which still
 // fights in spirit, unless it was removed while hidden.
-func (g *Game) shows(seat table.Seat, a int16) bool {
-	s := g.units[a].status
-	return g.seen(seat, a) && s != vanished && (s != out || g.sheets[a].pc)
+func (g *Game) shows(seat table.Seat, a table.Who) bool {
+	s := g.units[a].health
+	return g.seen(seat, a) && s != healthVanished && (s != healthOut || g.sheets[a].pc)
 }
 
 // place is where somebody stands in the order of turns: its band, the fastest first.
-func (g *Game) place(a int16) table.Place {
+func (g *Game) place(a table.Who) table.Place {
 	u := &g.units[a]
 	return table.Place{
-		ID: g.id(a), Score: int(bands - 1 - u.band), Done: u.acted && a != g.active,
-		Out: u.status > lastGasp || g.ambushed && !g.chosen.has(a),
+		ID: g.id(a), Score: int(bandCount - 1 - u.band), Done: u.acted && a != g.active,
+		Out: u.health > healthLastGasp || g.ambushed && !g.chosen.has(a),
 	}
 }
 
@@ -59,11 +59,11 @@ func (g *Game) banners() []string {
 	var out []string
 	switch {
 	case g.stage == stageCamp:
-		out = append(out, [...]string{noRest: "No rest", quickRest: "Quick Rest", fullRest: "Full Rest", retreat: "Retreat"}[g.resting]+" before the fight")
+		out = append(out, [...]string{restNone: "No rest", restQuick: "Quick Rest", restFull: "Full Rest", restRetreat: "Retreat"}[g.resting]+" before the fight")
 	case g.ambushed:
 		out = append(out, "Surprise Round: only two of those who ambush act")
 	case g.stage != stageOver && g.round > 0:
-		out = append(out, fmt.Sprintf("Escalation die %d", g.die), strings.ReplaceAll(medium.names()[min(g.band, verySlow)], "_", " ")+" band")
+		out = append(out, fmt.Sprintf("Escalation die %d", g.die), strings.ReplaceAll(bandMedium.names()[min(g.band, bandVerySlow)], "_", " ")+" band")
 	}
 	if n := len(g.losses); n > 0 {
 		out = append(out, fmt.Sprintf("Campaign Losses: %d", n))
@@ -77,7 +77,7 @@ func (g *Game) Tally(out *table.Tally) {
 	out.Fell, out.Left, out.Full = out.Fell[:0], out.Left[:0], out.Full[:0]
 	for a := range g.people {
 		u := &g.units[a]
-		out.Fell = append(out.Fell, u.status != up && u.status != hidden)
+		out.Fell = append(out.Fell, u.health != healthUp && u.health != healthHidden)
 		out.Left = append(out.Left, max(0, int(u.hp)))
 		out.Full = append(out.Full, int(g.sheets[a].hpMax))
 	}

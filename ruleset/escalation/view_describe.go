@@ -6,13 +6,15 @@ import (
 
 // Describe gives an option's key, label, cost, rule and warnings.
 func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {
-	c := table.Choice{Key: g.Key(q, o), Label: g.label(q, o)}
+	c, aim := table.Choice{Key: g.Key(q, o)}, ""
 	if o.Who != table.Nobody && o.Verb != vSave {
-		c.Target = g.id(o.Who)
+		c.Target, aim = g.id(o.Who), g.called(o.Who)
 	}
 	if o.Cell >= 0 {
 		c.Cell = g.zones.Name(o.Cell)
+		aim = c.Cell
 	}
+	g.fill(&c, q, o, aim)
 	c.Cost = g.costOf(q, o)
 	c.Group = c.Cost
 	if c.Group == "" {

@@ -25,7 +25,7 @@ func slips(o table.Option) bool {
 }
 
 // keyPart returns a part of the key of an option of a combatant.
-func (g *Game) keyPart(a int16, o table.Option, name string) string {
+func (g *Game) keyPart(a table.Who, o table.Option, name string) string {
 	switch name {
 	case "who", "target", "door":
 		if o.Who != table.Nobody {

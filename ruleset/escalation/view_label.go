@@ -7,17 +7,21 @@ import (
 	"fray/table"
 )
 
-// label returns an option in plain words, as an answer to a kind of question.
-func (g *Game) label(q *table.Question, o table.Option) string {
-	text := g.verbs[o.Verb].OptionLabel(func(name string) string { return g.labelPart(q, o, name) })
+// fill sets the label and the row of an option as an answer to a question.
+func (g *Game) fill(c *table.Choice, q *table.Question, o table.Option, aim string) {
+	row := g.verbs[o.Verb].VerbRow
 	if slips(o) {
-		return "disengage, then " + text
+		row.Label = "disengage, then " + row.Label
 	}
-	return text
+	row.Fill(c, aim, func(name string) string { return g.labelPart(q, o, name) })
 }
 
 // deed returns in words an option that a combatant has taken, or readies.
-func (g *Game) deed(a int16, o table.Option) string { return g.label(&table.Question{Who: a}, o) }
+func (g *Game) deed(a table.Who, o table.Option) string {
+	var c table.Choice
+	g.fill(&c, &table.Question{Who: a}, o, "")
+	return c.Label
+}
 
 // labelPart returns a part of the label of an option.
 func (g *Game) labelPart(q *table.Question, o table.Option, name string) string {
@@ -66,7 +70,7 @@ func (g *Game) labelPart(q *table.Question, o table.Option, name string) string 
 	case "reward":
 		return g.rewardLabel(o)
 	case "when":
-		r := readied{when: occasion(o.Mode), whom: o.Who, who: table.Nobody}
+		r := readied{when: trigger(o.Mode), whom: o.Who, who: table.Nobody}
 		if o.Item > 0 {
 			r.kinds = 1 << (o.Item - 1)
 		}

@@ -28,16 +28,16 @@ func (g *Game) cellView(z space.Cell) table.CellView {
 	for i, s := range g.doors {
 		d := &g.def.objects[i]
 		switch u := &g.units[int(g.people)+i]; {
-		case u.status != up:
+		case u.health != healthUp:
 			if d.zone == z {
 				c.Holds = append(c.Holds, g.called(table.Thing(i))+" (broken)")
 			}
-		case s != noDoor && (d.from == z || d.to == z):
+		case s != doorNone && (d.from == z || d.to == z):
 			other := d.to
 			if other == z {
 				other = d.from
 			}
-			c.Holds = append(c.Holds, g.called(table.Thing(i))+" to "+g.zones.Name(other)+" ("+noDoor.names()[s]+")")
+			c.Holds = append(c.Holds, g.called(table.Thing(i))+" to "+g.zones.Name(other)+" ("+doorNone.names()[s]+")")
 		case d.zone == z:
 			c.Holds = append(c.Holds, g.called(table.Thing(i)))
 		}

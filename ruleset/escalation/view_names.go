@@ -8,21 +8,21 @@ import (
 )
 
 // id returns the id of a combatant or an object, which may be named as units or as hosts do.
-func (g *Game) id(a int16) string { return g.def.cast.ID(g.outside(a)) }
+func (g *Game) id(a table.Who) string { return g.def.cast.ID(g.outside(a)) }
 
 // called returns what texts call a combatant or an object.
-func (g *Game) called(a int16) string { return g.def.cast.Called(g.outside(a)) }
+func (g *Game) called(a table.Who) string { return g.def.cast.Called(g.outside(a)) }
 
 // inside returns the unit that an option or an event names: objects follow the combatants in the units.
-func (g *Game) inside(who int16) int16 {
+func (g *Game) inside(who table.Who) table.Who {
 	if i, ok := table.ThingIndex(who); ok {
-		return g.people + int16(i)
+		return g.people + table.Who(i)
 	}
 	return who
 }
 
 // outside returns the number of a unit in options, events and the cast.
-func (g *Game) outside(a int16) int16 {
+func (g *Game) outside(a table.Who) table.Who {
 	if a >= g.people {
 		return table.Thing(int(a - g.people))
 	}
@@ -30,7 +30,7 @@ func (g *Game) outside(a int16) int16 {
 }
 
 // known returns what texts for everybody call a combatant: a hidden one has no name there.
-func (g *Game) known(a int16) string {
+func (g *Game) known(a table.Who) string {
 	if g.hiding.has(a) {
 		return "somebody"
 	}
@@ -56,7 +56,7 @@ func markName(kind markKind, value int32) string {
 	switch {
 	case kind.isCondition():
 		return conditionNames()[kind]
-	case kind == ongoingDamage:
+	case kind == condOngoing:
 		return "ongoing damage " + number(value)
 	case kind.isAdvantage():
 		word := "Advantage"
@@ -65,12 +65,12 @@ func markName(kind markKind, value int32) string {
 		}
 		return number(value) + " " + word + " on " + rollText(kind)
 	default:
-		return signed(value) + " to " + bonusWords()[kind-toAttack]
+		return signed(value) + " to " + bonusWords()[kind-bonusAttack]
 	}
 }
 
 func rollText(k markKind) string {
-	return [...]string{"attacks", "attacks against it", "saves", "disengaging", "checks", "any roll"}[k-onAttack]
+	return [...]string{"attacks", "attacks against it", "saves", "disengaging", "checks", "any roll"}[k-advAttack]
 }
 
 // kindText names the types of an ability.
@@ -83,8 +83,8 @@ func (g *Game) kindText(k kinds) string {
 }
 
 func (g *Game) kindName(bit int) string {
-	if bit < firstWord {
+	if bit < kindFirstWord {
 		return [...]string{"melee", "ranged", "spell"}[bit]
 	}
-	return g.def.words[bit-firstWord]
+	return g.def.words[bit-kindFirstWord]
 }

@@ -22,7 +22,7 @@ func (g *Game) promptPart(q *table.Question, name string) string {
 	case "target":
 		return g.called(q.Target)
 	case "sought": // the combatant that a mover is on its way to
-		return g.called(int16(q.N[0]))
+		return g.called(table.Who(q.N[0]))
 	case "n0":
 		return number(q.N[0])
 	case "n1":
@@ -30,7 +30,7 @@ func (g *Game) promptPart(q *table.Question, name string) string {
 	case "slots":
 		return g.slotsText(q.Who)
 	case "side":
-		return [...]string{pcs: "heroes", enemies: "enemies"}[g.half]
+		return [...]string{sidePCs: "heroes", sideEnemies: "enemies"}[g.half]
 	case "band":
 		return words(g.band.names()[g.band])
 	case "secondary":
@@ -56,9 +56,9 @@ func (g *Game) promptPart(q *table.Question, name string) string {
 }
 
 // slotsText says which actions are left.
-func (g *Game) slotsText(a int16) string {
+func (g *Game) slotsText(a table.Who) string {
 	var left []string
-	for s := standard + 1; s > quick; s-- {
+	for s := actStandard + 1; s > actQuick; s-- {
 		if g.left(a, s-1) {
 			left = append(left, s.names()[s-1])
 		}
@@ -71,38 +71,38 @@ func (g *Game) slotsText(a int16) string {
 
 // left reports whether a combatant has still this action in its turn, and can use it (escalation.turn.budget,
 // escalation.cond.stunned).
-func (g *Game) left(a int16, s slot) bool {
-	return g.units[a].has(s) && (s != move || !g.suffers(a, stunned))
+func (g *Game) left(a table.Who, s slot) bool {
+	return g.units[a].has(s) && (s != actMove || !g.suffers(a, condStunned))
 }
 
 // momentText says what has happened, to a combatant that may react.
 func (g *Game) momentText(q *table.Question) string {
-	who, whom := g.called(q.Target), g.called(int16(q.N[1]))
+	who, whom := g.called(q.Target), g.called(table.Who(q.N[1]))
 	switch moment(q.N[0]) {
-	case onUses, onTargeted:
+	case momentUses, momentTargeted:
 		if who == whom || q.N[1] == int32(table.Nobody) {
 			return who + " declares an action."
 		}
 		return who + " declares an action at " + whom + "."
-	case onHit:
+	case momentHit:
 		return who + " hits " + whom + "."
-	case onCrit:
+	case momentCrit:
 		return who + " crits " + whom + "."
-	case onMissed:
+	case momentMissed:
 		return who + " misses " + whom + "."
-	case onCritFail:
+	case momentCritFail:
 		return who + " misses " + whom + " with a Crit Fail."
-	case onHarm:
+	case momentHarm:
 		return who + " is about to deal damage to " + whom + "."
-	case onDamaged:
+	case momentDamaged:
 		return whom + " has taken damage."
-	case onStaggered:
+	case momentStaggered:
 		return whom + " is staggered."
-	case onDropped:
+	case momentDropped:
 		return whom + " goes down."
-	case onEngages:
+	case momentEngages:
 		return who + " is about to engage " + whom + "."
-	case onArrives:
+	case momentArrives:
 		return who + " has moved."
 	default:
 		return who + " is about to move."
@@ -111,11 +111,11 @@ func (g *Game) momentText(q *table.Question) string {
 
 // readiedPrice says what taking a readied action now costs later (escalation.ready.same_round_band,
 // escalation.ready.next_round_slot).
-func (g *Game) readiedPrice(a int16) string {
+func (g *Game) readiedPrice(a table.Who) string {
 	u := &g.units[a]
 	switch {
 	case u.ready.round != g.round:
-		return " It has no " + quick.names()[u.ready.slot] + " action in its next turn then."
+		return " It has no " + actQuick.names()[u.ready.slot] + " action in its next turn then."
 	case u.band != g.band:
 		return " It is in the " + words(g.band.names()[g.band]) + " band from then on."
 	default:

@@ -12,9 +12,9 @@ import (
 // rolledText is a roll of 3d6 with its dice and modifiers.
 func (g *Game) rolledText(e *table.Event) string {
 	var b strings.Builder
-	result := outcome(e.N[2]).String()
+	result := degree(e.N[2]).String()
 	if e.N[3] != rolledAttack {
-		result = [...]string{critFail: "failure", miss: "failure", hit: "success", crit: "success, a crit"}[e.N[2]]
+		result = [...]string{degreeCritFail: "failure", degreeMiss: "failure", degreeHit: "success", degreeCrit: "success, a crit"}[e.N[2]]
 	}
 	fmt.Fprintf(&b, "%s, %s", g.called(e.Who), g.rollTitle(e.Rule))
 	if e.N[3] == rolledAttack {

@@ -25,12 +25,12 @@ func (g *Game) Text(e *table.Event) string {
 	case table.Reacted:
 		return fmt.Sprintf("%s reacts: %s", who, g.deed(e.Who, e.Option))
 	case table.Hit:
-		if outcome(e.N[0]) == crit {
+		if degree(e.N[0]) == degreeCrit {
 			return fmt.Sprintf("%s crits %s", who, whom)
 		}
 		return fmt.Sprintf("%s hits %s", who, whom)
 	case table.Missed:
-		if outcome(e.N[0]) == critFail {
+		if degree(e.N[0]) == degreeCritFail {
 			return fmt.Sprintf("%s misses %s: a Crit Fail", who, whom)
 		}
 		return fmt.Sprintf("%s misses %s", who, whom)
@@ -64,13 +64,13 @@ func (g *Game) Text(e *table.Event) string {
 // endedText says how a fight ended.
 func (g *Game) endedText(e *table.Event) string {
 	switch how := ending(e.N[1]); {
-	case how == fled:
+	case how == endFled:
 		return "The party has fled"
 	case e.N[0] < 0:
 		return "The fight ends in a draw"
 	case e.Rule == 0: // by decree
 		return "The fight is over, won by: " + g.def.cast.Sides[e.N[0]]
-	case how == victory:
+	case how == endVictory:
 		return "Victory: no enemy is left standing"
 	default:
 		return "Defeat: the party cannot come back"
@@ -102,16 +102,16 @@ func (g *Game) movedText(e *table.Event, who string) string {
 // lastsText says how long a mark lasts, where that is not as usual.
 func (g *Game) lastsText(e *table.Event) string {
 	switch l := until(e.N[2]); l {
-	case saveEnds:
+	case untilSave:
 		return fmt.Sprintf(" (save ends, %d+)", e.N[3])
-	case oneRound:
+	case untilTurnStart:
 		return " (one round)"
-	case asUsual, encounter, hold, thisAttack, whileGasping:
+	case untilUsual, untilFightEnd, untilLetGo, untilAttack, untilGaspEnd:
 		return ""
-	case sustained:
+	case untilDropped:
 		return " (while it is sustained)"
 	default:
-		return " (" + words(asUsual.names()[l]) + ")"
+		return " (" + words(untilUsual.names()[l]) + ")"
 	}
 }
 

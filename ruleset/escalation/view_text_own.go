@@ -34,11 +34,11 @@ func (g *Game) eventPart(e *table.Event, name string) string {
 	case "band":
 		return words(g.band.names()[e.N[0]])
 	case "status":
-		return g.statusText(e)
+		return g.healthText(e)
 	case "outcome":
-		return outcome(e.N[0]).String()
+		return degree(e.N[0]).String()
 	case "ready":
-		r := readied{set: true, action: e.Option, when: occasion(e.N[0]), who: int16(e.N[1]), whom: int16(e.N[2]), kinds: kinds(e.N[3])}
+		r := readied{set: true, action: e.Option, when: trigger(e.N[0]), who: table.Who(e.N[1]), whom: table.Who(e.N[2]), kinds: kinds(e.N[3])}
 		return g.readyTextOf(e.Who, &r, g.id)
 	case "ability":
 		return g.own(e.Who, e.Option.Item).title
@@ -49,7 +49,7 @@ func (g *Game) eventPart(e *table.Event, name string) string {
 	case "limit":
 		return number(maxMarks)
 	default: // rest
-		if kind := restKind(e.N[0]); kind != noRest {
+		if kind := restKind(e.N[0]); kind != restNone {
 			return "The party takes a " + kind.names()[kind] + " rest"
 		}
 		return "There is no Full Rest, and things stay as they were"
@@ -57,17 +57,17 @@ func (g *Game) eventPart(e *table.Event, name string) string {
 }
 
 // statusText says what has become of somebody, or of a thing.
-func (g *Game) statusText(e *table.Event) string {
-	s := status(e.N[0])
+func (g *Game) healthText(e *table.Event) string {
+	s := health(e.N[0])
 	switch {
-	case s == dead && g.sheets[g.inside(e.Who)].object:
+	case s == healthDead && g.sheets[g.inside(e.Who)].object:
 		return "broken"
-	case s == lastGasp:
+	case s == healthLastGasp:
 		return "in its last gasp"
 	}
 	switch gasp := g.units[g.inside(e.Who)].gasp; {
-	case s != out:
-		return words(statusNames()[s])
+	case s != healthOut:
+		return words(healthNames()[s])
 	case gasp == 0:
 		return "out of the fight"
 	default:
@@ -76,12 +76,12 @@ func (g *Game) statusText(e *table.Event) string {
 }
 
 // readyTextOf says what a readied action is and waits for.
-func (g *Game) readyTextOf(a int16, r *readied, name func(int16) string) string {
+func (g *Game) readyTextOf(a table.Who, r *readied, name func(table.Who) string) string {
 	return g.deed(a, r.action) + " " + g.readyText(r, name)
 }
 
 // readyText says what a readied action waits for.
-func (g *Game) readyText(r *readied, name func(int16) string) string {
+func (g *Game) readyText(r *readied, name func(table.Who) string) string {
 	who, whom := "any enemy", "anybody"
 	if r.who == anyAlly {
 		who = "any ally"
@@ -92,11 +92,11 @@ func (g *Game) readyText(r *readied, name func(int16) string) string {
 		whom = name(r.whom)
 	}
 	switch r.when {
-	case whenMoves:
+	case triggerMoves:
 		return "when " + who + " moves"
-	case whenEngages:
+	case triggerEngages:
 		return "when " + who + " engages " + whom
-	case whenAttacks:
+	case triggerAttacks:
 		return "when " + who + " attacks " + whom
 	default:
 		what := "an ability"

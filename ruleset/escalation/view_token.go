@@ -12,18 +12,18 @@ func number(n int32) string { return strconv.Itoa(int(n)) }
 func signed(n int32) string { return fmt.Sprintf("%+d", n) }
 
 // shown reports whether a seat is shown the sheet of a combatant: its own side's.
-func (g *Game) shown(seat table.Seat, a int16) bool {
+func (g *Game) shown(seat table.Seat, a table.Who) bool {
 	return seat == table.GM || g.def.cast.Plays(seat, int(g.sheets[a].side))
 }
 
 // token is a combatant as a seat sees it.
-func (g *Game) token(seat table.Seat, a int16) table.Token {
+func (g *Game) token(seat table.Seat, a table.Who) table.Token {
 	u, sh, m := &g.units[a], &g.sheets[a], &g.def.cast.Combatants[a]
 	k := table.Token{
 		ID: m.ID, Name: m.Name, Side: g.def.cast.Sides[m.Side], Cell: g.zones.Name(u.zone), Mine: sh.seat == seat,
-		Down: u.status != up && u.status != hidden, Hidden: u.status == hidden,
+		Down: u.health != healthUp && u.health != healthHidden, Hidden: u.health == healthHidden,
 	}
-	if u.status == out { // not on the map
+	if u.health == healthOut { // not on the map
 		k.Cell = ""
 	}
 	for c := u.beside & g.present; c != 0; c = c.rest() {
@@ -31,8 +31,8 @@ func (g *Game) token(seat table.Seat, a int16) table.Token {
 	}
 	k.Meters = append(k.Meters, table.Meter{Name: "HP", Value: int(u.hp), Max: int(sh.hpMax), Health: true})
 	if a == g.active && g.stage == stageAct {
-		for s := standard + 1; s > quick; s-- {
-			k.Meters = append(k.Meters, table.Meter{Name: quick.names()[s-1], Value: bit(g.left(a, s-1)), Max: 1})
+		for s := actStandard + 1; s > actQuick; s-- {
+			k.Meters = append(k.Meters, table.Meter{Name: actQuick.names()[s-1], Value: bit(g.left(a, s-1)), Max: 1})
 		}
 	}
 	if sh.recovers() {

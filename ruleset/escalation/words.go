@@ -4,7 +4,7 @@ import "fray/table"
 
 // The verbs of escalation: what options do.
 const (
-	noVerb table.Verb = iota
+	_ table.Verb = iota
 	vEnd
 	vAttack
 	vUse

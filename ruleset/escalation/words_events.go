@@ -69,14 +69,14 @@ func (g *Game) say(t *table.Table, e table.Event) {
 }
 
 // tell says an event about one or two combatants with its numbers, if anybody listens.
-func (g *Game) tell(t *table.Table, k table.EventKind, r table.Rule, who, whom int16, n ...int) {
+func (g *Game) tell(t *table.Table, k table.EventKind, r table.Rule, who, whom table.Who, n ...int) {
 	if t.Heard() {
 		g.say(t, table.NewEvent(k, r, who, whom, n...))
 	}
 }
 
 // tellOption is tell for an event with an option.
-func (g *Game) tellOption(t *table.Table, o table.Option, k table.EventKind, r table.Rule, who, whom int16, n ...int) {
+func (g *Game) tellOption(t *table.Table, o table.Option, k table.EventKind, r table.Rule, who, whom table.Who, n ...int) {
 	if t.Heard() {
 		e := table.NewEvent(k, r, who, whom, n...)
 		e.Option = o
@@ -85,7 +85,7 @@ func (g *Game) tellOption(t *table.Table, o table.Option, k table.EventKind, r t
 }
 
 // sayTook tells what somebody does.
-func (g *Game) sayTook(t *table.Table, a int16, o table.Option, r table.Rule) {
+func (g *Game) sayTook(t *table.Table, a table.Who, o table.Option, r table.Rule) {
 	if t.Heard() {
 		e := table.NewEvent(table.Took, r, a, o.Who)
 		if o.Who < table.Nobody {
@@ -97,7 +97,7 @@ func (g *Game) sayTook(t *table.Table, a int16, o table.Option, r table.Rule) {
 }
 
 // sayNothing says that something has no effect, and by which rule.
-func (g *Game) sayNothing(t *table.Table, r table.Rule, a int16) {
+func (g *Game) sayNothing(t *table.Table, r table.Rule, a table.Who) {
 	g.tell(t, evNothing, r, a, table.Nobody)
 }
 
@@ -111,7 +111,7 @@ func (g *Game) sayDice(t *table.Table, r *table.Roll, value, bonus int) {
 }
 
 // saySum tells what dice come to with all that is added to them, if anything is.
-func (g *Game) saySum(t *table.Table, a int16, thrown, sum int, mods []table.Mod, r table.Rule) {
+func (g *Game) saySum(t *table.Table, a table.Who, thrown, sum int, mods []table.Mod, r table.Rule) {
 	if t.Heard() && sum != thrown {
 		e := table.NewEvent(evSum, r, a, table.Nobody, thrown, sum)
 		e.Mods = t.Mods(mods)
@@ -120,7 +120,7 @@ func (g *Game) saySum(t *table.Table, a int16, thrown, sum int, mods []table.Mod
 }
 
 // sayGained tells of a number other than hit points: by how much it changed, and what it is now.
-func (g *Game) sayGained(t *table.Table, a int16, meter, by, now int, r table.Rule) {
+func (g *Game) sayGained(t *table.Table, a table.Who, meter, by, now int, r table.Rule) {
 	g.tell(t, table.Gained, r, a, table.Nobody, by, meter, now)
 }
 
@@ -143,11 +143,11 @@ func (g *Game) sayOutcome(t *table.Table, s *strike) {
 	switch {
 	case s.coup:
 		r = rule.CoupAutoCrit
-	case s.outcome == crit:
+	case s.outcome == degreeCrit:
 		r = g.critRule(s)
-	case s.outcome == miss:
+	case s.outcome == degreeMiss:
 		kind, r = table.Missed, rule.AttackMiss
-	case s.outcome == critFail:
+	case s.outcome == degreeCritFail:
 		kind, r = table.Missed, rule.AttackCritFail
 	}
 	g.say(t, table.NewEvent(kind, r, s.by, s.on, int(s.outcome)))
@@ -158,7 +158,7 @@ func (g *Game) critRule(s *strike) table.Rule {
 	if s.natural >= 17-int(s.a.widen) {
 		return rule.AttackCrit
 	}
-	frail := g.units[s.on].ills.has(vulnerable)
+	frail := g.units[s.on].ills.has(condVulnerable)
 	weak := s.a.damages() && s.a.types&g.sheets[s.on].weak != 0
 	switch {
 	case frail && weak && s.natural < 16-int(s.a.widen):
@@ -185,6 +185,6 @@ func (g *Game) scaleRule(s *strike) table.Rule {
 }
 
 // sayReduced tells what somebody takes off the damage of an attack.
-func (g *Game) sayReduced(t *table.Table, a int16, s *strike, by int) {
+func (g *Game) sayReduced(t *table.Table, a table.Who, s *strike, by int) {
 	g.tell(t, evReduced, rule.ActionInterrupt, a, s.on, by, s.harm)
 }

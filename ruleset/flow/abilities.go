@@ -25,7 +25,7 @@ func (a *abilityDef) ruleOf() table.Rule {
 // listAbilities lists the abilities of a combatant that may be used in a window: those of its timing whose weapon
 // category fits and that can be paid, of at most so many RP if that is not 0 (flow.cost.open_list,
 // flow.cost.class_ability).
-func (g *Game) listAbilities(q *table.Question, who, target int16, when timing, c category, most int16) {
+func (g *Game) listAbilities(q *table.Question, who, target table.Who, when timing, c category, most int16) {
 	sh, u := &g.sheets[who], &g.units[who]
 	for _, n := range sh.abilities {
 		a := &g.def.abilities[n-1]
@@ -38,9 +38,9 @@ func (g *Game) listAbilities(q *table.Question, who, target int16, when timing, 
 		q.Need(u.ap >= a.ap, r)
 		q.Need(u.rp >= a.rp, rule.RpBasicAvailable)
 		q.Need(most == 0 || a.rp <= most, rule.ReactionChainNoAdvanced)
-		g.needFlow(q, who, firstAbility+flowAction(n-1), a.fp, r)
-		q.Need(when != afterHit || g.units[target].health == up, r)
-		q.Need(a.category == noWeapon || a.category == c || c == noWeapon, r)
+		g.needFlow(q, who, flowFirstAbility+flowAction(n-1), a.fp, r)
+		q.Need(when != timingHit || g.units[target].health == healthUp, r)
+		q.Need(a.category == weaponNone || a.category == c || c == weaponNone, r)
 		g.needHeld(q, who, a.category)
 		q.Offer()
 	}
@@ -48,7 +48,7 @@ func (g *Game) listAbilities(q *table.Question, who, target int16, when timing, 
 
 // payAbility pays what an ability costs and marks it used this round if it is one of a window, or costs no AP
 // (flow.flowaction.general).
-func (g *Game) payAbility(t *table.Table, who int16, n uint8) *abilityDef {
+func (g *Game) payAbility(t *table.Table, who table.Who, n uint8) *abilityDef {
 	a := &g.def.abilities[n-1]
 	r := a.ruleOf()
 	if a.ap > 0 {
@@ -57,8 +57,8 @@ func (g *Game) payAbility(t *table.Table, who int16, n uint8) *abilityDef {
 	if a.rp > 0 {
 		g.gainRP(t, who, -int(a.rp), r)
 	}
-	if a.timing != onTurn || a.ap == 0 {
-		g.units[who].usedFlow |= 1 << (firstAbility + flowAction(n-1))
+	if a.timing != timingTurn || a.ap == 0 {
+		g.units[who].usedFlow |= 1 << (flowFirstAbility + flowAction(n-1))
 	}
 	if a.fp > 0 {
 		g.gainFP(t, who, -int(a.fp), r)
@@ -73,14 +73,14 @@ func (g *Game) payAbility(t *table.Table, who int16, n uint8) *abilityDef {
 
 // invoke uses an ability of a window against the other combatant of the attack. An opposed ability is tried at the level
 // of the attack, or at that of its own check.
-func (g *Game) invoke(t *table.Table, who, target int16, o table.Option, l level) {
+func (g *Game) invoke(t *table.Table, who, target table.Who, o table.Option, l degree) {
 	a := g.payAbility(t, who, o.Item)
-	if a.skill != noSkill {
+	if a.skill != skillNone {
 		c := g.check(who, a.skill, a.ruleOf())
 		c.on = target
 		l = g.roll(t, &c)
 	}
-	if l < normal || a.against != noSkill && !g.beats(t, who, target, a, l) {
+	if l < degreeNormal || a.against != skillNone && !g.beats(t, who, target, a, l) {
 		g.sayNothing(t, a.ruleOf(), who)
 		return
 	}
@@ -88,15 +88,15 @@ func (g *Game) invoke(t *table.Table, who, target int16, o table.Option, l level
 }
 
 // beats rolls the target's side of an opposed ability. A combatant that is down makes no check (flow.damage.down).
-func (g *Game) beats(t *table.Table, who, target int16, a *abilityDef, l level) bool {
-	if g.units[target].health != up {
+func (g *Game) beats(t *table.Table, who, target table.Who, a *abilityDef, l degree) bool {
+	if g.units[target].health != healthUp {
 		return true
 	}
 	return g.answered(t, a.ruleOf(), who, target, l, a.against)
 }
 
 // carryOut applies an ability: damage and healing by level, then its effects.
-func (g *Game) carryOut(t *table.Table, who, target int16, a *abilityDef, l level) {
+func (g *Game) carryOut(t *table.Table, who, target table.Who, a *abilityDef, l degree) {
 	if a.damage.given() && !a.attack {
 		d := g.scaled(t, who, target, g.rollAmount(t, &a.damage, who, rule.DamageRoll), 0, l, false)
 		g.wound(t, who, target, d, a.noArmor, false)
@@ -108,13 +108,13 @@ func (g *Game) carryOut(t *table.Table, who, target int16, a *abilityDef, l leve
 }
 
 // applyEffects applies an ability's effects to the target and to the user.
-func (g *Game) applyEffects(t *table.Table, who, target int16, a *abilityDef) {
+func (g *Game) applyEffects(t *table.Table, who, target table.Who, a *abilityDef) {
 	g.applyTo(t, who, target, a, false)
 	g.applyTo(t, who, who, a, true)
 }
 
 // applyTo applies to one combatant the effects meant for the target, or those meant for the user.
-func (g *Game) applyTo(t *table.Table, who, on int16, a *abilityDef, self bool) {
+func (g *Game) applyTo(t *table.Table, who, on table.Who, a *abilityDef, self bool) {
 	kind := uint8(0)
 	for i := range g.def.abilities {
 		if &g.def.abilities[i] == a {
@@ -125,8 +125,8 @@ func (g *Game) applyTo(t *table.Table, who, on int16, a *abilityDef, self bool) 
 		if e.self != self {
 			continue
 		}
-		if e.do == pushAway {
-			if g.units[on].health == up && on != who {
+		if e.do == condPushAway {
+			if g.units[on].health == healthUp && on != who {
 				g.push(t, who, on, a.ruleOf())
 			}
 			continue
@@ -140,8 +140,8 @@ func (g *Game) applyTo(t *table.Table, who, on int16, a *abilityDef, self bool) 
 func (g *Game) invokeReaction(t *table.Table, s *strike, o table.Option) bool {
 	d := s.on
 	a := g.payAbility(t, d, o.Item)
-	if a.skill == noSkill {
-		g.carryOut(t, d, s.by, a, normal)
+	if a.skill == skillNone {
+		g.carryOut(t, d, s.by, a, degreeNormal)
 		return false
 	}
 	c := g.reactionCheck(d, a.skill, a.ruleOf())

@@ -9,7 +9,7 @@ import (
 // flow.turn.repeat_or_end).
 func (g *Game) act(t *table.Table) {
 	a := g.active
-	if g.units[a].health != up {
+	if g.units[a].health != healthUp {
 		g.stage = stageEnd
 		return
 	}
@@ -29,13 +29,13 @@ func (g *Game) act(t *table.Table) {
 		g.utter(t, g.sheets[a].seat)
 	}
 	g.perform(t, a, o)
-	if g.units[a].health != up {
+	if g.units[a].health != healthUp {
 		g.stage = stageEnd
 	}
 }
 
 // listTurn lists all that a combatant may do on its turn (flow.ap.cheat_costs, flow.action.summary_table).
-func (g *Game) listTurn(q *table.Question, a int16) {
+func (g *Game) listTurn(q *table.Question, a table.Who) {
 	u := &g.units[a]
 	if u.heldBy != table.Nobody && !q.Explaining() { // the held can only try to break free (flow.action.grapple_defender)
 		g.listBreakFree(q, a)
@@ -52,7 +52,7 @@ func (g *Game) listTurn(q *table.Question, a int16) {
 }
 
 // listActions lists the actions that can also be readied.
-func (g *Game) listActions(q *table.Question, a int16) {
+func (g *Game) listActions(q *table.Question, a table.Who) {
 	g.listMoves(q, a)
 	g.listAttacks(q, a)
 	g.listCasts(q, a)
@@ -63,12 +63,12 @@ func (g *Game) listActions(q *table.Question, a int16) {
 }
 
 // needUnheld states that a held combatant can only try to break free (flow.action.grapple_defender).
-func (g *Game) needUnheld(q *table.Question, a int16) bool {
+func (g *Game) needUnheld(q *table.Question, a table.Who) bool {
 	return q.Need(g.units[a].heldBy == table.Nobody, rule.ActionGrappleDefender)
 }
 
 // perform carries out an option of the turn.
-func (g *Game) perform(t *table.Table, a int16, o table.Option) {
+func (g *Game) perform(t *table.Table, a table.Who, o table.Option) {
 	if g.units[a].holds != table.Nobody && !g.reasonable(a, o) && !g.allowed(t, a, o) {
 		return
 	}
@@ -86,7 +86,7 @@ func (g *Game) perform(t *table.Table, a int16, o table.Option) {
 	case vReady:
 		g.ready(t, a)
 	case vSurge:
-		g.payFlow(t, a, surge, 3, rule.FlowactionSurge)
+		g.payFlow(t, a, flowSurge, 3, rule.FlowactionSurge)
 		g.gainAP(t, a, 1, rule.FlowactionSurge)
 	case vSecondGuard:
 		g.useSecondGuard(t, a)
@@ -112,7 +112,7 @@ func (g *Game) inMove(o table.Option) bool {
 }
 
 // performAction carries out an action that may also have been readied.
-func (g *Game) performAction(t *table.Table, a int16, o table.Option) {
+func (g *Game) performAction(t *table.Table, a table.Who, o table.Option) {
 	switch o.Verb {
 	case vMove, vWalk, vStep, vTumble, vStand:
 		g.performMove(t, a, o)
@@ -137,21 +137,21 @@ func (g *Game) performAction(t *table.Table, a int16, o table.Option) {
 }
 
 // pay declares an action and takes its AP at once; they are not returned (flow.turn.declare_and_pay).
-func (g *Game) pay(t *table.Table, a int16, o table.Option, ap int, r table.Rule) {
+func (g *Game) pay(t *table.Table, a table.Who, o table.Option, ap int, r table.Rule) {
 	g.sayTook(t, a, o, r)
 	if ap > 0 {
 		g.gainAP(t, a, -ap, r)
 	}
 }
 
-func (g *Game) sayTook(t *table.Table, a int16, o table.Option, r table.Rule) {
+func (g *Game) sayTook(t *table.Table, a table.Who, o table.Option, r table.Rule) {
 	if t.Heard() {
 		t.Say(g.doing(table.Took, r, a, o.Who, o))
 	}
 }
 
 // listTotalDefense: 3 AP, and the turn is over (flow.action.total_defense).
-func (g *Game) listTotalDefense(q *table.Question, a int16) {
+func (g *Game) listTotalDefense(q *table.Question, a table.Who) {
 	q.Family()
 	g.needUnheld(q, a)
 	q.Need(g.units[a].ap >= 3, rule.ActionTotalDefense)
@@ -159,7 +159,7 @@ func (g *Game) listTotalDefense(q *table.Question, a int16) {
 	q.Offer()
 }
 
-func (g *Game) doTotalDefense(t *table.Table, a int16, o table.Option) {
+func (g *Game) doTotalDefense(t *table.Table, a table.Who, o table.Option) {
 	g.pay(t, a, o, 3, rule.ActionTotalDefense)
 	g.units[a].totalDefense = true
 	g.gainRP(t, a, 1, rule.ActionTotalDefense)
@@ -167,7 +167,7 @@ func (g *Game) doTotalDefense(t *table.Table, a int16, o table.Option) {
 }
 
 // listFlowState: 1 AP, once a turn (flow.action.flow_state).
-func (g *Game) listFlowState(q *table.Question, a int16) {
+func (g *Game) listFlowState(q *table.Question, a table.Who) {
 	u := &g.units[a]
 	q.Family()
 	g.needUnheld(q, a)
@@ -177,13 +177,13 @@ func (g *Game) listFlowState(q *table.Question, a int16) {
 }
 
 // listOwnFlow lists the Flow Actions that can be chosen on the turn by themselves.
-func (g *Game) listOwnFlow(q *table.Question, a int16) {
+func (g *Game) listOwnFlow(q *table.Question, a table.Who) {
 	q.Family()
 	g.needUnheld(q, a)
 	q.Try(table.Do(vSurge))
-	g.needFlow(q, a, surge, 3, rule.FlowactionSurge)
+	g.needFlow(q, a, flowSurge, 3, rule.FlowactionSurge)
 	q.Offer()
 	q.Try(table.Do(vSecondGuard))
-	g.needFlow(q, a, secondGuard, 2, rule.FlowactionSecondGuard)
+	g.needFlow(q, a, flowSecondGuard, 2, rule.FlowactionSecondGuard)
 	q.Offer()
 }

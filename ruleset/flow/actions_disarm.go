@@ -6,14 +6,14 @@ import (
 )
 
 // holds reports whether a combatant has an item in its hands.
-func (g *Game) holds(a, i int16) bool {
+func (g *Game) holds(a table.Who, i int16) bool {
 	u := &g.units[a]
 	return i >= 0 && (u.main == i+1 || u.off == i+1)
 }
 
 // listDisarm lists a Disarm for each item an enemy holds: 2 AP, at most one's own size, in the Threat Range
 // (flow.action.disarm, flow.action.disarm_size, flow.action.disarm_drop).
-func (g *Game) listDisarm(q *table.Question, a, e int16, slot uint8) {
+func (g *Game) listDisarm(q *table.Question, a, e table.Who, slot uint8) {
 	u, v := &g.units[a], &g.units[e]
 	if v.main == 0 && v.off == 0 {
 		return
@@ -36,9 +36,9 @@ func (g *Game) listDisarm(q *table.Question, a, e int16, slot uint8) {
 // disarmed drops the named item. The target chooses where on a Normal success, the attacker on better ones
 // (flow.action.disarm_normal, flow.action.disarm_hard, flow.action.disarm_major, flow.action.disarm_critical).
 func (g *Game) disarmed(t *table.Table, s *strike) {
-	rules := [...]table.Rule{normal: rule.ActionDisarmNormal, hard: rule.ActionDisarmHard, major: rule.ActionDisarmMajor, critical: rule.ActionDisarmCritical}
+	rules := [...]table.Rule{degreeNormal: rule.ActionDisarmNormal, degreeHard: rule.ActionDisarmHard, degreeMajor: rule.ActionDisarmMajor, degreeCritical: rule.ActionDisarmCritical}
 	r := rules[s.level]
-	if s.level == normal {
+	if s.level == degreeNormal {
 		g.putDown(t, int(s.wanted), g.askDropWhere(t, s), r)
 		return
 	}
@@ -74,12 +74,12 @@ func (g *Game) disarmed(t *table.Table, s *strike) {
 
 // takeOver moves an item from the hands of another combatant into one free hand, even if it needs two hands to be used
 // (flow.action.disarm_hard).
-func (g *Game) takeOver(t *table.Table, a int16, i int, r table.Rule) {
+func (g *Game) takeOver(t *table.Table, a table.Who, i int, r table.Rule) {
 	it, u := &g.items[i], &g.units[a]
 	from := it.holder
-	it.holder, it.where = a, inMain
+	it.holder, it.where = a, placeMain
 	if u.main != 0 {
-		it.where = inOff
+		it.where = placeOff
 	}
 	g.handle(from)
 	g.handle(a)

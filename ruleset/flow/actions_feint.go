@@ -6,7 +6,7 @@ import (
 )
 
 // feinted reports whether by has a pending Feint on on.
-func (g *Game) feinted(by, on int16) bool {
+func (g *Game) feinted(by, on table.Who) bool {
 	for _, f := range g.feints {
 		if f.by == by && f.on == on {
 			return true
@@ -16,7 +16,7 @@ func (g *Game) feinted(by, on int16) bool {
 }
 
 // spendFeint uses up a pending Feint.
-func (g *Game) spendFeint(by, on int16) {
+func (g *Game) spendFeint(by, on table.Who) {
 	for i, f := range g.feints {
 		if f.by == by && f.on == on {
 			g.feints = append(g.feints[:i], g.feints[i+1:]...)
@@ -26,7 +26,7 @@ func (g *Game) spendFeint(by, on int16) {
 }
 
 // endFeints lets the Feints of a combatant lapse at the end of its next turn (flow.action.feint).
-func (g *Game) endFeints(by int16) {
+func (g *Game) endFeints(by table.Who) {
 	kept := g.feints[:0]
 	for _, f := range g.feints {
 		if f.by == by {
@@ -41,7 +41,7 @@ func (g *Game) endFeints(by int16) {
 
 // feint is the Advantage that one combatant has against another for its next attack.
 type feint struct {
-	by, on int16
+	by, on table.Who
 	ends   int8 // turn ends of by until it lapses
 }
 
@@ -52,7 +52,7 @@ const (
 )
 
 // listFeint: 1 AP, once a round, an enemy in the Threat Range, with Melee or Deception (flow.action.feint).
-func (g *Game) listFeint(q *table.Question, a, e int16) {
+func (g *Game) listFeint(q *table.Question, a, e table.Who) {
 	u := &g.units[a]
 	q.Family()
 	g.needUnheld(q, a)
@@ -65,14 +65,14 @@ func (g *Game) listFeint(q *table.Question, a, e int16) {
 	q.Offer()
 }
 
-func (g *Game) feint(t *table.Table, a int16, o table.Option) {
+func (g *Game) feint(t *table.Table, a table.Who, o table.Option) {
 	g.pay(t, a, o, 1, rule.ActionFeint)
 	u, d := &g.units[a], o.Who
 	u.used |= usedFeint
 	with := g.askFeintSkill(t, a, d)
-	own := melee
+	own := skillMelee
 	if o.Mode == modeDeception {
-		own = deception
+		own = skillDeception
 	}
 	c := g.check(a, own, rule.ActionFeint)
 	c.on = d
@@ -89,10 +89,10 @@ func (g *Game) feint(t *table.Table, a int16, o table.Option) {
 }
 
 // askFeintSkill asks the target for the skill it answers with; by default the higher.
-func (g *Game) askFeintSkill(t *table.Table, a, d int16) skill {
+func (g *Game) askFeintSkill(t *table.Table, a, d table.Who) skill {
 	q := g.ask(t, askFeint, rule.ActionFeint, d, a)
-	q.Add(table.Do(vSkill).As(uint8(melee)))
-	q.Add(table.Do(vSkill).As(uint8(agility)))
-	q.SetDefault(table.Do(vSkill).As(uint8(g.higher(d, melee, agility))))
+	q.Add(table.Do(vSkill).As(uint8(skillMelee)))
+	q.Add(table.Do(vSkill).As(uint8(skillAgility)))
+	q.SetDefault(table.Do(vSkill).As(uint8(g.higher(d, skillMelee, skillAgility))))
 	return skill(t.Choose(q).Mode)
 }

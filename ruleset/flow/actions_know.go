@@ -6,7 +6,7 @@ import (
 )
 
 // listKnowledge: a check about an enemy in sight, once for each in a combat (flow.free.knowledge).
-func (g *Game) listKnowledge(q *table.Question, a int16) {
+func (g *Game) listKnowledge(q *table.Question, a table.Who) {
 	q.Family()
 	g.needFree(q, a)
 	if !q.Explaining() {
@@ -15,7 +15,7 @@ func (g *Game) listKnowledge(q *table.Question, a int16) {
 		return
 	}
 	for i := range g.units {
-		if e := int16(i); g.foes(a, e) && !g.units[e].health.away() {
+		if e := table.Who(i); g.foes(a, e) && !g.units[e].health.away() {
 			q.Try(table.Do(vKnow).At(e))
 			q.Need(!g.tried[a].Has(e), rule.FreeKnowledge)
 			q.Need(g.sees(g.units[a].cell, g.units[e].cell), rule.FreeKnowledge)
@@ -28,10 +28,10 @@ func (g *Game) listKnowledge(q *table.Question, a int16) {
 // looks.
 type unknown struct {
 	g   *Game
-	who int16
+	who table.Who
 }
 
-func (s *unknown) from(g *Game, who int16) *unknown {
+func (s *unknown) from(g *Game, who table.Who) *unknown {
 	s.g, s.who = g, who
 	return s
 }
@@ -39,7 +39,7 @@ func (s *unknown) from(g *Game, who int16) *unknown {
 // Has reports whether a combatant is among them.
 func (s *unknown) Has(e int32) bool {
 	g := s.g
-	return int(e) < len(g.units) && g.foes(s.who, int16(e)) && !g.units[e].health.away() && !g.tried[s.who].Has(int16(e)) &&
+	return int(e) < len(g.units) && g.foes(s.who, table.Who(e)) && !g.units[e].health.away() && !g.tried[s.who].Has(table.Who(e)) &&
 		g.sees(g.units[s.who].cell, g.units[e].cell)
 }
 
@@ -69,12 +69,12 @@ func (s *unknown) Kth(k int) int32 {
 }
 
 // know makes the Knowledge check; on a success the combatant's side sees the enemy's sheet.
-func (g *Game) know(t *table.Table, a int16, o table.Option) {
+func (g *Game) know(t *table.Table, a table.Who, o table.Option) {
 	g.sayTook(t, a, o, rule.FreeKnowledge)
 	g.tried[a].Add(o.Who)
-	c := g.check(a, knowledge, rule.FreeKnowledge)
+	c := g.check(a, skillKnowledge, rule.FreeKnowledge)
 	c.on = o.Who
-	if g.roll(t, &c) < normal {
+	if g.roll(t, &c) < degreeNormal {
 		return
 	}
 	g.units[o.Who].known |= 1 << g.sides[a]

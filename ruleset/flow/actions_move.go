@@ -7,7 +7,7 @@ import (
 )
 
 // listMoves lists Move, continuing a Move, Take a Step, Tumble Through and standing up (flow.proc.move).
-func (g *Game) listMoves(q *table.Question, a int16) {
+func (g *Game) listMoves(q *table.Question, a table.Who) {
 	u := &g.units[a]
 	grappled := g.grappled(a)
 	walking := g.active == a && g.busy == 0 && g.walk.open && g.walk.points > 0
@@ -44,7 +44,7 @@ func (g *Game) listMoves(q *table.Question, a int16) {
 }
 
 // speed is how far one AP of movement goes (flow.move.speed, flow.cost.move).
-func (g *Game) speed(a int16) int {
+func (g *Game) speed(a table.Who) int {
 	v := int(g.sheets[a].moveSpeed)
 	if g.units[a].slowed { // flow.spell.hinder
 		v /= 2
@@ -53,7 +53,7 @@ func (g *Game) speed(a int16) int {
 }
 
 // reachable fills the set with the free hexes a combatant can go to with so many points.
-func (g *Game) reachable(a int16, points int, dest *space.Set) *space.Set {
+func (g *Game) reachable(a table.Who, points int, dest *space.Set) *space.Set {
 	g.sc.flood.Run(g.units[a].cell, points, g.blockFor(g.sides[a]), nil, g.field.Ground)
 	dest.CopyFrom(g.sc.flood.Cells())
 	g.dropOccupied(dest)
@@ -61,7 +61,7 @@ func (g *Game) reachable(a int16, points int, dest *space.Set) *space.Set {
 }
 
 // listStep: one hex without provoking, once a round; also while prone (flow.action.step, flow.move.step_note).
-func (g *Game) listStep(q *table.Question, a int16) {
+func (g *Game) listStep(q *table.Question, a table.Who) {
 	u := &g.units[a]
 	q.Try(table.Do(vStep))
 	q.Need(u.ap >= 1, rule.ActionStep)
@@ -77,7 +77,7 @@ func (g *Game) listStep(q *table.Question, a int16) {
 }
 
 // listTumbles lists the adjacent enemies that can be tumbled through (flow.action.tumble, flow.action.tumble_size).
-func (g *Game) listTumbles(q *table.Question, a int16) {
+func (g *Game) listTumbles(q *table.Question, a table.Who) {
 	u := &g.units[a]
 	for dir := range 6 {
 		c := g.hexes.Step(u.cell, dir)
@@ -87,14 +87,14 @@ func (g *Game) listTumbles(q *table.Question, a int16) {
 		e := g.at[c]
 		q.Try(table.Do(vTumble).At(e))
 		q.Need(u.ap >= 1, rule.ActionTumble)
-		q.Need(g.sheets[e].size <= medium, rule.ActionTumbleSize)
+		q.Need(g.sheets[e].size <= sizeMedium, rule.ActionTumbleSize)
 		q.Need(g.free(g.hexes.Beyond(u.cell, c)), rule.ActionTumble)
 		q.Offer()
 	}
 }
 
 // performMove carries out what listMoves lists.
-func (g *Game) performMove(t *table.Table, a int16, o table.Option) {
+func (g *Game) performMove(t *table.Table, a table.Who, o table.Option) {
 	switch o.Verb {
 	case vMove:
 		g.pay(t, a, o, 1, rule.CostMove)
@@ -114,30 +114,30 @@ func (g *Game) performMove(t *table.Table, a int16, o table.Option) {
 		g.provoke(t, a, nil, false)
 		if !g.halted(a) {
 			g.units[a].prone = false
-			t.Tell(table.Cleared, rule.ActionStandUp, table.Nobody, a, int(prone))
+			t.Tell(table.Cleared, rule.ActionStandUp, table.Nobody, a, int(condProne))
 		}
 	}
-	if u := &g.units[a]; u.health == up && g.walk.open && g.active != a {
+	if u := &g.units[a]; u.health == healthUp && g.walk.open && g.active != a {
 		g.finishWalk(t, a) // a readied Move goes to its end at once
 	}
 }
 
 // tumble passes through an enemy's hex on a plain Agility check (flow.action.tumble_success, flow.action.tumble_fail,
 // flow.action.tumble_mid_move).
-func (g *Game) tumble(t *table.Table, a int16, o table.Option) {
+func (g *Game) tumble(t *table.Table, a table.Who, o table.Option) {
 	g.pay(t, a, o, 1, rule.ActionTumble)
 	e := o.Who
-	c := g.check(a, agility, rule.ActionTumble)
+	c := g.check(a, skillAgility, rule.ActionTumble)
 	c.on = e
 	l := g.roll(t, &c)
 	if t.Heard() {
 		r, won := rule.ActionTumbleSuccess, 1
-		if l < normal {
+		if l < degreeNormal {
 			r, won = rule.ActionTumbleFail, 0
 		}
 		t.Say(table.NewEvent(evTumbled, r, a, e, won))
 	}
-	if l < normal {
+	if l < degreeNormal {
 		g.walk.open = false
 		g.provokeFrom(t, a, e)
 		return

@@ -14,7 +14,7 @@ const (
 
 // listShove: 1 AP, once a round, an adjacent enemy of at most one's own size; push or prone is chosen before the roll
 // (flow.action.shove, flow.action.shove_size).
-func (g *Game) listShove(q *table.Question, a, e int16, d int) {
+func (g *Game) listShove(q *table.Question, a, e table.Who, d int) {
 	u := &g.units[a]
 	q.Family()
 	g.needUnheld(q, a)
@@ -29,7 +29,7 @@ func (g *Game) listShove(q *table.Question, a, e int16, d int) {
 }
 
 // askShoveKind asks for the effect of a Shove that follows from another action.
-func (g *Game) askShoveKind(t *table.Table, a, d int16) uint8 {
+func (g *Game) askShoveKind(t *table.Table, a, d table.Who) uint8 {
 	q := g.ask(t, askShoveKind, rule.ActionShove, a, d)
 	q.Add(table.Do(vPush))
 	q.Add(table.Do(vProne))
@@ -41,23 +41,23 @@ func (g *Game) askShoveKind(t *table.Table, a, d int16) uint8 {
 
 // shove makes the contest and applies the chosen effect, or with Hard and better both if wanted
 // (flow.action.shove_normal, flow.action.shove_hard).
-func (g *Game) shove(t *table.Table, a, d int16, mode uint8, r table.Rule) {
+func (g *Game) shove(t *table.Table, a, d table.Who, mode uint8, r table.Rule) {
 	g.units[a].used |= usedShove
 	won, l := g.contestLevel(t, a, d, r, false)
 	if !won {
 		return
 	}
-	both := l >= hard && g.askShoveBoth(t, a, d, mode, l)
+	both := l >= degreeHard && g.askShoveBoth(t, a, d, mode, l)
 	if both || mode == modePush {
 		g.push(t, a, d, rule.ActionShoveNormal)
 	}
 	if both || mode == modeProne {
-		g.afflict(t, a, d, prone, 0, 0, rule.ActionShoveNormal)
+		g.afflict(t, a, d, condProne, 0, 0, rule.ActionShoveNormal)
 	}
 }
 
 // askShoveBoth asks whether a Shove won with Hard or better has both effects, or only the one chosen before the roll.
-func (g *Game) askShoveBoth(t *table.Table, a, d int16, mode uint8, l level) bool {
+func (g *Game) askShoveBoth(t *table.Table, a, d table.Who, mode uint8, l degree) bool {
 	q := g.ask(t, askShoveBoth, rule.ActionShoveHard, a, d)
 	q.Level = int8(l)
 	q.Add(table.Do(vBoth))
@@ -71,7 +71,7 @@ func (g *Game) askShoveBoth(t *table.Table, a, d int16, mode uint8, l level) boo
 }
 
 // push moves a combatant one hex back into a free hex farther from the pusher, who chooses. Nothing is provoked.
-func (g *Game) push(t *table.Table, a, d int16, r table.Rule) {
+func (g *Game) push(t *table.Table, a, d table.Who, r table.Rule) {
 	cells := g.sc.steps
 	cells.Clear()
 	from, at := g.units[a].cell, g.units[d].cell

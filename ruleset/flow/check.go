@@ -7,10 +7,10 @@ import (
 
 // Degree returns the name of a degree of success.
 func (g *Game) Degree(n int) string {
-	if n < int(fumble) || n > int(critical) {
+	if n < int(degreeFumble) || n > int(degreeCritical) {
 		return ""
 	}
-	return level(n).String()
+	return degree(n).String()
 }
 
 // Contest reports whether an event is a contest, and whether its Who won.
@@ -26,8 +26,8 @@ func (g *Game) Contest(e *table.Event) (won, ok bool) {
 // check is one skill check in the making: whose, the rating, and what changes it (flow.check.skill_check).
 type check struct {
 	rule   table.Rule
-	who    int16
-	on     int16
+	who    table.Who
+	on     table.Who
 	rating int
 	flat   int
 	dice   int
@@ -68,17 +68,17 @@ func limits(target int) [5]int16 {
 }
 
 // grade is the level of a result against a target number.
-func grade(target, result int) level {
+func grade(target, result int) degree {
 	for i, limit := range limits(target) {
 		if result <= int(limit) {
-			return critical - level(i)
+			return degreeCritical - degree(i)
 		}
 	}
-	return fumble
+	return degreeFumble
 }
 
 // roll makes the check and returns its level.
-func (g *Game) roll(t *table.Table, c *check) level {
+func (g *Game) roll(t *table.Table, c *check) degree {
 	target := c.target()
 	net := min(max(c.dice, -2), 2)
 	r := table.Roll{Rule: c.rule, Who: c.who, Count: 1, Sides: 100, Low: true}
@@ -106,16 +106,16 @@ func (g *Game) roll(t *table.Table, c *check) level {
 
 // opposed reports whether the initiator wins: with Normal or better and the higher level; a tie is the responder's
 // (flow.check.opposed, flow.check.opposed_tie). The shift is the initiator's (flow.reaction.parry_larger).
-func opposed(initiator, responder level, shift int) bool {
-	if initiator < normal {
+func opposed(initiator, responder degree, shift int) bool {
+	if initiator < degreeNormal {
 		return false
 	}
-	return min(initiator+level(shift), critical) > responder
+	return min(initiator+degree(shift), degreeCritical) > responder
 }
 
 // check begins a check of a combatant's skill for an action or a reaction: a grappled combatant has Disadvantage
 // (flow.action.grapple_effect).
-func (g *Game) check(who int16, s skill, r table.Rule) check {
+func (g *Game) check(who table.Who, s skill, r table.Rule) check {
 	c := g.plain(who, s, r)
 	if u := &g.units[who]; u.holds != table.Nobody || u.heldBy != table.Nobody {
 		c.advantage(rule.ActionGrappleEffect, -1)
@@ -124,12 +124,12 @@ func (g *Game) check(who int16, s skill, r table.Rule) check {
 }
 
 // plain begins a check that is neither an action nor a reaction: a contest, a resistance.
-func (g *Game) plain(who int16, s skill, r table.Rule) check {
+func (g *Game) plain(who table.Who, s skill, r table.Rule) check {
 	return check{rule: r, who: who, on: table.Nobody, rating: int(g.sheets[who].skills[s])}
 }
 
 // reactionCheck begins a check made as a reaction: Total Defense gives Advantage (flow.action.total_defense).
-func (g *Game) reactionCheck(who int16, s skill, r table.Rule) check {
+func (g *Game) reactionCheck(who table.Who, s skill, r table.Rule) check {
 	c := g.check(who, s, r)
 	if g.units[who].totalDefense {
 		c.advantage(rule.ActionTotalDefense, 1)
@@ -138,7 +138,7 @@ func (g *Game) reactionCheck(who int16, s skill, r table.Rule) check {
 }
 
 // higher is the skill with the higher rating, the first if they are equal.
-func (g *Game) higher(who int16, a, b skill) skill {
+func (g *Game) higher(who table.Who, a, b skill) skill {
 	if g.sheets[who].skills[b] > g.sheets[who].skills[a] {
 		return b
 	}

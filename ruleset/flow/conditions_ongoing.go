@@ -6,10 +6,10 @@ import (
 )
 
 // endWards ends what lasts until the start of its maker's turn.
-func (g *Game) endWards(t *table.Table, by int16) {
+func (g *Game) endWards(t *table.Table, by table.Who) {
 	for i := 0; i < len(g.effects); {
 		e := &g.effects[i]
-		if e.do == ward && e.by == by {
+		if e.do == condWard && e.by == by {
 			if e.left--; e.left <= 0 {
 				g.drop(t, i)
 				continue
@@ -20,10 +20,10 @@ func (g *Game) endWards(t *table.Table, by int16) {
 }
 
 // endTimed ends what lasts until the end of the sufferer's turn.
-func (g *Game) endTimed(t *table.Table, on int16) {
+func (g *Game) endTimed(t *table.Table, on table.Who) {
 	for i := 0; i < len(g.effects); {
 		e := &g.effects[i]
-		if e.on == on && (e.do == pinned || e.do == slowed) {
+		if e.on == on && (e.do == condPinned || e.do == condSlowed) {
 			if e.left--; e.left <= 0 {
 				g.drop(t, i)
 				continue
@@ -35,16 +35,16 @@ func (g *Game) endTimed(t *table.Table, on int16) {
 
 // ongoing applies bleeding and poison to a combatant at the end of its turn, in the order in which it got them. Armor
 // does not help (flow.turn.ongoing_effects).
-func (g *Game) ongoing(t *table.Table, a int16) {
+func (g *Game) ongoing(t *table.Table, a table.Who) {
 	u := &g.units[a]
-	for i := 0; i < len(g.effects) && u.health == up; {
+	for i := 0; i < len(g.effects) && u.health == healthUp; {
 		e := &g.effects[i]
-		if e.on != a || e.do != bleeding && e.do != poison {
+		if e.on != a || e.do != condBleeding && e.do != condPoison {
 			i++
 			continue
 		}
 		var over bool
-		if e.do == bleeding {
+		if e.do == condBleeding {
 			over = g.bleed(t, a, int(e.value))
 		} else {
 			over = g.sicken(t, a, e)
@@ -58,18 +58,18 @@ func (g *Game) ongoing(t *table.Table, a int16) {
 }
 
 // bleed takes the loss; then a check may end it (flow.condition.bleeding).
-func (g *Game) bleed(t *table.Table, a int16, n int) (over bool) {
+func (g *Game) bleed(t *table.Table, a table.Who, n int) (over bool) {
 	if g.lose(t, table.Nobody, a, n, 0, rule.ConditionBleeding) {
 		return false
 	}
-	c := g.plain(a, endurance, rule.ConditionBleeding)
-	return g.roll(t, &c) >= normal
+	c := g.plain(a, skillEndurance, rule.ConditionBleeding)
+	return g.roll(t, &c) >= degreeNormal
 }
 
 // sicken rolls a check first; a success ends the poison without loss (flow.condition.poison).
-func (g *Game) sicken(t *table.Table, a int16, e *effect) (over bool) {
-	c := g.plain(a, endurance, rule.ConditionPoison)
-	if g.roll(t, &c) >= normal {
+func (g *Game) sicken(t *table.Table, a table.Who, e *effect) (over bool) {
+	c := g.plain(a, skillEndurance, rule.ConditionPoison)
+	if g.roll(t, &c) >= degreeNormal {
 		return true
 	}
 	e.left--

@@ -15,7 +15,7 @@ type Game struct {
 }
 
 // Health returns the hit points of a combatant.
-func (g *Game) Health(who int16) (now, most int) {
+func (g *Game) Health(who table.Who) (now, most int) {
 	return max(0, int(g.units[who].hp)), int(g.sheets[who].hpMax)
 }
 

@@ -9,8 +9,8 @@ import (
 // judge ends the fight when all but one side are down, dead or gone (flow.combat.end). If only hidden combatants keep the
 // fight going, the GM is asked first; at every end, if the table asks for that ([table.Options]).
 func (g *Game) judge(t *table.Table) {
-	for g.stage != stageOver && g.settled(up) {
-		if g.settled(hidden) && !t.AskEnd || !g.askHidden(t) {
+	for g.stage != stageOver && g.settled(healthUp) {
+		if g.settled(healthHidden) && !t.AskEnd || !g.askHidden(t) {
 			g.finish(t, g.standing())
 		}
 	}
@@ -18,17 +18,17 @@ func (g *Game) judge(t *table.Table) {
 
 // decided reports whether at most one side is left standing in sight. Everything under way ends there, and only the GM is
 // asked, about hidden combatants (flow.combat.end).
-func (g *Game) decided() bool { return g.settled(up) }
+func (g *Game) decided() bool { return g.settled(healthUp) }
 
 // halted reports whether what a combatant is doing ends here, because it is no longer up or the fight is decided
 // (flow.round.reactions_interrupt, flow.combat.end).
-func (g *Game) halted(a int16) bool { return g.units[a].health != up || g.decided() }
+func (g *Game) halted(a table.Who) bool { return g.units[a].health != healthUp || g.decided() }
 
 // settled reports whether at most one side is left, counting combatants that are up and those of the other state.
 func (g *Game) settled(too health) bool {
 	side := int16(-1)
 	for i := range g.units {
-		if h := g.units[i].health; h == up || h == too {
+		if h := g.units[i].health; h == healthUp || h == too {
 			s := int16(g.sides[i])
 			if side >= 0 && s != side {
 				return false
@@ -43,7 +43,7 @@ func (g *Game) settled(too health) bool {
 func (g *Game) standing() int8 {
 	side := int8(-1)
 	for i := range g.units {
-		if g.units[i].health == up {
+		if g.units[i].health == healthUp {
 			side = int8(g.sides[i])
 		}
 	}
@@ -62,9 +62,9 @@ func (g *Game) askHidden(t *table.Table) bool {
 	q.Secret = true
 	q.Add(table.Do(vOver))
 	for i, side := 0, g.standing(); i < len(g.units); i++ {
-		if u := &g.units[i]; u.health == hidden && int8(g.sides[i]) != side {
+		if u := &g.units[i]; u.health == healthHidden && int8(g.sides[i]) != side {
 			if c := g.haven(u.cell); c != space.None {
-				q.Add(table.Do(vReveal).At(int16(i)).To(c))
+				q.Add(table.Do(vReveal).At(table.Who(i)).To(c))
 			}
 		}
 	}

@@ -16,8 +16,8 @@ func (g *Game) rollInitiative(t *table.Table) {
 		if g.units[i].health.away() {
 			continue
 		}
-		g.rollOne(t, int16(i))
-		g.order = append(g.order, int16(i))
+		g.rollOne(t, table.Who(i))
+		g.order = append(g.order, table.Who(i))
 		for k := len(g.order) - 1; k > 0 && g.before(g.order[k], g.order[k-1]); k-- {
 			g.order[k], g.order[k-1] = g.order[k-1], g.order[k]
 		}
@@ -33,17 +33,17 @@ func (g *Game) rollInitiative(t *table.Table) {
 		from = to
 	}
 	for i := range g.units {
-		if g.units[i].health == hidden {
-			g.rollOne(t, int16(i))
-			g.insert(int16(i))
+		if g.units[i].health == healthHidden {
+			g.rollOne(t, table.Who(i))
+			g.insert(table.Who(i))
 		}
 	}
 }
 
 // insert gives a combatant its place in the order, behind its equals. The places of hidden combatants affect only these.
-func (g *Game) insert(a int16) (place int) {
-	place = slices.IndexFunc(g.order, func(b int16) bool {
-		return (g.units[b].health != hidden || g.units[a].health == hidden) && g.before(a, b)
+func (g *Game) insert(a table.Who) (place int) {
+	place = slices.IndexFunc(g.order, func(b table.Who) bool {
+		return (g.units[b].health != healthHidden || g.units[a].health == healthHidden) && g.before(a, b)
 	})
 	if place < 0 {
 		place = len(g.order)
@@ -53,12 +53,12 @@ func (g *Game) insert(a int16) (place int) {
 }
 
 // rollOne rolls the initiative of a combatant unless its sheet has one. Of a hidden one only its seat learns it.
-func (g *Game) rollOne(t *table.Table, a int16) {
+func (g *Game) rollOne(t *table.Table, a table.Who) {
 	sh := &g.sheets[a]
 	if sh.given {
 		return
 	}
-	roll := table.Roll{Rule: rule.InitRoll, Who: a, Count: 1, Sides: 10, Secret: g.units[a].health == hidden}
+	roll := table.Roll{Rule: rule.InitRoll, Who: a, Count: 1, Sides: 10, Secret: g.units[a].health == healthHidden}
 	v := t.Roll(&roll)
 	g.units[a].initiative = int16(v) + sh.agilityMod
 	if t.Heard() {
@@ -69,15 +69,15 @@ func (g *Game) rollOne(t *table.Table, a int16) {
 }
 
 // before reports whether a's result beats b's: the higher result, then the higher Agility (flow.init.ties).
-func (g *Game) before(a, b int16) bool {
+func (g *Game) before(a, b table.Who) bool {
 	if x, y := g.units[a].initiative, g.units[b].initiative; x != y {
 		return x > y
 	}
-	return g.sheets[a].skills[agility] > g.sheets[b].skills[agility]
+	return g.sheets[a].skills[skillAgility] > g.sheets[b].skills[skillAgility]
 }
 
 // rollTies orders combatants that are still equal: 1d10 each, in list order, until all differ (flow.init.ties).
-func (g *Game) rollTies(t *table.Table, tied []int16) {
+func (g *Game) rollTies(t *table.Table, tied []table.Who) {
 	faces := make([]int, len(tied))
 	for i, a := range tied {
 		roll := table.Roll{Rule: rule.InitTies, Who: a, Count: 1, Sides: 10}
@@ -107,8 +107,8 @@ func (g *Game) askSurprise(t *table.Table) {
 	for {
 		q := t.Ask(askSurprised, rule.SurpriseWhen, table.Nobody, table.JustSeat(table.GM))
 		for i := range g.units {
-			if u := &g.units[i]; !u.surprised && u.health != hidden {
-				q.Add(table.Do(vSurprised).At(int16(i)))
+			if u := &g.units[i]; !u.surprised && u.health != healthHidden {
+				q.Add(table.Do(vSurprised).At(table.Who(i)))
 			}
 		}
 		q.Add(table.Do(vNone))

@@ -8,7 +8,7 @@ import (
 // open determines surprise and initiative, and begins the fight (flow.init.roll).
 func (g *Game) open(t *table.Table) {
 	for i := range g.units {
-		g.units[i].surprised = g.def.surprised[i] && g.units[i].health != hidden // who lies in wait is not surprised
+		g.units[i].surprised = g.def.surprised[i] && g.units[i].health != healthHidden // who lies in wait is not surprised
 	}
 	if g.askGM {
 		g.askSurprise(t)
@@ -59,7 +59,7 @@ func (g *Game) setPools(u *unit, sh *sheet) {
 		return
 	}
 	u.ap = max(0, sh.apPerRound+more)
-	if u.ready.trigger != noTrigger { // kept over the round's end: paid from the new AP (flow.action.ready_round_end)
+	if u.ready.trigger != triggerNone { // kept over the round's end: paid from the new AP (flow.action.ready_round_end)
 		u.aside = min(u.aside, u.ap)
 		u.ap -= u.aside
 	}
@@ -73,7 +73,7 @@ func (g *Game) setPools(u *unit, sh *sheet) {
 func (g *Game) beginTurn(t *table.Table) {
 	for g.slot++; int(g.slot) < len(g.order); g.slot++ {
 		u := &g.units[g.order[g.slot]]
-		if u.health == up && !(g.surprise && u.surprised) {
+		if u.health == healthUp && !(g.surprise && u.surprised) {
 			g.startTurn(t, g.order[g.slot])
 			return
 		}
@@ -84,7 +84,7 @@ func (g *Game) beginTurn(t *table.Table) {
 }
 
 // startTurn runs the steps at the start of a turn in their fixed order (flow.turn.start).
-func (g *Game) startTurn(t *table.Table, a int16) {
+func (g *Game) startTurn(t *table.Table, a table.Who) {
 	u := &g.units[a]
 	g.active, g.stage, g.walk = a, stageAct, walk{}
 	g.forgetRefusals()
@@ -94,7 +94,7 @@ func (g *Game) startTurn(t *table.Table, a int16) {
 	u.totalDefense = false
 	g.endWards(t, a)
 	u.rp = g.sheets[a].rpMax // set, not added (flow.rp.regain)
-	if u.ready.trigger != noTrigger {
+	if u.ready.trigger != triggerNone {
 		g.lapseReady(t, a)
 	}
 	if u.holds != table.Nobody {
@@ -109,11 +109,11 @@ func (g *Game) endTurn(t *table.Table) {
 	g.walk, g.stage, g.active = walk{}, stageTurn, table.Nobody
 	g.forgetRefusals()
 	u.acted, u.ap = true, 0 // AP are not saved up (flow.ap.no_banking)
-	if u.health != up {
+	if u.health != healthUp {
 		return
 	}
 	g.ongoing(t, a)
-	if u.health != up {
+	if u.health != healthUp {
 		return
 	}
 	g.endTimed(t, a)
@@ -128,12 +128,12 @@ func (g *Game) endTurn(t *table.Table) {
 // the turns begin again with the highest initiative (flow.surprise.double_turns).
 func (g *Game) endRound(t *table.Table) {
 	for _, a := range g.order {
-		if g.units[a].health == dying {
+		if g.units[a].health == healthDying {
 			g.dyingCheck(t, a)
 		}
 	}
 	for _, a := range g.order {
-		if g.units[a].ready.trigger != noTrigger {
+		if g.units[a].ready.trigger != triggerNone {
 			g.keepReady(t, a)
 		}
 	}
@@ -167,7 +167,7 @@ func (g *Game) shiftOrder() {
 	g.shifts = g.shifts[:0]
 }
 
-func (g *Game) placeOf(a int16) int {
+func (g *Game) placeOf(a table.Who) int {
 	for i, b := range g.order {
 		if a == b {
 			return i

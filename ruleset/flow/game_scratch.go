@@ -45,10 +45,10 @@ func (g *Game) rewall() {
 		if o.hp <= 0 {
 			continue
 		}
-		if d.solid || o.state == closed || o.state == locked {
+		if d.solid || o.state == doorClosed || o.state == doorLocked {
 			g.sc.walls.Add(d.cell)
 		}
-		if o.state == closed || o.state == locked {
+		if o.state == doorClosed || o.state == doorLocked {
 			g.sc.opaque.Add(d.cell)
 		}
 	}

@@ -34,9 +34,9 @@ func (g *Game) intercepted(t *table.Table, s *strike) bool {
 }
 
 // mayIntercept checks quickly, before the question: RP, free to act, and near enough.
-func (g *Game) mayIntercept(i int16, s *strike) bool {
+func (g *Game) mayIntercept(i table.Who, s *strike) bool {
 	u := &g.units[i]
-	if u.health != up || u.rp+1 < 2 || u.rp < 2 && !g.guardOpen(i) || s.spent.Has(i) || u.holds >= 0 || u.heldBy >= 0 {
+	if u.health != healthUp || u.rp+1 < 2 || u.rp < 2 && !g.guardOpen(i) || s.spent.Has(i) || u.holds >= 0 || u.heldBy >= 0 {
 		return false
 	}
 	d := g.distance(s.by, s.on)
@@ -47,7 +47,7 @@ func (g *Game) mayIntercept(i int16, s *strike) bool {
 }
 
 // askIntercept asks one ally, if it can reach a hex to stand in.
-func (g *Game) askIntercept(t *table.Table, i int16, s *strike) table.Option {
+func (g *Game) askIntercept(t *table.Table, i table.Who, s *strike) table.Option {
 	dest := g.interceptCells(i, s)
 	if dest.Empty() {
 		return table.Do(vNone)
@@ -67,7 +67,7 @@ func (g *Game) askIntercept(t *table.Table, i int16, s *strike) table.Option {
 // interceptCells returns the hexes from which an ally can take the attack and which it can reach: next to both for a
 // melee attack or a touch, on the line for a shot or spell (flow.map.line, flow.reaction.intercept_melee_position,
 // flow.reaction.intercept_ranged_position).
-func (g *Game) interceptCells(i int16, s *strike) *space.Set {
+func (g *Game) interceptCells(i table.Who, s *strike) *space.Set {
 	u, dest := &g.units[i], g.sc.dest
 	from, to := g.units[s.by].cell, g.units[s.on].cell
 	dest.Clear()
@@ -106,13 +106,13 @@ func (g *Game) interceptCells(i int16, s *strike) *space.Set {
 
 // intercept walks, rolls Agility against the attack, and on a win takes it in the ally's place
 // (flow.reaction.intercept_win, flow.reaction.intercept_lose). The walk provokes nothing and fires nothing.
-func (g *Game) intercept(t *table.Table, i int16, s *strike, o table.Option) {
+func (g *Game) intercept(t *table.Table, i table.Who, s *strike, o table.Option) {
 	g.sayReaction(t, i, s.on, o)
 	g.gainRP(t, i, -2, rule.ReactionIntercept)
 	if o.Cell != g.units[i].cell {
 		g.moveTo(t, i, o.Cell, rule.ReactionIntercept)
 	}
-	c := g.reactionCheck(i, agility, rule.ReactionIntercept)
+	c := g.reactionCheck(i, skillAgility, rule.ReactionIntercept)
 	c.on = s.by
 	l := g.roll(t, &c)
 	lost := opposed(s.level, l, 0)
@@ -132,7 +132,7 @@ func (g *Game) intercept(t *table.Table, i int16, s *strike, o table.Option) {
 }
 
 // swap lets the interceptor push the ally one hex on and take its place (flow.reaction.intercept_swap).
-func (g *Game) swap(t *table.Table, i, friend int16) {
+func (g *Game) swap(t *table.Table, i, friend table.Who) {
 	u, a := &g.units[i], &g.units[friend]
 	if g.distance(i, friend) != 1 || u.prone || u.pinned || a.holds >= 0 || a.heldBy >= 0 {
 		return

@@ -96,13 +96,13 @@ func (c *compiler) enlist(path string, in *Combatant, at space.Cell) {
 	defaults := []int{50, 50, 0, 50, 40, 40, 20, 20}
 	for k, p := range []*int{in.Melee, in.Ranged, in.Casting, in.Agility, in.Athletics, in.Endurance, in.Deception, in.Knowledge} {
 		low := 1
-		if skill(k) == casting {
+		if skill(k) == skillCasting {
 			low = 0
 		}
 		sh.skills[k] = c.Number(path+"."+skillNames()[k], p, defaults[k], low, maxRating)
 	}
-	sh.agilityMod = c.Number(path+".agility_modifier", in.AgilityMod, int(sh.skills[agility])/10, -100, 100)
-	sh.size = size(c.Pick(path+".size", in.Size, sizeNames(), int(medium)))
+	sh.agilityMod = c.Number(path+".agility_modifier", in.AgilityMod, int(sh.skills[skillAgility])/10, -100, 100)
+	sh.size = size(c.Pick(path+".size", in.Size, sizeNames(), int(sizeMedium)))
 	sh.bodyReach = bodyReach(sh.size)
 	sh.moveSpeed = c.Number(path+".move_speed", in.MoveSpeed, 6, 0, 100)
 	sh.hpMax = c.Number(path+".hp_max", in.HPMax, 20, 1, 10000)
@@ -124,7 +124,7 @@ func (c *compiler) enlist(path string, in *Combatant, at space.Cell) {
 	c.sheetAbilities(path, in, &sh)
 	c.def.sheets, c.def.sides = append(c.def.sheets, sh), append(c.def.sides, uint8(m.Side))
 	c.def.surprised = append(c.def.surprised, in.Surprised)
-	c.held(path, int16(who), in)
+	c.held(path, table.Who(who), in)
 }
 
 func (c *compiler) sheetAbilities(path string, in *Combatant, sh *sheet) {
@@ -141,7 +141,7 @@ func (c *compiler) sheetAbilities(path string, in *Combatant, sh *sheet) {
 		sh.abilities = append(sh.abilities, uint8(n+1))
 		a := &c.def.abilities[n]
 		for _, e := range a.effects {
-			if a.timing == passive && e.do == reactionDamage {
+			if a.timing == timingPassive && e.do == condReactionDamage {
 				sh.raBonus += e.value
 			}
 		}
@@ -164,7 +164,7 @@ func (c *compiler) standing(path string, i int, at space.Cell) {
 }
 
 // held puts what a combatant has into its hands and bag.
-func (c *compiler) held(path string, who int16, in *Combatant) {
+func (c *compiler) held(path string, who table.Who, in *Combatant) {
 	give := func(path, key string, where place) {
 		if key == "" {
 			return
@@ -174,18 +174,18 @@ func (c *compiler) held(path string, who int16, in *Combatant) {
 			c.Problem(path, "unknown item %q", key)
 			return
 		}
-		if where == inMain && c.def.itemDefs[n].hands == 2 {
-			where = inBoth
+		if where == placeMain && c.def.itemDefs[n].hands == 2 {
+			where = placeBoth
 			if in.Hands.Off != "" {
 				c.Problem(path, "%s needs both hands, but the other holds %s", key, in.Hands.Off)
 			}
 		}
 		c.state.items = append(c.state.items, item{def: uint8(n), owner: who, holder: who, where: where, cell: space.None})
 	}
-	give(path+".hands.main", in.Hands.Main, inMain)
-	give(path+".hands.off", in.Hands.Off, inOff)
+	give(path+".hands.main", in.Hands.Main, placeMain)
+	give(path+".hands.off", in.Hands.Off, placeOff)
 	for k, key := range in.Carried {
-		give(fmt.Sprintf("%s.carried[%d]", path, k), key, inBag)
+		give(fmt.Sprintf("%s.carried[%d]", path, k), key, placeBag)
 	}
 	if len(in.Carried) > 100 {
 		c.Problem(path+".carried", "found %d items, expected at most 100", len(in.Carried))

@@ -67,7 +67,7 @@ func (c *compiler) mapAndLimits() {
 	if c.def.maxRounds == 0 {
 		c.def.maxRounds = maxRoundLimit
 	}
-	c.def.unarmed = itemDef{key: "unarmed", name: "unarmed", category: brawl, hands: 0, reach: 1, rule: rule.AttackUnarmed}
+	c.def.unarmed = itemDef{key: "unarmed", name: "unarmed", category: weaponBrawl, hands: 0, reach: 1, rule: rule.AttackUnarmed}
 	f, _ := formula.Parse("1d4")
 	c.def.unarmed.damage = newAmount(f)
 }

@@ -25,10 +25,10 @@ func (c *compiler) itemDefs() {
 		d.ranged = d.rng > 0 && !d.thrown
 		c.Within(path+".hands", in.Hands, 0, 2)
 		c.Within(path+".reach", in.Reach, 0, 100)
-		if (d.category != noWeapon) != (in.Damage != "") {
+		if (d.category != weaponNone) != (in.Damage != "") {
 			c.Problem(path, "a weapon needs both category and damage")
 		}
-		if (d.category == bow || d.category == crossbow) && !d.ranged {
+		if (d.category == weaponBow || d.category == weaponCrossbow) && !d.ranged {
 			c.Problem(path+".range", "a bow or crossbow needs a range, and is not thrown")
 		}
 		if d.thrown && d.rng == 0 {
@@ -42,7 +42,7 @@ func (c *compiler) itemDefs() {
 				if a := &c.def.abilities[i]; a.ap < 1 || a.ap > 2 {
 					c.Problem(path+".ability", "a magic item costs 1 or 2 AP, ability %q costs %d (flow.cost.magic_item)", in.Ability, a.ap)
 				}
-				if c.def.abilities[i].timing != onTurn {
+				if c.def.abilities[i].timing != timingTurn {
 					c.Problem(path+".ability", "a magic item is used on one's turn, ability %q has another timing", in.Ability)
 				}
 			}
@@ -87,27 +87,27 @@ func (c *compiler) ability(key string, in Ability) abilityDef {
 	d.damage, d.heal = c.amount(path+".damage", in.Damage), c.amount(path+".heal", in.Heal)
 	defaultAP, defaultRP := 0, 0
 	switch d.timing {
-	case onTurn:
+	case timingTurn:
 		defaultAP = 2
-	case reactionWindow:
+	case timingReaction:
 		defaultRP = 1
 	default:
 	}
 	d.ap, d.rp = c.Number(path+".ap_cost", in.AP, defaultAP, 0, 100), c.Number(path+".rp_cost", in.RP, defaultRP, 0, 100)
-	d.skill, d.against = noSkill, noSkill
+	d.skill, d.against = skillNone, skillNone
 	if d.spell {
-		d.skill = casting
+		d.skill = skillCasting
 	}
 	if in.Skill != "" {
 		d.skill = skill(c.Pick(path+".skill", in.Skill, skillNames(), 0))
 	}
 	if in.Against != "" {
 		d.against = skill(c.Pick(path+".against", in.Against, skillNames(), 0))
-		if d.skill == noSkill {
+		if d.skill == skillNone {
 			c.Problem(path+".against", "needs skill: what is rolled against it")
 		}
 	}
-	if d.attack && (d.skill == noSkill || in.Damage == "") {
+	if d.attack && (d.skill == skillNone || in.Damage == "") {
 		c.Problem(path, "an attack needs a skill and damage")
 	}
 	d.provokes = d.spell
@@ -124,8 +124,8 @@ func (c *compiler) ability(key string, in Ability) abilityDef {
 func (c *compiler) abilityRange(path string, in Ability, d *abilityDef) {
 	switch in.Range {
 	case "", "self":
-		if d.timing == onTurn && d.shape == single && in.Shape == "" {
-			d.shape = self
+		if d.timing == timingTurn && d.shape == shapeSingle && in.Shape == "" {
+			d.shape = shapeSelf
 		}
 	case "touch":
 		d.touch, d.rng = true, 1
@@ -136,7 +136,7 @@ func (c *compiler) abilityRange(path string, in Ability, d *abilityDef) {
 		}
 		d.rng = int16(n)
 	}
-	if d.shape == area && d.radius == 0 {
+	if d.shape == shapeArea && d.radius == 0 {
 		d.radius = 1
 	}
 }

@@ -23,7 +23,7 @@ func (d *def) newcomer(a table.Adjustment) (*Setup, error) {
 }
 
 // like is the setup of one more like the i-th combatant, as that one's sheet had it, at full strength.
-func (d *def) like(i int16) *Setup {
+func (d *def) like(i table.Who) *Setup {
 	in, m := d.written(int(i)), d.cast.Combatants[i]
 	in.Name, in.Side, in.Seat = "", d.cast.Sides[m.Side], d.cast.Seats[m.Seat]
 	in.HP, in.Surprised = nil, false
@@ -101,7 +101,7 @@ func (c *compiler) known() {
 }
 
 // recruit adds the newcomer to the cast: sides and seats are those there are.
-func (c *compiler) recruit(secret func(i int16) bool) {
+func (c *compiler) recruit(secret func(i table.Who) bool) {
 	d, in, path := c.def, &c.setup.Combatants[0], "combatants[0]"
 	c.ID(path+".id", in.ID)
 	if len(d.cast.Combatants) >= maxCombatants {

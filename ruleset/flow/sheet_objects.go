@@ -24,7 +24,7 @@ func (c *compiler) objects() {
 		switch in.Kind {
 		case "door":
 			d.door = true
-			d.state = doorState(c.Pick(path+".state", in.State, doorState(0).names(), int(closed)))
+			d.state = doorState(c.Pick(path+".state", in.State, doorState(0).names(), int(doorClosed)))
 		case "", "thing":
 			if in.State != "" {
 				c.Problem(path+".state", "only a door has a state; add kind: door")
@@ -56,7 +56,7 @@ func (c *compiler) objects() {
 // clear refuses a thing that blocks the hex of a combatant.
 func (c *compiler) clear(path string, d *objectDef) {
 	for i := range c.def.sheets {
-		if (d.solid || d.state == closed || d.state == locked) && d.cell != space.None && c.def.sheets[i].start == d.cell {
+		if (d.solid || d.state == doorClosed || d.state == doorLocked) && d.cell != space.None && c.def.sheets[i].start == d.cell {
 			c.Problem(path+".at", "%s stands at %s, expected a free hex", c.def.cast.Combatants[i].ID, c.def.hexes.Name(d.cell))
 		}
 	}
@@ -74,7 +74,7 @@ func (c *compiler) ground() {
 		if at != space.None && c.def.field.Walls.Has(at) {
 			c.Problem(path+".at", "%s cannot be entered, expected a hex that a combatant can stand in", c.def.hexes.Name(at))
 		}
-		c.state.items = append(c.state.items, item{def: uint8(n), owner: table.Nobody, holder: table.Nobody, where: onGround, cell: at})
+		c.state.items = append(c.state.items, item{def: uint8(n), owner: table.Nobody, holder: table.Nobody, where: placeGround, cell: at})
 	}
 	if len(c.state.items) > maxItems {
 		c.Problem("ground", "found %d items in the encounter, expected at most %d", len(c.state.items), maxItems)

@@ -7,10 +7,10 @@ import (
 // attackWorth returns the expected damage of an attack, less what the target's defenses may avoid, more if the target
 // will likely fall.
 func (g *Game) attackWorth(s *scene, o table.Option) int {
-	if isThing(o.Who) || g.units[o.Who].health != up {
+	if isThing(o.Who) || g.units[o.Who].health != healthUp {
 		return 0
 	}
-	if f := flowAction(o.Also); f == snapShot && s.u.ap >= 2 || f == pinningShot && g.distance(s.a, o.Who) < 3 {
+	if f := flowAction(o.Also); f == flowSnapShot && s.u.ap >= 2 || f == flowPinningShot && g.distance(s.a, o.Who) < 3 {
 		return 0
 	}
 	st := g.newStrike(s.a, o.Who, o.Item, o.Verb == vThrow)
@@ -75,11 +75,11 @@ func mean(a *amount) int {
 }
 
 // guard is a combatant's best chance to beat a Normal attack, in percent.
-func (g *Game) guard(a int16) int {
+func (g *Game) guard(a table.Who) int {
 	sh := &g.sheets[a]
-	best := max(sh.skills[agility], sh.skills[athletics], sh.skills[melee])
-	if g.slotOf(a, shield) != slotNone {
-		best = max(best, sh.skills[endurance])
+	best := max(sh.skills[skillAgility], sh.skills[skillAthletics], sh.skills[skillMelee])
+	if g.slotOf(a, weaponShield) != slotNone {
+		best = max(best, sh.skills[skillEndurance])
 	}
 	return min(int(best), 95)
 }

@@ -10,7 +10,7 @@ func (g *Game) shoveWorth(s *scene, o table.Option) int {
 	if o.Mode != modeProne || v.prone || s.u.ap%2 == 0 && s.u.ap < 6 || s.u.ap < 3 && s.pressed < 2 || s.u.prone {
 		return 0
 	}
-	edge := int(s.sh.skills[athletics]) - int(g.sheets[o.Who].skills[athletics])
+	edge := int(s.sh.skills[skillAthletics]) - int(g.sheets[o.Who].skills[skillAthletics])
 	if edge < -10 {
 		return 0
 	}
@@ -22,11 +22,11 @@ func (g *Game) feintWorth(s *scene, o table.Option) int {
 	if s.u.ap < 3 || s.u.ap%2 == 0 || g.feinted(s.a, o.Who) || g.units[o.Who].prone {
 		return 0
 	}
-	own := s.sh.skills[melee]
+	own := s.sh.skills[skillMelee]
 	if o.Mode == modeDeception {
-		own = s.sh.skills[deception]
+		own = s.sh.skills[skillDeception]
 	}
-	other := max(g.sheets[o.Who].skills[melee], g.sheets[o.Who].skills[agility])
+	other := max(g.sheets[o.Who].skills[skillMelee], g.sheets[o.Who].skills[skillAgility])
 	if own < other {
 		return 0
 	}
@@ -36,7 +36,7 @@ func (g *Game) feintWorth(s *scene, o table.Option) int {
 // pickUpWorth: a weapon for empty hands.
 func (g *Game) pickUpWorth(s *scene, o table.Option) int {
 	i := g.lyingAt(o.Cell, o.Item)
-	if i < 0 || s.u.main != 0 || g.def.itemDefs[g.items[i].def].category == noWeapon {
+	if i < 0 || s.u.main != 0 || g.def.itemDefs[g.items[i].def].category == weaponNone {
 		return 0
 	}
 	return 50
@@ -48,7 +48,7 @@ func (g *Game) drawWorth(s *scene, o table.Option) int {
 	switch {
 	case d.potion.given():
 		return max(0, int(s.sh.hpMax-s.u.hp)*10-int(s.sh.hpMax)*6)
-	case o.Mode == modeOff || d.category == noWeapon || s.u.main != 0 || d.hands > int8(g.freeHands(s.a)):
+	case o.Mode == modeOff || d.category == weaponNone || s.u.main != 0 || d.hands > int8(g.freeHands(s.a)):
 		return 0
 	default:
 		return 40

@@ -14,8 +14,8 @@ func (g *Game) View(seat table.Seat) table.View {
 		v.Turn = g.id(g.active)
 	}
 	for i := range g.units {
-		if g.units[i].health != gone && g.seen(seat, int16(i)) {
-			v.Tokens = append(v.Tokens, g.token(seat, int16(i)))
+		if g.units[i].health != healthGone && g.seen(seat, table.Who(i)) {
+			v.Tokens = append(v.Tokens, g.token(seat, table.Who(i)))
 		}
 	}
 	for i, a := range g.order {
@@ -25,7 +25,7 @@ func (g *Game) View(seat table.Seat) table.View {
 		}
 		v.Order = append(v.Order, table.Place{
 			ID: g.id(a), Score: int(u.initiative),
-			Done: i <= int(g.slot) && a != g.active, Out: u.health != up || g.surprise && u.surprised,
+			Done: i <= int(g.slot) && a != g.active, Out: u.health != healthUp || g.surprise && u.surprised,
 		})
 	}
 	if g.surprise {
@@ -49,7 +49,7 @@ func (g *Game) Tally(out *table.Tally) {
 	out.Fell, out.Left, out.Full = out.Fell[:0], out.Left[:0], out.Full[:0]
 	for i := range g.units {
 		u := &g.units[i]
-		out.Fell = append(out.Fell, u.health != up && !u.health.away())
+		out.Fell = append(out.Fell, u.health != healthUp && !u.health.away())
 		out.Left = append(out.Left, max(0, int(u.hp)))
 		out.Full = append(out.Full, int(g.sheets[i].hpMax))
 	}

@@ -29,7 +29,7 @@ func (g *Game) deed(e *table.Event) string {
 	switch {
 	case e.N[0] > 0:
 		text += " with " + g.itemKey(e.Who, int(e.N[0]-1))
-	case o.Item == slotUnarmed && g.def.verbs[o.Verb].is&usesSlot != 0:
+	case o.Item == slotUnarmed && g.def.verbs[o.Verb].is&verbUsesSlot != 0:
 		text += " unarmed"
 	}
 	if o.Also != 0 && (o.Verb == vAttack || o.Verb == vThrow) {
@@ -39,10 +39,10 @@ func (g *Game) deed(e *table.Event) string {
 }
 
 // doing makes an event of an option, with the items it names.
-func (g *Game) doing(k table.EventKind, r table.Rule, who, target int16, o table.Option) table.Event {
+func (g *Game) doing(k table.EventKind, r table.Rule, who, target table.Who, o table.Option) table.Event {
 	e := table.NewEvent(k, r, who, target)
 	e.Option = o
-	if g.def.verbs[o.Verb].is&usesSlot != 0 {
+	if g.def.verbs[o.Verb].is&verbUsesSlot != 0 {
 		e.N[0] = int32(g.itemIn(who, o.Item) + 1)
 	}
 	if o.Verb == vDisarm {

@@ -8,14 +8,14 @@ import (
 )
 
 // id returns the id of a combatant or a thing.
-func (g *Game) id(on int16) string { return g.def.cast.ID(on) }
+func (g *Game) id(on table.Who) string { return g.def.cast.ID(on) }
 
 // called returns what texts call a combatant or a thing.
-func (g *Game) called(on int16) string { return g.def.cast.Called(on) }
+func (g *Game) called(on table.Who) string { return g.def.cast.Called(on) }
 
 // itemKey names an item by a name that stays: its kind, numbered if its first owner had several, and with the owner's
 // name if another combatant holds it. An item without an owner is numbered after the holder's own.
-func (g *Game) itemKey(holder int16, i int) string {
+func (g *Game) itemKey(holder table.Who, i int) string {
 	it := &g.items[i]
 	key := g.def.itemDefs[it.def].key
 	n := 1
@@ -34,7 +34,7 @@ func (g *Game) itemKey(holder int16, i int) string {
 }
 
 // slotKey names what is in a slot of a combatant.
-func (g *Game) slotKey(a int16, slot uint8) string {
+func (g *Game) slotKey(a table.Who, slot uint8) string {
 	if slot == slotUnarmed {
 		return "unarmed"
 	}
@@ -46,8 +46,8 @@ func (g *Game) slotKey(a int16, slot uint8) string {
 
 // addedKey names a Flow Action or an ability declared with an attack.
 func (g *Game) addedKey(f flowAction) string {
-	if f >= firstAbility {
-		return g.def.abilities[f-firstAbility].key
+	if f >= flowFirstAbility {
+		return g.def.abilities[f-flowFirstAbility].key
 	}
 	return flowActionNames()[f]
 }

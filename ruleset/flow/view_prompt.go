@@ -21,7 +21,7 @@ func (g *Game) Prompt(q *table.Question) string {
 		case "target":
 			return g.called(q.Target)
 		case "level":
-			return level(q.Level).String()
+			return degree(q.Level).String()
 		case "hexes":
 			return hexes(g.walk.points)
 		case "ap":

@@ -23,7 +23,7 @@ func (g *Game) eventPart(e *table.Event, name string) string {
 		n := e.N[i[0]-'0']
 		switch name[0] {
 		case 'l':
-			return level(n).String()
+			return degree(n).String()
 		case '+':
 			return fmt.Sprintf("%+d", n)
 		}
@@ -95,13 +95,13 @@ func (g *Game) ownPart(e *table.Event, name string) string {
 		return g.called(e.Target)
 	case "shifted":
 		if e.N[3] > 0 {
-			return min(level(e.N[1])+level(e.N[3]), critical).String()
+			return min(degree(e.N[1])+degree(e.N[3]), degreeCritical).String()
 		}
 	case "scale":
 		if e.N[3] == 1 {
 			return "Triple"
 		}
-		return level(e.N[1]).String()
+		return degree(e.N[1]).String()
 	case "bonus":
 		if len(e.Mods) > 0 {
 			return fmt.Sprintf(" [%+d: damage bonus]", e.Mods[0].Value)
@@ -113,7 +113,7 @@ func (g *Game) ownPart(e *table.Event, name string) string {
 // rollText is a check with its dice and modifiers.
 func (g *Game) rollText(e *table.Event) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s, %s: T%d: %d = %s", g.called(e.Who), g.book.Text(e.Rule).Title, e.N[0], e.N[1], level(e.N[2]))
+	fmt.Fprintf(&b, "%s, %s: T%d: %d = %s", g.called(e.Who), g.book.Text(e.Rule).Title, e.N[0], e.N[1], degree(e.N[2]))
 	if len(e.Faces) > 1 {
 		name := "adv"
 		if e.N[3] < 0 {
@@ -155,11 +155,11 @@ func diceText(e *table.Event) string {
 // marked is a condition with its value, as people read it.
 func marked(do ailment, value int32) string {
 	switch do {
-	case bleeding, poison, ward:
+	case condBleeding, condPoison, condWard:
 		return fmt.Sprintf("%s %d", condition(do), value)
-	case loseAP:
+	case condLoseAP:
 		return fmt.Sprintf("loses %d AP", value)
-	case nextAP:
+	case condNextAP:
 		return fmt.Sprintf("%d AP more next round", value)
 	default:
 		return condition(do)

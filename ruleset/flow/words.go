@@ -104,19 +104,19 @@ const (
 type flowAction uint8
 
 const (
-	noFlowAction flowAction = iota
-	turningBlade
-	openVein
-	bodyThrow
-	rattle
-	carryThrough
-	holdOff
-	pinningShot
-	snapShot
-	wallBash
-	surge
-	secondGuard
-	firstAbility // ability i is firstAbility + i
+	flowNone flowAction = iota
+	flowTurningBlade
+	flowOpenVein
+	flowBodyThrow
+	flowRattle
+	flowCarryThrough
+	flowHoldOff
+	flowPinningShot
+	flowSnapShot
+	flowWallBash
+	flowSurge
+	flowSecondGuard
+	flowFirstAbility // ability i is firstAbility + i
 )
 
 func flowActionNames() []string {
@@ -127,17 +127,17 @@ func flowActionNames() []string {
 }
 
 // level is a degree of success (flow.check.levels).
-type level int8
+type degree int8
 
 const (
-	fumble level = iota - 1
-	failure
-	normal
-	hard
-	major
-	critical
+	degreeFumble degree = iota - 1
+	degreeFailure
+	degreeNormal
+	degreeHard
+	degreeMajor
+	degreeCritical
 )
 
-func (l level) String() string {
+func (l degree) String() string {
 	return [...]string{"Fumble", "Failure", "Normal", "Hard", "Major", "Critical"}[l+1]
 }

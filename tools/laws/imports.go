@@ -41,6 +41,7 @@ func (c *checker) imports(f *ast.File) {
 		first, _, _ := strings.Cut(path, "/")
 		switch {
 		case path == keyedStream && c.pkg.Path == Module+"/table" && onlyChaCha8(f):
+		case path == "reflect" && c.pkg.Path == tagReader:
 		case slices.ContainsFunc(worldly(), covers(path)):
 			c.refuse(spec.Pos(), "import of %s: the core knows no clock, chance, thread or world", path)
 		case first == Module && !slices.ContainsFunc(arrows(c.pkg.Path), covers(path)):
@@ -53,6 +54,9 @@ func (c *checker) imports(f *ast.File) {
 
 // keyedStream is the package of the generator behind the dice of a secret seed.
 const keyedStream = "math/rand/v2"
+
+// tagReader is the package that reads tags of sheets, before a fight begins. Its results depend on types and values only.
+const tagReader = Module + "/ruleset/setup"
 
 // onlyChaCha8 reports whether a file uses nothing from keyedStream but the ChaCha8 generator, whose numbers depend
 // only on its key.

@@ -1,0 +1,103 @@
+package escalation
+
+import (
+	"fray/ruleset/escalation/rule"
+	"fray/space"
+	"fray/table"
+)
+
+// The rewards of a Dicey Move, as modes of its option.
+const (
+	rewardNone uint8 = iota // the movement itself
+	rewardAttack
+	rewardDamage
+	rewardCondition
+	rewardDisengage
+	rewardDoor // that is locked (escalation.action.quick_door)
+)
+
+func rewardNames() []string {
+	return []string{"movement", "attack", "damage", "condition", "disengage", "door"}
+}
+
+// rewardRule is the rule of a reward.
+func rewardRule(mode uint8) table.Rule {
+	switch mode {
+	case rewardAttack:
+		return rule.DiceyRewardAttack
+	case rewardDamage:
+		return rule.DiceyRewardDamage
+	case rewardCondition:
+		return rule.DiceyRewardCondition
+	case rewardDisengage:
+		return rule.DiceyRewardDisengage
+	case rewardDoor:
+		return rule.ActionQuickDoor
+	default:
+		return rule.DiceyCheck
+	}
+}
+
+// askReward asks what the stunt is to bring besides the movement (escalation.dicey.reward_attack,
+// escalation.dicey.reward_damage, escalation.dicey.reward_condition, escalation.dicey.reward_disengage).
+func (g *Game) askReward(t *table.Table, a table.Who) table.Option {
+	q := g.ask(t, askReward, rule.DiceyCheck, a)
+	q.Add(table.Do(vReward).As(rewardNone))
+	q.Try(table.Do(vReward).As(rewardAttack))
+	q.OfferCrowd(g.choice(only(a) | g.friends(a)&g.up))
+	here := g.at[g.units[a].zone] & g.foes(a)
+	if g.hazardAt(g.units[a].zone) != nil {
+		q.Try(table.Do(vReward).As(rewardDamage))
+		q.OfferCrowd(g.choice(here))
+	}
+	for _, c := range g.def.dicey {
+		q.Try(table.Do(vReward).As(rewardCondition).With(uint8(c) + 1))
+		q.OfferCrowd(g.choice(here))
+	}
+	q.Try(table.Do(vReward).As(rewardDisengage))
+	q.OfferCrowd(g.choice(g.friends(a) & g.up))
+	for i := range g.doors {
+		if g.isLocked(a, i) {
+			q.Add(table.Do(vReward).As(rewardDoor).At(table.Thing(i)))
+		}
+	}
+	q.SetDefault(table.Do(vReward).As(rewardAttack).At(a))
+	return t.Choose(q)
+}
+
+// reward gives what a Dicey Move was made for.
+func (g *Game) reward(t *table.Table, a table.Who, o table.Option) {
+	r := rewardRule(o.Mode)
+	b := o.Who
+	switch o.Mode {
+	case rewardAttack, rewardDisengage:
+		m := mark{kind: advAttack, lasts: untilNextTurnEnd, once: true, on: b, by: a, turn: b, vs: table.Nobody, value: 1, rule: r}
+		if o.Mode == rewardDisengage {
+			m.kind = advDisengage
+		}
+		if b == a {
+			m.lasts = untilTurnEnd
+		}
+		g.addMark(t, m, r)
+	case rewardDamage:
+		if h := g.hazardAt(g.units[b].zone); h != nil && g.present.has(b) {
+			g.hurt(t, a, b, g.rollDamage(t, &h.damage, a, scene{on: b}), false, r)
+		}
+	case rewardCondition:
+		g.addMark(t, g.roundMark(markKind(o.Item-1), a, b, r), r)
+	case rewardDoor:
+		g.sayTook(t, a, table.Do(vOpen).At(b), r)
+		i, _ := table.ThingIndex(b)
+		g.setDoor(i, doorOpen)
+	}
+}
+
+// hazardAt is the hazard of a zone, or nil.
+func (g *Game) hazardAt(z space.Cell) *hazardDef {
+	for i := range g.def.hazards {
+		if g.def.hazards[i].zone == z {
+			return &g.def.hazards[i]
+		}
+	}
+	return nil
+}

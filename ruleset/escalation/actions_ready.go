@@ -1,0 +1,163 @@
+package escalation
+
+import (
+	"slices"
+
+	"fray/ruleset/escalation/rule"
+	"fray/table"
+)
+
+// occasion is what a readied action waits for (escalation.ready.declare).
+type trigger uint8
+
+const (
+	triggerMoves trigger = iota
+	triggerEngages
+	triggerAttacks
+	triggerUses
+)
+
+func (trigger) names() []string { return []string{"moves", "engages", "attacks", "uses"} }
+
+// anyAlly stands in a readied action for any ally, where Nobody is any enemy or anybody.
+const anyAlly table.Who = maxCrowd
+
+// listReady lists readying an action of each kind that can be paid and of which there is one (escalation.ready.declare).
+func (g *Game) listReady(q *table.Question, a table.Who) {
+	for s := actQuick; s <= actStandard; s++ {
+		q.Family()
+		q.Try(table.Do(vReady).As(uint8(s)))
+		if g.needSlot(q, a, s) {
+			no := g.whyUnready(a, s)
+			q.Need(no == 0, no)
+		}
+		q.Offer()
+	}
+}
+
+// whyUnready is the rule by which a combatant may ready no action of some kind, or 0 if there is one that it may.
+func (g *Game) whyUnready(a table.Who, s slot) table.Rule {
+	some, why := false, rule.ReadyDeclare
+	g.eachReady(a, s, func(_ table.Option, no table.Rule) {
+		if no == 0 {
+			some = true
+		} else {
+			why = no
+		}
+	})
+	if some {
+		return 0
+	}
+	return why
+}
+
+// makeReady asks which action is readied and for what, and pays its slot now; Power and use are paid when it is taken. A
+// new one takes the place of an old one.
+func (g *Game) makeReady(t *table.Table, a table.Who, o table.Option) {
+	s := slot(o.Mode)
+	what := g.askReadyWhat(t, a, s)
+	if what.Verb == vNone {
+		return
+	}
+	r := readied{set: true, slot: s, action: what, round: g.round, band: g.band, who: table.Nobody, whom: table.Nobody}
+	g.askReadyWho(t, a, &r)
+	g.askReadyWhen(t, a, &r)
+	r.better = g.paying(a, s) != s
+	g.takeSlot(a, s)
+	g.units[a].ready = r
+	g.readiers |= only(a)
+	g.tellOption(t, what, evReadied, rule.ReadyDeclare, a, table.Nobody, int(r.when), int(r.who), int(r.whom), int(r.kinds))
+}
+
+// askReadyWhat asks for an action and its kind of target, not yet for the target.
+func (g *Game) askReadyWhat(t *table.Table, a table.Who, s slot) table.Option {
+	q := g.ask(t, askReadyWhat, rule.ReadyDeclare, a)
+	q.Family()
+	g.eachReady(a, s, func(o table.Option, no table.Rule) {
+		q.Try(o)
+		q.Need(no == 0, no)
+		q.Offer()
+	})
+	o, _ := t.OrPass(q, vNone)
+	return o
+}
+
+// eachReady gives the actions of some kind that a combatant has, and the rule by which it may not ready one now, or 0: it is
+// Hampered, or the ability is spent. What belongs to the own turn is not among them: Rally, Coup de Grace, sustaining,
+// Delay. Whether the action can be carried out is seen when it is taken.
+func (g *Game) eachReady(a table.Who, s slot, give func(o table.Option, no table.Rule)) {
+	hampers := table.Rule(0)
+	if g.units[a].ills.has(condHampered) {
+		hampers = rule.CondHampered
+	}
+	switch s {
+	case actStandard:
+		if g.basicOf(a) != nil {
+			give(table.Do(vAttack), 0)
+		}
+		give(table.Do(vStabilize), hampers)
+		give(table.Do(vGrant), hampers)
+	case actMove:
+		for _, v := range [4]table.Verb{vMove, vBeside, vAway, vDisengage} {
+			give(table.Do(v), 0)
+		}
+	default:
+		for i := range g.sheets[a].stances {
+			if i != int(g.units[a].stance) {
+				give(table.Do(vStance).With(uint8(i+1)), hampers)
+			}
+		}
+		if slices.ContainsFunc(g.doors, func(s doorState) bool { return s != doorNone }) {
+			give(table.Do(vOpen), hampers)
+			give(table.Do(vClose), hampers)
+		}
+	}
+	for i, n := range g.sheets[a].list {
+		d := &g.def.abilities[n]
+		if d.action != s || d.trigger != nil {
+			continue
+		}
+		no := hampers
+		if no == 0 && g.units[a].spent>>i&1 != 0 {
+			no = d.freq.rule()
+		}
+		give(table.Do(vUse).With(uint8(i+1)), no)
+	}
+}
+
+// askReadyWho asks whose deed sets it off: any enemy's, any ally's, or somebody's.
+func (g *Game) askReadyWho(t *table.Table, a table.Who, r *readied) {
+	q := g.ask(t, askReadyWho, rule.ReadyDeclare, a)
+	q.Add(table.Do(vAnyEnemy))
+	q.Add(table.Do(vAnyAlly))
+	q.Try(table.Do(vWho))
+	q.OfferCrowd(g.choice(g.up &^ only(a)))
+	q.SetDefault(table.Do(vAnyEnemy))
+	switch o := t.Choose(q); o.Verb {
+	case vAnyAlly:
+		r.who = anyAlly
+	case vWho:
+		r.who = o.Who
+	}
+}
+
+// askReadyWhen asks which deed sets it off: moving, engaging or attacking somebody, or using an ability of a type.
+func (g *Game) askReadyWhen(t *table.Table, a table.Who, r *readied) {
+	q := g.ask(t, askReadyWhen, rule.ReadyDeclare, a)
+	q.Add(table.Do(vWhen).As(uint8(triggerMoves)))
+	for _, w := range [2]trigger{triggerEngages, triggerAttacks} {
+		q.Add(table.Do(vWhen).As(uint8(w)))
+		q.Try(table.Do(vWhen).As(uint8(w)))
+		q.OfferCrowd(g.choice(g.present & (g.sides[sidePCs] | g.sides[sideEnemies])))
+	}
+	q.Add(table.Do(vWhen).As(uint8(triggerUses)))
+	for k := range kindFirstWord + len(g.def.words) {
+		q.Add(table.Do(vWhen).As(uint8(triggerUses)).With(uint8(k + 1)))
+	}
+	q.SetDefault(table.Do(vWhen).As(uint8(triggerMoves)))
+	o := t.Choose(q)
+	r.when, r.whom = trigger(o.Mode), o.Who
+	if o.Item > 0 {
+		r.kinds = 1 << (o.Item - 1)
+	}
+}
