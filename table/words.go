@@ -7,6 +7,15 @@ func (t *Table) Tell(k EventKind, r Rule, who, target Who, n ...int) {
 	}
 }
 
+// TellOption is Tell for an event with an option.
+func (t *Table) TellOption(o Option, k EventKind, r Rule, who, target Who, n ...int) {
+	if t.Listener != nil {
+		e := NewEvent(k, r, who, target, n...)
+		e.Option = o
+		t.Say(e)
+	}
+}
+
 // Muted runs f with nobody listening: for what follows from an event that tells all of it.
 func (t *Table) Muted(f func()) {
 	l := t.Listener
@@ -45,4 +54,12 @@ func (t *Table) OrPass(q *Question, pass Verb) (Option, bool) {
 	}
 	o := t.Choose(q)
 	return o, o.Verb != pass
+}
+
+// Bit returns 1 for true and 0 for false: a truth value among the numbers of an event.
+func Bit(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
 }

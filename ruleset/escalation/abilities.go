@@ -120,8 +120,7 @@ func (g *Game) things(a table.Who, d *abilityDef) crowd {
 // listTargets lists a use of an ability for each first target; an attack also to knock out (escalation.hp.knock_out).
 func (g *Game) listTargets(q *table.Question, a table.Who, o table.Option, d *abilityDef) {
 	if d.filter == aimSelf {
-		q.Try(o.At(a))
-		q.Offer()
+		q.List(o.At(a))
 		return
 	}
 	c, things := g.legal(a, d), g.things(a, d)
@@ -133,12 +132,10 @@ func (g *Game) listTargets(q *table.Question, a table.Who, o table.Option, d *ab
 	}
 	q.OfferCrowd(g.choice(c))
 	if d.attack != nil && d.attack.fells {
-		q.Try(o.As(modeSpare))
-		q.OfferCrowd(g.choice(c & g.npcs & g.foes(a)))
+		q.ListCrowd(o.As(modeSpare), g.choice(c&g.npcs&g.foes(a)))
 	}
 	for ; things != 0; things = things.rest() {
-		q.Try(o.At(g.outside(things.first())))
-		q.Offer()
+		q.List(o.At(g.outside(things.first())))
 	}
 }
 

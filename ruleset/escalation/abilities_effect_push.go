@@ -23,8 +23,7 @@ func (g *Game) push(t *table.Table, x *context, e *effectDef, on table.Who) {
 	default:
 		q := g.ask(t, askPush, x.d.ruleOr(rule.AbilityEntry), x.by)
 		q.Target = on
-		q.Try(table.Do(vPush))
-		q.OfferCells(g.choice(zones))
+		q.ListCells(table.Do(vPush), g.choice(zones))
 		to = t.Choose(q).Cell
 	}
 	g.part(t, on, u.beside)

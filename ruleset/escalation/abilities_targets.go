@@ -51,11 +51,9 @@ func (g *Game) oneMore(t *table.Table, q *table.Question, some crowd, usual tabl
 // listMore lists each of a crowd, and the objects among it last.
 func (g *Game) listMore(q *table.Question, some crowd) {
 	things := some &^ (g.sides[sidePCs] | g.sides[sideEnemies])
-	q.Try(table.Do(vAlso))
-	q.OfferCrowd(g.choice(some &^ things))
+	q.ListCrowd(table.Do(vAlso), g.choice(some&^things))
 	for ; things != 0; things = things.rest() {
-		q.Try(table.Do(vAlso).At(g.outside(things.first())))
-		q.Offer()
+		q.List(table.Do(vAlso).At(g.outside(things.first())))
 	}
 }
 

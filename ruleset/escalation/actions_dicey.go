@@ -11,8 +11,7 @@ func (g *Game) listDicey(q *table.Question, a table.Who) {
 	if !g.needSlot(q, a, actMove) || !g.notHampered(q, a) {
 		return
 	}
-	q.Try(table.Do(vDicey))
-	q.Offer()
+	q.List(table.Do(vDicey))
 }
 
 // diceyMove asks for skill, reward and movement, has the GM set the Difficulty, and rolls; a failure loses the move action

@@ -43,19 +43,15 @@ func rewardRule(mode uint8) table.Rule {
 func (g *Game) askReward(t *table.Table, a table.Who) table.Option {
 	q := g.ask(t, askReward, rule.DiceyCheck, a)
 	q.Add(table.Do(vReward).As(rewardNone))
-	q.Try(table.Do(vReward).As(rewardAttack))
-	q.OfferCrowd(g.choice(only(a) | g.friends(a)&g.up))
+	q.ListCrowd(table.Do(vReward).As(rewardAttack), g.choice(only(a)|g.friends(a)&g.up))
 	here := g.at[g.units[a].zone] & g.foes(a)
 	if g.hazardAt(g.units[a].zone) != nil {
-		q.Try(table.Do(vReward).As(rewardDamage))
-		q.OfferCrowd(g.choice(here))
+		q.ListCrowd(table.Do(vReward).As(rewardDamage), g.choice(here))
 	}
 	for _, c := range g.def.dicey {
-		q.Try(table.Do(vReward).As(rewardCondition).With(uint8(c) + 1))
-		q.OfferCrowd(g.choice(here))
+		q.ListCrowd(table.Do(vReward).As(rewardCondition).With(uint8(c)+1), g.choice(here))
 	}
-	q.Try(table.Do(vReward).As(rewardDisengage))
-	q.OfferCrowd(g.choice(g.friends(a) & g.up))
+	q.ListCrowd(table.Do(vReward).As(rewardDisengage), g.choice(g.friends(a)&g.up))
 	for i := range g.doors {
 		if g.isLocked(a, i) {
 			q.Add(table.Do(vReward).As(rewardDoor).At(table.Thing(i)))

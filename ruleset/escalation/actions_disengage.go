@@ -22,8 +22,7 @@ func (g *Game) askFrom(t *table.Table, a table.Who, w *walk) crowd {
 			break
 		}
 		q := g.ask(t, askFrom, rule.DisengageMany, a)
-		q.Try(table.Do(vNot))
-		q.OfferCrowd(g.choice(not))
+		q.ListCrowd(table.Do(vNot), g.choice(not))
 		q.Add(table.Do(vGo))
 		q.SetDefault(table.Do(vGo))
 		o := t.Choose(q)
@@ -87,8 +86,7 @@ func (g *Game) popOffSome(t *table.Table, a table.Who, most int, r table.Rule) {
 	var c crowd
 	for c.count() < most {
 		q := g.ask(t, askPopOff, rule.DisengagePopOffAbility, a)
-		q.Try(table.Do(vAlso))
-		q.OfferCrowd(g.choice(from &^ c))
+		q.ListCrowd(table.Do(vAlso), g.choice(from&^c))
 		q.SetDefault(table.Do(vAlso).At((from &^ c).first()))
 		c |= only(t.Choose(q).Who)
 	}

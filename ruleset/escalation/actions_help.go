@@ -26,8 +26,7 @@ func (g *Game) listHelp(q *table.Question, a table.Who) {
 	if !g.needSlot(q, a, actStandard) || !g.notHampered(q, a) {
 		return
 	}
-	q.Try(table.Do(vStabilize))
-	q.OfferCrowd(g.choice(fallen & g.units[a].beside))
+	q.ListCrowd(table.Do(vStabilize), g.choice(fallen&g.units[a].beside))
 	if far := fallen &^ g.units[a].beside; far != 0 && q.Explaining() {
 		q.Try(table.Do(vStabilize).At(far.first()))
 		q.Need(false, rule.DeathStabilize)
@@ -38,8 +37,7 @@ func (g *Game) listHelp(q *table.Question, a table.Who) {
 		q.Need(false, rule.LastgaspNoHealing)
 		q.Offer()
 	}
-	q.Try(table.Do(vGrant))
-	q.OfferCrowd(g.choice(gasping & g.within(a, reachNearby)))
+	q.ListCrowd(table.Do(vGrant), g.choice(gasping&g.within(a, reachNearby)))
 }
 
 // stabilize makes a Dying combatant Stabilized: failed Death Saves no longer count (escalation.death.stabilize).
@@ -73,8 +71,7 @@ func (g *Game) listRally(q *table.Question, a table.Who) {
 	if !q.Need(g.sheets[a].recoveries > 0, rule.RallyAction) || !g.needSlot(q, a, actStandard) {
 		return
 	}
-	q.Try(table.Do(vRally))
-	q.Offer()
+	q.List(table.Do(vRally))
 }
 
 // rally heals by a Recovery and then allows one save, with the escalation die as its bonus: against one save ends effect or

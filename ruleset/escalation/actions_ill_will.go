@@ -24,8 +24,7 @@ func (g *Game) listIllWill(q *table.Question, a table.Who) {
 func (g *Game) illWill(t *table.Table, a table.Who) {
 	q := g.ask(t, askIllWill, rule.SideAlliesAsTargets, a)
 	g.eachIllWill(q, a, func(o table.Option, on crowd) {
-		q.Try(o)
-		q.OfferCrowd(g.choice(on))
+		q.ListCrowd(o, g.choice(on))
 	})
 	if o, some := t.OrPass(q, vNone); some {
 		g.performUse(t, a, o)

@@ -32,8 +32,7 @@ func (g *Game) listMoves(q *table.Question, a table.Who) {
 	q.Family()
 	if g.needSlot(q, a, actMove) && g.mayMove(q, a) && q.Need(isEngaged, rule.DisengageAction) {
 		g.listWays(q, a, modeSlip)
-		q.Try(table.Do(vDisengage))
-		q.Offer()
+		q.List(table.Do(vDisengage))
 	}
 }
 
@@ -58,8 +57,7 @@ func (g *Game) listWays(q *table.Question, a table.Who, mode uint8) {
 			besides |= only(b)
 		}
 	}
-	q.Try(table.Do(vBeside).As(mode))
-	q.OfferCrowd(g.choice(besides))
+	q.ListCrowd(table.Do(vBeside).As(mode), g.choice(besides))
 	alone := u.beside.rest() == 0 // then to Disengage is to be away from everybody
 	if mode == modeWalk && (u.beside != 0 || q.Explaining()) || mode == modeSlip && !alone {
 		q.Try(table.Do(vAway).As(mode))

@@ -130,8 +130,7 @@ func (g *Game) askReadyWho(t *table.Table, a table.Who, r *readied) {
 	q := g.ask(t, askReadyWho, rule.ReadyDeclare, a)
 	q.Add(table.Do(vAnyEnemy))
 	q.Add(table.Do(vAnyAlly))
-	q.Try(table.Do(vWho))
-	q.OfferCrowd(g.choice(g.up &^ only(a)))
+	q.ListCrowd(table.Do(vWho), g.choice(g.up&^only(a)))
 	q.SetDefault(table.Do(vAnyEnemy))
 	switch o := t.Choose(q); o.Verb {
 	case vAnyAlly:
@@ -147,8 +146,7 @@ func (g *Game) askReadyWhen(t *table.Table, a table.Who, r *readied) {
 	q.Add(table.Do(vWhen).As(uint8(triggerMoves)))
 	for _, w := range [2]trigger{triggerEngages, triggerAttacks} {
 		q.Add(table.Do(vWhen).As(uint8(w)))
-		q.Try(table.Do(vWhen).As(uint8(w)))
-		q.OfferCrowd(g.choice(g.present & (g.sides[sidePCs] | g.sides[sideEnemies])))
+		q.ListCrowd(table.Do(vWhen).As(uint8(w)), g.choice(g.present&(g.sides[sidePCs]|g.sides[sideEnemies])))
 	}
 	q.Add(table.Do(vWhen).As(uint8(triggerUses)))
 	for k := range kindFirstWord + len(g.def.words) {

@@ -15,8 +15,7 @@ func (g *Game) listRelation(q *table.Question, a table.Who) {
 	if !g.needSlot(q, a, actFree) {
 		return
 	}
-	q.Try(table.Do(vRelation))
-	q.Offer()
+	q.List(table.Do(vRelation))
 }
 
 // relate spends a relationship die: 6 is a boon, 5 a boon with a complication. The GM may refuse the boon, which is

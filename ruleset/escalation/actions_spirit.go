@@ -22,8 +22,7 @@ func (g *Game) fightInSpirit(t *table.Table, a table.Who) {
 	q := g.ask(t, askSpirit, rule.SpiritOptions, a)
 	q.Text, q.BotNote = true, "its memory steadies the hand"
 	for m := giftAttacks; m <= giftCover; m++ {
-		q.Try(table.Do(vSpirit).As(m))
-		q.OfferCrowd(g.choice(allies))
+		q.ListCrowd(table.Do(vSpirit).As(m), g.choice(allies))
 	}
 	o, some := t.OrPass(q, vNone)
 	if !some {

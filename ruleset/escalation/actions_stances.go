@@ -17,8 +17,7 @@ func (g *Game) listStances(q *table.Question, a table.Who) {
 	}
 	for i := range sh.stances {
 		if i != int(g.units[a].stance) {
-			q.Try(table.Do(vStance).With(uint8(i + 1)))
-			q.Offer()
+			q.List(table.Do(vStance).With(uint8(i + 1)))
 		}
 	}
 }

@@ -18,7 +18,7 @@ func (g *Game) attack(t *table.Table, u *use) {
 		}
 		for i := range u.n {
 			g.answered(t, g.sc.strikes.items[first+i])
-			u.hits += bit(g.sc.strikes.items[first+i].outcome >= degreeHit)
+			u.hits += table.Bit(g.sc.strikes.items[first+i].outcome >= degreeHit)
 		}
 	}
 	for i := range u.n {
@@ -33,7 +33,7 @@ func (g *Game) attack(t *table.Table, u *use) {
 			}
 			g.roll(t, s)
 			g.answered(t, s)
-			u.hits += bit(s.outcome >= degreeHit)
+			u.hits += table.Bit(s.outcome >= degreeHit)
 		}
 		s.hits = u.hits
 		g.resolve(t, s)

@@ -62,9 +62,9 @@ func (th *thrower) Value(name string) (int, bool) {
 		return g.escalation(a), true
 	case "even": // 0 is neither even nor odd (escalation.die.parity, escalation.die.zero_neither)
 		e := g.escalation(a)
-		return bit(e > 0 && e%2 == 0), true
+		return table.Bit(e > 0 && e%2 == 0), true
 	case "odd":
-		return bit(g.escalation(a)%2 == 1), true
+		return table.Bit(g.escalation(a)%2 == 1), true
 	case "hits":
 		return th.scene.hits, true
 	case "targets":
@@ -72,11 +72,11 @@ func (th *thrower) Value(name string) (int, bool) {
 	case "natural":
 		return th.scene.natural, true
 	case "staggered":
-		return bit(g.staggered(a)), true
+		return table.Bit(g.staggered(a)), true
 	case "target_staggered":
-		return bit(th.scene.on >= 0 && g.staggered(th.scene.on)), true
+		return table.Bit(th.scene.on >= 0 && g.staggered(th.scene.on)), true
 	case "target_helpless":
-		return bit(th.scene.on >= 0 && g.suffers(th.scene.on, condHelpless)), true
+		return table.Bit(th.scene.on >= 0 && g.suffers(th.scene.on, condHelpless)), true
 	default:
 		return 0, false
 	}

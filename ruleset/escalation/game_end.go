@@ -68,8 +68,7 @@ func (g *Game) askHidden(t *table.Table, how ending) bool {
 	q := t.Ask(askHidden, how.rule(), table.Nobody, table.JustSeat(table.GM))
 	q.Secret = true
 	q.Add(table.Do(vOver))
-	q.Try(table.Do(vReveal))
-	q.OfferCrowd(g.choice(g.hiding & g.needed(how)))
+	q.ListCrowd(table.Do(vReveal), g.choice(g.hiding&g.needed(how)))
 	q.SetDefault(table.Do(vOver))
 	o := t.Choose(q)
 	if o.Verb == vOver {

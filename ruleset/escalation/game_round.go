@@ -87,8 +87,7 @@ func (g *Game) askNext(t *table.Table, c crowd) table.Who {
 	g.sc.used = 0
 	seats := g.seatsOf(c)
 	q := t.Ask(askNext, rule.BandsAnyOrder, table.Nobody, seats)
-	q.Try(table.Do(vNext))
-	q.OfferCrowd(g.choice(c))
+	q.ListCrowd(table.Do(vNext), g.choice(c))
 	q.SetDefault(table.Do(vNext).At(c.first()))
 	return t.Choose(q).Who
 }

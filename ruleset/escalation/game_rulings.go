@@ -10,7 +10,7 @@ func (g *Game) ruling(t *table.Table, r table.Rule, who table.Who, deflt bool) b
 	q := t.Ask(askRuling, r, table.Nobody, table.JustSeat(table.GM))
 	q.Target = who
 	yes := t.YesNo(q, vYes, vNo, deflt)
-	g.tell(t, table.Ruled, r, who, table.Nobody, bit(yes), 1)
+	g.tell(t, table.Ruled, r, who, table.Nobody, table.Bit(yes), 1)
 	return yes
 }
 

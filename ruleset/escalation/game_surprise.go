@@ -13,7 +13,7 @@ func (g *Game) open(t *table.Table) {
 		if g.def.surprise == int8(sidePCs) { // never for an ambush by enemies
 			g.wonAmbush = g.def.ambush
 			if g.wonAmbush < 0 {
-				g.wonAmbush = int8(bit(g.ruling(t, rule.SurpriseEscalationStart, table.Nobody, false)))
+				g.wonAmbush = int8(table.Bit(g.ruling(t, rule.SurpriseEscalationStart, table.Nobody, false)))
 			}
 		}
 		g.chooseAmbushers(t, uint8(g.def.surprise))

@@ -109,8 +109,7 @@ func (g *Game) listDelay(q *table.Question, a table.Who) {
 		return
 	}
 	for b := u.band + 1; b < bandCount; b++ {
-		q.Try(table.Do(vDelay).As(uint8(b)))
-		q.Offer()
+		q.List(table.Do(vDelay).As(uint8(b)))
 	}
 	if u.band == bandVerySlow && q.Explaining() {
 		q.Try(table.Do(vDelay).As(uint8(bandVerySlow)))

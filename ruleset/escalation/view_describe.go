@@ -1,8 +1,6 @@
 package escalation
 
-import (
-	"fray/table"
-)
+import "fray/table"
 
 // Describe gives an option's key, label, cost, rule and warnings.
 func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {

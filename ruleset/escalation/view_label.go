@@ -1,9 +1,11 @@
 package escalation
 
 import (
+	"fmt"
 	"strconv"
 
 	"fray/ruleset/setup"
+	"fray/ruleset/text"
 	"fray/table"
 )
 
@@ -43,7 +45,7 @@ func (g *Game) labelPart(q *table.Question, o table.Option, name string) string 
 	case "ability":
 		return g.own(a, o.Item).title
 	case "mode":
-		return words(g.verbs[o.Verb].Modes[o.Mode])
+		return text.Words(g.verbs[o.Verb].Modes[o.Mode])
 	case "none":
 		return noneLabel(q.Kind)
 	case "go":
@@ -66,7 +68,7 @@ func (g *Game) labelPart(q *table.Question, o table.Option, name string) string 
 		if a < 0 || int(o.Item) > len(g.sheets[a].skills) {
 			return "another skill"
 		}
-		return g.keyPart(a, o, name) + " " + signed(int32(g.sheets[a].skills[o.Item-1].bonus))
+		return fmt.Sprintf("%s %+d", g.keyPart(a, o, name), g.sheets[a].skills[o.Item-1].bonus)
 	case "reward":
 		return g.rewardLabel(o)
 	case "when":
@@ -81,46 +83,30 @@ func (g *Game) labelPart(q *table.Question, o table.Option, name string) string 
 
 // noneLabel returns what it means to choose nothing.
 func noneLabel(k table.Kind) string {
-	switch k {
-	case askTargets, askBeside, askAmbush:
-		return "nobody else"
-	case askElsewhere:
-		return "stay"
-	case askInstead:
-		return "give it up"
-	case askReadied:
-		return "stay ready"
-	case askReadyWhat:
-		return "ready nothing"
-	case askStrike, askIntercept, askReact:
-		return "let it pass"
-	case askRally:
-		return "save against nothing"
-	case askRest:
-		return "rest no more"
-	case askIllWill:
-		return "leave it"
-	case askWhichCondition:
-		return "no condition"
-	default:
-		return "do nothing"
-	}
+	return setup.Or(map[table.Kind]string{
+		askTargets:        "nobody else",
+		askBeside:         "nobody else",
+		askAmbush:         "nobody else",
+		askElsewhere:      "stay",
+		askInstead:        "give it up",
+		askReadied:        "stay ready",
+		askReadyWhat:      "ready nothing",
+		askStrike:         "let it pass",
+		askIntercept:      "let it pass",
+		askReact:          "let it pass",
+		askRally:          "save against nothing",
+		askRest:           "rest no more",
+		askIllWill:        "leave it",
+		askWhichCondition: "no condition",
+	}[k], "do nothing")
 }
 
 // alsoLabel returns what stands before the name of one more.
 func (g *Game) alsoLabel(q *table.Question) string {
-	switch {
-	case q.Kind == askBeside:
-		return "beside"
-	case q.Kind == askInstead:
-		return "instead"
-	case q.Kind == askPopOff:
-		return "off"
-	case q.Kind == askTargets && g.own(q.Who, q.Item).again:
+	if q.Kind == askTargets && g.own(q.Who, q.Item).again {
 		return "next"
-	default:
-		return "also"
 	}
+	return setup.Or(map[table.Kind]string{askBeside: "beside", askInstead: "instead", askPopOff: "off"}[q.Kind], "also")
 }
 
 // rewardLabel returns what a Dicey Move brings.

@@ -1,6 +1,7 @@
 package escalation
 
 import (
+	"fmt"
 	"math/bits"
 	"strings"
 
@@ -46,26 +47,21 @@ func (g *Game) all(c crowd) string {
 	return strings.Join(names, ", ")
 }
 
-// words turns a key into plain words.
-func words(key string) string {
-	return strings.NewReplacer("-", " ", "_", " ").Replace(key)
-}
-
 // markName says in words what a mark is.
 func markName(kind markKind, value int32) string {
 	switch {
 	case kind.isCondition():
 		return conditionNames()[kind]
 	case kind == condOngoing:
-		return "ongoing damage " + number(value)
+		return fmt.Sprintf("ongoing damage %d", value)
 	case kind.isAdvantage():
 		word := "Advantage"
 		if value < 0 {
 			word, value = "Disadvantage", -value
 		}
-		return number(value) + " " + word + " on " + rollText(kind)
+		return fmt.Sprintf("%d %s on %s", value, word, rollText(kind))
 	default:
-		return signed(value) + " to " + bonusWords()[kind-bonusAttack]
+		return fmt.Sprintf("%+d to %s", value, bonusWords()[kind-bonusAttack])
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fray/ruleset/escalation/rule"
+	"fray/ruleset/text"
 	"fray/table"
 )
 
@@ -68,11 +69,7 @@ func facesText(faces []int32) string {
 	if len(faces) == 0 {
 		return ""
 	}
-	parts := make([]string, len(faces))
-	for i, f := range faces {
-		parts[i] = strconv.Itoa(int(f))
-	}
-	return "[" + strings.Join(parts, ",") + "]"
+	return "[" + text.Join(faces, ",") + "]"
 }
 
 // ModTitle names what changed a roll: the ability it comes from, or else its rule.

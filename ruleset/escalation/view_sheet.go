@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"fray/ruleset/text"
 	"fray/table"
 )
 
@@ -13,7 +14,7 @@ func (g *Game) sheetLines(a table.Who) []string {
 	d := sh.defense
 	lines := []string{
 		fmt.Sprintf("level %d, volition %d, AC %d, PD %d, MD %d, %s", sh.level, g.volition(a), d[defenseAC]-u.strain, d[defensePD]-u.strain, d[defenseMD]-u.strain,
-			words(bandMedium.names()[u.band])),
+			text.Words(bandMedium.names()[u.band])),
 	}
 	var powers []string
 	for i, n := range sh.list {

@@ -2,37 +2,45 @@ package escalation
 
 import (
 	"fmt"
+	"strconv"
 
 	"fray/ruleset/escalation/rule"
+	"fray/ruleset/setup"
+	"fray/ruleset/text"
 	"fray/table"
 )
 
-// eventPart returns a part of the text of an event of escalation's own.
+// eventPart returns a part of the text of an event that only escalation has.
 func (g *Game) eventPart(e *table.Event, name string) string {
 	switch name {
-	case "who":
-		return g.called(e.Who)
-	case "target":
-		return g.called(e.Target)
-	case "n0", "n1", "n2", "n3":
-		return number(e.N[name[1]-'0'])
-	case "rule":
-		return g.book.Text(e.Rule).Title
+	case "deed":
+		return g.deed(e.Who, e.Option)
+	case "hits":
+		if degree(e.N[0]) == degreeCrit {
+			return "crits"
+		}
+		return "hits"
+	case "number":
+		if e.N[1] == meterSecond && e.Who >= 0 {
+			return setup.Or(g.sheets[e.Who].secondary, "secondary")
+		}
+		return g.book.Meters[e.N[1]].Name
+	case "moved":
+		return g.movedText(e)
+	case "lasting":
+		return lastsText(e)
+	case "ended":
+		return g.endedText(e)
 	case "for":
 		return g.rollTitle(e.Rule)
 	case "dice":
 		return fmt.Sprintf("%dd%d%s", e.N[1], e.N[2], facesText(e.Faces))
-	case "bonus":
-		if e.N[3] == 0 {
-			return ""
-		}
-		return signed(e.N[3])
 	case "added":
-		return signed(e.N[1] - e.N[0])
+		return fmt.Sprintf("%+d", e.N[1]-e.N[0])
 	case "mods":
 		return g.modsText(e.Mods)
 	case "band":
-		return words(g.band.names()[e.N[0]])
+		return text.Words(g.band.names()[e.N[0]])
 	case "status":
 		return g.healthText(e)
 	case "outcome":
@@ -42,12 +50,10 @@ func (g *Game) eventPart(e *table.Event, name string) string {
 		return g.readyTextOf(e.Who, &r, g.id)
 	case "ability":
 		return g.own(e.Who, e.Option.Item).title
-	case "note":
-		return e.Note
 	case "mark":
 		return markName(markKind(e.N[0]), e.N[1])
 	case "limit":
-		return number(maxMarks)
+		return strconv.Itoa(maxMarks)
 	default: // rest
 		if kind := restKind(e.N[0]); kind != restNone {
 			return "The party takes a " + kind.names()[kind] + " rest"
@@ -67,7 +73,7 @@ func (g *Game) healthText(e *table.Event) string {
 	}
 	switch gasp := g.units[g.inside(e.Who)].gasp; {
 	case s != healthOut:
-		return words(healthNames()[s])
+		return text.Words(healthNames()[s])
 	case gasp == 0:
 		return "out of the fight"
 	default:
@@ -110,27 +116,20 @@ func (g *Game) readyText(r *readied, name func(table.Who) string) string {
 // rollTitle says what dice are for, where the title of their rule is about something else.
 func (g *Game) rollTitle(r table.Rule) string {
 	switch r {
-	case rule.AbilityEntry:
-		return "effect"
-	case rule.DurationSaveEnds:
-		return "save"
-	case rule.LastgaspStart:
-		return "Last Gasp Save"
-	case rule.LastgaspGrantedSave:
-		return "granted Last Gasp Save"
-	case rule.AbilitySustain:
-		return "sustaining it"
-	case rule.CondInvisibleAttacked:
-		return "save to find the Invisible"
-	case rule.CondConfusedOther:
-		return "save against confusion"
-	case rule.RelationUse:
-		return "relationship die"
-	case rule.DamageSubtract, rule.BasicMeleeHit, rule.BasicRangedHit, rule.DamageRollOut, rule.DamageAverageMany, rule.DamageAverageTable, rule.DamageMultiplyDie, rule.DamageMultiplyCombine:
+	case rule.DamageSubtract, rule.BasicMeleeHit, rule.BasicRangedHit, rule.DamageRollOut, rule.DamageAverageMany, rule.DamageAverageTable,
+		rule.DamageMultiplyDie, rule.DamageMultiplyCombine:
 		return "damage"
 	case rule.RecoveryBaseAmount, rule.RecoveryNpcHealing, rule.RecoverySpend, rule.RecoveryFree:
 		return "healing"
-	default:
-		return g.book.Text(r).Title
 	}
+	return setup.Or(map[table.Rule]string{
+		rule.AbilityEntry:          "effect",
+		rule.DurationSaveEnds:      "save",
+		rule.LastgaspStart:         "Last Gasp Save",
+		rule.LastgaspGrantedSave:   "granted Last Gasp Save",
+		rule.AbilitySustain:        "sustaining it",
+		rule.CondInvisibleAttacked: "save to find the Invisible",
+		rule.CondConfusedOther:     "save against confusion",
+		rule.RelationUse:           "relationship die",
+	}[r], g.book.Text(r).Title)
 }

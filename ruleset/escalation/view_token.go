@@ -1,15 +1,6 @@
 package escalation
 
-import (
-	"fmt"
-	"strconv"
-
-	"fray/table"
-)
-
-func number(n int32) string { return strconv.Itoa(int(n)) }
-
-func signed(n int32) string { return fmt.Sprintf("%+d", n) }
+import "fray/table"
 
 // shown reports whether a seat is shown the sheet of a combatant: its own side's.
 func (g *Game) shown(seat table.Seat, a table.Who) bool {
@@ -32,7 +23,7 @@ func (g *Game) token(seat table.Seat, a table.Who) table.Token {
 	k.Meters = append(k.Meters, table.Meter{Name: "HP", Value: int(u.hp), Max: int(sh.hpMax), Health: true})
 	if a == g.active && g.stage == stageAct {
 		for s := actStandard + 1; s > actQuick; s-- {
-			k.Meters = append(k.Meters, table.Meter{Name: actQuick.names()[s-1], Value: bit(g.left(a, s-1)), Max: 1})
+			k.Meters = append(k.Meters, table.Meter{Name: actQuick.names()[s-1], Value: table.Bit(g.left(a, s-1)), Max: 1})
 		}
 	}
 	if sh.recovers() {

@@ -106,10 +106,3 @@ const (
 	meterHP
 	meterRelations
 )
-
-func bit(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
-}

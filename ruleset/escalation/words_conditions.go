@@ -2,6 +2,7 @@ package escalation
 
 import (
 	"fray/ruleset/escalation/rule"
+	"fray/ruleset/text"
 	"fray/table"
 )
 
@@ -40,7 +41,7 @@ func conditionRows() []table.ConditionRow {
 
 // stateRow is the row of a status.
 func stateRow(s health, r table.Rule, about string) table.ConditionRow {
-	return table.ConditionRow{Name: s.names()[s], Label: words(s.names()[s]), Rule: r, About: about}
+	return table.ConditionRow{Name: s.names()[s], Label: text.Words(s.names()[s]), Rule: r, About: about}
 }
 
 // meters are the numbers that combatants have.

@@ -31,31 +31,52 @@ const (
 	evFull                           // the mark that Who lays on Target (N as for Marked) has no effect: too many lie on everybody
 )
 
-// events are the events of escalation. Parts of texts are those of [Game.eventPart].
+// events returns the table of escalation's events. Parts of texts are those of [text.OfEvent] and [Game.eventPart].
 func events() []table.EventRow {
 	return []table.EventRow{
-		evDice - table.Own:        {Name: "dice", Text: "{who}, {for}: {dice}[ {bonus}] = {n0}"},
+		evDice - table.Own:        {Name: "dice", Text: "{who}, {for}: {dice}[ {?+3}] = {0}"},
 		evBand - table.Own:        {Name: "band", Text: "{who} is in the {band} band from now on"},
 		evStatus - table.Own:      {Name: "status", Text: "{who} is {status}"},
 		evStaggered - table.Own:   {Name: "staggered", Text: "{target} is staggered"},
-		evAveraged - table.Own:    {Name: "averaged", Text: "{who}: {n1}d{n2} count as {n0}"},
-		evMultiplied - table.Own:  {Name: "multiplied", Text: "{who}: 10 x {n1} + 5 x {n2} + {n3} = {n0}"},
-		evScaled - table.Own:      {Name: "scaled", Text: "{who}'s damage of {n0} becomes {n1} ({rule})"},
-		evTurned - table.Own:      {Name: "turned", Text: "{who}'s attack on {target} ({n1}) is now a {outcome}"},
+		evAveraged - table.Own:    {Name: "averaged", Text: "{who}: {1}d{2} count as {0}"},
+		evMultiplied - table.Own:  {Name: "multiplied", Text: "{who}: 10 x {1} + 5 x {2} + {3} = {0}"},
+		evScaled - table.Own:      {Name: "scaled", Text: "{who}'s damage of {0} becomes {1} ({title})"},
+		evTurned - table.Own:      {Name: "turned", Text: "{who}'s attack on {target} ({1}) is now a {outcome}"},
 		evRedirected - table.Own:  {Name: "redirected", Text: "{who}'s attack goes to {target}"},
-		evReduced - table.Own:     {Name: "reduced", Text: "{who} takes {n0} off the damage to {target}: {n1} is left"},
+		evReduced - table.Own:     {Name: "reduced", Text: "{who} takes {0} off the damage to {target}: {1} is left"},
 		evReadied - table.Own:     {Name: "readied", Text: "{who} readies: {ready}"},
 		evFired - table.Own:       {Name: "fired", Text: "{who}'s readied action comes before what {target} does"},
 		evLapsed - table.Own:      {Name: "lapsed", Text: "{who} is no longer ready"},
-		evNothing - table.Own:     {Name: "nothing", Text: "It has no effect for {who} ({rule})"},
+		evNothing - table.Own:     {Name: "nothing", Text: "It has no effect for {who} ({title})"},
 		evEnded - table.Own:       {Name: "ended", Text: "{who} no longer sustains {ability}"},
 		evLoss - table.Own:        {Name: "loss", Text: "Campaign Loss: {note}"},
 		evRested - table.Own:      {Name: "rested", Text: "{rest}"},
-		evLooms - table.Own:       {Name: "looms", Text: "{who} is about to deal {n0} damage to {target}"},
+		evLooms - table.Own:       {Name: "looms", Text: "{who} is about to deal {0} damage to {target}"},
 		evReplenished - table.Own: {Name: "replenished", Text: "{who} has {ability} again"},
-		evSum - table.Own:         {Name: "sum", Text: "{who}, {for}: {n0} {added} = {n1}{mods}"},
-		evMissDamage - table.Own:  {Name: "miss-damage", Text: "{who}'s miss still deals {n0}"},
+		evSum - table.Own:         {Name: "sum", Text: "{who}, {for}: {0} {added} = {1}{mods}"},
+		evMissDamage - table.Own:  {Name: "miss-damage", Text: "{who}'s miss still deals {0}"},
 		evFull - table.Own:        {Name: "full", Text: "{target} is spared: {mark} has no effect, as {limit} conditions and the like lie on everybody already"},
+	}
+}
+
+// sharedTexts returns the patterns of the events that all rulesets have. Where one has alternatives, the first number chooses.
+func sharedTexts() [table.Own]string {
+	return [table.Own]string{
+		table.Began:   "{who}'s turn",
+		table.Round:   "Surprise Round|Round {0}, escalation die {1}",
+		table.Took:    "{who}: {deed}",
+		table.Reacted: "{who} reacts: {deed}",
+		table.Hit:     "{who} {hits} {target}",
+		table.Missed:  "{who} misses {target}: a Crit Fail|{who} misses {target}",
+		table.Harmed:  "{target} takes {0} damage and has {1} HP",
+		table.Healed:  "{target} regains {0} HP and has {1}",
+		table.Gained:  "{who}: {+0} {number} ({2})",
+		table.Fell:    "{target} goes down",
+		table.Moved:   "{moved}",
+		table.Marked:  "{target}: {mark}{lasting}",
+		table.Cleared: "{target}: {mark} is over",
+		table.Ruled:   "The GM says no: {title}|The GM says yes: {title}",
+		table.Ended:   "{ended}",
 	}
 }
 

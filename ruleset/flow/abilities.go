@@ -38,7 +38,7 @@ func (g *Game) listAbilities(q *table.Question, who, target table.Who, when timi
 		q.Need(u.ap >= a.ap, r)
 		q.Need(u.rp >= a.rp, rule.RpBasicAvailable)
 		q.Need(most == 0 || a.rp <= most, rule.ReactionChainNoAdvanced)
-		g.needFlow(q, who, flowFirstAbility+flowAction(n-1), a.fp, r)
+		g.needFP(q, who, flowFirstAbility+flowAction(n-1), a.fp, r)
 		q.Need(when != timingHit || g.units[target].health == healthUp, r)
 		q.Need(a.category == weaponNone || a.category == c || c == weaponNone, r)
 		g.needHeld(q, who, a.category)
@@ -63,11 +63,7 @@ func (g *Game) payAbility(t *table.Table, who table.Who, n uint8) *abilityDef {
 	if a.fp > 0 {
 		g.gainFP(t, who, -int(a.fp), r)
 	}
-	if t.Heard() {
-		e := table.NewEvent(evUsed, r, who, table.Nobody)
-		e.Option = table.Do(vInvoke).With(n)
-		t.Say(e)
-	}
+	t.TellOption(table.Do(vInvoke).With(n), evUsed, r, who, table.Nobody)
 	return a
 }
 

@@ -86,7 +86,7 @@ func (g *Game) perform(t *table.Table, a table.Who, o table.Option) {
 	case vReady:
 		g.ready(t, a)
 	case vSurge:
-		g.payFlow(t, a, flowSurge, 3, rule.FlowactionSurge)
+		g.payFlow(t, a, flowSurge)
 		g.gainAP(t, a, 1, rule.FlowactionSurge)
 	case vSecondGuard:
 		g.useSecondGuard(t, a)
@@ -155,8 +155,7 @@ func (g *Game) listTotalDefense(q *table.Question, a table.Who) {
 	q.Family()
 	g.needUnheld(q, a)
 	q.Need(g.units[a].ap >= 3, rule.ActionTotalDefense)
-	q.Try(table.Do(vTotalDefense))
-	q.Offer()
+	q.List(table.Do(vTotalDefense))
 }
 
 func (g *Game) doTotalDefense(t *table.Table, a table.Who, o table.Option) {
@@ -172,8 +171,7 @@ func (g *Game) listFlowState(q *table.Question, a table.Who) {
 	q.Family()
 	g.needUnheld(q, a)
 	q.Need(u.ap >= 1 && !u.flowState, rule.ActionFlowState)
-	q.Try(table.Do(vFlowState))
-	q.Offer()
+	q.List(table.Do(vFlowState))
 }
 
 // listOwnFlow lists the Flow Actions that can be chosen on the turn by themselves.
@@ -181,9 +179,9 @@ func (g *Game) listOwnFlow(q *table.Question, a table.Who) {
 	q.Family()
 	g.needUnheld(q, a)
 	q.Try(table.Do(vSurge))
-	g.needFlow(q, a, flowSurge, 3, rule.FlowactionSurge)
+	g.needFlow(q, a, flowSurge)
 	q.Offer()
 	q.Try(table.Do(vSecondGuard))
-	g.needFlow(q, a, flowSecondGuard, 2, rule.FlowactionSecondGuard)
+	g.needFlow(q, a, flowSecondGuard)
 	q.Offer()
 }

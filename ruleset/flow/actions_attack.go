@@ -100,14 +100,14 @@ func (g *Game) listDeclared(q *table.Question, a, on table.Who, slot uint8, w *i
 	if w.category == weaponBow {
 		q.Try(o.Adding(uint8(flowPinningShot)))
 		q.Need(u.ap >= 2, rule.CostAttackOrCast)
-		g.needFlow(q, a, flowPinningShot, 3, rule.FlowactionPin)
+		g.needFlow(q, a, flowPinningShot)
 		q.Need(!isThing(on), rule.FlowactionPin)
 		q.Offer()
 	}
 	if w.category == weaponCrossbow {
 		q.Try(o.Adding(uint8(flowSnapShot)))
 		q.Need(u.ap >= 1, rule.FlowactionSnapShot)
-		g.needFlow(q, a, flowSnapShot, 2, rule.FlowactionSnapShot)
+		g.needFlow(q, a, flowSnapShot)
 		q.Offer()
 	}
 	for _, n := range g.sheets[a].abilities {
@@ -119,7 +119,7 @@ func (g *Game) listDeclared(q *table.Question, a, on table.Who, slot uint8, w *i
 		q.Try(o.Adding(uint8(f)))
 		q.Need(u.ap >= 2+d.ap, rule.CostAttackOrCast)
 		q.Need(u.rp >= d.rp, d.ruleOf())
-		g.needFlow(q, a, f, d.fp, d.ruleOf())
+		g.needFP(q, a, f, d.fp, d.ruleOf())
 		if verb == vAttack && !w.ranged {
 			q.Need(g.inReach(a, g.cellOf(on)), rule.AttackMeleeReach)
 		}
@@ -142,10 +142,10 @@ func (g *Game) performAttack(t *table.Table, a table.Who, o table.Option) {
 	case o.Verb == vDisarm:
 		s.disarm, s.bare, s.wanted = true, true, int16(g.inHand(o.Who, o.Also))
 	case o.Also == uint8(flowPinningShot):
-		g.payFlow(t, a, flowPinningShot, 3, rule.FlowactionPin)
+		g.payFlow(t, a, flowPinningShot)
 		s.added = flowPinningShot
 	case o.Also == uint8(flowSnapShot):
-		g.payFlow(t, a, flowSnapShot, 2, rule.FlowactionSnapShot)
+		g.payFlow(t, a, flowSnapShot)
 		s.added = flowSnapShot
 	case o.Also >= uint8(flowFirstAbility):
 		g.payAbility(t, a, o.Also-uint8(flowFirstAbility)+1)

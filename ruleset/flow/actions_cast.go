@@ -55,13 +55,11 @@ func (g *Game) listCast(q *table.Question, a table.Who, n uint8, d *abilityDef) 
 	}
 	o := table.Do(verb).With(n)
 	if d.shape == shapeArea {
-		q.Try(o)
-		q.OfferCells(g.castCells(a, d))
+		q.ListCells(o, g.castCells(a, d))
 		return
 	}
 	if d.shape == shapeSelf || d.rng == 0 && !d.touch {
-		q.Try(o.At(a))
-		q.Offer()
+		q.List(o.At(a))
 		return
 	}
 	for i := range g.units {

@@ -50,8 +50,8 @@ func (g *Game) castArea(t *table.Table, a table.Who, o table.Option, d *abilityD
 		healed = g.scaled(t, a, table.Nobody, g.rollAmount(t, &d.heal, a, d.ruleOf()), 0, l, false)
 	}
 	for _, hit := range g.sc.hits {
-		if d.attack && t.Heard() {
-			t.Say(table.NewEvent(table.Hit, d.ruleOf(), a, hit.who, int(l)))
+		if d.attack {
+			t.Tell(table.Hit, d.ruleOf(), a, hit.who, int(l))
 		}
 		if d.damage.given() {
 			g.wound(t, a, hit.who, g.scaled(t, a, hit.who, rolled, 0, l, hit.triple), d.noArmor, false)

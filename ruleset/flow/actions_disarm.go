@@ -58,8 +58,7 @@ func (g *Game) disarmed(t *table.Table, s *strike) {
 	q.Need(g.freeHands(s.by) >= 1, r)
 	q.Offer()
 	q.Family()
-	q.Try(table.Do(vPut))
-	q.OfferCells(cells)
+	q.ListCells(table.Do(vPut), cells)
 	if len(q.Groups()) == 0 {
 		g.putDown(t, int(s.wanted), g.units[s.on].cell, r)
 		return
@@ -83,11 +82,7 @@ func (g *Game) takeOver(t *table.Table, a table.Who, i int, r table.Rule) {
 	}
 	g.handle(from)
 	g.handle(a)
-	if t.Heard() {
-		e := table.NewEvent(evItem, r, a, from, i)
-		e.Option = table.Do(vTake)
-		t.Say(e)
-	}
+	t.TellOption(table.Do(vTake), evItem, r, a, from, i)
 }
 
 // askDropWhere asks the target of a Disarm for an adjacent hex; by default the farthest from the attacker.
@@ -110,8 +105,7 @@ func (g *Game) askDropWhere(t *table.Table, s *strike) int32 {
 	}
 	q := g.ask(t, askDropWhere, rule.ActionDisarmNormal, s.on, s.by)
 	q.Family()
-	q.Try(table.Do(vPut))
-	q.OfferCells(cells)
+	q.ListCells(table.Do(vPut), cells)
 	q.SetDefault(table.Do(vPut).To(best))
 	return t.Choose(q).Cell
 }

@@ -59,10 +59,8 @@ func (g *Game) listFeint(q *table.Question, a, e table.Who) {
 	q.Need(u.ap >= 1, rule.ActionFeint)
 	q.Need(u.used&usedFeint == 0, rule.RoundOncePerRound)
 	q.Need(g.threatens(a, e), rule.ActionFeint)
-	q.Try(table.Do(vFeint).At(e).As(modeMelee))
-	q.Offer()
-	q.Try(table.Do(vFeint).At(e).As(modeDeception))
-	q.Offer()
+	q.List(table.Do(vFeint).At(e).As(modeMelee))
+	q.List(table.Do(vFeint).At(e).As(modeDeception))
 }
 
 func (g *Game) feint(t *table.Table, a table.Who, o table.Option) {

@@ -14,20 +14,17 @@ func (g *Game) listFree(q *table.Question, a table.Who) {
 	q.Family()
 	g.needFree(q, a)
 	if u.main != 0 && !g.grown(int(u.main-1)) { // flow.free.drop
-		q.Try(table.Do(vDrop).With(slotMain))
-		q.Offer()
+		q.List(table.Do(vDrop).With(slotMain))
 	}
 	if u.off != 0 && u.off != u.main && !g.grown(int(u.off-1)) {
-		q.Try(table.Do(vDrop).With(slotOff))
-		q.Offer()
+		q.List(table.Do(vDrop).With(slotOff))
 	}
 	g.listKnowledge(q, a)
 	g.listObjects(q, a, true)
 	if g.field.Exits.Has(u.cell) {
 		q.Family()
 		q.Need(u.holds < 0 && u.heldBy < 0, rule.ActionGrappleMovement)
-		q.Try(table.Do(vLeave))
-		q.Offer()
+		q.List(table.Do(vLeave))
 	}
 }
 
@@ -48,8 +45,7 @@ func (g *Game) listSpeech(q *table.Question, a table.Who) {
 func (g *Game) listLetGo(q *table.Question, a table.Who) {
 	if g.units[a].holds >= 0 {
 		q.Family()
-		q.Try(table.Do(vLetGo).At(g.units[a].holds))
-		q.Offer()
+		q.List(table.Do(vLetGo).At(g.units[a].holds))
 	}
 }
 

@@ -39,8 +39,7 @@ func (g *Game) listGrapple(q *table.Question, a, e table.Who, d int) {
 	q.Need(!g.grappled(a) && g.freeHands(a) >= 1, rule.ActionGrapple)
 	q.Need(!g.grappled(a) && !g.grappled(e), rule.ActionGrappleEffect)
 	q.Need(g.sheets[e].size <= g.sheets[a].size, rule.ActionGrappleSize)
-	q.Try(table.Do(vGrapple).At(e))
-	q.Offer()
+	q.List(table.Do(vGrapple).At(e))
 }
 
 // grappled reports whether a combatant is in a grapple, on either side (flow.action.grapple_effect).
@@ -86,8 +85,7 @@ func (g *Game) listBreakFree(q *table.Question, a table.Who) {
 	q.Family()
 	q.Need(u.ap >= 2, rule.ActionGrappleDefender)
 	q.Need(u.used&usedBreakFree == 0, rule.RoundOncePerRound)
-	q.Try(table.Do(vBreakFree).At(u.heldBy))
-	q.Offer()
+	q.List(table.Do(vBreakFree).At(u.heldBy))
 }
 
 func (g *Game) breakFree(t *table.Table, a table.Who, o table.Option) {

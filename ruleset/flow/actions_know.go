@@ -10,8 +10,7 @@ func (g *Game) listKnowledge(q *table.Question, a table.Who) {
 	q.Family()
 	g.needFree(q, a)
 	if !q.Explaining() {
-		q.Try(table.Do(vKnow))
-		q.OfferCrowd(g.sc.unknown.from(g, a))
+		q.ListCrowd(table.Do(vKnow), g.sc.unknown.from(g, a))
 		return
 	}
 	for i := range g.units {
@@ -50,7 +49,7 @@ func (s *unknown) Empty() bool { return s.Kth(0) < 0 }
 func (s *unknown) Count() int {
 	n := 0
 	for e := range s.g.units {
-		n += bit(s.Has(int32(e)))
+		n += table.Bit(s.Has(int32(e)))
 	}
 	return n
 }

@@ -31,8 +31,7 @@ func (g *Game) listMoves(q *table.Question, a table.Who) {
 	q.Need(u.moveAP < 2, rule.MoveMax)
 	q.OfferCells(g.sc.moves.from(g, a, g.speed(a)))
 	if walking {
-		q.Try(table.Do(vWalk))
-		q.OfferCells(g.sc.walks.from(g, a, int(g.walk.points)))
+		q.ListCells(table.Do(vWalk), g.sc.walks.from(g, a, int(g.walk.points)))
 	}
 	q.Family()
 	g.needUnheld(q, a)
@@ -130,18 +129,13 @@ func (g *Game) tumble(t *table.Table, a table.Who, o table.Option) {
 	c := g.check(a, skillAgility, rule.ActionTumble)
 	c.on = e
 	l := g.roll(t, &c)
-	if t.Heard() {
-		r, won := rule.ActionTumbleSuccess, 1
-		if l < degreeNormal {
-			r, won = rule.ActionTumbleFail, 0
-		}
-		t.Say(table.NewEvent(evTumbled, r, a, e, won))
-	}
 	if l < degreeNormal {
+		t.Tell(evTumbled, rule.ActionTumbleFail, a, e, 0)
 		g.walk.open = false
 		g.provokeFrom(t, a, e)
 		return
 	}
+	t.Tell(evTumbled, rule.ActionTumbleSuccess, a, e, 1)
 	from := g.units[a].cell
 	to := g.hexes.Beyond(from, g.units[e].cell)
 	g.moveTo(t, a, to, rule.ActionTumbleSuccess)

@@ -31,8 +31,7 @@ func (g *Game) listObjects(q *table.Question, a table.Who, free bool) {
 				g.needUnheld(q, a)
 			}
 			q.Need(free || u.ap >= 1, rule.FreeObject)
-			q.Try(table.Do(vOperate).At(table.Thing(i)))
-			q.Offer()
+			q.List(table.Do(vOperate).At(table.Thing(i)))
 		}
 	}
 }

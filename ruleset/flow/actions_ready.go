@@ -10,8 +10,7 @@ func (g *Game) listReady(q *table.Question, a table.Who) {
 	q.Family()
 	g.needUnheld(q, a)
 	q.Need(g.units[a].ap >= 1 || len(g.objects) > 0, rule.ActionReady)
-	q.Try(table.Do(vReady))
-	q.Offer()
+	q.List(table.Do(vReady))
 }
 
 // askReady asks which action to ready: any that can be paid except Ready, Total Defense and Flow State. Its target is

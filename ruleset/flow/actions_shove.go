@@ -22,10 +22,8 @@ func (g *Game) listShove(q *table.Question, a, e table.Who, d int) {
 	q.Need(u.used&usedShove == 0, rule.RoundOncePerRound)
 	q.Need(d == 1, rule.ActionShove)
 	q.Need(g.sheets[e].size <= g.sheets[a].size, rule.ActionShoveSize)
-	q.Try(table.Do(vShove).At(e).As(modePush))
-	q.Offer()
-	q.Try(table.Do(vShove).At(e).As(modeProne))
-	q.Offer()
+	q.List(table.Do(vShove).At(e).As(modePush))
+	q.List(table.Do(vShove).At(e).As(modeProne))
 }
 
 // askShoveKind asks for the effect of a Shove that follows from another action.
@@ -90,8 +88,7 @@ func (g *Game) push(t *table.Table, a, d table.Who, r table.Rule) {
 	default:
 		q := g.ask(t, askPush, r, a, d)
 		q.Family()
-		q.Try(table.Do(vPut))
-		q.OfferCells(cells)
+		q.ListCells(table.Do(vPut), cells)
 		if c := g.hexes.Beyond(from, at); cells.Has(c) {
 			q.SetDefault(table.Do(vPut).To(c))
 		}

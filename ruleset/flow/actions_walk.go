@@ -110,8 +110,7 @@ func (g *Game) askOn(t *table.Table, a table.Who) space.Cell {
 	}
 	q := g.ask(t, askWalk, rule.MovePath, a, table.Nobody)
 	q.Family()
-	q.Try(table.Do(vWalk))
-	q.OfferCells(dest)
+	q.ListCells(table.Do(vWalk), dest)
 	q.Add(table.Do(vStop))
 	q.SetDefault(table.Do(vStop))
 	if o := t.Choose(q); o.Verb == vWalk {

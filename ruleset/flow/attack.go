@@ -153,11 +153,7 @@ func (g *Game) leaveThrown(t *table.Table, s *strike) {
 
 // land resolves an attack that hits: FP first, then its damage and effects (step 7 on).
 func (g *Game) land(t *table.Table, s *strike) {
-	if t.Heard() {
-		e := table.NewEvent(table.Hit, rule.AttackAction, s.by, s.on, int(s.level))
-		e.Option = table.Do(vAttack).With(s.slot)
-		t.Say(e)
-	}
+	t.TellOption(table.Do(vAttack).With(s.slot), table.Hit, rule.AttackAction, s.by, s.on, int(s.level))
 	g.leaveThrown(t, s)
 	g.hitFP(t, s)
 	if s.disarm {

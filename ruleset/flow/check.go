@@ -161,14 +161,3 @@ func faceSum(faces []int32) int {
 	}
 	return sum
 }
-
-// bit returns 1 for true and 0 for false.
-func bit(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
-}
-
-// ModTitle returns nothing: the title of the rule says it.
-func (g *Game) ModTitle(table.Mod) string { return "" }

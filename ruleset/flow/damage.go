@@ -48,7 +48,7 @@ func (g *Game) scaled(t *table.Table, by, on table.Who, rolled, bonus int, l deg
 		case l == degreeCritical:
 			r = rule.DamageCriticalDouble
 		}
-		e := table.NewEvent(evScaled, r, by, on, rolled, int(l), dealt, bit(l == degreeCritical && triple))
+		e := table.NewEvent(evScaled, r, by, on, rolled, int(l), dealt, table.Bit(l == degreeCritical && triple))
 		if bonus != 0 {
 			e.Mods = t.Mods([]table.Mod{{Rule: rule.DamageRoll, Value: int16(bonus)}})
 		}

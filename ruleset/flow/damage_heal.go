@@ -36,12 +36,7 @@ func (g *Game) standIn(t *table.Table, a table.Who) {
 	case c == u.cell:
 		g.at[c] = a
 	default:
-		g.put(a, c)
-		if t.Heard() {
-			e := table.NewEvent(table.Moved, rule.MoveEndHex, a, table.Nobody)
-			e.Cell = c
-			t.Say(e)
-		}
+		g.moveTo(t, a, c, rule.MoveEndHex)
 	}
 }
 

@@ -129,8 +129,8 @@ func (g *Game) itemFaults(fault func(string, ...any)) {
 		taken := [2]int{}
 		for k := range g.items {
 			if it := &g.items[k]; it.holder == table.Who(i) {
-				taken[0] += bit(it.where == placeMain || it.where == placeBoth)
-				taken[1] += bit(it.where == placeOff || it.where == placeBoth)
+				taken[0] += table.Bit(it.where == placeMain || it.where == placeBoth)
+				taken[1] += table.Bit(it.where == placeOff || it.where == placeBoth)
 			}
 		}
 		if taken[0] > 1 || taken[1] > 1 {

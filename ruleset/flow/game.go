@@ -3,12 +3,11 @@
 // The ledger is rules.yaml; code cites its rules by the constants of package rule.
 package flow
 
-import (
-	"fray/table"
-)
+import "fray/table"
 
 // Game is a fight by the rules of flow.
 type Game struct {
+	table.Basic
 	*def
 	state
 	sc *scratch

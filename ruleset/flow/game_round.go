@@ -1,6 +1,8 @@
 package flow
 
 import (
+	"slices"
+
 	"fray/ruleset/flow/rule"
 	"fray/table"
 )
@@ -30,13 +32,11 @@ func (g *Game) open(t *table.Table) {
 
 // beginRound clears the limits of the last round and sets AP and the first FP (flow.ap.pool, flow.fp.start).
 func (g *Game) beginRound(t *table.Table) {
-	if t.Heard() {
-		r := rule.RoundOrder
-		if g.surprise {
-			r = rule.SurpriseOneRound
-		}
-		t.Say(table.NewEvent(table.Round, r, table.Nobody, table.Nobody, int(g.round)))
+	r := rule.RoundOrder
+	if g.surprise {
+		r = rule.SurpriseOneRound
 	}
+	t.Tell(table.Round, r, table.Nobody, table.Nobody, int(g.round))
 	for i := range g.units {
 		u := &g.units[i]
 		u.used, u.usedFlow, u.moveAP, u.acted = 0, 0, 0, false
@@ -160,18 +160,10 @@ func (g *Game) shiftOrder() {
 		if from < to {
 			to--
 		}
-		copy(g.order[from:], g.order[from+1:])
-		copy(g.order[to+1:], g.order[to:len(g.order)-1])
-		g.order[to] = s.who
+		g.order = slices.Insert(slices.Delete(g.order, from, from+1), to, s.who)
 	}
 	g.shifts = g.shifts[:0]
 }
 
-func (g *Game) placeOf(a table.Who) int {
-	for i, b := range g.order {
-		if a == b {
-			return i
-		}
-	}
-	return -1
-}
+// placeOf returns the place of a combatant in the order, or -1.
+func (g *Game) placeOf(a table.Who) int { return slices.Index(g.order, a) }

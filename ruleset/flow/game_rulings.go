@@ -61,7 +61,7 @@ func (g *Game) ruling(t *table.Table, k table.Kind, r table.Rule, who, target ta
 		q.Cell = g.units[target].cell
 	}
 	yes := t.YesNo(q, vYes, vNo, deflt)
-	t.Tell(table.Ruled, r, who, target, bit(yes))
+	t.Tell(table.Ruled, r, who, target, table.Bit(yes))
 	return yes
 }
 

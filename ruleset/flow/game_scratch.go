@@ -1,8 +1,6 @@
 package flow
 
-import (
-	"fray/space"
-)
+import "fray/space"
 
 // scratch is working space of one game buffer: nothing in it outlives a beat, and nothing in it is state.
 type scratch struct {

@@ -61,12 +61,12 @@ func (g *Game) guardOpen(a table.Who) bool {
 func (g *Game) listSecondGuard(q *table.Question, a table.Who) {
 	q.Family()
 	q.Try(table.Do(vSecondGuard))
-	g.needFlow(q, a, flowSecondGuard, 2, rule.FlowactionSecondGuard)
+	g.needFlow(q, a, flowSecondGuard)
 	q.Offer()
 }
 
 func (g *Game) useSecondGuard(t *table.Table, a table.Who) {
-	g.payFlow(t, a, flowSecondGuard, 2, rule.FlowactionSecondGuard)
+	g.payFlow(t, a, flowSecondGuard)
 	g.gainRP(t, a, 1, rule.FlowactionSecondGuard)
 }
 
@@ -86,7 +86,7 @@ func (g *Game) sayOpposed(t *table.Table, r table.Rule, initiator, responder tab
 	if shift > 0 {
 		r = rule.ReactionParryLarger
 	}
-	t.Tell(evOpposed, r, initiator, responder, bit(won), int(a), int(b), shift)
+	t.Tell(evOpposed, r, initiator, responder, table.Bit(won), int(a), int(b), shift)
 }
 
 // answered has the other side of an opposed check roll, and reports whether the initiator wins with its level.

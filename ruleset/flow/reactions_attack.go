@@ -67,8 +67,7 @@ func (g *Game) reactionAttack(t *table.Table, e, actor table.Who, leaving bool) 
 		q.Need(u.rp >= 1, rule.RpCheatSheet)
 		for _, slot := range [3]uint8{slotMain, slotOff, slotUnarmed} {
 			if w := g.weapon(e, slot); w != nil && !w.ranged {
-				q.Try(table.Do(vReactionAttack).With(slot).At(actor))
-				q.Offer()
+				q.List(table.Do(vReactionAttack).With(slot).At(actor))
 			}
 		}
 		g.listSecondGuard(q, e)

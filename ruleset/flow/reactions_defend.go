@@ -11,8 +11,7 @@ func (g *Game) listDefenses(q *table.Question, s *strike) {
 	meleeBlow := s.w != nil && !s.ranged
 	q.Family()
 	q.Need(u.rp >= 1, rule.RpCheatSheet)
-	q.Try(table.Do(vDodge))
-	q.Offer()
+	q.List(table.Do(vDodge))
 	q.Try(table.Do(vParry))
 	q.Need(meleeBlow, rule.ReactionParry)
 	q.Need(g.parryable(s), rule.ReactionParryTooLarge)
@@ -43,14 +42,12 @@ func (g *Game) listRipostes(q *table.Question, s *strike, meleeBlow bool) {
 	n := 0
 	for _, slot := range [2]uint8{slotMain, slotOff} {
 		if w := g.weapon(s.on, slot); w != nil && !w.ranged {
-			q.Try(table.Do(vRiposte).With(slot))
-			q.Offer()
+			q.List(table.Do(vRiposte).With(slot))
 			n++
 		}
 	}
 	if n == 0 {
-		q.Try(table.Do(vRiposte).With(slotUnarmed))
-		q.Offer()
+		q.List(table.Do(vRiposte).With(slotUnarmed))
 	}
 }
 

@@ -6,21 +6,22 @@ import (
 )
 
 // payFlow pays for a Flow Action and marks it used this round (flow.flowaction.general).
-func (g *Game) payFlow(t *table.Table, a table.Who, f flowAction, fp int, r table.Rule) {
-	u := &g.units[a]
-	u.usedFlow |= 1 << f
-	if t.Heard() {
-		e := table.NewEvent(evUsed, r, a, table.Nobody)
-		e.Option.Also = uint8(f)
-		t.Say(e)
-	}
-	if fp > 0 {
-		g.gainFP(t, a, -fp, r)
-	}
+func (g *Game) payFlow(t *table.Table, a table.Who, f flowAction) {
+	row := flowRows()[f]
+	g.units[a].usedFlow |= 1 << f
+	o := table.Do(0).Adding(uint8(f))
+	t.TellOption(o, evUsed, row.rule, a, table.Nobody)
+	g.gainFP(t, a, -int(row.fp), row.rule)
 }
 
-// needFlow states the needs of each Flow Action: its FP, and not used this round.
-func (g *Game) needFlow(q *table.Question, a table.Who, f flowAction, fp int16, r table.Rule) {
+// needFlow states the needs of a stock Flow Action: its FP, and not used this round.
+func (g *Game) needFlow(q *table.Question, a table.Who, f flowAction) {
+	row := flowRows()[f]
+	g.needFP(q, a, f, row.fp, row.rule)
+}
+
+// needFP states the needs of a Flow Action of a price.
+func (g *Game) needFP(q *table.Question, a table.Who, f flowAction, fp int16, r table.Rule) {
 	u := &g.units[a]
 	q.Need(u.fp >= fp, r)
 	q.Need(u.usedFlow>>f&1 == 0, rule.RoundOncePerRound)
@@ -31,75 +32,92 @@ func (g *Game) needHeld(q *table.Question, a table.Who, c category) {
 	q.Need(g.holdsCategory(a, c), rule.FlowactionGeneral)
 }
 
+// hasFlow reports whether a combatant may have something to use in a window: FP for a Flow Action, or abilities.
+func (g *Game) hasFlow(a table.Who) bool { return g.units[a].fp >= 2 || len(g.sheets[a].abilities) > 0 }
+
 // afterReaction opens the window after a Reaction Attack that hit: Hold Off, and abilities that name it.
 func (g *Game) afterReaction(t *table.Table, s *strike) {
-	u := &g.units[s.by]
-	if u.fp < 2 && len(g.sheets[s.by].abilities) == 0 {
+	if !g.hasFlow(s.by) {
 		return
 	}
 	q := g.ask(t, askAfterReaction, rule.FlowactionGeneral, s.by, s.on)
 	q.Item, q.Level = s.slot, int8(s.level)
 	q.Family()
 	if q.Try(table.Do(vHoldOff).At(s.on)); q.Need(s.leaving && s.w.category == weaponPolearm, rule.FlowactionHoldOff) {
-		g.needFlow(q, s.by, flowHoldOff, 2, rule.FlowactionHoldOff)
+		g.needFlow(q, s.by, flowHoldOff)
 		q.Need(g.units[s.on].health == healthUp, rule.FlowactionHoldOff)
 		q.Offer()
 	}
 	g.listAbilities(q, s.by, s.on, timingReactionHit, s.w.category, 0)
-	switch o, _ := t.OrPass(q, vNone); o.Verb {
-	case vHoldOff:
-		g.payFlow(t, s.by, flowHoldOff, 2, rule.FlowactionHoldOff)
-		s.held = true
-	case vInvoke:
-		g.invoke(t, s.by, s.on, o, s.level)
-	}
+	g.useWindow(t, q, s, s.level)
 }
 
 // afterParry opens the window after a won Parry: Turning Blade with a sword, and abilities.
 func (g *Game) afterParry(t *table.Table, s *strike) {
 	d := s.on
-	if g.units[d].fp < 2 && len(g.sheets[d].abilities) == 0 {
+	if !g.hasFlow(d) {
 		return
 	}
 	q := g.ask(t, askAfterParry, rule.FlowactionTurningBlade, d, s.by)
 	q.Family()
-	g.needFlow(q, d, flowTurningBlade, 2, rule.FlowactionTurningBlade)
+	g.needFlow(q, d, flowTurningBlade)
 	q.Need(g.threatens(d, s.by), rule.FlowactionTurningBlade)
 	for _, slot := range [2]uint8{slotMain, slotOff} {
 		if w := g.weapon(d, slot); w != nil && w.category == weaponSword {
-			q.Try(table.Do(vTurningBlade).At(s.by).With(slot))
-			q.Offer()
+			q.List(table.Do(vTurningBlade).At(s.by).With(slot))
 		}
 	}
 	g.listAbilities(q, d, s.by, timingParry, weaponNone, 0)
-	switch o, _ := t.OrPass(q, vNone); o.Verb {
-	case vTurningBlade:
-		g.payFlow(t, d, flowTurningBlade, 2, rule.FlowactionTurningBlade)
-		g.counter(t, d, s.by, o.Item, rule.FlowactionTurningBlade)
-	case vInvoke:
-		g.invoke(t, d, s.by, o, degreeNormal)
-	}
+	g.useWindow(t, q, s, degreeNormal)
 }
 
 // afterBlock opens the window after a won Block: Wall Bash, and abilities.
 func (g *Game) afterBlock(t *table.Table, s *strike) {
 	d := s.on
-	if g.units[d].fp < 2 && len(g.sheets[d].abilities) == 0 {
+	if !g.hasFlow(d) {
 		return
 	}
 	q := g.ask(t, askAfterBlock, rule.FlowactionWallBash, d, s.by)
 	q.Family()
 	q.Try(table.Do(vWallBash).At(s.by))
-	g.needFlow(q, d, flowWallBash, 2, rule.FlowactionWallBash)
+	g.needFlow(q, d, flowWallBash)
 	q.Need(g.distance(d, s.by) == 1 && g.units[s.by].health == healthUp, rule.FlowactionWallBash)
 	q.Need(g.sheets[s.by].size <= g.sheets[d].size, rule.ActionShoveSize)
 	q.Offer()
 	g.listAbilities(q, d, s.by, timingBlock, weaponNone, 0)
-	switch o, _ := t.OrPass(q, vNone); o.Verb {
-	case vWallBash:
-		g.payFlow(t, d, flowWallBash, 2, rule.FlowactionWallBash)
-		g.push(t, d, s.by, rule.FlowactionWallBash)
+	g.useWindow(t, q, s, degreeNormal)
+}
+
+// useWindow has the asked combatant choose what it adds to an attack of it or on it, and carries that out. An ability of the
+// window is tried at the level given.
+func (g *Game) useWindow(t *table.Table, q *table.Question, s *strike, l degree) {
+	who, on := q.Who, q.Target
+	o, _ := t.OrPass(q, vNone)
+	for f, row := range flowRows() {
+		if row.verb == o.Verb && row.verb != 0 {
+			g.payFlow(t, who, flowAction(f))
+		}
+	}
+	switch o.Verb {
 	case vInvoke:
-		g.invoke(t, d, s.by, o, degreeNormal)
+		g.invoke(t, who, on, o, l)
+	case vHoldOff:
+		s.held = true
+	case vTurningBlade:
+		g.counter(t, who, on, o.Item, rule.FlowactionTurningBlade)
+	case vWallBash:
+		g.push(t, who, on, rule.FlowactionWallBash)
+	case vOpenVein:
+		g.afflict(t, who, on, condBleeding, 2, 0, rule.FlowactionOpenVein)
+	case vBodyThrow:
+		g.shove(t, who, on, g.askShoveKind(t, who, on), rule.FlowactionBodyThrow)
+	case vRattle: // unless the target ties the level of the attack it loses 2 AP
+		if g.answered(t, rule.FlowactionRattle, who, on, s.level, skillEndurance) {
+			g.afflict(t, who, on, condLoseAP, 2, 0, rule.ConditionDazed)
+		}
+	case vCarryThrough: // a second attack with the same axe and hand for 0 AP
+		next := g.newStrike(who, o.Who, s.slot, false)
+		next.bare = true
+		g.attack(t, &next)
 	}
 }

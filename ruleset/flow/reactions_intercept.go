@@ -17,17 +17,13 @@ func (g *Game) intercepted(t *table.Table, s *strike) bool {
 		if i == s.on || g.foes(i, s.on) || i == s.by || !g.mayIntercept(i, s) {
 			continue
 		}
-		for {
-			o := g.askIntercept(t, i, s)
-			if o.Verb == vSecondGuard {
-				g.useSecondGuard(t, i)
-				continue
-			}
-			if o.Verb == vIntercept {
-				g.intercept(t, i, s, o)
-				return true
-			}
-			break
+		o := g.askIntercept(t, i, s)
+		for ; o.Verb == vSecondGuard; o = g.askIntercept(t, i, s) {
+			g.useSecondGuard(t, i)
+		}
+		if o.Verb == vIntercept {
+			g.intercept(t, i, s, o)
+			return true
 		}
 	}
 	return false
@@ -116,16 +112,11 @@ func (g *Game) intercept(t *table.Table, i table.Who, s *strike, o table.Option)
 	c.on = s.by
 	l := g.roll(t, &c)
 	lost := opposed(s.level, l, 0)
-	if t.Heard() {
-		r, won := rule.ReactionInterceptWin, 1
-		if lost {
-			r, won = rule.ReactionInterceptLose, 0
-		}
-		t.Say(table.NewEvent(evIntercepted, r, i, s.on, won, int(s.level), int(l)))
-	}
 	if lost {
+		t.Tell(evIntercepted, rule.ReactionInterceptLose, i, s.on, 0, int(s.level), int(l))
 		return
 	}
+	t.Tell(evIntercepted, rule.ReactionInterceptWin, i, s.on, 1, int(s.level), int(l))
 	g.reactionFP(t, i)
 	g.swap(t, i, s.on)
 	s.on = i

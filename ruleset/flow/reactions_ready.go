@@ -112,11 +112,7 @@ func (g *Game) fire(t *table.Table, a table.Who) bool {
 		u.ap -= u.aside
 		return false
 	}
-	if t.Heard() {
-		e := table.NewEvent(evFired, rule.ActionReadyFire, a, g.active)
-		e.Option = o
-		t.Say(e)
-	}
+	t.TellOption(o, evFired, rule.ActionReadyFire, a, g.active)
 	u.ready, u.aside = readied{}, 0
 	g.shifts = append(g.shifts, shift{a, g.active})
 	walked := g.walk

@@ -1,8 +1,6 @@
 package flow
 
-import (
-	"fray/space"
-)
+import "fray/space"
 
 // Setup is a whole encounter as flow needs it: what people write in YAML, with every reference to a creature filled in.
 // A record keeps it as JSON, so that a fight replays though the packs have changed.

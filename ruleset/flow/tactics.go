@@ -1,8 +1,6 @@
 package flow
 
-import (
-	"fray/table"
-)
+import "fray/table"
 
 // Best picks a sensible option by rules of thumb: the greedy bot. Worth is counted in tenths of a hit point.
 func (g *Game) Best(q *table.Question) table.Option {

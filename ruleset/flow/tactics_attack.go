@@ -1,8 +1,6 @@
 package flow
 
-import (
-	"fray/table"
-)
+import "fray/table"
 
 // attackWorth returns the expected damage of an attack, less what the target's defenses may avoid, more if the target
 // will likely fall.

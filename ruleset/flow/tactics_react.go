@@ -1,8 +1,6 @@
 package flow
 
-import (
-	"fray/table"
-)
+import "fray/table"
 
 // bestDefense takes the reaction that saves most for its RP. It saves RP when the chance is poor and the blow is light.
 func (g *Game) bestDefense(q *table.Question) table.Option {
@@ -77,7 +75,7 @@ func (g *Game) holdChance(d, by table.Who, v table.Verb, l degree) int {
 	default:
 	}
 	u := &g.units[d]
-	net := bit(u.totalDefense) - bit(u.holds >= 0 || u.heldBy >= 0)
+	net := table.Bit(u.totalDefense) - table.Bit(u.holds >= 0 || u.heldBy >= 0)
 	return chance(target, net)
 }
 

@@ -1,8 +1,6 @@
 package flow
 
-import (
-	"fray/table"
-)
+import "fray/table"
 
 // shoveWorth: with an odd AP left, a prone enemy is easier to hit and has to stand up.
 func (g *Game) shoveWorth(s *scene, o table.Option) int {

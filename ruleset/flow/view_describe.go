@@ -2,6 +2,7 @@ package flow
 
 import (
 	"fray/ruleset/flow/rule"
+	"fray/ruleset/text"
 	"fray/table"
 )
 
@@ -50,7 +51,7 @@ func (g *Game) rowOf(o table.Option) table.VerbRow {
 		row.Name = g.book.VerbName(vUse)
 	case o.Verb == vReady && o.Also != 0:
 		row.Name = g.book.VerbName(table.Verb(o.Also))
-		row.Label = words(row.Name) + "[ with {item}][ {ability}]"
+		row.Label = text.Words(row.Name) + "[ with {item}][ {ability}]"
 	}
 	return row
 }
@@ -100,10 +101,10 @@ func (g *Game) labelPart(who table.Who, o table.Option, name string) string {
 	case "lying":
 		return g.itemKey(who, g.lyingAt(o.Cell, o.Item))
 	case "also":
-		return words(g.addedKey(flowAction(o.Also)))
+		return text.Words(g.addedKey(flowAction(o.Also)))
 	case "ability":
 		if a := g.abilityOf(o); a != nil {
-			return words(a.name)
+			return text.Words(a.name)
 		}
 	case "mode":
 		return g.def.verbs[o.Verb].Modes[o.Mode]

@@ -2,7 +2,6 @@ package flow
 
 import (
 	"fmt"
-	"strings"
 
 	"fray/table"
 )
@@ -51,9 +50,6 @@ func (g *Game) addedKey(f flowAction) string {
 	}
 	return flowActionNames()[f]
 }
-
-// words turns a verb's key into plain words.
-func words(key string) string { return strings.ReplaceAll(key, "-", " ") }
 
 // hexes says how many.
 func hexes(n int16) string {

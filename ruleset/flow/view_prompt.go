@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"fray/ruleset/flow/rule"
+	"fray/ruleset/text"
 	"fray/table"
 )
 
@@ -15,21 +16,17 @@ func (g *Game) Prompt(q *table.Question) string {
 		pattern = "GM: may {target} take a further free action this turn?"
 	}
 	return table.Expand(pattern, func(name string) string {
+		if part, ok := text.OfQuestion(g, q, name); ok {
+			return part
+		}
+		u := &g.units[q.Who]
 		switch name {
-		case "who":
-			return g.called(q.Who)
-		case "target":
-			return g.called(q.Target)
 		case "level":
 			return degree(q.Level).String()
 		case "hexes":
 			return hexes(g.walk.points)
-		case "ap":
-			return strconv.Itoa(int(g.units[q.Who].ap))
-		case "rp":
-			return strconv.Itoa(int(g.units[q.Who].rp))
 		default:
-			return strconv.Itoa(int(g.units[q.Who].fp))
+			return strconv.Itoa(int(map[string]int16{"ap": u.ap, "rp": u.rp, "fp": u.fp}[name]))
 		}
 	})
 }

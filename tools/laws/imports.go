@@ -25,10 +25,15 @@ func arrows(path string) []string {
 		return []string{Module + "/ruleset", Module + "/table"}
 	case strings.HasPrefix(path, Module+"/ruleset/"):
 		own := strings.Join(strings.SplitN(path, "/", 4)[:3], "/")
-		return []string{own, Module + "/ruleset/setup", Module + "/ruleset/late", Module + "/ruleset/lasting", Module + "/space", Module + "/dice", Module + "/formula", Module + "/table"}
+		return append(shared(), own, Module+"/space", Module+"/dice", Module+"/formula", Module+"/table")
 	default:
 		return []string{Module + "/table", Module + "/dice"}
 	}
+}
+
+// shared returns the packages that rulesets share.
+func shared() []string {
+	return []string{Module + "/ruleset/setup", Module + "/ruleset/late", Module + "/ruleset/lasting", Module + "/ruleset/text"}
 }
 
 // imports refuses worldly imports, imports against the arrows, and imports from other modules.
