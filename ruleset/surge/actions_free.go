@@ -70,7 +70,7 @@ func (g *Game) atEdge(a table.Who) bool {
 		x, y, _ := s.Place(c)
 		return x == 0 || y == 0 || x+g.span(a) >= s.Cols() || y+g.span(a) >= s.Rows()/max(1, s.Levels())
 	}
-	return g.field.exits != nil && g.field.exits.Has(c)
+	return g.field.exits>>c&1 != 0
 }
 
 // performFree carries out what listFree lists. From the sixth on the GM is asked; a standard action of Surge pays for one

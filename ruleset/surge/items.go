@@ -71,12 +71,10 @@ func (g *Game) handy(a table.Who, d *deed) bool {
 		if th.holder != a || th.broken || th.destroyed {
 			return false
 		}
-		if th.where != placeHeld && !(d.thrown && th.where == placeAtHand) {
+		if th.where != placeHeld {
 			return false
 		}
-		if th.where == placeHeld {
-			need = max(0, need-int(g.def.things[d.thing].hands))
-		}
+		need = max(0, need-int(g.def.things[d.thing].hands))
 	}
 	return need <= g.freeHands(a)
 }

@@ -5,16 +5,16 @@ import (
 	"fray/table"
 )
 
-// kind is the type of an encounter (surge.encounter.types).
-type kind uint8
+// encounter is the type of an encounter (surge.encounter.types).
+type encounter uint8
 
 const (
-	encounterCombat kind = iota
+	encounterCombat encounter = iota
 	encounterConflict
 	encounterChallenge
 )
 
-func kindNames() []string { return []string{"combat", "conflict", "challenge"} }
+func encounterNames() []string { return []string{"combat", "conflict", "challenge"} }
 
 // def is what never changes during an encounter: sheets, deeds, the map, tasks, names. Games of one encounter share it.
 type def struct {
@@ -23,7 +23,7 @@ type def struct {
 	cast      table.Cast
 	book      *table.Book
 	verbs     []verbRow
-	kind      kind
+	kind      encounter
 	seconds   int16 // of a round: 6 or 360
 	maxRounds int16 // 0: none
 	level     int16 // Power Level where a sheet has none
@@ -41,7 +41,8 @@ type def struct {
 	working   uint8 // the side that works on tasks
 	odds      int8  // the side without combatants that wins a lost Challenge, or -1
 	neutral   int8  // the side that is nobody's enemy, or -1
-	lucky     table.Crowd
+	lucky     table.Crowd // combatants with Luck Control
+	fixtures  bool        // something can change what is passable
 	social    bool // Opportunity Attacks are court attacks (surge.oa.conflict)
 }
 
@@ -61,7 +62,7 @@ type ground struct {
 	plan    *space.SquareField
 	walls   *space.Set // squares that nobody enters
 	tight   *space.Set
-	exits   *space.Set // zones that can be left; squares can be left at the edge of the map
+	exits   uint64 // zones that can be left; squares can be left at the edge of the map
 	opaque  *space.Barrier
 	talk    int16 // conversation range in squares
 	hear    int16 // communication range in squares
@@ -153,6 +154,7 @@ type deed struct {
 // thingDef is an object.
 type thingDef struct {
 	key       string
+	kind      string
 	owner     table.Who // the combatant that has it at the start, or Nobody
 	toughness int8
 	hands     int8
