@@ -145,7 +145,6 @@ func (g *Game) askElsewhere(t *table.Table, w *walk) bool {
 // must go. A combatant that can go nowhere is not asked.
 func (g *Game) askWay(t *table.Table, r table.Rule, a table.Who, must bool) (walk, bool) {
 	q := g.ask(t, askElsewhere, r, a)
-	q.Family()
 	if g.mayMove(q, a) {
 		g.listWays(q, a, modeWalk)
 	}

@@ -72,7 +72,6 @@ func (g *Game) makeReady(t *table.Table, a table.Who, o table.Option) {
 // askReadyWhat asks for an action and its kind of target, not yet for the target.
 func (g *Game) askReadyWhat(t *table.Table, a table.Who, s slot) table.Option {
 	q := g.ask(t, askReadyWhat, rule.ReadyDeclare, a)
-	q.Family()
 	g.eachReady(a, s, func(o table.Option, no table.Rule) {
 		q.Try(o)
 		q.Need(no == 0, no)

@@ -53,7 +53,6 @@ func (g *Game) disarmed(t *table.Table, s *strike) {
 	}
 	q := g.ask(t, askDisarmed, r, s.by, s.on)
 	q.Level = int8(s.level)
-	q.Family()
 	q.Try(table.Do(vTake))
 	q.Need(g.freeHands(s.by) >= 1, r)
 	q.Offer()
@@ -104,7 +103,6 @@ func (g *Game) askDropWhere(t *table.Table, s *strike) int32 {
 		return at
 	}
 	q := g.ask(t, askDropWhere, rule.ActionDisarmNormal, s.on, s.by)
-	q.Family()
 	q.ListCells(table.Do(vPut), cells)
 	q.SetDefault(table.Do(vPut).To(best))
 	return t.Choose(q).Cell

@@ -18,7 +18,6 @@ func (g *Game) listReady(q *table.Question, a table.Who) {
 func (g *Game) askReady(t *table.Table, a table.Who) table.Option {
 	u := &g.units[a]
 	q := g.ask(t, askReadyWhat, rule.ActionReady, a, table.Nobody)
-	q.Family()
 	offer := func(v table.Verb, item uint8, ok bool, r table.Rule) {
 		o := table.Do(vReady).Adding(uint8(v)).With(item)
 		q.Try(o)

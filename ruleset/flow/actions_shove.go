@@ -87,7 +87,6 @@ func (g *Game) push(t *table.Table, a, d table.Who, r table.Rule) {
 	case 1:
 	default:
 		q := g.ask(t, askPush, r, a, d)
-		q.Family()
 		q.ListCells(table.Do(vPut), cells)
 		if c := g.hexes.Beyond(from, at); cells.Has(c) {
 			q.SetDefault(table.Do(vPut).To(c))

@@ -26,7 +26,7 @@ func (g *Game) walkTo(t *table.Table, a table.Who, to space.Cell) {
 		if len(path) == 0 {
 			break
 		}
-		interrupted := false
+		var interrupted bool
 		for _, c := range path {
 			if interrupted = g.oneStep(t, a, c); interrupted || !g.walk.open {
 				break
@@ -109,7 +109,6 @@ func (g *Game) askOn(t *table.Table, a table.Who) space.Cell {
 		return space.None
 	}
 	q := g.ask(t, askWalk, rule.MovePath, a, table.Nobody)
-	q.Family()
 	q.ListCells(table.Do(vWalk), dest)
 	q.Add(table.Do(vStop))
 	q.SetDefault(table.Do(vStop))

@@ -42,7 +42,6 @@ func (g *Game) afterReaction(t *table.Table, s *strike) {
 	}
 	q := g.ask(t, askAfterReaction, rule.FlowactionGeneral, s.by, s.on)
 	q.Item, q.Level = s.slot, int8(s.level)
-	q.Family()
 	if q.Try(table.Do(vHoldOff).At(s.on)); q.Need(s.leaving && s.w.category == weaponPolearm, rule.FlowactionHoldOff) {
 		g.needFlow(q, s.by, flowHoldOff)
 		q.Need(g.units[s.on].health == healthUp, rule.FlowactionHoldOff)
@@ -59,7 +58,6 @@ func (g *Game) afterParry(t *table.Table, s *strike) {
 		return
 	}
 	q := g.ask(t, askAfterParry, rule.FlowactionTurningBlade, d, s.by)
-	q.Family()
 	g.needFlow(q, d, flowTurningBlade)
 	q.Need(g.threatens(d, s.by), rule.FlowactionTurningBlade)
 	for _, slot := range [2]uint8{slotMain, slotOff} {
@@ -78,7 +76,6 @@ func (g *Game) afterBlock(t *table.Table, s *strike) {
 		return
 	}
 	q := g.ask(t, askAfterBlock, rule.FlowactionWallBash, d, s.by)
-	q.Family()
 	q.Try(table.Do(vWallBash).At(s.by))
 	g.needFlow(q, d, flowWallBash)
 	q.Need(g.distance(d, s.by) == 1 && g.units[s.by].health == healthUp, rule.FlowactionWallBash)

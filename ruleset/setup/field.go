@@ -89,13 +89,6 @@ func Fields(t reflect.Type, v Vocabulary) []Field {
 			out = append(out, f)
 		}
 	}
-	for i := range out {
-		for _, later := range out[i:] {
-			if f := out[i].computed; f != nil && later.Key != out[i].Key && slices.Contains(f.Names(), later.Key) {
-				panic(fmt.Sprintf("setup: %s of %v: its default uses %s, which must stand before it", out[i].Key, t, later.Key))
-			}
-		}
-	}
 	return out
 }
 

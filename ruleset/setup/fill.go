@@ -11,7 +11,7 @@ import (
 // value is replaced by its default, or dropped from its list, so that later checks see no trace of it.
 func Fill[S any](r *Reader, s *S, v Vocabulary) *S {
 	out := Clone(s)
-	f := filler{r: r, words: v, types: map[reflect.Type][]Field{}, sections: map[string][]string{}}
+	f := filler{r: r, words: v, types: map[reflect.Type]plan{}, sections: map[string][]string{}}
 	root := reflect.ValueOf(out).Elem()
 	f.index(root)
 	f.object(root, "", nil)
@@ -22,24 +22,31 @@ func Fill[S any](r *Reader, s *S, v Vocabulary) *S {
 type filler struct {
 	r        *Reader
 	words    Vocabulary
-	types    map[reflect.Type][]Field
+	types    map[reflect.Type]plan
 	sections map[string][]string // ids by section, those that the reader knows included
 }
 
-// fields returns the fields of a struct type.
-func (f *filler) fields(t reflect.Type) []Field {
-	all, done := f.types[t]
+// plan is the fields of a struct type, and the order in which they are filled.
+type plan struct {
+	fields []Field
+	order  []int
+}
+
+// plan returns the plan of a struct type.
+func (f *filler) plan(t reflect.Type) plan {
+	p, done := f.types[t]
 	if !done {
-		all = Fields(t, f.words)
-		f.types[t] = all
+		p.fields = Fields(t, f.words)
+		p.order = order(t, p.fields)
+		f.types[t] = p
 	}
-	return all
+	return p
 }
 
 // index collects the ids of all sections of the setup.
 func (f *filler) index(root reflect.Value) {
 	maps.Copy(f.sections, f.r.known)
-	fields := f.fields(root.Type())
+	fields := f.plan(root.Type()).fields
 	for i := range fields {
 		v, ids := root.Field(fields[i].index), []string(nil)
 		switch {
@@ -49,11 +56,9 @@ func (f *filler) index(root reflect.Value) {
 			}
 			slices.Sort(ids)
 		case v.Kind() == reflect.Slice && v.Type().Elem().Kind() == reflect.Struct:
-			for k, one := range f.fields(v.Type().Elem()) {
-				if one.Form == "id" {
-					for n := range v.Len() {
-						ids = append(ids, v.Index(n).Field(f.fields(v.Type().Elem())[k].index).String())
-					}
+			for _, one := range f.plan(v.Type().Elem()).fields {
+				for n := 0; one.Form == "id" && n < v.Len(); n++ {
+					ids = append(ids, v.Index(n).Field(one.index).String())
 				}
 			}
 		}
@@ -63,8 +68,9 @@ func (f *filler) index(root reflect.Value) {
 
 // object fills a struct.
 func (f *filler) object(v reflect.Value, path string, outer *scope) {
-	s := &scope{value: v, fields: f.fields(v.Type()), outer: outer, bad: map[string]bool{}}
-	for i := range s.fields {
+	p := f.plan(v.Type())
+	s := &scope{value: v, fields: p.fields, outer: outer, bad: map[string]bool{}}
+	for _, i := range p.order {
 		one := &s.fields[i]
 		at := one.Key
 		if path != "" {
@@ -82,7 +88,7 @@ func (f *filler) field(one *Field, v reflect.Value, at string, s *scope) {
 		f.object(v, at, s)
 		return
 	}
-	given := !empty(v)
+	given := !empty(v) || one.Form == "id"
 	switch {
 	case !given && one.Required:
 		f.r.Problem(at, "missing%s", one.wanted())
@@ -95,7 +101,9 @@ func (f *filler) field(one *Field, v reflect.Value, at string, s *scope) {
 		given = false
 		v.SetZero()
 	}
-	f.preset(one, v, s)
+	if given || s.allows(one.Only) {
+		f.preset(one, v, s)
+	}
 	if given {
 		f.value(one, v, at, s)
 	}

@@ -21,7 +21,7 @@ type fight struct {
 }
 
 type fighter struct {
-	ID     string         `json:"id" form:"id" required:"a short name" doc:"unique id"`
+	ID     string         `json:"id" form:"id" doc:"unique id"`
 	Side   string         `json:"side" required:"a side" doc:"who fights together"`
 	Seat   string         `json:"seat,omitempty" default:"= side" doc:"who plays it"`
 	Kind   string         `json:"kind,omitempty" words:"kind" default:"npc" doc:"hero or not"`
@@ -130,7 +130,7 @@ func TestFillProblems(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
 		{one(``), ""},
 		{`{"combatants": []}`, `combatants: found 0, expected 1 to 3`},
-		{`{"combatants": [{}]}`, "combatants[0].id: missing, expected a short name\ncombatants[0].side: missing, expected a side"},
+		{`{"combatants": [{}]}`, "combatants[0].id: missing, expected a short name such as goblin-1\ncombatants[0].side: missing, expected a side"},
 		{`{"level": 10, "combatants": [{"id": "a", "side": "x", "level": 12}]}`, `level: found 10, expected 1 to 9`},
 		{one(`, "level": 3`), `combatants[0].level: found 3, expected 0 to 2 (level)`},
 		{one(`, "hp_max": 101, "hp": 200`), `combatants[0].hp_max: found 101, expected 1 to 100`},
@@ -151,7 +151,7 @@ func TestFillProblems(t *testing.T) {
 		{one(`, "fears": ["b"]`), `combatants[0].fears[0]: unknown combatant "b"; did you mean "a"?`},
 		{one(`, "fears": ["a", "a"]`), `combatants[0].fears[1]: "a" is there already, expected each once`},
 		{one(`, "scores": {"STR": 21, "LUK": 3}`), "combatants[0].scores.LUK: unknown \"LUK\"; expected one of STR, DEX\ncombatants[0].scores.STR: found 21, expected 1 to 20"},
-		{one(`, "skills": {"a b": 1}`), `combatants[0].skills.a b: "a b": an id has no blanks, colons, commas or quotes, and at most 64 bytes`},
+		{one(`, "skills": {"": 1}`), `combatants[0].skills.: missing, expected a short name such as goblin-1`},
 		{one(`, "skills": {"stealth": 6}`), `combatants[0].skills.stealth: found 6, expected -5 to 5`},
 		{one(`, "body": {"arms": 5}`), `combatants[0].body.arms: found 5, expected 0 to 4`},
 		{one(`, "gear": {"arms": -1}`), `combatants[0].gear.arms: found -1, expected 0 to 4`},

@@ -62,7 +62,7 @@ func contains(list, item reflect.Value) bool {
 func (f *filler) entries(one *Field, v reflect.Value, at string, s *scope) {
 	for _, key := range sortedKeys(v) {
 		place, name := at+"."+key.String(), key.String()
-		if one.Keys == nil && !f.r.Form(place, name) {
+		if entries := v.Type().Elem().Kind() == reflect.Struct; (entries || name == "") && !f.r.Form(place, name) {
 			v.SetMapIndex(key, reflect.Value{})
 			continue
 		}
@@ -132,7 +132,7 @@ func (f *filler) text(one *Field, v reflect.Value, at string, s *scope) bool {
 		}
 	case one.Ref != "":
 		if ids := f.sections[one.Ref]; !slices.Contains(ids, word) {
-			f.r.Problem(at, "unknown %s %q%s", Singular(one.Ref), word, table.OneOf(word, ids))
+			f.r.Problem(at, "unknown %s %q%s", Singular(one.Ref), word, Among(word, one.Ref, ids))
 		}
 	case len(one.Words) > 0:
 		f.r.Problem(at, "unknown %q%s", word, table.OneOf(word, one.Words))
@@ -143,6 +143,21 @@ func (f *filler) text(one *Field, v reflect.Value, at string, s *scope) bool {
 	v.SetZero()
 	f.preset(one, v, s)
 	return false
+}
+
+// Among ends an error about an unknown entry of a section: it names the nearest of the known ids, or the first of them.
+func Among(word, section string, ids []string) string {
+	const most = 12
+	switch hint := table.DidYouMean(word, ids); {
+	case hint != "":
+		return hint
+	case len(ids) == 0:
+		return "; there are no " + section
+	case len(ids) > most:
+		return "; expected one of " + strings.Join(ids[:most], ", ") + ", ..."
+	default:
+		return "; expected one of " + strings.Join(ids, ", ")
+	}
 }
 
 // Singular returns the word for one entry of a section: "ability" for abilities.
