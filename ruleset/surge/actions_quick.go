@@ -12,7 +12,7 @@ func (g *Game) listQuick(q *table.Question, a table.Who) {
 	g.needSlot(q, a, actQuick)
 	hands := g.freeHands(a)
 	for i := range g.things {
-		th, d := &g.things[i], &g.def.things[i]
+		th, d := &g.things[i], &g.def.thingDefs[i]
 		thing := table.Thing(i)
 		switch {
 		case th.where == placeGone || th.holder >= 0 && th.holder != a:
@@ -147,7 +147,7 @@ func (g *Game) performQuick(t *table.Table, a table.Who, o table.Option) {
 		g.study(t, a, o)
 	case vOperate:
 		g.pay(t, a, o, actQuick, rule.QuickManipulate)
-		if g.units[a].presence == healthHere && !(g.things[i].open && g.def.things[i].blocks && g.at != nil && g.at[g.things[i].cell] >= 0) {
+		if g.units[a].presence == healthHere && !(g.things[i].open && g.def.thingDefs[i].blocks && g.at != nil && g.at[g.things[i].cell] >= 0) {
 			g.things[i].open = !g.things[i].open
 			g.rewall()
 		}
@@ -190,8 +190,8 @@ func (g *Game) study(t *table.Table, a table.Who, o table.Option) {
 	c := g.skilled(a, s, rule.QuickStudy)
 	if i, thing := table.ThingIndex(b); thing {
 		if deg := g.test(t, &c, g.dc(a, dcModerate)); deg > 0 && t.Heard() {
-			e := table.NewEvent(evThingField, rule.QuickStudy, a, b, deg, int(g.def.things[i].toughness-g.things[i].worse))
-			e.To, e.Note = table.Side(g.def.cast.Combatants[a].Side), g.def.things[i].purpose
+			e := table.NewEvent(evThingField, rule.QuickStudy, a, b, deg, int(g.def.thingDefs[i].toughness-g.things[i].worse))
+			e.To, e.Note = table.Side(g.def.cast.Combatants[a].Side), g.def.thingDefs[i].purpose
 			t.Say(e)
 		}
 		return
@@ -210,7 +210,7 @@ func (g *Game) study(t *table.Table, a table.Who, o table.Option) {
 func (g *Game) listStored(q *table.Question, a table.Who) {
 	hands := g.freeHands(a)
 	for i := range g.things {
-		th, d := &g.things[i], &g.def.things[i]
+		th, d := &g.things[i], &g.def.thingDefs[i]
 		switch {
 		case th.holder == a && th.where == placeStowed, th.where == placeGround && d.heavy && !d.fixture && g.atHandOf(a, th.cell):
 			q.Try(table.Do(vRetrieve).At(table.Thing(i)))
@@ -235,10 +235,10 @@ func (g *Game) retrieve(t *table.Table, a table.Who, o table.Option) {
 		return
 	}
 	switch {
-	case g.def.things[i].fixture:
+	case g.def.thingDefs[i].fixture:
 		th.open = !th.open
 		g.rewall()
-	case o.Verb == vStore || int(g.def.things[i].hands) <= g.freeHands(a):
+	case o.Verb == vStore || int(g.def.thingDefs[i].hands) <= g.freeHands(a):
 		g.take(t, a, i, o.Verb)
 	}
 }

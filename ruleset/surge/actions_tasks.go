@@ -11,7 +11,7 @@ func (g *Game) listTasks(q *table.Question, a table.Who, k action) {
 		return
 	}
 	for i := range g.tasks {
-		d := &g.def.tasks[i]
+		d := &g.def.taskDefs[i]
 		if d.action != k {
 			continue
 		}
@@ -31,11 +31,11 @@ func (g *Game) listTasks(q *table.Question, a table.Who, k action) {
 }
 
 // isDone reports whether a task is done.
-func (g *Game) isDone(i int) bool { return g.tasks[i].done >= g.def.tasks[i].goal }
+func (g *Game) isDone(i int) bool { return g.tasks[i].done >= g.def.taskDefs[i].goal }
 
 // isOpen reports whether the tasks before a task are done.
 func (g *Game) isOpen(i int) bool {
-	for _, k := range g.def.tasks[i].after {
+	for _, k := range g.def.taskDefs[i].after {
 		if !g.isDone(int(k)) {
 			return false
 		}
@@ -46,7 +46,7 @@ func (g *Game) isOpen(i int) bool {
 // work makes the check of a task and counts its degrees (surge.encounter.challenge).
 func (g *Game) work(t *table.Table, a table.Who, o table.Option) {
 	i, s := int(o.Item)-1, skill(o.N)
-	d, p := &g.def.tasks[i], &g.tasks[i]
+	d, p := &g.def.taskDefs[i], &g.tasks[i]
 	g.pay(t, a, o, d.action, rule.UseSkill)
 	if d.provokes && !g.provoke(t, a, rule.UseSkill) {
 		return

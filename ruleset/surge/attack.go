@@ -38,7 +38,7 @@ type strike struct {
 	react   bool // it is a Reaction: an Opportunity Attack, a released action
 	crit    bool
 	more    int  // ranks of Advantage on the effect from helpers
-	doAvert int  // the total of an Avert or Deflect roll; 0: none
+	turned  int  // the total of an Avert or Deflect roll; 0: none
 	avert   bool // the target rolls one
 	attack  check
 	defense int
@@ -222,8 +222,8 @@ func (g *Game) guard(t *table.Table, s *strike) {
 		r := table.Roll{Rule: rule.SurgeAvertDeflect, Who: s.on, Count: 1, Sides: 20}
 		die := t.Roll(&r)
 		g.sayDie(t, rule.SurgeAvertDeflect, s.on, die)
-		s.averts += die
-		s.defense = max(s.defense, s.averts)
+		s.turned += die
+		s.defense = max(s.defense, s.turned)
 	}
 	if t.Heard() && (s.guards || s.avert) {
 		t.Tell(evDefense, rule.DefendUse, s.on, s.by, s.defense)

@@ -30,7 +30,7 @@ func (g *Game) declared(t *table.Table, s *strike) bool {
 	case vCounter:
 		return g.counters(t, s.on, s.by, int(o.Item)-1, g.deedTrait(s.by, s.deed))
 	case vDeflect:
-		s.avert, s.averts = true, g.rankOf(s.on, g.deedTrait(s.on, int(o.Item)-1))
+		s.avert, s.turned = true, g.rankOf(s.on, g.deedTrait(s.on, int(o.Item)-1))
 	case vBoost:
 		g.boost(s.on, trait(o.N))
 	default:

@@ -124,7 +124,7 @@ func (g *Game) benefit(t *table.Table, x *contest, d *deed) {
 // listObjects lists what a Stunt can disarm and break (surge.stunt.disarm_two_handed_object, surge.stunt.break_held).
 func (g *Game) listObjects(q *table.Question, x *contest, d *deed) {
 	for i := range g.things {
-		th, def := &g.things[i], &g.def.things[i]
+		th, def := &g.things[i], &g.def.thingDefs[i]
 		if th.holder != x.on {
 			continue
 		}
@@ -162,7 +162,7 @@ func (g *Game) disarm(t *table.Table, x *contest, i int) {
 	far := g.distance(x.by, x.on)
 	if hands := g.freeHands(x.by); far > g.adjacent() || hands == 0 {
 		return
-	} else if hands == 1 && !g.canQuick(x.by) || int(g.def.things[i].hands) > hands {
+	} else if hands == 1 && !g.canQuick(x.by) || int(g.def.thingDefs[i].hands) > hands {
 		return
 	}
 	q := g.ask(t, askCatch, rule.StuntDisarmTwoHandsFree, x.by, x.on)

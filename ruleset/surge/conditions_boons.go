@@ -14,7 +14,7 @@ func (g *Game) until(u until, turn table.Who) term {
 
 // pass reports whether something ends at the start or the end of a combatant's turn, and what is left of its term.
 func (x term) pass(at lasting.Moment, who table.Who) (ends, fresh bool) {
-	return lasting.Term{Until: lasting.Until(x.until), Turn: int16(x.turn), Fresh: x.fresh}.Pass(at, int16(who), 0)
+	return lasting.Term{Until: lasting.Until(x.until), Turn: x.turn, Fresh: x.fresh}.Pass(at, who, 0)
 }
 
 // endTerms ends what lasts until the start or the end of a combatant's turn.

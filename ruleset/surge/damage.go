@@ -180,7 +180,7 @@ func (g *Game) damageThing(t *table.Table, by table.Who, i, value int) {
 	r := table.Roll{Rule: rule.DamageObject, Who: by, Count: 1, Sides: 20}
 	die := t.Roll(&r)
 	g.sayDie(t, rule.DamageObject, by, die)
-	deg := degree(die+int(g.def.things[i].toughness-th.worse), value)
+	deg := degree(die+int(g.def.thingDefs[i].toughness-th.worse), value)
 	if die == 20 {
 		deg = step(deg, 1)
 	}

@@ -15,11 +15,11 @@ func (g *Game) settle() {
 	for i := range g.deeds {
 		g.arms = append(g.arms, armOf(&g.deeds[i]))
 	}
-	for i := range g.def.things {
-		g.things = append(g.things, g.def.things[i].start)
+	for i := range g.def.thingDefs {
+		g.things = append(g.things, g.def.thingDefs[i].start)
 	}
-	for i := range g.def.tasks {
-		g.tasks = append(g.tasks, progress{done: g.def.tasks[i].progress, lost: g.def.tasks[i].setbacks})
+	for i := range g.def.taskDefs {
+		g.tasks = append(g.tasks, progress{done: g.def.taskDefs[i].progress, lost: g.def.taskDefs[i].setbacks})
 	}
 	for i := range g.setup.Combatants {
 		g.begins(table.Who(i), g.setup.Combatants[i].Conditions)

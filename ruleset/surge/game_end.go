@@ -58,7 +58,7 @@ func (g *Game) challengeOver(too presence) (winner int8, over bool) {
 	done, lost, able := true, false, false
 	for i := range g.tasks {
 		done = done && g.isDone(i)
-		lost = lost || g.tasks[i].lost >= g.def.tasks[i].limit
+		lost = lost || g.tasks[i].lost >= g.def.taskDefs[i].limit
 	}
 	for i := range g.units {
 		u := &g.units[i]

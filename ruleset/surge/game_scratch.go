@@ -114,7 +114,7 @@ func (g *Game) rewall() {
 	g.sc.walls.CopyFrom(g.field.walls)
 	g.sc.opaque.CopyFrom(g.field.opaque)
 	for i := range g.things {
-		if d := &g.def.things[i]; d.blocks && !g.things[i].open && !g.things[i].destroyed {
+		if d := &g.def.thingDefs[i]; d.blocks && !g.things[i].open && !g.things[i].destroyed {
 			g.sc.walls.Add(g.things[i].cell)
 			g.sc.opaque.PutCell(g.things[i].cell, true)
 		}

@@ -140,33 +140,33 @@ const (
 
 // unit is how a combatant is now.
 type unit struct {
-	cell            space.Cell
-	presence presence
-	side            uint8
-	wounds          [2][3]int16 // by kind and level-1 (surge.damage.levels)
-	dying           bool
-	deathFails      int16
-	stress          int16
-	fatigue         int8
-	pending         int8 // fatigue of Surges, not landed
-	deferred        int8 // the same, of Surge Resistance while compelled or controlled
-	prone           bool
-	quickOpen       bool     // the quick slot of its last turn is unspent
-	dice            [3]int16 // Destiny, Fate, Corruption
-	slots           [3]int8  // standard, move, quick
-	did             once
-	frees           int8 // free actions of this turn
-	feet            int16
-	defending       bool
-	stance          stance
-	aim             int8
-	aimAt           table.Who `state:"zero=-1"`
-	runStreak       int8
-	initiative      int16
-	edges           [edgeCount]int8 // gained by Surge
-	order           order
-	ready           readied
-	conceals        int8 // ranks that it takes from Analyze: see analysis.less
+	cell       space.Cell
+	presence   presence
+	side       uint8
+	wounds     [2][3]int16 // by kind and level-1 (surge.damage.levels)
+	dying      bool
+	deathFails int16
+	stress     int16
+	fatigue    int8
+	pending    int8 // fatigue of Surges, not landed
+	deferred   int8 // the same, of Surge Resistance while compelled or controlled
+	prone      bool
+	quickOpen  bool     // the quick slot of its last turn is unspent
+	dice       [3]int16 // Destiny, Fate, Corruption
+	slots      [3]int8  // standard, move, quick
+	did        once
+	frees      int8 // free actions of this turn
+	feet       int16
+	defending  bool
+	stance     stance
+	aim        int8
+	aimAt      table.Who `state:"zero=-1"`
+	runStreak  int8
+	initiative int16
+	edges      [edgeCount]int8 // gained by Surge
+	order      order
+	ready      readied
+	conceals   int8 // ranks that it takes from Analyze: see analysis.less
 
 	cond       condSet   `state:"derived"`
 	controller table.Who `state:"derived"` // who compels or controls it, or Nobody

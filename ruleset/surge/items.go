@@ -14,7 +14,7 @@ func (g *Game) handle(a table.Who) {
 	u.busyHands = 0
 	for i := range g.things {
 		if th := &g.things[i]; th.holder == a && th.where == placeHeld {
-			u.busyHands += g.def.things[i].hands
+			u.busyHands += g.def.thingDefs[i].hands
 		}
 	}
 	for i := range g.grabs {
@@ -74,7 +74,7 @@ func (g *Game) handy(a table.Who, d *deed) bool {
 		if th.where != placeHeld {
 			return false
 		}
-		need = max(0, need-int(g.def.things[d.thing].hands))
+		need = max(0, need-int(g.def.thingDefs[d.thing].hands))
 	}
 	return need <= g.freeHands(a)
 }

@@ -20,7 +20,7 @@ func (g *Game) listTools(q *table.Question, a table.Who) {
 		q.Offer()
 	}
 	for i := range g.things {
-		th, d := &g.things[i], &g.def.things[i]
+		th, d := &g.things[i], &g.def.thingDefs[i]
 		if !d.usable || th.holder != a || th.where > placeAtHand || th.broken {
 			continue
 		}
@@ -48,7 +48,7 @@ func (g *Game) performTool(t *table.Table, a table.Who, o table.Option) {
 		return
 	}
 	i, _ := table.ThingIndex(o.Who)
-	d := &g.def.things[i]
+	d := &g.def.thingDefs[i]
 	kind := d.use
 	if kind == actNone {
 		if kind = g.askAction(t, a, rule.UseTool); !g.canPay(a, kind) {

@@ -182,7 +182,7 @@ func (c *compiler) ties(path string, in *Combatant, sh *sheet) {
 	}
 	sh.template = number(&d.templates, in.Template)
 	if in.Group != "" {
-		sh.group = number(&c.groups, in.Group) + 1
+		sh.group = number(&c.def.groups, in.Group) + 1
 	}
 	if in.Controller != "" {
 		if sh.controller = d.cast.Find(in.Controller); sh.controller == table.Nobody || in.Controller == in.ID {

@@ -10,9 +10,10 @@ import (
 
 // Limits of an encounter.
 const (
-	maxSides  = 60
-	maxThings = 60 // table.MaxThings, less some for newcomers
-	maxDeeds  = 200
+	maxCombatants = 200
+	maxSides      = 60
+	maxThings     = 60 // table.MaxThings, less some for newcomers
+	maxDeeds      = 200
 )
 
 // lorePrefix begins the names of Lores.
@@ -35,8 +36,6 @@ type compiler struct {
 	def    *def
 	state  *state
 	places []string // where things were placed, for the markers that nothing stands at
-	groups []string
-	arrays []string
 }
 
 // New makes a game of a setup, or lists all that is wrong with it.

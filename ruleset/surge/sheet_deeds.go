@@ -8,6 +8,9 @@ import (
 	"fray/table"
 )
 
+// unarmedKey names the unarmed strike that everybody has.
+const unarmedKey = "unarmed"
+
 // deeds reads the attacks and powers of a combatant, and adds an unarmed strike and throws (surge.base.armed,
 // surge.free.drop_attack).
 func (c *compiler) deeds(path string, who table.Who, in *Combatant, sh *sheet) {
@@ -42,7 +45,7 @@ func (c *compiler) deeds(path string, who table.Who, in *Combatant, sh *sheet) {
 		}
 	}
 	d.deeds = append(d.deeds, deed{
-		key: "unarmed", name: "unarmed strike", reach: reachClose, skill: skillMelee, resist: resistToughness, close: c.squares5(5), thing: -1, ammo: -1, check: true,
+		key: unarmedKey, name: "unarmed strike", reach: reachClose, skill: skillMelee, resist: resistToughness, close: c.squares5(5), thing: -1, ammo: -1, check: true,
 	})
 	c.throws(who)
 	sh.count = int16(len(d.deeds)) - sh.first
@@ -85,10 +88,10 @@ func (c *compiler) array(name string) uint8 {
 	if name == "" {
 		return 0
 	}
-	i := slices.Index(c.arrays, name)
+	i := slices.Index(c.def.arrays, name)
 	if i < 0 {
-		i = len(c.arrays)
-		c.arrays = append(c.arrays, name)
+		i = len(c.def.arrays)
+		c.def.arrays = append(c.def.arrays, name)
 	}
 	return uint8(i + 1)
 }
@@ -175,8 +178,8 @@ func (c *compiler) three(path string, words []string, x *deed) {
 
 // throws adds the throw of each object that can be thrown.
 func (c *compiler) throws(who table.Who) {
-	for i := range c.def.things {
-		t := &c.def.things[i]
+	for i := range c.def.thingDefs {
+		t := &c.def.thingDefs[i]
 		if t.owner != who || t.heavy || t.start.where == placeWorn {
 			continue
 		}

@@ -33,17 +33,19 @@ type def struct {
 	topics    []string
 	templates []string
 	groups    []string
-	things    []thingDef // objects: those of combatants first, then those on the map
+	arrays    []string
+	joined    []*Setup   // of one combatant each, behind those of the setup
+	thingDefs []thingDef // objects: those of combatants first, then those on the map
 	sheets    []sheet
 	deeds     []deed // of each combatant in order; a sheet knows its part
-	tasks     []taskDef
+	taskDefs  []taskDef
 	goal      goal
-	working   uint8 // the side that works on tasks
-	odds      int8  // the side without combatants that wins a lost Challenge, or -1
-	neutral   int8  // the side that is nobody's enemy, or -1
+	working   uint8       // the side that works on tasks
+	odds      int8        // the side without combatants that wins a lost Challenge, or -1
+	neutral   int8        // the side that is nobody's enemy, or -1
 	lucky     table.Crowd // combatants with Luck Control
 	fixtures  bool        // something can change what is passable
-	social    bool // Opportunity Attacks are court attacks (surge.oa.conflict)
+	social    bool        // Opportunity Attacks are court attacks (surge.oa.conflict)
 }
 
 // start returns the definitions of the setup alone, without combatants that joined.
@@ -78,37 +80,37 @@ func (f *ground) size() int {
 
 // sheet is a combatant's numbers.
 type sheet struct {
-	skills         []int8 // by skill, Lores included
-	stanceDefenses [4]int8
-	resists        [4]int8
-	speeds         [modeCount]int8
-	modes          uint8 // bit m: it has that mode
-	size           int8
-	level          int16 // Power Level
-	hero           bool
-	surges         bool
-	hands          int8
-	immune         condSet
-	tireless       bool // immune to fatigue effects
-	slamSafe       bool // slam_inflicted
-	slamProof      bool // slam_all
-	edges          [edgeCount]int8
-	primary        skill
-	template       uint8
-	group          uint8 // +1; 0: none
-	controller     table.Who
-	order          order
-	stressMax      int16
-	first          int16 // its deeds are deeds[first : first+count]
-	count          int16
-	seat           table.Seat
-	side           uint8
-	start          space.Cell
-	hidden         bool
-	initiative     int16
-	given          bool
-	begin          unit // what it begins with
-	attitudes      []attitudeDef
+	skills     []int8 // by skill, Lores included
+	defenses   [4]int8
+	resists    [4]int8
+	speeds     [modeCount]int8
+	modes      uint8 // bit m: it has that mode
+	size       int8
+	level      int16 // Power Level
+	hero       bool
+	surges     bool
+	hands      int8
+	immune     condSet
+	tireless   bool // immune to fatigue effects
+	slamSafe   bool // slam_inflicted
+	slamProof  bool // slam_all
+	edges      [edgeCount]int8
+	primary    skill
+	template   uint8
+	group      uint8 // +1; 0: none
+	controller table.Who
+	order      order
+	stressMax  int16
+	first      int16 // its deeds are deeds[first : first+count]
+	count      int16
+	seat       table.Seat
+	side       uint8
+	start      space.Cell
+	hidden     bool
+	initiative int16
+	given      bool
+	begin      unit // what it begins with
+	attitudes  []attitudeDef
 }
 
 // attitudeDef is an attitude that a sheet gives.

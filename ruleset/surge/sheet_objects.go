@@ -2,6 +2,7 @@ package surge
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 
 	"fray/ruleset/setup"
@@ -36,16 +37,16 @@ func (c *compiler) things(path string, who table.Who, in *Combatant) {
 
 // named reports whether an object has this key.
 func (c *compiler) named(key string) bool {
-	return slices.ContainsFunc(c.def.things, func(t thingDef) bool { return t.key == key })
+	return slices.ContainsFunc(c.def.thingDefs, func(t thingDef) bool { return t.key == key })
 }
 
 // addThing adds an object to the definitions, the state and the cast.
 func (c *compiler) addThing(path string, x thingDef, name string) {
-	if len(c.def.things) >= maxThings {
+	if len(c.def.thingDefs) >= maxThings {
 		c.Problem(path, "the encounter has more than %d objects, expected fewer", maxThings)
 		return
 	}
-	c.def.things = append(c.def.things, x)
+	c.def.thingDefs = append(c.def.thingDefs, x)
 	c.def.cast.Things = append(c.def.cast.Things, table.Object{ID: x.key, Name: name})
 }
 
@@ -66,8 +67,8 @@ func (c *compiler) object(key string, o *Object) thingDef {
 
 // owned is the object of a kind that a combatant has, or -1.
 func (c *compiler) owned(who table.Who, kind string) int16 {
-	for i := range c.def.things {
-		if t := &c.def.things[i]; kind != "" && t.owner == who && t.kind == kind {
+	for i := range c.def.thingDefs {
+		if t := &c.def.thingDefs[i]; kind != "" && t.owner == who && t.kind == kind {
 			return int16(i)
 		}
 	}
@@ -138,7 +139,7 @@ func (c *compiler) tasks() {
 			x.after = append(x.after, uint8(n))
 		}
 		ids = append(ids, in.ID)
-		d.tasks = append(d.tasks, x)
+		d.taskDefs = append(d.taskDefs, x)
 	}
 }
 
@@ -178,3 +179,6 @@ func (c *compiler) objective() {
 		c.Problem("max_rounds", "missing, expected the round after which the objective is met")
 	}
 }
+
+// sortedKeys returns the keys of a section in order.
+func sortedKeys[T any](m map[string]T) []string { return slices.Sorted(maps.Keys(m)) }
