@@ -127,11 +127,11 @@ func (g *Game) canPay(a table.Who, k action) bool {
 // pay takes the cheapest slot for an action.
 func (g *Game) pay(t *table.Table, a table.Who, o table.Option, k action, r table.Rule) {
 	g.sayTook(t, a, o, r)
-	g.charge(t, a, k)
+	g.charge(a, k)
 }
 
 // charge is pay without a word.
-func (g *Game) charge(t *table.Table, a table.Who, k action) {
+func (g *Game) charge(a table.Who, k action) {
 	u := &g.units[a]
 	u.did |= usedAction
 	switch {
@@ -160,7 +160,7 @@ func (g *Game) canQuick(a table.Who) bool {
 // payQuick takes a quick action.
 func (g *Game) payQuick(a table.Who) {
 	if g.active == a {
-		g.charge(nil, a, actQuick)
+		g.charge(a, actQuick)
 		return
 	}
 	g.units[a].quickOpen = false
@@ -183,7 +183,7 @@ func (g *Game) sayTook(t *table.Table, a table.Who, o table.Option, r table.Rule
 // moves reports whether a verb continues a movement, or may be done between two steps of it (surge.turn.move_order).
 func (g *Game) moves(v table.Verb) bool {
 	switch v {
-	case vWalk, vDraw, vSheathe, vPickUp, vOperate, vStudy, vStance, vSwitch, vDrop, vRelease, vEndPower, vTalk, vDestiny, vEdit, vInspire, vRun, vGiveUp:
+	case vWalk, vDraw, vSheathe, vPickUp, vOperate, vStudy, vStance, vSwitch, vDrop, vRelease, vEndPower, vTalk, vDestiny, vEdit, vInspire, vRun, vGiveUp, vFlee:
 		return true
 	default:
 		return false

@@ -55,12 +55,9 @@ func (g *Game) misread(t *table.Table, a, b table.Who, deg int) {
 	q.Add(table.Do(vYes))
 	q.Add(table.Do(vNo))
 	q.SetDefault(table.Do(vNo))
-	if t.Choose(q).Verb == vNo || !t.Heard() {
-		return
+	if t.Choose(q).Verb == vYes {
+		g.learn(t, a, fact{of: b, what: factTold, note: t.Note()}, rule.AssessAppraisal)
 	}
-	e := table.NewEvent(evLearned, rule.AssessAppraisal, a, b)
-	e.Note, e.To = t.Note(), table.Side(g.def.cast.Combatants[a].Side)
-	t.Say(e)
 }
 
 // analyze gives Advantage to defense against a style, five ranks at most (surge.assess.analyze).
@@ -80,13 +77,10 @@ func (g *Game) analyze(t *table.Table, a, b table.Who, deg int) {
 func (g *Game) appraise(t *table.Table, a, b table.Who, more int) {
 	mine, hers := g.bestAttack(a), g.bestAttack(b)
 	own, its := g.bestDefense(a), g.bestDefense(b)
-	to := table.Side(g.def.cast.Combatants[a].Side)
-	if t.Heard() {
-		e := table.NewEvent(evAppraised, rule.AssessAppraisal, a, b, compare(g.attackValue(b, hers), g.attackValue(a, mine)),
-			compare(g.defenseValue(b, its), g.defenseValue(a, own)), int(g.attackSkill(b, hers).of()), int(its.favors()))
-		e.To = to
-		t.Say(e)
-	}
+	g.learn(t, a, fact{of: b, what: factCompare, n: [4]int16{
+		int16(compare(g.attackValue(b, hers), g.attackValue(a, mine))), int16(compare(g.defenseValue(b, its), g.defenseValue(a, own))),
+		int16(g.attackSkill(b, hers).of()), int16(its.favors()),
+	}}, rule.AssessAppraisal)
 	for known := 0; more > 0 && known != 7; more-- {
 		q := g.askAs(t, askLearn, rule.AssessAppraisal, a)
 		q.N[0] = int32(b)
@@ -97,12 +91,8 @@ func (g *Game) appraise(t *table.Table, a, b table.Who, more int) {
 		}
 		v := t.Choose(q).Verb
 		known |= 1 << (v - vAttackValue)
-		if t.Heard() {
-			value := [3]int{g.attackValue(b, hers), g.defenseValue(b, its), int(g.attackSkill(b, hers))}[v-vAttackValue]
-			e := table.NewEvent(evFigure, rule.AssessAppraisal, a, b, int(v-vAttackValue), value)
-			e.To = to
-			t.Say(e)
-		}
+		value := [3]int{g.attackValue(b, hers), g.defenseValue(b, its), int(g.attackSkill(b, hers))}[v-vAttackValue]
+		g.learn(t, a, fact{of: b, what: factAttack + factKind(v-vAttackValue), n: [4]int16{int16(value)}}, rule.AssessAppraisal)
 	}
 }
 
@@ -232,11 +222,33 @@ func (g *Game) tell(t *table.Table, a, on table.Who, n int, r table.Rule) {
 			q.Add(table.Do(vField).At(on).Of(int16(traitDefense + i)))
 			q.Add(table.Do(vField).At(on).Of(int16(traitResist + i)))
 		}
-		tr := trait(t.Choose(q).N)
-		if t.Heard() {
-			e := table.NewEvent(evField, r, a, on, int(tr), g.rankOf(on, tr))
-			e.To = table.Side(g.def.cast.Combatants[a].Side)
-			t.Say(e)
+		for i := range trait(3) {
+			q.Add(table.Do(vField).At(on).Of(int16(traitPool + i)))
 		}
+		tr := trait(t.Choose(q).N)
+		if tr >= traitPool && tr < traitDeed {
+			g.learn(t, a, fact{of: on, what: factDice, trait: tr, n: [4]int16{g.units[on].dice[tr-traitPool]}}, r)
+		} else {
+			g.learn(t, a, fact{of: on, what: factRank, trait: tr, n: [4]int16{int16(g.rankOf(on, tr))}}, r)
+		}
+	}
+}
+
+// learn notes what the side of a combatant has learned, and tells it.
+func (g *Game) learn(t *table.Table, a table.Who, f fact, r table.Rule) {
+	side := g.def.cast.Combatants[a].Side
+	f.side = uint8(side)
+	i := slices.IndexFunc(g.facts, func(x fact) bool {
+		return x.side == f.side && x.of == f.of && x.what == f.what && x.trait == f.trait
+	})
+	if i < 0 {
+		g.facts = append(g.facts, f)
+	} else {
+		g.facts[i] = f
+	}
+	if t.Heard() {
+		e := table.NewEvent(evLearned, r, a, f.of)
+		e.To, e.Note = table.Side(side), g.factText(&f)
+		t.Say(e)
 	}
 }

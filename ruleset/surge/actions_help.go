@@ -7,13 +7,16 @@ import (
 
 // listHelp lists Assist and what may be done in its place (surge.assist.timing, surge.assist.aid).
 func (g *Game) listHelp(q *table.Question, a table.Who) {
-	near, next, foes := g.sc.crowd(), g.sc.crowd(), g.sc.crowd()
+	near, next, powers := g.sc.crowd(), g.sc.crowd(), g.sc.crowd()
 	for i := range g.units {
 		b := table.Who(i)
 		if g.friends(a, b) && g.isHere(b) && g.inCourt(a, b) {
 			near.Add(b)
 			if g.comesNext(a, b) {
 				next.Add(b)
+				if g.canCombine(a, b) {
+					powers.Add(b)
+				}
 			}
 		}
 	}
@@ -22,19 +25,19 @@ func (g *Game) listHelp(q *table.Question, a table.Who) {
 	}
 	q.Family()
 	g.needSlot(q, a, actStandard)
+	if !q.Need(!near.Empty(), rule.AssistTiming) {
+		return
+	}
 	q.Try(table.Do(vAssist))
 	q.OfferCrowd(next)
 	q.Try(table.Do(vCombine))
-	if g.canCombine(a, next) || q.Explaining() {
-		q.Need(g.canCombine(a, next), rule.AssistCombine)
-		q.OfferCrowd(next)
-	}
+	q.OfferCrowd(powers)
 	for i := range g.deedsOf(a) {
 		d := g.deed(a, i)
 		if d.power || !g.usable(a, i) {
 			continue
 		}
-		foes = g.sc.crowd()
+		foes := g.sc.crowd()
 		g.targets(foes, a, d)
 		o := table.Do(vAid).With(uint8(i + 1))
 		q.Try(o)
@@ -42,7 +45,7 @@ func (g *Game) listHelp(q *table.Question, a table.Who) {
 		o.Verb = vDistract
 		q.Try(o)
 		q.OfferCrowd(foes)
-		if !next.Empty() {
+		if g.hasPartner(d, next) {
 			q.Try(table.Do(vCoordinate).With(uint8(i + 1)))
 			q.OfferCrowd(foes)
 		}
@@ -65,14 +68,11 @@ func (g *Game) comesNext(a, ally table.Who) bool {
 	return false
 }
 
-// canCombine reports whether a combatant has a power with the effect of a power of one of these allies
-// (surge.assist.combine).
-func (g *Game) canCombine(a table.Who, with *crowd) bool {
-	for b := with.First(); b != table.Nobody; b = with.After(b) {
-		for i := range g.deedsOf(b) {
-			if g.combines(a, b, i) {
-				return true
-			}
+// canCombine reports whether a combatant has a power with the effect of a power of an ally (surge.assist.combine).
+func (g *Game) canCombine(a, b table.Who) bool {
+	for i := range g.deedsOf(b) {
+		if g.combines(a, b, i) {
+			return true
 		}
 	}
 	return false
@@ -216,6 +216,16 @@ func (g *Game) chooseAlly(t *table.Table, a table.Who, o table.Option) table.Who
 		return table.Nobody
 	}
 	return t.Choose(q).Who
+}
+
+// hasPartner reports whether one of these allies has an attack with the effect and the resistance of another.
+func (g *Game) hasPartner(d *deed, allies *crowd) bool {
+	for b := allies.First(); b != table.Nobody; b = allies.After(b) {
+		if g.sharesEffect(b, d) {
+			return true
+		}
+	}
+	return false
 }
 
 // sharesEffect reports whether a combatant has an attack with the effect and the resistance of another.

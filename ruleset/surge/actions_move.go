@@ -98,8 +98,9 @@ func (g *Game) listMoves(q *table.Question, a table.Who) {
 			q.OfferCells(g.places(a, moveWalk, m, g.distanceOf(a, moveWalk, m)))
 		}
 	}
-	if g.field.tight != nil && !g.field.tight.Empty() || q.Explaining() {
+	if tight := g.field.tight != nil && !g.field.tight.Empty(); tight || q.Explaining() {
 		q.Try(table.Do(vTight))
+		q.Need(tight, rule.MoveSqueeze)
 		q.OfferCells(g.places(a, moveSqueeze, 0, g.distanceOf(a, moveSqueeze, 0)))
 	}
 	if len(g.units) > 1 {

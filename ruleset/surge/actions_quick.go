@@ -190,7 +190,7 @@ func (g *Game) study(t *table.Table, a table.Who, o table.Option) {
 	c := g.skilled(a, s, rule.QuickStudy)
 	if i, thing := table.ThingIndex(b); thing {
 		if deg := g.test(t, &c, g.dc(a, dcModerate)); deg > 0 && t.Heard() {
-			e := table.NewEvent(evThingField, rule.QuickStudy, a, b, deg, int(g.def.thingDefs[i].toughness-g.things[i].worse))
+			e := table.NewEvent(evStudied, rule.QuickStudy, a, a, i, int(g.def.thingDefs[i].toughness-g.things[i].worse), deg)
 			e.To, e.Note = table.Side(g.def.cast.Combatants[a].Side), g.def.thingDefs[i].purpose
 			t.Say(e)
 		}

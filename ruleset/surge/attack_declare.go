@@ -15,7 +15,9 @@ func (g *Game) declared(t *table.Table, s *strike) bool {
 	q.Item = uint8(s.deed + 1)
 	g.listCounters(q, s.on, s.d)
 	if s.d.effect == doDamage || s.d.effect == doAfflict {
-		q.Add(table.Do(vBoost).Of(int16(traitDefense) + int16(s.d.reach)))
+		if s.d.check {
+			q.Add(table.Do(vBoost).Of(int16(traitDefense) + int16(s.d.reach)))
+		}
 		q.Add(table.Do(vBoost).Of(int16(traitResist) + int16(s.d.resist)))
 	}
 	g.listBurst(q, s.on)

@@ -7,48 +7,50 @@ import (
 	"fray/table"
 )
 
+// highestOf is the largest number that a meter can be set to.
+func highestOf(meter int) int {
+	switch meter {
+	case meterInitiative, meterFeet:
+		return 1000
+	case meterDeathFails:
+		return 2
+	case meterFatigue, meterPending:
+		return 3
+	case meterStandard, meterMove, meterQuick:
+		return 5
+	default:
+		return 100
+	}
+}
+
 // decreeNumber sets one of a combatant's meters.
 func (g *Game) decreeNumber(t *table.Table, c table.Command) error {
-	u, n := &g.units[c.Who], int16(c.Value)
-	high := int16(100)
-	set := func(p *int16) { *p = n }
-	switch m := c.Word + meterDestiny; m {
+	u, n, m := &g.units[c.Who], int16(c.Value), c.Word+meterDestiny
+	if high := highestOf(m); c.Value > high {
+		return fmt.Errorf("%s %d: expected 0 to %d", c.What, c.Value, high)
+	}
+	switch m {
 	case meterDestiny, meterFate, meterCorruption:
-		set(&u.dice[m-meterDestiny])
+		u.dice[m-meterDestiny] = n
 	case meterStress:
-		set(&u.stress)
-	case meterInitiative, meterFeet:
-		high = 1000
-		if m == meterFeet {
-			set(&u.feet)
-		} else {
-			set(&u.initiative)
-		}
+		u.stress = n
+	case meterInitiative:
+		u.initiative = n
+	case meterFeet:
+		u.feet = n
 	case meterDeathFails:
-		if high = 2; n <= high {
-			set(&u.deathFails)
-		}
-	case meterFatigue, meterPending:
-		if high = 3; n > high {
-			break
-		}
-		if m == meterFatigue {
-			u.fatigue = int8(n)
-		} else {
-			u.pending = int8(n)
-		}
+		u.deathFails = n
+	case meterFatigue:
+		u.fatigue = int8(n)
+	case meterPending:
+		u.pending = int8(n)
 	case meterStandard, meterMove, meterQuick:
-		if high = 5; n <= high {
-			u.slots[m-meterStandard] = int8(n)
-		}
+		u.slots[m-meterStandard] = int8(n)
 	default:
 		kind, level := (m-meterWound1)/3, (m-meterWound1)%3
-		if u.wounds[kind][level] = min(n, high); u.wounds[physical][2] == 0 {
+		if u.wounds[kind][level] = n; u.wounds[physical][2] == 0 {
 			u.dying, u.deathFails = false, 0
 		}
-	}
-	if n > high {
-		return fmt.Errorf("%s %d: expected 0 to %d", c.What, n, high)
 	}
 	t.Muted(func() { g.suffer(t, c.Who) })
 	return nil

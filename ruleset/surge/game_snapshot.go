@@ -120,8 +120,39 @@ func (s *state) fitsLists(d *def) bool {
 	for _, x := range s.bars {
 		ok = ok && is(x.who) && x.on < table.Who(n) && int(x.task) <= len(d.taskDefs) && int(x.skill) < len(d.skills)
 	}
+	for _, x := range s.facts {
+		ok = ok && is(x.of) && int(x.side) < len(d.cast.Sides) && x.what <= factTold && d.isTrait(x.trait) && x.fits(d)
+	}
 	for _, x := range s.powers {
 		ok = ok && is(x.by) && deed(x.deed)
 	}
 	return ok
+}
+
+// isTrait reports whether a number names a trait.
+func (d *def) isTrait(tr trait) bool {
+	switch {
+	case tr >= traitDeed:
+		return int(tr-traitDeed) < len(d.deeds)
+	case tr >= traitPool:
+		return tr < traitPool+3
+	case tr >= traitSpeed:
+		return tr < traitSpeed+modeCount
+	case tr >= traitDefense:
+		return tr%10 < 4
+	default:
+		return tr >= 0 && int(tr) < len(d.skills)
+	}
+}
+
+// fits reports whether the numbers of a fact can be shown.
+func (f *fact) fits(d *def) bool {
+	switch f.what {
+	case factStyle:
+		return f.n[0] >= 0 && int(f.n[0]) < len(d.skills)
+	case factCompare:
+		return f.n[0] >= -1 && f.n[0] <= 1 && f.n[1] >= -1 && f.n[1] <= 1 && f.n[2] >= 0 && f.n[2] <= int16(abilityPoise) && f.n[3] >= 0 && f.n[3] <= int16(abilityPoise)
+	default:
+		return true
+	}
 }

@@ -54,6 +54,7 @@ type state struct {
 	bars     []bar
 	powers   []sustained
 	rulings  []ruling
+	facts    []fact
 	refused  []table.Option // what the GM has refused in this turn
 	joins    []join         // combatants that joined by decree, in order
 	at       []table.Who    `state:"derived"` // by square: the combatant that stands there, or Nobody
@@ -382,6 +383,7 @@ const (
 	traitRun
 	traitBurstOwn
 	traitBurstFoes
+	traitPool
 	traitDeed trait = 400
 )
 
@@ -422,6 +424,33 @@ type sustained struct {
 	by   table.Who
 	deed int16
 }
+
+// fact is what a side has learned of a combatant of another.
+type fact struct {
+	side  uint8
+	of    table.Who
+	what  factKind
+	trait trait `state:"number"`
+	n     [4]int16
+	note  string
+}
+
+// factKind is a kind of fact.
+type factKind uint8
+
+func (factKind) names() []string {
+	return []string{"rank", "attack", "defense", "style", "comparison", "dice", "told"}
+}
+
+const (
+	factRank    factKind = iota // n: the rank of trait
+	factAttack                  // n: the value of its best attack
+	factDefense                 // n: that of its best defense
+	factStyle                   // n: the skill of its best attack
+	factCompare                 // n: attack and defense compared with one's own, and their abilities
+	factDice                    // n: dice of the pool trait
+	factTold                    // note: what the GM says
+)
 
 // ruling is what the GM has ruled: the next question of the same kind offers the same answer.
 type ruling struct {

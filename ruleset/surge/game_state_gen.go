@@ -27,6 +27,7 @@ func (x *state) copyFrom(from *state) {
 	x.bars = append(had.bars[:0], from.bars...)
 	x.powers = append(had.powers[:0], from.powers...)
 	x.rulings = append(had.rulings[:0], from.rulings...)
+	x.facts = append(had.facts[:0], from.facts...)
 	x.refused = append(had.refused[:0], from.refused...)
 	x.joins = append(had.joins[:0], from.joins...)
 	x.at = append(had.at[:0], from.at...)
@@ -71,6 +72,13 @@ func (x *state) appendState(w *table.StateWriter) {
 		w.Len(len(x.boosts))
 		for i0 := range x.boosts {
 			x.boosts[i0].appendState(w)
+		}
+	}
+	if len(x.facts) > 0 {
+		w.Field("facts")
+		w.Len(len(x.facts))
+		for i0 := range x.facts {
+			x.facts[i0].appendState(w)
 		}
 	}
 	if len(x.feelings) > 0 {
@@ -199,6 +207,7 @@ func (x *state) appendState(w *table.StateWriter) {
 func (x *state) readState(r *table.StateReader) {
 	*x = state{
 		active: -1,
+		move:   move{near: -1, exempt: -1, rest: -1},
 		winner: -1,
 	}
 	for r.Next() {
@@ -229,6 +238,11 @@ func (x *state) readState(r *table.StateReader) {
 			x.boosts = make([]boost, r.Len())
 			for i0 := range x.boosts {
 				x.boosts[i0].readState(r)
+			}
+		case "facts":
+			x.facts = make([]fact, r.Len())
+			for i0 := range x.facts {
+				x.facts[i0].readState(r)
 			}
 		case "feelings":
 			x.feelings = make([]feeling, r.Len())
@@ -526,6 +540,7 @@ func (x *boon) appendState(w *table.StateWriter) {
 func (x *boon) readState(r *table.StateReader) {
 	*x = boon{
 		against: -1,
+		term:    term{turn: -1},
 	}
 	for r.Next() {
 		switch r.Field() {
@@ -580,7 +595,9 @@ func (x *boost) appendState(w *table.StateWriter) {
 
 // readState reads what appendState has written. Derived fields are zero.
 func (x *boost) readState(r *table.StateReader) {
-	*x = boost{}
+	*x = boost{
+		term: term{turn: -1},
+	}
 	for r.Next() {
 		switch r.Field() {
 		case "n":
@@ -591,6 +608,66 @@ func (x *boost) readState(r *table.StateReader) {
 			x.term.readState(r)
 		case "what":
 			x.what = trait(r.Int(-1<<15, 1<<15-1))
+		default:
+			r.Unknown()
+		}
+	}
+}
+
+// appendState writes the fields that are not derived.
+func (x *fact) appendState(w *table.StateWriter) {
+	if x.n != ([4]int16{}) {
+		w.Field("n")
+		w.Len(len(x.n))
+		for i0 := range x.n {
+			w.Int(int64(x.n[i0]))
+		}
+	}
+	if x.note != "" {
+		w.Field("note")
+		w.Text(string(x.note))
+	}
+	if x.of != 0 {
+		w.Field("of")
+		w.Int(int64(x.of))
+	}
+	if x.side != 0 {
+		w.Field("side")
+		w.Uint(uint64(x.side))
+	}
+	if x.trait != 0 {
+		w.Field("trait")
+		w.Int(int64(x.trait))
+	}
+	if x.what != 0 || x.what.names()[0] != "" {
+		w.Field("what")
+		w.Name(x.what.names(), int(x.what))
+	}
+	w.End()
+}
+
+// readState reads what appendState has written. Derived fields are zero.
+func (x *fact) readState(r *table.StateReader) {
+	*x = fact{}
+	for r.Next() {
+		switch r.Field() {
+		case "n":
+			if n := r.Len(); n != len(x.n) {
+				r.Fail("%s has %d elements, want %d", r.Field(), n, len(x.n))
+			}
+			for i0 := range x.n {
+				x.n[i0] = int16(r.Int(-1<<15, 1<<15-1))
+			}
+		case "note":
+			x.note = string(r.Text())
+		case "of":
+			x.of = table.Who(r.Int(-1<<15, 1<<15-1))
+		case "side":
+			x.side = uint8(r.Uint(1<<8 - 1))
+		case "trait":
+			x.trait = trait(r.Int(-1<<15, 1<<15-1))
+		case "what":
+			x.what = factKind(r.Name(x.what.names(), 1<<8-1))
 		default:
 			r.Unknown()
 		}
@@ -870,7 +947,9 @@ func (x *shift) appendState(w *table.StateWriter) {
 
 // readState reads what appendState has written. Derived fields are zero.
 func (x *shift) readState(r *table.StateReader) {
-	*x = shift{}
+	*x = shift{
+		term: term{turn: -1},
+	}
 	for r.Next() {
 		switch r.Field() {
 		case "by":
@@ -912,7 +991,9 @@ func (x *lasts) appendState(w *table.StateWriter) {
 
 // readState reads what appendState has written. Derived fields are zero.
 func (x *lasts) readState(r *table.StateReader) {
-	*x = lasts{}
+	*x = lasts{
+		term: term{turn: -1},
+	}
 	for r.Next() {
 		switch r.Field() {
 		case "by":
@@ -1198,6 +1279,8 @@ func (x *unit) appendState(w *table.StateWriter) {
 func (x *unit) readState(r *table.StateReader) {
 	*x = unit{
 		aimAt: -1,
+		order: order{on: -1, cell: -1},
+		ready: readied{of: -1, on: -1, cell: -1},
 	}
 	for r.Next() {
 		switch r.Field() {

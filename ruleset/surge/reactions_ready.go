@@ -35,7 +35,7 @@ func (g *Game) ready(t *table.Table, a table.Who, o table.Option) {
 	u.ready = r
 	g.readies++
 	if t.Heard() {
-		e := table.NewEvent(evReadied, rule.ReadyDeclare, a, table.Nobody)
+		e := table.NewEvent(evReadied, rule.ReadyDeclare, a, a)
 		e.Option, e.To = what, table.At(g.sheets[a].seat)
 		t.Say(e)
 	}

@@ -46,7 +46,7 @@ func New(s *Setup) (*Game, []table.Problem) {
 	c.limits()
 	c.ground()
 	c.skills()
-	if c.def.field.squares != nil || c.def.field.zones != nil {
+	if (c.def.field.squares != nil || c.def.field.zones != nil) && len(c.setup.Combatants) > 0 {
 		c.cast()
 		for i := range c.setup.Combatants {
 			c.combatant(i)

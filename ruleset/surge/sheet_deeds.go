@@ -124,7 +124,7 @@ func (c *compiler) power(path, key string, a *Ability, primary skill) deed {
 	x := deed{
 		key: key, name: setup.Or(a.Name, key), power: true, reach: setup.Nth[reach](powerRanges(), a.Range), rank: int8(a.Rank),
 		action: setup.Nth[action](actionNames(), a.Action), effect: setup.Nth[does](effectNames(), a.Effect), cumulative: a.Cumulative,
-		close: c.squares5(a.Reach), armed: a.Armed, thing: -1, ammo: -1, loaded: true, array: c.array(a.Array), check: !a.Area && !a.NoCheck,
+		close: c.squares5(a.Reach), armed: a.Armed, thing: -1, ammo: -1, loaded: true, array: c.array(a.Array), check: !a.Area && !a.NoCheck && a.Range != "personal",
 		area: a.Area, radius: c.squares5(a.Radius), source: a.Source, sustained: a.Sustained,
 	}
 	x.skill = c.skill(path+".skill", a.Skill, primary)

@@ -86,7 +86,7 @@ func (g *Game) tracks(v *table.View, seat table.Seat) {
 		})
 	}
 	x := &g.def.goal
-	if x.what == goalAttitude && g.seen(seat, x.subject) {
+	if x.what == goalAttitude && g.seen(seat, x.subject) && (x.to < 0 || g.seen(seat, x.to)) {
 		now := g.feels(x.subject, x.to, x.topic)
 		v.Tracks = append(v.Tracks, table.Track{
 			Name: g.called(x.subject) + " to " + g.subjectName(x.to, x.topic), Who: g.id(x.subject), Value: int(now), Goal: int(x.level),

@@ -27,6 +27,8 @@ func (g *Game) traitName(tr trait) string {
 	switch {
 	case tr >= traitDeed:
 		return g.def.deeds[tr-traitDeed].key
+	case tr >= traitPool:
+		return poolNames()[tr-traitPool]
 	case tr >= traitSpeed:
 		return modeNames()[tr-traitSpeed] + "-speed"
 	case tr >= traitResist:

@@ -39,17 +39,8 @@ func (g *Game) eventPart(e *table.Event, name string) string {
 		return strconv.Itoa(int(e.N[1]))
 	case "grip":
 		return gripNames()[e.N[0]]
-	case "cmp0", "cmp1":
-		return [...]string{"lower", "equal", "higher"}[e.N[name[3]-'0']+1]
-	case "ability2", "ability3":
-		return ability(e.N[name[7]-'0']).String()
-	case "figure":
-		if e.N[0] == 2 {
-			return "attack skill: " + g.def.skills[e.N[1]]
-		}
-		return fmt.Sprintf("%s value: %d", [...]string{"attack", "defense"}[e.N[0]], e.N[1])
-	case "trait":
-		return g.traitName(trait(e.N[0]))
+	case "object":
+		return g.called(table.Thing(int(e.N[0])))
 	case "attitude":
 		return attitudeNames()[e.N[0]]
 	case "subject":

@@ -21,7 +21,7 @@ func (g *Game) token(seat table.Seat, a table.Who) table.Token {
 		ID: m.ID, Name: m.Name, Side: g.def.cast.Sides[u.side], Down: !g.standing(a) && u.presence != healthHidden,
 		Mine: m.Seat == seat, Hidden: u.presence == healthHidden,
 	}
-	if g.field.shown && u.presence != healthDead {
+	if (g.field.shown || k.Hidden) && u.presence != healthDead {
 		k.Cell = g.cellName(u.cell)
 	}
 	if n := g.span(a); n > 1 {
@@ -40,6 +40,8 @@ func (g *Game) token(seat table.Seat, a table.Who) table.Token {
 			}
 		}
 		k.Sheet = g.sheetLines(a)
+	} else {
+		k.Sheet = g.factLines(seat, a)
 	}
 	k.Tags = g.tags(seat, a)
 	for i := range g.things {

@@ -28,11 +28,8 @@ const (
 	evHelped                        // Who has helped Target; N: degree or ranks
 	evAnalyzed                      // Who has analyzed Target; N: ranks
 	evConcealed                     // Who conceals its style from Target; N: degree
-	evAppraised                     // Who has appraised Target; N: attack and defense compared, the abilities
-	evFigure                        // Who knows a figure of Target; N: which, value
 	evLearned                       // Who learns Note about Target
-	evField                         // Who knows a rank of Target; N: trait, value
-	evThingField                    // Who has studied the object Target; N: degree, toughness
+	evStudied                       // Who has studied an object; N: its index, toughness, degree
 	evAttitude                      // Who's attitude to Target, or to topic N[1]; N: attitude, topic
 	evTopic                         // Who has shifted the talk with Target; N: topic, depth
 	evJoins                         // Who joins the enemies of Target
@@ -70,11 +67,8 @@ func eventRows() []table.EventRow {
 		{Name: "helped", Text: "{who} helps {target} ({+0})"},
 		{Name: "analyzed", Text: "{who} has analyzed {target}'s style: {+0}"},
 		{Name: "concealed", Text: "{who} conceals its style from {target} ({0})"},
-		{Name: "appraised", Text: "{who} appraises {target}: attack {cmp0} ({ability2}), defense {cmp1} ({ability3})"},
-		{Name: "figure", Text: "{who} knows {target}'s {figure}"},
 		{Name: "learned", Text: "{who} about {target}: {note}"},
-		{Name: "field", Text: "{who} knows {target}'s {trait} {1}"},
-		{Name: "thing-field", Text: "{who} knows {target}: toughness {1}[, {note}]"},
+		{Name: "studied", Text: "{who} has studied {object}: toughness {1}[, {note}]"},
 		{Name: "attitude", Text: "{who} is {attitude} to {subject}"},
 		{Name: "topic", Text: "{who} speaks with {target} about {topic}"},
 		{Name: "joins", Text: "{who} turns against {target}"},
