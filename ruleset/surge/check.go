@@ -9,7 +9,7 @@ import (
 type check struct {
 	rule   table.Rule
 	who    table.Who
-	on     table.Who // whom it is made against, or Nobody
+	on     table.Who // the combatant that it is made against, or Nobody
 	trait  trait     // whose rank counts
 	skill  skill     // of a skill check; noSkill: it is none
 	up     int       // ranks of Advantage

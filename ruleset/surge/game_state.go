@@ -195,7 +195,7 @@ const (
 	stanceEffects
 )
 
-// order is what a commanded combatant has been told to do (surge.command.use).
+// order is what a commanded combatant is ordered to do (surge.command.use).
 type order struct {
 	what orderKind
 	on   table.Who  `state:"zero=-1"`

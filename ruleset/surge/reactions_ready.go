@@ -108,7 +108,7 @@ func (g *Game) everywhere() table.Members {
 	return s
 }
 
-// readyWho asks whose doing sets the action off: any enemy, or a named combatant; of an attack also on whom.
+// readyWho asks whose doing sets the action off: any enemy, or a named combatant; of an attack also its target.
 func (g *Game) readyWho(t *table.Table, a table.Who, r *readied) {
 	q := g.askAs(t, askReadyWho, rule.ReadyDeclare, a)
 	for i := range g.units {

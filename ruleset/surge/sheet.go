@@ -123,7 +123,7 @@ type Attack struct {
 type Ability struct {
 	Name       string   `json:"name,omitempty" default:"(its id)" doc:"what it is called"`
 	About      string   `json:"about,omitempty" doc:"a line about it"`
-	Range      string   `json:"range,omitempty" words:"range" default:"close" doc:"whom it can reach"`
+	Range      string   `json:"range,omitempty" words:"range" default:"close" doc:"how far it reaches"`
 	Action     string   `json:"action,omitempty" words:"action" default:"standard" doc:"the action that it takes"`
 	Effect     string   `json:"effect,omitempty" words:"effect" default:"damage" doc:"what it does"`
 	Rank       int      `json:"rank,omitempty" range:"0..40" doc:"rank of its effect"`

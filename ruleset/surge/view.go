@@ -7,7 +7,7 @@ import (
 )
 
 // View returns what a seat may see: the map, places, health and conditions of each combatant, tasks and attitudes as tracks,
-// and the sheets of its own side.
+// and the sheets of its side.
 func (g *Game) View(seat table.Seat) table.View {
 	v := table.View{Ruleset: "surge", Encounter: g.def.cast.Name, Round: int(g.round), Map: g.mapView()}
 	if g.active >= 0 && g.seen(seat, g.active) {

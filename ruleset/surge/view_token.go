@@ -9,7 +9,7 @@ import (
 	"fray/table"
 )
 
-// shown reports whether a seat sees the sheet of a combatant: that of its own side.
+// shown reports whether a seat sees the sheet of a combatant: that of its side.
 func (g *Game) shown(seat table.Seat, a table.Who) bool {
 	return seat == table.GM || g.def.cast.Plays(seat, g.def.cast.Combatants[a].Side)
 }
