@@ -83,15 +83,19 @@ func (g *Game) listTumble(q *table.Question, a table.Who, by payment) {
 	}
 }
 
+// needDash begins a family of Dashes: it states what running takes (flank.dash.difficult, flank.condition.prone.crawl,
+// flank.condition.crippled.movement).
+func (g *Game) needDash(q *table.Question, a table.Who, by payment) bool {
+	u := &g.units[a]
+	return g.needs(q, a, priceStandard, by) && g.needLoose(q, a, rule.ConditionRestrainedNoMoveAttack) && q.Need(!u.prone, rule.ConditionProneCrawl) &&
+		q.Need(!g.stands(a, g.def.ground.difficult), rule.DashDifficult) &&
+		q.Need(!(u.conds.has(condCrippled) && u.limbs&limbLeg != 0), rule.ConditionCrippledMovement)
+}
+
 // listDashes lists Dashes, and what a Move Action adds to them (flank.dash.straight, flank.dash.free, flank.charge.announce).
 func (g *Game) listDashes(q *table.Question, a table.Who, by payment) {
-	g.needs(q, a, priceStandard, by)
-	if !g.needLoose(q, a, rule.ConditionRestrainedNoMoveAttack) || !q.Need(!g.units[a].prone, rule.ConditionProneCrawl) {
-		return
-	}
 	u := &g.units[a]
-	q.Need(!g.stands(a, g.def.ground.difficult), rule.DashDifficult)
-	if !q.Need(!(u.conds.has(condCrippled) && u.limbs&limbLeg != 0), rule.ConditionCrippledMovement) {
+	if !g.needDash(q, a, by) {
 		return
 	}
 	how := g.runner(a)
@@ -105,26 +109,27 @@ func (g *Game) listDashes(q *table.Question, a table.Who, by payment) {
 	g.runs(a, how)
 	q.Try(table.Do(vDash).As(modeDashStraight))
 	q.OfferCells(g.sc.runs[runPlain])
-	rushes := by == payTurn && u.left&(actStandard|actMove) == actStandard|actMove
-	if !rushes && !q.Explaining() {
+	needRush := func() bool {
+		return g.needDash(q, a, by) && q.Need(by == payTurn && u.left&(actStandard|actMove) == actStandard|actMove, rule.ChargeRequires)
+	}
+	if !needRush() {
 		return
 	}
-	q.Family()
-	q.Need(rushes, rule.ChargeRequires)
 	q.Try(table.Do(vJump))
 	q.Need(g.able(a, skillAthletics), rule.ConditionFatiguedSkills)
 	q.OfferCells(g.sc.runs[runJump])
-	g.needBrave(q, a)
-	q.Try(table.Do(vOverrun))
-	q.Need(g.able(a, skillAthletics), rule.ConditionFatiguedSkills)
-	q.OfferCells(g.sc.runs[runOverrun])
-	g.listCharges(q, a)
+	if needRush() && g.needBrave(q, a) {
+		q.Try(table.Do(vOverrun))
+		q.Need(g.able(a, skillAthletics), rule.ConditionFatiguedSkills)
+		q.OfferCells(g.sc.runs[runOverrun])
+		g.listCharges(q, a)
+	}
 }
 
 // listCharges lists the foes that can be charged, with each melee or thrown attack (flank.charge.attack).
 func (g *Game) listCharges(q *table.Question, a table.Who) {
 	u := &g.units[a]
-	if g.sc.runs[runCharge].Empty() || u.conds.has(condFrightened) {
+	if g.sc.runs[runCharge].Empty() {
 		return
 	}
 	for i := range u.armed {
