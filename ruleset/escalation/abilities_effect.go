@@ -65,8 +65,8 @@ func (g *Game) bearers(x *context, to bearer) crowd {
 			return only(x.event.who) & g.present
 		}
 	case toVictim:
-		if x.event != nil && x.event.whom >= 0 {
-			return only(x.event.whom) & g.present
+		if x.event != nil && x.event.target >= 0 {
+			return only(x.event.target) & g.present
 		}
 	default:
 	}

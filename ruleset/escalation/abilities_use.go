@@ -94,15 +94,15 @@ func (g *Game) flareUp(t *table.Table, u *use) {
 // target, or by the movement of a charge (escalation.check.action step 3).
 func (g *Game) declared(t *table.Table, u *use) {
 	first := g.sc.events.n
-	g.sc.events.push(happening{on: momentUses, who: u.by, whom: u.targets[0], d: u.d, use: u})
+	g.sc.events.push(happening{on: momentUses, who: u.by, target: u.targets[0], d: u.d, use: u})
 	for i := range u.n {
 		if g.present.has(u.targets[i]) {
-			g.sc.events.push(happening{on: momentTargeted, who: u.by, whom: u.targets[i], d: u.d, use: u, nth: i})
+			g.sc.events.push(happening{on: momentTargeted, who: u.by, target: u.targets[i], d: u.d, use: u, nth: i})
 		}
 	}
 	if u.charges(g) {
-		g.sc.events.push(happening{on: momentMoves, who: u.by, whom: table.Nobody, d: u.d, use: u})
-		g.sc.events.push(happening{on: momentEngages, who: u.by, whom: u.targets[0], d: u.d, use: u})
+		g.sc.events.push(happening{on: momentMoves, who: u.by, target: table.Nobody, d: u.d, use: u})
+		g.sc.events.push(happening{on: momentEngages, who: u.by, target: u.targets[0], d: u.d, use: u})
 	}
 	g.reactTo(t, first)
 }

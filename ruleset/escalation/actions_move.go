@@ -107,9 +107,9 @@ func (g *Game) freeOnes() crowd {
 func (g *Game) announced(t *table.Table, w *walk) bool {
 	if g.anybodyListens(momentMoves, momentEngages) {
 		first := g.sc.events.n
-		g.sc.events.push(happening{on: momentMoves, who: w.by, whom: table.Nobody})
+		g.sc.events.push(happening{on: momentMoves, who: w.by, target: table.Nobody})
 		for c := w.beside & g.foes(w.by); c != 0; c = c.rest() {
-			g.sc.events.push(happening{on: momentEngages, who: w.by, whom: c.first()})
+			g.sc.events.push(happening{on: momentEngages, who: w.by, target: c.first()})
 		}
 		g.reactTo(t, first)
 	}

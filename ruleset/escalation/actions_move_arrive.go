@@ -64,7 +64,7 @@ func (g *Game) arrive(t *table.Table, w *walk) {
 		g.sayMoved(t, a, was, w.reason)
 	}
 	if g.listens[momentArrives] != 0 {
-		g.react(t, happening{on: momentArrives, who: a, whom: table.Nobody})
+		g.react(t, happening{on: momentArrives, who: a, target: table.Nobody})
 	}
 }
 

@@ -59,14 +59,14 @@ func (g *Game) makeReady(t *table.Table, a table.Who, o table.Option) {
 	if what.Verb == vNone {
 		return
 	}
-	r := readied{set: true, slot: s, action: what, round: g.round, band: g.band, who: table.Nobody, whom: table.Nobody}
+	r := readied{set: true, slot: s, action: what, round: g.round, band: g.band, who: table.Nobody, target: table.Nobody}
 	g.askReadyWho(t, a, &r)
 	g.askReadyWhen(t, a, &r)
 	r.better = g.paying(a, s) != s
 	g.takeSlot(a, s)
 	g.units[a].ready = r
 	g.readiers |= only(a)
-	g.tellOption(t, what, evReadied, rule.ReadyDeclare, a, table.Nobody, int(r.when), int(r.who), int(r.whom), int(r.kinds))
+	g.tellOption(t, what, evReadied, rule.ReadyDeclare, a, table.Nobody, int(r.when), int(r.who), int(r.target), int(r.kinds))
 }
 
 // askReadyWhat asks for an action, without its target.
@@ -152,7 +152,7 @@ func (g *Game) askReadyWhen(t *table.Table, a table.Who, r *readied) {
 	}
 	q.SetDefault(table.Do(vWhen).As(uint8(triggerMoves)))
 	o := t.Choose(q)
-	r.when, r.whom = trigger(o.Mode), o.Who
+	r.when, r.target = trigger(o.Mode), o.Who
 	if o.Item > 0 {
 		r.kinds = 1 << (o.Item - 1)
 	}

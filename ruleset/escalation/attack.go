@@ -33,7 +33,7 @@ func (g *Game) roll(t *table.Table, s *strike) {
 		s.void, s.outcome = true, degreeCritFail
 		return
 	}
-	c := check{rule: rule.AttackRoll, who: s.by, whom: s.on}
+	c := check{rule: rule.AttackRoll, who: s.by, on: s.on}
 	g.countAdvantage(t, &c, s)
 	g.addAttackBonuses(t, &c, s)
 	c.target = g.guarded(s)

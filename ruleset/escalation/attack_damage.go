@@ -46,7 +46,7 @@ func (g *Game) deal(t *table.Table, s *strike) {
 		g.soften(t, s.on, s, int(s.less))
 	}
 	if g.stirs() {
-		g.react(t, happening{on: momentHarm, who: s.by, whom: s.on, d: s.d, strike: s})
+		g.react(t, happening{on: momentHarm, who: s.by, target: s.on, d: s.d, strike: s})
 	}
 	s.blow = g.lose(t, s.by, s.on, s.harm, s.spared, s.outcome == degreeCrit, s.lossRule())
 	if s.self > 0 { // after the target's (escalation.hp.drop_order)

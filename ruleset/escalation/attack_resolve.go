@@ -48,7 +48,7 @@ func (g *Game) answered(t *table.Table, s *strike) {
 		return
 	}
 	for range 2 {
-		g.react(t, happening{on: momentOf(s.outcome), who: s.by, whom: s.on, d: s.d, strike: s})
+		g.react(t, happening{on: momentOf(s.outcome), who: s.by, target: s.on, d: s.d, strike: s})
 		now := g.outcomeNow(s)
 		s.total, s.bonus = s.total+int(s.bonus), 0
 		if now == s.outcome {
@@ -114,8 +114,8 @@ func (g *Game) resolve(t *table.Table, s *strike) {
 
 // followed opens reactions to the target's damage, then to that of a Confused attacker.
 func (g *Game) followed(t *table.Table, s *strike) {
-	g.aftermath(t, happening{who: s.by, whom: s.on, d: s.d, strike: s}, s.blow, s.harm)
-	g.aftermath(t, happening{who: s.by, whom: s.by}, s.recoil, s.self)
+	g.aftermath(t, happening{who: s.by, target: s.on, d: s.d, strike: s}, s.blow, s.harm)
+	g.aftermath(t, happening{who: s.by, target: s.by}, s.recoil, s.self)
 }
 
 // fits reports whether a rider applies by natural roll and degree (escalation.dice.natural).

@@ -18,7 +18,7 @@ func (x *context) under() (s *swing, a *attackDef, by, on table.Who) {
 	case h == nil:
 	case h.strike != nil:
 		return &h.strike.swing, h.strike.a, h.strike.by, h.strike.on
-	case h.use != nil && h.use.d.attack != nil && h.whom >= 0:
+	case h.use != nil && h.use.d.attack != nil && h.target >= 0:
 		return &h.use.swings[h.nth], h.use.d.attack, h.use.by, h.use.targets[h.nth]
 	}
 	return nil, nil, table.Nobody, table.Nobody

@@ -32,7 +32,7 @@ const (
 type check struct {
 	rule   table.Rule
 	who    table.Who
-	whom   table.Who
+	on     table.Who
 	target int // the number to reach
 	bonus  int
 	net    int // Advantage less Disadvantage
@@ -100,7 +100,7 @@ func (g *Game) pass(t *table.Table, c *check) bool {
 // sayCheck says a roll with its dice and modifiers.
 func (g *Game) sayCheck(t *table.Table, c *check, natural int, degree degree, what int) {
 	if t.Heard() {
-		e := table.NewEvent(table.Rolled, c.rule, c.who, c.whom, c.target, natural+c.bonus, int(degree), what)
+		e := table.NewEvent(table.Rolled, c.rule, c.who, c.on, c.target, natural+c.bonus, int(degree), what)
 		e.Option = table.Do(vNone).Of(int16(natural))
 		e.Faces, e.Mods = t.Faces(), t.Mods(c.mods[:c.n])
 		g.say(t, e)
@@ -124,7 +124,7 @@ func (g *Game) volition(a table.Who) int {
 // skill makes a skill check: 3d6 + Level + the bonus of the sheet (escalation.skill.check).
 func (g *Game) skill(t *table.Table, a table.Who, n uint8, difficulty int, r table.Rule) bool {
 	sh := &g.sheets[a]
-	c := check{rule: r, who: a, whom: table.Nobody, target: difficulty}
+	c := check{rule: r, who: a, on: table.Nobody, target: difficulty}
 	bonus := int(sh.level)
 	if int(n) < len(sh.skills) {
 		bonus += int(sh.skills[n].bonus)

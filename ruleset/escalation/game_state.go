@@ -122,7 +122,7 @@ type readied struct {
 	action table.Option // its verb and item; target and place are asked when it is taken
 	when   trigger
 	who    table.Who // the combatant that triggers it, or Nobody for any enemy, anyAlly for any ally
-	whom   table.Who // the target of that combatant's deed, or Nobody for any
+	target table.Who `state:"name=whom"` // the target of that combatant's deed, or Nobody for any
 	kinds  kinds     // with an ability of one of these types
 	round  int16
 	band   band

@@ -61,11 +61,11 @@ func (g *Game) fitting(a table.Who, f filter, c crowd) crowd {
 }
 
 // fits reports whether a filter allows one combatant, for another.
-func (g *Game) fits(a table.Who, f filter, whom table.Who) bool {
+func (g *Game) fits(a table.Who, f filter, target table.Who) bool {
 	if f == aimAnybody {
 		return true
 	}
-	return whom >= 0 && g.fitting(a, f, only(whom)).has(whom)
+	return target >= 0 && g.fitting(a, f, only(target)).has(target)
 }
 
 // objectsNear returns the objects in reach: engaged means in the zone (escalation.side.objects).

@@ -35,7 +35,7 @@ func momentOf(o degree) moment {
 type happening struct {
 	on     moment
 	who    table.Who // the combatant that does it
-	whom   table.Who // its target, or Nobody
+	target table.Who // its target, or Nobody
 	d      *abilityDef
 	use    *use    // what is declared
 	nth    int     // which of its targets is meant, from 0

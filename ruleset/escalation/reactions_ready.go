@@ -60,9 +60,9 @@ func (h *happening) fires(g *Game, b table.Who) bool {
 	case triggerMoves:
 		return h.on == momentMoves
 	case triggerEngages:
-		return h.on == momentEngages && (r.whom < 0 || r.whom == h.whom)
+		return h.on == momentEngages && (r.target < 0 || r.target == h.target)
 	case triggerAttacks:
-		return h.on == momentTargeted && h.d.attack != nil && (r.whom < 0 || r.whom == h.whom)
+		return h.on == momentTargeted && h.d.attack != nil && (r.target < 0 || r.target == h.target)
 	default:
 		return h.on == momentUses && (r.kinds == 0 || r.kinds&h.d.kinds != 0)
 	}

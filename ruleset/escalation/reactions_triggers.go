@@ -12,7 +12,7 @@ func (g *Game) askReaction(t *table.Table, b table.Who, h *happening) {
 		return
 	}
 	q := g.ask(t, askReact, rule.ActionInterrupt, b)
-	q.Target, q.N[0], q.N[1] = g.outside(h.who), int32(h.on), int32(h.whom)
+	q.Target, q.N[0], q.N[1] = g.outside(h.who), int32(h.on), int32(h.target)
 	for i, n := range g.sheets[b].list {
 		d := &g.def.abilities[n]
 		if d.trigger == nil || !g.setOff(t, d.trigger, b, h) {
@@ -30,7 +30,7 @@ func (g *Game) askReaction(t *table.Table, b table.Who, h *happening) {
 		return
 	}
 	if h.on == momentHarm {
-		g.tell(t, evLooms, rule.ActionInterrupt, h.who, h.whom, h.strike.harm)
+		g.tell(t, evLooms, rule.ActionInterrupt, h.who, h.target, h.strike.harm)
 	}
 	o, some := t.OrPass(q, vNone)
 	if !some {
@@ -50,19 +50,19 @@ func (g *Game) askReaction(t *table.Table, b table.Who, h *happening) {
 func (g *Game) listReaction(q *table.Question, b table.Who, o table.Option, d *abilityDef, h *happening) {
 	switch d.filter {
 	case aimActor, aimVictim:
-		whom := h.who
+		target := h.who
 		if d.filter == aimVictim {
-			whom = h.whom
+			target = h.target
 		}
-		if whom < 0 || whom == b && d.attack != nil { // nobody attacks itself
+		if target < 0 || target == b && d.attack != nil { // nobody attacks itself
 			return
 		}
-		q.Try(o.At(g.outside(whom)))
-		q.Need(whom == b || (g.within(b, d.reach)|g.objectsNear(b, d.reach)).has(whom), g.whyNobody(d))
+		q.Try(o.At(g.outside(target)))
+		q.Need(target == b || (g.within(b, d.reach)|g.objectsNear(b, d.reach)).has(target), g.whyNobody(d))
 		q.Offer()
-		if d.attack != nil && d.attack.fells && g.npcs.has(whom) && g.foes(b).has(whom) {
-			q.Try(o.As(modeSpare).At(whom))
-			q.Need(g.within(b, d.reach).has(whom), g.whyNobody(d))
+		if d.attack != nil && d.attack.fells && g.npcs.has(target) && g.foes(b).has(target) {
+			q.Try(o.As(modeSpare).At(target))
+			q.Need(g.within(b, d.reach).has(target), g.whyNobody(d))
 			q.Offer()
 		}
 	default:
@@ -78,10 +78,10 @@ func (g *Game) setOff(t *table.Table, tr *triggerDef, b table.Who, h *happening)
 	if tr.kinds != 0 && (h.d == nil || tr.kinds&h.d.kinds == 0) {
 		return false
 	}
-	if !g.fits(b, tr.who, h.who) || !g.fits(b, tr.whom, h.whom) {
+	if !g.fits(b, tr.who, h.who) || !g.fits(b, tr.target, h.target) {
 		return false
 	}
-	s := scene{on: h.whom}
+	s := scene{on: h.target}
 	if h.strike != nil {
 		s = h.strike.scene()
 	}
@@ -91,7 +91,7 @@ func (g *Game) setOff(t *table.Table, tr *triggerDef, b table.Who, h *happening)
 // hurt subtracts hit points other than by an attack roll, and opens reactions.
 func (g *Game) hurt(t *table.Table, by, on table.Who, loss int, spared bool, r table.Rule) {
 	b := g.lose(t, by, on, loss, spared, false, r)
-	g.aftermath(t, happening{who: by, whom: on}, b, loss)
+	g.aftermath(t, happening{who: by, target: on}, b, loss)
 }
 
 // aftermath opens reactions to damage: damaged, Staggered, dropped (escalation.check.attack step 10).

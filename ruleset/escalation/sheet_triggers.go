@@ -26,14 +26,14 @@ func (c *compiler) trigger(path string, in *Ability, d *abilityDef) {
 		c.Problem(path+".on", "missing, expected one of %s", strings.Join(momentNames(), ", "))
 	}
 	def.on = moment(c.Pick(path+".on", t.On, momentNames(), 0))
-	whom := aimSelf
+	target := aimSelf
 	switch def.on {
 	case momentUses, momentMoves, momentArrives:
-		whom = aimAnybody
+		target = aimAnybody
 	default:
 	}
 	def.who = filter(c.Pick(path+".who", t.Who, filterNames()[:aimAnybody+1], int(aimEnemy)))
-	def.whom = filter(c.Pick(path+".whom", t.Target, filterNames()[:aimAnybody+1], int(whom)))
+	def.target = filter(c.Pick(path+".whom", t.Target, filterNames()[:aimAnybody+1], int(target)))
 	if t.Type != "" {
 		if t.Type != "melee" && t.Type != "ranged" && t.Type != "spell" && !slices.Contains(c.def.words, t.Type) {
 			c.Problem(path+".type", "no ability here has the type %q", t.Type)

@@ -72,7 +72,7 @@ func (g *Game) labelPart(q *table.Question, o table.Option, name string) string 
 	case "reward":
 		return table.Expand(rewardRows()[o.Mode].label, func(name string) string { return g.labelPart(q, o, name) })
 	case "when":
-		r := readied{when: trigger(o.Mode), whom: o.Who, who: table.Nobody}
+		r := readied{when: trigger(o.Mode), target: o.Who, who: table.Nobody}
 		if o.Item > 0 {
 			r.kinds = 1 << (o.Item - 1)
 		}

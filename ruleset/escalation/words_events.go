@@ -91,16 +91,16 @@ func (g *Game) say(t *table.Table, e table.Event) {
 }
 
 // tell says an event about one or two combatants with its numbers, if a listener is there.
-func (g *Game) tell(t *table.Table, k table.EventKind, r table.Rule, who, whom table.Who, n ...int) {
+func (g *Game) tell(t *table.Table, k table.EventKind, r table.Rule, who, target table.Who, n ...int) {
 	if t.Heard() {
-		g.say(t, table.NewEvent(k, r, who, whom, n...))
+		g.say(t, table.NewEvent(k, r, who, target, n...))
 	}
 }
 
 // tellOption says an event with an option.
-func (g *Game) tellOption(t *table.Table, o table.Option, k table.EventKind, r table.Rule, who, whom table.Who, n ...int) {
+func (g *Game) tellOption(t *table.Table, o table.Option, k table.EventKind, r table.Rule, who, target table.Who, n ...int) {
 	if t.Heard() {
-		e := table.NewEvent(k, r, who, whom, n...)
+		e := table.NewEvent(k, r, who, target, n...)
 		e.Option = o
 		g.say(t, e)
 	}

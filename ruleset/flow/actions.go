@@ -5,8 +5,7 @@ import (
 	"fray/table"
 )
 
-// act asks the active combatant for its next action and carries it out (flow.turn.declare_and_pay, flow.turn.resolve,
-// flow.turn.repeat_or_end).
+// act asks the active combatant for its next action (flow.turn.declare_and_pay, flow.turn.resolve, flow.turn.repeat_or_end).
 func (g *Game) act(t *table.Table) {
 	a := g.active
 	if g.units[a].health != healthUp {
@@ -110,8 +109,8 @@ func (g *Game) perform(t *table.Table, a table.Who, o table.Option) {
 	g.happened(t)
 }
 
-// inMove reports whether a Move continues after this option. Only Tumble Through may be declared inside a Move; free
-// actions and Ready do not end one (flow.free.door, flow.free.general).
+// inMove reports whether a Move continues after an option: Tumble Through, free actions and Ready (flow.free.door,
+// flow.free.general).
 func (g *Game) inMove(o table.Option) bool {
 	switch o.Verb {
 	case vWalk, vTumble, vOpen, vClose, vSpeak, vDrop, vKnow, vReady:
@@ -162,7 +161,7 @@ func (g *Game) sayTook(t *table.Table, a table.Who, o table.Option, r table.Rule
 	}
 }
 
-// listTotalDefense: 3 AP, and the turn is over (flow.action.total_defense).
+// listTotalDefense lists Total Defense: 3 AP, and the turn is over (flow.action.total_defense).
 func (g *Game) listTotalDefense(q *table.Question, a table.Who) {
 	g.needAP(q, a, 3, rule.ActionTotalDefense)
 	q.List(table.Do(vTotalDefense))
@@ -175,7 +174,7 @@ func (g *Game) doTotalDefense(t *table.Table, a table.Who, o table.Option) {
 	g.stage = stageEnd
 }
 
-// listFlowState: 1 AP, once a turn (flow.action.flow_state).
+// listFlowState lists Flow State: 1 AP, once a turn (flow.action.flow_state).
 func (g *Game) listFlowState(q *table.Question, a table.Who) {
 	u := &g.units[a]
 	g.ownFamily(q, a)

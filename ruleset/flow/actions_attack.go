@@ -5,8 +5,7 @@ import (
 	"fray/table"
 )
 
-// listAttacks lists attacks, throws and Disarms with each weapon against each target (flow.cost.attack_or_cast,
-// flow.twf.no_base_benefit: any hand, 2 AP each).
+// listAttacks lists attacks, throws and Disarms (flow.cost.attack_or_cast, flow.twf.no_base_benefit: any hand, 2 AP each).
 func (g *Game) listAttacks(q *table.Question, a table.Who) {
 	u := &g.units[a]
 	var arms arms
@@ -36,7 +35,7 @@ func (g *Game) listAttacks(q *table.Question, a table.Who) {
 	}
 }
 
-// arms are the weapons a combatant can use as it stands.
+// arms are the weapons that a combatant can use now.
 type arms struct {
 	slots   [3]uint8
 	weapons [3]*itemDef

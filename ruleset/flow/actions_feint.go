@@ -39,7 +39,7 @@ const (
 	modeDeception
 )
 
-// listFeint: 1 AP, once a round, an enemy in the Threat Range, with Melee or Deception (flow.action.feint).
+// listFeint lists a Feint: 1 AP, once a round, an enemy in the Threat Range, with Melee or Deception (flow.action.feint).
 func (g *Game) listFeint(q *table.Question, a, e table.Who) {
 	u := &g.units[a]
 	g.needAP(q, a, 1, rule.ActionFeint)

@@ -5,7 +5,7 @@ import (
 	"fray/table"
 )
 
-// listKnowledge: a check about an enemy in sight, once for each in a combat (flow.free.knowledge).
+// listKnowledge lists a check about a visible enemy, once for each in a combat (flow.free.knowledge).
 func (g *Game) listKnowledge(q *table.Question, a table.Who) {
 	q.Family()
 	g.needFree(q, a)
@@ -23,8 +23,7 @@ func (g *Game) listKnowledge(q *table.Question, a table.Who) {
 	}
 }
 
-// unknown are the enemies in sight that a combatant has not tried a Knowledge check on. They are computed when a host
-// looks.
+// unknown are the enemies in sight that a combatant has not tried a Knowledge check on. They are computed when a host looks.
 type unknown struct {
 	g   *Game
 	who table.Who

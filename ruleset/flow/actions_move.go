@@ -57,7 +57,7 @@ func (g *Game) reachable(a table.Who, points int, dest *space.Set) *space.Set {
 	return dest
 }
 
-// listStep: one hex without provoking, once a round; also while prone (flow.action.step, flow.move.step_note).
+// listStep lists one hex without provoking, once a round; also while prone (flow.action.step, flow.move.step_note).
 func (g *Game) listStep(q *table.Question, a table.Who) {
 	u := &g.units[a]
 	q.Try(table.Do(vStep))
@@ -119,7 +119,7 @@ func (g *Game) performMove(t *table.Table, a table.Who, o table.Option) {
 	}
 }
 
-// tumble passes through an enemy's hex on a plain Agility check (flow.action.tumble_success, flow.action.tumble_fail,
+// tumble passes through an enemy's hex by Agility (flow.action.tumble_success, flow.action.tumble_fail,
 // flow.action.tumble_mid_move).
 func (g *Game) tumble(t *table.Table, a table.Who, o table.Option) {
 	g.pay(t, a, o, 1, rule.ActionTumble)

@@ -12,8 +12,7 @@ func (g *Game) listReady(q *table.Question, a table.Who) {
 	q.List(table.Do(vReady))
 }
 
-// askReady asks which action to ready: any that can be paid except Ready, Total Defense and Flow State. Its target is
-// chosen when it fires.
+// askReady asks which action to ready: any but Ready, Total Defense and Flow State. Its target is chosen when it fires.
 func (g *Game) askReady(t *table.Table, a table.Who) table.Option {
 	u := &g.units[a]
 	q := g.ask(t, askReadyWhat, rule.ActionReady, a, table.Nobody)

@@ -12,8 +12,8 @@ const (
 	modeProne
 )
 
-// listShove: 1 AP, once a round, an adjacent enemy of at most one's own size; push or prone is chosen before the roll
-// (flow.action.shove, flow.action.shove_size).
+// listShove lists a Shove: 1 AP, once a round, an adjacent enemy of at most the own size (flow.action.shove,
+// flow.action.shove_size).
 func (g *Game) listShove(q *table.Question, a, e table.Who, d int) {
 	u := &g.units[a]
 	g.needAP(q, a, 1, rule.ActionShove)
@@ -35,8 +35,8 @@ func (g *Game) askShoveKind(t *table.Table, a, d table.Who) uint8 {
 	return modeProne
 }
 
-// shove makes the contest and applies the chosen effect, or with Hard and better both if wanted
-// (flow.action.shove_normal, flow.action.shove_hard).
+// shove makes the contest and applies the effect, with Hard and better both (flow.action.shove_normal,
+// flow.action.shove_hard).
 func (g *Game) shove(t *table.Table, a, d table.Who, mode uint8, r table.Rule) {
 	g.units[a].used |= usedShove
 	won, l := g.contestLevel(t, a, d, r, false)

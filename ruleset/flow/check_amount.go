@@ -55,8 +55,8 @@ func (th *thrower) Value(name string) (int, bool) {
 // maxAmount bounds the value of a formula, positive and negative.
 const maxAmount = 1_000_000
 
-// rollAmount rolls the amount for a combatant. Formulas were tried when the fight was set up, so that a fault here (a
-// division by 0, say) can only come from dice in between; it counts as 0.
+// rollAmount rolls an amount. Setup has tried formulas, so that only dice can cause a fault (a division by 0), which counts
+// as 0.
 func (g *Game) rollAmount(t *table.Table, a *amount, who table.Who, r table.Rule) int {
 	if a.plain {
 		return g.rollDice(t, table.Roll{Rule: r, Who: who, Count: a.count, Sides: a.sides}, int(a.bonus))

@@ -7,9 +7,8 @@ import (
 	"fray/table"
 )
 
-// rollInitiative rolls 1d10 + Agility Modifier for each combatant in list order, surprised ones included, and puts them
-// in order (flow.init.roll, flow.init.order, flow.surprise.initiative_all). Combatants that are gone have no place. Hidden
-// combatants roll last and go behind their equals, so that neither the dice nor the ties of the others depend on them.
+// rollInitiative rolls initiative in list order and sorts (flow.init.roll, flow.init.order, flow.surprise.initiative_all).
+// Hidden combatants roll last and stand behind their equals, so that they change no dice or ties of others.
 func (g *Game) rollInitiative(t *table.Table) {
 	g.order = g.order[:0]
 	for i := range g.units {
@@ -82,7 +81,7 @@ func (g *Game) rollTies(t *table.Table, tied []table.Who) {
 	g.eachTie(t, tied, func(i, k int) bool { return faces[i] == faces[k] })
 }
 
-// eachTie has those roll again that stand in a row and are equal.
+// eachTie has equal neighbors roll again.
 func (g *Game) eachTie(t *table.Table, order []table.Who, equal func(i, k int) bool) {
 	for from := 0; from < len(order); {
 		to := from + 1

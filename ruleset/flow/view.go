@@ -6,8 +6,8 @@ import (
 	"fray/table"
 )
 
-// View returns what a seat may see: the map, the place, pools and conditions of each combatant (pools are public,
-// flow.economy.pools), and the sheets of its own side and of enemies that its side knows (flow.free.knowledge).
+// View returns what a seat sees: the map, all places, pools and conditions, and the sheets of its side and of known enemies
+// (flow.economy.pools, flow.free.knowledge).
 func (g *Game) View(seat table.Seat) table.View {
 	v := table.NewView(g, int(g.round))
 	v.Map = g.mapView()
@@ -38,7 +38,7 @@ func (g *Game) View(seat table.Seat) table.View {
 	return v
 }
 
-// Tally is what a simulation counts.
+// Tally counts the result for simulations.
 func (g *Game) Tally(out *table.Tally) {
 	out.Begin(int(g.round))
 	for i := range g.units {

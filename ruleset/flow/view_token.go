@@ -8,7 +8,7 @@ import (
 	"fray/table"
 )
 
-// sees reports whether a seat is shown the sheet of a combatant.
+// shown reports whether a seat sees the sheet of a combatant.
 func (g *Game) shown(seat table.Seat, a table.Who) bool {
 	if seat == table.GM {
 		return true
