@@ -136,8 +136,6 @@ func (g *Game) listFullAttacks(q *table.Question, a table.Who, targets crowd) {
 	}
 	u := &g.units[a]
 	for _, v := range [2]table.Verb{vMoveBy, vMoveThrough} {
-		q.Family()
-		q.Try(table.Do(v))
 		if g.try(q, a, table.Do(v)) && g.needFeet(q, a) {
 			q.Need(u.moved == 0 && !u.is(condStepped), rule.StepExclusive)
 			g.offerCrowd(q, g.chargeable(a, v, targets), rule.MoveGeometry)

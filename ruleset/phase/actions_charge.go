@@ -119,7 +119,7 @@ func (g *Game) planCharge(t *table.Table, a table.Who, o table.Option) (m journe
 	}
 	q := g.ask(t, askFrom, g.def.verbs[o.Verb].Rule, a, o.Who)
 	q.Family()
-	q.Try(table.Do(o.Verb).At(o.Who))
+	q.Try(table.Do(vVia))
 	q.OfferCells(g.sc.from)
 	q.Add(table.Do(vCancel))
 	q.SetDefault(table.Do(vCancel))

@@ -28,30 +28,31 @@ func (g *Game) listMoves(q *table.Question, a table.Who) {
 
 // listMove lists a movement: to the hexes that it can reach, and for people also by a way of their choice and off the map.
 func (g *Game) listMove(q *table.Question, a table.Who, v table.Verb) {
-	u := &g.units[a]
-	if !g.try(q, a, table.Do(v)) || !g.needFeet(q, a) {
-		return
-	}
-	need := q.Need(!u.is(condStepped), rule.StepExclusive)
-	if v == vHalf {
-		need = need && q.Need(int(u.moved) < g.movement(a), rule.MoveHalf)
-	} else {
-		need = need && q.Need(u.moved == 0, rule.FullFullMove) && q.Need(g.movement(a) > 0, rule.MoveGeometry)
-	}
-	if v == vWithdraw {
-		need = need && q.Need(g.threatening(a) != 0, rule.FullWithdraw)
-	}
-	if !need {
+	if !g.tryMove(q, a, table.Do(v)) {
 		return
 	}
 	goals := g.sc.goalsOf(v).from(g, a, v, table.Nobody)
 	q.OfferCells(goals)
-	if !goals.Empty() && g.try(q, a, table.Do(v).As(modeOwn)) {
+	if !goals.Empty() && g.tryMove(q, a, table.Do(v).As(modeOwn)) {
 		q.OfferToPeople()
 	}
-	if g.mayLeave(a, v) && g.try(q, a, table.Do(v).As(modeLeave)) {
+	if g.mayLeave(a, v) && g.tryMove(q, a, table.Do(v).As(modeLeave)) {
 		q.OfferToPeople()
 	}
+}
+
+// tryMove begins a movement, with the conditions that all forms of it have (phase.step.exclusive, phase.move.half,
+// phase.full.full_move, phase.full.withdraw).
+func (g *Game) tryMove(q *table.Question, a table.Who, o table.Option) bool {
+	u := &g.units[a]
+	if !g.try(q, a, o) || !g.needFeet(q, a) || !q.Need(!u.is(condStepped), rule.StepExclusive) {
+		return false
+	}
+	if o.Verb == vHalf {
+		return q.Need(int(u.moved) < g.movement(a), rule.MoveHalf)
+	}
+	return q.Need(u.moved == 0, rule.FullFullMove) && q.Need(g.movement(a) > 0, rule.MoveGeometry) &&
+		(o.Verb != vWithdraw || q.Need(g.threatening(a) != 0, rule.FullWithdraw))
 }
 
 // mayLeave reports whether a movement can lead off the map (phase.time.combat_end).
@@ -76,32 +77,40 @@ func (g *Game) listProne(q *table.Question, a table.Who) {
 		q.Need(u.is(condProne), rule.MoveStand)
 		q.Offer()
 	}
-	if g.try(q, a, table.Do(vCrawl)) && q.Need(u.is(condProne), rule.MoveCrawl) &&
-		q.Need(u.holds == table.Nobody && u.heldBy == table.Nobody, rule.StateGrabbed) && q.Need(!u.is(condStepped), rule.StepExclusive) &&
-		q.Need(int(u.moved) < g.movement(a), rule.MoveHalf) && q.Need(u.haymaker.slot == slotNone, rule.ManHaymakerLost) {
-		goals := g.sc.goalsOf(vCrawl).from(g, a, vCrawl, table.Nobody)
-		q.OfferCells(goals)
-		if g.mayLeave(a, vCrawl) && g.try(q, a, table.Do(vCrawl).As(modeLeave)) {
-			q.OfferToPeople()
-		}
+	if !g.tryCrawl(q, a, table.Do(vCrawl)) {
+		return
+	}
+	q.OfferCells(g.sc.goalsOf(vCrawl).from(g, a, vCrawl, table.Nobody))
+	if g.mayLeave(a, vCrawl) && g.tryCrawl(q, a, table.Do(vCrawl).As(modeLeave)) {
+		q.OfferToPeople()
 	}
 }
 
-// listStep lists the 1-hex step of the own slot (phase.step.basic, phase.step.exclusive, phase.step.slow).
-func (g *Game) listStep(q *table.Question, a table.Who) {
+// tryCrawl begins a crawl (phase.move.crawl).
+func (g *Game) tryCrawl(q *table.Question, a table.Who, o table.Option) bool {
 	u := &g.units[a]
-	q.Family()
-	q.Try(table.Do(vStep))
-	if !g.needFeet(q, a) || !q.Need(u.moved == 0 && !u.is(condStepped), rule.StepExclusive) || !q.Need(u.n[statMovement] > 1, rule.StepSlow) ||
-		!q.Need(u.mount < 0, rule.MoveMounted) {
+	return g.try(q, a, o) && q.Need(u.is(condProne), rule.MoveCrawl) && q.Need(u.holds == table.Nobody && u.heldBy == table.Nobody, rule.StateGrabbed) &&
+		q.Need(!u.is(condStepped), rule.StepExclusive) && q.Need(int(u.moved) < g.movement(a), rule.MoveHalf) && q.Need(u.haymaker.slot == slotNone, rule.ManHaymakerLost)
+}
+
+// listStep lists the 1-hex step of the own slot (phase.step.basic).
+func (g *Game) listStep(q *table.Question, a table.Who) {
+	if !g.tryStep(q, a, table.Do(vStep)) {
 		return
 	}
 	q.OfferCells(g.stepCells(a))
-	if g.edge.Has(u.cell) && !(g.gloomy && g.units[a].n[statDarkSight] <= 0 && g.dark.Has(u.cell)) {
-		q.Family()
-		q.Try(table.Do(vStep).As(modeLeave))
+	if u := &g.units[a]; g.edge.Has(u.cell) && !(g.gloomy && u.n[statDarkSight] <= 0 && g.dark.Has(u.cell)) && g.tryStep(q, a, table.Do(vStep).As(modeLeave)) {
 		q.OfferToPeople()
 	}
+}
+
+// tryStep begins a step (phase.step.exclusive, phase.step.slow).
+func (g *Game) tryStep(q *table.Question, a table.Who, o table.Option) bool {
+	u := &g.units[a]
+	q.Family()
+	q.Try(o)
+	return g.needFeet(q, a) && q.Need(u.moved == 0 && !u.is(condStepped), rule.StepExclusive) && q.Need(u.n[statMovement] > 1, rule.StepSlow) &&
+		q.Need(u.mount < 0, rule.MoveMounted)
 }
 
 // stepCells returns the hexes of a step; they are computed when a host looks.

@@ -2,6 +2,7 @@ package phase
 
 import (
 	"fmt"
+	"slices"
 
 	"fray/ruleset/phase/rule"
 	"fray/table"
@@ -25,7 +26,7 @@ func (g *Game) decreeNumber(t *table.Table, c table.Command) error {
 	case "end":
 		return bounds(&u.end, 0, sh.endMax)
 	case "initiative":
-		return bounds(&u.score, -1000, 1000)
+		return g.decreePlaceInOrder(c.Who, bounds(&u.score, -1000, 1000))
 	case "moved":
 		return bounds(&u.moved, 0, 1000)
 	case "opportunities":
@@ -39,6 +40,15 @@ func (g *Game) decreeNumber(t *table.Table, c table.Command) error {
 		u.levels = int8(x)
 		return err
 	}
+}
+
+// decreePlaceInOrder gives a combatant the place of its new score, unless the score was refused.
+func (g *Game) decreePlaceInOrder(who table.Who, err error) error {
+	if i := slices.Index(g.order, who); err == nil && i >= 0 {
+		g.order = slices.Delete(g.order, i, i+1)
+		g.insert(who)
+	}
+	return err
 }
 
 // decreeSTUN sets STUN, and whether the combatant is conscious follows.

@@ -28,7 +28,9 @@ func (g *Game) startSlot(t *table.Table, a table.Who) {
 	t.BeginTurn(a, g.round())
 	u.set(condSlotDone)
 	g.active = a
-	t.Tell(table.Began, rule.TimeCycle, a, table.Nobody, g.round())
+	if u.health == healthUp {
+		t.Tell(table.Began, rule.TimeCycle, a, table.Nobody, g.round())
+	}
 	g.landHaymaker(t, a)
 	g.endLasting(t, a)
 	g.upkeep(t, a)

@@ -10,7 +10,8 @@ import (
 // View returns what a seat may see: the map, the combatants with STUN, BODY, END and conditions, the order with what each waits
 // for, and the sheets of the side that it plays for.
 func (g *Game) View(seat table.Seat) table.View {
-	v := table.View{Ruleset: "phase", Encounter: g.def.cast.Name, Round: g.round(), Map: g.mapView()}
+	v := table.NewView(g, g.round())
+	v.Map = g.mapView()
 	if g.active != table.Nobody && g.seen(seat, g.active) {
 		v.Turn = g.id(g.active)
 	}
@@ -30,12 +31,6 @@ func (g *Game) View(seat table.Seat) table.View {
 		})
 	}
 	v.Banners = g.banners()
-	if g.stage == stageOver {
-		v.Over = true
-		if g.winner >= 0 {
-			v.Winner = g.def.cast.Sides[g.winner]
-		}
-	}
 	return v
 }
 
@@ -72,13 +67,10 @@ func (g *Game) placeNote(a table.Who) string {
 
 // Tally is what a simulation counts.
 func (g *Game) Tally(out *table.Tally) {
-	out.Rounds = g.round()
-	out.Fell, out.Left, out.Full = out.Fell[:0], out.Left[:0], out.Full[:0]
+	out.Begin(g.round())
 	for i := range g.units {
 		u := &g.units[i]
-		out.Fell = append(out.Fell, u.health == healthOut || u.health == healthDead)
-		out.Left = append(out.Left, max(0, int(u.stun)))
-		out.Full = append(out.Full, int(g.sheets[i].stunMax))
+		out.Add(u.health == healthOut || u.health == healthDead, max(0, int(u.stun)), int(g.sheets[i].stunMax))
 	}
 }
 
