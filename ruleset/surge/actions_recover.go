@@ -123,7 +123,7 @@ func (g *Game) recover(t *table.Table, a table.Who, o table.Option) {
 		g.sayGain(t, a, rule.SurgeFatigueDestiny, -1, meterPending, int(u.pending))
 	default:
 		if i := g.ailment(a, int(o.Item)-1); i >= 0 {
-			g.shakeOff(t, i)
+			g.shakeOff(t, i) // surge.recover.extra_check
 		}
 	}
 	g.suffer(t, a)

@@ -259,5 +259,5 @@ func (g *Game) weaken(c *check) {
 // passive is 10 + the effective rank of a skill (surge.base.passive).
 func (g *Game) passive(a table.Who, s skill) int { return 10 + g.skill(a, s) }
 
-// dc is a DC of the table for a combatant (surge.base.dc_table).
+// dc is a DC of the table for a combatant, by its Power Level (surge.base.dc_table, surge.base.power_level).
 func (g *Game) dc(a table.Who, d difficulty) int { return 10 + int(d)*int(g.sheets[a].level) }

@@ -50,7 +50,7 @@ func (g *Game) resisting(on, by table.Who, r resistance, cites table.Rule) check
 	return c
 }
 
-// withstand rolls a resistance check against an effect and returns its degree. Neither Raise nor Coup changes anything
+// withstand rolls a resistance check against an effect and returns its degree. It needs no action (surge.turn.no_action). Neither Raise nor Coup changes anything
 // about it (surge.raise.use).
 func (g *Game) withstand(t *table.Table, c *check, value int) int {
 	g.before(t, c)

@@ -18,8 +18,9 @@ func (g *Game) listDelay(q *table.Question, a table.Who) {
 	q.Offer()
 }
 
-// delay puts a combatant's whole turn off. What lasts until the end of its turn and helps it ends
-// (surge.delay.beneficial).
+// delay puts a combatant's whole turn off. What lasts until the end of its turn and helps it ends; what harms it lasts, and its
+// resistance checks wait, until the end of the delayed turn (surge.delay.beneficial, surge.delay.harmful,
+// surge.delay.resist).
 func (g *Game) delay(t *table.Table, a table.Who) {
 	u := &g.units[a]
 	u.did |= usedDelay

@@ -144,7 +144,8 @@ func (g *Game) refill(a table.Who) {
 	u.frees, u.feet = 0, 0
 }
 
-// land lets the fatigue of Surges take effect (surge.surge.fatigue, surge.surge.resistance_compelled).
+// land lets the fatigue of Surges take effect, whatever a combatant is immune to (surge.surge.fatigue,
+// surge.surge.resistance_compelled, surge.surge.fatigue_immunity).
 func (g *Game) land(t *table.Table, a table.Who) {
 	u := &g.units[a]
 	n := u.pending

@@ -7,7 +7,8 @@ import (
 	"fray/table"
 )
 
-// handle computes what a combatant's hands are busy with and what it threatens. It is called when something changes hands,
+// handle computes what a combatant's hands are busy with and what it threatens: without an armed attack nothing
+// (surge.oa.unarmed). It is called when something changes hands,
 // breaks, or is loaded, and when a grab begins or ends.
 func (g *Game) handle(a table.Who) {
 	u := &g.units[a]

@@ -131,7 +131,8 @@ func (g *Game) readyWho(t *table.Table, a table.Who, r *readied) {
 	r.on = t.Choose(q).Who
 }
 
-// release takes a readied action as a Reaction: its target is chosen now (surge.ready.release).
+// release takes a readied action as a Reaction: its target is chosen now, and its user keeps its place in the order
+// (surge.ready.release, surge.ready.order).
 func (g *Game) release(t *table.Table, a, by table.Who) {
 	u := &g.units[a]
 	r := u.ready

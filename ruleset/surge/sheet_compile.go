@@ -66,7 +66,7 @@ func New(s *Setup) (*Game, []table.Problem) {
 	return g, nil
 }
 
-// limits reads what holds for the whole encounter (surge.encounter.types).
+// limits reads what holds for the whole encounter (surge.encounter.types, surge.encounter.conflict).
 func (c *compiler) limits() {
 	d, s := c.def, c.setup
 	d.kind = setup.Nth[encounter](encounterNames(), s.Type)
