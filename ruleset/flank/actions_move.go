@@ -25,7 +25,7 @@ func (g *Game) listMoves(q *table.Question, a table.Who, by payment) {
 	q.Try(table.Do(vGuard))
 	q.Offer()
 	q.Try(table.Do(vEquip))
-	q.Need(q.Explaining() || g.hasThings(a), rule.EquipAction)
+	q.Need(g.hasThings(a), rule.EquipAction)
 	q.Offer()
 	g.needs(q, a, priceMove, by)
 	g.needLoose(q, a, rule.ConditionRestrainedNoMoveAttack)
