@@ -37,6 +37,9 @@ func (f *filler) list(one *Field, v reflect.Value, at string, s *scope) {
 	kept := reflect.MakeSlice(v.Type(), 0, v.Len())
 	for i := range v.Len() {
 		item, place := v.Index(i), fmt.Sprintf("%s[%d]", at, i)
+		if _, short := v.Addr().Interface().(Short); short && v.Len() == 1 {
+			place = at // it may be written as a single word
+		}
 		if !f.value(one, item, place, s) {
 			continue
 		}
@@ -116,8 +119,9 @@ func (f *filler) within(span *Span, n int, at string, one *Field, s *scope) bool
 // text checks a text.
 func (f *filler) text(one *Field, v reflect.Value, at string, s *scope) bool {
 	word, before := v.String(), len(f.r.Faults)
+	words := one.wordsIn(s)
 	switch {
-	case slices.Contains(one.Words, word):
+	case slices.Contains(words, word):
 	case one.Form == "id":
 		f.r.ID(at, word)
 		return true
@@ -134,8 +138,8 @@ func (f *filler) text(one *Field, v reflect.Value, at string, s *scope) bool {
 		if ids := f.sections[one.Ref]; !slices.Contains(ids, word) {
 			f.r.Problem(at, "unknown %s %q%s", Singular(one.Ref), word, Among(word, one.Ref, ids))
 		}
-	case len(one.Words) > 0:
-		f.r.Problem(at, "unknown %q%s", word, table.OneOf(word, one.Words))
+	case len(words) > 0:
+		f.r.Problem(at, "unknown %q%s", word, table.OneOf(word, words))
 	}
 	if len(f.r.Faults) == before {
 		return true
@@ -143,6 +147,20 @@ func (f *filler) text(one *Field, v reflect.Value, at string, s *scope) bool {
 	v.SetZero()
 	f.preset(one, v, s)
 	return false
+}
+
+// wordsIn returns the words that a text may be, with those that another key decides on.
+func (f *Field) wordsIn(s *scope) []string {
+	if f.By == "" || s.isBad(f.By, f) {
+		return f.Words
+	}
+	v, _ := s.find(f.By, f)
+	for _, list := range f.Lists {
+		if list.Value == fmt.Sprint(reflect.Indirect(v)) {
+			return list.Words
+		}
+	}
+	return nil
 }
 
 // Among ends an error about an unknown entry of a section: it names the nearest of the known ids, or the first of them.
