@@ -199,6 +199,16 @@ type Tally struct {
 	Counts []Count
 }
 
+// Begin empties the tally of a fight of some rounds; it keeps its memory.
+func (t *Tally) Begin(rounds int) {
+	t.Rounds, t.Fell, t.Left, t.Full, t.Counts = rounds, t.Fell[:0], t.Left[:0], t.Full[:0], t.Counts[:0]
+}
+
+// Add adds the next combatant: whether it fell, and its hit points.
+func (t *Tally) Add(fell bool, left, full int) {
+	t.Fell, t.Left, t.Full = append(t.Fell, fell), append(t.Left, left), append(t.Full, full)
+}
+
 // Count is something that a ruleset counts besides, such as campaign losses: always the same names in the same order.
 type Count struct {
 	Name string

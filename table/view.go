@@ -17,6 +17,18 @@ type View struct {
 	Winner    string   `json:"winner,omitempty" doc:"side; empty for a draw"`
 }
 
+// NewView returns a view with what is the same in every ruleset: names, the round, and how the fight ended.
+func NewView(g Game, round int) View {
+	v := View{Ruleset: g.Book().Name, Encounter: g.Cast().Name, Round: round}
+	if winner, over := g.Over(); over {
+		v.Over = true
+		if winner >= 0 {
+			v.Winner = g.Cast().Sides[winner]
+		}
+	}
+	return v
+}
+
 // Shows reports whether the combatant of this id is seen.
 func (v View) Shows(id string) bool {
 	return slices.ContainsFunc(v.Tokens, func(t Token) bool { return t.ID == id })
@@ -92,10 +104,24 @@ type Tag struct {
 	Quiet bool   `json:"quiet,omitempty" doc:"it says what is usual: left out where there is little room"`
 }
 
+// Tags collects the tags of a combatant.
+type Tags struct {
+	Book *Book
+	List []Tag
+}
+
+// Add adds a tag if it is on.
+func (t *Tags) Add(on bool, name, until string, r Rule) {
+	if on {
+		t.List = append(t.List, Tag{Name: name, Until: until, Rule: t.Book.ID(r)})
+	}
+}
+
 // Place is one entry of the turn order.
 type Place struct {
 	ID    string `json:"id"`
 	Score int    `json:"score"`
 	Done  bool   `json:"done,omitempty"`
 	Out   bool   `json:"out,omitempty"`
+	Note  string `json:"note,omitempty" doc:"what is special about its place, such as \"waits for Kestrel\""`
 }

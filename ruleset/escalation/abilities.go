@@ -32,13 +32,13 @@ type use struct {
 	event   *happening // what triggered it, or nil
 }
 
-// own is the ability at a place of a combatant's list, from 1.
+// own returns the ability at a place of a combatant's list, from 1.
 func (g *Game) own(a table.Who, place uint8) *abilityDef {
 	return &g.def.abilities[g.sheets[a].list[place-1]]
 }
 
-// basicOf is a combatant's Basic Attack as it stands: that of its stance, or of an npc's first attack
-// (escalation.basic.stance_selects, escalation.basic.npc_basic, escalation.cond.hampered_enemy).
+// basicOf returns a combatant's Basic Attack: of its stance, or an npc's first attack (escalation.basic.stance_selects,
+// escalation.basic.npc_basic, escalation.cond.hampered_enemy).
 func (g *Game) basicOf(a table.Who) *abilityDef {
 	sh := &g.sheets[a]
 	if len(sh.basics) == 0 {
@@ -50,7 +50,7 @@ func (g *Game) basicOf(a table.Who) *abilityDef {
 	return &sh.basics[g.units[a].stance]
 }
 
-// meleeBasicOf is the Basic Melee Attack a combatant can make as it stands, or nil (escalation.oa.melee_stance).
+// meleeBasicOf returns the Basic Melee Attack that a combatant can make now, or nil (escalation.oa.melee_stance).
 func (g *Game) meleeBasicOf(a table.Who) *abilityDef {
 	sh := &g.sheets[a]
 	if len(sh.stances) > 0 {
@@ -65,8 +65,7 @@ func (g *Game) meleeBasicOf(a table.Who) *abilityDef {
 	return &sh.basics[sh.strike]
 }
 
-// listAttacks lists the Basic Attack, which everybody has (escalation.basic.everyone, escalation.basic.melee,
-// escalation.basic.ranged).
+// listAttacks lists the Basic Attack (escalation.basic.everyone, escalation.basic.melee, escalation.basic.ranged).
 func (g *Game) listAttacks(q *table.Question, a table.Who) {
 	d := g.basicOf(a)
 	if d == nil {
@@ -80,7 +79,7 @@ func (g *Game) listAttacks(q *table.Question, a table.Who) {
 	g.listCoup(q, a, table.Do(vCoup), d)
 }
 
-// listAbilities lists what a combatant may use of its list on its turn (escalation.ability.entry).
+// listAbilities lists the abilities that a combatant can use on its turn (escalation.ability.entry).
 func (g *Game) listAbilities(q *table.Question, a table.Who) {
 	for i, n := range g.sheets[a].list {
 		d := &g.def.abilities[n]
@@ -98,7 +97,7 @@ func (g *Game) listAbilities(q *table.Question, a table.Who) {
 	}
 }
 
-// legal are the combatants an ability may be aimed at now (escalation.pos.nearby_includes_engaged).
+// legal returns the combatants that an ability can target now (escalation.pos.nearby_includes_engaged).
 func (g *Game) legal(a table.Who, d *abilityDef) crowd {
 	c := g.fitting(a, d.filter, g.within(a, d.reach))
 	if d.moves == moveBefore { // a charge goes out of a grab neither
@@ -109,7 +108,7 @@ func (g *Game) legal(a table.Who, d *abilityDef) crowd {
 	return c
 }
 
-// things are the objects an ability may be aimed at now: an object is an enemy, and no ally (escalation.side.objects).
+// things returns the objects that an ability can target now: an object is an enemy, and no ally (escalation.side.objects).
 func (g *Game) things(a table.Who, d *abilityDef) crowd {
 	if d.filter != aimEnemy && d.filter != aimAnybody {
 		return 0
@@ -117,7 +116,7 @@ func (g *Game) things(a table.Who, d *abilityDef) crowd {
 	return g.objectsNear(a, d.reach)
 }
 
-// listTargets lists a use of an ability for each first target; an attack also to knock out (escalation.hp.knock_out).
+// listTargets lists an ability for each first target; an attack also to knock out (escalation.hp.knock_out).
 func (g *Game) listTargets(q *table.Question, a table.Who, o table.Option, d *abilityDef) {
 	if d.filter == aimSelf {
 		q.List(o.At(a))
@@ -139,7 +138,7 @@ func (g *Game) listTargets(q *table.Question, a table.Who, o table.Option, d *ab
 	}
 }
 
-// whyNobody is the rule by which nobody is in reach.
+// whyNobody returns the rule by which no target is in reach.
 func (g *Game) whyNobody(d *abilityDef) table.Rule {
 	switch d.reach {
 	case reachEngaged:

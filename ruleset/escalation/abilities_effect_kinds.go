@@ -29,7 +29,7 @@ func effectNames() []string {
 	}
 }
 
-// bearer says on which combatants an effect falls.
+// bearer says which combatants bear an effect.
 type bearer uint8
 
 const (
@@ -73,7 +73,7 @@ func (m *mark) term() lasting.Term {
 	return lasting.Term{Until: lasting.Until(m.lasts), Turn: m.turn, Round: m.round, Fresh: m.fresh}
 }
 
-// effectDef is an effect as the rules read it.
+// effectDef is the compiled form of an effect.
 type effectDef struct {
 	do     verb
 	what   markKind // of a condition, Advantage or a bonus

@@ -5,7 +5,7 @@ import (
 	"fray/table"
 )
 
-// needAbility states all that an entry demands of its user (escalation.ability.entry).
+// needAbility states all conditions of an ability (escalation.ability.entry).
 func (g *Game) needAbility(q *table.Question, a table.Who, place uint8, d *abilityDef) bool {
 	return q.Need(d.trigger == nil, rule.ActionInterrupt) &&
 		g.needSlot(q, a, d.action) &&
@@ -13,7 +13,7 @@ func (g *Game) needAbility(q *table.Question, a table.Who, place uint8, d *abili
 		g.needManner(q, a, d)
 }
 
-// needPrice states that an entry is not spent and can be paid, and that the die is high enough
+// needPrice states that an ability is not spent and can be paid, and that the die is high enough
 // (escalation.ability.encounter, escalation.ability.spend_power, escalation.ability.escalation_gate).
 func (g *Game) needPrice(q *table.Question, a table.Who, place uint8, d *abilityDef) bool {
 	u := &g.units[a]
@@ -32,8 +32,8 @@ func (g *Game) needPrice(q *table.Question, a table.Who, place uint8, d *ability
 	return q.Need(int(d.gate) <= g.escalation(a), rule.AbilityEscalationGate) && (d.basic || g.notHampered(q, a))
 }
 
-// needManner states that stance and hold allow it (escalation.basic.stance_selects, escalation.cond.grabbed_no_ranged,
-// escalation.cond.stuck).
+// needManner states that stance and conditions allow an ability (escalation.basic.stance_selects,
+// escalation.cond.grabbed_no_ranged, escalation.cond.stuck).
 func (g *Game) needManner(q *table.Question, a table.Who, d *abilityDef) bool {
 	u, sh := &g.units[a], &g.sheets[a]
 	if len(sh.stances) > 0 && d.kinds&kindSpell == 0 {
@@ -53,16 +53,16 @@ func (g *Game) needManner(q *table.Question, a table.Who, d *abilityDef) bool {
 	return !d.onlyLoosens() || q.Need(g.engagedWith(a) != 0, rule.DisengagePopOffAbility)
 }
 
-// onlyLoosens reports whether an ability does nothing but get its user loose: a Free user has no use for it
+// onlyLoosens reports whether an ability does nothing but free its user from enemies, which is of no use to a Free user
 // (escalation.disengage.pop_off_ability, escalation.disengage.other_action).
 func (d *abilityDef) onlyLoosens() bool {
 	return (d.disengage || d.popOff > 0) && d.moves == moveNone && d.attack == nil && !d.heals && len(d.effects) == 0 && d.special == nil
 }
 
-// shifts reports whether an ability changes where its user stands or beside whom: not while Stuck (escalation.cond.stuck).
+// shifts reports whether an ability moves its user or parts it from others: not while Stuck (escalation.cond.stuck).
 func (d *abilityDef) shifts() bool { return d.moves != moveNone || d.disengage || d.popOff > 0 }
 
-// rule is the rule by which something spent cannot be used.
+// rule returns the rule by which a spent ability cannot be used.
 func (f frequency) rule() table.Rule {
 	switch f {
 	case freqEncounter:

@@ -31,8 +31,7 @@ func (g *Game) performUse(t *table.Table, a table.Who, o table.Option) {
 	g.sc.uses.n--
 }
 
-// pay marks slot, use and Power; nothing is given back (escalation.ability.spend_power,
-// escalation.ability.secondary_power).
+// pay pays slot, use and Power. Nothing is refunded (escalation.ability.spend_power, escalation.ability.secondary_power).
 func (g *Game) pay(t *table.Table, x *use) {
 	u := &g.units[x.by]
 	switch {
@@ -58,7 +57,7 @@ func (g *Game) pay(t *table.Table, x *use) {
 	}
 }
 
-// payPower takes the price from the secondary resource first, if it may pay; any other mix the user chooses
+// payPower takes the price from the secondary resource first, unless the user chooses another mix
 // (escalation.ability.secondary_power).
 func (g *Game) payPower(t *table.Table, x *use) {
 	u := &g.units[x.by]

@@ -5,7 +5,7 @@ import (
 	"fray/table"
 )
 
-// askTargets asks for the further targets of an ability that may have several (escalation.coup.single_target).
+// askTargets asks for the further targets of an ability (escalation.coup.single_target).
 func (g *Game) askTargets(t *table.Table, u *use) {
 	for u.n < int(u.d.targets) && !u.coup {
 		more := g.further(u)
@@ -23,7 +23,7 @@ func (g *Game) askTargets(t *table.Table, u *use) {
 	}
 }
 
-// further returns the combatants that an ability may be aimed at next: no target twice, unless the ability says so
+// further returns the next targets that an ability can have: none twice, unless the ability allows it
 // (escalation.attack.multi_target).
 func (g *Game) further(u *use) crowd {
 	c := g.legal(u.by, u.d) | g.things(u.by, u.d)
@@ -37,7 +37,7 @@ func (g *Game) further(u *use) crowd {
 	return c
 }
 
-// oneMore has a question answered by one of a crowd or by none of it, and returns it, or Nobody.
+// oneMore asks for one of a crowd, or none, and returns the combatant or Nobody.
 func (g *Game) oneMore(t *table.Table, q *table.Question, some crowd, usual table.Who) table.Who {
 	q.SetDefault(table.Do(vNone))
 	g.listMore(q, some)
@@ -48,7 +48,7 @@ func (g *Game) oneMore(t *table.Table, q *table.Question, some crowd, usual tabl
 	return g.inside(t.Choose(q).Who)
 }
 
-// listMore lists each of a crowd, and the objects among it last.
+// listMore lists the members of a crowd, objects last.
 func (g *Game) listMore(q *table.Question, some crowd) {
 	things := some &^ (g.sides[sidePCs] | g.sides[sideEnemies])
 	q.ListCrowd(table.Do(vAlso), g.choice(some&^things))
@@ -57,8 +57,8 @@ func (g *Game) listMore(q *table.Question, some crowd) {
 	}
 }
 
-// stillGood reports whether a declared action continues after reactions: its user is up, and a target that is no longer legal
-// is replaced by another, if there is one (escalation.check.action step 4).
+// stillGood reports whether a declared action continues after reactions: its user is up, and lost targets are replaced if
+// possible (escalation.check.action step 4).
 func (g *Game) stillGood(t *table.Table, u *use) bool {
 	if !g.able(u) {
 		g.sayNothing(t, rule.OaTiming, u.by)
@@ -94,7 +94,7 @@ func (g *Game) stillGood(t *table.Table, u *use) bool {
 	return u.n > 0
 }
 
-// askInstead asks for a legal target in place of one that is lost.
+// askInstead asks for a target in place of a lost one.
 func (g *Game) askInstead(t *table.Table, u *use) bool {
 	others := g.further(u)
 	if u.coup {

@@ -5,8 +5,7 @@ import (
 	"fray/table"
 )
 
-// act asks the active combatant for its next action and carries it out; actions come in any order
-// (escalation.turn.budget).
+// act asks the active combatant for its next action, in any order, and carries it out (escalation.turn.budget).
 func (g *Game) act(t *table.Table) {
 	a := g.active
 	q := g.ask(t, askTurn, rule.TurnBudget, a)
@@ -31,7 +30,7 @@ func (g *Game) act(t *table.Table) {
 	}
 }
 
-// listTurn lists all that a combatant may do on its turn.
+// listTurn lists all options of a turn.
 func (g *Game) listTurn(q *table.Question, a table.Who) {
 	g.listAttacks(q, a)
 	g.listAbilities(q, a)
@@ -81,8 +80,8 @@ func (g *Game) perform(t *table.Table, a table.Who, o table.Option) {
 	}
 }
 
-// paying is the slot that pays for an action of some kind: the least that does, or noSlot
-// (escalation.action.substitute). The Stunned have no Move slot (escalation.cond.stunned).
+// paying returns the least slot that pays for an action, or actNone (escalation.action.substitute). The Stunned have no Move
+// slot (escalation.cond.stunned).
 func (g *Game) paying(a table.Who, s slot) slot {
 	u := &g.units[a]
 	for ; s <= actStandard; s++ {
@@ -104,8 +103,8 @@ func (g *Game) needSlot(q *table.Question, a table.Who, s slot) bool {
 	return q.Need(false, g.whyUnpaid(a, s))
 }
 
-// whyUnpaid is the rule by which nothing pays for an action of some kind: a readied action has taken the slot, the Stunned
-// have no Move slot, only lesser ones are left, or none.
+// whyUnpaid returns the rule by which no slot pays: a readied action has locked it, Stunned, only lesser slots are left, or
+// none.
 func (g *Game) whyUnpaid(a table.Who, s slot) table.Rule {
 	u := &g.units[a]
 	switch {
@@ -118,6 +117,12 @@ func (g *Game) whyUnpaid(a table.Who, s slot) table.Rule {
 	default:
 		return rule.TurnBudget
 	}
+}
+
+// take pays for an action and says it.
+func (g *Game) take(t *table.Table, a table.Who, o table.Option, s slot, r table.Rule) {
+	g.takeSlot(a, s)
+	g.sayTook(t, a, o, r)
 }
 
 // takeSlot pays for an action.
@@ -133,7 +138,13 @@ func (g *Game) takeSlot(a table.Who, s slot) {
 	}
 }
 
-// notHampered states that what is tried is open to the Hampered too, or that one is not (escalation.cond.hampered).
+// mayBegin begins a family of options that an action pays for, and that the Hampered do not have.
+func (g *Game) mayBegin(q *table.Question, a table.Who, s slot) bool {
+	q.Family()
+	return g.needSlot(q, a, s) && g.notHampered(q, a)
+}
+
+// notHampered states that the Hampered do not have an option (escalation.cond.hampered).
 func (g *Game) notHampered(q *table.Question, a table.Who) bool {
 	return q.Need(!g.units[a].ills.has(condHampered), rule.CondHampered)
 }

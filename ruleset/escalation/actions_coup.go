@@ -5,7 +5,7 @@ import (
 	"fray/table"
 )
 
-// listCoup lists a Coup de Grace on each helpless enemy engaged: all three actions for a Crit
+// listCoup lists a Coup de Grace on each engaged Helpless enemy: all three actions for a Crit
 // (escalation.coup.requirements).
 func (g *Game) listCoup(q *table.Question, a table.Who, o table.Option, d *abilityDef) {
 	c := g.coupable(a, d)
@@ -25,7 +25,7 @@ func (g *Game) listCoup(q *table.Question, a table.Who, o table.Option, d *abili
 	}
 }
 
-// coupable returns the combatants that a Coup de Grace with an attack may be aimed at.
+// coupable returns the combatants that a Coup de Grace can target.
 func (g *Game) coupable(a table.Who, d *abilityDef) crowd {
 	var c crowd
 	for m := g.legal(a, d) & g.units[a].beside & g.foes(a); m != 0; m = m.rest() {
@@ -36,7 +36,7 @@ func (g *Game) coupable(a table.Who, d *abilityDef) crowd {
 	return c
 }
 
-// explainCoup says why there is no Coup de Grace on Helpless combatants that are not engaged.
+// explainCoup explains why there is no Coup de Grace on Helpless combatants that are not engaged.
 func (g *Game) explainCoup(q *table.Question, a table.Who, o table.Option) {
 	if !q.Explaining() {
 		return

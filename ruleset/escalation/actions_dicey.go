@@ -5,16 +5,15 @@ import (
 	"fray/table"
 )
 
-// listDicey: a risky stunt as a move action (escalation.dicey.check). The Hampered do not try any.
+// listDicey lists the Dicey Move: a risky stunt as a move action, not while Hampered (escalation.dicey.check).
 func (g *Game) listDicey(q *table.Question, a table.Who) {
-	q.Family()
-	if !g.needSlot(q, a, actMove) || !g.notHampered(q, a) {
+	if !g.mayBegin(q, a, actMove) {
 		return
 	}
 	q.List(table.Do(vDicey))
 }
 
-// diceyMove asks for skill, reward and movement, has the GM set the Difficulty, and rolls; a failure loses the move action
+// diceyMove asks for skill, reward, movement and Difficulty, then rolls. A failure loses the move action
 // (escalation.dicey.check).
 func (g *Game) diceyMove(t *table.Table, a table.Who, o table.Option) {
 	n := g.askSkill(t, a)
@@ -46,12 +45,12 @@ func (g *Game) diceyMove(t *table.Table, a table.Who, o table.Option) {
 	if moves {
 		g.arrive(t, &w)
 	}
-	if reward.Mode != rewardNone && g.units[a].health == healthUp && g.ruling(t, rewardRule(reward.Mode), a, true) {
+	if reward.Mode != rewardNone && g.units[a].health == healthUp && g.ruling(t, rewardRows()[reward.Mode].rule, a, true) {
 		g.reward(t, a, reward)
 	}
 }
 
-// askSkill asks which skill is used: one of the sheet, or another that adds nothing. A combatant without skills is not asked.
+// askSkill asks which skill is used: one of the sheet, or another without a bonus. A combatant without skills is not asked.
 func (g *Game) askSkill(t *table.Table, a table.Who) uint8 {
 	sh := &g.sheets[a]
 	if len(sh.skills) == 0 {
@@ -70,14 +69,13 @@ func (g *Game) askSkill(t *table.Table, a table.Who) uint8 {
 	return t.Choose(q).Item
 }
 
-// askDifficulty asks the GM for the Difficulty; 12 + 3 x tier of the mover if nothing else is said.
+// askDifficulty asks the GM for the Difficulty, by default 12 + 3 x tier.
 func (g *Game) askDifficulty(t *table.Table, a table.Who) int {
 	usual := g.def.difficulty
 	if usual == 0 {
 		usual = 12 + 3*int(g.sheets[a].tier)
 	}
-	q := t.Ask(askDifficulty, rule.DiceyCheck, table.Nobody, table.JustSeat(table.GM))
-	q.Target = a
+	q := g.askGM(t, askDifficulty, rule.DiceyCheck, a)
 	for n := int16(3); n <= maxDifficulty; n++ {
 		q.Add(table.Do(vDifficulty).Of(n))
 	}
@@ -87,7 +85,7 @@ func (g *Game) askDifficulty(t *table.Table, a table.Who) int {
 
 const maxDifficulty = 40
 
-// roundMark is a mark that lasts a round.
+// roundMark returns a mark that lasts one round.
 func (g *Game) roundMark(k markKind, by, on table.Who, r table.Rule) mark {
 	return mark{kind: k, lasts: untilTurnStart, on: on, by: by, turn: by, vs: table.Nobody, rule: r}
 }

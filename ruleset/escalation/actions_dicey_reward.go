@@ -16,30 +16,35 @@ const (
 	rewardDoor // that is locked (escalation.action.quick_door)
 )
 
-func rewardNames() []string {
-	return []string{"movement", "attack", "damage", "condition", "disengage", "door"}
+// rewardRow is a reward: its word, its rule, and its label before the combatant or thing that gets it.
+type rewardRow struct {
+	name  string
+	rule  table.Rule
+	label string
 }
 
-// rewardRule is the rule of a reward.
-func rewardRule(mode uint8) table.Rule {
-	switch mode {
-	case rewardAttack:
-		return rule.DiceyRewardAttack
-	case rewardDamage:
-		return rule.DiceyRewardDamage
-	case rewardCondition:
-		return rule.DiceyRewardCondition
-	case rewardDisengage:
-		return rule.DiceyRewardDisengage
-	case rewardDoor:
-		return rule.ActionQuickDoor
-	default:
-		return rule.DiceyCheck
+// rewardRows returns the table of rewards, by mode.
+func rewardRows() []rewardRow {
+	return []rewardRow{
+		rewardNone:      {"movement", rule.DiceyCheck, "the movement is the reward"},
+		rewardAttack:    {"attack", rule.DiceyRewardAttack, "1 Advantage on an attack for {who}"},
+		rewardDamage:    {"damage", rule.DiceyRewardDamage, "damage from the surroundings to {who}"},
+		rewardCondition: {"condition", rule.DiceyRewardCondition, "{condition} for a round on {who}"},
+		rewardDisengage: {"disengage", rule.DiceyRewardDisengage, "1 Advantage on disengaging for {who}"},
+		rewardDoor:      {"door", rule.ActionQuickDoor, "open the locked {who}"},
 	}
 }
 
-// askReward asks what the stunt is to bring besides the movement (escalation.dicey.reward_attack,
-// escalation.dicey.reward_damage, escalation.dicey.reward_condition, escalation.dicey.reward_disengage).
+func rewardNames() []string {
+	var names []string
+	for _, row := range rewardRows() {
+		names = append(names, row.name)
+	}
+	return names
+}
+
+// askReward asks what a stunt brings besides movement (escalation.dicey.reward_attack, escalation.dicey.reward_damage,
+// escalation.dicey.reward_condition, escalation.dicey.reward_disengage).
 func (g *Game) askReward(t *table.Table, a table.Who) table.Option {
 	q := g.ask(t, askReward, rule.DiceyCheck, a)
 	q.Add(table.Do(vReward).As(rewardNone))
@@ -61,9 +66,9 @@ func (g *Game) askReward(t *table.Table, a table.Who) table.Option {
 	return t.Choose(q)
 }
 
-// reward gives what a Dicey Move was made for.
+// reward gives the reward of a Dicey Move.
 func (g *Game) reward(t *table.Table, a table.Who, o table.Option) {
-	r := rewardRule(o.Mode)
+	r := rewardRows()[o.Mode].rule
 	b := o.Who
 	switch o.Mode {
 	case rewardAttack, rewardDisengage:
@@ -88,7 +93,7 @@ func (g *Game) reward(t *table.Table, a table.Who, o table.Option) {
 	}
 }
 
-// hazardAt is the hazard of a zone, or nil.
+// hazardAt returns the hazard of a zone, or nil.
 func (g *Game) hazardAt(z space.Cell) *hazardDef {
 	for i := range g.def.hazards {
 		if g.def.hazards[i].zone == z {

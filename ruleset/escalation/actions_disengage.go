@@ -9,8 +9,8 @@ import (
 // escalation.disengage.many).
 const disengageBase = 11
 
-// askFrom asks from which enemies somebody tries to Disengage: from all, if nobody says otherwise. Who holds it must be
-// among them if it wants to leave (escalation.cond.grabbed_hold).
+// askFrom asks which enemies a combatant Disengages from, by default all. A combatant that leaves must include its grabber
+// (escalation.cond.grabbed_hold).
 func (g *Game) askFrom(t *table.Table, a table.Who, w *walk) crowd {
 	from := g.engagedWith(a)
 	for from.count() > 1 {
@@ -34,14 +34,14 @@ func (g *Game) askFrom(t *table.Table, a table.Who, w *walk) crowd {
 	return from
 }
 
-// disengage makes a Disengage check against some enemies and pops off them on a success
-// (escalation.disengage.check, escalation.disengage.success, escalation.cond.grabbed_disengage).
+// disengage makes a Disengage check against some enemies. A success pops off them (escalation.disengage.check,
+// escalation.disengage.success, escalation.cond.grabbed_disengage).
 func (g *Game) disengage(t *table.Table, a table.Who, from crowd) bool {
 	from &= g.engagedWith(a)
 	if from == 0 {
 		return true
 	}
-	c := check{rule: rule.DisengageCheck, who: a, whom: from.first(), target: disengageBase + from.count() - 1}
+	c := check{rule: rule.DisengageCheck, who: a, on: from.first(), target: disengageBase + from.count() - 1}
 	if held := g.grabbers(a) & from; held&^g.units[a].struck != 0 {
 		c.advantage(rule.CondGrabbedDisengage, -1)
 	}
@@ -53,14 +53,14 @@ func (g *Game) disengage(t *table.Table, a table.Who, from crowd) bool {
 	return true
 }
 
-// popOff cuts a combatant's links with some enemies; it is no movement and provokes nothing
+// popOff cuts a combatant's links with some enemies. It is no movement and provokes nothing
 // (escalation.disengage.pop_off_ability).
 func (g *Game) popOff(t *table.Table, a table.Who, c crowd, r table.Rule) {
 	g.part(t, a, c)
 	g.sayPlace(t, a, g.units[a].zone, onlyParted, r)
 }
 
-// disengageBy makes a Disengage check on the ability's own action (escalation.disengage.other_action).
+// disengageBy makes the Disengage check of an ability (escalation.disengage.other_action).
 func (g *Game) disengageBy(t *table.Table, u *use) {
 	w := walk{by: u.by, stays: true}
 	if from := g.askFrom(t, u.by, &w); from != 0 {
@@ -68,12 +68,12 @@ func (g *Game) disengageBy(t *table.Table, u *use) {
 	}
 }
 
-// popOffBy has the user pop off some or all enemies without a check (escalation.disengage.pop_off_ability).
+// popOffBy pops the user off some or all enemies without a check (escalation.disengage.pop_off_ability).
 func (g *Game) popOffBy(t *table.Table, u *use) {
 	g.popOffSome(t, u.by, int(u.d.popOff), u.d.ruleOr(rule.DisengagePopOffAbility))
 }
 
-// popOffSome pops off so many enemies, of those the combatant names; not while it is Stuck (escalation.cond.stuck).
+// popOffSome pops a combatant off a number of enemies that it names; not while Stuck (escalation.cond.stuck).
 func (g *Game) popOffSome(t *table.Table, a table.Who, most int, r table.Rule) {
 	from := g.engagedWith(a)
 	if from == 0 || g.units[a].ills.has(condStuck) {

@@ -5,8 +5,7 @@ import (
 	"fray/table"
 )
 
-// listFlee: any player may propose once in a turn of its pc that the party flees; bots do not
-// (escalation.flee.consensus).
+// listFlee lists the proposal to flee, once a turn of a pc, for players only (escalation.flee.consensus).
 func (g *Game) listFlee(q *table.Question, a table.Who) {
 	if !g.heroes.has(a) {
 		return
@@ -17,8 +16,8 @@ func (g *Game) listFlee(q *table.Question, a table.Who) {
 	q.OfferToPeople()
 }
 
-// flee asks every pc that is up; if all agree the encounter ends at once, and the party has a Campaign Loss
-// (escalation.flee.end, escalation.flee.campaign_loss).
+// flee asks every pc that is up. If all agree the party has fled, with a Campaign Loss (escalation.flee.end,
+// escalation.flee.campaign_loss).
 func (g *Game) flee(t *table.Table, a table.Who, o table.Option) {
 	g.sayTook(t, a, o, rule.FleeConsensus)
 	g.fleeAsked = true
@@ -31,12 +30,12 @@ func (g *Game) flee(t *table.Table, a table.Who, o table.Option) {
 	g.finish(t, endFled, int8(sideEnemies), rule.FleeEnd)
 }
 
-// agrees asks one pc for its consent.
+// agrees asks one pc to agree.
 func (g *Game) agrees(t *table.Table, a table.Who, r table.Rule) bool {
 	return t.YesNo(g.ask(t, askAgree, r, a), vYes, vNo, false)
 }
 
-// loseSomething notes a Campaign Loss; the GM says what it is.
+// loseSomething notes a Campaign Loss, which the GM names.
 func (g *Game) loseSomething(t *table.Table, r table.Rule) {
 	text := g.askText(t, askLoss, r, table.Nobody)
 	if text == "" {

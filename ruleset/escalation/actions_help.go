@@ -5,8 +5,8 @@ import (
 	"fray/table"
 )
 
-// listHelp lists what a Standard action can do for allies that are down: stabilize a Dying one beside, grant a save to one in
-// its last gasp nearby (escalation.death.stabilize, escalation.lastgasp.granted_save).
+// listHelp lists help for fallen allies: stabilize one beside, grant a save to one in its last gasp
+// (escalation.death.stabilize, escalation.lastgasp.granted_save).
 func (g *Game) listHelp(q *table.Question, a table.Who) {
 	var fallen, gasping crowd
 	for c := g.present & g.friends(a) &^ g.up; c != 0; c = c.rest() {
@@ -22,8 +22,7 @@ func (g *Game) listHelp(q *table.Question, a table.Who) {
 	if fallen|gasping == 0 {
 		return
 	}
-	q.Family()
-	if !g.needSlot(q, a, actStandard) || !g.notHampered(q, a) {
+	if !g.mayBegin(q, a, actStandard) {
 		return
 	}
 	q.ListCrowd(table.Do(vStabilize), g.choice(fallen&g.units[a].beside))
@@ -40,20 +39,18 @@ func (g *Game) listHelp(q *table.Question, a table.Who) {
 	q.ListCrowd(table.Do(vGrant), g.choice(gasping&g.within(a, reachNearby)))
 }
 
-// stabilize makes a Dying combatant Stabilized: failed Death Saves no longer count (escalation.death.stabilize).
+// stabilize makes a Dying combatant Stabilized: failed Death Saves do not count (escalation.death.stabilize).
 func (g *Game) stabilize(t *table.Table, a table.Who, o table.Option) {
-	g.takeSlot(a, actStandard)
-	g.sayTook(t, a, o, rule.DeathStabilize)
+	g.take(t, a, o, actStandard, rule.DeathStabilize)
 	if g.units[o.Who].health == healthDying {
 		g.setHealth(t, o.Who, healthStabilized, rule.DeathStabilize)
 	}
 }
 
-// grantSave has one in its last gasp save at once; a failure is not marked, and a crit leaves it no wait
+// grantSave has a combatant in its last gasp save at once. A failure does not count, a crit leaves it no wait
 // (escalation.lastgasp.granted_save).
 func (g *Game) grantSave(t *table.Table, a table.Who, o table.Option) {
-	g.takeSlot(a, actStandard)
-	g.sayTook(t, a, o, rule.LastgaspGrantedSave)
+	g.take(t, a, o, actStandard, rule.LastgaspGrantedSave)
 	b := o.Who
 	if g.units[b].health != healthLastGasp {
 		return
@@ -64,8 +61,7 @@ func (g *Game) grantSave(t *table.Table, a table.Who, o table.Option) {
 	}
 }
 
-// listRally lists Rally: a Standard action for combatants with Recoveries, even if none are left, as often as they want
-// (escalation.rally.action).
+// listRally lists Rally, for combatants that have Recoveries on their sheet (escalation.rally.action).
 func (g *Game) listRally(q *table.Question, a table.Who) {
 	q.Family()
 	if !q.Need(g.sheets[a].recoveries > 0, rule.RallyAction) || !g.needSlot(q, a, actStandard) {
@@ -74,12 +70,10 @@ func (g *Game) listRally(q *table.Question, a table.Who) {
 	q.List(table.Do(vRally))
 }
 
-// rally heals by a Recovery and then allows one save, with the escalation die as its bonus: against one save ends effect or
-// ongoing damage at its number, or at 13+ against something that lasts a round (escalation.rally.heal,
-// escalation.rally.save, escalation.rally.one_round, escalation.rally.bonus).
+// rally heals by a Recovery, then allows one save with the escalation die as bonus, at 13+ against an effect of one round
+// (escalation.rally.heal, escalation.rally.save, escalation.rally.one_round, escalation.rally.bonus).
 func (g *Game) rally(t *table.Table, a table.Who, o table.Option) {
-	g.takeSlot(a, actStandard)
-	g.sayTook(t, a, o, rule.RallyAction)
+	g.take(t, a, o, actStandard, rule.RallyAction)
 	g.recover(t, a, a, recoverySpend, rule.RallyHeal)
 	var few [usualSavings]saving
 	due := g.savings(a, few[:0], true)

@@ -5,8 +5,8 @@ import (
 	"fray/table"
 )
 
-// listIllWill offers to aim at an ally what is meant for enemies, if there is something and an ally in reach of it. What may
-// be done is asked and confirmed by a separate question; bots never do it (escalation.side.allies_as_targets).
+// listIllWill offers to target an ally, if one is in reach. A separate question asks how; bots never do it
+// (escalation.side.allies_as_targets).
 func (g *Game) listIllWill(q *table.Question, a table.Who) {
 	if g.present&g.friends(a) == 0 {
 		return
@@ -20,7 +20,7 @@ func (g *Game) listIllWill(q *table.Question, a table.Who) {
 	q.OfferToPeople()
 }
 
-// illWill asks which attack is made on which ally.
+// illWill asks for the attack and the ally.
 func (g *Game) illWill(t *table.Table, a table.Who) {
 	q := g.ask(t, askIllWill, rule.SideAlliesAsTargets, a)
 	g.eachIllWill(q, a, func(o table.Option, on crowd) {
@@ -31,8 +31,7 @@ func (g *Game) illWill(t *table.Table, a table.Who) {
 	}
 }
 
-// eachIllWill gives the attacks and abilities meant for enemies that a combatant can use now, each with the allies in reach
-// of it, if there are any.
+// eachIllWill gives the attacks on enemies that a combatant can use now, each with the allies in reach.
 func (g *Game) eachIllWill(q *table.Question, a table.Who, give func(o table.Option, on crowd)) {
 	if d := g.basicOf(a); d != nil {
 		q.Family()
@@ -56,12 +55,12 @@ func (g *Game) eachIllWill(q *table.Question, a table.Who, give func(o table.Opt
 	}
 }
 
-// harmable are the allies in reach of what is meant for enemies: for a melee attack those it stands next to.
+// harmable returns the allies in reach of an ability against enemies; for a melee attack those it is Next To.
 func (g *Game) harmable(a table.Who, d *abilityDef) crowd {
 	return g.friends(a) & g.within(a, d.reach)
 }
 
-// illTargets are the allies that an attack aimed at one of them may still be aimed at.
+// illTargets returns the allies that an attack on an ally can still target.
 func (g *Game) illTargets(u *use) crowd {
 	if u.d.filter != aimEnemy || !g.friends(u.by).has(u.targets[0]) {
 		return 0

@@ -27,8 +27,7 @@ func (g *Game) performMove(t *table.Table, a table.Who, o table.Option) {
 	if o.Mode == modeSlip || o.Verb == vDisengage {
 		r = rule.DisengageCheck
 	}
-	g.takeSlot(a, actMove)
-	g.sayTook(t, a, o, r)
+	g.take(t, a, o, actMove, r)
 	w := g.destination(a, o)
 	if w.tries {
 		w.from = g.askFrom(t, a, &w)
@@ -47,7 +46,7 @@ func (g *Game) performMove(t *table.Table, a table.Who, o table.Option) {
 	g.goThere(t, &w)
 }
 
-// destination reads an option of moving.
+// destination returns the movement of an option.
 func (g *Game) destination(a table.Who, o table.Option) walk {
 	w := walk{by: a, to: space.None, reason: rule.PosMove, stopped: table.Nobody}
 	w.tries = o.Mode == modeSlip || o.Verb == vDisengage
@@ -65,8 +64,8 @@ func (g *Game) destination(a table.Who, o table.Option) walk {
 	return w
 }
 
-// nameMore asks for further combatants that the mover ends beside: any of those beside the one it goes to. A mover that is
-// beside that one alone has to name somebody, as it cannot move to where it is (escalation.pos.move).
+// nameMore asks for further combatants to end beside: those beside the goal. A mover beside the goal alone must name one, as
+// it cannot move to where it is (escalation.pos.move).
 func (g *Game) nameMore(t *table.Table, w *walk) {
 	if w.beside == 0 {
 		return
@@ -92,7 +91,7 @@ func (g *Game) nameMore(t *table.Table, w *walk) {
 	}
 }
 
-// freeOnes returns all combatants that are Free now: only they may Intercept the move that is declared
+// freeOnes returns the combatants that are Free when a move is declared: only they can Intercept it
 // (escalation.intercept.trigger).
 func (g *Game) freeOnes() crowd {
 	var c crowd
@@ -104,14 +103,13 @@ func (g *Game) freeOnes() crowd {
 	return c
 }
 
-// announced lets others react to the move that is declared, and reports whether it continues
-// (escalation.ready.interrupts_before).
+// announced opens reactions to a declared move, and reports whether it continues (escalation.ready.interrupts_before).
 func (g *Game) announced(t *table.Table, w *walk) bool {
 	if g.anybodyListens(momentMoves, momentEngages) {
 		first := g.sc.events.n
-		g.sc.events.push(happening{on: momentMoves, who: w.by, whom: table.Nobody})
+		g.sc.events.push(happening{on: momentMoves, who: w.by, target: table.Nobody})
 		for c := w.beside & g.foes(w.by); c != 0; c = c.rest() {
-			g.sc.events.push(happening{on: momentEngages, who: w.by, whom: c.first()})
+			g.sc.events.push(happening{on: momentEngages, who: w.by, target: c.first()})
 		}
 		g.reactTo(t, first)
 	}
@@ -131,7 +129,7 @@ func (g *Game) announced(t *table.Table, w *walk) bool {
 	return true
 }
 
-// askElsewhere has a mover whose goal is gone name another destination, or lose the move.
+// askElsewhere asks a mover whose goal is gone for another destination, or none.
 func (g *Game) askElsewhere(t *table.Table, w *walk) bool {
 	other, goes := g.askWay(t, rule.PosMove, w.by, false)
 	w.to, w.beside = other.to, other.beside
@@ -141,8 +139,8 @@ func (g *Game) askElsewhere(t *table.Table, w *walk) bool {
 	return goes
 }
 
-// askWay asks where somebody goes with one move action, or whether it stays, which is what is taken for an answer unless it
-// must go. A combatant that can go nowhere is not asked.
+// askWay asks for the destination of one move action, or none, which is the default unless it must move. Without a
+// destination it does not ask.
 func (g *Game) askWay(t *table.Table, r table.Rule, a table.Who, must bool) (walk, bool) {
 	q := g.ask(t, askElsewhere, r, a)
 	if g.mayMove(q, a) {

@@ -6,24 +6,23 @@ import (
 	"fray/table"
 )
 
-// goThere carries a movement out: Opportunity Attacks, and if they do not stop it the movement itself
-// (escalation.check.move steps 4 to 8).
+// goThere carries a movement out, unless Opportunity Attacks stop it (escalation.check.move steps 4 to 8).
 func (g *Game) goThere(t *table.Table, w *walk) {
 	if g.getsAway(t, w) {
 		g.arrive(t, w)
 	}
 }
 
-// getsAway lets the enemies that a mover leaves strike at it, and reports whether it can still go
-// (escalation.oa.trigger_move, escalation.oa.timing).
+// getsAway opens Opportunity Attacks on a mover, and reports whether it can still go (escalation.oa.trigger_move,
+// escalation.oa.timing).
 func (g *Game) getsAway(t *table.Table, w *walk) bool {
 	g.provoke(t, w.by, g.engagedWith(w.by)&^w.asked, rule.OaTriggerMove)
 	w.tries = false // what it tried is done: a grab holds it from now on
 	return g.canGo(t, w, rule.OaTiming)
 }
 
-// canGo reports whether a mover can still go after reactions: it is up, not Stuck, and leaves nobody that holds it, unless it
-// tries to Disengage first (escalation.cond.stuck, escalation.cond.grabbed_hold).
+// canGo reports whether a mover can still go: up, not Stuck, and not leaving its grabber, unless it Disengages
+// (escalation.cond.stuck, escalation.cond.grabbed_hold).
 func (g *Game) canGo(t *table.Table, w *walk, r table.Rule) bool {
 	switch {
 	case !g.canContinue(w.by):
@@ -38,8 +37,8 @@ func (g *Game) canGo(t *table.Table, w *walk, r table.Rule) bool {
 	return false
 }
 
-// arrive is the movement itself: leaving, Intercept, arrival (steps 5 to 8). Reactions may have moved the mover or its goal
-// out of reach.
+// arrive carries out leaving, Intercept and arrival (steps 5 to 8). Reactions may have moved the mover or its goal out of
+// reach.
 func (g *Game) arrive(t *table.Table, w *walk) {
 	a := w.by
 	u := &g.units[a]
@@ -65,19 +64,19 @@ func (g *Game) arrive(t *table.Table, w *walk) {
 		g.sayMoved(t, a, was, w.reason)
 	}
 	if g.listens[momentArrives] != 0 {
-		g.react(t, happening{on: momentArrives, who: a, whom: table.Nobody})
+		g.react(t, happening{on: momentArrives, who: a, target: table.Nobody})
 	}
 }
 
-// sayMoved tells where somebody has come to stand.
+// sayMoved says where a combatant now stands.
 func (g *Game) sayMoved(t *table.Table, a table.Who, was space.Cell, r table.Rule) {
 	g.sayPlace(t, a, was, 0, r)
 }
 
-// onlyParted in the event of a move says that nobody went anywhere: links were cut.
+// onlyParted marks the event of a move in which no combatant went anywhere: links were cut.
 const onlyParted = 1
 
-// sayPlace says where a combatant stands now, and which others it stands beside.
+// sayPlace says where a combatant stands now, and beside which others.
 func (g *Game) sayPlace(t *table.Table, a table.Who, was space.Cell, how int, r table.Rule) {
 	if t.Heard() {
 		u := &g.units[a]

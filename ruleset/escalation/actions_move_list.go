@@ -11,14 +11,13 @@ const (
 	modeSlip       // with a Disengage check first
 )
 
-// mayMove lists what every movement needs (escalation.cond.stuck).
+// mayMove states the condition of every movement (escalation.cond.stuck).
 func (g *Game) mayMove(q *table.Question, a table.Who) bool {
 	return q.Need(!g.units[a].ills.has(condStuck), rule.CondStuck)
 }
 
-// listMoves lists where a combatant may go with one move action: to a linked zone, beside somebody in its zone, or away
-// from everybody; and each of them after a Disengage check (escalation.pos.move, escalation.disengage.action,
-// escalation.action.move).
+// listMoves lists the destinations of one move action, and again after a Disengage check (escalation.pos.move,
+// escalation.disengage.action, escalation.action.move).
 func (g *Game) listMoves(q *table.Question, a table.Who) {
 	q.Family()
 	if !g.needSlot(q, a, actMove) || !g.mayMove(q, a) {
@@ -36,9 +35,8 @@ func (g *Game) listMoves(q *table.Question, a table.Who) {
 	}
 }
 
-// listWays lists the destinations of one move: a linked zone, anybody Nearby, or away from all (escalation.pos.nearby,
-// escalation.pos.far). The Grabbed cannot leave their holder without a Disengage
-// (escalation.cond.grabbed_hold).
+// listWays lists the destinations of one move: a linked zone, beside a combatant Nearby, or away from all
+// (escalation.pos.nearby, escalation.pos.far). The Grabbed cannot leave without a Disengage (escalation.cond.grabbed_hold).
 func (g *Game) listWays(q *table.Question, a table.Who, mode uint8) {
 	u := &g.units[a]
 	held := crowd(0)

@@ -7,7 +7,7 @@ import (
 	"fray/table"
 )
 
-// occasion is what a readied action waits for (escalation.ready.declare).
+// trigger is what a readied action waits for (escalation.ready.declare).
 type trigger uint8
 
 const (
@@ -19,10 +19,10 @@ const (
 
 func (trigger) names() []string { return []string{"moves", "engages", "attacks", "uses"} }
 
-// anyAlly stands in a readied action for any ally, where Nobody is any enemy or anybody.
+// anyAlly stands for any ally in a readied action; Nobody stands for any enemy, or any target.
 const anyAlly table.Who = maxCrowd
 
-// listReady lists readying an action of each kind that can be paid and of which there is one (escalation.ready.declare).
+// listReady lists readying an action of each kind that can be paid (escalation.ready.declare).
 func (g *Game) listReady(q *table.Question, a table.Who) {
 	for s := actQuick; s <= actStandard; s++ {
 		q.Family()
@@ -35,7 +35,7 @@ func (g *Game) listReady(q *table.Question, a table.Who) {
 	}
 }
 
-// whyUnready is the rule by which a combatant may ready no action of some kind, or 0 if there is one that it may.
+// whyUnready returns the rule by which no action of a kind can be readied, or 0 if one can.
 func (g *Game) whyUnready(a table.Who, s slot) table.Rule {
 	some, why := false, rule.ReadyDeclare
 	g.eachReady(a, s, func(_ table.Option, no table.Rule) {
@@ -51,25 +51,25 @@ func (g *Game) whyUnready(a table.Who, s slot) table.Rule {
 	return why
 }
 
-// makeReady asks which action is readied and for what, and pays its slot now; Power and use are paid when it is taken. A
-// new one takes the place of an old one.
+// makeReady asks what is readied and for which trigger, and pays the slot. Power and use are paid when the action is taken.
+// It replaces an older readied action.
 func (g *Game) makeReady(t *table.Table, a table.Who, o table.Option) {
 	s := slot(o.Mode)
 	what := g.askReadyWhat(t, a, s)
 	if what.Verb == vNone {
 		return
 	}
-	r := readied{set: true, slot: s, action: what, round: g.round, band: g.band, who: table.Nobody, whom: table.Nobody}
+	r := readied{set: true, slot: s, action: what, round: g.round, band: g.band, who: table.Nobody, target: table.Nobody}
 	g.askReadyWho(t, a, &r)
 	g.askReadyWhen(t, a, &r)
 	r.better = g.paying(a, s) != s
 	g.takeSlot(a, s)
 	g.units[a].ready = r
 	g.readiers |= only(a)
-	g.tellOption(t, what, evReadied, rule.ReadyDeclare, a, table.Nobody, int(r.when), int(r.who), int(r.whom), int(r.kinds))
+	g.tellOption(t, what, evReadied, rule.ReadyDeclare, a, table.Nobody, int(r.when), int(r.who), int(r.target), int(r.kinds))
 }
 
-// askReadyWhat asks for an action and its kind of target, not yet for the target.
+// askReadyWhat asks for an action, without its target.
 func (g *Game) askReadyWhat(t *table.Table, a table.Who, s slot) table.Option {
 	q := g.ask(t, askReadyWhat, rule.ReadyDeclare, a)
 	g.eachReady(a, s, func(o table.Option, no table.Rule) {
@@ -81,9 +81,8 @@ func (g *Game) askReadyWhat(t *table.Table, a table.Who, s slot) table.Option {
 	return o
 }
 
-// eachReady gives the actions of some kind that a combatant has, and the rule by which it may not ready one now, or 0: it is
-// Hampered, or the ability is spent. What belongs to the own turn is not among them: Rally, Coup de Grace, sustaining,
-// Delay. Whether the action can be carried out is seen when it is taken.
+// eachReady gives each action of a kind with the rule by which it cannot be readied, or 0. Rally, Coup de Grace, sustaining
+// and Delay belong to the own turn. Whether an action can be carried out shows when it is taken.
 func (g *Game) eachReady(a table.Who, s slot, give func(o table.Option, no table.Rule)) {
 	hampers := table.Rule(0)
 	if g.units[a].ills.has(condHampered) {
@@ -124,7 +123,7 @@ func (g *Game) eachReady(a table.Who, s slot, give func(o table.Option, no table
 	}
 }
 
-// askReadyWho asks whose deed sets it off: any enemy's, any ally's, or somebody's.
+// askReadyWho asks for the combatant that triggers it: any enemy, any ally, or one.
 func (g *Game) askReadyWho(t *table.Table, a table.Who, r *readied) {
 	q := g.ask(t, askReadyWho, rule.ReadyDeclare, a)
 	q.Add(table.Do(vAnyEnemy))
@@ -139,7 +138,7 @@ func (g *Game) askReadyWho(t *table.Table, a table.Who, r *readied) {
 	}
 }
 
-// askReadyWhen asks which deed sets it off: moving, engaging or attacking somebody, or using an ability of a type.
+// askReadyWhen asks for the trigger: moving, engaging or attacking a combatant, or using an ability of a type.
 func (g *Game) askReadyWhen(t *table.Table, a table.Who, r *readied) {
 	q := g.ask(t, askReadyWhen, rule.ReadyDeclare, a)
 	q.Add(table.Do(vWhen).As(uint8(triggerMoves)))
@@ -153,7 +152,7 @@ func (g *Game) askReadyWhen(t *table.Table, a table.Who, r *readied) {
 	}
 	q.SetDefault(table.Do(vWhen).As(uint8(triggerMoves)))
 	o := t.Choose(q)
-	r.when, r.whom = trigger(o.Mode), o.Who
+	r.when, r.target = trigger(o.Mode), o.Who
 	if o.Item > 0 {
 		r.kinds = 1 << (o.Item - 1)
 	}

@@ -5,8 +5,7 @@ import (
 	"fray/table"
 )
 
-// listRelation: a pc may use a relationship die as a free action on its turn, also while Hampered
-// (escalation.relation.use).
+// listRelation lists a relationship die: a free action of a pc, also while Hampered (escalation.relation.use).
 func (g *Game) listRelation(q *table.Question, a table.Who) {
 	if g.units[a].relations == 0 {
 		return
@@ -18,16 +17,13 @@ func (g *Game) listRelation(q *table.Question, a table.Who) {
 	q.List(table.Do(vRelation))
 }
 
-// relate spends a relationship die: 6 is a boon, 5 a boon with a complication. The GM may refuse the boon, which is
-// Advantage on one roll, and say what the complication is.
+// relate rolls a relationship die: 6 is a boon, 5 a boon with a complication. The boon is Advantage on one roll; the GM can
+// refuse it, and names the complication.
 func (g *Game) relate(t *table.Table, a table.Who, o table.Option) {
 	u := &g.units[a]
-	g.takeSlot(a, actFree)
-	g.sayTook(t, a, o, rule.RelationUse)
+	g.take(t, a, o, actFree, rule.RelationUse)
 	u.relations--
-	roll := table.Roll{Rule: rule.RelationUse, Who: a, Count: 1, Sides: 6}
-	v := t.Roll(&roll)
-	g.sayDice(t, &roll, v, 0)
+	v := g.rollDice(t, table.Roll{Rule: rule.RelationUse, Who: a, Count: 1, Sides: 6}, 0)
 	if v < 5 || !g.ruling(t, rule.RelationUse, a, true) {
 		return
 	}
@@ -39,10 +35,10 @@ func (g *Game) relate(t *table.Table, a table.Who, o table.Option) {
 	}
 }
 
-// askText asks the GM for a line of text, which goes into the log, and returns it.
+// askText asks the GM for a line of text for the log.
 func (g *Game) askText(t *table.Table, k table.Kind, r table.Rule, a table.Who) string {
-	q := t.Ask(k, r, table.Nobody, table.JustSeat(table.GM))
-	q.Target, q.Text = a, true
+	q := g.askGM(t, k, r, a)
+	q.Text = true
 	q.Add(table.Do(vGo))
 	t.Choose(q)
 	text := t.Note()

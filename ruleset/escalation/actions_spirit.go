@@ -12,8 +12,8 @@ const (
 	giftCover
 )
 
-// fightInSpirit is the turn of a pc that is out of the fight for good: it may help an ally for a round, if its player says
-// how and the GM accepts it (escalation.spirit.eligible, escalation.spirit.reason).
+// fightInSpirit is the turn of a pc out of the fight: it helps an ally for a round, if the GM accepts its reason
+// (escalation.spirit.eligible, escalation.spirit.reason).
 func (g *Game) fightInSpirit(t *table.Table, a table.Who) {
 	allies := g.friends(a) & g.present
 	if !g.sheets[a].pc || allies == 0 {

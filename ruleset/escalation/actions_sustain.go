@@ -5,14 +5,14 @@ import (
 	"fray/table"
 )
 
-// startRunning notes that an ability is being kept up: from its user's next own turn on that needs the same action and a
-// roll (escalation.ability.sustain). Begun again, it replaces the old one.
+// startRunning notes a sustained ability: from its user's next turn on it needs the same action and a roll
+// (escalation.ability.sustain). It replaces an older one.
 func (g *Game) startRunning(t *table.Table, u *use) {
 	g.stopRunning(t, u.by, u.place, rule.AbilitySustain)
 	g.running = append(g.running, running{by: u.by, ability: u.place, fresh: g.active == u.by})
 }
 
-// keepsUp reports whether a combatant keeps an ability up.
+// keepsUp reports whether a combatant sustains an ability.
 func (g *Game) keepsUp(by table.Who, name uint8) bool {
 	for i := range g.running {
 		if r := &g.running[i]; r.by == by && g.own(by, r.ability).name == name {
@@ -22,8 +22,7 @@ func (g *Game) keepsUp(by table.Who, name uint8) bool {
 	return false
 }
 
-// listSustain lists the abilities that a combatant may keep up: one try a turn for each, with the action that began it
-// (escalation.ability.sustain).
+// listSustain lists the abilities to sustain: one try a turn, with the action that began it (escalation.ability.sustain).
 func (g *Game) listSustain(q *table.Question, a table.Who) {
 	for i := range g.running {
 		r := &g.running[i]
@@ -38,15 +37,14 @@ func (g *Game) listSustain(q *table.Question, a table.Who) {
 	}
 }
 
-// sustainedBy is the action that keeps an ability up: that of its start, and a Free one for those begun by a reaction.
+// sustainedBy returns the action that sustains an ability: that of its start, or Free for a reaction.
 func (d *abilityDef) sustainedBy() slot { return min(d.action, actFree) }
 
-// sustain pays and rolls to keep an ability up: an unmodified 3d6, no save. On a failure it ends with the turn.
+// sustain rolls to sustain an ability: an unmodified 3d6, no save. After a failure it ends with the turn.
 func (g *Game) sustain(t *table.Table, a table.Who, o table.Option) {
 	d := g.own(a, o.Item)
-	g.takeSlot(a, d.sustainedBy())
-	g.sayTook(t, a, o, rule.AbilitySustain)
-	c := check{rule: rule.AbilitySustain, who: a, whom: table.Nobody, target: int(d.sustain)}
+	g.take(t, a, o, d.sustainedBy(), rule.AbilitySustain)
+	c := check{rule: rule.AbilitySustain, who: a, on: table.Nobody, target: int(d.sustain)}
 	kept := g.pass(t, &c)
 	for i := range g.running {
 		if r := &g.running[i]; r.by == a && r.ability == o.Item {
@@ -55,21 +53,20 @@ func (g *Game) sustain(t *table.Table, a table.Who, o table.Option) {
 	}
 }
 
-// endRunning ends, at the end of its user's turn, what was not kept up (escalation.ability.sustain).
+// endRunning ends what was not sustained, at the end of its user's turn (escalation.ability.sustain).
 func (g *Game) endRunning(t *table.Table, a table.Who) {
-	for i := 0; i < len(g.running); {
-		if r := g.running[i]; r.by == a && !r.fresh && !r.kept {
-			g.stopRunning(t, a, r.ability, rule.AbilitySustain)
-			continue
-		}
-		i++
-	}
+	g.stopAll(t, a, func(r running) bool { return !r.fresh && !r.kept })
 }
 
-// endRunningOf ends at once all that a combatant keeps up: it is out of the fight.
+// endRunningOf ends all that a combatant sustains: it is out of the fight.
 func (g *Game) endRunningOf(t *table.Table, a table.Who) {
+	g.stopAll(t, a, func(running) bool { return true })
+}
+
+// stopAll ends those abilities of a combatant that fit.
+func (g *Game) stopAll(t *table.Table, a table.Who, fits func(r running) bool) {
 	for i := 0; i < len(g.running); {
-		if r := g.running[i]; r.by == a {
+		if r := g.running[i]; r.by == a && fits(r) {
 			g.stopRunning(t, a, r.ability, rule.AbilitySustain)
 			continue
 		}
@@ -77,7 +74,7 @@ func (g *Game) endRunningOf(t *table.Table, a table.Who) {
 	}
 }
 
-// stopRunning ends an ability that is kept up, and all that it brought.
+// stopRunning ends a sustained ability and its marks.
 func (g *Game) stopRunning(t *table.Table, a table.Who, place uint8, r table.Rule) {
 	for i := range g.running {
 		if x := g.running[i]; x.by == a && x.ability == place {

@@ -5,8 +5,8 @@ import (
 	"fray/table"
 )
 
-// deal works out the damage of one attack and takes it off: doubled by a Crit, halved by Resist, and half of it on a
-// Confused attacker (escalation.check.damage).
+// deal computes and subtracts the damage of an attack: doubled by a Crit, halved by Resist, half of it on a Confused
+// attacker (escalation.check.damage).
 func (g *Game) deal(t *table.Table, s *strike) {
 	a := &s.a.hit
 	switch s.outcome {
@@ -46,7 +46,7 @@ func (g *Game) deal(t *table.Table, s *strike) {
 		g.soften(t, s.on, s, int(s.less))
 	}
 	if g.stirs() {
-		g.react(t, happening{on: momentHarm, who: s.by, whom: s.on, d: s.d, strike: s})
+		g.react(t, happening{on: momentHarm, who: s.by, target: s.on, d: s.d, strike: s})
 	}
 	s.blow = g.lose(t, s.by, s.on, s.harm, s.spared, s.outcome == degreeCrit, s.lossRule())
 	if s.self > 0 { // after the target's (escalation.hp.drop_order)
@@ -54,7 +54,7 @@ func (g *Game) deal(t *table.Table, s *strike) {
 	}
 }
 
-// lossRule is the rule by which the target loses hit points.
+// lossRule returns the rule by which the target loses hit points.
 func (s *strike) lossRule() table.Rule {
 	switch {
 	case !s.d.basic || s.outcome >= degreeHit:
@@ -66,7 +66,7 @@ func (s *strike) lossRule() table.Rule {
 	}
 }
 
-// base is the rolled damage; an ability with one roll for all rolls it once.
+// base returns the rolled damage. An ability with one roll for all targets rolls once.
 func (g *Game) base(t *table.Table, s *strike, a *amount) int {
 	if !s.a.shared || s.outcome < degreeHit {
 		return g.moreDamage(t, s, g.rollDamage(t, a, s.by, s.scene()))
@@ -77,7 +77,7 @@ func (g *Game) base(t *table.Table, s *strike, a *amount) int {
 	return s.use.rolled
 }
 
-// moreDamage adds bonuses to damage that lie on the attacker, on a hit.
+// moreDamage adds the attacker's bonuses to the damage of a hit.
 func (g *Game) moreDamage(t *table.Table, s *strike, base int) int {
 	if s.outcome < degreeHit || len(g.marks) == 0 {
 		return base
@@ -88,7 +88,7 @@ func (g *Game) moreDamage(t *table.Table, s *strike, base int) int {
 	return sum
 }
 
-// resisted reports whether the target halves the damage: it must resist every type of it at this natural result
+// resisted reports whether the target halves the damage: it must resist every type at this natural roll
 // (escalation.resist.half, escalation.resist.multi_type).
 func (g *Game) resisted(s *strike) bool {
 	sh := &g.sheets[s.on]

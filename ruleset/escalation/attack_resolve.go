@@ -5,8 +5,8 @@ import (
 	"fray/table"
 )
 
-// attack makes the attack of an ability on its targets, one after the other, or all rolls first
-// (escalation.attack.multi_target, escalation.attack.roll_all_first).
+// attack attacks the targets of an ability one after the other, or makes all rolls first (escalation.attack.multi_target,
+// escalation.attack.roll_all_first).
 func (g *Game) attack(t *table.Table, u *use) {
 	first := g.sc.strikes.n
 	for i, on := range u.targets[:u.n] {
@@ -41,14 +41,14 @@ func (g *Game) attack(t *table.Table, u *use) {
 	g.sc.strikes.n = first
 }
 
-// answered asks for the reactions to the outcome, before any damage, and where they change it to the new outcome as well
+// answered opens reactions to a degree, before damage, and to the new degree if they change it
 // (escalation.action.interrupt).
 func (g *Game) answered(t *table.Table, s *strike) {
 	if s.void || !g.stirs() {
 		return
 	}
 	for range 2 {
-		g.react(t, happening{on: momentOf(s.outcome), who: s.by, whom: s.on, d: s.d, strike: s})
+		g.react(t, happening{on: momentOf(s.outcome), who: s.by, target: s.on, d: s.d, strike: s})
 		now := g.outcomeNow(s)
 		s.total, s.bonus = s.total+int(s.bonus), 0
 		if now == s.outcome {
@@ -59,8 +59,8 @@ func (g *Game) answered(t *table.Table, s *strike) {
 	}
 }
 
-// outcomeNow is the outcome with what reactions have changed since the roll: a Hit may become a Miss and a Miss a Hit, but a
-// Crit and a Crit Fail stay what they are.
+// outcomeNow returns the degree with the changes by reactions: a Hit can become a Miss and the reverse; Crit and Crit Fail
+// stay.
 func (g *Game) outcomeNow(s *strike) degree {
 	switch {
 	case s.outcome == degreeCrit || s.outcome == degreeCritFail:
@@ -72,7 +72,7 @@ func (g *Game) outcomeNow(s *strike) degree {
 	}
 }
 
-// resolve deals an attack's damage and brings its effects (escalation.attack.hit, escalation.attack.miss,
+// resolve applies damage and effects of an attack (escalation.attack.hit, escalation.attack.miss,
 // escalation.attack.crit_fail).
 func (g *Game) resolve(t *table.Table, s *strike) {
 	if s.void {
@@ -112,14 +112,13 @@ func (g *Game) resolve(t *table.Table, s *strike) {
 	g.followed(t, s)
 }
 
-// followed lets others react to what the target has taken, and then to what a Confused attacker has.
+// followed opens reactions to the target's damage, then to that of a Confused attacker.
 func (g *Game) followed(t *table.Table, s *strike) {
-	g.aftermath(t, happening{who: s.by, whom: s.on, d: s.d, strike: s}, s.blow, s.harm)
-	g.aftermath(t, happening{who: s.by, whom: s.by}, s.recoil, s.self)
+	g.aftermath(t, happening{who: s.by, target: s.on, d: s.d, strike: s}, s.blow, s.harm)
+	g.aftermath(t, happening{who: s.by, target: s.by}, s.recoil, s.self)
 }
 
-// fits reports whether a rider applies: what the natural result is, and how the attack went
-// (escalation.dice.natural).
+// fits reports whether a rider applies by natural roll and degree (escalation.dice.natural).
 func (r *riderDef) fits(s *strike) bool {
 	switch {
 	case r.odd && s.natural%2 == 0, r.even && s.natural%2 == 1, s.natural < int(r.least):

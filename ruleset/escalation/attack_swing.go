@@ -2,7 +2,7 @@ package escalation
 
 import "fray/table"
 
-// swing is what reactions have changed of one attack only (escalation.action.interrupt).
+// swing is what reactions have changed of one attack (escalation.action.interrupt).
 type swing struct {
 	bonus int16 // to the attack roll
 	guard int16 // to the target's defense
@@ -10,22 +10,22 @@ type swing struct {
 	less  int16 // off the damage at last
 }
 
-// under is the attack that the effects of a reaction change: its changes, its definition, the attacker and the target. It is
-// the attack under way, or the declared one that the reaction answers. Without such an attack the changes are nil.
+// under returns the attack that a reaction changes, with its changes, attacker and target: the attack under way, or the
+// declared one. Without an attack the changes are nil.
 func (x *context) under() (s *swing, a *attackDef, by, on table.Who) {
 	h := x.event
 	switch {
 	case h == nil:
 	case h.strike != nil:
 		return &h.strike.swing, h.strike.a, h.strike.by, h.strike.on
-	case h.use != nil && h.use.d.attack != nil && h.whom >= 0:
+	case h.use != nil && h.use.d.attack != nil && h.target >= 0:
 		return &h.use.swings[h.nth], h.use.d.attack, h.use.by, h.use.targets[h.nth]
 	}
 	return nil, nil, table.Nobody, table.Nobody
 }
 
-// swingBy changes the attack that is reacted to; damage that is about to be taken at once, else when it is dealt. A bonus
-// counts for its bearer only: to the roll and the damage for the attacker, to a defense for the target.
+// swingBy changes the attack: damage about to be taken at once, all else when it is dealt. A bonus counts for its bearer:
+// roll and damage for the attacker, defense for the target.
 func (g *Game) swingBy(t *table.Table, x *context, e *effectDef, bearer table.Who, value int) {
 	s, a, by, on := x.under()
 	if s == nil {
@@ -58,7 +58,7 @@ func (g *Game) swingBy(t *table.Table, x *context, e *effectDef, bearer table.Wh
 	}
 }
 
-// soften takes something off the damage that an attack is about to deal.
+// soften reduces the damage that an attack is about to deal.
 func (g *Game) soften(t *table.Table, by table.Who, s *strike, value int) {
 	s.harm = max(0, s.harm-value)
 	g.sayReduced(t, by, s, value)

@@ -6,8 +6,8 @@ import (
 	"fray/table"
 )
 
-// amount is a number by a formula: damage, healing, a bonus. Groups are its dice where it is a plain sum; where it is not
-// and dice of one size stand in several terms, split has them together.
+// amount is a number by a formula. Groups are its dice if it is a plain sum; otherwise split joins dice of one size that
+// stand in several terms.
 type amount struct {
 	formula *formula.Formula // nil: no amount
 	groups  []diceGroup
@@ -23,7 +23,7 @@ type diceGroup struct {
 	sides int32
 }
 
-// basicAmount says that an amount is that of a Basic Attack (escalation.basic.as_reference).
+// basicAmount says that an amount is a number of a Basic Attack (escalation.basic.as_reference).
 type basicAmount uint8
 
 const (
@@ -35,8 +35,7 @@ const (
 // given reports whether there is an amount at all.
 func (a *amount) given() bool { return a.formula != nil || a.basic != basicNone }
 
-// newAmount reads a formula. Where it is a sum of dice and a constant, its dice are known by their size once and for all
-// (escalation.damage.five_dice_choice).
+// newAmount compiles a formula. The dice of a plain sum are grouped by size (escalation.damage.five_dice_choice).
 func newAmount(f *formula.Formula) amount {
 	split := f.Split()
 	left, bonus, plain := split.Rest.Linear()
@@ -57,8 +56,8 @@ func newAmount(f *formula.Formula) amount {
 	}
 }
 
-// amountOf computes a formula for a combatant. Formulas were tried when the fight was set up, so that a fault here (a
-// division by 0, say) can only come from dice in between; it counts as 0, as what was left out does.
+// amountOf computes a formula for a combatant. Setup has tried the formula, so that only the dice can cause a fault (a
+// division by 0); a fault counts as 0, as does a missing formula.
 func (g *Game) amountOf(t *table.Table, a *amount, who table.Who, s scene, r table.Rule) int {
 	if !a.given() || a.plain && len(a.groups) == 0 {
 		return int(a.bonus)
@@ -70,12 +69,12 @@ func (g *Game) amountOf(t *table.Table, a *amount, who table.Who, s scene, r tab
 	return v
 }
 
-// holds reports whether a condition in a formula is met; no formula is.
+// holds reports whether a condition in a formula is met. A missing formula is met.
 func (g *Game) holds(t *table.Table, a *amount, who table.Who, s scene) bool {
 	return !a.given() || g.amountOf(t, a, who, s, rule.DieKeyedAbilities) != 0
 }
 
-// compute evaluates a formula. It returns how much of the value the dice were, and whether there was no fault.
+// compute evaluates a formula. It returns the value, the part of the dice in it, and whether there was no fault.
 func (g *Game) compute(t *table.Table, f *formula.Formula, who table.Who, s scene, r table.Rule, damage bool) (v, thrown int, good bool) {
 	before := g.sc.thrower
 	g.sc.thrower = thrower{g: g, t: t, who: who, rule: r, scene: s, damage: damage}

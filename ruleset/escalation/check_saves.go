@@ -17,14 +17,14 @@ const (
 // critSave is the natural result from which a save is a crit (escalation.save.crit).
 const critSave = 17
 
-// save makes a save: 3d6 and nothing but what counts for saves (escalation.save.roll, escalation.save.modifiers).
+// save makes a save with nothing but modifiers of saves (escalation.save.roll, escalation.save.modifiers).
 func (g *Game) save(t *table.Table, a table.Who, number int, r table.Rule) bool {
 	return g.saveGrade(t, a, number, table.Mod{}, 0, r) >= degreeHit
 }
 
-// saveGrade is a save of which a crit counts, with a bonus to it and so much more Disadvantage.
+// saveGrade makes a save with a bonus and additional Disadvantage, and returns its degree.
 func (g *Game) saveGrade(t *table.Table, a table.Who, number int, bonus table.Mod, worse int, r table.Rule) degree {
-	c := check{rule: r, who: a, whom: table.Nobody, target: number}
+	c := check{rule: r, who: a, on: table.Nobody, target: number}
 	c.add(bonus)
 	if g.units[a].ills.has(condEnervated) {
 		c.advantage(rule.CondEnervated, -1)
@@ -47,9 +47,8 @@ func (g *Game) saveGrade(t *table.Table, a table.Who, number int, bonus table.Mo
 	return degree
 }
 
-// endSaves makes one save for each save ends effect, in the order the owner chooses (escalation.turn.end_saves,
-// escalation.duration.save_ends). Effects of one group have one save. What is over meanwhile, as the roll for another has
-// used it up, needs none.
+// endSaves makes one save for each effect that a save ends, or for each group, in the order that the owner chooses. Effects
+// that have ended meanwhile need none (escalation.turn.end_saves, escalation.duration.save_ends).
 func (g *Game) endSaves(t *table.Table, a table.Who) {
 	var few [usualSavings]saving
 	for left := g.savings(a, few[:0], false); len(left) > 0; {
@@ -63,7 +62,7 @@ func (g *Game) endSaves(t *table.Table, a table.Who) {
 	}
 }
 
-// lasts reports whether a mark, or another of its group on the same bearer, has not ended.
+// lasts reports whether a mark, or another of its group on the same combatant, is still there.
 func (g *Game) lasts(m *mark) bool {
 	for i := range g.marks {
 		if x := &g.marks[i]; *x == *m || m.group != 0 && x.group == m.group && x.on == m.on {
@@ -73,17 +72,17 @@ func (g *Game) lasts(m *mark) bool {
 	return false
 }
 
-// saving is something to save against: a mark, or a group of marks by its first.
+// saving is something to save against: a mark, or a group by its first mark.
 type saving struct {
 	mark   mark
 	number int
 }
 
-// usualSavings is for how many of them there is room without asking for more.
+// usualSavings is the room for savings that needs no allocation.
 const usualSavings = 32
 
-// savings adds what a combatant may save against, in the order of application: save ends effects, and with round also
-// harmful effects that last a round or to some turn (escalation.rally.one_round).
+// savings adds what a combatant can save against, in order of application: effects that a save ends, and with round also
+// harmful effects that last a round or a turn (escalation.rally.one_round).
 func (g *Game) savings(a table.Who, all []saving, round bool) []saving {
 	for i := range g.marks {
 		m := &g.marks[i]
@@ -100,17 +99,12 @@ func (g *Game) savings(a table.Who, all []saving, round bool) []saving {
 	return all
 }
 
-// grouped reports whether the save of a group is among them already (escalation.duration.save_ends).
+// grouped reports whether a group already has a save (escalation.duration.save_ends).
 func grouped(all []saving, group uint16) bool {
-	for i := range all {
-		if all[i].mark.group == group {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(all, func(s saving) bool { return s.mark.group == group })
 }
 
-// harms reports whether a mark is one that its bearer would want to be rid of.
+// harms reports whether a mark is bad for its bearer.
 func (m *mark) harms() bool {
 	switch {
 	case m.kind.isCondition():
@@ -148,7 +142,7 @@ func saveNames() []string {
 	return []string{"condition", "ongoing", "advantage", "disadvantage", "bonus", "penalty"}
 }
 
-// sort is what sort of mark a save is against.
+// sort returns the kind of a mark for saves.
 func (m *mark) sort() uint8 {
 	switch {
 	case m.kind.isCondition():
@@ -166,7 +160,7 @@ func (m *mark) sort() uint8 {
 	}
 }
 
-// saveOption names an effect to save against: its place, its kind, and its causer if that one is in sight.
+// saveOption returns the option of a save: its place, its kind, and its causer if visible.
 func (g *Game) saveOption(s *saving, k int) table.Option {
 	o := table.Do(vSave).As(s.mark.sort()).With(uint8(s.mark.kind) + 1).Of(int16(k))
 	if g.hiding.has(s.mark.by) {
@@ -175,20 +169,14 @@ func (g *Game) saveOption(s *saving, k int) table.Option {
 	return o.At(s.mark.by)
 }
 
-// saveAgainst makes one save and ends what it was for, its whole group, on a success.
+// saveAgainst makes one save. A success ends the effect and its group.
 func (g *Game) saveAgainst(t *table.Table, a table.Who, s saving, bonus table.Mod) {
 	if g.saveGrade(t, a, s.number, bonus, 0, rule.DurationSaveEnds) < degreeHit {
 		return
 	}
-	for i := 0; i < len(g.marks); {
-		m := &g.marks[i]
-		if *m == s.mark || m.on == a && m.group != 0 && m.group == s.mark.group {
-			g.dropMark(t, i, rule.DurationSaveEnds)
-			if s.mark.group == 0 {
-				return
-			}
-			continue
-		}
-		i++
+	if i := slices.Index(g.marks, s.mark); s.mark.group == 0 && i >= 0 {
+		g.dropMark(t, i, rule.DurationSaveEnds)
+		return
 	}
+	g.dropMarks(t, rule.DurationSaveEnds, func(m *mark) bool { return m.on == a && m.group != 0 && m.group == s.mark.group })
 }

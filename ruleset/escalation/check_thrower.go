@@ -6,13 +6,13 @@ import (
 	"fray/table"
 )
 
-// scene is what a formula may ask about besides the roller's sheet.
+// scene is what a formula can ask about besides the roller's sheet.
 type scene struct {
 	hits, targets, natural int
 	on                     table.Who
 }
 
-// thrower rolls the dice of a formula at the table, and knows the roller's numbers.
+// thrower rolls the dice of a formula and knows the roller's numbers.
 type thrower struct {
 	g      *Game
 	t      *table.Table
@@ -30,14 +30,12 @@ func (th *thrower) Roll(p dice.Pool) int {
 		th.sum += v
 		return v
 	}
-	r := setup.Throw(p, th.rule, th.who)
-	v := th.t.Roll(&r)
-	th.g.sayDice(th.t, &r, v, 0)
+	v := th.g.rollDice(th.t, setup.Throw(p, th.rule, th.who), 0)
 	th.sum += v
 	return v
 }
 
-// formulaNames are what formulas may ask for (escalation.damage.scaling, escalation.die.keyed_abilities).
+// formulaNames returns the names that formulas can use (escalation.damage.scaling, escalation.die.keyed_abilities).
 func formulaNames() []string {
 	return []string{
 		"level", "volition", "vitality", "tier", "escalation", "even", "odd", "hits", "targets", "natural", "staggered",
@@ -45,7 +43,7 @@ func formulaNames() []string {
 	}
 }
 
-// Value gives a number of the sheet or of the moment to a formula.
+// Value returns a number of the sheet or of the moment.
 func (th *thrower) Value(name string) (int, bool) {
 	g, a := th.g, th.who
 	sh := &g.sheets[a]

@@ -47,7 +47,7 @@ func (k markKind) isCondition() bool { return k < condCount }
 func (k markKind) isAdvantage() bool { return advAttack <= k && k <= advAny }
 func (k markKind) isBonus() bool     { return k >= bonusAttack }
 
-// names are the kinds as a state has them.
+// names returns the names of the values.
 func (markKind) names() []string {
 	return []string{
 		"confused", "dazed", "enervated", "flying", "grabbed", "hampered", "helpless", "invisible", "shaken", "softened", "stuck",
@@ -58,12 +58,12 @@ func (markKind) names() []string {
 
 func conditionNames() []string { return markKind(0).names()[:condCount] }
 
-// rollWords are the words of content for Advantage, from onAttack on.
+// rollWords returns the words of content for Advantage, from advAttack on.
 func rollWords() []string {
 	return []string{"attack", "attacked", "save", "disengage", "check", "any"}
 }
 
-// bonusWords are the words of content for bonuses, from toAttack on.
+// bonusWords returns the words of content for bonuses, from bonusAttack on.
 func bonusWords() []string { return []string{"attack", "ac", "pd", "md", "defenses", "damage"} }
 
 // ills is a set of conditions.
@@ -71,8 +71,8 @@ type ills uint16
 
 func (s ills) has(c markKind) bool { return s>>c&1 != 0 }
 
-// suffers reports whether a combatant has a condition, by itself or through another: the Helpless are Stunned, and those
-// who are Dying, Stabilized or in their last gasp are Helpless (escalation.cond.helpless).
+// suffers reports whether a combatant has a condition, also through another: the Helpless are Stunned; the Dying, the
+// Stabilized and those in their last gasp are Helpless (escalation.cond.helpless).
 func (g *Game) suffers(a table.Who, c markKind) bool {
 	u := &g.units[a]
 	switch c {
@@ -85,5 +85,5 @@ func (g *Game) suffers(a table.Who, c markKind) bool {
 	}
 }
 
-// harmful reports whether a condition is one to save against.
+// harmful reports whether a condition is bad for its bearer.
 func (k markKind) harmful() bool { return k != condFlying && k != condInvisible }

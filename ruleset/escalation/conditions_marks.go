@@ -5,7 +5,7 @@ import (
 	"fray/table"
 )
 
-// addMark lays something lasting on a combatant.
+// addMark puts a mark on a combatant.
 func (g *Game) addMark(t *table.Table, m mark, r table.Rule) {
 	if !g.bears(&m) {
 		return
@@ -27,9 +27,8 @@ func (g *Game) addMark(t *table.Table, m mark, r table.Rule) {
 	}
 }
 
-// bears reports whether a mark can lie on its bearer: not on objects and combatants that are out of the fight. Nobody holds
-// from afar, and a fallen combatant sustains nothing (escalation.side.objects, escalation.cond.grabbed_hold,
-// escalation.ability.sustain).
+// bears reports whether a combatant can bear a mark: no object, and not out of the fight. A grab needs its holder beside it,
+// a sustained mark its sustainer (escalation.side.objects, escalation.cond.grabbed_hold, escalation.ability.sustain).
 func (g *Game) bears(m *mark) bool {
 	switch {
 	case g.sheets[m.on].object, g.units[m.on].health > healthLastGasp && !g.hiding.has(m.on):
@@ -43,10 +42,10 @@ func (g *Game) bears(m *mark) bool {
 	}
 }
 
-// maxMarks is the limit for the marks on all combatants together. A further one has no effect, and an event says so.
+// maxMarks is the limit for all marks together. A further one has no effect, which an event says.
 const maxMarks = 500
 
-// dropMark takes the i-th mark away and compiles what follows.
+// dropMark removes the i-th mark and derives what follows.
 func (g *Game) dropMark(t *table.Table, i int, r table.Rule) {
 	m := g.marks[i]
 	g.marks = append(g.marks[:i], g.marks[i+1:]...)
@@ -62,7 +61,7 @@ func (g *Game) dropMark(t *table.Table, i int, r table.Rule) {
 	g.tellOption(t, table.Do(vNone).With(m.name), table.Cleared, r, m.by, m.on, int(m.kind), int(m.value))
 }
 
-// dropMarks takes away all marks that fit.
+// dropMarks removes the marks that fit.
 func (g *Game) dropMarks(t *table.Table, r table.Rule, fits func(m *mark) bool) {
 	for i := 0; i < len(g.marks); {
 		if fits(&g.marks[i]) {
@@ -73,7 +72,7 @@ func (g *Game) dropMarks(t *table.Table, r table.Rule, fits func(m *mark) bool) 
 	}
 }
 
-// endMarks ends the marks that last to a moment of a combatant's turn or of the round.
+// endMarks ends the marks that last to a moment.
 func (g *Game) endMarks(t *table.Table, at lasting.Moment, a table.Who, r table.Rule) {
 	g.dropMarks(t, r, func(m *mark) (ends bool) {
 		ends, m.fresh = m.term().Pass(at, a, g.round)
@@ -81,30 +80,20 @@ func (g *Game) endMarks(t *table.Table, at lasting.Moment, a table.Who, r table.
 	})
 }
 
-// takeTokens adds the Advantage that lies on a combatant for a kind of roll, against somebody or nobody; what counts once
-// is gone with the roll (escalation.dicey.reward_attack).
+// takeTokens adds a combatant's Advantage on a kind of roll, against a combatant or Nobody. Advantage that counts once is
+// used up (escalation.dicey.reward_attack).
 func (g *Game) takeTokens(t *table.Table, c *check, a table.Who, k markKind, against table.Who) {
-	for i := 0; i < len(g.marks); {
-		m := &g.marks[i]
-		if !m.kind.isAdvantage() || m.on != a || m.vs >= 0 && m.vs != against {
-			i++
-			continue
-		}
-		if on := m.kind; on != k && (on != advAny || k == advAttacked) {
-			i++
-			continue
+	g.dropMarks(t, c.rule, func(m *mark) bool {
+		if !m.kind.isAdvantage() || m.on != a || m.vs >= 0 && m.vs != against || m.kind != k && (m.kind != advAny || k == advAttacked) {
+			return false
 		}
 		c.add(table.Mod{Rule: m.rule, Of: m.name, Value: m.value, Dice: true})
-		if m.once {
-			g.dropMark(t, i, c.rule)
-			continue
-		}
-		i++
-	}
+		return m.once
+	})
 }
 
-// addBonuses adds the bonuses and penalties that lie on a combatant for some number to a check, and gives their sum.
-// Those of one ability do not add up, the higher counts; others do (escalation.attack.other_bonuses).
+// addBonuses adds the bonuses to a number to a check and returns their sum. Of one ability only the highest counts
+// (escalation.attack.other_bonuses).
 func (g *Game) addBonuses(c *check, a table.Who, k markKind) int {
 	sum := 0
 	for i := range g.marks {

@@ -5,7 +5,7 @@ import (
 	"fray/table"
 )
 
-// setStatus changes how a combatant is, and all that hangs on it.
+// setHealth changes a combatant's health, and all that follows from it.
 func (g *Game) setHealth(t *table.Table, a table.Who, s health, r table.Rule) {
 	u := &g.units[a]
 	was := u.health
@@ -32,8 +32,8 @@ func (g *Game) setHealth(t *table.Table, a table.Who, s health, r table.Rule) {
 	g.tell(t, evStatus, r, a, table.Nobody, int(s))
 }
 
-// fall is what happens at 0 hit points or less: an npc dies or is knocked out, a pc is Dying
-// (escalation.hp.enemy_dead, escalation.hp.knock_out, escalation.death.dying_pc).
+// fall resolves 0 hit points or less: an npc dies or is knocked out, a pc is Dying (escalation.hp.enemy_dead,
+// escalation.hp.knock_out, escalation.death.dying_pc).
 func (g *Game) fall(t *table.Table, by, on table.Who, spared, byCrit bool) {
 	u, sh := &g.units[on], &g.sheets[on]
 	if t.Heard() {
@@ -64,7 +64,7 @@ func (g *Game) fall(t *table.Table, by, on table.Who, spared, byCrit bool) {
 	}
 }
 
-// deepen notes that the first Death Save is the harder for a deep wound: half the maximum below 0, at any time before it
+// deepen notes that the first Death Save is harder: half the maximum below 0 at any time before it
 // (escalation.death.first_save_penalty).
 func (g *Game) deepen(a table.Who) {
 	u := &g.units[a]
@@ -73,7 +73,7 @@ func (g *Game) deepen(a table.Who) {
 	}
 }
 
-// saveFromDeath is the turn of a combatant that is Dying, Stabilized or in its last gasp: a Death Save, and on a crit a turn
+// saveFromDeath is the turn of a combatant that is down: a Death Save or Last Gasp Save, and after a crit a turn
 // (escalation.death.save, escalation.death.success, escalation.death.crit, escalation.death.failure).
 func (g *Game) saveFromDeath(t *table.Table, a table.Who) {
 	u := &g.units[a]
@@ -106,7 +106,7 @@ func (g *Game) saveFromDeath(t *table.Table, a table.Who) {
 	}
 }
 
-// pullThrough brings somebody back: from a last gasp with the hit points it had, from dying by a Recovery counted from 0
+// pullThrough brings a combatant back: from a last gasp with its hit points, from dying by a Recovery from 0
 // (escalation.lastgasp.success, escalation.death.success).
 func (g *Game) pullThrough(t *table.Table, a table.Who) {
 	u := &g.units[a]
@@ -124,8 +124,8 @@ func (g *Game) pullThrough(t *table.Table, a table.Who) {
 	}
 }
 
-// markFailure counts a failed Death or Last Gasp Save; the fourth is the end
-// (escalation.death.four_failures, escalation.lastgasp.shared_tally, escalation.lastgasp.consequence).
+// markFailure counts a failed save. The fourth is the end (escalation.death.four_failures, escalation.lastgasp.shared_tally,
+// escalation.lastgasp.consequence).
 func (g *Game) markFailure(t *table.Table, a table.Who) {
 	u := &g.units[a]
 	u.fails++

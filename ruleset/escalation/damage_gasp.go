@@ -5,8 +5,7 @@ import (
 	"fray/table"
 )
 
-// startGasp has somebody begin to make Last Gasp Saves: as if dropped, whatever its hit points
-// (escalation.lastgasp.start). Only pcs do.
+// startGasp begins the Last Gasp Saves of a pc, whatever its hit points (escalation.lastgasp.start).
 func (g *Game) startGasp(t *table.Table, by, on table.Who, consequence uint8, also ills, name uint8) {
 	u := &g.units[on]
 	if !g.sheets[on].pc || u.health == healthLastGasp || u.health > healthLastGasp {
@@ -21,7 +20,7 @@ func (g *Game) startGasp(t *table.Table, by, on table.Who, consequence uint8, al
 	}
 }
 
-// endGasp ends a last gasp well: the hit points are those it began with (escalation.lastgasp.success).
+// endGasp ends a last gasp well, with the hit points from its start (escalation.lastgasp.success).
 func (g *Game) endGasp(t *table.Table, a table.Who, r table.Rule) {
 	u := &g.units[a]
 	u.hp = u.gaspHP

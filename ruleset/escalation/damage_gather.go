@@ -6,8 +6,8 @@ import (
 	"fray/table"
 )
 
-// gathers reports whether dice of one size, in several terms of a formula, are five or more in all for the roller
-// now: then they are one group (escalation.damage.five_dice_choice).
+// gathers reports whether dice of one size in several terms are five or more in all: then they are one group
+// (escalation.damage.five_dice_choice).
 func (g *Game) gathers(f *formula.Split, who table.Who, s scene) bool {
 	for i := range f.Dice {
 		if d := &f.Dice[i]; d.Terms > 1 && g.diceOf(d, who, s).count >= manyDice {
@@ -17,7 +17,7 @@ func (g *Game) gathers(f *formula.Split, who table.Who, s scene) bool {
 	return false
 }
 
-// gather rolls damage size by size, in the order written, and what is left of the formula after that.
+// gather rolls damage size by size, in the written order, then the rest of the formula.
 func (g *Game) gather(t *table.Table, f *formula.Split, who table.Who, s scene) int {
 	sum := 0
 	for i := range f.Dice {

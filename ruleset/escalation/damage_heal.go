@@ -5,8 +5,8 @@ import (
 	"fray/table"
 )
 
-// recover heals a combatant as by a Recovery: its own, a free one, or for an npc dice by level
-// (escalation.check.heal, escalation.recovery.spend, escalation.recovery.npc_healing).
+// recover heals by a Recovery: the combatant's own, a free one, or an npc's dice by level (escalation.check.heal,
+// escalation.recovery.spend, escalation.recovery.npc_healing).
 func (g *Game) recover(t *table.Table, by, on table.Who, from source, r table.Rule) {
 	if !g.healable(on) {
 		return
@@ -18,14 +18,14 @@ func (g *Game) recover(t *table.Table, by, on table.Who, from source, r table.Ru
 	g.heal(t, by, on, g.recoveryAmount(t, on), short, r)
 }
 
-// healable reports whether healing does anything for somebody: not for the dead, the lost and those in their last gasp,
-// and then it spends nothing (escalation.lastgasp.no_healing). A hidden combatant heals in a rest.
+// healable reports whether a combatant can be healed: not the dead, the lost, and those in their last gasp
+// (escalation.lastgasp.no_healing). Hidden combatants heal in a rest.
 func (g *Game) healable(on table.Who) bool {
 	return (g.units[on].health <= healthStabilized || g.hiding.has(on)) && !g.sheets[on].object
 }
 
-// spendRecovery takes a Recovery of a combatant that has them, and reports whether it had none left
-// (escalation.recovery.maximum, escalation.recovery.none_left).
+// spendRecovery spends a Recovery, and reports whether none was left (escalation.recovery.maximum,
+// escalation.recovery.none_left).
 func (g *Game) spendRecovery(t *table.Table, on table.Who, r table.Rule) (short bool) {
 	u := &g.units[on]
 	if !g.sheets[on].recovers() {
@@ -39,15 +39,12 @@ func (g *Game) spendRecovery(t *table.Table, on table.Who, r table.Rule) (short 
 	return false
 }
 
-// recoveryAmount is what a Recovery gives: rolled or averaged, as the healed one's controller likes; each die averages to
-// its mean rounded down (escalation.recovery.roll_or_average, escalation.recovery.base_amount, escalation.dice.rounding).
+// recoveryAmount returns what a Recovery heals: rolled or averaged as the healed combatant's seat chooses, each die rounded
+// down (escalation.recovery.roll_or_average, escalation.recovery.base_amount, escalation.dice.rounding).
 func (g *Game) recoveryAmount(t *table.Table, on table.Who) int {
 	sh := &g.sheets[on]
 	if !sh.recovers() {
-		roll := table.Roll{Rule: rule.RecoveryNpcHealing, Who: on, Count: sh.level, Sides: sh.healDie}
-		v := t.Roll(&roll)
-		g.sayDice(t, &roll, v, 0)
-		return v
+		return g.rollDice(t, table.Roll{Rule: rule.RecoveryNpcHealing, Who: on, Count: sh.level, Sides: sh.healDie}, 0)
 	}
 	q := g.ask(t, askRecovery, rule.RecoveryRollOrAverage, on)
 	q.Add(table.Do(vRoll))
@@ -57,14 +54,11 @@ func (g *Game) recoveryAmount(t *table.Table, on table.Who) int {
 	if t.Choose(q).Verb == vAverage {
 		return int(d.count)*int((d.sides+1)/2) + int(d.bonus)
 	}
-	roll := table.Roll{Rule: rule.RecoveryBaseAmount, Who: on, Count: d.count, Sides: d.sides}
-	v := t.Roll(&roll)
-	g.sayDice(t, &roll, v, int(d.bonus))
-	return v + int(d.bonus)
+	return g.rollDice(t, table.Roll{Rule: rule.RecoveryBaseAmount, Who: on, Count: d.count, Sides: d.sides}, int(d.bonus))
 }
 
-// heal gives hit points, from 0 upwards and never above the maximum; short is half of it at the price of strain
-// (escalation.hp.healing_cap, escalation.death.healed, escalation.recovery.none_left_penalty).
+// heal adds hit points, from 0 up to the maximum. Short healing is half, and causes strain (escalation.hp.healing_cap,
+// escalation.death.healed, escalation.recovery.none_left_penalty).
 func (g *Game) heal(t *table.Table, by, on table.Who, amount int, short bool, r table.Rule) {
 	u, sh := &g.units[on], &g.sheets[on]
 	if !g.healable(on) {
@@ -91,10 +85,10 @@ func (g *Game) heal(t *table.Table, by, on table.Who, amount int, short bool, r 
 // maxStrain is how much strain counts.
 const maxStrain = 1000
 
-// recovers reports whether somebody has Recoveries, even if none are left; others are healed by dice.
+// recovers reports whether a combatant has Recoveries, even if none are left. Others heal by dice.
 func (sh *sheet) recovers() bool { return sh.pc || sh.recoveries > 0 }
 
-// healBy heals one target as the ability says (escalation.recovery.spend, escalation.recovery.free).
+// healBy heals one target of an ability (escalation.recovery.spend, escalation.recovery.free).
 func (g *Game) healBy(t *table.Table, u *use, on table.Who) {
 	r := u.d.ruleOr(rule.RecoverySpend)
 	if u.d.from == recoveryFree {
@@ -103,7 +97,7 @@ func (g *Game) healBy(t *table.Table, u *use, on table.Who) {
 	g.healWith(t, u.by, on, &u.d.healing, u.d.from, scene{targets: u.n, hits: u.hits, on: on}, r)
 }
 
-// healWith heals by an amount, or by a Recovery where none is given.
+// healWith heals by an amount, or by a Recovery if none is given.
 func (g *Game) healWith(t *table.Table, by, on table.Who, a *amount, from source, s scene, r table.Rule) {
 	if !g.healable(on) {
 		return

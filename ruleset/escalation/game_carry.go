@@ -8,12 +8,11 @@ import (
 	"fray/table"
 )
 
-// Rests are the rests that an adventure may list between two encounters.
+// Rests returns the rests that an adventure can list between two encounters.
 func Rests() []string { return restNone.names()[restQuick:] }
 
-// Carry writes into the setup of the next encounter what the party brings from the one that is over: hit points,
-// Recoveries, strain, Power, relationship dice, what is spent, and what is lost for good. It reports whether the party can
-// continue: it cannot after a defeat, or if nobody lives.
+// Carry writes into the next setup what the party carries on: hit points, Recoveries, strain, Power, relationship dice,
+// spent abilities, losses. It reports whether the party can continue: not after a defeat, or if none lives.
 func Carry(next *Setup, from *Game, party []string, rest string) (bool, error) {
 	if _, over := from.Over(); !over {
 		return false, fmt.Errorf("the encounter %q is not over", from.def.cast.Name)
@@ -48,7 +47,7 @@ func Carry(next *Setup, from *Game, party []string, rest string) (bool, error) {
 	return true, nil
 }
 
-// leaves writes into a sheet how its bearer came out of the fight.
+// leaves writes into a sheet how its combatant left the fight.
 func (g *Game) leaves(c *Combatant) {
 	a := g.def.cast.Find(c.ID)
 	u, sh := &g.units[a], &g.sheets[a]

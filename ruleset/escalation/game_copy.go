@@ -2,7 +2,7 @@ package escalation
 
 import "fray/table"
 
-// settle fills in what follows from the sheets before the first beat.
+// settle fills in the state before the first beat.
 func (g *Game) settle() {
 	g.active, g.winner, g.camper = table.Nobody, -1, 0
 	g.derive()
@@ -12,7 +12,7 @@ func (g *Game) settle() {
 	}
 }
 
-// ail lays the marks of the start on their bearers. Combatants that are out of the fight have none, and hold nobody.
+// ail puts the marks of the start on their bearers. Combatants out of the fight have none.
 func (g *Game) ail(marks []mark) {
 	quiet := table.Silent()
 	for a := range g.people {
@@ -25,8 +25,7 @@ func (g *Game) ail(marks []mark) {
 	}
 }
 
-// derive computes the derived fields of the state: the sets of combatants from the units, their conditions from the marks,
-// the links from the doors.
+// derive computes the derived fields of the state.
 func (g *Game) derive() {
 	g.up, g.present, g.hiding, g.readiers = 0, 0, 0, 0
 	g.at, g.links = table.Resize(g.at, g.zones.Size()), table.Resize(g.links, g.zones.Size())
@@ -47,7 +46,7 @@ func (g *Game) derive() {
 	g.relink()
 }
 
-// stand puts a combatant or an object into the sets it belongs to by its status and place.
+// stand puts a combatant or object into the sets of its health and place.
 func (g *Game) stand(a table.Who) {
 	u := &g.units[a]
 	g.up &^= only(a)
@@ -72,8 +71,7 @@ func (g *Game) stand(a table.Who) {
 	}
 }
 
-// zonesOf are the zones in which somebody or something can be reached: a door in both of its
-// (escalation.action.quick_door).
+// zonesOf returns the zones from which a combatant or object can be reached: a door has two (escalation.action.quick_door).
 func (g *Game) zonesOf(a table.Who) zoneSet {
 	if sh := &g.sheets[a]; sh.object {
 		if d := &g.def.objects[sh.objectDef]; d.door != doorNone {
@@ -83,7 +81,7 @@ func (g *Game) zonesOf(a table.Who) zoneSet {
 	return only(table.Who(g.units[a].zone))
 }
 
-// relink compiles the links and the doors into where one can go now (escalation.action.quick_door).
+// relink computes which zones are linked now, from links and doors (escalation.action.quick_door).
 func (g *Game) relink() {
 	for z := range g.links {
 		g.links[z] = g.zones.Linked(int32(z))
@@ -97,7 +95,7 @@ func (g *Game) relink() {
 	}
 }
 
-// CopyFrom makes this state like src's, with the definitions that it goes by: a fight that a combatant has joined has others.
+// CopyFrom makes this state equal to that of src, with its definitions: combatants that joined are in them.
 func (g *Game) CopyFrom(src table.Game) {
 	other := src.(*Game)
 	g.def = other.def

@@ -6,11 +6,11 @@ import (
 	"fray/table"
 )
 
-// crowd is a set of combatants and objects, by their places among the units, for what the rules compute all the time. At the
-// door, where hosts look, it is a [table.Crowd].
+// crowd is a set of combatants and objects by their place among the units: a bit set for the rules. Hosts get a
+// [table.Crowd].
 type crowd uint64
 
-// maxCrowd is how many combatants and objects an encounter may have together.
+// maxCrowd is the limit for combatants and objects together.
 const maxCrowd = 64
 
 func only(a table.Who) crowd { return 1 << uint(a) }
@@ -19,13 +19,13 @@ func (c crowd) has(a table.Who) bool { return a >= 0 && c>>uint(a)&1 != 0 }
 
 func (c crowd) count() int { return bits.OnesCount64(uint64(c)) }
 
-// first is the lowest member; the set is not empty.
+// first returns the lowest member of a set that is not empty.
 func (c crowd) first() table.Who { return table.Who(bits.TrailingZeros64(uint64(c))) }
 
-// rest is the set without its lowest member.
+// rest returns the set without its lowest member.
 func (c crowd) rest() crowd { return c & (c - 1) }
 
-// choice is a crowd as one entry of a question.
+// choice is a crowd as the members of an entry of a question.
 type choice struct{ crowd crowd }
 
 // Empty reports whether nobody is in it.

@@ -8,8 +8,7 @@ import (
 	"fray/table"
 )
 
-// Adjust carries out a decree of the GM at a resting point: set a number, add or clear a condition, place, hide, reveal or
-// remove a combatant, have one join, open doors, grant something between encounters, or end the fight.
+// Adjust carries out a decree of the GM at a resting point.
 func (g *Game) Adjust(t *table.Table, a table.Adjustment) error {
 	if g.stage == stageOver {
 		return errors.New("the fight is over: start another one, or undo its end")
@@ -26,10 +25,10 @@ func (g *Game) Adjust(t *table.Table, a table.Adjustment) error {
 	return nil
 }
 
-// Decrees lists what the GM may decree.
+// Decrees lists the decrees that the GM can make.
 func (g *Game) Decrees() []table.Decree { return late.Decrees(g, g.decrees()) }
 
-// ParseCell returns the zone of this name; without a name it is the first.
+// ParseCell returns the zone of this name, or the first for an empty name.
 func (g *Game) ParseCell(name string) (int32, error) {
 	if name == "" {
 		return 0, nil
@@ -37,7 +36,7 @@ func (g *Game) ParseCell(name string) (int32, error) {
 	return g.zones.Parse(name)
 }
 
-// decrees are the decrees of escalation's own, and what carries each out.
+// decrees returns the decrees of escalation.
 func (g *Game) decrees() []table.DecreeRow[*Game] {
 	who, some := table.Somebody("Who"), conditionNames()
 	lasts := table.Word("For how long (else the whole encounter)", "save_ends", "one_round", "end_of_turn", "end_of_next_turn", "encounter").OrNot()
@@ -79,7 +78,7 @@ func (g *Game) decrees() []table.DecreeRow[*Game] {
 	return rows
 }
 
-// named returns a decree with the words of the table for the numbers that have other names too.
+// named returns a decree with the word of the table for a number that has another name too.
 func (g *Game) named(a table.Adjustment) table.Adjustment {
 	who := g.def.cast.Find(a.Who)
 	switch {
@@ -92,7 +91,7 @@ func (g *Game) named(a table.Adjustment) table.Adjustment {
 	return a
 }
 
-// dailies are the keys of all Daily abilities on any sheet.
+// dailies returns the keys of all Daily abilities on any sheet.
 func (g *Game) dailies() []string {
 	var out []string
 	for who := range g.sheets {
@@ -105,7 +104,7 @@ func (g *Game) dailies() []string {
 	return out
 }
 
-// doorIDs are the ids of the objects that are doors.
+// doorIDs returns the ids of the doors.
 func (g *Game) doorIDs() []string {
 	var out []string
 	for i := range g.def.objects {

@@ -61,7 +61,7 @@ func (g *Game) lay(m mark) error {
 	return nil
 }
 
-// roomFor says why so many more marks find no room, or nil.
+// roomFor returns an error if there is no room for n more marks.
 func (g *Game) roomFor(n int) error {
 	if len(g.marks)+n > maxMarks {
 		return fmt.Errorf("%d conditions and the like lie on everybody, and at most %d may with the new ones; clear some first", len(g.marks), maxMarks)

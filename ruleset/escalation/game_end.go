@@ -5,9 +5,8 @@ import (
 	"fray/table"
 )
 
-// judge ends the fight after a complete action, end of turn or other beat (escalation.end.victory,
-// escalation.end.defeat). Where a hidden combatant could continue it, the GM says whether it is over; at every end, if the
-// table asks for that ([table.Options]).
+// judge ends the fight after a beat (escalation.end.victory, escalation.end.defeat). If a hidden combatant could continue
+// it, or the table asks at every end ([table.Options]), the GM decides.
 func (g *Game) judge(t *table.Table) {
 	for {
 		how := g.ends()
@@ -22,7 +21,7 @@ func (g *Game) judge(t *table.Table) {
 	}
 }
 
-// ends is how the fight would end now if nobody were out of sight, or open.
+// ends returns how the fight would end now if no combatant were hidden, or endNone.
 func (g *Game) ends() ending {
 	switch {
 	case g.stage <= stageSetup || g.stage == stageOver:
@@ -36,7 +35,7 @@ func (g *Game) ends() ending {
 	}
 }
 
-// needed returns the combatants of which one has to be there, or the fight ends so.
+// needed returns the combatants without which the fight ends this way.
 func (g *Game) needed(how ending) crowd {
 	if how == endVictory {
 		return g.sides[sideEnemies]
@@ -44,7 +43,7 @@ func (g *Game) needed(how ending) crowd {
 	return g.heroes
 }
 
-// conclude ends the fight so: won or lost.
+// conclude ends the fight as won or lost.
 func (g *Game) conclude(t *table.Table, how ending) {
 	winner := sidePCs
 	if how == endDefeat {
@@ -53,7 +52,7 @@ func (g *Game) conclude(t *table.Table, how ending) {
 	g.finish(t, how, int8(winner), how.rule())
 }
 
-// rule is that by which a fight is won or lost.
+// rule returns the rule of an end.
 func (how ending) rule() table.Rule {
 	if how == endVictory {
 		return rule.EndVictory
@@ -61,8 +60,8 @@ func (how ending) rule() table.Rule {
 	return rule.EndDefeat
 }
 
-// askHidden asks the GM whether the fight is over, though a hidden combatant could continue it, and reveals the one that the
-// GM names. It reports whether there is one.
+// askHidden asks the GM whether the fight is over although hidden combatants could continue it. It reveals the combatant
+// that the GM names, and reports whether there is one.
 func (g *Game) askHidden(t *table.Table, how ending) bool {
 	g.sc.used = 0
 	q := t.Ask(askHidden, how.rule(), table.Nobody, table.JustSeat(table.GM))
@@ -80,7 +79,7 @@ func (g *Game) askHidden(t *table.Table, how ending) bool {
 	return true
 }
 
-// finish ends the fight: the living are safe, unless it is lost, and what lasts for a fight is over (escalation.end.victory,
+// finish ends the fight: survivors are safe unless it is lost, and effects end (escalation.end.victory,
 // escalation.flee.end).
 func (g *Game) finish(t *table.Table, how ending, winner int8, r table.Rule) {
 	for a := range g.people {
@@ -111,7 +110,7 @@ func (g *Game) finish(t *table.Table, how ending, winner int8, r table.Rule) {
 	g.tell(t, table.Ended, r, table.Nobody, table.Nobody, int(winner), int(how))
 }
 
-// endByDecree ends the fight for a side, or in a draw. No rule says so: combatants that are up stay up.
+// endByDecree ends the fight for a side, or in a draw, without a rule.
 func (g *Game) endByDecree(t *table.Table, winner table.Result) {
 	how := [...]ending{sidePCs: endVictory, sideEnemies: endDefeat}
 	if winner == table.Draw {

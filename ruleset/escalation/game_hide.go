@@ -5,9 +5,8 @@ import (
 	"fray/table"
 )
 
-// lateRules are the decrees about combatants that are hidden or late. A hidden combatant is up, but outside of the fight until
-// the GM reveals it: it is neither up nor present, and no rule knows of it. Its numbers, conditions, band and zone stay the same
-// (docs/decisions/0014-out-of-sight-and-late.md).
+// lateRules returns escalation's part of package late. A hidden combatant is neither up nor present, so that no rule affects
+// it; its numbers, conditions, band and zone stay (docs/decisions/0014-out-of-sight-and-late.md).
 func lateRules() late.Rules[*Game] {
 	return late.Rules[*Game]{
 		Presence: (*Game).presence,
@@ -26,7 +25,7 @@ func lateRules() late.Rules[*Game] {
 	}
 }
 
-// presence says how a combatant takes part, and its state in a word.
+// presence returns how a combatant takes part, and its health in a word.
 func (g *Game) presence(a table.Who) (late.Presence, string) {
 	s := g.units[a].health
 	switch {
@@ -41,7 +40,7 @@ func (g *Game) presence(a table.Who) (late.Presence, string) {
 	}
 }
 
-// hide puts a combatant that is up out of sight: beside nobody, no longer ready, and sustaining nothing.
+// hide takes a combatant out of sight: beside nobody, not ready, sustaining nothing.
 func (g *Game) hide(a table.Who) {
 	g.setHealth(table.Silent(), a, healthHidden, 0)
 	if g.active == a && g.stage == stageBegin { // its turn has not begun, and may still come
@@ -49,8 +48,8 @@ func (g *Game) hide(a table.Who) {
 	}
 }
 
-// reveal brings a hidden combatant into sight, in a zone or where it waits, and beside nobody. It has its turn in this round if
-// the half of its band is still to come.
+// reveal brings a hidden combatant into sight, beside nobody. It has its turn in this round if the half of its band is still
+// to come.
 func (g *Game) reveal(a table.Who, z int32) error {
 	if z != table.Nowhere {
 		g.units[a].zone = z
@@ -64,7 +63,7 @@ func (g *Game) seen(seat table.Seat, a table.Who) bool {
 	return late.Seen(&g.def.cast, seat, a, g.hiding.has(a))
 }
 
-// veil keeps an event about a hidden combatant to its own seat; in an event about another, the hidden one is nobody.
+// veil keeps an event about a hidden combatant to its seat. In an event about another, the hidden one is Nobody.
 func (g *Game) veil(e *table.Event) {
 	if g.hiding.has(e.Target) {
 		e.To = table.At(g.sheets[e.Target].seat)

@@ -5,7 +5,7 @@ import (
 	"fray/table"
 )
 
-// restKind is what the party does before a fight (escalation.rest.kinds).
+// restKind is a rest before a fight (escalation.rest.kinds).
 type restKind uint8
 
 const (
@@ -17,12 +17,11 @@ const (
 
 func (restKind) names() []string { return []string{"none", "quick", "full", "retreat"} }
 
-// enoughEncounters is after how many encounters a Full Rest is due (escalation.rest.full_when).
+// enoughEncounters is the number of encounters after which a Full Rest is due (escalation.rest.full_when).
 const enoughEncounters = 3
 
-// camp is the rests before the fight in their order, one of the party a beat; allied npcs rest too. After a Full
-// Rest there is nothing left to restore, and no other rest follows. Hidden combatants have rested
-// before ([Game.restHidden]).
+// camp plays the rests before the fight, one combatant a beat, allied npcs included. No rest follows a Full Rest. Hidden
+// combatants have rested before ([Game.restHidden]).
 func (g *Game) camp(t *table.Table) {
 	if !g.rested {
 		g.beginRest(t)
@@ -45,8 +44,8 @@ func (g *Game) camp(t *table.Table) {
 	g.stage = stageSetup
 }
 
-// beginRest settles which rest it is: a Full Rest needs the GM's leave, or the party retreats to one at a price. What is
-// refused is no rest, and leaves things as they were (escalation.rest.full_when, escalation.rest.retreat).
+// beginRest determines the rest: a Full Rest needs the GM's permission, or the party retreats to one at a price. A refused
+// rest changes nothing (escalation.rest.full_when, escalation.rest.retreat).
 func (g *Game) beginRest(t *table.Table) {
 	r := rule.RestQuickHeal
 	switch g.resting {
@@ -76,7 +75,7 @@ func (g *Game) beginRest(t *table.Table) {
 	}
 }
 
-// allAgree asks every hero that can answer whether the party retreats.
+// allAgree asks every pc that can answer whether the party retreats.
 func (g *Game) allAgree(t *table.Table) bool {
 	for c := g.heroes; c != 0; c = c.rest() {
 		if a := c.first(); g.units[a].health <= healthStabilized && !g.agrees(t, a, rule.RestRetreat) {
@@ -86,7 +85,7 @@ func (g *Game) allAgree(t *table.Table) bool {
 	return true
 }
 
-// fullRest restores all that can be restored; the dead stay dead (escalation.rest.full, escalation.rest.day).
+// fullRest restores everything; the dead stay dead (escalation.rest.full, escalation.rest.day).
 func (g *Game) fullRest() {
 	for c := g.sides[sidePCs]; c != 0; c = c.rest() {
 		a := c.first()

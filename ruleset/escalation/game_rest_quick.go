@@ -5,8 +5,8 @@ import (
 	"fray/table"
 )
 
-// quickRest heals one of the party by Recoveries, if it has them, makes its Encounter abilities ready, and rolls for those
-// that recharge (escalation.rest.quick_heal, escalation.rest.quick_encounter, escalation.rest.quick_recharge).
+// quickRest heals a combatant by Recoveries, restores its Encounter abilities, and rolls for those that recharge
+// (escalation.rest.quick_heal, escalation.rest.quick_encounter, escalation.rest.quick_recharge).
 func (g *Game) quickRest(t *table.Table, a table.Who) {
 	u, sh := &g.units[a], &g.sheets[a]
 	if u.health > healthStabilized {
@@ -21,7 +21,7 @@ func (g *Game) quickRest(t *table.Table, a table.Who) {
 		case freqEncounter:
 			g.replenish(t, a, place, rule.RestQuickEncounter)
 		case freqRecharge: // an unmodified 3d6, no save (escalation.ability.recharge)
-			c := check{rule: rule.AbilityRecharge, who: a, whom: table.Nobody, target: int(d.recharge)}
+			c := check{rule: rule.AbilityRecharge, who: a, on: table.Nobody, target: int(d.recharge)}
 			if g.pass(t, &c) {
 				g.replenish(t, a, place, rule.RestQuickRecharge)
 			}
@@ -52,9 +52,8 @@ func (g *Game) quickRest(t *table.Table, a table.Who) {
 	u.waits = false
 }
 
-// restHidden is the Quick Rest of hidden combatants: their Encounter abilities are ready again. They use no Recoveries and roll for
-// nothing, as questions, dice and beats of their own would tell the others that they are there
-// (escalation.rest.quick_encounter, docs/decisions/0014-out-of-sight-and-late.md).
+// restHidden restores the Encounter abilities of hidden combatants. They heal and roll nothing, because questions, dice and
+// beats would betray them (escalation.rest.quick_encounter, docs/decisions/0014-out-of-sight-and-late.md).
 func (g *Game) restHidden(t *table.Table) {
 	for c := g.sides[sidePCs] & g.hiding; c != 0; c = c.rest() {
 		a := c.first()
@@ -66,14 +65,14 @@ func (g *Game) restHidden(t *table.Table) {
 	}
 }
 
-// worthRecovery reports whether a Recovery would not be wasted by more than half.
+// worthRecovery reports whether at least half of a Recovery would heal.
 func (g *Game) worthRecovery(a table.Who) bool {
 	u, sh := &g.units[a], &g.sheets[a]
 	d := &sh.recovery
 	return 2*int(sh.hpMax-u.hp) >= int(d.count)*int((d.sides+1)/2)+int(d.bonus)
 }
 
-// replenish makes a spent ability ready again.
+// replenish restores a spent ability.
 func (g *Game) replenish(t *table.Table, a table.Who, place uint8, r table.Rule) {
 	g.units[a].spent &^= 1 << (place - 1)
 	g.tellOption(t, table.Do(vUse).With(place), evReplenished, r, a, table.Nobody)

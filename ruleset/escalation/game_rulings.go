@@ -5,17 +5,15 @@ import (
 	"fray/table"
 )
 
-// ruling asks the GM a question of yes or no; what the program cannot decide comes here.
+// ruling asks the GM a yes-or-no question about what the program cannot decide.
 func (g *Game) ruling(t *table.Table, r table.Rule, who table.Who, deflt bool) bool {
-	q := t.Ask(askRuling, r, table.Nobody, table.JustSeat(table.GM))
-	q.Target = who
+	q := g.askGM(t, askRuling, r, who)
 	yes := t.YesNo(q, vYes, vNo, deflt)
 	g.tell(t, table.Ruled, r, who, table.Nobody, table.Bit(yes), 1)
 	return yes
 }
 
-// askCritFail asks the GM for a condition for a round on one whose attack has failed badly
-// (escalation.attack.crit_fail_extra).
+// askCritFail asks the GM for a condition on an attacker with a Crit Fail (escalation.attack.crit_fail_extra).
 func (g *Game) askCritFail(t *table.Table, s *strike) {
 	c, ok := g.askCondition(t, rule.AttackCritFailExtra, s.by)
 	if ok {
@@ -25,8 +23,7 @@ func (g *Game) askCritFail(t *table.Table, s *strike) {
 
 // askCondition asks the GM for a condition, or none.
 func (g *Game) askCondition(t *table.Table, r table.Rule, who table.Who) (markKind, bool) {
-	q := t.Ask(askWhichCondition, r, table.Nobody, table.JustSeat(table.GM))
-	q.Target = who
+	q := g.askGM(t, askWhichCondition, r, who)
 	for c := range condCount {
 		if c.harmful() && c != condGrabbed {
 			q.Add(table.Do(vCondition).With(uint8(c) + 1))

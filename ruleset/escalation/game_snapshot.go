@@ -14,8 +14,8 @@ func (g *Game) AppendState(buf []byte) []byte {
 	return w.Bytes()
 }
 
-// ReadState makes the state what AppendState has written in a game of the same setup. The definitions of combatants that have
-// joined are compiled again, in their order, before anything that refers to them is used.
+// ReadState makes the state what AppendState has written in a game of the same setup. Combatants that joined are compiled
+// again first.
 func (g *Game) ReadState(text []byte) error {
 	r := table.NewStateReader(text, g.book)
 	var s state
@@ -55,7 +55,7 @@ func (g *Game) ReadState(text []byte) error {
 
 func errMisfit() error { return errors.New("state: it does not fit the setup of this fight") }
 
-// fits reports whether every number of the state names something that the definitions have.
+// fits reports whether every number of the state exists in the definitions.
 func (s *state) fits(d *def) bool {
 	turn := s.stage == stageBegin || s.stage == stageAct || s.stage == stageEnd
 	ok := len(s.units) == len(d.sheets) && len(s.doors) == len(d.objects) && len(s.marks) <= maxMarks && s.stage <= stageOver && s.ending <= endStopped &&
@@ -78,13 +78,13 @@ func (s *state) fits(d *def) bool {
 	return ok
 }
 
-// person reports whether a number is that of a combatant, or Nobody.
+// person reports whether a number is a combatant, or Nobody.
 func (d *def) person(a table.Who) bool { return a >= table.Nobody && a < d.people }
 
-// unit reports whether a number is that of a combatant or an object, or Nobody.
+// unit reports whether a number is a combatant or an object, or Nobody.
 func (d *def) unit(a table.Who) bool { return a >= table.Nobody && int(a) < len(d.sheets) }
 
-// fits reports whether every number of the unit names something that the definitions have.
+// fits reports whether every number of the unit exists in the definitions.
 func (u *unit) fits(d *def, sh *sheet) bool {
 	r := &u.ready
 	items := len(sh.list)
@@ -94,6 +94,6 @@ func (u *unit) fits(d *def, sh *sheet) bool {
 	return u.zone >= 0 && int(u.zone) < d.zones.Size() && int(u.stance) <= max(len(sh.stances)-1, 0) && u.health <= healthVanished &&
 		u.band >= 0 && u.band < bandCount && u.pending >= bandNone && u.pending < bandCount && u.locked <= actNone && int(u.gasp) <= max(len(d.gasps)-1, 0) &&
 		(u.beside|u.struck)>>len(d.sheets) == 0 && (!sh.object || u.health == healthUp || u.health == healthDead) &&
-		r.slot <= actStandard && r.when <= triggerUses && r.band >= 0 && r.band < bandCount && (d.person(r.who) || r.who == anyAlly) && d.unit(r.whom) &&
+		r.slot <= actStandard && r.when <= triggerUses && r.band >= 0 && r.band < bandCount && (d.person(r.who) || r.who == anyAlly) && d.unit(r.target) &&
 		int(r.action.Item) <= items && (r.action.Item > 0 || r.action.Verb != vUse && r.action.Verb != vStance)
 }

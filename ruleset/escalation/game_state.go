@@ -39,7 +39,7 @@ const (
 
 func (ending) names() []string { return []string{"", "victory", "defeat", "fled", "stopped"} }
 
-// state is all that changes in a fight: plain data, copied for every branch and every fight of a simulation.
+// state is all that changes in a fight: plain data. tools/state generates the code that copies, writes and reads it.
 type state struct {
 	joins     []join // combatants that have joined, in order
 	stage     stage
@@ -73,13 +73,13 @@ type state struct {
 	running   []running
 }
 
-// join is a combatant that has joined by decree: its definitions are compiled from this again when a state is read.
+// join is a combatant that joined by decree. Its definitions are compiled from it again when a state is read.
 type join struct {
 	sheet  string // a setup of one combatant with its abilities, as JSON
 	secret crowd  `state:"number"` // those that were secret when a visible combatant joined
 }
 
-// unit is the present state of a combatant or an object.
+// unit is a combatant or object as it is now.
 type unit struct {
 	hp          int16
 	strain      int16
@@ -93,7 +93,7 @@ type unit struct {
 	band        band
 	pending     band // the band from the end of the own turn on, or noBand
 	slots       slots
-	locked      slot // lost in the next own turn, or noSlot
+	locked      slot // lost in the next own turn, or actNone
 	free        int8 // self-started free actions of this turn
 	fails       int8
 	saves       int8 // Death Saves since the last drop
@@ -122,13 +122,13 @@ type readied struct {
 	action table.Option // its verb and item; target and place are asked when it is taken
 	when   trigger
 	who    table.Who // the combatant that triggers it, or Nobody for any enemy, anyAlly for any ally
-	whom   table.Who // the target of that combatant's deed, or Nobody for any
+	target table.Who `state:"name=whom"` // the target of that combatant's deed, or Nobody for any
 	kinds  kinds     // with an ability of one of these types
 	round  int16
 	band   band
 }
 
-// mark is something that lasts on a combatant: a condition, ongoing damage, Advantage, a bonus.
+// mark is a lasting effect on a combatant: a condition, ongoing damage, Advantage, a bonus.
 type mark struct {
 	kind  markKind
 	lasts until

@@ -626,9 +626,9 @@ func (x *readied) appendState(w *table.StateWriter) {
 		w.Field("who")
 		w.Int(int64(x.who))
 	}
-	if x.whom != 0 {
+	if x.target != 0 {
 		w.Field("whom")
-		w.Int(int64(x.whom))
+		w.Int(int64(x.target))
 	}
 	w.End()
 }
@@ -657,7 +657,7 @@ func (x *readied) readState(r *table.StateReader) {
 		case "who":
 			x.who = table.Who(r.Int(-1<<15, 1<<15-1))
 		case "whom":
-			x.whom = table.Who(r.Int(-1<<15, 1<<15-1))
+			x.target = table.Who(r.Int(-1<<15, 1<<15-1))
 		default:
 			r.Unknown()
 		}

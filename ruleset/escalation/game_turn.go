@@ -6,8 +6,8 @@ import (
 	"fray/table"
 )
 
-// beginTurn lets a combatant delay where the start of its turn would change something, and else starts the turn; then a
-// delay is one of its options (escalation.delay.declare).
+// beginTurn asks for a delay if the start of the turn would change something, then starts the turn. Otherwise delay is one
+// of its options (escalation.delay.declare).
 func (g *Game) beginTurn(t *table.Table) {
 	a := g.active
 	if g.units[a].health == healthUp && g.units[a].band < bandVerySlow && !g.nothingStarts(a) {
@@ -40,8 +40,8 @@ func (g *Game) nothingStarts(a table.Who) bool {
 	return true
 }
 
-// startTurn runs the start of a turn, and its replacement for combatants that are down
-// (escalation.turn.budget, escalation.turn.interrupt, escalation.ready.expires, escalation.duration.one_round).
+// startTurn runs the start of a turn, or its replacement for the fallen (escalation.turn.budget, escalation.turn.interrupt,
+// escalation.ready.expires, escalation.duration.one_round).
 func (g *Game) startTurn(t *table.Table, a table.Who) {
 	u := &g.units[a]
 	t.BeginTurn(a, int(g.round))
@@ -71,8 +71,8 @@ func (g *Game) startTurn(t *table.Table, a table.Who) {
 	}
 }
 
-// endTurn runs the end of a turn in its fixed order: ongoing damage, saves, what runs out, the band
-// (escalation.turn.end_ongoing, escalation.turn.end_saves, escalation.ability.sustain, escalation.ready.next_round_band).
+// endTurn runs the end of a turn in its fixed order (escalation.turn.end_ongoing, escalation.turn.end_saves,
+// escalation.ability.sustain, escalation.ready.next_round_band).
 func (g *Game) endTurn(t *table.Table) {
 	a := g.active
 	u := &g.units[a]
@@ -92,7 +92,7 @@ func (g *Game) endTurn(t *table.Table) {
 	g.stage, g.active = stageNext, table.Nobody
 }
 
-// setBand moves a combatant to another initiative band for the rest of the encounter.
+// setBand moves a combatant to another initiative band.
 func (g *Game) setBand(t *table.Table, a table.Who, b band, r table.Rule) {
 	if g.units[a].band == b {
 		return
@@ -101,7 +101,7 @@ func (g *Game) setBand(t *table.Table, a table.Who, b band, r table.Rule) {
 	g.tell(t, evBand, r, a, table.Nobody, int(b))
 }
 
-// listDelay lists the slower bands to which a combatant may put its turn off (escalation.delay.declare).
+// listDelay lists the slower bands for a delay (escalation.delay.declare).
 func (g *Game) listDelay(q *table.Question, a table.Who) {
 	u := &g.units[a]
 	q.Family()
@@ -118,8 +118,8 @@ func (g *Game) listDelay(q *table.Question, a table.Who) {
 	}
 }
 
-// delay puts a combatant's whole turn off to a slower band, which is its own from now on; an unused readied action lapses
-// (escalation.delay.band_set, escalation.delay.no_interrupt).
+// delay moves a turn to a slower band for good. A readied action lapses (escalation.delay.band_set,
+// escalation.delay.no_interrupt).
 func (g *Game) delay(t *table.Table, a table.Who, o table.Option) {
 	g.sayTook(t, a, o, rule.DelayBandSet)
 	g.lapse(t, a)

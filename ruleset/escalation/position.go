@@ -6,14 +6,14 @@ import (
 	"fray/table"
 )
 
-// foes are the combatants of the other side, whatever state they are in (escalation.side.enemy).
+// foes returns the combatants of the other side, whatever their health (escalation.side.enemy).
 func (g *Game) foes(a table.Who) crowd { return g.sides[1-g.sheets[a].side] }
 
-// friends are the others of a combatant's side (escalation.side.ally).
+// friends returns the others of a combatant's side (escalation.side.ally).
 func (g *Game) friends(a table.Who) crowd { return g.sides[g.sheets[a].side] &^ only(a) }
 
-// engagedWith are the enemies a combatant is engaged with: beside it, and both up (escalation.pos.engaged). It is Next To those of its
-// side, and they stop it from nothing (escalation.pos.next_to).
+// engagedWith returns the enemies that a combatant is engaged with: beside it, and both up (escalation.pos.engaged). It is
+// Next To its own side, which hinders it in nothing (escalation.pos.next_to).
 func (g *Game) engagedWith(a table.Who) crowd {
 	if !g.up.has(a) {
 		return 0
@@ -21,11 +21,11 @@ func (g *Game) engagedWith(a table.Who) crowd {
 	return g.units[a].beside & g.foes(a) & g.up
 }
 
-// isFree reports whether a combatant is engaged with nobody (escalation.pos.free).
+// isFree reports whether a combatant is engaged with no enemy (escalation.pos.free).
 func (g *Game) isFree(a table.Who) bool { return g.engagedWith(a) == 0 }
 
-// within are those present that an ability of some reach gets to, without the user: nearby includes engaged, far
-// includes both (escalation.pos.nearby_includes_engaged, escalation.pos.far, escalation.pos.engaged_targets).
+// within returns those present in a reach, without the user: nearby includes engaged, far includes both
+// (escalation.pos.nearby_includes_engaged, escalation.pos.far, escalation.pos.engaged_targets).
 func (g *Game) within(a table.Who, r reach) crowd {
 	u := &g.units[a]
 	switch r {
@@ -44,7 +44,7 @@ func (g *Game) within(a table.Who, r reach) crowd {
 	}
 }
 
-// fitting are those of a crowd that a filter lets through, seen from a combatant.
+// fitting returns the members of a crowd that a filter allows, for a combatant.
 func (g *Game) fitting(a table.Who, f filter, c crowd) crowd {
 	switch f {
 	case aimEnemy:
@@ -60,15 +60,15 @@ func (g *Game) fitting(a table.Who, f filter, c crowd) crowd {
 	}
 }
 
-// fits reports whether a filter lets one combatant through, seen from another.
-func (g *Game) fits(a table.Who, f filter, whom table.Who) bool {
+// fits reports whether a filter allows one combatant, for another.
+func (g *Game) fits(a table.Who, f filter, target table.Who) bool {
 	if f == aimAnybody {
 		return true
 	}
-	return whom >= 0 && g.fitting(a, f, only(whom)).has(whom)
+	return target >= 0 && g.fitting(a, f, only(target)).has(target)
 }
 
-// objectsNear are the objects in reach: those of the zone for what needs to be close (escalation.side.objects).
+// objectsNear returns the objects in reach: engaged means in the zone (escalation.side.objects).
 func (g *Game) objectsNear(a table.Who, r reach) crowd {
 	if g.people == table.Who(len(g.units)) || r == reachSelf {
 		return 0
@@ -82,8 +82,8 @@ func (g *Game) join(a, b table.Who) {
 	g.units[b].beside |= only(a)
 }
 
-// part cuts the links of a combatant with a crowd; a grab across one ends
-// (escalation.disengage.pop_off_ability, escalation.cond.grabbed_hold).
+// part cuts the links of a combatant with a crowd. Grabs across them end (escalation.disengage.pop_off_ability,
+// escalation.cond.grabbed_hold).
 func (g *Game) part(t *table.Table, a table.Who, c crowd) {
 	c &= g.units[a].beside
 	if c == 0 {
@@ -96,13 +96,12 @@ func (g *Game) part(t *table.Table, a table.Who, c crowd) {
 	g.letGo(t, a)
 }
 
-// letGo ends every grab by or of a combatant that is no longer held: the two are not beside each other, or the
-// holder is not up.
+// letGo ends every grab by or of a combatant that its holder can no longer keep.
 func (g *Game) letGo(t *table.Table, a table.Who) {
 	g.dropMarks(t, rule.CondGrabbedHold, func(m *mark) bool { return m.grips() && (m.on == a || m.by == a) && !g.gripped(m) })
 }
 
-// grips reports whether a mark lasts only while somebody holds on: every grab does, also one that a save may end before.
+// grips reports whether a mark needs a holder: every grab does, also one that a save can end.
 func (m *mark) grips() bool {
 	return m.lasts == untilLetGo || m.by >= 0 && m.kind == condGrabbed
 }

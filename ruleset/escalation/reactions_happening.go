@@ -7,7 +7,7 @@ type moment uint8
 
 const (
 	momentUses     moment = iota // an ability or attack is declared
-	momentTargeted               // somebody is a target of it
+	momentTargeted               // a combatant is a target of it
 	momentHit                    // an attack hits or crits
 	momentMissed
 	momentCrit
@@ -17,7 +17,7 @@ const (
 	momentStaggered
 	momentDropped
 	momentMoves   // a move is declared
-	momentEngages // a move to engage somebody is declared
+	momentEngages // a move that engages a combatant is declared
 	momentArrives // a move has come to its end
 	momentCount
 )
@@ -26,30 +26,30 @@ func momentNames() []string {
 	return []string{"uses", "targeted", "hit", "missed", "crit", "crit_fail", "harm", "damaged", "staggered", "dropped", "moves", "engages", "arrives"}
 }
 
-// momentOf is the moment that the outcome of an attack is.
+// momentOf returns the moment of a degree of an attack.
 func momentOf(o degree) moment {
 	return [...]moment{degreeCritFail: momentCritFail, degreeMiss: momentMissed, degreeHit: momentHit, degreeCrit: momentCrit}[o]
 }
 
-// happening is something to which others may react.
+// happening is an event that others can react to.
 type happening struct {
 	on     moment
 	who    table.Who // the combatant that does it
-	whom   table.Who // its target, or Nobody
+	target table.Who // its target, or Nobody
 	d      *abilityDef
 	use    *use    // what is declared
 	nth    int     // which of its targets is meant, from 0
 	strike *strike // the attack that is under way
 }
 
-// maxDepth is how deep reactions may be reacted to, and maxReactions how many abilities one action may set off: where
-// everybody has a Free ability for everything, it would never end.
+// maxDepth is how deep reactions can nest, maxReactions how many abilities one beat can trigger: Free abilities for
+// everything would never end.
 const (
 	maxDepth     = 6
 	maxReactions = 200
 )
 
-// anybodyListens reports whether somebody waits for one of these moments: with a readied action, or by an ability.
+// anybodyListens reports whether a readied action or an ability waits for one of these moments.
 func (g *Game) anybodyListens(some ...moment) bool {
 	if g.readiers != 0 {
 		return true
@@ -62,27 +62,26 @@ func (g *Game) anybodyListens(some ...moment) bool {
 	return false
 }
 
-// stirs reports whether somebody has an ability for what comes of attacks and damage.
+// stirs reports whether a combatant that is up has an ability for the outcome of attacks or damage.
 func (g *Game) stirs() bool { return g.outcomes&g.up != 0 }
 
-// mayReact reports whether a combatant can react at all: it can continue, and is not surprised
-// (escalation.action.free_off_turn, escalation.surprise.surprised_side).
+// mayReact reports whether a combatant can react: it can continue, and is not surprised (escalation.action.free_off_turn,
+// escalation.surprise.surprised_side).
 func (g *Game) mayReact(a table.Who) bool { return g.canContinue(a) && !g.surprised(a) }
 
-// canContinue reports whether a combatant can continue with what it does: it is up, and was not down since its turn began and just
-// brought back (escalation.death.success, escalation.death.healed).
+// canContinue reports whether a combatant is up, and not just brought back since its last turn (escalation.death.success,
+// escalation.death.healed).
 func (g *Game) canContinue(a table.Who) bool { return g.up.has(a) && !g.units[a].waits }
 
-// react lets others react to what happens.
+// react opens reactions to one event.
 func (g *Game) react(t *table.Table, what happening) {
 	first := g.sc.events.n
 	g.sc.events.push(what)
 	g.reactTo(t, first)
 }
 
-// reactTo lets others react to all that happens at once (the events under way from the first on), each reaction complete
-// before the next is asked: readied actions first, then abilities; the pcs first, in the order of the setup
-// (escalation.action.reaction_order).
+// reactTo opens reactions to simultaneous events, one complete reaction after the other: readied actions, then abilities;
+// pcs first, in the order of the setup (escalation.action.reaction_order).
 func (g *Game) reactTo(t *table.Table, first int) {
 	all := g.sc.events.items[first:g.sc.events.n]
 	if g.sc.depth < maxDepth {
@@ -106,7 +105,7 @@ func (g *Game) reactTo(t *table.Table, first int) {
 	g.sc.events.n = first
 }
 
-// readyFor offers somebody its readied action, if one of the things that happen sets it off.
+// readyFor offers a combatant its readied action if one of the events triggers it.
 func (g *Game) readyFor(t *table.Table, b table.Who, all []*happening) {
 	for _, h := range all {
 		if h.fires(g, b) && h.stands(g) {
@@ -116,7 +115,7 @@ func (g *Game) readyFor(t *table.Table, b table.Who, all []*happening) {
 	}
 }
 
-// stirredBy offers somebody its abilities for each thing that happens.
+// stirredBy offers a combatant its abilities for each event.
 func (g *Game) stirredBy(t *table.Table, b table.Who, all []*happening) {
 	for _, h := range all {
 		if g.listens[h.on].has(b) && g.mayReact(b) && h.stands(g) {
@@ -125,7 +124,7 @@ func (g *Game) stirredBy(t *table.Table, b table.Who, all []*happening) {
 	}
 }
 
-// stands reports whether what happens still does after the reactions before: its doer is up, and an attack ends as it did.
+// stands reports whether an event still holds after earlier reactions: its doer is up, and an attack has the same degree.
 func (h *happening) stands(g *Game) bool {
 	switch h.on {
 	case momentUses, momentTargeted, momentMoves, momentEngages:
@@ -137,7 +136,7 @@ func (h *happening) stands(g *Game) bool {
 	}
 }
 
-// covers reports whether a trigger for another moment is one for this moment too: a Crit is a hit, a Crit Fail a miss.
+// covers reports whether a moment counts as another: a Crit is a hit, a Crit Fail a miss.
 func (m moment) covers(other moment) bool {
 	return m == other || m == momentCrit && other == momentHit || m == momentCritFail && other == momentMissed
 }

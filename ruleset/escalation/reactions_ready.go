@@ -16,9 +16,8 @@ func (g *Game) lapse(t *table.Table, a table.Who) {
 	g.tell(t, evLapsed, rule.ReadyExpires, a, table.Nobody)
 }
 
-// stillReady reports whether what ails a combatant leaves it able to take its readied action: nothing but Basic Attacks and
-// movement while Hampered, no Move action while Stunned, no movement while Stuck, nothing Ranged while Grabbed
-// (escalation.cond.hampered, escalation.cond.stunned, escalation.cond.stuck, escalation.cond.grabbed_no_ranged).
+// stillReady reports whether a combatant's conditions allow its readied action (escalation.cond.hampered,
+// escalation.cond.stunned, escalation.cond.stuck, escalation.cond.grabbed_no_ranged).
 func (g *Game) stillReady(a table.Who) bool {
 	r, ailing := &g.units[a].ready, g.units[a].ills
 	basic, walks, shoots := true, false, false
@@ -37,7 +36,7 @@ func (g *Game) stillReady(a table.Who) bool {
 		(!shoots || !ailing.has(condGrabbed))
 }
 
-// fires reports whether what happens is what a combatant is ready for. Triggers are the declared actions of others.
+// fires reports whether an event triggers a combatant's readied action.
 func (h *happening) fires(g *Game, b table.Who) bool {
 	r := &g.units[b].ready
 	if !r.set || h.who == b || !g.mayReact(b) {
@@ -61,16 +60,16 @@ func (h *happening) fires(g *Game, b table.Who) bool {
 	case triggerMoves:
 		return h.on == momentMoves
 	case triggerEngages:
-		return h.on == momentEngages && (r.whom < 0 || r.whom == h.whom)
+		return h.on == momentEngages && (r.target < 0 || r.target == h.target)
 	case triggerAttacks:
-		return h.on == momentTargeted && h.d.attack != nil && (r.whom < 0 || r.whom == h.whom)
+		return h.on == momentTargeted && h.d.attack != nil && (r.target < 0 || r.target == h.target)
 	default:
 		return h.on == momentUses && (r.kinds == 0 || r.kinds&h.d.kinds != 0)
 	}
 }
 
-// letLoose offers a readied action now that its moment has come, immediately before what set it off; declined it stays
-// ready (escalation.ready.interrupts_before).
+// letLoose offers a readied action immediately before its trigger. Declined, it stays ready
+// (escalation.ready.interrupts_before).
 func (g *Game) letLoose(t *table.Table, b table.Who, h *happening) {
 	u := &g.units[b]
 	r := u.ready
@@ -100,7 +99,7 @@ func (g *Game) letLoose(t *table.Table, b table.Who, h *happening) {
 	u.slots = kept
 }
 
-// listReadied lists the readied action with the targets it can have now.
+// listReadied lists the readied action with its present targets.
 func (g *Game) listReadied(q *table.Question, b table.Who, r *readied) {
 	switch r.action.Verb {
 	case vAttack:

@@ -5,14 +5,14 @@ import (
 	"fray/table"
 )
 
-// askReaction offers a combatant its abilities that what happens sets off; it uses one of them at most
-// (escalation.action.interrupt, escalation.ability.action).
+// askReaction offers a combatant the abilities that an event triggers, of which it can use one (escalation.action.interrupt,
+// escalation.ability.action).
 func (g *Game) askReaction(t *table.Table, b table.Who, h *happening) {
 	if g.sc.reactions >= maxReactions {
 		return
 	}
 	q := g.ask(t, askReact, rule.ActionInterrupt, b)
-	q.Target, q.N[0], q.N[1] = g.outside(h.who), int32(h.on), int32(h.whom)
+	q.Target, q.N[0], q.N[1] = g.outside(h.who), int32(h.on), int32(h.target)
 	for i, n := range g.sheets[b].list {
 		d := &g.def.abilities[n]
 		if d.trigger == nil || !g.setOff(t, d.trigger, b, h) {
@@ -30,7 +30,7 @@ func (g *Game) askReaction(t *table.Table, b table.Who, h *happening) {
 		return
 	}
 	if h.on == momentHarm {
-		g.tell(t, evLooms, rule.ActionInterrupt, h.who, h.whom, h.strike.harm)
+		g.tell(t, evLooms, rule.ActionInterrupt, h.who, h.target, h.strike.harm)
 	}
 	o, some := t.OrPass(q, vNone)
 	if !some {
@@ -46,23 +46,23 @@ func (g *Game) askReaction(t *table.Table, b table.Who, h *happening) {
 	g.sc.uses.n--
 }
 
-// listReaction lists a triggered ability at those it may be aimed at.
+// listReaction lists a triggered ability with its targets.
 func (g *Game) listReaction(q *table.Question, b table.Who, o table.Option, d *abilityDef, h *happening) {
 	switch d.filter {
 	case aimActor, aimVictim:
-		whom := h.who
+		target := h.who
 		if d.filter == aimVictim {
-			whom = h.whom
+			target = h.target
 		}
-		if whom < 0 || whom == b && d.attack != nil { // nobody attacks itself
+		if target < 0 || target == b && d.attack != nil { // nobody attacks itself
 			return
 		}
-		q.Try(o.At(g.outside(whom)))
-		q.Need(whom == b || (g.within(b, d.reach)|g.objectsNear(b, d.reach)).has(whom), g.whyNobody(d))
+		q.Try(o.At(g.outside(target)))
+		q.Need(target == b || (g.within(b, d.reach)|g.objectsNear(b, d.reach)).has(target), g.whyNobody(d))
 		q.Offer()
-		if d.attack != nil && d.attack.fells && g.npcs.has(whom) && g.foes(b).has(whom) {
-			q.Try(o.As(modeSpare).At(whom))
-			q.Need(g.within(b, d.reach).has(whom), g.whyNobody(d))
+		if d.attack != nil && d.attack.fells && g.npcs.has(target) && g.foes(b).has(target) {
+			q.Try(o.As(modeSpare).At(target))
+			q.Need(g.within(b, d.reach).has(target), g.whyNobody(d))
 			q.Offer()
 		}
 	default:
@@ -70,7 +70,7 @@ func (g *Game) listReaction(q *table.Question, b table.Who, o table.Option, d *a
 	}
 }
 
-// setOff reports whether what happens is what an ability waits for.
+// setOff reports whether an event triggers an ability.
 func (g *Game) setOff(t *table.Table, tr *triggerDef, b table.Who, h *happening) bool {
 	if !h.on.covers(tr.on) {
 		return false
@@ -78,25 +78,23 @@ func (g *Game) setOff(t *table.Table, tr *triggerDef, b table.Who, h *happening)
 	if tr.kinds != 0 && (h.d == nil || tr.kinds&h.d.kinds == 0) {
 		return false
 	}
-	if !g.fits(b, tr.who, h.who) || !g.fits(b, tr.whom, h.whom) {
+	if !g.fits(b, tr.who, h.who) || !g.fits(b, tr.target, h.target) {
 		return false
 	}
-	s := scene{on: h.whom}
+	s := scene{on: h.target}
 	if h.strike != nil {
 		s = h.strike.scene()
 	}
 	return g.holds(t, &tr.cond, b, s)
 }
 
-// hurt takes hit points off somebody otherwise than by an attack roll, and lets others react. Spared are those whose
-// attacker wanted to knock them out.
+// hurt subtracts hit points other than by an attack roll, and opens reactions.
 func (g *Game) hurt(t *table.Table, by, on table.Who, loss int, spared bool, r table.Rule) {
 	b := g.lose(t, by, on, loss, spared, false, r)
-	g.aftermath(t, happening{who: by, whom: on}, b, loss)
+	g.aftermath(t, happening{who: by, target: on}, b, loss)
 }
 
-// aftermath lets others react to damage that was taken: to having been damaged, to Staggered, to dropping
-// (escalation.check.attack step 10).
+// aftermath opens reactions to damage: damaged, Staggered, dropped (escalation.check.attack step 10).
 func (g *Game) aftermath(t *table.Table, h happening, b blow, loss int) {
 	if !g.stirs() || loss <= 0 {
 		return

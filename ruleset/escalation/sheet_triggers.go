@@ -25,7 +25,7 @@ func (c *compiler) trigger(path string, in *Ability, d *abilityDef) {
 	}
 	def := &triggerDef{
 		cond: amountOf(t.If), on: setup.Nth[moment](momentNames(), t.On), who: setup.Nth[filter](filterNames(), t.Who),
-		whom: setup.Nth[filter](filterNames(), t.Target),
+		target: setup.Nth[filter](filterNames(), t.Target),
 	}
 	if t.Type != "" {
 		if t.Type != "melee" && t.Type != "ranged" && t.Type != "spell" && !slices.Contains(c.def.words, t.Type) {

@@ -2,7 +2,7 @@ package escalation
 
 import "fray/table"
 
-// attackWorth returns the damage that an attack is expected to do, at most the hit points left, and more if the target would fall.
+// attackWorth returns the expected damage of an attack, at most the hit points left, and more if the target would fall.
 func (g *Game) attackWorth(s *sight, p *plan, on table.Who) int {
 	switch {
 	case g.sheets[on].object:
@@ -38,7 +38,7 @@ func (g *Game) attackWorth(s *sight, p *plan, on table.Who) int {
 	return max(w+effects*chance/216, 2)
 }
 
-// hitChance is in how many of 216 throws an attack hits, roughly: bonuses that last are left out.
+// hitChance returns in how many of 216 throws an attack hits, without lasting bonuses.
 func (g *Game) hitChance(a, on table.Who, x *attackDef) int {
 	sh := &g.sheets[a]
 	bonus := int(sh.level) + g.volition(a)
@@ -58,13 +58,13 @@ func (g *Game) hitChance(a, on table.Who, x *attackDef) int {
 	return chance
 }
 
-// throws is in how many of 216 throws of 3d6 the sum reaches a number; a few are Crits anyhow.
+// throws returns in how many of 216 throws of 3d6 the sum reaches a number. A few are Crits in any case.
 func throws(need int) int {
 	ways := [...]int{216, 216, 216, 216, 215, 212, 206, 196, 181, 160, 135, 108, 81, 56, 35, 20, 10, 4, 4}
 	return ways[min(max(need, 0), len(ways)-1)]
 }
 
-// breakWorth is what it is worth to break something: a locked door.
+// breakWorth returns the worth of breaking a locked door.
 func (g *Game) breakWorth(s *sight, on table.Who) int {
 	if g.doors[g.sheets[on].objectDef] != doorLocked {
 		return 0

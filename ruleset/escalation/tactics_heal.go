@@ -2,8 +2,8 @@ package escalation
 
 import "fray/table"
 
-// healWorth returns what healing is worth: most for combatants that are down, nothing where half of it would be lost. An amount of
-// 0 is a Recovery.
+// healWorth returns the worth of healing: most for the fallen, nothing if half would be wasted. An amount of 0 is a
+// Recovery.
 func (g *Game) healWorth(on table.Who, from source, amount int) int {
 	if on < 0 || !g.healable(on) {
 		return 0
@@ -26,7 +26,7 @@ func (g *Game) healWorth(on table.Who, from source, amount int) int {
 	return 8 * min(missing, heals)
 }
 
-// recoveryMean is what a Recovery gives on average.
+// recoveryMean returns the mean of a Recovery.
 func (g *Game) recoveryMean(a table.Who) int {
 	sh := &g.sheets[a]
 	if !sh.recovers() {
@@ -35,7 +35,7 @@ func (g *Game) recoveryMean(a table.Who) int {
 	return int(sh.recovery.count)*int(sh.recovery.sides+1)/2 + int(sh.recovery.bonus)
 }
 
-// rallyWorth: when badly hurt, and there is a Recovery left.
+// rallyWorth returns the worth of Rally: for the badly hurt with a Recovery left.
 func (g *Game) rallyWorth(s *sight) int {
 	missing := int(s.sh.hpMax - s.u.hp)
 	if s.u.recoveries == 0 || 3*missing < 2*int(s.sh.hpMax) {

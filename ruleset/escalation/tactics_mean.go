@@ -5,7 +5,7 @@ import (
 	"fray/table"
 )
 
-// mean returns the mean of an amount in tenths, for a roller with a target or without.
+// mean returns the mean of an amount in tenths.
 func (g *Game) mean(a *amount, who, on table.Who) int {
 	a = g.meant(a, who)
 	switch {
@@ -26,7 +26,7 @@ func (g *Game) mean(a *amount, who, on table.Who) int {
 	return sum
 }
 
-// guessed is halfway between the least and the most that a formula comes to, in tenths.
+// guessed returns the middle of the least and the most of a formula, in tenths.
 func (g *Game) guessed(a *amount, who, on table.Who) int {
 	sum := 0
 	for _, high := range [2]bool{false, true} {
@@ -38,7 +38,7 @@ func (g *Game) guessed(a *amount, who, on table.Who) int {
 	return sum
 }
 
-// guess throws all dice of a formula at their lowest or highest, for the present state of a combatant.
+// guess throws all dice of a formula at their lowest or highest.
 type guess struct {
 	thrower
 	high bool

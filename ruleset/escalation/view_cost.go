@@ -7,7 +7,7 @@ import (
 	"fray/table"
 )
 
-// costOf returns what an option takes of the turn.
+// costOf returns the cost of an option.
 func (g *Game) costOf(q *table.Question, o table.Option) string {
 	return table.Expand(g.verbs[o.Verb].cost, func(name string) string { return g.costPart(q, o, name) })
 }
@@ -36,8 +36,7 @@ func (g *Game) costPart(q *table.Question, o table.Option, name string) string {
 	}
 }
 
-// slotCost names the action that something takes, and a greater one where that has to pay for it
-// (escalation.action.substitute).
+// slotCost returns the action that an option takes, and a greater one that pays for it (escalation.action.substitute).
 func (g *Game) slotCost(q *table.Question, s slot) string {
 	cost := actQuick.names()[s]
 	if q.Kind == askTurn && s < actStandard {
@@ -48,7 +47,7 @@ func (g *Game) slotCost(q *table.Question, s slot) string {
 	return cost
 }
 
-// ruleFor returns the rule of an option: that of its verb, or a more special one.
+// ruleFor returns the rule of an option.
 func (g *Game) ruleFor(a table.Who, o table.Option) table.Rule {
 	switch o.Verb {
 	case vUse:
@@ -68,7 +67,7 @@ func (g *Game) ruleFor(a table.Who, o table.Option) table.Rule {
 	return g.verbs[o.Verb].Rule
 }
 
-// warnings say what an option lays its doer open to.
+// warnings returns what an option provokes.
 func (g *Game) warnings(q *table.Question, o table.Option) []string {
 	a := q.Who
 	var from crowd

@@ -18,7 +18,7 @@ func (g *Game) fill(c *table.Choice, q *table.Question, o table.Option, aim stri
 	row.Fill(c, aim, func(name string) string { return g.labelPart(q, o, name) })
 }
 
-// deed returns in words an option that a combatant has taken, or readies.
+// deed returns an option in words.
 func (g *Game) deed(a table.Who, o table.Option) string {
 	var c table.Choice
 	g.fill(&c, &table.Question{Who: a}, o, "")
@@ -70,9 +70,9 @@ func (g *Game) labelPart(q *table.Question, o table.Option, name string) string 
 		}
 		return fmt.Sprintf("%s %+d", g.keyPart(a, o, name), g.sheets[a].skills[o.Item-1].bonus)
 	case "reward":
-		return g.rewardLabel(o)
+		return table.Expand(rewardRows()[o.Mode].label, func(name string) string { return g.labelPart(q, o, name) })
 	case "when":
-		r := readied{when: trigger(o.Mode), whom: o.Who, who: table.Nobody}
+		r := readied{when: trigger(o.Mode), target: o.Who, who: table.Nobody}
 		if o.Item > 0 {
 			r.kinds = 1 << (o.Item - 1)
 		}
@@ -81,7 +81,7 @@ func (g *Game) labelPart(q *table.Question, o table.Option, name string) string 
 	return g.keyPart(a, o, name)
 }
 
-// noneLabel returns what it means to choose nothing.
+// noneLabel returns the label of choosing nothing.
 func noneLabel(k table.Kind) string {
 	return setup.Or(map[table.Kind]string{
 		askTargets:        "nobody else",
@@ -101,30 +101,10 @@ func noneLabel(k table.Kind) string {
 	}[k], "do nothing")
 }
 
-// alsoLabel returns what stands before the name of one more.
+// alsoLabel returns what stands before the name of one more target.
 func (g *Game) alsoLabel(q *table.Question) string {
 	if q.Kind == askTargets && g.own(q.Who, q.Item).again {
 		return "next"
 	}
 	return setup.Or(map[table.Kind]string{askBeside: "beside", askInstead: "instead", askPopOff: "off"}[q.Kind], "also")
-}
-
-// rewardLabel returns what a Dicey Move brings.
-func (g *Game) rewardLabel(o table.Option) string {
-	if o.Mode == rewardNone {
-		return "the movement is the reward"
-	}
-	to := g.called(o.Who)
-	switch o.Mode {
-	case rewardAttack:
-		return "1 Advantage on an attack for " + to
-	case rewardDamage:
-		return "damage from the surroundings to " + to
-	case rewardCondition:
-		return conditionNames()[o.Item-1] + " for a round on " + to
-	case rewardDoor:
-		return "open the locked " + to
-	default:
-		return "1 Advantage on disengaging for " + to
-	}
 }

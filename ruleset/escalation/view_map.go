@@ -5,7 +5,7 @@ import (
 	"fray/table"
 )
 
-// mapView is the map with its open links and what stands about.
+// mapView returns the map with its open links and contents.
 func (g *Game) mapView() table.MapView {
 	z := g.zones
 	m := table.MapView{Shape: z.Shape(), Cols: z.Cols(), Rows: z.Rows(), Cells: make([]table.CellView, z.Cols()*z.Rows())}
@@ -19,7 +19,7 @@ func (g *Game) mapView() table.MapView {
 	return m
 }
 
-// cellView is a zone, with its doors, its hazard and what lies there.
+// cellView returns a zone with its doors, hazard and contents.
 func (g *Game) cellView(z space.Cell) table.CellView {
 	c := table.CellView{Name: g.zones.Name(z)}
 	for l := zoneSet(g.links[z]); l != 0; l = l.rest() {

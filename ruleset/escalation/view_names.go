@@ -8,13 +8,13 @@ import (
 	"fray/table"
 )
 
-// id returns the id of a combatant or an object, which may be named as units or as hosts do.
+// id returns the id of a combatant or object, by its number as unit or in the cast.
 func (g *Game) id(a table.Who) string { return g.def.cast.ID(g.outside(a)) }
 
 // called returns what texts call a combatant or an object.
 func (g *Game) called(a table.Who) string { return g.def.cast.Called(g.outside(a)) }
 
-// inside returns the unit that an option or an event names: objects follow the combatants in the units.
+// inside returns the unit of a number in options and events: objects follow combatants in the units.
 func (g *Game) inside(who table.Who) table.Who {
 	if i, ok := table.ThingIndex(who); ok {
 		return g.people + table.Who(i)
@@ -30,7 +30,7 @@ func (g *Game) outside(a table.Who) table.Who {
 	return a
 }
 
-// known returns what texts for everybody call a combatant: a hidden one has no name there.
+// known returns what public texts call a combatant: a hidden one has no name.
 func (g *Game) known(a table.Who) string {
 	if g.hiding.has(a) {
 		return "somebody"
@@ -38,7 +38,7 @@ func (g *Game) known(a table.Who) string {
 	return g.called(a)
 }
 
-// all is what texts call a crowd.
+// all returns the names of a crowd.
 func (g *Game) all(c crowd) string {
 	var names []string
 	for ; c != 0; c = c.rest() {
@@ -47,7 +47,7 @@ func (g *Game) all(c crowd) string {
 	return strings.Join(names, ", ")
 }
 
-// markName says in words what a mark is.
+// markName returns a mark in words.
 func markName(kind markKind, value int32) string {
 	switch {
 	case kind.isCondition():
@@ -69,7 +69,7 @@ func rollText(k markKind) string {
 	return [...]string{"attacks", "attacks against it", "saves", "disengaging", "checks", "any roll"}[k-advAttack]
 }
 
-// kindText names the types of an ability.
+// kindText returns the types of an ability.
 func (g *Game) kindText(k kinds) string {
 	var names []string
 	for b := k; b != 0; b &= b - 1 {

@@ -49,7 +49,7 @@ func (g *Game) promptPart(q *table.Question, name string) string {
 	}
 }
 
-// slotsText says which actions are left.
+// slotsText returns which actions are left.
 func (g *Game) slotsText(a table.Who) string {
 	var left []string
 	for s := actStandard + 1; s > actQuick; s-- {
@@ -63,13 +63,12 @@ func (g *Game) slotsText(a table.Who) string {
 	return strings.Join(left, ", ") + " left"
 }
 
-// left reports whether a combatant has still this action in its turn, and can use it (escalation.turn.budget,
-// escalation.cond.stunned).
+// left reports whether a combatant still has an action and can use it (escalation.turn.budget, escalation.cond.stunned).
 func (g *Game) left(a table.Who, s slot) bool {
 	return g.units[a].has(s) && (s != actMove || !g.suffers(a, condStunned))
 }
 
-// momentTexts are the patterns of what has happened, as a combatant that may react is told.
+// momentTexts returns the patterns of moments for a combatant that can react.
 func momentTexts() [momentCount]string {
 	return [momentCount]string{
 		momentUses:      "{who} declares an action[ at {other}].",
@@ -88,7 +87,7 @@ func momentTexts() [momentCount]string {
 	}
 }
 
-// momentText says what has happened, to a combatant that may react.
+// momentText returns the event that a combatant can react to, in words.
 func (g *Game) momentText(q *table.Question) string {
 	who, victim := g.called(q.Target), g.called(table.Who(q.N[1]))
 	return table.Expand(momentTexts()[q.N[0]], func(name string) string {
@@ -103,7 +102,7 @@ func (g *Game) momentText(q *table.Question) string {
 	})
 }
 
-// readiedPrice says what taking a readied action now costs later (escalation.ready.same_round_band,
+// readiedPrice returns the later price of taking a readied action (escalation.ready.same_round_band,
 // escalation.ready.next_round_slot).
 func (g *Game) readiedPrice(a table.Who) string {
 	u := &g.units[a]

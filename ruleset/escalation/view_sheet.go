@@ -8,7 +8,7 @@ import (
 	"fray/table"
 )
 
-// sheetLines are a combatant's numbers in words.
+// sheetLines returns a combatant's numbers in words.
 func (g *Game) sheetLines(a table.Who) []string {
 	sh, u := &g.sheets[a], &g.units[a]
 	d := sh.defense

@@ -34,7 +34,7 @@ func (g *Game) textOf(e *table.Event) string {
 	}
 }
 
-// endedText says how a fight ended.
+// endedText returns how a fight ended.
 func (g *Game) endedText(e *table.Event) string {
 	switch how := ending(e.N[1]); {
 	case how == endFled:
@@ -50,7 +50,7 @@ func (g *Game) endedText(e *table.Event) string {
 	}
 }
 
-// movedText says where a combatant stands now, and which others it stands beside.
+// movedText returns where a combatant stands now, and beside which others.
 func (g *Game) movedText(e *table.Event) string {
 	beside, who := crowd(e.Crowd[0]), g.called(e.Who)
 	moved := who
@@ -72,7 +72,7 @@ func (g *Game) movedText(e *table.Event) string {
 	return moved
 }
 
-// lastsText says how long a mark lasts, where that is not as usual.
+// lastsText returns how long a mark lasts, if that is unusual.
 func lastsText(e *table.Event) string {
 	switch l := until(e.N[2]); l {
 	case untilSave:

@@ -46,7 +46,7 @@ func (g *Game) eventPart(e *table.Event, name string) string {
 	case "outcome":
 		return degree(e.N[0]).String()
 	case "ready":
-		r := readied{set: true, action: e.Option, when: trigger(e.N[0]), who: table.Who(e.N[1]), whom: table.Who(e.N[2]), kinds: kinds(e.N[3])}
+		r := readied{set: true, action: e.Option, when: trigger(e.N[0]), who: table.Who(e.N[1]), target: table.Who(e.N[2]), kinds: kinds(e.N[3])}
 		return g.readyTextOf(e.Who, &r, g.id)
 	case "ability":
 		return g.own(e.Who, e.Option.Item).title
@@ -62,7 +62,7 @@ func (g *Game) eventPart(e *table.Event, name string) string {
 	}
 }
 
-// statusText says what has become of somebody, or of a thing.
+// healthText returns the health of a combatant or thing in words.
 func (g *Game) healthText(e *table.Event) string {
 	s := health(e.N[0])
 	switch {
@@ -81,29 +81,29 @@ func (g *Game) healthText(e *table.Event) string {
 	}
 }
 
-// readyTextOf says what a readied action is and waits for.
+// readyTextOf returns a readied action and its trigger in words.
 func (g *Game) readyTextOf(a table.Who, r *readied, name func(table.Who) string) string {
 	return g.deed(a, r.action) + " " + g.readyText(r, name)
 }
 
-// readyText says what a readied action waits for.
+// readyText returns the trigger of a readied action in words.
 func (g *Game) readyText(r *readied, name func(table.Who) string) string {
-	who, whom := "any enemy", "anybody"
+	who, target := "any enemy", "anybody"
 	if r.who == anyAlly {
 		who = "any ally"
 	} else if r.who >= 0 {
 		who = name(r.who)
 	}
-	if r.whom >= 0 {
-		whom = name(r.whom)
+	if r.target >= 0 {
+		target = name(r.target)
 	}
 	switch r.when {
 	case triggerMoves:
 		return "when " + who + " moves"
 	case triggerEngages:
-		return "when " + who + " engages " + whom
+		return "when " + who + " engages " + target
 	case triggerAttacks:
-		return "when " + who + " attacks " + whom
+		return "when " + who + " attacks " + target
 	default:
 		what := "an ability"
 		if r.kinds != 0 {
@@ -113,7 +113,7 @@ func (g *Game) readyText(r *readied, name func(table.Who) string) string {
 	}
 }
 
-// rollTitle says what dice are for, where the title of their rule is about something else.
+// rollTitle returns what dice are for, where the title of their rule says something else.
 func (g *Game) rollTitle(r table.Rule) string {
 	switch r {
 	case rule.DamageSubtract, rule.BasicMeleeHit, rule.BasicRangedHit, rule.DamageRollOut, rule.DamageAverageMany, rule.DamageAverageTable,

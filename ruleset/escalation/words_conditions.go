@@ -6,7 +6,7 @@ import (
 	"fray/table"
 )
 
-// conditionRows are the conditions by number, then ongoing damage, then the states of a combatant by their number.
+// conditionRows returns the table of conditions: by number, then ongoing damage, then health.
 func conditionRows() []table.ConditionRow {
 	rows := []table.ConditionRow{
 		condConfused:   {Rule: rule.CondConfusedAttack, About: "An attack with an odd natural result deals half its damage to the attacker too; before anything else but attacks it saves, or takes damage equal to its tier."},
@@ -39,12 +39,12 @@ func conditionRows() []table.ConditionRow {
 	)
 }
 
-// stateRow is the row of a status.
+// stateRow returns the row of a health.
 func stateRow(s health, r table.Rule, about string) table.ConditionRow {
 	return table.ConditionRow{Name: s.names()[s], Label: text.Words(s.names()[s]), Rule: r, About: about}
 }
 
-// meters are the numbers that combatants have.
+// meters returns the table of meters.
 func meters() []table.MeterRow {
 	return []table.MeterRow{
 		meterRecoveries: {Name: "Recoveries", Word: "recoveries", About: "how often it can still heal at full strength"},

@@ -59,7 +59,8 @@ func events() []table.EventRow {
 	}
 }
 
-// sharedTexts returns the patterns of the events that all rulesets have. Where one has alternatives, the first number chooses.
+// sharedTexts returns the patterns of the events that all rulesets have. Where one has alternatives, the first number
+// chooses.
 func sharedTexts() [table.Own]string {
 	return [table.Own]string{
 		table.Began:   "{who}'s turn",
@@ -80,7 +81,7 @@ func sharedTexts() [table.Own]string {
 	}
 }
 
-// say says an event. Objects have the numbers that hosts know, and only its own seat learns of a hidden combatant.
+// say says an event, with the numbers of hosts for objects. Only its seat learns of a hidden combatant.
 func (g *Game) say(t *table.Table, e table.Event) {
 	if g.hiding != 0 {
 		g.veil(&e)
@@ -89,23 +90,23 @@ func (g *Game) say(t *table.Table, e table.Event) {
 	t.Say(e)
 }
 
-// tell says an event about one or two combatants with its numbers, if anybody listens.
-func (g *Game) tell(t *table.Table, k table.EventKind, r table.Rule, who, whom table.Who, n ...int) {
+// tell says an event about one or two combatants with its numbers, if a listener is there.
+func (g *Game) tell(t *table.Table, k table.EventKind, r table.Rule, who, target table.Who, n ...int) {
 	if t.Heard() {
-		g.say(t, table.NewEvent(k, r, who, whom, n...))
+		g.say(t, table.NewEvent(k, r, who, target, n...))
 	}
 }
 
-// tellOption is tell for an event with an option.
-func (g *Game) tellOption(t *table.Table, o table.Option, k table.EventKind, r table.Rule, who, whom table.Who, n ...int) {
+// tellOption says an event with an option.
+func (g *Game) tellOption(t *table.Table, o table.Option, k table.EventKind, r table.Rule, who, target table.Who, n ...int) {
 	if t.Heard() {
-		e := table.NewEvent(k, r, who, whom, n...)
+		e := table.NewEvent(k, r, who, target, n...)
 		e.Option = o
 		g.say(t, e)
 	}
 }
 
-// sayTook tells what somebody does.
+// sayTook says an action.
 func (g *Game) sayTook(t *table.Table, a table.Who, o table.Option, r table.Rule) {
 	if t.Heard() {
 		e := table.NewEvent(table.Took, r, a, o.Who)
@@ -122,7 +123,14 @@ func (g *Game) sayNothing(t *table.Table, r table.Rule, a table.Who) {
 	g.tell(t, evNothing, r, a, table.Nobody)
 }
 
-// sayDice tells of dice that are no check.
+// rollDice rolls dice that are no check, says them, and returns their value with a bonus.
+func (g *Game) rollDice(t *table.Table, roll table.Roll, bonus int) int {
+	v := t.Roll(&roll)
+	g.sayDice(t, &roll, v, bonus)
+	return v + bonus
+}
+
+// sayDice says dice that are no check.
 func (g *Game) sayDice(t *table.Table, r *table.Roll, value, bonus int) {
 	if t.Heard() {
 		e := table.NewEvent(evDice, r.Rule, r.Who, table.Nobody, value+bonus, int(r.Count), int(r.Sides), bonus)
@@ -131,7 +139,7 @@ func (g *Game) sayDice(t *table.Table, r *table.Roll, value, bonus int) {
 	}
 }
 
-// saySum tells what dice come to with all that is added to them, if anything is.
+// saySum says the sum of dice and additions, if it differs from the dice.
 func (g *Game) saySum(t *table.Table, a table.Who, thrown, sum int, mods []table.Mod, r table.Rule) {
 	if t.Heard() && sum != thrown {
 		e := table.NewEvent(evSum, r, a, table.Nobody, thrown, sum)
@@ -140,12 +148,12 @@ func (g *Game) saySum(t *table.Table, a table.Who, thrown, sum int, mods []table
 	}
 }
 
-// sayGained tells of a number other than hit points: by how much it changed, and what it is now.
+// sayGained says a changed number other than hit points.
 func (g *Game) sayGained(t *table.Table, a table.Who, meter, by, now int, r table.Rule) {
 	g.tell(t, table.Gained, r, a, table.Nobody, by, meter, now)
 }
 
-// sayAttack tells of an attack roll with its dice and what changed it.
+// sayAttack says an attack roll with its dice and modifiers.
 func (g *Game) sayAttack(t *table.Table, c *check, s *strike) {
 	if t.Heard() {
 		e := table.NewEvent(table.Rolled, rule.AttackRoll, s.by, s.on, c.target, s.total, int(s.outcome), rolledAttack)
@@ -155,7 +163,7 @@ func (g *Game) sayAttack(t *table.Table, c *check, s *strike) {
 	}
 }
 
-// sayOutcome tells how an attack ended.
+// sayOutcome says how an attack ended.
 func (g *Game) sayOutcome(t *table.Table, s *strike) {
 	if !t.Heard() {
 		return
@@ -174,7 +182,7 @@ func (g *Game) sayOutcome(t *table.Table, s *strike) {
 	g.say(t, table.NewEvent(kind, r, s.by, s.on, int(s.outcome)))
 }
 
-// critRule is the rule that made a Crit: the first that widens the range enough.
+// critRule returns the rule that made a Crit: the first that widens the range enough.
 func (g *Game) critRule(s *strike) table.Rule {
 	if s.natural >= 17-int(s.a.widen) {
 		return rule.AttackCrit
@@ -193,7 +201,7 @@ func (g *Game) critRule(s *strike) table.Rule {
 	}
 }
 
-// scaleRule is the rule by which damage is not its base.
+// scaleRule returns the rule by which damage differs from its base.
 func (g *Game) scaleRule(s *strike) table.Rule {
 	switch {
 	case !g.resisted(s):
@@ -205,7 +213,7 @@ func (g *Game) scaleRule(s *strike) table.Rule {
 	}
 }
 
-// sayReduced tells what somebody takes off the damage of an attack.
+// sayReduced says how much an attack's damage is reduced.
 func (g *Game) sayReduced(t *table.Table, a table.Who, s *strike, by int) {
 	g.tell(t, evReduced, rule.ActionInterrupt, a, s.on, by, s.harm)
 }

@@ -5,7 +5,7 @@ import (
 	"fray/table"
 )
 
-// questions are the kinds of questions by number. Parts of prompts are those of [Game.promptPart].
+// questions returns the table of questions. Parts of prompts are those of [text.OfQuestion] and [Game.promptPart].
 func questions() []table.QuestionRow {
 	return []table.QuestionRow{
 		askTurn:           {Name: "turn", Prompt: "{who}'s turn: {slots}. What does {who} do?"},
@@ -46,7 +46,7 @@ func questions() []table.QuestionRow {
 	}
 }
 
-// otherPrompt returns the pattern of a question that reads otherwise than the usual one of its kind, or "".
+// otherPrompt returns the pattern of a question that differs from the usual one of its kind, or "".
 func (g *Game) otherPrompt(q *table.Question) string {
 	switch q.Kind {
 	case askTargets:
@@ -63,7 +63,7 @@ func (g *Game) otherPrompt(q *table.Question) string {
 	return ""
 }
 
-// rulingPrompt returns the pattern of a question of yes or no to the GM, or "" for a reward of a Dicey Move.
+// rulingPrompt returns the pattern of a yes-or-no question to the GM, or "" for a reward of a Dicey Move.
 func rulingPrompt(r table.Rule) string {
 	return map[table.Rule]string{
 		rule.SurpriseEscalationStart: "GM: is it an ambush so complete that the escalation die starts at 1?",

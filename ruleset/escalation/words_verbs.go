@@ -5,13 +5,13 @@ import (
 	"fray/table"
 )
 
-// verbRow is a verb: its row in the book, and what it takes of the turn as a pattern of [Game.costPart].
+// verbRow is a verb: its row in the book, and its cost as a pattern of [Game.costPart].
 type verbRow struct {
 	table.VerbRow
 	cost string
 }
 
-// verbs are the verbs by number. Parts of labels and keys are those of [Game.labelPart] and [Game.keyPart].
+// verbs returns the table of verbs. Parts of labels and keys are those of [Game.labelPart] and [Game.keyPart].
 func verbs() []verbRow {
 	spare, slip := []string{"", "spare"}, []string{"", "disengage"}
 	row := func(name, label, key, cost string, r table.Rule, modes []string, about string) verbRow {

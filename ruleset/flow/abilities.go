@@ -22,9 +22,8 @@ func (a *abilityDef) ruleOf() table.Rule {
 	}
 }
 
-// listAbilities lists the abilities of a combatant that may be used in a window: those of its timing whose weapon
-// category fits and that can be paid, of at most so many RP if that is not 0 (flow.cost.open_list,
-// flow.cost.class_ability).
+// listAbilities lists the abilities of a window: of its timing and weapon category, and for at most so many RP if that is
+// not 0 (flow.cost.open_list, flow.cost.class_ability).
 func (g *Game) listAbilities(q *table.Question, who, target table.Who, when timing, c category, most int16) {
 	sh, u := &g.sheets[who], &g.units[who]
 	for _, n := range sh.abilities {
@@ -46,8 +45,7 @@ func (g *Game) listAbilities(q *table.Question, who, target table.Who, when timi
 	}
 }
 
-// payAbility pays what an ability costs and marks it used this round if it is one of a window, or costs no AP
-// (flow.flowaction.general).
+// payAbility pays an ability. In a window, or without AP, it is used once a round (flow.flowaction.general).
 func (g *Game) payAbility(t *table.Table, who table.Who, n uint8) *abilityDef {
 	a := &g.def.abilities[n-1]
 	r := a.ruleOf()
@@ -67,14 +65,11 @@ func (g *Game) payAbility(t *table.Table, who table.Who, n uint8) *abilityDef {
 	return a
 }
 
-// invoke uses an ability of a window against the other combatant of the attack. An opposed ability is tried at the level
-// of the attack, or at that of its own check.
+// invoke uses an ability of a window, at the level of the attack or of its own check.
 func (g *Game) invoke(t *table.Table, who, target table.Who, o table.Option, l degree) {
 	a := g.payAbility(t, who, o.Item)
 	if a.skill != skillNone {
-		c := g.check(who, a.skill, a.ruleOf())
-		c.on = target
-		l = g.roll(t, &c)
+		l = g.rollOn(t, g.check(who, a.skill, a.ruleOf()), target)
 	}
 	if l < degreeNormal || a.against != skillNone && !g.beats(t, who, target, a, l) {
 		g.sayNothing(t, a.ruleOf(), who)
@@ -109,7 +104,7 @@ func (g *Game) applyEffects(t *table.Table, who, target table.Who, a *abilityDef
 	g.applyTo(t, who, who, a, true)
 }
 
-// applyTo applies to one combatant the effects meant for the target, or those meant for the user.
+// applyTo applies an ability's effects on the target, or those on the user, to one combatant.
 func (g *Game) applyTo(t *table.Table, who, on table.Who, a *abilityDef, self bool) {
 	kind := uint8(0)
 	for i := range g.def.abilities {
@@ -131,8 +126,8 @@ func (g *Game) applyTo(t *table.Table, who, on table.Who, a *abilityDef, self bo
 	}
 }
 
-// invokeReaction uses an ability as a reaction. With a skill it is an opposed check against the attack, like a Dodge;
-// without one its effects apply and the attack continues. It reports whether the attack is beaten.
+// invokeReaction uses an ability as a reaction, and reports whether it beats the attack: with a skill by an opposed check
+// like a Dodge, otherwise never.
 func (g *Game) invokeReaction(t *table.Table, s *strike, o table.Option) bool {
 	d := s.on
 	a := g.payAbility(t, d, o.Item)
@@ -140,9 +135,7 @@ func (g *Game) invokeReaction(t *table.Table, s *strike, o table.Option) bool {
 		g.carryOut(t, d, s.by, a, degreeNormal)
 		return false
 	}
-	c := g.reactionCheck(d, a.skill, a.ruleOf())
-	c.on = s.by
-	l := g.roll(t, &c)
+	l := g.rollOn(t, g.reactionCheck(d, a.skill, a.ruleOf()), s.by)
 	lost := opposed(s.level, l, 0)
 	g.sayOpposed(t, a.ruleOf(), s.by, d, lost, s.level, l, 0)
 	if lost {

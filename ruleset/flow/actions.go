@@ -5,8 +5,7 @@ import (
 	"fray/table"
 )
 
-// act asks the active combatant for its next action and carries it out (flow.turn.declare_and_pay, flow.turn.resolve,
-// flow.turn.repeat_or_end).
+// act asks the active combatant for its next action (flow.turn.declare_and_pay, flow.turn.resolve, flow.turn.repeat_or_end).
 func (g *Game) act(t *table.Table) {
 	a := g.active
 	if g.units[a].health != healthUp {
@@ -67,6 +66,18 @@ func (g *Game) needUnheld(q *table.Question, a table.Who) bool {
 	return q.Need(g.units[a].heldBy == table.Nobody, rule.ActionGrappleDefender)
 }
 
+// ownFamily begins a family of options that a held combatant does not have.
+func (g *Game) ownFamily(q *table.Question, a table.Who) {
+	q.Family()
+	g.needUnheld(q, a)
+}
+
+// needAP begins a family of options that a held combatant does not have, for a number of AP.
+func (g *Game) needAP(q *table.Question, a table.Who, n int16, r table.Rule) {
+	g.ownFamily(q, a)
+	q.Need(g.units[a].ap >= n, r)
+}
+
 // perform carries out an option of the turn.
 func (g *Game) perform(t *table.Table, a table.Who, o table.Option) {
 	if g.units[a].holds != table.Nobody && !g.reasonable(a, o) && !g.allowed(t, a, o) {
@@ -98,8 +109,8 @@ func (g *Game) perform(t *table.Table, a table.Who, o table.Option) {
 	g.happened(t)
 }
 
-// inMove reports whether a Move continues after this option. Only Tumble Through may be declared inside a Move; free
-// actions and Ready do not end one (flow.free.door, flow.free.general).
+// inMove reports whether a Move continues after an option: Tumble Through, free actions and Ready (flow.free.door,
+// flow.free.general).
 func (g *Game) inMove(o table.Option) bool {
 	switch o.Verb {
 	case vWalk, vTumble, vOpen, vClose, vSpeak, vDrop, vKnow, vReady:
@@ -150,11 +161,9 @@ func (g *Game) sayTook(t *table.Table, a table.Who, o table.Option, r table.Rule
 	}
 }
 
-// listTotalDefense: 3 AP, and the turn is over (flow.action.total_defense).
+// listTotalDefense lists Total Defense: 3 AP, and the turn is over (flow.action.total_defense).
 func (g *Game) listTotalDefense(q *table.Question, a table.Who) {
-	q.Family()
-	g.needUnheld(q, a)
-	q.Need(g.units[a].ap >= 3, rule.ActionTotalDefense)
+	g.needAP(q, a, 3, rule.ActionTotalDefense)
 	q.List(table.Do(vTotalDefense))
 }
 
@@ -165,19 +174,17 @@ func (g *Game) doTotalDefense(t *table.Table, a table.Who, o table.Option) {
 	g.stage = stageEnd
 }
 
-// listFlowState: 1 AP, once a turn (flow.action.flow_state).
+// listFlowState lists Flow State: 1 AP, once a turn (flow.action.flow_state).
 func (g *Game) listFlowState(q *table.Question, a table.Who) {
 	u := &g.units[a]
-	q.Family()
-	g.needUnheld(q, a)
+	g.ownFamily(q, a)
 	q.Need(u.ap >= 1 && !u.flowState, rule.ActionFlowState)
 	q.List(table.Do(vFlowState))
 }
 
 // listOwnFlow lists the Flow Actions that can be chosen on the turn by themselves.
 func (g *Game) listOwnFlow(q *table.Question, a table.Who) {
-	q.Family()
-	g.needUnheld(q, a)
+	g.ownFamily(q, a)
 	q.Try(table.Do(vSurge))
 	g.needFlow(q, a, flowSurge)
 	q.Offer()

@@ -5,8 +5,7 @@ import (
 	"fray/table"
 )
 
-// listAttacks lists attacks, throws and Disarms with each weapon against each target (flow.cost.attack_or_cast,
-// flow.twf.no_base_benefit: any hand, 2 AP each).
+// listAttacks lists attacks, throws and Disarms (flow.cost.attack_or_cast, flow.twf.no_base_benefit: any hand, 2 AP each).
 func (g *Game) listAttacks(q *table.Question, a table.Who) {
 	u := &g.units[a]
 	var arms arms
@@ -24,8 +23,8 @@ func (g *Game) listAttacks(q *table.Question, a table.Who) {
 	if u.ap < least && !q.Explaining() {
 		return
 	}
-	for i := range g.units {
-		if e := table.Who(i); g.foes(a, e) && g.standsThere(e) {
+	for e := range g.crew() {
+		if g.foes(a, e) && g.standsThere(e) {
 			g.listArms(q, a, e, &arms)
 		}
 	}
@@ -36,7 +35,7 @@ func (g *Game) listAttacks(q *table.Question, a table.Who) {
 	}
 }
 
-// arms are the weapons a combatant can use as it stands.
+// arms are the weapons that a combatant can use now.
 type arms struct {
 	slots   [3]uint8
 	weapons [3]*itemDef
@@ -57,9 +56,7 @@ func (g *Game) listArms(q *table.Question, a, on table.Who, arms *arms) {
 func (g *Game) listAttack(q *table.Question, a, on table.Who, slot uint8, w *itemDef, d int) {
 	u := &g.units[a]
 	if !w.ranged && (d <= int(u.reach) || q.Explaining()) {
-		q.Family()
-		g.needUnheld(q, a)
-		q.Need(u.ap >= 2, rule.CostAttackOrCast)
+		g.needAP(q, a, 2, rule.CostAttackOrCast)
 		q.Try(table.Do(vAttack).With(slot).At(on))
 		q.Need(g.inReach(a, g.cellOf(on)), rule.AttackMeleeReach)
 		q.Offer()
@@ -77,8 +74,7 @@ func (g *Game) listAttack(q *table.Question, a, on table.Who, slot uint8, w *ite
 		if w.thrown {
 			verb = vThrow
 		}
-		q.Family()
-		g.needUnheld(q, a)
+		g.ownFamily(q, a)
 		q.Need(ok && d > 0, rule.RangePenalty)
 		if d > 1 {
 			q.Need(g.sees(u.cell, g.cellOf(on)), rule.MapLineOfSight)

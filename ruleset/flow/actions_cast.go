@@ -7,15 +7,14 @@ import (
 	"fray/table"
 )
 
-// listCasts lists spells, class abilities and magic items that may be used on one's turn (flow.action.cast,
-// flow.spell.general, flow.cost.class_ability, flow.cost.magic_item).
+// listCasts lists spells, class abilities and magic items (flow.action.cast, flow.spell.general, flow.cost.class_ability,
+// flow.cost.magic_item).
 func (g *Game) listCasts(q *table.Question, a table.Who) {
 	g.sc.areaCount = 0
 	g.eachAbility(a, func(n uint8, d *abilityDef) { g.listCast(q, a, n, d) })
 }
 
-// eachAbility goes through what a combatant may use on its turn: its own abilities, and those of the magic items it
-// holds; each once.
+// eachAbility gives each ability of a turn once: the combatant's own, and those of magic items in hand.
 func (g *Game) eachAbility(a table.Who, do func(n uint8, d *abilityDef)) {
 	for _, n := range g.sheets[a].abilities {
 		if d := &g.def.abilities[n-1]; d.timing == timingTurn && !d.item {
@@ -148,9 +147,7 @@ func (g *Game) castLegal(a table.Who, o table.Option, d *abilityDef) bool {
 func (g *Game) castPlain(t *table.Table, a table.Who, o table.Option, d *abilityDef) {
 	l := degreeNormal
 	if d.skill != skillNone {
-		c := g.check(a, d.skill, d.ruleOf())
-		c.on = o.Who
-		l = g.roll(t, &c)
+		l = g.rollOn(t, g.check(a, d.skill, d.ruleOf()), o.Who)
 	}
 	if l < degreeNormal || d.against != skillNone && !g.beats(t, a, o.Who, d, l) {
 		g.sayNothing(t, d.ruleOf(), a)

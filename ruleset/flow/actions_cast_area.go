@@ -26,8 +26,8 @@ type areaHit struct {
 	triple bool // critical hit against a fumbled defense
 }
 
-// castArea resolves an area: one check and one damage roll. Each combatant in it reacts and is compared by itself; the FP
-// of a hit come once, if an enemy is hit (flow.spell.fire_burst).
+// castArea resolves an area by one check and one damage roll. Each combatant in it reacts; FP come once, if an enemy is hit
+// (flow.spell.fire_burst).
 func (g *Game) castArea(t *table.Table, a table.Who, o table.Option, d *abilityDef, spent table.Crowd) {
 	l := degreeNormal
 	if d.skill != skillNone {
@@ -66,8 +66,8 @@ func (g *Game) castArea(t *table.Table, a table.Who, o table.Option, d *abilityD
 	}
 }
 
-// caught finds the combatants that an area affects, in initiative order: those in it that do not beat an attack by a
-// reaction, or another spell by the check that opposes it.
+// caught finds the combatants that an area affects, in initiative order: those that do not beat it by a reaction or an
+// opposing check.
 func (g *Game) caught(t *table.Table, a table.Who, o table.Option, d *abilityDef, spent table.Crowd, l degree) {
 	hits := g.sc.hits[:0]
 	for _, i := range g.order {

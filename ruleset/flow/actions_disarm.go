@@ -11,16 +11,14 @@ func (g *Game) holds(a table.Who, i int16) bool {
 	return i >= 0 && (u.main == i+1 || u.off == i+1)
 }
 
-// listDisarm lists a Disarm for each item an enemy holds: 2 AP, at most one's own size, in the Threat Range
-// (flow.action.disarm, flow.action.disarm_size, flow.action.disarm_drop).
+// listDisarm lists a Disarm of each item of an enemy: 2 AP, at most the own size, in the Threat Range (flow.action.disarm,
+// flow.action.disarm_size, flow.action.disarm_drop).
 func (g *Game) listDisarm(q *table.Question, a, e table.Who, slot uint8) {
-	u, v := &g.units[a], &g.units[e]
+	v := &g.units[e]
 	if v.main == 0 && v.off == 0 {
 		return
 	}
-	q.Family()
-	g.needUnheld(q, a)
-	q.Need(u.ap >= 2, rule.ActionDisarm)
+	g.needAP(q, a, 2, rule.ActionDisarm)
 	q.Need(g.threatens(a, e), rule.ActionDisarm)
 	q.Need(g.sheets[e].size <= g.sheets[a].size, rule.ActionDisarmSize)
 	for _, theirs := range [2]uint8{slotMain, slotOff} {
@@ -33,8 +31,8 @@ func (g *Game) listDisarm(q *table.Question, a, e table.Who, slot uint8) {
 	}
 }
 
-// disarmed drops the named item. The target chooses where on a Normal success, the attacker on better ones
-// (flow.action.disarm_normal, flow.action.disarm_hard, flow.action.disarm_major, flow.action.disarm_critical).
+// disarmed drops the item: where the target chooses after a Normal success, else the attacker (flow.action.disarm_normal,
+// flow.action.disarm_hard, flow.action.disarm_major, flow.action.disarm_critical).
 func (g *Game) disarmed(t *table.Table, s *strike) {
 	rules := [...]table.Rule{degreeNormal: rule.ActionDisarmNormal, degreeHard: rule.ActionDisarmHard, degreeMajor: rule.ActionDisarmMajor, degreeCritical: rule.ActionDisarmCritical}
 	r := rules[s.level]
@@ -70,7 +68,7 @@ func (g *Game) disarmed(t *table.Table, s *strike) {
 	g.takeOver(t, s.by, int(s.wanted), r)
 }
 
-// takeOver moves an item from the hands of another combatant into one free hand, even if it needs two hands to be used
+// takeOver moves an item from the hands of another combatant into a free hand, also a two-handed one
 // (flow.action.disarm_hard).
 func (g *Game) takeOver(t *table.Table, a table.Who, i int, r table.Rule) {
 	it, u := &g.items[i], &g.units[a]

@@ -1,42 +1,30 @@
 package flow
 
 import (
+	"slices"
+
 	"fray/ruleset/flow/rule"
 	"fray/table"
 )
 
 // feinted reports whether by has a pending Feint on on.
 func (g *Game) feinted(by, on table.Who) bool {
-	for _, f := range g.feints {
-		if f.by == by && f.on == on {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(g.feints, func(f feint) bool { return f.by == by && f.on == on })
 }
 
 // spendFeint uses up a pending Feint.
 func (g *Game) spendFeint(by, on table.Who) {
-	for i, f := range g.feints {
-		if f.by == by && f.on == on {
-			g.feints = append(g.feints[:i], g.feints[i+1:]...)
-			return
-		}
-	}
+	g.feints = slices.DeleteFunc(g.feints, func(f feint) bool { return f.by == by && f.on == on })
 }
 
 // endFeints lets the Feints of a combatant lapse at the end of its next turn (flow.action.feint).
 func (g *Game) endFeints(by table.Who) {
-	kept := g.feints[:0]
-	for _, f := range g.feints {
-		if f.by == by {
+	for i := range g.feints {
+		if f := &g.feints[i]; f.by == by {
 			f.ends--
 		}
-		if f.ends > 0 {
-			kept = append(kept, f)
-		}
 	}
-	g.feints = kept
+	g.feints = slices.DeleteFunc(g.feints, func(f feint) bool { return f.ends <= 0 })
 }
 
 // feint is the Advantage that one combatant has against another for its next attack.
@@ -51,12 +39,10 @@ const (
 	modeDeception
 )
 
-// listFeint: 1 AP, once a round, an enemy in the Threat Range, with Melee or Deception (flow.action.feint).
+// listFeint lists a Feint: 1 AP, once a round, an enemy in the Threat Range, with Melee or Deception (flow.action.feint).
 func (g *Game) listFeint(q *table.Question, a, e table.Who) {
 	u := &g.units[a]
-	q.Family()
-	g.needUnheld(q, a)
-	q.Need(u.ap >= 1, rule.ActionFeint)
+	g.needAP(q, a, 1, rule.ActionFeint)
 	q.Need(u.used&usedFeint == 0, rule.RoundOncePerRound)
 	q.Need(g.threatens(a, e), rule.ActionFeint)
 	q.List(table.Do(vFeint).At(e).As(modeMelee))
@@ -72,9 +58,7 @@ func (g *Game) feint(t *table.Table, a table.Who, o table.Option) {
 	if o.Mode == modeDeception {
 		own = skillDeception
 	}
-	c := g.check(a, own, rule.ActionFeint)
-	c.on = d
-	l := g.roll(t, &c)
+	l := g.rollOn(t, g.check(a, own, rule.ActionFeint), d)
 	if !g.answered(t, rule.ActionFeint, a, d, l, with) {
 		return
 	}

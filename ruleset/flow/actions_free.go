@@ -28,8 +28,7 @@ func (g *Game) listFree(q *table.Question, a table.Who) {
 	}
 }
 
-// listSpeech lets the combatant speak, and the other seats too although it is not their turn. Speaking never keeps a turn
-// open.
+// listSpeech lets all seats speak, on any turn. Speaking never keeps a turn open.
 func (g *Game) listSpeech(q *table.Question, a table.Who) {
 	if !g.units[a].spoke {
 		q.Add(table.Do(vSpeak))

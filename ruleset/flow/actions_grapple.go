@@ -11,8 +11,7 @@ func (g *Game) listWrestling(q *table.Question, a table.Who) {
 	if u.ap < 1 && !q.Explaining() {
 		return
 	}
-	for i := range g.units {
-		e := table.Who(i)
+	for e := range g.crew() {
 		if !g.foes(a, e) || g.units[e].health != healthUp {
 			continue
 		}
@@ -28,13 +27,10 @@ func (g *Game) listWrestling(q *table.Question, a table.Who) {
 	}
 }
 
-// listGrapple: 2 AP, an adjacent enemy of at most one's own size, a free hand (flow.action.grapple,
+// listGrapple lists a Grapple: 2 AP, an adjacent enemy of at most the own size, a free hand (flow.action.grapple,
 // flow.action.grapple_size).
 func (g *Game) listGrapple(q *table.Question, a, e table.Who, d int) {
-	u := &g.units[a]
-	q.Family()
-	g.needUnheld(q, a)
-	q.Need(u.ap >= 2, rule.ActionGrapple)
+	g.needAP(q, a, 2, rule.ActionGrapple)
 	q.Need(d == 1, rule.ActionGrapple)
 	q.Need(!g.grappled(a) && g.freeHands(a) >= 1, rule.ActionGrapple)
 	q.Need(!g.grappled(a) && !g.grappled(e), rule.ActionGrappleEffect)
@@ -56,8 +52,8 @@ func (g *Game) grapple(t *table.Table, a table.Who, o table.Option) {
 	t.Tell(evGrapple, rule.ActionGrappleEffect, a, d, 1)
 }
 
-// contest makes an opposed Athletics check. The initiator of a Shove or Grapple has Disadvantage if prone; grappled
-// combatants have it except in the contest of the grapple itself.
+// contest makes an opposed Athletics check. A prone or grappled initiator has Disadvantage, except in the contest of the
+// grapple itself.
 func (g *Game) contest(t *table.Table, a, d table.Who, r table.Rule, freeing bool) bool {
 	won, _ := g.contestLevel(t, a, d, r, freeing)
 	return won
@@ -76,7 +72,7 @@ func (g *Game) contestLevel(t *table.Table, a, d table.Who, r table.Rule, freein
 	return g.answered(t, r, a, d, l, skillAthletics), l
 }
 
-// listBreakFree: 2 AP, once a round (flow.action.grapple_defender).
+// listBreakFree lists Break Free: 2 AP, once a round (flow.action.grapple_defender).
 func (g *Game) listBreakFree(q *table.Question, a table.Who) {
 	u := &g.units[a]
 	if u.heldBy == table.Nobody {
@@ -116,8 +112,8 @@ func (g *Game) parted(t *table.Table, a table.Who) {
 	}
 }
 
-// upkeep asks a holder at the start of its turn to pay 2 AP or let go. A grapple made this round by a Readied Action is
-// paid for (flow.action.grapple_attacker).
+// upkeep asks a holder at the start of its turn to pay 2 AP or let go, unless it grappled this round
+// (flow.action.grapple_attacker).
 func (g *Game) upkeep(t *table.Table, a table.Who) {
 	if g.units[a].used&usedGrapple != 0 {
 		return

@@ -8,15 +8,14 @@ import (
 // Modes of drawing: into which hand.
 const modeOff uint8 = 1
 
-// listItems lists drawing, sheathing, picking up, drinking and feeding (flow.action.draw_sheathe, flow.action.pick_up,
-// flow.cost.draw_sheathe, flow.cost.potion).
+// listItems lists the use of items (flow.action.draw_sheathe, flow.action.pick_up, flow.cost.draw_sheathe,
+// flow.cost.potion).
 func (g *Game) listItems(q *table.Question, a table.Who) {
 	u := &g.units[a]
 	if u.ap < 1 && !q.Explaining() {
 		return
 	}
-	q.Family()
-	g.needUnheld(q, a)
+	g.ownFamily(q, a)
 	for _, slot := range [2]uint8{slotMain, slotOff} {
 		i := g.inHand(a, slot)
 		if i < 0 || slot == slotOff && u.main == u.off {
@@ -60,10 +59,9 @@ func (g *Game) listDraw(q *table.Question, a table.Who, i int, slot uint8, hands
 	}
 }
 
-// listFeeds: a potion may be fed to an adjacent ally that is Down (flow.damage.healing).
+// listFeeds lists feeding a potion to an adjacent ally that is Down (flow.damage.healing).
 func (g *Game) listFeeds(q *table.Question, a table.Who, slot uint8) {
-	for i := range g.units {
-		f := table.Who(i)
+	for f := range g.crew() {
 		if h := g.units[f].health; f == a || g.foes(a, f) || h != healthDying && h != healthStable || g.distance(a, f) > 1 {
 			continue
 		}
@@ -73,7 +71,7 @@ func (g *Game) listFeeds(q *table.Question, a table.Who, slot uint8) {
 	}
 }
 
-// listPickUp: an item that lies in one's own or an adjacent hex, into a free hand (flow.action.pick_up).
+// listPickUp lists picking up an item in the own or an adjacent hex, into a free hand (flow.action.pick_up).
 func (g *Game) listPickUp(q *table.Question, a table.Who, i, hands int) {
 	n := g.lying(i)
 	if n == 0 {
@@ -85,7 +83,7 @@ func (g *Game) listPickUp(q *table.Question, a table.Who, i, hands int) {
 	q.Offer()
 }
 
-// lying numbers the items in one hex from 1, so that an option can name one; 0 is for those beyond its range.
+// lying returns the number of an item in its hex, from 1, or 0 beyond the range of an option.
 func (g *Game) lying(i int) uint8 {
 	n := uint8(1)
 	for k := range i {
@@ -98,7 +96,7 @@ func (g *Game) lying(i int) uint8 {
 	return n
 }
 
-// lyingAt is the n-th item in a hex, or -1.
+// lyingAt returns the n-th item in a hex, or -1.
 func (g *Game) lyingAt(cell int32, n uint8) int {
 	for i := range g.items {
 		if g.items[i].where == placeGround && g.items[i].cell == cell {

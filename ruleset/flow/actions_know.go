@@ -5,7 +5,7 @@ import (
 	"fray/table"
 )
 
-// listKnowledge: a check about an enemy in sight, once for each in a combat (flow.free.knowledge).
+// listKnowledge lists a check about a visible enemy, once for each in a combat (flow.free.knowledge).
 func (g *Game) listKnowledge(q *table.Question, a table.Who) {
 	q.Family()
 	g.needFree(q, a)
@@ -13,8 +13,8 @@ func (g *Game) listKnowledge(q *table.Question, a table.Who) {
 		q.ListCrowd(table.Do(vKnow), g.sc.unknown.from(g, a))
 		return
 	}
-	for i := range g.units {
-		if e := table.Who(i); g.foes(a, e) && !g.units[e].health.away() {
+	for e := range g.crew() {
+		if g.foes(a, e) && !g.units[e].health.away() {
 			q.Try(table.Do(vKnow).At(e))
 			q.Need(!g.tried[a].Has(e), rule.FreeKnowledge)
 			q.Need(g.sees(g.units[a].cell, g.units[e].cell), rule.FreeKnowledge)
@@ -23,8 +23,7 @@ func (g *Game) listKnowledge(q *table.Question, a table.Who) {
 	}
 }
 
-// unknown are the enemies in sight that a combatant has not tried a Knowledge check on. They are computed when a host
-// looks.
+// unknown are the enemies in sight that a combatant has not tried a Knowledge check on. They are computed when a host looks.
 type unknown struct {
 	g   *Game
 	who table.Who
@@ -71,9 +70,7 @@ func (s *unknown) Kth(k int) int32 {
 func (g *Game) know(t *table.Table, a table.Who, o table.Option) {
 	g.sayTook(t, a, o, rule.FreeKnowledge)
 	g.tried[a].Add(o.Who)
-	c := g.check(a, skillKnowledge, rule.FreeKnowledge)
-	c.on = o.Who
-	if g.roll(t, &c) < degreeNormal {
+	if g.rollOn(t, g.check(a, skillKnowledge, rule.FreeKnowledge), o.Who) < degreeNormal {
 		return
 	}
 	g.units[o.Who].known |= 1 << g.sides[a]

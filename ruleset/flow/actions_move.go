@@ -12,8 +12,7 @@ func (g *Game) listMoves(q *table.Question, a table.Who) {
 	grappled := g.grappled(a)
 	walking := g.active == a && g.busy == 0 && g.walk.open && g.walk.points > 0
 	needFeet := func() {
-		q.Family()
-		g.needUnheld(q, a)
+		g.ownFamily(q, a)
 		q.Need(!grappled, rule.ActionGrappleMovement)
 		q.Need(!u.pinned, rule.FlowactionPin)
 	}
@@ -33,8 +32,7 @@ func (g *Game) listMoves(q *table.Question, a table.Who) {
 	if walking {
 		q.ListCells(table.Do(vWalk), g.sc.walks.from(g, a, int(g.walk.points)))
 	}
-	q.Family()
-	g.needUnheld(q, a)
+	g.ownFamily(q, a)
 	q.Need(!grappled, rule.ActionGrappleMovement)
 	q.Try(table.Do(vStand))
 	q.Need(u.prone && !grappled, rule.ActionStandUp)
@@ -59,7 +57,7 @@ func (g *Game) reachable(a table.Who, points int, dest *space.Set) *space.Set {
 	return dest
 }
 
-// listStep: one hex without provoking, once a round; also while prone (flow.action.step, flow.move.step_note).
+// listStep lists one hex without provoking, once a round; also while prone (flow.action.step, flow.move.step_note).
 func (g *Game) listStep(q *table.Question, a table.Who) {
 	u := &g.units[a]
 	q.Try(table.Do(vStep))
@@ -121,14 +119,12 @@ func (g *Game) performMove(t *table.Table, a table.Who, o table.Option) {
 	}
 }
 
-// tumble passes through an enemy's hex on a plain Agility check (flow.action.tumble_success, flow.action.tumble_fail,
+// tumble passes through an enemy's hex by Agility (flow.action.tumble_success, flow.action.tumble_fail,
 // flow.action.tumble_mid_move).
 func (g *Game) tumble(t *table.Table, a table.Who, o table.Option) {
 	g.pay(t, a, o, 1, rule.ActionTumble)
 	e := o.Who
-	c := g.check(a, skillAgility, rule.ActionTumble)
-	c.on = e
-	l := g.roll(t, &c)
+	l := g.rollOn(t, g.check(a, skillAgility, rule.ActionTumble), e)
 	if l < degreeNormal {
 		t.Tell(evTumbled, rule.ActionTumbleFail, a, e, 0)
 		g.walk.open = false

@@ -5,8 +5,7 @@ import (
 	"fray/table"
 )
 
-// listObjects lists doors and other things within reach: those that are free to use, or those that cost 1 AP
-// (flow.free.door, flow.free.object).
+// listObjects lists things in reach: those that are free to use, or those for 1 AP (flow.free.door, flow.free.object).
 func (g *Game) listObjects(q *table.Question, a table.Who, free bool) {
 	u := &g.units[a]
 	for i := range g.objects {

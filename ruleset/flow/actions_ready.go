@@ -7,14 +7,12 @@ import (
 
 // listReady offers to ready an action; which one, and when, is asked afterwards (flow.action.ready).
 func (g *Game) listReady(q *table.Question, a table.Who) {
-	q.Family()
-	g.needUnheld(q, a)
+	g.ownFamily(q, a)
 	q.Need(g.units[a].ap >= 1 || len(g.objects) > 0, rule.ActionReady)
 	q.List(table.Do(vReady))
 }
 
-// askReady asks which action to ready: any that can be paid except Ready, Total Defense and Flow State. Its target is
-// chosen when it fires.
+// askReady asks which action to ready: any but Ready, Total Defense and Flow State. Its target is chosen when it fires.
 func (g *Game) askReady(t *table.Table, a table.Who) table.Option {
 	u := &g.units[a]
 	q := g.ask(t, askReadyWhat, rule.ActionReady, a, table.Nobody)
@@ -83,14 +81,14 @@ func (g *Game) ready(t *table.Table, a table.Who) {
 	when := func(k trigger, who table.Who) { q.Add(table.Do(vWhen).As(uint8(k)).At(who)) }
 	for _, k := range [3]trigger{triggerEnters, triggerCasts, triggerAttacks} {
 		when(k, table.Nobody)
-		for i := range g.units {
-			if e := table.Who(i); g.foes(a, e) && g.units[e].health == healthUp {
+		for e := range g.crew() {
+			if g.foes(a, e) && g.units[e].health == healthUp {
 				when(k, e)
 			}
 		}
 	}
-	for i := range g.units {
-		if e := table.Who(i); e != a && !g.foes(a, e) && g.standsThere(e) { // also an ally that is down
+	for e := range g.crew() {
+		if e != a && !g.foes(a, e) && g.standsThere(e) { // also an ally that is down
 			when(triggerAttacksAlly, e)
 		}
 	}

@@ -12,13 +12,11 @@ const (
 	modeProne
 )
 
-// listShove: 1 AP, once a round, an adjacent enemy of at most one's own size; push or prone is chosen before the roll
-// (flow.action.shove, flow.action.shove_size).
+// listShove lists a Shove: 1 AP, once a round, an adjacent enemy of at most the own size (flow.action.shove,
+// flow.action.shove_size).
 func (g *Game) listShove(q *table.Question, a, e table.Who, d int) {
 	u := &g.units[a]
-	q.Family()
-	g.needUnheld(q, a)
-	q.Need(u.ap >= 1, rule.ActionShove)
+	g.needAP(q, a, 1, rule.ActionShove)
 	q.Need(u.used&usedShove == 0, rule.RoundOncePerRound)
 	q.Need(d == 1, rule.ActionShove)
 	q.Need(g.sheets[e].size <= g.sheets[a].size, rule.ActionShoveSize)
@@ -37,8 +35,8 @@ func (g *Game) askShoveKind(t *table.Table, a, d table.Who) uint8 {
 	return modeProne
 }
 
-// shove makes the contest and applies the chosen effect, or with Hard and better both if wanted
-// (flow.action.shove_normal, flow.action.shove_hard).
+// shove makes the contest and applies the effect, with Hard and better both (flow.action.shove_normal,
+// flow.action.shove_hard).
 func (g *Game) shove(t *table.Table, a, d table.Who, mode uint8, r table.Rule) {
 	g.units[a].used |= usedShove
 	won, l := g.contestLevel(t, a, d, r, false)

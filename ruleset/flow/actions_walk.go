@@ -42,15 +42,14 @@ func (g *Game) walkTo(t *table.Table, a table.Who, to space.Cell) {
 	g.standFree(t, a)
 }
 
-// way is the path to a hex: without leaving threatened hexes on the way if the points allow, else the cheapest. It is
-// kept in scratch until the next one is asked for.
+// way returns the path to a hex, if possible without leaving threatened hexes. It stays in scratch until the next call.
 func (g *Game) way(a table.Who, to space.Cell, points int) []space.Cell {
 	sc := g.sc
 	blocked, hold := g.blockFor(g.sides[a]), sc.hold
 	hold.Clear()
 	threatened := false
-	for i := range g.units {
-		if e := table.Who(i); g.foes(a, e) && g.units[e].health == healthUp {
+	for e := range g.crew() {
+		if g.foes(a, e) && g.units[e].health == healthUp {
 			g.hexes.AddDisk(hold, g.units[e].cell, int(g.units[e].reach))
 			threatened = true
 		}
@@ -69,8 +68,7 @@ func (g *Game) way(a table.Who, to space.Cell, points int) []space.Cell {
 	return sc.path
 }
 
-// oneStep leaves a hex and enters the next; it reports whether anything happened on the way
-// (flow.threat.moves_out, flow.action.ready_trigger).
+// oneStep takes one step, and reports whether anything happened (flow.threat.moves_out, flow.action.ready_trigger).
 func (g *Game) oneStep(t *table.Table, a table.Who, to space.Cell) (interrupted bool) {
 	u := &g.units[a]
 	from := u.cell
@@ -95,7 +93,7 @@ func (g *Game) oneStep(t *table.Table, a table.Who, to space.Cell) (interrupted 
 	return struck || fired
 }
 
-// walks reports whether nothing keeps a combatant from walking on (flow.condition.prone, flow.action.grapple_movement,
+// walks reports whether a combatant can still walk (flow.condition.prone, flow.action.grapple_movement,
 // flow.flowaction.pin).
 func (g *Game) walks(a table.Who) bool {
 	u := &g.units[a]
@@ -118,8 +116,7 @@ func (g *Game) askOn(t *table.Table, a table.Who) space.Cell {
 	return space.None
 }
 
-// standFree moves a combatant that stopped in an occupied hex back to the last free one, without provoking
-// (flow.move.end_hex).
+// standFree moves a combatant that stopped in an occupied hex to its last free one, without provoking (flow.move.end_hex).
 func (g *Game) standFree(t *table.Table, a table.Who) {
 	u := &g.units[a]
 	if u.health != healthUp || g.at[u.cell] == a {

@@ -178,8 +178,8 @@ func (g *Game) land(t *table.Table, s *strike) {
 	g.afterHit(t, s)
 }
 
-// hitFP gains the FP of a hit: 2, or 3 for a critical hit. A Reaction Attack that hits is also a successful reaction
-// (flow.fp.from_hit, flow.fp.from_crit, flow.reaction.attack_counts_as_attack).
+// hitFP gains the FP of a hit: 2, or 3 if critical, and those of a reaction (flow.fp.from_hit, flow.fp.from_crit,
+// flow.reaction.attack_counts_as_attack).
 func (g *Game) hitFP(t *table.Table, s *strike) {
 	if !g.foes(s.by, s.on) || s.stray {
 		return

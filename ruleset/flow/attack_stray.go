@@ -20,9 +20,7 @@ func (g *Game) strayShot(t *table.Table, s *strike) {
 	}
 	k := 1
 	if n > 1 {
-		roll := table.Roll{Rule: rule.MeleeFireStray, Who: s.by, Count: 1, Sides: int32(n)}
-		k = t.Roll(&roll)
-		g.sayDice(t, &roll, k)
+		k = g.rollDice(t, table.Roll{Rule: rule.MeleeFireStray, Who: s.by, Count: 1, Sides: int32(n)}, 0)
 	}
 	stray := *s
 	stray.on, stray.level, stray.stray, stray.bare, stray.added, stray.spent = beside[k-1], degreeNormal, true, true, flowNone, table.Crowd{}

@@ -23,7 +23,7 @@ func (g *Game) Contest(e *table.Event) (won, ok bool) {
 	}
 }
 
-// check is one skill check in the making: whose, the rating, and what changes it (flow.check.skill_check).
+// check is one skill check in the making (flow.check.skill_check).
 type check struct {
 	rule   table.Rule
 	who    table.Who
@@ -54,11 +54,10 @@ func (c *check) note(m table.Mod) {
 	}
 }
 
-// target is the number to roll at or below: never below 1.
+// target returns the number to roll at or below: at least 1.
 func (c *check) target() int { return max(1, c.rating+c.flat) }
 
-// limits are the highest results of Critical, Major, Hard, Normal and Failure against a target number
-// (flow.check.levels, flow.check.fumble).
+// limits returns the highest results of Critical, Major, Hard, Normal and Failure (flow.check.levels, flow.check.fumble).
 func limits(target int) [5]int16 {
 	worst := 99
 	if target < 50 {
@@ -67,7 +66,7 @@ func limits(target int) [5]int16 {
 	return [5]int16{int16(min(max(1, target/10), 99)), int16(min(target/5, 99)), int16(min(target/2, 99)), int16(min(target, 99)), int16(worst)}
 }
 
-// grade is the level of a result against a target number.
+// grade returns the level of a result against a target number.
 func grade(target, result int) degree {
 	for i, limit := range limits(target) {
 		if result <= int(limit) {
@@ -104,8 +103,14 @@ func (g *Game) roll(t *table.Table, c *check) degree {
 	return l
 }
 
-// opposed reports whether the initiator wins: with Normal or better and the higher level; a tie is the responder's
-// (flow.check.opposed, flow.check.opposed_tie). The shift is the initiator's (flow.reaction.parry_larger).
+// rollOn makes a check about another combatant.
+func (g *Game) rollOn(t *table.Table, c check, on table.Who) degree {
+	c.on = on
+	return g.roll(t, &c)
+}
+
+// opposed reports whether the initiator wins: Normal or better, and the higher level with its shift (flow.check.opposed,
+// flow.check.opposed_tie, flow.reaction.parry_larger).
 func opposed(initiator, responder degree, shift int) bool {
 	if initiator < degreeNormal {
 		return false
@@ -113,8 +118,7 @@ func opposed(initiator, responder degree, shift int) bool {
 	return min(initiator+degree(shift), degreeCritical) > responder
 }
 
-// check begins a check of a combatant's skill for an action or a reaction: a grappled combatant has Disadvantage
-// (flow.action.grapple_effect).
+// check begins a check of an action or a reaction: a grappled combatant has Disadvantage (flow.action.grapple_effect).
 func (g *Game) check(who table.Who, s skill, r table.Rule) check {
 	c := g.plain(who, s, r)
 	if u := &g.units[who]; u.holds != table.Nobody || u.heldBy != table.Nobody {
@@ -137,12 +141,19 @@ func (g *Game) reactionCheck(who table.Who, s skill, r table.Rule) check {
 	return c
 }
 
-// higher is the skill with the higher rating, the first if they are equal.
+// higher returns the skill with the higher rating, or the first.
 func (g *Game) higher(who table.Who, a, b skill) skill {
 	if g.sheets[who].skills[b] > g.sheets[who].skills[a] {
 		return b
 	}
 	return a
+}
+
+// rollDice rolls dice that are no check, says them, and returns their value with a bonus.
+func (g *Game) rollDice(t *table.Table, r table.Roll, bonus int) int {
+	v := t.Roll(&r) + bonus
+	g.sayDice(t, &r, v)
+	return v
 }
 
 // sayDice says dice that are not a check.

@@ -39,10 +39,7 @@ type thrower struct {
 
 // Roll throws one term of a formula.
 func (th *thrower) Roll(p dice.Pool) int {
-	r := setup.Throw(p, th.rule, th.who)
-	v := th.t.Roll(&r)
-	th.g.sayDice(th.t, &r, v)
-	return v
+	return th.g.rollDice(th.t, setup.Throw(p, th.rule, th.who), 0)
 }
 
 // Value returns a rating of the sheet by name.
@@ -58,14 +55,11 @@ func (th *thrower) Value(name string) (int, bool) {
 // maxAmount bounds the value of a formula, positive and negative.
 const maxAmount = 1_000_000
 
-// rollAmount rolls the amount for a combatant. Formulas were tried when the fight was set up, so that a fault here (a
-// division by 0, say) can only come from dice in between; it counts as 0.
+// rollAmount rolls an amount. Setup has tried formulas, so that only dice can cause a fault (a division by 0), which counts
+// as 0.
 func (g *Game) rollAmount(t *table.Table, a *amount, who table.Who, r table.Rule) int {
 	if a.plain {
-		roll := table.Roll{Rule: r, Who: who, Count: a.count, Sides: a.sides}
-		v := t.Roll(&roll) + int(a.bonus)
-		g.sayDice(t, &roll, v)
-		return v
+		return g.rollDice(t, table.Roll{Rule: r, Who: who, Count: a.count, Sides: a.sides}, int(a.bonus))
 	}
 	g.sc.thrower = thrower{g: g, t: t, sheet: &g.sheets[who], who: who, rule: r}
 	v, err := a.formula.Eval(&g.sc.thrower, &g.sc.thrower)

@@ -51,8 +51,8 @@ func (g *Game) afflictBy(t *table.Table, by, on table.Who, e effectDef, kind uin
 	t.Tell(table.Marked, r, by, on, int(e.do), int(e.value))
 }
 
-// lastsDown reports whether an effect also works on a combatant that is down: armor, and AP of the next round, in case it
-// is up again by then (flow.spell.ward, flow.spell.quicken, flow.ap.extra).
+// lastsDown reports whether an effect also works on the fallen: armor, and AP of the next round (flow.spell.ward,
+// flow.spell.quicken, flow.ap.extra).
 func lastsDown(do ailment) bool { return do == condWard || do == condNextAP || do == condGainAP }
 
 // stack adds a lasting effect, or strengthens and renews one of its kind.
@@ -72,8 +72,13 @@ func (g *Game) stack(e effect) {
 
 // cure ends a condition.
 func (g *Game) cure(t *table.Table, on table.Who, do ailment) {
+	g.dropAll(t, func(e *effect) bool { return e.on == on && e.do == do })
+}
+
+// dropAll removes the effects that fit.
+func (g *Game) dropAll(t *table.Table, fits func(e *effect) bool) {
 	for i := 0; i < len(g.effects); {
-		if g.effects[i].on == on && g.effects[i].do == do {
+		if fits(&g.effects[i]) {
 			g.drop(t, i)
 		} else {
 			i++
@@ -81,7 +86,7 @@ func (g *Game) cure(t *table.Table, on table.Who, do ailment) {
 	}
 }
 
-// drop removes the i-th effect, keeps the order of the others, and computes what follows from them.
+// drop removes the i-th effect and derives what follows.
 func (g *Game) drop(t *table.Table, i int) {
 	e := g.effects[i]
 	g.effects = append(g.effects[:i], g.effects[i+1:]...)
@@ -93,7 +98,7 @@ func (g *Game) drop(t *table.Table, i int) {
 	}
 }
 
-// suffer computes what follows from the effects on a combatant.
+// suffer derives what follows from the effects on a combatant.
 func (g *Game) suffer(a table.Who) {
 	u := &g.units[a]
 	u.ward, u.pinned, u.slowed = 0, false, false

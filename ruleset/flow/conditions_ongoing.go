@@ -5,36 +5,29 @@ import (
 	"fray/table"
 )
 
-// endWards ends what lasts until the start of its maker's turn.
+// endWards ends effects until the start of their maker's turn.
 func (g *Game) endWards(t *table.Table, by table.Who) {
-	for i := 0; i < len(g.effects); {
-		e := &g.effects[i]
-		if e.do == condWard && e.by == by {
-			if e.left--; e.left <= 0 {
-				g.drop(t, i)
-				continue
-			}
-		}
-		i++
-	}
+	g.wearOff(t, func(e *effect) bool { return e.do == condWard && e.by == by })
 }
 
-// endTimed ends what lasts until the end of the sufferer's turn.
+// endTimed ends effects until the end of their bearer's turn.
 func (g *Game) endTimed(t *table.Table, on table.Who) {
-	for i := 0; i < len(g.effects); {
-		e := &g.effects[i]
-		if e.on == on && (e.do == condPinned || e.do == condSlowed) {
-			if e.left--; e.left <= 0 {
-				g.drop(t, i)
-				continue
-			}
-		}
-		i++
-	}
+	g.wearOff(t, func(e *effect) bool { return e.on == on && (e.do == condPinned || e.do == condSlowed) })
 }
 
-// ongoing applies bleeding and poison to a combatant at the end of its turn, in the order in which it got them. Armor
-// does not help (flow.turn.ongoing_effects).
+// wearOff counts one end point of the effects that fit, and ends those that have none left.
+func (g *Game) wearOff(t *table.Table, fits func(e *effect) bool) {
+	g.dropAll(t, func(e *effect) bool {
+		if !fits(e) {
+			return false
+		}
+		e.left--
+		return e.left <= 0
+	})
+}
+
+// ongoing applies bleeding and poison at the end of a turn, in the order of their start, without armor
+// (flow.turn.ongoing_effects).
 func (g *Game) ongoing(t *table.Table, a table.Who) {
 	u := &g.units[a]
 	for i := 0; i < len(g.effects) && u.health == healthUp; {

@@ -37,8 +37,8 @@ func (g *Game) changePool(t *table.Table, on table.Who, e effectDef, r table.Rul
 	}
 }
 
-// turnToCome reports whether a combatant's turn of this round has not begun. Surprised combatants have none in the
-// Surprise Round; a combatant that was down when its place came has lost it.
+// turnToCome reports whether a combatant's turn of this round has not begun. Surprised combatants have none; a fallen one
+// loses it.
 func (g *Game) turnToCome(a table.Who) bool {
 	u := &g.units[a]
 	return !u.acted && !(g.surprise && u.surprised) && g.placeOf(a) > int(g.slot)

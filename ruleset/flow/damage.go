@@ -20,8 +20,8 @@ func (g *Game) rollDamage(t *table.Table, s *strike) int {
 	return max(0, d+s.bonus)
 }
 
-// factor is damage by level: 1, 1.25, 1.5, 2, or 3 for a critical hit on a fumbled defense; fractions dropped
-// (flow.damage.by_level, flow.damage.critical_double, flow.reaction.critical_vs_fumble).
+// factor returns damage by level, fractions dropped (flow.damage.by_level, flow.damage.critical_double,
+// flow.reaction.critical_vs_fumble).
 func factor(d int, l degree, triple bool) int {
 	switch {
 	case l == degreeCritical && triple:
@@ -57,15 +57,15 @@ func (g *Game) scaled(t *table.Table, by, on table.Who, rolled, bonus int, l deg
 	return dealt
 }
 
-// damage takes D through level, armor and hit points (step 8). The level is the one rolled, never a shifted one
+// damage applies level, armor and hit points (step 8), by the level rolled, never a shifted one
 // (flow.reaction.parry_larger_damage).
 func (g *Game) damage(t *table.Table, s *strike, rolled int) {
 	dealt := g.scaled(t, s.by, s.on, rolled, s.bonus, s.level, s.triple)
 	s.loss = g.wound(t, s.by, s.on, dealt, s.noArmor(), s.stray)
 }
 
-// wound takes damage off a combatant, less armor, and gains the FP of a killing blow (flow.damage.armor,
-// flow.fp.from_killing_blow). It returns the HP lost.
+// wound subtracts damage less armor, gains the FP of a killing blow, and returns the loss (flow.damage.armor,
+// flow.fp.from_killing_blow).
 func (g *Game) wound(t *table.Table, by, on table.Who, dealt int, noArmor, noFP bool) int {
 	armor := 0
 	if !noArmor {
@@ -121,7 +121,7 @@ func (g *Game) setHealth(t *table.Table, on table.Who, h health, r table.Rule) {
 	t.Tell(evHealth, r, on, table.Nobody, int(h))
 }
 
-// dyingCheck is the Endurance check of a Dying combatant at the end of a round (flow.damage.dying).
+// dyingCheck makes the Endurance check of a Dying combatant at the end of a round (flow.damage.dying).
 func (g *Game) dyingCheck(t *table.Table, a table.Who) {
 	c := g.plain(a, skillEndurance, rule.DamageDying)
 	switch l := g.roll(t, &c); {

@@ -40,8 +40,7 @@ func (g *Game) standIn(t *table.Table, a table.Who) {
 	}
 }
 
-// haven returns a hex that a combatant can stand in: this one, or the nearest that can be reached from it; None if there
-// is none.
+// haven returns a hex to stand in: this one, or the nearest that can be reached, or None.
 func (g *Game) haven(from space.Cell) space.Cell {
 	if g.free(from) {
 		return from

@@ -11,8 +11,8 @@ import (
 	"fray/table"
 )
 
-// Adjust carries out a decree of the GM at a resting point (flow.combat.end). If only hidden combatants are left to fight
-// then, the next beat asks the GM about it.
+// Adjust carries out a decree of the GM (flow.combat.end). If only hidden combatants keep the fight going then, the next
+// beat asks the GM.
 func (g *Game) Adjust(t *table.Table, a table.Adjustment) error {
 	if g.stage == stageOver {
 		return errors.New("the fight is over: nothing can be decreed any more")
@@ -30,7 +30,7 @@ func (g *Game) Adjust(t *table.Table, a table.Adjustment) error {
 	return nil
 }
 
-// Decrees lists what the GM may decree.
+// Decrees lists the decrees that the GM can make.
 func (g *Game) Decrees() []table.Decree { return late.Decrees(g, g.decreeRows()) }
 
 // ParseCell returns the hex of this name.
@@ -101,8 +101,8 @@ func (g *Game) decreeDoor(_ *table.Table, c table.Command) error {
 	return nil
 }
 
-// decreeRun calls for a check on running faster than 10 mph outside the fight (flow.move.outside_combat). The check is a
-// beat of its own, so that a player can roll its die.
+// decreeRun calls for a check on running outside the fight (flow.move.outside_combat), as a separate beat, so that a player
+// can roll.
 func (g *Game) decreeRun(_ *table.Table, c table.Command) error {
 	if g.units[c.Who].health == healthHidden {
 		return fmt.Errorf("%s is hidden; reveal it first", c.Adjustment.Who)

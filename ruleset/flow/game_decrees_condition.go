@@ -63,7 +63,7 @@ func (g *Game) decreeAilment(t *table.Table, c table.Command, do ailment) {
 	g.afflict(t, by, c.Who, do, int16(c.Value), int16(c.Count), 0)
 }
 
-// decreeTie gives or ends what ties a combatant to another: a hold, a Feint.
+// decreeTie begins or ends a hold or a Feint.
 func (g *Game) decreeTie(t *table.Table, c table.Command) error {
 	who, other := c.Who, c.Target
 	switch {

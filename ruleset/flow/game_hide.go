@@ -13,7 +13,7 @@ import (
 // A hidden combatant is out of the fight until the GM reveals it: no rule affects it, as it is neither up nor on the map. It
 // gets the pools of each round, and its turns pass unused. Its conditions stay as they are (decision 14).
 
-// lateRules is what package late has to know of flow.
+// lateRules returns flow's part of package late.
 func lateRules() late.Rules[*Game] {
 	return late.Rules[*Game]{
 		Presence: (*Game).presence, Hide: (*Game).hide, Reveal: (*Game).revealAt, Remove: (*Game).remove, Join: (*Game).join,
@@ -60,8 +60,7 @@ func (g *Game) hide(t *table.Table, who table.Who) {
 	u.health = healthHidden
 }
 
-// revealAt brings a hidden combatant into sight, in a hex or where it waits. It has its turn in this round if its place in the
-// order is still to come.
+// revealAt brings a hidden combatant into sight. It has its turn in this round if its place in the order is still to come.
 func (g *Game) revealAt(who table.Who, c space.Cell) error {
 	if c == space.None {
 		c = g.units[who].cell
@@ -91,15 +90,15 @@ func (g *Game) roomAt(c space.Cell) error {
 	}
 }
 
-// missTurn lets a hidden combatant's turn pass: RP as at its start, no AP after its end (flow.rp.regain, flow.ap.no_banking).
+// missTurn passes a hidden combatant's turn: RP as at its start, no AP after it (flow.rp.regain, flow.ap.no_banking).
 func (g *Game) missTurn(a table.Who) {
 	if u := &g.units[a]; u.health == healthHidden {
 		u.ap, u.rp, u.totalDefense, u.flowState = 0, g.sheets[a].rpMax, false, false
 	}
 }
 
-// remove takes a combatant off the map for good. A hidden one also leaves the order, where others would see it now, and its
-// effects end without an event, because the event would go to everybody.
+// remove takes a combatant off the map for good. A hidden one also leaves the order, and its effects end silently, so that
+// others learn nothing.
 func (g *Game) remove(t *table.Table, who table.Who) {
 	if g.units[who].health != healthHidden {
 		g.leave(t, who, table.Do(vLeave))
@@ -128,7 +127,7 @@ func (g *Game) seen(seat table.Seat, a table.Who) bool {
 	return late.Seen(&g.def.cast, seat, a, g.units[a].health == healthHidden)
 }
 
-// audience returns who learns what happens to a combatant.
+// audience returns the seats that learn what happens to a combatant.
 func (g *Game) audience(a table.Who) table.Audience {
 	return late.Audience(&g.def.cast, a, a >= 0 && g.units[a].health == healthHidden)
 }

@@ -7,9 +7,8 @@ import (
 	"fray/table"
 )
 
-// rollInitiative rolls 1d10 + Agility Modifier for each combatant in list order, surprised ones included, and puts them
-// in order (flow.init.roll, flow.init.order, flow.surprise.initiative_all). Combatants that are gone have no place. Hidden
-// combatants roll last and go behind their equals, so that neither the dice nor the ties of the others depend on them.
+// rollInitiative rolls initiative in list order and sorts (flow.init.roll, flow.init.order, flow.surprise.initiative_all).
+// Hidden combatants roll last and stand behind their equals, so that they change no dice or ties of others.
 func (g *Game) rollInitiative(t *table.Table) {
 	g.order = g.order[:0]
 	for i := range g.units {
@@ -22,16 +21,7 @@ func (g *Game) rollInitiative(t *table.Table) {
 			g.order[k], g.order[k-1] = g.order[k-1], g.order[k]
 		}
 	}
-	for from := 0; from < len(g.order); {
-		to := from + 1
-		for to < len(g.order) && !g.before(g.order[from], g.order[to]) {
-			to++
-		}
-		if to-from > 1 {
-			g.rollTies(t, g.order[from:to])
-		}
-		from = to
-	}
+	g.eachTie(t, g.order, func(i, k int) bool { return !g.before(g.order[i], g.order[k]) })
 	for i := range g.units {
 		if g.units[i].health == healthHidden {
 			g.rollOne(t, table.Who(i))
@@ -80,9 +70,7 @@ func (g *Game) before(a, b table.Who) bool {
 func (g *Game) rollTies(t *table.Table, tied []table.Who) {
 	faces := make([]int, len(tied))
 	for i, a := range tied {
-		roll := table.Roll{Rule: rule.InitTies, Who: a, Count: 1, Sides: 10}
-		faces[i] = t.Roll(&roll)
-		g.sayDice(t, &roll, faces[i])
+		faces[i] = g.rollDice(t, table.Roll{Rule: rule.InitTies, Who: a, Count: 1, Sides: 10}, 0)
 	}
 	for i := range tied {
 		for k := i; k > 0 && faces[k] > faces[k-1]; k-- {
@@ -90,13 +78,18 @@ func (g *Game) rollTies(t *table.Table, tied []table.Who) {
 			tied[k], tied[k-1] = tied[k-1], tied[k]
 		}
 	}
-	for from := 0; from < len(tied); {
+	g.eachTie(t, tied, func(i, k int) bool { return faces[i] == faces[k] })
+}
+
+// eachTie has equal neighbors roll again.
+func (g *Game) eachTie(t *table.Table, order []table.Who, equal func(i, k int) bool) {
+	for from := 0; from < len(order); {
 		to := from + 1
-		for to < len(tied) && faces[to] == faces[from] {
+		for to < len(order) && equal(from, to) {
 			to++
 		}
 		if to-from > 1 {
-			g.rollTies(t, tied[from:to])
+			g.rollTies(t, order[from:to])
 		}
 		from = to
 	}

@@ -57,8 +57,8 @@ func (g *Game) grow(d *def, items []item) table.Who {
 	return who
 }
 
-// takePlace puts a newcomer into the order by its initiative, behind its equals, with the pools of a new round. It has its
-// turn in this round if its place is still to come. Before the first round it rolls with the others.
+// takePlace puts a new combatant into the order, behind its equals, with the pools of a round. Before the first round it
+// rolls with the others.
 func (g *Game) takePlace(t *table.Table, who table.Who) {
 	if g.stage == stageSetup {
 		return

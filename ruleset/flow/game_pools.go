@@ -5,7 +5,7 @@ import (
 	"fray/table"
 )
 
-// gainAP changes AP at once; there is no maximum to what is gained or spent (flow.ap.uncapped).
+// gainAP changes AP. Neither gains nor costs are limited (flow.ap.uncapped).
 func (g *Game) gainAP(t *table.Table, a table.Who, n int, r table.Rule) {
 	u := &g.units[a]
 	u.ap = pool(u.ap, n)

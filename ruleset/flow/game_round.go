@@ -45,8 +45,7 @@ func (g *Game) beginRound(t *table.Table) {
 	g.slot, g.stage = -1, stageTurn
 }
 
-// setPools gives a combatant the pools of a new round. In the Surprise Round combatants that are not surprised have them
-// in full (flow.surprise.surprising_pools).
+// setPools sets the pools of a new round, in the Surprise Round of those not surprised (flow.surprise.surprising_pools).
 func (g *Game) setPools(u *unit, sh *sheet) {
 	if u.surprised && g.surprise { // all pools are 0 (flow.surprise.surprised_pools)
 		u.ap, u.rp, u.fp = 0, 0, 0
@@ -124,8 +123,8 @@ func (g *Game) endTurn(t *table.Table) {
 	u.flowState = false
 }
 
-// endRound resolves what happens at the end of a round in its fixed order (flow.round.end). After the Surprise Round
-// the turns begin again with the highest initiative (flow.surprise.double_turns).
+// endRound resolves the end of a round in its fixed order. After the Surprise Round the turns begin again (flow.round.end,
+// flow.surprise.double_turns).
 func (g *Game) endRound(t *table.Table) {
 	for _, a := range g.order {
 		if g.units[a].health == healthDying {
@@ -152,8 +151,7 @@ func (g *Game) endRound(t *table.Table) {
 	g.stage = stageRound
 }
 
-// shiftOrder moves combatants whose Readied Action fired directly before the one they interrupted, in the order of firing
-// (flow.action.ready_initiative).
+// shiftOrder moves combatants whose Readied Action fired before the one they interrupted (flow.action.ready_initiative).
 func (g *Game) shiftOrder() {
 	for _, s := range g.shifts {
 		from, to := g.placeOf(s.who), g.placeOf(s.before)

@@ -5,8 +5,7 @@ import (
 	"fray/table"
 )
 
-// request returns what of an option the GM is asked to allow: how and where it is done does not matter, except for an
-// item that lies in a hex.
+// request returns the part of an option that the GM allows: not how and where, except for an item in a hex.
 func request(o table.Option) table.Option {
 	r := table.Do(o.Verb).With(o.Item).At(o.Who)
 	if o.Verb == vPickUp {
@@ -15,7 +14,7 @@ func request(o table.Option) table.Option {
 	return r
 }
 
-// allowed asks the GM whether a holder may do this. What is refused is not offered again in this turn
+// allowed asks the GM whether a holder may do this. A refused option is not offered again this turn
 // (flow.action.grapple_attacker, flow.turn.refused).
 func (g *Game) allowed(t *table.Table, a table.Who, o table.Option) bool {
 	if g.ruling(t, askRuling, rule.ActionGrappleAttacker, a, g.units[a].holds, false) {
@@ -25,14 +24,14 @@ func (g *Game) allowed(t *table.Table, a table.Who, o table.Option) bool {
 	return false
 }
 
-// freeAllowed asks the GM for a further free action. Once refused, there is none in this turn (flow.free.general,
+// freeAllowed asks the GM for a further free action. After a refusal there is none this turn (flow.free.general,
 // flow.turn.refused).
 func (g *Game) freeAllowed(t *table.Table, a table.Who) bool {
 	g.freeOver = !g.ruling(t, askRuling, rule.FreeGeneral, a, table.Nobody, false)
 	return !g.freeOver
 }
 
-// barRefused blocks what the GM has refused a holder in this turn, as long as it holds a combatant (flow.turn.refused).
+// barRefused blocks the options that the GM has refused a holder in this turn (flow.turn.refused).
 func (g *Game) barRefused(q *table.Question, a table.Who) {
 	if g.units[a].holds == table.Nobody {
 		return

@@ -34,7 +34,7 @@ func newScratch(d *def) *scratch {
 	}
 }
 
-// rewall compiles the map and the doors into what blocks now.
+// rewall derives what blocks now from the map and the doors.
 func (g *Game) rewall() {
 	g.sc.walls.CopyFrom(g.field.Walls)
 	g.sc.opaque.CopyFrom(g.field.Opaque)

@@ -24,8 +24,7 @@ const (
 
 //go:generate go run -C ../.. ./tools/state ruleset/flow
 
-// state is all that changes in a fight: plain data, copied for every branch and every fight of a simulation. tools/state
-// generates the code that copies, writes and reads it.
+// state is all that changes in a fight: plain data. tools/state generates the code that copies, writes and reads it.
 type state struct {
 	stage    stage
 	round    int16     // 0 is the Surprise Round
@@ -59,7 +58,7 @@ type join struct {
 	secret table.Crowd // those that were secret when a visible combatant joined
 }
 
-// walk is the Move that the active combatant is in: hexes it may still go (flow.round.sequential_actions).
+// walk is the Move of the active combatant: the hexes that are left (flow.round.sequential_actions).
 type walk struct {
 	points int16
 	open   bool       // still the same Move
@@ -88,7 +87,7 @@ func (h health) well() bool { return h == healthUp || h == healthHidden }
 // away reports whether a combatant is not on the map.
 func (h health) away() bool { return h >= healthGone }
 
-// once are the actions that a combatant has used of those allowed once a round (flow.round.once_per_round).
+// once are the actions used of those allowed once a round (flow.round.once_per_round).
 type once uint8
 
 func (once) flags() []string {
@@ -104,7 +103,7 @@ const (
 	usedGrapple // grappled an enemy: that pays for this round (flow.action.grapple_attacker)
 )
 
-// flowUses are the Flow Actions and abilities that a combatant has used this round, by number.
+// flowUses are the Flow Actions and abilities used this round, by number.
 type flowUses uint64
 
 func (flowUses) flags() []string { return flowActionNames() }

@@ -11,11 +11,11 @@ const (
 	slotBag // slotBag+i is the i-th item in the bag
 )
 
-// bodyReach is the Reach of a size: 1, and 1 more for each category above Medium (flow.reach.by_size).
+// bodyReach returns the Reach of a size: 1, and 1 more for each category above Medium (flow.reach.by_size).
 func bodyReach(s size) int16 { return int16(max(s, sizeMedium)) }
 
-// handle compiles what is in a combatant's hands, and the Reach that follows: the highest of its body and of the
-// weapons held in the hands they need (flow.reach.highest, flow.reach.by_weapon).
+// handle derives hands and Reach: the highest of the body and of the weapons in hand (flow.reach.highest,
+// flow.reach.by_weapon).
 func (g *Game) handle(a table.Who) {
 	u := &g.units[a]
 	u.main, u.off = 0, 0
@@ -43,7 +43,7 @@ func (g *Game) handle(a table.Who) {
 	}
 }
 
-// inHand is the index of the item in a slot's hand, or -1.
+// inHand returns the item in a slot's hand, or -1.
 func (g *Game) inHand(a table.Who, slot uint8) int {
 	switch slot {
 	case slotMain:
@@ -70,8 +70,8 @@ func (g *Game) freeHands(a table.Who) int {
 	return n
 }
 
-// takeInHand puts an item into a free hand, the main one first; a two-handed item fills both if they are free and it
-// is drawn on purpose (flow.action.draw_sheathe, flow.action.disarm_hard).
+// takeInHand puts an item into a free hand, the main one first, or into both (flow.action.draw_sheathe,
+// flow.action.disarm_hard).
 func (g *Game) takeInHand(a table.Who, i int, off bool) {
 	it, u := &g.items[i], &g.units[a]
 	it.holder, it.cell = a, table.Nowhere
@@ -101,7 +101,7 @@ func (g *Game) putDown(t *table.Table, i int, cell int32, r table.Rule) {
 	}
 }
 
-// bagItem is the index of the k-th item in the bag of a combatant, or -1.
+// bagItem returns the k-th item in a combatant's bag, or -1.
 func (g *Game) bagItem(a table.Who, k int) int {
 	for i := range g.items {
 		if it := &g.items[i]; it.holder == a && it.where == placeBag {
@@ -114,7 +114,7 @@ func (g *Game) bagItem(a table.Who, k int) int {
 	return -1
 }
 
-// itemIn is the index of the item an option's slot means, or -1.
+// itemIn returns the item of a slot, or -1.
 func (g *Game) itemIn(a table.Who, slot uint8) int {
 	if slot >= slotBag {
 		return g.bagItem(a, int(slot-slotBag))

@@ -2,8 +2,8 @@ package flow
 
 import "fray/table"
 
-// usable is the weapon an item in a hand is, +1, if it can be used as it is held: a weapon in both hands is the main
-// hand's, and one that needs both is no weapon in one.
+// usable returns the weapon of an item as it is held, +1: in both hands it is the main hand's, and a two-handed one needs
+// both.
 func (g *Game) usable(held int16, hand place) uint8 {
 	if held == 0 {
 		return 0
@@ -16,7 +16,7 @@ func (g *Game) usable(held int16, hand place) uint8 {
 	return it.def + 1
 }
 
-// weapon is the weapon in a slot if it can be used as it is held, else nil.
+// weapon returns the usable weapon in a slot, or nil.
 func (g *Game) weapon(a table.Who, slot uint8) *itemDef {
 	switch slot {
 	case slotMain, slotOff:
@@ -44,7 +44,7 @@ func (g *Game) holdsCategory(a table.Who, c category) bool {
 	return false
 }
 
-// slotOf is the slot of a held weapon of the category, or slotNone.
+// slotOf returns the slot of a held weapon of the category, or slotNone.
 func (g *Game) slotOf(a table.Who, c category) uint8 {
 	for _, slot := range [2]uint8{slotMain, slotOff} {
 		if w := g.weapon(a, slot); w != nil && w.category == c {

@@ -5,6 +5,9 @@ import (
 	"fray/table"
 )
 
+// crew returns the number of combatants: they are numbered from 0.
+func (g *Game) crew() table.Who { return table.Who(len(g.units)) }
+
 // foes reports whether two combatants are on different sides.
 func (g *Game) foes(a, b table.Who) bool { return g.sides[a] != g.sides[b] }
 
@@ -13,8 +16,8 @@ func (g *Game) distance(a, b table.Who) int {
 	return g.hexes.Distance(g.units[a].cell, g.units[b].cell)
 }
 
-// threatensCell reports whether a combatant threatens a hex: it is up, not held, and the hex is within its Reach without
-// a wall between (flow.threat.definition, flow.attack.melee_reach). RP do not matter.
+// threatensCell reports whether a combatant threatens a hex, whatever its RP: up, not held, in Reach without a wall
+// (flow.threat.definition, flow.attack.melee_reach).
 func (g *Game) threatensCell(a table.Who, c space.Cell) bool {
 	u := &g.units[a]
 	if u.health != healthUp || u.heldBy >= 0 {
@@ -43,24 +46,22 @@ func (g *Game) gangsUp(a, b table.Who) bool {
 	if !g.threatens(a, b) {
 		return false
 	}
-	for i := range g.units {
-		if x := table.Who(i); x != a && !g.foes(a, x) && x != b && g.threatens(x, b) {
+	for x := range g.crew() {
+		if x != a && !g.foes(a, x) && x != b && g.threatens(x, b) {
 			return true
 		}
 	}
 	return false
 }
 
-// rangePenalty is the modifier of a shot at a distance, and whether the target is in range at all
-// (flow.range.value, flow.range.penalty).
+// rangePenalty returns the modifier of a shot, and whether the target is in range (flow.range.value, flow.range.penalty).
 func rangePenalty(rating, distance, rng int) (int, bool) {
 	steps := (distance+rng-1)/rng - 1
 	penalty := -10 * steps
 	return penalty, steps <= 0 || rating+penalty > 0
 }
 
-// blockFor fills the set of hexes that a side's combatants cannot enter: walls and enemies that are up
-// (flow.move.through_enemies, flow.move.through_allies,
+// blockFor returns the hexes that a side cannot enter (flow.move.through_enemies, flow.move.through_allies,
 // flow.map.terrain).
 func (g *Game) blockFor(side uint8) *space.Set {
 	b := g.sc.blocked

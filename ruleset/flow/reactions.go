@@ -5,9 +5,8 @@ import (
 	"fray/table"
 )
 
-// defended opens the reaction window of an attack that would succeed, and reports whether it is beaten: first allies
-// who may Intercept, then the target (flow.reaction.window_order, flow.reaction.timing). A won Intercept changes the
-// strike's target.
+// defended opens the reactions to a successful attack, allies' Intercept first, and reports whether it is beaten. A won
+// Intercept changes the target (flow.reaction.window_order, flow.reaction.timing).
 func (g *Game) defended(t *table.Table, s *strike) bool {
 	if !s.disarm && !s.reaction && !s.stray && (s.spell == nil || s.spell.shape != shapeArea) && g.intercepted(t, s) {
 		return false // whatever the outcome, nobody else reacts (flow.reaction.intercept_exclusive)
@@ -15,8 +14,8 @@ func (g *Game) defended(t *table.Table, s *strike) bool {
 	return g.defends(t, s)
 }
 
-// defends asks the target for its own reaction and resolves it; it reports whether the attack is beaten. A Reaction
-// Attack too can be defended against (flow.reaction.chain_defence).
+// defends asks the target for its reaction, also to a Reaction Attack, and reports whether the attack is beaten
+// (flow.reaction.chain_defence).
 func (g *Game) defends(t *table.Table, s *strike) bool {
 	if g.units[s.on].health != healthUp || s.spent.Has(s.on) {
 		return false
@@ -38,8 +37,7 @@ func (g *Game) defends(t *table.Table, s *strike) bool {
 	return false
 }
 
-// mayReact reports whether it is worth opening a window: a combatant without RP that cannot get any is not asked
-// (flow.rp.definition).
+// mayReact reports whether to open a window: a combatant that cannot get RP is not asked (flow.rp.definition).
 func (g *Game) mayReact(a table.Who) bool {
 	u := &g.units[a]
 	return g.mayStrike(a) || u.health == healthUp && !(g.surprise && u.surprised) && len(g.sheets[a].abilities) > 0
@@ -91,9 +89,7 @@ func (g *Game) sayOpposed(t *table.Table, r table.Rule, initiator, responder tab
 
 // answered has the other side of an opposed check roll, and reports whether the initiator wins with its level.
 func (g *Game) answered(t *table.Table, r table.Rule, initiator, responder table.Who, l degree, with skill) bool {
-	c := g.plain(responder, with, r)
-	c.on = initiator
-	answer := g.roll(t, &c)
+	answer := g.rollOn(t, g.plain(responder, with, r), initiator)
 	won := opposed(l, answer, 0)
 	g.sayOpposed(t, r, initiator, responder, won, l, answer, 0)
 	return won

@@ -26,9 +26,9 @@ func (g *Game) reactionStrike(t *table.Table, by, on table.Who, slot uint8, leav
 	return s.held
 }
 
-// provoke asks each enemy that threatens the actor for a Reaction Attack, in initiative order. It reports whether any
-// struck and whether the actor was held off (flow.reaction.attack_triggers, flow.reaction.attack_threat_only,
-// flow.threat.reaction). Enemies that struck are added to spent.
+// provoke asks enemies that threaten the actor for a Reaction Attack, in initiative order, and adds those that struck to
+// spent. It reports whether any struck, and whether the actor is held off (flow.reaction.attack_triggers,
+// flow.reaction.attack_threat_only, flow.threat.reaction).
 func (g *Game) provoke(t *table.Table, actor table.Who, spent *table.Crowd, leaving bool) (struck, held bool) {
 	from := g.units[actor].cell
 	for _, e := range g.order {
@@ -57,8 +57,8 @@ func (g *Game) provokeFrom(t *table.Table, actor, e table.Who) {
 	}
 }
 
-// reactionAttack asks one enemy for a Reaction Attack, 1 RP (flow.reaction.attack). It reports whether it struck, and
-// whether the mover is held off.
+// reactionAttack asks one enemy for a Reaction Attack, 1 RP. It reports whether it struck, and whether the mover is held off
+// (flow.reaction.attack).
 func (g *Game) reactionAttack(t *table.Table, e, actor table.Who, leaving bool) (struck, held bool) {
 	for {
 		u := &g.units[e]

@@ -28,8 +28,8 @@ func (g *Game) listDefenses(q *table.Question, s *strike) {
 	g.listAbilities(q, s.on, s.by, timingReaction, weaponNone, most)
 }
 
-// listRipostes lists Riposte for each usable weapon: it is a Parry, and needs the attacker in the Threat Range. It is not
-// allowed against a Reaction Attack or for a held combatant (flow.reaction.riposte, flow.reaction.chain_no_advanced).
+// listRipostes lists Riposte for each weapon: a Parry with the attacker in the Threat Range, not against a Reaction Attack,
+// not while held (flow.reaction.riposte, flow.reaction.chain_no_advanced).
 func (g *Game) listRipostes(q *table.Question, s *strike, meleeBlow bool) {
 	u := &g.units[s.on]
 	q.Family()
@@ -97,7 +97,7 @@ func (g *Game) defend(t *table.Table, s *strike, o table.Option) bool {
 	return true
 }
 
-// afterDefense is what a won Parry, Block or Riposte opens: the counter, Turning Blade, Wall Bash.
+// afterDefense resolves what a won Parry, Block or Riposte opens: the counter, Turning Blade, Wall Bash.
 func (g *Game) afterDefense(t *table.Table, s *strike, o table.Option) {
 	switch o.Verb {
 	case vRiposte: // one reaction, two halves (flow.reaction.riposte_exception)

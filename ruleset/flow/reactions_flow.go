@@ -85,8 +85,7 @@ func (g *Game) afterBlock(t *table.Table, s *strike) {
 	g.useWindow(t, q, s, degreeNormal)
 }
 
-// useWindow has the asked combatant choose what it adds to an attack of it or on it, and carries that out. An ability of the
-// window is tried at the level given.
+// useWindow asks a combatant what it adds to an attack, and carries it out. An ability is tried at the level given.
 func (g *Game) useWindow(t *table.Table, q *table.Question, s *strike, l degree) {
 	who, on := q.Who, q.Target
 	o, _ := t.OrPass(q, vNone)

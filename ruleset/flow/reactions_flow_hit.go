@@ -51,11 +51,9 @@ func (g *Game) afterHit(t *table.Table, s *strike) {
 	g.useWindow(t, q, s, s.level)
 }
 
-// listCarry lists the other enemies that Carry Through can strike; like any attack, also enemies that are down
-// (flow.attack.action).
+// listCarry lists the other enemies in reach of Carry Through, also those that are down (flow.attack.action).
 func (g *Game) listCarry(q *table.Question, s *strike) {
-	for i := range g.units {
-		e := table.Who(i)
+	for e := range g.crew() {
 		if e == s.on || !g.foes(s.by, e) || !g.standsThere(e) {
 			continue
 		}

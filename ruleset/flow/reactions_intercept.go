@@ -9,9 +9,8 @@ import (
 // interceptSteps is how far an interceptor may walk.
 const interceptSteps = 3
 
-// intercepted asks the target's allies, in initiative order, whether they Intercept. It reports whether one did: then
-// nobody else reacts, and if it won, the strike's target is the interceptor (flow.reaction.intercept,
-// flow.reaction.intercept_spell).
+// intercepted asks the target's allies in initiative order for an Intercept, and reports whether one tried: then no other
+// reaction follows, and if it won, it is the target (flow.reaction.intercept, flow.reaction.intercept_spell).
 func (g *Game) intercepted(t *table.Table, s *strike) bool {
 	for _, i := range g.order {
 		if i == s.on || g.foes(i, s.on) || i == s.by || !g.mayIntercept(i, s) {
@@ -59,9 +58,8 @@ func (g *Game) askIntercept(t *table.Table, i table.Who, s *strike) table.Option
 	return o
 }
 
-// interceptCells returns the hexes from which an ally can take the attack and which it can reach: next to both for a
-// melee attack or a touch, on the line for a shot or spell (flow.map.line, flow.reaction.intercept_melee_position,
-// flow.reaction.intercept_ranged_position).
+// interceptCells returns the hexes in reach from which an ally can take the attack: next to both for melee and touch, on the
+// line for a shot or spell (flow.map.line, flow.reaction.intercept_melee_position, flow.reaction.intercept_ranged_position).
 func (g *Game) interceptCells(i table.Who, s *strike) *space.Set {
 	u, dest := &g.units[i], g.sc.dest
 	from, to := g.units[s.by].cell, g.units[s.on].cell
@@ -99,17 +97,15 @@ func (g *Game) interceptCells(i table.Who, s *strike) *space.Set {
 	return dest
 }
 
-// intercept walks, rolls Agility against the attack, and on a win takes it in the ally's place
-// (flow.reaction.intercept_win, flow.reaction.intercept_lose). The walk provokes nothing and fires nothing.
+// intercept walks without provoking, rolls Agility against the attack, and after a win takes it
+// (flow.reaction.intercept_win, flow.reaction.intercept_lose).
 func (g *Game) intercept(t *table.Table, i table.Who, s *strike, o table.Option) {
 	g.sayReaction(t, i, s.on, o)
 	g.gainRP(t, i, -2, rule.ReactionIntercept)
 	if o.Cell != g.units[i].cell {
 		g.moveTo(t, i, o.Cell, rule.ReactionIntercept)
 	}
-	c := g.reactionCheck(i, skillAgility, rule.ReactionIntercept)
-	c.on = s.by
-	l := g.roll(t, &c)
+	l := g.rollOn(t, g.reactionCheck(i, skillAgility, rule.ReactionIntercept), s.by)
 	lost := opposed(s.level, l, 0)
 	if lost {
 		t.Tell(evIntercepted, rule.ReactionInterceptLose, i, s.on, 0, int(s.level), int(l))

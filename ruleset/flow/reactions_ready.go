@@ -7,7 +7,7 @@ import (
 	"fray/table"
 )
 
-// deed describes the option of an event. The items are in the event, because hands change.
+// deed describes what Readied Actions can wait for.
 type deed struct {
 	by, on               table.Who // on is an object's number if it is below Nobody
 	casts, attacks, uses bool
@@ -15,13 +15,13 @@ type deed struct {
 	center               int32
 }
 
-// against reports whether an attack is aimed at this combatant: it is the target, or stands in the area.
+// against reports whether an attack targets a combatant, also by an area.
 func (g *Game) against(d deed, a table.Who) bool {
 	return d.on == a || d.area != nil && g.standsThere(a) && g.hexes.Distance(g.units[a].cell, d.center) <= int(d.area.radius)
 }
 
-// trigger fires what waits for a deed of the active combatant on its own turn, in initiative order: nothing that happens
-// in a reaction or another Readied Action triggers (flow.action.ready_trigger, flow.reaction.chain_no_new_attacks).
+// trigger fires what waits for a deed of the active combatant on its own turn, in initiative order: nothing that happens in
+// a reaction or another Readied Action triggers (flow.action.ready_trigger, flow.reaction.chain_no_new_attacks).
 func (g *Game) trigger(t *table.Table, d deed) {
 	by := d.by
 	if g.busy > 0 || by != g.active {
@@ -75,8 +75,8 @@ func (g *Game) entered(t *table.Table, mover table.Who, from, to int32) (fired b
 	return fired
 }
 
-// happened asks the GM, after each action, whether a trigger in free words has occurred; not about a combatant that could
-// not act (flow.action.ready_trigger).
+// happened asks the GM after each action whether a trigger in free words has occurred, if its combatant can act
+// (flow.action.ready_trigger).
 func (g *Game) happened(t *table.Table) {
 	for _, a := range g.order {
 		if g.units[a].ready.trigger == triggerFree && a != g.active && g.busy == 0 && g.mayFire(a) &&
@@ -86,12 +86,11 @@ func (g *Game) happened(t *table.Table) {
 	}
 }
 
-// mayFire reports whether a combatant can act outside its turn: it is up, not held, and the fight is not decided
-// (flow.action.grapple_defender, flow.combat.end).
+// mayFire reports whether a combatant can act outside its turn (flow.action.grapple_defender, flow.combat.end).
 func (g *Game) mayFire(a table.Who) bool { return !g.halted(a) && g.units[a].heldBy < 0 }
 
-// fire lets a Readied Action happen: its owner chooses the target or lets it pass, the AP set aside pay, and its place
-// moves from the next round on (flow.action.ready_fire, flow.action.ready_initiative). A held combatant cannot.
+// fire offers a Readied Action to its owner, unless held. The AP set aside pay, and its place in the order moves
+// (flow.action.ready_fire, flow.action.ready_initiative).
 func (g *Game) fire(t *table.Table, a table.Who) bool {
 	u := &g.units[a]
 	if !g.mayFire(a) {

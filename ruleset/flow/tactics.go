@@ -38,8 +38,7 @@ type scene struct {
 
 func (g *Game) look(a table.Who) scene {
 	s := scene{a: a, u: &g.units[a], sh: &g.sheets[a], nearest: table.Nobody, nearestAt: 1 << 20}
-	for i := range g.units {
-		e := table.Who(i)
+	for e := range g.crew() {
 		if g.units[e].health != healthUp || !g.foes(a, e) {
 			continue
 		}

@@ -2,8 +2,7 @@ package flow
 
 import "fray/table"
 
-// attackWorth returns the expected damage of an attack, less what the target's defenses may avoid, more if the target
-// will likely fall.
+// attackWorth returns the expected damage of an attack, less the target's defenses, more if the target will likely fall.
 func (g *Game) attackWorth(s *scene, o table.Option) int {
 	if isThing(o.Who) || g.units[o.Who].health != healthUp {
 		return 0
@@ -26,7 +25,7 @@ func (g *Game) attackWorth(s *scene, o table.Option) int {
 	return max(0, w)
 }
 
-// strikeWorth is the worth of an attack at a target number.
+// strikeWorth returns the worth of an attack at a target number.
 func (g *Game) strikeWorth(st *strike, target, net int) int {
 	v := &g.units[st.on]
 	hit := chance(target, net)
@@ -51,7 +50,7 @@ func (g *Game) strikeWorth(st *strike, target, net int) int {
 	return w + max(0, 30-int(v.hp))/4 + 2 // FP of the hit, and finishing what is hurt
 }
 
-// chance is the likelihood in percent of a success at a target number with so many dice of Advantage.
+// chance returns the percentage of a success at a target number with so much Advantage.
 func chance(target, net int) int {
 	p := min(target, 99)
 	switch {
@@ -82,7 +81,7 @@ func (g *Game) guard(a table.Who) int {
 	return min(int(best), 95)
 }
 
-// mean10 is the average of an amount that may be missing.
+// mean10 returns the average of an amount that can be missing, in tenths.
 func mean10(a *amount) int {
 	if !a.given() {
 		return 0

@@ -5,7 +5,7 @@ import (
 	"fray/table"
 )
 
-// castWorth is the worth of a spell or ability at its target.
+// castWorth returns the worth of a spell or ability at its target.
 func (g *Game) castWorth(s *scene, o table.Option) int {
 	d := g.ability(o)
 	c := g.check(s.a, skillCasting, 0)

@@ -22,8 +22,8 @@ func (g *Game) bestStep(s *scene, steps table.Members) (table.Option, bool) {
 
 // dangerous reports whether an enemy threatens the hex.
 func (g *Game) dangerous(a table.Who, c space.Cell) bool {
-	for i := range g.units {
-		if e := table.Who(i); g.foes(a, e) && g.threatensCell(e, c) {
+	for e := range g.crew() {
+		if g.foes(a, e) && g.threatensCell(e, c) {
 			return true
 		}
 	}
@@ -65,8 +65,7 @@ func (g *Game) goals(s *scene) *space.Set {
 	return goals
 }
 
-// closeInPast finds a way that is blocked now: through doors that can be opened and past combatants, else to a thing that
-// opens the locked doors.
+// closeInPast finds a way through closed doors and past combatants, or to a thing that opens the locked doors.
 func (g *Game) closeInPast(s *scene, goals *space.Set, moves, walks table.Members) (table.Option, bool) {
 	walls := g.sc.blocked
 	walls.CopyFrom(g.field.Walls)

@@ -51,7 +51,7 @@ func (g *Game) expectedHarm(by, on table.Who, slot uint8, l degree) int {
 	return max(5, factor(mean10, l, false)-10*int(g.sheets[on].armor+int16(g.units[on].ward)))
 }
 
-// holdChance is the likelihood in percent that a defense holds against an attack of a level.
+// holdChance returns the percentage with which a defense beats an attack of a level.
 func (g *Game) holdChance(d, by table.Who, v table.Verb, l degree) int {
 	sh := &g.sheets[d]
 	target := int(sh.skills[skillMelee])
@@ -84,8 +84,8 @@ func (g *Game) bestStrike(q *table.Question) table.Option {
 	e, on := q.Who, q.Target
 	u := &g.units[e]
 	pressed := 0
-	for i := range g.units {
-		if x := table.Who(i); x != on && g.foes(e, x) && g.threatens(x, e) {
+	for x := range g.crew() {
+		if x != on && g.foes(e, x) && g.threatens(x, e) {
 			pressed++
 		}
 	}

@@ -5,7 +5,7 @@ import (
 	"fray/table"
 )
 
-// deed describes the option of an event. The items are in the event, because hands change.
+// deed returns the option of an event in words. The event has the items, because hands change.
 func (g *Game) deed(e *table.Event) string {
 	o, deed := e.Option, text.Words(g.book.VerbName(e.Option.Verb))
 	switch o.Verb {

@@ -40,8 +40,8 @@ func (g *Game) Key(q *table.Question, o table.Option) string {
 	return row.OptionKey(func(name string) string { return g.keyPart(q.Who, o, name) })
 }
 
-// rowOf returns the row that an option's key and label come from. A trigger, an ability of a window and a Readied Action
-// go by another word than their verb.
+// rowOf returns the row of an option's key and label. A trigger, an ability of a window and a Readied Action have another
+// word than their verb.
 func (g *Game) rowOf(o table.Option) table.VerbRow {
 	row := g.def.verbs[o.Verb].VerbRow
 	switch {

@@ -5,7 +5,7 @@ import (
 	"fray/table"
 )
 
-// mapView is the map with what lies and stands on it.
+// mapView returns the map with its contents.
 func (g *Game) mapView() table.MapView {
 	h := g.hexes
 	m := table.MapView{Shape: h.Shape(), Cols: h.Cols(), Rows: h.Rows(), Cells: make([]table.CellView, h.Size())}

@@ -9,11 +9,11 @@ import (
 // id returns the id of a combatant or a thing.
 func (g *Game) id(on table.Who) string { return g.def.cast.ID(on) }
 
-// called returns what texts call a combatant or a thing.
+// called returns the name of a combatant or thing in texts.
 func (g *Game) called(on table.Who) string { return g.def.cast.Called(on) }
 
-// itemKey names an item by a name that stays: its kind, numbered if its first owner had several, and with the owner's
-// name if another combatant holds it. An item without an owner is numbered after the holder's own.
+// itemKey names an item for good: its kind, a number if its first owner had several, and the owner's name if another
+// combatant holds it. An item without an owner is numbered after the holder's.
 func (g *Game) itemKey(holder table.Who, i int) string {
 	it := &g.items[i]
 	key := g.def.itemDefs[it.def].key
@@ -32,7 +32,7 @@ func (g *Game) itemKey(holder table.Who, i int) string {
 	return key
 }
 
-// slotKey names what is in a slot of a combatant.
+// slotKey names the contents of a slot.
 func (g *Game) slotKey(a table.Who, slot uint8) string {
 	if slot == slotUnarmed {
 		return "unarmed"

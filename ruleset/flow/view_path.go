@@ -14,8 +14,8 @@ func (g *Game) describePath(c *table.Choice, a table.Who, o table.Option) {
 	}
 	from := g.units[a].cell
 	for _, to := range g.way(a, o.Cell, points) {
-		for i := range g.units {
-			if e := table.Who(i); g.foes(a, e) && g.threatensCell(e, from) && g.mayStrike(e) {
+		for e := range g.crew() {
+			if g.foes(a, e) && g.threatensCell(e, from) && g.mayStrike(e) {
 				c.Warnings = append(c.Warnings, fmt.Sprintf("leaves %s's reach at %s: provokes", g.called(e), g.hexes.Name(from)))
 			}
 		}
@@ -30,8 +30,8 @@ func (g *Game) provokers(a table.Who, provokes bool) []string {
 	if !provokes || a < 0 {
 		return nil
 	}
-	for i := range g.units {
-		if e := table.Who(i); g.foes(a, e) && g.threatens(e, a) && g.mayStrike(e) {
+	for e := range g.crew() {
+		if g.foes(a, e) && g.threatens(e, a) && g.mayStrike(e) {
 			out = append(out, fmt.Sprintf("within %s's reach: provokes", g.called(e)))
 		}
 	}

@@ -31,7 +31,7 @@ func (g *Game) Prompt(q *table.Question) string {
 	})
 }
 
-// RollText says what a roll is for, to the player who throws the dice.
+// RollText returns what a roll is for, for the player who throws the dice.
 func (g *Game) RollText(r *table.Roll) string {
 	dice := fmt.Sprintf("%dd%d", r.Count, r.Sides)
 	if r.Count == 1 {

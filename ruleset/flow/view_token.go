@@ -8,7 +8,7 @@ import (
 	"fray/table"
 )
 
-// sees reports whether a seat is shown the sheet of a combatant.
+// shown reports whether a seat sees the sheet of a combatant.
 func (g *Game) shown(seat table.Seat, a table.Who) bool {
 	if seat == table.GM {
 		return true
@@ -48,34 +48,29 @@ func (g *Game) token(seat table.Seat, a table.Who) table.Token {
 // tags are a combatant's conditions and marks that a seat sees, each with how long it lasts and its rule.
 func (g *Game) tags(seat table.Seat, a table.Who) []table.Tag {
 	u := &g.units[a]
-	var tags []table.Tag
-	tag := func(on bool, name, until string, r table.Rule) {
-		if on {
-			tags = append(tags, table.Tag{Name: name, Until: until, Rule: g.book.ID(r)})
-		}
-	}
-	tag(u.health == healthDying, "dying", "checked at each round's end", rule.DamageDying)
-	tag(u.health == healthStable, "stable", "until healed", rule.DamageDying)
-	tag(u.health == healthDead, "dead", "", rule.DamageDown)
-	tag(u.prone, "prone", "until it stands up", rule.ConditionProne)
-	tag(u.surprised && g.surprise, "surprised", "this round", rule.SurpriseSurprisedPools)
-	tag(u.heldBy >= 0, "held by "+g.called(u.heldBy), "until it breaks free", rule.ActionGrappleDefender)
-	tag(u.holds >= 0, "holds "+g.called(u.holds), "2 AP a round", rule.ActionGrappleAttacker)
-	tag(u.totalDefense, "total defense", "until its next turn", rule.ActionTotalDefense)
-	tag(u.flowState, "flow state", "this turn", rule.ActionFlowState)
-	tag(u.ready.trigger != triggerNone, "ready", fmt.Sprintf("%d AP set aside", u.aside), rule.ActionReady)
-	tag(u.nextAP != 0, fmt.Sprintf("%+d AP next round", u.nextAP), "", rule.ApPool)
+	tags := table.Tags{Book: g.book}
+	tags.Add(u.health == healthDying, "dying", "checked at each round's end", rule.DamageDying)
+	tags.Add(u.health == healthStable, "stable", "until healed", rule.DamageDying)
+	tags.Add(u.health == healthDead, "dead", "", rule.DamageDown)
+	tags.Add(u.prone, "prone", "until it stands up", rule.ConditionProne)
+	tags.Add(u.surprised && g.surprise, "surprised", "this round", rule.SurpriseSurprisedPools)
+	tags.Add(u.heldBy >= 0, "held by "+g.called(u.heldBy), "until it breaks free", rule.ActionGrappleDefender)
+	tags.Add(u.holds >= 0, "holds "+g.called(u.holds), "2 AP a round", rule.ActionGrappleAttacker)
+	tags.Add(u.totalDefense, "total defense", "until its next turn", rule.ActionTotalDefense)
+	tags.Add(u.flowState, "flow state", "this turn", rule.ActionFlowState)
+	tags.Add(u.ready.trigger != triggerNone, "ready", fmt.Sprintf("%d AP set aside", u.aside), rule.ActionReady)
+	tags.Add(u.nextAP != 0, fmt.Sprintf("%+d AP next round", u.nextAP), "", rule.ApPool)
 	for _, e := range g.effects {
 		if e.on == a {
-			tag(true, marked(e.do, int32(e.value)), g.until(seat, e), rule.TurnOngoingEffects)
+			tags.Add(true, marked(e.do, int32(e.value)), g.until(seat, e), rule.TurnOngoingEffects)
 		}
 	}
 	for _, f := range g.feints {
 		if f.on == a {
-			tag(true, "feinted by "+g.called(f.by), "its next attack", rule.ActionFeint)
+			tags.Add(true, "feinted by "+g.called(f.by), "its next attack", rule.ActionFeint)
 		}
 	}
-	return tags
+	return tags.List
 }
 
 func (g *Game) until(seat table.Seat, e effect) string {

@@ -42,7 +42,7 @@ const (
 	condFeinted
 )
 
-// conditionRows returns the table of conditions: the ailments by number, then conditions that only the rules and the GM give.
+// conditionRows returns the table of conditions: the ailments, then those that only the rules and the GM give.
 func conditionRows() []table.ConditionRow {
 	return []table.ConditionRow{
 		condBleeding:       {Name: "bleeding", Rule: rule.ConditionBleeding, About: "loses HP at the end of each turn; an Endurance check ends it"},

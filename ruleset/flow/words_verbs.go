@@ -5,8 +5,8 @@ import (
 	"fray/table"
 )
 
-// verbRow is one row of flow's table of verbs: what the book says of a verb, its price, and what is special about it.
-// An ability has its own price and rule; so have attacks with a Flow Action.
+// verbRow is a verb: its row in the book, its price, and what is special. Abilities and attacks with a Flow Action have
+// another price and rule.
 type verbRow struct {
 	table.VerbRow
 	price price

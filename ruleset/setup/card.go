@@ -31,6 +31,9 @@ func Card(kind, id string, entry any) table.Card {
 	})
 	c.Name = cmp.Or(c.Name, spaced(id))
 	c.Effect = strings.Join(facts, ", ")
+	if c.Effect == "" && c.About == "" { // such as a rope, which is only carried
+		c.Effect = "no effect by the rules"
+	}
 	return c
 }
 

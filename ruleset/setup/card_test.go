@@ -41,7 +41,7 @@ func TestCard(t *testing.T) {
 	if d := cmp.Diff(want, got); d != "" {
 		t.Error(d)
 	}
-	if got := setup.Card("item", "axe", ability{Name: "Great Axe"}); got.Name != "Great Axe" || got.Effect != "" {
+	if got := setup.Card("item", "axe", ability{Name: "Great Axe"}); got.Name != "Great Axe" || got.Effect != "no effect by the rules" {
 		t.Errorf("found %+v", got)
 	}
 }

@@ -37,9 +37,6 @@ func (f *filler) list(one *Field, v reflect.Value, at string, s *scope) {
 	kept := reflect.MakeSlice(v.Type(), 0, v.Len())
 	for i := range v.Len() {
 		item, place := v.Index(i), fmt.Sprintf("%s[%d]", at, i)
-		if _, short := v.Addr().Interface().(Short); short && v.Len() == 1 {
-			place = at // it may be written as a single word
-		}
 		if !f.value(one, item, place, s) {
 			continue
 		}

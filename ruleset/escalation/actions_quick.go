@@ -5,14 +5,34 @@ import (
 	"fray/table"
 )
 
-// listDoors lists the doors of the zone that can be opened or closed: a Quick action
-// (escalation.action.quick_door).
+// listStances lists the other stances, for a Quick action (escalation.action.quick_stance).
+func (g *Game) listStances(q *table.Question, a table.Who) {
+	sh := &g.sheets[a]
+	if len(sh.stances) < 2 {
+		return
+	}
+	if !g.mayBegin(q, a, actQuick) {
+		return
+	}
+	for i := range sh.stances {
+		if i != int(g.units[a].stance) {
+			q.List(table.Do(vStance).With(uint8(i + 1)))
+		}
+	}
+}
+
+// changeStance takes another stance (escalation.action.quick_stance).
+func (g *Game) changeStance(t *table.Table, a table.Who, o table.Option) {
+	g.take(t, a, o, actQuick, rule.ActionQuickStance)
+	g.units[a].stance = o.Item - 1
+}
+
+// listDoors lists the doors that can be opened or closed, for a Quick action (escalation.action.quick_door).
 func (g *Game) listDoors(q *table.Question, a table.Who) {
 	if len(g.doors) == 0 {
 		return
 	}
-	q.Family()
-	if !g.needSlot(q, a, actQuick) || !g.notHampered(q, a) {
+	if !g.mayBegin(q, a, actQuick) {
 		return
 	}
 	for i, s := range g.doors {
@@ -31,8 +51,7 @@ func (g *Game) listDoors(q *table.Question, a table.Who) {
 
 // moveDoor opens or closes a door (escalation.action.quick_door).
 func (g *Game) moveDoor(t *table.Table, a table.Who, o table.Option) {
-	g.takeSlot(a, actQuick)
-	g.sayTook(t, a, o, rule.ActionQuickDoor)
+	g.take(t, a, o, actQuick, rule.ActionQuickDoor)
 	s := doorOpen
 	if o.Verb == vClose {
 		s = doorClosed
@@ -41,19 +60,19 @@ func (g *Game) moveDoor(t *table.Table, a table.Who, o table.Option) {
 	g.setDoor(i, s)
 }
 
-// setDoor changes a door, and with it which zones are linked.
+// setDoor changes a door, and which zones are linked.
 func (g *Game) setDoor(i int, s doorState) {
 	g.doors[i] = s
 	g.relink()
 }
 
-// isLocked reports whether a locked door stands before somebody, whole: a stunt may open it, or an attack break it
+// isLocked reports whether a locked door is at hand: a stunt opens it, or an attack breaks it
 // (escalation.action.quick_door).
 func (g *Game) isLocked(a table.Who, i int) bool {
 	return g.doors[i] == doorLocked && g.besideDoor(a, i)
 }
 
-// besideDoor reports whether a door leads out of somebody's zone and still stands.
+// besideDoor reports whether a whole door leads out of a combatant's zone.
 func (g *Game) besideDoor(a table.Who, i int) bool {
 	d, z := &g.def.objects[i], g.units[a].zone
 	return d.door != doorNone && (z == d.from || z == d.to) && g.units[int(g.people)+i].health == healthUp
