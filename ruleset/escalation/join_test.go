@@ -231,8 +231,8 @@ func TestJoinRefused(t *testing.T) {
 	}
 }
 
-// TestReserveIsToldToFew: only its own seat knows of a reserve, and of the hidden combatant that it is like.
-func TestReserveIsToldToFew(t *testing.T) {
+// TestReserveIsKnownToFew: only its seat knows of a reserve, and of the hidden combatant that it is modeled on.
+func TestReserveIsKnownToFew(t *testing.T) {
 	s := begun(t, ambush())
 	decree(t, s, table.Adjustment{Do: "reserve", Who: "orc-2", What: "orc", At: "reeds"})
 	if got := knownTo(s, "dark"); got != "ana gob orc orc-2" {

@@ -6,7 +6,7 @@ import (
 	"fray/table"
 )
 
-// viewsHideSheets checks law 6: a seat sees the sheets of its own sides and those it has learned of by an event, and such
+// viewsHideSheets checks law 6: a seat sees the sheets of the sides it plays and those it has learned of by an event, and such
 // events go to the side that learned them.
 func viewsHideSheets(k *Kit, t *rapid.T) {
 	s, _, r := k.kept(t)
