@@ -179,7 +179,7 @@ func ground(s *property.Source, a *phase.Setup, cols, rows int) []string {
 	return slices.DeleteFunc(open, func(c string) bool { return walls[c] })
 }
 
-// things are objects and what lies about, on hexes of their own.
+// things are objects and what lies about, on separate hexes.
 func things(s *property.Source, a *phase.Setup, take func() string) {
 	for i := range s.Below(4) {
 		o := phase.Object{ID: fmt.Sprintf("o%d", i), Kind: property.Pick(s, "", "door", "wall", "mount"), At: take(), BODY: s.Below(8), Def: s.Number(0, 3)}
