@@ -76,7 +76,7 @@ func (g *Game) blowWorth(a, e table.Who, arm *attackDef, classes int) int {
 	if arm.knockback && g.overEdge(a, e, b.thrown(int(v.n[statResistance]))) {
 		w += left / 2
 	}
-	return w + max(0, 100-100*int(v.stun)/max(1, int(g.sheets[e].stunMax)))/5
+	return w + g.stake(a, e) + max(0, 100-100*int(v.stun)/max(1, int(g.sheets[e].stunMax)))/5
 }
 
 // finishWorth is the worth of hitting an enemy that is knocked out: little, and only while it would wake soon.

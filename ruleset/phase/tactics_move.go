@@ -10,6 +10,9 @@ import (
 // bestMove returns where a movement leads best, and its worth.
 func (g *Game) bestMove(s *survey, e *table.Group) (table.Option, int) {
 	o := e.Option
+	if s.sh.courier {
+		return g.runHome(s, e)
+	}
 	if e.Members == nil || s.foes == 0 {
 		return o, 0
 	}
