@@ -20,6 +20,9 @@ func (g *Game) bestDefense(q *table.Question) table.Option {
 	loss := g.lossOf(d, by, arm, verb)
 	hit := g.hitChance(by, d, arm, int(arm.manOCV), 0)
 	best, gain := q.Default(), slotPrice
+	if g.sheets[d].courier { // it would stand still for a slot
+		gain *= 3
+	}
 	for i := range groups {
 		e := &groups[i]
 		o, left := e.Option, hit
