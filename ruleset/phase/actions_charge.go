@@ -32,6 +32,14 @@ func (g *Game) chargeable(a table.Who, v table.Verb, targets crowd) crowd {
 func (g *Game) anyFrom(a, e table.Who, v table.Verb) bool {
 	set := g.sc.from
 	g.fromCells(a, e, v, set)
+	if v == vMoveBy {
+		for c := set.First(); c != space.None; c = set.Next(c) {
+			if g.free(a, c) {
+				return true
+			}
+		}
+		g.keepPassable(a, g.movement(a))
+	}
 	return !set.Empty()
 }
 
