@@ -97,6 +97,11 @@ func All() []Ruleset {
 			},
 			Trial: `combatants: [{id: trial-red, side: red, at: "0,0"}, {id: trial-blue, side: blue, at: "3,0"}]`,
 			Files: phase.Files(),
+			Carry: func(next any, from table.Game, party []string, rest string) (bool, error) {
+				to, _ := next.(*phase.Setup)
+				return phase.Carry(to, from.(*phase.Game), party, rest)
+			},
+			Rests: phase.Rests(),
 		},
 	}
 }

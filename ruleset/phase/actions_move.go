@@ -55,6 +55,15 @@ func (g *Game) tryMove(q *table.Question, a table.Who, o table.Option) bool {
 		(o.Verb != vWithdraw || q.Need(g.threatening(a) != 0, rule.FullWithdraw))
 }
 
+// offerLeave ends a try of leaving the map: for people only, but for a courier, whose aim it is.
+func (g *Game) offerLeave(q *table.Question, a table.Who) {
+	if g.sheets[a].courier {
+		q.Offer()
+		return
+	}
+	q.OfferToPeople()
+}
+
 // mayLeave reports whether a movement can lead off the map (phase.time.combat_end).
 func (g *Game) mayLeave(a table.Who, v table.Verb) bool {
 	c := g.units[a].cell

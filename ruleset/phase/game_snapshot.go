@@ -54,7 +54,7 @@ func (s *state) fits(d *def) bool {
 	who := func(a table.Who) bool { return a >= table.Nobody && int(a) < n }
 	some := func(a table.Who) bool { return a >= 0 && int(a) < n }
 	ok := len(s.units) == n && len(s.objects) == len(d.objectDefs) && len(s.shots) == d.shotsEnd() && s.stage <= stageOver && who(s.active) &&
-		s.winner >= -1 && int(s.winner) < len(d.cast.Sides) && (s.active >= 0 || s.stage != stageAct && s.stage != stageEnd) && len(s.items) <= maxItems
+		s.winner >= -1 && int(s.winner) < len(d.cast.Sides) && s.home >= -1 && int(s.home) < len(d.cast.Sides) && (s.active >= 0 || s.stage != stageAct && s.stage != stageEnd) && len(s.items) <= maxItems
 	if !ok {
 		return false
 	}

@@ -20,6 +20,7 @@ type def struct {
 	edge       *space.Set // hexes from which one step leads off the map
 	sides      []uint8    // by combatant
 	teams      []crowd    // by side: its combatants
+	vital      crowd      // combatants whose sides have lost without them
 	sheets     []sheet
 	attacks    []attackDef // 0 is the unarmed attack
 	itemDefs   []itemDef
@@ -60,6 +61,7 @@ type sheet struct {
 	aware     bool
 	hiding    bool
 	hidden    bool
+	courier   bool  // its side has won when it leaves the map
 	marks     marks // conditions at the start
 	hesitating,
 	limited,

@@ -58,6 +58,8 @@ func (g *Game) tags(seat table.Seat, a table.Who) []table.Tag {
 			tags = append(tags, table.Tag{Name: name, Until: until, Rule: g.book.ID(r), Quiet: quiet})
 		}
 	}
+	tag(g.vital.has(a), "vital", "its side has lost without it", rule.TimeCombatEnd, false)
+	tag(g.sheets[a].courier, "courier", "its side has won when it leaves the map", rule.TimeCombatEnd, false)
 	tag(u.health == healthDead, "dead", "", rule.DamageDying, false)
 	tag(u.health == healthOut, "knocked out", "until its STUN is 1 or more", rule.DamageKnockedOut, false)
 	tag(u.health != healthDead && u.body <= 0 && !u.is(condStabilized), "dying", "1 BODY each Post-Turn", rule.DamageDying, false)
