@@ -93,8 +93,8 @@ func TestSheetsRefused(t *testing.T) {
 		{"combatants[0].conditions[0].by: missing", ailing(escalation.Condition{Condition: "dazed", Lasts: "hold"})},
 		{"combatants[0].conditions[0].by: gob does not stand beside it", ailing(escalation.Condition{Condition: "grabbed", By: "gob"})},
 		{"combatants[0].conditions[0]: expected either a condition or ongoing damage", ailing(escalation.Condition{})},
-		{"rest: found 11 rests", rested(11)},
-		{"rest[0]: found nothing", func(s *escalation.Setup, _, _ *escalation.Combatant, _ *escalation.Ability) {
+		{"rest: found 11", rested(11)},
+		{"rest[0]: unknown", func(s *escalation.Setup, _, _ *escalation.Combatant, _ *escalation.Ability) {
 			s.Rest = setup.Words{"", "quick"}
 		}},
 		{"abilities: found 33 types of the classes", func(_ *escalation.Setup, _, _ *escalation.Combatant, bite *escalation.Ability) {
