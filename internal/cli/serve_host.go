@@ -49,6 +49,7 @@ func (sh *shell) openHost(ctx context.Context, f serveFlags, folder string, base
 	h.log = log
 	h.hall = room.NewHall(room.Config{
 		Store: h.store, Library: lib, Find: ruleset.Find, Log: log, Own: func(name string) bool { return own[name] }, Tables: f.tables, Keep: keep,
+		Version: versionOf().Version,
 	})
 	h.server, err = server.New(server.Config{
 		Hall: h.hall, Store: h.store, Site: site, Log: log, Rulesets: ruleset.All(), Version: versionOf().Version, Base: base, TrustProxy: f.trust,

@@ -30,6 +30,9 @@ func (r *Room) Branch(ctx context.Context, v Viewer, inputs int) (api.Link, erro
 		case f.s.Waits():
 			return refuse(CodeNotNow, "the fight has not begun")
 		}
+		if back := r.backTo(f, v.eyes(f.s.Game().Cast())); inputs < back.first() {
+			return olderRules()
+		}
 		sc := r.scene.clone()
 		b, rec = sc.facts, f.record(all[:inputs])
 		return nil
@@ -69,13 +72,19 @@ func (r *Room) Branch(ctx context.Context, v Viewer, inputs int) (api.Link, erro
 // recordOf is a record that goes on, line by line.
 func recordOf(rec *table.Record) ([][]byte, error) {
 	record, err := rec.Opening()
-	for _, in := range rec.Inputs {
+	for i, in := range rec.Inputs {
 		if err != nil {
 			break
+		}
+		if rec.Upgraded != nil && i == rec.Upgraded.Inputs {
+			record = append(record, rec.EncodeUpgrade())
 		}
 		var line []byte
 		line, err = table.EncodeInput(in)
 		record = append(record, line)
+	}
+	if rec.Upgraded != nil && len(rec.Inputs) == rec.Upgraded.Inputs {
+		record = append(record, rec.EncodeUpgrade())
 	}
 	return record, err
 }

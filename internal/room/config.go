@@ -21,6 +21,8 @@ type Config struct {
 	Idle    time.Duration                             // after this long without being looked at a fight is put away: 5 minutes
 	Keep    time.Duration                             // after this long without anybody there a table is deleted: never
 	Reckon  time.Duration                             // at most for odds: 3 seconds
+	Rules   string                                    // identifies the rules of this program: the hash of its file
+	Version string                                    // of this program, for records: none
 }
 
 // filled has the defaults.
@@ -42,6 +44,9 @@ func (c Config) filled() Config {
 	}
 	if c.Idle == 0 {
 		c.Idle = 5 * time.Minute
+	}
+	if c.Rules == "" {
+		c.Rules = buildID()
 	}
 	if c.Reckon == 0 {
 		c.Reckon = 3 * time.Second

@@ -19,7 +19,10 @@ func damaged(what string, err error) error {
 func unplayable(err error) error {
 	var line *table.RecordError
 	var replay *table.ReplayError
+	var broke *fault
 	switch {
+	case errors.As(err, &broke):
+		return refused(err)
 	case errors.As(err, &line):
 		return damaged(fmt.Sprintf("line %d of the record of this table is damaged", line.Line), err)
 	case errors.As(err, &replay) && replay.N > 0:
@@ -64,7 +67,7 @@ func (r *Room) Record(ctx context.Context, v Viewer) (file []byte, err error) {
 		file = append(bytes.Join(lines, []byte("\n")), '\n')
 		return nil
 	}
-	if err = r.within(ctx, v, func(*fight) error { return read() }); isDamaged(err) {
+	if err = r.within(ctx, v, func(*fight) error { return read() }); isDamaged(err) || isViewOnly(err) {
 		err = r.by(v, read)
 	}
 	return file, err

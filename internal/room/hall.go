@@ -22,6 +22,8 @@ type Hall struct {
 	crowded atomic.Bool // some fights will be put away soon
 	watches atomic.Int64
 
+	recorders sync.WaitGroup // goroutines that store timelines
+
 	making sync.Mutex // held by whoever counts tables and then makes one
 
 	mu      sync.Mutex
@@ -125,7 +127,7 @@ func (h *Hall) reckon(ctx context.Context, do func() error) (err error) {
 	return do()
 }
 
-// Close notes what is in use, ends all watches, waits for what is being put in, and takes nothing more. The store stays open.
+// Close stores timelines, snapshots and what is in use, ends all watches, waits for what is being put in, and takes nothing more. The store stays open.
 func (h *Hall) Close() {
 	h.mu.Lock()
 	was := h.closed
@@ -133,11 +135,13 @@ func (h *Hall) Close() {
 	h.sweeper.Stop()
 	all := h.all()
 	h.mu.Unlock()
+	h.awaitTimelines()
 	if !was {
 		close(h.done)
 	}
 	for _, r := range all {
 		r.touch()
+		r.lastSnapshot()
 		r.close(stopping())
 	}
 }

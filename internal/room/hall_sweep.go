@@ -111,7 +111,7 @@ type nap struct {
 
 // canSleep reports whether the fight may be put away.
 func (r *Room) canSleep(now time.Time) bool {
-	return r.fight != nil && !r.runs && r.clock.timer == nil && r.scene.fault == "" && now.Sub(r.used) >= fresh
+	return (r.fight != nil || r.timelines != nil) && !r.runs && r.clock.timer == nil && r.scene.fault == "" && now.Sub(r.used) >= fresh
 }
 
 // nap puts the fight away if nobody has used it meanwhile.
@@ -119,6 +119,7 @@ func (r *Room) nap(now time.Time) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if r.canSleep(now) {
+		r.storeSnapshot(true)
 		r.sleep()
 	}
 }

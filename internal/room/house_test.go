@@ -103,6 +103,14 @@ func (s *sat) again() {
 	s.enter()
 }
 
+// replayed is again without a snapshot: the record is replayed.
+func (s *sat) replayed() {
+	s.t.Helper()
+	s.hall.Close()
+	s.store.forgetSnapshots(s.id)
+	s.again()
+}
+
 // state is what somebody sees, with the whole log.
 func (s *sat) state(who string) *api.State {
 	s.t.Helper()

@@ -46,6 +46,8 @@ func (r *Room) put(do func(*fight) error) error {
 		return err
 	}
 	r.changed()
+	r.storeSnapshot(false)
+	r.storeTimelines()
 	if more {
 		r.goOn()
 	}
@@ -167,5 +169,7 @@ func (r *Room) runOnce() (more bool, err error) {
 		return r.fight != nil, err
 	}
 	r.changed()
+	r.storeSnapshot(false)
+	r.storeTimelines()
 	return more, nil
 }

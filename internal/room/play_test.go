@@ -110,6 +110,9 @@ func TestRandomPlay(t *testing.T) {
 				s.again()
 				s.settled()
 				sameStates(s.t, was, s.states())
+				s.replayed()
+				s.settled()
+				sameStates(s.t, was, s.states())
 			}
 			for _, name := range slices.Sorted(maps.Keys(pages)) {
 				if rapid.Bool().Draw(rt, name+" looks") {

@@ -26,6 +26,8 @@ func (f *fight) proof(sc *scene) api.Proof {
 // branch what it began with, as its own seed comes after that.
 func (f *fight) mayGoBack(keep int, sc *scene) error {
 	switch {
+	case f.floor != nil && keep < f.floor.Inputs || f.rec.Upgraded != nil && keep < f.rec.Upgraded.Inputs:
+		return olderRules()
 	case f.s.Revealed() != "":
 		return refuse(CodeNotNow, "the fight is over and the seed of its dice is revealed: nothing can be taken back; the game master can try a what-if from an earlier moment")
 	case sc.facts.Branch != "" && len(f.rec.Seeds) > 0 && keep < sc.facts.Began:

@@ -33,6 +33,8 @@ type Room struct {
 	clock   clock
 	links   map[string]store.Link // that are not revoked, by ID; nil: not read yet
 	rand    table.Rand
+
+	timelines *timelines // of a finished fight that can only be viewed; nil: it is none
 }
 
 // ID is the table's.
@@ -91,6 +93,9 @@ func (r *Room) State(ctx context.Context, v Viewer, since int) (s *Shown, err er
 		s, err = f.show(v.eyes(f.s.Game().Cast()), &r.scene, since)
 		return err
 	})
+	if isViewOnly(err) {
+		return r.stateSeen(ctx, v, since)
+	}
 	return s, err
 }
 
@@ -98,13 +103,20 @@ func (r *Room) State(ctx context.Context, v Viewer, since int) (s *Shown, err er
 func (r *Room) Log(ctx context.Context, v Viewer, from, to int) (lines []api.Line, err error) {
 	err = r.looking(ctx, v, func(f *fight) error {
 		e := v.eyes(f.s.Game().Cast())
-		all := f.look(e, &r.scene).log
-		from = min(max(from, 0), len(all))
-		to = min(max(to, from), from+logPage, len(all))
-		lines = all[from:to]
+		lines = pageOf(f.look(e, &r.scene).log, from, to)
 		return nil
 	})
+	if isViewOnly(err) {
+		return r.logSeen(ctx, v, from, to)
+	}
 	return lines, err
+}
+
+// pageOf is the lines from one number to another, 500 at most.
+func pageOf(all []api.Line, from, to int) []api.Line {
+	from = min(max(from, 0), len(all))
+	to = min(max(to, from), from+logPage, len(all))
+	return all[from:to]
 }
 
 // looking is within for what only looks: if the rules break down at it, that is a refusal.

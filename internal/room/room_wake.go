@@ -5,12 +5,16 @@ import (
 	"errors"
 
 	"fray/internal/store"
+	"fray/table"
 )
 
 // wake reads the fight from the store if it is not in memory.
 func (r *Room) wake(ctx context.Context) error {
 	if r.fight != nil {
 		return nil
+	}
+	if r.timelines != nil {
+		return onlyToView()
 	}
 	if err := r.read(ctx); err != nil {
 		return err
@@ -24,6 +28,8 @@ func (r *Room) wake(ctx context.Context) error {
 		r.goOn()
 	}
 	r.retime()
+	r.storeSnapshot(false)
+	r.storeTimelines()
 	return nil
 }
 
@@ -33,8 +39,8 @@ func (r *Room) read(ctx context.Context) (err error) {
 		if p := recover(); p != nil {
 			err = refused(broken(p))
 		}
-		if err != nil {
-			r.log.Error("a table can not be opened", "error", err, "why", errors.Unwrap(err))
+		if err != nil && r.timelines == nil {
+			r.log.Error("cannot open the table", "error", err, "why", errors.Unwrap(err))
 		}
 		if is := isDamaged(err); is || err == nil {
 			r.mark(is)
@@ -52,12 +58,48 @@ func (r *Room) read(ctx context.Context) (err error) {
 	if err != nil {
 		return unstored(err)
 	}
-	f, err := readFight(r.hall.c.Find, lines, facts.Seeds)
+	rec, err := readRecord(lines, facts.Seeds)
 	if err != nil {
 		return unplayable(err)
 	}
-	r.fight = f
-	return nil
+	r.fight, err = r.open(ctx, rec, lines)
+	return err
+}
+
+// open makes the fight of a record: from its newest snapshot of the same rules, by a replay, or, if the rules have changed, by an upgrade.
+func (r *Room) open(ctx context.Context, rec *table.Record, lines [][]byte) (f *fight, err error) {
+	all := r.readSnapshots(ctx, rec, lines)
+	for _, s := range all {
+		if s.rules != r.hall.c.Rules || s.point == nil {
+			continue
+		}
+		if f, err = r.openAt(rec, lines, s); err == nil {
+			return f, nil
+		}
+		r.log.Warn("cannot continue from a snapshot", "lines", s.lines, "error", err)
+	}
+	if f, err = r.openAt(rec, lines, &foundSnapshot{}); err == nil {
+		return f, nil
+	}
+	if len(all) == 0 || all[0].rules == r.hall.c.Rules {
+		return nil, unplayable(err)
+	}
+	return r.upgrade(ctx, rec, lines, all, err)
+}
+
+// openAt plays a record from a snapshot, or without one from its start or its upgrade. Rules that break down are an error.
+func (r *Room) openAt(rec *table.Record, lines [][]byte, from *foundSnapshot) (f *fight, err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			f, err = nil, broken(p)
+		}
+	}()
+	if f, err = readFight(r.hall.c.Find, rec, lines, from.point); err != nil || from.point == nil {
+		return f, err
+	}
+	f.floor, f.saved = from.floor, saved{lines: from.lines, round: f.round()}
+	f.keep(from.point)
+	return f, nil
 }
 
 // sleep puts the fight away. What is not in the store must not be in it. The clock stands still and keeps its time.
@@ -66,6 +108,7 @@ func (r *Room) sleep() {
 		r.fight = nil
 		r.hall.awake.Add(-1)
 	}
+	r.timelines = nil
 	r.clock.halt()
 	r.past.close()
 }

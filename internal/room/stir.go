@@ -60,7 +60,7 @@ func (f *fight) reopen(rec *table.Record, line []byte, err error) error {
 	if err != nil {
 		return err
 	}
-	f.pending = append(f.pending, line)
+	f.pending, f.points = append(f.pending, line), nil
 	if err := f.play(rec); err != nil {
 		return &fault{what: err.Error()}
 	}

@@ -38,7 +38,6 @@ func (r *Room) commit() error {
 	if f == nil {
 		return refused(&fault{what: "the fight was lost"})
 	}
-	inputs := f.s.Inputs()
 	if len(f.pending) > 0 {
 		ctx, cancel := stored()
 		defer cancel()
@@ -46,9 +45,16 @@ func (r *Room) commit() error {
 			return r.uncommit(err)
 		}
 	}
-	f.lines, f.size, f.kept, f.keptRec, f.keptUndos, f.pending = f.lines+len(f.pending), f.size+sizeOf(f.pending), inputs, f.rec, f.undos, nil
+	f.committed()
 	r.noteEnd()
 	return nil
+}
+
+// committed notes that what was pending is on the disk.
+func (f *fight) committed() {
+	f.write(f.pending)
+	f.lines += len(f.pending)
+	f.kept, f.keptRec, f.keptUndos, f.pending = f.s.Inputs(), f.rec, f.undos, nil
 }
 
 // uncommit is as if what is pending had not been put in.

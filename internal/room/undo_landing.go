@@ -2,6 +2,7 @@ package room
 
 import (
 	"fmt"
+	"slices"
 
 	"fray/internal/live"
 	"fray/table"
@@ -21,17 +22,31 @@ func (f *fight) landing(keep int, e eyes, sc *scene) (at int, err error) {
 		}
 	}()
 	rec := f.record(inputs)
+	for points := f.points; ; {
+		from := nearest(points, f.floor, rec, keep)
+		if at, err = f.waitedAt(rec, from, keep, e, sc); err != nil || at >= 0 {
+			return at, err
+		}
+		if from == f.floor {
+			return keep, nil // bots alone have played
+		}
+		points = slices.DeleteFunc(slices.Clone(points), func(p *point) bool { return p.Inputs >= from.Inputs })
+	}
+}
+
+// waitedAt is the last such moment after a point; -1 if there is none.
+func (f *fight) waitedAt(rec *table.Record, from *point, keep int, e eyes, sc *scene) (at int, err error) {
 	g, err := live.GameOf(rec, f.find)
 	if err != nil {
 		return 0, err
 	}
-	s, err := rec.Start(g)
+	s, err := rec.StartAt(g, from.snapshot())
 	if err != nil {
 		return 0, err
 	}
 	at = -1
-	for n := 0; ; n++ {
-		if inputs[n].Answer == "" && !f.unseen.hide(e, n+1) || sc.waits(s) {
+	for n := len(s.Inputs()); n <= keep; n++ {
+		if rec.Inputs[n].Answer == "" && !f.unseen.hide(e, n+1) || sc.waits(s) {
 			at = n
 		}
 		if n == keep {
@@ -40,9 +55,6 @@ func (f *fight) landing(keep int, e eyes, sc *scene) (at int, err error) {
 		if err := rec.Step(s); err != nil {
 			return 0, err
 		}
-	}
-	if at < 0 { // bots alone have played
-		at = keep
 	}
 	return at, nil
 }

@@ -69,8 +69,20 @@ func (f *fight) show(e eyes, sc *scene, since int) (*Shown, error) {
 	if s := v.shown[p]; s != nil {
 		return s, nil
 	}
-	state := *v.state
-	state.LogFrom, state.Log, state.LogReset = p.from, v.log[p.from:], p.reset
+	s, err := shownOf(v.state, v.log, p)
+	if err != nil {
+		return nil, err
+	}
+	if len(v.shown) < shownParts {
+		v.shown[p] = s
+	}
+	return s, nil
+}
+
+// shownOf is a part of a state.
+func shownOf(whole *api.State, log []api.Line, p part) (*Shown, error) {
+	state := *whole
+	state.LogFrom, state.Log, state.LogReset = p.from, log[p.from:], p.reset
 	if state.SameMap = p.sameMap; p.sameMap {
 		state.View.Map = table.MapView{Shape: state.View.Map.Shape, Cells: []table.CellView{}}
 	}
@@ -78,11 +90,7 @@ func (f *fight) show(e eyes, sc *scene, since int) (*Shown, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Shown{Rev: v.rev, State: &state, JSON: text}
-	if len(v.shown) < shownParts {
-		v.shown[p] = s
-	}
-	return s, nil
+	return &Shown{Rev: state.Rev, State: &state, JSON: text}, nil
 }
 
 // outdate lets go of what was shown: hardly any of it is shown again.
