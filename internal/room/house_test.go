@@ -53,6 +53,7 @@ type sat struct {
 	id    string
 	links map[string]api.Link
 	who   map[string]room.Viewer
+	undo  []string // codes by which an undo may be refused
 	*room.Room
 }
 

@@ -86,3 +86,16 @@ func (m *memory) Timeline(_ context.Context, id, viewer string) ([]byte, error) 
 	}
 	return data, nil
 }
+
+// saved returns the snapshots and timelines of a table, and restore puts them back: as if what was stored in between had not been.
+func (m *memory) saved(id string) ([]store.Snapshot, map[string][]byte) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return slices.Clone(m.snapshots[id]), m.timelines[id]
+}
+
+func (m *memory) restore(id string, snapshots []store.Snapshot, timelines map[string][]byte) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.snapshots[id], m.timelines[id] = snapshots, timelines
+}

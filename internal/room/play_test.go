@@ -139,7 +139,7 @@ func (s *sat) step(t *rapid.T, state *api.State) {
 	ctx, gm := s.t.Context(), s.who["gm"]
 	switch what := rapid.IntRange(0, 30).Draw(t, "what"); {
 	case what == 0 && state.Inputs > 0:
-		must(s.t, s.Undo(ctx, gm, api.Undo{Keep: rapid.IntRange(0, state.Inputs-1).Draw(t, "keep")}))
+		allowed(t, s.Undo(ctx, gm, api.Undo{Keep: rapid.IntRange(0, state.Inputs-1).Draw(t, "keep")}), s.undo...)
 	case what == 1:
 		allowed(t, s.Fresh(ctx, gm), room.CodeStale)
 	case what <= 4 && len(state.View.Tokens) > 0:

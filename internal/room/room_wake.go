@@ -97,7 +97,7 @@ func (r *Room) openAt(rec *table.Record, lines [][]byte, from *foundSnapshot) (f
 	if f, err = readFight(r.hall.c.Find, rec, lines, from.point); err != nil || from.point == nil {
 		return f, err
 	}
-	f.floor, f.saved = from.floor, saved{lines: from.lines, round: f.round()}
+	f.floor, f.saved = from.floor, saved{lines: from.lines, inputs: from.point.Inputs, round: f.round()}
 	f.keep(from.point)
 	return f, nil
 }

@@ -17,9 +17,10 @@ const (
 
 // saved is the last snapshot of a fight in the store.
 type saved struct {
-	lines int // of the record when it was stored; 0: there is none
-	round int
-	full  bool // the fight does not fit into a snapshot any more
+	lines  int // of the record when it was stored; 0: there is none
+	inputs int // that it includes: an undo of one of them deletes it
+	round  int
+	full   bool // the fight does not fit into a snapshot any more
 }
 
 // storeSnapshot stores a snapshot if it is time for one, or at once. A failure is only logged: the record has everything.
@@ -41,7 +42,7 @@ func (r *Room) storeSnapshot(now bool) {
 	case err != nil && !errors.Is(err, store.ErrNotFound): // not found: the table was deleted
 		r.log.Error("cannot store a snapshot", "error", err)
 	}
-	f.saved.lines, f.saved.round = f.lines, round
+	f.saved.lines, f.saved.inputs, f.saved.round = f.lines, p.Inputs, round
 	f.keep(p)
 }
 
@@ -59,7 +60,7 @@ func (f *fight) due(now bool) bool {
 	since := f.lines - f.saved.lines
 	inputs := len(f.s.Inputs())
 	switch {
-	case since == 0 || inputs == 0:
+	case since == 0 || inputs == 0 && f.floor == nil:
 		return false
 	case now || f.saved.lines == 0:
 		return true

@@ -144,6 +144,7 @@ func (r *Room) replaySeen(ctx context.Context, v Viewer, tell func(*api.State) e
 // pastSeen is [Room.Past] of a timeline.
 func (r *Room) pastSeen(ctx context.Context, v Viewer, inputs int) (*api.State, error) {
 	var is seen
+	var proof api.Proof // it is in the last state
 	last := -1
 	err := r.replaySeen(ctx, v, func(s *api.State) error {
 		switch {
@@ -152,9 +153,10 @@ func (r *Room) pastSeen(ctx context.Context, v Viewer, inputs int) (*api.State, 
 		case s.Inputs <= inputs:
 			is.add(s)
 		}
-		last = s.Inputs
+		last, proof = s.Inputs, s.Proof
 		return nil
 	})
+	is.state.Proof = proof
 	switch {
 	case err != nil:
 		return nil, err

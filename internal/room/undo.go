@@ -131,6 +131,9 @@ func (r *Room) goBack(keep, room int) error {
 		if err := f.again(inputs[:keep]); err != nil {
 			return &fault{what: err.Error()}
 		}
+		if keep < f.saved.inputs {
+			f.saved = saved{}
+		}
 		return nil
 	})
 }
