@@ -74,4 +74,5 @@ type Record struct {
 	endLine     int    // the line of the end
 	begunLine   int    // the line of the beginning
 	upgradeText []byte // the upgrade as it is written
+	upgrades    int    // how many there are
 }

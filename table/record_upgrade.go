@@ -65,6 +65,7 @@ func (rec *Record) upgrade(n int, line []byte) error {
 	rec.Undos++ // whatever was open is another question now
 	rec.Inputs, rec.Lines, rec.End = rec.Inputs[:u.Inputs], rec.Lines[:u.Inputs], nil
 	rec.Upgraded, rec.UpgradeLine, rec.upgradeText = u, n, bytes.Clone(line)
+	rec.upgrades++
 	return nil
 }
 
@@ -114,4 +115,23 @@ func (rec *Record) Origin() *Snapshot {
 		Inputs: u.Inputs, Rest: u.Rest, Rests: u.Rests, State: u.State, Sum: sha256.Sum256(append(start[:], rec.upgradeText...)),
 		pace: pace{turn: u.Steps, begun: u.Begun, who: u.Who, round: u.Round},
 	}
+}
+
+// Before returns the record up to its upgrade, for the rules of that time to replay. Without an upgrade, and with an earlier one, it is
+// nil: one version cannot replay what two others have played.
+func (rec *Record) Before() *Record {
+	if rec.Upgraded == nil || rec.upgrades > 1 {
+		return nil
+	}
+	to := *rec
+	to.Inputs, to.Lines = rec.Inputs[:rec.Upgraded.Inputs:rec.Upgraded.Inputs], rec.Lines[:rec.Upgraded.Inputs:rec.Upgraded.Inputs]
+	to.Upgraded, to.UpgradeLine, to.upgradeText, to.upgrades = nil, 0, nil, 0
+	return &to
+}
+
+// Is reports whether a fight stands where the upgrade continues.
+func (u *Upgrade) Is(s *Session) bool {
+	p := s.Snapshot()
+	return len(s.inputs) == u.Inputs && p.Inputs == u.Inputs && p.Rest == u.Rest && p.Rests == u.Rests && bytes.Equal(p.State, u.State) &&
+		p.pace == pace{turn: u.Steps, begun: u.Begun, who: u.Who, round: u.Round}
 }

@@ -101,6 +101,9 @@ func (s *Session) Game() Game {
 // Inputs are all inputs so far. The slice is not changed by later ones.
 func (s *Session) Inputs() []Input { return slices.Clip(s.inputs) }
 
+// Origin is the number of inputs at which the session began: 0, or that of the snapshot it was made from.
+func (s *Session) Origin() int { return s.origin.inputs }
+
 // Events are all events so far. Answers and dice only ever add to them; Undo and Adjust begin another slice, which
 // differs from the last one after Settled events at most.
 func (s *Session) Events() []Event { return s.events.all[:s.events.n:s.events.n] }

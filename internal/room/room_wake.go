@@ -1,6 +1,7 @@
 package room
 
 import (
+	"bytes"
 	"context"
 	"errors"
 
@@ -78,13 +79,30 @@ func (r *Room) open(ctx context.Context, rec *table.Record, lines [][]byte) (f *
 		}
 		r.log.Warn("cannot continue from a snapshot", "lines", s.lines, "error", err)
 	}
-	if f, err = r.openAt(rec, lines, &foundSnapshot{}); err == nil {
+	if f, err = r.replay(rec, lines, all); err == nil {
 		return f, nil
 	}
 	if len(all) == 0 || all[0].rules == r.hall.c.Rules {
 		return nil, unplayable(err)
 	}
 	return r.upgrade(ctx, rec, lines, all, err)
+}
+
+// errOtherState says that a record replays, but to another state than the one that the players have seen.
+var errOtherState = errors.New("the last input leads to another state than it did")
+
+// replay plays a record from its start or its upgrade. The hash of an input covers the state before it, so the state after the last one is
+// compared with the newest snapshot.
+func (r *Room) replay(rec *table.Record, lines [][]byte, all []*foundSnapshot) (*fight, error) {
+	f, err := r.openAt(rec, lines, &foundSnapshot{})
+	if err != nil || f.s.Waits() || len(all) == 0 || all[0].point == nil || all[0].rules == r.hall.c.Rules {
+		return f, err
+	}
+	is, was := f.s.Snapshot(), all[0].point
+	if is.Inputs == was.Inputs && (is.Rest != was.Rest || is.Rests != was.Rests || !bytes.Equal(is.State, was.State)) {
+		return nil, errOtherState
+	}
+	return f, nil
 }
 
 // openAt plays a record from a snapshot, or without one from its start or its upgrade. Rules that break down are an error.

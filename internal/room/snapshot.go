@@ -60,7 +60,7 @@ func (f *fight) due(now bool) bool {
 	since := f.lines - f.saved.lines
 	inputs := len(f.s.Inputs())
 	switch {
-	case since == 0 || inputs == 0 && f.floor == nil:
+	case since == 0:
 		return false
 	case now || f.saved.lines == 0:
 		return true

@@ -45,6 +45,11 @@ func uncompress(text []byte) ([]byte, error) {
 // encodeSnapshot returns a point of a fight as it is stored: the hash of the record, the snapshot of the session, the texts of the log, and
 // which inputs are hidden from which seats.
 func encodeSnapshot(f *fight, p *point) []byte {
+	return append([]byte{snapshotFormat}, compress(encodePoint(f, p))...)
+}
+
+// encodePoint is encodeSnapshot before it is compressed.
+func encodePoint(f *fight, p *point) []byte {
 	b := append([]byte{}, f.digest.Sum(nil)...)
 	session := p.Append(nil, f.s.Game().Book())
 	b = appendBytes(b, session)
@@ -64,7 +69,7 @@ func encodeSnapshot(f *fight, p *point) []byte {
 		b = binary.AppendUvarint(b, uint64(u.at))
 		b = binary.AppendUvarint(b, uint64(u.by))
 	}
-	return append([]byte{snapshotFormat}, compress(b)...)
+	return b
 }
 
 func appendBytes(b, text []byte) []byte {
@@ -88,8 +93,13 @@ func decodeSnapshot(stored []byte, book *table.Book) (*snapshot, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", errSnapshot, err)
 	}
+	return decodePoint(text, book)
+}
+
+// decodePoint undoes encodePoint.
+func decodePoint(text []byte, book *table.Book) (out *snapshot, err error) {
 	r := reader{b: text}
-	out := &snapshot{}
+	out = &snapshot{}
 	copy(out.digest[:], r.take(len(out.digest)))
 	if out.Snapshot, err = table.ReadSnapshot(r.take(r.len()), book); err != nil {
 		return nil, fmt.Errorf("%w: %w", errSnapshot, err)

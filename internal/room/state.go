@@ -18,6 +18,9 @@ func (f *fight) state(e eyes, sc *scene) *api.State {
 		Paused: sc.facts.Paused, Limit: sc.facts.Limit, Fault: sc.faultOf(f), Branch: sc.facts.Branch,
 	}
 	s.Proof = f.proof(sc)
+	if u := f.rec.Upgraded; u != nil {
+		s.Proof.Older = f.unseen.count(e, u.Inputs)
+	}
 	s.Seats = sc.seats(cast, e, &s.View)
 	if _, over := f.s.Over(); over {
 		s.Summary = f.summary(e, &s.View)

@@ -68,11 +68,11 @@ func proven(ctx context.Context, s store.Store, find live.Finder, t store.Table,
 	}
 	c := Config{Store: s, Find: find}.filled()
 	r := newRoom(&Hall{c: c}, t)
-	_, why := r.openAt(rec, lines, &foundSnapshot{})
+	all := r.readSnapshots(ctx, rec, lines)
+	_, why := r.replay(rec, lines, all)
 	if why == nil {
 		return nil
 	}
-	all := r.readSnapshots(ctx, rec, lines)
 	if len(all) == 0 || all[0].rules == c.Rules {
 		return why
 	}
