@@ -47,7 +47,7 @@ func TestRandomShare(t *testing.T) {
 	const n = 60_000
 	verbs := map[table.Verb]int{}
 	cells := map[int32]int{}
-	targets := map[int16]int{}
+	targets := map[table.Who]int{}
 	for range n {
 		o := bot.Random{}.Choose(nil, q, table.JustSeat(blue), r)
 		if !q.ContainsFor(table.JustSeat(blue), o) {

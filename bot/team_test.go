@@ -20,7 +20,7 @@ func TestTeam(t *testing.T) {
 	team := bot.NewTeam(cast, []bot.Player{bot.Random{}})
 	for _, c := range []struct {
 		about string
-		who   int16
+		who   table.Who
 		seats table.Seats
 		side  int
 	}{

@@ -24,7 +24,7 @@ type Report struct {
 	Late    []Quiet `json:"late,omitempty"`     // options that there was no time for ([Options.Within])
 }
 
-// Quiet is some options of one kind that have nothing to be told apart.
+// Quiet is some options of one kind with the same outcomes.
 type Quiet struct {
 	Verb string   `json:"verb"`
 	Keys []string `json:"keys"`
@@ -33,7 +33,7 @@ type Quiet struct {
 // leastShare is the time that an option gets at least, while there is some: with much less nothing could be said of any.
 const leastShare = 20 * time.Millisecond
 
-// All reckons every listed option of the open question, each with fewer runs than Option takes. The options that hurt the
+// All estimates every listed option of the open question, each with fewer runs than Option takes. The options that hurt the
 // other side most come first. Of one kind of option on cells only the first MaxCells are looked at.
 func All(ctx context.Context, s *table.Session, o Options) (*Report, error) {
 	st, q, err := newStudy(s, o.filled(20_000, 4_000))
@@ -102,7 +102,7 @@ func (r *Result) quiet() bool {
 }
 
 // sort puts the options first that hurt the other side most and the own side least; those alike stay as they are listed.
-func (r *Report) sort(cast *table.Cast, actor int16) {
+func (r *Report) sort(cast *table.Cast, actor table.Who) {
 	if actor < 0 {
 		return
 	}

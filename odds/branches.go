@@ -15,7 +15,7 @@ type branches struct {
 	n       int // rolls of path that are in use
 	at      int // rolls of this run so far
 	classes []*big.Int
-	err     error // why the law of a roll could not be reckoned
+	err     error // why the law of a roll could not be computed
 }
 
 // node is one roll of the path.

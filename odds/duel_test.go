@@ -36,7 +36,7 @@ func until(t testing.TB, s *table.Session, p bot.Player, do func(q *table.Questi
 	return nil
 }
 
-// throw gives dice that are waited for: each shows a bit more than half.
+// throw gives the pending dice: each shows a bit more than half.
 func throw(t testing.TB, s *table.Session, r *table.Roll) {
 	t.Helper()
 	faces := make([]int32, r.Dice())
@@ -68,7 +68,7 @@ func lists(v table.Verb) func(*table.Question) bool {
 	}
 }
 
-func reckon(t testing.TB, s *table.Session, o table.Option, how odds.Options) *odds.Result {
+func estimate(t testing.TB, s *table.Session, o table.Option, how odds.Options) *odds.Result {
 	t.Helper()
 	r, err := odds.Option(context.Background(), s, o, how)
 	if err != nil {
@@ -77,13 +77,13 @@ func reckon(t testing.TB, s *table.Session, o table.Option, how odds.Options) *o
 	return r
 }
 
-// TestAttackByHand: a fresh fighter against a fresh goblin, reckoned on paper. It hits on 10 or more, that is 11 of 20; d8+3
+// TestAttackByHand: a fresh fighter against a fresh goblin, computed on paper. It hits on 10 or more, that is 11 of 20; d8+3
 // fells the goblin's 7 on 4 or more, that is 5 of 8; and on a 20 two dice do on 4 or more, that is 61 of 64.
 func TestAttackByHand(t *testing.T) {
 	s := table.NewSession(duel.New(duel.Yardstick()), table.Options{Seed: table.Practice(1)})
 	q := until(t, s, bot.Greedy{}, func(q *table.Question) bool { return q.Who < 4 && lists(duel.Attack)(q) })
 	o, _ := first(q, duel.Attack)
-	r := reckon(t, s, o, odds.Options{})
+	r := estimate(t, s, o, odds.Options{})
 	if !r.Exact || r.Runs != 9+10*8+15 {
 		t.Errorf("exact %v with %d outcomes, want 9 misses, 10*8 hits and 15 sums of two dice", r.Exact, r.Runs)
 	}
@@ -128,7 +128,7 @@ func TestLeavesSession(t *testing.T) {
 // arriving, and of a strike.
 type oracle struct {
 	t    *testing.T
-	fell map[int16]*big.Rat
+	fell map[table.Who]*big.Rat
 	used *big.Rat
 	ways int
 }
@@ -197,18 +197,18 @@ func TestOracle(t *testing.T) {
 			}
 			q := until(t, s, bot.Random{}, c.fits)
 			o, _ := first(q, c.verb)
-			want := oracle{t: t, fell: map[int16]*big.Rat{}, used: new(big.Rat)}
+			want := oracle{t: t, fell: map[table.Who]*big.Rat{}, used: new(big.Rat)}
 			b := s.Branch()
 			if err := b.AnswerOption(q.Seats.First(), o); err != nil {
 				t.Fatal(err)
 			}
 			want.follow(b, s.Rests(), len(s.Events()), big.NewRat(1, 1))
 			t.Logf("%d ways, %v reactions", want.ways, want.used)
-			r := reckon(t, s, o, odds.Options{})
+			r := estimate(t, s, o, odds.Options{})
 			if !r.Exact || r.Runs > want.ways {
 				t.Errorf("exact %v in %d runs, %d ways", r.Exact, r.Runs, want.ways)
 			}
-			got := map[int16]*big.Rat{}
+			got := map[table.Who]*big.Rat{}
 			for _, e := range r.Effects {
 				if e.Down.P > 0 {
 					got[g.Cast().Find(e.Who)] = e.Down.Exact
@@ -238,9 +238,9 @@ func TestSampled(t *testing.T) {
 	s := table.NewSession(duel.New(duel.Yardstick()), table.Options{Seed: table.Practice(1)})
 	q := until(t, s, bot.Greedy{}, lists(duel.Attack))
 	o, _ := first(q, duel.Attack)
-	exact := reckon(t, s, o, odds.Options{})
+	exact := estimate(t, s, o, odds.Options{})
 	const n = 100_000
-	sampled := reckon(t, s, o, odds.Options{MaxRuns: 1, Samples: n, Seed: 9})
+	sampled := estimate(t, s, o, odds.Options{MaxRuns: 1, Samples: n, Seed: 9})
 	if sampled.Exact || sampled.Runs != n || sampled.Hit.Range == nil || sampled.Hit.Exact != nil {
 		t.Fatalf("%+v", sampled)
 	}
@@ -328,7 +328,7 @@ func TestKey(t *testing.T) {
 	}
 }
 
-// TestOver: once the fight is over there is nothing to reckon.
+// TestOver: once the fight is over there are no odds.
 func TestOver(t *testing.T) {
 	s := table.NewSession(duel.New(duel.Yardstick()), table.Options{Seed: table.Practice(1)})
 	for q := s.Open(); q != nil; q = s.Open() {
@@ -344,7 +344,7 @@ func TestOver(t *testing.T) {
 	}
 }
 
-// TestStopped: an end of the context ends the reckoning.
+// TestStopped: an end of the context ends the estimate.
 func TestStopped(t *testing.T) {
 	s := table.NewSession(duel.New(duel.Yardstick()), table.Options{Seed: table.Practice(1)})
 	q := until(t, s, bot.Greedy{}, lists(duel.Attack))

@@ -18,37 +18,37 @@ type facts struct {
 
 // attack is how one attack ended.
 type attack struct {
-	who, whom int16
-	nth       int16 // of the attacks of this one on that one, from 0
-	degree    int16
-	hit       bool
+	who, target table.Who
+	nth         int16 // of the attacks of this one on that one, from 0
+	degree      int16
+	hit         bool
 }
 
 // hurt is what became of one combatant.
 type hurt struct {
-	who        int16
+	who        table.Who
 	harm, heal int32
 	fell       bool
 }
 
-// use is a reaction that was used: which, with what, on whom.
+// use is a reaction that was used: which, with what, on which target.
 type use struct {
-	who, whom int16
-	verb      table.Verb
-	item      uint8
+	who, target table.Who
+	verb        table.Verb
+	item        uint8
 }
 
 // mark is a condition that somebody got.
 type mark struct {
-	who int16
+	who table.Who
 	n   int32
 }
 
 // contest is a check of one against another, as the ruleset tells of it.
 type contest struct {
-	who, whom int16
-	rule      table.Rule
-	won       bool
+	who, target table.Who
+	rule        table.Rule
+	won         bool
 }
 
 // clear readies the facts for a new run.
@@ -66,7 +66,7 @@ func (f *facts) clone() facts {
 }
 
 // hear takes down what matters of an event.
-func (f *facts) hear(e *table.Event, actor int16) {
+func (f *facts) hear(e *table.Event, actor table.Who) {
 	switch e.Kind {
 	case table.Hit, table.Missed:
 		f.attack(e)
@@ -89,16 +89,16 @@ func (f *facts) hear(e *table.Event, actor int16) {
 }
 
 func (f *facts) attack(e *table.Event) {
-	a := attack{who: e.Who, whom: e.Target, degree: int16(e.N[0]), hit: e.Kind == table.Hit}
+	a := attack{who: e.Who, target: e.Target, degree: int16(e.N[0]), hit: e.Kind == table.Hit}
 	for _, b := range f.attacks {
-		if b.who == a.who && b.whom == a.whom {
+		if b.who == a.who && b.target == a.target {
 			a.nth++
 		}
 	}
 	f.attacks = append(f.attacks, a)
 }
 
-func (f *facts) hurt(who int16) *hurt {
+func (f *facts) hurt(who table.Who) *hurt {
 	for i := range f.hurts {
 		if f.hurts[i].who == who {
 			return &f.hurts[i]

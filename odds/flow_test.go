@@ -47,9 +47,9 @@ func exactIsSampled(t *testing.T, name string, kinds int) {
 			if seen[kind]++; seen[kind] > 2 {
 				continue
 			}
-			exact := reckon(t, s, o, odds.Options{MaxRuns: 50_000, Samples: 1})
+			exact := estimate(t, s, o, odds.Options{MaxRuns: 50_000, Samples: 1})
 			if exact.Exact {
-				compare(t, kind, exact, reckon(t, s, o, odds.Options{MaxRuns: 1, Samples: n, Seed: 5}), n)
+				compare(t, kind, exact, estimate(t, s, o, odds.Options{MaxRuns: 1, Samples: n, Seed: 5}), n)
 			}
 		}
 		bot.Deal(&r, s.Seed(), s.Dealt())

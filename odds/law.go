@@ -35,7 +35,7 @@ func shapeOf(r *table.Roll) shape {
 	return s
 }
 
-// newLaw reckons the law of a roll. It fails where a roll is too large for that.
+// newLaw computes the law of a roll. It fails where a roll is too large for that.
 func newLaw(r *table.Roll) (*law, error) {
 	if r.Look {
 		return lawOfFaces(r)

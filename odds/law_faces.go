@@ -60,7 +60,7 @@ func orders(faces []int32) *big.Int {
 	ways := big.NewInt(1)
 	var b big.Int
 	alike := 0
-	for i, f := range faces { // one die more: it stands in any of i+1 places, alike ones are told apart once
+	for i, f := range faces { // one die more: it stands in any of i+1 places, equal ones count once
 		if i > 0 && faces[i-1] == f {
 			alike++
 		} else {

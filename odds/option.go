@@ -10,7 +10,7 @@ import (
 	"fray/table"
 )
 
-// Option reckons what one option of the session's open question will come to. The session is not changed. It fails with
+// Option estimates the outcomes of one option of the session's open question. The session is not changed. It fails with
 // [ErrNothingOpen], [ErrSecret], [ErrNotListed], [ErrNoRest], [ErrLate], or when the context ends.
 func Option(ctx context.Context, s *table.Session, option table.Option, o Options) (*Result, error) {
 	st, q, err := newStudy(s, o.filled(200_000, 20_000))
@@ -55,7 +55,7 @@ func (s *study) look(ctx context.Context, c table.Choice, option table.Option) (
 	if err != nil {
 		return nil, err
 	}
-	out := s.result(&reckoning{
+	out := s.result(&estimate{
 		scale: scale{total, sampled}, found: found, cast: s.rest.Cast(), book: s.rest.Book(),
 		game: s.rest, names: s.names, deeds: s.deeds, who: option.Who, aimed: c.Target,
 	})
@@ -64,7 +64,7 @@ func (s *study) look(ctx context.Context, c table.Choice, option table.Option) (
 }
 
 // result puts together all that can be said of the outcomes.
-func (s *study) result(r *reckoning) *Result {
+func (s *study) result(r *estimate) *Result {
 	out := &Result{
 		Attacks: r.attacks(s.actor), Effects: r.effects(), Reactions: r.reactions(), Marks: r.marks(),
 		Contests: r.contests(),

@@ -16,7 +16,7 @@ var (
 	ErrLate        = errors.New("the time was not enough to say anything of the option")
 )
 
-// Options say how odds are reckoned. The zero value will do.
+// Options say how odds are computed. The zero value is usable.
 type Options struct {
 	// Policy answers the questions after the option; nil is the greedy bot for every side, and the defaults for the GM.
 	// One that draws numbers gets those of the seed, as at the table.

@@ -55,7 +55,7 @@ func (f *facts) key(b []byte) []byte {
 	b = le.AppendUint16(le.AppendUint16(b, uint16(len(f.uses))), uint16(len(f.marks)))
 	b = le.AppendUint32(le.AppendUint16(b, uint16(len(f.tests))), uint32(f.at))
 	for _, a := range f.attacks {
-		b = le.AppendUint16(le.AppendUint16(b, uint16(a.who)), uint16(a.whom))
+		b = le.AppendUint16(le.AppendUint16(b, uint16(a.who)), uint16(a.target))
 		b = append(le.AppendUint16(b, uint16(a.degree)), flag(a.hit))
 	}
 	for _, h := range f.hurts {
@@ -63,13 +63,13 @@ func (f *facts) key(b []byte) []byte {
 		b = append(b, flag(h.fell))
 	}
 	for _, u := range f.uses {
-		b = append(le.AppendUint16(le.AppendUint16(b, uint16(u.who)), uint16(u.whom)), byte(u.verb), u.item)
+		b = append(le.AppendUint16(le.AppendUint16(b, uint16(u.who)), uint16(u.target)), byte(u.verb), u.item)
 	}
 	for _, m := range f.marks {
 		b = le.AppendUint32(le.AppendUint16(b, uint16(m.who)), uint32(m.n))
 	}
 	for _, c := range f.tests {
-		b = le.AppendUint16(le.AppendUint16(le.AppendUint16(b, uint16(c.who)), uint16(c.whom)), uint16(c.rule))
+		b = le.AppendUint16(le.AppendUint16(le.AppendUint16(b, uint16(c.who)), uint16(c.target)), uint16(c.rule))
 		b = append(b, flag(c.won))
 	}
 	return b

@@ -26,7 +26,7 @@ func TestReferee(t *testing.T) {
 	s := table.NewSession(refereed{duel.New(duel.Yardstick())}, table.Options{Seed: table.Practice(1)})
 	q := until(t, s, bot.Greedy{}, func(q *table.Question) bool { return q.Who < 4 && lists(duel.Attack)(q) })
 	o, _ := first(q, duel.Attack)
-	r := reckon(t, s, o, odds.Options{})
+	r := estimate(t, s, o, odds.Options{})
 	if len(r.Contests) != 1 {
 		t.Fatalf("%d contests, want the attack", len(r.Contests))
 	}

@@ -7,11 +7,11 @@ type Result struct {
 	Option table.Option `json:"-"`
 	Choice table.Choice `json:"option"`
 	Exact  bool         `json:"exact"` // else it was sampled
-	Runs   int          `json:"runs"`  // outcomes that were told apart while trying, or samples
-	// Hit is the chance that the first attack of whoever acts on the option's target hits; nil if there is none.
+	Runs   int          `json:"runs"`  // distinct outcomes that were tried, or samples
+	// Hit is the chance that the first attack of the acting combatant on the option's target hits; nil if there is none.
 	Hit       *Chance    `json:"hit,omitempty"`
-	ActorDown *Chance    `json:"actor_down,omitempty"` // whoever acts goes down; nil if nobody acts
-	Arrives   *Chance    `json:"arrives,omitempty"`    // whoever acts gets to the option's cell; nil if it does not move
+	ActorDown *Chance    `json:"actor_down,omitempty"` // the acting combatant goes down; nil if nobody acts
+	Arrives   *Chance    `json:"arrives,omitempty"`    // the acting combatant gets to the option's cell; nil if it does not move
 	Attacks   []Attack   `json:"attacks,omitempty"`
 	Effects   []Effect   `json:"effects,omitempty"`
 	Reactions []Reaction `json:"reactions,omitempty"`
@@ -19,10 +19,10 @@ type Result struct {
 	Contests  []Contest  `json:"contests,omitempty"`
 }
 
-// Attack is one attack that may come of the option: by whoever acts, or in reaction.
+// Attack is one attack that may come of the option: by the acting combatant, or in reaction.
 type Attack struct {
 	Who     string   `json:"who"`
-	Target  string   `json:"whom"`
+	Target  string   `json:"target"`
 	Nth     int      `json:"nth"`  // of the attacks of this one on that one, from 1
 	Made    Chance   `json:"made"` // it comes to this attack
 	Hit     Chance   `json:"hit"`  // it is made and hits
@@ -71,7 +71,7 @@ type Mark struct {
 // Contest is how a check ends: of one against another, or of one alone.
 type Contest struct {
 	Who    string `json:"who"`
-	Target string `json:"whom,omitempty"`
+	Target string `json:"target,omitempty"`
 	Rule   string `json:"rule"` // rule id
 	Name   string `json:"name"` // title of the rule
 	Won    Chance `json:"won"`  // it comes to it and Who wins

@@ -2,7 +2,7 @@ package odds
 
 import "fray/table"
 
-// sampler is dice of a seed of its own: for what has too many ways to fall.
+// sampler is dice with a separate seed: for rolls with too many outcomes.
 type sampler struct{ rng table.Rand }
 
 // Roll throws the dice.

@@ -7,13 +7,13 @@ import (
 	"fray/table"
 )
 
-// study is an open question that is looked into. It is the answerer and the listener of its own table.
+// study is an open question under study. It answers and listens at a separate table.
 type study struct {
 	o     Options
 	rest  table.Game
 	probe *table.Probe
 	bots  table.Seed // what bots choose by: nothing secret
-	actor int16      // the combatant that is asked the open question
+	actor table.Who  // the combatant that is asked the open question
 	ways  *branches
 	rng   table.Rand
 	names map[mark]string
@@ -26,7 +26,7 @@ type study struct {
 	taken  bool
 	asked  int
 	kind   table.Kind // the first question of the beat, and who was asked it: when it comes again, the option is done
-	who    int16
+	who    table.Who
 	next   bool // it came again
 	facts  facts
 }
@@ -94,6 +94,6 @@ func (s *study) Hear(e *table.Event) {
 		if u := useOf(e); s.deeds[u] == "" {
 			s.deeds[u] = s.probe.Game().Text(e)
 		}
-	default: // the others are told by their numbers
+	default: // the others differ by their numbers
 	}
 }

@@ -10,7 +10,7 @@ import (
 	"fray/table"
 )
 
-// errMany says that an option has more ways than are to be tried, or a roll a law that cannot be reckoned.
+// errMany says that an option has more ways than are to be tried, or a roll a law that cannot be computed.
 var errMany = errors.New("too many outcomes")
 
 // sampleStream sets the samples apart from dice and bots of the same seed.

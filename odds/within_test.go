@@ -39,11 +39,11 @@ func TestWithin(t *testing.T) {
 		rest += len(q.Keys)
 	}
 	if n := s.Open().Count(); late == 0 || late+rest != n {
-		t.Errorf("of %d options %d are told of, and %d are late", n, rest, late)
+		t.Errorf("of %d options %d are reported, and %d are late", n, rest, late)
 	}
 	for _, o := range short.Options {
 		if !o.Exact && o.Runs < 100 {
-			t.Errorf("%s is told by %d samples", o.Choice.Key, o.Runs)
+			t.Errorf("%s has %d samples", o.Choice.Key, o.Runs)
 		}
 	}
 	if _, err := odds.Option(t.Context(), s, s.Open().Default(), odds.Options{Within: -1}); errors.Is(err, odds.ErrLate) {

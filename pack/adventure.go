@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"fray/ruleset"
+	"fray/ruleset/setup"
 	"fray/table"
 )
 
@@ -58,25 +59,25 @@ func (l *Library) IsAdventure(name string) bool {
 
 // Next returns the setup of fight i (from 1) with what the party brings from the fight before it, and whether the
 // party continues. After the last fight it returns no setup.
-func (a *Adventure) Next(i int, from table.Game) (setup any, on bool, err error) {
+func (a *Adventure) Next(i int, from table.Game) (next any, on bool, err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
-			setup, on, err = nil, false, fmt.Errorf("ruleset %s fails to carry the party over from fight %d (please report it): %v",
+			next, on, err = nil, false, fmt.Errorf("ruleset %s fails to carry the party over from fight %d (please report it): %v",
 				a.Ruleset.Name, i, fault)
 		}
 	}()
 	rest := ""
 	if i < len(a.Fights) {
-		setup, rest = clone(a.Fights[i].Setup), a.Fights[i].Rest
+		next, rest = setup.Clone(a.Fights[i].Setup), a.Fights[i].Rest
 	}
-	on, err = a.Ruleset.Carry(setup, from, a.Party, rest)
+	on, err = a.Ruleset.Carry(next, from, a.Party, rest)
 	switch {
 	case err != nil:
 		return nil, false, fmt.Errorf("the party cannot continue after fight %d of %s: %w", i, a.Name, err)
 	case !on:
 		return nil, false, nil
 	}
-	return setup, true, nil
+	return next, true, nil
 }
 
 // NextGame returns the game of the setup from Next, or nil if there is no setup.

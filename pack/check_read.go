@@ -50,7 +50,8 @@ func (r checkReader) given(n *node) Given {
 	return g
 }
 
-// step reads one line of a script: "WHO: ANSWER" with "dice:" and "note:", "decree:" with "dice:", or "expect:" alone.
+// step reads one line of a script: "WHO: ANSWER" with "dice:" and "note:", "decree:" with "dice:" or with
+// "refused:", or "expect:" alone.
 func (r checkReader) step(n *node) Step {
 	s := Step{Line: n.line}
 	if n.kind != mapping {
@@ -67,6 +68,8 @@ func (r checkReader) step(n *node) Step {
 		case key.text == "decree":
 			s.Decree = &table.Adjustment{}
 			decode(value, reflect.ValueOf(s.Decree).Elem(), r.mistakes)
+		case key.text == "refused":
+			s.Refused = r.text(value)
 		case key.text == "expect":
 			s.Expect = r.checks(list1(value))
 		case s.Who != "":
@@ -87,6 +90,9 @@ func (r checkReader) step(n *node) Step {
 	}
 	if s.Who == "" && s.Decree == nil && n.has("dice") {
 		r.mistakes.add(n.key("dice"), "dice belong to an answer or a decree; expected WHO: ANSWER or decree: beside them")
+	}
+	if n.has("refused") && (s.Decree == nil || n.has("dice")) {
+		r.mistakes.add(n.key("refused"), "only a decree without dice is refused; expected decree: beside it")
 	}
 	if s.Who == "" && n.has("note") {
 		r.mistakes.add(n.key("note"), "a note belongs to an answer; expected WHO: ANSWER beside it")

@@ -13,6 +13,10 @@ import (
 // the type of the field. It notes every mistake, leaves out the wrong value and continues. A field of type *node takes
 // any value.
 func decode(n *node, v reflect.Value, m *mistakes) {
+	if one, ok := reflect.TypeAssert[wordSetter](v.Addr()); ok && n.kind == scalar {
+		decodeWord(n, one, v.Type(), m)
+		return
+	}
 	switch v.Kind() {
 	case reflect.Pointer:
 		if v.Type() == reflect.TypeFor[*node]() {
@@ -30,10 +34,6 @@ func decode(n *node, v reflect.Value, m *mistakes) {
 	case reflect.Map:
 		decodeMap(n, v, m)
 	case reflect.Slice:
-		if one, ok := reflect.TypeAssert[wordSetter](v.Addr()); ok && n.kind == scalar {
-			decodeWord(n, one, v.Type(), m)
-			return
-		}
 		if n.kind != list {
 			m.add(n, "found %s; expected %s", n.describe(), wanted(v.Type()))
 			return
@@ -94,10 +94,10 @@ func decodeScalar(n *node, v reflect.Value, m *mistakes) {
 	}
 }
 
-// wordSetter is a list of words that may also be written as a single word.
+// wordSetter is a list of words, or a mapping, that may also be written as a single word.
 type wordSetter interface{ SetWord(word string) }
 
-// decodeWord reads a single word as a list of one.
+// decodeWord reads a single word.
 func decodeWord(n *node, into wordSetter, t reflect.Type, m *mistakes) {
 	var word string
 	if !decodeText(n, reflect.ValueOf(&word).Elem()) {

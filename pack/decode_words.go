@@ -8,6 +8,9 @@ import (
 
 // wanted describes how a value of the type is written in a file.
 func wanted(t reflect.Type) string {
+	if t.Kind() == reflect.Struct && reflect.PointerTo(t).Implements(reflect.TypeFor[wordSetter]()) {
+		return "a text, or a mapping with " + strings.Join(fieldNames(t), ", ")
+	}
 	switch t.Kind() {
 	case reflect.Pointer:
 		return wanted(t.Elem())

@@ -50,9 +50,11 @@ type Step struct {
 	Who    string // a combatant, a seat or [Anyone]; empty for checks and decrees
 	Answer string
 	Decree *table.Adjustment // what the GM decrees at the open question; nil: nothing
-	Note   string            // the line of text that goes with the answer
-	Dice   []int32
-	Expect []Check
+	// Refused is a part of the message that refuses the decree; empty: it is carried out.
+	Refused string
+	Note    string // the line of text that goes with the answer
+	Dice    []int32
+	Expect  []Check
 }
 
 // scenarioFile and caseText are a scenario as written.

@@ -76,6 +76,7 @@ func checksSchema(book *table.Book) *jsonschema.Schema {
 func stepSchema(decree, checks *jsonschema.Schema) *jsonschema.Schema {
 	s := answerSchema()
 	addProperty(s, "decree", decree)
+	addProperty(s, "refused", &jsonschema.Schema{Types: []string{"string", "number"}, Description: "the decree beside it is refused with a message that contains these words"})
 	addProperty(s, "expect", &jsonschema.Schema{AnyOf: []*jsonschema.Schema{checks, checks.Items}, Description: checks.Description})
 	return s
 }

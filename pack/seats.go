@@ -5,6 +5,7 @@ import (
 	"reflect"
 	"slices"
 
+	"fray/ruleset/setup"
 	"fray/table"
 )
 
@@ -22,7 +23,7 @@ func (e *Encounter) Apart(seats []string) (*Encounter, error) {
 		hidden[t.ID] = t.Hidden
 	}
 	out := *e
-	out.Setup = clone(e.Setup)
+	out.Setup = setup.Clone(e.Setup)
 	all := fieldOf(reflect.ValueOf(out.Setup).Elem(), "combatants")
 	for i, m := range cast.Combatants {
 		if !slices.Contains(seats, cast.Seats[m.Seat]) {

@@ -31,10 +31,10 @@ type Ruleset struct {
 	Files fs.FS
 
 	// Carry writes into the setup of the next encounter of an adventure what the party brings from the fight that is over,
-	// and reports whether it goes on at all: a party that was defeated does not. Next is the setup as the adventure has it,
+	// and reports whether it continues at all: a party that was defeated does not. Next is the setup as the adventure has it,
 	// a copy to change, with the whole party in it; it is nil after the last encounter. From is looked at only; it may lack
 	// members that were lost before, who never come back. Rest is what lies between the two fights, one of Rests, or "".
-	// An error is of something that can not be carried, never of how the fight went. nil: there are no adventures.
+	// An error is of something that cannot be carried, never of how the fight went. nil: there are no adventures.
 	Carry func(next any, from table.Game, party []string, rest string) (on bool, err error)
 	// Rests are the words for the rests that an adventure may list between two encounters.
 	Rests []string

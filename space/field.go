@@ -3,7 +3,7 @@ package space
 // Field is a built map of hexes with its terrain.
 type Field struct {
 	Hexes   *Hexes
-	Kind    []uint8 // by cell: index into Kinds()
+	Kind    []uint8 // by cell: index into the kinds that the map was built with
 	Ground  *Ground // points to enter; nil if every cell costs 1
 	Walls   *Set    // cells that cannot be entered
 	Opaque  *Set    // cells that block sight
@@ -22,9 +22,12 @@ func (f *Field) Undrawn(at string) (string, bool) { return f.marks.undrawn(at) }
 // expected.
 type Fault struct{ Path, Why string }
 
-// Build makes the map. All faults are reported at once; the field is nil if there are any.
-func (p *Plan) Build() (*Field, []Fault) {
-	b := builder{plan: p, terrains: terrains{kinds: Kinds()}}
+// Build makes the map with the stock kinds of terrain. All faults are reported at once; the field is nil if there are any.
+func (p *Plan) Build() (*Field, []Fault) { return p.BuildOf(Kinds()) }
+
+// BuildOf makes the map with a ruleset's own kinds of terrain; the first kind is open ground.
+func (p *Plan) BuildOf(kinds []Terrain) (*Field, []Fault) {
+	b := builder{plan: p, terrains: terrains{kinds: kinds}}
 	b.measure()
 	if len(b.faults) > 0 {
 		return nil, b.faults

@@ -14,7 +14,7 @@ type Adjustment struct {
 	Value int    `json:"value,omitempty" doc:"how much"`
 	At    string `json:"at,omitempty" doc:"cell"`
 	Why   string `json:"why,omitempty" doc:"the reason, for the log"`
-	Sheet string `json:"sheet,omitempty" doc:"of join and reserve, unless they say whom to be like: an encounter of one combatant with all that it needs, as JSON"`
+	Sheet string `json:"sheet,omitempty" doc:"of join and reserve, unless they name a combatant to copy: an encounter of one combatant with all that it needs, as JSON"`
 }
 
 // String returns the decree as the log shows it, with its reason.

@@ -20,7 +20,7 @@ type march struct {
 }
 
 // marchSetup is an encounter as it is written into a record's header. Came is what the heroes bring, and After the last
-// hash of the record that it comes from: as the chain of hashes begins with the header, it goes on through both.
+// hash of the record that it comes from: as the chain of hashes begins with the header, it continues through both.
 type marchSetup struct {
 	After string       `json:"after,omitempty"`
 	Came  []marchState `json:"came"`
@@ -55,7 +55,7 @@ func marchPlot() *plot[march] {
 	return p
 }
 
-func newMarch(setup marchSetup) *tale[march] {
+func newMarch(setup marchSetup) *toy[march] {
 	g := marchPlot().start(march{Foe: setup.Foe, Rest: setup.After != ""})
 	for i, c := range setup.Came {
 		g.s.HP[i], g.s.Left[i], g.s.Spent[i] = c.HP, c.Recoveries, c.Spent
@@ -63,8 +63,8 @@ func newMarch(setup marchSetup) *tale[march] {
 	return g
 }
 
-// carry is what goes on to the next fight.
-func carry(g *tale[march]) []marchState {
+// carry is what is carried to the next fight.
+func carry(g *toy[march]) []marchState {
 	var out []marchState
 	for i, m := range g.Cast().Combatants {
 		out = append(out, marchState{m.ID, g.s.HP[i], g.s.Left[i], g.s.Spent[i]})
@@ -73,7 +73,7 @@ func carry(g *tale[march]) []marchState {
 }
 
 func (s *march) beat(p *plot[march], t *table.Table) {
-	i := int16(s.At)
+	i := table.Who(s.At)
 	seat := table.JustSeat(p.cast.Combatants[i].Seat)
 	s.At = 1 - s.At
 	if s.Rest { // a rest has questions and dice too: it is played at the beginning of the next record
@@ -132,7 +132,7 @@ func TestAdventure(t *testing.T) {
 	first := sitMarch(t, marchSetup{Came: []marchState{{"ann", 20, 2, false}, {"ben", 20, 2, false}}, Foe: 15})
 	first.play("red: smite", "6", "blue: hit", "1", "5", "red: hit", "6")
 	first.prove()
-	came := carry(first.Game().(*tale[march]))
+	came := carry(first.Game().(*toy[march]))
 	if want := (marchState{"ann", 14, 2, true}); came[0] != want {
 		t.Fatalf("ann takes %+v with her, want %+v", came[0], want)
 	}
@@ -186,7 +186,7 @@ func proveAdventure(texts [][]byte) error {
 			return err
 		}
 		inputs := s.Inputs()
-		last = marchSetup{After: inputs[len(inputs)-1].Hash, Came: carry(s.Game().(*tale[march]))}
+		last = marchSetup{After: inputs[len(inputs)-1].Hash, Came: carry(s.Game().(*toy[march]))}
 	}
 	return nil
 }

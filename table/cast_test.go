@@ -12,7 +12,7 @@ func TestCalled(t *testing.T) {
 	for i, want := range [][2]string{{"mara", "Mara Vey"}, {"g1", "g1"}, {"g2", "g2"}} {
 		for n, by := range []bool{false, true} {
 			c.ByName = by
-			if got := c.Called(int16(i)); got != want[n] {
+			if got := c.Called(table.Who(i)); got != want[n] {
 				t.Errorf("by name %v: %q, want %q", by, got, want[n])
 			}
 		}

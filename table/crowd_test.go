@@ -12,9 +12,9 @@ import (
 // TestCrowd holds a crowd against a plain set: members, order, count, and the three combinations.
 func TestCrowd(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		draw := func(name string) (table.Crowd, map[int16]bool) {
+		draw := func(name string) (table.Crowd, map[table.Who]bool) {
 			var c table.Crowd
-			set := map[int16]bool{}
+			set := map[table.Who]bool{}
 			for _, i := range rapid.SliceOfN(member(), 0, 40).Draw(t, name) {
 				if c.Add(i); i%3 == 0 {
 					c.Drop(i)
@@ -28,7 +28,7 @@ func TestCrowd(t *testing.T) {
 		a, inA := draw("a")
 		b, inB := draw("b")
 		and, or, without := a.And(b), a.Or(b), a.Without(b)
-		var want []int16
+		var want []table.Who
 		for _, i := range everybody() {
 			if inA[i] {
 				want = append(want, i)
@@ -37,7 +37,7 @@ func TestCrowd(t *testing.T) {
 				t.Fatalf("member %d of %v and %v", i, inA, inB)
 			}
 		}
-		var got []int16
+		var got []table.Who
 		for i := a.First(); i != table.Nobody; i = a.After(i) {
 			got = append(got, i)
 		}
@@ -61,9 +61,9 @@ func has7(c table.Crowd) bool {
 }
 
 // everybody is all numbers of combatants and things, in the order of a crowd.
-func everybody() []int16 {
-	var out []int16
-	for i := range int16(table.MaxCombatants) {
+func everybody() []table.Who {
+	var out []table.Who
+	for i := range table.Who(table.MaxCombatants) {
 		out = append(out, i)
 	}
 	for i := range table.MaxThings {
@@ -72,4 +72,4 @@ func everybody() []int16 {
 	return out
 }
 
-func member() *rapid.Generator[int16] { return rapid.SampledFrom(everybody()) }
+func member() *rapid.Generator[table.Who] { return rapid.SampledFrom(everybody()) }

@@ -18,7 +18,7 @@ type Field struct {
 	Kind     FieldKind `json:"kind" doc:"word (one of words), combatant (an id), cell (a name) or number"`
 	Words    []string  `json:"words,omitempty" doc:"What there is to choose from"`
 	Low      int       `json:"low,omitempty" doc:"The least number"`
-	High     int       `json:"high,omitempty" doc:"The greatest number; with low equal to it there are no bounds"`
+	High     int       `json:"high,omitempty" doc:"The greatest number; where low is 0 too there are no bounds"`
 	Optional bool      `json:"optional,omitempty"`
 }
 
@@ -49,6 +49,9 @@ func Number(ask string) *Field { return &Field{Ask: ask, Kind: FieldNumber} }
 func Between(ask string, low, high int) *Field {
 	return &Field{Ask: ask, Kind: FieldNumber, Low: low, High: high}
 }
+
+// bounded reports whether a number has to lie from Low to High.
+func (f *Field) bounded() bool { return f.Low != 0 || f.High != 0 }
 
 // OrNot is the field that may be left empty.
 func (f *Field) OrNot() *Field {

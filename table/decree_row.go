@@ -101,7 +101,7 @@ func (c *Command) read(g Placed, d interface{ fields() *Decree }) error {
 	if row.Who != nil && row.Who.Kind == FieldWord && !slices.Contains(row.Who.Words, c.Adjustment.Who) {
 		return fmt.Errorf("unknown %q%s", c.Adjustment.Who, OneOf(c.Adjustment.Who, row.Who.Words))
 	}
-	if f := row.Value; f != nil && f.High != f.Low && (c.Value < f.Low || c.Value > f.High) {
+	if f := row.Value; f != nil && f.bounded() && (c.Value < f.Low || c.Value > f.High) {
 		return fmt.Errorf("%s %d: want %d to %d", strings.TrimSpace(c.Do+" "+c.What), c.Value, f.Low, f.High)
 	}
 	for _, x := range []struct {
@@ -129,7 +129,7 @@ func (c *Command) readText(g Placed, f *Field, name, text string) (err error) {
 	case FieldCell:
 		c.Cell, err = g.ParseCell(text)
 	case FieldNumber:
-		if c.Count, err = strconv.Atoi(text); err != nil || c.Count < f.Low || f.High != f.Low && c.Count > f.High {
+		if c.Count, err = strconv.Atoi(text); err != nil || f.bounded() && (c.Count < f.Low || c.Count > f.High) {
 			return fmt.Errorf("%s %q: want a whole number from %d to %d", name, text, f.Low, f.High)
 		}
 	case FieldWord:

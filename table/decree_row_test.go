@@ -33,6 +33,7 @@ func chessDecrees() []table.DecreeRow[*chess] {
 		{Decree: table.Decree{Do: "set", Who: table.Somebody("Who"), What: table.Word("Which", "lead"), At: table.Somebody("Over")}, Run: keep},
 		{Decree: table.Decree{Do: "place", Who: table.Somebody("Who"), At: table.Somewhere("Where").OrNot()}, Run: keep},
 		{Decree: table.Decree{Do: "wait", What: table.Word("How", "long", "short").OrNot(), At: table.Between("Rounds", 1, 9).OrNot()}, Run: keep},
+		{Decree: table.Decree{Do: "round", Value: table.Between("To", 1, 1)}, Run: keep},
 	}
 }
 
@@ -49,6 +50,7 @@ func TestRunDecree(t *testing.T) {
 		{a: table.Adjustment{Do: "place", Who: "king"}, want: table.Command{Who: 0, Target: -1, Word: -1, Cell: -1}},
 		{a: table.Adjustment{Do: "wait", What: "short", At: "9"}, want: table.Command{Who: -1, Target: -1, Word: 1, Cell: -1, Count: 9}},
 		{a: table.Adjustment{Do: "wait"}, want: table.Command{Who: -1, Target: -1, Word: -1, Cell: -1}},
+		{a: table.Adjustment{Do: "round", Value: 1}, want: table.Command{Who: -1, Target: -1, Word: -1, Cell: -1}},
 		{a: table.Adjustment{Do: "sett"}, err: `unknown decree "sett"; did you mean "set"?`},
 		{a: table.Adjustment{Do: "set", Who: "rook", What: "apt"}, err: `set: unknown "apt"; did you mean "ap"?`},
 		{a: table.Adjustment{Do: "set", Who: "rook"}, err: `set needs what; expected one of hp, ap, lead`},
@@ -60,6 +62,7 @@ func TestRunDecree(t *testing.T) {
 		{a: table.Adjustment{Do: "set", Who: "rook", What: "lead", At: "x"}, err: `at: unknown combatant "x"`},
 		{a: table.Adjustment{Do: "place", Who: "rook", At: "z9"}, err: "there is no square z9"},
 		{a: table.Adjustment{Do: "wait", At: "10"}, err: `at "10": want a whole number from 1 to 9`},
+		{a: table.Adjustment{Do: "round", Value: 2}, err: "round 2: want 1 to 1"},
 	} {
 		g := &chess{cast: table.Cast{Combatants: []table.Member{{ID: "king"}, {ID: "rook"}}}}
 		err := table.RunDecree(chessDecrees(), g, &table.Table{}, x.a)

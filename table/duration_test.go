@@ -7,7 +7,7 @@ import (
 	"fray/table"
 )
 
-// ails is who suffers from what and for how long: effects that last to somebody else's turn, to the end of one's own,
+// ails is who suffers from what and for how long: effects that last to somebody else's turn, to the end of the bearer's turn,
 // until a save, and several of a kind by several causes.
 type ails struct {
 	At    int8
@@ -52,7 +52,7 @@ func ailsPlot() *plot[ails] {
 			for _, a := range s.List[:s.N] {
 				if int(a.Who) == i {
 					by := p.cast.Combatants[a.By].Name
-					until := [3]string{"the start of " + by + "'s turn", "the end of its own turn", "a save"}[a.Until]
+					until := [3]string{"the start of " + by + "'s turn", "the end of its turn", "a save"}[a.Until]
 					token.Tags = append(token.Tags, table.Tag{Name: p.verbs[a.Kind] + " of " + by, Until: until})
 				}
 			}
@@ -68,7 +68,7 @@ func (s *ails) drop(t *table.Table, holds func(a ail) bool) {
 	kept := int8(0)
 	for _, a := range s.List[:s.N] {
 		if holds(a) {
-			say(t, table.Cleared, 3, int16(a.By), int16(a.Who), int(a.Kind))
+			say(t, table.Cleared, 3, table.Who(a.By), table.Who(a.Who), int(a.Kind))
 			continue
 		}
 		s.List[kept] = a
@@ -83,10 +83,10 @@ func (s *ails) drop(t *table.Table, holds func(a ail) bool) {
 func (s *ails) beat(p *plot[ails], t *table.Table) {
 	who := s.At
 	late := s.Wait == who+1
-	q := t.Ask(0, 1, int16(who), table.JustSeat(p.cast.Combatants[who].Seat))
+	q := t.Ask(0, 1, table.Who(who), table.JustSeat(p.cast.Combatants[who].Seat))
 	for i := range p.cast.Combatants {
 		for v := ailCurse; v <= ailTrip; v++ {
-			q.Try(table.Do(v).At(int16(i)))
+			q.Try(table.Do(v).At(table.Who(i)))
 			q.Need(i != int(who), 1)
 			q.Offer()
 		}
@@ -101,16 +101,16 @@ func (s *ails) beat(p *plot[ails], t *table.Table) {
 		s.Wait, s.At = who+1, (who+1)%3
 		return
 	}
-	say(t, table.Began, 1, int16(who), table.Nobody)
+	say(t, table.Began, 1, table.Who(who), table.Nobody)
 	s.drop(t, func(a ail) bool { return a.Until == tillByStart && a.By == who })
 	if o.Verb <= ailTrip {
 		s.List[s.N] = ail{int8(o.Who), who, int8(o.Verb), int8(o.Verb)}
 		s.N++
-		say(t, table.Marked, 2, int16(who), o.Who, int(o.Verb))
+		say(t, table.Marked, 2, table.Who(who), o.Who, int(o.Verb))
 	}
 	s.drop(t, func(a ail) bool { return a.Until == tillOwnEnd && a.Who == who })
 	s.drop(t, func(a ail) bool { // one save for each
-		return a.Until == tillSave && a.Who == who && t.Roll(&table.Roll{Rule: 4, Who: int16(who), Count: 1, Sides: 20}) >= 11
+		return a.Until == tillSave && a.Who == who && t.Roll(&table.Roll{Rule: 4, Who: table.Who(who), Count: 1, Sides: 20}) >= 11
 	})
 	switch {
 	case late:
@@ -144,7 +144,7 @@ func TestEffectsOfSomebodyElsesTurn(t *testing.T) {
 	s.prove()
 }
 
-// TestSavesForEach rolls one save for each effect that a save ends, whoever caused it.
+// TestSavesForEach rolls one save for each effect that a save ends, from every cause.
 func TestSavesForEach(t *testing.T) {
 	s := sit(t, newAils, table.DiceAsk)
 	s.play("red: trip:ben", "blue: pass")

@@ -11,7 +11,7 @@ import (
 type brawl struct {
 	table.Basic
 	hp   [2]int
-	turn int16
+	turn table.Who
 }
 
 // Its verbs and its rules.
@@ -42,7 +42,7 @@ func (g *brawl) Beat(t *table.Table) {
 	g.turn = j
 }
 
-func (g *brawl) swing(t *table.Table, i, j int16) {
+func (g *brawl) swing(t *table.Table, i, j table.Who) {
 	q := t.Ask(1, ruleSwing, j, table.JustSeat(table.Seat(j+1)))
 	q.Add(table.Do(duck))
 	q.Add(table.Do(stand))
@@ -85,7 +85,7 @@ func (g *brawl) Cast() *table.Cast {
 	}
 }
 
-func (g *brawl) name(i int16) string { return g.Cast().Combatants[i].ID }
+func (g *brawl) name(i table.Who) string { return g.Cast().Combatants[i].ID }
 
 func (g *brawl) Prompt(q *table.Question) string {
 	if q.Kind == 1 {

@@ -6,33 +6,42 @@ import "strings"
 // brackets is left out if a part in it is empty. The function returns the text of a part.
 func Expand(pattern string, part func(name string) string) string {
 	var b strings.Builder
+	eachSegment(pattern, func(kind byte, text string) {
+		switch kind {
+		case '{':
+			b.WriteString(part(text))
+		case '[':
+			if inner, all := expandAll(text, part); all {
+				b.WriteString(inner)
+			}
+		default:
+			b.WriteString(text)
+		}
+	})
+	return b.String()
+}
+
+// eachSegment goes through a pattern: parts ('{', without braces), what stands in brackets ('[', without them), and text (0).
+func eachSegment(pattern string, do func(kind byte, text string)) {
 	for pattern != "" {
 		open := strings.IndexAny(pattern, "{[")
 		if open < 0 {
-			b.WriteString(pattern)
-			break
+			do(0, pattern)
+			return
 		}
-		b.WriteString(pattern[:open])
-		closing := byte('}')
-		if pattern[open] == '[' {
+		do(0, pattern[:open])
+		kind, closing := pattern[open], byte('}')
+		if kind == '[' {
 			closing = ']'
 		}
 		end := strings.IndexByte(pattern[open:], closing)
 		if end < 0 {
-			b.WriteString(pattern[open:])
-			break
+			do(0, pattern[open:])
+			return
 		}
-		inner := pattern[open+1 : open+end]
+		do(kind, pattern[open+1:open+end])
 		pattern = pattern[open+end+1:]
-		if closing == '}' {
-			b.WriteString(part(inner))
-			continue
-		}
-		if text, all := expandAll(inner, part); all {
-			b.WriteString(text)
-		}
 	}
-	return b.String()
 }
 
 // expandAll expands a pattern without brackets, and reports whether none of its parts is empty.

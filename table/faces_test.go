@@ -59,7 +59,7 @@ func (s *strike) byKept(t *table.Table) {
 	say(t, table.Harmed, 2, 0, 1, n)
 }
 
-// damage of 6d6 is rolled out, or taken for 21 where whoever attacks would rather have that.
+// damage of 6d6 is rolled out, or taken for 21 where the attacker prefers that.
 func (s *strike) damage(t *table.Table) int {
 	q := t.Ask(1, 2, 0, table.JustSeat(1))
 	q.Add(table.Do(1))

@@ -43,6 +43,9 @@ type Game interface {
 	Contest(e *Event) (won, ok bool)
 	// View returns all that the seat may see.
 	View(s Seat) View
+	// Cards explains the pieces that the seat may know: items and abilities of combatants whose sheets it
+	// sees. Hosts add combatants and the rows of the Book.
+	Cards(s Seat) []Card
 	// Health returns how much of a combatant's health is left, and how much it has at most: hit points, stun, levels of
 	// damage, whatever the ruleset counts. 0 of 0 is a game without health.
 	Health(who Who) (now, most int)
@@ -70,6 +73,9 @@ func (Basic) Degree(int) string { return "" }
 
 // Contest knows none.
 func (Basic) Contest(*Event) (won, ok bool) { return false, false }
+
+// Cards has none.
+func (Basic) Cards(Seat) []Card { return nil }
 
 // Health counts none.
 func (Basic) Health(Who) (now, most int) { return 0, 0 }
@@ -191,6 +197,16 @@ type Tally struct {
 	Left   []int  // hit points left, by combatant, not below 0
 	Full   []int  // hit points at most
 	Counts []Count
+}
+
+// Begin empties the tally of a fight of some rounds; it keeps its memory.
+func (t *Tally) Begin(rounds int) {
+	t.Rounds, t.Fell, t.Left, t.Full, t.Counts = rounds, t.Fell[:0], t.Left[:0], t.Full[:0], t.Counts[:0]
+}
+
+// Add adds the next combatant: whether it fell, and its hit points.
+func (t *Tally) Add(fell bool, left, full int) {
+	t.Fell, t.Left, t.Full = append(t.Fell, fell), append(t.Left, left), append(t.Full, full)
 }
 
 // Count is something that a ruleset counts besides, such as campaign losses: always the same names in the same order.

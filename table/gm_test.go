@@ -70,14 +70,14 @@ func denPlot() *plot[den] {
 }
 
 // next is the hero that its players choose, while there are two; then one after the other.
-func (s *den) next(t *table.Table) int16 {
+func (s *den) next(t *table.Table) table.Who {
 	if !s.Acted[0] && !s.Acted[1] {
 		q := t.Ask(1, 2, table.Nobody, table.JustSeat(1)|table.JustSeat(2))
 		q.Add(table.Do(denGo).At(0))
 		q.Add(table.Do(denGo).At(1))
 		return t.Choose(q).Who
 	}
-	return int16(slices.Index(s.Acted[:], false))
+	return table.Who(slices.Index(s.Acted[:], false))
 }
 
 func newDen() table.Game { return denPlot().start(den{}) }
@@ -127,7 +127,7 @@ func TestBotsPlayTheGMsBeasts(t *testing.T) {
 	}
 }
 
-// TestOddsOfTheGMsBeasts: what a beast does has odds, and so has who goes next, whoever plays them.
+// TestOddsOfTheGMsBeasts: what a beast does has odds, and so has the choice who is next, by any player.
 func TestOddsOfTheGMsBeasts(t *testing.T) {
 	s := sit(t, newDen, table.DiceRoll)
 	s.play("gm: dark")

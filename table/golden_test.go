@@ -10,7 +10,7 @@ import (
 	"fray/table"
 )
 
-var update = flag.Bool("update", false, "write testdata anew; a record that is another then is a break of the format")
+var update = flag.Bool("update", false, "write testdata again; a record that differs then is a break of the format")
 
 // goldenRecord is a fight with every kind of line in it.
 func goldenRecord(t *testing.T) []byte {

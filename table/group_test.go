@@ -56,7 +56,7 @@ func (s *bands) beat(p *plot[bands], t *table.Table) {
 }
 
 // next asks all seats of the side who goes next; nobody is asked where only one is left.
-func (s *bands) next(p *plot[bands], t *table.Table, band int8, side int) int16 {
+func (s *bands) next(p *plot[bands], t *table.Table, band int8, side int) table.Who {
 	q := t.Ask(0, 1, table.Nobody, 0)
 	left, who := 0, table.Nobody
 	for i := range p.cast.Combatants {
@@ -65,7 +65,7 @@ func (s *bands) next(p *plot[bands], t *table.Table, band int8, side int) int16 
 			continue
 		}
 		left++
-		who = int16(i)
+		who = table.Who(i)
 		q.Seats |= table.JustSeat(m.Seat)
 	}
 	if left < 2 {
@@ -73,14 +73,14 @@ func (s *bands) next(p *plot[bands], t *table.Table, band int8, side int) int16 
 	}
 	for i := range p.cast.Combatants { // any of the side's seats may say who
 		if m := &p.cast.Combatants[i]; m.Side == side && !s.Acted[i] && s.Band[i] == band {
-			q.Add(table.Do(bandsGo).At(int16(i)))
+			q.Add(table.Do(bandsGo).At(table.Who(i)))
 		}
 	}
 	return t.Choose(q).Who
 }
 
-// turn asks for one action; others of the side may shout out of turn, as often as they like, and the turn goes on.
-func (s *bands) turn(p *plot[bands], t *table.Table, who int16) {
+// turn asks for one action; others of the side may shout out of turn, as often as they like, and the turn continues.
+func (s *bands) turn(p *plot[bands], t *table.Table, who table.Who) {
 	own := p.cast.Combatants[who]
 	for {
 		q := t.Ask(1, 2, who, table.JustSeat(own.Seat))
@@ -88,7 +88,7 @@ func (s *bands) turn(p *plot[bands], t *table.Table, who int16) {
 		q.Add(table.Do(bandsWait))
 		for i := range p.cast.Combatants {
 			if m := &p.cast.Combatants[i]; m.Side == own.Side && m.Seat != own.Seat {
-				q.AddFor(table.JustSeat(m.Seat), table.Do(bandsShout).At(int16(i)))
+				q.AddFor(table.JustSeat(m.Seat), table.Do(bandsShout).At(table.Who(i)))
 			}
 		}
 		o := t.Choose(q)
@@ -133,7 +133,7 @@ func TestGroupDecidesWhoIsNext(t *testing.T) {
 	s.prove()
 }
 
-// TestSideOptions has somebody who is not asked do something in somebody else's turn, which goes on.
+// TestSideOptions has somebody who is not asked do something in somebody else's turn, which continues.
 func TestSideOptions(t *testing.T) {
 	s := sit(t, newBands, table.DiceRoll)
 	s.play("red: go:ann", "blue: shout:cat", "blue: shout:ben")
@@ -152,7 +152,7 @@ func TestSideOptions(t *testing.T) {
 	s.prove()
 }
 
-// TestGroupOdds goes on from who is next to what that one does, where nobody alone is asked.
+// TestGroupOdds continues from who is next to what that one does, where nobody alone is asked.
 func TestGroupOdds(t *testing.T) {
 	s := sit(t, newBands, table.DiceRoll)
 	r, err := odds.Key(context.Background(), s.Session, "go:ann", odds.Options{})

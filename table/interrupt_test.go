@@ -16,7 +16,7 @@ type clash struct {
 	Turn  int8
 	Dice  [2]int8 // left to spend
 	Raise int8
-	Total int16 // shown to whoever is asked
+	Total int16 // shown to the asked seat
 	Again [2]bool
 	Hits  [2]int8
 }
@@ -47,8 +47,8 @@ func clashPlot() *plot[clash] {
 		need := 11 + 5*int16(s.Raise)
 		for _, g := range q.Groups() {
 			switch {
-			case g.Option.Verb == clashAdd && q.Who == int16(s.Turn) && s.Total < need,
-				g.Option.Verb == clashAgain && q.Who != int16(s.Turn) && s.Total >= need:
+			case g.Option.Verb == clashAdd && q.Who == table.Who(s.Turn) && s.Total < need,
+				g.Option.Verb == clashAgain && q.Who != table.Who(s.Turn) && s.Total >= need:
 				return g.Option
 			}
 		}
@@ -58,16 +58,16 @@ func clashPlot() *plot[clash] {
 }
 
 func (s *clash) beat(t *table.Table) {
-	who := int16(s.Turn)
-	whom := 1 - who
+	who := table.Who(s.Turn)
+	target := 1 - who
 	q := t.Ask(0, 1, who, table.JustSeat(table.Seat(who+1)))
 	q.Add(table.Do(clashGo))
 	t.Choose(q)
-	s.Raise = s.ask(t, 1, 2, whom, clashRaise, true)
+	s.Raise = s.ask(t, 1, 2, target, clashRaise, true)
 	s.roll(t, who)
-	if s.ask(t, 2, 4, whom, clashAgain, !s.Again[whom]) == 1 {
-		s.Again[whom] = true
-		say(t, table.Reacted, 4, whom, who)
+	if s.ask(t, 2, 4, target, clashAgain, !s.Again[target]) == 1 {
+		s.Again[target] = true
+		say(t, table.Reacted, 4, target, who)
 		s.roll(t, who)
 	}
 	for i, passed := who, 0; passed < 2; i = 1 - i { // in turn, until both decline in a row
@@ -84,26 +84,26 @@ func (s *clash) beat(t *table.Table) {
 		}
 	}
 	hit := s.Total >= 11+5*int16(s.Raise)
-	if s.ask(t, 3, 5, whom, clashTurn, hit && s.Total == 11) == 1 {
+	if s.ask(t, 3, 5, target, clashTurn, hit && s.Total == 11) == 1 {
 		hit = false
 	}
 	if hit {
 		s.Hits[who]++
-		say(t, table.Hit, 6, who, whom)
+		say(t, table.Hit, 6, who, target)
 	} else {
-		say(t, table.Missed, 7, who, whom)
+		say(t, table.Missed, 7, who, target)
 	}
 	s.Turn++
 }
 
 // roll has no bands: what it shows may be changed.
-func (s *clash) roll(t *table.Table, who int16) {
+func (s *clash) roll(t *table.Table, who table.Who) {
 	s.Total = int16(t.Roll(&table.Roll{Rule: 1, Who: who, Count: 1, Sides: 20}))
 	say(t, table.Rolled, 1, who, table.Nobody, int(s.Total))
 }
 
 // ask asks for one thing that may be done, if it may, and gives 1 if it is.
-func (s *clash) ask(t *table.Table, k table.Kind, r table.Rule, who int16, v table.Verb, may bool) int8 {
+func (s *clash) ask(t *table.Table, k table.Kind, r table.Rule, who table.Who, v table.Verb, may bool) int8 {
 	if !may {
 		return 0
 	}
@@ -141,7 +141,7 @@ func TestInterruptsAroundARoll(t *testing.T) {
 	s.prove()
 }
 
-// TestInterruptsKeepTheDice throws what has been seen again from the seed, and what comes after an interrupt anew.
+// TestInterruptsKeepTheDice throws what has been seen again from the seed, and rolls what comes after an interrupt again.
 func TestInterruptsKeepTheDice(t *testing.T) {
 	s := sit(t, newClash, table.DiceRoll)
 	s.play("red: go", "blue: pass")

@@ -4,7 +4,7 @@ package table
 type Verb uint8
 
 // Who is a combatant of a fight by its place in the cast, or a thing ([Thing]), or [Nobody]. Its id in files and keys is [Cast.ID].
-type Who = int16
+type Who int16
 
 // Nobody is the combatant that means none, Nowhere the cell that means none.
 const (
@@ -19,7 +19,7 @@ type Option struct {
 	Mode uint8 // how: a variant of the verb, numbered by the ruleset
 	Item uint8 // with what, numbered by the ruleset from 1; 0 is nothing
 	Also uint8 // what is added to it, numbered by the ruleset from 1; 0 is nothing
-	Who  Who   // at whom; Nobody
+	Who  Who   // the target; Nobody
 	N    int16 // how many: dice, points, a number that is named; 0
 	Cell int32 // where; Nowhere
 }

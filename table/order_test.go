@@ -49,20 +49,20 @@ func (s *slots) beat(p *plot[slots], t *table.Table) {
 		s.Phase++
 		return
 	}
-	who := int16(s.Order[s.At])
+	who := table.Who(s.Order[s.At])
 	for w := range s.Waits { // before each slot those who wait are asked whether they act now
-		if !s.Waits[w] || int16(w) == who {
+		if !s.Waits[w] || table.Who(w) == who {
 			continue
 		}
-		q := t.Ask(1, 2, int16(w), table.JustSeat(p.cast.Combatants[w].Seat))
+		q := t.Ask(1, 2, table.Who(w), table.JustSeat(p.cast.Combatants[w].Seat))
 		q.Add(table.Do(slotAct))
 		q.Add(table.Do(slotNone))
 		if t.Choose(q).Verb == slotAct {
 			s.Waits[w], s.Done[w] = false, true
 			s.moveBefore(int8(w), int8(who))
-			say(t, table.Own, 2, int16(w), table.Nobody)
-			s.act(p, t, int16(w), false)
-			return // who comes next is asked in a beat of its own
+			say(t, table.Own, 2, table.Who(w), table.Nobody)
+			s.act(p, t, table.Who(w), false)
+			return // who comes next is asked in the next beat
 		}
 	}
 	s.At++
@@ -89,10 +89,10 @@ func (s *slots) moveBefore(w, x int8) {
 	s.At++ // the inserted slot is being taken
 }
 
-func (s *slots) act(p *plot[slots], t *table.Table, who int16, own bool) {
+func (s *slots) act(p *plot[slots], t *table.Table, who table.Who, own bool) {
 	q := t.Ask(0, 1, who, table.JustSeat(p.cast.Combatants[who].Seat))
 	for i := range p.cast.Combatants {
-		q.Try(table.Do(slotHit).At(int16(i)))
+		q.Try(table.Do(slotHit).At(table.Who(i)))
 		q.Need(p.cast.Combatants[i].Side != p.cast.Combatants[who].Side, 6)
 		q.Offer()
 	}
@@ -113,12 +113,12 @@ func (s *slots) act(p *plot[slots], t *table.Table, who int16, own bool) {
 }
 
 // trigger asks those who have readied against this one's attack; who acts stands before it in the order from now on.
-func (s *slots) trigger(p *plot[slots], t *table.Table, who int16) {
+func (s *slots) trigger(p *plot[slots], t *table.Table, who table.Who) {
 	for i := range s.Readied {
 		if !s.Readied[i] || p.cast.Combatants[i].Side == p.cast.Combatants[who].Side {
 			continue
 		}
-		q := t.Ask(3, 5, int16(i), table.JustSeat(p.cast.Combatants[i].Seat))
+		q := t.Ask(3, 5, table.Who(i), table.JustSeat(p.cast.Combatants[i].Seat))
 		q.Target = who
 		q.Add(table.Do(slotAct))
 		q.Add(table.Do(slotNone))
@@ -126,35 +126,35 @@ func (s *slots) trigger(p *plot[slots], t *table.Table, who int16) {
 			s.Readied[i] = false
 			s.moveBefore(int8(i), int8(who))
 			s.At = int8(slices.Index(s.Order[:], int8(who))) + 1
-			say(t, table.Reacted, 5, int16(i), who)
-			s.hit(p, t, int16(i), who)
+			say(t, table.Reacted, 5, table.Who(i), who)
+			s.hit(p, t, table.Who(i), who)
 		}
 	}
 }
 
 // hit asks the target whether it aborts to a dodge: paid with its slot of this phase if that is still to come, else with
 // the next one.
-func (s *slots) hit(p *plot[slots], t *table.Table, who, whom int16) {
-	q := t.Ask(2, 3, whom, table.JustSeat(p.cast.Combatants[whom].Seat))
+func (s *slots) hit(p *plot[slots], t *table.Table, who, target table.Who) {
+	q := t.Ask(2, 3, target, table.JustSeat(p.cast.Combatants[target].Seat))
 	q.Try(table.Do(slotAbort))
-	q.Need(s.Owes[whom] == 0, 3)
+	q.Need(s.Owes[target] == 0, 3)
 	q.Offer()
 	q.Add(table.Do(slotNone))
-	if !s.Dodges[whom] && t.Choose(q).Verb == slotAbort {
-		s.Dodges[whom] = true
-		if s.Waits[whom] {
-			s.Waits[whom] = false // the wait pays
+	if !s.Dodges[target] && t.Choose(q).Verb == slotAbort {
+		s.Dodges[target] = true
+		if s.Waits[target] {
+			s.Waits[target] = false // the wait pays
 		} else {
-			s.Owes[whom]++
+			s.Owes[target]++
 		}
-		say(t, table.Reacted, 3, whom, who)
+		say(t, table.Reacted, 3, target, who)
 	}
-	if s.Dodges[whom] {
-		say(t, table.Missed, 7, who, whom)
+	if s.Dodges[target] {
+		say(t, table.Missed, 7, who, target)
 		return
 	}
-	s.Hurt[whom]++
-	say(t, table.Hit, 6, who, whom)
+	s.Hurt[target]++
+	say(t, table.Hit, 6, who, target)
 }
 
 func newSlots() table.Game { return slotsPlot().start(slots{Order: [3]int8{0, 1, 2}}) }
@@ -192,7 +192,7 @@ func TestDelayMovesThePlace(t *testing.T) {
 	s.isOpen("red: act none")
 	s.play("red: none", "blue: pass", "red: act", "red: hit:ben", "blue: none", "red: pass")
 	s.hears(0, "slot ann", "slot ben", "delayed ann", "attack ann ben", "slot cat", "slot ben")
-	if got := s.Game().(*tale[slots]).s.Order; got != [3]int8{1, 0, 2} {
+	if got := s.Game().(*toy[slots]).s.Order; got != [3]int8{1, 0, 2} {
 		t.Errorf("the order is %v", got)
 	}
 	s.prove()
@@ -206,7 +206,7 @@ func TestReadyMovesThePlace(t *testing.T) {
 	s.play("blue: act", "red: none", "blue: none") // ben's slot of the phase is that action: cat is next
 	s.isOpen("red: hit:ben delay ready pass")
 	s.hears(0, "slot ann", "slot ben", "slot cat", "slot ann", "readied ben ann", "attack ben ann", "attack ann ben", "slot cat")
-	if got := s.Game().(*tale[slots]).s.Order; got != [3]int8{1, 0, 2} {
+	if got := s.Game().(*toy[slots]).s.Order; got != [3]int8{1, 0, 2} {
 		t.Errorf("the order is %v", got)
 	}
 	s.prove()

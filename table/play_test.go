@@ -160,7 +160,7 @@ func refused(t *rapid.T, err error, why table.Reason) {
 	}
 }
 
-// TestUndoIsNeverHavingGoneOn goes on and takes it back.
+// TestUndoIsNeverHavingGoneOn continues and undoes it.
 func TestUndoIsNeverHavingGoneOn(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := begin(t, 30)
@@ -174,7 +174,7 @@ func TestUndoIsNeverHavingGoneOn(t *testing.T) {
 	})
 }
 
-// TestBranchIsIndependent goes on with the branch, then with the trunk.
+// TestBranchIsIndependent continues the branch, then the trunk.
 func TestBranchIsIndependent(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := begin(t, 30)

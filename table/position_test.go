@@ -122,7 +122,7 @@ type fickle struct {
 func (f fickle) Beat(t *table.Table) {
 	*f.runs++
 	q := t.Ask(duel.Turn, duel.RuleTurn, 0, table.JustSeat(duel.Red))
-	q.Add(table.Do(duel.Attack).At(int16(*f.runs)))
+	q.Add(table.Do(duel.Attack).At(table.Who(*f.runs)))
 	t.Choose(q)
 }
 func (f fickle) Clone() table.Game       { return fickle{f.Game.Clone().(*duel.Game), f.runs} }

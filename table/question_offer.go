@@ -58,6 +58,24 @@ func (q *Question) Offer() {
 	q.groups = append(q.groups, Group{Option: q.trying, Seats: q.Seats})
 }
 
+// List is Try and Offer: for an option that has no conditions but those of its family.
+func (q *Question) List(o Option) {
+	q.Try(o)
+	q.Offer()
+}
+
+// ListCells is Try and OfferCells.
+func (q *Question) ListCells(o Option, cells Members) {
+	q.Try(o)
+	q.OfferCells(cells)
+}
+
+// ListCrowd is Try and OfferCrowd.
+func (q *Question) ListCrowd(o Option, crowd Members) {
+	q.Try(o)
+	q.OfferCrowd(crowd)
+}
+
 // OfferCells ends a try that stands for one option for each cell of the set. An empty set lists nothing. The set must
 // stay unchanged until the question is answered.
 func (q *Question) OfferCells(cells Members) {

@@ -8,7 +8,7 @@ import (
 )
 
 // TestRandVectors pins the generator: were one number of these another, old records would not replay.
-// The numbers were reckoned with Python's big integers, not with this code.
+// The numbers were computed with Python's big integers, not with this code.
 func TestRandVectors(t *testing.T) {
 	var r Rand
 	for _, c := range []struct {

@@ -11,7 +11,7 @@ import (
 type Row struct {
 	Plan    *Plan     // nil: one fight alone
 	Base    []byte    // the plan's line
-	Records []*Record // at least one; whether the file is torn is told by the last
+	Records []*Record // at least one; the last says whether the file is torn
 }
 
 // Last is the record of the fight that was begun last.

@@ -54,7 +54,7 @@ func reread(t interface{ Fatal(...any) }, text []byte) *table.Record {
 	return rec
 }
 
-// TestRecordReplays plays, takes back and goes on, and plays what was written again, cut off anywhere.
+// TestRecordReplays plays, undoes and continues, and replays what was written, cut off anywhere.
 func TestRecordReplays(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s, b := recorded(rapid.Uint64().Draw(t, "seed"), rapid.Bool().Draw(t, "ask"))
@@ -74,7 +74,7 @@ func TestRecordReplays(t *testing.T) {
 	})
 }
 
-// TestTornRecord cuts a record at every byte, as a crash may: it goes on from the last whole line.
+// TestTornRecord cuts a record at every byte, as a crash may: it continues from the last whole line.
 func TestTornRecord(t *testing.T) {
 	s, b := recorded(7, false)
 	playBest(t, s, 3)

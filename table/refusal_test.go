@@ -10,7 +10,7 @@ import (
 	"fray/table"
 )
 
-// TestJournalRefuses has the journal fail: nothing has happened, and nothing of it is told later on.
+// TestJournalRefuses has the journal fail: nothing has happened, and no later event mentions it.
 func TestJournalRefuses(t *testing.T) {
 	full := errors.New("the disk is full")
 	rapid.Check(t, func(t *rapid.T) {
@@ -54,7 +54,7 @@ func isReason(err error, why table.Reason) bool {
 	return errors.As(err, &no) && no.Reason == why
 }
 
-// TestAdjustWaits is refused in the middle of a beat, and an adjustment that can not be made leaves no trace.
+// TestAdjustWaits is refused in the middle of a beat, and an adjustment that cannot be made leaves no trace.
 func TestAdjustWaits(t *testing.T) {
 	s := table.NewSession(duel.New(duel.Setup{Fighters: 2, Goblins: 2, Ask: true}), table.Options{AskDice: true})
 	err := s.Adjust(table.Adjustment{Do: "place", Who: "goblin-1", At: "d4"})

@@ -54,7 +54,7 @@ func newGrudge() table.Game {
 	return p.start(grudge{})
 }
 
-// TestPeopleChooseWhatIsReserved: it is listed, accepted, blocked with its rule, recorded and reckoned like any other.
+// TestPeopleChooseWhatIsReserved: it is listed, accepted, blocked with its rule, recorded and has odds like any other.
 func TestPeopleChooseWhatIsReserved(t *testing.T) {
 	s := sit(t, newGrudge, table.DiceRoll)
 	s.isOpen("red: hit:orc wait stab:ben run")

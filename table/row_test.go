@@ -73,7 +73,7 @@ func TestReadRowRefusals(t *testing.T) {
 	}
 	long := table.Plan{Fights: []table.Leg{{Setup: []byte(`"` + strings.Repeat("x", table.MaxLine) + `"`)}}}
 	if _, err := table.EncodePlan(long); err == nil {
-		t.Error("a plan that can not be read is written")
+		t.Error("a plan that cannot be read is written")
 	}
 }
 

@@ -13,7 +13,7 @@ type RuleText struct {
 	Ruling string `json:"ruling" yaml:"ruling,omitempty"`
 }
 
-// Chapter is the id of the chapter that the rule is in: the second word of its own id.
+// Chapter is the id of the chapter that the rule is in: the second word of its id.
 func (t RuleText) Chapter() string {
 	_, rest, _ := strings.Cut(t.ID, ".")
 	chapter, _, _ := strings.Cut(rest, ".")

@@ -55,7 +55,7 @@ func (s *guess) beat(p *plot[guess], t *table.Table) {
 		q := t.Ask(0, 1, table.Nobody, 0)
 		q.Secret = true
 		return q
-	}, func(q *table.Question, who int16) {
+	}, func(q *table.Question, who table.Who) {
 		seat := table.JustSeat(p.cast.Combatants[who].Seat)
 		q.AddFor(seat, table.Do(guessHigh).At(who))
 		q.AddFor(seat, table.Do(guessLow).At(who))
@@ -66,7 +66,7 @@ func (s *guess) beat(p *plot[guess], t *table.Table) {
 		})
 	})
 	say(t, table.Own, 2, table.Nobody, table.Nobody, int(s.Declared[0]), int(s.Declared[1]))
-	winner := int16(0)
+	winner := table.Who(0)
 	if s.Declared[0] != s.Declared[1] {
 		winner = 1
 	}

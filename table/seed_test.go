@@ -136,7 +136,7 @@ func TestSecretDiceAllocateNothing(t *testing.T) {
 }
 
 // TestSecretRecord plays at random with a secret seed: the record holds the seed at its end and nowhere before, replays from
-// it, goes on from any line when the seed is known, and takes nothing back once the seed is revealed.
+// it, continues from any line when the seed is known, and takes nothing back once the seed is revealed.
 func TestSecretRecord(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		seed := key(rapid.Byte().Draw(t, "seed"))
@@ -148,7 +148,7 @@ func TestSecretRecord(t *testing.T) {
 		}
 		for q := s.Open(); q != nil; q = s.Open() {
 			if strings.Contains(b.text.String(), seed.String()) {
-				t.Fatal("the record holds the seed of a fight that goes on")
+				t.Fatal("the record holds the seed of a fight that is not over")
 			}
 			rec := reread(t, b.text.Bytes())
 			if len(rec.Inputs)%16 == 0 {

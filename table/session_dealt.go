@@ -26,7 +26,7 @@ func (s *Session) Dealt() int { return s.dealt.inputs }
 // RestDealt is what [Session.Dealt] was when the last resting point was reached: what the dice of the beat under way are keyed by.
 func (s *Session) RestDealt() int { return s.dealt.rest }
 
-// decreeInputs is above every number of inputs that dice are keyed by: decrees have keys of their own.
+// decreeInputs is above every number of inputs that dice are keyed by: decrees have separate keys.
 const decreeInputs = 1 << 30
 
 // decreeKey is the number of inputs by which the dice of a decree are keyed. It comes from the inputs so far without decrees, from

@@ -4,7 +4,7 @@ package table
 // [Seed.Next], and the record holds the commitment to it.
 func (s *Session) Fresh() error { return s.FreshFrom(s.Seed().Next()) }
 
-// FreshFrom is [Session.Fresh] with dice from another seed of the same kind: a branch has a seed of its own. A fight with such
+// FreshFrom is [Session.Fresh] with dice from another seed of the same kind: a branch has its own seed. A fight with such
 // dice never reveals its seed. The stirs stay mixed in.
 func (s *Session) FreshFrom(seed Seed) error {
 	switch {
@@ -61,7 +61,7 @@ func (s *Session) seedAfter(n int) Seed {
 }
 
 // Revealed is the secret seed of a fight that is over, for everyone to check the dice by. It is empty for a practice seed,
-// while the fight goes on, and where dice came from a seed that does not follow from it.
+// while the fight lasts, and where dice came from a seed that does not follow from it.
 func (s *Session) Revealed() string {
 	if !s.over || !s.o.Seed.secret {
 		return ""

@@ -32,9 +32,9 @@ func TestThrows(t *testing.T) {
 
 // checkThrows holds the throws against the faces that the events tell of.
 func checkThrows(t *rapid.T, s *table.Session) {
-	var told, thrown []int32
+	var heard, thrown []int32
 	for _, e := range s.Events() {
-		told = append(told, e.Faces...)
+		heard = append(heard, e.Faces...)
 	}
 	last := 0
 	for _, x := range s.Throws() {
@@ -44,7 +44,7 @@ func checkThrows(t *rapid.T, s *table.Session) {
 		}
 		last = x.After
 	}
-	if s.OpenRoll() == nil && len(thrown) < len(told) {
-		t.Fatalf("%d dice were told of, %d are kept", len(told), len(thrown))
+	if s.OpenRoll() == nil && len(thrown) < len(heard) {
+		t.Fatalf("%d dice were announced, %d are kept", len(heard), len(thrown))
 	}
 }

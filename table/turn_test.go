@@ -33,7 +33,7 @@ func millPlot() *plot[mill] {
 func (s *mill) beat(t *table.Table) {
 	if !s.Named {
 		s.Named = true
-		t.BeginTurn(int16(s.Turns%2), s.Turns/2+1)
+		t.BeginTurn(table.Who(s.Turns%2), s.Turns/2+1)
 		return
 	}
 	on := s.ask(t)
@@ -50,7 +50,7 @@ func (s *mill) beat(t *table.Table) {
 }
 
 func (s *mill) ask(t *table.Table) bool {
-	q := t.Ask(0, 1, int16(s.Turns%2), table.JustSeat(table.Seat(s.Turns%2+1)))
+	q := t.Ask(0, 1, table.Who(s.Turns%2), table.JustSeat(table.Seat(s.Turns%2+1)))
 	q.Add(table.Do(millOn))
 	q.Add(table.Do(millEnd))
 	return t.Choose(q).Verb == millOn
@@ -58,7 +58,7 @@ func (s *mill) ask(t *table.Table) bool {
 
 // onward answers "on" so many times in each turn.
 type onward struct {
-	g     *tale[mill]
+	g     *toy[mill]
 	most  int
 	turns int
 	n     int
@@ -75,7 +75,7 @@ func (o *onward) Answer(*table.Question) (table.Option, bool) {
 }
 
 // play plays the mill without a session until it is over, and gives what stopped it before.
-func (g *tale[S]) play(t *table.Table) (stopped *table.EndlessError) {
+func (g *toy[S]) play(t *table.Table) (stopped *table.EndlessError) {
 	defer func() {
 		if r := recover(); r != nil {
 			stopped = r.(*table.EndlessError)

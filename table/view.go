@@ -2,21 +2,6 @@ package table
 
 import "slices"
 
-// Choice is an option as people and programs read it.
-type Choice struct {
-	Key      string   `json:"key" doc:"stable, such as \"attack:goblin-2:axe\""`
-	Label    string   `json:"label" doc:"such as \"attack goblin-2 with axe\""`
-	Group    string   `json:"group,omitempty" doc:"what to list it under, such as \"2 AP\""`
-	Cost     string   `json:"cost,omitempty" doc:"such as \"2 AP, 3 FP\""`
-	Rule     string   `json:"rule,omitempty" doc:"rule id"`
-	Target   string   `json:"target,omitempty" doc:"combatant id"`
-	Cell     string   `json:"cell,omitempty" doc:"where it goes"`
-	Path     []string `json:"path,omitempty" doc:"the cells on the way"`
-	Area     []string `json:"area,omitempty" doc:"the cells it touches, where these are more than cell"`
-	Corner   bool     `json:"corner,omitempty" doc:"it is not cell that is chosen, but the intersection at its corner with the least coordinates: at the upper left"`
-	Warnings []string `json:"warnings,omitempty" doc:"such as \"leaves goblin-1's reach: provokes\""`
-}
-
 // View is what one seat may see: the same shape for every ruleset. Hidden things are absent.
 type View struct {
 	Ruleset   string   `json:"ruleset"`
@@ -30,6 +15,18 @@ type View struct {
 	Banners   []string `json:"banners,omitempty"`
 	Over      bool     `json:"over,omitempty"`
 	Winner    string   `json:"winner,omitempty" doc:"side; empty for a draw"`
+}
+
+// NewView returns a view with what is the same in every ruleset: names, the round, and how the fight ended.
+func NewView(g Game, round int) View {
+	v := View{Ruleset: g.Book().Name, Encounter: g.Cast().Name, Round: round}
+	if winner, over := g.Over(); over {
+		v.Over = true
+		if winner >= 0 {
+			v.Winner = g.Cast().Sides[winner]
+		}
+	}
+	return v
 }
 
 // Shows reports whether the combatant of this id is seen.
@@ -107,10 +104,24 @@ type Tag struct {
 	Quiet bool   `json:"quiet,omitempty" doc:"it says what is usual: left out where there is little room"`
 }
 
+// Tags collects the tags of a combatant.
+type Tags struct {
+	Book *Book
+	List []Tag
+}
+
+// Add adds a tag if it is on.
+func (t *Tags) Add(on bool, name, until string, r Rule) {
+	if on {
+		t.List = append(t.List, Tag{Name: name, Until: until, Rule: t.Book.ID(r)})
+	}
+}
+
 // Place is one entry of the turn order.
 type Place struct {
 	ID    string `json:"id"`
 	Score int    `json:"score"`
 	Done  bool   `json:"done,omitempty"`
 	Out   bool   `json:"out,omitempty"`
+	Note  string `json:"note,omitempty" doc:"what is special about its place, such as \"waits for Kestrel\""`
 }

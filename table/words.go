@@ -1,9 +1,18 @@
 package table
 
 // Tell says an event about one or two combatants with its numbers, if anybody listens.
-func (t *Table) Tell(k EventKind, r Rule, who, whom Who, n ...int) {
+func (t *Table) Tell(k EventKind, r Rule, who, target Who, n ...int) {
 	if t.Listener != nil {
-		t.Say(NewEvent(k, r, who, whom, n...))
+		t.Say(NewEvent(k, r, who, target, n...))
+	}
+}
+
+// TellOption is Tell for an event with an option.
+func (t *Table) TellOption(o Option, k EventKind, r Rule, who, target Who, n ...int) {
+	if t.Listener != nil {
+		e := NewEvent(k, r, who, target, n...)
+		e.Option = o
+		t.Say(e)
 	}
 }
 
@@ -45,4 +54,12 @@ func (t *Table) OrPass(q *Question, pass Verb) (Option, bool) {
 	}
 	o := t.Choose(q)
 	return o, o.Verb != pass
+}
+
+// Bit returns 1 for true and 0 for false: a truth value among the numbers of an event.
+func Bit(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
 }

@@ -11,7 +11,7 @@ async function several(me: Seat, verb: string, spared = false): Promise<{ s: Sta
   let s = await me.asked();
   for (;;) {
     const all = s.question?.choices ?? [];
-    const found = all.filter((c) => c.key.startsWith(`${verb}:`) && s.view.tokens.some((k) => k.id === c.target) && !c.key.endsWith(":spare")
+    const found = all.filter((c) => c.key.startsWith(`${verb}:`) && c.target !== undefined && !c.key.endsWith(":spare")
       && (!spared || all.some((x) => x.key === `${c.key}:spare`)));
     const stem = (c: Choice): string => c.key.replace(`:${c.target}`, ":");
     const family = found.filter((c) => stem(c) === stem(found[0]!));

@@ -42,8 +42,8 @@ each prompt names the seat that it asks. If bots have all seats, fray plays the 
 prints the log.
 
 On a terminal fray draws a full screen. With --plain, in a pipe, or with TERM=dumb it prints plain lines,
-which screen readers read well. Type help at the prompt to see all commands: undo, why, odds, blocked,
-rules, save and more. On the screen, type : before a command. With --dice ask you throw real dice and
+which screen readers read well. Type help at the prompt to see all commands: undo, why, odds, look,
+blocked, rules, save and more. On the screen, type : before a command. With --dice ask you throw real dice and
 type what they show.
 
 Type gm at the prompt to list the decrees of a game master: change a number or a condition, move, hide or

@@ -28,7 +28,7 @@ func Choices(cs []table.Choice, o Options) string {
 func (e Entry) Lines(o Options) []string {
 	const indent = "      "
 	text := fmt.Sprintf("%4d  %s", e.Number, e.Label)
-	if cost := e.cost(); cost != "" {
+	if cost := e.Cost(); cost != "" {
 		text += o.paint(quiet, "  ("+cost+")")
 	}
 	if !e.Family() {
@@ -57,18 +57,4 @@ func (e Entry) family(text, indent string, o Options) []string {
 		lines = append(lines, flow(indent+"    ", Ranges(r.cells), "  ", indent+"    ", o.Width)...)
 	}
 	return lines
-}
-
-// cost returns the cost of the entry, or "" if the choices differ or the heading of the group names it.
-func (e Entry) cost() string {
-	c := e.Choices[0].Cost
-	for _, x := range e.Choices {
-		if x.Cost != c {
-			return ""
-		}
-	}
-	if c == e.Group {
-		return ""
-	}
-	return c
 }

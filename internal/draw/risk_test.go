@@ -10,7 +10,7 @@ import (
 // Every cell of a family appears once: safe cells first, then the others by their warnings.
 func TestMovesBySafety(t *testing.T) {
 	move := func(cell string, warnings ...string) table.Choice {
-		return table.Choice{Key: "move:" + cell, Label: "move to " + cell, Group: "1 AP", Cell: cell, Warnings: warnings}
+		return table.Choice{Key: "move:" + cell, Label: "move to " + cell, Row: "move to …", Group: "1 AP", Cell: cell, Warnings: warnings}
 	}
 	const one, same, other = "leaves a's reach at 0,0: provokes", "leaves a's reach at 1,0: provokes", "leaves b's reach at 1,0: provokes"
 	for _, c := range []struct {

@@ -2,6 +2,7 @@ package draw_test
 
 import (
 	"fmt"
+	"strings"
 
 	"fray/table"
 )
@@ -84,7 +85,7 @@ func choices() []table.Choice {
 		},
 	}
 	for _, c := range []string{"1,3", "0,3", "2,2", "1,2", "2,4", "0,4", "-1,4", "0,5", "1,5", "-1,5"} {
-		m := table.Choice{Key: "move:" + c, Label: "move to " + c, Group: "1 AP", Cost: "1 AP", Cell: c, Path: []string{c}}
+		m := table.Choice{Key: "move:" + c, Label: "move to " + c, Row: "move to …", Group: "1 AP", Cost: "1 AP", Cell: c, Path: []string{c}}
 		if c == "2,2" || c == "1,2" {
 			m.Warnings = []string{"leaves goblin-1's reach: provokes"}
 		}
@@ -99,7 +100,11 @@ func choices() []table.Choice {
 // barred returns Mara's blocked choices.
 func barred() []table.BlockedChoice {
 	no := func(key, label, cell string, rules ...string) table.BlockedChoice {
-		return table.BlockedChoice{Choice: table.Choice{Key: key, Label: label, Cell: cell}, Rules: rules}
+		row := ""
+		if cell != "" {
+			row = strings.Replace(label, cell, table.Gap, 1)
+		}
+		return table.BlockedChoice{Choice: table.Choice{Key: key, Label: label, Row: row, Cell: cell}, Rules: rules}
 	}
 	return []table.BlockedChoice{
 		no("attack:goblin-4:sword", "attack goblin-4 with sword", "", "flow.attack.reach"),

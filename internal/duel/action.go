@@ -3,7 +3,7 @@ package duel
 import "fray/table"
 
 // attack is one attack by i at j.
-func (g *Game) attack(t *table.Table, i, j int16, rule table.Rule) {
+func (g *Game) attack(t *table.Table, i, j table.Who, rule table.Rule) {
 	u, v := &g.s.units[i], &g.s.units[j]
 	r := t.Roll(&table.Roll{Rule: rule, Who: i, Count: 1, Sides: 20})
 	hit := r == 20 || r != 1 && r+int(u.atk) >= int(v.ac)
@@ -29,7 +29,7 @@ func (g *Game) attack(t *table.Table, i, j int16, rule table.Rule) {
 	g.harm(t, i, j, d, rule)
 }
 
-func (g *Game) harm(t *table.Table, i, j int16, d int, rule table.Rule) {
+func (g *Game) harm(t *table.Table, i, j table.Who, d int, rule table.Rule) {
 	v := &g.s.units[j]
 	v.hp -= int16(d)
 	if t.Heard() {
@@ -40,7 +40,7 @@ func (g *Game) harm(t *table.Table, i, j int16, d int, rule table.Rule) {
 	}
 }
 
-func (g *Game) fall(t *table.Table, i, j int16, rule table.Rule) {
+func (g *Game) fall(t *table.Table, i, j table.Who, rule table.Rule) {
 	v := &g.s.units[j]
 	v.alive = false
 	g.s.left[v.side]--
@@ -50,8 +50,8 @@ func (g *Game) fall(t *table.Table, i, j int16, rule table.Rule) {
 	}
 }
 
-// move walks i to a cell of the area, step by step; whoever it leaves may strike, and if it falls it goes no further.
-func (g *Game) move(t *table.Table, i int16, to int) {
+// move walks i to a cell of the area, step by step; a combatant that it leaves may strike, and if it falls it goes no further.
+func (g *Game) move(t *table.Table, i table.Who, to int) {
 	var buf [speed]int
 	u := &g.s.units[i]
 	foes := &g.s.sides[1-u.side]
@@ -73,7 +73,7 @@ func (g *Game) move(t *table.Table, i int16, to int) {
 }
 
 // opportunities has every enemy strike that is ready and whose reach the step leaves, in the order of their cells around it.
-func (g *Game) opportunities(t *table.Table, i int16, to int) {
+func (g *Game) opportunities(t *table.Table, i table.Who, to int) {
 	u := &g.s.units[i]
 	foes := &g.s.sides[1-u.side]
 	for _, step := range steps {
@@ -94,7 +94,7 @@ func (g *Game) opportunities(t *table.Table, i int16, to int) {
 }
 
 // wants asks j whether to strike at i.
-func (g *Game) wants(t *table.Table, j, i int16) bool {
+func (g *Game) wants(t *table.Table, j, i table.Who) bool {
 	q := t.Ask(Opportunity, RuleOpportunity, j, table.JustSeat(table.Seat(g.s.units[j].side+1)))
 	q.Target = i
 	q.Add(table.Do(Strike).At(i))

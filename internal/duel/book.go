@@ -38,7 +38,7 @@ func newBook() *table.Book {
 			{ID: "duel.turn", Title: "A turn", Rule: "A turn has six squares of movement and one attack, in any order."},
 			{ID: "duel.move", Title: "Movement", Rule: "A square costs one, diagonals too; combatants and pillars block."},
 			{ID: "duel.attack", Title: "Attack", Rule: "d20 and a bonus against armor; 1 misses, 20 hits and doubles the dice."},
-			{ID: "duel.reach", Title: "Reach", Rule: "Whoever stands next to an enemy reaches it."},
+			{ID: "duel.reach", Title: "Reach", Rule: "A combatant next to an enemy reaches it."},
 			{ID: "duel.action", Title: "One attack", Rule: "A turn has one attack."},
 			{ID: "duel.opportunity", Title: "Attack of opportunity", Rule: "Leaving an enemy's reach draws an attack, one a round from each enemy."},
 			{ID: "duel.over", Title: "The end", Rule: "A side without combatants has lost; after 200 rounds it is a draw."},

@@ -9,7 +9,7 @@ import (
 // most is the largest number of combatants.
 const most = 16
 
-// unit is one combatant. Its numbers stand here and not on a sheet of its own, for they fit into one word with it.
+// unit is one combatant. Its numbers stand here and not on a separate sheet: they fit into one word with it.
 type unit struct {
 	cell          int16
 	hp            int16
@@ -79,10 +79,10 @@ func (g *Game) leave(u *unit) {
 }
 
 // unitAt is the living combatant on the cell, or Nobody.
-func (g *Game) unitAt(cell int) int16 {
+func (g *Game) unitAt(cell int) table.Who {
 	for i := range g.s.units[:g.s.n] {
 		if u := &g.s.units[i]; u.alive && int(u.cell) == cell {
-			return int16(i)
+			return table.Who(i)
 		}
 	}
 	return table.Nobody

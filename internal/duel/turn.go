@@ -8,7 +8,7 @@ func (g *Game) Beat(t *table.Table) {
 		g.initiative(t)
 		return
 	}
-	i := int16(g.s.order[g.s.at])
+	i := table.Who(g.s.order[g.s.at])
 	o := t.Choose(g.ask(t, i))
 	for g.setup.Endless == EndlessBeat && o.Verb == End {
 		o = t.Choose(g.ask(t, i))
@@ -41,9 +41,9 @@ func (g *Game) initiative(t *table.Table) {
 	var keys [most]int
 	for i := range g.s.units[:g.s.n] {
 		u := &g.s.units[i]
-		v := t.Roll(&table.Roll{Rule: RuleInitiative, Who: int16(i), Count: 1, Sides: 20}) + int(u.init)
+		v := t.Roll(&table.Roll{Rule: RuleInitiative, Who: table.Who(i), Count: 1, Sides: 20}) + int(u.init)
 		if t.Heard() {
-			t.Say(table.Event{Kind: table.Rolled, Rule: RuleInitiative, Who: int16(i), Target: table.Nobody, N: [4]int32{0, int32(v)}, Faces: t.Faces()})
+			t.Say(table.Event{Kind: table.Rolled, Rule: RuleInitiative, Who: table.Who(i), Target: table.Nobody, N: [4]int32{0, int32(v)}, Faces: t.Faces()})
 		}
 		keys[i] = v<<16 | int(u.init)<<8 | (most - i)
 		j := i
@@ -85,9 +85,9 @@ func (g *Game) begin(t *table.Table) {
 	i := g.s.order[g.s.at]
 	g.s.units[i].ready = true
 	g.s.steps, g.s.attacks = speed, 1
-	t.BeginTurn(int16(i), int(g.s.round))
+	t.BeginTurn(table.Who(i), int(g.s.round))
 	if t.Heard() {
-		t.Say(table.Event{Kind: table.Began, Rule: RuleTurn, Who: int16(i), Target: table.Nobody, N: [4]int32{int32(g.s.round)}})
+		t.Say(table.Event{Kind: table.Began, Rule: RuleTurn, Who: table.Who(i), Target: table.Nobody, N: [4]int32{int32(g.s.round)}})
 	}
 }
 
@@ -99,7 +99,7 @@ func (g *Game) tellOver(t *table.Table) {
 }
 
 // ask lists what the combatant may do.
-func (g *Game) ask(t *table.Table, i int16) *table.Question {
+func (g *Game) ask(t *table.Table, i table.Who) *table.Question {
 	u := &g.s.units[i]
 	from := int(u.cell)
 	q := t.Ask(Turn, RuleTurn, i, table.JustSeat(table.Seat(u.side+1)))
@@ -124,7 +124,7 @@ func (g *Game) askAttacks(q *table.Question, u *unit) {
 		if !e.alive || e.side == u.side {
 			continue
 		}
-		q.Try(table.Do(Attack).At(int16(j)))
+		q.Try(table.Do(Attack).At(table.Who(j)))
 		if q.Need(near(int(u.cell), int(e.cell)), RuleReach) {
 			q.Offer()
 		}

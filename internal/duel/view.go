@@ -7,7 +7,7 @@ import (
 )
 
 // Health returns the hit points of a combatant.
-func (g *Game) Health(who int16) (now, most int) {
+func (g *Game) Health(who table.Who) (now, most int) {
 	return max(0, int(g.s.units[who].hp)), int(g.s.units[who].full)
 }
 
@@ -35,9 +35,9 @@ func (g *Game) View(s table.Seat) table.View {
 	}
 	if g.s.round > 0 {
 		for k, i := range g.s.order[:g.s.n] {
-			v.Order = append(v.Order, table.Place{ID: g.id(int16(i)), Done: k < int(g.s.at), Out: !g.s.units[i].alive})
+			v.Order = append(v.Order, table.Place{ID: g.id(table.Who(i)), Done: k < int(g.s.at), Out: !g.s.units[i].alive})
 		}
-		v.Turn = g.id(int16(g.s.order[g.s.at]))
+		v.Turn = g.id(table.Who(g.s.order[g.s.at]))
 	}
 	if r, over := g.Over(); over {
 		v.Over = true
@@ -80,9 +80,9 @@ func (g *Game) Adjust(t *table.Table, a table.Adjustment) error {
 	return nil
 }
 
-func (g *Game) adjustRemove(t *table.Table, i int16) {
+func (g *Game) adjustRemove(t *table.Table, i table.Who) {
 	g.fall(t, table.Nobody, i, RuleOver)
-	if g.s.round > 0 && int16(g.s.order[g.s.at]) == i {
+	if g.s.round > 0 && table.Who(g.s.order[g.s.at]) == i {
 		g.next(t)
 	}
 }
@@ -102,7 +102,7 @@ func (g *Game) adjustEnd(t *table.Table, a table.Adjustment) error {
 	return nil
 }
 
-func (g *Game) rule(t *table.Table, i int16, a table.Adjustment) {
+func (g *Game) rule(t *table.Table, i table.Who, a table.Adjustment) {
 	if t.Heard() {
 		t.Say(table.Event{Kind: table.Ruled, Who: table.Nobody, Target: i, Note: a.String()})
 	}

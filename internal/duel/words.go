@@ -27,7 +27,7 @@ func (g *Game) Book() *table.Book { return g.book }
 func (g *Game) Cast() *table.Cast { return g.cast }
 
 // id is the id of a combatant.
-func (g *Game) id(i int16) string {
+func (g *Game) id(i table.Who) string {
 	if i < 0 || int(i) >= len(g.cast.Combatants) {
 		return "nobody"
 	}
@@ -68,7 +68,9 @@ func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {
 			g.describeMove(&c, q.Who, int(o.Cell))
 		}
 	case Attack, Strike:
-		c.Label, c.Target, c.Rule = c.Label+" "+g.cast.Called(o.Who), g.id(o.Who), g.book.ID(RuleAttack)
+		row := table.VerbRow{Label: c.Label + " {who}"}
+		c.Target, c.Rule = g.id(o.Who), g.book.ID(RuleAttack)
+		row.Fill(&c, g.cast.Called(o.Who), func(string) string { return g.cast.Called(o.Who) })
 	default:
 		c.Rule = g.book.ID(q.Rule)
 	}
@@ -76,12 +78,12 @@ func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {
 }
 
 // describeMove adds the way, and who may strike on it.
-func (g *Game) describeMove(c *table.Choice, who int16, to int) {
+func (g *Game) describeMove(c *table.Choice, who table.Who, to int) {
 	var a area
 	var buf [speed]int
 	u := &g.s.units[who]
 	a.fill(&g.s.blocked, int(u.cell), int(g.s.steps))
-	c.Label, c.Cell = "move to "+cellName(to), cellName(to)
+	c.Label, c.Row, c.Cell = "move to "+cellName(to), "move to "+table.Gap, cellName(to)
 	if !a.Has(int32(to)) {
 		return
 	}
@@ -91,7 +93,7 @@ func (g *Game) describeMove(c *table.Choice, who int16, to int) {
 		for j := range g.s.units[:g.s.n] {
 			e := &g.s.units[j]
 			if e.alive && e.ready && e.side != u.side && near(at, int(e.cell)) && !near(cell, int(e.cell)) {
-				c.Warnings = append(c.Warnings, "leaves the reach of "+g.cast.Called(int16(j))+": may be struck")
+				c.Warnings = append(c.Warnings, "leaves the reach of "+g.cast.Called(table.Who(j))+": may be struck")
 			}
 		}
 		at = cell

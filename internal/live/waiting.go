@@ -70,7 +70,7 @@ func (t *Table) asked(q *table.Question) (seats table.Seats, side bool) {
 }
 
 // nameOf returns the name of a combatant as texts show it, or "".
-func (t *Table) nameOf(who int16) string {
+func (t *Table) nameOf(who table.Who) string {
 	if who < 0 || int(who) >= len(t.Cast().Combatants) {
 		return ""
 	}

@@ -17,7 +17,7 @@ type Deeds struct {
 func DeedsOf(cast *table.Cast, events []table.Event, hears func(*table.Event) bool) []Deeds {
 	out := make([]Deeds, len(cast.Combatants))
 	none := &Deeds{}
-	of := func(who int16) *Deeds {
+	of := func(who table.Who) *Deeds {
 		if who < 0 || int(who) >= len(out) {
 			return none
 		}

@@ -83,7 +83,7 @@ func (t *Narrator) isStep(e *table.Event) bool {
 func (t *Narrator) isCell(n int32) bool { return n >= 0 && int(n) < len(t.cells) }
 
 // nameOf returns the name that texts use for a combatant, or "" if there is none.
-func nameOf(cast *table.Cast, who int16) string {
+func nameOf(cast *table.Cast, who table.Who) string {
 	if who < 0 || int(who) >= len(cast.Combatants) {
 		return ""
 	}

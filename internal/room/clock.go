@@ -13,7 +13,7 @@ import (
 type clock struct {
 	id    string // of the question it is set for, as spectators count: what they may not know of leaves the clock alone; "" for none
 	kind  table.Kind
-	who   int16
+	who   table.Who
 	seats table.Seats
 	limit int
 	left  time.Duration // when it last stood still

@@ -126,13 +126,13 @@ func (f *fight) waiting(e eyes, sc *scene, v *table.View) api.Waiting {
 }
 
 // sees reports whether a combatant is in the view, or is none.
-func sees(v *table.View, g table.Game, who int16) bool {
+func sees(v *table.View, g table.Game, who table.Who) bool {
 	id := idOf(g, who)
 	return id == "" || v.Shows(id)
 }
 
 // idOf is the id of a combatant, or "".
-func idOf(g table.Game, who int16) string {
+func idOf(g table.Game, who table.Who) string {
 	all := g.Cast().Combatants
 	if who < 0 || int(who) >= len(all) {
 		return ""

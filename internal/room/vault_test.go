@@ -70,7 +70,7 @@ func (g *vault) Beat(t *table.Table) {
 		q.Secret = true
 		for i := range g.s.picks {
 			for n := int16(1); n <= 3 && g.s.picks[i] == 0; n++ {
-				q.AddFor(table.JustSeat(table.Seat(i+1)), table.Do(verbPick).At(int16(i)).Of(n))
+				q.AddFor(table.JustSeat(table.Seat(i+1)), table.Do(verbPick).At(table.Who(i)).Of(n))
 			}
 		}
 		o := t.Choose(q)

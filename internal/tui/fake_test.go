@@ -94,7 +94,7 @@ func (b *brawl) Choices() []table.Choice {
 		}
 	}
 	for _, cell := range []string{"1,3", "2,2", "3,2", "2,4", "0,5"} {
-		c := table.Choice{Key: "move:" + cell, Label: "move to " + cell, Group: "1 AP", Cost: "1 AP", Cell: cell, Path: []string{cell}, Rule: "brawl.move"}
+		c := table.Choice{Key: "move:" + cell, Label: "move to " + cell, Row: "move to …", Group: "1 AP", Cost: "1 AP", Cell: cell, Path: []string{cell}, Rule: "brawl.move"}
 		if cell == "0,5" {
 			c.Path = []string{"1,3", "0,5"}
 		}

@@ -35,7 +35,7 @@ func (a aerie) Choices() []table.Choice {
 		return nil
 	}
 	return []table.Choice{
-		{Key: "move:2,2,0", Label: "go to 2,2,0", Cell: "2,2,0"},
+		{Key: "move:2,2,0", Label: "go to 2,2,0", Row: "go to …", Cell: "2,2,0"},
 		{Key: "attack:goblin-3:bow", Label: "shoot goblin-3", Target: "goblin-3"},
 		{Key: "end", Label: "end the turn"},
 	}

@@ -35,12 +35,12 @@ func (s siege) Choices() []table.Choice {
 	if s.v.Turn != "mara" {
 		return nil
 	}
-	out := []table.Choice{{Key: "move:hall", Label: "go to hall", Cell: "hall", Warnings: []string{"goblin-1 and goblin-2 may strike"}}}
+	out := []table.Choice{{Key: "move:hall", Label: "go to hall", Row: "go to …", Cell: "hall", Warnings: []string{"goblin-1 and goblin-2 may strike"}}}
 	if s.token("mara").Cell == "hall" {
 		out = []table.Choice{
-			{Key: "move:gate", Label: "go to gate", Cell: "gate"},
-			{Key: "move:tower", Label: "go to tower", Cell: "tower"},
-			{Key: "move:yard", Label: "go to yard", Cell: "yard"},
+			{Key: "move:gate", Label: "go to gate", Row: "go to …", Cell: "gate"},
+			{Key: "move:tower", Label: "go to tower", Row: "go to …", Cell: "tower"},
+			{Key: "move:yard", Label: "go to yard", Row: "go to …", Cell: "yard"},
 		}
 	}
 	for _, t := range s.v.Tokens {

@@ -13,11 +13,11 @@ func TestFamilies(t *testing.T) {
 	s := fixture(t, "duel", "town", 0)
 	foe := s.View.Tokens[1]
 	s.Question.Choices = []table.Choice{
-		{Key: "attack:" + foe.ID + ":axe", Label: "attack " + foe.Name + " with axe", Group: "2 AP", Cost: "2 AP", Target: foe.ID},
-		{Key: "attack:gate:axe", Label: "attack gate with axe", Group: "2 AP", Cost: "2 AP", Target: "gate", Warnings: []string{"it is locked"}},
-		{Key: "attack:" + foe.ID + ":axe:spare", Label: "attack " + foe.Name + " with axe to spare it", Group: "2 AP", Cost: "2 AP", Target: foe.ID},
-		{Key: "attack:gate:axe:spare", Label: "attack gate with axe to spare it", Group: "2 AP", Cost: "2 AP", Target: "gate"},
-		{Key: "attack:" + foe.ID + ":bow", Label: "attack " + foe.Name + " with bow", Group: "2 AP", Cost: "2 AP", Target: foe.ID},
+		{Key: "attack:" + foe.ID + ":axe", Label: "attack " + foe.Name + " with axe", Row: "attack … with axe", Group: "2 AP", Cost: "2 AP", Target: foe.ID},
+		{Key: "attack:gate:axe", Label: "attack gate with axe", Row: "attack … with axe", Group: "2 AP", Cost: "2 AP", Target: "gate", Warnings: []string{"it is locked"}},
+		{Key: "attack:" + foe.ID + ":axe:spare", Label: "attack " + foe.Name + " with axe to spare it", Row: "attack … with axe", More: "to spare it", Group: "2 AP", Cost: "2 AP", Target: foe.ID},
+		{Key: "attack:gate:axe:spare", Label: "attack gate with axe to spare it", Row: "attack … with axe", More: "to spare it", Group: "2 AP", Cost: "2 AP", Target: "gate"},
+		{Key: "attack:" + foe.ID + ":bow", Label: "attack " + foe.Name + " with bow", Row: "attack … with bow", Group: "2 AP", Cost: "2 AP", Target: foe.ID},
 		{Key: "end", Label: "end turn", Group: "free"},
 	}
 	page := render(t, tablePage(t, s))

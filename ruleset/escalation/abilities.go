@@ -16,13 +16,13 @@ const (
 
 // use is one use of an ability, from its declaration to its end (escalation.check.action).
 type use struct {
-	by      int16
+	by      table.Who
 	d       *abilityDef
 	place   uint8 // in the user's list, from 1; 0 for a basic attack
 	coup    bool
 	spared  bool
 	bound   bool // an Opportunity Attack: nobody else will do
-	targets [maxTargets]int16
+	targets [maxTargets]table.Who
 	swings  [maxTargets]swing // at each target
 	n       int
 	hits    int
@@ -32,14 +32,14 @@ type use struct {
 	event   *happening // what triggered it, or nil
 }
 
-// own is the ability at a place of a combatant's list, from 1.
-func (g *Game) own(a int16, place uint8) *abilityDef {
+// own returns the ability at a place of a combatant's list, from 1.
+func (g *Game) own(a table.Who, place uint8) *abilityDef {
 	return &g.def.abilities[g.sheets[a].list[place-1]]
 }
 
-// basicOf is a combatant's Basic Attack as it stands: that of its stance, or of an npc's first attack
-// (escalation.basic.stance_selects, escalation.basic.npc_basic, escalation.cond.hampered_enemy).
-func (g *Game) basicOf(a int16) *abilityDef {
+// basicOf returns a combatant's Basic Attack: of its stance, or an npc's first attack (escalation.basic.stance_selects,
+// escalation.basic.npc_basic, escalation.cond.hampered_enemy).
+func (g *Game) basicOf(a table.Who) *abilityDef {
 	sh := &g.sheets[a]
 	if len(sh.basics) == 0 {
 		return nil
@@ -50,8 +50,8 @@ func (g *Game) basicOf(a int16) *abilityDef {
 	return &sh.basics[g.units[a].stance]
 }
 
-// meleeBasicOf is the Basic Melee Attack a combatant can make as it stands, or nil (escalation.oa.melee_stance).
-func (g *Game) meleeBasicOf(a int16) *abilityDef {
+// meleeBasicOf returns the Basic Melee Attack that a combatant can make now, or nil (escalation.oa.melee_stance).
+func (g *Game) meleeBasicOf(a table.Who) *abilityDef {
 	sh := &g.sheets[a]
 	if len(sh.stances) > 0 {
 		if sh.stances[g.units[a].stance].ranged {
@@ -65,23 +65,22 @@ func (g *Game) meleeBasicOf(a int16) *abilityDef {
 	return &sh.basics[sh.strike]
 }
 
-// listAttacks lists the Basic Attack, which everybody has (escalation.basic.everyone, escalation.basic.melee,
-// escalation.basic.ranged).
-func (g *Game) listAttacks(q *table.Question, a int16) {
+// listAttacks lists the Basic Attack (escalation.basic.everyone, escalation.basic.melee, escalation.basic.ranged).
+func (g *Game) listAttacks(q *table.Question, a table.Who) {
 	d := g.basicOf(a)
 	if d == nil {
 		return
 	}
 	q.Family()
-	if !g.needSlot(q, a, standard) || !g.needManner(q, a, d) {
+	if !g.needSlot(q, a, actStandard) || !g.needManner(q, a, d) {
 		return
 	}
 	g.listTargets(q, a, table.Do(vAttack), d)
 	g.listCoup(q, a, table.Do(vCoup), d)
 }
 
-// listAbilities lists what a combatant may use of its list on its turn (escalation.ability.entry).
-func (g *Game) listAbilities(q *table.Question, a int16) {
+// listAbilities lists the abilities that a combatant can use on its turn (escalation.ability.entry).
+func (g *Game) listAbilities(q *table.Question, a table.Who) {
 	for i, n := range g.sheets[a].list {
 		d := &g.def.abilities[n]
 		if d.trigger != nil && !q.Explaining() {
@@ -91,17 +90,17 @@ func (g *Game) listAbilities(q *table.Question, a int16) {
 		if g.needAbility(q, a, uint8(i+1), d) {
 			o := table.Do(vUse).With(uint8(i + 1))
 			g.listTargets(q, a, o, d)
-			if d.attack != nil && d.action == standard {
+			if d.attack != nil && d.action == actStandard {
 				g.listCoup(q, a, table.Do(vCoupUse).With(uint8(i+1)), d)
 			}
 		}
 	}
 }
 
-// legal are the combatants an ability may be aimed at now (escalation.pos.nearby_includes_engaged).
-func (g *Game) legal(a int16, d *abilityDef) crowd {
+// legal returns the combatants that an ability can target now (escalation.pos.nearby_includes_engaged).
+func (g *Game) legal(a table.Who, d *abilityDef) crowd {
 	c := g.fitting(a, d.filter, g.within(a, d.reach))
-	if d.moves == before { // a charge goes out of a grab neither
+	if d.moves == moveBefore { // a charge goes out of a grab neither
 		if g.grabbers(a) != 0 {
 			c &= g.units[a].beside
 		}
@@ -109,19 +108,18 @@ func (g *Game) legal(a int16, d *abilityDef) crowd {
 	return c
 }
 
-// things are the objects an ability may be aimed at now: an object is an enemy, and no ally (escalation.side.objects).
-func (g *Game) things(a int16, d *abilityDef) crowd {
-	if d.filter != anEnemy && d.filter != anybody {
+// things returns the objects that an ability can target now: an object is an enemy, and no ally (escalation.side.objects).
+func (g *Game) things(a table.Who, d *abilityDef) crowd {
+	if d.filter != aimEnemy && d.filter != aimAnybody {
 		return 0
 	}
 	return g.objectsNear(a, d.reach)
 }
 
-// listTargets lists a use of an ability for each first target; an attack also to knock out (escalation.hp.knock_out).
-func (g *Game) listTargets(q *table.Question, a int16, o table.Option, d *abilityDef) {
-	if d.filter == oneself {
-		q.Try(o.At(a))
-		q.Offer()
+// listTargets lists an ability for each first target; an attack also to knock out (escalation.hp.knock_out).
+func (g *Game) listTargets(q *table.Question, a table.Who, o table.Option, d *abilityDef) {
+	if d.filter == aimSelf {
+		q.List(o.At(a))
 		return
 	}
 	c, things := g.legal(a, d), g.things(a, d)
@@ -133,21 +131,19 @@ func (g *Game) listTargets(q *table.Question, a int16, o table.Option, d *abilit
 	}
 	q.OfferCrowd(g.choice(c))
 	if d.attack != nil && d.attack.fells {
-		q.Try(o.As(modeSpare))
-		q.OfferCrowd(g.choice(c & g.npcs & g.foes(a)))
+		q.ListCrowd(o.As(modeSpare), g.choice(c&g.npcs&g.foes(a)))
 	}
 	for ; things != 0; things = things.rest() {
-		q.Try(o.At(g.outside(things.first())))
-		q.Offer()
+		q.List(o.At(g.outside(things.first())))
 	}
 }
 
-// whyNobody is the rule by which nobody is in reach.
+// whyNobody returns the rule by which no target is in reach.
 func (g *Game) whyNobody(d *abilityDef) table.Rule {
 	switch d.reach {
-	case engaged:
+	case reachEngaged:
 		return rule.PosEngagedTargets
-	case nearby:
+	case reachNearby:
 		return rule.PosNearbyIncludesEngaged
 	default:
 		return rule.PosModel

@@ -6,13 +6,13 @@ import (
 	"fray/table"
 )
 
-// charges reports whether the user has to go to its target first; for an object it is enough to be in its zone
+// charges reports whether the user has to go to its target first; being in the zone of an object is enough
 // (escalation.side.objects).
 func (u *use) charges(g *Game) bool {
-	return u.d.moves == before && u.targets[0] < g.people && !(g.units[u.by].beside | only(u.by)).has(u.targets[0])
+	return u.d.moves == moveBefore && u.targets[0] < g.people && !(g.units[u.by].beside | only(u.by)).has(u.targets[0])
 }
 
-// charge moves the user beside its target on the ability's own action; a combatant that intercepts it is attacked instead
+// charge moves the user beside its target. A combatant that intercepts it becomes the target
 // (escalation.intercept.redirect).
 func (g *Game) charge(t *table.Table, u *use) bool {
 	w := walk{by: u.by, to: space.None, beside: only(u.targets[0]), free: u.free, reason: u.d.ruleOr(rule.PosMove), stopped: table.Nobody}
@@ -20,7 +20,7 @@ func (g *Game) charge(t *table.Table, u *use) bool {
 		return false
 	}
 	g.goThere(t, &w)
-	if !g.able(u) || g.units[u.by].ills.has(stuck) {
+	if !g.able(u) || g.units[u.by].ills.has(condStuck) {
 		return false
 	}
 	if w.stopped >= 0 {
@@ -34,8 +34,8 @@ func (g *Game) charge(t *table.Table, u *use) bool {
 	return true
 }
 
-// moveOn has the user make the movement of one move action after its ability, or stay. Enemies that were asked for an
-// Opportunity Attack on the ability are not asked again (escalation.ability.provokes).
+// moveOn asks the user for a move after its ability, or none. Enemies that could already strike at the ability cannot strike
+// again (escalation.ability.provokes).
 func (g *Game) moveOn(t *table.Table, u *use) {
 	w, goes := g.askWay(t, u.d.ruleOr(rule.PosMove), u.by, false)
 	if !goes {

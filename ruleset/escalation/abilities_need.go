@@ -5,17 +5,17 @@ import (
 	"fray/table"
 )
 
-// needAbility states all that an entry demands of its user (escalation.ability.entry).
-func (g *Game) needAbility(q *table.Question, a int16, place uint8, d *abilityDef) bool {
+// needAbility states all conditions of an ability (escalation.ability.entry).
+func (g *Game) needAbility(q *table.Question, a table.Who, place uint8, d *abilityDef) bool {
 	return q.Need(d.trigger == nil, rule.ActionInterrupt) &&
 		g.needSlot(q, a, d.action) &&
 		g.needPrice(q, a, place, d) &&
 		g.needManner(q, a, d)
 }
 
-// needPrice states that an entry is not spent and can be paid, and that the die is high enough
+// needPrice states that an ability is not spent and can be paid, and that the die is high enough
 // (escalation.ability.encounter, escalation.ability.spend_power, escalation.ability.escalation_gate).
-func (g *Game) needPrice(q *table.Question, a int16, place uint8, d *abilityDef) bool {
+func (g *Game) needPrice(q *table.Question, a table.Who, place uint8, d *abilityDef) bool {
 	u := &g.units[a]
 	if u.spent>>(place-1)&1 != 0 && !q.Need(false, d.freq.rule()) {
 		return false
@@ -32,44 +32,44 @@ func (g *Game) needPrice(q *table.Question, a int16, place uint8, d *abilityDef)
 	return q.Need(int(d.gate) <= g.escalation(a), rule.AbilityEscalationGate) && (d.basic || g.notHampered(q, a))
 }
 
-// needManner states that stance and hold allow it (escalation.basic.stance_selects, escalation.cond.grabbed_no_ranged,
-// escalation.cond.stuck).
-func (g *Game) needManner(q *table.Question, a int16, d *abilityDef) bool {
+// needManner states that stance and conditions allow an ability (escalation.basic.stance_selects,
+// escalation.cond.grabbed_no_ranged, escalation.cond.stuck).
+func (g *Game) needManner(q *table.Question, a table.Who, d *abilityDef) bool {
 	u, sh := &g.units[a], &g.sheets[a]
-	if len(sh.stances) > 0 && d.kinds&kSpell == 0 {
+	if len(sh.stances) > 0 && d.kinds&kindSpell == 0 {
 		isRanged := sh.stances[u.stance].ranged
-		if !q.Need(d.kinds&kMelee == 0 || !isRanged, rule.BasicStanceSelects) || !q.Need(d.kinds&kRanged == 0 || isRanged, rule.BasicStanceSelects) {
+		if !q.Need(d.kinds&kindMelee == 0 || !isRanged, rule.BasicStanceSelects) || !q.Need(d.kinds&kindRanged == 0 || isRanged, rule.BasicStanceSelects) {
 			return false
 		}
 	}
-	if d.shoots && !q.Need(!u.ills.has(grabbed), rule.CondGrabbedNoRanged) {
+	if d.shoots && !q.Need(!u.ills.has(condGrabbed), rule.CondGrabbedNoRanged) {
 		return false
 	}
 	if d.shifts() {
-		if !q.Need(!u.ills.has(stuck), rule.CondStuck) {
+		if !q.Need(!u.ills.has(condStuck), rule.CondStuck) {
 			return false
 		}
 	}
 	return !d.onlyLoosens() || q.Need(g.engagedWith(a) != 0, rule.DisengagePopOffAbility)
 }
 
-// onlyLoosens reports whether an ability does nothing but get its user loose: a Free user has no use for it
+// onlyLoosens reports whether an ability does nothing but free its user from enemies, which is of no use to a Free user
 // (escalation.disengage.pop_off_ability, escalation.disengage.other_action).
 func (d *abilityDef) onlyLoosens() bool {
-	return (d.disengage || d.popOff > 0) && d.moves == stays && d.attack == nil && !d.heals && len(d.effects) == 0 && d.special == nil
+	return (d.disengage || d.popOff > 0) && d.moves == moveNone && d.attack == nil && !d.heals && len(d.effects) == 0 && d.special == nil
 }
 
-// shifts reports whether an ability changes where its user stands or beside whom: not while Stuck (escalation.cond.stuck).
-func (d *abilityDef) shifts() bool { return d.moves != stays || d.disengage || d.popOff > 0 }
+// shifts reports whether an ability moves its user or parts it from others: not while Stuck (escalation.cond.stuck).
+func (d *abilityDef) shifts() bool { return d.moves != moveNone || d.disengage || d.popOff > 0 }
 
-// rule is the rule by which something spent cannot be used.
+// rule returns the rule by which a spent ability cannot be used.
 func (f frequency) rule() table.Rule {
 	switch f {
-	case perEncounter:
+	case freqEncounter:
 		return rule.AbilityEncounter
-	case daily:
+	case freqDaily:
 		return rule.AbilityDaily
-	case recharge:
+	case freqRecharge:
 		return rule.AbilityRecharge
 	default:
 		return rule.AbilityAtWill

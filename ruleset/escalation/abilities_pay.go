@@ -6,7 +6,7 @@ import (
 )
 
 // performUse declares an attack or another ability and carries it out.
-func (g *Game) performUse(t *table.Table, a int16, o table.Option) {
+func (g *Game) performUse(t *table.Table, a table.Who, o table.Option) {
 	u := g.sc.uses.push(use{by: a, place: o.Item, coup: o.Verb == vCoup || o.Verb == vCoupUse, spared: o.Mode == modeSpare, rolled: -1})
 	if o.Item == 0 {
 		u.d = g.basicOf(a)
@@ -31,17 +31,16 @@ func (g *Game) performUse(t *table.Table, a int16, o table.Option) {
 	g.sc.uses.n--
 }
 
-// pay marks slot, use and Power; nothing is given back (escalation.ability.spend_power,
-// escalation.ability.secondary_power).
+// pay pays slot, use and Power. Nothing is refunded (escalation.ability.spend_power, escalation.ability.secondary_power).
 func (g *Game) pay(t *table.Table, x *use) {
 	u := &g.units[x.by]
 	switch {
 	case x.coup:
 		u.slots = 0
 	case x.d.basic:
-		g.takeSlot(x.by, standard)
+		g.takeSlot(x.by, actStandard)
 	case x.event != nil:
-		if x.d.action == interrupt {
+		if x.d.action == actInterrupt {
 			u.interrupted = true
 		}
 	default:
@@ -50,7 +49,7 @@ func (g *Game) pay(t *table.Table, x *use) {
 	if x.place == 0 {
 		return
 	}
-	if x.d.freq != atWill {
+	if x.d.freq != freqAtWill {
 		u.spent |= 1 << (x.place - 1)
 	}
 	if x.d.power > 0 {
@@ -58,7 +57,7 @@ func (g *Game) pay(t *table.Table, x *use) {
 	}
 }
 
-// payPower takes the price from the secondary resource first, if it may pay; any other mix the user chooses
+// payPower takes the price from the secondary resource first, unless the user chooses another mix
 // (escalation.ability.secondary_power).
 func (g *Game) payPower(t *table.Table, x *use) {
 	u := &g.units[x.by]

@@ -5,7 +5,7 @@ import (
 	"fray/table"
 )
 
-// askTargets asks for the further targets of an ability that may have several (escalation.coup.single_target).
+// askTargets asks for the further targets of an ability (escalation.coup.single_target).
 func (g *Game) askTargets(t *table.Table, u *use) {
 	for u.n < int(u.d.targets) && !u.coup {
 		more := g.further(u)
@@ -23,7 +23,7 @@ func (g *Game) askTargets(t *table.Table, u *use) {
 	}
 }
 
-// further returns the combatants that an ability may be aimed at next: no target twice, unless the ability says so
+// further returns the next targets that an ability can have: none twice, unless the ability allows it
 // (escalation.attack.multi_target).
 func (g *Game) further(u *use) crowd {
 	c := g.legal(u.by, u.d) | g.things(u.by, u.d)
@@ -37,8 +37,8 @@ func (g *Game) further(u *use) crowd {
 	return c
 }
 
-// oneMore has a question answered by one of a crowd or by none of it, and returns it, or Nobody.
-func (g *Game) oneMore(t *table.Table, q *table.Question, some crowd, usual int16) int16 {
+// oneMore asks for one of a crowd, or none, and returns the combatant or Nobody.
+func (g *Game) oneMore(t *table.Table, q *table.Question, some crowd, usual table.Who) table.Who {
 	q.SetDefault(table.Do(vNone))
 	g.listMore(q, some)
 	if usual >= 0 {
@@ -48,29 +48,27 @@ func (g *Game) oneMore(t *table.Table, q *table.Question, some crowd, usual int1
 	return g.inside(t.Choose(q).Who)
 }
 
-// listMore lists each of a crowd, and the objects among it last.
+// listMore lists the members of a crowd, objects last.
 func (g *Game) listMore(q *table.Question, some crowd) {
-	things := some &^ (g.sides[pcs] | g.sides[enemies])
-	q.Try(table.Do(vAlso))
-	q.OfferCrowd(g.choice(some &^ things))
+	things := some &^ (g.sides[sidePCs] | g.sides[sideEnemies])
+	q.ListCrowd(table.Do(vAlso), g.choice(some&^things))
 	for ; things != 0; things = things.rest() {
-		q.Try(table.Do(vAlso).At(g.outside(things.first())))
-		q.Offer()
+		q.List(table.Do(vAlso).At(g.outside(things.first())))
 	}
 }
 
-// stillGood reports whether a declared action continues after reactions: its user is up, and a target that is no longer legal
-// is replaced by another, if there is one (escalation.check.action step 4).
+// stillGood reports whether a declared action continues after reactions: its user is up, and lost targets are replaced if
+// possible (escalation.check.action step 4).
 func (g *Game) stillGood(t *table.Table, u *use) bool {
 	if !g.able(u) {
 		g.sayNothing(t, rule.OaTiming, u.by)
 		return false
 	}
-	if u.d.filter == oneself || u.d.filter >= theActor {
+	if u.d.filter == aimSelf || u.d.filter >= aimActor {
 		return true
 	}
 	ok := g.legal(u.by, u.d) | g.things(u.by, u.d) | g.illTargets(u)
-	if u.d.filter == allyOrSelf || u.d.filter == anybody {
+	if u.d.filter == aimAllyOrSelf || u.d.filter == aimAnybody {
 		ok |= only(u.by)
 	}
 	if u.coup {
@@ -96,7 +94,7 @@ func (g *Game) stillGood(t *table.Table, u *use) bool {
 	return u.n > 0
 }
 
-// askInstead asks for a legal target in place of one that is lost.
+// askInstead asks for a target in place of a lost one.
 func (g *Game) askInstead(t *table.Table, u *use) bool {
 	others := g.further(u)
 	if u.coup {
@@ -108,7 +106,7 @@ func (g *Game) askInstead(t *table.Table, u *use) bool {
 	q := g.ask(t, askInstead, rule.ReadyInterruptsBefore, u.by)
 	q.Item = u.place
 	usual := table.Nobody // nobody strikes a thing in place of a combatant without saying so
-	if c := others & (g.sides[pcs] | g.sides[enemies]); c != 0 {
+	if c := others & (g.sides[sidePCs] | g.sides[sideEnemies]); c != 0 {
 		usual = c.first()
 	}
 	on := g.oneMore(t, q, others, usual)

@@ -5,13 +5,13 @@ import (
 	"fray/table"
 )
 
-// carryOut is an action from its declaration on: reactions, Opportunity Attacks, what the Confused suffer, and what it
-// does (escalation.check.action steps 3 to 8).
+// carryOut carries out a declared action: reactions, Opportunity Attacks, confusion, effects (escalation.check.action steps
+// 3 to 8).
 func (g *Game) carryOut(t *table.Table, u *use) {
-	if u.d.moves == before {
+	if u.d.moves == moveBefore {
 		u.free = g.freeOnes()
 	}
-	if g.anybodyListens(onUses, onTargeted) || u.charges(g) && g.anybodyListens(onMoves, onEngages) {
+	if g.anybodyListens(momentUses, momentTargeted) || u.charges(g) && g.anybodyListens(momentMoves, momentEngages) {
 		g.declared(t, u)
 		if !g.stillGood(t, u) {
 			return
@@ -25,7 +25,7 @@ func (g *Game) carryOut(t *table.Table, u *use) {
 			return
 		}
 	}
-	if g.units[u.by].ills.has(confused) && !u.d.basic && (u.d.attack == nil || !u.d.attack.damages()) {
+	if g.units[u.by].ills.has(condConfused) && !u.d.basic && (u.d.attack == nil || !u.d.attack.damages()) {
 		if !g.save(t, u.by, normalSave, rule.CondConfusedOther) {
 			g.hurt(t, u.by, u.by, int(g.sheets[u.by].tier), false, rule.CondConfusedOther)
 		}
@@ -39,8 +39,7 @@ func (g *Game) carryOut(t *table.Table, u *use) {
 	g.takeEffect(t, u)
 }
 
-// takeEffect is what the ability does, in the order of an entry: attack, popping off, healing, effects, what the die
-// changes, movement (escalation.ability.escalation_special).
+// takeEffect carries out the parts of an ability in the order of its entry (escalation.ability.escalation_special).
 func (g *Game) takeEffect(t *table.Table, u *use) {
 	d := u.d
 	if d.sustain > 0 {
@@ -69,12 +68,12 @@ func (g *Game) takeEffect(t *table.Table, u *use) {
 	if d.special != nil {
 		g.flareUp(t, u)
 	}
-	if d.moves == after && g.able(u) {
+	if d.moves == moveAfter && g.able(u) {
 		g.moveOn(t, u)
 	}
 }
 
-// flareUp is what the escalation die adds or takes: on each target what falls on targets, all else once, with the first
+// flareUp applies what the escalation die adds: on each target the effects on targets, all others once
 // (escalation.ability.escalation_special).
 func (g *Game) flareUp(t *table.Table, u *use) {
 	some := u.d.special.below
@@ -91,19 +90,19 @@ func (g *Game) flareUp(t *table.Table, u *use) {
 	}
 }
 
-// declared lets others react to a declared use: first by readied actions, then by abilities that wait for the use, for being
-// its target, or for the movement of a charge (escalation.check.action step 3).
+// declared opens reactions to a declared use: readied actions first, then abilities triggered by the use, by being its
+// target, or by the movement of a charge (escalation.check.action step 3).
 func (g *Game) declared(t *table.Table, u *use) {
 	first := g.sc.events.n
-	g.sc.events.push(happening{on: onUses, who: u.by, whom: u.targets[0], d: u.d, use: u})
+	g.sc.events.push(happening{on: momentUses, who: u.by, target: u.targets[0], d: u.d, use: u})
 	for i := range u.n {
 		if g.present.has(u.targets[i]) {
-			g.sc.events.push(happening{on: onTargeted, who: u.by, whom: u.targets[i], d: u.d, use: u, nth: i})
+			g.sc.events.push(happening{on: momentTargeted, who: u.by, target: u.targets[i], d: u.d, use: u, nth: i})
 		}
 	}
 	if u.charges(g) {
-		g.sc.events.push(happening{on: onMoves, who: u.by, whom: table.Nobody, d: u.d, use: u})
-		g.sc.events.push(happening{on: onEngages, who: u.by, whom: u.targets[0], d: u.d, use: u})
+		g.sc.events.push(happening{on: momentMoves, who: u.by, target: table.Nobody, d: u.d, use: u})
+		g.sc.events.push(happening{on: momentEngages, who: u.by, target: u.targets[0], d: u.d, use: u})
 	}
 	g.reactTo(t, first)
 }

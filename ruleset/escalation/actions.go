@@ -5,8 +5,7 @@ import (
 	"fray/table"
 )
 
-// act asks the active combatant for its next action and carries it out; actions come in any order
-// (escalation.turn.budget).
+// act asks the active combatant for its next action, in any order, and carries it out (escalation.turn.budget).
 func (g *Game) act(t *table.Table) {
 	a := g.active
 	q := g.ask(t, askTurn, rule.TurnBudget, a)
@@ -31,8 +30,8 @@ func (g *Game) act(t *table.Table) {
 	}
 }
 
-// listTurn lists all that a combatant may do on its turn.
-func (g *Game) listTurn(q *table.Question, a int16) {
+// listTurn lists all options of a turn.
+func (g *Game) listTurn(q *table.Question, a table.Who) {
 	g.listAttacks(q, a)
 	g.listAbilities(q, a)
 	g.listMoves(q, a)
@@ -50,7 +49,7 @@ func (g *Game) listTurn(q *table.Question, a int16) {
 }
 
 // perform carries out an option of the turn, or an action that was readied.
-func (g *Game) perform(t *table.Table, a int16, o table.Option) {
+func (g *Game) perform(t *table.Table, a table.Who, o table.Option) {
 	switch o.Verb {
 	case vAttack, vCoup, vUse, vCoupUse:
 		g.performUse(t, a, o)
@@ -81,59 +80,71 @@ func (g *Game) perform(t *table.Table, a int16, o table.Option) {
 	}
 }
 
-// paying is the slot that pays for an action of some kind: the least that does, or noSlot
-// (escalation.action.substitute). The Stunned have no Move slot (escalation.cond.stunned).
-func (g *Game) paying(a int16, s slot) slot {
+// paying returns the least slot that pays for an action, or actNone (escalation.action.substitute). The Stunned have no Move
+// slot (escalation.cond.stunned).
+func (g *Game) paying(a table.Who, s slot) slot {
 	u := &g.units[a]
-	for ; s <= standard; s++ {
-		if u.has(s) && (s != move || !g.suffers(a, stunned)) {
+	for ; s <= actStandard; s++ {
+		if u.has(s) && (s != actMove || !g.suffers(a, condStunned)) {
 			return s
 		}
 	}
-	return noSlot
+	return actNone
 }
 
 // needSlot states that an action of some kind can be paid.
-func (g *Game) needSlot(q *table.Question, a int16, s slot) bool {
-	if s >= free {
+func (g *Game) needSlot(q *table.Question, a table.Who, s slot) bool {
+	if s >= actFree {
 		return q.Need(g.units[a].free < g.def.freeLimit, rule.TurnFreeActions)
 	}
-	if g.paying(a, s) != noSlot {
+	if g.paying(a, s) != actNone {
 		return true
 	}
 	return q.Need(false, g.whyUnpaid(a, s))
 }
 
-// whyUnpaid is the rule by which nothing pays for an action of some kind: a readied action has taken the slot, the Stunned
-// have no Move slot, only lesser ones are left, or none.
-func (g *Game) whyUnpaid(a int16, s slot) table.Rule {
+// whyUnpaid returns the rule by which no slot pays: a readied action has locked it, Stunned, only lesser slots are left, or
+// none.
+func (g *Game) whyUnpaid(a table.Who, s slot) table.Rule {
 	u := &g.units[a]
 	switch {
-	case u.locked != noSlot && u.locked >= s:
+	case u.locked != actNone && u.locked >= s:
 		return rule.ReadyNextRoundSlot
-	case s <= move && u.has(move):
+	case s <= actMove && u.has(actMove):
 		return rule.CondStunned
-	case s == standard && u.slots != 0:
+	case s == actStandard && u.slots != 0:
 		return rule.ActionSubstitute
 	default:
 		return rule.TurnBudget
 	}
 }
 
+// take pays for an action and says it.
+func (g *Game) take(t *table.Table, a table.Who, o table.Option, s slot, r table.Rule) {
+	g.takeSlot(a, s)
+	g.sayTook(t, a, o, r)
+}
+
 // takeSlot pays for an action.
-func (g *Game) takeSlot(a int16, s slot) {
+func (g *Game) takeSlot(a table.Who, s slot) {
 	u := &g.units[a]
 	switch {
-	case s == free:
+	case s == actFree:
 		u.free++
-	case s <= standard:
-		if p := g.paying(a, s); p != noSlot {
+	case s <= actStandard:
+		if p := g.paying(a, s); p != actNone {
 			u.slots &^= 1 << p
 		}
 	}
 }
 
-// notHampered states that what is tried is open to the Hampered too, or that one is not (escalation.cond.hampered).
-func (g *Game) notHampered(q *table.Question, a int16) bool {
-	return q.Need(!g.units[a].ills.has(hampered), rule.CondHampered)
+// mayBegin begins a family of options that an action pays for, and that the Hampered do not have.
+func (g *Game) mayBegin(q *table.Question, a table.Who, s slot) bool {
+	q.Family()
+	return g.needSlot(q, a, s) && g.notHampered(q, a)
+}
+
+// notHampered states that the Hampered do not have an option (escalation.cond.hampered).
+func (g *Game) notHampered(q *table.Question, a table.Who) bool {
+	return q.Need(!g.units[a].ills.has(condHampered), rule.CondHampered)
 }

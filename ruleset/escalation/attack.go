@@ -5,9 +5,9 @@ import (
 	"fray/table"
 )
 
-// strike is one attack against one target, from the first reaction to the last (escalation.check.attack).
+// strike is one attack against one target (escalation.check.attack).
 type strike struct {
-	by, on  int16
+	by, on  table.Who
 	d       *abilityDef
 	a       *attackDef
 	coup    bool // Coup de Grace
@@ -16,7 +16,7 @@ type strike struct {
 	natural int
 	total   int
 	swing
-	outcome outcome
+	outcome degree
 	hits    int // of all targets
 	targets int
 	harm    int  // what the target is about to lose
@@ -27,13 +27,13 @@ type strike struct {
 	group   uint16
 }
 
-// roll makes the attack roll: the save against an Invisible target, then 3d6 with all that counts, and what comes of it.
+// roll makes the attack roll, after a save against an Invisible target.
 func (g *Game) roll(t *table.Table, s *strike) {
-	if g.units[s.on].ills.has(invisible) && !g.save(t, s.by, normalSave, rule.CondInvisibleAttacked) {
-		s.void, s.outcome = true, critFail
+	if g.units[s.on].ills.has(condInvisible) && !g.save(t, s.by, normalSave, rule.CondInvisibleAttacked) {
+		s.void, s.outcome = true, degreeCritFail
 		return
 	}
-	c := check{rule: rule.AttackRoll, who: s.by, whom: s.on}
+	c := check{rule: rule.AttackRoll, who: s.by, on: s.on}
 	g.countAdvantage(t, &c, s)
 	g.addAttackBonuses(t, &c, s)
 	c.target = g.guarded(s)
@@ -44,42 +44,35 @@ func (g *Game) roll(t *table.Table, s *strike) {
 	g.sayAttack(t, &c, s)
 }
 
-// countAdvantage counts Advantage and Disadvantage of attacker and target (escalation.cond.dazed, escalation.cond.weakened
-// and the like).
+// countAdvantage counts the Advantage of an attack (escalation.cond.dazed, escalation.cond.weakened and the like).
 func (g *Game) countAdvantage(t *table.Table, c *check, s *strike) {
-	by, on := g.units[s.by].ills, g.units[s.on].ills
-	if by.has(dazed) {
-		c.advantage(rule.CondDazed, -1)
+	for _, x := range [4]struct {
+		k markKind
+		r table.Rule
+	}{{condDazed, rule.CondDazed}, {condShaken, rule.CondShaken}, {condWeakened, rule.CondWeakened}, {condStunned, rule.CondStunned}} {
+		if g.suffers(s.by, x.k) {
+			c.advantage(x.r, -1)
+		}
 	}
-	if by.has(shaken) {
-		c.advantage(rule.CondShaken, -1)
-	}
-	if by.has(weakened) {
-		c.advantage(rule.CondWeakened, -1)
-	}
-	if g.suffers(s.by, stunned) {
-		c.advantage(rule.CondStunned, -1)
-	}
-	if on.has(softened) {
-		c.advantage(rule.CondSoftened, 1)
-	}
-	if on.has(weakened) {
-		c.advantage(rule.CondWeakened, 1)
-	}
-	if g.suffers(s.on, stunned) {
-		c.advantage(rule.CondStunned, 1)
+	for _, x := range [3]struct {
+		k markKind
+		r table.Rule
+	}{{condSoftened, rule.CondSoftened}, {condWeakened, rule.CondWeakened}, {condStunned, rule.CondStunned}} {
+		if g.suffers(s.on, x.k) {
+			c.advantage(x.r, 1)
+		}
 	}
 	if g.grabbers(s.on).has(s.by) {
 		c.advantage(rule.CondGrabbedAdvantage, 1)
 	}
 	if len(g.marks) > 0 {
-		g.takeTokens(t, c, s.by, onAttack, s.on)
-		g.takeTokens(t, c, s.on, onAttacked, s.by)
+		g.takeTokens(t, c, s.by, advAttack, s.on)
+		g.takeTokens(t, c, s.on, advAttacked, s.by)
 	}
 }
 
-// addAttackBonuses adds what an attack roll gets: Level and Volition or the listed bonus, the escalation die, and what
-// abilities bring (escalation.attack.npc_bonus, escalation.die.added_to_pc_attacks, escalation.die.npc_option,
+// addAttackBonuses adds Level and Volition or the listed bonus, the escalation die, and bonuses of abilities
+// (escalation.attack.npc_bonus, escalation.die.added_to_pc_attacks, escalation.die.npc_option,
 // escalation.attack.other_bonuses).
 func (g *Game) addAttackBonuses(t *table.Table, c *check, s *strike) {
 	if s.a.listed {
@@ -99,52 +92,52 @@ func (g *Game) addAttackBonuses(t *table.Table, c *check, s *strike) {
 		c.add(table.Mod{Rule: s.d.ruleOr(rule.AttackOtherBonuses), Of: s.d.name, Value: int16(n)})
 	}
 	c.plus(rule.ActionInterrupt, int(s.bonus))
-	g.addBonuses(c, s.by, toAttack)
+	g.addBonuses(c, s.by, bonusAttack)
 }
 
-// scene is what formulas may ask about an attack.
+// scene returns what formulas can ask about an attack.
 func (s *strike) scene() scene {
 	return scene{hits: s.hits, targets: s.targets, natural: s.natural, on: s.on}
 }
 
-// defense is what an attack on somebody has to reach; strain lowers it (escalation.attack.defense).
-func (g *Game) defense(a int16, d defense) int {
+// defense returns the number that an attack has to reach; strain lowers it (escalation.attack.defense).
+func (g *Game) defense(a table.Who, d defense) int {
 	n := int(g.sheets[a].defense[d] - g.units[a].strain)
 	if len(g.marks) > 0 {
-		n += g.addBonuses(nil, a, toAC+markKind(d))
+		n += g.addBonuses(nil, a, bonusAC+markKind(d))
 	}
 	return n
 }
 
-// grade reads the outcome of the roll (escalation.attack.crit, escalation.attack.crit_fail, escalation.attack.hit,
+// grade sets the degree of an attack (escalation.attack.crit, escalation.attack.crit_fail, escalation.attack.hit,
 // escalation.attack.miss, escalation.coup.auto_crit).
 func (g *Game) grade(s *strike) {
 	switch {
 	case s.coup:
-		s.outcome = crit
+		s.outcome = degreeCrit
 	case s.natural == 3:
-		s.outcome = critFail
+		s.outcome = degreeCritFail
 	case s.natural >= g.critFrom(s):
-		s.outcome = crit
+		s.outcome = degreeCrit
 	case s.total >= g.guarded(s):
-		s.outcome = hit
+		s.outcome = degreeHit
 	default:
-		s.outcome = miss
+		s.outcome = degreeMiss
 	}
 }
 
-// critFrom is the natural result from which an attack crits: every widening is one step
-// (escalation.weak.crit_16, escalation.weak.vulnerable_15, escalation.cond.vulnerable, escalation.weak.multi_type).
+// critFrom returns the lowest natural roll that crits; each widening is one step (escalation.weak.crit_16,
+// escalation.weak.vulnerable_15, escalation.cond.vulnerable, escalation.weak.multi_type).
 func (g *Game) critFrom(s *strike) int {
 	n := 17 - int(s.a.widen)
 	if s.a.damages() && s.a.types&g.sheets[s.on].weak != 0 {
 		n--
 	}
-	if g.units[s.on].ills.has(vulnerable) {
+	if g.units[s.on].ills.has(condVulnerable) {
 		n--
 	}
 	return max(n, 4)
 }
 
-// guarded is what an attack has to reach.
+// guarded returns the number to reach, with what reactions have changed.
 func (g *Game) guarded(s *strike) int { return g.defense(s.on, s.a.defense) + int(s.guard) }

@@ -5,14 +5,14 @@ import (
 	"fray/table"
 )
 
-// deal works out the damage of one attack and takes it off: doubled by a Crit, halved by Resist, and half of it on a
-// Confused attacker (escalation.check.damage).
+// deal computes and subtracts the damage of an attack: doubled by a Crit, halved by Resist, half of it on a Confused
+// attacker (escalation.check.damage).
 func (g *Game) deal(t *table.Table, s *strike) {
 	a := &s.a.hit
 	switch s.outcome {
-	case critFail:
+	case degreeCritFail:
 		return
-	case miss:
+	case degreeMiss:
 		a = &s.a.miss
 	default:
 	}
@@ -22,18 +22,18 @@ func (g *Game) deal(t *table.Table, s *strike) {
 	}
 	base := g.base(t, s, a)
 	switch {
-	case s.outcome >= hit:
+	case s.outcome >= degreeHit:
 		was := base
 		base = max(0, base+int(s.more))
 		g.saySum(t, s.by, was, base, nil, rule.DamageSubtract)
 	case base > 0:
 		g.tell(t, evMissDamage, s.lossRule(), s.by, s.on, base)
 	}
-	if g.units[s.by].ills.has(confused) && s.natural%2 == 1 { // escalation.cond.confused_attack
+	if g.units[s.by].ills.has(condConfused) && s.natural%2 == 1 { // escalation.cond.confused_attack
 		s.self = base / 2
 	}
 	s.harm = base
-	if s.outcome == crit {
+	if s.outcome == degreeCrit {
 		s.harm *= int(s.a.multiplier) // escalation.attack.crit_damage
 	}
 	if g.resisted(s) {
@@ -46,18 +46,18 @@ func (g *Game) deal(t *table.Table, s *strike) {
 		g.soften(t, s.on, s, int(s.less))
 	}
 	if g.stirs() {
-		g.react(t, happening{on: onHarm, who: s.by, whom: s.on, d: s.d, strike: s})
+		g.react(t, happening{on: momentHarm, who: s.by, target: s.on, d: s.d, strike: s})
 	}
-	s.blow = g.lose(t, s.by, s.on, s.harm, s.spared, s.outcome == crit, s.lossRule())
+	s.blow = g.lose(t, s.by, s.on, s.harm, s.spared, s.outcome == degreeCrit, s.lossRule())
 	if s.self > 0 { // after the target's (escalation.hp.drop_order)
 		s.recoil = g.lose(t, s.by, s.by, s.self, false, false, rule.CondConfusedAttack)
 	}
 }
 
-// lossRule is the rule by which the target loses hit points.
+// lossRule returns the rule by which the target loses hit points.
 func (s *strike) lossRule() table.Rule {
 	switch {
-	case !s.d.basic || s.outcome >= hit:
+	case !s.d.basic || s.outcome >= degreeHit:
 		return rule.DamageSubtract
 	case s.d.shoots:
 		return rule.BasicRangedMiss
@@ -66,9 +66,9 @@ func (s *strike) lossRule() table.Rule {
 	}
 }
 
-// base is the rolled damage; an ability with one roll for all rolls it once.
+// base returns the rolled damage. An ability with one roll for all targets rolls once.
 func (g *Game) base(t *table.Table, s *strike, a *amount) int {
-	if !s.a.shared || s.outcome < hit {
+	if !s.a.shared || s.outcome < degreeHit {
 		return g.moreDamage(t, s, g.rollDamage(t, a, s.by, s.scene()))
 	}
 	if s.use.rolled < 0 {
@@ -77,22 +77,22 @@ func (g *Game) base(t *table.Table, s *strike, a *amount) int {
 	return s.use.rolled
 }
 
-// moreDamage adds bonuses to damage that lie on the attacker, on a hit.
+// moreDamage adds the attacker's bonuses to the damage of a hit.
 func (g *Game) moreDamage(t *table.Table, s *strike, base int) int {
-	if s.outcome < hit || len(g.marks) == 0 {
+	if s.outcome < degreeHit || len(g.marks) == 0 {
 		return base
 	}
 	var c check
-	sum := max(0, base+g.addBonuses(&c, s.by, toDamage))
+	sum := max(0, base+g.addBonuses(&c, s.by, bonusDamage))
 	g.saySum(t, s.by, base, sum, c.mods[:c.n], rule.DamageSubtract)
 	return sum
 }
 
-// resisted reports whether the target halves the damage: it must resist every type of it at this natural result
+// resisted reports whether the target halves the damage: it must resist every type at this natural roll
 // (escalation.resist.half, escalation.resist.multi_type).
 func (g *Game) resisted(s *strike) bool {
 	sh := &g.sheets[s.on]
-	for t := range damageTypes {
+	for t := range damageCount {
 		if s.a.types.has(t) && s.natural >= int(sh.resist[t]) {
 			return false
 		}

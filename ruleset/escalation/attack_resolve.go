@@ -5,8 +5,8 @@ import (
 	"fray/table"
 )
 
-// attack makes the attack of an ability on its targets, one after the other, or all rolls first
-// (escalation.attack.multi_target, escalation.attack.roll_all_first).
+// attack attacks the targets of an ability one after the other, or makes all rolls first (escalation.attack.multi_target,
+// escalation.attack.roll_all_first).
 func (g *Game) attack(t *table.Table, u *use) {
 	first := g.sc.strikes.n
 	for i, on := range u.targets[:u.n] {
@@ -18,7 +18,7 @@ func (g *Game) attack(t *table.Table, u *use) {
 		}
 		for i := range u.n {
 			g.answered(t, g.sc.strikes.items[first+i])
-			u.hits += bit(g.sc.strikes.items[first+i].outcome >= hit)
+			u.hits += table.Bit(g.sc.strikes.items[first+i].outcome >= degreeHit)
 		}
 	}
 	for i := range u.n {
@@ -33,7 +33,7 @@ func (g *Game) attack(t *table.Table, u *use) {
 			}
 			g.roll(t, s)
 			g.answered(t, s)
-			u.hits += bit(s.outcome >= hit)
+			u.hits += table.Bit(s.outcome >= degreeHit)
 		}
 		s.hits = u.hits
 		g.resolve(t, s)
@@ -41,14 +41,14 @@ func (g *Game) attack(t *table.Table, u *use) {
 	g.sc.strikes.n = first
 }
 
-// answered asks for the reactions to the outcome, before any damage, and where they change it to the new outcome as well
+// answered opens reactions to a degree, before damage, and to the new degree if they change it
 // (escalation.action.interrupt).
 func (g *Game) answered(t *table.Table, s *strike) {
 	if s.void || !g.stirs() {
 		return
 	}
 	for range 2 {
-		g.react(t, happening{on: momentOf(s.outcome), who: s.by, whom: s.on, d: s.d, strike: s})
+		g.react(t, happening{on: momentOf(s.outcome), who: s.by, target: s.on, d: s.d, strike: s})
 		now := g.outcomeNow(s)
 		s.total, s.bonus = s.total+int(s.bonus), 0
 		if now == s.outcome {
@@ -59,33 +59,33 @@ func (g *Game) answered(t *table.Table, s *strike) {
 	}
 }
 
-// outcomeNow is the outcome with what reactions have changed since the roll: a Hit may become a Miss and a Miss a Hit, but a
-// Crit and a Crit Fail stay what they are.
-func (g *Game) outcomeNow(s *strike) outcome {
+// outcomeNow returns the degree with the changes by reactions: a Hit can become a Miss and the reverse; Crit and Crit Fail
+// stay.
+func (g *Game) outcomeNow(s *strike) degree {
 	switch {
-	case s.outcome == crit || s.outcome == critFail:
+	case s.outcome == degreeCrit || s.outcome == degreeCritFail:
 		return s.outcome
 	case s.total+int(s.bonus) >= g.guarded(s):
-		return hit
+		return degreeHit
 	default:
-		return miss
+		return degreeMiss
 	}
 }
 
-// resolve deals an attack's damage and brings its effects (escalation.attack.hit, escalation.attack.miss,
+// resolve applies damage and effects of an attack (escalation.attack.hit, escalation.attack.miss,
 // escalation.attack.crit_fail).
 func (g *Game) resolve(t *table.Table, s *strike) {
 	if s.void {
 		return
 	}
 	g.sayOutcome(t, s)
-	if s.outcome >= hit {
+	if s.outcome >= degreeHit {
 		g.units[s.by].struck |= only(s.on)
 	}
 	g.serial++
 	s.group = g.serial
 	g.deal(t, s)
-	if s.outcome == critFail && len(s.a.onCritFail) == 0 && g.def.promptsGM {
+	if s.outcome == degreeCritFail && len(s.a.onCritFail) == 0 && g.def.promptsGM {
 		g.askCritFail(t, s)
 	}
 	if s.d.basic { // damage and nothing else
@@ -94,12 +94,12 @@ func (g *Game) resolve(t *table.Table, s *strike) {
 	}
 	x := g.strikeContext(s)
 	switch s.outcome {
-	case crit:
+	case degreeCrit:
 		g.bring(t, &x, s.a.onHit)
 		g.bring(t, &x, s.a.onCrit)
-	case hit:
+	case degreeHit:
 		g.bring(t, &x, s.a.onHit)
-	case miss:
+	case degreeMiss:
 		g.bring(t, &x, s.a.onMiss)
 	default:
 		g.bring(t, &x, s.a.onCritFail)
@@ -112,21 +112,20 @@ func (g *Game) resolve(t *table.Table, s *strike) {
 	g.followed(t, s)
 }
 
-// followed lets others react to what the target has taken, and then to what a Confused attacker has.
+// followed opens reactions to the target's damage, then to that of a Confused attacker.
 func (g *Game) followed(t *table.Table, s *strike) {
-	g.aftermath(t, happening{who: s.by, whom: s.on, d: s.d, strike: s}, s.blow, s.harm)
-	g.aftermath(t, happening{who: s.by, whom: s.by}, s.recoil, s.self)
+	g.aftermath(t, happening{who: s.by, target: s.on, d: s.d, strike: s}, s.blow, s.harm)
+	g.aftermath(t, happening{who: s.by, target: s.by}, s.recoil, s.self)
 }
 
-// fits reports whether a rider applies: what the natural result is, and how the attack went
-// (escalation.dice.natural).
+// fits reports whether a rider applies by natural roll and degree (escalation.dice.natural).
 func (r *riderDef) fits(s *strike) bool {
 	switch {
 	case r.odd && s.natural%2 == 0, r.even && s.natural%2 == 1, s.natural < int(r.least):
 		return false
-	case s.outcome >= hit:
+	case s.outcome >= degreeHit:
 		return r.hit
-	case s.outcome == miss:
+	case s.outcome == degreeMiss:
 		return r.miss
 	default: // a Crit Fail has no effects of a miss
 		return r.miss && r.hit

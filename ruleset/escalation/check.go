@@ -7,16 +7,16 @@ import (
 
 // Degree returns the word for a degree of success, or "".
 func (g *Game) Degree(n int) string {
-	if n < int(critFail) || n > int(crit) {
+	if n < int(degreeCritFail) || n > int(degreeCrit) {
 		return ""
 	}
-	return outcome(n).String()
+	return degree(n).String()
 }
 
 // Contest reports whether an event is a check that only succeeds or fails, and whether it succeeded.
 func (g *Game) Contest(e *table.Event) (won, ok bool) {
 	if e.Kind == table.Rolled && e.N[3] != rolledAttack {
-		return outcome(e.N[2]) >= hit, true
+		return degree(e.N[2]) >= degreeHit, true
 	}
 	return false, false
 }
@@ -28,12 +28,11 @@ const (
 	rolledCheck
 )
 
-// check is one roll of 3d6 in the making: whose, against what number, and what changes it
-// (escalation.dice.natural, escalation.dice.advantage_count, escalation.dice.cancel).
+// check is one roll of 3d6 in the making (escalation.dice.natural, escalation.dice.advantage_count, escalation.dice.cancel).
 type check struct {
 	rule   table.Rule
-	who    int16
-	whom   int16
+	who    table.Who
+	on     table.Who
 	target int // the number to reach
 	bonus  int
 	net    int // Advantage less Disadvantage
@@ -46,12 +45,12 @@ func (c *check) plus(r table.Rule, bonus int) {
 	c.add(table.Mod{Rule: r, Value: int16(bonus)})
 }
 
-// advantage adds Advantage, or below 0 Disadvantage; they add up over all sources and cancel one for one.
+// advantage adds Advantage, or Disadvantage below 0. They add up over all sources and cancel one for one.
 func (c *check) advantage(r table.Rule, count int) {
 	c.add(table.Mod{Rule: r, Value: int16(count), Dice: true})
 }
 
-// add counts a bonus or Advantage, and notes it for the event.
+// add counts a bonus or Advantage and notes it for the event.
 func (c *check) add(m table.Mod) {
 	switch {
 	case m.Value == 0:
@@ -67,10 +66,10 @@ func (c *check) add(m table.Mod) {
 	}
 }
 
-// maxNet is how much Advantage may count for: more dice than this are not thrown.
+// maxNet is the limit for net Advantage.
 const maxNet = 40
 
-// dice is the roll of a check: 3 dice and one more for each net Advantage or Disadvantage, of which three are kept.
+// dice returns the roll of a check: 3 dice and one more for each net Advantage or Disadvantage, of which three are kept.
 func (c *check) dice() table.Roll {
 	net := min(max(c.net, -maxNet), maxNet)
 	r := table.Roll{Rule: c.rule, Who: c.who, Count: 3, Sides: 6}
@@ -83,57 +82,57 @@ func (c *check) dice() table.Roll {
 	return r
 }
 
-// pass rolls a check that only succeeds or fails and reports whether it does.
+// pass rolls a check that succeeds or fails, and reports whether it succeeds.
 func (g *Game) pass(t *table.Table, c *check) bool {
 	r := c.dice()
 	if need := c.target - c.bonus; need > 3 && need <= 18 { // all that counts is whether it is reached
 		r.NBand, r.Bands[0], r.Bands[1] = 2, int16(need-1), 18
 	}
 	natural := t.Roll(&r)
-	degree := miss
+	degree := degreeMiss
 	if natural+c.bonus >= c.target {
-		degree = hit
+		degree = degreeHit
 	}
 	g.sayCheck(t, c, natural, degree, rolledCheck)
-	return degree == hit
+	return degree == degreeHit
 }
 
-// sayCheck tells of a roll with its dice and what changed it.
-func (g *Game) sayCheck(t *table.Table, c *check, natural int, degree outcome, what int) {
+// sayCheck says a roll with its dice and modifiers.
+func (g *Game) sayCheck(t *table.Table, c *check, natural int, degree degree, what int) {
 	if t.Heard() {
-		e := table.NewEvent(table.Rolled, c.rule, c.who, c.whom, c.target, natural+c.bonus, int(degree), what)
+		e := table.NewEvent(table.Rolled, c.rule, c.who, c.on, c.target, natural+c.bonus, int(degree), what)
 		e.Option = table.Do(vNone).Of(int16(natural))
 		e.Faces, e.Mods = t.Faces(), t.Mods(c.mods[:c.n])
 		g.say(t, e)
 	}
 }
 
-// escalation is the escalation die as a combatant sees it: 0 while it is Shaken (escalation.cond.shaken_escalation,
+// escalation returns the escalation die for a combatant: 0 while Shaken (escalation.cond.shaken_escalation,
 // escalation.die.keyed_abilities).
-func (g *Game) escalation(a int16) int {
-	if g.units[a].ills.has(shaken) {
+func (g *Game) escalation(a table.Who) int {
+	if g.units[a].ills.has(condShaken) {
 		return 0
 	}
 	return int(g.die)
 }
 
-// volition is what strain has left of it (escalation.recovery.none_left_penalty).
-func (g *Game) volition(a int16) int {
+// volition returns Volition less strain (escalation.recovery.none_left_penalty).
+func (g *Game) volition(a table.Who) int {
 	return int(g.sheets[a].volition - g.units[a].strain)
 }
 
 // skill makes a skill check: 3d6 + Level + the bonus of the sheet (escalation.skill.check).
-func (g *Game) skill(t *table.Table, a int16, n uint8, difficulty int, r table.Rule) bool {
+func (g *Game) skill(t *table.Table, a table.Who, n uint8, difficulty int, r table.Rule) bool {
 	sh := &g.sheets[a]
-	c := check{rule: r, who: a, whom: table.Nobody, target: difficulty}
+	c := check{rule: r, who: a, on: table.Nobody, target: difficulty}
 	bonus := int(sh.level)
 	if int(n) < len(sh.skills) {
 		bonus += int(sh.skills[n].bonus)
-		if sh.skills[n].name == "stealth" && g.units[a].ills.has(invisible) {
+		if sh.skills[n].name == "stealth" && g.units[a].ills.has(condInvisible) {
 			c.advantage(rule.CondInvisibleSneak, 2)
 		}
 	}
 	c.plus(rule.SkillCheck, bonus)
-	g.takeTokens(t, &c, a, onCheck, table.Nobody)
+	g.takeTokens(t, &c, a, advCheck, table.Nobody)
 	return g.pass(t, &c)
 }

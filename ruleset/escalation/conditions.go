@@ -1,51 +1,53 @@
 package escalation
 
+import "fray/table"
+
 // markKind is a kind of [mark]: a condition, ongoing damage, Advantage on a kind of roll, or a bonus to a number.
 type markKind uint8
 
 const (
 	// The conditions (escalation.cond.stacking).
-	confused markKind = iota
-	dazed
-	enervated
-	flying
-	grabbed
-	hampered
-	helpless
-	invisible
-	shaken
-	softened
-	stuck
-	stunned
-	vulnerable
-	weakened
+	condConfused markKind = iota
+	condDazed
+	condEnervated
+	condFlying
+	condGrabbed
+	condHampered
+	condHelpless
+	condInvisible
+	condShaken
+	condSoftened
+	condStuck
+	condStunned
+	condVulnerable
+	condWeakened
 
-	ongoingDamage
+	condOngoing
 
 	// Advantage, by the rolls that it counts for.
-	onAttack
-	onAttacked // attacks against the bearer
-	onSave
-	onDisengage
-	onCheck
-	onAny
+	advAttack
+	advAttacked // attacks against the bearer
+	advSave
+	advDisengage
+	advCheck
+	advAny
 
 	// Bonuses and penalties, by what they change.
-	toAttack
-	toAC
-	toPD
-	toMD
-	toDefenses
-	toDamage
+	bonusAttack
+	bonusAC
+	bonusPD
+	bonusMD
+	bonusDefenses
+	bonusDamage
 
-	conditions = ongoingDamage // the number of conditions
+	condCount = condOngoing // the number of conditions
 )
 
-func (k markKind) isCondition() bool { return k < conditions }
-func (k markKind) isAdvantage() bool { return onAttack <= k && k <= onAny }
-func (k markKind) isBonus() bool     { return k >= toAttack }
+func (k markKind) isCondition() bool { return k < condCount }
+func (k markKind) isAdvantage() bool { return advAttack <= k && k <= advAny }
+func (k markKind) isBonus() bool     { return k >= bonusAttack }
 
-// names are the kinds as a state has them.
+// names returns the names of the values.
 func (markKind) names() []string {
 	return []string{
 		"confused", "dazed", "enervated", "flying", "grabbed", "hampered", "helpless", "invisible", "shaken", "softened", "stuck",
@@ -54,14 +56,14 @@ func (markKind) names() []string {
 	}
 }
 
-func conditionNames() []string { return markKind(0).names()[:conditions] }
+func conditionNames() []string { return markKind(0).names()[:condCount] }
 
-// rollWords are the words of content for Advantage, from onAttack on.
+// rollWords returns the words of content for Advantage, from advAttack on.
 func rollWords() []string {
 	return []string{"attack", "attacked", "save", "disengage", "check", "any"}
 }
 
-// bonusWords are the words of content for bonuses, from toAttack on.
+// bonusWords returns the words of content for bonuses, from bonusAttack on.
 func bonusWords() []string { return []string{"attack", "ac", "pd", "md", "defenses", "damage"} }
 
 // ills is a set of conditions.
@@ -69,19 +71,19 @@ type ills uint16
 
 func (s ills) has(c markKind) bool { return s>>c&1 != 0 }
 
-// suffers reports whether a combatant has a condition, by itself or through another: the Helpless are Stunned, and those
-// who are Dying, Stabilized or in their last gasp are Helpless (escalation.cond.helpless).
-func (g *Game) suffers(a int16, c markKind) bool {
+// suffers reports whether a combatant has a condition, also through another: the Helpless are Stunned; the Dying, the
+// Stabilized and those in their last gasp are Helpless (escalation.cond.helpless).
+func (g *Game) suffers(a table.Who, c markKind) bool {
 	u := &g.units[a]
 	switch c {
-	case helpless:
-		return u.ills.has(helpless) || u.status == dying || u.status == stabilized || u.status == lastGasp
-	case stunned:
-		return u.ills.has(stunned) || g.suffers(a, helpless)
+	case condHelpless:
+		return u.ills.has(condHelpless) || u.health == healthDying || u.health == healthStabilized || u.health == healthLastGasp
+	case condStunned:
+		return u.ills.has(condStunned) || g.suffers(a, condHelpless)
 	default:
 		return u.ills.has(c)
 	}
 }
 
-// harmful reports whether a condition is one to save against.
-func (k markKind) harmful() bool { return k != flying && k != invisible }
+// harmful reports whether a condition is bad for its bearer.
+func (k markKind) harmful() bool { return k != condFlying && k != condInvisible }

@@ -6,9 +6,9 @@ import (
 	"fray/table"
 )
 
-// gathers reports whether dice of one size, in several terms of a formula, are five or more in all for the roller
-// now: then they are one group (escalation.damage.five_dice_choice).
-func (g *Game) gathers(f *formula.Split, who int16, s scene) bool {
+// gathers reports whether dice of one size in several terms are five or more in all: then they are one group
+// (escalation.damage.five_dice_choice).
+func (g *Game) gathers(f *formula.Split, who table.Who, s scene) bool {
 	for i := range f.Dice {
 		if d := &f.Dice[i]; d.Terms > 1 && g.diceOf(d, who, s).count >= manyDice {
 			return true
@@ -17,8 +17,8 @@ func (g *Game) gathers(f *formula.Split, who int16, s scene) bool {
 	return false
 }
 
-// gather rolls damage size by size, in the order written, and what is left of the formula after that.
-func (g *Game) gather(t *table.Table, f *formula.Split, who int16, s scene) int {
+// gather rolls damage size by size, in the written order, then the rest of the formula.
+func (g *Game) gather(t *table.Table, f *formula.Split, who table.Who, s scene) int {
 	sum := 0
 	for i := range f.Dice {
 		sum += g.damageDice(t, who, g.diceOf(&f.Dice[i], who, s), 0, rule.DamageSubtract)
@@ -33,7 +33,7 @@ func (g *Game) gather(t *table.Table, f *formula.Split, who int16, s scene) int 
 }
 
 // diceOf returns how many dice of a size a formula has for the roller now.
-func (g *Game) diceOf(d *formula.Dice, who int16, s scene) diceGroup {
+func (g *Game) diceOf(d *formula.Dice, who table.Who, s scene) diceGroup {
 	count, _, _ := g.compute(nil, d.Count, who, s, rule.DamageFiveDiceChoice, false)
 	return diceGroup{int16(count), int32(d.Sides)}
 }

@@ -5,20 +5,19 @@ import (
 	"fray/table"
 )
 
-// manyDice is how many dice of one size may be averaged or multiplied (escalation.damage.five_dice_choice).
+// manyDice is from how many dice of one size on they can be averaged or multiplied (escalation.damage.five_dice_choice).
 const manyDice = 5
 
-// damageDice rolls damage dice of one size and adds a bonus: all of them, or five and more by one of the other ways if the
-// encounter or the roller says so (escalation.damage.roll_out, escalation.damage.average_many,
-// escalation.damage.multiply_die).
-func (g *Game) damageDice(t *table.Table, who int16, d diceGroup, bonus int, r table.Rule) int {
-	if d.count < manyDice || g.def.mode == rollOut {
+// damageDice rolls damage dice of one size with a bonus. Five and more are averaged or multiplied if the encounter or the
+// roller says so (escalation.damage.roll_out, escalation.damage.average_many, escalation.damage.multiply_die).
+func (g *Game) damageDice(t *table.Table, who table.Who, d diceGroup, bonus int, r table.Rule) int {
+	if d.count < manyDice || g.def.mode == diceRollOut {
 		return g.throw(t, who, d, bonus, r)
 	}
 	switch g.def.mode {
-	case averageMany:
+	case diceAverage:
 		return g.average(t, who, d, defaultAverage(d.count), bonus)
-	case multiplyDie:
+	case diceMultiply:
 		return g.multiply(t, who, d, bonus)
 	default:
 	}
@@ -41,17 +40,14 @@ func (g *Game) damageDice(t *table.Table, who int16, d diceGroup, bonus int, r t
 }
 
 // throw rolls dice of one size and adds a bonus.
-func (g *Game) throw(t *table.Table, who int16, d diceGroup, bonus int, r table.Rule) int {
+func (g *Game) throw(t *table.Table, who table.Who, d diceGroup, bonus int, r table.Rule) int {
 	if d.count <= 0 {
 		return bonus
 	}
-	roll := table.Roll{Rule: r, Who: who, Count: d.count, Sides: d.sides}
-	v := t.Roll(&roll)
-	g.sayDice(t, &roll, v, bonus)
-	return v + bonus
+	return g.rollDice(t, table.Roll{Rule: r, Who: who, Count: d.count, Sides: d.sides}, bonus)
 }
 
-// defaultAverage is how many of n dice are averaged if nobody says otherwise: all but 2, 3 or 4, and of 5 four
+// defaultAverage returns how many of n dice are averaged by default: all but 2, 3 or 4, and of 5 four
 // (escalation.damage.average_many).
 func defaultAverage(n int16) int16 {
 	switch {
@@ -64,8 +60,8 @@ func defaultAverage(n int16) int16 {
 	}
 }
 
-// average takes the table's value for an even number of dice and rolls the others (escalation.damage.average_table).
-func (g *Game) average(t *table.Table, who int16, d diceGroup, averaged int16, bonus int) int {
+// average takes the mean of an even number of dice and rolls the others (escalation.damage.average_table).
+func (g *Game) average(t *table.Table, who table.Who, d diceGroup, averaged int16, bonus int) int {
 	fixed := int(averaged) * (int(d.sides) + 1) / 2
 	g.tell(t, evAveraged, rule.DamageAverageTable, who, table.Nobody, fixed, int(averaged), int(d.sides))
 	if d.count == averaged {
@@ -74,9 +70,8 @@ func (g *Game) average(t *table.Table, who int16, d diceGroup, averaged int16, b
 	return fixed + g.throw(t, who, diceGroup{d.count - averaged, d.sides}, bonus, rule.DamageAverageMany)
 }
 
-// multiply rolls one die for each ten, one for each five, and the rest as they are, with the bonus
-// (escalation.damage.multiply_combine).
-func (g *Game) multiply(t *table.Table, who int16, d diceGroup, bonus int) int {
+// multiply rolls one die for each ten, one for each five, and the rest with the bonus (escalation.damage.multiply_combine).
+func (g *Game) multiply(t *table.Table, who table.Who, d diceGroup, bonus int) int {
 	tens := g.throw(t, who, diceGroup{d.count / 10, d.sides}, 0, rule.DamageMultiplyDie)
 	fives := g.throw(t, who, diceGroup{d.count % 10 / 5, d.sides}, 0, rule.DamageMultiplyDie)
 	ones := g.throw(t, who, diceGroup{d.count % 5, d.sides}, bonus, rule.DamageMultiplyCombine)

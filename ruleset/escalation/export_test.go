@@ -11,7 +11,7 @@ func (g *Game) Faults() []string {
 	var out []string
 	fault := func(format string, args ...any) { out = append(out, fmt.Sprintf(format, args...)) }
 	for i := range g.units {
-		g.unitFaults(int16(i), fault)
+		g.unitFaults(table.Who(i), fault)
 	}
 	for i := range g.people {
 		g.pcFaults(i, fault)
@@ -22,28 +22,28 @@ func (g *Game) Faults() []string {
 		g.markFaults(&g.marks[i], fault)
 	}
 	for _, r := range g.running {
-		if g.units[r.by].status > lastGasp || r.ability < 1 || int(r.ability) > len(g.sheets[r.by].list) {
-			fault("%s keeps up ability %d as one who is %s", g.id(r.by), r.ability, g.units[r.by].status)
+		if g.units[r.by].health > healthLastGasp || r.ability < 1 || int(r.ability) > len(g.sheets[r.by].list) {
+			fault("%s keeps up ability %d as one who is %s", g.id(r.by), r.ability, g.units[r.by].health)
 		}
 	}
 	if g.die < 0 || g.die > 6 || g.round < 0 || int(g.round) > g.def.maxRounds {
 		fault("the die is %d in round %d of %d", g.die, g.round, g.def.maxRounds)
 	}
 	turn := g.stage == stageBegin || g.stage == stageAct || g.stage == stageEnd
-	if turn != (g.active != table.Nobody) || g.stage == stageAct && g.units[g.active].status != up {
+	if turn != (g.active != table.Nobody) || g.stage == stageAct && g.units[g.active].health != healthUp {
 		fault("stage %d with %d active", g.stage, g.active)
 	}
 	return out
 }
 
 // unitFaults looks at what combatants and objects have both: hit points, state, neighbors.
-func (g *Game) unitFaults(a int16, fault func(string, ...any)) {
+func (g *Game) unitFaults(a table.Who, fault func(string, ...any)) {
 	u, sh := &g.units[a], &g.sheets[a]
-	if u.hp > sh.hpMax || u.status == up && u.hp <= 0 {
-		fault("%s is %s with %d of %d HP", g.id(a), u.status, u.hp, sh.hpMax)
+	if u.hp > sh.hpMax || u.health == healthUp && u.hp <= 0 {
+		fault("%s is %s with %d of %d HP", g.id(a), u.health, u.hp, sh.hpMax)
 	}
-	if sh.object && (u.beside != 0 || u.status != up && u.status != dead) {
-		fault("the object %s is %s, beside %s", g.id(a), u.status, g.all(u.beside))
+	if sh.object && (u.beside != 0 || u.health != healthUp && u.health != healthDead) {
+		fault("the object %s is %s, beside %s", g.id(a), u.health, g.all(u.beside))
 	}
 	if u.zone < 0 || int(u.zone) >= g.zones.Size() {
 		fault("%s is off the map at %d", g.id(a), u.zone)
@@ -54,8 +54,8 @@ func (g *Game) unitFaults(a int16, fault func(string, ...any)) {
 			fault("%s is beside %s, who is beside %s; in %d and %d", g.id(a), g.id(b), g.all(g.units[b].beside), u.zone, g.units[b].zone)
 		}
 	}
-	if u.status != up && u.ready.set || u.ready.set != g.readiers.has(a) {
-		fault("%s is %s and ready: %v", g.id(a), u.status, u.ready.set)
+	if u.health != healthUp && u.ready.set || u.ready.set != g.readiers.has(a) {
+		fault("%s is %s and ready: %v", g.id(a), u.health, u.ready.set)
 	}
 	if u.struck>>len(g.units) != 0 {
 		fault("%s has struck %b of %d", g.id(a), u.struck, len(g.units))
@@ -66,26 +66,26 @@ func (g *Game) unitFaults(a int16, fault func(string, ...any)) {
 }
 
 // pcFaults: only a pc is between up and dead (escalation.hp.enemy_dead, escalation.death.dying_pc).
-func (g *Game) pcFaults(a int16, fault func(string, ...any)) {
+func (g *Game) pcFaults(a table.Who, fault func(string, ...any)) {
 	u, sh := &g.units[a], &g.sheets[a]
-	switch u.status {
-	case dying, stabilized:
+	switch u.health {
+	case healthDying, healthStabilized:
 		if !sh.pc || u.hp > 0 {
-			fault("%s is %s with %d HP, a pc: %v", g.id(a), u.status, u.hp, sh.pc)
+			fault("%s is %s with %d HP, a pc: %v", g.id(a), u.health, u.hp, sh.pc)
 		}
-	case lastGasp:
+	case healthLastGasp:
 		if !sh.pc {
 			fault("%s is in its last gasp, and no pc", g.id(a))
 		}
 	default:
 	}
-	if u.fails < 0 || u.fails > 4 || u.fails == 4 && u.status <= lastGasp {
-		fault("%s is %s with %d failures", g.id(a), u.status, u.fails)
+	if u.fails < 0 || u.fails > 4 || u.fails == 4 && u.health <= healthLastGasp {
+		fault("%s is %s with %d failures", g.id(a), u.health, u.fails)
 	}
 }
 
 // numberFaults: what can be spent is never below 0 nor above what the sheet says.
-func (g *Game) numberFaults(a int16, fault func(string, ...any)) {
+func (g *Game) numberFaults(a table.Who, fault func(string, ...any)) {
 	u, sh := &g.units[a], &g.sheets[a]
 	for _, n := range []struct {
 		name       string
@@ -97,7 +97,7 @@ func (g *Game) numberFaults(a int16, fault func(string, ...any)) {
 		{"relationship dice", u.relations, 0, sh.relations},
 		{"strain", u.strain, 0, maxStrain},
 		{"free actions", int16(u.free), 0, int16(g.def.freeLimit)},
-		{"band", int16(u.band), 0, int16(verySlow)},
+		{"band", int16(u.band), 0, int16(bandVerySlow)},
 		{"stance", int16(u.stance), 0, int16(max(len(sh.stances)-1, 0))},
 	} {
 		if n.v < n.at || n.v > n.max {
@@ -139,16 +139,16 @@ func (g *Game) compiledFaults(fault func(string, ...any)) {
 // (escalation.cond.grabbed_hold, escalation.ability.sustain).
 func (g *Game) markFaults(m *mark, fault func(string, ...any)) {
 	name := markName(m.kind, int32(m.value))
-	if m.on < 0 || m.on >= g.people || g.units[m.on].status > lastGasp && g.units[m.on].status != hidden {
+	if m.on < 0 || m.on >= g.people || g.units[m.on].health > healthLastGasp && g.units[m.on].health != healthHidden {
 		fault("%s lies on %s", name, g.id(m.on))
 	}
 	if m.grips() && !g.gripped(m) {
 		fault("%s lies on %s, held by %s, who is beside %s", name, g.id(m.on), g.id(m.by), g.all(g.units[max(m.by, 0)].beside))
 	}
-	if m.lasts == sustained && !g.keepsUp(m.by, m.name) {
+	if m.lasts == untilDropped && !g.keepsUp(m.by, m.name) {
 		fault("%s lies on %s, kept up by %s, who does not", name, g.id(m.on), g.id(m.by))
 	}
-	if m.lasts == whileGasping && g.units[m.on].status != lastGasp || m.lasts == thisAttack || m.lasts == asUsual {
+	if m.lasts == untilGaspEnd && g.units[m.on].health != healthLastGasp || m.lasts == untilAttack || m.lasts == untilUsual {
 		fault("%s lies on %s until %d", name, g.id(m.on), m.lasts)
 	}
 	if g.stage == stageOver {
@@ -178,5 +178,5 @@ func (g *Game) DieFaults() []string {
 
 // Interrupts reports whether an event is the use of an Interrupt ability (escalation.turn.interrupt).
 func (g *Game) Interrupts(e *table.Event) bool {
-	return e.Kind == table.Reacted && e.Option.Verb == vUse && g.own(e.Who, e.Option.Item).action == interrupt
+	return e.Kind == table.Reacted && e.Option.Verb == vUse && g.own(e.Who, e.Option.Item).action == actInterrupt
 }

@@ -13,7 +13,7 @@ type Game struct {
 }
 
 // Health returns the hit points of a combatant.
-func (g *Game) Health(who int16) (now, most int) {
+func (g *Game) Health(who table.Who) (now, most int) {
 	return max(0, int(g.units[who].hp)), int(g.sheets[who].hpMax)
 }
 
@@ -29,7 +29,7 @@ func (g *Game) Setup() *Setup { return g.setup }
 // Beat plays from one resting point to the next.
 func (g *Game) Beat(t *table.Table) {
 	g.sc.begin()
-	if (g.hiding != 0 || t.AskEnd) && g.ends() != open { // a decree has left it to this beat
+	if (g.hiding != 0 || t.AskEnd) && g.ends() != endNone { // a decree has left it to this beat
 		g.judge(t)
 		return
 	}

@@ -2,7 +2,7 @@ package escalation
 
 import "fray/table"
 
-// settle fills in what follows from the sheets before the first beat.
+// settle fills in the state before the first beat.
 func (g *Game) settle() {
 	g.active, g.winner, g.camper = table.Nobody, -1, 0
 	g.derive()
@@ -12,11 +12,11 @@ func (g *Game) settle() {
 	}
 }
 
-// ail lays the marks of the start on their bearers. Combatants that are out of the fight have none, and hold nobody.
+// ail puts the marks of the start on their bearers. Combatants out of the fight have none.
 func (g *Game) ail(marks []mark) {
 	quiet := table.Silent()
 	for a := range g.people {
-		if g.units[a].status > lastGasp {
+		if g.units[a].health > healthLastGasp {
 			g.part(quiet, a, g.units[a].beside)
 		}
 	}
@@ -25,8 +25,7 @@ func (g *Game) ail(marks []mark) {
 	}
 }
 
-// derive computes the derived fields of the state: the sets of combatants from the units, their conditions from the marks,
-// the links from the doors.
+// derive computes the derived fields of the state.
 func (g *Game) derive() {
 	g.up, g.present, g.hiding, g.readiers = 0, 0, 0, 0
 	g.at, g.links = table.Resize(g.at, g.zones.Size()), table.Resize(g.links, g.zones.Size())
@@ -35,9 +34,9 @@ func (g *Game) derive() {
 		u := &g.units[a]
 		u.ills = 0
 		if u.ready.set {
-			g.readiers |= only(int16(a))
+			g.readiers |= only(table.Who(a))
 		}
-		g.stand(int16(a))
+		g.stand(table.Who(a))
 	}
 	for i := range g.marks {
 		if m := &g.marks[i]; m.kind.isCondition() {
@@ -47,8 +46,8 @@ func (g *Game) derive() {
 	g.relink()
 }
 
-// stand puts a combatant or an object into the sets it belongs to by its status and place.
-func (g *Game) stand(a int16) {
+// stand puts a combatant or object into the sets of its health and place.
+func (g *Game) stand(a table.Who) {
 	u := &g.units[a]
 	g.up &^= only(a)
 	g.present &^= only(a)
@@ -57,8 +56,8 @@ func (g *Game) stand(a int16) {
 	for z := zones; z != 0; z = z.rest() {
 		g.at[z.first()] &^= only(a)
 	}
-	if u.status > lastGasp {
-		if u.status == hidden {
+	if u.health > healthLastGasp {
+		if u.health == healthHidden {
 			g.hiding |= only(a)
 		}
 		return
@@ -67,37 +66,36 @@ func (g *Game) stand(a int16) {
 	for z := zones; z != 0; z = z.rest() {
 		g.at[z.first()] |= only(a)
 	}
-	if u.status == up && !g.sheets[a].object {
+	if u.health == healthUp && !g.sheets[a].object {
 		g.up |= only(a)
 	}
 }
 
-// zonesOf are the zones in which somebody or something can be reached: a door in both of its
-// (escalation.action.quick_door).
-func (g *Game) zonesOf(a int16) zoneSet {
+// zonesOf returns the zones from which a combatant or object can be reached: a door has two (escalation.action.quick_door).
+func (g *Game) zonesOf(a table.Who) zoneSet {
 	if sh := &g.sheets[a]; sh.object {
-		if d := &g.def.objects[sh.objectDef]; d.door != noDoor {
-			return only(int16(d.from)) | only(int16(d.to)) | only(int16(d.zone))
+		if d := &g.def.objects[sh.objectDef]; d.door != doorNone {
+			return only(table.Who(d.from)) | only(table.Who(d.to)) | only(table.Who(d.zone))
 		}
 	}
-	return only(int16(g.units[a].zone))
+	return only(table.Who(g.units[a].zone))
 }
 
-// relink compiles the links and the doors into where one can go now (escalation.action.quick_door).
+// relink computes which zones are linked now, from links and doors (escalation.action.quick_door).
 func (g *Game) relink() {
 	for z := range g.links {
 		g.links[z] = g.zones.Linked(int32(z))
 	}
 	for i, s := range g.doors {
 		d := &g.def.objects[i]
-		if (s == doorClosed || s == doorLocked) && g.units[int(g.people)+i].status == up {
+		if (s == doorClosed || s == doorLocked) && g.units[int(g.people)+i].health == healthUp {
 			g.links[d.from] &^= 1 << uint(d.to)
 			g.links[d.to] &^= 1 << uint(d.from)
 		}
 	}
 }
 
-// CopyFrom makes this state like src's, with the definitions that it goes by: a fight that a combatant has joined has others.
+// CopyFrom makes this state equal to that of src, with its definitions: combatants that joined are in them.
 func (g *Game) CopyFrom(src table.Game) {
 	other := src.(*Game)
 	g.def = other.def

@@ -8,8 +8,7 @@ import (
 	"fray/table"
 )
 
-// Adjust carries out a decree of the GM at a resting point: set a number, add or clear a condition, place, hide, reveal or
-// remove a combatant, have one join, open doors, grant something between encounters, or end the fight.
+// Adjust carries out a decree of the GM at a resting point.
 func (g *Game) Adjust(t *table.Table, a table.Adjustment) error {
 	if g.stage == stageOver {
 		return errors.New("the fight is over: start another one, or undo its end")
@@ -17,19 +16,19 @@ func (g *Game) Adjust(t *table.Table, a table.Adjustment) error {
 	if err := late.Adjust(g, lateRules(), g.decrees(), t, g.named(a)); err != nil {
 		return err
 	}
-	if g.active != table.Nobody && g.units[g.active].status != up && g.stage == stageAct {
+	if g.active != table.Nobody && g.units[g.active].health != healthUp && g.stage == stageAct {
 		g.stage = stageEnd
 	}
-	if how := g.ends(); how != open && g.hiding&g.needed(how) == 0 && !t.AskEnd { // else the next beat asks
+	if how := g.ends(); how != endNone && g.hiding&g.needed(how) == 0 && !t.AskEnd { // else the next beat asks
 		g.conclude(t, how)
 	}
 	return nil
 }
 
-// Decrees lists what the GM may decree.
+// Decrees lists the decrees that the GM can make.
 func (g *Game) Decrees() []table.Decree { return late.Decrees(g, g.decrees()) }
 
-// ParseCell returns the zone of this name; without a name it is the first.
+// ParseCell returns the zone of this name, or the first for an empty name.
 func (g *Game) ParseCell(name string) (int32, error) {
 	if name == "" {
 		return 0, nil
@@ -37,11 +36,11 @@ func (g *Game) ParseCell(name string) (int32, error) {
 	return g.zones.Parse(name)
 }
 
-// decrees are the decrees of escalation's own, and what carries each out.
+// decrees returns the decrees of escalation.
 func (g *Game) decrees() []table.DecreeRow[*Game] {
 	who, some := table.Somebody("Who"), conditionNames()
 	lasts := table.Word("For how long (else the whole encounter)", "save_ends", "one_round", "end_of_turn", "end_of_next_turn", "encounter").OrNot()
-	free := slices.DeleteFunc(slices.Clone(some), func(c string) bool { return c == some[grabbed] })
+	free := slices.DeleteFunc(slices.Clone(some), func(c string) bool { return c == some[condGrabbed] })
 	row := func(d table.Decree, run func(g *Game, t *table.Table, c table.Command) error) table.DecreeRow[*Game] {
 		return table.DecreeRow[*Game]{Decree: d, Run: run}
 	}
@@ -60,10 +59,10 @@ func (g *Game) decrees() []table.DecreeRow[*Game] {
 			Do: "add", Text: "give ongoing damage to", Who: who, What: table.Word("What", "ongoing"), Value: table.Between("How much", 1, maxHP), At: lasts,
 		}, (*Game).addOngoing),
 		row(table.Decree{
-			Do: "add", Text: "grab", Who: who, What: table.Word("How", some[grabbed]), At: table.Somebody("Held by (a combatant beside it)"),
+			Do: "add", Text: "grab", Who: who, What: table.Word("How", some[condGrabbed]), At: table.Somebody("Held by (a combatant beside it)"),
 		}, (*Game).addGrab),
 		row(table.Decree{Do: "clear", Text: "take a condition from", Who: who, What: table.Word("Which condition", append(some, "ongoing")...)}, (*Game).clearCondition),
-		row(table.Decree{Do: "add", Text: "put into a state", Who: who, What: table.Word("Which state", statusNames()...)}, (*Game).setState),
+		row(table.Decree{Do: "add", Text: "put into a state", Who: who, What: table.Word("Which state", healthNames()...)}, (*Game).setState),
 		row(table.Decree{
 			Do: "place", Text: "put elsewhere", Who: who, At: table.Somewhere("Where (else where it is)").OrNot(), What: table.Somebody("Beside which combatant").OrNot(),
 		}, (*Game).adjustPlace),
@@ -73,13 +72,13 @@ func (g *Game) decrees() []table.DecreeRow[*Game] {
 	}
 	if doors := g.doorIDs(); len(doors) > 0 {
 		rows = append(rows, row(table.Decree{
-			Do: "object", Text: "change a door", Who: table.Word("Which door", doors...), What: table.Word("It is now", noDoor.names()[doorOpen:]...),
+			Do: "object", Text: "change a door", Who: table.Word("Which door", doors...), What: table.Word("It is now", doorNone.names()[doorOpen:]...),
 		}, (*Game).changeDoor))
 	}
 	return rows
 }
 
-// named returns a decree with the words of the table for the numbers that have other names too.
+// named returns a decree with the word of the table for a number that has another name too.
 func (g *Game) named(a table.Adjustment) table.Adjustment {
 	who := g.def.cast.Find(a.Who)
 	switch {
@@ -92,12 +91,12 @@ func (g *Game) named(a table.Adjustment) table.Adjustment {
 	return a
 }
 
-// dailies are the keys of all Daily abilities on any sheet.
+// dailies returns the keys of all Daily abilities on any sheet.
 func (g *Game) dailies() []string {
 	var out []string
 	for who := range g.sheets {
 		for _, n := range g.sheets[who].list {
-			if d := &g.def.abilities[n]; d.freq == daily && !slices.Contains(out, d.key) {
+			if d := &g.def.abilities[n]; d.freq == freqDaily && !slices.Contains(out, d.key) {
 				out = append(out, d.key)
 			}
 		}
@@ -105,11 +104,11 @@ func (g *Game) dailies() []string {
 	return out
 }
 
-// doorIDs are the ids of the objects that are doors.
+// doorIDs returns the ids of the doors.
 func (g *Game) doorIDs() []string {
 	var out []string
 	for i := range g.def.objects {
-		if g.def.objects[i].door != noDoor {
+		if g.def.objects[i].door != doorNone {
 			out = append(out, g.def.cast.Things[i].ID)
 		}
 	}

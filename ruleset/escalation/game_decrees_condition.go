@@ -10,8 +10,8 @@ import (
 
 // addCondition gives a condition for as long as At says.
 func (g *Game) addCondition(_ *table.Table, c table.Command) error {
-	m := g.decreed(markKind(slices.Index(conditionNames(), c.What)), c, encounter)
-	if m.lasts == saveEnds && c.Value != 0 {
+	m := g.decreed(markKind(slices.Index(conditionNames(), c.What)), c, untilFightEnd)
+	if m.lasts == untilSave && c.Value != 0 {
 		if c.Value != easySave && c.Value != normalSave && c.Value != hardSave {
 			return fmt.Errorf("save %d: want 9, 11 or 13", c.Value)
 		}
@@ -22,8 +22,8 @@ func (g *Game) addCondition(_ *table.Table, c table.Command) error {
 
 // addOngoing gives ongoing damage of Value.
 func (g *Game) addOngoing(_ *table.Table, c table.Command) error {
-	m := g.decreed(ongoingDamage, c, saveEnds)
-	m.value, m.types = int16(c.Value), 1<<weapon
+	m := g.decreed(condOngoing, c, untilSave)
+	m.value, m.types = int16(c.Value), 1<<damageWeapon
 	return g.lay(m)
 }
 
@@ -32,8 +32,8 @@ func (g *Game) addGrab(_ *table.Table, c table.Command) error {
 	if !g.up.has(c.Target) || !g.units[c.Who].beside.has(c.Target) {
 		return fmt.Errorf("at %q: want the combatant that holds it, up and beside it", c.At)
 	}
-	m := g.decreed(grabbed, c, hold)
-	m.by, m.lasts = c.Target, hold
+	m := g.decreed(condGrabbed, c, untilLetGo)
+	m.by, m.lasts = c.Target, untilLetGo
 	return g.lay(m)
 }
 
@@ -43,7 +43,7 @@ func (g *Game) decreed(kind markKind, c table.Command, usual until) mark {
 	if at := slices.Index(usual.names(), c.At); at > 0 {
 		m.lasts = until(at)
 	}
-	if m.lasts == endOfTurn || m.lasts == endOfNextTurn {
+	if m.lasts == untilTurnEnd || m.lasts == untilNextTurnEnd {
 		m.turn = c.Who
 	}
 	return m
@@ -61,7 +61,7 @@ func (g *Game) lay(m mark) error {
 	return nil
 }
 
-// roomFor says why so many more marks find no room, or nil.
+// roomFor returns an error if there is no room for n more marks.
 func (g *Game) roomFor(n int) error {
 	if len(g.marks)+n > maxMarks {
 		return fmt.Errorf("%d conditions and the like lie on everybody, and at most %d may with the new ones; clear some first", len(g.marks), maxMarks)
@@ -77,20 +77,20 @@ func (g *Game) clearCondition(_ *table.Table, c table.Command) error {
 
 // setState puts a combatant into a state that fits its hit points.
 func (g *Game) setState(_ *table.Table, c table.Command) error {
-	u, s := &g.units[c.Who], status(c.Word)
+	u, s := &g.units[c.Who], health(c.Word)
 	switch {
-	case u.status == hidden:
+	case u.health == healthHidden:
 		return fmt.Errorf("%s is hidden: reveal it first", c.Adjustment.Who)
-	case s == up && u.hp <= 0, (s == dying || s == stabilized) && (u.hp > 0 || !g.sheets[c.Who].pc):
+	case s == healthUp && u.hp <= 0, (s == healthDying || s == healthStabilized) && (u.hp > 0 || !g.sheets[c.Who].pc):
 		return fmt.Errorf("%s does not fit %d hit points; set hp first", c.What, u.hp)
-	case s == lastGasp:
-		if !g.sheets[c.Who].pc || u.status >= lastGasp {
+	case s == healthLastGasp:
+		if !g.sheets[c.Who].pc || u.health >= healthLastGasp {
 			return errors.New("last_gasp: want a pc that is up, Dying or Stabilized")
 		}
 		g.startGasp(table.Silent(), table.Nobody, c.Who, uint8(max(0, slices.Index(g.def.gasps, c.At))), 0, 0)
 		return nil
 	}
-	g.setStatus(table.Silent(), c.Who, s, 0)
+	g.setHealth(table.Silent(), c.Who, s, 0)
 	return nil
 }
 

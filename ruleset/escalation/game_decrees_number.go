@@ -42,17 +42,17 @@ func (g *Game) setNumber(_ *table.Table, c table.Command) error {
 }
 
 // setHP sets hit points, and with them whether the combatant is up.
-func (g *Game) setHP(who, n int16) error {
+func (g *Game) setHP(who table.Who, n int16) error {
 	u := &g.units[who]
 	switch {
-	case u.status == hidden && n <= 0:
+	case u.health == healthHidden && n <= 0:
 		return fmt.Errorf("set hp %d: a hidden combatant is up; reveal it first, or remove it", n)
-	case u.status > lastGasp && u.status != unconscious && u.status != dead && u.status != hidden:
+	case u.health > healthLastGasp && u.health != healthUnconscious && u.health != healthDead && u.health != healthHidden:
 		return errOut()
-	case n > 0 && u.status != up && u.status != lastGasp && u.status != hidden:
+	case n > 0 && u.health != healthUp && u.health != healthLastGasp && u.health != healthHidden:
 		u.hp = n
-		g.setStatus(table.Silent(), who, up, rule.DeathHealed)
-	case n <= 0 && u.status == up:
+		g.setHealth(table.Silent(), who, healthUp, rule.DeathHealed)
+	case n <= 0 && u.health == healthUp:
 		g.lose(table.Silent(), table.Nobody, who, int(u.hp-n), false, false, 0)
 	default:
 		u.hp = n
@@ -110,7 +110,7 @@ func (g *Game) grant(_ *table.Table, c table.Command) error {
 		return nil
 	}
 	for i, n := range sh.list {
-		if d := &g.def.abilities[n]; d.key == c.What && d.freq == daily && u.spent>>i&1 != 0 {
+		if d := &g.def.abilities[n]; d.key == c.What && d.freq == freqDaily && u.spent>>i&1 != 0 {
 			u.spent &^= 1 << i
 			u.granted = true
 			return nil

@@ -5,14 +5,13 @@ import (
 	"fray/table"
 )
 
-// judge ends the fight after a complete action, end of turn or other beat (escalation.end.victory,
-// escalation.end.defeat). Where a hidden combatant could continue it, the GM says whether it is over; at every end, if the
-// table asks for that ([table.Options]).
+// judge ends the fight after a beat (escalation.end.victory, escalation.end.defeat). If a hidden combatant could continue
+// it, or the table asks at every end ([table.Options]), the GM decides.
 func (g *Game) judge(t *table.Table) {
 	for {
 		how := g.ends()
 		switch {
-		case how == open:
+		case how == endNone:
 		case (g.hiding&g.needed(how) != 0 || t.AskEnd) && g.askHidden(t, how):
 			continue
 		default:
@@ -22,54 +21,53 @@ func (g *Game) judge(t *table.Table) {
 	}
 }
 
-// ends is how the fight would end now if nobody were out of sight, or open.
+// ends returns how the fight would end now if no combatant were hidden, or endNone.
 func (g *Game) ends() ending {
 	switch {
 	case g.stage <= stageSetup || g.stage == stageOver:
-		return open
-	case g.up&g.sides[enemies] == 0:
-		return victory
+		return endNone
+	case g.up&g.sides[sideEnemies] == 0:
+		return endVictory
 	case g.present&g.heroes == 0:
-		return defeat
+		return endDefeat
 	default:
-		return open
+		return endNone
 	}
 }
 
-// needed returns the combatants of which one has to be there, or the fight ends so.
+// needed returns the combatants without which the fight ends this way.
 func (g *Game) needed(how ending) crowd {
-	if how == victory {
-		return g.sides[enemies]
+	if how == endVictory {
+		return g.sides[sideEnemies]
 	}
 	return g.heroes
 }
 
-// conclude ends the fight so: won or lost.
+// conclude ends the fight as won or lost.
 func (g *Game) conclude(t *table.Table, how ending) {
-	winner := pcs
-	if how == defeat {
-		winner = enemies
+	winner := sidePCs
+	if how == endDefeat {
+		winner = sideEnemies
 	}
 	g.finish(t, how, int8(winner), how.rule())
 }
 
-// rule is that by which a fight is won or lost.
+// rule returns the rule of an end.
 func (how ending) rule() table.Rule {
-	if how == victory {
+	if how == endVictory {
 		return rule.EndVictory
 	}
 	return rule.EndDefeat
 }
 
-// askHidden asks the GM whether the fight is over, though a hidden combatant could continue it, and reveals the one that the
-// GM names. It reports whether there is one.
+// askHidden asks the GM whether the fight is over although hidden combatants could continue it. It reveals the combatant
+// that the GM names, and reports whether there is one.
 func (g *Game) askHidden(t *table.Table, how ending) bool {
 	g.sc.used = 0
 	q := t.Ask(askHidden, how.rule(), table.Nobody, table.JustSeat(table.GM))
 	q.Secret = true
 	q.Add(table.Do(vOver))
-	q.Try(table.Do(vReveal))
-	q.OfferCrowd(g.choice(g.hiding & g.needed(how)))
+	q.ListCrowd(table.Do(vReveal), g.choice(g.hiding&g.needed(how)))
 	q.SetDefault(table.Do(vOver))
 	o := t.Choose(q)
 	if o.Verb == vOver {
@@ -81,7 +79,7 @@ func (g *Game) askHidden(t *table.Table, how ending) bool {
 	return true
 }
 
-// finish ends the fight: the living are safe, unless it is lost, and what lasts for a fight is over (escalation.end.victory,
+// finish ends the fight: survivors are safe unless it is lost, and effects end (escalation.end.victory,
 // escalation.flee.end).
 func (g *Game) finish(t *table.Table, how ending, winner int8, r table.Rule) {
 	for a := range g.people {
@@ -89,13 +87,13 @@ func (g *Game) finish(t *table.Table, how ending, winner int8, r table.Rule) {
 		if u.ready.set {
 			u.ready = readied{}
 		}
-		if how != defeat {
-			switch u.status {
-			case dying:
-				g.setStatus(t, a, stabilized, r)
-			case lastGasp:
-				if g.endGasp(t, a, r); u.status == dying {
-					g.setStatus(t, a, stabilized, r)
+		if how != endDefeat {
+			switch u.health {
+			case healthDying:
+				g.setHealth(t, a, healthStabilized, r)
+			case healthLastGasp:
+				if g.endGasp(t, a, r); u.health == healthDying {
+					g.setHealth(t, a, healthStabilized, r)
 				}
 			default:
 			}
@@ -112,11 +110,11 @@ func (g *Game) finish(t *table.Table, how ending, winner int8, r table.Rule) {
 	g.tell(t, table.Ended, r, table.Nobody, table.Nobody, int(winner), int(how))
 }
 
-// endByDecree ends the fight for a side, or in a draw. No rule says so: combatants that are up stay up.
+// endByDecree ends the fight for a side, or in a draw, without a rule.
 func (g *Game) endByDecree(t *table.Table, winner table.Result) {
-	how := [...]ending{pcs: victory, enemies: defeat}
+	how := [...]ending{sidePCs: endVictory, sideEnemies: endDefeat}
 	if winner == table.Draw {
-		g.finish(t, stopped, -1, 0)
+		g.finish(t, endStopped, -1, 0)
 		return
 	}
 	g.finish(t, how[winner], int8(winner), 0)

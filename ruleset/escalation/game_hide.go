@@ -5,34 +5,33 @@ import (
 	"fray/table"
 )
 
-// lateRules are the decrees about combatants that are hidden or late. A hidden combatant is up, but outside of the fight until
-// the GM reveals it: it is neither up nor present, and no rule knows of it. Its numbers, conditions, band and zone stay the same
-// (docs/decisions/0014-out-of-sight-and-late.md).
+// lateRules returns escalation's part of package late. A hidden combatant is neither up nor present, so that no rule affects
+// it; its numbers, conditions, band and zone stay (docs/decisions/0014-out-of-sight-and-late.md).
 func lateRules() late.Rules[*Game] {
 	return late.Rules[*Game]{
 		Presence: (*Game).presence,
-		Hide:     func(g *Game, _ *table.Table, a int16) { g.hide(a) },
+		Hide:     func(g *Game, _ *table.Table, a table.Who) { g.hide(a) },
 		Reveal:   (*Game).reveal,
-		Remove: func(g *Game, _ *table.Table, a int16) {
-			to := out
+		Remove: func(g *Game, _ *table.Table, a table.Who) {
+			to := healthOut
 			if g.hiding.has(a) { // nothing is left to be seen
-				to = vanished
+				to = healthVanished
 			}
-			g.setStatus(table.Silent(), a, to, 0)
+			g.setHealth(table.Silent(), a, to, 0)
 		},
 		Join:   (*Game).adjustJoin,
 		End:    (*Game).endByDecree,
-		Unseen: func(g *Game, a int16) bool { return g.units[a].status == vanished },
+		Unseen: func(g *Game, a table.Who) bool { return g.units[a].health == healthVanished },
 	}
 }
 
-// presence says how a combatant takes part, and its state in a word.
-func (g *Game) presence(a int16) (late.Presence, string) {
-	s := g.units[a].status
+// presence returns how a combatant takes part, and its health in a word.
+func (g *Game) presence(a table.Who) (late.Presence, string) {
+	s := g.units[a].health
 	switch {
-	case s == up:
+	case s == healthUp:
 		return late.Up, s.String()
-	case s == hidden:
+	case s == healthHidden:
 		return late.Hidden, s.String()
 	case s.away():
 		return late.Gone, s.String()
@@ -41,30 +40,30 @@ func (g *Game) presence(a int16) (late.Presence, string) {
 	}
 }
 
-// hide puts a combatant that is up out of sight: beside nobody, no longer ready, and sustaining nothing.
-func (g *Game) hide(a int16) {
-	g.setStatus(table.Silent(), a, hidden, 0)
+// hide takes a combatant out of sight: beside nobody, not ready, sustaining nothing.
+func (g *Game) hide(a table.Who) {
+	g.setHealth(table.Silent(), a, healthHidden, 0)
 	if g.active == a && g.stage == stageBegin { // its turn has not begun, and may still come
 		g.stage, g.active = stageNext, table.Nobody
 	}
 }
 
-// reveal brings a hidden combatant into sight, in a zone or where it waits, and beside nobody. It has its turn in this round if
-// the half of its band is still to come.
-func (g *Game) reveal(a int16, z int32) error {
+// reveal brings a hidden combatant into sight, beside nobody. It has its turn in this round if the half of its band is still
+// to come.
+func (g *Game) reveal(a table.Who, z int32) error {
 	if z != table.Nowhere {
 		g.units[a].zone = z
 	}
-	g.setStatus(table.Silent(), a, up, 0)
+	g.setHealth(table.Silent(), a, healthUp, 0)
 	return nil
 }
 
 // seen reports whether a seat may know of a combatant: of a hidden one only the GM and its own seat.
-func (g *Game) seen(seat table.Seat, a int16) bool {
+func (g *Game) seen(seat table.Seat, a table.Who) bool {
 	return late.Seen(&g.def.cast, seat, a, g.hiding.has(a))
 }
 
-// veil keeps an event about a hidden combatant to its own seat; in an event about another, the hidden one is nobody.
+// veil keeps an event about a hidden combatant to its seat. In an event about another, the hidden one is Nobody.
 func (g *Game) veil(e *table.Event) {
 	if g.hiding.has(e.Target) {
 		e.To = table.At(g.sheets[e.Target].seat)

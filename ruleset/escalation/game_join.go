@@ -9,8 +9,8 @@ import (
 	"fray/table"
 )
 
-// adjustJoin has a newcomer join the fight, in sight or as a hidden reserve, beside nobody. It has its turn in this round if
-// the half of its band is still to come (docs/decisions/0014-out-of-sight-and-late.md).
+// adjustJoin has a new combatant join, in sight or as a hidden reserve. It has its turn in this round if the half of its
+// band is still to come (docs/decisions/0014-out-of-sight-and-late.md).
 func (g *Game) adjustJoin(t *table.Table, c table.Command) error {
 	if n := len(g.units); n >= maxCrowd {
 		return fmt.Errorf("the fight has %d combatants and objects, and no more can join", n)
@@ -21,8 +21,8 @@ func (g *Game) adjustJoin(t *table.Table, c table.Command) error {
 	}
 	var secret crowd
 	for i := range g.units[:g.people] {
-		if c.Do == "join" && g.units[i].status >= hidden {
-			secret |= only(int16(i))
+		if c.Do == "join" && g.units[i].health >= healthHidden {
+			secret |= only(table.Who(i))
 		}
 	}
 	d, in := g.def.join(s, g.units, secret)
@@ -45,7 +45,7 @@ func (g *Game) adjustJoin(t *table.Table, c table.Command) error {
 	return nil
 }
 
-// grow takes over definitions with one combatant more. The objects stand behind it, each one place further on.
+// grow takes over definitions with one more combatant. Objects follow combatants, each one place further.
 func (g *Game) grow(d *def, u unit) {
 	who := g.people
 	for i := range g.units {

@@ -7,8 +7,7 @@ import (
 )
 
 // beginRound sets the escalation die and begins with the fastest band (escalation.die.start, escalation.die.increase,
-// escalation.die.maximum). The Surprise Round is round 0, and the die is not on the table in it
-// (escalation.die.first_round).
+// escalation.die.maximum). The Surprise Round is round 0, without the die (escalation.die.first_round).
 func (g *Game) beginRound(t *table.Table) {
 	g.die = 0
 	if g.round > 0 {
@@ -18,7 +17,7 @@ func (g *Game) beginRound(t *table.Table) {
 		u := &g.units[a]
 		u.acted, u.struck = false, 0
 	}
-	g.band, g.half, g.stage = veryFast, pcs, stageNext
+	g.band, g.half, g.stage = bandVeryFast, sidePCs, stageNext
 	if t.Heard() {
 		r := rule.DieIncrease
 		switch {
@@ -35,7 +34,7 @@ func (g *Game) beginRound(t *table.Table) {
 	}
 }
 
-// waiting returns the combatants that still have a turn in the half that is being played.
+// waiting returns the combatants that still have a turn in this half.
 func (g *Game) waiting() crowd {
 	var c crowd
 	for m := g.sides[g.half]; m != 0; m = m.rest() {
@@ -48,16 +47,14 @@ func (g *Game) waiting() crowd {
 	return c
 }
 
-// takesTurns reports whether a combatant has turns: the fallen among the pcs have theirs to fight in spirit, as long as
-// there is an ally to help, even a Dying one (escalation.spirit.eligible). Hidden combatants, and those removed while hidden,
-// have none.
-func (g *Game) takesTurns(a int16) bool {
-	return g.present.has(a) || g.sheets[a].pc && g.units[a].status < hidden && g.present&g.friends(a) != 0
+// takesTurns reports whether a combatant has turns: fallen pcs fight in spirit while an ally is there
+// (escalation.spirit.eligible). Hidden combatants have none.
+func (g *Game) takesTurns(a table.Who) bool {
+	return g.present.has(a) || g.sheets[a].pc && g.units[a].health < healthHidden && g.present&g.friends(a) != 0
 }
 
-// next hands over to the next combatant: each band from the fastest to the slowest, in each the pcs first, in each half
-// the combatant that its side names (escalation.bands.order, escalation.bands.pcs_before_enemies, escalation.bands.any_order,
-// escalation.bands.example).
+// next begins the next turn: bands from the fastest, in each the pcs first, in each half the combatant that its side names
+// (escalation.bands.order, escalation.bands.pcs_before_enemies, escalation.bands.any_order, escalation.bands.example).
 func (g *Game) next(t *table.Table) {
 	for {
 		if c := g.waiting(); c != 0 {
@@ -69,47 +66,46 @@ func (g *Game) next(t *table.Table) {
 			return
 		}
 		g.endHalf(t)
-		if g.half == pcs {
-			g.half = enemies
+		if g.half == sidePCs {
+			g.half = sideEnemies
 			continue
 		}
-		g.half = pcs
+		g.half = sidePCs
 		g.band++
-		if g.band == bands {
+		if g.band == bandCount {
 			g.active, g.stage = table.Nobody, stageClose
 			return
 		}
 	}
 }
 
-// askNext asks the side which of its combatants goes next (escalation.bands.any_order).
-func (g *Game) askNext(t *table.Table, c crowd) int16 {
+// askNext asks the side for its next combatant (escalation.bands.any_order).
+func (g *Game) askNext(t *table.Table, c crowd) table.Who {
 	g.sc.used = 0
 	seats := g.seatsOf(c)
 	q := t.Ask(askNext, rule.BandsAnyOrder, table.Nobody, seats)
-	q.Try(table.Do(vNext))
-	q.OfferCrowd(g.choice(c))
+	q.ListCrowd(table.Do(vNext), g.choice(c))
 	q.SetDefault(table.Do(vNext).At(c.first()))
 	return t.Choose(q).Who
 }
 
-// endHalf ends what was to last to a turn that nobody takes any more: in the round after the one it was made in, when the
-// half of its causer's band is over (escalation.duration.one_round).
+// endHalf ends marks that wait for a turn that is no longer taken: in the round after their start, after the half of their
+// causer's band (escalation.duration.one_round).
 func (g *Game) endHalf(t *table.Table) {
 	g.dropMarks(t, rule.DurationOneRound, func(m *mark) bool {
 		return m.turn >= 0 && m.round < g.round && !g.takesTurns(m.turn) && g.units[m.turn].band == g.band && g.sheets[m.turn].side == g.half
 	})
 }
 
-// endRound closes the round (escalation.end.defeat): if nobody of the party is up, the GM says whether that was it.
+// endRound ends the round. If no pc is up, the GM says whether the fight is over (escalation.end.defeat).
 func (g *Game) endRound(t *table.Table) {
 	g.endMarks(t, lasting.RoundEnds, table.Nobody, rule.DurationOneRound) // of marks that nobody caused
 	if g.up&g.heroes == 0 && g.ruling(t, rule.EndDefeat, table.Nobody, true) {
-		g.finish(t, defeat, int8(enemies), rule.EndDefeat)
+		g.finish(t, endDefeat, int8(sideEnemies), rule.EndDefeat)
 		return
 	}
 	if int(g.round) >= g.def.maxRounds {
-		g.finish(t, stopped, -1, 0)
+		g.finish(t, endStopped, -1, 0)
 		return
 	}
 	g.ambushed, g.chosen = false, 0 // in round 1 all act, also those that acted in the Surprise Round (escalation.surprise.after)

@@ -2,7 +2,7 @@ package escalation
 
 import "fray/table"
 
-// scratch is working space of one game buffer: nothing in it outlives a beat, and nothing in it is state.
+// scratch is the working space of one game buffer. Nothing in it is state or outlives a beat.
 type scratch struct {
 	choices [maxChoices]choice // sets of the question in the making
 	used    int
@@ -17,17 +17,17 @@ type scratch struct {
 	events  stack[happening]
 }
 
-// maxChoices is how many sets a question may have: of each attack four (to kill, to knock out, and a Coup de Grace of both
-// kinds), and those of moving and helping.
+// maxChoices is the limit for the sets of a question: four for each attack (kill, knock out, and a Coup de Grace of each),
+// and those of moving and helping.
 const maxChoices = 4*(maxOwn+1) + 32
 
-// stack holds what is under way, so that pointers to it cost nothing.
+// stack holds what is under way, so that pointers to it do not allocate.
 type stack[T any] struct {
 	items []*T
 	n     int
 }
 
-// push is room for one more, with this in it.
+// push adds a value and returns its place.
 func (s *stack[T]) push(v T) *T {
 	if s.n == len(s.items) {
 		s.items = append(s.items, new(T))
@@ -38,12 +38,12 @@ func (s *stack[T]) push(v T) *T {
 	return p
 }
 
-// begin readies the scratch for a beat: the last one may have been abandoned.
+// begin empties the scratch for a beat: the last one may have been abandoned.
 func (sc *scratch) begin() {
 	sc.depth, sc.reactions, sc.uses.n, sc.strikes.n, sc.events.n = 0, 0, 0, 0, 0
 }
 
-// choice is a set for one more entry of the question in the making.
+// choice returns a crowd as the members of one more entry.
 func (g *Game) choice(c crowd) *choice {
 	i := g.sc.used
 	g.sc.used++
@@ -51,8 +51,15 @@ func (g *Game) choice(c crowd) *choice {
 	return &g.sc.choices[i]
 }
 
+// askGM begins a question to the GM about a combatant, or Nobody.
+func (g *Game) askGM(t *table.Table, k table.Kind, r table.Rule, about table.Who) *table.Question {
+	q := t.Ask(k, r, table.Nobody, table.JustSeat(table.GM))
+	q.Target = about
+	return q
+}
+
 // ask begins a question to the seat of a combatant.
-func (g *Game) ask(t *table.Table, k table.Kind, r table.Rule, a int16) *table.Question {
+func (g *Game) ask(t *table.Table, k table.Kind, r table.Rule, a table.Who) *table.Question {
 	g.sc.used = 0
 	return t.Ask(k, r, a, table.JustSeat(g.sheets[a].seat))
 }

@@ -14,8 +14,8 @@ func (g *Game) AppendState(buf []byte) []byte {
 	return w.Bytes()
 }
 
-// ReadState makes the state what AppendState has written in a game of the same setup. The definitions of combatants that have
-// joined are compiled again, in their order, before anything that refers to them is used.
+// ReadState makes the state what AppendState has written in a game of the same setup. Combatants that joined are compiled
+// again first.
 func (g *Game) ReadState(text []byte) error {
 	r := table.NewStateReader(text, g.book)
 	var s state
@@ -55,12 +55,12 @@ func (g *Game) ReadState(text []byte) error {
 
 func errMisfit() error { return errors.New("state: it does not fit the setup of this fight") }
 
-// fits reports whether every number of the state names something that the definitions have.
+// fits reports whether every number of the state exists in the definitions.
 func (s *state) fits(d *def) bool {
 	turn := s.stage == stageBegin || s.stage == stageAct || s.stage == stageEnd
-	ok := len(s.units) == len(d.sheets) && len(s.doors) == len(d.objects) && len(s.marks) <= maxMarks && s.stage <= stageOver && s.ending <= stopped &&
-		s.winner >= -1 && s.winner <= int8(enemies) && s.band >= 0 && s.band <= bands && s.half <= enemies && d.person(s.active) && turn == (s.active >= 0) &&
-		s.nth >= 0 && int(s.nth) <= max(len(d.rests)-1, 0) && s.resting <= retreat && s.camper >= 0 && s.camper <= d.people
+	ok := len(s.units) == len(d.sheets) && len(s.doors) == len(d.objects) && len(s.marks) <= maxMarks && s.stage <= stageOver && s.ending <= endStopped &&
+		s.winner >= -1 && s.winner <= int8(sideEnemies) && s.band >= 0 && s.band <= bandCount && s.half <= sideEnemies && d.person(s.active) && turn == (s.active >= 0) &&
+		s.nth >= 0 && int(s.nth) <= max(len(d.rests)-1, 0) && s.resting <= restRetreat && s.camper >= 0 && s.camper <= d.people
 	for i := range s.units {
 		ok = ok && s.units[i].fits(d, &d.sheets[i])
 	}
@@ -69,7 +69,7 @@ func (s *state) fits(d *def) bool {
 	}
 	for i := range s.marks {
 		m := &s.marks[i]
-		ok = ok && m.kind <= toDamage && m.lasts <= whileGasping && m.on >= 0 && d.person(m.on) && d.person(m.by) && d.person(m.turn) && d.unit(m.vs) &&
+		ok = ok && m.kind <= bonusDamage && m.lasts <= untilGaspEnd && m.on >= 0 && d.person(m.on) && d.person(m.by) && d.person(m.turn) && d.unit(m.vs) &&
 			int(m.name) <= len(d.abilities)
 	}
 	for _, r := range s.running {
@@ -78,22 +78,22 @@ func (s *state) fits(d *def) bool {
 	return ok
 }
 
-// person reports whether a number is that of a combatant, or Nobody.
-func (d *def) person(a int16) bool { return a >= table.Nobody && a < d.people }
+// person reports whether a number is a combatant, or Nobody.
+func (d *def) person(a table.Who) bool { return a >= table.Nobody && a < d.people }
 
-// unit reports whether a number is that of a combatant or an object, or Nobody.
-func (d *def) unit(a int16) bool { return a >= table.Nobody && int(a) < len(d.sheets) }
+// unit reports whether a number is a combatant or an object, or Nobody.
+func (d *def) unit(a table.Who) bool { return a >= table.Nobody && int(a) < len(d.sheets) }
 
-// fits reports whether every number of the unit names something that the definitions have.
+// fits reports whether every number of the unit exists in the definitions.
 func (u *unit) fits(d *def, sh *sheet) bool {
 	r := &u.ready
 	items := len(sh.list)
 	if r.action.Verb == vStance {
 		items = len(sh.stances)
 	}
-	return u.zone >= 0 && int(u.zone) < d.zones.Size() && int(u.stance) <= max(len(sh.stances)-1, 0) && u.status <= vanished &&
-		u.band >= 0 && u.band < bands && u.pending >= noBand && u.pending < bands && u.locked <= noSlot && int(u.gasp) <= max(len(d.gasps)-1, 0) &&
-		(u.beside|u.struck)>>len(d.sheets) == 0 && (!sh.object || u.status == up || u.status == dead) &&
-		r.slot <= standard && r.when <= whenUses && r.band >= 0 && r.band < bands && (d.person(r.who) || r.who == anyAlly) && d.unit(r.whom) &&
+	return u.zone >= 0 && int(u.zone) < d.zones.Size() && int(u.stance) <= max(len(sh.stances)-1, 0) && u.health <= healthVanished &&
+		u.band >= 0 && u.band < bandCount && u.pending >= bandNone && u.pending < bandCount && u.locked <= actNone && int(u.gasp) <= max(len(d.gasps)-1, 0) &&
+		(u.beside|u.struck)>>len(d.sheets) == 0 && (!sh.object || u.health == healthUp || u.health == healthDead) &&
+		r.slot <= actStandard && r.when <= triggerUses && r.band >= 0 && r.band < bandCount && (d.person(r.who) || r.who == anyAlly) && d.unit(r.target) &&
 		int(r.action.Item) <= items && (r.action.Item > 0 || r.action.Verb != vUse && r.action.Verb != vStance)
 }

@@ -30,16 +30,16 @@ func (stage) names() []string {
 type ending uint8
 
 const (
-	open ending = iota
-	victory
-	defeat
-	fled
-	stopped // by the GM, or after too many rounds
+	endNone ending = iota
+	endVictory
+	endDefeat
+	endFled
+	endStopped // by the GM, or after too many rounds
 )
 
 func (ending) names() []string { return []string{"", "victory", "defeat", "fled", "stopped"} }
 
-// state is all that changes in a fight: plain data, copied for every branch and every fight of a simulation.
+// state is all that changes in a fight: plain data. tools/state generates the code that copies, writes and reads it.
 type state struct {
 	joins     []join // combatants that have joined, in order
 	stage     stage
@@ -52,11 +52,11 @@ type state struct {
 	round     int16
 	band      band
 	half      uint8
-	active    int16    `state:"zero=-1"` // whose turn it is, or Nobody
-	nth       int8     // place among the rests before the fight, from 0
-	resting   restKind // kind of that rest; none where it was refused
-	rested    bool     // the rest has begun
-	camper    int16    // the next combatant to rest
+	active    table.Who `state:"zero=-1"` // whose turn it is, or Nobody
+	nth       int8      // place among the rests before the fight, from 0
+	resting   restKind  // kind of that rest; none where it was refused
+	rested    bool      // the rest has begun
+	camper    table.Who // the next combatant to rest
 	serial    uint16
 	chosen    crowd `state:"number"`  // the combatants that act in the Surprise Round
 	up        crowd `state:"derived"` // combatants that are up
@@ -73,13 +73,13 @@ type state struct {
 	running   []running
 }
 
-// join is a combatant that has joined by decree: its definitions are compiled from this again when a state is read.
+// join is a combatant that joined by decree. Its definitions are compiled from it again when a state is read.
 type join struct {
 	sheet  string // a setup of one combatant with its abilities, as JSON
 	secret crowd  `state:"number"` // those that were secret when a visible combatant joined
 }
 
-// unit is the present state of a combatant or an object.
+// unit is a combatant or object as it is now.
 type unit struct {
 	hp          int16
 	strain      int16
@@ -89,11 +89,11 @@ type unit struct {
 	relations   int16
 	zone        space.Cell
 	stance      uint8
-	status      status
+	health      health `state:"name=status"`
 	band        band
 	pending     band // the band from the end of the own turn on, or noBand
 	slots       slots
-	locked      slot // lost in the next own turn, or noSlot
+	locked      slot // lost in the next own turn, or actNone
 	free        int8 // self-started free actions of this turn
 	fails       int8
 	saves       int8 // Death Saves since the last drop
@@ -120,15 +120,15 @@ type readied struct {
 	slot   slot
 	better bool         // a better slot has paid for it (escalation.action.substitute)
 	action table.Option // its verb and item; target and place are asked when it is taken
-	when   occasion
-	who    int16 // the combatant that triggers it, or Nobody for any enemy, anyAlly for any ally
-	whom   int16 // the target of that combatant's deed, or Nobody for any
-	kinds  kinds // with an ability of one of these types
+	when   trigger
+	who    table.Who // the combatant that triggers it, or Nobody for any enemy, anyAlly for any ally
+	target table.Who `state:"name=whom"` // the target of that combatant's deed, or Nobody for any
+	kinds  kinds     // with an ability of one of these types
 	round  int16
 	band   band
 }
 
-// mark is something that lasts on a combatant: a condition, ongoing damage, Advantage, a bonus.
+// mark is a lasting effect on a combatant: a condition, ongoing damage, Advantage, a bonus.
 type mark struct {
 	kind  markKind
 	lasts until
@@ -136,10 +136,10 @@ type mark struct {
 	once  bool  // it ends with the first roll that it counts for
 	fresh bool  // made on the turn at whose end it would go: it stays for one more
 	name  uint8 // the ability that it came from, from 1
-	on    int16
-	by    int16 `state:"zero=-1"`
-	turn  int16 `state:"zero=-1"` // the combatant whose turn ends it, or Nobody
-	vs    int16 `state:"zero=-1"` // the combatant against which Advantage counts, or Nobody for all
+	on    table.Who
+	by    table.Who `state:"zero=-1"`
+	turn  table.Who `state:"zero=-1"` // the combatant whose turn ends it, or Nobody
+	vs    table.Who `state:"zero=-1"` // the combatant against which Advantage counts, or Nobody for all
 	value int16
 	types typeSet
 	group uint16
@@ -149,7 +149,7 @@ type mark struct {
 
 // running is an ability that is sustained (escalation.ability.sustain).
 type running struct {
-	by      int16
+	by      table.Who
 	ability uint8 // place in the list of its user
 	fresh   bool  // started in this turn
 	tried   bool

@@ -149,13 +149,13 @@ func (x *state) readState(r *table.StateReader) {
 	for r.Next() {
 		switch r.Field() {
 		case "active":
-			x.active = int16(r.Int(-1<<15, 1<<15-1))
+			x.active = table.Who(r.Int(-1<<15, 1<<15-1))
 		case "ambushed":
 			x.ambushed = bool(r.Bool())
 		case "band":
 			x.band = band(r.Name(x.band.names(), 1<<7-1))
 		case "camper":
-			x.camper = int16(r.Int(-1<<15, 1<<15-1))
+			x.camper = table.Who(r.Int(-1<<15, 1<<15-1))
 		case "chosen":
 			x.chosen = crowd(r.Uint(18446744073709551615))
 		case "die":
@@ -323,7 +323,7 @@ func (x *mark) readState(r *table.StateReader) {
 	for r.Next() {
 		switch r.Field() {
 		case "by":
-			x.by = int16(r.Int(-1<<15, 1<<15-1))
+			x.by = table.Who(r.Int(-1<<15, 1<<15-1))
 		case "fresh":
 			x.fresh = bool(r.Bool())
 		case "group":
@@ -335,7 +335,7 @@ func (x *mark) readState(r *table.StateReader) {
 		case "name":
 			x.name = uint8(r.Uint(1<<8 - 1))
 		case "on":
-			x.on = int16(r.Int(-1<<15, 1<<15-1))
+			x.on = table.Who(r.Int(-1<<15, 1<<15-1))
 		case "once":
 			x.once = bool(r.Bool())
 		case "round":
@@ -345,13 +345,13 @@ func (x *mark) readState(r *table.StateReader) {
 		case "save":
 			x.save = int8(r.Int(-1<<7, 1<<7-1))
 		case "turn":
-			x.turn = int16(r.Int(-1<<15, 1<<15-1))
+			x.turn = table.Who(r.Int(-1<<15, 1<<15-1))
 		case "types":
 			x.types = typeSet(r.Flags(x.types.flags()))
 		case "value":
 			x.value = int16(r.Int(-1<<15, 1<<15-1))
 		case "vs":
-			x.vs = int16(r.Int(-1<<15, 1<<15-1))
+			x.vs = table.Who(r.Int(-1<<15, 1<<15-1))
 		default:
 			r.Unknown()
 		}
@@ -391,7 +391,7 @@ func (x *running) readState(r *table.StateReader) {
 		case "ability":
 			x.ability = uint8(r.Uint(1<<8 - 1))
 		case "by":
-			x.by = int16(r.Int(-1<<15, 1<<15-1))
+			x.by = table.Who(r.Int(-1<<15, 1<<15-1))
 		case "fresh":
 			x.fresh = bool(r.Bool())
 		case "kept":
@@ -498,9 +498,9 @@ func (x *unit) appendState(w *table.StateWriter) {
 		w.Field("stance")
 		w.Uint(uint64(x.stance))
 	}
-	if x.status != 0 || x.status.names()[0] != "" {
+	if x.health != 0 || x.health.names()[0] != "" {
 		w.Field("status")
-		w.Name(x.status.names(), int(x.status))
+		w.Name(x.health.names(), int(x.health))
 	}
 	if x.strain != 0 {
 		w.Field("strain")
@@ -573,7 +573,7 @@ func (x *unit) readState(r *table.StateReader) {
 		case "stance":
 			x.stance = uint8(r.Uint(1<<8 - 1))
 		case "status":
-			x.status = status(r.Name(x.status.names(), 1<<8-1))
+			x.health = health(r.Name(x.health.names(), 1<<8-1))
 		case "strain":
 			x.strain = int16(r.Int(-1<<15, 1<<15-1))
 		case "struck":
@@ -626,9 +626,9 @@ func (x *readied) appendState(w *table.StateWriter) {
 		w.Field("who")
 		w.Int(int64(x.who))
 	}
-	if x.whom != 0 {
+	if x.target != 0 {
 		w.Field("whom")
-		w.Int(int64(x.whom))
+		w.Int(int64(x.target))
 	}
 	w.End()
 }
@@ -653,11 +653,11 @@ func (x *readied) readState(r *table.StateReader) {
 		case "slot":
 			x.slot = slot(r.Name(x.slot.names(), 1<<8-1))
 		case "when":
-			x.when = occasion(r.Name(x.when.names(), 1<<8-1))
+			x.when = trigger(r.Name(x.when.names(), 1<<8-1))
 		case "who":
-			x.who = int16(r.Int(-1<<15, 1<<15-1))
+			x.who = table.Who(r.Int(-1<<15, 1<<15-1))
 		case "whom":
-			x.whom = int16(r.Int(-1<<15, 1<<15-1))
+			x.target = table.Who(r.Int(-1<<15, 1<<15-1))
 		default:
 			r.Unknown()
 		}

@@ -5,15 +5,15 @@ import (
 	"fray/table"
 )
 
-// open settles what an ambush brings, and begins (escalation.seq.assign_bands, escalation.surprise.two_act).
+// open resolves an ambush and begins the fight (escalation.seq.assign_bands, escalation.surprise.two_act).
 func (g *Game) open(t *table.Table) {
 	g.round, g.ambushed = 1, false
 	if g.def.surprise >= 0 {
 		g.round, g.ambushed = 0, true
-		if g.def.surprise == int8(pcs) { // never for an ambush by enemies
+		if g.def.surprise == int8(sidePCs) { // never for an ambush by enemies
 			g.wonAmbush = g.def.ambush
 			if g.wonAmbush < 0 {
-				g.wonAmbush = int8(bit(g.ruling(t, rule.SurpriseEscalationStart, table.Nobody, false)))
+				g.wonAmbush = int8(table.Bit(g.ruling(t, rule.SurpriseEscalationStart, table.Nobody, false)))
 			}
 		}
 		g.chooseAmbushers(t, uint8(g.def.surprise))
@@ -21,8 +21,8 @@ func (g *Game) open(t *table.Table) {
 	g.stage = stageRound
 }
 
-// chooseAmbushers asks the side that ambushes which two of it act in the Surprise Round; it may pick fewer, and one
-// alone is not chosen (escalation.surprise.two_act).
+// chooseAmbushers asks the ambushing side for the two combatants that act in the Surprise Round, or fewer. A single one is
+// not asked for (escalation.surprise.two_act).
 func (g *Game) chooseAmbushers(t *table.Table, side uint8) {
 	for g.chosen.count() < 2 {
 		rest := g.up & g.sides[side] &^ g.chosen
@@ -50,7 +50,7 @@ func (g *Game) chooseAmbushers(t *table.Table, side uint8) {
 	}
 }
 
-// seatsOf are the seats that play for any of a crowd.
+// seatsOf returns the seats of a crowd.
 func (g *Game) seatsOf(c crowd) table.Seats {
 	var s table.Seats
 	for ; c != 0; c = c.rest() {
@@ -59,8 +59,7 @@ func (g *Game) seatsOf(c crowd) table.Seats {
 	return s
 }
 
-// surprised reports whether a combatant may not react because its side was ambushed
-// (escalation.surprise.surprised_side).
-func (g *Game) surprised(a int16) bool {
+// surprised reports whether a combatant cannot react because its side was ambushed (escalation.surprise.surprised_side).
+func (g *Game) surprised(a table.Who) bool {
 	return g.ambushed && int8(g.sheets[a].side) != g.def.surprise
 }

@@ -6,11 +6,11 @@ import (
 	"fray/table"
 )
 
-// beginTurn lets a combatant delay where the start of its turn would change something, and else starts the turn; then a
-// delay is one of its options (escalation.delay.declare).
+// beginTurn asks for a delay if the start of the turn would change something, then starts the turn. Otherwise delay is one
+// of its options (escalation.delay.declare).
 func (g *Game) beginTurn(t *table.Table) {
 	a := g.active
-	if g.units[a].status == up && g.units[a].band < verySlow && !g.nothingStarts(a) {
+	if g.units[a].health == healthUp && g.units[a].band < bandVerySlow && !g.nothingStarts(a) {
 		q := g.ask(t, askDelay, rule.DelayDeclare, a)
 		g.listDelay(q, a)
 		q.Add(table.Do(vAct))
@@ -27,22 +27,22 @@ func (g *Game) beginTurn(t *table.Table) {
 }
 
 // nothingStarts reports whether the start of a combatant's turn changes nothing.
-func (g *Game) nothingStarts(a int16) bool {
+func (g *Game) nothingStarts(a table.Who) bool {
 	u := &g.units[a]
 	if u.ready.set || u.interrupted || u.waits {
 		return false
 	}
 	for i := range g.marks {
-		if m := &g.marks[i]; m.turn == a && m.lasts == oneRound {
+		if m := &g.marks[i]; m.turn == a && m.lasts == untilTurnStart {
 			return false
 		}
 	}
 	return true
 }
 
-// startTurn runs the start of a turn, and its replacement for combatants that are down
-// (escalation.turn.budget, escalation.turn.interrupt, escalation.ready.expires, escalation.duration.one_round).
-func (g *Game) startTurn(t *table.Table, a int16) {
+// startTurn runs the start of a turn, or its replacement for the fallen (escalation.turn.budget, escalation.turn.interrupt,
+// escalation.ready.expires, escalation.duration.one_round).
+func (g *Game) startTurn(t *table.Table, a table.Who) {
 	u := &g.units[a]
 	t.BeginTurn(a, int(g.round))
 	g.tell(t, table.Began, rule.TurnBudget, a, table.Nobody, int(g.round))
@@ -54,14 +54,14 @@ func (g *Game) startTurn(t *table.Table, a int16) {
 			r.fresh, r.tried, r.kept = false, false, false
 		}
 	}
-	u.slots = 1<<quick | 1<<move | 1<<standard
-	if u.locked != noSlot { // gone for a readied action of the last round (escalation.ready.next_round_slot)
+	u.slots = 1<<actQuick | 1<<actMove | 1<<actStandard
+	if u.locked != actNone { // gone for a readied action of the last round (escalation.ready.next_round_slot)
 		u.slots &^= 1 << u.locked
 	}
 	g.stage = stageAct
-	switch u.status {
-	case up:
-	case dying, stabilized, lastGasp:
+	switch u.health {
+	case healthUp:
+	case healthDying, healthStabilized, healthLastGasp:
 		g.saveFromDeath(t, a)
 	default:
 		g.fightInSpirit(t, a)
@@ -71,29 +71,29 @@ func (g *Game) startTurn(t *table.Table, a int16) {
 	}
 }
 
-// endTurn runs the end of a turn in its fixed order: ongoing damage, saves, what runs out, the band
-// (escalation.turn.end_ongoing, escalation.turn.end_saves, escalation.ability.sustain, escalation.ready.next_round_band).
+// endTurn runs the end of a turn in its fixed order (escalation.turn.end_ongoing, escalation.turn.end_saves,
+// escalation.ability.sustain, escalation.ready.next_round_band).
 func (g *Game) endTurn(t *table.Table) {
 	a := g.active
 	u := &g.units[a]
-	if u.status <= lastGasp {
+	if u.health <= healthLastGasp {
 		g.ongoing(t, a)
 	}
-	if u.status <= lastGasp {
+	if u.health <= healthLastGasp {
 		g.endSaves(t, a)
 	}
 	g.endRunning(t, a)
 	g.endMarks(t, lasting.TurnEnds, a, rule.TurnEndSaves)
-	if u.pending != noBand {
+	if u.pending != bandNone {
 		g.setBand(t, a, u.pending, rule.ReadyNextRoundBand)
-		u.pending = noBand
+		u.pending = bandNone
 	}
-	u.locked, u.slots, u.acted, u.begun = noSlot, 0, true, false
+	u.locked, u.slots, u.acted, u.begun = actNone, 0, true, false
 	g.stage, g.active = stageNext, table.Nobody
 }
 
-// setBand moves a combatant to another initiative band for the rest of the encounter.
-func (g *Game) setBand(t *table.Table, a int16, b band, r table.Rule) {
+// setBand moves a combatant to another initiative band.
+func (g *Game) setBand(t *table.Table, a table.Who, b band, r table.Rule) {
 	if g.units[a].band == b {
 		return
 	}
@@ -101,27 +101,26 @@ func (g *Game) setBand(t *table.Table, a int16, b band, r table.Rule) {
 	g.tell(t, evBand, r, a, table.Nobody, int(b))
 }
 
-// listDelay lists the slower bands to which a combatant may put its turn off (escalation.delay.declare).
-func (g *Game) listDelay(q *table.Question, a int16) {
+// listDelay lists the slower bands for a delay (escalation.delay.declare).
+func (g *Game) listDelay(q *table.Question, a table.Who) {
 	u := &g.units[a]
 	q.Family()
 	if !q.Need(!u.begun, rule.DelayDeclare) {
 		return
 	}
-	for b := u.band + 1; b < bands; b++ {
-		q.Try(table.Do(vDelay).As(uint8(b)))
-		q.Offer()
+	for b := u.band + 1; b < bandCount; b++ {
+		q.List(table.Do(vDelay).As(uint8(b)))
 	}
-	if u.band == verySlow && q.Explaining() {
-		q.Try(table.Do(vDelay).As(uint8(verySlow)))
+	if u.band == bandVerySlow && q.Explaining() {
+		q.Try(table.Do(vDelay).As(uint8(bandVerySlow)))
 		q.Need(false, rule.DelayDeclare)
 		q.Offer()
 	}
 }
 
-// delay puts a combatant's whole turn off to a slower band, which is its own from now on; an unused readied action lapses
-// (escalation.delay.band_set, escalation.delay.no_interrupt).
-func (g *Game) delay(t *table.Table, a int16, o table.Option) {
+// delay moves a turn to a slower band for good. A readied action lapses (escalation.delay.band_set,
+// escalation.delay.no_interrupt).
+func (g *Game) delay(t *table.Table, a table.Who, o table.Option) {
 	g.sayTook(t, a, o, rule.DelayBandSet)
 	g.lapse(t, a)
 	g.setBand(t, a, band(o.Mode), rule.DelayBandSet)

@@ -44,12 +44,14 @@ func arena(s *property.Source) *escalation.Setup {
 	}
 	zones := ground(s, a)
 	powers(s, a)
-	for i := range 2 + s.Below(7) {
+	n := 2 + s.Below(7)
+	sure := s.Below(n - 1) // this one and the next are of different sides and in sight
+	for i := range n {
 		c := fighter(s, a)
 		c.ID, c.At = fmt.Sprintf("c%d", i), property.Pick(s, zones...)
 		c.Kind, c.Side = property.Pick(s, "", "npc", "pc", "pc"), property.Pick(s, "pcs", "enemies")
-		if i < 2 {
-			c.Kind, c.Side = []string{"pc", "npc"}[i], []string{"pcs", "enemies"}[i]
+		if i == sure || i == sure+1 {
+			c.Kind, c.Side = []string{"pc", "npc"}[i-sure], []string{"pcs", "enemies"}[i-sure]
 		}
 		if c.Kind == "pc" {
 			c.Stagger = nil
@@ -62,7 +64,7 @@ func arena(s *property.Source) *escalation.Setup {
 	things(s, a, zones)
 	for i := range a.Combatants {
 		c := &a.Combatants[i]
-		c.Hidden = i >= 2 && c.Status == "" && (c.HP == nil || *c.HP > 0) && s.OneIn(6)
+		c.Hidden = i != sure && i != sure+1 && c.Status == "" && (c.HP == nil || *c.HP > 0) && s.OneIn(6)
 	}
 	for i := range a.Combatants {
 		stand(s, a, i)

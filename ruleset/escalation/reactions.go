@@ -5,10 +5,9 @@ import (
 	"fray/table"
 )
 
-// provoke asks each of some enemies in turn whether it makes an Opportunity Attack on a combatant that provokes; it ends
-// when that one can no longer continue (escalation.oa.attack, escalation.oa.unlimited, escalation.oa.timing,
-// escalation.pos.engaged_move).
-func (g *Game) provoke(t *table.Table, on int16, some crowd, r table.Rule) {
+// provoke asks enemies in turn for an Opportunity Attack, until the target cannot continue (escalation.oa.attack,
+// escalation.oa.unlimited, escalation.oa.timing, escalation.pos.engaged_move).
+func (g *Game) provoke(t *table.Table, on table.Who, some crowd, r table.Rule) {
 	for side := range g.sides {
 		for c := some & g.sides[side]; c != 0; c = c.rest() {
 			b := c.first()
@@ -22,14 +21,14 @@ func (g *Game) provoke(t *table.Table, on int16, some crowd, r table.Rule) {
 	}
 }
 
-// mayStrike reports whether a combatant can make Opportunity Attacks: it can react, is in a melee stance, and nobody has
-// grabbed it (escalation.oa.melee_stance, escalation.cond.grabbed_no_oa).
-func (g *Game) mayStrike(b int16) bool {
-	return g.mayReact(b) && !g.units[b].ills.has(grabbed) && g.meleeBasicOf(b) != nil
+// mayStrike reports whether a combatant can make Opportunity Attacks: it can react, is in a melee stance, and not Grabbed
+// (escalation.oa.melee_stance, escalation.cond.grabbed_no_oa).
+func (g *Game) mayStrike(b table.Who) bool {
+	return g.mayReact(b) && !g.units[b].ills.has(condGrabbed) && g.meleeBasicOf(b) != nil
 }
 
 // askStrike offers one Opportunity Attack: a Basic Melee Attack as a free action.
-func (g *Game) askStrike(t *table.Table, b, on int16, r table.Rule) {
+func (g *Game) askStrike(t *table.Table, b, on table.Who, r table.Rule) {
 	q := g.ask(t, askStrike, r, b)
 	q.Target = on
 	q.Add(table.Do(vStrike).At(on))
@@ -49,10 +48,9 @@ func (g *Game) askStrike(t *table.Table, b, on int16, r table.Rule) {
 	g.sc.uses.n--
 }
 
-// intercepted asks the combatants that may Intercept a move to engage an ally; the first that does stops it
-// (escalation.intercept.trigger, escalation.intercept.stops, escalation.intercept.no_chain,
-// escalation.pos.free_intercept).
-func (g *Game) intercepted(t *table.Table, w *walk) int16 {
+// intercepted asks for an Intercept of a move that engages an ally, and returns the first that stops it
+// (escalation.intercept.trigger, escalation.intercept.stops, escalation.intercept.no_chain, escalation.pos.free_intercept).
+func (g *Game) intercepted(t *table.Table, w *walk) table.Who {
 	foes := g.foes(w.by)
 	sought := w.beside & foes &^ g.units[w.by].beside // not those it stays beside
 	if sought == 0 {
@@ -74,9 +72,9 @@ func (g *Game) intercepted(t *table.Table, w *walk) int16 {
 	return table.Nobody
 }
 
-// mayIntercept reports whether a combatant can step in the way of another: Free, neither Stuck nor Hampered, and in the air
-// if that one is (escalation.pos.engaged_no_intercept, escalation.cond.flying, escalation.cond.stuck).
-func (g *Game) mayIntercept(b, mover int16) bool {
+// mayIntercept reports whether a combatant can Intercept another: Free, neither Stuck nor Hampered, flying if the other
+// flies (escalation.pos.engaged_no_intercept, escalation.cond.flying, escalation.cond.stuck).
+func (g *Game) mayIntercept(b, mover table.Who) bool {
 	i := g.units[b].ills
-	return g.mayReact(b) && g.isFree(b) && !i.has(stuck) && !i.has(hampered) && (i.has(flying) || !g.units[mover].ills.has(flying))
+	return g.mayReact(b) && g.isFree(b) && !i.has(condStuck) && !i.has(condHampered) && (i.has(condFlying) || !g.units[mover].ills.has(condFlying))
 }

@@ -26,10 +26,10 @@ func TestRecords(t *testing.T) {
 // TestRecordsOfOlderRules replays them with a rule, a verb and a kind of mark inserted at the top.
 func TestRecordsOfOlderRules(t *testing.T) {
 	golden.CheckGrown(t, "TestRecords", []golden.Edit{
-		{File: "words.go", Old: "\tnoVerb table.Verb = iota\n", New: "\tnoVerb table.Verb = iota\n\tvInserted\n"},
-		{File: "words_verbs.go", Old: "\t\tnoVerb: ", New: "\t\tvInserted: row(\"inserted\", \"\", \"\", \"\", 0, nil, \"\"),\n\t\tnoVerb: "},
-		{File: "conditions.go", Old: "\tconfused markKind = iota\n", New: "\tinserted markKind = iota\n\tconfused\n"},
+		{File: "words.go", Old: "\t_ table.Verb = iota\n", New: "\t_ table.Verb = iota\n\tvInserted\n"},
+		{File: "words_verbs.go", Old: "\t\tvEnd: ", New: "\t\tvInserted: row(\"inserted\", \"\", \"\", \"\", 0, nil, \"\"),\n\t\tvEnd: "},
+		{File: "conditions.go", Old: "\tcondConfused markKind = iota\n", New: "\tinserted markKind = iota\n\tcondConfused\n"},
 		{File: "conditions.go", Old: "\t\t\"confused\", ", New: "\t\t\"inserted\", \"confused\", "},
-		{File: "words_conditions.go", Old: "\t\tconfused: ", New: "\t\tinserted: {},\n\t\tconfused: "},
+		{File: "words_conditions.go", Old: "\t\tcondConfused: ", New: "\t\tinserted: {},\n\t\tcondConfused: "},
 	})
 }

@@ -28,8 +28,8 @@ func (c *compiler) abilityDefs() {
 		d.key, d.title, d.name = key, setup.Or(in.Name, key), uint8(first+i+1)
 		c.ability("abilities."+key, &in, d)
 	}
-	if len(c.def.words) > 32-firstWord {
-		c.Problem("abilities", "found %d types of the classes, expected at most %d", len(c.def.words), 32-firstWord)
+	if len(c.def.words) > 32-kindFirstWord {
+		c.Problem("abilities", "found %d types of the classes, expected at most %d", len(c.def.words), 32-kindFirstWord)
 	}
 }
 
@@ -42,18 +42,18 @@ func (d *def) abilityAt(id string) int {
 func (c *compiler) word(t string) kinds {
 	switch t {
 	case "melee":
-		return kMelee
+		return kindMelee
 	case "ranged":
-		return kRanged
+		return kindRanged
 	case "spell":
-		return kSpell
+		return kindSpell
 	}
 	i := slices.Index(c.def.words, t)
 	if i < 0 {
 		i = len(c.def.words)
 		c.def.words = append(c.def.words, t)
 	}
-	return 1 << (firstWord + i)
+	return 1 << (kindFirstWord + i)
 }
 
 // ability reads one entry (escalation.ability.entry).
@@ -63,15 +63,15 @@ func (c *compiler) ability(path string, in *Ability, d *abilityDef) {
 	for _, t := range in.Types {
 		d.kinds |= c.word(t)
 	}
-	d.freq = frequency(c.Pick(at("frequency"), in.Frequency, frequencyNames(), int(atWill)))
+	d.freq = frequency(c.Pick(at("frequency"), in.Frequency, frequencyNames(), int(freqAtWill)))
 	d.recharge = c.Among(at("recharge_target"), in.Recharge, normalSave, easySave, normalSave, hardSave)
-	d.action = slot(c.Pick(at("action"), in.Action, quick.names(), int(standard)))
-	usual := nearby
-	if d.kinds&kMelee != 0 {
-		usual = engaged
+	d.action = slot(c.Pick(at("action"), in.Action, actQuick.names(), int(actStandard)))
+	usual := reachNearby
+	if d.kinds&kindMelee != 0 {
+		usual = reachEngaged
 	}
 	d.reach = reach(c.Pick(at("range"), in.Range, reachNames(), int(usual)))
-	d.filter = filter(c.Pick(at("target"), in.Target, filterNames(), int(anEnemy)))
+	d.filter = filter(c.Pick(at("target"), in.Target, filterNames(), int(aimEnemy)))
 	d.targets = int8(c.Within(at("targets"), max(in.Targets, 1), 1, maxTargets))
 	d.again = in.Again
 	if in.Again && d.targets < 2 {
@@ -81,7 +81,7 @@ func (c *compiler) ability(path string, in *Ability, d *abilityDef) {
 	d.power = c.Within(at("power_cost"), in.Power, 0, 1000)
 	d.secondary = in.Secondary
 	d.gate = int8(c.Within(at("escalation_min"), in.Gate, 0, 6))
-	d.moves = carrying(c.Pick(at("moves_user"), in.Moves, carryingNames(), int(stays)))
+	d.moves = carrying(c.Pick(at("moves_user"), in.Moves, carryingNames(), int(moveNone)))
 	d.disengage = in.Disengage
 	d.popOff = c.popOff(at("pop_off"), in.PopOff)
 	if in.Attack != nil {
@@ -100,7 +100,7 @@ func (c *compiler) ability(path string, in *Ability, d *abilityDef) {
 			below:     c.effects(at("escalation_special.below"), s.Below),
 		}
 	}
-	d.shoots = d.kinds&kRanged != 0 || d.kinds&kSpell != 0 && d.reach >= nearby // escalation.pos.engaged_no_ranged
+	d.shoots = d.kinds&kindRanged != 0 || d.kinds&kindSpell != 0 && d.reach >= reachNearby // escalation.pos.engaged_no_ranged
 	switch c.Pick(at("provokes"), in.Provokes, provokeNames(), 0) {
 	case 0:
 		d.provokes = d.shoots
@@ -111,10 +111,10 @@ func (c *compiler) ability(path string, in *Ability, d *abilityDef) {
 	if d.sustain == 0 && d.keepsUp() {
 		c.Problem(at("sustain_target"), "missing, expected 9, 11 or 13, as an effect lasts as long as the ability is sustained")
 	}
-	if d.moves == before && (d.attack == nil || d.reach != nearby || d.targets > 1) {
+	if d.moves == moveBefore && (d.attack == nil || d.reach != reachNearby || d.targets > 1) {
 		c.Problem(at("moves_user"), "a charge is an attack on one target of range nearby")
 	}
-	if d.attack != nil && (d.filter == anAlly || d.filter == allyOrSelf || d.filter == oneself) {
+	if d.attack != nil && (d.filter == aimAlly || d.filter == aimAllyOrSelf || d.filter == aimSelf) {
 		c.Problem(at("target"), "found %s for an attack, expected enemy, any, actor or victim", filterNames()[d.filter])
 	}
 }
@@ -135,9 +135,9 @@ func (c *compiler) popOff(path, text string) int8 {
 }
 
 func (c *compiler) from(path, word, amount string) source {
-	usual := spend
+	usual := recoverySpend
 	if amount != "" {
-		usual = noRecovery
+		usual = recoveryNone
 	}
 	return source(c.Pick(path, word, sourceNames(), int(usual)))
 }

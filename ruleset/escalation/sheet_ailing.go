@@ -11,13 +11,13 @@ func (c *compiler) listeners() {
 	for a := range c.def.sheets {
 		for _, n := range c.def.sheets[a].list {
 			if t := c.def.abilities[n].trigger; t != nil {
-				for m := range moments {
+				for m := range momentCount {
 					if m.covers(t.on) {
-						c.def.listens[m] |= only(int16(a))
+						c.def.listens[m] |= only(table.Who(a))
 					}
 				}
-				if t.on >= onHit && t.on <= onDropped {
-					c.def.outcomes |= only(int16(a))
+				if t.on >= momentHit && t.on <= momentDropped {
+					c.def.outcomes |= only(table.Who(a))
 				}
 			}
 		}
@@ -40,59 +40,59 @@ func (c *compiler) neighbors() {
 				c.Problem(path, "%s is in another zone, expected somebody of the same", id)
 			default:
 				c.state.units[i].beside |= only(other)
-				c.state.units[other].beside |= only(int16(i))
+				c.state.units[other].beside |= only(table.Who(i))
 			}
 		}
 	}
 }
 
 // ailing reads what ails combatants at the start; the first of them has this number.
-func (c *compiler) ailing(first int16) {
+func (c *compiler) ailing(first table.Who) {
 	for i, in := range c.setup.Combatants {
 		if len(c.marks)+len(in.Conditions) > maxMarks {
 			c.Problem(fmt.Sprintf("combatants[%d].conditions", i), "found %d in all, expected at most %d", len(c.marks)+len(in.Conditions), maxMarks)
 			return
 		}
 		for k := range in.Conditions {
-			c.ailment(fmt.Sprintf("combatants[%d].conditions[%d]", i, k), first+int16(i), &in.Conditions[k])
+			c.ailment(fmt.Sprintf("combatants[%d].conditions[%d]", i, k), first+table.Who(i), &in.Conditions[k])
 		}
 	}
 }
 
-func (c *compiler) ailment(path string, on int16, in *Condition) {
+func (c *compiler) ailment(path string, on table.Who, in *Condition) {
 	m := mark{on: on, by: table.Nobody, turn: table.Nobody, vs: table.Nobody, save: c.Among(path+".save", in.Save, normalSave, easySave, normalSave, hardSave)}
 	m.group = uint16(c.Within(path+".group", in.Group, 0, 7))
 	if in.By != "" {
 		switch m.by = c.def.cast.Find(in.By); {
 		case m.by == table.Nobody:
 			c.Problem(path+".by", "no combatant is called %q", in.By)
-		case int(m.by) < len(c.state.units) && c.state.units[m.by].status == hidden && m.by != on:
+		case int(m.by) < len(c.state.units) && c.state.units[m.by].health == healthHidden && m.by != on:
 			c.Problem(path+".by", "%s is hidden, expected somebody in sight", in.By)
 		}
 	}
-	m.lasts = until(c.Pick(path+".lasts", in.Lasts, asUsual.names()[:sustained], int(asUsual)))
+	m.lasts = until(c.Pick(path+".lasts", in.Lasts, untilUsual.names()[:untilDropped], int(untilUsual)))
 	switch {
 	case in.Condition != "" && in.Ongoing == 0:
 		m.kind = markKind(c.Pick(path+".condition", in.Condition, conditionNames(), 0))
-		if m.lasts == asUsual {
+		if m.lasts == untilUsual {
 			m.lasts = usualLasting(m.kind)
 		}
 	case in.Ongoing > 0 && in.Condition == "":
-		m.kind, m.value, m.types = ongoingDamage, c.Within(path+".ongoing", in.Ongoing, 1, maxHP), c.types(path+".types", in.Types)
-		if m.lasts == asUsual {
-			m.lasts = saveEnds
+		m.kind, m.value, m.types = condOngoing, c.Within(path+".ongoing", in.Ongoing, 1, maxHP), c.types(path+".types", in.Types)
+		if m.lasts == untilUsual {
+			m.lasts = untilSave
 		}
 	default:
 		c.Problem(path, "expected either a condition or ongoing damage above 0")
 	}
-	if m.lasts == endOfTurn || m.lasts == endOfNextTurn {
+	if m.lasts == untilTurnEnd || m.lasts == untilNextTurnEnd {
 		m.turn = max(m.by, table.Nobody)
 		if m.by == table.Nobody {
 			m.turn = on
 		}
 	}
 	switch {
-	case m.lasts == hold && m.by == table.Nobody:
+	case m.lasts == untilLetGo && m.by == table.Nobody:
 		c.Problem(path+".by", "missing, expected who holds it")
 	case m.grips() && m.by >= 0 && int(max(m.by, on)) < len(c.state.units) && !c.state.units[on].beside.has(m.by):
 		c.Problem(path+".by", "%s does not stand beside it, expected who holds it", in.By)

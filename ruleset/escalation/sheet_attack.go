@@ -10,7 +10,7 @@ import (
 func (c *compiler) attack(path string, in *Attack) *attackDef {
 	at := func(key string) string { return path + "." + key }
 	a := &attackDef{
-		defense: defense(c.Pick(at("defense"), in.Defense, defenseNames(), int(ac))), listed: in.Bonus != nil, bonus: c.Number(at("attack_bonus"), in.Bonus, 0, -50, 100),
+		defense: defense(c.Pick(at("defense"), in.Defense, defenseNames(), int(defenseAC))), listed: in.Bonus != nil, bonus: c.Number(at("attack_bonus"), in.Bonus, 0, -50, 100),
 		mod: c.amount(at("attack_mod"), in.Mod), types: c.types(at("damage_types"), in.Types), multiplier: c.Number(at("crit_multiplier"), in.Multiplier, 2, 1, 10),
 		widen: c.Within(at("crit_widen"), in.Widen, 0, 13), together: in.Together, shared: in.Shared,
 		onHit: c.effects(at("on_hit"), in.OnHit), onCrit: c.effects(at("on_crit"), in.OnCrit),

@@ -24,7 +24,7 @@ func (c *compiler) cast() {
 		}
 		d.cast.Combatants = append(d.cast.Combatants, table.Member{ID: in.ID, Name: setup.Or(in.Name, in.ID), Side: int(side), Seat: seat})
 		if i < maxCrowd {
-			d.sides[side] |= only(int16(i))
+			d.sides[side] |= only(table.Who(i))
 		}
 	}
 	var seen crowd
@@ -32,7 +32,7 @@ func (c *compiler) cast() {
 		if s.Combatants[i].Hidden {
 			setup.Apart(&d.cast, i)
 		} else if i < maxCrowd {
-			seen |= only(int16(i))
+			seen |= only(table.Who(i))
 		}
 	}
 	for side, name := range sideNames() {
@@ -44,7 +44,7 @@ func (c *compiler) cast() {
 			c.Problem("combatants", "all on the side %s are hidden, expected somebody in sight on each side", name)
 		}
 	}
-	d.people = int16(len(s.Combatants))
+	d.people = table.Who(len(s.Combatants))
 }
 
 // usualSeat returns the seat that plays for a side unless a sheet names another.
@@ -53,7 +53,7 @@ func usualSeat(side int) string { return [2]string{"pcs", "gm"}[side] }
 // usualSide returns the side of combatants that name none: pcs are heroes (escalation.side.enemy).
 func usualSide(kind string) uint8 {
 	if kind == "pc" {
-		return pcs
+		return sidePCs
 	}
-	return enemies
+	return sideEnemies
 }

@@ -7,10 +7,11 @@ import (
 	"strconv"
 
 	"fray/ruleset/setup"
+	"fray/table"
 )
 
 // combatant reads the i-th sheet of the setup, that of combatant a, with the defaults of the ledger's vocabulary.
-func (c *compiler) combatant(i int, a int16) {
+func (c *compiler) combatant(i int, a table.Who) {
 	in, d := &c.setup.Combatants[i], c.def
 	path := fmt.Sprintf("combatants[%d]", i)
 	at := func(key string) string { return path + "." + key }
@@ -27,7 +28,7 @@ func (c *compiler) combatant(i int, a int16) {
 	sh.tier = c.Number(at("tier"), in.Tier, tierOf(l), 1, 3)
 	sh.volition = c.Number(at("volition"), in.Volition, 3, -50, 50)
 	sh.vitality = c.Number(at("vitality"), in.Vitality, pick(3, 0), -50, 50)
-	sh.defense = [defenses]int16{
+	sh.defense = [defenseCount]int16{
 		c.Number(at("ac"), in.AC, 14+l, 0, maxRating), c.Number(at("pd"), in.PD, 12+l, 0, maxRating), c.Number(at("md"), in.MD, 12+l, 0, maxRating),
 	}
 	sh.hpMax = c.Number(at("hp_max"), in.HPMax, pick(14, 10)+8*l, 1, maxHP)
@@ -38,7 +39,7 @@ func (c *compiler) combatant(i int, a int16) {
 		}
 		sh.staggerAt = c.Number(at("stagger_at"), in.Stagger, 0, 0, int(sh.hpMax))
 	}
-	sh.band = band(c.Pick(at("initiative_band"), in.Band, medium.names(), int(medium))) // escalation.bands.typical
+	sh.band = band(c.Pick(at("initiative_band"), in.Band, bandMedium.names(), int(bandMedium))) // escalation.bands.typical
 	sh.escalates = sh.pc
 	if in.UsesEscalation != nil {
 		sh.escalates = *in.UsesEscalation
@@ -61,8 +62,8 @@ func (c *compiler) combatant(i int, a int16) {
 
 // party settles which combatants are the heroes.
 func (d *def) party() {
-	if d.heroes = d.sides[pcs] &^ d.npcs; d.heroes == 0 {
-		d.heroes = d.sides[pcs]
+	if d.heroes = d.sides[sidePCs] &^ d.npcs; d.heroes == 0 {
+		d.heroes = d.sides[sidePCs]
 	}
 }
 
@@ -82,7 +83,7 @@ func tierOf(level int) int {
 func (c *compiler) resists(path string, in *Combatant, sh *sheet) {
 	for k, r := range in.Resist {
 		at := fmt.Sprintf("%s.resist[%d]", path, k)
-		t := damageType(c.Pick(at+".type", setup.Or(r.Type, "weapon"), damageTypeNames(), int(weapon)))
+		t := damageType(c.Pick(at+".type", setup.Or(r.Type, "weapon"), damageTypeNames(), int(damageWeapon)))
 		x := 13
 		switch r.X { // escalation.resist.grades
 		case "low":
@@ -100,7 +101,7 @@ func (c *compiler) resists(path string, in *Combatant, sh *sheet) {
 		sh.resist[t] = max(sh.resist[t], int8(x))
 	}
 	for k, w := range in.Weak {
-		sh.weak |= 1 << c.Pick(fmt.Sprintf("%s.weak[%d]", path, k), w, damageTypeNames(), int(weapon))
+		sh.weak |= 1 << c.Pick(fmt.Sprintf("%s.weak[%d]", path, k), w, damageTypeNames(), int(damageWeapon))
 	}
 }
 

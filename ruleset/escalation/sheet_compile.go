@@ -39,7 +39,7 @@ func New(s *Setup) (*Game, []table.Problem) {
 	if c.def.zones != nil {
 		c.cast()
 		for i := range s.Combatants {
-			c.combatant(i, int16(i))
+			c.combatant(i, table.Who(i))
 		}
 		c.def.party()
 		c.objects()
@@ -90,7 +90,7 @@ func (c *compiler) options() {
 	s, d := c.setup, c.def
 	d.surprise = int8(c.Pick("surprise", s.Surprise, []string{"none", "pcs", "enemies"}, 0)) - 1
 	d.ambush = int8(c.Number("ambush_start", s.AmbushStart, -1, 0, 1))
-	d.mode = damageMode(c.Pick("damage_mode", s.DamageMode, damageModeNames(), int(rollOut)))
+	d.mode = damageMode(c.Pick("damage_mode", s.DamageMode, damageModeNames(), int(diceRollOut)))
 	d.freeLimit = int8(c.Number("free_limit", s.FreeLimit, 5, 0, 100))
 	d.noDeath, d.promptsGM = s.NoDeath, s.CritFailPrompt
 	d.difficulty = int(c.Within("dicey_difficulty", s.DiceyDifficulty, 0, maxDifficulty))
@@ -101,7 +101,7 @@ func (c *compiler) options() {
 	if d.maxRounds == 0 {
 		d.maxRounds = maxRoundLimit
 	}
-	d.dicey = []markKind{dazed, softened}
+	d.dicey = []markKind{condDazed, condSoftened}
 	if s.DiceyConditions != nil {
 		d.dicey = nil
 		for i, name := range *s.DiceyConditions {
@@ -122,7 +122,7 @@ func (c *compiler) rests(in setup.Words) []restKind {
 	case len(in) == 0:
 		return nil
 	case len(in) == 1:
-		if kind := restKind(c.Pick("rest", in[0], noRest.names(), int(noRest))); kind != noRest {
+		if kind := restKind(c.Pick("rest", in[0], restNone.names(), int(restNone))); kind != restNone {
 			return []restKind{kind}
 		}
 		return nil
@@ -144,11 +144,11 @@ func (c *compiler) rests(in setup.Words) []restKind {
 
 func (c *compiler) types(path string, names []string) typeSet {
 	if len(names) == 0 { // escalation.damage.default_type
-		return 1 << weapon
+		return 1 << damageWeapon
 	}
 	var s typeSet
 	for i, name := range names {
-		s |= 1 << c.Pick(fmt.Sprintf("%s[%d]", path, i), name, damageTypeNames(), int(weapon))
+		s |= 1 << c.Pick(fmt.Sprintf("%s[%d]", path, i), name, damageTypeNames(), int(damageWeapon))
 	}
 	return s
 }

@@ -14,17 +14,17 @@ type def struct {
 	verbs      []verbRow
 	zones      *space.Zones
 	hazards    []hazardDef
-	people     int16 // how many combatants, the joined last; objects follow them
+	people     table.Who // how many combatants, the joined last; objects follow them
 	sheets     []sheet
 	objects    []objectDef
 	abilities  []abilityDef
 	words      []string // types of the classes, from bit firstWord on
 	gasps      []string // what the fourth failure of a Last Gasp makes of somebody; 0 is dead
 	sides      [2]crowd
-	heroes     crowd          // the pcs of side pcs, or if it has none all of it: whose end is the party's
-	npcs       crowd          // combatants that die at 0 hit points
-	listens    [moments]crowd // by moment: the combatants with an ability for it
-	outcomes   crowd          // the combatants with an ability for the outcome of attacks
+	heroes     crowd              // the pcs of side pcs, or if it has none all of it: whose end is the party's
+	npcs       crowd              // combatants that die at 0 hit points
+	listens    [momentCount]crowd // by moment: the combatants with an ability for it
+	outcomes   crowd              // the combatants with an ability for the outcome of attacks
 	maxRounds  int
 	freeLimit  int8
 	mode       damageMode
@@ -51,13 +51,13 @@ type sheet struct {
 	level, tier int16
 	volition    int16
 	vitality    int16
-	defense     [defenses]int16
+	defense     [defenseCount]int16
 	hpMax       int16
 	staggerAt   int16
 	band        band
 	escalates   bool // adds the die to attacks
 	shy         bool // what it does all day shoots: the greedy bot keeps it out of reach
-	resist      [damageTypes]int8
+	resist      [damageCount]int8
 	weak        typeSet
 	stances     []stanceDef
 	basics      []abilityDef // the basic attack of each stance; of an npc without stances its first attack
@@ -107,7 +107,7 @@ type objectDef struct {
 type doorState uint8
 
 const (
-	noDoor doorState = iota
+	doorNone doorState = iota
 	doorOpen
 	doorClosed
 	doorLocked

@@ -89,10 +89,10 @@ type specialDef struct {
 }
 
 type triggerDef struct {
-	on        moment
-	who, whom filter
-	kinds     kinds // any of these; 0 is all
-	cond      amount
+	on          moment
+	who, target filter
+	kinds       kinds // any of these; 0 is all
+	cond        amount
 }
 
 // ruleOr is the rule an ability shows, or else the given one.

@@ -22,7 +22,7 @@ func (c *compiler) effect(path string, in *Effect) effectDef {
 	}
 	e := effectDef{
 		do: verb(c.Pick(at("do"), in.Do, effectNames(), 0)), value: c.amount(at("value"), in.Value), types: c.types(at("types"), in.Types),
-		to: bearer(c.Pick(at("to"), in.To, bearerNames(), int(toTarget))), lasts: until(c.Pick(at("lasts"), in.Lasts, asUsual.names()[:thisAttack+1], int(asUsual))),
+		to: bearer(c.Pick(at("to"), in.To, bearerNames(), int(toTarget))), lasts: until(c.Pick(at("lasts"), in.Lasts, untilUsual.names()[:untilAttack+1], int(untilUsual))),
 		whose: bearer(c.Pick(at("turn_of"), in.TurnOf, []string{"target", "user"}, int(toUser))), save: c.Among(at("save"), in.Save, normalSave, easySave, normalSave, hardSave),
 		group: int8(c.Within(at("group"), in.Group, 0, 7)), every: in.Every, versus: in.Versus, cond: c.amount(at("if"), in.If),
 	}
@@ -36,29 +36,29 @@ func (c *compiler) effect(path string, in *Effect) effectDef {
 	case doCondition, doEnd:
 		needs(in.What != "", "what", "a condition: "+strings.Join(conditionNames(), ", "))
 		e.what = markKind(c.Pick(at("what"), in.What, conditionNames(), 0))
-		if e.lasts == asUsual {
+		if e.lasts == untilUsual {
 			e.lasts = usualLasting(e.what)
 		}
 	case doOngoing:
 		needs(in.Value != "", "value", "how much damage")
-		if e.lasts == asUsual {
-			e.lasts = saveEnds
+		if e.lasts == untilUsual {
+			e.lasts = untilSave
 		}
 	case doDamage, doReduce, doPower, doSecondary:
 		needs(in.Value != "", "value", "a formula such as 1d6 + level")
 	case doAdvantage:
-		e.what = onAttack + markKind(c.Pick(at("what"), in.What, rollWords(), 0))
+		e.what = advAttack + markKind(c.Pick(at("what"), in.What, rollWords(), 0))
 		if in.Value == "" {
 			e.value = c.amount(at("value"), "1") // without a number it is 1 (escalation.dice.advantage_count)
 		}
-		if e.lasts == asUsual {
-			e.lasts = oneRound
+		if e.lasts == untilUsual {
+			e.lasts = untilTurnStart
 		}
 	case doBonus:
 		needs(in.Value != "", "value", "a formula such as 2")
-		e.what = toAttack + markKind(c.Pick(at("what"), in.What, bonusWords(), 0))
-		if e.lasts == asUsual {
-			e.lasts = oneRound
+		e.what = bonusAttack + markKind(c.Pick(at("what"), in.What, bonusWords(), 0))
+		if e.lasts == untilUsual {
+			e.lasts = untilTurnStart
 		}
 	case doPush:
 		e.how = uint8(c.Pick(at("what"), in.What, []string{"away", "zone"}, int(pushAway)))
@@ -69,7 +69,7 @@ func (c *compiler) effect(path string, in *Effect) effectDef {
 		}
 	case doHeal, doPopOff, doSave:
 	}
-	if e.lasts == thisAttack && e.do != doBonus {
+	if e.lasts == untilAttack && e.do != doBonus {
 		c.Problem(at("lasts"), "found attack, expected it for a bonus only")
 	}
 	return e
@@ -77,10 +77,10 @@ func (c *compiler) effect(path string, in *Effect) effectDef {
 
 // usualLasting is how long a condition lasts if nothing is said.
 func usualLasting(what markKind) until {
-	if what == grabbed {
-		return hold
+	if what == condGrabbed {
+		return untilLetGo
 	}
-	return oneRound
+	return untilTurnStart
 }
 
 // gasp is the number of what the fourth failure of a Last Gasp makes of somebody; 0 is dead.

@@ -21,7 +21,7 @@ func (d *def) newcomer(a table.Adjustment) (*Setup, error) {
 }
 
 // like is the setup of one more like the i-th combatant, as that one's sheet had it, at full strength and with nothing that ails it.
-func (d *def) like(i int16) *Setup {
+func (d *def) like(i table.Who) *Setup {
 	in, m := d.written(int(i)), d.cast.Combatants[i]
 	in.Name, in.Side, in.Seat = "", d.cast.Sides[m.Side], d.cast.Seats[m.Seat]
 	in.Beside, in.Conditions, in.Spent, in.Status, in.Strain, in.Fails = nil, nil, nil, "", 0, 0
@@ -84,7 +84,7 @@ func (c *compiler) known(d *def) {
 }
 
 // recruit adds the newcomer to the cast: sides and seats are those there are.
-func (c *compiler) recruit(who int16, secret func(i int16) bool) {
+func (c *compiler) recruit(who table.Who, secret func(i table.Who) bool) {
 	d, in, path := c.def, &c.setup.Combatants[0], "combatants[0]"
 	c.ID(path+".id", in.ID)
 	side := c.Pick(path+".side", in.Side, sideNames(), int(usualSide(in.Kind)))

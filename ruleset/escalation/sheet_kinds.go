@@ -4,8 +4,8 @@ import "math/bits"
 
 // The sides, in the order in which they act within a band (escalation.bands.pcs_before_enemies).
 const (
-	pcs uint8 = iota
-	enemies
+	sidePCs uint8 = iota
+	sideEnemies
 )
 
 func sideNames() []string { return []string{"pcs", "enemies"} }
@@ -14,13 +14,13 @@ func sideNames() []string { return []string{"pcs", "enemies"} }
 type band int8
 
 const (
-	veryFast band = iota
-	fast
-	medium
-	slow
-	verySlow
-	bands
-	noBand band = -1
+	bandVeryFast band = iota
+	bandFast
+	bandMedium
+	bandSlow
+	bandVerySlow
+	bandCount
+	bandNone band = -1
 )
 
 func (band) names() []string { return []string{"very_fast", "fast", "medium", "slow", "very_slow"} }
@@ -29,10 +29,10 @@ func (band) names() []string { return []string{"very_fast", "fast", "medium", "s
 type defense uint8
 
 const (
-	ac defense = iota
-	pd
-	md
-	defenses
+	defenseAC defense = iota
+	defensePD
+	defenseMD
+	defenseCount
 )
 
 func defenseNames() []string { return []string{"ac", "pd", "md"} }
@@ -41,17 +41,17 @@ func defenseNames() []string { return []string{"ac", "pd", "md"} }
 type damageType uint8
 
 const (
-	acid damageType = iota
-	cold
-	fire
-	force
-	lightning
-	necrotic
-	psychic
-	radiant
-	thunder
-	weapon
-	damageTypes
+	damageAcid damageType = iota
+	damageCold
+	damageFire
+	damageForce
+	damageLightning
+	damageNecrotic
+	damagePsychic
+	damageRadiant
+	damageThunder
+	damageWeapon
+	damageCount
 )
 
 func damageTypeNames() []string {
@@ -69,57 +69,57 @@ func (typeSet) flags() []string { return damageTypeNames() }
 type damageMode uint8
 
 const (
-	rollOut damageMode = iota
-	averageMany
-	multiplyDie
-	askMode
+	diceRollOut damageMode = iota
+	diceAverage
+	diceMultiply
+	diceAsk
 )
 
 func damageModeNames() []string { return []string{"roll_out", "average", "multiply", "ask"} }
 
 // status says how a combatant is.
-type status uint8
+type health uint8
 
 const (
-	up status = iota
-	dying
-	stabilized
-	lastGasp
-	unconscious
-	dead
-	out      // not on the map: petrified, lost, fled
-	hidden   // up, but out of sight, and so outside of the fight (game_hide.go)
-	vanished // out, removed while it was hidden: nobody sees that it was there, and it fights in no spirit
+	healthUp health = iota
+	healthDying
+	healthStabilized
+	healthLastGasp
+	healthUnconscious
+	healthDead
+	healthOut      // not on the map: petrified, lost, fled
+	healthHidden   // up, but out of sight, and so outside of the fight (game_hide.go)
+	healthVanished // out, removed while it was hidden: nobody sees that it was there, and it fights in no spirit
 )
 
-func (status) names() []string {
+func (health) names() []string {
 	return []string{"up", "dying", "stabilized", "last_gasp", "unconscious", "dead", "out", "hidden", "vanished"}
 }
 
 // String is the status in a word.
-func (s status) String() string {
-	if s == vanished {
-		return out.String()
+func (s health) String() string {
+	if s == healthVanished {
+		return healthOut.String()
 	}
 	return s.names()[s]
 }
 
 // away reports whether somebody is out, seen or not.
-func (s status) away() bool { return s == out || s == vanished }
+func (s health) away() bool { return s == healthOut || s == healthVanished }
 
 // statusNames are the words for the status in files and decrees. Hidden combatants have a field instead.
-func statusNames() []string { return up.names()[:hidden] }
+func healthNames() []string { return healthUp.names()[:healthHidden] }
 
 // outcome is how an attack ends; saves and checks are hit or miss too (escalation.check.attack).
-type outcome int8
+type degree int8
 
 const (
-	critFail outcome = iota
-	miss
-	hit
-	crit
+	degreeCritFail degree = iota
+	degreeMiss
+	degreeHit
+	degreeCrit
 )
 
-func (o outcome) String() string { return [...]string{"Crit Fail", "Miss", "Hit", "Crit"}[o] }
+func (o degree) String() string { return [...]string{"Crit Fail", "Miss", "Hit", "Crit"}[o] }
 
 func (s typeSet) count() int { return bits.OnesCount16(uint16(s)) }

@@ -5,10 +5,10 @@ package escalation
 type kinds uint32
 
 const (
-	kMelee kinds = 1 << iota
-	kRanged
-	kSpell
-	firstWord = 3 // bits before the words of the classes
+	kindMelee kinds = 1 << iota
+	kindRanged
+	kindSpell
+	kindFirstWord = 3 // bits before the words of the classes
 )
 
 func (kinds) flags() []string { return []string{"melee", "ranged", "spell"} }
@@ -17,10 +17,10 @@ func (kinds) flags() []string { return []string{"melee", "ranged", "spell"} }
 type frequency uint8
 
 const (
-	atWill frequency = iota
-	perEncounter
-	daily
-	recharge
+	freqAtWill frequency = iota
+	freqEncounter
+	freqDaily
+	freqRecharge
 )
 
 func frequencyNames() []string { return []string{"at_will", "encounter", "daily", "recharge"} }
@@ -31,18 +31,18 @@ func frequencyNames() []string { return []string{"at_will", "encounter", "daily"
 type slot uint8
 
 const (
-	quick slot = iota
-	move
-	standard
-	free
-	interrupt
-	noSlot
+	actQuick slot = iota
+	actMove
+	actStandard
+	actFree
+	actInterrupt
+	actNone
 )
 
 // slots is a set of actions.
 type slots uint8
 
-func (slots) flags() []string { return quick.names() }
+func (slots) flags() []string { return actQuick.names() }
 
 func (slot) names() []string { return []string{"quick", "move", "standard", "free", "interrupt"} }
 
@@ -50,10 +50,10 @@ func (slot) names() []string { return []string{"quick", "move", "standard", "fre
 type reach uint8
 
 const (
-	onSelf reach = iota
-	engaged
-	nearby
-	far
+	reachSelf reach = iota
+	reachEngaged
+	reachNearby
+	reachFar
 )
 
 func reachNames() []string { return []string{"self", "engaged", "nearby", "far"} }
@@ -62,13 +62,13 @@ func reachNames() []string { return []string{"self", "engaged", "nearby", "far"}
 type filter uint8
 
 const (
-	anEnemy filter = iota
-	anAlly
-	allyOrSelf
-	oneself
-	anybody
-	theActor  // the combatant that set a trigger off
-	theVictim // the target of the trigger
+	aimEnemy filter = iota
+	aimAlly
+	aimAllyOrSelf
+	aimSelf
+	aimAnybody
+	aimActor  // the combatant that set a trigger off
+	aimVictim // the target of the trigger
 )
 
 func filterNames() []string {
@@ -82,9 +82,9 @@ func provokeNames() []string { return []string{"auto", "yes", "no"} }
 type carrying uint8
 
 const (
-	stays carrying = iota
-	before
-	after
+	moveNone carrying = iota
+	moveBefore
+	moveAfter
 )
 
 func carryingNames() []string { return []string{"", "before", "after"} }
@@ -93,9 +93,9 @@ func carryingNames() []string { return []string{"", "before", "after"} }
 type source uint8
 
 const (
-	spend source = iota
-	freeRecovery
-	noRecovery
+	recoverySpend source = iota
+	recoveryFree
+	recoveryNone
 )
 
 func sourceNames() []string { return []string{"spend", "free", "none"} }

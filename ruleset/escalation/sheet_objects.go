@@ -14,12 +14,12 @@ func (c *compiler) objects() {
 		path := fmt.Sprintf("objects[%d]", i)
 		at := func(key string) string { return path + "." + key }
 		c.ID(at("id"), in.ID)
-		o := objectDef{door: doorState(c.Pick(at("door"), in.Door, noDoor.names(), int(noDoor)))}
+		o := objectDef{door: doorState(c.Pick(at("door"), in.Door, doorNone.names(), int(doorNone)))}
 		sh := sheet{object: true, objectDef: int16(i), strike: -1, level: 1, tier: 1, hpMax: c.Number(at("object_hp"), in.HP, 10, 1, maxHP)}
-		sh.defense = [defenses]int16{c.Number(at("ac"), in.AC, 10, 0, maxRating), c.Number(at("pd"), in.PD, 10, 0, maxRating), c.Number(at("md"), in.MD, 10, 0, maxRating)}
+		sh.defense = [defenseCount]int16{c.Number(at("ac"), in.AC, 10, 0, maxRating), c.Number(at("pd"), in.PD, 10, 0, maxRating), c.Number(at("md"), in.MD, 10, 0, maxRating)}
 		sh.staggerAt = -1 << 14
 		o.zone = c.zone(at("at"), in.At)
-		if o.door != noDoor {
+		if o.door != doorNone {
 			c.door(path, &in, &o)
 		}
 		d.objects = append(d.objects, o)
@@ -27,7 +27,7 @@ func (c *compiler) objects() {
 		c.state.doors = append(c.state.doors, o.door)
 		if len(d.sheets) < maxCrowd {
 			d.sheets = append(d.sheets, sh)
-			c.state.units = append(c.state.units, unit{hp: sh.hpMax, zone: o.zone, pending: noBand, locked: noSlot})
+			c.state.units = append(c.state.units, unit{hp: sh.hpMax, zone: o.zone, pending: bandNone, locked: actNone})
 		}
 	}
 }

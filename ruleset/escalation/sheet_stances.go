@@ -17,17 +17,17 @@ func (c *compiler) stances(path string, in *Combatant, sh *sheet) {
 		if s.Name == "" {
 			c.Problem(at+".name", "missing, expected what the stance is called")
 		}
-		def := stanceDef{name: s.Name, reach: engaged, die: c.die(at+".damage_die", s.Die)}
+		def := stanceDef{name: s.Name, reach: reachEngaged, die: c.die(at+".damage_die", s.Die)}
 		def.ranged = c.Pick(at+".kind", s.Kind, []string{"melee", "ranged"}, 0) == 1
 		if def.ranged {
-			def.reach = nearby + reach(c.Pick(at+".range", s.Range, []string{"nearby", "far"}, 1))
+			def.reach = reachNearby + reach(c.Pick(at+".range", s.Range, []string{"nearby", "far"}, 1))
 		} else if s.Range != "" {
 			c.Problem(at+".range", "found one of a melee stance, expected it for a ranged one only")
 		}
 		sh.stances = append(sh.stances, def)
-		b := abilityDef{key: s.Name, title: s.Name, kinds: kMelee, action: standard, reach: def.reach, targets: 1, basic: true}
+		b := abilityDef{key: s.Name, title: s.Name, kinds: kindMelee, action: actStandard, reach: def.reach, targets: 1, basic: true}
 		if def.ranged {
-			b.kinds, b.shoots, b.provokes = kRanged, true, true
+			b.kinds, b.shoots, b.provokes = kindRanged, true, true
 		}
 		b.attack = &attackDef{types: c.types(at+".damage_types", s.Types), multiplier: 2, hit: amount{basic: basicHit}, fells: true}
 		if sh.missLevel {
@@ -82,28 +82,28 @@ func (c *compiler) shoots(sh *sheet) bool {
 	}
 	return slices.ContainsFunc(sh.list, func(n uint8) bool {
 		d := &c.def.abilities[n]
-		return d.attack != nil && d.shoots && d.freq == atWill && d.power == 0 && d.action == standard && d.trigger == nil
+		return d.attack != nil && d.shoots && d.freq == freqAtWill && d.power == 0 && d.action == actStandard && d.trigger == nil
 	})
 }
 
 // basicOf adds an npc's attack as a Basic Attack, if it is the first of all or the first that is melee.
 func (c *compiler) basicOf(path string, sh *sheet, d *abilityDef) {
-	melee := d.kinds&kMelee != 0
+	melee := d.kinds&kindMelee != 0
 	if len(sh.basics) > 0 && (!melee || sh.strike >= 0) {
 		return
 	}
-	if len(sh.basics) == 0 && (d.attack.hit.basic != notBasic || d.attack.miss.basic != notBasic) {
+	if len(sh.basics) == 0 && (d.attack.hit.basic != basicNone || d.attack.miss.basic != basicNone) {
 		c.Problem(path, "%q deals the damage of the Basic Attack and is the Basic Attack itself, expected a formula as its damage", d.key)
 		return
 	}
 	b, a := *d, *d.attack
-	b.basic, b.freq, b.power, b.gate, b.special, b.sustain, b.targets = true, atWill, 0, 0, nil, 0, 1
-	b.moves, b.disengage, b.popOff, b.effects, b.heals, b.trigger, b.action = stays, false, 0, nil, false, nil, standard
+	b.basic, b.freq, b.power, b.gate, b.special, b.sustain, b.targets = true, freqAtWill, 0, 0, nil, 0, 1
+	b.moves, b.disengage, b.popOff, b.effects, b.heals, b.trigger, b.action = moveNone, false, 0, nil, false, nil, actStandard
 	a.onHit, a.onCrit, a.onMiss, a.onCritFail, a.riders, a.together, a.shared = nil, nil, nil, nil, nil, false, false
 	a.fells = a.canFell()
 	b.attack = &a
-	if d.moves == before { // without its charge
-		b.reach = engaged
+	if d.moves == moveBefore { // without its charge
+		b.reach = reachEngaged
 	}
 	if melee {
 		sh.strike = int8(len(sh.basics))

@@ -42,7 +42,7 @@ func (c *compiler) recoveryRoll(path, text string) recoveryDef {
 
 // unit is how a combatant is at the start.
 func (c *compiler) unit(path string, in *Combatant, sh *sheet) unit {
-	u := unit{band: sh.band, pending: noBand, locked: noSlot, second: sh.secondStart}
+	u := unit{band: sh.band, pending: bandNone, locked: actNone, second: sh.secondStart}
 	u.hp = c.Number(path+".hp", in.HP, int(sh.hpMax), -maxHP, int(sh.hpMax))
 	u.strain = c.Within(path+".strain", in.Strain, 0, maxStrain)
 	u.recoveries = c.Number(path+".recoveries", in.Recoveries, int(sh.recoveries), 0, int(sh.recoveries))
@@ -57,27 +57,27 @@ func (c *compiler) unit(path string, in *Combatant, sh *sheet) unit {
 	if c.def.zones != nil {
 		u.zone = c.zone(path+".at", in.At)
 	}
-	u.status = up
+	u.health = healthUp
 	if u.hp <= 0 {
-		u.status = dead
+		u.health = healthDead
 		if sh.pc {
-			u.status = dying
+			u.health = healthDying
 		}
 	}
-	u.status = status(c.Pick(path+".status", in.Status, statusNames(), int(u.status)))
+	u.health = health(c.Pick(path+".status", in.Status, healthNames(), int(u.health)))
 	switch {
-	case u.status == lastGasp:
+	case u.health == healthLastGasp:
 		u.gaspHP = u.hp
 		if !sh.pc {
 			c.Problem(path+".status", "found last_gasp of an npc, expected it of a pc only")
 		}
-	case u.status == up && u.hp <= 0, u.status > up && u.status <= stabilized && (u.hp > 0 || !sh.pc):
-		c.Problem(path+".status", "found %s with %d hit points, expected what fits them", u.status, u.hp)
+	case u.health == healthUp && u.hp <= 0, u.health > healthUp && u.health <= healthStabilized && (u.hp > 0 || !sh.pc):
+		c.Problem(path+".status", "found %s with %d hit points, expected what fits them", u.health, u.hp)
 	}
 	if in.Hidden {
 		c.hide(path, in, &u)
 	}
-	u.deep = (u.status == dying || u.status == stabilized) && 2*u.hp <= -sh.hpMax // escalation.death.first_save_penalty
+	u.deep = (u.health == healthDying || u.health == healthStabilized) && 2*u.hp <= -sh.hpMax // escalation.death.first_save_penalty
 	if len(in.Stance) > 0 {
 		k := slices.IndexFunc(sh.stances, func(s stanceDef) bool { return s.name == in.Stance })
 		if k < 0 {
@@ -100,8 +100,8 @@ func (c *compiler) unit(path string, in *Combatant, sh *sheet) unit {
 
 // hide keeps a combatant out of sight at the start.
 func (c *compiler) hide(path string, in *Combatant, u *unit) {
-	if u.status != up || len(in.Beside) > 0 {
-		c.Problem(path+".hidden", "found it of one that is %s, beside %d others; expected it of one that is up, beside nobody", u.status, len(in.Beside))
+	if u.health != healthUp || len(in.Beside) > 0 {
+		c.Problem(path+".hidden", "found it of one that is %s, beside %d others; expected it of one that is up, beside nobody", u.health, len(in.Beside))
 	}
-	u.status = hidden
+	u.health = healthHidden
 }

@@ -15,6 +15,6 @@ func (d *abilityDef) keepsUp() bool {
 		lists = append(lists, d.special.above, d.special.below)
 	}
 	return slices.ContainsFunc(lists, func(all []effectDef) bool {
-		return slices.ContainsFunc(all, func(e effectDef) bool { return e.lasts == sustained })
+		return slices.ContainsFunc(all, func(e effectDef) bool { return e.lasts == untilDropped })
 	})
 }

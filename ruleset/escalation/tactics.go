@@ -22,10 +22,10 @@ func (g *Game) Best(q *table.Question) table.Option {
 	}
 }
 
-// comesFirst is added to the worth of what takes nothing from the rest of the turn: it is done before the attack.
+// comesFirst is added to the worth of options that cost nothing of the attack: they come first.
 const comesFirst = 10000
 
-// bestAction takes the option of most worth; if nothing is worth anything it ends the turn.
+// bestAction returns the option with the highest worth, or ends the turn.
 func (g *Game) bestAction(q *table.Question) table.Option {
 	s := g.look(q.Who)
 	best, worth := table.Do(vEnd), 0
@@ -45,9 +45,9 @@ func (g *Game) bestAction(q *table.Question) table.Option {
 	return best
 }
 
-// sight is what a decision of the turn is made from, looked at once.
+// sight is the situation that a decision is based on, computed once.
 type sight struct {
-	a        int16
+	a        table.Who
 	u        *unit
 	sh       *sheet
 	engaged  crowd
@@ -57,14 +57,14 @@ type sight struct {
 	risk     int  // what shooting costs now: the Opportunity Attacks of those it is engaged with
 }
 
-// look is the sight of a combatant now.
-func (g *Game) look(a int16) sight {
+// look returns the situation of a combatant.
+func (g *Game) look(a table.Who) sight {
 	s := sight{a: a, u: &g.units[a], sh: &g.sheets[a], engaged: g.engagedWith(a)}
 	if d := g.basicOf(a); d != nil {
 		s.shooter = d.shoots
 	}
 	s.shy = s.sh.shy
-	s.standard = g.units[a].has(standard)
+	s.standard = g.units[a].has(actStandard)
 	for c := s.engaged; c != 0; c = c.rest() {
 		if b := c.first(); g.mayStrike(b) {
 			d := g.meleeBasicOf(b)
@@ -74,7 +74,7 @@ func (g *Game) look(a int16) sight {
 	return s
 }
 
-// bestOf is the best option of an entry, and what it is worth.
+// bestOf returns the best option of an entry, and its worth.
 func (g *Game) bestOf(s *sight, e *table.Group) (table.Option, int) {
 	o := e.Option
 	switch o.Verb {
@@ -104,20 +104,20 @@ func (g *Game) bestOf(s *sight, e *table.Group) (table.Option, int) {
 	return o, 0
 }
 
-// bestNext lets melee fighters go first, so that they stand in front of the others.
+// bestNext has melee fighters go first, in front of the others.
 func (g *Game) bestNext(q *table.Question) table.Option {
 	all := crowdOf(q.Groups()[0].Members)
 	for c := all; c != 0; c = c.rest() {
-		if a := c.first(); !g.sheets[a].shy && g.units[a].status == up {
+		if a := c.first(); !g.sheets[a].shy && g.units[a].health == healthUp {
 			return table.Do(vNext).At(a)
 		}
 	}
 	return table.Do(vNext).At(all.first())
 }
 
-// relationWorth: once, before the attack of the turn.
+// relationWorth returns the worth of a relationship die: once, before the attack of the turn.
 func (g *Game) relationWorth(s *sight) int {
-	if !s.standard || s.engaged == 0 || g.lies(s.a, onAny, 0) {
+	if !s.standard || s.engaged == 0 || g.lies(s.a, advAny, 0) {
 		return 0
 	}
 	return comesFirst + 1

@@ -1,13 +1,15 @@
 package escalation
 
-// attackWorth returns the damage that an attack is expected to do, at most the hit points left, and more if the target would fall.
-func (g *Game) attackWorth(s *sight, p *plan, on int16) int {
+import "fray/table"
+
+// attackWorth returns the expected damage of an attack, at most the hit points left, and more if the target would fall.
+func (g *Game) attackWorth(s *sight, p *plan, on table.Who) int {
 	switch {
 	case g.sheets[on].object:
 		return g.breakWorth(s, on)
 	case g.sheets[on].side == s.sh.side:
 		return 0
-	case g.units[on].status != up: // a target that is down can wait
+	case g.units[on].health != healthUp: // a target that is down can wait
 		return 1
 	}
 	x := p.d.attack
@@ -15,7 +17,7 @@ func (g *Game) attackWorth(s *sight, p *plan, on int16) int {
 	if p.coup {
 		chance, hit = 216, 2*hit
 	}
-	for t := range damageTypes {
+	for t := range damageCount {
 		if x.types.has(t) && g.sheets[on].resist[t] > 10 {
 			hit = hit * 2 / 3
 			break
@@ -36,8 +38,8 @@ func (g *Game) attackWorth(s *sight, p *plan, on int16) int {
 	return max(w+effects*chance/216, 2)
 }
 
-// hitChance is in how many of 216 throws an attack hits, roughly: bonuses that last are left out.
-func (g *Game) hitChance(a, on int16, x *attackDef) int {
+// hitChance returns in how many of 216 throws an attack hits, without lasting bonuses.
+func (g *Game) hitChance(a, on table.Who, x *attackDef) int {
 	sh := &g.sheets[a]
 	bonus := int(sh.level) + g.volition(a)
 	if x.listed {
@@ -46,24 +48,24 @@ func (g *Game) hitChance(a, on int16, x *attackDef) int {
 	if sh.escalates {
 		bonus += g.escalation(a)
 	}
-	if g.units[on].ills&(1<<softened|1<<weakened|1<<stunned|1<<helpless) != 0 {
+	if g.units[on].ills&(1<<condSoftened|1<<condWeakened|1<<condStunned|1<<condHelpless) != 0 {
 		bonus += 2
 	}
 	chance := throws(int(g.sheets[on].defense[x.defense]-g.units[on].strain) - bonus)
-	if g.units[on].ills.has(invisible) {
+	if g.units[on].ills.has(condInvisible) {
 		chance /= 2
 	}
 	return chance
 }
 
-// throws is in how many of 216 throws of 3d6 the sum reaches a number; a few are Crits anyhow.
+// throws returns in how many of 216 throws of 3d6 the sum reaches a number. A few are Crits in any case.
 func throws(need int) int {
 	ways := [...]int{216, 216, 216, 216, 215, 212, 206, 196, 181, 160, 135, 108, 81, 56, 35, 20, 10, 4, 4}
 	return ways[min(max(need, 0), len(ways)-1)]
 }
 
-// breakWorth is what it is worth to break something: a locked door.
-func (g *Game) breakWorth(s *sight, on int16) int {
+// breakWorth returns the worth of breaking a locked door.
+func (g *Game) breakWorth(s *sight, on table.Who) int {
 	if g.doors[g.sheets[on].objectDef] != doorLocked {
 		return 0
 	}

@@ -1,8 +1,9 @@
 package escalation
 
-// effectsWorth is what effects are worth, in tenths of a hit point: what helps friends and harms foes counts for it, the
-// other way round against it.
-func (g *Game) effectsWorth(s *sight, d *abilityDef, all []effectDef, on int16) int {
+import "fray/table"
+
+// effectsWorth returns the worth of effects in tenths of a hit point: help for friends and harm to foes count as positive.
+func (g *Game) effectsWorth(s *sight, d *abilityDef, all []effectDef, on table.Who) int {
 	w := 0
 	for i := range all {
 		e := &all[i]
@@ -24,13 +25,13 @@ func (g *Game) effectsWorth(s *sight, d *abilityDef, all []effectDef, on int16) 
 	return w
 }
 
-// fallsOn returns the combatants on which an effect would fall. A reaction is weighed by its target.
-func (g *Game) fallsOn(s *sight, to bearer, on int16) crowd {
+// fallsOn returns the combatants that would bear an effect. A reaction is judged by its target.
+func (g *Game) fallsOn(s *sight, to bearer, on table.Who) crowd {
 	switch to {
 	case toUser:
 		return only(s.a)
 	case toAllies:
-		return g.friends(s.a) & g.within(s.a, nearby) & g.up
+		return g.friends(s.a) & g.within(s.a, reachNearby) & g.up
 	case toEnemies:
 		return s.engaged
 	default:
@@ -41,8 +42,8 @@ func (g *Game) fallsOn(s *sight, to bearer, on int16) crowd {
 	}
 }
 
-// effectWorth is what an effect is worth to its bearer: below 0 is harm.
-func (g *Game) effectWorth(s *sight, d *abilityDef, e *effectDef, on int16) int {
+// effectWorth returns the worth of an effect for its bearer: below 0 is harm.
+func (g *Game) effectWorth(s *sight, d *abilityDef, e *effectDef, on table.Who) int {
 	u, sh := &g.units[on], &g.sheets[on]
 	switch e.do {
 	case doCondition:
@@ -93,37 +94,36 @@ func (g *Game) effectWorth(s *sight, d *abilityDef, e *effectDef, on int16) int 
 	return 0
 }
 
-// late reports whether an effect on the user itself would be gone before it does it any good: it ends with the turn, and
-// the Standard action is spent.
-func (g *Game) late(s *sight, e *effectDef, on int16) bool {
-	return e.lasts == endOfTurn && on == s.a && !s.standard
+// late reports whether an effect on the user would end unused: it ends with the turn, and the Standard action is spent.
+func (g *Game) late(s *sight, e *effectDef, on table.Who) bool {
+	return e.lasts == untilTurnEnd && on == s.a && !s.standard
 }
 
-// longer is worth more for what lasts.
+// longer returns more for effects that last.
 func (g *Game) longer(e *effectDef, w int) int {
 	switch e.lasts {
-	case saveEnds, sustained, encounter, hold:
+	case untilSave, untilDropped, untilFightEnd, untilLetGo:
 		return 2 * w
 	default:
 		return w
 	}
 }
 
-// weight is how much a condition weighs on its bearer for a round, in tenths of a hit point.
+// weight returns the worth of a condition for a round, in tenths of a hit point.
 func weight(c markKind) int {
-	return [conditions]int{
-		confused: -30, dazed: -30, enervated: -10, flying: 5, grabbed: -25, hampered: -30, helpless: -90, invisible: 40,
-		shaken: -30, softened: -25, stuck: -12, stunned: -60, vulnerable: -8, weakened: -45,
+	return [condCount]int{
+		condConfused: -30, condDazed: -30, condEnervated: -10, condFlying: 5, condGrabbed: -25, condHampered: -30, condHelpless: -90, condInvisible: 40,
+		condShaken: -30, condSoftened: -25, condStuck: -12, condStunned: -60, condVulnerable: -8, condWeakened: -45,
 	}[c]
 }
 
-// advantageWeight is how much Advantage on a kind of roll is worth.
+// advantageWeight returns the worth of Advantage on a kind of roll.
 func advantageWeight(k markKind) int {
-	return [...]int{onAttack: 25, onAttacked: -25, onSave: 8, onDisengage: 2, onCheck: 1, onAny: 20}[k]
+	return [...]int{advAttack: 25, advAttacked: -25, advSave: 8, advDisengage: 2, advCheck: 1, advAny: 20}[k]
 }
 
-// lies reports whether something of this kind lies on somebody already, from one ability or, for 0, from any.
-func (g *Game) lies(on int16, k markKind, name uint8) bool {
+// lies reports whether a mark of this kind is on a combatant, from one ability or, for 0, from any.
+func (g *Game) lies(on table.Who, k markKind, name uint8) bool {
 	for i := range g.marks {
 		if m := &g.marks[i]; m.on == on && m.kind == k && (name == 0 || m.name == name) {
 			return true
@@ -132,10 +132,10 @@ func (g *Game) lies(on int16, k markKind, name uint8) bool {
 	return false
 }
 
-// ails reports whether somebody bears something harmful that a save ends.
-func (g *Game) ails(on int16) bool {
+// ails reports whether a combatant bears something harmful that a save ends.
+func (g *Game) ails(on table.Who) bool {
 	for i := range g.marks {
-		if m := &g.marks[i]; m.on == on && m.lasts == saveEnds && m.harms() {
+		if m := &g.marks[i]; m.on == on && m.lasts == untilSave && m.harms() {
 			return true
 		}
 	}

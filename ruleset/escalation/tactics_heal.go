@@ -1,8 +1,10 @@
 package escalation
 
-// healWorth returns what healing is worth: most for combatants that are down, nothing where half of it would be lost. An amount of
-// 0 is a Recovery.
-func (g *Game) healWorth(on int16, from source, amount int) int {
+import "fray/table"
+
+// healWorth returns the worth of healing: most for the fallen, nothing if half would be wasted. An amount of 0 is a
+// Recovery.
+func (g *Game) healWorth(on table.Who, from source, amount int) int {
 	if on < 0 || !g.healable(on) {
 		return 0
 	}
@@ -11,10 +13,10 @@ func (g *Game) healWorth(on int16, from source, amount int) int {
 	if amount == 0 {
 		heals = g.recoveryMean(on)
 	}
-	if from == spend && sh.recovers() && u.recoveries == 0 {
+	if from == recoverySpend && sh.recovers() && u.recoveries == 0 {
 		heals /= 2
 	}
-	if u.status != up {
+	if u.health != healthUp {
 		return 100 + 5*heals
 	}
 	missing := int(sh.hpMax - u.hp)
@@ -24,8 +26,8 @@ func (g *Game) healWorth(on int16, from source, amount int) int {
 	return 8 * min(missing, heals)
 }
 
-// recoveryMean is what a Recovery gives on average.
-func (g *Game) recoveryMean(a int16) int {
+// recoveryMean returns the mean of a Recovery.
+func (g *Game) recoveryMean(a table.Who) int {
 	sh := &g.sheets[a]
 	if !sh.recovers() {
 		return int(sh.level) * int(sh.healDie+1) / 2
@@ -33,7 +35,7 @@ func (g *Game) recoveryMean(a int16) int {
 	return int(sh.recovery.count)*int(sh.recovery.sides+1)/2 + int(sh.recovery.bonus)
 }
 
-// rallyWorth: when badly hurt, and there is a Recovery left.
+// rallyWorth returns the worth of Rally: for the badly hurt with a Recovery left.
 func (g *Game) rallyWorth(s *sight) int {
 	missing := int(s.sh.hpMax - s.u.hp)
 	if s.u.recoveries == 0 || 3*missing < 2*int(s.sh.hpMax) {

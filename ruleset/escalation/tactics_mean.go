@@ -1,9 +1,12 @@
 package escalation
 
-import "fray/dice"
+import (
+	"fray/dice"
+	"fray/table"
+)
 
-// mean returns the mean of an amount in tenths, for a roller with a target or without.
-func (g *Game) mean(a *amount, who, on int16) int {
+// mean returns the mean of an amount in tenths.
+func (g *Game) mean(a *amount, who, on table.Who) int {
 	a = g.meant(a, who)
 	switch {
 	case a.basic == basicHit:
@@ -23,8 +26,8 @@ func (g *Game) mean(a *amount, who, on int16) int {
 	return sum
 }
 
-// guessed is halfway between the least and the most that a formula comes to, in tenths.
-func (g *Game) guessed(a *amount, who, on int16) int {
+// guessed returns the middle of the least and the most of a formula, in tenths.
+func (g *Game) guessed(a *amount, who, on table.Who) int {
 	sum := 0
 	for _, high := range [2]bool{false, true} {
 		g.sc.guess = guess{thrower{g: g, who: who, scene: scene{targets: 1, hits: 1, natural: 11, on: on}}, high}
@@ -35,7 +38,7 @@ func (g *Game) guessed(a *amount, who, on int16) int {
 	return sum
 }
 
-// guess throws all dice of a formula at their lowest or highest, for the present state of a combatant.
+// guess throws all dice of a formula at their lowest or highest.
 type guess struct {
 	thrower
 	high bool

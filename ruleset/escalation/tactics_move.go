@@ -2,9 +2,9 @@ package escalation
 
 import "fray/table"
 
-// bestApproach goes beside the enemy it can hurt most, if it fights in melee and is engaged with nobody.
+// bestApproach moves a melee fighter that is Free beside the enemy it can hurt most.
 func (g *Game) bestApproach(s *sight, e *table.Group) (table.Option, int) {
-	if s.engaged != 0 || s.shooter || s.shy || e.Option.Mode != modeWalk || !s.standard && s.u.has(move) && s.u.acted {
+	if s.engaged != 0 || s.shooter || s.shy || e.Option.Mode != modeWalk || !s.standard && s.u.has(actMove) && s.u.acted {
 		return e.Option, 0
 	}
 	best, worth := e.Option, 0
@@ -21,7 +21,7 @@ func (g *Game) bestApproach(s *sight, e *table.Group) (table.Option, int) {
 	return best, worth
 }
 
-// bestZone goes where enemies are, if none is here that it can reach.
+// bestZone goes to enemies, if none is in reach.
 func (g *Game) bestZone(s *sight, e *table.Group) (table.Option, int) {
 	if s.engaged != 0 || e.Option.Mode != modeWalk || g.at[s.u.zone]&g.foes(s.a)&g.up != 0 {
 		return e.Option, 0
@@ -48,18 +48,18 @@ func (g *Game) bestZone(s *sight, e *table.Group) (table.Option, int) {
 	return best, 8
 }
 
-// passWorth is what it is worth to get through a door: nothing with an enemy in reach, and nothing to the side that is
-// outnumbered. So one side at least wants to.
+// passWorth returns the worth of a way through a door: nothing with an enemy in reach, and nothing for the outnumbered side,
+// so that one side at least wants to.
 func (g *Game) passWorth(s *sight, worth int) int {
 	foes := g.foes(s.a) & g.up
-	if s.engaged != 0 || g.within(s.a, far)&foes != 0 || foes.count() > (g.sides[s.sh.side]&g.up).count() {
+	if s.engaged != 0 || g.within(s.a, reachFar)&foes != 0 || foes.count() > (g.sides[s.sh.side]&g.up).count() {
 		return 0
 	}
 	return worth
 }
 
-// screened reports whether a shooter can go to a zone: no enemy is there to attack it, or an ally stands in front of it.
-func (g *Game) screened(a int16, z int32) bool {
+// screened reports whether a zone is safe for a shooter: without enemies, or with an ally in front.
+func (g *Game) screened(a table.Who, z int32) bool {
 	if g.at[z]&g.foes(a)&g.up == 0 {
 		return true
 	}
@@ -71,8 +71,8 @@ func (g *Game) screened(a int16, z int32) bool {
 	return g.shyOnly(a)
 }
 
-// shyOnly reports whether nobody of a side that is up would go in front.
-func (g *Game) shyOnly(a int16) bool {
+// shyOnly reports whether no ally that is up would go in front.
+func (g *Game) shyOnly(a table.Who) bool {
 	for c := g.friends(a) & g.up; c != 0; c = c.rest() {
 		if !g.sheets[c.first()].shy {
 			return false
@@ -81,8 +81,8 @@ func (g *Game) shyOnly(a int16) bool {
 	return true
 }
 
-// nearestFoe is how many links from a zone the nearest enemy that is up stands.
-func (g *Game) nearestFoe(a int16, from int32) int {
+// nearestFoe returns how many links away the nearest enemy that is up is.
+func (g *Game) nearestFoe(a table.Who, from int32) int {
 	near := 1 << 20
 	for c := g.foes(a) & g.up; c != 0; c = c.rest() {
 		near = min(near, g.zones.Distance(from, g.units[c.first()].zone))
@@ -90,8 +90,8 @@ func (g *Game) nearestFoe(a int16, from int32) int {
 	return near
 }
 
-// escapeWorth returns what it is worth to get away from the enemies that it is engaged with: for shooters that still have their
-// Standard action, what it would cost to shoot.
+// escapeWorth returns the worth of getting free: for a shooter with its Standard action, the expected damage of shooting
+// while engaged.
 func (g *Game) escapeWorth(s *sight) int {
 	if !s.shy || !s.standard {
 		return 0
@@ -99,9 +99,9 @@ func (g *Game) escapeWorth(s *sight) int {
 	return s.risk
 }
 
-// disengageWorth returns what a Disengage is worth: for shooters, on the Move action before the attack, with a fair chance.
+// disengageWorth returns the worth of a Disengage: for shooters, before the attack, with a fair chance.
 func (g *Game) disengageWorth(s *sight) int {
-	if !s.u.has(move) || s.engaged.count() > 3 || g.paying(s.a, move) != move {
+	if !s.u.has(actMove) || s.engaged.count() > 3 || g.paying(s.a, actMove) != actMove {
 		return 0
 	}
 	if w := g.escapeWorth(s); w > 0 {
@@ -110,13 +110,13 @@ func (g *Game) disengageWorth(s *sight) int {
 	return 0
 }
 
-// stanceWorth: a melee stance when engaged, a ranged one when nobody is near enough to strike.
+// stanceWorth returns the worth of a stance: melee when engaged, ranged when no enemy can strike.
 func (g *Game) stanceWorth(s *sight, o table.Option) int {
 	to := &s.sh.stances[o.Item-1]
 	switch {
-	case !s.standard || !s.u.has(quick) || to.ranged == s.shooter:
+	case !s.standard || !s.u.has(actQuick) || to.ranged == s.shooter:
 		return 0
-	case s.engaged != 0 && !to.ranged && (s.risk == 0 || s.u.has(move)):
+	case s.engaged != 0 && !to.ranged && (s.risk == 0 || s.u.has(actMove)):
 		return 30
 	case s.engaged != 0 && !to.ranged: // it did not get away: rather strike back than be struck for shooting
 		return comesFirst + 30

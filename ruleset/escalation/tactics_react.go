@@ -2,8 +2,8 @@ package escalation
 
 import "fray/table"
 
-// bestMore takes one more target, or one in place of another: the weakest enemy that is up, of help the weakest friend. A
-// target that may be chosen again should survive one hit.
+// bestMore returns one more target: the weakest enemy that is up, or for help the weakest friend. A target that can be
+// chosen again should survive one hit.
 func (g *Game) bestMore(q *table.Question) table.Option {
 	first := &q.Groups()[0]
 	if first.Members == nil {
@@ -27,7 +27,7 @@ func (g *Game) bestMore(q *table.Question) table.Option {
 	return table.Do(vAlso).At(g.weakest(all))
 }
 
-// bestObject takes one more object that it is worth breaking, where there is nothing else.
+// bestObject returns an object worth breaking, if there is no other target.
 func (g *Game) bestObject(q *table.Question) table.Option {
 	s := g.look(q.Who)
 	for _, group := range q.Groups() {
@@ -38,7 +38,7 @@ func (g *Game) bestObject(q *table.Question) table.Option {
 	return table.Do(vNone)
 }
 
-// standing returns those of a crowd that have more hit points than some damage, in tenths.
+// standing returns the members of a crowd with more hit points than some damage, in tenths.
 func (g *Game) standing(all crowd, harm int) crowd {
 	for c := all; c != 0; c = c.rest() {
 		if 10*int(g.units[c.first()].hp) <= harm {
@@ -48,8 +48,8 @@ func (g *Game) standing(all crowd, harm int) crowd {
 	return all
 }
 
-// weakest is the one of a crowd with the least hit points.
-func (g *Game) weakest(all crowd) int16 {
+// weakest returns the member of a crowd with the least hit points.
+func (g *Game) weakest(all crowd) table.Who {
 	best := all.first()
 	for c := all.rest(); c != 0; c = c.rest() {
 		if g.units[c.first()].hp < g.units[best].hp {
@@ -59,7 +59,7 @@ func (g *Game) weakest(all crowd) int16 {
 	return best
 }
 
-// bestReaction uses what is worth most; reactions are there to be used.
+// bestReaction returns the ability with the highest worth.
 func (g *Game) bestReaction(q *table.Question) table.Option {
 	s := g.look(q.Who)
 	best, worth := table.Do(vNone), 0
@@ -76,7 +76,7 @@ func (g *Game) bestReaction(q *table.Question) table.Option {
 	return best
 }
 
-// bestIntercept steps in for an ally, unless it is badly hurt itself.
+// bestIntercept steps in for an ally, unless badly hurt.
 func (g *Game) bestIntercept(q *table.Question) table.Option {
 	b := q.Who
 	u, sh := &g.units[b], &g.sheets[b]

@@ -2,14 +2,14 @@ package escalation
 
 import "fray/table"
 
-// plan is an ability as its user weighs it, before it looks at single targets.
+// plan is an ability with its mean damage.
 type plan struct {
 	d         *abilityDef
 	hit, miss int // mean damage, in tenths
 	coup      bool
 }
 
-// bestUse is the best target of an attack or another ability, and what that is worth.
+// bestUse returns the best target of an attack or another ability, and its worth.
 func (g *Game) bestUse(s *sight, e *table.Group) (table.Option, int) {
 	o := e.Option
 	d := g.basicOf(s.a)
@@ -36,26 +36,26 @@ func (g *Game) bestUse(s *sight, e *table.Group) (table.Option, int) {
 	return best, g.priced(s, &p, worth)
 }
 
-// priced is what a use is worth with what it costs: Opportunity Attacks, a greater action than its own, and what can be
-// used once only is kept for what is worth it.
+// priced subtracts the costs of a use: Opportunity Attacks and a greater slot. Limited abilities are saved for what is worth
+// it.
 func (g *Game) priced(s *sight, p *plan, worth int) int {
 	d := p.d
 	if d.provokes {
 		worth -= s.risk
 	}
 	switch {
-	case d.freq != atWill || d.power > 0:
+	case d.freq != freqAtWill || d.power > 0:
 		worth = worth * 9 / 10
 	case !d.basic: // for what comes with it
 		worth++
 	}
-	if worth <= 0 || p.coup || d.action >= standard {
+	if worth <= 0 || p.coup || d.action >= actStandard {
 		return worth
 	}
 	switch g.paying(s.a, d.action) {
-	case quick:
+	case actQuick:
 		return worth + comesFirst
-	case move:
+	case actMove:
 		if s.engaged != 0 || s.shy { // it goes nowhere
 			return worth + comesFirst
 		}
@@ -64,11 +64,11 @@ func (g *Game) priced(s *sight, p *plan, worth int) int {
 	return worth / 4
 }
 
-// crowdOf is the set behind an entry of this ruleset's questions.
+// crowdOf returns the crowd behind an entry of this ruleset's questions.
 func crowdOf(c table.Members) crowd { return c.(*choice).crowd }
 
-// useWorth is what an ability is worth at one target.
-func (g *Game) useWorth(s *sight, p *plan, on int16) int {
+// useWorth returns the worth of an ability at one target.
+func (g *Game) useWorth(s *sight, p *plan, on table.Who) int {
 	d := p.d
 	w := 0
 	if d.attack != nil && on >= 0 {
@@ -86,7 +86,7 @@ func (g *Game) useWorth(s *sight, p *plan, on int16) int {
 	}
 	if d.heals {
 		heals := g.healWorth(on, d.from, g.mean(&d.healing, s.a, on))
-		if heals == 0 && d.freq != atWill && d.attack == nil { // it is kept until somebody is hurt
+		if heals == 0 && d.freq != freqAtWill && d.attack == nil { // it is saved for a wounded ally
 			return 0
 		}
 		w += heals

@@ -7,10 +7,10 @@ import (
 	"fray/table"
 )
 
-// View returns what a seat may see: the places, hit points and conditions of all combatants in sight, and the full sheets of
-// its own side.
+// View returns what a seat sees: places, hit points and conditions of visible combatants, and the sheets of its own side.
 func (g *Game) View(seat table.Seat) table.View {
-	v := table.View{Ruleset: "escalation", Encounter: g.def.cast.Name, Round: int(g.round), Map: g.mapView()}
+	v := table.NewView(g, int(g.round))
+	v.Map = g.mapView()
 	if g.active != table.Nobody && g.seen(seat, g.active) {
 		v.Turn = g.id(g.active)
 	}
@@ -19,7 +19,7 @@ func (g *Game) View(seat table.Seat) table.View {
 			v.Tokens = append(v.Tokens, g.token(seat, a))
 		}
 	}
-	for b := range bands {
+	for b := range bandCount {
 		for side := range g.sides {
 			for c := g.sides[side]; c != 0; c = c.rest() {
 				if a := c.first(); g.units[a].band == b && g.shows(seat, a) {
@@ -29,41 +29,34 @@ func (g *Game) View(seat table.Seat) table.View {
 		}
 	}
 	v.Banners = g.banners()
-	if g.stage == stageOver {
-		v.Over = true
-		if g.winner >= 0 {
-			v.Winner = g.def.cast.Sides[g.winner]
-		}
-	}
 	return v
 }
 
-// shows reports whether a seat sees a combatant at all. A combatant that is out is not shown, except a pc, which still
-// fights in spirit, unless it was removed while hidden.
-func (g *Game) shows(seat table.Seat, a int16) bool {
-	s := g.units[a].status
-	return g.seen(seat, a) && s != vanished && (s != out || g.sheets[a].pc)
+// shows reports whether a seat sees a combatant. Those out of the fight are not shown, except pcs, who fight in spirit.
+func (g *Game) shows(seat table.Seat, a table.Who) bool {
+	s := g.units[a].health
+	return g.seen(seat, a) && s != healthVanished && (s != healthOut || g.sheets[a].pc)
 }
 
-// place is where somebody stands in the order of turns: its band, the fastest first.
-func (g *Game) place(a int16) table.Place {
+// place returns a combatant's place in the order of turns: its band, the fastest first.
+func (g *Game) place(a table.Who) table.Place {
 	u := &g.units[a]
 	return table.Place{
-		ID: g.id(a), Score: int(bands - 1 - u.band), Done: u.acted && a != g.active,
-		Out: u.status > lastGasp || g.ambushed && !g.chosen.has(a),
+		ID: g.id(a), Score: int(bandCount - 1 - u.band), Done: u.acted && a != g.active,
+		Out: u.health > healthLastGasp || g.ambushed && !g.chosen.has(a),
 	}
 }
 
-// banners are what everybody should have in mind.
+// banners returns what all seats should keep in mind.
 func (g *Game) banners() []string {
 	var out []string
 	switch {
 	case g.stage == stageCamp:
-		out = append(out, [...]string{noRest: "No rest", quickRest: "Quick Rest", fullRest: "Full Rest", retreat: "Retreat"}[g.resting]+" before the fight")
+		out = append(out, [...]string{restNone: "No rest", restQuick: "Quick Rest", restFull: "Full Rest", restRetreat: "Retreat"}[g.resting]+" before the fight")
 	case g.ambushed:
 		out = append(out, "Surprise Round: only two of those who ambush act")
 	case g.stage != stageOver && g.round > 0:
-		out = append(out, fmt.Sprintf("Escalation die %d", g.die), strings.ReplaceAll(medium.names()[min(g.band, verySlow)], "_", " ")+" band")
+		out = append(out, fmt.Sprintf("Escalation die %d", g.die), strings.ReplaceAll(bandMedium.names()[min(g.band, bandVerySlow)], "_", " ")+" band")
 	}
 	if n := len(g.losses); n > 0 {
 		out = append(out, fmt.Sprintf("Campaign Losses: %d", n))
@@ -71,15 +64,12 @@ func (g *Game) banners() []string {
 	return out
 }
 
-// Tally is what a simulation counts.
+// Tally counts the result for simulations.
 func (g *Game) Tally(out *table.Tally) {
-	out.Rounds = int(g.round)
-	out.Fell, out.Left, out.Full = out.Fell[:0], out.Left[:0], out.Full[:0]
+	out.Begin(int(g.round))
 	for a := range g.people {
 		u := &g.units[a]
-		out.Fell = append(out.Fell, u.status != up && u.status != hidden)
-		out.Left = append(out.Left, max(0, int(u.hp)))
-		out.Full = append(out.Full, int(g.sheets[a].hpMax))
+		out.Add(u.health != healthUp && u.health != healthHidden, max(0, int(u.hp)), int(g.sheets[a].hpMax))
 	}
-	out.Counts = append(out.Counts[:0], table.Count{Name: "campaign losses", N: len(g.losses) - len(g.setup.Losses)})
+	out.Counts = append(out.Counts, table.Count{Name: "campaign losses", N: len(g.losses) - len(g.setup.Losses)})
 }

@@ -7,7 +7,7 @@ import (
 	"fray/table"
 )
 
-// costOf returns what an option takes of the turn.
+// costOf returns the cost of an option.
 func (g *Game) costOf(q *table.Question, o table.Option) string {
 	return table.Expand(g.verbs[o.Verb].cost, func(name string) string { return g.costPart(q, o, name) })
 }
@@ -16,10 +16,10 @@ func (g *Game) costOf(q *table.Question, o table.Option) string {
 func (g *Game) costPart(q *table.Question, o table.Option, name string) string {
 	switch name {
 	case "quick":
-		return g.slotCost(q, quick)
+		return g.slotCost(q, actQuick)
 	case "move": // not where an ability or a stunt has paid for the move
 		if q.Kind == askTurn || q.Kind == askReadied {
-			return g.slotCost(q, move)
+			return g.slotCost(q, actMove)
 		}
 		return ""
 	case "mode":
@@ -36,20 +36,19 @@ func (g *Game) costPart(q *table.Question, o table.Option, name string) string {
 	}
 }
 
-// slotCost names the action that something takes, and a greater one where that has to pay for it
-// (escalation.action.substitute).
+// slotCost returns the action that an option takes, and a greater one that pays for it (escalation.action.substitute).
 func (g *Game) slotCost(q *table.Question, s slot) string {
-	cost := quick.names()[s]
-	if q.Kind == askTurn && s < standard {
-		if p := g.paying(q.Who, s); p != s && p != noSlot {
-			cost += ", with the " + quick.names()[p]
+	cost := actQuick.names()[s]
+	if q.Kind == askTurn && s < actStandard {
+		if p := g.paying(q.Who, s); p != s && p != actNone {
+			cost += ", with the " + actQuick.names()[p]
 		}
 	}
 	return cost
 }
 
-// ruleFor returns the rule of an option: that of its verb, or a more special one.
-func (g *Game) ruleFor(a int16, o table.Option) table.Rule {
+// ruleFor returns the rule of an option.
+func (g *Game) ruleFor(a table.Who, o table.Option) table.Rule {
 	switch o.Verb {
 	case vUse:
 		return g.own(a, o.Item).ruleOr(rule.AbilityEntry)
@@ -68,7 +67,7 @@ func (g *Game) ruleFor(a int16, o table.Option) table.Rule {
 	return g.verbs[o.Verb].Rule
 }
 
-// warnings say what an option lays its doer open to.
+// warnings returns what an option provokes.
 func (g *Game) warnings(q *table.Question, o table.Option) []string {
 	a := q.Who
 	var from crowd

@@ -1,23 +1,29 @@
 package escalation
 
 import (
+	"fmt"
 	"strconv"
 
 	"fray/ruleset/setup"
+	"fray/ruleset/text"
 	"fray/table"
 )
 
-// label returns an option in plain words, as an answer to a kind of question.
-func (g *Game) label(q *table.Question, o table.Option) string {
-	text := g.verbs[o.Verb].OptionLabel(func(name string) string { return g.labelPart(q, o, name) })
+// fill sets the label and the row of an option as an answer to a question.
+func (g *Game) fill(c *table.Choice, q *table.Question, o table.Option, aim string) {
+	row := g.verbs[o.Verb].VerbRow
 	if slips(o) {
-		return "disengage, then " + text
+		row.Label = "disengage, then " + row.Label
 	}
-	return text
+	row.Fill(c, aim, func(name string) string { return g.labelPart(q, o, name) })
 }
 
-// deed returns in words an option that a combatant has taken, or readies.
-func (g *Game) deed(a int16, o table.Option) string { return g.label(&table.Question{Who: a}, o) }
+// deed returns an option in words.
+func (g *Game) deed(a table.Who, o table.Option) string {
+	var c table.Choice
+	g.fill(&c, &table.Question{Who: a}, o, "")
+	return c.Label
+}
 
 // labelPart returns a part of the label of an option.
 func (g *Game) labelPart(q *table.Question, o table.Option, name string) string {
@@ -39,7 +45,7 @@ func (g *Game) labelPart(q *table.Question, o table.Option, name string) string 
 	case "ability":
 		return g.own(a, o.Item).title
 	case "mode":
-		return words(g.verbs[o.Verb].Modes[o.Mode])
+		return text.Words(g.verbs[o.Verb].Modes[o.Mode])
 	case "none":
 		return noneLabel(q.Kind)
 	case "go":
@@ -62,11 +68,11 @@ func (g *Game) labelPart(q *table.Question, o table.Option, name string) string 
 		if a < 0 || int(o.Item) > len(g.sheets[a].skills) {
 			return "another skill"
 		}
-		return g.keyPart(a, o, name) + " " + signed(int32(g.sheets[a].skills[o.Item-1].bonus))
+		return fmt.Sprintf("%s %+d", g.keyPart(a, o, name), g.sheets[a].skills[o.Item-1].bonus)
 	case "reward":
-		return g.rewardLabel(o)
+		return table.Expand(rewardRows()[o.Mode].label, func(name string) string { return g.labelPart(q, o, name) })
 	case "when":
-		r := readied{when: occasion(o.Mode), whom: o.Who, who: table.Nobody}
+		r := readied{when: trigger(o.Mode), target: o.Who, who: table.Nobody}
 		if o.Item > 0 {
 			r.kinds = 1 << (o.Item - 1)
 		}
@@ -75,66 +81,30 @@ func (g *Game) labelPart(q *table.Question, o table.Option, name string) string 
 	return g.keyPart(a, o, name)
 }
 
-// noneLabel returns what it means to choose nothing.
+// noneLabel returns the label of choosing nothing.
 func noneLabel(k table.Kind) string {
-	switch k {
-	case askTargets, askBeside, askAmbush:
-		return "nobody else"
-	case askElsewhere:
-		return "stay"
-	case askInstead:
-		return "give it up"
-	case askReadied:
-		return "stay ready"
-	case askReadyWhat:
-		return "ready nothing"
-	case askStrike, askIntercept, askReact:
-		return "let it pass"
-	case askRally:
-		return "save against nothing"
-	case askRest:
-		return "rest no more"
-	case askIllWill:
-		return "leave it"
-	case askWhichCondition:
-		return "no condition"
-	default:
-		return "do nothing"
-	}
+	return setup.Or(map[table.Kind]string{
+		askTargets:        "nobody else",
+		askBeside:         "nobody else",
+		askAmbush:         "nobody else",
+		askElsewhere:      "stay",
+		askInstead:        "give it up",
+		askReadied:        "stay ready",
+		askReadyWhat:      "ready nothing",
+		askStrike:         "let it pass",
+		askIntercept:      "let it pass",
+		askReact:          "let it pass",
+		askRally:          "save against nothing",
+		askRest:           "rest no more",
+		askIllWill:        "leave it",
+		askWhichCondition: "no condition",
+	}[k], "do nothing")
 }
 
-// alsoLabel returns what stands before the name of one more.
+// alsoLabel returns what stands before the name of one more target.
 func (g *Game) alsoLabel(q *table.Question) string {
-	switch {
-	case q.Kind == askBeside:
-		return "beside"
-	case q.Kind == askInstead:
-		return "instead"
-	case q.Kind == askPopOff:
-		return "off"
-	case q.Kind == askTargets && g.own(q.Who, q.Item).again:
+	if q.Kind == askTargets && g.own(q.Who, q.Item).again {
 		return "next"
-	default:
-		return "also"
 	}
-}
-
-// rewardLabel returns what a Dicey Move brings.
-func (g *Game) rewardLabel(o table.Option) string {
-	if o.Mode == rewardNone {
-		return "the movement is the reward"
-	}
-	to := g.called(o.Who)
-	switch o.Mode {
-	case rewardAttack:
-		return "1 Advantage on an attack for " + to
-	case rewardDamage:
-		return "damage from the surroundings to " + to
-	case rewardCondition:
-		return conditionNames()[o.Item-1] + " for a round on " + to
-	case rewardDoor:
-		return "open the locked " + to
-	default:
-		return "1 Advantage on disengaging for " + to
-	}
+	return setup.Or(map[table.Kind]string{askBeside: "beside", askInstead: "instead", askPopOff: "off"}[q.Kind], "also")
 }

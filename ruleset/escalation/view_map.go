@@ -5,7 +5,7 @@ import (
 	"fray/table"
 )
 
-// mapView is the map with its open links and what stands about.
+// mapView returns the map with its open links and contents.
 func (g *Game) mapView() table.MapView {
 	z := g.zones
 	m := table.MapView{Shape: z.Shape(), Cols: z.Cols(), Rows: z.Rows(), Cells: make([]table.CellView, z.Cols()*z.Rows())}
@@ -19,7 +19,7 @@ func (g *Game) mapView() table.MapView {
 	return m
 }
 
-// cellView is a zone, with its doors, its hazard and what lies there.
+// cellView returns a zone with its doors, hazard and contents.
 func (g *Game) cellView(z space.Cell) table.CellView {
 	c := table.CellView{Name: g.zones.Name(z)}
 	for l := zoneSet(g.links[z]); l != 0; l = l.rest() {
@@ -28,16 +28,16 @@ func (g *Game) cellView(z space.Cell) table.CellView {
 	for i, s := range g.doors {
 		d := &g.def.objects[i]
 		switch u := &g.units[int(g.people)+i]; {
-		case u.status != up:
+		case u.health != healthUp:
 			if d.zone == z {
 				c.Holds = append(c.Holds, g.called(table.Thing(i))+" (broken)")
 			}
-		case s != noDoor && (d.from == z || d.to == z):
+		case s != doorNone && (d.from == z || d.to == z):
 			other := d.to
 			if other == z {
 				other = d.from
 			}
-			c.Holds = append(c.Holds, g.called(table.Thing(i))+" to "+g.zones.Name(other)+" ("+noDoor.names()[s]+")")
+			c.Holds = append(c.Holds, g.called(table.Thing(i))+" to "+g.zones.Name(other)+" ("+doorNone.names()[s]+")")
 		case d.zone == z:
 			c.Holds = append(c.Holds, g.called(table.Thing(i)))
 		}

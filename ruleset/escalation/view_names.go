@@ -1,43 +1,44 @@
 package escalation
 
 import (
+	"fmt"
 	"math/bits"
 	"strings"
 
 	"fray/table"
 )
 
-// id returns the id of a combatant or an object, which may be named as units or as hosts do.
-func (g *Game) id(a int16) string { return g.def.cast.ID(g.outside(a)) }
+// id returns the id of a combatant or object, by its number as unit or in the cast.
+func (g *Game) id(a table.Who) string { return g.def.cast.ID(g.outside(a)) }
 
 // called returns what texts call a combatant or an object.
-func (g *Game) called(a int16) string { return g.def.cast.Called(g.outside(a)) }
+func (g *Game) called(a table.Who) string { return g.def.cast.Called(g.outside(a)) }
 
-// inside returns the unit that an option or an event names: objects follow the combatants in the units.
-func (g *Game) inside(who int16) int16 {
+// inside returns the unit of a number in options and events: objects follow combatants in the units.
+func (g *Game) inside(who table.Who) table.Who {
 	if i, ok := table.ThingIndex(who); ok {
-		return g.people + int16(i)
+		return g.people + table.Who(i)
 	}
 	return who
 }
 
 // outside returns the number of a unit in options, events and the cast.
-func (g *Game) outside(a int16) int16 {
+func (g *Game) outside(a table.Who) table.Who {
 	if a >= g.people {
 		return table.Thing(int(a - g.people))
 	}
 	return a
 }
 
-// known returns what texts for everybody call a combatant: a hidden one has no name there.
-func (g *Game) known(a int16) string {
+// known returns what public texts call a combatant: a hidden one has no name.
+func (g *Game) known(a table.Who) string {
 	if g.hiding.has(a) {
 		return "somebody"
 	}
 	return g.called(a)
 }
 
-// all is what texts call a crowd.
+// all returns the names of a crowd.
 func (g *Game) all(c crowd) string {
 	var names []string
 	for ; c != 0; c = c.rest() {
@@ -46,34 +47,29 @@ func (g *Game) all(c crowd) string {
 	return strings.Join(names, ", ")
 }
 
-// words turns a key into plain words.
-func words(key string) string {
-	return strings.NewReplacer("-", " ", "_", " ").Replace(key)
-}
-
-// markName says in words what a mark is.
+// markName returns a mark in words.
 func markName(kind markKind, value int32) string {
 	switch {
 	case kind.isCondition():
 		return conditionNames()[kind]
-	case kind == ongoingDamage:
-		return "ongoing damage " + number(value)
+	case kind == condOngoing:
+		return fmt.Sprintf("ongoing damage %d", value)
 	case kind.isAdvantage():
 		word := "Advantage"
 		if value < 0 {
 			word, value = "Disadvantage", -value
 		}
-		return number(value) + " " + word + " on " + rollText(kind)
+		return fmt.Sprintf("%d %s on %s", value, word, rollText(kind))
 	default:
-		return signed(value) + " to " + bonusWords()[kind-toAttack]
+		return fmt.Sprintf("%+d to %s", value, bonusWords()[kind-bonusAttack])
 	}
 }
 
 func rollText(k markKind) string {
-	return [...]string{"attacks", "attacks against it", "saves", "disengaging", "checks", "any roll"}[k-onAttack]
+	return [...]string{"attacks", "attacks against it", "saves", "disengaging", "checks", "any roll"}[k-advAttack]
 }
 
-// kindText names the types of an ability.
+// kindText returns the types of an ability.
 func (g *Game) kindText(k kinds) string {
 	var names []string
 	for b := k; b != 0; b &= b - 1 {
@@ -83,8 +79,8 @@ func (g *Game) kindText(k kinds) string {
 }
 
 func (g *Game) kindName(bit int) string {
-	if bit < firstWord {
+	if bit < kindFirstWord {
 		return [...]string{"melee", "ranged", "spell"}[bit]
 	}
-	return g.def.words[bit-firstWord]
+	return g.def.words[bit-kindFirstWord]
 }

@@ -2,37 +2,36 @@ package escalation
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"fray/ruleset/setup"
+	"fray/ruleset/text"
 	"fray/table"
 )
 
 // Prompt returns a question as a sentence.
 func (g *Game) Prompt(q *table.Question) string {
 	pattern := setup.Or(g.otherPrompt(q), g.book.Questions[q.Kind].Prompt)
-	return table.Expand(pattern, func(name string) string { return g.promptPart(q, name) })
+	return table.Expand(pattern, func(name string) string {
+		if part, ok := text.OfQuestion(g, q, name); ok {
+			return part
+		}
+		return g.promptPart(q, name)
+	})
 }
 
-// promptPart returns a part of the prompt of a question.
+// promptPart returns a part of the prompt of a question that only escalation has.
 func (g *Game) promptPart(q *table.Question, name string) string {
 	switch name {
-	case "who":
-		return g.called(q.Who)
-	case "target":
-		return g.called(q.Target)
 	case "sought": // the combatant that a mover is on its way to
-		return g.called(int16(q.N[0]))
-	case "n0":
-		return number(q.N[0])
-	case "n1":
-		return number(q.N[1])
+		return g.called(table.Who(q.N[0]))
 	case "slots":
 		return g.slotsText(q.Who)
 	case "side":
-		return [...]string{pcs: "heroes", enemies: "enemies"}[g.half]
+		return [...]string{sidePCs: "heroes", sideEnemies: "enemies"}[g.half]
 	case "band":
-		return words(g.band.names()[g.band])
+		return text.Words(g.band.names()[g.band])
 	case "secondary":
 		return setup.Or(g.sheets[q.Who].secondary, "the secondary")
 	case "moment":
@@ -42,23 +41,18 @@ func (g *Game) promptPart(q *table.Question, name string) string {
 	case "recovery":
 		d := &g.sheets[q.Who].recovery
 		return fmt.Sprintf("%dd%d%+d", d.count, d.sides, d.bonus)
-	case "hp":
-		return number(int32(g.units[q.Who].hp))
-	case "hpmax":
-		return number(int32(g.sheets[q.Who].hpMax))
-	case "recoveries":
-		return number(int32(g.units[q.Who].recoveries))
 	case "since":
-		return number(int32(g.since))
+		return strconv.Itoa(int(g.since))
 	default:
-		return strings.ToLower(g.book.Text(q.Rule).Title)
+		u := &g.units[q.Who]
+		return strconv.Itoa(int(map[string]int16{"hp": u.hp, "hpmax": g.sheets[q.Who].hpMax, "recoveries": u.recoveries}[name]))
 	}
 }
 
-// slotsText says which actions are left.
-func (g *Game) slotsText(a int16) string {
+// slotsText returns which actions are left.
+func (g *Game) slotsText(a table.Who) string {
 	var left []string
-	for s := standard + 1; s > quick; s-- {
+	for s := actStandard + 1; s > actQuick; s-- {
 		if g.left(a, s-1) {
 			left = append(left, s.names()[s-1])
 		}
@@ -69,55 +63,54 @@ func (g *Game) slotsText(a int16) string {
 	return strings.Join(left, ", ") + " left"
 }
 
-// left reports whether a combatant has still this action in its turn, and can use it (escalation.turn.budget,
-// escalation.cond.stunned).
-func (g *Game) left(a int16, s slot) bool {
-	return g.units[a].has(s) && (s != move || !g.suffers(a, stunned))
+// left reports whether a combatant still has an action and can use it (escalation.turn.budget, escalation.cond.stunned).
+func (g *Game) left(a table.Who, s slot) bool {
+	return g.units[a].has(s) && (s != actMove || !g.suffers(a, condStunned))
 }
 
-// momentText says what has happened, to a combatant that may react.
-func (g *Game) momentText(q *table.Question) string {
-	who, whom := g.called(q.Target), g.called(int16(q.N[1]))
-	switch moment(q.N[0]) {
-	case onUses, onTargeted:
-		if who == whom || q.N[1] == int32(table.Nobody) {
-			return who + " declares an action."
-		}
-		return who + " declares an action at " + whom + "."
-	case onHit:
-		return who + " hits " + whom + "."
-	case onCrit:
-		return who + " crits " + whom + "."
-	case onMissed:
-		return who + " misses " + whom + "."
-	case onCritFail:
-		return who + " misses " + whom + " with a Crit Fail."
-	case onHarm:
-		return who + " is about to deal damage to " + whom + "."
-	case onDamaged:
-		return whom + " has taken damage."
-	case onStaggered:
-		return whom + " is staggered."
-	case onDropped:
-		return whom + " goes down."
-	case onEngages:
-		return who + " is about to engage " + whom + "."
-	case onArrives:
-		return who + " has moved."
-	default:
-		return who + " is about to move."
+// momentTexts returns the patterns of moments for a combatant that can react.
+func momentTexts() [momentCount]string {
+	return [momentCount]string{
+		momentUses:      "{who} declares an action[ at {other}].",
+		momentTargeted:  "{who} declares an action[ at {other}].",
+		momentHit:       "{who} hits {victim}.",
+		momentCrit:      "{who} crits {victim}.",
+		momentMissed:    "{who} misses {victim}.",
+		momentCritFail:  "{who} misses {victim} with a Crit Fail.",
+		momentHarm:      "{who} is about to deal damage to {victim}.",
+		momentDamaged:   "{victim} has taken damage.",
+		momentStaggered: "{victim} is staggered.",
+		momentDropped:   "{victim} goes down.",
+		momentMoves:     "{who} is about to move.",
+		momentEngages:   "{who} is about to engage {victim}.",
+		momentArrives:   "{who} has moved.",
 	}
 }
 
-// readiedPrice says what taking a readied action now costs later (escalation.ready.same_round_band,
+// momentText returns the event that a combatant can react to, in words.
+func (g *Game) momentText(q *table.Question) string {
+	who, victim := g.called(q.Target), g.called(table.Who(q.N[1]))
+	return table.Expand(momentTexts()[q.N[0]], func(name string) string {
+		switch {
+		case name == "who":
+			return who
+		case name == "other" && (who == victim || q.N[1] == int32(table.Nobody)):
+			return ""
+		default:
+			return victim
+		}
+	})
+}
+
+// readiedPrice returns the later price of taking a readied action (escalation.ready.same_round_band,
 // escalation.ready.next_round_slot).
-func (g *Game) readiedPrice(a int16) string {
+func (g *Game) readiedPrice(a table.Who) string {
 	u := &g.units[a]
 	switch {
 	case u.ready.round != g.round:
-		return " It has no " + quick.names()[u.ready.slot] + " action in its next turn then."
+		return " It has no " + actQuick.names()[u.ready.slot] + " action in its next turn then."
 	case u.band != g.band:
-		return " It is in the " + words(g.band.names()[g.band]) + " band from then on."
+		return " It is in the " + text.Words(g.band.names()[g.band]) + " band from then on."
 	default:
 		return ""
 	}

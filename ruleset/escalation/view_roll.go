@@ -6,15 +6,16 @@ import (
 	"strings"
 
 	"fray/ruleset/escalation/rule"
+	"fray/ruleset/text"
 	"fray/table"
 )
 
-// rolledText is a roll of 3d6 with its dice and modifiers.
+// rolledText returns a roll of 3d6 with its dice and modifiers.
 func (g *Game) rolledText(e *table.Event) string {
 	var b strings.Builder
-	result := outcome(e.N[2]).String()
+	result := degree(e.N[2]).String()
 	if e.N[3] != rolledAttack {
-		result = [...]string{critFail: "failure", miss: "failure", hit: "success", crit: "success, a crit"}[e.N[2]]
+		result = [...]string{degreeCritFail: "failure", degreeMiss: "failure", degreeHit: "success", degreeCrit: "success, a crit"}[e.N[2]]
 	}
 	fmt.Fprintf(&b, "%s, %s", g.called(e.Who), g.rollTitle(e.Rule))
 	if e.N[3] == rolledAttack {
@@ -28,7 +29,7 @@ func (g *Game) rolledText(e *table.Event) string {
 	return b.String() + g.modsText(e.Mods)
 }
 
-// modsText is "[1 Disadvantage: Dazed] [+2: escalation die]", what changed a roll.
+// modsText returns the modifiers of a roll, such as "[1 Disadvantage: Dazed] [+2: escalation die]".
 func (g *Game) modsText(mods []table.Mod) string {
 	var b strings.Builder
 	for _, m := range mods {
@@ -46,7 +47,7 @@ func (g *Game) modsText(mods []table.Mod) string {
 	return b.String()
 }
 
-// diceName is "4d6kh3[6,6,5,1]".
+// diceName returns the dice of a check, such as "4d6kh3[6,6,5,1]".
 func diceName(faces []int32, mods []table.Mod) string {
 	net := 0
 	for _, m := range mods {
@@ -68,14 +69,10 @@ func facesText(faces []int32) string {
 	if len(faces) == 0 {
 		return ""
 	}
-	parts := make([]string, len(faces))
-	for i, f := range faces {
-		parts[i] = strconv.Itoa(int(f))
-	}
-	return "[" + strings.Join(parts, ",") + "]"
+	return "[" + text.Join(faces, ",") + "]"
 }
 
-// ModTitle names what changed a roll: the ability it comes from, or else its rule.
+// ModTitle returns the name of a modifier: its ability, or its rule.
 func (g *Game) ModTitle(m table.Mod) string {
 	if m.Of > 0 {
 		return g.def.abilities[m.Of-1].title
@@ -94,7 +91,7 @@ func (g *Game) ModTitle(m table.Mod) string {
 	}
 }
 
-// RollText says what a roll is for, to the player with the dice.
+// RollText returns what a roll is for, for the player who throws the dice.
 func (g *Game) RollText(r *table.Roll) string {
 	text := fmt.Sprintf("%dd%d", r.Count, r.Sides)
 	if r.Keep > 0 {

@@ -3,15 +3,18 @@ package escalation
 import (
 	"fmt"
 	"strings"
+
+	"fray/ruleset/text"
+	"fray/table"
 )
 
-// sheetLines are a combatant's numbers in words.
-func (g *Game) sheetLines(a int16) []string {
+// sheetLines returns a combatant's numbers in words.
+func (g *Game) sheetLines(a table.Who) []string {
 	sh, u := &g.sheets[a], &g.units[a]
 	d := sh.defense
 	lines := []string{
-		fmt.Sprintf("level %d, volition %d, AC %d, PD %d, MD %d, %s", sh.level, g.volition(a), d[ac]-u.strain, d[pd]-u.strain, d[md]-u.strain,
-			words(medium.names()[u.band])),
+		fmt.Sprintf("level %d, volition %d, AC %d, PD %d, MD %d, %s", sh.level, g.volition(a), d[defenseAC]-u.strain, d[defensePD]-u.strain, d[defenseMD]-u.strain,
+			text.Words(bandMedium.names()[u.band])),
 	}
 	var powers []string
 	for i, n := range sh.list {
@@ -25,7 +28,7 @@ func (g *Game) sheetLines(a int16) []string {
 		lines = append(lines, "abilities: "+strings.Join(powers, ", "))
 	}
 	var guards []string
-	for t := range damageTypes {
+	for t := range damageCount {
 		if sh.resist[t] > 0 {
 			guards = append(guards, fmt.Sprintf("resists %s %d+", damageTypeNames()[t], sh.resist[t]))
 		}

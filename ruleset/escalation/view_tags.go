@@ -7,85 +7,80 @@ import (
 	"fray/table"
 )
 
-// tags are a combatant's state, conditions and marks, each with how long it lasts and its rule.
-func (g *Game) tags(a int16) []table.Tag {
+// tags returns a combatant's health, conditions and marks, each with its duration and rule.
+func (g *Game) tags(a table.Who) []table.Tag {
 	u := &g.units[a]
-	var tags []table.Tag
-	tag := func(on bool, name, until string, r table.Rule) {
-		if on {
-			tags = append(tags, table.Tag{Name: name, Until: until, Rule: g.book.ID(r)})
-		}
-	}
-	tag(u.status == dying, "dying", "until a Death Save or healing", rule.DeathDyingPc)
-	tag(u.status == stabilized, "stabilized", "until a Death Save or healing", rule.DeathStabilize)
-	tag(u.status == lastGasp, "last gasp", "or "+g.gaspWord(u.gasp), rule.LastgaspStart)
-	tag(u.status == unconscious, "unconscious", "", rule.HpKnockOut)
-	tag(u.status == dead, "dead", "", rule.HpEnemyDead)
-	tag(u.status == out, "out", g.gaspWord(u.gasp), rule.SpiritEligible)
-	if u.status == up {
+	tags := table.Tags{Book: g.book}
+	tags.Add(u.health == healthDying, "dying", "until a Death Save or healing", rule.DeathDyingPc)
+	tags.Add(u.health == healthStabilized, "stabilized", "until a Death Save or healing", rule.DeathStabilize)
+	tags.Add(u.health == healthLastGasp, "last gasp", "or "+g.gaspWord(u.gasp), rule.LastgaspStart)
+	tags.Add(u.health == healthUnconscious, "unconscious", "", rule.HpKnockOut)
+	tags.Add(u.health == healthDead, "dead", "", rule.HpEnemyDead)
+	tags.Add(u.health == healthOut, "out", g.gaspWord(u.gasp), rule.SpiritEligible)
+	if u.health == healthUp {
 		with := g.engagedWith(a)
-		tag(with != 0, "engaged", "with "+g.all(with), rule.PosEngaged)
+		tags.Add(with != 0, "engaged", "with "+g.all(with), rule.PosEngaged)
 		if with == 0 {
-			tags = append(tags, table.Tag{Name: "free", Rule: g.book.ID(rule.PosFree), Quiet: true})
+			tags.List = append(tags.List, table.Tag{Name: "free", Rule: g.book.ID(rule.PosFree), Quiet: true})
 		}
 	}
-	tag(g.staggered(a) && u.status == up, "staggered", "at half its hit points", rule.HpStaggered)
-	tag(u.waits, "just brought back", "until its turn starts", rule.DeathHealed)
-	tag(g.surprised(a), "surprised", "in the Surprise Round", rule.SurpriseSurprisedSide)
-	tag(u.interrupted, "interrupt used", "until its turn starts", rule.TurnInterrupt)
-	tag(u.locked != noSlot, "no "+quick.names()[min(u.locked, interrupt)]+" action", "in its next turn", rule.ReadyNextRoundSlot)
+	tags.Add(g.staggered(a) && u.health == healthUp, "staggered", "at half its hit points", rule.HpStaggered)
+	tags.Add(u.waits, "just brought back", "until its turn starts", rule.DeathHealed)
+	tags.Add(g.surprised(a), "surprised", "in the Surprise Round", rule.SurpriseSurprisedSide)
+	tags.Add(u.interrupted, "interrupt used", "until its turn starts", rule.TurnInterrupt)
+	tags.Add(u.locked != actNone, "no "+actQuick.names()[min(u.locked, actInterrupt)]+" action", "in its next turn", rule.ReadyNextRoundSlot)
 	if u.ready.set {
-		tag(true, "ready", g.readyTextOf(a, &u.ready, g.known), rule.ReadyDeclare)
+		tags.Add(true, "ready", g.readyTextOf(a, &u.ready, g.known), rule.ReadyDeclare)
 	}
 	for i := range g.marks {
 		if m := &g.marks[i]; m.on == a && (!m.kind.isBonus() || !g.outdone(i, m.kind)) {
 			name := markName(m.kind, int32(m.value))
-			if m.kind == grabbed && m.by >= 0 {
+			if m.kind == condGrabbed && m.by >= 0 {
 				name += " by " + g.known(m.by)
 			}
-			tag(true, name, g.untilText(m), g.markRule(m))
+			tags.Add(true, name, g.untilText(m), g.markRule(m))
 		}
 	}
 	for i := range g.running {
 		if r := &g.running[i]; r.by == a {
-			tag(true, "sustains "+g.own(a, r.ability).title, "", rule.AbilitySustain)
+			tags.Add(true, "sustains "+g.own(a, r.ability).title, "", rule.AbilitySustain)
 		}
 	}
-	return tags
+	return tags.List
 }
 
-// markRule is the rule a mark is known by: a condition's own, else that which laid it on.
+// markRule returns the rule of a mark: of its condition, or the one that caused it.
 func (g *Game) markRule(m *mark) table.Rule {
-	if m.kind <= ongoingDamage {
+	if m.kind <= condOngoing {
 		return g.book.Conditions[m.kind].Rule
 	}
 	return m.rule
 }
 
-// untilText says how long a mark stays.
+// untilText returns how long a mark lasts.
 func (g *Game) untilText(m *mark) string {
 	switch m.lasts {
-	case saveEnds:
+	case untilSave:
 		return fmt.Sprintf("save ends, %d+", m.save)
-	case oneRound:
+	case untilTurnStart:
 		if m.turn < 0 {
 			return "until the end of the next round"
 		}
 		return "until " + g.known(m.turn) + "'s turn starts"
-	case endOfTurn, endOfNextTurn:
+	case untilTurnEnd, untilNextTurnEnd:
 		return "until " + g.known(m.turn) + "'s turn ends"
-	case hold:
+	case untilLetGo:
 		return "while held"
-	case sustained:
+	case untilDropped:
 		return "while " + g.known(m.by) + " sustains it"
-	case whileGasping:
+	case untilGaspEnd:
 		return "in its last gasp"
 	default:
 		return ""
 	}
 }
 
-// gaspWord is what the fourth failure of a Last Gasp makes of somebody.
+// gaspWord returns what a fourth failed Last Gasp Save means.
 func (g *Game) gaspWord(n uint8) string {
 	if int(n) < len(g.def.gasps) {
 		return g.def.gasps[n]

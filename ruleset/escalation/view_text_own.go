@@ -2,72 +2,78 @@ package escalation
 
 import (
 	"fmt"
+	"strconv"
 
 	"fray/ruleset/escalation/rule"
+	"fray/ruleset/setup"
+	"fray/ruleset/text"
 	"fray/table"
 )
 
-// eventPart returns a part of the text of an event of escalation's own.
+// eventPart returns a part of the text of an event that only escalation has.
 func (g *Game) eventPart(e *table.Event, name string) string {
 	switch name {
-	case "who":
-		return g.called(e.Who)
-	case "target":
-		return g.called(e.Target)
-	case "n0", "n1", "n2", "n3":
-		return number(e.N[name[1]-'0'])
-	case "rule":
-		return g.book.Text(e.Rule).Title
+	case "deed":
+		return g.deed(e.Who, e.Option)
+	case "hits":
+		if degree(e.N[0]) == degreeCrit {
+			return "crits"
+		}
+		return "hits"
+	case "number":
+		if e.N[1] == meterSecond && e.Who >= 0 {
+			return setup.Or(g.sheets[e.Who].secondary, "secondary")
+		}
+		return g.book.Meters[e.N[1]].Name
+	case "moved":
+		return g.movedText(e)
+	case "lasting":
+		return lastsText(e)
+	case "ended":
+		return g.endedText(e)
 	case "for":
 		return g.rollTitle(e.Rule)
 	case "dice":
 		return fmt.Sprintf("%dd%d%s", e.N[1], e.N[2], facesText(e.Faces))
-	case "bonus":
-		if e.N[3] == 0 {
-			return ""
-		}
-		return signed(e.N[3])
 	case "added":
-		return signed(e.N[1] - e.N[0])
+		return fmt.Sprintf("%+d", e.N[1]-e.N[0])
 	case "mods":
 		return g.modsText(e.Mods)
 	case "band":
-		return words(g.band.names()[e.N[0]])
+		return text.Words(g.band.names()[e.N[0]])
 	case "status":
-		return g.statusText(e)
+		return g.healthText(e)
 	case "outcome":
-		return outcome(e.N[0]).String()
+		return degree(e.N[0]).String()
 	case "ready":
-		r := readied{set: true, action: e.Option, when: occasion(e.N[0]), who: int16(e.N[1]), whom: int16(e.N[2]), kinds: kinds(e.N[3])}
+		r := readied{set: true, action: e.Option, when: trigger(e.N[0]), who: table.Who(e.N[1]), target: table.Who(e.N[2]), kinds: kinds(e.N[3])}
 		return g.readyTextOf(e.Who, &r, g.id)
 	case "ability":
 		return g.own(e.Who, e.Option.Item).title
-	case "note":
-		return e.Note
 	case "mark":
 		return markName(markKind(e.N[0]), e.N[1])
 	case "limit":
-		return number(maxMarks)
+		return strconv.Itoa(maxMarks)
 	default: // rest
-		if kind := restKind(e.N[0]); kind != noRest {
+		if kind := restKind(e.N[0]); kind != restNone {
 			return "The party takes a " + kind.names()[kind] + " rest"
 		}
 		return "There is no Full Rest, and things stay as they were"
 	}
 }
 
-// statusText says what has become of somebody, or of a thing.
-func (g *Game) statusText(e *table.Event) string {
-	s := status(e.N[0])
+// healthText returns the health of a combatant or thing in words.
+func (g *Game) healthText(e *table.Event) string {
+	s := health(e.N[0])
 	switch {
-	case s == dead && g.sheets[g.inside(e.Who)].object:
+	case s == healthDead && g.sheets[g.inside(e.Who)].object:
 		return "broken"
-	case s == lastGasp:
+	case s == healthLastGasp:
 		return "in its last gasp"
 	}
 	switch gasp := g.units[g.inside(e.Who)].gasp; {
-	case s != out:
-		return words(statusNames()[s])
+	case s != healthOut:
+		return text.Words(healthNames()[s])
 	case gasp == 0:
 		return "out of the fight"
 	default:
@@ -75,29 +81,29 @@ func (g *Game) statusText(e *table.Event) string {
 	}
 }
 
-// readyTextOf says what a readied action is and waits for.
-func (g *Game) readyTextOf(a int16, r *readied, name func(int16) string) string {
+// readyTextOf returns a readied action and its trigger in words.
+func (g *Game) readyTextOf(a table.Who, r *readied, name func(table.Who) string) string {
 	return g.deed(a, r.action) + " " + g.readyText(r, name)
 }
 
-// readyText says what a readied action waits for.
-func (g *Game) readyText(r *readied, name func(int16) string) string {
-	who, whom := "any enemy", "anybody"
+// readyText returns the trigger of a readied action in words.
+func (g *Game) readyText(r *readied, name func(table.Who) string) string {
+	who, target := "any enemy", "anybody"
 	if r.who == anyAlly {
 		who = "any ally"
 	} else if r.who >= 0 {
 		who = name(r.who)
 	}
-	if r.whom >= 0 {
-		whom = name(r.whom)
+	if r.target >= 0 {
+		target = name(r.target)
 	}
 	switch r.when {
-	case whenMoves:
+	case triggerMoves:
 		return "when " + who + " moves"
-	case whenEngages:
-		return "when " + who + " engages " + whom
-	case whenAttacks:
-		return "when " + who + " attacks " + whom
+	case triggerEngages:
+		return "when " + who + " engages " + target
+	case triggerAttacks:
+		return "when " + who + " attacks " + target
 	default:
 		what := "an ability"
 		if r.kinds != 0 {
@@ -107,30 +113,23 @@ func (g *Game) readyText(r *readied, name func(int16) string) string {
 	}
 }
 
-// rollTitle says what dice are for, where the title of their rule is about something else.
+// rollTitle returns what dice are for, where the title of their rule says something else.
 func (g *Game) rollTitle(r table.Rule) string {
 	switch r {
-	case rule.AbilityEntry:
-		return "effect"
-	case rule.DurationSaveEnds:
-		return "save"
-	case rule.LastgaspStart:
-		return "Last Gasp Save"
-	case rule.LastgaspGrantedSave:
-		return "granted Last Gasp Save"
-	case rule.AbilitySustain:
-		return "sustaining it"
-	case rule.CondInvisibleAttacked:
-		return "save to find the Invisible"
-	case rule.CondConfusedOther:
-		return "save against confusion"
-	case rule.RelationUse:
-		return "relationship die"
-	case rule.DamageSubtract, rule.BasicMeleeHit, rule.BasicRangedHit, rule.DamageRollOut, rule.DamageAverageMany, rule.DamageAverageTable, rule.DamageMultiplyDie, rule.DamageMultiplyCombine:
+	case rule.DamageSubtract, rule.BasicMeleeHit, rule.BasicRangedHit, rule.DamageRollOut, rule.DamageAverageMany, rule.DamageAverageTable,
+		rule.DamageMultiplyDie, rule.DamageMultiplyCombine:
 		return "damage"
 	case rule.RecoveryBaseAmount, rule.RecoveryNpcHealing, rule.RecoverySpend, rule.RecoveryFree:
 		return "healing"
-	default:
-		return g.book.Text(r).Title
 	}
+	return setup.Or(map[table.Rule]string{
+		rule.AbilityEntry:          "effect",
+		rule.DurationSaveEnds:      "save",
+		rule.LastgaspStart:         "Last Gasp Save",
+		rule.LastgaspGrantedSave:   "granted Last Gasp Save",
+		rule.AbilitySustain:        "sustaining it",
+		rule.CondInvisibleAttacked: "save to find the Invisible",
+		rule.CondConfusedOther:     "save against confusion",
+		rule.RelationUse:           "relationship die",
+	}[r], g.book.Text(r).Title)
 }

@@ -1,55 +1,41 @@
 package escalation
 
-import (
-	"fmt"
-	"strconv"
+import "fray/table"
 
-	"fray/table"
-)
-
-func number(n int32) string { return strconv.Itoa(int(n)) }
-
-func signed(n int32) string { return fmt.Sprintf("%+d", n) }
-
-// shown reports whether a seat is shown the sheet of a combatant: its own side's.
-func (g *Game) shown(seat table.Seat, a int16) bool {
+// shown reports whether a seat sees the sheet of a combatant: its own side's.
+func (g *Game) shown(seat table.Seat, a table.Who) bool {
 	return seat == table.GM || g.def.cast.Plays(seat, int(g.sheets[a].side))
 }
 
-// token is a combatant as a seat sees it.
-func (g *Game) token(seat table.Seat, a int16) table.Token {
+// token returns a combatant as a seat sees it.
+func (g *Game) token(seat table.Seat, a table.Who) table.Token {
 	u, sh, m := &g.units[a], &g.sheets[a], &g.def.cast.Combatants[a]
 	k := table.Token{
 		ID: m.ID, Name: m.Name, Side: g.def.cast.Sides[m.Side], Cell: g.zones.Name(u.zone), Mine: sh.seat == seat,
-		Down: u.status != up && u.status != hidden, Hidden: u.status == hidden,
+		Down: u.health != healthUp && u.health != healthHidden, Hidden: u.health == healthHidden,
 	}
-	if u.status == out { // not on the map
+	if u.health == healthOut { // not on the map
 		k.Cell = ""
 	}
 	for c := u.beside & g.present; c != 0; c = c.rest() {
 		k.Beside = append(k.Beside, g.id(c.first()))
 	}
 	k.Meters = append(k.Meters, table.Meter{Name: "HP", Value: int(u.hp), Max: int(sh.hpMax), Health: true})
-	if a == g.active && g.stage == stageAct {
-		for s := standard + 1; s > quick; s-- {
-			k.Meters = append(k.Meters, table.Meter{Name: quick.names()[s-1], Value: bit(g.left(a, s-1)), Max: 1})
+	meter := func(shown bool, name string, value, most int16) {
+		if shown {
+			k.Meters = append(k.Meters, table.Meter{Name: name, Value: int(value), Max: int(most)})
 		}
 	}
-	if sh.recovers() {
-		k.Meters = append(k.Meters, table.Meter{Name: "recoveries", Value: int(u.recoveries), Max: int(sh.recoveries)})
+	for s := actStandard + 1; s > actQuick; s-- {
+		meter(a == g.active && g.stage == stageAct, s.names()[s-1], int16(table.Bit(g.left(a, s-1))), 1)
 	}
-	if sh.powerMax > 0 {
-		k.Meters = append(k.Meters, table.Meter{Name: "power", Value: int(u.power), Max: int(sh.powerMax)})
-	}
-	if sh.secondary != "" {
-		k.Meters = append(k.Meters, table.Meter{Name: sh.secondary, Value: int(u.second)})
-	}
-	if sh.relations > 0 {
-		k.Meters = append(k.Meters, table.Meter{Name: "relationship dice", Value: int(u.relations), Max: int(sh.relations)})
-	}
+	meter(sh.recovers(), "recoveries", u.recoveries, sh.recoveries)
+	meter(sh.powerMax > 0, "power", u.power, sh.powerMax)
+	meter(sh.secondary != "", sh.secondary, u.second, 0)
+	meter(sh.relations > 0, "relationship dice", u.relations, sh.relations)
 	if sh.pc {
-		k.Meters = append(k.Meters, table.Meter{Name: "strain", Value: int(u.strain), Quiet: u.strain == 0})
-		k.Meters = append(k.Meters, table.Meter{Name: "fails", Value: int(u.fails), Max: 4, Quiet: u.fails == 0})
+		k.Meters = append(k.Meters, table.Meter{Name: "strain", Value: int(u.strain), Quiet: u.strain == 0},
+			table.Meter{Name: "fails", Value: int(u.fails), Max: 4, Quiet: u.fails == 0})
 	}
 	k.Tags = g.tags(a)
 	if len(sh.stances) > 0 {

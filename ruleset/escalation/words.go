@@ -4,7 +4,7 @@ import "fray/table"
 
 // The verbs of escalation: what options do.
 const (
-	noVerb table.Verb = iota
+	_ table.Verb = iota
 	vEnd
 	vAttack
 	vUse
@@ -106,10 +106,3 @@ const (
 	meterHP
 	meterRelations
 )
-
-func bit(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
-}

@@ -2,48 +2,49 @@ package escalation
 
 import (
 	"fray/ruleset/escalation/rule"
+	"fray/ruleset/text"
 	"fray/table"
 )
 
-// conditionRows are the conditions by number, then ongoing damage, then the states of a combatant by their number.
+// conditionRows returns the table of conditions: by number, then ongoing damage, then health.
 func conditionRows() []table.ConditionRow {
 	rows := []table.ConditionRow{
-		confused:      {Rule: rule.CondConfusedAttack, About: "An attack with an odd natural result deals half its damage to the attacker too; before anything else but attacks it saves, or takes damage equal to its tier."},
-		dazed:         {Rule: rule.CondDazed, About: "1 Disadvantage on attacks."},
-		enervated:     {Rule: rule.CondEnervated, About: "1 Disadvantage on saves."},
-		flying:        {Rule: rule.CondFlying, About: "Only flying combatants can Intercept it."},
-		grabbed:       {Rule: rule.CondGrabbedHold, About: "It cannot leave the combatant that holds it, shoot, or make Opportunity Attacks; the holder has Advantage against it."},
-		hampered:      {Rule: rule.CondHampered, About: "It can only move and make Basic Attacks."},
-		helpless:      {Rule: rule.CondHelpless, About: "It is Stunned, and enemies may make a Coup de Grace on it."},
-		invisible:     {Rule: rule.CondInvisibleAttacked, About: "Attackers have to save first to find it; 2 Advantage on stealth."},
-		shaken:        {Rule: rule.CondShaken, About: "1 Disadvantage on attacks, and the escalation die counts as 0 for it."},
-		softened:      {Rule: rule.CondSoftened, About: "Attacks on it have 1 Advantage."},
-		stuck:         {Rule: rule.CondStuck, About: "It cannot move, and nothing moves it."},
-		stunned:       {Rule: rule.CondStunned, About: "It has no Move action and 1 Disadvantage on attacks; attacks on it have 1 Advantage."},
-		vulnerable:    {Rule: rule.CondVulnerable, About: "Attacks on it crit on one less."},
-		weakened:      {Rule: rule.CondWeakened, About: "1 Disadvantage on attacks; attacks on it have 1 Advantage."},
-		ongoingDamage: {Rule: rule.CondOngoing, About: "It takes the damage at the end of each of its turns, before it saves."},
+		condConfused:   {Rule: rule.CondConfusedAttack, About: "An attack with an odd natural result deals half its damage to the attacker too; before anything else but attacks it saves, or takes damage equal to its tier."},
+		condDazed:      {Rule: rule.CondDazed, About: "1 Disadvantage on attacks."},
+		condEnervated:  {Rule: rule.CondEnervated, About: "1 Disadvantage on saves."},
+		condFlying:     {Rule: rule.CondFlying, About: "Only flying combatants can Intercept it."},
+		condGrabbed:    {Rule: rule.CondGrabbedHold, About: "It cannot leave the combatant that holds it, shoot, or make Opportunity Attacks; the holder has Advantage against it."},
+		condHampered:   {Rule: rule.CondHampered, About: "It can only move and make Basic Attacks."},
+		condHelpless:   {Rule: rule.CondHelpless, About: "It is Stunned, and enemies may make a Coup de Grace on it."},
+		condInvisible:  {Rule: rule.CondInvisibleAttacked, About: "Attackers have to save first to find it; 2 Advantage on stealth."},
+		condShaken:     {Rule: rule.CondShaken, About: "1 Disadvantage on attacks, and the escalation die counts as 0 for it."},
+		condSoftened:   {Rule: rule.CondSoftened, About: "Attacks on it have 1 Advantage."},
+		condStuck:      {Rule: rule.CondStuck, About: "It cannot move, and nothing moves it."},
+		condStunned:    {Rule: rule.CondStunned, About: "It has no Move action and 1 Disadvantage on attacks; attacks on it have 1 Advantage."},
+		condVulnerable: {Rule: rule.CondVulnerable, About: "Attacks on it crit on one less."},
+		condWeakened:   {Rule: rule.CondWeakened, About: "1 Disadvantage on attacks; attacks on it have 1 Advantage."},
+		condOngoing:    {Rule: rule.CondOngoing, About: "It takes the damage at the end of each of its turns, before it saves."},
 	}
 	for k := range rows {
 		rows[k].Name = markKind(0).names()[k]
 	}
 	return append(rows,
-		stateRow(up, rule.PosModel, "It fights."),
-		stateRow(dying, rule.DeathDyingPc, "A pc at 0 hit points or less: it makes a Death Save in each of its turns."),
-		stateRow(stabilized, rule.DeathStabilize, "Dying, but failed Death Saves do not count."),
-		stateRow(lastGasp, rule.LastgaspStart, "It makes Last Gasp Saves, and nothing else helps it."),
-		stateRow(unconscious, rule.HpKnockOut, "Knocked out."),
-		stateRow(dead, rule.HpEnemyDead, "Dead, or of an object broken."),
-		stateRow(out, rule.SpiritEligible, "Out of the fight; a pc may fight in spirit."),
+		stateRow(healthUp, rule.PosModel, "It fights."),
+		stateRow(healthDying, rule.DeathDyingPc, "A pc at 0 hit points or less: it makes a Death Save in each of its turns."),
+		stateRow(healthStabilized, rule.DeathStabilize, "Dying, but failed Death Saves do not count."),
+		stateRow(healthLastGasp, rule.LastgaspStart, "It makes Last Gasp Saves, and nothing else helps it."),
+		stateRow(healthUnconscious, rule.HpKnockOut, "Knocked out."),
+		stateRow(healthDead, rule.HpEnemyDead, "Dead, or of an object broken."),
+		stateRow(healthOut, rule.SpiritEligible, "Out of the fight; a pc may fight in spirit."),
 	)
 }
 
-// stateRow is the row of a status.
-func stateRow(s status, r table.Rule, about string) table.ConditionRow {
-	return table.ConditionRow{Name: s.names()[s], Label: words(s.names()[s]), Rule: r, About: about}
+// stateRow returns the row of a health.
+func stateRow(s health, r table.Rule, about string) table.ConditionRow {
+	return table.ConditionRow{Name: s.names()[s], Label: text.Words(s.names()[s]), Rule: r, About: about}
 }
 
-// meters are the numbers that combatants have.
+// meters returns the table of meters.
 func meters() []table.MeterRow {
 	return []table.MeterRow{
 		meterRecoveries: {Name: "Recoveries", Word: "recoveries", About: "how often it can still heal at full strength"},

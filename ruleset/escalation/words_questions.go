@@ -5,7 +5,7 @@ import (
 	"fray/table"
 )
 
-// questions are the kinds of questions by number. Parts of prompts are those of [Game.promptPart].
+// questions returns the table of questions. Parts of prompts are those of [text.OfQuestion] and [Game.promptPart].
 func questions() []table.QuestionRow {
 	return []table.QuestionRow{
 		askTurn:           {Name: "turn", Prompt: "{who}'s turn: {slots}. What does {who} do?"},
@@ -27,7 +27,7 @@ func questions() []table.QuestionRow {
 		askReadyWhat:      {Name: "ready-what", Prompt: "What does {who} ready?"},
 		askReadyWho:       {Name: "ready-who", Prompt: "Which combatant does {who} wait for?"},
 		askReadyWhen:      {Name: "ready-when", Prompt: "Which action does {who} wait for?"},
-		askDice:           {Name: "dice", Prompt: "{who} rolls {n0}d{n1} damage. How?"},
+		askDice:           {Name: "dice", Prompt: "{who} rolls {0}d{1} damage. How?"},
 		askRecovery:       {Name: "recovery", Prompt: "{who} heals by a Recovery ({recovery}). Roll, or take the average?"},
 		askSave:           {Name: "save", Prompt: "Which save does {who} make next?"},
 		askRally:          {Name: "rally", Prompt: "{who} has rallied. What does it save against?"},
@@ -46,7 +46,7 @@ func questions() []table.QuestionRow {
 	}
 }
 
-// otherPrompt returns the pattern of a question that reads otherwise than the usual one of its kind, or "".
+// otherPrompt returns the pattern of a question that differs from the usual one of its kind, or "".
 func (g *Game) otherPrompt(q *table.Question) string {
 	switch q.Kind {
 	case askTargets:
@@ -63,26 +63,16 @@ func (g *Game) otherPrompt(q *table.Question) string {
 	return ""
 }
 
-// rulingPrompt returns the pattern of a question of yes or no to the GM, or "" for a reward of a Dicey Move.
+// rulingPrompt returns the pattern of a yes-or-no question to the GM, or "" for a reward of a Dicey Move.
 func rulingPrompt(r table.Rule) string {
-	switch r {
-	case rule.SurpriseEscalationStart:
-		return "GM: is it an ambush so complete that the escalation die starts at 1?"
-	case rule.EndDefeat:
-		return "GM: nobody of the party is up. Is the battle over?"
-	case rule.RestFullWhen:
-		return "GM: {since} encounters since the last Full Rest. Is a Full Rest allowed?"
-	case rule.RestRetreat:
-		return "GM: is the Campaign Loss of the retreat waived?"
-	case rule.SpiritReason:
-		return "GM: do you accept {target}'s reason?"
-	case rule.RelationUse:
-		return "GM: does {target}'s relationship bring 1 Advantage on its next roll?"
-	case rule.ActionQuickDoor:
-		return "GM: does {target}'s stunt open the locked door?"
-	case rule.DiceyCheck:
-		return "GM: does {target}'s failed stunt bring it a condition?"
-	default:
-		return ""
-	}
+	return map[table.Rule]string{
+		rule.SurpriseEscalationStart: "GM: is it an ambush so complete that the escalation die starts at 1?",
+		rule.EndDefeat:               "GM: nobody of the party is up. Is the battle over?",
+		rule.RestFullWhen:            "GM: {since} encounters since the last Full Rest. Is a Full Rest allowed?",
+		rule.RestRetreat:             "GM: is the Campaign Loss of the retreat waived?",
+		rule.SpiritReason:            "GM: do you accept {target}'s reason?",
+		rule.RelationUse:             "GM: does {target}'s relationship bring 1 Advantage on its next roll?",
+		rule.ActionQuickDoor:         "GM: does {target}'s stunt open the locked door?",
+		rule.DiceyCheck:              "GM: does {target}'s failed stunt bring it a condition?",
+	}[r]
 }

@@ -5,20 +5,19 @@ import (
 	"fray/table"
 )
 
-// verbRow is a verb: its row in the book, and what it takes of the turn as a pattern of [Game.costPart].
+// verbRow is a verb: its row in the book, and its cost as a pattern of [Game.costPart].
 type verbRow struct {
 	table.VerbRow
 	cost string
 }
 
-// verbs are the verbs by number. Parts of labels and keys are those of [Game.labelPart] and [Game.keyPart].
+// verbs returns the table of verbs. Parts of labels and keys are those of [Game.labelPart] and [Game.keyPart].
 func verbs() []verbRow {
 	spare, slip := []string{"", "spare"}, []string{"", "disengage"}
 	row := func(name, label, key, cost string, r table.Rule, modes []string, about string) verbRow {
 		return verbRow{table.VerbRow{Name: name, Label: label, Key: key, Rule: r, Modes: modes, About: about}, cost}
 	}
 	return []verbRow{
-		noVerb:      {},
 		vEnd:        row("end", "end turn", "", "", rule.TurnBudget, nil, "End the turn."),
 		vAttack:     row("attack", "attack {target}[ {spare}]", "", "standard", rule.BasicMelee, spare, "Make the Basic Attack of the stance."),
 		vUse:        row("use", "use {ability}[ on {other}][ {spare}]", "", "{ability}", rule.AbilityEntry, spare, "Use an ability of the sheet."),
@@ -35,12 +34,12 @@ func verbs() []verbRow {
 		vGrant:      row("grant", "grant[ {who}] a save", "", "standard", rule.LastgaspGrantedSave, nil, "Give an ally in its last gasp a save at once."),
 		vRally:      row("rally", "rally", "", "standard", rule.RallyAction, nil, "Heal by a Recovery and save against one effect."),
 		vSustain:    row("sustain", "sustain {ability}", "", "{sustain}", rule.AbilitySustain, nil, "Roll to sustain an ability for another round."),
-		vReady:      row("ready", "ready a {mode} action", "", "{mode}", rule.ReadyDeclare, quick.names(), "Prepare an action for a trigger."),
+		vReady:      row("ready", "ready a {mode} action", "", "{mode}", rule.ReadyDeclare, actQuick.names(), "Prepare an action for a trigger."),
 		vRelation:   row("relationship", "use a relationship die", "", "free", rule.RelationUse, nil, "Roll a relationship die: on 5 or 6 it brings Advantage."),
 		vDicey:      row("dicey", "dicey move", "", "{move}", rule.DiceyCheck, rewardNames(), "Try a risky stunt for a reward that the GM allows."),
 		vIllWill:    row("ill-will", "turn on an ally (ill will)", "", "", rule.SideAlliesAsTargets, nil, "Aim at an ally what is meant for enemies."),
 		vFlee:       row("flee", "propose to flee", "", "", rule.FleeConsensus, nil, "Ask all heroes that are up whether the party flees."),
-		vDelay:      row("delay", "delay to the {mode} band", "", "", rule.DelayDeclare, medium.names(), "Put the whole turn off to a slower initiative band."),
+		vDelay:      row("delay", "delay to the {mode} band", "", "", rule.DelayDeclare, bandMedium.names(), "Put the whole turn off to a slower initiative band."),
 		vAct:        row("act", "take the turn now", "", "", 0, nil, "Start the turn."),
 		vNext:       row("next", "{who} goes next", "", "", 0, nil, "Choose the combatant that goes next."),
 		vStrike:     row("strike", "opportunity attack on {who}[ {spare}]", "", "free", rule.OaAttack, spare, "Make an Opportunity Attack: a Basic Melee Attack."),
@@ -64,7 +63,7 @@ func verbs() []verbRow {
 		vAnyEnemy:   row("any-enemy", "", "", "", 0, nil, "Wait for any enemy."),
 		vAnyAlly:    row("any-ally", "", "", "", 0, nil, "Wait for any ally."),
 		vWho:        row("who", "{who}", "", "", 0, nil, "Wait for one combatant."),
-		vWhen:       row("when", "{when}", "{mode}:{kind}:{who}", "", 0, whenMoves.names(), "Choose the deed that triggers a readied action."),
+		vWhen:       row("when", "{when}", "{mode}:{kind}:{who}", "", 0, triggerMoves.names(), "Choose the deed that triggers a readied action."),
 		vPush:       row("push", "push to {zone}", "", "", 0, nil, "Choose the zone of a push."),
 		vRecover:    row("recover", "heal by a Recovery", "", "", 0, nil, "Use a Recovery in a rest."),
 		vOver:       row("over", "it is over", "", "", 0, nil, "The fight is over."),

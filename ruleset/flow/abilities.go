@@ -22,10 +22,9 @@ func (a *abilityDef) ruleOf() table.Rule {
 	}
 }
 
-// listAbilities lists the abilities of a combatant that may be used in a window: those of its timing whose weapon
-// category fits and that can be paid, of at most so many RP if that is not 0 (flow.cost.open_list,
-// flow.cost.class_ability).
-func (g *Game) listAbilities(q *table.Question, who, target int16, when timing, c category, most int16) {
+// listAbilities lists the abilities of a window: of its timing and weapon category, and for at most so many RP if that is
+// not 0 (flow.cost.open_list, flow.cost.class_ability).
+func (g *Game) listAbilities(q *table.Question, who, target table.Who, when timing, c category, most int16) {
 	sh, u := &g.sheets[who], &g.units[who]
 	for _, n := range sh.abilities {
 		a := &g.def.abilities[n-1]
@@ -38,17 +37,16 @@ func (g *Game) listAbilities(q *table.Question, who, target int16, when timing, 
 		q.Need(u.ap >= a.ap, r)
 		q.Need(u.rp >= a.rp, rule.RpBasicAvailable)
 		q.Need(most == 0 || a.rp <= most, rule.ReactionChainNoAdvanced)
-		g.needFlow(q, who, firstAbility+flowAction(n-1), a.fp, r)
-		q.Need(when != afterHit || g.units[target].health == up, r)
-		q.Need(a.category == noWeapon || a.category == c || c == noWeapon, r)
+		g.needFP(q, who, flowFirstAbility+flowAction(n-1), a.fp, r)
+		q.Need(when != timingHit || g.units[target].health == healthUp, r)
+		q.Need(a.category == weaponNone || a.category == c || c == weaponNone, r)
 		g.needHeld(q, who, a.category)
 		q.Offer()
 	}
 }
 
-// payAbility pays what an ability costs and marks it used this round if it is one of a window, or costs no AP
-// (flow.flowaction.general).
-func (g *Game) payAbility(t *table.Table, who int16, n uint8) *abilityDef {
+// payAbility pays an ability. In a window, or without AP, it is used once a round (flow.flowaction.general).
+func (g *Game) payAbility(t *table.Table, who table.Who, n uint8) *abilityDef {
 	a := &g.def.abilities[n-1]
 	r := a.ruleOf()
 	if a.ap > 0 {
@@ -57,30 +55,23 @@ func (g *Game) payAbility(t *table.Table, who int16, n uint8) *abilityDef {
 	if a.rp > 0 {
 		g.gainRP(t, who, -int(a.rp), r)
 	}
-	if a.timing != onTurn || a.ap == 0 {
-		g.units[who].usedFlow |= 1 << (firstAbility + flowAction(n-1))
+	if a.timing != timingTurn || a.ap == 0 {
+		g.units[who].usedFlow |= 1 << (flowFirstAbility + flowAction(n-1))
 	}
 	if a.fp > 0 {
 		g.gainFP(t, who, -int(a.fp), r)
 	}
-	if t.Heard() {
-		e := table.NewEvent(evUsed, r, who, table.Nobody)
-		e.Option = table.Do(vInvoke).With(n)
-		t.Say(e)
-	}
+	t.TellOption(table.Do(vInvoke).With(n), evUsed, r, who, table.Nobody)
 	return a
 }
 
-// invoke uses an ability of a window against the other combatant of the attack. An opposed ability is tried at the level
-// of the attack, or at that of its own check.
-func (g *Game) invoke(t *table.Table, who, target int16, o table.Option, l level) {
+// invoke uses an ability of a window, at the level of the attack or of its own check.
+func (g *Game) invoke(t *table.Table, who, target table.Who, o table.Option, l degree) {
 	a := g.payAbility(t, who, o.Item)
-	if a.skill != noSkill {
-		c := g.check(who, a.skill, a.ruleOf())
-		c.on = target
-		l = g.roll(t, &c)
+	if a.skill != skillNone {
+		l = g.rollOn(t, g.check(who, a.skill, a.ruleOf()), target)
 	}
-	if l < normal || a.against != noSkill && !g.beats(t, who, target, a, l) {
+	if l < degreeNormal || a.against != skillNone && !g.beats(t, who, target, a, l) {
 		g.sayNothing(t, a.ruleOf(), who)
 		return
 	}
@@ -88,15 +79,15 @@ func (g *Game) invoke(t *table.Table, who, target int16, o table.Option, l level
 }
 
 // beats rolls the target's side of an opposed ability. A combatant that is down makes no check (flow.damage.down).
-func (g *Game) beats(t *table.Table, who, target int16, a *abilityDef, l level) bool {
-	if g.units[target].health != up {
+func (g *Game) beats(t *table.Table, who, target table.Who, a *abilityDef, l degree) bool {
+	if g.units[target].health != healthUp {
 		return true
 	}
 	return g.answered(t, a.ruleOf(), who, target, l, a.against)
 }
 
 // carryOut applies an ability: damage and healing by level, then its effects.
-func (g *Game) carryOut(t *table.Table, who, target int16, a *abilityDef, l level) {
+func (g *Game) carryOut(t *table.Table, who, target table.Who, a *abilityDef, l degree) {
 	if a.damage.given() && !a.attack {
 		d := g.scaled(t, who, target, g.rollAmount(t, &a.damage, who, rule.DamageRoll), 0, l, false)
 		g.wound(t, who, target, d, a.noArmor, false)
@@ -108,13 +99,13 @@ func (g *Game) carryOut(t *table.Table, who, target int16, a *abilityDef, l leve
 }
 
 // applyEffects applies an ability's effects to the target and to the user.
-func (g *Game) applyEffects(t *table.Table, who, target int16, a *abilityDef) {
+func (g *Game) applyEffects(t *table.Table, who, target table.Who, a *abilityDef) {
 	g.applyTo(t, who, target, a, false)
 	g.applyTo(t, who, who, a, true)
 }
 
-// applyTo applies to one combatant the effects meant for the target, or those meant for the user.
-func (g *Game) applyTo(t *table.Table, who, on int16, a *abilityDef, self bool) {
+// applyTo applies an ability's effects on the target, or those on the user, to one combatant.
+func (g *Game) applyTo(t *table.Table, who, on table.Who, a *abilityDef, self bool) {
 	kind := uint8(0)
 	for i := range g.def.abilities {
 		if &g.def.abilities[i] == a {
@@ -125,8 +116,8 @@ func (g *Game) applyTo(t *table.Table, who, on int16, a *abilityDef, self bool) 
 		if e.self != self {
 			continue
 		}
-		if e.do == pushAway {
-			if g.units[on].health == up && on != who {
+		if e.do == condPushAway {
+			if g.units[on].health == healthUp && on != who {
 				g.push(t, who, on, a.ruleOf())
 			}
 			continue
@@ -135,18 +126,16 @@ func (g *Game) applyTo(t *table.Table, who, on int16, a *abilityDef, self bool) 
 	}
 }
 
-// invokeReaction uses an ability as a reaction. With a skill it is an opposed check against the attack, like a Dodge;
-// without one its effects apply and the attack continues. It reports whether the attack is beaten.
+// invokeReaction uses an ability as a reaction, and reports whether it beats the attack: with a skill by an opposed check
+// like a Dodge, otherwise never.
 func (g *Game) invokeReaction(t *table.Table, s *strike, o table.Option) bool {
 	d := s.on
 	a := g.payAbility(t, d, o.Item)
-	if a.skill == noSkill {
-		g.carryOut(t, d, s.by, a, normal)
+	if a.skill == skillNone {
+		g.carryOut(t, d, s.by, a, degreeNormal)
 		return false
 	}
-	c := g.reactionCheck(d, a.skill, a.ruleOf())
-	c.on = s.by
-	l := g.roll(t, &c)
+	l := g.rollOn(t, g.reactionCheck(d, a.skill, a.ruleOf()), s.by)
 	lost := opposed(s.level, l, 0)
 	g.sayOpposed(t, a.ruleOf(), s.by, d, lost, s.level, l, 0)
 	if lost {

@@ -5,11 +5,10 @@ import (
 	"fray/table"
 )
 
-// act asks the active combatant for its next action and carries it out (flow.turn.declare_and_pay, flow.turn.resolve,
-// flow.turn.repeat_or_end).
+// act asks the active combatant for its next action (flow.turn.declare_and_pay, flow.turn.resolve, flow.turn.repeat_or_end).
 func (g *Game) act(t *table.Table) {
 	a := g.active
-	if g.units[a].health != up {
+	if g.units[a].health != healthUp {
 		g.stage = stageEnd
 		return
 	}
@@ -29,13 +28,13 @@ func (g *Game) act(t *table.Table) {
 		g.utter(t, g.sheets[a].seat)
 	}
 	g.perform(t, a, o)
-	if g.units[a].health != up {
+	if g.units[a].health != healthUp {
 		g.stage = stageEnd
 	}
 }
 
 // listTurn lists all that a combatant may do on its turn (flow.ap.cheat_costs, flow.action.summary_table).
-func (g *Game) listTurn(q *table.Question, a int16) {
+func (g *Game) listTurn(q *table.Question, a table.Who) {
 	u := &g.units[a]
 	if u.heldBy != table.Nobody && !q.Explaining() { // the held can only try to break free (flow.action.grapple_defender)
 		g.listBreakFree(q, a)
@@ -52,7 +51,7 @@ func (g *Game) listTurn(q *table.Question, a int16) {
 }
 
 // listActions lists the actions that can also be readied.
-func (g *Game) listActions(q *table.Question, a int16) {
+func (g *Game) listActions(q *table.Question, a table.Who) {
 	g.listMoves(q, a)
 	g.listAttacks(q, a)
 	g.listCasts(q, a)
@@ -63,12 +62,24 @@ func (g *Game) listActions(q *table.Question, a int16) {
 }
 
 // needUnheld states that a held combatant can only try to break free (flow.action.grapple_defender).
-func (g *Game) needUnheld(q *table.Question, a int16) bool {
+func (g *Game) needUnheld(q *table.Question, a table.Who) bool {
 	return q.Need(g.units[a].heldBy == table.Nobody, rule.ActionGrappleDefender)
 }
 
+// ownFamily begins a family of options that a held combatant does not have.
+func (g *Game) ownFamily(q *table.Question, a table.Who) {
+	q.Family()
+	g.needUnheld(q, a)
+}
+
+// needAP begins a family of options that a held combatant does not have, for a number of AP.
+func (g *Game) needAP(q *table.Question, a table.Who, n int16, r table.Rule) {
+	g.ownFamily(q, a)
+	q.Need(g.units[a].ap >= n, r)
+}
+
 // perform carries out an option of the turn.
-func (g *Game) perform(t *table.Table, a int16, o table.Option) {
+func (g *Game) perform(t *table.Table, a table.Who, o table.Option) {
 	if g.units[a].holds != table.Nobody && !g.reasonable(a, o) && !g.allowed(t, a, o) {
 		return
 	}
@@ -86,7 +97,7 @@ func (g *Game) perform(t *table.Table, a int16, o table.Option) {
 	case vReady:
 		g.ready(t, a)
 	case vSurge:
-		g.payFlow(t, a, surge, 3, rule.FlowactionSurge)
+		g.payFlow(t, a, flowSurge)
 		g.gainAP(t, a, 1, rule.FlowactionSurge)
 	case vSecondGuard:
 		g.useSecondGuard(t, a)
@@ -98,8 +109,8 @@ func (g *Game) perform(t *table.Table, a int16, o table.Option) {
 	g.happened(t)
 }
 
-// inMove reports whether a Move continues after this option. Only Tumble Through may be declared inside a Move; free
-// actions and Ready do not end one (flow.free.door, flow.free.general).
+// inMove reports whether a Move continues after an option: Tumble Through, free actions and Ready (flow.free.door,
+// flow.free.general).
 func (g *Game) inMove(o table.Option) bool {
 	switch o.Verb {
 	case vWalk, vTumble, vOpen, vClose, vSpeak, vDrop, vKnow, vReady:
@@ -112,7 +123,7 @@ func (g *Game) inMove(o table.Option) bool {
 }
 
 // performAction carries out an action that may also have been readied.
-func (g *Game) performAction(t *table.Table, a int16, o table.Option) {
+func (g *Game) performAction(t *table.Table, a table.Who, o table.Option) {
 	switch o.Verb {
 	case vMove, vWalk, vStep, vTumble, vStand:
 		g.performMove(t, a, o)
@@ -137,53 +148,47 @@ func (g *Game) performAction(t *table.Table, a int16, o table.Option) {
 }
 
 // pay declares an action and takes its AP at once; they are not returned (flow.turn.declare_and_pay).
-func (g *Game) pay(t *table.Table, a int16, o table.Option, ap int, r table.Rule) {
+func (g *Game) pay(t *table.Table, a table.Who, o table.Option, ap int, r table.Rule) {
 	g.sayTook(t, a, o, r)
 	if ap > 0 {
 		g.gainAP(t, a, -ap, r)
 	}
 }
 
-func (g *Game) sayTook(t *table.Table, a int16, o table.Option, r table.Rule) {
+func (g *Game) sayTook(t *table.Table, a table.Who, o table.Option, r table.Rule) {
 	if t.Heard() {
 		t.Say(g.doing(table.Took, r, a, o.Who, o))
 	}
 }
 
-// listTotalDefense: 3 AP, and the turn is over (flow.action.total_defense).
-func (g *Game) listTotalDefense(q *table.Question, a int16) {
-	q.Family()
-	g.needUnheld(q, a)
-	q.Need(g.units[a].ap >= 3, rule.ActionTotalDefense)
-	q.Try(table.Do(vTotalDefense))
-	q.Offer()
+// listTotalDefense lists Total Defense: 3 AP, and the turn is over (flow.action.total_defense).
+func (g *Game) listTotalDefense(q *table.Question, a table.Who) {
+	g.needAP(q, a, 3, rule.ActionTotalDefense)
+	q.List(table.Do(vTotalDefense))
 }
 
-func (g *Game) doTotalDefense(t *table.Table, a int16, o table.Option) {
+func (g *Game) doTotalDefense(t *table.Table, a table.Who, o table.Option) {
 	g.pay(t, a, o, 3, rule.ActionTotalDefense)
 	g.units[a].totalDefense = true
 	g.gainRP(t, a, 1, rule.ActionTotalDefense)
 	g.stage = stageEnd
 }
 
-// listFlowState: 1 AP, once a turn (flow.action.flow_state).
-func (g *Game) listFlowState(q *table.Question, a int16) {
+// listFlowState lists Flow State: 1 AP, once a turn (flow.action.flow_state).
+func (g *Game) listFlowState(q *table.Question, a table.Who) {
 	u := &g.units[a]
-	q.Family()
-	g.needUnheld(q, a)
+	g.ownFamily(q, a)
 	q.Need(u.ap >= 1 && !u.flowState, rule.ActionFlowState)
-	q.Try(table.Do(vFlowState))
-	q.Offer()
+	q.List(table.Do(vFlowState))
 }
 
 // listOwnFlow lists the Flow Actions that can be chosen on the turn by themselves.
-func (g *Game) listOwnFlow(q *table.Question, a int16) {
-	q.Family()
-	g.needUnheld(q, a)
+func (g *Game) listOwnFlow(q *table.Question, a table.Who) {
+	g.ownFamily(q, a)
 	q.Try(table.Do(vSurge))
-	g.needFlow(q, a, surge, 3, rule.FlowactionSurge)
+	g.needFlow(q, a, flowSurge)
 	q.Offer()
 	q.Try(table.Do(vSecondGuard))
-	g.needFlow(q, a, secondGuard, 2, rule.FlowactionSecondGuard)
+	g.needFlow(q, a, flowSecondGuard)
 	q.Offer()
 }

@@ -5,9 +5,8 @@ import (
 	"fray/table"
 )
 
-// listAttacks lists attacks, throws and Disarms with each weapon against each target (flow.cost.attack_or_cast,
-// flow.twf.no_base_benefit: any hand, 2 AP each).
-func (g *Game) listAttacks(q *table.Question, a int16) {
+// listAttacks lists attacks, throws and Disarms (flow.cost.attack_or_cast, flow.twf.no_base_benefit: any hand, 2 AP each).
+func (g *Game) listAttacks(q *table.Question, a table.Who) {
 	u := &g.units[a]
 	var arms arms
 	least := int16(2)
@@ -16,7 +15,7 @@ func (g *Game) listAttacks(q *table.Question, a int16) {
 			arms.slots[arms.n], arms.weapons[arms.n] = slot, w
 			arms.n++
 			arms.shoots = arms.shoots || w.rng > 0
-			if w.category == crossbow { // Snap Shot
+			if w.category == weaponCrossbow { // Snap Shot
 				least = 1
 			}
 		}
@@ -24,8 +23,8 @@ func (g *Game) listAttacks(q *table.Question, a int16) {
 	if u.ap < least && !q.Explaining() {
 		return
 	}
-	for i := range g.units {
-		if e := int16(i); g.foes(a, e) && g.standsThere(e) {
+	for e := range g.crew() {
+		if g.foes(a, e) && g.standsThere(e) {
 			g.listArms(q, a, e, &arms)
 		}
 	}
@@ -36,7 +35,7 @@ func (g *Game) listAttacks(q *table.Question, a int16) {
 	}
 }
 
-// arms are the weapons a combatant can use as it stands.
+// arms are the weapons that a combatant can use now.
 type arms struct {
 	slots   [3]uint8
 	weapons [3]*itemDef
@@ -44,7 +43,7 @@ type arms struct {
 	shoots  bool
 }
 
-func (g *Game) listArms(q *table.Question, a, on int16, arms *arms) {
+func (g *Game) listArms(q *table.Question, a, on table.Who, arms *arms) {
 	d := g.hexes.Distance(g.units[a].cell, g.cellOf(on))
 	if d > int(g.units[a].reach) && !arms.shoots && !q.Explaining() {
 		return
@@ -54,12 +53,10 @@ func (g *Game) listArms(q *table.Question, a, on int16, arms *arms) {
 	}
 }
 
-func (g *Game) listAttack(q *table.Question, a, on int16, slot uint8, w *itemDef, d int) {
+func (g *Game) listAttack(q *table.Question, a, on table.Who, slot uint8, w *itemDef, d int) {
 	u := &g.units[a]
 	if !w.ranged && (d <= int(u.reach) || q.Explaining()) {
-		q.Family()
-		g.needUnheld(q, a)
-		q.Need(u.ap >= 2, rule.CostAttackOrCast)
+		g.needAP(q, a, 2, rule.CostAttackOrCast)
 		q.Try(table.Do(vAttack).With(slot).At(on))
 		q.Need(g.inReach(a, g.cellOf(on)), rule.AttackMeleeReach)
 		q.Offer()
@@ -69,7 +66,7 @@ func (g *Game) listAttack(q *table.Question, a, on int16, slot uint8, w *itemDef
 		}
 	}
 	if w.rng > 0 {
-		_, ok := rangePenalty(int(g.sheets[a].skills[ranged]), d, int(w.rng))
+		_, ok := rangePenalty(int(g.sheets[a].skills[skillRanged]), d, int(w.rng))
 		if !ok && !q.Explaining() {
 			return
 		}
@@ -77,8 +74,7 @@ func (g *Game) listAttack(q *table.Question, a, on int16, slot uint8, w *itemDef
 		if w.thrown {
 			verb = vThrow
 		}
-		q.Family()
-		g.needUnheld(q, a)
+		g.ownFamily(q, a)
 		q.Need(ok && d > 0, rule.RangePenalty)
 		if d > 1 {
 			q.Need(g.sees(u.cell, g.cellOf(on)), rule.MapLineOfSight)
@@ -91,35 +87,35 @@ func (g *Game) listAttack(q *table.Question, a, on int16, slot uint8, w *itemDef
 }
 
 // listDeclared lists an attack with each Flow Action that is declared with it. The family's conditions hold.
-func (g *Game) listDeclared(q *table.Question, a, on int16, slot uint8, w *itemDef, verb table.Verb) {
+func (g *Game) listDeclared(q *table.Question, a, on table.Who, slot uint8, w *itemDef, verb table.Verb) {
 	u := &g.units[a]
 	if u.fp < 2 && !q.Explaining() && len(g.sheets[a].abilities) == 0 {
 		return
 	}
 	o := table.Do(verb).With(slot).At(on)
-	if w.category == bow {
-		q.Try(o.Adding(uint8(pinningShot)))
+	if w.category == weaponBow {
+		q.Try(o.Adding(uint8(flowPinningShot)))
 		q.Need(u.ap >= 2, rule.CostAttackOrCast)
-		g.needFlow(q, a, pinningShot, 3, rule.FlowactionPin)
+		g.needFlow(q, a, flowPinningShot)
 		q.Need(!isThing(on), rule.FlowactionPin)
 		q.Offer()
 	}
-	if w.category == crossbow {
-		q.Try(o.Adding(uint8(snapShot)))
+	if w.category == weaponCrossbow {
+		q.Try(o.Adding(uint8(flowSnapShot)))
 		q.Need(u.ap >= 1, rule.FlowactionSnapShot)
-		g.needFlow(q, a, snapShot, 2, rule.FlowactionSnapShot)
+		g.needFlow(q, a, flowSnapShot)
 		q.Offer()
 	}
 	for _, n := range g.sheets[a].abilities {
 		d := &g.def.abilities[n-1]
-		if d.timing != declared || d.category != noWeapon && d.category != w.category || isThing(on) {
+		if d.timing != timingDeclared || d.category != weaponNone && d.category != w.category || isThing(on) {
 			continue
 		}
-		f := firstAbility + flowAction(n-1)
+		f := flowFirstAbility + flowAction(n-1)
 		q.Try(o.Adding(uint8(f)))
 		q.Need(u.ap >= 2+d.ap, rule.CostAttackOrCast)
 		q.Need(u.rp >= d.rp, d.ruleOf())
-		g.needFlow(q, a, f, d.fp, d.ruleOf())
+		g.needFP(q, a, f, d.fp, d.ruleOf())
 		if verb == vAttack && !w.ranged {
 			q.Need(g.inReach(a, g.cellOf(on)), rule.AttackMeleeReach)
 		}
@@ -128,12 +124,12 @@ func (g *Game) listDeclared(q *table.Question, a, on int16, slot uint8, w *itemD
 }
 
 // performAttack pays for an attack and what is declared with it, and carries it out.
-func (g *Game) performAttack(t *table.Table, a int16, o table.Option) {
+func (g *Game) performAttack(t *table.Table, a table.Who, o table.Option) {
 	ap, r := 2, rule.AttackAction
 	if o.Verb == vDisarm {
 		r = rule.ActionDisarm
 	}
-	if o.Also == uint8(snapShot) && o.Verb != vDisarm {
+	if o.Also == uint8(flowSnapShot) && o.Verb != vDisarm {
 		ap = 1
 	}
 	g.pay(t, a, o, ap, r)
@@ -141,14 +137,14 @@ func (g *Game) performAttack(t *table.Table, a int16, o table.Option) {
 	switch {
 	case o.Verb == vDisarm:
 		s.disarm, s.bare, s.wanted = true, true, int16(g.inHand(o.Who, o.Also))
-	case o.Also == uint8(pinningShot):
-		g.payFlow(t, a, pinningShot, 3, rule.FlowactionPin)
-		s.added = pinningShot
-	case o.Also == uint8(snapShot):
-		g.payFlow(t, a, snapShot, 2, rule.FlowactionSnapShot)
-		s.added = snapShot
-	case o.Also >= uint8(firstAbility):
-		g.payAbility(t, a, o.Also-uint8(firstAbility)+1)
+	case o.Also == uint8(flowPinningShot):
+		g.payFlow(t, a, flowPinningShot)
+		s.added = flowPinningShot
+	case o.Also == uint8(flowSnapShot):
+		g.payFlow(t, a, flowSnapShot)
+		s.added = flowSnapShot
+	case o.Also >= uint8(flowFirstAbility):
+		g.payAbility(t, a, o.Also-uint8(flowFirstAbility)+1)
 		s.added = flowAction(o.Also)
 	}
 	g.attack(t, &s)

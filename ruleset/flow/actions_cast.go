@@ -7,18 +7,17 @@ import (
 	"fray/table"
 )
 
-// listCasts lists spells, class abilities and magic items that may be used on one's turn (flow.action.cast,
-// flow.spell.general, flow.cost.class_ability, flow.cost.magic_item).
-func (g *Game) listCasts(q *table.Question, a int16) {
+// listCasts lists spells, class abilities and magic items (flow.action.cast, flow.spell.general, flow.cost.class_ability,
+// flow.cost.magic_item).
+func (g *Game) listCasts(q *table.Question, a table.Who) {
 	g.sc.areaCount = 0
 	g.eachAbility(a, func(n uint8, d *abilityDef) { g.listCast(q, a, n, d) })
 }
 
-// eachAbility goes through what a combatant may use on its turn: its own abilities, and those of the magic items it
-// holds; each once.
-func (g *Game) eachAbility(a int16, do func(n uint8, d *abilityDef)) {
+// eachAbility gives each ability of a turn once: the combatant's own, and those of magic items in hand.
+func (g *Game) eachAbility(a table.Who, do func(n uint8, d *abilityDef)) {
 	for _, n := range g.sheets[a].abilities {
-		if d := &g.def.abilities[n-1]; d.timing == onTurn && !d.item {
+		if d := &g.def.abilities[n-1]; d.timing == timingTurn && !d.item {
 			do(n, d)
 		}
 	}
@@ -34,7 +33,7 @@ func (g *Game) eachAbility(a int16, do func(n uint8, d *abilityDef)) {
 }
 
 // listCast lists one ability against each target it may have.
-func (g *Game) listCast(q *table.Question, a int16, n uint8, d *abilityDef) {
+func (g *Game) listCast(q *table.Question, a table.Who, n uint8, d *abilityDef) {
 	u, r := &g.units[a], d.ruleOf()
 	verb := vUse
 	if d.spell {
@@ -45,36 +44,34 @@ func (g *Game) listCast(q *table.Question, a int16, n uint8, d *abilityDef) {
 		cost = rule.CostAttackOrCast
 	}
 	q.Family()
-	if !g.needUnheld(q, a) || !q.Need(u.ap >= d.ap, cost) || !q.Need(u.fp >= d.fp, r) || !q.Need(!d.spell || g.sheets[a].skills[casting] > 0, rule.SpellGeneral) {
+	if !g.needUnheld(q, a) || !q.Need(u.ap >= d.ap, cost) || !q.Need(u.fp >= d.fp, r) || !q.Need(!d.spell || g.sheets[a].skills[skillCasting] > 0, rule.SpellGeneral) {
 		return
 	}
 	q.Need(u.rp >= d.rp, r)
 	g.needHeld(q, a, d.category)
 	if d.ap == 0 && !d.spell { // a Flow Action of turn timing
-		q.Need(u.usedFlow>>(firstAbility+flowAction(n-1))&1 == 0, rule.RoundOncePerRound)
+		q.Need(u.usedFlow>>(flowFirstAbility+flowAction(n-1))&1 == 0, rule.RoundOncePerRound)
 	}
 	o := table.Do(verb).With(n)
-	if d.shape == area {
-		q.Try(o)
-		q.OfferCells(g.castCells(a, d))
+	if d.shape == shapeArea {
+		q.ListCells(o, g.castCells(a, d))
 		return
 	}
-	if d.shape == self || d.rng == 0 && !d.touch {
-		q.Try(o.At(a))
-		q.Offer()
+	if d.shape == shapeSelf || d.rng == 0 && !d.touch {
+		q.List(o.At(a))
 		return
 	}
 	for i := range g.units {
-		g.listTarget(q, a, int16(i), d, o)
+		g.listTarget(q, a, table.Who(i), d, o)
 	}
 }
 
 // helps reports whether an ability is meant for one's own side.
-func (a *abilityDef) helps() bool { return a.shape == ally || a.heal.given() && !a.attack }
+func (a *abilityDef) helps() bool { return a.shape == shapeAlly || a.heal.given() && !a.attack }
 
-func (g *Game) listTarget(q *table.Question, a, on int16, d *abilityDef, o table.Option) {
+func (g *Game) listTarget(q *table.Question, a, on table.Who, d *abilityDef, o table.Option) {
 	v := &g.units[on]
-	if v.health.away() || v.health == dead && !q.Explaining() {
+	if v.health.away() || v.health == healthDead && !q.Explaining() {
 		return
 	}
 	r := d.ruleOf()
@@ -90,9 +87,9 @@ func (g *Game) listTarget(q *table.Question, a, on int16, d *abilityDef, o table
 		return
 	}
 	q.Try(o.At(on))
-	q.Need(v.health != dead, r)
+	q.Need(v.health != healthDead, r)
 	q.Need(dist <= int(d.rng), r)
-	q.Need(v.health == up || d.attack || d.heal.given() || d.shape == ally, r)
+	q.Need(v.health == healthUp || d.attack || d.heal.given() || d.shape == shapeAlly, r)
 	if dist > 0 {
 		q.Need(g.sees(g.units[a].cell, v.cell), rule.MapLineOfSight)
 	}
@@ -100,14 +97,14 @@ func (g *Game) listTarget(q *table.Question, a, on int16, d *abilityDef, o table
 }
 
 // cast carries out a spell, an ability or the use of an item on one's turn (flow.proc.cast).
-func (g *Game) cast(t *table.Table, a int16, o table.Option) {
+func (g *Game) cast(t *table.Table, a table.Who, o table.Option) {
 	d := g.ability(o)
 	g.sayTook(t, a, o, d.ruleOf())
 	g.payAbility(t, a, o.Item)
 	var spent table.Crowd
 	if d.spell || d.attack {
 		declared := deed{by: a, on: o.Who, casts: d.spell, attacks: d.attack}
-		if d.shape == area {
+		if d.shape == shapeArea {
 			declared.area, declared.center = d, o.Cell
 		}
 		g.trigger(t, declared)
@@ -124,7 +121,7 @@ func (g *Game) cast(t *table.Table, a int16, o table.Option) {
 		return
 	}
 	switch {
-	case d.shape == area:
+	case d.shape == shapeArea:
 		g.castArea(t, a, o, d, spent)
 	case d.attack:
 		s := strike{by: a, on: o.Who, item: -1, spell: d, ranged: !d.touch, spent: spent, bare: true}
@@ -135,9 +132,9 @@ func (g *Game) cast(t *table.Table, a int16, o table.Option) {
 }
 
 // castLegal checks the target or the center again after interruptions.
-func (g *Game) castLegal(a int16, o table.Option, d *abilityDef) bool {
+func (g *Game) castLegal(a table.Who, o table.Option, d *abilityDef) bool {
 	from, to := g.units[a].cell, o.Cell
-	if d.shape != area {
+	if d.shape != shapeArea {
 		if !g.standsThere(o.Who) {
 			return false
 		}
@@ -147,14 +144,12 @@ func (g *Game) castLegal(a int16, o table.Option, d *abilityDef) bool {
 }
 
 // castPlain is a spell or ability that is no attack: a check if it has a skill, opposed if it says so, then its effect.
-func (g *Game) castPlain(t *table.Table, a int16, o table.Option, d *abilityDef) {
-	l := normal
-	if d.skill != noSkill {
-		c := g.check(a, d.skill, d.ruleOf())
-		c.on = o.Who
-		l = g.roll(t, &c)
+func (g *Game) castPlain(t *table.Table, a table.Who, o table.Option, d *abilityDef) {
+	l := degreeNormal
+	if d.skill != skillNone {
+		l = g.rollOn(t, g.check(a, d.skill, d.ruleOf()), o.Who)
 	}
-	if l < normal || d.against != noSkill && !g.beats(t, a, o.Who, d, l) {
+	if l < degreeNormal || d.against != skillNone && !g.beats(t, a, o.Who, d, l) {
 		g.sayNothing(t, d.ruleOf(), a)
 		return
 	}

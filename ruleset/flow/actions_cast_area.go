@@ -6,7 +6,7 @@ import (
 )
 
 // castCells returns the hexes that an area can be centered on: in range and in sight.
-func (g *Game) castCells(a int16, d *abilityDef) table.Members {
+func (g *Game) castCells(a table.Who, d *abilityDef) table.Members {
 	u, cells := &g.units[a], g.sc.nextArea(g.def)
 	cells.Clear()
 	g.hexes.AddDisk(cells, u.cell, int(d.rng))
@@ -22,19 +22,19 @@ func (g *Game) castCells(a int16, d *abilityDef) table.Members {
 
 // areaHit is one combatant caught in an area.
 type areaHit struct {
-	who    int16
+	who    table.Who
 	triple bool // critical hit against a fumbled defense
 }
 
-// castArea resolves an area: one check and one damage roll. Each combatant in it reacts and is compared by itself; the FP
-// of a hit come once, if an enemy is hit (flow.spell.fire_burst).
-func (g *Game) castArea(t *table.Table, a int16, o table.Option, d *abilityDef, spent table.Crowd) {
-	l := normal
-	if d.skill != noSkill {
+// castArea resolves an area by one check and one damage roll. Each combatant in it reacts; FP come once, if an enemy is hit
+// (flow.spell.fire_burst).
+func (g *Game) castArea(t *table.Table, a table.Who, o table.Option, d *abilityDef, spent table.Crowd) {
+	l := degreeNormal
+	if d.skill != skillNone {
 		c := g.check(a, d.skill, d.ruleOf())
 		l = g.roll(t, &c)
 	}
-	if l < normal {
+	if l < degreeNormal {
 		g.sayNothing(t, d.ruleOf(), a)
 		return
 	}
@@ -50,14 +50,14 @@ func (g *Game) castArea(t *table.Table, a int16, o table.Option, d *abilityDef, 
 		healed = g.scaled(t, a, table.Nobody, g.rollAmount(t, &d.heal, a, d.ruleOf()), 0, l, false)
 	}
 	for _, hit := range g.sc.hits {
-		if d.attack && t.Heard() {
-			t.Say(table.NewEvent(table.Hit, d.ruleOf(), a, hit.who, int(l)))
+		if d.attack {
+			t.Tell(table.Hit, d.ruleOf(), a, hit.who, int(l))
 		}
 		if d.damage.given() {
 			g.wound(t, a, hit.who, g.scaled(t, a, hit.who, rolled, 0, l, hit.triple), d.noArmor, false)
 		}
 		g.heal(t, a, hit.who, healed, d.ruleOf())
-		if g.units[hit.who].health == up {
+		if g.units[hit.who].health == healthUp {
 			g.applyTo(t, a, hit.who, d, false)
 		}
 	}
@@ -66,16 +66,16 @@ func (g *Game) castArea(t *table.Table, a int16, o table.Option, d *abilityDef, 
 	}
 }
 
-// caught finds the combatants that an area affects, in initiative order: those in it that do not beat an attack by a
-// reaction, or another spell by the check that opposes it.
-func (g *Game) caught(t *table.Table, a int16, o table.Option, d *abilityDef, spent table.Crowd, l level) {
+// caught finds the combatants that an area affects, in initiative order: those that do not beat it by a reaction or an
+// opposing check.
+func (g *Game) caught(t *table.Table, a table.Who, o table.Option, d *abilityDef, spent table.Crowd, l degree) {
 	hits := g.sc.hits[:0]
 	for _, i := range g.order {
 		if !g.standsThere(i) || g.hexes.Distance(g.units[i].cell, o.Cell) > int(d.radius) {
 			continue
 		}
 		s := strike{by: a, on: i, item: -1, spell: d, ranged: true, spent: spent, bare: true, level: l}
-		if d.attack && g.defends(t, &s) || !d.attack && d.against != noSkill && !g.beats(t, a, i, d, l) {
+		if d.attack && g.defends(t, &s) || !d.attack && d.against != skillNone && !g.beats(t, a, i, d, l) {
 			continue
 		}
 		hits = append(hits, areaHit{i, s.triple})
@@ -84,12 +84,12 @@ func (g *Game) caught(t *table.Table, a int16, o table.Option, d *abilityDef, sp
 }
 
 // areaFP gives the FP of a hit once, if an enemy is hit.
-func (g *Game) areaFP(t *table.Table, a int16, l level) {
+func (g *Game) areaFP(t *table.Table, a table.Who, l degree) {
 	for _, hit := range g.sc.hits {
 		if !g.foes(a, hit.who) {
 			continue
 		}
-		if l == critical {
+		if l == degreeCritical {
 			g.gainFP(t, a, 3, rule.FpFromCrit)
 		} else {
 			g.gainFP(t, a, 2, rule.FpFromHit)

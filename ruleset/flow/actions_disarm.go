@@ -6,21 +6,19 @@ import (
 )
 
 // holds reports whether a combatant has an item in its hands.
-func (g *Game) holds(a, i int16) bool {
+func (g *Game) holds(a table.Who, i int16) bool {
 	u := &g.units[a]
 	return i >= 0 && (u.main == i+1 || u.off == i+1)
 }
 
-// listDisarm lists a Disarm for each item an enemy holds: 2 AP, at most one's own size, in the Threat Range
-// (flow.action.disarm, flow.action.disarm_size, flow.action.disarm_drop).
-func (g *Game) listDisarm(q *table.Question, a, e int16, slot uint8) {
-	u, v := &g.units[a], &g.units[e]
+// listDisarm lists a Disarm of each item of an enemy: 2 AP, at most the own size, in the Threat Range (flow.action.disarm,
+// flow.action.disarm_size, flow.action.disarm_drop).
+func (g *Game) listDisarm(q *table.Question, a, e table.Who, slot uint8) {
+	v := &g.units[e]
 	if v.main == 0 && v.off == 0 {
 		return
 	}
-	q.Family()
-	g.needUnheld(q, a)
-	q.Need(u.ap >= 2, rule.ActionDisarm)
+	g.needAP(q, a, 2, rule.ActionDisarm)
 	q.Need(g.threatens(a, e), rule.ActionDisarm)
 	q.Need(g.sheets[e].size <= g.sheets[a].size, rule.ActionDisarmSize)
 	for _, theirs := range [2]uint8{slotMain, slotOff} {
@@ -33,12 +31,12 @@ func (g *Game) listDisarm(q *table.Question, a, e int16, slot uint8) {
 	}
 }
 
-// disarmed drops the named item. The target chooses where on a Normal success, the attacker on better ones
-// (flow.action.disarm_normal, flow.action.disarm_hard, flow.action.disarm_major, flow.action.disarm_critical).
+// disarmed drops the item: where the target chooses after a Normal success, else the attacker (flow.action.disarm_normal,
+// flow.action.disarm_hard, flow.action.disarm_major, flow.action.disarm_critical).
 func (g *Game) disarmed(t *table.Table, s *strike) {
-	rules := [...]table.Rule{normal: rule.ActionDisarmNormal, hard: rule.ActionDisarmHard, major: rule.ActionDisarmMajor, critical: rule.ActionDisarmCritical}
+	rules := [...]table.Rule{degreeNormal: rule.ActionDisarmNormal, degreeHard: rule.ActionDisarmHard, degreeMajor: rule.ActionDisarmMajor, degreeCritical: rule.ActionDisarmCritical}
 	r := rules[s.level]
-	if s.level == normal {
+	if s.level == degreeNormal {
 		g.putDown(t, int(s.wanted), g.askDropWhere(t, s), r)
 		return
 	}
@@ -53,13 +51,11 @@ func (g *Game) disarmed(t *table.Table, s *strike) {
 	}
 	q := g.ask(t, askDisarmed, r, s.by, s.on)
 	q.Level = int8(s.level)
-	q.Family()
 	q.Try(table.Do(vTake))
 	q.Need(g.freeHands(s.by) >= 1, r)
 	q.Offer()
 	q.Family()
-	q.Try(table.Do(vPut))
-	q.OfferCells(cells)
+	q.ListCells(table.Do(vPut), cells)
 	if len(q.Groups()) == 0 {
 		g.putDown(t, int(s.wanted), g.units[s.on].cell, r)
 		return
@@ -72,22 +68,18 @@ func (g *Game) disarmed(t *table.Table, s *strike) {
 	g.takeOver(t, s.by, int(s.wanted), r)
 }
 
-// takeOver moves an item from the hands of another combatant into one free hand, even if it needs two hands to be used
+// takeOver moves an item from the hands of another combatant into a free hand, also a two-handed one
 // (flow.action.disarm_hard).
-func (g *Game) takeOver(t *table.Table, a int16, i int, r table.Rule) {
+func (g *Game) takeOver(t *table.Table, a table.Who, i int, r table.Rule) {
 	it, u := &g.items[i], &g.units[a]
 	from := it.holder
-	it.holder, it.where = a, inMain
+	it.holder, it.where = a, placeMain
 	if u.main != 0 {
-		it.where = inOff
+		it.where = placeOff
 	}
 	g.handle(from)
 	g.handle(a)
-	if t.Heard() {
-		e := table.NewEvent(evItem, r, a, from, i)
-		e.Option = table.Do(vTake)
-		t.Say(e)
-	}
+	t.TellOption(table.Do(vTake), evItem, r, a, from, i)
 }
 
 // askDropWhere asks the target of a Disarm for an adjacent hex; by default the farthest from the attacker.
@@ -109,9 +101,7 @@ func (g *Game) askDropWhere(t *table.Table, s *strike) int32 {
 		return at
 	}
 	q := g.ask(t, askDropWhere, rule.ActionDisarmNormal, s.on, s.by)
-	q.Family()
-	q.Try(table.Do(vPut))
-	q.OfferCells(cells)
+	q.ListCells(table.Do(vPut), cells)
 	q.SetDefault(table.Do(vPut).To(best))
 	return t.Choose(q).Cell
 }

@@ -1,47 +1,35 @@
 package flow
 
 import (
+	"slices"
+
 	"fray/ruleset/flow/rule"
 	"fray/table"
 )
 
 // feinted reports whether by has a pending Feint on on.
-func (g *Game) feinted(by, on int16) bool {
-	for _, f := range g.feints {
-		if f.by == by && f.on == on {
-			return true
-		}
-	}
-	return false
+func (g *Game) feinted(by, on table.Who) bool {
+	return slices.ContainsFunc(g.feints, func(f feint) bool { return f.by == by && f.on == on })
 }
 
 // spendFeint uses up a pending Feint.
-func (g *Game) spendFeint(by, on int16) {
-	for i, f := range g.feints {
-		if f.by == by && f.on == on {
-			g.feints = append(g.feints[:i], g.feints[i+1:]...)
-			return
-		}
-	}
+func (g *Game) spendFeint(by, on table.Who) {
+	g.feints = slices.DeleteFunc(g.feints, func(f feint) bool { return f.by == by && f.on == on })
 }
 
 // endFeints lets the Feints of a combatant lapse at the end of its next turn (flow.action.feint).
-func (g *Game) endFeints(by int16) {
-	kept := g.feints[:0]
-	for _, f := range g.feints {
-		if f.by == by {
+func (g *Game) endFeints(by table.Who) {
+	for i := range g.feints {
+		if f := &g.feints[i]; f.by == by {
 			f.ends--
 		}
-		if f.ends > 0 {
-			kept = append(kept, f)
-		}
 	}
-	g.feints = kept
+	g.feints = slices.DeleteFunc(g.feints, func(f feint) bool { return f.ends <= 0 })
 }
 
 // feint is the Advantage that one combatant has against another for its next attack.
 type feint struct {
-	by, on int16
+	by, on table.Who
 	ends   int8 // turn ends of by until it lapses
 }
 
@@ -51,32 +39,26 @@ const (
 	modeDeception
 )
 
-// listFeint: 1 AP, once a round, an enemy in the Threat Range, with Melee or Deception (flow.action.feint).
-func (g *Game) listFeint(q *table.Question, a, e int16) {
+// listFeint lists a Feint: 1 AP, once a round, an enemy in the Threat Range, with Melee or Deception (flow.action.feint).
+func (g *Game) listFeint(q *table.Question, a, e table.Who) {
 	u := &g.units[a]
-	q.Family()
-	g.needUnheld(q, a)
-	q.Need(u.ap >= 1, rule.ActionFeint)
+	g.needAP(q, a, 1, rule.ActionFeint)
 	q.Need(u.used&usedFeint == 0, rule.RoundOncePerRound)
 	q.Need(g.threatens(a, e), rule.ActionFeint)
-	q.Try(table.Do(vFeint).At(e).As(modeMelee))
-	q.Offer()
-	q.Try(table.Do(vFeint).At(e).As(modeDeception))
-	q.Offer()
+	q.List(table.Do(vFeint).At(e).As(modeMelee))
+	q.List(table.Do(vFeint).At(e).As(modeDeception))
 }
 
-func (g *Game) feint(t *table.Table, a int16, o table.Option) {
+func (g *Game) feint(t *table.Table, a table.Who, o table.Option) {
 	g.pay(t, a, o, 1, rule.ActionFeint)
 	u, d := &g.units[a], o.Who
 	u.used |= usedFeint
 	with := g.askFeintSkill(t, a, d)
-	own := melee
+	own := skillMelee
 	if o.Mode == modeDeception {
-		own = deception
+		own = skillDeception
 	}
-	c := g.check(a, own, rule.ActionFeint)
-	c.on = d
-	l := g.roll(t, &c)
+	l := g.rollOn(t, g.check(a, own, rule.ActionFeint), d)
 	if !g.answered(t, rule.ActionFeint, a, d, l, with) {
 		return
 	}
@@ -89,10 +71,10 @@ func (g *Game) feint(t *table.Table, a int16, o table.Option) {
 }
 
 // askFeintSkill asks the target for the skill it answers with; by default the higher.
-func (g *Game) askFeintSkill(t *table.Table, a, d int16) skill {
+func (g *Game) askFeintSkill(t *table.Table, a, d table.Who) skill {
 	q := g.ask(t, askFeint, rule.ActionFeint, d, a)
-	q.Add(table.Do(vSkill).As(uint8(melee)))
-	q.Add(table.Do(vSkill).As(uint8(agility)))
-	q.SetDefault(table.Do(vSkill).As(uint8(g.higher(d, melee, agility))))
+	q.Add(table.Do(vSkill).As(uint8(skillMelee)))
+	q.Add(table.Do(vSkill).As(uint8(skillAgility)))
+	q.SetDefault(table.Do(vSkill).As(uint8(g.higher(d, skillMelee, skillAgility))))
 	return skill(t.Choose(q).Mode)
 }

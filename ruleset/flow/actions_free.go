@@ -9,31 +9,27 @@ import (
 const freeActions = 3
 
 // listFree lists the free actions: also without AP (flow.free.list).
-func (g *Game) listFree(q *table.Question, a int16) {
+func (g *Game) listFree(q *table.Question, a table.Who) {
 	u := &g.units[a]
 	q.Family()
 	g.needFree(q, a)
 	if u.main != 0 && !g.grown(int(u.main-1)) { // flow.free.drop
-		q.Try(table.Do(vDrop).With(slotMain))
-		q.Offer()
+		q.List(table.Do(vDrop).With(slotMain))
 	}
 	if u.off != 0 && u.off != u.main && !g.grown(int(u.off-1)) {
-		q.Try(table.Do(vDrop).With(slotOff))
-		q.Offer()
+		q.List(table.Do(vDrop).With(slotOff))
 	}
 	g.listKnowledge(q, a)
 	g.listObjects(q, a, true)
 	if g.field.Exits.Has(u.cell) {
 		q.Family()
 		q.Need(u.holds < 0 && u.heldBy < 0, rule.ActionGrappleMovement)
-		q.Try(table.Do(vLeave))
-		q.Offer()
+		q.List(table.Do(vLeave))
 	}
 }
 
-// listSpeech lets the combatant speak, and the other seats too although it is not their turn. Speaking never keeps a turn
-// open.
-func (g *Game) listSpeech(q *table.Question, a int16) {
+// listSpeech lets all seats speak, on any turn. Speaking never keeps a turn open.
+func (g *Game) listSpeech(q *table.Question, a table.Who) {
 	if !g.units[a].spoke {
 		q.Add(table.Do(vSpeak))
 	}
@@ -45,16 +41,15 @@ func (g *Game) listSpeech(q *table.Question, a int16) {
 }
 
 // listLetGo lets a holder let go at any time on its turn.
-func (g *Game) listLetGo(q *table.Question, a int16) {
+func (g *Game) listLetGo(q *table.Question, a table.Who) {
 	if g.units[a].holds >= 0 {
 		q.Family()
-		q.Try(table.Do(vLetGo).At(g.units[a].holds))
-		q.Offer()
+		q.List(table.Do(vLetGo).At(g.units[a].holds))
 	}
 }
 
 // performFree carries out a free action; beyond three in a turn the GM is asked (flow.free.general).
-func (g *Game) performFree(t *table.Table, a int16, o table.Option) {
+func (g *Game) performFree(t *table.Table, a table.Who, o table.Option) {
 	u := &g.units[a]
 	switch o.Verb {
 	case vSpeak:
@@ -87,7 +82,7 @@ func (g *Game) performFree(t *table.Table, a int16, o table.Option) {
 	}
 }
 
-func (g *Game) speak(t *table.Table, a int16, o table.Option) {
+func (g *Game) speak(t *table.Table, a table.Who, o table.Option) {
 	seat := g.sheets[a].seat
 	if o.Mode != 0 {
 		seat = table.Seat(o.Mode)
@@ -107,13 +102,13 @@ func (g *Game) utter(t *table.Table, seat table.Seat) {
 }
 
 // leave takes a combatant off the map by an exit hex (flow.combat.end).
-func (g *Game) leave(t *table.Table, a int16, o table.Option) {
+func (g *Game) leave(t *table.Table, a table.Who, o table.Option) {
 	g.sayTook(t, a, o, rule.CombatEnd)
 	u := &g.units[a]
 	if g.at[u.cell] == a {
 		g.at[u.cell] = table.Nobody
 	}
 	u.ready, u.aside = readied{}, 0
-	g.setHealth(t, a, gone, rule.CombatEnd)
+	g.setHealth(t, a, healthGone, rule.CombatEnd)
 	g.endGrapples(t, a, rule.ActionGrappleDuration)
 }

@@ -2,20 +2,21 @@ package flow
 
 import (
 	"fray/space"
+	"fray/table"
 )
 
 // goals are the free hexes that a combatant can go to with a number of points. They are computed when a host looks, while
 // the question is open.
 type goals struct {
 	g      *Game
-	who    int16
+	who    table.Who
 	points int
 	known  bool
 	set    *space.Set
 }
 
 // from makes the goals those of a combatant where it stands.
-func (s *goals) from(g *Game, who int16, points int) *goals {
+func (s *goals) from(g *Game, who table.Who, points int) *goals {
 	s.g, s.who, s.points, s.known = g, who, points, false
 	return s
 }

@@ -6,14 +6,13 @@ import (
 )
 
 // listWrestling lists Feint, Grapple and Shove against enemies near by.
-func (g *Game) listWrestling(q *table.Question, a int16) {
+func (g *Game) listWrestling(q *table.Question, a table.Who) {
 	u := &g.units[a]
 	if u.ap < 1 && !q.Explaining() {
 		return
 	}
-	for i := range g.units {
-		e := int16(i)
-		if !g.foes(a, e) || g.units[e].health != up {
+	for e := range g.crew() {
+		if !g.foes(a, e) || g.units[e].health != healthUp {
 			continue
 		}
 		d := g.distance(a, e)
@@ -28,25 +27,21 @@ func (g *Game) listWrestling(q *table.Question, a int16) {
 	}
 }
 
-// listGrapple: 2 AP, an adjacent enemy of at most one's own size, a free hand (flow.action.grapple,
+// listGrapple lists a Grapple: 2 AP, an adjacent enemy of at most the own size, a free hand (flow.action.grapple,
 // flow.action.grapple_size).
-func (g *Game) listGrapple(q *table.Question, a, e int16, d int) {
-	u := &g.units[a]
-	q.Family()
-	g.needUnheld(q, a)
-	q.Need(u.ap >= 2, rule.ActionGrapple)
+func (g *Game) listGrapple(q *table.Question, a, e table.Who, d int) {
+	g.needAP(q, a, 2, rule.ActionGrapple)
 	q.Need(d == 1, rule.ActionGrapple)
 	q.Need(!g.grappled(a) && g.freeHands(a) >= 1, rule.ActionGrapple)
 	q.Need(!g.grappled(a) && !g.grappled(e), rule.ActionGrappleEffect)
 	q.Need(g.sheets[e].size <= g.sheets[a].size, rule.ActionGrappleSize)
-	q.Try(table.Do(vGrapple).At(e))
-	q.Offer()
+	q.List(table.Do(vGrapple).At(e))
 }
 
 // grappled reports whether a combatant is in a grapple, on either side (flow.action.grapple_effect).
-func (g *Game) grappled(a int16) bool { return g.units[a].holds >= 0 || g.units[a].heldBy >= 0 }
+func (g *Game) grappled(a table.Who) bool { return g.units[a].holds >= 0 || g.units[a].heldBy >= 0 }
 
-func (g *Game) grapple(t *table.Table, a int16, o table.Option) {
+func (g *Game) grapple(t *table.Table, a table.Who, o table.Option) {
 	g.pay(t, a, o, 2, rule.ActionGrapple)
 	d := o.Who
 	if !g.contest(t, a, d, rule.ActionGrapple, false) {
@@ -57,15 +52,15 @@ func (g *Game) grapple(t *table.Table, a int16, o table.Option) {
 	t.Tell(evGrapple, rule.ActionGrappleEffect, a, d, 1)
 }
 
-// contest makes an opposed Athletics check. The initiator of a Shove or Grapple has Disadvantage if prone; grappled
-// combatants have it except in the contest of the grapple itself.
-func (g *Game) contest(t *table.Table, a, d int16, r table.Rule, freeing bool) bool {
+// contest makes an opposed Athletics check. A prone or grappled initiator has Disadvantage, except in the contest of the
+// grapple itself.
+func (g *Game) contest(t *table.Table, a, d table.Who, r table.Rule, freeing bool) bool {
 	won, _ := g.contestLevel(t, a, d, r, freeing)
 	return won
 }
 
-func (g *Game) contestLevel(t *table.Table, a, d int16, r table.Rule, freeing bool) (bool, level) {
-	c := g.plain(a, athletics, r)
+func (g *Game) contestLevel(t *table.Table, a, d table.Who, r table.Rule, freeing bool) (bool, degree) {
+	c := g.plain(a, skillAthletics, r)
 	if !freeing && (g.units[a].holds >= 0 || g.units[a].heldBy >= 0) {
 		c.advantage(rule.ActionGrappleEffect, -1)
 	}
@@ -74,11 +69,11 @@ func (g *Game) contestLevel(t *table.Table, a, d int16, r table.Rule, freeing bo
 	}
 	c.on = d
 	l := g.roll(t, &c)
-	return g.answered(t, r, a, d, l, athletics), l
+	return g.answered(t, r, a, d, l, skillAthletics), l
 }
 
-// listBreakFree: 2 AP, once a round (flow.action.grapple_defender).
-func (g *Game) listBreakFree(q *table.Question, a int16) {
+// listBreakFree lists Break Free: 2 AP, once a round (flow.action.grapple_defender).
+func (g *Game) listBreakFree(q *table.Question, a table.Who) {
 	u := &g.units[a]
 	if u.heldBy == table.Nobody {
 		return
@@ -86,11 +81,10 @@ func (g *Game) listBreakFree(q *table.Question, a int16) {
 	q.Family()
 	q.Need(u.ap >= 2, rule.ActionGrappleDefender)
 	q.Need(u.used&usedBreakFree == 0, rule.RoundOncePerRound)
-	q.Try(table.Do(vBreakFree).At(u.heldBy))
-	q.Offer()
+	q.List(table.Do(vBreakFree).At(u.heldBy))
 }
 
-func (g *Game) breakFree(t *table.Table, a int16, o table.Option) {
+func (g *Game) breakFree(t *table.Table, a table.Who, o table.Option) {
 	g.pay(t, a, o, 2, rule.ActionGrappleDefender)
 	g.units[a].used |= usedBreakFree
 	if g.contest(t, a, g.units[a].heldBy, rule.ActionGrappleDefender, true) {
@@ -99,7 +93,7 @@ func (g *Game) breakFree(t *table.Table, a int16, o table.Option) {
 }
 
 // endGrapples ends the grapple a combatant is in, on either side (flow.action.grapple_duration).
-func (g *Game) endGrapples(t *table.Table, a int16, r table.Rule) {
+func (g *Game) endGrapples(t *table.Table, a table.Who, r table.Rule) {
 	u := &g.units[a]
 	other := max(u.holds, u.heldBy)
 	if other < 0 {
@@ -111,16 +105,16 @@ func (g *Game) endGrapples(t *table.Table, a int16, r table.Rule) {
 }
 
 // parted ends a grapple whose combatants are no longer adjacent (flow.action.grapple_movement).
-func (g *Game) parted(t *table.Table, a int16) {
+func (g *Game) parted(t *table.Table, a table.Who) {
 	u := &g.units[a]
 	if other := max(u.holds, u.heldBy); other >= 0 && g.distance(a, other) != 1 {
 		g.endGrapples(t, a, rule.ActionGrappleDuration)
 	}
 }
 
-// upkeep asks a holder at the start of its turn to pay 2 AP or let go. A grapple made this round by a Readied Action is
-// paid for (flow.action.grapple_attacker).
-func (g *Game) upkeep(t *table.Table, a int16) {
+// upkeep asks a holder at the start of its turn to pay 2 AP or let go, unless it grappled this round
+// (flow.action.grapple_attacker).
+func (g *Game) upkeep(t *table.Table, a table.Who) {
 	if g.units[a].used&usedGrapple != 0 {
 		return
 	}
@@ -135,7 +129,7 @@ func (g *Game) upkeep(t *table.Table, a int16) {
 }
 
 // reasonable reports whether a holder may do this without asking the GM (flow.action.grapple_attacker).
-func (g *Game) reasonable(a int16, o table.Option) bool {
+func (g *Game) reasonable(a table.Who, o table.Option) bool {
 	switch o.Verb {
 	case vAttack, vThrow, vDisarm:
 		w := g.weapon(a, o.Item)

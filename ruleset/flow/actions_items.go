@@ -8,15 +8,14 @@ import (
 // Modes of drawing: into which hand.
 const modeOff uint8 = 1
 
-// listItems lists drawing, sheathing, picking up, drinking and feeding (flow.action.draw_sheathe, flow.action.pick_up,
-// flow.cost.draw_sheathe, flow.cost.potion).
-func (g *Game) listItems(q *table.Question, a int16) {
+// listItems lists the use of items (flow.action.draw_sheathe, flow.action.pick_up, flow.cost.draw_sheathe,
+// flow.cost.potion).
+func (g *Game) listItems(q *table.Question, a table.Who) {
 	u := &g.units[a]
 	if u.ap < 1 && !q.Explaining() {
 		return
 	}
-	q.Family()
-	g.needUnheld(q, a)
+	g.ownFamily(q, a)
 	for _, slot := range [2]uint8{slotMain, slotOff} {
 		i := g.inHand(a, slot)
 		if i < 0 || slot == slotOff && u.main == u.off {
@@ -37,9 +36,9 @@ func (g *Game) listItems(q *table.Question, a int16) {
 	hands, bag := g.freeHands(a), slotBag
 	for i := range g.items {
 		switch it := &g.items[i]; {
-		case it.where == onGround && g.hexes.Distance(u.cell, it.cell) <= 1:
+		case it.where == placeGround && g.hexes.Distance(u.cell, it.cell) <= 1:
 			g.listPickUp(q, a, i, hands)
-		case it.where == inBag && it.holder == a && bag >= slotBag: // more than an option can name are not listed
+		case it.where == placeBag && it.holder == a && bag >= slotBag: // more than an option can name are not listed
 			g.listDraw(q, a, i, bag, hands)
 			bag++
 		}
@@ -47,7 +46,7 @@ func (g *Game) listItems(q *table.Question, a int16) {
 }
 
 // listDraw lists drawing an item from the bag: into the main hand if it is free, or on purpose into the off hand.
-func (g *Game) listDraw(q *table.Question, a int16, i int, slot uint8, hands int) {
+func (g *Game) listDraw(q *table.Question, a table.Who, i int, slot uint8, hands int) {
 	paid := g.units[a].ap >= 1
 	q.Try(table.Do(vDraw).With(slot))
 	q.Need(paid, rule.CostDrawSheathe)
@@ -60,11 +59,10 @@ func (g *Game) listDraw(q *table.Question, a int16, i int, slot uint8, hands int
 	}
 }
 
-// listFeeds: a potion may be fed to an adjacent ally that is Down (flow.damage.healing).
-func (g *Game) listFeeds(q *table.Question, a int16, slot uint8) {
-	for i := range g.units {
-		f := int16(i)
-		if h := g.units[f].health; f == a || g.foes(a, f) || h != dying && h != stable || g.distance(a, f) > 1 {
+// listFeeds lists feeding a potion to an adjacent ally that is Down (flow.damage.healing).
+func (g *Game) listFeeds(q *table.Question, a table.Who, slot uint8) {
+	for f := range g.crew() {
+		if h := g.units[f].health; f == a || g.foes(a, f) || h != healthDying && h != healthStable || g.distance(a, f) > 1 {
 			continue
 		}
 		q.Try(table.Do(vFeed).With(slot).At(f))
@@ -73,8 +71,8 @@ func (g *Game) listFeeds(q *table.Question, a int16, slot uint8) {
 	}
 }
 
-// listPickUp: an item that lies in one's own or an adjacent hex, into a free hand (flow.action.pick_up).
-func (g *Game) listPickUp(q *table.Question, a int16, i, hands int) {
+// listPickUp lists picking up an item in the own or an adjacent hex, into a free hand (flow.action.pick_up).
+func (g *Game) listPickUp(q *table.Question, a table.Who, i, hands int) {
 	n := g.lying(i)
 	if n == 0 {
 		return
@@ -85,11 +83,11 @@ func (g *Game) listPickUp(q *table.Question, a int16, i, hands int) {
 	q.Offer()
 }
 
-// lying numbers the items in one hex from 1, so that an option can name one; 0 is for those beyond its range.
+// lying returns the number of an item in its hex, from 1, or 0 beyond the range of an option.
 func (g *Game) lying(i int) uint8 {
 	n := uint8(1)
 	for k := range i {
-		if g.items[k].where == onGround && g.items[k].cell == g.items[i].cell {
+		if g.items[k].where == placeGround && g.items[k].cell == g.items[i].cell {
 			if n++; n == 0 {
 				break
 			}
@@ -98,10 +96,10 @@ func (g *Game) lying(i int) uint8 {
 	return n
 }
 
-// lyingAt is the n-th item in a hex, or -1.
+// lyingAt returns the n-th item in a hex, or -1.
 func (g *Game) lyingAt(cell int32, n uint8) int {
 	for i := range g.items {
-		if g.items[i].where == onGround && g.items[i].cell == cell {
+		if g.items[i].where == placeGround && g.items[i].cell == cell {
 			if n--; n == 0 {
 				return i
 			}
@@ -111,7 +109,7 @@ func (g *Game) lyingAt(cell int32, n uint8) int {
 }
 
 // performItem carries out what listItems lists.
-func (g *Game) performItem(t *table.Table, a int16, o table.Option) {
+func (g *Game) performItem(t *table.Table, a table.Who, o table.Option) {
 	switch o.Verb {
 	case vDraw:
 		g.pay(t, a, o, 1, rule.ActionDrawSheathe)
@@ -119,7 +117,7 @@ func (g *Game) performItem(t *table.Table, a int16, o table.Option) {
 	case vSheathe:
 		g.pay(t, a, o, 1, rule.ActionDrawSheathe)
 		i := g.inHand(a, o.Item)
-		g.items[i].where = inBag
+		g.items[i].where = placeBag
 		g.handle(a)
 	case vPickUp:
 		g.pickUp(t, a, o)
@@ -129,11 +127,11 @@ func (g *Game) performItem(t *table.Table, a int16, o table.Option) {
 }
 
 // pickUp provokes first. The item is taken if it is still there and can be taken.
-func (g *Game) pickUp(t *table.Table, a int16, o table.Option) {
+func (g *Game) pickUp(t *table.Table, a table.Who, o table.Option) {
 	g.pay(t, a, o, 1, rule.ActionPickUp)
 	i := g.lyingAt(o.Cell, o.Item)
 	g.provoke(t, a, nil, false)
-	if g.halted(a) || g.items[i].where != onGround || g.freeHands(a) == 0 || g.hexes.Distance(g.units[a].cell, o.Cell) > 1 {
+	if g.halted(a) || g.items[i].where != placeGround || g.freeHands(a) == 0 || g.hexes.Distance(g.units[a].cell, o.Cell) > 1 {
 		g.sayNothing(t, rule.RoundReactionsInterrupt, a)
 		return
 	}
@@ -141,7 +139,7 @@ func (g *Game) pickUp(t *table.Table, a int16, o table.Option) {
 }
 
 // drink uses up a potion, on oneself or fed to an ally; it provokes (flow.cost.potion).
-func (g *Game) drink(t *table.Table, a int16, o table.Option) {
+func (g *Game) drink(t *table.Table, a table.Who, o table.Option) {
 	g.pay(t, a, o, 1, rule.CostPotion)
 	i := g.inHand(a, o.Item)
 	g.provoke(t, a, nil, false)
@@ -154,7 +152,7 @@ func (g *Game) drink(t *table.Table, a int16, o table.Option) {
 		on = o.Who
 	}
 	d := &g.def.itemDefs[g.items[i].def]
-	g.items[i].where = usedUp
+	g.items[i].where = placeUsedUp
 	g.handle(a)
 	g.heal(t, a, on, g.rollAmount(t, &d.potion, a, rule.CostPotion), rule.CostPotion)
 }

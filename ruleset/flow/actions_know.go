@@ -5,17 +5,16 @@ import (
 	"fray/table"
 )
 
-// listKnowledge: a check about an enemy in sight, once for each in a combat (flow.free.knowledge).
-func (g *Game) listKnowledge(q *table.Question, a int16) {
+// listKnowledge lists a check about a visible enemy, once for each in a combat (flow.free.knowledge).
+func (g *Game) listKnowledge(q *table.Question, a table.Who) {
 	q.Family()
 	g.needFree(q, a)
 	if !q.Explaining() {
-		q.Try(table.Do(vKnow))
-		q.OfferCrowd(g.sc.unknown.from(g, a))
+		q.ListCrowd(table.Do(vKnow), g.sc.unknown.from(g, a))
 		return
 	}
-	for i := range g.units {
-		if e := int16(i); g.foes(a, e) && !g.units[e].health.away() {
+	for e := range g.crew() {
+		if g.foes(a, e) && !g.units[e].health.away() {
 			q.Try(table.Do(vKnow).At(e))
 			q.Need(!g.tried[a].Has(e), rule.FreeKnowledge)
 			q.Need(g.sees(g.units[a].cell, g.units[e].cell), rule.FreeKnowledge)
@@ -24,14 +23,13 @@ func (g *Game) listKnowledge(q *table.Question, a int16) {
 	}
 }
 
-// unknown are the enemies in sight that a combatant has not tried a Knowledge check on. They are computed when a host
-// looks.
+// unknown are the enemies in sight that a combatant has not tried a Knowledge check on. They are computed when a host looks.
 type unknown struct {
 	g   *Game
-	who int16
+	who table.Who
 }
 
-func (s *unknown) from(g *Game, who int16) *unknown {
+func (s *unknown) from(g *Game, who table.Who) *unknown {
 	s.g, s.who = g, who
 	return s
 }
@@ -39,7 +37,7 @@ func (s *unknown) from(g *Game, who int16) *unknown {
 // Has reports whether a combatant is among them.
 func (s *unknown) Has(e int32) bool {
 	g := s.g
-	return int(e) < len(g.units) && g.foes(s.who, int16(e)) && !g.units[e].health.away() && !g.tried[s.who].Has(int16(e)) &&
+	return int(e) < len(g.units) && g.foes(s.who, table.Who(e)) && !g.units[e].health.away() && !g.tried[s.who].Has(table.Who(e)) &&
 		g.sees(g.units[s.who].cell, g.units[e].cell)
 }
 
@@ -50,7 +48,7 @@ func (s *unknown) Empty() bool { return s.Kth(0) < 0 }
 func (s *unknown) Count() int {
 	n := 0
 	for e := range s.g.units {
-		n += bit(s.Has(int32(e)))
+		n += table.Bit(s.Has(int32(e)))
 	}
 	return n
 }
@@ -69,12 +67,10 @@ func (s *unknown) Kth(k int) int32 {
 }
 
 // know makes the Knowledge check; on a success the combatant's side sees the enemy's sheet.
-func (g *Game) know(t *table.Table, a int16, o table.Option) {
+func (g *Game) know(t *table.Table, a table.Who, o table.Option) {
 	g.sayTook(t, a, o, rule.FreeKnowledge)
 	g.tried[a].Add(o.Who)
-	c := g.check(a, knowledge, rule.FreeKnowledge)
-	c.on = o.Who
-	if g.roll(t, &c) < normal {
+	if g.rollOn(t, g.check(a, skillKnowledge, rule.FreeKnowledge), o.Who) < degreeNormal {
 		return
 	}
 	g.units[o.Who].known |= 1 << g.sides[a]

@@ -7,13 +7,12 @@ import (
 )
 
 // listMoves lists Move, continuing a Move, Take a Step, Tumble Through and standing up (flow.proc.move).
-func (g *Game) listMoves(q *table.Question, a int16) {
+func (g *Game) listMoves(q *table.Question, a table.Who) {
 	u := &g.units[a]
 	grappled := g.grappled(a)
 	walking := g.active == a && g.busy == 0 && g.walk.open && g.walk.points > 0
 	needFeet := func() {
-		q.Family()
-		g.needUnheld(q, a)
+		g.ownFamily(q, a)
 		q.Need(!grappled, rule.ActionGrappleMovement)
 		q.Need(!u.pinned, rule.FlowactionPin)
 	}
@@ -31,11 +30,9 @@ func (g *Game) listMoves(q *table.Question, a int16) {
 	q.Need(u.moveAP < 2, rule.MoveMax)
 	q.OfferCells(g.sc.moves.from(g, a, g.speed(a)))
 	if walking {
-		q.Try(table.Do(vWalk))
-		q.OfferCells(g.sc.walks.from(g, a, int(g.walk.points)))
+		q.ListCells(table.Do(vWalk), g.sc.walks.from(g, a, int(g.walk.points)))
 	}
-	q.Family()
-	g.needUnheld(q, a)
+	g.ownFamily(q, a)
 	q.Need(!grappled, rule.ActionGrappleMovement)
 	q.Try(table.Do(vStand))
 	q.Need(u.prone && !grappled, rule.ActionStandUp)
@@ -44,7 +41,7 @@ func (g *Game) listMoves(q *table.Question, a int16) {
 }
 
 // speed is how far one AP of movement goes (flow.move.speed, flow.cost.move).
-func (g *Game) speed(a int16) int {
+func (g *Game) speed(a table.Who) int {
 	v := int(g.sheets[a].moveSpeed)
 	if g.units[a].slowed { // flow.spell.hinder
 		v /= 2
@@ -53,15 +50,15 @@ func (g *Game) speed(a int16) int {
 }
 
 // reachable fills the set with the free hexes a combatant can go to with so many points.
-func (g *Game) reachable(a int16, points int, dest *space.Set) *space.Set {
+func (g *Game) reachable(a table.Who, points int, dest *space.Set) *space.Set {
 	g.sc.flood.Run(g.units[a].cell, points, g.blockFor(g.sides[a]), nil, g.field.Ground)
 	dest.CopyFrom(g.sc.flood.Cells())
 	g.dropOccupied(dest)
 	return dest
 }
 
-// listStep: one hex without provoking, once a round; also while prone (flow.action.step, flow.move.step_note).
-func (g *Game) listStep(q *table.Question, a int16) {
+// listStep lists one hex without provoking, once a round; also while prone (flow.action.step, flow.move.step_note).
+func (g *Game) listStep(q *table.Question, a table.Who) {
 	u := &g.units[a]
 	q.Try(table.Do(vStep))
 	q.Need(u.ap >= 1, rule.ActionStep)
@@ -77,7 +74,7 @@ func (g *Game) listStep(q *table.Question, a int16) {
 }
 
 // listTumbles lists the adjacent enemies that can be tumbled through (flow.action.tumble, flow.action.tumble_size).
-func (g *Game) listTumbles(q *table.Question, a int16) {
+func (g *Game) listTumbles(q *table.Question, a table.Who) {
 	u := &g.units[a]
 	for dir := range 6 {
 		c := g.hexes.Step(u.cell, dir)
@@ -87,14 +84,14 @@ func (g *Game) listTumbles(q *table.Question, a int16) {
 		e := g.at[c]
 		q.Try(table.Do(vTumble).At(e))
 		q.Need(u.ap >= 1, rule.ActionTumble)
-		q.Need(g.sheets[e].size <= medium, rule.ActionTumbleSize)
+		q.Need(g.sheets[e].size <= sizeMedium, rule.ActionTumbleSize)
 		q.Need(g.free(g.hexes.Beyond(u.cell, c)), rule.ActionTumble)
 		q.Offer()
 	}
 }
 
 // performMove carries out what listMoves lists.
-func (g *Game) performMove(t *table.Table, a int16, o table.Option) {
+func (g *Game) performMove(t *table.Table, a table.Who, o table.Option) {
 	switch o.Verb {
 	case vMove:
 		g.pay(t, a, o, 1, rule.CostMove)
@@ -114,34 +111,27 @@ func (g *Game) performMove(t *table.Table, a int16, o table.Option) {
 		g.provoke(t, a, nil, false)
 		if !g.halted(a) {
 			g.units[a].prone = false
-			t.Tell(table.Cleared, rule.ActionStandUp, table.Nobody, a, int(prone))
+			t.Tell(table.Cleared, rule.ActionStandUp, table.Nobody, a, int(condProne))
 		}
 	}
-	if u := &g.units[a]; u.health == up && g.walk.open && g.active != a {
+	if u := &g.units[a]; u.health == healthUp && g.walk.open && g.active != a {
 		g.finishWalk(t, a) // a readied Move goes to its end at once
 	}
 }
 
-// tumble passes through an enemy's hex on a plain Agility check (flow.action.tumble_success, flow.action.tumble_fail,
+// tumble passes through an enemy's hex by Agility (flow.action.tumble_success, flow.action.tumble_fail,
 // flow.action.tumble_mid_move).
-func (g *Game) tumble(t *table.Table, a int16, o table.Option) {
+func (g *Game) tumble(t *table.Table, a table.Who, o table.Option) {
 	g.pay(t, a, o, 1, rule.ActionTumble)
 	e := o.Who
-	c := g.check(a, agility, rule.ActionTumble)
-	c.on = e
-	l := g.roll(t, &c)
-	if t.Heard() {
-		r, won := rule.ActionTumbleSuccess, 1
-		if l < normal {
-			r, won = rule.ActionTumbleFail, 0
-		}
-		t.Say(table.NewEvent(evTumbled, r, a, e, won))
-	}
-	if l < normal {
+	l := g.rollOn(t, g.check(a, skillAgility, rule.ActionTumble), e)
+	if l < degreeNormal {
+		t.Tell(evTumbled, rule.ActionTumbleFail, a, e, 0)
 		g.walk.open = false
 		g.provokeFrom(t, a, e)
 		return
 	}
+	t.Tell(evTumbled, rule.ActionTumbleSuccess, a, e, 1)
 	from := g.units[a].cell
 	to := g.hexes.Beyond(from, g.units[e].cell)
 	g.moveTo(t, a, to, rule.ActionTumbleSuccess)

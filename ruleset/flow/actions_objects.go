@@ -5,9 +5,8 @@ import (
 	"fray/table"
 )
 
-// listObjects lists doors and other things within reach: those that are free to use, or those that cost 1 AP
-// (flow.free.door, flow.free.object).
-func (g *Game) listObjects(q *table.Question, a int16, free bool) {
+// listObjects lists things in reach: those that are free to use, or those for 1 AP (flow.free.door, flow.free.object).
+func (g *Game) listObjects(q *table.Question, a table.Who, free bool) {
 	u := &g.units[a]
 	for i := range g.objects {
 		d, o := &g.def.objectDefs[i], &g.objects[i]
@@ -21,24 +20,23 @@ func (g *Game) listObjects(q *table.Question, a int16, free bool) {
 		switch {
 		case d.door && free:
 			q.Try(table.Do(vOpen).At(table.Thing(i)))
-			q.Need(o.state == closed, rule.FreeDoor)
+			q.Need(o.state == doorClosed, rule.FreeDoor)
 			q.Offer()
 			q.Try(table.Do(vClose).At(table.Thing(i)))
-			q.Need(o.state == open && g.at[d.cell] < 0, rule.FreeDoor)
+			q.Need(o.state == doorOpen && g.at[d.cell] < 0, rule.FreeDoor)
 			q.Offer()
 		case !d.door && d.small == free:
 			if !free {
 				g.needUnheld(q, a)
 			}
 			q.Need(free || u.ap >= 1, rule.FreeObject)
-			q.Try(table.Do(vOperate).At(table.Thing(i)))
-			q.Offer()
+			q.List(table.Do(vOperate).At(table.Thing(i)))
 		}
 	}
 }
 
 // listUses lists the things whose use costs 1 AP.
-func (g *Game) listUses(q *table.Question, a int16) {
+func (g *Game) listUses(q *table.Question, a table.Who) {
 	if len(g.objects) > 0 {
 		g.listObjects(q, a, false)
 		if g.active != a {
@@ -48,15 +46,15 @@ func (g *Game) listUses(q *table.Question, a int16) {
 }
 
 // operate opens, closes or works a thing, and the doors it toggles.
-func (g *Game) operate(t *table.Table, a int16, o table.Option) {
+func (g *Game) operate(t *table.Table, a table.Who, o table.Option) {
 	i := thingIndex(o.Who)
 	switch o.Verb {
 	case vOpen:
 		g.sayTook(t, a, o, rule.FreeDoor)
-		g.objects[i].state = open
+		g.objects[i].state = doorOpen
 	case vClose:
 		g.sayTook(t, a, o, rule.FreeDoor)
-		g.objects[i].state = closed
+		g.objects[i].state = doorClosed
 	default:
 		g.sayTook(t, a, o, rule.FreeObject)
 		for _, d := range g.def.objectDefs[i].toggles {
@@ -69,18 +67,18 @@ func (g *Game) operate(t *table.Table, a int16, o table.Option) {
 }
 
 // toggle opens a closed door, and closes an open one that is clear.
-func (g *Game) toggle(t *table.Table, a int16, d int) {
+func (g *Game) toggle(t *table.Table, a table.Who, d int) {
 	switch o := &g.objects[d]; {
 	case o.hp <= 0:
 		return
-	case o.state != open:
-		o.state = open
+	case o.state != doorOpen:
+		o.state = doorOpen
 	case g.at[g.def.objectDefs[d].cell] < 0:
-		o.state = closed
+		o.state = doorClosed
 	}
 	g.sayObject(t, a, d)
 }
 
-func (g *Game) sayObject(t *table.Table, a int16, i int) {
+func (g *Game) sayObject(t *table.Table, a table.Who, i int) {
 	t.Tell(evObject, rule.FreeObject, a, table.Nobody, i, int(g.objects[i].state), int(g.objects[i].hp))
 }

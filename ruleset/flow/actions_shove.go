@@ -12,24 +12,20 @@ const (
 	modeProne
 )
 
-// listShove: 1 AP, once a round, an adjacent enemy of at most one's own size; push or prone is chosen before the roll
-// (flow.action.shove, flow.action.shove_size).
-func (g *Game) listShove(q *table.Question, a, e int16, d int) {
+// listShove lists a Shove: 1 AP, once a round, an adjacent enemy of at most the own size (flow.action.shove,
+// flow.action.shove_size).
+func (g *Game) listShove(q *table.Question, a, e table.Who, d int) {
 	u := &g.units[a]
-	q.Family()
-	g.needUnheld(q, a)
-	q.Need(u.ap >= 1, rule.ActionShove)
+	g.needAP(q, a, 1, rule.ActionShove)
 	q.Need(u.used&usedShove == 0, rule.RoundOncePerRound)
 	q.Need(d == 1, rule.ActionShove)
 	q.Need(g.sheets[e].size <= g.sheets[a].size, rule.ActionShoveSize)
-	q.Try(table.Do(vShove).At(e).As(modePush))
-	q.Offer()
-	q.Try(table.Do(vShove).At(e).As(modeProne))
-	q.Offer()
+	q.List(table.Do(vShove).At(e).As(modePush))
+	q.List(table.Do(vShove).At(e).As(modeProne))
 }
 
 // askShoveKind asks for the effect of a Shove that follows from another action.
-func (g *Game) askShoveKind(t *table.Table, a, d int16) uint8 {
+func (g *Game) askShoveKind(t *table.Table, a, d table.Who) uint8 {
 	q := g.ask(t, askShoveKind, rule.ActionShove, a, d)
 	q.Add(table.Do(vPush))
 	q.Add(table.Do(vProne))
@@ -39,25 +35,25 @@ func (g *Game) askShoveKind(t *table.Table, a, d int16) uint8 {
 	return modeProne
 }
 
-// shove makes the contest and applies the chosen effect, or with Hard and better both if wanted
-// (flow.action.shove_normal, flow.action.shove_hard).
-func (g *Game) shove(t *table.Table, a, d int16, mode uint8, r table.Rule) {
+// shove makes the contest and applies the effect, with Hard and better both (flow.action.shove_normal,
+// flow.action.shove_hard).
+func (g *Game) shove(t *table.Table, a, d table.Who, mode uint8, r table.Rule) {
 	g.units[a].used |= usedShove
 	won, l := g.contestLevel(t, a, d, r, false)
 	if !won {
 		return
 	}
-	both := l >= hard && g.askShoveBoth(t, a, d, mode, l)
+	both := l >= degreeHard && g.askShoveBoth(t, a, d, mode, l)
 	if both || mode == modePush {
 		g.push(t, a, d, rule.ActionShoveNormal)
 	}
 	if both || mode == modeProne {
-		g.afflict(t, a, d, prone, 0, 0, rule.ActionShoveNormal)
+		g.afflict(t, a, d, condProne, 0, 0, rule.ActionShoveNormal)
 	}
 }
 
 // askShoveBoth asks whether a Shove won with Hard or better has both effects, or only the one chosen before the roll.
-func (g *Game) askShoveBoth(t *table.Table, a, d int16, mode uint8, l level) bool {
+func (g *Game) askShoveBoth(t *table.Table, a, d table.Who, mode uint8, l degree) bool {
 	q := g.ask(t, askShoveBoth, rule.ActionShoveHard, a, d)
 	q.Level = int8(l)
 	q.Add(table.Do(vBoth))
@@ -71,7 +67,7 @@ func (g *Game) askShoveBoth(t *table.Table, a, d int16, mode uint8, l level) boo
 }
 
 // push moves a combatant one hex back into a free hex farther from the pusher, who chooses. Nothing is provoked.
-func (g *Game) push(t *table.Table, a, d int16, r table.Rule) {
+func (g *Game) push(t *table.Table, a, d table.Who, r table.Rule) {
 	cells := g.sc.steps
 	cells.Clear()
 	from, at := g.units[a].cell, g.units[d].cell
@@ -89,9 +85,7 @@ func (g *Game) push(t *table.Table, a, d int16, r table.Rule) {
 	case 1:
 	default:
 		q := g.ask(t, askPush, r, a, d)
-		q.Family()
-		q.Try(table.Do(vPut))
-		q.OfferCells(cells)
+		q.ListCells(table.Do(vPut), cells)
 		if c := g.hexes.Beyond(from, at); cells.Has(c) {
 			q.SetDefault(table.Do(vPut).To(c))
 		}

@@ -7,7 +7,7 @@ import (
 )
 
 // moveTo puts a combatant into a hex and says so. It provokes nothing.
-func (g *Game) moveTo(t *table.Table, a int16, c space.Cell, r table.Rule) {
+func (g *Game) moveTo(t *table.Table, a table.Who, c space.Cell, r table.Rule) {
 	from := g.units[a].cell
 	g.put(a, c)
 	if t.Heard() {
@@ -19,14 +19,14 @@ func (g *Game) moveTo(t *table.Table, a int16, c space.Cell, r table.Rule) {
 
 // walkTo walks towards a hex step by step, until something interrupts (flow.move.path). A combatant interrupted in a free
 // hex decides again as its next action; in an ally's hex it is asked at once.
-func (g *Game) walkTo(t *table.Table, a int16, to space.Cell) {
+func (g *Game) walkTo(t *table.Table, a table.Who, to space.Cell) {
 	for g.walk.open && g.units[a].cell != to {
 		g.sc.walked = append(g.sc.walked[:0], g.way(a, to, int(g.walk.points))...) // a copy: a question on the way may compute another path
 		path := g.sc.walked
 		if len(path) == 0 {
 			break
 		}
-		interrupted := false
+		var interrupted bool
 		for _, c := range path {
 			if interrupted = g.oneStep(t, a, c); interrupted || !g.walk.open {
 				break
@@ -42,15 +42,14 @@ func (g *Game) walkTo(t *table.Table, a int16, to space.Cell) {
 	g.standFree(t, a)
 }
 
-// way is the path to a hex: without leaving threatened hexes on the way if the points allow, else the cheapest. It is
-// kept in scratch until the next one is asked for.
-func (g *Game) way(a int16, to space.Cell, points int) []space.Cell {
+// way returns the path to a hex, if possible without leaving threatened hexes. It stays in scratch until the next call.
+func (g *Game) way(a table.Who, to space.Cell, points int) []space.Cell {
 	sc := g.sc
 	blocked, hold := g.blockFor(g.sides[a]), sc.hold
 	hold.Clear()
 	threatened := false
-	for i := range g.units {
-		if e := int16(i); g.foes(a, e) && g.units[e].health == up {
+	for e := range g.crew() {
+		if g.foes(a, e) && g.units[e].health == healthUp {
 			g.hexes.AddDisk(hold, g.units[e].cell, int(g.units[e].reach))
 			threatened = true
 		}
@@ -69,9 +68,8 @@ func (g *Game) way(a int16, to space.Cell, points int) []space.Cell {
 	return sc.path
 }
 
-// oneStep leaves a hex and enters the next; it reports whether anything happened on the way
-// (flow.threat.moves_out, flow.action.ready_trigger).
-func (g *Game) oneStep(t *table.Table, a int16, to space.Cell) (interrupted bool) {
+// oneStep takes one step, and reports whether anything happened (flow.threat.moves_out, flow.action.ready_trigger).
+func (g *Game) oneStep(t *table.Table, a table.Who, to space.Cell) (interrupted bool) {
 	u := &g.units[a]
 	from := u.cell
 	struck, held := g.provoke(t, a, nil, true)
@@ -95,23 +93,21 @@ func (g *Game) oneStep(t *table.Table, a int16, to space.Cell) (interrupted bool
 	return struck || fired
 }
 
-// walks reports whether nothing keeps a combatant from walking on (flow.condition.prone, flow.action.grapple_movement,
+// walks reports whether a combatant can still walk (flow.condition.prone, flow.action.grapple_movement,
 // flow.flowaction.pin).
-func (g *Game) walks(a int16) bool {
+func (g *Game) walks(a table.Who) bool {
 	u := &g.units[a]
 	return !g.halted(a) && u.heldBy < 0 && u.holds < 0 && !u.prone && !u.pinned
 }
 
 // askOn asks a combatant interrupted in an ally's hex where to continue.
-func (g *Game) askOn(t *table.Table, a int16) space.Cell {
+func (g *Game) askOn(t *table.Table, a table.Who) space.Cell {
 	dest := g.reachable(a, int(g.walk.points), g.sc.dest2)
 	if dest.Empty() {
 		return space.None
 	}
 	q := g.ask(t, askWalk, rule.MovePath, a, table.Nobody)
-	q.Family()
-	q.Try(table.Do(vWalk))
-	q.OfferCells(dest)
+	q.ListCells(table.Do(vWalk), dest)
 	q.Add(table.Do(vStop))
 	q.SetDefault(table.Do(vStop))
 	if o := t.Choose(q); o.Verb == vWalk {
@@ -120,11 +116,10 @@ func (g *Game) askOn(t *table.Table, a int16) space.Cell {
 	return space.None
 }
 
-// standFree moves a combatant that stopped in an occupied hex back to the last free one, without provoking
-// (flow.move.end_hex).
-func (g *Game) standFree(t *table.Table, a int16) {
+// standFree moves a combatant that stopped in an occupied hex to its last free one, without provoking (flow.move.end_hex).
+func (g *Game) standFree(t *table.Table, a table.Who) {
 	u := &g.units[a]
-	if u.health != up || g.at[u.cell] == a {
+	if u.health != healthUp || g.at[u.cell] == a {
 		return
 	}
 	if g.free(u.cell) { // the combatant that stood here is gone
@@ -140,8 +135,8 @@ func (g *Game) standFree(t *table.Table, a int16) {
 }
 
 // finishWalk asks a combatant that moves outside its own turn where to continue, until it stops.
-func (g *Game) finishWalk(t *table.Table, a int16) {
-	for g.walk.open && g.walk.points > 0 && g.units[a].health == up {
+func (g *Game) finishWalk(t *table.Table, a table.Who) {
+	for g.walk.open && g.walk.points > 0 && g.units[a].health == healthUp {
 		to := g.askOn(t, a)
 		if to == space.None {
 			break
@@ -152,13 +147,13 @@ func (g *Game) finishWalk(t *table.Table, a int16) {
 }
 
 // put moves a combatant to a hex without anything else happening.
-func (g *Game) put(a int16, c space.Cell) {
+func (g *Game) put(a table.Who, c space.Cell) {
 	u := &g.units[a]
 	if g.at[u.cell] == a {
 		g.at[u.cell] = -1
 	}
 	u.cell = c
-	if g.at[c] < 0 && u.health == up {
+	if g.at[c] < 0 && u.health == healthUp {
 		g.at[c] = a
 	}
 }

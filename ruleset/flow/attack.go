@@ -7,7 +7,7 @@ import (
 
 // strike is one attack being resolved: with a weapon, with a spell that attacks, or a Disarm (flow.proc.attack).
 type strike struct {
-	by, on   int16 // on is an object's number if it is below Nobody
+	by, on   table.Who // on is an object's number if it is below Nobody
 	slot     uint8
 	item     int16       // the weapon's item, or -1
 	w        *itemDef    // nil for a spell
@@ -21,7 +21,7 @@ type strike struct {
 	stray    bool       // nobody's aim: no FP
 	own      bool       // on the attacker's own turn
 	added    flowAction // a Flow Action or ability of declared timing
-	level    level
+	level    degree
 	triple   bool        // critical hit against a fumbled defense
 	spent    table.Crowd // who made the Reaction Attack it provoked (flow.rp.one_per_attack)
 	bonus    int         // what is added to its dice
@@ -35,19 +35,19 @@ func (s *strike) noArmor() bool {
 }
 
 // isThing reports whether a target is a thing, not a combatant.
-func isThing(on int16) bool {
+func isThing(on table.Who) bool {
 	_, ok := table.ThingIndex(on)
 	return ok
 }
 
 // thingIndex returns which thing a target is.
-func thingIndex(on int16) int {
+func thingIndex(on table.Who) int {
 	i, _ := table.ThingIndex(on)
 	return i
 }
 
 // newStrike prepares an attack with the weapon in a slot.
-func (g *Game) newStrike(by, on int16, slot uint8, throw bool) strike {
+func (g *Game) newStrike(by, on table.Who, slot uint8, throw bool) strike {
 	w := g.weapon(by, slot)
 	return strike{by: by, on: on, slot: slot, item: int16(g.inHand(by, slot)), w: w, ranged: w.ranged || throw, own: g.active == by && g.busy == 0}
 }
@@ -77,7 +77,7 @@ func (g *Game) stillLegal(s *strike) bool {
 	if isThing(s.on) {
 		return g.objects[thingIndex(s.on)].hp > 0 && g.canHit(s.by, s.on, s.w, s.spell, s.ranged)
 	}
-	if h := g.units[s.on].health; h == dead || h.away() {
+	if h := g.units[s.on].health; h == healthDead || h.away() {
 		return false
 	}
 	if s.disarm && !g.holds(s.on, s.wanted) {
@@ -87,14 +87,14 @@ func (g *Game) stillLegal(s *strike) bool {
 }
 
 // canHit reports whether a target is within reach or range, and in sight.
-func (g *Game) canHit(by, on int16, w *itemDef, spell *abilityDef, shot bool) bool {
+func (g *Game) canHit(by, on table.Who, w *itemDef, spell *abilityDef, shot bool) bool {
 	from, to := g.units[by].cell, g.cellOf(on)
 	d := g.hexes.Distance(from, to)
 	switch {
 	case spell != nil:
 		return d <= int(spell.rng) && g.sees(from, to)
 	case shot:
-		_, ok := rangePenalty(int(g.sheets[by].skills[ranged]), d, int(w.rng))
+		_, ok := rangePenalty(int(g.sheets[by].skills[skillRanged]), d, int(w.rng))
 		return ok && d > 0 && g.sees(from, to)
 	default:
 		return g.inReach(by, to)
@@ -102,7 +102,7 @@ func (g *Game) canHit(by, on int16, w *itemDef, spell *abilityDef, shot bool) bo
 }
 
 // cellOf returns the hex of a target.
-func (g *Game) cellOf(on int16) int32 {
+func (g *Game) cellOf(on table.Who) int32 {
 	if isThing(on) {
 		return g.def.objectDefs[thingIndex(on)].cell
 	}
@@ -116,7 +116,7 @@ func (g *Game) resolve(t *table.Table, s *strike) {
 		g.spendFeint(s.by, s.on)
 	}
 	s.level = g.roll(t, &c)
-	if s.level < normal {
+	if s.level < degreeNormal {
 		g.miss(t, s)
 		return
 	}
@@ -139,7 +139,7 @@ func (g *Game) resolve(t *table.Table, s *strike) {
 func (g *Game) miss(t *table.Table, s *strike) {
 	t.Tell(table.Missed, rule.AttackAction, s.by, s.on, int(s.level))
 	g.leaveThrown(t, s)
-	if s.level == fumble && s.ranged && s.w != nil && !isThing(s.on) {
+	if s.level == degreeFumble && s.ranged && s.w != nil && !isThing(s.on) {
 		g.strayShot(t, s)
 	}
 }
@@ -153,11 +153,7 @@ func (g *Game) leaveThrown(t *table.Table, s *strike) {
 
 // land resolves an attack that hits: FP first, then its damage and effects (step 7 on).
 func (g *Game) land(t *table.Table, s *strike) {
-	if t.Heard() {
-		e := table.NewEvent(table.Hit, rule.AttackAction, s.by, s.on, int(s.level))
-		e.Option = table.Do(vAttack).With(s.slot)
-		t.Say(e)
-	}
+	t.TellOption(table.Do(vAttack).With(s.slot), table.Hit, rule.AttackAction, s.by, s.on, int(s.level))
 	g.leaveThrown(t, s)
 	g.hitFP(t, s)
 	if s.disarm {
@@ -165,30 +161,30 @@ func (g *Game) land(t *table.Table, s *strike) {
 		return
 	}
 	rolled := g.rollDamage(t, s)
-	if s.added >= firstAbility {
-		if a := &g.def.abilities[s.added-firstAbility]; a.damage.given() {
+	if s.added >= flowFirstAbility {
+		if a := &g.def.abilities[s.added-flowFirstAbility]; a.damage.given() {
 			rolled += g.rollAmount(t, &a.damage, s.by, rule.DamageRoll)
 		}
 	}
 	g.damage(t, s, rolled)
 	switch { // none of them affects a combatant that is down
-	case s.added == pinningShot:
-		g.afflict(t, s.by, s.on, pinned, 0, 0, rule.FlowactionPin)
-	case s.added >= firstAbility:
-		g.applyEffects(t, s.by, s.on, &g.def.abilities[s.added-firstAbility])
+	case s.added == flowPinningShot:
+		g.afflict(t, s.by, s.on, condPinned, 0, 0, rule.FlowactionPin)
+	case s.added >= flowFirstAbility:
+		g.applyEffects(t, s.by, s.on, &g.def.abilities[s.added-flowFirstAbility])
 	case s.spell != nil:
 		g.applyEffects(t, s.by, s.on, s.spell)
 	}
 	g.afterHit(t, s)
 }
 
-// hitFP gains the FP of a hit: 2, or 3 for a critical hit. A Reaction Attack that hits is also a successful reaction
-// (flow.fp.from_hit, flow.fp.from_crit, flow.reaction.attack_counts_as_attack).
+// hitFP gains the FP of a hit: 2, or 3 if critical, and those of a reaction (flow.fp.from_hit, flow.fp.from_crit,
+// flow.reaction.attack_counts_as_attack).
 func (g *Game) hitFP(t *table.Table, s *strike) {
 	if !g.foes(s.by, s.on) || s.stray {
 		return
 	}
-	if s.level == critical {
+	if s.level == degreeCritical {
 		g.gainFP(t, s.by, 3, rule.FpFromCrit)
 	} else {
 		g.gainFP(t, s.by, 2, rule.FpFromHit)

@@ -4,14 +4,14 @@ import "fray/ruleset/flow/rule"
 
 // aim begins the attack's check with all its modifiers.
 func (g *Game) aim(s *strike) check {
-	sk, r := melee, rule.AttackAction
+	sk, r := skillMelee, rule.AttackAction
 	switch {
 	case s.spell != nil:
 		sk, r = s.spell.skill, rule.ActionCast
 	case s.disarm:
 		r = rule.ActionDisarm
 	case s.ranged:
-		sk = ranged
+		sk = skillRanged
 	case s.reaction:
 		r = rule.ReactionAttack
 	}
@@ -47,7 +47,7 @@ func (g *Game) aimFlat(s *strike, c *check) {
 
 // offHand reports whether the off hand's penalty applies (flow.twf.offhand, flow.twf.exempt, flow.twf.perk).
 func (g *Game) offHand(s *strike) bool {
-	return s.slot == slotOff && s.w.category != finesse && s.w.category != brawl && !g.sheets[s.by].ambidextrous
+	return s.slot == slotOff && s.w.category != weaponFinesse && s.w.category != weaponBrawl && !g.sheets[s.by].ambidextrous
 }
 
 // aimDice adds Advantage and Disadvantage from Feint, Disarm and prone combatants (flow.condition.prone).

@@ -7,10 +7,10 @@ import (
 
 // strayShot asks the GM whether a fumbled shot hits one of the shooter's allies next to the target.
 func (g *Game) strayShot(t *table.Table, s *strike) {
-	var beside [6]int16
+	var beside [6]table.Who
 	n := 0
 	for _, a := range g.order {
-		if u := &g.units[a]; a != s.by && u.health == up && !g.foes(a, s.by) && g.hexes.Distance(u.cell, g.units[s.on].cell) == 1 && n < len(beside) {
+		if u := &g.units[a]; a != s.by && u.health == healthUp && !g.foes(a, s.by) && g.hexes.Distance(u.cell, g.units[s.on].cell) == 1 && n < len(beside) {
 			beside[n] = a
 			n++
 		}
@@ -20,12 +20,10 @@ func (g *Game) strayShot(t *table.Table, s *strike) {
 	}
 	k := 1
 	if n > 1 {
-		roll := table.Roll{Rule: rule.MeleeFireStray, Who: s.by, Count: 1, Sides: int32(n)}
-		k = t.Roll(&roll)
-		g.sayDice(t, &roll, k)
+		k = g.rollDice(t, table.Roll{Rule: rule.MeleeFireStray, Who: s.by, Count: 1, Sides: int32(n)}, 0)
 	}
 	stray := *s
-	stray.on, stray.level, stray.stray, stray.bare, stray.added, stray.spent = beside[k-1], normal, true, true, noFlowAction, table.Crowd{}
+	stray.on, stray.level, stray.stray, stray.bare, stray.added, stray.spent = beside[k-1], degreeNormal, true, true, flowNone, table.Crowd{}
 	if !g.defended(t, &stray) {
 		g.land(t, &stray)
 	}

@@ -14,7 +14,7 @@ var files embed.FS
 // Files holds this package's source and scenarios.
 func Files() fs.FS { return files }
 
-// Book returns the ledger of flow and its tables.
+// Book returns the ledger of flow with its tables.
 func Book() *table.Book {
 	rows := verbRows()
 	verbs := make([]table.VerbRow, len(rows))

@@ -7,10 +7,10 @@ import (
 
 // Degree returns the name of a degree of success.
 func (g *Game) Degree(n int) string {
-	if n < int(fumble) || n > int(critical) {
+	if n < int(degreeFumble) || n > int(degreeCritical) {
 		return ""
 	}
-	return level(n).String()
+	return degree(n).String()
 }
 
 // Contest reports whether an event is a contest, and whether its Who won.
@@ -23,11 +23,11 @@ func (g *Game) Contest(e *table.Event) (won, ok bool) {
 	}
 }
 
-// check is one skill check in the making: whose, the rating, and what changes it (flow.check.skill_check).
+// check is one skill check in the making (flow.check.skill_check).
 type check struct {
 	rule   table.Rule
-	who    int16
-	on     int16
+	who    table.Who
+	on     table.Who
 	rating int
 	flat   int
 	dice   int
@@ -54,11 +54,10 @@ func (c *check) note(m table.Mod) {
 	}
 }
 
-// target is the number to roll at or below: never below 1.
+// target returns the number to roll at or below: at least 1.
 func (c *check) target() int { return max(1, c.rating+c.flat) }
 
-// limits are the highest results of Critical, Major, Hard, Normal and Failure against a target number
-// (flow.check.levels, flow.check.fumble).
+// limits returns the highest results of Critical, Major, Hard, Normal and Failure (flow.check.levels, flow.check.fumble).
 func limits(target int) [5]int16 {
 	worst := 99
 	if target < 50 {
@@ -67,18 +66,18 @@ func limits(target int) [5]int16 {
 	return [5]int16{int16(min(max(1, target/10), 99)), int16(min(target/5, 99)), int16(min(target/2, 99)), int16(min(target, 99)), int16(worst)}
 }
 
-// grade is the level of a result against a target number.
-func grade(target, result int) level {
+// grade returns the level of a result against a target number.
+func grade(target, result int) degree {
 	for i, limit := range limits(target) {
 		if result <= int(limit) {
-			return critical - level(i)
+			return degreeCritical - degree(i)
 		}
 	}
-	return fumble
+	return degreeFumble
 }
 
 // roll makes the check and returns its level.
-func (g *Game) roll(t *table.Table, c *check) level {
+func (g *Game) roll(t *table.Table, c *check) degree {
 	target := c.target()
 	net := min(max(c.dice, -2), 2)
 	r := table.Roll{Rule: c.rule, Who: c.who, Count: 1, Sides: 100, Low: true}
@@ -104,18 +103,23 @@ func (g *Game) roll(t *table.Table, c *check) level {
 	return l
 }
 
-// opposed reports whether the initiator wins: with Normal or better and the higher level; a tie is the responder's
-// (flow.check.opposed, flow.check.opposed_tie). The shift is the initiator's (flow.reaction.parry_larger).
-func opposed(initiator, responder level, shift int) bool {
-	if initiator < normal {
-		return false
-	}
-	return min(initiator+level(shift), critical) > responder
+// rollOn makes a check about another combatant.
+func (g *Game) rollOn(t *table.Table, c check, on table.Who) degree {
+	c.on = on
+	return g.roll(t, &c)
 }
 
-// check begins a check of a combatant's skill for an action or a reaction: a grappled combatant has Disadvantage
-// (flow.action.grapple_effect).
-func (g *Game) check(who int16, s skill, r table.Rule) check {
+// opposed reports whether the initiator wins: Normal or better, and the higher level with its shift (flow.check.opposed,
+// flow.check.opposed_tie, flow.reaction.parry_larger).
+func opposed(initiator, responder degree, shift int) bool {
+	if initiator < degreeNormal {
+		return false
+	}
+	return min(initiator+degree(shift), degreeCritical) > responder
+}
+
+// check begins a check of an action or a reaction: a grappled combatant has Disadvantage (flow.action.grapple_effect).
+func (g *Game) check(who table.Who, s skill, r table.Rule) check {
 	c := g.plain(who, s, r)
 	if u := &g.units[who]; u.holds != table.Nobody || u.heldBy != table.Nobody {
 		c.advantage(rule.ActionGrappleEffect, -1)
@@ -124,12 +128,12 @@ func (g *Game) check(who int16, s skill, r table.Rule) check {
 }
 
 // plain begins a check that is neither an action nor a reaction: a contest, a resistance.
-func (g *Game) plain(who int16, s skill, r table.Rule) check {
+func (g *Game) plain(who table.Who, s skill, r table.Rule) check {
 	return check{rule: r, who: who, on: table.Nobody, rating: int(g.sheets[who].skills[s])}
 }
 
 // reactionCheck begins a check made as a reaction: Total Defense gives Advantage (flow.action.total_defense).
-func (g *Game) reactionCheck(who int16, s skill, r table.Rule) check {
+func (g *Game) reactionCheck(who table.Who, s skill, r table.Rule) check {
 	c := g.check(who, s, r)
 	if g.units[who].totalDefense {
 		c.advantage(rule.ActionTotalDefense, 1)
@@ -137,12 +141,19 @@ func (g *Game) reactionCheck(who int16, s skill, r table.Rule) check {
 	return c
 }
 
-// higher is the skill with the higher rating, the first if they are equal.
-func (g *Game) higher(who int16, a, b skill) skill {
+// higher returns the skill with the higher rating, or the first.
+func (g *Game) higher(who table.Who, a, b skill) skill {
 	if g.sheets[who].skills[b] > g.sheets[who].skills[a] {
 		return b
 	}
 	return a
+}
+
+// rollDice rolls dice that are no check, says them, and returns their value with a bonus.
+func (g *Game) rollDice(t *table.Table, r table.Roll, bonus int) int {
+	v := t.Roll(&r) + bonus
+	g.sayDice(t, &r, v)
+	return v
 }
 
 // sayDice says dice that are not a check.
@@ -161,14 +172,3 @@ func faceSum(faces []int32) int {
 	}
 	return sum
 }
-
-// bit returns 1 for true and 0 for false.
-func bit(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
-}
-
-// ModTitle returns nothing: the title of the rule says it.
-func (g *Game) ModTitle(table.Mod) string { return "" }

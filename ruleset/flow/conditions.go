@@ -7,7 +7,7 @@ import (
 
 // effect is a condition that lasts: on target, by target, how strong, and how many of its end points are left.
 type effect struct {
-	on, by int16
+	on, by table.Who
 	do     ailment
 	kind   uint8 // the ability it came from, +1: different poisons act separately
 	value  int16
@@ -15,11 +15,11 @@ type effect struct {
 }
 
 // afflict gives a combatant a condition or changes a pool. 0 rounds is the condition's own length.
-func (g *Game) afflict(t *table.Table, by, on int16, do ailment, value, rounds int16, r table.Rule) {
+func (g *Game) afflict(t *table.Table, by, on table.Who, do ailment, value, rounds int16, r table.Rule) {
 	g.afflictBy(t, by, on, effectDef{do: do, value: value, rounds: rounds}, 0, r)
 }
 
-func (g *Game) afflictBy(t *table.Table, by, on int16, e effectDef, kind uint8, r table.Rule) {
+func (g *Game) afflictBy(t *table.Table, by, on table.Who, e effectDef, kind uint8, r table.Rule) {
 	u := &g.units[on]
 	if !u.health.well() && !lastsDown(e.do) {
 		return
@@ -29,20 +29,20 @@ func (g *Game) afflictBy(t *table.Table, by, on int16, e effectDef, kind uint8, 
 		lasts++
 	}
 	switch e.do {
-	case bleeding: // the higher value stays (flow.condition.bleeding)
-		g.stack(effect{on, by, bleeding, 0, e.value, 0})
-	case poison: // the same poison again resets its rounds (flow.condition.poison)
-		g.stack(effect{on, by, poison, kind, e.value, max(1, e.rounds)})
-	case prone:
+	case condBleeding: // the higher value stays (flow.condition.bleeding)
+		g.stack(effect{on, by, condBleeding, 0, e.value, 0})
+	case condPoison: // the same poison again resets its rounds (flow.condition.poison)
+		g.stack(effect{on, by, condPoison, kind, e.value, max(1, e.rounds)})
+	case condProne:
 		u.prone = true
-	case pinned:
+	case condPinned:
 		u.pinned = true
-		g.stack(effect{on, by, pinned, 0, 0, lasts})
-	case slowed:
+		g.stack(effect{on, by, condPinned, 0, 0, lasts})
+	case condSlowed:
 		u.slowed = true
-		g.stack(effect{on, by, slowed, 0, 0, lasts})
-	case ward: // until the start of the caster's turn; does not add to itself (flow.spell.ward)
-		g.stack(effect{on, by, ward, 0, e.value, max(1, e.rounds)})
+		g.stack(effect{on, by, condSlowed, 0, 0, lasts})
+	case condWard: // until the start of the caster's turn; does not add to itself (flow.spell.ward)
+		g.stack(effect{on, by, condWard, 0, e.value, max(1, e.rounds)})
 		u.ward = max(u.ward, int8(min(e.value, 100)))
 	default:
 		g.changePool(t, on, e, r)
@@ -51,17 +51,17 @@ func (g *Game) afflictBy(t *table.Table, by, on int16, e effectDef, kind uint8, 
 	t.Tell(table.Marked, r, by, on, int(e.do), int(e.value))
 }
 
-// lastsDown reports whether an effect also works on a combatant that is down: armor, and AP of the next round, in case it
-// is up again by then (flow.spell.ward, flow.spell.quicken, flow.ap.extra).
-func lastsDown(do ailment) bool { return do == ward || do == nextAP || do == gainAP }
+// lastsDown reports whether an effect also works on the fallen: armor, and AP of the next round (flow.spell.ward,
+// flow.spell.quicken, flow.ap.extra).
+func lastsDown(do ailment) bool { return do == condWard || do == condNextAP || do == condGainAP }
 
 // stack adds a lasting effect, or strengthens and renews one of its kind.
 func (g *Game) stack(e effect) {
 	for i := range g.effects {
 		x := &g.effects[i]
-		if x.on == e.on && x.do == e.do && x.kind == e.kind && (e.do != ward || x.by == e.by) {
+		if x.on == e.on && x.do == e.do && x.kind == e.kind && (e.do != condWard || x.by == e.by) {
 			x.value, x.left = max(x.value, e.value), max(x.left, e.left)
-			if e.do == poison {
+			if e.do == condPoison {
 				x.left = e.left
 			}
 			return
@@ -71,9 +71,14 @@ func (g *Game) stack(e effect) {
 }
 
 // cure ends a condition.
-func (g *Game) cure(t *table.Table, on int16, do ailment) {
+func (g *Game) cure(t *table.Table, on table.Who, do ailment) {
+	g.dropAll(t, func(e *effect) bool { return e.on == on && e.do == do })
+}
+
+// dropAll removes the effects that fit.
+func (g *Game) dropAll(t *table.Table, fits func(e *effect) bool) {
 	for i := 0; i < len(g.effects); {
-		if g.effects[i].on == on && g.effects[i].do == do {
+		if fits(&g.effects[i]) {
 			g.drop(t, i)
 		} else {
 			i++
@@ -81,7 +86,7 @@ func (g *Game) cure(t *table.Table, on int16, do ailment) {
 	}
 }
 
-// drop removes the i-th effect, keeps the order of the others, and computes what follows from them.
+// drop removes the i-th effect and derives what follows.
 func (g *Game) drop(t *table.Table, i int) {
 	e := g.effects[i]
 	g.effects = append(g.effects[:i], g.effects[i+1:]...)
@@ -93,8 +98,8 @@ func (g *Game) drop(t *table.Table, i int) {
 	}
 }
 
-// suffer computes what follows from the effects on a combatant.
-func (g *Game) suffer(a int16) {
+// suffer derives what follows from the effects on a combatant.
+func (g *Game) suffer(a table.Who) {
 	u := &g.units[a]
 	u.ward, u.pinned, u.slowed = 0, false, false
 	for _, x := range g.effects {
@@ -102,11 +107,11 @@ func (g *Game) suffer(a int16) {
 			continue
 		}
 		switch x.do {
-		case ward:
+		case condWard:
 			u.ward = max(u.ward, int8(min(x.value, 100)))
-		case pinned:
+		case condPinned:
 			u.pinned = true
-		case slowed:
+		case condSlowed:
 			u.slowed = true
 		default:
 		}

@@ -5,46 +5,39 @@ import (
 	"fray/table"
 )
 
-// endWards ends what lasts until the start of its maker's turn.
-func (g *Game) endWards(t *table.Table, by int16) {
-	for i := 0; i < len(g.effects); {
-		e := &g.effects[i]
-		if e.do == ward && e.by == by {
-			if e.left--; e.left <= 0 {
-				g.drop(t, i)
-				continue
-			}
-		}
-		i++
-	}
+// endWards ends effects until the start of their maker's turn.
+func (g *Game) endWards(t *table.Table, by table.Who) {
+	g.wearOff(t, func(e *effect) bool { return e.do == condWard && e.by == by })
 }
 
-// endTimed ends what lasts until the end of the sufferer's turn.
-func (g *Game) endTimed(t *table.Table, on int16) {
-	for i := 0; i < len(g.effects); {
-		e := &g.effects[i]
-		if e.on == on && (e.do == pinned || e.do == slowed) {
-			if e.left--; e.left <= 0 {
-				g.drop(t, i)
-				continue
-			}
-		}
-		i++
-	}
+// endTimed ends effects until the end of their bearer's turn.
+func (g *Game) endTimed(t *table.Table, on table.Who) {
+	g.wearOff(t, func(e *effect) bool { return e.on == on && (e.do == condPinned || e.do == condSlowed) })
 }
 
-// ongoing applies bleeding and poison to a combatant at the end of its turn, in the order in which it got them. Armor
-// does not help (flow.turn.ongoing_effects).
-func (g *Game) ongoing(t *table.Table, a int16) {
+// wearOff counts one end point of the effects that fit, and ends those that have none left.
+func (g *Game) wearOff(t *table.Table, fits func(e *effect) bool) {
+	g.dropAll(t, func(e *effect) bool {
+		if !fits(e) {
+			return false
+		}
+		e.left--
+		return e.left <= 0
+	})
+}
+
+// ongoing applies bleeding and poison at the end of a turn, in the order of their start, without armor
+// (flow.turn.ongoing_effects).
+func (g *Game) ongoing(t *table.Table, a table.Who) {
 	u := &g.units[a]
-	for i := 0; i < len(g.effects) && u.health == up; {
+	for i := 0; i < len(g.effects) && u.health == healthUp; {
 		e := &g.effects[i]
-		if e.on != a || e.do != bleeding && e.do != poison {
+		if e.on != a || e.do != condBleeding && e.do != condPoison {
 			i++
 			continue
 		}
 		var over bool
-		if e.do == bleeding {
+		if e.do == condBleeding {
 			over = g.bleed(t, a, int(e.value))
 		} else {
 			over = g.sicken(t, a, e)
@@ -58,18 +51,18 @@ func (g *Game) ongoing(t *table.Table, a int16) {
 }
 
 // bleed takes the loss; then a check may end it (flow.condition.bleeding).
-func (g *Game) bleed(t *table.Table, a int16, n int) (over bool) {
+func (g *Game) bleed(t *table.Table, a table.Who, n int) (over bool) {
 	if g.lose(t, table.Nobody, a, n, 0, rule.ConditionBleeding) {
 		return false
 	}
-	c := g.plain(a, endurance, rule.ConditionBleeding)
-	return g.roll(t, &c) >= normal
+	c := g.plain(a, skillEndurance, rule.ConditionBleeding)
+	return g.roll(t, &c) >= degreeNormal
 }
 
 // sicken rolls a check first; a success ends the poison without loss (flow.condition.poison).
-func (g *Game) sicken(t *table.Table, a int16, e *effect) (over bool) {
-	c := g.plain(a, endurance, rule.ConditionPoison)
-	if g.roll(t, &c) >= normal {
+func (g *Game) sicken(t *table.Table, a table.Who, e *effect) (over bool) {
+	c := g.plain(a, skillEndurance, rule.ConditionPoison)
+	if g.roll(t, &c) >= degreeNormal {
 		return true
 	}
 	e.left--

@@ -3,17 +3,17 @@ package flow
 import "fray/table"
 
 // changePool carries out the effects that change AP, RP and FP.
-func (g *Game) changePool(t *table.Table, on int16, e effectDef, r table.Rule) {
+func (g *Game) changePool(t *table.Table, on table.Who, e effectDef, r table.Rule) {
 	u := &g.units[on]
 	n := int(e.value)
 	switch e.do {
-	case gainAP: // outside one's own turn they count for the next round, unless the turn is still to come (flow.ap.extra)
+	case condGainAP: // outside one's own turn they count for the next round, unless the turn is still to come (flow.ap.extra)
 		if u.health.well() && (g.active == on || g.turnToCome(on)) {
 			g.gainAP(t, on, n, r)
 		} else {
 			u.nextAP = min(u.nextAP+e.value, 10_000)
 		}
-	case loseAP: // at most one at a time (flow.condition.dazed)
+	case condLoseAP: // at most one at a time (flow.condition.dazed)
 		if u.rattled {
 			return
 		}
@@ -23,23 +23,23 @@ func (g *Game) changePool(t *table.Table, on int16, e effectDef, r table.Rule) {
 		} else {
 			u.nextAP -= e.value
 		}
-		t.Tell(table.Marked, r, table.Nobody, on, int(loseAP), n)
-	case nextAP: // does not add to itself (flow.spell.quicken)
+		t.Tell(table.Marked, r, table.Nobody, on, int(condLoseAP), n)
+	case condNextAP: // does not add to itself (flow.spell.quicken)
 		if !u.quickened {
 			u.quickened, u.nextAP = true, u.nextAP+e.value
 		}
-		t.Tell(table.Marked, r, table.Nobody, on, int(nextAP), n)
-	case giveRP:
+		t.Tell(table.Marked, r, table.Nobody, on, int(condNextAP), n)
+	case condGiveRP:
 		g.gainRP(t, on, n, r)
-	case giveFP:
+	case condGiveFP:
 		g.gainFP(t, on, n, r)
 	default: // conditions, which afflictBy looks after
 	}
 }
 
-// turnToCome reports whether a combatant's turn of this round has not begun. Surprised combatants have none in the
-// Surprise Round; a combatant that was down when its place came has lost it.
-func (g *Game) turnToCome(a int16) bool {
+// turnToCome reports whether a combatant's turn of this round has not begun. Surprised combatants have none; a fallen one
+// loses it.
+func (g *Game) turnToCome(a table.Who) bool {
 	u := &g.units[a]
 	return !u.acted && !(g.surprise && u.surprised) && g.placeOf(a) > int(g.slot)
 }

@@ -20,17 +20,17 @@ func (g *Game) rollDamage(t *table.Table, s *strike) int {
 	return max(0, d+s.bonus)
 }
 
-// factor is damage by level: 1, 1.25, 1.5, 2, or 3 for a critical hit on a fumbled defense; fractions dropped
-// (flow.damage.by_level, flow.damage.critical_double, flow.reaction.critical_vs_fumble).
-func factor(d int, l level, triple bool) int {
+// factor returns damage by level, fractions dropped (flow.damage.by_level, flow.damage.critical_double,
+// flow.reaction.critical_vs_fumble).
+func factor(d int, l degree, triple bool) int {
 	switch {
-	case l == critical && triple:
+	case l == degreeCritical && triple:
 		return 3 * d
-	case l == critical:
+	case l == degreeCritical:
 		return 2 * d
-	case l == major:
+	case l == degreeMajor:
 		return d + d/2
-	case l == hard:
+	case l == degreeHard:
 		return d + d/4
 	default:
 		return d
@@ -38,17 +38,17 @@ func factor(d int, l level, triple bool) int {
 }
 
 // scaled returns an amount by level, and says so where the level or a bonus changes the dice.
-func (g *Game) scaled(t *table.Table, by, on int16, rolled, bonus int, l level, triple bool) int {
+func (g *Game) scaled(t *table.Table, by, on table.Who, rolled, bonus int, l degree, triple bool) int {
 	dealt := factor(rolled, l, triple)
-	if t.Heard() && (l > normal || bonus != 0) {
+	if t.Heard() && (l > degreeNormal || bonus != 0) {
 		r := rule.DamageByLevel
 		switch {
-		case l == critical && triple:
+		case l == degreeCritical && triple:
 			r = rule.ReactionCriticalVsFumble
-		case l == critical:
+		case l == degreeCritical:
 			r = rule.DamageCriticalDouble
 		}
-		e := table.NewEvent(evScaled, r, by, on, rolled, int(l), dealt, bit(l == critical && triple))
+		e := table.NewEvent(evScaled, r, by, on, rolled, int(l), dealt, table.Bit(l == degreeCritical && triple))
 		if bonus != 0 {
 			e.Mods = t.Mods([]table.Mod{{Rule: rule.DamageRoll, Value: int16(bonus)}})
 		}
@@ -57,16 +57,16 @@ func (g *Game) scaled(t *table.Table, by, on int16, rolled, bonus int, l level, 
 	return dealt
 }
 
-// damage takes D through level, armor and hit points (step 8). The level is the one rolled, never a shifted one
+// damage applies level, armor and hit points (step 8), by the level rolled, never a shifted one
 // (flow.reaction.parry_larger_damage).
 func (g *Game) damage(t *table.Table, s *strike, rolled int) {
 	dealt := g.scaled(t, s.by, s.on, rolled, s.bonus, s.level, s.triple)
 	s.loss = g.wound(t, s.by, s.on, dealt, s.noArmor(), s.stray)
 }
 
-// wound takes damage off a combatant, less armor, and gains the FP of a killing blow (flow.damage.armor,
-// flow.fp.from_killing_blow). It returns the HP lost.
-func (g *Game) wound(t *table.Table, by, on int16, dealt int, noArmor, noFP bool) int {
+// wound subtracts damage less armor, gains the FP of a killing blow, and returns the loss (flow.damage.armor,
+// flow.fp.from_killing_blow).
+func (g *Game) wound(t *table.Table, by, on table.Who, dealt int, noArmor, noFP bool) int {
 	armor := 0
 	if !noArmor {
 		armor = int(g.sheets[on].armor) + int(g.units[on].ward)
@@ -80,7 +80,7 @@ func (g *Game) wound(t *table.Table, by, on int16, dealt int, noArmor, noFP bool
 }
 
 // lose takes hit points off a combatant and reports whether that felled it (flow.damage.hp, flow.damage.down).
-func (g *Game) lose(t *table.Table, by, on int16, loss, armor int, r table.Rule) bool {
+func (g *Game) lose(t *table.Table, by, on table.Who, loss, armor int, r table.Rule) bool {
 	u, sh := &g.units[on], &g.sheets[on]
 	was := u.hp
 	u.hp = int16(max(int(u.hp)-loss, -20000))
@@ -89,22 +89,22 @@ func (g *Game) lose(t *table.Table, by, on int16, loss, armor int, r table.Rule)
 	case was > 0 && u.hp <= 0:
 		g.fall(t, by, on)
 		return true
-	case u.health == dying || u.health == stable:
+	case u.health == healthDying || u.health == healthStable:
 		if u.hp <= -(sh.hpMax / 2) {
-			g.setHealth(t, on, dead, rule.DamageDown)
-		} else if loss > 0 && u.health == stable {
-			g.setHealth(t, on, dying, rule.DamageDying)
+			g.setHealth(t, on, healthDead, rule.DamageDown)
+		} else if loss > 0 && u.health == healthStable {
+			g.setHealth(t, on, healthDying, rule.DamageDying)
 		}
 	}
 	return false
 }
 
 // fall takes a combatant out of the fight: prone, without pools, Readied Action or grapple (flow.damage.down).
-func (g *Game) fall(t *table.Table, by, on int16) {
+func (g *Game) fall(t *table.Table, by, on table.Who) {
 	u, sh := &g.units[on], &g.sheets[on]
-	h := dying
+	h := healthDying
 	if sh.diesWhenDown || u.hp <= -(sh.hpMax/2) {
-		h = dead
+		h = healthDead
 	}
 	u.prone, u.ap, u.rp, u.fp, u.aside = true, 0, 0, 0, 0 // FP of the fallen are lost (flow.fp.bounds)
 	u.ready, u.totalDefense, u.flowState = readied{}, false, false
@@ -116,18 +116,18 @@ func (g *Game) fall(t *table.Table, by, on int16) {
 	g.endGrapples(t, on, rule.ActionGrappleDuration)
 }
 
-func (g *Game) setHealth(t *table.Table, on int16, h health, r table.Rule) {
+func (g *Game) setHealth(t *table.Table, on table.Who, h health, r table.Rule) {
 	g.units[on].health = h
 	t.Tell(evHealth, r, on, table.Nobody, int(h))
 }
 
-// dyingCheck is the Endurance check of a Dying combatant at the end of a round (flow.damage.dying).
-func (g *Game) dyingCheck(t *table.Table, a int16) {
-	c := g.plain(a, endurance, rule.DamageDying)
+// dyingCheck makes the Endurance check of a Dying combatant at the end of a round (flow.damage.dying).
+func (g *Game) dyingCheck(t *table.Table, a table.Who) {
+	c := g.plain(a, skillEndurance, rule.DamageDying)
 	switch l := g.roll(t, &c); {
-	case l >= normal:
-		g.setHealth(t, a, stable, rule.DamageDying)
-	case l == fumble:
+	case l >= degreeNormal:
+		g.setHealth(t, a, healthStable, rule.DamageDying)
+	case l == degreeFumble:
 		g.lose(t, table.Nobody, a, 3, 0, rule.DamageDying)
 	default:
 		g.lose(t, table.Nobody, a, 1, 0, rule.DamageDying)
@@ -135,6 +135,6 @@ func (g *Game) dyingCheck(t *table.Table, a int16) {
 }
 
 // sayNothing says that an attempt has no effect.
-func (g *Game) sayNothing(t *table.Table, r table.Rule, who int16) {
+func (g *Game) sayNothing(t *table.Table, r table.Rule, who table.Who) {
 	t.Tell(evNothing, r, who, table.Nobody)
 }

@@ -3,29 +3,28 @@
 // The ledger is rules.yaml; code cites its rules by the constants of package rule.
 package flow
 
-import (
-	"fray/table"
-)
+import "fray/table"
 
 // Game is a fight by the rules of flow.
 type Game struct {
+	table.Basic
 	*def
 	state
 	sc *scratch
 }
 
 // Health returns the hit points of a combatant.
-func (g *Game) Health(who int16) (now, most int) {
+func (g *Game) Health(who table.Who) (now, most int) {
 	return max(0, int(g.units[who].hp)), int(g.sheets[who].hpMax)
 }
 
-// Book is the ledger.
+// Book returns the ledger of flow with its tables.
 func (g *Game) Book() *table.Book { return g.book }
 
 // Cast is who takes part.
 func (g *Game) Cast() *table.Cast { return &g.def.cast }
 
-// Setup is the encounter as it was given.
+// Setup returns the encounter as it was given.
 func (g *Game) Setup() *Setup { return g.setup }
 
 // Beat plays from one resting point to the next.

@@ -16,25 +16,25 @@ func (g *Game) settle() {
 func newUnit(sh *sheet) unit {
 	u := unit{hp: sh.hp, cell: sh.start, prone: sh.prone, holds: table.Nobody, heldBy: table.Nobody, initiative: sh.initiative}
 	if sh.hidden {
-		u.health = hidden
+		u.health = healthHidden
 	}
 	return u
 }
 
 // derive computes the fields of the state that follow from the others.
 func (g *Game) derive() {
-	g.busy, g.at = 0, make([]int16, g.hexes.Size())
+	g.busy, g.at = 0, make([]table.Who, g.hexes.Size())
 	for i := range g.at {
 		g.at[i] = table.Nobody
 	}
 	for i := range g.units {
-		if u := &g.units[i]; u.health == up {
-			g.at[u.cell] = int16(i)
+		if u := &g.units[i]; u.health == healthUp {
+			g.at[u.cell] = table.Who(i)
 		}
-		g.handle(int16(i))
-		g.suffer(int16(i))
+		g.handle(table.Who(i))
+		g.suffer(table.Who(i))
 	}
-	g.doubt = g.stage != stageOver && g.settled(up)
+	g.doubt = g.stage != stageOver && g.settled(healthUp)
 	g.rewall()
 }
 

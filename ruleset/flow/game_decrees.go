@@ -11,8 +11,8 @@ import (
 	"fray/table"
 )
 
-// Adjust carries out a decree of the GM at a resting point (flow.combat.end). If only hidden combatants are left to fight
-// then, the next beat asks the GM about it.
+// Adjust carries out a decree of the GM (flow.combat.end). If only hidden combatants keep the fight going then, the next
+// beat asks the GM.
 func (g *Game) Adjust(t *table.Table, a table.Adjustment) error {
 	if g.stage == stageOver {
 		return errors.New("the fight is over: nothing can be decreed any more")
@@ -20,17 +20,17 @@ func (g *Game) Adjust(t *table.Table, a table.Adjustment) error {
 	if err := late.Adjust(g, lateRules(), g.decreeRows(), t, a); err != nil {
 		return err
 	}
-	if g.active != table.Nobody && g.units[g.active].health != up && g.stage == stageAct {
+	if g.active != table.Nobody && g.units[g.active].health != healthUp && g.stage == stageAct {
 		g.stage = stageEnd
 	}
-	if g.doubt = g.stage != stageOver && g.settled(up); g.doubt && g.settled(hidden) && !t.AskEnd {
+	if g.doubt = g.stage != stageOver && g.settled(healthUp); g.doubt && g.settled(healthHidden) && !t.AskEnd {
 		g.doubt = false
 		g.finish(t, g.standing())
 	}
 	return nil
 }
 
-// Decrees lists what the GM may decree.
+// Decrees lists the decrees that the GM can make.
 func (g *Game) Decrees() []table.Decree { return late.Decrees(g, g.decreeRows()) }
 
 // ParseCell returns the hex of this name.
@@ -44,7 +44,7 @@ func (g *Game) decreeRows() []table.DecreeRow[*Game] {
 	for _, m := range meterRows() {
 		meters = append(meters, m.Word)
 	}
-	conditions := append(conditionNames(0, int(ailmentCount)), conditionNames(condTotalDefense, condHeld)...)
+	conditions := append(conditionNames(0, int(condAilments)), conditionNames(condTotalDefense, condHeld)...)
 	conditions = slices.DeleteFunc(conditions, func(word string) bool { // these change a pool or act at once
 		return slices.Contains([]string{"ap", "rp", "fp", "push", "reaction_damage"}, word)
 	})
@@ -69,7 +69,7 @@ func (g *Game) decreeRows() []table.DecreeRow[*Game] {
 		}
 	}
 	if len(doors) > 0 {
-		states := doorState(0).names()[open:]
+		states := doorState(0).names()[doorOpen:]
 		rows = append(rows, row{Decree: decree{Do: "object", Text: "change a door", Who: table.Word("Which door", doors...), What: table.Word("It is now", states...)}, Run: (*Game).decreeDoor})
 	}
 	return rows
@@ -78,11 +78,11 @@ func (g *Game) decreeRows() []table.DecreeRow[*Game] {
 // decreePlace puts a combatant into a hex; a hidden one waits there.
 func (g *Game) decreePlace(t *table.Table, c table.Command) error {
 	u := &g.units[c.Who]
-	if u.health == up && !g.free(c.Cell) && g.at[c.Cell] != c.Who || g.sc.walls.Has(c.Cell) {
+	if u.health == healthUp && !g.free(c.Cell) && g.at[c.Cell] != c.Who || g.sc.walls.Has(c.Cell) {
 		return fmt.Errorf("%s is not free", c.At)
 	}
 	g.put(c.Who, c.Cell)
-	if u.health != hidden {
+	if u.health != healthHidden {
 		t.Muted(func() { g.parted(t, c.Who) })
 		g.walk.open = false
 	}
@@ -92,8 +92,8 @@ func (g *Game) decreePlace(t *table.Table, c table.Command) error {
 // decreeDoor sets the state of a door.
 func (g *Game) decreeDoor(_ *table.Table, c table.Command) error {
 	i := thingIndex(g.def.cast.Lookup(c.Adjustment.Who))
-	state := open + doorState(c.Word)
-	if who := g.at[g.def.objectDefs[i].cell]; state != open && who >= 0 {
+	state := doorOpen + doorState(c.Word)
+	if who := g.at[g.def.objectDefs[i].cell]; state != doorOpen && who >= 0 {
 		return fmt.Errorf("%s stands in the door", g.id(who))
 	}
 	g.objects[i].state = state
@@ -101,10 +101,10 @@ func (g *Game) decreeDoor(_ *table.Table, c table.Command) error {
 	return nil
 }
 
-// decreeRun calls for a check on running faster than 10 mph outside the fight (flow.move.outside_combat). The check is a
-// beat of its own, so that a player can roll its die.
+// decreeRun calls for a check on running outside the fight (flow.move.outside_combat), as a separate beat, so that a player
+// can roll.
 func (g *Game) decreeRun(_ *table.Table, c table.Command) error {
-	if g.units[c.Who].health == hidden {
+	if g.units[c.Who].health == healthHidden {
 		return fmt.Errorf("%s is hidden; reveal it first", c.Adjustment.Who)
 	}
 	if g.runner != table.Nobody {
@@ -118,8 +118,8 @@ func (g *Game) decreeRun(_ *table.Table, c table.Command) error {
 
 // run makes the check that the GM called for.
 func (g *Game) run(t *table.Table) {
-	c := g.plain(g.runner, athletics, rule.MoveOutsideCombat)
-	if g.roll(t, &c) < normal {
+	c := g.plain(g.runner, skillAthletics, rule.MoveOutsideCombat)
+	if g.roll(t, &c) < degreeNormal {
 		g.sayNothing(t, rule.MoveOutsideCombat, g.runner)
 	}
 	g.runner = table.Nobody

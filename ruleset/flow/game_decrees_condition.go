@@ -10,11 +10,11 @@ import (
 // decreeCondition gives or takes a condition or a mark of this round.
 func (g *Game) decreeCondition(t *table.Table, c table.Command) error {
 	u, on, n := &g.units[c.Who], c.Do == "add", conditionOf(c.What)
-	if !u.health.well() && (n == int(prone) || n == condTotalDefense) {
+	if !u.health.well() && (n == int(condProne) || n == condTotalDefense) {
 		return fmt.Errorf("%s is not up: it is prone and does not defend itself (%s)", c.Adjustment.Who, g.book.ID(rule.DamageDown))
 	}
 	switch n {
-	case int(prone):
+	case int(condProne):
 		u.prone = on
 	case condTotalDefense:
 		u.totalDefense = on
@@ -23,10 +23,10 @@ func (g *Game) decreeCondition(t *table.Table, c table.Command) error {
 	case condActed:
 		u.acted = on
 	case condStable:
-		if u.health == dying || u.health == stable {
-			u.health = dying
+		if u.health == healthDying || u.health == healthStable {
+			u.health = healthDying
 			if on {
-				u.health = stable
+				u.health = healthStable
 			}
 		}
 	case condFeint, condShove, condStep, condReactionFP, condBreakFree:
@@ -57,19 +57,19 @@ func (g *Game) decreeAilment(t *table.Table, c table.Command, do ailment) {
 		return
 	}
 	by := c.Who
-	if g.active != table.Nobody && do == ward {
+	if g.active != table.Nobody && do == condWard {
 		by = g.active
 	}
 	g.afflict(t, by, c.Who, do, int16(c.Value), int16(c.Count), 0)
 }
 
-// decreeTie gives or ends what ties a combatant to another: a hold, a Feint.
+// decreeTie begins or ends a hold or a Feint.
 func (g *Game) decreeTie(t *table.Table, c table.Command) error {
 	who, other := c.Who, c.Target
 	switch {
 	case other == who:
 		return fmt.Errorf("at %q: expected the other combatant", c.At)
-	case g.units[who].health == hidden || g.units[other].health == hidden:
+	case g.units[who].health == healthHidden || g.units[other].health == healthHidden:
 		return fmt.Errorf("%s and %s cannot affect each other while one of them is hidden; reveal it first", c.Adjustment.Who, c.At)
 	case conditionOf(c.What) == condFeinted:
 		g.spendFeint(other, who)
@@ -78,7 +78,7 @@ func (g *Game) decreeTie(t *table.Table, c table.Command) error {
 		}
 	case c.Do == "clear":
 		g.endGrapples(t, who, rule.ActionGrappleDuration)
-	case g.units[who].health != up || g.units[other].health != up || g.distance(who, other) != 1:
+	case g.units[who].health != healthUp || g.units[other].health != healthUp || g.distance(who, other) != 1:
 		return fmt.Errorf("%s and %s cannot be grappled: both must be up and adjacent", c.Adjustment.Who, c.At)
 	default:
 		g.endGrapples(t, who, rule.ActionGrappleDuration)

@@ -39,21 +39,21 @@ func (g *Game) decreeNumber(t *table.Table, c table.Command) error {
 }
 
 // decreeHP sets hit points, and whether the combatant is up follows.
-func (g *Game) decreeHP(t *table.Table, who int16, n int16) error {
+func (g *Game) decreeHP(t *table.Table, who table.Who, n int16) error {
 	u, sh := &g.units[who], &g.sheets[who]
 	switch {
-	case u.health == hidden && n <= 0:
+	case u.health == healthHidden && n <= 0:
 		return fmt.Errorf("%s is hidden: it keeps at least 1 hit point; reveal it first, or remove it", g.id(who))
-	case u.health == hidden || n > 0 && u.health == up:
+	case u.health == healthHidden || n > 0 && u.health == healthUp:
 		u.hp = n
 	case n > 0:
-		u.hp, u.health = n, up
+		u.hp, u.health = n, healthUp
 		t.Muted(func() { g.standIn(t, who) })
-	case u.health == up:
+	case u.health == healthUp:
 		t.Muted(func() { g.lose(t, table.Nobody, who, int(u.hp-n), 0, 0) })
 	default:
 		if u.hp = n; n <= -(sh.hpMax / 2) {
-			u.health = dead
+			u.health = healthDead
 		}
 	}
 	return nil

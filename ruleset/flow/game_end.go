@@ -6,29 +6,28 @@ import (
 	"fray/table"
 )
 
-// judge ends the fight when all but one side are down, dead or gone (flow.combat.end). If only hidden combatants keep the
-// fight going, the GM is asked first; at every end, if the table asks for that ([table.Options]).
+// judge ends the fight when at most one side is up (flow.combat.end). If only hidden combatants keep it going, or the table
+// asks at every end ([table.Options]), the GM decides.
 func (g *Game) judge(t *table.Table) {
-	for g.stage != stageOver && g.settled(up) {
-		if g.settled(hidden) && !t.AskEnd || !g.askHidden(t) {
+	for g.stage != stageOver && g.settled(healthUp) {
+		if g.settled(healthHidden) && !t.AskEnd || !g.askHidden(t) {
 			g.finish(t, g.standing())
 		}
 	}
 }
 
-// decided reports whether at most one side is left standing in sight. Everything under way ends there, and only the GM is
-// asked, about hidden combatants (flow.combat.end).
-func (g *Game) decided() bool { return g.settled(up) }
+// decided reports whether at most one visible side is up: everything under way ends (flow.combat.end).
+func (g *Game) decided() bool { return g.settled(healthUp) }
 
-// halted reports whether what a combatant is doing ends here, because it is no longer up or the fight is decided
+// halted reports whether an action ends, because its combatant is not up or the fight is decided
 // (flow.round.reactions_interrupt, flow.combat.end).
-func (g *Game) halted(a int16) bool { return g.units[a].health != up || g.decided() }
+func (g *Game) halted(a table.Who) bool { return g.units[a].health != healthUp || g.decided() }
 
-// settled reports whether at most one side is left, counting combatants that are up and those of the other state.
+// settled reports whether at most one side is left, counting combatants that are up or of the other health.
 func (g *Game) settled(too health) bool {
 	side := int16(-1)
 	for i := range g.units {
-		if h := g.units[i].health; h == up || h == too {
+		if h := g.units[i].health; h == healthUp || h == too {
 			s := int16(g.sides[i])
 			if side >= 0 && s != side {
 				return false
@@ -39,11 +38,11 @@ func (g *Game) settled(too health) bool {
 	return true
 }
 
-// standing is the side that is left, or -1.
+// standing returns the side that is left, or -1.
 func (g *Game) standing() int8 {
 	side := int8(-1)
 	for i := range g.units {
-		if g.units[i].health == up {
+		if g.units[i].health == healthUp {
 			side = int8(g.sides[i])
 		}
 	}
@@ -55,16 +54,16 @@ func (g *Game) finish(t *table.Table, winner int8) {
 	t.Tell(table.Ended, rule.CombatEnd, table.Nobody, table.Nobody, int(winner))
 }
 
-// askHidden asks the GM whether the fight is over although hidden combatants could continue it. A combatant that the GM
-// names appears where it waits or in the nearest free hex. It reports whether there is one; by default the fight is over.
+// askHidden asks the GM whether the fight is over although hidden combatants could continue it. It reveals the combatant
+// that the GM names, and reports whether there is one.
 func (g *Game) askHidden(t *table.Table) bool {
 	q := t.Ask(askHidden, rule.CombatEnd, table.Nobody, table.JustSeat(table.GM))
 	q.Secret = true
 	q.Add(table.Do(vOver))
 	for i, side := 0, g.standing(); i < len(g.units); i++ {
-		if u := &g.units[i]; u.health == hidden && int8(g.sides[i]) != side {
+		if u := &g.units[i]; u.health == healthHidden && int8(g.sides[i]) != side {
 			if c := g.haven(u.cell); c != space.None {
-				q.Add(table.Do(vReveal).At(int16(i)).To(c))
+				q.Add(table.Do(vReveal).At(table.Who(i)).To(c))
 			}
 		}
 	}

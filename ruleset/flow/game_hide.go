@@ -13,13 +13,13 @@ import (
 // A hidden combatant is out of the fight until the GM reveals it: no rule affects it, as it is neither up nor on the map. It
 // gets the pools of each round, and its turns pass unused. Its conditions stay as they are (decision 14).
 
-// lateRules is what package late has to know of flow.
+// lateRules returns flow's part of package late.
 func lateRules() late.Rules[*Game] {
 	return late.Rules[*Game]{
 		Presence: (*Game).presence, Hide: (*Game).hide, Reveal: (*Game).revealAt, Remove: (*Game).remove, Join: (*Game).join,
 		End: func(g *Game, t *table.Table, winner table.Result) { g.finish(t, int8(winner)) },
-		Refuse: func(g *Game, who int16) error {
-			if g.units[who].health == gone {
+		Refuse: func(g *Game, who table.Who) error {
+			if g.units[who].health == healthGone {
 				return fmt.Errorf("%s has left the fight", g.id(who))
 			}
 			return nil
@@ -28,14 +28,14 @@ func lateRules() late.Rules[*Game] {
 }
 
 // presence says how a combatant takes part.
-func (g *Game) presence(who int16) (late.Presence, string) {
+func (g *Game) presence(who table.Who) (late.Presence, string) {
 	h := g.units[who].health
 	switch h {
-	case up:
+	case healthUp:
 		return late.Up, h.String()
-	case hidden:
+	case healthHidden:
 		return late.Hidden, h.String()
-	case gone:
+	case healthGone:
 		return late.Gone, h.String()
 	default:
 		return late.Down, h.String()
@@ -43,7 +43,7 @@ func (g *Game) presence(who int16) (late.Presence, string) {
 }
 
 // hide takes a combatant that is up out of sight: its grapple, its Readied Action and its Feints end. It waits where it was.
-func (g *Game) hide(t *table.Table, who int16) {
+func (g *Game) hide(t *table.Table, who table.Who) {
 	u := &g.units[who]
 	if g.at[u.cell] == who {
 		g.at[u.cell] = table.Nobody
@@ -57,12 +57,11 @@ func (g *Game) hide(t *table.Table, who int16) {
 	if g.runner == who {
 		g.runner = table.Nobody
 	}
-	u.health = hidden
+	u.health = healthHidden
 }
 
-// revealAt brings a hidden combatant into sight, in a hex or where it waits. It has its turn in this round if its place in the
-// order is still to come.
-func (g *Game) revealAt(who int16, c space.Cell) error {
+// revealAt brings a hidden combatant into sight. It has its turn in this round if its place in the order is still to come.
+func (g *Game) revealAt(who table.Who, c space.Cell) error {
 	if c == space.None {
 		c = g.units[who].cell
 	}
@@ -74,8 +73,8 @@ func (g *Game) revealAt(who int16, c space.Cell) error {
 }
 
 // reveal puts a hidden combatant into a free hex.
-func (g *Game) reveal(who int16, c space.Cell) {
-	g.units[who].health = up
+func (g *Game) reveal(who table.Who, c space.Cell) {
+	g.units[who].health = healthUp
 	g.put(who, c)
 }
 
@@ -91,21 +90,21 @@ func (g *Game) roomAt(c space.Cell) error {
 	}
 }
 
-// missTurn lets a hidden combatant's turn pass: RP as at its start, no AP after its end (flow.rp.regain, flow.ap.no_banking).
-func (g *Game) missTurn(a int16) {
-	if u := &g.units[a]; u.health == hidden {
+// missTurn passes a hidden combatant's turn: RP as at its start, no AP after it (flow.rp.regain, flow.ap.no_banking).
+func (g *Game) missTurn(a table.Who) {
+	if u := &g.units[a]; u.health == healthHidden {
 		u.ap, u.rp, u.totalDefense, u.flowState = 0, g.sheets[a].rpMax, false, false
 	}
 }
 
-// remove takes a combatant off the map for good. A hidden one also leaves the order, where others would see it now, and its
-// effects end without an event, because the event would go to everybody.
-func (g *Game) remove(t *table.Table, who int16) {
-	if g.units[who].health != hidden {
+// remove takes a combatant off the map for good. A hidden one also leaves the order, and its effects end silently, so that
+// others learn nothing.
+func (g *Game) remove(t *table.Table, who table.Who) {
+	if g.units[who].health != healthHidden {
 		g.leave(t, who, table.Do(vLeave))
 		return
 	}
-	g.units[who].health = gone
+	g.units[who].health = healthGone
 	g.effects = slices.DeleteFunc(g.effects, func(e effect) bool { return e.on == who })
 	g.suffer(who)
 	g.shifts = slices.DeleteFunc(g.shifts, func(s shift) bool { return s.who == who || s.before == who })
@@ -118,17 +117,17 @@ func (g *Game) remove(t *table.Table, who int16) {
 }
 
 // secret reports whether a combatant is hidden, or was removed while it was.
-func (g *Game) secret(a int16) bool {
+func (g *Game) secret(a table.Who) bool {
 	h := g.units[a].health
-	return h == hidden || h == gone && g.placeOf(a) < 0
+	return h == healthHidden || h == healthGone && g.placeOf(a) < 0
 }
 
 // seen reports whether a seat may know of a combatant.
-func (g *Game) seen(seat table.Seat, a int16) bool {
-	return late.Seen(&g.def.cast, seat, a, g.units[a].health == hidden)
+func (g *Game) seen(seat table.Seat, a table.Who) bool {
+	return late.Seen(&g.def.cast, seat, a, g.units[a].health == healthHidden)
 }
 
-// audience returns who learns what happens to a combatant.
-func (g *Game) audience(a int16) table.Audience {
-	return late.Audience(&g.def.cast, a, a >= 0 && g.units[a].health == hidden)
+// audience returns the seats that learn what happens to a combatant.
+func (g *Game) audience(a table.Who) table.Audience {
+	return late.Audience(&g.def.cast, a, a >= 0 && g.units[a].health == healthHidden)
 }

@@ -7,43 +7,33 @@ import (
 	"fray/table"
 )
 
-// rollInitiative rolls 1d10 + Agility Modifier for each combatant in list order, surprised ones included, and puts them
-// in order (flow.init.roll, flow.init.order, flow.surprise.initiative_all). Combatants that are gone have no place. Hidden
-// combatants roll last and go behind their equals, so that neither the dice nor the ties of the others depend on them.
+// rollInitiative rolls initiative in list order and sorts (flow.init.roll, flow.init.order, flow.surprise.initiative_all).
+// Hidden combatants roll last and stand behind their equals, so that they change no dice or ties of others.
 func (g *Game) rollInitiative(t *table.Table) {
 	g.order = g.order[:0]
 	for i := range g.units {
 		if g.units[i].health.away() {
 			continue
 		}
-		g.rollOne(t, int16(i))
-		g.order = append(g.order, int16(i))
+		g.rollOne(t, table.Who(i))
+		g.order = append(g.order, table.Who(i))
 		for k := len(g.order) - 1; k > 0 && g.before(g.order[k], g.order[k-1]); k-- {
 			g.order[k], g.order[k-1] = g.order[k-1], g.order[k]
 		}
 	}
-	for from := 0; from < len(g.order); {
-		to := from + 1
-		for to < len(g.order) && !g.before(g.order[from], g.order[to]) {
-			to++
-		}
-		if to-from > 1 {
-			g.rollTies(t, g.order[from:to])
-		}
-		from = to
-	}
+	g.eachTie(t, g.order, func(i, k int) bool { return !g.before(g.order[i], g.order[k]) })
 	for i := range g.units {
-		if g.units[i].health == hidden {
-			g.rollOne(t, int16(i))
-			g.insert(int16(i))
+		if g.units[i].health == healthHidden {
+			g.rollOne(t, table.Who(i))
+			g.insert(table.Who(i))
 		}
 	}
 }
 
 // insert gives a combatant its place in the order, behind its equals. The places of hidden combatants affect only these.
-func (g *Game) insert(a int16) (place int) {
-	place = slices.IndexFunc(g.order, func(b int16) bool {
-		return (g.units[b].health != hidden || g.units[a].health == hidden) && g.before(a, b)
+func (g *Game) insert(a table.Who) (place int) {
+	place = slices.IndexFunc(g.order, func(b table.Who) bool {
+		return (g.units[b].health != healthHidden || g.units[a].health == healthHidden) && g.before(a, b)
 	})
 	if place < 0 {
 		place = len(g.order)
@@ -53,12 +43,12 @@ func (g *Game) insert(a int16) (place int) {
 }
 
 // rollOne rolls the initiative of a combatant unless its sheet has one. Of a hidden one only its seat learns it.
-func (g *Game) rollOne(t *table.Table, a int16) {
+func (g *Game) rollOne(t *table.Table, a table.Who) {
 	sh := &g.sheets[a]
 	if sh.given {
 		return
 	}
-	roll := table.Roll{Rule: rule.InitRoll, Who: a, Count: 1, Sides: 10, Secret: g.units[a].health == hidden}
+	roll := table.Roll{Rule: rule.InitRoll, Who: a, Count: 1, Sides: 10, Secret: g.units[a].health == healthHidden}
 	v := t.Roll(&roll)
 	g.units[a].initiative = int16(v) + sh.agilityMod
 	if t.Heard() {
@@ -69,20 +59,18 @@ func (g *Game) rollOne(t *table.Table, a int16) {
 }
 
 // before reports whether a's result beats b's: the higher result, then the higher Agility (flow.init.ties).
-func (g *Game) before(a, b int16) bool {
+func (g *Game) before(a, b table.Who) bool {
 	if x, y := g.units[a].initiative, g.units[b].initiative; x != y {
 		return x > y
 	}
-	return g.sheets[a].skills[agility] > g.sheets[b].skills[agility]
+	return g.sheets[a].skills[skillAgility] > g.sheets[b].skills[skillAgility]
 }
 
 // rollTies orders combatants that are still equal: 1d10 each, in list order, until all differ (flow.init.ties).
-func (g *Game) rollTies(t *table.Table, tied []int16) {
+func (g *Game) rollTies(t *table.Table, tied []table.Who) {
 	faces := make([]int, len(tied))
 	for i, a := range tied {
-		roll := table.Roll{Rule: rule.InitTies, Who: a, Count: 1, Sides: 10}
-		faces[i] = t.Roll(&roll)
-		g.sayDice(t, &roll, faces[i])
+		faces[i] = g.rollDice(t, table.Roll{Rule: rule.InitTies, Who: a, Count: 1, Sides: 10}, 0)
 	}
 	for i := range tied {
 		for k := i; k > 0 && faces[k] > faces[k-1]; k-- {
@@ -90,13 +78,18 @@ func (g *Game) rollTies(t *table.Table, tied []int16) {
 			tied[k], tied[k-1] = tied[k-1], tied[k]
 		}
 	}
-	for from := 0; from < len(tied); {
+	g.eachTie(t, tied, func(i, k int) bool { return faces[i] == faces[k] })
+}
+
+// eachTie has equal neighbors roll again.
+func (g *Game) eachTie(t *table.Table, order []table.Who, equal func(i, k int) bool) {
+	for from := 0; from < len(order); {
 		to := from + 1
-		for to < len(tied) && faces[to] == faces[from] {
+		for to < len(order) && equal(from, to) {
 			to++
 		}
 		if to-from > 1 {
-			g.rollTies(t, tied[from:to])
+			g.rollTies(t, order[from:to])
 		}
 		from = to
 	}
@@ -107,8 +100,8 @@ func (g *Game) askSurprise(t *table.Table) {
 	for {
 		q := t.Ask(askSurprised, rule.SurpriseWhen, table.Nobody, table.JustSeat(table.GM))
 		for i := range g.units {
-			if u := &g.units[i]; !u.surprised && u.health != hidden {
-				q.Add(table.Do(vSurprised).At(int16(i)))
+			if u := &g.units[i]; !u.surprised && u.health != healthHidden {
+				q.Add(table.Do(vSurprised).At(table.Who(i)))
 			}
 		}
 		q.Add(table.Do(vNone))

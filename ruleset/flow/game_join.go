@@ -20,8 +20,8 @@ func (g *Game) join(t *table.Table, c table.Command) error {
 	}
 	var secret table.Crowd
 	for i := range g.units {
-		if c.Do == "join" && g.secret(int16(i)) {
-			secret.Add(int16(i))
+		if c.Do == "join" && g.secret(table.Who(i)) {
+			secret.Add(table.Who(i))
 		}
 	}
 	d, items, err := g.def.join(s, c.Cell, secret)
@@ -43,23 +43,23 @@ func (g *Game) join(t *table.Table, c table.Command) error {
 }
 
 // grow takes over definitions with one combatant more, and gives it its items and its hex.
-func (g *Game) grow(d *def, items []item) int16 {
-	who := int16(len(g.units))
+func (g *Game) grow(d *def, items []item) table.Who {
+	who := table.Who(len(g.units))
 	g.def = d
 	u := newUnit(&d.sheets[who])
 	g.units = append(g.units, u)
 	g.tried = append(g.tried, table.Crowd{})
 	g.items = append(g.items, items...)
-	if u.health == up {
+	if u.health == healthUp {
 		g.at[u.cell] = who
 	}
 	g.handle(who)
 	return who
 }
 
-// takePlace puts a newcomer into the order by its initiative, behind its equals, with the pools of a new round. It has its
-// turn in this round if its place is still to come. Before the first round it rolls with the others.
-func (g *Game) takePlace(t *table.Table, who int16) {
+// takePlace puts a new combatant into the order, behind its equals, with the pools of a round. Before the first round it
+// rolls with the others.
+func (g *Game) takePlace(t *table.Table, who table.Who) {
 	if g.stage == stageSetup {
 		return
 	}

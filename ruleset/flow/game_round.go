@@ -1,6 +1,8 @@
 package flow
 
 import (
+	"slices"
+
 	"fray/ruleset/flow/rule"
 	"fray/table"
 )
@@ -8,7 +10,7 @@ import (
 // open determines surprise and initiative, and begins the fight (flow.init.roll).
 func (g *Game) open(t *table.Table) {
 	for i := range g.units {
-		g.units[i].surprised = g.def.surprised[i] && g.units[i].health != hidden // who lies in wait is not surprised
+		g.units[i].surprised = g.def.surprised[i] && g.units[i].health != healthHidden // who lies in wait is not surprised
 	}
 	if g.askGM {
 		g.askSurprise(t)
@@ -30,13 +32,11 @@ func (g *Game) open(t *table.Table) {
 
 // beginRound clears the limits of the last round and sets AP and the first FP (flow.ap.pool, flow.fp.start).
 func (g *Game) beginRound(t *table.Table) {
-	if t.Heard() {
-		r := rule.RoundOrder
-		if g.surprise {
-			r = rule.SurpriseOneRound
-		}
-		t.Say(table.NewEvent(table.Round, r, table.Nobody, table.Nobody, int(g.round)))
+	r := rule.RoundOrder
+	if g.surprise {
+		r = rule.SurpriseOneRound
 	}
+	t.Tell(table.Round, r, table.Nobody, table.Nobody, int(g.round))
 	for i := range g.units {
 		u := &g.units[i]
 		u.used, u.usedFlow, u.moveAP, u.acted = 0, 0, 0, false
@@ -45,8 +45,7 @@ func (g *Game) beginRound(t *table.Table) {
 	g.slot, g.stage = -1, stageTurn
 }
 
-// setPools gives a combatant the pools of a new round. In the Surprise Round combatants that are not surprised have them
-// in full (flow.surprise.surprising_pools).
+// setPools sets the pools of a new round, in the Surprise Round of those not surprised (flow.surprise.surprising_pools).
 func (g *Game) setPools(u *unit, sh *sheet) {
 	if u.surprised && g.surprise { // all pools are 0 (flow.surprise.surprised_pools)
 		u.ap, u.rp, u.fp = 0, 0, 0
@@ -59,7 +58,7 @@ func (g *Game) setPools(u *unit, sh *sheet) {
 		return
 	}
 	u.ap = max(0, sh.apPerRound+more)
-	if u.ready.trigger != noTrigger { // kept over the round's end: paid from the new AP (flow.action.ready_round_end)
+	if u.ready.trigger != triggerNone { // kept over the round's end: paid from the new AP (flow.action.ready_round_end)
 		u.aside = min(u.aside, u.ap)
 		u.ap -= u.aside
 	}
@@ -73,7 +72,7 @@ func (g *Game) setPools(u *unit, sh *sheet) {
 func (g *Game) beginTurn(t *table.Table) {
 	for g.slot++; int(g.slot) < len(g.order); g.slot++ {
 		u := &g.units[g.order[g.slot]]
-		if u.health == up && !(g.surprise && u.surprised) {
+		if u.health == healthUp && !(g.surprise && u.surprised) {
 			g.startTurn(t, g.order[g.slot])
 			return
 		}
@@ -84,7 +83,7 @@ func (g *Game) beginTurn(t *table.Table) {
 }
 
 // startTurn runs the steps at the start of a turn in their fixed order (flow.turn.start).
-func (g *Game) startTurn(t *table.Table, a int16) {
+func (g *Game) startTurn(t *table.Table, a table.Who) {
 	u := &g.units[a]
 	g.active, g.stage, g.walk = a, stageAct, walk{}
 	g.forgetRefusals()
@@ -94,7 +93,7 @@ func (g *Game) startTurn(t *table.Table, a int16) {
 	u.totalDefense = false
 	g.endWards(t, a)
 	u.rp = g.sheets[a].rpMax // set, not added (flow.rp.regain)
-	if u.ready.trigger != noTrigger {
+	if u.ready.trigger != triggerNone {
 		g.lapseReady(t, a)
 	}
 	if u.holds != table.Nobody {
@@ -109,11 +108,11 @@ func (g *Game) endTurn(t *table.Table) {
 	g.walk, g.stage, g.active = walk{}, stageTurn, table.Nobody
 	g.forgetRefusals()
 	u.acted, u.ap = true, 0 // AP are not saved up (flow.ap.no_banking)
-	if u.health != up {
+	if u.health != healthUp {
 		return
 	}
 	g.ongoing(t, a)
-	if u.health != up {
+	if u.health != healthUp {
 		return
 	}
 	g.endTimed(t, a)
@@ -124,16 +123,16 @@ func (g *Game) endTurn(t *table.Table) {
 	u.flowState = false
 }
 
-// endRound resolves what happens at the end of a round in its fixed order (flow.round.end). After the Surprise Round
-// the turns begin again with the highest initiative (flow.surprise.double_turns).
+// endRound resolves the end of a round in its fixed order. After the Surprise Round the turns begin again (flow.round.end,
+// flow.surprise.double_turns).
 func (g *Game) endRound(t *table.Table) {
 	for _, a := range g.order {
-		if g.units[a].health == dying {
+		if g.units[a].health == healthDying {
 			g.dyingCheck(t, a)
 		}
 	}
 	for _, a := range g.order {
-		if g.units[a].ready.trigger != noTrigger {
+		if g.units[a].ready.trigger != triggerNone {
 			g.keepReady(t, a)
 		}
 	}
@@ -152,26 +151,17 @@ func (g *Game) endRound(t *table.Table) {
 	g.stage = stageRound
 }
 
-// shiftOrder moves combatants whose Readied Action fired directly before the one they interrupted, in the order of firing
-// (flow.action.ready_initiative).
+// shiftOrder moves combatants whose Readied Action fired before the one they interrupted (flow.action.ready_initiative).
 func (g *Game) shiftOrder() {
 	for _, s := range g.shifts {
 		from, to := g.placeOf(s.who), g.placeOf(s.before)
 		if from < to {
 			to--
 		}
-		copy(g.order[from:], g.order[from+1:])
-		copy(g.order[to+1:], g.order[to:len(g.order)-1])
-		g.order[to] = s.who
+		g.order = slices.Insert(slices.Delete(g.order, from, from+1), to, s.who)
 	}
 	g.shifts = g.shifts[:0]
 }
 
-func (g *Game) placeOf(a int16) int {
-	for i, b := range g.order {
-		if a == b {
-			return i
-		}
-	}
-	return -1
-}
+// placeOf returns the place of a combatant in the order, or -1.
+func (g *Game) placeOf(a table.Who) int { return slices.Index(g.order, a) }

@@ -1,8 +1,6 @@
 package flow
 
-import (
-	"fray/space"
-)
+import "fray/space"
 
 // scratch is working space of one game buffer: nothing in it outlives a beat, and nothing in it is state.
 type scratch struct {
@@ -36,7 +34,7 @@ func newScratch(d *def) *scratch {
 	}
 }
 
-// rewall compiles the map and the doors into what blocks now.
+// rewall derives what blocks now from the map and the doors.
 func (g *Game) rewall() {
 	g.sc.walls.CopyFrom(g.field.Walls)
 	g.sc.opaque.CopyFrom(g.field.Opaque)
@@ -45,10 +43,10 @@ func (g *Game) rewall() {
 		if o.hp <= 0 {
 			continue
 		}
-		if d.solid || o.state == closed || o.state == locked {
+		if d.solid || o.state == doorClosed || o.state == doorLocked {
 			g.sc.walls.Add(d.cell)
 		}
-		if o.state == closed || o.state == locked {
+		if o.state == doorClosed || o.state == doorLocked {
 			g.sc.opaque.Add(d.cell)
 		}
 	}

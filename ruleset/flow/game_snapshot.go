@@ -54,7 +54,7 @@ func (d *def) onMap(c space.Cell) bool { return c >= 0 && int(c) < d.hexes.Size(
 // fits reports whether every number of the state names something that the definitions have.
 func (s *state) fits(d *def) bool {
 	n := len(d.sheets)
-	who := func(a int16) bool { return a >= table.Nobody && int(a) < n }
+	who := func(a table.Who) bool { return a >= table.Nobody && int(a) < n }
 	cell := func(c space.Cell) bool { return c == space.None || d.onMap(c) }
 	ok := len(s.units) == n && len(s.tried) == n && len(s.objects) == len(d.objectDefs) && s.stage <= stageOver &&
 		who(s.active) && who(s.runner) && cell(s.walk.last) && int(s.winner) < len(d.cast.Sides) && int(s.slot) <= len(s.order) &&
@@ -62,7 +62,7 @@ func (s *state) fits(d *def) bool {
 	for i := range s.units {
 		u := &s.units[i]
 		k, thing := table.ThingIndex(u.ready.target)
-		ok = ok && d.onMap(u.cell) && u.health <= hidden && who(u.holds) && who(u.heldBy) && u.ready.trigger <= freeText &&
+		ok = ok && d.onMap(u.cell) && u.health <= healthHidden && who(u.holds) && who(u.heldBy) && u.ready.trigger <= triggerFree &&
 			(who(u.ready.target) || thing && k < len(d.objectDefs))
 	}
 	for _, a := range s.order {
@@ -72,14 +72,14 @@ func (s *state) fits(d *def) bool {
 		ok = ok && x.who >= 0 && x.before >= 0 && who(x.who) && who(x.before)
 	}
 	for _, it := range s.items {
-		ok = ok && int(it.def) < len(d.itemDefs) && who(it.owner) && who(it.holder) && cell(it.cell) && it.where <= usedUp &&
-			(it.where != onGround || it.cell != space.None)
+		ok = ok && int(it.def) < len(d.itemDefs) && who(it.owner) && who(it.holder) && cell(it.cell) && it.where <= placeUsedUp &&
+			(it.where != placeGround || it.cell != space.None)
 	}
 	for _, o := range s.objects {
-		ok = ok && o.state <= locked
+		ok = ok && o.state <= doorLocked
 	}
 	for _, e := range s.effects {
-		ok = ok && e.on >= 0 && who(e.on) && who(e.by) && e.do <= reactionDamage && int(e.kind) <= len(d.abilities)
+		ok = ok && e.on >= 0 && who(e.on) && who(e.by) && e.do <= condReactionDamage && int(e.kind) <= len(d.abilities)
 	}
 	for _, f := range s.feints {
 		ok = ok && f.by >= 0 && f.on >= 0 && who(f.by) && who(f.on)

@@ -24,31 +24,30 @@ const (
 
 //go:generate go run -C ../.. ./tools/state ruleset/flow
 
-// state is all that changes in a fight: plain data, copied for every branch and every fight of a simulation. tools/state
-// generates the code that copies, writes and reads it.
+// state is all that changes in a fight: plain data. tools/state generates the code that copies, writes and reads it.
 type state struct {
 	stage    stage
-	round    int16 // 0 is the Surprise Round
-	surprise bool  // the Surprise Round is being played
-	winner   int8  `state:"zero=-1"` // side, or -1; meaningful when the fight is over
-	active   int16 `state:"zero=-1"` // the combatant whose turn it is, or Nobody
-	runner   int16 `state:"zero=-1"` // the combatant that checks for running next, because the GM called for it, or Nobody
-	slot     int16 // place in order of the active combatant
-	doubt    bool  `state:"derived"` // only hidden combatants keep the fight going: the next beat asks the GM
-	busy     int8  `state:"derived"` // depth of reactions and Readied Actions: no action in them is a trigger; 0 at rest
+	round    int16     // 0 is the Surprise Round
+	surprise bool      // the Surprise Round is being played
+	winner   int8      `state:"zero=-1"` // side, or -1; meaningful when the fight is over
+	active   table.Who `state:"zero=-1"` // the combatant whose turn it is, or Nobody
+	runner   table.Who `state:"zero=-1"` // the combatant that checks for running next, because the GM called for it, or Nobody
+	slot     int16     // place in order of the active combatant
+	doubt    bool      `state:"derived"` // only hidden combatants keep the fight going: the next beat asks the GM
+	busy     int8      `state:"derived"` // depth of reactions and Readied Actions: no action in them is a trigger; 0 at rest
 	walk     walk
 	freeOver bool           // the GM has refused a further free action in this turn
 	refused  []table.Option // what the GM has refused a holder in this turn
 	joins    []join         // combatants that joined by decree, in order
 	units    []unit
-	order    []int16 // combatants by initiative
-	shifts   []shift // new places from the next round on
+	order    []table.Who // combatants by initiative
+	shifts   []shift     // new places from the next round on
 	items    []item
 	objects  []object
 	effects  []effect
 	feints   []feint
 	tried    []table.Crowd // by combatant: the enemies it has tried a Knowledge check on
-	at       []int16       `state:"derived"` // by cell: the combatant that stands there, or Nobody
+	at       []table.Who   `state:"derived"` // by cell: the combatant that stands there, or Nobody
 }
 
 // join is a combatant that joined by decree: its definitions are compiled from this again when a state is read.
@@ -59,7 +58,7 @@ type join struct {
 	secret table.Crowd // those that were secret when a visible combatant joined
 }
 
-// walk is the Move that the active combatant is in: hexes it may still go (flow.round.sequential_actions).
+// walk is the Move of the active combatant: the hexes that are left (flow.round.sequential_actions).
 type walk struct {
 	points int16
 	open   bool       // still the same Move
@@ -74,21 +73,21 @@ func (health) names() []string { return []string{"up", "dying", "stable", "dead"
 func (h health) String() string { return h.names()[h] }
 
 const (
-	up health = iota
-	dying
-	stable
-	dead
-	gone   // left the map
-	hidden // out of the fight until the GM reveals it (docs/decisions/0014-out-of-sight-and-late.md)
+	healthUp health = iota
+	healthDying
+	healthStable
+	healthDead
+	healthGone   // left the map
+	healthHidden // out of the fight until the GM reveals it (docs/decisions/0014-out-of-sight-and-late.md)
 )
 
 // well reports whether a combatant is neither down nor gone, hidden or not.
-func (h health) well() bool { return h == up || h == hidden }
+func (h health) well() bool { return h == healthUp || h == healthHidden }
 
 // away reports whether a combatant is not on the map.
-func (h health) away() bool { return h >= gone }
+func (h health) away() bool { return h >= healthGone }
 
-// once are the actions that a combatant has used of those allowed once a round (flow.round.once_per_round).
+// once are the actions used of those allowed once a round (flow.round.once_per_round).
 type once uint8
 
 func (once) flags() []string {
@@ -104,7 +103,7 @@ const (
 	usedGrapple // grappled an enemy: that pays for this round (flow.action.grapple_attacker)
 )
 
-// flowUses are the Flow Actions and abilities that a combatant has used this round, by number.
+// flowUses are the Flow Actions and abilities used this round, by number.
 type flowUses uint64
 
 func (flowUses) flags() []string { return flowActionNames() }
@@ -132,13 +131,13 @@ type unit struct {
 	ward           int8 `state:"derived"` // armor from Ward
 	moveAP         int8
 	freeUsed       int8
-	nextAP         int16    // AP modifier for the next round
-	holds          int16    `state:"zero=-1"` // the combatant that it holds in a grapple, or Nobody
-	heldBy         int16    `state:"zero=-1"`
-	main, off      int16    `state:"derived"` // items in hand, +1; 0 is an empty hand
-	reach          int16    `state:"derived"` // from size and weapons in hand
-	arms           [2]uint8 `state:"derived"` // the usable weapon in main and off hand, its definition +1
-	known          uint64   // sides that have been shown its sheet
+	nextAP         int16     // AP modifier for the next round
+	holds          table.Who `state:"zero=-1"` // the combatant that it holds in a grapple, or Nobody
+	heldBy         table.Who `state:"zero=-1"`
+	main, off      int16     `state:"derived"` // items in hand, +1; 0 is an empty hand
+	reach          int16     `state:"derived"` // from size and weapons in hand
+	arms           [2]uint8  `state:"derived"` // the usable weapon in main and off hand, its definition +1
+	known          uint64    // sides that have been shown its sheet
 	ready          readied
 }
 
@@ -150,24 +149,24 @@ func (trigger) names() []string {
 }
 
 const (
-	noTrigger trigger = iota
-	entersReach
-	beginsCast
-	declaresAttack
-	attacksAlly
-	usesObject
-	freeText
+	triggerNone trigger = iota
+	triggerEnters
+	triggerCasts
+	triggerAttacks
+	triggerAttacksAlly
+	triggerUses
+	triggerFree
 )
 
 // readied is an action that waits for its trigger.
 type readied struct {
 	trigger trigger
-	target  int16 // the enemy, ally or thing that is named; Nobody for any
+	target  table.Who // the enemy, ally or thing that is named; Nobody for any
 	action  table.Option
 }
 
 // shift moves a combatant directly before another in the order.
-type shift struct{ who, before int16 }
+type shift struct{ who, before table.Who }
 
 // place is where an item is.
 type place uint8
@@ -175,19 +174,19 @@ type place uint8
 func (place) names() []string { return []string{"main", "off", "both", "bag", "ground", "used"} }
 
 const (
-	inMain place = iota
-	inOff
-	inBoth
-	inBag
-	onGround
-	usedUp
+	placeMain place = iota
+	placeOff
+	placeBoth
+	placeBag
+	placeGround
+	placeUsedUp
 )
 
 type item struct {
 	def    uint8
 	where  place
-	owner  int16      `state:"zero=-1"` // the combatant that had it at the start, or Nobody
-	holder int16      `state:"zero=-1"`
+	owner  table.Who  `state:"zero=-1"` // the combatant that had it at the start, or Nobody
+	holder table.Who  `state:"zero=-1"`
 	cell   space.Cell `state:"zero=-1"`
 }
 

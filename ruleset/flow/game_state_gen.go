@@ -145,7 +145,7 @@ func (x *state) readState(r *table.StateReader) {
 	for r.Next() {
 		switch r.Field() {
 		case "active":
-			x.active = int16(r.Int(-1<<15, 1<<15-1))
+			x.active = table.Who(r.Int(-1<<15, 1<<15-1))
 		case "effects":
 			x.effects = make([]effect, r.Len())
 			for i0 := range x.effects {
@@ -174,9 +174,9 @@ func (x *state) readState(r *table.StateReader) {
 				x.objects[i0].readState(r)
 			}
 		case "order":
-			x.order = make([]int16, r.Len())
+			x.order = make([]table.Who, r.Len())
 			for i0 := range x.order {
-				x.order[i0] = int16(r.Int(-1<<15, 1<<15-1))
+				x.order[i0] = table.Who(r.Int(-1<<15, 1<<15-1))
 			}
 		case "refused":
 			x.refused = make([]table.Option, r.Len())
@@ -186,7 +186,7 @@ func (x *state) readState(r *table.StateReader) {
 		case "round":
 			x.round = int16(r.Int(-1<<15, 1<<15-1))
 		case "runner":
-			x.runner = int16(r.Int(-1<<15, 1<<15-1))
+			x.runner = table.Who(r.Int(-1<<15, 1<<15-1))
 		case "shifts":
 			x.shifts = make([]shift, r.Len())
 			for i0 := range x.shifts {
@@ -253,7 +253,7 @@ func (x *effect) readState(r *table.StateReader) {
 	for r.Next() {
 		switch r.Field() {
 		case "by":
-			x.by = int16(r.Int(-1<<15, 1<<15-1))
+			x.by = table.Who(r.Int(-1<<15, 1<<15-1))
 		case "do":
 			x.do = ailment(r.Name(x.do.names(), 1<<8-1))
 		case "kind":
@@ -261,7 +261,7 @@ func (x *effect) readState(r *table.StateReader) {
 		case "left":
 			x.left = int16(r.Int(-1<<15, 1<<15-1))
 		case "on":
-			x.on = int16(r.Int(-1<<15, 1<<15-1))
+			x.on = table.Who(r.Int(-1<<15, 1<<15-1))
 		case "value":
 			x.value = int16(r.Int(-1<<15, 1<<15-1))
 		default:
@@ -293,11 +293,11 @@ func (x *feint) readState(r *table.StateReader) {
 	for r.Next() {
 		switch r.Field() {
 		case "by":
-			x.by = int16(r.Int(-1<<15, 1<<15-1))
+			x.by = table.Who(r.Int(-1<<15, 1<<15-1))
 		case "ends":
 			x.ends = int8(r.Int(-1<<7, 1<<7-1))
 		case "on":
-			x.on = int16(r.Int(-1<<15, 1<<15-1))
+			x.on = table.Who(r.Int(-1<<15, 1<<15-1))
 		default:
 			r.Unknown()
 		}
@@ -343,9 +343,9 @@ func (x *item) readState(r *table.StateReader) {
 		case "def":
 			x.def = uint8(r.Uint(1<<8 - 1))
 		case "holder":
-			x.holder = int16(r.Int(-1<<15, 1<<15-1))
+			x.holder = table.Who(r.Int(-1<<15, 1<<15-1))
 		case "owner":
-			x.owner = int16(r.Int(-1<<15, 1<<15-1))
+			x.owner = table.Who(r.Int(-1<<15, 1<<15-1))
 		case "where":
 			x.where = place(r.Name(x.where.names(), 1<<8-1))
 		default:
@@ -435,9 +435,9 @@ func (x *shift) readState(r *table.StateReader) {
 	for r.Next() {
 		switch r.Field() {
 		case "before":
-			x.before = int16(r.Int(-1<<15, 1<<15-1))
+			x.before = table.Who(r.Int(-1<<15, 1<<15-1))
 		case "who":
-			x.who = int16(r.Int(-1<<15, 1<<15-1))
+			x.who = table.Who(r.Int(-1<<15, 1<<15-1))
 		default:
 			r.Unknown()
 		}
@@ -580,9 +580,9 @@ func (x *unit) readState(r *table.StateReader) {
 		case "health":
 			x.health = health(r.Name(x.health.names(), 1<<8-1))
 		case "heldBy":
-			x.heldBy = int16(r.Int(-1<<15, 1<<15-1))
+			x.heldBy = table.Who(r.Int(-1<<15, 1<<15-1))
 		case "holds":
-			x.holds = int16(r.Int(-1<<15, 1<<15-1))
+			x.holds = table.Who(r.Int(-1<<15, 1<<15-1))
 		case "hp":
 			x.hp = int16(r.Int(-1<<15, 1<<15-1))
 		case "initiative":
@@ -678,7 +678,7 @@ func (x *readied) readState(r *table.StateReader) {
 		case "action":
 			x.action = r.Option()
 		case "target":
-			x.target = int16(r.Int(-1<<15, 1<<15-1))
+			x.target = table.Who(r.Int(-1<<15, 1<<15-1))
 		case "trigger":
 			x.trigger = trigger(r.Name(x.trigger.names(), 1<<8-1))
 		default:

@@ -81,22 +81,22 @@ func TestJoinRefused(t *testing.T) {
 	decree(t, s, late("b9", "7,5"))
 	state := s.Game().AppendState(nil)
 	for want, a := range map[string]table.Adjustment{
-		`"r1" is taken`:                                      late("r1", "9,5"),
-		`"gm" is taken`:                                      late("gm", "9,5"),
-		"an id has no blanks":                                late("b 10", "9,5"),
-		"hex \"\": want two whole numbers":                   {Do: "join", Who: "x", What: "r1"},
-		"is taken by b9; name another hex":                   {Do: "join", Who: "x", What: "r1", At: "7,5"},
-		"expected a combatant to copy, in what, or a sheet":  {Do: "join", Who: "x", At: "9,5"},
-		`unknown combatant "r7"; did you mean "r`:            {Do: "reserve", Who: "x", What: "r7", At: "9,5"},
-		"the fight has another \"rake\"":                     {Do: "join", Who: "x", At: "9,5", Sheet: sheets()[3]},
-		`no side is called "mauve", expected one of red, bl`: {Do: "join", Who: "x", At: "9,5", Sheet: sheets()[4]},
-		`unknown seat "nowhere"; expected one of gm, r`:      {Do: "join", Who: "x", At: "9,5", Sheet: sheets()[5]},
-		"found 2 combatants, expected one":                   {Do: "join", Who: "x", At: "9,5", Sheet: sheets()[6]},
-		"at, hidden and surprised are not allowed in":        {Do: "join", Who: "x", At: "9,5", Sheet: sheets()[7]},
-		"with its items and abilities, and nothing else":     {Do: "join", Who: "x", At: "9,5", Sheet: sheets()[9]},
-		"found 0, expected 1 to 10000":                       {Do: "join", Who: "x", At: "9,5", Sheet: sheets()[10]},
-		`unknown field "wings"`:                              {Do: "join", Who: "x", At: "9,5", Sheet: sheets()[13]},
-		"r1 is not hidden, but up":                           {Do: "reveal", Who: "r1"},
+		`"r1" is taken`:                                     late("r1", "9,5"),
+		`"gm" is taken`:                                     late("gm", "9,5"),
+		"an id has no blanks":                               late("b 10", "9,5"),
+		"hex \"\": want two whole numbers":                  {Do: "join", Who: "x", What: "r1"},
+		"is taken by b9; name another hex":                  {Do: "join", Who: "x", What: "r1", At: "7,5"},
+		"expected a combatant to copy, in what, or a sheet": {Do: "join", Who: "x", At: "9,5"},
+		`unknown combatant "r7"; did you mean "r`:           {Do: "reserve", Who: "x", What: "r7", At: "9,5"},
+		"the fight has another \"rake\"":                    {Do: "join", Who: "x", At: "9,5", Sheet: sheets()[3]},
+		`unknown side "mauve"; expected one of red, blue`:   {Do: "join", Who: "x", At: "9,5", Sheet: sheets()[4]},
+		`unknown seat "nowhere"; expected one of gm, r`:     {Do: "join", Who: "x", At: "9,5", Sheet: sheets()[5]},
+		"found 2 combatants, expected one":                  {Do: "join", Who: "x", At: "9,5", Sheet: sheets()[6]},
+		"at, hidden and surprised are not allowed in":       {Do: "join", Who: "x", At: "9,5", Sheet: sheets()[7]},
+		"with its items and abilities, and nothing else":    {Do: "join", Who: "x", At: "9,5", Sheet: sheets()[9]},
+		"found 0, expected 1 to 10000":                      {Do: "join", Who: "x", At: "9,5", Sheet: sheets()[10]},
+		`unknown field "wings"`:                             {Do: "join", Who: "x", At: "9,5", Sheet: sheets()[13]},
+		"r1 is not hidden, but up":                          {Do: "reveal", Who: "r1"},
 	} {
 		if err := s.Adjust(a); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%+v: %v; expected %s", a, err, want)

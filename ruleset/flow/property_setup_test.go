@@ -63,11 +63,13 @@ func arena(s *property.Source) *flow.Setup {
 		return c
 	}
 	n, sides := 2+s.Below(7), 2+s.Below(3)
+	sure := s.Below(n - 1) // this one and the next are of different sides and in sight
 	for i := range n {
 		c := fighter(s, a)
-		side := i
-		if i >= 2 {
+		side := i - sure
+		if side != 0 && side != 1 {
 			side = s.Below(sides)
+			c.Hidden = s.OneIn(5)
 		}
 		c.ID, c.Side, c.At = fmt.Sprintf("c%d", i), []string{"red", "blue", "green", "gray"}[side], take()
 		if s.OneIn(6) {
@@ -75,7 +77,6 @@ func arena(s *property.Source) *flow.Setup {
 		}
 		a.Combatants = append(a.Combatants, c)
 	}
-	conceal(s, a)
 	things(s, a, take)
 	switch s.Below(5) {
 	case 0: // the GM is asked
@@ -89,13 +90,6 @@ func arena(s *property.Source) *flow.Setup {
 		a.Surprised = &[]string{}
 	}
 	return a
-}
-
-// conceal hides some, so that two sides at least stay in sight: the first two are of different sides.
-func conceal(s *property.Source, a *flow.Setup) {
-	for i := range a.Combatants {
-		a.Combatants[i].Hidden = i >= 2 && s.OneIn(5)
-	}
 }
 
 // ground lays terrain and gives the hexes that can be stood in: fourteen at least.

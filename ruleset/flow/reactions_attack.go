@@ -6,8 +6,8 @@ import (
 )
 
 // counter is a Reaction Attack for no further RP against the attacker just parried (flow.reaction.riposte_counter).
-func (g *Game) counter(t *table.Table, by, on int16, slot uint8, r table.Rule) {
-	if g.units[by].health != up || !g.standsThere(on) || !g.threatens(by, on) || g.weapon(by, slot) == nil {
+func (g *Game) counter(t *table.Table, by, on table.Who, slot uint8, r table.Rule) {
+	if g.units[by].health != healthUp || !g.standsThere(on) || !g.threatens(by, on) || g.weapon(by, slot) == nil {
 		return
 	}
 	if t.Heard() {
@@ -17,7 +17,7 @@ func (g *Game) counter(t *table.Table, by, on int16, slot uint8, r table.Rule) {
 }
 
 // reactionStrike makes a Reaction Attack that has been paid for; it reports whether the mover is held off.
-func (g *Game) reactionStrike(t *table.Table, by, on int16, slot uint8, leaving bool) bool {
+func (g *Game) reactionStrike(t *table.Table, by, on table.Who, slot uint8, leaving bool) bool {
 	g.busy++
 	s := g.newStrike(by, on, slot, false)
 	s.reaction, s.leaving = true, leaving
@@ -26,13 +26,13 @@ func (g *Game) reactionStrike(t *table.Table, by, on int16, slot uint8, leaving 
 	return s.held
 }
 
-// provoke asks each enemy that threatens the actor for a Reaction Attack, in initiative order. It reports whether any
-// struck and whether the actor was held off (flow.reaction.attack_triggers, flow.reaction.attack_threat_only,
-// flow.threat.reaction). Enemies that struck are added to spent.
-func (g *Game) provoke(t *table.Table, actor int16, spent *table.Crowd, leaving bool) (struck, held bool) {
+// provoke asks enemies that threaten the actor for a Reaction Attack, in initiative order, and adds those that struck to
+// spent. It reports whether any struck, and whether the actor is held off (flow.reaction.attack_triggers,
+// flow.reaction.attack_threat_only, flow.threat.reaction).
+func (g *Game) provoke(t *table.Table, actor table.Who, spent *table.Crowd, leaving bool) (struck, held bool) {
 	from := g.units[actor].cell
 	for _, e := range g.order {
-		if g.units[actor].health != up || leaving && (g.units[actor].cell != from || !g.walks(actor)) {
+		if g.units[actor].health != healthUp || leaving && (g.units[actor].cell != from || !g.walks(actor)) {
 			break // felled, thrown down or pushed by the one before: it leaves nothing any more
 		}
 		if !g.foes(e, actor) || !g.mayReact(e) || !g.threatens(e, actor) {
@@ -51,24 +51,22 @@ func (g *Game) provoke(t *table.Table, actor int16, spent *table.Crowd, leaving 
 }
 
 // provokeFrom is provoke by one enemy only (flow.action.tumble_fail).
-func (g *Game) provokeFrom(t *table.Table, actor, e int16) {
-	if g.units[actor].health == up && g.mayReact(e) && g.threatens(e, actor) {
+func (g *Game) provokeFrom(t *table.Table, actor, e table.Who) {
+	if g.units[actor].health == healthUp && g.mayReact(e) && g.threatens(e, actor) {
 		g.reactionAttack(t, e, actor, false)
 	}
 }
 
-// reactionAttack asks one enemy for a Reaction Attack, 1 RP (flow.reaction.attack). It reports whether it struck, and
-// whether the mover is held off.
-func (g *Game) reactionAttack(t *table.Table, e, actor int16, leaving bool) (struck, held bool) {
+// reactionAttack asks one enemy for a Reaction Attack, 1 RP. It reports whether it struck, and whether the mover is held off
+// (flow.reaction.attack).
+func (g *Game) reactionAttack(t *table.Table, e, actor table.Who, leaving bool) (struck, held bool) {
 	for {
 		u := &g.units[e]
 		q := g.ask(t, askReaction, rule.ReactionAttack, e, actor)
-		q.Family()
 		q.Need(u.rp >= 1, rule.RpCheatSheet)
 		for _, slot := range [3]uint8{slotMain, slotOff, slotUnarmed} {
 			if w := g.weapon(e, slot); w != nil && !w.ranged {
-				q.Try(table.Do(vReactionAttack).With(slot).At(actor))
-				q.Offer()
+				q.List(table.Do(vReactionAttack).With(slot).At(actor))
 			}
 		}
 		g.listSecondGuard(q, e)

@@ -11,14 +11,13 @@ func (g *Game) listDefenses(q *table.Question, s *strike) {
 	meleeBlow := s.w != nil && !s.ranged
 	q.Family()
 	q.Need(u.rp >= 1, rule.RpCheatSheet)
-	q.Try(table.Do(vDodge))
-	q.Offer()
+	q.List(table.Do(vDodge))
 	q.Try(table.Do(vParry))
 	q.Need(meleeBlow, rule.ReactionParry)
 	q.Need(g.parryable(s), rule.ReactionParryTooLarge)
 	q.Offer()
 	q.Try(table.Do(vBlock))
-	q.Need(g.slotOf(s.on, shield) != slotNone, rule.ReactionBlock)
+	q.Need(g.slotOf(s.on, weaponShield) != slotNone, rule.ReactionBlock)
 	q.Offer()
 	g.listRipostes(q, s, meleeBlow)
 	g.listSecondGuard(q, s.on)
@@ -26,11 +25,11 @@ func (g *Game) listDefenses(q *table.Question, s *strike) {
 	if s.reaction { // no advanced reactions: none of 2 RP or more (flow.reaction.chain_no_advanced)
 		most = 1
 	}
-	g.listAbilities(q, s.on, s.by, reactionWindow, noWeapon, most)
+	g.listAbilities(q, s.on, s.by, timingReaction, weaponNone, most)
 }
 
-// listRipostes lists Riposte for each usable weapon: it is a Parry, and needs the attacker in the Threat Range. It is not
-// allowed against a Reaction Attack or for a held combatant (flow.reaction.riposte, flow.reaction.chain_no_advanced).
+// listRipostes lists Riposte for each weapon: a Parry with the attacker in the Threat Range, not against a Reaction Attack,
+// not while held (flow.reaction.riposte, flow.reaction.chain_no_advanced).
 func (g *Game) listRipostes(q *table.Question, s *strike, meleeBlow bool) {
 	u := &g.units[s.on]
 	q.Family()
@@ -43,14 +42,12 @@ func (g *Game) listRipostes(q *table.Question, s *strike, meleeBlow bool) {
 	n := 0
 	for _, slot := range [2]uint8{slotMain, slotOff} {
 		if w := g.weapon(s.on, slot); w != nil && !w.ranged {
-			q.Try(table.Do(vRiposte).With(slot))
-			q.Offer()
+			q.List(table.Do(vRiposte).With(slot))
 			n++
 		}
 	}
 	if n == 0 {
-		q.Try(table.Do(vRiposte).With(slotUnarmed))
-		q.Offer()
+		q.List(table.Do(vRiposte).With(slotUnarmed))
 	}
 }
 
@@ -67,9 +64,9 @@ func (g *Game) defend(t *table.Table, s *strike, o table.Option) bool {
 	var c check
 	switch o.Verb {
 	case vDodge:
-		c = g.reactionCheck(d, g.higher(d, agility, athletics), rule.ReactionDodge)
+		c = g.reactionCheck(d, g.higher(d, skillAgility, skillAthletics), rule.ReactionDodge)
 	case vBlock:
-		c = g.reactionCheck(d, endurance, rule.ReactionBlock)
+		c = g.reactionCheck(d, skillEndurance, rule.ReactionBlock)
 	case vInvoke:
 		return g.invokeReaction(t, s, o)
 	default:
@@ -77,7 +74,7 @@ func (g *Game) defend(t *table.Table, s *strike, o table.Option) bool {
 		if o.Verb == vRiposte {
 			cost, r = 2, rule.ReactionRiposte
 		}
-		c = g.reactionCheck(d, melee, r)
+		c = g.reactionCheck(d, skillMelee, r)
 		if g.sheets[s.by].size > g.sheets[d].size {
 			shift = 1
 		}
@@ -87,12 +84,12 @@ func (g *Game) defend(t *table.Table, s *strike, o table.Option) bool {
 	l := g.roll(t, &c)
 	if opposed(s.level, l, shift) {
 		g.sayOpposed(t, c.rule, s.by, d, true, s.level, l, shift)
-		s.triple = s.level == critical && l == fumble
+		s.triple = s.level == degreeCritical && l == degreeFumble
 		return false
 	}
 	g.sayOpposed(t, rule.ReactionWinNoDamage, s.by, d, false, s.level, l, shift)
 	t.Tell(table.Missed, rule.ReactionWinNoDamage, s.by, d, int(s.level), 1)
-	if l == critical && s.level != critical {
+	if l == degreeCritical && s.level != degreeCritical {
 		g.gainRP(t, d, 1, rule.ReactionCriticalRefund)
 	}
 	g.reactionFP(t, d)
@@ -100,7 +97,7 @@ func (g *Game) defend(t *table.Table, s *strike, o table.Option) bool {
 	return true
 }
 
-// afterDefense is what a won Parry, Block or Riposte opens: the counter, Turning Blade, Wall Bash.
+// afterDefense resolves what a won Parry, Block or Riposte opens: the counter, Turning Blade, Wall Bash.
 func (g *Game) afterDefense(t *table.Table, s *strike, o table.Option) {
 	switch o.Verb {
 	case vRiposte: // one reaction, two halves (flow.reaction.riposte_exception)

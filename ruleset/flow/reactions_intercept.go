@@ -9,34 +9,29 @@ import (
 // interceptSteps is how far an interceptor may walk.
 const interceptSteps = 3
 
-// intercepted asks the target's allies, in initiative order, whether they Intercept. It reports whether one did: then
-// nobody else reacts, and if it won, the strike's target is the interceptor (flow.reaction.intercept,
-// flow.reaction.intercept_spell).
+// intercepted asks the target's allies in initiative order for an Intercept, and reports whether one tried: then no other
+// reaction follows, and if it won, it is the target (flow.reaction.intercept, flow.reaction.intercept_spell).
 func (g *Game) intercepted(t *table.Table, s *strike) bool {
 	for _, i := range g.order {
 		if i == s.on || g.foes(i, s.on) || i == s.by || !g.mayIntercept(i, s) {
 			continue
 		}
-		for {
-			o := g.askIntercept(t, i, s)
-			if o.Verb == vSecondGuard {
-				g.useSecondGuard(t, i)
-				continue
-			}
-			if o.Verb == vIntercept {
-				g.intercept(t, i, s, o)
-				return true
-			}
-			break
+		o := g.askIntercept(t, i, s)
+		for ; o.Verb == vSecondGuard; o = g.askIntercept(t, i, s) {
+			g.useSecondGuard(t, i)
+		}
+		if o.Verb == vIntercept {
+			g.intercept(t, i, s, o)
+			return true
 		}
 	}
 	return false
 }
 
 // mayIntercept checks quickly, before the question: RP, free to act, and near enough.
-func (g *Game) mayIntercept(i int16, s *strike) bool {
+func (g *Game) mayIntercept(i table.Who, s *strike) bool {
 	u := &g.units[i]
-	if u.health != up || u.rp+1 < 2 || u.rp < 2 && !g.guardOpen(i) || s.spent.Has(i) || u.holds >= 0 || u.heldBy >= 0 {
+	if u.health != healthUp || u.rp+1 < 2 || u.rp < 2 && !g.guardOpen(i) || s.spent.Has(i) || u.holds >= 0 || u.heldBy >= 0 {
 		return false
 	}
 	d := g.distance(s.by, s.on)
@@ -47,7 +42,7 @@ func (g *Game) mayIntercept(i int16, s *strike) bool {
 }
 
 // askIntercept asks one ally, if it can reach a hex to stand in.
-func (g *Game) askIntercept(t *table.Table, i int16, s *strike) table.Option {
+func (g *Game) askIntercept(t *table.Table, i table.Who, s *strike) table.Option {
 	dest := g.interceptCells(i, s)
 	if dest.Empty() {
 		return table.Do(vNone)
@@ -55,7 +50,6 @@ func (g *Game) askIntercept(t *table.Table, i int16, s *strike) table.Option {
 	u := &g.units[i]
 	q := g.ask(t, askIntercept, rule.ReactionWindowOrder, i, s.on)
 	q.Item, q.Level, q.Cell = s.slot, int8(s.level), g.units[s.by].cell
-	q.Family()
 	q.Try(table.Do(vIntercept).At(s.on))
 	q.Need(u.rp >= 2, rule.RpCheatSheet)
 	q.OfferCells(dest)
@@ -64,10 +58,9 @@ func (g *Game) askIntercept(t *table.Table, i int16, s *strike) table.Option {
 	return o
 }
 
-// interceptCells returns the hexes from which an ally can take the attack and which it can reach: next to both for a
-// melee attack or a touch, on the line for a shot or spell (flow.map.line, flow.reaction.intercept_melee_position,
-// flow.reaction.intercept_ranged_position).
-func (g *Game) interceptCells(i int16, s *strike) *space.Set {
+// interceptCells returns the hexes in reach from which an ally can take the attack: next to both for melee and touch, on the
+// line for a shot or spell (flow.map.line, flow.reaction.intercept_melee_position, flow.reaction.intercept_ranged_position).
+func (g *Game) interceptCells(i table.Who, s *strike) *space.Set {
 	u, dest := &g.units[i], g.sc.dest
 	from, to := g.units[s.by].cell, g.units[s.on].cell
 	dest.Clear()
@@ -104,35 +97,28 @@ func (g *Game) interceptCells(i int16, s *strike) *space.Set {
 	return dest
 }
 
-// intercept walks, rolls Agility against the attack, and on a win takes it in the ally's place
-// (flow.reaction.intercept_win, flow.reaction.intercept_lose). The walk provokes nothing and fires nothing.
-func (g *Game) intercept(t *table.Table, i int16, s *strike, o table.Option) {
+// intercept walks without provoking, rolls Agility against the attack, and after a win takes it
+// (flow.reaction.intercept_win, flow.reaction.intercept_lose).
+func (g *Game) intercept(t *table.Table, i table.Who, s *strike, o table.Option) {
 	g.sayReaction(t, i, s.on, o)
 	g.gainRP(t, i, -2, rule.ReactionIntercept)
 	if o.Cell != g.units[i].cell {
 		g.moveTo(t, i, o.Cell, rule.ReactionIntercept)
 	}
-	c := g.reactionCheck(i, agility, rule.ReactionIntercept)
-	c.on = s.by
-	l := g.roll(t, &c)
+	l := g.rollOn(t, g.reactionCheck(i, skillAgility, rule.ReactionIntercept), s.by)
 	lost := opposed(s.level, l, 0)
-	if t.Heard() {
-		r, won := rule.ReactionInterceptWin, 1
-		if lost {
-			r, won = rule.ReactionInterceptLose, 0
-		}
-		t.Say(table.NewEvent(evIntercepted, r, i, s.on, won, int(s.level), int(l)))
-	}
 	if lost {
+		t.Tell(evIntercepted, rule.ReactionInterceptLose, i, s.on, 0, int(s.level), int(l))
 		return
 	}
+	t.Tell(evIntercepted, rule.ReactionInterceptWin, i, s.on, 1, int(s.level), int(l))
 	g.reactionFP(t, i)
 	g.swap(t, i, s.on)
 	s.on = i
 }
 
 // swap lets the interceptor push the ally one hex on and take its place (flow.reaction.intercept_swap).
-func (g *Game) swap(t *table.Table, i, friend int16) {
+func (g *Game) swap(t *table.Table, i, friend table.Who) {
 	u, a := &g.units[i], &g.units[friend]
 	if g.distance(i, friend) != 1 || u.prone || u.pinned || a.holds >= 0 || a.heldBy >= 0 {
 		return

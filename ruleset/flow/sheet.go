@@ -1,135 +1,147 @@
 package flow
 
 import (
+	"fray/ruleset/setup"
 	"fray/space"
 )
 
 // Setup is a whole encounter as flow needs it: what people write in YAML, with every reference to a creature filled in.
-// A record keeps it as JSON, so that a fight replays though the packs have changed.
+// A record keeps it as JSON, so that a fight replays though the packs have changed. The tags are those of [setup].
 type Setup struct {
-	Ruleset    string             `json:"ruleset" yaml:"ruleset"`
-	Name       string             `json:"name,omitempty" yaml:"name" jsonschema:"what the fight is called"`
-	About      string             `json:"about,omitempty" yaml:"about" jsonschema:"one or two sentences for players that choose it"`
-	Map        space.Plan         `json:"map" yaml:"map" jsonschema:"where it is fought; left out, 25 by 25 open hexes"`
-	Combatants []Combatant        `json:"combatants" yaml:"combatants" jsonschema:"who takes part"`
-	Items      map[string]Item    `json:"items,omitempty" yaml:"items" jsonschema:"weapons and things of this encounter, by id"`
-	Abilities  map[string]Ability `json:"abilities,omitempty" yaml:"abilities" jsonschema:"spells and abilities of this encounter, by id"`
-	Objects    []Object           `json:"objects,omitempty" yaml:"objects" jsonschema:"doors, levers and other things on the map"`
-	Ground     []Lying            `json:"ground,omitempty" yaml:"ground" jsonschema:"items that lie about"`
-	Surprised  *[]string          `json:"surprised,omitempty" yaml:"surprised" jsonschema:"ids of combatants or names of sides that are surprised"` // absent, and nobody is marked as surprised: the GM is asked
-	AskSurp    bool               `json:"ask_surprise,omitempty" yaml:"ask_surprise" jsonschema:"ask the GM who is surprised"`                      // ask the GM in any case
-	MaxRounds  int                `json:"max_rounds,omitempty" yaml:"max_rounds" jsonschema:"a draw after so many rounds; up to 10000"`             // 0: 10,000
+	Ruleset    string             `json:"ruleset" doc:"the rulebook, flow"`
+	Name       string             `json:"name,omitempty" doc:"what the fight is called"`
+	About      string             `json:"about,omitempty" doc:"one or two sentences for players that choose it"`
+	Map        space.Plan         `json:"map" doc:"where it is fought"`
+	Combatants []Combatant        `json:"combatants" count:"1..500" doc:"who takes part"`
+	Items      map[string]Item    `json:"items,omitempty" count:"0..250" doc:"weapons and things of this encounter, by id"`
+	Abilities  map[string]Ability `json:"abilities,omitempty" count:"0..48" doc:"spells and abilities of this encounter, by id"`
+	Objects    []Object           `json:"objects,omitempty" count:"0..200" doc:"doors, levers and other things on the map"`
+	Ground     []Lying            `json:"ground,omitempty" doc:"items that lie about"`
+	Surprised  *[]string          `json:"surprised,omitempty" default:"(the GM is asked, unless a combatant says it)" doc:"ids of combatants or names of sides that are surprised"`
+	AskSurp    bool               `json:"ask_surprise,omitempty" doc:"ask the GM who is surprised in any case"`
+	MaxRounds  int                `json:"max_rounds,omitempty" range:"1..10000" default:"10000" doc:"a draw after so many rounds"`
 }
 
-// Combatant is a sheet and where it starts. A missing number has the default of the ledger's vocabulary.
+// Combatant is a sheet and where it starts.
 type Combatant struct {
-	ID   string `json:"id" yaml:"id" jsonschema:"short unique name such as goblin-1"`
-	Name string `json:"name,omitempty" yaml:"name" jsonschema:"what it is called in the log"`
-	Side string `json:"side" yaml:"side" jsonschema:"who fights together"`
-	Seat string `json:"seat,omitempty" yaml:"seat" jsonschema:"who plays it; left out, its side"` // default: the side
-	At   string `json:"at" yaml:"at" jsonschema:"a hex such as 3,-1 or a marker of the drawing"`  // "q,r" or a marker of the drawing
+	ID   string `json:"id" form:"id" doc:"short unique name such as goblin-1"`
+	Name string `json:"name,omitempty" default:"= id" doc:"what it is called in the log"`
+	Side string `json:"side" required:"the name of a side" doc:"who fights together"`
+	Seat string `json:"seat,omitempty" default:"= side" doc:"who plays it"`
+	At   string `json:"at" doc:"a hex such as 3,-1 or a marker of the drawing"`
 
-	Melee      *int `json:"melee,omitempty" yaml:"melee" jsonschema:"skill in percent; left out, 50"`                                          // 50
-	Ranged     *int `json:"ranged,omitempty" yaml:"ranged" jsonschema:"skill in percent; left out, 50"`                                        // 50
-	Casting    *int `json:"casting,omitempty" yaml:"casting" jsonschema:"skill in percent; left out, it cannot cast"`                          // 0: cannot cast
-	Agility    *int `json:"agility,omitempty" yaml:"agility" jsonschema:"skill in percent; left out, 50"`                                      // 50
-	Athletics  *int `json:"athletics,omitempty" yaml:"athletics" jsonschema:"skill in percent; left out, 40"`                                  // 40
-	Endurance  *int `json:"endurance,omitempty" yaml:"endurance" jsonschema:"skill in percent; left out, 40"`                                  // 40
-	Deception  *int `json:"deception,omitempty" yaml:"deception" jsonschema:"skill in percent; left out, 20"`                                  // 20
-	Knowledge  *int `json:"knowledge,omitempty" yaml:"knowledge" jsonschema:"skill in percent; left out, 20"`                                  // 20
-	AgilityMod *int `json:"agility_modifier,omitempty" yaml:"agility_modifier" jsonschema:"added to initiative; left out, a tenth of agility"` // floor(agility/10)
+	Melee      *int `json:"melee,omitempty" range:"1..200" default:"50" doc:"skill in percent: melee attacks, Parry, Feint"`
+	Ranged     *int `json:"ranged,omitempty" range:"1..200" default:"50" doc:"skill in percent: bows, crossbows, throws"`
+	Casting    *int `json:"casting,omitempty" range:"0..200" default:"0" doc:"skill in percent: spells; with 0 it cannot cast"`
+	Agility    *int `json:"agility,omitempty" range:"1..200" default:"50" doc:"skill in percent: Dodge, Intercept, Tumble"`
+	Athletics  *int `json:"athletics,omitempty" range:"1..200" default:"40" doc:"skill in percent: Dodge, Grapple, Shove"`
+	Endurance  *int `json:"endurance,omitempty" range:"1..200" default:"40" doc:"skill in percent: Block, dying, poison"`
+	Deception  *int `json:"deception,omitempty" range:"1..200" default:"20" doc:"skill in percent: Feint"`
+	Knowledge  *int `json:"knowledge,omitempty" range:"1..200" default:"20" doc:"skill in percent: what is known of others"`
+	AgilityMod *int `json:"agility_modifier,omitempty" range:"-100..100" default:"= agility / 10" doc:"added to initiative"`
 
-	Size        string `json:"size,omitempty" yaml:"size" jsonschema:"small, medium, large or huge; left out, medium"` // medium
-	MoveSpeed   *int   `json:"move_speed,omitempty" yaml:"move_speed" jsonschema:"hexes a Move; left out, 6"`          // 6
-	HPMax       *int   `json:"hp_max,omitempty" yaml:"hp_max" jsonschema:"hit points; left out, 20"`                   // 20
-	HP          *int   `json:"hp,omitempty" yaml:"hp" jsonschema:"hit points at the start; left out, all"`             // hp_max
-	Armor       int    `json:"armor,omitempty" yaml:"armor" jsonschema:"taken from each hit"`
-	DamageBonus int    `json:"damage_bonus,omitempty" yaml:"damage_bonus" jsonschema:"added to melee damage"`
-	APPerRound  *int   `json:"ap_per_round,omitempty" yaml:"ap_per_round" jsonschema:"action points a round; left out, 5"` // 5
-	RPMax       *int   `json:"rp_max,omitempty" yaml:"rp_max" jsonschema:"reaction points; left out, 2"`                   // 2
-	FPStart     *int   `json:"fp_start,omitempty" yaml:"fp_start" jsonschema:"flow points at the start; left out, 2"`      // 2
+	Size        string `json:"size,omitempty" words:"size" default:"medium" doc:"size category"`
+	MoveSpeed   *int   `json:"move_speed,omitempty" range:"0..100" default:"6" doc:"hexes a Move"`
+	HPMax       *int   `json:"hp_max,omitempty" range:"1..10000" default:"20" doc:"hit points"`
+	HP          *int   `json:"hp,omitempty" range:"1..hp_max" default:"= hp_max" doc:"hit points at the start"`
+	Armor       int    `json:"armor,omitempty" range:"0..1000" doc:"taken from each hit: light 1, medium 2, heavy 3"`
+	DamageBonus int    `json:"damage_bonus,omitempty" range:"-100..100" doc:"added to melee damage"`
+	APPerRound  *int   `json:"ap_per_round,omitempty" range:"0..100" default:"5" doc:"action points a round"`
+	RPMax       *int   `json:"rp_max,omitempty" range:"0..100" default:"2" doc:"reaction points"`
+	FPStart     *int   `json:"fp_start,omitempty" range:"0..100" default:"2" doc:"flow points at the start"`
 
-	Hands        Hands    `json:"hands,omitzero" yaml:"hands" jsonschema:"what is held"`
-	Carried      []string `json:"carried,omitempty" yaml:"carried" jsonschema:"ids of items that are carried"`
-	Abilities    []string `json:"abilities,omitempty" yaml:"abilities" jsonschema:"ids of abilities"`
-	Perks        []string `json:"perks,omitempty" yaml:"perks" jsonschema:"ambidextrous"` // ambidextrous
-	DiesWhenDown bool     `json:"dies_when_down,omitempty" yaml:"dies_when_down" jsonschema:"no dying checks: down is dead"`
-	Initiative   *int     `json:"initiative,omitempty" yaml:"initiative" jsonschema:"given instead of rolled"` // given: not rolled
-	Surprised    bool     `json:"surprised,omitempty" yaml:"surprised" jsonschema:"surprised in the first round"`
-	Prone        bool     `json:"prone,omitempty" yaml:"prone" jsonschema:"lies at the start"`
-	Hidden       bool     `json:"hidden,omitempty" yaml:"hidden" jsonschema:"out of sight until the GM reveals it; at is where it waits"`
+	Hands        Hands    `json:"hands,omitzero" doc:"what is held"`
+	Carried      []string `json:"carried,omitempty" ref:"items" count:"0..100" doc:"ids of items that are carried"`
+	Abilities    []string `json:"abilities,omitempty" ref:"abilities" unique:"" doc:"ids of abilities"`
+	Perks        []string `json:"perks,omitempty" words:"ambidextrous" doc:"perks"`
+	DiesWhenDown bool     `json:"dies_when_down,omitempty" doc:"no dying checks: down is dead"`
+	Initiative   *int     `json:"initiative,omitempty" range:"-1000..1000" default:"(rolled)" doc:"given instead of rolled"`
+	Surprised    bool     `json:"surprised,omitempty" doc:"surprised in the first round"`
+	Prone        bool     `json:"prone,omitempty" doc:"lies at the start"`
+	Hidden       bool     `json:"hidden,omitempty" doc:"out of sight until the GM reveals it; at is where it waits"`
 }
 
-// Hands is what is held when the fight starts. Main is the dominant hand; a two-handed item in it fills both.
+// Hands is what is held when the fight starts.
 type Hands struct {
-	Main string `json:"main,omitempty" yaml:"main" jsonschema:"the dominant hand; a two-handed item fills both"`
-	Off  string `json:"off,omitempty" yaml:"off" jsonschema:"the other hand"`
+	Main string `json:"main,omitempty" ref:"items" doc:"the dominant hand; a two-handed item fills both"`
+	Off  string `json:"off,omitempty" ref:"items" doc:"the other hand"`
 }
 
 // Item is a weapon, a shield, a potion or another thing that can be held.
 type Item struct {
-	Name     string `json:"name,omitempty" yaml:"name" jsonschema:"left out, its id"`                                                                                // default: its key
-	Category string `json:"category,omitempty" yaml:"category" jsonschema:"sword, finesse, brawl, mace, axe, polearm, bow, crossbow or shield; left out, no weapon"` // sword finesse brawl mace axe polearm bow crossbow shield; empty: no weapon
-	Hands    int    `json:"hands,omitempty" yaml:"hands" jsonschema:"1 or 2"`                                                                                        // 1 or 2; 0 is 1
-	Reach    int    `json:"reach,omitempty" yaml:"reach" jsonschema:"in hexes; left out, 1"`                                                                         // 0 is 1
-	Range    int    `json:"range,omitempty" yaml:"range" jsonschema:"range increment in hexes of a ranged or thrown weapon"`                                         // of a ranged or thrown weapon
-	Thrown   bool   `json:"thrown,omitempty" yaml:"thrown" jsonschema:"a melee weapon that may be thrown"`                                                           // a melee weapon that may also be thrown, with Range
-	Damage   string `json:"damage,omitempty" yaml:"damage" jsonschema:"formula such as 1d8+1"`                                                                       // formula, weapon bonus included
-	NoArmor  bool   `json:"ignores_armor,omitempty" yaml:"ignores_armor" jsonschema:"armor takes nothing from it"`
-	Potion   string `json:"potion,omitempty" yaml:"potion" jsonschema:"formula of what drinking it heals"` // formula of what drinking it heals
-	Ability  string `json:"ability,omitempty" yaml:"ability" jsonschema:"what using it does"`              // magic item: what using it does, at the ability's AP cost
-	Rule     string `json:"rule,omitempty" yaml:"rule" jsonschema:"id of the rule it stands on"`
+	Name     string `json:"name,omitempty" default:"(its id)" doc:"what it is called"`
+	Category string `json:"category,omitempty" words:"category" default:"(no weapon)" needs:"damage" doc:"kind of weapon: it opens Flow Actions"`
+	Hands    int    `json:"hands,omitempty" range:"1..2" default:"1" doc:"hands that it takes"`
+	Reach    int    `json:"reach,omitempty" range:"1..100" default:"1" doc:"reach in hexes"`
+	Range    int    `json:"range,omitempty" range:"0..1000" doc:"range increment in hexes of a ranged or thrown weapon"`
+	Thrown   bool   `json:"thrown,omitempty" needs:"range" doc:"a melee weapon that may be thrown"`
+	Damage   string `json:"damage,omitempty" formula:"amount" needs:"category" doc:"formula such as 1d8+1"`
+	NoArmor  bool   `json:"ignores_armor,omitempty" doc:"armor takes nothing from it"`
+	Potion   string `json:"potion,omitempty" formula:"amount" doc:"formula of what drinking it heals"`
+	Ability  string `json:"ability,omitempty" ref:"abilities" doc:"of a magic item: what using it does, at the price of that ability"`
+	Rule     string `json:"rule,omitempty" form:"rule" doc:"id of the rule it stands on"`
 }
 
 // Ability is a spell, a class ability, the use of a magic item, a Flow Action or a reaction that is not of the stock.
 type Ability struct {
-	Name     string   `json:"name,omitempty" yaml:"name" jsonschema:"left out, its id"`
-	Kind     string   `json:"kind,omitempty" yaml:"kind" jsonschema:"spell, class or item; left out, class"` // spell, class (default), item
-	Rule     string   `json:"rule,omitempty" yaml:"rule" jsonschema:"id of the rule it stands on"`
-	AP       *int     `json:"ap_cost,omitempty" yaml:"ap_cost" jsonschema:"action points"` // 2 for timing turn, else 0
-	FP       int      `json:"fp_cost,omitempty" yaml:"fp_cost" jsonschema:"flow points"`
-	RP       *int     `json:"rp_cost,omitempty" yaml:"rp_cost" jsonschema:"reaction points"`                                                                                                    // timing reaction_window: 1, else 0
-	Timing   string   `json:"timing,omitempty" yaml:"timing" jsonschema:"turn, declared, after_hit, after_parry, after_block, reaction_window, reaction_attack_hit or passive; left out, turn"` // turn (default), declared, after_hit, after_parry, after_block, reaction_window, reaction_attack_hit, passive
-	Category string   `json:"category,omitempty" yaml:"category" jsonschema:"weapon category it needs"`                                                                                         // weapon category it needs
-	Range    string   `json:"range,omitempty" yaml:"range" jsonschema:"self, touch, or hexes"`                                                                                                  // self (default), touch, or hexes
-	Shape    string   `json:"shape,omitempty" yaml:"shape" jsonschema:"single, area, ally or self"`                                                                                             // single (default), area, ally, self
-	Radius   int      `json:"radius,omitempty" yaml:"radius" jsonschema:"of an area, in hexes"`                                                                                                 // of an area
-	Attack   bool     `json:"attack_spell,omitempty" yaml:"attack_spell" jsonschema:"an attack spell"`
-	Skill    string   `json:"skill,omitempty" yaml:"skill" jsonschema:"skill of the check"`                      // check of the user: casting for spells, none otherwise
-	Against  string   `json:"against,omitempty" yaml:"against" jsonschema:"skill of the target that opposes it"` // opposed by the target's skill
-	Damage   string   `json:"damage,omitempty" yaml:"damage" jsonschema:"formula"`                               // formula, with the level factor
-	Heal     string   `json:"heal,omitempty" yaml:"heal" jsonschema:"formula"`                                   // formula, with the level factor
-	NoArmor  bool     `json:"ignores_armor,omitempty" yaml:"ignores_armor" jsonschema:"armor takes nothing from it"`
-	Provokes *bool    `json:"provokes,omitempty" yaml:"provokes" jsonschema:"draws Reaction Attacks; left out, spells do"` // spells yes, others no
-	Effects  []Effect `json:"effects,omitempty" yaml:"effects" jsonschema:"what it does to its target"`
+	Name     string   `json:"name,omitempty" default:"(its id)" doc:"what it is called"`
+	Kind     string   `json:"kind,omitempty" words:"class|spell|item" default:"class" doc:"a spell, a class ability, or what a magic item does"`
+	Rule     string   `json:"rule,omitempty" form:"rule" doc:"id of the rule it stands on"`
+	AP       *int     `json:"ap_cost,omitempty" range:"0..100" default:"= if(turn, 2, 0)" doc:"price in action points"`
+	FP       int      `json:"fp_cost,omitempty" range:"0..100" doc:"price in flow points"`
+	RP       *int     `json:"rp_cost,omitempty" range:"0..100" default:"= if(reaction_window, 1, 0)" doc:"price in reaction points"`
+	Timing   string   `json:"timing,omitempty" words:"timing" default:"turn" doc:"when it is offered"`
+	Category string   `json:"category,omitempty" words:"category" default:"(any)" doc:"weapon category it needs"`
+	Range    string   `json:"range,omitempty" words:"self|touch" range:"1..1000" default:"self" doc:"how far it goes, in hexes"`
+	Shape    string   `json:"shape,omitempty" words:"shape" default:"(self if used on a turn with range self, else single)" doc:"what it is aimed at"`
+	Radius   int      `json:"radius,omitempty" range:"0..20" default:"= if(area, 1, 0)" doc:"of an area, in hexes"`
+	Attack   bool     `json:"attack_spell,omitempty" needs:"damage" doc:"an attack spell"`
+	Skill    string   `json:"skill,omitempty" words:"skill" default:"(casting of a spell)" doc:"skill of the check"`
+	Against  string   `json:"against,omitempty" words:"skill" doc:"skill of the target that opposes it"`
+	Damage   string   `json:"damage,omitempty" formula:"amount" doc:"formula of damage"`
+	Heal     string   `json:"heal,omitempty" formula:"amount" doc:"formula of hit points healed"`
+	NoArmor  bool     `json:"ignores_armor,omitempty" doc:"armor takes nothing from it"`
+	Provokes *bool    `json:"provokes,omitempty" default:"= spell" doc:"draws Reaction Attacks"`
+	Effects  []Effect `json:"effects,omitempty" doc:"what it does to its target"`
 }
 
 // Effect is one thing an ability does to its target, or with Self to its user.
 type Effect struct {
-	Do      string `json:"do" yaml:"do" jsonschema:"bleeding, poison, prone, pinned, slowed, ward, ap, lose_ap, ap_next, rp, fp, push or reaction_damage"` // bleeding poison prone pinned slowed ward ap lose_ap ap_next rp fp push reaction_damage
-	Value   int    `json:"value,omitempty" yaml:"value" jsonschema:"how much"`
-	Rounds  int    `json:"rounds,omitempty" yaml:"rounds" jsonschema:"for how many rounds"`
-	Seconds int    `json:"seconds,omitempty" yaml:"seconds" jsonschema:"for how many seconds, in rounds of 6"` // turned into rounds of 6 seconds
-	Self    bool   `json:"self,omitempty" yaml:"self" jsonschema:"on its user"`
+	Do      string `json:"do" words:"ailment" required:"" doc:"what it does"`
+	Value   int    `json:"value,omitempty" range:"0..1000" doc:"how much"`
+	Rounds  int    `json:"rounds,omitempty" range:"0..10000" doc:"for how many rounds"`
+	Seconds int    `json:"seconds,omitempty" range:"0..60000" doc:"for how many seconds, in rounds of 6, fractions up"`
+	Self    bool   `json:"self,omitempty" doc:"on its user"`
 }
 
 // Object is a thing on the map: a door, a lever, a statue.
 type Object struct {
-	ID         string   `json:"id" yaml:"id" jsonschema:"short unique name"`
-	Name       string   `json:"name,omitempty" yaml:"name"`
-	Kind       string   `json:"kind,omitempty" yaml:"kind" jsonschema:"door or thing; left out, thing"` // door or thing (default)
-	At         string   `json:"at" yaml:"at" jsonschema:"a hex or a marker"`
-	State      string   `json:"state,omitempty" yaml:"state" jsonschema:"of a door: open, closed or locked; left out, closed"` // of a door: open, closed (default), locked
-	Small      bool     `json:"small,omitempty" yaml:"small" jsonschema:"a small thing"`
-	Attackable bool     `json:"attackable,omitempty" yaml:"attackable" jsonschema:"can be attacked"`
-	Solid      bool     `json:"solid,omitempty" yaml:"solid" jsonschema:"cannot be walked through"` // cannot be walked through
-	HP         int      `json:"object_hp,omitempty" yaml:"object_hp" jsonschema:"left out, 10"`     // 10
-	Armor      int      `json:"object_armor,omitempty" yaml:"object_armor"`
-	Toggles    []string `json:"toggles,omitempty" yaml:"toggles" jsonschema:"ids of doors that operating it opens or closes"` // doors that operating it opens, unlocks or closes
+	ID         string   `json:"id" form:"id" doc:"short unique name"`
+	Name       string   `json:"name,omitempty" default:"= id" doc:"what it is called"`
+	Kind       string   `json:"kind,omitempty" words:"thing|door" default:"thing" doc:"a door fills its hex"`
+	At         string   `json:"at" doc:"a hex or a marker"`
+	State      string   `json:"state,omitempty" words:"open|closed|locked" only:"kind=door" default:"closed" doc:"how the door stands"`
+	Small      bool     `json:"small,omitempty" doc:"free to operate"`
+	Attackable bool     `json:"attackable,omitempty" doc:"can be attacked"`
+	Solid      bool     `json:"solid,omitempty" doc:"cannot be walked through"`
+	HP         int      `json:"object_hp,omitempty" range:"1..10000" default:"10" doc:"hit points"`
+	Armor      int      `json:"object_armor,omitempty" range:"0..1000" doc:"taken from each hit"`
+	Toggles    []string `json:"toggles,omitempty" ref:"objects" doc:"ids of doors that operating it opens, unlocks or closes"`
 }
 
 // Lying is an item on the ground.
 type Lying struct {
-	Item string `json:"item" yaml:"item" jsonschema:"id of an item"`
-	At   string `json:"at" yaml:"at" jsonschema:"a hex or a marker"`
+	Item string `json:"item" ref:"items" required:"the id of an item" doc:"id of an item"`
+	At   string `json:"at" doc:"a hex or a marker"`
+}
+
+// Vocabulary has the lists that the tags of sheets name.
+func Vocabulary() setup.Vocabulary {
+	return setup.Vocabulary{
+		Words: map[string][]string{
+			"size": sizeNames(), "skill": skillNames(), "category": categoryNames(), "timing": timingNames(), "shape": shapeNames(),
+			"ailment": ailment(0).names(),
+		},
+		Formulas: map[string]setup.Bounds{"amount": {Names: skillNames(), Highest: maxRating, Limit: maxAmount}},
+	}
 }

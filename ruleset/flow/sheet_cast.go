@@ -15,22 +15,13 @@ import (
 func (c *compiler) cast() {
 	d, s := c.def, c.setup
 	d.cast = table.Cast{Name: s.Name, Seats: []string{"gm"}}
-	if len(s.Combatants) == 0 || len(s.Combatants) > maxCombatants {
-		c.Problem("combatants", "found %d, expected 1 to %d", len(s.Combatants), maxCombatants)
-	}
-	for i, in := range s.Combatants {
-		path := fmt.Sprintf("combatants[%d]", i)
-		c.ID(path+".id", in.ID)
-		if in.Side == "" {
-			c.Problem(path+".side", "missing, expected the name of a side")
-		}
+	for _, in := range s.Combatants {
 		side := slices.Index(d.cast.Sides, in.Side)
 		if side < 0 {
 			side = len(d.cast.Sides)
 			d.cast.Sides = append(d.cast.Sides, in.Side)
 		}
-		seat := c.Seat(&c.def.cast, setup.Or(in.Seat, in.Side))
-		d.cast.Combatants = append(d.cast.Combatants, table.Member{ID: in.ID, Name: setup.Or(in.Name, in.ID), Side: side, Seat: seat})
+		d.cast.Combatants = append(d.cast.Combatants, table.Member{ID: in.ID, Name: in.Name, Side: side, Seat: c.Seat(&d.cast, in.Seat)})
 	}
 	for i := range s.Combatants {
 		if s.Combatants[i].Hidden {
@@ -41,7 +32,7 @@ func (c *compiler) cast() {
 		c.Problem("combatants", "found %d sides, expected at most %d", len(d.cast.Sides), maxSides)
 	}
 	switch {
-	case len(s.Combatants) == 0:
+	case slices.Contains(d.cast.Sides, ""): // a side is missing
 	case len(d.cast.Sides) < 2:
 		c.Problem("combatants", "all are on one side, expected at least two sides")
 	case c.sidesInSight() < 2:
@@ -62,7 +53,6 @@ func (c *compiler) sidesInSight() int {
 
 // itemID checks that an item is not called what something else is called in the keys of options.
 func (c *compiler) itemID(path, id string) {
-	c.Form(path, id)
 	if id == "unarmed" || id == "nothing" {
 		c.Problem(path, "%q means an empty hand, expected another id", id)
 	}
@@ -75,7 +65,7 @@ func (c *compiler) itemID(path, id string) {
 
 // abilityID checks that an ability is not called as a Flow Action of the stock is.
 func (c *compiler) abilityID(path, id string) {
-	if c.Form(path, id); slices.Contains(flowActionNames(), id) {
+	if slices.Contains(flowActionNames(), id) {
 		c.Problem(path, "%q is a Flow Action of the rules, expected another id", id)
 	}
 }
@@ -92,56 +82,32 @@ func (c *compiler) combatant(i int) {
 func (c *compiler) enlist(path string, in *Combatant, at space.Cell) {
 	who := len(c.def.sheets)
 	m := c.def.cast.Combatants[who]
-	sh := sheet{seat: m.Seat, start: at, diesWhenDown: in.DiesWhenDown, prone: in.Prone, hidden: in.Hidden}
-	defaults := []int{50, 50, 0, 50, 40, 40, 20, 20}
+	sh := sheet{
+		seat: m.Seat, start: at, diesWhenDown: in.DiesWhenDown, prone: in.Prone, hidden: in.Hidden, agilityMod: int16(*in.AgilityMod),
+		size: setup.Nth[size](sizeNames(), in.Size), moveSpeed: int16(*in.MoveSpeed), hpMax: int16(*in.HPMax), hp: int16(*in.HP),
+		armor: int16(in.Armor), damageBonus: int16(in.DamageBonus), apPerRound: int16(*in.APPerRound), rpMax: int16(*in.RPMax),
+		fpStart: int16(*in.FPStart), ambidextrous: len(in.Perks) > 0, given: in.Initiative != nil,
+	}
 	for k, p := range []*int{in.Melee, in.Ranged, in.Casting, in.Agility, in.Athletics, in.Endurance, in.Deception, in.Knowledge} {
-		low := 1
-		if skill(k) == casting {
-			low = 0
-		}
-		sh.skills[k] = c.Number(path+"."+skillNames()[k], p, defaults[k], low, maxRating)
+		sh.skills[k] = int16(*p)
 	}
-	sh.agilityMod = c.Number(path+".agility_modifier", in.AgilityMod, int(sh.skills[agility])/10, -100, 100)
-	sh.size = size(c.Pick(path+".size", in.Size, sizeNames(), int(medium)))
 	sh.bodyReach = bodyReach(sh.size)
-	sh.moveSpeed = c.Number(path+".move_speed", in.MoveSpeed, 6, 0, 100)
-	sh.hpMax = c.Number(path+".hp_max", in.HPMax, 20, 1, 10000)
-	sh.hp = c.Number(path+".hp", in.HP, int(sh.hpMax), 1, int(sh.hpMax))
-	sh.armor = c.Within(path+".armor", in.Armor, 0, 1000)
-	sh.damageBonus = c.Within(path+".damage_bonus", in.DamageBonus, -100, 100)
-	sh.apPerRound = c.Number(path+".ap_per_round", in.APPerRound, 5, 0, 100)
-	sh.rpMax = c.Number(path+".rp_max", in.RPMax, 2, 0, 100)
-	sh.fpStart = c.Number(path+".fp_start", in.FPStart, 2, 0, 100)
-	if in.Initiative != nil {
-		sh.given, sh.initiative = true, c.Within(path+".initiative", *in.Initiative, -1000, 1000)
+	if sh.given {
+		sh.initiative = int16(*in.Initiative)
 	}
-	for k, p := range in.Perks {
-		if p != "ambidextrous" {
-			c.Problem(fmt.Sprintf("%s.perks[%d]", path, k), "unknown %q, expected ambidextrous", p)
-		}
-		sh.ambidextrous = true
-	}
-	c.sheetAbilities(path, in, &sh)
+	c.sheetAbilities(in, &sh)
 	c.def.sheets, c.def.sides = append(c.def.sheets, sh), append(c.def.sides, uint8(m.Side))
 	c.def.surprised = append(c.def.surprised, in.Surprised)
-	c.held(path, int16(who), in)
+	c.held(path, table.Who(who), in)
 }
 
-func (c *compiler) sheetAbilities(path string, in *Combatant, sh *sheet) {
-	for k, key := range in.Abilities {
+func (c *compiler) sheetAbilities(in *Combatant, sh *sheet) {
+	for _, key := range in.Abilities {
 		n := slices.Index(c.abilKeys, key)
-		if n < 0 {
-			c.Problem(fmt.Sprintf("%s.abilities[%d]", path, k), "unknown ability %q", key)
-			continue
-		}
-		if slices.Contains(sh.abilities, uint8(n+1)) {
-			c.Problem(fmt.Sprintf("%s.abilities[%d]", path, k), "%q is named twice", key)
-			continue
-		}
 		sh.abilities = append(sh.abilities, uint8(n+1))
 		a := &c.def.abilities[n]
 		for _, e := range a.effects {
-			if a.timing == passive && e.do == reactionDamage {
+			if a.timing == timingPassive && e.do == condReactionDamage {
 				sh.raBonus += e.value
 			}
 		}
@@ -164,30 +130,23 @@ func (c *compiler) standing(path string, i int, at space.Cell) {
 }
 
 // held puts what a combatant has into its hands and bag.
-func (c *compiler) held(path string, who int16, in *Combatant) {
+func (c *compiler) held(path string, who table.Who, in *Combatant) {
 	give := func(path, key string, where place) {
-		if key == "" {
-			return
-		}
 		n := slices.Index(c.itemKeys, key)
 		if n < 0 {
-			c.Problem(path, "unknown item %q", key)
 			return
 		}
-		if where == inMain && c.def.itemDefs[n].hands == 2 {
-			where = inBoth
+		if where == placeMain && c.def.itemDefs[n].hands == 2 {
+			where = placeBoth
 			if in.Hands.Off != "" {
 				c.Problem(path, "%s needs both hands, but the other holds %s", key, in.Hands.Off)
 			}
 		}
 		c.state.items = append(c.state.items, item{def: uint8(n), owner: who, holder: who, where: where, cell: space.None})
 	}
-	give(path+".hands.main", in.Hands.Main, inMain)
-	give(path+".hands.off", in.Hands.Off, inOff)
+	give(path+".hands.main", in.Hands.Main, placeMain)
+	give(path+".hands.off", in.Hands.Off, placeOff)
 	for k, key := range in.Carried {
-		give(fmt.Sprintf("%s.carried[%d]", path, k), key, inBag)
-	}
-	if len(in.Carried) > 100 {
-		c.Problem(path+".carried", "found %d items, expected at most 100", len(in.Carried))
+		give(fmt.Sprintf("%s.carried[%d]", path, k), key, placeBag)
 	}
 }

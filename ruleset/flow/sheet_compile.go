@@ -1,7 +1,6 @@
 package flow
 
 import (
-	"fray/formula"
 	"fray/ruleset/flow/rule"
 	"fray/ruleset/setup"
 	"fray/space"
@@ -20,7 +19,7 @@ const (
 // compiler turns a setup into a def and collects every problem on the way.
 type compiler struct {
 	setup.Reader
-	setup    *Setup
+	setup    *Setup // checked, and with all defaults
 	def      *def
 	state    *state
 	itemKeys []string
@@ -30,8 +29,9 @@ type compiler struct {
 
 // New makes a game of a setup, or lists all that is wrong with it.
 func New(s *Setup) (*Game, []table.Problem) {
-	c := &compiler{setup: s, def: &def{setup: s, book: Book(), verbs: verbRows()}, state: &state{}}
+	c := &compiler{def: &def{setup: s, book: Book(), verbs: verbRows()}, state: &state{}}
 	c.Book = c.def.book
+	c.setup = setup.Fill(&c.Reader, s, Vocabulary())
 	c.mapAndLimits()
 	c.abilityDefs()
 	c.itemDefs()
@@ -60,16 +60,9 @@ func (c *compiler) mapAndLimits() {
 		c.def.field, c.def.hexes = field, field.Hexes
 		c.def.opaque = !field.Opaque.Empty()
 	}
-	if c.setup.MaxRounds < 0 || c.setup.MaxRounds > maxRoundLimit {
-		c.Problem("max_rounds", "found %d, expected 1 to %d", c.setup.MaxRounds, maxRoundLimit)
-	}
 	c.def.maxRounds = c.setup.MaxRounds
-	if c.def.maxRounds == 0 {
-		c.def.maxRounds = maxRoundLimit
-	}
-	c.def.unarmed = itemDef{key: "unarmed", name: "unarmed", category: brawl, hands: 0, reach: 1, rule: rule.AttackUnarmed}
-	f, _ := formula.Parse("1d4")
-	c.def.unarmed.damage = newAmount(f)
+	c.def.unarmed = itemDef{key: "unarmed", name: "unarmed", category: weaponBrawl, hands: 0, reach: 1, rule: rule.AttackUnarmed}
+	c.def.unarmed.damage = amountOf("1d4")
 }
 
 // mapFaults reports what is wrong with the map.
@@ -83,13 +76,12 @@ func (c *compiler) mapFaults(faults []space.Fault) {
 	}
 }
 
-// amount reads a formula of a sheet's numbers.
-func (c *compiler) amount(path, text string) amount {
-	f, _, _ := c.Formula(path, text, setup.Bounds{Names: skillNames(), Highest: maxRating, Limit: maxAmount})
-	if f == nil {
+// amountOf returns the amount of a formula that has been checked; none for an empty text.
+func amountOf(text string) amount {
+	if text == "" {
 		return amount{}
 	}
-	return newAmount(f)
+	return newAmount(setup.Compile(text))
 }
 
 // place reads a cell name or the k-th cell of a marker.

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 
 	"fray/ruleset/late"
 	"fray/ruleset/setup"
@@ -23,7 +22,7 @@ func (d *def) newcomer(a table.Adjustment) (*Setup, error) {
 }
 
 // like is the setup of one more like the i-th combatant, as that one's sheet had it, at full strength.
-func (d *def) like(i int16) *Setup {
+func (d *def) like(i table.Who) *Setup {
 	in, m := d.written(int(i)), d.cast.Combatants[i]
 	in.Name, in.Side, in.Seat = "", d.cast.Sides[m.Side], d.cast.Seats[m.Seat]
 	in.HP, in.Surprised = nil, false
@@ -64,18 +63,19 @@ func (d *def) join(s *Setup, at space.Cell, secret table.Crowd) (*def, []item, e
 	next.sides, next.sheets, next.surprised = slices.Clip(d.sides), slices.Clip(d.sheets), slices.Clip(d.surprised)
 	next.itemDefs, next.abilities = slices.Clip(d.itemDefs), slices.Clip(d.abilities)
 	next.cast.Combatants = slices.Clip(d.cast.Combatants)
-	c := &compiler{setup: s, def: &next, state: &state{}}
+	c := &compiler{def: &next, state: &state{}}
 	c.Book = d.book
-	c.known()
+	c.known(s)
+	c.setup = setup.Fill(&c.Reader, s, Vocabulary())
 	old := c.itemKeys
 	c.abilityDefs()
 	c.itemDefs()
 	for _, key := range old { // none may be called what a further new one is
 		c.itemID("items."+key, key)
 	}
-	c.recruit(secret.Has)
+	c.recruit(s.Combatants[0].Seat, secret.Has)
 	if len(c.Faults) == 0 {
-		c.enlist("combatants[0]", &s.Combatants[0], at)
+		c.enlist("combatants[0]", &c.setup.Combatants[0], at)
 	}
 	if len(c.Faults) > 0 {
 		return nil, nil, c.SheetError()
@@ -84,8 +84,8 @@ func (d *def) join(s *Setup, at space.Cell, secret table.Crowd) (*def, []item, e
 }
 
 // known takes in the ids and keys of what there is, and drops from the setup what is there already.
-func (c *compiler) known() {
-	d, s := c.def, c.setup
+func (c *compiler) known(s *Setup) {
+	d := c.def
 	late.Known(&c.Reader, &d.cast)
 	for i := range d.itemDefs {
 		c.itemKeys = append(c.itemKeys, d.itemDefs[i].key)
@@ -98,18 +98,19 @@ func (c *compiler) known() {
 		s.Items = setup.Fresh(&c.Reader, "items.", s.Items, old.Items)
 		s.Abilities = setup.Fresh(&c.Reader, "abilities.", s.Abilities, old.Abilities)
 	}
+	c.Know("items", c.itemKeys...)
+	c.Know("abilities", c.abilKeys...)
 }
 
-// recruit adds the newcomer to the cast: sides and seats are those there are.
-func (c *compiler) recruit(secret func(i int16) bool) {
+// recruit adds the newcomer to the cast, at the seat that its sheet names: sides and seats are those there are.
+func (c *compiler) recruit(seat string, secret func(i table.Who) bool) {
 	d, in, path := c.def, &c.setup.Combatants[0], "combatants[0]"
-	c.ID(path+".id", in.ID)
 	if len(d.cast.Combatants) >= maxCombatants {
 		c.Problem("combatants", "the fight has %d, and no more can join", maxCombatants)
 	}
 	side := slices.Index(d.cast.Sides, in.Side)
 	if side < 0 {
-		c.Problem(path+".side", "no side is called %q, expected one of %s", in.Side, strings.Join(d.cast.Sides, ", "))
+		c.Problem(path+".side", "unknown side %q%s", in.Side, table.OneOf(in.Side, d.cast.Sides))
 	}
-	c.Recruit(&d.cast, table.Member{ID: in.ID, Name: setup.Or(in.Name, in.ID), Side: side}, in.Seat, in.Side, secret)
+	c.Recruit(&d.cast, table.Member{ID: in.ID, Name: in.Name, Side: side}, seat, in.Side, secret)
 }

@@ -4,15 +4,15 @@ package flow
 type skill uint8
 
 const (
-	melee skill = iota
-	ranged
-	casting
-	agility
-	athletics
-	endurance
-	deception
-	knowledge
-	noSkill
+	skillMelee skill = iota
+	skillRanged
+	skillCasting
+	skillAgility
+	skillAthletics
+	skillEndurance
+	skillDeception
+	skillKnowledge
+	skillNone
 )
 
 func skillNames() []string {
@@ -23,10 +23,10 @@ func skillNames() []string {
 type size int8
 
 const (
-	small size = iota
-	medium
-	large
-	huge
+	sizeSmall size = iota
+	sizeMedium
+	sizeLarge
+	sizeHuge
 )
 
 func sizeNames() []string { return []string{"small", "medium", "large", "huge"} }
@@ -35,17 +35,17 @@ func sizeNames() []string { return []string{"small", "medium", "large", "huge"} 
 type category uint8
 
 const (
-	noWeapon category = iota
-	sword
-	finesse
-	brawl
-	mace
-	axe
-	polearm
-	bow
-	crossbow
-	shield
-	natural
+	weaponNone category = iota
+	weaponSword
+	weaponFinesse
+	weaponBrawl
+	weaponMace
+	weaponAxe
+	weaponPolearm
+	weaponBow
+	weaponCrossbow
+	weaponShield
+	weaponNatural
 )
 
 func categoryNames() []string {
@@ -56,14 +56,14 @@ func categoryNames() []string {
 type timing uint8
 
 const (
-	onTurn timing = iota
-	declared
-	afterHit
-	afterParry
-	afterBlock
-	reactionWindow
-	reactionAttackHit
-	passive
+	timingTurn timing = iota
+	timingDeclared
+	timingHit
+	timingParry
+	timingBlock
+	timingReaction
+	timingReactionHit
+	timingPassive
 )
 
 func timingNames() []string {
@@ -74,10 +74,10 @@ func timingNames() []string {
 type shape uint8
 
 const (
-	single shape = iota // an enemy (of a helpful ability: an ally)
-	area
-	ally
-	self
+	shapeSingle shape = iota // an enemy (of a helpful ability: an ally)
+	shapeArea
+	shapeAlly
+	shapeSelf
 )
 
 func shapeNames() []string { return []string{"single", "area", "ally", "self"} }
@@ -88,8 +88,8 @@ type doorState uint8
 func (doorState) names() []string { return []string{"", "open", "closed", "locked"} }
 
 const (
-	notDoor doorState = iota
-	open
-	closed
-	locked
+	doorNone doorState = iota
+	doorOpen
+	doorClosed
+	doorLocked
 )

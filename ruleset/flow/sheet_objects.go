@@ -12,29 +12,13 @@ import (
 func (c *compiler) objects() {
 	for i, in := range c.setup.Objects {
 		path := fmt.Sprintf("objects[%d]", i)
-		c.ID(path+".id", in.ID)
 		d := objectDef{
-			cell: c.place(path+".at", in.At), small: in.Small,
-			attackable: in.Attackable, solid: in.Solid, armor: c.Within(path+".object_armor", in.Armor, 0, 1000),
-		}
-		d.hp = c.Within(path+".object_hp", in.HP, 0, 10000)
-		if d.hp == 0 {
-			d.hp = 10
-		}
-		switch in.Kind {
-		case "door":
-			d.door = true
-			d.state = doorState(c.Pick(path+".state", in.State, doorState(0).names(), int(closed)))
-		case "", "thing":
-			if in.State != "" {
-				c.Problem(path+".state", "only a door has a state; add kind: door")
-			}
-		default:
-			c.Problem(path+".kind", "unknown %q, expected door or thing", in.Kind)
+			door: in.Kind == "door", cell: c.place(path+".at", in.At), small: in.Small, attackable: in.Attackable, solid: in.Solid,
+			hp: int16(in.HP), armor: int16(in.Armor), state: setup.Nth[doorState](doorState(0).names(), in.State),
 		}
 		c.clear(path, &d)
 		c.def.doors = c.def.doors || d.door || d.solid
-		c.def.cast.Things = append(c.def.cast.Things, table.Object{ID: in.ID, Name: setup.Or(in.Name, in.ID)})
+		c.def.cast.Things = append(c.def.cast.Things, table.Object{ID: in.ID, Name: in.Name})
 		c.def.objectDefs = append(c.def.objectDefs, d)
 		c.state.objects = append(c.state.objects, object{state: d.state, hp: d.hp})
 	}
@@ -42,21 +26,18 @@ func (c *compiler) objects() {
 		for k, id := range in.Toggles {
 			n := slices.IndexFunc(c.def.cast.Things, func(o table.Object) bool { return o.ID == id })
 			if n < 0 || !c.def.objectDefs[n].door {
-				c.Problem(fmt.Sprintf("objects[%d].toggles[%d]", i, k), "no door has the id %q", id)
+				c.Problem(fmt.Sprintf("objects[%d].toggles[%d]", i, k), "%q is no door, expected the id of a door", id)
 				continue
 			}
 			c.def.objectDefs[i].toggles = append(c.def.objectDefs[i].toggles, int16(n))
 		}
-	}
-	if len(c.setup.Objects) > 200 {
-		c.Problem("objects", "found %d, expected at most 200", len(c.setup.Objects))
 	}
 }
 
 // clear refuses a thing that blocks the hex of a combatant.
 func (c *compiler) clear(path string, d *objectDef) {
 	for i := range c.def.sheets {
-		if (d.solid || d.state == closed || d.state == locked) && d.cell != space.None && c.def.sheets[i].start == d.cell {
+		if (d.solid || d.state == doorClosed || d.state == doorLocked) && d.cell != space.None && c.def.sheets[i].start == d.cell {
 			c.Problem(path+".at", "%s stands at %s, expected a free hex", c.def.cast.Combatants[i].ID, c.def.hexes.Name(d.cell))
 		}
 	}
@@ -66,15 +47,14 @@ func (c *compiler) ground() {
 	for i, in := range c.setup.Ground {
 		path := fmt.Sprintf("ground[%d]", i)
 		n := slices.Index(c.itemKeys, in.Item)
+		at := c.place(path+".at", in.At)
 		if n < 0 {
-			c.Problem(path+".item", "unknown item %q", in.Item)
 			continue
 		}
-		at := c.place(path+".at", in.At)
 		if at != space.None && c.def.field.Walls.Has(at) {
 			c.Problem(path+".at", "%s cannot be entered, expected a hex that a combatant can stand in", c.def.hexes.Name(at))
 		}
-		c.state.items = append(c.state.items, item{def: uint8(n), owner: table.Nobody, holder: table.Nobody, where: onGround, cell: at})
+		c.state.items = append(c.state.items, item{def: uint8(n), owner: table.Nobody, holder: table.Nobody, where: placeGround, cell: at})
 	}
 	if len(c.state.items) > maxItems {
 		c.Problem("ground", "found %d items in the encounter, expected at most %d", len(c.state.items), maxItems)

@@ -1,8 +1,6 @@
 package flow
 
-import (
-	"fray/table"
-)
+import "fray/table"
 
 // Best picks a sensible option by rules of thumb: the greedy bot. Worth is counted in tenths of a hit point.
 func (g *Game) Best(q *table.Question) table.Option {
@@ -28,21 +26,20 @@ func (g *Game) Best(q *table.Question) table.Option {
 
 // scene is the situation that a decision of the turn is based on, computed once.
 type scene struct {
-	a         int16
+	a         table.Who
 	u         *unit
 	sh        *sheet
 	pressed   int  // enemies that threaten this combatant
 	adjacent  bool // an enemy within its own reach
 	shooter   bool // it holds a weapon that shoots, or attacks by spell
-	nearest   int16
+	nearest   table.Who
 	nearestAt int
 }
 
-func (g *Game) look(a int16) scene {
+func (g *Game) look(a table.Who) scene {
 	s := scene{a: a, u: &g.units[a], sh: &g.sheets[a], nearest: table.Nobody, nearestAt: 1 << 20}
-	for i := range g.units {
-		e := int16(i)
-		if g.units[e].health != up || !g.foes(a, e) {
+	for e := range g.crew() {
+		if g.units[e].health != healthUp || !g.foes(a, e) {
 			continue
 		}
 		d := g.distance(a, e)
@@ -58,7 +55,7 @@ func (g *Game) look(a int16) scene {
 		s.shooter = true
 	}
 	for _, n := range s.sh.abilities {
-		if d := &g.def.abilities[n-1]; d.attack && d.timing == onTurn && !d.touch && s.sh.skills[casting] > 0 {
+		if d := &g.def.abilities[n-1]; d.attack && d.timing == timingTurn && !d.touch && s.sh.skills[skillCasting] > 0 {
 			s.shooter = true
 		}
 	}

@@ -1,16 +1,13 @@
 package flow
 
-import (
-	"fray/table"
-)
+import "fray/table"
 
-// attackWorth returns the expected damage of an attack, less what the target's defenses may avoid, more if the target
-// will likely fall.
+// attackWorth returns the expected damage of an attack, less the target's defenses, more if the target will likely fall.
 func (g *Game) attackWorth(s *scene, o table.Option) int {
-	if isThing(o.Who) || g.units[o.Who].health != up {
+	if isThing(o.Who) || g.units[o.Who].health != healthUp {
 		return 0
 	}
-	if f := flowAction(o.Also); f == snapShot && s.u.ap >= 2 || f == pinningShot && g.distance(s.a, o.Who) < 3 {
+	if f := flowAction(o.Also); f == flowSnapShot && s.u.ap >= 2 || f == flowPinningShot && g.distance(s.a, o.Who) < 3 {
 		return 0
 	}
 	st := g.newStrike(s.a, o.Who, o.Item, o.Verb == vThrow)
@@ -28,7 +25,7 @@ func (g *Game) attackWorth(s *scene, o table.Option) int {
 	return max(0, w)
 }
 
-// strikeWorth is the worth of an attack at a target number.
+// strikeWorth returns the worth of an attack at a target number.
 func (g *Game) strikeWorth(st *strike, target, net int) int {
 	v := &g.units[st.on]
 	hit := chance(target, net)
@@ -53,7 +50,7 @@ func (g *Game) strikeWorth(st *strike, target, net int) int {
 	return w + max(0, 30-int(v.hp))/4 + 2 // FP of the hit, and finishing what is hurt
 }
 
-// chance is the likelihood in percent of a success at a target number with so many dice of Advantage.
+// chance returns the percentage of a success at a target number with so much Advantage.
 func chance(target, net int) int {
 	p := min(target, 99)
 	switch {
@@ -75,16 +72,16 @@ func mean(a *amount) int {
 }
 
 // guard is a combatant's best chance to beat a Normal attack, in percent.
-func (g *Game) guard(a int16) int {
+func (g *Game) guard(a table.Who) int {
 	sh := &g.sheets[a]
-	best := max(sh.skills[agility], sh.skills[athletics], sh.skills[melee])
-	if g.slotOf(a, shield) != slotNone {
-		best = max(best, sh.skills[endurance])
+	best := max(sh.skills[skillAgility], sh.skills[skillAthletics], sh.skills[skillMelee])
+	if g.slotOf(a, weaponShield) != slotNone {
+		best = max(best, sh.skills[skillEndurance])
 	}
 	return min(int(best), 95)
 }
 
-// mean10 is the average of an amount that may be missing.
+// mean10 returns the average of an amount that can be missing, in tenths.
 func mean10(a *amount) int {
 	if !a.given() {
 		return 0

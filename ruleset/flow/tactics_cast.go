@@ -5,15 +5,15 @@ import (
 	"fray/table"
 )
 
-// castWorth is the worth of a spell or ability at its target.
+// castWorth returns the worth of a spell or ability at its target.
 func (g *Game) castWorth(s *scene, o table.Option) int {
 	d := g.ability(o)
-	c := g.check(s.a, casting, 0)
-	if d.skill != noSkill {
+	c := g.check(s.a, skillCasting, 0)
+	if d.skill != skillNone {
 		c = g.check(s.a, d.skill, 0)
 	}
 	success := chance(c.target(), c.dice)
-	if d.skill == noSkill {
+	if d.skill == skillNone {
 		success = 100
 	}
 	danger := 0
@@ -22,7 +22,7 @@ func (g *Game) castWorth(s *scene, o table.Option) int {
 	}
 	switch {
 	case d.attack:
-		if g.units[o.Who].health != up {
+		if g.units[o.Who].health != healthUp {
 			return 0
 		}
 		st := strike{by: s.a, on: o.Who, spell: d, ranged: !d.touch}
@@ -35,10 +35,10 @@ func (g *Game) castWorth(s *scene, o table.Option) int {
 }
 
 // healWorth returns the value of healing: hit points regained, more for a combatant that gets up.
-func (g *Game) healWorth(on int16, d *abilityDef) int {
+func (g *Game) healWorth(on table.Who, d *abilityDef) int {
 	v, sh := &g.units[on], &g.sheets[on]
 	gain := min(mean(&d.heal), 10*int(sh.hpMax-v.hp))
-	if v.health != up {
+	if v.health != healthUp {
 		if int(v.hp)*10+gain > 0 {
 			return gain + 60
 		}
@@ -51,7 +51,7 @@ func (g *Game) healWorth(on int16, d *abilityDef) int {
 }
 
 // effectWorth returns a rough value of the conditions and pools that an ability changes.
-func (g *Game) effectWorth(s *scene, on int16, d *abilityDef) int {
+func (g *Game) effectWorth(s *scene, on table.Who, d *abilityDef) int {
 	w := mean10(&d.damage)
 	if on < 0 {
 		return w
@@ -59,29 +59,29 @@ func (g *Game) effectWorth(s *scene, on int16, d *abilityDef) int {
 	v := &g.units[on]
 	for _, e := range d.effects {
 		switch e.do {
-		case ward:
+		case condWard:
 			if v.ward == 0 && (s.pressed > 0 || s.nearestAt <= 8) {
 				w += 8 * int(e.value)
 			}
-		case nextAP:
+		case condNextAP:
 			if !v.quickened {
 				w += 30
 			}
-		case slowed, pinned:
+		case condSlowed, condPinned:
 			if !v.slowed && !v.pinned && g.distance(s.a, on) > 3 {
 				w += 25
 			}
-		case loseAP:
+		case condLoseAP:
 			if !v.rattled {
 				w += 20 * int(e.value)
 			}
-		case prone:
+		case condProne:
 			if !v.prone {
 				w += 30
 			}
-		case bleeding, poison:
+		case condBleeding, condPoison:
 			w += 15 * int(e.value)
-		case gainAP: // an ability without FP could repeat for ever
+		case condGainAP: // an ability without FP could repeat for ever
 			if d.fp > 0 {
 				w += 15 * int(e.value)
 			}
@@ -97,17 +97,17 @@ func (g *Game) bestCenter(s *scene, o table.Option, cells table.Members) (space.
 	best, worth := space.None, 0
 	for i := range g.units {
 		c := g.units[i].cell
-		if !g.foes(s.a, int16(i)) || g.units[i].health != up || !cells.Has(c) {
+		if !g.foes(s.a, table.Who(i)) || g.units[i].health != healthUp || !cells.Has(c) {
 			continue
 		}
 		w := 0
 		for k := range g.units {
 			v := &g.units[k]
-			if v.health != up || g.hexes.Distance(v.cell, c) > int(d.radius) {
+			if v.health != healthUp || g.hexes.Distance(v.cell, c) > int(d.radius) {
 				continue
 			}
 			each := 10 * min(mean10(&d.damage)/10, max(1, int(v.hp)))
-			if g.foes(s.a, int16(k)) {
+			if g.foes(s.a, table.Who(k)) {
 				w += each * 6 / 10
 			} else {
 				w -= each

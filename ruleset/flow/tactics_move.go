@@ -21,9 +21,9 @@ func (g *Game) bestStep(s *scene, steps table.Members) (table.Option, bool) {
 }
 
 // dangerous reports whether an enemy threatens the hex.
-func (g *Game) dangerous(a int16, c space.Cell) bool {
-	for i := range g.units {
-		if e := int16(i); g.foes(a, e) && g.threatensCell(e, c) {
+func (g *Game) dangerous(a table.Who, c space.Cell) bool {
+	for e := range g.crew() {
+		if g.foes(a, e) && g.threatensCell(e, c) {
 			return true
 		}
 	}
@@ -55,7 +55,7 @@ func (g *Game) goals(s *scene) *space.Set {
 		reach = max(reach, 4)
 	}
 	for i := range g.units {
-		if g.units[i].health == up && g.foes(s.a, int16(i)) {
+		if g.units[i].health == healthUp && g.foes(s.a, table.Who(i)) {
 			g.hexes.AddDisk(goals, g.units[i].cell, reach)
 		}
 	}
@@ -65,13 +65,12 @@ func (g *Game) goals(s *scene) *space.Set {
 	return goals
 }
 
-// closeInPast finds a way that is blocked now: through doors that can be opened and past combatants, else to a thing that
-// opens the locked doors.
+// closeInPast finds a way through closed doors and past combatants, or to a thing that opens the locked doors.
 func (g *Game) closeInPast(s *scene, goals *space.Set, moves, walks table.Members) (table.Option, bool) {
 	walls := g.sc.blocked
 	walls.CopyFrom(g.field.Walls)
 	for i := range g.objects {
-		if o := &g.objects[i]; o.hp > 0 && (o.state == locked || g.def.objectDefs[i].solid) {
+		if o := &g.objects[i]; o.hp > 0 && (o.state == doorLocked || g.def.objectDefs[i].solid) {
 			walls.Add(g.def.objectDefs[i].cell)
 		}
 	}
@@ -94,7 +93,7 @@ func (g *Game) closeInPast(s *scene, goals *space.Set, moves, walks table.Member
 // opens reports whether working an object opens a door.
 func (g *Game) opens(i int) bool {
 	for _, d := range g.def.objectDefs[i].toggles {
-		if o := &g.objects[d]; o.hp > 0 && o.state != open {
+		if o := &g.objects[d]; o.hp > 0 && o.state != doorOpen {
 			return true
 		}
 	}

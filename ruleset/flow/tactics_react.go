@@ -1,15 +1,13 @@
 package flow
 
-import (
-	"fray/table"
-)
+import "fray/table"
 
 // bestDefense takes the reaction that saves most for its RP. It saves RP when the chance is poor and the blow is light.
 func (g *Game) bestDefense(q *table.Question) table.Option {
 	d, by := q.Who, q.Target
 	u := &g.units[d]
 	best, worth := table.Do(vNone), 0
-	harm := g.expectedHarm(by, d, q.Item, level(q.Level))
+	harm := g.expectedHarm(by, d, q.Item, degree(q.Level))
 	lethal := harm >= 10*int(u.hp)
 	groups := q.Groups()
 	for i := range groups {
@@ -17,7 +15,7 @@ func (g *Game) bestDefense(q *table.Question) table.Option {
 		w := 0
 		switch o.Verb {
 		case vDodge, vParry, vBlock, vRiposte:
-			p := g.holdChance(d, by, o.Verb, level(q.Level))
+			p := g.holdChance(d, by, o.Verb, degree(q.Level))
 			w = p * harm / 100
 			if o.Verb == vRiposte {
 				w += p*25/100 - 12
@@ -43,7 +41,7 @@ func (g *Game) bestDefense(q *table.Question) table.Option {
 }
 
 // expectedHarm returns the cost of a hit of a level, in tenths of a hit point.
-func (g *Game) expectedHarm(by, on int16, slot uint8, l level) int {
+func (g *Game) expectedHarm(by, on table.Who, slot uint8, l degree) int {
 	mean10 := 60
 	if slot != slotNone {
 		if w := g.weapon(by, slot); w != nil {
@@ -53,31 +51,31 @@ func (g *Game) expectedHarm(by, on int16, slot uint8, l level) int {
 	return max(5, factor(mean10, l, false)-10*int(g.sheets[on].armor+int16(g.units[on].ward)))
 }
 
-// holdChance is the likelihood in percent that a defense holds against an attack of a level.
-func (g *Game) holdChance(d, by int16, v table.Verb, l level) int {
+// holdChance returns the percentage with which a defense beats an attack of a level.
+func (g *Game) holdChance(d, by table.Who, v table.Verb, l degree) int {
 	sh := &g.sheets[d]
-	target := int(sh.skills[melee])
+	target := int(sh.skills[skillMelee])
 	switch v {
 	case vDodge:
-		target = int(max(sh.skills[agility], sh.skills[athletics]))
+		target = int(max(sh.skills[skillAgility], sh.skills[skillAthletics]))
 	case vBlock:
-		target = int(sh.skills[endurance])
+		target = int(sh.skills[skillEndurance])
 	default:
 		if g.sheets[by].size > sh.size {
-			l = min(l+1, critical)
+			l = min(l+1, degreeCritical)
 		}
 	}
 	switch l {
-	case hard:
+	case degreeHard:
 		target /= 2
-	case major:
+	case degreeMajor:
 		target /= 5
-	case critical:
+	case degreeCritical:
 		target /= 10
 	default:
 	}
 	u := &g.units[d]
-	net := bit(u.totalDefense) - bit(u.holds >= 0 || u.heldBy >= 0)
+	net := table.Bit(u.totalDefense) - table.Bit(u.holds >= 0 || u.heldBy >= 0)
 	return chance(target, net)
 }
 
@@ -86,8 +84,8 @@ func (g *Game) bestStrike(q *table.Question) table.Option {
 	e, on := q.Who, q.Target
 	u := &g.units[e]
 	pressed := 0
-	for i := range g.units {
-		if x := int16(i); x != on && g.foes(e, x) && g.threatens(x, e) {
+	for x := range g.crew() {
+		if x != on && g.foes(e, x) && g.threatens(x, e) {
 			pressed++
 		}
 	}
@@ -112,10 +110,10 @@ func (g *Game) bestStrike(q *table.Question) table.Option {
 func (g *Game) bestIntercept(q *table.Question) table.Option {
 	i, friend := q.Who, q.Target
 	by := g.at[q.Cell]
-	if by < 0 || g.units[friend].health != up {
+	if by < 0 || g.units[friend].health != healthUp {
 		return table.Do(vNone)
 	}
-	l := level(q.Level)
+	l := degree(q.Level)
 	if g.expectedHarm(by, friend, q.Item, l) < 10*int(g.units[friend].hp) || g.expectedHarm(by, i, q.Item, l) >= 10*int(g.units[i].hp) {
 		return table.Do(vNone)
 	}

@@ -6,16 +6,17 @@ import (
 	"fray/table"
 )
 
-// View returns what a seat may see: the map, the place, pools and conditions of each combatant (pools are public,
-// flow.economy.pools), and the sheets of its own side and of enemies that its side knows (flow.free.knowledge).
+// View returns what a seat sees: the map, all places, pools and conditions, and the sheets of its side and of known enemies
+// (flow.economy.pools, flow.free.knowledge).
 func (g *Game) View(seat table.Seat) table.View {
-	v := table.View{Ruleset: "flow", Encounter: g.def.cast.Name, Round: int(g.round), Map: g.mapView()}
+	v := table.NewView(g, int(g.round))
+	v.Map = g.mapView()
 	if g.active != table.Nobody && g.seen(seat, g.active) {
 		v.Turn = g.id(g.active)
 	}
 	for i := range g.units {
-		if g.units[i].health != gone && g.seen(seat, int16(i)) {
-			v.Tokens = append(v.Tokens, g.token(seat, int16(i)))
+		if g.units[i].health != healthGone && g.seen(seat, table.Who(i)) {
+			v.Tokens = append(v.Tokens, g.token(seat, table.Who(i)))
 		}
 	}
 	for i, a := range g.order {
@@ -25,7 +26,7 @@ func (g *Game) View(seat table.Seat) table.View {
 		}
 		v.Order = append(v.Order, table.Place{
 			ID: g.id(a), Score: int(u.initiative),
-			Done: i <= int(g.slot) && a != g.active, Out: u.health != up || g.surprise && u.surprised,
+			Done: i <= int(g.slot) && a != g.active, Out: u.health != healthUp || g.surprise && u.surprised,
 		})
 	}
 	if g.surprise {
@@ -34,23 +35,14 @@ func (g *Game) View(seat table.Seat) table.View {
 	if g.walk.open && g.walk.points > 0 && g.active != table.Nobody {
 		v.Banners = append(v.Banners, fmt.Sprintf("%s has %s of its Move left", g.called(g.active), hexes(g.walk.points)))
 	}
-	if g.stage == stageOver {
-		v.Over = true
-		if g.winner >= 0 {
-			v.Winner = g.def.cast.Sides[g.winner]
-		}
-	}
 	return v
 }
 
-// Tally is what a simulation counts.
+// Tally counts the result for simulations.
 func (g *Game) Tally(out *table.Tally) {
-	out.Rounds = int(g.round)
-	out.Fell, out.Left, out.Full = out.Fell[:0], out.Left[:0], out.Full[:0]
+	out.Begin(int(g.round))
 	for i := range g.units {
 		u := &g.units[i]
-		out.Fell = append(out.Fell, u.health != up && !u.health.away())
-		out.Left = append(out.Left, max(0, int(u.hp)))
-		out.Full = append(out.Full, int(g.sheets[i].hpMax))
+		out.Add(u.health != healthUp && !u.health.away(), max(0, int(u.hp)), int(g.sheets[i].hpMax))
 	}
 }

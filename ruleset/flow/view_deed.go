@@ -1,48 +1,49 @@
 package flow
 
 import (
+	"fray/ruleset/text"
 	"fray/table"
 )
 
-// deed describes the option of an event. The items are in the event, because hands change.
+// deed returns the option of an event in words. The event has the items, because hands change.
 func (g *Game) deed(e *table.Event) string {
-	o, text := e.Option, words(g.book.VerbName(e.Option.Verb))
+	o, deed := e.Option, text.Words(g.book.VerbName(e.Option.Verb))
 	switch o.Verb {
 	case vCast, vUse, vInvoke:
-		text += " " + words(g.ability(o).name)
+		deed += " " + text.Words(g.ability(o).name)
 	case vReady:
-		return text + " " + words(g.book.VerbName(table.Verb(o.Also)))
+		return deed + " " + text.Words(g.book.VerbName(table.Verb(o.Also)))
 	}
 	if o.Who != table.Nobody && o.Who != e.Who {
-		text += " " + g.called(o.Who)
+		deed += " " + g.called(o.Who)
 	}
 	switch {
 	case o.Cell < 0:
 	case o.Verb == vMove || o.Verb == vWalk || o.Verb == vStep:
-		text += " to " + g.hexes.Name(o.Cell)
+		deed += " to " + g.hexes.Name(o.Cell)
 	default:
-		text += " at " + g.hexes.Name(o.Cell)
+		deed += " at " + g.hexes.Name(o.Cell)
 	}
 	if e.N[1] > 0 {
-		text += " of " + g.itemKey(o.Who, int(e.N[1]-1))
+		deed += " of " + g.itemKey(o.Who, int(e.N[1]-1))
 	}
 	switch {
 	case e.N[0] > 0:
-		text += " with " + g.itemKey(e.Who, int(e.N[0]-1))
-	case o.Item == slotUnarmed && g.def.verbs[o.Verb].is&usesSlot != 0:
-		text += " unarmed"
+		deed += " with " + g.itemKey(e.Who, int(e.N[0]-1))
+	case o.Item == slotUnarmed && g.def.verbs[o.Verb].is&verbUsesSlot != 0:
+		deed += " unarmed"
 	}
 	if o.Also != 0 && (o.Verb == vAttack || o.Verb == vThrow) {
-		text += " adding " + words(g.addedKey(flowAction(o.Also)))
+		deed += " adding " + text.Words(g.addedKey(flowAction(o.Also)))
 	}
-	return text
+	return deed
 }
 
 // doing makes an event of an option, with the items it names.
-func (g *Game) doing(k table.EventKind, r table.Rule, who, target int16, o table.Option) table.Event {
+func (g *Game) doing(k table.EventKind, r table.Rule, who, target table.Who, o table.Option) table.Event {
 	e := table.NewEvent(k, r, who, target)
 	e.Option = o
-	if g.def.verbs[o.Verb].is&usesSlot != 0 {
+	if g.def.verbs[o.Verb].is&verbUsesSlot != 0 {
 		e.N[0] = int32(g.itemIn(who, o.Item) + 1)
 	}
 	if o.Verb == vDisarm {

@@ -2,22 +2,25 @@ package flow
 
 import (
 	"fray/ruleset/flow/rule"
+	"fray/ruleset/text"
 	"fray/table"
 )
 
-// Describe gives an option's key, label, cost, rule, path, area and warnings.
+// Describe gives an option's key, label, row, cost, rule, path, area and warnings.
 func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {
 	who, row, cost := q.Who, g.rowOf(o), g.costOf(q, o)
 	c := table.Choice{
-		Key: g.Key(q, o), Label: row.OptionLabel(func(name string) string { return g.labelPart(who, o, name) }),
-		Cost: cost.text(), Group: cost.group(), Area: g.areaOf(o),
+		Key: g.Key(q, o), Cost: cost.text(), Group: cost.group(), Area: g.areaOf(o),
 	}
+	aim := ""
 	if o.Who != table.Nobody {
-		c.Target = g.id(o.Who)
+		c.Target, aim = g.id(o.Who), g.called(o.Who)
 	}
 	if o.Cell >= 0 {
 		c.Cell = g.hexes.Name(o.Cell)
+		aim = c.Cell
 	}
+	row.Fill(&c, aim, func(name string) string { return g.labelPart(who, o, name) })
 	r := g.ruleOf(o)
 	if r == 0 { // an answer to this question alone has the question's rule
 		r = q.Rule
@@ -37,8 +40,8 @@ func (g *Game) Key(q *table.Question, o table.Option) string {
 	return row.OptionKey(func(name string) string { return g.keyPart(q.Who, o, name) })
 }
 
-// rowOf returns the row that an option's key and label come from. A trigger, an ability of a window and a Readied Action
-// go by another word than their verb.
+// rowOf returns the row of an option's key and label. A trigger, an ability of a window and a Readied Action have another
+// word than their verb.
 func (g *Game) rowOf(o table.Option) table.VerbRow {
 	row := g.def.verbs[o.Verb].VerbRow
 	switch {
@@ -48,13 +51,13 @@ func (g *Game) rowOf(o table.Option) table.VerbRow {
 		row.Name = g.book.VerbName(vUse)
 	case o.Verb == vReady && o.Also != 0:
 		row.Name = g.book.VerbName(table.Verb(o.Also))
-		row.Label = words(row.Name) + "[ with {item}][ {ability}]"
+		row.Label = text.Words(row.Name) + "[ with {item}][ {ability}]"
 	}
 	return row
 }
 
 // keyPart returns a part of an option's key.
-func (g *Game) keyPart(who int16, o table.Option, name string) string {
+func (g *Game) keyPart(who table.Who, o table.Option, name string) string {
 	if o.Who != table.Nobody && (name == "who" || name == "target" && g.aimed(who, o)) {
 		return g.id(o.Who)
 	}
@@ -74,7 +77,7 @@ func (g *Game) keyPart(who int16, o table.Option, name string) string {
 }
 
 // labelPart returns a part of an option's label.
-func (g *Game) labelPart(who int16, o table.Option, name string) string {
+func (g *Game) labelPart(who table.Who, o table.Option, name string) string {
 	switch name {
 	case "who":
 		if o.Who == table.Nobody {
@@ -90,7 +93,7 @@ func (g *Game) labelPart(who int16, o table.Option, name string) string {
 			return g.hexes.Name(o.Cell)
 		}
 	case "item":
-		if v := g.doneBy(o); g.def.verbs[v].is&usesSlot != 0 && o.Item != 0 {
+		if v := g.doneBy(o); g.def.verbs[v].is&verbUsesSlot != 0 && o.Item != 0 {
 			return g.slotKey(who, o.Item)
 		}
 	case "theirs":
@@ -98,10 +101,10 @@ func (g *Game) labelPart(who int16, o table.Option, name string) string {
 	case "lying":
 		return g.itemKey(who, g.lyingAt(o.Cell, o.Item))
 	case "also":
-		return words(g.addedKey(flowAction(o.Also)))
+		return text.Words(g.addedKey(flowAction(o.Also)))
 	case "ability":
 		if a := g.abilityOf(o); a != nil {
-			return words(a.name)
+			return text.Words(a.name)
 		}
 	case "mode":
 		return g.def.verbs[o.Verb].Modes[o.Mode]
@@ -132,12 +135,12 @@ func (g *Game) abilityOf(o table.Option) *abilityDef {
 }
 
 // aimed reports whether an ability is aimed at another combatant.
-func (g *Game) aimed(who int16, o table.Option) bool {
-	return o.Who != who && g.ability(o).shape != area
+func (g *Game) aimed(who table.Who, o table.Option) bool {
+	return o.Who != who && g.ability(o).shape != shapeArea
 }
 
 // provokes reports whether an option draws Reaction Attacks (flow.reaction.attack_triggers).
-func (g *Game) provokes(who int16, o table.Option) bool {
+func (g *Game) provokes(who table.Who, o table.Option) bool {
 	switch o.Verb {
 	case vAttack:
 		w := g.weapon(who, o.Item)
@@ -147,7 +150,7 @@ func (g *Game) provokes(who int16, o table.Option) bool {
 	case vCast, vUse:
 		return g.ability(o).provokes
 	default:
-		return g.def.verbs[o.Verb].is&provokes != 0
+		return g.def.verbs[o.Verb].is&verbProvokes != 0
 	}
 }
 
@@ -157,9 +160,9 @@ func (g *Game) ruleOf(o table.Option) table.Rule {
 		return a.ruleOf()
 	}
 	switch {
-	case o.Verb == vAttack && flowAction(o.Also) == pinningShot:
+	case o.Verb == vAttack && flowAction(o.Also) == flowPinningShot:
 		return rule.FlowactionPin
-	case o.Verb == vAttack && flowAction(o.Also) == snapShot:
+	case o.Verb == vAttack && flowAction(o.Also) == flowSnapShot:
 		return rule.FlowactionSnapShot
 	default:
 		return g.def.verbs[o.Verb].Rule

@@ -5,7 +5,7 @@ import (
 	"fray/table"
 )
 
-// mapView is the map with what lies and stands on it.
+// mapView returns the map with its contents.
 func (g *Game) mapView() table.MapView {
 	h := g.hexes
 	m := table.MapView{Shape: h.Shape(), Cols: h.Cols(), Rows: h.Rows(), Cells: make([]table.CellView, h.Size())}
@@ -26,16 +26,16 @@ func (g *Game) mapView() table.MapView {
 		switch {
 		case o.hp <= 0:
 			cell.Kind, cell.Glyph, name = "rubble", ",", name+" (broken)"
-		case d.door && o.state == open:
+		case d.door && o.state == doorOpen:
 			cell.Kind, cell.Glyph, name = "open door", "/", name+" (open)"
 		case d.door:
 			cell.Kind, cell.Glyph = "door", "+"
-			name += [...]string{closed: " (closed)", locked: " (locked)"}[o.state]
+			name += [...]string{doorClosed: " (closed)", doorLocked: " (locked)"}[o.state]
 		}
 		cell.Holds = append(cell.Holds, name)
 	}
 	for i := range g.items {
-		if g.items[i].where == onGround {
+		if g.items[i].where == placeGround {
 			cell := &m.Cells[g.items[i].cell]
 			cell.Holds = append(cell.Holds, g.itemKey(table.Nobody, i))
 		}

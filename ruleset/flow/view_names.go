@@ -2,20 +2,19 @@ package flow
 
 import (
 	"fmt"
-	"strings"
 
 	"fray/table"
 )
 
 // id returns the id of a combatant or a thing.
-func (g *Game) id(on int16) string { return g.def.cast.ID(on) }
+func (g *Game) id(on table.Who) string { return g.def.cast.ID(on) }
 
-// called returns what texts call a combatant or a thing.
-func (g *Game) called(on int16) string { return g.def.cast.Called(on) }
+// called returns the name of a combatant or thing in texts.
+func (g *Game) called(on table.Who) string { return g.def.cast.Called(on) }
 
-// itemKey names an item by a name that stays: its kind, numbered if its first owner had several, and with the owner's
-// name if another combatant holds it. An item without an owner is numbered after the holder's own.
-func (g *Game) itemKey(holder int16, i int) string {
+// itemKey names an item for good: its kind, a number if its first owner had several, and the owner's name if another
+// combatant holds it. An item without an owner is numbered after the holder's.
+func (g *Game) itemKey(holder table.Who, i int) string {
 	it := &g.items[i]
 	key := g.def.itemDefs[it.def].key
 	n := 1
@@ -33,8 +32,8 @@ func (g *Game) itemKey(holder int16, i int) string {
 	return key
 }
 
-// slotKey names what is in a slot of a combatant.
-func (g *Game) slotKey(a int16, slot uint8) string {
+// slotKey names the contents of a slot.
+func (g *Game) slotKey(a table.Who, slot uint8) string {
 	if slot == slotUnarmed {
 		return "unarmed"
 	}
@@ -46,14 +45,11 @@ func (g *Game) slotKey(a int16, slot uint8) string {
 
 // addedKey names a Flow Action or an ability declared with an attack.
 func (g *Game) addedKey(f flowAction) string {
-	if f >= firstAbility {
-		return g.def.abilities[f-firstAbility].key
+	if f >= flowFirstAbility {
+		return g.def.abilities[f-flowFirstAbility].key
 	}
 	return flowActionNames()[f]
 }
-
-// words turns a verb's key into plain words.
-func words(key string) string { return strings.ReplaceAll(key, "-", " ") }
 
 // hexes says how many.
 func hexes(n int16) string {

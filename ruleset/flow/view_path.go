@@ -7,15 +7,15 @@ import (
 )
 
 // describePath fills in the path of a Move, and the enemies whose reach it leaves.
-func (g *Game) describePath(c *table.Choice, a int16, o table.Option) {
+func (g *Game) describePath(c *table.Choice, a table.Who, o table.Option) {
 	points := int(g.walk.points)
 	if o.Verb == vMove {
 		points = g.speed(a)
 	}
 	from := g.units[a].cell
 	for _, to := range g.way(a, o.Cell, points) {
-		for i := range g.units {
-			if e := int16(i); g.foes(a, e) && g.threatensCell(e, from) && g.mayStrike(e) {
+		for e := range g.crew() {
+			if g.foes(a, e) && g.threatensCell(e, from) && g.mayStrike(e) {
 				c.Warnings = append(c.Warnings, fmt.Sprintf("leaves %s's reach at %s: provokes", g.called(e), g.hexes.Name(from)))
 			}
 		}
@@ -25,13 +25,13 @@ func (g *Game) describePath(c *table.Choice, a int16, o table.Option) {
 }
 
 // provokers warns of the enemies that may strike at a combatant that provokes.
-func (g *Game) provokers(a int16, provokes bool) []string {
+func (g *Game) provokers(a table.Who, provokes bool) []string {
 	var out []string
 	if !provokes || a < 0 {
 		return nil
 	}
-	for i := range g.units {
-		if e := int16(i); g.foes(a, e) && g.threatens(e, a) && g.mayStrike(e) {
+	for e := range g.crew() {
+		if g.foes(a, e) && g.threatens(e, a) && g.mayStrike(e) {
 			out = append(out, fmt.Sprintf("within %s's reach: provokes", g.called(e)))
 		}
 	}
@@ -44,7 +44,7 @@ func (g *Game) areaOf(o table.Option) []string {
 		return nil
 	}
 	d := g.ability(o)
-	if d.shape != area {
+	if d.shape != shapeArea {
 		return nil
 	}
 	var out []string

@@ -30,13 +30,13 @@ func (g *Game) costOf(q *table.Question, o table.Option) price {
 	switch o.Verb {
 	case vAttack, vThrow:
 		switch f := flowAction(o.Also); {
-		case f == noFlowAction:
-		case f == pinningShot:
+		case f == flowNone:
+		case f == flowPinningShot:
 			p.fp = 3
-		case f == snapShot:
+		case f == flowSnapShot:
 			p = price{ap: 1, fp: 2}
 		default:
-			d := &g.def.abilities[f-firstAbility]
+			d := &g.def.abilities[f-flowFirstAbility]
 			p.ap, p.fp = p.ap+int(d.ap), int(d.fp)
 		}
 	case vCast, vUse, vInvoke:

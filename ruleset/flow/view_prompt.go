@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"fray/ruleset/flow/rule"
+	"fray/ruleset/text"
 	"fray/table"
 )
 
@@ -15,26 +16,22 @@ func (g *Game) Prompt(q *table.Question) string {
 		pattern = "GM: may {target} take a further free action this turn?"
 	}
 	return table.Expand(pattern, func(name string) string {
+		if part, ok := text.OfQuestion(g, q, name); ok {
+			return part
+		}
+		u := &g.units[q.Who]
 		switch name {
-		case "who":
-			return g.called(q.Who)
-		case "target":
-			return g.called(q.Target)
 		case "level":
-			return level(q.Level).String()
+			return degree(q.Level).String()
 		case "hexes":
 			return hexes(g.walk.points)
-		case "ap":
-			return strconv.Itoa(int(g.units[q.Who].ap))
-		case "rp":
-			return strconv.Itoa(int(g.units[q.Who].rp))
 		default:
-			return strconv.Itoa(int(g.units[q.Who].fp))
+			return strconv.Itoa(int(map[string]int16{"ap": u.ap, "rp": u.rp, "fp": u.fp}[name]))
 		}
 	})
 }
 
-// RollText says what a roll is for, to the player who throws the dice.
+// RollText returns what a roll is for, for the player who throws the dice.
 func (g *Game) RollText(r *table.Roll) string {
 	dice := fmt.Sprintf("%dd%d", r.Count, r.Sides)
 	if r.Count == 1 {

@@ -8,8 +8,8 @@ import (
 	"fray/table"
 )
 
-// sees reports whether a seat is shown the sheet of a combatant.
-func (g *Game) shown(seat table.Seat, a int16) bool {
+// shown reports whether a seat sees the sheet of a combatant.
+func (g *Game) shown(seat table.Seat, a table.Who) bool {
 	if seat == table.GM {
 		return true
 	}
@@ -21,11 +21,11 @@ func (g *Game) shown(seat table.Seat, a int16) bool {
 	return false
 }
 
-func (g *Game) token(seat table.Seat, a int16) table.Token {
+func (g *Game) token(seat table.Seat, a table.Who) table.Token {
 	u, sh, m := &g.units[a], &g.sheets[a], &g.def.cast.Combatants[a]
 	k := table.Token{
 		ID: m.ID, Name: m.Name, Side: g.def.cast.Sides[m.Side], Cell: g.hexes.Name(u.cell), Size: sizeNames()[sh.size],
-		Down: !u.health.well(), Mine: sh.seat == seat, Hidden: u.health == hidden,
+		Down: !u.health.well(), Mine: sh.seat == seat, Hidden: u.health == healthHidden,
 	}
 	k.Meters = []table.Meter{
 		{Name: "HP", Value: int(u.hp), Max: int(sh.hpMax), Health: true},
@@ -46,45 +46,40 @@ func (g *Game) token(seat table.Seat, a int16) table.Token {
 }
 
 // tags are a combatant's conditions and marks that a seat sees, each with how long it lasts and its rule.
-func (g *Game) tags(seat table.Seat, a int16) []table.Tag {
+func (g *Game) tags(seat table.Seat, a table.Who) []table.Tag {
 	u := &g.units[a]
-	var tags []table.Tag
-	tag := func(on bool, name, until string, r table.Rule) {
-		if on {
-			tags = append(tags, table.Tag{Name: name, Until: until, Rule: g.book.ID(r)})
-		}
-	}
-	tag(u.health == dying, "dying", "checked at each round's end", rule.DamageDying)
-	tag(u.health == stable, "stable", "until healed", rule.DamageDying)
-	tag(u.health == dead, "dead", "", rule.DamageDown)
-	tag(u.prone, "prone", "until it stands up", rule.ConditionProne)
-	tag(u.surprised && g.surprise, "surprised", "this round", rule.SurpriseSurprisedPools)
-	tag(u.heldBy >= 0, "held by "+g.called(u.heldBy), "until it breaks free", rule.ActionGrappleDefender)
-	tag(u.holds >= 0, "holds "+g.called(u.holds), "2 AP a round", rule.ActionGrappleAttacker)
-	tag(u.totalDefense, "total defense", "until its next turn", rule.ActionTotalDefense)
-	tag(u.flowState, "flow state", "this turn", rule.ActionFlowState)
-	tag(u.ready.trigger != noTrigger, "ready", fmt.Sprintf("%d AP set aside", u.aside), rule.ActionReady)
-	tag(u.nextAP != 0, fmt.Sprintf("%+d AP next round", u.nextAP), "", rule.ApPool)
+	tags := table.Tags{Book: g.book}
+	tags.Add(u.health == healthDying, "dying", "checked at each round's end", rule.DamageDying)
+	tags.Add(u.health == healthStable, "stable", "until healed", rule.DamageDying)
+	tags.Add(u.health == healthDead, "dead", "", rule.DamageDown)
+	tags.Add(u.prone, "prone", "until it stands up", rule.ConditionProne)
+	tags.Add(u.surprised && g.surprise, "surprised", "this round", rule.SurpriseSurprisedPools)
+	tags.Add(u.heldBy >= 0, "held by "+g.called(u.heldBy), "until it breaks free", rule.ActionGrappleDefender)
+	tags.Add(u.holds >= 0, "holds "+g.called(u.holds), "2 AP a round", rule.ActionGrappleAttacker)
+	tags.Add(u.totalDefense, "total defense", "until its next turn", rule.ActionTotalDefense)
+	tags.Add(u.flowState, "flow state", "this turn", rule.ActionFlowState)
+	tags.Add(u.ready.trigger != triggerNone, "ready", fmt.Sprintf("%d AP set aside", u.aside), rule.ActionReady)
+	tags.Add(u.nextAP != 0, fmt.Sprintf("%+d AP next round", u.nextAP), "", rule.ApPool)
 	for _, e := range g.effects {
 		if e.on == a {
-			tag(true, marked(e.do, int32(e.value)), g.until(seat, e), rule.TurnOngoingEffects)
+			tags.Add(true, marked(e.do, int32(e.value)), g.until(seat, e), rule.TurnOngoingEffects)
 		}
 	}
 	for _, f := range g.feints {
 		if f.on == a {
-			tag(true, "feinted by "+g.called(f.by), "its next attack", rule.ActionFeint)
+			tags.Add(true, "feinted by "+g.called(f.by), "its next attack", rule.ActionFeint)
 		}
 	}
-	return tags
+	return tags.List
 }
 
 func (g *Game) until(seat table.Seat, e effect) string {
 	switch e.do {
-	case bleeding:
+	case condBleeding:
 		return "until an Endurance check or healing"
-	case poison:
+	case condPoison:
 		return fmt.Sprintf("%d rounds left", e.left)
-	case ward:
+	case condWard:
 		if !g.seen(seat, e.by) {
 			return "until its maker's turn starts"
 		}
@@ -95,7 +90,7 @@ func (g *Game) until(seat table.Seat, e effect) string {
 }
 
 // sheetLines are a combatant's numbers in words.
-func (g *Game) sheetLines(a int16) []string {
+func (g *Game) sheetLines(a table.Who) []string {
 	sh, u := &g.sheets[a], &g.units[a]
 	var skills []string
 	for i, name := range skillNames() {
@@ -107,7 +102,7 @@ func (g *Game) sheetLines(a int16) []string {
 	}
 	var bag, powers []string
 	for i := range g.items {
-		if g.items[i].holder == a && g.items[i].where == inBag {
+		if g.items[i].holder == a && g.items[i].where == placeBag {
 			bag = append(bag, g.itemKey(a, i))
 		}
 	}

@@ -1,6 +1,7 @@
 package flow
 
 import (
+	"fray/ruleset/flow/rule"
 	"fray/table"
 )
 
@@ -104,19 +105,19 @@ const (
 type flowAction uint8
 
 const (
-	noFlowAction flowAction = iota
-	turningBlade
-	openVein
-	bodyThrow
-	rattle
-	carryThrough
-	holdOff
-	pinningShot
-	snapShot
-	wallBash
-	surge
-	secondGuard
-	firstAbility // ability i is firstAbility + i
+	flowNone flowAction = iota
+	flowTurningBlade
+	flowOpenVein
+	flowBodyThrow
+	flowRattle
+	flowCarryThrough
+	flowHoldOff
+	flowPinningShot
+	flowSnapShot
+	flowWallBash
+	flowSurge
+	flowSecondGuard
+	flowFirstAbility // ability i is firstAbility + i
 )
 
 func flowActionNames() []string {
@@ -126,18 +127,42 @@ func flowActionNames() []string {
 	}
 }
 
-// level is a degree of success (flow.check.levels).
-type level int8
+// flowRow is what a Flow Action costs, its rule, and the verb that uses it in a window.
+type flowRow struct {
+	fp   int16
+	rule table.Rule
+	verb table.Verb
+}
+
+// flowRows returns the table of the stock Flow Actions, by number.
+func flowRows() [flowFirstAbility]flowRow {
+	return [flowFirstAbility]flowRow{
+		flowTurningBlade: {2, rule.FlowactionTurningBlade, vTurningBlade},
+		flowOpenVein:     {2, rule.FlowactionOpenVein, vOpenVein},
+		flowBodyThrow:    {2, rule.FlowactionBodyThrow, vBodyThrow},
+		flowRattle:       {3, rule.FlowactionRattle, vRattle},
+		flowCarryThrough: {3, rule.FlowactionCarryThrough, vCarryThrough},
+		flowHoldOff:      {2, rule.FlowactionHoldOff, vHoldOff},
+		flowPinningShot:  {3, rule.FlowactionPin, 0},
+		flowSnapShot:     {2, rule.FlowactionSnapShot, 0},
+		flowWallBash:     {2, rule.FlowactionWallBash, vWallBash},
+		flowSurge:        {3, rule.FlowactionSurge, 0},
+		flowSecondGuard:  {2, rule.FlowactionSecondGuard, 0},
+	}
+}
+
+// degree is a degree of success (flow.check.levels).
+type degree int8
 
 const (
-	fumble level = iota - 1
-	failure
-	normal
-	hard
-	major
-	critical
+	degreeFumble degree = iota - 1
+	degreeFailure
+	degreeNormal
+	degreeHard
+	degreeMajor
+	degreeCritical
 )
 
-func (l level) String() string {
+func (l degree) String() string {
 	return [...]string{"Fumble", "Failure", "Normal", "Hard", "Major", "Critical"}[l+1]
 }

@@ -29,7 +29,7 @@ func meterRows() []table.MeterRow {
 
 // The conditions that are no ailment follow the ailments in the table.
 const (
-	condTotalDefense = int(ailmentCount) + iota
+	condTotalDefense = int(condAilments) + iota
 	condFlowState
 	condActed
 	condStable
@@ -42,33 +42,33 @@ const (
 	condFeinted
 )
 
-// conditionRows returns the table of conditions: the ailments by number, then conditions that only the rules and the GM give.
+// conditionRows returns the table of conditions: the ailments, then those that only the rules and the GM give.
 func conditionRows() []table.ConditionRow {
 	return []table.ConditionRow{
-		bleeding:         {Name: "bleeding", Rule: rule.ConditionBleeding, About: "loses HP at the end of each turn; an Endurance check ends it"},
-		poison:           {Name: "poison", Label: "poisoned", Rule: rule.ConditionPoison, About: "an Endurance check at the end of each turn, else loses HP"},
-		prone:            {Name: "prone", Rule: rule.ConditionProne, About: "easier to hit in melee, harder from afar; cannot Move until it stands up"},
-		pinned:           {Name: "pinned", Rule: rule.FlowactionPin, About: "cannot move"},
-		slowed:           {Name: "slowed", Rule: rule.SpellHinder, About: "moves at half speed"},
-		ward:             {Name: "ward", Label: "warded", Rule: rule.SpellWard, About: "has more armor"},
-		gainAP:           {Name: "ap", Rule: rule.ApExtra, About: "gains AP"},
-		loseAP:           {Name: "lose_ap", Label: "rattled", Rule: rule.ConditionDazed, About: "loses AP"},
-		nextAP:           {Name: "ap_next", Label: "quickened", Rule: rule.SpellQuicken, About: "has more AP next round"},
-		giveRP:           {Name: "rp", Rule: rule.RpExtra, About: "gains RP"},
-		giveFP:           {Name: "fp", Rule: rule.FpBounds, About: "gains FP"},
-		pushAway:         {Name: "push", Rule: rule.ActionShoveNormal, About: "is pushed one hex away"},
-		reactionDamage:   {Name: "reaction_damage", Rule: rule.DamageRoll, About: "adds damage to Reaction Attacks"},
-		condTotalDefense: {Name: "total-defense", Label: "total defense", Rule: rule.ActionTotalDefense, About: "Advantage on reactions until its next turn"},
-		condFlowState:    {Name: "flow-state", Label: "flow state", Rule: rule.ActionFlowState, About: "its FP do not decay this turn"},
-		condActed:        {Name: "acted", Rule: rule.RoundOrder, About: "has had its turn this round"},
-		condStable:       {Name: "stable", Rule: rule.DamageDying, About: "is down, and no longer dying"},
-		condFeint:        {Name: "feint", Rule: rule.RoundOncePerRound, About: "has used its Feint this round"},
-		condShove:        {Name: "shove", Rule: rule.RoundOncePerRound, About: "has used its Shove this round"},
-		condStep:         {Name: "step", Rule: rule.RoundOncePerRound, About: "has taken its Step this round"},
-		condReactionFP:   {Name: "reaction-fp", Rule: rule.FpFromReaction, About: "has gained its FP for a reaction this round"},
-		condBreakFree:    {Name: "break-free", Rule: rule.RoundOncePerRound, About: "has tried to break free this round"},
-		condHeld:         {Name: "held", Rule: rule.ActionGrappleDefender, About: "is held in a grapple: it can only try to break free"},
-		condFeinted:      {Name: "feinted", Rule: rule.ActionFeint, About: "the feinter has Advantage on its next attack"},
+		condBleeding:       {Name: "bleeding", Rule: rule.ConditionBleeding, About: "loses HP at the end of each turn; an Endurance check ends it"},
+		condPoison:         {Name: "poison", Label: "poisoned", Rule: rule.ConditionPoison, About: "an Endurance check at the end of each turn, else loses HP"},
+		condProne:          {Name: "prone", Rule: rule.ConditionProne, About: "easier to hit in melee, harder from afar; cannot Move until it stands up"},
+		condPinned:         {Name: "pinned", Rule: rule.FlowactionPin, About: "cannot move"},
+		condSlowed:         {Name: "slowed", Rule: rule.SpellHinder, About: "moves at half speed"},
+		condWard:           {Name: "ward", Label: "warded", Rule: rule.SpellWard, About: "has more armor"},
+		condGainAP:         {Name: "ap", Rule: rule.ApExtra, About: "gains AP"},
+		condLoseAP:         {Name: "lose_ap", Label: "rattled", Rule: rule.ConditionDazed, About: "loses AP"},
+		condNextAP:         {Name: "ap_next", Label: "quickened", Rule: rule.SpellQuicken, About: "has more AP next round"},
+		condGiveRP:         {Name: "rp", Rule: rule.RpExtra, About: "gains RP"},
+		condGiveFP:         {Name: "fp", Rule: rule.FpBounds, About: "gains FP"},
+		condPushAway:       {Name: "push", Rule: rule.ActionShoveNormal, About: "is pushed one hex away"},
+		condReactionDamage: {Name: "reaction_damage", Rule: rule.DamageRoll, About: "adds damage to Reaction Attacks"},
+		condTotalDefense:   {Name: "total-defense", Label: "total defense", Rule: rule.ActionTotalDefense, About: "Advantage on reactions until its next turn"},
+		condFlowState:      {Name: "flow-state", Label: "flow state", Rule: rule.ActionFlowState, About: "its FP do not decay this turn"},
+		condActed:          {Name: "acted", Rule: rule.RoundOrder, About: "has had its turn this round"},
+		condStable:         {Name: "stable", Rule: rule.DamageDying, About: "is down, and no longer dying"},
+		condFeint:          {Name: "feint", Rule: rule.RoundOncePerRound, About: "has used its Feint this round"},
+		condShove:          {Name: "shove", Rule: rule.RoundOncePerRound, About: "has used its Shove this round"},
+		condStep:           {Name: "step", Rule: rule.RoundOncePerRound, About: "has taken its Step this round"},
+		condReactionFP:     {Name: "reaction-fp", Rule: rule.FpFromReaction, About: "has gained its FP for a reaction this round"},
+		condBreakFree:      {Name: "break-free", Rule: rule.RoundOncePerRound, About: "has tried to break free this round"},
+		condHeld:           {Name: "held", Rule: rule.ActionGrappleDefender, About: "is held in a grapple: it can only try to break free"},
+		condFeinted:        {Name: "feinted", Rule: rule.ActionFeint, About: "the feinter has Advantage on its next attack"},
 	}
 }
 
@@ -85,20 +85,20 @@ func conditionNames(from, to int) []string {
 type ailment uint8
 
 const (
-	bleeding ailment = iota
-	poison
-	prone
-	pinned
-	slowed
-	ward
-	gainAP
-	loseAP
-	nextAP
-	giveRP
-	giveFP
-	pushAway
-	reactionDamage
-	ailmentCount
+	condBleeding ailment = iota
+	condPoison
+	condProne
+	condPinned
+	condSlowed
+	condWard
+	condGainAP
+	condLoseAP
+	condNextAP
+	condGiveRP
+	condGiveFP
+	condPushAway
+	condReactionDamage
+	condAilments
 )
 
-func (ailment) names() []string { return conditionNames(0, int(ailmentCount)) }
+func (ailment) names() []string { return conditionNames(0, int(condAilments)) }

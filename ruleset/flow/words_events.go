@@ -1,6 +1,9 @@
 package flow
 
-import "fray/table"
+import (
+	"fray/ruleset/text"
+	"fray/table"
+)
 
 // The events of flow.
 const (
@@ -23,79 +26,65 @@ const (
 	evScaled                         // Who's roll of N[0] becomes N[2] by level N[1] on Target; N[3]: tripled by a fumbled defense
 )
 
-// eventRows returns the table of flow's events, in order. Text is left to textOf where it depends on the outcome.
+// eventRows returns the table of flow's events, in order. Parts of texts are those of [text.OfEvent] and [Game.eventPart];
+// where a pattern has alternatives, the first number chooses.
 func eventRows() []table.EventRow {
 	return []table.EventRow{
 		{Name: "initiative", Text: "{who} rolls initiative: {1}{+0} = {2}"},
 		{Name: "dice", Text: "{who} rolls {rule}: {dice} = {0}"},
-		{Name: "item"},
+		{Name: "item", Text: "{item} lies at {cell}"},
 		{Name: "opposed", Text: "{who} {level1}[, counted as {shifted}] against {target} {level2}: {winner} wins"},
 		{Name: "nothing", Text: "{who}: no effect ({rule})"},
-		{Name: "grapple"},
-		{Name: "readied", Text: "{who} readies: {readied}[, for when {note}]"},
+		{Name: "grapple", Text: "{who} and {target} are no longer grappled|{who} holds {target}"},
+		{Name: "readied", Text: "{who} readies: {readied}[, for when {said}]"},
 		{Name: "fired", Text: "{who} acts now, in {target}'s turn"},
 		{Name: "lapsed", Text: "{who}'s Readied Action is over"},
 		{Name: "shown", Text: "{who} knows what {target} can do"},
-		{Name: "object"},
-		{Name: "spoke", Text: "{seat} speaks[: {note}]"},
+		{Name: "object", Text: "{thing} {now}"},
+		{Name: "spoke", Text: "{seat} speaks[: {said}]"},
 		{Name: "health", Text: "{who} is {health}"},
 		{Name: "used", Text: "{who} uses {used}"},
-		{Name: "intercepted"},
-		{Name: "tumbled"},
+		{Name: "intercepted", Text: "{who} cannot shield {target} ({level2} against {level1})|{who} takes the attack in {target}'s place ({level2} against {level1})"},
+		{Name: "tumbled", Text: "{who} fails to tumble through {target}|{who} tumbles through {target}"},
 		{Name: "scaled", Text: "dmg {0} {scale} = {2}{bonus}"},
 	}
 }
 
-// textOf returns the pattern of an event. Where the outcome changes the sentence, it chooses among several.
-func (g *Game) textOf(e *table.Event) string {
-	either := func(yes bool, a, b string) string {
-		if yes {
-			return a
-		}
-		return b
+// sharedTexts returns the patterns of the events that all rulesets have, as eventRows does.
+func sharedTexts() [table.Own]string {
+	return [table.Own]string{
+		table.Began:   "{who}'s turn",
+		table.Round:   "Surprise Round|Round {0}",
+		table.Took:    "{who}: {deed}",
+		table.Reacted: "{who} reacts: {deed}",
+		table.Hit:     "{who} hits {target} ({level0})",
+		table.Missed:  "{who} misses {target} ({level0})",
+		table.Harmed:  "{target} loses {0} HP[ (armor takes {?2})] and has {1}",
+		table.Healed:  "{target} regains {0} HP and has {1}",
+		table.Gained:  "{who}: {meter} {before} -> {2} ({rule})",
+		table.Fell:    "{target} goes down",
+		table.Moved:   "{who} goes to {cell}",
+		table.Marked:  "{target}: {mark}",
+		table.Cleared: "{target} is no longer {condition}",
+		table.Ruled:   "The GM rules for {who}: no ({title})|The GM rules for {who}: yes ({title})",
+		table.Ended:   "The fight is over, won by: {side}",
 	}
-	switch e.Kind {
-	case table.Began:
-		return "{who}'s turn"
-	case table.Round:
-		return either(e.N[0] == 0, "Surprise Round", "Round {0}")
-	case table.Took:
-		return "{who}: {deed}"
-	case table.Reacted:
-		return "{who} reacts: {deed}"
-	case table.Hit:
-		return "{who} hits {target} ({level0})"
-	case table.Missed:
-		return either(e.N[1] == 1, "{who}'s attack on {target} does no harm", "{who} misses {target} ({level0})")
-	case table.Harmed:
-		return either(e.N[2] > 0, "{target} loses {0} HP (armor takes {2}) and has {1}", "{target} loses {0} HP and has {1}")
-	case table.Healed:
-		return "{target} regains {0} HP and has {1}"
-	case table.Gained:
-		return "{who}: {meter} {before} -> {2} ({rule})"
-	case table.Fell:
-		return "{target} goes down"
-	case table.Moved:
-		return "{who} goes to {cell}"
-	case table.Marked:
-		return "{target}: {mark}"
-	case table.Cleared:
-		return "{target} is no longer {condition}"
-	case table.Ruled:
-		return either(e.Note != "", "The GM decrees: {note}", either(e.N[0] == 1, "The GM rules for {who}: yes ({title})", "The GM rules for {who}: no ({title})"))
-	case table.Ended:
-		return either(e.N[0] < 0, "The fight ends in a draw", "The fight is over, won by: {side}")
-	case evItem:
-		return either(e.Option.Verb == vTake, "{who} takes {item} from {target}", "{item} lies at {cell}")
-	case evGrapple:
-		return either(e.N[0] == 1, "{who} holds {target}", "{who} and {target} are no longer grappled")
-	case evObject:
-		return either(e.N[2] <= 0, "{thing} is broken", either(e.N[1] != 0, "{thing} is {state}", "{thing} is worked or struck, and has {2} HP"))
-	case evIntercepted:
-		return either(e.N[0] == 1, "{who} takes the attack in {target}'s place ({level2} against {level1})", "{who} cannot shield {target} ({level2} against {level1})")
-	case evTumbled:
-		return either(e.N[0] == 1, "{who} tumbles through {target}", "{who} fails to tumble through {target}")
+}
+
+// textOf returns the pattern of an event.
+func (g *Game) textOf(e *table.Event) string {
+	switch {
+	case e.Kind == table.Missed && e.N[1] == 1:
+		return "{who}'s attack on {target} does no harm"
+	case e.Kind == table.Ruled && e.Note != "":
+		return "The GM decrees: {note}"
+	case e.Kind == table.Ended && e.N[0] < 0:
+		return "The fight ends in a draw"
+	case e.Kind == evItem && e.Option.Verb == vTake:
+		return "{who} takes {item} from {target}"
+	case e.Kind < table.Own:
+		return text.Pick(sharedTexts()[e.Kind], e.N[0])
 	default:
-		return g.book.Events[e.Kind-table.Own].Text
+		return text.Pick(g.book.Events[e.Kind-table.Own].Text, e.N[0])
 	}
 }

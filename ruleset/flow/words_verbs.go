@@ -5,8 +5,8 @@ import (
 	"fray/table"
 )
 
-// verbRow is one row of flow's table of verbs: what the book says of a verb, its price, and what is special about it.
-// An ability has its own price and rule; so have attacks with a Flow Action.
+// verbRow is a verb: its row in the book, its price, and what is special. Abilities and attacks with a Flow Action have
+// another price and rule.
 type verbRow struct {
 	table.VerbRow
 	price price
@@ -17,8 +17,8 @@ type verbRow struct {
 type verbIs uint8
 
 const (
-	provokes verbIs = 1 << iota // enemies that threaten the combatant may make a Reaction Attack
-	usesSlot                    // Option.Item is a slot
+	verbProvokes verbIs = 1 << iota // enemies that threaten the combatant may make a Reaction Attack
+	verbUsesSlot                    // Option.Item is a slot
 )
 
 // price is what an option costs.
@@ -40,15 +40,15 @@ func verbRows() []verbRow {
 		vAttack: {row{
 			Name: "attack", Label: "attack {who} with {item}[ adding {also}]", Rule: rule.AttackAction, Also: added,
 			About: "attacks with a weapon or unarmed; the target may react",
-		}, ap(2), usesSlot},
+		}, ap(2), verbUsesSlot},
 		vThrow: {row{
 			Name: "throw", Label: "throw {item} at {who}[ adding {also}]", Key: "{who}:{item}:{also}", Rule: rule.WeaponTable, Also: added,
 			About: "throws the weapon, which then lies in the target's hex",
-		}, ap(2), usesSlot},
+		}, ap(2), verbUsesSlot},
 		vDisarm: {row{
 			Name: "disarm", Label: "disarm {who} of {theirs} with {item}", Key: "{who}:{item}:{theirs}", Rule: rule.ActionDisarm, Also: handNames(),
 			About: "attacks with Disadvantage; a hit makes the target drop the item",
-		}, ap(2), usesSlot},
+		}, ap(2), verbUsesSlot},
 		vCast: {row{Name: "cast", Label: "cast {ability}[ at {area}][ on {target}]", About: "casts a spell"}, free, 0},
 		vUse:  {row{Name: "use", Label: "use {ability}[ at {area}][ on {target}]", About: "uses an ability or a magic item"}, free, 0},
 		vMove: {row{Name: "move", Label: "move[ to {cell}]", Rule: rule.CostMove, About: "walks up to the move speed; leaving a threatened hex provokes"}, ap(1), 0},
@@ -58,13 +58,13 @@ func verbRows() []verbRow {
 			Name: "tumble", Label: "tumble through {who}", Rule: rule.ActionTumble,
 			About: "passes through an enemy's hex on an Agility check",
 		}, ap(1), 0},
-		vStand:     {row{Name: "stand", Label: "stand up", Rule: rule.ActionStandUp, About: "ends prone"}, ap(1), provokes},
-		vDraw:      {row{Name: "draw", Label: "draw {item}[ into the {mode} hand]", Rule: rule.ActionDrawSheathe, Modes: []string{"", "off"}, About: "takes an item out of the bag"}, ap(1), usesSlot},
-		vSheathe:   {row{Name: "sheathe", Label: "sheathe {item}", Rule: rule.ActionDrawSheathe, About: "puts an item into the bag"}, ap(1), usesSlot},
-		vDrop:      {row{Name: "drop", Label: "drop {item}", Rule: rule.FreeDrop, About: "lets an item fall"}, free, usesSlot},
-		vPickUp:    {row{Name: "pickup", Label: "pick up {lying}", Rule: rule.ActionPickUp, About: "takes an item from this hex or the next"}, ap(1), provokes},
-		vDrink:     {row{Name: "drink", Label: "drink {item}", Rule: rule.CostPotion, About: "drinks a potion"}, ap(1), provokes | usesSlot},
-		vFeed:      {row{Name: "feed", Label: "feed {item} to {who}", Key: "{who}:{item}", Rule: rule.DamageHealing, About: "gives a potion to an ally that is down"}, ap(1), provokes | usesSlot},
+		vStand:     {row{Name: "stand", Label: "stand up", Rule: rule.ActionStandUp, About: "ends prone"}, ap(1), verbProvokes},
+		vDraw:      {row{Name: "draw", Label: "draw {item}[ into the {mode} hand]", Rule: rule.ActionDrawSheathe, Modes: []string{"", "off"}, About: "takes an item out of the bag"}, ap(1), verbUsesSlot},
+		vSheathe:   {row{Name: "sheathe", Label: "sheathe {item}", Rule: rule.ActionDrawSheathe, About: "puts an item into the bag"}, ap(1), verbUsesSlot},
+		vDrop:      {row{Name: "drop", Label: "drop {item}", Rule: rule.FreeDrop, About: "lets an item fall"}, free, verbUsesSlot},
+		vPickUp:    {row{Name: "pickup", Label: "pick up {lying}", Rule: rule.ActionPickUp, About: "takes an item from this hex or the next"}, ap(1), verbProvokes},
+		vDrink:     {row{Name: "drink", Label: "drink {item}", Rule: rule.CostPotion, About: "drinks a potion"}, ap(1), verbProvokes | verbUsesSlot},
+		vFeed:      {row{Name: "feed", Label: "feed {item} to {who}", Key: "{who}:{item}", Rule: rule.DamageHealing, About: "gives a potion to an ally that is down"}, ap(1), verbProvokes | verbUsesSlot},
 		vFeint:     {row{Name: "feint", Label: "feint at {who} with {mode}", Rule: rule.ActionFeint, Modes: []string{"", "melee", "deception"}, About: "a won contest gives Advantage on the next attack"}, ap(1), 0},
 		vFlowState: {row{Name: "flow-state", Rule: rule.ActionFlowState, About: "keeps FP from decaying this turn"}, ap(1), 0},
 		vGrapple:   {row{Name: "grapple", Label: "grapple {who}", Rule: rule.ActionGrapple, About: "a won contest holds an adjacent enemy"}, ap(2), 0},
@@ -88,16 +88,16 @@ func verbRows() []verbRow {
 		vDodge:       {row{Name: "dodge", Rule: rule.ReactionDodge, About: "avoids an attack with Agility or Athletics"}, rp(1), 0},
 		vParry:       {row{Name: "parry", Rule: rule.ReactionParry, About: "turns a melee attack aside with Melee"}, rp(1), 0},
 		vBlock:       {row{Name: "block", Rule: rule.ReactionBlock, About: "stops an attack with a shield and Endurance"}, rp(1), 0},
-		vRiposte:     {row{Name: "riposte", Label: "riposte with {item}", Rule: rule.ReactionRiposte, About: "parries, and strikes back if that wins"}, rp(2), usesSlot},
+		vRiposte:     {row{Name: "riposte", Label: "riposte with {item}", Rule: rule.ReactionRiposte, About: "parries, and strikes back if that wins"}, rp(2), verbUsesSlot},
 		vIntercept:   {row{Name: "intercept", Label: "intercept[ for {who} at {cell}]", Key: "{cell}", Rule: rule.ReactionIntercept, About: "steps up to three hexes and takes an ally's attack"}, rp(2), 0},
 		vReactionAttack: {row{
 			Name: "reaction-attack", Label: "reaction attack on {who} with {item}", Key: "{item}", Rule: rule.ReactionAttack,
 			About: "strikes an enemy that provokes",
-		}, rp(1), usesSlot},
+		}, rp(1), verbUsesSlot},
 		vTurningBlade: {row{
 			Name: "turning-blade", Label: "turning blade on {who} with {item}", Key: "{item}", Rule: rule.FlowactionTurningBlade,
 			About: "after a parry with a sword: a Reaction Attack for no RP",
-		}, fp(2), usesSlot},
+		}, fp(2), verbUsesSlot},
 		vOpenVein:     {row{Name: "open-vein", Rule: rule.FlowactionOpenVein, About: "after a hit with a finesse weapon: Bleeding 2"}, fp(2), 0},
 		vBodyThrow:    {row{Name: "body-throw", Rule: rule.FlowactionBodyThrow, About: "after an unarmed hit: a Shove"}, fp(2), 0},
 		vRattle:       {row{Name: "rattle", Rule: rule.FlowactionRattle, About: "after a hit with a mace: the target may lose 2 AP"}, fp(3), 0},
@@ -130,12 +130,12 @@ func verbRows() []verbRow {
 // whenRow returns the row of a trigger: its key names the trigger, not the verb.
 func whenRow(k trigger) table.VerbRow {
 	rows := []table.VerbRow{
-		entersReach:    {Label: "when {who} enters my reach"},
-		beginsCast:     {Label: "when {who} begins to cast"},
-		declaresAttack: {Label: "when {who} declares an attack"},
-		attacksAlly:    {Label: "when an attack on {who} is declared"},
-		usesObject:     {Label: "when {who} is used"},
-		freeText:       {Label: "when the GM says so"},
+		triggerEnters:      {Label: "when {who} enters my reach"},
+		triggerCasts:       {Label: "when {who} begins to cast"},
+		triggerAttacks:     {Label: "when {who} declares an attack"},
+		triggerAttacksAlly: {Label: "when an attack on {who} is declared"},
+		triggerUses:        {Label: "when {who} is used"},
+		triggerFree:        {Label: "when the GM says so"},
 	}
 	row := rows[k]
 	row.Name = k.names()[k]

@@ -2,6 +2,8 @@
 // does, where the ruleset keeps it, and who is told of its end is the ruleset's. Nothing here allocates.
 package lasting
 
+import "fray/table"
+
 // Until says what ends an effect.
 type Until uint8
 
@@ -21,20 +23,17 @@ const (
 // Timed reports whether an effect ends by time alone, without a save, a combatant that lets go, or the end of the fight.
 func (u Until) Timed() bool { return u == TurnStart || u == TurnEnd || u == NextTurnEnd }
 
-// Nobody stands in Term.Turn for no combatant, as table.Nobody does.
-const Nobody int16 = -1
-
 // Term is how long an effect lasts.
 type Term struct {
 	Until Until
-	Turn  int16 // the combatant whose turn ends it, or Nobody
-	Round int16 // the round in which it began
-	Fresh bool  // it began in the turn of Turn, whose end does not end it
+	Turn  table.Who // the combatant whose turn ends it, or table.Nobody
+	Round int16     // the round in which it began
+	Fresh bool      // it began in the turn of Turn, whose end does not end it
 }
 
 // Begin returns the term of an effect that begins now: in a round, in the turn of the active combatant, or Nobody's. The effect
 // of a cause lasts to a turn of that cause.
-func Begin(u Until, turn, cause, active, round int16) Term {
+func Begin(u Until, turn, cause, active table.Who, round int16) Term {
 	t := Term{Until: u, Turn: turn, Round: round}
 	switch u {
 	case TurnStart:
@@ -58,10 +57,10 @@ const (
 
 // Pass reports whether an effect ends at a moment: at the start or the end of the turn of a combatant, or at the end of a round.
 // If it stays, fresh is what Term.Fresh is from then on.
-func (t Term) Pass(at Moment, who, round int16) (ends, fresh bool) {
+func (t Term) Pass(at Moment, who table.Who, round int16) (ends, fresh bool) {
 	switch {
 	case at == RoundEnds:
-		return t.Until == TurnStart && t.Turn == Nobody && t.Round < round, t.Fresh
+		return t.Until == TurnStart && t.Turn == table.Nobody && t.Round < round, t.Fresh
 	case t.Turn != who || at == TurnStarts:
 		return t.Turn == who && t.Until == TurnStart, t.Fresh
 	case t.Until == TurnEnd || t.Until == NextTurnEnd:

@@ -4,23 +4,24 @@ import (
 	"testing"
 
 	"fray/ruleset/lasting"
+	"fray/table"
 )
 
 // TestPass follows effects that combatant 1 causes in its turn of round 2, through the moments until they end.
 func TestPass(t *testing.T) {
 	type moment struct {
 		at    lasting.Moment
-		who   int16
+		who   table.Who
 		round int16
 	}
 	moments := []moment{
 		{lasting.TurnStarts, 0, 2},
 		{lasting.TurnEnds, 0, 2},
 		{lasting.TurnEnds, 1, 2},
-		{lasting.RoundEnds, lasting.Nobody, 2},
+		{lasting.RoundEnds, table.Nobody, 2},
 		{lasting.TurnStarts, 1, 3},
 		{lasting.TurnEnds, 1, 3},
-		{lasting.RoundEnds, lasting.Nobody, 3},
+		{lasting.RoundEnds, table.Nobody, 3},
 	}
 	for _, x := range []struct {
 		name string
@@ -28,7 +29,7 @@ func TestPass(t *testing.T) {
 		ends int // the number of the moment, or -1
 	}{
 		{"a round", lasting.Begin(lasting.TurnStart, 1, 1, 1, 2), 4},
-		{"a round that nobody caused", lasting.Begin(lasting.TurnStart, 1, lasting.Nobody, 1, 2), 6},
+		{"a round that nobody caused", lasting.Begin(lasting.TurnStart, 1, table.Nobody, 1, 2), 6},
 		{"to the end of the turn", lasting.Begin(lasting.TurnEnd, 1, 1, 1, 2), 2},
 		{"to the end of another's turn", lasting.Begin(lasting.TurnEnd, 0, 1, 1, 2), 1},
 		{"to the end of the next turn", lasting.Begin(lasting.NextTurnEnd, 1, 1, 1, 2), 5},

@@ -24,20 +24,20 @@ const (
 // Rules is what a ruleset brings. Each function is called at a resting point, of a fight that is not over.
 type Rules[G table.Placed] struct {
 	// Presence says how a combatant takes part, and the ruleset's word for how it is.
-	Presence func(g G, who int16) (p Presence, word string)
+	Presence func(g G, who table.Who) (p Presence, word string)
 	// Hide takes a combatant that is up out of sight. Reveal brings a hidden one into sight in a cell, or with Nowhere where
 	// it waits. Remove takes one that is not gone out of the fight for good.
-	Hide   func(g G, t *table.Table, who int16)
-	Reveal func(g G, who int16, at int32) error
-	Remove func(g G, t *table.Table, who int16)
+	Hide   func(g G, t *table.Table, who table.Who)
+	Reveal func(g G, who table.Who, at int32) error
+	Remove func(g G, t *table.Table, who table.Who)
 	// Join has a new combatant join, in sight or as a hidden reserve, and says the decree.
 	Join func(g G, t *table.Table, c table.Command) error
 	// End ends the fight for a side, or for none.
 	End func(g G, t *table.Table, winner table.Result)
 	// Refuse says why no decree of the ruleset can be about a combatant now; nil: nothing is refused.
-	Refuse func(g G, who int16) error
+	Refuse func(g G, who table.Who) error
 	// Unseen reports whether a combatant that is gone left while it was hidden, so that nobody else learns of it; nil: none did.
-	Unseen func(g G, who int16) bool
+	Unseen func(g G, who table.Who) bool
 }
 
 // Adjust carries out a decree: one of the ruleset's own rows, or hide, reveal, remove, join, reserve, end. Nobody but its
@@ -104,7 +104,7 @@ func (r Rules[G]) told(g G, t *table.Table, c table.Command, run func(g G, t *ta
 
 // Say says a decree to those that may learn of it. It leaves out the combatant that a newcomer is like, if that one is hidden
 // or gone.
-func (r Rules[G]) Say(g G, t *table.Table, who int16, a table.Adjustment, to table.Audience) {
+func (r Rules[G]) Say(g G, t *table.Table, who table.Who, a table.Adjustment, to table.Audience) {
 	if !t.Heard() {
 		return
 	}
@@ -123,7 +123,7 @@ func (r Rules[G]) Say(g G, t *table.Table, who int16, a table.Adjustment, to tab
 }
 
 // hidden reports whether only the seat of a combatant and the GM know of it.
-func (r Rules[G]) hidden(g G, who int16) bool {
+func (r Rules[G]) hidden(g G, who table.Who) bool {
 	if who == table.Nobody {
 		return false
 	}
@@ -160,12 +160,12 @@ func (r Rules[G]) end(g G, t *table.Table, c table.Command) error {
 }
 
 // Seen reports whether a seat may know of a combatant: of a hidden one only the GM and its own seat.
-func Seen(cast *table.Cast, seat table.Seat, who int16, hidden bool) bool {
+func Seen(cast *table.Cast, seat table.Seat, who table.Who, hidden bool) bool {
 	return !hidden || seat == table.GM || cast.Combatants[who].Seat == seat
 }
 
 // Audience returns who learns what happens to a combatant: of a hidden one only the GM and its own seat.
-func Audience(cast *table.Cast, who int16, hidden bool) table.Audience {
+func Audience(cast *table.Cast, who table.Who, hidden bool) table.Audience {
 	if hidden {
 		return table.At(cast.Combatants[who].Seat)
 	}

@@ -72,11 +72,9 @@ func TestExactKeys(t *testing.T) {
 	} {
 		r := inCourt("    script: [" + script + "]\n    expect: [{over: no}]\n")
 		why := ""
-		var whySb75 strings.Builder
 		for _, f := range r.Failures {
-			whySb75.WriteString(f.Why)
+			why += f.Why
 		}
-		why += whySb75.String()
 		if want == "" && why != "" || !strings.HasPrefix(why, want) {
 			t.Errorf("%s\nfound %s\nexpected %s", script, why, want)
 		}
@@ -100,13 +98,31 @@ func TestGivenAnswers(t *testing.T) {
 	} {
 		r := inCourt(lines)
 		why := ""
-		var whySb101 strings.Builder
 		for _, f := range r.Failures {
-			whySb101.WriteString(f.Why)
+			why += f.Why
 		}
-		why += whySb101.String()
 		if want == "" && why != "" || !strings.HasPrefix(why, want) {
 			t.Errorf("%s\nfound %s\nexpected %s", lines, why, want)
+		}
+	}
+}
+
+// TestRefusedDecrees: a decree that is expected to be refused has to be, with these words, and changes nothing.
+func TestRefusedDecrees(t *testing.T) {
+	for step, want := range map[string]string{
+		"{decree: {do: take}, refused: a court knows give}, {expect: [{anna.lacks: sword}]}": "",
+		"{decree: {do: give}, refused: a court knows give}":                                  `expected a refusal with "a court knows give", found <nil>`,
+		"{decree: {do: take}, refused: a court knows take}":                                  `expected a refusal with "a court knows take", found the adjustment cannot be made: a court knows give`,
+		"{decree: {do: take}, refused: a court, dice: [1]}":                                  "only a decree without dice is refused; expected decree: beside it",
+		"{gm: yes, refused: a court}":                                                        "only a decree without dice is refused; expected decree: beside it",
+	} {
+		r := inCourt("    script: [{gm: yes}, {anyone: begin with anna}, " + step + "]\n    expect: [{over: no}]\n")
+		why := ""
+		for _, f := range r.Failures {
+			why += f.Why
+		}
+		if want == "" && why != "" || !strings.HasPrefix(why, want) {
+			t.Errorf("%s\nfound %s\nexpected %s", step, why, want)
 		}
 	}
 }

@@ -90,7 +90,14 @@ func (p *player) put(step *pack.Step) bool {
 func (p *player) decree(step *pack.Step) bool {
 	p.begin()
 	p.step = len(p.s.Events())
-	if err := p.s.Adjust(*step.Decree); err != nil {
+	err := p.s.Adjust(*step.Decree)
+	if step.Refused != "" {
+		if err == nil || !strings.Contains(err.Error(), step.Refused) {
+			p.fail("expected a refusal with %q, found %v", step.Refused, err)
+		}
+		return err != nil
+	}
+	if err != nil {
 		p.fail("the GM cannot do this: %v", err)
 		return false
 	}

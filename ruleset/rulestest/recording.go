@@ -82,14 +82,14 @@ func (r *Recording) question(p *player) {
 	}
 }
 
-// end notes the events and the views of a case that is played.
+// end notes the events of a case that is played, with who they are about and who gets them, and the views.
 func (r *Recording) end(p *player) {
 	if r == nil {
 		return
 	}
 	game := p.s.Game()
 	for _, e := range p.s.Events() {
-		r.say(p.book().ID(e.Rule), game.Text(&e))
+		r.say(p.book().ID(e.Rule), game.Text(&e), fmt.Sprint(e.Who, e.Target, e.To))
 		for _, m := range e.Mods {
 			r.say(p.book().ID(m.Rule), game.ModTitle(m))
 		}

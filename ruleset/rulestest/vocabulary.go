@@ -11,8 +11,8 @@ import (
 )
 
 // Vocabulary lists the key words that a ruleset's scenarios are written with, as Markdown: kinds of questions, meters,
-// conditions, decrees and answers. They come from the tables of its book, from its decrees, and from the words of its
-// options.
+// conditions, decrees and answers, and the ids of the library's items, abilities and the like. They come from the tables of
+// its book, from its decrees, from the words of its options, and from the library.
 func Vocabulary(l *pack.Library, rs ruleset.Ruleset) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "## %s\n", rs.Name)
@@ -21,6 +21,9 @@ func Vocabulary(l *pack.Library, rs ruleset.Ruleset) string {
 	section(&b, "Conditions (`WHO.is:`, `WHO.not:`)", conditionLines(rs.Book))
 	section(&b, "Decrees (`given:`, `decree:`)", decreeLines(l, rs))
 	section(&b, "Answers (the words of labels and keys beside names and numbers)", answerLines(rs))
+	for _, name := range l.Sections(rs.Name)[1:] { // without the creatures, which fray list shows
+		section(&b, "Bundled "+name, entryLines(l, rs, name))
+	}
 	return b.String()
 }
 
@@ -102,7 +105,7 @@ func fieldText(f *table.Field, ids bool) string {
 		text = "ID"
 	case f.Kind == table.FieldWord:
 		text = strings.Join(f.Words, " | ")
-	case f.Kind == table.FieldNumber && f.High != f.Low:
+	case f.Kind == table.FieldNumber && (f.Low != 0 || f.High != 0):
 		text = fmt.Sprintf("%d to %d", f.Low, f.High)
 	default:
 		text = strings.ToUpper(string(f.Kind))
@@ -111,6 +114,15 @@ func fieldText(f *table.Field, ids bool) string {
 		return "[" + text + "]"
 	}
 	return text
+}
+
+// entryLines are the entries of a section of the library, with their names.
+func entryLines(l *pack.Library, rs ruleset.Ruleset, section string) []string {
+	var out []string
+	for _, e := range l.Entries(rs.Name, section) {
+		out = append(out, line(e.ID, e.Name))
+	}
+	return out
 }
 
 // sampleGames are a game of the ruleset's trial encounter and those of all encounters of the library.

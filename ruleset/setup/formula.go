@@ -47,8 +47,14 @@ func (r *Reader) Formula(path, text string, b Bounds) (f *formula.Formula, low, 
 	return f, ends[0], ends[1]
 }
 
+// Compile returns the formula of a text that [Fill] has checked; nil for an empty text.
+func Compile(text string) *formula.Formula {
+	f, _ := formula.Parse(text)
+	return f
+}
+
 // Throw returns one term of a formula as a roll of the table.
-func Throw(p dice.Pool, r table.Rule, who int16) table.Roll {
+func Throw(p dice.Pool, r table.Rule, who table.Who) table.Roll {
 	roll := table.Roll{Rule: r, Who: who, Count: int16(p.Count), Sides: int32(p.Sides)}
 	if p.Keep > 0 {
 		roll.Keep, roll.Read = int16(p.Keep), table.Highest

@@ -15,7 +15,7 @@ import (
 // Newcomer returns the setup of the one combatant that a decree adds: a copy of the combatant named in What, which
 // like makes from its index, or the setup in Sheet, which alone checks. The id, place and visibility come from the
 // decree.
-func Newcomer[S any](a table.Adjustment, cast *table.Cast, like func(i int16) *S, alone func(*S) error) (*S, error) {
+func Newcomer[S any](a table.Adjustment, cast *table.Cast, like func(i table.Who) *S, alone func(*S) error) (*S, error) {
 	if (a.What == "") == (a.Sheet == "") {
 		return nil, errors.New("expected a combatant to copy, in what, or a sheet")
 	}
@@ -44,7 +44,7 @@ func Newcomer[S any](a table.Adjustment, cast *table.Cast, like func(i int16) *S
 // a visible newcomer, secret reports the combatants that are hidden from others or were removed while hidden: they
 // give up a shared name, because calling the newcomer by its id would reveal them. The cast's combatants must be a
 // copy without spare capacity.
-func (r *Reader) Recruit(cast *table.Cast, m table.Member, named, usual string, secret func(i int16) bool) {
+func (r *Reader) Recruit(cast *table.Cast, m table.Member, named, usual string, secret func(i table.Who) bool) {
 	seat, found := cast.Seat(Or(named, usual))
 	if !found && named != "" {
 		r.Problem("combatants[0].seat", "unknown seat %q%s", named, table.OneOf(named, cast.Seats))
@@ -55,7 +55,7 @@ func (r *Reader) Recruit(cast *table.Cast, m table.Member, named, usual string, 
 	}
 	cast.Combatants = append(cast.Combatants, m)
 	for i := range cast.Combatants[:len(cast.Combatants)-1] {
-		if other := &cast.Combatants[i]; other.Name == m.Name && secret(int16(i)) {
+		if other := &cast.Combatants[i]; other.Name == m.Name && secret(table.Who(i)) {
 			other.Name = other.ID
 		}
 	}

@@ -1,5 +1,3 @@
-// Package setup reads the setups that users write, for all rulesets: words from a list, numbers in a range, ids,
-// seats, rules and formulas. It notes each problem at its place. The rulesets give the values their meaning.
 package setup
 
 import (
@@ -16,11 +14,28 @@ type Reader struct {
 	Book   *table.Book
 	Faults []table.Problem
 	ids    []string
+	known  map[string][]string
 }
 
-// Problem notes a problem at a path such as "combatants[2].hp".
+// Know adds ids that entries may refer to in a section, besides those of the setup: those of a fight that a newcomer joins.
+func (r *Reader) Know(section string, ids ...string) {
+	if r.known == nil {
+		r.known = map[string][]string{}
+	}
+	r.known[section] = append(slices.Clip(r.known[section]), ids...)
+}
+
+// Problem notes a problem at a path such as "combatants[2].hp". Of several problems at one path only the first is kept.
 func (r *Reader) Problem(path, format string, args ...any) {
+	if r.Faulty(path) {
+		return
+	}
 	r.Faults = append(r.Faults, table.Problem{Path: path, Why: fmt.Sprintf(format, args...)})
+}
+
+// Faulty reports whether a problem was noted at a path.
+func (r *Reader) Faulty(path string) bool {
+	return slices.ContainsFunc(r.Faults, func(p table.Problem) bool { return p.Path == path })
 }
 
 // Pick returns the index of a word in a list of names, or deflt for an empty word. Empty names never match.

@@ -65,7 +65,7 @@ func TestReaderSuggests(t *testing.T) {
 			r.Formula("a", "1 + lvel", setup.Bounds{Names: []string{"level"}, Highest: 9, Limit: 99})
 		}, `unknown name "lvel"; did you mean "level"?`},
 		{func(r *setup.Reader) {
-			r.Recruit(cast, table.Member{ID: "x"}, "mra", "", func(int16) bool { return false })
+			r.Recruit(cast, table.Member{ID: "x"}, "mra", "", func(table.Who) bool { return false })
 		}, `unknown seat "mra"; did you mean "mara"?`},
 	}
 	for _, c := range cases {

@@ -1,6 +1,9 @@
 package setup
 
-import "encoding/json"
+import (
+	"encoding/json"
+	"slices"
+)
 
 // Words is a list of words that may also be written as a single word: `rest: quick` or `rest: [quick, full]`.
 type Words []string
@@ -17,4 +20,10 @@ func (w *Words) UnmarshalJSON(text []byte) error {
 	err := json.Unmarshal(text, &one)
 	w.SetWord(one)
 	return err
+}
+
+// Nth returns the value of an enumeration by its word, where names has the words in the order of the values. A word that is
+// not there gives -1; after [Fill] that is only a key that was left out and has no default.
+func Nth[E ~int8 | ~uint8 | ~int16 | ~int](names []string, word string) E {
+	return E(slices.Index(names, word))
 }

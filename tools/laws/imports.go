@@ -25,10 +25,15 @@ func arrows(path string) []string {
 		return []string{Module + "/ruleset", Module + "/table"}
 	case strings.HasPrefix(path, Module+"/ruleset/"):
 		own := strings.Join(strings.SplitN(path, "/", 4)[:3], "/")
-		return []string{own, Module + "/ruleset/setup", Module + "/ruleset/late", Module + "/ruleset/lasting", Module + "/space", Module + "/dice", Module + "/formula", Module + "/table"}
+		return append(shared(), own, Module+"/space", Module+"/dice", Module+"/formula", Module+"/table")
 	default:
 		return []string{Module + "/table", Module + "/dice"}
 	}
+}
+
+// shared returns the packages that rulesets share.
+func shared() []string {
+	return []string{Module + "/ruleset/setup", Module + "/ruleset/late", Module + "/ruleset/lasting", Module + "/ruleset/text"}
 }
 
 // imports refuses worldly imports, imports against the arrows, and imports from other modules.
@@ -41,6 +46,7 @@ func (c *checker) imports(f *ast.File) {
 		first, _, _ := strings.Cut(path, "/")
 		switch {
 		case path == keyedStream && c.pkg.Path == Module+"/table" && onlyChaCha8(f):
+		case path == "reflect" && c.pkg.Path == tagReader:
 		case slices.ContainsFunc(worldly(), covers(path)):
 			c.refuse(spec.Pos(), "import of %s: the core knows no clock, chance, thread or world", path)
 		case first == Module && !slices.ContainsFunc(arrows(c.pkg.Path), covers(path)):
@@ -53,6 +59,9 @@ func (c *checker) imports(f *ast.File) {
 
 // keyedStream is the package of the generator behind the dice of a secret seed.
 const keyedStream = "math/rand/v2"
+
+// tagReader is the package that reads tags of sheets, before a fight begins. Its results depend on types and values only.
+const tagReader = Module + "/ruleset/setup"
 
 // onlyChaCha8 reports whether a file uses nothing from keyedStream but the ChaCha8 generator, whose numbers depend
 // only on its key.

@@ -3,9 +3,12 @@
 //
 //	go run ./tools/mutate -n 300 flow
 //
-// One test program is built that holds every mutant, so a mutant costs one run of the scenarios and no compilation. Mutants
-// that no scenario and no test reaches, and those that change nothing noticeable, survive. A survivor that cannot change what
+// One test program is built that holds every mutant. It stays up and runs one test at a time: for each mutant those tests that
+// reach it, scenario files first, until one fails, crashes or does not end. So a mutant costs less than a second. A failure
+// counts only if the test passes without the mutant. A mutant that no test notices survives. A survivor that cannot change what
 // the rules do is listed with the reason in ruleset/NAME/equivalent.txt, by the name that this command prints.
+//
+// A program that does not compile, and a test that fails without any mutant, end the command without a score.
 package main
 
 import (
@@ -31,6 +34,9 @@ func main() {
 	}
 }
 
+// notRules are the files of a ruleset without rules: what players see and read, what bots do, and how the state is kept.
+const notRules = "view*,words*,tactics*,book.go,game_copy.go,game_scratch.go,game_snapshot.go,game_state*.go"
+
 // options say what is changed and how it is tested.
 type options struct {
 	n       int
@@ -50,13 +56,13 @@ func run(ctx context.Context, args []string, out io.Writer) error {
 	fs.SetOutput(out)
 	fs.IntVar(&o.n, "n", 300, "number of mutants to draw; 0 is all")
 	fs.Uint64Var(&o.seed, "seed", 1, "seed of the draw")
-	fs.IntVar(&o.workers, "workers", 2, "programs to run at a time")
-	fs.DurationVar(&o.timeout, "timeout", 2*time.Minute, "time after which a mutant that does not end counts as noticed")
+	fs.IntVar(&o.workers, "workers", 1, "test programs to run at a time")
+	fs.DurationVar(&o.timeout, "timeout", 20*time.Second, "time in addition to ten times the usual one after which a test that does not end has noticed the mutant")
 	fs.StringVar(&o.match, "files", "*.go", "pattern of the files to change")
-	fs.StringVar(&o.skip, "skip", "view*,words*,tactics*,book.go,*_gen.go", "patterns of files not to change")
+	fs.StringVar(&o.skip, "skip", notRules, "patterns of files not to change")
 	fs.StringVar(&o.only, "only", "", "run only mutants whose name contains one of these, separated by commas")
 	fs.IntVar(&o.floor, "floor", 0, "fail if fewer than this percentage of the mutants are noticed")
-	fs.BoolVar(&o.quick, "quick", false, "run TestScenarios and TestPinned only, not the other tests of the package")
+	fs.BoolVar(&o.quick, "quick", false, "run the scenarios and TestPinned only, not the other tests of the package")
 	fs.Usage = func() {
 		fmt.Fprintln(out, "usage: go run ./tools/mutate [flags] RULESET\nRun it in the folder of the module. A package folder such as ruleset/flow may stand in place of RULESET.")
 		fs.PrintDefaults()

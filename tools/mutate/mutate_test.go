@@ -10,7 +10,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 )
 
 var update = flag.Bool("update", false, "rewrite the golden files")
@@ -52,18 +51,18 @@ func TestMutantsDoWhatTheirNamesSay(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := &bench{folder: toyFolder, dir: dir, program: filepath.Join(dir, "tests"), o: options{timeout: time.Minute}}
+	b := &bench{folder: toyFolder, file: filepath.Join(dir, "tests")}
 	if err := b.build(t.Context(), ov.file); err != nil {
 		t.Fatal(err)
 	}
-	if got := shown(t, b.program, "FRAY_MUTANT=0"); got != plain {
+	if got := shown(t, b.file, "FRAY_MUTANT=0"); got != plain {
 		t.Errorf("without a mutant found\n%s\nexpected\n%s", got, plain)
 	}
 	var all strings.Builder
 	all.WriteString(plain)
 	for _, m := range ov.mutants {
 		fmt.Fprintf(&all, "%s (line %d)\n", m, m.Line)
-		changed := strings.Split(shown(t, b.program, fmt.Sprintf("FRAY_MUTANT=%d", m.ID)), "\n")
+		changed := strings.Split(shown(t, b.file, fmt.Sprintf("FRAY_MUTANT=%d", m.ID)), "\n")
 		for i, line := range strings.Split(plain, "\n") {
 			if i < len(changed) && changed[i] != line {
 				fmt.Fprintf(&all, "    %s\n", changed[i])
@@ -105,11 +104,11 @@ func TestReport(t *testing.T) {
 	for _, args := range [][]string{
 		{"-n", "0", "-quick", toyFolder},
 		{"-n", "0", toyFolder},
-		{"-n", "0", "-only", "InReach,Cost: 2", toyFolder},
+		{"-n", "0", "-only", "InReach,Cost: 2,Halvings", toyFolder},
 		{"-n", "3", "-seed", "7", "-quick", toyFolder},
 	} {
 		fmt.Fprintln(&out, "$ mutate", strings.Join(args, " "))
-		if err := run(t.Context(), append([]string{"-workers", "1"}, args...), &out); err != nil { // in order
+		if err := run(t.Context(), append([]string{"-timeout", "300ms"}, args...), &out); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -119,7 +118,7 @@ func TestReport(t *testing.T) {
 func TestFloorAndMistakes(t *testing.T) {
 	inModule(t)
 	for want, args := range map[string][]string{
-		"12 % is less than 90 %": {"-n", "0", "-quick", "-floor", "90", toyFolder},
+		"10 % is less than 90 %": {"-n", "0", "-quick", "-floor", "90", toyFolder},
 		"name one ruleset":       {},
 		"flag provided but not":  {"-number", "3", "flow"},
 		"cannot find package":    {"chess"},
@@ -131,25 +130,37 @@ func TestFloorAndMistakes(t *testing.T) {
 	}
 }
 
-// TestEquivalents: a name needs a reason.
+// TestEquivalents: a name needs a reason, and has to be that of a mutant.
 func TestEquivalents(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "equivalent.txt")
-	write := func(text string) {
+	all := []mutant{{File: "a.go", Func: "f", Text: "< to <=", Nth: 1}}
+	for text, want := range map[string]string{
+		"# those that change nothing\n\na.go f: < to <= #1 -- n is never 3\n": "",
+		"a.go f: < to <= #1\n":            "gives no reason",
+		"a.go f: < to <= #2 -- never 3\n": "there is no mutant \"a.go f: < to <= #2\"",
+	} {
 		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}
+		set, err := equivalents(file, all)
+		if want == "" && (err != nil || len(set) != 1 || !set[all[0].String()]) {
+			t.Errorf("found %v, %v", set, err)
+		}
+		if want != "" && (err == nil || !strings.Contains(err.Error(), want)) {
+			t.Errorf("%q: found %v, expected %s", text, err, want)
+		}
 	}
-	write("# those that change nothing\n\na.go f: < to <= #1 -- n is never 3\n")
-	set, err := equivalents(file)
-	if err != nil || len(set) != 1 || !set["a.go f: < to <= #1"] {
-		t.Errorf("found %v, %v", set, err)
-	}
-	write("a.go f: < to <= #1\n")
-	if _, err := equivalents(file); err == nil || !strings.Contains(err.Error(), "gives no reason") {
-		t.Errorf("found %v, expected that a reason is missing", err)
-	}
-	if set, err := equivalents(file + ".none"); err != nil || len(set) != 0 {
+	if set, err := equivalents(file+".none", all); err != nil || len(set) != 0 {
 		t.Errorf("found %v, %v, expected nothing without a file", set, err)
+	}
+}
+
+// TestNoticedEquivalent: a mutant that a test notices must not be listed as one that changes nothing.
+func TestNoticedEquivalent(t *testing.T) {
+	m := mutant{File: "a.go", Func: "f", Text: "< to <=", Nth: 1}
+	err := report(&bytes.Buffer{}, options{}, "toy", []result{{m, expected, "TestF"}}, map[string]bool{m.String(): true})
+	if err == nil || !strings.Contains(err.Error(), "a.go f: < to <= #1 is listed as equivalent, but TestF notices it") {
+		t.Errorf("found %v", err)
 	}
 }
 

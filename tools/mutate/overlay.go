@@ -1,6 +1,7 @@
 package main
 
 import (
+	_ "embed" // for the files below
 	"encoding/json"
 	"fmt"
 	"go/ast"
@@ -12,103 +13,14 @@ import (
 	"fray/tools/laws"
 )
 
-// support is the code that chooses between the original and a mutant. One program holds all mutants; the environment says
-// which of them is on, or where to write which of them are reached.
-const support = `package %s
-
-import (
-	"cmp"
-	"fmt"
-	"os"
-	"strconv"
-	"sync"
-)
-
+// switchText is the code that chooses between the original and a mutant: one program holds all mutants, and one of them is on
+// at a time. driverText is the test that runs one test at a time with a mutant.
 var (
-	mutantChosen, _ = strconv.Atoi(os.Getenv("FRAY_MUTANT"))
-	mutantTrace     = os.Getenv("FRAY_MUTANT_TRACE")
-	mutantReached   sync.Map
+	//go:embed embed/switch.go.txt
+	switchText string
+	//go:embed embed/driver_test.go.txt
+	driverText string
 )
-
-func mutantOn(id int) bool {
-	if mutantTrace != "" {
-		if _, was := mutantReached.LoadOrStore(id, true); !was {
-			if f, err := os.OpenFile(mutantTrace, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o600); err == nil {
-				fmt.Fprintln(f, id)
-				f.Close()
-			}
-		}
-	}
-	return id == mutantChosen
-}
-
-func mutantKeep(id int) bool { return !mutantOn(id) }
-
-func mutantNot(id int, v bool) bool { return v != mutantOn(id) }
-
-func mutantNumber[T ~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64](id int, v T) T {
-	if mutantOn(id) {
-		v++
-	}
-	return v
-}
-
-func mutantLogic(id int, x func() bool, op string, y func() bool) bool {
-	if (op == "&&") != mutantOn(id) {
-		return x() && y()
-	}
-	return x() || y()
-}
-
-func mutantOrder[T cmp.Ordered](id int, x T, op string, y T) bool {
-	on := mutantOn(id)
-	switch op {
-	case "<":
-		return x < y || on && x == y
-	case "<=":
-		return x < y || !on && x == y
-	case ">":
-		return x > y || on && x == y
-	default:
-		return x > y || !on && x == y
-	}
-}
-
-func mutantEqual[T comparable](id int, x T, op string, y T) bool {
-	return (x == y) == ((op == "==") != mutantOn(id))
-}
-
-func mutantMath[T ~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64](id int, x T, op string, y T) T {
-	on := mutantOn(id)
-	switch op {
-	case "+", "-":
-		if (op == "+") != on {
-			return x + y
-		}
-		return x - y
-	case "*", "/":
-		if (op == "*") != on {
-			return x * y
-		}
-		return x / y
-	case "&":
-		if on {
-			return x | y
-		}
-		return x & y
-	case "|":
-		if on {
-			return x & y
-		}
-		return x | y
-	default:
-		if on {
-			return x & y
-		}
-		return x &^ y
-	}
-}
-`
 
 // overlay is a package with all its mutants, as files for the go command's -overlay.
 type overlay struct {
@@ -161,11 +73,20 @@ func instrument(root, dir, out string, skip func(name string) bool) (*overlay, e
 		}
 		replaced[filepath.Join(abs, name)] = to
 	}
-	to := filepath.Join(out, "zz_mutant.go")
-	if err := os.WriteFile(to, fmt.Appendf(nil, support, p.Types.Name()), 0o600); err != nil {
+	driver, err := driverOf(abs, dir, p.Types.Name())
+	if err != nil {
 		return nil, err
 	}
-	replaced[filepath.Join(abs, "zz_mutant.go")] = to
+	for name, text := range map[string]string{
+		"zz_mutant.go":      fmt.Sprintf(switchText, p.Types.Name(), len(o.mutants)),
+		"zz_mutant_test.go": driver,
+	} {
+		to := filepath.Join(out, name)
+		if err := os.WriteFile(to, []byte(text), 0o600); err != nil {
+			return nil, err
+		}
+		replaced[filepath.Join(abs, name)] = to
+	}
 	list, err := json.Marshal(map[string]any{"Replace": replaced})
 	if err != nil {
 		return nil, err

@@ -1,33 +1,17 @@
 package main
 
 import (
-	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"math/rand/v2"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 	"sync"
-)
-
-// bench is where mutants are run: the test program of the package.
-type bench struct {
-	o       options
-	folder  string   // of the package
-	dir     string   // scratch folder
-	program string   // the test program with all mutants in it
-	flags   []string // of the program
-}
-
-// The two stages of a run: first the scenarios and what is pinned, which are quick, then all tests.
-const (
-	byScenarios = "^Test(Scenarios|Pinned)$"
-	byTests     = "."
+	"time"
 )
 
 func mutate(ctx context.Context, o options, folder string, out io.Writer) error {
@@ -40,86 +24,77 @@ func mutate(ctx context.Context, o options, folder string, out io.Writer) error 
 	if err != nil {
 		return err
 	}
-	b := &bench{o: o, folder: folder, dir: dir, program: filepath.Join(dir, "tests")}
+	known, err := equivalents(filepath.Join(filepath.FromSlash(folder), "equivalent.txt"), ov.mutants)
+	if err != nil {
+		return err
+	}
+	b := &bench{folder: folder, file: filepath.Join(dir, "tests"), quick: o.quick, slow: o.timeout}
 	if err := b.build(ctx, ov.file); err != nil {
 		return err
 	}
-	stages := []string{byScenarios, byTests}
-	if o.quick {
-		stages = stages[:1]
-	}
-	reached := map[string]map[int]bool{}
-	for _, stage := range stages {
-		if reached[stage], err = b.reached(ctx, stage); err != nil {
-			return err
-		}
+	if err := b.survey(ctx); err != nil {
+		return err
 	}
 	drawn := draw(ov.mutants, o)
-	fmt.Fprintf(out, "%s: %d mutants, %d drawn\n", folder, len(ov.mutants), len(drawn))
-	survivors, err := b.runAll(ctx, drawn, func(m mutant) bool {
-		for _, stage := range stages {
-			if reached[stage][m.ID] {
-				if noticed, _ := b.once(ctx, stage, "FRAY_MUTANT="+strconv.Itoa(m.ID)); noticed {
-					return false
-				}
-			}
-		}
-		return true
-	}, out)
+	fmt.Fprintf(out, "%s: %d mutants, %d drawn with seed %d\n", folder, len(ov.mutants), len(drawn), o.seed)
+	results, err := b.runAll(ctx, drawn, o.workers, out)
 	if err != nil {
 		return err
 	}
-	return report(out, o, folder, drawn, survivors)
+	return report(out, o, folder, results, known)
 }
 
-// build compiles the tests of the package with all mutants in them.
-func (b *bench) build(ctx context.Context, overlay string) error {
-	cmd := exec.CommandContext(ctx, "go", "test", "-c", "-overlay", overlay, "-o", b.program, "./"+b.folder)
-	if text, err := cmd.CombinedOutput(); err != nil {
-		return fmt.Errorf("go test -c: %w\n%s", err, text)
-	}
-	b.flags = []string{"-test.failfast", "-test.timeout", b.o.timeout.String()}
-	// Property tests must not keep their failures, nor look for small ones.
-	rapid := []string{"-rapid.nofailfile", "-rapid.shrinktime=1ms"}
-	if exec.CommandContext(ctx, b.program, append(rapid, "-test.list=^$")...).Run() == nil {
-		b.flags = append(b.flags, rapid...)
-	}
-	return nil
-}
-
-// reached runs a stage without a mutant, which has to succeed, and returns the mutants that it reaches.
-func (b *bench) reached(ctx context.Context, stage string) (map[int]bool, error) {
-	trace := filepath.Join(b.dir, "trace")
-	if err := os.WriteFile(trace, nil, 0o600); err != nil {
-		return nil, err
-	}
-	if noticed, text := b.once(ctx, stage, "FRAY_MUTANT_TRACE="+trace); noticed {
-		return nil, fmt.Errorf("the tests (%s) fail without any mutant:\n%s", stage, text)
-	}
-	data, err := os.ReadFile(trace)
+// survey runs every test without a mutant, which it has to pass, and notes which mutants it reaches. The tests that are quick
+// come first, the others after their time.
+func (b *bench) survey(ctx context.Context) error {
+	p, err := b.start(ctx)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	set := map[int]bool{}
-	for line := range strings.Lines(string(data)) {
-		id, err := strconv.Atoi(strings.TrimSpace(line))
-		if err != nil {
-			return nil, err
+	b.tests = make([]test, len(p.names))
+	for i, name := range p.names {
+		x := &b.tests[i]
+		x.name = name
+		if b.quick && !isQuick(name) {
+			continue
 		}
-		set[id] = true
+		begun := time.Now()
+		r, err := p.run(i, 0, time.Hour)
+		if err != nil || !r.Passed {
+			return fmt.Errorf("%s fails without any mutant:\n%s", name, p.stop())
+		}
+		x.usual, x.reached = time.Since(begun), map[int]bool{}
+		for _, id := range r.Reached {
+			x.reached[id] = true
+		}
 	}
-	return set, nil
+	p.stop()
+	return ctx.Err()
 }
 
-// once runs a stage and reports whether it failed: it noticed the mutant, crashed, or did not end in time.
-func (b *bench) once(ctx context.Context, stage, env string) (noticed bool, text []byte) {
-	ctx, cancel := context.WithTimeout(ctx, b.o.timeout)
-	defer cancel()
-	cmd := exec.CommandContext(ctx, b.program, append(slices.Clip(b.flags), "-test.run", stage)...)
-	cmd.Dir = filepath.FromSlash(b.folder)
-	cmd.Env = append(os.Environ(), env, "GOMAXPROCS=1")
-	text, err := cmd.CombinedOutput()
-	return err != nil, text
+// isQuick reports whether -quick runs a test: scenario files and the tests of all scenarios and of what is pinned.
+func isQuick(name string) bool {
+	return strings.HasSuffix(name, ".yaml") || name == scenariosTest || name == pinnedTest
+}
+
+// order returns the tests that reach a mutant: the quick ones first, then the others after their time.
+func (b *bench) order(m mutant) []int {
+	var out []int
+	for i := range b.tests {
+		if b.tests[i].reached[m.ID] {
+			out = append(out, i)
+		}
+	}
+	slices.SortStableFunc(out, func(x, y int) int {
+		a, c := &b.tests[x], &b.tests[y]
+		switch quick := isQuick(a.name); {
+		case quick != isQuick(c.name):
+			return map[bool]int{true: -1, false: 1}[quick]
+		default:
+			return int(a.usual - c.usual)
+		}
+	})
+	return out
 }
 
 // draw picks mutants at random, the same ones for the same seed.
@@ -135,86 +110,141 @@ func draw(all []mutant, o options) []mutant {
 	return all
 }
 
-// runAll runs the mutants and returns those that nothing notices.
-func (b *bench) runAll(ctx context.Context, drawn []mutant, survives func(mutant) bool, out io.Writer) ([]mutant, error) {
+// fate is what became of a mutant.
+type fate int
+
+const (
+	survives  fate = iota // every test that reaches it passes
+	unreached             // no test reaches it
+	expected              // a scenario or a test fails
+	pinned                // a scenario shows other dice, defaults or texts than its golden file has
+	crashed               // the test program crashes
+	timedOut              // a test does not end in time
+)
+
+// result is a mutant with what became of it and the test that noticed it.
+type result struct {
+	mutant
+	fate fate
+	by   string
+}
+
+// noticed reports whether a test noticed the mutant.
+func (r *result) noticed() bool { return r.fate >= expected }
+
+// runAll runs the mutants, each worker with a program.
+func (b *bench) runAll(ctx context.Context, drawn []mutant, workers int, out io.Writer) ([]result, error) {
 	var (
-		mu        sync.Mutex
-		wg        sync.WaitGroup
-		survivors []mutant
-		done      int
+		mu      sync.Mutex
+		wg      sync.WaitGroup
+		results = make([]result, len(drawn))
+		failure error
+		done    int
+		live    int
 	)
-	jobs := make(chan mutant)
-	for range max(1, b.o.workers) {
+	jobs := make(chan int)
+	for range max(1, workers) {
 		wg.Go(func() {
-			for m := range jobs {
-				lives := survives(m)
+			w := &worker{bench: b, lately: map[string]int{}}
+			defer w.close()
+			for i := range jobs {
+				r, err := w.try(ctx, drawn[i])
 				mu.Lock()
-				if done++; done%25 == 0 {
-					fmt.Fprintf(out, "  %d of %d, %d survive\n", done, len(drawn), len(survivors))
+				results[i] = r
+				failure = errors.Join(failure, err)
+				if !r.noticed() {
+					live++
 				}
-				if lives {
-					survivors = append(survivors, m)
+				if done++; done%25 == 0 {
+					fmt.Fprintf(out, "  %d of %d, %d survive\n", done, len(drawn), live)
 				}
 				mu.Unlock()
 			}
 		})
 	}
-	for _, m := range drawn {
+	for i := range drawn {
 		if ctx.Err() != nil {
 			break
 		}
-		jobs <- m
+		jobs <- i
 	}
 	close(jobs)
 	wg.Wait()
-	slices.SortFunc(survivors, func(x, y mutant) int { return x.ID - y.ID })
-	return survivors, ctx.Err()
+	return results, errors.Join(failure, ctx.Err())
 }
 
-// report prints the score and the survivors, and fails below the floor.
-func report(out io.Writer, o options, folder string, drawn, survivors []mutant) error {
-	known, err := equivalents(filepath.Join(filepath.FromSlash(folder), "equivalent.txt"))
-	if err != nil {
-		return err
-	}
-	var b bytes.Buffer
-	counted, equal := len(drawn), 0
-	for _, m := range survivors {
-		if known[m.String()] {
-			equal++
-			continue
-		}
-		fmt.Fprintf(&b, "  %s/%s:%d: %s\n", folder, m.File, m.Line, m)
-	}
-	counted -= equal
-	noticed := len(drawn) - len(survivors)
-	score := 100
-	if counted > 0 {
-		score = noticed * 100 / counted
-	}
-	fmt.Fprintf(out, "%s%s: %d of %d mutants are noticed (%d %%); %d more are equivalent\n", b.String(), folder, noticed, counted, score, equal)
-	if score < o.floor {
-		return fmt.Errorf("%d %% is less than %d %%", score, o.floor)
-	}
-	return nil
+// worker runs mutants in a program that it starts again after a crash.
+type worker struct {
+	*bench
+	program *program
+	lately  map[string]int // the test that noticed the mutant before, by function
 }
 
-// equivalents reads the names of mutants that change nothing: a name a line, with the reason behind " -- ".
-func equivalents(name string) (map[string]bool, error) {
-	set := map[string]bool{}
-	data, err := os.ReadFile(name)
-	if os.IsNotExist(err) {
-		return set, nil
+func (w *worker) close() {
+	if w.program != nil {
+		w.program.stop()
+		w.program = nil
 	}
-	for line := range strings.Lines(string(data)) {
-		id, reason, ok := strings.Cut(strings.TrimSpace(line), " -- ")
-		if id == "" || strings.HasPrefix(id, "#") {
-			continue
-		}
-		if !ok || reason == "" {
-			return nil, fmt.Errorf("%s: %q gives no reason; write NAME -- REASON", name, id)
-		}
-		set[id] = true
+}
+
+// try runs the tests that reach a mutant until one of them does not pass. It begins with the one that noticed the last mutant of
+// the same function.
+func (w *worker) try(ctx context.Context, m mutant) (result, error) {
+	order := w.order(m)
+	if len(order) == 0 {
+		return result{m, unreached, ""}, nil
 	}
-	return set, err
+	place := m.File + " " + m.Func
+	if last, ok := w.lately[place]; ok {
+		if at := slices.Index(order, last); at > 0 {
+			order = slices.Insert(slices.Delete(order, at, at+1), 0, last)
+		}
+	}
+	for _, i := range order {
+		f, err := w.test(ctx, i, m.ID)
+		if err != nil || f != survives {
+			w.lately[place] = i
+			return result{m, f, w.tests[i].name}, err
+		}
+	}
+	return result{m, survives, ""}, nil
+}
+
+// test runs a test with a mutant. A failure counts if the test passes without the mutant afterwards, or if the program is new:
+// or else an earlier mutant may have left something behind.
+func (w *worker) test(ctx context.Context, i, mutant int) (fate, error) {
+	within := w.slow + 10*w.tests[i].usual
+	for {
+		fresh := w.program == nil
+		if fresh {
+			p, err := w.start(ctx)
+			if err != nil {
+				return survives, err
+			}
+			w.program = p
+		}
+		r, err := w.program.run(i, mutant, within)
+		switch {
+		case errors.Is(err, errTimeout):
+			w.program = nil
+			return timedOut, nil
+		case err != nil:
+			w.program = nil
+			return crashed, nil
+		case r.Passed:
+			return survives, nil
+		}
+		again, err := w.program.run(i, 0, within)
+		clean := err == nil && again.Passed
+		if !clean {
+			w.close()
+		}
+		switch {
+		case !clean && !fresh:
+		case r.Pinned:
+			return pinned, nil
+		default:
+			return expected, nil
+		}
+	}
 }

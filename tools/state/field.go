@@ -94,7 +94,7 @@ func (g *generator) formOf(t types.Type, number bool) form {
 	return formBad
 }
 
-// formOfNamed says how a type with a name of its own is written; formBad leaves it to what is underneath.
+// formOfNamed says how a named type is written; formBad leaves it to what is underneath.
 func (g *generator) formOfNamed(named *types.Named, number bool) form {
 	obj := named.Obj()
 	if obj.Pkg() != nil && obj.Pkg().Path() == "fray/table" {

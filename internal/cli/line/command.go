@@ -19,6 +19,7 @@ const (
 	Blocked               //
 	Log                   // N: lines
 	Rules                 // Words
+	Look                  // Words: a piece of the fight; empty: what there is
 	Adjust                // Adjustment; Side of a newcomer
 	Decrees               //
 	Fresh                 //

@@ -71,6 +71,8 @@ func (p *talk) inspect(c Command) error {
 		p.log(c.N)
 	case Decrees:
 		p.decrees()
+	case Look:
+		return p.look(c.Words)
 	case Help:
 		p.say("%s", HelpText)
 	case Rules:

@@ -16,6 +16,7 @@ Look:
   why                 explain the last roll: every die, modifier and rule
   odds [N or WORDS]   show the odds of each choice, or of one
   rules ID or WORDS   show the rules that match
+  look WORDS          explain a combatant, item, ability, condition or action
 Undo, save, leave:
   undo [N]            return to your last decision, or to the Nth last
   save FILE           save the fight to a new file and record it there

@@ -13,8 +13,8 @@ func turn() []table.Choice {
 		{Key: "attack:goblin-1:sword", Label: "attack goblin-1 with sword", Group: "2 AP", Target: "goblin-1"},
 		{Key: "attack:goblin-10:sword", Label: "attack goblin-10 with sword", Group: "2 AP", Target: "goblin-10"},
 		{Key: "attack:goblin-1:dagger", Label: "attack goblin-1 with dagger", Group: "2 AP", Target: "goblin-1"},
-		{Key: "move:3,-2", Label: "move to 3,-2", Group: "1 AP", Cell: "3,-2"},
-		{Key: "move:3,-21", Label: "move to 3,-21", Group: "1 AP", Cell: "3,-21"},
+		{Key: "move:3,-2", Label: "move to 3,-2", Row: "move to …", Group: "1 AP", Cell: "3,-2"},
+		{Key: "move:3,-21", Label: "move to 3,-21", Row: "move to …", Group: "1 AP", Cell: "3,-21"},
 		{Key: "end", Label: "end turn"},
 	}
 }

@@ -82,6 +82,7 @@ func parsers() map[string]func(rest string) (Command, error) {
 		"odds":      worded(Odds),
 		"rules":     worded(Rules),
 		"rule":      worded(Rules),
+		"look":      worded(Look),
 		"never":     worded(Never),
 		"ask":       worded(Ask),
 		"always":    always,

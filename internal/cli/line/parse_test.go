@@ -159,8 +159,8 @@ func FuzzPrompt(f *testing.F) {
 	}
 	cs := []table.Choice{
 		{Key: "attack:a:sword", Label: "attack a with sword"},
-		{Key: "move:1,0", Label: "move to 1,0", Cell: "1,0"},
-		{Key: "move:2,0", Label: "move to 2,0", Cell: "2,0"},
+		{Key: "move:1,0", Label: "move to 1,0", Row: "move to …", Cell: "1,0"},
+		{Key: "move:2,0", Label: "move to 2,0", Row: "move to …", Cell: "2,0"},
 		{Key: "end", Label: "end"},
 	}
 	f.Fuzz(func(t *testing.T, text string) {

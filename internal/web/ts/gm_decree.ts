@@ -78,7 +78,7 @@ function control(s: State, f: Field, value: string, put: (e: Event) => void): Ch
 // bounds returns the attributes of a number field; none without bounds in the decree.
 function bounds(f: Field): Props {
   const [min, max] = [f.low ?? 0, f.high ?? 0];
-  return min === max ? {} : { min, max };
+  return min === 0 && max === 0 ? {} : { min, max };
 }
 
 // byClick says that a click on the map fills in a field, on screens where the map is visible.

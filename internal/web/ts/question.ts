@@ -10,7 +10,7 @@ import { type Asking, form, idle } from "./question_form";
 import { Digits } from "./question_keys";
 import { Asker } from "./question_odds";
 import type { BlockedChoice, Choice, Question, State } from "./types";
-import { mayAnswer, namesOf } from "./words";
+import { mayAnswer } from "./words";
 
 class FrayQuestion extends Pane implements Asking {
   picked = "";
@@ -124,7 +124,7 @@ class FrayQuestion extends Pane implements Asking {
   }
 
   private entries(): Entry[] {
-    return entries(this.state.question?.choices ?? [], namesOf(this.state));
+    return entries(this.state.question?.choices ?? []);
   }
 
   // answer sends the picked choice, or the given key.

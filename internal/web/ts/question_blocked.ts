@@ -2,10 +2,10 @@
 
 import { ruleLink } from "./widgets";
 import { h, type VNode } from "./dom";
-import { entries, type Names } from "./entries";
+import { aimOf, entries } from "./entries";
 import type { BlockedChoice } from "./types";
 
-export function shownBlocked(blocked: BlockedChoice[], titles: ReadonlyMap<string, string>, names: Names): VNode {
+export function shownBlocked(blocked: BlockedChoice[], titles: ReadonlyMap<string, string>): VNode {
   const reasons = new Map<string, BlockedChoice[]>();
   for (const b of blocked) {
     const why = (b.rules ?? []).join(" ");
@@ -18,5 +18,5 @@ export function shownBlocked(blocked: BlockedChoice[], titles: ReadonlyMap<strin
     blocked.length === 0 && h("p", { class: "soft" }, "Nothing is blocked."),
     [...reasons].map(([why, list]) => h("div", { class: "blocked-line" },
       h("p", null, why.split(" ").map((id) => ruleLink(id, titles.get(id) ?? id))),
-      h("p", null, entries(list, names).map((e) => e.choices.length > 1 ? `${e.label} (${e.aims.join(e.choices[0]?.target ? ", " : " ")})` : e.label).join("; ")))));
+      h("p", null, entries(list).map((e) => e.choices.length > 1 ? `${e.label} (${e.choices.map(aimOf).join(e.choices[0]?.target ? ", " : " ")})` : e.label).join("; ")))));
 }

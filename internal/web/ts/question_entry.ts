@@ -2,7 +2,7 @@
 
 import { once } from "./board-words";
 import { type Child, h, type VNode } from "./dom";
-import type { Entry } from "./entries";
+import { aimOf, type Entry } from "./entries";
 import { type Marks, noMarks } from "./marks";
 import { chances } from "./question_chances";
 import type { Choice, Odds } from "./types";
@@ -61,14 +61,14 @@ function folded(p: Picker, e: Entry, c: Choice): VNode {
 }
 
 function chips(p: Picker, e: Entry): VNode {
-  return h("span", { class: "aims" }, e.choices.map((c, i) => {
+  return h("span", { class: "aims" }, e.choices.map((c) => {
     const odds = p.odds.get(c.key);
     const risky = (c.warnings?.length ?? 0) > 0;
     const show = (ev: Event): void => { ev.stopPropagation(); p.highlight(c); };
     const name = [c.label, odds?.hit ? percent(odds.hit) : "", ...(c.warnings ?? [])].filter(Boolean).join(", ");
     return h("label", { class: "aim", key: c.key, "data-keys": c.key, onPointerover: show, onDblclick: () => p.answer(c.key) },
       radio(p, e, c, () => p.highlight(c), name),
-      h("span", { "aria-hidden": "true" }, e.aims[i], risky && h("span", { class: "warn" }, " ⚠"), odds?.hit ? h("span", { class: "num soft" }, ` ${percent(odds.hit)}`) : null),
+      h("span", { "aria-hidden": "true" }, aimOf(c), risky && h("span", { class: "warn" }, " ⚠"), odds?.hit ? h("span", { class: "num soft" }, ` ${percent(odds.hit)}`) : null),
       isDefault(p, c));
   }));
 }
@@ -91,7 +91,7 @@ function places(p: Picker, e: Entry, key: string): Child {
   return [" ", h("select", {
     "aria-label": `${e.label}: choose one of ${plural(e.choices.length, "place")}`, ".value": key,
     onChange: (ev: Event) => p.pick((ev.target as HTMLSelectElement).value),
-  }, e.choices.map((c, i) => h("option", { value: c.key }, e.aims[i], c.warnings?.length ? " ⚠" : "")))];
+  }, e.choices.map((c) => h("option", { value: c.key }, aimOf(c), c.warnings?.length ? " ⚠" : "")))];
 }
 
 function number(e: Entry): VNode {
@@ -100,7 +100,7 @@ function number(e: Entry): VNode {
 
 function cost(e: Entry): Child {
   const own = e.choices[0]?.cost;
-  return own && own !== e.group && h("span", { class: "soft" }, ` ${own}`);
+  return own && own !== e.group && e.choices.every((c) => c.cost === own) && h("span", { class: "soft" }, ` ${own}`);
 }
 
 function isDefault(p: Picker, c: Choice): Child {

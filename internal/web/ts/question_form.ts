@@ -7,7 +7,7 @@ import { shownBlocked } from "./question_blocked";
 import { type Picker, row } from "./question_entry";
 import { arrow } from "./question_keys";
 import type { BlockedChoice, Choice, Question, State } from "./types";
-import { asks, isGM, mayAnswer, namesOf, waiting } from "./words";
+import { asks, isGM, mayAnswer, waiting } from "./words";
 
 const manyChoices = 12; // number of entries from which a filter is shown
 
@@ -45,7 +45,7 @@ export function form(a: Asking, s: State, q: Question): VNode {
 
 // asked is the form itself, below the head.
 function asked(a: Asking, s: State, q: Question, what: Child): VNode {
-  const all = entries(q.choices ?? [], namesOf(s));
+  const all = entries(q.choices ?? []);
   const dice = (q.sides?.length ?? 0) > 0;
   return h("form", { key: q.id, class: "ask", onSubmit: (e: Event) => { e.preventDefault(); void a.answer(); }, onKeydown: arrow },
     h("div", { class: "about" }, what,
@@ -53,7 +53,7 @@ function asked(a: Asking, s: State, q: Question, what: Child): VNode {
         h("input", { type: "search", placeholder: "Filter  /", ".value": a.filter, onInput: (e: Event) => a.filterBy((e.target as HTMLInputElement).value) }))),
     mayAnswer(s) && h("fray-clock", { key: "clock", ".deadline": s.paused ? 0 : q.deadline ?? 0, leaf: true }),
     dice && diceFields(q),
-    a.blocked && shownBlocked(a.blocked, a.titles, namesOf(s)),
+    a.blocked && shownBlocked(a.blocked, a.titles),
     groups(a, all),
     q.text && words(q),
     q.kind !== "turn" && !dice && asks(s) && !isGM(s) && fromNowOn(),

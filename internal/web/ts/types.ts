@@ -1,7 +1,7 @@
 // The JSON of package api and of table.View; types_test.go compares the field names with Go.
 
 export interface Choice {
-  key: string; label: string; group?: string; cost?: string; rule?: string;
+  key: string; label: string; row?: string; more?: string; aim?: string; group?: string; cost?: string; rule?: string;
   target?: string; cell?: string; path?: string[]; area?: string[]; corner?: boolean; warnings?: string[];
 }
 

@@ -109,11 +109,6 @@ export function percent(hit: number): string {
   return hit < 1000 && hit % 100 !== 0 ? `${(hit / 100).toFixed(1)} %` : `${Math.round(hit / 100)} %`;
 }
 
-// namesOf returns the names of all visible combatants by id.
-export function namesOf(s: State): ReadonlyMap<string, string> {
-  return new Map(s.view.tokens.map((t) => [t.id, t.name]));
-}
-
 const fewChances = 1; // percentages in a line that is short enough to read at a glance
 
 // isSpread reports whether a line lists many outcomes with their chances.

@@ -14,7 +14,7 @@ import (
 // holds for a combatant that was removed while it was hidden.
 func hiddenStayHidden(k *Kit, t *rapid.T) {
 	s, _, r := k.kept(t)
-	hidden, removed := hiddenIn(s.Game()), map[int16]bool{}
+	hidden, removed := hiddenIn(s.Game()), map[table.Who]bool{}
 	for a := range hidden { // including events before the first question, such as a rest before the fight
 		notHeard(t, s, a, s.Events())
 	}
@@ -44,7 +44,7 @@ func hiddenStayHidden(k *Kit, t *rapid.T) {
 }
 
 // stillAway fails if a seat learns of a combatant that was removed while hidden and has not returned.
-func stillAway(t *rapid.T, s *table.Session, removed map[int16]bool, from int) {
+func stillAway(t *rapid.T, s *table.Session, removed map[table.Who]bool, from int) {
 	cast := s.Game().Cast()
 	for a := range removed {
 		if int(a) >= len(cast.Combatants) || s.Game().View(table.GM).Shows(cast.Combatants[a].ID) {
@@ -57,8 +57,8 @@ func stillAway(t *rapid.T, s *table.Session, removed map[int16]bool, from int) {
 }
 
 // hiddenIn returns the hidden combatants.
-func hiddenIn(g table.Game) map[int16]bool {
-	out := map[int16]bool{}
+func hiddenIn(g table.Game) map[table.Who]bool {
+	out := map[table.Who]bool{}
 	for _, token := range g.View(table.GM).Tokens {
 		if token.Hidden {
 			out[g.Cast().Find(token.ID)] = true
@@ -68,7 +68,7 @@ func hiddenIn(g table.Game) map[int16]bool {
 }
 
 // notHeard fails if a seat that must not know of a hidden combatant hears an event about it.
-func notHeard(t *rapid.T, s *table.Session, a int16, events []table.Event) {
+func notHeard(t *rapid.T, s *table.Session, a table.Who, events []table.Event) {
 	cast := s.Game().Cast()
 	for i := range events {
 		e := &events[i]
@@ -86,7 +86,7 @@ func notHeard(t *rapid.T, s *table.Session, a int16, events []table.Event) {
 
 // notSeen fails if the view of another seat names a hidden combatant, or the view of its own seat does not show it. Items
 // that lie on the map or are in other hands may still carry its name: they were seen.
-func notSeen(t *rapid.T, s *table.Session, a int16, there bool) {
+func notSeen(t *rapid.T, s *table.Session, a table.Who, there bool) {
 	cast := s.Game().Cast()
 	id := cast.Combatants[a].ID
 	for _, seat := range seats(s) {
@@ -114,7 +114,7 @@ func notSeen(t *rapid.T, s *table.Session, a int16, there bool) {
 }
 
 // notAsked fails if a hidden combatant can be chosen or is among the blocked options, except in a secret question to the GM.
-func notAsked(t *rapid.T, s *table.Session, hidden map[int16]bool) {
+func notAsked(t *rapid.T, s *table.Session, hidden map[table.Who]bool) {
 	q := s.Open()
 	if q == nil || q.Secret && q.Asked() == table.JustSeat(table.GM) {
 		return
@@ -131,7 +131,7 @@ func notAsked(t *rapid.T, s *table.Session, hidden map[int16]bool) {
 	}
 }
 
-func mayKnow(cast *table.Cast, seat table.Seat, a int16) bool {
+func mayKnow(cast *table.Cast, seat table.Seat, a table.Who) bool {
 	return seat == table.GM || cast.Combatants[a].Seat == seat
 }
 

@@ -16,7 +16,7 @@ func stateIsSound(k *Kit, t *rapid.T) {
 
 // soundFight plays a fight to its end, or until a number of answers.
 func (k *Kit) soundFight(t rapid.TB, g Game, s *Source, most int) {
-	w := &witness{t: t, g: g, down: map[int16]bool{}, fallenAct: k.FallenAct}
+	w := &witness{t: t, g: g, down: map[table.Who]bool{}, fallenAct: k.FallenAct}
 	if k.Watch != nil {
 		w.also = k.Watch(t, g)
 	}
@@ -57,7 +57,7 @@ func (k *Kit) sound(t rapid.TB, g Game, beats int, w *witness) {
 type witness struct {
 	t         rapid.TB
 	g         Game
-	down      map[int16]bool
+	down      map[table.Who]bool
 	fallenAct bool
 	told      int // dice that events showed
 	said      []string

@@ -44,13 +44,13 @@ func (g *skyGame) next(t *table.Table) {
 	}
 	g.s.units[g.s.at].reacted = false
 	if t.Heard() && g.up(int(g.s.at)) {
-		t.Say(table.Event{Kind: table.Began, Rule: ruleTurn, Who: int16(g.s.at), Target: table.Nobody})
+		t.Say(table.Event{Kind: table.Began, Rule: ruleTurn, Who: table.Who(g.s.at), Target: table.Nobody})
 	}
 }
 
 // ask lists what a creature may do.
 func (g *skyGame) ask(t *table.Table, i int) *table.Question {
-	q := t.Ask(0, ruleTurn, int16(i), table.JustSeat(table.Seat(g.side(i)+1)))
+	q := t.Ask(0, ruleTurn, table.Who(i), table.JustSeat(table.Seat(g.side(i)+1)))
 	u := &g.s.units[i]
 	if q.Family(); q.Need(!g.s.moved, ruleMove) {
 		g.reach(i)
@@ -65,7 +65,7 @@ func (g *skyGame) ask(t *table.Table, i int) *table.Question {
 			if !g.foes(i, j) {
 				continue
 			}
-			q.Try(table.Do(skyAttack).At(int16(j)))
+			q.Try(table.Do(skyAttack).At(table.Who(j)))
 			if q.Need(g.threatens(opaque, i, j), ruleAttack) {
 				q.Offer()
 			}
@@ -155,14 +155,14 @@ func (g *skyGame) move(t *table.Table, i int, to space.Cell) {
 		u.cell = step
 	}
 	if t.Heard() {
-		t.Say(table.Event{Kind: table.Moved, Rule: ruleMove, Who: int16(i), Target: table.Nobody, Cell: to, N: [4]int32{from}})
+		t.Say(table.Event{Kind: table.Moved, Rule: ruleMove, Who: table.Who(i), Target: table.Nobody, Cell: to, N: [4]int32{from}})
 	}
 }
 
 func (g *skyGame) wants(t *table.Table, j, i int) bool {
-	q := t.Ask(1, ruleOpportunity, int16(j), table.JustSeat(table.Seat(g.side(j)+1)))
-	q.Target = int16(i)
-	q.Add(table.Do(skyStrike).At(int16(i)))
+	q := t.Ask(1, ruleOpportunity, table.Who(j), table.JustSeat(table.Seat(g.side(j)+1)))
+	q.Target = table.Who(i)
+	q.Add(table.Do(skyStrike).At(table.Who(i)))
 	q.Add(table.Do(skyPass))
 	return t.Choose(q).Verb == skyStrike
 }
@@ -174,7 +174,7 @@ func (g *skyGame) attack(t *table.Table, i, j int, rule table.Rule) {
 		bonus += 4
 		rule = ruleFlank
 	}
-	d := t.Roll(&table.Roll{Rule: rule, Who: int16(i), Count: 1, Sides: 20}) + bonus
+	d := t.Roll(&table.Roll{Rule: rule, Who: table.Who(i), Count: 1, Sides: 20}) + bonus
 	g.tell(t, table.Rolled, rule, i, j)
 	if d < 12 {
 		g.tell(t, table.Missed, rule, i, j)
@@ -213,7 +213,7 @@ func (g *skyGame) breathe(t *table.Table, i int, at space.Cell) {
 
 func (g *skyGame) harm(t *table.Table, i, j int, rule table.Rule) {
 	v := &g.s.units[j]
-	v.hp -= int8(t.Roll(&table.Roll{Rule: rule, Who: int16(i), Count: 1, Sides: 6}))
+	v.hp -= int8(t.Roll(&table.Roll{Rule: rule, Who: table.Who(i), Count: 1, Sides: 6}))
 	g.tell(t, table.Harmed, rule, i, j)
 	if v.hp > 0 {
 		return
@@ -227,7 +227,7 @@ func (g *skyGame) harm(t *table.Table, i, j int, rule table.Rule) {
 
 func (g *skyGame) tell(t *table.Table, kind table.EventKind, rule table.Rule, i, j int) {
 	if t.Heard() {
-		e := table.Event{Kind: kind, Rule: rule, Who: int16(i), Target: int16(j), N: [4]int32{1, int32(g.s.units[j].hp)}}
+		e := table.Event{Kind: kind, Rule: rule, Who: table.Who(i), Target: table.Who(j), N: [4]int32{1, int32(g.s.units[j].hp)}}
 		if kind == table.Rolled || kind == table.Harmed {
 			e.Faces = t.Faces()
 		}

@@ -9,7 +9,7 @@ import (
 	"fray/table"
 )
 
-func (g *skyGame) name(i int16) string {
+func (g *skyGame) name(i table.Who) string {
 	if i < 0 {
 		return "nobody"
 	}
@@ -136,10 +136,10 @@ func (g *skyGame) Faults() []string {
 			continue
 		}
 		if why := g.unfit(i, g.s.units[i].cell); why != "" {
-			out = append(out, g.name(int16(i))+" at "+g.sq.Name(g.s.units[i].cell)+": "+why)
+			out = append(out, g.name(table.Who(i))+" at "+g.sq.Name(g.s.units[i].cell)+": "+why)
 		}
 		if g.s.units[i].hp > int8(g.setup.Creatures[i].HP) {
-			out = append(out, g.name(int16(i))+" has more hit points than it can have")
+			out = append(out, g.name(table.Who(i))+" has more hit points than it can have")
 		}
 	}
 	return out

@@ -31,6 +31,11 @@ func viewsHideSheets(k *Kit, t *rapid.T) {
 				knows[cast.Combatants[e.Target].ID] = true
 			}
 		}
+		for _, c := range s.Game().Cards(seat) {
+			if c.ID == "" || c.Kind == "" || c.Name == "" || c.Effect == "" && c.About == "" {
+				t.Fatalf("seat %d: the card %+v explains nothing", seat, c)
+			}
+		}
 		v := s.Game().View(seat)
 		for _, token := range v.Tokens {
 			m := cast.Combatants[cast.Find(token.ID)]
@@ -47,7 +52,7 @@ func viewsHideSheets(k *Kit, t *rapid.T) {
 
 // veiled reports whether an event goes only to the seat of a combatant that it is about, as events about the hidden do.
 func veiled(cast *table.Cast, e *table.Event) bool {
-	for _, a := range [...]int16{e.Who, e.Target} {
+	for _, a := range [...]table.Who{e.Who, e.Target} {
 		if a >= 0 && int(a) < len(cast.Combatants) && e.To == table.At(cast.Combatants[a].Seat) {
 			return true
 		}

@@ -58,5 +58,15 @@ func Word(n int) string {
 
 func even(n int) bool { return n/2*2 == n }
 
+// Halvings counts how often n is halved until it is 1. It never ends, or crashes, if it is changed in certain ways.
+func Halvings(n int) int {
+	counts := []int{0}
+	for n > 1 {
+		n = n / 2
+		counts[0]++
+	}
+	return counts[0]
+}
+
 // Never is reached by no test.
 func Never(n int) int { return n + 1 }

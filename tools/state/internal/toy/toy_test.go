@@ -19,7 +19,7 @@ func full() state {
 	}
 }
 
-func crowd(who ...int16) (c table.Crowd) {
+func crowd(who ...table.Who) (c table.Crowd) {
 	for _, i := range who {
 		c.Add(i)
 	}

@@ -1,0 +1,85 @@
+package present_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"fray/internal/present"
+	"fray/table"
+)
+
+// attack is a choice to attack somebody with a weapon, and what it adds.
+func attack(target, name, weapon, more string) table.Choice {
+	c := table.Choice{Key: strings.TrimSuffix("attack:"+target+":"+weapon+":"+more, ":"), Group: "2 AP", Cost: "2 AP", Target: target}
+	row := table.VerbRow{Label: "attack {who} with {item}[ to {mode}]"}
+	row.Fill(&c, name, func(part string) string { return map[string]string{"who": name, "item": weapon, "mode": more}[part] })
+	return c
+}
+
+func move(cell string) table.Choice {
+	c := table.Choice{Key: "move:" + cell, Group: "1 AP", Cost: "1 AP", Cell: cell}
+	row := table.VerbRow{Label: "move to {cell}"}
+	row.Fill(&c, cell, func(string) string { return cell })
+	return c
+}
+
+func text(rows []present.Row) string {
+	var b strings.Builder
+	for _, r := range rows {
+		fmt.Fprintf(&b, "%d %s|%s|%s|", r.Number, r.Group, r.Label, r.More)
+		for i := range r.Choices {
+			fmt.Fprintf(&b, " %s", present.Aim(&r.Choices[i]))
+		}
+		b.WriteString("\n")
+	}
+	return b.String()
+}
+
+func TestRows(t *testing.T) {
+	choices := []table.Choice{
+		attack("orc", "axe", "axe", ""), // the orc is called like the weapon
+		attack("orc", "axe", "axe", "spare"),
+		move("1,1"),
+		attack("gate", "gate", "axe", ""),
+		attack("gate", "gate", "axe", "spare"),
+		attack("gate", "gate", "bow", "spare"),
+		move("1,2"),
+		{Key: "end", Label: "end turn", Group: "2 AP"},
+	}
+	want := `1 2 AP|attack … with axe|| axe gate
+2 2 AP|attack … with axe to spare|to spare| axe gate
+3 2 AP|attack gate with bow to spare|| gate
+4 2 AP|end turn|| 
+5 1 AP|move to|| 1,1 1,2
+`
+	if d := cmp.Diff(want, text(present.Rows(choices))); d != "" {
+		t.Error(d)
+	}
+	want = `1 2 AP|attack axe with axe|| axe
+2 2 AP|attack axe with axe to spare|| axe
+3 2 AP|attack gate with axe|| gate
+4 2 AP|attack gate with axe to spare|| gate
+5 2 AP|attack gate with bow to spare|| gate
+6 2 AP|end turn|| 
+7 1 AP|move to|| 1,1 1,2
+`
+	if d := cmp.Diff(want, text(present.RowsByCell(choices))); d != "" {
+		t.Error(d)
+	}
+}
+
+// TestRowsKeepTheChoices: arranging changes no choice and loses none.
+func TestRowsKeepTheChoices(t *testing.T) {
+	choices := []table.Choice{move("1,1"), attack("orc", "Orc", "axe", ""), move("1,2"), attack("elf", "Elf", "axe", "")}
+	before := append([]table.Choice(nil), choices...)
+	n := 0
+	for _, r := range present.Rows(choices) {
+		n += len(r.Choices)
+	}
+	if d := cmp.Diff(before, choices); d != "" || n != len(choices) {
+		t.Errorf("%d of %d choices are arranged; %s", n, len(choices), d)
+	}
+}

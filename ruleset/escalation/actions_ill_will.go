@@ -1,0 +1,69 @@
+package escalation
+
+import (
+	"fray/ruleset/escalation/rule"
+	"fray/table"
+)
+
+// listIllWill offers to target an ally, if one is in reach. A separate question asks how; bots never do it
+// (escalation.side.allies_as_targets).
+func (g *Game) listIllWill(q *table.Question, a table.Who) {
+	if g.present&g.friends(a) == 0 {
+		return
+	}
+	some := false
+	var quiet table.Question // it lists nothing: only what is legal counts
+	g.eachIllWill(&quiet, a, func(table.Option, crowd) { some = true })
+	q.Family()
+	q.Try(table.Do(vIllWill))
+	q.Need(some, rule.SideAlliesAsTargets)
+	q.OfferToPeople()
+}
+
+// illWill asks for the attack and the ally.
+func (g *Game) illWill(t *table.Table, a table.Who) {
+	q := g.ask(t, askIllWill, rule.SideAlliesAsTargets, a)
+	g.eachIllWill(q, a, func(o table.Option, on crowd) {
+		q.ListCrowd(o, g.choice(on))
+	})
+	if o, some := t.OrPass(q, vNone); some {
+		g.performUse(t, a, o)
+	}
+}
+
+// eachIllWill gives the attacks on enemies that a combatant can use now, each with the allies in reach.
+func (g *Game) eachIllWill(q *table.Question, a table.Who, give func(o table.Option, on crowd)) {
+	if d := g.basicOf(a); d != nil {
+		q.Family()
+		if g.needSlot(q, a, actStandard) && g.needManner(q, a, d) {
+			if c := g.harmable(a, d); c != 0 {
+				give(table.Do(vAttack), c)
+			}
+		}
+	}
+	for i, n := range g.sheets[a].list {
+		d := &g.def.abilities[n]
+		if d.trigger != nil || d.filter != aimEnemy {
+			continue
+		}
+		q.Family()
+		if g.needAbility(q, a, uint8(i+1), d) {
+			if c := g.harmable(a, d); c != 0 {
+				give(table.Do(vUse).With(uint8(i+1)), c)
+			}
+		}
+	}
+}
+
+// harmable returns the allies in reach of an ability against enemies; for a melee attack those it is Next To.
+func (g *Game) harmable(a table.Who, d *abilityDef) crowd {
+	return g.friends(a) & g.within(a, d.reach)
+}
+
+// illTargets returns the allies that an attack on an ally can still target.
+func (g *Game) illTargets(u *use) crowd {
+	if u.d.filter != aimEnemy || !g.friends(u.by).has(u.targets[0]) {
+		return 0
+	}
+	return g.harmable(u.by, u.d)
+}

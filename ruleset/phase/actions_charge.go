@@ -1,0 +1,195 @@
+package phase
+
+import (
+	"fray/ruleset/phase/rule"
+	"fray/space"
+	"fray/table"
+)
+
+// chargeable returns those of these combatants that a Move By or a Move Through can be directed at.
+func (g *Game) chargeable(a table.Who, v table.Verb, targets crowd) crowd {
+	var out crowd
+	reach, all := g.reachOf(a, &g.attacks[0]), g.movement(a)
+	flooded := false
+	for s := targets; s != 0; s = s.rest() {
+		e := s.first()
+		d := g.distance(a, e)
+		if d > all+reach || !g.perceives(a, e) && d > 1 {
+			continue
+		}
+		if !flooded {
+			g.sc.flood.Run(g.units[a].cell, all, g.blockFor(a), nil, g.groundFor(a))
+			flooded = true
+		}
+		if g.anyFrom(a, e, v) {
+			out |= only(e)
+		}
+	}
+	return out
+}
+
+// anyFrom reports whether the last flood has a hex from which a combatant can be struck.
+func (g *Game) anyFrom(a, e table.Who, v table.Verb) bool {
+	set := g.sc.from
+	g.fromCells(a, e, v, set)
+	return !set.Empty()
+}
+
+// fromCells fills the set with the hexes of the last flood from which a combatant can be struck: within reach of it for a Move
+// By, beside it and free for a Move Through (phase.full.move_by, phase.full.move_through).
+func (g *Game) fromCells(a, e table.Who, v table.Verb, set *space.Set) {
+	reach, at := 1, g.units[e].cell
+	if v == vMoveBy {
+		reach = g.reachOf(a, &g.attacks[0])
+	}
+	set.Clear()
+	g.hexes.AddDisk(set, at, reach)
+	set.Intersect(g.sc.flood.Cells())
+	if v == vMoveThrough {
+		set.Remove(at)
+		g.dropOccupied(a, set)
+		return
+	}
+	set.Remove(g.units[a].cell)
+	if g.sc.blocking && reach > 1 {
+		for c := set.First(); c != space.None; c = set.Next(c) {
+			if !g.clear(c, at) {
+				set.Remove(c)
+			}
+		}
+	}
+}
+
+// performCharge makes a Move By or a Move Through: the way, the attack, and for a Move By the rest of the way
+// (phase.full.move_by, phase.full.move_through).
+func (g *Game) performCharge(t *table.Table, a table.Who, o table.Option) {
+	m, strikeAt, ok := g.planCharge(t, a, o)
+	if !ok {
+		return
+	}
+	s := g.newStrike(a, o.Who, slotUnarmed, o.Verb)
+	s.velocity = g.pathCost(a, m.path[:strikeAt])
+	str := max(0, int(g.units[a].n[statSTR]))
+	if o.Verb == vMoveBy {
+		s.classes = str/10 + s.velocity/5
+	} else {
+		s.classes = str/5 + s.velocity/3
+	}
+	if !g.pay(t, a, g.bodyCost(a)+m.end(g), rule.DamageEndurance) {
+		g.broke(a)
+		return
+	}
+	g.spend(a, o)
+	g.sayTook(t, a, o)
+	g.sc.depth++
+	defer func() { g.sc.depth-- }()
+	g.triggered(t, deed{by: a, verb: o.Verb, moves: true, on: o.Who})
+	if !g.freeToMove(a) {
+		return
+	}
+	g.unsteady(t, a)
+	m.safe = true
+	for i, c := range m.path[:strikeAt] {
+		if !g.goOn(t, &m, i, c) {
+			return
+		}
+	}
+	if !g.begin(t, &s) {
+		return
+	}
+	g.resolve(t, &s)
+	if s.hit {
+		g.recoil(t, &s)
+	}
+	for i, c := range m.path[strikeAt:] {
+		if !g.onItsWay(&m) || !g.goOn(t, &m, strikeAt+i, c) {
+			return
+		}
+	}
+}
+
+// planCharge asks from where the target is struck, and for a Move By where the way ends. It returns the way and how many of
+// its hexes come before the attack.
+func (g *Game) planCharge(t *table.Table, a table.Who, o table.Option) (m journey, strikeAt int, ok bool) {
+	all := g.movement(a)
+	g.sc.flood.Run(g.units[a].cell, all, g.blockFor(a), nil, g.groundFor(a))
+	g.fromCells(a, o.Who, o.Verb, g.sc.from)
+	if o.Verb == vMoveBy {
+		g.keepPassable(a, all)
+	}
+	q := g.ask(t, askFrom, g.def.verbs[o.Verb].Rule, a, o.Who)
+	q.Family()
+	q.Try(table.Do(vVia))
+	q.OfferCells(g.sc.from)
+	q.Add(table.Do(vCancel))
+	q.SetDefault(table.Do(vCancel))
+	from := t.Choose(q)
+	if from.Verb == vCancel {
+		return m, 0, false
+	}
+	g.sc.flood.Run(g.units[a].cell, all, g.blockFor(a), nil, g.groundFor(a))
+	path := g.sc.flood.Path(from.Cell, g.sc.trail()[:0])
+	strikeAt = len(path)
+	if o.Verb == vMoveBy {
+		path = g.askOnward(t, a, o.Who, path, all)
+	}
+	g.sc.trails[g.sc.depth] = path
+	return journey{who: a, verb: o.Verb, path: path, cost: g.pathCost(a, path)}, strikeAt, true
+}
+
+// keepPassable drops the hexes to strike from that are occupied and from which no free hex is left to go to.
+func (g *Game) keepPassable(a table.Who, all int) {
+	for c := g.sc.from.First(); c != space.None; c = g.sc.from.Next(c) {
+		if g.free(a, c) {
+			continue
+		}
+		g.sc.onward.Run(c, all-g.sc.flood.Cost(c), g.blockFor(a), nil, g.groundFor(a))
+		g.sc.to.CopyFrom(g.sc.onward.Cells())
+		g.dropOccupied(a, g.sc.to)
+		if g.sc.to.Empty() {
+			g.sc.from.Remove(c)
+		}
+	}
+}
+
+// askOnward asks where a Move By goes after the attack, and adds that way to the path.
+func (g *Game) askOnward(t *table.Table, a, on table.Who, path []space.Cell, all int) []space.Cell {
+	at := path[len(path)-1]
+	left := all - g.pathCost(a, path)
+	g.sc.onward.Run(at, left, g.blockFor(a), nil, g.groundFor(a))
+	g.sc.to.CopyFrom(g.sc.onward.Cells())
+	g.dropOccupied(a, g.sc.to)
+	q := g.ask(t, askTo, rule.FullMoveBy, a, on)
+	q.Family()
+	q.Try(table.Do(vVia))
+	q.OfferCells(g.sc.to)
+	if g.free(a, at) {
+		q.Add(table.Do(vGo))
+		q.SetDefault(table.Do(vGo))
+	}
+	o := t.Choose(q)
+	if o.Verb == vGo {
+		return path
+	}
+	g.sc.onward.Run(at, left, g.blockFor(a), nil, g.groundFor(a))
+	return append(path, g.sc.onward.Path(o.Cell, g.sc.rest[:0])...)
+}
+
+// recoil harms the attacker of a Move By or a Move Through that has hit, and takes a Move Through into the hex that the target
+// was thrown out of (phase.full.move_by, phase.full.move_through).
+func (g *Game) recoil(t *table.Table, s *strike) {
+	h := harm{stun: s.rolled.stun, body: s.rolled.body}
+	r := rule.FullMoveBy
+	switch {
+	case s.deed == vMoveBy:
+		h.stun, h.body = h.stun/3, h.body/3
+	case s.thrown:
+		r, h.stun, h.body = rule.FullMoveThrough, h.stun/2, h.body/2
+	default:
+		r = rule.FullMoveThrough
+	}
+	if s.deed == vMoveThrough && s.thrown && g.able(s.by) && g.free(s.by, s.left) {
+		g.moveTo(t, s.by, s.left, r)
+	}
+	g.hurt(t, r, s.by, s.by, h, false, false)
+}

@@ -1,0 +1,152 @@
+package phase
+
+import (
+	"fray/ruleset/phase/rule"
+	"fray/table"
+)
+
+// begin declares an attack whose END is paid: ammunition is used, the maneuver's modifiers count from now on, and readied
+// actions that wait for it happen (phase.attack.roll steps 1 and 2). It reports whether the attack can still be made.
+func (g *Game) begin(t *table.Table, s *strike) bool {
+	g.shoot(s)
+	ocv, dcv := maneuverOf(s)
+	u := &g.units[s.by]
+	u.used.add(ocv, dcv)
+	if s.deed != vStrike && s.deed != vFire && (s.arm.manOCV != 0 || s.arm.manDCV != 0) {
+		u.used.add(s.arm.manOCV, s.arm.manDCV)
+	}
+	return g.announce(t, s)
+}
+
+// shoot uses up ammunition.
+func (g *Game) shoot(s *strike) {
+	if s.arm.shots >= 0 {
+		g.shots[g.sheets[s.by].ammoAt+int(s.slot-slotFirst)]--
+	}
+}
+
+// announce lets readied actions answer the declaration, and reports whether the attack can still be made (phase.attack.roll
+// step 2).
+func (g *Game) announce(t *table.Table, s *strike) bool {
+	g.triggered(t, deed{by: s.by, verb: s.deed, attacks: true, on: s.on})
+	if g.stands(s) {
+		return true
+	}
+	t.Tell(evNothing, rule.ReadyInterruptContinue, s.by, s.on)
+	return false
+}
+
+// maneuverOf returns the modifiers of the maneuver of an attack. Sweep and Rapid Fire count once, when they are declared.
+func maneuverOf(s *strike) (ocv, dcv int8) {
+	switch s.deed {
+	case vStrike, vFire:
+		return s.arm.manOCV, s.arm.manDCV
+	case vDisarm:
+		return -2, 0
+	case vGrab:
+		return -1, -2
+	case vHaymaker:
+		return 0, -5
+	case vMoveBy:
+		return -2, -2
+	case vMoveThrough:
+		return int8(max(-s.velocity/5, -100)), -3
+	default:
+		return 0, 0
+	}
+}
+
+// stands reports whether an attack can still be made: the attacker is able, has what it needs, and the target is there and
+// in reach or range and sight.
+func (g *Game) stands(s *strike) bool {
+	if !g.able(s.by) || !g.usable(s.by, s.slot) {
+		return false
+	}
+	if isThing(s.on) {
+		return g.breakable(thingIndex(s.on)) && g.reaches(s.by, s.arm, s.on)
+	}
+	if !g.there.has(s.on) || s.deed == vDisarm && !g.carries(s.on, s.wanted) {
+		return false
+	}
+	return g.reaches(s.by, s.arm, s.on)
+}
+
+// able reports whether a combatant can act: conscious, on the map, neither Stunned nor paralyzed nor cowed.
+func (g *Game) able(a table.Who) bool {
+	u := &g.units[a]
+	return u.health == healthUp && u.paralyzed == 0 && !u.is(condStunned|condCowed)
+}
+
+// resolve carries out an attack that has been declared: the defender's choice, the roll, damage and its effects
+// (phase.attack.roll steps 3 to 7).
+func (g *Game) resolve(t *table.Table, s *strike) {
+	if isThing(s.on) {
+		g.strikeThing(t, s)
+		return
+	}
+	if g.defended(t, s) {
+		return
+	}
+	if !g.attackRoll(t, s) {
+		t.Tell(table.Missed, rule.AttackRoll, s.by, s.on, 0)
+		return
+	}
+	s.hit = true
+	if t.Heard() {
+		e := table.NewEvent(table.Hit, rule.AttackRoll, s.by, s.on, 1)
+		e.Option = table.Do(s.deed).With(s.slot)
+		t.Say(e)
+	}
+	if !s.arm.ranged {
+		g.rollWith(t, s)
+	}
+	g.land(t, s)
+}
+
+// attackRoll rolls 3d6 + OCV against 10 + DCV (phase.attack.roll step 5).
+func (g *Game) attackRoll(t *table.Table, s *strike) bool {
+	ocv, dcv := sum{note: t.Heard()}, sum{}
+	g.ocv(s, &ocv)
+	if s.on >= 0 {
+		g.dcv(s.on, s.by, s.arm.ranged, &dcv)
+	}
+	return g.throw3d6(t, g.def.verbs[s.deed].Rule, s.by, s.on, ocv.n, 10+dcv.n, rolledHigh, ocv.mods[:ocv.used])
+}
+
+// land applies what a hit does: damage and Knockback, or the effect of the maneuver.
+func (g *Game) land(t *table.Table, s *strike) {
+	switch s.deed {
+	case vDisarm:
+		g.disarm(t, s)
+	case vGrab:
+		g.grabbed(t, s)
+	default:
+		s.rolled = g.rollHarm(t, rule.DamageNormal, s.by, s.classes, s.arm.killing)
+		g.hurt(t, rule.DamageDefences, s.by, s.on, s.rolled, s.arm.energy, s.softened)
+		g.knockback(t, s)
+	}
+}
+
+// strikeThing attacks a door, a wall or a heavy object: DCV 0, and BODY less its defense (phase.attack.objects).
+func (g *Game) strikeThing(t *table.Table, s *strike) {
+	if !g.attackRoll(t, s) {
+		t.Tell(table.Missed, rule.AttackObjects, s.by, s.on, 0)
+		return
+	}
+	s.hit = true
+	s.rolled = g.rollHarm(t, rule.DamageNormal, s.by, s.classes, s.arm.killing)
+	g.breakThing(t, thingIndex(s.on), s.rolled.body, rule.AttackObjects)
+}
+
+// disarm sets Strength against Strength for an item that the target holds (phase.man.disarm_contest).
+func (g *Game) disarm(t *table.Table, s *strike) {
+	if g.contest(t, rule.ManDisarmContest, s.by, s.on, int(g.units[s.by].n[statSTR])) {
+		g.putDown(t, int(s.wanted), g.units[s.on].cell, rule.ManDisarmContest)
+	}
+}
+
+// newStrike prepares an attack.
+func (g *Game) newStrike(by, on table.Who, slot uint8, deed table.Verb) strike {
+	arm := g.arm(by, slot)
+	return strike{by: by, on: on, slot: slot, arm: arm, deed: deed, classes: g.classesOf(by, arm)}
+}

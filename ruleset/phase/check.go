@@ -1,0 +1,173 @@
+package phase
+
+import (
+	"fray/ruleset/phase/rule"
+	"fray/table"
+)
+
+// sum is a number in the making with what went into it.
+type sum struct {
+	n    int
+	mods [12]table.Mod
+	used int
+	note bool // somebody listens: keep the modifiers
+}
+
+// add adds a modifier.
+func (s *sum) add(r table.Rule, v int) {
+	if v == 0 {
+		return
+	}
+	s.n += v
+	if s.note && s.used < len(s.mods) {
+		s.mods[s.used] = table.Mod{Rule: r, Value: int16(v)}
+		s.used++
+	}
+}
+
+// halve halves a positive sum, rounding up.
+func (s *sum) halve(r table.Rule) {
+	if s.n > 0 {
+		s.add(r, -(s.n / 2))
+	}
+}
+
+// ocv computes the OCV of an attack on a combatant or a thing (phase.attack.ocv_modifiers).
+func (g *Game) ocv(s *strike, out *sum) {
+	g.ocvBase(s.by, s.on, out)
+	out.add(rule.AttackOcvModifiers, int(s.arm.ocv))
+	unseen, located := false, false
+	if s.on >= 0 && !g.sees(s.by, s.on) {
+		unseen, located = true, g.hasLocated(s.by, s.on)
+	}
+	if s.arm.ranged {
+		p := rangeModifier(g.hexes.Distance(g.units[s.by].cell, g.cellOf(s.on)))
+		if g.units[s.by].is(condBraced) { // never above 0 (phase.free.brace)
+			p = min(p+2, 0)
+		}
+		out.add(rule.AttackRangeModifier, p)
+	}
+	out.add(rule.MoveAnalyse, g.insight(s.by, s.on))
+	g.ocvLimits(s.by, out, unseen && (!s.arm.ranged || located), unseen && s.arm.ranged && !located)
+}
+
+// ocvBase adds what every OCV of a combatant has: its OCV with levels and maneuvers, and what hampers it.
+func (g *Game) ocvBase(a, on table.Who, out *sum) {
+	u := &g.units[a]
+	out.n += int(u.n[statOCV])
+	out.add(rule.AttackCombatLevels, int(u.levels))
+	out.add(rule.AooWorstModifiers, u.used.ocv())
+	if g.submerged(a) {
+		out.add(rule.AttackUnderwater, -2)
+	}
+	if u.heldBy != table.Nobody && u.heldBy != on {
+		out.add(rule.StateGrabbed, -3)
+	}
+	if u.is(condRolling) {
+		out.add(rule.ManRollWithPunch, -2)
+	}
+}
+
+// ocvLimits halves an OCV against what is not seen, and makes it 0 at non-combat speed or where nothing shows the target.
+func (g *Game) ocvLimits(a table.Who, out *sum, half, zero bool) {
+	if half {
+		out.halve(rule.AttackUnseenTarget)
+	}
+	if zero {
+		out.add(rule.AttackUnseenTarget, min(0, -out.n))
+	}
+	if g.units[a].is(condSprinting) {
+		out.add(rule.FullNoncombat, min(0, -out.n))
+	}
+}
+
+// dcv computes the DCV of a combatant against an attack (phase.attack.dcv_modifiers).
+func (g *Game) dcv(d, by table.Who, ranged bool, out *sum) {
+	seen := by == table.Nobody || g.sees(d, by)
+	located := !seen && g.hasLocated(d, by)
+	u := &g.units[d]
+	if g.helpless(u) {
+		out.n = 0
+		return
+	}
+	out.n += int(u.n[statDCV])
+	out.add(rule.AttackCombatLevels, g.levelsLeft(d))
+	out.add(rule.AooWorstModifiers, u.used.dcv())
+	if u.is(condDodging) {
+		out.add(rule.ManDodge, 3)
+	}
+	if u.is(condRolling) {
+		out.add(rule.ManRollWithPunch, -2)
+	}
+	if u.is(condSurprised) {
+		out.add(rule.SurpriseUnawarePenalty, -3)
+	}
+	if g.submerged(d) {
+		out.add(rule.AttackUnderwater, -2)
+	}
+	if u.holds != table.Nobody && !u.is(condGrabMod) {
+		out.add(rule.StateGrabbed, -2)
+	}
+	if located && !ranged {
+		out.add(rule.AttackUnseenTarget, -1)
+	}
+	if r := halvedBy(u); r != 0 {
+		out.halve(r)
+	} else if !seen && !located {
+		out.halve(rule.AttackUnseenTarget)
+	}
+	if out.n < 0 {
+		out.n = 0
+	}
+}
+
+// helpless reports whether a combatant's DCV is 0 whatever else applies.
+func (g *Game) helpless(u *unit) bool {
+	return u.health != healthUp || u.paralyzed != 0 || u.is(condCowed)
+}
+
+// halvedBy returns the rule that halves a combatant's DCV, or 0: it is halved once only.
+func halvedBy(u *unit) table.Rule {
+	switch {
+	case u.is(condStunned):
+		return rule.StateStunnedEffects
+	case u.is(condProne):
+		return rule.StateProne
+	case u.heldBy != table.Nobody:
+		return rule.StateGrabbed
+	case u.is(condAwed):
+		return rule.FreePresenceLevels
+	case u.is(condHalved):
+		return rule.AttackDcvModifiers
+	default:
+		return 0
+	}
+}
+
+// levelsLeft returns the combat levels that are on DCV.
+func (g *Game) levelsLeft(a table.Who) int { return int(g.sheets[a].levels) - int(g.units[a].levels) }
+
+// submerged reports whether a combatant is in water that hampers it (phase.attack.underwater).
+func (g *Game) submerged(a table.Who) bool {
+	u := &g.units[a]
+	return g.wet && u.n[statAquatic] <= 0 && g.water.Has(u.cell)
+}
+
+// insight returns the bonus of an analysis (phase.move.analyse).
+func (g *Game) insight(by, on table.Who) int {
+	for _, s := range g.studied {
+		if s.by == by && s.on == on {
+			return max(0, int(s.bonus))
+		}
+	}
+	return 0
+}
+
+// rangeModifier is 0 up to 4 hexes, -2 up to 8, and 2 less for each further doubling (phase.attack.range_modifier).
+func rangeModifier(distance int) int {
+	p := 0
+	for far := 4; distance > far; far *= 2 {
+		p -= 2
+	}
+	return p
+}

@@ -1,0 +1,127 @@
+package phase
+
+import (
+	"fray/ruleset/phase/rule"
+	"fray/table"
+)
+
+// The readings of a Rolled event, in N[3].
+const (
+	rolledHigh  = iota // 3d6 plus an OCV against a number
+	rolledLow          // 3d6 at most a number
+	rolledParry        // as readHigh, by a defender
+)
+
+// throw3d6 rolls 3d6 where high is good: 18 always succeeds, 3 always fails (phase.attack.natural).
+func (g *Game) throw3d6(t *table.Table, r table.Rule, who, on table.Who, bonus, target, reading int, mods []table.Mod) bool {
+	least := min(max(target-bonus, 4), 18)
+	roll := table.Roll{Rule: r, Who: who, Count: 3, Sides: 6, NBand: 2}
+	roll.Bands[0], roll.Bands[1] = int16(least-1), 18
+	v := t.Roll(&roll)
+	if t.Heard() {
+		e := table.NewEvent(table.Rolled, r, who, on, target, v+bonus, bit(v >= least), reading)
+		e.Faces, e.Mods = t.Faces(), t.Mods(mods)
+		t.Say(e)
+	}
+	return v >= least
+}
+
+// skillRoll rolls 3d6 against a skill: N or less succeeds, 3 always, 18 never (phase.aoo.skill_check_negates). It returns
+// the margin too. Exact reports that the margin counts.
+func (g *Game) skillRoll(t *table.Table, r table.Rule, who, on table.Who, number int, exact, secret bool) (ok bool, margin int) {
+	most := min(max(number, 3), 17)
+	roll := table.Roll{Rule: r, Who: who, Count: 3, Sides: 6, Low: true, Secret: secret}
+	if !exact {
+		roll.NBand, roll.Bands[0], roll.Bands[1] = 2, int16(most), 18
+	}
+	v := t.Roll(&roll)
+	if t.Heard() {
+		e := table.NewEvent(table.Rolled, r, who, on, number, v, bit(v <= most), rolledLow)
+		e.Faces, e.To = t.Faces(), g.audience(who)
+		t.Say(e)
+	}
+	return v <= most, number - v
+}
+
+// knows returns the number of a skill that the rules know, 0 without it.
+func (g *Game) knows(a table.Who, s knownSkill) int {
+	sh := &g.sheets[a]
+	if k := sh.known[s]; k > 0 {
+		return int(sh.skills[k-1].roll)
+	}
+	return 0
+}
+
+// contest sets Strength against Strength by the BODY of their dice; the active side needs more (phase.man.disarm_contest).
+func (g *Game) contest(t *table.Table, r table.Rule, active, other table.Who, strength int) bool {
+	a := g.bodyOf(t, r, active, strength/5)
+	b := g.bodyOf(t, r, other, int(g.units[other].n[statSTR])/5)
+	t.Tell(evContest, r, active, other, bit(a > b), a, b)
+	return a > b
+}
+
+// bodyOf rolls dice and counts their BODY (phase.damage.normal).
+func (g *Game) bodyOf(t *table.Table, r table.Rule, who table.Who, dice int) int {
+	if dice <= 0 {
+		return 0
+	}
+	roll := table.Roll{Rule: r, Who: who, Count: int16(dice), Sides: 6, Look: true}
+	v := t.Roll(&roll)
+	body := countBody(t.Faces())
+	g.sayDice(t, &roll, v, body)
+	return body
+}
+
+// countBody is the BODY of normal dice: 1 gives 0, 2 to 5 give 1, 6 gives 2 (phase.damage.normal).
+func countBody(faces []int32) int {
+	body := 0
+	for _, f := range faces {
+		switch f {
+		case 1:
+		case 6:
+			body += 2
+		default:
+			body++
+		}
+	}
+	return body
+}
+
+// dice rolls six-sided dice and says the total.
+func (g *Game) dice(t *table.Table, r table.Rule, who table.Who, n int) int {
+	if n <= 0 {
+		return 0
+	}
+	roll := table.Roll{Rule: r, Who: who, Count: int16(n), Sides: 6}
+	v := t.Roll(&roll)
+	g.sayDice(t, &roll, v, -1)
+	return v
+}
+
+// sayDice says dice that are no check. Body is -1 where no BODY counts.
+func (g *Game) sayDice(t *table.Table, r *table.Roll, value, body int) {
+	if t.Heard() {
+		e := table.NewEvent(evDice, r.Rule, r.Who, table.Nobody, value, int(r.Count), body)
+		e.Faces, e.To = t.Faces(), g.audience(r.Who)
+		t.Say(e)
+	}
+}
+
+// bit returns 1 for true and 0 for false.
+func bit(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// parryNumber returns what a defender adds to 3d6 for Block, Missile Deflection and Roll With A Punch: its OCV without
+// weapon, range and analysis (phase.man.block).
+func (g *Game) parryNumber(d, by table.Who, out *sum, roll bool, earlier int) {
+	g.ocvBase(d, by, out)
+	if roll && !g.units[d].is(condRolling) {
+		out.add(rule.ManRollWithPunch, -2)
+	}
+	g.ocvLimits(d, out, !g.sees(d, by), false)
+	out.add(rule.ManBlockRepeat, -2*earlier)
+}

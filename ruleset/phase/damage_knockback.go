@@ -1,0 +1,151 @@
+package phase
+
+import (
+	"fray/ruleset/phase/rule"
+	"fray/space"
+	"fray/table"
+)
+
+// knockback may throw the target of an attack that has damaged it (phase.damage.knockback).
+func (g *Game) knockback(t *table.Table, s *strike) {
+	if !g.def.knockback || !s.arm.knockback || !g.units[s.on].health.there() {
+		return
+	}
+	u := &g.units[s.on]
+	dice := 2
+	if s.rolled.killing {
+		dice = 3
+	}
+	k := s.rolled.body - g.dice(t, rule.DamageKnockback, s.by, dice) - int(u.n[statResistance])
+	if u.is(condResisting) {
+		k -= max(0, int(u.n[statSTR])/5)
+	}
+	t.Tell(evKnockback, rule.DamageKnockback, s.by, s.on, k)
+	switch {
+	case k < 0:
+	case k == 0:
+		g.fallProne(t, s.on, rule.DamageKnockback)
+	default:
+		g.hurl(t, s, k)
+	}
+}
+
+// hurl throws a combatant k hexes away from its attacker. What stops it takes the same damage (phase.damage.knockback,
+// phase.damage.knockback_collision).
+func (g *Game) hurl(t *table.Table, s *strike, k int) {
+	on := s.on
+	u := &g.units[on]
+	skillRiding := u.mount >= 0
+	dir := g.away(g.units[s.by].cell, u.cell)
+	g.dislodge(t, on)
+	from := u.cell
+	stopped, cell, other := g.fly(t, on, dir, k)
+	s.thrown, s.left = u.cell != from || u.health == healthGone, from
+	if u.health == healthGone {
+		return
+	}
+	if stopped {
+		h := g.rollNormal(t, rule.DamageKnockbackCollision, on, k)
+		g.hurt(t, rule.DamageKnockbackCollision, s.by, on, h, false, false)
+		g.crash(t, s.by, cell, other, h)
+	} else {
+		h := g.rollNormal(t, rule.DamageKnockback, on, k/2)
+		if k >= 2 {
+			g.hurt(t, rule.DamageKnockback, s.by, on, h, false, false)
+		}
+	}
+	if u.health == healthUp && !u.is(condProne) {
+		if n := g.knows(on, skillBreakfall); n > 0 && !skillRiding && u.paralyzed == 0 {
+			if ok, _ := g.skillRoll(t, rule.DamageKnockback, on, table.Nobody, n-k/2, false, false); ok {
+				return
+			}
+		}
+		g.fallProne(t, on, rule.DamageKnockback)
+	}
+}
+
+// away returns the direction in which a combatant is thrown from a hex: of the six directions the one that comes nearest,
+// of equals the lowest (phase.damage.knockback).
+func (g *Game) away(from, at space.Cell) int {
+	fq, fr := g.hexes.Axial(from)
+	tq, tr := g.hexes.Axial(at)
+	dq, dr := tq-fq, tr-fr
+	best, most := 0, -1<<30
+	for dir, e := range [6][2]int{{1, 0}, {1, -1}, {0, -1}, {-1, 0}, {-1, 1}, {0, 1}} {
+		if v := 2*(dq*e[0]+dr*e[1]) + dq*e[1] + dr*e[0]; v > most {
+			best, most = dir, v
+		}
+	}
+	return best
+}
+
+// fly moves a combatant hex by hex against its will, until something stops it. Beyond the edge of the map it is out of the
+// fight. It provokes nothing and is no voluntary movement. What stopped it is a hex or a combatant.
+func (g *Game) fly(t *table.Table, a table.Who, dir, n int) (stopped bool, at space.Cell, other table.Who) {
+	u := &g.units[a]
+	to := u.cell
+	for range n {
+		next := g.hexes.Step(to, dir)
+		if next == space.None {
+			g.moveTo(t, a, to, rule.DamageKnockback)
+			g.withdraw(t, a, rule.DamageKnockback)
+			return false, space.None, table.Nobody
+		}
+		if other = g.bodyAt(next, a); other != table.Nobody || g.sc.solid.Has(next) {
+			stopped, at = true, next
+			break
+		}
+		to = next
+	}
+	if to != u.cell {
+		g.moveTo(t, a, to, rule.DamageKnockback)
+	}
+	g.checkHolds(t, a)
+	return stopped, at, other
+}
+
+// bodyAt returns a combatant in a hex, conscious or not, other than a; or Nobody.
+func (g *Game) bodyAt(c space.Cell, a table.Who) table.Who {
+	for s := g.there &^ only(a); s != 0; s = s.rest() {
+		if i := s.first(); g.units[i].cell == c {
+			return i
+		}
+	}
+	return table.Nobody
+}
+
+// crash damages what a thrown combatant has hit (phase.damage.knockback_collision).
+func (g *Game) crash(t *table.Table, by table.Who, at space.Cell, other table.Who, h harm) {
+	if other != table.Nobody {
+		g.hurt(t, rule.DamageKnockbackCollision, by, other, h, false, false)
+		return
+	}
+	if i := g.thingAt(at); i >= 0 {
+		g.breakThing(t, i, h.body, rule.DamageKnockbackCollision)
+	}
+}
+
+// dislodge ends what a throw ends: holds, a ride, a split action and a Haymaker of the thrown combatant.
+func (g *Game) dislodge(t *table.Table, a table.Who) {
+	g.release(t, a, rule.StateGrabbed)
+	g.escapeFrom(t, a, rule.StateGrabbed)
+	g.loseHaymaker(t, a, rule.ManHaymakerLost)
+	g.units[a].split = split{}
+	g.units[a].clear(condRecovering)
+	g.dismounted(t, a)
+}
+
+// fallProne knocks a combatant down where it is.
+func (g *Game) fallProne(t *table.Table, a table.Who, r table.Rule) {
+	u := &g.units[a]
+	if !u.health.there() {
+		return
+	}
+	g.dismounted(t, a)
+	if u.is(condProne) {
+		return
+	}
+	u.set(condProne)
+	u.clear(condResisting)
+	t.Tell(table.Marked, r, table.Nobody, a, bitOf(condProne), 0)
+}

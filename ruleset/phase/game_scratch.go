@@ -1,0 +1,83 @@
+package phase
+
+import (
+	"fray/space"
+	"fray/table"
+)
+
+// scratch is working space of one game buffer: nothing in it outlives a beat, and nothing in it is state.
+type scratch struct {
+	solid    *space.Set // what blocks movement and sight now: walls, closed doors, heavy objects
+	blocking bool       // solid is not empty
+	blocked  *space.Set // for one combatant: solid and conscious enemies
+	hold     *space.Set // hexes it is dangerous to leave
+	from     *space.Set // hexes to strike from
+	to       *space.Set
+	steps    *space.Set
+	flood    *space.Flood
+	onward   *space.Flood
+	walk     walker
+	dives    goals
+	goals    [8]goals
+	crowds   []*choice
+	crowded  int
+	pushes   []*space.Set
+	trails   [][]space.Cell // paths under way, the innermost last
+	depth    int
+	rest     []space.Cell
+	want     table.Option // of a readied action: what is listed
+}
+
+func newScratch(d *def) *scratch {
+	h := d.hexes
+	sc := &scratch{
+		solid: h.NewSet(), blocked: h.NewSet(), hold: h.NewSet(), from: h.NewSet(), to: h.NewSet(), steps: h.NewSet(),
+		flood: h.NewFlood(), onward: h.NewFlood(), walk: newWalker(h), dives: goals{set: h.NewSet()},
+	}
+	for i := range sc.goals {
+		sc.goals[i].set = h.NewSet()
+	}
+	return sc
+}
+
+// begin makes the scratch ready for a beat: the one before may have been abandoned.
+func (sc *scratch) begin() { sc.depth, sc.crowded, sc.want = 0, 0, table.Option{} }
+
+// others returns a crowd as an entry of the question that is being listed.
+func (sc *scratch) others(c crowd) *choice {
+	if sc.crowded == len(sc.crowds) {
+		sc.crowds = append(sc.crowds, &choice{})
+	}
+	sc.crowded++
+	x := sc.crowds[sc.crowded-1]
+	x.crowd = c
+	return x
+}
+
+// goalsOf returns the goals of a kind of movement.
+func (sc *scratch) goalsOf(v table.Verb) *goals {
+	switch v {
+	case vHalf:
+		return &sc.goals[0]
+	case vFull:
+		return &sc.goals[1]
+	case vNoncombat:
+		return &sc.goals[2]
+	case vWithdraw:
+		return &sc.goals[3]
+	case vCrawl:
+		return &sc.goals[4]
+	case vStep:
+		return &sc.goals[5]
+	default:
+		return &sc.goals[6]
+	}
+}
+
+// trail returns the buffer for the path of a movement at this depth.
+func (sc *scratch) trail() []space.Cell {
+	for len(sc.trails) <= sc.depth {
+		sc.trails = append(sc.trails, make([]space.Cell, 0, 16))
+	}
+	return sc.trails[sc.depth]
+}

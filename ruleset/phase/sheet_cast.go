@@ -1,0 +1,156 @@
+package phase
+
+import (
+	"fmt"
+	"slices"
+
+	"fray/ruleset/setup"
+	"fray/space"
+	"fray/table"
+)
+
+// nth returns the path of an element of a list.
+func nth(list string, i int) string { return fmt.Sprintf("%s[%d]", list, i) }
+
+// cast settles sides, seats and names before the sheets are read.
+func (c *compiler) cast() {
+	d, s := c.def, c.setup
+	d.cast = table.Cast{Name: s.Name, Seats: []string{"gm"}}
+	for _, in := range s.Combatants {
+		side := slices.Index(d.cast.Sides, in.Side)
+		if side < 0 {
+			side = len(d.cast.Sides)
+			d.cast.Sides = append(d.cast.Sides, in.Side)
+			d.teams = append(d.teams, 0)
+		}
+		d.cast.Combatants = append(d.cast.Combatants, table.Member{ID: in.ID, Name: in.Name, Side: side, Seat: c.Seat(&d.cast, in.Seat)})
+	}
+	for i := range s.Combatants {
+		if s.Combatants[i].Hidden {
+			setup.Apart(&d.cast, i)
+		}
+	}
+	switch {
+	case slices.Contains(d.cast.Sides, ""): // a side is missing
+	case len(d.cast.Sides) < 2:
+		c.Problem("combatants", "all are on one side, expected at least two sides")
+	case c.sidesInSight() < 2:
+		c.Problem("combatants", "all but the hidden are on one side, expected a combatant in sight on at least two sides")
+	}
+}
+
+// sidesInSight counts the sides with a combatant that is not hidden at the start.
+func (c *compiler) sidesInSight() int {
+	var sides []string
+	for _, in := range c.setup.Combatants {
+		if !in.Hidden && !slices.Contains(sides, in.Side) {
+			sides = append(sides, in.Side)
+		}
+	}
+	return len(sides)
+}
+
+// combatant reads the i-th combatant of the setup and puts it where it starts.
+func (c *compiler) combatant(i int) {
+	in, path := &c.setup.Combatants[i], nth("combatants", i)
+	at := c.place(path+".at", in.At)
+	c.enlist(path, in, at)
+	if at == space.None {
+		return
+	}
+	if c.def.field.Walls.Has(at) {
+		c.Problem(path+".at", "%s cannot be entered", c.def.hexes.Name(at))
+	}
+	for k := range i {
+		if c.def.sheets[k].start == at {
+			c.Problem(path+".at", "%s is taken by %s", c.def.hexes.Name(at), c.def.cast.Combatants[k].ID)
+		}
+	}
+}
+
+// place reads a cell name or the k-th cell of a marker.
+func (c *compiler) place(path, at string) space.Cell {
+	if at == "" {
+		c.Problem(path, "missing, expected a cell such as \"3,-1\" or a marker of the map")
+		return space.None
+	}
+	c.places = append(c.places, at)
+	if cells, ok := c.def.field.Markers[at]; ok && len(cells) > 0 {
+		c.def.field.Markers[at] = cells[1:]
+		return cells[0]
+	}
+	if cells, ok := c.def.field.Markers[at]; ok && len(cells) == 0 {
+		c.Problem(path, "the marker %s of the map has no cell left, expected one more %s in the drawing or another place", at, at)
+		return space.None
+	}
+	if why, marker := c.def.field.Undrawn(at); marker {
+		c.Problem(path, "%s", why)
+		return space.None
+	}
+	cell, err := c.def.hexes.Parse(at)
+	if err != nil {
+		c.Problem(path, "%v", err)
+		return space.None
+	}
+	return cell
+}
+
+// enlist reads a combatant's sheet, behind those already read. Its name is in the cast already.
+func (c *compiler) enlist(path string, in *Combatant, at space.Cell) {
+	who := len(c.def.sheets)
+	m := c.def.cast.Combatants[who]
+	sh := sheet{
+		seat: m.Seat, start: at, lightning: int16(in.Lightning), levels: int16(in.Levels), toOCV: int16(*in.ToOCV), stunMax: int16(*in.STUNMax),
+		stun: int16(*in.STUN), bodyMax: int16(*in.BODYMax), body: int16(*in.BODY), endMax: int16(*in.ENDMax), end: int16(*in.END),
+		aware: *in.Aware, hiding: in.Hiding, hidden: in.Hidden, ammoAt: len(c.state.shots), mount: -1, about: in.About,
+	}
+	for i, n := range [...]int{
+		*in.CV, *in.OCV, *in.DCV, *in.STR, *in.CON, *in.PRE, *in.EGO, *in.PD, in.RPD, *in.ED, in.RED, *in.REC, *in.PER, *in.Movement, *in.Noncombat,
+		in.Growth, in.Stretching, in.Reflexes, in.Resistance, bit(in.IgnoreTerrain), bit(in.DarkSight), bit(in.Invisible), bit(in.Aquatic),
+		bit(in.Deflection), bit(in.NoRecovery),
+	} {
+		sh.base[i] = int16(n)
+	}
+	for _, key := range in.Attacks {
+		n := uint8(slices.Index(c.attacks, key))
+		sh.attacks = append(sh.attacks, n)
+		shots := c.def.attacks[n].shots
+		if a, ok := c.setup.Attacks[key]; ok && a.Shots != nil {
+			shots = int16(*a.Shots)
+		}
+		c.state.shots = append(c.state.shots, shots)
+	}
+	for k, key := range in.Powers {
+		sh.powers = append(sh.powers, uint8(slices.Index(c.powers, key)))
+		if slices.Contains(in.On, key) {
+			sh.on |= 1 << k
+		}
+	}
+	c.pools(path, in, &sh)
+	c.skills(path, in, &sh)
+	c.clothes(path, in, &sh)
+	c.ailing(in, &sh)
+	c.def.sheets, c.def.sides = append(c.def.sheets, sh), append(c.def.sides, uint8(m.Side))
+	c.def.teams[m.Side] |= only(table.Who(who))
+	c.held(path, table.Who(who), in)
+}
+
+// held puts what a combatant has into its hands and packs.
+func (c *compiler) held(path string, who table.Who, in *Combatant) {
+	hands := int8(0)
+	for i, list := range [...][]string{placeHand: in.InHand, placeWorn: in.Worn, placeStored: in.Stored} {
+		for _, key := range list {
+			n := slices.Index(c.items, key)
+			c.state.items = append(c.state.items, item{def: uint8(n), owner: who, holder: who, where: place(i), cell: space.None})
+			if place(i) == placeHand {
+				hands += c.def.itemDefs[n].hands
+			}
+		}
+	}
+	if hands > 2 {
+		c.Problem(path+".in_hand", "the items take %d hands, expected at most 2", hands)
+	}
+	if len(c.state.items) > maxItems {
+		c.Problem(path, "found %d items in the fight, expected at most %d", len(c.state.items), maxItems)
+	}
+}

@@ -1,0 +1,249 @@
+package phase
+
+import (
+	"strconv"
+
+	"fray/ruleset/phase/rule"
+	"fray/ruleset/text"
+	"fray/space"
+	"fray/table"
+)
+
+// Describe gives an option's key, label, cost, rule, path and warnings.
+func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {
+	row := g.rowOf(o)
+	c := table.Choice{
+		Key: g.Key(q, o), Label: row.OptionLabel(func(name string) string { return g.labelPart(q, o, name) }), Group: g.groupOf(q, o), Cost: g.priceOf(q, o),
+	}
+	if o.Who != table.Nobody {
+		c.Target = g.id(o.Who)
+	}
+	if o.Cell >= 0 {
+		c.Cell = g.hexes.Name(o.Cell)
+	}
+	r := row.Rule
+	if r == 0 || q.Kind != askTurn && q.Kind != askReadyAct {
+		r = q.Rule
+	}
+	if o.Verb == vSkill && g.actionOf(q.Who, o.As(modeWhole)) == actFull {
+		r = rule.FullSkill
+	}
+	c.Rule = g.book.ID(r)
+	g.warn(&c, q, o)
+	return c
+}
+
+// Key returns the key of an option.
+func (g *Game) Key(q *table.Question, o table.Option) string {
+	row := g.rowOf(o)
+	return row.OptionKey(func(name string) string { return g.keyPart(q, o, name) })
+}
+
+// rowOf returns the row that an option's key and label come from. A trigger and a readied action go by another word than their
+// verb.
+func (g *Game) rowOf(o table.Option) table.VerbRow {
+	row := g.def.verbs[o.Verb].VerbRow
+	switch {
+	case o.Verb == vWhen:
+		return whenRow(o)
+	case o.Verb == vReady && o.Also != 0:
+		row = g.def.verbs[o.Also].VerbRow
+		row.Label, row.Key = text.Words(row.Name)+"[ with {attack}][ {item}][ {power}][ {skill}]", "{attack}:{item}:{power}:{skill}"
+	case o.Verb == vThrow && o.N == 0:
+		row.Label, row.Key = "throw[ {who}]", "{who}"
+	}
+	return row
+}
+
+// whenRow returns the row of a trigger: its key names the trigger and the combatants that it means.
+func whenRow(o table.Option) table.VerbRow {
+	rows := [...]table.VerbRow{
+		triggerAttacks: {Label: "when {whose} declares an attack"},
+		triggerMoves:   {Label: "when {whose} declares a movement"},
+		triggerEnters:  {Label: "when {whose} comes near"},
+		triggerDoes:    {Label: "when {whose} does something that is named next"},
+		triggerBegins:  {Label: "when the slot of {whose} begins"},
+		triggerWord:    {Label: "when the GM says so"},
+	}
+	row := rows[o.Mode]
+	row.Name, row.Rule = trigger(o.Mode).names()[o.Mode], rule.ReadyTrigger
+	if trigger(o.Mode) != triggerWord {
+		row.Key = "{whose}"
+	}
+	return row
+}
+
+// keyPart returns a part of an option's key.
+func (g *Game) keyPart(q *table.Question, o table.Option, name string) string {
+	switch name {
+	case "who":
+		if o.Who != table.Nobody {
+			return g.id(o.Who)
+		}
+		return ""
+	case "whose":
+		if group(o.N) == groupNamed {
+			return g.id(o.Who)
+		}
+		return group(0).names()[o.N]
+	case "mode":
+		if modes := g.def.verbs[o.Verb].Modes; int(o.Mode) < len(modes) {
+			return modes[o.Mode]
+		}
+		return ""
+	case "deed":
+		return g.book.VerbName(table.Verb(o.Also))
+	default:
+		return g.labelPart(q, o, name)
+	}
+}
+
+// labelPart returns a part of an option's label.
+func (g *Game) labelPart(q *table.Question, o table.Option, name string) string {
+	a, v := q.Who, g.doneBy(o)
+	switch name {
+	case "who":
+		if o.Who != table.Nobody {
+			return g.called(o.Who)
+		}
+	case "whose":
+		if group(o.N) == groupNamed {
+			return g.called(o.Who)
+		}
+		return text.Words(group(0).names()[o.N])
+	case "cell":
+		if o.Cell >= 0 {
+			return g.hexes.Name(o.Cell)
+		}
+	case "way":
+		return [...]string{"", "by a chosen way", "off the map"}[o.Mode]
+	case "mode":
+		return text.Words(g.keyPart(q, o, "mode"))
+	case "attack":
+		if o.Item != 0 && usesSlot(v) {
+			return g.arm(a, o.Item).key
+		}
+	case "theirs":
+		if o.N > 0 {
+			return g.itemKey(o.Who, int(o.N)-1)
+		}
+	case "item":
+		if o.N > 0 && usesItem(v) {
+			return g.itemKey(a, int(o.N)-1)
+		}
+	case "power":
+		if o.Item != 0 && (v == vOn || v == vOff) {
+			return g.def.powers[g.sheets[a].powers[o.Item-1]].key
+		}
+	case "pool":
+		if o.Item != 0 {
+			return g.sheets[a].pools[o.Item-1].key
+		}
+	case "slots":
+		return g.sheets[a].pools[o.Item-1].slotNames(int(o.N))
+	case "outfit":
+		if o.Item != 0 {
+			return g.def.outfits[g.sheets[a].outfits[o.Item-1]].key
+		}
+	case "skill":
+		return g.skillPart(a, o, v)
+	case "direction":
+		if o.N > 0 {
+			return directionNames()[o.N-1]
+		}
+	case "deed":
+		return text.Words(g.book.VerbName(table.Verb(o.Also)))
+	case "n":
+		return strconv.Itoa(int(o.N))
+	}
+	return ""
+}
+
+// skillPart names the skill of an option.
+func (g *Game) skillPart(a table.Who, o table.Option, v table.Verb) string {
+	switch {
+	case v == vCheck:
+		return text.Words(skillNames()[o.Mode])
+	case v == vSkill && o.Item != 0:
+		return g.sheets[a].skills[o.Item-1].key
+	default:
+		return ""
+	}
+}
+
+// doneBy returns the verb that an option carries out: of a readied action the one that is readied.
+func (g *Game) doneBy(o table.Option) table.Verb {
+	if o.Verb == vReady && o.Also != 0 {
+		return table.Verb(o.Also)
+	}
+	return o.Verb
+}
+
+// usesSlot reports whether Option.Item of a verb is an attack.
+func usesSlot(v table.Verb) bool {
+	switch v {
+	case vStrike, vFire, vDisarm, vHaymaker, vSweep, vRapidFire, vReload:
+		return true
+	default:
+		return false
+	}
+}
+
+// usesItem reports whether Option.N of a verb is an item.
+func usesItem(v table.Verb) bool {
+	switch v {
+	case vDraw, vSheathe, vPickUp, vRetrieve, vStow, vDrop:
+		return true
+	default:
+		return false
+	}
+}
+
+// groupOf says under which type of action an option is listed.
+func (g *Game) groupOf(q *table.Question, o table.Option) string {
+	if q.Kind != askTurn {
+		return ""
+	}
+	switch g.actionOf(q.Who, o) {
+	case actAttack:
+		return "attack action"
+	case actMove:
+		return "move action"
+	case actFull:
+		return "full phase"
+	case actFree:
+		return "free"
+	default:
+		return "no action"
+	}
+}
+
+// warn fills in the path of a movement and what an option provokes.
+func (g *Game) warn(c *table.Choice, q *table.Question, o table.Option) {
+	a := q.Who
+	if q.Kind != askTurn && q.Kind != askReadyAct && q.Kind != askDefend || a < 0 {
+		return
+	}
+	if g.isMove(o.Verb) && o.Cell >= 0 {
+		g.sc.depth++ // what is being walked stays untouched
+		defer func() { g.sc.depth-- }()
+		m := g.directMove(a, o.Verb, o.Cell)
+		for _, step := range m.path {
+			if step != space.None {
+				c.Path = append(c.Path, g.hexes.Name(step))
+			}
+		}
+		if g.provocation(a, table.Do(o.Verb)) != provokeNever {
+			for s := g.wouldProvoke(&m); s != 0; s = s.rest() {
+				c.Warnings = append(c.Warnings, "leaves "+g.called(s.first())+"'s reach: provokes")
+			}
+		}
+		return
+	}
+	if o.Mode == modeOwn || g.isMove(o.Verb) || g.provocation(a, o) == provokeNever {
+		return
+	}
+	for s := g.threateners(a, false); s != 0; s = s.rest() {
+		c.Warnings = append(c.Warnings, "within "+g.called(s.first())+"'s reach: provokes")
+	}
+}

@@ -1,0 +1,49 @@
+package phase
+
+import (
+	"fmt"
+	"strings"
+
+	"fray/ruleset/text"
+	"fray/table"
+)
+
+// Prompt returns a question as a sentence.
+func (g *Game) Prompt(q *table.Question) string {
+	pattern := g.book.Questions[q.Kind].Prompt
+	if q.Kind == askWait && q.Target == table.Nobody {
+		pattern = "{who} waits. Does it act now, at the end of the Phase?"
+	}
+	return table.Expand(pattern, func(name string) string {
+		switch name {
+		case "n":
+			return fmt.Sprint(q.N[0])
+		case "left":
+			return g.leftText()
+		}
+		part, _ := text.OfQuestion(g, q, name)
+		return part
+	})
+}
+
+// leftText says what is left of the slot.
+func (g *Game) leftText() string {
+	l := &g.left
+	var parts []string
+	switch {
+	case l.limited && l.attack:
+		return "one attack or move action"
+	case l.attack && l.move:
+		return "attack and move, two moves, or a full phase"
+	}
+	if l.attack {
+		parts = append(parts, "attack or move action")
+	}
+	if l.move {
+		parts = append(parts, "move action")
+	}
+	if len(parts) == 0 {
+		return "free actions only"
+	}
+	return strings.Join(parts, ", ") + " left"
+}

@@ -1,0 +1,167 @@
+package phase
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"fray/ruleset/text"
+	"fray/table"
+)
+
+// Text returns an event as a sentence.
+func (g *Game) Text(e *table.Event) string {
+	if e.Kind == table.Rolled {
+		return g.rollText(e)
+	}
+	return table.Expand(g.textOf(e), func(name string) string {
+		if part, ok := text.OfEvent(g, e, name); ok {
+			return part
+		}
+		return g.eventPart(e, name)
+	})
+}
+
+// eventPart returns a part of an event's sentence that only phase has.
+func (g *Game) eventPart(e *table.Event, name string) string {
+	switch name {
+	case "cell":
+		return g.hexes.Name(e.Cell)
+	case "deed":
+		return g.deedText(e)
+	case "dice":
+		return text.Join(e.Faces, " + ")
+	case "before":
+		return strconv.Itoa(int(e.N[2] - e.N[0]))
+	case "condition":
+		return condition(int(e.N[0]))
+	case "lost":
+		return [...]string{lostHaymaker: "Haymaker", lostReady: "readied action", lostWait: "wait"}[e.N[0]]
+	case "item":
+		return g.itemKey(table.Nobody, int(e.N[0]))
+	case "door":
+		return doorState(0).names()[e.N[0]]
+	case "power":
+		return g.def.powers[e.N[0]].name
+	case "outfit":
+		return g.def.outfits[e.N[0]].name
+	case "slots":
+		return g.sheets[e.Who].pools[e.N[0]].slotNames(int(e.N[1]))
+	case "level":
+		return [...]string{"impressed", "very impressed", "awed", "cowed"}[e.N[0]]
+	case "readied":
+		o := e.Option
+		return g.deedOf(e.Who, o)
+	case "trigger":
+		return g.triggerText(trigger(e.N[0]), group(e.N[1]), e.Target, int(e.N[2]), table.Verb(e.N[3]))
+	}
+	return ""
+}
+
+// deedText describes the option of an event.
+func (g *Game) deedText(e *table.Event) string {
+	o := e.Option
+	out := g.deedOf(e.Who, o)
+	if o.Who != table.Nobody && o.Who != e.Who {
+		out += " " + g.called(o.Who)
+	}
+	if o.Cell >= 0 {
+		out += " to " + g.hexes.Name(o.Cell)
+	}
+	return out
+}
+
+// deedOf describes what is done, and with what.
+func (g *Game) deedOf(a table.Who, o table.Option) string {
+	out := text.Words(g.book.VerbName(o.Verb))
+	switch {
+	case o.Verb == vAbort || o.Verb == vUse:
+		out += " " + text.Words(defenseNames()[o.Mode])
+	case usesSlot(o.Verb) && o.Item != 0:
+		out += " with " + g.arm(a, o.Item).name
+	case (o.Verb == vOn || o.Verb == vOff) && o.Item != 0:
+		out += " " + g.def.powers[g.sheets[a].powers[o.Item-1]].name
+	case o.Verb == vSkill && o.Item != 0:
+		out += " " + text.Words(g.sheets[a].skills[o.Item-1].key)
+	case usesItem(o.Verb) && o.N > 0:
+		out += " " + g.itemKey(a, int(o.N)-1)
+	}
+	return out
+}
+
+// triggerText describes a trigger.
+func (g *Game) triggerText(k trigger, who group, named table.Who, near int, deed table.Verb) string {
+	if k == triggerWord {
+		return "the GM says so"
+	}
+	whose := [...]string{"any enemy", "any ally", ""}[who]
+	if who == groupNamed {
+		whose = g.called(named)
+	}
+	switch k {
+	case triggerAttacks:
+		return whose + " declares an attack"
+	case triggerMoves:
+		return whose + " declares a movement"
+	case triggerEnters:
+		return fmt.Sprintf("%s comes within %d hexes", whose, near)
+	case triggerDoes:
+		return fmt.Sprintf("%s declares %s", whose, text.Words(g.book.VerbName(deed)))
+	default:
+		return "the slot of " + whose + " begins"
+	}
+}
+
+// rollText is a check with its dice and modifiers.
+func (g *Game) rollText(e *table.Event) string {
+	var b strings.Builder
+	sum := int32(0)
+	for _, f := range e.Faces {
+		sum += f
+	}
+	dice := text.Join(e.Faces, " + ")
+	title := g.book.Text(e.Rule).Title
+	switch e.N[3] {
+	case rolledLow:
+		outcome := "failure"
+		if e.N[2] == 1 {
+			outcome = "success"
+		}
+		fmt.Fprintf(&b, "%s, %s: %s = %d against %d or less: %s", g.called(e.Who), title, dice, e.N[1], e.N[0], outcome)
+	default:
+		outcome := [2]string{"miss", "hit"}[e.N[2]]
+		if e.N[3] == rolledParry {
+			outcome = [2]string{"failure", "success"}[e.N[2]]
+		}
+		bonus := e.N[1]
+		if len(e.Faces) > 0 {
+			bonus -= sum
+			fmt.Fprintf(&b, "%s, %s: %s, OCV %d = %d against %d: %s", g.called(e.Who), title, dice, bonus, e.N[1], e.N[0], outcome)
+		} else {
+			fmt.Fprintf(&b, "%s, %s: %d against %d: %s", g.called(e.Who), title, e.N[1], e.N[0], outcome)
+		}
+	}
+	for _, m := range e.Mods {
+		fmt.Fprintf(&b, " [%+d: %s]", m.Value, g.book.Text(m.Rule).Title)
+	}
+	return b.String()
+}
+
+// RollText says what a roll is for, to the player who throws the dice.
+func (g *Game) RollText(r *table.Roll) string {
+	return fmt.Sprintf("%dd%d for %s: %s", r.Count, r.Sides, g.called(r.Who), g.book.Text(r.Rule).Title)
+}
+
+// Contest reports whether an event is a contest, and whether its Who won.
+func (g *Game) Contest(e *table.Event) (won, ok bool) { return e.N[0] == 1, e.Kind == evContest }
+
+// Degree has words for the two outcomes of a check.
+func (g *Game) Degree(n int) string {
+	if n < 0 || n > 1 {
+		return ""
+	}
+	return [2]string{"failure", "success"}[n]
+}
+
+// ModTitle leaves it to the rule's title.
+func (g *Game) ModTitle(table.Mod) string { return "" }

@@ -1,0 +1,95 @@
+package setup
+
+import (
+	"cmp"
+	"fmt"
+	"reflect"
+	"strings"
+
+	"fray/table"
+)
+
+// Card explains an entry of a setup, such as an item or an ability: what its keys name, about and rule say stands in its
+// fields, and every other key that was given makes the effect, as in "damage 1d8, hands 2".
+func Card(kind, id string, entry any) table.Card {
+	c := table.Card{ID: id, Kind: kind}
+	var facts []string
+	eachKey(reflect.ValueOf(entry), func(key string, v reflect.Value) {
+		switch key {
+		case "id":
+		case "name":
+			c.Name = v.String()
+		case "about":
+			c.About = strings.Join(strings.Fields(v.String()), " ")
+		case "rule":
+			c.Rule = v.String()
+		default:
+			if text := inWords(key, v); text != "kind "+kind {
+				facts = append(facts, text)
+			}
+		}
+	})
+	c.Name = cmp.Or(c.Name, spaced(id))
+	c.Effect = strings.Join(facts, ", ")
+	if c.Effect == "" && c.About == "" { // such as a rope, which is only carried
+		c.Effect = "no effect by the rules"
+	}
+	return c
+}
+
+// eachKey goes through the keys of a struct that were given, in the order of its fields.
+func eachKey(v reflect.Value, do func(key string, v reflect.Value)) {
+	v = reflect.Indirect(v)
+	for i := range v.NumField() {
+		key, _, _ := strings.Cut(v.Type().Field(i).Tag.Get("json"), ",")
+		if one := v.Field(i); key != "" && key != "-" && !one.IsZero() {
+			do(key, reflect.Indirect(one))
+		}
+	}
+}
+
+// inWords returns a key and its value as people read them.
+func inWords(key string, v reflect.Value) string {
+	key = spaced(key)
+	switch v.Kind() {
+	case reflect.Bool:
+		if v.Bool() {
+			return key
+		}
+		return "not " + key
+	case reflect.Struct:
+		return key + " (" + valueText(v) + ")"
+	default:
+		return key + " " + valueText(v)
+	}
+}
+
+// valueText returns a value as people read it.
+func valueText(v reflect.Value) string {
+	var parts []string
+	switch v.Kind() {
+	case reflect.Pointer:
+		return valueText(v.Elem())
+	case reflect.Struct:
+		eachKey(v, func(key string, one reflect.Value) { parts = append(parts, inWords(key, one)) })
+	case reflect.Slice:
+		for i := range v.Len() {
+			text := valueText(v.Index(i))
+			if reflect.Indirect(v.Index(i)).Kind() == reflect.Struct {
+				text = "(" + text + ")"
+			}
+			parts = append(parts, text)
+		}
+		return strings.Join(parts, " and ")
+	case reflect.Map:
+		for _, key := range sortedKeys(v) {
+			parts = append(parts, inWords(key.String(), v.MapIndex(key)))
+		}
+	default:
+		return fmt.Sprint(v)
+	}
+	return strings.Join(parts, ", ")
+}
+
+// spaced returns an id or a key with blanks between its words.
+func spaced(key string) string { return strings.NewReplacer("-", " ", "_", " ").Replace(key) }

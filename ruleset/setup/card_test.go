@@ -1,0 +1,47 @@
+package setup_test
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"fray/ruleset/setup"
+	"fray/table"
+)
+
+// TestCard: a card says every key that was given, nested ones too, and nothing else.
+func TestCard(t *testing.T) {
+	type effect struct {
+		Do    string `json:"do"`
+		Value int    `json:"value,omitempty"`
+	}
+	type ability struct {
+		ID      string         `json:"id"`
+		Name    string         `json:"name"`
+		About   string         `json:"about"`
+		Rule    string         `json:"rule"`
+		Types   []string       `json:"damage_types"`
+		Cost    *int           `json:"ap_cost"`
+		Loud    *bool          `json:"loud"`
+		Area    bool           `json:"area"`
+		Attack  *effect        `json:"attack"`
+		Effects []effect       `json:"effects"`
+		Skills  map[string]int `json:"skills"`
+		Unset   string         `json:"unset"`
+		Own     int            `json:"-"`
+	}
+	got := setup.Card("spell", "spark-flick", &ability{
+		ID: "spark-flick", About: "A spark,\n  flicked.", Rule: "x.spark", Types: []string{"fire", "force"}, Cost: new(0), Loud: new(false), Area: true, Own: 3,
+		Attack: &effect{Do: "burn", Value: 2}, Effects: []effect{{Do: "push", Value: 1}, {Do: "daze"}}, Skills: map[string]int{"wit": 2, "lore": 1},
+	})
+	want := table.Card{
+		ID: "spark-flick", Kind: "spell", Name: "spark flick", About: "A spark, flicked.", Rule: "x.spark",
+		Effect: "damage types fire and force, ap cost 0, not loud, area, attack (do burn, value 2), effects (do push, value 1) and (do daze), skills lore 1, wit 2",
+	}
+	if d := cmp.Diff(want, got); d != "" {
+		t.Error(d)
+	}
+	if got := setup.Card("item", "axe", ability{Name: "Great Axe"}); got.Name != "Great Axe" || got.Effect != "no effect by the rules" {
+		t.Errorf("found %+v", got)
+	}
+}

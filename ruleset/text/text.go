@@ -1,0 +1,99 @@
+// Package text has the parts of texts that mean the same in every ruleset: names, numbers and titles in the patterns of
+// events and prompts ([table.Expand]). Texts are made when somebody reads them; nothing here is fast.
+package text
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"fray/table"
+)
+
+// Game is what texts have to know of a game.
+type Game interface {
+	Book() *table.Book
+	Cast() *table.Cast
+}
+
+// OfEvent returns a part of the text of an event, and whether it is one of these: who, target, side and seat (of the first
+// number), meter (of the second), rule and title (of the event's rule), note, the numbers 0 to 3, and with a sign
+// +0 to +3. With a question mark before it (?0, ?+0) a number is left out where it is 0.
+func OfEvent(g Game, e *table.Event, name string) (part string, ok bool) {
+	if s, ok := number(e.N[:], name); ok {
+		return s, true
+	}
+	switch name {
+	case "side":
+		return g.Cast().Sides[e.N[0]], true
+	case "seat":
+		return g.Cast().Seats[e.N[0]], true
+	case "meter":
+		return g.Book().Meters[e.N[1]].Name, true
+	case "note":
+		return e.Note, true
+	default:
+		return common(g, e.Who, e.Target, e.Rule, name)
+	}
+}
+
+// OfQuestion returns a part of the prompt of a question, and whether it is one of these: who, target, rule, title, and the
+// numbers of the question as in [OfEvent].
+func OfQuestion(g Game, q *table.Question, name string) (part string, ok bool) {
+	if s, ok := number(q.N[:], name); ok {
+		return s, true
+	}
+	return common(g, q.Who, q.Target, q.Rule, name)
+}
+
+func common(g Game, who, target table.Who, r table.Rule, name string) (part string, ok bool) {
+	switch name {
+	case "who":
+		return g.Cast().Called(who), true
+	case "target":
+		return g.Cast().Called(target), true
+	case "title":
+		return g.Book().Text(r).Title, true
+	case "rule":
+		return strings.ToLower(g.Book().Text(r).Title), true
+	default:
+		return "", false
+	}
+}
+
+func number(n []int32, name string) (part string, ok bool) {
+	i := int(name[len(name)-1]) - '0'
+	if i < 0 || i >= len(n) {
+		return "", false
+	}
+	form, optional := strings.CutPrefix(name[:len(name)-1], "?")
+	if optional && n[i] == 0 {
+		return "", form == "" || form == "+"
+	}
+	switch form {
+	case "":
+		return strconv.Itoa(int(n[i])), true
+	case "+":
+		return fmt.Sprintf("%+d", n[i]), true
+	default:
+		return "", false
+	}
+}
+
+// Pick returns the n-th of the alternatives of a pattern, which | separates, or the first or last one where n is beyond them.
+func Pick(pattern string, n int32) string {
+	all := strings.Split(pattern, "|")
+	return all[min(max(int(n), 0), len(all)-1)]
+}
+
+// Words turns a key into plain words.
+func Words(key string) string { return strings.NewReplacer("-", " ", "_", " ").Replace(key) }
+
+// Join joins numbers.
+func Join(numbers []int32, between string) string {
+	parts := make([]string, len(numbers))
+	for i, n := range numbers {
+		parts[i] = strconv.Itoa(int(n))
+	}
+	return strings.Join(parts, between)
+}

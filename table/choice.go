@@ -1,0 +1,69 @@
+package table
+
+import "strings"
+
+// Choice is an option as people and programs read it.
+type Choice struct {
+	Key      string   `json:"key" doc:"stable, such as \"attack:goblin-2:axe\""`
+	Label    string   `json:"label" doc:"such as \"attack goblin-2 with axe\""`
+	Row      string   `json:"row,omitempty" doc:"the label with … in place of target or cell, without more: choices with the same row and more are one line of a list"`
+	More     string   `json:"more,omitempty" doc:"the words that a choice adds to its row, such as \"to knock it out\""`
+	Aim      string   `json:"aim,omitempty" doc:"what stands in the label in place of …, if it is not the target's id or the cell"`
+	Group    string   `json:"group,omitempty" doc:"what to list it under, such as \"2 AP\""`
+	Cost     string   `json:"cost,omitempty" doc:"such as \"2 AP, 3 FP\""`
+	Rule     string   `json:"rule,omitempty" doc:"rule id"`
+	Target   string   `json:"target,omitempty" doc:"combatant id"`
+	Cell     string   `json:"cell,omitempty" doc:"where it goes"`
+	Path     []string `json:"path,omitempty" doc:"the cells on the way"`
+	Area     []string `json:"area,omitempty" doc:"the cells it touches, where these are more than cell"`
+	Corner   bool     `json:"corner,omitempty" doc:"it is not cell that is chosen, but the intersection at its corner with the least coordinates: at the upper left"`
+	Warnings []string `json:"warnings,omitempty" doc:"such as \"leaves goblin-1's reach: provokes\""`
+}
+
+// Gap stands in [Choice.Row] in place of the target or the cell.
+const Gap = "…"
+
+// Fill sets the label of a choice from the pattern of its verb, as [VerbRow.OptionLabel] does. If the choice has a target or a
+// cell, aim is its name in the label, and Fill sets Row, More and Aim too: the first part with that text is the gap, and what
+// brackets without the gap add is More.
+func (row *VerbRow) Fill(c *Choice, aim string, part func(name string) string) {
+	c.Label = row.OptionLabel(part)
+	if aim == "" || (c.Target == "") == (c.Cell == "") {
+		return
+	}
+	found := false
+	gapped := func(name string) string {
+		text := part(name)
+		if text == aim && !found {
+			found = true
+			return Gap
+		}
+		return text
+	}
+	var base, more strings.Builder
+	eachSegment(row.Label, func(kind byte, text string) {
+		switch before := found; kind {
+		case '{':
+			base.WriteString(gapped(text))
+		case '[':
+			inner, all := expandAll(text, gapped)
+			switch {
+			case !all:
+				found = before
+			case found != before:
+				base.WriteString(inner)
+			default:
+				more.WriteString(inner)
+			}
+		default:
+			base.WriteString(text)
+		}
+	})
+	if !found {
+		return
+	}
+	c.Row, c.More = base.String(), strings.TrimSpace(more.String())
+	if aim != c.Target && aim != c.Cell {
+		c.Aim = aim
+	}
+}
