@@ -29,16 +29,16 @@ func sealed(ts *testscript.TestScript, neg bool, args []string) {
 	if args[1] == "upgraded" {
 		c.Find, c.Rules = changed.Find, "the rules before"
 	}
-	hall := room.NewHall(c)
-	defer func() { hall.Close() }()
-	made, err := hall.Create(ctx, api.Create{Encounter: "duel", Seats: map[string]string{"town": "player", "hills": "greedy"}})
+	registry := room.NewRegistry(c)
+	defer func() { registry.Close() }()
+	made, err := registry.Create(ctx, api.Create{Encounter: "duel", Seats: map[string]string{"town": "player", "hills": "greedy"}})
 	ts.Check(err)
 	in := map[string]room.Viewer{}
 	var r *room.Room
 	enter := func() {
 		for _, l := range made.Links {
 			var v room.Viewer
-			r, v, err = hall.Enter(ctx, l.Token)
+			r, v, err = registry.Enter(ctx, l.Token)
 			ts.Check(err)
 			in[l.Role+l.Seat] = v
 		}
@@ -47,9 +47,9 @@ func sealed(ts *testscript.TestScript, neg bool, args []string) {
 	ts.Check(r.Stir(ctx, in["seattown"], "a stir of the town"))
 	if args[1] == "upgraded" {
 		playOn(ctx, ts, r, in["seattown"], 8)
-		hall.Close()
+		registry.Close()
 		c.Find, c.Rules, c.Version = nil, "", "v1.2.3"
-		hall = room.NewHall(c)
+		registry = room.NewRegistry(c)
 		enter()
 	}
 	if args[1] != "open" {

@@ -24,7 +24,7 @@ type fight struct {
 	teller  *narrate.Narrator
 	texts   []string // by event, as they were told when they happened
 	at      []int    // by event: how many inputs there were
-	views   map[eyes]*view
+	views   map[audience]*view
 	options []option // of the open question, described; nil: not yet
 
 	unseen numbers
@@ -53,7 +53,7 @@ type fight struct {
 
 // newFight is a fight that has not been played yet.
 func newFight(find live.Finder) *fight {
-	return &fight{find: find, views: map[eyes]*view{}, known: map[string]table.Seats{}, digest: sha256.New()}
+	return &fight{find: find, views: map[audience]*view{}, known: map[string]table.Seats{}, digest: sha256.New()}
 }
 
 // readRecord reads a record from its lines, with the secret seeds that the store has.
@@ -216,7 +216,7 @@ func (f *fight) over() (winner string, over bool) {
 // questionID is what a viewer calls the open question: the number of undos that everybody knew of, and the number of inputs that
 // the viewer counts. So it differs from the ids of all other questions that the viewer has been asked, it is the same when the
 // fight is read again, and it does not change by what the viewer may not know of.
-func (f *fight) questionID(e eyes) string {
+func (f *fight) questionID(e audience) string {
 	return fmt.Sprintf("%d.%d", f.undos, f.unseen.count(e, len(f.s.Inputs())))
 }
 

@@ -30,20 +30,20 @@ func (l *look) close() {
 // question.
 func (r *Room) Past(ctx context.Context, v Viewer, inputs int) (s *api.State, err error) {
 	err = r.lookBack(ctx, v, func(b *back) error {
-		if all := b.unseen.count(b.eyes, len(b.rec.Inputs)); inputs < 0 || inputs > all {
+		if all := b.unseen.count(b.audience, len(b.rec.Inputs)); inputs < 0 || inputs > all {
 			return refuse(CodeBad, fmt.Sprintf("there are %d inputs", all))
 		}
-		n := b.unseen.last(b.eyes, inputs)
+		n := b.unseen.last(b.audience, inputs)
 		if n < b.first() {
 			return olderRules()
 		}
 		r.past.mu.Lock()
 		defer r.past.mu.Unlock()
-		return r.hall.reckon(ctx, func() error {
+		return r.registry.compute(ctx, func() error {
 			f := r.past.fight
 			r.past.fight = nil // if it breaks down it is of no use any more
 			if f == nil || !f.leadsTo(b.rec, n) {
-				f = b.fight(r.hall.c.Find)
+				f = b.fight(r.registry.c.Find)
 				if err := f.open(b.rec, nearest(b.points, b.floor, b.rec, n)); err != nil {
 					return err
 				}
@@ -57,7 +57,7 @@ func (r *Room) Past(ctx context.Context, v Viewer, inputs int) (s *api.State, er
 					return err
 				}
 			}
-			s, _, err = b.show(f, b.eyes, -1)
+			s, _, err = b.show(f, b.audience, -1)
 			r.past.fight = f
 			return err
 		})
@@ -78,7 +78,7 @@ func (f *fight) leadsTo(rec *table.Record, n int) bool {
 // of each has only what is new, and the map is left out where it is the same. After an upgrade it begins there.
 func (r *Room) Replay(ctx context.Context, v Viewer, tell func(*api.State) error) error {
 	err := r.lookBack(ctx, v, func(b *back) error {
-		return r.play(ctx, b, []eyes{b.eyes}, func(_ eyes, s *api.State) error { return tell(s) })
+		return r.play(ctx, b, []audience{b.audience}, func(_ audience, s *api.State) error { return tell(s) })
 	})
 	if isViewOnly(err) {
 		return r.replaySeen(ctx, v, tell)
@@ -87,11 +87,11 @@ func (r *Room) Replay(ctx context.Context, v Viewer, tell func(*api.State) error
 }
 
 // play plays the fight from its start, or its upgrade, and tells each viewer every moment that it may tell from the one before.
-func (r *Room) play(ctx context.Context, b *back, viewers []eyes, tell func(eyes, *api.State) error) error {
-	f, since := b.fight(r.hall.c.Find), map[eyes]int{}
+func (r *Room) play(ctx context.Context, b *back, viewers []audience, tell func(audience, *api.State) error) error {
+	f, since := b.fight(r.registry.c.Find), map[audience]int{}
 	for n := b.first(); n <= len(b.rec.Inputs); n++ {
 		states := make([]*api.State, len(viewers))
-		err := r.hall.reckon(ctx, func() (err error) {
+		err := r.registry.compute(ctx, func() (err error) {
 			if f.s == nil {
 				err = f.open(b.rec, b.floor)
 			} else {
@@ -129,13 +129,13 @@ func (r *Room) play(ctx context.Context, b *back, viewers []eyes, tell func(eyes
 
 // back is what a look back needs: the record as it is now, how the table stands, and who looks.
 type back struct {
-	rec    *table.Record
-	scene  scene
-	eyes   eyes
-	unseen numbers
-	known  map[string]table.Seats
-	points []*point
-	floor  *point
+	rec      *table.Record
+	shared   shared
+	audience audience
+	unseen   numbers
+	known    map[string]table.Seats
+	points   []*point
+	floor    *point
 }
 
 // first is the first moment that can be looked at, as a number of inputs.
@@ -163,9 +163,9 @@ func (b *back) fight(find live.Finder) *fight {
 }
 
 // show is the fight as it is, without what is the same since a rev.
-func (b *back) show(f *fight, e eyes, since int) (s *api.State, rev int, err error) {
-	b.scene.rev = len(f.s.Inputs()) + 1
-	shown, err := f.show(e, &b.scene, since)
+func (b *back) show(f *fight, e audience, since int) (s *api.State, rev int, err error) {
+	b.shared.rev = len(f.s.Inputs()) + 1
+	shown, err := f.show(e, &b.shared, since)
 	if err != nil {
 		return nil, 0, err
 	}
@@ -178,22 +178,22 @@ func (b *back) show(f *fight, e eyes, since int) (s *api.State, rev int, err err
 func (r *Room) lookBack(ctx context.Context, v Viewer, do func(*back) error) error {
 	var b back
 	err := r.within(ctx, v, func(f *fight) error {
-		b = r.backTo(f, v.eyes(f.s.Game().Cast()))
+		b = r.backTo(f, v.audience(f.s.Game().Cast()))
 		return nil
 	})
 	if err != nil {
 		return err
 	}
-	return r.told(do(&b))
+	return r.asRefusal(do(&b))
 }
 
 // backTo makes a look back at the fight as it is now.
-func (r *Room) backTo(f *fight, e eyes) back {
+func (r *Room) backTo(f *fight, e audience) back {
 	b := back{
-		rec: f.record(f.s.Inputs()), scene: r.scene.clone(), eyes: e, unseen: slices.Clone(f.unseen), known: maps.Clone(f.known),
+		rec: f.record(f.s.Inputs()), shared: r.shared.clone(), audience: e, unseen: slices.Clone(f.unseen), known: maps.Clone(f.known),
 		points: f.points, floor: f.floor,
 	}
-	b.scene.revealed = f.s.Revealed()
-	b.scene.past, b.scene.fault = true, ""
+	b.shared.revealed = f.s.Revealed()
+	b.shared.past, b.shared.fault = true, ""
 	return b
 }

@@ -91,8 +91,8 @@ func TestRandomPlay(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		c := rapid.SampledFrom(encounters()).Draw(rt, "encounter")
 		c.Seed = rapid.Uint64Range(1, 1000).Draw(rt, "seed")
-		h := newHouse(t)
-		defer h.hall.Close()
+		h := newFixture(t)
+		defer h.registry.Close()
 		s := h.start(c)
 		s.t = tb{t, rt}
 		pages := map[string]*page{}

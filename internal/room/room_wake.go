@@ -20,7 +20,7 @@ func (r *Room) wake(ctx context.Context) error {
 	if err := r.read(ctx); err != nil {
 		return err
 	}
-	r.hall.woken()
+	r.registry.woken()
 	more := r.advance()
 	switch err := r.commit(); {
 	case err != nil && r.fight == nil:
@@ -47,15 +47,15 @@ func (r *Room) read(ctx context.Context) (err error) {
 			r.mark(is)
 		}
 	}()
-	facts, err := r.hall.c.Store.Table(ctx, r.id)
+	facts, err := r.registry.c.Store.Table(ctx, r.id)
 	if errors.Is(err, store.ErrNotFound) {
-		r.hall.lost(r)
+		r.registry.lost(r)
 	}
 	if err != nil {
 		return unstored(err)
 	}
-	r.scene.facts = facts
-	lines, err := r.hall.c.Store.Lines(ctx, r.id)
+	r.shared.facts = facts
+	lines, err := r.registry.c.Store.Lines(ctx, r.id)
 	if err != nil {
 		return unstored(err)
 	}
@@ -71,7 +71,7 @@ func (r *Room) read(ctx context.Context) (err error) {
 func (r *Room) open(ctx context.Context, rec *table.Record, lines [][]byte) (f *fight, err error) {
 	all := r.readSnapshots(ctx, rec, lines)
 	for _, s := range all {
-		if s.rules != r.hall.c.Rules || s.point == nil {
+		if s.rules != r.registry.c.Rules || s.point == nil {
 			continue
 		}
 		if f, err = r.openAt(rec, lines, s); err == nil {
@@ -82,7 +82,7 @@ func (r *Room) open(ctx context.Context, rec *table.Record, lines [][]byte) (f *
 	if f, err = r.replay(rec, lines, all); err == nil {
 		return f, nil
 	}
-	if len(all) == 0 || all[0].rules == r.hall.c.Rules {
+	if len(all) == 0 || all[0].rules == r.registry.c.Rules {
 		return nil, unplayable(err)
 	}
 	return r.upgrade(ctx, rec, lines, all, err)
@@ -95,12 +95,16 @@ var errOtherState = errors.New("the last input leads to another state than it di
 // compared with the newest snapshot.
 func (r *Room) replay(rec *table.Record, lines [][]byte, all []*foundSnapshot) (*fight, error) {
 	f, err := r.openAt(rec, lines, &foundSnapshot{})
-	if err != nil || f.s.Waits() || len(all) == 0 || all[0].point == nil || all[0].rules == r.hall.c.Rules {
+	if err != nil || f.s.Waits() || len(all) == 0 || all[0].point == nil || all[0].rules == r.registry.c.Rules {
 		return f, err
 	}
 	is, was := f.s.Snapshot(), all[0].point
 	if is.Inputs == was.Inputs && (is.Rest != was.Rest || is.Rests != was.Rests || !bytes.Equal(is.State, was.State)) {
 		return nil, errOtherState
+	}
+	if seen, err := r.openAt(rec, lines, all[0]); err == nil { // its log is the one that the players have seen
+		seen.saved = saved{} // the next snapshot is of these rules
+		return seen, nil
 	}
 	return f, nil
 }
@@ -112,7 +116,7 @@ func (r *Room) openAt(rec *table.Record, lines [][]byte, from *foundSnapshot) (f
 			f, err = nil, broken(p)
 		}
 	}()
-	if f, err = readFight(r.hall.c.Find, rec, lines, from.point); err != nil || from.point == nil {
+	if f, err = readFight(r.registry.c.Find, rec, lines, from.point); err != nil || from.point == nil {
 		return f, err
 	}
 	f.floor, f.saved = from.floor, saved{lines: from.lines, inputs: from.point.Inputs, round: f.round()}
@@ -124,7 +128,7 @@ func (r *Room) openAt(rec *table.Record, lines [][]byte, from *foundSnapshot) (f
 func (r *Room) sleep() {
 	if r.fight != nil {
 		r.fight = nil
-		r.hall.awake.Add(-1)
+		r.registry.awake.Add(-1)
 	}
 	r.timelines = nil
 	r.clock.halt()

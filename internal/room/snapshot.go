@@ -31,10 +31,10 @@ func (r *Room) storeSnapshot(now bool) {
 	}
 	p := f.point()
 	round := f.round()
-	snap := store.Snapshot{Lines: f.lines, Inputs: p.Inputs, State: encodeSnapshot(f, p), Rules: r.hall.c.Rules}
+	snap := store.Snapshot{Lines: f.lines, Inputs: p.Inputs, State: encodeSnapshot(f, p), Rules: r.registry.c.Rules}
 	ctx, cancel := stored()
 	defer cancel()
-	err := r.hall.c.Store.PutSnapshot(ctx, r.id, snap)
+	err := r.registry.c.Store.PutSnapshot(ctx, r.id, snap)
 	switch {
 	case errors.Is(err, store.ErrTooLong):
 		f.saved.full = true

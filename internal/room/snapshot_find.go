@@ -20,7 +20,7 @@ type foundSnapshot struct {
 // readSnapshots returns the snapshots of a table, the newest first, back to the upgrade of its record.
 func (r *Room) readSnapshots(ctx context.Context, rec *table.Record, lines [][]byte) (all []*foundSnapshot) {
 	for before := len(lines) + 1; ; {
-		s, err := r.hall.c.Store.LastSnapshot(ctx, r.id, before)
+		s, err := r.registry.c.Store.LastSnapshot(ctx, r.id, before)
 		if err != nil {
 			if !errors.Is(err, store.ErrNotFound) {
 				r.log.Warn("cannot read a snapshot", "error", err)
@@ -32,7 +32,7 @@ func (r *Room) readSnapshots(ctx context.Context, rec *table.Record, lines [][]b
 		if err := r.decode(found, &s, rec, lines); err != nil {
 			r.log.Warn("cannot use a snapshot", "lines", s.Lines, "error", err)
 		}
-		if all = append(all, found); found.point != nil && found.rules == r.hall.c.Rules {
+		if all = append(all, found); found.point != nil && found.rules == r.registry.c.Rules {
 			return all
 		}
 	}
@@ -43,7 +43,7 @@ var errOther = errors.New("the snapshot is not one of this record")
 
 // decode decodes a snapshot and checks that it is one of the record.
 func (r *Room) decode(found *foundSnapshot, s *store.Snapshot, rec *table.Record, lines [][]byte) error {
-	rs, ok := r.hall.c.Find(rec.Header.Ruleset)
+	rs, ok := r.registry.c.Find(rec.Header.Ruleset)
 	if !ok {
 		return errOther
 	}

@@ -21,7 +21,7 @@ func bridgeFight(t testing.TB) (*fight, *table.Record) {
 	}
 	lib, err := pack.Bundled()
 	check(err)
-	e, err := (&Hall{c: Config{Library: lib}.filled()}).encounter("bridge")
+	e, err := (&Registry{c: Config{Library: lib}.filled()}).encounter("bridge")
 	check(err)
 	header, err := headerOf(e, &api.Create{}, table.Practice(7))
 	check(err)
@@ -64,7 +64,7 @@ func FuzzDecodeSnapshot(f *testing.F) {
 			t.Fatalf("%d texts at %d, %d of %d events, %d of %d throws", len(s.texts), len(s.at), s.events, len(s.Events), s.throws, len(s.Throws))
 		}
 		if s.Inputs <= len(rec.Inputs) {
-			r := &Room{hall: &Hall{c: Config{Find: ruleset.Find}}}
+			r := &Room{registry: &Registry{c: Config{Find: ruleset.Find}}}
 			if _, err := r.openAt(rec, [][]byte{rec.Base}, &foundSnapshot{point: &s.point}); err != nil {
 				return
 			}

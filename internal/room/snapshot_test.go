@@ -17,8 +17,8 @@ func TestWokenAsReplayed(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		c := rapid.SampledFrom(encounters()).Draw(rt, "encounter")
 		c.Seed = rapid.Uint64Range(1, 1000).Draw(rt, "seed")
-		h := newHouse(t)
-		defer h.hall.Close()
+		h := newFixture(t)
+		defer h.registry.Close()
 		s := h.start(c)
 		s.t = tb{t, rt}
 		for range rapid.IntRange(1, 4).Draw(rt, "sessions") {
@@ -95,7 +95,7 @@ func TestBrokenSnapshots(t *testing.T) {
 		"of another table": func(s *store.Snapshot) { s.State = elsewhere(t) },
 	} {
 		for _, broken := range []int{1, store.SnapshotsKept} {
-			s := newHouse(t).start(bridge())
+			s := newFixture(t).start(bridge())
 			for range store.SnapshotsKept {
 				for range 3 {
 					s.settled()
@@ -105,7 +105,7 @@ func TestBrokenSnapshots(t *testing.T) {
 				s.settled()
 			}
 			was := s.states()
-			s.hall.Close()
+			s.registry.Close()
 			if n := len(s.store.snapshots[s.id]); n != store.SnapshotsKept {
 				t.Fatalf("%d snapshots are kept", n)
 			}
@@ -123,16 +123,16 @@ func TestBrokenSnapshots(t *testing.T) {
 
 // elsewhere is the snapshot of another table of the same encounter.
 func elsewhere(t *testing.T) []byte {
-	s := newHouse(t).start(api.Create{Encounter: "bridge", Seats: bridge().Seats, Seed: 8})
+	s := newFixture(t).start(api.Create{Encounter: "bridge", Seats: bridge().Seats, Seed: 8})
 	s.settled()
 	s.byDefault()
-	s.hall.Close()
+	s.registry.Close()
 	return s.store.snapshots[s.id][0].State
 }
 
-// TestSnapshotsOfLongFights: snapshots are stored while a fight goes on, so that a killed server has few inputs to replay.
+// TestSnapshotsOfLongFights: snapshots are stored during a fight, so that a killed server has few inputs to replay.
 func TestSnapshotsOfLongFights(t *testing.T) {
-	s := newHouse(t).start(api.Create{Encounter: "skirmish"})
+	s := newFixture(t).start(api.Create{Encounter: "skirmish"})
 	must(t, s.Adjust(t.Context(), s.who["gm"], table.Adjustment{Do: "set", Who: s.settled().View.Tokens[0].ID, What: "hp", Value: 3}))
 	for n := 0; n < 500 && s.settled().Question != nil; n++ {
 		s.byDefault()

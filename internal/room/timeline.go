@@ -21,7 +21,7 @@ const (
 	closeTime      = 10 * time.Second // to store the timelines of fights that have just ended, when the server stops
 )
 
-// viewerName is what the store calls the viewers with these eyes.
+// viewerName is what the store calls the viewers with this audience.
 func viewerName(v Viewer) string {
 	if v.Role == api.RoleSeat {
 		return "seat " + v.Seat
@@ -29,8 +29,8 @@ func viewerName(v Viewer) string {
 	return v.Role
 }
 
-// storeTimelines stores what every viewer has seen of a fight that is over, so that it can be viewed for ever. The work is done in a goroutine
-// of its own; if it fails, it is done again when the fight is opened next.
+// storeTimelines stores what every viewer has seen of a fight that is over, so that it can be viewed for ever. A separate goroutine does
+// the work; if it fails, it is done again when the fight is opened next.
 func (r *Room) storeTimelines() {
 	f := r.fight
 	if f == nil || f.recorded == f.lines || len(f.pending) > 0 {
@@ -40,16 +40,16 @@ func (r *Room) storeTimelines() {
 		return
 	}
 	cast := f.s.Game().Cast()
-	b := r.backTo(f, eyes{api.RoleGM, table.GM})
-	b.scene.here = map[string]int{} // who is connected is not part of the fight
-	r.hall.mu.Lock()
-	defer r.hall.mu.Unlock()
-	if r.hall.closed {
+	b := r.backTo(f, audience{api.RoleGM, table.GM})
+	b.shared.here = map[string]int{} // who is connected is not part of the fight
+	r.registry.mu.Lock()
+	defer r.registry.mu.Unlock()
+	if r.registry.closed {
 		return
 	}
 	f.recorded = f.lines
 	lines := f.lines
-	r.hall.recorders.Go(func() {
+	r.registry.recorders.Go(func() {
 		ctx, cancel := context.WithTimeout(context.Background(), timelineTime)
 		defer cancel()
 		if err := r.recordTimelines(ctx, &b, cast, lines); err != nil && !errors.Is(err, store.ErrConflict) && !errors.Is(err, store.ErrNotFound) {
@@ -60,24 +60,24 @@ func (r *Room) storeTimelines() {
 
 // recordTimelines makes the timelines of all viewers and stores them, unless the store has them.
 func (r *Room) recordTimelines(ctx context.Context, b *back, cast *table.Cast, lines int) error {
-	if _, err := r.hall.c.Store.Timeline(ctx, r.id, api.RoleSpectator); err == nil {
+	if _, err := r.registry.c.Store.Timeline(ctx, r.id, api.RoleSpectator); err == nil {
 		return nil
 	}
 	viewers := []Viewer{{Role: api.RoleGM}, {Role: api.RoleSpectator}}
 	for _, seat := range cast.Seats[1:] {
 		viewers = append(viewers, Viewer{Role: api.RoleSeat, Seat: seat})
 	}
-	var all []eyes
-	writers := map[eyes]*timelineWriter{}
+	var all []audience
+	writers := map[audience]*timelineWriter{}
 	for _, v := range viewers {
 		w, err := newTimelineWriter()
 		if err != nil {
 			return err
 		}
-		all = append(all, v.eyes(cast))
-		writers[v.eyes(cast)] = w
+		all = append(all, v.audience(cast))
+		writers[v.audience(cast)] = w
 	}
-	if err := r.play(ctx, b, all, func(e eyes, s *api.State) error { return writers[e].add(s) }); err != nil {
+	if err := r.play(ctx, b, all, func(e audience, s *api.State) error { return writers[e].add(s) }); err != nil {
 		return err
 	}
 	var out []store.Timeline
@@ -88,7 +88,7 @@ func (r *Room) recordTimelines(ctx context.Context, b *back, cast *table.Cast, l
 		}
 		out = append(out, store.Timeline{Viewer: viewerName(viewers[i]), Data: data})
 	}
-	return r.hall.c.Store.PutTimelines(ctx, r.id, lines, out)
+	return r.registry.c.Store.PutTimelines(ctx, r.id, lines, out)
 }
 
 // timelineWriter writes states as compressed JSON lines.
@@ -135,7 +135,7 @@ func readTimeline(data []byte, tell func(*api.State) error) error {
 }
 
 // awaitTimelines waits for timelines that are being stored.
-func (h *Hall) awaitTimelines() {
+func (h *Registry) awaitTimelines() {
 	done := make(chan struct{})
 	go func() {
 		h.recorders.Wait()

@@ -13,7 +13,7 @@ import (
 )
 
 // finished plays a fight of players and bots to its end.
-func (h *house) finished(c api.Create) *sat {
+func (h *fixture) finished(c api.Create) *sat {
 	h.t.Helper()
 	s := h.start(c)
 	for n := 0; s.settled().Summary == nil; n++ {
@@ -59,7 +59,7 @@ func TestFinishedFightsStay(t *testing.T) {
 		{Encounter: "bridge"}, bridge(), {Encounter: "late-snow", Seats: map[string]string{"gm": "player"}},
 		{Encounter: "duel", Dice: table.DiceAsk},
 	} {
-		s := newHouse(t).finished(c)
+		s := newFixture(t).finished(c)
 		was, replays, record := s.states(), s.replays(), s.store.record(s.id)
 		pasts := map[string]api.State{}
 		for name, state := range was {
@@ -114,10 +114,10 @@ func TestFinishedFightsStay(t *testing.T) {
 
 // TestFinishedWithoutTimeline: the server was killed before the timelines were stored. The end and the log are shown from the snapshot.
 func TestFinishedWithoutTimeline(t *testing.T) {
-	s := newHouse(t).finished(bridge())
+	s := newFixture(t).finished(bridge())
 	was := s.states()
 	s.again()
-	s.hall.Close()
+	s.registry.Close()
 	s.store.restore(s.id, s.store.snapshots[s.id], nil)
 	s.upgraded()
 	s.again()
@@ -136,8 +136,8 @@ func TestFinishedWithoutTimeline(t *testing.T) {
 
 // TestTimelinesAreCurrent: an undo after the end deletes the timelines, and the next end stores others.
 func TestTimelinesAreCurrent(t *testing.T) {
-	s := newHouse(t).finished(bridge())
-	s.hall.Close()
+	s := newFixture(t).finished(bridge())
+	s.registry.Close()
 	if s.store.timelines[s.id] == nil {
 		t.Fatal("no timelines are stored")
 	}
@@ -148,7 +148,7 @@ func TestTimelinesAreCurrent(t *testing.T) {
 	}
 	must(t, s.End(t.Context(), s.who["gm"], "", "another end"))
 	was := s.states()
-	s.hall.Close()
+	s.registry.Close()
 	s.upgraded()
 	s.again()
 	for name, state := range s.states() {
@@ -160,8 +160,8 @@ func TestTimelinesAreCurrent(t *testing.T) {
 
 // TestBrokenTimeline: the table is damaged, and says so.
 func TestBrokenTimeline(t *testing.T) {
-	s := newHouse(t).finished(bridge())
-	s.hall.Close()
+	s := newFixture(t).finished(bridge())
+	s.registry.Close()
 	for viewer, data := range s.store.timelines[s.id] {
 		s.store.timelines[s.id][viewer] = data[:len(data)/2]
 	}

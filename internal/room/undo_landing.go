@@ -8,9 +8,9 @@ import (
 	"fray/table"
 )
 
-// landing is the last moment at or before so many inputs, as these eyes count them, at which somebody at the table had to do
+// landing is the last moment at or before so many inputs, as this audience count them, at which somebody at the table had to do
 // something, or the GM did and they may know of it.
-func (f *fight) landing(keep int, e eyes, sc *scene) (at int, err error) {
+func (f *fight) landing(keep int, e audience, sc *shared) (at int, err error) {
 	inputs := f.s.Inputs()
 	if all := f.unseen.count(e, len(inputs)); keep < 0 || keep >= all {
 		return 0, refuse(CodeBad, fmt.Sprintf("there are %d inputs: from 0 to one less may be kept", all))
@@ -35,7 +35,7 @@ func (f *fight) landing(keep int, e eyes, sc *scene) (at int, err error) {
 }
 
 // waitedAt is the last such moment after a point; -1 if there is none.
-func (f *fight) waitedAt(rec *table.Record, from *point, keep int, e eyes, sc *scene) (at int, err error) {
+func (f *fight) waitedAt(rec *table.Record, from *point, keep int, e audience, sc *shared) (at int, err error) {
 	g, err := live.GameOf(rec, f.find)
 	if err != nil {
 		return 0, err
@@ -60,7 +60,7 @@ func (f *fight) waitedAt(rec *table.Record, from *point, keep int, e eyes, sc *s
 }
 
 // waits reports whether somebody at the table has to do something.
-func (sc *scene) waits(s *table.Session) bool {
+func (sc *shared) waits(s *table.Session) bool {
 	if sc.asked(s) == 0 {
 		return false
 	}

@@ -18,7 +18,7 @@ func (r *Room) upgrade(ctx context.Context, rec *table.Record, lines [][]byte, a
 	if err != nil {
 		return nil, err
 	}
-	if err := r.hall.c.Store.Append(ctx, r.id, f.lines, f.pending...); err != nil {
+	if err := r.registry.c.Store.Append(ctx, r.id, f.lines, f.pending...); err != nil {
 		return nil, unstored(err)
 	}
 	f.committed()
@@ -52,11 +52,11 @@ func (r *Room) upgradeAt(rec *table.Record, lines [][]byte, from *point) (f *fig
 			f, err = nil, broken(p)
 		}
 	}()
-	to, line, err := rec.Upgrade(from.Snapshot, r.hall.c.Version)
+	to, line, err := rec.Upgrade(from.Snapshot, r.registry.c.Version)
 	if err != nil {
 		return nil, err
 	}
-	f = newFight(r.hall.c.Find)
+	f = newFight(r.registry.c.Find)
 	f.undos, f.lines = to.Undos, len(lines)
 	f.write(lines)
 	f.floor = floorAt(to, from)

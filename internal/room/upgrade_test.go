@@ -17,17 +17,17 @@ import (
 )
 
 // upgraded has the server play by changed rules from now on.
-func (h *house) upgraded() {
+func (h *fixture) upgraded() {
 	h.c.Rules = "changed"
 	h.c.Version = "v2"
 	h.c.Find = changed.Find
 }
 
-// killed opens the hall again as after kill -9: nothing more is stored when the old one ends.
+// killed opens the registry again as after kill -9: nothing more is stored when the old one ends.
 func (s *sat) killed() {
 	s.t.Helper()
 	snapshots, timelines := s.store.saved(s.id)
-	s.hall.Close()
+	s.registry.Close()
 	s.store.restore(s.id, snapshots, timelines)
 	s.again()
 }
@@ -41,8 +41,8 @@ func TestUpgrade(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		c := rapid.SampledFrom(encounters()).Draw(rt, "encounter")
 		c.Seed = rapid.Uint64Range(1, 1000).Draw(rt, "seed")
-		h := newHouse(t)
-		defer func() { h.hall.Close() }()
+		h := newFixture(t)
+		defer func() { h.registry.Close() }()
 		s := h.start(c)
 		s.t = tb{t, rt}
 		for range rapid.IntRange(1, 40).Draw(rt, "inputs") {
@@ -67,7 +67,7 @@ func TestUpgrade(t *testing.T) {
 			if len(lines) < len(old) {
 				rt.Fatal("the record has lost lines")
 			}
-			if onlyTurn(before) {
+			if !killed && onlyTurn(before) { // no hash covers what the last answer led to, and only a snapshot that was stored since then does
 				sameStates(s.t, was, s.states())
 			}
 			return
@@ -80,7 +80,7 @@ func TestUpgrade(t *testing.T) {
 			if n < 0 || log[n].At > is.Inputs {
 				rt.Fatalf("%s is not told: %+v", name, log)
 			}
-			if diff := cmp.Diff(was[name].Log[:min(n, len(was[name].Log))], log[:n]); diff != "" {
+			if diff := cmp.Diff(was[name].Log[:max(0, min(n, len(was[name].Log))-1)], log[:max(0, n-1)]); diff != "" {
 				rt.Fatalf("%s: the log before has changed (-was +is):\n%s", name, diff)
 			}
 			dropped = dropped || strings.Contains(log[n].Text, "taken back")
@@ -138,7 +138,7 @@ func (s *sat) afterUpgrade(t *rapid.T) {
 	}
 	branch, err := s.Branch(ctx, gm, first)
 	must(s.t, err)
-	r, v, err := s.hall.Enter(ctx, branch.Token)
+	r, v, err := s.registry.Enter(ctx, branch.Token)
 	must(s.t, err)
 	_, err = r.State(ctx, v, 0)
 	must(s.t, err)

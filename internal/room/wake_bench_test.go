@@ -16,17 +16,17 @@ func BenchmarkWake(b *testing.B) {
 	for _, encounter := range []string{"skirmish", "ford-gate"} {
 		db, err := sqlite.Open(b.Context(), b.TempDir(), sqlite.Options{})
 		must(b, err)
-		h := newHouse(b, func(c *room.Config) { c.Store = db })
+		h := newFixture(b, func(c *room.Config) { c.Store = db })
 		s := h.start(api.Create{Encounter: encounter})
 		s.longFight(5000)
-		s.hall.Close()
+		s.registry.Close()
 		snapshot, err := db.LastSnapshot(b.Context(), s.id, math.MaxInt32)
 		must(b, err)
 		open := func(b *testing.B) {
 			b.Helper()
 			b.StopTimer()
 			s.open()
-			r, v, err := s.hall.Enter(b.Context(), s.links["gm"].Token)
+			r, v, err := s.registry.Enter(b.Context(), s.links["gm"].Token)
 			must(b, err)
 			s.Room, s.who["gm"] = r, v
 			b.StartTimer()
