@@ -67,7 +67,7 @@ func TestSheetsRefused(t *testing.T) {
 			ana.Volition = new(-51)
 		}},
 		{"combatants[0].volition: found 51", func(_ *escalation.Setup, ana, _ *escalation.Combatant, _ *escalation.Ability) { ana.Volition = new(51) }},
-		{"combatants[0].stagger_at: found one of a pc", func(_ *escalation.Setup, ana, _ *escalation.Combatant, _ *escalation.Ability) { ana.Stagger = new(3) }},
+		{"combatants[0].stagger_at: found it with kind pc, expected it only with kind npc", func(_ *escalation.Setup, ana, _ *escalation.Combatant, _ *escalation.Ability) { ana.Stagger = new(3) }},
 		{"combatants[1].stagger_at: found -1", func(_ *escalation.Setup, _, gob *escalation.Combatant, _ *escalation.Ability) { gob.Stagger = new(-1) }},
 		{"combatants[1].stagger_at: found 19", func(_ *escalation.Setup, _, gob *escalation.Combatant, _ *escalation.Ability) { gob.Stagger = new(19) }},
 		{"combatants[0].skills.stealth: found -51", skilled(-51)},

@@ -9,6 +9,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 )
 
 // generator writes the code of one package.
@@ -100,8 +101,8 @@ func (g *generator) methods(named *types.Named) {
 	g.p("// readState reads what appendState has written. Derived fields are zero.\nfunc (x *%s) readState(r *table.StateReader) {", name)
 	g.p("*x = %s{", name)
 	for _, f := range written {
-		if f.zero != "" {
-			g.p("%s: %s,", f.name, f.zero)
+		if blank := g.blank(f); blank != "" {
+			g.p("%s: %s,", f.name, blank)
 		}
 	}
 	g.p("}\nfor r.Next() {\nswitch r.Field() {")
@@ -110,6 +111,25 @@ func (g *generator) methods(named *types.Named) {
 		g.read("x."+f.name, f.typ, f.number, 0)
 	}
 	g.p("default:\nr.Unknown()\n}\n}\n}\n")
+}
+
+// blank returns the value of a field that is left out, or "" if that is the zero value of Go: what the tag says, or a struct
+// with such a field.
+func (g *generator) blank(f field) string {
+	s, ok := f.typ.Underlying().(*types.Struct)
+	if f.zero != "" || !ok || g.formOf(f.typ, f.number) != formStruct {
+		return f.zero
+	}
+	var parts []string
+	for _, inner := range g.fields(s) {
+		if blank := g.blank(inner); blank != "" && !inner.derived {
+			parts = append(parts, inner.name+": "+blank)
+		}
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	return g.typeName(f.typ) + "{" + strings.Join(parts, ", ") + "}"
 }
 
 // copying writes the deep copy of one value.

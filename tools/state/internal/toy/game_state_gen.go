@@ -164,6 +164,10 @@ func (x *unit) copyFrom(from *unit) {
 
 // appendState writes the fields that are not derived.
 func (x *unit) appendState(w *table.StateWriter) {
+	if m := w.Open("Goal"); true {
+		x.Goal.appendState(w)
+		w.Close(m)
+	}
 	if x.HP != 0 {
 		w.Field("HP")
 		w.Int(int64(x.HP))
@@ -193,10 +197,13 @@ func (x *unit) appendState(w *table.StateWriter) {
 // readState reads what appendState has written. Derived fields are zero.
 func (x *unit) readState(r *table.StateReader) {
 	*x = unit{
+		Goal:  goal{At: -1},
 		Holds: -1,
 	}
 	for r.Next() {
 		switch r.Field() {
+		case "Goal":
+			x.Goal.readState(r)
 		case "HP":
 			x.HP = int16(r.Int(-1<<15, 1<<15-1))
 		case "Has":
@@ -210,6 +217,36 @@ func (x *unit) readState(r *table.StateReader) {
 			}
 		case "Spot":
 			x.Spot.readState(r)
+		default:
+			r.Unknown()
+		}
+	}
+}
+
+// appendState writes the fields that are not derived.
+func (x *goal) appendState(w *table.StateWriter) {
+	if x.At != -1 {
+		w.Field("At")
+		w.Int(int64(x.At))
+	}
+	if x.N != 0 {
+		w.Field("N")
+		w.Int(int64(x.N))
+	}
+	w.End()
+}
+
+// readState reads what appendState has written. Derived fields are zero.
+func (x *goal) readState(r *table.StateReader) {
+	*x = goal{
+		At: -1,
+	}
+	for r.Next() {
+		switch r.Field() {
+		case "At":
+			x.At = int16(r.Int(-1<<15, 1<<15-1))
+		case "N":
+			x.N = int16(r.Int(-1<<15, 1<<15-1))
 		default:
 			r.Unknown()
 		}

@@ -37,6 +37,13 @@ type unit struct {
 	Has   powers
 	Spot  spot
 	Marks []spot
+	Goal  goal
+}
+
+// goal has a field whose value is not 0 where nothing is to be said of it.
+type goal struct {
+	At int16 `state:"zero=-1"`
+	N  int16
 }
 
 type spot struct{ X, Y int32 }

@@ -1,6 +1,7 @@
 package escalation
 
 import (
+	"fray/formula"
 	"fray/ruleset/escalation/rule"
 	"fray/table"
 )
@@ -77,4 +78,36 @@ func (g *Game) multiply(t *table.Table, who table.Who, d diceGroup, bonus int) i
 	ones := g.throw(t, who, diceGroup{d.count % 5, d.sides}, bonus, rule.DamageMultiplyCombine)
 	g.tell(t, evMultiplied, rule.DamageMultiplyCombine, who, table.Nobody, 10*tens+5*fives+ones, tens, fives, ones)
 	return 10*tens + 5*fives + ones
+}
+
+// gathers reports whether dice of one size in several terms are five or more in all: then they are one group
+// (escalation.damage.five_dice_choice).
+func (g *Game) gathers(f *formula.Split, who table.Who, s scene) bool {
+	for i := range f.Dice {
+		if d := &f.Dice[i]; d.Terms > 1 && g.diceOf(d, who, s).count >= manyDice {
+			return true
+		}
+	}
+	return false
+}
+
+// gather rolls damage size by size, in the written order, then the rest of the formula.
+func (g *Game) gather(t *table.Table, f *formula.Split, who table.Who, s scene) int {
+	sum := 0
+	for i := range f.Dice {
+		sum += g.damageDice(t, who, g.diceOf(&f.Dice[i], who, s), 0, rule.DamageSubtract)
+	}
+	rest, thrown, good := g.compute(t, f.Rest, who, s, rule.DamageSubtract, true)
+	total := sum + rest
+	if !good { // a fault in the rest is one of the whole
+		total = 0
+	}
+	g.saySum(t, who, sum+thrown, total, nil, rule.DamageSubtract)
+	return total
+}
+
+// diceOf returns how many dice of a size a formula has for the roller now.
+func (g *Game) diceOf(d *formula.Dice, who table.Who, s scene) diceGroup {
+	count, _, _ := g.compute(nil, d.Count, who, s, rule.DamageFiveDiceChoice, false)
+	return diceGroup{int16(count), int32(d.Sides)}
 }

@@ -1,0 +1,175 @@
+package surge
+
+import (
+	"fray/ruleset/surge/rule"
+	"fray/space"
+	"fray/table"
+)
+
+// listCharges lists rushing at an enemy with each close attack (surge.charge.move).
+func (g *Game) listCharges(q *table.Question, a table.Who) {
+	u := &g.units[a]
+	if !g.canMove(a) || u.prone {
+		if q.Explaining() {
+			q.Family()
+			q.Try(table.Do(vCharge))
+			q.Need(g.canMove(a), rule.CondImmobile)
+			q.Need(!u.prone, rule.CondProne)
+			q.Offer()
+		}
+		return
+	}
+	far := g.distanceOf(a, moveCharge, 0)
+	for i := range g.deedsOf(a) {
+		d := g.deed(a, i)
+		if d.power || !g.charges(d) || !g.usable(a, i) {
+			continue
+		}
+		foes, slam := g.sc.crowd(), g.sc.crowd()
+		for k := range g.units {
+			b := table.Who(k)
+			if g.foes(a, b) && g.isHere(b) && g.wanted(a, b) {
+				n := len(g.rush(a, b, d, far))
+				if n > 0 {
+					foes.Add(b)
+				}
+				if n > 0 && int(u.feet)+5*n >= 10 {
+					slam.Add(b)
+				}
+			}
+		}
+		q.Family()
+		g.needSlot(q, a, actStandard)
+		q.Try(table.Do(vCharge).With(uint8(i + 1)))
+		q.OfferCrowd(foes)
+		if g.canReact(a) && d.reach == reachClose {
+			q.Try(table.Do(vCharge).With(uint8(i + 1)).Adding(withSlam))
+			q.OfferCrowd(slam)
+		}
+	}
+}
+
+// charges reports whether a deed can end a Charge: a close attack, in a Challenge a court attack too (surge.charge.attack).
+func (g *Game) charges(d *deed) bool {
+	return d.reach == reachClose || d.reach == reachCourt && g.def.kind == encounterChallenge
+}
+
+// rush is the path of a charge: each step lowers the distance to the target by one, as near to the straight line as possible,
+// until the attack reaches it. Empty: there is none (surge.charge.move).
+func (g *Game) rush(a, b table.Who, d *deed, far int) []space.Cell {
+	reach := int(d.close)
+	if d.reach == reachCourt {
+		reach = int(g.field.talk)
+	}
+	if g.zoned() {
+		reach = 0
+	}
+	gap := g.distance(a, b)
+	if gap <= max(reach, g.adjacent()) && gap <= g.adjacent() || gap-far > reach {
+		return nil
+	}
+	if g.zoned() {
+		return g.wayByZones(g.units[a].cell, g.units[b].cell)
+	}
+	need := max(1, gap-reach)
+	g.sc.path = g.sc.path[:0]
+	if need > far || !g.rushStep(a, b, g.units[a].cell, need) {
+		return nil
+	}
+	return g.sc.path
+}
+
+// rushStep finds the steps of a charge from a place, so many, and puts them into the path.
+func (g *Game) rushStep(a, b table.Who, at space.Cell, need int) bool {
+	if need == 0 {
+		return g.fits(a, at)
+	}
+	s := g.field.squares
+	gap := g.distanceAt(a, at, b)
+	goal := s.Middle(g.units[b].cell, g.span(b))
+	start := s.Middle(g.units[a].cell, g.span(a))
+	tried := 0
+	for range s.Directions() {
+		best, least := -1, 0
+		for dir := range s.Directions() {
+			c := s.Step(at, dir)
+			if tried>>dir&1 != 0 || c == space.None || g.distanceAt(a, c, b) != gap-1 || !g.enterable(a, c) {
+				continue
+			}
+			m := s.Middle(c, g.span(a))
+			off := (m.X-start.X)*(goal.Y-start.Y) - (m.Y-start.Y)*(goal.X-start.X)
+			if off *= off; best < 0 || off < least {
+				best, least = dir, off
+			}
+		}
+		if best < 0 {
+			return false
+		}
+		tried |= 1 << best
+		c := s.Step(at, best)
+		n := len(g.sc.path)
+		g.sc.path = append(g.sc.path, c)
+		if g.rushStep(a, b, c, need-1) {
+			return true
+		}
+		g.sc.path = g.sc.path[:n]
+	}
+	return false
+}
+
+// enterable reports whether a combatant may pass a place.
+func (g *Game) enterable(a table.Who, c space.Cell) bool {
+	s := g.field.squares
+	if !s.Fits(c, g.span(a)) {
+		return false
+	}
+	x, y, z := s.Place(c)
+	for dy := range g.span(a) {
+		for dx := range g.span(a) {
+			at := s.At(x+dx, y+dy, z)
+			e := g.at[at]
+			if g.sc.walls.Has(at) || g.field.tight.Has(at) || e >= 0 && e != a && g.foes(a, e) && g.able(e) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// chargeAt moves towards an enemy and attacks it (surge.charge.attack).
+func (g *Game) chargeAt(t *table.Table, a table.Who, o table.Option) {
+	deed := int(o.Item) - 1
+	d := g.deed(a, deed)
+	g.pay(t, a, o, actStandard, rule.ChargeMove)
+	g.beginMove(t, a, moveCharge, 0)
+	s := g.strikeAt(a, o.Who, deed, modeCharge)
+	if o.Also == withSlam { // its feet count when the attack is made
+		s.slams = true
+		g.react(a)
+	}
+	base := len(g.sc.walked)
+	g.sc.walked = append(g.sc.walked, g.rush(a, o.Who, d, g.left(a))...)
+	for i := base; i < len(g.sc.walked); i++ {
+		if open := g.step(t, a, g.sc.walked[i]); !open {
+			break
+		}
+	}
+	g.sc.walked = g.sc.walked[:base]
+	g.move = noMovement()
+	if s.slams {
+		s.slam = min(5, int(g.units[a].feet)/10)
+		s.slams = s.slam > 0
+	}
+	if g.able(a) && !g.mayStop(a) {
+		if c := g.haven(a, g.units[a].cell); c != space.None {
+			g.place(t, a, c, rule.BaseDistance)
+		}
+	}
+	if g.canStrike(s) && g.provokedBy(t, a, o.Who, d, false) && g.canStrike(s) {
+		g.resolve(t, s)
+	} else {
+		t.Tell(evNothing, rule.ChargeAttack, a, o.Who)
+		g.sc.release(s)
+	}
+	g.finished(t, a, o.Who)
+}

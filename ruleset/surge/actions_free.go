@@ -1,0 +1,262 @@
+package surge
+
+import (
+	"slices"
+
+	"fray/ruleset/surge/rule"
+	"fray/space"
+	"fray/table"
+)
+
+// maxFree is how many free actions a turn has without asking the GM (surge.turn.free_limit).
+const maxFree = 5
+
+// listFree lists free actions (surge.free.drop, surge.move.run, surge.move.stand_acrobatics).
+func (g *Game) listFree(q *table.Question, a table.Who) {
+	u := &g.units[a]
+	q.Family()
+	if u.did&usedRunCheck == 0 && g.canMove(a) && !u.prone {
+		q.Try(table.Do(vRun))
+		q.Offer()
+	}
+	if u.prone && u.did&usedStandCheck == 0 {
+		q.Try(table.Do(vKip))
+		q.Offer()
+	}
+	if !u.prone && !g.move.open {
+		q.Try(table.Do(vProne))
+		q.OfferToPeople()
+	}
+	for i := range g.things {
+		if th := &g.things[i]; th.holder == a && th.where == placeHeld {
+			q.Try(table.Do(vDrop).At(table.Thing(i)))
+			q.OfferToPeople()
+		}
+	}
+	for _, x := range g.grabs {
+		if x.by == a {
+			q.Try(table.Do(vRelease).At(x.on))
+			q.OfferToPeople()
+		}
+	}
+	if u.aim > 0 {
+		q.Try(table.Do(vRelease))
+		q.OfferToPeople()
+	}
+	for _, p := range g.powers {
+		if p.by == a {
+			q.Try(table.Do(vEndPower).With(uint8(p.deed - g.sheets[a].first + 1)))
+			q.OfferToPeople()
+		}
+	}
+	if u.ready.when != triggerNone {
+		q.Try(table.Do(vGiveUp))
+		q.OfferToPeople()
+	}
+	if g.atEdge(a) && g.canMove(a) && (g.canPay(a, actMove) || g.move.open && g.left(a) > 0) {
+		q.Try(table.Do(vFlee))
+		q.OfferToPeople()
+	}
+	q.Try(table.Do(vSurrender))
+	q.OfferToPeople()
+	q.Try(table.Do(vTalk))
+	q.OfferToPeople()
+}
+
+// atEdge reports whether a combatant stands where the map can be left (surge.encounter.end).
+func (g *Game) atEdge(a table.Who) bool {
+	c := g.units[a].cell
+	if s := g.field.squares; s != nil {
+		x, y, _ := s.Place(c)
+		return x == 0 || y == 0 || x+g.span(a) >= s.Cols() || y+g.span(a) >= s.Rows()/max(1, s.Levels())
+	}
+	return g.field.exits>>c&1 != 0
+}
+
+// performFree carries out what listFree lists. From the sixth on the GM is asked; a standard action of Surge pays for one
+// without.
+func (g *Game) performFree(t *table.Table, a table.Who, o table.Option) {
+	u := &g.units[a]
+	if o.Verb == vTalk {
+		g.utter(t, a)
+		return
+	}
+	if u.frees >= maxFree && o.Verb != vFlee {
+		if u.did&usedSurge != 0 && u.slots[actStandard] > 0 { // surge.surge.additional_action
+			u.slots[actStandard]--
+		} else if !g.rules(t, rule.TurnFreeLimit, a, 0, false) {
+			g.refused = append(g.refused, o)
+			return
+		}
+	}
+	switch o.Verb {
+	case vRun:
+		g.run(t, a, o)
+	case vKip:
+		g.pay(t, a, o, actFree, rule.MoveStandAcrobatics)
+		u.did |= usedStandCheck
+		c := g.skilled(a, skillAcrobatics, rule.MoveStandAcrobatics)
+		c.graded = false
+		if g.test(t, &c, g.dc(a, dcHard)) > 0 {
+			g.rises(t, a)
+		}
+	case vProne:
+		g.pay(t, a, o, actFree, rule.FreeDrop)
+		g.falls(t, a)
+	case vDrop:
+		i, _ := table.ThingIndex(o.Who)
+		g.pay(t, a, o, actFree, rule.FreeDrop)
+		g.fall(t, a, i)
+		g.handle(a)
+	case vFlee:
+		g.flee(t, a, o)
+	case vSurrender:
+		g.pay(t, a, o, actFree, rule.EncounterEnd)
+		g.leave(t, a, healthSurrendered)
+		g.mark(a, table.Nobody)
+		t.Tell(evLeft, rule.EncounterEnd, a, table.Nobody, int(healthSurrendered))
+	default:
+		g.giveUp(t, a, o)
+	}
+}
+
+// giveUp ends what a combatant maintains or waits for.
+func (g *Game) giveUp(t *table.Table, a table.Who, o table.Option) {
+	g.pay(t, a, o, actFree, rule.TurnFreePowers)
+	switch {
+	case o.Verb == vGiveUp:
+		g.loseReady(a)
+	case o.Verb == vEndPower:
+		g.endPower(t, a, g.sheets[a].first+int16(o.Item)-1)
+	case o.Who >= 0:
+		g.endGrabs(t, func(x grab) bool { return x.by == a && x.on == o.Who })
+	default:
+		g.spoilAim(t, a)
+	}
+}
+
+// run makes the Athletics check that raises the speed for a round (surge.move.run).
+func (g *Game) run(t *table.Table, a table.Who, o table.Option) {
+	g.pay(t, a, o, actFree, rule.MoveRun)
+	g.units[a].did |= usedRunCheck
+	c := g.skilled(a, skillAthletics, rule.MoveRun)
+	c.graded = false
+	if g.test(t, &c, g.dc(a, dcModerate)) > 0 {
+		g.runs(a)
+	}
+}
+
+// flee leaves the map over its edge: a step of a movement, which provokes as any other (surge.encounter.end).
+func (g *Game) flee(t *table.Table, a table.Who, o table.Option) {
+	if g.move.open && g.left(a) > 0 {
+		g.sayTook(t, a, o, rule.EncounterEnd)
+	} else {
+		g.pay(t, a, o, actMove, rule.EncounterEnd)
+	}
+	g.move.open = false
+	if g.opportunities(t, a, rule.MoveExitOa, g.threats(a, table.Nobody)) && g.canMove(a) {
+		g.leave(t, a, healthFled)
+		t.Tell(evLeft, rule.EncounterEnd, a, table.Nobody, int(healthFled))
+	}
+}
+
+// utter says what a combatant says, in at most 200 characters (surge.free.talk).
+func (g *Game) utter(t *table.Table, a table.Who) {
+	note := t.Note()
+	if note == "" || !t.Heard() {
+		return
+	}
+	if runes := []rune(note); len(runes) > 200 {
+		note = string(runes[:200])
+	}
+	e := g.about(table.NewEvent(evSpoke, rule.FreeTalk, a, table.Nobody, int(g.sheets[a].seat)), a)
+	e.Note = note
+	t.Say(e)
+}
+
+// maintain keeps the grabs, the aim and the sustained powers of a combatant up, or ends them (surge.turn.free_powers,
+// surge.move.aim_maintain, surge.stunt.grab).
+func (g *Game) maintain(t *table.Table, a table.Who) {
+	u := &g.units[a]
+	holds := slices.ContainsFunc(g.grabs, func(x grab) bool { return x.by == a })
+	powered := slices.ContainsFunc(g.powers, func(p sustained) bool { return p.by == a })
+	if u.aim > 0 && !g.perceives(a, u.aimAt) {
+		g.spoilAim(t, a)
+	}
+	if !holds && !powered && u.aim == 0 {
+		return
+	}
+	if !g.able(a) {
+		g.letGo(t, a)
+		g.endPowersOf(t, a)
+		g.spoilAim(t, a)
+		return
+	}
+	for {
+		q := g.askAs(t, askMaintain, rule.TurnFreePowers, a)
+		for _, x := range g.grabs {
+			if x.by == a {
+				q.Add(table.Do(vRelease).At(x.on))
+			}
+		}
+		for _, p := range g.powers {
+			if p.by == a {
+				q.Add(table.Do(vEndPower).With(uint8(p.deed - g.sheets[a].first + 1)))
+			}
+		}
+		if u.aim > 0 {
+			q.Add(table.Do(vRelease))
+		}
+		o, ok := t.OrPass(q, vMaintain)
+		if !ok {
+			return
+		}
+		switch {
+		case o.Verb == vEndPower:
+			g.endPower(t, a, g.sheets[a].first+int16(o.Item)-1)
+		case o.Who >= 0:
+			g.endGrabs(t, func(x grab) bool { return x.by == a && x.on == o.Who })
+		default:
+			g.spoilAim(t, a)
+		}
+	}
+}
+
+// endPower ends a sustained power, and the afflictions that it keeps up (surge.turn.free_powers, surge.quick.switch).
+func (g *Game) endPower(t *table.Table, a table.Who, deed int16) {
+	i := slices.IndexFunc(g.powers, func(p sustained) bool { return p.by == a && p.deed == deed })
+	if i < 0 {
+		return
+	}
+	g.powers = slices.Delete(g.powers, i, i+1)
+	t.Tell(evPowerEnds, rule.TurnFreePowers, a, table.Nobody, int(deed))
+	var freed table.Crowd
+	g.ailments = slices.DeleteFunc(g.ailments, func(x affliction) bool {
+		if x.by == a && x.source == deed {
+			freed.Add(x.on)
+			return true
+		}
+		return false
+	})
+	for b := freed.First(); b != table.Nobody; b = freed.After(b) {
+		g.suffer(t, b)
+	}
+}
+
+// endPowersOf ends all sustained powers of a combatant.
+func (g *Game) endPowersOf(t *table.Table, a table.Who) {
+	for i := len(g.powers) - 1; i >= 0; i-- {
+		if i < len(g.powers) && g.powers[i].by == a {
+			g.endPower(t, a, g.powers[i].deed)
+		}
+	}
+}
+
+// secret reports whether a combatant is hidden, or was removed while it was.
+func (g *Game) secret(a table.Who) bool {
+	p := g.units[a].presence
+	return p == healthHidden || p == healthFled && g.stage != stageSetup && !slices.Contains(g.order, a)
+}
+
+// nowhere is the place of those that have none.
+const nowhere = space.None

@@ -1,0 +1,255 @@
+package surge
+
+import (
+	"fray/ruleset/surge/rule"
+	"fray/space"
+	"fray/table"
+)
+
+// noMovement is the movement of a combatant that is in none.
+func noMovement() move {
+	return move{near: table.Nobody, exempt: table.Nobody, rest: space.None}
+}
+
+// slower is by how many ranks a kind of movement is slower than walking (surge.move.squeeze, surge.move.crawl,
+// surge.move.advance, surge.move.escape_move, surge.gambit.move, surge.charge.move).
+func (k moveKind) slower() int {
+	switch k {
+	case moveSqueeze, moveEscape, moveGambit, moveCharge:
+		return 1
+	case moveCrawl, moveAdvance, moveWithdraw:
+		return 3
+	default:
+		return 0
+	}
+}
+
+// speedRank is the speed rank of a combatant in a mode (surge.base.speed).
+func (g *Game) speedRank(a table.Who, m mode) int {
+	u := &g.units[a]
+	rank := g.rankOf(a, traitSpeed+trait(m)) + g.edge(a, edgeFleet)
+	if len(g.boosts) > 0 {
+		rank += g.boosted(a, traitRun)
+	}
+	if u.cond.has(condHindered) { // surge.cond.hindered
+		rank--
+	}
+	return rank
+}
+
+// distanceOf is how many squares, or zones, a movement goes (surge.base.speed, surge.base.zones).
+func (g *Game) distanceOf(a table.Who, k moveKind, m mode) int {
+	rank := g.speedRank(a, m) - k.slower()
+	if g.zoned() {
+		switch {
+		case k == moveAdvance || k == moveWithdraw:
+			return 1
+		case rank < 0:
+			return 0
+		}
+		return 1 << min(rank, 10)
+	}
+	switch {
+	case rank >= 0:
+		return 6 << min(rank, 10)
+	case rank == -1:
+		return 3
+	case rank == -2:
+		return 2
+	default:
+		return 1
+	}
+}
+
+// left is how much of the running movement is left.
+func (g *Game) left(a table.Who) int {
+	return g.distanceOf(a, g.move.kind, g.move.mode) - int(g.move.used)
+}
+
+// canMove reports whether nothing keeps a combatant from moving itself.
+func (g *Game) canMove(a table.Who) bool { return !g.units[a].cond.has(condImmobile) }
+
+// listMoves lists all actions that move a combatant, and the movement that it is in (surge.move.walk, surge.turn.move_list).
+func (g *Game) listMoves(q *table.Question, a table.Who) {
+	u := &g.units[a]
+	if g.active == a && g.busy == 0 {
+		g.listWalk(q, a)
+	}
+	if !g.canPay(a, actMove) && !q.Explaining() {
+		return
+	}
+	q.Family()
+	g.needSlot(q, a, actMove)
+	q.Need(g.canMove(a), rule.CondImmobile)
+	q.Need(u.prone, rule.MoveCrawl)
+	if u.prone || q.Explaining() {
+		q.Try(table.Do(vCrawl))
+		q.OfferCells(g.places(a, moveCrawl, 0, g.distanceOf(a, moveCrawl, 0)))
+	}
+	q.Family()
+	g.needSlot(q, a, actMove)
+	q.Need(g.canMove(a), rule.CondImmobile)
+	if !q.Need(!u.prone, rule.CondProne) {
+		return
+	}
+	for m := range mode(modeCount) {
+		if g.sheets[a].modes>>m&1 != 0 {
+			q.Try(table.Do(vMove).As(uint8(m)))
+			q.OfferCells(g.places(a, moveWalk, m, g.distanceOf(a, moveWalk, m)))
+		}
+	}
+	if tight := g.field.tight != nil && !g.field.tight.Empty(); tight || q.Explaining() {
+		q.Try(table.Do(vTight))
+		q.Need(tight, rule.MoveSqueeze)
+		q.OfferCells(g.places(a, moveSqueeze, 0, g.distanceOf(a, moveSqueeze, 0)))
+	}
+	if len(g.units) > 1 {
+		q.Try(table.Do(vAdvance))
+		q.OfferCells(g.places(a, moveAdvance, 0, g.distanceOf(a, moveAdvance, 0)))
+		q.Try(table.Do(vWithdraw))
+		q.OfferCells(g.places(a, moveWithdraw, 0, g.distanceOf(a, moveWithdraw, 0)))
+	}
+}
+
+// listWalk lists where the running movement can go on to.
+func (g *Game) listWalk(q *table.Question, a table.Who) {
+	if !g.move.open || g.left(a) <= 0 || !g.canMove(a) {
+		return
+	}
+	q.Family()
+	q.Try(table.Do(vWalk))
+	q.OfferCells(g.places(a, g.move.kind, g.move.mode, g.left(a)))
+}
+
+// places is the set of places that a combatant can end a movement in.
+func (g *Game) places(a table.Who, k moveKind, m mode, far int) table.Members {
+	from := g.units[a].cell
+	if g.zoned() {
+		z := g.sc.zoneSet()
+		for c := range space.Cell(g.field.zones.Size()) {
+			if d := g.field.zones.Distance(from, c); d > 0 && d <= far && d < g.field.zones.Size() {
+				z.bits |= 1 << c
+			}
+		}
+		return z
+	}
+	s := g.sc.set(g.field.squares)
+	g.flood(g.sc.flood, a, k, far, nil)
+	s.CopyFrom(g.sc.flood.Cells())
+	s.Remove(from)
+	for i := range g.units {
+		g.clearAround(s, a, table.Who(i))
+	}
+	return s
+}
+
+// clearAround takes the places out of a set where a combatant would stand inside another.
+func (g *Game) clearAround(s *space.Set, a, b table.Who) {
+	v := &g.units[b]
+	if a == b || v.presence != healthHere {
+		return
+	}
+	if g.span(a) == 1 && g.span(b) == 1 {
+		s.Remove(v.cell)
+		return
+	}
+	q := g.field.squares
+	x, y, z := q.Place(v.cell)
+	for dy := 1 - g.span(a); dy < g.span(b); dy++ {
+		for dx := 1 - g.span(a); dx < g.span(b); dx++ {
+			if c := q.At(x+dx, y+dy, z); c != space.None {
+				s.Remove(c)
+			}
+		}
+	}
+}
+
+// flood finds where a movement can lead. One may pass allies and enemies that cannot act, not others; tight squares only by
+// squeezing (surge.base.distance, surge.move.squeeze). Hold is where it is not left again.
+func (g *Game) flood(f *space.SquareFlood, a table.Who, k moveKind, far int, hold *space.Set) {
+	b := g.sc.blocked
+	b.CopyFrom(g.sc.walls)
+	for i := range g.units {
+		if e := table.Who(i); g.foes(a, e) && g.able(e) {
+			g.addBody(b, e)
+		}
+	}
+	if k != moveSqueeze && g.field.tight != nil {
+		b.Union(g.field.tight)
+	}
+	f.Run(space.Walk{From: g.units[a].cell, Span: g.span(a), Blocked: b, Hold: hold}, far)
+}
+
+// addBody adds the squares of a combatant to a set.
+func (g *Game) addBody(s *space.Set, a table.Who) {
+	if g.span(a) == 1 {
+		s.Add(g.units[a].cell)
+		return
+	}
+	q := g.field.squares
+	x, y, z := q.Place(g.units[a].cell)
+	for dy := range g.span(a) {
+		for dx := range g.span(a) {
+			if c := q.At(x+dx, y+dy, z); c != space.None {
+				s.Add(c)
+			}
+		}
+	}
+}
+
+// way is the path of a movement to a place, without the start: one that leaves no threatened square on the way if there is
+// one, as such a step provokes.
+func (g *Game) way(a table.Who, k moveKind, to space.Cell, far int) []space.Cell {
+	if g.zoned() {
+		return g.wayByZones(g.units[a].cell, to)
+	}
+	if g.guarded(a) {
+		g.flood(g.sc.safe, a, k, far, g.sc.hold)
+		if g.sc.safe.Cells().Has(to) {
+			g.sc.path = g.sc.safe.Path(to, g.sc.path[:0])
+			return g.sc.path
+		}
+	}
+	g.flood(g.sc.flood, a, k, far, nil)
+	g.sc.path = g.sc.flood.Path(to, g.sc.path[:0])
+	return g.sc.path
+}
+
+// guarded fills hold with the squares that enemies threaten, and reports whether there are any.
+func (g *Game) guarded(a table.Who) bool {
+	g.sc.hold.Clear()
+	found := false
+	for i := range g.units {
+		if e := table.Who(i); g.units[i].threat >= 0 && g.foes(a, e) && g.canReact(e) {
+			reach := int(g.units[i].threat)
+			if g.social {
+				reach = int(g.field.talk)
+			}
+			g.field.squares.AddWithin(g.sc.hold, g.units[i].cell, g.span(e), 0, reach)
+			found = true
+		}
+	}
+	return found
+}
+
+// wayByZones is a shortest path between zones.
+func (g *Game) wayByZones(from, to space.Cell) []space.Cell {
+	z := g.field.zones
+	path := g.sc.path[:0]
+	for at := from; at != to; {
+		next := space.None
+		for c := range space.Cell(z.Size()) {
+			if z.Linked(at)>>c&1 != 0 && z.Distance(c, to) < z.Distance(at, to) {
+				next = c
+				break
+			}
+		}
+		if next == space.None {
+			return path[:0]
+		}
+		path = append(path, next)
+		at = next
+	}
+	g.sc.path = path
+	return path
+}

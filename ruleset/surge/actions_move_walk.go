@@ -1,0 +1,171 @@
+package surge
+
+import (
+	"fray/ruleset/surge/rule"
+	"fray/space"
+	"fray/table"
+)
+
+// performMove carries out what listMoves lists.
+func (g *Game) performMove(t *table.Table, a table.Who, o table.Option) {
+	kind := moveWalk
+	r := rule.MoveWalk
+	switch o.Verb {
+	case vTight:
+		kind, r = moveSqueeze, rule.MoveSqueeze
+	case vCrawl:
+		kind, r = moveCrawl, rule.MoveCrawl
+	case vAdvance:
+		kind, r = moveAdvance, rule.MoveAdvance
+	case vWithdraw:
+		kind, r = moveWithdraw, rule.MoveWithdraw
+	case vWalk:
+		g.walkTo(t, a, o.Cell)
+		return
+	}
+	g.pay(t, a, o, actMove, r)
+	g.beginMove(t, a, kind, mode(o.Mode))
+	g.walkTo(t, a, o.Cell)
+}
+
+// beginMove opens a movement.
+func (g *Game) beginMove(t *table.Table, a table.Who, k moveKind, m mode) {
+	g.move = noMovement()
+	g.move.open, g.move.kind, g.move.mode = true, k, m
+	if k == moveAdvance || k == moveWithdraw {
+		g.move.near = g.nearest(t, a)
+	}
+}
+
+// nearest is the nearest enemy; of several the mover names one (surge.move.advance).
+func (g *Game) nearest(t *table.Table, a table.Who) table.Who {
+	least, n, first := 1<<30, 0, table.Nobody
+	for i := range g.units {
+		b := table.Who(i)
+		if !g.foes(a, b) || !g.isHere(b) {
+			continue
+		}
+		switch d := g.distance(a, b); {
+		case d < least:
+			least, n, first = d, 1, b
+		case d == least:
+			n++
+		}
+	}
+	if n < 2 {
+		return first
+	}
+	q := g.askAs(t, askNearest, rule.MoveAdvance, a)
+	for i := range g.units {
+		if b := table.Who(i); g.foes(a, b) && g.isHere(b) && g.distance(a, b) == least {
+			q.Add(table.Do(vNamed).At(b))
+		}
+	}
+	q.SetDefault(table.Do(vNamed).At(first))
+	return t.Choose(q).Who
+}
+
+// walkTo moves a combatant towards a place step by step, until something interrupts it in a free place
+// (checks.movement of the ledger).
+func (g *Game) walkTo(t *table.Table, a table.Who, to space.Cell) {
+	path := g.way(a, g.move.kind, to, g.left(a))
+	if len(path) == 0 {
+		g.move.open = false
+		return
+	}
+	base := len(g.sc.walked)
+	g.sc.walked = append(g.sc.walked, path...) // a copy: a Reaction on the way may compute another path
+	for i := base; i < base+len(path); i++ {
+		if !g.step(t, a, g.sc.walked[i]) || g.move.rest == space.None && g.mayStop(a) {
+			break
+		}
+	}
+	g.sc.walked = g.sc.walked[:base]
+	g.mark(a, a) // it may have gone through the place of another that is gone now
+	if g.isHere(a) && !g.mayStop(a) && (!g.able(a) || !g.move.open || g.left(a) <= 0 || !g.canMove(a)) {
+		if c := g.haven(a, g.units[a].cell); c != space.None {
+			g.place(t, a, c, rule.BaseDistance)
+		}
+	}
+}
+
+// walkOn has a combatant whose readied movement was interrupted choose again, and reports whether it moved.
+func (g *Game) walkOn(t *table.Table, a table.Who) bool {
+	q := g.ask(t, askAct, rule.ReadyRelease, a, table.Nobody)
+	g.listWalk(q, a)
+	o, ok := t.OrPass(q, vPass)
+	if ok {
+		g.walkTo(t, a, o.Cell)
+	}
+	return ok
+}
+
+// step makes one step with what comes before and after it, and reports whether the movement continues without a new choice.
+// After an interruption the mover may choose again: move.rest is None then.
+func (g *Game) step(t *table.Table, a table.Who, c space.Cell) bool {
+	g.move.rest = c
+	if !g.safely(a, c) {
+		if who := g.threats(a, g.move.exempt); !who.Empty() {
+			g.move.rest = space.None
+			g.opportunities(t, a, g.exitRule(), who)
+		}
+	}
+	if !g.able(a) || !g.canMove(a) || g.left(a) < 1 || !g.passes(a, c) || !g.move.open {
+		g.move.open = g.move.open && g.able(a) && g.left(a) > 0
+		return false
+	}
+	g.place(t, a, c, g.exitRule())
+	g.move.used++
+	if g.zoned() {
+		g.units[a].feet += 30
+	} else {
+		g.units[a].feet += 5
+	}
+	g.parted(t, a)
+	if g.readies > 0 {
+		g.happened(t, happening{what: triggerStepAt, who: a})
+		if !g.able(a) {
+			g.move.open = false
+		}
+	}
+	if g.decided() {
+		g.move.open = false
+	}
+	return g.move.open
+}
+
+// exitRule is the rule by which leaving a square provokes.
+func (g *Game) exitRule() table.Rule {
+	switch g.move.kind {
+	case moveCharge:
+		return rule.ChargeOa
+	case moveEscape:
+		return rule.MoveEscapeOa
+	default:
+		return rule.MoveExitOa
+	}
+}
+
+// passes reports whether a step into a place is still possible after an interruption.
+func (g *Game) passes(a table.Who, c space.Cell) bool {
+	s := g.field.squares
+	if s == nil {
+		return true
+	}
+	if s.Distance(g.units[a].cell, c) != 1 || g.sc.walls.Has(c) {
+		return false
+	}
+	e := g.at[c]
+	return e < 0 || e == a || !g.foes(a, e) || !g.able(e)
+}
+
+// safely reports whether a step of an Advance or a Withdraw does not provoke: it leads towards the nearest enemy, or away from
+// it (surge.move.advance, surge.move.withdraw).
+func (g *Game) safely(a table.Who, c space.Cell) bool {
+	near := g.move.near
+	if near == table.Nobody || !g.isHere(near) {
+		return false
+	}
+	now, then := g.distance(a, near), g.distanceAt(a, c, near)
+	return g.move.kind == moveAdvance && then < now || g.move.kind == moveWithdraw && then > now
+}

@@ -1,0 +1,218 @@
+package surge
+
+import (
+	"slices"
+
+	"fray/ruleset/surge/rule"
+	"fray/table"
+)
+
+// The benefits of a Surge: the mode of its options.
+const (
+	modeSurgeAction = iota
+	modeSurgeAlternate
+	modeSurgeBoost
+	modeSurgeOwnBurst
+	modeSurgeFoeBurst
+	modeSurgeEdge
+	modeSurgeResist
+	modeSurgeRetry
+)
+
+func surgeNames() []string {
+	return []string{"action", "alternate", "boost", "burst", "burst-foes", "edge", "resistance", "retry"}
+}
+
+// maySurge reports whether a combatant can use a Surge now (surge.surge.use).
+func (g *Game) maySurge(a table.Who) bool { return g.sheets[a].surges && g.canReact(a) }
+
+// listSurge lists the benefits of a Surge on a combatant's turn (surge.surge.additional_action to surge.surge.retry).
+func (g *Game) listSurge(q *table.Question, a table.Who) {
+	q.Family()
+	q.Need(g.sheets[a].surges, rule.SurgeUse)
+	if !q.Need(g.canReact(a), rule.TurnReactionLimit) || !g.sheets[a].surges && !q.Explaining() {
+		return
+	}
+	q.Try(table.Do(vSurge).As(modeSurgeAction).At(a))
+	q.Offer()
+	g.listSurgeFor(q, a, g.voice(a))
+	for i, b := range g.bars {
+		if b.who == a && i < 250 {
+			q.Try(table.Do(vSurge).As(modeSurgeRetry).With(uint8(i + 1)).At(a))
+			q.Offer()
+		}
+	}
+}
+
+// listSurgeFor lists the benefits of a Surge that are open at any time.
+func (g *Game) listSurgeFor(q *table.Question, a table.Who, seats table.Seats) {
+	u := &g.units[a]
+	q.Try(table.Do(vSurge).As(modeSurgeBoost).At(a))
+	q.OfferFor(seats)
+	if u.burst&burstOwn == 0 {
+		q.Try(table.Do(vSurge).As(modeSurgeOwnBurst).At(a))
+		q.OfferFor(seats)
+	}
+	if u.burst&burstFoes == 0 {
+		q.Try(table.Do(vSurge).As(modeSurgeFoeBurst).At(a))
+		q.OfferFor(seats)
+	}
+	for e := range edge(edgeCount) {
+		q.Try(table.Do(vSurge).As(modeSurgeEdge).With(uint8(e + 1)).At(a))
+		q.OfferFor(seats)
+	}
+	for i := range g.deedsOf(a) {
+		if g.deed(a, i).spare && !g.arm(a, i).gained {
+			q.Try(table.Do(vSurge).As(modeSurgeAlternate).With(uint8(i + 1)).At(a))
+			q.OfferFor(seats)
+		}
+	}
+	g.listResistance(q, a)
+}
+
+// listResistance lists an additional check against each ongoing affliction; the owner alone decides on it
+// (surge.surge.resistance, surge.cond.compelled).
+func (g *Game) listResistance(q *table.Question, a table.Who) {
+	for k := range g.ailmentsOf(a) {
+		q.Try(table.Do(vSurge).As(modeSurgeResist).With(uint8(k + 1)).At(a))
+		q.OfferFor(g.owner(a))
+	}
+}
+
+// surge uses a Surge.
+func (g *Game) surge(t *table.Table, a table.Who, o table.Option) {
+	u := &g.units[a]
+	if o.Mode == modeSurgeAlternate && !g.rules(t, rule.SurgeAlternateEffect, a, o.Item, true) {
+		g.refused = append(g.refused, o)
+		return
+	}
+	tr := trait(0)
+	if o.Mode == modeSurgeBoost {
+		tr = g.chooseTrait(t, a)
+	}
+	g.react(a)
+	g.tire(a, o.Mode == modeSurgeResist)
+	g.sayReaction(t, a, table.Nobody, o)
+	switch o.Mode {
+	case modeSurgeAction:
+		u.slots[actStandard]++
+		u.did |= usedSurge
+	case modeSurgeAlternate:
+		g.bringIn(t, a, int(o.Item)-1)
+	case modeSurgeBoost:
+		g.boost(a, tr)
+	case modeSurgeOwnBurst:
+		g.burst(a, table.Do(vBurst).As(burstOwn))
+	case modeSurgeFoeBurst:
+		g.burst(a, table.Do(vBurst).As(burstFoes))
+	case modeSurgeEdge:
+		u.edges[o.Item-1]++
+	case modeSurgeResist:
+		g.resistOff(t, a, o)
+	default:
+		i := int(o.Item) - 1
+		g.bars = slices.Delete(g.bars, i, i+1)
+	}
+}
+
+// surgeOff uses Surge Resistance outside the usual options.
+func (g *Game) surgeOff(t *table.Table, a table.Who, o table.Option) {
+	g.react(a)
+	g.tire(a, true)
+	g.sayReaction(t, a, table.Nobody, o)
+	g.resistOff(t, a, o)
+}
+
+func (g *Game) resistOff(t *table.Table, a table.Who, o table.Option) {
+	if i := g.ailment(a, int(o.Item)-1); i >= 0 {
+		g.shakeOff(t, i)
+	}
+}
+
+// chooseTrait asks which trait a Boost raises (surge.surge.boost).
+func (g *Game) chooseTrait(t *table.Table, a table.Who) trait {
+	q := g.ask(t, askTrait, rule.SurgeBoost, a, table.Nobody)
+	add := func(tr trait) { q.Add(table.Do(vBoost).Of(int16(tr))) }
+	for i := range g.def.skills {
+		add(trait(i))
+	}
+	for i := range trait(4) {
+		add(traitDefense + i)
+		add(traitResist + i)
+	}
+	for m := range trait(modeCount) {
+		if g.sheets[a].modes>>m&1 != 0 {
+			add(traitSpeed + m)
+		}
+	}
+	for i := range g.deedsOf(a) {
+		add(g.deedTrait(a, i))
+	}
+	q.SetDefault(table.Do(vBoost).Of(int16(traitResist) + int16(resistToughness)))
+	return trait(t.Choose(q).N)
+}
+
+// bringIn makes an alternate effect the active one of its array (surge.surge.alternate_effect).
+func (g *Game) bringIn(t *table.Table, a table.Who, i int) {
+	g.arm(a, i).gained = true
+	g.activate(t, a, i)
+}
+
+// activate makes a deed the active one of its array; a sustained power that is switched off ends (surge.quick.switch).
+func (g *Game) activate(t *table.Table, a table.Who, i int) {
+	d := g.deed(a, i)
+	for k := range g.deedsOf(a) {
+		if o := g.deed(a, k); d.array != 0 && o.array == d.array {
+			x := g.arm(a, k)
+			if x.active && k != i {
+				g.endPower(t, a, g.sheets[a].first+int16(k))
+			}
+			x.active = k == i
+		}
+	}
+	g.handle(a)
+}
+
+// listOthers lists what the owners of other combatants may do at any time: Destiny Recover and Surge (surge.destiny.spend,
+// surge.surge.use).
+func (g *Game) listOthers(q *table.Question, a table.Who) {
+	for i := range g.units {
+		b := table.Who(i)
+		if b == a || !g.isHere(b) {
+			continue
+		}
+		u := &g.units[i]
+		if g.pool(b) > 0 && u.stress < g.sheets[b].stressMax && (u.pending > 0 || g.harmed(b)) {
+			g.listRecover(q, b, vDestiny)
+		}
+		switch {
+		case !g.sheets[b].surges:
+		case g.canReact(b):
+			q.Family()
+			g.listSurgeFor(q, b, g.voice(b))
+		case g.canSurgeOff(b):
+			q.Family()
+			g.listResistance(q, b)
+		}
+	}
+}
+
+// sideOption carries out what listOthers lists, and reports whether it was that.
+func (g *Game) sideOption(t *table.Table, o table.Option) bool {
+	if o.Who == g.active || o.Who < 0 {
+		return false
+	}
+	switch o.Verb {
+	case vDestiny:
+		g.destinyRecover(t, o.Who, o)
+	case vSurge:
+		if g.units[o.Who].cond.has(condStunned) {
+			g.surgeOff(t, o.Who, o)
+		} else {
+			g.surge(t, o.Who, o)
+		}
+	default:
+		return false
+	}
+	return true
+}

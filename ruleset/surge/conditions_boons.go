@@ -1,0 +1,266 @@
+package surge
+
+import (
+	"slices"
+
+	"fray/ruleset/lasting"
+	"fray/table"
+)
+
+// until returns a term that begins now.
+func (g *Game) until(u until, turn table.Who) term {
+	return term{until: u, turn: turn, fresh: u == atNextEnd && g.active == turn}
+}
+
+// pass reports whether something ends at the start or the end of a combatant's turn, and what is left of its term.
+func (x term) pass(at lasting.Moment, who table.Who) (ends, fresh bool) {
+	return lasting.Term{Until: lasting.Until(x.until), Turn: x.turn, Fresh: x.fresh}.Pass(at, who, 0)
+}
+
+// endTerms ends what lasts until the start or the end of a combatant's turn.
+func (g *Game) endTerms(t *table.Table, at lasting.Moment, who table.Who) {
+	g.boons = slices.DeleteFunc(g.boons, func(b boon) bool { e, _ := b.term.pass(at, who); return e })
+	for i := range g.boons {
+		_, g.boons[i].term.fresh = g.boons[i].term.pass(at, who)
+	}
+	g.shifts = slices.DeleteFunc(g.shifts, func(s shift) bool { e, _ := s.term.pass(at, who); return e })
+	for i := range g.shifts {
+		_, g.shifts[i].term.fresh = g.shifts[i].term.pass(at, who)
+	}
+	if len(g.boosts) > 0 {
+		n := len(g.boosts)
+		g.boosts = slices.DeleteFunc(g.boosts, func(b boost) bool { e, _ := b.term.pass(at, who); return e })
+		for i := range g.boosts {
+			_, g.boosts[i].term.fresh = g.boosts[i].term.pass(at, who)
+		}
+		if n != len(g.boosts) {
+			g.unboost(who)
+		}
+	}
+	if len(g.states) == 0 {
+		return
+	}
+	var over table.Crowd
+	g.states = slices.DeleteFunc(g.states, func(s lasts) bool {
+		e, _ := s.term.pass(at, who)
+		if e {
+			over.Add(s.on)
+		}
+		return e
+	})
+	for i := range g.states {
+		_, g.states[i].term.fresh = g.states[i].term.pass(at, who)
+	}
+	for a := over.First(); a != table.Nobody; a = over.After(a) {
+		g.suffer(t, a)
+	}
+}
+
+// unboost computes what followed from boosts that have ended: all of them are their bearer's own.
+func (g *Game) unboost(a table.Who) {
+	u := &g.units[a]
+	u.burst = 0
+	for _, b := range g.boosts {
+		if b.on == a && b.what == traitBurstOwn {
+			u.burst |= burstOwn
+		}
+		if b.on == a && b.what == traitBurstFoes {
+			u.burst |= burstFoes
+		}
+	}
+	g.handle(a)
+}
+
+// boonsOf adds the boons of a kind up: of each giver only the largest Advantage and the largest Disadvantage
+// (surge.base.stacking).
+func (g *Game) boonsOf(k boonKind, on, against table.Who) int {
+	sum := 0
+	for i := range g.boons {
+		if b := &g.boons[i]; g.counts(i, k, on, against) {
+			sum += int(b.n)
+		}
+	}
+	return sum
+}
+
+// counts reports whether a boon is of a kind, for a combatant and against another, and the largest of its giver.
+func (g *Game) counts(i int, k boonKind, on, against table.Who) bool {
+	b := &g.boons[i]
+	if !b.is(k, on, against) {
+		return false
+	}
+	for j := range g.boons {
+		o := &g.boons[j]
+		if j == i || !o.is(k, on, against) || o.by != b.by || (o.n > 0) != (b.n > 0) {
+			continue
+		}
+		if larger := o.n > b.n && b.n > 0 || o.n < b.n && b.n < 0; larger || o.n == b.n && j < i {
+			return false
+		}
+	}
+	return true
+}
+
+func (b *boon) is(k boonKind, on, against table.Who) bool {
+	return b.what == k && b.on == on && b.against == against
+}
+
+// pooled adds the degrees of several helpers together and reads the sum once (surge.assist.many).
+func (g *Game) pooled(k boonKind, on, against table.Who) int {
+	sum := 0
+	for i := range g.boons {
+		if g.counts(i, k, on, against) {
+			sum += int(g.boons[i].n)
+		}
+	}
+	return bonus(sum)
+}
+
+// spendAssist is what helpers give a skill check; it is used up (surge.assist.check).
+func (g *Game) spendAssist(on table.Who, s skill) int {
+	sum, found := 0, false
+	for i := range g.boons {
+		if b := &g.boons[i]; b.what == boonAssist && b.on == on && b.skill == uint8(s) && b.due {
+			sum, found = sum+int(b.n), true
+		}
+	}
+	if found {
+		g.boons = slices.DeleteFunc(g.boons, func(b boon) bool { return b.what == boonAssist && b.on == on && b.skill == uint8(s) && b.due })
+	}
+	return bonus(sum)
+}
+
+// spendEdit is the Advantage of Edit Scene on an attack (0) or a skill check (1); it is used up (surge.destiny.edit_scene).
+func (g *Game) spendEdit(on table.Who, which uint8) int {
+	match := func(b boon) bool { return b.what == boonEdit && b.on == on && b.skill == which }
+	sum := 0
+	for _, b := range g.boons {
+		if match(b) {
+			sum += int(b.n)
+		}
+	}
+	if sum > 0 {
+		g.boons = slices.DeleteFunc(g.boons, match)
+	}
+	return sum
+}
+
+// helped is what Coordinate and Combine give the effect of a deed; it is used up (surge.assist.coordinate,
+// surge.assist.combine).
+func (g *Game) helped(by, on table.Who, deed int) int {
+	d, global := g.deed(by, deed), g.sheets[by].first+int16(deed)
+	sum := [2]int{}
+	match := func(b boon) int {
+		switch {
+		case b.on != by || !b.due:
+		case b.what == boonCoordinate && b.against == on && b.effect == d.effect && b.resist == d.resist:
+			return 0
+		case b.what == boonCombine && b.deed == global:
+			return 1
+		}
+		return -1
+	}
+	found := false
+	for _, b := range g.boons {
+		if k := match(b); k >= 0 {
+			sum[k], found = sum[k]+int(b.n), true
+		}
+	}
+	if found {
+		g.boons = slices.DeleteFunc(g.boons, func(b boon) bool { return match(b) >= 0 })
+	}
+	return bonus(sum[0]) + bonus(sum[1])
+}
+
+// analyzed is the Advantage that a combatant has found out against another's style, less what that one conceals
+// (surge.assess.analyze, surge.assess.conceal).
+func (g *Game) analyzed(a, against table.Who) int {
+	for _, x := range g.studied {
+		if x.by != a || x.template != g.sheets[against].template {
+			continue
+		}
+		if x.from == against {
+			return max(0, int(x.n-x.less))
+		}
+		return int(x.n)
+	}
+	return 0
+}
+
+// dueHelp counts the help for a coming turn: it counts in that turn, and it is lost if someone acts before who does
+// not help too (surge.assist.timing).
+func (g *Game) dueHelp(a table.Who) {
+	for i := range g.boons {
+		if b := &g.boons[i]; b.on == a && b.what.pending() {
+			b.due = true
+		}
+	}
+}
+
+// endHelp ends the help for a turn that is over, and help that came too early.
+func (g *Game) endHelp(a table.Who) {
+	if len(g.boons) == 0 {
+		return
+	}
+	var helps table.Crowd
+	for _, b := range g.boons {
+		if b.what.pending() && b.by == a {
+			helps.Add(b.on)
+		}
+	}
+	g.boons = slices.DeleteFunc(g.boons, func(b boon) bool {
+		return b.what.pending() && (b.due && b.on == a || !b.due && b.on != a && b.by != a && !helps.Has(b.on))
+	})
+}
+
+// pending reports whether a kind of help is for the coming turn of its recipient.
+func (k boonKind) pending() bool { return k == boonAssist || k == boonCoordinate || k == boonCombine }
+
+// boost raises a trait by a rank until the end of the combatant's next turn (surge.surge.boost).
+func (g *Game) boost(a table.Who, tr trait) {
+	g.boosts = append(g.boosts, boost{on: a, what: tr, n: 1, term: g.until(atNextEnd, a)})
+	g.handle(a)
+}
+
+// listBurst lists the two uses of Burst that would change anything.
+func (g *Game) listBurst(q *table.Question, a table.Who) {
+	if b := g.units[a].burst; b&burstOwn == 0 {
+		q.Add(table.Do(vBurst).As(burstOwn))
+	}
+	if b := g.units[a].burst; b&burstFoes == 0 {
+		q.Add(table.Do(vBurst).As(burstFoes))
+	}
+}
+
+// burst negates the combatant's Disadvantages or the Advantages of its enemies (surge.surge.burst).
+func (g *Game) burst(a table.Who, o table.Option) {
+	tr := traitBurstOwn
+	if o.Mode == burstFoes {
+		tr = traitBurstFoes
+	}
+	g.boosts = append(g.boosts, boost{on: a, what: tr, n: 1, term: g.until(atNextEnd, a)})
+	g.unboost(a)
+}
+
+// tire notes the fatigue of a Surge (surge.surge.fatigue, surge.surge.resistance_compelled).
+func (g *Game) tire(a table.Who, resists bool) {
+	u := &g.units[a]
+	if resists && u.cond&(1<<condCompelled|1<<condControlled) != 0 {
+		u.deferred++
+		return
+	}
+	u.pending++
+}
+
+// sayGain says that a meter of a combatant has changed.
+func (g *Game) sayGain(t *table.Table, a table.Who, r table.Rule, by, meter, now int) {
+	if t.Heard() {
+		t.Say(g.about(table.NewEvent(table.Gained, r, a, table.Nobody, by, meter, now), a))
+	}
+}
+
+// runs raises a combatant's speed by a rank until the start of its next turn (surge.move.run).
+func (g *Game) runs(a table.Who) {
+	g.boosts = append(g.boosts, boost{on: a, what: traitRun, n: 1, term: g.until(atStart, a)})
+	g.units[a].did |= usedRun
+}

@@ -1,0 +1,105 @@
+package surge
+
+import (
+	"fmt"
+
+	"fray/table"
+)
+
+// Faults lists what is wrong with the state at a resting point: what no view shows.
+func (g *Game) Faults() []string {
+	var faults []string
+	fault := func(format string, args ...any) { faults = append(faults, fmt.Sprintf(format, args...)) }
+	if g.stage == stageAct && g.active == table.Nobody {
+		fault("a turn without a combatant")
+	}
+	if g.stage != stageOver && g.stage != stageSetup && !g.doubt && g.decided() {
+		fault("the encounter is decided and continues")
+	}
+	g.unitFaults(fault)
+	g.listFaults(fault)
+	g.placeFaults(fault)
+	derived := g.Clone().(*Game)
+	derived.derive()
+	for i := range g.units {
+		if g.units[i] != derived.units[i] {
+			fault("%s is %+v; derived %+v", g.id(table.Who(i)), g.units[i], derived.units[i])
+		}
+	}
+	if g.readies != derived.readies || g.delays != derived.delays {
+		fault("readied %d, delaying %d; counted %d and %d", g.readies, g.delays, derived.readies, derived.delays)
+	}
+	for c := range g.at {
+		if g.at[c] != derived.at[c] {
+			fault("%s holds %d; derived %d", g.cellName(int32(c)), g.at[c], derived.at[c])
+		}
+	}
+	return faults
+}
+
+func (g *Game) unitFaults(fault func(format string, args ...any)) {
+	for i := range g.units {
+		u, id := &g.units[i], g.id(table.Who(i))
+		switch {
+		case u.fatigue < 0 || u.fatigue > 3 || u.pending < 0 || u.deferred < 0 || u.stress < 0:
+			fault("%s: fatigue %d, pending %d and %d, stress %d", id, u.fatigue, u.pending, u.deferred, u.stress)
+		case u.dice[0] < 0 || u.dice[1] < 0 || u.dice[2] < 0:
+			fault("%s has %v dice", id, u.dice)
+		case u.slots[0] < 0 || u.slots[1] < 0 || u.slots[2] < 0:
+			fault("%s has the slots %v", id, u.slots)
+		case u.dying && u.wounds[physical][2] == 0:
+			fault("%s is dying without a wound of level 3", id)
+		case u.deathFails >= 3 && u.presence != healthDead:
+			fault("%s has failed %d death saves and is %s", id, u.deathFails, u.presence)
+		case u.aim > 5 || (u.aim > 0) != (u.aimAt >= 0):
+			fault("%s aims %d at %d", id, u.aim, u.aimAt)
+		case u.presence != healthHere && (u.aim > 0 || u.ready.when != triggerNone || u.did&usedDelay != 0):
+			fault("%s is %s and aims, waits or delays", id, u.presence)
+		}
+		for kind := range u.wounds {
+			for _, n := range u.wounds[kind] {
+				if n < 0 {
+					fault("%s has the wounds %v", id, u.wounds)
+				}
+			}
+		}
+		if int(u.busyHands) > int(g.sheets[i].hands) {
+			fault("%s has %d hands busy", id, u.busyHands)
+		}
+	}
+}
+
+func (g *Game) listFaults(fault func(format string, args ...any)) {
+	for _, x := range g.ailments {
+		if x.stage < 1 || x.stage > 3 {
+			fault("an affliction of stage %d", x.stage)
+		}
+	}
+	for _, x := range g.grabs {
+		if !g.isHere(x.by) || !g.isHere(x.on) || x.stage < 1 || x.stage > 3 || g.distance(x.by, x.on) > int(g.def.deeds[x.deed].close) {
+			fault("%s grabs %s, stage %d", g.id(x.by), g.id(x.on), x.stage)
+		}
+	}
+	for i := range g.things {
+		th := &g.things[i]
+		if (th.where <= placeStowed) != (th.holder >= 0) || th.where == placeGround && th.cell < 0 {
+			fault("%s is at %d, with %d, in %d", g.id(table.Thing(i)), th.where, th.holder, th.cell)
+		}
+	}
+	if n := len(g.order); n > len(g.units) {
+		fault("%d places for %d combatants", n, len(g.units))
+	}
+}
+
+// placeFaults lists combatants in walls and inside each other. One that cannot act may lie where it has fallen.
+func (g *Game) placeFaults(fault func(format string, args ...any)) {
+	if g.field.squares == nil {
+		return
+	}
+	for i := range g.units {
+		a := table.Who(i)
+		if g.isHere(a) && !g.move.open && !g.fits(a, g.units[i].cell) {
+			fault("%s stands at %s, where it does not fit", g.id(a), g.cellName(g.units[i].cell))
+		}
+	}
+}

@@ -1,0 +1,57 @@
+// Package surge is the surge ruleset: d20 and ranks, one Reaction for each combatant and turn, in three kinds of encounter:
+// a Combat, a Conflict of words, and a Challenge of tasks.
+//
+// The ledger is rules.yaml; code cites its rules by the constants of package rule.
+package surge
+
+import (
+	"fray/table"
+)
+
+// Game is an encounter by the rules of surge.
+type Game struct {
+	*def
+	state
+	sc *scratch
+}
+
+// Book is the ledger.
+func (g *Game) Book() *table.Book { return g.book }
+
+// Cast is who takes part.
+func (g *Game) Cast() *table.Cast { return &g.def.cast }
+
+// Setup is the encounter as it was given.
+func (g *Game) Setup() *Setup { return g.setup }
+
+// Beat plays from one resting point to the next.
+func (g *Game) Beat(t *table.Table) {
+	g.sc.reset()
+	g.busy = 0
+	if g.doubt {
+		g.doubt = false
+		g.judge(t)
+		return
+	}
+	switch g.stage {
+	case stageSetup:
+		g.open(t)
+	case stageRound:
+		g.beginRound(t)
+	case stageTurn:
+		g.beginTurn(t)
+	case stageAct:
+		g.act(t)
+	case stageEnd:
+		g.endTurn(t)
+	case stageBetween:
+		g.between(t)
+	case stageOver:
+	}
+	g.judge(t)
+}
+
+// Over reports whether the encounter is over, and its result.
+func (g *Game) Over() (table.Result, bool) {
+	return table.Result(g.winner), g.stage == stageOver
+}

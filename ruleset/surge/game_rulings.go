@@ -1,0 +1,40 @@
+package surge
+
+import (
+	"slices"
+
+	"fray/table"
+)
+
+// rules asks the GM for a ruling on what a combatant does, and reports whether it is yes. What the GM has ruled on the same
+// thing before is the default of the next question.
+func (g *Game) rules(t *table.Table, r table.Rule, a table.Who, what uint8, deflt bool) bool {
+	q := t.Ask(askRuling, r, table.Nobody, table.JustSeat(table.GM))
+	q.Target, q.Item = a, what
+	i := slices.IndexFunc(g.rulings, func(x ruling) bool { return x.rule == r && x.what == what })
+	if i >= 0 {
+		deflt = g.rulings[i].yes
+		q.N[0] = 1 // there is a precedent
+	}
+	q.Text = true
+	yes := t.YesNo(q, vYes, vNo, deflt)
+	if i < 0 {
+		g.rulings = append(g.rulings, ruling{rule: r, what: what, yes: yes})
+	} else {
+		g.rulings[i].yes = yes
+	}
+	if t.Heard() {
+		e := table.NewEvent(table.Ruled, r, a, table.Nobody, bit(yes))
+		e.Note = t.Note()
+		t.Say(e)
+	}
+	return yes
+}
+
+// bit returns 1 for true and 0 for false.
+func bit(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}

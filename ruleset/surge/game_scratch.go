@@ -1,0 +1,122 @@
+package surge
+
+import (
+	"fray/space"
+	"fray/table"
+)
+
+// scratch is working space of one game buffer: nothing in it outlives a beat, and nothing in it is state.
+type scratch struct {
+	walls   *space.Set     // squares that nobody enters now
+	opaque  *space.Barrier // what blocks lines of effect now
+	blocked *space.Set
+	hold    *space.Set
+	flood   *space.SquareFlood
+	safe    *space.SquareFlood
+	path    []space.Cell
+	walked  []space.Cell // the paths under way; each has its part
+
+	cells   []*space.Set // sets of squares of the question in the making
+	zones   []*zoneSet
+	crowds  []*crowd
+	used    [3]int
+	strikes []*strike
+	depth   int
+	took    []table.Option // answers of windows; each window has its part
+}
+
+func newScratch(d *def) *scratch {
+	sc := &scratch{}
+	if s := d.field.squares; s != nil {
+		sc.walls, sc.blocked, sc.hold = s.NewSet(), s.NewSet(), s.NewSet()
+		sc.opaque, sc.flood, sc.safe = s.NewBarrier(), s.NewFlood(), s.NewFlood()
+	}
+	return sc
+}
+
+// reset is called at the beginning of a beat: one that was abandoned has left its part behind.
+func (sc *scratch) reset() {
+	sc.depth, sc.took, sc.walked = 0, sc.took[:0], sc.walked[:0]
+	sc.renew()
+}
+
+// renew gives up the sets of the last question.
+func (sc *scratch) renew() { sc.used = [3]int{} }
+
+// strike returns a new attack; release gives it back.
+func (sc *scratch) strike() *strike {
+	if sc.depth == len(sc.strikes) {
+		sc.strikes = append(sc.strikes, new(strike))
+	}
+	sc.depth++
+	return sc.strikes[sc.depth-1]
+}
+
+// release gives back the last attack.
+func (sc *scratch) release(*strike) { sc.depth-- }
+
+// crowd is a set of combatants that a question offers.
+type crowd struct{ table.Crowd }
+
+// Empty reports whether nobody is in it.
+func (c *crowd) Empty() bool { return c.Crowd.Empty() }
+
+// Count returns how many are in it.
+func (c *crowd) Count() int { return c.Crowd.Count() }
+
+// Kth returns the k-th of them.
+func (c *crowd) Kth(k int) int32 { return int32(c.Crowd.Kth(k)) }
+
+// Has reports whether a combatant is in it.
+func (c *crowd) Has(who int32) bool { return c.Crowd.Has(table.Who(who)) }
+
+// crowd returns an empty set of combatants for the question in the making.
+func (sc *scratch) crowd() *crowd {
+	if sc.used[0] == len(sc.crowds) {
+		sc.crowds = append(sc.crowds, new(crowd))
+	}
+	sc.used[0]++
+	c := sc.crowds[sc.used[0]-1]
+	c.Crowd = table.Crowd{}
+	return c
+}
+
+// set returns an empty set of squares for the question in the making.
+func (sc *scratch) set(s *space.Squares) *space.Set {
+	if sc.used[1] == len(sc.cells) {
+		sc.cells = append(sc.cells, s.NewSet())
+	}
+	sc.used[1]++
+	c := sc.cells[sc.used[1]-1]
+	c.Clear()
+	return c
+}
+
+// zoneSet is a set of zones that a question offers.
+type zoneSet struct{ bits uint64 }
+
+// zones returns an empty set of zones for the question in the making.
+func (sc *scratch) zoneSet() *zoneSet {
+	if sc.used[2] == len(sc.zones) {
+		sc.zones = append(sc.zones, new(zoneSet))
+	}
+	sc.used[2]++
+	z := sc.zones[sc.used[2]-1]
+	z.bits = 0
+	return z
+}
+
+// rewall compiles the map and what blocks it now.
+func (g *Game) rewall() {
+	if g.field.squares == nil {
+		return
+	}
+	g.sc.walls.CopyFrom(g.field.walls)
+	g.sc.opaque.CopyFrom(g.field.opaque)
+	for i := range g.things {
+		if d := &g.def.thingDefs[i]; d.blocks && !g.things[i].open && !g.things[i].destroyed {
+			g.sc.walls.Add(g.things[i].cell)
+			g.sc.opaque.PutCell(g.things[i].cell, true)
+		}
+	}
+}

@@ -1,0 +1,208 @@
+package surge
+
+import (
+	"fray/space"
+	"fray/table"
+)
+
+// distance is how far two combatants are apart: squares, or links on zones (surge.base.distance, surge.base.zones).
+func (g *Game) distance(a, b table.Who) int {
+	return g.distanceAt(a, g.units[a].cell, b)
+}
+
+// distanceAt is the distance with the first combatant at another place.
+func (g *Game) distanceAt(a table.Who, at space.Cell, b table.Who) int {
+	if s := g.field.squares; s != nil {
+		return s.DistanceBetween(at, g.span(a), g.units[b].cell, g.span(b))
+	}
+	return g.field.zones.Distance(at, g.units[b].cell)
+}
+
+// span is how many squares a combatant fills on a side.
+func (g *Game) span(a table.Who) int { return int(g.sheets[a].size) }
+
+// zoned reports whether the map has zones.
+func (g *Game) zoned() bool { return g.field.squares == nil }
+
+// adjacent is the distance at which combatants are adjacent: 1 on squares, 0 in a zone.
+func (g *Game) adjacent() int {
+	if g.zoned() {
+		return 0
+	}
+	return 1
+}
+
+// sees reports whether nothing that blocks lies between two combatants (surge.base.distance).
+func (g *Game) sees(a, b table.Who) bool {
+	s := g.field.squares
+	if s == nil || g.sc.opaque.Empty() {
+		return true
+	}
+	return s.Clear(s.Middle(g.units[a].cell, g.span(a)), s.Middle(g.units[b].cell, g.span(b)), g.sc.opaque)
+}
+
+// perceives reports whether a combatant perceives another (surge.base.distance).
+func (g *Game) perceives(a, b table.Who) bool {
+	return !g.units[a].cond.has(condUnaware) && g.sees(a, b)
+}
+
+// inCourt reports whether two combatants are at conversation range (surge.base.social_range).
+func (g *Game) inCourt(a, b table.Who) bool {
+	d := g.distance(a, b)
+	return g.zoned() && d == 0 || !g.zoned() && d <= int(g.field.talk)
+}
+
+// inEarshot reports whether two combatants are inside communication range (surge.base.social_range).
+func (g *Game) inEarshot(a, b table.Who) bool {
+	d := g.distance(a, b)
+	return g.zoned() && d < g.field.zones.Size() || !g.zoned() && d <= int(g.field.hear)
+}
+
+// within reports whether a deed reaches from one combatant to another (surge.attack.close, surge.attack.court,
+// surge.attack.ranged, surge.attack.rumor).
+func (g *Game) within(d *deed, a, b table.Who) bool {
+	if d.reach == reachPersonal {
+		return a == b
+	}
+	far := g.distance(a, b)
+	switch d.reach {
+	case reachClose:
+		return far <= int(d.close) && g.sees(a, b)
+	case reachRanged:
+		return far > g.adjacent() && far <= int(d.range_) && g.sees(a, b)
+	case reachCourt:
+		return g.inCourt(a, b) && far <= int(d.range_) && !g.units[b].cond.has(condUnaware)
+	default:
+		return !g.inCourt(a, b) && g.inEarshot(a, b) && far <= int(d.range_)
+	}
+}
+
+// foes reports whether two combatants are enemies: of different sides, neither of them neutral (surge.encounter.end).
+func (g *Game) foes(a, b table.Who) bool {
+	x, y := g.units[a].side, g.units[b].side
+	return x != y && int8(x) != g.neutral && int8(y) != g.neutral
+}
+
+// friends reports whether two combatants are of one side and not the same.
+func (g *Game) friends(a, b table.Who) bool { return a != b && g.units[a].side == g.units[b].side }
+
+// isHere reports whether a combatant is in play.
+func (g *Game) isHere(a table.Who) bool { return g.units[a].presence == healthHere }
+
+// able reports whether a combatant is in play and can act.
+func (g *Game) able(a table.Who) bool {
+	u := &g.units[a]
+	return u.presence == healthHere && !u.cond.has(condStunned)
+}
+
+// standing reports whether a combatant counts for its side: in play, neither incapacitated nor dying.
+func (g *Game) standing(a table.Who) bool {
+	u := &g.units[a]
+	return u.presence == healthHere && !u.cond.has(condIncapacitated)
+}
+
+// alert reports whether a combatant can take Reactions at all (surge.turn.reaction_trigger).
+func (g *Game) alert(a table.Who) bool {
+	u := &g.units[a]
+	return u.presence == healthHere && u.cond&(1<<condStunned|1<<condUnaware|1<<condIncapacitated) == 0
+}
+
+// canReact reports whether a combatant may take a Reaction in this turn (surge.turn.reaction_limit,
+// surge.ready.no_other_reactions).
+func (g *Game) canReact(a table.Who) bool {
+	u := &g.units[a]
+	return u.did&usedReaction == 0 && u.ready.when == triggerNone && g.alert(a)
+}
+
+// react notes that a combatant has taken its Reaction of this turn.
+func (g *Game) react(a table.Who) { g.units[a].did |= usedReaction }
+
+// threatens reports whether a combatant threatens the place of an enemy (surge.oa.threat, surge.oa.conflict).
+func (g *Game) threatens(a, enemy table.Who) bool {
+	return g.threatensAt(a, enemy, g.units[enemy].cell)
+}
+
+func (g *Game) threatensAt(a, enemy table.Who, at space.Cell) bool {
+	u := &g.units[a]
+	if u.threat < 0 || !g.foes(a, enemy) || !g.alert(a) {
+		return false
+	}
+	far := g.distanceAt(enemy, at, a)
+	if g.social {
+		return g.zoned() && far == 0 || !g.zoned() && far <= int(g.field.talk)
+	}
+	if far > int(u.threat) {
+		return false
+	}
+	s := g.field.squares
+	return s == nil || g.sc.opaque.Empty() || s.Clear(s.Middle(u.cell, g.span(a)), s.Middle(at, g.span(enemy)), g.sc.opaque)
+}
+
+// isThreatened reports whether any enemy threatens a combatant.
+func (g *Game) isThreatened(a table.Who) bool {
+	for i := range g.units {
+		if g.threatens(table.Who(i), a) {
+			return true
+		}
+	}
+	return false
+}
+
+// put moves a combatant on the map, without a word.
+func (g *Game) put(a table.Who, c space.Cell) {
+	g.mark(a, table.Nobody)
+	g.units[a].cell = c
+	g.mark(a, a)
+}
+
+// mark notes in the squares of a combatant who stands there.
+func (g *Game) mark(a, who table.Who) {
+	s := g.field.squares
+	if s == nil || g.units[a].presence != healthHere {
+		return
+	}
+	x, y, z := s.Place(g.units[a].cell)
+	for dy := range g.span(a) {
+		for dx := range g.span(a) {
+			if c := s.At(x+dx, y+dy, z); c != space.None && (who != table.Nobody && g.at[c] < 0 || who == table.Nobody && g.at[c] == a) {
+				g.at[c] = who
+			}
+		}
+	}
+}
+
+// fits reports whether a combatant can end in a place: on the map, no square blocked or taken by another.
+func (g *Game) fits(a table.Who, c space.Cell) bool {
+	s := g.field.squares
+	if s == nil {
+		return c >= 0
+	}
+	if c == space.None || !s.Fits(c, g.span(a)) {
+		return false
+	}
+	x, y, z := s.Place(c)
+	for dy := range g.span(a) {
+		for dx := range g.span(a) {
+			at := s.At(x+dx, y+dy, z)
+			if g.sc.walls.Has(at) || g.at[at] >= 0 && g.at[at] != a {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// haven is the place nearest to a cell where a combatant fits, the lowest of equals; None if there is none.
+func (g *Game) haven(a table.Who, near space.Cell) space.Cell {
+	s := g.field.squares
+	if s == nil {
+		return near
+	}
+	best, least := space.None, 0
+	for c := range space.Cell(s.Size()) {
+		if d := s.Distance(c, near); (best == space.None || d < least) && g.fits(a, c) {
+			best, least = c, d
+		}
+	}
+	return best
+}

@@ -1,0 +1,214 @@
+package surge
+
+import (
+	"fray/space"
+	"fray/table"
+)
+
+// encounter is the type of an encounter (surge.encounter.types).
+type encounter uint8
+
+const (
+	encounterCombat encounter = iota
+	encounterConflict
+	encounterChallenge
+)
+
+func encounterNames() []string { return []string{"combat", "conflict", "challenge"} }
+
+// def is what never changes during an encounter: sheets, deeds, the map, tasks, names. Games of one encounter share it.
+type def struct {
+	setup     *Setup
+	first     *def // the definitions of the setup alone; nil: these
+	cast      table.Cast
+	book      *table.Book
+	verbs     []verbRow
+	kind      encounter
+	seconds   int16 // of a round: 6 or 360
+	maxRounds int16 // 0: none
+	level     int16 // Power Level where a sheet has none
+	kinds     [4]bool
+	field     ground
+	skills    []string // names of all skills, Lores included
+	topics    []string
+	templates []string
+	groups    []string
+	arrays    []string
+	joined    []*Setup   // of one combatant each, behind those of the setup
+	thingDefs []thingDef // objects: those of combatants first, then those on the map
+	sheets    []sheet
+	deeds     []deed // of each combatant in order; a sheet knows its part
+	taskDefs  []taskDef
+	goal      goal
+	working   uint8       // the side that works on tasks
+	odds      int8        // the side without combatants that wins a lost Challenge, or -1
+	neutral   int8        // the side that is nobody's enemy, or -1
+	lucky     table.Crowd // combatants with Luck Control
+	fixtures  bool        // something can change what is passable
+	social    bool        // Opportunity Attacks are court attacks (surge.oa.conflict)
+}
+
+// start returns the definitions of the setup alone, without combatants that joined.
+func (d *def) start() *def {
+	if d.first != nil {
+		return d.first
+	}
+	return d
+}
+
+// ground is the map: squares or zones. A Challenge without a map is one zone that no view shows.
+type ground struct {
+	squares *space.Squares
+	zones   *space.Zones
+	shown   bool
+	plan    *space.SquareField
+	walls   *space.Set // squares that nobody enters
+	tight   *space.Set
+	exits   uint64 // zones that can be left; squares can be left at the edge of the map
+	opaque  *space.Barrier
+	talk    int16 // conversation range in squares
+	hear    int16 // communication range in squares
+}
+
+// size is the number of cells.
+func (f *ground) size() int {
+	if f.squares != nil {
+		return f.squares.Size()
+	}
+	return f.zones.Size()
+}
+
+// sheet is a combatant's numbers.
+type sheet struct {
+	skills     []int8 // by skill, Lores included
+	defenses   [4]int8
+	resists    [4]int8
+	speeds     [modeCount]int8
+	modes      uint8 // bit m: it has that mode
+	size       int8
+	level      int16 // Power Level
+	hero       bool
+	surges     bool
+	hands      int8
+	immune     condSet
+	tireless   bool // immune to fatigue effects
+	slamSafe   bool // slam_inflicted
+	slamProof  bool // slam_all
+	edges      [edgeCount]int8
+	primary    skill
+	template   uint8
+	group      uint8 // +1; 0: none
+	controller table.Who
+	order      order
+	stressMax  int16
+	first      int16 // its deeds are deeds[first : first+count]
+	count      int16
+	seat       table.Seat
+	side       uint8
+	start      space.Cell
+	hidden     bool
+	initiative int16
+	given      bool
+	begin      unit // what it begins with
+	attitudes  []attitudeDef
+}
+
+// attitudeDef is an attitude that a sheet gives.
+type attitudeDef struct {
+	to    table.Who
+	topic uint8 // +1; 0: to is meant
+	level attitude
+}
+
+// deed is an attack or a power.
+type deed struct {
+	key, name  string
+	power      bool // an ability, not an attack
+	spare      bool // an alternate that only a Surge brings in
+	reach      reach
+	action     action
+	effect     does
+	rank       int8
+	skill      skill
+	resist     resistance
+	conds      [3]condition
+	cumulative bool
+	close      int16 // squares of reach; on zones 0
+	range_     int16 // squares, or links on zones
+	armed      bool
+	hands      int8
+	thing      int16 // the object that has to be held, or -1
+	thrown     bool  // the throw of that object
+	ammo       int16 // -1: not counted
+	complex    bool
+	loaded     bool
+	load       action
+	array      uint8 // +1; 0: none
+	active     bool
+	check      bool // an attack check on enemies
+	area       bool
+	radius     int16 // squares
+	source     string
+	sustained  bool
+	provokes   bool
+}
+
+// thingDef is an object.
+type thingDef struct {
+	key       string
+	kind      string
+	owner     table.Who // the combatant that has it at the start, or Nobody
+	toughness int8
+	hands     int8
+	heavy     bool
+	purpose   string
+	use       action // noAction: the GM is asked
+	provokes  int8   // 1 yes, 0 no, -1 the GM is asked
+	usable    bool
+	fixture   bool // a door, a lever: it is worked, not taken
+	blocks    bool // nobody passes its square while it is closed
+	start     thing
+}
+
+// taskDef is a task of a Challenge (surge.encounter.challenge).
+type taskDef struct {
+	key, name  string
+	skills     []skill
+	how        difficulty
+	number     int16
+	opposer    table.Who
+	against    skill
+	goal       int16
+	limit      int16
+	action     action
+	provokes   bool
+	retrySurge bool
+	after      []uint8 // tasks that have to be done first
+	progress   int16
+	setbacks   int16
+}
+
+// goal is what decides an encounter before a side has fallen (surge.encounter.end).
+type goal struct {
+	what    goalKind
+	side    uint8
+	subject table.Who // whose attitude, or who is protected or has to arrive
+	to      table.Who
+	topic   uint8 // +1; 0: to is meant
+	level   attitude
+	cells   []space.Cell
+	round   int16
+}
+
+// goalKind says what kind of objective an encounter has.
+type goalKind uint8
+
+const (
+	goalNone goalKind = iota
+	goalAttitude
+	goalReach
+	goalProtect
+	goalHold
+)
+
+func goalNames() []string { return []string{"", "attitude", "reach", "protect", "hold"} }

@@ -1,0 +1,134 @@
+package surge
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+
+	"fray/ruleset/late"
+	"fray/ruleset/setup"
+	"fray/space"
+	"fray/table"
+)
+
+// newcomer returns the setup of a combatant that joins.
+func (d *def) newcomer(a table.Adjustment) (*Setup, error) {
+	s, err := setup.Newcomer(a, &d.cast, d.like, (*Setup).isNewcomer)
+	if err == nil {
+		c := &s.Combatants[0]
+		c.ID, c.At, c.Hidden = a.Who, a.At, a.Do == "reserve"
+	}
+	return s, err
+}
+
+// like is the setup of one more like the i-th combatant, as that one's sheet had it, unharmed.
+func (d *def) like(i table.Who) *Setup {
+	in, m := d.written(int(i)), d.cast.Combatants[i]
+	in.Name, in.Side, in.Seat = "", d.cast.Sides[m.Side], d.cast.Seats[m.Seat]
+	in.Wounds, in.SocialWounds, in.Dying, in.Fatigue, in.Stress = nil, nil, false, 0, 0
+	return &Setup{Combatants: []Combatant{in}}
+}
+
+// written is the i-th combatant as people wrote it.
+func (d *def) written(i int) Combatant {
+	if n := len(d.setup.Combatants); i >= n {
+		return d.joined[i-n].Combatants[0]
+	}
+	return d.setup.Combatants[i]
+}
+
+// isNewcomer says what a setup has besides one combatant with what it needs.
+func (s *Setup) isNewcomer() error {
+	if len(s.Combatants) != 1 {
+		return fmt.Errorf("found %d combatants, expected one", len(s.Combatants))
+	}
+	if c := s.Combatants[0]; c.At != "" || c.Hidden {
+		return errors.New("at and hidden are not allowed in a sheet that joins: the decree says where, and whether in sight")
+	}
+	rest := *s
+	rest.Ruleset, rest.Combatants, rest.Attacks, rest.Abilities, rest.Objects = "", nil, nil, nil, nil
+	if (s.Ruleset != "" && s.Ruleset != "surge") || !setup.Same(rest, Setup{}) {
+		return errors.New("expected a combatant of surge with its attacks, abilities and objects, and nothing else")
+	}
+	return nil
+}
+
+// join compiles a newcomer behind all combatants, deeds and objects, so that no number in a state changes. It returns the
+// definitions with the newcomer. The existing definitions stay unchanged. Secret is as for [setup.Reader.Recruit].
+func (d *def) join(s *Setup, at space.Cell, secret table.Crowd) (*def, error) {
+	next := *d
+	next.first = d.start()
+	next.joined = append(slices.Clip(d.joined), s)
+	next.sheets, next.deeds, next.thingDefs = slices.Clip(d.sheets), slices.Clip(d.deeds), slices.Clip(d.thingDefs)
+	next.templates, next.groups, next.arrays = slices.Clip(d.templates), slices.Clip(d.groups), slices.Clip(d.arrays)
+	next.cast.Combatants, next.cast.Things = slices.Clip(d.cast.Combatants), slices.Clip(d.cast.Things)
+	c := &compiler{def: &next, state: &state{}}
+	c.Book = d.book
+	c.known(s)
+	c.setup = setup.Fill(&c.Reader, s, Vocabulary())
+	c.recruit(s.Combatants[0].Seat, secret.Has)
+	if len(c.Faults) == 0 {
+		c.borrow()
+		c.enlist("combatants[0]", &c.setup.Combatants[0], at)
+	}
+	if len(c.Faults) > 0 {
+		return nil, c.SheetError()
+	}
+	return &next, nil
+}
+
+// known takes in the ids and keys of what there is, and drops from the setup what is there already.
+func (c *compiler) known(s *Setup) {
+	d := c.def
+	late.Known(&c.Reader, &d.cast)
+	for _, old := range c.sources() {
+		s.Attacks = setup.Fresh(&c.Reader, "attacks.", s.Attacks, old.Attacks)
+		s.Abilities = setup.Fresh(&c.Reader, "abilities.", s.Abilities, old.Abilities)
+		s.Objects = setup.Fresh(&c.Reader, "objects.", s.Objects, old.Objects)
+		c.Know("attacks", slices.Sorted(maps.Keys(old.Attacks))...)
+		c.Know("abilities", slices.Sorted(maps.Keys(old.Abilities))...)
+		c.Know("objects", slices.Sorted(maps.Keys(old.Objects))...)
+	}
+}
+
+// sources are the setups that the encounter has been made of.
+func (c *compiler) sources() []*Setup {
+	return append([]*Setup{c.def.setup}, c.def.joined[:len(c.def.joined)-1]...)
+}
+
+// borrow adds the attacks, powers and objects of the encounter to those of the newcomer's setup, with their defaults.
+func (c *compiler) borrow() {
+	for _, old := range c.sources() {
+		var r setup.Reader
+		r.Book = c.Book
+		full := setup.Fill(&r, old, Vocabulary())
+		c.setup.Attacks = merged(c.setup.Attacks, full.Attacks)
+		c.setup.Abilities = merged(c.setup.Abilities, full.Abilities)
+		c.setup.Objects = merged(c.setup.Objects, full.Objects)
+	}
+}
+
+// merged is a map with the entries of another that it lacks.
+func merged[T any](into, from map[string]T) map[string]T {
+	out := maps.Clone(from)
+	if out == nil {
+		out = map[string]T{}
+	}
+	maps.Copy(out, into)
+	return out
+}
+
+// recruit adds the newcomer to the cast, at the seat that its sheet names: sides and seats are those there are.
+func (c *compiler) recruit(seat string, secret func(i table.Who) bool) {
+	d, in, path := c.def, &c.setup.Combatants[0], "combatants[0]"
+	if len(d.cast.Combatants) >= maxCombatants {
+		c.Problem("combatants", "the encounter has %d, and no more can join", maxCombatants)
+	}
+	side := slices.Index(d.cast.Sides, in.Side)
+	if side < 0 || side == int(d.odds) {
+		c.Problem(path+".side", "unknown side %q%s", in.Side, table.OneOf(in.Side, d.cast.Sides))
+		side = 0
+	}
+	c.Recruit(&d.cast, table.Member{ID: in.ID, Name: in.Name, Side: side}, seat, in.Side, secret)
+}

@@ -1,0 +1,219 @@
+package surge
+
+// skill numbers the ranks of a sheet. Lores of named subjects follow the skills of the list, in the order of the
+// encounter (surge.base.skills).
+type skill uint8
+
+const (
+	skillAthletics skill = iota
+	skillMight
+	skillMelee
+	skillAcrobatics
+	skillDexterity
+	skillMarksmanship
+	skillReaction
+	skillStealth
+	skillEndurance
+	skillInvestigation
+	skillInsight
+	skillIntuition
+	skillPerception
+	skillDiscipline
+	skillIntimidation
+	skillPersuasion
+	skillDeception
+	skillGuile
+	skillWits
+	skillCount // the first Lore
+)
+
+// noSkill stands for no skill where one may be named.
+const noSkill skill = 255
+
+func skillNames() []string {
+	return []string{
+		"athletics", "might", "melee", "acrobatics", "dexterity", "marksmanship", "reaction", "stealth", "endurance", "investigation",
+		"insight", "intuition", "perception", "discipline", "intimidation", "persuasion", "deception", "guile", "wits",
+	}
+}
+
+// ability is what a skill belongs to; three of them make a group (surge.base.skills).
+type ability uint8
+
+const (
+	abilityStrength ability = iota
+	abilityAgility
+	abilityStamina
+	abilityIntellect
+	abilityAwareness
+	abilityResolve
+	abilityPresence
+	abilityCunning
+	abilityPoise
+)
+
+func (a ability) String() string {
+	return [...]string{"Strength", "Agility", "Stamina", "Intellect", "Awareness", "Resolve", "Presence", "Cunning", "Poise"}[a]
+}
+
+// group is the ability group: Physical, Mental or Social.
+func (a ability) group() uint8 { return uint8(a) / 3 }
+
+// of is the ability that a skill belongs to; a Lore belongs to Intellect.
+func (s skill) of() ability {
+	switch {
+	case s <= skillMelee:
+		return abilityStrength
+	case s <= skillStealth:
+		return abilityAgility
+	case s == skillEndurance:
+		return abilityStamina
+	case s == skillInvestigation || s >= skillCount:
+		return abilityIntellect
+	case s <= skillPerception:
+		return abilityAwareness
+	case s == skillDiscipline:
+		return abilityResolve
+	case s <= skillPersuasion:
+		return abilityPresence
+	case s <= skillGuile:
+		return abilityCunning
+	default:
+		return abilityPoise
+	}
+}
+
+// talks reports whether a skill is an interaction skill.
+func (s skill) talks() bool {
+	return s == skillDeception || s == skillIntimidation || s == skillPersuasion
+}
+
+// mindful reports whether the unaware cannot use a skill (surge.cond.immobile).
+func (s skill) mindful() bool {
+	return s.talks() || s == skillInsight || s == skillIntuition || s == skillPerception || s == skillInvestigation
+}
+
+// reach is the range of an attack or a power; the first four name the defense too (surge.base.defenses).
+type reach uint8
+
+const (
+	reachClose reach = iota
+	reachRanged
+	reachCourt
+	reachRumor // of a power: gossip
+	reachPersonal
+)
+
+func attackKinds() []string  { return []string{"close", "ranged", "court", "rumor"} }
+func powerRanges() []string  { return []string{"close", "ranged", "court", "gossip", "personal"} }
+func defenseNames() []string { return []string{"parry", "dodge", "composure", "repute"} }
+
+// social reports whether a range is one of words.
+func (r reach) social() bool { return r == reachCourt || r == reachRumor }
+
+// favors is the ability that a defense favors, for Appraisal (surge.base.defenses).
+func (r reach) favors() ability {
+	return [...]ability{abilityStrength, abilityAgility, abilityPoise, abilityPresence}[r]
+}
+
+// usual is the skill that an attack of this kind is made with unless it names another.
+func (r reach) usual() skill {
+	return [...]skill{skillMelee, skillMarksmanship, skillPersuasion, skillGuile, noSkill}[r]
+}
+
+// resistance numbers the resistances (surge.base.resistance).
+type resistance uint8
+
+const (
+	resistFortitude resistance = iota
+	resistReflex
+	resistWill
+	resistToughness
+)
+
+func (resistance) names() []string { return resistanceNames() }
+
+func resistanceNames() []string { return []string{"fortitude", "reflex", "will", "toughness"} }
+
+// action is the kind of slot that pays for something.
+type action uint8
+
+const (
+	actStandard action = iota
+	actMove
+	actQuick
+	actFree
+	actReaction
+	actNone // where the GM is asked
+)
+
+func actionNames() []string { return []string{"standard", "move", "quick", "free", "reaction"} }
+
+// does is what an attack or a power brings about.
+type does uint8
+
+const (
+	doDamage does = iota
+	doAfflict
+	doAvert
+	doDeflect
+	doLuck
+	doOther
+)
+
+func effectNames() []string {
+	return []string{"damage", "affliction", "avert", "deflect", "luck_control", "other"}
+}
+
+// mode is a way to move.
+type mode uint8
+
+func modeNames() []string { return []string{"ground", "fly", "swim", "climb", "burrow"} }
+
+const modeCount = 5
+
+// edge numbers the Edges (surge.surge.edge). The first four are those of attack checks by kind.
+type edge uint8
+
+const (
+	edgeGuard edge = 4 + iota
+	edgeHardy
+	edgeFleet
+	edgeCount
+)
+
+func edgeNames() []string {
+	return []string{"close_edge", "ranged_edge", "court_edge", "rumor_edge", "guard_edge", "hardy_edge", "fleet_edge"}
+}
+
+// attitude is how somebody feels about somebody or something (surge.influence.check).
+type attitude int8
+
+func (attitude) names() []string { return attitudeNames() }
+
+const (
+	attitudeHostile attitude = iota
+	attitudeUnfavorable
+	attitudeIndifferent
+	attitudeFavorable
+	attitudeHelpful
+)
+
+func attitudeNames() []string {
+	return []string{"hostile", "unfavorable", "indifferent", "favorable", "helpful"}
+}
+
+// modifier is what an attitude adds to interaction skill checks.
+func (a attitude) modifier() int { return [...]int{-5, -2, 0, 2, 5}[a] }
+
+// difficulty is how a DC is given (surge.base.dc_table).
+type difficulty uint8
+
+const (
+	dcEasy difficulty = iota
+	dcModerate
+	dcHard
+	dcFixed
+)
+
+func difficultyNames() []string { return []string{"easy", "moderate", "hard"} }

@@ -1,0 +1,228 @@
+package surge
+
+import (
+	"strconv"
+
+	"fray/table"
+)
+
+// Describe gives an option's key, label, cost, rule and warnings.
+func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {
+	who, row := g.doer(q, o), g.rowOf(q, o)
+	c := table.Choice{Key: g.Key(q, o), Cost: g.costOf(who, o), Group: g.costOf(who, o)}
+	aim := ""
+	if o.Who != table.Nobody {
+		c.Target, aim = g.id(o.Who), g.called(o.Who)
+	}
+	if o.Cell >= 0 {
+		c.Cell = g.cellName(o.Cell)
+		aim = c.Cell
+	}
+	row.Fill(&c, aim, func(name string) string { return g.labelPart(q, who, o, name) })
+	r := row.Rule
+	if r == 0 {
+		r = q.Rule
+	}
+	c.Rule = g.book.ID(r)
+	if g.draws(who, o) {
+		for i := range g.units {
+			if b := table.Who(i); who >= 0 && g.threatens(b, who) && g.canReact(b) {
+				c.Warnings = append(c.Warnings, g.called(b)+" may make an Opportunity Attack")
+			}
+		}
+	}
+	return c
+}
+
+// doer is the combatant whose deeds an option names: in a window the one that answers.
+func (g *Game) doer(q *table.Question, o table.Option) table.Who {
+	switch o.Verb {
+	case vOpportunity, vAct:
+		return o.Who
+	case vSurge, vDestiny:
+		if o.Who >= 0 {
+			return o.Who
+		}
+	case vNamed:
+		if q.Kind == askAllyDeed && o.Item > 0 {
+			return o.Who
+		}
+	}
+	return actor(q)
+}
+
+// Key returns the key of an option.
+func (g *Game) Key(q *table.Question, o table.Option) string {
+	row, who := g.rowOf(q, o), g.doer(q, o)
+	return row.OptionKey(func(name string) string { return g.keyPart(q, who, o, name) })
+}
+
+// rowOf returns the row that an option's key and label come from: a readied action goes by the verb that is readied.
+func (g *Game) rowOf(q *table.Question, o table.Option) table.VerbRow {
+	row := g.def.verbs[o.Verb].VerbRow
+	if o.Verb == vReady && o.Also != 0 {
+		row.Name = g.book.VerbName(table.Verb(o.Also))
+		row.Label = words(row.Name) + "[ with {item}]"
+		row.Key = "{item}"
+	}
+	if o.Verb == vPass && o.Who >= 0 && (q.Kind == askOpportunity || q.Kind == askRelease) {
+		row.Label, row.Key = "{who}: pass", "{who}"
+	}
+	return row
+}
+
+// costOf says which action an option takes.
+func (g *Game) costOf(who table.Who, o table.Option) string {
+	act := g.def.verbs[o.Verb].act
+	switch {
+	case o.Verb == vUse && who >= 0 && o.Item > 0:
+		act = g.deed(who, int(o.Item)-1).action
+	case o.Verb == vLoad && who >= 0:
+		act = g.deed(who, int(o.Item)-1).load
+	case o.Verb == vTask && o.Item > 0:
+		act = g.def.taskDefs[o.Item-1].action
+	case o.Verb == vTool && o.Who < table.Nobody:
+		i, _ := table.ThingIndex(o.Who)
+		act = g.def.thingDefs[i].use
+	case o.Verb == vReady && o.Also != 0:
+		act = actNone
+	}
+	if act == actNone {
+		return ""
+	}
+	return actionNames()[act]
+}
+
+// draws reports whether an option draws Opportunity Attacks from all that threaten its user.
+func (g *Game) draws(who table.Who, o table.Option) bool {
+	switch {
+	case g.def.verbs[o.Verb].is&verbProvokes != 0:
+		return true
+	case (o.Verb == vAttack || o.Verb == vUse) && who >= 0 && o.Item > 0:
+		d := g.deed(who, int(o.Item)-1)
+		return d.reach == reachRanged || d.reach == reachRumor
+	case o.Verb == vTask:
+		return g.def.taskDefs[o.Item-1].provokes
+	default:
+		return false
+	}
+}
+
+// keyPart returns a part of an option's key.
+func (g *Game) keyPart(q *table.Question, who table.Who, o table.Option, name string) string {
+	switch name {
+	case "who", "anyone":
+		if o.Who == table.Nobody {
+			if name == "anyone" {
+				return "any"
+			}
+			return ""
+		}
+		return g.id(o.Who)
+	case "item":
+		if o.Item > 0 && who >= 0 {
+			return g.deed(who, int(o.Item)-1).key
+		}
+		return ""
+	case "subject":
+		if o.Item > 0 {
+			return g.def.topics[o.Item-1]
+		}
+		return g.id(o.Who)
+	case "task":
+		return g.def.taskDefs[o.Item-1].key
+	case "n", "ailment":
+		return g.labelPart(q, who, o, name)
+	default:
+		return g.labelPart(q, who, o, name)
+	}
+}
+
+// labelPart returns a part of an option's label.
+func (g *Game) labelPart(q *table.Question, who table.Who, o table.Option, name string) string {
+	row := &g.def.verbs[o.Verb]
+	switch name {
+	case "who":
+		if o.Who != table.Nobody {
+			return g.called(o.Who)
+		}
+	case "anyone":
+		if o.Who != table.Nobody {
+			return g.called(o.Who)
+		}
+		return "any"
+	case "item":
+		if o.Item > 0 && who >= 0 {
+			return g.deed(who, int(o.Item)-1).name
+		}
+	case "cell":
+		if o.Cell >= 0 {
+			return g.cellName(o.Cell)
+		}
+	case "mode":
+		return row.Modes[o.Mode]
+	case "also":
+		return row.Also[o.Also]
+	case "n":
+		return strconv.Itoa(int(o.N))
+	default:
+		return g.ownLabel(q, o, name)
+	}
+	return ""
+}
+
+// ownLabel returns a part that few options have.
+func (g *Game) ownLabel(q *table.Question, o table.Option, name string) string {
+	switch name {
+	case "ailment":
+		if o.Mode == modeCheck && o.Item > 0 {
+			return strconv.Itoa(int(o.Item))
+		}
+	case "skill":
+		return g.def.skills[o.N]
+	case "trait":
+		return g.traitName(trait(o.N))
+	case "task":
+		return g.def.taskDefs[o.Item-1].name
+	case "subject":
+		return g.subjectName(o.Who, o.Item)
+	case "times":
+		return [...]string{"", "once", "twice"}[o.N]
+	case "with":
+		if q.Kind == askOpposer {
+			return resistanceNames()[o.Mode]
+		}
+		return g.def.skills[o.N]
+	case "doing":
+		switch trigger(o.Mode) {
+		case triggerAction:
+			return g.book.VerbName(table.Verb(o.Also))
+		case triggerCondition:
+			return conditionNames()[o.N]
+		}
+	case "benefit":
+		return g.benefitName(o)
+	}
+	return ""
+}
+
+// benefitName names what a Surge is about.
+func (g *Game) benefitName(o table.Option) string {
+	if o.Item == 0 {
+		return ""
+	}
+	switch o.Mode {
+	case modeSurgeEdge:
+		return edgeNames()[o.Item-1]
+	case modeSurgeAlternate:
+		return g.deed(o.Who, int(o.Item)-1).key
+	case modeSurgeRetry:
+		b := g.bars[o.Item-1]
+		if b.task > 0 {
+			return g.def.skills[b.skill] + "-on-" + g.def.taskDefs[b.task-1].key
+		}
+		return g.def.skills[b.skill] + "-on-" + g.id(b.on)
+	default:
+		return strconv.Itoa(int(o.Item))
+	}
+}

@@ -1,0 +1,83 @@
+package surge
+
+import (
+	"fmt"
+	"strconv"
+
+	"fray/ruleset/text"
+	"fray/table"
+)
+
+// Prompt returns a question as a sentence.
+func (g *Game) Prompt(q *table.Question) string {
+	return table.Expand(g.book.Questions[q.Kind].Prompt, func(name string) string {
+		switch name {
+		case "actor":
+			return g.called(actor(q))
+		case "slots":
+			return g.slots(actor(q))
+		case "subject":
+			return g.called(table.Who(q.N[0]))
+		case "level":
+			return degreeName(int(q.Level))
+		case "list":
+			return [...]string{"lesser", "moderate", "greater"}[q.N[0]]
+		case "deed":
+			return g.deed(q.Target, int(q.Item)-1).name
+		case "pending":
+			if q.N[0] > 0 {
+				return fmt.Sprintf("%d steps of fatigue", q.N[0])
+			}
+			return ""
+		case "1":
+			if q.N[1] == anyDC {
+				return ""
+			}
+			return strconv.Itoa(int(q.N[1]))
+		case "precedent":
+			if q.N[0] == 1 {
+				return "you have ruled on this before"
+			}
+			return ""
+		}
+		part, _ := text.OfQuestion(g, q, name)
+		return part
+	})
+}
+
+// degreeName writes a degree of success or failure.
+func degreeName(n int) string {
+	word := "success"
+	if n < 0 {
+		n, word = -n, "failure"
+	}
+	if n == 1 {
+		return "1 degree of " + word
+	}
+	return fmt.Sprintf("%d degrees of %s", n, word)
+}
+
+// Degree returns the word for a degree: S2, F1.
+func (g *Game) Degree(n int) string {
+	switch {
+	case n > 0:
+		return "S" + strconv.Itoa(n)
+	case n < 0:
+		return "F" + strconv.Itoa(-n)
+	default:
+		return ""
+	}
+}
+
+// RollText says what a roll is for, to the player who throws the dice.
+func (g *Game) RollText(r *table.Roll) string {
+	return fmt.Sprintf("d%d for %s: %s", r.Sides, g.called(r.Who), g.book.Text(r.Rule).Title)
+}
+
+// Contest reports whether an event is the end of a check, and whether its Who succeeded.
+func (g *Game) Contest(e *table.Event) (won, ok bool) {
+	return e.Kind == evResult && e.N[2] > 0, e.Kind == evResult
+}
+
+// ModTitle leaves it to the title of the rule.
+func (g *Game) ModTitle(table.Mod) string { return "" }

@@ -1,0 +1,133 @@
+package surge
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fray/ruleset/surge/rule"
+	"fray/table"
+)
+
+// shown reports whether a seat sees the sheet of a combatant: that of its side.
+func (g *Game) shown(seat table.Seat, a table.Who) bool {
+	return seat == table.GM || g.def.cast.Plays(seat, g.def.cast.Combatants[a].Side)
+}
+
+// token is one combatant as a seat sees it.
+func (g *Game) token(seat table.Seat, a table.Who) table.Token {
+	u, m := &g.units[a], &g.def.cast.Combatants[a]
+	k := table.Token{
+		ID: m.ID, Name: m.Name, Side: g.def.cast.Sides[u.side], Down: !g.standing(a) && u.presence != healthHidden,
+		Mine: m.Seat == seat, Hidden: u.presence == healthHidden,
+	}
+	if (g.field.shown || k.Hidden) && u.presence != healthDead {
+		k.Cell = g.cellName(u.cell)
+	}
+	if n := g.span(a); n > 1 {
+		k.Span = n
+	}
+	now, most := g.Health(a)
+	k.Meters = []table.Meter{
+		{Name: "Health", Value: now, Max: most, Health: true},
+		{Name: "Stress", Value: int(u.stress), Max: int(g.sheets[a].stressMax), Quiet: u.stress == 0},
+		{Name: "Fatigue", Value: int(u.fatigue), Max: 3, Quiet: u.fatigue == 0},
+	}
+	if g.shown(seat, a) {
+		for i, name := range [...]string{"Destiny", "Fate", "Corruption"} {
+			if u.dice[i] > 0 {
+				k.Meters = append(k.Meters, table.Meter{Name: name, Value: int(u.dice[i])})
+			}
+		}
+		k.Sheet = g.sheetLines(a)
+	} else {
+		k.Sheet = g.factLines(seat, a)
+	}
+	k.Tags = g.tags(seat, a)
+	for i := range g.things {
+		if g.things[i].holder == a && g.things[i].where == placeHeld {
+			k.Holds = append(k.Holds, g.id(table.Thing(i)))
+		}
+	}
+	return k
+}
+
+// tags are a combatant's wounds, conditions and marks that a seat sees.
+func (g *Game) tags(seat table.Seat, a table.Who) []table.Tag {
+	u := &g.units[a]
+	var tags []table.Tag
+	tag := func(on bool, name, until string, r table.Rule) {
+		if on {
+			tags = append(tags, table.Tag{Name: name, Until: until, Rule: g.book.ID(r)})
+		}
+	}
+	tag(u.presence == healthDead, "dead", "", rule.DamageDying)
+	tag(u.dying, "dying", fmt.Sprintf("%d of 3 death saves failed", u.deathFails), rule.DamageDeathSave)
+	for c := condition(0); c < condCount; c++ {
+		tag(u.cond.has(c), conditionNames()[c], "", conditionRule(c))
+	}
+	for kind, word := range [...]string{"wound", "slight"} {
+		for level, n := range u.wounds[kind] {
+			tag(n > 0, fmt.Sprintf("%d %s(s) of level %d", n, word, level+1), "until it recovers", rule.DamageLevels)
+		}
+	}
+	tag(u.defending, "defending", "until its next turn", rule.DefendUse)
+	tag(u.stance.n > 0, fmt.Sprintf("stance %s -%d, %s +%d", u.stance.down.names()[u.stance.down], u.stance.n, u.stance.up.names()[u.stance.up], u.stance.n), "until its next turn", rule.StanceDuration)
+	tag(u.aim > 0, fmt.Sprintf("aims +%d", u.aim), "until its next attack", rule.MoveAim)
+	tag(u.did&usedDelay != 0, "delays", "", rule.DelayUse)
+	tag(u.pending > 0, fmt.Sprintf("%d Surge fatigue", u.pending), "at its next turn", rule.SurgeFatigue)
+	for i := range g.grabs {
+		if x := &g.grabs[i]; x.on == a {
+			tag(true, gripNames()[x.stage]+" by "+g.called(x.by), "until it escapes", rule.StuntGrab)
+		}
+	}
+	for i := range g.ailments {
+		if x := &g.ailments[i]; x.on == a {
+			tag(true, fmt.Sprintf("affliction, stage %d", x.stage), fmt.Sprintf("%s against %d", resistanceNames()[x.resist], 10+x.rank), rule.AfflictionResist)
+		}
+	}
+	for i := range g.boons {
+		if b := &g.boons[i]; b.on == a && g.seen(seat, b.by) {
+			tag(b.n != 0, fmt.Sprintf("%s %+d", b.what.names()[b.what], b.n), "", rule.BaseAdvantage)
+		}
+	}
+	if g.shown(seat, a) {
+		tag(u.ready.when != triggerNone, "has readied an action", "until its next turn", rule.ReadyDeclare)
+	}
+	return tags
+}
+
+// gripNames are the stages of a grab.
+func gripNames() []string { return []string{"free", "held", "restrained", "bound"} }
+
+// sheetLines are a combatant's numbers in words.
+func (g *Game) sheetLines(a table.Who) []string {
+	sh := &g.sheets[a]
+	var skills []string
+	for i, name := range g.def.skills {
+		if sh.skills[i] != 0 {
+			skills = append(skills, fmt.Sprintf("%s %d", name, sh.skills[i]))
+		}
+	}
+	row := func(names []string, ranks [4]int8) string {
+		parts := make([]string, 4)
+		for i, name := range names {
+			parts[i] = fmt.Sprintf("%s %d", name, ranks[i])
+		}
+		return strings.Join(parts, ", ")
+	}
+	lines := []string{row(defenseNames(), sh.defenses), row(resistanceNames(), sh.resists)}
+	if len(skills) > 0 {
+		lines = slices.Insert(lines, 0, strings.Join(skills, ", "))
+	}
+	var deeds []string
+	for i := range g.deedsOf(a) {
+		if d := g.deed(a, i); !d.thrown && d.key != unarmedKey {
+			deeds = append(deeds, fmt.Sprintf("%s %d", d.name, d.rank))
+		}
+	}
+	if len(deeds) > 0 {
+		lines = append(lines, strings.Join(deeds, ", "))
+	}
+	return lines
+}

@@ -1,0 +1,47 @@
+package surge
+
+import "fray/table"
+
+// questionRows returns the table of questions, by number.
+func questionRows() []table.QuestionRow {
+	return []table.QuestionRow{
+		askTurn:         {Name: "turn", Prompt: "{actor}'s turn: {slots}. What does {actor} do?", About: "on a combatant's turn, before each action"},
+		askBetween:      {Name: "between", Prompt: "Does {who} take its delayed turn now?", About: "after each turn, while a combatant delays"},
+		askDestiny:      {Name: "destiny", Prompt: "{who}'s turn begins[ with {pending} to come]. Spend a die to recover?", About: "before the fatigue of a Surge lands, and at the turn of a combatant that cannot act"},
+		askWake:         {Name: "wake", Prompt: "{who} cannot act freely. Surge to resist?", About: "at the start of the turn of a combatant that cannot act freely"},
+		askMaintain:     {Name: "maintain", Prompt: "Does {actor} keep everything up?", About: "at the start of a turn, with a grab, an aim or a sustained power"},
+		askOpportunity:  {Name: "opportunity", Prompt: "{target} provokes. Who strikes?", About: "when an enemy provokes"},
+		askRelease:      {Name: "release", Prompt: "The moment of a readied action has come with what {target} did. Who acts?", About: "when a trigger occurs"},
+		askBefore:       {Name: "before", Prompt: "{who} is about to roll for {title} with rank {0}. A Reaction first?", About: "before the dice of a check"},
+		askImprove:      {Name: "improve", Prompt: "{target} has {0}[ against {1}]. Does {who} spend a die on it?", About: "after the dice of a check, when a die can change the result"},
+		askCoup:         {Name: "coup", Prompt: "{who} has succeeded by {level}. Spend a die for a higher degree?", About: "after a success whose degree counts"},
+		askDeclared:     {Name: "declared", Prompt: "{target} attacks {who} with {deed}. Does {who} surge?", About: "when a hero is attacked, before the dice"},
+		askHit:          {Name: "hit", Prompt: "{who} hits {target} with rank {0}. Add something?", About: "after a hit"},
+		askWith:         {Name: "with", Prompt: "Which skill does {actor} use for {title}?", About: "when an action leaves the skill open"},
+		askOpposer:      {Name: "oppose", Prompt: "Which resistance does {who} oppose {target}'s Stunt with?", About: "when a Stunt has hit"},
+		askStunt:        {Name: "stunt", Prompt: "{who}'s Stunt on {target} succeeds by {level}. What does it do?", About: "after a won Stunt"},
+		askCounterStunt: {Name: "counter-stunt", Prompt: "{target}'s Stunt fails. Does {who} answer with one?", About: "after a lost Stunt"},
+		askCatch:        {Name: "catch", Prompt: "Does {who} take the object?", About: "after a Disarm, with a free hand"},
+		askAfflict:      {Name: "afflict", Prompt: "Which {list} condition does the affliction have?", About: "after a Stunt that afflicts"},
+		askShove:        {Name: "shove", Prompt: "Where does {who} move {target}?", About: "when several places are equally straight"},
+		askReadyWhat:    {Name: "ready-what", Prompt: "Which action does {actor} ready?", About: "after Ready"},
+		askReadyWhen:    {Name: "ready-when", Prompt: "What sets {actor}'s action off?", About: "after Ready"},
+		askReadyWho:     {Name: "ready-who", Prompt: "Whose doing sets it off?", About: "after Ready"},
+		askCondition:    {Name: "condition", Prompt: "Which condition does {subject} get?", About: "after a Trick"},
+		askTarget:       {Name: "target", Prompt: "Who is it about?", About: "when an action needs a second combatant"},
+		askAllyDeed:     {Name: "ally-power", Prompt: "Which power of {subject} does {actor} combine with?", About: "when powers are combined"},
+		askAbout:        {Name: "about", Prompt: "What does {actor} speak with {subject} about?", About: "when influencing, or shifting the topic"},
+		askTrait:        {Name: "trait", Prompt: "Which trait does {who} boost?", About: "after a Surge that boosts"},
+		askAssess:       {Name: "assess", Prompt: "What does {actor} find out about {subject}?", About: "after a successful Assessment"},
+		askLearn:        {Name: "learn", Prompt: "What does {actor} learn?", About: "after Study, Appraisal or Inspiration"},
+		askOrder:        {Name: "order", Prompt: "What is {subject} ordered to do?", About: "after Command"},
+		askRuling:       {Name: "ruling", Prompt: "GM: {title}. Is it so for {target}?[ ({precedent})]", About: "when the rules leave it to the GM"},
+		askAction:       {Name: "takes", Prompt: "GM: which action does {target}'s use take ({title})?", About: "when the rules leave the action to the GM"},
+		askHostile:      {Name: "hostile", Prompt: "GM: {target} is hostile, and its attitude worsens. What does it do?", About: "after a failed Influence on a hostile subject"},
+		askQuick:        {Name: "quick", Prompt: "Which quick action does {who} take with its Reaction?", About: "inside a Reaction, with the quick action unspent"},
+		askAct:          {Name: "act", Prompt: "What does {actor} do?", About: "when a readied action is taken, and when a gambit moves"},
+		askNearest:      {Name: "nearest", Prompt: "Which of the nearest enemies does {actor} watch?", About: "before an Advance or a Withdraw with several nearest enemies"},
+		askTell:         {Name: "tell", Prompt: "GM: the Assessment of {target} has failed. Give a false answer?", About: "after an Assessment that failed by two degrees"},
+		askHidden:       {Name: "hidden", Prompt: "GM: the encounter would be over. Is it, or does a hidden combatant appear?", About: "when only hidden combatants could continue the encounter"},
+	}
+}
