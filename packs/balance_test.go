@@ -8,6 +8,7 @@ import (
 	"fray/bot"
 	"fray/pack"
 	"fray/sim"
+	"fray/table"
 )
 
 // balance is the number of fights that TestBalance plays in each encounter.
@@ -73,7 +74,13 @@ func played(t *testing.T, lib *pack.Library, name string, fights int, bots []bot
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := sim.Run(context.Background(), sim.Config{Match: sim.Match{Game: enc.Game, Bots: bots}, Fights: fights, Seed: 1})
+	return playedOf(t, enc.Game, fights, bots)
+}
+
+// playedOf plays a game many times.
+func playedOf(t *testing.T, g table.Game, fights int, bots []bot.Player) *sim.Report {
+	t.Helper()
+	r, err := sim.Run(context.Background(), sim.Config{Match: sim.Match{Game: g, Bots: bots}, Fights: fights, Seed: 1})
 	if err != nil {
 		t.Fatal(err)
 	}
