@@ -16,7 +16,7 @@ import (
 	"fray/table"
 )
 
-// hardNight is an adventure that some parties complete, with a member that may die at a marker of its own, one with powers and
+// hardNight is an adventure that some parties complete, with a member that may die at a unique marker, one with powers and
 // a rider.
 const hardNight = `ruleset: phase
 name: The Hard Night

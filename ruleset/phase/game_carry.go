@@ -108,7 +108,7 @@ func (s *Setup) faint(c *Combatant) {
 	c.Mount = ""
 }
 
-// stable leaves out mounts that have no place of their own and that nobody rides any more.
+// stable leaves out mounts that have no separate place and that nobody rides any more.
 func (s *Setup) stable() {
 	s.Objects = slices.DeleteFunc(s.Objects, func(o Object) bool {
 		return o.Kind == "mount" && o.At == "" && !slices.ContainsFunc(s.Combatants, func(c Combatant) bool { return c.Mount == o.ID })

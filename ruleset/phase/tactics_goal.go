@@ -32,7 +32,7 @@ func (g *Game) runHome(s *survey, e *table.Group) (table.Option, int) {
 	return o.To(c), comesFirst - 1000 + 10*(g.sc.flood.Cost(c)) + bit(o.Verb == vWithdraw)*5
 }
 
-// stake is how much more an enemy is worth than its like: those on whom the fight depends, and those that could attack them
+// stake is how much more an enemy is worth than its like: those on which the fight depends, and those that could attack them
 // next.
 func (g *Game) stake(a, e table.Who) int {
 	if g.vital.has(e) || g.sheets[e].courier {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fray/ruleset/phase/rule"
+	"fray/ruleset/text"
 	"fray/table"
 )
 
@@ -73,9 +74,11 @@ func (g *Game) tags(seat table.Seat, a table.Who) []table.Tag {
 	tag(u.heldBy != table.Nobody, "grabbed", "by "+g.calledOr(seat, u.heldBy), rule.StateGrabbed, false)
 	tag(u.holds != table.Nobody, "grabbing", g.calledOr(seat, u.holds), rule.StateGrabbed, false)
 	tag(u.haymaker.slot != slotNone, "Haymaker", "lands at its next slot", rule.ManHaymaker, false)
-	if note := g.placeNote(a); u.wait.kind != waitNone || u.ready.trigger != triggerNone {
-		tag(true, note, "until its next slot", rule.DelayDeclare, false)
+	tag(u.wait.kind == waitOpen, "waits", "until it acts, or its next slot", rule.DelayDeclare, false)
+	if u.wait.kind == waitBefore {
+		tag(true, "waits for "+g.called(u.wait.before), "just before that slot", rule.DelayNamedPlace, false)
 	}
+	tag(u.ready.trigger != triggerNone, "ready: "+text.Words(g.book.VerbName(u.ready.action.Verb)), "until its next slot", rule.ReadyDeclare, false)
 	if u.mount >= 0 {
 		tag(true, "mounted", "on "+g.called(table.Thing(int(u.mount))), rule.MoveMounted, false)
 	}
@@ -105,6 +108,8 @@ func untilText(m marks) string {
 		return "in this Phase"
 	case m == condProne:
 		return "until it stands up"
+	case m == condForfeited:
+		return "its next slot passes"
 	case m == condSurprised:
 		return "in the Surprise Phase"
 	default:
