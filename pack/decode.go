@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"fray/ruleset/setup"
 	"fray/table"
 )
 
@@ -13,7 +14,7 @@ import (
 // the type of the field. It notes every mistake, leaves out the wrong value and continues. A field of type *node takes
 // any value.
 func decode(n *node, v reflect.Value, m *mistakes) {
-	if one, ok := reflect.TypeAssert[wordSetter](v.Addr()); ok && n.kind == scalar {
+	if one, ok := reflect.TypeAssert[setup.Short](v.Addr()); ok && n.kind == scalar {
 		decodeWord(n, one, v.Type(), m)
 		return
 	}
@@ -94,11 +95,8 @@ func decodeScalar(n *node, v reflect.Value, m *mistakes) {
 	}
 }
 
-// wordSetter is a list of words, or a mapping, that may also be written as a single word.
-type wordSetter interface{ SetWord(word string) }
-
 // decodeWord reads a single word.
-func decodeWord(n *node, into wordSetter, t reflect.Type, m *mistakes) {
+func decodeWord(n *node, into setup.Short, t reflect.Type, m *mistakes) {
 	var word string
 	if !decodeText(n, reflect.ValueOf(&word).Elem()) {
 		m.add(n, "found %s; expected %s", n.describe(), wanted(t))

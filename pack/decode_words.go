@@ -4,11 +4,13 @@ import (
 	"reflect"
 	"strconv"
 	"strings"
+
+	"fray/ruleset/setup"
 )
 
 // wanted describes how a value of the type is written in a file.
 func wanted(t reflect.Type) string {
-	if t.Kind() == reflect.Struct && reflect.PointerTo(t).Implements(reflect.TypeFor[wordSetter]()) {
+	if t.Kind() == reflect.Struct && reflect.PointerTo(t).Implements(reflect.TypeFor[setup.Short]()) {
 		return "a text, or a mapping with " + strings.Join(fieldNames(t), ", ")
 	}
 	switch t.Kind() {
@@ -19,7 +21,7 @@ func wanted(t reflect.Type) string {
 	case reflect.Map:
 		return "a mapping of names to " + plural(t.Elem())
 	case reflect.Slice:
-		if reflect.PointerTo(t).Implements(reflect.TypeFor[wordSetter]()) {
+		if reflect.PointerTo(t).Implements(reflect.TypeFor[setup.Short]()) {
 			return wanted(t.Elem()) + ", or a list of " + plural(t.Elem())
 		}
 		return "a list of " + plural(t.Elem())

@@ -20,6 +20,9 @@ func (n *node) find(path string) (at *node, rest string) {
 
 // step follows the first part of a path, or returns nil.
 func (n *node) step(path string) (next *node, after string) {
+	if n.kind == scalar && path == "[0]" { // a list that is written as a single word
+		return n, ""
+	}
 	if n.kind == list {
 		digits, after, ok := strings.Cut(strings.TrimPrefix(path, "["), "]")
 		i, err := strconv.Atoi(digits)

@@ -59,7 +59,7 @@ func TestOneMistakeForAllCopies(t *testing.T) {
 		},
 		{
 			"ruleset: escalation\nmap: {zones: [yard]}\ncombatants:\n  - {id: a, kind: pc, count: 2, at: yard, power: 6}\n  - {id: b, side: enemies, at: yard}\n",
-			[]string{"x.yaml:4:50: found 6 without power_max, expected power_max beside it"},
+			[]string{"x.yaml:4:50: found 6, expected 0 to 0 (power_max is left out)"},
 		},
 	}
 	for _, c := range cases {

@@ -27,13 +27,7 @@ func (g *Game) listCoup(q *table.Question, a table.Who, o table.Option, d *abili
 
 // coupable returns the combatants that a Coup de Grace can target.
 func (g *Game) coupable(a table.Who, d *abilityDef) crowd {
-	var c crowd
-	for m := g.legal(a, d) & g.units[a].beside & g.foes(a); m != 0; m = m.rest() {
-		if g.suffers(m.first(), condHelpless) {
-			c |= only(m.first())
-		}
-	}
-	return c
+	return those(g.legal(a, d)&g.units[a].beside&g.foes(a), func(b table.Who) bool { return g.suffers(b, condHelpless) })
 }
 
 // explainCoup explains why there is no Coup de Grace on Helpless combatants that are not engaged.

@@ -94,13 +94,7 @@ func (g *Game) nameMore(t *table.Table, w *walk) {
 // freeOnes returns the combatants that are Free when a move is declared: only they can Intercept it
 // (escalation.intercept.trigger).
 func (g *Game) freeOnes() crowd {
-	var c crowd
-	for m := g.up; m != 0; m = m.rest() {
-		if g.isFree(m.first()) {
-			c |= only(m.first())
-		}
-	}
-	return c
+	return those(g.up, g.isFree)
 }
 
 // announced opens reactions to a declared move, and reports whether it continues (escalation.ready.interrupts_before).

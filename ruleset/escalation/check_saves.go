@@ -64,12 +64,7 @@ func (g *Game) endSaves(t *table.Table, a table.Who) {
 
 // lasts reports whether a mark, or another of its group on the same combatant, is still there.
 func (g *Game) lasts(m *mark) bool {
-	for i := range g.marks {
-		if x := &g.marks[i]; *x == *m || m.group != 0 && x.group == m.group && x.on == m.on {
-			return true
-		}
-	}
-	return false
+	return g.anyMark(func(x *mark) bool { return *x == *m || m.group != 0 && x.group == m.group && x.on == m.on })
 }
 
 // saving is something to save against: a mark, or a group by its first mark.

@@ -50,15 +50,21 @@ func (g *Game) dropMark(t *table.Table, i int, r table.Rule) {
 	m := g.marks[i]
 	g.marks = append(g.marks[:i], g.marks[i+1:]...)
 	if m.kind.isCondition() {
-		u := &g.units[m.on]
-		u.ills &^= 1 << m.kind
-		for k := range g.marks {
-			if x := &g.marks[k]; x.on == m.on && x.kind == m.kind {
-				u.ills |= 1 << m.kind // the same name from somewhere else stays (escalation.cond.stacking)
-			}
+		if !g.anyMark(func(x *mark) bool { return x.on == m.on && x.kind == m.kind }) { // else another stays (escalation.cond.stacking)
+			g.units[m.on].ills &^= 1 << m.kind
 		}
 	}
 	g.tellOption(t, table.Do(vNone).With(m.name), table.Cleared, r, m.by, m.on, int(m.kind), int(m.value))
+}
+
+// anyMark reports whether a mark fits.
+func (g *Game) anyMark(fits func(m *mark) bool) bool {
+	for i := range g.marks {
+		if fits(&g.marks[i]) {
+			return true
+		}
+	}
+	return false
 }
 
 // dropMarks removes the marks that fit.

@@ -8,7 +8,7 @@ import (
 // startGasp begins the Last Gasp Saves of a pc, whatever its hit points (escalation.lastgasp.start).
 func (g *Game) startGasp(t *table.Table, by, on table.Who, consequence uint8, also ills, name uint8) {
 	u := &g.units[on]
-	if !g.sheets[on].pc || u.health == healthLastGasp || u.health > healthLastGasp {
+	if !g.sheets[on].pc || u.health >= healthLastGasp {
 		return
 	}
 	u.gaspHP, u.gasp, u.saves, u.deep = u.hp, consequence, 0, false

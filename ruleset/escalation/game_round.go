@@ -36,15 +36,10 @@ func (g *Game) beginRound(t *table.Table) {
 
 // waiting returns the combatants that still have a turn in this half.
 func (g *Game) waiting() crowd {
-	var c crowd
-	for m := g.sides[g.half]; m != 0; m = m.rest() {
-		a := m.first()
+	return those(g.sides[g.half], func(a table.Who) bool {
 		u := &g.units[a]
-		if u.band == g.band && !u.acted && g.takesTurns(a) && (!g.ambushed || g.chosen.has(a)) {
-			c |= only(a)
-		}
-	}
-	return c
+		return u.band == g.band && !u.acted && g.takesTurns(a) && (!g.ambushed || g.chosen.has(a))
+	})
 }
 
 // takesTurns reports whether a combatant has turns: fallen pcs fight in spirit while an ally is there

@@ -32,12 +32,7 @@ func (g *Game) nothingStarts(a table.Who) bool {
 	if u.ready.set || u.interrupted || u.waits {
 		return false
 	}
-	for i := range g.marks {
-		if m := &g.marks[i]; m.turn == a && m.lasts == untilTurnStart {
-			return false
-		}
-	}
-	return true
+	return !g.anyMark(func(m *mark) bool { return m.turn == a && m.lasts == untilTurnStart })
 }
 
 // startTurn runs the start of a turn, or its replacement for the fallen (escalation.turn.budget, escalation.turn.interrupt,

@@ -55,7 +55,7 @@ func knownTo(s *table.Session, seat string) string {
 	return strings.Join(ids, " ")
 }
 
-// TestHiddenIsSeenByFew: a hidden combatant is in the view of the GM and of its own seat alone, with the zone where it waits.
+// TestHiddenIsSeenByFew: a hidden combatant is in the view of the GM and of its seat alone, with the zone where it waits.
 func TestHiddenIsSeenByFew(t *testing.T) {
 	s := begun(t, ambush())
 	for seat, want := range map[string]string{"gm": "ana bo gob orc", "red": "ana gob", "blue": "ana bo gob", "dark": "ana gob orc"} {

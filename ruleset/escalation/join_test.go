@@ -205,7 +205,7 @@ func TestJoinRefused(t *testing.T) {
 		{nil, table.Adjustment{Who: "x", Sheet: sheets()[6]}, "combatants[0].conditions[0].by: c0 does not stand beside it"},
 		{nil, table.Adjustment{Who: "x", Sheet: sheets()[7]}, `combatants[0].side: unknown "mauve"`},
 		{nil, table.Adjustment{Who: "x", Sheet: sheets()[8]}, `combatants[0].seat: unknown seat "nowhere"; expected one of gm, red`},
-		{nil, table.Adjustment{Who: "x", Sheet: sheets()[9]}, `combatants[0].abilities[0]: there is no ability "none"`},
+		{nil, table.Adjustment{Who: "x", Sheet: sheets()[9]}, `combatants[0].abilities[0]: unknown ability "none"; there are no abilities`},
 		{nil, table.Adjustment{Who: "x", Sheet: sheets()[10]}, "found 2 combatants, expected one"},
 		{nil, table.Adjustment{Who: "x", Sheet: sheets()[11]}, "the decree says where"},
 		{nil, table.Adjustment{Who: "x", Sheet: sheets()[14]}, "and nothing else"},
@@ -231,8 +231,8 @@ func TestJoinRefused(t *testing.T) {
 	}
 }
 
-// TestReserveIsToldToFew: only its own seat knows of a reserve, and of the hidden combatant that it is like.
-func TestReserveIsToldToFew(t *testing.T) {
+// TestReserveIsKnownToFew: only its seat knows of a reserve, and of the hidden combatant that it is modeled on.
+func TestReserveIsKnownToFew(t *testing.T) {
 	s := begun(t, ambush())
 	decree(t, s, table.Adjustment{Do: "reserve", Who: "orc-2", What: "orc", At: "reeds"})
 	if got := knownTo(s, "dark"); got != "ana gob orc orc-2" {

@@ -27,8 +27,8 @@ func laden(n int, what escalation.Condition) *escalation.Setup {
 	return s
 }
 
-// told is how many events have a text with these words.
-func told(s *table.Session, words string) int {
+// logged returns how many events have a text with these words.
+func logged(s *table.Session, words string) int {
 	n := 0
 	for _, e := range s.Events() {
 		if strings.Contains(s.Game().Text(&e), words) {
@@ -60,7 +60,7 @@ func TestFortySaves(t *testing.T) {
 		}
 		play(t, s, fmt.Sprintf("save:%d:shaken", n))
 	}
-	if n := told(s, "ana, save: "); n != 40 {
+	if n := logged(s, "ana, save: "); n != 40 {
 		t.Errorf("%d saves were made, expected 40", n)
 	}
 }
@@ -69,7 +69,7 @@ func TestFortySaves(t *testing.T) {
 func TestFortyOngoing(t *testing.T) {
 	s := begun(t, laden(40, escalation.Condition{Ongoing: 1, Lasts: "encounter"}))
 	play(t, s, "end")
-	if n := told(s, "ana takes 1 damage"); n != 40 {
+	if n := logged(s, "ana takes 1 damage"); n != 40 {
 		t.Errorf("%d were dealt, expected 40", n)
 	}
 }
@@ -79,7 +79,7 @@ func TestTooManyMarks(t *testing.T) {
 	flying := escalation.Condition{Condition: "flying", Lasts: "encounter"}
 	s := begun(t, laden(500, flying))
 	play(t, s, "use:stare:gob")
-	if told(s, "gob is spared: dazed has no effect, as 500 conditions and the like lie on everybody already") != 1 {
+	if logged(s, "gob is spared: dazed has no effect, as 500 conditions and the like lie on everybody already") != 1 {
 		t.Error("no event says that gob is not dazed")
 	}
 	for _, a := range []table.Adjustment{

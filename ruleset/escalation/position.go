@@ -21,6 +21,16 @@ func (g *Game) engagedWith(a table.Who) crowd {
 	return g.units[a].beside & g.foes(a) & g.up
 }
 
+// those returns the members of a crowd that fit.
+func those(c crowd, fits func(a table.Who) bool) crowd {
+	for m := c; m != 0; m = m.rest() {
+		if a := m.first(); !fits(a) {
+			c &^= only(a)
+		}
+	}
+	return c
+}
+
 // isFree reports whether a combatant is engaged with no enemy (escalation.pos.free).
 func (g *Game) isFree(a table.Who) bool { return g.engagedWith(a) == 0 }
 

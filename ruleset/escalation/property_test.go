@@ -90,7 +90,7 @@ func anyDecree(rng *table.Rand) table.Adjustment {
 	word := func(of ...string) string { return of[rng.Below(len(of))] }
 	who := func() string { return word("c0", "c1", "c2", "c3", "n0", "n1", "o0", "nobody") }
 	a := table.Adjustment{Do: word("set", "set", "add", "add", "clear", "place", "hide", "hide", "reveal", "reveal", "join", "reserve",
-		"remove", "object", "grant", "dance"), Who: who(), Value: rng.Below(18) - 4, Why: word("", "so be it")}
+		"remove", "object", "grant", "dance"), Who: who(), Value: rng.Below(18) - 4, Why: word("", "a reason")}
 	switch a.Do {
 	case "set":
 		a.What = word("hp", "hp", "hp", "recoveries", "strain", "power", "secondary", "relationship dice", "fails", "die", "round", "luck")

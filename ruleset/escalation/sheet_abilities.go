@@ -59,54 +59,40 @@ func (c *compiler) word(t string) kinds {
 // ability reads one entry (escalation.ability.entry).
 func (c *compiler) ability(path string, in *Ability, d *abilityDef) {
 	at := func(key string) string { return path + "." + key }
-	d.rule = c.Rule(at("rule"), in.Rule)
+	d.rule, d.freq, d.recharge = c.Book.Find(in.Rule), setup.Nth[frequency](frequencyNames(), in.Frequency), int8(in.Recharge)
+	d.action, d.filter, d.targets = setup.Nth[slot](actQuick.names(), in.Action), setup.Nth[filter](filterNames(), in.Target), int8(in.Targets)
+	d.again, d.sustain, d.power, d.secondary, d.gate = in.Again, int8(in.Sustain), int16(in.Power), in.Secondary, int8(in.Gate)
+	d.moves, d.disengage, d.popOff = setup.Nth[carrying](carryingNames(), in.Moves), in.Disengage, popOff(in.PopOff)
 	for _, t := range in.Types {
 		d.kinds |= c.word(t)
 	}
-	d.freq = frequency(c.Pick(at("frequency"), in.Frequency, frequencyNames(), int(freqAtWill)))
-	d.recharge = c.Among(at("recharge_target"), in.Recharge, normalSave, easySave, normalSave, hardSave)
-	d.action = slot(c.Pick(at("action"), in.Action, actQuick.names(), int(actStandard)))
-	usual := reachNearby
+	d.reach = reachNearby
 	if d.kinds&kindMelee != 0 {
-		usual = reachEngaged
+		d.reach = reachEngaged
 	}
-	d.reach = reach(c.Pick(at("range"), in.Range, reachNames(), int(usual)))
-	d.filter = filter(c.Pick(at("target"), in.Target, filterNames(), int(aimEnemy)))
-	d.targets = int8(c.Within(at("targets"), max(in.Targets, 1), 1, maxTargets))
-	d.again = in.Again
+	if in.Range != "" {
+		d.reach = setup.Nth[reach](reachNames(), in.Range)
+	}
 	if in.Again && d.targets < 2 {
 		c.Problem(at("same_target"), "found true for one target, expected targets of 2 or more")
 	}
-	d.sustain = c.Among(at("sustain_target"), in.Sustain, 0, easySave, normalSave, hardSave)
-	d.power = c.Within(at("power_cost"), in.Power, 0, 1000)
-	d.secondary = in.Secondary
-	d.gate = int8(c.Within(at("escalation_min"), in.Gate, 0, 6))
-	d.moves = carrying(c.Pick(at("moves_user"), in.Moves, carryingNames(), int(moveNone)))
-	d.disengage = in.Disengage
-	d.popOff = c.popOff(at("pop_off"), in.PopOff)
 	if in.Attack != nil {
 		d.attack = c.attack(at("attack"), in.Attack)
 	}
 	if in.Healing != nil {
 		d.heals = true
-		d.healing = c.amount(at("healing.amount"), in.Healing.Amount)
-		d.from = c.from(at("healing.recovery"), in.Healing.Recovery, in.Healing.Amount)
+		d.healing, d.from = amountOf(in.Healing.Amount), setup.Nth[source](sourceNames(), in.Healing.Recovery)
 	}
 	d.effects = c.effects(at("effects"), in.Effects)
 	if s := in.Special; s != nil {
 		d.special = &specialDef{
-			threshold: int8(c.Within(at("escalation_special.threshold"), s.Threshold, 1, 6)),
+			threshold: int8(s.Threshold),
 			above:     c.effects(at("escalation_special.at_or_above"), s.Above),
 			below:     c.effects(at("escalation_special.below"), s.Below),
 		}
 	}
 	d.shoots = d.kinds&kindRanged != 0 || d.kinds&kindSpell != 0 && d.reach >= reachNearby // escalation.pos.engaged_no_ranged
-	switch c.Pick(at("provokes"), in.Provokes, provokeNames(), 0) {
-	case 0:
-		d.provokes = d.shoots
-	case 1:
-		d.provokes = true
-	}
+	d.provokes = in.Provokes == "yes" || in.Provokes == "auto" && d.shoots
 	c.trigger(at("trigger"), in, d)
 	if d.sustain == 0 && d.keepsUp() {
 		c.Problem(at("sustain_target"), "missing, expected 9, 11 or 13, as an effect lasts as long as the ability is sustained")
@@ -119,25 +105,11 @@ func (c *compiler) ability(path string, in *Ability, d *abilityDef) {
 	}
 }
 
-func (c *compiler) popOff(path, text string) int8 {
-	switch text {
-	case "":
-		return 0
-	case "all":
+// popOff returns how many enemies an ability pops off; 127 is all.
+func popOff(text string) int8 {
+	if text == "all" {
 		return 127
 	}
-	n, err := strconv.Atoi(text)
-	if err != nil || n < 1 || n > maxCrowd {
-		c.Problem(path, "found %q, expected a number of enemies, or all", text)
-		return 0
-	}
+	n, _ := strconv.Atoi(text)
 	return int8(n)
-}
-
-func (c *compiler) from(path, word, amount string) source {
-	usual := recoverySpend
-	if amount != "" {
-		usual = recoveryNone
-	}
-	return source(c.Pick(path, word, sourceNames(), int(usual)))
 }

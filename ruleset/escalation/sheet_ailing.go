@@ -3,6 +3,7 @@ package escalation
 import (
 	"fmt"
 
+	"fray/ruleset/setup"
 	"fray/table"
 )
 
@@ -31,8 +32,8 @@ func (c *compiler) neighbors() {
 			path := fmt.Sprintf("combatants[%d].beside[%d]", i, k)
 			other := c.def.cast.Find(id)
 			switch {
-			case other == table.Nobody || int(other) == i:
-				c.Problem(path, "no other combatant is called %q", id)
+			case int(other) == i:
+				c.Problem(path, "it stands beside itself, expected another combatant")
 			case int(other) >= len(c.state.units) || i >= len(c.state.units):
 			case c.setup.Combatants[other].Hidden:
 				c.Problem(path, "%s is hidden, expected somebody in sight", id)
@@ -60,25 +61,22 @@ func (c *compiler) ailing(first table.Who) {
 }
 
 func (c *compiler) ailment(path string, on table.Who, in *Condition) {
-	m := mark{on: on, by: table.Nobody, turn: table.Nobody, vs: table.Nobody, save: c.Among(path+".save", in.Save, normalSave, easySave, normalSave, hardSave)}
-	m.group = uint16(c.Within(path+".group", in.Group, 0, 7))
+	m := mark{on: on, by: table.Nobody, turn: table.Nobody, vs: table.Nobody, save: int8(in.Save), group: uint16(in.Group)}
 	if in.By != "" {
-		switch m.by = c.def.cast.Find(in.By); {
-		case m.by == table.Nobody:
-			c.Problem(path+".by", "no combatant is called %q", in.By)
-		case int(m.by) < len(c.state.units) && c.state.units[m.by].health == healthHidden && m.by != on:
+		m.by = c.def.cast.Find(in.By)
+		if int(m.by) < len(c.state.units) && c.state.units[m.by].health == healthHidden && m.by != on {
 			c.Problem(path+".by", "%s is hidden, expected somebody in sight", in.By)
 		}
 	}
-	m.lasts = until(c.Pick(path+".lasts", in.Lasts, untilUsual.names()[:untilDropped], int(untilUsual)))
+	m.lasts = setup.Nth[until](untilUsual.names(), in.Lasts)
 	switch {
 	case in.Condition != "" && in.Ongoing == 0:
-		m.kind = markKind(c.Pick(path+".condition", in.Condition, conditionNames(), 0))
+		m.kind = setup.Nth[markKind](conditionNames(), in.Condition)
 		if m.lasts == untilUsual {
 			m.lasts = usualLasting(m.kind)
 		}
 	case in.Ongoing > 0 && in.Condition == "":
-		m.kind, m.value, m.types = condOngoing, c.Within(path+".ongoing", in.Ongoing, 1, maxHP), c.types(path+".types", in.Types)
+		m.kind, m.value, m.types = condOngoing, int16(in.Ongoing), typesOf(in.Types)
 		if m.lasts == untilUsual {
 			m.lasts = untilSave
 		}

@@ -4,28 +4,32 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"fray/ruleset/setup"
 )
 
 // attack reads an attack block (escalation.attack.roll, escalation.attack.defense).
 func (c *compiler) attack(path string, in *Attack) *attackDef {
 	at := func(key string) string { return path + "." + key }
 	a := &attackDef{
-		defense: defense(c.Pick(at("defense"), in.Defense, defenseNames(), int(defenseAC))), listed: in.Bonus != nil, bonus: c.Number(at("attack_bonus"), in.Bonus, 0, -50, 100),
-		mod: c.amount(at("attack_mod"), in.Mod), types: c.types(at("damage_types"), in.Types), multiplier: c.Number(at("crit_multiplier"), in.Multiplier, 2, 1, 10),
-		widen: c.Within(at("crit_widen"), in.Widen, 0, 13), together: in.Together, shared: in.Shared,
+		defense: setup.Nth[defense](defenseNames(), in.Defense), listed: in.Bonus != nil, mod: amountOf(in.Mod), types: typesOf(in.Types),
+		multiplier: int16(*in.Multiplier), widen: int16(in.Widen), together: in.Together, shared: in.Shared,
 		onHit: c.effects(at("on_hit"), in.OnHit), onCrit: c.effects(at("on_crit"), in.OnCrit),
 		onMiss: c.effects(at("on_miss"), in.OnMiss), onCritFail: c.effects(at("on_crit_fail"), in.OnCritFail),
+	}
+	if a.listed {
+		a.bonus = int16(*in.Bonus)
 	}
 	if in.Hit == "basic" { // both damages of the Basic Attack (escalation.basic.as_reference)
 		a.hit, a.miss = amount{basic: basicHit}, amount{basic: basicMiss}
 	} else {
-		a.hit = c.amount(at("hit_damage"), in.Hit)
+		a.hit = amountOf(in.Hit)
 	}
 	switch {
 	case in.Miss == "basic":
 		a.miss = amount{basic: basicMiss}
 	case in.Miss != "":
-		a.miss = c.amount(at("miss_damage"), in.Miss)
+		a.miss = amountOf(in.Miss)
 	}
 	for i, r := range in.Riders {
 		a.riders = append(a.riders, c.rider(fmt.Sprintf("%s.natural_riders[%d]", path, i), &r))
@@ -48,7 +52,6 @@ func (c *compiler) rider(path string, in *Rider) riderDef {
 		}
 		r.least = int8(n)
 	}
-	when := c.Pick(path+".outcome", in.Outcome, []string{"hit", "miss", "any"}, 0)
-	r.hit, r.miss = when != 1, when != 0
+	r.hit, r.miss = in.Outcome != "miss", in.Outcome != "hit"
 	return r
 }

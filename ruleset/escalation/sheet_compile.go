@@ -3,7 +3,6 @@ package escalation
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"fray/ruleset/setup"
 	"fray/space"
@@ -13,7 +12,6 @@ import (
 // Limits of an encounter.
 const (
 	maxHP         = 10000
-	maxRating     = 200
 	maxAbilities  = 200 // of an encounter
 	maxOwn        = 64  // of one combatant
 	maxRoundLimit = 10000
@@ -23,7 +21,7 @@ const (
 // compiler turns a setup into a def and collects every problem on the way.
 type compiler struct {
 	setup.Reader
-	setup *Setup
+	setup *Setup // checked, and with all defaults
 	def   *def
 	state *state
 	marks []mark // what ails combatants at the start
@@ -31,8 +29,9 @@ type compiler struct {
 
 // New makes a game of a setup, or lists all that is wrong with it.
 func New(s *Setup) (*Game, []table.Problem) {
-	c := &compiler{setup: s, def: &def{setup: s, book: Book(), verbs: verbs()}, state: &state{}}
+	c := &compiler{def: &def{setup: s, book: Book(), verbs: verbs()}, state: &state{}}
 	c.Book = c.def.book
+	c.setup = setup.Fill(&c.Reader, s, Vocabulary())
 	c.ground()
 	c.options()
 	c.abilityDefs()
@@ -77,78 +76,39 @@ func (c *compiler) ground() {
 	for i, h := range m.Hazards {
 		path := fmt.Sprintf("map.hazards[%d]", i)
 		c.def.hazards = append(c.def.hazards, hazardDef{
-			zone: c.zone(path+".zone", h.Zone), damage: c.amount(path+".damage", h.Damage), types: c.types(path+".types", h.Types),
+			zone: c.zone(path+".zone", h.Zone), damage: amountOf(h.Damage), types: typesOf(h.Types),
 		})
-		if h.Damage == "" {
-			c.Problem(path+".damage", "missing, expected a formula such as 2d6")
-		}
 	}
 }
 
 // options reads what holds for the whole encounter.
 func (c *compiler) options() {
 	s, d := c.setup, c.def
-	d.surprise = int8(c.Pick("surprise", s.Surprise, []string{"none", "pcs", "enemies"}, 0)) - 1
-	d.ambush = int8(c.Number("ambush_start", s.AmbushStart, -1, 0, 1))
-	d.mode = damageMode(c.Pick("damage_mode", s.DamageMode, damageModeNames(), int(diceRollOut)))
-	d.freeLimit = int8(c.Number("free_limit", s.FreeLimit, 5, 0, 100))
-	d.noDeath, d.promptsGM = s.NoDeath, s.CritFailPrompt
-	d.difficulty = int(c.Within("dicey_difficulty", s.DiceyDifficulty, 0, maxDifficulty))
-	if d.difficulty > 0 && d.difficulty < 3 {
-		c.Problem("dicey_difficulty", "found %d, expected 3 to %d", d.difficulty, maxDifficulty)
+	d.surprise, d.ambush = int8(slices.Index(sideNames(), s.Surprise)), -1
+	if s.AmbushStart != nil {
+		d.ambush = int8(*s.AmbushStart)
 	}
-	d.maxRounds = int(c.Within("max_rounds", s.MaxRounds, 0, maxRoundLimit))
-	if d.maxRounds == 0 {
-		d.maxRounds = maxRoundLimit
+	d.mode, d.freeLimit = setup.Nth[damageMode](damageModeNames(), s.DamageMode), int8(*s.FreeLimit)
+	d.noDeath, d.promptsGM, d.difficulty, d.maxRounds = s.NoDeath, s.CritFailPrompt, s.DiceyDifficulty, s.MaxRounds
+	for _, name := range *s.DiceyConditions {
+		d.dicey = append(d.dicey, setup.Nth[markKind](conditionNames(), name))
 	}
-	d.dicey = []markKind{condDazed, condSoftened}
-	if s.DiceyConditions != nil {
-		d.dicey = nil
-		for i, name := range *s.DiceyConditions {
-			d.dicey = append(d.dicey, markKind(c.Pick(fmt.Sprintf("dicey_conditions[%d]", i), name, conditionNames(), 0)))
+	if i := slices.Index(s.Rest, "none"); i >= 0 && len(s.Rest) > 1 { // escalation.rest.kinds
+		c.Problem(fmt.Sprintf("rest[%d]", i), "found none beside other rests, expected it alone")
+	}
+	for _, word := range s.Rest {
+		if kind := setup.Nth[restKind](restNone.names(), word); kind != restNone {
+			d.rests = append(d.rests, kind)
 		}
 	}
-	d.rests = c.rests(s.Rest)
-	c.state.since = c.Within("encounters_since_full_rest", s.Encounters, 0, 1000)
-	c.state.losses = slices.Clone(s.Losses)
+	c.state.since, c.state.losses = int16(s.Encounters), slices.Clone(s.Losses)
 }
 
-// maxRests is how many rests there may be before a fight.
-const maxRests = 10
-
-// rests reads the rests before the fight. None is no rest, and stands alone (escalation.rest.kinds).
-func (c *compiler) rests(in setup.Words) []restKind {
-	switch {
-	case len(in) == 0:
-		return nil
-	case len(in) == 1:
-		if kind := restKind(c.Pick("rest", in[0], restNone.names(), int(restNone))); kind != restNone {
-			return []restKind{kind}
-		}
-		return nil
-	case len(in) > maxRests:
-		c.Problem("rest", "found %d rests, expected at most %d", len(in), maxRests)
-		return nil
-	}
-	var out []restKind
-	for i, word := range in {
-		path := fmt.Sprintf("rest[%d]", i)
-		kind := restKind(c.Pick(path, word, Rests(), -1) + 1)
-		if word == "" {
-			c.Problem(path, "found nothing, expected one of %s", strings.Join(Rests(), ", "))
-		}
-		out = append(out, kind)
-	}
-	return out
-}
-
-func (c *compiler) types(path string, names []string) typeSet {
-	if len(names) == 0 { // escalation.damage.default_type
-		return 1 << damageWeapon
-	}
+// typesOf returns the set of some damage types; their default is weapon (escalation.damage.default_type).
+func typesOf(names []string) typeSet {
 	var s typeSet
-	for i, name := range names {
-		s |= 1 << c.Pick(fmt.Sprintf("%s[%d]", path, i), name, damageTypeNames(), int(damageWeapon))
+	for _, name := range names {
+		s |= 1 << setup.Nth[damageType](damageTypeNames(), name)
 	}
 	return s
 }
@@ -166,11 +126,10 @@ func (c *compiler) zone(path, id string) space.Cell {
 	return z
 }
 
-// amount reads a formula of what formulas may ask for.
-func (c *compiler) amount(path, text string) amount {
-	f, _, _ := c.Formula(path, text, setup.Bounds{Names: formulaNames(), Highest: 60, Limit: maxAmount})
-	if f == nil {
+// amountOf returns the amount of a formula that has been checked; none for an empty text.
+func amountOf(text string) amount {
+	if text == "" {
 		return amount{}
 	}
-	return newAmount(f)
+	return newAmount(setup.Compile(text))
 }

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"fray/ruleset/setup"
 )
 
 func (c *compiler) effects(path string, all []Effect) []effectDef {
@@ -17,16 +19,11 @@ func (c *compiler) effects(path string, all []Effect) []effectDef {
 // effect reads one effect: which of its fields it needs hangs on what it does.
 func (c *compiler) effect(path string, in *Effect) effectDef {
 	at := func(key string) string { return path + "." + key }
-	if in.Do == "" {
-		c.Problem(at("do"), "missing, expected one of %s", strings.Join(effectNames(), ", "))
-	}
 	e := effectDef{
-		do: verb(c.Pick(at("do"), in.Do, effectNames(), 0)), value: c.amount(at("value"), in.Value), types: c.types(at("types"), in.Types),
-		to: bearer(c.Pick(at("to"), in.To, bearerNames(), int(toTarget))), lasts: until(c.Pick(at("lasts"), in.Lasts, untilUsual.names()[:untilAttack+1], int(untilUsual))),
-		whose: bearer(c.Pick(at("turn_of"), in.TurnOf, []string{"target", "user"}, int(toUser))), save: c.Among(at("save"), in.Save, normalSave, easySave, normalSave, hardSave),
-		group: int8(c.Within(at("group"), in.Group, 0, 7)), every: in.Every, versus: in.Versus, cond: c.amount(at("if"), in.If),
+		do: setup.Nth[verb](effectNames(), in.Do), value: amountOf(in.Value), types: typesOf(in.Types), to: setup.Nth[bearer](bearerNames(), in.To),
+		lasts: setup.Nth[until](untilUsual.names(), in.Lasts), whose: setup.Nth[bearer](bearerNames(), in.TurnOf), save: int8(in.Save),
+		group: int8(in.Group), every: in.Every, versus: in.Versus, cond: amountOf(in.If), from: setup.Nth[source](sourceNames(), in.From),
 	}
-	e.from = c.from(at("from"), in.From, in.Value)
 	needs := func(ok bool, key, expected string) {
 		if !ok {
 			c.Problem(at(key), "missing, expected %s", expected)
@@ -35,7 +32,7 @@ func (c *compiler) effect(path string, in *Effect) effectDef {
 	switch e.do {
 	case doCondition, doEnd:
 		needs(in.What != "", "what", "a condition: "+strings.Join(conditionNames(), ", "))
-		e.what = markKind(c.Pick(at("what"), in.What, conditionNames(), 0))
+		e.what = setup.Nth[markKind](conditionNames(), in.What)
 		if e.lasts == untilUsual {
 			e.lasts = usualLasting(e.what)
 		}
@@ -47,25 +44,25 @@ func (c *compiler) effect(path string, in *Effect) effectDef {
 	case doDamage, doReduce, doPower, doSecondary:
 		needs(in.Value != "", "value", "a formula such as 1d6 + level")
 	case doAdvantage:
-		e.what = advAttack + markKind(c.Pick(at("what"), in.What, rollWords(), 0))
+		e.what = advAttack + setup.Nth[markKind](rollWords(), in.What)
 		if in.Value == "" {
-			e.value = c.amount(at("value"), "1") // without a number it is 1 (escalation.dice.advantage_count)
+			e.value = amountOf("1") // without a number it is 1 (escalation.dice.advantage_count)
 		}
 		if e.lasts == untilUsual {
 			e.lasts = untilTurnStart
 		}
 	case doBonus:
 		needs(in.Value != "", "value", "a formula such as 2")
-		e.what = bonusAttack + markKind(c.Pick(at("what"), in.What, bonusWords(), 0))
+		e.what = bonusAttack + setup.Nth[markKind](bonusWords(), in.What)
 		if e.lasts == untilUsual {
 			e.lasts = untilTurnStart
 		}
 	case doPush:
-		e.how = uint8(c.Pick(at("what"), in.What, []string{"away", "zone"}, int(pushAway)))
+		e.how = setup.Nth[uint8]([]string{"away", "zone"}, in.What)
 	case doLastGasp:
 		e.how = c.gasp(in.What)
-		for i, name := range in.Also {
-			e.also |= 1 << c.Pick(fmt.Sprintf("%s[%d]", at("also"), i), name, conditionNames(), 0)
+		for _, name := range in.Also {
+			e.also |= 1 << setup.Nth[markKind](conditionNames(), name)
 		}
 	case doHeal, doPopOff, doSave:
 	}

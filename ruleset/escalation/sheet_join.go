@@ -62,11 +62,12 @@ func (d *def) join(s *Setup, units []unit, secret crowd) (*def, *compiler) {
 	next.joined, next.people = append(slices.Clip(d.joined), s), who+1
 	next.sheets, next.cast.Combatants = slices.Clone(d.sheets[:who]), slices.Clip(d.cast.Combatants)
 	next.abilities, next.words, next.gasps = slices.Clip(d.abilities), slices.Clip(d.words), slices.Clip(d.gasps)
-	c := &compiler{setup: s, def: &next, state: &state{units: slices.Clone(units[:who])}}
+	c := &compiler{def: &next, state: &state{units: slices.Clone(units[:who])}}
 	c.Book = d.book
-	c.known(d)
+	c.known(d, s)
+	c.setup = setup.Fill(&c.Reader, s, Vocabulary())
 	c.abilityDefs()
-	c.recruit(who, secret.has)
+	c.recruit(who, s.Combatants[0].Seat, secret.has)
 	c.combatant(0, who)
 	next.sheets = append(next.sheets, d.sheets[who:]...)
 	next.party()
@@ -76,18 +77,24 @@ func (d *def) join(s *Setup, units []unit, secret crowd) (*def, *compiler) {
 
 // known takes in the ids there are, and drops from the setup the abilities that are there already. One of the same id has to
 // say the same.
-func (c *compiler) known(d *def) {
+func (c *compiler) known(d *def, s *Setup) {
 	late.Known(&c.Reader, &d.cast)
 	for _, old := range append([]*Setup{d.setup}, d.joined...) {
-		c.setup.Abilities = setup.Fresh(&c.Reader, "abilities.", c.setup.Abilities, old.Abilities)
+		s.Abilities = setup.Fresh(&c.Reader, "abilities.", s.Abilities, old.Abilities)
+	}
+	for i := range d.abilities {
+		c.Know("abilities", d.abilities[i].key)
+	}
+	for i := range d.cast.Combatants {
+		c.Know("combatants", d.cast.Combatants[i].ID)
 	}
 }
 
-// recruit adds the newcomer to the cast: sides and seats are those there are.
-func (c *compiler) recruit(who table.Who, secret func(i table.Who) bool) {
-	d, in, path := c.def, &c.setup.Combatants[0], "combatants[0]"
-	c.ID(path+".id", in.ID)
-	side := c.Pick(path+".side", in.Side, sideNames(), int(usualSide(in.Kind)))
-	c.Recruit(&d.cast, table.Member{ID: in.ID, Name: setup.Or(in.Name, in.ID), Side: side}, in.Seat, usualSeat(side), secret)
+// recruit adds the newcomer to the cast, at the seat that its sheet names or at that of its side: sides and seats are those
+// there are.
+func (c *compiler) recruit(who table.Who, seat string, secret func(i table.Who) bool) {
+	d, in := c.def, &c.setup.Combatants[0]
+	side := slices.Index(sideNames(), in.Side)
+	c.Recruit(&d.cast, table.Member{ID: in.ID, Name: in.Name, Side: side}, seat, in.Seat, secret)
 	d.sides[side] |= only(who)
 }

@@ -12,18 +12,17 @@ func (c *compiler) objects() {
 	d := c.def
 	for i, in := range c.setup.Objects {
 		path := fmt.Sprintf("objects[%d]", i)
-		at := func(key string) string { return path + "." + key }
-		c.ID(at("id"), in.ID)
-		o := objectDef{door: doorState(c.Pick(at("door"), in.Door, doorNone.names(), int(doorNone)))}
-		sh := sheet{object: true, objectDef: int16(i), strike: -1, level: 1, tier: 1, hpMax: c.Number(at("object_hp"), in.HP, 10, 1, maxHP)}
-		sh.defense = [defenseCount]int16{c.Number(at("ac"), in.AC, 10, 0, maxRating), c.Number(at("pd"), in.PD, 10, 0, maxRating), c.Number(at("md"), in.MD, 10, 0, maxRating)}
+		o := objectDef{door: setup.Nth[doorState](doorNone.names(), in.Door), zone: c.zone(path+".at", in.At)}
+		sh := sheet{
+			object: true, objectDef: int16(i), strike: -1, level: 1, tier: 1, hpMax: int16(*in.HP),
+			defense: [defenseCount]int16{int16(*in.AC), int16(*in.PD), int16(*in.MD)},
+		}
 		sh.staggerAt = -1 << 14
-		o.zone = c.zone(at("at"), in.At)
 		if o.door != doorNone {
 			c.door(path, &in, &o)
 		}
 		d.objects = append(d.objects, o)
-		d.cast.Things = append(d.cast.Things, table.Object{ID: in.ID, Name: setup.Or(in.Name, in.ID)})
+		d.cast.Things = append(d.cast.Things, table.Object{ID: in.ID, Name: in.Name})
 		c.state.doors = append(c.state.doors, o.door)
 		if len(d.sheets) < maxCrowd {
 			d.sheets = append(d.sheets, sh)

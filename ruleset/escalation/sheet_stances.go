@@ -3,43 +3,32 @@ package escalation
 import (
 	"fmt"
 	"slices"
+
+	"fray/ruleset/setup"
 )
 
 // stances reads the stances with the Basic Attack of each (escalation.basic.stance_selects, escalation.basic.ranged).
-func (c *compiler) stances(path string, in *Combatant, sh *sheet) {
+func (c *compiler) stances(in *Combatant, sh *sheet) {
 	all := in.Stances
 	if len(all) == 0 && (sh.pc || len(in.Attacks) == 0) {
-		all = []Stance{{Name: "weapon"}}
+		all = []Stance{{Name: "weapon", Kind: "melee", Die: "d6", Types: []string{"weapon"}}}
 	}
-	sh.missLevel = c.Pick(path+".basic_miss", in.BasicMiss, []string{"none", "level"}, 0) == 1
-	for k, s := range all {
-		at := fmt.Sprintf("%s.stances[%d]", path, k)
-		if s.Name == "" {
-			c.Problem(at+".name", "missing, expected what the stance is called")
-		}
-		def := stanceDef{name: s.Name, reach: reachEngaged, die: c.die(at+".damage_die", s.Die)}
-		def.ranged = c.Pick(at+".kind", s.Kind, []string{"melee", "ranged"}, 0) == 1
+	for _, s := range all {
+		def := stanceDef{name: s.Name, reach: reachEngaged, die: sidesOf(s.Die), ranged: s.Kind == "ranged"}
 		if def.ranged {
-			def.reach = reachNearby + reach(c.Pick(at+".range", s.Range, []string{"nearby", "far"}, 1))
-		} else if s.Range != "" {
-			c.Problem(at+".range", "found one of a melee stance, expected it for a ranged one only")
+			def.reach = setup.Nth[reach](reachNames(), s.Range)
 		}
 		sh.stances = append(sh.stances, def)
 		b := abilityDef{key: s.Name, title: s.Name, kinds: kindMelee, action: actStandard, reach: def.reach, targets: 1, basic: true}
 		if def.ranged {
 			b.kinds, b.shoots, b.provokes = kindRanged, true, true
 		}
-		b.attack = &attackDef{types: c.types(at+".damage_types", s.Types), multiplier: 2, hit: amount{basic: basicHit}, fells: true}
+		b.attack = &attackDef{types: typesOf(s.Types), multiplier: 2, hit: amount{basic: basicHit}, fells: true}
 		if sh.missLevel {
 			b.attack.miss = amount{basic: basicMiss}
 		}
 		sh.basics = append(sh.basics, b)
 	}
-}
-
-func (c *compiler) die(path, text string) int32 {
-	sides := []int32{4, 6, 8, 10, 12}
-	return sides[c.Pick(path, text, []string{"d4", "d6", "d8", "d10", "d12"}, 1)]
 }
 
 // lists reads which attacks and abilities a combatant has; the first attack of an npc without stances is its Basic Attack,
@@ -53,9 +42,6 @@ func (c *compiler) lists(path string, in *Combatant, sh *sheet) {
 		}
 		n := c.def.abilityAt(id)
 		switch {
-		case n < 0:
-			c.Problem(at, "there is no ability %q", id)
-			continue
 		case len(sh.list) == maxOwn:
 			c.Problem(at, "this is one too many, expected at most %d", maxOwn)
 			return

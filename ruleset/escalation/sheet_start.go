@@ -5,34 +5,13 @@ import (
 	"slices"
 
 	"fray/dice"
+	"fray/ruleset/setup"
 	"fray/space"
 )
 
-// resources reads what is spent and comes back (escalation.recovery.maximum, escalation.recovery.base_amount).
-func (c *compiler) resources(path string, in *Combatant, sh *sheet) {
-	usual := 0
-	if sh.pc {
-		usual = 8
-	}
-	sh.recoveries = c.Number(path+".recoveries_max", in.RecoveriesMax, usual, 0, 1000)
-	sh.recovery = recoveryDef{sh.level, 8, sh.vitality}
-	if in.Recovery != "" {
-		sh.recovery = c.recoveryRoll(path+".recovery_roll", in.Recovery)
-	}
-	sh.healDie = [2]int32{6, 10}[c.Pick(path+".npc_heal_die", in.HealDie, []string{"d6", "d10"}, 0)]
-	sh.powerMax = c.Within(path+".power_max", in.PowerMax, 0, 1000)
-	sh.secondary = in.SecondaryName
-	sh.secondMax = c.Number(path+".secondary_max", in.SecondaryMax, 1000, 0, 1000)
-	sh.secondStart = c.Within(path+".secondary_start", in.SecondaryStart, 0, int(sh.secondMax))
-	sh.relations = c.Within(path+".relationship_dice", in.Relationship, 0, 100)
-	sh.deathSave = c.Number(path+".death_save_target", in.DeathSave, hardSave, 3, 18)
-}
-
+// recoveryRoll reads what a Recovery gives (escalation.recovery.base_amount).
 func (c *compiler) recoveryRoll(path, text string) recoveryDef {
-	a := c.amount(path, text)
-	if !a.given() {
-		return recoveryDef{1, 8, 0}
-	}
+	a := amountOf(text)
 	if !a.plain || len(a.groups) != 1 || a.groups[0].count > dice.MaxDice {
 		c.Problem(path, "found %q, expected dice of one size and a bonus, such as 2d8+3", text)
 		return recoveryDef{1, 8, 0}
@@ -42,17 +21,10 @@ func (c *compiler) recoveryRoll(path, text string) recoveryDef {
 
 // unit is how a combatant is at the start.
 func (c *compiler) unit(path string, in *Combatant, sh *sheet) unit {
-	u := unit{band: sh.band, pending: bandNone, locked: actNone, second: sh.secondStart}
-	u.hp = c.Number(path+".hp", in.HP, int(sh.hpMax), -maxHP, int(sh.hpMax))
-	u.strain = c.Within(path+".strain", in.Strain, 0, maxStrain)
-	u.recoveries = c.Number(path+".recoveries", in.Recoveries, int(sh.recoveries), 0, int(sh.recoveries))
-	if in.Power != nil && *in.Power > 0 && sh.powerMax == 0 {
-		c.Problem(path+".power", "found %d without power_max, expected power_max beside it", *in.Power)
-	} else {
-		u.power = c.Number(path+".power", in.Power, int(sh.powerMax), 0, int(sh.powerMax))
+	u := unit{
+		band: sh.band, pending: bandNone, locked: actNone, second: sh.secondStart, hp: int16(*in.HP), strain: int16(in.Strain),
+		recoveries: int16(*in.Recoveries), power: int16(*in.Power), relations: int16(*in.RelationLeft), fails: int8(in.Fails),
 	}
-	u.relations = c.Number(path+".relationship_left", in.RelationLeft, int(sh.relations), 0, int(sh.relations))
-	u.fails = int8(c.Within(path+".death_save_fails", in.Fails, 0, 3))
 	u.zone = space.None
 	if c.def.zones != nil {
 		u.zone = c.zone(path+".at", in.At)
@@ -64,7 +36,9 @@ func (c *compiler) unit(path string, in *Combatant, sh *sheet) unit {
 			u.health = healthDying
 		}
 	}
-	u.health = health(c.Pick(path+".status", in.Status, healthNames(), int(u.health)))
+	if in.Status != "" {
+		u.health = setup.Nth[health](healthNames(), in.Status)
+	}
 	switch {
 	case u.health == healthLastGasp:
 		u.gaspHP = u.hp

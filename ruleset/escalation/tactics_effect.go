@@ -124,20 +124,10 @@ func advantageWeight(k markKind) int {
 
 // lies reports whether a mark of this kind is on a combatant, from one ability or, for 0, from any.
 func (g *Game) lies(on table.Who, k markKind, name uint8) bool {
-	for i := range g.marks {
-		if m := &g.marks[i]; m.on == on && m.kind == k && (name == 0 || m.name == name) {
-			return true
-		}
-	}
-	return false
+	return g.anyMark(func(m *mark) bool { return m.on == on && m.kind == k && (name == 0 || m.name == name) })
 }
 
 // ails reports whether a combatant bears something harmful that a save ends.
 func (g *Game) ails(on table.Who) bool {
-	for i := range g.marks {
-		if m := &g.marks[i]; m.on == on && m.lasts == untilSave && m.harms() {
-			return true
-		}
-	}
-	return false
+	return g.anyMark(func(m *mark) bool { return m.on == on && m.lasts == untilSave && m.harms() })
 }

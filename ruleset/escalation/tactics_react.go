@@ -40,12 +40,7 @@ func (g *Game) bestObject(q *table.Question) table.Option {
 
 // standing returns the members of a crowd with more hit points than some damage, in tenths.
 func (g *Game) standing(all crowd, harm int) crowd {
-	for c := all; c != 0; c = c.rest() {
-		if 10*int(g.units[c.first()].hp) <= harm {
-			all &^= only(c.first())
-		}
-	}
-	return all
+	return those(all, func(a table.Who) bool { return 10*int(g.units[a].hp) > harm })
 }
 
 // weakest returns the member of a crowd with the least hit points.

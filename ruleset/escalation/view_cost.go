@@ -85,12 +85,7 @@ func (g *Game) warnings(q *table.Question, o table.Option) []string {
 			from = g.engagedWith(a)
 		}
 	}
-	var strikers crowd
-	for ; from != 0; from = from.rest() {
-		if b := from.first(); g.mayStrike(b) {
-			strikers |= only(b)
-		}
-	}
+	strikers := those(from, g.mayStrike)
 	if strikers == 0 {
 		return nil
 	}

@@ -1,6 +1,7 @@
 package escalation_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"io/fs"
 	"os"
@@ -17,11 +18,12 @@ import (
 	"fray/formula"
 	"fray/packs"
 	"fray/ruleset/escalation"
+	"fray/ruleset/setup"
 )
 
 // file is any bundled file of escalation: a library, an encounter or an adventure.
 type file struct {
-	escalation.Setup `yaml:",inline"`
+	escalation.Setup
 
 	Creatures map[string]escalation.Combatant
 	Party     []escalation.Combatant
@@ -46,8 +48,15 @@ func bundled(t *testing.T) *usage {
 			return err
 		}
 		var f file
-		text = regexp.MustCompile(`(?m)^rest: (\w+)$`).ReplaceAll(text, []byte("rest: [$1]")) // one word alone is a list of it
-		if err := yaml.Unmarshal(text, &f); err != nil {
+		var tree any
+		if err := yaml.Unmarshal(text, &tree); err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+		asJSON, err := json.Marshal(tree)
+		if err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+		if err := json.Unmarshal(asJSON, &f); err != nil {
 			return fmt.Errorf("%s: %w", name, err)
 		}
 		u.walk(reflect.ValueOf(f))
@@ -139,18 +148,33 @@ func TestBundledUsesEverything(t *testing.T) {
 	for _, typ := range types() {
 		for f := range typ.Fields() {
 			if field := typ.Name() + "." + f.Name; !u.fields[field] {
-				t.Errorf("no bundled entry uses %s (%s)", field, f.Tag.Get("yaml"))
+				t.Errorf("no bundled entry uses %s (%s)", field, setup.Key(f))
 			}
 		}
 	}
-	for field, words := range escalation.Vocabulary() {
-		for i, word := range words {
-			if word != "" && !u.words[field][word] && (i > 0 || !u.words[field][""]) {
-				t.Errorf("no bundled entry says %q in %s", word, field)
+	type list struct {
+		name  string
+		words []string
+		said  map[string]bool
+	}
+	var lists []list
+	for _, typ := range types() {
+		for key, words := range wordsOf(typ) {
+			lists = append(lists, list{typ.Name() + "." + key, words, u.words[typ.Name()+"."+key]})
+		}
+	}
+	within := func(a, b list) bool {
+		return !slices.ContainsFunc(a.words, func(word string) bool { return !slices.Contains(b.words, word) })
+	}
+	for _, a := range lists {
+		for i, word := range a.words {
+			said := slices.ContainsFunc(lists, func(b list) bool { return b.said[word] && (within(a, b) || within(b, a)) })
+			if !said && (i > 0 || !a.said[""]) {
+				t.Errorf("no bundled entry says %q in %s or a field of the same words", word, a.name)
 			}
 		}
 	}
-	for _, name := range escalation.FormulaNames() {
+	for _, name := range formulaNames() {
 		if !u.names[name] {
 			t.Errorf("no formula of the bundled entries asks for %s", name)
 		}
@@ -164,11 +188,46 @@ func TestBundledUsesEverything(t *testing.T) {
 		}
 	}
 	if !slices.ContainsFunc(said(u.words["Ability.Types"]), func(s string) bool {
-		return !slices.Contains(escalation.Vocabulary()["Ability.Types"], s)
+		return !slices.Contains([]string{"melee", "ranged", "spell"}, s)
 	}) {
 		t.Error("no bundled ability has a type that it invents")
 	}
 }
+
+// wordsOf returns the words that the fields of a type may say, by the name of the field; what counts if nothing is said comes
+// first.
+func wordsOf(typ reflect.Type) map[string][]string {
+	out := map[string][]string{}
+	for _, f := range setup.Fields(typ, escalation.Vocabulary()) {
+		name := nameOf(typ, f.Key)
+		for _, list := range f.Lists {
+			out[name+"/"+list.Value] = list.Words
+		}
+		words := slices.Clone(f.Words)
+		for _, n := range f.OneOf {
+			words = append(words, strconv.Itoa(n))
+		}
+		if i := slices.Index(words, f.Default); i > 0 {
+			words = slices.Insert(slices.Delete(words, i, i+1), 0, f.Default)
+		}
+		if len(words) > 0 {
+			out[name] = words
+		}
+	}
+	return out
+}
+
+// nameOf returns the name of the field of a type with a key.
+func nameOf(typ reflect.Type, key string) string {
+	for f := range typ.Fields() {
+		if setup.Key(f) == key {
+			return f.Name
+		}
+	}
+	return ""
+}
+
+func formulaNames() []string { return escalation.Vocabulary().Formulas["amount"].Names }
 
 // said are the words of a set, sorted.
 func said(set map[string]bool) []string {
@@ -191,24 +250,20 @@ func TestThePageTellsEverything(t *testing.T) {
 		if typ.Name() == "Setup" {
 			break // docs/escalation.md and the schema have the rest
 		}
+		for key, words := range wordsOf(typ) {
+			for _, word := range words {
+				if !has(word) {
+					t.Errorf("docs/abilities.md says nothing of `%s`, a word of %s of %s", word, key, typ.Name())
+				}
+			}
+		}
 		for field := range typ.Fields() {
-			if key := field.Tag.Get("yaml"); !has(key) {
+			if key := setup.Key(field); !has(key) {
 				t.Errorf("docs/abilities.md says nothing of `%s` of %s", key, typ.Name())
 			}
 		}
 	}
-	for field, words := range escalation.Vocabulary() {
-		switch typ, _, _ := strings.Cut(field, "."); typ {
-		case "Setup", "Object", "Combatant", "Resist", "Stance":
-			continue
-		}
-		for _, word := range words {
-			if word != "" && !has(word) {
-				t.Errorf("docs/abilities.md says nothing of `%s`, a word of %s", word, field)
-			}
-		}
-	}
-	for _, name := range escalation.FormulaNames() {
+	for _, name := range formulaNames() {
 		if !has(name) {
 			t.Errorf("docs/abilities.md says nothing of `%s`, which formulas may ask for", name)
 		}

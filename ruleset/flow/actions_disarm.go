@@ -2,6 +2,7 @@ package flow
 
 import (
 	"fray/ruleset/flow/rule"
+	"fray/space"
 	"fray/table"
 )
 
@@ -85,15 +86,10 @@ func (g *Game) takeOver(t *table.Table, a table.Who, i int, r table.Rule) {
 // askDropWhere asks the target of a Disarm for an adjacent hex; by default the farthest from the attacker.
 func (g *Game) askDropWhere(t *table.Table, s *strike) int32 {
 	at, from := g.units[s.on].cell, g.units[s.by].cell
-	cells, best := g.sc.steps, table.Nowhere
-	cells.Clear()
+	best := table.Nowhere
+	cells := g.around(at, func(c space.Cell) bool { return !g.sc.walls.Has(c) })
 	for dir := range 6 {
-		c := g.hexes.Step(at, dir)
-		if c < 0 || g.sc.walls.Has(c) {
-			continue
-		}
-		cells.Add(c)
-		if best < 0 || g.hexes.Distance(c, from) > g.hexes.Distance(best, from) {
+		if c := g.hexes.Step(at, dir); cells.Has(c) && (best < 0 || g.hexes.Distance(c, from) > g.hexes.Distance(best, from)) {
 			best = c
 		}
 	}

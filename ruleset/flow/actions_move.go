@@ -63,14 +63,7 @@ func (g *Game) listStep(q *table.Question, a table.Who) {
 	q.Try(table.Do(vStep))
 	q.Need(u.ap >= 1, rule.ActionStep)
 	q.Need(u.used&usedStep == 0, rule.RoundOncePerRound)
-	cells := g.sc.steps
-	cells.Clear()
-	for dir := range 6 {
-		if c := g.hexes.Step(u.cell, dir); g.free(c) {
-			cells.Add(c)
-		}
-	}
-	q.OfferCells(cells)
+	q.OfferCells(g.around(u.cell, g.free))
 }
 
 // listTumbles lists the adjacent enemies that can be tumbled through (flow.action.tumble, flow.action.tumble_size).

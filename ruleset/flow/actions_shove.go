@@ -68,15 +68,9 @@ func (g *Game) askShoveBoth(t *table.Table, a, d table.Who, mode uint8, l degree
 
 // push moves a combatant one hex back into a free hex farther from the pusher, who chooses. Nothing is provoked.
 func (g *Game) push(t *table.Table, a, d table.Who, r table.Rule) {
-	cells := g.sc.steps
-	cells.Clear()
 	from, at := g.units[a].cell, g.units[d].cell
 	away := g.hexes.Distance(from, at) + 1
-	for dir := range 6 {
-		if c := g.hexes.Step(at, dir); c != space.None && g.hexes.Distance(c, from) == away && g.free(c) {
-			cells.Add(c)
-		}
-	}
+	cells := g.around(at, func(c space.Cell) bool { return g.hexes.Distance(c, from) == away && g.free(c) })
 	to := cells.First()
 	switch cells.Count() {
 	case 0:

@@ -31,7 +31,7 @@ func inOrder(t *testing.T) *table.Session {
 	return table.NewSession(newGame(t, setup), table.Options{Seed: table.Practice(5)})
 }
 
-// TestHiddenInQuiet: what is decreed upon who is hidden, and what of it ends, is told to the GM and its own seat alone.
+// TestHiddenInQuiet: only the GM and its seat hear of decrees about a hidden combatant, and of their end.
 func TestHiddenInQuiet(t *testing.T) {
 	s := inOrder(t)
 	red, _ := s.Game().Cast().Seat("red")
@@ -153,8 +153,8 @@ func TestRemovedBeforeInitiative(t *testing.T) {
 		t.Errorf("removed again: %v", err)
 	}
 	answer(t, s, "none")
-	if told := heard(s, red); strings.Contains(told, "b1") || !strings.Contains(told, "b2") {
-		t.Errorf("red hears\n%s", told)
+	if log := heard(s, red); strings.Contains(log, "b1") || !strings.Contains(log, "b2") {
+		t.Errorf("red hears\n%s", log)
 	}
 	if v := s.Game().View(red); len(v.Order) != 4 {
 		t.Errorf("in the order are %v", v.Order)
@@ -214,7 +214,7 @@ func TestHiddenHasNothingToDo(t *testing.T) {
 	}
 }
 
-// TestHiddenOnTheWay: nobody reads that who went out of sight in the middle of a Move may go on with it.
+// TestHiddenOnTheWay: a combatant that is hidden in the middle of a Move does not continue it, and no view says that it could.
 func TestHiddenOnTheWay(t *testing.T) {
 	s := table.NewSession(newGame(t, skirmish(1, 1)), table.Options{Seed: table.Practice(5)})
 	who := s.Game().View(table.GM).Turn

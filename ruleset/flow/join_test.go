@@ -12,7 +12,7 @@ import (
 	"fray/table"
 )
 
-// late is a decree that brings somebody with things of its own.
+// late is a decree that brings a combatant with items and abilities on its sheet.
 func late(who, at string) table.Adjustment {
 	return table.Adjustment{Do: "join", Who: who, At: at, Sheet: sheets()[1]}
 }
@@ -139,21 +139,21 @@ func TestFightIsFull(t *testing.T) {
 	}
 }
 
-// TestLikeTheHidden does not tell whom a newcomer is like if that one is hidden, or was removed so.
+// TestLikeTheHidden: no event names the model of a newcomer if that combatant is hidden, or was removed while hidden.
 func TestLikeTheHidden(t *testing.T) {
 	s := session(t)
 	decree(t, s, table.Adjustment{Do: "hide", Who: "b2"})
 	decree(t, s, table.Adjustment{Do: "hide", Who: "b3"}, table.Adjustment{Do: "remove", Who: "b3"})
 	from := len(s.Events())
 	decree(t, s, table.Adjustment{Do: "join", Who: "b9", What: "b2", At: "7,5"}, table.Adjustment{Do: "join", Who: "b7", What: "b3", At: "9,5"}, table.Adjustment{Do: "join", Who: "b8", What: "b1", At: "8,5"})
-	var told []string
+	var notes []string
 	for _, e := range s.Events()[from:] {
 		if e.Kind == table.Ruled {
-			told = append(told, e.Note)
+			notes = append(notes, e.Note)
 		}
 	}
-	if want := []string{"join b9 at 7,5", "join b7 at 9,5", "join b8 like b1 at 8,5"}; !slices.Equal(told, want) {
-		t.Errorf("told is %q, expected %q", told, want)
+	if want := []string{"join b9 at 7,5", "join b7 at 9,5", "join b8 like b1 at 8,5"}; !slices.Equal(notes, want) {
+		t.Errorf("the notes are %q, expected %q", notes, want)
 	}
 }
 

@@ -74,6 +74,17 @@ func (g *Game) blockFor(side uint8) *space.Set {
 	return b
 }
 
+// around returns the hexes next to a cell that fit, in a set of the scratch.
+func (g *Game) around(at space.Cell, fits func(c space.Cell) bool) *space.Set {
+	g.sc.steps.Clear()
+	for dir := range 6 {
+		if c := g.hexes.Step(at, dir); c != space.None && fits(c) {
+			g.sc.steps.Add(c)
+		}
+	}
+	return g.sc.steps
+}
+
 // free reports whether a combatant could stand in a hex: passable and nobody up in it (flow.move.end_hex).
 func (g *Game) free(c space.Cell) bool {
 	return c != space.None && !g.sc.walls.Has(c) && g.at[c] < 0

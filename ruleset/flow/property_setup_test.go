@@ -127,7 +127,7 @@ func ground(s *property.Source, a *flow.Setup, cols, rows int) []string {
 	return slices.DeleteFunc(open, func(c string) bool { return walls[c] })
 }
 
-// things are objects and what lies about, on hexes of their own or under somebody.
+// things adds objects on free hexes, and items on the ground under combatants.
 func things(s *property.Source, a *flow.Setup, take func() string) {
 	for i := range s.Below(4) {
 		o := flow.Object{ID: fmt.Sprintf("o%d", i), At: take(), Small: s.OneIn(2), Attackable: s.OneIn(2), HP: s.Below(12), Armor: s.Below(3)}

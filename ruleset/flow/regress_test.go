@@ -305,7 +305,7 @@ func TestHeaps(t *testing.T) {
 	}
 }
 
-// TestFelledByAReaction: whoever goes down by a reaction to its attack does not land it.
+// TestFelledByAReaction: an attacker that goes down by a reaction to its attack does not land it.
 func TestFelledByAReaction(t *testing.T) {
 	set := two()
 	set.Abilities["spikes"] = flow.Ability{Timing: "reaction_window", Damage: "100"}

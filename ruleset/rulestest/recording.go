@@ -82,17 +82,28 @@ func (r *Recording) question(p *player) {
 	}
 }
 
-// end notes the events of a case that is played, with who they are about and who gets them, and the views.
+// mostDegrees is more than the degrees of success of any ruleset.
+const mostDegrees = 8
+
+// end notes the events of a case that is played, with who they are about and who gets them, the degrees of
+// success, the hit points, and the views.
 func (r *Recording) end(p *player) {
 	if r == nil {
 		return
 	}
 	game := p.s.Game()
 	for _, e := range p.s.Events() {
-		r.say(p.book().ID(e.Rule), game.Text(&e), fmt.Sprint(e.Who, e.Target, e.To))
+		won, contest := game.Contest(&e)
+		r.say(p.book().ID(e.Rule), game.Text(&e), fmt.Sprint(e.Who, e.Target, e.To, contest, won))
 		for _, m := range e.Mods {
 			r.say(p.book().ID(m.Rule), game.ModTitle(m))
 		}
+	}
+	for n := -1; n <= mostDegrees; n++ {
+		r.say(game.Degree(n))
+	}
+	for who := range p.cast().Combatants {
+		r.say(fmt.Sprint(game.Health(table.Who(who))))
 	}
 	for seat := range p.cast().Seats {
 		text, err := json.Marshal(game.View(table.Seat(seat)))

@@ -20,11 +20,13 @@
 //	default   the value if the key is left out: a constant ("20", "medium", "true"; "a|b" for a list), or "= FORMULA" over
 //	          other keys of the struct or of those around it. In such a formula a number is itself, true is 1, a text or list
 //	          counts its letters or elements, and a word of a field with words is 1 if the field has it:
-//	          "= if(pc, 14, 10) + 8 * level". For a text, "= KEY" is the value of the other key. A default in brackets,
+//	          "= if(pc, 14, 10) + 8 * level". For a text, "= KEY" is the value of the other key.
+//	          "by kind: pc=pcs, *=enemies" has a default for each value of another key. A default in brackets,
 //	          "(by hit points)", is for readers only: the ruleset computes it.
 //	range     bounds of a number, or of each number of a list or map: "1..20", "0..hp_max". In a text, a number beside words.
 //	oneof     a number with few values: "9|11|13"
-//	words     a text that is one of these words: the name of a list in the [Vocabulary], or the words themselves, "door|thing"
+//	words     a text that is one of these words: the name of a list in the [Vocabulary], or the words themselves, "door|thing".
+//	          "by do: harm=damage_type, push=away|zone" has words for some values of another key, and takes any text beside others
 //	keys      the keys of a map, as in words; without it any text, or, of a map of structs, any id
 //	count     bounds of the number of elements of a list or map
 //	formula   a text that is a formula (or one of words beside it), by the name of its [Bounds] in the [Vocabulary]

@@ -60,7 +60,7 @@ func ExampleFill() {
 	}
 	// Output:
 	// [{1 20 20} {2 30 12}]
-	// wolves[0].hp: found 21, expected 0 to 20 (hp_max)
+	// wolves[0].hp: found 21, expected 0 to 20 (hp_max is left out)
 	// wolves[1].name: missing, expected what it is called
 	// wolves[1].size: unknown "lrage"; did you mean "large"?
 }

@@ -22,6 +22,8 @@ type Field struct {
 	Count    Span   // of elements
 	OneOf    []int
 	Words    []string
+	By       string   // the key whose value decides which words are allowed
+	Lists    []List   // the words by the values of By; for other values any text
 	Keys     []string // of a map
 	Formula  *Bounds  // the text is a formula
 	Ref      string   // the section whose ids the text may be
@@ -33,6 +35,14 @@ type Field struct {
 	Unique   bool // each element of the list once
 	index    int
 	computed *formula.Formula // of a default "= ..."
+	by       string           // of a default "by KEY: ...": the key
+	cases    [][2]string      // and the defaults by its values
+}
+
+// List is the words that a text may be where another key has a value.
+type List struct {
+	Value string
+	Words []string
 }
 
 // Span is two bounds; the zero value is none.
@@ -96,7 +106,17 @@ func (f *Field) read(tag reflect.StructTag, v *Vocabulary) (err error) {
 	f.Doc, f.Default, f.Ref, f.Form, f.Needs = tag.Get("doc"), tag.Get("default"), tag.Get("ref"), tag.Get("form"), tag.Get("needs")
 	f.Expected, f.Required = tag.Lookup("required")
 	_, f.Unique = tag.Lookup("unique")
-	f.Words, f.Keys = v.words(tag.Get("words")), v.words(tag.Get("keys"))
+	f.Keys = v.words(tag.Get("keys"))
+	if f.Words = v.words(tag.Get("words")); strings.HasPrefix(tag.Get("words"), "by ") {
+		key, cases, err := cases(tag.Get("words"))
+		if err != nil {
+			return err
+		}
+		f.By, f.Words = key, nil
+		for _, one := range cases {
+			f.Lists = append(f.Lists, List{one[0], v.words(one[1])})
+		}
+	}
 	if f.Range, err = span(tag.Get("range")); err != nil {
 		return err
 	}
@@ -124,6 +144,11 @@ func (f *Field) read(tag reflect.StructTag, v *Vocabulary) (err error) {
 			return err
 		}
 	}
+	if strings.HasPrefix(f.Default, "by ") {
+		if f.by, f.cases, err = cases(f.Default); err != nil {
+			return err
+		}
+	}
 	if f.Form != "" && f.Form != "id" && f.Form != "rule" {
 		return fmt.Errorf("unknown form %q", f.Form)
 	}
@@ -138,6 +163,19 @@ func (f *Field) read(tag reflect.StructTag, v *Vocabulary) (err error) {
 		return errors.New("a number needs a range or oneof")
 	}
 	return nil
+}
+
+// cases reads "by KEY: VALUE=THIS, VALUE=THAT".
+func cases(tag string) (key string, cases [][2]string, err error) {
+	key, list, _ := strings.Cut(strings.TrimPrefix(tag, "by "), ": ")
+	for one := range strings.SplitSeq(list, ", ") {
+		value, what, found := strings.Cut(one, "=")
+		if !found {
+			return "", nil, fmt.Errorf("found %q in %q, expected VALUE=THIS", one, tag)
+		}
+		cases = append(cases, [2]string{value, what})
+	}
+	return key, cases, nil
 }
 
 // Allowed returns what values of the key may be, for messages and docs: "self, touch, or 1 to 1000".

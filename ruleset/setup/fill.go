@@ -69,7 +69,7 @@ func (f *filler) index(root reflect.Value) {
 // object fills a struct.
 func (f *filler) object(v reflect.Value, path string, outer *scope) {
 	p := f.plan(v.Type())
-	s := &scope{value: v, fields: p.fields, outer: outer, bad: map[string]bool{}}
+	s := &scope{value: v, fields: p.fields, outer: outer, bad: map[string]bool{}, absent: map[string]bool{}}
 	for _, i := range p.order {
 		one := &s.fields[i]
 		at := one.Key
@@ -104,6 +104,7 @@ func (f *filler) field(one *Field, v reflect.Value, at string, s *scope) {
 	if given || s.allows(one.Only) {
 		f.preset(one, v, s)
 	}
+	s.absent[one.Key] = !given
 	if given {
 		f.value(one, v, at, s)
 	}

@@ -32,7 +32,7 @@ func (f *filler) preset(one *Field, v reflect.Value, s *scope) {
 			v.SetString(other.String())
 		}
 	case v.Kind() == reflect.String:
-		v.SetString(one.Default)
+		v.SetString(one.pick(s))
 	case v.Kind() == reflect.Slice:
 		for word := range strings.SplitSeq(one.Default, "|") {
 			v.Set(reflect.Append(v, reflect.ValueOf(word).Convert(v.Type().Elem())))
@@ -44,10 +44,29 @@ func (f *filler) preset(one *Field, v reflect.Value, s *scope) {
 	}
 }
 
+// pick returns a constant default, or the one for the value of another key: "absent" is a key that was left out, "*" any
+// other value.
+func (f *Field) pick(s *scope) string {
+	if f.by == "" {
+		return f.Default
+	}
+	v, _ := s.find(f.by, f)
+	value := "absent"
+	if !empty(v) {
+		value = fmt.Sprint(reflect.Indirect(v))
+	}
+	for _, one := range f.cases {
+		if one[0] == value || one[0] == "*" {
+			return one[1]
+		}
+	}
+	return ""
+}
+
 // compute returns the default of a number, within its bounds.
 func (f *filler) compute(one *Field, s *scope) int {
 	if one.computed == nil {
-		n, _ := strconv.Atoi(one.Default)
+		n, _ := strconv.Atoi(one.pick(s))
 		return n
 	}
 	n, err := one.computed.Eval(env{s, one}, nil)

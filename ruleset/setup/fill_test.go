@@ -29,6 +29,9 @@ type fighter struct {
 	HPMax  *int           `json:"hp_max,omitempty" range:"1..100" default:"= if(pc, 14, 10) + 8 * level" doc:"hit points"`
 	HP     *int           `json:"hp,omitempty" range:"-100..hp_max" default:"= hp_max" doc:"hit points at the start"`
 	Save   *int           `json:"save,omitempty" oneof:"11|9|13" default:"11" doc:"what a save needs"`
+	Team   string         `json:"team,omitempty" words:"red|blue|gray" default:"by kind: pc=red, beast=blue, *=gray" doc:"team"`
+	Style  string         `json:"style,omitempty" default:"by damage: absent=calm, *=fierce" doc:"style"`
+	Focus  string         `json:"focus,omitempty" words:"by kind: pc=kind, beast=fang|claw" default:"by kind: beast=claw" doc:"focus"`
 	Lucky  *bool          `json:"lucky,omitempty" default:"= pc" doc:"rolls again"`
 	Reach  string         `json:"reach,omitempty" words:"self|touch" range:"1..9" default:"touch" doc:"how far"`
 	Damage string         `json:"damage,omitempty" formula:"damage" words:"basic" doc:"what it deals"`
@@ -90,10 +93,10 @@ func TestFillDefaults(t *testing.T) {
 	two, zero, no, yes := 2, 0, false, true
 	want := []fighter{
 		{
-			ID: "a", Side: "x", Seat: "x", Kind: "npc", Level: &two, HPMax: new(26), HP: new(26), Save: new(11), Lucky: &no, Reach: "touch",
+			ID: "a", Side: "x", Seat: "x", Kind: "npc", Level: &two, HPMax: new(26), HP: new(26), Save: new(11), Team: "gray", Style: "calm", Lucky: &no, Reach: "touch",
 			Scores: map[string]int{"STR": 10, "DEX": 10}, Gear: body{&two},
 		}, {
-			ID: "b", Side: "y", Seat: "y", Kind: "pc", Level: &zero, HPMax: new(14), HP: new(-3), Save: new(13), Lucky: &no, Reach: "7",
+			ID: "b", Side: "y", Seat: "y", Kind: "pc", Level: &zero, HPMax: new(14), HP: new(-3), Save: new(13), Team: "red", Style: "fierce", Lucky: &no, Reach: "7",
 			Damage: "basic", Bonus: "1d4 + level", Rule: "x.y", Wields: "axe", Fears: []string{"a"}, Scores: map[string]int{"STR": 10, "DEX": 3},
 			Skills: map[string]int{"stealth": -5}, Body: &body{&two}, Gear: body{&zero},
 		},
@@ -132,10 +135,11 @@ func TestFillProblems(t *testing.T) {
 		{`{"combatants": []}`, `combatants: found 0, expected 1 to 3`},
 		{`{"combatants": [{}]}`, "combatants[0].id: missing, expected a short name such as goblin-1\ncombatants[0].side: missing, expected a side"},
 		{`{"level": 10, "combatants": [{"id": "a", "side": "x", "level": 12}]}`, `level: found 10, expected 1 to 9`},
-		{one(`, "level": 3`), `combatants[0].level: found 3, expected 0 to 2 (level)`},
+		{one(`, "level": 3`), `combatants[0].level: found 3, expected 0 to 2 (level is left out)`},
 		{one(`, "hp_max": 101, "hp": 200`), `combatants[0].hp_max: found 101, expected 1 to 100`},
 		{one(`, "hp_max": 0`), `combatants[0].hp_max: found 0, expected 1 to 100`},
-		{one(`, "hp": 27`), `combatants[0].hp: found 27, expected -100 to 26 (hp_max)`},
+		{one(`, "hp": 27`), `combatants[0].hp: found 27, expected -100 to 26 (hp_max is left out)`},
+		{one(`, "hp_max": 5, "hp": 27`), `combatants[0].hp: found 27, expected -100 to 5 (hp_max)`},
 		{one(`, "save": 12`), `combatants[0].save: found 12, expected 11, 9 or 13`},
 		{one(`, "kind": "cp"`), `combatants[0].kind: unknown "cp"; did you mean "pc"?`},
 		{one(`, "kind": "wolf"`), `combatants[0].kind: unknown "wolf"; expected one of npc, pc, beast`},
@@ -146,6 +150,11 @@ func TestFillProblems(t *testing.T) {
 		{one(`, "bonus": "1"`), `combatants[0].bonus: found it without damage, expected damage beside it`},
 		{one(`, "kind": "pc", "sting": "x"`), `combatants[0].sting: found it with kind pc, expected it only with kind npc or beast`},
 		{one(`, "kind": "pcc", "sting": "x"`), `combatants[0].kind: unknown "pcc"; did you mean "pc"?`},
+		{one(`, "kind": "pc", "focus": "beast"`), ""},
+		{one(`, "kind": "pc", "focus": "fang"`), `combatants[0].focus: unknown "fang"; expected one of npc, pc, beast`},
+		{one(`, "kind": "beast", "focus": "fnag"`), `combatants[0].focus: unknown "fnag"; did you mean "fang"?`},
+		{one(`, "kind": "npc", "focus": "anything"`), ""},
+		{one(`, "kind": "baest", "focus": "anything"`), `combatants[0].kind: unknown "baest"; did you mean "beast"?`},
 		{one(`, "rule": "x.z"`), `combatants[0].rule: unknown rule "x.z"; did you mean "x.y"?`},
 		{one(`, "wields": "axes"`), `combatants[0].wields: unknown item "axes"; did you mean "axe"?`},
 		{one(`, "fears": ["b"]`), `combatants[0].fears[0]: unknown combatant "b"; did you mean "a"?`},
@@ -170,7 +179,7 @@ func TestFillDropsWhatIsWrong(t *testing.T) {
 	full, _ := fill(t, `{"combatants": [{"id": "a", "side": "x", "hp": 999, "kind": "cp", "damage": "d", "wields": "axe", "fears": ["b", "a", "a"],
 		"scores": {"LUK": 3}}]}`)
 	want := fighter{
-		ID: "a", Side: "x", Seat: "x", Kind: "npc", Level: new(2), HPMax: new(26), HP: new(26), Save: new(11), Lucky: new(false), Reach: "touch",
+		ID: "a", Side: "x", Seat: "x", Kind: "npc", Level: new(2), HPMax: new(26), HP: new(26), Save: new(11), Team: "gray", Style: "calm", Lucky: new(false), Reach: "touch",
 		Fears: []string{"a"}, Scores: map[string]int{"STR": 10, "DEX": 10}, Gear: body{new(2)},
 	}
 	if diff := cmp.Diff(want, full.Combatants[0]); diff != "" {

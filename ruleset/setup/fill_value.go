@@ -116,8 +116,9 @@ func (f *filler) within(span *Span, n int, at string, one *Field, s *scope) bool
 // text checks a text.
 func (f *filler) text(one *Field, v reflect.Value, at string, s *scope) bool {
 	word, before := v.String(), len(f.r.Faults)
+	words := one.wordsIn(s)
 	switch {
-	case slices.Contains(one.Words, word):
+	case slices.Contains(words, word):
 	case one.Form == "id":
 		f.r.ID(at, word)
 		return true
@@ -134,8 +135,8 @@ func (f *filler) text(one *Field, v reflect.Value, at string, s *scope) bool {
 		if ids := f.sections[one.Ref]; !slices.Contains(ids, word) {
 			f.r.Problem(at, "unknown %s %q%s", Singular(one.Ref), word, Among(word, one.Ref, ids))
 		}
-	case len(one.Words) > 0:
-		f.r.Problem(at, "unknown %q%s", word, table.OneOf(word, one.Words))
+	case len(words) > 0:
+		f.r.Problem(at, "unknown %q%s", word, table.OneOf(word, words))
 	}
 	if len(f.r.Faults) == before {
 		return true
@@ -143,6 +144,20 @@ func (f *filler) text(one *Field, v reflect.Value, at string, s *scope) bool {
 	v.SetZero()
 	f.preset(one, v, s)
 	return false
+}
+
+// wordsIn returns the words that a text may be, with those that another key decides on.
+func (f *Field) wordsIn(s *scope) []string {
+	if f.By == "" || s.isBad(f.By, f) {
+		return f.Words
+	}
+	v, _ := s.find(f.By, f)
+	for _, list := range f.Lists {
+		if list.Value == fmt.Sprint(reflect.Indirect(v)) {
+			return list.Words
+		}
+	}
+	return nil
 }
 
 // Among ends an error about an unknown entry of a section: it names the nearest of the known ids, or the first of them.

@@ -38,5 +38,5 @@ func (f *Field) uses(other *Field) bool {
 	}) {
 		return true
 	}
-	return slices.Contains([]string{f.Range.Low.Key, f.Range.High.Key, f.Count.Low.Key, f.Count.High.Key, f.Only.Key}, other.Key)
+	return slices.Contains([]string{f.Range.Low.Key, f.Range.High.Key, f.Count.Low.Key, f.Count.High.Key, f.Only.Key, f.by, f.By}, other.Key)
 }

@@ -13,6 +13,7 @@ type scope struct {
 	fields []Field
 	outer  *scope
 	bad    map[string]bool // keys with a problem: what follows from them is not reported
+	absent map[string]bool // keys that were left out
 }
 
 // find returns the value of a key here or in the structs around it, past the field that asks.
@@ -93,6 +94,9 @@ func (s *scope) show(span *Span, of *Field) string {
 	one := func(b Bound) string {
 		if b.Key == "" {
 			return b.String()
+		}
+		if _, in := s.find(b.Key, of); in.absent[b.Key] {
+			return fmt.Sprintf("%d (%s is left out)", s.bound(b, of), b.Key)
 		}
 		return fmt.Sprintf("%d (%s)", s.bound(b, of), b.Key)
 	}

@@ -5,10 +5,14 @@ import (
 	"slices"
 )
 
+// Short is what may also be written as a single word, beside its long form: a list of one, or a mapping with one key that
+// matters. Decoders call SetWord for a single word.
+type Short interface{ SetWord(word string) }
+
 // Words is a list of words that may also be written as a single word: `rest: quick` or `rest: [quick, full]`.
 type Words []string
 
-// SetWord sets the list to one word. Decoders call it for a single word.
+// SetWord sets the list to one word.
 func (w *Words) SetWord(word string) { *w = Words{word} }
 
 // UnmarshalJSON reads a list of words or a single word.

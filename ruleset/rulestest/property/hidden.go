@@ -84,7 +84,7 @@ func notHeard(t *rapid.T, s *table.Session, a table.Who, events []table.Event) {
 	}
 }
 
-// notSeen fails if the view of another seat names a hidden combatant, or the view of its own seat does not show it. Items
+// notSeen fails if the view of another seat names a hidden combatant, or the view of its seat does not show it. Items
 // that lie on the map or are in other hands may still carry its name: they were seen.
 func notSeen(t *rapid.T, s *table.Session, a table.Who, there bool) {
 	cast := s.Game().Cast()

@@ -27,8 +27,8 @@ func (k *Kit) soundFight(t rapid.TB, g Game, s *Source, most int) {
 	tb.Reset(s.Rng.Uint64())
 	for beats := 0; ; beats++ {
 		k.sound(t, g, beats, w)
-		if w.told != dice.thrown {
-			t.Fatalf("after %d beats: %d dice were thrown, and %d told of", beats, dice.thrown, w.told)
+		if w.shown != dice.thrown {
+			t.Fatalf("after %d beats: %d dice were thrown, and events show %d", beats, dice.thrown, w.shown)
 		}
 		view := g.View(table.GM)
 		clear(w.down)
@@ -59,13 +59,13 @@ type witness struct {
 	g         Game
 	down      map[table.Who]bool
 	fallenAct bool
-	told      int // dice that events showed
+	shown     int // dice that events showed
 	said      []string
 	also      table.Listener
 }
 
 func (w *witness) Hear(e *table.Event) {
-	w.told += len(e.Faces)
+	w.shown += len(e.Faces)
 	text := w.g.Text(e)
 	w.said = append(w.said, text)
 	if strings.TrimSpace(text) == "" || strings.Contains(text, "%!") {

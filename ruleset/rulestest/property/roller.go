@@ -9,7 +9,7 @@ import (
 // Roller answers at random: any listed option, by verb first.
 type Roller struct {
 	Rng   table.Rand
-	N     int      // answers so far
+	N     int      // number of answers
 	Check bool     // fail if what is listed is not accepted
 	T     rapid.TB // fails the test
 }
