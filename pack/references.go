@@ -30,11 +30,19 @@ func referring(key string) []reference {
 	switch key {
 	case "hands":
 		return []reference{{"items", mapping}}
-	case "carried", "in_hand", "worn", "stored":
+	case "carried", "in_hand", "stored":
 		return []reference{{"items", list}}
+	case "worn":
+		return []reference{{"items", list}, {"objects", list}}
+	case "held", "at_hand", "stowed":
+		return []reference{{"objects", list}}
 	case "item", "needs_item":
 		return []reference{{"items", scalar}}
-	case "abilities":
+	case "object":
+		return []reference{{"objects", scalar}}
+	case "thrown":
+		return []reference{{"attacks", scalar}}
+	case "abilities", "alternates":
 		return []reference{{"abilities", list}}
 	case "attacks":
 		return []reference{{"attacks", list}, {"abilities", list}}
