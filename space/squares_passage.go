@@ -12,6 +12,12 @@ func (s *Squares) Passage(b *Barrier, c Cell, dir, span int) bool {
 	return p.free(c, dir, p.fits(c))
 }
 
+// Room reports whether a body with its anchor at c is on the map, outside of the barrier, and has no edge of it inside.
+func (s *Squares) Room(b *Barrier, c Cell, span int) bool {
+	p := passage{squares: s, barrier: b, span: span}
+	return p.fits(c)
+}
+
 // passage answers whether steps are open for bodies of one span.
 type passage struct {
 	squares *Squares

@@ -199,3 +199,27 @@ func TestKeepClear(t *testing.T) {
 		t.Errorf("%d squares, want the 24 on this side", area.Count())
 	}
 }
+
+// TestRoom: a body fits where neither cells nor edges of a barrier are inside it.
+func TestRoom(t *testing.T) {
+	s, err := space.NewSquares(5, 5, 1, space.SquareRules{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := s.NewBarrier()
+	b.PutCell(s.At(2, 2, 0), true)
+	if err := b.PutEdge(s.At(0, 3, 0), s.At(1, 3, 0), true); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		x, y, span int
+		want       bool
+	}{{2, 2, 1, false}, {1, 1, 2, false}, {3, 3, 2, true}, {0, 3, 1, true}, {0, 3, 2, false}, {4, 4, 2, false}, {0, 0, 2, true}} {
+		if got := s.Room(b, s.At(c.x, c.y, 0), c.span); got != c.want {
+			t.Errorf("a body of %d at %d,%d: room %v, want %v", c.span, c.x, c.y, got, c.want)
+		}
+	}
+	if s.Room(b, space.None, 1) {
+		t.Error("there is room off the map")
+	}
+}

@@ -33,7 +33,7 @@ func arrows(path string) []string {
 
 // shared returns the packages that rulesets share.
 func shared() []string {
-	return []string{Module + "/ruleset/setup", Module + "/ruleset/late", Module + "/ruleset/lasting", Module + "/ruleset/text"}
+	return []string{Module + "/ruleset/setup", Module + "/ruleset/late", Module + "/ruleset/lasting", Module + "/ruleset/total", Module + "/ruleset/text"}
 }
 
 // imports refuses worldly imports, imports against the arrows, and imports from other modules.

@@ -30,6 +30,9 @@ type Kit struct {
 	Sheets []string
 	// Teaches reports whether an event may have a limited audience because it shows that audience the sheet of its target.
 	Teaches func(e *table.Event) bool
+	// Veiled is set where combatants can be out of sight by the rules: then events may go only to the seats that perceive
+	// them, and a combatant that a seat does not perceive has neither meters nor a sheet.
+	Veiled bool
 	// FallenAct is set where combatants that are down have turns too.
 	FallenAct bool
 	// Watch returns a listener for the events of a fight without decrees; nil: none.

@@ -1,0 +1,177 @@
+package flank
+
+import (
+	"fray/ruleset/flank/rule"
+	"fray/space"
+	"fray/table"
+)
+
+// casting is a spell on its way, from its payment to its effect (check casting).
+type casting struct {
+	by      table.Who
+	spell   uint8 // index of the ability
+	a       *abilityDef
+	on      table.Who
+	more    []table.Who // further targets
+	thing   int
+	cell    space.Cell
+	psionic bool
+	paid    bool
+	lost    bool        // spoiled: it has no effect
+	undone  bool        // countered
+	knows   table.Crowd // those that have identified it
+}
+
+// listCasts lists the spells of the Repertoire that can be cast now (flank.spell.cast, flank.spell.repertoire).
+func (g *Game) listCasts(q *table.Question, a table.Who, by payment) {
+	sh := &g.sheets[a]
+	for k, n := range sh.repertoire {
+		d := &g.def.abilities[n-1]
+		g.needs(q, a, priceStandard, by)
+		if g.needCasting(q, a, d) {
+			g.listSpell(q, a, d, uint8(k+1))
+		}
+	}
+}
+
+// needCasting states what casting a spell needs; it reports whether to list its targets (flank.spell.verbal_somatic,
+// flank.spell.free_hand, flank.spell.focus, flank.spell.psionic_focus, flank.spell.cost_sq).
+func (g *Game) needCasting(q *table.Question, a table.Who, d *abilityDef) bool {
+	u, sh := &g.units[a], &g.sheets[a]
+	ok := q.Need(!u.conds.has(condNauseated), rule.ConditionNauseatedCasting)
+	if sh.feats&featPsion != 0 {
+		ok = ok && q.Need(u.focused, rule.SpellPsionicFocus)
+	} else {
+		ok = ok && q.Need(!u.conds.has(condRestrained) && !u.mute, rule.SpellVerbalSomatic) && q.Need(u.handsFree > 0, rule.SpellFreeHand) &&
+			q.Need(g.presents(a, func(i *itemDef) bool { return i.focus }) >= 0, rule.SpellFocus)
+	}
+	ok = ok && q.Need(u.sq >= d.order || g.componentFor(a, d) >= 0, rule.SpellCostSq)
+	if d.harmful {
+		ok = ok && g.needBrave(q, a)
+	}
+	return ok
+}
+
+// presents returns an object of a kind that a combatant holds or wears, or -1.
+func (g *Game) presents(a table.Who, kind func(d *itemDef) bool) int {
+	for i := range g.items {
+		if it := &g.items[i]; it.holder == a && it.where <= placeBody && it.hp > 0 && kind(&g.itemDefs[it.def]) {
+			return i
+		}
+	}
+	return -1
+}
+
+// componentFor returns a Material Component that pays for a spell, or -1 (flank.spell.cost_component).
+func (g *Game) componentFor(a table.Who, d *abilityDef) int {
+	for i := range g.items {
+		if it := &g.items[i]; it.holder == a && it.where <= placeBody && it.hp > 0 && g.itemDefs[it.def].component == d.order {
+			return i
+		}
+	}
+	return -1
+}
+
+// listSpell lists at what a spell can be aimed (flank.spell.effect, flank.space.area_origin).
+func (g *Game) listSpell(q *table.Question, a table.Who, d *abilityDef, n uint8) {
+	o := table.Do(vCast).With(n)
+	switch {
+	case d.targets == aimSelf:
+		q.Try(o)
+		q.Offer()
+	case d.targets == aimCreature || d.targets == aimArea && d.shape == shapeAround:
+		g.listTargets(q, a, d, o)
+	case d.targets == aimObject:
+		for i := range g.items {
+			if g.thingInRange(a, i, d) {
+				q.Try(o.Of(int16(i)))
+				q.Offer()
+			}
+		}
+	default:
+		q.Try(o)
+		q.OfferCells(g.aimable(a, d))
+	}
+}
+
+// listTargets lists the creatures that a spell can be aimed at: those that it is meant for, and to people all others.
+func (g *Game) listTargets(q *table.Question, a table.Who, d *abilityDef, o table.Option) {
+	var meant, others table.Crowd
+	for i := range g.units {
+		b := table.Who(i)
+		if !g.spellReaches(a, b, d) {
+			continue
+		}
+		foe := g.foes(a, b)
+		switch {
+		case d.harmful && foe && g.friendlyTo(a, b):
+		case d.targets == aimArea && b == a || foe == d.harmful && !(d.harmful && g.pitied(b)):
+			meant.Add(b)
+		default:
+			others.Add(b)
+		}
+	}
+	q.Try(o)
+	g.offerCrowd(q, meant)
+	g.offerOthers(q, o, &others)
+}
+
+// spellReaches reports whether a creature can be the target of a spell.
+func (g *Game) spellReaches(a, b table.Who, d *abilityDef) bool {
+	if !g.present(b) || !g.perceives(a, b) || d.harmful && g.friendlyTo(a, b) {
+		return false
+	}
+	return a == b || g.distance(a, b) <= int(d.rng) && g.inSight(a, b)
+}
+
+// thingInRange reports whether an object that lies or stands about can be the target of a spell.
+func (g *Game) thingInRange(a table.Who, i int, d *abilityDef) bool {
+	it, u := &g.items[i], &g.units[a]
+	return it.where == placeGround && it.hp > 0 && g.squares.DistanceBetween(u.cell, g.span(a), it.cell, 1) <= int(d.rng) &&
+		g.squares.Sight(u.cell, g.span(a), it.cell, 1, g.field.Opaque)
+}
+
+// aimable is where an area can be aimed: intersections within range, or squares that a cone or a line points at.
+func (g *Game) aimable(a table.Who, d *abilityDef) *space.Set {
+	set, u := g.sc.nextArea(g.def), &g.units[a]
+	switch d.shape {
+	case shapeBurst:
+		g.squares.AddWithin(set, u.cell, g.span(a), 0, int(d.rng))
+	case shapeCone:
+		for dir := range g.squares.Directions() {
+			set.Add(g.squares.Step(u.cell, dir))
+		}
+	default:
+		g.squares.AddWithin(set, u.cell, g.span(a), 1, int(d.radius))
+	}
+	if d.shape != shapeCone && !g.field.Opaque.Empty() {
+		g.squares.KeepClear(set, g.squares.Middle(u.cell, g.span(a)), g.field.Opaque)
+	}
+	return set
+}
+
+// covers fills a set with the cells of an area (flank.space.radius_intersection, flank.space.radius_creature).
+func (g *Game) covers(set *space.Set, a table.Who, d *abilityDef, on table.Who, at space.Cell) {
+	set.Clear()
+	u := &g.units[a]
+	var from space.Point
+	switch d.shape {
+	case shapeBurst:
+		g.squares.AddBurst(set, at, int(d.radius))
+		from = g.squares.Corner(at)
+	case shapeAround:
+		c := &g.units[on]
+		g.squares.AddWithin(set, c.cell, g.span(on), bit(!d.own), int(d.radius))
+		from = g.squares.Middle(c.cell, g.span(on))
+	case shapeCone:
+		dir, _ := g.squares.Direction(u.cell, at)
+		g.squares.AddCone(set, u.cell, dir, int(d.radius))
+		from = g.squares.Middle(u.cell, 1)
+	default:
+		g.squares.AddLine(set, u.cell, at)
+		from = g.squares.Middle(u.cell, 1)
+	}
+	if !g.field.Opaque.Empty() {
+		g.squares.KeepClear(set, from, g.field.Opaque)
+	}
+}

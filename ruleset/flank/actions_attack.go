@@ -1,0 +1,175 @@
+package flank
+
+import (
+	"fray/ruleset/flank/rule"
+	"fray/table"
+)
+
+// modesFor calls list with each mode of an attack that can be paid, and says whether it is for people only: what the
+// Standard Action buys is better made as a Primary Attack (flank.attack.primary, flank.attack.secondary,
+// flank.attack.tertiary).
+func (g *Game) modesFor(q *table.Question, a table.Who, by payment, list func(mode uint8, worse bool)) {
+	left := g.units[a].left
+	for mode, p := range [...]price{modePrimary: priceStandard, modeSecondary: priceMove, modeTertiary: priceQuick} {
+		own := p == priceStandard || by == payTurn && (p == priceMove && left&actMove != 0 || p == priceQuick && left&actQuick != 0)
+		if g.needs(q, a, p, by) {
+			list(uint8(mode), !own)
+		}
+	}
+}
+
+// listAttacks lists attacks with everything at hand, for each action that can be spent on one.
+func (g *Game) listAttacks(q *table.Question, a table.Who, by payment) {
+	u := &g.units[a]
+	if !q.Explaining() && u.conds.any(condRestrained.in()|condFrightened.in()) {
+		return
+	}
+	g.aim(a)
+	g.modesFor(q, a, by, func(mode uint8, worse bool) {
+		g.needLoose(q, a, rule.AttackMustBeAble)
+		g.needBrave(q, a)
+		for i := range u.armed {
+			w := g.attackOf(u.arms[i])
+			o := table.Do(vAttack).With(i + 1).As(mode)
+			if w.melee || w.manner == mannerRanged {
+				g.offerTargets(q, o, &g.sc.aims[2*i], worse)
+			}
+			if w.manner == mannerThrown {
+				o.Verb = vThrow
+				g.offerTargets(q, o, &g.sc.aims[2*i+1], worse)
+			}
+		}
+	})
+	if len(g.items) > 0 {
+		g.listBreaks(q, a, by)
+	}
+}
+
+// aim finds the targets of each arm: those in melee or shot at, and those of throws.
+func (g *Game) aim(a table.Who) {
+	u := &g.units[a]
+	for i := range u.armed {
+		w := g.attackOf(u.arms[i])
+		s := strike{by: a, arm: u.arms[i], w: w, thing: -1, how: w.manner}
+		if w.manner == mannerThrown {
+			g.targets(&s, &g.sc.aims[2*i+1])
+			s.how = mannerMelee
+		}
+		g.targets(&s, &g.sc.aims[2*i])
+	}
+}
+
+// targets finds the creatures that an attack can be made on, foes and others apart.
+func (g *Game) targets(s *strike, into *aims) {
+	into.foes, into.others = table.Crowd{}, table.Crowd{}
+	for i := range g.units {
+		b := table.Who(i)
+		s.on = b
+		if b == s.by || g.units[i].presence != healthHere || !g.within(s, g.distance(s.by, b)) || !g.can(s) {
+			continue
+		}
+		if g.foes(s.by, b) && !g.pitied(b) {
+			into.foes.Add(b)
+		} else {
+			into.others.Add(b)
+		}
+	}
+}
+
+// pitied reports whether hardly anybody attacks a creature, because it is out of the fight already.
+func (g *Game) pitied(b table.Who) bool { return g.units[b].hp <= 0 }
+
+// offerTargets offers an option on each foe, and to people also on others.
+func (g *Game) offerTargets(q *table.Question, o table.Option, to *aims, worse bool) {
+	if worse {
+		g.offerOthers(q, o, &to.foes)
+	} else {
+		q.Try(o)
+		g.offerCrowd(q, to.foes)
+	}
+	g.offerOthers(q, o, &to.others)
+}
+
+// offerOthers offers an option on each member of a crowd to people only.
+func (g *Game) offerOthers(q *table.Question, o table.Option, to *table.Crowd) {
+	for b := to.First(); b != table.Nobody; b = to.After(b) {
+		q.Try(o.At(b))
+		q.OfferToPeople()
+	}
+}
+
+// listBreaks lists attacks on objects that lie or stand about (flank.attack.unattended_object).
+func (g *Game) listBreaks(q *table.Question, a table.Who, by payment) {
+	u := &g.units[a]
+	for k := range g.items {
+		if it := &g.items[k]; it.where != placeGround || it.hp <= 0 {
+			continue
+		}
+		for i := range u.armed {
+			w := g.attackOf(u.arms[i])
+			s := strike{by: a, on: table.Nobody, arm: u.arms[i], w: w, thing: k, how: w.manner}
+			if w.manner == mannerThrown {
+				s.how = mannerMelee
+			}
+			if !g.can(&s) {
+				continue
+			}
+			g.modesFor(q, a, by, func(mode uint8, _ bool) {
+				g.needBrave(q, a)
+				q.Try(table.Do(vBreak).With(i + 1).As(mode).Of(int16(k)))
+				q.OfferToPeople()
+			})
+		}
+	}
+}
+
+// performAttack makes a Primary, Secondary or Tertiary Attack.
+func (g *Game) performAttack(t *table.Table, a table.Who, o table.Option) {
+	s := g.newStrike(a, o.Who, g.armOf(a, o), o.Verb == vThrow)
+	defer g.sc.strikes.pop()
+	s.action = [...]int{modePrimary: 0, modeSecondary: -5, modeTertiary: -10}[o.Mode]
+	if o.Verb == vBreak {
+		s.thing = int(o.N)
+	} else {
+		s.on = g.confuse(t, a, o.Who, func(b table.Who) bool { s.on = b; return g.can(s) })
+	}
+	g.resolve(t, s)
+}
+
+// confuse draws the target of a Confused creature by lot among those that it could choose (flank.condition.confused.targets).
+func (g *Game) confuse(t *table.Table, a, on table.Who, could func(b table.Who) bool) table.Who {
+	if !g.units[a].conds.has(condConfused) || on == table.Nobody {
+		return on
+	}
+	picks := g.sc.picks[:0]
+	for k := range g.rank() {
+		if b := g.top(k); b != a && g.present(b) && could(b) {
+			picks = append(picks, b)
+		}
+	}
+	g.sc.picks = picks
+	if len(picks) < 2 {
+		return on
+	}
+	return picks[g.rollDie(t, a, int32(len(picks)), rule.ConditionConfusedTargets)-1]
+}
+
+// top returns the k-th combatant in Initiative Order from the top.
+func (g *Game) top(k int) table.Who {
+	if len(g.order) == 0 {
+		return table.Who(k)
+	}
+	return g.order[k]
+}
+
+// aims are the targets of one attack.
+type aims struct{ foes, others table.Crowd }
+
+// crowd is a set of combatants as the members of an entry.
+type crowd struct{ table.Crowd }
+
+// Kth returns the k-th member.
+func (c *crowd) Kth(k int) int32 { return int32(c.Crowd.Kth(k)) }
+
+// Has reports whether a combatant is a member.
+func (c *crowd) Has(who int32) bool { return who >= 0 && c.Crowd.Has(table.Who(who)) }

@@ -1,0 +1,246 @@
+package flank
+
+import (
+	"fray/ruleset/flank/rule"
+	"fray/ruleset/total"
+	"fray/table"
+)
+
+// listManeuvers lists Disarm, Grapple, Push, Sunder and Trip (flank.maneuver.reach).
+func (g *Game) listManeuvers(q *table.Question, a table.Who, by payment) {
+	u := &g.units[a]
+	if !q.Explaining() && u.conds.any(condRestrained.in()|condFrightened.in()) {
+		return
+	}
+	begin := func() {
+		g.needs(q, a, priceStandard, by)
+		g.needLoose(q, a, rule.ManeuverReach)
+		g.needBrave(q, a)
+	}
+	begin()
+	q.Need(g.able(a, skillAthletics), rule.ConditionFatiguedSkills)
+	hands := g.inReachOf(a, arm{attack: 1}, int(g.sheets[a].reach))
+	free := hands
+	for b := hands.First(); b != table.Nobody; b = hands.After(b) {
+		if g.inGrapple(a, b) {
+			free.Drop(b)
+		}
+	}
+	q.Try(table.Do(vGrapple))
+	g.offerCrowd(q, free)
+	q.Try(table.Do(vPush))
+	g.offerCrowd(q, hands)
+	for i := range g.items {
+		if it := &g.items[i]; it.where == placeGround && !g.itemDefs[it.def].fixed && g.squares.DistanceBetween(u.cell, g.span(a), it.cell, 1) == 1 {
+			q.Try(table.Do(vPushThing).Of(int16(i)))
+			q.OfferToPeople()
+		}
+	}
+	for i := range u.armed {
+		if w := g.attackOf(u.arms[i]); w.melee {
+			begin()
+			g.listWithArm(q, a, i)
+		}
+	}
+}
+
+// listWithArm lists the maneuvers that a melee attack carries.
+func (g *Game) listWithArm(q *table.Question, a table.Who, i uint8) {
+	to := g.inReachOf(a, g.units[a].arms[i], 0)
+	strong := g.able(a, skillAthletics)
+	var up table.Crowd
+	for b := to.First(); b != table.Nobody; b = to.After(b) {
+		if !g.units[b].prone {
+			up.Add(b)
+		}
+	}
+	if strong || q.Explaining() {
+		q.Try(table.Do(vTrip).With(i + 1))
+		q.Need(strong, rule.ConditionFatiguedSkills)
+		g.offerCrowd(q, up)
+	}
+	for k := range g.items {
+		it := &g.items[k]
+		if it.holder == table.Nobody || it.where > placeBody || !to.Has(it.holder) {
+			continue
+		}
+		if it.where == placeHand {
+			q.Try(table.Do(vDisarm).At(it.holder).With(i + 1).Of(int16(k)))
+			q.Need(strong, rule.ConditionFatiguedSkills)
+			q.Offer()
+		}
+		if it.hp > 0 {
+			q.Try(table.Do(vSunder).At(it.holder).With(i + 1).Of(int16(k)))
+			q.Offer()
+		}
+	}
+}
+
+// inReachOf returns the foes that a maneuver with an arm can be tried on: within the arm's reach, or within so many squares.
+func (g *Game) inReachOf(a table.Who, x arm, most int) table.Crowd {
+	var out table.Crowd
+	for i := range g.units {
+		b := table.Who(i)
+		if b == a || !g.present(b) || !g.foes(a, b) || g.pitied(b) {
+			continue
+		}
+		d := g.distance(a, b)
+		if most > 0 && d > most || most == 0 && !g.armReaches(a, x, d) || !g.perceives(a, b) || !g.inSight(a, b) {
+			continue
+		}
+		out.Add(b)
+	}
+	return out
+}
+
+// maneuver is a maneuver on its way.
+type maneuver struct {
+	a, b    table.Who
+	arm     arm
+	thing   int
+	grapple bool // part of a Grapple
+}
+
+// performManeuver carries out a maneuver, or a contest in a Grapple. Cover ends with it (flank.condition.cover.ends).
+func (g *Game) performManeuver(t *table.Table, a table.Who, o table.Option) {
+	m := maneuver{a: a, b: o.Who, thing: int(o.N), arm: arm{attack: 1}}
+	if o.Item > 0 {
+		m.arm = g.armOf(a, o)
+	}
+	switch o.Verb {
+	case vContest:
+		g.contest(t, a, o.Who)
+		return
+	case vPushThing:
+		g.pushThing(t, a, int(o.N))
+		g.endCover(t, a)
+		return
+	}
+	m.b = g.confuse(t, a, o.Who, func(b table.Who) bool { return g.reachable(a, b, o, m.arm) })
+	if m.b != o.Who && (o.Verb == vDisarm || o.Verb == vSunder) {
+		m.thing = g.someThing(m.b)
+	}
+	g.window(t, a, table.Nobody)
+	if !g.maneuvers(&m, o.Verb) {
+		t.Tell(evNothing, rule.WaitNoTrigger, a, m.b)
+		return
+	}
+	switch o.Verb {
+	case vDisarm:
+		g.disarm(t, &m)
+	case vGrapple:
+		g.grapple(t, &m)
+	case vPush:
+		g.push(t, &m)
+	case vSunder:
+		g.sunder(t, &m)
+	case vTrip:
+		g.trip(t, &m)
+	}
+	g.endCover(t, a)
+}
+
+// reachable reports whether a creature could be the target of a maneuver of a Confused one.
+func (g *Game) reachable(a, b table.Who, o table.Option, x arm) bool {
+	if !g.perceives(a, b) || g.friendlyTo(a, b) || !g.inSight(a, b) {
+		return false
+	}
+	if o.Verb == vGrapple || o.Verb == vPush {
+		return g.distance(a, b) <= int(g.sheets[a].reach)
+	}
+	if (o.Verb == vDisarm || o.Verb == vSunder) && g.someThing(b) < 0 {
+		return false
+	}
+	return g.armReaches(a, x, g.distance(a, b))
+}
+
+// someThing returns an object that a creature holds, or -1.
+func (g *Game) someThing(b table.Who) int {
+	for i := range g.items {
+		if it := &g.items[i]; it.holder == b && it.where == placeHand {
+			return i
+		}
+	}
+	return -1
+}
+
+// maneuvers reports whether a maneuver that was declared is still possible.
+func (g *Game) maneuvers(m *maneuver, v table.Verb) bool {
+	u := &g.units[m.a]
+	if !g.awakeEnough(m.a) || u.conds.has(condFrightened) || u.conds.has(condRestrained) && !m.grapple || !g.present(m.b) {
+		return false
+	}
+	if (v == vDisarm || v == vSunder) && (g.items[m.thing].holder != m.b || v == vSunder && g.items[m.thing].hp <= 0) {
+		return false
+	}
+	if v != vSunder && !g.able(m.a, skillAthletics) {
+		return false
+	}
+	if v == vGrapple || v == vPush {
+		return g.perceives(m.a, m.b) && g.distance(m.a, m.b) <= int(g.sheets[m.a].reach)
+	}
+	return g.perceives(m.a, m.b) && (m.grapple || g.armed(m.a, m.arm) && g.armReaches(m.a, m.arm, g.distance(m.a, m.b)))
+}
+
+// tries rolls [Athletics] against the target's Reflex (check opposed).
+func (g *Game) tries(t *table.Table, m *maneuver, r table.Rule) bool {
+	var sum total.Sum
+	g.skilled(&sum, m.a, skillAthletics)
+	return g.against(t, m.a, m.b, &sum, saveReflex, true, r)
+}
+
+// disarm makes the target drop what was named (flank.disarm.attempt, flank.disarm.success, flank.disarm.fail).
+func (g *Game) disarm(t *table.Table, m *maneuver) {
+	if !g.tries(t, m, rule.DisarmAttempt) {
+		g.provoked(t, m.a, m.b)
+		return
+	}
+	g.putDown(t, m.thing, g.nearest(m.b, g.units[m.a].cell), rule.DisarmSuccess)
+}
+
+// trip knocks the target Prone (flank.trip.attempt, flank.trip.success, flank.trip.fail).
+func (g *Game) trip(t *table.Table, m *maneuver) {
+	if !g.tries(t, m, rule.TripAttempt) {
+		g.provoked(t, m.a, m.b)
+		return
+	}
+	g.knock(t, m.b, m.a)
+}
+
+// sunder strikes an object that the target wears or holds (flank.sunder.attempt, flank.sunder.success, flank.sunder.fail).
+func (g *Game) sunder(t *table.Table, m *maneuver) {
+	s := g.newStrike(m.a, m.b, m.arm, false)
+	defer g.sc.strikes.pop()
+	s.how = mannerMelee
+	s.position[0], _ = g.positions(t, m.a, m.b)
+	var atk total.Sum
+	g.attackRoll(&atk, s)
+	roll := table.Roll{Rule: rule.SunderAttempt, Who: m.a, Count: 1, Sides: 20}
+	s.natural = g.d20(t, &roll, m.a)
+	mine := s.natural + atk.Total()
+	g.sayCheck(t, m.a, m.b, rule.SunderAttempt, &atk, 0, s.natural, true)
+	beaten := g.answers(t, m.a, m.b, mine, saveReflex, true, rule.SunderAttempt) > 0
+	if s.natural == 1 || beaten && s.natural != 20 {
+		g.provoked(t, m.a, m.b)
+		return
+	}
+	s.critical = s.w.skilled && s.natural >= int(s.w.crit)
+	var h harm
+	g.rollDamage(t, s, &h)
+	g.batter(t, m.a, m.thing, &h, rule.SunderSuccess)
+}
+
+// pushThing pushes an object (flank.push.object).
+func (g *Game) pushThing(t *table.Table, a table.Who, i int) {
+	g.window(t, a, table.Nobody)
+	if !g.awakeEnough(a) || g.items[i].where != placeGround {
+		return
+	}
+	d := &g.itemDefs[g.items[i].def]
+	if !g.check(t, a, skillAthletics, 10+down(int(d.str)-10, 2), rule.PushObject) {
+		g.provoked(t, a, table.Nobody)
+		return
+	}
+	s := shove{a: a, b: table.Nobody, thing: i}
+	g.shove(t, &s)
+}

@@ -1,0 +1,275 @@
+package flank
+
+import (
+	"fray/ruleset/flank/rule"
+	"fray/space"
+	"fray/table"
+)
+
+// listMoves lists the options that cost a Move Action (flank.move.kind).
+func (g *Game) listMoves(q *table.Question, a table.Who, by payment) {
+	if !g.affords(a, priceMove, by) && !q.Explaining() {
+		return
+	}
+	u := &g.units[a]
+	g.listAdvance(q, a, by)
+	g.needs(q, a, priceMove, by)
+	q.Try(table.Do(vConcentrate))
+	q.Need(g.able(a, skillEndurance), rule.ConcentrateCheck)
+	q.Offer()
+	g.needs(q, a, priceMove, by)
+	g.needBrave(q, a)
+	q.Try(table.Do(vFeint))
+	g.offerCrowd(q, g.feintable(a))
+	g.needs(q, a, priceMove, by)
+	q.Try(table.Do(vGuard))
+	q.Offer()
+	q.Try(table.Do(vEquip))
+	q.Need(g.hasThings(a), rule.EquipAction)
+	q.Offer()
+	g.needs(q, a, priceMove, by)
+	g.needLoose(q, a, rule.ConditionRestrainedNoMoveAttack)
+	if u.prone {
+		q.Try(table.Do(vStand))
+	} else {
+		q.Try(table.Do(vLieDown))
+	}
+	q.Offer()
+	g.listTumble(q, a, by)
+}
+
+// listAdvance lists where a combatant can go by each kind of movement (flank.move.advance, flank.condition.prone.crawl).
+func (g *Game) listAdvance(q *table.Question, a table.Who, by payment) {
+	g.needs(q, a, priceMove, by)
+	if !g.needLoose(q, a, rule.ConditionRestrainedNoMoveAttack) {
+		return
+	}
+	for how := range goingCount {
+		points := g.points(a, how)
+		if points == 0 {
+			continue
+		}
+		q.Try(table.Do(vAdvance).As(uint8(how)))
+		q.OfferCells(g.sc.goals[how].from(g, a, how, points, false))
+		q.Try(table.Do(vTrace).As(uint8(how)))
+		q.Need(!g.flees(a), rule.ConditionFrightenedBehavior)
+		q.OfferToPeople()
+	}
+}
+
+// points returns how many squares an Advance goes by a kind of movement: one while Prone.
+func (g *Game) points(a table.Who, how going) int {
+	feet := g.speed(a, how)
+	if feet > 0 && g.units[a].prone {
+		return 1
+	}
+	return feet / 5
+}
+
+// listTumble lists where a combatant can tumble to (flank.tumble.check).
+func (g *Game) listTumble(q *table.Question, a table.Who, by payment) {
+	g.needs(q, a, priceMove, by)
+	if !g.needLoose(q, a, rule.ConditionRestrainedNoMoveAttack) || !q.Need(!g.units[a].prone, rule.ConditionProneCrawl) {
+		return
+	}
+	how := g.runner(a)
+	q.Try(table.Do(vTumble))
+	q.Need(g.able(a, skillAgility), rule.ConditionFatiguedSkills)
+	q.OfferCells(g.sc.goals[goalKinds-1].from(g, a, how, half(g.speed(a, how))/5, false))
+	if g.speed(a, how) > 0 && !g.flees(a) {
+		q.Try(table.Do(vTrace).Adding(modeTraceTumble))
+		q.Need(g.able(a, skillAgility), rule.ConditionFatiguedSkills)
+		q.OfferToPeople()
+	}
+}
+
+// needDash begins a family of Dashes: it states what running takes (flank.dash.difficult, flank.condition.prone.crawl,
+// flank.condition.crippled.movement).
+func (g *Game) needDash(q *table.Question, a table.Who, by payment) bool {
+	u := &g.units[a]
+	return g.needs(q, a, priceStandard, by) && g.needLoose(q, a, rule.ConditionRestrainedNoMoveAttack) && q.Need(!u.prone, rule.ConditionProneCrawl) &&
+		q.Need(!g.stands(a, g.def.ground.difficult), rule.DashDifficult) &&
+		q.Need(!(u.conds.has(condCrippled) && u.limbs&limbLeg != 0), rule.ConditionCrippledMovement)
+}
+
+// listDashes lists Dashes, and what a Move Action adds to them (flank.dash.straight, flank.dash.free, flank.charge.announce).
+func (g *Game) listDashes(q *table.Question, a table.Who, by payment) {
+	u := &g.units[a]
+	if !g.needDash(q, a, by) {
+		return
+	}
+	how := g.runner(a)
+	if feet := g.speed(a, how); feet > 0 {
+		q.Try(table.Do(vDash).As(modeDashFree))
+		q.OfferCells(g.sc.goals[int(goingCount)+int(how)].from(g, a, how, feet*3/2/5, true))
+		q.Try(table.Do(vTrace).Adding(modeTraceDash))
+		q.Need(!g.flees(a), rule.ConditionFrightenedBehavior)
+		q.OfferToPeople()
+	}
+	g.runs(a, how)
+	q.Try(table.Do(vDash).As(modeDashStraight))
+	q.OfferCells(g.sc.runs[runPlain])
+	needRush := func() bool {
+		return g.needDash(q, a, by) && q.Need(by == payTurn && u.left&(actStandard|actMove) == actStandard|actMove, rule.ChargeRequires)
+	}
+	if !needRush() {
+		return
+	}
+	q.Try(table.Do(vJump))
+	q.Need(g.able(a, skillAthletics), rule.ConditionFatiguedSkills)
+	q.OfferCells(g.sc.runs[runJump])
+	if needRush() && g.needBrave(q, a) {
+		q.Try(table.Do(vOverrun))
+		q.Need(g.able(a, skillAthletics), rule.ConditionFatiguedSkills)
+		q.OfferCells(g.sc.runs[runOverrun])
+		g.listCharges(q, a)
+	}
+}
+
+// listCharges lists the foes that can be charged, with each melee or thrown attack (flank.charge.attack).
+func (g *Game) listCharges(q *table.Question, a table.Who) {
+	u := &g.units[a]
+	if g.sc.runs[runCharge].Empty() {
+		return
+	}
+	for i := range u.armed {
+		w := g.attackOf(u.arms[i])
+		if w.manner == mannerRanged {
+			continue
+		}
+		var at table.Crowd
+		for k := range g.units {
+			b := table.Who(k)
+			if b != a && g.present(b) && g.foes(a, b) && !g.pitied(b) && g.perceives(a, b) && g.chargeEnds(a, b, u.arms[i], g.sc.area) {
+				at.Add(b)
+			}
+		}
+		q.Try(table.Do(vCharge).With(i + 1))
+		g.offerCrowd(q, at)
+	}
+}
+
+// chargeEnds fills a set with the ends of a straight Dash of 10 ft or more from which an attack reaches a foe, and reports
+// whether there are any.
+func (g *Game) chargeEnds(a, b table.Who, x arm, into *space.Set) bool {
+	into.Clear()
+	span, u := g.span(a), &g.units[b]
+	s := strike{by: a, on: b, arm: x, w: g.attackOf(x), thing: -1, how: g.attackOf(x).manner}
+	for c := g.sc.runs[runCharge].First(); c != space.None; c = g.sc.runs[runCharge].Next(c) {
+		d := g.squares.DistanceBetween(c, span, u.cell, g.span(b))
+		if d == 0 || !g.within(&s, d) && !(s.how == mannerThrown && g.armReaches(a, x, d)) {
+			continue
+		}
+		if g.squares.Sight(c, span, u.cell, g.span(b), g.field.Opaque) {
+			into.Add(c)
+		}
+	}
+	return !into.Empty()
+}
+
+// performMove carries out what costs movement.
+func (g *Game) performMove(t *table.Table, a table.Who, o table.Option) {
+	m := g.sc.moves.push()
+	defer g.sc.moves.pop()
+	*m = movement{who: a, how: g.runner(a), rule: g.def.verbs[o.Verb].Rule, provokes: true, charged: table.Nobody, path: m.path[:0], chasers: m.chasers[:0]}
+	switch o.Verb {
+	case vAdvance:
+		m.how = going(o.Mode)
+		m.path = g.way(a, m.how, o.Cell, g.points(a, m.how), false, m.path)
+	case vTrace:
+		if !g.trace(t, a, o, m) {
+			return
+		}
+	case vDash:
+		if m.path = g.straightTo(a, o.Cell, m.path); o.Mode == modeDashFree {
+			m.rule = rule.DashFree
+			m.path = g.way(a, m.how, o.Cell, g.speed(a, m.how)*3/2/5, true, m.path)
+		}
+	case vJump, vOverrun:
+		g.units[a].left &^= actMove
+		m.rush = rushJump
+		if o.Verb == vOverrun {
+			m.rush = rushOverrun
+		}
+		m.path = g.straightTo(a, o.Cell, m.path)
+	case vCharge:
+		g.charge(t, a, o, m)
+		return
+	case vTumble:
+		m.path = g.way(a, m.how, o.Cell, half(g.speed(a, m.how))/5, false, m.path)
+	case vSideStep:
+		m.provokes, m.path = false, append(m.path, o.Cell)
+		m.how = g.stepping(a, o.Cell)
+	}
+	if o.Verb == vTumble || o.Verb == vTrace && o.Also == modeTraceTumble {
+		g.tumble(t, a, m)
+	}
+	g.walk(t, m)
+}
+
+// tumble makes the check of a Tumble: 5, and 5 for each foe that threatens some square of the path (flank.tumble.check,
+// flank.tumble.success, flank.tumble.failure).
+func (g *Game) tumble(t *table.Table, a table.Who, m *movement) {
+	m.counted = table.Crowd{}
+	at := g.units[a].cell
+	for i := -1; i < len(m.path); i++ {
+		if i >= 0 {
+			at = m.path[i]
+		}
+		for k := range g.units {
+			if f := table.Who(k); f != a && g.threatensAt(f, a, at) {
+				m.counted.Add(f)
+			}
+		}
+	}
+	m.provokes = !g.check(t, a, skillAgility, 5+5*m.counted.Count(), rule.TumbleCheck)
+	if m.provokes {
+		m.fumbled = &m.counted
+		m.rule = rule.TumbleFailure
+	}
+}
+
+// charge dashes at a foe and attacks it (flank.charge.announce, flank.charge.attack, flank.charge.no_reaction,
+// flank.charge.ac).
+func (g *Game) charge(t *table.Table, a table.Who, o table.Option, m *movement) {
+	g.units[a].left &^= actMove
+	x := g.armOf(a, o)
+	ends := g.sc.aside
+	g.runs(a, m.how)
+	g.chargeEnds(a, o.Who, x, ends)
+	to := g.nearestEnd(a, ends)
+	if ends.Count() > 1 {
+		q := g.ask(t, askWhere, rule.ChargeAnnounce, a, o.Who)
+		q.Family()
+		q.Try(table.Do(vGo))
+		q.OfferCells(ends)
+		q.SetDefault(table.Do(vGo).To(to))
+		to = t.Choose(q).Cell
+	}
+	m.rule, m.rush, m.charged = rule.DashStraight, rushCharge, o.Who
+	m.path = g.straightTo(a, to, m.path)
+	g.walk(t, m)
+	s := g.newStrike(a, o.Who, x, false)
+	defer g.sc.strikes.pop()
+	if s.how == mannerMelee && !g.can(s) && s.w.manner == mannerThrown {
+		s.how = mannerThrown
+	}
+	if m.steps < 2 || g.units[a].prone || !g.can(s) || g.decided() {
+		t.Tell(evNothing, rule.ChargeAnnounce, a, o.Who)
+		return
+	}
+	g.bonus(t, a, a, bonusAC, -2, nameCharge, 1, rule.ChargeAc)
+	s.charge = true
+	g.resolve(t, s)
+}
+
+// nearestEnd is the end of a Charge with the shortest way.
+func (g *Game) nearestEnd(a table.Who, ends *space.Set) space.Cell {
+	best, found := -1, space.None
+	for c := ends.First(); c != space.None; c = ends.Next(c) {
+		if d := g.squares.Distance(g.units[a].cell, c); best < 0 || d < best {
+			best, found = d, c
+		}
+	}
+	return found
+}

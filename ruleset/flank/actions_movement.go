@@ -1,0 +1,184 @@
+package flank
+
+import (
+	"fray/ruleset/flank/rule"
+	"fray/space"
+	"fray/table"
+)
+
+// movement is one movement on its way, from its declaration to its end (check movement).
+type movement struct {
+	who      table.Who
+	how      going
+	rule     table.Rule
+	path     []space.Cell
+	provokes bool
+	rush     rush         // what the Move Action adds to the Dash
+	charged  table.Who    // the foe that is charged: it may not react to the Dash
+	fumbled  *table.Crowd // of a failed Tumble: the foes counted in its DC
+	counted  table.Crowd
+	asked    table.Crowd // foes that have been asked at the first step
+	left     table.Crowd // foes that have been asked at the step out of their area
+	reacted  table.Crowd
+	chasers  []table.Who
+	crawls   bool       // it was Prone when it began
+	steps    int        // made
+	free     space.Cell // the last square that nobody else stands in
+	freeHow  going
+}
+
+// rush is what a Move Action adds to a straight Dash.
+type rush uint8
+
+const (
+	rushNone rush = iota
+	rushCharge
+	rushJump
+	rushOverrun
+)
+
+// walk carries a movement out, step by step (flank.move.advance).
+func (g *Game) walk(t *table.Table, m *movement) {
+	u := &g.units[m.who]
+	m.free, m.freeHow, m.crawls = u.cell, u.going, u.prone
+	for i := 0; i < len(m.path); i++ {
+		from, to := u.cell, m.path[i]
+		clear, interrupted := g.hurdle(t, m, i)
+		if !clear {
+			break
+		}
+		before := g.sc.reacts
+		interrupted = g.window(t, m.who, m.charged) || interrupted
+		if !g.walks(m) || u.cell != from {
+			break
+		}
+		g.provoke(t, m, to)
+		if !g.walks(m) || u.cell != from {
+			break
+		}
+		if (interrupted || g.sc.reacts != before) && !g.goesOn(t, m) {
+			break
+		}
+		if g.bumps(t, m, to) {
+			break
+		}
+		m.steps++
+		g.relocate(t, m.who, to, m.how, m.rule)
+		if !g.takenAt(m.who, to) {
+			m.free, m.freeHow = to, m.how
+		}
+	}
+	g.settleDown(t, m)
+	g.arrive(t, m)
+	g.chase(t, m)
+}
+
+// walks reports whether nothing keeps a mover from its way: it is able, and has not been knocked down on it
+// (flank.condition.prone.crawl).
+func (g *Game) walks(m *movement) bool {
+	u := &g.units[m.who]
+	return g.awake(m.who) && !u.conds.has(condRestrained) && (!u.prone || m.crawls) && !u.barred && !g.decided()
+}
+
+// goesOn asks a mover that has been interrupted whether it stops short (flank.move.advance).
+func (g *Game) goesOn(t *table.Table, m *movement) bool {
+	q := g.ask(t, askStop, rule.MoveAdvance, m.who, table.Nobody)
+	q.Cell = m.path[len(m.path)-1]
+	q.Add(table.Do(vStop))
+	q.Add(table.Do(vGo))
+	q.SetDefault(table.Do(vGo))
+	return t.Choose(q).Verb == vGo
+}
+
+// bumps reports whether something keeps a mover out of a square: a foe that has come there, something solid, or a creature
+// that it did not know of, which it notices then (flank.move.through_creatures).
+func (g *Game) bumps(t *table.Table, m *movement, to space.Cell) bool {
+	span := g.span(m.who)
+	for i := range g.units {
+		b := table.Who(i)
+		if b == m.who || !g.present(b) || g.squares.DistanceBetween(to, span, g.units[i].cell, g.span(b)) > 0 {
+			continue
+		}
+		if !g.perceives(m.who, b) {
+			g.notice(t, m.who, b, rule.MoveThroughCreatures)
+			return true
+		}
+		if m.rush != rushOverrun && g.bars(m.who, b) {
+			return true
+		}
+	}
+	for i := range g.items {
+		if it := &g.items[i]; it.where == placeGround && it.hp > 0 && g.itemDefs[it.def].solid && g.squares.DistanceBetween(to, span, it.cell, 1) == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// settleDown puts a mover that has stopped in an occupied square back on the last free one, unless it lies there
+// (flank.move.through_creatures).
+func (g *Game) settleDown(t *table.Table, m *movement) {
+	u := &g.units[m.who]
+	if u.presence != healthHere || u.cell == m.free || u.prone && !m.crawls || u.conds.has(condUnconscious) || !g.takenAt(m.who, u.cell) {
+		return
+	}
+	g.relocate(t, m.who, m.free, m.freeHow, rule.MoveThroughCreatures)
+	g.partGrapples(t, m.who)
+}
+
+// provoke asks the foes that a step provokes, in Initiative Order from the mover on, before the step (flank.move.provokes,
+// flank.move.provokes_once).
+func (g *Game) provoke(t *table.Table, m *movement, to space.Cell) {
+	if !m.provokes || g.isCalm(m.who) {
+		return
+	}
+	from := g.units[m.who].cell
+	for k := range g.rank() {
+		f := g.after(m.who, k)
+		if f == m.who || f == m.charged || m.reacted.Has(f) || !g.hasReaction(f) || !g.canReact(f) || !g.threatens(f, m.who) {
+			continue
+		}
+		if m.fumbled != nil && !m.fumbled.Has(f) {
+			continue
+		}
+		leaving := !g.threatensAt(f, m.who, to)
+		switch {
+		case !m.asked.Has(f):
+			m.asked.Add(f)
+		case leaving && !m.left.Has(f) && m.fumbled == nil:
+		default:
+			continue
+		}
+		if leaving {
+			m.left.Add(f)
+		}
+		g.react(t, f, m.who, m, leaving)
+		if !g.walks(m) || g.units[m.who].cell != from {
+			return
+		}
+	}
+}
+
+// isCalm reports whether nothing that a combatant does provokes (flank.concentrate.success).
+func (g *Game) isCalm(who table.Who) bool {
+	for i := range g.effects {
+		if e := &g.effects[i]; e.on == who && e.do == lastingCalm {
+			return true
+		}
+	}
+	return false
+}
+
+// arrive has the foes of a failed Tumble react that threaten only its last square (flank.tumble.failure).
+func (g *Game) arrive(t *table.Table, m *movement) {
+	if m.fumbled == nil || g.isCalm(m.who) || m.steps == 0 {
+		return
+	}
+	for k := range g.rank() {
+		f := g.after(m.who, k)
+		if m.fumbled.Has(f) && !m.asked.Has(f) && g.hasReaction(f) && g.canReact(f) && g.present(m.who) && g.threatens(f, m.who) {
+			m.asked.Add(f)
+			g.react(t, f, m.who, nil, false)
+		}
+	}
+}

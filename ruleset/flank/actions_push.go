@@ -1,0 +1,211 @@
+package flank
+
+import (
+	"fray/ruleset/flank/rule"
+	"fray/space"
+	"fray/table"
+)
+
+// shove is a successful Push: the pusher and a creature or an object move by the same steps in one direction.
+type shove struct {
+	a, b  table.Who
+	thing int // where b is Nobody
+}
+
+// push moves both on a success, and on a failure provokes every foe that threatens the pusher (flank.push.creature,
+// flank.push.success, flank.push.fail).
+func (g *Game) push(t *table.Table, m *maneuver) {
+	if !g.tries(t, m, rule.PushCreature) {
+		g.provoked(t, m.a, table.Nobody)
+		return
+	}
+	g.shove(t, &shove{a: m.a, b: m.b})
+}
+
+// shove asks the pusher how far and where, and moves both.
+func (g *Game) shove(t *table.Table, s *shove) {
+	ends := g.sc.aside
+	ends.Clear()
+	for dir := range g.squares.Directions() {
+		g.eachPush(s, dir, func(c space.Cell) { ends.Add(c) })
+	}
+	if ends.Empty() {
+		t.Tell(evNothing, rule.PushSuccess, s.a, s.b)
+		return
+	}
+	q := g.ask(t, askPush, rule.PushSuccess, s.a, s.b)
+	q.Family()
+	q.Try(table.Do(vGo))
+	q.OfferCells(ends)
+	q.Add(table.Do(vStop))
+	q.SetDefault(table.Do(vGo).To(g.farthestPush(s, ends)))
+	o := t.Choose(q)
+	if o.Verb == vStop {
+		return
+	}
+	dir, straight := g.squares.Direction(g.pushedCell(s), o.Cell)
+	if !straight {
+		return
+	}
+	for at := g.pushedCell(s); at != o.Cell; {
+		at = g.squares.Step(at, dir)
+		g.pushStep(t, s, at, dir)
+	}
+}
+
+// farthestPush is the end of a Push that is farthest away.
+func (g *Game) farthestPush(s *shove, ends *space.Set) space.Cell {
+	best, found := -1, space.None
+	for c := ends.First(); c != space.None; c = ends.Next(c) {
+		if d := g.squares.Distance(g.pushedCell(s), c); d > best {
+			best, found = d, c
+		}
+	}
+	return found
+}
+
+// pushedCell is where the creature or object is that is pushed.
+func (g *Game) pushedCell(s *shove) space.Cell {
+	if s.b != table.Nobody {
+		return g.units[s.b].cell
+	}
+	return g.items[s.thing].cell
+}
+
+// eachPush calls do for each place to which a Push in a direction can bring what is pushed.
+func (g *Game) eachPush(s *shove, dir int, do func(c space.Cell)) {
+	u := &g.units[s.a]
+	span, spanB := g.span(s.a), 1
+	if s.b != table.Nobody {
+		spanB = g.span(s.b)
+	}
+	left := half(g.speed(s.a, g.runner(s.a))) / 5
+	mine, theirs := u.cell, g.pushedCell(s)
+	start, first := u.cell, true
+	for left > 0 {
+		to, follow := g.squares.Step(theirs, dir), g.squares.Step(mine, dir)
+		if to == space.None || follow == space.None || !g.squares.Passage(g.def.barrier(g.pushedBy(s)), theirs, dir, spanB) ||
+			!g.squares.Passage(g.def.barrier(u.going), mine, dir, span) {
+			return
+		}
+		if first && g.squares.DistanceBetween(start, span, to, spanB) <= g.squares.DistanceBetween(start, span, theirs, spanB) {
+			return
+		}
+		first = false
+		if !g.fitsPush(s, to, spanB) || !g.fitsPush(s, follow, span) || !g.def.room(u.going, follow, span) {
+			return
+		}
+		cost := 1
+		if s.b != table.Nobody {
+			cost = g.toll(s.b, theirs, to)
+		} else if g.def.ground.cost != nil {
+			cost = g.def.ground.cost.Cost(to)
+		}
+		if left -= cost; left < 0 {
+			return
+		}
+		mine, theirs = follow, to
+		do(to)
+	}
+}
+
+// pushedBy is the kind of movement whose barriers stop what is pushed.
+func (g *Game) pushedBy(s *shove) going {
+	if s.b != table.Nobody {
+		return g.units[s.b].going
+	}
+	return goingWalk
+}
+
+// fitsPush reports whether nobody but the two, and nothing solid, is where one of them would come.
+func (g *Game) fitsPush(s *shove, at space.Cell, span int) bool {
+	for i := range g.units {
+		c := table.Who(i)
+		if c != s.a && c != s.b && g.present(c) && g.squares.DistanceBetween(at, span, g.units[i].cell, g.span(c)) == 0 {
+			return false
+		}
+	}
+	for i := range g.items {
+		if it := &g.items[i]; (s.b != table.Nobody || i != s.thing) && it.where == placeGround && it.hp > 0 && g.itemDefs[it.def].solid && g.squares.DistanceBetween(at, span, it.cell, 1) == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// pushStep moves what is pushed, then the pusher, one step. It provokes nobody.
+func (g *Game) pushStep(t *table.Table, s *shove, to space.Cell, dir int) {
+	if s.b != table.Nobody {
+		g.relocate(t, s.b, to, g.keepsOr(s.b, to), rule.PushSuccess)
+	} else {
+		g.items[s.thing].cell = to
+		g.sayItem(t, vPushThing, s.a, s.thing, rule.PushObject)
+	}
+	follow := g.squares.Step(g.units[s.a].cell, dir)
+	g.relocate(t, s.a, follow, g.keepsOr(s.a, follow), rule.PushSuccess)
+	if s.b != table.Nobody {
+		g.partGrapples(t, s.b)
+		g.fall(t, s.b)
+	}
+}
+
+// keepsOr is how a combatant keeps its place at a cell, as it did before if it can.
+func (g *Game) keepsOr(a table.Who, at space.Cell) going {
+	if how := g.units[a].going; g.def.room(how, at, g.span(a)) && (how == goingWalk || g.sheets[a].speeds[how] > 0) {
+		return how
+	}
+	return g.keeps(a, at)
+}
+
+// fall has a creature without footing come down to the ground; the GM says what that does, by default nothing
+// (flank.space.grid).
+func (g *Game) fall(t *table.Table, who table.Who) {
+	u := &g.units[who]
+	if u.presence != healthHere || !g.ground.levels {
+		return
+	}
+	held := g.awake(who) && u.going != goingWalk && g.def.room(u.going, u.cell, g.span(who))
+	if held || g.def.room(goingWalk, u.cell, g.span(who)) {
+		return
+	}
+	to := u.cell
+	for {
+		x, y, z := g.squares.Place(to)
+		below := g.squares.At(x, y, z-1)
+		if below == space.None || g.def.room(goingWalk, to, g.span(who)) || !g.squares.Room(g.def.ground.swim, below, g.span(who)) || g.field.Walls.Edge(below, to) {
+			break
+		}
+		to = below
+	}
+	if to == u.cell {
+		return
+	}
+	to = g.landing(who, to)
+	g.relocate(t, who, to, goingWalk, rule.SpaceGrid)
+	g.partGrapples(t, who)
+	if g.sc.ruling {
+		return
+	}
+	q := g.askGM(t, askFall, rule.SpaceGrid, who)
+	for n := range int16(61) {
+		q.Add(table.Do(vNumber).Of(n))
+	}
+	q.SetDefault(table.Do(vNumber).Of(0))
+	if n := t.Choose(q).N; n > 0 {
+		g.lose(t, table.Nobody, who, int(n), rule.SpaceGrid)
+	}
+}
+
+// landing is the free place nearest to where a falling creature would land.
+func (g *Game) landing(who table.Who, at space.Cell) space.Cell {
+	if !g.takenAt(who, at) {
+		return at
+	}
+	best, found := -1, at
+	for c := range space.Cell(g.squares.Size()) {
+		if d := g.squares.Distance(at, c); (best < 0 || d < best) && g.def.room(goingWalk, c, g.span(who)) && !g.takenAt(who, c) {
+			best, found = d, c
+		}
+	}
+	return found
+}

@@ -1,0 +1,168 @@
+package flank
+
+import (
+	"fray/ruleset/flank/rule"
+	"fray/ruleset/total"
+	"fray/table"
+)
+
+// listQuick lists the options that cost a Quick Action.
+func (g *Game) listQuick(q *table.Question, a table.Who, by payment) {
+	if !g.affords(a, priceQuick, by) && !q.Explaining() {
+		return
+	}
+	g.needs(q, a, priceQuick, by)
+	q.Try(table.Do(vCommand))
+	q.OfferToPeople()
+	for mode := modeFocusAttack; mode <= modeFocusSkills; mode++ {
+		q.Try(table.Do(vFocus).As(mode))
+		q.Offer()
+	}
+	g.listSearch(q, a)
+	g.listLore(q, a)
+	g.listCalls(q, a)
+	g.needs(q, a, priceQuick, by)
+	if g.needLoose(q, a, rule.ConditionRestrainedNoMoveAttack) {
+		q.Try(table.Do(vSideStep))
+		q.OfferCells(g.sideSteps(a))
+	}
+}
+
+// listSearch lists Spot and Listen where something hides from a combatant, or where it is Blind (flank.listen_spot.action,
+// flank.condition.blind.detect, flank.condition.deaf.auditory).
+func (g *Game) listSearch(q *table.Question, a table.Who) {
+	u := &g.units[a]
+	if g.veils == 0 && !q.Explaining() {
+		return
+	}
+	hiders := g.hidersFrom(a)
+	q.Try(table.Do(vSearch).As(modeSearchSpot))
+	q.Need(!u.conds.has(condBlind), rule.ConditionBlindVisual)
+	if q.Need(!hiders.Empty(), rule.ListenSpotAction) {
+		q.Offer()
+	}
+	if u.conds.has(condBlind) {
+		q.Try(table.Do(vSearch).As(modeSearchListen))
+		q.Need(!u.conds.has(condDeaf), rule.ConditionDeafAuditory)
+		var unheard table.Crowd
+		for i := range g.units {
+			if b := table.Who(i); b != a && g.present(b) && !g.perceives(a, b) {
+				unheard.Add(b)
+			}
+		}
+		g.offerCrowd(q, unheard)
+		return
+	}
+	q.Try(table.Do(vSearch).As(modeSearchListen))
+	q.Need(!u.conds.has(condDeaf), rule.ConditionDeafAuditory)
+	if q.Need(!hiders.Empty(), rule.ListenSpotAction) {
+		q.Offer()
+	}
+}
+
+// hidersFrom returns those in Cover in line of sight that a combatant has not noticed. That there are any is no secret:
+// they have been seen to go into hiding, or there was no place to be seen.
+func (g *Game) hidersFrom(a table.Who) table.Crowd {
+	var out table.Crowd
+	for i := range g.units {
+		b := table.Who(i)
+		if b != a && g.present(b) && g.units[i].conds.has(condCover) && !g.allies(a, b) && !g.spotted[a].Has(b) && g.inSight(a, b) {
+			out.Add(b)
+		}
+	}
+	return out
+}
+
+// search seeks by sight or by hearing: one roll against each hidden total and the +4 of Cover, or for a Blind creature
+// against one creature (flank.listen_spot.action, flank.condition.blind.detect, flank.condition.deaf.silent).
+func (g *Game) search(t *table.Table, a table.Who, o table.Option) {
+	g.window(t, a, table.Nobody)
+	if !g.awakeEnough(a) {
+		return
+	}
+	var sum total.Sum
+	g.skilled(&sum, a, skillAlertness)
+	if g.units[a].conds.has(condBlind) {
+		b := o.Who
+		if !g.present(b) || g.sheets[b].feats&featSilent != 0 {
+			t.Tell(evNothing, rule.ConditionDeafSilent, a, table.Nobody)
+			return
+		}
+		dc := 10 + g.passive(b, skillStealth)
+		if g.units[b].conds.has(condCover) {
+			dc = int(g.units[b].hiding) + 4
+		}
+		if g.meets(t, a, rule.ConditionBlindDetect, &sum, dc) {
+			g.notice(t, a, b, rule.ConditionBlindDetect)
+		}
+		return
+	}
+	found := g.rollTotal(t, a, table.Nobody, rule.ListenSpotAction, &sum)
+	hiders := g.hidersFrom(a)
+	for b := hiders.First(); b != table.Nobody; b = hiders.After(b) {
+		if o.Mode == modeSearchListen && g.sheets[b].feats&featSilent != 0 {
+			continue
+		}
+		if found >= int(g.units[b].hiding)+4 {
+			g.notice(t, a, b, rule.ListenSpotAction)
+		}
+	}
+}
+
+// hidingSum is what a creature adds to its roll to hide: the +4 of Cover is not in it (flank.defend.hide).
+func (g *Game) hidingSum(a table.Who) total.Sum {
+	var sum total.Sum
+	g.skilled(&sum, a, skillStealth)
+	return sum
+}
+
+// focus gives +1 on a group of numbers for a round (flank.focus.choice).
+func (g *Game) focus(t *table.Table, a table.Who, mode uint8) {
+	nums := [...]number{modeFocusAttack: bonusAttack | bonusDamage, modeFocusDefense: bonusAC | bonusSaves, modeFocusSkills: bonusSkills}[mode]
+	g.bonus(t, a, a, nums, 1, nameFocus, 1, rule.FocusChoice)
+}
+
+// feintable returns the foes that a combatant can feint at: within 30 ft, and they see it (flank.feint.check).
+func (g *Game) feintable(a table.Who) table.Crowd {
+	var out table.Crowd
+	for i := range g.units {
+		b := table.Who(i)
+		if b != a && g.present(b) && g.foes(a, b) && !g.pitied(b) && g.distance(a, b) <= 6 && g.perceives(a, b) && g.perceives(b, a) && g.watches(b, a) {
+			out.Add(b)
+		}
+	}
+	return out
+}
+
+// feint makes a foe Surprised for a round on a success (flank.feint.check, flank.feint.success).
+func (g *Game) feint(t *table.Table, a, b table.Who) {
+	g.window(t, a, table.Nobody)
+	if !g.awakeEnough(a) || !g.present(b) || !g.watches(b, a) || g.units[a].conds.has(condFrightened) {
+		t.Tell(evNothing, rule.WaitNoTrigger, a, b)
+		return
+	}
+	var sum total.Sum
+	g.skilled(&sum, a, skillDeception)
+	if g.against(t, a, b, &sum, saveWill, false, rule.FeintCheck) {
+		e := lasting(b, a, 1, rule.FeintSuccess)
+		e.cond = condSurprised
+		g.inflict(t, e)
+	}
+}
+
+// concentrate keeps what a combatant does from provoking for a round, and gives Psionic Focus (flank.concentrate.check,
+// flank.concentrate.success, flank.concentrate.failure, flank.spell.psionic_gain, flank.spell.psionic_blocked).
+func (g *Game) concentrate(t *table.Table, a table.Who) {
+	g.window(t, a, table.Nobody)
+	if !g.awakeEnough(a) || !g.check(t, a, skillEndurance, 5+5*g.threats(a), rule.ConcentrateCheck) {
+		return
+	}
+	e := lasting(a, a, 1, rule.ConcentrateSuccess)
+	e.do = lastingCalm
+	g.effects = append(g.effects, e)
+	u := &g.units[a]
+	if g.sheets[a].feats&featPsion != 0 && !u.focused && !u.conds.any(condConfused.in()|condFrightened.in()|condNauseated.in()|condStunned.in()|condWrithing.in()) {
+		u.focused = true
+		t.Tell(table.Marked, rule.SpellPsionicGain, a, a, condFocused)
+	}
+}

@@ -1,0 +1,151 @@
+package flank
+
+import (
+	"strings"
+
+	"fray/ruleset/flank/rule"
+	"fray/ruleset/total"
+	"fray/table"
+)
+
+// listCalls lists calls for surrender and challenges (flank.command.action).
+func (g *Game) listCalls(q *table.Question, a table.Who) {
+	for i := range g.units {
+		b := table.Who(i)
+		if b == a || !g.present(b) || !g.foes(a, b) || g.pitied(b) || !g.perceives(a, b) {
+			continue
+		}
+		for _, mode := range [2]uint8{modeCommandSurrender, modeCommandDuel} {
+			q.Try(table.Do(vCommand).As(mode).At(b))
+			q.OfferToPeople()
+		}
+	}
+}
+
+// mostWords is how many words a Command may have.
+const mostWords = 13
+
+// command speaks a command, and asks a foe that is called upon what it does; by default it refuses (flank.command.action,
+// flank.condition.hostile.no_calm).
+func (g *Game) command(t *table.Table, a table.Who, o table.Option) {
+	words := strings.Fields(t.Note())
+	if len(words) > mostWords { // further words are not heard
+		words = words[:mostWords]
+	}
+	if t.Heard() {
+		e := table.NewEvent(evSpoke, rule.CommandAction, a, o.Who, int(g.sheets[a].seat))
+		e.Note = strings.Join(words, " ")
+		t.Say(e)
+	}
+	b := o.Who
+	if b == table.Nobody {
+		return
+	}
+	u := &g.units[b]
+	if u.conds.any(condDeaf.in()|condHostile.in()) || !g.awake(b) {
+		t.Tell(evNothing, rule.ConditionHostileNoCalm, b, a)
+		return
+	}
+	q := g.ask(t, askSurrender, rule.CommandAction, b, a)
+	q.Add(table.Do(vGiveUp))
+	q.Add(table.Do(vNo))
+	q.SetDefault(table.Do(vNo))
+	if t.Choose(q).Verb != vGiveUp {
+		return
+	}
+	if o.Mode == modeCommandSurrender {
+		g.leave(t, b, healthYielded, rule.CommandAction)
+	}
+}
+
+// listLore lists recalling something about a foe in sight by a skill: the best one for all, the others for people
+// (flank.knowledge.action).
+func (g *Game) listLore(q *table.Question, a table.Who) {
+	var about table.Crowd
+	for i := range g.units {
+		b := table.Who(i)
+		if b != a && g.present(b) && !g.allies(a, b) && g.units[i].known>>g.sheets[a].side&1 == 0 && g.perceives(a, b) && g.inSight(a, b) {
+			about.Add(b)
+		}
+	}
+	if about.Empty() {
+		return
+	}
+	best := skillExpertise
+	for k := skillLiteracy; k <= skillSchooling; k++ {
+		if g.passive(a, k) > g.passive(a, best) {
+			best = k
+		}
+	}
+	for k := skillExpertise; k <= skillSchooling; k++ {
+		o := table.Do(vKnowledge).As(uint8(k))
+		if k == best {
+			q.Try(o)
+			g.offerCrowd(q, about)
+			continue
+		}
+		g.offerOthers(q, o, &about)
+	}
+}
+
+// recallLore makes the check: the GM sets the DC and says what is learned, by default the creature's numbers
+// (flank.knowledge.action).
+func (g *Game) recallLore(t *table.Table, a table.Who, o table.Option) {
+	dc := g.askNumber(t, a, 10+int(g.sheets[o.Who].level), rule.KnowledgeAction)
+	if !g.check(t, a, skill(o.Mode), dc, rule.KnowledgeAction) {
+		return
+	}
+	q := g.askGM(t, askLearn, rule.KnowledgeAction, a)
+	q.Text = true
+	q.Add(table.Do(vShow))
+	q.Add(table.Do(vDone))
+	q.SetDefault(table.Do(vShow))
+	if t.Choose(q).Verb == vShow {
+		g.units[o.Who].known |= 1 << g.sheets[a].side
+		if t.Heard() {
+			e := table.NewEvent(evShown, rule.KnowledgeAction, a, o.Who)
+			e.To = table.Side(int(g.sheets[a].side))
+			t.Say(e)
+		}
+		return
+	}
+	if t.Heard() {
+		e := table.NewEvent(evLearned, rule.KnowledgeAction, a, o.Who, 1)
+		e.Note, e.To = t.Note(), table.Side(int(g.sheets[a].side))
+		t.Say(e)
+	}
+}
+
+// askNumber asks the GM for a DC.
+func (g *Game) askNumber(t *table.Table, about table.Who, deflt int, r table.Rule) int {
+	q := g.askGM(t, askDC, r, about)
+	deflt = min(max(deflt, 0), 60)
+	for n := range int16(61) {
+		q.Add(table.Do(vNumber).Of(n))
+	}
+	q.SetDefault(table.Do(vNumber).Of(int16(deflt)))
+	return int(t.Choose(q).N)
+}
+
+// improvise tries what the rules do not list: the GM names a check and its DC, by default none (flank.core.improvised).
+func (g *Game) improvise(t *table.Table, a table.Who) {
+	what := t.Note()
+	q := g.askGM(t, askCheck, rule.CoreImprovised, a)
+	for k := range skillCount {
+		q.Add(table.Do(vCheck).As(uint8(k)))
+	}
+	q.Add(table.Do(vNo))
+	q.SetDefault(table.Do(vNo))
+	o := t.Choose(q)
+	done := true
+	if o.Verb == vCheck {
+		dc := g.askNumber(t, a, 15, rule.CoreImprovised)
+		var sum total.Sum
+		done = g.checkWith(t, a, skill(o.Mode), dc, rule.CoreImprovised, &sum)
+	}
+	if t.Heard() {
+		e := table.NewEvent(evLearned, rule.CoreImprovised, a, table.Nobody, bit(done))
+		e.Note = what
+		t.Say(e)
+	}
+}

@@ -1,0 +1,59 @@
+package flank
+
+import (
+	"fray/ruleset/flank/rule"
+	"fray/ruleset/total"
+	"fray/space"
+	"fray/table"
+)
+
+// rollDamage rolls the damage of a weapon that hits (flank.attack.damage, flank.attack.critical_multiplier,
+// flank.attack.damage_minimum).
+func (g *Game) rollDamage(t *table.Table, s *strike, h *harm) {
+	w, times := s.w, 1
+	if s.critical {
+		times = int(w.times)
+	}
+	n := g.rollAmount(t, &w.dice, s.by, times, rule.AttackDamage)
+	var sum total.Sum
+	g.addMod(&sum, s.by, w.damageBy, g.first(s.by, condFatigued))
+	sum.Add(rule.AttackDamage, int(w.dmg))
+	g.addLasting(&sum, s.by, bonusDamage)
+	if s.charge {
+		sum.Named(uint16(nameCharge), rule.ChargeBonus, 2)
+	}
+	h.weapon, h.tags = true, w.tags
+	h.add(w.kind, max(n+sum.Total(), 1))
+	for i := range w.more {
+		h.add(w.more[i].kind, max(g.rollAmount(t, &w.more[i].dice, s.by, 1, rule.AttackDamage), 0))
+	}
+}
+
+// hitThing attacks an object that nobody holds or wears (flank.attack.unattended_object).
+func (g *Game) hitThing(t *table.Table, s *strike) bool {
+	var atk total.Sum
+	g.attackRoll(&atk, s)
+	d := &g.itemDefs[g.items[s.thing].def]
+	if !g.rollAttack(t, s, &atk, int(d.ac), rule.AttackUnattendedObject) {
+		t.Tell(table.Missed, rule.AttackUnattendedObject, s.by, table.Nobody, 0)
+		return false
+	}
+	if s.w == nil {
+		return true
+	}
+	var h harm
+	g.rollDamage(t, s, &h)
+	g.batter(t, s.by, s.thing, &h, rule.AttackUnattendedObject)
+	return true
+}
+
+// nearest returns the cell of a combatant that is nearest to another cell.
+func (g *Game) nearest(who table.Who, to space.Cell) space.Cell {
+	best, found := -1, g.units[who].cell
+	for c := range g.body(who).Each() {
+		if d := g.squares.Distance(c, to); best < 0 || d < best {
+			best, found = d, c
+		}
+	}
+	return found
+}

@@ -1,0 +1,28 @@
+package flank
+
+import (
+	"embed"
+	"io/fs"
+
+	"fray/ruleset/flank/rule"
+	"fray/table"
+)
+
+//go:embed *.go all:scenarios
+var files embed.FS
+
+// Files holds this package's source and scenarios.
+func Files() fs.FS { return files }
+
+// Book returns the ledger of flank and its tables.
+func Book() *table.Book {
+	rows := verbRows()
+	verbs := make([]table.VerbRow, len(rows))
+	for i := range rows {
+		verbs[i] = rows[i].VerbRow
+	}
+	return &table.Book{
+		Name: "flank", Chapters: rule.Chapters(), Rules: rule.Texts(), Verbs: verbs, Questions: questionRows(), Events: eventRows(),
+		Meters: meterRows(), Conditions: conditionRows(),
+	}
+}

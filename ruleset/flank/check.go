@@ -1,0 +1,110 @@
+package flank
+
+import (
+	"slices"
+
+	"fray/ruleset/flank/rule"
+	"fray/ruleset/total"
+	"fray/table"
+)
+
+// d20 rolls the die of a check. An Unconscious creature has 1, without rolling (flank.condition.unconscious.one).
+func (g *Game) d20(t *table.Table, roll *table.Roll, who table.Who) int {
+	if g.units[who].conds.has(condUnconscious) {
+		return 1
+	}
+	return t.Roll(roll)
+}
+
+// bands tells a host which values of a d20 the rules treat alike, by their upper limits in any order.
+func bands(roll *table.Roll, limits ...int) {
+	slices.Sort(limits)
+	for _, n := range limits {
+		if n >= 1 && n < 20 && int(roll.NBand) < len(roll.Bands)-1 && (roll.NBand == 0 || int(roll.Bands[roll.NBand-1]) < n) {
+			roll.Bands[roll.NBand] = int16(n)
+			roll.NBand++
+		}
+	}
+}
+
+// meets rolls a d20 and adds a sum: it succeeds if the total reaches the number (flank.core.meet_or_exceed,
+// flank.core.natural_only_attack).
+func (g *Game) meets(t *table.Table, who table.Who, r table.Rule, sum *total.Sum, against int) bool {
+	bonus := sum.Total()
+	roll := table.Roll{Rule: r, Who: who, Count: 1, Sides: 20}
+	bands(&roll, against-bonus-1)
+	die := g.d20(t, &roll, who)
+	ok := die+bonus >= against
+	g.sayCheck(t, who, table.Nobody, r, sum, against, die, ok)
+	return ok
+}
+
+// check makes a skill check against a DC. A skill that cannot be used fails without a roll (flank.core.skill_check,
+// flank.condition.fatigued.skills).
+func (g *Game) check(t *table.Table, who table.Who, k skill, dc int, r table.Rule) bool {
+	var sum total.Sum
+	return g.checkWith(t, who, k, dc, r, &sum)
+}
+
+// checkWith is check with parts that the caller has added.
+func (g *Game) checkWith(t *table.Table, who table.Who, k skill, dc int, r table.Rule, sum *total.Sum) bool {
+	if !g.able(who, k) {
+		t.Tell(evNothing, rule.ConditionFatiguedSkills, who, table.Nobody)
+		return false
+	}
+	g.skilled(sum, who, k)
+	return g.meets(t, who, r, sum, dc)
+}
+
+// resists makes a Saving Throw against a DC that another has caused, or Nobody.
+func (g *Game) resists(t *table.Table, who, by table.Who, k save, dc int, r table.Rule) bool {
+	var sum total.Sum
+	g.saving(&sum, who, by, k, false)
+	return g.meets(t, who, r, &sum, dc)
+}
+
+// rollTotal rolls a d20 and adds a sum: for a total that another has to reach.
+func (g *Game) rollTotal(t *table.Table, who, on table.Who, r table.Rule, sum *total.Sum) int {
+	roll := table.Roll{Rule: r, Who: who, Count: 1, Sides: 20}
+	die := g.d20(t, &roll, who)
+	bonus := sum.Total()
+	g.sayCheck(t, who, on, r, sum, 0, die, true)
+	return die + bonus
+}
+
+// against is a check of one creature against a save of another, rolled against rolled (flank.core.opposed_check). Maneuver
+// says that flanking counts.
+func (g *Game) against(t *table.Table, a, b table.Who, sum *total.Sum, k save, maneuver bool, r table.Rule) bool {
+	mine := g.rollTotal(t, a, b, r, sum)
+	won := g.answers(t, a, b, mine, k, maneuver, r) < 0
+	return won
+}
+
+// answers rolls the save of a creature against the total of another, and returns how far it beats it; a tie is below 0.
+func (g *Game) answers(t *table.Table, a, b table.Who, mine int, k save, maneuver bool, r table.Rule) int {
+	var save total.Sum
+	g.saving(&save, b, a, k, maneuver && g.flanks(a, b))
+	bonus := save.Total()
+	roll := table.Roll{Rule: rule.CoreSavingThrow, Who: b, Count: 1, Sides: 20}
+	bands(&roll, mine-bonus)
+	die := g.d20(t, &roll, b)
+	theirs := die + bonus
+	g.sayCheck(t, b, a, rule.CoreSavingThrow, &save, mine+1, die, theirs > mine)
+	t.Tell(evAgainst, r, a, b, bit(mine >= theirs), mine, theirs)
+	return theirs - mine - bit(theirs <= mine)
+}
+
+// sayCheck says a d20 with what was added to it. A number of 0 is none: the total counts for itself.
+func (g *Game) sayCheck(t *table.Table, who, on table.Who, r table.Rule, sum *total.Sum, against, die int, ok bool) {
+	if !t.Heard() {
+		return
+	}
+	e := table.NewEvent(table.Rolled, r, who, on, against, die+sum.Total(), bit(ok), die)
+	e.Faces = t.Faces()
+	if g.units[who].conds.has(condUnconscious) && r != rule.ConditionDyingSave {
+		e.Faces = nil
+	}
+	e.Mods, e.Die = t.Mods(sum.AppendMods(nil)), int8(die)
+	e.To = g.audience(who)
+	t.Say(e)
+}

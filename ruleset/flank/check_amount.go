@@ -1,0 +1,114 @@
+package flank
+
+import (
+	"fray/dice"
+	"fray/formula"
+	"fray/ruleset/setup"
+	"fray/table"
+)
+
+// amount is a number that is rolled by a formula: damage, healing, a bonus.
+type amount struct {
+	formula *formula.Formula // nil: no amount
+	count   int16            // of a plain NdS+K
+	sides   int32
+	bonus   int32
+	plain   bool // one pool and a number
+	fixed   bool // a number alone
+}
+
+// maxAmount bounds the value of a formula, positive and negative.
+const maxAmount = 10_000
+
+// given reports whether there is an amount at all.
+func (a *amount) given() bool { return a.formula != nil }
+
+// newAmount returns the amount of a text that was checked before.
+func newAmount(text string) amount {
+	f := setup.Compile(text)
+	if f == nil {
+		return amount{}
+	}
+	a := amount{formula: f}
+	pools, constant, ok := f.Linear()
+	switch {
+	case ok && len(pools) == 1 && pools[0].Keep == 0:
+		a.count, a.sides, a.bonus, a.plain = int16(pools[0].Count), int32(pools[0].Sides), int32(constant), true
+	case ok && len(pools) == 0:
+		a.bonus, a.fixed = int32(constant), true
+	}
+	return a
+}
+
+// amountNames are the names that formulas of abilities may use.
+func amountNames() []string { return []string{"level", "cl", "mod"} }
+
+// thrower rolls the dice of a formula at the table, and knows the numbers of the combatant that rolls.
+type thrower struct {
+	g    *Game
+	t    *table.Table
+	who  table.Who
+	rule table.Rule
+}
+
+// Roll throws one term of a formula.
+func (th *thrower) Roll(p dice.Pool) int {
+	r := setup.Throw(p, th.rule, th.who)
+	v := th.t.Roll(&r)
+	th.g.sayDice(th.t, &r, v)
+	return v
+}
+
+// Value returns a number of the sheet by name.
+func (th *thrower) Value(name string) (int, bool) {
+	sh := &th.g.sheets[th.who]
+	switch name {
+	case "level":
+		return int(sh.level), true
+	case "cl":
+		return int(sh.cl), true
+	case "mod":
+		return th.g.mod(th.who, sh.casting), true
+	default:
+		return 0, false
+	}
+}
+
+// rollAmount rolls an amount for a combatant, with the number of dice multiplied. Formulas were tried when the fight was
+// set up, so that a fault here can only come from dice in between; it counts as 0.
+func (g *Game) rollAmount(t *table.Table, a *amount, who table.Who, times int, r table.Rule) int {
+	switch {
+	case !a.given():
+		return 0
+	case a.fixed:
+		return int(a.bonus)
+	case a.plain:
+		roll := table.Roll{Rule: r, Who: who, Count: a.count * int16(times), Sides: a.sides}
+		v := t.Roll(&roll)
+		g.sayDice(t, &roll, v)
+		return v + int(a.bonus)
+	}
+	g.sc.thrower = thrower{g: g, t: t, who: who, rule: r}
+	v, err := a.formula.Eval(&g.sc.thrower, &g.sc.thrower)
+	if err != nil {
+		return 0
+	}
+	return min(max(v, -maxAmount), maxAmount)
+}
+
+// rollDie rolls one die that is no d20.
+func (g *Game) rollDie(t *table.Table, who table.Who, sides int32, r table.Rule) int {
+	roll := table.Roll{Rule: r, Who: who, Count: 1, Sides: sides}
+	v := t.Roll(&roll)
+	g.sayDice(t, &roll, v)
+	return v
+}
+
+// sayDice says dice that are no d20.
+func (g *Game) sayDice(t *table.Table, r *table.Roll, value int) {
+	if t.Heard() {
+		e := table.NewEvent(evDice, r.Rule, r.Who, table.Nobody, value, int(r.Count), int(r.Sides))
+		e.Faces, e.To = t.Faces(), g.audience(r.Who)
+		t.Say(e)
+	}
+}

@@ -1,0 +1,243 @@
+package flank
+
+import (
+	"fray/ruleset/flank/rule"
+	"fray/ruleset/total"
+	"fray/table"
+)
+
+// down divides and rounds down, below 0 too (flank.core.rounding).
+func down(n, by int) int {
+	q := n / by
+	if n%by != 0 && (n < 0) != (by < 0) {
+		q--
+	}
+	return q
+}
+
+// half is half of a speed in feet, in whole squares and at least 5 ft of a speed above 0 (flank.core.rounding).
+func half(feet int) int {
+	if feet <= 0 {
+		return 0
+	}
+	return max(feet/2/5*5, 5)
+}
+
+// score returns the effective score of an ability: Ability Damage lowers it, to 0 at least (flank.core.ability_damage).
+func (g *Game) score(who table.Who, a ability) int {
+	return max(int(g.sheets[who].scores[a]-g.units[who].damage[a]), 0)
+}
+
+// mod returns an ability's modifier, 0 for no ability (flank.core.ability_modifier).
+func (g *Game) mod(who table.Who, a ability) int {
+	if a == scoreNone {
+		return 0
+	}
+	return down(g.score(who, a)-10, 2)
+}
+
+// addMod adds the modifier of an ability to a number, unless a rule takes it away (flank.core.lose_modifier,
+// flank.core.lose_once).
+func (g *Game) addMod(s *total.Sum, who table.Who, a ability, by table.Rule) {
+	n := g.mod(who, a)
+	if by != 0 {
+		s.Lose(rule.CoreAbilityModifier, by, n)
+		return
+	}
+	s.Add(rule.CoreAbilityModifier, n)
+}
+
+// addLasting adds the bonuses of a combatant that count for any of these numbers (flank.core.stacking).
+func (g *Game) addLasting(s *total.Sum, who table.Who, of number) {
+	for i := range g.effects {
+		if e := &g.effects[i]; e.on == who && e.do == lastingBonus && e.nums&of != 0 {
+			s.Named(uint16(e.name), e.rule, int(e.value))
+		}
+	}
+}
+
+// first returns the rule of the first condition of a list that is on a combatant, or 0.
+func (g *Game) first(who table.Who, list ...cond) table.Rule {
+	conds := g.units[who].conds
+	for _, c := range list {
+		if conds.has(c) {
+			return lossRule(c)
+		}
+	}
+	return 0
+}
+
+// lossRule is the rule by which a condition takes modifiers away.
+func lossRule(c cond) table.Rule {
+	switch c {
+	case condConfused:
+		return rule.ConditionConfusedNumbers
+	case condCover:
+		return rule.ConditionCoverLoss
+	case condFatigued:
+		return rule.ConditionFatiguedNumbers
+	case condFriendly:
+		return rule.ConditionFriendlyNumbers
+	case condFrightened:
+		return rule.ConditionFrightenedNumbers
+	case condNauseated:
+		return rule.ConditionNauseatedFortitude
+	case condRestrained:
+		return rule.ConditionRestrainedNumbers
+	case condStunned:
+		return rule.ConditionStunnedNumbers
+	case condSurprised:
+		return rule.ConditionSurprisedNumbers
+	case condUnconscious:
+		return rule.ConditionUnconsciousFalls
+	default:
+		return rule.ConditionEncumberedNumbers
+	}
+}
+
+// losesAC returns the rule that takes DEX off a combatant's AC against another, or 0. Flanked is whether the other
+// flanks it in this attack.
+func (g *Game) losesAC(who, by table.Who, flanked bool) table.Rule {
+	if g.units[who].conds&(condFrightened.in()|condRestrained.in()|condStunned.in()|condSurprised.in()|condUnconscious.in()) != 0 {
+		return g.first(who, condSurprised, condRestrained, condStunned, condFrightened, condUnconscious)
+	}
+	return g.losesTo(who, by, flanked)
+}
+
+// losesTo returns the rule by which a combatant is Surprised against another, or Friendly to it, or 0
+// (flank.condition.surprised.against).
+func (g *Game) losesTo(who, by table.Who, flanked bool) table.Rule {
+	switch {
+	case by == table.Nobody || by == who:
+		return 0
+	case g.friendlyTo(who, by):
+		return rule.ConditionFriendlyNumbers
+	case flanked:
+		return rule.SpaceFlankEffect
+	case !g.perceives(who, by):
+		if g.units[who].conds.has(condBlind) {
+			return rule.ConditionBlindSurprised
+		}
+		return rule.ConditionCoverAttackFrom
+	default:
+		return 0
+	}
+}
+
+// armorClass adds up the AC of a combatant against an attack in melee or at range by another, or by Nobody
+// (flank.attack.armor_class).
+func (g *Game) armorClass(s *total.Sum, who, by table.Who, how manner, flanked, position bool) {
+	u, sh := &g.units[who], &g.sheets[who]
+	s.Base(rule.AttackArmorClass, 10)
+	g.addMod(s, who, scoreDEX, g.losesAC(who, by, flanked))
+	s.Add(rule.AttackArmorClass, int(sh.acBonus))
+	s.Add(rule.SunderBreak, -int(u.worn))
+	s.Add(sizeRule, sh.size.modifier())
+	g.addLasting(s, who, bonusAC)
+	if u.prone && by != table.Nobody {
+		if how == mannerMelee {
+			s.Named(uint16(nameProne), rule.ConditionProneMelee, -4)
+		} else {
+			s.Named(uint16(nameProne), rule.ConditionProneRanged, 4)
+		}
+	}
+	if u.conds.has(condCover) {
+		s.Named(uint16(namePosition), rule.ConditionCoverBonus, 4)
+	}
+	if position {
+		s.Named(uint16(namePosition), rule.TacticalAdvantage, 4)
+	}
+}
+
+// saving adds up a Saving Throw of a combatant against another, or against Nobody (flank.core.saving_throw). Flanked is as
+// for armorClass: it counts for maneuvers only.
+func (g *Game) saving(s *total.Sum, who, by table.Who, k save, flanked bool) {
+	var lost table.Rule
+	against := g.losesTo(who, by, flanked)
+	switch k {
+	case saveFortitude:
+		lost = g.first(who, condFatigued, condNauseated, condStunned)
+		if against != rule.ConditionFriendlyNumbers {
+			against = 0
+		}
+	case saveReflex:
+		lost = g.first(who, condSurprised, condCover, condEncumbered, condRestrained, condStunned)
+	default:
+		lost = g.first(who, condSurprised, condConfused, condFrightened, condStunned)
+	}
+	if lost == 0 {
+		lost = against
+	}
+	s.Base(rule.CoreSavingThrow, int(g.sheets[who].saves[k]))
+	g.addMod(s, who, k.abilityOf(), lost)
+	g.addLasting(s, who, toSave(k))
+}
+
+// skilled adds up a skill check of a combatant (flank.core.skill_check).
+func (g *Game) skilled(s *total.Sum, who table.Who, k skill) {
+	var lost table.Rule
+	switch k {
+	case skillAlertness:
+		lost = g.first(who, condConfused, condCover)
+	case skillAgility, skillAthletics:
+		lost = g.first(who, condEncumbered)
+	default:
+	}
+	sh := &g.sheets[who]
+	s.Base(rule.CoreSkillCheck, int(sh.skills[k]))
+	g.addMod(s, who, k.abilityOf(sh.casting), lost)
+	g.addLasting(s, who, bonusSkills|toSkill(k))
+}
+
+// passive returns a combatant's bonus on a skill, as it is now.
+func (g *Game) passive(who table.Who, k skill) int {
+	var s total.Sum
+	g.skilled(&s, who, k)
+	return s.Total()
+}
+
+// able reports whether a combatant can use a skill at all (flank.condition.fatigued.skills,
+// flank.condition.nauseated.endurance).
+func (g *Game) able(who table.Who, k skill) bool {
+	conds := g.units[who].conds
+	switch k {
+	case skillAthletics, skillAgility:
+		return !conds.has(condFatigued)
+	case skillEndurance:
+		return !conds.any(condFatigued.in() | condNauseated.in())
+	default:
+		return true
+	}
+}
+
+// spellDC returns the DC of an ability that a combatant uses (flank.spell.dc).
+func (g *Game) spellDC(who table.Who, a *abilityDef) int {
+	if a.dc > 0 {
+		return int(a.dc)
+	}
+	return 10 + int(a.order) + g.mod(who, g.sheets[who].casting)
+}
+
+// casterLevel adds up a CL check (flank.spell.caster_level).
+func (g *Game) casterLevel(s *total.Sum, who table.Who) {
+	s.Base(rule.SpellCasterLevel, int(g.sheets[who].cl))
+	g.addLasting(s, who, bonusCL)
+}
+
+// capacity returns how many pounds a combatant can carry (flank.condition.encumbered.gain).
+func (g *Game) capacity(who table.Who) int {
+	if n := g.sheets[who].capacity; n >= 0 {
+		return int(n)
+	}
+	return 10 * g.score(who, scoreSTR)
+}
+
+// speed returns how far a combatant goes by a kind of movement with one Move Action, in feet (flank.move.half_speed).
+func (g *Game) speed(who table.Who, how going) int {
+	feet := int(g.sheets[who].speeds[how])
+	u := &g.units[who]
+	if u.conds.any(condEncumbered.in()|condFatigued.in()) || u.conds.has(condCrippled) && u.limbs&(limbSpeed|limbLeg) != 0 {
+		feet = half(feet)
+	}
+	return feet
+}

@@ -1,0 +1,102 @@
+package flank
+
+import (
+	"fray/ruleset/flank/rule"
+	"fray/space"
+	"fray/table"
+)
+
+// fights reports whether a combatant can still fight: a sleeper with hit points can (flank.turn.end_of_encounter).
+func (g *Game) fights(a table.Who) bool {
+	u := &g.units[a]
+	return u.presence == healthHere && (!u.conds.has(condUnconscious) || u.asleep && u.hp > 0)
+}
+
+// judge ends the fight when no two foes are left that can both fight (flank.turn.end_of_encounter). If only hidden
+// combatants keep it going, the GM is asked first; at every end, if the table asks for that ([table.Options]).
+func (g *Game) judge(t *table.Table) {
+	for g.stage != stageOver && g.settled(false) {
+		if g.settled(true) && !t.AskEnd || !g.askHidden(t) {
+			g.finish(t, g.standing())
+		}
+	}
+}
+
+// decided reports whether no two foes in sight are left that can fight: everything under way ends there.
+func (g *Game) decided() bool { return g.settled(false) }
+
+// settled reports whether no two foes are left that can fight, counting hidden ones or not.
+func (g *Game) settled(too bool) bool {
+	var sides uint64
+	for i := range g.units {
+		a := table.Who(i)
+		if !g.fights(a) && !(too && g.units[i].presence == healthHidden) {
+			continue
+		}
+		s := g.sheets[i].side
+		if sides&^(1<<s)&^g.def.neutral[s] != 0 {
+			return false
+		}
+		sides |= 1 << s
+	}
+	return true
+}
+
+// standing is the side that is left, or -1.
+func (g *Game) standing() int8 {
+	side := int8(-1)
+	for i := range g.units {
+		if !g.fights(table.Who(i)) {
+			continue
+		}
+		if s := int8(g.sheets[i].side); side < 0 || side == s {
+			side = s
+		} else {
+			return -1
+		}
+	}
+	return side
+}
+
+func (g *Game) finish(t *table.Table, winner int8) {
+	if g.active != table.Nobody {
+		g.units[g.active].left = 0
+	}
+	g.stage, g.winner, g.active = stageOver, winner, table.Nobody
+	t.Tell(table.Ended, rule.TurnEndOfEncounter, table.Nobody, table.Nobody, int(winner))
+}
+
+// askHidden asks the GM whether the fight is over although hidden combatants could continue it. One that the GM names
+// appears where it waits or in the nearest free place. It reports whether there is one; by default the fight is over.
+func (g *Game) askHidden(t *table.Table) bool {
+	q := t.Ask(askHidden, rule.TurnEndOfEncounter, table.Nobody, table.JustSeat(table.GM))
+	q.Secret = true
+	q.Add(table.Do(vOver))
+	for i, side := 0, g.standing(); i < len(g.units); i++ {
+		if u := &g.units[i]; u.presence == healthHidden && int8(g.sheets[i].side) != side {
+			if c := g.haven(table.Who(i)); c != space.None {
+				q.Add(table.Do(vReveal).At(table.Who(i)).To(c))
+			}
+		}
+	}
+	q.SetDefault(table.Do(vOver))
+	o := t.Choose(q)
+	if o.Verb == vOver {
+		return false
+	}
+	g.reveal(o.Who, o.Cell)
+	lateRules().Say(g, t, o.Who, table.Adjustment{Do: "reveal", Who: g.id(o.Who), At: g.squares.Name(o.Cell)}, table.Everybody())
+	return true
+}
+
+// haven is the free place nearest to where a hidden combatant waits.
+func (g *Game) haven(who table.Who) space.Cell {
+	at := g.units[who].cell
+	best, found := -1, space.None
+	for c := range space.Cell(g.squares.Size()) {
+		if d := g.squares.Distance(at, c); (best < 0 || d < best) && g.canBe(who, c) && !g.takenAt(who, c) {
+			best, found = d, c
+		}
+	}
+	return found
+}

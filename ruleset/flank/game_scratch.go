@@ -1,0 +1,108 @@
+package flank
+
+import (
+	"fray/space"
+	"fray/table"
+)
+
+// scratch is working space of one game buffer: nothing in it outlives a beat, and nothing in it is state.
+type scratch struct {
+	area    *space.Set
+	work    *space.Set
+	taken   *space.Set // where bodies stand
+	blocked *space.Set // what a mover may not enter
+	hold    *space.Set // squares that it is dangerous to leave
+	flood   *space.SquareFlood
+	safe    *space.SquareFlood
+	line    []space.Cell
+	path    []space.Cell
+	goals   [goalKinds]goals
+	runs    [runKinds]*space.Set // ends of straight Dashes
+	hits    []table.Who          // those in an area
+	picks   []table.Who
+	thrower thrower
+	moves   stack[movement]
+	strikes stack[strike]
+	casts   stack[casting]
+	aims    [2 * mostArms]aims // targets of each arm, in melee or by shooting, and by throwing
+	crowds  []*crowd           // of the question in the making
+	ncrowds int
+	aside   *space.Set // places offered in a question in the middle of an action
+	beside  *space.Set // squares of a Side Step
+	none    *space.Set
+	shown   *space.Set // an area that is described
+	flight  trek
+	chase   trek
+	dropped []int16
+	handled []int16
+	ruling  bool // a decree is being carried out: nobody is asked
+	reacts  int  // how many Reactions have been made in this beat
+	areas   []*space.Set
+	nareas  int
+}
+
+// stack keeps what is under way at once, with room that is used again.
+type stack[T any] struct {
+	all []*T
+	n   int
+}
+
+// push returns a cleared element on top of the stack.
+func (s *stack[T]) push() *T {
+	if s.n == len(s.all) {
+		s.all = append(s.all, new(T))
+	}
+	s.n++
+	return s.all[s.n-1]
+}
+
+// pop takes the top off.
+func (s *stack[T]) pop() { s.n-- }
+
+func newScratch(d *def) *scratch {
+	sq := d.squares
+	sc := &scratch{
+		area: sq.NewSet(), work: sq.NewSet(), taken: sq.NewSet(), blocked: sq.NewSet(), hold: sq.NewSet(), flood: sq.NewFlood(), safe: sq.NewFlood(),
+	}
+	sc.aside, sc.beside, sc.none, sc.shown = sq.NewSet(), sq.NewSet(), sq.NewSet(), sq.NewSet()
+	sc.flight.set, sc.chase.set = sq.NewSet(), sq.NewSet()
+	for i := range sc.goals {
+		sc.goals[i].set = sq.NewSet()
+	}
+	for i := range sc.runs {
+		sc.runs[i] = sq.NewSet()
+	}
+	return sc
+}
+
+// begin makes ready for a beat; the last one may have been abandoned.
+func (sc *scratch) begin() {
+	sc.moves.n, sc.strikes.n, sc.casts.n, sc.reacts = 0, 0, 0, 0
+	sc.list()
+}
+
+// nextArea is a fresh set for the places of one more ability of the question in the making.
+func (sc *scratch) nextArea(d *def) *space.Set {
+	if sc.nareas == len(sc.areas) {
+		sc.areas = append(sc.areas, d.squares.NewSet())
+	}
+	sc.nareas++
+	s := sc.areas[sc.nareas-1]
+	s.Clear()
+	return s
+}
+
+// offerCrowd lists one option for each combatant of a set.
+func (g *Game) offerCrowd(q *table.Question, set table.Crowd) {
+	sc := g.sc
+	if sc.ncrowds == len(sc.crowds) {
+		sc.crowds = append(sc.crowds, new(crowd))
+	}
+	c := sc.crowds[sc.ncrowds]
+	sc.ncrowds++
+	c.Crowd = set
+	q.OfferCrowd(c)
+}
+
+// list makes ready for a question with many entries.
+func (sc *scratch) list() { sc.nareas, sc.ncrowds = 0, 0 }

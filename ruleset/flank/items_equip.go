@@ -1,0 +1,124 @@
+package flank
+
+import (
+	"fray/ruleset/flank/rule"
+	"fray/table"
+)
+
+// hasThings reports whether there is anything that an Equip could draw, stow, pick up or exchange.
+func (g *Game) hasThings(a table.Who) bool {
+	for i := range g.items {
+		if it := &g.items[i]; it.holder == a && it.where <= placeBag || it.where == placeGround && g.liesWith(a, i) {
+			return true
+		}
+	}
+	return false
+}
+
+// liesWith reports whether an object lies in a combatant's squares and can be picked up.
+func (g *Game) liesWith(a table.Who, i int) bool {
+	it := &g.items[i]
+	return it.where == placeGround && !g.itemDefs[it.def].solid && g.squares.DistanceBetween(g.units[a].cell, g.span(a), it.cell, 1) == 0
+}
+
+// equip draws, stows, wears, picks up and exchanges any number of items, each once (flank.equip.action).
+func (g *Game) equip(t *table.Table, a table.Who) {
+	g.window(t, a, table.Nobody)
+	for done := g.sc.handled[:0]; g.awakeEnough(a); {
+		q := g.ask(t, askEquip, rule.EquipAction, a, table.Nobody)
+		for i := range g.items {
+			if !has(done, int16(i)) {
+				g.listEquip(q, a, i)
+			}
+		}
+		o, acts := t.OrPass(q, vDone)
+		if !acts {
+			return
+		}
+		done = append(done, o.N)
+		g.sc.handled = done
+		g.handleItem(t, a, o)
+	}
+}
+
+func has(list []int16, n int16) bool {
+	for _, x := range list {
+		if x == n {
+			return true
+		}
+	}
+	return false
+}
+
+// listEquip lists what can be done with one item.
+func (g *Game) listEquip(q *table.Question, a table.Who, i int) {
+	it, u := &g.items[i], &g.units[a]
+	d := &g.itemDefs[it.def]
+	n := int16(i)
+	q.Family()
+	fits := u.handsFree >= d.hands
+	switch {
+	case it.holder == a && it.where == placeHand:
+		q.Add(table.Do(vStow).Of(n))
+		q.Add(table.Do(vWear).Of(n))
+		for k := range g.units {
+			if b := table.Who(k); g.exchanges(a, b) {
+				q.Add(table.Do(vGive).At(b).Of(n))
+			}
+		}
+	case it.holder == a && it.where <= placeBag:
+		q.Try(table.Do(vDraw).Of(n))
+		q.Need(fits, rule.CoreHands)
+		q.Offer()
+		if it.where == placeBag {
+			q.Add(table.Do(vWear).Of(n))
+		} else {
+			q.Add(table.Do(vStow).Of(n))
+		}
+	case it.where == placeGround && g.liesWith(a, i):
+		q.Try(table.Do(vPickUp).Of(n))
+		q.Need(fits, rule.CoreHands)
+		q.Offer()
+	case it.holder != table.Nobody && it.holder != a && it.where == placeHand && g.exchanges(a, it.holder):
+		q.Try(table.Do(vTake).At(it.holder).Of(n))
+		q.Need(fits, rule.CoreHands)
+		q.Offer()
+	}
+}
+
+// exchanges reports whether a combatant can exchange items with another: an adjacent ally that is awake.
+func (g *Game) exchanges(a, b table.Who) bool {
+	return a != b && g.awake(b) && g.allies(a, b) && g.distance(a, b) <= 1 && g.perceives(a, b) && g.inSight(a, b)
+}
+
+// handleItem carries out one part of an Equip. An ally is asked for its consent.
+func (g *Game) handleItem(t *table.Table, a table.Who, o table.Option) {
+	i := int(o.N)
+	switch o.Verb {
+	case vDraw, vPickUp:
+		g.give(t, i, a, placeHand, o.Verb)
+	case vWear:
+		g.give(t, i, a, placeBody, o.Verb)
+	case vStow:
+		g.give(t, i, a, placeBag, o.Verb)
+	case vTake:
+		if g.consents(t, a, o.Who) {
+			g.give(t, i, a, placeHand, o.Verb)
+		}
+	case vGive:
+		if !g.consents(t, a, o.Who) {
+			return
+		}
+		where := placeBag
+		if g.units[o.Who].handsFree >= g.itemDefs[g.items[i].def].hands {
+			where = placeHand
+		}
+		g.give(t, i, o.Who, where, o.Verb)
+	}
+}
+
+// consents asks an ally whether it exchanges items.
+func (g *Game) consents(t *table.Table, a, b table.Who) bool {
+	q := g.ask(t, askConsent, rule.EquipAction, b, a)
+	return t.YesNo(q, vYes, vNo, true)
+}

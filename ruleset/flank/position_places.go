@@ -1,0 +1,128 @@
+package flank
+
+import (
+	"fray/space"
+	"fray/table"
+)
+
+// body is the cells that a combatant fills. It is kept until the next call.
+func (g *Game) body(a table.Who) *space.Set {
+	g.sc.work.Clear()
+	g.squares.AddWithin(g.sc.work, g.units[a].cell, g.span(a), 0, 0)
+	return g.sc.work
+}
+
+// stands reports whether a combatant fills a cell of a set.
+func (g *Game) stands(a table.Who, set *space.Set) bool {
+	if g.span(a) == 1 {
+		return set.Has(g.units[a].cell)
+	}
+	for c := range g.body(a).Each() {
+		if set.Has(c) {
+			return true
+		}
+	}
+	return false
+}
+
+// addBody adds the cells that a combatant fills.
+func (g *Game) addBody(dst *space.Set, a table.Who) {
+	if g.span(a) == 1 {
+		dst.Add(g.units[a].cell)
+		return
+	}
+	g.squares.AddWithin(dst, g.units[a].cell, g.span(a), 0, 0)
+}
+
+// crowdBlocks fills the sets of what a mover may not enter, and of where it may not end: solid objects, and the bodies that
+// it knows of (flank.move.through_creatures). Overrunning passes through foes.
+func (g *Game) crowdBlocks(a table.Who, overrunning bool) (blocked, taken *space.Set) {
+	blocked, taken = g.sc.blocked, g.sc.taken
+	blocked.Clear()
+	taken.Clear()
+	for i := range g.items {
+		if it := &g.items[i]; it.where == placeGround && it.hp > 0 && g.itemDefs[it.def].solid {
+			blocked.Add(it.cell)
+		}
+	}
+	for i := range g.units {
+		b := table.Who(i)
+		if b == a || !g.present(b) || !g.perceives(a, b) {
+			continue
+		}
+		g.addBody(taken, b)
+		if !overrunning && g.bars(a, b) {
+			g.addBody(blocked, b)
+		}
+	}
+	return blocked, taken
+}
+
+// bars reports whether a combatant keeps another from its squares: allies and the Unconscious do not.
+func (g *Game) bars(a, b table.Who) bool {
+	return !g.allies(a, b) && !g.units[b].conds.has(condUnconscious)
+}
+
+// taken reports whether a body of a combatant at a cell would share a cell with another combatant or a solid object.
+func (g *Game) takenAt(a table.Who, at space.Cell) bool {
+	for i := range g.units {
+		if b := table.Who(i); b != a && g.present(b) && g.squares.DistanceBetween(at, g.span(a), g.units[b].cell, g.span(b)) == 0 {
+			return true
+		}
+	}
+	for i := range g.items {
+		if it := &g.items[i]; it.where == placeGround && it.hp > 0 && g.itemDefs[it.def].solid && g.squares.DistanceBetween(at, g.span(a), it.cell, 1) == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// canBe reports whether a combatant can be at a cell by some kind of movement that it has, or lie there.
+func (g *Game) canBe(a table.Who, at space.Cell) bool {
+	return at != space.None && g.def.unfit(&g.sheets[a], at) == ""
+}
+
+// keeps returns how a combatant keeps its place at a cell: on the ground if there is any, else by a kind of movement that
+// it has.
+func (g *Game) keeps(a table.Who, at space.Cell) going {
+	span := g.span(a)
+	if g.def.room(goingWalk, at, span) {
+		return goingWalk
+	}
+	for how := goingFly; how < goingCount; how++ {
+		if g.sheets[a].speeds[how] > 0 && g.def.room(how, at, span) {
+			return how
+		}
+	}
+	return goingWalk
+}
+
+// put moves a combatant to a cell without anything else happening.
+func (g *Game) put(a table.Who, at space.Cell, how going) {
+	u := &g.units[a]
+	if u.cell == at && u.going == how {
+		return
+	}
+	u.cell, u.going = at, how
+	for i := range g.detected { // what has moved is no longer detected by the Blind (flank.condition.blind.detect)
+		if g.detected[i].Has(a) {
+			g.detected[i].Drop(a)
+		}
+	}
+}
+
+// relocate moves a combatant to a cell, says it to those that perceive it, and carries out what its new place means.
+func (g *Game) relocate(t *table.Table, a table.Who, at space.Cell, how going, r table.Rule) {
+	from := g.units[a].cell
+	seats := g.seatsThatPerceive(a)
+	g.put(a, at, how)
+	if t.Heard() {
+		e := table.NewEvent(table.Moved, r, a, table.Nobody, int(from))
+		e.Cell, e.To = at, g.audience(a)
+		t.Say(e)
+	}
+	g.forget(a, seats)
+	g.wet(t, a)
+	g.reviewCover(t)
+}

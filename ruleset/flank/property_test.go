@@ -1,0 +1,69 @@
+package flank_test
+
+import (
+	"testing"
+
+	"fray/ruleset"
+	"fray/ruleset/flank"
+	"fray/ruleset/flank/rule"
+	"fray/ruleset/rulestest/property"
+	"fray/table"
+)
+
+// rules is flank as hosts will know it.
+func rules() *ruleset.Ruleset {
+	return &ruleset.Ruleset{
+		Name: "flank", Book: flank.Book(), NewSetup: func() any { return new(flank.Setup) }, NewCreature: func() any { return new(flank.Combatant) },
+		New: func(s any) (table.Game, []table.Problem) {
+			g, problems := flank.New(s.(*flank.Setup))
+			if len(problems) > 0 {
+				return nil, problems
+			}
+			return g, nil
+		},
+	}
+}
+
+// kit is what flank brings to the properties that hold for every ruleset.
+func kit() *property.Kit {
+	return &property.Kit{
+		Ruleset: "flank", Toy: rules(),
+		Setup: func(s *property.Source) any { return arena(s) },
+		Words: []string{
+			"", "x", "c0", "0,0", "1,1", "99,99", "0,0,1", "red", "gm", "sword", "unarmed", "spark", "huge", "tiny", "colossal", "psion", "warrior", "melee",
+			"thrown", "ranged", "1000", "1d6", "1d100000", "1000d1000000", "-1d6", "2d6k1", "1/0", "level", "area", "self", "object", "burst", "cone", "fortitude",
+			"half", "blind", "unconscious", "dying", "restrained", "asleep", "bonus", "ac", "STR", "push", "walk", "fly", "#~", "a:b", "flank.core.round", "reach",
+		},
+		Sheets:  sheets(),
+		Teaches: func(e *table.Event) bool { return e.Rule == rule.KnowledgeAction },
+		Veiled:  true, FallenAct: true,
+	}
+}
+
+func TestProperties(t *testing.T) { property.Check(t, kit()) }
+
+func TestState(t *testing.T) { property.CheckState(t, kit()) }
+
+// FuzzPlay plays an arena, or a mutant of one, by bytes.
+func FuzzPlay(f *testing.F) {
+	f.Add([]byte{}, uint64(1), false)
+	f.Add([]byte{8, 6, 1, 3, 200, 7, 0, 0, 255, 4, 9, 31, 77}, uint64(2), true)
+	f.Fuzz(func(t *testing.T, data []byte, seed uint64, nonsense bool) {
+		property.Fuzz(t, kit(), data, seed, nonsense)
+	})
+}
+
+// sheets are what newcomers bring, good and bad.
+func sheets() []string {
+	return []string{
+		`{"combatants":[{"id":"x","side":"red"}]}`,
+		`{"ruleset":"flank","combatants":[{"id":"x","name":"Late","side":"blue","seat":"gm","initiative":3,"held":["rake"],"repertoire":["scowl"],"sq_max":4}],` +
+			`"items":{"rake":{"hands":2,"attacks":[{"dice":"1d6","tags":["reach"]}]}},"abilities":{"scowl":{"save":"will","effects":[{"do":"condition","what":["frightened"],"rounds":2}]}}}`,
+		`{"combatants":[{"id":"x","side":"red","hp_max":30,"hp":4,"size":"large","conditions":[{"is":"prone"}]}]}`,
+		`{"combatants":[{"id":"x","side":"red","held":["rake"]}],"items":{"rake":{"attacks":[{"dice":"1d4"}]}}}`,
+		`{"combatants":[{"id":"x","side":"mauve"}]}`, `{"combatants":[{"id":"x","side":"red","seat":"nowhere"}]}`,
+		`{"combatants":[{"id":"x","side":"red"},{"id":"y","side":"red"}]}`, `{"combatants":[{"id":"x","side":"red","at":"1,1"}]}`,
+		`{"combatants":[{"id":"x","side":"red","hidden":true}]}`, `{"max_rounds":3,"combatants":[{"id":"x","side":"red"}]}`, `{"combatants":[{"id":"x","side":"red","hp_max":-1}]}`,
+		`{}`, `[]`, `{"wings":2}`, "null",
+	}
+}

@@ -1,0 +1,132 @@
+package flank
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"fray/ruleset/setup"
+	"fray/space"
+	"fray/table"
+)
+
+// cast settles sides, seats and names before the sheets are read.
+func (c *compiler) cast() {
+	d, s := c.def, c.setup
+	d.cast = table.Cast{Name: s.Name, Seats: []string{"gm"}}
+	if len(s.Combatants) == 0 || len(s.Combatants) > maxCombatants {
+		c.Problem("combatants", "found %d, expected 1 to %d", len(s.Combatants), maxCombatants)
+	}
+	var inSight []string
+	for i := range s.Combatants {
+		in := &s.Combatants[i]
+		side := slices.Index(d.cast.Sides, in.Side)
+		if side < 0 {
+			side = len(d.cast.Sides)
+			d.cast.Sides = append(d.cast.Sides, in.Side)
+		}
+		if !in.Hidden && !slices.Contains(inSight, in.Side) {
+			inSight = append(inSight, in.Side)
+		}
+		seat := c.Seat(&c.def.cast, in.Seat)
+		d.cast.Combatants = append(d.cast.Combatants, table.Member{ID: in.ID, Name: setup.Or(in.Name, in.ID), Side: side, Seat: seat})
+	}
+	for i := range s.Combatants {
+		if s.Combatants[i].Hidden {
+			setup.Apart(&d.cast, i)
+		}
+	}
+	if len(d.cast.Sides) > maxSides {
+		c.Problem("combatants", "found %d sides, expected at most %d", len(d.cast.Sides), maxSides)
+	}
+	switch {
+	case len(s.Combatants) == 0:
+	case len(d.cast.Sides) < 2:
+		c.Problem("combatants", "all are on one side, expected at least two sides")
+	case len(inSight) < 2:
+		c.Problem("combatants", "all but the hidden are on one side, expected a combatant in sight on at least two sides")
+	}
+}
+
+// itemID checks that an item is not called what something else is called in the keys of options.
+func (c *compiler) itemID(path, id string) {
+	c.Form(path, id)
+	if id == "unarmed" {
+		c.Problem(path, "%q is the attack without a weapon, expected another id", id)
+	}
+	if i := strings.LastIndexByte(id, '-'); i > 0 && slices.Contains(c.itemKeys, id[:i]) {
+		if n, err := strconv.Atoi(id[i+1:]); err == nil && n > 1 {
+			c.Problem(path, "%q is what a further %s is called, expected another id", id, id[:i])
+		}
+	}
+}
+
+// abilityID checks the id of an ability.
+func (c *compiler) abilityID(path, id string) { c.Form(path, id) }
+
+// combatant reads the i-th combatant of the setup and puts it where it starts.
+func (c *compiler) combatant(i int) {
+	in, path := &c.setup.Combatants[i], fmt.Sprintf("combatants[%d]", i)
+	at := c.place(path+".at", in.At)
+	c.enlist(path, in, at)
+	c.standing(path, i, at)
+}
+
+// standing refuses a start where the body does not fit, or in an occupied square.
+func (c *compiler) standing(path string, i int, at space.Cell) {
+	if at == space.None {
+		return
+	}
+	d := c.def
+	sh := &d.sheets[i]
+	if why := d.unfit(sh, at); why != "" {
+		c.Problem(path+".at", "%s: %s", d.squares.Name(at), why)
+		return
+	}
+	for k := range i {
+		o := &d.sheets[k]
+		if o.start != space.None && d.squares.DistanceBetween(at, int(sh.span), o.start, int(o.span)) == 0 {
+			c.Problem(path+".at", "%s is taken by %s", d.squares.Name(at), d.cast.Combatants[k].ID)
+		}
+	}
+}
+
+// unfit says why a body cannot be at a cell, or returns "".
+func (d *def) unfit(sh *sheet, at space.Cell) string {
+	span := int(sh.span)
+	if !d.squares.Fits(at, span) {
+		return "it does not fit on the map there"
+	}
+	for how := range goingCount {
+		if sh.speeds[how] > 0 && d.room(how, at, span) {
+			return ""
+		}
+	}
+	if d.room(goingWalk, at, span) {
+		return ""
+	}
+	return "it cannot be there: a wall, water or a gap is in the way, or there is no ground"
+}
+
+// room reports whether a body can be at a cell by a kind of movement.
+func (d *def) room(how going, at space.Cell, span int) bool {
+	if foot := d.ground.footing[how][span]; foot != nil && !foot.Has(at) {
+		return false
+	}
+	return d.squares.Room(d.barrier(how), at, span)
+}
+
+// barrier is what stops a kind of movement.
+func (d *def) barrier(how going) *space.Barrier {
+	switch how {
+	case goingWalk:
+		return d.ground.walk
+	case goingSwim:
+		return d.ground.swim
+	case goingBurrow:
+		return d.field.Walls
+	default:
+		return d.ground.fly
+	}
+}

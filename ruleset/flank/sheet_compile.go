@@ -1,0 +1,172 @@
+package flank
+
+import (
+	"fmt"
+	"slices"
+
+	"fray/ruleset/setup"
+	"fray/space"
+	"fray/table"
+)
+
+// Limits of an encounter.
+const (
+	maxCombatants = 500
+	maxSides      = 60 // sides are a small set
+	maxItems      = 20000
+	maxAttacks    = 250 // an arm has 8 bits for its attack
+)
+
+// compiler turns a setup into a def and collects every problem on the way.
+type compiler struct {
+	setup.Reader
+	setup    *Setup // with all defaults
+	def      *def
+	state    *state
+	itemKeys []string
+	abilKeys []string
+	places   []string // where things were placed, for the markers that nothing stands at
+}
+
+// words are the lists and formulas that the tags of the sheets name.
+func words() setup.Vocabulary {
+	what := append(cond(0).names(), numberWords()...)
+	return setup.Vocabulary{
+		Words: map[string][]string{
+			"size": sizeNames(), "going": goingNames(), "feat": featNames(), "ability": abilityNames(), "save": saveNames(), "skill": skillNames(),
+			"damage": damageTypeNames(), "condition": cond(0).names(), "deed": deedNames(), "what": append(what, abilityNames()...),
+		},
+		Formulas: map[string]setup.Bounds{
+			"dice":  {Limit: maxAmount},
+			"power": {Names: amountNames(), Highest: 60, Limit: maxAmount},
+		},
+	}
+}
+
+// New makes a game of a setup, or lists all that is wrong with it.
+func New(s *Setup) (*Game, []table.Problem) {
+	c := &compiler{def: &def{setup: s, book: Book(), verbs: verbRows()}, state: &state{}}
+	c.Book = c.def.book
+	c.setup = setup.Fill(&c.Reader, s, words())
+	c.limits()
+	c.buildMap()
+	c.definitions()
+	if c.def.field != nil {
+		c.cast()
+		for i := range c.setup.Combatants {
+			c.combatant(i)
+		}
+		c.lying()
+		c.sides()
+		c.mapFaults(c.def.field.Stray(c.places))
+	}
+	if len(c.Faults) > 0 {
+		return nil, c.Faults
+	}
+	g := &Game{def: c.def, state: *c.state, sc: newScratch(c.def)}
+	g.settle()
+	return g, nil
+}
+
+// limits notes the settings of the encounter.
+func (c *compiler) limits() {
+	c.def.maxRounds = c.setup.MaxRounds
+	c.def.askPlace = c.setup.Tactical == "ask"
+	c.def.ambushDC = c.setup.AmbushRoll
+	unarmed := attackDef{
+		key: "unarmed", name: "unarmed", melee: true, ability: scoreSTR, damageBy: scoreSTR, dice: newAmount("1d3"), crit: 20, times: 2, skilled: true,
+	}
+	c.def.attacks = []attackDef{unarmed}
+}
+
+// definitions compiles abilities and items, in the order of their ids.
+func (c *compiler) definitions() {
+	for _, key := range sortedKeys(c.setup.Abilities) {
+		c.abilityID("abilities."+key, key)
+		c.abilKeys = append(c.abilKeys, key)
+	}
+	for _, key := range c.abilKeys[len(c.def.abilities):] {
+		in := c.setup.Abilities[key]
+		c.def.abilities = append(c.def.abilities, c.ability("abilities."+key, key, &in))
+	}
+	fresh := sortedKeys(c.setup.Items)
+	c.itemKeys = append(c.itemKeys, fresh...)
+	for _, key := range fresh {
+		c.itemID("items."+key, key)
+		in := c.setup.Items[key]
+		c.def.itemDefs = append(c.def.itemDefs, c.item("items."+key, key, &in))
+	}
+	if len(c.def.attacks) > maxAttacks {
+		c.Problem("items", "the items and creatures have %d attacks, expected at most %d", len(c.def.attacks), maxAttacks)
+	}
+	if len(c.def.abilities) > 250 || len(c.def.itemDefs) > 250 {
+		c.Problem("items", "there are more than 250 items or abilities, expected fewer")
+	}
+}
+
+func sortedKeys[T any](m map[string]T) []string {
+	keys := make([]string, 0, len(m))
+	for key := range m {
+		keys = append(keys, key)
+	}
+	slices.Sort(keys)
+	return keys
+}
+
+// mapFaults reports what is wrong with the map.
+func (c *compiler) mapFaults(faults []space.Fault) {
+	for _, f := range faults {
+		path := "map"
+		if f.Path != "" {
+			path += "." + f.Path
+		}
+		c.Problem(path, "%s", f.Why)
+	}
+}
+
+// place reads a cell name or the next cell of a marker.
+func (c *compiler) place(path, at string) space.Cell {
+	if at == "" {
+		c.Problem(path, "missing, expected a square such as \"3,1\" or a marker of the map")
+		return space.None
+	}
+	c.places = append(c.places, at)
+	field := c.def.field
+	if cells, ok := field.Markers[at]; ok {
+		if len(cells) == 0 {
+			c.Problem(path, "the marker %s of the map has no square left, expected one more %s in the drawing or another place", at, at)
+			return space.None
+		}
+		field.Markers[at] = cells[1:]
+		return cells[0]
+	}
+	if why, marker := field.Undrawn(at); marker {
+		c.Problem(path, "%s", why)
+		return space.None
+	}
+	cell, err := c.def.squares.Parse(at)
+	if err != nil {
+		c.Problem(path, "%v", err)
+		return space.None
+	}
+	return cell
+}
+
+// squares reads a list of cells; a marker means all its cells, and keeps them.
+func (c *compiler) squares(path string, list []string) []space.Cell {
+	var out []space.Cell
+	for i, at := range list {
+		if cells, ok := c.def.field.Markers[at]; ok {
+			c.places = append(c.places, at)
+			out = append(out, cells...)
+			continue
+		}
+		cell, err := c.def.squares.Parse(at)
+		if err != nil {
+			c.Problem(fmt.Sprintf("%s[%d]", path, i), "%v", err)
+			continue
+		}
+		out = append(out, cell)
+	}
+	return out
+}

@@ -1,0 +1,119 @@
+package flank
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"fray/ruleset/late"
+	"fray/ruleset/setup"
+	"fray/space"
+	"fray/table"
+)
+
+// newcomer returns the setup of a combatant that joins.
+func (d *def) newcomer(a table.Adjustment) (*Setup, error) {
+	s, err := setup.Newcomer(a, &d.cast, d.like, (*Setup).isNewcomer)
+	if err == nil {
+		c := &s.Combatants[0]
+		c.ID, c.At, c.Hidden = a.Who, a.At, a.Do == "reserve"
+	}
+	return s, err
+}
+
+// like is the setup of one more like the i-th combatant, as that one's sheet had it, at full strength.
+func (d *def) like(i table.Who) *Setup {
+	in, m := setup.Clone(d.written(int(i))), d.cast.Combatants[i]
+	in.Name, in.Side, in.Seat = "", d.cast.Sides[m.Side], d.cast.Seats[m.Seat]
+	in.HP, in.SQ, in.Conditions, in.Damage, in.Asleep, in.Given = nil, nil, nil, nil, false, nil
+	return &Setup{Combatants: []Combatant{in}}
+}
+
+// written is the i-th combatant as people wrote it.
+func (d *def) written(i int) Combatant {
+	if n := len(d.setup.Combatants); i >= n {
+		return d.joined[i-n].Combatants[0]
+	}
+	return d.setup.Combatants[i]
+}
+
+// isNewcomer says what a setup has besides one combatant with the items and abilities it needs.
+func (s *Setup) isNewcomer() error {
+	if len(s.Combatants) != 1 {
+		return fmt.Errorf("found %d combatants, expected one", len(s.Combatants))
+	}
+	if c := s.Combatants[0]; c.At != "" || c.Hidden {
+		return errors.New("at and hidden are not allowed in a sheet that joins: the decree says where, and whether in sight")
+	}
+	rest := *s
+	rest.Ruleset, rest.Combatants, rest.Items, rest.Abilities = "", nil, nil, nil
+	if (s.Ruleset != "" && s.Ruleset != "flank") || !setup.Same(rest, Setup{}) {
+		return errors.New("expected a combatant of flank with its items and abilities, and nothing else")
+	}
+	return nil
+}
+
+// join compiles a newcomer behind all combatants and items, so that no number in a state changes. It returns the
+// definitions with the newcomer and the items it brings. The existing definitions stay unchanged. Secret is as for
+// [setup.Reader.Recruit].
+func (d *def) join(s *Setup, at space.Cell, secret table.Crowd) (*def, []item, error) {
+	next := *d
+	next.first = d.start()
+	next.joined = append(slices.Clip(d.joined), s)
+	next.sheets, next.attacks = slices.Clip(d.sheets), slices.Clip(d.attacks)
+	next.itemDefs, next.abilities = slices.Clip(d.itemDefs), slices.Clip(d.abilities)
+	next.cast.Combatants = slices.Clip(d.cast.Combatants)
+	c := &compiler{def: &next, state: &state{}}
+	c.Book = d.book
+	c.known(s)
+	late.Known(&c.Reader, &d.cast)
+	c.setup = setup.Fill(&c.Reader, s, words())
+	c.definitions()
+	for _, key := range c.itemKeys {
+		c.itemID("items."+key, key)
+	}
+	c.recruit(secret.Has)
+	if len(c.Faults) == 0 {
+		c.enlist("combatants[0]", &c.setup.Combatants[0], at)
+	}
+	if len(c.Faults) > 0 {
+		return nil, nil, c.SheetError()
+	}
+	return &next, c.state.items, nil
+}
+
+// known takes in the ids of what there is, and drops from the setup what is there already.
+func (c *compiler) known(s *Setup) {
+	d := c.def
+	for i := range d.itemDefs {
+		c.itemKeys = append(c.itemKeys, d.itemDefs[i].key)
+	}
+	for i := range d.abilities {
+		c.abilKeys = append(c.abilKeys, d.abilities[i].key)
+	}
+	c.Know("items", c.itemKeys...)
+	c.Know("abilities", c.abilKeys...)
+	for i := range d.cast.Combatants[:len(d.sheets)] {
+		c.Know("combatants", d.cast.Combatants[i].ID)
+	}
+	sources := append([]*Setup{d.setup}, d.joined[:len(d.joined)-1]...)
+	for _, old := range sources {
+		s.Items = setup.Fresh(&c.Reader, "items.", s.Items, old.Items)
+		s.Abilities = setup.Fresh(&c.Reader, "abilities.", s.Abilities, old.Abilities)
+	}
+}
+
+// recruit adds the newcomer to the cast: sides and seats are those there are.
+func (c *compiler) recruit(secret func(i table.Who) bool) {
+	d, in, path := c.def, &c.setup.Combatants[0], "combatants[0]"
+	if len(d.cast.Combatants) >= maxCombatants {
+		c.Problem("combatants", "the fight has %d, and no more can join", maxCombatants)
+	}
+	side := slices.Index(d.cast.Sides, in.Side)
+	if side < 0 {
+		c.Problem(path+".side", "no side is called %q, expected one of %s", in.Side, strings.Join(d.cast.Sides, ", "))
+	}
+	seat := d.joined[len(d.joined)-1].Combatants[0].Seat // as written: left out, it is the side's or else the GM's
+	c.Recruit(&d.cast, table.Member{ID: in.ID, Name: setup.Or(in.Name, in.ID), Side: max(side, 0)}, seat, in.Side, secret)
+}

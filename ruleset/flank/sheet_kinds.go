@@ -1,0 +1,226 @@
+package flank
+
+import "fray/ruleset/flank/rule"
+
+// ability is one of the six abilities (flank.core.ability_modifier).
+type ability uint8
+
+const (
+	scoreSTR ability = iota
+	scoreDEX
+	scoreCON
+	scoreINT
+	scoreWIS
+	scoreCHA
+	scoreNone
+)
+
+func abilityNames() []string { return []string{"STR", "DEX", "CON", "INT", "WIS", "CHA"} }
+
+// skill is a skill in brackets of the rules (flank.core.skill_check).
+type skill uint8
+
+const (
+	skillAthletics skill = iota
+	skillAgility
+	skillStealth
+	skillEndurance
+	skillAlertness
+	skillSurvival
+	skillDeception
+	skillExpertise
+	skillLiteracy
+	skillMechanics
+	skillSchooling
+	skillMagic // [Magical Aptitude]: the ability is the one that the combatant casts by
+	skillCount
+)
+
+func skillNames() []string {
+	return []string{
+		"athletics", "agility", "stealth", "endurance", "alertness", "survival", "deception", "expertise", "literacy", "mechanics",
+		"schooling", "magical_aptitude",
+	}
+}
+
+// abilityOf returns the ability that a skill uses; casting is that of [Magical Aptitude].
+func (s skill) abilityOf(casting ability) ability {
+	switch s {
+	case skillAthletics:
+		return scoreSTR
+	case skillAgility, skillStealth:
+		return scoreDEX
+	case skillEndurance:
+		return scoreCON
+	case skillAlertness, skillSurvival:
+		return scoreWIS
+	case skillDeception:
+		return scoreCHA
+	case skillMagic:
+		return casting
+	default:
+		return scoreINT
+	}
+}
+
+// save is a Saving Throw (flank.core.saving_throw).
+type save uint8
+
+const (
+	saveFortitude save = iota
+	saveReflex
+	saveWill
+	saveNone
+)
+
+func saveNames() []string { return []string{"fortitude", "reflex", "will"} }
+
+// abilityOf returns the ability that a save uses.
+func (s save) abilityOf() ability {
+	return [...]ability{saveFortitude: scoreCON, saveReflex: scoreDEX, saveWill: scoreWIS}[s]
+}
+
+// size is a size category (flank.core.size).
+type size uint8
+
+const (
+	sizeFine size = iota
+	sizeDiminutive
+	sizeTiny
+	sizeSmall
+	sizeMedium
+	sizeLarge
+	sizeHuge
+	sizeGargantuan
+	sizeColossal
+)
+
+func sizeNames() []string {
+	return []string{"fine", "diminutive", "tiny", "small", "medium", "large", "huge", "gargantuan", "colossal"}
+}
+
+// modifier returns what a size adds to attack rolls and AC.
+func (s size) modifier() int { return [...]int{8, 4, 2, 1, 0, -1, -2, -4, -8}[s] }
+
+// span returns how many squares a size fills on a side.
+func (s size) span() int { return [...]int{1, 1, 1, 1, 1, 2, 3, 4, 6}[s] }
+
+// reach returns the natural reach of a size in squares.
+func (s size) reach() int { return s.span() }
+
+// damageType is what kind of damage something does; types behind sonic are an encounter's.
+type damageType uint8
+
+const damagePhysical damageType = 0
+
+func damageTypeNames() []string {
+	return []string{"physical", "acid", "cold", "electricity", "heat", "sonic", "force", "light", "dark", "poison", "mind"}
+}
+
+const (
+	damageAcid        damageType = 1
+	damageCold        damageType = 2
+	damageElectricity damageType = 3
+	damageHeat        damageType = 4
+)
+
+// manner is how an attack reaches its target.
+type manner uint8
+
+const (
+	mannerMelee manner = iota
+	mannerRanged
+	mannerThrown
+)
+
+func mannerNames() []string { return []string{"melee", "ranged", "thrown"} }
+
+// feat is a flag that a rule asks for.
+type feat uint8
+
+const (
+	featPsion   feat = 1 << iota // casts by Psionic Focus (flank.spell.psionic_focus)
+	featWarrior                  // always threatens, full BAB
+	featNatural                  // has natural weapons, always threatens
+	featSilent                   // cannot be heard
+)
+
+func featNames() []string { return []string{"psion", "warrior", "natural", "silent"} }
+
+// going is a kind of movement (flank.move.advance).
+type going uint8
+
+const (
+	goingWalk going = iota
+	goingFly
+	goingSwim
+	goingClimb
+	goingBurrow
+	goingCount
+)
+
+func goingNames() []string { return []string{"walk", "fly", "swim", "climb", "burrow"} }
+
+func (going) names() []string { return goingNames() }
+
+// number is a set of the numbers that a bonus counts for.
+type number uint32
+
+const (
+	bonusAttack number = 1 << iota
+	bonusDamage
+	bonusAC
+	bonusFortitude
+	bonusReflex
+	bonusWill
+	bonusCL
+	bonusInitiative
+	bonusSkills     // all skills
+	bonusFirstSkill = iota
+)
+
+const bonusSaves = bonusFortitude | bonusReflex | bonusWill
+
+// toSkill is the number of one skill.
+func toSkill(s skill) number { return 1 << (bonusFirstSkill + int(s)) }
+
+// toSave is the number of one save.
+func toSave(s save) number { return bonusFortitude << s }
+
+func (number) flags() []string {
+	return append([]string{"attack", "damage", "ac", "fortitude", "reflex", "will", "cl", "initiative", "skills"}, skillNames()...)
+}
+
+// numberWords are the words for numbers in files: those of the flags, and saves for all three.
+func numberWords() []string { return append(number(0).flags(), "saves") }
+
+// numberOf returns the numbers that the i-th word means.
+func numberOf(i int) number {
+	if i == len(number(0).flags()) {
+		return bonusSaves
+	}
+	return 1 << i
+}
+
+// sourceName is the name of a bonus: bonuses of one name do not add (flank.core.stacking). Abilities follow the named actions.
+type sourceName uint16
+
+const (
+	_ sourceName = iota
+	nameAssist
+	nameDefend
+	nameGuard
+	nameFocus
+	nameCharge
+	nameProne
+	namePosition
+	nameOwn // a feat, an item, a decree
+	nameFirstAbility
+)
+
+func (sourceName) names() []string {
+	return []string{"", "assist", "defend", "guard", "focus", "charge", "prone", "position", "own"}
+}
+
+// sizeRule is cited by what a size adds.
+const sizeRule = rule.CoreSize

@@ -1,0 +1,203 @@
+package flank
+
+import (
+	"strconv"
+	"strings"
+
+	"fray/ruleset/flank/rule"
+	"fray/space"
+	"fray/table"
+)
+
+// Describe gives an option's key, label, cost, rule, path, area and warnings.
+func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {
+	row := &g.def.verbs[o.Verb]
+	c := table.Choice{Key: g.Key(q, o), Label: row.OptionLabel(func(name string) string { return g.labelPart(q, o, name) })}
+	if p := g.priceOf(q, o); p != priceNone {
+		c.Cost, c.Group = p.String(), p.String()
+	}
+	if o.Who != table.Nobody {
+		c.Target = g.id(o.Who)
+	}
+	if o.Cell >= 0 {
+		c.Cell = g.squares.Name(o.Cell)
+	}
+	r := row.Rule
+	switch {
+	case o.Verb == vAttack && o.Mode == modeSecondary || o.Verb == vThrow && o.Mode == modeSecondary:
+		r = rule.AttackSecondary
+	case o.Verb == vAttack && o.Mode == modeTertiary || o.Verb == vThrow && o.Mode == modeTertiary:
+		r = rule.AttackTertiary
+	case o.Verb == vDash && o.Mode == modeDashFree:
+		r = rule.DashFree
+	case o.Verb == vDefend && o.Mode == modeDefendHide:
+		r = rule.DefendHide
+	case r == 0:
+		r = q.Rule
+	}
+	c.Rule = g.book.ID(r)
+	g.describePlace(&c, q, o)
+	return c
+}
+
+// priceOf is the action that an option costs: where that of its kind is gone, the Standard Action.
+func (g *Game) priceOf(q *table.Question, o table.Option) price {
+	p := g.def.verbs[o.Verb].price
+	if m := g.modePrice(o); m != priceNone {
+		p = m
+	}
+	if o.Also == payStandard && p == priceReaction {
+		return priceStandard
+	}
+	if q.Kind == askTurn && q.Who != table.Nobody {
+		left := g.units[q.Who].left
+		if p == priceMove && left&actMove == 0 || p == priceQuick && left&actQuick == 0 {
+			return priceStandard
+		}
+	}
+	return p
+}
+
+// describePlace adds the path of a movement, the area of a spell, and what provokes.
+func (g *Game) describePlace(c *table.Choice, q *table.Question, o table.Option) {
+	who := q.Who
+	if who == table.Nobody {
+		return
+	}
+	switch o.Verb {
+	case vAdvance, vDash, vTumble, vJump, vOverrun:
+		if o.Cell < 0 {
+			return
+		}
+		path := g.pathOf(who, o)
+		for _, cell := range path {
+			c.Path = append(c.Path, g.squares.Name(cell))
+		}
+		if o.Verb != vTumble {
+			c.Warnings = g.provokers(who, path)
+		}
+	case vCast:
+		d := g.spellOf(who, o)
+		if d == nil {
+			return
+		}
+		c.Corner = d.targets == aimArea && d.shape == shapeBurst
+		if d.targets == aimArea && (o.Cell >= 0 || o.Who != table.Nobody) {
+			g.covers(g.sc.shown, who, d, o.Who, o.Cell)
+			for cell := range g.sc.shown.Each() {
+				c.Area = append(c.Area, g.squares.Name(cell))
+			}
+		}
+		if !g.isCalm(who) {
+			c.Warnings = g.warn(who, func(f table.Who) bool { return g.threatens(f, who) })
+		}
+	}
+}
+
+// pathOf is the path that a movement would take.
+func (g *Game) pathOf(who table.Who, o table.Option) []space.Cell {
+	how := g.runner(who)
+	switch {
+	case o.Verb == vAdvance:
+		how = going(o.Mode)
+		return g.way(who, how, o.Cell, g.points(who, how), false, nil)
+	case o.Verb == vDash && o.Mode == modeDashFree:
+		return g.way(who, how, o.Cell, g.speed(who, how)*3/2/5, true, nil)
+	case o.Verb == vTumble:
+		return g.way(who, how, o.Cell, half(g.speed(who, how))/5, false, nil)
+	default:
+		return g.straightTo(who, o.Cell, nil)
+	}
+}
+
+// provokers warns of those that a path provokes.
+func (g *Game) provokers(who table.Who, path []space.Cell) []string {
+	if g.isCalm(who) {
+		return nil
+	}
+	var met table.Crowd
+	at := g.units[who].cell
+	for i := range path {
+		for k := range g.units {
+			if f := table.Who(k); f != who && g.threatensAt(f, who, at) {
+				met.Add(f)
+			}
+		}
+		at = path[i]
+	}
+	return g.warn(who, met.Has)
+}
+
+// warn names those that could react.
+func (g *Game) warn(who table.Who, provoked func(f table.Who) bool) []string {
+	var out []string
+	for k := range g.units {
+		if f := table.Who(k); f != who && provoked(f) && g.hasReaction(f) && g.canReact(f) && g.perceives(who, f) {
+			out = append(out, "provokes "+g.called(f))
+		}
+	}
+	return out
+}
+
+// Key returns the key of an option.
+func (g *Game) Key(q *table.Question, o table.Option) string {
+	return g.def.verbs[o.Verb].OptionKey(func(name string) string {
+		switch name {
+		case "who":
+			if o.Who == table.Nobody {
+				return ""
+			}
+			return g.id(o.Who)
+		case "ability":
+			if d := g.spellOf(q.Who, o); d != nil {
+				return d.key
+			}
+			return ""
+		case "n":
+			return strconv.Itoa(int(o.N))
+		default:
+			return strings.ReplaceAll(g.labelPart(q, o, name), " ", "-")
+		}
+	})
+}
+
+// labelPart returns a part of an option's label.
+func (g *Game) labelPart(q *table.Question, o table.Option, name string) string {
+	row := &g.def.verbs[o.Verb]
+	switch name {
+	case "who":
+		if o.Who != table.Nobody {
+			return g.called(o.Who)
+		}
+	case "cell":
+		if o.Cell >= 0 {
+			return g.squares.Name(o.Cell)
+		}
+	case "item":
+		if row.is&verbUsesArm != 0 && q.Who != table.Nobody {
+			return g.armKey(q.Who, o.Item)
+		}
+	case "thing", "theirs":
+		if row.is&verbOnThing != 0 && int(o.N) < len(g.items) && (o.Verb != vCast || g.spellOf(q.Who, o) != nil) {
+			return g.itemKey(g.items[o.N].holder, int(o.N))
+		}
+		if d := g.spellOf(q.Who, o); o.Verb == vCast && d != nil && d.targets == aimObject {
+			return g.itemKey(table.Nobody, int(o.N))
+		}
+	case "ability":
+		if d := g.spellOf(q.Who, o); d != nil {
+			return plain(d.name)
+		}
+	case "mode":
+		if int(o.Mode) < len(row.Modes) {
+			return plain(row.Modes[o.Mode])
+		}
+	case "also":
+		if int(o.Also) < len(row.Also) {
+			return row.Also[o.Also]
+		}
+	case "n":
+		return strconv.Itoa(int(o.N))
+	}
+	return ""
+}

@@ -1,0 +1,212 @@
+package flank
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"fray/table"
+)
+
+// Text returns an event as a sentence. Checks are written as in the ledger: "12+5 = 17 against 15: success".
+func (g *Game) Text(e *table.Event) string {
+	if e.Kind == table.Rolled {
+		return g.rollText(e)
+	}
+	return table.Expand(g.textOf(e), func(name string) string { return g.eventPart(e, name) })
+}
+
+// textOf returns the pattern of an event. Where the outcome changes the sentence, it chooses among several.
+func (g *Game) textOf(e *table.Event) string {
+	either := func(yes bool, a, b string) string {
+		if yes {
+			return a
+		}
+		return b
+	}
+	switch e.Kind {
+	case table.Began:
+		return "{who}'s turn"
+	case table.Round:
+		return either(e.N[0] == 0, "Surprise Round", "Round {0}")
+	case table.Took:
+		return "{who}: {deed}"
+	case table.Reacted:
+		return "{who} reacts: {deed}"
+	case table.Hit:
+		return either(e.N[0] == 2, "{who} hits {target}: critical hit", "{who} hits {target}")
+	case table.Missed:
+		return "{who} misses[ {target}]"
+	case table.Harmed:
+		return either(e.Who == table.Nobody, "{target} loses {0} HP, {1} left ({rule})", "{target} loses {0} HP by {who}, {1} left")
+	case table.Healed:
+		return "{target} regains {0} HP, {1} left"
+	case table.Fell:
+		return "{target} falls[ by {who}]"
+	case table.Moved:
+		return "{who} moves to {cell}"
+	case table.Gained:
+		return "{who}: {meter} {before} -> {2} ({rule})"
+	case table.Marked:
+		return "{target} is {condition}"
+	case table.Cleared:
+		return "{target} is no longer {condition}"
+	case table.Ruled:
+		return either(e.Note != "", "GM: {note}", "GM: {title}")
+	case table.Ended:
+		return either(e.N[0] >= 0, "The fight is over: {side} wins", "The fight is over: a draw")
+	case evAgainst:
+		return "{who} {1} against {target} {2}: {winner} wins"
+	case evItem:
+		return "{who}: {deed}[ on {target}]"
+	case evSpell:
+		return [...]string{"{who}'s spell is lost", "{who} casts {ability1}", "{target} counters {who}'s spell"}[e.N[0]]
+	case evGrapple:
+		return either(e.N[0] == 1, "{who} grapples {target}", "{who} and {target} are no longer in a grapple")
+	case evHides:
+		return either(e.N[0] == 1, "{who} hides", "{who} is no longer hidden")
+	case evWaits:
+		return either(e.N[0] == 1, "{who} waits", "{who}'s waited action is lost")
+	case evDodges:
+		return either(e.N[0] == 1, "{who} steps out of {target}'s way", "{who} is run down by {target}")
+	case evLearned:
+		return either(e.N[0] == 1, "{who} succeeds[: {note}]", "{who} fails[: {note}]")
+	default:
+		if i := int(e.Kind - table.Own); i >= 0 && i < len(g.book.Events) {
+			return g.book.Events[i].Text
+		}
+		return ""
+	}
+}
+
+// eventPart returns a part of an event's sentence. "0" is the first number of the event, "+0" the same with its sign.
+func (g *Game) eventPart(e *table.Event, name string) string {
+	if i := strings.TrimPrefix(name, "+"); len(i) == 1 && i >= "0" && i <= "3" {
+		n := e.N[i[0]-'0']
+		if name[0] == '+' {
+			return fmt.Sprintf("%+d", n)
+		}
+		return strconv.Itoa(int(n))
+	}
+	switch name {
+	case "who":
+		if e.Who == table.Nobody {
+			return ""
+		}
+		return g.called(e.Who)
+	case "target":
+		if e.Target == table.Nobody {
+			return ""
+		}
+		return g.called(e.Target)
+	case "cell":
+		if e.Cell < 0 {
+			return ""
+		}
+		return g.squares.Name(e.Cell)
+	case "title":
+		return g.book.Text(e.Rule).Title
+	case "rule":
+		return strings.ToLower(g.book.Text(e.Rule).Title)
+	case "deed":
+		return g.deed(e)
+	case "side":
+		return g.def.cast.Sides[e.N[0]]
+	case "seat":
+		return g.def.cast.Seats[e.N[0]]
+	case "note":
+		if e.Kind == table.Ruled || e.Note == "" {
+			return e.Note
+		}
+		return strconv.Quote(e.Note)
+	default:
+		return g.ownPart(e, name)
+	}
+}
+
+// ownPart returns a part that few events have.
+func (g *Game) ownPart(e *table.Event, name string) string {
+	switch name {
+	case "meter":
+		return g.book.Meters[e.N[1]].Name
+	case "before":
+		return strconv.Itoa(int(e.N[2] - e.N[0]))
+	case "condition":
+		row := &g.book.Conditions[e.N[0]]
+		if row.Label != "" {
+			return row.Label
+		}
+		return row.Name
+	case "dice":
+		return diceText(e)
+	case "ability0":
+		return plain(g.def.abilities[e.N[0]].name)
+	case "ability1":
+		return plain(g.def.abilities[e.N[1]].name)
+	case "score":
+		return abilityNames()[e.N[0]]
+	case "numbers":
+		return numberText(number(e.N[1]))
+	case "action":
+		if acts(e.N[0]) == actMove {
+			return priceMove.String()
+		}
+		return priceStandard.String()
+	case "thing":
+		return g.itemKey(g.items[e.N[0]].holder, int(e.N[0]))
+	case "state":
+		return [...]string{healthHere: "is back", healthCorpse: "is dead", healthYielded: "surrenders", healthGone: "has left the fight", healthHidden: "is hidden"}[e.N[0]]
+	case "winner":
+		if e.N[0] == 1 {
+			return g.called(e.Who)
+		}
+		return g.called(e.Target)
+	}
+	return ""
+}
+
+// rollText is a d20 with what was added to it.
+func (g *Game) rollText(e *table.Event) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s, %s: %d%+d = %d", g.called(e.Who), g.book.Text(e.Rule).Title, e.N[3], e.N[1]-e.N[3], e.N[1])
+	if e.N[0] != 0 {
+		fmt.Fprintf(&b, " against %d: %s", e.N[0], g.Degree(int(e.N[2])))
+	}
+	for _, m := range e.Mods {
+		fmt.Fprintf(&b, " [%+d %s]", m.Value, strings.ToLower(g.book.Text(m.Rule).Title))
+	}
+	return b.String()
+}
+
+// diceText is the faces of a roll.
+func diceText(e *table.Event) string {
+	var parts []string
+	for _, f := range e.Faces {
+		parts = append(parts, strconv.Itoa(int(f)))
+	}
+	return strings.Join(parts, " + ")
+}
+
+// deed describes the option of an event. The items are in the event, because hands change.
+func (g *Game) deed(e *table.Event) string {
+	o := e.Option
+	row := &g.def.verbs[o.Verb]
+	text := plain(row.Name)
+	if o.Mode > 0 && int(o.Mode) < len(row.Modes) && o.Verb != vKnowledge {
+		text = plain(row.Modes[o.Mode]) + " " + text
+	}
+	if o.Who != table.Nobody && o.Who != e.Who {
+		text += " " + g.called(o.Who)
+	}
+	if o.Cell >= 0 {
+		text += " to " + g.squares.Name(o.Cell)
+	}
+	n := int(e.N[0]) - 1
+	if e.Kind == evItem {
+		n = int(e.N[0])
+	}
+	if (e.Kind == evItem || row.is&(verbUsesArm|verbOnThing) != 0) && n >= 0 && n < len(g.items) {
+		text += " " + g.itemKey(e.Who, n)
+	}
+	return text
+}
