@@ -26,8 +26,9 @@ type reference struct {
 	shape   kind
 }
 
-// referring returns the reference of a key. The keys are the same in every ruleset.
-func referring(key string) (reference, bool) {
+// referring returns the reference of a key. The keys are the same in every ruleset; attacks are abilities where a ruleset has
+// no section of attacks.
+func (r *references) referring(key string) (reference, bool) {
 	switch key {
 	case "hands":
 		return reference{"items", mapping}, true
@@ -35,7 +36,18 @@ func referring(key string) (reference, bool) {
 		return reference{"items", list}, true
 	case "item":
 		return reference{"items", scalar}, true
-	case "abilities", "attacks":
+	case "held", "worn", "at_hand", "stowed":
+		return reference{"objects", list}, true
+	case "object":
+		return reference{"objects", scalar}, true
+	case "thrown":
+		return reference{"attacks", scalar}, true
+	case "attacks":
+		if slices.Contains(r.sections, "attacks") {
+			return reference{"attacks", list}, true
+		}
+		return reference{"abilities", list}, true
+	case "abilities", "alternates":
 		return reference{"abilities", list}, true
 	case "ability":
 		return reference{"abilities", scalar}, true
@@ -48,7 +60,7 @@ func referring(key string) (reference, bool) {
 func (r *references) walk(n *node) {
 	for i, value := range n.items {
 		if n.kind == mapping {
-			ref, ok := referring(n.keys[i].text)
+			ref, ok := r.referring(n.keys[i].text)
 			if ok && value.kind == ref.shape && slices.Contains(r.sections, ref.section) {
 				r.names(ref.section, value)
 				continue

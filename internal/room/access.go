@@ -22,7 +22,7 @@ func (r *Room) by(v Viewer, do func() error) error {
 func (r *Room) alone(do func() error) (err error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	defer r.survive(&err)
+	defer r.recoverFault(&err)
 	if r.closed != nil {
 		return r.closed
 	}
@@ -48,12 +48,12 @@ func (r *Room) readLinks() error {
 	}
 	ctx, cancel := stored()
 	defer cancel()
-	all, err := r.hall.c.Store.Links(ctx, r.id)
+	all, err := r.registry.c.Store.Links(ctx, r.id)
 	if errors.Is(err, store.ErrNotFound) {
-		r.hall.lost(r)
+		r.registry.lost(r)
 	}
 	if err != nil {
-		return r.told(unstored(err))
+		return r.asRefusal(unstored(err))
 	}
 	r.links = map[string]store.Link{}
 	for _, l := range all {
@@ -73,7 +73,7 @@ func (r *Room) use(ctx context.Context, link string) error {
 		if l, ok := r.links[link]; !ok || !l.Unused {
 			return nil // it is in use, or is refused as soon as it asks for something
 		}
-		gone, err := r.hall.c.Store.UseLink(ctx, r.id, link)
+		gone, err := r.registry.c.Store.UseLink(ctx, r.id, link)
 		return r.relinked(gone, err)
 	})
 }
@@ -85,7 +85,7 @@ func (r *Room) relinked(gone []string, err error) error {
 	case errors.Is(err, store.ErrNotFound):
 		return refuse(CodeNotFound, "there is no such link")
 	case err != nil:
-		return r.told(unstored(err))
+		return r.asRefusal(unstored(err))
 	}
 	for _, link := range gone {
 		r.cut(func(v Viewer) bool { return v.Link == link }, revoked())

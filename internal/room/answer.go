@@ -10,7 +10,7 @@ import (
 // Answer answers a question, or gives the dice that are waited for.
 func (r *Room) Answer(ctx context.Context, v Viewer, a api.Answer) error {
 	return r.input(ctx, v, func(f *fight) error {
-		e := v.eyes(f.s.Game().Cast())
+		e := v.audience(f.s.Game().Cast())
 		if _, over := f.s.Over(); over || a.Question != f.questionID(e) {
 			return refuse(CodeStale, "the question has been answered, or is another one now")
 		}
@@ -31,9 +31,9 @@ func (r *Room) Answer(ctx context.Context, v Viewer, a api.Answer) error {
 }
 
 // give gives dice.
-func (r *Room) give(f *fight, e eyes, a api.Answer) error {
+func (r *Room) give(f *fight, e audience, a api.Answer) error {
 	switch {
-	case !e.gm() && !r.scene.asked(f.s).Has(e.seat):
+	case !e.gm() && !r.shared.asked(f.s).Has(e.seat):
 		return notAsked()
 	case a.Key != "" || a.Note != "":
 		return refuse(CodeBad, "dice are waited for: give their faces")
@@ -42,8 +42,8 @@ func (r *Room) give(f *fight, e eyes, a api.Answer) error {
 }
 
 // speaker is the seat that an answer is given for. A refusal does not tell what others might answer.
-func (r *Room) speaker(f *fight, e eyes, a api.Answer) (table.Seat, error) {
-	may := f.mayAnswer(e, &r.scene)
+func (r *Room) speaker(f *fight, e audience, a api.Answer) (table.Seat, error) {
+	may := f.mayAnswer(e, &r.shared)
 	if a.As != "" {
 		seat, ok := f.s.Game().Cast().Seat(a.As)
 		if !ok || !may.Has(seat) {

@@ -30,7 +30,10 @@ func (r *Room) Branch(ctx context.Context, v Viewer, inputs int) (api.Link, erro
 		case f.s.Waits():
 			return refuse(CodeNotNow, "the fight has not begun")
 		}
-		sc := r.scene.clone()
+		if back := r.backTo(f, v.audience(f.s.Game().Cast())); inputs < back.first() {
+			return olderRules()
+		}
+		sc := r.shared.clone()
 		b, rec = sc.facts, f.record(all[:inputs])
 		return nil
 	})
@@ -43,22 +46,22 @@ func (r *Room) Branch(ctx context.Context, v Viewer, inputs int) (api.Link, erro
 	}
 	if len(rec.Seeds) > 0 {
 		own := newSeed()
-		err := r.hall.reckon(ctx, func() (err error) {
-			record, inputs, err = r.hall.reseed(record, rec, own)
+		err := r.registry.compute(ctx, func() (err error) {
+			record, inputs, err = r.registry.reseed(record, rec, own)
 			return err
 		})
 		if err != nil {
-			return api.Link{}, r.told(err)
+			return api.Link{}, r.asRefusal(err)
 		}
 		b.Seeds = append(slices.Clip(rec.Seeds), own)
 	}
 	var link api.Link
 	err = r.within(ctx, v, func(*fight) error {
-		b.ID, b.Branch, b.Began, b.Created, b.Ended, b.Winner, b.Wish = newID(), r.root(), inputs, time.Now().UTC(), false, "", nil
+		b.ID, b.Branch, b.Began, b.Created, b.Ended, b.Winner, b.UndoRequest = newID(), r.root(), inputs, time.Now().UTC(), false, "", nil
 		b.Touched = b.Created
 		kept, made := newLink(b.ID, api.RoleGM, "")
 		link = made
-		return r.hall.addBranch(ctx, b, record, kept)
+		return r.registry.addBranch(ctx, b, record, kept)
 	})
 	if err != nil {
 		return api.Link{}, err
@@ -69,20 +72,26 @@ func (r *Room) Branch(ctx context.Context, v Viewer, inputs int) (api.Link, erro
 // recordOf is a record that goes on, line by line.
 func recordOf(rec *table.Record) ([][]byte, error) {
 	record, err := rec.Opening()
-	for _, in := range rec.Inputs {
+	for i, in := range rec.Inputs {
 		if err != nil {
 			break
+		}
+		if rec.Upgraded != nil && i == rec.Upgraded.Inputs {
+			record = append(record, rec.EncodeUpgrade())
 		}
 		var line []byte
 		line, err = table.EncodeInput(in)
 		record = append(record, line)
+	}
+	if rec.Upgraded != nil && len(rec.Inputs) == rec.Upgraded.Inputs {
+		record = append(record, rec.EncodeUpgrade())
 	}
 	return record, err
 }
 
 // reseed plays a record and adds the line that has its dice come from a seed of their own from there on, so that a branch
 // tells nothing of the dice to come at its table. A fight that is over has no dice to come. Inputs is how many it has then.
-func (h *Hall) reseed(record [][]byte, rec *table.Record, own table.Seed) (all [][]byte, inputs int, err error) {
+func (h *Registry) reseed(record [][]byte, rec *table.Record, own table.Seed) (all [][]byte, inputs int, err error) {
 	known := *rec
 	known.Seeds = append(slices.Clip(rec.Seeds), own)
 	f := newFight(h.c.Find)
@@ -106,7 +115,7 @@ func (r *Room) root() string {
 }
 
 // addBranch keeps a branch, if there may be one more.
-func (h *Hall) addBranch(ctx context.Context, b store.Table, record [][]byte, link store.Link) error {
+func (h *Registry) addBranch(ctx context.Context, b store.Table, record [][]byte, link store.Link) error {
 	h.making.Lock()
 	defer h.making.Unlock()
 	has, err := h.c.Store.Branches(ctx, b.Branch)
@@ -124,7 +133,7 @@ func (r *Room) Drop(ctx context.Context, v Viewer) error {
 	if err := v.mayRule(); err != nil {
 		return err
 	}
-	return r.hall.forget(r, refuse(CodeDeleted, "this branch has been dropped"), func() error {
+	return r.registry.forget(r, refuse(CodeDeleted, "this branch has been dropped"), func() error {
 		return r.by(v, func() error {
 			if r.branch == "" {
 				return refuse(CodeBad, "this is no branch")

@@ -38,18 +38,18 @@ func (c *clock) halt() {
 // retime sets the clock for what is open now.
 func (r *Room) retime() {
 	c := &r.clock
-	defer func() { r.scene.deadline = c.ends }()
+	defer func() { r.shared.deadline = c.ends }()
 	if r.fight == nil {
 		c.stop()
 		return
 	}
-	q, limit := r.fight.s.Open(), r.scene.facts.Limit
-	asked := r.scene.asked(r.fight.s)
-	if q == nil || asked == 0 || limit == 0 || r.scene.faultOf(r.fight) != "" {
+	q, limit := r.fight.s.Open(), r.shared.facts.Limit
+	asked := r.shared.asked(r.fight.s)
+	if q == nil || asked == 0 || limit == 0 || r.shared.faultOf(r.fight) != "" {
 		c.stop()
 		return
 	}
-	if id := r.fight.questionID(eyes{api.RoleSpectator, nobody}); c.id != id || c.limit != limit {
+	if id := r.fight.questionID(audience{api.RoleSpectator, nobody}); c.id != id || c.limit != limit {
 		// where several are asked at once, the time of all is that of the first
 		same := c.limit == limit && c.id != "" && c.kind == q.Kind && c.who == q.Who && asked != c.seats && asked&^c.seats == 0
 		if !same {
@@ -60,7 +60,7 @@ func (r *Room) retime() {
 		c.id, c.kind, c.who, c.seats, c.limit = id, q.Kind, q.Who, asked, limit
 	}
 	switch {
-	case r.scene.facts.Paused || len(r.watches) == 0:
+	case r.shared.facts.Paused || len(r.watches) == 0:
 		c.halt()
 	case c.timer == nil:
 		c.ends = time.Now().Add(c.left)
@@ -77,10 +77,10 @@ func (r *Room) timeUp(id string) {
 		return
 	}
 	var err error
-	defer r.survive(&err)
+	defer r.recoverFault(&err)
 	r.clock.timer, r.clock.ends, r.clock.left = nil, time.Time{}, 0
 	err = r.put(func(f *fight) error {
-		q, asked := f.s.Open(), r.scene.asked(f.s)
+		q, asked := f.s.Open(), r.shared.asked(f.s)
 		for seat := range nobody {
 			if !asked.Has(seat) {
 				continue

@@ -15,12 +15,12 @@ func timed(t *testing.T, run func(t *testing.T, s *sat)) {
 	synctest.Test(t, func(t *testing.T) {
 		c := bridge()
 		c.Limit = 30
-		s := newHouse(t).start(c)
+		s := newFixture(t).start(c)
 		w, err := s.Watch(s.who["spectator"])
 		must(t, err)
 		run(t, s)
 		w.Close()
-		s.hall.Close()
+		s.registry.Close()
 	})
 }
 
@@ -100,7 +100,7 @@ func TestNobodyWatches(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		c := bridge()
 		c.Limit = 30
-		s := newHouse(t).start(c)
+		s := newFixture(t).start(c)
 		before := s.settled()
 		later(10 * time.Minute) // and the fight has been put away
 		if n := s.state("gm").Inputs; n != before.Inputs {
@@ -113,7 +113,7 @@ func TestNobodyWatches(t *testing.T) {
 			t.Fatalf("%d inputs with somebody there, %d before", n, before.Inputs)
 		}
 		w.Close()
-		s.hall.Close()
+		s.registry.Close()
 	})
 }
 

@@ -9,7 +9,7 @@ import (
 	"fray/ruleset"
 )
 
-// Config says what a hall is made of. What is zero has the default that is named.
+// Config says what a registry is made of. What is zero has the default that is named.
 type Config struct {
 	Store   store.Store
 	Library *pack.Library                             // the encounters that can be started
@@ -20,7 +20,9 @@ type Config struct {
 	Awake   int                                       // fights that are kept in memory at most while nobody plays them: 256
 	Idle    time.Duration                             // after this long without being looked at a fight is put away: 5 minutes
 	Keep    time.Duration                             // after this long without anybody there a table is deleted: never
-	Reckon  time.Duration                             // at most for odds: 3 seconds
+	Compute time.Duration                             // at most for odds: 3 seconds
+	Rules   string                                    // identifies the rules of this program: the hash of its file
+	Version string                                    // of this program, for records: none
 }
 
 // filled has the defaults.
@@ -43,8 +45,11 @@ func (c Config) filled() Config {
 	if c.Idle == 0 {
 		c.Idle = 5 * time.Minute
 	}
-	if c.Reckon == 0 {
-		c.Reckon = 3 * time.Second
+	if c.Rules == "" {
+		c.Rules = buildID()
+	}
+	if c.Compute == 0 {
+		c.Compute = 3 * time.Second
 	}
 	return c
 }

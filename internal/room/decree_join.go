@@ -44,12 +44,12 @@ func (r *Room) joining(f *fight, j *api.Join) (table.Adjustment, error) {
 	case j.Creature == "":
 		return a, refuse(CodeBad, "say whom the newcomer is like, or which creature of the library it is")
 	}
-	rs, ok := r.hall.c.Find(f.rec.Header.Ruleset)
+	rs, ok := r.registry.c.Find(f.rec.Header.Ruleset)
 	if !ok {
 		return a, refuse(CodeFault, "the ruleset of this table is not there any more")
 	}
 	who := pack.Newcomer{Creature: j.Creature, ID: j.ID, Name: j.Name, Side: j.Side, Seat: j.Seat}
-	a, err := r.hall.c.Library.Join(rs, f.s.Game().Cast(), who, a)
+	a, err := r.registry.c.Library.Join(rs, f.s.Game().Cast(), who, a)
 	if err != nil {
 		return a, &Refusal{CodeBad, err.Error(), nil}
 	}
@@ -63,14 +63,14 @@ func (r *Room) Decrees(ctx context.Context, v Viewer) (out *api.Decrees, err err
 	}
 	err = r.looking(ctx, v, func(f *fight) error {
 		g := f.s.Game()
-		out = &api.Decrees{Decrees: g.Decrees(), Creatures: r.hall.creatures(g.Book().Name), Sides: g.Cast().Sides}
+		out = &api.Decrees{Decrees: g.Decrees(), Creatures: r.registry.creatures(g.Book().Name), Sides: g.Cast().Sides}
 		return nil
 	})
 	return out, err
 }
 
 // creatures are those of the library, by their files.
-func (h *Hall) creatures(ruleset string) []api.Creature {
+func (h *Registry) creatures(ruleset string) []api.Creature {
 	out := []api.Creature{}
 	if h.c.Library == nil {
 		return out

@@ -24,8 +24,8 @@ func (f *fault) Unwrap() error { return f.err }
 // Error gives what the panic said.
 func (f *fault) Error() string { return f.what }
 
-// attempt does something to the fight that may put inputs in. If the rules break down, or the game can not go on, the fight
-// is as it was, and the error is a [fault]; if it can not be played again either, it is lost.
+// attempt does something to the fight that may put inputs in. If the rules break down, or the game cannot go on, the fight
+// is as it was, and the error is a [fault]; if it cannot be played again either, it is lost.
 func (f *fight) attempt(do func() error) error {
 	before, pending, undos, rec := f.s.Inputs(), f.pending, f.undos, f.rec
 	err := f.guarded(do)
@@ -61,11 +61,11 @@ func (f *fight) guarded(do func() error) (err error) {
 	return nil
 }
 
-// survive makes a refusal of a panic that [fight.attempt] did not see. Nobody knows what state it has left: the fight is put
+// recoverFault makes a refusal of a panic that [fight.attempt] did not see. Nobody knows what state it has left: the fight is put
 // away, to be read anew, and no other table feels it. It is to be deferred by whoever has locked the room.
-func (r *Room) survive(err *error) {
+func (r *Room) recoverFault(err *error) {
 	if p := recover(); p != nil {
-		*err = r.told(broken(p))
+		*err = r.asRefusal(broken(p))
 		r.sleep()
 	}
 }

@@ -13,7 +13,7 @@ import (
 // A ruleset that breaks down is the fault of its own room, which goes on once it is another way.
 func TestFault(t *testing.T) {
 	var trap atomic.Bool
-	h := newHouse(t, vaults(&trap))
+	h := newFixture(t, vaults(&trap))
 	s, other := h.startVault(table.DiceRoll), h.start(bridge())
 	must(t, s.answer("red", api.Answer{Key: "pick:ann:2"}))
 	was := s.states()
@@ -48,10 +48,10 @@ func TestFault(t *testing.T) {
 	}
 }
 
-// A record that can not be played is a refusal, not a broken server.
+// A record that cannot be played is a refusal, not a broken server.
 func TestARecordThatBreaksDown(t *testing.T) {
 	var trap atomic.Bool
-	s := newHouse(t, vaults(&trap)).startVault(table.DiceRoll)
+	s := newFixture(t, vaults(&trap)).startVault(table.DiceRoll)
 	must(t, s.answer("red", api.Answer{Key: "pick:ann:2"}))
 	must(t, s.answer("blue", api.Answer{Key: "pick:ben:2"}))
 	trap.Store(true)
@@ -67,10 +67,10 @@ func TestARecordThatBreaksDown(t *testing.T) {
 	}
 }
 
-// A fight that breaks down and can not be played again either is put away: nothing is chained to what is left of it.
+// A fight that breaks down and cannot be played again either is put away: nothing is chained to what is left of it.
 func TestAFightThatIsLost(t *testing.T) {
 	var trap atomic.Bool
-	s := newHouse(t, vaults(&trap)).startVault(table.DiceRoll)
+	s := newFixture(t, vaults(&trap)).startVault(table.DiceRoll)
 	for _, key := range []string{"pick:ann:2", "pick:ben:2"} {
 		must(t, s.answer("gm", api.Answer{Key: key, As: map[byte]string{'a': "red", 'b': "blue"}[key[5]]}))
 	}

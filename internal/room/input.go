@@ -26,26 +26,28 @@ func (r *Room) input(ctx context.Context, v Viewer, do func(*fight) error) error
 func (r *Room) put(do func(*fight) error) error {
 	f := r.fight
 	if err := f.attempt(func() error { return do(f) }); err != nil {
-		err = r.told(err)
+		err = r.asRefusal(err)
 		if f.lost {
 			r.sleep()
 			r.changed()
 			return err
 		}
 		if no := (*Refusal)(nil); errors.As(err, &no) && no.Code == CodeFault {
-			r.scene.fault = faultText(err)
+			r.shared.fault = faultText(err)
 			r.changed()
 		}
 		return err
 	}
-	was := r.scene.fault
-	r.scene.fault = ""
+	was := r.shared.fault
+	r.shared.fault = ""
 	more := r.advance()
 	if err := r.commit(); err != nil {
-		r.scene.fault = was
+		r.shared.fault = was
 		return err
 	}
 	r.changed()
+	r.storeSnapshot(false)
+	r.storeTimelines()
 	if more {
 		r.goOn()
 	}
@@ -74,22 +76,22 @@ func faultText(err error) string {
 // it is put away.
 func (r *Room) advance() (more bool) {
 	f := r.fight
-	if f.s.Waits() && r.scene.unstirred(f) == 0 && r.scene.fault == "" {
+	if f.s.Waits() && r.shared.unstirred(f) == 0 && r.shared.fault == "" {
 		if err := f.attempt(f.begin); err != nil {
-			_ = r.told(err) // it is logged
-			r.scene.fault = brokeDown
+			_ = r.asRefusal(err) // it is logged
+			r.shared.fault = brokeDown
 			return false
 		}
 	}
 	began := time.Now()
-	for n := 0; r.scene.fault == ""; n++ {
-		sits, asked := r.scene.sits(f.s.Game().Cast()), r.scene.asked(f.s)
+	for n := 0; r.shared.fault == ""; n++ {
+		sits, asked := r.shared.sits(f.s.Game().Cast()), r.shared.asked(f.s)
 		if n >= stretchMost || n > 0 && time.Since(began) >= stretch {
 			return f.s.Open() != nil && asked == 0
 		}
 		moved := false
 		err := f.attempt(func() error {
-			a, ok := seating.Next(f.s, sits, r.scene.standings(f.s.Game()), asked, &r.rand)
+			a, ok := seating.Next(f.s, sits, r.shared.standings(f.s.Game()), asked, &r.rand)
 			if moved = ok; !ok {
 				return nil
 			}
@@ -99,12 +101,12 @@ func (r *Room) advance() (more bool) {
 		case errors.Is(err, errFull):
 			return false // a State says so
 		case f.lost:
-			_ = r.told(err) // it is logged
+			_ = r.asRefusal(err) // it is logged
 			r.sleep()
 			return false
 		case err != nil:
-			_ = r.told(err) // it is logged
-			r.scene.fault = faultText(err)
+			_ = r.asRefusal(err) // it is logged
+			r.shared.fault = faultText(err)
 			return false
 		}
 		if !moved {
@@ -129,7 +131,7 @@ func (r *Room) run(wait time.Duration) {
 		if wait > 0 {
 			select {
 			case <-time.After(wait):
-			case <-r.hall.done:
+			case <-r.registry.done:
 			}
 		}
 		more, err := r.runOnce()
@@ -148,24 +150,26 @@ func (r *Room) runOnce() (more bool, err error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	defer func() { r.runs = more }()
-	defer r.survive(&err)
+	defer r.recoverFault(&err)
 	if r.closed != nil || r.fight == nil {
 		return false, nil
 	}
 	before := len(r.fight.s.Inputs())
-	fault := r.scene.fault
+	fault := r.shared.fault
 	more = r.advance()
 	if r.fight == nil {
 		r.changed()
 		return false, nil
 	}
-	if len(r.fight.s.Inputs()) == before && r.scene.fault == fault {
+	if len(r.fight.s.Inputs()) == before && r.shared.fault == fault {
 		return false, nil
 	}
 	if err := r.commit(); err != nil {
-		r.scene.fault = fault
+		r.shared.fault = fault
 		return r.fight != nil, err
 	}
 	r.changed()
+	r.storeSnapshot(false)
+	r.storeTimelines()
 	return more, nil
 }

@@ -40,9 +40,9 @@ func (r *Room) Links(ctx context.Context, v Viewer) (out []api.Link, err error) 
 		return nil, err
 	}
 	err = r.by(v, func() error {
-		all, err := r.hall.c.Store.Links(ctx, r.id)
+		all, err := r.registry.c.Store.Links(ctx, r.id)
 		if err != nil {
-			return r.told(unstored(err))
+			return r.asRefusal(unstored(err))
 		}
 		out = []api.Link{}
 		for _, l := range all {
@@ -64,7 +64,7 @@ func (r *Room) Revoke(ctx context.Context, v Viewer, link string) error {
 		return refuse(CodeBad, "this is the link that you came by: reissue it instead")
 	}
 	return r.by(v, func() error {
-		return r.relinked([]string{link}, r.hall.c.Store.Revoke(ctx, r.id, link))
+		return r.relinked([]string{link}, r.registry.c.Store.Revoke(ctx, r.id, link))
 	})
 }
 

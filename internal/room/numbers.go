@@ -19,8 +19,8 @@ type unseen struct {
 // (docs/decisions/0014-out-of-sight-and-late.md).
 type numbers []unseen
 
-// count is how many of the first n inputs these eyes may know of.
-func (ns numbers) count(e eyes, n int) int {
+// count is how many of the first n inputs this audience may know of.
+func (ns numbers) count(e audience, n int) int {
 	known := n
 	for _, u := range ns {
 		if u.at <= n && u.by.Has(e.seat) {
@@ -41,8 +41,8 @@ func (ns numbers) public(n int) int {
 	return known
 }
 
-// last is the last moment at which these eyes count n inputs, as a number of inputs.
-func (ns numbers) last(e eyes, n int) int {
+// last is the last moment at which this audience count n inputs, as a number of inputs.
+func (ns numbers) last(e audience, n int) int {
 	for _, u := range ns {
 		if u.at <= n+1 && u.by.Has(e.seat) {
 			n++
@@ -51,8 +51,8 @@ func (ns numbers) last(e eyes, n int) int {
 	return n
 }
 
-// hide reports whether these eyes may not know of an input.
-func (ns numbers) hide(e eyes, at int) bool {
+// hide reports whether this audience may not know of an input.
+func (ns numbers) hide(e audience, at int) bool {
 	for _, u := range ns {
 		if u.at == at {
 			return u.by.Has(e.seat)
@@ -61,11 +61,11 @@ func (ns numbers) hide(e eyes, at int) bool {
 	return false
 }
 
-// outlook is what some eyes are shown: all but the numbers that count inputs.
+// outlook is what some audience are shown: all but the numbers that count inputs.
 type outlook struct {
-	eyes  eyes
-	state *api.State
-	lines []api.Line
+	audience audience
+	state    *api.State
+	lines    []api.Line
 }
 
 // decree carries out a decree and notes who may not know of it: those whose outlook is the same before and after. A hash is that
@@ -108,17 +108,17 @@ func (f *fight) redate(from int, texts []string, at []int) {
 // outlooks are those of everybody but the GM. The lines are those of the events from number from on.
 func (f *fight) outlooks(from int) []outlook {
 	cast := f.s.Game().Cast()
-	sc := &scene{facts: store.Table{Seats: map[string]store.Seat{}}}
+	sc := &shared{facts: store.Table{Seats: map[string]store.Seat{}}}
 	for _, name := range cast.Seats {
 		sc.facts.Seats[name] = store.Seat{Plays: person} // so that the question is shown, also where a bot sits
 	}
-	all := []outlook{{eyes: eyes{api.RoleSpectator, nobody}}}
+	all := []outlook{{audience: audience{api.RoleSpectator, nobody}}}
 	for i := range cast.Seats[1:] {
-		all = append(all, outlook{eyes: eyes{api.RoleSeat, table.Seat(i + 1)}})
+		all = append(all, outlook{audience: audience{api.RoleSeat, table.Seat(i + 1)}})
 	}
 	for i := range all {
 		o := &all[i]
-		o.state, o.lines = f.state(o.eyes, sc), f.heard(o.eyes, from)
+		o.state, o.lines = f.state(o.audience, sc), f.heard(o.audience, from)
 		o.state.Inputs = 0
 		if o.state.Question != nil {
 			o.state.Question.ID = ""
@@ -134,7 +134,7 @@ func (f *fight) outlooks(from int) []outlook {
 func same(before, after []outlook) (by table.Seats) {
 	for i := range before {
 		if reflect.DeepEqual(&before[i], &after[i]) {
-			by |= table.JustSeat(before[i].eyes.seat)
+			by |= table.JustSeat(before[i].audience.seat)
 		}
 	}
 	return by

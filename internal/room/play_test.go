@@ -91,8 +91,8 @@ func TestRandomPlay(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		c := rapid.SampledFrom(encounters()).Draw(rt, "encounter")
 		c.Seed = rapid.Uint64Range(1, 1000).Draw(rt, "seed")
-		h := newHouse(t)
-		defer h.hall.Close()
+		h := newFixture(t)
+		defer h.registry.Close()
 		s := h.start(c)
 		s.t = tb{t, rt}
 		pages := map[string]*page{}
@@ -108,6 +108,9 @@ func TestRandomPlay(t *testing.T) {
 			if rapid.IntRange(0, 7).Draw(rt, "kill") == 0 {
 				was := s.states()
 				s.again()
+				s.settled()
+				sameStates(s.t, was, s.states())
+				s.replayed()
 				s.settled()
 				sameStates(s.t, was, s.states())
 			}
@@ -136,7 +139,7 @@ func (s *sat) step(t *rapid.T, state *api.State) {
 	ctx, gm := s.t.Context(), s.who["gm"]
 	switch what := rapid.IntRange(0, 30).Draw(t, "what"); {
 	case what == 0 && state.Inputs > 0:
-		must(s.t, s.Undo(ctx, gm, api.Undo{Keep: rapid.IntRange(0, state.Inputs-1).Draw(t, "keep")}))
+		allowed(t, s.Undo(ctx, gm, api.Undo{Keep: rapid.IntRange(0, state.Inputs-1).Draw(t, "keep")}), s.undo...)
 	case what == 1:
 		allowed(t, s.Fresh(ctx, gm), room.CodeStale)
 	case what <= 4 && len(state.View.Tokens) > 0:

@@ -6,7 +6,7 @@ import (
 )
 
 // proof is what everybody may know of where the dice come from.
-func (f *fight) proof(sc *scene) api.Proof {
+func (f *fight) proof(sc *shared) api.Proof {
 	if f.rec.Header.Commit == "" {
 		return api.Proof{Practice: true}
 	}
@@ -24,8 +24,10 @@ func (f *fight) proof(sc *scene) api.Proof {
 
 // mayGoBack refuses to take back what would let somebody know dice beforehand: anything once the seed is revealed, and in a
 // branch what it began with, as its own seed comes after that.
-func (f *fight) mayGoBack(keep int, sc *scene) error {
+func (f *fight) mayGoBack(keep int, sc *shared) error {
 	switch {
+	case f.floor != nil && keep < f.floor.Inputs || f.rec.Upgraded != nil && keep < f.rec.Upgraded.Inputs:
+		return olderRules()
 	case f.s.Revealed() != "":
 		return refuse(CodeNotNow, "the fight is over and the seed of its dice is revealed: nothing can be taken back; the game master can try a what-if from an earlier moment")
 	case sc.facts.Branch != "" && len(f.rec.Seeds) > 0 && keep < sc.facts.Began:

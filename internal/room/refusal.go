@@ -4,7 +4,7 @@ package room
 const (
 	CodeStale      = "stale"       // the question has been answered, or has changed
 	CodeNotAsked   = "not_asked"   // the question is not this link's
-	CodeNotListed  = "not_listed"  // that can not be answered here
+	CodeNotListed  = "not_listed"  // that cannot be answered here
 	CodeBadDice    = "bad_dice"    // wrong number of dice, or faces they do not have
 	CodeBadText    = "bad_text"    // a text where none is wanted, too long, or not UTF-8
 	CodeBad        = "bad"         // something else that is said wrongly
@@ -12,9 +12,9 @@ const (
 	CodeForbidden  = "forbidden"   // this link may not do that
 	CodeNotFound   = "not_found"   // there is no such table, link or encounter
 	CodeFull       = "full"        // there are as many tables or branches as there may be
-	CodeBusy       = "busy"        // as much is being reckoned as may be: try again
+	CodeBusy       = "busy"        // as much is computed as may be: try again
 	CodeRecordFull = "record_full" // the record takes no more of this: nothing has changed
-	CodeDamaged    = "damaged"     // what is kept of the table can not be read or played
+	CodeDamaged    = "damaged"     // what is kept of the table cannot be read or played
 	CodeNotKept    = "not_kept"    // the store could not keep it: nothing has changed
 	CodeFault      = "fault"       // the ruleset broke down: nothing has changed
 	CodeClosed     = "closed"      // the server is stopping

@@ -10,7 +10,7 @@ import (
 
 // What is not one's to say is refused, without a word of what others may say, and changes nothing.
 func TestRefusals(t *testing.T) {
-	s := newHouse(t).start(bridge())
+	s := newFixture(t).start(bridge())
 	asked, other := s.turns()
 	q := s.state(asked).Question
 	key := q.Choices[0].Key

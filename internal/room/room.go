@@ -17,14 +17,14 @@ import (
 // Invariants: the fight is that of the record in the store (1); between two inputs nothing is pending (2); the rev of a State goes
 // up when, and only when, what it shows is other than before (3). All fields but those before mu are guarded by it.
 type Room struct {
-	id     string
-	branch string // ID of the table that it is a "what if" of; empty: it is none
-	hall   *Hall
-	log    *slog.Logger
-	past   look // of its own: nobody who looks back holds up the table
+	id       string
+	branch   string // ID of the table that it is a "what if" of; empty: it is none
+	registry *Registry
+	log      *slog.Logger
+	past     look // of its own: nobody who looks back holds up the table
 
 	mu      sync.Mutex
-	scene   scene
+	shared  shared
 	fight   *fight
 	closed  error // why nothing more is taken
 	used    time.Time
@@ -33,16 +33,18 @@ type Room struct {
 	clock   clock
 	links   map[string]store.Link // that are not revoked, by ID; nil: not read yet
 	rand    table.Rand
+
+	timelines *timelines // of a finished fight that can only be viewed; nil: it is none
 }
 
 // ID is the table's.
 func (r *Room) ID() string { return r.id }
 
 // newRoom is a room whose fight nobody has looked at yet.
-func newRoom(h *Hall, t store.Table) *Room {
-	r := &Room{id: t.ID, branch: t.Branch, hall: h, log: h.c.Log.With("table", t.ID), watches: map[*Watch]bool{}}
-	r.scene.facts = t
-	r.scene.here = map[string]int{}
+func newRoom(h *Registry, t store.Table) *Room {
+	r := &Room{id: t.ID, branch: t.Branch, registry: h, log: h.c.Log.With("table", t.ID), watches: map[*Watch]bool{}}
+	r.shared.facts = t
+	r.shared.here = map[string]int{}
 	return r
 }
 
@@ -59,7 +61,7 @@ func (r *Room) within(ctx context.Context, v Viewer, do func(*fight) error) erro
 
 // changed notifies every watch whose viewer sees something else than before.
 func (r *Room) changed() {
-	r.scene.rev++
+	r.shared.rev++
 	r.retime()
 	if r.fight == nil {
 		for w := range r.watches {
@@ -68,12 +70,12 @@ func (r *Room) changed() {
 		return
 	}
 	r.fight.outdate()
-	cast, moved := r.fight.s.Game().Cast(), map[eyes]bool{}
+	cast, moved := r.fight.s.Game().Cast(), map[audience]bool{}
 	for w := range r.watches {
-		e := w.v.eyes(cast)
+		e := w.v.audience(cast)
 		is, known := moved[e]
 		if !known {
-			is = r.fight.moved(e, &r.scene)
+			is = r.fight.moved(e, &r.shared)
 			moved[e] = is
 		}
 		if is {
@@ -88,23 +90,33 @@ func (r *Room) changed() {
 // as many as a page of [Room.Log].
 func (r *Room) State(ctx context.Context, v Viewer, since int) (s *Shown, err error) {
 	err = r.looking(ctx, v, func(f *fight) error {
-		s, err = f.show(v.eyes(f.s.Game().Cast()), &r.scene, since)
+		s, err = f.show(v.audience(f.s.Game().Cast()), &r.shared, since)
 		return err
 	})
+	if isViewOnly(err) {
+		return r.stateSeen(ctx, v, since)
+	}
 	return s, err
 }
 
 // Log is the lines of the viewer's log from number from on, before number to: a page of them, 500 at most.
 func (r *Room) Log(ctx context.Context, v Viewer, from, to int) (lines []api.Line, err error) {
 	err = r.looking(ctx, v, func(f *fight) error {
-		e := v.eyes(f.s.Game().Cast())
-		all := f.look(e, &r.scene).log
-		from = min(max(from, 0), len(all))
-		to = min(max(to, from), from+logPage, len(all))
-		lines = all[from:to]
+		e := v.audience(f.s.Game().Cast())
+		lines = pageOf(f.look(e, &r.shared).log, from, to)
 		return nil
 	})
+	if isViewOnly(err) {
+		return r.logSeen(ctx, v, from, to)
+	}
 	return lines, err
+}
+
+// pageOf is the lines from one number to another, 500 at most.
+func pageOf(all []api.Line, from, to int) []api.Line {
+	from = min(max(from, 0), len(all))
+	to = min(max(to, from), from+logPage, len(all))
+	return all[from:to]
 }
 
 // looking is within for what only looks: if the rules break down at it, that is a refusal.
@@ -118,12 +130,12 @@ func (r *Room) looking(ctx context.Context, v Viewer, do func(*fight) error) err
 			}()
 			return do(f)
 		}()
-		return r.told(err)
+		return r.asRefusal(err)
 	})
 }
 
 // told makes a refusal of an error, and logs what nobody is told.
-func (r *Room) told(err error) error {
+func (r *Room) asRefusal(err error) error {
 	err = refused(err)
 	if no, ok := err.(*Refusal); ok && no.Err != nil && (no.Code == CodeFault || no.Code == CodeNotKept) { //nolint:errorlint // made here
 		var stack string

@@ -28,7 +28,7 @@ func (r *Room) Hand(ctx context.Context, v Viewer, c api.SeatChange) error {
 	return r.change(ctx, v, c.Seat, func(s *store.Seat) error { s.Plays = c.Plays; return nil })
 }
 
-// checkPlays refuses who can not play.
+// checkPlays refuses who cannot play.
 func checkPlays(plays string) error {
 	if who := append([]string{person}, bot.Names()...); !slices.Contains(who, plays) {
 		return refuse(CodeBad, "a seat is played by one of "+strings.Join(who, ", "))
@@ -84,7 +84,7 @@ func checkStanding(book *table.Book, set []api.Standing, kinds []string) error {
 func (r *Room) change(ctx context.Context, v Viewer, seat string, change func(*store.Seat) error) error {
 	return r.within(ctx, v, func(f *fight) error {
 		cast := f.s.Game().Cast()
-		e := v.eyes(cast)
+		e := v.audience(cast)
 		if seat == "" && e.seat != nobody {
 			seat = cast.Seats[e.seat]
 		}
@@ -95,7 +95,7 @@ func (r *Room) change(ctx context.Context, v Viewer, seat string, change func(*s
 		case !ok:
 			return refuse(CodeBad, "the seats are "+strings.Join(cast.Seats, ", "))
 		}
-		changed := r.scene.facts.Seats[seat]
+		changed := r.shared.facts.Seats[seat]
 		if err := change(&changed); err != nil {
 			return err
 		}
@@ -105,7 +105,7 @@ func (r *Room) change(ctx context.Context, v Viewer, seat string, change func(*s
 				seats = map[string]store.Seat{}
 			}
 			seats[seat] = changed
-			t.Seats, t.Wish = seats, nil // whose yes it takes may be others now
+			t.Seats, t.UndoRequest = seats, nil // whose yes it takes may be others now
 		})
 		if err != nil {
 			return err

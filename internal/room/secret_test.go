@@ -31,7 +31,7 @@ func (s *sat) hides(who string, words ...string) {
 // Secret questions, rulings of the GM and standing answers are for those alone whom they concern.
 func TestSecrets(t *testing.T) {
 	var trap atomic.Bool
-	s := newHouse(t, vaults(&trap)).startVault(table.DiceRoll)
+	s := newFixture(t, vaults(&trap)).startVault(table.DiceRoll)
 	ctx := t.Context()
 	must(t, s.Stand(ctx, s.who["red"], "", []api.Standing{{Kind: "ruling", Verb: "yes"}}))
 	s.hides("blue", "standing")

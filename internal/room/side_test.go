@@ -55,7 +55,7 @@ func TestWhatOthersMayDoAtAQuestionIsToSpeak(t *testing.T) {
 
 // Whoever is not asked may say something while another person is, and it is told to all.
 func TestSpeakingOutOfTurn(t *testing.T) {
-	s := newHouse(t).start(bridge())
+	s := newFixture(t).start(bridge())
 	asked, other := s.turns()
 	q := s.state(other).Question
 	if q == nil || q.Mine || len(q.Choices) != 1 {

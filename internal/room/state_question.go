@@ -47,9 +47,9 @@ func (f *fight) choices(q *table.Question, seats table.Seats) []table.Choice {
 	return out
 }
 
-// mayAnswer are the seats that these eyes may answer for: their own, if a person sits there; the GM's, those of everybody
+// mayAnswer are the seats that this audience may answer for: their own, if a person sits there; the GM's, those of everybody
 // who is asked; if the rules broke down at a bot's answer, that bot's too.
-func (f *fight) mayAnswer(e eyes, sc *scene) table.Seats {
+func (f *fight) mayAnswer(e audience, sc *shared) table.Seats {
 	q, people := f.s.Open(), sc.people(f.s.Game().Cast())
 	switch {
 	case q != nil && e.gm() && sc.fault != "":
@@ -63,8 +63,8 @@ func (f *fight) mayAnswer(e eyes, sc *scene) table.Seats {
 	}
 }
 
-// question is what these eyes are asked, or nil.
-func (f *fight) question(e eyes, sc *scene) *api.Question {
+// question is what this audience are asked, or nil.
+func (f *fight) question(e audience, sc *shared) *api.Question {
 	g := f.s.Game()
 	book := g.Book()
 	if r := f.s.OpenRoll(); r != nil {
@@ -101,7 +101,7 @@ func (f *fight) question(e eyes, sc *scene) *api.Question {
 
 // waiting is who is waited for. What is asked is told to others only if it is no secret, and about nobody that they do not
 // see; rulings of the GM are its own business.
-func (f *fight) waiting(e eyes, sc *scene, v *table.View) api.Waiting {
+func (f *fight) waiting(e audience, sc *shared, v *table.View) api.Waiting {
 	g := f.s.Game()
 	asked := sc.asked(f.s)
 	if f.s.Waits() {

@@ -12,7 +12,7 @@ import (
 func (r *Room) Stir(ctx context.Context, v Viewer, text string) error {
 	return r.input(ctx, v, func(f *fight) error {
 		cast := f.s.Game().Cast()
-		e := v.eyes(cast)
+		e := v.audience(cast)
 		switch {
 		case e.seat == nobody:
 			return refuse(CodeForbidden, "only a seat can stir the dice")
@@ -33,8 +33,8 @@ func (r *Room) Stir(ctx context.Context, v Viewer, text string) error {
 func (r *Room) Begin(ctx context.Context, v Viewer) error {
 	return r.input(ctx, v, func(f *fight) error {
 		cast := f.s.Game().Cast()
-		switch e := v.eyes(cast); {
-		case !e.gm() && !r.scene.people(cast).Has(e.seat):
+		switch e := v.audience(cast); {
+		case !e.gm() && !r.shared.people(cast).Has(e.seat):
 			return refuse(CodeForbidden, "only players can begin the fight")
 		case !f.s.Waits():
 			return begunAlready()
@@ -60,7 +60,7 @@ func (f *fight) reopen(rec *table.Record, line []byte, err error) error {
 	if err != nil {
 		return err
 	}
-	f.pending = append(f.pending, line)
+	f.pending, f.points = append(f.pending, line), nil
 	if err := f.play(rec); err != nil {
 		return &fault{what: err.Error()}
 	}
@@ -69,7 +69,7 @@ func (f *fight) reopen(rec *table.Record, line []byte, err error) error {
 
 // unstirred are the people's seats that the fight waits for before it begins: none once it has begun, or where people throw
 // the dice themselves.
-func (sc *scene) unstirred(f *fight) table.Seats {
+func (sc *shared) unstirred(f *fight) table.Seats {
 	if !f.s.Waits() || f.rec.Header.Dice == table.DiceAsk {
 		return 0
 	}

@@ -25,7 +25,7 @@ func (s *sat) inSecret() {
 
 // atTurn is a table with some answers, at the turn of a seat.
 func atTurn(t *testing.T) (s *sat, asked string) {
-	s = newHouse(t).start(bridge())
+	s = newFixture(t).start(bridge())
 	for range 4 {
 		s.settled()
 		s.byDefault()
@@ -168,7 +168,7 @@ func TestUnseenDecreesLeaveTheClock(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		c := bridge()
 		c.Limit = 60
-		s := newHouse(t).start(c)
+		s := newFixture(t).start(c)
 		w, err := s.Watch(s.who["spectator"])
 		must(t, err)
 		defer w.Close()
@@ -189,7 +189,7 @@ func TestTheEndIsAsked(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			c := bridge()
 			c.Seats["gm"] = "player"
-			s := newHouse(t).start(c)
+			s := newFixture(t).start(c)
 			s.turns()
 			if hides {
 				s.inSecret()

@@ -21,15 +21,15 @@ const logPage = 500
 // for each part there is.
 const shownParts = 16
 
-// view is what some eyes see of a fight, as far as anybody has looked.
+// view is what some audience see of a fight, as far as anybody has looked.
 type view struct {
-	eyes  eyes
-	at    int // rev of the scene for which it was made
-	rev   int // goes up whenever what is shown is other than before
-	state *api.State
-	lines []line
-	told  int // events that lines tells of, and that stand
-	log   []api.Line
+	audience audience
+	at       int // rev of the shared for which it was made
+	rev      int // goes up whenever what is shown is other than before
+	state    *api.State
+	lines    []line
+	told     int // events that lines tells of, and that stand
+	log      []api.Line
 
 	ground *table.MapView
 	mapAt  int      // rev since which the map is this one
@@ -57,8 +57,8 @@ type Shown struct {
 	JSON  []byte
 }
 
-// show is the state as these eyes see it, as far as a client lacks it that has that of rev since.
-func (f *fight) show(e eyes, sc *scene, since int) (*Shown, error) {
+// show is the state as this audience see it, as far as a client lacks it that has that of rev since.
+func (f *fight) show(e audience, sc *shared, since int) (*Shown, error) {
 	v := f.look(e, sc)
 	p := v.lacks(since)
 	if !sc.past || since < 0 { // but for a replay, which is told line by line
@@ -69,8 +69,20 @@ func (f *fight) show(e eyes, sc *scene, since int) (*Shown, error) {
 	if s := v.shown[p]; s != nil {
 		return s, nil
 	}
-	state := *v.state
-	state.LogFrom, state.Log, state.LogReset = p.from, v.log[p.from:], p.reset
+	s, err := shownOf(v.state, v.log, p)
+	if err != nil {
+		return nil, err
+	}
+	if len(v.shown) < shownParts {
+		v.shown[p] = s
+	}
+	return s, nil
+}
+
+// shownOf is a part of a state.
+func shownOf(whole *api.State, log []api.Line, p part) (*Shown, error) {
+	state := *whole
+	state.LogFrom, state.Log, state.LogReset = p.from, log[p.from:], p.reset
 	if state.SameMap = p.sameMap; p.sameMap {
 		state.View.Map = table.MapView{Shape: state.View.Map.Shape, Cells: []table.CellView{}}
 	}
@@ -78,11 +90,7 @@ func (f *fight) show(e eyes, sc *scene, since int) (*Shown, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Shown{Rev: v.rev, State: &state, JSON: text}
-	if len(v.shown) < shownParts {
-		v.shown[p] = s
-	}
-	return s, nil
+	return &Shown{Rev: state.Rev, State: &state, JSON: text}, nil
 }
 
 // outdate lets go of what was shown: hardly any of it is shown again.
@@ -92,14 +100,14 @@ func (f *fight) outdate() {
 	}
 }
 
-// look is the view of these eyes, up to date.
-func (f *fight) look(e eyes, sc *scene) *view {
+// look is the view of this audience, up to date.
+func (f *fight) look(e audience, sc *shared) *view {
 	v := f.views[e]
 	if v == nil {
 		if !sc.past { // above those of any earlier life of the view
 			sc.rev = max(sc.rev+1, int(time.Now().UnixMicro()))
 		}
-		v = &view{eyes: e, at: -1, rev: sc.rev, log: []api.Line{}}
+		v = &view{audience: e, at: -1, rev: sc.rev, log: []api.Line{}}
 		f.views[e] = v
 	}
 	if v.at != sc.rev {
@@ -108,8 +116,8 @@ func (f *fight) look(e eyes, sc *scene) *view {
 	return v
 }
 
-// moved reports whether these eyes see something else than when they looked last.
-func (f *fight) moved(e eyes, sc *scene) (is bool) {
+// moved reports whether this audience see something else than when they looked last.
+func (f *fight) moved(e audience, sc *shared) (is bool) {
 	v := f.views[e]
 	if v == nil {
 		return true
@@ -123,9 +131,9 @@ func (f *fight) moved(e eyes, sc *scene) (is bool) {
 	return f.look(e, sc).rev != was
 }
 
-// update makes the view what it is at this rev of the scene.
-func (v *view) update(f *fight, sc *scene) {
-	state := f.state(v.eyes, sc)
+// update makes the view what it is at this rev of the shared.
+func (v *view) update(f *fight, sc *shared) {
+	state := f.state(v.audience, sc)
 	ground := v.ground
 	if ground == nil || !sameMap(ground, &state.View.Map) {
 		ground = f.sharedMap(v, &state.View.Map)
@@ -159,9 +167,9 @@ func (v *view) tell(f *fight) int {
 	var log []api.Line
 	events := f.s.Events()
 	v.lines = v.lines[:keep]
-	for _, l := range f.lineEvents(v.eyes, from) {
+	for _, l := range f.lineEvents(v.audience, from) {
 		v.lines = append(v.lines, line{l.First, l.Last})
-		log = append(log, f.line(v.eyes, &l))
+		log = append(log, f.line(v.audience, &l))
 	}
 	v.told = len(events)
 	same := 0

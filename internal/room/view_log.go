@@ -8,8 +8,8 @@ import (
 	"fray/table"
 )
 
-// heard are the lines of the log that these eyes read of the events from number from on.
-func (f *fight) heard(e eyes, from int) []api.Line {
+// heard are the lines of the log that this audience read of the events from number from on.
+func (f *fight) heard(e audience, from int) []api.Line {
 	lines := f.lineEvents(e, from)
 	out := make([]api.Line, len(lines))
 	for i := range lines {
@@ -19,13 +19,13 @@ func (f *fight) heard(e eyes, from int) []api.Line {
 }
 
 // lineEvents are the same lines with the events that they tell of.
-func (f *fight) lineEvents(e eyes, from int) []narrate.Line {
+func (f *fight) lineEvents(e audience, from int) []narrate.Line {
 	cast := f.s.Game().Cast()
 	return f.teller.Lines(cast, f.s.Events(), from, narrate.Hears(cast, e.seat), func(i int) string { return f.texts[i] })
 }
 
 // line is a line of the log as the API has it.
-func (f *fight) line(to eyes, l *narrate.Line) api.Line {
+func (f *fight) line(to audience, l *narrate.Line) api.Line {
 	e := &f.s.Events()[l.Last]
 	g := f.s.Game()
 	out := api.Line{Text: l.Text, Rule: l.Rule, Kind: word(l.Kind), At: f.unseen.count(to, f.at[l.Last])}

@@ -27,7 +27,7 @@ func (r *Room) Watch(v Viewer) (*Watch, error) {
 	err := r.by(v, func() error { // a link is revoked either before this, and refused, or after it, and the watch ends
 		w.tell()
 		r.watches[w] = true
-		r.hall.watches.Add(1)
+		r.registry.watches.Add(1)
 		r.count(v, 1)
 		r.changed()
 		return nil
@@ -54,7 +54,7 @@ func (w *Watch) Close() {
 func (r *Room) unwatch(w *Watch) {
 	delete(r.watches, w)
 	close(w.c)
-	r.hall.watches.Add(-1)
+	r.registry.watches.Add(-1)
 	r.count(w.v, -1)
 }
 
@@ -75,8 +75,8 @@ func (r *Room) count(v Viewer, n int) {
 	case api.RoleSpectator:
 		return
 	}
-	if r.scene.here[seat] += n; r.scene.here[seat] == 0 {
-		delete(r.scene.here, seat)
+	if r.shared.here[seat] += n; r.shared.here[seat] == 0 {
+		delete(r.shared.here, seat)
 	}
 }
 

@@ -151,19 +151,18 @@ func (g *Game) performQuick(t *table.Table, a table.Who, o table.Option) {
 			g.things[i].open = !g.things[i].open
 			g.rewall()
 		}
-		g.sayThing(t, a, i, vOperate)
 	default:
 		r := rule.QuickDraw
 		if o.Verb == vPickUp {
 			r = rule.QuickManipulate
 		}
 		g.pay(t, a, o, actQuick, r)
-		g.take(t, a, i, o.Verb)
+		g.take(a, i, o.Verb)
 	}
 }
 
 // take moves an object into a hand or away.
-func (g *Game) take(t *table.Table, a table.Who, i int, v table.Verb) {
+func (g *Game) take(a table.Who, i int, v table.Verb) {
 	th := &g.things[i]
 	switch v {
 	case vSheathe:
@@ -174,7 +173,6 @@ func (g *Game) take(t *table.Table, a table.Who, i int, v table.Verb) {
 		th.where, th.holder, th.cell = placeHeld, a, space.None
 	}
 	g.handle(a)
-	g.sayThing(t, a, i, v)
 }
 
 // study makes the check of Study (surge.quick.study).
@@ -239,6 +237,6 @@ func (g *Game) retrieve(t *table.Table, a table.Who, o table.Option) {
 		th.open = !th.open
 		g.rewall()
 	case o.Verb == vStore || int(g.def.thingDefs[i].hands) <= g.freeHands(a):
-		g.take(t, a, i, o.Verb)
+		g.take(a, i, o.Verb)
 	}
 }

@@ -23,10 +23,8 @@ func surgeNames() []string {
 	return []string{"action", "alternate", "boost", "burst", "burst-foes", "edge", "resistance", "retry"}
 }
 
-// maySurge reports whether a combatant can use a Surge now (surge.surge.use).
-func (g *Game) maySurge(a table.Who) bool { return g.sheets[a].surges && g.canReact(a) }
-
-// listSurge lists the benefits of a Surge on a combatant's turn (surge.surge.additional_action to surge.surge.retry).
+// listSurge lists the benefits of a Surge on a combatant's turn (surge.surge.use, surge.surge.additional_action to
+// surge.surge.retry).
 func (g *Game) listSurge(q *table.Question, a table.Who) {
 	q.Family()
 	q.Need(g.sheets[a].surges, rule.SurgeUse)

@@ -199,6 +199,7 @@ func (g *Game) ownLabel(q *table.Question, o table.Option, name string) string {
 			return g.book.VerbName(table.Verb(o.Also))
 		case triggerCondition:
 			return conditionNames()[o.N]
+		default:
 		}
 	case "benefit":
 		return g.benefitName(o)

@@ -57,7 +57,7 @@ func turnRows() []verbRow {
 		vStunt:      {row{Name: "stunt", Label: "stunt on {who} with {item}[ ({mode})][ and {also}]", Rule: rule.StuntAttack, Modes: attack, Also: swingNames(), About: "an attack at -1, or hard at -2, that pushes, pulls, grabs, disarms, breaks or afflicts"}, actStandard, verbProvokes},
 		vCharge:     {row{Name: "charge", Label: "charge {who} with {item}[ and {also}]", Rule: rule.ChargeMove, Also: swingNames(), About: "rushes at an enemy and attacks at -1"}, actStandard, 0},
 		vSqueeze:    {row{Name: "grip", Label: "grip {who} with {item}", Rule: rule.StuntGrabDamage, About: "hurts a grabbed enemy without an attack check"}, actStandard, 0},
-		vThrow:      {row{Name: "throw", Label: "throw {item} at {who}", Key: "{who}:{item}", Rule: rule.FreeDropAttack, About: "throws an object as a ranged attack"}, actStandard, verbProvokes},
+		vThrow:      {row{Name: "throw", Label: "throw {item} at {who}[ and {also}]", Key: "{who}:{item}:{also}", Rule: rule.FreeDropAttack, Also: swingNames(), About: "throws an object as a ranged attack"}, actStandard, verbProvokes},
 		vUse:        {row{Name: "use", Label: "use {item}[ on {who}][ at {cell}]", Rule: rule.PowerProcedure, About: "uses a power"}, actStandard, 0},
 		vDefend:     {row{Name: "defend", Rule: rule.DefendUse, About: "rolls each defense, with a Fortune Die, until the next turn"}, actStandard, 0},
 		vRecover:    {row{Name: "recover", Label: "recover from {mode}[ {ailment}]", Rule: rule.RecoverStress, Modes: recoverNames(), About: "removes the highest wound or a step of fatigue, or rolls against an affliction; costs 1 Stress"}, actStandard, 0},

@@ -49,7 +49,7 @@ func TestOlderSchema(t *testing.T) {
 func checkOld(t *testing.T, s *sqlite.Store, links int) {
 	t.Helper()
 	got, err := s.Table(t.Context(), "old")
-	if err != nil || got.Branch != "" || got.Wish != nil || got.Seeds != nil || got.Limit != 30 || !got.Paused || time.Since(got.Touched) > time.Hour {
+	if err != nil || got.Branch != "" || got.UndoRequest != nil || got.Seeds != nil || got.Limit != 30 || !got.Paused || time.Since(got.Touched) > time.Hour {
 		t.Errorf("the table is %+v: %v", got, err)
 	}
 	if want := map[string]store.Seat{"s": {Plays: "player"}, `"plays":"person"`: {Plays: "greedy"}}; !cmp.Equal(got.Seats, want) {

@@ -51,7 +51,7 @@ export interface State {
   paused?: boolean; limit?: number; summary?: Summary; fault?: string; same_map?: boolean; proof?: Proof; branch?: string;
 }
 
-export interface Proof { practice?: boolean; commit?: string; stirs?: Stir[]; open?: boolean; fresh?: string[]; seed?: string }
+export interface Proof { practice?: boolean; commit?: string; stirs?: Stir[]; open?: boolean; fresh?: string[]; seed?: string; older?: number }
 
 export interface Stir { seat: string; text: string }
 

@@ -11,7 +11,7 @@ import (
 )
 
 // Encounters are the fights that can be started, by name, as everybody may see them before they begin.
-func (h *Hall) Encounters() ([]api.Encounter, error) {
+func (h *Registry) Encounters() ([]api.Encounter, error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if h.listed != nil {
@@ -20,7 +20,7 @@ func (h *Hall) Encounters() ([]api.Encounter, error) {
 	for _, l := range h.c.Library.Encounters() {
 		e, err := h.c.Library.Encounter(l.Name)
 		if err != nil {
-			return nil, &Refusal{CodeFault, "the encounters can not be read", err}
+			return nil, &Refusal{CodeFault, "the encounters cannot be read", err}
 		}
 		view := e.Game.View(nobody)
 		h.listed = append(h.listed, api.Encounter{
@@ -57,7 +57,7 @@ func crewOf(cast *table.Cast, tokens []table.Token) map[string]int {
 }
 
 // encounter is one of the library's; never a file that somebody names.
-func (h *Hall) encounter(name string) (*pack.Encounter, error) {
+func (h *Registry) encounter(name string) (*pack.Encounter, error) {
 	if !slices.ContainsFunc(h.c.Library.Encounters(), func(l pack.Listing) bool { return l.Name == name }) {
 		return nil, refuse(CodeNotFound, "there is no such encounter")
 	}

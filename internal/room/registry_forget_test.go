@@ -44,28 +44,28 @@ func TestDelete(t *testing.T) {
 		wants(t, w.Why(), room.CodeDeleted)
 	}
 	for _, l := range append([]api.Link{b.link}, s.links["gm"], s.links["wardens"], s.links["spectator"]) {
-		_, _, err := s.hall.Enter(ctx, l.Token)
+		_, _, err := s.registry.Enter(ctx, l.Token)
 		wants(t, err, room.CodeNotFound)
 	}
 	_, err = s.State(ctx, s.who["wardens"], 0)
 	wants(t, err, room.CodeDeleted)
 	wants(t, s.Delete(ctx, s.who["gm"]), room.CodeDeleted)
-	if st := s.hall.Stats(); st.Rooms != 1 || st.Branches != 0 || st.Watches != 0 || st.Awake > 1 {
+	if st := s.registry.Stats(); st.Rooms != 1 || st.Branches != 0 || st.Watches != 0 || st.Awake > 1 {
 		t.Errorf("in memory there are still %+v", st)
 	}
 	other.byDefault()
 }
 
-// Whoever comes in while a table is deleted finds none, and leaves nothing behind.
+// A viewer who enters while a table is deleted finds none, and leaves nothing behind.
 func TestDeletedMeanwhile(t *testing.T) {
-	s := newHouse(t).start(bridge())
+	s := newFixture(t).start(bridge())
 	s.open() // nothing of it is in memory
-	r, v, err := s.hall.Enter(t.Context(), s.links["gm"].Token)
+	r, v, err := s.registry.Enter(t.Context(), s.links["gm"].Token)
 	must(t, err)
 	must(t, s.store.Delete(t.Context(), s.id))
 	_, err = r.State(t.Context(), v, 0)
 	wants(t, err, room.CodeNotFound)
-	if st := s.hall.Stats(); st.Rooms != 0 {
+	if st := s.registry.Stats(); st.Rooms != 0 {
 		t.Errorf("in memory there are still %+v", st)
 	}
 }

@@ -28,7 +28,7 @@ func (g cellar) Cast() *table.Cast {
 func (g cellar) Clone() table.Game       { return cellar{g.vault.Clone().(*vault), g.cracked} }
 func (g cellar) CopyFrom(src table.Game) { g.vault.CopyFrom(src.(cellar).vault) }
 
-// cellars has a house know vaults that are cellars.
+// cellars has a fixture know vaults that are cellars.
 func cellars(cracked *atomic.Bool) func(*room.Config) {
 	return func(c *room.Config) {
 		var trap atomic.Bool
@@ -44,11 +44,11 @@ func cellars(cracked *atomic.Bool) func(*room.Config) {
 	}
 }
 
-// Rules that break down where nothing is put in are the fault of their own table too: by a clock, by a bot, at a look.
+// Rules that break down without an input (at a clock, a bot or a look at the table) affect only their table.
 func TestRulesThatBreakDownAnywhere(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var cracked atomic.Bool
-		h := newHouse(t, cellars(&cracked))
+		h := newFixture(t, cellars(&cracked))
 		s, other := h.startVault(table.DiceRoll), h.start(bridge())
 		w, err := s.Watch(s.who["spectator"])
 		must(t, err)
@@ -68,6 +68,6 @@ func TestRulesThatBreakDownAnywhere(t *testing.T) {
 		}
 		must(t, s.answer("blue", api.Answer{Key: "pick:ben:1"}))
 		w.Close()
-		h.hall.Close()
+		h.registry.Close()
 	})
 }

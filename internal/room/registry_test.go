@@ -9,14 +9,14 @@ import (
 	"fray/internal/store"
 )
 
-// A hall that closes ends every watch and takes nothing more.
+// A registry that closes ends every watch and takes nothing more.
 func TestClosedHall(t *testing.T) {
-	s := newHouse(t).start(bridge())
+	s := newFixture(t).start(bridge())
 	asked, _ := s.turns()
 	w, err := s.Watch(s.who["wardens"])
 	must(t, err)
 	q := s.state(asked).Question
-	s.hall.Close()
+	s.registry.Close()
 	for range w.C {
 		continue // until it is closed
 	}
@@ -24,14 +24,14 @@ func TestClosedHall(t *testing.T) {
 	wants(t, s.Answer(t.Context(), s.who[asked], api.Answer{Question: q.ID, Key: q.Default}), room.CodeClosed)
 	_, err = s.Watch(s.who["wardens"])
 	wants(t, err, room.CodeClosed)
-	_, _, err = s.hall.Enter(t.Context(), s.links["gm"].Token)
+	_, _, err = s.registry.Enter(t.Context(), s.links["gm"].Token)
 	wants(t, err, room.CodeClosed)
 }
 
 func TestHall(t *testing.T) {
-	h := newHouse(t, func(c *room.Config) { c.Tables = 2 })
+	h := newFixture(t, func(c *room.Config) { c.Tables = 2 })
 	ctx := t.Context()
-	all, err := h.hall.Encounters()
+	all, err := h.registry.Encounters()
 	must(t, err)
 	usual := map[string]map[string]string{
 		"bridge":    {"gm": "default", "wardens": "player", "reavers": "greedy"},
@@ -52,30 +52,30 @@ func TestHall(t *testing.T) {
 		{Encounter: "bridge", Limit: -1},
 		{Encounter: "bridge", Limit: 1 << 30},
 	} {
-		_, err := h.hall.Create(ctx, bad)
+		_, err := h.registry.Create(ctx, bad)
 		wants(t, err, room.CodeBad)
 	}
 	for _, name := range []string{"", "nowhere", "../../packs/flow/encounters/bridge.yaml", "/etc/passwd"} {
-		_, err := h.hall.Create(ctx, api.Create{Encounter: name})
+		_, err := h.registry.Create(ctx, api.Create{Encounter: name})
 		wants(t, err, room.CodeNotFound)
 	}
-	made, err := h.hall.Create(ctx, api.Create{Encounter: "low-water"})
+	made, err := h.registry.Create(ctx, api.Create{Encounter: "low-water"})
 	must(t, err)
 	if len(made.Links) != 4 || len(made.Links[0].Token) != 22 || made.Links[0].Token == made.Links[1].Token {
 		t.Errorf("%+v", made)
 	}
-	other, err := h.hall.Create(ctx, api.Create{Encounter: "bridge"})
+	other, err := h.registry.Create(ctx, api.Create{Encounter: "bridge"})
 	must(t, err)
 	if a, b := string(h.store.record(made.Table)[0]), string(h.store.record(other.Table)[0]); a == b {
 		t.Error("two tables have the same seed")
 	}
-	_, err = h.hall.Create(ctx, api.Create{Encounter: "bridge"})
+	_, err = h.registry.Create(ctx, api.Create{Encounter: "bridge"})
 	wants(t, err, room.CodeFull)
-	_, err = h.hall.Room(ctx, "nowhere")
+	_, err = h.registry.Room(ctx, "nowhere")
 	wants(t, err, room.CodeNotFound)
 	h.store.fail(store.ErrFull)
 	h.c.Tables = 10
 	h.open()
-	_, err = h.hall.Create(ctx, api.Create{Encounter: "bridge"})
+	_, err = h.registry.Create(ctx, api.Create{Encounter: "bridge"})
 	wants(t, err, room.CodeNotKept)
 }

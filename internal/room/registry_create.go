@@ -13,8 +13,8 @@ import (
 	"fray/table"
 )
 
-// Create starts a table: its links with their tokens are told this once. The URLs are the server's to fill in.
-func (h *Hall) Create(ctx context.Context, c api.Create) (api.Created, error) {
+// Create starts a table. Only its result has the tokens of the links. The server fills in the URLs.
+func (h *Registry) Create(ctx context.Context, c api.Create) (api.Created, error) {
 	e, err := h.encounter(c.Encounter)
 	if err != nil {
 		return api.Created{}, err
@@ -45,8 +45,8 @@ func (h *Hall) Create(ctx context.Context, c api.Create) (api.Created, error) {
 	out := api.Created{Table: t.ID}
 	var links []store.Link
 	add := func(role, seat string) {
-		kept, told := newLink(t.ID, role, seat)
-		links, out.Links = append(links, kept), append(out.Links, told)
+		kept, made := newLink(t.ID, role, seat)
+		links, out.Links = append(links, kept), append(out.Links, made)
 	}
 	add(api.RoleGM, "")
 	for _, seat := range cast.Seats[1:] {
@@ -61,8 +61,8 @@ func (h *Hall) Create(ctx context.Context, c api.Create) (api.Created, error) {
 	return out, nil
 }
 
-// add keeps a new table, if there may be one more. Whoever calls is making.
-func (h *Hall) add(ctx context.Context, t store.Table, record [][]byte, links []store.Link) error {
+// add stores a new table, if the limit allows one more. The caller holds making.
+func (h *Registry) add(ctx context.Context, t store.Table, record [][]byte, links []store.Link) error {
 	switch n, err := h.c.Store.Count(ctx); {
 	case err != nil:
 		return unstored(err)
@@ -147,11 +147,11 @@ func headerOf(e *pack.Encounter, c *api.Create, seed table.Seed) ([]byte, error)
 	}
 	setup, err := pack.Encode(e.Setup)
 	if err != nil {
-		return nil, &Refusal{CodeFault, "the encounter can not be recorded", err}
+		return nil, &Refusal{CodeFault, "the encounter cannot be recorded", err}
 	}
 	line, err := table.EncodeHeader(table.Header{Ruleset: e.Ruleset.Name, Name: e.Name, Seed: seed, Dice: dice, AskEnd: true, Setup: setup})
 	if err != nil {
-		return nil, &Refusal{CodeFault, "the encounter can not be recorded", err}
+		return nil, &Refusal{CodeFault, "the encounter cannot be recorded", err}
 	}
 	return line, nil
 }

@@ -13,7 +13,7 @@ import (
 const day = 24 * time.Hour
 
 // there reports which of these tables the store still has.
-func (h *house) there(ids ...string) []bool {
+func (h *fixture) there(ids ...string) []bool {
 	var out []bool
 	for _, id := range ids {
 		_, err := h.store.Table(h.t.Context(), id)
@@ -25,7 +25,7 @@ func (h *house) there(ids ...string) []bool {
 // Tables that nobody touches are deleted when their time is up; those that somebody looks at, watches or plays are not.
 func TestOldTablesAreDeleted(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		h := newHouse(t, func(c *room.Config) { c.Keep = 9 * day })
+		h := newFixture(t, func(c *room.Config) { c.Keep = 9 * day })
 		left, looked, watched, played := h.start(bridge()), h.start(bridge()), h.start(bridge()), h.start(bridge())
 		w, err := watched.Watch(watched.who["spectator"])
 		must(t, err)
@@ -51,28 +51,28 @@ func TestOldTablesAreDeleted(t *testing.T) {
 		if got := h.there(looked.id, watched.id, played.id); slices.Contains(got, true) {
 			t.Fatalf("after another 10 days there are %v", got)
 		}
-		if n := h.hall.Stats(); n.Rooms != 0 {
+		if n := h.registry.Stats(); n.Rooms != 0 {
 			t.Errorf("in memory there are still %+v", n)
 		}
-		h.hall.Close()
+		h.registry.Close()
 	})
 }
 
 // What has become old while the server was down is deleted when it starts, however much it is.
 func TestOldTablesAreDeletedAtStart(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		h := newHouse(t, func(c *room.Config) { c.Keep = 9 * day })
+		h := newFixture(t, func(c *room.Config) { c.Keep = 9 * day })
 		for range 250 {
 			h.start(bridge())
 		}
-		h.hall.Close()
+		h.registry.Close()
 		later(10 * day)
 		h.open()
 		synctest.Wait()
 		if n, err := h.store.Count(t.Context()); n != 0 || err != nil {
 			t.Errorf("%d are left: %v", n, err)
 		}
-		h.hall.Close()
+		h.registry.Close()
 	})
 }
 
@@ -98,7 +98,7 @@ func TestOldBranchesAreDropped(t *testing.T) {
 		if got := s.there(s.id, used.ID()); !slices.Equal(got, []bool{true, false}) {
 			t.Fatalf("after a month there are %v", got)
 		}
-		s.hall.Close()
+		s.registry.Close()
 	})
 }
 
@@ -106,7 +106,7 @@ func TestOldBranchesAreDropped(t *testing.T) {
 // does not take the table for an old one.
 func TestLastUseIsStoredWhenTheStoreWorksAgain(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		h := newHouse(t, func(c *room.Config) { c.Keep = 9 * day })
+		h := newFixture(t, func(c *room.Config) { c.Keep = 9 * day })
 		s := h.start(bridge())
 		later(5 * day)
 		h.store.fail(store.ErrReadOnly)
@@ -123,6 +123,6 @@ func TestLastUseIsStoredWhenTheStoreWorksAgain(t *testing.T) {
 		if got := h.there(s.id); got[0] {
 			t.Error("the table is still there ten days after its last use")
 		}
-		h.hall.Close()
+		h.registry.Close()
 	})
 }

@@ -49,7 +49,7 @@ func TestUndoThatIsNotWished(t *testing.T) {
 	must(t, s.Undo(ctx, s.who["pcs"], api.Undo{Keep: 0}))
 	s.byDefault()
 	if s.settled().Undo != nil {
-		t.Error("the wish stands after the fight has gone on")
+		t.Error("the undo request is open after the fight has continued")
 	}
 }
 

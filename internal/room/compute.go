@@ -11,7 +11,7 @@ import (
 	"fray/table"
 )
 
-// How much is reckoned for the odds of one choice: outcomes before it is sampled, and samples.
+// How much is computed for the odds of one choice: outcomes before it is sampled, and samples.
 const (
 	oddsRuns    = 30_000
 	oddsSamples = 4_000
@@ -20,7 +20,7 @@ const (
 // Blocked is what the viewer might think of but may not answer to the open question, with the rules that forbid it.
 func (r *Room) Blocked(ctx context.Context, v Viewer) (out []table.BlockedChoice, err error) {
 	err = r.looking(ctx, v, func(f *fight) error {
-		seats := f.mayAnswer(v.eyes(f.s.Game().Cast()), &r.scene)
+		seats := f.mayAnswer(v.audience(f.s.Game().Cast()), &r.shared)
 		if seats == 0 {
 			return notAsked()
 		}
@@ -41,15 +41,15 @@ func (r *Room) Blocked(ctx context.Context, v Viewer) (out []table.BlockedChoice
 	return out, err
 }
 
-// Odds is what becomes of one of the viewer's own choices of the question of this id. It is reckoned beside the table, which
+// Odds is what becomes of one of the viewer's own choices of the question of this id. It is computed beside the table, which
 // goes on meanwhile.
 func (r *Room) Odds(ctx context.Context, v Viewer, question, key string) (*api.Odds, error) {
 	var s *table.Session
 	var chosen table.Option
 	var seen table.View
 	err := r.looking(ctx, v, func(f *fight) error {
-		e := v.eyes(f.s.Game().Cast())
-		seats := f.mayAnswer(e, &r.scene)
+		e := v.audience(f.s.Game().Cast())
+		seats := f.mayAnswer(e, &r.shared)
 		switch {
 		case question != f.questionID(e):
 			return refuse(CodeStale, "the question has been answered, or is another one now")
@@ -69,27 +69,27 @@ func (r *Room) Odds(ctx context.Context, v Viewer, question, key string) (*api.O
 	if err != nil {
 		return nil, err
 	}
-	ctx, cancel := context.WithTimeout(ctx, r.hall.c.Reckon)
+	ctx, cancel := context.WithTimeout(ctx, r.registry.c.Compute)
 	defer cancel()
 	var result *odds.Result
-	err = r.hall.reckon(ctx, func() (err error) {
+	err = r.registry.compute(ctx, func() (err error) {
 		result, err = odds.Option(ctx, s, chosen, odds.Options{MaxRuns: oddsRuns, Samples: oddsSamples})
 		return err
 	})
 	endless, broke := errors.AsType[*table.EndlessError](err)
 	switch {
 	case broke:
-		return nil, r.told(&Refusal{CodeFault, endless.Error() + " (a fault of fray: please report it)", err})
+		return nil, r.asRefusal(&Refusal{CodeFault, endless.Error() + " (a fault of fray: please report it)", err})
 	case errors.Is(err, odds.ErrNoRest) || ctx.Err() != nil:
-		return nil, &Refusal{CodeBusy, "this can not be reckoned in the time there is", err}
+		return nil, &Refusal{CodeBusy, "this took too long to compute", err}
 	case err != nil:
-		return nil, r.told(err)
+		return nil, r.asRefusal(err)
 	}
 	cast := s.Game().Cast()
 	known := func(id string) bool {
 		return cast.Find(id) == table.Nobody || seen.Shows(id)
 	}
-	return told(key, result, known, func(id string) string {
+	return oddsOf(key, result, known, func(id string) string {
 		if who := cast.Find(id); who >= 0 {
 			return cast.Called(who)
 		}
@@ -97,8 +97,8 @@ func (r *Room) Odds(ctx context.Context, v Viewer, question, key string) (*api.O
 	}), nil
 }
 
-// told puts odds into words, without what is about anybody who is not known, as the texts call them all.
-func told(key string, r *odds.Result, known func(id string) bool, called func(id string) string) *api.Odds {
+// oddsOf writes odds for the API, with the names that texts use. It leaves out combatants that the viewer does not know.
+func oddsOf(key string, r *odds.Result, known func(id string) bool, called func(id string) string) *api.Odds {
 	r.Attacks = slices.DeleteFunc(r.Attacks, func(a odds.Attack) bool { return !known(a.Who) || !known(a.Target) })
 	r.Effects = slices.DeleteFunc(r.Effects, func(e odds.Effect) bool { return !known(e.Who) })
 	r.Reactions = slices.DeleteFunc(r.Reactions, func(x odds.Reaction) bool { return !known(x.Who) })

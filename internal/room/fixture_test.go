@@ -15,54 +15,55 @@ import (
 // library is what is bundled.
 var library = sync.OnceValues(pack.Bundled)
 
-// house is a hall over a store in memory.
-type house struct {
+// fixture is a registry over a store in memory.
+type fixture struct {
 	t     testing.TB
 	store *memory
-	hall  *room.Hall
+	registry  *room.Registry
 	c     room.Config
 }
 
-func newHouse(t testing.TB, with ...func(*room.Config)) *house {
+func newFixture(t testing.TB, with ...func(*room.Config)) *fixture {
 	t.Helper()
 	lib, err := library()
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := &house{t: t, store: newMemory()}
+	h := &fixture{t: t, store: newMemory()}
 	h.c = room.Config{Store: h.store, Library: lib}
 	for _, f := range with {
 		f(&h.c)
 	}
 	h.open()
-	t.Cleanup(func() { h.hall.Close() })
+	t.Cleanup(func() { h.registry.Close() })
 	return h
 }
 
-// open opens a hall over what the store has; the one before it is closed.
-func (h *house) open() {
-	if h.hall != nil {
-		h.hall.Close()
+// open opens a registry over what the store has; the one before it is closed.
+func (h *fixture) open() {
+	if h.registry != nil {
+		h.registry.Close()
 	}
-	h.hall = room.NewHall(h.c)
+	h.registry = room.NewRegistry(h.c)
 }
 
 // sat is a table with its viewers by name: gm, the seats, spectator.
 type sat struct {
-	*house
+	*fixture
 	id    string
 	links map[string]api.Link
 	who   map[string]room.Viewer
+	undo  []string // codes by which an undo may be refused
 	*room.Room
 }
 
 // start starts a table.
-func (h *house) start(c api.Create) *sat {
+func (h *fixture) start(c api.Create) *sat {
 	h.t.Helper()
 	if c.Seed == 0 {
 		c.Seed = 7
 	}
-	made, err := h.hall.Create(h.t.Context(), c)
+	made, err := h.registry.Create(h.t.Context(), c)
 	if err != nil {
 		h.t.Fatal(err)
 	}
@@ -70,9 +71,9 @@ func (h *house) start(c api.Create) *sat {
 }
 
 // sitting is a new table that all have come in at.
-func (h *house) sitting(made api.Created) *sat {
+func (h *fixture) sitting(made api.Created) *sat {
 	h.t.Helper()
-	s := &sat{house: h, id: made.Table, links: map[string]api.Link{}, who: map[string]room.Viewer{}}
+	s := &sat{fixture: h, id: made.Table, links: map[string]api.Link{}, who: map[string]room.Viewer{}}
 	for _, l := range made.Links {
 		name := l.Role
 		if l.Role == api.RoleSeat {
@@ -88,19 +89,27 @@ func (h *house) sitting(made api.Created) *sat {
 func (s *sat) enter() {
 	s.t.Helper()
 	for name, l := range s.links {
-		r, v, err := s.hall.Enter(s.t.Context(), l.Token)
+		r, v, err := s.registry.Enter(s.t.Context(), l.Token)
 		if err != nil {
-			s.t.Fatalf("%s can not enter: %v", name, err)
+			s.t.Fatalf("%s cannot enter: %v", name, err)
 		}
 		s.Room, s.who[name] = r, v
 	}
 }
 
-// again opens the hall anew, as after a kill, and comes in again.
+// again opens a new registry over the same store, and enters again.
 func (s *sat) again() {
 	s.t.Helper()
 	s.open()
 	s.enter()
+}
+
+// replayed is again without a snapshot: the record is replayed.
+func (s *sat) replayed() {
+	s.t.Helper()
+	s.registry.Close()
+	s.store.forgetSnapshots(s.id)
+	s.again()
 }
 
 // state is what somebody sees, with the whole log.

@@ -18,7 +18,7 @@ const manyAsleep = 64
 // fresh is how long nothing is put away that was used, however many fights there are in memory.
 const fresh = 2 * time.Second
 
-// Stats is how much a hall has to do, for metrics.
+// Stats is how much a registry has to do, for metrics.
 type Stats struct {
 	Rooms    int // that are known in memory
 	Awake    int // whose fights are in memory
@@ -27,7 +27,7 @@ type Stats struct {
 }
 
 // Stats counts.
-func (h *Hall) Stats() Stats {
+func (h *Registry) Stats() Stats {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	st := Stats{Rooms: len(h.rooms), Awake: int(h.awake.Load()), Watches: int(h.watches.Load())}
@@ -40,15 +40,15 @@ func (h *Hall) Stats() Stats {
 }
 
 // all are the rooms.
-func (h *Hall) all() []*Room { return slices.Collect(maps.Values(h.rooms)) }
+func (h *Registry) all() []*Room { return slices.Collect(maps.Values(h.rooms)) }
 
-// sweepLater sweeps in a while. The hall is locked.
-func (h *Hall) sweepLater(wait time.Duration, pruned time.Time) {
+// sweepLater sweeps in a while. The registry is locked.
+func (h *Registry) sweepLater(wait time.Duration, pruned time.Time) {
 	h.sweeper = time.AfterFunc(wait, func() { h.sweep(pruned) })
 }
 
-// sweep tidies up again and again, and forgets old tables now and then: for the first time when the hall is opened.
-func (h *Hall) sweep(pruned time.Time) {
+// sweep tidies up again and again, and forgets old tables now and then: for the first time when the registry is opened.
+func (h *Registry) sweep(pruned time.Time) {
 	now := time.Now()
 	h.tidy()
 	if now.Sub(pruned) >= pruneEvery {
@@ -63,7 +63,7 @@ func (h *Hall) sweep(pruned time.Time) {
 }
 
 // woken counts a fight that has come into memory. If there are too many, some go soon.
-func (h *Hall) woken() {
+func (h *Registry) woken() {
 	if h.awake.Add(1) > int64(h.c.Awake) && !h.crowded.Swap(true) {
 		time.AfterFunc(fresh, func() {
 			h.crowded.Store(false)
@@ -73,7 +73,7 @@ func (h *Hall) woken() {
 }
 
 // tidy puts away what has not been used for long, and of what is too much the longest unused.
-func (h *Hall) tidy() {
+func (h *Registry) tidy() {
 	h.mu.Lock()
 	all := h.all()
 	h.mu.Unlock()
@@ -111,7 +111,7 @@ type nap struct {
 
 // canSleep reports whether the fight may be put away.
 func (r *Room) canSleep(now time.Time) bool {
-	return r.fight != nil && !r.runs && r.clock.timer == nil && r.scene.fault == "" && now.Sub(r.used) >= fresh
+	return (r.fight != nil || r.timelines != nil) && !r.runs && r.clock.timer == nil && r.shared.fault == "" && now.Sub(r.used) >= fresh
 }
 
 // nap puts the fight away if nobody has used it meanwhile.
@@ -119,6 +119,7 @@ func (r *Room) nap(now time.Time) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if r.canSleep(now) {
+		r.storeSnapshot(true)
 		r.sleep()
 	}
 }

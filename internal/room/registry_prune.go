@@ -15,7 +15,7 @@ const (
 )
 
 // prune forgets the branches that nobody has touched for a day, and the tables that nobody has for as long as they are kept.
-func (h *Hall) prune(now time.Time) {
+func (h *Registry) prune(now time.Time) {
 	h.pruneOld(true, now.Add(-branchStays))
 	if h.c.Keep > 0 {
 		h.pruneOld(false, now.Add(-h.c.Keep))
@@ -23,7 +23,7 @@ func (h *Hall) prune(now time.Time) {
 }
 
 // pruneOld forgets the tables, or the branches, that nobody has touched since then.
-func (h *Hall) pruneOld(branches bool, since time.Time) {
+func (h *Registry) pruneOld(branches bool, since time.Time) {
 	for forgotten := pruneAtOnce; forgotten == pruneAtOnce; { // else the rest is in use, or there is none
 		forgotten = 0
 		ctx, cancel := stored()
@@ -39,13 +39,13 @@ func (h *Hall) pruneOld(branches bool, since time.Time) {
 			}
 		}
 		if err != nil && !h.stopped() {
-			h.c.Log.Error("old tables can not be deleted", "err", err)
+			h.c.Log.Error("old tables cannot be deleted", "err", err)
 		}
 	}
 }
 
 // pruneOne forgets a table, unless somebody has come to it since.
-func (h *Hall) pruneOne(id string, since time.Time) (gone bool, err error) {
+func (h *Registry) pruneOne(id string, since time.Time) (gone bool, err error) {
 	ctx, cancel := stored()
 	defer cancel()
 	r, err := h.Room(ctx, id)
@@ -62,8 +62,8 @@ func (h *Hall) pruneOne(id string, since time.Time) (gone bool, err error) {
 	return gone, err
 }
 
-// stopped reports whether the hall is closed.
-func (h *Hall) stopped() bool {
+// stopped reports whether the registry is closed.
+func (h *Registry) stopped() bool {
 	select {
 	case <-h.done:
 		return true
@@ -87,13 +87,13 @@ func (r *Room) touch() {
 	last := r.inUse().UTC()
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	facts := &r.scene.facts
+	facts := &r.shared.facts
 	if r.closed != nil || last.Sub(facts.Touched) < touchEvery {
 		return
 	}
 	ctx, cancel := stored()
 	defer cancel()
-	err := r.hall.c.Store.Update(ctx, r.id, func(t *store.Table) error { t.Touched = last; return nil })
+	err := r.registry.c.Store.Update(ctx, r.id, func(t *store.Table) error { t.Touched = last; return nil })
 	switch {
 	case err == nil:
 		facts.Touched = last

@@ -11,8 +11,8 @@ import (
 	"fray/table"
 )
 
-// scene is all that a State tells of besides the fight: what is known of the table, and how it stands at this moment.
-type scene struct {
+// shared is all that a State tells of besides the fight: what is known of the table, and how it stands at this moment.
+type shared struct {
 	facts    store.Table
 	rev      int            // goes up whenever a State may have become another
 	here     map[string]int // pages that are connected, by seat
@@ -26,7 +26,7 @@ type scene struct {
 const person = "player"
 
 // sits is who plays each seat.
-func (sc *scene) sits(cast *table.Cast) []seating.Sitter {
+func (sc *shared) sits(cast *table.Cast) []seating.Sitter {
 	out := make([]seating.Sitter, len(cast.Seats))
 	for i, name := range cast.Seats {
 		out[i] = sitter(cast, table.Seat(i), sc.facts.Seats[name].Plays)
@@ -47,10 +47,10 @@ func sitter(cast *table.Cast, seat table.Seat, plays string) seating.Sitter {
 }
 
 // people are the seats where people sit.
-func (sc *scene) people(cast *table.Cast) table.Seats { return seating.People(sc.sits(cast)) }
+func (sc *shared) people(cast *table.Cast) table.Seats { return seating.People(sc.sits(cast)) }
 
 // standings are the standing answers as the table takes them. A kind or a verb that the ruleset does not have is none.
-func (sc *scene) standings(g table.Game) table.Standings {
+func (sc *shared) standings(g table.Game) table.Standings {
 	var out table.Standings
 	cast, book := g.Cast(), g.Book()
 	for i, name := range cast.Seats {
@@ -64,7 +64,7 @@ func (sc *scene) standings(g table.Game) table.Standings {
 }
 
 // asked are the people that the fight waits for: those who are asked, or those whose dice they are.
-func (sc *scene) asked(s *table.Session) table.Seats {
+func (sc *shared) asked(s *table.Session) table.Seats {
 	g := s.Game()
 	people := sc.people(g.Cast())
 	switch q, r := s.Open(), s.OpenRoll(); {
@@ -77,9 +77,9 @@ func (sc *scene) asked(s *table.Session) table.Seats {
 	}
 }
 
-// seats are the seats as these eyes may see them, with those of their combatants that are in the view. The side of a seat is
+// seats are the seats as this audience may see them, with those of their combatants that are in the view. The side of a seat is
 // known as soon as it is: that of the GM's by its combatants alone.
-func (sc *scene) seats(cast *table.Cast, e eyes, v *table.View) []api.Seat {
+func (sc *shared) seats(cast *table.Cast, e audience, v *table.View) []api.Seat {
 	seen := make(map[string]bool, len(v.Tokens))
 	for i := range v.Tokens {
 		seen[v.Tokens[i].ID] = true
@@ -105,15 +105,15 @@ func (sc *scene) seats(cast *table.Cast, e eyes, v *table.View) []api.Seat {
 }
 
 // faultOf is what keeps a fight from continuing, in words; empty: nothing does.
-func (sc *scene) faultOf(f *fight) string {
+func (sc *shared) faultOf(f *fight) string {
 	if _, over := f.s.Over(); sc.fault == "" && !over && !sc.past && f.full() {
 		return recordIsFull
 	}
 	return sc.fault
 }
 
-// clone is a copy for somebody who looks at it while the table goes on.
-func (sc *scene) clone() scene {
+// clone returns a copy that does not change while the table continues.
+func (sc *shared) clone() shared {
 	out := *sc
 	out.here, out.facts.Seats = maps.Clone(sc.here), maps.Clone(sc.facts.Seats)
 	return out

@@ -7,7 +7,7 @@ import (
 	"fray/internal/store"
 )
 
-// Delete forgets a table for ever: its record, its links, its branches. Everybody who watches is told. Only the GM may.
+// Delete deletes a table with its record, links and branches, and notifies everyone who watches it. Only the GM may.
 func (r *Room) Delete(ctx context.Context, v Viewer) error {
 	switch {
 	case !v.gm():
@@ -15,13 +15,13 @@ func (r *Room) Delete(ctx context.Context, v Viewer) error {
 	case r.branch != "":
 		return refuse(CodeBad, "this is a branch: drop it instead")
 	}
-	return r.hall.forget(r, refuse(CodeDeleted, "this table has been deleted by its game master"), func() error {
+	return r.registry.forget(r, refuse(CodeDeleted, "this table has been deleted by its game master"), func() error {
 		return r.by(v, func() error { return r.erase(ctx) })
 	})
 }
 
 // forget has a table and its branches be no more: erase deletes it in the store, and then it is forgotten here.
-func (h *Hall) forget(r *Room, why error, erase func() error) error {
+func (h *Registry) forget(r *Room, why error, erase func() error) error {
 	if err := erase(); err != nil {
 		return err
 	}
@@ -42,15 +42,15 @@ func (h *Hall) forget(r *Room, why error, erase func() error) error {
 
 // erase deletes the table in the store. The room is locked, so that nobody puts anything in.
 func (r *Room) erase(ctx context.Context) error {
-	if err := r.hall.c.Store.Delete(ctx, r.id); err != nil && !errors.Is(err, store.ErrNotFound) {
-		return r.told(unstored(err))
+	if err := r.registry.c.Store.Delete(ctx, r.id); err != nil && !errors.Is(err, store.ErrNotFound) {
+		return r.asRefusal(unstored(err))
 	}
 	r.log.Info("a table is no more", "branch", r.branch != "")
 	return nil
 }
 
 // lost forgets a room whose table is no longer in the store: it was deleted while somebody came in. The room is locked.
-func (h *Hall) lost(r *Room) {
+func (h *Registry) lost(r *Room) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if h.rooms[r.id] == r {

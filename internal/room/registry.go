@@ -13,16 +13,18 @@ import (
 	"fray/internal/store"
 )
 
-// Hall has all tables of a server.
-type Hall struct {
+// Registry has all tables of a server.
+type Registry struct {
 	c       Config
-	done    chan struct{} // closed with the hall
-	reckons chan struct{} // one for each thing that is being reckoned
+	done    chan struct{} // closed with the registry
+	computing chan struct{} // one for each thing that is computed
 	awake   atomic.Int64
 	crowded atomic.Bool // some fights will be put away soon
 	watches atomic.Int64
 
-	making sync.Mutex // held by whoever counts tables and then makes one
+	recorders sync.WaitGroup // goroutines that store timelines
+
+	making sync.Mutex // held while tables are counted and one is created
 
 	mu      sync.Mutex
 	rooms   map[string]*Room
@@ -31,10 +33,10 @@ type Hall struct {
 	closed  bool
 }
 
-// NewHall opens a hall. It is closed by [Hall.Close].
-func NewHall(c Config) *Hall {
-	h := &Hall{
-		c: c.filled(), done: make(chan struct{}), reckons: make(chan struct{}, runtime.GOMAXPROCS(0)),
+// NewRegistry opens a registry. It is closed by [Registry.Close].
+func NewRegistry(c Config) *Registry {
+	h := &Registry{
+		c: c.filled(), done: make(chan struct{}), computing: make(chan struct{}, runtime.GOMAXPROCS(0)),
 		rooms: map[string]*Room{},
 	}
 	h.mu.Lock()
@@ -44,7 +46,7 @@ func NewHall(c Config) *Hall {
 }
 
 // Enter finds the room of a token, and who its holder is. It counts as a use of the link. Whatever leads nowhere is CodeNotFound.
-func (h *Hall) Enter(ctx context.Context, token string) (*Room, Viewer, error) {
+func (h *Registry) Enter(ctx context.Context, token string) (*Room, Viewer, error) {
 	l, err := h.link(ctx, token)
 	if err != nil {
 		return nil, Viewer{}, err
@@ -57,13 +59,13 @@ func (h *Hall) Enter(ctx context.Context, token string) (*Room, Viewer, error) {
 }
 
 // Leads says whether a token leads to a table, as Enter does, but does not count as a use of the link.
-func (h *Hall) Leads(ctx context.Context, token string) error {
+func (h *Registry) Leads(ctx context.Context, token string) error {
 	_, err := h.link(ctx, token)
 	return err
 }
 
 // link finds the link of a token.
-func (h *Hall) link(ctx context.Context, token string) (store.Link, error) {
+func (h *Registry) link(ctx context.Context, token string) (store.Link, error) {
 	l, err := h.c.Store.LinkByHash(ctx, sha256.Sum256([]byte(token)))
 	switch {
 	case errors.Is(err, store.ErrNotFound):
@@ -75,7 +77,7 @@ func (h *Hall) link(ctx context.Context, token string) (store.Link, error) {
 }
 
 // Room is the table of this id.
-func (h *Hall) Room(ctx context.Context, id string) (*Room, error) {
+func (h *Registry) Room(ctx context.Context, id string) (*Room, error) {
 	h.mu.Lock()
 	r, closed := h.rooms[id], h.closed
 	h.mu.Unlock()
@@ -107,17 +109,17 @@ func (h *Hall) Room(ctx context.Context, id string) (*Room, error) {
 
 func stopping() error { return refuse(CodeClosed, "the server is stopping: try again in a moment") }
 
-// reckon does something that takes its time, beside the tables, once there is room for it. A panic is a [fault].
-func (h *Hall) reckon(ctx context.Context, do func() error) (err error) {
+// compute does something that takes its time, beside the tables, once there is room for it. A panic is a [fault].
+func (h *Registry) compute(ctx context.Context, do func() error) (err error) {
 	select {
-	case h.reckons <- struct{}{}:
+	case h.computing <- struct{}{}:
 	case <-ctx.Done():
-		return &Refusal{CodeBusy, "as much is being reckoned as can be: try again in a moment", ctx.Err()}
+		return &Refusal{CodeBusy, "as much is computed as can be: try again in a moment", ctx.Err()}
 	case <-h.done:
 		return stopping()
 	}
 	defer func() {
-		<-h.reckons
+		<-h.computing
 		if p := recover(); p != nil {
 			err = broken(p)
 		}
@@ -125,19 +127,21 @@ func (h *Hall) reckon(ctx context.Context, do func() error) (err error) {
 	return do()
 }
 
-// Close notes what is in use, ends all watches, waits for what is being put in, and takes nothing more. The store stays open.
-func (h *Hall) Close() {
+// Close stores timelines, snapshots and what is in use, ends all watches, waits for what is being put in, and takes nothing more. The store stays open.
+func (h *Registry) Close() {
 	h.mu.Lock()
 	was := h.closed
 	h.closed = true
 	h.sweeper.Stop()
 	all := h.all()
 	h.mu.Unlock()
+	h.awaitTimelines()
 	if !was {
 		close(h.done)
 	}
 	for _, r := range all {
 		r.touch()
+		r.lastSnapshot()
 		r.close(stopping())
 	}
 }

@@ -9,9 +9,9 @@ import (
 	"fray/table"
 )
 
-// TestOddsNameReactions: what somebody may do in reaction is told as the log would tell it, by name and with what.
+// TestOddsNameReactions: odds name a possible reaction as the log does, with its combatant and its item.
 func TestOddsNameReactions(t *testing.T) {
-	s := newHouse(t).start(api.Create{Encounter: "champions", Seats: map[string]string{"pcs": "player", "gm": "player"}})
+	s := newFixture(t).start(api.Create{Encounter: "champions", Seats: map[string]string{"pcs": "player", "gm": "player"}})
 	q := s.settled().Question
 	i := slices.IndexFunc(q.Choices, func(c table.Choice) bool { return c.Target == "brandt" })
 	if i < 0 {
@@ -24,5 +24,5 @@ func TestOddsNameReactions(t *testing.T) {
 			return
 		}
 	}
-	t.Errorf("no reaction of Brandt's is told in %q", o.Lines)
+	t.Errorf("no reaction of Brandt's is named in %q", o.Lines)
 }
