@@ -29,7 +29,6 @@ func spared(rs string) map[string]string {
 		"reveal":            "for the game master",
 		"yes":               "for the game master",
 		"no":                "for the game master",
-		"word":              "for the game master",
 		"who":               "a readied action is for the enemy that triggers it",
 		"deed":              "bots ready blows for enemies that come",
 		"roll-with-a-punch": "taken by aborting: in the own slot it lowers OCV and DCV for nothing",
