@@ -6,11 +6,8 @@ import (
 
 	"fray/ruleset/escalation"
 	"fray/ruleset/flow"
-<<<<<<< HEAD
 	"fray/ruleset/phase"
-=======
 	"fray/ruleset/setup"
->>>>>>> main
 	"fray/table"
 )
 
@@ -96,6 +93,7 @@ func All() []Ruleset {
 			Book:        phase.Book(),
 			NewSetup:    func() any { return new(phase.Setup) },
 			NewCreature: func() any { return new(phase.Combatant) },
+			Vocabulary:  phase.Vocabulary(),
 			New: func(s any) (table.Game, []table.Problem) {
 				g, problems := phase.New(s.(*phase.Setup))
 				if len(problems) > 0 {
