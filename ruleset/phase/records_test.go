@@ -13,7 +13,7 @@ func TestRecords(t *testing.T) {
 		{Name: "lesson", Encounter: "lesson", Bots: []string{"greedy", "greedy"}, Seed: 11, Inputs: 1000},
 		{Name: "rooftop", Encounter: "rooftop", Bots: []string{"random", "greedy"}, Seed: 12, Inputs: 150},
 		{Name: "bank", Encounter: "bank", Bots: []string{"random", "random"}, Seed: 13, Inputs: 150, Decrees: []table.Adjustment{
-			{Do: "join", Who: "late", What: "kestrel", At: "0,0", Why: "reinforcements"},
+			{Do: "join", Who: "late", What: "marling", At: "12,5", Why: "reinforcements"},
 		}},
 	})
 }
