@@ -31,13 +31,13 @@ func (c change) read() string {
 	return strings.Join(out, "\n")
 }
 
-// item changes an item of the encounter, which a carries.
-func item(key string, do func(in *flow.Item)) change {
+// blade changes the item blade, which a carries.
+func blade(do func(in *flow.Item)) change {
 	return func(s *flow.Setup, a, _ *flow.Combatant) {
-		in := s.Items[key]
+		in := s.Items["blade"]
 		do(&in)
-		s.Items[key] = in
-		a.Carried = []string{key}
+		s.Items["blade"] = in
+		a.Carried = []string{"blade"}
 	}
 }
 
@@ -68,11 +68,11 @@ func TestSheetsRefused(t *testing.T) {
 		{"abilities.pin: \"pin\" is a Flow Action of the rules", func(s *flow.Setup, _, _ *flow.Combatant) {
 			s.Abilities["pin"] = flow.Ability{Kind: "class", AP: new(1), Range: "self"}
 		}},
-		{"items.blade.range: a bow or crossbow needs a range", item("blade", func(in *flow.Item) { in.Category = "bow" })},
-		{"items.blade.range: a bow or crossbow needs a range, and is not thrown", item("blade", func(in *flow.Item) {
+		{"items.blade.range: a bow or crossbow needs a range", blade(func(in *flow.Item) { in.Category = "bow" })},
+		{"items.blade.range: a bow or crossbow needs a range, and is not thrown", blade(func(in *flow.Item) {
 			in.Category, in.Range, in.Thrown = "crossbow", 5, true
 		})},
-		{"items.blade.thrown: found it without range", item("blade", func(in *flow.Item) { in.Thrown = true })},
+		{"items.blade.thrown: found it without range", blade(func(in *flow.Item) { in.Thrown = true })},
 		{"items.rod.ability: a magic item costs 1 or 2 AP, ability \"glow\" costs 0", ability("glow", func(in *flow.Ability) { in.AP = new(0) })},
 		{"items.rod.ability: a magic item costs 1 or 2 AP, ability \"glow\" costs 3", ability("glow", func(in *flow.Ability) { in.AP = new(3) })},
 		{"items.rod.ability: a magic item is used on one's turn", ability("glow", func(in *flow.Ability) { in.Timing = "after_hit" })},
@@ -101,8 +101,8 @@ func TestSheetsAccepted(t *testing.T) {
 		"no change":                  func(*flow.Setup, *flow.Combatant, *flow.Combatant) {},
 		"two hands":                  func(_ *flow.Setup, a, _ *flow.Combatant) { a.Hands.Main = "beam" },
 		"one in each hand":           func(_ *flow.Setup, a, _ *flow.Combatant) { a.Hands.Main, a.Hands.Off = "blade", "rod" },
-		"a bow":                      item("blade", func(in *flow.Item) { in.Category, in.Range = "bow", 1 }),
-		"a thrown blade":             item("blade", func(in *flow.Item) { in.Thrown, in.Range = true, 1 }),
+		"a bow":                      blade(func(in *flow.Item) { in.Category, in.Range = "bow", 1 }),
+		"a thrown blade":             blade(func(in *flow.Item) { in.Thrown, in.Range = true, 1 }),
 		"a magic item for 2 AP":      ability("glow", func(in *flow.Ability) { in.AP = new(2) }),
 		"a blade-1 beside the blade": func(s *flow.Setup, _, _ *flow.Combatant) { s.Items["blade-1"] = flow.Item{} },
 		"a blade-two":                func(s *flow.Setup, _, _ *flow.Combatant) { s.Items["blade-two"] = flow.Item{} },
