@@ -150,6 +150,7 @@ type deed struct {
 	radius     int16 // squares
 	source     string
 	sustained  bool
+	makeshift  bool // an unarmed strike or a throw
 }
 
 // thingDef is an object.
