@@ -1,9 +1,11 @@
 package pack
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
+	"fray/ruleset/setup"
 	"fray/table"
 )
 
@@ -30,11 +32,19 @@ func referring(key string) []reference {
 	switch key {
 	case "hands":
 		return []reference{{"items", mapping}}
-	case "carried", "in_hand", "worn", "stored":
+	case "carried", "in_hand", "stored":
 		return []reference{{"items", list}}
+	case "worn":
+		return []reference{{"items", list}, {"objects", list}}
+	case "held", "at_hand", "stowed":
+		return []reference{{"objects", list}}
 	case "item", "needs_item":
 		return []reference{{"items", scalar}}
-	case "abilities":
+	case "object":
+		return []reference{{"objects", scalar}}
+	case "thrown":
+		return []reference{{"attacks", scalar}}
+	case "abilities", "alternates":
 		return []reference{{"abilities", list}}
 	case "attacks":
 		return []reference{{"attacks", list}, {"abilities", list}}
@@ -93,7 +103,7 @@ func (r *references) names(section string, n *node) {
 	case ok:
 		r.take(at, found)
 	case n.text != "":
-		r.mistakes.add(n, "there is no %s %s%s", singular(section), quoted(n), r.library.hint(r.own, r.ruleset, section, n))
+		r.mistakes.add(n, "there is no %s %s%s", setup.Singular(section), quoted(n), r.library.hint(r.own, r.ruleset, section, n))
 	}
 }
 
@@ -120,31 +130,20 @@ func (r *references) section(name string, at *node) *node {
 func (l *Library) hint(own layer, rs, section string, n *node) string {
 	known := l.known(own, rs, section)
 	word := textOf(n)
-	if hint := table.DidYouMean(word, known); hint != "" {
-		return hint
-	}
-	if longer := slices.DeleteFunc(slices.Clone(known), func(id string) bool { return !strings.HasPrefix(id, word+"-") }); len(longer) == 1 {
-		return table.DidYouMean(longer[0], longer)
-	}
-	if len(known) > 12 {
-		known = append(known[:12:12], "...")
-	}
-	hint := "; expected one of " + strings.Join(known, ", ")
-	if len(known) == 0 {
+	longer := slices.DeleteFunc(slices.Clone(known), func(id string) bool { return !strings.HasPrefix(id, word+"-") })
+	var hint string
+	switch {
+	case len(known) == 0:
 		hint = "; the library has no " + section
+	case len(longer) == 1 && table.DidYouMean(word, known) == "":
+		hint = table.DidYouMean(longer[0], longer)
+	default:
+		hint = setup.Among(word, section, known)
 	}
 	if n.file != "" { // not a decree
-		hint += ", or name the file that defines it with --pack"
+		hint += fmt.Sprintf(" (%s of another file: --pack FILE)", section)
 	}
 	return hint
-}
-
-// singular returns the word for one entry of a section.
-func singular(section string) string {
-	if stem, ok := strings.CutSuffix(section, "ies"); ok {
-		return stem + "y"
-	}
-	return strings.TrimSuffix(section, "s")
 }
 
 // quoted returns a name in quotes, or what was written in its place.

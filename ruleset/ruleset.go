@@ -7,6 +7,7 @@ import (
 	"fray/ruleset/escalation"
 	"fray/ruleset/flow"
 	"fray/ruleset/phase"
+	"fray/ruleset/setup"
 	"fray/table"
 )
 
@@ -19,6 +20,8 @@ type Ruleset struct {
 	NewSetup func() any
 	// NewCreature is a new value for strict decoding of a combatant's sheet.
 	NewCreature func() any
+	// Vocabulary has the lists that the tags of its sheets name.
+	Vocabulary setup.Vocabulary
 	// New makes a game of a setup that NewSetup made. Problems name the place in the setup by a path such as
 	// "combatants[2].hands.main".
 	New func(setup any) (table.Game, []table.Problem)
@@ -50,6 +53,7 @@ func All() []Ruleset {
 			Book:        escalation.Book(),
 			NewSetup:    func() any { return new(escalation.Setup) },
 			NewCreature: func() any { return new(escalation.Combatant) },
+			Vocabulary:  escalation.Vocabulary(),
 			New: func(s any) (table.Game, []table.Problem) {
 				g, problems := escalation.New(s.(*escalation.Setup))
 				if len(problems) > 0 {
@@ -71,6 +75,7 @@ func All() []Ruleset {
 			Book:        flow.Book(),
 			NewSetup:    func() any { return new(flow.Setup) },
 			NewCreature: func() any { return new(flow.Combatant) },
+			Vocabulary:  flow.Vocabulary(),
 			New: func(s any) (table.Game, []table.Problem) {
 				g, problems := flow.New(s.(*flow.Setup))
 				if len(problems) > 0 {
@@ -88,6 +93,7 @@ func All() []Ruleset {
 			Book:        phase.Book(),
 			NewSetup:    func() any { return new(phase.Setup) },
 			NewCreature: func() any { return new(phase.Combatant) },
+			Vocabulary:  phase.Vocabulary(),
 			New: func(s any) (table.Game, []table.Problem) {
 				g, problems := phase.New(s.(*phase.Setup))
 				if len(problems) > 0 {

@@ -244,7 +244,11 @@ func (r *snapshotReader) throw(x *Throw) {
 	for i := range x.Roll.NBand {
 		x.Roll.Bands[i] = int16(r.int(16))
 	}
-	x.Roll.Look, x.Roll.Low, x.Roll.Secret = r.bool(), r.bool(), r.bool()
+	x.Roll.Look = r.bool()
+	for i := range x.Roll.Marks {
+		x.Roll.Marks[i] = uint8(r.uint(255))
+	}
+	x.Roll.Low, x.Roll.Secret = r.bool(), r.bool()
 	x.Faces = r.faces()
 	x.After = r.uint(maxNumber)
 	if r.bad == nil && (x.Roll.Count < 0 || x.Roll.Extra < 0 || x.Roll.Dice() != len(x.Faces)) {

@@ -190,6 +190,9 @@ func (w *snapshotWriter) throw(x *Throw) {
 		w.int(int(n))
 	}
 	w.bool(r.Look)
+	for _, n := range r.Marks {
+		w.uint(int(n))
+	}
 	w.bool(r.Low)
 	w.bool(r.Secret)
 	w.faces(x.Faces)

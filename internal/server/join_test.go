@@ -116,7 +116,7 @@ func TestUndoJoin(t *testing.T) {
 		"whom":              {ID: "x", At: "5,6"},
 		"unknown combatant": {ID: "x", Like: "nobody-there", At: "5,6"},
 		"off the map":       {ID: "x", Like: "edda", At: "99,99"},
-		`unknown side "moon"`:           {ID: "x", Creature: "mudkin-cutter", Side: "moon", At: "5,6"},
+		"unknown side":      {ID: "x", Creature: "mudkin-cutter", Side: "moon", At: "5,6"},
 	} {
 		if err := gm.Join(ctx, j); client.Code(err) != "bad" || !strings.Contains(err.Error(), why) {
 			t.Errorf("%+v: the error is %v, without %q", j, err, why)

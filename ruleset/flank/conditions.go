@@ -190,7 +190,7 @@ func (g *Game) cure(t *table.Table, who table.Who, c cond) {
 	u := &g.units[who]
 	switch c {
 	case condProne:
-		u.prone = false
+		u.prone = u.conds.has(condUnconscious)
 	case condBleeding:
 		u.bleed = 0
 	case condStarving:

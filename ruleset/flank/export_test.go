@@ -115,3 +115,6 @@ func (g *Game) effectFaults(fault func(string, ...any)) {
 
 // Noticed reports whether a seat knows where a combatant is.
 func (g *Game) Noticed(seat table.Seat, who table.Who) bool { return g.sees(seat, who) }
+
+// Shows reports whether an event shows the numbers of its target to those that hear it.
+func Shows(e *table.Event) bool { return e.Kind == evShown }

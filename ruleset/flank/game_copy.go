@@ -18,20 +18,25 @@ func (g *Game) settle() {
 	}
 	g.derive()
 	for i := range g.units {
-		who := table.Who(i)
-		if u := &g.units[i]; u.conds.has(condUnconscious) {
-			u.prone, u.focused = true, false
-			g.suffer(who)
-		}
-		g.wet(nil, who)
+		g.settleIn(table.Who(i))
 	}
+}
+
+// settleIn settles what follows from the conditions and the place that a combatant begins with.
+func (g *Game) settleIn(who table.Who) {
+	if u := &g.units[who]; u.conds.has(condUnconscious) {
+		u.prone, u.focused = true, false
+		g.suffer(who)
+	}
+	g.wet(nil, who)
 }
 
 // newUnit returns a combatant as its sheet describes it at the start.
 func newUnit(sh *sheet) unit {
 	u := unit{
 		hp: sh.hp, sq: sh.sq, cell: sh.start, asleep: sh.asleep, focused: sh.focused, mute: sh.mute, damage: sh.damage, bleed: sh.bleed,
-		initiative: sh.initiative, waitsFor: table.Nobody, limbs: sh.limbs,
+		initiative: sh.initiative, waitsFor: table.Nobody, limbs: sh.limbs, begun: sh.begun, waited: sh.waited && !sh.hidden, reactions: sh.reacts,
+		starved: sh.starved, choked: sh.choked, hiding: sh.hiding,
 	}
 	if sh.hidden {
 		u.presence = healthHidden
@@ -39,12 +44,20 @@ func newUnit(sh *sheet) unit {
 	if sh.hp <= -sh.negative {
 		u.presence = healthCorpse
 	}
+	if u.presence != healthHere || sh.hp <= 0 || sh.asleep {
+		u.waited, u.reactions = false, 0
+	}
 	return u
 }
 
 // afflict gives a combatant the conditions that its sheet begins with.
 func (g *Game) afflict(who table.Who) {
 	sh := &g.sheets[who]
+	if sh.hides {
+		e := lasting(who, who, 0, rule.DefendHide)
+		e.cond, e.until = condCover, untilCause
+		g.effects = append(g.effects, e)
+	}
 	for _, c := range sh.conditions {
 		of := g.def.cast.Find(c.of)
 		e := effect{do: lastingCondition, cond: c.what, on: who, by: of, against: table.Nobody, turn: table.Nobody, rule: rule.ConditionGeneral}

@@ -5,7 +5,6 @@ import (
 
 	"fray/ruleset"
 	"fray/ruleset/flank"
-	"fray/ruleset/flank/rule"
 	"fray/ruleset/rulestest/property"
 	"fray/table"
 )
@@ -35,7 +34,7 @@ func kit() *property.Kit {
 			"half", "blind", "unconscious", "dying", "restrained", "asleep", "bonus", "ac", "STR", "push", "walk", "fly", "#~", "a:b", "flank.core.round", "reach",
 		},
 		Sheets:  sheets(),
-		Teaches: func(e *table.Event) bool { return e.Rule == rule.KnowledgeAction },
+		Teaches: flank.Shows,
 		Veiled:  true, FallenAct: true,
 	}
 }

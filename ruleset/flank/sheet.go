@@ -93,6 +93,12 @@ type Combatant struct {
 	Asleep     bool           `json:"asleep,omitempty" doc:"sleeps at the start"`
 	Conditions []Affliction   `json:"conditions,omitempty" doc:"conditions at the start"`
 	Damage     map[string]int `json:"ability_damage,omitempty" keys:"ability" range:"0..60" doc:"Ability Damage at the start"`
+	Begun      bool           `json:"had_first_turn,omitempty" doc:"not Surprised at the start, and with its Reactions"`
+	Reactions  *int           `json:"reactions_left,omitempty" range:"0..20" default:"(0, and all of them with had_first_turn)" doc:"Reactions at the start"`
+	Waited     bool           `json:"waited_action,omitempty" doc:"holds a waited action at the start"`
+	Starved    int            `json:"starving_days,omitempty" range:"0..1000" doc:"days spent Starving so far"`
+	Choked     int            `json:"suffocating_turns,omitempty" range:"0..10000" doc:"own turns spent Suffocating so far"`
+	HiddenAt   *int           `json:"hidden_total,omitempty" range:"-100..1000" doc:"begins in hiding, in Cover, with this total"`
 	Hidden     bool           `json:"hidden,omitempty" doc:"out of sight until the GM reveals it; at is where it waits"`
 }
 

@@ -94,6 +94,13 @@ type sheet struct {
 	bleed      int16
 	gearAC     int16 // AC that objects gave at the start
 	limbs      limbs
+	begun      bool
+	waited     bool
+	reacts     int8 // Reactions at the start
+	starved    int16
+	choked     int16
+	hides      bool // begins in hiding
+	hiding     int16
 }
 
 // startEffect is a condition that a combatant begins with.

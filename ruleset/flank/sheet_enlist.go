@@ -20,6 +20,11 @@ func (c *compiler) enlist(path string, in *Combatant, at space.Cell) {
 		casting: setup.Nth[ability](abilityNames(), setup.Or(in.Casting, "INT")), hands: int8(value(in.Hands, 2)),
 		cl: int16(value(in.CL, in.Level)), sq: int16(value(in.SQ, in.SQMax)), reactions: int8(value(in.React, 1)),
 	}
+	sh.begun, sh.waited, sh.starved, sh.choked = in.Begun, in.Waited, int16(in.Starved), int16(in.Choked)
+	sh.reacts = int8(value(in.Reactions, bit(in.Begun)*int(sh.reactions)))
+	if in.HiddenAt != nil {
+		sh.hides, sh.hiding = true, int16(*in.HiddenAt)
+	}
 	sh.span, sh.reach = int8(sh.size.span()), int8(sh.size.reach())
 	if in.Reach > 0 {
 		sh.reach = int8(in.Reach / 5)

@@ -27,6 +27,7 @@ func (d *def) like(i table.Who) *Setup {
 	in, m := setup.Clone(d.written(int(i))), d.cast.Combatants[i]
 	in.Name, in.Side, in.Seat = "", d.cast.Sides[m.Side], d.cast.Seats[m.Seat]
 	in.HP, in.SQ, in.Conditions, in.Damage, in.Asleep, in.Given = nil, nil, nil, nil, false, nil
+	in.Begun, in.Reactions, in.Waited, in.Starved, in.Choked, in.HiddenAt = false, nil, false, 0, 0, nil
 	return &Setup{Combatants: []Combatant{in}}
 }
 

@@ -39,11 +39,11 @@ func standardRows() []verbRow {
 	return []verbRow{
 		{row{Name: "end", Label: "end turn", Rule: rule.CoreTurnActions, About: "ends the turn; unused actions are lost"}, priceNone, 0},
 		{row{
-			Name: "attack", Label: "[{mode} ]attack {who} with {item}", Key: "{who}:{item}:{mode}", Rule: rule.AttackPrimary, Modes: attackModes(),
+			Name: "attack", Label: "[{mode} ]attack {who} with {item}", Key: "{item}:{mode}:{who}", Rule: rule.AttackPrimary, Modes: attackModes(),
 			About: "a d20 against AC: at no penalty as a Standard, -5 as a Move, -10 as a Quick Action",
 		}, priceStandard, hit},
 		{row{
-			Name: "throw", Label: "[{mode} ]throw {item} at {who}", Key: "{who}:{item}:{mode}", Rule: rule.AttackThrown, Modes: attackModes(),
+			Name: "throw", Label: "[{mode} ]throw {item} at {who}", Key: "{item}:{mode}:{who}", Rule: rule.AttackThrown, Modes: attackModes(),
 			About: "as an attack; the weapon then lies in the target's square",
 		}, priceStandard, hit},
 		{row{
@@ -57,7 +57,7 @@ func standardRows() []verbRow {
 			About: "double speed in a straight line, or one and a half freely; provokes",
 		}, priceStandard, verbMoves},
 		{row{
-			Name: "charge", Label: "charge {who} with {item}", Rule: rule.ChargeAttack, Key: "{who}:{item}",
+			Name: "charge", Label: "charge {who} with {item}", Rule: rule.ChargeAttack, Key: "{item}:{who}",
 			About: "a straight Dash and an attack at +2, and -2 AC for a round",
 		}, priceStandard, hit | verbMoves},
 		{row{Name: "jump", Label: "dash and jump to {cell}", Rule: rule.JumpCheck, About: "a straight Dash over gaps and obstacles"}, priceStandard, verbMoves},
@@ -75,9 +75,9 @@ func standardRows() []verbRow {
 			Name: "sunder", Label: "sunder {theirs} of {who} with {item}", Key: "{who}:{theirs}:{item}", Rule: rule.SunderAttempt,
 			About: "an attack roll against Reflex: damage to the object",
 		}, priceStandard, hit | verbOnThing},
-		{row{Name: "trip", Label: "trip {who} with {item}", Rule: rule.TripAttempt, About: "Athletics against Reflex: the target is Prone"}, priceStandard, hit},
+		{row{Name: "trip", Label: "trip {who} with {item}", Key: "{item}:{who}", Rule: rule.TripAttempt, About: "Athletics against Reflex: the target is Prone"}, priceStandard, hit},
 		{row{
-			Name: "cast", Label: "cast {ability}[ on {who}][ on the {thing}][ at {cell}][ burning a {also}]", Key: "{ability}:{who}:{thing}:{cell}:{also}",
+			Name: "cast", Label: "cast {ability}[ on {who}][ on the {thing}][ at {cell}][ burning a {also}]", Key: "{ability}:{thing}:{also}:{who}:{cell}",
 			Rule: rule.SpellCast, Also: []string{"", "sq", "component"}, About: "casts a spell of the Repertoire; provokes",
 		}, priceStandard, 0},
 		{row{Name: "wait", Rule: rule.WaitStore, About: "keeps the Standard Action for a moment before the next turn"}, priceStandard, 0},
@@ -118,7 +118,7 @@ func moveRows() []verbRow {
 			About: "+1 for a round on attack and damage, on AC and saves, or on skill checks",
 		}, priceQuick, 0},
 		{row{
-			Name: "knowledge", Label: "recall {who} by {mode}", Key: "{who}:{mode}", Rule: rule.KnowledgeAction, Modes: append([]string{}, skills...),
+			Name: "knowledge", Label: "recall {who} by {mode}", Key: "{mode}:{who}", Rule: rule.KnowledgeAction, Modes: append([]string{}, skills...),
 			About: "a check shows a creature's numbers to the side",
 		}, priceQuick, 0},
 		{row{

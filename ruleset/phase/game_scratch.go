@@ -19,6 +19,7 @@ type scratch struct {
 	walk     walker
 	dives    goals
 	goals    [8]goals
+	charges  [2]charges
 	crowds   []*choice
 	crowded  int
 	pushes   []*space.Set

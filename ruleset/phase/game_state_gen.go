@@ -551,6 +551,10 @@ func (x *unit) appendState(w *table.StateWriter) {
 			w.Int(int64(x.tries[i0]))
 		}
 	}
+	if x.unseen {
+		w.Field("unseen")
+		w.Bool(bool(x.unseen))
+	}
 	if m := w.Open("used"); true {
 		x.used.appendState(w)
 		w.Close(m)
@@ -624,6 +628,8 @@ func (x *unit) readState(r *table.StateReader) {
 			for i0 := range x.tries {
 				x.tries[i0] = int8(r.Int(-1<<7, 1<<7-1))
 			}
+		case "unseen":
+			x.unseen = bool(r.Bool())
 		case "used":
 			x.used.readState(r)
 		case "wait":

@@ -118,7 +118,7 @@ func (g *Game) bestRetreat(s *survey, e *table.Group) (table.Option, int) {
 // attack, else by the longer one, and at non-combat speed only where enemies are far.
 func (g *Game) approach(s *survey, e *table.Group) (table.Option, int) {
 	o := e.Option
-	if s.bestNow > 0 || s.pressed != 0 && !s.shooter && o.Verb != vHalf || s.u.health != healthUp {
+	if s.bestNow > 0 || s.engaged || s.pressed != 0 && !s.shooter && o.Verb != vHalf || s.u.health != healthUp {
 		return o, 0
 	}
 	to := g.aim(s)

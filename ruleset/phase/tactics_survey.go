@@ -17,6 +17,7 @@ type survey struct {
 	bestNow   int // worth of the best attack that is listed
 	victim    table.Who
 	low       bool // few STUN left
+	engaged   bool // its best attack covers an enemy
 }
 
 // survey looks around from where a combatant stands.
@@ -39,6 +40,7 @@ func (g *Game) survey(a table.Who) survey {
 		}
 		s.incoming += g.menace(e, a)
 	}
+	s.engaged = g.within(a, g.arm(a, s.arm), s.foes) != 0
 	return s
 }
 

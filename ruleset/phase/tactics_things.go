@@ -135,9 +135,9 @@ func (g *Game) roomWorth(s *survey, o table.Option) int {
 	switch {
 	case !better || s.pressed != 0 && s.bestNow > 0:
 		return 0
-	case o.Verb == vSheathe && s.pressed == 0 && s.incoming == 0:
+	case o.Verb == vSheathe && s.pressed == 0 && s.incoming < 60:
 		return 75
-	case o.Verb == vDrop && s.incoming > 0:
+	case o.Verb == vDrop && s.incoming >= 60:
 		return comesFirst + 60
 	default:
 		return 0

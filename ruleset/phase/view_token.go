@@ -66,7 +66,7 @@ func (g *Game) tags(seat table.Seat, a table.Who) []table.Tag {
 	tag(u.health != healthDead && u.body <= 0 && !u.is(condStabilized), "dying", "1 BODY each Post-Turn", rule.DamageDying, false)
 	for i, row := range conditionRows()[:condHesitating] {
 		m := marks(1) << i
-		tag(u.is(m) && (m != condSurprised || u.health != healthGone), condition(i), untilText(m), row.Rule, m&(condSlotDone|condStepped|condGrabMod) != 0)
+		tag(u.is(m), condition(i), untilText(m), row.Rule, m&(condSlotDone|condStepped|condGrabMod) != 0)
 	}
 	tag(u.hesitating > 0, condition(condHesitating), "until its next slot ends", rule.FreePresenceLevels, false)
 	tag(u.limited != 0, condition(condLimited), "in its next slot", rule.ActionLimited, false)

@@ -1,6 +1,8 @@
 package surge
 
 import (
+	"slices"
+
 	"fray/ruleset/surge/rule"
 	"fray/table"
 )
@@ -167,9 +169,9 @@ func (g *Game) payQuick(a table.Who) {
 }
 
 // needSlot states that a combatant has a slot for an action.
-func (g *Game) needSlot(q *table.Question, a table.Who, k action) bool {
+func (g *Game) needSlot(q *table.Question, a table.Who, k action) {
 	r := [...]table.Rule{rule.TurnStandardLimit, rule.TurnExchange, rule.TurnExchange, rule.TurnFreeLimit, rule.TurnReactionLimit, rule.TurnFreeLimit}[k]
-	return q.Need(g.canPay(a, k), r)
+	q.Need(g.canPay(a, k), r)
 }
 
 func (g *Game) sayTook(t *table.Table, a table.Who, o table.Option, r table.Rule) {
@@ -279,11 +281,6 @@ func (g *Game) barRefused(q *table.Question) {
 		return
 	}
 	q.Bar(func(o table.Option) bool {
-		for _, r := range g.refused {
-			if r == o {
-				return true
-			}
-		}
-		return false
+		return slices.Contains(g.refused, o)
 	}, rule.TurnFreeLimit)
 }

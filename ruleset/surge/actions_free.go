@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"fray/ruleset/surge/rule"
-	"fray/space"
 	"fray/table"
 )
 
@@ -257,6 +256,3 @@ func (g *Game) secret(a table.Who) bool {
 	p := g.units[a].presence
 	return p == healthHidden || p == healthFled && g.stage != stageSetup && !slices.Contains(g.order, a)
 }
-
-// nowhere is the place of those that have none.
-const nowhere = space.None

@@ -116,7 +116,7 @@ func (g *Game) help(t *table.Table, a table.Who, o table.Option) {
 
 // assist helps an ally with a skill check of its coming turn (surge.assist.check).
 func (g *Game) assist(t *table.Table, a table.Who, o table.Option) {
-	s := g.chooseSkill(t, a, rule.AssistCheck, func(s skill) bool { return s.of() != abilityStrength || s != skillMelee })
+	s := g.chooseSkill(t, a, rule.AssistCheck, func(skill) bool { return true })
 	g.pay(t, a, o, actStandard, rule.AssistCheck)
 	c := g.skilled(a, s, rule.AssistCheck)
 	g.give(t, boon{what: boonAssist, on: o.Who, by: a, against: table.Nobody, skill: uint8(s)}, g.test(t, &c, 10))

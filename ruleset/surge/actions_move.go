@@ -84,7 +84,7 @@ func (g *Game) listMoves(q *table.Question, a table.Who) {
 	q.Need(u.prone, rule.MoveCrawl)
 	if u.prone || q.Explaining() {
 		q.Try(table.Do(vCrawl))
-		q.OfferCells(g.places(a, moveCrawl, 0, g.distanceOf(a, moveCrawl, 0)))
+		q.OfferCells(g.places(a, moveCrawl, g.distanceOf(a, moveCrawl, 0)))
 	}
 	q.Family()
 	g.needSlot(q, a, actMove)
@@ -95,19 +95,19 @@ func (g *Game) listMoves(q *table.Question, a table.Who) {
 	for m := range mode(modeCount) {
 		if g.sheets[a].modes>>m&1 != 0 {
 			q.Try(table.Do(vMove).As(uint8(m)))
-			q.OfferCells(g.places(a, moveWalk, m, g.distanceOf(a, moveWalk, m)))
+			q.OfferCells(g.places(a, moveWalk, g.distanceOf(a, moveWalk, m)))
 		}
 	}
 	if tight := g.field.tight != nil && !g.field.tight.Empty(); tight || q.Explaining() {
 		q.Try(table.Do(vTight))
 		q.Need(tight, rule.MoveSqueeze)
-		q.OfferCells(g.places(a, moveSqueeze, 0, g.distanceOf(a, moveSqueeze, 0)))
+		q.OfferCells(g.places(a, moveSqueeze, g.distanceOf(a, moveSqueeze, 0)))
 	}
 	if len(g.units) > 1 {
 		q.Try(table.Do(vAdvance))
-		q.OfferCells(g.places(a, moveAdvance, 0, g.distanceOf(a, moveAdvance, 0)))
+		q.OfferCells(g.places(a, moveAdvance, g.distanceOf(a, moveAdvance, 0)))
 		q.Try(table.Do(vWithdraw))
-		q.OfferCells(g.places(a, moveWithdraw, 0, g.distanceOf(a, moveWithdraw, 0)))
+		q.OfferCells(g.places(a, moveWithdraw, g.distanceOf(a, moveWithdraw, 0)))
 	}
 }
 
@@ -118,11 +118,11 @@ func (g *Game) listWalk(q *table.Question, a table.Who) {
 	}
 	q.Family()
 	q.Try(table.Do(vWalk))
-	q.OfferCells(g.places(a, g.move.kind, g.move.mode, g.left(a)))
+	q.OfferCells(g.places(a, g.move.kind, g.left(a)))
 }
 
 // places is the set of places that a combatant can end a movement in.
-func (g *Game) places(a table.Who, k moveKind, m mode, far int) table.Members {
+func (g *Game) places(a table.Who, k moveKind, far int) table.Members {
 	from := g.units[a].cell
 	if g.zoned() {
 		z := g.sc.zoneSet()

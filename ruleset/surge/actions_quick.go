@@ -64,28 +64,44 @@ func (g *Game) listStance(q *table.Question, a table.Who) {
 		return
 	}
 	for down := stanceAttacks; down <= stanceEffects; down++ {
-		n := 5
-		switch {
-		case down == stanceAttacks && !checks, down == stanceDefenses && u.cond.has(condDefenseless):
+		if down == stanceAttacks && !checks || down == stanceDefenses && u.cond.has(condDefenseless) || down == stanceEffects && most < 1 {
 			continue
-		case down == stanceEffects:
-			n = min(5, most)
 		}
 		for up := stanceAttacks; up <= stanceEffects; up++ {
-			if up == down {
-				continue
-			}
-			for k := 1; k <= n; k++ {
-				q.Try(table.Do(vStance).As(uint8(down)).Adding(uint8(up)).Of(int16(k)))
+			if up != down {
+				q.Try(table.Do(vStance).As(uint8(down)).Adding(uint8(up)))
 				q.Offer()
 			}
 		}
 	}
 }
 
+// takeStance asks for the ranks of a Stance, 1 to 5, and takes it; of an effect at most its rank.
+func (g *Game) takeStance(t *table.Table, a table.Who, o table.Option) {
+	n := 5
+	if category(o.Mode) == stanceEffects {
+		_, most := g.intended(a)
+		n = min(n, most)
+	}
+	q := g.askAs(t, askAmount, rule.StanceTrade, a)
+	for k := range n {
+		q.Add(table.Do(vAmount).Of(int16(k + 1)))
+	}
+	k := t.Choose(q).N
+	g.pay(t, a, o, actQuick, rule.StanceTrade)
+	g.units[a].stance = stance{down: category(o.Mode), up: category(o.Also), n: int8(k)}
+}
+
 // intended reports whether a combatant can still make an attack this turn: one with an attack check, and the highest rank among
-// its effects, -1 if there is no attack left.
+// its effects, -1 if there is no attack left. An unarmed strike or a throw is meant only where there is nothing else.
 func (g *Game) intended(a table.Who) (checks bool, most int) {
+	if checks, most = g.intendedWith(a, false); most < 0 {
+		checks, most = g.intendedWith(a, true)
+	}
+	return checks, most
+}
+
+func (g *Game) intendedWith(a table.Who, makeshift bool) (checks bool, most int) {
 	most = -1
 	after := g.units[a].slots[actStandard]
 	if !g.canPayAfterQuick(a) {
@@ -93,7 +109,7 @@ func (g *Game) intended(a table.Who) (checks bool, most int) {
 	}
 	for i := range g.deedsOf(a) {
 		d := g.deed(a, i)
-		if !g.usable(a, i) || d.effect > doAfflict || d.reach == reachPersonal && !d.area {
+		if d.makeshift != makeshift || !g.usable(a, i) || d.effect > doAfflict || d.reach == reachPersonal && !d.area {
 			continue
 		}
 		if d.action == actStandard && after < 1 || d.power && !g.canPay(a, d.action) {
@@ -134,12 +150,10 @@ func (g *Game) listStudy(q *table.Question, a table.Who) {
 
 // performQuick carries out what listQuick lists.
 func (g *Game) performQuick(t *table.Table, a table.Who, o table.Option) {
-	u := &g.units[a]
 	i, _ := table.ThingIndex(o.Who)
 	switch o.Verb {
 	case vStance:
-		g.pay(t, a, o, actQuick, rule.StanceTrade)
-		u.stance = stance{down: category(o.Mode), up: category(o.Also), n: int8(o.N)}
+		g.takeStance(t, a, o)
 	case vSwitch:
 		g.pay(t, a, o, actQuick, rule.QuickSwitch)
 		g.activate(t, a, int(o.Item)-1)
@@ -151,19 +165,18 @@ func (g *Game) performQuick(t *table.Table, a table.Who, o table.Option) {
 			g.things[i].open = !g.things[i].open
 			g.rewall()
 		}
-		g.sayThing(t, a, i, vOperate)
 	default:
 		r := rule.QuickDraw
 		if o.Verb == vPickUp {
 			r = rule.QuickManipulate
 		}
 		g.pay(t, a, o, actQuick, r)
-		g.take(t, a, i, o.Verb)
+		g.take(a, i, o.Verb)
 	}
 }
 
 // take moves an object into a hand or away.
-func (g *Game) take(t *table.Table, a table.Who, i int, v table.Verb) {
+func (g *Game) take(a table.Who, i int, v table.Verb) {
 	th := &g.things[i]
 	switch v {
 	case vSheathe:
@@ -174,7 +187,6 @@ func (g *Game) take(t *table.Table, a table.Who, i int, v table.Verb) {
 		th.where, th.holder, th.cell = placeHeld, a, space.None
 	}
 	g.handle(a)
-	g.sayThing(t, a, i, v)
 }
 
 // study makes the check of Study (surge.quick.study).
@@ -239,6 +251,6 @@ func (g *Game) retrieve(t *table.Table, a table.Who, o table.Option) {
 		th.open = !th.open
 		g.rewall()
 	case o.Verb == vStore || int(g.def.thingDefs[i].hands) <= g.freeHands(a):
-		g.take(t, a, i, o.Verb)
+		g.take(a, i, o.Verb)
 	}
 }

@@ -23,10 +23,8 @@ func surgeNames() []string {
 	return []string{"action", "alternate", "boost", "burst", "burst-foes", "edge", "resistance", "retry"}
 }
 
-// maySurge reports whether a combatant can use a Surge now (surge.surge.use).
-func (g *Game) maySurge(a table.Who) bool { return g.sheets[a].surges && g.canReact(a) }
-
-// listSurge lists the benefits of a Surge on a combatant's turn (surge.surge.additional_action to surge.surge.retry).
+// listSurge lists the benefits of a Surge on a combatant's turn (surge.surge.use, surge.surge.additional_action to
+// surge.surge.retry).
 func (g *Game) listSurge(q *table.Question, a table.Who) {
 	q.Family()
 	q.Need(g.sheets[a].surges, rule.SurgeUse)
@@ -57,10 +55,8 @@ func (g *Game) listSurgeFor(q *table.Question, a table.Who, seats table.Seats) {
 		q.Try(table.Do(vSurge).As(modeSurgeFoeBurst).At(a))
 		q.OfferFor(seats)
 	}
-	for e := range edge(edgeCount) {
-		q.Try(table.Do(vSurge).As(modeSurgeEdge).With(uint8(e + 1)).At(a))
-		q.OfferFor(seats)
-	}
+	q.Try(table.Do(vSurge).As(modeSurgeEdge).At(a))
+	q.OfferFor(seats)
 	for i := range g.deedsOf(a) {
 		if g.deed(a, i).spare && !g.arm(a, i).gained {
 			q.Try(table.Do(vSurge).As(modeSurgeAlternate).With(uint8(i + 1)).At(a))
@@ -86,9 +82,12 @@ func (g *Game) surge(t *table.Table, a table.Who, o table.Option) {
 		g.refused = append(g.refused, o)
 		return
 	}
-	tr := trait(0)
-	if o.Mode == modeSurgeBoost {
+	tr, gained := trait(0), edge(0)
+	switch o.Mode {
+	case modeSurgeBoost:
 		tr = g.chooseTrait(t, a)
+	case modeSurgeEdge:
+		gained = g.chooseEdge(t, a)
 	}
 	g.react(a)
 	g.tire(a, o.Mode == modeSurgeResist)
@@ -106,7 +105,7 @@ func (g *Game) surge(t *table.Table, a table.Who, o table.Option) {
 	case modeSurgeFoeBurst:
 		g.burst(a, table.Do(vBurst).As(burstFoes))
 	case modeSurgeEdge:
-		u.edges[o.Item-1]++
+		u.edges[gained]++
 	case modeSurgeResist:
 		g.resistOff(t, a, o)
 	default:
@@ -150,6 +149,16 @@ func (g *Game) chooseTrait(t *table.Table, a table.Who) trait {
 	}
 	q.SetDefault(table.Do(vBoost).Of(int16(traitResist) + int16(resistToughness)))
 	return trait(t.Choose(q).N)
+}
+
+// chooseEdge asks which Edge a Surge raises (surge.surge.edge).
+func (g *Game) chooseEdge(t *table.Table, a table.Who) edge {
+	q := g.ask(t, askEdge, rule.SurgeEdge, a, table.Nobody)
+	for e := range edgeCount {
+		q.Add(table.Do(vWith).As(uint8(e)))
+	}
+	q.SetDefault(table.Do(vWith).As(uint8(edgeGuard)))
+	return edge(t.Choose(q).Mode)
 }
 
 // bringIn makes an alternate effect the active one of its array (surge.surge.alternate_effect).

@@ -38,6 +38,7 @@ type strike struct {
 	react   bool // it is a Reaction: an Opportunity Attack, a released action
 	crit    bool
 	more    int  // ranks of Advantage on the effect from helpers
+	alone   bool // what helpers give is settled, or does not count
 	turned  int  // the total of an Avert or Deflect roll; 0: none
 	avert   bool // the target rolls one
 	attack  check
@@ -166,10 +167,9 @@ func (g *Game) attackCheck(by, on table.Who, d *deed) check {
 
 // stanceOn adds a running Stance to a check (surge.stance.trade).
 func (g *Game) stanceOn(c *check, u *unit, what category) {
-	switch what {
-	case u.stance.down:
+	if what == u.stance.down {
 		c.give(rule.StanceTrade, -int(u.stance.n))
-	case u.stance.up:
+	} else if what == u.stance.up {
 		c.give(rule.StanceTrade, int(u.stance.n))
 	}
 }
@@ -235,15 +235,15 @@ func (g *Game) improveStrike(t *table.Table, s *strike) {
 	c, more := &s.attack, 5*s.raises
 	for declined := 0; declined < 2; {
 		declined++
-		if c.die != 1 && c.die != 20 && g.improveOnce(t, c, s.defense+more, s.by) {
+		if c.die != 1 && g.improveOnce(t, c, s.defense+more, s.by) {
 			declined = 0
 		}
 		declined++
-		if s.guards && c.die != 1 && c.die != 20 && g.improveAgainst(t, &s.rolled, c, more) {
+		if s.guards && c.die != 1 && g.improveAgainst(t, &s.rolled, c, more) {
 			s.defense, declined = max(s.defense, s.rolled.total), 0
 		}
 	}
-	if c.die != 1 && c.die != 20 {
+	if c.die != 1 {
 		g.improveByLuck(t, c, s.defense+more)
 	}
 }
@@ -323,7 +323,7 @@ func (g *Game) effect(s *strike) check {
 	c := check{rule: rule.DamageEffectValue, who: s.by, on: s.on, trait: g.deedTrait(s.by, s.deed), skill: noSkill}
 	g.stanceOn(&c, &g.units[s.by], stanceEffects)
 	c.give(rule.SlamBonus, s.slam)
-	if len(g.boons) > 0 && s.more == 0 {
+	if len(g.boons) > 0 && s.more == 0 && !s.alone {
 		s.more = g.helped(s.by, s.on, s.deed)
 	}
 	c.give(rule.AssistCoordinate, s.more)

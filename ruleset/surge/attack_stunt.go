@@ -19,9 +19,7 @@ type contest struct {
 // stunt plays a Stunt after a hit: the opposed check, its benefit, or the counter-stunt (surge.stunt.opposed).
 func (g *Game) stunt(t *table.Table, s *strike) {
 	x := contest{by: s.by, on: s.on, deed: s.deed, hard: s.manner != modeStunt}
-	c := g.effect(s)
-	c.add(0, 0)
-	g.contend(t, &x, c)
+	g.contend(t, &x, g.effect(s))
 }
 
 // contend makes the opposed check of a Stunt with the attacker's side of it, and carries the outcome out.
@@ -143,7 +141,7 @@ func (g *Game) afflictByStunt(t *table.Table, x *contest) {
 	for list := range 3 {
 		q := g.ask(t, askAfflict, rule.StuntAfflict, x.by, x.on)
 		q.N[0] = int32(list)
-		for c := condition(0); c < condCount; c++ {
+		for c := range condCount {
 			if c.degree() == list {
 				q.Add(table.Do(vCondition).As(uint8(c)))
 			}

@@ -7,21 +7,22 @@ import (
 
 // check is one check in the making: who rolls, what rank counts, and what changes it (surge.base.check).
 type check struct {
-	rule   table.Rule
-	who    table.Who
-	on     table.Who // the combatant that it is made against, or Nobody
-	trait  trait     // whose rank counts
-	skill  skill     // of a skill check; noSkill: it is none
-	up     int       // ranks of Advantage
-	down   int       // ranks of Disadvantage, below 0
-	plus   int       // what is neither rank nor Advantage: a critical hit, a Fortune Die
-	raises int
-	graded bool // its degree matters, not only whether it succeeds
-	fails  bool // the degree of its failure matters
-	die    int
-	total  int
-	mods   [12]table.Mod
-	n      int
+	rule    table.Rule
+	who     table.Who
+	on      table.Who // the combatant that it is made against, or Nobody
+	trait   trait     // whose rank counts
+	skill   skill     // of a skill check; noSkill: it is none
+	up      int       // ranks of Advantage
+	down    int       // ranks of Disadvantage, below 0
+	plus    int       // what is neither rank nor Advantage: a critical hit, a Fortune Die
+	raises  int
+	graded  bool // its degree matters, not only whether it succeeds
+	fails   bool // the degree of its failure matters
+	opposes bool // it is rolled against the check of another: no Raise
+	die     int
+	total   int
+	mods    [12]table.Mod
+	n       int
 }
 
 // give adds ranks of Advantage, or of Disadvantage below 0 (surge.base.advantage).
@@ -73,7 +74,7 @@ func (g *Game) net(c *check) int {
 // rankOf is the rank of a trait with what boosts it (surge.surge.boost).
 func (g *Game) rankOf(a table.Who, tr trait) int {
 	sh := &g.sheets[a]
-	rank := 0
+	var rank int
 	switch {
 	case tr >= traitDeed:
 		rank = int(g.def.deeds[tr-traitDeed].rank)
@@ -207,6 +208,7 @@ func (g *Game) test(t *table.Table, c *check, dc int) int {
 // pit makes an opposed check and returns the degree of the actor (checks.opposed of the ledger, surge.base.opposed).
 func (g *Game) pit(t *table.Table, c, o *check) int {
 	g.before(t, c)
+	o.opposes = true
 	if o.skill != noSkill {
 		g.before(t, o)
 	}

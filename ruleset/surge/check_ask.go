@@ -37,15 +37,20 @@ func (g *Game) before(t *table.Table, c *check) {
 	}
 	q := g.ask(t, askBefore, c.rule, c.who, c.on)
 	q.N[0], q.N[1] = int32(g.rankOf(c.who, c.trait)), int32(c.up+c.down)
-	if c.graded {
-		q.Add(table.Do(vRaise).Of(1))
-		q.Add(table.Do(vRaise).Of(2))
+	for n := int16(1); n <= 2; n++ { // where the degree changes nothing it is legal all the same
+		q.Try(table.Do(vRaise).Of(n))
+		switch {
+		case c.graded:
+			q.Offer()
+		case !c.opposes:
+			q.OfferToPeople()
+		}
 	}
 	if hunch && (!c.skill.mindful() || !g.units[c.who].cond.has(condUnaware)) {
 		q.Add(table.Do(vHunch))
 	}
 	if surge {
-		q.Add(table.Do(vBoost))
+		q.Add(table.Do(vBoost).Of(int16(c.trait)))
 		g.listBurst(q, c.who)
 	}
 	o, ok := t.OrPass(q, vPass)

@@ -145,8 +145,9 @@ type happening struct {
 	cond condition
 }
 
-// happened releases the Readied Actions that something sets off, after it is done (surge.ready.release).
-func (g *Game) happened(t *table.Table, h happening) {
+// happened releases the Readied Actions that something sets off, after it is done, and reports whether anybody was asked
+// (surge.ready.release).
+func (g *Game) happened(t *table.Table, h happening) (asked bool) {
 	var who table.Crowd
 	for i := range g.units {
 		if b := table.Who(i); g.units[i].ready.when != triggerNone && g.setsOff(b, h) {
@@ -154,7 +155,7 @@ func (g *Game) happened(t *table.Table, h happening) {
 		}
 	}
 	if who.Empty() || g.busy > 3 {
-		return
+		return false
 	}
 	base := len(g.sc.took)
 	t.Window(who, func() *table.Question {
@@ -173,6 +174,7 @@ func (g *Game) happened(t *table.Table, h happening) {
 			g.release(t, o.Who, h.who)
 		}
 	})
+	return true
 }
 
 // mayRelease reports whether a combatant can take its readied action now: it is its Reaction of the turn.

@@ -44,8 +44,9 @@ func (g *Game) ready(t *table.Table, a table.Who, o table.Option) {
 // readiable returns the verbs that can be readied: one standard, one move or one quick action.
 func (g *Game) readiable() []table.Verb {
 	return []table.Verb{
-		vAttack, vStunt, vCharge, vUse, vDefend, vRecover, vTrick, vMove, vAdvance, vWithdraw, vStand, vEscape, vAim, vInfluence, vDraw, vPickUp,
-		vOperate, vStudy,
+		vAttack, vStunt, vCharge, vUse, vDefend, vRecover, vTrick, vAid, vDistract, vAssess, vTask, vTool, vLoad, vMove, vTight, vCrawl, vAdvance,
+		vWithdraw, vStand, vEscape, vRetrieve, vStore, vAim, vGambit, vCommand, vInfluence, vTopic, vConceal, vDraw, vSheathe, vPickUp, vOperate,
+		vStudy, vSwitch,
 	}
 }
 
@@ -78,7 +79,7 @@ func (g *Game) readyWhen(t *table.Table, a table.Who, r *readied) {
 	for _, v := range g.readiable() {
 		q.Add(table.Do(vWhen).As(uint8(triggerAction)).Adding(uint8(v)))
 	}
-	for c := condition(0); c < condCount; c++ {
+	for c := range condCount {
 		q.Add(table.Do(vWhen).As(uint8(triggerCondition)).Of(int16(c)))
 	}
 	if r.item > 0 {

@@ -150,7 +150,7 @@ type deed struct {
 	radius     int16 // squares
 	source     string
 	sustained  bool
-	provokes   bool
+	makeshift  bool // an unarmed strike or a throw
 }
 
 // thingDef is an object.
@@ -197,7 +197,6 @@ type goal struct {
 	topic   uint8 // +1; 0: to is meant
 	level   attitude
 	cells   []space.Cell
-	round   int16
 }
 
 // goalKind says what kind of objective an encounter has.

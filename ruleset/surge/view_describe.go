@@ -189,8 +189,11 @@ func (g *Game) ownLabel(q *table.Question, o table.Option, name string) string {
 	case "times":
 		return [...]string{"", "once", "twice"}[o.N]
 	case "with":
-		if q.Kind == askOpposer {
+		switch q.Kind {
+		case askOpposer:
 			return resistanceNames()[o.Mode]
+		case askEdge:
+			return edgeNames()[o.Mode]
 		}
 		return g.def.skills[o.N]
 	case "doing":
@@ -199,6 +202,7 @@ func (g *Game) ownLabel(q *table.Question, o table.Option, name string) string {
 			return g.book.VerbName(table.Verb(o.Also))
 		case triggerCondition:
 			return conditionNames()[o.N]
+		default:
 		}
 	case "benefit":
 		return g.benefitName(o)
@@ -212,8 +216,6 @@ func (g *Game) benefitName(o table.Option) string {
 		return ""
 	}
 	switch o.Mode {
-	case modeSurgeEdge:
-		return edgeNames()[o.Item-1]
 	case modeSurgeAlternate:
 		return g.deed(o.Who, int(o.Item)-1).key
 	case modeSurgeRetry:
