@@ -34,17 +34,15 @@ func referring(key string) []reference {
 		return []reference{{"items", mapping}}
 	case "carried", "in_hand", "stored":
 		return []reference{{"items", list}}
-	case "worn":
-		return []reference{{"items", list}, {"objects", list}}
-	case "held", "at_hand", "stowed":
-		return []reference{{"objects", list}}
 	case "item", "needs_item":
 		return []reference{{"items", scalar}}
+	case "held", "worn", "at_hand", "stowed":
+		return []reference{{"objects", list}, {"items", list}}
 	case "object":
 		return []reference{{"objects", scalar}}
 	case "thrown":
 		return []reference{{"attacks", scalar}}
-	case "abilities", "alternates":
+	case "abilities", "alternates", "repertoire":
 		return []reference{{"abilities", list}}
 	case "attacks":
 		return []reference{{"attacks", list}, {"abilities", list}}

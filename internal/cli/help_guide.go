@@ -12,7 +12,7 @@ func newHelpGuide() *cobra.Command {
 	topic := &cobra.Command{
 		Use:     "guide",
 		Short:   "How to play a ruleset: fray help guide RULESET",
-		Long:    "The guide to a ruleset teaches it from the beginning: what matters most, a round, the actions. It is a page of docs/ too.",
+		Long:    "The guide teaches a ruleset from the beginning: what matters most, a round, the actions.",
 		Example: "  fray help guide flow\n  fray help guide escalation\n  fray help guide phase",
 	}
 	topic.SetHelpFunc(func(cmd *cobra.Command, _ []string) {

@@ -14,7 +14,7 @@ import (
 	"fray/internal/server"
 )
 
-// TestRates checks that a client that sends too many requests is told when to retry, and that others are unaffected.
+// TestRates checks that a client that sends too many requests learns when to retry, and that others are unaffected.
 func TestRates(t *testing.T) {
 	h := openServer(t, t.TempDir(), setup{server: func(c *server.Config) {
 		c.Limits.Link = server.Rate{Every: time.Hour, Burst: 3}
@@ -80,7 +80,7 @@ func TestCreateRate(t *testing.T) {
 func TestHeaders(t *testing.T) {
 	h := openServer(t, t.TempDir(), setup{})
 	links := h.start(duel())
-	for _, path := range []string{"/", "/t/" + links.gm, "/t/nothing", "/nothing", "/api/state", "/api/encounters", "/healthz", "/rules/flow", "/t/" + links.gm + "/replay"} {
+	for _, path := range []string{"/", "/t/" + links.gm, "/t/nothing", "/nothing", "/api/state", "/api/encounters", "/healthz", "/rules/flow", "/guides/phase", "/t/" + links.gm + "/replay"} {
 		res, _ := h.ask(http.MethodGet, path, "", "", nil)
 		csp := res.Header.Get("Content-Security-Policy")
 		if !strings.Contains(csp, "default-src 'none'") || strings.Contains(csp, "unsafe") {
