@@ -64,7 +64,7 @@ func (q *Question) List(o Option) {
 	q.Offer()
 }
 
-// ListIf is Try, Need and Offer: for an option with one condition of its own.
+// ListIf is Try, Need and Offer: for an option with a single condition.
 func (q *Question) ListIf(o Option, ok bool, r Rule) {
 	q.Try(o)
 	q.Need(ok, r)
