@@ -39,7 +39,7 @@ func Schema(kind string) ([]byte, error) {
 			continue
 		}
 		names = append(names, rs.Name)
-		root.Defs[rs.Name] = schemaOf(kind, rs)
+		root.Defs[rs.Name] = attachable(schemaOf(kind, rs))
 		is := &jsonschema.Schema{Required: []string{"ruleset"}, Properties: map[string]*jsonschema.Schema{"ruleset": {Const: jsonschema.Ptr[any](rs.Name)}}}
 		root.AllOf = append(root.AllOf, &jsonschema.Schema{If: is, Then: &jsonschema.Schema{Ref: "#/$defs/" + rs.Name}})
 	}
@@ -67,4 +67,15 @@ func about(kind string) string {
 	default:
 		return "A library of creatures and what they use."
 	}
+}
+
+// attachable adds the key that names the schema itself.
+func attachable(s *jsonschema.Schema) *jsonschema.Schema {
+	if s.If != nil {
+		attachable(s.Then)
+		attachable(s.Else)
+		return s
+	}
+	addProperty(s, schemaKey, &jsonschema.Schema{Type: "string", Description: "the schema of this file, for editors"})
+	return s
 }

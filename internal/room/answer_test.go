@@ -11,7 +11,7 @@ import (
 	"fray/table"
 )
 
-// Of many answers to one question one is taken, and the others are told that they came too late.
+// Of many answers to one question, one is taken, and the others are refused as too late.
 func TestOneAnswerWins(t *testing.T) {
 	s := newFixture(t).start(bridge())
 	for range 5 {
@@ -41,7 +41,7 @@ func TestOneAnswerWins(t *testing.T) {
 	}
 }
 
-// The GM answers for whoever is asked, named or not, and the record says for whom.
+// The GM answers for the asked seat, named or not, and the record names it.
 func TestTheGMAnswersForASeat(t *testing.T) {
 	s := newFixture(t).start(bridge())
 	for _, named := range []bool{false, true} {
@@ -93,7 +93,7 @@ func TestDice(t *testing.T) {
 	}
 }
 
-// Odds and what is blocked are told to whoever is asked.
+// Only the asked seat gets odds and blocked options.
 func TestReckoning(t *testing.T) {
 	s := newFixture(t).start(bridge())
 	asked, _ := s.turns()

@@ -7,7 +7,7 @@ import (
 )
 
 // BenchmarkState is what one page is sent after an answer: the state of ten combatants, made and written, for a seat that is
-// asked and for one that is not. Every run shows a rev of its own.
+// asked and for one that is not. Every run shows a new rev.
 func BenchmarkState(b *testing.B) {
 	for _, tt := range []struct{ encounter, seat string }{{"skirmish", "guards"}, {"skirmish", "raiders"}, {"late-snow", "pcs"}, {"melee", "towns"}} {
 		b.Run(tt.encounter+"/"+tt.seat, func(b *testing.B) {

@@ -11,11 +11,11 @@ import (
 	"fray/table"
 )
 
-// branchesOfOne is how many branches a table may have at once.
+// branchesOfOne is the largest number of branches of a table.
 const branchesOfOne = 8
 
-// Branch makes a table of its own that begins with so many inputs of this one: the link that it gives is the GM's. A branch
-// of a branch is one of the same table. It is dropped when nobody has touched it for a day ([branchStays]). Only the GM may.
+// Branch creates a separate table that begins with the first inputs of this one, and returns its GM link. A branch of a
+// branch belongs to the same root. It is deleted after a day without use ([branchStays]). Only the GM may.
 func (r *Room) Branch(ctx context.Context, v Viewer, inputs int) (api.Link, error) {
 	if err := v.mayRule(); err != nil {
 		return api.Link{}, err
@@ -69,7 +69,7 @@ func (r *Room) Branch(ctx context.Context, v Viewer, inputs int) (api.Link, erro
 	return link, nil
 }
 
-// recordOf is a record that goes on, line by line.
+// recordOf returns the lines of a record that can continue.
 func recordOf(rec *table.Record) ([][]byte, error) {
 	record, err := rec.Opening()
 	for i, in := range rec.Inputs {
@@ -89,8 +89,8 @@ func recordOf(rec *table.Record) ([][]byte, error) {
 	return record, err
 }
 
-// reseed plays a record and adds the line that has its dice come from a seed of their own from there on, so that a branch
-// tells nothing of the dice to come at its table. A fight that is over has no dice to come. Inputs is how many it has then.
+// reseed replays a record and adds the line from which its dice come from another seed, so that a branch reveals nothing
+// about the next dice of its table. A finished fight gets no such line. Inputs is the number of inputs afterwards.
 func (h *Registry) reseed(record [][]byte, rec *table.Record, own table.Seed) (all [][]byte, inputs int, err error) {
 	known := *rec
 	known.Seeds = append(slices.Clip(rec.Seeds), own)
@@ -106,7 +106,7 @@ func (h *Registry) reseed(record [][]byte, rec *table.Record, own table.Seed) (a
 	return append(record, f.pending...), len(f.s.Inputs()), nil
 }
 
-// root is the table that this one is a branch of, or this one.
+// root returns the table of which this one is a branch, or this one.
 func (r *Room) root() string {
 	if r.branch != "" {
 		return r.branch
@@ -114,7 +114,7 @@ func (r *Room) root() string {
 	return r.id
 }
 
-// addBranch keeps a branch, if there may be one more.
+// addBranch stores a branch if the limit allows one more.
 func (h *Registry) addBranch(ctx context.Context, b store.Table, record [][]byte, link store.Link) error {
 	h.making.Lock()
 	defer h.making.Unlock()
@@ -128,7 +128,7 @@ func (h *Registry) addBranch(ctx context.Context, b store.Table, record [][]byte
 	return h.add(ctx, b, record, []store.Link{link})
 }
 
-// Drop forgets a branch. A table that is no branch is not dropped.
+// Drop deletes a branch. It refuses a table that is not a branch.
 func (r *Room) Drop(ctx context.Context, v Viewer) error {
 	if err := v.mayRule(); err != nil {
 		return err

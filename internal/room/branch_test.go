@@ -66,7 +66,7 @@ func played(t *testing.T) *sat {
 	return s
 }
 
-// A branch begins where it is told to, is the GM's, and touches nothing.
+// A branch begins at the given input, belongs to the GM, and changes nothing else.
 func TestBranch(t *testing.T) {
 	s := played(t)
 	ctx := t.Context()

@@ -9,7 +9,7 @@ import (
 	"fray/internal/room"
 )
 
-// timed runs a test in a bubble of its own time, at a table with half a minute for a question and somebody watching.
+// timed runs a test in a bubble with separate time, at a table with half a minute for a question and somebody watching.
 func timed(t *testing.T, run func(t *testing.T, s *sat)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
@@ -95,7 +95,7 @@ func TestPaused(t *testing.T) {
 	})
 }
 
-// Where nobody watches no clock runs; it goes on where it stood.
+// Without watches, the clock stops; it continues with the time left.
 func TestNobodyWatches(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		c := bridge()

@@ -11,13 +11,13 @@ import (
 	"fray/table"
 )
 
-// How much is computed for the odds of one choice: outcomes before it is sampled, and samples.
+// Limits for the odds of one choice: outcomes before it is sampled, and samples.
 const (
 	oddsRuns    = 30_000
 	oddsSamples = 4_000
 )
 
-// Blocked is what the viewer might think of but may not answer to the open question, with the rules that forbid it.
+// Blocked returns the answers to the open question that the rules do not allow the viewer, with the rules that forbid them.
 func (r *Room) Blocked(ctx context.Context, v Viewer) (out []table.BlockedChoice, err error) {
 	err = r.looking(ctx, v, func(f *fight) error {
 		seats := f.mayAnswer(v.audience(f.s.Game().Cast()), &r.shared)
@@ -41,8 +41,8 @@ func (r *Room) Blocked(ctx context.Context, v Viewer) (out []table.BlockedChoice
 	return out, err
 }
 
-// Odds is what becomes of one of the viewer's own choices of the question of this id. It is computed beside the table, which
-// goes on meanwhile.
+// Odds returns the odds of one of the viewer's choices for the question of this ID. The table continues while they are
+// computed.
 func (r *Room) Odds(ctx context.Context, v Viewer, question, key string) (*api.Odds, error) {
 	var s *table.Session
 	var chosen table.Option
@@ -52,7 +52,7 @@ func (r *Room) Odds(ctx context.Context, v Viewer, question, key string) (*api.O
 		seats := f.mayAnswer(e, &r.shared)
 		switch {
 		case question != f.questionID(e):
-			return refuse(CodeStale, "the question has been answered, or is another one now")
+			return refuse(CodeStale, "the question has been answered or has changed")
 		case seats == 0:
 			return notAsked()
 		case f.s.Open().Secret:
@@ -61,7 +61,7 @@ func (r *Room) Odds(ctx context.Context, v Viewer, question, key string) (*api.O
 		all := f.described(f.s.Open())
 		i := slices.IndexFunc(all, func(o option) bool { return o.Key == key && o.seats&seats != 0 })
 		if i < 0 {
-			return refuse(CodeNotListed, "that is not among what may be answered")
+			return refuse(CodeNotListed, "no choice of this question has that key")
 		}
 		chosen, seen, s = all[i].option, f.s.Game().View(e.seat), f.s.Branch()
 		return nil

@@ -10,12 +10,12 @@ import (
 	"fray/table"
 )
 
-// damaged is the refusal to play a table that cannot be read or played, with what can be done.
+// damaged refuses to play a table that cannot be read or replayed, and says what its GM can do.
 func damaged(what string, err error) error {
 	return &Refusal{CodeDamaged, what + "; its game master can download the record as it is, and delete the table", err}
 }
 
-// unplayable says why a record cannot be played, without what stands in it.
+// unplayable says why a record cannot be replayed, without quoting it.
 func unplayable(err error) error {
 	var line *table.RecordError
 	var replay *table.ReplayError
@@ -39,7 +39,7 @@ func isDamaged(err error) bool {
 	return errors.As(err, &no) && no.Code == CodeDamaged
 }
 
-// mark notes in the list of tables whether the table is damaged. It is a help to find it, so that a failure is no matter.
+// mark stores in the list of tables whether the table is damaged. A failure is only logged.
 func (r *Room) mark(is bool) {
 	if r.shared.facts.Damaged == is {
 		return
@@ -53,8 +53,8 @@ func (r *Room) mark(is bool) {
 	r.shared.facts.Damaged = is
 }
 
-// Record is the record as a file; of a damaged table, all lines that can be read. Only the GM may have it: it holds the seed
-// and all that is hidden.
+// Record returns the record as a file; of a damaged table, all lines that can be read. Only the GM may: it contains all that
+// is hidden.
 func (r *Room) Record(ctx context.Context, v Viewer) (file []byte, err error) {
 	if err := v.mayRule(); err != nil {
 		return nil, err

@@ -39,7 +39,7 @@ func TestDamagedTable(t *testing.T) {
 				_, err := s.State(t.Context(), v, 0)
 				wants(t, err, room.CodeDamaged)
 				if err != nil && (!strings.Contains(err.Error(), tt.says) || strings.Contains(err.Error(), "secret") || strings.Contains(err.Error(), "try again")) {
-					t.Errorf("%s is told %v", who, err)
+					t.Errorf("%s gets %v", who, err)
 				}
 				if who == "gm" {
 					continue

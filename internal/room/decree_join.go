@@ -11,10 +11,10 @@ import (
 	"fray/table"
 )
 
-// mostCreatures is how many creatures of the library are told of.
+// mostCreatures is the largest number of creatures in a list of decrees.
 const mostCreatures = 2000
 
-// Join has somebody new join the fight. Only the GM may.
+// Join adds a combatant to the fight. Only the GM may.
 func (r *Room) Join(ctx context.Context, v Viewer, j api.Join) error {
 	if err := v.mayRule(); err != nil {
 		return err
@@ -30,7 +30,7 @@ func (r *Room) Join(ctx context.Context, v Viewer, j api.Join) error {
 	return r.Adjust(ctx, v, a)
 }
 
-// joining is the decree by which somebody joins.
+// joining returns the decree that adds a combatant.
 func (r *Room) joining(f *fight, j *api.Join) (table.Adjustment, error) {
 	a := table.Adjustment{Do: "join", Who: j.ID, What: j.Like, At: j.At, Why: j.Why}
 	if j.Hidden {
@@ -38,15 +38,15 @@ func (r *Room) joining(f *fight, j *api.Join) (table.Adjustment, error) {
 	}
 	switch {
 	case j.Like != "" && j.Creature != "":
-		return a, refuse(CodeBad, "who joins is like somebody of this fight, or a creature of the library, not both")
+		return a, refuse(CodeBad, "a newcomer is a copy of a combatant or a creature of the library: give one of them, not both")
 	case j.Like != "":
 		return a, nil
 	case j.Creature == "":
-		return a, refuse(CodeBad, "say whom the newcomer is like, or which creature of the library it is")
+		return a, refuse(CodeBad, "name the combatant to copy, or a creature of the library")
 	}
 	rs, ok := r.registry.c.Find(f.rec.Header.Ruleset)
 	if !ok {
-		return a, refuse(CodeFault, "the ruleset of this table is not there any more")
+		return a, refuse(CodeFault, "this version of fray no longer has the ruleset of this table")
 	}
 	who := pack.Newcomer{Creature: j.Creature, ID: j.ID, Name: j.Name, Side: j.Side, Seat: j.Seat}
 	a, err := r.registry.c.Library.Join(rs, f.s.Game().Cast(), who, a)
@@ -56,7 +56,7 @@ func (r *Room) joining(f *fight, j *api.Join) (table.Adjustment, error) {
 	return a, nil
 }
 
-// Decrees are what the GM may decree, and whom it may have join. Only the GM may know.
+// Decrees returns what the GM may decree and which combatants can join. Only the GM may see it.
 func (r *Room) Decrees(ctx context.Context, v Viewer) (out *api.Decrees, err error) {
 	if err := v.mayRule(); err != nil {
 		return nil, err
@@ -69,7 +69,7 @@ func (r *Room) Decrees(ctx context.Context, v Viewer) (out *api.Decrees, err err
 	return out, err
 }
 
-// creatures are those of the library, by their files.
+// creatures returns the creatures of the library, by file.
 func (h *Registry) creatures(ruleset string) []api.Creature {
 	out := []api.Creature{}
 	if h.c.Library == nil {

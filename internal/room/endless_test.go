@@ -37,7 +37,7 @@ func TestEndless(t *testing.T) {
 	inputs := state.Inputs
 	for range 2 {
 		if !strings.Contains(state.Fault, "does not end: 10000 decisions") || !strings.Contains(state.Fault, " in round 1 ") {
-			t.Errorf("everybody is told %q", state.Fault)
+			t.Errorf("everyone sees %q", state.Fault)
 		}
 		if state.Inputs != inputs || inputs == 0 || state.Question == nil {
 			t.Errorf("%d inputs are kept, and %+v is open", state.Inputs, state.Question)

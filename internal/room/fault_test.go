@@ -10,7 +10,7 @@ import (
 	"fray/table"
 )
 
-// A ruleset that breaks down is the fault of its own room, which goes on once it is another way.
+// A ruleset that breaks down affects only its room, which continues after another answer.
 func TestFault(t *testing.T) {
 	var trap atomic.Bool
 	h := newFixture(t, vaults(&trap))
@@ -21,7 +21,7 @@ func TestFault(t *testing.T) {
 	wants(t, s.answer("blue", api.Answer{Key: "pick:ben:1"}), room.CodeFault)
 	for name, state := range s.states() {
 		if state.Fault == "" || strings.Contains(state.Fault, "needle") {
-			t.Errorf("%s is told of the fault: %q", name, state.Fault)
+			t.Errorf("%s sees the fault: %q", name, state.Fault)
 		}
 		state.Fault = ""
 		if name != "gm" { // the GM may answer for everybody now
@@ -59,7 +59,7 @@ func TestARecordThatBreaksDown(t *testing.T) {
 	_, err := s.State(t.Context(), s.who["red"], 0)
 	wants(t, err, room.CodeFault)
 	if err != nil && strings.Contains(err.Error(), "needle") {
-		t.Errorf("everybody is told %v", err)
+		t.Errorf("everyone gets %v", err)
 	}
 	trap.Store(false)
 	if s.settled().Inputs != 2 {

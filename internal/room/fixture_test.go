@@ -17,10 +17,10 @@ var library = sync.OnceValues(pack.Bundled)
 
 // fixture is a registry over a store in memory.
 type fixture struct {
-	t     testing.TB
-	store *memory
-	registry  *room.Registry
-	c     room.Config
+	t        testing.TB
+	store    *memory
+	registry *room.Registry
+	c        room.Config
 }
 
 func newFixture(t testing.TB, with ...func(*room.Config)) *fixture {

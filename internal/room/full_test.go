@@ -85,6 +85,6 @@ func TestBotsStopAtAFullRecord(t *testing.T) {
 	}
 	must(t, s.End(t.Context(), s.who["gm"], "", "the book is full"))
 	if s.state("spectator").Summary == nil {
-		t.Error("the fight goes on")
+		t.Error("the fight continues")
 	}
 }

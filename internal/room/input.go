@@ -9,20 +9,20 @@ import (
 	"fray/table"
 )
 
-// How much bots do at a stretch before it is kept and shown, and others have their turn.
+// Limits of what bots answer before it is stored and shown, and before other rooms continue.
 const (
 	stretch     = 25 * time.Millisecond
 	stretchMost = 64 // answers
 	retryBots   = time.Second
 )
 
-// input puts something in: it is done, bots go on from there, all of it is kept, and then everybody is told. Whatever is refused
-// leaves the room as it was.
+// input puts something in: the input is played, bots continue, everything is stored, and then the watches are notified. A
+// refused input changes nothing.
 func (r *Room) input(ctx context.Context, v Viewer, do func(*fight) error) error {
 	return r.within(ctx, v, func(f *fight) error { return r.put(do) })
 }
 
-// put is input for those who are within.
+// put is input with the room locked and the fight in memory.
 func (r *Room) put(do func(*fight) error) error {
 	f := r.fight
 	if err := f.attempt(func() error { return do(f) }); err != nil {
@@ -49,22 +49,22 @@ func (r *Room) put(do func(*fight) error) error {
 	r.storeSnapshot(false)
 	r.storeTimelines()
 	if more {
-		r.goOn()
+		r.continueBots()
 	}
 	return nil
 }
 
-// The faults that a State tells of.
+// Texts of faults in a State.
 const (
 	brokeDown    = "The rules broke down here. " + afterFault
 	afterFault   = "This is a fault of fray: please report it. The game master may answer otherwise, decree, or go back."
 	recordIsFull = "The record of this table is full: no more answers are taken. The game master can end the fight; what was played stays."
 )
 
-// recordFull is the refusal of an input that no longer fits.
+// recordFull refuses an input that no longer fits into the record.
 const recordFull = "the record of this table is full, and no more answers are taken; the game master can end the fight, and what was played stays"
 
-// faultText is what a State tells of a fault: it names the turn that does not end, and says no more of any other.
+// faultText is the text of a fault in a State. It names an endless turn and says no more about other faults.
 func faultText(err error) string {
 	if endless, ok := errors.AsType[*table.EndlessError](err); ok {
 		return "The fight has stopped: " + endless.Error() + ". " + afterFault
@@ -72,8 +72,8 @@ func faultText(err error) string {
 	return brokeDown
 }
 
-// advance has bots and standing answers answer for a stretch, and reports whether there is more. A fight that is lost by
-// it is put away.
+// advance lets bots and standing answers answer for a while, and reports whether they have more to answer. A fight that is
+// lost by that is dropped.
 func (r *Room) advance() (more bool) {
 	f := r.fight
 	if f.s.Waits() && r.shared.unstirred(f) == 0 && r.shared.fault == "" {
@@ -99,7 +99,7 @@ func (r *Room) advance() (more bool) {
 		})
 		switch {
 		case errors.Is(err, errFull):
-			return false // a State says so
+			return false // the State shows it
 		case f.lost:
 			_ = r.asRefusal(err) // it is logged
 			r.sleep()
@@ -116,8 +116,8 @@ func (r *Room) advance() (more bool) {
 	return false
 }
 
-// goOn has bots play on in a goroutine of their own, stretch by stretch.
-func (r *Room) goOn() {
+// continueBots lets bots continue in a separate goroutine.
+func (r *Room) continueBots() {
 	if r.runs {
 		return
 	}
@@ -125,7 +125,7 @@ func (r *Room) goOn() {
 	go r.run(0)
 }
 
-// run plays stretches until somebody else has to do something.
+// run lets bots continue until a player has to act.
 func (r *Room) run(wait time.Duration) {
 	for {
 		if wait > 0 {
@@ -145,7 +145,7 @@ func (r *Room) run(wait time.Duration) {
 	}
 }
 
-// runOnce plays one stretch, and reports whether there is more.
+// runOnce calls advance once with the room locked, and reports whether bots have more to answer.
 func (r *Room) runOnce() (more bool, err error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()

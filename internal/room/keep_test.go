@@ -42,12 +42,12 @@ func TestKeptBeforeShown(t *testing.T) {
 		}
 		seen <- shown.State.Inputs
 	}()
-	for range 1000 { // whoever could see something now would
+	for range 1000 { // a watch would be notified now
 		runtime.Gosched()
 	}
 	select {
 	case <-w.C:
-		t.Error("watchers are told before it is kept")
+		t.Error("watches are notified before it is stored")
 	case n := <-seen:
 		if n != before.Inputs {
 			t.Errorf("%d inputs are shown before they are kept", n)

@@ -7,9 +7,9 @@ import (
 	"fray/internal/store"
 )
 
-// Reissue makes a new link of a role (and seat) in place of those there are. Those of a seat and of spectators are revoked at
-// once. The GM's own link works until the new one is first used: if the server is killed before its answer arrives, the GM
-// still has a link. Only the GM may.
+// Reissue makes a new link that replaces those of the same role (and seat). Links of seats and spectators are revoked at
+// once. The GM's old link works until the new one is first used, so that the GM has a link if the server is killed before its
+// answer arrives. Only the GM may.
 func (r *Room) Reissue(ctx context.Context, v Viewer, role, seat string) (link api.Link, err error) {
 	if err := r.mayLink(v); err != nil {
 		return api.Link{}, err

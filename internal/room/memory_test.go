@@ -10,7 +10,7 @@ import (
 	"fray/internal/store"
 )
 
-// memory is a store that forgets with its process, and fails when it is told to.
+// memory is a store in memory that can be made to fail.
 type memory struct {
 	mu        sync.Mutex
 	tables    map[string]store.Table

@@ -86,7 +86,7 @@ func TestWhatChangedARoll(t *testing.T) {
 	t.Error("no attack is better by the drum")
 }
 
-// TestTagsName: until when something lasts is told by names.
+// TestTagsName: tags use names to say how long something lasts.
 func TestTagsName(t *testing.T) {
 	s := newFixture(t).start(api.Create{Encounter: "ford-gate", Seats: map[string]string{"pcs": "greedy", "gm": "greedy"}})
 	s.settled()

@@ -46,7 +46,7 @@ func (s *sat) settled() *api.State {
 // most is how many lines of the log are given at once.
 const most = 500
 
-// page is what a client knows that is told of changes only.
+// page is what a client knows that gets only changes.
 type page struct {
 	rev  int
 	log  []api.Line
@@ -62,7 +62,7 @@ func (p *page) look(t testing.TB, s *sat, who string) {
 		t.Fatalf("%s: rev %d after %d", who, state.Rev, p.rev)
 	}
 	if p.rev > 0 && !state.LogReset && state.LogFrom > len(p.log) {
-		t.Fatalf("%s: the log goes on at %d, but %d lines are known", who, state.LogFrom, len(p.log))
+		t.Fatalf("%s: the log continues at %d, but %d lines are known", who, state.LogFrom, len(p.log))
 	}
 	if p.rev == 0 || state.LogReset {
 		p.log = s.log(who, 0, state.LogFrom)
@@ -85,8 +85,8 @@ func (p *page) look(t testing.TB, s *sat, who string) {
 	}
 }
 
-// Whatever is put in, the room can be killed at any moment and is the same again for everybody; whoever is told of changes
-// only knows all; and nobody is shown what is not for them.
+// The room can be killed at any moment, and everyone sees the same again; a client that gets only changes knows
+// everything; and nobody sees what is not for them.
 func TestRandomPlay(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		c := rapid.SampledFrom(encounters()).Draw(rt, "encounter")
@@ -124,7 +124,7 @@ func TestRandomPlay(t *testing.T) {
 	})
 }
 
-// tb is a test within rapid's: what fails is told to rapid, for it to shrink.
+// tb is a test within rapid's: it reports failures to rapid, which shrinks them.
 type tb struct {
 	*testing.T
 	rt *rapid.T
@@ -222,7 +222,7 @@ func (s *sat) checkAll(t *rapid.T) {
 			}
 		}
 		if len(state.Log) > len(gm.Log) {
-			t.Fatalf("%s is told more than the GM", name)
+			t.Fatalf("%s reads more than the GM", name)
 		}
 	}
 }

@@ -42,7 +42,7 @@ func TestRefusals(t *testing.T) {
 		err := s.Answer(t.Context(), s.who[tt.who], tt.a)
 		wants(t, err, tt.code)
 		if err != nil && strings.Contains(err.Error(), key) {
-			t.Errorf("%s is told what others may answer: %v", tt.who, err)
+			t.Errorf("%s learns what others may answer: %v", tt.who, err)
 		}
 	}
 	ctx := t.Context()

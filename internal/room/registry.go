@@ -13,14 +13,14 @@ import (
 	"fray/internal/store"
 )
 
-// Registry has all tables of a server.
+// Registry holds all tables of a server.
 type Registry struct {
-	c       Config
-	done    chan struct{} // closed with the registry
-	computing chan struct{} // one for each thing that is computed
-	awake   atomic.Int64
-	crowded atomic.Bool // some fights will be put away soon
-	watches atomic.Int64
+	c         Config
+	done      chan struct{} // closed with the registry
+	computing chan struct{} // one element for each running computation
+	awake     atomic.Int64
+	crowded   atomic.Bool // a timer is set to put fights away
+	watches   atomic.Int64
 
 	recorders sync.WaitGroup // goroutines that store timelines
 
@@ -33,7 +33,7 @@ type Registry struct {
 	closed  bool
 }
 
-// NewRegistry opens a registry. It is closed by [Registry.Close].
+// NewRegistry opens a registry. Close it with [Registry.Close].
 func NewRegistry(c Config) *Registry {
 	h := &Registry{
 		c: c.filled(), done: make(chan struct{}), computing: make(chan struct{}, runtime.GOMAXPROCS(0)),
@@ -45,7 +45,8 @@ func NewRegistry(c Config) *Registry {
 	return h
 }
 
-// Enter finds the room of a token, and who its holder is. It counts as a use of the link. Whatever leads nowhere is CodeNotFound.
+// Enter returns the room of a token and the viewer who holds it. It counts as a use of the link. An unknown token is
+// CodeNotFound.
 func (h *Registry) Enter(ctx context.Context, token string) (*Room, Viewer, error) {
 	l, err := h.link(ctx, token)
 	if err != nil {
@@ -58,25 +59,25 @@ func (h *Registry) Enter(ctx context.Context, token string) (*Room, Viewer, erro
 	return r, Viewer{Role: l.Role, Seat: l.Seat, Link: l.ID}, err
 }
 
-// Leads says whether a token leads to a table, as Enter does, but does not count as a use of the link.
+// Leads checks that a token leads to a table. Unlike Enter, it does not count as a use of the link.
 func (h *Registry) Leads(ctx context.Context, token string) error {
 	_, err := h.link(ctx, token)
 	return err
 }
 
-// link finds the link of a token.
+// link returns the link of a token.
 func (h *Registry) link(ctx context.Context, token string) (store.Link, error) {
 	l, err := h.c.Store.LinkByHash(ctx, sha256.Sum256([]byte(token)))
 	switch {
 	case errors.Is(err, store.ErrNotFound):
-		return l, &Refusal{CodeNotFound, "this link leads nowhere (any more)", err}
+		return l, &Refusal{CodeNotFound, "there is no active link with this token", err}
 	case err != nil:
 		return l, unstored(err)
 	}
 	return l, nil
 }
 
-// Room is the table of this id.
+// Room returns the room of a table.
 func (h *Registry) Room(ctx context.Context, id string) (*Room, error) {
 	h.mu.Lock()
 	r, closed := h.rooms[id], h.closed
@@ -109,12 +110,12 @@ func (h *Registry) Room(ctx context.Context, id string) (*Room, error) {
 
 func stopping() error { return refuse(CodeClosed, "the server is stopping: try again in a moment") }
 
-// compute does something that takes its time, beside the tables, once there is room for it. A panic is a [fault].
+// compute calls do, which may take long, outside of the rooms, as soon as there is capacity. A panic becomes a [fault].
 func (h *Registry) compute(ctx context.Context, do func() error) (err error) {
 	select {
 	case h.computing <- struct{}{}:
 	case <-ctx.Done():
-		return &Refusal{CodeBusy, "as much is computed as can be: try again in a moment", ctx.Err()}
+		return &Refusal{CodeBusy, "the server is busy: try again in a moment", ctx.Err()}
 	case <-h.done:
 		return stopping()
 	}
@@ -127,7 +128,8 @@ func (h *Registry) compute(ctx context.Context, do func() error) (err error) {
 	return do()
 }
 
-// Close stores timelines, snapshots and what is in use, ends all watches, waits for what is being put in, and takes nothing more. The store stays open.
+// Close stores timelines, snapshots and times of use, ends all watches, waits for pending inputs, and takes no more. It does
+// not close the store.
 func (h *Registry) Close() {
 	h.mu.Lock()
 	was := h.closed

@@ -67,12 +67,13 @@ func (h *Registry) add(ctx context.Context, t store.Table, record [][]byte, link
 	case err != nil:
 		return unstored(err)
 	case n >= h.c.Tables:
-		return refuse(CodeFull, "this server has as many tables as it may")
+		return refuse(CodeFull, "this server has no room for more tables")
 	}
 	return unstored(h.c.Store.Create(ctx, t, record, links))
 }
 
-// apart parts the seats that are to be parted, and says who plays those that come of it: as was said of each, or of the whole.
+// apart splits the seats that are to be split. A new seat is played as requested for it, or else as requested for the seat it
+// comes from.
 func apart(e *pack.Encounter, c *api.Create) (*pack.Encounter, map[string]string, error) {
 	if len(c.Each) == 0 {
 		return e, c.Seats, nil
@@ -97,7 +98,7 @@ func apart(e *pack.Encounter, c *api.Create) (*pack.Encounter, map[string]string
 	return parted, plays, nil
 }
 
-// seatsOf is who plays each seat.
+// seatsOf returns who plays each seat.
 func seatsOf(cast *table.Cast, plays map[string]string) (map[string]store.Seat, error) {
 	var named []string
 	for seat, who := range plays {
@@ -113,14 +114,14 @@ func seatsOf(cast *table.Cast, plays map[string]string) (map[string]store.Seat, 
 	for i, seat := range cast.Seats {
 		who, ok := plays[seat]
 		if !ok {
-			who = seating.Usual(cast, table.Seat(i), person).Name
+			who = seating.Usual(cast, table.Seat(i), player).Name
 		}
 		out[seat] = store.Seat{Plays: who}
 	}
 	return out, nil
 }
 
-// seedOf is the practice seed that was typed, or else a new secret one.
+// seedOf returns the practice seed of the request, or a new secret one.
 func seedOf(c *api.Create) table.Seed {
 	if c.Seed != 0 {
 		return table.Practice(c.Seed)
@@ -135,7 +136,7 @@ func newSeed() table.Seed {
 	return table.SecretSeed(key)
 }
 
-// headerOf is the first line of the record.
+// headerOf returns the first line of the record.
 func headerOf(e *pack.Encounter, c *api.Create, seed table.Seed) ([]byte, error) {
 	dice := c.Dice
 	switch dice {
@@ -143,7 +144,7 @@ func headerOf(e *pack.Encounter, c *api.Create, seed table.Seed) ([]byte, error)
 	case "":
 		dice = table.DiceRoll
 	default:
-		return nil, refuse(CodeBad, "the dice are roll (fray's) or ask (your own)")
+		return nil, refuse(CodeBad, "dice must be roll (by fray) or ask (thrown by players)")
 	}
 	setup, err := pack.Encode(e.Setup)
 	if err != nil {

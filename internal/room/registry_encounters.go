@@ -10,7 +10,7 @@ import (
 	"fray/table"
 )
 
-// Encounters are the fights that can be started, by name, as everybody may see them before they begin.
+// Encounters returns the fights that can be started, by name, as everyone may see them before the start.
 func (h *Registry) Encounters() ([]api.Encounter, error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -25,13 +25,13 @@ func (h *Registry) Encounters() ([]api.Encounter, error) {
 		view := e.Game.View(nobody)
 		h.listed = append(h.listed, api.Encounter{
 			Name: l.Name, Title: e.Name, Ruleset: l.Ruleset, About: l.About, Own: h.c.Own(l.Name), Preview: preview.SVG(view.Map, view.Tokens),
-			Sides: sidesOf(view.Tokens), Seats: e.Game.Cast().Seats, Crew: crewOf(e.Game.Cast(), view.Tokens), Usual: seating.UsualNames(e.Game.Cast(), person),
+			Sides: sidesOf(view.Tokens), Seats: e.Game.Cast().Seats, Crew: crewOf(e.Game.Cast(), view.Tokens), Usual: seating.UsualNames(e.Game.Cast(), player),
 		})
 	}
 	return h.listed, nil
 }
 
-// sidesOf are the sides of those who are seen.
+// sidesOf returns the sides of the visible combatants.
 func sidesOf(tokens []table.Token) []api.EncounterSide {
 	out := []api.EncounterSide{}
 	for i := range tokens {
@@ -45,7 +45,7 @@ func sidesOf(tokens []table.Token) []api.EncounterSide {
 	return out
 }
 
-// crewOf is how many of those who are seen each seat plays.
+// crewOf returns the number of visible combatants of each seat.
 func crewOf(cast *table.Cast, tokens []table.Token) map[string]int {
 	out := map[string]int{}
 	for i := range tokens {
@@ -56,7 +56,7 @@ func crewOf(cast *table.Cast, tokens []table.Token) map[string]int {
 	return out
 }
 
-// encounter is one of the library's; never a file that somebody names.
+// encounter returns an encounter of the library. It never opens a file by its name.
 func (h *Registry) encounter(name string) (*pack.Encounter, error) {
 	if !slices.ContainsFunc(h.c.Library.Encounters(), func(l pack.Listing) bool { return l.Name == name }) {
 		return nil, refuse(CodeNotFound, "there is no such encounter")

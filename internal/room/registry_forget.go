@@ -20,7 +20,7 @@ func (r *Room) Delete(ctx context.Context, v Viewer) error {
 	})
 }
 
-// forget has a table and its branches be no more: erase deletes it in the store, and then it is forgotten here.
+// forget removes a table and its branches: erase deletes it in the store, then its rooms are closed.
 func (h *Registry) forget(r *Room, why error, erase func() error) error {
 	if err := erase(); err != nil {
 		return err
@@ -40,7 +40,7 @@ func (h *Registry) forget(r *Room, why error, erase func() error) error {
 	return nil
 }
 
-// erase deletes the table in the store. The room is locked, so that nobody puts anything in.
+// erase deletes the table in the store. The room is locked, so that no input comes in.
 func (r *Room) erase(ctx context.Context) error {
 	if err := r.registry.c.Store.Delete(ctx, r.id); err != nil && !errors.Is(err, store.ErrNotFound) {
 		return r.asRefusal(unstored(err))
@@ -49,7 +49,7 @@ func (r *Room) erase(ctx context.Context) error {
 	return nil
 }
 
-// lost forgets a room whose table is no longer in the store: it was deleted while somebody came in. The room is locked.
+// lost removes a room whose table was deleted from the store while a viewer entered. The room is locked.
 func (h *Registry) lost(r *Room) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -58,7 +58,7 @@ func (h *Registry) lost(r *Room) {
 	}
 }
 
-// close ends the room for good.
+// close closes the room for good.
 func (r *Room) close(why error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()

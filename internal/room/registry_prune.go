@@ -8,13 +8,13 @@ import (
 )
 
 const (
-	branchStays = 24 * time.Hour // a branch that nobody touches
-	pruneEvery  = time.Hour      // forgotten tables are looked for
-	pruneAtOnce = 100            // of them
-	touchEvery  = time.Hour      // it is noted that a table is in use
+	branchStays = 24 * time.Hour // how long an unused branch is kept
+	pruneEvery  = time.Hour      // time between two searches for old tables
+	pruneAtOnce = 100            // tables
+	touchEvery  = time.Hour      // how often the time of use is stored
 )
 
-// prune forgets the branches that nobody has touched for a day, and the tables that nobody has for as long as they are kept.
+// prune deletes branches that were not used for a day, and tables that were not used for [Config.Keep].
 func (h *Registry) prune(now time.Time) {
 	h.pruneOld(true, now.Add(-branchStays))
 	if h.c.Keep > 0 {
@@ -22,9 +22,9 @@ func (h *Registry) prune(now time.Time) {
 	}
 }
 
-// pruneOld forgets the tables, or the branches, that nobody has touched since then.
+// pruneOld deletes the tables, or the branches, that were not used since then.
 func (h *Registry) pruneOld(branches bool, since time.Time) {
-	for forgotten := pruneAtOnce; forgotten == pruneAtOnce; { // else the rest is in use, or there is none
+	for forgotten := pruneAtOnce; forgotten == pruneAtOnce; { // otherwise no old ones are left
 		forgotten = 0
 		ctx, cancel := stored()
 		old, err := h.c.Store.Untouched(ctx, branches, since, pruneAtOnce)
@@ -44,7 +44,7 @@ func (h *Registry) pruneOld(branches bool, since time.Time) {
 	}
 }
 
-// pruneOne forgets a table, unless somebody has come to it since.
+// pruneOne deletes a table unless it was used since then.
 func (h *Registry) pruneOne(id string, since time.Time) (gone bool, err error) {
 	ctx, cancel := stored()
 	defer cancel()
@@ -56,7 +56,7 @@ func (h *Registry) pruneOne(id string, since time.Time) (gone bool, err error) {
 		gone = err == nil
 	}
 	var no *Refusal
-	if errors.As(err, &no) && (no.Code == CodeNotFound || no.Code == CodeDeleted) { // by somebody else
+	if errors.As(err, &no) && (no.Code == CodeNotFound || no.Code == CodeDeleted) { // deleted meanwhile
 		return true, nil
 	}
 	return gone, err
@@ -72,7 +72,7 @@ func (h *Registry) stopped() bool {
 	}
 }
 
-// inUse is when somebody was at the table last, as far as is known in memory: now, if there is a page that watches it.
+// inUse returns when the table was last used, as far as is known in memory: now, if someone watches it.
 func (r *Room) inUse() time.Time {
 	r.mu.Lock()
 	defer r.mu.Unlock()

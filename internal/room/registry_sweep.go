@@ -8,25 +8,25 @@ import (
 	"time"
 )
 
-// sweepEvery is how often fights are put away that nobody looks at.
+// sweepEvery is the time between two searches for idle fights.
 const sweepEvery = 15 * time.Second
 
-// manyAsleep is how many fights have to be put away at once for their memory to be given back to the system there and then.
-// Go does so by itself, but only after minutes where nothing happens.
+// manyAsleep is the number of fights put away at once that makes the registry return their memory to the system. Otherwise Go
+// does so after minutes without work.
 const manyAsleep = 64
 
-// fresh is how long nothing is put away that was used, however many fights there are in memory.
+// fresh is how long a fight stays in memory after its last use, however many there are.
 const fresh = 2 * time.Second
 
-// Stats is how much a registry has to do, for metrics.
+// Stats counts what a registry holds, for metrics.
 type Stats struct {
-	Rooms    int // that are known in memory
-	Awake    int // whose fights are in memory
-	Branches int // of Rooms, those that are branches
+	Rooms    int // in memory
+	Awake    int // rooms with their fight in memory
+	Branches int // rooms that are branches
 	Watches  int
 }
 
-// Stats counts.
+// Stats counts rooms and watches.
 func (h *Registry) Stats() Stats {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -39,15 +39,15 @@ func (h *Registry) Stats() Stats {
 	return st
 }
 
-// all are the rooms.
+// all returns the rooms.
 func (h *Registry) all() []*Room { return slices.Collect(maps.Values(h.rooms)) }
 
-// sweepLater sweeps in a while. The registry is locked.
+// sweepLater starts the next sweep after a while. The registry is locked.
 func (h *Registry) sweepLater(wait time.Duration, pruned time.Time) {
 	h.sweeper = time.AfterFunc(wait, func() { h.sweep(pruned) })
 }
 
-// sweep tidies up again and again, and forgets old tables now and then: for the first time when the registry is opened.
+// sweep puts idle fights away, now and then deletes old tables, and starts the next sweep. The first sweep does both.
 func (h *Registry) sweep(pruned time.Time) {
 	now := time.Now()
 	h.tidy()
@@ -62,7 +62,7 @@ func (h *Registry) sweep(pruned time.Time) {
 	}
 }
 
-// woken counts a fight that has come into memory. If there are too many, some go soon.
+// woken counts a fight that was read into memory. If there are too many, some are put away soon.
 func (h *Registry) woken() {
 	if h.awake.Add(1) > int64(h.c.Awake) && !h.crowded.Swap(true) {
 		time.AfterFunc(fresh, func() {
@@ -72,7 +72,7 @@ func (h *Registry) woken() {
 	}
 }
 
-// tidy puts away what has not been used for long, and of what is too much the longest unused.
+// tidy puts away idle fights, and, if there are too many, the longest unused ones.
 func (h *Registry) tidy() {
 	h.mu.Lock()
 	all := h.all()
@@ -80,7 +80,7 @@ func (h *Registry) tidy() {
 	now := time.Now()
 	var idle []nap
 	for _, r := range all {
-		if r.mu.TryLock() { // one that is busy is not idle
+		if r.mu.TryLock() { // a busy room is not idle
 			if r.canSleep(now) {
 				idle = append(idle, nap{r, now.Sub(r.used)})
 			}
@@ -103,7 +103,7 @@ func (h *Registry) tidy() {
 	}
 }
 
-// nap is a room that has not been used for so long.
+// nap is a room with the time since its last use.
 type nap struct {
 	room  *Room
 	since time.Duration
@@ -114,7 +114,7 @@ func (r *Room) canSleep(now time.Time) bool {
 	return (r.fight != nil || r.timelines != nil) && !r.runs && r.clock.timer == nil && r.shared.fault == "" && now.Sub(r.used) >= fresh
 }
 
-// nap puts the fight away if nobody has used it meanwhile.
+// nap puts the fight away unless it was used meanwhile.
 func (r *Room) nap(now time.Time) {
 	r.mu.Lock()
 	defer r.mu.Unlock()

@@ -25,10 +25,10 @@ func (r *Room) wake(ctx context.Context) error {
 	switch err := r.commit(); {
 	case err != nil && r.fight == nil:
 		return err
-	case err != nil || more: // it may be looked at, and bots try again
-		r.goOn()
+	case err != nil || more: // viewers can look at it, and bots try again
+		r.continueBots()
 	}
-	r.retime()
+	r.resetClock()
 	r.storeSnapshot(false)
 	r.storeTimelines()
 	return nil
@@ -124,7 +124,7 @@ func (r *Room) openAt(rec *table.Record, lines [][]byte, from *foundSnapshot) (f
 	return f, nil
 }
 
-// sleep puts the fight away. What is not in the store must not be in it. The clock stands still and keeps its time.
+// sleep drops the fight from memory; anything that is not stored is lost. The clock keeps its time.
 func (r *Room) sleep() {
 	if r.fight != nil {
 		r.fight = nil

@@ -43,7 +43,7 @@ func TestHand(t *testing.T) {
 	}
 }
 
-// A fight of bots alone goes on by itself to its end, and says what it came to.
+// A fight of bots runs to its end by itself, and has a summary.
 func TestBotsAlone(t *testing.T) {
 	for _, name := range []string{"bridge", "ford-gate"} {
 		seats := map[string]string{"bridge": "wardens", "ford-gate": "pcs"}

@@ -40,7 +40,7 @@ func texts(seed table.Seed) []string {
 }
 
 // TestASecretSeedIsNowhereUntilTheEnd plays whole fights: no state, look back, replay or record has the seed while the fight
-// goes on; all of them have it afterwards, and the record is proved by itself.
+// continues; all of them have it afterwards, and the record is proved by itself.
 func TestASecretSeedIsNowhereUntilTheEnd(t *testing.T) {
 	for _, encounter := range []string{"duel", "bridge", "ruin"} {
 		s, seed := newFixture(t).sealed(api.Create{Encounter: encounter})
@@ -71,7 +71,7 @@ func TestASecretSeedIsNowhereUntilTheEnd(t *testing.T) {
 			all := everything()
 			for _, text := range texts(seed) {
 				if bytes.Contains(all, []byte(text)) {
-					t.Fatalf("%s: the seed is told as %q", encounter, text)
+					t.Fatalf("%s: the seed is shown as %q", encounter, text)
 				}
 			}
 			if !bytes.Contains(all, []byte(seed.Commit())) {
@@ -170,7 +170,7 @@ func TestWhoNeedsNoStir(t *testing.T) {
 	must(t, handed.Stir(t.Context(), handed.who["wardens"], "x"))
 	must(t, handed.Hand(t.Context(), handed.who["gm"], api.SeatChange{Seat: "reavers", Plays: "greedy"}))
 	if handed.settled().Proof.Open {
-		t.Error("a seat that was handed to a bot is waited for")
+		t.Error("a seat that was handed to a bot is still pending")
 	}
 }
 

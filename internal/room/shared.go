@@ -11,21 +11,21 @@ import (
 	"fray/table"
 )
 
-// shared is all that a State tells of besides the fight: what is known of the table, and how it stands at this moment.
+// shared is everything in a State besides the fight: the facts of the table and its current situation.
 type shared struct {
 	facts    store.Table
-	rev      int            // goes up whenever a State may have become another
-	here     map[string]int // pages that are connected, by seat
+	rev      int            // increases whenever a State may have changed
+	here     map[string]int // connected pages by seat
 	fault    string
 	deadline time.Time // of the open question; zero: none
-	past     bool      // it is a look back: nobody is asked anything
-	revealed string    // of a look back: the seed, if the fight is over by now
+	past     bool      // it is a moment of the past: nobody is asked anything
+	revealed string    // in the past: the seed, if the fight is over now
 }
 
-// person is what a seat is played by when a person sits there.
-const person = "player"
+// player is the word for a seat that a player plays.
+const player = "player"
 
-// sits is who plays each seat.
+// sits returns who plays each seat.
 func (sc *shared) sits(cast *table.Cast) []seating.Sitter {
 	out := make([]seating.Sitter, len(cast.Seats))
 	for i, name := range cast.Seats {
@@ -34,11 +34,11 @@ func (sc *shared) sits(cast *table.Cast) []seating.Sitter {
 	return out
 }
 
-// sitter is who plays the seat: a person, a bot, or the usual one where that is not known.
+// sitter returns who plays the seat: a player, a bot, or the usual one if the word is unknown.
 func sitter(cast *table.Cast, seat table.Seat, plays string) seating.Sitter {
-	usual := seating.Usual(cast, seat, person)
-	if plays == person {
-		return seating.Sitter{Name: person}
+	usual := seating.Usual(cast, seat, player)
+	if plays == player {
+		return seating.Sitter{Name: player}
 	}
 	if s, err := seating.Find(plays); err == nil && plays != usual.Name {
 		return s
@@ -46,10 +46,10 @@ func sitter(cast *table.Cast, seat table.Seat, plays string) seating.Sitter {
 	return usual
 }
 
-// people are the seats where people sit.
-func (sc *shared) people(cast *table.Cast) table.Seats { return seating.People(sc.sits(cast)) }
+// players returns the seats of players.
+func (sc *shared) players(cast *table.Cast) table.Seats { return seating.People(sc.sits(cast)) }
 
-// standings are the standing answers as the table takes them. A kind or a verb that the ruleset does not have is none.
+// standings returns the standing answers as the table takes them, without kinds and verbs that the ruleset does not have.
 func (sc *shared) standings(g table.Game) table.Standings {
 	var out table.Standings
 	cast, book := g.Cast(), g.Book()
@@ -63,22 +63,22 @@ func (sc *shared) standings(g table.Game) table.Standings {
 	return out
 }
 
-// asked are the people that the fight waits for: those who are asked, or those whose dice they are.
+// asked returns the players that the fight waits for: the asked ones, or those that throw the dice.
 func (sc *shared) asked(s *table.Session) table.Seats {
 	g := s.Game()
-	people := sc.people(g.Cast())
+	players := sc.players(g.Cast())
 	switch q, r := s.Open(), s.OpenRoll(); {
 	case r != nil:
-		return seating.Throwers(g, r, people)
+		return seating.Throwers(g, r, players)
 	case q != nil:
-		return q.Seats & people
+		return q.Seats & players
 	default:
 		return 0
 	}
 }
 
-// seats are the seats as this audience may see them, with those of their combatants that are in the view. The side of a seat is
-// known as soon as it is: that of the GM's by its combatants alone.
+// seats returns the seats as the audience may see them, with those of their combatants that are in the view. The side of a
+// seat is always shown, that of the GM's only by its visible combatants.
 func (sc *shared) seats(cast *table.Cast, e audience, v *table.View) []api.Seat {
 	seen := make(map[string]bool, len(v.Tokens))
 	for i := range v.Tokens {
@@ -104,7 +104,7 @@ func (sc *shared) seats(cast *table.Cast, e audience, v *table.View) []api.Seat 
 	return out
 }
 
-// faultOf is what keeps a fight from continuing, in words; empty: nothing does.
+// faultOf returns why the fight cannot continue, or "".
 func (sc *shared) faultOf(f *fight) string {
 	if _, over := f.s.Over(); sc.fault == "" && !over && !sc.past && f.full() {
 		return recordIsFull

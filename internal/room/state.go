@@ -8,7 +8,7 @@ import (
 	"fray/table"
 )
 
-// state is all that this audience may see, but for the log.
+// state returns all that the audience may see, without the log.
 func (f *fight) state(e audience, sc *shared) *api.State {
 	g := f.s.Game()
 	cast := g.Cast()
@@ -31,7 +31,7 @@ func (f *fight) state(e audience, sc *shared) *api.State {
 	return s
 }
 
-// you says which audience they are.
+// you describes the audience itself.
 func you(cast *table.Cast, e audience) api.You {
 	y := api.You{Role: e.role}
 	if e.seat != nobody {
@@ -45,11 +45,11 @@ func you(cast *table.Cast, e audience) api.You {
 	return y
 }
 
-// summary is what the fight came to, as this audience have seen it.
+// summary sums up the fight as the audience has seen it.
 func (f *fight) summary(e audience, v *table.View) *api.Summary {
 	end := f.s.End()
 	out := &api.Summary{Winner: end.Winner, Rounds: end.Rounds}
-	if e.gm() { // it is made of hidden things too
+	if e.gm() { // it covers hidden parts of the state
 		out.Hash = end.Hash
 	}
 	cast := f.s.Game().Cast()

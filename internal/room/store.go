@@ -8,15 +8,15 @@ import (
 	"fray/internal/store"
 )
 
-// patience is how long the store may take for one call.
+// patience is the time limit of a call to the store.
 const patience = 10 * time.Second
 
-// stored is the context of a call that is not withdrawn when somebody hangs up.
+// stored returns the context of a call that is not canceled when the client disconnects.
 func stored() (context.Context, context.CancelFunc) {
 	return context.WithTimeout(context.Background(), patience)
 }
 
-// unstored makes a refusal of what a store said.
+// unstored turns an error of the store into a refusal.
 func unstored(err error) error {
 	switch {
 	case err == nil:
@@ -24,15 +24,15 @@ func unstored(err error) error {
 	case errors.Is(err, store.ErrNotFound):
 		return &Refusal{CodeNotFound, "there is no such table", err}
 	case errors.Is(err, store.ErrDamaged):
-		return damaged("what this server has kept of this table cannot be read", err)
+		return damaged("the data of this table cannot be read", err)
 	case errors.Is(err, store.ErrTooLong):
 		return &Refusal{CodeRecordFull, recordFull, err}
 	default:
-		return &Refusal{CodeNotKept, "it could not be kept, so that nothing has changed; try again in a moment", err}
+		return &Refusal{CodeNotKept, "storing failed and nothing has changed: try again in a moment", err}
 	}
 }
 
-// commit has what is pending on the disk, or is as if it had not been put in.
+// commit stores the pending lines; if that fails, it restores the fight to what is stored.
 func (r *Room) commit() error {
 	f := r.fight
 	if f == nil {
@@ -50,18 +50,18 @@ func (r *Room) commit() error {
 	return nil
 }
 
-// committed notes that what was pending is on the disk.
+// committed notes that the pending lines are stored.
 func (f *fight) committed() {
 	f.write(f.pending)
 	f.lines += len(f.pending)
 	f.kept, f.keptRec, f.keptUndos, f.pending = f.s.Inputs(), f.rec, f.undos, nil
 }
 
-// uncommit is as if what is pending had not been put in.
+// uncommit drops the pending lines and restores the fight.
 func (r *Room) uncommit(err error) error {
 	f := r.fight
 	f.pending, f.rec = nil, f.keptRec
-	if errors.Is(err, store.ErrConflict) { // somebody else has written: the record is read again
+	if errors.Is(err, store.ErrConflict) { // another process has written: the record is read again
 		r.sleep()
 	} else if again := f.again(f.kept); again != nil {
 		r.log.Error("a fight cannot be played again", "error", again)
@@ -72,7 +72,7 @@ func (r *Room) uncommit(err error) error {
 	return r.asRefusal(unstored(err))
 }
 
-// update changes what is known of the table, in the store and here.
+// update changes the facts of the table, in the store and in memory.
 func (r *Room) update(change func(*store.Table)) error {
 	ctx, cancel := stored()
 	defer cancel()
@@ -83,7 +83,7 @@ func (r *Room) update(change func(*store.Table)) error {
 	return nil
 }
 
-// noteEnd notes in the list of tables whether the fight is over. The record knows it anyway, so that a failure is no matter.
+// noteEnd stores in the list of tables whether the fight is over. The record has it too, so a failure is only logged.
 func (r *Room) noteEnd() {
 	winner, over := r.fight.over()
 	if facts := &r.shared.facts; facts.Ended == over && facts.Winner == winner {

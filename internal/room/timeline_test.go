@@ -56,7 +56,9 @@ func (s *sat) replays() map[string][]string {
 // past and replay. Nothing can be changed, and the record can still be downloaded.
 func TestFinishedFightsStay(t *testing.T) {
 	for _, c := range []api.Create{
-		{Encounter: "bridge"}, bridge(), {Encounter: "late-snow", Seats: map[string]string{"gm": "player"}},
+		{Encounter: "bridge"},
+		bridge(),
+		{Encounter: "late-snow", Seats: map[string]string{"gm": "player"}},
 		{Encounter: "duel", Dice: table.DiceAsk},
 	} {
 		s := newFixture(t).finished(c)

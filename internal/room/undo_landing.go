@@ -8,8 +8,8 @@ import (
 	"fray/table"
 )
 
-// landing is the last moment at or before so many inputs, as this audience count them, at which somebody at the table had to do
-// something, or the GM did and they may know of it.
+// landing returns the last moment, at or before a number of inputs that the audience counts, at which a player had to act, or
+// the GM did and the audience may know of it.
 func (f *fight) landing(keep int, e audience, sc *shared) (at int, err error) {
 	inputs := f.s.Inputs()
 	if all := f.unseen.count(e, len(inputs)); keep < 0 || keep >= all {
@@ -28,13 +28,13 @@ func (f *fight) landing(keep int, e audience, sc *shared) (at int, err error) {
 			return at, err
 		}
 		if from == f.floor {
-			return keep, nil // bots alone have played
+			return keep, nil // only bots have played
 		}
 		points = slices.DeleteFunc(slices.Clone(points), func(p *point) bool { return p.Inputs >= from.Inputs })
 	}
 }
 
-// waitedAt is the last such moment after a point; -1 if there is none.
+// waitedAt returns the last such moment after a point, or -1.
 func (f *fight) waitedAt(rec *table.Record, from *point, keep int, e audience, sc *shared) (at int, err error) {
 	g, err := live.GameOf(rec, f.find)
 	if err != nil {
@@ -59,13 +59,13 @@ func (f *fight) waitedAt(rec *table.Record, from *point, keep int, e audience, s
 	return at, nil
 }
 
-// waits reports whether somebody at the table has to do something.
+// waits reports whether a player at the table has to act.
 func (sc *shared) waits(s *table.Session) bool {
 	if sc.asked(s) == 0 {
 		return false
 	}
 	if q := s.Open(); q != nil {
-		if _, seat, ok := sc.standings(s.Game()).Answer(s.Game(), q); ok && sc.people(s.Game().Cast()).Has(seat) {
+		if _, seat, ok := sc.standings(s.Game()).Answer(s.Game(), q); ok && sc.players(s.Game().Cast()).Has(seat) {
 			return false
 		}
 	}

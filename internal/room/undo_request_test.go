@@ -81,7 +81,7 @@ func TestAWishOutlivesItsProcess(t *testing.T) {
 		over()
 		s.again()
 		if s.settled().Undo != nil {
-			t.Errorf("the wish stands after %s", name)
+			t.Errorf("the undo request is open after %s", name)
 		}
 		wants(t, s.Undo(ctx, s.who["surgeon"], api.Undo{Vote: "yes"}), room.CodeStale)
 	}

@@ -118,7 +118,7 @@ func TestUnseenDecreesAreNotReplayed(t *testing.T) {
 	}
 }
 
-// TestUnseenDecreesAreNotTakenBack: a wish counts what its reader may know of, stands when the GM decrees something unseen, and is
+// TestUnseenDecreesAreNotTakenBack: an undo request counts what its reader may know of, stands when the GM decrees something unseen, and is
 // carried out at the moment that was meant.
 func TestUnseenDecreesAreNotTakenBack(t *testing.T) {
 	s, asked := atTurn(t)
@@ -138,7 +138,7 @@ func TestUnseenDecreesAreNotTakenBack(t *testing.T) {
 	if q := s.state("gm").Question; q != nil && q.Kind == "turn" {
 		must(t, s.Adjust(ctx, s.who["gm"], table.Adjustment{Do: "set", Who: "zz-lurker", What: "hp", Value: 4}))
 		if s.state("spectator").Undo == nil {
-			t.Fatal("an unseen decree ended the wish")
+			t.Fatal("an unseen decree ended the undo request")
 		}
 	}
 	must(t, s.Undo(ctx, s.who["gm"], api.Undo{Vote: "yes"}))

@@ -93,8 +93,7 @@ func floorAt(to *table.Record, from *point) *point {
 	at := to.Origin()
 	n := len(from.Events)
 	e := table.NewEvent(table.Ruled, 0, table.Nobody, table.Nobody)
-	at.Events, at.Throws = append(from.Events[:n:n], e), from.Throws
-	n = min(n, len(from.texts))
+	at.Events, at.Throws = slices.Concat(from.Events, []table.Event{e}), from.Throws
 	return &point{Snapshot: at, texts: append(from.texts[:n:n], ""), at: append(from.at[:n:n], at.Inputs), unseen: from.unseen}
 }
 

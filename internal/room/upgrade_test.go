@@ -37,7 +37,7 @@ const note = "fray was updated"
 // TestUpgrade stops fights at random moments, also in the middle of an action, and continues them by changed rules. Nobody is sent away:
 // what everybody saw stays as far as no answer had to be taken back, the log says what happened, and the record replays from there.
 func TestUpgrade(t *testing.T) {
-	upgrades, whole := 0, 0
+	fights, upgrades, whole := 0, 0, 0
 	rapid.Check(t, func(rt *rapid.T) {
 		c := rapid.SampledFrom(encounters()).Draw(rt, "encounter")
 		c.Seed = rapid.Uint64Range(1, 1000).Draw(rt, "seed")
@@ -52,6 +52,7 @@ func TestUpgrade(t *testing.T) {
 		if was["gm"].Summary != nil {
 			return
 		}
+		fights++
 		before, killed := s.settled(), rapid.Bool().Draw(rt, "killed")
 		old := s.store.record(s.id)
 		s.upgraded()
@@ -95,8 +96,8 @@ func TestUpgrade(t *testing.T) {
 		}
 		s.afterUpgrade(rt)
 	})
-	if upgrades < 10 || whole == 0 {
-		t.Errorf("%d upgrades, %d with nothing rolled since the snapshot: the test proves little", upgrades, whole)
+	if upgrades < fights/4 || fights > 50 && whole == 0 {
+		t.Errorf("%d fights, %d upgrades, %d with nothing rolled since the snapshot: the test proves little", fights, upgrades, whole)
 	}
 }
 

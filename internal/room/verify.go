@@ -42,7 +42,7 @@ func Verify(ctx context.Context, s store.Store, find live.Finder, tell func(t st
 	}
 }
 
-// verify proves the record of one table: bad is why it is not good.
+// verify replays the record of one table; bad says why it is not good.
 func verify(ctx context.Context, s store.Store, find live.Finder, t store.Table) (bad, err error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
@@ -60,7 +60,7 @@ func verify(ctx context.Context, s store.Store, find live.Finder, t store.Table)
 	return proven(ctx, s, find, t, lines), nil
 }
 
-// proven plays a record, and says what is wrong with it. Rules that break down are wrong with it too.
+// proven replays a record and returns what is wrong with it, a failure of the rules included.
 func proven(ctx context.Context, s store.Store, find live.Finder, t store.Table, lines [][]byte) error {
 	rec, err := readRecord(lines, t.Seeds)
 	if err != nil {

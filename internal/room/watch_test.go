@@ -6,7 +6,7 @@ import (
 	"fray/internal/room"
 )
 
-// Whoever does not look holds up nobody, and has one thing to look at in the end.
+// A client that does not read holds up nobody, and has one notification in the end.
 func TestSlowWatchers(t *testing.T) {
 	s := newFixture(t).start(bridge())
 	var slow []*room.Watch
@@ -37,7 +37,7 @@ func TestSlowWatchers(t *testing.T) {
 	}
 }
 
-// Whoever asks for every part of a state that there is has not all of them kept in memory; what many lack is made once.
+// A client that asks for every part of a state does not fill the memory; a part that many clients lack is made once.
 func TestPartsOfAState(t *testing.T) {
 	s := newFixture(t).start(bridge())
 	var revs []int

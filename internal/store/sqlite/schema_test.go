@@ -68,7 +68,7 @@ func checkOld(t *testing.T, s *sqlite.Store, links int) {
 		}
 	}
 	l := store.Link{ID: fmt.Sprint("new", links), Table: "old", Role: api.RoleGM, Hash: [32]byte{1, byte(links)}}
-	l.Seat = l.ID // a seat of its own, so that it replaces no link
+	l.Seat = l.ID // a separate seat, so that it replaces no link
 	if revoked, err := s.Reissue(t.Context(), l); len(revoked) != 0 || err != nil {
 		t.Errorf("Reissue revokes %v: %v", revoked, err)
 	}
