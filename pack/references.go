@@ -27,7 +27,7 @@ type reference struct {
 }
 
 // referring returns the reference of a key. The keys are the same in every ruleset; attacks are abilities where a ruleset has
-// no section of attacks.
+// no section of attacks, and what is held is an item where a ruleset has no section of objects.
 func (r *references) referring(key string) (reference, bool) {
 	switch key {
 	case "hands":
@@ -37,7 +37,10 @@ func (r *references) referring(key string) (reference, bool) {
 	case "item":
 		return reference{"items", scalar}, true
 	case "held", "worn", "at_hand", "stowed":
-		return reference{"objects", list}, true
+		if slices.Contains(r.sections, "objects") {
+			return reference{"objects", list}, true
+		}
+		return reference{"items", list}, true
 	case "object":
 		return reference{"objects", scalar}, true
 	case "thrown":
@@ -47,7 +50,7 @@ func (r *references) referring(key string) (reference, bool) {
 			return reference{"attacks", list}, true
 		}
 		return reference{"abilities", list}, true
-	case "abilities", "alternates":
+	case "abilities", "alternates", "repertoire":
 		return reference{"abilities", list}, true
 	case "ability":
 		return reference{"abilities", scalar}, true

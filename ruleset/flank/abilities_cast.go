@@ -154,10 +154,10 @@ func (g *Game) identify(t *table.Table, c *casting) {
 		return q
 	}, func(q *table.Question, who table.Who) {
 		seats := table.JustSeat(g.sheets[who].seat)
-		q.AddFor(seats, table.Do(vNo).At(who))
-		q.AddFor(seats, table.Do(vYes).At(who))
+		q.AddFor(seats, table.Do(vIgnore).At(who))
+		q.AddFor(seats, table.Do(vRecognize).At(who))
 	}, func(o table.Option) {
-		if o.Verb == vYes {
+		if o.Verb == vRecognize {
 			tries.Add(o.Who)
 		}
 	})
