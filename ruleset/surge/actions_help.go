@@ -133,7 +133,6 @@ func (g *Game) give(t *table.Table, b boon, deg int) {
 		b.due = true
 	}
 	g.boons = append(g.boons, b)
-	g.units[b.by].did |= usedHelp
 	if t.Heard() {
 		t.Tell(evHelped, rule.AssistMany, b.by, b.on, deg)
 	}

@@ -35,7 +35,6 @@ type strike struct {
 	slam    int // ranks of Advantage by Slam
 	slams   bool
 	raises  int
-	react   bool // it is a Reaction: an Opportunity Attack, a released action
 	crit    bool
 	more    int  // ranks of Advantage on the effect from helpers
 	alone   bool // what helpers give is settled, or does not count

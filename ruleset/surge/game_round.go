@@ -140,7 +140,7 @@ func (g *Game) refill(a table.Who) {
 	u := &g.units[a]
 	u.slots = [3]int8{1, 1, 1}
 	u.quickOpen = true
-	u.did = u.did&(usedReaction|usedTurn) | usedTurn
+	u.did &= usedReaction
 	u.frees, u.feet = 0, 0
 }
 

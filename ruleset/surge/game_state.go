@@ -120,7 +120,7 @@ const (
 type once uint16
 
 func (once) flags() []string {
-	return []string{"reacted", "acted", "ran", "tried-run", "tried-stand", "struck", "attacked", "area", "delaying", "helped", "surged", "begun"}
+	return []string{"reacted", "acted", "ran", "tried-run", "tried-stand", "struck", "attacked", "area", "delaying", "surged"}
 }
 
 const (
@@ -133,9 +133,7 @@ const (
 	usedAttack                      // declared an attack on its turn
 	usedArea                        // used an area power since its turn began
 	usedDelay                       // waits to take its turn
-	usedHelp                        // assisted on its turn
 	usedSurge                       // gained a standard action by Surge on its turn
-	usedTurn                        // has had a turn
 )
 
 // arm is how a deed is now.

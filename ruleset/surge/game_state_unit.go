@@ -33,14 +33,12 @@ type unit struct {
 	edges      [edgeCount]int8 // gained by Surge
 	order      order
 	ready      readied
-	conceals   int8 // ranks that it takes from Analyze: see analysis.less
 
 	cond       condSet   `state:"derived"`
 	controller table.Who `state:"derived"` // who compels or controls it, or Nobody
 	burst      uint8     `state:"derived"` // 1: its Disadvantages count 0; 2: Advantages of enemies against it do
 	busyHands  int8      `state:"derived"` // hands that hold something or somebody
 	threat     int16     `state:"derived"` // squares that its armed close attacks reach, -1 for none; with words 0
-	down       bool      `state:"derived"` // it was incapacitated when its conditions were last computed
 }
 
 // stance is a running Stance (surge.stance.trade).

@@ -105,7 +105,6 @@ func (g *Game) opportunity(t *table.Table, b, a table.Who, o table.Option) {
 		g.quickly(t, b)
 	}
 	s := g.strikeAt(b, a, int(o.Item)-1, modePlain)
-	s.react = true
 	if g.canStrike(s) {
 		g.resolve(t, s)
 	} else {

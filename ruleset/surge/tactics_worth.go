@@ -56,8 +56,6 @@ func (g *Game) value(a table.Who, o table.Option) int {
 		if o.Who == a && (o.Mode == modeBody || o.Mode == modeMind) && highest(&u.wounds[o.Mode]) > 1 && u.stress < 4 {
 			return 160
 		}
-	case vActNow:
-		return 1
 	}
 	return 0
 }
