@@ -1,6 +1,8 @@
 package flank
 
 import (
+	"slices"
+
 	"fray/ruleset/flank/rule"
 	"fray/table"
 )
@@ -83,12 +85,7 @@ func (g *Game) aimSpell(t *table.Table, c *casting) {
 }
 
 func hasWho(list []table.Who, who table.Who) bool {
-	for _, b := range list {
-		if b == who {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(list, who)
 }
 
 // choosePayment returns the component that pays, or -1 for SQ; where both can, the caster is asked (flank.spell.cost_sq,

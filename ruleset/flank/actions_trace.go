@@ -9,7 +9,7 @@ import (
 // trace has a player choose each square of a path (flank.move.advance). It reports whether there is a path.
 func (g *Game) trace(t *table.Table, a table.Who, o table.Option, m *movement) bool {
 	dash := o.Also == modeTraceDash
-	points := 0
+	var points int
 	switch o.Also {
 	case modeTraceAdvance:
 		m.how = going(o.Mode)

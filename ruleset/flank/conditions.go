@@ -201,6 +201,7 @@ func (g *Game) cure(t *table.Table, who table.Who, c cond) {
 		u.asleep = false
 	case condRestrained:
 		g.endGrapples(t, who)
+	default:
 	}
 	g.dropEffects(t, func(e *effect) bool { return e.on == who && e.do == lastingCondition && e.cond == c })
 	if u.limbs != 0 && c == condCrippled {

@@ -83,6 +83,7 @@ func (g *Game) afflict(who table.Who) {
 			}
 		case condSurprised:
 			e.against = of
+		default:
 		}
 		g.effects = append(g.effects, e)
 	}

@@ -15,7 +15,6 @@ type scratch struct {
 	flood   *space.SquareFlood
 	safe    *space.SquareFlood
 	line    []space.Cell
-	path    []space.Cell
 	goals   [goalKinds]goals
 	runs    [runKinds]*space.Set // ends of straight Dashes
 	hits    []table.Who          // those in an area

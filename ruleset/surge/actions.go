@@ -1,8 +1,6 @@
 package surge
 
 import (
-	"slices"
-
 	"fray/ruleset/surge/rule"
 	"fray/table"
 )
@@ -108,80 +106,6 @@ func (g *Game) listActions(q *table.Question, a table.Who) {
 	g.listTools(q, a)
 }
 
-// canPay reports whether a combatant has a slot for an action: its own, or a larger one (surge.turn.exchange,
-// surge.cond.dazed).
-func (g *Game) canPay(a table.Who, k action) bool {
-	u := &g.units[a]
-	switch k {
-	case actStandard:
-		return u.slots[actStandard] > 0
-	case actMove:
-		return u.slots[actStandard] > 0 || u.slots[actMove] > 0 && !g.closed(a)
-	case actQuick:
-		return u.slots[actStandard] > 0 || (u.slots[actMove] > 0 || u.slots[actQuick] > 0) && !g.closed(a)
-	case actReaction:
-		return g.canReact(a)
-	default:
-		return true
-	}
-}
-
-// pay takes the cheapest slot for an action.
-func (g *Game) pay(t *table.Table, a table.Who, o table.Option, k action, r table.Rule) {
-	g.sayTook(t, a, o, r)
-	g.charge(a, k)
-}
-
-// charge is pay without a word.
-func (g *Game) charge(a table.Who, k action) {
-	u := &g.units[a]
-	u.did |= usedAction
-	switch {
-	case k == actReaction:
-		g.react(a)
-	case k >= actFree:
-		u.frees++
-	case k == actQuick && u.slots[actQuick] > 0 && !g.closed(a):
-		u.slots[actQuick]--
-	case k >= actMove && u.slots[actMove] > 0 && !g.closed(a):
-		u.slots[actMove]--
-	default:
-		u.slots[actStandard]--
-	}
-}
-
-// canQuick reports whether a combatant has a quick action: on its turn a slot, else the unspent quick slot of its last turn
-// (surge.turn.quick_in_reaction).
-func (g *Game) canQuick(a table.Who) bool {
-	if g.active == a {
-		return g.canPay(a, actQuick)
-	}
-	return g.units[a].quickOpen && !g.closed(a)
-}
-
-// payQuick takes a quick action.
-func (g *Game) payQuick(a table.Who) {
-	if g.active == a {
-		g.charge(a, actQuick)
-		return
-	}
-	g.units[a].quickOpen = false
-}
-
-// needSlot states that a combatant has a slot for an action.
-func (g *Game) needSlot(q *table.Question, a table.Who, k action) {
-	r := [...]table.Rule{rule.TurnStandardLimit, rule.TurnExchange, rule.TurnExchange, rule.TurnFreeLimit, rule.TurnReactionLimit, rule.TurnFreeLimit}[k]
-	q.Need(g.canPay(a, k), r)
-}
-
-func (g *Game) sayTook(t *table.Table, a table.Who, o table.Option, r table.Rule) {
-	if t.Heard() {
-		e := g.about(table.NewEvent(table.Took, r, a, o.Who), a)
-		e.Option, e.Cell = o, o.Cell
-		t.Say(e)
-	}
-}
-
 // moves reports whether a verb continues a movement, or may be done between two steps of it (surge.turn.move_order).
 func (g *Game) moves(v table.Verb) bool {
 	switch v {
@@ -244,43 +168,4 @@ func (g *Game) performAction(t *table.Table, a table.Who, o table.Option) {
 	if g.readies > 0 && !g.decided() {
 		g.happened(t, happening{what: triggerAction, who: a, on: o.Who, verb: o.Verb})
 	}
-}
-
-// obey blocks what a commanded combatant has no order for (surge.command.use).
-func (g *Game) obey(q *table.Question, a table.Who) {
-	if g.sheets[a].controller < 0 {
-		return
-	}
-	x := g.units[a].order
-	if x.what == orderFree {
-		return
-	}
-	q.Bar(func(o table.Option) bool {
-		switch o.Verb {
-		case vDefend, vDelay, vDestiny, vTalk:
-			return false
-		case vMove, vWalk, vTight, vCrawl, vAdvance, vWithdraw, vStand, vKip, vRun:
-			return x.what == orderNone || x.what == orderStay
-		case vAttack, vStunt, vCharge, vUse, vThrow, vSqueeze:
-			return x.what == orderNone || x.what == orderGo
-		default:
-			return x.what == orderNone || x.what == orderGo
-		}
-	}, rule.CommandUse)
-}
-
-// wanted narrows the targets of a commanded combatant to the one that it has been ordered to attack.
-func (g *Game) wanted(a, on table.Who) bool {
-	x := &g.units[a].order
-	return x.what != orderAttack || x.on == on || g.sheets[a].controller < 0 || !g.standing(x.on)
-}
-
-// barRefused blocks what the GM has refused in this turn.
-func (g *Game) barRefused(q *table.Question) {
-	if len(g.refused) == 0 {
-		return
-	}
-	q.Bar(func(o table.Option) bool {
-		return slices.Contains(g.refused, o)
-	}, rule.TurnFreeLimit)
 }

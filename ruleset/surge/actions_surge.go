@@ -34,12 +34,17 @@ func (g *Game) listSurge(q *table.Question, a table.Who) {
 	q.Try(table.Do(vSurge).As(modeSurgeAction).At(a))
 	q.Offer()
 	g.listSurgeFor(q, a, g.voice(a))
-	for i, b := range g.bars {
-		if b.who == a && i < 250 {
-			q.Try(table.Do(vSurge).As(modeSurgeRetry).With(uint8(i + 1)).At(a))
+	for _, b := range g.bars {
+		if b.who == a {
+			q.Try(retryOf(b))
 			q.Offer()
 		}
 	}
+}
+
+// retryOf is the Surge that lifts a bar: it names the skill in N, the target in Also from 1, the task in Item from 1.
+func retryOf(b bar) table.Option {
+	return table.Do(vSurge).As(modeSurgeRetry).At(b.who).Of(int16(b.skill)).With(b.task).Adding(uint8(b.on + 1))
 }
 
 // listSurgeFor lists the benefits of a Surge that are open at any time.
@@ -109,8 +114,7 @@ func (g *Game) surge(t *table.Table, a table.Who, o table.Option) {
 	case modeSurgeResist:
 		g.resistOff(t, a, o)
 	default:
-		i := int(o.Item) - 1
-		g.bars = slices.Delete(g.bars, i, i+1)
+		g.bars = slices.DeleteFunc(g.bars, func(b bar) bool { return retryOf(b) == o })
 	}
 }
 
@@ -180,48 +184,4 @@ func (g *Game) activate(t *table.Table, a table.Who, i int) {
 		}
 	}
 	g.handle(a)
-}
-
-// listOthers lists what the owners of other combatants may do at any time: Destiny Recover and Surge (surge.destiny.spend,
-// surge.surge.use).
-func (g *Game) listOthers(q *table.Question, a table.Who) {
-	for i := range g.units {
-		b := table.Who(i)
-		if b == a || !g.isHere(b) {
-			continue
-		}
-		u := &g.units[i]
-		if g.pool(b) > 0 && u.stress < g.sheets[b].stressMax && (u.pending > 0 || g.harmed(b)) {
-			g.listRecover(q, b, vDestiny)
-		}
-		switch {
-		case !g.sheets[b].surges:
-		case g.canReact(b):
-			q.Family()
-			g.listSurgeFor(q, b, g.voice(b))
-		case g.canSurgeOff(b):
-			q.Family()
-			g.listResistance(q, b)
-		}
-	}
-}
-
-// sideOption carries out what listOthers lists, and reports whether it was that.
-func (g *Game) sideOption(t *table.Table, o table.Option) bool {
-	if o.Who == g.active || o.Who < 0 {
-		return false
-	}
-	switch o.Verb {
-	case vDestiny:
-		g.destinyRecover(t, o.Who, o)
-	case vSurge:
-		if g.units[o.Who].cond.has(condStunned) {
-			g.surgeOff(t, o.Who, o)
-		} else {
-			g.surge(t, o.Who, o)
-		}
-	default:
-		return false
-	}
-	return true
 }

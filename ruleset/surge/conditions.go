@@ -83,7 +83,7 @@ func (g *Game) compute(a table.Who) {
 	} else {
 		c &^= 1 << condProne
 	}
-	u.cond, u.down = c, c.has(condIncapacitated)
+	u.cond = c
 }
 
 // own adds what comes from a combatant's own wounds, fatigue and doings.

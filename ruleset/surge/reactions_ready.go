@@ -32,8 +32,10 @@ func (g *Game) ready(t *table.Table, a table.Who, o table.Option) {
 	g.readyWhen(t, a, &r)
 	g.readyWho(t, a, &r)
 	g.pay(t, a, o, actStandard, rule.ReadyDeclare)
-	u.ready = r
-	g.readies++
+	if u.ready.when == triggerNone {
+		g.readies++
+	}
+	u.ready = r // it replaces one of the same turn
 	if t.Heard() {
 		e := table.NewEvent(evReadied, rule.ReadyDeclare, a, a)
 		e.Option, e.To = what, table.At(g.sheets[a].seat)
