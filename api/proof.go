@@ -10,6 +10,7 @@ type Proof struct {
 	Open     bool         `json:"open,omitempty" doc:"the fight has not begun and seats may stir; it begins when every seat of waiting.seats has stirred"`
 	Fresh    []string     `json:"fresh,omitempty" doc:"commitments to the seeds of fresh dice, in order"`
 	Seed     string       `json:"seed,omitempty" doc:"the secret seed, once the fight is over"`
+	Older    int          `json:"older,omitempty" doc:"inputs that an older version of the rules has played: this version cannot prove their dice"`
 }
 
 // NewStir is a text to mix into the dice before the first roll.

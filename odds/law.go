@@ -25,10 +25,11 @@ type shape struct {
 	bands              [6]int16
 	nband              uint8
 	look               bool
+	marks              [6]uint8
 }
 
 func shapeOf(r *table.Roll) shape {
-	s := shape{count: r.Count, extra: r.Extra, sides: r.Sides, read: r.Read, bands: r.Bands, nband: r.NBand, look: r.Look}
+	s := shape{count: r.Count, extra: r.Extra, sides: r.Sides, read: r.Read, bands: r.Bands, nband: r.NBand, look: r.Look, marks: r.Marks}
 	if r.Read == table.Highest || r.Read == table.Lowest {
 		s.keep = r.Keep
 	}
@@ -37,7 +38,10 @@ func shapeOf(r *table.Roll) shape {
 
 // newLaw computes the law of a roll. It fails where a roll is too large for that.
 func newLaw(r *table.Roll) (*law, error) {
-	if r.Look {
+	switch {
+	case r.Look && r.Marks != [6]uint8{} && r.Read == table.Sum && r.Extra == 0:
+		return lawOfMarks(r)
+	case r.Look:
 		return lawOfFaces(r)
 	}
 	d, err := Dist(r)

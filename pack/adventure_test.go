@@ -249,7 +249,7 @@ func TestAdventureMistakes(t *testing.T) {
 			[]string{
 				"x.yaml:3:26: the party has no fixed place; expected at: beside encounter:, in play:",
 				`x.yaml:4:3: id: two members of the party are called "m"; expected unique ids`,
-				`x.yaml:5:14: there is no creature "gobln"; did you mean "goblin"?`,
+				`x.yaml:5:14: there is no creature "gobln"; did you mean "goblin"? (creatures of another file: --pack FILE)`,
 				`x.yaml:5:27: found side "blue", but other members of the party are on side "red"; expected one side`,
 				"x.yaml:6:3: id: is missing; expected a short unique name such as edda",
 				"x.yaml:7:3: side: is missing; expected the side that the party fights on",
@@ -273,14 +273,14 @@ func TestAdventureMistakes(t *testing.T) {
 				`x.yaml:5:26: the party has no member "n"; did you mean "m"?`,
 				`x.yaml:6:28: the encounter has no combatant "gob-1" on side "red"; expected one of a, b, guide`,
 				`x.yaml:7:27: found the text "guide"; expected a list of ids`,
-				`x.yaml:8:25: found a list; expected a text`,
+				`x.yaml:8:25: at: found a list; expected a text`,
 			},
 		},
 		"the ruleset": {
 			"ruleset: toy\nparty: [{id: m, side: red, hp: 0, hands: {main: swrod}}]\nplay: [{encounter: {combatants: [{id: a, at: q}]}, at: p}]\n",
 			[]string{
-				"x.yaml:2:32: expected at least 1",
-				`x.yaml:2:49: there is no item "swrod"; did you mean "sword"?`,
+				"x.yaml:2:32: hp: expected at least 1",
+				`x.yaml:2:49: there is no item "swrod"; did you mean "sword"? (items of another file: --pack FILE)`,
 				"x.yaml:3:34: side: missing, expected a side",
 			},
 		},

@@ -48,7 +48,7 @@ func countOf(item *node, m *mistakes) (count int, given bool) {
 	}
 	count = 0
 	if !decodeInt(n, reflect.ValueOf(&count).Elem()) || count < 1 || count > MaxCombatants {
-		m.add(n, "found %s; expected a whole number from 1 to %d", n.describe(), MaxCombatants)
+		m.add(n, "count: found %s; expected a whole number from 1 to %d", n.describe(), MaxCombatants)
 		return 1, true
 	}
 	return count, true

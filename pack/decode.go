@@ -25,7 +25,7 @@ func decode(n *node, v reflect.Value, m *mistakes) {
 			return
 		}
 		if n.isNull() {
-			m.add(n, "found nothing; expected %s", wanted(v.Type()))
+			m.refuse(n, "found nothing; expected %s", m.wanted(v.Type()))
 			return
 		}
 		v.Set(reflect.New(v.Type().Elem()))
@@ -36,7 +36,7 @@ func decode(n *node, v reflect.Value, m *mistakes) {
 		decodeMap(n, v, m)
 	case reflect.Slice:
 		if n.kind != list {
-			m.add(n, "found %s; expected %s", n.describe(), wanted(v.Type()))
+			m.refuse(n, "found %s; expected %s", n.describe(), m.wanted(v.Type()))
 			return
 		}
 		v.Set(reflect.MakeSlice(v.Type(), len(n.items), len(n.items)))
@@ -50,7 +50,7 @@ func decode(n *node, v reflect.Value, m *mistakes) {
 
 func decodeStruct(n *node, v reflect.Value, m *mistakes) {
 	if n.kind != mapping {
-		m.add(n, "found %s; expected %s", n.describe(), wanted(v.Type()))
+		m.refuse(n, "found %s; expected %s", n.describe(), m.wanted(v.Type()))
 		return
 	}
 	names := fieldNames(v.Type())
@@ -60,19 +60,19 @@ func decodeStruct(n *node, v reflect.Value, m *mistakes) {
 			m.add(key, "unknown key %q%s", clip(key.text), table.OneOf(key.text, names))
 			continue
 		}
-		decode(n.items[i], v.Field(at), m)
+		m.under(key.text, v.Type().Field(at).Tag.Get("range"), func() { decode(n.items[i], v.Field(at), m) })
 	}
 }
 
 func decodeMap(n *node, v reflect.Value, m *mistakes) {
 	if n.kind != mapping {
-		m.add(n, "found %s; expected %s", n.describe(), wanted(v.Type()))
+		m.refuse(n, "found %s; expected %s", n.describe(), m.wanted(v.Type()))
 		return
 	}
 	v.Set(reflect.MakeMapWithSize(v.Type(), len(n.keys)))
 	for i, key := range n.keys {
 		value := reflect.New(v.Type().Elem()).Elem()
-		decode(n.items[i], value, m)
+		m.under(key.text, m.bounds, func() { decode(n.items[i], value, m) })
 		v.SetMapIndex(reflect.ValueOf(key.text).Convert(v.Type().Key()), value)
 	}
 }
@@ -91,7 +91,7 @@ func decodeScalar(n *node, v reflect.Value, m *mistakes) {
 		ok = decodeInt(n, v)
 	}
 	if !ok {
-		m.add(n, "found %s; expected %s", n.describe(), wanted(v.Type()))
+		m.refuse(n, "found %s; expected %s", n.describe(), m.wanted(v.Type()))
 	}
 }
 
@@ -99,7 +99,7 @@ func decodeScalar(n *node, v reflect.Value, m *mistakes) {
 func decodeWord(n *node, into setup.Short, t reflect.Type, m *mistakes) {
 	var word string
 	if !decodeText(n, reflect.ValueOf(&word).Elem()) {
-		m.add(n, "found %s; expected %s", n.describe(), wanted(t))
+		m.refuse(n, "found %s; expected %s", n.describe(), m.wanted(t))
 		return
 	}
 	into.SetWord(word)

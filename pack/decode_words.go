@@ -8,6 +8,23 @@ import (
 	"fray/ruleset/setup"
 )
 
+// wanted describes how a value of the type is written under the key that is being decoded.
+func (m *mistakes) wanted(t reflect.Type) string {
+	low, high, bounded := strings.Cut(m.bounds, "..")
+	if bounded && reflect.New(element(t)).Elem().CanInt() {
+		return "a whole number from " + low + " to " + high
+	}
+	return wanted(t)
+}
+
+// element returns the type behind a pointer.
+func element(t reflect.Type) reflect.Type {
+	if t.Kind() == reflect.Pointer {
+		return t.Elem()
+	}
+	return t
+}
+
 // wanted describes how a value of the type is written in a file.
 func wanted(t reflect.Type) string {
 	if t.Kind() == reflect.Struct && reflect.PointerTo(t).Implements(reflect.TypeFor[setup.Short]()) {
@@ -53,13 +70,7 @@ func plural(t reflect.Type) string {
 func fieldNames(t reflect.Type) []string {
 	names := make([]string, t.NumField())
 	for i := range names {
-		tag, ok := t.Field(i).Tag.Lookup("yaml")
-		if !ok {
-			tag = t.Field(i).Tag.Get("json")
-		}
-		if tag, _, _ = strings.Cut(tag, ","); tag != "-" {
-			names[i] = tag
-		}
+		names[i] = setup.Key(t.Field(i))
 	}
 	return names
 }

@@ -131,14 +131,23 @@ func place(tree *node, p table.Problem, m *mistakes) {
 	case rest != "":
 		m.tell(at, "%s: %s", rest, p.Why)
 	default:
-		m.tell(at, "%s", p.Why)
+		m.tell(at, "%s%s", keyOf(p.Path), p.Why)
 	}
+}
+
+// keyOf returns the last key of a path, as the start of a message.
+func keyOf(path string) string {
+	path, _, _ = strings.Cut(path[strings.LastIndexByte(path, '.')+1:], "[")
+	if path == "" {
+		return ""
+	}
+	return clip(path) + ": "
 }
 
 func checkRounds(n *node, m *mistakes) {
 	var rounds int
 	if decodeInt(n, reflect.ValueOf(&rounds).Elem()) && (rounds < 0 || rounds > MaxRounds) {
-		m.add(n, "found %s; expected 1 to %d rounds", n.describe(), MaxRounds)
+		m.add(n, "max_rounds: found %s; expected 1 to %d rounds", n.describe(), MaxRounds)
 	}
 }
 

@@ -100,22 +100,22 @@ items: {Axe: {damage: 1}, club: {damage: 99999999}, dart: {damage: -1}}
 		`x.yaml:2:1: unknown key "nmae"; did you mean "name"?`,
 		`x.yaml:4:5: side: missing, expected a side`,
 		`x.yaml:4:16: unknown key "sid"; did you mean "id"?`,
-		`x.yaml:4:41: found the text "many"; expected a whole number from -1000000 to 1000000`,
+		`x.yaml:4:41: hp: found the text "many"; expected a whole number from -1000000 to 1000000`,
 		`x.yaml:4:55: unknown key "man"; did you mean "main"?`,
-		`x.yaml:6:15: there is no creature "gobliin"; did you mean "goblin"?`,
-		`x.yaml:9:14: found the text "sword"; expected a list of texts`,
-		`x.yaml:10:17: there is no ability "sparc"; did you mean "spark"?`,
-		`x.yaml:10:24: found nothing; expected a text`,
-		`x.yaml:11:49: expected at least 1`,
-		`x.yaml:11:59: found the text "none"; expected a whole number from 1 to 500`,
-		`x.yaml:12:30: found a list; expected a text`,
-		`x.yaml:12:60: there is no item "swrod"; did you mean "sword"?`,
-		`x.yaml:13:5: found the text "just a word"; expected a mapping with id, name, side, at, hp, big, hands, carried, abilities, attacks`,
-		`x.yaml:14:9: found a mapping; expected a list of mappings`,
-		`x.yaml:15:13: found the number 20000; expected 1 to 10000 rounds`,
+		`x.yaml:6:15: there is no creature "gobliin"; did you mean "goblin"? (creatures of another file: --pack FILE)`,
+		`x.yaml:9:14: carried: found the text "sword"; expected a list of texts`,
+		`x.yaml:10:17: there is no ability "sparc"; did you mean "spark"? (abilities of another file: --pack FILE)`,
+		`x.yaml:10:24: abilities: found nothing; expected a text`,
+		`x.yaml:11:49: hp: expected at least 1`,
+		`x.yaml:11:59: count: found the text "none"; expected a whole number from 1 to 500`,
+		`x.yaml:12:30: side: found a list; expected a text`,
+		`x.yaml:12:60: there is no item "swrod"; did you mean "sword"? (items of another file: --pack FILE)`,
+		`x.yaml:13:5: combatants: found the text "just a word"; expected a mapping with id, name, side, at, hp, big, hands, carried, abilities, attacks`,
+		`x.yaml:14:9: ground: found a mapping; expected a list of mappings`,
+		`x.yaml:15:13: max_rounds: found the number 20000; expected 1 to 10000 rounds`,
 		`x.yaml:16:9: "Axe" is not an id; expected lower-case letters, digits, - and _, at most 64, such as goblin-chief`,
-		`x.yaml:16:42: found the number 99999999; expected a whole number from -1000000 to 1000000`,
-		`x.yaml:16:68: expected 0 or more`,
+		`x.yaml:16:42: damage: found the number 99999999; expected a whole number from -1000000 to 1000000`,
+		`x.yaml:16:68: damage: expected 0 or more`,
 	}
 	if diff := cmp.Diff(want, lines(err, path)); diff != "" {
 		t.Error(diff)
@@ -135,7 +135,7 @@ func TestProblemsInTheLibrary(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, err := l.Encounter(write(t, "x.yaml", "ruleset: toy\ncombatants:\n  - {creature: rat, at: a, carried: [fang]}\n"))
-	want := []string{"x.yaml:4:9: expected at least 1", "x.yaml:6:18: expected 0 or more"}
+	want := []string{"x.yaml:4:9: hp: expected at least 1", "x.yaml:6:18: damage: expected 0 or more"}
 	if diff := cmp.Diff(want, lines(err, lib)); diff != "" {
 		t.Error(diff)
 	}
@@ -161,11 +161,11 @@ func TestRefusals(t *testing.T) {
 		"deep":        {"ruleset: toy\ncombatants: " + strings.Repeat("[", 40) + strings.Repeat("]", 40), "x.yaml:2:37: not YAML: exceeded max depth of 24"},
 		"large":       {"ruleset: toy\nname: " + strings.Repeat("x", 1<<20), "x.yaml: more than 1048576 bytes; expected a smaller file"},
 		"combatants":  {"ruleset: toy\ncombatants: [{creature: ogre, count: 500, side: a, at: a}, {id: b, side: b, at: b}]\n", "x.yaml:2:60: this makes more than 500 combatants; expected fewer"},
-		"count":       {"ruleset: toy\ncombatants: [{creature: ogre, count: 501, side: a, at: a}]\n", "x.yaml:2:38: found the number 501; expected a whole number from 1 to 500"},
+		"count":       {"ruleset: toy\ncombatants: [{creature: ogre, count: 501, side: a, at: a}]\n", "x.yaml:2:38: count: found the number 501; expected a whole number from 1 to 500"},
 		"panic":       {"ruleset: toy\ncombatants: [{id: a, name: Crash, side: a, at: a}]\n", "x.yaml:1:1: ruleset toy fails at this encounter (please report it): crash"},
-		"octal":       {"ruleset: toy\ncombatants: [{id: a, hp: 0x10, side: a, at: a}]\n", "x.yaml:2:26: found the number 0x10; expected a whole number from -1000000 to 1000000"},
-		"quoted":      {"ruleset: toy\ncombatants: [{id: a, hp: \"7\", side: a, at: a}]\n", `x.yaml:2:26: found the text "7"; expected a whole number from -1000000 to 1000000`},
-		"word as yes": {"ruleset: toy\ncombatants: [{id: a, big: maybe, side: a, at: a}]\n", `x.yaml:2:27: found the text "maybe"; expected true or false`},
+		"octal":       {"ruleset: toy\ncombatants: [{id: a, hp: 0x10, side: a, at: a}]\n", "x.yaml:2:26: hp: found the number 0x10; expected a whole number from -1000000 to 1000000"},
+		"quoted":      {"ruleset: toy\ncombatants: [{id: a, hp: \"7\", side: a, at: a}]\n", `x.yaml:2:26: hp: found the text "7"; expected a whole number from -1000000 to 1000000`},
+		"word as yes": {"ruleset: toy\ncombatants: [{id: a, big: maybe, side: a, at: a}]\n", `x.yaml:2:27: big: found the text "maybe"; expected true or false`},
 	}
 	l := toyLibrary(t, nil)
 	for name, test := range tests {

@@ -84,6 +84,9 @@ type mistakes struct {
 	list  Errors
 	at    map[*node]bool
 	paths map[spot]string // the path of the problem that was reported at a place
+
+	key    string // the key whose value is being decoded
+	bounds string // and its bounds, if it is a number: "1..hp_max"
 }
 
 // spot is a place in a file: a node, and the keys below it that are not written.
@@ -96,6 +99,22 @@ type spot struct {
 func (m *mistakes) add(n *node, format string, args ...any) {
 	m.spoil(n)
 	m.tell(n, format, args...)
+}
+
+// under decodes the value of a key, so that mistakes name the key and its bounds.
+func (m *mistakes) under(key, bounds string, do func()) {
+	oldKey, oldBounds := m.key, m.bounds
+	m.key, m.bounds = key, bounds
+	do()
+	m.key, m.bounds = oldKey, oldBounds
+}
+
+// refuse notes a mistake in a value, after the key that it belongs to.
+func (m *mistakes) refuse(n *node, format string, args ...any) {
+	if m.key != "" {
+		format, args = "%s: "+format, append([]any{clip(m.key)}, args...)
+	}
+	m.add(n, format, args...)
 }
 
 // spoil marks a node as wrong without another mistake, so that what follows from its mistake is not reported.

@@ -40,7 +40,7 @@ creatures:
 `)}})
 	fmt.Println(err)
 	// Output:
-	// packs/beasts.yaml:4:13: found the text "many"; expected a whole number from -1000000 to 1000000
+	// packs/beasts.yaml:4:13: hp_max: found the text "many"; expected a whole number from 1 to 10000
 	// packs/beasts.yaml:5:5: unknown key "mele"; did you mean "melee"?
 }
 

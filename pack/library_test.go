@@ -72,7 +72,7 @@ func TestAddFolder(t *testing.T) {
 	l := toyLibrary(t, nil)
 	err := l.AddPath(dir)
 	want := []string{
-		`broken.yaml:2:23: found the text "x"; expected a whole number from -1000000 to 1000000`,
+		`broken.yaml:2:23: hp: found the text "x"; expected a whole number from -1000000 to 1000000`,
 		`broken.yaml:3:1: unknown key "item"; did you mean "items"?`,
 	}
 	if diff := cmp.Diff(want, strings.Split(strings.ReplaceAll(err.Error(), dir+string(filepath.Separator), ""), "\n")); diff != "" {

@@ -1,6 +1,9 @@
 package pack
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // kind is the kind of a node.
 type kind uint8
@@ -52,6 +55,13 @@ func (n *node) empty(k kind) *node { return &node{kind: k, file: n.file, line: n
 // put adds a key to a mapping under construction.
 func (n *node) put(key, value *node) {
 	n.keys, n.items = append(n.keys, key), append(n.items, value)
+}
+
+// drop takes a key out of a mapping under construction.
+func (n *node) drop(key string) {
+	if i := slices.IndexFunc(n.keys, func(k *node) bool { return k.text == key }); i >= 0 {
+		n.keys, n.items = slices.Delete(n.keys, i, i+1), slices.Delete(n.items, i, i+1)
+	}
 }
 
 // has reports whether a mapping has the key.

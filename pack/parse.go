@@ -30,8 +30,12 @@ func parse(file string, src []byte) (*node, Errors) {
 	if len(m.list) == 0 && root.kind != mapping {
 		m.add(root, "found %s; expected a mapping with ruleset:", root.describe())
 	}
+	root.drop(schemaKey)
 	return root, m.list.tidy()
 }
+
+// schemaKey names the schema of a file for editors, at its top; we do not read it.
+const schemaKey = "$schema"
 
 // convert converts a node of the YAML library and refuses features that our files do not use.
 func convert(file string, y *yaml.Node, m *mistakes) *node {

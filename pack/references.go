@@ -1,9 +1,11 @@
 package pack
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
+	"fray/ruleset/setup"
 	"fray/table"
 )
 
@@ -24,8 +26,9 @@ type reference struct {
 	shape   kind
 }
 
-// referring returns the reference of a key. The keys are the same in every ruleset.
-func referring(key string) (reference, bool) {
+// referring returns the reference of a key. The keys are the same in every ruleset; attacks are abilities where a ruleset has
+// no section of attacks, and what is held is an item where a ruleset has no section of objects.
+func (r *references) referring(key string) (reference, bool) {
 	switch key {
 	case "hands":
 		return reference{"items", mapping}, true
@@ -33,7 +36,21 @@ func referring(key string) (reference, bool) {
 		return reference{"items", list}, true
 	case "item":
 		return reference{"items", scalar}, true
-	case "abilities", "attacks":
+	case "held", "worn", "at_hand", "stowed":
+		if slices.Contains(r.sections, "objects") {
+			return reference{"objects", list}, true
+		}
+		return reference{"items", list}, true
+	case "object":
+		return reference{"objects", scalar}, true
+	case "thrown":
+		return reference{"attacks", scalar}, true
+	case "attacks":
+		if slices.Contains(r.sections, "attacks") {
+			return reference{"attacks", list}, true
+		}
+		return reference{"abilities", list}, true
+	case "abilities", "alternates", "repertoire":
 		return reference{"abilities", list}, true
 	case "ability":
 		return reference{"abilities", scalar}, true
@@ -46,7 +63,7 @@ func referring(key string) (reference, bool) {
 func (r *references) walk(n *node) {
 	for i, value := range n.items {
 		if n.kind == mapping {
-			ref, ok := referring(n.keys[i].text)
+			ref, ok := r.referring(n.keys[i].text)
 			if ok && value.kind == ref.shape && slices.Contains(r.sections, ref.section) {
 				r.names(ref.section, value)
 				continue
@@ -75,7 +92,7 @@ func (r *references) names(section string, n *node) {
 	case ok:
 		r.take(at, found)
 	case n.text != "":
-		r.mistakes.add(n, "there is no %s %s%s", singular(section), quoted(n), r.library.hint(r.own, r.ruleset, section, n))
+		r.mistakes.add(n, "there is no %s %s%s", setup.Singular(section), quoted(n), r.library.hint(r.own, r.ruleset, section, n))
 	}
 }
 
@@ -102,31 +119,20 @@ func (r *references) section(name string, at *node) *node {
 func (l *Library) hint(own layer, rs, section string, n *node) string {
 	known := l.known(own, rs, section)
 	word := textOf(n)
-	if hint := table.DidYouMean(word, known); hint != "" {
-		return hint
-	}
-	if longer := slices.DeleteFunc(slices.Clone(known), func(id string) bool { return !strings.HasPrefix(id, word+"-") }); len(longer) == 1 {
-		return table.DidYouMean(longer[0], longer)
-	}
-	if len(known) > 12 {
-		known = append(known[:12:12], "...")
-	}
-	hint := "; expected one of " + strings.Join(known, ", ")
-	if len(known) == 0 {
+	longer := slices.DeleteFunc(slices.Clone(known), func(id string) bool { return !strings.HasPrefix(id, word+"-") })
+	var hint string
+	switch {
+	case len(known) == 0:
 		hint = "; the library has no " + section
+	case len(longer) == 1 && table.DidYouMean(word, known) == "":
+		hint = table.DidYouMean(longer[0], longer)
+	default:
+		hint = setup.Among(word, section, known)
 	}
 	if n.file != "" { // not a decree
-		hint += ", or name the file that defines it with --pack"
+		hint += fmt.Sprintf(" (%s of another file: --pack FILE)", section)
 	}
 	return hint
-}
-
-// singular returns the word for one entry of a section.
-func singular(section string) string {
-	if stem, ok := strings.CutSuffix(section, "ies"); ok {
-		return stem + "y"
-	}
-	return strings.TrimSuffix(section, "s")
 }
 
 // quoted returns a name in quotes, or what was written in its place.

@@ -138,8 +138,8 @@ cases:
 	want := []string{
 		`x.yaml:2:1: unknown key "case"; did you mean "cases"?`,
 		`x.yaml:5:13: there is no rule "toy.hti" in the book of toy; did you mean "toy.hit"?`,
-		`x.yaml:6:58: expected at least 1`,
-		`x.yaml:7:11: found the number 5; expected a list of whole numbers`,
+		`x.yaml:6:58: hp: expected at least 1`,
+		`x.yaml:7:11: dice: found the number 5; expected a list of whole numbers`,
 		`x.yaml:8:23: unknown key "wat"; did you mean "what"?`,
 		`x.yaml:11:9: a second answer in one step; expected a separate step`,
 		`x.yaml:12:9: dice belong to an answer or a decree; expected WHO: ANSWER or decree: beside them`,

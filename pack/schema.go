@@ -4,13 +4,11 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
-	"reflect"
 	"slices"
 
 	"github.com/google/jsonschema-go/jsonschema"
 
 	"fray/ruleset"
-	"fray/ruleset/setup"
 	"fray/table"
 )
 
@@ -40,12 +38,8 @@ func Schema(kind string) ([]byte, error) {
 		if kind == kindAdventure && rs.Carry == nil {
 			continue
 		}
-		s, err := schemaOf(kind, rs)
-		if err != nil {
-			return nil, fmt.Errorf("schema of %s for %s: %w", kind, rs.Name, err)
-		}
 		names = append(names, rs.Name)
-		root.Defs[rs.Name] = s
+		root.Defs[rs.Name] = attachable(schemaOf(kind, rs))
 		is := &jsonschema.Schema{Required: []string{"ruleset"}, Properties: map[string]*jsonschema.Schema{"ruleset": {Const: jsonschema.Ptr[any](rs.Name)}}}
 		root.AllOf = append(root.AllOf, &jsonschema.Schema{If: is, Then: &jsonschema.Schema{Ref: "#/$defs/" + rs.Name}})
 	}
@@ -75,38 +69,13 @@ func about(kind string) string {
 	}
 }
 
-// typeSchema returns the schema of a Go type as decode reads it: nothing is null, and a text may look like a number.
-func typeSchema(t reflect.Type) (*jsonschema.Schema, error) {
-	one := &jsonschema.Schema{Types: []string{"string", "number"}}
-	s, err := jsonschema.ForType(t, &jsonschema.ForOptions{TypeSchemas: map[reflect.Type]*jsonschema.Schema{
-		reflect.TypeFor[setup.Words](): {AnyOf: []*jsonschema.Schema{one, {Type: "array", Items: one}}},
-	}})
-	if err == nil {
-		soften(s)
+// attachable adds the key that names the schema itself.
+func attachable(s *jsonschema.Schema) *jsonschema.Schema {
+	if s.If != nil {
+		attachable(s.Then)
+		attachable(s.Else)
+		return s
 	}
-	return s, err
-}
-
-// soften adapts a schema to what the decoder accepts.
-func soften(s *jsonschema.Schema) {
-	if s == nil {
-		return
-	}
-	if i := slices.Index(s.Types, "null"); i >= 0 && len(s.Types) == 2 {
-		s.Type, s.Types = s.Types[1-i], nil
-	}
-	switch s.Type {
-	case "string":
-		s.Type, s.Types = "", []string{"string", "number"}
-	case "integer":
-		low, high := float64(-MaxNumber), float64(MaxNumber)
-		s.Minimum, s.Maximum = &low, &high
-	}
-	soften(s.Items)
-	if s.AdditionalProperties != nil && s.AdditionalProperties.Not == nil {
-		soften(s.AdditionalProperties)
-	}
-	for _, p := range s.Properties {
-		soften(p)
-	}
+	addProperty(s, schemaKey, &jsonschema.Schema{Type: "string", Description: "the schema of this file, for editors"})
+	return s
 }

@@ -1,28 +1,15 @@
 package pack
 
 import (
-	"reflect"
-
 	"github.com/google/jsonschema-go/jsonschema"
 
 	"fray/ruleset"
 )
 
 // adventureSchema returns the schema of adventures for a ruleset that has them.
-func adventureSchema(rs ruleset.Ruleset) (*jsonschema.Schema, error) {
-	s, err := librarySchema(rs)
-	if err != nil {
-		return nil, err
-	}
-	encounter, err := encounterSchema(rs)
-	if err != nil {
-		return nil, err
-	}
-	member, err := typeSchema(reflect.TypeOf(rs.NewSetup()).Elem())
-	if err != nil {
-		return nil, err
-	}
-	member = asWritten(member.Properties["combatants"].Items)
+func adventureSchema(rs ruleset.Ruleset) *jsonschema.Schema {
+	s := librarySchema(rs)
+	member := asWritten(creatureSchema(rs))
 	delete(member.Properties, "at")
 	addProperty(s, "party", atLeastOne(listOf(member, "who plays the adventure: combatants of one side, without places")))
 
@@ -30,11 +17,11 @@ func adventureSchema(rs ruleset.Ruleset) (*jsonschema.Schema, error) {
 	fight := object()
 	fight.Required = []string{"encounter"}
 	addProperty(fight, "encounter", &jsonschema.Schema{
-		AnyOf:       []*jsonschema.Schema{{Type: "string"}, encounter},
+		If: &jsonschema.Schema{Type: "object"}, Then: encounterSchema(rs), Else: &jsonschema.Schema{Type: "string"},
 		Description: "an encounter of the library by its name, a file in the same folder, or an encounter written here",
 	})
 	addProperty(fight, "at", &jsonschema.Schema{
-		AnyOf:       []*jsonschema.Schema{place, mapOf(place, "")},
+		If: &jsonschema.Schema{Type: "object"}, Then: mapOf(place, ""), Else: place,
 		Description: "where the party begins, or its members by id; by default, at the places of the combatants it replaces",
 	})
 	addProperty(fight, "keep", listOf(place, "ids of those of the party's side who stay in the encounter"))
@@ -45,10 +32,10 @@ func adventureSchema(rs ruleset.Ruleset) (*jsonschema.Schema, error) {
 		words = append(words, word)
 	}
 	addProperty(rest, "rest", &jsonschema.Schema{Enum: words, Description: "a rest between two encounters"})
-	addProperty(s, "play", atLeastOne(listOf(&jsonschema.Schema{AnyOf: []*jsonschema.Schema{fight, rest}},
+	addProperty(s, "play", atLeastOne(listOf(&jsonschema.Schema{If: &jsonschema.Schema{Required: []string{"rest"}}, Then: rest, Else: fight},
 		"encounters, with at most one rest between two of them")))
 	s.Required = []string{"party", "play"}
-	return s, nil
+	return s
 }
 
 func atLeastOne(s *jsonschema.Schema) *jsonschema.Schema {

@@ -9,7 +9,7 @@ import (
 )
 
 // schemaOf returns the schema of a kind of file for one ruleset.
-func schemaOf(kind string, rs ruleset.Ruleset) (*jsonschema.Schema, error) {
+func schemaOf(kind string, rs ruleset.Ruleset) *jsonschema.Schema {
 	switch kind {
 	case kindEncounter:
 		return encounterSchema(rs)
@@ -22,45 +22,41 @@ func schemaOf(kind string, rs ruleset.Ruleset) (*jsonschema.Schema, error) {
 	}
 }
 
-func encounterSchema(rs ruleset.Ruleset) (*jsonschema.Schema, error) {
-	s, err := typeSchema(reflect.TypeOf(rs.NewSetup()).Elem())
-	if err != nil {
-		return nil, err
-	}
+func encounterSchema(rs ruleset.Ruleset) *jsonschema.Schema {
+	s := sheetSchema(reflect.TypeOf(rs.NewSetup()).Elem(), rs.Vocabulary)
 	s.Required = []string{"combatants"}
 	asWritten(s.Properties["combatants"].Items)
-	sheet, err := typeSchema(reflect.TypeOf(rs.NewCreature()).Elem())
-	if err != nil {
-		return nil, err
-	}
-	sheet.Required = nil
-	addProperty(s, creatures, mapOf(sheet, "sheets of this encounter's own, by id"))
-	return s, nil
+	addProperty(s, creatures, mapOf(creatureSchema(rs), "sheets of this encounter's own, by id"))
+	return s
+}
+
+// creatureSchema returns the schema of a sheet in a library: what it lacks is said where it is used.
+func creatureSchema(rs ruleset.Ruleset) *jsonschema.Schema {
+	s := sheetSchema(reflect.TypeOf(rs.NewCreature()).Elem(), rs.Vocabulary)
+	s.Required, s.DependentRequired = nil, nil
+	return s
 }
 
 // asWritten adapts the schema of a combatant to how combatants are written in files.
 func asWritten(one *jsonschema.Schema) *jsonschema.Schema {
-	one.Required = nil
+	one.Required, one.DependentRequired = nil, nil
 	low, high := float64(1), float64(MaxCombatants)
 	addProperty(one, "creature", &jsonschema.Schema{Type: "string", Description: "a sheet of the library; keys beside it replace its values"})
 	addProperty(one, "count", &jsonschema.Schema{Type: "integer", Minimum: &low, Maximum: &high, Description: "how many copies; their ids end in -1, -2, ..."})
 	return one
 }
 
-func librarySchema(rs ruleset.Ruleset) (*jsonschema.Schema, error) {
+func librarySchema(rs ruleset.Ruleset) *jsonschema.Schema {
 	s := object("ruleset", "name", "about")
 	names, types := sections(rs)
 	for _, name := range names {
-		one, err := typeSchema(types[name])
-		if err != nil {
-			return nil, err
-		}
-		if name == creatures {
-			one.Required = nil
+		one := creatureSchema(rs)
+		if name != creatures {
+			one = sheetSchema(types[name], rs.Vocabulary)
 		}
 		addProperty(s, name, mapOf(one, name+" by id"))
 	}
-	return s, nil
+	return s
 }
 
 // object is a mapping with some texts, and nothing else.

@@ -8,19 +8,15 @@ import (
 	"github.com/google/jsonschema-go/jsonschema"
 
 	"fray/ruleset"
+	"fray/ruleset/setup"
 	"fray/table"
 )
 
 // scenarioSchema returns the schema of a file with cases, or with one case alone.
-func scenarioSchema(rs ruleset.Ruleset) (*jsonschema.Schema, error) {
-	encounter, err := encounterSchema(rs)
-	if err != nil {
-		return nil, err
-	}
-	decree, err := typeSchema(reflect.TypeFor[table.Adjustment]())
-	if err != nil {
-		return nil, err
-	}
+func scenarioSchema(rs ruleset.Ruleset) *jsonschema.Schema {
+	encounter := encounterSchema(rs)
+	decree := sheetSchema(reflect.TypeFor[table.Adjustment](), setup.Vocabulary{})
+	decree.Required = []string{"do"}
 	checks := checksSchema(rs.Book)
 	changes := *encounter // a case like another changes parts of its encounter
 	changes.Required = nil
@@ -49,7 +45,7 @@ func scenarioSchema(rs ruleset.Ruleset) (*jsonschema.Schema, error) {
 	addProperty(many, "cases", listOf(c, ""))
 	alone := body("ruleset", "name", "case")
 	alone.AnyOf = alone.AnyOf[1:]
-	return &jsonschema.Schema{AnyOf: []*jsonschema.Schema{many, alone}}, nil
+	return &jsonschema.Schema{If: &jsonschema.Schema{Required: []string{"cases"}}, Then: many, Else: alone}
 }
 
 // face returns the schema of a face of a die.
@@ -77,7 +73,7 @@ func stepSchema(decree, checks *jsonschema.Schema) *jsonschema.Schema {
 	s := answerSchema()
 	addProperty(s, "decree", decree)
 	addProperty(s, "refused", &jsonschema.Schema{Types: []string{"string", "number"}, Description: "the decree beside it is refused with a message that contains these words"})
-	addProperty(s, "expect", &jsonschema.Schema{AnyOf: []*jsonschema.Schema{checks, checks.Items}, Description: checks.Description})
+	addProperty(s, "expect", &jsonschema.Schema{If: &jsonschema.Schema{Type: "array"}, Then: checks, Else: checks.Items, Description: checks.Description})
 	return s
 }
 
@@ -106,7 +102,5 @@ func givenSchema(decree *jsonschema.Schema) *jsonschema.Schema {
 	low := float64(1)
 	addProperty(timed, "turn", &jsonschema.Schema{Types: []string{"string", "number"}, Description: "the decree is carried out in a turn of this combatant"})
 	addProperty(timed, "round", &jsonschema.Schema{Type: "integer", Minimum: &low, Description: "the decree is carried out in this round"})
-	answer := answerSchema()
-	answer.Not = &jsonschema.Schema{Required: []string{"do"}}
-	return &jsonschema.Schema{AnyOf: []*jsonschema.Schema{timed, answer}}
+	return &jsonschema.Schema{If: &jsonschema.Schema{Required: []string{"do"}}, Then: timed, Else: answerSchema()}
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
 	"github.com/google/jsonschema-go/jsonschema"
 	"go.yaml.in/yaml/v4"
 
@@ -114,15 +115,31 @@ func TestSchemaTakesACaseAlone(t *testing.T) {
 
 func TestSchemaRefuses(t *testing.T) {
 	for text, kind := range map[string]string{
-		"combatants: []":                                                                                    "encounter",
-		"{ruleset: chess, combatants: []}":                                                                  "encounter",
-		"ruleset: flow":                                                                                     "encounter",
-		"{ruleset: flow, combatants: [{id: a, sid: b}]}":                                                    "encounter",
-		"{ruleset: flow, combatants: [{creature: a, count: 0}]}":                                            "encounter",
-		"{ruleset: flow, combatants: [{id: a, melee: many}]}":                                               "encounter",
-		"{ruleset: flow, creature: {}}":                                                                     "pack",
-		"{ruleset: flow, items: {sword: {hands: two}}}":                                                     "pack",
-		"{ruleset: flow}":                                                                                   "scenario",
+		"combatants: []":                                                   "encounter",
+		"{ruleset: chess, combatants: []}":                                 "encounter",
+		"{ruleset: flow, combatants: [{id: a, hp_max: 0}]}":                "encounter",
+		"{ruleset: flow, combatants: [{id: a, hp_max: 10001}]}":            "encounter",
+		"{ruleset: flow, combatants: [{id: a, hp: 10001}]}":                "encounter",
+		"{ruleset: flow, combatants: [{id: a, size: big}]}":                "encounter",
+		"{ruleset: flow, combatants: [{id: a, perks: [fast]}]}":            "encounter",
+		"{ruleset: flow, combatants: [{id: a, abilities: [x, x]}]}":        "encounter",
+		"{ruleset: flow, combatants: [{id: a}], map: {hex: [513, 5]}}":     "encounter",
+		"{ruleset: flow, combatants: [{id: a}], max_rounds: 0}":            "encounter",
+		"{ruleset: flow, abilities: {a: {range: 1001}}}":                   "pack",
+		"{ruleset: flow, abilities: {a: {range: near}}}":                   "pack",
+		"{ruleset: flow, abilities: {a: {effects: [{value: 3}]}}}":         "pack",
+		"{ruleset: flow, items: {a: {category: sword}}}":                   "pack",
+		"{ruleset: flow, items: {a: {hands: 3}}}":                          "pack",
+		"{ruleset: escalation, abilities: {a: {recharge_target: 12}}}":     "pack",
+		"{ruleset: escalation, combatants: [{id: a}], rest: nap}":          "encounter",
+		"{ruleset: escalation, combatants: [{id: a}], rest: [quick, nap]}": "encounter",
+		"ruleset: flow": "encounter",
+		"{ruleset: flow, combatants: [{id: a, sid: b}]}":         "encounter",
+		"{ruleset: flow, combatants: [{creature: a, count: 0}]}": "encounter",
+		"{ruleset: flow, combatants: [{id: a, melee: many}]}":    "encounter",
+		"{ruleset: flow, creature: {}}":                          "pack",
+		"{ruleset: flow, items: {sword: {hands: two}}}":          "pack",
+		"{ruleset: flow}": "scenario",
 		"{rules: [flow.init.roll], expect: [{round: 1}]}":                                                   "scenario",
 		"{ruleset: flow, encounter: {combatants: []}, expect: []}":                                          "scenario",
 		"{ruleset: flow, cases: [{name: a}]}":                                                               "scenario",
@@ -140,5 +157,59 @@ func TestSchemaRefuses(t *testing.T) {
 	}
 	if _, err := pack.Schema("chess"); err == nil || !strings.Contains(err.Error(), "expected one of encounter, pack, scenario, adventure") {
 		t.Errorf("found %v, expected the kinds there are", err)
+	}
+}
+
+// TestSchemaTakes: values at their bounds, words, short spellings, and the key that names the schema.
+func TestSchemaTakes(t *testing.T) {
+	for text, kind := range map[string]string{
+		`{$schema: e.json, ruleset: flow, combatants: [{id: a, hp_max: 1, hp: 10000, size: huge, perks: [ambidextrous], at: "0,0"}]}`:                             "encounter",
+		"{$schema: p.json, ruleset: flow, items: {a: {category: sword, damage: 5, hands: 2}}, abilities: {a: {range: 1000}, b: {range: self}}}":                   "pack",
+		"{ruleset: escalation, combatants: [{id: a}], rest: quick}":                                                                                               "encounter",
+		"{ruleset: escalation, combatants: [{id: a}], rest: [quick, full]}":                                                                                       "encounter",
+		"{ruleset: escalation, abilities: {a: {recharge_target: 13, pop_off: all}, b: {pop_off: 64}}}":                                                            "pack",
+		"{$schema: a.json, ruleset: escalation, party: [{creature: a}], play: [{encounter: x, at: {a: b}}, {rest: quick}, {encounter: {combatants: [{id: z}]}}]}": "adventure",
+		"{$schema: s.json, ruleset: flow, cases: [{name: a, like: b, rules: [], expect: []}]}":                                                                    "scenario",
+	} {
+		if err := resolved(t, kind).Validate(value(t, []byte(text))); err != nil {
+			t.Errorf("%s refuses %s: %v", kind, text, err)
+		}
+	}
+}
+
+// TestSchemaHasNoAlternatives: an editor reports one mistake once, because no value is compared with several schemas.
+func TestSchemaHasNoAlternatives(t *testing.T) {
+	for _, kind := range []string{"encounter", "pack", "adventure"} {
+		raw, err := pack.Schema(kind)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, word := range []string{`"anyOf"`, `"oneOf"`} {
+			if strings.Contains(string(raw), word) {
+				t.Errorf("the schema %s has %s", kind, word)
+			}
+		}
+	}
+}
+
+// TestFileNamesItsSchema: the key $schema says nothing to us, and what is wrong beside it is said once, with true bounds.
+func TestFileNamesItsSchema(t *testing.T) {
+	lib, err := pack.Bundled()
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := write(t, "x.yaml", `$schema: ./encounter.schema.json
+ruleset: flow
+combatants:
+  - {id: a, side: x, at: "0,0", hp_max: 99999, hp: 200000}
+  - {id: b, side: y, at: "1,1", armor: lots}
+`)
+	_, err = lib.Encounter(path)
+	want := []string{
+		"x.yaml:4:41: hp_max: found 99999, expected 1 to 10000",
+		`x.yaml:5:40: armor: found the text "lots"; expected a whole number from 0 to 1000`,
+	}
+	if diff := cmp.Diff(want, lines(err, path)); diff != "" {
+		t.Error(diff)
 	}
 }

@@ -17,43 +17,43 @@ import (
 // The toy is a ruleset that cannot be played: it has a setup like a real one and reports problems with it.
 type (
 	toySetup struct {
-		Ruleset    string                `json:"ruleset" yaml:"ruleset"`
-		Name       string                `json:"name,omitempty" yaml:"name"`
-		About      string                `json:"about,omitempty" yaml:"about"`
-		Combatants []toyCombatant        `json:"combatants" yaml:"combatants"`
-		Items      map[string]toyItem    `json:"items,omitempty" yaml:"items"`
-		Abilities  map[string]toyAbility `json:"abilities,omitempty" yaml:"abilities"`
-		Ground     []toyLying            `json:"ground,omitempty" yaml:"ground"`
-		Rounds     int                   `json:"max_rounds,omitempty" yaml:"max_rounds"`
+		Ruleset    string                `json:"ruleset"`
+		Name       string                `json:"name,omitempty"`
+		About      string                `json:"about,omitempty"`
+		Combatants []toyCombatant        `json:"combatants"`
+		Items      map[string]toyItem    `json:"items,omitempty"`
+		Abilities  map[string]toyAbility `json:"abilities,omitempty"`
+		Ground     []toyLying            `json:"ground,omitempty"`
+		Rounds     int                   `json:"max_rounds,omitempty"`
 	}
 	toyCombatant struct {
-		ID        string   `json:"id" yaml:"id"`
-		Name      string   `json:"name,omitempty" yaml:"name"`
-		Side      string   `json:"side" yaml:"side"`
-		At        string   `json:"at" yaml:"at"`
-		HP        *int     `json:"hp,omitempty" yaml:"hp"`
-		Big       bool     `json:"big,omitempty" yaml:"big"`
-		Hands     toyHands `json:"hands,omitzero" yaml:"hands"`
-		Carried   []string `json:"carried,omitempty" yaml:"carried"`
-		Abilities []string `json:"abilities,omitempty" yaml:"abilities"`
-		Attacks   []string `json:"attacks,omitempty" yaml:"attacks"`
+		ID        string   `json:"id"`
+		Name      string   `json:"name,omitempty"`
+		Side      string   `json:"side"`
+		At        string   `json:"at"`
+		HP        *int     `json:"hp,omitempty"`
+		Big       bool     `json:"big,omitempty"`
+		Hands     toyHands `json:"hands,omitzero"`
+		Carried   []string `json:"carried,omitempty"`
+		Abilities []string `json:"abilities,omitempty"`
+		Attacks   []string `json:"attacks,omitempty"`
 	}
 	toyHands struct {
-		Main string `json:"main,omitempty" yaml:"main"`
-		Off  string `json:"off,omitempty" yaml:"off"`
+		Main string `json:"main,omitempty"`
+		Off  string `json:"off,omitempty"`
 	}
 	toyItem struct {
-		Damage  int    `json:"damage,omitempty" yaml:"damage"`
-		Hands   int    `json:"hands,omitempty" yaml:"hands"`
-		Ability string `json:"ability,omitempty" yaml:"ability"`
-		Rule    string `json:"rule,omitempty" yaml:"rule"`
+		Damage  int    `json:"damage,omitempty"`
+		Hands   int    `json:"hands,omitempty"`
+		Ability string `json:"ability,omitempty"`
+		Rule    string `json:"rule,omitempty"`
 	}
 	toyAbility struct {
-		Range string `json:"range,omitempty" yaml:"range"`
+		Range string `json:"range,omitempty"`
 	}
 	toyLying struct {
-		Item string `json:"item" yaml:"item"`
-		At   string `json:"at" yaml:"at"`
+		Item string `json:"item"`
+		At   string `json:"at"`
 	}
 )
 

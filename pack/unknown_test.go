@@ -22,11 +22,11 @@ combatants:
 `)
 	_, err := toyLibrary(t, nil).Encounter(path)
 	want := []string{
-		`x.yaml:3:23: there is no creature "goblni"; did you mean "goblin"?`,
-		`x.yaml:4:23: there is no creature "basilisk"; expected one of goblin, ogre, or name the file that defines it with --pack`,
+		`x.yaml:3:23: there is no creature "goblni"; did you mean "goblin"? (creatures of another file: --pack FILE)`,
+		`x.yaml:4:23: there is no creature "basilisk"; expected one of goblin, ogre (creatures of another file: --pack FILE)`,
 		`x.yaml:5:23: there is no creature "basilisk"`,
-		`x.yaml:6:64: there is no item "trebuchet"; expected one of bomb, shield, sword, wand, or name the file that defines it with --pack`,
-		`x.yaml:7:60: there is no ability "petrify"; expected one of boom, dance, spark, or name the file that defines it with --pack`,
+		`x.yaml:6:64: there is no item "trebuchet"; expected one of bomb, shield, sword, wand (items of another file: --pack FILE)`,
+		`x.yaml:7:60: there is no ability "petrify"; expected one of boom, dance, spark (abilities of another file: --pack FILE)`,
 		`x.yaml:8:23: there is no creature "basilisk"`,
 	}
 	if got := lines(err, path); !cmp.Equal(got, want) {
@@ -38,7 +38,7 @@ combatants:
 func TestUnknownPrefix(t *testing.T) {
 	path := write(t, "x.yaml", "ruleset: toy\ncreatures: {wolf-of-the-moor: {hp: 3}}\ncombatants: [{id: a, creature: wolf, side: red, at: x}]\n")
 	_, err := toyLibrary(t, nil).Encounter(path)
-	if want := []string{`x.yaml:3:32: there is no creature "wolf"; did you mean "wolf-of-the-moor"?`}; !cmp.Equal(lines(err, path), want) {
+	if want := []string{`x.yaml:3:32: there is no creature "wolf"; did you mean "wolf-of-the-moor"? (creatures of another file: --pack FILE)`}; !cmp.Equal(lines(err, path), want) {
 		t.Error(cmp.Diff(want, lines(err, path)))
 	}
 }
@@ -55,11 +55,11 @@ func TestOneMistakeForAllCopies(t *testing.T) {
 	}{
 		{
 			"ruleset: flow\nmap: {hex: [9, 9]}\ncombatants:\n  - {id: a, creature: garrick-two-axe, count: 4, side: x, at: \"0,0\"}\n  - {id: b, creature: garrick-two-axe, side: y, at: \"1,1\"}\n",
-			[]string{"x.yaml:4:63: 0,0 is taken by a-1"},
+			[]string{"x.yaml:4:63: at: 0,0 is taken by a-1"},
 		},
 		{
 			"ruleset: escalation\nmap: {zones: [yard]}\ncombatants:\n  - {id: a, kind: pc, count: 2, at: yard, power: 6}\n  - {id: b, side: enemies, at: yard}\n",
-			[]string{"x.yaml:4:50: found 6, expected 0 to 0 (power_max is left out)"},
+			[]string{"x.yaml:4:50: power: found 6, expected 0 to 0 (power_max is left out)"},
 		},
 	}
 	for _, c := range cases {

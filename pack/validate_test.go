@@ -19,8 +19,8 @@ func TestValidate(t *testing.T) {
 		"attacks are abilities": {
 			"ruleset: toy\ncreatures:\n  rat: {attacks: [bite, spark]}\n  cat: {abilities: [bite]}\nabilities: {bit: {}}\n",
 			[]string{
-				`x.yaml:3:19: there is no ability "bite"; did you mean "bit"?`,
-				`x.yaml:4:21: there is no ability "bite"; did you mean "bit"?`,
+				`x.yaml:3:19: there is no ability "bite"; did you mean "bit"? (abilities of another file: --pack FILE)`,
+				`x.yaml:4:21: there is no ability "bite"; did you mean "bit"? (abilities of another file: --pack FILE)`,
 			},
 		},
 		"a good scenario": {
@@ -31,20 +31,20 @@ func TestValidate(t *testing.T) {
 		"a bad library": {
 			"ruleset: toy\nabout: Things.\ncreatures:\n  rat: {hp: 0, hands: {main: fang, off: fank}}\n  bat: {hp: 1, wings: 2}\n  cat: 9\nitems:\n  fang: {damage: -1}\n  claw: {abilty: rip, ability: rip}\nability: {}\n",
 			[]string{
-				`x.yaml:4:13: expected at least 1`,
-				`x.yaml:4:41: there is no item "fank"; did you mean "fang"?`,
+				`x.yaml:4:13: hp: expected at least 1`,
+				`x.yaml:4:41: there is no item "fank"; did you mean "fang"? (items of another file: --pack FILE)`,
 				`x.yaml:5:16: unknown key "wings"; expected one of id, name, side, at, hp, big, hands, carried, abilities, attacks`,
 				`x.yaml:6:8: found the number 9; expected a mapping with id, name, side, at, hp, big, hands, carried, abilities, attacks`,
-				`x.yaml:8:18: expected 0 or more`,
+				`x.yaml:8:18: damage: expected 0 or more`,
 				`x.yaml:9:10: unknown key "abilty"; did you mean "ability"?`,
-				`x.yaml:9:32: there is no ability "rip"; expected one of boom, dance, spark, or name the file that defines it with --pack`,
+				`x.yaml:9:32: there is no ability "rip"; expected one of boom, dance, spark (abilities of another file: --pack FILE)`,
 				`x.yaml:10:1: unknown key "ability"; expected one of ruleset, name, about, creatures, items, abilities, combatants, cases, play`,
 			},
 		},
 		"a section that is a list": {"ruleset: toy\nitems: [sword]\n", []string{`x.yaml:2:8: found a list; expected a mapping of ids to items`}},
 		"no ruleset":               {"items: {}\n", []string{`x.yaml:1:1: ruleset: is missing; expected one of toy`}},
 		"a bad encounter":          {"ruleset: toy\ncombatants: [{id: a, at: a}]\n", []string{`x.yaml:2:14: side: missing, expected a side`}},
-		"a bad scenario":           {"ruleset: toy\ncases: 5\n", []string{`x.yaml:2:8: found the number 5; expected a list of mappings`}},
+		"a bad scenario":           {"ruleset: toy\ncases: 5\n", []string{`x.yaml:2:8: cases: found the number 5; expected a list of mappings`}},
 		"a bad record":             {" { \"fray\": 99}\n", nil},
 	}
 	for name, test := range tests {
@@ -75,7 +75,7 @@ func TestValidateLargeLibrary(t *testing.T) {
 		b.WriteString("  item-" + strconv.Itoa(i) + ": {damage: " + strconv.Itoa(98-i) + "}\n")
 	}
 	path := write(t, "x.yaml", b.String())
-	want := []string{"x.yaml:102:21: expected 0 or more"}
+	want := []string{"x.yaml:102:21: damage: expected 0 or more"}
 	if diff := cmp.Diff(want, lines(toyLibrary(t, nil).Validate(path).Err(), path)); diff != "" {
 		t.Error(diff)
 	}

@@ -41,14 +41,14 @@ func TestNeitherOneWordNorAList(t *testing.T) {
 		t.Fatal(err)
 	}
 	for text, want := range map[string]string{
-		"nap":           `x.yaml:3:7: unknown "nap"; expected one of none, quick, full, retreat`,
-		"[quick, nap]":  `x.yaml:3:15: unknown "nap"; expected one of none, quick, full, retreat`,
-		"[none, quick]": `x.yaml:3:8: found none beside other rests, expected it alone`,
-		`[quick, ""]`:   `x.yaml:3:15: unknown ""; expected one of none, quick, full, retreat`,
-		"{quick: full}": "x.yaml:3:7: found a mapping; expected a text, or a list of texts",
-		"true":          "x.yaml:3:7: found true; expected a text, or a list of texts",
-		"[[quick]]":     "x.yaml:3:8: found a list; expected a text",
-		"[" + strings.Repeat("quick, ", 10) + "full]": "x.yaml:3:7: found 11, expected 0 to 10",
+		"nap":           `x.yaml:3:7: rest: unknown "nap"; expected one of none, quick, full, retreat`,
+		"[quick, nap]":  `x.yaml:3:15: rest: unknown "nap"; expected one of none, quick, full, retreat`,
+		"[none, quick]": `x.yaml:3:8: rest: found none beside other rests, expected it alone`,
+		`[quick, ""]`:   `x.yaml:3:15: rest: unknown ""; expected one of none, quick, full, retreat`,
+		"{quick: full}": "x.yaml:3:7: rest: found a mapping; expected a text, or a list of texts",
+		"true":          "x.yaml:3:7: rest: found true; expected a text, or a list of texts",
+		"[[quick]]":     "x.yaml:3:8: rest: found a list; expected a text",
+		"[" + strings.Repeat("quick, ", 10) + "full]": "x.yaml:3:7: rest: found 11, expected 0 to 10",
 	} {
 		path := write(t, "x.yaml", restsBefore+text)
 		_, err := lib.Encounter(path)

@@ -6,6 +6,7 @@ import (
 
 	"fray/ruleset/escalation"
 	"fray/ruleset/flow"
+	"fray/ruleset/setup"
 	"fray/table"
 )
 
@@ -18,6 +19,8 @@ type Ruleset struct {
 	NewSetup func() any
 	// NewCreature is a new value for strict decoding of a combatant's sheet.
 	NewCreature func() any
+	// Vocabulary has the lists that the tags of its sheets name.
+	Vocabulary setup.Vocabulary
 	// New makes a game of a setup that NewSetup made. Problems name the place in the setup by a path such as
 	// "combatants[2].hands.main".
 	New func(setup any) (table.Game, []table.Problem)
@@ -49,6 +52,7 @@ func All() []Ruleset {
 			Book:        escalation.Book(),
 			NewSetup:    func() any { return new(escalation.Setup) },
 			NewCreature: func() any { return new(escalation.Combatant) },
+			Vocabulary:  escalation.Vocabulary(),
 			New: func(s any) (table.Game, []table.Problem) {
 				g, problems := escalation.New(s.(*escalation.Setup))
 				if len(problems) > 0 {
@@ -70,6 +74,7 @@ func All() []Ruleset {
 			Book:        flow.Book(),
 			NewSetup:    func() any { return new(flow.Setup) },
 			NewCreature: func() any { return new(flow.Combatant) },
+			Vocabulary:  flow.Vocabulary(),
 			New: func(s any) (table.Game, []table.Problem) {
 				g, problems := flow.New(s.(*flow.Setup))
 				if len(problems) > 0 {

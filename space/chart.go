@@ -7,9 +7,9 @@ import (
 
 // Chart is a map of areas as people write it.
 type Chart struct {
-	Zones []string   `json:"zones,omitempty" yaml:"zones" jsonschema:"ids of the zones, at most 64; left out, those of rows, or one called field"`
-	Links [][]string `json:"links,omitzero" yaml:"links" jsonschema:"pairs of zones that are linked; left out, every zone with every other; an empty list, none"` // nil is left out, an empty list is not
-	Rows  []string   `json:"rows,omitempty" yaml:"rows" jsonschema:"the picture: rows of zone ids with blanks between them, a dot for a gap; left out, linked zones are put close together"`
+	Zones []string   `json:"zones,omitempty" doc:"ids of the zones, at most 64" default:"(those of rows, or one called field)"`
+	Links [][]string `json:"links,omitzero" doc:"pairs of zones that are linked; an empty list is none" default:"(every zone with every other)"` // nil is left out, an empty list is not
+	Rows  []string   `json:"rows,omitempty" doc:"the picture: rows of zone ids with blanks between them, a dot for a gap" default:"(linked zones are put close together)"`
 }
 
 // Build makes the map. All faults are reported at once; the map is nil if there are any.

@@ -2,18 +2,18 @@ package space
 
 // Plan is a map as people write it: either its measures or a drawing, and what its characters mean.
 type Plan struct {
-	Hex     []int             `json:"hex,omitempty" yaml:"hex" jsonschema:"columns and rows; left out, 25 by 25 or what the drawing needs"`                            // columns and rows; default 25 by 25, or what the drawing needs
-	Origin  []int             `json:"origin,omitempty" yaml:"origin" jsonschema:"column and row of hex 0,0"`                                                           // column and row of hex 0,0; default 0,0; the middle of a map without measures
-	Draw    string            `json:"draw,omitempty" yaml:"draw" jsonschema:"rows of characters; a dot is open ground, others are markers or explained in the legend"` // rows of characters; blanks between them are skipped
-	Legend  map[string]string `json:"legend,omitempty" yaml:"legend" jsonschema:"what the characters mean: open, rough, mire, wall, pit, thicket or exit"`             // character: kind of terrain, before the stock glyphs; all other characters are markers on open ground
-	Terrain []Patch           `json:"terrain,omitempty" yaml:"terrain" jsonschema:"terrain laid over single hexes"`
+	Hex     []int             `json:"hex,omitempty" range:"1..512" default:"(25 by 25, or what the drawing needs)" doc:"columns and rows"`
+	Origin  []int             `json:"origin,omitempty" range:"0..511" default:"(0,0; without measures or a drawing the middle)" doc:"column and row of hex 0,0"`
+	Draw    string            `json:"draw,omitempty" doc:"rows of characters; a dot is open ground, others are markers or explained in the legend"`
+	Legend  map[string]string `json:"legend,omitempty" doc:"what the characters mean: open, rough, mire, wall, pit, thicket or exit; others are markers on open ground"`
+	Terrain []Patch           `json:"terrain,omitempty" doc:"terrain laid over single hexes"`
 }
 
 // Patch is terrain laid over some cells.
 type Patch struct {
-	At   []string `json:"at" yaml:"at" jsonschema:"cells such as 3,-1"`                                // cell names
-	Kind string   `json:"kind" yaml:"kind" jsonschema:"open, rough, mire, wall, pit, thicket or exit"` // a stock kind, see Kinds
-	Cost int      `json:"cost,omitempty" yaml:"cost" jsonschema:"movement to enter"`
+	At   []string `json:"at" doc:"cells such as 3,-1"`
+	Kind string   `json:"kind" doc:"open, rough, mire, wall, pit, thicket or exit"`
+	Cost int      `json:"cost,omitempty" range:"1..255" default:"(that of the kind)" doc:"movement to enter"`
 }
 
 // Terrain is what one kind of ground does.

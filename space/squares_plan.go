@@ -11,11 +11,11 @@ package space
 //   - % for what stops sight alone, such as a curtain;
 //   - a letter or digit for a marker, such as that of a door.
 type SquarePlan struct {
-	Size    []int             `json:"size,omitempty" yaml:"size" jsonschema:"columns, rows and levels (1 if left out); left out, 25 by 25 or what the drawings need"`
-	Squares []string          `json:"squares,omitempty" yaml:"squares" jsonschema:"a drawing for each level, the lowest first: rows of characters; a dot is open ground, others are terrain, markers or explained in the legend; one that begins with + has its edges drawn too"`
-	Floors  []string          `json:"floors,omitempty" yaml:"floors" jsonschema:"what lies between each level and the next: open, solid, or a drawing with = where it is solid, : a grate, % a veil, a dot where it is open; left out, open"`
-	Legend  map[string]string `json:"legend,omitempty" yaml:"legend" jsonschema:"what the characters mean: kinds of terrain"`
-	Terrain []Patch           `json:"terrain,omitempty" yaml:"terrain" jsonschema:"terrain laid over single squares"`
+	Size    []int             `json:"size,omitempty" range:"1..512" default:"(25 by 25, or what the drawings need)" doc:"columns, rows and levels (1 if left out)"`
+	Squares []string          `json:"squares,omitempty" doc:"a drawing for each level, the lowest first: rows of characters; a dot is open ground, others are terrain, markers or explained in the legend; one that begins with + has its edges drawn too"`
+	Floors  []string          `json:"floors,omitempty" doc:"what lies between each level and the next: open, solid, or a drawing with = where it is solid, : a grate, % a veil, a dot where it is open" default:"(open)"`
+	Legend  map[string]string `json:"legend,omitempty" doc:"what the characters mean: kinds of terrain"`
+	Terrain []Patch           `json:"terrain,omitempty" doc:"terrain laid over single squares"`
 }
 
 // Edge is the edge between two squares.

@@ -11,7 +11,7 @@ type Adjustment struct {
 	Do    string `json:"do" doc:"set, add, clear, place, hide, reveal, join, reserve, remove, object, end, or a word of the ruleset's own"`
 	Who   string `json:"who,omitempty" doc:"id of the combatant or object"`
 	What  string `json:"what,omitempty" doc:"meter, condition, state, side; of join and reserve: id of a combatant to be like"`
-	Value int    `json:"value,omitempty" doc:"how much"`
+	Value int    `json:"value,omitempty" range:"-1000000..1000000" doc:"how much"`
 	At    string `json:"at,omitempty" doc:"cell"`
 	Why   string `json:"why,omitempty" doc:"the reason, for the log"`
 	Sheet string `json:"sheet,omitempty" doc:"of join and reserve, unless they name a combatant to copy: an encounter of one combatant with all that it needs, as JSON"`

@@ -39,6 +39,9 @@ func (in *Input) checkTexts() error {
 		if err := CheckLine(text); err != nil {
 			return refuse(BadText, err.Error())
 		}
+		if 6*len(text) <= MaxNote { // no byte takes more than six
+			continue
+		}
 		if n := encodedLen(text); n > MaxNote {
 			return refuse(BadText, fmt.Sprintf("the text has %d bytes in the record; at most %d are taken", n, MaxNote))
 		}

@@ -56,3 +56,21 @@ func TestKeepVerb(t *testing.T) {
 		t.Errorf("kept are %v, blocked %v", q.Groups(), q.BlockedOptions())
 	}
 }
+
+// TestListIf lists an option while its condition holds, and explains it by the rule where it does not.
+func TestListIf(t *testing.T) {
+	for _, ok := range []bool{true, false} {
+		tb := Table{Explain: true}
+		q := tb.Ask(0, 1, 0, JustSeat(1))
+		q.Family()
+		q.ListIf(Do(hit), ok, 3)
+		q.List(Do(walk))
+		blocked := q.BlockedOptions()
+		if q.Contains(Do(hit)) != ok || !q.Contains(Do(walk)) || ok != (len(blocked) == 0) {
+			t.Errorf("with %v listed are %v, blocked %v", ok, q.Groups(), blocked)
+		}
+		if !ok && (blocked[0].Option != Do(hit) || !slices.Equal(blocked[0].Rules, []Rule{3})) {
+			t.Errorf("blocked are %v", blocked)
+		}
+	}
+}

@@ -4,9 +4,22 @@ package table
 // standing answer, and nobody by default. It is for what the rules allow and hardly anybody wants, such as attacking a
 // friend. A seat needs another option too, because it has to answer: a seat that has only such options gets its last.
 func (q *Question) OfferToPeople() {
+	n := len(q.groups)
 	q.Offer()
-	if !q.closed {
-		q.groups[len(q.groups)-1].ForPeople = true
+	q.keepForPeople(n)
+}
+
+// OfferCrowdToPeople ends a try that stands for one option for each combatant of the set, like OfferCrowd, for people only.
+func (q *Question) OfferCrowdToPeople(crowd Members) {
+	n := len(q.groups)
+	q.OfferCrowd(crowd)
+	q.keepForPeople(n)
+}
+
+// keepForPeople marks the entries from the n-th on.
+func (q *Question) keepForPeople(n int) {
+	for i := n; i < len(q.groups); i++ {
+		q.groups[i].ForPeople = true
 		q.reserve = true
 	}
 }

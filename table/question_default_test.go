@@ -86,3 +86,15 @@ func TestReservedIsNoDefault(t *testing.T) {
 		t.Errorf("somebody who has nothing else: %v", got)
 	}
 }
+
+// TestAddDefault lists an option and takes it where nobody answers, also with others listed behind it.
+func TestAddDefault(t *testing.T) {
+	var tb Table
+	q := tb.Ask(0, 1, 0, JustSeat(1))
+	q.Add(Do(hit))
+	q.AddDefault(Do(wait))
+	q.Add(Do(walk))
+	if got := q.Default(); got != Do(wait) || q.Count() != 3 {
+		t.Errorf("the default of %d is %v, want %v of 3", q.Count(), got, Do(wait))
+	}
+}

@@ -64,6 +64,13 @@ func (q *Question) List(o Option) {
 	q.Offer()
 }
 
+// ListIf is Try, Need and Offer: for an option with a single condition.
+func (q *Question) ListIf(o Option, ok bool, r Rule) {
+	q.Try(o)
+	q.Need(ok, r)
+	q.Offer()
+}
+
 // ListCells is Try and OfferCells.
 func (q *Question) ListCells(o Option, cells Members) {
 	q.Try(o)
@@ -133,6 +140,12 @@ func (q *Question) Bar(match func(Option) bool, rules ...Rule) {
 // Add lists an option that nothing can forbid.
 func (q *Question) Add(o Option) {
 	q.groups = append(q.groups, Group{Option: o, Seats: q.Seats})
+}
+
+// AddDefault is Add and SetDefault.
+func (q *Question) AddDefault(o Option) {
+	q.Add(o)
+	q.SetDefault(o)
 }
 
 // OfferFor ends a try like Offer, for these seats, which need not be the asked ones.

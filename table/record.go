@@ -68,6 +68,11 @@ type Record struct {
 	Torn   bool    // the last line was cut off and is not in the record
 	Good   int64   // where the last good line of the file ends, in bytes: what a torn file is cut back to
 
-	endLine   int // the line of the end
-	begunLine int // the line of the beginning
+	Upgraded    *Upgrade // the last upgrade: the record can be replayed from there on; nil: there is none
+	UpgradeLine int      // its line
+
+	endLine     int    // the line of the end
+	begunLine   int    // the line of the beginning
+	upgradeText []byte // the upgrade as it is written
+	upgrades    int    // how many there are
 }

@@ -22,6 +22,7 @@ func FuzzReadRecord(f *testing.F) {
 		strings.Replace(head, `"fray":1`, `"fray":2`, 1), strings.Replace(head, "18446744073709551615", `"7"`, 1),
 		secret + `{"stir":{"seat":"red","text":"x"}}` + "\n" + begin + `{"n":1,"fresh":true,"commit":"00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff",` + hash,
 		secret + begin + `{"end":{"result":0,"hash":"x","seed":"00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"}}` + "\n",
+		upgradedRecord(func(map[string]any) {}),
 		"", head, head[:30], head + "{", head + `{"n":1,"fresh":true,` + hash + `{"undo":0}` + "\n",
 		head + `{"n":1,"seat":"red","answer":"move:a1",` + hash + `{"n":2,"dice":[3,4],` + hash + `{"end":{"result":-1,"hash":"x"}}` + "\n",
 		head + `{"n":1,"adjust":{"do":"set","who":"x","value":-3},` + hash + `{"n":2,"dice":[],` + hash,
@@ -50,8 +51,14 @@ func FuzzReadRecord(f *testing.F) {
 		if rec.Begun != "" {
 			write(table.EncodeBegin(rec.Begun))
 		}
-		for _, in := range rec.Inputs {
+		for i, in := range rec.Inputs {
+			if rec.Upgraded != nil && i == rec.Upgraded.Inputs {
+				out.Write(rec.EncodeUpgrade())
+			}
 			write(table.EncodeInput(in))
+		}
+		if rec.Upgraded != nil && len(rec.Inputs) == rec.Upgraded.Inputs {
+			out.Write(rec.EncodeUpgrade())
 		}
 		if rec.End != nil {
 			write(table.EncodeEnd(*rec.End))
@@ -65,6 +72,9 @@ func FuzzReadRecord(f *testing.F) {
 		}
 		if again.Header.Seed != rec.Header.Seed || again.Header.Commit != rec.Header.Commit || again.Begun != rec.Begun || !slices.Equal(again.Stirs, rec.Stirs) {
 			t.Fatalf("%+v is read again as %+v", rec, again)
+		}
+		if d := cmp.Diff(rec.Upgraded, again.Upgraded); d != "" {
+			t.Fatal(d)
 		}
 		if d := cmp.Diff(rec.End, again.End); d != "" {
 			t.Fatal(d)

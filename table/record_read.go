@@ -45,6 +45,8 @@ func (rec *Record) line(n int, line []byte) error {
 		return fmt.Errorf("found %s; a stir or the beginning was expected", excerpt(line))
 	case bytes.HasPrefix(line, []byte(undoPrefix)):
 		return rec.undo(line)
+	case bytes.HasPrefix(line, []byte(upgradePrefix)):
+		return rec.upgrade(n, line)
 	case bytes.HasPrefix(line, []byte(`{"end":`)):
 		return rec.end(n, line)
 	default:
@@ -103,6 +105,9 @@ func (rec *Record) undo(line []byte) error {
 	had := len(rec.Inputs)
 	if u.Undo < 0 || u.Undo > had {
 		return fmt.Errorf("found an undo that keeps %d inputs, but there are %d before it", u.Undo, had)
+	}
+	if rec.Upgraded != nil && u.Undo < rec.Upgraded.Inputs {
+		return fmt.Errorf("found an undo that keeps %d inputs, but the upgrade is after %d", u.Undo, rec.Upgraded.Inputs)
 	}
 	rec.Undone += had - u.Undo
 	if u.Seen || slices.ContainsFunc(rec.Inputs[u.Undo:], func(in Input) bool { return in.Adjust == nil }) {

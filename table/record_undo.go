@@ -2,14 +2,18 @@ package table
 
 import "bytes"
 
-// DecodeUndo returns the number of inputs that an undo line of a record keeps. For any other line, ok is false.
+// DecodeUndo returns the number of inputs that a line of a record keeps: an undo, or an upgrade. For any other line, ok is
+// false.
 func DecodeUndo(line []byte) (keep int, ok bool) {
-	if !bytes.HasPrefix(line, []byte(undoPrefix)) {
-		return 0, false
+	switch {
+	case bytes.HasPrefix(line, []byte(undoPrefix)):
+		u := undoLine{Undo: -1}
+		err := decodeLine(line, &u, "an undo")
+		return u.Undo, err == nil && u.Undo >= 0
+	case bytes.HasPrefix(line, []byte(upgradePrefix)):
+		l := upgradeLine{Upgrade{Inputs: -1}}
+		err := decodeLine(line, &l, "an upgrade")
+		return l.Upgrade.Inputs, err == nil && l.Upgrade.Inputs >= 0
 	}
-	u := undoLine{Undo: -1}
-	if err := decodeLine(line, &u, "an undo"); err != nil || u.Undo < 0 {
-		return 0, false
-	}
-	return u.Undo, true
+	return 0, false
 }

@@ -47,7 +47,10 @@ func ReplayTo(rec *Record, g Game, n int) (*Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	for range n {
+	if len(s.inputs) > n {
+		return nil, refuse(BadUndo, fmt.Sprintf("%d inputs were played by older rules: the record can be replayed from input %d on", len(s.inputs), len(s.inputs)))
+	}
+	for range n - len(s.inputs) {
 		if err := rec.Step(s); err != nil {
 			return nil, err
 		}
@@ -55,8 +58,12 @@ func ReplayTo(rec *Record, g Game, n int) (*Session, error) {
 	return s, nil
 }
 
-// Start is a session at the start of the record, for [Record.Step] to continue. Nobody records the inputs.
-func (rec *Record) Start(g Game) (*Session, error) {
+// Start is a session at the start of the record, for [Record.Step] to continue: after an upgrade, the moment of the upgrade. Nobody
+// records the inputs.
+func (rec *Record) Start(g Game) (*Session, error) { return rec.StartAt(g, nil) }
+
+// StartAt is [Record.Start], but begins at a snapshot of the same record; nil is the start. The game belongs to the session.
+func (rec *Record) StartAt(g Game, p *Snapshot) (*Session, error) {
 	if name := g.Book().Name; name != rec.Header.Ruleset {
 		return nil, &ReplayError{0, rec.Line, fmt.Sprintf("the record is of ruleset %q, the game of %q", rec.Header.Ruleset, name), nil}
 	}
@@ -64,8 +71,38 @@ func (rec *Record) Start(g Game) (*Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := NewSession(g, o)
+	origin := rec.Origin()
+	if p == nil {
+		p = origin
+	}
+	if p == nil {
+		s := NewSession(g, o)
+		return s, rec.proveBegin(s)
+	}
+	if o.Wait || p.Inputs > len(rec.Inputs) || p.Hash() != rec.hashAt(p.Inputs, origin) {
+		return nil, &ReplayError{p.Inputs, rec.Line, "the snapshot is not one of this record", nil}
+	}
+	s, err := resumeAt(g, o, p, rec.Inputs[:p.Inputs])
+	if err != nil {
+		line := rec.Line
+		if rec.Upgraded != nil {
+			line = rec.UpgradeLine
+		}
+		return nil, &ReplayError{p.Inputs, line, "the fight cannot continue from its snapshot", err}
+	}
 	return s, rec.proveBegin(s)
+}
+
+// hashAt returns the hash of the chain after n inputs.
+func (rec *Record) hashAt(n int, origin *Snapshot) string {
+	switch {
+	case origin != nil && n == origin.Inputs:
+		return origin.Hash()
+	case n > 0:
+		return rec.Inputs[n-1].Hash
+	default:
+		return shortHash(chainStart(nil, Options{Base: rec.Base, Stirs: rec.Stirs}))
+	}
 }
 
 // Step puts the next input of the record into a session that has been played from it so far, and proves its hash.
@@ -75,7 +112,7 @@ func (rec *Record) Step(s *Session) error {
 		return refuse(NothingOpen, fmt.Sprintf("the record has no input %d", i+1))
 	}
 	in := &rec.Inputs[i]
-	if err := s.put(in); err != nil {
+	if err := s.Put(in); err != nil {
 		return &ReplayError{in.N, rec.Lines[i], "it is refused now", err}
 	}
 	if got := s.inputs[i].Hash; got != in.Hash {
@@ -98,8 +135,8 @@ func (rec *Record) Resume(s *Session, j Journal) error {
 	return nil
 }
 
-// put puts in what a record says.
-func (s *Session) put(in *Input) error {
+// Put puts in what an input of a record says. Its number and its hash do not matter.
+func (s *Session) Put(in *Input) error {
 	switch {
 	case in.Adjust != nil:
 		return s.Adjust(*in.Adjust)

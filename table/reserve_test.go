@@ -112,3 +112,34 @@ func TestBotsLeaveWhatIsReserved(t *testing.T) {
 		}
 	}
 }
+
+// pair is a set of two combatants.
+type pair [2]table.Who
+
+func (p pair) Empty() bool        { return p[0] == p[1] }
+func (p pair) Count() int         { return 2 }
+func (p pair) Kth(k int) int32    { return int32(p[k]) }
+func (p pair) Has(who int32) bool { return who == int32(p[0]) || who == int32(p[1]) }
+
+// TestCrowdsForPeople offers a set of combatants to people only: each is legal, none is the default, and an empty set lists
+// nothing.
+func TestCrowdsForPeople(t *testing.T) {
+	q := new(table.Table).Ask(0, 1, 0, table.JustSeat(1))
+	q.Add(table.Do(grudgeWait))
+	q.Family()
+	q.Try(table.Do(grudgeStab))
+	q.OfferCrowdToPeople(pair{3, 5})
+	q.Try(table.Do(grudgeRun))
+	q.OfferCrowdToPeople(pair{})
+	if n := len(q.Groups()); n != 2 {
+		t.Fatalf("%d entries, want 2", n)
+	}
+	for _, who := range [2]table.Who{3, 5} {
+		if o := table.Do(grudgeStab).At(who); !q.Contains(o) || !q.IsForPeople(o) {
+			t.Errorf("%d: listed %v, for people only %v", who, q.Contains(o), q.IsForPeople(o))
+		}
+	}
+	if o := table.Do(grudgeWait); q.IsForPeople(o) || q.Default() != o {
+		t.Errorf("waiting is for people only: %v; the default is %+v", q.IsForPeople(o), q.Default())
+	}
+}

@@ -24,6 +24,9 @@ const MaxDice = 1000
 // With Look the rules read the faces too (ones and sixes counted, a natural 20 among several dice), so that [Table.Faces]
 // has them under every host; bands do not count then. What the rules make of the faces does not depend on the order of
 // the Count dice, or of the Extra ones, among themselves.
+//
+// With Marks besides, the rules read of the faces only [Roll.Marked]: so a host that tries every outcome needs one for each pair of
+// value and marks only, and not one for each set of faces.
 type Roll struct {
 	Rule  Rule
 	Who   Who // whose dice
@@ -35,7 +38,8 @@ type Roll struct {
 	Bands [6]int16
 	NBand uint8
 	Look  bool
-	Low   bool // a low value is good luck for the roller
+	Marks [6]uint8 // with Look, of dice of at most six sides: what each face counts besides its value, from face 1 on
+	Low   bool     // a low value is good luck for the roller
 	// Secret is for a roll that others may not know of, as a hidden combatant's: it comes from the seed where people type dice too,
 	// so that nobody sees the table wait for it. The rules make it after all other rolls of its beat.
 	Secret bool
@@ -50,6 +54,15 @@ func (r *Roll) SidesOf(i int) int {
 		return int(r.Sides)
 	}
 	return 10
+}
+
+// Marked returns what faces count besides their value, by Marks.
+func (r *Roll) Marked(faces []int32) int {
+	n := 0
+	for _, f := range faces {
+		n += int(r.Marks[f-1])
+	}
+	return n
 }
 
 // Value reads the faces. The order of the faces is that of the throw: the Count dice, then the extra ones.

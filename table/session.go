@@ -22,17 +22,18 @@ type Options struct {
 // Session is one fight that is played by inputs from outside. It plays on by itself to the next thing that is open; what
 // is open is answered; and all of it can be taken back, copied and proved.
 //
-// Invariants: the state is that of the start and Inputs(), nothing else (1); rest is a resting point, and work is rest
+// Invariants: the state is that of the start and Inputs(), nothing else, or that of a snapshot and the inputs after it (1); rest is a resting point, and work is rest
 // continued with taken[restAt:] as far as possible (2); an event that a caller holds is never overwritten (3); a refused
 // input leaves no trace (4).
 type Session struct {
 	o     Options
-	start Game // never changed; shared with branches
+	start Game // at the origin; never changed; shared with branches
 	rest  Game // the last resting point, adjustments carried out
 	work  Game // where the beat is run
 	t     Table
 	feed  feed
 
+	origin origin
 	inputs []Input
 	taken  []Tail     // by input
 	sums   [][32]byte // by number of inputs: the chain of hashes
@@ -99,6 +100,9 @@ func (s *Session) Game() Game {
 
 // Inputs are all inputs so far. The slice is not changed by later ones.
 func (s *Session) Inputs() []Input { return slices.Clip(s.inputs) }
+
+// Origin is the number of inputs at which the session began: 0, or that of the snapshot it was made from.
+func (s *Session) Origin() int { return s.origin.inputs }
 
 // Events are all events so far. Answers and dice only ever add to them; Undo and Adjust begin another slice, which
 // differs from the last one after Settled events at most.

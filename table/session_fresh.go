@@ -27,16 +27,25 @@ func (s *Session) FreshFrom(seed Seed) error {
 
 // freshAs is fresh dice as a record has them: from the seed with this commitment.
 func (s *Session) freshAs(commit string) error {
+	seed, err := s.freshSeed(commit)
+	if err != nil {
+		return err
+	}
+	return s.FreshFrom(seed)
+}
+
+// freshSeed returns the seed of fresh dice with this commitment, stirs left out.
+func (s *Session) freshSeed(commit string) (Seed, error) {
 	next := s.Seed().Next()
 	if commit == next.Commit() {
-		return s.FreshFrom(next)
+		return next, nil
 	}
 	for _, seed := range s.o.Spare {
 		if commit == seed.Commit() {
-			return s.FreshFrom(seed)
+			return seed, nil
 		}
 	}
-	return refuse(BadDice, "the fresh dice are committed to another seed than the one that follows")
+	return Seed{}, refuse(BadDice, "the fresh dice are committed to another seed than the one that follows")
 }
 
 // seedAfter is the seed that dice come from after so many inputs.

@@ -29,12 +29,6 @@ func (l *events) forget() {
 	l.throws.forget()
 }
 
-// clear drops everything, in the same way.
-func (l *events) clear() {
-	l.settled, l.throws.settled = 0, 0
-	l.forget()
-}
-
 // rewind goes back to the last resting point, for the beat to be run again.
 func (l *events) rewind() { l.n, l.throws.n = l.settled, l.throws.settled }
 

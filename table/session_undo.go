@@ -13,6 +13,9 @@ func (s *Session) Undo(keep int) error {
 	if keep == len(s.inputs) {
 		return nil
 	}
+	if keep < s.origin.inputs {
+		return refuse(BadUndo, "the first "+strconv.Itoa(s.origin.inputs)+" inputs are part of a snapshot: they cannot be undone")
+	}
 	if s.Revealed() != "" {
 		return revealed()
 	}
@@ -25,7 +28,7 @@ func (s *Session) Undo(keep int) error {
 	s.inputs, s.sums = s.inputs[:keep:keep], s.sums[:keep+1:keep+1]
 	s.reset()
 	s.playOn()
-	for _, e := range taken {
+	for _, e := range taken[s.origin.inputs:] {
 		s.taken = append(s.taken, e)
 		s.dealt.take(&e, s.o.CountDecrees)
 		if err := s.redo(e); err != nil {
@@ -35,12 +38,14 @@ func (s *Session) Undo(keep int) error {
 	return nil
 }
 
-// reset goes back to the start.
+// reset goes back to the origin.
 func (s *Session) reset() {
+	at := &s.origin
 	s.rest.CopyFrom(s.start)
-	s.taken, s.restAt, s.rests, s.dealt = nil, 0, 0, dealt{}
-	s.restSeen, s.stuck, s.pace = false, nil, pace{}
-	s.events.clear()
+	s.taken, s.restAt, s.rests, s.dealt = slices.Clip(s.taken[:at.inputs]), at.rest, at.rests, at.dealt
+	s.restSeen, s.stuck, s.pace = false, nil, at.pace
+	s.events.settled, s.events.throws.settled = at.settled, at.settledThrows
+	s.events.forget()
 }
 
 // redo has the effect of an input that was taken before; it is the last of taken already.
@@ -65,7 +70,7 @@ func (s *Session) redo(e Tail) error {
 // Branch returns an independent session at the same point. Nobody records it.
 func (s *Session) Branch() *Session {
 	b := &Session{
-		o: s.o, start: s.start, rest: s.rest.Clone(), work: s.rest.Clone(),
+		o: s.o, start: s.start, origin: s.origin, rest: s.rest.Clone(), work: s.rest.Clone(),
 		inputs: s.Inputs(), taken: slices.Clip(s.taken), sums: slices.Clip(s.sums),
 		restAt: s.restAt, rests: s.rests, dealt: s.dealt, pace: s.pace, restSum: s.restSum, restSeen: s.restSeen,
 		result: s.result, over: s.over, stuck: s.stuck,

@@ -22,25 +22,36 @@ For the key words of a ruleset (kinds of questions, meters, conditions, decrees,
 		Example: `  fray help scenarios flow
   fray help scenarios escalation`,
 	}
+	return withPages(topic, "Key words of scenarios", func(rs ruleset.Ruleset) (string, error) {
+		lib, err := sh.library(nil)
+		if err != nil {
+			return "", err
+		}
+		return rulestest.Vocabulary(lib, rs), nil
+	})
+}
+
+// withPages adds a page for each ruleset to a help topic. The pages are Markdown.
+func withPages(topic *cobra.Command, title string, page func(rs ruleset.Ruleset) (string, error)) *cobra.Command {
 	topic.SetHelpFunc(func(cmd *cobra.Command, _ []string) {
 		cmd.Printf("%s\n\nExamples:\n%s\n", cmd.Long, cmd.Example)
 	})
 	for _, rs := range ruleset.All() {
-		page := &cobra.Command{
+		below := &cobra.Command{
 			Use:     rs.Name,
-			Short:   "Key words of scenarios for " + rs.Name,
-			Long:    "Lists the key words of scenarios for " + rs.Name + ": kinds of questions, meters, conditions, decrees, words of answers.",
-			Example: "  fray help scenarios " + rs.Name,
+			Short:   title + " for " + rs.Name,
+			Long:    title + " for " + rs.Name + ".",
+			Example: "  fray help " + topic.Use + " " + rs.Name,
 		}
-		page.SetHelpFunc(func(cmd *cobra.Command, _ []string) {
-			lib, err := sh.library(nil)
+		below.SetHelpFunc(func(cmd *cobra.Command, _ []string) {
+			text, err := page(rs)
 			if err != nil {
 				cmd.PrintErrln(err)
 				return
 			}
-			cmd.Print(strings.NewReplacer("`", "", "### ", "", "## ", "Key words of scenarios for ").Replace(rulestest.Vocabulary(lib, rs)))
+			cmd.Print(strings.NewReplacer("`", "", "### ", "", "## ", title+" for ").Replace(text))
 		})
-		topic.AddCommand(page)
+		topic.AddCommand(below)
 	}
 	return topic
 }

@@ -59,6 +59,18 @@ func unindented(text string) string {
 
 func TestReferenceIsFresh(t *testing.T) { fresh(t, "commands.md", reference()) }
 
+// TestSheetsAreFresh: docs/sheets.md is what fray help sheets says of every ruleset.
+func TestSheetsAreFresh(t *testing.T) {
+	var b strings.Builder
+	b.WriteString("# Keys of sheets\n\n<!-- Written by `go test ./internal/cli -update`. Change the tags of the sheets, not this file. -->\n\n" +
+		"Every key that files of creatures, items, abilities and encounters may have; `fray help sheets RULESET` prints the same. " +
+		"[writing-content.md](writing-content.md) shows how files are written.\n")
+	for _, rs := range ruleset.All() {
+		b.WriteString("\n" + pack.Sheets(rs))
+	}
+	fresh(t, "sheets.md", b.String())
+}
+
 // TestScenarioWordsAreFresh: docs/scenario-words.md is what fray help scenarios says of every ruleset.
 func TestScenarioWordsAreFresh(t *testing.T) {
 	lib, err := pack.Bundled()

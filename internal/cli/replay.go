@@ -28,6 +28,9 @@ func newReplay(sh *shell) *cobra.Command {
 		Long: `Replays a record input by input, checks every hash, and prints the log. If the record was changed, fray
 names the first input that differs, and the exit code is 1.
 
+If the rules changed during the fight, the record has a line that says so, with the state at that moment. The
+replay starts there.
+
 In an adventure, fray replays every fight and checks that each one starts with the state that the fight
 before it left. --fight prints only one of them.
 
@@ -71,6 +74,9 @@ func (sh *shell) replay(path string, f replayFlags) error {
 		return err
 	}
 	sh.noteTorn(path, row)
+	if u := rec.Upgraded; u != nil {
+		sh.note("fray: another version of the rules played inputs 1 to %d of %s: the replay starts after them, with the state in line %d", u.Inputs, path, rec.UpgradeLine)
+	}
 	if f.json {
 		return sh.json(replayed(rec, s))
 	}
@@ -112,7 +118,7 @@ func refused(err error) error {
 	return err
 }
 
-// printReplay prints the log, and with state the map and the status.
+// printReplay prints the log and how many inputs were replayed, and with state the map and the status.
 func (sh *shell) printReplay(s *table.Session, state bool) error {
 	g := s.Game()
 	o := sh.drawing(g.Book())
@@ -131,7 +137,7 @@ func (sh *shell) printReplay(s *table.Session, state bool) error {
 			return err
 		}
 	}
-	return sh.print("\n%d inputs, all as recorded; state %s\n", len(s.Inputs()), s.StateHash())
+	return sh.print("\n%d inputs, all as recorded; state %s\n", len(s.Inputs())-s.Origin(), s.StateHash())
 }
 
 // replayReport is the result of a replay, for JSON.
@@ -141,6 +147,7 @@ type replayReport struct {
 	Seed      table.Seed    `json:"seed"`
 	Inputs    []table.Input `json:"inputs"`
 	Undone    int           `json:"undone"`
+	Older     int           `json:"older,omitempty"` // inputs that other rules have played
 	Log       []logLine     `json:"log"`
 	View      table.View    `json:"view"`
 	Hash      string        `json:"hash"`
@@ -156,6 +163,9 @@ func replayed(rec *table.Record, s *table.Session) replayReport {
 	r := replayReport{
 		Ruleset: rec.Header.Ruleset, Encounter: rec.Header.Name, Seed: rec.Seed(), Inputs: s.Inputs(),
 		Undone: rec.Undone, Log: []logLine{}, View: g.View(table.GM), Hash: s.StateHash(),
+	}
+	if rec.Upgraded != nil {
+		r.Older = rec.Upgraded.Inputs
 	}
 	for _, e := range s.Events() {
 		if text := g.Text(&e); text != "" {

@@ -16,7 +16,10 @@ func newSchema(sh *shell) *cobra.Command {
 		Use:   "schema KIND",
 		Short: "Print the JSON Schema of a file format",
 		Long: `Prints the JSON Schema of a file format: ` + strings.Join(pack.Kinds(), ", ") + `.
-Editors use the schema to complete and check a file while you write it.`,
+Editors use the schema to complete and check a file while you write it: keys, words, bounds and defaults. To attach
+it, begin a YAML file with the line
+    # yaml-language-server: $schema=encounter.schema.json
+or write the key $schema: encounter.schema.json. fray help sheets RULESET prints the same in words.`,
 		Example: `  fray schema encounter > encounter.schema.json`,
 		Args:    exactly("one kind: " + strings.Join(pack.Kinds(), ", ")),
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {

@@ -29,7 +29,7 @@ func (sh *shell) serveCheck(ctx context.Context, folder string) (err error) {
 		return err
 	}
 	show, wipe := sh.progress("records", all)
-	checked, bad := 0, 0
+	checked, bad, older := 0, 0, 0
 	err = room.Verify(ctx, s, ruleset.Find, func(t store.Table, why error) error {
 		if checked++; show != nil {
 			show(checked)
@@ -37,7 +37,11 @@ func (sh *shell) serveCheck(ctx context.Context, folder string) (err error) {
 		if why == nil {
 			return nil
 		}
-		bad++
+		if errors.Is(why, room.ErrOlderRules) {
+			older++
+		} else {
+			bad++
+		}
 		wipe()
 		return sh.print("table %s (%s, started %s): %s\n", t.ID, table.EscapeLine(t.Name), t.Created.Format("2006-01-02 15:04 MST"), table.EscapeLine(why.Error()))
 	})
@@ -47,6 +51,11 @@ func (sh *shell) serveCheck(ctx context.Context, folder string) (err error) {
 	}
 	if err := sh.print("%s checked, %d damaged\n", counted(checked, "record"), bad); err != nil {
 		return err
+	}
+	if older > 0 {
+		if err := sh.print("%s played by other rules: running fights continue from their last snapshots\n", counted(older, "record")); err != nil {
+			return err
+		}
 	}
 	if bad > 0 {
 		return errNo

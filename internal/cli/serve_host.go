@@ -20,11 +20,11 @@ import (
 
 // host holds the parts of a running server.
 type host struct {
-	store  *sqlite.Store
-	hall   *room.Hall
-	server *server.Server
-	log    *slog.Logger
-	socket *control.Server // for fray serve links; nil if it could not be opened
+	store    *sqlite.Store
+	registry *room.Registry
+	server   *server.Server
+	log      *slog.Logger
+	socket   *control.Server // for fray serve links; nil if it could not be opened
 }
 
 // openHost opens the store in the folder and creates a server for it.
@@ -47,11 +47,12 @@ func (sh *shell) openHost(ctx context.Context, f serveFlags, folder string, base
 	}
 	log := slog.New(sh.logHandler(f.log))
 	h.log = log
-	h.hall = room.NewHall(room.Config{
+	h.registry = room.NewRegistry(room.Config{
 		Store: h.store, Library: lib, Find: ruleset.Find, Log: log, Own: func(name string) bool { return own[name] }, Tables: f.tables, Keep: keep,
+		Version: versionOf().Version,
 	})
 	h.server, err = server.New(server.Config{
-		Hall: h.hall, Store: h.store, Site: site, Log: log, Rulesets: ruleset.All(), Version: versionOf().Version, Base: base, TrustProxy: f.trust,
+		Registry: h.registry, Store: h.store, Site: site, Log: log, Rulesets: ruleset.All(), Version: versionOf().Version, Base: base, TrustProxy: f.trust,
 	})
 	if err != nil {
 		return nil, errors.Join(err, h.close())
@@ -69,7 +70,7 @@ func (sh *shell) logHandler(form string) slog.Handler {
 // startControl answers requests of fray serve links, with links that start with this address. The server also runs without.
 func (h *host) startControl(folder, address string) {
 	socket, err := control.Start(folder, func(ctx context.Context, table string) (api.Link, error) {
-		l, err := h.hall.IssueGM(ctx, table)
+		l, err := h.registry.IssueGM(ctx, table)
 		if err != nil {
 			return api.Link{}, err
 		}
@@ -90,7 +91,7 @@ func (h *host) close() error {
 	if h.socket != nil {
 		err = h.socket.Close()
 	}
-	h.hall.Close()
+	h.registry.Close()
 	return errors.Join(err, h.store.Close())
 }
 

@@ -31,8 +31,12 @@ Set --commit to the commitment that your page showed before the first roll. With
 the record agrees with itself. Look for your stir in the list. Undone inputs are not part of the fight, and
 fray does not prove them.
 
+If the rules changed during the fight, the record has a line that says so, with the state at that moment. fray
+proves what came after that line, and what came before it only if this version still plays it the same.
+
 The exit code is 0 if the dice are proved. It is 1 if the record was changed, the fight is not over (its seed
-is still secret), the seed is a practice seed that somebody could know before, or players threw real dice.`,
+is still secret), the seed is a practice seed that somebody could know before, players threw real dice, or
+another version of the rules played a part of the fight.`,
 		Example: `  fray verify fray-k3jd02md.jsonl
   fray verify fray-k3jd02md.jsonl --commit 5f0c9ab2d1...`,
 		Args: exactly("one record"),
@@ -56,6 +60,7 @@ type proof struct {
 	Rolls     int          `json:"rolls"`
 	Dice      int          `json:"dice"`
 	Undone    int          `json:"undone"`
+	Older     int          `json:"older,omitempty"` // inputs that other rules have played
 }
 
 func (sh *shell) verify(path string, f verifyFlags) error {
@@ -108,6 +113,11 @@ func prove(rec *table.Record, p *proof) error {
 		return errors.New("some dice of the fight do not follow from its seed")
 	}
 	p.Proved, p.Seed = true, s.Revealed()
+	if u := rec.Upgraded; u != nil && !provedBefore(rec) {
+		p.Proved, p.Older = false, u.Inputs
+		p.Why = fmt.Sprintf("another version of the rules played inputs 1 to %d (line %d is the upgrade); "+
+			"only the dice of the inputs after them, from the state in that line, follow from the committed seed", u.Inputs, rec.UpgradeLine)
+	}
 	for _, t := range s.Throws() {
 		p.Rolls++
 		p.Dice += len(t.Faces)
@@ -118,6 +128,21 @@ func prove(rec *table.Record, p *proof) error {
 		}
 	}
 	return nil
+}
+
+// provedBefore reports whether the part of the record before its upgrade replays by the rules of this version, and leads to the state
+// with which the record continues.
+func provedBefore(rec *table.Record) bool {
+	before := rec.Before()
+	if before == nil {
+		return false
+	}
+	g, err := live.GameOf(before, ruleset.Find)
+	if err != nil {
+		return false
+	}
+	s, err := table.ReplayTo(before, g, len(before.Inputs))
+	return err == nil && rec.Upgraded.Is(s)
 }
 
 // printProof prints the result.

@@ -10,12 +10,14 @@ import (
 	"fray/internal/room"
 	"fray/internal/store/sqlite"
 	"fray/pack"
+	"fray/ruleset/rulestest/changed"
 )
 
-// sealed plays a duel with a secret seed, as a server does, and saves its record: sealed FILE over|open.
+// sealed plays a duel with a secret seed, as a server does, and saves its record: sealed FILE over|open|upgraded. An upgraded one was
+// begun by other rules.
 func sealed(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) != 2 {
-		ts.Fatalf("usage: sealed FILE over|open")
+		ts.Fatalf("usage: sealed FILE over|open|upgraded")
 	}
 	ctx := context.Background()
 	lib, err := pack.Bundled()
@@ -23,34 +25,58 @@ func sealed(ts *testscript.TestScript, neg bool, args []string) {
 	st, err := sqlite.Open(ctx, ts.MkAbs("sealed-"+args[1]), sqlite.Options{})
 	ts.Check(err)
 	defer st.Close() //nolint:errcheck // read back already
-	hall := room.NewHall(room.Config{Store: st, Library: lib})
-	defer hall.Close()
-	made, err := hall.Create(ctx, api.Create{Encounter: "duel", Seats: map[string]string{"town": "player", "hills": "greedy"}})
+	c := room.Config{Store: st, Library: lib}
+	if args[1] == "upgraded" {
+		c.Find, c.Rules = changed.Find, "the rules before"
+	}
+	registry := room.NewRegistry(c)
+	defer func() { registry.Close() }()
+	made, err := registry.Create(ctx, api.Create{Encounter: "duel", Seats: map[string]string{"town": "player", "hills": "greedy"}})
 	ts.Check(err)
 	in := map[string]room.Viewer{}
 	var r *room.Room
-	for _, l := range made.Links {
-		var v room.Viewer
-		r, v, err = hall.Enter(ctx, l.Token)
-		ts.Check(err)
-		in[l.Role+l.Seat] = v
+	enter := func() {
+		for _, l := range made.Links {
+			var v room.Viewer
+			r, v, err = registry.Enter(ctx, l.Token)
+			ts.Check(err)
+			in[l.Role+l.Seat] = v
+		}
 	}
+	enter()
 	ts.Check(r.Stir(ctx, in["seattown"], "a stir of the town"))
-	if args[1] == "over" {
+	if args[1] == "upgraded" {
+		playOn(ctx, ts, r, in["seattown"], 8)
+		registry.Close()
+		c.Find, c.Rules, c.Version = nil, "", "v1.2.3"
+		registry = room.NewRegistry(c)
+		enter()
+	}
+	if args[1] != "open" {
 		ts.Check(r.Fresh(ctx, in["gm"]))
 		ts.Check(r.Hand(ctx, in["gm"], api.SeatChange{Seat: "town", Plays: "greedy"}))
-		w, err := r.Watch(in["gm"])
-		ts.Check(err)
-		defer w.Close()
-		for range w.C {
-			shown, err := r.State(ctx, in["gm"], 0)
-			ts.Check(err)
-			if shown.State.Summary != nil {
-				break
-			}
-		}
+		playOn(ctx, ts, r, in["gm"], 0)
 	}
 	raw, err := r.Record(ctx, in["gm"])
 	ts.Check(err)
 	ts.Check(os.WriteFile(ts.MkAbs(args[0]), raw, 0o600))
+}
+
+// playOn gives so many answers by their defaults, or waits for the end.
+func playOn(ctx context.Context, ts *testscript.TestScript, r *room.Room, v room.Viewer, answers int) {
+	w, err := r.Watch(v)
+	ts.Check(err)
+	defer w.Close()
+	given := 0
+	for range w.C {
+		shown, err := r.State(ctx, v, 0)
+		ts.Check(err)
+		if shown.State.Summary != nil || answers > 0 && given == answers {
+			return
+		}
+		if q := shown.State.Question; answers > 0 && q != nil {
+			given++
+			ts.Check(r.Answer(ctx, v, api.Answer{Question: q.ID, Key: q.Choices[0].Key}))
+		}
+	}
 }

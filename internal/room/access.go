@@ -7,8 +7,8 @@ import (
 	"fray/internal/store"
 )
 
-// by carries out a command of the holder of a link while nobody else changes the table. Everything that a link may ask of a
-// room comes through here, so a link that was revoked since the request came in is refused here, whatever it asks for.
+// by carries out a command for the holder of a link, with the room locked. Every command and query of a link passes through
+// it, so it refuses a link that was revoked after the request came in.
 func (r *Room) by(v Viewer, do func() error) error {
 	return r.alone(func() error {
 		if err := r.current(v); err != nil {
@@ -18,18 +18,18 @@ func (r *Room) by(v Viewer, do func() error) error {
 	})
 }
 
-// alone does something while nobody else changes the table.
+// alone calls do with the room locked.
 func (r *Room) alone(do func() error) (err error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	defer r.survive(&err)
+	defer r.recoverFault(&err)
 	if r.closed != nil {
 		return r.closed
 	}
 	return do()
 }
 
-// current refuses a viewer whose link is not one of the table, or not any more. The room is locked.
+// current refuses a viewer whose link does not exist or was revoked. The room is locked.
 func (r *Room) current(v Viewer) error {
 	if err := r.readLinks(); err != nil {
 		return err
@@ -40,20 +40,20 @@ func (r *Room) current(v Viewer) error {
 	return nil
 }
 
-// readLinks reads the links that are not revoked, if they are not known. Nobody changes them in the store but this room. The
-// room is locked.
+// readLinks reads the valid links from the store unless they are cached. Only this room changes them there. The room is
+// locked.
 func (r *Room) readLinks() error {
 	if r.links != nil {
 		return nil
 	}
 	ctx, cancel := stored()
 	defer cancel()
-	all, err := r.hall.c.Store.Links(ctx, r.id)
+	all, err := r.registry.c.Store.Links(ctx, r.id)
 	if errors.Is(err, store.ErrNotFound) {
-		r.hall.lost(r)
+		r.registry.lost(r)
 	}
 	if err != nil {
-		return r.told(unstored(err))
+		return r.asRefusal(unstored(err))
 	}
 	r.links = map[string]store.Link{}
 	for _, l := range all {
@@ -64,28 +64,28 @@ func (r *Room) readLinks() error {
 	return nil
 }
 
-// use notes that a link is used, which revokes the one that it replaces.
+// use marks a link as used, which revokes the link that it replaces.
 func (r *Room) use(ctx context.Context, link string) error {
 	return r.alone(func() error {
 		if err := r.readLinks(); err != nil {
 			return err
 		}
 		if l, ok := r.links[link]; !ok || !l.Unused {
-			return nil // it is in use, or is refused as soon as it asks for something
+			return nil // it is in use already, or its next command is refused
 		}
-		gone, err := r.hall.c.Store.UseLink(ctx, r.id, link)
+		gone, err := r.registry.c.Store.UseLink(ctx, r.id, link)
 		return r.relinked(gone, err)
 	})
 }
 
-// relinked ends the watches of links that were revoked, once the store has changed the links. The room is locked.
+// relinked ends the watches of revoked links after the store has changed the links. The room is locked.
 func (r *Room) relinked(gone []string, err error) error {
 	r.links = nil
 	switch {
 	case errors.Is(err, store.ErrNotFound):
 		return refuse(CodeNotFound, "there is no such link")
 	case err != nil:
-		return r.told(unstored(err))
+		return r.asRefusal(unstored(err))
 	}
 	for _, link := range gone {
 		r.cut(func(v Viewer) bool { return v.Link == link }, revoked())

@@ -83,11 +83,11 @@ var commands = map[string]func(ctx context.Context, r *room.Room, v room.Viewer)
 
 // A link that was revoked after its holder came in can do nothing: not one of all the methods of a room that take a viewer.
 func TestARevokedLinkCanDoNothing(t *testing.T) {
-	s := newHouse(t).start(bridge())
+	s := newFixture(t).start(bridge())
 	ctx, old := t.Context(), s.who["gm"]
 	fresh, err := s.Reissue(ctx, old, api.RoleGM, "")
 	must(t, err)
-	_, gm, err := s.hall.Enter(ctx, fresh.Token)
+	_, gm, err := s.registry.Enter(ctx, fresh.Token)
 	must(t, err)
 	was, err := s.State(ctx, gm, -1)
 	must(t, err)
@@ -126,10 +126,10 @@ func TestARevokedLinkCanDoNothing(t *testing.T) {
 
 // Watches that are opened while their link is revoked end, or are refused: none survives.
 func TestNoWatchSurvivesItsLink(t *testing.T) {
-	s := newHouse(t).start(bridge())
+	s := newFixture(t).start(bridge())
 	ctx, gm, link := t.Context(), s.who["gm"], s.links["spectator"]
 	for range 200 {
-		_, v, err := s.hall.Enter(ctx, link.Token)
+		_, v, err := s.registry.Enter(ctx, link.Token)
 		must(t, err)
 		var all sync.WaitGroup
 		for range 4 {
@@ -149,7 +149,7 @@ func TestNoWatchSurvivesItsLink(t *testing.T) {
 		must(t, err)
 		all.Wait()
 	}
-	if n := s.hall.Stats().Watches; n != 0 {
+	if n := s.registry.Stats().Watches; n != 0 {
 		t.Errorf("%d watches are left", n)
 	}
 }

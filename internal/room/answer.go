@@ -7,12 +7,12 @@ import (
 	"fray/table"
 )
 
-// Answer answers a question, or gives the dice that are waited for.
+// Answer answers the open question, or enters the dice of the open roll.
 func (r *Room) Answer(ctx context.Context, v Viewer, a api.Answer) error {
 	return r.input(ctx, v, func(f *fight) error {
-		e := v.eyes(f.s.Game().Cast())
+		e := v.audience(f.s.Game().Cast())
 		if _, over := f.s.Over(); over || a.Question != f.questionID(e) {
-			return refuse(CodeStale, "the question has been answered, or is another one now")
+			return refuse(CodeStale, "the question has been answered or has changed")
 		}
 		if f.s.OpenRoll() != nil {
 			return r.give(f, e, a)
@@ -30,20 +30,20 @@ func (r *Room) Answer(ctx context.Context, v Viewer, a api.Answer) error {
 	})
 }
 
-// give gives dice.
-func (r *Room) give(f *fight, e eyes, a api.Answer) error {
+// give enters dice.
+func (r *Room) give(f *fight, e audience, a api.Answer) error {
 	switch {
-	case !e.gm() && !r.scene.asked(f.s).Has(e.seat):
+	case !e.gm() && !r.shared.asked(f.s).Has(e.seat):
 		return notAsked()
 	case a.Key != "" || a.Note != "":
-		return refuse(CodeBad, "dice are waited for: give their faces")
+		return refuse(CodeBad, "a roll is open: enter the faces of its dice")
 	}
 	return f.s.GiveDice(a.Faces)
 }
 
-// speaker is the seat that an answer is given for. A refusal does not tell what others might answer.
-func (r *Room) speaker(f *fight, e eyes, a api.Answer) (table.Seat, error) {
-	may := f.mayAnswer(e, &r.scene)
+// speaker returns the seat for which an answer is given. A refusal does not reveal what others may answer.
+func (r *Room) speaker(f *fight, e audience, a api.Answer) (table.Seat, error) {
+	may := f.mayAnswer(e, &r.shared)
 	if a.As != "" {
 		seat, ok := f.s.Game().Cast().Seat(a.As)
 		if !ok || !may.Has(seat) {
@@ -55,18 +55,18 @@ func (r *Room) speaker(f *fight, e eyes, a api.Answer) (table.Seat, error) {
 	case may == 0:
 		return 0, notAsked()
 	case len(a.Faces) > 0:
-		return 0, refuse(CodeBad, "no dice are waited for")
+		return 0, refuse(CodeBad, "no roll is open")
 	}
 	q := f.s.Open()
 	own := may & table.JustSeat(e.seat)
-	for _, seats := range [3]table.Seats{own, may & q.Seats, may} { // the viewer's own first, then those who are asked
+	for _, seats := range [3]table.Seats{own, may & q.Seats, may} { // the viewer's own first, then those asked
 		for _, o := range f.described(q) {
 			if o.Key == a.Key && o.seats&seats != 0 {
 				return (o.seats & seats).First(), nil
 			}
 		}
 	}
-	return 0, refuse(CodeNotListed, "that is not among what may be answered")
+	return 0, refuse(CodeNotListed, "no choice of this question has that key")
 }
 
 func notAsked() error { return refuse(CodeNotAsked, "this question is not yours to answer") }

@@ -11,9 +11,9 @@ import (
 	"fray/table"
 )
 
-// Of many answers to one question one is taken, and the others are told that they came too late.
+// Of many answers to one question, one is taken, and the others are refused as too late.
 func TestOneAnswerWins(t *testing.T) {
-	s := newHouse(t).start(bridge())
+	s := newFixture(t).start(bridge())
 	for range 5 {
 		state := s.settled()
 		asked := state.Waiting.Seats[0]
@@ -41,9 +41,9 @@ func TestOneAnswerWins(t *testing.T) {
 	}
 }
 
-// The GM answers for whoever is asked, named or not, and the record says for whom.
+// The GM answers for the asked seat, named or not, and the record names it.
 func TestTheGMAnswersForASeat(t *testing.T) {
-	s := newHouse(t).start(bridge())
+	s := newFixture(t).start(bridge())
 	for _, named := range []bool{false, true} {
 		asked, _ := s.turns()
 		state, as := s.settled(), ""
@@ -60,7 +60,7 @@ func TestTheGMAnswersForASeat(t *testing.T) {
 // Dice are given by whose they are, or by the GM, and only such as can be thrown.
 func TestDice(t *testing.T) {
 	var trap atomic.Bool
-	s := newHouse(t, vaults(&trap)).startVault(table.DiceAsk)
+	s := newFixture(t, vaults(&trap)).startVault(table.DiceAsk)
 	for _, key := range []string{"pick:ann:1", "pick:ben:1", "yes"} {
 		must(t, s.answer("gm", api.Answer{Key: key}))
 	}
@@ -93,9 +93,9 @@ func TestDice(t *testing.T) {
 	}
 }
 
-// Odds and what is blocked are told to whoever is asked.
+// Only the asked seat gets odds and blocked options.
 func TestReckoning(t *testing.T) {
-	s := newHouse(t).start(bridge())
+	s := newFixture(t).start(bridge())
 	asked, _ := s.turns()
 	q := s.state(asked).Question
 	for _, c := range q.Choices[:3] {

@@ -21,7 +21,7 @@ func TestEachHasALink(t *testing.T) {
 		"but for one": {map[string]string{"wardens": "player", "hale": "greedy"}, map[string]string{"mara": "player", "hale": "greedy"}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			s := newHouse(t).start(api.Create{Encounter: "bridge", Seats: c.seats, Each: []string{"wardens"}, Seed: 7})
+			s := newFixture(t).start(api.Create{Encounter: "bridge", Seats: c.seats, Each: []string{"wardens"}, Seed: 7})
 			if got := slices.Sorted(maps.Keys(s.who)); !slices.Equal(got, []string{"bastian", "gm", "hale", "mara", "reavers", "spectator", "wren"}) {
 				t.Errorf("links of %v", got)
 			}
@@ -39,6 +39,6 @@ func TestEachHasALink(t *testing.T) {
 			}
 		})
 	}
-	_, err := newHouse(t).hall.Create(t.Context(), api.Create{Encounter: "bridge", Each: []string{"gm"}})
+	_, err := newFixture(t).registry.Create(t.Context(), api.Create{Encounter: "bridge", Each: []string{"gm"}})
 	wants(t, err, room.CodeBad)
 }

@@ -7,11 +7,11 @@ import (
 )
 
 // BenchmarkState is what one page is sent after an answer: the state of ten combatants, made and written, for a seat that is
-// asked and for one that is not. Every run shows a rev of its own.
+// asked and for one that is not. Every run shows a new rev.
 func BenchmarkState(b *testing.B) {
 	for _, tt := range []struct{ encounter, seat string }{{"skirmish", "guards"}, {"skirmish", "raiders"}, {"late-snow", "pcs"}, {"melee", "towns"}} {
 		b.Run(tt.encounter+"/"+tt.seat, func(b *testing.B) {
-			s := newHouse(b).start(api.Create{Encounter: tt.encounter})
+			s := newFixture(b).start(api.Create{Encounter: tt.encounter})
 			s.settled()
 			v, ctx := s.who[tt.seat], b.Context()
 			rev, bytes := s.state(tt.seat).Rev, 0
@@ -29,14 +29,14 @@ func BenchmarkState(b *testing.B) {
 
 // BenchmarkAnswer is an answer with all that comes of it: it is played, kept (in memory), and shown to five links.
 func BenchmarkAnswer(b *testing.B) {
-	s := newHouse(b).start(bridge())
+	s := newFixture(b).start(bridge())
 	ctx, revs := b.Context(), map[string]int{}
 	b.ReportAllocs()
 	for b.Loop() {
 		q := s.state("gm").Question
 		if q == nil {
 			b.StopTimer()
-			s = newHouse(b).start(bridge())
+			s = newFixture(b).start(bridge())
 			s.settled()
 			b.StartTimer()
 			continue
@@ -52,7 +52,7 @@ func BenchmarkAnswer(b *testing.B) {
 
 // BenchmarkSame is one more page of a seat that others have: it is given the same bytes.
 func BenchmarkSame(b *testing.B) {
-	s := newHouse(b).start(bridge())
+	s := newFixture(b).start(bridge())
 	s.settled()
 	b.ReportAllocs()
 	for b.Loop() {

@@ -11,11 +11,11 @@ import (
 	"fray/table"
 )
 
-// branchesOfOne is how many branches a table may have at once.
+// branchesOfOne is the largest number of branches of a table.
 const branchesOfOne = 8
 
-// Branch makes a table of its own that begins with so many inputs of this one: the link that it gives is the GM's. A branch
-// of a branch is one of the same table. It is dropped when nobody has touched it for a day ([branchStays]). Only the GM may.
+// Branch creates a separate table that begins with the first inputs of this one, and returns its GM link. A branch of a
+// branch belongs to the same root. It is deleted after a day without use ([branchStays]). Only the GM may.
 func (r *Room) Branch(ctx context.Context, v Viewer, inputs int) (api.Link, error) {
 	if err := v.mayRule(); err != nil {
 		return api.Link{}, err
@@ -30,7 +30,10 @@ func (r *Room) Branch(ctx context.Context, v Viewer, inputs int) (api.Link, erro
 		case f.s.Waits():
 			return refuse(CodeNotNow, "the fight has not begun")
 		}
-		sc := r.scene.clone()
+		if back := r.backTo(f, v.audience(f.s.Game().Cast())); inputs < back.first() {
+			return olderRules()
+		}
+		sc := r.shared.clone()
 		b, rec = sc.facts, f.record(all[:inputs])
 		return nil
 	})
@@ -43,22 +46,22 @@ func (r *Room) Branch(ctx context.Context, v Viewer, inputs int) (api.Link, erro
 	}
 	if len(rec.Seeds) > 0 {
 		own := newSeed()
-		err := r.hall.reckon(ctx, func() (err error) {
-			record, inputs, err = r.hall.reseed(record, rec, own)
+		err := r.registry.compute(ctx, func() (err error) {
+			record, inputs, err = r.registry.reseed(record, rec, own)
 			return err
 		})
 		if err != nil {
-			return api.Link{}, r.told(err)
+			return api.Link{}, r.asRefusal(err)
 		}
 		b.Seeds = append(slices.Clip(rec.Seeds), own)
 	}
 	var link api.Link
 	err = r.within(ctx, v, func(*fight) error {
-		b.ID, b.Branch, b.Began, b.Created, b.Ended, b.Winner, b.Wish = newID(), r.root(), inputs, time.Now().UTC(), false, "", nil
+		b.ID, b.Branch, b.Began, b.Created, b.Ended, b.Winner, b.UndoRequest = newID(), r.root(), inputs, time.Now().UTC(), false, "", nil
 		b.Touched = b.Created
 		kept, made := newLink(b.ID, api.RoleGM, "")
 		link = made
-		return r.hall.addBranch(ctx, b, record, kept)
+		return r.registry.addBranch(ctx, b, record, kept)
 	})
 	if err != nil {
 		return api.Link{}, err
@@ -66,23 +69,29 @@ func (r *Room) Branch(ctx context.Context, v Viewer, inputs int) (api.Link, erro
 	return link, nil
 }
 
-// recordOf is a record that goes on, line by line.
+// recordOf returns the lines of a record that can continue.
 func recordOf(rec *table.Record) ([][]byte, error) {
 	record, err := rec.Opening()
-	for _, in := range rec.Inputs {
+	for i, in := range rec.Inputs {
 		if err != nil {
 			break
+		}
+		if rec.Upgraded != nil && i == rec.Upgraded.Inputs {
+			record = append(record, rec.EncodeUpgrade())
 		}
 		var line []byte
 		line, err = table.EncodeInput(in)
 		record = append(record, line)
 	}
+	if rec.Upgraded != nil && len(rec.Inputs) == rec.Upgraded.Inputs {
+		record = append(record, rec.EncodeUpgrade())
+	}
 	return record, err
 }
 
-// reseed plays a record and adds the line that has its dice come from a seed of their own from there on, so that a branch
-// tells nothing of the dice to come at its table. A fight that is over has no dice to come. Inputs is how many it has then.
-func (h *Hall) reseed(record [][]byte, rec *table.Record, own table.Seed) (all [][]byte, inputs int, err error) {
+// reseed replays a record and adds the line from which its dice come from another seed, so that a branch reveals nothing
+// about the next dice of its table. A finished fight gets no such line. Inputs is the number of inputs afterwards.
+func (h *Registry) reseed(record [][]byte, rec *table.Record, own table.Seed) (all [][]byte, inputs int, err error) {
 	known := *rec
 	known.Seeds = append(slices.Clip(rec.Seeds), own)
 	f := newFight(h.c.Find)
@@ -97,7 +106,7 @@ func (h *Hall) reseed(record [][]byte, rec *table.Record, own table.Seed) (all [
 	return append(record, f.pending...), len(f.s.Inputs()), nil
 }
 
-// root is the table that this one is a branch of, or this one.
+// root returns the table of which this one is a branch, or this one.
 func (r *Room) root() string {
 	if r.branch != "" {
 		return r.branch
@@ -105,8 +114,8 @@ func (r *Room) root() string {
 	return r.id
 }
 
-// addBranch keeps a branch, if there may be one more.
-func (h *Hall) addBranch(ctx context.Context, b store.Table, record [][]byte, link store.Link) error {
+// addBranch stores a branch if the limit allows one more.
+func (h *Registry) addBranch(ctx context.Context, b store.Table, record [][]byte, link store.Link) error {
 	h.making.Lock()
 	defer h.making.Unlock()
 	has, err := h.c.Store.Branches(ctx, b.Branch)
@@ -119,12 +128,12 @@ func (h *Hall) addBranch(ctx context.Context, b store.Table, record [][]byte, li
 	return h.add(ctx, b, record, []store.Link{link})
 }
 
-// Drop forgets a branch. A table that is no branch is not dropped.
+// Drop deletes a branch. It refuses a table that is not a branch.
 func (r *Room) Drop(ctx context.Context, v Viewer) error {
 	if err := v.mayRule(); err != nil {
 		return err
 	}
-	return r.hall.forget(r, refuse(CodeDeleted, "this branch has been dropped"), func() error {
+	return r.registry.forget(r, refuse(CodeDeleted, "this branch has been dropped"), func() error {
 		return r.by(v, func() error {
 			if r.branch == "" {
 				return refuse(CodeBad, "this is no branch")

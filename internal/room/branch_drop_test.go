@@ -33,12 +33,12 @@ func TestDroppedBranches(t *testing.T) {
 	wants(t, w.Why(), room.CodeDeleted)
 	_, err = first.State(ctx, first.v, 0)
 	wants(t, err, room.CodeDeleted)
-	_, _, err = s.hall.Enter(ctx, first.link.Token)
+	_, _, err = s.registry.Enter(ctx, first.link.Token)
 	wants(t, err, room.CodeNotFound)
 	if len(s.store.record(first.ID())) > 0 {
 		t.Error("its record is still there")
 	}
-	_, _, err = s.hall.Enter(ctx, second.Token) // it began with one that is gone, and is a branch of the table
+	_, _, err = s.registry.Enter(ctx, second.Token) // it began with one that is gone, and is a branch of the table
 	must(t, err)
 	s.whatIf(t, 0)
 }

@@ -31,7 +31,7 @@ func (s *sat) whatIf(t *testing.T, inputs int) *whatIf {
 
 func (b *whatIf) enter(s *sat) {
 	b.t.Helper()
-	r, v, err := s.hall.Enter(b.t.Context(), b.link.Token)
+	r, v, err := s.registry.Enter(b.t.Context(), b.link.Token)
 	must(b.t, err)
 	b.Room, b.v = r, v
 }
@@ -57,7 +57,7 @@ func (b *whatIf) byDefault() {
 
 // played is a bridge at which some answers were given.
 func played(t *testing.T) *sat {
-	s := newHouse(t).start(bridge())
+	s := newFixture(t).start(bridge())
 	for range 4 {
 		s.settled()
 		s.byDefault()
@@ -66,7 +66,7 @@ func played(t *testing.T) *sat {
 	return s
 }
 
-// A branch begins where it is told to, is the GM's, and touches nothing.
+// A branch begins at the given input, belongs to the GM, and changes nothing else.
 func TestBranch(t *testing.T) {
 	s := played(t)
 	ctx := t.Context()

@@ -9,25 +9,25 @@ import (
 	"fray/table"
 )
 
-// clock is the time that the open question has left. It runs while somebody watches and the table is not paused.
+// clock is the time left for the open question. It runs while someone watches and the table is not paused.
 type clock struct {
-	id    string // of the question it is set for, as spectators count: what they may not know of leaves the clock alone; "" for none
+	id    string // of its question, as spectators count, so that hidden decrees do not change the clock; "" for none
 	kind  table.Kind
 	who   table.Who
 	seats table.Seats
 	limit int
-	left  time.Duration // when it last stood still
-	ends  time.Time     // zero: it stands still
+	left  time.Duration // when it was last stopped
+	ends  time.Time     // zero: it is stopped
 	timer *time.Timer
 }
 
-// stop forgets the time.
+// stop clears the clock.
 func (c *clock) stop() {
 	c.halt()
 	*c = clock{}
 }
 
-// halt has the clock stand still.
+// halt stops the clock and keeps the time left.
 func (c *clock) halt() {
 	if c.timer != nil {
 		c.timer.Stop()
@@ -35,22 +35,22 @@ func (c *clock) halt() {
 	}
 }
 
-// retime sets the clock for what is open now.
-func (r *Room) retime() {
+// resetClock sets the clock for the open question.
+func (r *Room) resetClock() {
 	c := &r.clock
-	defer func() { r.scene.deadline = c.ends }()
+	defer func() { r.shared.deadline = c.ends }()
 	if r.fight == nil {
 		c.stop()
 		return
 	}
-	q, limit := r.fight.s.Open(), r.scene.facts.Limit
-	asked := r.scene.asked(r.fight.s)
-	if q == nil || asked == 0 || limit == 0 || r.scene.faultOf(r.fight) != "" {
+	q, limit := r.fight.s.Open(), r.shared.facts.Limit
+	asked := r.shared.asked(r.fight.s)
+	if q == nil || asked == 0 || limit == 0 || r.shared.faultOf(r.fight) != "" {
 		c.stop()
 		return
 	}
-	if id := r.fight.questionID(eyes{api.RoleSpectator, nobody}); c.id != id || c.limit != limit {
-		// where several are asked at once, the time of all is that of the first
+	if id := r.fight.questionID(audience{api.RoleSpectator, nobody}); c.id != id || c.limit != limit {
+		// players who are asked together share the time of the first
 		same := c.limit == limit && c.id != "" && c.kind == q.Kind && c.who == q.Who && asked != c.seats && asked&^c.seats == 0
 		if !same {
 			c.stop()
@@ -60,7 +60,7 @@ func (r *Room) retime() {
 		c.id, c.kind, c.who, c.seats, c.limit = id, q.Kind, q.Who, asked, limit
 	}
 	switch {
-	case r.scene.facts.Paused || len(r.watches) == 0:
+	case r.shared.facts.Paused || len(r.watches) == 0:
 		c.halt()
 	case c.timer == nil:
 		c.ends = time.Now().Add(c.left)
@@ -69,7 +69,7 @@ func (r *Room) retime() {
 	}
 }
 
-// timeUp gives the default of the question, unless it has been answered.
+// timeUp gives the default answer unless the question has been answered.
 func (r *Room) timeUp(id string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -77,10 +77,10 @@ func (r *Room) timeUp(id string) {
 		return
 	}
 	var err error
-	defer r.survive(&err)
+	defer r.recoverFault(&err)
 	r.clock.timer, r.clock.ends, r.clock.left = nil, time.Time{}, 0
 	err = r.put(func(f *fight) error {
-		q, asked := f.s.Open(), r.scene.asked(f.s)
+		q, asked := f.s.Open(), r.shared.asked(f.s)
 		for seat := range nobody {
 			if !asked.Has(seat) {
 				continue
@@ -93,16 +93,16 @@ func (r *Room) timeUp(id string) {
 	})
 	if err != nil && r.fight != nil {
 		r.clock.left = retryBots
-		r.retime()
+		r.resetClock()
 	}
 }
 
-// Pause stops the clocks, or has them go on. Only the GM may.
+// Pause stops the clocks or starts them again. Only the GM may.
 func (r *Room) Pause(ctx context.Context, v Viewer, on bool) error {
 	return r.rule(ctx, v, func(t *store.Table) { t.Paused = on })
 }
 
-// Limit sets how many seconds a question may take; 0 is as long as it takes. Only the GM may.
+// Limit sets the seconds for each question; 0 is no limit. Only the GM may.
 func (r *Room) Limit(ctx context.Context, v Viewer, seconds int) error {
 	if err := checkLimit(seconds); err != nil {
 		return err
@@ -110,7 +110,7 @@ func (r *Room) Limit(ctx context.Context, v Viewer, seconds int) error {
 	return r.rule(ctx, v, func(t *store.Table) { t.Limit = seconds })
 }
 
-// maxLimit is how many seconds a question may be given.
+// maxLimit is the largest time limit, in seconds.
 const maxLimit = 24 * 60 * 60
 
 func checkLimit(seconds int) error {
@@ -120,7 +120,7 @@ func checkLimit(seconds int) error {
 	return nil
 }
 
-// rule changes what the GM alone may change of a table.
+// rule changes facts of the table that only the GM may change.
 func (r *Room) rule(ctx context.Context, v Viewer, change func(*store.Table)) error {
 	if err := v.mayRule(); err != nil {
 		return err

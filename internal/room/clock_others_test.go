@@ -10,7 +10,7 @@ import (
 	"fray/table"
 )
 
-// A default that can not be kept is given once it can.
+// A default that cannot be kept is given once it can.
 func TestDefaultThatIsNotKept(t *testing.T) {
 	timed(t, func(t *testing.T, s *sat) {
 		before := s.settled().Inputs
@@ -31,7 +31,7 @@ func TestDefaultThatIsNotKept(t *testing.T) {
 func TestTimeOfSeveral(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var trap atomic.Bool
-		s := newHouse(t, vaults(&trap)).startVault(table.DiceRoll)
+		s := newFixture(t, vaults(&trap)).startVault(table.DiceRoll)
 		w, err := s.Watch(s.who["red"])
 		must(t, err)
 		must(t, s.Limit(t.Context(), s.who["gm"], 30))
@@ -51,6 +51,6 @@ func TestTimeOfSeveral(t *testing.T) {
 			t.Fatalf("%d inputs after the next question", n)
 		}
 		w.Close()
-		s.hall.Close()
+		s.registry.Close()
 	})
 }

@@ -9,18 +9,18 @@ import (
 	"fray/internal/room"
 )
 
-// timed runs a test in a bubble of its own time, at a table with half a minute for a question and somebody watching.
+// timed runs a test in a bubble with separate time, at a table with half a minute for a question and somebody watching.
 func timed(t *testing.T, run func(t *testing.T, s *sat)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
 		c := bridge()
 		c.Limit = 30
-		s := newHouse(t).start(c)
+		s := newFixture(t).start(c)
 		w, err := s.Watch(s.who["spectator"])
 		must(t, err)
 		run(t, s)
 		w.Close()
-		s.hall.Close()
+		s.registry.Close()
 	})
 }
 
@@ -95,12 +95,12 @@ func TestPaused(t *testing.T) {
 	})
 }
 
-// Where nobody watches no clock runs; it goes on where it stood.
+// Without watches, the clock stops; it continues with the time left.
 func TestNobodyWatches(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		c := bridge()
 		c.Limit = 30
-		s := newHouse(t).start(c)
+		s := newFixture(t).start(c)
 		before := s.settled()
 		later(10 * time.Minute) // and the fight has been put away
 		if n := s.state("gm").Inputs; n != before.Inputs {
@@ -113,7 +113,7 @@ func TestNobodyWatches(t *testing.T) {
 			t.Fatalf("%d inputs with somebody there, %d before", n, before.Inputs)
 		}
 		w.Close()
-		s.hall.Close()
+		s.registry.Close()
 	})
 }
 

@@ -9,21 +9,23 @@ import (
 	"fray/ruleset"
 )
 
-// Config says what a hall is made of. What is zero has the default that is named.
+// Config configures a registry. Each comment names the default of a zero value.
 type Config struct {
 	Store   store.Store
-	Library *pack.Library                             // the encounters that can be started
+	Library *pack.Library                             // encounters that can be started
 	Find    func(name string) (ruleset.Ruleset, bool) // ruleset.Find
 	Log     *slog.Logger                              // none
-	Own     func(encounter string) bool               // of the server's folder, not bundled; none
-	Tables  int                                       // at most: 10,000
-	Awake   int                                       // fights that are kept in memory at most while nobody plays them: 256
-	Idle    time.Duration                             // after this long without being looked at a fight is put away: 5 minutes
-	Keep    time.Duration                             // after this long without anybody there a table is deleted: never
-	Reckon  time.Duration                             // at most for odds: 3 seconds
+	Own     func(encounter string) bool               // reports encounters of the server's folder; none
+	Tables  int                                       // largest number: 10,000
+	Awake   int                                       // idle fights kept in memory: 256
+	Idle    time.Duration                             // time after which an unused fight is put away: 5 minutes
+	Keep    time.Duration                             // time after which an unused table is deleted: never
+	Compute time.Duration                             // time limit for odds: 3 seconds
+	Rules   string                                    // identifies the rules of this program: the hash of its file
+	Version string                                    // of this program, for records: none
 }
 
-// filled has the defaults.
+// filled returns the configuration with its defaults.
 func (c Config) filled() Config {
 	if c.Find == nil {
 		c.Find = ruleset.Find
@@ -43,8 +45,11 @@ func (c Config) filled() Config {
 	if c.Idle == 0 {
 		c.Idle = 5 * time.Minute
 	}
-	if c.Reckon == 0 {
-		c.Reckon = 3 * time.Second
+	if c.Rules == "" {
+		c.Rules = buildID()
+	}
+	if c.Compute == 0 {
+		c.Compute = 3 * time.Second
 	}
 	return c
 }

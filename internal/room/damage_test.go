@@ -11,7 +11,7 @@ import (
 // damaging changes the record of a table in its store, as a bad disk does, and opens the table again.
 func (s *sat) damaging(change func(lines [][]byte)) {
 	s.t.Helper()
-	s.hall.Close()
+	s.registry.Close()
 	change(s.store.lines[s.id])
 	s.again()
 }
@@ -29,7 +29,7 @@ func TestDamagedTable(t *testing.T) {
 		"tampered": {func(l [][]byte) { l[0] = bytes.Replace(l[0], []byte(`"seed":"7"`), []byte(`"seed":"8"`), 1) }, "does not fit those before it"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			s := newHouse(t).start(bridge())
+			s := newFixture(t).start(bridge())
 			for range 3 {
 				s.turns()
 				s.byDefault()
@@ -39,7 +39,7 @@ func TestDamagedTable(t *testing.T) {
 				_, err := s.State(t.Context(), v, 0)
 				wants(t, err, room.CodeDamaged)
 				if err != nil && (!strings.Contains(err.Error(), tt.says) || strings.Contains(err.Error(), "secret") || strings.Contains(err.Error(), "try again")) {
-					t.Errorf("%s is told %v", who, err)
+					t.Errorf("%s gets %v", who, err)
 				}
 				if who == "gm" {
 					continue
@@ -67,7 +67,7 @@ func TestDamagedTable(t *testing.T) {
 
 // A table that was damaged and is mended is played on, and is marked no more.
 func TestMendedTable(t *testing.T) {
-	s := newHouse(t).start(bridge())
+	s := newFixture(t).start(bridge())
 	s.turns()
 	s.byDefault()
 	line := s.store.record(s.id)[1]
@@ -81,11 +81,11 @@ func TestMendedTable(t *testing.T) {
 	}
 }
 
-// What a store can not read of a table is no reason to try again, and what it can read is given to the game master.
+// What a store cannot read of a table is no reason to try again, and what it can read is given to the game master.
 func TestUnreadableTable(t *testing.T) {
-	s := newHouse(t).start(bridge())
+	s := newFixture(t).start(bridge())
 	s.turns()
-	s.hall.Close()
+	s.registry.Close()
 	s.store.damaged = s.id
 	s.again()
 	_, err := s.State(t.Context(), s.who["spectator"], 0)

@@ -6,7 +6,7 @@ import (
 	"fray/table"
 )
 
-// Adjust carries out what the GM decrees.
+// Adjust carries out a decree of the GM.
 func (r *Room) Adjust(ctx context.Context, v Viewer, a table.Adjustment) error {
 	if err := v.mayRule(); err != nil {
 		return err
@@ -16,12 +16,12 @@ func (r *Room) Adjust(ctx context.Context, v Viewer, a table.Adjustment) error {
 	})
 }
 
-// End ends the fight by the GM's decree: winner is a side, or empty for a draw.
+// End ends the fight by decree. Winner is a side, or empty for a draw.
 func (r *Room) End(ctx context.Context, v Viewer, winner, why string) error {
 	return r.Adjust(ctx, v, table.Adjustment{Do: "end", What: winner, Why: why})
 }
 
-// Fresh has the dice after the next answer fall anew, by the GM's leave.
+// Fresh takes new dice for what follows the next answer. Only the GM may.
 func (r *Room) Fresh(ctx context.Context, v Viewer) error {
 	if err := v.mayRule(); err != nil {
 		return err

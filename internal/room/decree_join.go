@@ -11,10 +11,10 @@ import (
 	"fray/table"
 )
 
-// mostCreatures is how many creatures of the library are told of.
+// mostCreatures is the largest number of creatures in a list of decrees.
 const mostCreatures = 2000
 
-// Join has somebody new join the fight. Only the GM may.
+// Join adds a combatant to the fight. Only the GM may.
 func (r *Room) Join(ctx context.Context, v Viewer, j api.Join) error {
 	if err := v.mayRule(); err != nil {
 		return err
@@ -30,7 +30,7 @@ func (r *Room) Join(ctx context.Context, v Viewer, j api.Join) error {
 	return r.Adjust(ctx, v, a)
 }
 
-// joining is the decree by which somebody joins.
+// joining returns the decree that adds a combatant.
 func (r *Room) joining(f *fight, j *api.Join) (table.Adjustment, error) {
 	a := table.Adjustment{Do: "join", Who: j.ID, What: j.Like, At: j.At, Why: j.Why}
 	if j.Hidden {
@@ -38,39 +38,39 @@ func (r *Room) joining(f *fight, j *api.Join) (table.Adjustment, error) {
 	}
 	switch {
 	case j.Like != "" && j.Creature != "":
-		return a, refuse(CodeBad, "who joins is like somebody of this fight, or a creature of the library, not both")
+		return a, refuse(CodeBad, "a newcomer is a copy of a combatant or a creature of the library: give one of them, not both")
 	case j.Like != "":
 		return a, nil
 	case j.Creature == "":
-		return a, refuse(CodeBad, "say whom the newcomer is like, or which creature of the library it is")
+		return a, refuse(CodeBad, "name the combatant to copy, or a creature of the library")
 	}
-	rs, ok := r.hall.c.Find(f.rec.Header.Ruleset)
+	rs, ok := r.registry.c.Find(f.rec.Header.Ruleset)
 	if !ok {
-		return a, refuse(CodeFault, "the ruleset of this table is not there any more")
+		return a, refuse(CodeFault, "this version of fray no longer has the ruleset of this table")
 	}
 	who := pack.Newcomer{Creature: j.Creature, ID: j.ID, Name: j.Name, Side: j.Side, Seat: j.Seat}
-	a, err := r.hall.c.Library.Join(rs, f.s.Game().Cast(), who, a)
+	a, err := r.registry.c.Library.Join(rs, f.s.Game().Cast(), who, a)
 	if err != nil {
 		return a, &Refusal{CodeBad, err.Error(), nil}
 	}
 	return a, nil
 }
 
-// Decrees are what the GM may decree, and whom it may have join. Only the GM may know.
+// Decrees returns what the GM may decree and which combatants can join. Only the GM may see it.
 func (r *Room) Decrees(ctx context.Context, v Viewer) (out *api.Decrees, err error) {
 	if err := v.mayRule(); err != nil {
 		return nil, err
 	}
 	err = r.looking(ctx, v, func(f *fight) error {
 		g := f.s.Game()
-		out = &api.Decrees{Decrees: g.Decrees(), Creatures: r.hall.creatures(g.Book().Name), Sides: g.Cast().Sides}
+		out = &api.Decrees{Decrees: g.Decrees(), Creatures: r.registry.creatures(g.Book().Name), Sides: g.Cast().Sides}
 		return nil
 	})
 	return out, err
 }
 
-// creatures are those of the library, by their files.
-func (h *Hall) creatures(ruleset string) []api.Creature {
+// creatures returns the creatures of the library, by file.
+func (h *Registry) creatures(ruleset string) []api.Creature {
 	out := []api.Creature{}
 	if h.c.Library == nil {
 		return out

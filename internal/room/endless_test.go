@@ -11,7 +11,7 @@ import (
 	"fray/table"
 )
 
-// endless has a house know duels whose turns do not end.
+// endless has a fixture know duels whose turns do not end.
 func endless(c *room.Config) {
 	c.Find = func(name string) (ruleset.Ruleset, bool) {
 		if name != "duel" {
@@ -28,7 +28,7 @@ func endless(c *room.Config) {
 // TestEndless: bots that would never end a turn stop their own table with a fault that names the turn. What was done before is
 // kept, and the table can be opened again.
 func TestEndless(t *testing.T) {
-	h := newHouse(t, endless)
+	h := newFixture(t, endless)
 	s := h.startRules("duel", table.DiceRoll)
 	for _, seat := range []string{"red", "blue"} {
 		must(t, s.Hand(t.Context(), s.who["gm"], api.SeatChange{Seat: seat, Plays: "greedy"}))
@@ -37,7 +37,7 @@ func TestEndless(t *testing.T) {
 	inputs := state.Inputs
 	for range 2 {
 		if !strings.Contains(state.Fault, "does not end: 10000 decisions") || !strings.Contains(state.Fault, " in round 1 ") {
-			t.Errorf("everybody is told %q", state.Fault)
+			t.Errorf("everyone sees %q", state.Fault)
 		}
 		if state.Inputs != inputs || inputs == 0 || state.Question == nil {
 			t.Errorf("%d inputs are kept, and %+v is open", state.Inputs, state.Question)

@@ -8,24 +8,24 @@ import (
 	"fray/table"
 )
 
-// fault is a ruleset that broke down.
+// fault is a failure of a ruleset.
 type fault struct {
 	what  string
 	stack string
-	err   error // what the session was stopped by, or nil
+	err   error // the error by which the session was stopped, or nil
 }
 
-// broken makes a fault of what a panic said.
+// broken makes a fault of a recovered panic.
 func broken(r any) error { return &fault{what: fmt.Sprint(r), stack: string(debug.Stack())} }
 
-// Unwrap gives what the session was stopped by.
+// Unwrap returns the error by which the session was stopped.
 func (f *fault) Unwrap() error { return f.err }
 
-// Error gives what the panic said.
+// Error returns the text of the panic.
 func (f *fault) Error() string { return f.what }
 
-// attempt does something to the fight that may put inputs in. If the rules break down, or the game can not go on, the fight
-// is as it was, and the error is a [fault]; if it can not be played again either, it is lost.
+// attempt calls do, which may put in inputs. If the rules break down, or the game cannot continue, the fight is restored and
+// the error is a [fault]; if that fails too, the fight is lost.
 func (f *fight) attempt(do func() error) error {
 	before, pending, undos, rec := f.s.Inputs(), f.pending, f.undos, f.rec
 	err := f.guarded(do)
@@ -47,7 +47,7 @@ func (f *fight) attempt(do func() error) error {
 	return broke
 }
 
-// guarded does something and hears what came of it; a panic is a [fault].
+// guarded calls do and reads the new events. A panic becomes a [fault].
 func (f *fight) guarded(do func() error) (err error) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -57,20 +57,20 @@ func (f *fight) guarded(do func() error) (err error) {
 	if err := do(); err != nil {
 		return err
 	}
-	f.hear()
+	f.readEvents()
 	return nil
 }
 
-// survive makes a refusal of a panic that [fight.attempt] did not see. Nobody knows what state it has left: the fight is put
-// away, to be read anew, and no other table feels it. It is to be deferred by whoever has locked the room.
-func (r *Room) survive(err *error) {
+// recoverFault turns a panic that [fight.attempt] did not catch into a refusal. The state of the fight is unknown then, so it
+// is dropped and read again; other tables are not affected. Defer it wherever the room is locked.
+func (r *Room) recoverFault(err *error) {
 	if p := recover(); p != nil {
-		*err = r.told(broken(p))
+		*err = r.asRefusal(broken(p))
 		r.sleep()
 	}
 }
 
-// refused makes a refusal of what a session said no to.
+// refused turns an error of a session into a refusal.
 func refused(err error) error {
 	var no *table.Refusal
 	var broke *fault
@@ -82,11 +82,11 @@ func refused(err error) error {
 		if endless, ok := errors.AsType[*table.EndlessError](err); ok {
 			why = endless.Error()
 		}
-		return &Refusal{CodeFault, why + ", so that it has not been done (a fault of fray: please report it)", err}
+		return &Refusal{CodeFault, why + ", so nothing was done (a fault of fray: please report it)", err}
 	case errors.Is(err, errFull):
 		return &Refusal{CodeRecordFull, recordFull, err}
 	case !errors.As(err, &no):
-		return err // one of ours, or of the store
+		return err // a refusal already, or an error of the store
 	}
 	codes := map[table.Reason]string{
 		table.NothingOpen: CodeStale, table.NotAsked: CodeNotAsked, table.NotListed: CodeNotListed, table.BadDice: CodeBadDice,

@@ -10,10 +10,10 @@ import (
 	"fray/table"
 )
 
-// A ruleset that breaks down is the fault of its own room, which goes on once it is another way.
+// A ruleset that breaks down affects only its room, which continues after another answer.
 func TestFault(t *testing.T) {
 	var trap atomic.Bool
-	h := newHouse(t, vaults(&trap))
+	h := newFixture(t, vaults(&trap))
 	s, other := h.startVault(table.DiceRoll), h.start(bridge())
 	must(t, s.answer("red", api.Answer{Key: "pick:ann:2"}))
 	was := s.states()
@@ -21,7 +21,7 @@ func TestFault(t *testing.T) {
 	wants(t, s.answer("blue", api.Answer{Key: "pick:ben:1"}), room.CodeFault)
 	for name, state := range s.states() {
 		if state.Fault == "" || strings.Contains(state.Fault, "needle") {
-			t.Errorf("%s is told of the fault: %q", name, state.Fault)
+			t.Errorf("%s sees the fault: %q", name, state.Fault)
 		}
 		state.Fault = ""
 		if name != "gm" { // the GM may answer for everybody now
@@ -48,10 +48,10 @@ func TestFault(t *testing.T) {
 	}
 }
 
-// A record that can not be played is a refusal, not a broken server.
+// A record that cannot be played is a refusal, not a broken server.
 func TestARecordThatBreaksDown(t *testing.T) {
 	var trap atomic.Bool
-	s := newHouse(t, vaults(&trap)).startVault(table.DiceRoll)
+	s := newFixture(t, vaults(&trap)).startVault(table.DiceRoll)
 	must(t, s.answer("red", api.Answer{Key: "pick:ann:2"}))
 	must(t, s.answer("blue", api.Answer{Key: "pick:ben:2"}))
 	trap.Store(true)
@@ -59,7 +59,7 @@ func TestARecordThatBreaksDown(t *testing.T) {
 	_, err := s.State(t.Context(), s.who["red"], 0)
 	wants(t, err, room.CodeFault)
 	if err != nil && strings.Contains(err.Error(), "needle") {
-		t.Errorf("everybody is told %v", err)
+		t.Errorf("everyone gets %v", err)
 	}
 	trap.Store(false)
 	if s.settled().Inputs != 2 {
@@ -67,10 +67,10 @@ func TestARecordThatBreaksDown(t *testing.T) {
 	}
 }
 
-// A fight that breaks down and can not be played again either is put away: nothing is chained to what is left of it.
+// A fight that breaks down and cannot be played again either is put away: nothing is chained to what is left of it.
 func TestAFightThatIsLost(t *testing.T) {
 	var trap atomic.Bool
-	s := newHouse(t, vaults(&trap)).startVault(table.DiceRoll)
+	s := newFixture(t, vaults(&trap)).startVault(table.DiceRoll)
 	for _, key := range []string{"pick:ann:2", "pick:ben:2"} {
 		must(t, s.answer("gm", api.Answer{Key: key, As: map[byte]string{'a': "red", 'b': "blue"}[key[5]]}))
 	}

@@ -2,7 +2,9 @@ package room
 
 import (
 	"bytes"
+	"crypto/sha256"
 	"fmt"
+	"hash"
 	"slices"
 
 	"fray/internal/live"
@@ -10,134 +12,71 @@ import (
 	"fray/table"
 )
 
-// fight is a record that is played: the session, what is told of it, and how much of it is on the disk.
+// fight is a record that is played: the session, its log, and how much of it is stored.
 //
-// What is put in is played first and kept afterwards, many lines at once, before anybody is shown what came of it. So a line
-// that makes the rules break down is never kept.
+// Inputs are played first and stored afterwards, many lines at once, before anyone sees their results. So a line that makes
+// the rules break down is never stored.
 type fight struct {
 	find live.Finder
-	rec  table.Record // header and base; of the inputs those it was loaded with
+	rec  table.Record // header and base; its inputs are those it was opened with
 	s    *table.Session
 
 	teller  *narrate.Narrator
-	texts   []string // by event, as they were told when they happened
-	at      []int    // by event: how many inputs there were
-	views   map[eyes]*view
+	texts   []string // by event, as written when it happened
+	at      []int    // by event: the number of inputs at that time
+	views   map[audience]*view
 	options []option // of the open question, described; nil: not yet
 
 	unseen numbers
-	known  map[string]table.Seats // by the hash of a decree: who may not know of it
+	known  map[string]table.Seats // by the hash of a decree: the audiences that may not know of it
 
-	undos int // that took back something everybody knew of
+	points []*point // the oldest first
+	floor  *point   // where the record begins again after an upgrade; nil: at its start, or nothing is known of the time before
 
-	lines     int           // of the record on the disk
-	size      int           // of it, in bytes
-	kept      []table.Input // inputs on the disk
-	keptRec   table.Record  // rec as it is on the disk: stirs and beginning
-	keptUndos int           // undos on the disk
-	pending   [][]byte      // lines that are not
+	undos int // that undid something everyone knew of
+
+	lines     int           // of the stored record
+	size      int           // of the stored record, in bytes
+	digest    hash.Hash     // of the stored record
+	saved     saved         // the last snapshot in the store
+	kept      []table.Input // stored inputs
+	keptRec   table.Record  // rec as it is stored: stirs and beginning
+	keptUndos int           // stored undos
+	pending   [][]byte      // lines that are not stored yet
+
+	dropped  int // inputs that an upgrade has dropped
+	recorded int // lines of the record when its timelines were stored, or were about to be
 
 	spoken spoken
-	lost   bool // it is not what its inputs make it, and is to be put away
+	lost   bool // it could not be restored after a fault and has to be dropped
 }
 
-// newFight is a fight that has not been played yet.
+// newFight returns a fight that has not been opened yet.
 func newFight(find live.Finder) *fight {
-	return &fight{find: find, views: map[eyes]*view{}, known: map[string]table.Seats{}}
+	return &fight{find: find, views: map[audience]*view{}, known: map[string]table.Seats{}, digest: sha256.New()}
 }
 
-// readFight plays a record from its lines, with the secret seeds that the store keeps.
-func readFight(find live.Finder, lines [][]byte, seeds []table.Seed) (*fight, error) {
-	file := append(bytes.Join(lines, []byte("\n")), '\n')
-	rec, err := table.ReadRecord(bytes.NewReader(file))
-	if err != nil {
-		return nil, err
-	}
-	rec.Seeds = seeds
-	f := newFight(find)
-	f.lines, f.size, f.undos = len(lines), len(file), rec.Undos
-	if err := f.play(rec); err != nil {
-		return nil, err
-	}
-	f.kept, f.keptRec, f.keptUndos = f.s.Inputs(), f.rec, f.undos
-	return f, nil
-}
-
-// play plays a record from its start, and goes on from there.
-func (f *fight) play(rec *table.Record) error {
-	if err := f.open(rec); err != nil {
-		return err
-	}
-	for range rec.Inputs {
-		if err := f.step(); err != nil {
-			return err
-		}
-	}
-	return rec.Resume(f.s, f)
-}
-
-// open sets the fight to the start of a record.
-func (f *fight) open(rec *table.Record) error {
-	g, err := live.GameOf(rec, f.find)
-	if err != nil {
-		return err
-	}
-	g.Cast().ByName = true // it is read, not typed
-	s, err := rec.Start(g)
-	if err != nil {
-		return err
-	}
-	f.rec, f.s = *rec, s
-	if f.teller == nil {
-		f.teller = narrate.NewNarrator(s.Game())
-	}
-	f.unseen = nil
-	f.forget(0)
-	f.hear()
-	return nil
-}
-
-// step puts in the next input of the record.
-func (f *fight) step() error {
-	if n := len(f.s.Inputs()); n < len(f.rec.Inputs) && f.rec.Inputs[n].Adjust != nil {
-		return f.decree(f.rec.Inputs[n].Hash, func() error { return f.rec.Step(f.s) })
-	}
-	if err := f.rec.Step(f.s); err != nil {
-		return err
-	}
-	f.hear()
-	return nil
-}
-
-// again plays these inputs from the start: after something went wrong, and to go back.
-func (f *fight) again(inputs []table.Input) (err error) {
-	defer func() {
-		if r := recover(); r != nil {
-			err = broken(r)
-		}
-	}()
-	return f.play(f.record(inputs))
-}
-
-// record is the record with these inputs and no others.
-func (f *fight) record(inputs []table.Input) *table.Record {
-	return &table.Record{
-		Header: f.rec.Header, Line: 1, Base: f.rec.Base, Stirs: f.rec.Stirs, Begun: f.rec.Begun, Seeds: f.rec.Seeds,
-		Inputs: slices.Clip(inputs), Lines: make([]int, len(inputs)),
+// write counts lines that are stored.
+func (f *fight) write(lines [][]byte) {
+	for _, line := range lines {
+		line = bytes.TrimSuffix(line, []byte{'\n'})
+		f.digest.Write(line)
+		f.digest.Write([]byte{'\n'})
+		f.size += len(line) + 1
 	}
 }
 
-// forget drops what is told of all events but the first n: an adjustment may change those.
+// forget drops the texts of all events but the first n: a decree may change later events.
 func (f *fight) forget(n int) {
 	n = min(n, len(f.texts))
-	f.texts, f.at = f.texts[:n], f.at[:n]
+	f.texts, f.at = f.texts[:n:n], f.at[:n:n] // points hold the others
 	for _, v := range f.views {
-		v.told = min(v.told, n)
+		v.events = min(v.events, n)
 	}
 }
 
-// hear takes down what has happened since.
-func (f *fight) hear() {
+// readEvents reads the new events and writes their texts.
+func (f *fight) readEvents() {
 	g, n := f.s.Game(), len(f.s.Inputs())
 	events := f.s.Events()
 	for i := len(f.texts); i < len(events); i++ {
@@ -146,7 +85,7 @@ func (f *fight) hear() {
 	f.options = nil
 }
 
-// over gives the name of the side that won, empty for a draw, and whether the fight is over.
+// over returns the name of the winning side, empty for a draw, and whether the fight is over.
 func (f *fight) over() (winner string, over bool) {
 	result, over := f.s.Over()
 	if sides := f.s.Game().Cast().Sides; over && result >= 0 && int(result) < len(sides) {
@@ -155,15 +94,15 @@ func (f *fight) over() (winner string, over bool) {
 	return winner, over
 }
 
-// questionID is what a viewer calls the open question: the number of undos that everybody knew of, and the number of inputs that
-// the viewer counts. So it differs from the ids of all other questions that the viewer has been asked, it is the same when the
-// fight is read again, and it does not change by what the viewer may not know of.
-func (f *fight) questionID(e eyes) string {
+// questionID returns the ID of the open question for an audience: the number of undos that everyone knows of, and the number
+// of inputs that the audience counts. It differs from the IDs of all earlier questions, stays the same when the fight is read
+// again, and does not depend on what the audience may not know.
+func (f *fight) questionID(e audience) string {
 	return fmt.Sprintf("%d.%d", f.undos, f.unseen.count(e, len(f.s.Inputs())))
 }
 
-// undoLine is the line of the record by which only the first so many inputs are kept. It counts the undo if everybody knew of
-// something that is taken back.
+// undoLine returns the line of the record that keeps only the first inputs. The undo counts if everyone knew of something
+// that is undone.
 func (f *fight) undoLine(keep int) ([]byte, error) {
 	inputs := f.s.Inputs()
 	switch {

@@ -13,7 +13,7 @@ import (
 // fill fills the record of a table with undos that take nothing back, until so many bytes are left to a bound.
 func (s *sat) fill(bound, left int) {
 	s.t.Helper()
-	s.hall.Close()
+	s.registry.Close()
 	size := 0
 	for _, line := range s.store.record(s.id) {
 		size += len(line) + 1
@@ -40,7 +40,7 @@ func (s *sat) inputs() []table.Input {
 // A full record takes no answers, says so, and says what to do: the game master undoes, decrees and ends the fight, which
 // can be looked at afterwards.
 func TestFullRecord(t *testing.T) {
-	s := newHouse(t).start(bridge())
+	s := newFixture(t).start(bridge())
 	s.turns()
 	s.byDefault()
 	asked, _ := s.turns()
@@ -74,7 +74,7 @@ func TestFullRecord(t *testing.T) {
 
 // Bots stop where the record is full, and what the game master has done stays.
 func TestBotsStopAtAFullRecord(t *testing.T) {
-	s := newHouse(t).start(bridge())
+	s := newFixture(t).start(bridge())
 	s.turns()
 	s.fill(table.AnswerRoom, 40)
 	must(t, s.Hand(t.Context(), s.who["gm"], api.SeatChange{Seat: "wardens", Plays: "greedy"}))
@@ -85,6 +85,6 @@ func TestBotsStopAtAFullRecord(t *testing.T) {
 	}
 	must(t, s.End(t.Context(), s.who["gm"], "", "the book is full"))
 	if s.state("spectator").Summary == nil {
-		t.Error("the fight goes on")
+		t.Error("the fight continues")
 	}
 }

@@ -54,7 +54,7 @@ func ambushes(t *testing.T) func(*room.Config) {
 		must(t, os.WriteFile(filepath.Join(dir, name+".yaml"), []byte(strings.TrimSpace(text)+"\n"), 0o600))
 	}
 	must(t, lib.AddPath(dir))
-	return func(c *room.Config) { c.Library, c.Reckon = lib, 100*time.Millisecond }
+	return func(c *room.Config) { c.Library, c.Compute = lib, 100*time.Millisecond }
 }
 
 // lurkers is a table with what has become known of those who wait out of sight.
@@ -81,8 +81,8 @@ func TestNobodyIsToldOfTheHidden(t *testing.T) {
 			{Encounter: "ford-gate", Seats: map[string]string{"pcs": "player"}},
 		}).Draw(rt, "encounter")
 		c.Seed = rapid.Uint64Range(1, 1000).Draw(rt, "seed")
-		h := newHouse(t, with)
-		defer h.hall.Close()
+		h := newFixture(t, with)
+		defer h.registry.Close()
 		s := &lurkers{sat: h.start(c), seen: map[string]bool{}}
 		s.t = tb{t, rt}
 		for range rapid.IntRange(1, 30).Draw(rt, "inputs") {

@@ -15,19 +15,19 @@ var errDisk = errors.New("the disk burns")
 // A fight that nobody looks at is put away, and is the same when somebody comes, the question's id included; watches stay.
 func TestIdleRoomsSleep(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := newHouse(t).start(bridge())
+		s := newFixture(t).start(bridge())
 		asked, _ := s.turns()
 		w, err := s.Watch(s.who["spectator"])
 		must(t, err)
 		was, q := s.states(), s.state(asked).Question
 		<-w.C
 		later(10 * time.Minute)
-		if n := s.hall.Stats(); n.Awake != 0 || n.Watches != 1 {
+		if n := s.registry.Stats(); n.Awake != 0 || n.Watches != 1 {
 			t.Fatalf("%+v after ten minutes of nothing", n)
 		}
 		must(t, s.Answer(t.Context(), s.who[asked], api.Answer{Question: q.ID, Key: q.Default}))
 		<-w.C
-		if n := s.hall.Stats(); n.Awake != 1 {
+		if n := s.registry.Stats(); n.Awake != 1 {
 			t.Fatalf("%+v", n)
 		}
 		must(t, s.Undo(t.Context(), s.who["gm"], api.Undo{Keep: was["gm"].Inputs}))
@@ -39,14 +39,14 @@ func TestIdleRoomsSleep(t *testing.T) {
 		}
 		sameStates(t, was, is)
 		w.Close()
-		s.hall.Close()
+		s.registry.Close()
 	})
 }
 
 // Of more fights than are to be kept in memory, those that have not been looked at for longest are put away first.
 func TestTooManyAwake(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		h := newHouse(t, func(c *room.Config) { c.Awake, c.Idle = 3, time.Hour })
+		h := newFixture(t, func(c *room.Config) { c.Awake, c.Idle = 3, time.Hour })
 		var all []*sat
 		for range 6 {
 			s := h.start(bridge())
@@ -55,13 +55,13 @@ func TestTooManyAwake(t *testing.T) {
 			later(time.Second)
 		}
 		later(time.Minute)
-		if n := h.hall.Stats(); n.Awake != 3 || n.Rooms != 6 {
+		if n := h.registry.Stats(); n.Awake != 3 || n.Rooms != 6 {
 			t.Fatalf("%+v", n)
 		}
 		all[5].settled()
-		if n := h.hall.Stats(); n.Awake != 3 {
+		if n := h.registry.Stats(); n.Awake != 3 {
 			t.Fatalf("the last one used was put away: %+v", n)
 		}
-		h.hall.Close()
+		h.registry.Close()
 	})
 }

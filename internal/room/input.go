@@ -9,60 +9,62 @@ import (
 	"fray/table"
 )
 
-// How much bots do at a stretch before it is kept and shown, and others have their turn.
+// Limits of what bots answer before it is stored and shown, and before other rooms continue.
 const (
 	stretch     = 25 * time.Millisecond
 	stretchMost = 64 // answers
 	retryBots   = time.Second
 )
 
-// input puts something in: it is done, bots go on from there, all of it is kept, and then everybody is told. Whatever is refused
-// leaves the room as it was.
+// input puts something in: the input is played, bots continue, everything is stored, and then the watches are notified. A
+// refused input changes nothing.
 func (r *Room) input(ctx context.Context, v Viewer, do func(*fight) error) error {
 	return r.within(ctx, v, func(f *fight) error { return r.put(do) })
 }
 
-// put is input for those who are within.
+// put is input with the room locked and the fight in memory.
 func (r *Room) put(do func(*fight) error) error {
 	f := r.fight
 	if err := f.attempt(func() error { return do(f) }); err != nil {
-		err = r.told(err)
+		err = r.asRefusal(err)
 		if f.lost {
 			r.sleep()
 			r.changed()
 			return err
 		}
 		if no := (*Refusal)(nil); errors.As(err, &no) && no.Code == CodeFault {
-			r.scene.fault = faultText(err)
+			r.shared.fault = faultText(err)
 			r.changed()
 		}
 		return err
 	}
-	was := r.scene.fault
-	r.scene.fault = ""
+	was := r.shared.fault
+	r.shared.fault = ""
 	more := r.advance()
 	if err := r.commit(); err != nil {
-		r.scene.fault = was
+		r.shared.fault = was
 		return err
 	}
 	r.changed()
+	r.storeSnapshot(false)
+	r.storeTimelines()
 	if more {
-		r.goOn()
+		r.continueBots()
 	}
 	return nil
 }
 
-// The faults that a State tells of.
+// Texts of faults in a State.
 const (
 	brokeDown    = "The rules broke down here. " + afterFault
 	afterFault   = "This is a fault of fray: please report it. The game master may answer otherwise, decree, or go back."
 	recordIsFull = "The record of this table is full: no more answers are taken. The game master can end the fight; what was played stays."
 )
 
-// recordFull is the refusal of an input that no longer fits.
+// recordFull refuses an input that no longer fits into the record.
 const recordFull = "the record of this table is full, and no more answers are taken; the game master can end the fight, and what was played stays"
 
-// faultText is what a State tells of a fault: it names the turn that does not end, and says no more of any other.
+// faultText is the text of a fault in a State. It names an endless turn and says no more about other faults.
 func faultText(err error) string {
 	if endless, ok := errors.AsType[*table.EndlessError](err); ok {
 		return "The fight has stopped: " + endless.Error() + ". " + afterFault
@@ -70,26 +72,26 @@ func faultText(err error) string {
 	return brokeDown
 }
 
-// advance has bots and standing answers answer for a stretch, and reports whether there is more. A fight that is lost by
-// it is put away.
+// advance lets bots and standing answers answer for a while, and reports whether they have more to answer. A fight that is
+// lost by that is dropped.
 func (r *Room) advance() (more bool) {
 	f := r.fight
-	if f.s.Waits() && r.scene.unstirred(f) == 0 && r.scene.fault == "" {
+	if f.s.Waits() && r.shared.unstirred(f) == 0 && r.shared.fault == "" {
 		if err := f.attempt(f.begin); err != nil {
-			_ = r.told(err) // it is logged
-			r.scene.fault = brokeDown
+			_ = r.asRefusal(err) // it is logged
+			r.shared.fault = brokeDown
 			return false
 		}
 	}
 	began := time.Now()
-	for n := 0; r.scene.fault == ""; n++ {
-		sits, asked := r.scene.sits(f.s.Game().Cast()), r.scene.asked(f.s)
+	for n := 0; r.shared.fault == ""; n++ {
+		sits, asked := r.shared.sits(f.s.Game().Cast()), r.shared.asked(f.s)
 		if n >= stretchMost || n > 0 && time.Since(began) >= stretch {
 			return f.s.Open() != nil && asked == 0
 		}
 		moved := false
 		err := f.attempt(func() error {
-			a, ok := seating.Next(f.s, sits, r.scene.standings(f.s.Game()), asked, &r.rand)
+			a, ok := seating.Next(f.s, sits, r.shared.standings(f.s.Game()), asked, &r.rand)
 			if moved = ok; !ok {
 				return nil
 			}
@@ -97,14 +99,14 @@ func (r *Room) advance() (more bool) {
 		})
 		switch {
 		case errors.Is(err, errFull):
-			return false // a State says so
+			return false // the State shows it
 		case f.lost:
-			_ = r.told(err) // it is logged
+			_ = r.asRefusal(err) // it is logged
 			r.sleep()
 			return false
 		case err != nil:
-			_ = r.told(err) // it is logged
-			r.scene.fault = faultText(err)
+			_ = r.asRefusal(err) // it is logged
+			r.shared.fault = faultText(err)
 			return false
 		}
 		if !moved {
@@ -114,8 +116,8 @@ func (r *Room) advance() (more bool) {
 	return false
 }
 
-// goOn has bots play on in a goroutine of their own, stretch by stretch.
-func (r *Room) goOn() {
+// continueBots lets bots continue in a separate goroutine.
+func (r *Room) continueBots() {
 	if r.runs {
 		return
 	}
@@ -123,13 +125,13 @@ func (r *Room) goOn() {
 	go r.run(0)
 }
 
-// run plays stretches until somebody else has to do something.
+// run lets bots continue until a player has to act.
 func (r *Room) run(wait time.Duration) {
 	for {
 		if wait > 0 {
 			select {
 			case <-time.After(wait):
-			case <-r.hall.done:
+			case <-r.registry.done:
 			}
 		}
 		more, err := r.runOnce()
@@ -143,29 +145,31 @@ func (r *Room) run(wait time.Duration) {
 	}
 }
 
-// runOnce plays one stretch, and reports whether there is more.
+// runOnce calls advance once with the room locked, and reports whether bots have more to answer.
 func (r *Room) runOnce() (more bool, err error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	defer func() { r.runs = more }()
-	defer r.survive(&err)
+	defer r.recoverFault(&err)
 	if r.closed != nil || r.fight == nil {
 		return false, nil
 	}
 	before := len(r.fight.s.Inputs())
-	fault := r.scene.fault
+	fault := r.shared.fault
 	more = r.advance()
 	if r.fight == nil {
 		r.changed()
 		return false, nil
 	}
-	if len(r.fight.s.Inputs()) == before && r.scene.fault == fault {
+	if len(r.fight.s.Inputs()) == before && r.shared.fault == fault {
 		return false, nil
 	}
 	if err := r.commit(); err != nil {
-		r.scene.fault = fault
+		r.shared.fault = fault
 		return r.fight != nil, err
 	}
 	r.changed()
+	r.storeSnapshot(false)
+	r.storeTimelines()
 	return more, nil
 }

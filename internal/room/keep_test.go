@@ -13,7 +13,7 @@ import (
 
 // An answer is on the disk before anybody sees what came of it.
 func TestKeptBeforeShown(t *testing.T) {
-	s := newHouse(t).start(bridge())
+	s := newFixture(t).start(bridge())
 	asked, _ := s.turns()
 	before := s.settled()
 	w, err := s.Watch(s.who["spectator"])
@@ -42,12 +42,12 @@ func TestKeptBeforeShown(t *testing.T) {
 		}
 		seen <- shown.State.Inputs
 	}()
-	for range 1000 { // whoever could see something now would
+	for range 1000 { // a watch would be notified now
 		runtime.Gosched()
 	}
 	select {
 	case <-w.C:
-		t.Error("watchers are told before it is kept")
+		t.Error("watches are notified before it is stored")
 	case n := <-seen:
 		if n != before.Inputs {
 			t.Errorf("%d inputs are shown before they are kept", n)
@@ -65,9 +65,9 @@ func TestKeptBeforeShown(t *testing.T) {
 	<-w.C
 }
 
-// What the store can not keep is refused, and leaves the room as it was.
+// What the store cannot keep is refused, and leaves the room as it was.
 func TestFailingStore(t *testing.T) {
-	s := newHouse(t).start(bridge())
+	s := newFixture(t).start(bridge())
 	s.turns()
 	s.byDefault()
 	asked, _ := s.turns()
@@ -109,10 +109,10 @@ func TestFailingStore(t *testing.T) {
 
 // A room whose record somebody else has written to reads it again, and loses nothing of it.
 func TestConflict(t *testing.T) {
-	s := newHouse(t).start(bridge())
+	s := newFixture(t).start(bridge())
 	asked, _ := s.turns()
 	before := s.settled().Inputs
-	other := room.NewHall(s.c)
+	other := room.NewRegistry(s.c)
 	defer other.Close()
 	r, v, err := other.Enter(t.Context(), s.links[asked].Token)
 	must(t, err)

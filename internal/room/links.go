@@ -12,10 +12,10 @@ import (
 	"fray/internal/store"
 )
 
-// tokenBytes is how much chance is in a token.
+// tokenBytes is the number of random bytes in a token.
 const tokenBytes = 16
 
-// newToken draws the secret of a link, and what is kept of it.
+// newToken draws a token and returns it with its hash, which is stored.
 func newToken() (token string, hash [32]byte) {
 	var b [tokenBytes]byte
 	_, _ = rand.Read(b[:]) // never fails: see crypto/rand
@@ -23,7 +23,7 @@ func newToken() (token string, hash [32]byte) {
 	return token, sha256.Sum256([]byte(token))
 }
 
-// newID draws the id of a table or a link. It is no secret.
+// newID draws the ID of a table or a link. IDs are not secret.
 func newID() string { return strings.ToLower(rand.Text()[:12]) }
 
 // newLink draws a link of a table.
@@ -34,15 +34,15 @@ func newLink(tableID, role, seat string) (store.Link, api.Link) {
 		api.Link{ID: id, Role: role, Seat: seat, Token: token}
 }
 
-// Links are the links of the table, without tokens and without those that were revoked. Only the GM may see them.
+// Links returns the valid links of the table, without tokens. Only the GM may see them.
 func (r *Room) Links(ctx context.Context, v Viewer) (out []api.Link, err error) {
 	if err := r.mayLink(v); err != nil {
 		return nil, err
 	}
 	err = r.by(v, func() error {
-		all, err := r.hall.c.Store.Links(ctx, r.id)
+		all, err := r.registry.c.Store.Links(ctx, r.id)
 		if err != nil {
-			return r.told(unstored(err))
+			return r.asRefusal(unstored(err))
 		}
 		out = []api.Link{}
 		for _, l := range all {
@@ -55,20 +55,20 @@ func (r *Room) Links(ctx context.Context, v Viewer) (out []api.Link, err error) 
 	return out, err
 }
 
-// Revoke has a link lead nowhere. Only the GM may, and not with the link it came by.
+// Revoke revokes a link. Only the GM may, and not the link of the request itself.
 func (r *Room) Revoke(ctx context.Context, v Viewer, link string) error {
 	if err := r.mayLink(v); err != nil {
 		return err
 	}
 	if link == v.Link {
-		return refuse(CodeBad, "this is the link that you came by: reissue it instead")
+		return refuse(CodeBad, "this is the link that you are using: reissue it instead")
 	}
 	return r.by(v, func() error {
-		return r.relinked([]string{link}, r.hall.c.Store.Revoke(ctx, r.id, link))
+		return r.relinked([]string{link}, r.registry.c.Store.Revoke(ctx, r.id, link))
 	})
 }
 
-// mayLink refuses who may not look after the links.
+// mayLink refuses a viewer who may not manage links.
 func (r *Room) mayLink(v Viewer) error {
 	if r.branch != "" {
 		return refuse(CodeBad, "a branch has one link")

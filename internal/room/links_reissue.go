@@ -7,15 +7,15 @@ import (
 	"fray/internal/store"
 )
 
-// Reissue makes a new link of a role (and seat) in place of those there are. Those of a seat and of spectators are revoked at
-// once. The GM's own link works until the new one is first used: if the server is killed before its answer arrives, the GM
-// still has a link. Only the GM may.
+// Reissue makes a new link that replaces those of the same role (and seat). Links of seats and spectators are revoked at
+// once. The GM's old link works until the new one is first used, so that the GM has a link if the server is killed before its
+// answer arrives. Only the GM may.
 func (r *Room) Reissue(ctx context.Context, v Viewer, role, seat string) (link api.Link, err error) {
 	if err := r.mayLink(v); err != nil {
 		return api.Link{}, err
 	}
 	err = r.within(ctx, v, func(f *fight) error {
-		e := Viewer{Role: role, Seat: seat}.eyes(f.s.Game().Cast())
+		e := Viewer{Role: role, Seat: seat}.audience(f.s.Game().Cast())
 		if e.role != role || role != api.RoleSeat && seat != "" {
 			return refuse(CodeBad, "a link is of the role gm, seat or spectator, and a seat's of a seat that is there")
 		}
@@ -27,7 +27,7 @@ func (r *Room) Reissue(ctx context.Context, v Viewer, role, seat string) (link a
 
 // issue makes a new link and ends the watches of those that it revokes. The room is locked.
 func (r *Room) issue(ctx context.Context, role, seat string) (api.Link, error) {
-	link, gone, err := issue(ctx, r.hall.c.Store, r.id, role, seat)
+	link, gone, err := issue(ctx, r.registry.c.Store, r.id, role, seat)
 	if err := r.relinked(gone, err); err != nil {
 		return api.Link{}, err
 	}
@@ -44,7 +44,7 @@ func issue(ctx context.Context, s store.Store, table, role, seat string) (link a
 
 // IssueGM makes a new link of the GM of a table for the host of the server, who has the data folder. The GM's present link
 // works until the new one is first used.
-func (h *Hall) IssueGM(ctx context.Context, table string) (link api.Link, err error) {
+func (h *Registry) IssueGM(ctx context.Context, table string) (link api.Link, err error) {
 	r, err := h.Room(ctx, table)
 	if err != nil {
 		return api.Link{}, err
@@ -59,7 +59,7 @@ func (h *Hall) IssueGM(ctx context.Context, table string) (link api.Link, err er
 	return link, err
 }
 
-// IssueGM is [Hall.IssueGM] for a store that no hall uses.
+// IssueGM is [Registry.IssueGM] for a store that no registry uses.
 func IssueGM(ctx context.Context, s store.Store, table string) (api.Link, error) {
 	t, err := s.Table(ctx, table)
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 // worksAs fails unless a token leads to the table in this role.
 func (s *sat) worksAs(token, role string) {
 	s.t.Helper()
-	r, v, err := s.hall.Enter(s.t.Context(), token)
+	r, v, err := s.registry.Enter(s.t.Context(), token)
 	if err == nil {
 		_, err = r.State(s.t.Context(), v, 0)
 	}
@@ -23,14 +23,14 @@ func (s *sat) worksAs(token, role string) {
 // leadsNowhere fails unless a token leads nowhere.
 func (s *sat) leadsNowhere(token string) {
 	s.t.Helper()
-	_, _, err := s.hall.Enter(s.t.Context(), token)
+	_, _, err := s.registry.Enter(s.t.Context(), token)
 	wants(s.t, err, room.CodeNotFound)
 }
 
 // The GM's link works until the new one is first used, however often a new one was asked for and never arrived, and whether
 // the server was killed in between or not.
 func TestTheGMIsNeverLockedOut(t *testing.T) {
-	s := newHouse(t).start(bridge())
+	s := newFixture(t).start(bridge())
 	ctx, old := t.Context(), s.links["gm"].Token
 	first, err := s.Reissue(ctx, s.who["gm"], api.RoleGM, "")
 	must(t, err)
@@ -73,7 +73,7 @@ func TestTheGMIsNeverLockedOut(t *testing.T) {
 // A store that fails when a link is reissued leaves all as it was; one that fails when the new link is first used lets it be
 // used later.
 func TestReissueWithAFailingStore(t *testing.T) {
-	s := newHouse(t).start(bridge())
+	s := newFixture(t).start(bridge())
 	ctx := t.Context()
 	s.store.fail(errors.New("no"))
 	for _, role := range []string{api.RoleGM, api.RoleSpectator} {
@@ -88,7 +88,7 @@ func TestReissueWithAFailingStore(t *testing.T) {
 	fresh, err := s.Reissue(ctx, s.who["gm"], api.RoleGM, "")
 	must(t, err)
 	s.store.fail(errors.New("no"))
-	_, _, err = s.hall.Enter(ctx, fresh.Token)
+	_, _, err = s.registry.Enter(ctx, fresh.Token)
 	wants(t, err, room.CodeNotKept)
 	s.worksAs(s.links["gm"].Token, api.RoleGM)
 	s.store.fail(nil)
@@ -98,24 +98,24 @@ func TestReissueWithAFailingStore(t *testing.T) {
 
 // The host issues a link of the GM, beside the server and without it; of a branch and of no table it does not.
 func TestTheHostIssuesALink(t *testing.T) {
-	s := newHouse(t).start(bridge())
+	s := newFixture(t).start(bridge())
 	ctx := t.Context()
-	fresh, err := s.hall.IssueGM(ctx, s.id)
+	fresh, err := s.registry.IssueGM(ctx, s.id)
 	must(t, err)
 	s.worksAs(s.links["gm"].Token, api.RoleGM)
 	b, err := s.Branch(ctx, s.who["gm"], 0)
 	must(t, err)
-	branch, _, err := s.hall.Enter(ctx, b.Token)
+	branch, _, err := s.registry.Enter(ctx, b.Token)
 	must(t, err)
 	s.worksAs(fresh.Token, api.RoleGM)
 	s.leadsNowhere(s.links["gm"].Token)
 	for id, code := range map[string]string{branch.ID(): room.CodeBad, "none": room.CodeNotFound} {
-		_, err = s.hall.IssueGM(ctx, id)
+		_, err = s.registry.IssueGM(ctx, id)
 		wants(t, err, code)
 		_, err = room.IssueGM(ctx, s.store, id)
 		wants(t, err, code)
 	}
-	s.hall.Close()
+	s.registry.Close()
 	again, err := room.IssueGM(ctx, s.store, s.id)
 	must(t, err)
 	s.open()

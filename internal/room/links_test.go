@@ -9,7 +9,7 @@ import (
 
 // A link that was revoked leads nowhere, and its watches end; those of others go on.
 func TestLinks(t *testing.T) {
-	s := newHouse(t).start(bridge())
+	s := newFixture(t).start(bridge())
 	ctx, gm := t.Context(), s.who["gm"]
 	links, err := s.Links(ctx, gm)
 	if err != nil || len(links) != 4 || links[0].Token != "" {
@@ -29,13 +29,13 @@ func TestLinks(t *testing.T) {
 	if _, open := <-stays.C; !open {
 		t.Error("the watch of another seat has ended")
 	}
-	_, _, err = s.hall.Enter(ctx, s.links["wardens"].Token)
+	_, _, err = s.registry.Enter(ctx, s.links["wardens"].Token)
 	wants(t, err, room.CodeNotFound)
-	if _, v, err := s.hall.Enter(ctx, made.Token); err != nil || v.Seat != "wardens" || v.Role != api.RoleSeat {
+	if _, v, err := s.registry.Enter(ctx, made.Token); err != nil || v.Seat != "wardens" || v.Role != api.RoleSeat {
 		t.Errorf("the new link leads to %+v, %v", v, err)
 	}
 	must(t, s.Revoke(ctx, gm, s.who["reavers"].Link))
-	_, _, err = s.hall.Enter(ctx, s.links["reavers"].Token)
+	_, _, err = s.registry.Enter(ctx, s.links["reavers"].Token)
 	wants(t, err, room.CodeNotFound)
 	wants(t, s.Revoke(ctx, gm, gm.Link), room.CodeBad)
 	wants(t, s.Revoke(ctx, gm, "nothing"), room.CodeNotFound)
@@ -43,7 +43,7 @@ func TestLinks(t *testing.T) {
 		_, err := s.Reissue(ctx, gm, bad[0], bad[1])
 		wants(t, err, room.CodeBad)
 	}
-	_, _, err = s.hall.Enter(ctx, "nonsense")
+	_, _, err = s.registry.Enter(ctx, "nonsense")
 	wants(t, err, room.CodeNotFound)
 	for _, l := range s.store.links {
 		if l.Hash == ([32]byte{}) || l.Table != s.id {

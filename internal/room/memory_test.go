@@ -10,20 +10,23 @@ import (
 	"fray/internal/store"
 )
 
-// memory is a store that forgets with its process, and fails when it is told to.
+// memory is a store in memory that can be made to fail.
 type memory struct {
 	mu        sync.Mutex
 	tables    map[string]store.Table
 	lines     map[string][][]byte
 	links     []store.Link
-	snapshots map[string]store.Snapshot // the last of each table
+	snapshots map[string][]store.Snapshot
+	timelines map[string]map[string][]byte // by table and viewer
 	fails     error
 	damaged   string               // a table of which only a part can be read
 	before    func(lines [][]byte) // called before lines are appended, without the lock
 }
 
 func newMemory() *memory {
-	return &memory{tables: map[string]store.Table{}, lines: map[string][][]byte{}}
+	return &memory{
+		tables: map[string]store.Table{}, lines: map[string][][]byte{}, snapshots: map[string][]store.Snapshot{}, timelines: map[string]map[string][]byte{},
+	}
 }
 
 // fail has everything that writes fail from now on; nil: no more.
@@ -137,6 +140,7 @@ func (m *memory) Delete(_ context.Context, id string) error {
 			delete(m.tables, name)
 			delete(m.lines, name)
 			delete(m.snapshots, name)
+			delete(m.timelines, name)
 			m.links = slices.DeleteFunc(m.links, func(l store.Link) bool { return l.Table == name })
 		}
 	}
@@ -166,6 +170,7 @@ func (m *memory) Append(_ context.Context, id string, n int, lines ...[]byte) er
 	}
 	m.lines[id] = append(m.lines[id], trimmed...)
 	m.dropUndone(id, trimmed)
+	delete(m.timelines, id)
 	return nil
 }
 

@@ -18,7 +18,7 @@ func TestNames(t *testing.T) {
 		{bridge(), []string{"bow", "pike"}},
 		{api.Create{Encounter: "ford-gate", Seats: map[string]string{"pcs": "player", "gm": "player"}}, nil},
 	} {
-		s := newHouse(t).start(c.create)
+		s := newFixture(t).start(c.create)
 		var ids []string
 		for _, k := range s.settled().View.Tokens {
 			if !slices.Contains(c.things, k.ID) {
@@ -68,7 +68,7 @@ func TestNames(t *testing.T) {
 
 // TestWhatChangedARoll: what comes from an ability has its name, and links to the rule by which it does.
 func TestWhatChangedARoll(t *testing.T) {
-	s := newHouse(t).start(api.Create{Encounter: "ford-gate", Seats: map[string]string{"pcs": "greedy", "gm": "greedy"}})
+	s := newFixture(t).start(api.Create{Encounter: "ford-gate", Seats: map[string]string{"pcs": "greedy", "gm": "greedy"}})
 	state := s.settled()
 	for _, l := range state.Log {
 		if l.Roll == nil {
@@ -86,9 +86,9 @@ func TestWhatChangedARoll(t *testing.T) {
 	t.Error("no attack is better by the drum")
 }
 
-// TestTagsName: until when something lasts is told by names.
+// TestTagsName: tags use names to say how long something lasts.
 func TestTagsName(t *testing.T) {
-	s := newHouse(t).start(api.Create{Encounter: "ford-gate", Seats: map[string]string{"pcs": "greedy", "gm": "greedy"}})
+	s := newFixture(t).start(api.Create{Encounter: "ford-gate", Seats: map[string]string{"pcs": "greedy", "gm": "greedy"}})
 	s.settled()
 	named := 0
 	must(t, s.Replay(t.Context(), s.who["gm"], func(state *api.State) error {

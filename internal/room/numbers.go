@@ -9,18 +9,18 @@ import (
 	"fray/table"
 )
 
-// unseen is an input that some may not know of: a decree of which they hear nothing and that changes nothing they are shown.
+// unseen is an input that some seats may not know of: a decree that changes nothing they see or read.
 type unseen struct {
 	at int         // its number, from 1
-	by table.Seats // who may not know of it: seats, and nobody for spectators; never the GM
+	by table.Seats // seats that may not know of it, with nobody for spectators; never the GM
 }
 
-// numbers are the unseen inputs of a fight in their order. By them everybody counts only the inputs they may know of
+// numbers are the unseen inputs of a fight, in order. An audience counts only the inputs it may know of
 // (docs/decisions/0014-out-of-sight-and-late.md).
 type numbers []unseen
 
-// count is how many of the first n inputs these eyes may know of.
-func (ns numbers) count(e eyes, n int) int {
+// count returns how many of the first n inputs the audience may know of.
+func (ns numbers) count(e audience, n int) int {
 	known := n
 	for _, u := range ns {
 		if u.at <= n && u.by.Has(e.seat) {
@@ -30,7 +30,7 @@ func (ns numbers) count(e eyes, n int) int {
 	return known
 }
 
-// public is how many of the first n inputs everybody may know of.
+// public returns how many of the first n inputs everyone may know of.
 func (ns numbers) public(n int) int {
 	known := n
 	for _, u := range ns {
@@ -41,8 +41,8 @@ func (ns numbers) public(n int) int {
 	return known
 }
 
-// last is the last moment at which these eyes count n inputs, as a number of inputs.
-func (ns numbers) last(e eyes, n int) int {
+// last returns the last moment at which the audience counts n inputs, as a number of all inputs.
+func (ns numbers) last(e audience, n int) int {
 	for _, u := range ns {
 		if u.at <= n+1 && u.by.Has(e.seat) {
 			n++
@@ -51,8 +51,8 @@ func (ns numbers) last(e eyes, n int) int {
 	return n
 }
 
-// hide reports whether these eyes may not know of an input.
-func (ns numbers) hide(e eyes, at int) bool {
+// hide reports whether the audience may not know of an input.
+func (ns numbers) hide(e audience, at int) bool {
 	for _, u := range ns {
 		if u.at == at {
 			return u.by.Has(e.seat)
@@ -61,15 +61,15 @@ func (ns numbers) hide(e eyes, at int) bool {
 	return false
 }
 
-// outlook is what some eyes are shown: all but the numbers that count inputs.
+// outlook is all that an audience sees, without the numbers of inputs.
 type outlook struct {
-	eyes  eyes
-	state *api.State
-	lines []api.Line
+	audience audience
+	state    *api.State
+	lines    []api.Line
 }
 
-// decree carries out a decree and notes who may not know of it: those whose outlook is the same before and after. A hash is that
-// of a decree in the record, by which the answer may be known.
+// decree carries out a decree and notes which audiences may not know of it: those whose outlook does not change. For a decree
+// in the record, its hash finds the noted answer.
 func (f *fight) decree(hash string, do func() error) error {
 	settled := f.s.Settled()
 	by, known := f.known[hash]
@@ -82,7 +82,7 @@ func (f *fight) decree(hash string, do func() error) error {
 		return err
 	}
 	f.forget(settled)
-	f.hear()
+	f.readEvents()
 	if !known {
 		by = same(before, f.outlooks(settled))
 		f.known[f.s.LastHash()] = by
@@ -94,8 +94,8 @@ func (f *fight) decree(hash string, do func() error) error {
 	return nil
 }
 
-// redate has the events from number from on happen when the same were heard first: a decree has the beat under way run again, and
-// who may not know of it would see them happen later than they did.
+// redate gives events from number from on the times at which they were first read. A decree runs the current beat again;
+// without this, an audience that may not know of the decree would see later times.
 func (f *fight) redate(from int, texts []string, at []int) {
 	for i := from; i < len(f.texts); i++ {
 		if k := slices.Index(texts, f.texts[i]); k >= 0 {
@@ -105,20 +105,20 @@ func (f *fight) redate(from int, texts []string, at []int) {
 	}
 }
 
-// outlooks are those of everybody but the GM. The lines are those of the events from number from on.
+// outlooks returns the outlook of every audience but the GM, with the log from event number from on.
 func (f *fight) outlooks(from int) []outlook {
 	cast := f.s.Game().Cast()
-	sc := &scene{facts: store.Table{Seats: map[string]store.Seat{}}}
+	sc := &shared{facts: store.Table{Seats: map[string]store.Seat{}}}
 	for _, name := range cast.Seats {
-		sc.facts.Seats[name] = store.Seat{Plays: person} // so that the question is shown, also where a bot sits
+		sc.facts.Seats[name] = store.Seat{Plays: player} // so that the question is shown for seats of bots too
 	}
-	all := []outlook{{eyes: eyes{api.RoleSpectator, nobody}}}
+	all := []outlook{{audience: audience{api.RoleSpectator, nobody}}}
 	for i := range cast.Seats[1:] {
-		all = append(all, outlook{eyes: eyes{api.RoleSeat, table.Seat(i + 1)}})
+		all = append(all, outlook{audience: audience{api.RoleSeat, table.Seat(i + 1)}})
 	}
 	for i := range all {
 		o := &all[i]
-		o.state, o.lines = f.state(o.eyes, sc), f.heard(o.eyes, from)
+		o.state, o.lines = f.state(o.audience, sc), f.logOf(o.audience, from)
 		o.state.Inputs = 0
 		if o.state.Question != nil {
 			o.state.Question.ID = ""
@@ -130,11 +130,11 @@ func (f *fight) outlooks(from int) []outlook {
 	return all
 }
 
-// same are those whose outlook is the same.
+// same returns the audiences whose outlook is the same before and after.
 func same(before, after []outlook) (by table.Seats) {
 	for i := range before {
 		if reflect.DeepEqual(&before[i], &after[i]) {
-			by |= table.JustSeat(before[i].eyes.seat)
+			by |= table.JustSeat(before[i].audience.seat)
 		}
 	}
 	return by

@@ -3,50 +3,49 @@ package room
 import (
 	"context"
 	"fmt"
-	"maps"
-	"slices"
 	"sync"
 
 	"fray/api"
-	"fray/internal/live"
 	"fray/table"
 )
 
-// look is a look back at a fight. It is a fight of its own.
-type look struct {
+// lookback is a separate fight for looking at the past of a table.
+type lookback struct {
 	mu    sync.Mutex
-	fight *fight // as it was looked at last; nil: not yet
+	fight *fight // as it was last shown; nil: it has not been opened
 }
 
-// close forgets the fight, if nobody is looking.
-func (l *look) close() {
+// close drops the fight unless it is in use.
+func (l *lookback) close() {
 	if l.mu.TryLock() {
 		l.fight = nil
 		l.mu.Unlock()
 	}
 }
 
-// Past is the table as it was after so many inputs, as the viewer counts them, with the last lines of its log and without a
-// question.
+// Past returns the table after a number of inputs, as the viewer counts them, with the last page of the log and no question.
 func (r *Room) Past(ctx context.Context, v Viewer, inputs int) (s *api.State, err error) {
 	err = r.lookBack(ctx, v, func(b *back) error {
-		if all := b.unseen.count(b.eyes, len(b.rec.Inputs)); inputs < 0 || inputs > all {
+		if all := b.unseen.count(b.audience, len(b.rec.Inputs)); inputs < 0 || inputs > all {
 			return refuse(CodeBad, fmt.Sprintf("there are %d inputs", all))
 		}
-		n := b.unseen.last(b.eyes, inputs)
+		n := b.unseen.last(b.audience, inputs)
+		if n < b.first() {
+			return olderRules()
+		}
 		r.past.mu.Lock()
 		defer r.past.mu.Unlock()
-		return r.hall.reckon(ctx, func() error {
+		return r.registry.compute(ctx, func() error {
 			f := r.past.fight
-			r.past.fight = nil // if it breaks down it is of no use any more
+			r.past.fight = nil // after a fault it cannot be used again
 			if f == nil || !f.leadsTo(b.rec, n) {
-				f = b.fight(r.hall.c.Find)
-				if err := f.open(b.rec); err != nil {
+				f = b.fight(r.registry.c.Find)
+				if err := f.open(b.rec, nearest(b.points, b.floor, b.rec, n)); err != nil {
 					return err
 				}
 			}
 			f.rec = *b.rec
-			for _, v := range f.views { // the table may stand otherwise than when somebody looked last
+			for _, v := range f.views { // the facts of the table may have changed since
 				v.at = -1
 			}
 			for len(f.s.Inputs()) < n {
@@ -54,94 +53,19 @@ func (r *Room) Past(ctx context.Context, v Viewer, inputs int) (s *api.State, er
 					return err
 				}
 			}
-			s, _, err = b.show(f, -1)
+			s, _, err = b.show(f, b.audience, -1)
 			r.past.fight = f
 			return err
 		})
 	})
+	if isViewOnly(err) {
+		return r.pastSeen(ctx, v, inputs)
+	}
 	return s, err
 }
 
-// leadsTo reports whether the fight can be played on to so many inputs of the record.
+// leadsTo reports whether the fight can reach the first n inputs of the record by playing on.
 func (f *fight) leadsTo(rec *table.Record, n int) bool {
 	at := len(f.s.Inputs())
 	return at <= n && f.rec.Begun == rec.Begun && len(f.rec.Stirs) == len(rec.Stirs) && (at == 0 || f.s.LastHash() == rec.Inputs[at-1].Hash)
-}
-
-// Replay tells every moment of the fight from the start to now that the viewer may tell from the one before: as Past, but the log
-// of each has only what is new, and the map is left out where it is the same.
-func (r *Room) Replay(ctx context.Context, v Viewer, tell func(*api.State) error) error {
-	return r.lookBack(ctx, v, func(b *back) error {
-		f, since := b.fight(r.hall.c.Find), -1
-		for n := range len(b.rec.Inputs) + 1 {
-			var state *api.State
-			err := r.hall.reckon(ctx, func() (err error) {
-				if n == 0 {
-					err = f.open(b.rec)
-				} else {
-					err = f.step()
-				}
-				if err == nil && !b.unseen.hide(b.eyes, n+1) { // else the next moment is the same to them
-					state, since, err = b.show(f, since)
-				}
-				return err
-			})
-			if err != nil {
-				return err
-			}
-			if state == nil {
-				continue
-			}
-			if n < len(b.rec.Inputs) {
-				state.Proof = api.Proof{} // it is in the last one
-			}
-			if err := tell(state); err != nil { // outside: the receiver may be slow
-				return err
-			}
-		}
-		return nil
-	})
-}
-
-// back is what a look back needs: the record as it is now, how the table stands, and who looks.
-type back struct {
-	rec    *table.Record
-	scene  scene
-	eyes   eyes
-	unseen numbers
-	known  map[string]table.Seats
-}
-
-// fight is a fight to look at.
-func (b *back) fight(find live.Finder) *fight {
-	f := newFight(find)
-	f.known = b.known
-	return f
-}
-
-// show is the fight as it is, without what is the same since a rev.
-func (b *back) show(f *fight, since int) (s *api.State, rev int, err error) {
-	b.scene.rev = len(f.s.Inputs()) + 1
-	shown, err := f.show(b.eyes, &b.scene, since)
-	if err != nil {
-		return nil, 0, err
-	}
-	state := *shown.State
-	state.Rev = state.Inputs + 1
-	return &state, shown.Rev, nil
-}
-
-// lookBack hands on what a look back needs.
-func (r *Room) lookBack(ctx context.Context, v Viewer, do func(*back) error) error {
-	var b back
-	err := r.within(ctx, v, func(f *fight) error {
-		b = back{f.record(f.s.Inputs()), r.scene.clone(), v.eyes(f.s.Game().Cast()), slices.Clone(f.unseen), maps.Clone(f.known)}
-		b.scene.revealed = f.s.Revealed()
-		return nil
-	})
-	if err != nil {
-		return err
-	}
-	b.scene.past, b.scene.fault = true, ""
-	return r.told(do(&b))
 }

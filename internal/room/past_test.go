@@ -13,7 +13,7 @@ import (
 
 // Past is what was seen then, in whatever order one looks.
 func TestPast(t *testing.T) {
-	s := newHouse(t).start(bridge())
+	s := newFixture(t).start(bridge())
 	was := map[int]map[string]api.State{}
 	var last int
 	for range 6 {
@@ -48,7 +48,7 @@ func TestPast(t *testing.T) {
 
 // A replay tells every moment, and put together they are the whole.
 func TestReplay(t *testing.T) {
-	s := newHouse(t).start(bridge())
+	s := newFixture(t).start(bridge())
 	for range 6 {
 		s.settled()
 		s.byDefault()
@@ -82,7 +82,7 @@ func TestReplay(t *testing.T) {
 
 // The record is the one that the store has, and can be played by everybody.
 func TestRecord(t *testing.T) {
-	s := newHouse(t).start(bridge())
+	s := newFixture(t).start(bridge())
 	for range 3 {
 		s.settled()
 		s.byDefault()

@@ -5,8 +5,8 @@ import (
 	"fray/table"
 )
 
-// proof is what everybody may know of where the dice come from.
-func (f *fight) proof(sc *scene) api.Proof {
+// proof returns what everyone may know about the source of the dice.
+func (f *fight) proof(sc *shared) api.Proof {
 	if f.rec.Header.Commit == "" {
 		return api.Proof{Practice: true}
 	}
@@ -22,10 +22,12 @@ func (f *fight) proof(sc *scene) api.Proof {
 	return p
 }
 
-// mayGoBack refuses to take back what would let somebody know dice beforehand: anything once the seed is revealed, and in a
-// branch what it began with, as its own seed comes after that.
-func (f *fight) mayGoBack(keep int, sc *scene) error {
+// mayGoBack refuses an undo that would reveal dice beforehand: any undo once the seed is revealed, and in a branch an undo of
+// what it began with, because its seed applies only after that.
+func (f *fight) mayGoBack(keep int, sc *shared) error {
 	switch {
+	case f.floor != nil && keep < f.floor.Inputs || f.rec.Upgraded != nil && keep < f.rec.Upgraded.Inputs:
+		return olderRules()
 	case f.s.Revealed() != "":
 		return refuse(CodeNotNow, "the fight is over and the seed of its dice is revealed: nothing can be taken back; the game master can try a what-if from an earlier moment")
 	case sc.facts.Branch != "" && len(f.rec.Seeds) > 0 && keep < sc.facts.Began:
@@ -34,7 +36,7 @@ func (f *fight) mayGoBack(keep int, sc *scene) error {
 	return nil
 }
 
-// namesOf are the names of seats.
+// namesOf returns the names of seats.
 func namesOf(cast *table.Cast, seats table.Seats) []string {
 	var names []string
 	for i, name := range cast.Seats {

@@ -1,39 +1,39 @@
 package room
 
-// The codes of refusals, as [api.Problem] has them.
+// Codes of refusals, as in [api.Problem].
 const (
 	CodeStale      = "stale"       // the question has been answered, or has changed
-	CodeNotAsked   = "not_asked"   // the question is not this link's
-	CodeNotListed  = "not_listed"  // that can not be answered here
-	CodeBadDice    = "bad_dice"    // wrong number of dice, or faces they do not have
-	CodeBadText    = "bad_text"    // a text where none is wanted, too long, or not UTF-8
-	CodeBad        = "bad"         // something else that is said wrongly
-	CodeNotNow     = "not_now"     // a decree in the middle of an action
+	CodeNotAsked   = "not_asked"   // the question is for other seats
+	CodeNotListed  = "not_listed"  // no such choice
+	CodeBadDice    = "bad_dice"    // wrong number of dice, or impossible faces
+	CodeBadText    = "bad_text"    // text that is not allowed here, too long or not UTF-8
+	CodeBad        = "bad"         // another mistake in the request
+	CodeNotNow     = "not_now"     // not possible at this moment
 	CodeForbidden  = "forbidden"   // this link may not do that
 	CodeNotFound   = "not_found"   // there is no such table, link or encounter
-	CodeFull       = "full"        // there are as many tables or branches as there may be
-	CodeBusy       = "busy"        // as much is being reckoned as may be: try again
-	CodeRecordFull = "record_full" // the record takes no more of this: nothing has changed
-	CodeDamaged    = "damaged"     // what is kept of the table can not be read or played
-	CodeNotKept    = "not_kept"    // the store could not keep it: nothing has changed
-	CodeFault      = "fault"       // the ruleset broke down: nothing has changed
+	CodeFull       = "full"        // the limit of tables or branches is reached
+	CodeBusy       = "busy"        // the server is busy: try again
+	CodeRecordFull = "record_full" // the record has no room for this
+	CodeDamaged    = "damaged"     // the stored table cannot be read or played
+	CodeNotKept    = "not_kept"    // storing failed
+	CodeFault      = "fault"       // the ruleset failed
 	CodeClosed     = "closed"      // the server is stopping
-	CodeRevoked    = "revoked"     // the link was taken back while it was in use
-	CodeDeleted    = "deleted"     // the table is no more
+	CodeRevoked    = "revoked"     // the link was revoked while in use
+	CodeDeleted    = "deleted"     // the table was deleted
 )
 
-// Refusal is how a room says no: in plain words that hint at nothing hidden. The room is as it was.
+// Refusal is an error for people. Its text does not hint at anything hidden, and nothing has changed.
 type Refusal struct {
 	Code string
 	Text string
-	Err  error // what is behind it, for the log of the server only
+	Err  error // the cause, only for the log of the server
 }
 
-// Error gives the text.
+// Error returns the text.
 func (r *Refusal) Error() string { return r.Text }
 
-// Unwrap gives what is behind it.
+// Unwrap returns the cause.
 func (r *Refusal) Unwrap() error { return r.Err }
 
-// refuse makes a refusal.
+// refuse returns a refusal.
 func refuse(code, text string) error { return &Refusal{Code: code, Text: text} }

@@ -10,7 +10,7 @@ import (
 
 // What is not one's to say is refused, without a word of what others may say, and changes nothing.
 func TestRefusals(t *testing.T) {
-	s := newHouse(t).start(bridge())
+	s := newFixture(t).start(bridge())
 	asked, other := s.turns()
 	q := s.state(asked).Question
 	key := q.Choices[0].Key
@@ -42,7 +42,7 @@ func TestRefusals(t *testing.T) {
 		err := s.Answer(t.Context(), s.who[tt.who], tt.a)
 		wants(t, err, tt.code)
 		if err != nil && strings.Contains(err.Error(), key) {
-			t.Errorf("%s is told what others may answer: %v", tt.who, err)
+			t.Errorf("%s learns what others may answer: %v", tt.who, err)
 		}
 	}
 	ctx := t.Context()

@@ -14,39 +14,41 @@ import (
 
 // Room is one live table.
 //
-// Invariants: the fight is that of the record in the store (1); between two inputs nothing is pending (2); the rev of a State goes
-// up when, and only when, what it shows is other than before (3). All fields but those before mu are guarded by it.
+// Invariants: the fight is that of the record in the store (1); between two inputs nothing is pending (2); the rev of a State
+// increases exactly when what it shows changes (3). mu guards all fields after it.
 type Room struct {
-	id     string
-	branch string // ID of the table that it is a "what if" of; empty: it is none
-	hall   *Hall
-	log    *slog.Logger
-	past   look // of its own: nobody who looks back holds up the table
+	id       string
+	branch   string // ID of the table of which this is a what-if; empty: it is not one
+	registry *Registry
+	log      *slog.Logger
+	past     lookback // separate, so that looking at the past does not hold up the table
 
 	mu      sync.Mutex
-	scene   scene
+	shared  shared
 	fight   *fight
-	closed  error // why nothing more is taken
+	closed  error // why the room takes no more commands
 	used    time.Time
 	watches map[*Watch]bool
-	runs    bool // bots are at it, in a goroutine of their own
+	runs    bool // a goroutine lets bots continue
 	clock   clock
-	links   map[string]store.Link // that are not revoked, by ID; nil: not read yet
+	links   map[string]store.Link // valid ones by ID; nil: not read yet
 	rand    table.Rand
+
+	timelines *timelines // of a finished fight that can only be viewed; nil: it is none
 }
 
-// ID is the table's.
+// ID returns the ID of the table.
 func (r *Room) ID() string { return r.id }
 
-// newRoom is a room whose fight nobody has looked at yet.
-func newRoom(h *Hall, t store.Table) *Room {
-	r := &Room{id: t.ID, branch: t.Branch, hall: h, log: h.c.Log.With("table", t.ID), watches: map[*Watch]bool{}}
-	r.scene.facts = t
-	r.scene.here = map[string]int{}
+// newRoom returns a room whose fight is not in memory yet.
+func newRoom(h *Registry, t store.Table) *Room {
+	r := &Room{id: t.ID, branch: t.Branch, registry: h, log: h.c.Log.With("table", t.ID), watches: map[*Watch]bool{}}
+	r.shared.facts = t
+	r.shared.here = map[string]int{}
 	return r
 }
 
-// within does something with the fight in memory for the holder of a link, while nobody else does.
+// within calls do with the fight, for the holder of a link, with the room locked.
 func (r *Room) within(ctx context.Context, v Viewer, do func(*fight) error) error {
 	return r.by(v, func() error {
 		if err := r.wake(ctx); err != nil {
@@ -57,57 +59,66 @@ func (r *Room) within(ctx context.Context, v Viewer, do func(*fight) error) erro
 	})
 }
 
-// changed notifies every watch whose viewer sees something else than before.
+// changed notifies every watch whose viewer sees a change.
 func (r *Room) changed() {
-	r.scene.rev++
-	r.retime()
+	r.shared.rev++
+	r.resetClock()
 	if r.fight == nil {
 		for w := range r.watches {
-			w.tell()
+			w.notify()
 		}
 		return
 	}
 	r.fight.outdate()
-	cast, moved := r.fight.s.Game().Cast(), map[eyes]bool{}
+	cast, moved := r.fight.s.Game().Cast(), map[audience]bool{}
 	for w := range r.watches {
-		e := w.v.eyes(cast)
+		e := w.v.audience(cast)
 		is, known := moved[e]
 		if !known {
-			is = r.fight.moved(e, &r.scene)
+			is = r.fight.moved(e, &r.shared)
 			moved[e] = is
 		}
 		if is {
-			w.tell()
+			w.notify()
 		}
 	}
 }
 
-// State is what the viewer may know now. Since is the Rev of the last State the client has, and saves what it knows from it:
-// the log begins with the first line that is new or other than it was then, and the map is left out (SameMap) if it is
-// the same. With 0 the log has its last lines ([Room.Log] has the earlier ones); with a Rev that nobody knows any more it has
-// as many as a page of [Room.Log].
+// State returns what the viewer may know now. Since is the Rev of the client's last State: the log then begins with the first
+// new or changed line, and an unchanged map is left out (SameMap). With 0, the log has its last lines; [Room.Log] has the
+// earlier ones. With an unknown Rev, it has one page of [Room.Log].
 func (r *Room) State(ctx context.Context, v Viewer, since int) (s *Shown, err error) {
 	err = r.looking(ctx, v, func(f *fight) error {
-		s, err = f.show(v.eyes(f.s.Game().Cast()), &r.scene, since)
+		s, err = f.show(v.audience(f.s.Game().Cast()), &r.shared, since)
 		return err
 	})
+	if isViewOnly(err) {
+		return r.stateSeen(ctx, v, since)
+	}
 	return s, err
 }
 
-// Log is the lines of the viewer's log from number from on, before number to: a page of them, 500 at most.
+// Log returns the lines of the viewer's log from number from to before number to, 500 at most.
 func (r *Room) Log(ctx context.Context, v Viewer, from, to int) (lines []api.Line, err error) {
 	err = r.looking(ctx, v, func(f *fight) error {
-		e := v.eyes(f.s.Game().Cast())
-		all := f.look(e, &r.scene).log
-		from = min(max(from, 0), len(all))
-		to = min(max(to, from), from+logPage, len(all))
-		lines = all[from:to]
+		e := v.audience(f.s.Game().Cast())
+		lines = pageOf(f.viewOf(e, &r.shared).log, from, to)
 		return nil
 	})
+	if isViewOnly(err) {
+		return r.logSeen(ctx, v, from, to)
+	}
 	return lines, err
 }
 
-// looking is within for what only looks: if the rules break down at it, that is a refusal.
+// pageOf returns the lines from one number to before another, 500 at most.
+func pageOf(all []api.Line, from, to int) []api.Line {
+	from = min(max(from, 0), len(all))
+	to = min(max(to, from), from+logPage, len(all))
+	return all[from:to]
+}
+
+// looking is within for queries: if the rules break down in do, that is a refusal.
 func (r *Room) looking(ctx context.Context, v Viewer, do func(*fight) error) error {
 	return r.within(ctx, v, func(f *fight) error {
 		err := func() (err error) {
@@ -118,12 +129,12 @@ func (r *Room) looking(ctx context.Context, v Viewer, do func(*fight) error) err
 			}()
 			return do(f)
 		}()
-		return r.told(err)
+		return r.asRefusal(err)
 	})
 }
 
-// told makes a refusal of an error, and logs what nobody is told.
-func (r *Room) told(err error) error {
+// asRefusal turns an error into a refusal, and logs the cause that viewers do not see.
+func (r *Room) asRefusal(err error) error {
 	err = refused(err)
 	if no, ok := err.(*Refusal); ok && no.Err != nil && (no.Code == CodeFault || no.Code == CodeNotKept) { //nolint:errorlint // made here
 		var stack string

@@ -1,10 +1,12 @@
 package room
 
 import (
+	"bytes"
 	"context"
 	"errors"
 
 	"fray/internal/store"
+	"fray/table"
 )
 
 // wake reads the fight from the store if it is not in memory.
@@ -12,18 +14,23 @@ func (r *Room) wake(ctx context.Context) error {
 	if r.fight != nil {
 		return nil
 	}
+	if r.timelines != nil {
+		return onlyToView()
+	}
 	if err := r.read(ctx); err != nil {
 		return err
 	}
-	r.hall.woken()
+	r.registry.woken()
 	more := r.advance()
 	switch err := r.commit(); {
 	case err != nil && r.fight == nil:
 		return err
-	case err != nil || more: // it may be looked at, and bots try again
-		r.goOn()
+	case err != nil || more: // viewers can look at it, and bots try again
+		r.continueBots()
 	}
-	r.retime()
+	r.resetClock()
+	r.storeSnapshot(false)
+	r.storeTimelines()
 	return nil
 }
 
@@ -33,39 +40,97 @@ func (r *Room) read(ctx context.Context) (err error) {
 		if p := recover(); p != nil {
 			err = refused(broken(p))
 		}
-		if err != nil {
-			r.log.Error("a table can not be opened", "error", err, "why", errors.Unwrap(err))
+		if err != nil && r.timelines == nil {
+			r.log.Error("cannot open the table", "error", err, "why", errors.Unwrap(err))
 		}
 		if is := isDamaged(err); is || err == nil {
 			r.mark(is)
 		}
 	}()
-	facts, err := r.hall.c.Store.Table(ctx, r.id)
+	facts, err := r.registry.c.Store.Table(ctx, r.id)
 	if errors.Is(err, store.ErrNotFound) {
-		r.hall.lost(r)
+		r.registry.lost(r)
 	}
 	if err != nil {
 		return unstored(err)
 	}
-	r.scene.facts = facts
-	lines, err := r.hall.c.Store.Lines(ctx, r.id)
+	r.shared.facts = facts
+	lines, err := r.registry.c.Store.Lines(ctx, r.id)
 	if err != nil {
 		return unstored(err)
 	}
-	f, err := readFight(r.hall.c.Find, lines, facts.Seeds)
+	rec, err := readRecord(lines, facts.Seeds)
 	if err != nil {
 		return unplayable(err)
 	}
-	r.fight = f
-	return nil
+	r.fight, err = r.open(ctx, rec, lines)
+	return err
 }
 
-// sleep puts the fight away. What is not in the store must not be in it. The clock stands still and keeps its time.
+// open makes the fight of a record: from its newest snapshot of the same rules, by a replay, or, if the rules have changed, by an upgrade.
+func (r *Room) open(ctx context.Context, rec *table.Record, lines [][]byte) (f *fight, err error) {
+	all := r.readSnapshots(ctx, rec, lines)
+	for _, s := range all {
+		if s.rules != r.registry.c.Rules || s.point == nil {
+			continue
+		}
+		if f, err = r.openAt(rec, lines, s); err == nil {
+			return f, nil
+		}
+		r.log.Warn("cannot continue from a snapshot", "lines", s.lines, "error", err)
+	}
+	if f, err = r.replay(rec, lines, all); err == nil {
+		return f, nil
+	}
+	if len(all) == 0 || all[0].rules == r.registry.c.Rules {
+		return nil, unplayable(err)
+	}
+	return r.upgrade(ctx, rec, lines, all, err)
+}
+
+// errOtherState says that a record replays, but to another state than the one that the players have seen.
+var errOtherState = errors.New("the last input leads to another state than it did")
+
+// replay plays a record from its start or its upgrade. The hash of an input covers the state before it, so the state after the last one is
+// compared with the newest snapshot.
+func (r *Room) replay(rec *table.Record, lines [][]byte, all []*foundSnapshot) (*fight, error) {
+	f, err := r.openAt(rec, lines, &foundSnapshot{})
+	if err != nil || f.s.Waits() || len(all) == 0 || all[0].point == nil || all[0].rules == r.registry.c.Rules {
+		return f, err
+	}
+	is, was := f.s.Snapshot(), all[0].point
+	if is.Inputs == was.Inputs && (is.Rest != was.Rest || is.Rests != was.Rests || !bytes.Equal(is.State, was.State)) {
+		return nil, errOtherState
+	}
+	if seen, err := r.openAt(rec, lines, all[0]); err == nil { // its log is the one that the players have seen
+		seen.saved = saved{} // the next snapshot is of these rules
+		return seen, nil
+	}
+	return f, nil
+}
+
+// openAt plays a record from a snapshot, or without one from its start or its upgrade. Rules that break down are an error.
+func (r *Room) openAt(rec *table.Record, lines [][]byte, from *foundSnapshot) (f *fight, err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			f, err = nil, broken(p)
+		}
+	}()
+	if f, err = readFight(r.registry.c.Find, rec, lines, from.point); err != nil || from.point == nil {
+		return f, err
+	}
+	f.floor, f.saved = from.floor, saved{lines: from.lines, inputs: from.point.Inputs, round: f.round()}
+	f.keep(from.point)
+	return f, nil
+}
+
+// sleep drops the fight from memory; anything that is not stored is lost. The clock keeps its time.
 func (r *Room) sleep() {
 	if r.fight != nil {
 		r.fight = nil
-		r.hall.awake.Add(-1)
+		r.registry.awake.Add(-1)
 	}
+	r.timelines = nil
 	r.clock.halt()
 	r.past.close()
 }

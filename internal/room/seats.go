@@ -12,15 +12,15 @@ import (
 	"fray/table"
 )
 
-// turn is what every ruleset calls the question of what to do on one's turn.
+// turn is the name that every ruleset gives to the question of what to do on a turn.
 const turn = "turn"
 
-// maxStanding is how many standing answers a seat may have.
+// maxStanding is the largest number of standing answers of a seat.
 const maxStanding = 64
 
 const tooManyStanding = "a seat may have 64 standing answers"
 
-// Hand hands a seat to a bot or a person: a seat its own, the GM any.
+// Hand gives a seat to a bot or a player. A seat may change itself, the GM any seat.
 func (r *Room) Hand(ctx context.Context, v Viewer, c api.SeatChange) error {
 	if err := checkPlays(c.Plays); err != nil {
 		return err
@@ -28,17 +28,17 @@ func (r *Room) Hand(ctx context.Context, v Viewer, c api.SeatChange) error {
 	return r.change(ctx, v, c.Seat, func(s *store.Seat) error { s.Plays = c.Plays; return nil })
 }
 
-// checkPlays refuses who can not play.
+// checkPlays refuses unknown words for who plays a seat.
 func checkPlays(plays string) error {
-	if who := append([]string{person}, bot.Names()...); !slices.Contains(who, plays) {
+	if who := append([]string{player}, bot.Names()...); !slices.Contains(who, plays) {
 		return refuse(CodeBad, "a seat is played by one of "+strings.Join(who, ", "))
 	}
 	return nil
 }
 
-// Stand gives standing answers to a seat: a seat changes its own (seat may be empty), the GM anyone's. They replace the seat's
-// answers to the same kinds of question; the kinds in ask lose theirs; other kinds keep theirs, so that two pages that change
-// different kinds at once both succeed.
+// Stand sets standing answers of a seat: a seat changes its own (seat may be empty), the GM anyone's. They replace the seat's
+// answers to the same kinds of question. The kinds in ask lose their answers, and other kinds keep theirs, so that two pages
+// can change different kinds at the same time.
 func (r *Room) Stand(ctx context.Context, v Viewer, seat string, set []api.Standing, ask ...string) error {
 	if len(set) > maxStanding {
 		return refuse(CodeBad, tooManyStanding)
@@ -59,8 +59,8 @@ func (r *Room) Stand(ctx context.Context, v Viewer, seat string, set []api.Stand
 	})
 }
 
-// checkStanding refuses kinds that the ruleset does not have, standing answers that never could be given, and those that would
-// play the fight alone.
+// checkStanding refuses unknown kinds of questions, answers that could never be given, and answers that would play the fight
+// alone.
 func checkStanding(book *table.Book, set []api.Standing, kinds []string) error {
 	for _, kind := range kinds {
 		if !slices.Contains(book.QuestionNames(), kind) {
@@ -72,19 +72,19 @@ func checkStanding(book *table.Book, set []api.Standing, kinds []string) error {
 		case s.Kind == turn:
 			return refuse(CodeBad, "what to do on a turn is always asked")
 		case s.Verb != "" && !slices.Contains(book.VerbNames(), s.Verb):
-			return refuse(CodeBad, "there is no such thing to do; the words are "+strings.Join(book.VerbNames(), ", "))
+			return refuse(CodeBad, "unknown verb; expected one of "+strings.Join(book.VerbNames(), ", "))
 		case s.Below < 0 || s.Below > 100:
-			return refuse(CodeBad, "the percent of hit points are from 0 (always) to 100")
+			return refuse(CodeBad, "below must be 0 (always) to 100 percent of hit points")
 		}
 	}
 	return nil
 }
 
-// change changes a seat, which is the viewer's own or anyone's for the GM, and continues the fight from there.
+// change changes a seat, which must be the viewer's unless the viewer is the GM, and continues the fight.
 func (r *Room) change(ctx context.Context, v Viewer, seat string, change func(*store.Seat) error) error {
 	return r.within(ctx, v, func(f *fight) error {
 		cast := f.s.Game().Cast()
-		e := v.eyes(cast)
+		e := v.audience(cast)
 		if seat == "" && e.seat != nobody {
 			seat = cast.Seats[e.seat]
 		}
@@ -95,7 +95,7 @@ func (r *Room) change(ctx context.Context, v Viewer, seat string, change func(*s
 		case !ok:
 			return refuse(CodeBad, "the seats are "+strings.Join(cast.Seats, ", "))
 		}
-		changed := r.scene.facts.Seats[seat]
+		changed := r.shared.facts.Seats[seat]
 		if err := change(&changed); err != nil {
 			return err
 		}
@@ -105,7 +105,7 @@ func (r *Room) change(ctx context.Context, v Viewer, seat string, change func(*s
 				seats = map[string]store.Seat{}
 			}
 			seats[seat] = changed
-			t.Seats, t.Wish = seats, nil // whose yes it takes may be others now
+			t.Seats, t.UndoRequest = seats, nil // other seats may have to agree now
 		})
 		if err != nil {
 			return err

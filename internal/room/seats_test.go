@@ -11,7 +11,7 @@ import (
 
 // A seat is handed to a bot in the middle of its question, which plays on, and back.
 func TestHand(t *testing.T) {
-	s := newHouse(t).start(bridge())
+	s := newFixture(t).start(bridge())
 	ctx := t.Context()
 	asked, other := s.turns()
 	before := s.settled().Inputs
@@ -43,11 +43,11 @@ func TestHand(t *testing.T) {
 	}
 }
 
-// A fight of bots alone goes on by itself to its end, and says what it came to.
+// A fight of bots runs to its end by itself, and has a summary.
 func TestBotsAlone(t *testing.T) {
 	for _, name := range []string{"bridge", "ford-gate"} {
 		seats := map[string]string{"bridge": "wardens", "ford-gate": "pcs"}
-		s := newHouse(t).start(api.Create{Encounter: name, Seats: map[string]string{seats[name]: "greedy"}})
+		s := newFixture(t).start(api.Create{Encounter: name, Seats: map[string]string{seats[name]: "greedy"}})
 		state := s.settled()
 		sum := state.Summary
 		if sum == nil || sum.Rounds == 0 || len(sum.Who) == 0 || sum.Hash == "" {
@@ -75,7 +75,7 @@ func TestBotsAlone(t *testing.T) {
 
 // Standing answers answer without asking; they are the seat's own business.
 func TestStand(t *testing.T) {
-	s := newHouse(t).start(bridge())
+	s := newFixture(t).start(bridge())
 	ctx := t.Context()
 	wants(t, s.Stand(ctx, s.who["wardens"], "reavers", nil), room.CodeForbidden)
 	wants(t, s.Stand(ctx, s.who["spectator"], "", nil), room.CodeForbidden)

@@ -16,9 +16,9 @@ import (
 )
 
 // sealed is a table with a secret seed, and that seed as the store has it.
-func (h *house) sealed(c api.Create) (*sat, table.Seed) {
+func (h *fixture) sealed(c api.Create) (*sat, table.Seed) {
 	h.t.Helper()
-	made, err := h.hall.Create(h.t.Context(), c)
+	made, err := h.registry.Create(h.t.Context(), c)
 	must(h.t, err)
 	s := h.sitting(made)
 	kept, err := h.store.Table(h.t.Context(), s.id)
@@ -40,10 +40,10 @@ func texts(seed table.Seed) []string {
 }
 
 // TestASecretSeedIsNowhereUntilTheEnd plays whole fights: no state, look back, replay or record has the seed while the fight
-// goes on; all of them have it afterwards, and the record is proved by itself.
+// continues; all of them have it afterwards, and the record is proved by itself.
 func TestASecretSeedIsNowhereUntilTheEnd(t *testing.T) {
 	for _, encounter := range []string{"duel", "bridge", "ruin"} {
-		s, seed := newHouse(t).sealed(api.Create{Encounter: encounter})
+		s, seed := newFixture(t).sealed(api.Create{Encounter: encounter})
 		everything := func() []byte {
 			var all bytes.Buffer
 			for name := range s.links {
@@ -71,7 +71,7 @@ func TestASecretSeedIsNowhereUntilTheEnd(t *testing.T) {
 			all := everything()
 			for _, text := range texts(seed) {
 				if bytes.Contains(all, []byte(text)) {
-					t.Fatalf("%s: the seed is told as %q", encounter, text)
+					t.Fatalf("%s: the seed is shown as %q", encounter, text)
 				}
 			}
 			if !bytes.Contains(all, []byte(seed.Commit())) {
@@ -115,7 +115,7 @@ func TestASecretSeedIsNowhereUntilTheEnd(t *testing.T) {
 // TestStirs: a fight with a secret seed waits until every person's seat has stirred, keeps each stir over a kill at any
 // moment, and takes none once it has begun.
 func TestStirs(t *testing.T) {
-	s, seed := newHouse(t).sealed(bridge())
+	s, seed := newFixture(t).sealed(bridge())
 	is := s.state("spectator")
 	if !is.Proof.Open || is.Proof.Commit != seed.Commit() || is.Question != nil || is.Inputs != 0 || len(is.Log) > 0 || !slices.Equal(is.Waiting.Seats, []string{"wardens", "reavers"}) {
 		t.Fatalf("the fight has begun: %+v", is)
@@ -154,7 +154,7 @@ func TestStirs(t *testing.T) {
 
 // TestWhoNeedsNoStir: bots alone and people who throw their own dice begin at once, and so does a practice seed.
 func TestWhoNeedsNoStir(t *testing.T) {
-	h := newHouse(t)
+	h := newFixture(t)
 	bots, _ := h.sealed(api.Create{Encounter: "duel", Seats: map[string]string{"town": "greedy", "hills": "greedy", "gm": "greedy"}})
 	if bots.settled().Summary == nil {
 		t.Error("bots wait")
@@ -170,14 +170,14 @@ func TestWhoNeedsNoStir(t *testing.T) {
 	must(t, handed.Stir(t.Context(), handed.who["wardens"], "x"))
 	must(t, handed.Hand(t.Context(), handed.who["gm"], api.SeatChange{Seat: "reavers", Plays: "greedy"}))
 	if handed.settled().Proof.Open {
-		t.Error("a seat that was handed to a bot is waited for")
+		t.Error("a seat that was handed to a bot is still pending")
 	}
 }
 
 // TestABranchTellsNoDice: a what-if rolls other dice than its table will, keeps them over a restart, never gets back before
 // its own seed, and never reveals that of its table.
 func TestABranchTellsNoDice(t *testing.T) {
-	s, seed := newHouse(t).sealed(bridge())
+	s, seed := newFixture(t).sealed(bridge())
 	must(t, s.Begin(t.Context(), s.who["gm"]))
 	for range 6 {
 		s.settled()

@@ -28,10 +28,10 @@ func (s *sat) hides(who string, words ...string) {
 	}
 }
 
-// Secret questions, rulings of the GM and standing answers are for those alone whom they concern.
+// Secret questions, rulings of the GM and standing answers are only for the seats concerned.
 func TestSecrets(t *testing.T) {
 	var trap atomic.Bool
-	s := newHouse(t, vaults(&trap)).startVault(table.DiceRoll)
+	s := newFixture(t, vaults(&trap)).startVault(table.DiceRoll)
 	ctx := t.Context()
 	must(t, s.Stand(ctx, s.who["red"], "", []api.Standing{{Kind: "ruling", Verb: "yes"}}))
 	s.hides("blue", "standing")
@@ -51,7 +51,7 @@ func TestSecrets(t *testing.T) {
 		t.Error("red or the GM does not know what red has picked")
 	}
 	if strings.Contains(s.words("red"), "Which secret-number?") {
-		t.Error("red is told what blue alone is asked")
+		t.Error("red sees what only blue is asked")
 	}
 	must(t, s.answer("blue", api.Answer{Question: s.state("blue").Question.ID, Key: "pick:ben:3"}))
 

@@ -11,7 +11,7 @@ import (
 	"fray/table"
 )
 
-// A room does not wait at the questions of bots for people who have options of their own in them. That takes nothing from
+// A room does not wait at the questions of bots for people who have other options in them. That takes nothing from
 // anybody as long as all such an option can do is to say something: it can be said at the next question of a person. If
 // this fails, a ruleset has an option that is lost so, and rooms have to ask for it, by the clock (see decision 12).
 func TestWhatOthersMayDoAtAQuestionIsToSpeak(t *testing.T) {
@@ -53,9 +53,9 @@ func TestWhatOthersMayDoAtAQuestionIsToSpeak(t *testing.T) {
 	}
 }
 
-// Whoever is not asked may say something while another person is, and it is told to all.
+// A player who is not asked may say something while another one is, and everyone sees it.
 func TestSpeakingOutOfTurn(t *testing.T) {
-	s := newHouse(t).start(bridge())
+	s := newFixture(t).start(bridge())
 	asked, other := s.turns()
 	q := s.state(other).Question
 	if q == nil || q.Mine || len(q.Choices) != 1 {
@@ -67,6 +67,6 @@ func TestSpeakingOutOfTurn(t *testing.T) {
 	}
 	log := s.state("spectator").Log
 	if !slices.ContainsFunc(log, func(l api.Line) bool { return strings.Contains(l.Text, "Mind the gap!") }) {
-		t.Errorf("nobody has heard it: %+v", log[len(log)-1])
+		t.Errorf("nobody has logOf it: %+v", log[len(log)-1])
 	}
 }

@@ -6,24 +6,24 @@ import (
 	"fray/table"
 )
 
-// How much one seat may put in during one turn of the fight, so that nobody fills the record by what costs nothing in the
-// rules. What was taken back counts too: the record still has it. The game master is not bound.
+// Limits of what one seat may put in during one turn, so that nobody fills the record with free actions. Undone inputs
+// count, because the record still has them. The game master has no limit.
 const (
 	turnAnswers   = 500
 	turnNotes     = 8
 	turnNoteBytes = 2 * table.MaxNote // in UTF-8
 )
 
-// spoken is what the seats have put in during the latest turn that the fight has seen.
+// spoken is what the seats have put in during the latest turn of the fight.
 type spoken struct {
-	turn int // how many turns and rounds had begun
+	turn int // number of turns and rounds begun
 	by   map[table.Seat]amount
 }
 
 // amount is how much a seat has put in.
 type amount struct{ answers, notes, bytes int }
 
-// with is the amount with one more answer.
+// with returns the amount with one more answer.
 func (a amount) with(note string) amount {
 	a.answers++
 	if note != "" {
@@ -32,7 +32,7 @@ func (a amount) with(note string) amount {
 	return a
 }
 
-// check refuses what is too much.
+// check refuses an amount over the limits.
 func (a amount) check() error {
 	switch {
 	case a.notes > turnNotes:
@@ -60,7 +60,7 @@ func (f *fight) say(seat table.Seat, note string) error {
 	return nil
 }
 
-// turn is how many turns and rounds have begun, and how many inputs there were when the last of them did.
+// turn returns how many turns and rounds have begun, and the number of inputs at the start of the last one.
 func (f *fight) turn() (n, inputs int) {
 	events := f.s.Events()
 	for i := range min(len(events), len(f.at)) {
@@ -71,7 +71,7 @@ func (f *fight) turn() (n, inputs int) {
 	return n, inputs
 }
 
-// recall counts what the inputs from a number on say: those of the turn when the fight was read.
+// recall counts the inputs from a number on: those of the current turn after the fight was read.
 func (f *fight) recall(from int) {
 	cast, inputs := f.s.Game().Cast(), f.s.Inputs()
 	for _, in := range inputs[min(from, len(inputs)):] {

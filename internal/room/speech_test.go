@@ -22,7 +22,7 @@ func (s *sat) speech(who string) string {
 
 // A seat says only so much in a turn, also if what it said is taken back, and may speak again in its next one.
 func TestSpeechIsBound(t *testing.T) {
-	s := newHouse(t).start(bridge())
+	s := newFixture(t).start(bridge())
 	_, asked := s.turns() // who looks on may speak at every question
 	who := s.who[asked]
 	say := func(note string) error {
@@ -68,7 +68,7 @@ func TestSpeechIsBound(t *testing.T) {
 
 // Long words use up what a seat may say sooner.
 func TestLongSpeechIsBound(t *testing.T) {
-	s := newHouse(t).start(bridge())
+	s := newFixture(t).start(bridge())
 	_, asked := s.turns()
 	n := 0
 	for ; n < 20; n++ {

@@ -19,7 +19,7 @@ func (s *sat) standing(seat string) []api.Standing {
 
 // Two pages that change different kinds of question, each knowing nothing of the other, both succeed.
 func TestStandingAnswersChangeKindByKind(t *testing.T) {
-	s := newHouse(t).start(bridge())
+	s := newFixture(t).start(bridge())
 	ctx, me, kinds := t.Context(), s.who["wardens"], s.kinds()
 	first, second := kinds[0], kinds[1]
 	stand := func(want []api.Standing, set []api.Standing, ask ...string) {

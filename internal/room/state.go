@@ -8,16 +8,19 @@ import (
 	"fray/table"
 )
 
-// state is all that these eyes may see, but for the log.
-func (f *fight) state(e eyes, sc *scene) *api.State {
+// state returns all that the audience may see, without the log.
+func (f *fight) state(e audience, sc *shared) *api.State {
 	g := f.s.Game()
 	cast := g.Cast()
 	s := &api.State{
 		Table: sc.facts.ID, Name: sc.facts.Name, Ruleset: f.rec.Header.Ruleset, Dice: f.rec.Header.Dice, Inputs: f.unseen.count(e, len(f.s.Inputs())),
-		You: you(cast, e), View: g.View(e.seat), Undo: sc.wish(f, e),
+		You: you(cast, e), View: g.View(e.seat), Undo: sc.undoRequest(f, e),
 		Paused: sc.facts.Paused, Limit: sc.facts.Limit, Fault: sc.faultOf(f), Branch: sc.facts.Branch,
 	}
 	s.Proof = f.proof(sc)
+	if u := f.rec.Upgraded; u != nil {
+		s.Proof.Older = f.unseen.count(e, u.Inputs)
+	}
 	s.Seats = sc.seats(cast, e, &s.View)
 	if _, over := f.s.Over(); over {
 		s.Summary = f.summary(e, &s.View)
@@ -28,8 +31,8 @@ func (f *fight) state(e eyes, sc *scene) *api.State {
 	return s
 }
 
-// you says whose eyes they are.
-func you(cast *table.Cast, e eyes) api.You {
+// you describes the audience itself.
+func you(cast *table.Cast, e audience) api.You {
 	y := api.You{Role: e.role}
 	if e.seat != nobody {
 		y.Seat = cast.Seats[e.seat]
@@ -42,11 +45,11 @@ func you(cast *table.Cast, e eyes) api.You {
 	return y
 }
 
-// summary is what the fight came to, as these eyes have seen it.
-func (f *fight) summary(e eyes, v *table.View) *api.Summary {
+// summary sums up the fight as the audience has seen it.
+func (f *fight) summary(e audience, v *table.View) *api.Summary {
 	end := f.s.End()
 	out := &api.Summary{Winner: end.Winner, Rounds: end.Rounds}
-	if e.gm() { // it is made of hidden things too
+	if e.gm() { // it covers hidden parts of the state
 		out.Hash = end.Hash
 	}
 	cast := f.s.Game().Cast()

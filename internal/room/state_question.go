@@ -7,14 +7,14 @@ import (
 	"fray/table"
 )
 
-// option is an option of the open question, described, and who may choose it.
+// option is a described option of the open question with the seats that may choose it.
 type option struct {
 	table.Choice
 	option table.Option
 	seats  table.Seats
 }
 
-// described are the options of the open question.
+// described returns the options of the open question.
 func (f *fight) described(q *table.Question) []option {
 	if f.options == nil {
 		g := f.s.Game()
@@ -27,7 +27,7 @@ func (f *fight) described(q *table.Question) []option {
 	return f.options
 }
 
-// choices are the options that one of these seats may choose, each key once.
+// choices returns the options that one of these seats may choose, each key once.
 func (f *fight) choices(q *table.Question, seats table.Seats) []table.Choice {
 	all := f.described(q)
 	out := make([]table.Choice, 0, len(all))
@@ -36,7 +36,7 @@ func (f *fight) choices(q *table.Question, seats table.Seats) []table.Choice {
 			out = append(out, all[i].Choice)
 		}
 	}
-	if seats&(seats-1) != 0 { // several seats may have an option each by the same key
+	if seats&(seats-1) != 0 { // several seats may have options with the same key
 		seen := make(map[string]bool, len(out))
 		out = slices.DeleteFunc(out, func(c table.Choice) bool {
 			was := seen[c.Key]
@@ -47,24 +47,24 @@ func (f *fight) choices(q *table.Question, seats table.Seats) []table.Choice {
 	return out
 }
 
-// mayAnswer are the seats that these eyes may answer for: their own, if a person sits there; the GM's, those of everybody
-// who is asked; if the rules broke down at a bot's answer, that bot's too.
-func (f *fight) mayAnswer(e eyes, sc *scene) table.Seats {
-	q, people := f.s.Open(), sc.people(f.s.Game().Cast())
+// mayAnswer returns the seats for which the audience may answer: its own seat, if a player plays it; for the GM all asked
+// seats, and after a fault of the rules also bots.
+func (f *fight) mayAnswer(e audience, sc *shared) table.Seats {
+	q, players := f.s.Open(), sc.players(f.s.Game().Cast())
 	switch {
 	case q != nil && e.gm() && sc.fault != "":
 		return q.Asked()
-	case q == nil || q.Seats&people == 0:
+	case q == nil || q.Seats&players == 0:
 		return 0
 	case e.gm():
-		return q.Asked() & people
+		return q.Asked() & players
 	default:
-		return q.Asked() & people & table.JustSeat(e.seat)
+		return q.Asked() & players & table.JustSeat(e.seat)
 	}
 }
 
-// question is what these eyes are asked, or nil.
-func (f *fight) question(e eyes, sc *scene) *api.Question {
+// question returns the question for the audience, or nil.
+func (f *fight) question(e audience, sc *shared) *api.Question {
 	g := f.s.Game()
 	book := g.Book()
 	if r := f.s.OpenRoll(); r != nil {
@@ -99,9 +99,9 @@ func (f *fight) question(e eyes, sc *scene) *api.Question {
 	return out
 }
 
-// waiting is who is waited for. What is asked is told to others only if it is no secret, and about nobody that they do not
-// see; rulings of the GM are its own business.
-func (f *fight) waiting(e eyes, sc *scene, v *table.View) api.Waiting {
+// waiting returns whose turn it is to act. Others see what is asked unless it is secret or about combatants they do not see.
+// Only the GM sees questions for rulings.
+func (f *fight) waiting(e audience, sc *shared, v *table.View) api.Waiting {
 	g := f.s.Game()
 	asked := sc.asked(f.s)
 	if f.s.Waits() {

@@ -7,12 +7,12 @@ import (
 	"fray/table"
 )
 
-// Stir mixes a text of the viewer's seat into the secret seed of the dice. That is possible until the fight begins, which it
-// does by itself once every person's seat has stirred.
+// Stir mixes a text of the viewer's seat into the secret seed, before the fight begins. The fight begins by itself when the
+// seat of every player has stirred.
 func (r *Room) Stir(ctx context.Context, v Viewer, text string) error {
 	return r.input(ctx, v, func(f *fight) error {
 		cast := f.s.Game().Cast()
-		e := v.eyes(cast)
+		e := v.audience(cast)
 		switch {
 		case e.seat == nobody:
 			return refuse(CodeForbidden, "only a seat can stir the dice")
@@ -29,12 +29,12 @@ func (r *Room) Stir(ctx context.Context, v Viewer, text string) error {
 	})
 }
 
-// Begin begins a fight that still takes stirs. The GM may, and every seat that a person plays.
+// Begin begins a fight that still takes stirs. The GM and every seat of a player may.
 func (r *Room) Begin(ctx context.Context, v Viewer) error {
 	return r.input(ctx, v, func(f *fight) error {
 		cast := f.s.Game().Cast()
-		switch e := v.eyes(cast); {
-		case !e.gm() && !r.scene.people(cast).Has(e.seat):
+		switch e := v.audience(cast); {
+		case !e.gm() && !r.shared.players(cast).Has(e.seat):
 			return refuse(CodeForbidden, "only players can begin the fight")
 		case !f.s.Waits():
 			return begunAlready()
@@ -47,7 +47,7 @@ func begunAlready() error {
 	return refuse(CodeStale, "the fight has begun: the dice can no longer be stirred")
 }
 
-// begin takes no more stirs and plays to the first thing that is open.
+// begin ends the stirring and plays to the first open question or roll.
 func (f *fight) begin() error {
 	rec := f.record(nil)
 	rec.Begun = f.s.BeginHash()
@@ -55,26 +55,25 @@ func (f *fight) begin() error {
 	return f.reopen(rec, line, err)
 }
 
-// reopen plays a record whose opening has one more line.
+// reopen replays a record whose opening has one more line.
 func (f *fight) reopen(rec *table.Record, line []byte, err error) error {
 	if err != nil {
 		return err
 	}
-	f.pending = append(f.pending, line)
+	f.pending, f.points = append(f.pending, line), nil
 	if err := f.play(rec); err != nil {
 		return &fault{what: err.Error()}
 	}
 	return nil
 }
 
-// unstirred are the people's seats that the fight waits for before it begins: none once it has begun, or where people throw
-// the dice themselves.
-func (sc *scene) unstirred(f *fight) table.Seats {
+// unstirred returns the players' seats that have yet to stir; none if the fight has begun, or if players throw real dice.
+func (sc *shared) unstirred(f *fight) table.Seats {
 	if !f.s.Waits() || f.rec.Header.Dice == table.DiceAsk {
 		return 0
 	}
 	cast := f.s.Game().Cast()
-	missing := sc.people(cast)
+	missing := sc.players(cast)
 	for _, s := range f.rec.Stirs {
 		if seat, ok := cast.Seat(s.Seat); ok {
 			missing &^= table.JustSeat(seat)

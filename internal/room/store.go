@@ -8,15 +8,15 @@ import (
 	"fray/internal/store"
 )
 
-// patience is how long the store may take for one call.
+// patience is the time limit of a call to the store.
 const patience = 10 * time.Second
 
-// stored is the context of a call that is not withdrawn when somebody hangs up.
+// stored returns the context of a call that is not canceled when the client disconnects.
 func stored() (context.Context, context.CancelFunc) {
 	return context.WithTimeout(context.Background(), patience)
 }
 
-// unstored makes a refusal of what a store said.
+// unstored turns an error of the store into a refusal.
 func unstored(err error) error {
 	switch {
 	case err == nil:
@@ -24,63 +24,69 @@ func unstored(err error) error {
 	case errors.Is(err, store.ErrNotFound):
 		return &Refusal{CodeNotFound, "there is no such table", err}
 	case errors.Is(err, store.ErrDamaged):
-		return damaged("what this server has kept of this table can not be read", err)
+		return damaged("the data of this table cannot be read", err)
 	case errors.Is(err, store.ErrTooLong):
 		return &Refusal{CodeRecordFull, recordFull, err}
 	default:
-		return &Refusal{CodeNotKept, "it could not be kept, so that nothing has changed; try again in a moment", err}
+		return &Refusal{CodeNotKept, "storing failed and nothing has changed: try again in a moment", err}
 	}
 }
 
-// commit has what is pending on the disk, or is as if it had not been put in.
+// commit stores the pending lines; if that fails, it restores the fight to what is stored.
 func (r *Room) commit() error {
 	f := r.fight
 	if f == nil {
 		return refused(&fault{what: "the fight was lost"})
 	}
-	inputs := f.s.Inputs()
 	if len(f.pending) > 0 {
 		ctx, cancel := stored()
 		defer cancel()
-		if err := r.hall.c.Store.Append(ctx, r.id, f.lines, f.pending...); err != nil {
+		if err := r.registry.c.Store.Append(ctx, r.id, f.lines, f.pending...); err != nil {
 			return r.uncommit(err)
 		}
 	}
-	f.lines, f.size, f.kept, f.keptRec, f.keptUndos, f.pending = f.lines+len(f.pending), f.size+sizeOf(f.pending), inputs, f.rec, f.undos, nil
+	f.committed()
 	r.noteEnd()
 	return nil
 }
 
-// uncommit is as if what is pending had not been put in.
+// committed notes that the pending lines are stored.
+func (f *fight) committed() {
+	f.write(f.pending)
+	f.lines += len(f.pending)
+	f.kept, f.keptRec, f.keptUndos, f.pending = f.s.Inputs(), f.rec, f.undos, nil
+}
+
+// uncommit drops the pending lines and restores the fight.
 func (r *Room) uncommit(err error) error {
 	f := r.fight
 	f.pending, f.rec = nil, f.keptRec
-	if errors.Is(err, store.ErrConflict) { // somebody else has written: the record is read again
+	if errors.Is(err, store.ErrConflict) { // another process has written: the record is read again
 		r.sleep()
 	} else if again := f.again(f.kept); again != nil {
-		r.log.Error("a fight can not be played again", "error", again)
+		r.log.Error("a fight cannot be played again", "error", again)
 		r.sleep()
 	} else {
 		f.pending, f.undos = nil, f.keptUndos
 	}
-	return r.told(unstored(err))
+	return r.asRefusal(unstored(err))
 }
 
-// update changes what is known of the table, in the store and here.
+// update changes the facts of the table, in the store and in memory.
 func (r *Room) update(change func(*store.Table)) error {
 	ctx, cancel := stored()
 	defer cancel()
-	if err := r.hall.c.Store.Update(ctx, r.id, func(t *store.Table) error { change(t); return nil }); err != nil {
-		return r.told(unstored(err))
+	if err := r.registry.c.Store.Update(ctx, r.id, func(t *store.Table) error { change(t); return nil }); err != nil {
+		return r.asRefusal(unstored(err))
 	}
-	change(&r.scene.facts)
+	change(&r.shared.facts)
 	return nil
 }
 
-// noteEnd notes in the list of tables whether the fight is over. The record knows it anyway, so that a failure is no matter.
+// noteEnd stores in the list of tables whether the fight is over. The record has it too, so a failure is only logged.
 func (r *Room) noteEnd() {
 	winner, over := r.fight.over()
-	if facts := &r.scene.facts; facts.Ended == over && facts.Winner == winner {
+	if facts := &r.shared.facts; facts.Ended == over && facts.Winner == winner {
 		return
 	}
 	_ = r.update(func(t *store.Table) { t.Ended, t.Winner = over, winner }) // it is logged

@@ -28,7 +28,7 @@ func (w *twins) step(state *api.State) {
 	case what == 4:
 		w.comes(state)
 	case what == 5:
-		w.wish(state)
+		w.askUndo(state)
 	case what == 6:
 		w.did("open again")
 		for _, s := range w.tables {
@@ -263,8 +263,8 @@ func (w *twins) comes(state *api.State) {
 	w.both(func(s *sat, _ int) error { return s.Join(w.Context(), s.who["gm"], j) })
 }
 
-// wish has a seat ask to take something back, and the others say yes or no.
-func (w *twins) wish(state *api.State) {
+// askUndo has a seat ask to take something back, and the others say yes or no.
+func (w *twins) askUndo(state *api.State) {
 	var people []string
 	for _, seat := range state.Seats[1:] {
 		if seat.Plays == "player" && !w.knows[seat.Name] {
@@ -275,7 +275,7 @@ func (w *twins) wish(state *api.State) {
 		return
 	}
 	keep, by := w.rng.Below(state.Inputs), people[w.rng.Below(len(people))]
-	w.did("wish", by, keep, w.secret)
+	w.did("undo request", by, keep, w.secret)
 	w.both(func(s *sat, _ int) error { return s.Undo(w.Context(), s.who[by], api.Undo{Keep: keep}) })
 	w.cut()
 	w.agree(false)

@@ -108,7 +108,7 @@ func newTwins(t *testing.T, lib *pack.Library, names []string, seed uint64) *twi
 		c.Limit = 60
 	}
 	for i := range w.tables {
-		w.tables[i] = newHouse(t, func(c *room.Config) { c.Library, c.Reckon = lib, time.Hour }).start(c)
+		w.tables[i] = newFixture(t, func(c *room.Config) { c.Library, c.Compute = lib, time.Hour }).start(c)
 	}
 	for name := range w.tables[0].links {
 		if name != "gm" {

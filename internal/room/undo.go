@@ -10,58 +10,58 @@ import (
 	"fray/table"
 )
 
-// Undo takes inputs back: the GM's wish at once, a seat's when the table agrees. What bots and standing answers did by
-// themselves right before what is taken back goes with it, as they would only do it again.
+// Undo takes inputs back: at once for the GM, and when the table agrees for a seat. What bots and standing answers did
+// directly before is taken back too, because they would do it again.
 func (r *Room) Undo(ctx context.Context, v Viewer, u api.Undo) error {
 	return r.within(ctx, v, func(f *fight) error {
-		e := v.eyes(f.s.Game().Cast())
-		people := r.scene.people(f.s.Game().Cast())
+		e := v.audience(f.s.Game().Cast())
+		players := r.shared.players(f.s.Game().Cast())
 		switch {
-		case !e.gm() && !people.Has(e.seat):
-			return refuse(CodeForbidden, "only who plays may ask to take something back")
+		case !e.gm() && !players.Has(e.seat):
+			return refuse(CodeForbidden, "only players may ask to take something back")
 		case u.Vote != "":
 			return r.vote(e, u.Vote)
-		case !e.gm() && r.scene.vote(f) != nil:
-			return refuse(CodeNotNow, "somebody has asked to take something back already: say yes or no to that first")
+		case !e.gm() && r.shared.vote(f) != nil:
+			return refuse(CodeNotNow, "there is already a request to take something back: answer it with yes or no first")
 		}
-		keep, err := f.landing(u.Keep, e, &r.scene)
+		keep, err := f.landing(u.Keep, e, &r.shared)
 		if err != nil {
-			return r.told(err)
+			return r.asRefusal(err)
 		}
-		if err := f.mayGoBack(keep, &r.scene); err != nil {
+		if err := f.mayGoBack(keep, &r.shared); err != nil {
 			return err
 		}
 		if e.gm() {
-			return r.goBack(keep, table.UndoRoom)
+			return r.undoTo(keep, table.UndoRoom)
 		}
-		return r.wish(e, keep)
+		return r.undoRequest(e, keep)
 	})
 }
 
-// wish puts a seat's wish to the table.
-func (r *Room) wish(e eyes, keep int) error {
+// undoRequest opens a request of a seat to undo.
+func (r *Room) undoRequest(e audience, keep int) error {
 	cast := r.fight.s.Game().Cast()
 	by := cast.Seats[e.seat]
 	vote := &api.UndoVote{By: by, Keep: keep, Yes: []string{by}}
-	people := r.scene.people(cast)
+	players := r.shared.players(cast)
 	for i, name := range cast.Seats {
-		if people.Has(table.Seat(i)) && table.Seat(i) != table.GM {
+		if players.Has(table.Seat(i)) && table.Seat(i) != table.GM {
 			vote.Of = append(vote.Of, name)
 		}
 	}
 	return r.settle(vote)
 }
 
-// vote is the wish to take something back that is open in the fight now; nil: none.
-func (sc *scene) vote(f *fight) *api.UndoVote {
-	if w := sc.facts.Wish; w != nil && w.Undos == f.undos && w.Inputs == f.unseen.public(len(f.s.Inputs())) && !sc.past {
+// vote returns the open request to undo, or nil.
+func (sc *shared) vote(f *fight) *api.UndoVote {
+	if w := sc.facts.UndoRequest; w != nil && w.Undos == f.undos && w.Inputs == f.unseen.public(len(f.s.Inputs())) && !sc.past {
 		return &w.Vote
 	}
 	return nil
 }
 
-// wish is the open wish as these eyes count inputs; nil: none.
-func (sc *scene) wish(f *fight, e eyes) *api.UndoVote {
+// undoRequest returns the open request with the numbers that the audience counts, or nil.
+func (sc *shared) undoRequest(f *fight, e audience) *api.UndoVote {
 	open := sc.vote(f)
 	if open == nil {
 		return nil
@@ -75,9 +75,9 @@ func (sc *scene) wish(f *fight, e eyes) *api.UndoVote {
 	return &shown
 }
 
-// vote says yes or no to the open wish.
-func (r *Room) vote(e eyes, word string) error {
-	open := r.scene.vote(r.fight)
+// vote answers the open request with yes or no.
+func (r *Room) vote(e audience, word string) error {
+	open := r.shared.vote(r.fight)
 	switch {
 	case open == nil:
 		return refuse(CodeStale, "nobody asks to take anything back now")
@@ -86,42 +86,42 @@ func (r *Room) vote(e eyes, word string) error {
 	case word != "yes":
 		return refuse(CodeBad, "yes or no is expected")
 	case e.gm():
-		return r.goBack(open.Keep, table.UndoRoom)
+		return r.undoTo(open.Keep, table.UndoRoom)
 	}
 	seat := r.fight.s.Game().Cast().Seats[e.seat]
 	if !slices.Contains(open.Of, seat) || slices.Contains(open.Yes, seat) {
-		return nil // it makes no difference
+		return nil // it changes nothing
 	}
-	more := *open // states that were shown hold the one before
+	more := *open // states already shown keep the old one
 	more.Yes = append(slices.Clone(open.Yes), seat)
 	return r.settle(&more)
 }
 
-// settle does what is wished if all agree, and else has it stand.
+// settle undoes if everyone agrees; otherwise the request stays open.
 func (r *Room) settle(vote *api.UndoVote) error {
 	if len(vote.Yes) == len(vote.Of) {
-		return r.goBack(vote.Keep, table.AnswerRoom)
+		return r.undoTo(vote.Keep, table.AnswerRoom)
 	}
-	return r.stand(&store.Wish{Vote: *vote, Undos: r.fight.undos, Inputs: r.fight.unseen.public(len(r.fight.s.Inputs()))})
+	return r.stand(&store.UndoRequest{Vote: *vote, Undos: r.fight.undos, Inputs: r.fight.unseen.public(len(r.fight.s.Inputs()))})
 }
 
-// stand has a wish be open, or none. It is over anyway when the fight goes on.
-func (r *Room) stand(w *store.Wish) error {
-	if err := r.update(func(t *store.Table) { t.Wish = w }); err != nil {
+// stand opens a request, or closes it with nil. The next input closes it anyway.
+func (r *Room) stand(w *store.UndoRequest) error {
+	if err := r.update(func(t *store.Table) { t.UndoRequest = w }); err != nil {
 		return err
 	}
 	r.changed()
 	return nil
 }
 
-// goBack keeps so many inputs and takes back the others, if the record has room bytes at most with that.
-func (r *Room) goBack(keep, room int) error {
+// undoTo undoes all but the first inputs, if the record has at most room bytes with that.
+func (r *Room) undoTo(keep, room int) error {
 	return r.put(func(f *fight) error {
 		inputs := f.s.Inputs()
 		if keep > len(inputs) {
 			return refuse(CodeStale, "there are fewer inputs now")
 		}
-		if err := f.mayGoBack(keep, &r.scene); err != nil {
+		if err := f.mayGoBack(keep, &r.shared); err != nil {
 			return err
 		}
 		line, err := f.undoLine(keep)
@@ -130,6 +130,9 @@ func (r *Room) goBack(keep, room int) error {
 		}
 		if err := f.again(inputs[:keep]); err != nil {
 			return &fault{what: err.Error()}
+		}
+		if keep < f.saved.inputs {
+			f.saved = saved{}
 		}
 		return nil
 	})

@@ -2,14 +2,15 @@ package room
 
 import (
 	"fmt"
+	"slices"
 
 	"fray/internal/live"
 	"fray/table"
 )
 
-// landing is the last moment at or before so many inputs, as these eyes count them, at which somebody at the table had to do
-// something, or the GM did and they may know of it.
-func (f *fight) landing(keep int, e eyes, sc *scene) (at int, err error) {
+// landing returns the last moment, at or before a number of inputs that the audience counts, at which a player had to act, or
+// the GM did and the audience may know of it.
+func (f *fight) landing(keep int, e audience, sc *shared) (at int, err error) {
 	inputs := f.s.Inputs()
 	if all := f.unseen.count(e, len(inputs)); keep < 0 || keep >= all {
 		return 0, refuse(CodeBad, fmt.Sprintf("there are %d inputs: from 0 to one less may be kept", all))
@@ -21,17 +22,31 @@ func (f *fight) landing(keep int, e eyes, sc *scene) (at int, err error) {
 		}
 	}()
 	rec := f.record(inputs)
+	for points := f.points; ; {
+		from := nearest(points, f.floor, rec, keep)
+		if at, err = f.waitedAt(rec, from, keep, e, sc); err != nil || at >= 0 {
+			return at, err
+		}
+		if from == f.floor {
+			return keep, nil // only bots have played
+		}
+		points = slices.DeleteFunc(slices.Clone(points), func(p *point) bool { return p.Inputs >= from.Inputs })
+	}
+}
+
+// waitedAt returns the last such moment after a point, or -1.
+func (f *fight) waitedAt(rec *table.Record, from *point, keep int, e audience, sc *shared) (at int, err error) {
 	g, err := live.GameOf(rec, f.find)
 	if err != nil {
 		return 0, err
 	}
-	s, err := rec.Start(g)
+	s, err := rec.StartAt(g, from.snapshot())
 	if err != nil {
 		return 0, err
 	}
 	at = -1
-	for n := 0; ; n++ {
-		if inputs[n].Answer == "" && !f.unseen.hide(e, n+1) || sc.waits(s) {
+	for n := len(s.Inputs()); n <= keep; n++ {
+		if rec.Inputs[n].Answer == "" && !f.unseen.hide(e, n+1) || sc.waits(s) {
 			at = n
 		}
 		if n == keep {
@@ -41,19 +56,16 @@ func (f *fight) landing(keep int, e eyes, sc *scene) (at int, err error) {
 			return 0, err
 		}
 	}
-	if at < 0 { // bots alone have played
-		at = keep
-	}
 	return at, nil
 }
 
-// waits reports whether somebody at the table has to do something.
-func (sc *scene) waits(s *table.Session) bool {
+// waits reports whether a player at the table has to act.
+func (sc *shared) waits(s *table.Session) bool {
 	if sc.asked(s) == 0 {
 		return false
 	}
 	if q := s.Open(); q != nil {
-		if _, seat, ok := sc.standings(s.Game()).Answer(s.Game(), q); ok && sc.people(s.Game().Cast()).Has(seat) {
+		if _, seat, ok := sc.standings(s.Game()).Answer(s.Game(), q); ok && sc.players(s.Game().Cast()).Has(seat) {
 			return false
 		}
 	}

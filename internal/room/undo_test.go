@@ -9,14 +9,14 @@ import (
 
 // three is a table where a seat that plays has two others to agree with.
 func three(t *testing.T) *sat {
-	s := newHouse(t).start(api.Create{Encounter: "low-water", Seats: map[string]string{"pcs": "player", "surgeon": "player"}})
+	s := newFixture(t).start(api.Create{Encounter: "low-water", Seats: map[string]string{"pcs": "player", "surgeon": "player"}})
 	s.settled()
 	return s
 }
 
 // The GM goes back at once, to where somebody had to do something: what bots did by themselves goes too.
 func TestUndoByTheGM(t *testing.T) {
-	s := newHouse(t).start(api.Create{Encounter: "bridge"})
+	s := newFixture(t).start(api.Create{Encounter: "bridge"})
 	asked := "wardens"
 	before := s.settled()
 	was := s.states()
@@ -52,7 +52,7 @@ func TestUndoByTheGM(t *testing.T) {
 
 // Where one person plays, nobody has to be asked.
 func TestUndoAlone(t *testing.T) {
-	s := newHouse(t).start(api.Create{Encounter: "duel"})
+	s := newFixture(t).start(api.Create{Encounter: "duel"})
 	before := s.settled().Inputs
 	s.byDefault()
 	s.settled()

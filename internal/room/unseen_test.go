@@ -25,7 +25,7 @@ func (s *sat) inSecret() {
 
 // atTurn is a table with some answers, at the turn of a seat.
 func atTurn(t *testing.T) (s *sat, asked string) {
-	s = newHouse(t).start(bridge())
+	s = newFixture(t).start(bridge())
 	for range 4 {
 		s.settled()
 		s.byDefault()
@@ -118,7 +118,7 @@ func TestUnseenDecreesAreNotReplayed(t *testing.T) {
 	}
 }
 
-// TestUnseenDecreesAreNotTakenBack: a wish counts what its reader may know of, stands when the GM decrees something unseen, and is
+// TestUnseenDecreesAreNotTakenBack: an undo request counts what its reader may know of, stands when the GM decrees something unseen, and is
 // carried out at the moment that was meant.
 func TestUnseenDecreesAreNotTakenBack(t *testing.T) {
 	s, asked := atTurn(t)
@@ -138,7 +138,7 @@ func TestUnseenDecreesAreNotTakenBack(t *testing.T) {
 	if q := s.state("gm").Question; q != nil && q.Kind == "turn" {
 		must(t, s.Adjust(ctx, s.who["gm"], table.Adjustment{Do: "set", Who: "zz-lurker", What: "hp", Value: 4}))
 		if s.state("spectator").Undo == nil {
-			t.Fatal("an unseen decree ended the wish")
+			t.Fatal("an unseen decree ended the undo request")
 		}
 	}
 	must(t, s.Undo(ctx, s.who["gm"], api.Undo{Vote: "yes"}))
@@ -168,7 +168,7 @@ func TestUnseenDecreesLeaveTheClock(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		c := bridge()
 		c.Limit = 60
-		s := newHouse(t).start(c)
+		s := newFixture(t).start(c)
 		w, err := s.Watch(s.who["spectator"])
 		must(t, err)
 		defer w.Close()
@@ -189,7 +189,7 @@ func TestTheEndIsAsked(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			c := bridge()
 			c.Seats["gm"] = "player"
-			s := newHouse(t).start(c)
+			s := newFixture(t).start(c)
 			s.turns()
 			if hides {
 				s.inSecret()

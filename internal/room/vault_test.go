@@ -137,7 +137,7 @@ func (g *vault) View(table.Seat) table.View {
 	return v
 }
 
-// vaults has a house know the vault.
+// vaults has a fixture know the vault.
 func vaults(trap *atomic.Bool) func(*room.Config) {
 	return func(c *room.Config) {
 		c.Find = func(name string) (ruleset.Ruleset, bool) {
@@ -153,15 +153,15 @@ func vaults(trap *atomic.Bool) func(*room.Config) {
 }
 
 // startVault starts a vault; all three seats are people's.
-func (h *house) startVault(dice string) *sat { return h.startRules("vault", dice) }
+func (h *fixture) startVault(dice string) *sat { return h.startRules("vault", dice) }
 
 // startRules starts a fight of a ruleset of the tests; all three seats are people's.
-func (h *house) startRules(rules, dice string) *sat {
+func (h *fixture) startRules(rules, dice string) *sat {
 	h.t.Helper()
 	const id = "v"
 	head, err := table.EncodeHeader(table.Header{Ruleset: rules, Name: rules, Seed: table.Practice(3), Dice: dice, Setup: []byte(`{}`)})
 	must(h.t, err)
-	s := &sat{house: h, id: id, links: map[string]api.Link{}, who: map[string]room.Viewer{}}
+	s := &sat{fixture: h, id: id, links: map[string]api.Link{}, who: map[string]room.Viewer{}}
 	var links []store.Link
 	for _, name := range []string{"gm", "red", "blue", "spectator"} {
 		l := store.Link{ID: name, Table: id, Role: name, Hash: sha256.Sum256([]byte(id + name))}

@@ -3,17 +3,21 @@ package room
 import (
 	"context"
 	"errors"
+	"fmt"
 
 	"fray/internal/live"
 	"fray/internal/store"
-	"fray/table"
 )
 
 // verifyPage is how many tables are listed at once.
 const verifyPage = 100
 
-// Verify plays the record of every table of a store and its branches, and holds every hash in it against what comes out.
-// Each is told to tell, with why its record is not good, or nil. An error is the store's, the context's or tell's own.
+// ErrOlderRules says that a record does not replay because other rules have played it. Its table still opens: a running fight continues
+// from its last snapshot, and a finished one can be viewed.
+var ErrOlderRules = errors.New("played by another version of the rules")
+
+// Verify plays the record of every table of a store and its branches, and compares every hash in it with what comes out.
+// It calls tell for each, with why its record is not good, or nil. An error is the store's, the context's or tell's own.
 func Verify(ctx context.Context, s store.Store, find live.Finder, tell func(t store.Table, bad error) error) error {
 	for skip := 0; ; skip += verifyPage {
 		tables, err := s.Tables(ctx, skip, verifyPage)
@@ -38,7 +42,7 @@ func Verify(ctx context.Context, s store.Store, find live.Finder, tell func(t st
 	}
 }
 
-// verify proves the record of one table: bad is why it is not good.
+// verify replays the record of one table; bad says why it is not good.
 func verify(ctx context.Context, s store.Store, find live.Finder, t store.Table) (bad, err error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
@@ -53,16 +57,32 @@ func verify(ctx context.Context, s store.Store, find live.Finder, t store.Table)
 	if _, err := s.Table(ctx, t.ID); errors.Is(err, store.ErrDamaged) {
 		return err, nil
 	}
-	return proven(find, lines, t.Seeds), nil
+	return proven(ctx, s, find, t, lines), nil
 }
 
-// proven plays a record, and says what is wrong with it. Rules that break down are wrong with it too.
-func proven(find live.Finder, lines [][]byte, seeds []table.Seed) (bad error) {
-	defer func() {
-		if p := recover(); p != nil {
-			bad = broken(p)
-		}
-	}()
-	_, bad = readFight(find, lines, seeds)
-	return bad
+// proven replays a record and returns what is wrong with it, a failure of the rules included.
+func proven(ctx context.Context, s store.Store, find live.Finder, t store.Table, lines [][]byte) error {
+	rec, err := readRecord(lines, t.Seeds)
+	if err != nil {
+		return err
+	}
+	c := Config{Store: s, Find: find}.filled()
+	r := newRoom(&Registry{c: c}, t)
+	all := r.readSnapshots(ctx, rec, lines)
+	_, why := r.replay(rec, lines, all)
+	if why == nil {
+		return nil
+	}
+	if len(all) == 0 || all[0].rules == c.Rules {
+		return why
+	}
+	if rec.End == nil {
+		_, err = r.continued(rec, lines, all, why)
+	} else {
+		_, err = r.openFinished(ctx, rec, lines, all, why)
+	}
+	if err == nil || isViewOnly(err) {
+		return fmt.Errorf("%w: %w", ErrOlderRules, why)
+	}
+	return why
 }

@@ -1,7 +1,6 @@
 package room
 
 import (
-	"encoding/json"
 	"reflect"
 	"slices"
 	"sort"
@@ -11,95 +10,45 @@ import (
 	"fray/table"
 )
 
-// shownLines is how many lines of the log a first State has.
+// shownLines is the number of log lines in a first State.
 const shownLines = 200
 
-// logPage is how many lines of the log are given at once.
+// logPage is the largest number of log lines in one answer.
 const logPage = 500
 
-// shownParts is how many parts of one state are kept for others who lack the same: more would be of use only to whoever asks
-// for each part there is.
+// shownParts is the number of parts of one state that are cached for clients who lack the same.
 const shownParts = 16
 
-// view is what some eyes see of a fight, as far as anybody has looked.
+// view is what an audience sees of a fight.
 type view struct {
-	eyes  eyes
-	at    int // rev of the scene for which it was made
-	rev   int // goes up whenever what is shown is other than before
-	state *api.State
-	lines []line
-	told  int // events that lines tells of, and that stand
-	log   []api.Line
+	audience audience
+	at       int // rev of the shared state for which it was made
+	rev      int // increases whenever what is shown changes
+	state    *api.State
+	lines    []line
+	events   int // events that lines covers and that still hold
+	log      []api.Line
 
 	ground *table.MapView
-	mapAt  int      // rev since which the map is this one
-	since  []turned // in ascending order, of rev and of line
+	mapAt  int      // rev at which the map last changed
+	since  []turned // in ascending order of rev and of line
 	shown  map[part]*Shown
 }
 
-// line is a line of the log with the events that it tells.
+// line is a line of the log with the events that it covers.
 type line struct{ first, last int }
 
-// turned says that at a rev the lines from one on became others.
+// turned says that lines from a number on changed at a rev.
 type turned struct{ rev, line int }
 
-// part is which part of a state a client lacks.
-type part struct {
-	from    int
-	sameMap bool
-	reset   bool // more of the log has changed than is given at once
-}
-
-// Shown is a State with its JSON. Both are shared: they are not to be changed.
-type Shown struct {
-	Rev   int
-	State *api.State
-	JSON  []byte
-}
-
-// show is the state as these eyes see it, as far as a client lacks it that has that of rev since.
-func (f *fight) show(e eyes, sc *scene, since int) (*Shown, error) {
-	v := f.look(e, sc)
-	p := v.lacks(since)
-	if !sc.past || since < 0 { // but for a replay, which is told line by line
-		if page := len(v.log) - logPage; p.from < page {
-			p.from, p.reset = page, true
-		}
-	}
-	if s := v.shown[p]; s != nil {
-		return s, nil
-	}
-	state := *v.state
-	state.LogFrom, state.Log, state.LogReset = p.from, v.log[p.from:], p.reset
-	if state.SameMap = p.sameMap; p.sameMap {
-		state.View.Map = table.MapView{Shape: state.View.Map.Shape, Cells: []table.CellView{}}
-	}
-	text, err := json.Marshal(&state)
-	if err != nil {
-		return nil, err
-	}
-	s := &Shown{Rev: v.rev, State: &state, JSON: text}
-	if len(v.shown) < shownParts {
-		v.shown[p] = s
-	}
-	return s, nil
-}
-
-// outdate lets go of what was shown: hardly any of it is shown again.
-func (f *fight) outdate() {
-	for _, v := range f.views {
-		v.shown = map[part]*Shown{}
-	}
-}
-
-// look is the view of these eyes, up to date.
-func (f *fight) look(e eyes, sc *scene) *view {
+// viewOf returns the current view of the audience.
+func (f *fight) viewOf(e audience, sc *shared) *view {
 	v := f.views[e]
 	if v == nil {
-		if !sc.past { // above those of any earlier life of the view
+		if !sc.past { // above the revs of earlier views
 			sc.rev = max(sc.rev+1, int(time.Now().UnixMicro()))
 		}
-		v = &view{eyes: e, at: -1, rev: sc.rev, log: []api.Line{}}
+		v = &view{audience: e, at: -1, rev: sc.rev, log: []api.Line{}}
 		f.views[e] = v
 	}
 	if v.at != sc.rev {
@@ -108,30 +57,30 @@ func (f *fight) look(e eyes, sc *scene) *view {
 	return v
 }
 
-// moved reports whether these eyes see something else than when they looked last.
-func (f *fight) moved(e eyes, sc *scene) (is bool) {
+// moved reports whether the audience sees a change since its last view.
+func (f *fight) moved(e audience, sc *shared) (is bool) {
 	v := f.views[e]
 	if v == nil {
 		return true
 	}
 	defer func() {
-		if recover() != nil { // the next look reports it
+		if recover() != nil { // the next State reports it
 			is = true
 		}
 	}()
 	was := v.rev
-	return f.look(e, sc).rev != was
+	return f.viewOf(e, sc).rev != was
 }
 
-// update makes the view what it is at this rev of the scene.
-func (v *view) update(f *fight, sc *scene) {
-	state := f.state(v.eyes, sc)
+// update brings the view up to date with the shared state.
+func (v *view) update(f *fight, sc *shared) {
+	state := f.state(v.audience, sc)
 	ground := v.ground
 	if ground == nil || !sameMap(ground, &state.View.Map) {
 		ground = f.sharedMap(v, &state.View.Map)
 	}
 	state.View.Map = *ground
-	line := v.tell(f)
+	line := v.updateLog(f)
 	v.at = sc.rev
 	if v.state != nil {
 		if state.Rev = v.rev; line < 0 && reflect.DeepEqual(v.state, state) {
@@ -147,29 +96,29 @@ func (v *view) update(f *fight, sc *scene) {
 	v.turn(v.rev, line)
 }
 
-// tell brings the log up to date, and gives the number of the first line that is new or other than it was.
-func (v *view) tell(f *fight) int {
+// updateLog brings the log up to date, and returns the number of the first new or changed line, or -1.
+func (v *view) updateLog(f *fight) int {
 	was, n := v.log, len(v.log)
-	keep := sort.Search(len(v.lines), func(i int) bool { return v.lines[i].last >= v.told })
-	keep = max(keep-1, 0) // the last line may be a way that goes on
+	keep := sort.Search(len(v.lines), func(i int) bool { return v.lines[i].last >= v.events })
+	keep = max(keep-1, 0) // the last line may be a way that continues
 	from := 0
 	if keep < len(v.lines) {
-		from = v.lines[keep].first
+		from = min(v.lines[keep].first, v.events) // what was not logOf before it may be now
 	}
 	var log []api.Line
 	events := f.s.Events()
 	v.lines = v.lines[:keep]
-	for _, l := range f.lineEvents(v.eyes, from) {
+	for _, l := range f.lineEvents(v.audience, from) {
 		v.lines = append(v.lines, line{l.First, l.Last})
-		log = append(log, f.line(v.eyes, &l))
+		log = append(log, f.line(v.audience, &l))
 	}
-	v.told = len(events)
+	v.events = len(events)
 	same := 0
 	for same < min(len(was)-keep, len(log)) && sameLine(&was[keep+same], &log[same]) {
 		same++
 	}
 	changed := keep + same
-	if changed < len(was) { // what others hold stays as it is
+	if changed < len(was) { // clients may hold the old slice
 		was = slices.Clip(was[:changed])
 	}
 	v.log = was

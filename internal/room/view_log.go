@@ -8,8 +8,8 @@ import (
 	"fray/table"
 )
 
-// heard are the lines of the log that these eyes read of the events from number from on.
-func (f *fight) heard(e eyes, from int) []api.Line {
+// logOf returns the audience's log of the events from number from on.
+func (f *fight) logOf(e audience, from int) []api.Line {
 	lines := f.lineEvents(e, from)
 	out := make([]api.Line, len(lines))
 	for i := range lines {
@@ -18,14 +18,14 @@ func (f *fight) heard(e eyes, from int) []api.Line {
 	return out
 }
 
-// lineEvents are the same lines with the events that they tell of.
-func (f *fight) lineEvents(e eyes, from int) []narrate.Line {
+// lineEvents returns the same lines with the events that they cover.
+func (f *fight) lineEvents(e audience, from int) []narrate.Line {
 	cast := f.s.Game().Cast()
 	return f.teller.Lines(cast, f.s.Events(), from, narrate.Hears(cast, e.seat), func(i int) string { return f.texts[i] })
 }
 
-// line is a line of the log as the API has it.
-func (f *fight) line(to eyes, l *narrate.Line) api.Line {
+// line returns a line of the log for the API.
+func (f *fight) line(to audience, l *narrate.Line) api.Line {
 	e := &f.s.Events()[l.Last]
 	g := f.s.Game()
 	out := api.Line{Text: l.Text, Rule: l.Rule, Kind: word(l.Kind), At: f.unseen.count(to, f.at[l.Last])}
@@ -42,7 +42,7 @@ func (f *fight) line(to eyes, l *narrate.Line) api.Line {
 	return out
 }
 
-// word is what the API calls a kind of event.
+// word returns the API's name of a kind of event.
 func word(k table.EventKind) string {
 	switch k {
 	case table.Round:
@@ -78,7 +78,7 @@ func word(k table.EventKind) string {
 	}
 }
 
-// sameLine reports whether two lines say the same.
+// sameLine reports whether two lines are equal.
 func sameLine(a, b *api.Line) bool {
 	if a.Text != b.Text || a.Rule != b.Rule || a.Kind != b.Kind || a.Round != b.Round || a.At != b.At || (a.Roll == nil) != (b.Roll == nil) {
 		return false

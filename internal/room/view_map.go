@@ -6,7 +6,7 @@ import (
 	"fray/table"
 )
 
-// sharedMap is the map, in one copy for all who see the same.
+// sharedMap returns one copy of the map for all audiences that see the same.
 func (f *fight) sharedMap(v *view, m *table.MapView) *table.MapView {
 	for _, other := range f.views {
 		if other != v && other.ground != nil && sameMap(other.ground, m) {

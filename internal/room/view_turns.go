@@ -2,7 +2,7 @@ package room
 
 import "sort"
 
-// turn notes that at a rev lines from n on became others; below 0 none did.
+// turn notes that lines from n on changed at a rev; n below 0 means none did.
 func (v *view) turn(rev, n int) {
 	if len(v.since) == 0 {
 		v.since = append(v.since, turned{rev, 0})
@@ -11,13 +11,13 @@ func (v *view) turn(rev, n int) {
 	if n < 0 {
 		return
 	}
-	for len(v.since) > 1 && v.since[len(v.since)-1].line >= n { // the first stays: it says since when anything is known
+	for len(v.since) > 1 && v.since[len(v.since)-1].line >= n { // the first stays: it marks the oldest known rev
 		v.since = v.since[:len(v.since)-1]
 	}
 	v.since = append(v.since, turned{rev, n})
 }
 
-// lacks is what a client lacks that has the state of a rev.
+// lacks returns what a client with the state of a rev lacks.
 func (v *view) lacks(since int) part {
 	switch {
 	case since == 0:

@@ -5,39 +5,39 @@ import (
 	"fray/table"
 )
 
-// Viewer is whose link it is: whose eyes see and whose hand moves.
+// Viewer is the holder of a link.
 type Viewer struct {
 	Role string // api.RoleGM, api.RoleSeat or api.RoleSpectator
 	Seat string // of a seat: its name
 	Link string // id of the link; its watches end when it is revoked
 }
 
-// nobody is the seat of those who only look on: no cast has it.
+// nobody is the seat of spectators: no cast has it.
 const nobody table.Seat = 63
 
-// eyes are what a viewer sees with: all viewers with the same see the same.
-type eyes struct {
+// audience is what decides what a viewer sees: viewers with the same audience see the same.
+type audience struct {
 	role string
 	seat table.Seat
 }
 
-// gm reports whether the game master looks.
-func (e eyes) gm() bool { return e.role == api.RoleGM }
+// gm reports whether it is the game master.
+func (e audience) gm() bool { return e.role == api.RoleGM }
 
-// eyes are those of the viewer at a table of this cast. Whoever has a seat that is not there only looks on.
-func (v Viewer) eyes(cast *table.Cast) eyes {
+// audience returns the viewer's audience at a table of this cast. A viewer with an unknown seat is a spectator.
+func (v Viewer) audience(cast *table.Cast) audience {
 	switch v.Role {
 	case api.RoleGM:
-		return eyes{api.RoleGM, table.GM}
+		return audience{api.RoleGM, table.GM}
 	case api.RoleSeat:
 		if seat, ok := cast.Seat(v.Seat); ok && seat != table.GM {
-			return eyes{api.RoleSeat, seat}
+			return audience{api.RoleSeat, seat}
 		}
 	}
-	return eyes{api.RoleSpectator, nobody}
+	return audience{api.RoleSpectator, nobody}
 }
 
-// gm reports whether it is the game master's.
+// gm reports whether the viewer is the game master.
 func (v Viewer) gm() bool { return v.Role == api.RoleGM }
 
 // mayRule refuses what only the game master may do.

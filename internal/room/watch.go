@@ -6,9 +6,9 @@ import (
 	"fray/api"
 )
 
-// Watch tells that a room has changed.
+// Watch notifies a client that a room has changed.
 type Watch struct {
-	C <-chan struct{} // has something in it at first and after a change, however many there were; closed with the room, or with the link
+	C <-chan struct{} // ready at first and after changes; closed with the room or the link
 
 	c    chan struct{}
 	room *Room
@@ -17,17 +17,17 @@ type Watch struct {
 	why  error // set before C is closed
 }
 
-// Why is why C was closed, if not by Close: a [Refusal].
+// Why returns why C was closed, if not by Close: a [Refusal].
 func (w *Watch) Why() error { return w.why }
 
-// Watch has the viewer told of changes. It counts as a page that is connected, until it is closed.
+// Watch notifies the viewer of changes until it is closed. It counts as a connected page.
 func (r *Room) Watch(v Viewer) (*Watch, error) {
 	c := make(chan struct{}, 1)
 	w := &Watch{C: c, c: c, room: r, v: v}
-	err := r.by(v, func() error { // a link is revoked either before this, and refused, or after it, and the watch ends
-		w.tell()
+	err := r.by(v, func() error { // a link is either revoked before this, and refused, or after it, which ends the watch
+		w.notify()
 		r.watches[w] = true
-		r.hall.watches.Add(1)
+		r.registry.watches.Add(1)
 		r.count(v, 1)
 		r.changed()
 		return nil
@@ -38,7 +38,7 @@ func (r *Room) Watch(v Viewer) (*Watch, error) {
 	return w, nil
 }
 
-// Close ends the watch. It may be closed twice.
+// Close ends the watch. Closing it again does nothing.
 func (w *Watch) Close() {
 	w.once.Do(func() {
 		w.room.mu.Lock()
@@ -50,23 +50,23 @@ func (w *Watch) Close() {
 	})
 }
 
-// unwatch forgets a watch, without a word to the others.
+// unwatch removes a watch without notifying the others.
 func (r *Room) unwatch(w *Watch) {
 	delete(r.watches, w)
 	close(w.c)
-	r.hall.watches.Add(-1)
+	r.registry.watches.Add(-1)
 	r.count(w.v, -1)
 }
 
-// tell has the watcher look, if it is not about to.
-func (w *Watch) tell() {
+// notify notifies the client, unless a notification is pending.
+func (w *Watch) notify() {
 	select {
 	case w.c <- struct{}{}:
 	default:
 	}
 }
 
-// count counts the pages of a seat.
+// count counts the connected pages of a seat.
 func (r *Room) count(v Viewer, n int) {
 	seat := v.Seat
 	switch v.Role {
@@ -75,12 +75,12 @@ func (r *Room) count(v Viewer, n int) {
 	case api.RoleSpectator:
 		return
 	}
-	if r.scene.here[seat] += n; r.scene.here[seat] == 0 {
-		delete(r.scene.here, seat)
+	if r.shared.here[seat] += n; r.shared.here[seat] == 0 {
+		delete(r.shared.here, seat)
 	}
 }
 
-// cut ends the watches that fit, and has them know why.
+// cut ends the watches of some viewers and gives them the reason.
 func (r *Room) cut(fits func(Viewer) bool, why error) {
 	for w := range r.watches {
 		if fits(w.v) {

@@ -6,9 +6,9 @@ import (
 	"fray/internal/room"
 )
 
-// Whoever does not look holds up nobody, and has one thing to look at in the end.
+// A client that does not read holds up nobody, and has one notification in the end.
 func TestSlowWatchers(t *testing.T) {
-	s := newHouse(t).start(bridge())
+	s := newFixture(t).start(bridge())
 	var slow []*room.Watch
 	for range 50 {
 		w, err := s.Watch(s.who["spectator"])
@@ -32,14 +32,14 @@ func TestSlowWatchers(t *testing.T) {
 			t.Fatal("a watch that was closed is open")
 		}
 	}
-	if n := s.hall.Stats().Watches; n != 0 {
+	if n := s.registry.Stats().Watches; n != 0 {
 		t.Errorf("%d watches are left", n)
 	}
 }
 
-// Whoever asks for every part of a state that there is has not all of them kept in memory; what many lack is made once.
+// A client that asks for every part of a state does not fill the memory; a part that many clients lack is made once.
 func TestPartsOfAState(t *testing.T) {
-	s := newHouse(t).start(bridge())
+	s := newFixture(t).start(bridge())
 	var revs []int
 	for range 40 {
 		revs = append(revs, s.settled().Rev)
@@ -71,7 +71,7 @@ func TestPartsOfAState(t *testing.T) {
 
 // Pages that are connected are counted by their seat.
 func TestHere(t *testing.T) {
-	s := newHouse(t).start(bridge())
+	s := newFixture(t).start(bridge())
 	here := func(seat string) int {
 		for _, x := range s.state("spectator").Seats {
 			if x.Name == seat {

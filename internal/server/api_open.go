@@ -19,7 +19,7 @@ const (
 func (s *Server) openOperations() {
 	open(s, operation(http.MethodGet, "/api/encounters", "encounters", "The encounters that can be started", tagOpen),
 		func(context.Context, *struct{}) (*body[[]api.Encounter], error) {
-			all, err := s.c.Hall.Encounters()
+			all, err := s.c.Registry.Encounters()
 			return &body[[]api.Encounter]{all}, err
 		})
 	op := operation(http.MethodPost, "/api/tables", "create", "Start a table; the tokens of its links are returned only this once", tagNew)
@@ -41,7 +41,7 @@ func (s *Server) begin(ctx context.Context, c api.Create) (api.Created, error) {
 	if wait, ok := s.create.take(by.address); !ok {
 		return api.Created{}, tooMany(wait)
 	}
-	made, err := s.c.Hall.Create(ctx, c)
+	made, err := s.c.Registry.Create(ctx, c)
 	if err != nil {
 		return api.Created{}, err
 	}

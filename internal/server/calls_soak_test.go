@@ -47,7 +47,7 @@ func TestSoakCalls(t *testing.T) {
 	s.testServer = openServer(t, t.TempDir(), setup{
 		server: func(c *server.Config) { c.Log = logger },
 		room: func(c *room.Config) {
-			c.Log, c.Tables, c.Reckon = logger, callsRoom, 20*time.Millisecond
+			c.Log, c.Tables, c.Compute = logger, callsRoom, 20*time.Millisecond
 		},
 	})
 	s.log.tokens = &s.tokens

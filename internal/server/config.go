@@ -11,9 +11,9 @@ import (
 	"fray/ruleset"
 )
 
-// Config configures a server. Hall, Store, Site and Log are required.
+// Config configures a server. Registry, Store, Site and Log are required.
 type Config struct {
-	Hall     *room.Hall
+	Registry *room.Registry
 	Store    store.Store
 	Site     *web.Site
 	Log      *slog.Logger

@@ -1,5 +1,5 @@
 // Package server serves tables to browsers and programs: pages, forms that work without JavaScript, JSON, and server-sent
-// events, on top of the rooms of a [room.Hall].
+// events, on top of the rooms of a [room.Registry].
 //
 // A link is a token of 128 random bits, in the path of a page or as a bearer token of the API. The server stores only its
 // hash. There are no cookies and no accounts. Every request is limited before it is processed (guard.go): its size, its rate

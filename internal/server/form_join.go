@@ -8,7 +8,7 @@ import (
 	"fray/api"
 )
 
-// joinForm adds a combatant. The field model is like:ID to copy a combatant, or creature:ID for a creature of the library.
+// joinForm adds a combatant. The field model holds like:ID to copy a combatant, or creature:ID for a creature of the library.
 func joinForm(ctx context.Context, p session, form url.Values) (string, error) {
 	j := api.Join{ID: form.Get("id"), At: form.Get("at"), Hidden: form.Get("hidden") != "", Why: form.Get("why")}
 	model := form.Get("model")

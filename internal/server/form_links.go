@@ -29,7 +29,7 @@ func (s *Server) linksForm(w http.ResponseWriter, r *http.Request, p session) *p
 // qrCode draws the QR code of a link for the page that shows the new link. Drawing it does not count as using the link,
 // because that page may be the only session that has it.
 func (s *Server) qrCode(w http.ResponseWriter, r *http.Request) {
-	if err := s.c.Hall.Leads(r.Context(), tokenOf(r)); err != nil {
+	if err := s.c.Registry.Leads(r.Context(), tokenOf(r)); err != nil {
 		s.failLink(w, r, s.tokenProblem(r.Context(), err))
 		return
 	}

@@ -14,7 +14,7 @@ import (
 	"fray/internal/server"
 )
 
-// TestRates checks that a client that sends too many requests is told when to retry, and that others are unaffected.
+// TestRates checks that a client that sends too many requests learns when to retry, and that others are unaffected.
 func TestRates(t *testing.T) {
 	h := openServer(t, t.TempDir(), setup{server: func(c *server.Config) {
 		c.Limits.Link = server.Rate{Every: time.Hour, Burst: 3}

@@ -110,13 +110,13 @@ func TestUndoJoin(t *testing.T) {
 	}
 	must(t, gm.Join(ctx, friend))
 	for why, j := range map[string]api.Join{
-		"taken":             friend,
-		"did you mean":      {ID: "x", Creature: "mudkin-cuter", Side: "hills", At: "5,6"},
-		"not both":          {ID: "x", Like: "edda", Creature: "mudkin-cutter", At: "5,6"},
-		"whom":              {ID: "x", At: "5,6"},
-		"unknown combatant": {ID: "x", Like: "nobody-there", At: "5,6"},
-		"off the map":       {ID: "x", Like: "edda", At: "99,99"},
-		"no side":           {ID: "x", Creature: "mudkin-cutter", Side: "moon", At: "5,6"},
+		"taken":                      friend,
+		"did you mean":               {ID: "x", Creature: "mudkin-cuter", Side: "hills", At: "5,6"},
+		"not both":                   {ID: "x", Like: "edda", Creature: "mudkin-cutter", At: "5,6"},
+		"name the combatant to copy": {ID: "x", At: "5,6"},
+		"unknown combatant":          {ID: "x", Like: "nobody-there", At: "5,6"},
+		"off the map":                {ID: "x", Like: "edda", At: "99,99"},
+		`unknown side "moon"`:        {ID: "x", Creature: "mudkin-cutter", Side: "moon", At: "5,6"},
 	} {
 		if err := gm.Join(ctx, j); client.Code(err) != "bad" || !strings.Contains(err.Error(), why) {
 			t.Errorf("%+v: the error is %v, without %q", j, err, why)

@@ -22,7 +22,13 @@ func startProcess(t *testing.T, addr, dir string, more ...string) *process {
 	t.Helper()
 	self, err := os.Executable()
 	must(t, err)
-	cmd := exec.Command(self, append([]string{"serve", "--addr", addr, "--data", dir}, more...)...)
+	return startProgram(t, self, addr, dir, more...)
+}
+
+// startProgram is startProcess for another build of fray.
+func startProgram(t *testing.T, program, addr, dir string, more ...string) *process {
+	t.Helper()
+	cmd := exec.Command(program, append([]string{"serve", "--addr", addr, "--data", dir}, more...)...)
 	cmd.Env = append(os.Environ(), asCommand+"=1")
 	out, err := cmd.StdoutPipe()
 	must(t, err)
@@ -45,6 +51,13 @@ func (p *process) kill(t *testing.T) {
 	t.Helper()
 	must(t, p.cmd.Process.Kill())
 	p.cmd.Wait() //nolint:errcheck // reports the kill
+}
+
+// stop stops the process like Ctrl-C.
+func (p *process) stop(t *testing.T) {
+	t.Helper()
+	must(t, p.cmd.Process.Signal(os.Interrupt))
+	p.cmd.Wait() //nolint:errcheck // it may report the signal
 }
 
 // TestKilledDuringFight kills the server repeatedly during a fight and starts it again with the same folder. Every client

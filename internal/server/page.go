@@ -37,7 +37,7 @@ func (s *Server) home(w http.ResponseWriter, r *http.Request) {
 
 // homePage shows the home page, with the problem why and the entered values if a form was refused.
 func (s *Server) homePage(w http.ResponseWriter, r *http.Request, status int, why string, form api.Create) {
-	fights, err := s.c.Hall.Encounters()
+	fights, err := s.c.Registry.Encounters()
 	if err != nil {
 		s.fail(w, r, s.problemOf(r.Context(), err))
 		return

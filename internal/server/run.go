@@ -10,7 +10,7 @@ import (
 )
 
 // Run serves requests from the listener until the context ends. Then it accepts nothing new, asks streams to reconnect, and
-// lets pending requests finish. It always closes the listener. The caller closes the hall and the store.
+// lets pending requests finish. It always closes the listener. The caller closes the registry and the store.
 func (s *Server) Run(ctx context.Context, l net.Listener) error {
 	const (
 		header = 5 * time.Second  // to read the headers of a request

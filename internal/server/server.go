@@ -46,7 +46,7 @@ func New(c Config) (*Server, error) {
 			return nil, fmt.Errorf("the base URL: %w", err)
 		}
 	}
-	s.metrics = newMetrics(c.Hall.Stats, s.streams.total)
+	s.metrics = newMetrics(c.Registry.Stats, s.streams.total)
 	s.mux.HandleFunc("GET /healthz", s.health)
 	s.mux.Handle("GET /metrics", promhttp.HandlerFor(s.metrics.registry, promhttp.HandlerOpts{}))
 	s.mux.HandleFunc("/", s.notFound)

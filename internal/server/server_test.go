@@ -71,8 +71,8 @@ func openServer(t *testing.T, dir string, with setup) *testServer {
 	if with.room != nil {
 		with.room(&rc)
 	}
-	hall := room.NewHall(rc)
-	sc := server.Config{Hall: hall, Store: st, Site: pages, Log: log, Rulesets: ruleset.All(), Version: "test"}
+	registry := room.NewRegistry(rc)
+	sc := server.Config{Registry: registry, Store: st, Site: pages, Log: log, Rulesets: ruleset.All(), Version: "test"}
 	const often = time.Microsecond
 	generous := server.Rate{Every: often, Burst: 10_000}
 	sc.Limits = server.Limits{Address: generous, Link: generous, Create: generous}
@@ -99,7 +99,7 @@ func openServer(t *testing.T, dir string, with setup) *testServer {
 		if err := <-ended; err != nil {
 			t.Errorf("the server ends with: %v", err)
 		}
-		hall.Close()
+		registry.Close()
 		if err := st.Close(); err != nil {
 			t.Error(err)
 		}

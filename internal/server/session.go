@@ -20,7 +20,7 @@ func (s *Server) enter(ctx context.Context, token string) (session, *problem) {
 	if token == "" {
 		return session{}, noLink()
 	}
-	r, v, err := s.c.Hall.Enter(ctx, token)
+	r, v, err := s.c.Registry.Enter(ctx, token)
 	if err != nil {
 		return session{}, s.tokenProblem(ctx, err)
 	}

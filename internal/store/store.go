@@ -28,23 +28,29 @@ type Store interface {
 	// returns it and changes nothing. If the table is changed concurrently, change is called again with the new facts. ID,
 	// Created, Branch, Began, Seeds and Lines cannot be changed.
 	Update(ctx context.Context, id string, change func(*Table) error) error
-	// Delete deletes a table with its record, links, snapshots and branches.
+	// Delete deletes a table with its record, links, snapshots, timelines and branches.
 	Delete(ctx context.Context, id string) error
 
 	// Lines returns the record of a table, the header first: the bytes as given, without newlines. If the record is damaged,
 	// it returns the lines that can be read, with [ErrDamaged].
 	Lines(ctx context.Context, id string) ([][]byte, error)
 	// Append adds lines to the end of a record, all or none. N is the number of the first new line, which is the current
-	// number of lines; any other n is [ErrConflict]. The newline at the end of a line may be left out. An undo line deletes
-	// the snapshots that hold more inputs than it keeps.
+	// number of lines; any other n is [ErrConflict]. The newline at the end of a line may be left out. An undo or an upgrade
+	// deletes the snapshots that hold more inputs than it keeps. Any line deletes the timelines.
 	Append(ctx context.Context, id string, n int, lines ...[]byte) error
 
 	// PutSnapshot stores a snapshot of a table. If the record does not have exactly snap.Lines lines, it returns
 	// [ErrConflict]. Only the newest [SnapshotsKept] snapshots of a table are kept.
 	PutSnapshot(ctx context.Context, id string, snap Snapshot) error
-	// LastSnapshot returns the newest snapshot of a table. It returns [ErrNotFound] if there is none, and if the table does
-	// not exist.
-	LastSnapshot(ctx context.Context, id string) (Snapshot, error)
+	// LastSnapshot returns the newest snapshot of a table that includes fewer than before lines. It returns [ErrNotFound] if there
+	// is none, and if the table does not exist.
+	LastSnapshot(ctx context.Context, id string, before int) (Snapshot, error)
+	// PutTimelines replaces the timelines of a table. If the record does not have exactly this number of lines, it returns
+	// [ErrConflict].
+	PutTimelines(ctx context.Context, id string, lines int, all []Timeline) error
+	// Timeline returns the data of the timeline for a viewer. It returns [ErrNotFound] if there is none, and if the table does not
+	// exist.
+	Timeline(ctx context.Context, id, viewer string) ([]byte, error)
 
 	// LinkByHash returns the link of a token. Revoked and unknown links are both [ErrNotFound].
 	LinkByHash(ctx context.Context, hash [32]byte) (Link, error)

@@ -9,28 +9,28 @@ import (
 
 // Table holds the facts about a table that can be read without its record.
 type Table struct {
-	ID        string // chosen by the creator; not empty
-	Name      string // name of the encounter, for display
-	Ruleset   string
-	Encounter string // name that the creator gave
-	Created   time.Time
-	Touched   time.Time // last known activity
-	Branch    string    // for a branch: the ID of its root table; empty: it is no branch
-	Began     int       // for a branch: the number of inputs that it began with
-	Ended     bool
-	Winner    string // name of a side; empty for a draw, and during the fight
-	Lines     int    // lines of the record, the header included; counted by the store
-	Limit     int    // seconds that a question may take; 0: no limit
-	Paused    bool   // the clocks are stopped
-	Damaged   bool   // the table could not be read or replayed at the last attempt
-	Wish      *Wish  // open request to undo; nil: none
-	Seats     map[string]Seat
-	Seeds     []table.Seed // secret seeds of its dice: the table's and, for a branch, the branch's; set by Create
+	ID          string // chosen by the creator; not empty
+	Name        string // name of the encounter, for display
+	Ruleset     string
+	Encounter   string // name that the creator gave
+	Created     time.Time
+	Touched     time.Time // last known activity
+	Branch      string    // for a branch: the ID of its root table; empty: it is no branch
+	Began       int       // for a branch: the number of inputs that it began with
+	Ended       bool
+	Winner      string       // name of a side; empty for a draw, and during the fight
+	Lines       int          // lines of the record, the header included; counted by the store
+	Limit       int          // seconds that a question may take; 0: no limit
+	Paused      bool         // the clocks are stopped
+	Damaged     bool         // the table could not be read or replayed at the last attempt
+	UndoRequest *UndoRequest // open request to undo; nil: none
+	Seats       map[string]Seat
+	Seeds       []table.Seed // secret seeds of its dice: the table's and, for a branch, the branch's; set by Create
 }
 
-// Wish is an open request to undo. It refers to one moment of the fight: the next input that every seat may know of ends it, and
+// UndoRequest is an open request to undo. It refers to one moment of the fight: the next input that every seat may know of ends it, and
 // so does an undo of such an input.
-type Wish struct {
+type UndoRequest struct {
 	Vote   api.UndoVote `json:"vote"`   // Keep counts all inputs; What is empty, because each seat counts separately
 	Undos  int          `json:"undos"`  // earlier undos that every seat knows of
 	Inputs int          `json:"inputs"` // earlier inputs that every seat may know of

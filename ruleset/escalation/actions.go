@@ -10,8 +10,7 @@ func (g *Game) act(t *table.Table) {
 	a := g.active
 	q := g.ask(t, askTurn, rule.TurnBudget, a)
 	g.listTurn(q, a)
-	q.Add(table.Do(vEnd))
-	q.SetDefault(table.Do(vEnd))
+	q.AddDefault(table.Do(vEnd))
 	o := t.Choose(q)
 	if o.Verb == vDelay {
 		g.delay(t, a, o)

@@ -37,9 +37,7 @@ func (g *Game) explainCoup(q *table.Question, a table.Who, o table.Option) {
 	}
 	for m := g.foes(a) & g.present; m != 0; m = m.rest() {
 		if g.suffers(m.first(), condHelpless) {
-			q.Try(o.At(m.first()))
-			q.Need(false, rule.CoupRequirements)
-			q.Offer()
+			q.ListIf(o.At(m.first()), false, rule.CoupRequirements)
 		}
 	}
 }

@@ -23,8 +23,7 @@ func (g *Game) askFrom(t *table.Table, a table.Who, w *walk) crowd {
 		}
 		q := g.ask(t, askFrom, rule.DisengageMany, a)
 		q.ListCrowd(table.Do(vNot), g.choice(not))
-		q.Add(table.Do(vGo))
-		q.SetDefault(table.Do(vGo))
+		q.AddDefault(table.Do(vGo))
 		o := t.Choose(q)
 		if o.Verb == vGo {
 			break

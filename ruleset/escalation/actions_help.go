@@ -27,14 +27,10 @@ func (g *Game) listHelp(q *table.Question, a table.Who) {
 	}
 	q.ListCrowd(table.Do(vStabilize), g.choice(fallen&g.units[a].beside))
 	if far := fallen &^ g.units[a].beside; far != 0 && q.Explaining() {
-		q.Try(table.Do(vStabilize).At(far.first()))
-		q.Need(false, rule.DeathStabilize)
-		q.Offer()
+		q.ListIf(table.Do(vStabilize).At(far.first()), false, rule.DeathStabilize)
 	}
 	if gasping != 0 && q.Explaining() { // nothing but a save helps it (escalation.lastgasp.no_healing)
-		q.Try(table.Do(vStabilize).At(gasping.first()))
-		q.Need(false, rule.LastgaspNoHealing)
-		q.Offer()
+		q.ListIf(table.Do(vStabilize).At(gasping.first()), false, rule.LastgaspNoHealing)
 	}
 	q.ListCrowd(table.Do(vGrant), g.choice(gasping&g.within(a, reachNearby)))
 }

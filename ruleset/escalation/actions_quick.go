@@ -43,9 +43,7 @@ func (g *Game) listDoors(q *table.Question, a table.Who) {
 		if s == doorOpen {
 			v = vClose
 		}
-		q.Try(table.Do(v).At(table.Thing(i)))
-		q.Need(s != doorLocked, rule.ActionQuickDoor)
-		q.Offer()
+		q.ListIf(table.Do(v).At(table.Thing(i)), s != doorLocked, rule.ActionQuickDoor)
 	}
 }
 

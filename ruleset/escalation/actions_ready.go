@@ -73,9 +73,7 @@ func (g *Game) makeReady(t *table.Table, a table.Who, o table.Option) {
 func (g *Game) askReadyWhat(t *table.Table, a table.Who, s slot) table.Option {
 	q := g.ask(t, askReadyWhat, rule.ReadyDeclare, a)
 	g.eachReady(a, s, func(o table.Option, no table.Rule) {
-		q.Try(o)
-		q.Need(no == 0, no)
-		q.Offer()
+		q.ListIf(o, no == 0, no)
 	})
 	o, _ := t.OrPass(q, vNone)
 	return o

@@ -48,8 +48,7 @@ func (g *Game) recoveryAmount(t *table.Table, on table.Who) int {
 	}
 	q := g.ask(t, askRecovery, rule.RecoveryRollOrAverage, on)
 	q.Add(table.Do(vRoll))
-	q.Add(table.Do(vAverage))
-	q.SetDefault(table.Do(vAverage))
+	q.AddDefault(table.Do(vAverage))
 	d := &sh.recovery
 	if t.Choose(q).Verb == vAverage {
 		return int(d.count)*int((d.sides+1)/2) + int(d.bonus)

@@ -39,8 +39,7 @@ func (g *Game) quickRest(t *table.Table, a table.Who) {
 	for sh.recovers() && u.hp < sh.hpMax {
 		q := g.ask(t, askRest, rule.RestQuickHeal, a)
 		q.Add(table.Do(vRecover))
-		q.Add(table.Do(vNone))
-		q.SetDefault(table.Do(vNone))
+		q.AddDefault(table.Do(vNone))
 		if u.recoveries > 0 && g.worthRecovery(a) {
 			q.SetDefault(table.Do(vRecover))
 		}

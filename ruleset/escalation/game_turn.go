@@ -13,8 +13,7 @@ func (g *Game) beginTurn(t *table.Table) {
 	if g.units[a].health == healthUp && g.units[a].band < bandVerySlow && !g.nothingStarts(a) {
 		q := g.ask(t, askDelay, rule.DelayDeclare, a)
 		g.listDelay(q, a)
-		q.Add(table.Do(vAct))
-		q.SetDefault(table.Do(vAct))
+		q.AddDefault(table.Do(vAct))
 		if o := t.Choose(q); o.Verb == vDelay {
 			g.delay(t, a, o)
 			return
@@ -107,9 +106,7 @@ func (g *Game) listDelay(q *table.Question, a table.Who) {
 		q.List(table.Do(vDelay).As(uint8(b)))
 	}
 	if u.band == bandVerySlow && q.Explaining() {
-		q.Try(table.Do(vDelay).As(uint8(bandVerySlow)))
-		q.Need(false, rule.DelayDeclare)
-		q.Offer()
+		q.ListIf(table.Do(vDelay).As(uint8(bandVerySlow)), false, rule.DelayDeclare)
 	}
 }
 

@@ -57,13 +57,9 @@ func (g *Game) listReaction(q *table.Question, b table.Who, o table.Option, d *a
 		if target < 0 || target == b && d.attack != nil { // nobody attacks itself
 			return
 		}
-		q.Try(o.At(g.outside(target)))
-		q.Need(target == b || (g.within(b, d.reach)|g.objectsNear(b, d.reach)).has(target), g.whyNobody(d))
-		q.Offer()
+		q.ListIf(o.At(g.outside(target)), target == b || (g.within(b, d.reach)|g.objectsNear(b, d.reach)).has(target), g.whyNobody(d))
 		if d.attack != nil && d.attack.fells && g.npcs.has(target) && g.foes(b).has(target) {
-			q.Try(o.As(modeSpare).At(target))
-			q.Need(g.within(b, d.reach).has(target), g.whyNobody(d))
-			q.Offer()
+			q.ListIf(o.As(modeSpare).At(target), g.within(b, d.reach).has(target), g.whyNobody(d))
 		}
 	default:
 		g.listTargets(q, b, o, d)

@@ -88,7 +88,7 @@ const (
 	healthUnconscious
 	healthDead
 	healthOut      // not on the map: petrified, lost, fled
-	healthHidden   // up, but out of sight, and so outside of the fight (game_hide.go)
+	healthHidden   // up, but out of sight, and so outside of the fight (game_late.go)
 	healthVanished // out, removed while it was hidden: nobody sees that it was there, and it fights in no spirit
 )
 

@@ -1,10 +1,13 @@
 package escalation_test
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"fray/ruleset/escalation"
+	"fray/ruleset/setup"
 )
 
 // change makes a setup of a hero, ana, and an npc, gob, with the attack bite, into another one.
@@ -74,6 +77,31 @@ func TestSheetsRefused(t *testing.T) {
 		{"combatants[0].skills.stealth: found 51", skilled(51)},
 		{"combatants[0].conditions[0].group: found -1", grouped(-1)},
 		{"combatants[0].conditions[0].group: found 8", grouped(8)},
+		{"abilities.bite.pop_off: found \"0\"", bitten(func(bite *escalation.Ability) { bite.PopOff = "0" })},
+		{"abilities.bite.pop_off: found \"some\"", bitten(func(bite *escalation.Ability) { bite.PopOff = "some" })},
+		{"abilities.bite.target: found actor without a trigger", target("actor")},
+		{"abilities.bite.target: found victim without a trigger", target("victim")},
+		{"abilities.bite.trigger: found one on a standard action", bitten(func(bite *escalation.Ability) { bite.Trigger = &escalation.Trigger{On: "hit"} })},
+		{"abilities.bite.trigger: found one on a quick action", bitten(func(bite *escalation.Ability) {
+			bite.Action, bite.Trigger = "quick", &escalation.Trigger{On: "hit"}
+		})},
+		{"abilities.bite.trigger.on: missing", bitten(func(bite *escalation.Ability) {
+			bite.Action, bite.Trigger = "free", &escalation.Trigger{}
+		})},
+		{"combatants[0].resist[0].x: found \"0\"", resisting("0")},
+		{"combatants[0].resist[0].x: found \"31\"", resisting("31")},
+		{"combatants[0].conditions[0].by: missing", ailing(escalation.Condition{Condition: "dazed", Lasts: "hold"})},
+		{"combatants[0].conditions[0].by: gob does not stand beside it", ailing(escalation.Condition{Condition: "grabbed", By: "gob"})},
+		{"combatants[0].conditions[0]: expected either a condition or ongoing damage", ailing(escalation.Condition{})},
+		{"rest: found 11", rested(11)},
+		{"rest[0]: unknown", func(s *escalation.Setup, _, _ *escalation.Combatant, _ *escalation.Ability) {
+			s.Rest = setup.Words{"", "quick"}
+		}},
+		{"abilities: found 33 types of the classes", func(_ *escalation.Setup, _, _ *escalation.Combatant, bite *escalation.Ability) {
+			for i := range 33 {
+				bite.Types = append(bite.Types, fmt.Sprintf("school%d", i))
+			}
+		}},
 	} {
 		if got := tt.do.read(); !strings.HasPrefix(got, tt.want) || strings.Contains(got, "\n") {
 			t.Errorf("expected %s\nfound    %s", tt.want, got)
@@ -105,8 +133,17 @@ func TestSheetsAccepted(t *testing.T) {
 		"Staggered always":  func(_ *escalation.Setup, _, gob *escalation.Combatant, _ *escalation.Ability) { gob.Stagger = new(18) },
 		"the least skill":   skilled(-50),
 		"the most skill":    skilled(50),
-		"no group":          grouped(0),
-		"the last group":    grouped(7),
+		"popping off one":   bitten(func(bite *escalation.Ability) { bite.PopOff = "1" }),
+		"popping off all":   bitten(func(bite *escalation.Ability) { bite.PopOff = "all" }),
+		"a free reaction": bitten(func(bite *escalation.Ability) {
+			bite.Action, bite.Trigger, bite.Target = "free", &escalation.Trigger{On: "hit"}, "actor"
+		}),
+		"the least Resist": resisting("1"),
+		"the most Resist":  resisting("30"),
+		"ten rests":        rested(10),
+		"ongoing damage":   ailing(escalation.Condition{Ongoing: 1}),
+		"no group":         grouped(0),
+		"the last group":   grouped(7),
 	} {
 		if got := do.read(); got != "" {
 			t.Errorf("%s: %s", name, got)
@@ -118,6 +155,32 @@ func TestSheetsAccepted(t *testing.T) {
 func skilled(bonus int) change {
 	return func(_ *escalation.Setup, ana, _ *escalation.Combatant, _ *escalation.Ability) {
 		ana.Skills = map[string]int{"stealth": bonus}
+	}
+}
+
+// bitten changes the ability bite.
+func bitten(do func(bite *escalation.Ability)) change {
+	return func(_ *escalation.Setup, _, _ *escalation.Combatant, bite *escalation.Ability) { do(bite) }
+}
+
+// resisting is a hero with Resist against weapons.
+func resisting(x string) change {
+	return func(_ *escalation.Setup, ana, _ *escalation.Combatant, _ *escalation.Ability) {
+		ana.Resist = []escalation.Resist{{X: x}}
+	}
+}
+
+// ailing is a hero with a condition.
+func ailing(c escalation.Condition) change {
+	return func(_ *escalation.Setup, ana, _ *escalation.Combatant, _ *escalation.Ability) {
+		ana.Conditions = []escalation.Condition{c}
+	}
+}
+
+// rested is an encounter after so many rests.
+func rested(n int) change {
+	return func(s *escalation.Setup, _, _ *escalation.Combatant, _ *escalation.Ability) {
+		s.Rest = slices.Repeat(setup.Words{"quick"}, n)
 	}
 }
 

@@ -15,7 +15,7 @@ func TestSameTarget(t *testing.T) {
 	const fight = `ruleset: escalation
 abilities:
   fists: {types: [melee], same_target: true, attack: {hit_damage: "5"}, targets: `
-	for targets, want := range map[string]string{"1": ":3:40: found true for one target, expected targets of 2 or more", "2": ""} {
+	for targets, want := range map[string]string{"1": ":3:40: same_target: found true for one target, expected targets of 2 or more", "2": ""} {
 		path := filepath.Join(t.TempDir(), "fight.yaml")
 		text := fight + targets + "}\ncombatants: [{id: ana, kind: pc, abilities: [fists]}, {id: gob}]\n"
 		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {

@@ -1,6 +1,13 @@
 package escalation
 
-import "fray/table"
+import (
+	"fmt"
+	"strings"
+
+	"fray/ruleset/setup"
+	"fray/ruleset/text"
+	"fray/table"
+)
 
 // shown reports whether a seat sees the sheet of a combatant: its own side's.
 func (g *Game) shown(seat table.Seat, a table.Who) bool {
@@ -45,4 +52,59 @@ func (g *Game) token(seat table.Seat, a table.Who) table.Token {
 		k.Sheet = g.sheetLines(a)
 	}
 	return k
+}
+
+// sheetLines returns a combatant's numbers in words.
+func (g *Game) sheetLines(a table.Who) []string {
+	sh, u := &g.sheets[a], &g.units[a]
+	d := sh.defense
+	lines := []string{
+		fmt.Sprintf("level %d, volition %d, AC %d, PD %d, MD %d, %s", sh.level, g.volition(a), d[defenseAC]-u.strain, d[defensePD]-u.strain, d[defenseMD]-u.strain,
+			text.Words(bandMedium.names()[u.band])),
+	}
+	var powers []string
+	for i, n := range sh.list {
+		name := g.def.abilities[n].title
+		if u.spent>>i&1 != 0 {
+			name += " (spent)"
+		}
+		powers = append(powers, name)
+	}
+	if len(powers) > 0 {
+		lines = append(lines, "abilities: "+strings.Join(powers, ", "))
+	}
+	var guards []string
+	for t := range damageCount {
+		if sh.resist[t] > 0 {
+			guards = append(guards, fmt.Sprintf("resists %s %d+", damageTypeNames()[t], sh.resist[t]))
+		}
+		if sh.weak.has(t) {
+			guards = append(guards, "weak to "+damageTypeNames()[t])
+		}
+	}
+	if len(guards) > 0 {
+		lines = append(lines, strings.Join(guards, ", "))
+	}
+	return lines
+}
+
+// Cards explains the abilities of the combatants whose sheets the seat sees.
+func (g *Game) Cards(seat table.Seat) []table.Card {
+	known := make([]bool, len(g.def.abilities))
+	for i := range g.units {
+		if a := table.Who(i); g.seen(seat, a) && g.shown(seat, a) {
+			for _, n := range g.sheets[a].list {
+				known[n] = true
+			}
+		}
+	}
+	var cards []table.Card
+	for _, s := range append([]*Setup{g.def.setup}, g.def.joined...) {
+		for i := range g.def.abilities {
+			if one, ok := s.Abilities[g.def.abilities[i].key]; ok && known[i] {
+				cards = append(cards, setup.Card("ability", g.def.abilities[i].key, one))
+			}
+		}
+	}
+	return cards
 }

@@ -239,42 +239,46 @@ func said(set map[string]bool) []string {
 	return all
 }
 
-// TestThePageTellsEverything: docs/abilities.md has every field of abilities and every word that one may say.
+// TestThePageTellsEverything: docs/abilities.md explains every moment, every effect with what it may say, every duration and
+// every name of a formula. docs/sheets.md, which is generated, has the fields.
 func TestThePageTellsEverything(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join("..", "..", "docs", "abilities.md"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	has := func(word string) bool { return strings.Contains(string(text), "`"+word+"`") }
-	for _, typ := range types() {
-		if typ.Name() == "Setup" {
-			break // docs/escalation.md and the schema have the rest
-		}
+	explained := map[string][]string{"formulas": formulaNames()}
+	for _, typ := range []reflect.Type{reflect.TypeFor[escalation.Trigger](), reflect.TypeFor[escalation.Effect]()} {
 		for key, words := range wordsOf(typ) {
-			for _, word := range words {
-				if !has(word) {
-					t.Errorf("docs/abilities.md says nothing of `%s`, a word of %s of %s", word, key, typ.Name())
-				}
-			}
-		}
-		for field := range typ.Fields() {
-			if key := setup.Key(field); !has(key) {
-				t.Errorf("docs/abilities.md says nothing of `%s` of %s", key, typ.Name())
+			if name, _, _ := strings.Cut(key, "/"); slices.Contains([]string{"On", "Do", "What", "Lasts"}, name) {
+				explained[typ.Name()+"."+key] = words
 			}
 		}
 	}
-	for _, name := range formulaNames() {
-		if !has(name) {
-			t.Errorf("docs/abilities.md says nothing of `%s`, which formulas may ask for", name)
+	if len(explained) != 9 {
+		t.Errorf("found %d lists of words, expected 9", len(explained))
+	}
+	for list, words := range explained {
+		for _, word := range words {
+			if !strings.Contains(string(text), "`"+word+"`") {
+				t.Errorf("docs/abilities.md says nothing of `%s`, a word of %s", word, list)
+			}
 		}
 	}
 }
 
-// TestThePageQuotesThePacks: what docs/abilities.md gives as an example stands in a bundled file of escalation.
+// TestThePageQuotesThePacks: what docs/abilities.md and the tags of abilities give as an example stands in a bundled file of
+// escalation.
 func TestThePageQuotesThePacks(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join("..", "..", "docs", "abilities.md"))
 	if err != nil {
 		t.Fatal(err)
+	}
+	for _, typ := range types() {
+		for _, f := range setup.Fields(typ, escalation.Vocabulary()) {
+			if f.Example != "" {
+				text = fmt.Appendf(text, "\n| tag | `%s` |", f.Example)
+			}
+		}
 	}
 	files, err := fs.Glob(packs.FS, "escalation/*.yaml")
 	if err != nil {
@@ -294,10 +298,10 @@ func TestThePageQuotesThePacks(t *testing.T) {
 	for _, example := range append(block.FindAllStringSubmatch(string(text), -1), last.FindAllStringSubmatch(string(text), -1)...) {
 		found++
 		if !strings.Contains(all.String(), example[1]) {
-			t.Errorf("docs/abilities.md gives an example that no pack has: %s", example[1])
+			t.Errorf("docs/abilities.md or a tag gives an example that no pack has: %s", example[1])
 		}
 	}
 	if found < 80 {
-		t.Errorf("found %d examples in docs/abilities.md, expected at least 80", found)
+		t.Errorf("found %d examples, expected at least 80", found)
 	}
 }

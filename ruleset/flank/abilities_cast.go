@@ -1,6 +1,8 @@
 package flank
 
 import (
+	"slices"
+
 	"fray/ruleset/flank/rule"
 	"fray/table"
 )
@@ -83,12 +85,7 @@ func (g *Game) aimSpell(t *table.Table, c *casting) {
 }
 
 func hasWho(list []table.Who, who table.Who) bool {
-	for _, b := range list {
-		if b == who {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(list, who)
 }
 
 // choosePayment returns the component that pays, or -1 for SQ; where both can, the caster is asked (flank.spell.cost_sq,
@@ -154,10 +151,10 @@ func (g *Game) identify(t *table.Table, c *casting) {
 		return q
 	}, func(q *table.Question, who table.Who) {
 		seats := table.JustSeat(g.sheets[who].seat)
-		q.AddFor(seats, table.Do(vNo).At(who))
-		q.AddFor(seats, table.Do(vYes).At(who))
+		q.AddFor(seats, table.Do(vIgnore).At(who))
+		q.AddFor(seats, table.Do(vRecognize).At(who))
 	}, func(o table.Option) {
-		if o.Verb == vYes {
+		if o.Verb == vRecognize {
 			tries.Add(o.Who)
 		}
 	})

@@ -211,6 +211,7 @@ func (g *Game) applyCondition(t *table.Table, by, who table.Who, d *effectDef, a
 		if !u.conds.has(condCrippled) {
 			u.limbs = d.limbs
 		}
+	default:
 	}
 	g.inflict(t, e)
 }

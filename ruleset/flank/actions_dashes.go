@@ -27,6 +27,7 @@ func (g *Game) runs(a table.Who, how going) {
 	if g.stands(a, gr.difficult) {
 		return
 	}
+	g.survey(a)
 	steps := 2 * g.speed(a, how) / 5
 	for dir := range g.squares.Directions() {
 		g.run(a, how, dir, steps)
@@ -42,12 +43,13 @@ func (g *Game) runs(a table.Who, how going) {
 func (g *Game) run(a table.Who, how going, dir, steps int) {
 	sc, gr, span := g.sc, &g.def.ground, g.span(a)
 	at, kind := g.units[a].cell, runPlain
+	flees, barrier := g.units[a].conds.has(condFrightened) && g.flees(a), g.def.barrier(how)
 	for i := range steps {
 		to := g.squares.Step(at, dir)
 		if to == space.None || g.meetsSet(to, span, gr.difficult) {
 			return
 		}
-		open := g.squares.Passage(g.def.barrier(how), at, dir, span) && g.def.room(how, to, span)
+		open := g.squares.Passage(barrier, at, dir, span) && g.def.room(how, to, span)
 		if !open {
 			if how != goingWalk || !g.squares.Passage(gr.fly, at, dir, span) || !g.obstructed(a, to) && !g.obstructed(a, at) || !g.squares.Fits(to, span) {
 				return
@@ -57,17 +59,17 @@ func (g *Game) run(a table.Who, how going, dir, steps int) {
 			}
 			kind = runJump
 		}
-		if g.flees(a) && !g.fearsLess(a, at, to, 0) {
+		if flees && !g.fearsLess(a, at, to, 0) {
 			return
 		}
-		held, passing := g.inTheWay(a, to)
+		held, passing := sc.held.Has(to), sc.passing.Has(to)
 		if held {
 			if kind == runJump || i < 2 && kind == runPlain {
 				return
 			}
 			kind = runOverrun
 		}
-		if g.solidIn(to, span) {
+		if sc.solid.Has(to) {
 			return
 		}
 		at = to
@@ -81,31 +83,35 @@ func (g *Game) run(a table.Who, how going, dir, steps int) {
 	}
 }
 
-// inTheWay reports whether a body at a cell would be in the squares of a creature that bars the way, or in those of one
-// that lets it through, as far as the mover knows.
-func (g *Game) inTheWay(a table.Who, to space.Cell) (held, passing bool) {
+// survey finds where the body of a combatant would be in the squares of others, as far as it knows, or of something solid.
+func (g *Game) survey(a table.Who) {
+	sc, span := g.sc, g.span(a)
+	sc.held.Clear()
+	sc.passing.Clear()
+	sc.solid.Clear()
+	for i := range g.items {
+		if it := &g.items[i]; it.where == placeGround && it.hp > 0 && g.itemDefs[it.def].solid {
+			sc.solid.Add(it.cell)
+		}
+	}
 	for i := range g.units {
 		b := table.Who(i)
-		if b == a || !g.present(b) || g.squares.DistanceBetween(to, g.span(a), g.units[i].cell, g.span(b)) > 0 || !g.perceives(a, b) {
+		if b == a || !g.present(b) || !g.perceives(a, b) {
 			continue
 		}
 		if g.bars(a, b) {
-			held = true
+			g.addBody(sc.held, b)
 		} else {
-			passing = true
+			g.addBody(sc.passing, b)
 		}
 	}
-	return held, passing
-}
-
-// solidIn reports whether something solid stands where a body would be.
-func (g *Game) solidIn(to space.Cell, span int) bool {
-	for i := range g.items {
-		if it := &g.items[i]; it.where == placeGround && it.hp > 0 && g.itemDefs[it.def].solid && g.squares.DistanceBetween(to, span, it.cell, 1) == 0 {
-			return true
-		}
+	if span == 1 {
+		return
 	}
-	return false
+	for _, set := range [3]*space.Set{sc.held, sc.passing, sc.solid} {
+		sc.area.CopyFrom(set)
+		g.squares.Touching(set, sc.area, span)
+	}
 }
 
 // straightTo is the straight path to a cell, written over buf.

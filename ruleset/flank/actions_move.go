@@ -138,9 +138,10 @@ func (g *Game) listCharges(q *table.Question, a table.Who) {
 			continue
 		}
 		var at table.Crowd
+		far := 2*g.speed(a, g.runner(a))/5 + max(int(g.reachOf(a, u.arms[i])), bit(w.manner == mannerThrown)*int(w.rng))
 		for k := range g.units {
 			b := table.Who(k)
-			if b != a && g.present(b) && g.foes(a, b) && !g.pitied(b) && g.perceives(a, b) && g.chargeEnds(a, b, u.arms[i], g.sc.area) {
+			if b != a && g.present(b) && g.foes(a, b) && !g.pitied(b) && g.distance(a, b) <= far && g.perceives(a, b) && g.chargeEnds(a, b, u.arms[i], nil) {
 				at.Add(b)
 			}
 		}
@@ -149,10 +150,9 @@ func (g *Game) listCharges(q *table.Question, a table.Who) {
 	}
 }
 
-// chargeEnds fills a set with the ends of a straight Dash of 10 ft or more from which an attack reaches a foe, and reports
-// whether there are any.
-func (g *Game) chargeEnds(a, b table.Who, x arm, into *space.Set) bool {
-	into.Clear()
+// chargeEnds reports whether there are ends of a straight Dash of 10 ft or more from which an attack reaches a foe, and adds
+// them to a set unless that is nil.
+func (g *Game) chargeEnds(a, b table.Who, x arm, into *space.Set) (found bool) {
 	span, u := g.span(a), &g.units[b]
 	s := strike{by: a, on: b, arm: x, w: g.attackOf(x), thing: -1, how: g.attackOf(x).manner}
 	for c := g.sc.runs[runCharge].First(); c != space.None; c = g.sc.runs[runCharge].Next(c) {
@@ -161,10 +161,13 @@ func (g *Game) chargeEnds(a, b table.Who, x arm, into *space.Set) bool {
 			continue
 		}
 		if g.squares.Sight(c, span, u.cell, g.span(b), g.field.Opaque) {
+			if found = true; into == nil {
+				return true
+			}
 			into.Add(c)
 		}
 	}
-	return !into.Empty()
+	return found
 }
 
 // performMove carries out what costs movement.
@@ -236,6 +239,7 @@ func (g *Game) charge(t *table.Table, a table.Who, o table.Option, m *movement) 
 	x := g.armOf(a, o)
 	ends := g.sc.aside
 	g.runs(a, m.how)
+	ends.Clear()
 	g.chargeEnds(a, o.Who, x, ends)
 	to := g.nearestEnd(a, ends)
 	if ends.Count() > 1 {

@@ -9,7 +9,7 @@ import (
 // trace has a player choose each square of a path (flank.move.advance). It reports whether there is a path.
 func (g *Game) trace(t *table.Table, a table.Who, o table.Option, m *movement) bool {
 	dash := o.Also == modeTraceDash
-	points := 0
+	var points int
 	switch o.Also {
 	case modeTraceAdvance:
 		m.how = going(o.Mode)
@@ -34,8 +34,8 @@ func (g *Game) trace(t *table.Table, a table.Who, o table.Option, m *movement) b
 		q.Family()
 		q.Try(table.Do(vGo))
 		q.OfferCells(next)
-		_, passing := g.inTheWay(a, at)
-		if !passing || next.Empty() || len(m.path) == 0 {
+		g.survey(a)
+		if !g.sc.passing.Has(at) || next.Empty() || len(m.path) == 0 {
 			q.Add(table.Do(vDone))
 			q.SetDefault(table.Do(vDone))
 		}
@@ -74,12 +74,14 @@ func (g *Game) sideSteps(a table.Who) *space.Set {
 	if g.stands(a, g.def.ground.difficult) {
 		return out
 	}
+	g.survey(a)
+	flees := g.flees(a)
 	for dir := range g.squares.Directions() {
 		to := g.squares.Step(u.cell, dir)
-		if to == space.None || g.meetsSet(to, span, g.def.ground.difficult) || g.flees(a) && !g.fearsLess(a, u.cell, to, 1) {
+		if to == space.None || g.meetsSet(to, span, g.def.ground.difficult) || flees && !g.fearsLess(a, u.cell, to, 1) {
 			continue
 		}
-		if held, passing := g.inTheWay(a, to); held || passing || g.solidIn(to, span) {
+		if g.sc.held.Has(to) || g.sc.passing.Has(to) || g.sc.solid.Has(to) {
 			continue
 		}
 		for how := range goingCount {

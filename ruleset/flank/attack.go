@@ -82,12 +82,13 @@ func (g *Game) within(s *strike, d int) bool {
 
 // resolve makes an attack that has been declared and paid: others may use waited actions first, then it is rolled. If it is
 // no longer possible then, it is lost (flank.attack.primary, check attack).
-func (g *Game) resolve(t *table.Table, s *strike) (hit bool) {
+func (g *Game) resolve(t *table.Table, s *strike) {
 	g.window(t, s.by, table.Nobody)
 	if g.decided() || !g.can(s) {
 		t.Tell(evNothing, rule.WaitNoTrigger, s.by, s.on)
-		return false
+		return
 	}
+	var hit bool
 	if s.thing >= 0 {
 		hit = g.hitThing(t, s)
 	} else {
@@ -98,7 +99,6 @@ func (g *Game) resolve(t *table.Table, s *strike) (hit bool) {
 	if s.w != nil {
 		g.endCover(t, s.by)
 	}
-	return hit
 }
 
 // hitCreature rolls against AC.

@@ -190,7 +190,7 @@ func (g *Game) cure(t *table.Table, who table.Who, c cond) {
 	u := &g.units[who]
 	switch c {
 	case condProne:
-		u.prone = false
+		u.prone = u.conds.has(condUnconscious)
 	case condBleeding:
 		u.bleed = 0
 	case condStarving:
@@ -201,6 +201,7 @@ func (g *Game) cure(t *table.Table, who table.Who, c cond) {
 		u.asleep = false
 	case condRestrained:
 		g.endGrapples(t, who)
+	default:
 	}
 	g.dropEffects(t, func(e *effect) bool { return e.on == who && e.do == lastingCondition && e.cond == c })
 	if u.limbs != 0 && c == condCrippled {

@@ -46,8 +46,6 @@ func (cond) names() []string {
 // condSet is a set of conditions.
 type condSet uint32
 
-func (condSet) flags() []string { return cond(0).names() }
-
 // in returns the set of one condition.
 func (c cond) in() condSet { return 1 << c }
 

@@ -18,13 +18,17 @@ func (g *Game) settle() {
 	}
 	g.derive()
 	for i := range g.units {
-		who := table.Who(i)
-		if u := &g.units[i]; u.conds.has(condUnconscious) {
-			u.prone, u.focused = true, false
-			g.suffer(who)
-		}
-		g.wet(nil, who)
+		g.settleIn(table.Who(i))
 	}
+}
+
+// settleIn settles what follows from the conditions and the place that a combatant begins with.
+func (g *Game) settleIn(who table.Who) {
+	if u := &g.units[who]; u.conds.has(condUnconscious) {
+		u.prone, u.focused = true, false
+		g.suffer(who)
+	}
+	g.wet(nil, who)
 }
 
 // newUnit returns a combatant as its sheet describes it at the start.
@@ -79,6 +83,7 @@ func (g *Game) afflict(who table.Who) {
 			}
 		case condSurprised:
 			e.against = of
+		default:
 		}
 		g.effects = append(g.effects, e)
 	}

@@ -130,6 +130,9 @@ func (g *Game) decreeCondition(t *table.Table, c table.Command) error {
 		u.asleep = on
 		t.Muted(func() { g.update(t, c.Who, table.Nobody) })
 	case condFocused:
+		if on && u.conds.has(condUnconscious) {
+			return fmt.Errorf("%s is Unconscious: it holds no Psionic Focus", c.Adjustment.Who)
+		}
 		u.focused = on
 	case condMute:
 		u.mute = on

@@ -50,7 +50,7 @@ func (g *Game) join(t *table.Table, c table.Command) error {
 	g.afflict(who)
 	g.suffer(who)
 	g.units[who].going = g.keeps(who, c.Cell)
-	g.wet(nil, who)
+	g.settleIn(who)
 	lateRules().Say(g, t, who, c.Adjustment, g.audience(who))
 	g.takePlace(t, who)
 	return nil

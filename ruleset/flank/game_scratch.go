@@ -15,7 +15,6 @@ type scratch struct {
 	flood   *space.SquareFlood
 	safe    *space.SquareFlood
 	line    []space.Cell
-	path    []space.Cell
 	goals   [goalKinds]goals
 	runs    [runKinds]*space.Set // ends of straight Dashes
 	hits    []table.Who          // those in an area
@@ -35,8 +34,11 @@ type scratch struct {
 	chase   trek
 	dropped []int16
 	handled []int16
-	ruling  bool // a decree is being carried out: nobody is asked
-	reacts  int  // how many Reactions have been made in this beat
+	ruling  bool       // a decree is being carried out: nobody is asked
+	held    *space.Set // anchors at which a mover would be in the squares of a creature that bars it
+	passing *space.Set // or of one that lets it through
+	solid   *space.Set // or of something solid
+	reacts  int        // how many Reactions have been made in this beat
 	areas   []*space.Set
 	nareas  int
 }
@@ -64,6 +66,7 @@ func newScratch(d *def) *scratch {
 	sc := &scratch{
 		area: sq.NewSet(), work: sq.NewSet(), taken: sq.NewSet(), blocked: sq.NewSet(), hold: sq.NewSet(), flood: sq.NewFlood(), safe: sq.NewFlood(),
 	}
+	sc.held, sc.passing, sc.solid = sq.NewSet(), sq.NewSet(), sq.NewSet()
 	sc.aside, sc.beside, sc.none, sc.shown = sq.NewSet(), sq.NewSet(), sq.NewSet(), sq.NewSet()
 	sc.flight.set, sc.chase.set = sq.NewSet(), sq.NewSet()
 	for i := range sc.goals {

@@ -1,6 +1,8 @@
 package flank
 
 import (
+	"slices"
+
 	"fray/ruleset/flank/rule"
 	"fray/table"
 )
@@ -42,12 +44,7 @@ func (g *Game) equip(t *table.Table, a table.Who) {
 }
 
 func has(list []int16, n int16) bool {
-	for _, x := range list {
-		if x == n {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(list, n)
 }
 
 // listEquip lists what can be done with one item.

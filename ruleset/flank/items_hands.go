@@ -167,13 +167,3 @@ func (g *Game) loseArm(t *table.Table, who table.Who) {
 func (g *Game) shatter(t *table.Table, i int) {
 	g.regrip(t, g.items[i].holder)
 }
-
-// solidAt reports whether something solid stands in a cell.
-func (g *Game) solidAt(cell space.Cell) bool {
-	for i := range g.items {
-		if it := &g.items[i]; it.where == placeGround && it.cell == cell && it.hp > 0 && g.itemDefs[it.def].solid {
-			return true
-		}
-	}
-	return false
-}

@@ -14,7 +14,6 @@ type goals struct {
 	points int
 	dash   bool
 	known  bool
-	fled   bool // by steps that flee
 	set    *space.Set
 }
 

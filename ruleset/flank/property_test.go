@@ -66,3 +66,46 @@ func sheets() []string {
 		`{}`, `[]`, `{"wings":2}`, "null",
 	}
 }
+
+// newSkirmish returns the start of a fight without dice.
+func newSkirmish(tb testing.TB) *flank.Game {
+	tb.Helper()
+	g, problems := flank.New(skirmish())
+	for _, p := range problems {
+		tb.Fatal(p)
+	}
+	return g
+}
+
+// FuzzReadState reads any bytes as the state of a skirmish: they are refused, or what they say can be played.
+func FuzzReadState(f *testing.F) {
+	start := newSkirmish(f)
+	g := start.Clone().(*flank.Game)
+	f.Add(g.AppendState(nil))
+	tb := &table.Table{Answers: &property.Roller{T: f}}
+	for range 12 {
+		tb.Beat(g)
+		f.Add(g.AppendState(nil))
+	}
+	if err := g.Adjust(tb, table.Adjustment{Do: "join", Who: "n0", At: "10,10", Sheet: `{"combatants":[{"id":"n0","side":"heroes"}]}`}); err != nil {
+		f.Fatal(err)
+	}
+	f.Add(g.AppendState(nil))
+	f.Fuzz(func(t *testing.T, state []byte) { property.FuzzState(t, start, state) })
+}
+
+// FuzzJoin has somebody join by any sheet: it is there, sound and last, or nothing has changed.
+func FuzzJoin(f *testing.F) {
+	for i, sheet := range sheets() {
+		f.Add(sheet, "n0", i%2 == 0)
+	}
+	f.Add(sheets()[0], "h1", false)
+	f.Add(sheets()[0], "two words", true)
+	f.Fuzz(func(t *testing.T, sheet, id string, reserve bool) {
+		a := table.Adjustment{Do: "join", Who: id, At: "5,5", Sheet: sheet}
+		if reserve {
+			a.Do = "reserve"
+		}
+		property.Join(t, newSkirmish(t), a)
+	})
+}

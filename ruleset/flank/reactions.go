@@ -7,7 +7,7 @@ import (
 
 // react asks a combatant that has been provoked what it does: an Opportunity Attack, or, where a mover leaves its area, a
 // Pursuit (flank.reaction.opportunity, flank.reaction.trigger, flank.pursuit.trigger). It is carried out at once.
-func (g *Game) react(t *table.Table, f, on table.Who, m *movement, leaving bool) (acted bool) {
+func (g *Game) react(t *table.Table, f, on table.Who, m *movement, leaving bool) {
 	q := g.ask(t, askReaction, rule.ReactionOpportunity, f, on)
 	g.listOpportunity(q, f, on)
 	u := &g.units[f]
@@ -17,7 +17,7 @@ func (g *Game) react(t *table.Table, f, on table.Who, m *movement, leaving bool)
 	}
 	o, reacts := t.OrPass(q, vPass)
 	if !reacts {
-		return false
+		return
 	}
 	g.sc.reacts++
 	if m != nil {
@@ -27,10 +27,9 @@ func (g *Game) react(t *table.Table, f, on table.Who, m *movement, leaving bool)
 	g.sayReacts(t, f, on, o)
 	if o.Verb == vPursue {
 		m.chasers = append(m.chasers, f)
-		return true
+		return
 	}
 	g.strikeBack(t, f, on, o)
-	return true
 }
 
 // listOpportunity lists the melee attacks by which a combatant can strike at one that provokes it.

@@ -83,7 +83,7 @@ func (g *Game) trekTo(w *trek, a table.Who, how going, points int, dash bool, ma
 	blocked, taken := g.crowdBlocks(a, false)
 	w.set.Clear()
 	w.cells = append(w.cells[:0], trekCell{u.cell, -1, 0})
-	for spent := 0; spent < points; spent++ {
+	for spent := range points {
 		for i := 0; i < len(w.cells); i++ {
 			at := w.cells[i]
 			if at.cost != spent {

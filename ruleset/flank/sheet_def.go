@@ -163,7 +163,6 @@ type itemDef struct {
 	food       bool
 	potion     bool
 	ability    uint8 // what using it does, +1
-	worn       bool  // can be worn
 }
 
 type abilityDef struct {
@@ -172,11 +171,9 @@ type abilityDef struct {
 	rule      table.Rule
 	order     int16
 	school    string
-	spell     bool
 	dc        int16 // 0 follows from the caster
 	rng       int16 // in squares
 	targets   targeting
-	ally      bool // meant for allies
 	count     int8 // of targets
 	shape     shape
 	radius    int16 // in squares

@@ -177,6 +177,7 @@ func (c *compiler) effectList(path string, words []string, do deedKind) (list []
 		known = numberWords()
 	case doAbility:
 		known = abilityNames()
+	default:
 	}
 	if len(words) == 0 && len(known) > 0 {
 		c.Problem(path+".what", "missing%s", table.OneOf("", known))

@@ -8,7 +8,7 @@ import (
 )
 
 // itemKey names an item by a name that stays: its kind, numbered if its first owner had several, and with the owner's
-// name if another combatant holds it.
+// name if another combatant holds it; what nobody owned is found.
 func (g *Game) itemKey(holder table.Who, i int) string {
 	it := &g.items[i]
 	key := g.def.itemDefs[it.def].key
@@ -21,10 +21,14 @@ func (g *Game) itemKey(holder table.Who, i int) string {
 	if n > 1 {
 		key = fmt.Sprintf("%s-%d", key, n)
 	}
-	if it.owner != holder && it.owner != table.Nobody {
-		key = g.id(it.owner) + "'s-" + key
+	switch {
+	case it.owner == holder:
+		return key
+	case it.owner == table.Nobody:
+		return "found-" + key
+	default:
+		return g.id(it.owner) + "'s-" + key
 	}
-	return key
 }
 
 // armKey names an attack that a combatant has ready: by its item, and by its name where the item has several.

@@ -191,9 +191,30 @@ func diceText(e *table.Event) string {
 func (g *Game) deed(e *table.Event) string {
 	o := e.Option
 	row := &g.def.verbs[o.Verb]
+	n := int(e.N[0]) - 1
+	if e.Kind == evItem {
+		n = int(e.N[0])
+	}
+	item := ""
+	if (e.Kind == evItem || row.is&(verbUsesArm|verbOnThing) != 0) && n >= 0 && n < len(g.items) {
+		item = g.itemKey(e.Who, n)
+	}
+	mode := ""
+	if int(o.Mode) < len(row.Modes) {
+		mode = plain(row.Modes[o.Mode])
+	}
 	text := plain(row.Name)
-	if o.Mode > 0 && int(o.Mode) < len(row.Modes) && o.Verb != vKnowledge {
-		text = plain(row.Modes[o.Mode]) + " " + text
+	switch {
+	case o.Verb == vCommand || o.Verb == vSearch:
+		text = mode
+	case mode != "" && o.Verb != vKnowledge && o.Verb != vFocus:
+		text = mode + " " + text
+	case o.Verb == vFocus:
+		text += " on " + mode
+	}
+	thing := row.is&verbUsesArm == 0
+	if item != "" && thing {
+		text += " " + item
 	}
 	if o.Who != table.Nobody && o.Who != e.Who {
 		text += " " + g.called(o.Who)
@@ -201,12 +222,8 @@ func (g *Game) deed(e *table.Event) string {
 	if o.Cell >= 0 {
 		text += " to " + g.squares.Name(o.Cell)
 	}
-	n := int(e.N[0]) - 1
-	if e.Kind == evItem {
-		n = int(e.N[0])
-	}
-	if (e.Kind == evItem || row.is&(verbUsesArm|verbOnThing) != 0) && n >= 0 && n < len(g.items) {
-		text += " " + g.itemKey(e.Who, n)
+	if item != "" && !thing {
+		text += " with " + item
 	}
 	return text
 }

@@ -54,6 +54,8 @@ const (
 	vPass
 	vYes
 	vNo
+	vRecognize
+	vIgnore
 	vGo
 	vStop
 	vDraw

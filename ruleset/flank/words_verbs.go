@@ -150,6 +150,8 @@ func answerRows() []verbRow {
 		{row{Name: "pass", Label: "do nothing", About: "lets the moment pass"}, priceNone, 0},
 		{row{Name: "yes"}, priceNone, 0},
 		{row{Name: "no"}, priceNone, 0},
+		{row{Name: "recognize", Label: "have {who} try to recognize the spell", Key: "{who}", Rule: rule.SpellIdentify}, priceNone, 0},
+		{row{Name: "ignore", Label: "have {who} ignore the spell", Key: "{who}"}, priceNone, 0},
 		{row{Name: "go", Label: "go[ to {cell}]", Key: "{cell}"}, priceNone, 0},
 		{row{Name: "stop", About: "stops here"}, priceNone, 0},
 		{row{Name: "draw", Label: "draw {thing}", Rule: rule.EquipAction}, priceNone, verbOnThing},

@@ -21,8 +21,7 @@ func (g *Game) act(t *table.Table) {
 		return
 	}
 	g.listSpeech(q, a)
-	q.Add(table.Do(vEnd))
-	q.SetDefault(table.Do(vEnd))
+	q.AddDefault(table.Do(vEnd))
 	o := t.Choose(q)
 	if o.Verb != vSpeak && t.Note() != "" { // words that go with a deed
 		g.utter(t, g.sheets[a].seat)

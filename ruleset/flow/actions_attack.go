@@ -57,9 +57,7 @@ func (g *Game) listAttack(q *table.Question, a, on table.Who, slot uint8, w *ite
 	u := &g.units[a]
 	if !w.ranged && (d <= int(u.reach) || q.Explaining()) {
 		g.needAP(q, a, 2, rule.CostAttackOrCast)
-		q.Try(table.Do(vAttack).With(slot).At(on))
-		q.Need(g.inReach(a, g.cellOf(on)), rule.AttackMeleeReach)
-		q.Offer()
+		q.ListIf(table.Do(vAttack).With(slot).At(on), g.inReach(a, g.cellOf(on)), rule.AttackMeleeReach)
 		g.listDeclared(q, a, on, slot, w, vAttack)
 		if !isThing(on) {
 			g.listDisarm(q, a, on, slot)
@@ -79,9 +77,7 @@ func (g *Game) listAttack(q *table.Question, a, on table.Who, slot uint8, w *ite
 		if d > 1 {
 			q.Need(g.sees(u.cell, g.cellOf(on)), rule.MapLineOfSight)
 		}
-		q.Try(table.Do(verb).With(slot).At(on))
-		q.Need(u.ap >= 2, rule.CostAttackOrCast)
-		q.Offer()
+		q.ListIf(table.Do(verb).With(slot).At(on), u.ap >= 2, rule.CostAttackOrCast)
 		g.listDeclared(q, a, on, slot, w, verb)
 	}
 }

@@ -26,9 +26,7 @@ func (g *Game) listDisarm(q *table.Question, a, e table.Who, slot uint8) {
 		if g.inHand(e, theirs) < 0 || theirs == slotOff && v.main == v.off {
 			continue
 		}
-		q.Try(table.Do(vDisarm).With(slot).At(e).Adding(theirs))
-		q.Need(!g.grown(g.inHand(e, theirs)), rule.ActionDisarmDrop)
-		q.Offer()
+		q.ListIf(table.Do(vDisarm).With(slot).At(e).Adding(theirs), !g.grown(g.inHand(e, theirs)), rule.ActionDisarmDrop)
 	}
 }
 
@@ -52,9 +50,7 @@ func (g *Game) disarmed(t *table.Table, s *strike) {
 	}
 	q := g.ask(t, askDisarmed, r, s.by, s.on)
 	q.Level = int8(s.level)
-	q.Try(table.Do(vTake))
-	q.Need(g.freeHands(s.by) >= 1, r)
-	q.Offer()
+	q.ListIf(table.Do(vTake), g.freeHands(s.by) >= 1, r)
 	q.Family()
 	q.ListCells(table.Do(vPut), cells)
 	if len(q.Groups()) == 0 {

@@ -22,14 +22,10 @@ func (g *Game) listItems(q *table.Question, a table.Who) {
 			continue
 		}
 		if !g.grown(i) {
-			q.Try(table.Do(vSheathe).With(slot))
-			q.Need(u.ap >= 1, rule.CostDrawSheathe)
-			q.Offer()
+			q.ListIf(table.Do(vSheathe).With(slot), u.ap >= 1, rule.CostDrawSheathe)
 		}
 		if g.def.itemDefs[g.items[i].def].potion.given() {
-			q.Try(table.Do(vDrink).With(slot))
-			q.Need(u.ap >= 1, rule.CostPotion)
-			q.Offer()
+			q.ListIf(table.Do(vDrink).With(slot), u.ap >= 1, rule.CostPotion)
 			g.listFeeds(q, a, slot)
 		}
 	}
@@ -53,9 +49,7 @@ func (g *Game) listDraw(q *table.Question, a table.Who, i int, slot uint8, hands
 	q.Need(hands >= 1, rule.ActionDrawSheathe)
 	q.Offer()
 	if hands == 2 && g.def.itemDefs[g.items[i].def].hands == 1 {
-		q.Try(table.Do(vDraw).With(slot).As(modeOff))
-		q.Need(paid, rule.CostDrawSheathe)
-		q.Offer()
+		q.ListIf(table.Do(vDraw).With(slot).As(modeOff), paid, rule.CostDrawSheathe)
 	}
 }
 
@@ -65,9 +59,7 @@ func (g *Game) listFeeds(q *table.Question, a table.Who, slot uint8) {
 		if h := g.units[f].health; f == a || g.foes(a, f) || h != healthDying && h != healthStable || g.distance(a, f) > 1 {
 			continue
 		}
-		q.Try(table.Do(vFeed).With(slot).At(f))
-		q.Need(g.units[a].ap >= 1, rule.CostPotion)
-		q.Offer()
+		q.ListIf(table.Do(vFeed).With(slot).At(f), g.units[a].ap >= 1, rule.CostPotion)
 	}
 }
 

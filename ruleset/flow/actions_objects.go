@@ -19,12 +19,8 @@ func (g *Game) listObjects(q *table.Question, a table.Who, free bool) {
 		}
 		switch {
 		case d.door && free:
-			q.Try(table.Do(vOpen).At(table.Thing(i)))
-			q.Need(o.state == doorClosed, rule.FreeDoor)
-			q.Offer()
-			q.Try(table.Do(vClose).At(table.Thing(i)))
-			q.Need(o.state == doorOpen && g.at[d.cell] < 0, rule.FreeDoor)
-			q.Offer()
+			q.ListIf(table.Do(vOpen).At(table.Thing(i)), o.state == doorClosed, rule.FreeDoor)
+			q.ListIf(table.Do(vClose).At(table.Thing(i)), o.state == doorOpen && g.at[d.cell] < 0, rule.FreeDoor)
 		case !d.door && d.small == free:
 			if !free {
 				g.needUnheld(q, a)

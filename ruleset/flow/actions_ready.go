@@ -50,8 +50,7 @@ func (g *Game) askReady(t *table.Table, a table.Who) table.Option {
 	for _, v := range [3]table.Verb{vOperate, vOpen, vClose} {
 		offer(v, 0, len(g.objects) > 0, rule.FreeObject)
 	}
-	q.Add(table.Do(vNone))
-	q.SetDefault(table.Do(vNone))
+	q.AddDefault(table.Do(vNone))
 	return t.Choose(q)
 }
 

@@ -108,8 +108,7 @@ func (g *Game) askOn(t *table.Table, a table.Who) space.Cell {
 	}
 	q := g.ask(t, askWalk, rule.MovePath, a, table.Nobody)
 	q.ListCells(table.Do(vWalk), dest)
-	q.Add(table.Do(vStop))
-	q.SetDefault(table.Do(vStop))
+	q.AddDefault(table.Do(vStop))
 	if o := t.Choose(q); o.Verb == vWalk {
 		return o.Cell
 	}

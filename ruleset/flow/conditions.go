@@ -28,25 +28,25 @@ func (g *Game) afflictBy(t *table.Table, by, on table.Who, e effectDef, kind uin
 	if g.active == on { // "until the end of its next turn": not of the turn that is being played
 		lasts++
 	}
+	x := effect{on: on, by: by, do: e.do}
 	switch e.do {
 	case condBleeding: // the higher value stays (flow.condition.bleeding)
-		g.stack(effect{on, by, condBleeding, 0, e.value, 0})
+		x.value = e.value
 	case condPoison: // the same poison again resets its rounds (flow.condition.poison)
-		g.stack(effect{on, by, condPoison, kind, e.value, max(1, e.rounds)})
+		x.kind, x.value, x.left = kind, e.value, max(1, e.rounds)
+	case condPinned, condSlowed:
+		x.left = lasts
+	case condWard: // until the start of the caster's turn; does not add to itself (flow.spell.ward)
+		x.value, x.left = e.value, max(1, e.rounds)
 	case condProne:
 		u.prone = true
-	case condPinned:
-		u.pinned = true
-		g.stack(effect{on, by, condPinned, 0, 0, lasts})
-	case condSlowed:
-		u.slowed = true
-		g.stack(effect{on, by, condSlowed, 0, 0, lasts})
-	case condWard: // until the start of the caster's turn; does not add to itself (flow.spell.ward)
-		g.stack(effect{on, by, condWard, 0, e.value, max(1, e.rounds)})
-		u.ward = max(u.ward, int8(min(e.value, 100)))
 	default:
 		g.changePool(t, on, e, r)
 		return
+	}
+	if e.do != condProne {
+		g.stack(x)
+		g.suffer(on)
 	}
 	t.Tell(table.Marked, r, by, on, int(e.do), int(e.value))
 }

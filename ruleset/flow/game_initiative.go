@@ -104,8 +104,7 @@ func (g *Game) askSurprise(t *table.Table) {
 				q.Add(table.Do(vSurprised).At(table.Who(i)))
 			}
 		}
-		q.Add(table.Do(vNone))
-		q.SetDefault(table.Do(vNone))
+		q.AddDefault(table.Do(vNone))
 		o := t.Choose(q)
 		if o.Verb == vNone {
 			return

@@ -24,6 +24,7 @@ type scratch struct {
 	walked    []space.Cell // the one that is being walked
 	line      []space.Cell
 	thrower   thrower
+	flows     [flowFirstAbility]flowRow // the table of Flow Actions
 }
 
 func newScratch(d *def) *scratch {
@@ -31,6 +32,7 @@ func newScratch(d *def) *scratch {
 	return &scratch{
 		walls: h.NewSet(), opaque: h.NewSet(), blocked: h.NewSet(), hold: h.NewSet(), goals: h.NewSet(),
 		dest: h.NewSet(), dest2: h.NewSet(), steps: h.NewSet(), moves: goals{set: h.NewSet()}, walks: goals{set: h.NewSet()}, flood: h.NewFlood(), safe: h.NewFlood(),
+		flows: flowRows(),
 	}
 }
 

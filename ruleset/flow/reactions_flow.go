@@ -7,7 +7,7 @@ import (
 
 // payFlow pays for a Flow Action and marks it used this round (flow.flowaction.general).
 func (g *Game) payFlow(t *table.Table, a table.Who, f flowAction) {
-	row := flowRows()[f]
+	row := &g.sc.flows[f]
 	g.units[a].usedFlow |= 1 << f
 	o := table.Do(0).Adding(uint8(f))
 	t.TellOption(o, evUsed, row.rule, a, table.Nobody)
@@ -16,7 +16,7 @@ func (g *Game) payFlow(t *table.Table, a table.Who, f flowAction) {
 
 // needFlow states the needs of a stock Flow Action: its FP, and not used this round.
 func (g *Game) needFlow(q *table.Question, a table.Who, f flowAction) {
-	row := flowRows()[f]
+	row := &g.sc.flows[f]
 	g.needFP(q, a, f, row.fp, row.rule)
 }
 
@@ -89,8 +89,8 @@ func (g *Game) afterBlock(t *table.Table, s *strike) {
 func (g *Game) useWindow(t *table.Table, q *table.Question, s *strike, l degree) {
 	who, on := q.Who, q.Target
 	o, _ := t.OrPass(q, vNone)
-	for f, row := range flowRows() {
-		if row.verb == o.Verb && row.verb != 0 {
+	for f := range g.sc.flows {
+		if v := g.sc.flows[f].verb; v == o.Verb && v != 0 {
 			g.payFlow(t, who, flowAction(f))
 		}
 	}

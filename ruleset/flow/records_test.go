@@ -24,7 +24,7 @@ func TestRecords(t *testing.T) {
 // TestRecordsOfOlderRules replays them with a rule, a verb, a Flow Action and a condition inserted at the top.
 func TestRecordsOfOlderRules(t *testing.T) {
 	golden.CheckGrown(t, "TestRecords", []golden.Edit{
-		{File: "words.go", Old: "\t_ table.Verb = iota\n", New: "\t_ table.Verb = iota\n\tvInserted\n"},
+		{File: "words_gen.go", Old: "\t_ table.Verb = iota\n", New: "\t_ table.Verb = iota\n\tvInserted\n"},
 		{File: "words_verbs.go", Old: "\trows := []verbRow{\n", New: "\trows := []verbRow{\n\t\tvInserted: {row{Name: \"inserted\"}, free, 0},\n"},
 		{File: "words.go", Old: "\tflowNone flowAction = iota\n", New: "\tflowNone flowAction = iota\n\tinsertedFlow\n"},
 		{File: "words.go", Old: "\t\t\"\", \"turning-blade\",", New: "\t\t\"\", \"inserted\", \"turning-blade\","},

@@ -119,7 +119,7 @@ type Object struct {
 	ID         string   `json:"id" form:"id" doc:"short unique name"`
 	Name       string   `json:"name,omitempty" default:"= id" doc:"what it is called"`
 	Kind       string   `json:"kind,omitempty" words:"thing|door" default:"thing" doc:"a door fills its hex"`
-	At         string   `json:"at" doc:"a hex or a marker"`
+	At         string   `json:"at" required:"a cell such as \"3,-1\" or a marker of the map" doc:"a hex or a marker"`
 	State      string   `json:"state,omitempty" words:"open|closed|locked" only:"kind=door" default:"closed" doc:"how the door stands"`
 	Small      bool     `json:"small,omitempty" doc:"free to operate"`
 	Attackable bool     `json:"attackable,omitempty" doc:"can be attacked"`
@@ -132,7 +132,7 @@ type Object struct {
 // Lying is an item on the ground.
 type Lying struct {
 	Item string `json:"item" ref:"items" required:"the id of an item" doc:"id of an item"`
-	At   string `json:"at" doc:"a hex or a marker"`
+	At   string `json:"at" required:"a cell such as \"3,-1\" or a marker of the map" doc:"a hex or a marker"`
 }
 
 // Vocabulary has the lists that the tags of sheets name.

@@ -54,10 +54,13 @@ func New(s *Setup) (*Game, []table.Problem) {
 }
 
 func (c *compiler) mapAndLimits() {
-	field, faults := c.setup.Map.Build()
-	c.mapFaults(faults)
-	if field != nil {
-		c.def.field, c.def.hexes = field, field.Hexes
+	if !c.Faulty("map") {
+		field, faults := c.setup.Map.Build()
+		c.mapFaults(faults)
+		c.def.field = field
+	}
+	if field := c.def.field; field != nil {
+		c.def.hexes = field.Hexes
 		c.def.opaque = !field.Opaque.Empty()
 	}
 	c.def.maxRounds = c.setup.MaxRounds

@@ -5,25 +5,15 @@ import (
 	"fray/table"
 )
 
-// The meters of a combatant by number; the first four are pools (flow.economy.pools).
-const (
-	meterHP = iota
-	meterAP
-	meterRP
-	meterFP
-	meterInitiative
-	meterMoves
-)
-
-// meterRows returns the table of meters, by number.
+// meterRows returns the table of meters; the first four are pools (flow.economy.pools).
 func meterRows() []table.MeterRow {
 	return []table.MeterRow{
-		{Name: "HP", Word: "hp", About: "hit points; at 0 a combatant goes down"},
-		{Name: "AP", Word: "ap", About: "action points, set again each round"},
-		{Name: "RP", Word: "rp", About: "reaction points, set at the start of each turn"},
-		{Name: "FP", Word: "fp", About: "flow points; one decays each turn"},
-		{Name: "Initiative", Word: "initiative", About: "place in the order of turns"},
-		{Name: "Moves", Word: "moves", About: "AP spent on Moves this round, of two"},
+		meterHP:         {Name: "HP", Word: "hp", About: "hit points; at 0 a combatant goes down"},
+		meterAP:         {Name: "AP", Word: "ap", About: "action points, set again each round"},
+		meterRP:         {Name: "RP", Word: "rp", About: "reaction points, set at the start of each turn"},
+		meterFP:         {Name: "FP", Word: "fp", About: "flow points; one decays each turn"},
+		meterInitiative: {Name: "Initiative", Word: "initiative", About: "place in the order of turns"},
+		meterMoves:      {Name: "Moves", Word: "moves", About: "AP spent on Moves this round, of two"},
 	}
 }
 

@@ -3,6 +3,8 @@ package rulestest_test
 import (
 	"strings"
 	"testing"
+
+	"fray/ruleset/rulestest"
 )
 
 // inTheEnd runs a case in court in which all steps are answered, with one list of checks at the end.
@@ -51,6 +53,15 @@ func TestNumbers(t *testing.T) {
 	}
 }
 
+// reasons joins all that failed.
+func reasons(r rulestest.Report) string {
+	var b strings.Builder
+	for _, f := range r.Failures {
+		b.WriteString(f.Why)
+	}
+	return b.String()
+}
+
 // TestExactKeys: after "=" the whole key has to be there, and words do not count.
 func TestExactKeys(t *testing.T) {
 	for script, want := range map[string]string{
@@ -71,10 +82,7 @@ func TestExactKeys(t *testing.T) {
 		"{gm: yes}, {expect: [{blocked: {gavl: court.order}}]}": `expected "gavl" to be blocked by court.order, found nothing: no option of court has the word "gavl"`,
 	} {
 		r := inCourt("    script: [" + script + "]\n    expect: [{over: no}]\n")
-		why := ""
-		for _, f := range r.Failures {
-			why += f.Why
-		}
+		why := reasons(r)
 		if want == "" && why != "" || !strings.HasPrefix(why, want) {
 			t.Errorf("%s\nfound %s\nexpected %s", script, why, want)
 		}
@@ -97,10 +105,7 @@ func TestGivenAnswers(t *testing.T) {
 		"    given: [{do: give, round: 9}]\n    script: [{gm: yes}, {bert: begin with anna}]\n    expect: [{anna.holds: sword}]\n":                                                              `what is given was never carried out: a question of the kind "turn" in round 9 never came`,
 	} {
 		r := inCourt(lines)
-		why := ""
-		for _, f := range r.Failures {
-			why += f.Why
-		}
+		why := reasons(r)
 		if want == "" && why != "" || !strings.HasPrefix(why, want) {
 			t.Errorf("%s\nfound %s\nexpected %s", lines, why, want)
 		}
@@ -117,10 +122,7 @@ func TestRefusedDecrees(t *testing.T) {
 		"{gm: yes, refused: a court}":                                                        "only a decree without dice is refused; expected decree: beside it",
 	} {
 		r := inCourt("    script: [{gm: yes}, {anyone: begin with anna}, " + step + "]\n    expect: [{over: no}]\n")
-		why := ""
-		for _, f := range r.Failures {
-			why += f.Why
-		}
+		why := reasons(r)
 		if want == "" && why != "" || !strings.HasPrefix(why, want) {
 			t.Errorf("%s\nfound %s\nexpected %s", step, why, want)
 		}

@@ -163,7 +163,7 @@ func TestMistakesAreFailures(t *testing.T) {
 	want := []string{
 		`scenarios/one.yaml:5: first: there is no rule "duel.atack" in the book of duel; did you mean "duel.attack"?`,
 		`scenarios/one.yaml:7: first: unknown check "roundd"; did you mean "round"?`,
-		`scenarios/one.yaml:10: second: expected somebody on both sides`,
+		`scenarios/one.yaml:10: second: goblins: expected somebody on both sides`,
 	}
 	if diff := cmp.Diff(want, got); diff != "" || r.Cases != 3 || r.Failed != 2 {
 		t.Error(diff, r.Cases, r.Failed)

@@ -17,6 +17,7 @@
 //
 //	json      the key, as for encoding/json
 //	doc       what the key means, without its default and range
+//	example   a line of a file that uses the key, for docs
 //	default   the value if the key is left out: a constant ("20", "medium", "true"; "a|b" for a list), or "= FORMULA" over
 //	          other keys of the struct or of those around it. In such a formula a number is itself, true is 1, a text or list
 //	          counts its letters or elements, and a word of a field with words is 1 if the field has it:
@@ -37,7 +38,7 @@
 //	          true: "magic"
 //	needs     the key is allowed only beside another key
 //
-// All tags but json, doc, default, required, only, needs and count apply to each element of a list or map. A struct with the
+// All tags but json, doc, example, default, required, only, needs and count apply to each element of a list or map. A struct with the
 // method SetWord(string) may also be written as a single word ([Words] is such a list): the short spelling of a union.
 //
 // The zero value of a field (nil, 0, "", an empty list) means that the key was left out. A number whose default is not 0

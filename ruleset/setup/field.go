@@ -17,6 +17,7 @@ type Field struct {
 	Key      string
 	Type     reflect.Type
 	Doc      string
+	Example  string // a line of a file that uses the key
 	Default  string // as in the tag; "" is none
 	Range    Span   // of numbers
 	Count    Span   // of elements
@@ -103,7 +104,7 @@ func Fields(t reflect.Type, v Vocabulary) []Field {
 }
 
 func (f *Field) read(tag reflect.StructTag, v *Vocabulary) (err error) {
-	f.Doc, f.Default, f.Ref, f.Form, f.Needs = tag.Get("doc"), tag.Get("default"), tag.Get("ref"), tag.Get("form"), tag.Get("needs")
+	f.Doc, f.Example, f.Default, f.Ref, f.Form, f.Needs = tag.Get("doc"), tag.Get("example"), tag.Get("default"), tag.Get("ref"), tag.Get("form"), tag.Get("needs")
 	f.Expected, f.Required = tag.Lookup("required")
 	_, f.Unique = tag.Lookup("unique")
 	f.Keys = v.words(tag.Get("keys"))

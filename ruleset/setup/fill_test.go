@@ -42,6 +42,7 @@ type fighter struct {
 	Wields string         `json:"wields,omitempty" ref:"items" doc:"an item"`
 	Fears  []string       `json:"fears,omitempty" ref:"combatants" unique:"" count:"0..2" doc:"others"`
 	Scores map[string]int `json:"scores,omitempty" keys:"STR|DEX" range:"1..20" default:"10" doc:"scores"`
+	Place  []int          `json:"place,omitempty" range:"0..9" doc:"place"`
 	Skills map[string]int `json:"skills,omitempty" range:"-5..5" doc:"bonuses"`
 	Body   *body          `json:"body,omitempty" doc:"nested"`
 	Gear   body           `json:"gear,omitzero" doc:"nested, always there"`
@@ -162,6 +163,7 @@ func TestFillProblems(t *testing.T) {
 		{one(`, "scores": {"STR": 21, "LUK": 3}`), "combatants[0].scores.LUK: unknown \"LUK\"; expected one of STR, DEX\ncombatants[0].scores.STR: found 21, expected 1 to 20"},
 		{one(`, "skills": {"": 1}`), `combatants[0].skills.: missing, expected a short name such as goblin-1`},
 		{one(`, "skills": {"stealth": 6}`), `combatants[0].skills.stealth: found 6, expected -5 to 5`},
+		{one(`, "place": [1, 10]`), `combatants[0].place[1]: found 10, expected 0 to 9`},
 		{one(`, "body": {"arms": 5}`), `combatants[0].body.arms: found 5, expected 0 to 4`},
 		{one(`, "gear": {"arms": -1}`), `combatants[0].gear.arms: found -1, expected 0 to 4`},
 		{`{"combatants": [{"id": "a", "side": "x"}], "doors": [{"id": "a"}]}`, `doors[0].id: "a" is taken, expected a unique id`},
@@ -176,11 +178,11 @@ func TestFillProblems(t *testing.T) {
 
 // TestFillDropsWhatIsWrong: later checks see no trace of a wrong value.
 func TestFillDropsWhatIsWrong(t *testing.T) {
-	full, _ := fill(t, `{"combatants": [{"id": "a", "side": "x", "hp": 999, "kind": "cp", "damage": "d", "wields": "axe", "fears": ["b", "a", "a"],
+	full, _ := fill(t, `{"combatants": [{"id": "a", "side": "x", "hp": 999, "kind": "cp", "damage": "d", "wields": "axe", "fears": ["b", "a", "a"], "place": [12, 3],
 		"scores": {"LUK": 3}}]}`)
 	want := fighter{
 		ID: "a", Side: "x", Seat: "x", Kind: "npc", Level: new(2), HPMax: new(26), HP: new(26), Save: new(11), Team: "gray", Style: "calm", Lucky: new(false), Reach: "touch",
-		Fears: []string{"a"}, Scores: map[string]int{"STR": 10, "DEX": 10}, Gear: body{new(2)},
+		Fears: []string{"a"}, Place: []int{9, 3}, Scores: map[string]int{"STR": 10, "DEX": 10}, Gear: body{new(2)},
 	}
 	if diff := cmp.Diff(want, full.Combatants[0]); diff != "" {
 		t.Error(diff)

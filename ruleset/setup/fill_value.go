@@ -32,12 +32,12 @@ func (f *filler) value(one *Field, v reflect.Value, at string, s *scope) bool {
 	}
 }
 
-// list checks the elements of a list and drops the bad ones.
+// list checks the elements of a list and drops the bad texts; a bad number is brought within its bounds.
 func (f *filler) list(one *Field, v reflect.Value, at string, s *scope) {
 	kept := reflect.MakeSlice(v.Type(), 0, v.Len())
 	for i := range v.Len() {
 		item, place := v.Index(i), fmt.Sprintf("%s[%d]", at, i)
-		if !f.value(one, item, place, s) {
+		if !f.value(one, item, place, s) && item.Kind() == reflect.String {
 			continue
 		}
 		if one.Unique && contains(kept, item) {

@@ -27,15 +27,18 @@ func (r *Reader) Know(section string, ids ...string) {
 
 // Problem notes a problem at a path such as "combatants[2].hp". Of several problems at one path only the first is kept.
 func (r *Reader) Problem(path, format string, args ...any) {
-	if r.Faulty(path) {
-		return
+	if !slices.ContainsFunc(r.Faults, func(p table.Problem) bool { return p.Path == path }) {
+		r.Faults = append(r.Faults, table.Problem{Path: path, Why: fmt.Sprintf(format, args...)})
 	}
-	r.Faults = append(r.Faults, table.Problem{Path: path, Why: fmt.Sprintf(format, args...)})
 }
 
-// Faulty reports whether a problem was noted at a path.
+// Faulty reports whether a problem was noted at a path or in what is below it. What would only follow from it need not be
+// checked.
 func (r *Reader) Faulty(path string) bool {
-	return slices.ContainsFunc(r.Faults, func(p table.Problem) bool { return p.Path == path })
+	return slices.ContainsFunc(r.Faults, func(p table.Problem) bool {
+		below, found := strings.CutPrefix(p.Path, path)
+		return found && (below == "" || below[0] == '.' || below[0] == '[')
+	})
 }
 
 // Pick returns the index of a word in a list of names, or deflt for an empty word. Empty names never match.
@@ -48,35 +51,6 @@ func (r *Reader) Pick(path, word string, names []string, deflt int) int {
 	}
 	r.Problem(path, "unknown %q%s", word, table.OneOf(word, names))
 	return deflt
-}
-
-// Number checks an optional number; nil gives deflt.
-func (r *Reader) Number(path string, p *int, deflt, low, high int) int16 {
-	if p == nil {
-		return int16(deflt)
-	}
-	return r.Within(path, *p, low, high)
-}
-
-// Within checks a number. A number out of range gives low.
-func (r *Reader) Within(path string, v, low, high int) int16 {
-	if v < low || v > high {
-		r.Problem(path, "found %d, expected %d to %d", v, low, high)
-		return int16(low)
-	}
-	return int16(v)
-}
-
-// Among checks a number with a few possible values; 0 gives deflt.
-func (r *Reader) Among(path string, v, deflt int, few ...int) int8 {
-	if v == 0 {
-		return int8(deflt)
-	}
-	if !slices.Contains(few, v) {
-		r.Problem(path, "found %d, expected one of %s", v, strings.Trim(fmt.Sprint(few), "[]"))
-		return int8(deflt)
-	}
-	return int8(v)
 }
 
 // Rule returns the rule with an id, or 0 for an empty id.

@@ -11,18 +11,8 @@ import (
 // TestReader reads good and bad, and finds each problem at its place.
 func TestReader(t *testing.T) {
 	r := setup.Reader{Book: &table.Book{Rules: []table.RuleText{{ID: "x.y"}}}}
-	seven := 7
-	if n := r.Number("a", nil, 3, 0, 5); n != 3 {
-		t.Errorf("left out it is %d, expected 3", n)
-	}
-	if n := r.Number("b", &seven, 3, 0, 9); n != 7 {
-		t.Errorf("given it is %d, expected 7", n)
-	}
 	if n := r.Pick("c", "two", []string{"one", "two"}, 0); n != 1 {
 		t.Errorf("the word is %d, expected 1", n)
-	}
-	if n := r.Among("d", 0, 11, 9, 11); n != 11 {
-		t.Errorf("left out it is %d, expected 11", n)
 	}
 	if n := r.Rule("e", "x.y"); n != 1 {
 		t.Errorf("the rule is %d, expected 1", n)
@@ -31,9 +21,7 @@ func TestReader(t *testing.T) {
 	if len(r.Faults) > 0 {
 		t.Fatalf("found problems where there are none: %v", r.Faults)
 	}
-	r.Number("bad.number", &seven, 0, 0, 5)
 	r.Pick("bad.word", "tow", []string{"", "one", "two"}, 0)
-	r.Among("bad.among", 8, 11, 9, 11)
 	r.Rule("bad.rule", "x.z")
 	r.ID("bad.twice", "goblin-1")
 	r.ID("bad.empty", "")
@@ -43,7 +31,7 @@ func TestReader(t *testing.T) {
 	for _, p := range r.Faults {
 		paths = append(paths, p.Path)
 	}
-	want := []string{"bad.number", "bad.word", "bad.among", "bad.rule", "bad.twice", "bad.empty", "bad.form", "bad.gm"}
+	want := []string{"bad.word", "bad.rule", "bad.twice", "bad.empty", "bad.form", "bad.gm"}
 	if !slices.Equal(paths, want) {
 		t.Errorf("found problems at %q, expected %q", paths, want)
 	}

@@ -162,10 +162,10 @@ func (g *Game) burstAt(t *table.Table, a table.Who, i int, c int32) {
 			start = k + 1
 		}
 	}
-	n := len(g.order)
+	n, more := len(g.order), g.helped(a, table.Nobody, i)
 	for k := range n {
 		if b := g.order[(start+k)%n]; in.Has(b) && g.isHere(b) {
-			g.caught(t, a, b, i)
+			g.caught(t, a, b, i, more)
 		}
 	}
 }
@@ -178,10 +178,11 @@ func (g *Game) covers(d *deed, at int32, b table.Who) bool {
 	return g.units[b].cell == at
 }
 
-// caught lets an area power affect one combatant.
-func (g *Game) caught(t *table.Table, a, b table.Who, i int) {
+// caught lets an area power affect one combatant; more is what helpers have given.
+func (g *Game) caught(t *table.Table, a, b table.Who, i, more int) {
 	d := g.deed(a, i)
 	s := g.strikeAt(a, b, i, modePlain)
+	s.more, s.alone = more, true
 	defer g.sc.release(s)
 	if g.foes(a, b) && g.declared(t, s) {
 		return

@@ -156,50 +156,6 @@ func (g *Game) defenseValue(a table.Who, r reach) int {
 	return 10 + g.rankOf(a, traitDefense+trait(r)) + g.edge(a, edgeGuard) + c.up + c.down
 }
 
-// conceal hides the style of a combatant from those that have analyzed it (surge.assess.conceal).
-func (g *Game) conceal(t *table.Table, a table.Who, o table.Option) {
-	g.pay(t, a, o, actMove, rule.AssessConceal)
-	s := skill(o.N)
-	c := g.skilled(a, s, rule.AssessConceal)
-	g.before(t, &c)
-	g.throw(t, &c, 0)
-	raises := 5 * c.raises
-	for i := range g.studied {
-		x := &g.studied[i]
-		if x.template != g.sheets[a].template || !g.isHere(x.by) {
-			continue
-		}
-		by := skillInsight
-		if g.skill(x.by, skillPerception) > g.skill(x.by, skillInsight) {
-			by = skillPerception
-		}
-		against := g.skilled(x.by, by, rule.AssessConceal)
-		against.on = a
-		g.throw(t, &against, 0)
-		g.improveBoth(t, &c, &against, raises)
-		deg := degree(c.total, against.total+raises)
-		switch {
-		case c.die == 20 && against.die != 20:
-			deg = step(deg, 1)
-		case against.die == 20 && c.die != 20:
-			deg = step(deg, -1)
-		}
-		if deg = g.coup(t, a, &c, shifted(deg, c.raises)); deg > 0 {
-			x.less, x.from = int8(min(deg, 5)), a
-			t.Tell(evConcealed, rule.AssessConceal, a, x.by, deg)
-		}
-	}
-}
-
-// unconceal ends what hides the style of a combatant.
-func (g *Game) unconceal(a table.Who) {
-	for i := range g.studied {
-		if g.studied[i].from == a {
-			g.studied[i].less, g.studied[i].from = 0, table.Nobody
-		}
-	}
-}
-
 // isStudied reports whether anybody has analyzed a combatant.
 func (g *Game) isStudied(a table.Who) bool {
 	for i := range g.studied {
@@ -208,47 +164,4 @@ func (g *Game) isStudied(a table.Who) bool {
 		}
 	}
 	return false
-}
-
-// tell reveals fields of a combatant to a side: ranks, resources or conditions, as its user picks (surge.quick.study,
-// surge.destiny.inspiration).
-func (g *Game) tell(t *table.Table, a, on table.Who, n int, r table.Rule) {
-	for ; n > 0; n-- {
-		q := g.ask(t, askLearn, r, a, on)
-		for i := range g.def.skills {
-			q.Add(table.Do(vField).At(on).Of(int16(i)))
-		}
-		for i := range trait(4) {
-			q.Add(table.Do(vField).At(on).Of(int16(traitDefense + i)))
-			q.Add(table.Do(vField).At(on).Of(int16(traitResist + i)))
-		}
-		for i := range trait(3) {
-			q.Add(table.Do(vField).At(on).Of(int16(traitPool + i)))
-		}
-		tr := trait(t.Choose(q).N)
-		if tr >= traitPool && tr < traitDeed {
-			g.learn(t, a, fact{of: on, what: factDice, trait: tr, n: [4]int16{g.units[on].dice[tr-traitPool]}}, r)
-		} else {
-			g.learn(t, a, fact{of: on, what: factRank, trait: tr, n: [4]int16{int16(g.rankOf(on, tr))}}, r)
-		}
-	}
-}
-
-// learn notes what the side of a combatant has learned, and tells it.
-func (g *Game) learn(t *table.Table, a table.Who, f fact, r table.Rule) {
-	side := g.def.cast.Combatants[a].Side
-	f.side = uint8(side)
-	i := slices.IndexFunc(g.facts, func(x fact) bool {
-		return x.side == f.side && x.of == f.of && x.what == f.what && x.trait == f.trait
-	})
-	if i < 0 {
-		g.facts = append(g.facts, f)
-	} else {
-		g.facts[i] = f
-	}
-	if t.Heard() {
-		e := table.NewEvent(evLearned, r, a, f.of)
-		e.To, e.Note = table.Side(side), g.factText(&f)
-		t.Say(e)
-	}
 }

@@ -52,6 +52,10 @@ func (g *Game) offerSwings(q *table.Question, a table.Who, d *deed, o table.Opti
 		q.Try(o.Adding(withSlam))
 		q.OfferCrowd(foes)
 	}
+	q.Try(o.Adding(withRaise))
+	q.OfferCrowdToPeople(foes)
+	q.Try(o.Adding(withRaises))
+	q.OfferCrowdToPeople(foes)
 }
 
 // targets collects the enemies that a deed reaches.
@@ -144,6 +148,7 @@ func (g *Game) squeeze(t *table.Table, a table.Who, o table.Option) {
 	g.pay(t, a, o, actStandard, rule.StuntGrabDamage)
 	g.units[a].did |= usedAttack
 	s := g.strikeAt(a, o.Who, int(o.Item)-1, modePlain)
+	s.alone = true // it is no hit
 	if !g.declared(t, s) {
 		value := g.effectValue(t, s, false)
 		g.affect(t, a, o.Who, s.deed, value)

@@ -7,60 +7,6 @@ import (
 	"fray/table"
 )
 
-// feels is the attitude of a combatant to another, or to a topic (surge.influence.check).
-func (g *Game) feels(a, to table.Who, topic uint8) attitude {
-	for _, f := range g.feelings {
-		if f.of == a && f.to == to && f.topic == topic {
-			return f.level
-		}
-	}
-	for _, f := range g.sheets[a].attitudes {
-		if f.to == to && f.topic == topic {
-			return f.level
-		}
-	}
-	switch {
-	case topic != 0 || to < 0:
-		return attitudeIndifferent
-	case g.foes(a, to):
-		return attitudeHostile
-	case g.units[a].side == g.units[to].side:
-		return attitudeFavorable
-	default:
-		return attitudeIndifferent
-	}
-}
-
-// sway moves an attitude by steps, to an end of the scale at most.
-func (g *Game) sway(t *table.Table, a, to table.Who, topic uint8, by int) {
-	level := attitude(max(int(attitudeHostile), min(int(g.feels(a, to, topic))+by, int(attitudeHelpful))))
-	i := slices.IndexFunc(g.feelings, func(f feeling) bool { return f.of == a && f.to == to && f.topic == topic })
-	if i < 0 {
-		i = len(g.feelings)
-		g.feelings = append(g.feelings, feeling{of: a, to: to, topic: topic})
-	}
-	g.feelings[i].level = level
-	t.Tell(evAttitude, rule.InfluenceSuccess, a, to, int(level), int(topic))
-}
-
-// regard is what the attitude of a subject adds to an interaction skill check of a combatant, with the topic of the
-// conversation (surge.influence.topic).
-func (g *Game) regard(a, subject table.Who) int {
-	y := g.feels(subject, a, 0).modifier()
-	for _, s := range g.shifts {
-		if s.of != subject || s.by != a {
-			continue
-		}
-		switch s.depth {
-		case 2:
-			y = max(y, 0)
-		case 3:
-			y = max(y, g.feels(subject, table.Nobody, s.topic).modifier(), 0)
-		}
-	}
-	return y
-}
-
 // listInfluence lists speaking to a subject at court range: to change an attitude, or to shift the topic
 // (surge.influence.check, surge.influence.topic).
 func (g *Game) listInfluence(q *table.Question, a table.Who) {
@@ -214,35 +160,4 @@ func (g *Game) joinSide(t *table.Table, b, a table.Who) {
 		g.slot++
 	}
 	t.Tell(evJoins, rule.InfluenceHostile, b, a)
-}
-
-// shiftTopic moves the conversation to another topic for a while (surge.influence.topic).
-func (g *Game) shiftTopic(t *table.Table, a table.Who, o table.Option) {
-	b := o.Who
-	q := g.askAs(t, askAbout, rule.InfluenceTopic, a)
-	q.N[0] = int32(b)
-	for i := range g.def.topics {
-		q.Add(table.Do(vAbout).With(uint8(i + 1)))
-	}
-	topic := t.Choose(q).Item
-	s := g.chooseSkill(t, a, rule.InfluenceTopic, func(s skill) bool { return s.talks() && !g.barred(a, b, s, 0) })
-	g.pay(t, a, o, actMove, rule.InfluenceTopic)
-	if !g.provoke(t, a, rule.InfluenceTopic) || !g.isHere(b) || !g.inCourt(a, b) {
-		return
-	}
-	deg := g.speaks(t, a, b, s)
-	g.barAfter(a, b, s, 0, deg)
-	if deg < 1 {
-		return
-	}
-	depth := int8(1)
-	if deg >= 3 {
-		depth = 2
-	}
-	if deg >= 5 {
-		depth = 3
-	}
-	g.shifts = slices.DeleteFunc(g.shifts, func(s shift) bool { return s.of == b && s.by == a })
-	g.shifts = append(g.shifts, shift{of: b, by: a, topic: topic, depth: depth, term: g.until(atNextEnd, a)})
-	t.Tell(evTopic, rule.InfluenceTopic, a, b, int(topic), int(depth))
 }

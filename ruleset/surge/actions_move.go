@@ -84,7 +84,7 @@ func (g *Game) listMoves(q *table.Question, a table.Who) {
 	q.Need(u.prone, rule.MoveCrawl)
 	if u.prone || q.Explaining() {
 		q.Try(table.Do(vCrawl))
-		q.OfferCells(g.places(a, moveCrawl, 0, g.distanceOf(a, moveCrawl, 0)))
+		q.OfferCells(g.places(a, moveCrawl, g.distanceOf(a, moveCrawl, 0)))
 	}
 	q.Family()
 	g.needSlot(q, a, actMove)
@@ -95,19 +95,19 @@ func (g *Game) listMoves(q *table.Question, a table.Who) {
 	for m := range mode(modeCount) {
 		if g.sheets[a].modes>>m&1 != 0 {
 			q.Try(table.Do(vMove).As(uint8(m)))
-			q.OfferCells(g.places(a, moveWalk, m, g.distanceOf(a, moveWalk, m)))
+			q.OfferCells(g.places(a, moveWalk, g.distanceOf(a, moveWalk, m)))
 		}
 	}
 	if tight := g.field.tight != nil && !g.field.tight.Empty(); tight || q.Explaining() {
 		q.Try(table.Do(vTight))
 		q.Need(tight, rule.MoveSqueeze)
-		q.OfferCells(g.places(a, moveSqueeze, 0, g.distanceOf(a, moveSqueeze, 0)))
+		q.OfferCells(g.places(a, moveSqueeze, g.distanceOf(a, moveSqueeze, 0)))
 	}
 	if len(g.units) > 1 {
 		q.Try(table.Do(vAdvance))
-		q.OfferCells(g.places(a, moveAdvance, 0, g.distanceOf(a, moveAdvance, 0)))
+		q.OfferCells(g.places(a, moveAdvance, g.distanceOf(a, moveAdvance, 0)))
 		q.Try(table.Do(vWithdraw))
-		q.OfferCells(g.places(a, moveWithdraw, 0, g.distanceOf(a, moveWithdraw, 0)))
+		q.OfferCells(g.places(a, moveWithdraw, g.distanceOf(a, moveWithdraw, 0)))
 	}
 }
 
@@ -118,11 +118,11 @@ func (g *Game) listWalk(q *table.Question, a table.Who) {
 	}
 	q.Family()
 	q.Try(table.Do(vWalk))
-	q.OfferCells(g.places(a, g.move.kind, g.move.mode, g.left(a)))
+	q.OfferCells(g.places(a, g.move.kind, g.left(a)))
 }
 
 // places is the set of places that a combatant can end a movement in.
-func (g *Game) places(a table.Who, k moveKind, m mode, far int) table.Members {
+func (g *Game) places(a table.Who, k moveKind, far int) table.Members {
 	from := g.units[a].cell
 	if g.zoned() {
 		z := g.sc.zoneSet()
@@ -162,94 +162,4 @@ func (g *Game) clearAround(s *space.Set, a, b table.Who) {
 			}
 		}
 	}
-}
-
-// flood finds where a movement can lead. One may pass allies and enemies that cannot act, not others; tight squares only by
-// squeezing (surge.base.distance, surge.move.squeeze). Hold is where it is not left again.
-func (g *Game) flood(f *space.SquareFlood, a table.Who, k moveKind, far int, hold *space.Set) {
-	b := g.sc.blocked
-	b.CopyFrom(g.sc.walls)
-	for i := range g.units {
-		if e := table.Who(i); g.foes(a, e) && g.able(e) {
-			g.addBody(b, e)
-		}
-	}
-	if k != moveSqueeze && g.field.tight != nil {
-		b.Union(g.field.tight)
-	}
-	f.Run(space.Walk{From: g.units[a].cell, Span: g.span(a), Blocked: b, Hold: hold}, far)
-}
-
-// addBody adds the squares of a combatant to a set.
-func (g *Game) addBody(s *space.Set, a table.Who) {
-	if g.span(a) == 1 {
-		s.Add(g.units[a].cell)
-		return
-	}
-	q := g.field.squares
-	x, y, z := q.Place(g.units[a].cell)
-	for dy := range g.span(a) {
-		for dx := range g.span(a) {
-			if c := q.At(x+dx, y+dy, z); c != space.None {
-				s.Add(c)
-			}
-		}
-	}
-}
-
-// way is the path of a movement to a place, without the start: one that leaves no threatened square on the way if there is
-// one, as such a step provokes.
-func (g *Game) way(a table.Who, k moveKind, to space.Cell, far int) []space.Cell {
-	if g.zoned() {
-		return g.wayByZones(g.units[a].cell, to)
-	}
-	if g.guarded(a) {
-		g.flood(g.sc.safe, a, k, far, g.sc.hold)
-		if g.sc.safe.Cells().Has(to) {
-			g.sc.path = g.sc.safe.Path(to, g.sc.path[:0])
-			return g.sc.path
-		}
-	}
-	g.flood(g.sc.flood, a, k, far, nil)
-	g.sc.path = g.sc.flood.Path(to, g.sc.path[:0])
-	return g.sc.path
-}
-
-// guarded fills hold with the squares that enemies threaten, and reports whether there are any.
-func (g *Game) guarded(a table.Who) bool {
-	g.sc.hold.Clear()
-	found := false
-	for i := range g.units {
-		if e := table.Who(i); g.units[i].threat >= 0 && g.foes(a, e) && g.canReact(e) {
-			reach := int(g.units[i].threat)
-			if g.social {
-				reach = int(g.field.talk)
-			}
-			g.field.squares.AddWithin(g.sc.hold, g.units[i].cell, g.span(e), 0, reach)
-			found = true
-		}
-	}
-	return found
-}
-
-// wayByZones is a shortest path between zones.
-func (g *Game) wayByZones(from, to space.Cell) []space.Cell {
-	z := g.field.zones
-	path := g.sc.path[:0]
-	for at := from; at != to; {
-		next := space.None
-		for c := range space.Cell(z.Size()) {
-			if z.Linked(at)>>c&1 != 0 && z.Distance(c, to) < z.Distance(at, to) {
-				next = c
-				break
-			}
-		}
-		if next == space.None {
-			return path[:0]
-		}
-		path = append(path, next)
-		at = next
-	}
-	g.sc.path = path
-	return path
 }

@@ -123,7 +123,9 @@ func (g *Game) step(t *table.Table, a table.Who, c space.Cell) bool {
 	}
 	g.parted(t, a)
 	if g.readies > 0 {
-		g.happened(t, happening{what: triggerStepAt, who: a})
+		if g.happened(t, happening{what: triggerStepAt, who: a}) {
+			g.move.rest = space.None
+		}
 		if !g.able(a) {
 			g.move.open = false
 		}

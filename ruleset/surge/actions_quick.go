@@ -53,64 +53,6 @@ func (g *Game) atHandOf(a table.Who, c space.Cell) bool {
 	return c == g.units[a].cell
 }
 
-// listStance lists trading ranks before an attack (surge.stance.trade, surge.stance.applicable).
-func (g *Game) listStance(q *table.Question, a table.Who) {
-	u := &g.units[a]
-	if g.active != a || g.busy > 0 || u.did&usedAttack != 0 || u.burst&burstOwn != 0 {
-		return
-	}
-	checks, most := g.intended(a)
-	if most < 0 {
-		return
-	}
-	for down := stanceAttacks; down <= stanceEffects; down++ {
-		n := 5
-		switch {
-		case down == stanceAttacks && !checks, down == stanceDefenses && u.cond.has(condDefenseless):
-			continue
-		case down == stanceEffects:
-			n = min(5, most)
-		}
-		for up := stanceAttacks; up <= stanceEffects; up++ {
-			if up == down {
-				continue
-			}
-			for k := 1; k <= n; k++ {
-				q.Try(table.Do(vStance).As(uint8(down)).Adding(uint8(up)).Of(int16(k)))
-				q.Offer()
-			}
-		}
-	}
-}
-
-// intended reports whether a combatant can still make an attack this turn: one with an attack check, and the highest rank among
-// its effects, -1 if there is no attack left.
-func (g *Game) intended(a table.Who) (checks bool, most int) {
-	most = -1
-	after := g.units[a].slots[actStandard]
-	if !g.canPayAfterQuick(a) {
-		after--
-	}
-	for i := range g.deedsOf(a) {
-		d := g.deed(a, i)
-		if !g.usable(a, i) || d.effect > doAfflict || d.reach == reachPersonal && !d.area {
-			continue
-		}
-		if d.action == actStandard && after < 1 || d.power && !g.canPay(a, d.action) {
-			continue
-		}
-		checks = checks || !d.power || d.check
-		most = max(most, g.rankOf(a, g.deedTrait(a, i)))
-	}
-	return checks, most
-}
-
-// canPayAfterQuick reports whether a quick action leaves the standard slot.
-func (g *Game) canPayAfterQuick(a table.Who) bool {
-	u := &g.units[a]
-	return !g.closed(a) && u.slots[actQuick]+u.slots[actMove] > 0
-}
-
 // listStudy lists learning something about a person or an object (surge.quick.study).
 func (g *Game) listStudy(q *table.Question, a table.Who) {
 	if g.units[a].cond.has(condUnaware) {
@@ -134,12 +76,10 @@ func (g *Game) listStudy(q *table.Question, a table.Who) {
 
 // performQuick carries out what listQuick lists.
 func (g *Game) performQuick(t *table.Table, a table.Who, o table.Option) {
-	u := &g.units[a]
 	i, _ := table.ThingIndex(o.Who)
 	switch o.Verb {
 	case vStance:
-		g.pay(t, a, o, actQuick, rule.StanceTrade)
-		u.stance = stance{down: category(o.Mode), up: category(o.Also), n: int8(o.N)}
+		g.takeStance(t, a, o)
 	case vSwitch:
 		g.pay(t, a, o, actQuick, rule.QuickSwitch)
 		g.activate(t, a, int(o.Item)-1)
@@ -151,19 +91,18 @@ func (g *Game) performQuick(t *table.Table, a table.Who, o table.Option) {
 			g.things[i].open = !g.things[i].open
 			g.rewall()
 		}
-		g.sayThing(t, a, i, vOperate)
 	default:
 		r := rule.QuickDraw
 		if o.Verb == vPickUp {
 			r = rule.QuickManipulate
 		}
 		g.pay(t, a, o, actQuick, r)
-		g.take(t, a, i, o.Verb)
+		g.take(a, i, o.Verb)
 	}
 }
 
 // take moves an object into a hand or away.
-func (g *Game) take(t *table.Table, a table.Who, i int, v table.Verb) {
+func (g *Game) take(a table.Who, i int, v table.Verb) {
 	th := &g.things[i]
 	switch v {
 	case vSheathe:
@@ -174,7 +113,6 @@ func (g *Game) take(t *table.Table, a table.Who, i int, v table.Verb) {
 		th.where, th.holder, th.cell = placeHeld, a, space.None
 	}
 	g.handle(a)
-	g.sayThing(t, a, i, v)
 }
 
 // study makes the check of Study (surge.quick.study).
@@ -203,42 +141,5 @@ func (g *Game) study(t *table.Table, a table.Who, o table.Option) {
 	g.barAfter(a, b, s, 0, deg)
 	if deg > 0 {
 		g.tell(t, a, b, deg, rule.QuickStudy)
-	}
-}
-
-// listStored lists taking an object from a pack, putting one away, and lifting something heavy (surge.move.retrieve).
-func (g *Game) listStored(q *table.Question, a table.Who) {
-	hands := g.freeHands(a)
-	for i := range g.things {
-		th, d := &g.things[i], &g.def.thingDefs[i]
-		switch {
-		case th.holder == a && th.where == placeStowed, th.where == placeGround && d.heavy && !d.fixture && g.atHandOf(a, th.cell):
-			q.Try(table.Do(vRetrieve).At(table.Thing(i)))
-			q.Need(int(d.hands) <= hands, rule.MoveRetrieve)
-			q.Offer()
-		case th.holder == a && th.where <= placeAtHand && th.where != placeWorn:
-			q.Try(table.Do(vStore).At(table.Thing(i)))
-			q.Offer()
-		case d.heavy && d.fixture && g.atHandOf(a, th.cell):
-			q.Try(table.Do(vRetrieve).At(table.Thing(i)))
-			q.Offer()
-		}
-	}
-}
-
-// retrieve carries out what listStored lists; Opportunity Attacks come before the object changes place.
-func (g *Game) retrieve(t *table.Table, a table.Who, o table.Option) {
-	i, _ := table.ThingIndex(o.Who)
-	g.pay(t, a, o, actMove, rule.MoveRetrieve)
-	th := &g.things[i]
-	if !g.provoke(t, a, rule.MoveRetrieve) || th.where == placeGone || th.holder >= 0 && th.holder != a {
-		return
-	}
-	switch {
-	case g.def.thingDefs[i].fixture:
-		th.open = !th.open
-		g.rewall()
-	case o.Verb == vStore || int(g.def.thingDefs[i].hands) <= g.freeHands(a):
-		g.take(t, a, i, o.Verb)
 	}
 }

@@ -1,8 +1,6 @@
 package surge
 
 import (
-	"slices"
-
 	"fray/ruleset/surge/rule"
 	"fray/table"
 )
@@ -145,67 +143,4 @@ func (g *Game) destinyRecover(t *table.Table, a table.Who, o table.Option) {
 		}
 	}
 	g.recover(t, a, o)
-}
-
-// listDestiny lists the uses of dice that need no check: Recover, Edit Scene, Inspiration (surge.destiny.spend).
-func (g *Game) listDestiny(q *table.Question, a table.Who) {
-	if g.pool(a) == 0 {
-		return
-	}
-	g.listRecover(q, a, vDestiny)
-	u := &g.units[a]
-	q.Family()
-	for pool, n := range u.dice {
-		if n == 0 {
-			continue
-		}
-		for which := range uint8(2) {
-			q.Try(table.Do(vEdit).As(which).Adding(uint8(pool + 1)))
-			q.OfferFor(g.owner(a))
-		}
-		foes := g.sc.crowd()
-		for i := range g.units {
-			if b := table.Who(i); g.foes(a, b) && g.isHere(b) {
-				foes.Add(b)
-			}
-		}
-		q.Try(table.Do(vInspire).Adding(uint8(pool + 1)))
-		q.OfferCrowd(foes)
-	}
-}
-
-// destiny carries out what listDestiny lists.
-func (g *Game) destiny(t *table.Table, a table.Who, o table.Option) {
-	switch o.Verb {
-	case vDestiny:
-		g.destinyRecover(t, a, o)
-	case vEdit:
-		g.editScene(t, a, o)
-	default:
-		g.spend(t, a, o.Also-1, rule.DestinyInspiration)
-		v := g.d6(t, rule.DestinyInspiration, a)
-		g.tell(t, a, o.Who, (v+1)/2, rule.DestinyInspiration)
-	}
-}
-
-// editScene turns a die into Advantage on the next attack check or skill check; the GM may refuse before it is rolled
-// (surge.destiny.edit_scene, surge.destiny.edit_limits).
-func (g *Game) editScene(t *table.Table, a table.Who, o table.Option) {
-	note := t.Note()
-	if t.Heard() && note != "" {
-		e := table.NewEvent(evSpoke, rule.DestinyEditScene, a, table.Nobody, int(g.sheets[a].seat))
-		e.Note = note
-		t.Say(e)
-	}
-	if !g.rules(t, rule.DestinyEditLimits, a, 0, true) {
-		if !slices.Contains(g.refused, o) {
-			g.refused = append(g.refused, o)
-		}
-		return
-	}
-	g.spend(t, a, o.Also-1, rule.DestinyEditScene)
-	v := g.d6(t, rule.DestinyEditScene, a)
-	g.boons = append(g.boons, boon{
-		what: boonEdit, on: a, by: a, against: table.Nobody, n: int8((v + 1) / 2), skill: o.Mode, term: g.until(atNextEnd, a),
-	})
 }

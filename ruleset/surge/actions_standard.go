@@ -132,7 +132,7 @@ func (g *Game) trick(t *table.Table, a table.Who, o table.Option) {
 	}
 	q := g.askAs(t, askCondition, rule.TrickEffect, a)
 	q.N[0] = int32(b)
-	for x := condition(0); x < firstModerate; x++ {
+	for x := range firstModerate {
 		if !g.sheets[b].immune.has(x) {
 			q.Add(table.Do(vCondition).As(uint8(x)))
 		}

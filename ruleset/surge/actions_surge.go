@@ -23,10 +23,8 @@ func surgeNames() []string {
 	return []string{"action", "alternate", "boost", "burst", "burst-foes", "edge", "resistance", "retry"}
 }
 
-// maySurge reports whether a combatant can use a Surge now (surge.surge.use).
-func (g *Game) maySurge(a table.Who) bool { return g.sheets[a].surges && g.canReact(a) }
-
-// listSurge lists the benefits of a Surge on a combatant's turn (surge.surge.additional_action to surge.surge.retry).
+// listSurge lists the benefits of a Surge on a combatant's turn (surge.surge.use, surge.surge.additional_action to
+// surge.surge.retry).
 func (g *Game) listSurge(q *table.Question, a table.Who) {
 	q.Family()
 	q.Need(g.sheets[a].surges, rule.SurgeUse)
@@ -57,10 +55,8 @@ func (g *Game) listSurgeFor(q *table.Question, a table.Who, seats table.Seats) {
 		q.Try(table.Do(vSurge).As(modeSurgeFoeBurst).At(a))
 		q.OfferFor(seats)
 	}
-	for e := range edge(edgeCount) {
-		q.Try(table.Do(vSurge).As(modeSurgeEdge).With(uint8(e + 1)).At(a))
-		q.OfferFor(seats)
-	}
+	q.Try(table.Do(vSurge).As(modeSurgeEdge).At(a))
+	q.OfferFor(seats)
 	for i := range g.deedsOf(a) {
 		if g.deed(a, i).spare && !g.arm(a, i).gained {
 			q.Try(table.Do(vSurge).As(modeSurgeAlternate).With(uint8(i + 1)).At(a))
@@ -86,9 +82,12 @@ func (g *Game) surge(t *table.Table, a table.Who, o table.Option) {
 		g.refused = append(g.refused, o)
 		return
 	}
-	tr := trait(0)
-	if o.Mode == modeSurgeBoost {
+	tr, gained := trait(0), edge(0)
+	switch o.Mode {
+	case modeSurgeBoost:
 		tr = g.chooseTrait(t, a)
+	case modeSurgeEdge:
+		gained = g.chooseEdge(t, a)
 	}
 	g.react(a)
 	g.tire(a, o.Mode == modeSurgeResist)
@@ -106,7 +105,7 @@ func (g *Game) surge(t *table.Table, a table.Who, o table.Option) {
 	case modeSurgeFoeBurst:
 		g.burst(a, table.Do(vBurst).As(burstFoes))
 	case modeSurgeEdge:
-		u.edges[o.Item-1]++
+		u.edges[gained]++
 	case modeSurgeResist:
 		g.resistOff(t, a, o)
 	default:
@@ -152,6 +151,16 @@ func (g *Game) chooseTrait(t *table.Table, a table.Who) trait {
 	return trait(t.Choose(q).N)
 }
 
+// chooseEdge asks which Edge a Surge raises (surge.surge.edge).
+func (g *Game) chooseEdge(t *table.Table, a table.Who) edge {
+	q := g.ask(t, askEdge, rule.SurgeEdge, a, table.Nobody)
+	for e := range edgeCount {
+		q.Add(table.Do(vWith).As(uint8(e)))
+	}
+	q.SetDefault(table.Do(vWith).As(uint8(edgeGuard)))
+	return edge(t.Choose(q).Mode)
+}
+
 // bringIn makes an alternate effect the active one of its array (surge.surge.alternate_effect).
 func (g *Game) bringIn(t *table.Table, a table.Who, i int) {
 	g.arm(a, i).gained = true
@@ -171,48 +180,4 @@ func (g *Game) activate(t *table.Table, a table.Who, i int) {
 		}
 	}
 	g.handle(a)
-}
-
-// listOthers lists what the owners of other combatants may do at any time: Destiny Recover and Surge (surge.destiny.spend,
-// surge.surge.use).
-func (g *Game) listOthers(q *table.Question, a table.Who) {
-	for i := range g.units {
-		b := table.Who(i)
-		if b == a || !g.isHere(b) {
-			continue
-		}
-		u := &g.units[i]
-		if g.pool(b) > 0 && u.stress < g.sheets[b].stressMax && (u.pending > 0 || g.harmed(b)) {
-			g.listRecover(q, b, vDestiny)
-		}
-		switch {
-		case !g.sheets[b].surges:
-		case g.canReact(b):
-			q.Family()
-			g.listSurgeFor(q, b, g.voice(b))
-		case g.canSurgeOff(b):
-			q.Family()
-			g.listResistance(q, b)
-		}
-	}
-}
-
-// sideOption carries out what listOthers lists, and reports whether it was that.
-func (g *Game) sideOption(t *table.Table, o table.Option) bool {
-	if o.Who == g.active || o.Who < 0 {
-		return false
-	}
-	switch o.Verb {
-	case vDestiny:
-		g.destinyRecover(t, o.Who, o)
-	case vSurge:
-		if g.units[o.Who].cond.has(condStunned) {
-			g.surgeOff(t, o.Who, o)
-		} else {
-			g.surge(t, o.Who, o)
-		}
-	default:
-		return false
-	}
-	return true
 }

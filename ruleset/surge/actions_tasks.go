@@ -52,7 +52,7 @@ func (g *Game) work(t *table.Table, a table.Who, o table.Option) {
 		return
 	}
 	c := g.skilled(a, s, rule.EncounterChallenge)
-	deg := 0
+	var deg int
 	if d.opposer >= 0 && g.isHere(d.opposer) && g.able(d.opposer) {
 		c.on = d.opposer
 		x := g.skilled(d.opposer, d.against, rule.EncounterChallenge)

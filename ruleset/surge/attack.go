@@ -35,9 +35,9 @@ type strike struct {
 	slam    int // ranks of Advantage by Slam
 	slams   bool
 	raises  int
-	react   bool // it is a Reaction: an Opportunity Attack, a released action
 	crit    bool
 	more    int  // ranks of Advantage on the effect from helpers
+	alone   bool // what helpers give is settled, or does not count
 	turned  int  // the total of an Avert or Deflect roll; 0: none
 	avert   bool // the target rolls one
 	attack  check
@@ -166,67 +166,11 @@ func (g *Game) attackCheck(by, on table.Who, d *deed) check {
 
 // stanceOn adds a running Stance to a check (surge.stance.trade).
 func (g *Game) stanceOn(c *check, u *unit, what category) {
-	switch what {
-	case u.stance.down:
-		c.give(rule.StanceTrade, -int(u.stance.n))
-	case u.stance.up:
-		c.give(rule.StanceTrade, int(u.stance.n))
-	}
-}
-
-// defended begins the defense of a combatant against a deed: what changes it, and its effective rank
-// (surge.cond.vulnerable, surge.base.passive).
-func (g *Game) defended(on, by table.Who, d *deed) (c check, rank int) {
-	c = check{rule: rule.BaseDefenses, who: on, on: by, trait: traitDefense + trait(d.reach), skill: noSkill}
-	u := &g.units[on]
-	g.stanceOn(&c, u, stanceDefenses)
-	c.give(rule.SurgeEdge, g.edge(on, edgeGuard))
-	if len(g.studied) > 0 && d.skill == g.sheets[by].primary {
-		c.give(rule.AssessAnalyze, g.analyzed(on, by))
-	}
-	if len(g.boons) > 0 {
-		c.give(rule.AssistDistract, g.pooled(boonDistract, on, by))
-	}
-	rank = g.rankOf(on, c.trait)
 	switch {
-	case rank <= 0:
-	case u.cond.has(condDefenseless):
-		rank = 0
-	case u.cond.has(condVulnerable):
-		rank = (rank + 1) / 2
-	}
-	return c, rank
-}
-
-// measure computes the passive defense against an attack, and reports whether it is all: nothing is rolled for it.
-func (g *Game) measure(s *strike) bool {
-	c, rank := g.defended(s.on, s.by, s.d)
-	s.guards = g.units[s.on].defending
-	s.rolled = c
-	s.rolled.total = rank + g.net(&s.rolled)
-	s.defense = 10 + s.rolled.total
-	return !s.guards && !s.avert
-}
-
-// guard rolls the defense of a combatant that defends, and its Avert or Deflect (surge.defend.use,
-// surge.surge.avert_deflect).
-func (g *Game) guard(t *table.Table, s *strike) {
-	if s.guards {
-		r := table.Roll{Rule: rule.DefendUse, Who: s.on, Count: 1, Sides: 20}
-		s.rolled.die = t.Roll(&r)
-		g.sayDie(t, rule.DefendUse, s.on, s.rolled.die)
-		s.rolled.total += s.rolled.die + g.d6(t, rule.DefendFortune, s.on)
-		s.defense = s.rolled.total
-	}
-	if s.avert {
-		r := table.Roll{Rule: rule.SurgeAvertDeflect, Who: s.on, Count: 1, Sides: 20}
-		die := t.Roll(&r)
-		g.sayDie(t, rule.SurgeAvertDeflect, s.on, die)
-		s.turned += die
-		s.defense = max(s.defense, s.turned)
-	}
-	if t.Heard() && (s.guards || s.avert) {
-		t.Tell(evDefense, rule.DefendUse, s.on, s.by, s.defense)
+	case what == u.stance.down:
+		c.give(rule.StanceTrade, -int(u.stance.n))
+	case what == u.stance.up:
+		c.give(rule.StanceTrade, int(u.stance.n))
 	}
 }
 
@@ -235,127 +179,15 @@ func (g *Game) improveStrike(t *table.Table, s *strike) {
 	c, more := &s.attack, 5*s.raises
 	for declined := 0; declined < 2; {
 		declined++
-		if c.die != 1 && c.die != 20 && g.improveOnce(t, c, s.defense+more, s.by) {
+		if c.die != 1 && g.improveOnce(t, c, s.defense+more, s.by) {
 			declined = 0
 		}
 		declined++
-		if s.guards && c.die != 1 && c.die != 20 && g.improveAgainst(t, &s.rolled, c, more) {
+		if s.guards && c.die != 1 && g.improveAgainst(t, &s.rolled, c, more) {
 			s.defense, declined = max(s.defense, s.rolled.total), 0
 		}
 	}
-	if c.die != 1 && c.die != 20 {
+	if c.die != 1 {
 		g.improveByLuck(t, c, s.defense+more)
 	}
-}
-
-// landed plays what follows a hit: a Stunt, or the effect with what is added to it (checks.attack of the ledger, steps 9
-// to 13).
-func (g *Game) landed(t *table.Table, s *strike) {
-	if s.manner.stunt() {
-		g.stunt(t, s)
-		g.recoil(t, s, 10)
-		return
-	}
-	smashed := g.afterHit(t, s)
-	value := g.effectValue(t, s, smashed)
-	if s.slams && g.sheets[s.on].slamProof { // surge.slam.immunity
-		t.Tell(evNothing, rule.SlamImmunity, s.on, s.by)
-	} else {
-		g.affect(t, s.by, s.on, s.deed, value)
-	}
-	if s.slams {
-		g.recoil(t, s, value-g.slamCounts(s))
-	}
-}
-
-// afterHit asks the attacker for a Destiny Stunt, resolves it, and asks for Smash; it reports whether there is one
-// (surge.destiny.stunt, surge.smash.use).
-func (g *Game) afterHit(t *table.Table, s *strike) bool {
-	dice := g.canSpend(s.by) && s.d.effect == doDamage
-	for {
-		smash := !s.slams && s.raises == 0 && g.canReact(s.by)
-		if !dice && !smash {
-			return false
-		}
-		q := g.ask(t, askHit, s.d.rule(), s.by, s.on)
-		q.N[0], q.N[1] = int32(g.rankOf(s.by, g.deedTrait(s.by, s.deed))), int32(g.pool(s.by))
-		if dice {
-			g.offerDice(q, s.by, table.Do(vStrikeStunt))
-		}
-		if smash {
-			q.Add(table.Do(vSmash))
-		}
-		o, ok := t.OrPass(q, vPass)
-		switch {
-		case !ok:
-			return false
-		case o.Verb == vSmash:
-			g.react(s.by)
-			g.sayReaction(t, s.by, s.on, o)
-			return true
-		}
-		g.spend(t, s.by, o.Mode, rule.DestinyStunt)
-		g.stunt(t, s)
-		dice = false
-	}
-}
-
-// effectValue is the DC that the target of a hit has to reach (surge.damage.effect_value).
-func (g *Game) effectValue(t *table.Table, s *strike, smashed bool) int {
-	c := g.effect(s)
-	if smashed {
-		c.rule = rule.SmashUse
-		c.fails = true
-		g.throw(t, &c, 0)
-		for g.canSpend(s.by) && g.improveOnce(t, &c, anyDC, s.by) {
-		}
-	} else {
-		c.total = 10 + g.rankOf(s.by, c.trait) + g.net(&c) + c.plus
-	}
-	if t.Heard() {
-		t.Tell(evEffect, rule.DamageEffectValue, s.by, s.on, c.total)
-	}
-	return c.total
-}
-
-// effect begins the effect of a strike: its rank and what changes it.
-func (g *Game) effect(s *strike) check {
-	c := check{rule: rule.DamageEffectValue, who: s.by, on: s.on, trait: g.deedTrait(s.by, s.deed), skill: noSkill}
-	g.stanceOn(&c, &g.units[s.by], stanceEffects)
-	c.give(rule.SlamBonus, s.slam)
-	if len(g.boons) > 0 && s.more == 0 {
-		s.more = g.helped(s.by, s.on, s.deed)
-	}
-	c.give(rule.AssistCoordinate, s.more)
-	if s.crit {
-		c.add(rule.BaseNatural, 5)
-	}
-	return c
-}
-
-// deedTrait is the trait of a deed's rank.
-func (g *Game) deedTrait(a table.Who, deed int) trait {
-	return traitDeed + trait(int(g.sheets[a].first)+deed)
-}
-
-// slamCounts is what a Slam has added to the effect: nothing if the target's Burst cancels it.
-func (g *Game) slamCounts(s *strike) int {
-	if g.units[s.on].burst&burstFoes != 0 && g.foes(s.by, s.on) {
-		return 0
-	}
-	return s.slam
-}
-
-// recoil has a slammer resist its own attack (surge.slam.recoil).
-func (g *Game) recoil(t *table.Table, s *strike, value int) {
-	if !s.slams || g.sheets[s.by].slamSafe || g.sheets[s.by].slamProof || !g.isHere(s.by) {
-		return
-	}
-	if s.manner.stunt() {
-		c := check{who: s.by, on: s.on, trait: g.deedTrait(s.by, s.deed)}
-		g.stanceOn(&c, &g.units[s.by], stanceEffects)
-		c.give(rule.AssistCoordinate, s.more)
-		value = 10 + g.rankOf(s.by, c.trait) + g.net(&c)
-	}
-	g.harm(t, s.by, s.by, physical, resistToughness, value, rule.SlamRecoil)
 }

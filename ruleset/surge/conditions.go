@@ -26,7 +26,7 @@ func (g *Game) suffer(t *table.Table, a table.Who) {
 	}
 	if t != nil {
 		g.sayConditions(t, a, before)
-		for c := condition(0); c < condCount; c++ {
+		for c := range condCount {
 			if gained.has(c) && g.readies > 0 && c != condIncapacitated {
 				g.happened(t, happening{what: triggerCondition, who: a, cond: c})
 			}
@@ -83,7 +83,7 @@ func (g *Game) compute(a table.Who) {
 	} else {
 		c &^= 1 << condProne
 	}
-	u.cond, u.down = c, c.has(condIncapacitated)
+	u.cond = c
 }
 
 // own adds what comes from a combatant's own wounds, fatigue and doings.
@@ -170,7 +170,7 @@ func (g *Game) sayConditions(t *table.Table, a table.Who, before condSet) {
 		return
 	}
 	now := g.units[a].cond
-	for c := condition(0); c < condCount; c++ {
+	for c := range condCount {
 		switch {
 		case now.has(c) && !before.has(c):
 			t.Say(g.about(table.NewEvent(table.Marked, conditionRule(c), a, a, int(c)), a))

@@ -3,73 +3,8 @@ package surge
 import (
 	"slices"
 
-	"fray/ruleset/lasting"
 	"fray/table"
 )
-
-// until returns a term that begins now.
-func (g *Game) until(u until, turn table.Who) term {
-	return term{until: u, turn: turn, fresh: u == atNextEnd && g.active == turn}
-}
-
-// pass reports whether something ends at the start or the end of a combatant's turn, and what is left of its term.
-func (x term) pass(at lasting.Moment, who table.Who) (ends, fresh bool) {
-	return lasting.Term{Until: lasting.Until(x.until), Turn: x.turn, Fresh: x.fresh}.Pass(at, who, 0)
-}
-
-// endTerms ends what lasts until the start or the end of a combatant's turn.
-func (g *Game) endTerms(t *table.Table, at lasting.Moment, who table.Who) {
-	g.boons = slices.DeleteFunc(g.boons, func(b boon) bool { e, _ := b.term.pass(at, who); return e })
-	for i := range g.boons {
-		_, g.boons[i].term.fresh = g.boons[i].term.pass(at, who)
-	}
-	g.shifts = slices.DeleteFunc(g.shifts, func(s shift) bool { e, _ := s.term.pass(at, who); return e })
-	for i := range g.shifts {
-		_, g.shifts[i].term.fresh = g.shifts[i].term.pass(at, who)
-	}
-	if len(g.boosts) > 0 {
-		n := len(g.boosts)
-		g.boosts = slices.DeleteFunc(g.boosts, func(b boost) bool { e, _ := b.term.pass(at, who); return e })
-		for i := range g.boosts {
-			_, g.boosts[i].term.fresh = g.boosts[i].term.pass(at, who)
-		}
-		if n != len(g.boosts) {
-			g.unboost(who)
-		}
-	}
-	if len(g.states) == 0 {
-		return
-	}
-	var over table.Crowd
-	g.states = slices.DeleteFunc(g.states, func(s lasts) bool {
-		e, _ := s.term.pass(at, who)
-		if e {
-			over.Add(s.on)
-		}
-		return e
-	})
-	for i := range g.states {
-		_, g.states[i].term.fresh = g.states[i].term.pass(at, who)
-	}
-	for a := over.First(); a != table.Nobody; a = over.After(a) {
-		g.suffer(t, a)
-	}
-}
-
-// unboost computes what followed from boosts that have ended: all of them are their bearer's own.
-func (g *Game) unboost(a table.Who) {
-	u := &g.units[a]
-	u.burst = 0
-	for _, b := range g.boosts {
-		if b.on == a && b.what == traitBurstOwn {
-			u.burst |= burstOwn
-		}
-		if b.on == a && b.what == traitBurstFoes {
-			u.burst |= burstFoes
-		}
-	}
-	g.handle(a)
-}
 
 // boonsOf adds the boons of a kind up: of each giver only the largest Advantage and the largest Disadvantage
 // (surge.base.stacking).
@@ -215,52 +150,3 @@ func (g *Game) endHelp(a table.Who) {
 
 // pending reports whether a kind of help is for the coming turn of its recipient.
 func (k boonKind) pending() bool { return k == boonAssist || k == boonCoordinate || k == boonCombine }
-
-// boost raises a trait by a rank until the end of the combatant's next turn (surge.surge.boost).
-func (g *Game) boost(a table.Who, tr trait) {
-	g.boosts = append(g.boosts, boost{on: a, what: tr, n: 1, term: g.until(atNextEnd, a)})
-	g.handle(a)
-}
-
-// listBurst lists the two uses of Burst that would change anything.
-func (g *Game) listBurst(q *table.Question, a table.Who) {
-	if b := g.units[a].burst; b&burstOwn == 0 {
-		q.Add(table.Do(vBurst).As(burstOwn))
-	}
-	if b := g.units[a].burst; b&burstFoes == 0 {
-		q.Add(table.Do(vBurst).As(burstFoes))
-	}
-}
-
-// burst negates the combatant's Disadvantages or the Advantages of its enemies (surge.surge.burst).
-func (g *Game) burst(a table.Who, o table.Option) {
-	tr := traitBurstOwn
-	if o.Mode == burstFoes {
-		tr = traitBurstFoes
-	}
-	g.boosts = append(g.boosts, boost{on: a, what: tr, n: 1, term: g.until(atNextEnd, a)})
-	g.unboost(a)
-}
-
-// tire notes the fatigue of a Surge (surge.surge.fatigue, surge.surge.resistance_compelled).
-func (g *Game) tire(a table.Who, resists bool) {
-	u := &g.units[a]
-	if resists && u.cond&(1<<condCompelled|1<<condControlled) != 0 {
-		u.deferred++
-		return
-	}
-	u.pending++
-}
-
-// sayGain says that a meter of a combatant has changed.
-func (g *Game) sayGain(t *table.Table, a table.Who, r table.Rule, by, meter, now int) {
-	if t.Heard() {
-		t.Say(g.about(table.NewEvent(table.Gained, r, a, table.Nobody, by, meter, now), a))
-	}
-}
-
-// runs raises a combatant's speed by a rank until the start of its next turn (surge.move.run).
-func (g *Game) runs(a table.Who) {
-	g.boosts = append(g.boosts, boost{on: a, what: traitRun, n: 1, term: g.until(atStart, a)})
-	g.units[a].did |= usedRun
-}

@@ -103,6 +103,7 @@ func (g *Game) goalMet() (winner int8, over bool) {
 		if u := &g.units[x.subject]; !g.standing(x.subject) && u.presence != healthHidden {
 			return g.other(x.side), true
 		}
+	default:
 	}
 	return -1, false
 }

@@ -1161,10 +1161,6 @@ func (x *unit) appendState(w *table.StateWriter) {
 		w.Field("cell")
 		w.Int(int64(x.cell))
 	}
-	if x.conceals != 0 {
-		w.Field("conceals")
-		w.Int(int64(x.conceals))
-	}
 	if x.deathFails != 0 {
 		w.Field("deathFails")
 		w.Int(int64(x.deathFails))
@@ -1290,8 +1286,6 @@ func (x *unit) readState(r *table.StateReader) {
 			x.aimAt = table.Who(r.Int(-1<<15, 1<<15-1))
 		case "cell":
 			x.cell = space.Cell(r.Int(-1<<31, 1<<31-1))
-		case "conceals":
-			x.conceals = int8(r.Int(-1<<7, 1<<7-1))
 		case "deathFails":
 			x.deathFails = int16(r.Int(-1<<15, 1<<15-1))
 		case "defending":

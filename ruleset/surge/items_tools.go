@@ -60,7 +60,7 @@ func (g *Game) performTool(t *table.Table, a table.Who, o table.Option) {
 	if d.provokes < 0 {
 		draws = g.rules(t, rule.UseTool, a, uint8(i+1), false)
 	}
-	if !draws || g.provoke(t, a, rule.UseTool) {
-		g.sayThing(t, a, i, vTool)
+	if draws {
+		g.provoke(t, a, rule.UseTool)
 	}
 }

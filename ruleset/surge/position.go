@@ -79,12 +79,22 @@ func (g *Game) within(d *deed, a, b table.Who) bool {
 
 // foes reports whether two combatants are enemies: of different sides, neither of them neutral (surge.encounter.end).
 func (g *Game) foes(a, b table.Who) bool {
-	x, y := g.units[a].side, g.units[b].side
+	x, y := g.sideOf(a), g.sideOf(b)
 	return x != y && int8(x) != g.neutral && int8(y) != g.neutral
 }
 
 // friends reports whether two combatants are of one side and not the same.
-func (g *Game) friends(a, b table.Who) bool { return a != b && g.units[a].side == g.units[b].side }
+func (g *Game) friends(a, b table.Who) bool { return a != b && g.sideOf(a) == g.sideOf(b) }
+
+// sideOf is the side that a combatant acts for: a controlled one for its controller, a compelled one on its turn
+// (surge.cond.compelled).
+func (g *Game) sideOf(a table.Who) uint8 {
+	u := &g.units[a]
+	if u.cond&(1<<condControlled|1<<condCompelled) == 0 || u.controller < 0 || !u.cond.has(condControlled) && g.active != a {
+		return u.side
+	}
+	return g.units[u.controller].side
+}
 
 // isHere reports whether a combatant is in play.
 func (g *Game) isHere(a table.Who) bool { return g.units[a].presence == healthHere }
@@ -136,16 +146,6 @@ func (g *Game) threatensAt(a, enemy table.Who, at space.Cell) bool {
 	}
 	s := g.field.squares
 	return s == nil || g.sc.opaque.Empty() || s.Clear(s.Middle(u.cell, g.span(a)), s.Middle(at, g.span(enemy)), g.sc.opaque)
-}
-
-// isThreatened reports whether any enemy threatens a combatant.
-func (g *Game) isThreatened(a table.Who) bool {
-	for i := range g.units {
-		if g.threatens(table.Who(i), a) {
-			return true
-		}
-	}
-	return false
 }
 
 // put moves a combatant on the map, without a word.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 
 	"fray/ruleset/rulestest/property"
 	"fray/ruleset/surge"
@@ -73,7 +74,7 @@ func ground(s *property.Source, e *surge.Setup) []string {
 	}
 	cols, rows := 8+s.Below(5), 6+s.Below(4)
 	var open []string
-	draw := ""
+	var draw strings.Builder
 	blocked := 0
 	for y := range rows {
 		for x := range cols {
@@ -84,11 +85,11 @@ func ground(s *property.Source, e *surge.Setup) []string {
 				glyph = property.Pick(s, "#", "=")
 				blocked++
 			}
-			draw += glyph
+			draw.WriteString(glyph)
 		}
-		draw += "\n"
+		draw.WriteByte('\n')
 	}
-	e.Map = surge.Ground{Draw: draw}
+	e.Map = surge.Ground{Draw: draw.String()}
 	for i := len(open) - 1; i > 0; i-- {
 		k := s.Below(i + 1)
 		open[i], open[k] = open[k], open[i]

@@ -13,7 +13,7 @@ import (
 // rules is surge as a ruleset that is not registered yet.
 func rules() *ruleset.Ruleset {
 	return &ruleset.Ruleset{
-		Name: "surge", About: "d20 and ranks: Combats, Conflicts of words, Challenges of tasks", Book: surge.Book(),
+		Name: "surge", About: "d20 and ranks: Combats, Conflicts of words, Challenges of tasks", Book: surge.Book(), Vocabulary: surge.Vocabulary(),
 		NewSetup: func() any { return new(surge.Setup) }, NewCreature: func() any { return new(surge.Combatant) },
 		New: func(s any) (table.Game, []table.Problem) {
 			g, problems := surge.New(s.(*surge.Setup))

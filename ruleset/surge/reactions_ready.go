@@ -32,8 +32,10 @@ func (g *Game) ready(t *table.Table, a table.Who, o table.Option) {
 	g.readyWhen(t, a, &r)
 	g.readyWho(t, a, &r)
 	g.pay(t, a, o, actStandard, rule.ReadyDeclare)
-	u.ready = r
-	g.readies++
+	if u.ready.when == triggerNone {
+		g.readies++
+	}
+	u.ready = r // it replaces one of the same turn
 	if t.Heard() {
 		e := table.NewEvent(evReadied, rule.ReadyDeclare, a, a)
 		e.Option, e.To = what, table.At(g.sheets[a].seat)
@@ -44,8 +46,9 @@ func (g *Game) ready(t *table.Table, a table.Who, o table.Option) {
 // readiable returns the verbs that can be readied: one standard, one move or one quick action.
 func (g *Game) readiable() []table.Verb {
 	return []table.Verb{
-		vAttack, vStunt, vCharge, vUse, vDefend, vRecover, vTrick, vMove, vAdvance, vWithdraw, vStand, vEscape, vAim, vInfluence, vDraw, vPickUp,
-		vOperate, vStudy,
+		vAttack, vStunt, vCharge, vUse, vDefend, vRecover, vTrick, vAid, vDistract, vAssess, vTask, vTool, vLoad, vMove, vTight, vCrawl, vAdvance,
+		vWithdraw, vStand, vEscape, vRetrieve, vStore, vAim, vGambit, vCommand, vInfluence, vTopic, vConceal, vDraw, vSheathe, vPickUp, vOperate,
+		vStudy, vSwitch,
 	}
 }
 
@@ -78,7 +81,7 @@ func (g *Game) readyWhen(t *table.Table, a table.Who, r *readied) {
 	for _, v := range g.readiable() {
 		q.Add(table.Do(vWhen).As(uint8(triggerAction)).Adding(uint8(v)))
 	}
-	for c := condition(0); c < condCount; c++ {
+	for c := range condCount {
 		q.Add(table.Do(vWhen).As(uint8(triggerCondition)).Of(int16(c)))
 	}
 	if r.item > 0 {

@@ -45,7 +45,7 @@ func (c *compiler) deeds(path string, who table.Who, in *Combatant, sh *sheet) {
 		}
 	}
 	d.deeds = append(d.deeds, deed{
-		key: unarmedKey, name: "unarmed strike", reach: reachClose, skill: skillMelee, resist: resistToughness, close: c.squares5(5), thing: -1, ammo: -1, check: true,
+		key: unarmedKey, name: "unarmed strike", reach: reachClose, skill: skillMelee, resist: resistToughness, close: c.squares5(5), thing: -1, ammo: -1, check: true, makeshift: true,
 	})
 	c.throws(who)
 	sh.count = int16(len(d.deeds)) - sh.first
@@ -188,6 +188,7 @@ func (c *compiler) throws(who table.Who) {
 			x = c.attack("objects."+t.kind+".thrown", t.key, &a)
 		}
 		x.key, x.name, x.thrown, x.thing, x.hands, x.array, x.armed = t.key, t.key, true, int16(i), 0, 0, false
+		x.makeshift = true
 		c.def.deeds = append(c.def.deeds, x)
 	}
 }

@@ -48,11 +48,10 @@ func (g *Game) View(seat table.Seat) table.View {
 // clock says how much time has passed (surge.encounter.types).
 func (g *Game) clock() string {
 	s := int(g.round-1) * int(g.def.seconds)
-	kind := [...]string{"Combat", "Conflict", "Challenge"}[g.def.kind]
 	if g.def.seconds > 60 {
-		return fmt.Sprintf("%s: %d minutes have passed", kind, s/60)
+		return fmt.Sprintf("Minutes passed: %d", s/60)
 	}
-	return fmt.Sprintf("%s: %d seconds have passed", kind, s)
+	return fmt.Sprintf("Seconds passed: %d", s)
 }
 
 // lengths says how many squares or zones.

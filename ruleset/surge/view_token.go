@@ -27,18 +27,8 @@ func (g *Game) token(seat table.Seat, a table.Who) table.Token {
 	if n := g.span(a); n > 1 {
 		k.Span = n
 	}
-	now, most := g.Health(a)
-	k.Meters = []table.Meter{
-		{Name: "Health", Value: now, Max: most, Health: true},
-		{Name: "Stress", Value: int(u.stress), Max: int(g.sheets[a].stressMax), Quiet: u.stress == 0},
-		{Name: "Fatigue", Value: int(u.fatigue), Max: 3, Quiet: u.fatigue == 0},
-	}
+	k.Meters = g.meters(seat, a)
 	if g.shown(seat, a) {
-		for i, name := range [...]string{"Destiny", "Fate", "Corruption"} {
-			if u.dice[i] > 0 {
-				k.Meters = append(k.Meters, table.Meter{Name: name, Value: int(u.dice[i])})
-			}
-		}
 		k.Sheet = g.sheetLines(a)
 	} else {
 		k.Sheet = g.factLines(seat, a)
@@ -52,6 +42,36 @@ func (g *Game) token(seat table.Seat, a table.Who) table.Token {
 	return k
 }
 
+// meters are the numbers of a combatant that a seat sees: dice are those of its side alone.
+func (g *Game) meters(seat table.Seat, a table.Who) []table.Meter {
+	u := &g.units[a]
+	now, most := g.Health(a)
+	list := []table.Meter{{Name: "Health", Value: now, Max: most, Health: true}}
+	add := func(meter, value, most int) {
+		list = append(list, table.Meter{Name: g.book.Meters[meter].Name, Value: value, Max: most, Quiet: value == 0})
+	}
+	add(meterStress, int(u.stress), int(g.sheets[a].stressMax))
+	add(meterFatigue, int(u.fatigue), 3)
+	add(meterPending, int(u.pending+u.deferred), 0)
+	for kind := range u.wounds {
+		for level, n := range u.wounds[kind] {
+			add(meterWound1+3*kind+level, int(n), 0)
+		}
+	}
+	add(meterDeathFails, int(u.deathFails), 3)
+	if g.shown(seat, a) {
+		for i, n := range u.dice {
+			add(meterDestiny+i, int(n), 0)
+		}
+	}
+	if a == g.active {
+		for i, n := range u.slots {
+			add(meterStandard+i, int(n), 0)
+		}
+	}
+	return list
+}
+
 // tags are a combatant's wounds, conditions and marks that a seat sees.
 func (g *Game) tags(seat table.Seat, a table.Who) []table.Tag {
 	u := &g.units[a]
@@ -63,7 +83,7 @@ func (g *Game) tags(seat table.Seat, a table.Who) []table.Tag {
 	}
 	tag(u.presence == healthDead, "dead", "", rule.DamageDying)
 	tag(u.dying, "dying", fmt.Sprintf("%d of 3 death saves failed", u.deathFails), rule.DamageDeathSave)
-	for c := condition(0); c < condCount; c++ {
+	for c := range condCount {
 		tag(u.cond.has(c), conditionNames()[c], "", conditionRule(c))
 	}
 	for kind, word := range [...]string{"wound", "slight"} {

@@ -77,6 +77,7 @@ const (
 	vBoost
 	vBurst
 	vWith
+	vAmount
 	vAfflict
 	vDisarm
 	vGrab
@@ -137,6 +138,8 @@ const (
 	askAllyDeed
 	askAbout
 	askTrait
+	askEdge
+	askAmount
 	askAssess
 	askLearn
 	askOrder

@@ -10,6 +10,9 @@
 //	state:"name=hp"   the name to write
 //	state:"number"    a number of a type of the package without names
 //
+// It also writes words_gen.go with the constants of verbs, questions and meters: they are the keys of their tables, see
+// [Words].
+//
 // An integer type of the package says by a method what its values are: names() []string for an enumeration, flags()
 // []string for a set of bits.
 package main
@@ -22,13 +25,22 @@ import (
 
 func main() {
 	for _, dir := range os.Args[1:] {
-		code, err := Generate(".", filepath.ToSlash(filepath.Clean(dir)))
+		err := write(dir, generated, Generate)
 		if err == nil {
-			err = os.WriteFile(filepath.Join(dir, "game_state_gen.go"), code, 0o644)
+			err = write(dir, wordsFile, Words)
 		}
 		if err != nil {
 			fmt.Fprintln(os.Stderr, "state:", err)
 			os.Exit(1)
 		}
 	}
+}
+
+// write writes one generated file into a folder, unless there is nothing to generate.
+func write(dir, name string, generate func(root, dir string) ([]byte, error)) error {
+	code, err := generate(".", filepath.ToSlash(filepath.Clean(dir)))
+	if err != nil || code == nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(dir, name), code, 0o644)
 }

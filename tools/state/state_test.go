@@ -19,13 +19,53 @@ func TestFresh(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		want, err := Generate(root, filepath.ToSlash(dir))
-		if err != nil {
-			t.Error(err)
-			continue
+		fresh(t, root, dir, generated, Generate)
+		fresh(t, root, dir, wordsFile, Words)
+	}
+}
+
+// fresh demands that a generated file is what the command writes, and that it is missing where there is nothing to write.
+func fresh(t *testing.T, root, dir, file string, generate func(root, dir string) ([]byte, error)) {
+	t.Helper()
+	want, err := generate(root, filepath.ToSlash(dir))
+	if err != nil {
+		t.Error(err)
+		return
+	}
+	name := filepath.Join(root, dir, file)
+	got, err := os.ReadFile(name)
+	if (err == nil) != (want != nil) || !bytes.Equal(got, want) {
+		t.Errorf("%s is not up to date: run make generate (%v)", name, err)
+	}
+}
+
+// TestWords numbers the rows of tables in their order, and leaves constants alone that the package declares itself.
+func TestWords(t *testing.T) {
+	root := t.TempDir()
+	save := func(name, text string) {
+		if err := os.WriteFile(filepath.Join(root, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
 		}
-		if got, err := os.ReadFile(name); err != nil || !bytes.Equal(got, want) {
-			t.Errorf("%s is not up to date: run make generate (%v)", name, err)
+	}
+	save("words_verbs.go", `package toy
+
+func verbs() []row { return []row{vHit: {Name: "hit"}, vAway: {Name: "away"}} }
+
+func asks() []ask { return []ask{askTurn: {}, askEnd: {}} }
+
+const other = 1
+`)
+	got, err := Words(root, ".")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"_ table.Verb = iota\n\tvHit\n\tvAway\n)", "askTurn table.Kind = iota\n\taskEnd\n)"} {
+		if !bytes.Contains(got, []byte(want)) {
+			t.Errorf("found no %q in\n%s", want, got)
 		}
+	}
+	save("words.go", "package toy\n\nconst (\n\t_ = iota\n\tvHit\n\tvAway\n)\n\nconst (\n\taskTurn = iota\n\taskEnd\n)\n")
+	if got, err := Words(root, "."); err != nil || got != nil {
+		t.Errorf("with constants declared by hand: %s, %v", got, err)
 	}
 }

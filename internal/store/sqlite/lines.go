@@ -26,6 +26,9 @@ func (s *Store) Append(ctx context.Context, id string, n int, lines ...[]byte) e
 		if err := addLines(ctx, put, key, n, lines); err != nil {
 			return err
 		}
+		if _, err := put.dropTimelines.ExecContext(ctx, key); err != nil {
+			return err
+		}
 		return dropUndone(ctx, put, key, lines)
 	})
 }

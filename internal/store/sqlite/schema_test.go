@@ -49,7 +49,7 @@ func TestOlderSchema(t *testing.T) {
 func checkOld(t *testing.T, s *sqlite.Store, links int) {
 	t.Helper()
 	got, err := s.Table(t.Context(), "old")
-	if err != nil || got.Branch != "" || got.Wish != nil || got.Seeds != nil || got.Limit != 30 || !got.Paused || time.Since(got.Touched) > time.Hour {
+	if err != nil || got.Branch != "" || got.UndoRequest != nil || got.Seeds != nil || got.Limit != 30 || !got.Paused || time.Since(got.Touched) > time.Hour {
 		t.Errorf("the table is %+v: %v", got, err)
 	}
 	if want := map[string]store.Seat{"s": {Plays: "player"}, `"plays":"person"`: {Plays: "greedy"}}; !cmp.Equal(got.Seats, want) {
@@ -68,7 +68,7 @@ func checkOld(t *testing.T, s *sqlite.Store, links int) {
 		}
 	}
 	l := store.Link{ID: fmt.Sprint("new", links), Table: "old", Role: api.RoleGM, Hash: [32]byte{1, byte(links)}}
-	l.Seat = l.ID // a seat of its own, so that it replaces no link
+	l.Seat = l.ID // a separate seat, so that it replaces no link
 	if revoked, err := s.Reissue(t.Context(), l); len(revoked) != 0 || err != nil {
 		t.Errorf("Reissue revokes %v: %v", revoked, err)
 	}

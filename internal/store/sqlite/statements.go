@@ -15,7 +15,8 @@ type statements struct {
 	useLink, revokeOthers          *sql.Stmt
 	currentLink                    *sql.Stmt
 	addSnapshot, pruneSnapshots    *sql.Stmt
-	dropSnapshots                  *sql.Stmt
+	dropSnapshots, hasLines        *sql.Stmt
+	addTimeline, dropTimelines     *sql.Stmt
 	all                            []*sql.Stmt
 }
 
@@ -46,6 +47,9 @@ func (p *statements) prepare(ctx context.Context, conn *sql.Conn) error {
 		{&p.pruneSnapshots, `DELETE FROM snapshots WHERE table_key = ?1
 					AND lines NOT IN (SELECT lines FROM snapshots WHERE table_key = ?1 ORDER BY lines DESC LIMIT ?2)`},
 		{&p.dropSnapshots, `DELETE FROM snapshots WHERE table_key = ? AND inputs > ?`},
+		{&p.hasLines, `SELECT key FROM tables WHERE id = ? AND lines = ?`},
+		{&p.addTimeline, `INSERT INTO timelines (table_key, viewer, data) VALUES (?, ?, ?)`},
+		{&p.dropTimelines, `DELETE FROM timelines WHERE table_key = ?`},
 	} {
 		stmt, err := conn.PrepareContext(ctx, s.sql)
 		if err != nil {

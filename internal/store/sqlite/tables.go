@@ -25,7 +25,7 @@ func (s *Store) Create(ctx context.Context, t store.Table, record [][]byte, link
 	if err := store.CheckLinks(t.ID, links...); err != nil {
 		return err
 	}
-	seats, wish, err := encode(t)
+	seats, request, err := encode(t)
 	if err != nil {
 		return err
 	}
@@ -49,7 +49,7 @@ func (s *Store) Create(ctx context.Context, t store.Table, record [][]byte, link
 		}
 		root := sql.NullString{String: t.Branch, Valid: t.Branch != ""}
 		key, _, err := find(ctx, put.addTable, t.ID, t.Name, t.Ruleset, t.Encounter, t.Created.UnixMilli(), t.Touched.UnixMilli(),
-			root, t.Began, t.Ended, t.Winner, t.Limit, t.Paused, seats, wish, string(seeds), len(lines), size)
+			root, t.Began, t.Ended, t.Winner, t.Limit, t.Paused, seats, request, string(seeds), len(lines), size)
 		if err != nil {
 			return err
 		}
@@ -98,13 +98,13 @@ func (s *Store) update(ctx context.Context, row tableRow, t store.Table) (writte
 	if err := store.CheckTable(t); err != nil {
 		return false, err
 	}
-	seats, wish, err := encode(t)
+	seats, request, err := encode(t)
 	if err != nil {
 		return false, err
 	}
 	err = s.w.submit(ctx, func(ctx context.Context, put *statements) error {
 		res, err := put.editTable.ExecContext(ctx, t.Name, t.Ruleset, t.Encounter, t.Touched.UnixMilli(), t.Ended, t.Winner,
-			t.Limit, t.Paused, seats, wish, t.Damaged, row.key, row.changed)
+			t.Limit, t.Paused, seats, request, t.Damaged, row.key, row.changed)
 		if err != nil {
 			return err
 		}

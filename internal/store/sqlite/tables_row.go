@@ -22,9 +22,9 @@ const tableColumns = `key, changed, id, name, ruleset, encounter, created, touch
 func scanTable(from scanner) (tableRow, error) {
 	var r tableRow
 	var created, touched int64
-	var seats, wish, seeds []byte
+	var seats, request, seeds []byte
 	err := from.Scan(&r.key, &r.changed, &r.ID, &r.Name, &r.Ruleset, &r.Encounter, &created, &touched, &r.Branch, &r.Began, &r.Ended,
-		&r.Winner, &r.Limit, &r.Paused, &seats, &wish, &seeds, &r.Lines, &r.Damaged)
+		&r.Winner, &r.Limit, &r.Paused, &seats, &request, &seeds, &r.Lines, &r.Damaged)
 	if err != nil {
 		return tableRow{}, err
 	}
@@ -32,8 +32,8 @@ func scanTable(from scanner) (tableRow, error) {
 	if err := json.Unmarshal(seats, &r.Seats); err != nil {
 		r.bad = fmt.Errorf("%w: table %s: seats: %w", store.ErrDamaged, r.ID, err)
 	}
-	if err := json.Unmarshal(wish, &r.Wish); err != nil {
-		r.bad = fmt.Errorf("%w: table %s: wish: %w", store.ErrDamaged, r.ID, err)
+	if err := json.Unmarshal(request, &r.UndoRequest); err != nil {
+		r.bad = fmt.Errorf("%w: table %s: undo request: %w", store.ErrDamaged, r.ID, err)
 	}
 	if err := json.Unmarshal(seeds, &r.Seeds); err != nil {
 		r.bad = fmt.Errorf("%w: table %s: seeds: %w", store.ErrDamaged, r.ID, err)
@@ -43,11 +43,11 @@ func scanTable(from scanner) (tableRow, error) {
 }
 
 // encode returns the columns that are stored as JSON.
-func encode(t store.Table) (seats, wish string, err error) {
+func encode(t store.Table) (seats, request string, err error) {
 	s, err := json.Marshal(t.Seats)
 	if err != nil {
 		return "", "", err
 	}
-	w, err := json.Marshal(t.Wish)
+	w, err := json.Marshal(t.UndoRequest)
 	return string(s), string(w), err
 }

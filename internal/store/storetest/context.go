@@ -27,13 +27,17 @@ func calls(s store.Store) map[string]func(context.Context) error {
 		"Lines":        func(ctx context.Context) error { _, err := s.Lines(ctx, "one"); return err },
 		"Append":       func(ctx context.Context) error { return s.Append(ctx, "one", 1, []byte("a")) },
 		"PutSnapshot":  func(ctx context.Context) error { return s.PutSnapshot(ctx, "one", snapshot(1, 0)) },
-		"LastSnapshot": func(ctx context.Context) error { _, err := s.LastSnapshot(ctx, "one"); return err },
-		"LinkByHash":   func(ctx context.Context) error { _, err := s.LinkByHash(ctx, link("one", "g", "").Hash); return err },
-		"Links":        func(ctx context.Context) error { _, err := s.Links(ctx, "one"); return err },
-		"Reissue":      func(ctx context.Context) error { _, err := s.Reissue(ctx, link("one", "new", api.RoleGM)); return err },
-		"UseLink":      func(ctx context.Context) error { _, err := s.UseLink(ctx, "one", "g"); return err },
-		"Revoke":       func(ctx context.Context) error { return s.Revoke(ctx, "one", "g") },
-		"Ping":         s.Ping,
+		"LastSnapshot": func(ctx context.Context) error { _, err := s.LastSnapshot(ctx, "one", 2); return err },
+		"PutTimelines": func(ctx context.Context) error {
+			return s.PutTimelines(ctx, "one", 1, []store.Timeline{timeline("gm", "x")})
+		},
+		"Timeline":   func(ctx context.Context) error { _, err := s.Timeline(ctx, "one", "gm"); return err },
+		"LinkByHash": func(ctx context.Context) error { _, err := s.LinkByHash(ctx, link("one", "g", "").Hash); return err },
+		"Links":      func(ctx context.Context) error { _, err := s.Links(ctx, "one"); return err },
+		"Reissue":    func(ctx context.Context) error { _, err := s.Reissue(ctx, link("one", "new", api.RoleGM)); return err },
+		"UseLink":    func(ctx context.Context) error { _, err := s.UseLink(ctx, "one", "g"); return err },
+		"Revoke":     func(ctx context.Context) error { return s.Revoke(ctx, "one", "g") },
+		"Ping":       s.Ping,
 	}
 }
 

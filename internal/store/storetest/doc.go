@@ -40,6 +40,7 @@ func Run(t *testing.T, d Driver) {
 		{"FullRecord", testFullRecord},
 		{"Concurrent", testConcurrent},
 		{"Snapshots", testSnapshots},
+		{"Timelines", testTimelines},
 		{"Links", testLinks},
 		{"Reissue", testReissue},
 		{"Context", testContext},

@@ -24,6 +24,8 @@ type modelTable struct {
 	lines []string
 	links []store.Link
 	snaps []store.Snapshot // the oldest first
+
+	timeline string // of the GM; empty: there is none
 }
 
 // ids are the IDs of the model's tables, and linkIDs those of the links of each.
@@ -41,7 +43,7 @@ func testModel(t *testing.T, d Driver) {
 		defer func() { is(t, "close", s.Close(), nil) }()
 		for range rapid.IntRange(1, 25).Draw(r, "steps") {
 			id := rapid.SampledFrom(ids).Draw(r, "table")
-			what := rapid.SampledFrom([]string{"create", "append", "append", "append", "undo", "snapshot", "snapshot", "update", "link", "link", "use", "revoke", "delete", "reopen"}).Draw(r, "do")
+			what := rapid.SampledFrom([]string{"create", "append", "append", "append", "undo", "snapshot", "snapshot", "timeline", "update", "link", "link", "use", "revoke", "delete", "reopen"}).Draw(r, "do")
 			if what == "reopen" {
 				is(t, "close", s.Close(), nil)
 				s = d.open(t, p)
@@ -85,7 +87,7 @@ func (m *model) step(t *testing.T, r *rapid.T, s store.Store, what, id string) {
 		case want == nil && at != tb.Lines:
 			want = store.ErrConflict
 		case want == nil:
-			tb.lines, tb.Lines = append(tb.lines, line), tb.Lines+1
+			tb.lines, tb.Lines, tb.timeline = append(tb.lines, line), tb.Lines+1, ""
 			if what == "undo" {
 				tb.undo(keep)
 			}
@@ -101,6 +103,15 @@ func (m *model) step(t *testing.T, r *rapid.T, s store.Store, what, id string) {
 			tb.put(snap)
 		}
 		got = s.PutSnapshot(t.Context(), id, snap)
+	case "timeline":
+		lines := rapid.IntRange(1, 6).Draw(r, "lines")
+		switch {
+		case want == nil && lines != tb.Lines:
+			want = store.ErrConflict
+		case want == nil:
+			tb.timeline = fmt.Sprint("seen at ", lines)
+		}
+		got = s.PutTimelines(t.Context(), id, lines, []store.Timeline{timeline("gm", fmt.Sprint("seen at ", lines))})
 	case "update":
 		limit := rapid.IntRange(0, 99).Draw(r, "limit")
 		if got = s.Update(t.Context(), id, func(x *store.Table) error { x.Limit = limit; return nil }); want == nil {

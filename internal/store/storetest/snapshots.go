@@ -3,6 +3,7 @@ package storetest
 import (
 	"bytes"
 	"fmt"
+	"math"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -28,7 +29,7 @@ func testSnapshots(t *testing.T, d Driver) {
 		if want.Lines == 0 {
 			wantErr = store.ErrNotFound
 		}
-		got, err := s.LastSnapshot(t.Context(), "one")
+		got, err := s.LastSnapshot(t.Context(), "one", math.MaxInt32)
 		is(t, why, err, wantErr)
 		if diff := cmp.Diff(want, got, cmp.Comparer(bytes.Equal)); diff != "" {
 			t.Errorf("%s: (-want +got)\n%s", why, diff)
@@ -66,9 +67,9 @@ func testSnapshots(t *testing.T, d Driver) {
 	is(t, "close", s.Close(), nil)
 	s = d.open(t, p)
 	last("after reopening", snapshot(3, 2))
-	_, err := s.LastSnapshot(t.Context(), "other")
+	_, err := s.LastSnapshot(t.Context(), "other", math.MaxInt32)
 	is(t, "another table", err, store.ErrNotFound)
-	_, err = s.LastSnapshot(t.Context(), "none")
+	_, err = s.LastSnapshot(t.Context(), "none", math.MaxInt32)
 	is(t, "missing table", err, store.ErrNotFound)
 	snapshotsAfterUndo(t, s)
 }
@@ -84,7 +85,7 @@ func snapshotsAfterUndo(t *testing.T, s store.Store) {
 	}
 	last := func(why string, want store.Snapshot) {
 		t.Helper()
-		if got, err := s.LastSnapshot(t.Context(), "undo"); !cmp.Equal(got, want) {
+		if got, err := s.LastSnapshot(t.Context(), "undo", math.MaxInt32); !cmp.Equal(got, want) {
 			t.Errorf("%s: the last snapshot is %+v, not %+v: %v", why, got, want, err)
 		}
 	}
@@ -93,6 +94,13 @@ func snapshotsAfterUndo(t *testing.T, s store.Store) {
 		is(t, "put", s.PutSnapshot(t.Context(), "undo", snapshot(lines, inputs)), nil)
 	}
 	newest := store.SnapshotsKept + 2
+	for inputs := newest; inputs > newest-store.SnapshotsKept; inputs-- {
+		if got, err := s.LastSnapshot(t.Context(), "undo", inputs+2); !cmp.Equal(got, snapshot(inputs+1, inputs)) {
+			t.Errorf("the last snapshot before line %d is %+v: %v", inputs+2, got, err)
+		}
+	}
+	_, err := s.LastSnapshot(t.Context(), "undo", newest-store.SnapshotsKept+2)
+	is(t, "before all that are kept", err, store.ErrNotFound)
 	last("before an undo", snapshot(newest+1, newest))
 	line(fmt.Sprintf(`{"undo":%d}`, newest))
 	last("an undo that keeps all its inputs", snapshot(newest+1, newest))
@@ -101,6 +109,11 @@ func snapshotsAfterUndo(t *testing.T, s store.Store) {
 	is(t, "other lines", s.Append(t.Context(), "undo", lines, []byte("input"), []byte(`{"undo":3}`+"\n"), []byte("input")), nil)
 	lines += 3
 	last("an undo among other lines", snapshot(4, 3))
+	is(t, "put", s.PutSnapshot(t.Context(), "undo", snapshot(lines, 4)), nil)
+	line(`{"upgrade":{"inputs":4,"rest":0,"rests":0,"state":"AA=="}}`)
+	last("an upgrade that keeps all its inputs", snapshot(lines-1, 4))
+	line(`{"upgrade":{"inputs":3,"rest":0,"rests":0,"state":"AA=="}}`)
+	last("an upgrade at the one before", snapshot(4, 3))
 	line(`{"undo":2}`) // the snapshots with 1 and 2 inputs were pruned
 	last("an undo to before all that are kept", store.Snapshot{})
 	is(t, "put again", s.PutSnapshot(t.Context(), "undo", snapshot(lines, 2)), nil)

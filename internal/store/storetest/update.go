@@ -17,7 +17,7 @@ func testUpdate(t *testing.T, d Driver) {
 	create(t, s, "one")
 	want := kept(sample("one"))
 	want.Ended, want.Winner, want.Paused, want.Limit, want.Touched = true, "wardens", false, 0, begin().Add(time.Hour).UTC()
-	want.Wish = &store.Wish{Vote: api.UndoVote{By: "wardens", Keep: 3, What: "all", Of: []string{"wardens"}, Yes: []string{}}, Undos: 2, Inputs: 7}
+	want.UndoRequest = &store.UndoRequest{Vote: api.UndoVote{By: "wardens", Keep: 3, What: "all", Of: []string{"wardens"}, Yes: []string{}}, Undos: 2, Inputs: 7}
 	want.Seats = map[string]store.Seat{"wardens": {Plays: "random", Standing: []api.Standing{{Kind: "defend", Verb: "parry", Below: 50}}}}
 	err := s.Update(t.Context(), "one", func(tb *store.Table) error {
 		*tb = want
@@ -29,8 +29,8 @@ func testUpdate(t *testing.T, d Driver) {
 	if diff := cmp.Diff(want, got); diff != "" || err != nil {
 		t.Errorf("%v %s", err, diff)
 	}
-	want.Wish = nil
-	is(t, "no wish", s.Update(t.Context(), "one", func(tb *store.Table) error { tb.Wish = nil; return nil }), nil)
+	want.UndoRequest = nil
+	is(t, "no undo request", s.Update(t.Context(), "one", func(tb *store.Table) error { tb.UndoRequest = nil; return nil }), nil)
 	no := errors.New("no")
 	is(t, "error of change", s.Update(t.Context(), "one", func(tb *store.Table) error { tb.Name = "x"; return no }), no)
 	is(t, "invalid text", s.Update(t.Context(), "one", func(tb *store.Table) error { tb.Name = "\xff"; return nil }), store.ErrInvalid)

@@ -45,7 +45,9 @@ class FrayProof extends Pane {
       own && h("p", { class: `notice ${same ? "" : "bad"}` }, same
         ? "The commitment and your stir are the ones this browser stored before the first roll."
         : "The commitment or your stir is not the one this browser stored before the first roll: the dice are not proved."),
-      h("p", { class: "small soft" }, "The server played the fight again from this seed and these stirs. To check every die yourself, run ", h("code", null, "fray verify"),
+      h("p", { class: "small soft" }, p.older
+        ? `An older version of the rules played the first ${p.older} inputs: this version cannot prove their dice. It played the rest again from this seed and these stirs. `
+        : "The server played the fight again from this seed and these stirs. ", "To check every die yourself, run ", h("code", null, "fray verify"),
         " on the record, which the game master can save."),
     ];
   }

@@ -27,7 +27,7 @@ export interface Track { name: string; who?: string; value: number; goal: number
 
 export interface Tag { name: string; until?: string; rule?: string; quiet?: boolean }
 
-export interface Place { id: string; score: number; done?: boolean; out?: boolean }
+export interface Place { id: string; score: number; done?: boolean; out?: boolean; note?: string }
 
 export interface RuleText { id: string; title: string; rule: string; ruling: string }
 
@@ -51,7 +51,7 @@ export interface State {
   paused?: boolean; limit?: number; summary?: Summary; fault?: string; same_map?: boolean; proof?: Proof; branch?: string;
 }
 
-export interface Proof { practice?: boolean; commit?: string; stirs?: Stir[]; open?: boolean; fresh?: string[]; seed?: string }
+export interface Proof { practice?: boolean; commit?: string; stirs?: Stir[]; open?: boolean; fresh?: string[]; seed?: string; older?: number }
 
 export interface Stir { seat: string; text: string }
 

@@ -62,7 +62,7 @@ func even(n int) bool { return n/2*2 == n }
 func Halvings(n int) int {
 	counts := []int{0}
 	for n > 1 {
-		n = n / 2
+		n /= 2
 		counts[0]++
 	}
 	return counts[0]

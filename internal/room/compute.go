@@ -1,0 +1,136 @@
+package room
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+
+	"fray/api"
+	"fray/odds"
+	"fray/table"
+)
+
+// Limits for the odds of one choice: outcomes before it is sampled, and samples.
+const (
+	oddsRuns    = 30_000
+	oddsSamples = 4_000
+)
+
+// Blocked returns the answers to the open question that the rules do not allow the viewer, with the rules that forbid them.
+func (r *Room) Blocked(ctx context.Context, v Viewer) (out []table.BlockedChoice, err error) {
+	err = r.looking(ctx, v, func(f *fight) error {
+		seats := f.mayAnswer(v.audience(f.s.Game().Cast()), &r.shared)
+		if seats == 0 {
+			return notAsked()
+		}
+		seen := map[string]bool{}
+		for seat := range nobody {
+			if !seats.Has(seat) {
+				continue
+			}
+			for _, c := range f.s.Blocked(seat) {
+				if !seen[c.Key] {
+					seen[c.Key] = true
+					out = append(out, c)
+				}
+			}
+		}
+		return nil
+	})
+	return out, err
+}
+
+// Odds returns the odds of one of the viewer's choices for the question of this ID. The table continues while they are
+// computed.
+func (r *Room) Odds(ctx context.Context, v Viewer, question, key string) (*api.Odds, error) {
+	var s *table.Session
+	var chosen table.Option
+	var seen table.View
+	err := r.looking(ctx, v, func(f *fight) error {
+		e := v.audience(f.s.Game().Cast())
+		seats := f.mayAnswer(e, &r.shared)
+		switch {
+		case question != f.questionID(e):
+			return refuse(CodeStale, "the question has been answered or has changed")
+		case seats == 0:
+			return notAsked()
+		case f.s.Open().Secret:
+			return &Refusal{CodeForbidden, odds.ErrSecret.Error(), nil}
+		}
+		all := f.described(f.s.Open())
+		i := slices.IndexFunc(all, func(o option) bool { return o.Key == key && o.seats&seats != 0 })
+		if i < 0 {
+			return refuse(CodeNotListed, "no choice of this question has that key")
+		}
+		chosen, seen, s = all[i].option, f.s.Game().View(e.seat), f.s.Branch()
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	ctx, cancel := context.WithTimeout(ctx, r.registry.c.Compute)
+	defer cancel()
+	var result *odds.Result
+	err = r.registry.compute(ctx, func() (err error) {
+		result, err = odds.Option(ctx, s, chosen, odds.Options{MaxRuns: oddsRuns, Samples: oddsSamples})
+		return err
+	})
+	endless, broke := errors.AsType[*table.EndlessError](err)
+	switch {
+	case broke:
+		return nil, r.asRefusal(&Refusal{CodeFault, endless.Error() + " (a fault of fray: please report it)", err})
+	case errors.Is(err, odds.ErrNoRest) || ctx.Err() != nil:
+		return nil, &Refusal{CodeBusy, "this took too long to compute", err}
+	case err != nil:
+		return nil, r.asRefusal(err)
+	}
+	cast := s.Game().Cast()
+	known := func(id string) bool {
+		return cast.Find(id) == table.Nobody || seen.Shows(id)
+	}
+	return oddsOf(key, result, known, func(id string) string {
+		if who := cast.Find(id); who >= 0 {
+			return cast.Called(who)
+		}
+		return id
+	}), nil
+}
+
+// oddsOf writes odds for the API, with the names that texts use. It leaves out combatants that the viewer does not know.
+func oddsOf(key string, r *odds.Result, known func(id string) bool, called func(id string) string) *api.Odds {
+	r.Attacks = slices.DeleteFunc(r.Attacks, func(a odds.Attack) bool { return !known(a.Who) || !known(a.Target) })
+	r.Effects = slices.DeleteFunc(r.Effects, func(e odds.Effect) bool { return !known(e.Who) })
+	r.Reactions = slices.DeleteFunc(r.Reactions, func(x odds.Reaction) bool { return !known(x.Who) })
+	r.Marks = slices.DeleteFunc(r.Marks, func(m odds.Mark) bool { return !known(m.Who) })
+	r.Contests = slices.DeleteFunc(r.Contests, func(c odds.Contest) bool { return !known(c.Who) || !known(c.Target) })
+	for i := range r.Attacks {
+		a := &r.Attacks[i]
+		a.Who, a.Target = called(a.Who), called(a.Target)
+	}
+	for i := range r.Effects {
+		r.Effects[i].Who = called(r.Effects[i].Who)
+	}
+	for i := range r.Reactions {
+		r.Reactions[i].Who = called(r.Reactions[i].Who)
+	}
+	for i := range r.Marks {
+		r.Marks[i].Who = called(r.Marks[i].Who)
+	}
+	for i := range r.Contests {
+		c := &r.Contests[i]
+		c.Who, c.Target = called(c.Who), called(c.Target)
+	}
+	out := &api.Odds{Key: key, Exact: r.Exact, Lines: []string{}}
+	if !r.Exact {
+		out.Trials = r.Runs
+	}
+	if r.Hit != nil {
+		out.Hit = int(r.Hit.P*10_000 + 0.5)
+	}
+	_, text, _ := strings.Cut(strings.TrimSuffix(r.Text(), "\n"), "\n") // the first line is the choice itself
+	for line := range strings.SplitSeq(text, "\n") {
+		out.Lines = append(out.Lines, strings.TrimPrefix(line, "  "))
+	}
+	return out
+}

@@ -1,0 +1,135 @@
+package room
+
+import (
+	"context"
+	"maps"
+	"slices"
+
+	"fray/api"
+	"fray/internal/live"
+	"fray/table"
+)
+
+// Replay calls tell for each moment of the fight that differs for the viewer from the one before. Each state has only new
+// lines of the log, and leaves out an unchanged map. After an upgrade, the replay begins there.
+func (r *Room) Replay(ctx context.Context, v Viewer, tell func(*api.State) error) error {
+	err := r.lookBack(ctx, v, func(b *back) error {
+		return r.play(ctx, b, []audience{b.audience}, func(_ audience, s *api.State) error { return tell(s) })
+	})
+	if isViewOnly(err) {
+		return r.replaySeen(ctx, v, tell)
+	}
+	return err
+}
+
+// play replays the fight from its start, or its upgrade, and calls tell for each moment that differs for a viewer.
+func (r *Room) play(ctx context.Context, b *back, viewers []audience, tell func(audience, *api.State) error) error {
+	f, since := b.fight(r.registry.c.Find), map[audience]int{}
+	for n := b.first(); n <= len(b.rec.Inputs); n++ {
+		states := make([]*api.State, len(viewers))
+		err := r.registry.compute(ctx, func() (err error) {
+			if f.s == nil {
+				err = f.open(b.rec, b.floor)
+			} else {
+				err = f.step()
+			}
+			for i, e := range viewers {
+				if err != nil || b.unseen.hide(e, n+1) { // they see the next moment as the same
+					continue
+				}
+				had, ok := since[e]
+				if !ok {
+					had = -1
+				}
+				states[i], since[e], err = b.show(f, e, had)
+			}
+			return err
+		})
+		if err != nil {
+			return err
+		}
+		for i, state := range states {
+			if state == nil {
+				continue
+			}
+			if n < len(b.rec.Inputs) {
+				state.Proof = api.Proof{} // only the last state has it
+			}
+			if err := tell(viewers[i], state); err != nil { // not in compute: the receiver may be slow
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// back is what a look at the past needs: the record, the facts of the table, and the audience.
+type back struct {
+	rec      *table.Record
+	shared   shared
+	audience audience
+	unseen   numbers
+	known    map[string]table.Seats
+	points   []*point
+	floor    *point
+}
+
+// first is the first moment that can be looked at, as a number of inputs.
+func (b *back) first() int {
+	switch {
+	case b.floor != nil:
+		return b.floor.Inputs
+	case b.rec.Upgraded != nil:
+		return b.rec.Upgraded.Inputs
+	default:
+		return 0
+	}
+}
+
+// olderRules refuses a moment before the upgrade of a record.
+func olderRules() error {
+	return refuse(CodeNotNow, "this moment was played by an older version of the rules, and this version of fray cannot go back there")
+}
+
+// fight returns a fight to look at.
+func (b *back) fight(find live.Finder) *fight {
+	f := newFight(find)
+	f.known = b.known
+	return f
+}
+
+// show returns the state of the fight without what is unchanged since a rev.
+func (b *back) show(f *fight, e audience, since int) (s *api.State, rev int, err error) {
+	b.shared.rev = len(f.s.Inputs()) + 1
+	shown, err := f.show(e, &b.shared, since)
+	if err != nil {
+		return nil, 0, err
+	}
+	state := *shown.State
+	state.Rev = state.Inputs + 1
+	return &state, shown.Rev, nil
+}
+
+// lookBack calls do with what a look at the past needs.
+func (r *Room) lookBack(ctx context.Context, v Viewer, do func(*back) error) error {
+	var b back
+	err := r.within(ctx, v, func(f *fight) error {
+		b = r.backTo(f, v.audience(f.s.Game().Cast()))
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	return r.asRefusal(do(&b))
+}
+
+// backTo returns what a look at the past needs, as of now.
+func (r *Room) backTo(f *fight, e audience) back {
+	b := back{
+		rec: f.record(f.s.Inputs()), shared: r.shared.clone(), audience: e, unseen: slices.Clone(f.unseen), known: maps.Clone(f.known),
+		points: f.points, floor: f.floor,
+	}
+	b.shared.revealed = f.s.Revealed()
+	b.shared.past, b.shared.fault = true, ""
+	return b
+}

@@ -1,0 +1,149 @@
+package room
+
+import (
+	"context"
+	"crypto/sha256"
+	"errors"
+	"runtime"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"fray/api"
+	"fray/internal/store"
+)
+
+// Registry holds all tables of a server.
+type Registry struct {
+	c         Config
+	done      chan struct{} // closed with the registry
+	computing chan struct{} // one element for each running computation
+	awake     atomic.Int64
+	crowded   atomic.Bool // a timer is set to put fights away
+	watches   atomic.Int64
+
+	recorders sync.WaitGroup // goroutines that store timelines
+
+	making sync.Mutex // held while tables are counted and one is created
+
+	mu      sync.Mutex
+	rooms   map[string]*Room
+	listed  []api.Encounter
+	sweeper *time.Timer
+	closed  bool
+}
+
+// NewRegistry opens a registry. Close it with [Registry.Close].
+func NewRegistry(c Config) *Registry {
+	h := &Registry{
+		c: c.filled(), done: make(chan struct{}), computing: make(chan struct{}, runtime.GOMAXPROCS(0)),
+		rooms: map[string]*Room{},
+	}
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.sweepLater(0, time.Time{})
+	return h
+}
+
+// Enter returns the room of a token and the viewer who holds it. It counts as a use of the link. An unknown token is
+// CodeNotFound.
+func (h *Registry) Enter(ctx context.Context, token string) (*Room, Viewer, error) {
+	l, err := h.link(ctx, token)
+	if err != nil {
+		return nil, Viewer{}, err
+	}
+	r, err := h.Room(ctx, l.Table)
+	if err == nil && l.Unused {
+		err = r.use(ctx, l.ID)
+	}
+	return r, Viewer{Role: l.Role, Seat: l.Seat, Link: l.ID}, err
+}
+
+// Leads checks that a token leads to a table. Unlike Enter, it does not count as a use of the link.
+func (h *Registry) Leads(ctx context.Context, token string) error {
+	_, err := h.link(ctx, token)
+	return err
+}
+
+// link returns the link of a token.
+func (h *Registry) link(ctx context.Context, token string) (store.Link, error) {
+	l, err := h.c.Store.LinkByHash(ctx, sha256.Sum256([]byte(token)))
+	switch {
+	case errors.Is(err, store.ErrNotFound):
+		return l, &Refusal{CodeNotFound, "there is no active link with this token", err}
+	case err != nil:
+		return l, unstored(err)
+	}
+	return l, nil
+}
+
+// Room returns the room of a table.
+func (h *Registry) Room(ctx context.Context, id string) (*Room, error) {
+	h.mu.Lock()
+	r, closed := h.rooms[id], h.closed
+	h.mu.Unlock()
+	switch {
+	case closed:
+		return nil, stopping()
+	case r != nil:
+		return r, nil
+	}
+	facts, err := h.c.Store.Table(ctx, id)
+	if errors.Is(err, store.ErrDamaged) { // it can be entered, to be deleted
+		facts, err = store.Table{ID: id, Damaged: true}, nil
+	}
+	if err != nil {
+		return nil, unstored(err)
+	}
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	switch r := h.rooms[id]; {
+	case h.closed:
+		return nil, stopping()
+	case r != nil:
+		return r, nil
+	}
+	r = newRoom(h, facts)
+	h.rooms[id] = r
+	return r, nil
+}
+
+func stopping() error { return refuse(CodeClosed, "the server is stopping: try again in a moment") }
+
+// compute calls do, which may take long, outside of the rooms, as soon as there is capacity. A panic becomes a [fault].
+func (h *Registry) compute(ctx context.Context, do func() error) (err error) {
+	select {
+	case h.computing <- struct{}{}:
+	case <-ctx.Done():
+		return &Refusal{CodeBusy, "the server is busy: try again in a moment", ctx.Err()}
+	case <-h.done:
+		return stopping()
+	}
+	defer func() {
+		<-h.computing
+		if p := recover(); p != nil {
+			err = broken(p)
+		}
+	}()
+	return do()
+}
+
+// Close stores timelines, snapshots and times of use, ends all watches, waits for pending inputs, and takes no more. It does
+// not close the store.
+func (h *Registry) Close() {
+	h.mu.Lock()
+	was := h.closed
+	h.closed = true
+	h.sweeper.Stop()
+	all := h.all()
+	h.mu.Unlock()
+	h.awaitTimelines()
+	if !was {
+		close(h.done)
+	}
+	for _, r := range all {
+		r.touch()
+		r.lastSnapshot()
+		r.close(stopping())
+	}
+}

@@ -1,0 +1,125 @@
+package room
+
+import (
+	"cmp"
+	"maps"
+	"runtime/debug"
+	"slices"
+	"time"
+)
+
+// sweepEvery is the time between two searches for idle fights.
+const sweepEvery = 15 * time.Second
+
+// manyAsleep is the number of fights put away at once that makes the registry return their memory to the system. Otherwise Go
+// does so after minutes without work.
+const manyAsleep = 64
+
+// fresh is how long a fight stays in memory after its last use, however many there are.
+const fresh = 2 * time.Second
+
+// Stats counts what a registry holds, for metrics.
+type Stats struct {
+	Rooms    int // in memory
+	Awake    int // rooms with their fight in memory
+	Branches int // rooms that are branches
+	Watches  int
+}
+
+// Stats counts rooms and watches.
+func (h *Registry) Stats() Stats {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	st := Stats{Rooms: len(h.rooms), Awake: int(h.awake.Load()), Watches: int(h.watches.Load())}
+	for _, r := range h.rooms {
+		if r.branch != "" {
+			st.Branches++
+		}
+	}
+	return st
+}
+
+// all returns the rooms.
+func (h *Registry) all() []*Room { return slices.Collect(maps.Values(h.rooms)) }
+
+// sweepLater starts the next sweep after a while. The registry is locked.
+func (h *Registry) sweepLater(wait time.Duration, pruned time.Time) {
+	h.sweeper = time.AfterFunc(wait, func() { h.sweep(pruned) })
+}
+
+// sweep puts idle fights away, now and then deletes old tables, and starts the next sweep. The first sweep does both.
+func (h *Registry) sweep(pruned time.Time) {
+	now := time.Now()
+	h.tidy()
+	if now.Sub(pruned) >= pruneEvery {
+		h.prune(now)
+		pruned = now
+	}
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if !h.closed {
+		h.sweepLater(sweepEvery, pruned)
+	}
+}
+
+// woken counts a fight that was read into memory. If there are too many, some are put away soon.
+func (h *Registry) woken() {
+	if h.awake.Add(1) > int64(h.c.Awake) && !h.crowded.Swap(true) {
+		time.AfterFunc(fresh, func() {
+			h.crowded.Store(false)
+			h.tidy()
+		})
+	}
+}
+
+// tidy puts away idle fights, and, if there are too many, the longest unused ones.
+func (h *Registry) tidy() {
+	h.mu.Lock()
+	all := h.all()
+	h.mu.Unlock()
+	now := time.Now()
+	var idle []nap
+	for _, r := range all {
+		if r.mu.TryLock() { // a busy room is not idle
+			if r.canSleep(now) {
+				idle = append(idle, nap{r, now.Sub(r.used)})
+			}
+			r.mu.Unlock()
+		}
+	}
+	slices.SortFunc(idle, func(a, b nap) int { return cmp.Compare(b.since, a.since) })
+	before := h.awake.Load()
+	tooMany := int(before) - h.c.Awake
+	for i, n := range idle {
+		if n.since >= h.c.Idle || i < tooMany {
+			n.room.nap(now)
+		}
+	}
+	if before-h.awake.Load() >= manyAsleep {
+		debug.FreeOSMemory()
+	}
+	for _, r := range all {
+		r.touch()
+	}
+}
+
+// nap is a room with the time since its last use.
+type nap struct {
+	room  *Room
+	since time.Duration
+}
+
+// canSleep reports whether the fight may be put away.
+func (r *Room) canSleep(now time.Time) bool {
+	return (r.fight != nil || r.timelines != nil) && !r.runs && r.clock.timer == nil && r.shared.fault == "" && now.Sub(r.used) >= fresh
+}
+
+// nap puts the fight away unless it was used meanwhile.
+func (r *Room) nap(now time.Time) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.canSleep(now) {
+		r.storeSnapshot(true)
+		r.sleep()
+	}
+}

@@ -1,0 +1,148 @@
+package room
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"io"
+	"time"
+
+	"github.com/klauspost/compress/zstd"
+
+	"fray/api"
+	"fray/internal/store"
+	"fray/table"
+)
+
+const (
+	timelineWindow = 1 << 20          // bytes that the compressor looks back
+	timelineTime   = 2 * time.Minute  // to make the timelines of a fight
+	closeTime      = 10 * time.Second // to store the timelines of fights that have just ended, when the server stops
+)
+
+// viewerName is what the store calls the viewers with this audience.
+func viewerName(v Viewer) string {
+	if v.Role == api.RoleSeat {
+		return "seat " + v.Seat
+	}
+	return v.Role
+}
+
+// storeTimelines stores what every viewer has seen of a fight that is over, so that it can be viewed for ever. A separate goroutine does
+// the work; if it fails, it is done again when the fight is opened next.
+func (r *Room) storeTimelines() {
+	f := r.fight
+	if f == nil || f.recorded == f.lines || len(f.pending) > 0 {
+		return
+	}
+	if _, over := f.s.Over(); !over {
+		return
+	}
+	cast := f.s.Game().Cast()
+	b := r.backTo(f, audience{api.RoleGM, table.GM})
+	b.shared.here = map[string]int{} // who is connected is not part of the fight
+	r.registry.mu.Lock()
+	defer r.registry.mu.Unlock()
+	if r.registry.closed {
+		return
+	}
+	f.recorded = f.lines
+	lines := f.lines
+	r.registry.recorders.Go(func() {
+		ctx, cancel := context.WithTimeout(context.Background(), timelineTime)
+		defer cancel()
+		if err := r.recordTimelines(ctx, &b, cast, lines); err != nil && !errors.Is(err, store.ErrConflict) && !errors.Is(err, store.ErrNotFound) {
+			r.log.Error("cannot store what was seen of a fight", "error", err)
+		}
+	})
+}
+
+// recordTimelines makes the timelines of all viewers and stores them, unless the store has them.
+func (r *Room) recordTimelines(ctx context.Context, b *back, cast *table.Cast, lines int) error {
+	if _, err := r.registry.c.Store.Timeline(ctx, r.id, api.RoleSpectator); err == nil {
+		return nil
+	}
+	viewers := []Viewer{{Role: api.RoleGM}, {Role: api.RoleSpectator}}
+	for _, seat := range cast.Seats[1:] {
+		viewers = append(viewers, Viewer{Role: api.RoleSeat, Seat: seat})
+	}
+	var all []audience
+	writers := map[audience]*timelineWriter{}
+	for _, v := range viewers {
+		w, err := newTimelineWriter()
+		if err != nil {
+			return err
+		}
+		all = append(all, v.audience(cast))
+		writers[v.audience(cast)] = w
+	}
+	if err := r.play(ctx, b, all, func(e audience, s *api.State) error { return writers[e].add(s) }); err != nil {
+		return err
+	}
+	var out []store.Timeline
+	for i, e := range all {
+		data, err := writers[e].finish()
+		if err != nil {
+			return err
+		}
+		out = append(out, store.Timeline{Viewer: viewerName(viewers[i]), Data: data})
+	}
+	return r.registry.c.Store.PutTimelines(ctx, r.id, lines, out)
+}
+
+// timelineWriter writes states as compressed JSON lines.
+type timelineWriter struct {
+	b    bytes.Buffer
+	z    *zstd.Encoder
+	json *json.Encoder
+}
+
+func newTimelineWriter() (w *timelineWriter, err error) {
+	w = &timelineWriter{}
+	w.z, err = zstd.NewWriter(&w.b, zstd.WithEncoderConcurrency(1), zstd.WithWindowSize(timelineWindow))
+	w.json = json.NewEncoder(w.z)
+	return w, err
+}
+
+func (w *timelineWriter) add(s *api.State) error { return w.json.Encode(s) }
+
+func (w *timelineWriter) finish() ([]byte, error) {
+	err := w.z.Close()
+	return w.b.Bytes(), err
+}
+
+// readTimeline tells the states of a timeline, in their order.
+func readTimeline(data []byte, tell func(*api.State) error) error {
+	z, err := zstd.NewReader(bytes.NewReader(data), zstd.WithDecoderConcurrency(1), zstd.WithDecoderMaxWindow(timelineWindow))
+	if err != nil {
+		return err
+	}
+	defer z.Close()
+	lines := json.NewDecoder(z)
+	for {
+		s := new(api.State)
+		switch err := lines.Decode(s); {
+		case errors.Is(err, io.EOF):
+			return nil
+		case err != nil:
+			return err
+		}
+		if err := tell(s); err != nil {
+			return err
+		}
+	}
+}
+
+// awaitTimelines waits for timelines that are being stored.
+func (h *Registry) awaitTimelines() {
+	done := make(chan struct{})
+	go func() {
+		h.recorders.Wait()
+		close(done)
+	}()
+	select {
+	case <-done:
+	case <-time.After(closeTime):
+	}
+}

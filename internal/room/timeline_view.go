@@ -1,0 +1,169 @@
+package room
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"fray/api"
+	"fray/internal/store"
+	"fray/table"
+)
+
+// timelines are what is shown of a finished fight that this program's rules cannot replay.
+type timelines struct {
+	rev  int // of every state
+	seen map[string]*seen
+}
+
+// seen is the end of a timeline, with all its log.
+type seen struct {
+	state api.State
+	log   []api.Line
+}
+
+// errViewOnly refuses everything but to look at a finished fight.
+var errViewOnly = &Refusal{Code: CodeNotNow, Text: "this fight was played by an older version of the rules: it can be viewed, and no longer changed"}
+
+func onlyToView() error { return errViewOnly }
+
+func isViewOnly(err error) bool { return errors.Is(err, errViewOnly) }
+
+// openFinished opens a finished fight that no longer replays: from its timelines, which is errViewOnly, or from a snapshot of its end.
+func (r *Room) openFinished(ctx context.Context, rec *table.Record, lines [][]byte, all []*foundSnapshot, why error) (*fight, error) {
+	if _, err := r.registry.c.Store.Timeline(ctx, r.id, api.RoleSpectator); err == nil {
+		r.timelines = &timelines{rev: int(time.Now().UnixMicro()), seen: map[string]*seen{}}
+		return nil, onlyToView()
+	}
+	for _, s := range all {
+		if s.point == nil || s.point.Inputs != len(rec.Inputs) {
+			continue
+		}
+		f, err := r.openAt(rec, lines, s)
+		if err != nil {
+			continue
+		}
+		f.floor = s.point
+		return f, nil
+	}
+	return nil, unplayable(why)
+}
+
+// timeline reads the timeline for a viewer.
+func (r *Room) timeline(ctx context.Context, v Viewer) ([]byte, error) {
+	data, err := r.registry.c.Store.Timeline(ctx, r.id, viewerName(v))
+	if errors.Is(err, store.ErrNotFound) {
+		data, err = r.registry.c.Store.Timeline(ctx, r.id, api.RoleSpectator)
+	}
+	if err != nil {
+		return nil, r.asRefusal(unstored(err))
+	}
+	return data, nil
+}
+
+// add takes in the next state of a timeline.
+func (t *seen) add(s *api.State) {
+	ground := t.state.View.Map
+	t.state = *s
+	if s.SameMap {
+		t.state.View.Map = ground
+	}
+	t.log = append(t.log[:min(s.LogFrom, len(t.log))], s.Log...)
+	t.state.SameMap, t.state.Log, t.state.LogFrom = false, nil, 0
+}
+
+// end returns the end of the timeline for a viewer. The room is locked.
+func (r *Room) end(ctx context.Context, v Viewer) (*seen, error) {
+	if r.timelines == nil {
+		return nil, refuse(CodeStale, "the table has changed: try again")
+	}
+	name := viewerName(v)
+	if is := r.timelines.seen[name]; is != nil {
+		return is, nil
+	}
+	data, err := r.timeline(ctx, v)
+	if err != nil {
+		return nil, err
+	}
+	is := &seen{}
+	if err := readTimeline(data, func(s *api.State) error { is.add(s); return nil }); err != nil {
+		return nil, damaged("what this server has kept of this fight cannot be read", err)
+	}
+	is.state.Rev = r.timelines.rev
+	r.timelines.seen[name] = is
+	return is, nil
+}
+
+// stateSeen is [Room.State] of a timeline: nothing changes, so a client with its rev lacks nothing.
+func (r *Room) stateSeen(ctx context.Context, v Viewer, since int) (s *Shown, err error) {
+	err = r.by(v, func() error {
+		is, err := r.end(ctx, v)
+		if err != nil {
+			return err
+		}
+		r.used = time.Now()
+		p := part{from: max(0, len(is.log)-logPage), reset: len(is.log) > logPage}
+		switch since {
+		case 0:
+			p = part{from: max(0, len(is.log)-shownLines)}
+		case r.timelines.rev:
+			p = part{from: len(is.log), sameMap: true}
+		}
+		s, err = shownOf(&is.state, is.log, p)
+		return err
+	})
+	return s, err
+}
+
+// logSeen is [Room.Log] of a timeline.
+func (r *Room) logSeen(ctx context.Context, v Viewer, from, to int) (lines []api.Line, err error) {
+	err = r.by(v, func() error {
+		is, err := r.end(ctx, v)
+		if err == nil {
+			lines = pageOf(is.log, from, to)
+		}
+		return err
+	})
+	return lines, err
+}
+
+// replaySeen is [Room.Replay] of a timeline.
+func (r *Room) replaySeen(ctx context.Context, v Viewer, tell func(*api.State) error) error {
+	var data []byte
+	err := r.by(v, func() (err error) {
+		data, err = r.timeline(ctx, v)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	return readTimeline(data, tell)
+}
+
+// pastSeen is [Room.Past] of a timeline.
+func (r *Room) pastSeen(ctx context.Context, v Viewer, inputs int) (*api.State, error) {
+	var is seen
+	var proof api.Proof // it is in the last state
+	last := -1
+	err := r.replaySeen(ctx, v, func(s *api.State) error {
+		switch {
+		case last < 0 && s.Inputs > inputs && inputs >= 0:
+			return olderRules() // it begins at an upgrade
+		case s.Inputs <= inputs:
+			is.add(s)
+		}
+		last, proof = s.Inputs, s.Proof
+		return nil
+	})
+	is.state.Proof = proof
+	switch {
+	case err != nil:
+		return nil, err
+	case inputs < 0 || inputs > last:
+		return nil, refuse(CodeBad, fmt.Sprintf("there are %d inputs", last))
+	}
+	page := max(0, len(is.log)-logPage)
+	is.state.LogFrom, is.state.Log, is.state.LogReset = page, is.log[page:], page > 0
+	return &is.state, nil
+}

@@ -1,0 +1,109 @@
+package flow
+
+import (
+	"fmt"
+	"strings"
+
+	"fray/table"
+)
+
+// describePath fills in the path of a Move, and the enemies whose reach it leaves.
+func (g *Game) describePath(c *table.Choice, a table.Who, o table.Option) {
+	points := int(g.walk.points)
+	if o.Verb == vMove {
+		points = g.speed(a)
+	}
+	from := g.units[a].cell
+	for _, to := range g.way(a, o.Cell, points) {
+		for e := range g.crew() {
+			if g.foes(a, e) && g.threatensCell(e, from) && g.mayStrike(e) {
+				c.Warnings = append(c.Warnings, fmt.Sprintf("leaves %s's reach at %s: provokes", g.called(e), g.hexes.Name(from)))
+			}
+		}
+		c.Path = append(c.Path, g.hexes.Name(to))
+		from = to
+	}
+}
+
+// provokers warns of the enemies that may strike at a combatant that provokes.
+func (g *Game) provokers(a table.Who, provokes bool) []string {
+	var out []string
+	if !provokes || a < 0 {
+		return nil
+	}
+	for e := range g.crew() {
+		if g.foes(a, e) && g.threatens(e, a) && g.mayStrike(e) {
+			out = append(out, fmt.Sprintf("within %s's reach: provokes", g.called(e)))
+		}
+	}
+	return out
+}
+
+// areaOf names the hexes that an area touches, or none if the option is none (see castArea).
+func (g *Game) areaOf(o table.Option) []string {
+	if o.Cell < 0 || o.Verb != vCast && o.Verb != vUse {
+		return nil
+	}
+	d := g.ability(o)
+	if d.shape != shapeArea {
+		return nil
+	}
+	var out []string
+	cells := g.hexes.NewSet()
+	g.hexes.AddDisk(cells, o.Cell, int(d.radius))
+	for c := cells.First(); c >= 0; c = cells.Next(c) {
+		out = append(out, g.hexes.Name(c))
+	}
+	return out
+}
+
+func (p price) text() string {
+	var parts []string
+	for i, n := range [3]int{p.ap, p.rp, p.fp} {
+		if n > 0 {
+			parts = append(parts, fmt.Sprintf("%d %s", n, [3]string{"AP", "RP", "FP"}[i]))
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+func (p price) group() string {
+	if p == (price{}) {
+		return "free"
+	}
+	return p.text()
+}
+
+// costOf returns the price of an option, as the rules code charges it.
+func (g *Game) costOf(q *table.Question, o table.Option) price {
+	p := g.def.verbs[o.Verb].price
+	switch o.Verb {
+	case vAttack, vThrow:
+		switch f := flowAction(o.Also); {
+		case f == flowNone:
+		case f == flowPinningShot:
+			p.fp = 3
+		case f == flowSnapShot:
+			p = price{ap: 1, fp: 2}
+		default:
+			d := &g.def.abilities[f-flowFirstAbility]
+			p.ap, p.fp = p.ap+int(d.ap), int(d.fp)
+		}
+	case vCast, vUse, vInvoke:
+		d := g.ability(o)
+		p = price{int(d.ap), int(d.rp), int(d.fp)}
+	case vReady:
+		if o.Also != 0 {
+			p = ap(int(g.apToReady(o)))
+		}
+	case vOperate:
+		if !g.def.objectDefs[thingIndex(o.Who)].small {
+			p = ap(1)
+		}
+	case vYes:
+		if q.Kind == askUpkeep {
+			p = ap(2)
+		}
+	}
+	return p
+}

@@ -1,0 +1,50 @@
+package surge
+
+import (
+	"slices"
+
+	"fray/table"
+)
+
+// tell reveals fields of a combatant to a side: ranks, resources or conditions, as its user picks (surge.quick.study,
+// surge.destiny.inspiration).
+func (g *Game) tell(t *table.Table, a, on table.Who, n int, r table.Rule) {
+	for ; n > 0; n-- {
+		q := g.ask(t, askLearn, r, a, on)
+		for i := range g.def.skills {
+			q.Add(table.Do(vField).At(on).Of(int16(i)))
+		}
+		for i := range trait(4) {
+			q.Add(table.Do(vField).At(on).Of(int16(traitDefense + i)))
+			q.Add(table.Do(vField).At(on).Of(int16(traitResist + i)))
+		}
+		for i := range trait(3) {
+			q.Add(table.Do(vField).At(on).Of(int16(traitPool + i)))
+		}
+		tr := trait(t.Choose(q).N)
+		if tr >= traitPool && tr < traitDeed {
+			g.learn(t, a, fact{of: on, what: factDice, trait: tr, n: [4]int16{g.units[on].dice[tr-traitPool]}}, r)
+		} else {
+			g.learn(t, a, fact{of: on, what: factRank, trait: tr, n: [4]int16{int16(g.rankOf(on, tr))}}, r)
+		}
+	}
+}
+
+// learn notes what the side of a combatant has learned, and tells it.
+func (g *Game) learn(t *table.Table, a table.Who, f fact, r table.Rule) {
+	side := g.def.cast.Combatants[a].Side
+	f.side = uint8(side)
+	i := slices.IndexFunc(g.facts, func(x fact) bool {
+		return x.side == f.side && x.of == f.of && x.what == f.what && x.trait == f.trait
+	})
+	if i < 0 {
+		g.facts = append(g.facts, f)
+	} else {
+		g.facts[i] = f
+	}
+	if t.Heard() {
+		e := table.NewEvent(evLearned, r, a, f.of)
+		e.To, e.Note = table.Side(side), g.factText(&f)
+		t.Say(e)
+	}
+}

@@ -1,0 +1,96 @@
+package surge
+
+import (
+	"fray/space"
+	"fray/table"
+)
+
+// flood finds where a movement can lead. One may pass allies and enemies that cannot act, not others; tight squares only by
+// squeezing (surge.base.distance, surge.move.squeeze). Hold is where it is not left again.
+func (g *Game) flood(f *space.SquareFlood, a table.Who, k moveKind, far int, hold *space.Set) {
+	b := g.sc.blocked
+	b.CopyFrom(g.sc.walls)
+	for i := range g.units {
+		if e := table.Who(i); g.foes(a, e) && g.able(e) {
+			g.addBody(b, e)
+		}
+	}
+	if k != moveSqueeze && g.field.tight != nil {
+		b.Union(g.field.tight)
+	}
+	f.Run(space.Walk{From: g.units[a].cell, Span: g.span(a), Blocked: b, Hold: hold}, far)
+}
+
+// addBody adds the squares of a combatant to a set.
+func (g *Game) addBody(s *space.Set, a table.Who) {
+	if g.span(a) == 1 {
+		s.Add(g.units[a].cell)
+		return
+	}
+	q := g.field.squares
+	x, y, z := q.Place(g.units[a].cell)
+	for dy := range g.span(a) {
+		for dx := range g.span(a) {
+			if c := q.At(x+dx, y+dy, z); c != space.None {
+				s.Add(c)
+			}
+		}
+	}
+}
+
+// way is the path of a movement to a place, without the start: one that leaves no threatened square on the way if there is
+// one, as such a step provokes.
+func (g *Game) way(a table.Who, k moveKind, to space.Cell, far int) []space.Cell {
+	if g.zoned() {
+		return g.wayByZones(g.units[a].cell, to)
+	}
+	if g.guarded(a) {
+		g.flood(g.sc.safe, a, k, far, g.sc.hold)
+		if g.sc.safe.Cells().Has(to) {
+			g.sc.path = g.sc.safe.Path(to, g.sc.path[:0])
+			return g.sc.path
+		}
+	}
+	g.flood(g.sc.flood, a, k, far, nil)
+	g.sc.path = g.sc.flood.Path(to, g.sc.path[:0])
+	return g.sc.path
+}
+
+// guarded fills hold with the squares that enemies threaten, and reports whether there are any.
+func (g *Game) guarded(a table.Who) bool {
+	g.sc.hold.Clear()
+	found := false
+	for i := range g.units {
+		if e := table.Who(i); g.units[i].threat >= 0 && g.foes(a, e) && g.canReact(e) {
+			reach := int(g.units[i].threat)
+			if g.social {
+				reach = int(g.field.talk)
+			}
+			g.field.squares.AddWithin(g.sc.hold, g.units[i].cell, g.span(e), 0, reach)
+			found = true
+		}
+	}
+	return found
+}
+
+// wayByZones is a shortest path between zones.
+func (g *Game) wayByZones(from, to space.Cell) []space.Cell {
+	z := g.field.zones
+	path := g.sc.path[:0]
+	for at := from; at != to; {
+		next := space.None
+		for c := range space.Cell(z.Size()) {
+			if z.Linked(at)>>c&1 != 0 && z.Distance(c, to) < z.Distance(at, to) {
+				next = c
+				break
+			}
+		}
+		if next == space.None {
+			return path[:0]
+		}
+		path = append(path, next)
+		at = next
+	}
+	g.sc.path = path
+	return path
+}

@@ -1,0 +1,80 @@
+package surge
+
+import (
+	"fray/ruleset/surge/rule"
+	"fray/table"
+)
+
+// listStance lists trading ranks before an attack (surge.stance.trade, surge.stance.applicable).
+func (g *Game) listStance(q *table.Question, a table.Who) {
+	u := &g.units[a]
+	if g.active != a || g.busy > 0 || u.did&usedAttack != 0 || u.burst&burstOwn != 0 {
+		return
+	}
+	checks, most := g.intended(a)
+	if most < 0 {
+		return
+	}
+	for down := stanceAttacks; down <= stanceEffects; down++ {
+		if down == stanceAttacks && !checks || down == stanceDefenses && u.cond.has(condDefenseless) || down == stanceEffects && most < 1 {
+			continue
+		}
+		for up := stanceAttacks; up <= stanceEffects; up++ {
+			if up != down {
+				q.Try(table.Do(vStance).As(uint8(down)).Adding(uint8(up)))
+				q.Offer()
+			}
+		}
+	}
+}
+
+// takeStance asks for the ranks of a Stance, 1 to 5, and takes it; of an effect at most its rank.
+func (g *Game) takeStance(t *table.Table, a table.Who, o table.Option) {
+	n := 5
+	if category(o.Mode) == stanceEffects {
+		_, most := g.intended(a)
+		n = min(n, most)
+	}
+	q := g.askAs(t, askAmount, rule.StanceTrade, a)
+	for k := range n {
+		q.Add(table.Do(vAmount).Of(int16(k + 1)))
+	}
+	k := t.Choose(q).N
+	g.pay(t, a, o, actQuick, rule.StanceTrade)
+	g.units[a].stance = stance{down: category(o.Mode), up: category(o.Also), n: int8(k)}
+}
+
+// intended reports whether a combatant can still make an attack this turn: one with an attack check, and the highest rank among
+// its effects, -1 if there is no attack left. An unarmed strike or a throw is meant only where there is nothing else.
+func (g *Game) intended(a table.Who) (checks bool, most int) {
+	if checks, most = g.intendedWith(a, false); most < 0 {
+		checks, most = g.intendedWith(a, true)
+	}
+	return checks, most
+}
+
+func (g *Game) intendedWith(a table.Who, makeshift bool) (checks bool, most int) {
+	most = -1
+	after := g.units[a].slots[actStandard]
+	if !g.canPayAfterQuick(a) {
+		after--
+	}
+	for i := range g.deedsOf(a) {
+		d := g.deed(a, i)
+		if d.makeshift != makeshift || !g.usable(a, i) || d.effect > doAfflict || d.reach == reachPersonal && !d.area {
+			continue
+		}
+		if d.action == actStandard && after < 1 || d.power && !g.canPay(a, d.action) {
+			continue
+		}
+		checks = checks || !d.power || d.check
+		most = max(most, g.rankOf(a, g.deedTrait(a, i)))
+	}
+	return checks, most
+}
+
+// canPayAfterQuick reports whether a quick action leaves the standard slot.
+func (g *Game) canPayAfterQuick(a table.Who) bool {
+	u := &g.units[a]
+	return !g.closed(a) && u.slots[actQuick]+u.slots[actMove] > 0
+}

@@ -1,0 +1,49 @@
+package surge
+
+import (
+	"fray/table"
+)
+
+// listOthers lists what the owners of other combatants may do at any time: Destiny Recover and Surge (surge.destiny.spend,
+// surge.surge.use).
+func (g *Game) listOthers(q *table.Question, a table.Who) {
+	for i := range g.units {
+		b := table.Who(i)
+		if b == a || !g.isHere(b) {
+			continue
+		}
+		u := &g.units[i]
+		if g.pool(b) > 0 && u.stress < g.sheets[b].stressMax && (u.pending > 0 || g.harmed(b)) {
+			g.listRecover(q, b, vDestiny)
+		}
+		switch {
+		case !g.sheets[b].surges:
+		case g.canReact(b):
+			q.Family()
+			g.listSurgeFor(q, b, g.voice(b))
+		case g.canSurgeOff(b):
+			q.Family()
+			g.listResistance(q, b)
+		}
+	}
+}
+
+// sideOption carries out what listOthers lists, and reports whether it was that.
+func (g *Game) sideOption(t *table.Table, o table.Option) bool {
+	if o.Who == g.active || o.Who < 0 {
+		return false
+	}
+	switch o.Verb {
+	case vDestiny:
+		g.destinyRecover(t, o.Who, o)
+	case vSurge:
+		if g.units[o.Who].cond.has(condStunned) {
+			g.surgeOff(t, o.Who, o)
+		} else {
+			g.surge(t, o.Who, o)
+		}
+	default:
+		return false
+	}
+	return true
+}

@@ -1,0 +1,149 @@
+package surge
+
+import "fray/table"
+
+// attackWorth is the chance to hit times what the target then loses.
+func (g *Game) attackWorth(a table.Who, o table.Option) int {
+	i := int(o.Item) - 1
+	d := g.deed(a, i)
+	if o.Also == withRaise || o.Also == withRaises || d.effect > doAfflict {
+		return 0
+	}
+	on := o.Who
+	if d.area || on < 0 {
+		return g.areaWorth(a, i, g.units[a].cell)
+	}
+	if !g.foes(a, on) || !g.standing(on) && !g.units[on].dying {
+		return 0
+	}
+	extra, hit := 0, 20
+	if d.check && o.Verb != vSqueeze {
+		hit = g.hitChance(a, on, d, o.Verb == vCharge)
+	}
+	if o.Also == withSlam {
+		extra = min(5, int(g.units[a].feet)/10)
+	}
+	w := hit * g.harmWorth(a, on, i, extra) / 20
+	if o.Also == withSlam {
+		w -= 12
+	}
+	if !g.standing(on) {
+		w /= 4
+	}
+	return w
+}
+
+// hitChance is how many faces of the d20 hit.
+func (g *Game) hitChance(a, on table.Who, d *deed, charge bool) int {
+	u := &g.units[a]
+	att := g.skill(a, d.skill) + g.edge(a, edge(d.reach))
+	if u.aimAt == on {
+		att += int(u.aim)
+	}
+	if charge {
+		att--
+	}
+	if g.units[on].prone && d.reach == reachClose {
+		att += 5
+	}
+	_, rank := g.defended(on, a, d)
+	return max(1, min(19, 21-(10+rank-att)))
+}
+
+// harmWorth is what a hit takes from a target, over all faces of its resistance.
+func (g *Game) harmWorth(a, on table.Who, i, extra int) int {
+	d := g.deed(a, i)
+	value := 10 + g.rankOf(a, g.deedTrait(a, i)) + extra
+	v := &g.units[on]
+	bonus := g.resist(on, d.resist) + g.edge(on, edgeHardy)
+	kind := physical
+	if d.reach.social() {
+		kind = social
+	}
+	levels := [3]int{30, 60, 150}
+	if d.effect == doAfflict {
+		levels = [3]int{20, 50, 120}
+	} else {
+		bonus -= v.hurt(kind) + int(v.stress)
+		if v.wounds[kind][1] > 0 {
+			levels[1] = levels[2]
+		}
+	}
+	sum := 0
+	for die := 1; die <= 20; die++ {
+		if deg := degree(die+bonus, value); deg < 0 && die < 20 {
+			sum += levels[min(-deg, 3)-1]
+		}
+	}
+	return sum / 20
+}
+
+// areaWorth is what an area at a place takes from enemies, less what it takes from friends.
+func (g *Game) areaWorth(a table.Who, i int, at int32) int {
+	d := g.deed(a, i)
+	sum := 0
+	for k := range g.units {
+		b := table.Who(k)
+		if !g.isHere(b) || !g.covers(d, at, b) || b == a && d.reach == reachPersonal {
+			continue
+		}
+		w := g.harmWorth(a, b, i, 0) * 3 / 4
+		if !g.foes(a, b) {
+			w = -w * 2
+		}
+		sum += w
+	}
+	return sum
+}
+
+// bestPoint is the place for an area: one where an enemy stands.
+func (g *Game) bestPoint(a table.Who, x *table.Group) (best table.Option, worth int) {
+	i := int(x.Option.Item) - 1
+	for k := range g.units {
+		b := table.Who(k)
+		c := g.units[k].cell
+		if g.foes(a, b) && g.standing(b) && x.Members.Has(c) {
+			if w := g.areaWorth(a, i, c); w > worth {
+				best, worth = x.Option.To(c), w
+			}
+		}
+	}
+	return best, worth
+}
+
+// taskWorth is the degrees that a check is expected to add to a task, less those that it may cost.
+func (g *Game) taskWorth(a table.Who, o table.Option) int {
+	d, s := &g.def.taskDefs[o.Item-1], skill(o.N)
+	dc := int(d.number)
+	switch {
+	case d.opposer >= 0:
+		dc = g.passive(d.opposer, d.against)
+	case d.how != dcFixed:
+		dc = g.dc(a, d.how)
+	}
+	sum := 0
+	for die := 1; die <= 20; die++ {
+		deg := degree(die+g.skill(a, s), dc)
+		if deg < 0 {
+			deg = deg * int(d.goal) / int(d.limit)
+		}
+		sum += deg
+	}
+	return max(1, 40+sum)
+}
+
+// recoverWorth is what a Recover gives: a staggering wound costs half of each turn.
+func (g *Game) recoverWorth(a table.Who, o table.Option) int {
+	u := &g.units[a]
+	switch o.Mode {
+	case modeBody, modeMind:
+		if highest(&u.wounds[o.Mode]) >= 2 && u.stress < 3 {
+			return 45
+		}
+	case modeFatigue:
+		if u.fatigue >= 2 && u.stress < 3 {
+			return 35
+		}
+	}
+	return 0
+}

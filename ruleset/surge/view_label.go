@@ -1,0 +1,128 @@
+package surge
+
+import (
+	"strconv"
+
+	"fray/table"
+)
+
+// keyPart returns a part of an option's key.
+func (g *Game) keyPart(q *table.Question, who table.Who, o table.Option, name string) string {
+	switch name {
+	case "who", "anyone":
+		if o.Who == table.Nobody {
+			if name == "anyone" {
+				return "any"
+			}
+			return ""
+		}
+		return g.id(o.Who)
+	case "item":
+		if o.Item > 0 && who >= 0 {
+			return g.deed(who, int(o.Item)-1).key
+		}
+		return ""
+	case "subject":
+		if o.Item > 0 {
+			return g.def.topics[o.Item-1]
+		}
+		return g.id(o.Who)
+	case "task":
+		return g.def.taskDefs[o.Item-1].key
+	case "n", "ailment":
+		return g.labelPart(q, who, o, name)
+	default:
+		return g.labelPart(q, who, o, name)
+	}
+}
+
+// labelPart returns a part of an option's label.
+func (g *Game) labelPart(q *table.Question, who table.Who, o table.Option, name string) string {
+	row := &g.def.verbs[o.Verb]
+	switch name {
+	case "who":
+		if o.Who != table.Nobody {
+			return g.called(o.Who)
+		}
+	case "anyone":
+		if o.Who != table.Nobody {
+			return g.called(o.Who)
+		}
+		return "any"
+	case "item":
+		if o.Item > 0 && who >= 0 {
+			return g.deed(who, int(o.Item)-1).name
+		}
+	case "cell":
+		if o.Cell >= 0 {
+			return g.cellName(o.Cell)
+		}
+	case "mode":
+		return row.Modes[o.Mode]
+	case "also":
+		return row.Also[o.Also]
+	case "n":
+		return strconv.Itoa(int(o.N))
+	default:
+		return g.ownLabel(q, o, name)
+	}
+	return ""
+}
+
+// ownLabel returns a part that few options have.
+func (g *Game) ownLabel(q *table.Question, o table.Option, name string) string {
+	switch name {
+	case "ailment":
+		if o.Mode == modeCheck && o.Item > 0 {
+			return strconv.Itoa(int(o.Item))
+		}
+	case "skill":
+		return g.def.skills[o.N]
+	case "trait":
+		return g.traitName(trait(o.N))
+	case "task":
+		return g.def.taskDefs[o.Item-1].name
+	case "subject":
+		return g.subjectName(o.Who, o.Item)
+	case "times":
+		return [...]string{"", "once", "twice"}[o.N]
+	case "with":
+		switch q.Kind {
+		case askOpposer:
+			return resistanceNames()[o.Mode]
+		case askEdge:
+			return edgeNames()[o.Mode]
+		}
+		return g.def.skills[o.N]
+	case "doing":
+		switch trigger(o.Mode) {
+		case triggerAction:
+			return g.book.VerbName(table.Verb(o.Also))
+		case triggerCondition:
+			return conditionNames()[o.N]
+		default:
+		}
+	case "benefit":
+		return g.benefitName(o)
+	}
+	return ""
+}
+
+// benefitName names what a Surge is about.
+func (g *Game) benefitName(o table.Option) string {
+	if o.Item == 0 {
+		return ""
+	}
+	switch o.Mode {
+	case modeSurgeAlternate:
+		return g.deed(o.Who, int(o.Item)-1).key
+	case modeSurgeRetry:
+		b := g.bars[o.Item-1]
+		if b.task > 0 {
+			return g.def.skills[b.skill] + "-on-" + g.def.taskDefs[b.task-1].key
+		}
+		return g.def.skills[b.skill] + "-on-" + g.id(b.on)
+	default:
+		return strconv.Itoa(int(o.Item))
+	}
+}
