@@ -34,12 +34,17 @@ func (g *Game) listSurge(q *table.Question, a table.Who) {
 	q.Try(table.Do(vSurge).As(modeSurgeAction).At(a))
 	q.Offer()
 	g.listSurgeFor(q, a, g.voice(a))
-	for i, b := range g.bars {
-		if b.who == a && i < 250 {
-			q.Try(table.Do(vSurge).As(modeSurgeRetry).With(uint8(i + 1)).At(a))
+	for _, b := range g.bars {
+		if b.who == a {
+			q.Try(retryOf(b))
 			q.Offer()
 		}
 	}
+}
+
+// retryOf is the Surge that lifts a bar: it names the skill in N, the target in Also from 1, the task in Item from 1.
+func retryOf(b bar) table.Option {
+	return table.Do(vSurge).As(modeSurgeRetry).At(b.who).Of(int16(b.skill)).With(b.task).Adding(uint8(b.on + 1))
 }
 
 // listSurgeFor lists the benefits of a Surge that are open at any time.
@@ -109,8 +114,7 @@ func (g *Game) surge(t *table.Table, a table.Who, o table.Option) {
 	case modeSurgeResist:
 		g.resistOff(t, a, o)
 	default:
-		i := int(o.Item) - 1
-		g.bars = slices.Delete(g.bars, i, i+1)
+		g.bars = slices.DeleteFunc(g.bars, func(b bar) bool { return retryOf(b) == o })
 	}
 }
 

@@ -110,18 +110,19 @@ func (g *Game) ownLabel(q *table.Question, o table.Option, name string) string {
 
 // benefitName names what a Surge is about.
 func (g *Game) benefitName(o table.Option) string {
+	if o.Mode == modeSurgeRetry {
+		target := g.id(table.Who(o.Also) - 1)
+		if o.Item > 0 {
+			target = g.def.taskDefs[o.Item-1].key
+		}
+		return g.def.skills[o.N] + "-on-" + target
+	}
 	if o.Item == 0 {
 		return ""
 	}
 	switch o.Mode {
 	case modeSurgeAlternate:
 		return g.deed(o.Who, int(o.Item)-1).key
-	case modeSurgeRetry:
-		b := g.bars[o.Item-1]
-		if b.task > 0 {
-			return g.def.skills[b.skill] + "-on-" + g.def.taskDefs[b.task-1].key
-		}
-		return g.def.skills[b.skill] + "-on-" + g.id(b.on)
 	default:
 		return strconv.Itoa(int(o.Item))
 	}
