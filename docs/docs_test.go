@@ -1,5 +1,5 @@
-// Package docs holds the documentation. Its tests check the examples and the links.
-package docs
+// The tests of the documentation check the examples, the transcripts and the links.
+package docs_test
 
 import (
 	"bytes"
@@ -60,28 +60,40 @@ func examples(t *testing.T, dir string) []string {
 	return files
 }
 
-// The transcript in the README is what fray prints, in this order; "..." stands for omitted lines.
-func TestTranscriptIsReal(t *testing.T) {
-	_, transcript, _ := strings.Cut(read(t, filepath.Join("..", "README.md")), "```\n$ go run ./cmd/fray ")
-	transcript, _, _ = strings.Cut(transcript, "\n```")
-	command, lines, _ := strings.Cut(transcript, "\n")
+// The transcripts on these pages are what fray prints, in this order; "..." stands for omitted lines.
+func TestTranscriptsAreReal(t *testing.T) {
+	for _, page := range []string{filepath.Join("..", "README.md"), "phase.md"} {
+		_, transcript, found := strings.Cut(read(t, page), "```\n$ go run ./cmd/fray ")
+		if !found {
+			t.Errorf("%s has no transcript", page)
+			continue
+		}
+		transcript, _, _ = strings.Cut(transcript, "\n```")
+		command, lines, _ := strings.Cut(transcript, "\n")
+		isReal(t, page, command, strings.TrimSuffix(lines, "\n..."))
+	}
+}
+
+// isReal runs a command with what is typed in its transcript, and compares what it prints.
+func isReal(t *testing.T, page, command, lines string) {
+	t.Helper()
 	var typed []string
 	for _, m := range regexp.MustCompile(`(?m)^\S.* \(\w+\)> (.+)$`).FindAllStringSubmatch(lines, -1) {
 		typed = append(typed, m[1])
 	}
-	if len(typed) == 0 {
-		t.Fatal("nobody types anything in the transcript")
+	if len(typed) == 0 && !strings.Contains(command, "--seat") {
+		t.Fatalf("%s: nobody types anything in the transcript", page)
 	}
 	var out, errs bytes.Buffer
 	code := cli.Main(strings.Fields(command), strings.NewReader(strings.Join(typed, "\n")), &out, &errs, func(string) string { return "" })
 	if code != 0 {
-		t.Fatalf("fray %s exits with %d: %s", command, code, errs.String())
+		t.Fatalf("%s: fray %s exits with %d: %s", page, command, code, errs.String())
 	}
 	rest := out.String()
 	for part := range strings.SplitSeq(lines, "...\n") {
 		_, after, found := strings.Cut(rest, part)
 		if !found {
-			t.Fatalf("fray %s does not print\n%s\nafter the parts before it; it prints\n%s", command, part, out.String())
+			t.Fatalf("%s: fray %s does not print\n%s\nafter the parts before it; it prints\n%s", page, command, part, out.String())
 		}
 		rest = after
 	}

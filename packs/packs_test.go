@@ -101,6 +101,8 @@ func TestEveryKindOfFight(t *testing.T) {
 		"escalation/encounters/eel-night", "escalation/encounters/fivescore", "escalation/encounters/ford-gate",
 		"escalation/encounters/kiln", "escalation/encounters/late-snow", "escalation/encounters/low-water",
 		"escalation/encounters/night-raid", "escalation/encounters/reed-road",
+		"phase/encounters/bank", "phase/encounters/bonded-store", "phase/encounters/dredger", "phase/encounters/lesson",
+		"phase/encounters/long-quay", "phase/encounters/rooftop", "phase/encounters/runner",
 	} {
 		if !slices.Contains(names, want) {
 			t.Errorf("there is no encounter %q among %v", want, names)

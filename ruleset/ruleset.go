@@ -6,6 +6,7 @@ import (
 
 	"fray/ruleset/escalation"
 	"fray/ruleset/flow"
+	"fray/ruleset/phase"
 	"fray/ruleset/setup"
 	"fray/table"
 )
@@ -85,6 +86,28 @@ func All() []Ruleset {
 			Assumed: "surprised: []",
 			Trial:   `combatants: [{id: trial-red, side: red, at: "0,0"}, {id: trial-blue, side: blue, at: "3,0"}]`,
 			Files:   flow.Files(),
+		},
+		{
+			Name:        "phase",
+			About:       "3d6 on hexes in 3-second Phases: delays, readied actions, aborts, attacks of opportunity",
+			Book:        phase.Book(),
+			NewSetup:    func() any { return new(phase.Setup) },
+			NewCreature: func() any { return new(phase.Combatant) },
+			Vocabulary:  phase.Vocabulary(),
+			New: func(s any) (table.Game, []table.Problem) {
+				g, problems := phase.New(s.(*phase.Setup))
+				if len(problems) > 0 {
+					return nil, problems
+				}
+				return g, nil
+			},
+			Trial: `combatants: [{id: trial-red, side: red, at: "0,0"}, {id: trial-blue, side: blue, at: "3,0"}]`,
+			Files: phase.Files(),
+			Carry: func(next any, from table.Game, party []string, rest string) (bool, error) {
+				to, _ := next.(*phase.Setup)
+				return phase.Carry(to, from.(*phase.Game), party, rest)
+			},
+			Rests: phase.Rests(),
 		},
 	}
 }

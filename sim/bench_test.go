@@ -52,6 +52,10 @@ func BenchmarkFlowGreedy(b *testing.B) { benchmarkFights(b, "skirmish", "greedy"
 func BenchmarkEscalationRandom(b *testing.B) { benchmarkFights(b, "fivescore", "random", 0) }
 func BenchmarkEscalationGreedy(b *testing.B) { benchmarkFights(b, "fivescore", "greedy", 0) }
 
+// BenchmarkPhaseRandom and BenchmarkPhaseGreedy: four against six with everything that phase has.
+func BenchmarkPhaseRandom(b *testing.B) { benchmarkFights(b, "bonded-store", "random", 0) }
+func BenchmarkPhaseGreedy(b *testing.B) { benchmarkFights(b, "bonded-store", "greedy", 0) }
+
 // BenchmarkFlow12: twelve a side.
 func BenchmarkFlow12(b *testing.B) {
 	for _, player := range []string{"random", "greedy"} {

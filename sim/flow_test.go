@@ -116,7 +116,7 @@ func TestFlowListed(t *testing.T) {
 
 // TestNothingIsAllocated: a fight of any ruleset allocates nothing, once the buffers have grown.
 func TestNothingIsAllocated(t *testing.T) {
-	for _, name := range []string{"skirmish", "fivescore", "ford-gate", "bell-water", "kiln"} {
+	for _, name := range []string{"skirmish", "fivescore", "ford-gate", "bell-water", "kiln", "bonded-store", "bank"} {
 		t.Run(name, func(t *testing.T) { allocatesNothing(t, encounter(t, name)) })
 	}
 }

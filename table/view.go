@@ -123,5 +123,4 @@ type Place struct {
 	Score int    `json:"score"`
 	Done  bool   `json:"done,omitempty"`
 	Out   bool   `json:"out,omitempty"`
-	Note  string `json:"note,omitempty" doc:"what is special about its place, such as \"waits for Kestrel\""`
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"fray/docs"
 	"fray/internal/draw"
 	"fray/ruleset"
 )
@@ -42,13 +43,21 @@ rulebook leaves open.`,
 				return sh.json(rules)
 			}
 			if words == "" {
-				return sh.print("%s\n", contents(rs.Book))
+				return sh.print("%s\n%s", contents(rs.Book), guideTo(rs.Name))
 			}
 			return sh.print("%s\n", ruleText(rules, draw.Options{Width: sh.width()}))
 		},
 	}
 	jsonFlag(cmd, &asJSON)
 	return cmd
+}
+
+// guideTo says where a ruleset is taught, if it is.
+func guideTo(ruleset string) string {
+	if _, ok := docs.Guide(ruleset); !ok {
+		return ""
+	}
+	return "\nHow to play: fray help guide " + ruleset + "\n"
 }
 
 // rulesets lists the rulesets.

@@ -80,7 +80,7 @@ func TestCreateRate(t *testing.T) {
 func TestHeaders(t *testing.T) {
 	h := openServer(t, t.TempDir(), setup{})
 	links := h.start(duel())
-	for _, path := range []string{"/", "/t/" + links.gm, "/t/nothing", "/nothing", "/api/state", "/api/encounters", "/healthz", "/rules/flow", "/t/" + links.gm + "/replay"} {
+	for _, path := range []string{"/", "/t/" + links.gm, "/t/nothing", "/nothing", "/api/state", "/api/encounters", "/healthz", "/rules/flow", "/guides/phase", "/t/" + links.gm + "/replay"} {
 		res, _ := h.ask(http.MethodGet, path, "", "", nil)
 		csp := res.Header.Get("Content-Security-Policy")
 		if !strings.Contains(csp, "default-src 'none'") || strings.Contains(csp, "unsafe") {

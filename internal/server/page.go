@@ -22,6 +22,7 @@ func (s *Server) servePages() {
 	s.mux.HandleFunc("POST /tables", s.startForm)
 	s.mux.HandleFunc("GET /rules/{ruleset}", s.rulesPage)
 	s.mux.HandleFunc("GET /rules/{ruleset}/{rule}", s.rulePage)
+	s.mux.HandleFunc("GET /guides/{ruleset}", s.guidePage)
 	s.seat("GET /t/{token}", s.tablePage)
 	s.seat(streamRoute, s.events)
 	s.mux.HandleFunc("GET /t/{token}/qr.svg", s.qrCode)

@@ -1,8 +1,10 @@
 package server
 
 import (
+	"io"
 	"net/http"
 
+	"fray/docs"
 	"fray/internal/web"
 )
 
@@ -13,6 +15,17 @@ func (s *Server) rulesPage(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	s.show(w, r, http.StatusOK, web.Rules{Book: rs.Book, About: rs.About})
+}
+
+// guidePage serves the page that teaches a ruleset, as plain text.
+func (s *Server) guidePage(w http.ResponseWriter, r *http.Request) {
+	text, ok := docs.Guide(r.PathValue("ruleset"))
+	if !ok {
+		s.fail(w, r, refuse(http.StatusNotFound, codeNoRoute, "no guide to this ruleset"))
+		return
+	}
+	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+	_, _ = io.WriteString(w, text) // the reader may be gone
 }
 
 func (s *Server) rulePage(w http.ResponseWriter, r *http.Request) {

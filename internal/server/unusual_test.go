@@ -27,6 +27,7 @@ func TestUnusualRequests(t *testing.T) {
 		"HEAD of a page":             {"HEAD", "/t/" + links.gm, "", nil, 200},
 		"unknown ruleset":            {"GET", "/rules/chess", "", nil, 404},
 		"rule of an unknown ruleset": {"GET", "/rules/chess/x", "", nil, 404},
+		"unknown guide":              {"GET", "/guides/chess", "", nil, 404},
 		"unknown rule":               {"GET", "/rules/flow/x", "", nil, 404},
 		"parent folder":              {"GET", "/rules/..%2f..%2fetc", "", nil, 404},
 		"unknown asset":              {"GET", "/assets/%2e%2e/%2e%2e/etc/passwd", "", nil, 404},

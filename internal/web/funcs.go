@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"fray/api"
+	"fray/docs"
 )
 
 // funcs returns the functions for templates.
@@ -60,6 +61,7 @@ func (s *Site) funcs() template.FuncMap {
 		},
 		"usual":    usual,
 		"rulesets": groupsOfEncounters,
+		"guided":   func(ruleset string) bool { _, ok := docs.Guide(ruleset); return ok },
 		"chapters": chaptersOf,
 		"passages": passagesOf,
 		"meta":     metaOf,

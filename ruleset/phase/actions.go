@@ -105,7 +105,7 @@ func (g *Game) whyNot() table.Rule {
 // actionOf returns the type of an action (phase.action.types): of a skill its own, of a started or completed full-phase action a
 // move action.
 func (g *Game) actionOf(a table.Who, o table.Option) action {
-	t := g.def.verbs[o.Verb].action
+	t := g.acts[o.Verb]
 	if o.Verb == vSkill {
 		t = g.sheets[a].skills[o.Item-1].action
 	}

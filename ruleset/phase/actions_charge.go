@@ -6,6 +6,72 @@ import (
 	"fray/table"
 )
 
+// charges are the combatants that a Move By or a Move Through can be directed at. They are computed when a host looks.
+type charges struct {
+	choice
+	g       *Game
+	who     table.Who
+	verb    table.Verb
+	targets crowd
+	known   bool
+}
+
+// from makes them those of a combatant, among these targets.
+func (s *charges) from(g *Game, who table.Who, v table.Verb, targets crowd) *charges {
+	s.g, s.who, s.verb, s.targets, s.known = g, who, v, targets, false
+	return s
+}
+
+// all computes the set.
+func (s *charges) all() *choice {
+	if !s.known {
+		s.known = true
+		s.crowd = s.g.chargeable(s.who, s.verb, s.targets)
+	}
+	return &s.choice
+}
+
+// Empty reports whether nobody can be charged; mostly the distance and a free hex show it.
+func (s *charges) Empty() bool {
+	g := s.g
+	if !s.known {
+		for c := s.targets; c != 0; c = c.rest() {
+			if g.chargesStraight(s.who, c.first()) {
+				return false
+			}
+		}
+	}
+	return s.all().Empty()
+}
+
+// Count returns the number of members.
+func (s *charges) Count() int { return s.all().Count() }
+
+// Kth returns the k-th member, counted from 0.
+func (s *charges) Kth(k int) int32 { return s.all().Kth(k) }
+
+// Has reports whether a combatant is in the set.
+func (s *charges) Has(a int32) bool { return s.all().Has(a) }
+
+// chargesStraight reports whether an enemy that is seen stands straight from a combatant, with nothing but open hexes between
+// that it can cross, and at least one.
+func (g *Game) chargesStraight(a, e table.Who) bool {
+	from, to := g.units[a].cell, g.units[e].cell
+	dir, straight := g.hexes.Direction(from, to)
+	d := g.hexes.Distance(from, to)
+	if !straight || d < 2 || !g.sees(a, e) {
+		return false
+	}
+	left, ground := g.movement(a), g.groundFor(a)
+	for range d - 1 {
+		from = g.hexes.Step(from, dir)
+		if left -= ground.Cost(from); left < 0 || !g.enterable(a, from) {
+			return false
+		}
+	}
+	return g.free(a, from)
+}
+
 // chargeable returns those of these combatants that a Move By or a Move Through can be directed at.
 func (g *Game) chargeable(a table.Who, v table.Verb, targets crowd) crowd {
 	var out crowd
@@ -32,6 +98,14 @@ func (g *Game) chargeable(a table.Who, v table.Verb, targets crowd) crowd {
 func (g *Game) anyFrom(a, e table.Who, v table.Verb) bool {
 	set := g.sc.from
 	g.fromCells(a, e, v, set)
+	if v == vMoveBy {
+		for c := set.First(); c != space.None; c = set.Next(c) {
+			if g.free(a, c) {
+				return true
+			}
+		}
+		g.keepPassable(a, g.movement(a))
+	}
 	return !set.Empty()
 }
 
@@ -172,7 +246,8 @@ func (g *Game) askOnward(t *table.Table, a, on table.Who, path []space.Cell, all
 		return path
 	}
 	g.sc.onward.Run(at, left, g.blockFor(a), nil, g.groundFor(a))
-	return append(path, g.sc.onward.Path(o.Cell, g.sc.rest[:0])...)
+	g.sc.rest = g.sc.onward.Path(o.Cell, g.sc.rest[:0])
+	return append(path, g.sc.rest...)
 }
 
 // recoil harms the attacker of a Move By or a Move Through that has hit, and takes a Move Through into the hex that the target

@@ -76,7 +76,7 @@ func (g *Game) listCasual(q *table.Question, a table.Who) {
 	}
 }
 
-// freeEffect carries out a free action, and counts it.
+// freeEffect carries out a free action, which takes no time, and counts it (phase.action.free_time).
 func (g *Game) freeEffect(t *table.Table, a table.Who, o table.Option) {
 	u := &g.units[a]
 	use := func(m once) {

@@ -35,16 +35,60 @@ func (s *goals) cells() *space.Set {
 
 // Empty reports whether there is nowhere to go; mostly a look at the hexes around is enough.
 func (s *goals) Empty() bool {
+	if s.known {
+		return s.set.Empty()
+	}
 	g := s.g
-	if s.verb == vHalf || s.verb == vNoncombat || s.verb == vCrawl {
+	from := g.units[s.who].cell
+	switch s.verb {
+	case vHalf, vNoncombat, vCrawl:
 		points := g.allowance(s.who, s.verb)
 		for dir := range 6 {
-			if c := g.hexes.Step(g.units[s.who].cell, dir); g.free(s.who, c) && g.stepCost(s.who, c) <= points {
+			if c := g.hexes.Step(from, dir); g.free(s.who, c) && g.stepCost(s.who, c) <= points {
+				return false
+			}
+		}
+	case vFull:
+		if g.runsStraight(s.who, g.allowance(s.who, vHalf)+1) {
+			return false
+		}
+	case vWithdraw:
+		near := g.threatening(s.who)
+		for dir := range 6 {
+			if c := g.hexes.Step(from, dir); g.free(s.who, c) && g.recedes(near, from, c) && g.stepCost(s.who, c) <= g.allowance(s.who, vWithdraw) {
+				return false
+			}
+		}
+	case vStep:
+		for dir := range 6 {
+			if c := g.hexes.Step(from, dir); g.free(s.who, c) && !g.hampered(s.who, c) {
 				return false
 			}
 		}
 	}
 	return s.cells().Empty()
+}
+
+// runsStraight reports whether so many hexes lie open in some direction and the last one is free, at a distance that costs no
+// less than that many points by any way.
+func (g *Game) runsStraight(a table.Who, n int) bool {
+	if n > g.movement(a) {
+		return false
+	}
+	blocked, ground := g.blockFor(a), g.groundFor(a)
+	for dir := range 6 {
+		at, left := g.units[a].cell, n
+		for left > 0 {
+			if at = g.hexes.Step(at, dir); at == space.None || blocked.Has(at) || ground.Cost(at) != 1 {
+				break
+			}
+			left--
+		}
+		if left == 0 && g.free(a, at) {
+			return true
+		}
+	}
+	return false
 }
 
 // Count returns the number of hexes.

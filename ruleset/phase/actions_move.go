@@ -2,6 +2,7 @@ package phase
 
 import (
 	"fray/ruleset/phase/rule"
+	"fray/space"
 	"fray/table"
 )
 
@@ -55,6 +56,15 @@ func (g *Game) tryMove(q *table.Question, a table.Who, o table.Option) bool {
 		(o.Verb != vWithdraw || q.Need(g.threatening(a) != 0, rule.FullWithdraw))
 }
 
+// offerLeave ends a try of leaving the map: for people only, but for a courier, whose aim it is.
+func (g *Game) offerLeave(q *table.Question, a table.Who) {
+	if g.sheets[a].courier {
+		q.Offer()
+		return
+	}
+	q.OfferToPeople()
+}
+
 // mayLeave reports whether a movement can lead off the map (phase.time.combat_end).
 func (g *Game) mayLeave(a table.Who, v table.Verb) bool {
 	c := g.units[a].cell
@@ -65,9 +75,30 @@ func (g *Game) mayLeave(a table.Who, v table.Verb) bool {
 		return false
 	}
 	points := g.allowance(a, v) - 1
-	col, row := g.hexes.Offset(c)
-	far := min(col, row, g.hexes.Cols()-1-col, g.hexes.Rows()-1-row)
-	return far <= points && g.leaveMove(a, v).path != nil && len(g.sc.trails[g.sc.depth]) > 0
+	if int(g.toEdge[c]) > points {
+		return false
+	}
+	return g.leavesStraight(a, v, points) || len(g.leaveMove(a, v).path) > 0
+}
+
+// leavesStraight reports whether a straight way leads to the edge of the map: mostly it does, and a search is not needed.
+func (g *Game) leavesStraight(a table.Who, v table.Verb, points int) bool {
+	if v == vWithdraw {
+		return false
+	}
+	blocked, ground := g.blockFor(a), g.groundFor(a)
+	for dir := range 6 {
+		at, left := g.units[a].cell, points
+		for {
+			if at = g.hexes.Step(at, dir); at == space.None {
+				return true
+			}
+			if left -= ground.Cost(at); left < 0 || blocked.Has(at) {
+				break
+			}
+		}
+	}
+	return false
 }
 
 // listProne lists what a prone combatant can do: crawl and stand up (phase.state.prone).

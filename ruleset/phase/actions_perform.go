@@ -62,7 +62,7 @@ func (g *Game) broke(a table.Who) {
 	}
 }
 
-// performReady readies an action (phase.ready.declare).
+// performReady readies an action (phase.ready.declare, phase.ready.no_provoke).
 func (g *Game) performReady(t *table.Table, a table.Who, o table.Option) {
 	x, ok := g.prepare(t, a)
 	if !ok {

@@ -102,6 +102,9 @@ func (g *Game) goOn(t *table.Table, m *journey, i int, to space.Cell) bool {
 	}
 	if to == space.None {
 		g.withdraw(t, a, rule.TimeCombatEnd)
+		if g.sheets[a].courier {
+			g.home = int8(g.sides[a])
+		}
 		return false
 	}
 	if !g.enterable(a, to) { // something has come into the way

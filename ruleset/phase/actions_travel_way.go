@@ -142,6 +142,9 @@ func (g *Game) ownMove(t *table.Table, a table.Who, v table.Verb) journey {
 			m.path = m.path[:0]
 			return m
 		}
+		if set.Empty() && len(m.path) > 0 { // the way ends here
+			break
+		}
 		o := t.Choose(q)
 		if o.Verb != vVia {
 			if o.Verb == vCancel {

@@ -65,26 +65,17 @@ func (g *Game) bodyOf(t *table.Table, r table.Rule, who table.Who, dice int) int
 	if dice <= 0 {
 		return 0
 	}
-	roll := table.Roll{Rule: r, Who: who, Count: int16(dice), Sides: 6, Look: true}
+	roll := normalRoll(r, who, dice)
 	v := t.Roll(&roll)
-	body := countBody(t.Faces())
+	body := roll.Marked(t.Faces())
 	g.sayDice(t, &roll, v, body)
 	return body
 }
 
-// countBody is the BODY of normal dice: 1 gives 0, 2 to 5 give 1, 6 gives 2 (phase.damage.normal).
-func countBody(faces []int32) int {
-	body := 0
-	for _, f := range faces {
-		switch f {
-		case 1:
-		case 6:
-			body += 2
-		default:
-			body++
-		}
-	}
-	return body
+// normalRoll returns a roll of normal dice. The BODY of each die is its mark: 1 gives 0, 2 to 5 give 1, 6 gives 2
+// (phase.damage.normal).
+func normalRoll(r table.Rule, who table.Who, dice int) table.Roll {
+	return table.Roll{Rule: r, Who: who, Count: int16(dice), Sides: 6, Look: true, Marks: [6]uint8{0, 1, 1, 1, 1, 2}}
 }
 
 // dice rolls six-sided dice and says the total.

@@ -18,9 +18,9 @@ func (g *Game) rollNormal(t *table.Table, r table.Rule, who table.Who, classes i
 	if classes <= 0 {
 		return harm{}
 	}
-	roll := table.Roll{Rule: r, Who: who, Count: int16(classes), Sides: 6, Look: true}
+	roll := normalRoll(r, who, classes)
 	h := harm{stun: t.Roll(&roll)}
-	h.body = countBody(t.Faces())
+	h.body = roll.Marked(t.Faces())
 	g.sayDice(t, &roll, h.stun, h.body)
 	return h
 }

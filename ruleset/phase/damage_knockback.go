@@ -16,10 +16,11 @@ func (g *Game) knockback(t *table.Table, s *strike) {
 	if s.rolled.killing {
 		dice = 3
 	}
-	k := s.rolled.body - g.dice(t, rule.DamageKnockback, s.by, dice) - int(u.n[statResistance])
+	k := s.rolled.body - int(u.n[statResistance])
 	if u.is(condResisting) {
 		k -= max(0, int(u.n[statSTR])/5)
 	}
+	k -= g.rollKnockback(t, s.by, dice, k)
 	t.Tell(evKnockback, rule.DamageKnockback, s.by, s.on, k)
 	switch {
 	case k < 0:
@@ -28,6 +29,20 @@ func (g *Game) knockback(t *table.Table, s *strike) {
 	default:
 		g.hurl(t, s, k)
 	}
+}
+
+// rollKnockback rolls what is taken from Knockback. Everything above most has the same outcome: nothing happens.
+func (g *Game) rollKnockback(t *table.Table, by table.Who, dice, most int) int {
+	roll := table.Roll{Rule: rule.DamageKnockback, Who: by, Count: int16(dice), Sides: 6}
+	if n := max(0, most-dice+1); n < len(roll.Bands) {
+		for i := range n {
+			roll.Bands[i] = int16(dice + i)
+		}
+		roll.Bands[n], roll.NBand = int16(6*dice), uint8(n+1)
+	}
+	v := t.Roll(&roll)
+	g.sayDice(t, &roll, v, -1)
+	return v
 }
 
 // hurl throws a combatant k hexes away from its attacker. What stops it takes the same damage (phase.damage.knockback,

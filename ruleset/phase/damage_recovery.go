@@ -82,15 +82,20 @@ func (g *Game) postTurn(t *table.Table) {
 	}
 }
 
-// entitled reports whether a combatant recovers in this Post-Turn (phase.time.post_turn_recovery).
+// entitled reports whether a combatant recovers in this Post-Turn.
 func (g *Game) entitled(a table.Who) bool {
 	u := &g.units[a]
+	return u.health.there() && g.recovers(u, int(g.turn))
+}
+
+// recovers reports whether a combatant that is alive recovers in the Post-Turn of a Turn (phase.time.post_turn_recovery).
+func (g *Game) recovers(u *unit, turn int) bool {
 	switch {
-	case !u.health.there() || u.n[statCannotRecover] > 0:
+	case u.n[statCannotRecover] > 0:
 		return false
 	case u.health == healthUp || u.stun > -21:
 		return true
 	default:
-		return u.stun > -31 && g.turn%5 == 0
+		return u.stun > -31 && turn%5 == 0
 	}
 }

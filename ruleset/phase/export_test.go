@@ -89,7 +89,7 @@ func (g *Game) unitFaults(a table.Who, fault func(string, ...any)) {
 		u.heldBy != table.Nobody && g.units[u.heldBy].holds != a {
 		fault("%s holds %d and is held by %d", g.id(a), u.holds, u.heldBy)
 	}
-	if u.is(condSurprised) && g.phase != 0 && g.stage != stageSetup && u.health != healthGone {
+	if u.is(condSurprised) && g.phase != 0 && g.stage != stageSetup {
 		fault("%s is still surprised", g.id(a))
 	}
 	if u.health.there() && g.sc.solid.Has(u.cell) {

@@ -4,7 +4,7 @@ import "fray/table"
 
 // settle fills in the state before the first beat from the sheets.
 func (g *Game) settle() {
-	g.active, g.winner = table.Nobody, -1
+	g.active, g.winner, g.home = table.Nobody, -1, -1
 	g.units = make([]unit, len(g.sheets))
 	for i := range g.sheets {
 		g.units[i] = newUnit(&g.sheets[i])

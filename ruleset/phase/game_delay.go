@@ -41,7 +41,8 @@ func (g *Game) delay(t *table.Table, a table.Who, o table.Option) {
 }
 
 // askWaiters lets those that wait act before a slot, or with Nobody at the end of the Phase: first those that named this place,
-// then the open ones, each as they stand in the order (phase.delay.named_place). It reports whether somebody acts.
+// then the open ones, each as they stand in the order; never within the slot of another (phase.delay.named_place,
+// phase.delay.no_interrupt). It reports whether somebody acts.
 func (g *Game) askWaiters(t *table.Table, x table.Who) bool {
 	if g.waiting == 0 {
 		return false

@@ -9,7 +9,13 @@ import (
 // judge ends the fight when at most one side has a combatant left that is conscious, willing and on the map
 // (phase.time.combat_end). If only hidden combatants keep the fight going, the GM is asked first; at every end, if the table asks
 // for that ([table.Options]).
+//
+// An encounter can name combatants that decide it: a courier that has left the map wins for its side, and without a vital one
+// its side has lost.
 func (g *Game) judge(t *table.Table) {
+	if g.home >= 0 && g.stage != stageOver {
+		g.finish(t, g.home)
+	}
 	for g.stage != stageOver && g.settled(healthUp) {
 		if g.settled(healthHidden) && !t.AskEnd || !g.askHidden(t) {
 			g.finish(t, g.standing())
@@ -22,7 +28,7 @@ func (g *Game) settled(too health) bool {
 	side := -1
 	for i := range g.units {
 		u := &g.units[i]
-		if (u.health == healthUp || u.health == too) && !u.is(condCowed) {
+		if (u.health == healthUp || u.health == too) && !u.is(condCowed) && !g.forsaken(int(g.sides[i])) {
 			s := int(g.sides[i])
 			if side >= 0 && s != side {
 				return false
@@ -37,11 +43,21 @@ func (g *Game) settled(too health) bool {
 func (g *Game) standing() int8 {
 	side := int8(-1)
 	for i := range g.units {
-		if u := &g.units[i]; u.health == healthUp && !u.is(condCowed) {
+		if u := &g.units[i]; u.health == healthUp && !u.is(condCowed) && !g.forsaken(int(g.sides[i])) {
 			side = int8(g.sides[i])
 		}
 	}
 	return side
+}
+
+// forsaken reports whether a vital combatant of a side is knocked out, dead or cowed.
+func (g *Game) forsaken(side int) bool {
+	for s := g.vital & g.teams[side]; s != 0; s = s.rest() {
+		if u := &g.units[s.first()]; u.health == healthOut || u.health == healthDead || u.is(condCowed) {
+			return true
+		}
+	}
+	return false
 }
 
 func (g *Game) finish(t *table.Table, winner int8) {

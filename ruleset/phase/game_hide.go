@@ -129,7 +129,7 @@ func (g *Game) remove(t *table.Table, who table.Who) {
 		return
 	}
 	u.health = healthGone
-	u.set(condSurprised) // gone while it was hidden: nobody else knew of it
+	u.unseen = true
 	g.leaveOrder(who)
 	g.unmention(who)
 }
@@ -137,7 +137,7 @@ func (g *Game) remove(t *table.Table, who table.Who) {
 // secret reports whether a combatant is hidden, or was removed while it was.
 func (g *Game) secret(a table.Who) bool {
 	u := &g.units[a]
-	return u.health == healthHidden || u.health == healthGone && u.is(condSurprised)
+	return u.health == healthHidden || u.unseen
 }
 
 // seen reports whether a seat may know of a combatant.

@@ -93,7 +93,7 @@ func (g *Game) insert(a table.Who) (place int) {
 }
 
 // placeBefore moves a combatant in the order directly before another, whose score it has from now on
-// (phase.delay.initiative, phase.ready.initiative).
+// (phase.delay.initiative, phase.ready.initiative). Nothing else changes the order (phase.special.ways).
 func (g *Game) placeBefore(t *table.Table, a, before table.Who) {
 	from, to := slices.Index(g.order, a), slices.Index(g.order, before)
 	if from < 0 || to < 0 {

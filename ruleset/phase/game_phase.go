@@ -13,7 +13,7 @@ func (g *Game) round() int {
 	return (int(g.turn)-1)*4 + int(g.phase)
 }
 
-// beginPhase clears what counts within a Phase (phase.init.order).
+// beginPhase clears what counts within a Phase. The order stays (phase.init.order, phase.init.same_each_phase).
 func (g *Game) beginPhase(t *table.Table) {
 	r := rule.TimeLengths
 	if g.phase == 0 {

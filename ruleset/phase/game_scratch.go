@@ -19,6 +19,7 @@ type scratch struct {
 	walk     walker
 	dives    goals
 	goals    [8]goals
+	charges  [2]charges
 	crowds   []*choice
 	crowded  int
 	pushes   []*space.Set
@@ -26,13 +27,15 @@ type scratch struct {
 	depth    int
 	rest     []space.Cell
 	want     table.Option // of a readied action: what is listed
+	aims     *space.Set   // of tactics: hexes to attack from
+	way      []space.Cell // of tactics
 }
 
 func newScratch(d *def) *scratch {
 	h := d.hexes
 	sc := &scratch{
 		solid: h.NewSet(), blocked: h.NewSet(), hold: h.NewSet(), from: h.NewSet(), to: h.NewSet(), steps: h.NewSet(),
-		flood: h.NewFlood(), onward: h.NewFlood(), walk: newWalker(h), dives: goals{set: h.NewSet()},
+		flood: h.NewFlood(), onward: h.NewFlood(), walk: newWalker(h), dives: goals{set: h.NewSet()}, aims: h.NewSet(),
 	}
 	for i := range sc.goals {
 		sc.goals[i].set = h.NewSet()

@@ -58,7 +58,8 @@ func (g *Game) startSlot(t *table.Table, a table.Who) {
 	}
 }
 
-// openSlot gives a combatant the budget of a slot (phase.action.budget, phase.action.limited).
+// openSlot gives a combatant the budget of a slot (phase.action.budget, phase.action.limited, phase.surprise.one_action,
+// phase.surprise.free_actions).
 func (g *Game) openSlot(t *table.Table, a table.Who, delayed bool) {
 	u := &g.units[a]
 	limited := g.phase == 0 || u.is(condLimitedSlot)

@@ -54,7 +54,7 @@ func (s *state) fits(d *def) bool {
 	who := func(a table.Who) bool { return a >= table.Nobody && int(a) < n }
 	some := func(a table.Who) bool { return a >= 0 && int(a) < n }
 	ok := len(s.units) == n && len(s.objects) == len(d.objectDefs) && len(s.shots) == d.shotsEnd() && s.stage <= stageOver && who(s.active) &&
-		s.winner >= -1 && int(s.winner) < len(d.cast.Sides) && (s.active >= 0 || s.stage != stageAct && s.stage != stageEnd) && len(s.items) <= maxItems
+		s.winner >= -1 && int(s.winner) < len(d.cast.Sides) && s.home >= -1 && int(s.home) < len(d.cast.Sides) && (s.active >= 0 || s.stage != stageAct && s.stage != stageEnd) && len(s.items) <= maxItems
 	if !ok {
 		return false
 	}
@@ -93,7 +93,7 @@ func (u *unit) fits(d *def, sh *sheet, who func(table.Who) bool) bool {
 	return d.onMap(u.cell) && u.health <= healthHidden && who(u.holds) && who(u.heldBy) && u.mount >= -1 && int(u.mount) < len(d.objectDefs) &&
 		int(u.outfit) <= len(d.outfits) && who(u.wait.before) && u.wait.kind <= waitBefore && u.haymaker.slot < max(slots, 1) && who(u.haymaker.target) &&
 		u.ready.trigger <= triggerWord && u.ready.group <= groupNamed && who(u.ready.who) && who(u.ready.victim) && who(u.ready.target) &&
-		int(u.ready.deed) < len(d.verbs) && named(u.ready.action) && named(u.split.action) && u.on>>len(sh.powers) == 0 && u.marks < 1<<20 &&
+		int(u.ready.deed) < len(d.verbs) && named(u.ready.action) && named(u.split.action) && u.on>>len(sh.powers) == 0 && u.marks < condSlotDone<<1 &&
 		u.levels >= 0 && int16(u.levels) <= sh.levels && (u.split.action.Verb == 0 || u.split.fits(sh))
 }
 

@@ -31,6 +31,7 @@ type state struct {
 	turn      int16     // 0 before Turn 1
 	phase     int16     // 0 is the Surprise Phase, then 1 to 4
 	winner    int8      `state:"zero=-1"` // side, or -1; meaningful when the fight is over
+	home      int8      `state:"zero=-1"` // side whose courier has left the map, or -1
 	active    table.Who `state:"zero=-1"` // the combatant whose slot it is, or Nobody
 	left      budget    // of the slot
 	doubt     bool      `state:"derived"` // only hidden combatants keep the fight going: the next beat asks the GM

@@ -28,6 +28,10 @@ func (x *state) appendState(w *table.StateWriter) {
 		w.Field("active")
 		w.Int(int64(x.active))
 	}
+	if x.home != -1 {
+		w.Field("home")
+		w.Int(int64(x.home))
+	}
 	if len(x.items) > 0 {
 		w.Field("items")
 		w.Len(len(x.items))
@@ -118,12 +122,15 @@ func (x *state) appendState(w *table.StateWriter) {
 func (x *state) readState(r *table.StateReader) {
 	*x = state{
 		active: -1,
+		home:   -1,
 		winner: -1,
 	}
 	for r.Next() {
 		switch r.Field() {
 		case "active":
 			x.active = table.Who(r.Int(-1<<15, 1<<15-1))
+		case "home":
+			x.home = int8(r.Int(-1<<7, 1<<7-1))
 		case "items":
 			x.items = make([]item, r.Len())
 			for i0 := range x.items {
@@ -544,6 +551,10 @@ func (x *unit) appendState(w *table.StateWriter) {
 			w.Int(int64(x.tries[i0]))
 		}
 	}
+	if x.unseen {
+		w.Field("unseen")
+		w.Bool(bool(x.unseen))
+	}
 	if m := w.Open("used"); true {
 		x.used.appendState(w)
 		w.Close(m)
@@ -617,6 +628,8 @@ func (x *unit) readState(r *table.StateReader) {
 			for i0 := range x.tries {
 				x.tries[i0] = int8(r.Int(-1<<7, 1<<7-1))
 			}
+		case "unseen":
+			x.unseen = bool(r.Bool())
 		case "used":
 			x.used.readState(r)
 		case "wait":

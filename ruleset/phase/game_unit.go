@@ -51,6 +51,7 @@ type unit struct {
 	cell            space.Cell
 	health          health
 	marks           marks
+	unseen          bool // it was removed while it was hidden: nobody else knew of it
 	hesitating      int8 // ends of own slots until it ends
 	limited         int8 // limited slots to come; -1: all
 	paralyzed       int8 // own slots to come; -1: until it is freed

@@ -3,17 +3,13 @@ package phase_test
 import (
 	"testing"
 
-	"fray/ruleset"
-	"fray/ruleset/phase"
 	"fray/ruleset/rulestest/property"
-	"fray/table"
 )
 
 // kit is what phase brings to the properties that hold for every ruleset.
 func kit() *property.Kit {
 	return &property.Kit{
 		Ruleset: "phase",
-		Toy:     toy(),
 		Setup:   func(s *property.Source) any { return arena(s) },
 		Words: []string{
 			"", "x", "c0", "o0", "0,0", "1,1", "99,-99", "red", "gm", "sword", "unarmed", "blast", "field", "suit", "door", "open", "locked", "mount",
@@ -21,20 +17,6 @@ func kit() *property.Kit {
 			"c0", "skills", "acrobatics", "paramedics", "body", "power", "30", "3",
 		},
 		Sheets: sheets(),
-	}
-}
-
-// toy is phase as rulesets are listed.
-func toy() *ruleset.Ruleset {
-	return &ruleset.Ruleset{
-		Name: "phase", Book: phase.Book(), NewSetup: func() any { return new(phase.Setup) }, NewCreature: func() any { return new(phase.Combatant) },
-		New: func(s any) (table.Game, []table.Problem) {
-			g, problems := phase.New(s.(*phase.Setup))
-			if len(problems) > 0 {
-				return nil, problems
-			}
-			return g, nil
-		},
 	}
 }
 

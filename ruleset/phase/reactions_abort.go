@@ -60,7 +60,8 @@ func (g *Game) defenseCost(d table.Who, mode uint8) int {
 }
 
 // abort takes the price of an abort: the next action. A wait begun in this Phase is the next action; any other costs the
-// next slot. A readied action and a Haymaker are lost (phase.abort.before_slot, phase.abort.after_slot).
+// next slot. A readied action and a Haymaker are lost; the place in the order stays (phase.abort.before_slot,
+// phase.abort.after_slot, phase.abort.no_init_change).
 func (g *Game) abort(t *table.Table, d table.Who, s *strike, o table.Option) {
 	u := &g.units[d]
 	s.aborted = true

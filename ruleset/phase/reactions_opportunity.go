@@ -46,7 +46,7 @@ func (g *Game) mayStrike(e table.Who) bool {
 }
 
 // hasPassed reports whether a mover has been an opportunity of an enemy in this Phase
-// (phase.aoo.several_hexes_one_opportunity).
+// (phase.aoo.several_hexes_one_opportunity). What it does there otherwise counts separately (phase.aoo.same_opponent_twice).
 func (g *Game) hasPassed(p, e table.Who) bool {
 	for _, x := range g.passed {
 		if x.on == p && x.by == e {
@@ -83,7 +83,7 @@ func (g *Game) provoke(t *table.Table, p table.Who, by crowd, leaving bool, r ta
 }
 
 // opportunity asks a combatant for an attack of opportunity and makes it (phase.aoo.concept, phase.aoo.single_melee,
-// phase.aoo.manoeuvre_choice, phase.aoo.optional).
+// phase.aoo.manoeuvre_choice, phase.aoo.optional, phase.aoo.one_per_opportunity).
 func (g *Game) opportunity(t *table.Table, e, p table.Who, r table.Rule) {
 	u := &g.units[e]
 	q := g.ask(t, askOpportunity, r, e, p)

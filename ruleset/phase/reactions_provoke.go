@@ -6,7 +6,7 @@ import (
 )
 
 // distract gives enemies their attacks of opportunity for an action that diverts a combatant's attention, before it takes
-// effect, unless a skill check avoids them (phase.aoo.distracting, phase.aoo.interrupt).
+// effect, unless a skill check avoids them (phase.aoo.two_kinds, phase.aoo.distracting, phase.aoo.interrupt).
 func (g *Game) distract(t *table.Table, a table.Who, o table.Option) {
 	p := g.provocation(a, o)
 	if p == provokeNever {
@@ -20,7 +20,8 @@ func (g *Game) distract(t *table.Table, a table.Who, o table.Option) {
 }
 
 // provocation says what an option provokes: a skill says so itself, and a mounted combatant's check is Riding
-// (phase.aoo.table_column, phase.aoo.skills_provoke, phase.move.mounted).
+// (phase.aoo.table_column, phase.aoo.skills_provoke, phase.aoo.avoid_step, phase.aoo.avoid_withdraw,
+// phase.action.free_never_provoke, phase.move.mounted).
 func (g *Game) provocation(a table.Who, o table.Option) provokes {
 	p := g.def.verbs[o.Verb].provokes
 	switch {

@@ -33,6 +33,7 @@ func (g *Game) listReadyWhat(q *table.Question, a table.Who) {
 		q.Add(table.Do(vReady).Adding(uint8(v)).With(item).Of(int16(n)))
 	}
 	for slot := slotUnarmed; slot < g.lastSlot(a); slot++ {
+		offer(vHaymaker, slot, 0)
 		if g.arm(a, slot).ranged {
 			offer(vFire, slot, 0)
 			continue
@@ -145,7 +146,7 @@ func (g *Game) askMore(t *table.Table, a table.Who, x *readied) {
 // aims reports whether a readied action has a target among the enemies.
 func (g *Game) aims(v table.Verb) bool {
 	switch v {
-	case vStrike, vFire, vDisarm, vGrab, vAnalyze, vSense, vSkill:
+	case vStrike, vFire, vHaymaker, vDisarm, vGrab, vAnalyze, vSense, vSkill:
 		return true
 	default:
 		return false

@@ -75,6 +75,9 @@ type Combatant struct {
 	Hiding        bool  `json:"hiding,omitempty" doc:"tries to start unnoticed, where awareness is rolled"`
 	Hidden        bool  `json:"hidden,omitempty" doc:"out of sight until the GM reveals it; at is where it waits"`
 
+	Vital   bool `json:"vital,omitempty" doc:"its side has lost when it is knocked out, dead or cowed"`
+	Courier bool `json:"courier,omitempty" doc:"its side has won when it leaves the map by its own movement"`
+
 	Skills      map[string]Skill `json:"skills,omitempty" count:"0..40" doc:"skills by name: acrobatics, breakfall, fast_draw, riding, stealth, analyse, paramedics, or any other"`
 	Attacks     []string         `json:"attacks,omitempty" ref:"attacks" unique:"" count:"0..40" doc:"ids of attacks; everybody can also strike unarmed"`
 	InHand      []string         `json:"in_hand,omitempty" ref:"items" count:"0..2" doc:"ids of items in hand"`

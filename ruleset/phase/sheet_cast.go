@@ -102,7 +102,7 @@ func (c *compiler) enlist(path string, in *Combatant, at space.Cell) {
 	sh := sheet{
 		seat: m.Seat, start: at, lightning: int16(in.Lightning), levels: int16(in.Levels), toOCV: int16(*in.ToOCV), stunMax: int16(*in.STUNMax),
 		stun: int16(*in.STUN), bodyMax: int16(*in.BODYMax), body: int16(*in.BODY), endMax: int16(*in.ENDMax), end: int16(*in.END),
-		aware: *in.Aware, hiding: in.Hiding, hidden: in.Hidden, ammoAt: len(c.state.shots), mount: -1, about: in.About,
+		aware: *in.Aware, hiding: in.Hiding, hidden: in.Hidden, courier: in.Courier, ammoAt: len(c.state.shots), mount: -1, about: in.About,
 	}
 	for i, n := range [...]int{
 		*in.CV, *in.OCV, *in.DCV, *in.STR, *in.CON, *in.PRE, *in.EGO, *in.PD, in.RPD, *in.ED, in.RED, *in.REC, *in.PER, *in.Movement, *in.Noncombat,
@@ -132,6 +132,9 @@ func (c *compiler) enlist(path string, in *Combatant, at space.Cell) {
 	c.ailing(in, &sh)
 	c.def.sheets, c.def.sides = append(c.def.sheets, sh), append(c.def.sides, uint8(m.Side))
 	c.def.teams[m.Side] |= only(table.Who(who))
+	if in.Vital {
+		c.def.vital |= only(table.Who(who))
+	}
 	c.held(path, table.Who(who), in)
 }
 

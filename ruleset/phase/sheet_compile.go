@@ -9,6 +9,9 @@ import (
 	"fray/table"
 )
 
+// maxDistance is more steps than any way on a map has that a combatant can walk in a Phase.
+const maxDistance = 1 << 14
+
 // maxItems is how many items a fight may have.
 const maxItems = 2000
 
@@ -29,6 +32,9 @@ type compiler struct {
 func New(s *Setup) (*Game, []table.Problem) {
 	c := &compiler{def: &def{setup: s, book: Book(), verbs: verbRows()}, state: &state{}}
 	c.Book = c.def.book
+	for i := range c.def.verbs {
+		c.def.acts = append(c.def.acts, c.def.verbs[i].action)
+	}
 	c.setup = setup.Fill(&c.Reader, s, Vocabulary())
 	c.mapAndLimits()
 	c.def.attacks = []attackDef{unarmed()}
@@ -75,13 +81,8 @@ func (c *compiler) mapAndLimits() {
 		if isWater(field.Kind[c]) {
 			d.water.Add(c)
 		}
-		for dir := range 6 {
-			if h.Step(c, dir) == space.None {
-				d.edge.Add(c)
-				break
-			}
-		}
 	}
+	d.edges()
 	for i, name := range s.Dark {
 		if at, err := h.Parse(name); err != nil {
 			c.Problem(nth("dark", i), "%v", err)
@@ -90,6 +91,31 @@ func (c *compiler) mapAndLimits() {
 		}
 	}
 	d.gloomy, d.wet = !d.dark.Empty(), !d.water.Empty()
+}
+
+// edges finds the hexes from which the map can be left, and how far each hex is from them at least.
+func (d *def) edges() {
+	h, walls := d.hexes, d.field.Walls
+	d.toEdge = make([]int16, h.Size())
+	var queue []space.Cell
+	for c := range space.Cell(h.Size()) {
+		d.toEdge[c] = maxDistance
+		for dir := range 6 {
+			if h.Step(c, dir) == space.None && !walls.Has(c) && d.toEdge[c] > 0 {
+				d.edge.Add(c)
+				d.toEdge[c] = 0
+				queue = append(queue, c)
+			}
+		}
+	}
+	for head := 0; head < len(queue); head++ {
+		for dir := range 6 {
+			if c := h.Step(queue[head], dir); c != space.None && !walls.Has(c) && d.toEdge[c] == maxDistance {
+				d.toEdge[c] = d.toEdge[queue[head]] + 1
+				queue = append(queue, c)
+			}
+		}
+	}
 }
 
 // mapFaults reports what is wrong with the map.

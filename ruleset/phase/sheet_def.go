@@ -13,13 +13,16 @@ type def struct {
 	cast       table.Cast
 	book       *table.Book
 	verbs      []verbRow
+	acts       []action // of the verbs, for what is listed all the time
 	field      *space.Field
 	hexes      *space.Hexes
 	dark       *space.Set // hexes without light
 	water      *space.Set
 	edge       *space.Set // hexes from which one step leads off the map
+	toEdge     []int16    // steps to the nearest of these over ground that is not wall
 	sides      []uint8    // by combatant
 	teams      []crowd    // by side: its combatants
+	vital      crowd      // combatants whose sides have lost without them
 	sheets     []sheet
 	attacks    []attackDef // 0 is the unarmed attack
 	itemDefs   []itemDef
@@ -60,6 +63,7 @@ type sheet struct {
 	aware     bool
 	hiding    bool
 	hidden    bool
+	courier   bool  // its side has won when it leaves the map
 	marks     marks // conditions at the start
 	hesitating,
 	limited,

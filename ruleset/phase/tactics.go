@@ -2,5 +2,115 @@ package phase
 
 import "fray/table"
 
-// Best picks a sensible option by rules of thumb: the greedy bot.
-func (g *Game) Best(q *table.Question) table.Option { return q.Default() }
+// Best picks a sensible option by rules of thumb: the greedy bot. Worth is counted in tenths of a point of STUN.
+func (g *Game) Best(q *table.Question) table.Option {
+	switch q.Kind {
+	case askTurn:
+		return g.bestAction(q)
+	case askDefend:
+		return g.bestDefense(q)
+	case askRoll:
+		return g.bestRoll(q)
+	case askOpportunity:
+		return g.bestOpportunity(q)
+	case askReadyAct:
+		return g.bestReadied(q)
+	case askWait:
+		return g.bestWait(q)
+	case askBurn:
+		if g.burns(q.Who, int(q.N[0])) {
+			return table.Do(vBurn)
+		}
+		return table.Do(vCancel)
+	case askGrab:
+		return g.bestHold(q)
+	case askThrow:
+		return g.bestThrow(q)
+	case askFrom, askTo:
+		return g.bestGround(q)
+	case askTarget:
+		return g.bestTarget(q)
+	case askStep:
+		return g.bestAside(q)
+	case askSlots:
+		return g.bestSlots(q)
+	case askReadyWhat:
+		return table.Do(vReady).Adding(uint8(vStrike)).With(g.bestArm(q.Who, false))
+	default:
+		return q.Default()
+	}
+}
+
+// comesFirst is added to the worth of what takes nothing from the rest of the slot: it is done before anything else.
+const comesFirst = 100_000
+
+// bestAction takes the option of most worth; if nothing is worth anything it ends the slot.
+func (g *Game) bestAction(q *table.Question) table.Option {
+	s := g.survey(q.Who)
+	best, worth := table.Do(vEnd), 0
+	groups := q.Groups()
+	g.rateAttacks(&s, groups)
+	for i := range groups {
+		e := &groups[i]
+		if e.ForPeople {
+			continue
+		}
+		if o, w := g.bestOf(&s, e); w > worth && g.carried(s.a, o) {
+			best, worth = o, w
+		}
+	}
+	return best
+}
+
+// bestOf returns the best option of an entry and its worth.
+func (g *Game) bestOf(s *survey, e *table.Group) (table.Option, int) {
+	o := e.Option
+	switch o.Verb {
+	case vStrike, vFire, vHaymaker, vGrab:
+		return g.bestVictim(s, e)
+	case vDisarm:
+		return o, g.disarmWorth(s, o)
+	case vSweep, vRapidFire:
+		return o, g.seriesWorth(s, o)
+	case vMoveBy, vMoveThrough:
+		return g.bestCharge(s, e)
+	case vHalf, vFull, vNoncombat, vStep, vWithdraw:
+		return g.bestMove(s, e)
+	case vPush:
+		return g.bestPush(s, e)
+	case vAnalyze, vSense:
+		return g.bestStudy(s, e)
+	default:
+		return o, g.otherWorth(s, o)
+	}
+}
+
+// otherWorth returns the worth of an option without a crowd or a set of hexes.
+func (g *Game) otherWorth(s *survey, o table.Option) int {
+	switch o.Verb {
+	case vBlock, vDodge, vDeflect, vRoll, vResist:
+		return g.guardWorth(s, o.Verb)
+	case vSqueeze, vThrow, vEscape, vLetGo, vCasual:
+		return g.holdWorth(s, o)
+	case vReady, vDelay:
+		return g.patience(s, o)
+	case vStand:
+		return g.standWorth(s)
+	case vDraw, vSheathe, vRetrieve, vPickUp, vDrop, vReload:
+		return g.itemWorth(s, o)
+	case vSkill:
+		return g.skillWorth(s, o)
+	case vOpen, vMount:
+		return g.doorWorth(s, o)
+	case vClose:
+		return g.shutWorth(s, o)
+	case vRecover, vChange:
+		return g.restWorth(s, o)
+	case vOn, vOff, vShift:
+		return g.powerWorth(s, o)
+	case vLevels, vBrace, vPresence, vSoliloquy:
+		return g.freeWorth(s, o)
+	default:
+		return 0
+	}
+}

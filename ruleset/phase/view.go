@@ -3,7 +3,6 @@ package phase
 import (
 	"fmt"
 
-	"fray/ruleset/text"
 	"fray/table"
 )
 
@@ -27,7 +26,6 @@ func (g *Game) View(seat table.Seat) table.View {
 		u := &g.units[a]
 		v.Order = append(v.Order, table.Place{
 			ID: g.id(a), Score: int(u.score), Done: u.is(condSlotDone) && a != g.active, Out: !u.health.there() || u.health == healthOut || u.is(condSurprised|condCowed),
-			Note: g.placeNote(a),
 		})
 	}
 	v.Banners = g.banners()
@@ -43,25 +41,6 @@ func (g *Game) banners() []string {
 		return []string{"Surprise Phase: those who are unaware do not act"}
 	default:
 		return []string{fmt.Sprintf("Turn %d, Phase %d of 4, %d seconds", g.turn, g.phase, (g.round()-1)*3)}
-	}
-}
-
-// placeNote says what a combatant waits for, has readied or owes.
-func (g *Game) placeNote(a table.Who) string {
-	u := &g.units[a]
-	switch {
-	case u.wait.kind == waitBefore:
-		return "waits for " + g.called(u.wait.before)
-	case u.wait.kind == waitOpen:
-		return "waits"
-	case u.ready.trigger != triggerNone:
-		return "ready: " + text.Words(g.book.VerbName(u.ready.action.Verb))
-	case u.is(condForfeited):
-		return "owes its next slot"
-	case u.haymaker.slot != slotNone:
-		return "Haymaker lands at its next slot"
-	default:
-		return ""
 	}
 }
 

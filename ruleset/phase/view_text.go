@@ -38,7 +38,10 @@ func (g *Game) eventPart(e *table.Event, name string) string {
 	case "lost":
 		return [...]string{lostHaymaker: "Haymaker", lostReady: "readied action", lostWait: "wait"}[e.N[0]]
 	case "item":
-		return g.itemKey(table.Nobody, int(e.N[0]))
+		if e.Option.Verb == vDrop {
+			return g.itemKey(table.Nobody, int(e.N[0]))
+		}
+		return g.itemKey(e.Who, int(e.N[0]))
 	case "door":
 		return doorState(0).names()[e.N[0]]
 	case "power":

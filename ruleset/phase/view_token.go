@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fray/ruleset/phase/rule"
+	"fray/ruleset/text"
 	"fray/table"
 )
 
@@ -58,12 +59,14 @@ func (g *Game) tags(seat table.Seat, a table.Who) []table.Tag {
 			tags = append(tags, table.Tag{Name: name, Until: until, Rule: g.book.ID(r), Quiet: quiet})
 		}
 	}
+	tag(g.vital.has(a), "vital", "its side has lost without it", rule.TimeCombatEnd, false)
+	tag(g.sheets[a].courier, "courier", "its side has won when it leaves the map", rule.TimeCombatEnd, false)
 	tag(u.health == healthDead, "dead", "", rule.DamageDying, false)
 	tag(u.health == healthOut, "knocked out", "until its STUN is 1 or more", rule.DamageKnockedOut, false)
 	tag(u.health != healthDead && u.body <= 0 && !u.is(condStabilized), "dying", "1 BODY each Post-Turn", rule.DamageDying, false)
 	for i, row := range conditionRows()[:condHesitating] {
 		m := marks(1) << i
-		tag(u.is(m) && (m != condSurprised || u.health != healthGone), condition(i), untilText(m), row.Rule, m&(condSlotDone|condStepped|condGrabMod) != 0)
+		tag(u.is(m), condition(i), untilText(m), row.Rule, m&(condSlotDone|condStepped|condGrabMod) != 0)
 	}
 	tag(u.hesitating > 0, condition(condHesitating), "until its next slot ends", rule.FreePresenceLevels, false)
 	tag(u.limited != 0, condition(condLimited), "in its next slot", rule.ActionLimited, false)
@@ -71,9 +74,11 @@ func (g *Game) tags(seat table.Seat, a table.Who) []table.Tag {
 	tag(u.heldBy != table.Nobody, "grabbed", "by "+g.calledOr(seat, u.heldBy), rule.StateGrabbed, false)
 	tag(u.holds != table.Nobody, "grabbing", g.calledOr(seat, u.holds), rule.StateGrabbed, false)
 	tag(u.haymaker.slot != slotNone, "Haymaker", "lands at its next slot", rule.ManHaymaker, false)
-	if note := g.placeNote(a); u.wait.kind != waitNone || u.ready.trigger != triggerNone {
-		tag(true, note, "until its next slot", rule.DelayDeclare, false)
+	tag(u.wait.kind == waitOpen, "waits", "until it acts, or its next slot", rule.DelayDeclare, false)
+	if u.wait.kind == waitBefore {
+		tag(true, "waits for "+g.called(u.wait.before), "just before that slot", rule.DelayNamedPlace, false)
 	}
+	tag(u.ready.trigger != triggerNone, "ready: "+text.Words(g.book.VerbName(u.ready.action.Verb)), "until its next slot", rule.ReadyDeclare, false)
 	if u.mount >= 0 {
 		tag(true, "mounted", "on "+g.called(table.Thing(int(u.mount))), rule.MoveMounted, false)
 	}
@@ -103,6 +108,8 @@ func untilText(m marks) string {
 		return "in this Phase"
 	case m == condProne:
 		return "until it stands up"
+	case m == condForfeited:
+		return "its next slot passes"
 	case m == condSurprised:
 		return "in the Surprise Phase"
 	default:

@@ -27,7 +27,7 @@ export interface Track { name: string; who?: string; value: number; goal: number
 
 export interface Tag { name: string; until?: string; rule?: string; quiet?: boolean }
 
-export interface Place { id: string; score: number; done?: boolean; out?: boolean; note?: string }
+export interface Place { id: string; score: number; done?: boolean; out?: boolean }
 
 export interface RuleText { id: string; title: string; rule: string; ruling: string }
 

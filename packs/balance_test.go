@@ -1,0 +1,88 @@
+package packs_test
+
+import (
+	"context"
+	"flag"
+	"testing"
+
+	"fray/bot"
+	"fray/pack"
+	"fray/sim"
+	"fray/table"
+)
+
+// balance is the number of fights that TestBalance plays in each encounter.
+var balance = flag.Int("balance", 200, "fights of TestBalance in each encounter")
+
+// even are the encounters in which either side is to have a fair chance, by ruleset.
+func even(rs string) bool { return rs == "phase" }
+
+// TestBalance: between greedy bots each side wins 35 to 65 % of the fights of an even encounter. A few hundred fights leave some
+// doubt, so it fails only if that is beyond it; `go test ./packs -run Balance -v -balance 2000` says it exactly.
+func TestBalance(t *testing.T) {
+	fights := *balance
+	if testing.Short() {
+		fights = 40
+	}
+	lib := library(t)
+	for _, e := range lib.Encounters() {
+		if !even(e.Ruleset) {
+			continue
+		}
+		t.Run(e.Name, func(t *testing.T) {
+			r := played(t, lib, e.Name, fights, nil)
+			for _, s := range r.Sides {
+				t.Logf("%-10s %4.1f %% (%4.1f to %4.1f)", s.Name, 100*s.Share, 100*s.Low, 100*s.High)
+				if s.High < 0.35 || s.Low > 0.65 {
+					t.Errorf("%s wins %d of %d fights, want 35 to 65 %%", s.Name, s.Wins, fights)
+				}
+			}
+		})
+	}
+}
+
+// TestGreedyBeatsRandom: in mirrored fights, each played once with the greedy bot on either side, greedy wins at least 95 of 100.
+func TestGreedyBeatsRandom(t *testing.T) {
+	pairs := 50
+	if testing.Short() {
+		pairs = 10
+	}
+	lib := library(t)
+	for _, e := range lib.Encounters() {
+		if !even(e.Ruleset) {
+			continue
+		}
+		t.Run(e.Name, func(t *testing.T) {
+			won := 0
+			for side := range 2 {
+				bots := make([]bot.Player, 2)
+				bots[side] = bot.Random{}
+				won += played(t, lib, e.Name, pairs, bots).Sides[1-side].Wins
+			}
+			t.Logf("greedy wins %d of %d", won, 2*pairs)
+			if 100*won < 95*2*pairs {
+				t.Errorf("greedy wins %d of %d, want at least 95 of 100", won, 2*pairs)
+			}
+		})
+	}
+}
+
+// played plays an encounter with these bots by side; greedy where none is given.
+func played(t *testing.T, lib *pack.Library, name string, fights int, bots []bot.Player) *sim.Report {
+	t.Helper()
+	enc, err := lib.Encounter(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return playedOf(t, enc.Game, fights, bots)
+}
+
+// playedOf plays a game many times.
+func playedOf(t *testing.T, g table.Game, fights int, bots []bot.Player) *sim.Report {
+	t.Helper()
+	r, err := sim.Run(context.Background(), sim.Config{Match: sim.Match{Game: g, Bots: bots}, Fights: fights, Seed: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}

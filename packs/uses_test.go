@@ -1,0 +1,73 @@
+package packs_test
+
+import (
+	"flag"
+	"maps"
+	"slices"
+	"testing"
+
+	"fray/ruleset"
+)
+
+// uses is the number of fights that TestEveryUse plays in each encounter.
+var uses = flag.Int("uses", 100, "fights of TestEveryUse in each encounter")
+
+// spared are the verbs of a ruleset that greedy bots have no use for, with the reason.
+func spared(rs string) map[string]string {
+	if rs != "phase" {
+		return nil
+	}
+	return map[string]string{
+		"crawl":             "standing up takes the same action, and a 1-hex step goes as far",
+		"dismount":          "a rider moves farther, and for no END",
+		"drop-prone":        "halves DCV, and nothing is better for it",
+		"give-up":           "a Haymaker is declared last in a slot",
+		"hold":              "a squeeze costs nothing more, and holds as well",
+		"stow":              "sheathing takes less",
+		"unaware":           "for the game master, where an encounter asks",
+		"over":              "for the game master",
+		"reveal":            "for the game master",
+		"yes":               "for the game master",
+		"no":                "for the game master",
+		"who":               "a readied action is for the enemy that triggers it",
+		"deed":              "bots ready blows for enemies that come",
+		"roll-with-a-punch": "taken by aborting: in the own slot it lowers OCV and DCV for nothing",
+	}
+}
+
+// TestEveryUse: greedy bots use every action, reaction and answer of a ruleset somewhere, in few hundred fights of each encounter;
+// what they spare is named with a reason. `go test ./packs -run EveryUse -v -uses 1000` prints how often they use each.
+func TestEveryUse(t *testing.T) {
+	fights := *uses
+	if testing.Short() {
+		fights = 30
+	}
+	lib := library(t)
+	for _, rs := range ruleset.All() {
+		if !even(rs.Name) {
+			continue
+		}
+		used := map[string]int{}
+		for _, e := range lib.Encounters() {
+			if e.Ruleset != rs.Name {
+				continue
+			}
+			for _, u := range played(t, lib, e.Name, fights, nil).Uses {
+				used[u.Verb] += u.Count
+			}
+		}
+		reasons := spared(rs.Name)
+		for i := 1; i < len(rs.Book.Verbs); i++ {
+			verb := rs.Book.Verbs[i].Name
+			t.Logf("%-12s %-22s %6d", rs.Name, verb, used[verb])
+			if _, ok := reasons[verb]; !ok && used[verb] == 0 {
+				t.Errorf("greedy bots of %s never use %s in %d fights of each encounter", rs.Name, verb, fights)
+			}
+		}
+		for _, verb := range slices.Sorted(maps.Keys(reasons)) {
+			if _, ok := rs.Book.FindVerb(verb); !ok {
+				t.Errorf("%s has no verb %s", rs.Name, verb)
+			}
+		}
+	}
+}

@@ -1,0 +1,16 @@
+package phase_test
+
+import (
+	"flag"
+	"testing"
+
+	"fray/ruleset/rulestest/property"
+)
+
+var update = flag.Bool("update", false, "rewrite the golden files")
+
+// TestScenarios runs the scenarios of phase and compares what they show with the golden files.
+func TestScenarios(t *testing.T) { property.Scenarios(t, "phase", *update) }
+
+// TestPinned plays fights at random and refuses encounters at random, and compares the outcome with the golden files.
+func TestPinned(t *testing.T) { property.Pinned(t, kit(), *update) }

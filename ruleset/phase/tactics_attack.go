@@ -1,0 +1,155 @@
+package phase
+
+import "fray/table"
+
+// rateAttacks finds the best plain attack that is listed, which other options are compared with.
+func (g *Game) rateAttacks(s *survey, groups []table.Group) {
+	for i := range groups {
+		if e := &groups[i]; (e.Option.Verb == vStrike || e.Option.Verb == vFire) && e.Members != nil {
+			if o, w := g.bestVictim(s, e); w > s.bestNow {
+				s.bestNow, s.victim = w, o.Who
+			}
+		}
+	}
+}
+
+// bestVictim returns the best target of an attack. An attack on a thing is only worth making where the thing is in the way.
+func (g *Game) bestVictim(s *survey, e *table.Group) (table.Option, int) {
+	if e.Members == nil {
+		return e.Option, g.breakWorth(s, e.Option)
+	}
+	best, worth := e.Option, 0
+	for k := range e.Members.Count() {
+		o := e.Option.At(table.Who(e.Members.Kth(k)))
+		if w := g.attackWorth(s, o); w > worth {
+			best, worth = o, w
+		}
+	}
+	return best, worth
+}
+
+// attackWorth returns the worth of an attack on a combatant.
+func (g *Game) attackWorth(s *survey, o table.Option) int {
+	switch o.Verb {
+	case vGrab:
+		return g.grabWorth(s, o.Who)
+	case vHaymaker:
+		return g.haymakerWorth(s, o)
+	default:
+		arm := g.arm(s.a, o.Item)
+		if !g.affords(s.a, g.costOf(s.a, arm)) {
+			return 0
+		}
+		w := g.hitWorth(s.a, o.Who, arm, g.classesOf(s.a, arm), int(arm.manOCV))
+		return max(0, w+6*int(arm.manDCV)-2*g.price(s.a, g.costOf(s.a, arm)))
+	}
+}
+
+// hitWorth returns the worth of an attack: what it does on average, more if the target falls, is Stunned or is thrown off the
+// map by it.
+func (g *Game) hitWorth(a, e table.Who, arm *attackDef, classes, ocv int) int {
+	return g.hitChance(a, e, arm, ocv, 0) * g.blowWorth(a, e, arm, classes) / 216
+}
+
+// blowWorth returns the worth of a hit.
+func (g *Game) blowWorth(a, e table.Who, arm *attackDef, classes int) int {
+	v := &g.units[e]
+	b := blowOf(arm, classes)
+	stun, body := g.pastOf(e, b)
+	left := 10 * int(v.stun)
+	if v.health != healthUp || v.is(condCowed) {
+		return g.finishWorth(e, stun)
+	}
+	w := min(stun, left) + body/2
+	switch {
+	case stun >= left:
+		w += 80 + g.danger10(e)
+	case 3*stun >= 2*left:
+		w += 30
+	}
+	switch con := 10 * int(v.n[statCON]); {
+	case stun > con && !v.is(condStunned):
+		w += 50
+	case 4*stun > 3*con && !v.is(condStunned):
+		w += 20
+	}
+	if arm.knockback && g.overEdge(a, e, b.thrown(int(v.n[statResistance]))) {
+		w += left / 2
+	}
+	return w + g.stake(a, e) + max(0, 100-100*int(v.stun)/max(1, int(g.sheets[e].stunMax)))/5
+}
+
+// finishWorth is the worth of hitting an enemy that is knocked out: little, and only while it would wake soon.
+func (g *Game) finishWorth(e table.Who, stun int) int {
+	v := &g.units[e]
+	if v.health != healthOut || v.stun < -10 || v.stun+2*v.n[statREC] <= 0 {
+		return 0
+	}
+	return min(stun, 100) / 5
+}
+
+// danger10 is how much better it is that an enemy falls than another, by the strength of its attacks.
+func (g *Game) danger10(e table.Who) int { return g.power10(e, g.bestArm(e, true)) / 2 }
+
+// overEdge reports whether a throw of so many hexes takes a combatant off the map (phase.time.combat_end).
+func (g *Game) overEdge(a, e table.Who, hexes int) bool {
+	if hexes < 1 {
+		return false
+	}
+	at := g.units[e].cell
+	dir := g.away(g.units[a].cell, at)
+	for range hexes {
+		if at = g.hexes.Step(at, dir); at < 0 {
+			return true
+		}
+		if g.sc.solid.Has(at) || g.bodyAt(at, e) != table.Nobody {
+			return false
+		}
+	}
+	return false
+}
+
+// haymakerWorth is the worth of an attack that lands in the next slot. Everybody sees it coming, so it is for targets that
+// cannot get away, and now and then for those whose defenses nothing else gets past (phase.man.haymaker).
+func (g *Game) haymakerWorth(s *survey, o table.Option) int {
+	arm := g.arm(s.a, o.Item)
+	v := &g.units[o.Who]
+	if v.health != healthUp || g.left.limited || int(s.u.end) < g.costOf(s.a, arm) {
+		return 0
+	}
+	share := 80
+	if !v.is(condStunned|condProne) && v.heldBy == table.Nobody {
+		if (int(g.turn)+int(g.phase)+int(s.a))%3 != 0 {
+			return 0
+		}
+		share = 50
+	}
+	w := g.hitWorth(s.a, o.Who, arm, g.classesOf(s.a, arm)+haymakerClasses, int(arm.manOCV))
+	return w*share/100 - s.incoming/2
+}
+
+// disarmWorth is the worth of taking an item from an enemy: what its best attack does beyond the unarmed one
+// (phase.man.disarm).
+func (g *Game) disarmWorth(s *survey, o table.Option) int {
+	e, arm := o.Who, g.arm(s.a, o.Item)
+	kind := g.items[o.N-1].def + 1
+	if g.units[e].health != healthUp || !g.affords(s.a, g.costOf(s.a, arm)) {
+		return 0
+	}
+	gain := 0
+	for slot := slotFirst; slot < g.lastSlot(e); slot++ {
+		if x := g.arm(e, slot); x.needs == kind && g.usable(e, slot) {
+			gain = max(gain, g.power10(e, slot)-g.power10(e, slotUnarmed))
+		}
+	}
+	win := 50 + 12*(int(s.u.n[statSTR])/5-int(g.units[e].n[statSTR])/5)
+	return g.hitChance(s.a, e, arm, -2, 0) * min(max(win, 5), 95) / 100 * 2 * gain / 216
+}
+
+// breakWorth is the worth of attacking a thing: something if no enemy can be reached and it stands in the way.
+func (g *Game) breakWorth(s *survey, o table.Option) int {
+	if s.bestNow > 0 || !g.affords(s.a, g.costOf(s.a, g.arm(s.a, o.Item))) || !g.bars(s, thingIndex(o.Who)) {
+		return 0
+	}
+	return 40 + g.classesOf(s.a, g.arm(s.a, o.Item))
+}

@@ -1,0 +1,145 @@
+package phase
+
+import "fray/table"
+
+// skillWorth is the worth of a skill with an effect: its chance times what it does to an enemy, or for a friend who is dying.
+func (g *Game) skillWorth(s *survey, o table.Option) int {
+	d := &s.sh.skills[o.Item-1]
+	if o.Who == table.Nobody || d.provokes && s.pressed != 0 && d.effect != doStabilize {
+		return 0
+	}
+	v := &g.units[o.Who]
+	worth := 0
+	switch d.effect {
+	case doStabilize:
+		if g.foes(s.a, o.Who) || o.Mode == modeStart && g.left.attack && g.left.move {
+			return 0
+		}
+		worth = 100
+		if o.Mode == modeComplete {
+			worth = 200
+		}
+	case doHesitate:
+		if v.hesitating == 0 && v.ready.trigger != triggerNone || g.left.move && !g.left.attack && v.hesitating == 0 {
+			worth = 20
+		}
+	case doLimit:
+		if v.limited == 0 && v.hesitating == 0 && !v.is(condStunned) {
+			worth = 40 + g.danger10(o.Who)
+		}
+	case doProne:
+		if !v.is(condProne) {
+			worth = 60
+		}
+	}
+	return atMost(int(d.roll)) * worth / 216
+}
+
+// bestStudy is the best enemy to analyze, with time to spare and where it makes a difference, or to listen for, where no enemy
+// can be attacked (phase.move.analyse, phase.move.sense).
+func (g *Game) bestStudy(s *survey, e *table.Group) (table.Option, int) {
+	o := e.Option
+	if e.Members == nil {
+		return o, 0
+	}
+	if o.Verb == vSense {
+		if s.bestNow > 0 || !g.left.attack || !g.left.move || s.nearest == table.Nobody || g.visible(s.a, s.nearest) || !e.Members.Has(int32(s.nearest)) || s.nearestAt > g.reachOf(s.a, g.arm(s.a, s.arm))+6 && !s.shooter {
+			return o, 0
+		}
+		return o.At(s.nearest), comesFirst + 30
+	}
+	on := s.victim
+	if on == table.Nobody || !e.Members.Has(int32(on)) || !g.left.move || 2*g.units[on].stun < g.sheets[on].stunMax {
+		return o, 0
+	}
+	return o.At(on), comesFirst + 20
+}
+
+// restWorth is the worth of a Recovery, and of changing clothes: with nobody near, or with no END left for anything else
+// (phase.full.recovery).
+func (g *Game) restWorth(s *survey, o table.Option) int {
+	if o.Mode == modeStart && g.left.attack && g.left.move {
+		return 0
+	}
+	if o.Verb == vChange {
+		return g.dressWorth(s, o)
+	}
+	need := g.costOf(s.a, g.arm(s.a, g.strongest(s.a)))
+	worth := 0
+	if int(s.u.end) < need {
+		worth = 70
+	}
+	if s.incoming == 0 {
+		if 2*int(s.u.stun) < int(s.sh.stunMax) {
+			worth = 120
+		} else if 4*int(s.u.end) < int(s.sh.endMax) {
+			worth = 60
+		}
+	}
+	if s.u.end >= s.sh.endMax && s.u.stun >= s.sh.stunMax {
+		return 0
+	}
+	return worth - s.incoming/3
+}
+
+// strongest returns the strongest usable attack of a combatant, whatever it costs.
+func (g *Game) strongest(a table.Who) uint8 {
+	best, most := slotUnarmed, g.power10(a, slotUnarmed)
+	for slot := slotFirst; slot < g.lastSlot(a); slot++ {
+		if n := g.power10(a, slot); n > most && g.usable(a, slot) && g.loaded(a, slot) {
+			best, most = slot, n
+		}
+	}
+	return best
+}
+
+// dressWorth is the worth of better clothes, far from enemies.
+func (g *Game) dressWorth(s *survey, o table.Option) int {
+	if s.pressed != 0 || s.incoming > 60 {
+		return 0
+	}
+	gain := g.adorned(s.sh.outfits[o.Item-1] + 1)
+	if s.u.outfit > 0 {
+		gain -= g.adorned(s.u.outfit)
+	}
+	if gain <= 0 {
+		return 0
+	}
+	if o.Mode == modeComplete {
+		return comesFirst + 35
+	}
+	return 12 * gain
+}
+
+// adorned adds up what an outfit does for the one that wears it.
+func (g *Game) adorned(outfit uint8) int {
+	n := 0
+	for _, b := range g.def.outfits[outfit-1].adds {
+		switch b.stat {
+		case statRPD, statRED, statPD, statED, statDCV, statOCV:
+			n += int(b.add)
+		}
+	}
+	return n
+}
+
+// patience is the worth of readying a blow for an enemy that is coming, or of delaying until one can be attacked. Both sides
+// could wait for each other for ever, so each does it only in some Phases (phase.ready.declare, phase.delay.declare).
+func (g *Game) patience(s *survey, o table.Option) int {
+	if s.bestNow > 0 || s.nearest == table.Nobody || s.pressed != 0 || (int(g.phase)+int(s.a))%3 != 0 {
+		return 0
+	}
+	coming := !g.arm(s.nearest, g.bestArm(s.nearest, true)).ranged && g.able(s.nearest) &&
+		s.nearestAt <= g.movement(s.nearest)+int(g.units[s.nearest].reach)
+	switch {
+	case o.Verb == vDelay:
+		if o.Mode != modeOpen || !s.shooter && !g.harmless(s) || !coming && g.sees(s.a, s.nearest) {
+			return 0
+		}
+		return 45
+	case coming && !s.shooter && s.nearestAt > (g.movement(s.a)+1)/2+int(s.u.reach):
+		return 55
+	default:
+		return 0
+	}
+}

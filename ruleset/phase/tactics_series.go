@@ -1,0 +1,148 @@
+package phase
+
+import "fray/table"
+
+// seriesWorth is the worth of a Sweep or a Rapid Fire at the two best targets (phase.full.sweep, phase.full.rapid_fire).
+func (g *Game) seriesWorth(s *survey, o table.Option) int {
+	arm := g.arm(s.a, o.Item)
+	if int(s.u.end) < 2*g.costOf(s.a, arm) || arm.shots >= 0 && g.shots[g.sheets[s.a].ammoAt+int(o.Item-slotFirst)] < 2 {
+		return 0
+	}
+	first, second := 0, 0
+	odds := 0
+	for c := g.within(s.a, arm, s.foes); c != 0; c = c.rest() {
+		e := c.first()
+		w := g.hitWorth(s.a, e, arm, g.classesOf(s.a, arm), int(arm.manOCV)-2)
+		if w > first {
+			first, second = w, first
+			odds = g.hitChance(s.a, e, arm, int(arm.manOCV)-2, 0)
+		} else {
+			second = max(second, w)
+		}
+	}
+	if second == 0 {
+		return 0
+	}
+	return first + odds*second/216 - s.incoming*3/10 - 2*g.price(s.a, g.costOf(s.a, arm))
+}
+
+// bestTarget names the best targets of a Sweep or a Rapid Fire, two of them; more only where it hits almost always.
+func (g *Game) bestTarget(q *table.Question) table.Option {
+	a, arm := q.Who, g.arm(q.Who, q.Item)
+	best, worth := q.Default(), 0
+	penalty := -2 * max(1, int(q.N[0]))
+	groups := q.Groups()
+	for i := range groups {
+		e := &groups[i]
+		if e.Option.Verb != vTarget {
+			continue
+		}
+		for k := range e.Members.Count() {
+			o := e.Kth(k)
+			if g.units[o.Who].health != healthUp || !g.reaches(a, arm, o.Who) {
+				continue
+			}
+			if q.N[0] >= 2 && g.hitChance(a, o.Who, arm, int(arm.manOCV)+penalty, 0) < 195 {
+				continue
+			}
+			if w := g.hitWorth(a, o.Who, arm, g.classesOf(a, arm), int(arm.manOCV)+penalty); w > worth {
+				best, worth = o, w
+			}
+		}
+	}
+	return best
+}
+
+// bestAside steps between two attacks, or beside a readied action, out of the reach of others if that costs nothing.
+func (g *Game) bestAside(q *table.Question) table.Option {
+	s := g.survey(q.Who)
+	groups := q.Groups()
+	for i := range groups {
+		if e := &groups[i]; e.Option.Verb == vStep && s.shooter {
+			if o, w := g.stepAway(&s, e); w > 0 {
+				return o
+			}
+		}
+	}
+	return q.Default()
+}
+
+// bestCharge returns the best target of a Move By or a Move Through and its worth. They are for enemies beyond a half move
+// (phase.full.move_by, phase.full.move_through).
+func (g *Game) bestCharge(s *survey, e *table.Group) (table.Option, int) {
+	o := e.Option
+	if e.Members == nil || g.left.limited {
+		return o, 0
+	}
+	best, worth := o, 0
+	all := g.movement(s.a)
+	if !g.affords(s.a, g.bodyCost(s.a)+(all+4)/5) {
+		return o, 0
+	}
+	for k := range e.Members.Count() {
+		on := table.Who(e.Members.Kth(k))
+		v := &g.units[on]
+		if v.health != healthUp || v.is(condCowed) {
+			continue
+		}
+		d := min(g.distance(s.a, on)-1, all)
+		if w := g.chargeWorth(s, o.Verb, on, max(1, d), all); w > worth {
+			best, worth = o.At(on), w
+		}
+	}
+	return best, worth
+}
+
+// chargeWorth is the worth of a Move By or a Move Through on an enemy so many hexes away.
+func (g *Game) chargeWorth(s *survey, v table.Verb, on table.Who, d, all int) int {
+	str := max(0, int(s.u.n[statSTR]))
+	unarmed := &g.attacks[0]
+	if v == vMoveBy {
+		run := min(all, d+(all-d)/2)
+		classes := str/10 + run/5
+		w := g.hitWorth(s.a, on, unarmed, classes, -2)
+		if s.nearestAt > g.reachOf(s.a, unarmed) { // it does not end beside the enemy
+			w += 10
+		}
+		return w - 2*g.price(s.a, g.bodyCost(s.a)+(all+4)/5)
+	}
+	classes := str/5 + d/3
+	b := blowOf(unarmed, classes)
+	back, _ := g.pastOf(s.a, b)
+	odds := g.hitChance(s.a, on, unarmed, -d/5, 0)
+	if 2*back >= 10*int(s.u.stun) {
+		return 0
+	}
+	return odds*(g.blowWorth(s.a, on, unarmed, classes)-back/2)/216 - s.incoming/4 - 2*g.price(s.a, g.bodyCost(s.a)+(d+4)/5)
+}
+
+// bestGround picks the hex to strike from in a charge, the farthest for speed, and where a Move By ends: far from enemies.
+func (g *Game) bestGround(q *table.Question) table.Option {
+	groups := q.Groups()
+	best, most := q.Default(), -1
+	for i := range groups {
+		e := &groups[i]
+		if e.Members == nil {
+			continue
+		}
+		for k := range e.Members.Count() {
+			o := e.Kth(k)
+			if n := g.groundWorth(q, o.Cell); n > most {
+				best, most = o, n
+			}
+		}
+	}
+	return best
+}
+
+// groundWorth compares hexes of a charge: from afar for the blow, out of reach for the end.
+func (g *Game) groundWorth(q *table.Question, c int32) int {
+	if q.Kind == askFrom {
+		return g.hexes.Distance(g.units[q.Who].cell, c)
+	}
+	near := 1 << 20
+	for f := g.foesUp(q.Who); f != 0; f = f.rest() {
+		near = min(near, g.hexes.Distance(g.units[f.first()].cell, c)-int(g.units[f.first()].reach))
+	}
+	return near + 100
+}

@@ -1,0 +1,158 @@
+package phase
+
+import (
+	"fray/space"
+	"fray/table"
+)
+
+// bars reports whether a thing stands on the way to the nearest enemy, where no free way leads.
+func (g *Game) bars(s *survey, i int) bool {
+	if !g.blocks(i) || s.foes == 0 {
+		return false
+	}
+	goals := g.sc.aims
+	goals.Clear()
+	for c := s.foes; c != 0; c = c.rest() {
+		g.hexes.AddDisk(goals, g.units[c.first()].cell, 1)
+	}
+	goals.Subtract(g.sc.solid)
+	g.dropOccupied(s.a, goals)
+	if g.sc.flood.Toward(s.u.cell, goals, g.blockFor(s.a), g.groundFor(s.a)) != space.None {
+		return false
+	}
+	to := g.sc.flood.Toward(s.u.cell, goals, g.field.Walls, g.groundFor(s.a))
+	if to == space.None {
+		return false
+	}
+	g.sc.way = g.sc.flood.Path(to, g.sc.way[:0])
+	for _, c := range g.sc.way {
+		if c == g.objects[i].cell {
+			return true
+		}
+		if g.sc.solid.Has(c) {
+			return false
+		}
+	}
+	return false
+}
+
+// doorWorth is the worth of opening a door that is in the way, and of mounting.
+func (g *Game) doorWorth(s *survey, o table.Option) int {
+	if o.Verb == vMount {
+		if s.bestNow == 0 && s.pressed == 0 && g.knows(s.a, skillRiding) > 0 {
+			return 45
+		}
+		return 0
+	}
+	if s.bestNow == 0 && g.bars(s, thingIndex(o.Who)) {
+		return 95
+	}
+	return 0
+}
+
+// shutWorth is the worth of closing a door: for those who cannot fight, between them and enemies that are not there yet.
+func (g *Game) shutWorth(s *survey, o table.Option) int {
+	at := g.objects[thingIndex(o.Who)].cell
+	if !g.harmless(s) || s.nearestAt <= 2 || s.nearest == table.Nobody {
+		return 0
+	}
+	if g.hexes.Distance(at, g.units[s.nearest].cell) < s.nearestAt {
+		return 110
+	}
+	return 0
+}
+
+// harmless reports whether no attack of a combatant gets past the defenses of its nearest enemy worth mentioning.
+func (g *Game) harmless(s *survey) bool {
+	if s.nearest == table.Nobody {
+		return false
+	}
+	arm := g.arm(s.a, s.arm)
+	stun, _ := g.pastOf(s.nearest, blowOf(arm, g.classesOf(s.a, arm)))
+	return stun < 15
+}
+
+// bestPush moves a heavy object out of the way.
+func (g *Game) bestPush(s *survey, e *table.Group) (table.Option, int) {
+	if s.bestNow > 0 || e.Members == nil || e.Members.Empty() || !g.bars(s, thingIndex(e.Option.Who)) {
+		return e.Option, 0
+	}
+	return e.Option.To(e.Members.Kth(0)), 60
+}
+
+// itemWorth is the worth of taking an item in hand, of making room for it, and of reloading.
+func (g *Game) itemWorth(s *survey, o table.Option) int {
+	switch o.Verb {
+	case vReload:
+		return g.reloadWorth(s, o)
+	case vSheathe, vDrop:
+		return g.roomWorth(s, o)
+	}
+	gain := g.armWorth(s, g.items[o.N-1].def) - g.power10(s.a, s.arm)
+	if gain < 15 {
+		return 0
+	}
+	switch {
+	case o.Verb == vRetrieve && o.Mode == modeStart:
+		if g.left.attack && g.left.move { // the whole is better
+			return 0
+		}
+		return 20
+	case o.Verb == vRetrieve && s.pressed != 0:
+		return 0
+	case s.pressed != 0 && s.bestNow > 0:
+		return gain / 2
+	case o.Verb == vDraw && g.left.attack && g.left.move:
+		return comesFirst + 50
+	default:
+		return 60 + gain
+	}
+}
+
+// armWorth returns how strong a combatant's best attack with a kind of item is, 0 if it has none that is loaded.
+func (g *Game) armWorth(s *survey, kind uint8) int {
+	most := 0
+	for slot := slotFirst; slot < g.lastSlot(s.a); slot++ {
+		if arm := g.arm(s.a, slot); arm.needs == kind+1 && g.loaded(s.a, slot) && g.costOf(s.a, arm) <= int(s.u.end) {
+			most = max(most, g.power10(s.a, slot))
+		}
+	}
+	return most
+}
+
+// roomWorth is the worth of freeing hands for a better item: by sheathing with time to spare, else by dropping.
+func (g *Game) roomWorth(s *survey, o table.Option) int {
+	keep := g.armWorth(s, g.items[o.N-1].def)
+	need, better := int8(0), false
+	for i := range g.items {
+		it := &g.items[i]
+		if it.holder == s.a && (it.where == placeWorn || it.where == placeStored) && g.armWorth(s, it.def) > max(keep, g.power10(s.a, s.arm))+15 {
+			if need = g.def.itemDefs[it.def].hands; s.u.hands+need > 2 {
+				better = true
+			}
+		}
+	}
+	switch {
+	case !better || s.pressed != 0 && s.bestNow > 0:
+		return 0
+	case o.Verb == vSheathe && s.pressed == 0 && s.incoming < 60:
+		return 75
+	case o.Verb == vDrop && s.incoming >= 60:
+		return comesFirst + 60
+	default:
+		return 0
+	}
+}
+
+// reloadWorth is the worth of filling a weapon: much if it is empty, a little with a move action to spare.
+func (g *Game) reloadWorth(s *survey, o table.Option) int {
+	arm := g.arm(s.a, o.Item)
+	left := g.shots[g.sheets[s.a].ammoAt+int(o.Item-slotFirst)]
+	if left == 0 && g.power10(s.a, o.Item) > g.power10(s.a, s.arm) {
+		return comesFirst + 40
+	}
+	if 2*left < arm.shots && s.pressed == 0 && (!g.left.attack || s.bestNow == 0) {
+		return 7
+	}
+	return 0
+}
