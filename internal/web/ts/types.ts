@@ -9,8 +9,10 @@ export interface BlockedChoice extends Choice { rules: string[] }
 
 export interface View {
   ruleset: string; encounter: string; round: number; turn?: string;
-  map: MapView; tokens: Token[]; order: Place[] | null; tracks?: Track[]; banners?: string[]; over?: boolean; winner?: string;
+  map: MapView; tokens: Token[]; sides?: NamedSide[]; order: Place[] | null; tracks?: Track[]; banners?: string[]; over?: boolean; winner?: string;
 }
+
+export interface NamedSide { id: string; name: string }
 
 export interface MapView { shape: string; cols?: number; rows?: number; levels?: number; cells: CellView[] }
 
@@ -27,7 +29,7 @@ export interface Track { name: string; who?: string; value: number; goal: number
 
 export interface Tag { name: string; until?: string; rule?: string; quiet?: boolean }
 
-export interface Place { id: string; score: number; done?: boolean; out?: boolean; note?: string }
+export interface Place { id: string; score: number; done?: boolean; out?: boolean }
 
 export interface RuleText { id: string; title: string; rule: string; ruling: string }
 
