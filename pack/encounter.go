@@ -154,7 +154,7 @@ func checkRounds(n *node, m *mistakes) {
 // compose makes the tree of the whole setup: the keys of the encounter, its combatants filled in from the library and
 // repeated, and all they refer to.
 func (l *Library) compose(root *node, rs ruleset.Ruleset, own, wanted layer, m *mistakes) *node {
-	names, _ := sections(rs)
+	names, types := sections(rs)
 	fields := fieldNames(reflect.TypeOf(rs.NewSetup()).Elem())
 	tree := root.empty(mapping)
 	for i, key := range root.keys {
@@ -167,8 +167,8 @@ func (l *Library) compose(root *node, rs ruleset.Ruleset, own, wanted layer, m *
 		}
 		tree.put(key, value)
 	}
-	r := references{library: l, ruleset: rs.Name, sections: names, own: own, taken: layer{}, mistakes: m}
-	r.walk(tree)
+	r := references{library: l, ruleset: rs.Name, sections: types, own: own, taken: layer{}, mistakes: m}
+	r.walk(tree, reflect.TypeOf(rs.NewSetup()).Elem())
 	for at, found := range wanted {
 		r.take(at, found)
 	}

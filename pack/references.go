@@ -2,6 +2,7 @@ package pack
 
 import (
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -9,73 +10,39 @@ import (
 	"fray/table"
 )
 
-// references collects the entries that an encounter refers to by name, directly or through other entries.
+// references collects the entries that an encounter refers to by name, directly or through other entries. The tags of the
+// sheets say which keys name entries of which section.
 type references struct {
 	library  *Library
 	ruleset  string
-	sections []string
+	sections map[string]reflect.Type // the entries of each section of the library
 	own      layer
 	taken    layer
 	mistakes *mistakes
 }
 
-// reference says that the texts under a key are names in a section. The shape tells it apart from keys of the same
-// name with another meaning, such as the number of hands of an item.
-type reference struct {
-	section string
-	shape   kind
-}
-
-// referring returns the reference of a key. The keys are the same in every ruleset; attacks are abilities where a ruleset has
-// no section of attacks, and what is held is an item where a ruleset has no section of objects.
-func (r *references) referring(key string) (reference, bool) {
-	switch key {
-	case "hands":
-		return reference{"items", mapping}, true
-	case "carried", "in_hand", "stored":
-		return reference{"items", list}, true
-	case "item", "needs_item":
-		return reference{"items", scalar}, true
-	case "powers", "powers_on":
-		return reference{"powers", list}, true
-	case "outfits":
-		return reference{"outfits", list}, true
-	case "outfit":
-		return reference{"outfits", scalar}, true
-	case "held", "worn", "at_hand", "stowed":
-		if slices.Contains(r.sections, "objects") {
-			return reference{"objects", list}, true
-		}
-		return reference{"items", list}, true
-	case "object":
-		return reference{"objects", scalar}, true
-	case "thrown":
-		return reference{"attacks", scalar}, true
-	case "attacks":
-		if slices.Contains(r.sections, "attacks") {
-			return reference{"attacks", list}, true
-		}
-		return reference{"abilities", list}, true
-	case "abilities", "alternates", "repertoire":
-		return reference{"abilities", list}, true
-	case "ability":
-		return reference{"abilities", scalar}, true
-	default:
-		return reference{}, false
+// walk collects all entries that a node refers to, read as a value of a type.
+func (r *references) walk(n *node, t reflect.Type) {
+	for t.Kind() == reflect.Pointer {
+		t = t.Elem()
 	}
-}
-
-// walk collects all entries that the node refers to, at any depth.
-func (r *references) walk(n *node) {
-	for i, value := range n.items {
-		if n.kind == mapping {
-			ref, ok := r.referring(n.keys[i].text)
-			if ok && value.kind == ref.shape && slices.Contains(r.sections, ref.section) {
-				r.names(ref.section, value)
+	switch {
+	case t.Kind() == reflect.Slice && n.kind == list, t.Kind() == reflect.Map && n.kind == mapping:
+		for _, item := range n.items {
+			r.walk(item, t.Elem())
+		}
+	case t.Kind() == reflect.Struct && n.kind == mapping:
+		for f := range t.Fields() {
+			value := n.get(setup.Key(f))
+			if value == nil {
 				continue
 			}
+			if section := f.Tag.Get("ref"); r.sections[section] != nil {
+				r.names(section, value)
+				continue
+			}
+			r.walk(value, f.Type)
 		}
-		r.walk(value)
 	}
 }
 
@@ -106,7 +73,7 @@ func (r *references) names(section string, n *node) {
 func (r *references) take(at entry, found definition) {
 	if _, done := r.taken[at]; !done {
 		r.taken[at] = found
-		r.walk(found.value)
+		r.walk(found.value, r.sections[at.section])
 	}
 }
 

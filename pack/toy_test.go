@@ -34,25 +34,25 @@ type (
 		HP        *int     `json:"hp,omitempty"`
 		Big       bool     `json:"big,omitempty"`
 		Hands     toyHands `json:"hands,omitzero"`
-		Carried   []string `json:"carried,omitempty"`
-		Abilities []string `json:"abilities,omitempty"`
-		Attacks   []string `json:"attacks,omitempty"`
+		Carried   []string `json:"carried,omitempty" ref:"items"`
+		Abilities []string `json:"abilities,omitempty" ref:"abilities"`
+		Attacks   []string `json:"attacks,omitempty" ref:"abilities"`
 	}
 	toyHands struct {
-		Main string `json:"main,omitempty"`
-		Off  string `json:"off,omitempty"`
+		Main string `json:"main,omitempty" ref:"items"`
+		Off  string `json:"off,omitempty" ref:"items"`
 	}
 	toyItem struct {
 		Damage  int    `json:"damage,omitempty"`
 		Hands   int    `json:"hands,omitempty"`
-		Ability string `json:"ability,omitempty"`
+		Ability string `json:"ability,omitempty" ref:"abilities"`
 		Rule    string `json:"rule,omitempty"`
 	}
 	toyAbility struct {
 		Range string `json:"range,omitempty"`
 	}
 	toyLying struct {
-		Item string `json:"item"`
+		Item string `json:"item" ref:"items"`
 		At   string `json:"at"`
 	}
 )
