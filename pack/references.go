@@ -26,55 +26,52 @@ type reference struct {
 	shape   kind
 }
 
-// referring returns the references that a key may be. The keys are the same in every ruleset; the first whose section the
-// ruleset has counts.
-func referring(key string) []reference {
+// referring returns the reference of a key. The keys are the same in every ruleset; attacks are abilities where a ruleset has
+// no section of attacks, and what is held is an item where a ruleset has no section of objects.
+func (r *references) referring(key string) (reference, bool) {
 	switch key {
 	case "hands":
-		return []reference{{"items", mapping}}
+		return reference{"items", mapping}, true
 	case "carried", "in_hand", "stored":
-		return []reference{{"items", list}}
+		return reference{"items", list}, true
 	case "item", "needs_item":
-		return []reference{{"items", scalar}}
-	case "held", "worn", "at_hand", "stowed":
-		return []reference{{"objects", list}, {"items", list}}
-	case "object":
-		return []reference{{"objects", scalar}}
-	case "thrown":
-		return []reference{{"attacks", scalar}}
-	case "abilities", "alternates", "repertoire":
-		return []reference{{"abilities", list}}
-	case "attacks":
-		return []reference{{"attacks", list}, {"abilities", list}}
-	case "ability":
-		return []reference{{"abilities", scalar}}
+		return reference{"items", scalar}, true
 	case "powers", "powers_on":
-		return []reference{{"powers", list}}
+		return reference{"powers", list}, true
 	case "outfits":
-		return []reference{{"outfits", list}}
+		return reference{"outfits", list}, true
 	case "outfit":
-		return []reference{{"outfits", scalar}}
-	default:
-		return nil
-	}
-}
-
-// refers returns the section that a key of a node refers to in this ruleset.
-func (r *references) refers(key string, value *node) (string, bool) {
-	for _, ref := range referring(key) {
-		if slices.Contains(r.sections, ref.section) {
-			return ref.section, value.kind == ref.shape
+		return reference{"outfits", scalar}, true
+	case "held", "worn", "at_hand", "stowed":
+		if slices.Contains(r.sections, "objects") {
+			return reference{"objects", list}, true
 		}
+		return reference{"items", list}, true
+	case "object":
+		return reference{"objects", scalar}, true
+	case "thrown":
+		return reference{"attacks", scalar}, true
+	case "attacks":
+		if slices.Contains(r.sections, "attacks") {
+			return reference{"attacks", list}, true
+		}
+		return reference{"abilities", list}, true
+	case "abilities", "alternates", "repertoire":
+		return reference{"abilities", list}, true
+	case "ability":
+		return reference{"abilities", scalar}, true
+	default:
+		return reference{}, false
 	}
-	return "", false
 }
 
 // walk collects all entries that the node refers to, at any depth.
 func (r *references) walk(n *node) {
 	for i, value := range n.items {
 		if n.kind == mapping {
-			if section, ok := r.refers(n.keys[i].text, value); ok {
-				r.names(section, value)
+			ref, ok := r.referring(n.keys[i].text)
+			if ok && value.kind == ref.shape && slices.Contains(r.sections, ref.section) {
+				r.names(ref.section, value)
 				continue
 			}
 		}

@@ -10,7 +10,7 @@ import (
 )
 
 // uses is the number of fights that TestEveryUse plays in each encounter.
-var uses = flag.Int("uses", 100, "fights of TestEveryUse in each encounter")
+var uses = flag.Int("uses", 150, "fights of TestEveryUse in each encounter")
 
 // spared are the verbs of a ruleset that greedy bots have no use for, with the reason.
 func spared(rs string) map[string]string {
@@ -38,10 +38,10 @@ func spared(rs string) map[string]string {
 // TestEveryUse: greedy bots use every action, reaction and answer of a ruleset somewhere, in few hundred fights of each encounter;
 // what they spare is named with a reason. `go test ./packs -run EveryUse -v -uses 1000` prints how often they use each.
 func TestEveryUse(t *testing.T) {
-	fights := *uses
 	if testing.Short() {
-		fights = 30
+		t.Skip("what is rare needs hundreds of fights")
 	}
+	fights := *uses
 	lib := library(t)
 	for _, rs := range ruleset.All() {
 		if !even(rs.Name) {

@@ -36,6 +36,7 @@ type Timing struct {
 // Side is the result of one side, with the 95 % Wilson interval of its share of all fights.
 type Side struct {
 	Name  string  `json:"name"`
+	Title string  `json:"title,omitempty"` // its display name, if it has one
 	Bot   string  `json:"bot,omitempty"`
 	Wins  int     `json:"wins"`
 	Share float64 `json:"share"`
@@ -103,7 +104,11 @@ func sidesOf(m Match, sum *counts) []Side {
 	var sides []Side
 	for i, name := range m.Game.Cast().Sides {
 		low, high := Wilson(sum.wins[i], sum.fights)
-		sides = append(sides, Side{name, bot.Name(team.Player(i)), sum.wins[i], ratio(sum.wins[i], sum.fights), low, high})
+		s := Side{Name: name, Bot: bot.Name(team.Player(i)), Wins: sum.wins[i], Share: ratio(sum.wins[i], sum.fights), Low: low, High: high}
+		if title := m.Game.Cast().SideName(i); title != name {
+			s.Title = title
+		}
+		sides = append(sides, s)
 	}
 	return sides
 }

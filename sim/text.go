@@ -1,6 +1,7 @@
 package sim
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"slices"
@@ -45,9 +46,9 @@ func (r *Report) cutText() string {
 
 func (s *Side) title() string {
 	if s.Bot == "" {
-		return s.Name
+		return cmp.Or(s.Title, s.Name)
 	}
-	return s.Name + " (" + s.Bot + ")"
+	return cmp.Or(s.Title, s.Name) + " (" + s.Bot + ")"
 }
 
 func (t Timing) text() string { return t.textOf("fights") }

@@ -93,6 +93,7 @@ const Draw Result = -1
 type Cast struct {
 	Name       string
 	Sides      []string
+	SideNames  []string // display names by side; "" and those that are left out: the side
 	Seats      []string
 	Combatants []Member
 	Things     []Object // doors, gates and the like, by [ThingIndex]
@@ -114,6 +115,14 @@ func (c *Cast) Seat(name string) (Seat, bool) {
 		}
 	}
 	return 0, false
+}
+
+// SideName returns what texts call a side.
+func (c *Cast) SideName(side int) string {
+	if side < len(c.SideNames) && c.SideNames[side] != "" {
+		return c.SideNames[side]
+	}
+	return c.Sides[side]
 }
 
 // Object is one thing of the cast.

@@ -4,29 +4,56 @@ import "slices"
 
 // View is what one seat may see: the same shape for every ruleset. Hidden things are absent.
 type View struct {
-	Ruleset   string   `json:"ruleset"`
-	Encounter string   `json:"encounter"`
-	Round     int      `json:"round"`
-	Turn      string   `json:"turn,omitempty" doc:"combatant id"`
-	Map       MapView  `json:"map"`
-	Tokens    []Token  `json:"tokens"`
-	Order     []Place  `json:"order"`
-	Tracks    []Track  `json:"tracks,omitempty"`
-	Banners   []string `json:"banners,omitempty"`
-	Over      bool     `json:"over,omitempty"`
-	Winner    string   `json:"winner,omitempty" doc:"side; empty for a draw"`
+	Ruleset   string      `json:"ruleset"`
+	Encounter string      `json:"encounter"`
+	Round     int         `json:"round"`
+	Turn      string      `json:"turn,omitempty" doc:"combatant id"`
+	Map       MapView     `json:"map"`
+	Tokens    []Token     `json:"tokens"`
+	Sides     []NamedSide `json:"sides,omitempty" doc:"sides of the tokens that have display names"`
+	Order     []Place     `json:"order"`
+	Tracks    []Track     `json:"tracks,omitempty"`
+	Banners   []string    `json:"banners,omitempty"`
+	Over      bool        `json:"over,omitempty"`
+	Winner    string      `json:"winner,omitempty" doc:"display name of a side; empty for a draw"`
 }
 
 // NewView returns a view with what is the same in every ruleset: names, the round, and how the fight ended.
 func NewView(g Game, round int) View {
-	v := View{Ruleset: g.Book().Name, Encounter: g.Cast().Name, Round: round}
+	cast := g.Cast()
+	v := View{Ruleset: g.Book().Name, Encounter: cast.Name, Round: round}
 	if winner, over := g.Over(); over {
 		v.Over = true
 		if winner >= 0 {
-			v.Winner = g.Cast().Sides[winner]
+			v.Winner = cast.SideName(int(winner))
 		}
 	}
 	return v
+}
+
+// NameSides adds the display names of the sides whose tokens are in the view, and of no others. Call it after the tokens are
+// there.
+func (v *View) NameSides(c *Cast) {
+	for i, id := range c.Sides {
+		name := c.SideName(i)
+		if name != id && slices.ContainsFunc(v.Tokens, func(t Token) bool { return t.Side == id }) {
+			v.Sides = append(v.Sides, NamedSide{ID: id, Name: name})
+		}
+	}
+}
+
+// NamedSide is a side with a display name.
+type NamedSide struct {
+	ID   string `json:"id"`
+	Name string `json:"name"`
+}
+
+// SideName returns what texts call a side.
+func (v View) SideName(id string) string {
+	if i := slices.IndexFunc(v.Sides, func(s NamedSide) bool { return s.ID == id }); i >= 0 {
+		return v.Sides[i].Name
+	}
+	return id
 }
 
 // Shows reports whether the combatant of this id is seen.

@@ -28,9 +28,9 @@ func Headline(v table.View, o Options) string {
 				}
 			}
 		}
-		name := side
+		name := v.SideName(side)
 		if n%2 == 0 {
-			name = strings.ToUpper(side)
+			name = strings.ToUpper(name)
 		}
 		parts = append(parts, o.paint(sideStyle(n), name)+fmt.Sprintf(" %d/%d", up, all))
 	}

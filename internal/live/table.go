@@ -58,11 +58,11 @@ func (t *Table) Session() *table.Session { return t.s }
 // Game returns the current state. Callers only read it.
 func (t *Table) Game() table.Game { return t.s.Game() }
 
-// Over returns the side that won (empty for a draw), and reports whether the fight is over.
+// Over returns the display name of the side that won (empty for a draw), and reports whether the fight is over.
 func (t *Table) Over() (winner string, over bool) {
 	result, over := t.s.Over()
-	if sides := t.Cast().Sides; over && result >= 0 && int(result) < len(sides) {
-		winner = sides[result]
+	if cast := t.Cast(); over && result >= 0 && int(result) < len(cast.Sides) {
+		winner = cast.SideName(int(result))
 	}
 	return winner, over
 }

@@ -144,7 +144,7 @@ func (m model) ground(cell string) []string {
 		if !draw.Fills(m.now.view.Map, *t, cell) {
 			continue
 		}
-		text := t.Name + " (" + t.Side + ")"
+		text := t.Name + " (" + m.now.view.SideName(t.Side) + ")"
 		if len(t.Meters) > 0 {
 			text += fmt.Sprintf(" %s %d/%d", t.Meters[0].Name, t.Meters[0].Value, t.Meters[0].Max)
 		}

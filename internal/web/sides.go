@@ -5,6 +5,7 @@ import "fray/api"
 // sideRow is one side: its number sets its color and shape.
 type sideRow struct {
 	N       int
+	ID      string
 	Name    string
 	Up, All int
 }
@@ -14,11 +15,11 @@ func sidesOf(s api.State) []sideRow {
 	var out []sideRow
 	find := func(side string) *sideRow {
 		for i := range out {
-			if out[i].Name == side {
+			if out[i].ID == side {
 				return &out[i]
 			}
 		}
-		out = append(out, sideRow{N: len(out) % 4, Name: side})
+		out = append(out, sideRow{N: len(out) % 4, ID: side, Name: s.View.SideName(side)})
 		return &out[len(out)-1]
 	}
 	for _, gm := range []bool{false, true} { // seats of players come first
@@ -45,14 +46,14 @@ func sidesOf(s api.State) []sideRow {
 func encounterSides(e api.Encounter) []sideRow {
 	var out []sideRow
 	for i, s := range e.Sides {
-		out = append(out, sideRow{N: i % 4, Name: s.Name, Up: s.Combatants, All: s.Combatants})
+		out = append(out, sideRow{N: i % 4, ID: s.Name, Name: s.Name, Up: s.Combatants, All: s.Combatants})
 	}
 	return out
 }
 
 func sideNumber(sides []sideRow, side string) int {
 	for _, r := range sides {
-		if r.Name == side {
+		if r.ID == side {
 			return r.N
 		}
 	}

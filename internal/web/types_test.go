@@ -22,6 +22,7 @@ func TestTypes(t *testing.T) {
 	for _, v := range []any{
 		table.Choice{},
 		table.View{},
+		table.NamedSide{},
 		table.MapView{},
 		table.CellView{},
 		table.Token{},

@@ -9,6 +9,7 @@ type Setup struct {
 	Name       string             `json:"name,omitempty" doc:"what the fight is called"`
 	About      string             `json:"about,omitempty" doc:"one or two sentences for players that choose it"`
 	Map        Ground             `json:"map,omitzero" doc:"where it is fought"`
+	Sides      map[string]string  `json:"sides,omitempty" keys:"side" default:"(pcs and enemies)" doc:"display names of the sides, by side"`
 	Combatants []Combatant        `json:"combatants" count:"1..64" doc:"who takes part"`
 	Abilities  map[string]Ability `json:"abilities,omitempty" doc:"attacks and abilities of this encounter, by id"`
 	Objects    []Object           `json:"objects,omitempty" doc:"doors and things that can be attacked"`

@@ -21,6 +21,7 @@ func (c *compiler) cast() {
 			d.sides[side] |= only(table.Who(i))
 		}
 	}
+	c.SideNames(&d.cast, s.Sides)
 	var seen crowd
 	for i := range s.Combatants {
 		if s.Combatants[i].Hidden {

@@ -20,6 +20,7 @@ func (g *Game) View(seat table.Seat) table.View {
 			v.Tokens = append(v.Tokens, g.token(seat, a))
 		}
 	}
+	v.NameSides(&g.def.cast)
 	for b := range bandCount {
 		for side := range g.sides {
 			for c := g.sides[side]; c != 0; c = c.rest() {

@@ -42,7 +42,7 @@ func (g *Game) endedText(e *table.Event) string {
 	case e.N[0] < 0:
 		return "The fight ends in a draw"
 	case e.Rule == 0: // by decree
-		return "The fight is over, won by: " + g.def.cast.Sides[e.N[0]]
+		return "The fight is over, won by: " + g.def.cast.SideName(int(e.N[0]))
 	case how == endVictory:
 		return "Victory: no enemy is left standing"
 	default:

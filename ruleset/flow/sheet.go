@@ -12,6 +12,7 @@ type Setup struct {
 	Name       string             `json:"name,omitempty" doc:"what the fight is called"`
 	About      string             `json:"about,omitempty" doc:"one or two sentences for players that choose it"`
 	Map        space.Plan         `json:"map" doc:"where it is fought"`
+	Sides      map[string]string  `json:"sides,omitempty" default:"(the names that combatants give)" doc:"display names of the sides, by side"`
 	Combatants []Combatant        `json:"combatants" count:"1..500" doc:"who takes part"`
 	Items      map[string]Item    `json:"items,omitempty" count:"0..250" doc:"weapons and things of this encounter, by id"`
 	Abilities  map[string]Ability `json:"abilities,omitempty" count:"0..48" doc:"spells and abilities of this encounter, by id"`

@@ -23,6 +23,7 @@ func (c *compiler) cast() {
 		}
 		d.cast.Combatants = append(d.cast.Combatants, table.Member{ID: in.ID, Name: in.Name, Side: side, Seat: c.Seat(&d.cast, in.Seat)})
 	}
+	c.SideNames(&d.cast, s.Sides)
 	for i := range s.Combatants {
 		if s.Combatants[i].Hidden {
 			setup.Apart(&d.cast, i)

@@ -20,6 +20,7 @@ func (g *Game) View(seat table.Seat) table.View {
 			v.Tokens = append(v.Tokens, g.token(seat, table.Who(i)))
 		}
 	}
+	v.NameSides(&g.def.cast)
 	for i, a := range g.order {
 		u := &g.units[a]
 		if !g.seen(seat, a) {

@@ -138,8 +138,13 @@ func (g *Game) strikeThing(t *table.Table, s *strike) {
 	g.breakThing(t, thingIndex(s.on), s.rolled.body, rule.AttackObjects)
 }
 
-// disarm sets Strength against Strength for an item that the target holds (phase.man.disarm_contest).
+// disarm sets Strength against Strength for an item that the target holds (phase.man.disarm_contest). The item can have
+// fallen since the declaration: then there is no contest.
 func (g *Game) disarm(t *table.Table, s *strike) {
+	if !g.carries(s.on, s.wanted) {
+		t.Tell(evNothing, rule.ManDisarmContest, s.by, s.on)
+		return
+	}
 	if g.contest(t, rule.ManDisarmContest, s.by, s.on, int(g.units[s.by].n[statSTR])) {
 		g.putDown(t, int(s.wanted), g.units[s.on].cell, rule.ManDisarmContest)
 	}

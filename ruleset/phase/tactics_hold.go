@@ -86,7 +86,7 @@ func (g *Game) casualWorth(s *survey, o table.Option) int {
 		return 0
 	}
 	if !isThing(o.Who) {
-		if g.breakFree(s, half) > 3 {
+		if g.breakFree(s, half) > 3 || 2*s.u.end > s.sh.endMax { // a small chance costs little
 			return comesFirst + 800
 		}
 		return 0

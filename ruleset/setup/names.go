@@ -1,6 +1,7 @@
 package setup
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -46,6 +47,21 @@ func Apart(cast *table.Cast, who int) {
 			m.Name = m.ID
 			return
 		}
+	}
+}
+
+// SideNames gives the sides of a cast their display names, by the ids of the sides.
+func (r *Reader) SideNames(cast *table.Cast, names map[string]string) {
+	for _, id := range slices.Sorted(maps.Keys(names)) {
+		i := slices.Index(cast.Sides, id)
+		if i < 0 {
+			r.Problem("sides."+id, "unknown side %q%s", id, Among(id, "sides", cast.Sides))
+			continue
+		}
+		if cast.SideNames == nil {
+			cast.SideNames = make([]string, len(cast.Sides))
+		}
+		cast.SideNames[i] = names[id]
 	}
 }
 

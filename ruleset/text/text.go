@@ -25,7 +25,7 @@ func OfEvent(g Game, e *table.Event, name string) (part string, ok bool) {
 	}
 	switch name {
 	case "side":
-		return g.Cast().Sides[e.N[0]], true
+		return g.Cast().SideName(int(e.N[0])), true
 	case "seat":
 		return g.Cast().Seats[e.N[0]], true
 	case "meter":

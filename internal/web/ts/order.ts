@@ -2,7 +2,7 @@
 
 import { Pane } from "./pane";
 import { type Child, h } from "./dom";
-import { sidesOf } from "./sides";
+import { sideName, sidesOf } from "./sides";
 import { waiting } from "./words";
 
 class FrayOrder extends Pane {
@@ -13,7 +13,7 @@ class FrayOrder extends Pane {
       h("ul", { class: "sides" }, sidesOf(this.state).map((side, n) => {
         const all = view.tokens.filter((t) => t.side === side && !t.hidden);
         const up = all.filter((t) => !t.down).length;
-        return h("li", { class: `side-${n % 4}`, key: side }, h("span", { class: "mark", "aria-hidden": "true" }), ` ${side} `, h("span", { class: "soft" }, `${up}/${all.length}`));
+        return h("li", { class: `side-${n % 4}`, key: side }, h("span", { class: "mark", "aria-hidden": "true" }), ` ${sideName(view, side)} `, h("span", { class: "soft" }, `${up}/${all.length}`));
       })),
       view.banners?.length ? h("ul", { class: "banners" }, view.banners.map((b) => h("li", null, b))) : null,
       this.host.calls && !view.over && h("p", { class: "waits" }, waiting(this.host.latest)),

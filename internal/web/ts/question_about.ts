@@ -3,7 +3,7 @@
 import { counter, mark, ruleLink } from "./widgets";
 import { type Child, h, type VNode } from "./dom";
 import { glyphs } from "./glyphs";
-import { sideOf } from "./sides";
+import { sideName, sideOf } from "./sides";
 import type { Question, State } from "./types";
 import { counts, isGM, list, nameOf, seatName, tokenOf } from "./words";
 
@@ -14,7 +14,7 @@ export function about(s: State, q: Question): Child {
   return [
     others.length > 0 && h("p", { class: "small soft" }, `Waiting for ${list(others.map(seatName))}. You may answer instead.`),
     h("div", { class: `asked side-${t ? sideOf(s, t.side) % 4 : 0}` }, t && mark(sideOf(s, t.side), glyphs(s.view).get(t.id) ?? ""),
-      h("h2", { class: "prompt", tabindex: -1 }, t && h("span", { class: "sr" }, `${nameOf(s, t.id)}, ${t.side}: `), q.prompt, ruleLink(q.rule))),
+      h("h2", { class: "prompt", tabindex: -1 }, t && h("span", { class: "sr" }, `${nameOf(s, t.id)}, ${sideName(s.view, t.side)}: `), q.prompt, ruleLink(q.rule))),
     few.length > 0 && h("p", { class: "counts budget" }, h("span", { class: "sr" }, "To spend: "), few.map(counter)),
   ];
 }

@@ -9,8 +9,10 @@ export interface BlockedChoice extends Choice { rules: string[] }
 
 export interface View {
   ruleset: string; encounter: string; round: number; turn?: string;
-  map: MapView; tokens: Token[]; order: Place[] | null; tracks?: Track[]; banners?: string[]; over?: boolean; winner?: string;
+  map: MapView; tokens: Token[]; sides?: NamedSide[]; order: Place[] | null; tracks?: Track[]; banners?: string[]; over?: boolean; winner?: string;
 }
+
+export interface NamedSide { id: string; name: string }
 
 export interface MapView { shape: string; cols?: number; rows?: number; levels?: number; cells: CellView[] }
 
