@@ -113,7 +113,9 @@ func (g *Game) listDefenses(q *table.Question, a table.Who) {
 		m marks
 		r table.Rule
 	}{
-		{vBlock, condBlocking, rule.ManBlock}, {vDodge, condDodging, rule.ManDodge}, {vDeflect, condDeflecting, rule.ManMissileDeflection},
+		{vBlock, condBlocking, rule.ManBlock},
+		{vDodge, condDodging, rule.ManDodge},
+		{vDeflect, condDeflecting, rule.ManMissileDeflection},
 		{vRoll, condRolling, rule.ManRollWithPunch},
 	} {
 		if g.try(q, a, table.Do(d.v)) {

@@ -38,7 +38,7 @@ func (g *Game) listMove(q *table.Question, a table.Who, v table.Verb) {
 		q.OfferToPeople()
 	}
 	if g.mayLeave(a, v) && g.tryMove(q, a, table.Do(v).As(modeLeave)) {
-		q.OfferToPeople()
+		g.offerLeave(q, a)
 	}
 }
 
@@ -113,7 +113,7 @@ func (g *Game) listProne(q *table.Question, a table.Who) {
 	}
 	q.OfferCells(g.sc.goalsOf(vCrawl).from(g, a, vCrawl, table.Nobody))
 	if g.mayLeave(a, vCrawl) && g.tryCrawl(q, a, table.Do(vCrawl).As(modeLeave)) {
-		q.OfferToPeople()
+		g.offerLeave(q, a)
 	}
 }
 
@@ -131,7 +131,7 @@ func (g *Game) listStep(q *table.Question, a table.Who) {
 	}
 	q.OfferCells(g.stepCells(a))
 	if u := &g.units[a]; g.edge.Has(u.cell) && !(g.gloomy && u.n[statDarkSight] <= 0 && g.dark.Has(u.cell)) && g.tryStep(q, a, table.Do(vStep).As(modeLeave)) {
-		q.OfferToPeople()
+		g.offerLeave(q, a)
 	}
 }
 

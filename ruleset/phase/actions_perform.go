@@ -99,7 +99,7 @@ func (g *Game) performOther(t *table.Table, a table.Who, o table.Option) {
 		return
 	}
 	if o.Mode == modeStart && g.splits(o.Verb) {
-		g.start(t, a, o)
+		g.start(a, o)
 		return
 	}
 	g.effect(t, a, o)
@@ -184,7 +184,7 @@ func (g *Game) splits(v table.Verb) bool {
 }
 
 // start notes that a full-phase action has been started. A Recovery halves DCV from its start (phase.action.split_full).
-func (g *Game) start(t *table.Table, a table.Who, o table.Option) {
+func (g *Game) start(a table.Who, o table.Option) {
 	u := &g.units[a]
 	u.split = split{action: o.As(modeWhole)}
 	if o.Verb == vRecover {

@@ -46,7 +46,7 @@ func (g *Game) analyze(t *table.Table, a, on table.Who) {
 		t.Tell(evNothing, rule.MoveAnalyse, a, on)
 		return
 	}
-	ok, margin := g.skillRoll(t, rule.MoveAnalyse, a, on, g.knows(a, skillAnalyze), true, false)
+	ok, margin := g.skillRoll(t, rule.MoveAnalyse, a, on, g.knows(a, skillAnalyze), true)
 	x := study{by: a, on: on, bonus: -1}
 	if ok {
 		x.bonus = int8(1 + bit(margin >= 4))
@@ -62,7 +62,7 @@ func (g *Game) sense(t *table.Table, a, on table.Who) {
 		return
 	}
 	number := int(g.units[a].n[statPER]) - g.distance(a, on)/4
-	if ok, _ := g.skillRoll(t, rule.MoveSense, a, on, number, false, false); ok {
+	if ok, _ := g.skillRoll(t, rule.MoveSense, a, on, number, false); ok {
 		if !g.hasLocated(a, on) {
 			g.located = append(g.located, pair{by: a, on: on})
 		}

@@ -9,21 +9,19 @@ import (
 )
 
 // travel carries out a movement that is paid for: readied actions, the skill check, and hex by hex the attacks of opportunity
-// (phase.aoo.interrupt). It reports whether the way was walked to its end.
-func (g *Game) travel(t *table.Table, m *journey) bool {
+// (phase.aoo.interrupt).
+func (g *Game) travel(t *table.Table, m *journey) {
 	g.sc.depth++
 	defer func() { g.sc.depth-- }()
-	a := m.who
 	m.say(g, t)
 	if !g.setOut(t, m) {
-		return false
+		return
 	}
 	for i, c := range m.path {
 		if !g.goOn(t, m, i, c) {
-			return false
+			return
 		}
 	}
-	return g.there.has(a)
 }
 
 // setOut declares a movement: readied actions answer it, and a skill check may avoid attacks of opportunity. It reports

@@ -28,9 +28,9 @@ func (g *Game) throw3d6(t *table.Table, r table.Rule, who, on table.Who, bonus, 
 
 // skillRoll rolls 3d6 against a skill: N or less succeeds, 3 always, 18 never (phase.aoo.skill_check_negates). It returns
 // the margin too. Exact reports that the margin counts.
-func (g *Game) skillRoll(t *table.Table, r table.Rule, who, on table.Who, number int, exact, secret bool) (ok bool, margin int) {
+func (g *Game) skillRoll(t *table.Table, r table.Rule, who, on table.Who, number int, exact bool) (ok bool, margin int) {
 	most := min(max(number, 3), 17)
-	roll := table.Roll{Rule: r, Who: who, Count: 3, Sides: 6, Low: true, Secret: secret}
+	roll := table.Roll{Rule: r, Who: who, Count: 3, Sides: 6, Low: true}
 	if !exact {
 		roll.NBand, roll.Bands[0], roll.Bands[1] = 2, int16(most), 18
 	}

@@ -71,7 +71,7 @@ func (g *Game) hurl(t *table.Table, s *strike, k int) {
 	}
 	if u.health == healthUp && !u.is(condProne) {
 		if n := g.knows(on, skillBreakfall); n > 0 && !skillRiding && u.paralyzed == 0 {
-			if ok, _ := g.skillRoll(t, rule.DamageKnockback, on, table.Nobody, n-k/2, false, false); ok {
+			if ok, _ := g.skillRoll(t, rule.DamageKnockback, on, table.Nobody, n-k/2, false); ok {
 				return
 			}
 		}

@@ -1,6 +1,7 @@
 package phase
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 
@@ -125,7 +126,7 @@ func (g *Game) decreeMark(t *table.Table, who table.Who, m marks, on bool) error
 	case on && m == condDeflecting && u.n[statDeflection] <= 0:
 		return fmt.Errorf("%s has no Missile Deflection", g.id(who))
 	case on && m == condSurprised && g.phase != 0:
-		return fmt.Errorf("nobody is surprised after the Surprise Phase")
+		return errors.New("nobody is surprised after the Surprise Phase")
 	case !on:
 		u.clear(m)
 		return nil
@@ -137,6 +138,7 @@ func (g *Game) decreeMark(t *table.Table, who table.Who, m marks, on bool) error
 		case condStunned, condCowed:
 			u.clear(condRecovering)
 			g.disable(t, who, rule.StateStunnedEffects)
+		default:
 		}
 	})
 	u.set(m)

@@ -89,7 +89,7 @@ func (g *Game) takeDelayed(t *table.Table, d, x table.Who) {
 		u.set(condSlotDone)
 	}
 	g.takeLimit(u)
-	g.openSlot(t, d, true)
+	g.openSlot(d, true)
 }
 
 // setWait sets or clears a wait.

@@ -81,15 +81,14 @@ func (g *Game) rollTies(t *table.Table, tied []table.Who) {
 
 // insert gives a combatant its place in the order, behind everybody with the same or a higher score. The places of hidden
 // combatants affect only these (phase.init.score).
-func (g *Game) insert(a table.Who) (place int) {
-	place = slices.IndexFunc(g.order, func(b table.Who) bool {
+func (g *Game) insert(a table.Who) {
+	place := slices.IndexFunc(g.order, func(b table.Who) bool {
 		return (g.units[b].health != healthHidden || g.units[a].health == healthHidden) && g.units[b].score < g.units[a].score
 	})
 	if place < 0 {
 		place = len(g.order)
 	}
 	g.order = slices.Insert(g.order, place, a)
-	return place
 }
 
 // placeBefore moves a combatant in the order directly before another, whose score it has from now on

@@ -54,13 +54,13 @@ func (g *Game) startSlot(t *table.Table, a table.Who) {
 	case u.is(condStunned):
 		g.recoverStunned(t, a)
 	default:
-		g.openSlot(t, a, false)
+		g.openSlot(a, false)
 	}
 }
 
 // openSlot gives a combatant the budget of a slot (phase.action.budget, phase.action.limited, phase.surprise.one_action,
 // phase.surprise.free_actions).
-func (g *Game) openSlot(t *table.Table, a table.Who, delayed bool) {
+func (g *Game) openSlot(a table.Who, delayed bool) {
 	u := &g.units[a]
 	limited := g.phase == 0 || u.is(condLimitedSlot)
 	g.left = budget{attack: true, move: true, limited: limited, fresh: !delayed, delayed: delayed}

@@ -86,7 +86,7 @@ func (g *Game) rollAwareness(t *table.Table) crowd {
 		}
 		margin, hides := 0, false
 		if n := g.knows(x, skillStealth); g.sheets[i].hiding && n > 0 {
-			hides, margin = g.skillRoll(t, rule.SurprisePerception, x, table.Nobody, n, true, false)
+			hides, margin = g.skillRoll(t, rule.SurprisePerception, x, table.Nobody, n, true)
 		}
 		for k := range g.units {
 			e := table.Who(k)
@@ -94,7 +94,7 @@ func (g *Game) rollAwareness(t *table.Table) crowd {
 				continue
 			}
 			if hides {
-				if ok, _ := g.skillRoll(t, rule.SurprisePerception, e, x, int(g.units[k].n[statPER])-margin, false, false); !ok {
+				if ok, _ := g.skillRoll(t, rule.SurprisePerception, e, x, int(g.units[k].n[statPER])-margin, false); !ok {
 					continue
 				}
 			}

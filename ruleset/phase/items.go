@@ -117,7 +117,7 @@ func (g *Game) listSplit(q *table.Question, a table.Who, o table.Option, ok bool
 func (g *Game) itemAction(t *table.Table, a table.Who, o table.Option) {
 	i := int(o.N) - 1
 	it := &g.items[i]
-	lost := false
+	var lost bool
 	switch o.Verb {
 	case vDraw:
 		lost = it.holder != a || it.where != placeWorn || !g.handsFree(a, i)

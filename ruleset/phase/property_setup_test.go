@@ -30,7 +30,7 @@ func arena(s *property.Source) *phase.Setup {
 	}
 	n, sides := 2+s.Below(7), 2+s.Below(3)
 	for i := range n {
-		c := fighter(s, a)
+		c := fighter(s)
 		side := i
 		if i >= 2 {
 			side = s.Below(sides)
@@ -72,7 +72,7 @@ func library(s *property.Source, a *phase.Setup) {
 }
 
 // fighter is a combatant of any numbers.
-func fighter(s *property.Source, a *phase.Setup) phase.Combatant {
+func fighter(s *property.Source) phase.Combatant {
 	c := phase.Combatant{
 		CV: s.Number(1, 4, 6, 9), Lightning: property.Pick(s, 0, 0, 2), Levels: property.Pick(s, 0, 0, 3), STR: s.Number(0, 5, 15, 30, 60), CON: s.Number(3, 8, 20),
 		PRE: s.Number(5, 20, 40), PD: s.Number(0, 4, 9), RPD: property.Pick(s, 0, 0, 3), ED: s.Number(0, 5), STUNMax: s.Number(5, 15, 40), BODYMax: s.Number(4, 10),

@@ -91,6 +91,7 @@ func (g *Game) takeDefense(a table.Who, m marks) {
 		u.tries[1] = 0
 	case condRolling:
 		u.tries[2] = 0
+	default:
 	}
 }
 

@@ -93,7 +93,7 @@ func (g *Game) opportunity(t *table.Table, e, p table.Who, r table.Rule) {
 			continue
 		}
 		q.Add(table.Do(vStrike).With(slot).At(p))
-		g.addDisarms(q, e, p, slot)
+		g.addDisarms(q, p, slot)
 		if slot == slotUnarmed && g.canGrab(e, p) {
 			q.Add(table.Do(vGrab).At(p))
 		}
@@ -135,7 +135,7 @@ func (g *Game) strikeOf(a table.Who, o table.Option) strike {
 }
 
 // addDisarms lists a Disarm for each item that the target has in hand (phase.man.disarm).
-func (g *Game) addDisarms(q *table.Question, a, on table.Who, slot uint8) {
+func (g *Game) addDisarms(q *table.Question, on table.Who, slot uint8) {
 	if g.units[on].hands == 0 {
 		return
 	}

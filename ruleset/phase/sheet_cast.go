@@ -127,8 +127,8 @@ func (c *compiler) enlist(path string, in *Combatant, at space.Cell) {
 		}
 	}
 	c.pools(path, in, &sh)
-	c.skills(path, in, &sh)
-	c.clothes(path, in, &sh)
+	c.skills(in, &sh)
+	c.clothes(in, &sh)
 	c.ailing(in, &sh)
 	c.def.sheets, c.def.sides = append(c.def.sheets, sh), append(c.def.sides, uint8(m.Side))
 	c.def.teams[m.Side] |= only(table.Who(who))

@@ -87,16 +87,7 @@ const (
 
 func effectNames() []string { return []string{"", "stabilize", "hesitate", "limit", "prone"} }
 
-// source is where an attack comes from; it settles its usual END cost (phase.damage.endurance).
-type source uint8
-
-const (
-	sourceUsual source = iota
-	sourceBody
-	sourceWeapon
-	sourcePower
-)
-
+// sourceNames are the words for where an attack comes from, which settles its usual END cost (phase.damage.endurance).
 func sourceNames() []string { return []string{"", "body", "weapon", "power"} }
 
 // objectKind is what an object of the map is.

@@ -53,7 +53,7 @@ func (c *compiler) pools(path string, in *Combatant, sh *sheet) {
 }
 
 // skills compiles the skills of a sheet: those that the rules know by what they are for (phase.aoo.skills_provoke).
-func (c *compiler) skills(path string, in *Combatant, sh *sheet) {
+func (c *compiler) skills(in *Combatant, sh *sheet) {
 	for _, key := range slices.Sorted(maps.Keys(in.Skills)) {
 		s := in.Skills[key]
 		d := skillDef{key: key, roll: int16(s.Roll), action: actMove, effect: skillEffect(max(0, slices.Index(effectNames(), s.Effect)))}
@@ -80,7 +80,7 @@ func (c *compiler) skills(path string, in *Combatant, sh *sheet) {
 }
 
 // clothes compiles the outfits of a sheet (phase.full.change_clothes).
-func (c *compiler) clothes(path string, in *Combatant, sh *sheet) {
+func (c *compiler) clothes(in *Combatant, sh *sheet) {
 	for _, key := range in.Outfits {
 		sh.outfits = append(sh.outfits, uint8(slices.Index(c.outfits, key)))
 	}

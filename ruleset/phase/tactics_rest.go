@@ -31,6 +31,7 @@ func (g *Game) skillWorth(s *survey, o table.Option) int {
 		if !v.is(condProne) {
 			worth = 60
 		}
+	default:
 	}
 	return atMost(int(d.roll)) * worth / 216
 }
@@ -118,6 +119,7 @@ func (g *Game) adorned(outfit uint8) int {
 		switch b.stat {
 		case statRPD, statRED, statPD, statED, statDCV, statOCV:
 			n += int(b.add)
+		default:
 		}
 	}
 	return n

@@ -123,11 +123,11 @@ func (g *Game) armWorth(s *survey, kind uint8) int {
 // roomWorth is the worth of freeing hands for a better item: by sheathing with time to spare, else by dropping.
 func (g *Game) roomWorth(s *survey, o table.Option) int {
 	keep := g.armWorth(s, g.items[o.N-1].def)
-	need, better := int8(0), false
+	better := false
 	for i := range g.items {
 		it := &g.items[i]
 		if it.holder == s.a && (it.where == placeWorn || it.where == placeStored) && g.armWorth(s, it.def) > max(keep, g.power10(s.a, s.arm))+15 {
-			if need = g.def.itemDefs[it.def].hands; s.u.hands+need > 2 {
+			if s.u.hands+g.def.itemDefs[it.def].hands > 2 {
 				better = true
 			}
 		}

@@ -1,7 +1,7 @@
 package phase
 
 import (
-	"fmt"
+	"strconv"
 	"strings"
 
 	"fray/ruleset/text"
@@ -17,7 +17,7 @@ func (g *Game) Prompt(q *table.Question) string {
 	return table.Expand(pattern, func(name string) string {
 		switch name {
 		case "n":
-			return fmt.Sprint(q.N[0])
+			return strconv.Itoa(int(q.N[0]))
 		case "left":
 			return g.leftText()
 		}
