@@ -78,6 +78,6 @@ func dieNames() []string { return []string{"d4", "d6", "d8", "d10", "d12"} }
 
 // sidesOf returns the sides of a die by its word.
 func sidesOf(word string) int32 {
-	n, _ := strconv.Atoi(word[1:])
+	n, _ := strconv.ParseInt(word[1:], 10, 32)
 	return int32(n)
 }

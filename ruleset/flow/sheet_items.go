@@ -76,7 +76,7 @@ func (c *compiler) ability(key string, in Ability) abilityDef {
 	case "touch":
 		d.touch, d.rng = true, 1
 	default:
-		n, _ := strconv.Atoi(in.Range)
+		n, _ := strconv.ParseInt(in.Range, 10, 16)
 		d.rng = int16(n)
 	}
 	for _, e := range in.Effects {

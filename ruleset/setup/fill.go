@@ -136,12 +136,12 @@ func length(v reflect.Value) int {
 }
 
 // wanted ends the error of a missing key.
-func (one *Field) wanted() string {
+func (f *Field) wanted() string {
 	switch {
-	case one.Expected != "":
-		return ", expected " + one.Expected
-	case len(one.Words) > 0:
-		return ", expected one of " + strings.Join(one.Words, ", ")
+	case f.Expected != "":
+		return ", expected " + f.Expected
+	case len(f.Words) > 0:
+		return ", expected one of " + strings.Join(f.Words, ", ")
 	default:
 		return ", expected a value"
 	}
