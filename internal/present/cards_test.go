@@ -11,8 +11,12 @@ import (
 
 func TestLook(t *testing.T) {
 	cards := []table.Card{
-		{ID: "wren", Kind: "combatant", Name: "Wren Ashdown"}, {ID: "orc-1", Kind: "combatant", Name: "Orc"}, {ID: "orc-2", Kind: "combatant", Name: "Orc"},
-		{ID: "spark-flick", Kind: "ability", Name: "Spark Flick"}, {ID: "ward", Kind: "spell", Name: "Ward"}, {ID: "ward", Kind: "condition", Name: "warded"},
+		{ID: "wren", Kind: "combatant", Name: "Wren Ashdown"},
+		{ID: "orc-1", Kind: "combatant", Name: "Orc"},
+		{ID: "orc-2", Kind: "combatant", Name: "Orc"},
+		{ID: "spark-flick", Kind: "ability", Name: "Spark Flick"},
+		{ID: "ward", Kind: "spell", Name: "Ward"},
+		{ID: "ward", Kind: "condition", Name: "warded"},
 	}
 	for words, want := range map[string]string{
 		"wren": "wren combatant", " WREN  ashdown ": "wren combatant", "ash": "wren combatant", "orc-2": "orc-2 combatant", "flick sp": "spark-flick ability",

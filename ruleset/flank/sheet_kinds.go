@@ -80,20 +80,8 @@ func (s save) abilityOf() ability {
 	return [...]ability{saveFortitude: scoreCON, saveReflex: scoreDEX, saveWill: scoreWIS}[s]
 }
 
-// size is a size category (flank.core.size).
+// size is a size category, by its place in [sizeNames] (flank.core.size).
 type size uint8
-
-const (
-	sizeFine size = iota
-	sizeDiminutive
-	sizeTiny
-	sizeSmall
-	sizeMedium
-	sizeLarge
-	sizeHuge
-	sizeGargantuan
-	sizeColossal
-)
 
 func sizeNames() []string {
 	return []string{"fine", "diminutive", "tiny", "small", "medium", "large", "huge", "gargantuan", "colossal"}
