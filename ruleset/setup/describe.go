@@ -47,6 +47,8 @@ func (f *Field) Value() string {
 func (f *Field) one() string {
 	t := element(f.Type)
 	switch {
+	case t.Kind() == reflect.Struct && reflect.PointerTo(t).Implements(reflect.TypeFor[Short]()):
+		return "a text or " + t.Name()
 	case t.Kind() == reflect.Struct:
 		return t.Name()
 	case t.Kind() == reflect.Bool:

@@ -6,7 +6,8 @@ import (
 )
 
 // Short is what may also be written as a single word, beside its long form: a list of one, or a mapping with one key that
-// matters. Decoders call SetWord for a single word.
+// matters. Decoders of files call SetWord for a single word; records and JSON have the long form, unless the type reads both
+// itself, as Words does.
 type Short interface{ SetWord(word string) }
 
 // Words is a list of words that may also be written as a single word: `rest: quick` or `rest: [quick, full]`.
