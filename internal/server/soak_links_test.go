@@ -58,7 +58,10 @@ func (tb *soakTable) replaceGMLink(ctx context.Context, useIt bool) {
 		}
 		return
 	}
-	if !tb.checkWorks(ctx, fresh) { // the test ends: the new link may be unused
+	if !tb.checkWorks(ctx, fresh) { // the test ends: whether the new link was used is open, but it works, and the old one may not
+		tb.mu.Lock()
+		tb.gm = fresh
+		tb.mu.Unlock()
 		stream.stop()
 		if slowErr == nil {
 			_ = slow.conn.Close()

@@ -15,6 +15,10 @@ func (g *Game) carried(a table.Who, o table.Option) bool {
 		g.keepPassable(a, all)
 		return !g.sc.from.Empty()
 	case vHalf, vFull, vNoncombat, vWithdraw, vCrawl:
+		if o.Mode == modeLeave {
+			m := g.leaveMove(a, o.Verb)
+			return len(m.path) > 0 && g.affords(a, m.end(g))
+		}
 		m := g.directMove(a, o.Verb, o.Cell)
 		return len(m.path) > 0 && g.affords(a, m.end(g))
 	case vOn:
