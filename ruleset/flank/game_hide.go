@@ -115,7 +115,7 @@ func (g *Game) remove(t *table.Table, who table.Who) {
 		g.leave(t, who, healthGone, rule.TurnEndOfEncounter)
 		return
 	}
-	g.units[who].presence = healthGone
+	g.units[who].presence, g.units[who].focused = healthGone, false
 	g.effects = slices.DeleteFunc(g.effects, func(e effect) bool { return e.on == who })
 	g.suffer(who)
 	if i := slices.Index(g.order, who); i >= 0 {

@@ -56,7 +56,7 @@ func (g *Game) command(t *table.Table, a table.Who, o table.Option) {
 	group := g.sheets[o.Who].group
 	for i := range g.units {
 		b := table.Who(i)
-		if b == o.Who || group != 0 && g.sheets[b].group == group && g.sheets[b].controller == a {
+		if b == o.Who || group != 0 && g.sheets[b].group == group && g.sheets[b].controller == a && g.isHere(b) {
 			g.units[b].order = order{what: orderKind(x.Mode), on: x.Who, cell: x.Cell}
 			t.Tell(evOrder, rule.CommandUse, a, b, int(x.Mode))
 		}
