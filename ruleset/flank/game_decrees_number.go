@@ -33,7 +33,7 @@ func (g *Game) decreeNumber(t *table.Table, c table.Command) error {
 	default:
 		a := ability(c.Word - meterSTR)
 		p, high = &u.damage[a], int(sh.scores[a])
-		if a == scoreCON {
+		if a == scoreCON || u.presence == healthHidden { // a hidden combatant stays able
 			high--
 		}
 	}
@@ -41,9 +41,11 @@ func (g *Game) decreeNumber(t *table.Table, c table.Command) error {
 		return fmt.Errorf("%s %d: want %d to %d", c.What, n, low, high)
 	}
 	*p = int16(n)
-	if u.presence == healthHere {
-		t.Muted(func() { g.update(t, c.Who, table.Nobody) })
+	if u.presence != healthHere {
+		g.suffer(c.Who)
+		return nil
 	}
+	t.Muted(func() { g.update(t, c.Who, table.Nobody) })
 	return nil
 }
 
