@@ -56,6 +56,7 @@ func (o *oracle) hearHarm(e *table.Event) {
 			}
 			o.stunDue = false
 		}
+	default:
 	}
 }
 

@@ -54,6 +54,7 @@ func (o *oracle) hearOrder(e *table.Event) {
 		}
 	case phase.EvLeft:
 		o.leave(e.Who)
+	default:
 	}
 }
 

@@ -99,6 +99,7 @@ func (o *oracle) Hear(e *table.Event) {
 		o.studied[[2]table.Who{e.Who, e.Target}] = int(max(0, e.N[0]))
 	case table.Rolled:
 		o.hearRoll(e)
+	default:
 	}
 }
 
