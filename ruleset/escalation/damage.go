@@ -28,7 +28,7 @@ func (g *Game) rollDamage(t *table.Table, a *amount, who table.Who, s scene) int
 		return max(0, v)
 	}
 	sum, bonus := 0, int(a.bonus)
-	for _, d := range a.groups { // the first of them is told with the bonus
+	for _, d := range a.groups { // the first of them is shown with the bonus
 		sum += g.damageDice(t, who, d, bonus, rule.DamageSubtract)
 		bonus = 0
 	}

@@ -8,7 +8,7 @@ import (
 	"fray/table"
 )
 
-// View returns what a seat sees: places, hit points and conditions of visible combatants, and the sheets of its own side.
+// View returns what a seat sees: places, hit points and conditions of visible combatants, and the sheets of its side.
 func (g *Game) View(seat table.Seat) table.View {
 	v := table.NewView(g, int(g.round))
 	v.Map = g.mapView()

@@ -65,7 +65,7 @@ func (g *Game) payAbility(t *table.Table, who table.Who, n uint8) *abilityDef {
 	return a
 }
 
-// invoke uses an ability of a window, at the level of the attack or of its own check.
+// invoke uses an ability of a window, at the level of the attack or of a separate check.
 func (g *Game) invoke(t *table.Table, who, target table.Who, o table.Option, l degree) {
 	a := g.payAbility(t, who, o.Item)
 	if a.skill != skillNone {

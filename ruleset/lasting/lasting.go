@@ -1,5 +1,5 @@
 // Package lasting has what rulesets share of effects that last on a combatant: what ends each of them, and when. What an effect
-// does, where the ruleset keeps it, and who is told of its end is the ruleset's. Nothing here allocates.
+// does, where the ruleset keeps it, and who hears of its end is the ruleset's. Nothing here allocates.
 package lasting
 
 import "fray/table"

@@ -59,7 +59,7 @@ func Adjust[G table.Placed](g G, r Rules[G], own []table.DecreeRow[G], t *table.
 	rows = append(rows, r.common(g.Cast())...)
 	for i := range rows {
 		run := rows[i].Run
-		rows[i].Run = func(g G, t *table.Table, c table.Command) error { return r.told(g, t, c, run) }
+		rows[i].Run = func(g G, t *table.Table, c table.Command) error { return r.announced(g, t, c, run) }
 	}
 	like, where := table.Somebody("Like").OrNot(), table.Somewhere("Where")
 	for _, do := range [2]string{"join", "reserve"} {
@@ -87,8 +87,8 @@ func (r Rules[G]) common(cast *table.Cast) []table.DecreeRow[G] {
 	return rows
 }
 
-// told runs a decree and says it.
-func (r Rules[G]) told(g G, t *table.Table, c table.Command, run func(g G, t *table.Table, c table.Command) error) error {
+// announced runs a decree and says it.
+func (r Rules[G]) announced(g G, t *table.Table, c table.Command, run func(g G, t *table.Table, c table.Command) error) error {
 	to, err := table.Everybody(), error(nil)
 	if hidden := r.hidden(g, c.Who); hidden && c.Do != "reveal" {
 		to = table.At(g.Cast().Combatants[c.Who].Seat)
