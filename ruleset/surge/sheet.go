@@ -46,11 +46,12 @@ type Ground struct {
 
 // Combatant is a sheet and where it starts.
 type Combatant struct {
-	ID   string `json:"id" form:"id" doc:"short unique name such as guard-1"`
-	Name string `json:"name,omitempty" default:"= id" doc:"what it is called in the log"`
-	Side string `json:"side" required:"the name of a side" doc:"who stands together; neutral is nobody's enemy"`
-	Seat string `json:"seat,omitempty" default:"= side" doc:"who plays it"`
-	At   string `json:"at,omitempty" default:"(the first zone)" doc:"a square such as 3,2, a zone, or a marker of the drawing"`
+	ID    string `json:"id" form:"id" doc:"short unique name such as guard-1"`
+	Name  string `json:"name,omitempty" default:"= id" doc:"what it is called in the log"`
+	About string `json:"about,omitempty" doc:"a line about it, which everybody sees"`
+	Side  string `json:"side" required:"the name of a side" doc:"who stands together; neutral is nobody's enemy"`
+	Seat  string `json:"seat,omitempty" default:"= side" doc:"who plays it"`
+	At    string `json:"at,omitempty" default:"(the first zone)" doc:"a square such as 3,2, a zone, or a marker of the drawing"`
 
 	Hero       bool   `json:"hero,omitempty" doc:"a hero: 1 Destiny, and may surge"`
 	CanSurge   *bool  `json:"can_surge,omitempty" default:"(as hero)" doc:"may use Surge"`
@@ -171,6 +172,7 @@ type Thing struct {
 type Task struct {
 	ID         string      `json:"id" form:"id" doc:"short unique name"`
 	Name       string      `json:"name,omitempty" default:"= id" doc:"what it is called"`
+	About      string      `json:"about,omitempty" doc:"a line about it"`
 	Skills     []string    `json:"skills" count:"1..20" doc:"skills that can be used on it"`
 	Difficulty string      `json:"difficulty,omitempty" words:"difficulty" default:"moderate" doc:"how hard it is"`
 	DC         int         `json:"dc,omitempty" range:"1..60" default:"(by difficulty)" doc:"a DC that is given"`
