@@ -30,7 +30,7 @@ func (g *Game) nextTurn(t *table.Table) {
 	}
 }
 
-// beginTurn runs the steps of the start of a turn in their fixed order (flank.turn.start).
+// beginTurn runs the steps of the start of a turn in their fixed order (flank.turn.start, flank.reaction.refresh).
 func (g *Game) beginTurn(t *table.Table, who table.Who) {
 	u := &g.units[who]
 	g.active = who
@@ -120,7 +120,7 @@ func (g *Game) dyingSave(t *table.Table, who table.Who) {
 	}
 }
 
-// choke deals the damage of Suffocating at every tenth turn (flank.condition.suffocating.damage).
+// choke deals the damage of Suffocating at every tenth turn, once a minute (flank.condition.suffocating.damage, flank.core.minute).
 func (g *Game) choke(t *table.Table, who table.Who) {
 	u := &g.units[who]
 	if u.choked++; u.choked%10 != 0 {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fray/ruleset/flank/rule"
+	"fray/ruleset/text"
 	"fray/space"
 	"fray/table"
 )
@@ -186,11 +187,11 @@ func (g *Game) labelPart(q *table.Question, o table.Option, name string) string 
 		}
 	case "ability":
 		if d := g.spellOf(q.Who, o); d != nil {
-			return plain(d.name)
+			return text.Words(d.name)
 		}
 	case "mode":
 		if int(o.Mode) < len(row.Modes) {
-			return plain(row.Modes[o.Mode])
+			return text.Words(row.Modes[o.Mode])
 		}
 	case "also":
 		if int(o.Also) < len(row.Also) {
