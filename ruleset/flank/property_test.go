@@ -12,7 +12,7 @@ import (
 func kit() *property.Kit {
 	return &property.Kit{
 		Ruleset: "flank",
-		Setup: func(s *property.Source) any { return arena(s) },
+		Setup:   func(s *property.Source) any { return arena(s) },
 		Words: []string{
 			"", "x", "c0", "0,0", "1,1", "99,99", "0,0,1", "red", "gm", "sword", "unarmed", "spark", "huge", "tiny", "colossal", "psion", "warrior", "melee",
 			"thrown", "ranged", "1000", "1d6", "1d100000", "1000d1000000", "-1d6", "2d6k1", "1/0", "level", "area", "self", "object", "burst", "cone", "fortitude",
