@@ -13,16 +13,19 @@ import (
 // Describe gives an option's key, label, cost, rule, path, area and warnings.
 func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {
 	row := &g.def.verbs[o.Verb]
-	c := table.Choice{Key: g.Key(q, o), Label: row.OptionLabel(func(name string) string { return g.labelPart(q, o, name) })}
+	c := table.Choice{Key: g.Key(q, o)}
 	if p := g.priceOf(q, o); p != priceNone {
 		c.Cost, c.Group = p.String(), p.String()
 	}
+	aim := ""
 	if o.Who != table.Nobody {
-		c.Target = g.id(o.Who)
+		c.Target, aim = g.id(o.Who), g.called(o.Who)
 	}
 	if o.Cell >= 0 {
 		c.Cell = g.squares.Name(o.Cell)
+		aim = c.Cell
 	}
+	row.Fill(&c, aim, func(name string) string { return g.labelPart(q, o, name) })
 	r := row.Rule
 	switch {
 	case o.Verb == vAttack && o.Mode == modeSecondary || o.Verb == vThrow && o.Mode == modeSecondary:
