@@ -51,19 +51,16 @@ func asset(t *testing.T, s *web.Site, file, accepts string) *httptest.ResponseRe
 	return w
 }
 
-// TestBudget holds the first page with its assets to 150 KB, all of it compressed as the server sends it.
+// TestBudget holds the first page with its assets to 100 KB, compressed as the server sends them.
 func TestBudget(t *testing.T) {
 	s := site(t)
 	page := render(t, home(t))
 	var packed bytes.Buffer
 	z, err := gzip.NewWriterLevel(&packed, gzip.BestSpeed)
-	if err != nil {
-		t.Fatal(err)
+	if err == nil {
+		_, err = z.Write([]byte(page))
 	}
-	if _, err := z.Write([]byte(page)); err != nil {
-		t.Fatal(err)
-	}
-	if err := z.Close(); err != nil {
+	if err != nil || z.Close() != nil {
 		t.Fatal(err)
 	}
 	sum := packed.Len()
@@ -72,9 +69,10 @@ func TestBudget(t *testing.T) {
 			sum += asset(t, s, file, "gzip").Body.Len()
 		}
 	}
-	if sum > 150_000 {
-		t.Errorf("the first page with its assets has %d bytes; 150000 are allowed", sum)
+	if sum > 100_000 {
+		t.Errorf("the first page with its assets has %d bytes; 100000 are allowed", sum)
 	}
+	t.Logf("the first page with its assets has %d bytes", sum)
 }
 
 // TestAssets checks that compressed and plain bytes agree, that assets are cached without expiry, and that other names are not
