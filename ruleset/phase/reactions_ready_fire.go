@@ -119,8 +119,7 @@ func (g *Game) fire(t *table.Table, r table.Who, d deed) {
 		if len(q.Groups()) == 0 && !stepped {
 			return
 		}
-		q.SetDefault(table.Do(vNone))
-		if n := len(q.Groups()); n > 0 {
+		if len(q.Groups()) > 0 {
 			q.SetDefault(q.Groups()[0].Kth(0))
 			if !stepped && !g.isMove(x.action.Verb) && g.mayStep(r) {
 				q.Try(table.Do(vStep))
