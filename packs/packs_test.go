@@ -101,6 +101,9 @@ func TestEveryKindOfFight(t *testing.T) {
 		"escalation/encounters/eel-night", "escalation/encounters/fivescore", "escalation/encounters/ford-gate",
 		"escalation/encounters/kiln", "escalation/encounters/late-snow", "escalation/encounters/low-water",
 		"escalation/encounters/night-raid", "escalation/encounters/reed-road",
+		"flank/encounters/barrow-door", "flank/encounters/burnt-abbey", "flank/encounters/chain-bridge", "flank/encounters/gate-yard",
+		"flank/encounters/hollow-way", "flank/encounters/muster", "flank/encounters/three-towers", "flank/encounters/two-schools",
+		"flank/encounters/wine-cellar",
 		"phase/encounters/bank", "phase/encounters/bonded-store", "phase/encounters/dredger", "phase/encounters/lesson",
 		"phase/encounters/long-quay", "phase/encounters/rooftop", "phase/encounters/runner",
 	} {

@@ -37,6 +37,9 @@ func (g *Game) listReady(q *table.Question, a table.Who) {
 
 // whyUnready returns the rule by which no action of a kind can be readied, or 0 if one can.
 func (g *Game) whyUnready(a table.Who, s slot) table.Rule {
+	if s == actMove || s == actStandard && !g.units[a].ills.has(condHampered) { // anyone can move, stabilize and grant an action
+		return 0
+	}
 	some, why := false, rule.ReadyDeclare
 	g.eachReady(a, s, func(_ table.Option, no table.Rule) {
 		if no == 0 {

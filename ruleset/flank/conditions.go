@@ -7,7 +7,8 @@ import (
 	"fray/table"
 )
 
-// suffer computes the conditions of a combatant from its effects, hit points, load and place.
+// suffer computes the conditions of a combatant from its effects, hit points, load and place. One that has not begun a turn is
+// Surprised, ambushers in their own Surprise Round excepted (flank.turn.surprised_at_start, flank.turn.surprise_foes).
 func (g *Game) suffer(who table.Who) {
 	u := &g.units[who]
 	var s condSet

@@ -29,7 +29,7 @@ func (h *harm) add(kind damageType, n int) {
 	}
 }
 
-// taken returns how much of the damage a creature loses (flank.attack.damage_order).
+// taken returns how much of the damage a creature loses (flank.attack.damage_order, flank.attack.energy_resistance).
 func (g *Game) taken(who table.Who, h *harm) int {
 	sh, sum := &g.sheets[who], 0
 	for _, p := range h.parts[:h.n] {

@@ -42,7 +42,7 @@ func (g *Game) foes(a, b table.Who) bool {
 }
 
 // perceives reports whether a combatant knows where another is: it has spotted one in Cover, and detected one that it
-// cannot see, being Blind (flank.condition.cover.untargetable, flank.condition.blind.detect).
+// cannot see, being Blind (flank.condition.cover.untargetable, flank.tactical.cover_untargetable, flank.condition.blind.detect).
 func (g *Game) perceives(a, b table.Who) bool {
 	switch {
 	case g.veils == 0 || a == b:

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fray/ruleset/flank/rule"
+	"fray/ruleset/text"
 	"fray/table"
 )
 
@@ -159,7 +160,7 @@ func numberText(n number) string {
 	}
 	for i, word := range n.flags() {
 		if n>>i&1 != 0 {
-			words = append(words, strings.ReplaceAll(word, "_", " "))
+			words = append(words, text.Words(word))
 		}
 	}
 	return strings.Join(words, ", ")

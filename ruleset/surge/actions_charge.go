@@ -160,10 +160,9 @@ func (g *Game) chargeAt(t *table.Table, a table.Who, o table.Option) {
 		s.slam = min(5, int(g.units[a].feet)/10)
 		s.slams = s.slam > 0
 	}
-	if g.able(a) && !g.mayStop(a) {
-		if c := g.haven(a, g.units[a].cell); c != space.None {
-			g.place(t, a, c, rule.BaseDistance)
-		}
+	g.mark(a, a)
+	if g.isHere(a) && !g.mayStop(a) {
+		g.makeRoom(t, a)
 	}
 	if g.canStrike(s) && g.provokedBy(t, a, o.Who, d, false) && g.canStrike(s) {
 		g.resolve(t, s)

@@ -83,9 +83,16 @@ func (g *Game) walkTo(t *table.Table, a table.Who, to space.Cell) {
 	g.sc.walked = g.sc.walked[:base]
 	g.mark(a, a) // it may have gone through the place of another that is gone now
 	if g.isHere(a) && !g.mayStop(a) && (!g.able(a) || !g.move.open || g.left(a) <= 0 || !g.canMove(a)) {
-		if c := g.haven(a, g.units[a].cell); c != space.None {
-			g.place(t, a, c, rule.BaseDistance)
-		}
+		g.makeRoom(t, a)
+	}
+}
+
+// makeRoom puts a combatant that cannot go on into the free place nearest to where it is: it may not stay inside another. A
+// grab that no longer reaches ends (surge.base.distance, surge.cond.grabbed).
+func (g *Game) makeRoom(t *table.Table, a table.Who) {
+	if c := g.haven(a, g.units[a].cell); c != space.None {
+		g.place(t, a, c, rule.BaseDistance)
+		g.parted(t, a)
 	}
 }
 
