@@ -140,7 +140,7 @@ func (g *Game) stepAside(t *table.Table, m *movement, b table.Who, i int) {
 	aside := g.asideOf(m, b, i)
 	to := aside.First()
 	if aside.Count() > 1 {
-		q := g.ask(t, askWhere, rule.OverrunReaction, b, m.who)
+		q := g.ask(t, askAside, rule.OverrunReaction, b, m.who)
 		q.Family()
 		q.Try(table.Do(vGo))
 		q.OfferCells(aside)

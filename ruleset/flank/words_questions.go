@@ -36,5 +36,6 @@ func questionRows() []table.QuestionRow {
 		askPlace:      {Name: "position", Prompt: "GM: does {target} have the better position?", About: "at each attack, where the GM rules on positions"},
 		askFall:       {Name: "fall", Prompt: "GM: {target} falls. How much damage does it take?", About: "when a creature falls"},
 		askHidden:     {Name: "hidden", Prompt: "GM: the fight would be over. Is it, or does a hidden combatant appear?", About: "when only hidden combatants could continue the fight"},
+		askAside:      {Name: "aside", Prompt: "Where does {who} step out of the way of {target}?", About: "when a creature that avoids an Overrun has several squares to step to"},
 	}
 }
