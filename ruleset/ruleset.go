@@ -5,9 +5,11 @@ import (
 	"io/fs"
 
 	"fray/ruleset/escalation"
+	"fray/ruleset/flank"
 	"fray/ruleset/flow"
 	"fray/ruleset/phase"
 	"fray/ruleset/setup"
+	"fray/ruleset/surge"
 	"fray/table"
 )
 
@@ -42,6 +44,9 @@ type Ruleset struct {
 	Carry func(next any, from table.Game, party []string, rest string) (on bool, err error)
 	// Rests are the words for the rests that an adventure may list between two encounters.
 	Rests []string
+	// Reached lists what an encounter has reached besides a victory, and all that it can reach, in words that the conditions of
+	// an adventure name. nil: nothing but victories.
+	Reached func(from table.Game) (reached, all []string)
 }
 
 // All are the rulesets in the order of their names.
@@ -68,6 +73,28 @@ func All() []Ruleset {
 				return escalation.Carry(to, from.(*escalation.Game), party, rest)
 			},
 			Rests: escalation.Rests(),
+		},
+		{
+			Name:        "flank",
+			About:       "d20 on squares and cubes: three attacks a turn, flanking, spells that can be countered",
+			Book:        flank.Book(),
+			NewSetup:    func() any { return new(flank.Setup) },
+			NewCreature: func() any { return new(flank.Combatant) },
+			Vocabulary:  flank.Vocabulary(),
+			New: func(s any) (table.Game, []table.Problem) {
+				g, problems := flank.New(s.(*flank.Setup))
+				if len(problems) > 0 {
+					return nil, problems
+				}
+				return g, nil
+			},
+			Trial: `combatants: [{id: trial-red, side: red, at: "0,0"}, {id: trial-blue, side: blue, at: "8,0"}]`,
+			Files: flank.Files(),
+			Carry: func(next any, from table.Game, party []string, rest string) (bool, error) {
+				to, _ := next.(*flank.Setup)
+				return flank.Carry(to, from.(*flank.Game), party, rest)
+			},
+			Rests: flank.Rests(),
 		},
 		{
 			Name:        "flow",
@@ -108,6 +135,23 @@ func All() []Ruleset {
 				return phase.Carry(to, from.(*phase.Game), party, rest)
 			},
 			Rests: phase.Rests(),
+		},
+		{
+			Name:        "surge",
+			About:       "d20 and ranks on squares or zones: blows, words and tasks, Destiny, Surges for fatigue",
+			Book:        surge.Book(),
+			NewSetup:    func() any { return new(surge.Setup) },
+			NewCreature: func() any { return new(surge.Combatant) },
+			Vocabulary:  surge.Vocabulary(),
+			New: func(s any) (table.Game, []table.Problem) {
+				g, problems := surge.New(s.(*surge.Setup))
+				if len(problems) > 0 {
+					return nil, problems
+				}
+				return g, nil
+			},
+			Trial: `combatants: [{id: trial-hero, side: heroes, at: "0,0"}, {id: trial-foe, side: foes, at: "3,0"}]`,
+			Files: surge.Files(),
 		},
 	}
 }

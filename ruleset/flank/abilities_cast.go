@@ -7,7 +7,8 @@ import (
 	"fray/table"
 )
 
-// cast carries a casting out, step by step (flank.spell.cast).
+// cast carries a casting out, step by step: also a [Psion] makes the focus check for a component (flank.spell.cast,
+// flank.spell.psionic_components).
 func (g *Game) cast(t *table.Table, a table.Who, o table.Option) {
 	c := g.sc.casts.push()
 	defer g.sc.casts.pop()

@@ -54,7 +54,7 @@ func (g *Game) eachCell(at space.Cell, span int, do func(c space.Cell)) {
 }
 
 // jump makes the check for the obstacle that begins at a step of the path: 5, 5 for each square without ground, and 10 for
-// each 5 ft of height (flank.jump.check, flank.jump.failure).
+// each 5 ft of height (flank.jump.check, flank.jump.success, flank.jump.failure).
 func (g *Game) jump(t *table.Table, m *movement, i int) bool {
 	gr := &g.def.ground
 	wide, high := 0, 0

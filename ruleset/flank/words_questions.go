@@ -11,7 +11,7 @@ func questionRows() []table.QuestionRow {
 		askIdentify:   {Name: "identify", Prompt: "{target} casts a spell. Who tries to identify it?", About: "when a spell is cast in sight"},
 		askCounter:    {Name: "counter", Prompt: "{who} knows the spell that {target} casts. Does {who} counter it?", About: "when an identified spell can be countered"},
 		askStop:       {Name: "stop", Prompt: "{who} has been interrupted on its way. Does it go on to {cell}, or stop short?", About: "after a Reaction to a movement"},
-		askTrace:      {Name: "trace", Prompt: "{who} has {feet} ft left. Which square next?", About: "for each square of a path that is chosen step by step"},
+		askTrace:      {Name: "trace", Prompt: "{who} has {n} ft left. Which square next?", About: "for each square of a path that is chosen step by step"},
 		askWhere:      {Name: "where", Prompt: "Where does {who} end the charge on {target}?", About: "when a Charge can end in several squares"},
 		askPursue:     {Name: "pursue", Prompt: "How far does {who} pursue {target}?", About: "when a Pursuit is carried out"},
 		askDodge:      {Name: "dodge", Prompt: "{target} runs {who} down with {0}. What does {who} do?", About: "when a creature is about to be overrun"},
