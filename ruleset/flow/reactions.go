@@ -22,6 +22,7 @@ func (g *Game) defends(t *table.Table, s *strike) bool {
 	}
 	for g.mayReact(s.on) {
 		q := g.ask(t, askDefend, rule.ReactionTiming, s.on, s.by)
+		q.Actor, q.Aim = s.by, s.on
 		q.Item, q.Level = s.slot, int8(s.level)
 		g.listDefenses(q, s)
 		o, _ := t.OrPass(q, vNone)
