@@ -101,8 +101,14 @@ func TestEveryKindOfFight(t *testing.T) {
 		"escalation/encounters/eel-night", "escalation/encounters/fivescore", "escalation/encounters/ford-gate",
 		"escalation/encounters/kiln", "escalation/encounters/late-snow", "escalation/encounters/low-water",
 		"escalation/encounters/night-raid", "escalation/encounters/reed-road",
+		"flank/encounters/barrow-door", "flank/encounters/burnt-abbey", "flank/encounters/chain-bridge", "flank/encounters/gate-yard",
+		"flank/encounters/hollow-way", "flank/encounters/muster", "flank/encounters/three-towers", "flank/encounters/two-schools",
+		"flank/encounters/wine-cellar",
 		"phase/encounters/bank", "phase/encounters/bonded-store", "phase/encounters/dredger", "phase/encounters/lesson",
 		"phase/encounters/long-quay", "phase/encounters/rooftop", "phase/encounters/runner",
+		"surge/encounters/audience", "surge/encounters/drill-yard", "surge/encounters/kitchen-court", "surge/encounters/landing",
+		"surge/encounters/lantern-ball", "surge/encounters/petition", "surge/encounters/roofs", "surge/encounters/spring-flood",
+		"surge/encounters/trial", "surge/encounters/water-gate",
 	} {
 		if !slices.Contains(names, want) {
 			t.Errorf("there is no encounter %q among %v", want, names)

@@ -5,6 +5,7 @@ import (
 	"io/fs"
 
 	"fray/ruleset/escalation"
+	"fray/ruleset/flank"
 	"fray/ruleset/flow"
 	"fray/ruleset/phase"
 	"fray/ruleset/setup"
@@ -72,6 +73,28 @@ func All() []Ruleset {
 				return escalation.Carry(to, from.(*escalation.Game), party, rest)
 			},
 			Rests: escalation.Rests(),
+		},
+		{
+			Name:        "flank",
+			About:       "d20 on squares and cubes: three attacks a turn, flanking, spells that can be countered",
+			Book:        flank.Book(),
+			NewSetup:    func() any { return new(flank.Setup) },
+			NewCreature: func() any { return new(flank.Combatant) },
+			Vocabulary:  flank.Vocabulary(),
+			New: func(s any) (table.Game, []table.Problem) {
+				g, problems := flank.New(s.(*flank.Setup))
+				if len(problems) > 0 {
+					return nil, problems
+				}
+				return g, nil
+			},
+			Trial: `combatants: [{id: trial-red, side: red, at: "0,0"}, {id: trial-blue, side: blue, at: "8,0"}]`,
+			Files: flank.Files(),
+			Carry: func(next any, from table.Game, party []string, rest string) (bool, error) {
+				to, _ := next.(*flank.Setup)
+				return flank.Carry(to, from.(*flank.Game), party, rest)
+			},
+			Rests: flank.Rests(),
 		},
 		{
 			Name:        "flow",

@@ -31,6 +31,9 @@ func (q *Question) Need(ok bool, r Rule) bool {
 	return q.forbid(r)
 }
 
+// forbid is apart from Need, and not inlined, so that Need is.
+//
+//go:noinline
 func (q *Question) forbid(r Rule) bool {
 	q.closed = true
 	if !q.isTry {

@@ -33,6 +33,17 @@ combatants:
   - {id: zz-lurker-901, name: Zzlurker 901, side: blue, seat: gm, hidden: true, at: "6,0"}
   - {id: zz-lurker-902, name: Zzlurker 902, side: red, hidden: true, at: "1,2"}
 `,
+	"sedge": `
+ruleset: flank
+name: sedge
+map: {size: [12, 9]}
+combatants:
+  - {id: ann, side: red, at: "0,0"}
+  - {id: ben, side: blue, seat: gm, at: "3,0"}
+  - {id: cay, side: blue, at: "4,2"}
+  - {id: zz-lurker-901, name: Zzlurker 901, side: blue, seat: gm, hidden: true, at: "6,0"}
+  - {id: zz-lurker-902, name: Zzlurker 902, side: red, hidden: true, at: "1,2"}
+`,
 	"rushes": `
 ruleset: escalation
 name: rushes

@@ -13,7 +13,10 @@ func (g *Game) listIllWill(q *table.Question, a table.Who) {
 	}
 	some := false
 	var quiet table.Question // it lists nothing: only what is legal counts
-	g.eachIllWill(&quiet, a, func(table.Option, crowd) { some = true })
+	g.eachIllWill(&quiet, a, func(table.Option, crowd) (more bool) {
+		some = true
+		return false
+	})
 	q.Family()
 	q.Try(table.Do(vIllWill))
 	q.Need(some, rule.SideAlliesAsTargets)
@@ -23,22 +26,21 @@ func (g *Game) listIllWill(q *table.Question, a table.Who) {
 // illWill asks for the attack and the ally.
 func (g *Game) illWill(t *table.Table, a table.Who) {
 	q := g.ask(t, askIllWill, rule.SideAlliesAsTargets, a)
-	g.eachIllWill(q, a, func(o table.Option, on crowd) {
+	g.eachIllWill(q, a, func(o table.Option, on crowd) (more bool) {
 		q.ListCrowd(o, g.choice(on))
+		return true
 	})
 	if o, some := t.OrPass(q, vNone); some {
 		g.performUse(t, a, o)
 	}
 }
 
-// eachIllWill gives the attacks on enemies that a combatant can use now, each with the allies in reach.
-func (g *Game) eachIllWill(q *table.Question, a table.Who, give func(o table.Option, on crowd)) {
+// eachIllWill gives the attacks on enemies that a combatant can use now, each with the allies in reach, until give reports false.
+func (g *Game) eachIllWill(q *table.Question, a table.Who, give func(o table.Option, on crowd) (more bool)) {
 	if d := g.basicOf(a); d != nil {
 		q.Family()
-		if g.needSlot(q, a, actStandard) && g.needManner(q, a, d) {
-			if c := g.harmable(a, d); c != 0 {
-				give(table.Do(vAttack), c)
-			}
+		if c := g.harmable(a, d); c != 0 && g.needSlot(q, a, actStandard) && g.needManner(q, a, d) && !give(table.Do(vAttack), c) {
+			return
 		}
 	}
 	for i, n := range g.sheets[a].list {
@@ -47,10 +49,8 @@ func (g *Game) eachIllWill(q *table.Question, a table.Who, give func(o table.Opt
 			continue
 		}
 		q.Family()
-		if g.needAbility(q, a, uint8(i+1), d) {
-			if c := g.harmable(a, d); c != 0 {
-				give(table.Do(vUse).With(uint8(i+1)), c)
-			}
+		if c := g.harmable(a, d); c != 0 && g.needAbility(q, a, uint8(i+1), d) && !give(table.Do(vUse).With(uint8(i+1)), c) {
+			return
 		}
 	}
 }

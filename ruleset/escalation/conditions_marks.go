@@ -80,6 +80,9 @@ func (g *Game) dropMarks(t *table.Table, r table.Rule, fits func(m *mark) bool) 
 
 // endMarks ends the marks that last to a moment.
 func (g *Game) endMarks(t *table.Table, at lasting.Moment, a table.Who, r table.Rule) {
+	if !g.anyMark(func(m *mark) bool { return m.turn == a }) {
+		return
+	}
 	g.dropMarks(t, r, func(m *mark) (ends bool) {
 		ends, m.fresh = m.term().Pass(at, a, g.round)
 		return ends
@@ -89,13 +92,19 @@ func (g *Game) endMarks(t *table.Table, at lasting.Moment, a table.Who, r table.
 // takeTokens adds a combatant's Advantage on a kind of roll, against a combatant or Nobody. Advantage that counts once is
 // used up (escalation.dicey.reward_attack).
 func (g *Game) takeTokens(t *table.Table, c *check, a table.Who, k markKind, against table.Who) {
-	g.dropMarks(t, c.rule, func(m *mark) bool {
-		if !m.kind.isAdvantage() || m.on != a || m.vs >= 0 && m.vs != against || m.kind != k && (m.kind != advAny || k == advAttacked) {
-			return false
+	counts := func(m *mark) bool {
+		return m.on == a && m.kind.isAdvantage() && (m.vs < 0 || m.vs == against) && (m.kind == k || m.kind == advAny && k != advAttacked)
+	}
+	used := false
+	for i := range g.marks {
+		if m := &g.marks[i]; counts(m) {
+			c.add(table.Mod{Rule: m.rule, Of: m.name, Value: m.value, Dice: true})
+			used = used || m.once
 		}
-		c.add(table.Mod{Rule: m.rule, Of: m.name, Value: m.value, Dice: true})
-		return m.once
-	})
+	}
+	if used {
+		g.dropMarks(t, c.rule, func(m *mark) bool { return m.once && counts(m) })
+	}
 }
 
 // addBonuses adds the bonuses to a number to a check and returns their sum. Of one ability only the highest counts

@@ -35,7 +35,7 @@ func (g *Game) listCasts(q *table.Question, a table.Who, by payment) {
 }
 
 // needCasting states what casting a spell needs; it reports whether to list its targets (flank.spell.verbal_somatic,
-// flank.spell.free_hand, flank.spell.focus, flank.spell.psionic_focus, flank.spell.cost_sq).
+// flank.spell.free_hand, flank.spell.focus, flank.spell.psionic_focus, flank.spell.psionic_ignores, flank.spell.cost_sq).
 func (g *Game) needCasting(q *table.Question, a table.Who, d *abilityDef) bool {
 	u, sh := &g.units[a], &g.sheets[a]
 	ok := q.Need(!u.conds.has(condNauseated), rule.ConditionNauseatedCasting)

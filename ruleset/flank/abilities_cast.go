@@ -7,7 +7,8 @@ import (
 	"fray/table"
 )
 
-// cast carries a casting out, step by step (flank.spell.cast).
+// cast carries a casting out, step by step: also a [Psion] makes the focus check for a component (flank.spell.cast,
+// flank.spell.psionic_components).
 func (g *Game) cast(t *table.Table, a table.Who, o table.Option) {
 	c := g.sc.casts.push()
 	defer g.sc.casts.pop()
@@ -147,7 +148,7 @@ func (g *Game) identify(t *table.Table, c *casting) {
 	}
 	t.Window(watch, func() *table.Question {
 		q := t.Ask(askIdentify, rule.SpellIdentify, table.Nobody, 0)
-		q.Target = c.by
+		q.Target, q.Actor = c.by, c.by
 		return q
 	}, func(q *table.Question, who table.Who) {
 		seats := table.JustSeat(g.sheets[who].seat)
@@ -182,6 +183,7 @@ func (g *Game) interfere(t *table.Table, c *casting) {
 			continue
 		}
 		q := g.ask(t, askCounter, rule.SpellProvokes, f, c.by)
+		q.Actor = c.by
 		if !g.isCalm(c.by) && g.threatens(f, c.by) {
 			g.listOpportunity(q, f, c.by)
 		}

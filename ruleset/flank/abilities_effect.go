@@ -30,9 +30,8 @@ func (g *Game) saySpell(t *table.Table, c *casting, outcome int) {
 // takeEffect does what a spell does (flank.spell.effect).
 func (g *Game) takeEffect(t *table.Table, c *casting) {
 	var h harm
-	for i := range c.a.damage {
-		p := &c.a.damage[i]
-		h.add(p.kind, max(g.rollAmount(t, &p.dice, c.by, 1, rule.SpellEffect), 0))
+	if !c.a.attack { // else after the first hit
+		g.rollSpell(t, c.by, c.a, &h)
 	}
 	switch c.a.targets {
 	case aimSelf:
@@ -55,8 +54,11 @@ func (g *Game) affectOne(t *table.Table, c *casting, b table.Who, h *harm) {
 		t.Tell(evNothing, rule.SpellEffect, c.by, b)
 		return
 	}
-	if c.a.attack && !g.strikeWith(t, c, b, -1) {
-		return
+	if c.a.attack {
+		if !g.strikeWith(t, c, b, -1) {
+			return
+		}
+		g.rollSpell(t, c.by, c.a, h)
 	}
 	g.affect(t, c.by, b, c.a, h)
 }
@@ -79,6 +81,7 @@ func (g *Game) affectThing(t *table.Table, c *casting, h *harm) {
 	if !g.thingInRange(c.by, c.thing, c.a) || c.a.attack && !g.strikeWith(t, c, table.Nobody, c.thing) {
 		return
 	}
+	g.rollSpell(t, c.by, c.a, h)
 	g.batter(t, c.by, c.thing, h, rule.SpellEffect)
 }
 
@@ -133,11 +136,19 @@ func (g *Game) affect(t *table.Table, by, on table.Who, a *abilityDef, h *harm) 
 // take does to a creature what an item does to it.
 func (g *Game) take(t *table.Table, by, on table.Who, a *abilityDef) {
 	var h harm
+	g.rollSpell(t, by, a, &h)
+	g.affect(t, by, on, a, &h)
+}
+
+// rollSpell rolls the damage of an ability, once for all that it hits.
+func (g *Game) rollSpell(t *table.Table, by table.Who, a *abilityDef, h *harm) {
+	if h.n > 0 {
+		return
+	}
 	for i := range a.damage {
 		p := &a.damage[i]
 		h.add(p.kind, max(g.rollAmount(t, &p.dice, by, 1, rule.SpellEffect), 0))
 	}
-	g.affect(t, by, on, a, &h)
 }
 
 // applyEffects does the further things that an ability or a hit does.
@@ -198,7 +209,7 @@ func (g *Game) applyCondition(t *table.Table, by, who table.Who, d *effectDef, a
 		return
 	}
 	e := lasting(who, by, d.rounds, r)
-	e.cond = d.cond
+	e.cond = d.cond.borne()
 	if a != nil {
 		e.name = nameFirstAbility + sourceName(g.indexOf(a))
 	}

@@ -19,7 +19,7 @@ func (g *Game) listFree(q *table.Question, a table.Who) {
 	}
 	for i := range g.effects {
 		e := &g.effects[i]
-		if e.by != a || e.name < nameFirstAbility || g.releasedBefore(i) || !g.perceives(a, e.on) {
+		if e.by != a || e.name < nameFirstAbility || g.releasedBefore(i) || !g.present(e.on) || !g.perceives(a, e.on) {
 			continue
 		}
 		q.Try(table.Do(vRelease).At(e.on).With(uint8(e.name - nameFirstAbility + 1)))

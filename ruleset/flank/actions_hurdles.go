@@ -54,7 +54,7 @@ func (g *Game) eachCell(at space.Cell, span int, do func(c space.Cell)) {
 }
 
 // jump makes the check for the obstacle that begins at a step of the path: 5, 5 for each square without ground, and 10 for
-// each 5 ft of height (flank.jump.check, flank.jump.failure).
+// each 5 ft of height (flank.jump.check, flank.jump.success, flank.jump.failure).
 func (g *Game) jump(t *table.Table, m *movement, i int) bool {
 	gr := &g.def.ground
 	wide, high := 0, 0
@@ -86,6 +86,7 @@ func (g *Game) overrun(t *table.Table, m *movement, b table.Who, i int) (reacted
 		return false
 	}
 	q := g.ask(t, askDodge, rule.OverrunCheck, b, m.who)
+	q.Actor, q.Aim = m.who, b
 	q.N[0] = int32(dc)
 	if q.Family(); g.hasReaction(b) && g.canReact(b) && m.charged != b {
 		g.offerReaction(q, b, table.Do(vDodge))
@@ -139,7 +140,7 @@ func (g *Game) stepAside(t *table.Table, m *movement, b table.Who, i int) {
 	aside := g.asideOf(m, b, i)
 	to := aside.First()
 	if aside.Count() > 1 {
-		q := g.ask(t, askWhere, rule.OverrunReaction, b, m.who)
+		q := g.ask(t, askAside, rule.OverrunReaction, b, m.who)
 		q.Family()
 		q.Try(table.Do(vGo))
 		q.OfferCells(aside)

@@ -21,15 +21,18 @@ func (g *Game) listManeuvers(q *table.Question, a table.Who, by payment) {
 	q.Need(g.able(a, skillAthletics), rule.ConditionFatiguedSkills)
 	hands := g.inReachOf(a, arm{attack: 1}, int(g.sheets[a].reach))
 	free := hands
-	for b := hands.First(); b != table.Nobody; b = hands.After(b) {
+	for b := hands.foes.First(); b != table.Nobody; b = hands.foes.After(b) {
 		if g.inGrapple(a, b) {
-			free.Drop(b)
+			free.foes.Drop(b)
 		}
 	}
-	q.Try(table.Do(vGrapple))
-	g.offerCrowd(q, free)
-	q.Try(table.Do(vPush))
-	g.offerCrowd(q, hands)
+	for b := hands.others.First(); b != table.Nobody; b = hands.others.After(b) {
+		if g.inGrapple(a, b) || g.units[b].conds.has(condUnconscious) {
+			free.others.Drop(b)
+		}
+	}
+	g.offerTargets(q, table.Do(vGrapple), &free, false)
+	g.offerTargets(q, table.Do(vPush), &hands, false)
 	for i := range g.items {
 		if it := &g.items[i]; it.where == placeGround && !g.itemDefs[it.def].fixed && g.squares.DistanceBetween(u.cell, g.span(a), it.cell, 1) == 1 {
 			q.Try(table.Do(vPushThing).Of(int16(i)))
@@ -48,47 +51,65 @@ func (g *Game) listManeuvers(q *table.Question, a table.Who, by payment) {
 func (g *Game) listWithArm(q *table.Question, a table.Who, i uint8) {
 	to := g.inReachOf(a, g.units[a].arms[i], 0)
 	strong := g.able(a, skillAthletics)
-	var up table.Crowd
-	for b := to.First(); b != table.Nobody; b = to.After(b) {
-		if !g.units[b].prone {
-			up.Add(b)
+	up := to
+	for k := range g.units {
+		if b := table.Who(k); g.units[k].prone {
+			up.foes.Drop(b)
+			up.others.Drop(b)
 		}
 	}
 	if strong || q.Explaining() {
 		q.Try(table.Do(vTrip).With(i + 1))
 		q.Need(strong, rule.ConditionFatiguedSkills)
-		g.offerCrowd(q, up)
+		g.offerCrowd(q, up.foes)
+	}
+	if strong {
+		g.offerOthers(q, table.Do(vTrip).With(i+1), &up.others)
 	}
 	for k := range g.items {
 		it := &g.items[k]
-		if it.holder == table.Nobody || it.where > placeBody || !to.Has(it.holder) {
+		if it.holder == table.Nobody || it.where > placeBody || !to.foes.Has(it.holder) && !to.others.Has(it.holder) {
 			continue
 		}
 		if it.where == placeHand {
 			q.Try(table.Do(vDisarm).At(it.holder).With(i + 1).Of(int16(k)))
 			q.Need(strong, rule.ConditionFatiguedSkills)
-			q.Offer()
+			offerTo(q, to.others.Has(it.holder))
 		}
 		if it.hp > 0 {
 			q.Try(table.Do(vSunder).At(it.holder).With(i + 1).Of(int16(k)))
-			q.Offer()
+			offerTo(q, to.others.Has(it.holder))
 		}
 	}
 }
 
-// inReachOf returns the foes that a maneuver with an arm can be tried on: within the arm's reach, or within so many squares.
-func (g *Game) inReachOf(a table.Who, x arm, most int) table.Crowd {
-	var out table.Crowd
+// offerTo offers an option, or offers it to people only.
+func offerTo(q *table.Question, people bool) {
+	if people {
+		q.OfferToPeople()
+		return
+	}
+	q.Offer()
+}
+
+// inReachOf returns the creatures that a maneuver with an arm can be tried on: within the arm's reach, or within so many
+// squares.
+func (g *Game) inReachOf(a table.Who, x arm, most int) aims {
+	var out aims
 	for i := range g.units {
 		b := table.Who(i)
-		if b == a || !g.present(b) || !g.foes(a, b) || g.pitied(b) {
+		if b == a || !g.present(b) || g.friendlyTo(a, b) {
 			continue
 		}
 		d := g.distance(a, b)
 		if most > 0 && d > most || most == 0 && !g.armReaches(a, x, d) || !g.perceives(a, b) || !g.inSight(a, b) {
 			continue
 		}
-		out.Add(b)
+		if g.foes(a, b) && !g.pitied(b) {
+			out.foes.Add(b)
+		} else {
+			out.others.Add(b)
+		}
 	}
 	return out
 }

@@ -92,7 +92,8 @@ func (g *Game) needDash(q *table.Question, a table.Who, by payment) bool {
 		q.Need(!(u.conds.has(condCrippled) && u.limbs&limbLeg != 0), rule.ConditionCrippledMovement)
 }
 
-// listDashes lists Dashes, and what a Move Action adds to them (flank.dash.straight, flank.dash.free, flank.charge.announce).
+// listDashes lists Dashes, and what a Move Action adds to them (flank.dash.straight, flank.dash.free, flank.dash.provokes,
+// flank.charge.announce).
 func (g *Game) listDashes(q *table.Question, a table.Who, by payment) {
 	u := &g.units[a]
 	if !g.needDash(q, a, by) {

@@ -37,7 +37,7 @@ const (
 	rushOverrun
 )
 
-// walk carries a movement out, step by step (flank.move.advance).
+// walk carries a movement out, step by step, from square to adjacent square (flank.move.advance, flank.space.step).
 func (g *Game) walk(t *table.Table, m *movement) {
 	u := &g.units[m.who]
 	m.free, m.freeHow, m.crawls = u.cell, u.going, u.prone

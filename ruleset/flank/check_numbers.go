@@ -232,7 +232,8 @@ func (g *Game) capacity(who table.Who) int {
 	return 10 * g.score(who, scoreSTR)
 }
 
-// speed returns how far a combatant goes by a kind of movement with one Move Action, in feet (flank.move.half_speed).
+// speed returns how far a combatant goes by a kind of movement with one Move Action, in feet (flank.move.half_speed,
+// flank.condition.encumbered.speed, flank.condition.fatigued.speed).
 func (g *Game) speed(who table.Who, how going) int {
 	feet := int(g.sheets[who].speeds[how])
 	u := &g.units[who]

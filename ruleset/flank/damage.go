@@ -29,7 +29,7 @@ func (h *harm) add(kind damageType, n int) {
 	}
 }
 
-// taken returns how much of the damage a creature loses (flank.attack.damage_order).
+// taken returns how much of the damage a creature loses (flank.attack.damage_order, flank.attack.energy_resistance).
 func (g *Game) taken(who table.Who, h *harm) int {
 	sh, sum := &g.sheets[who], 0
 	for _, p := range h.parts[:h.n] {
@@ -98,7 +98,7 @@ func (g *Game) lose(t *table.Table, by, who table.Who, n int, r table.Rule) {
 	}
 	if n > 0 && by != table.Nobody {
 		g.dropEffects(t, func(e *effect) bool { // flank.condition.friendly.ally
-			return e.on == who && e.do == lastingCondition && e.cond == condFriendly && e.against == by && e.until == untilFight
+			return e.on == who && e.gives(condFriendly) && e.against == by && e.until == untilFight
 		})
 	}
 	if int(u.hp) <= -int(g.sheets[who].negative) {

@@ -22,7 +22,7 @@ func (g *Game) open(t *table.Table) {
 }
 
 // ambushed reports whether the ambush succeeds: where the encounter says so, every ambusher has to hide from the most
-// alert of its foes (flank.turn.surprise_round).
+// alert of its foes (flank.turn.surprise_round, flank.turn.surprise_social).
 func (g *Game) ambushed(t *table.Table) bool {
 	if !g.def.ambushDC {
 		return true

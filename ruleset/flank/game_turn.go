@@ -6,23 +6,31 @@ import (
 	"fray/table"
 )
 
-// nextTurn passes to the next place in the order; after the last one the next round begins (flank.core.round).
+// nextTurn passes to the next combatant in the order that is there; after the last place the next round begins
+// (flank.core.round). Places of those that are not there pass in the same beat, so that nothing shows a hidden combatant.
 func (g *Game) nextTurn(t *table.Table) {
-	if g.slot++; int(g.slot) >= len(g.order) {
-		if int(g.round) >= g.def.maxRounds {
-			g.finish(t, -1)
+	for {
+		if g.slot++; int(g.slot) >= len(g.order) {
+			if int(g.round) >= g.def.maxRounds {
+				g.finish(t, -1)
+				return
+			}
+			g.slot = 0
+			g.round++
+			t.Tell(table.Round, rule.CoreRound, table.Nobody, table.Nobody, int(g.round))
+		}
+		who := g.order[g.slot]
+		if g.present(who) {
+			g.beginTurn(t, who)
 			return
 		}
-		g.slot = 0
-		g.round++
-		t.Tell(table.Round, rule.CoreRound, table.Nobody, table.Nobody, int(g.round))
+		g.passPlace(t, who)
 	}
-	who := g.order[g.slot]
-	if g.present(who) {
-		g.beginTurn(t, who)
-		return
-	}
-	g.expire(t, who, untilStart) // its place is reached (flank.core.duration_round)
+}
+
+// passPlace passes the place in the order of a combatant that is not there (flank.core.duration_round).
+func (g *Game) passPlace(t *table.Table, who table.Who) {
+	g.expire(t, who, untilStart)
 	g.expire(t, who, untilEnd)
 	if u := &g.units[who]; u.presence == healthHidden {
 		u.begun = true
@@ -30,7 +38,7 @@ func (g *Game) nextTurn(t *table.Table) {
 	}
 }
 
-// beginTurn runs the steps of the start of a turn in their fixed order (flank.turn.start).
+// beginTurn runs the steps of the start of a turn in their fixed order (flank.turn.start, flank.reaction.refresh).
 func (g *Game) beginTurn(t *table.Table, who table.Who) {
 	u := &g.units[who]
 	g.active = who
@@ -120,7 +128,7 @@ func (g *Game) dyingSave(t *table.Table, who table.Who) {
 	}
 }
 
-// choke deals the damage of Suffocating at every tenth turn (flank.condition.suffocating.damage).
+// choke deals the damage of Suffocating at every tenth turn, once a minute (flank.condition.suffocating.damage, flank.core.minute).
 func (g *Game) choke(t *table.Table, who table.Who) {
 	u := &g.units[who]
 	if u.choked++; u.choked%10 != 0 {
@@ -163,14 +171,14 @@ func (g *Game) wet(t *table.Table, who table.Who) {
 	in := g.present(who) && g.stands(who, g.ground.water)
 	at := -1
 	for i := range g.effects {
-		if e := &g.effects[i]; e.on == who && e.do == lastingCondition && e.cond == condSoaked && e.until == untilCause {
+		if e := &g.effects[i]; e.on == who && e.gives(condSoaked) && e.until == untilCause {
 			at = i
 		}
 	}
 	switch {
 	case in && at < 0:
 		e := lasting(who, table.Nobody, 0, rule.ConditionSoakedUnderwater)
-		e.cond, e.until = condSoaked, untilCause
+		e.cond, e.until = condSoaked.borne(), untilCause
 		g.effects = append(g.effects, e)
 	case !in && at >= 0:
 		e := &g.effects[at]

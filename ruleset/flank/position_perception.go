@@ -28,7 +28,7 @@ func (g *Game) friendlyTo(a, b table.Who) bool {
 // effectAgainst reports whether a condition is on a combatant with respect to another.
 func (g *Game) effectAgainst(a, b table.Who, c cond) bool {
 	for i := range g.effects {
-		if e := &g.effects[i]; e.on == a && e.do == lastingCondition && e.cond == c && e.against == b {
+		if e := &g.effects[i]; e.on == a && e.gives(c) && e.against == b {
 			return true
 		}
 	}
@@ -42,7 +42,7 @@ func (g *Game) foes(a, b table.Who) bool {
 }
 
 // perceives reports whether a combatant knows where another is: it has spotted one in Cover, and detected one that it
-// cannot see, being Blind (flank.condition.cover.untargetable, flank.condition.blind.detect).
+// cannot see, being Blind (flank.condition.cover.untargetable, flank.tactical.cover_untargetable, flank.condition.blind.detect).
 func (g *Game) perceives(a, b table.Who) bool {
 	switch {
 	case g.veils == 0 || a == b:

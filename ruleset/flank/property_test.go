@@ -3,31 +3,16 @@ package flank_test
 import (
 	"testing"
 
-	"fray/ruleset"
 	"fray/ruleset/flank"
 	"fray/ruleset/rulestest/property"
 	"fray/table"
 )
 
-// rules is flank as hosts will know it.
-func rules() *ruleset.Ruleset {
-	return &ruleset.Ruleset{
-		Name: "flank", Book: flank.Book(), NewSetup: func() any { return new(flank.Setup) }, NewCreature: func() any { return new(flank.Combatant) },
-		New: func(s any) (table.Game, []table.Problem) {
-			g, problems := flank.New(s.(*flank.Setup))
-			if len(problems) > 0 {
-				return nil, problems
-			}
-			return g, nil
-		},
-	}
-}
-
 // kit is what flank brings to the properties that hold for every ruleset.
 func kit() *property.Kit {
 	return &property.Kit{
-		Ruleset: "flank", Toy: rules(),
-		Setup: func(s *property.Source) any { return arena(s) },
+		Ruleset: "flank",
+		Setup:   func(s *property.Source) any { return arena(s) },
 		Words: []string{
 			"", "x", "c0", "0,0", "1,1", "99,99", "0,0,1", "red", "gm", "sword", "unarmed", "spark", "huge", "tiny", "colossal", "psion", "warrior", "melee",
 			"thrown", "ranged", "1000", "1d6", "1d100000", "1000d1000000", "-1d6", "2d6k1", "1/0", "level", "area", "self", "object", "burst", "cone", "fortitude",

@@ -9,6 +9,7 @@ import (
 // Pursuit (flank.reaction.opportunity, flank.reaction.trigger, flank.pursuit.trigger). It is carried out at once.
 func (g *Game) react(t *table.Table, f, on table.Who, m *movement, leaving bool) {
 	q := g.ask(t, askReaction, rule.ReactionOpportunity, f, on)
+	q.Actor = on
 	g.listOpportunity(q, f, on)
 	u := &g.units[f]
 	q.Family()
@@ -32,7 +33,8 @@ func (g *Game) react(t *table.Table, f, on table.Who, m *movement, leaving bool)
 	g.strikeBack(t, f, on, o)
 }
 
-// listOpportunity lists the melee attacks by which a combatant can strike at one that provokes it.
+// listOpportunity lists the melee attacks by which a combatant can strike at one that provokes it
+// (flank.reaction.opportunity_only_provoked).
 func (g *Game) listOpportunity(q *table.Question, f, on table.Who) {
 	u := &g.units[f]
 	q.Family()
@@ -64,7 +66,8 @@ func (g *Game) sayReacts(t *table.Table, f, on table.Who, o table.Option) {
 }
 
 // provoked lets one foe, or all that threaten, react to something other than a movement (flank.push.fail,
-// flank.disarm.fail, flank.spell.provokes). Only one that threatens the provoker can attack it.
+// flank.disarm.fail, flank.spell.provokes). Only one that threatens the provoker can attack it. Nothing that costs a Quick Action
+// comes here (flank.quick.never_provoke).
 func (g *Game) provoked(t *table.Table, a, only table.Who) {
 	if g.isCalm(a) {
 		return

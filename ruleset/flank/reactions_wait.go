@@ -52,7 +52,7 @@ func (g *Game) spendWaited(who table.Who) bool {
 func (g *Game) canReact(who table.Who) bool { return g.awake(who) && !g.units[who].barred }
 
 // hasReaction reports whether a combatant can pay for a Reaction: with its Reaction, a waited action, or on its own turn
-// with its Standard Action (flank.trade_down.reaction, flank.wait.is_reaction).
+// with its Standard Action (flank.trade_down.reaction, flank.wait.is_reaction, flank.reaction.count).
 func (g *Game) hasReaction(who table.Who) bool {
 	u := &g.units[who]
 	return u.reactions > 0 || u.waited || g.active == who && u.left&actStandard != 0
@@ -106,9 +106,10 @@ func (g *Game) window(t *table.Table, actor, barred table.Who) (used bool) {
 	return used
 }
 
-// useWaited asks a combatant whether it uses its waited action now, and carries it out.
+// useWaited asks a combatant whether it uses its waited action now, and carries it out (flank.wait.options).
 func (g *Game) useWaited(t *table.Table, who, actor table.Who) bool {
 	q := g.ask(t, askWaited, rule.WaitNoTrigger, who, actor)
+	q.Actor = actor
 	g.sc.list()
 	g.listStandard(q, who, payWaited)
 	g.listMoves(q, who, payWaited)

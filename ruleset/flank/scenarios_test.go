@@ -1,18 +1,16 @@
 package flank_test
 
 import (
+	"flag"
 	"testing"
 
-	"fray/pack"
-	"fray/ruleset/flank"
-	"fray/ruleset/rulestest"
+	"fray/ruleset/rulestest/property"
 )
 
-// TestScenarios runs the scenarios of flank. They are in the order of the ledger's cases.
-func TestScenarios(t *testing.T) {
-	report := rulestest.Run(flank.Files(), nil, rulestest.Options{Library: pack.New(*rules())})
-	for _, f := range report.Failures {
-		t.Errorf("%s", f)
-	}
-	t.Logf("%d cases prove %d of %d rules", report.Cases, len(report.Proved), len(flank.Book().Rules))
-}
+var update = flag.Bool("update", false, "rewrite the golden files")
+
+// TestScenarios runs the scenarios of flank and compares what they show with the golden files.
+func TestScenarios(t *testing.T) { property.Scenarios(t, "flank", *update) }
+
+// TestPinned plays fights at random and refuses encounters at random, and compares the outcome with the golden files.
+func TestPinned(t *testing.T) { property.Pinned(t, kit(), *update) }

@@ -8,6 +8,7 @@ type Setup struct {
 	Ruleset    string             `json:"ruleset"`
 	Name       string             `json:"name,omitempty" doc:"what the fight is called"`
 	About      string             `json:"about,omitempty" doc:"one or two sentences for players that choose it"`
+	Sides      map[string]string  `json:"sides,omitempty" default:"(the names that combatants give)" doc:"display names of the sides, by side"`
 	Map        space.SquarePlan   `json:"map"`
 	Features   []Feature          `json:"features,omitempty" doc:"what the squares have besides their terrain: height, cover, obstacles"`
 	Combatants []Combatant        `json:"combatants" doc:"who takes part"`

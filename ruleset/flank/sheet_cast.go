@@ -32,6 +32,7 @@ func (c *compiler) cast() {
 		seat := c.Seat(&c.def.cast, in.Seat)
 		d.cast.Combatants = append(d.cast.Combatants, table.Member{ID: in.ID, Name: setup.Or(in.Name, in.ID), Side: side, Seat: seat})
 	}
+	c.SideNames(&d.cast, s.Sides)
 	for i := range s.Combatants {
 		if s.Combatants[i].Hidden {
 			setup.Apart(&d.cast, i)

@@ -28,8 +28,8 @@ type compiler struct {
 	places   []string // where things were placed, for the markers that nothing stands at
 }
 
-// words are the lists and formulas that the tags of the sheets name.
-func words() setup.Vocabulary {
+// Vocabulary returns the lists and formulas that the tags of the sheets name.
+func Vocabulary() setup.Vocabulary {
 	what := append(cond(0).names(), numberWords()...)
 	return setup.Vocabulary{
 		Words: map[string][]string{
@@ -47,7 +47,7 @@ func words() setup.Vocabulary {
 func New(s *Setup) (*Game, []table.Problem) {
 	c := &compiler{def: &def{setup: s, book: Book(), verbs: verbRows()}, state: &state{}}
 	c.Book = c.def.book
-	c.setup = setup.Fill(&c.Reader, s, words())
+	c.setup = setup.Fill(&c.Reader, s, Vocabulary())
 	c.limits()
 	c.buildMap()
 	c.definitions()

@@ -137,20 +137,22 @@ func (c *compiler) afflictions(path string, in *Combatant, sh *sheet) {
 	}
 }
 
-// limbsOf reads what Crippled takes; the default is speed.
+// crippling lists what Crippled can take, and the word for each; the first is the default.
+func crippling() ([]limbs, []string) {
+	return []limbs{limbSpeed, limbArm, limbLeg, limbArm | limbSpeed, limbLeg | limbSpeed},
+		[]string{"half_speed", "arm", "leg", "both_arm", "both_leg"}
+}
+
+// limbsOf reads what Crippled takes.
 func limbsOf(word string) limbs {
-	switch word {
-	case "arm":
-		return limbArm
-	case "leg":
-		return limbLeg
-	case "both_arm":
-		return limbArm | limbSpeed
-	case "both_leg":
-		return limbLeg | limbSpeed
-	default:
-		return limbSpeed
-	}
+	all, words := crippling()
+	return all[max(slices.Index(words, word), 0)]
+}
+
+// word is what files call it.
+func (l limbs) word() string {
+	all, words := crippling()
+	return words[max(slices.Index(all, l), 0)]
 }
 
 // belongings gives a combatant what it has.

@@ -69,7 +69,7 @@ func (d *def) join(s *Setup, at space.Cell, secret table.Crowd) (*def, []item, e
 	c.Book = d.book
 	c.known(s)
 	late.Known(&c.Reader, &d.cast)
-	c.setup = setup.Fill(&c.Reader, s, words())
+	c.setup = setup.Fill(&c.Reader, s, Vocabulary())
 	c.definitions()
 	for _, key := range c.itemKeys {
 		c.itemID("items."+key, key)

@@ -8,7 +8,8 @@ import (
 // View returns what a seat may see: the map, the combatants that it perceives, where it last saw the others, and the
 // numbers of the side that it plays and of creatures that its side knows (flank.condition.cover.untargetable, flank.knowledge.action).
 func (g *Game) View(seat table.Seat) table.View {
-	v := table.View{Ruleset: "flank", Encounter: g.def.cast.Name, Round: int(g.round), Map: g.mapView()}
+	v := table.NewView(g, int(g.round))
+	v.Map = g.mapView()
 	if g.active != table.Nobody && g.seen(seat, g.active) {
 		v.Turn = g.id(g.active)
 	}
@@ -22,6 +23,7 @@ func (g *Game) View(seat table.Seat) table.View {
 			v.Tokens = append(v.Tokens, g.memoryOf(seat, who))
 		}
 	}
+	v.NameSides(&g.def.cast)
 	for i, who := range g.order {
 		if !g.seen(seat, who) {
 			continue
@@ -33,12 +35,6 @@ func (g *Game) View(seat table.Seat) table.View {
 	}
 	if g.ambush {
 		v.Banners = append(v.Banners, "Surprise Round: only the ambushers act")
-	}
-	if g.stage == stageOver {
-		v.Over = true
-		if g.winner >= 0 {
-			v.Winner = g.def.cast.Sides[g.winner]
-		}
 	}
 	return v
 }

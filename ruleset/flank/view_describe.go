@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fray/ruleset/flank/rule"
+	"fray/ruleset/text"
 	"fray/space"
 	"fray/table"
 )
@@ -12,16 +13,19 @@ import (
 // Describe gives an option's key, label, cost, rule, path, area and warnings.
 func (g *Game) Describe(q *table.Question, o table.Option) table.Choice {
 	row := &g.def.verbs[o.Verb]
-	c := table.Choice{Key: g.Key(q, o), Label: row.OptionLabel(func(name string) string { return g.labelPart(q, o, name) })}
+	c := table.Choice{Key: g.Key(q, o)}
 	if p := g.priceOf(q, o); p != priceNone {
 		c.Cost, c.Group = p.String(), p.String()
 	}
+	aim := ""
 	if o.Who != table.Nobody {
-		c.Target = g.id(o.Who)
+		c.Target, aim = g.id(o.Who), g.called(o.Who)
 	}
 	if o.Cell >= 0 {
 		c.Cell = g.squares.Name(o.Cell)
+		aim = c.Cell
 	}
+	row.Fill(&c, aim, func(name string) string { return g.labelPart(q, o, name) })
 	r := row.Rule
 	switch {
 	case o.Verb == vAttack && o.Mode == modeSecondary || o.Verb == vThrow && o.Mode == modeSecondary:
@@ -186,11 +190,11 @@ func (g *Game) labelPart(q *table.Question, o table.Option, name string) string 
 		}
 	case "ability":
 		if d := g.spellOf(q.Who, o); d != nil {
-			return plain(d.name)
+			return text.Words(d.name)
 		}
 	case "mode":
 		if int(o.Mode) < len(row.Modes) {
-			return plain(row.Modes[o.Mode])
+			return text.Words(row.Modes[o.Mode])
 		}
 	case "also":
 		if int(o.Also) < len(row.Also) {

@@ -2,7 +2,6 @@ package flank
 
 import (
 	"fmt"
-	"strings"
 
 	"fray/table"
 )
@@ -72,6 +71,3 @@ func (g *Game) spellOf(who table.Who, o table.Option) *abilityDef {
 		return nil
 	}
 }
-
-// plain turns a key into plain words.
-func plain(key string) string { return strings.NewReplacer("-", " ", "_", " ").Replace(key) }

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"fray/ruleset/text"
 	"fray/table"
 )
 
@@ -12,10 +13,6 @@ import (
 func (g *Game) Prompt(q *table.Question) string {
 	return table.Expand(g.book.Questions[q.Kind].Prompt, func(name string) string {
 		switch name {
-		case "who":
-			return g.called(q.Who)
-		case "target":
-			return g.called(q.Target)
 		case "cell":
 			if q.Cell >= 0 {
 				return g.squares.Name(q.Cell)
@@ -23,8 +20,11 @@ func (g *Game) Prompt(q *table.Question) string {
 			return ""
 		case "left":
 			return g.leftText(q.Who)
-		default:
+		case "n":
 			return strconv.Itoa(int(q.N[0]))
+		default:
+			part, _ := text.OfQuestion(g, q, name)
+			return part
 		}
 	})
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"fray/ruleset/text"
 	"fray/ruleset/total"
 	"fray/table"
 )
@@ -47,7 +48,7 @@ func (g *Game) sheetLines(who table.Who) []string {
 	for k := range skillCount {
 		var s total.Sum
 		if g.skilled(&s, who, k); s.Total() != 0 {
-			skills = append(skills, fmt.Sprintf("%s %+d", strings.ReplaceAll(skillNames()[k], "_", " "), s.Total()))
+			skills = append(skills, fmt.Sprintf("%s %+d", text.Words(skillNames()[k]), s.Total()))
 		}
 	}
 	if len(skills) > 0 {

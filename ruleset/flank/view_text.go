@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"fray/ruleset/text"
 	"fray/table"
 )
 
@@ -58,7 +59,14 @@ func (g *Game) textOf(e *table.Event) string {
 	case evAgainst:
 		return "{who} {1} against {target} {2}: {winner} wins"
 	case evItem:
-		return "{who}: {deed}[ on {target}]"
+		switch e.Option.Verb {
+		case vGive:
+			return "{who}: {deed} to {target}"
+		case vTake:
+			return "{who}: {deed} from {target}"
+		default:
+			return "{who}: {deed}[ on {target}]"
+		}
 	case evSpell:
 		return [...]string{"{who}'s spell is lost", "{who} casts {ability1}", "{target} counters {who}'s spell"}[e.N[0]]
 	case evGrapple:
@@ -79,56 +87,31 @@ func (g *Game) textOf(e *table.Event) string {
 	}
 }
 
-// eventPart returns a part of an event's sentence. "0" is the first number of the event, "+0" the same with its sign.
+// eventPart returns a part of an event's sentence.
 func (g *Game) eventPart(e *table.Event, name string) string {
-	if i := strings.TrimPrefix(name, "+"); len(i) == 1 && i >= "0" && i <= "3" {
-		n := e.N[i[0]-'0']
-		if name[0] == '+' {
-			return fmt.Sprintf("%+d", n)
-		}
-		return strconv.Itoa(int(n))
-	}
 	switch name {
-	case "who":
-		if e.Who == table.Nobody {
-			return ""
-		}
-		return g.called(e.Who)
-	case "target":
-		if e.Target == table.Nobody {
-			return ""
-		}
-		return g.called(e.Target)
 	case "cell":
 		if e.Cell < 0 {
 			return ""
 		}
 		return g.squares.Name(e.Cell)
-	case "title":
-		return g.book.Text(e.Rule).Title
-	case "rule":
-		return strings.ToLower(g.book.Text(e.Rule).Title)
 	case "deed":
 		return g.deed(e)
-	case "side":
-		return g.def.cast.Sides[e.N[0]]
-	case "seat":
-		return g.def.cast.Seats[e.N[0]]
 	case "note":
 		if e.Kind == table.Ruled || e.Note == "" {
 			return e.Note
 		}
 		return strconv.Quote(e.Note)
-	default:
-		return g.ownPart(e, name)
 	}
+	if part, ok := text.OfEvent(g, e, name); ok {
+		return part
+	}
+	return g.ownPart(e, name)
 }
 
 // ownPart returns a part that few events have.
 func (g *Game) ownPart(e *table.Event, name string) string {
 	switch name {
-	case "meter":
-		return g.book.Meters[e.N[1]].Name
 	case "before":
 		return strconv.Itoa(int(e.N[2] - e.N[0]))
 	case "condition":
@@ -138,11 +121,11 @@ func (g *Game) ownPart(e *table.Event, name string) string {
 		}
 		return row.Name
 	case "dice":
-		return diceText(e)
+		return text.Join(e.Faces, " + ")
 	case "ability0":
-		return plain(g.def.abilities[e.N[0]].name)
+		return text.Words(g.def.abilities[e.N[0]].name)
 	case "ability1":
-		return plain(g.def.abilities[e.N[1]].name)
+		return text.Words(g.def.abilities[e.N[1]].name)
 	case "score":
 		return abilityNames()[e.N[0]]
 	case "numbers":
@@ -178,15 +161,6 @@ func (g *Game) rollText(e *table.Event) string {
 	return b.String()
 }
 
-// diceText is the faces of a roll.
-func diceText(e *table.Event) string {
-	var parts []string
-	for _, f := range e.Faces {
-		parts = append(parts, strconv.Itoa(int(f)))
-	}
-	return strings.Join(parts, " + ")
-}
-
 // deed describes the option of an event. The items are in the event, because hands change.
 func (g *Game) deed(e *table.Event) string {
 	o := e.Option
@@ -201,29 +175,29 @@ func (g *Game) deed(e *table.Event) string {
 	}
 	mode := ""
 	if int(o.Mode) < len(row.Modes) {
-		mode = plain(row.Modes[o.Mode])
+		mode = text.Words(row.Modes[o.Mode])
 	}
-	text := plain(row.Name)
+	out := text.Words(row.Name)
 	switch {
 	case o.Verb == vCommand || o.Verb == vSearch:
-		text = mode
+		out = mode
 	case mode != "" && o.Verb != vKnowledge && o.Verb != vFocus:
-		text = mode + " " + text
+		out = mode + " " + out
 	case o.Verb == vFocus:
-		text += " on " + mode
+		out += " on " + mode
 	}
 	thing := row.is&verbUsesArm == 0
 	if item != "" && thing {
-		text += " " + item
+		out += " " + item
 	}
 	if o.Who != table.Nobody && o.Who != e.Who {
-		text += " " + g.called(o.Who)
+		out += " " + g.called(o.Who)
 	}
 	if o.Cell >= 0 {
-		text += " to " + g.squares.Name(o.Cell)
+		out += " to " + g.squares.Name(o.Cell)
 	}
 	if item != "" && !thing {
-		text += " with " + item
+		out += " with " + item
 	}
-	return text
+	return out
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fray/ruleset/flank/rule"
+	"fray/ruleset/text"
 	"fray/table"
 )
 
@@ -128,7 +129,7 @@ func (g *Game) tags(who table.Who) []table.Tag {
 // untilText says what ends a condition.
 func (g *Game) untilText(who table.Who, c cond) string {
 	for i := range g.effects {
-		if e := &g.effects[i]; e.on == who && e.do == lastingCondition && e.cond == c {
+		if e := &g.effects[i]; e.on == who && e.gives(c) {
 			if e.isHold() {
 				return "in a grapple"
 			}
@@ -159,7 +160,7 @@ func numberText(n number) string {
 	}
 	for i, word := range n.flags() {
 		if n>>i&1 != 0 {
-			words = append(words, strings.ReplaceAll(word, "_", " "))
+			words = append(words, text.Words(word))
 		}
 	}
 	return strings.Join(words, ", ")

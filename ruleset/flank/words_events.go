@@ -39,7 +39,7 @@ func eventRows() []table.EventRow {
 		{Name: "item"},
 		{Name: "object", Text: "{who} deals {1} to {thing}: {2} HP left"},
 		{Name: "nothing", Text: "{who}: no effect ({rule})"},
-		{Name: "casts", Text: "{who} casts a spell of order {1}"},
+		{Name: "casts", Text: "{who} casts a spell"},
 		{Name: "identified", Text: "{who} recognizes {ability0}"},
 		{Name: "spell"},
 		{Name: "grapple"},

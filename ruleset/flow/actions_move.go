@@ -61,9 +61,9 @@ func (g *Game) reachable(a table.Who, points int, dest *space.Set) *space.Set {
 func (g *Game) listStep(q *table.Question, a table.Who) {
 	u := &g.units[a]
 	q.Try(table.Do(vStep))
-	q.Need(u.ap >= 1, rule.ActionStep)
-	q.Need(u.used&usedStep == 0, rule.RoundOncePerRound)
-	q.OfferCells(g.around(u.cell, g.free))
+	if q.Need(u.ap >= 1, rule.ActionStep) && q.Need(u.used&usedStep == 0, rule.RoundOncePerRound) {
+		q.OfferCells(g.around(u.cell, g.free))
+	}
 }
 
 // listTumbles lists the adjacent enemies that can be tumbled through (flow.action.tumble, flow.action.tumble_size).

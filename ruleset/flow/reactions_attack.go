@@ -32,11 +32,11 @@ func (g *Game) reactionStrike(t *table.Table, by, on table.Who, slot uint8, leav
 func (g *Game) provoke(t *table.Table, actor table.Who, spent *table.Crowd, leaving bool) (struck, held bool) {
 	from := g.units[actor].cell
 	for _, e := range g.order {
-		if g.units[actor].health != healthUp || leaving && (g.units[actor].cell != from || !g.walks(actor)) {
-			break // felled, thrown down or pushed by the one before: it leaves nothing any more
-		}
 		if !g.foes(e, actor) || !g.mayReact(e) || !g.threatens(e, actor) {
 			continue
+		}
+		if g.units[actor].health != healthUp || leaving && (g.units[actor].cell != from || !g.walks(actor)) {
+			break // felled, thrown down or pushed by the one before: it leaves nothing any more
 		}
 		hit, off := g.reactionAttack(t, e, actor, leaving)
 		if hit && spent != nil {
@@ -63,6 +63,7 @@ func (g *Game) reactionAttack(t *table.Table, e, actor table.Who, leaving bool) 
 	for {
 		u := &g.units[e]
 		q := g.ask(t, askReaction, rule.ReactionAttack, e, actor)
+		q.Actor = actor
 		q.Need(u.rp >= 1, rule.RpCheatSheet)
 		for _, slot := range [3]uint8{slotMain, slotOff, slotUnarmed} {
 			if w := g.weapon(e, slot); w != nil && !w.ranged {

@@ -75,9 +75,27 @@ func (g *Game) listSurgeFor(q *table.Question, a table.Who, seats table.Seats) {
 // (surge.surge.resistance, surge.cond.compelled).
 func (g *Game) listResistance(q *table.Question, a table.Who) {
 	for k := range g.ailmentsOf(a) {
+		if !g.resistible(a, g.ailment(a, k)) {
+			continue
+		}
 		q.Try(table.Do(vSurge).As(modeSurgeResist).With(uint8(k + 1)).At(a))
 		q.OfferFor(g.owner(a))
 	}
+}
+
+// resistible reports whether a Surge can give a check against an affliction: any while its bearer can take Reactions, else
+// only one that takes them away (surge.surge.resistance).
+func (g *Game) resistible(a table.Who, i int) bool {
+	u := &g.units[a]
+	if g.alert(a) {
+		return true
+	}
+	if u.dying || u.fatigue >= 3 || u.wounds[physical][2]+u.wounds[social][2] > 0 {
+		return false
+	}
+	x := &g.ailments[i]
+	what := x.conds[x.stage-1]
+	return what == condStunned || what == condUnaware || what == condIncapacitated
 }
 
 // surge uses a Surge.

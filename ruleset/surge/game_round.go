@@ -194,5 +194,13 @@ func (g *Game) wake(t *table.Table, a table.Who) {
 // canSurgeOff reports whether a combatant can use Surge Resistance, which needs neither action nor awareness.
 func (g *Game) canSurgeOff(a table.Who) bool {
 	u := &g.units[a]
-	return g.sheets[a].surges && u.presence == healthHere && u.did&usedReaction == 0 && u.ready.when == triggerNone && g.ailmentsOf(a) > 0
+	if !g.sheets[a].surges || u.presence != healthHere || u.did&usedReaction != 0 || u.ready.when != triggerNone {
+		return false
+	}
+	for i := range g.ailments {
+		if g.ailments[i].on == a && g.resistible(a, i) {
+			return true
+		}
+	}
+	return false
 }
