@@ -122,3 +122,13 @@ func (g *Game) topicWorth(a table.Who, o table.Option) int {
 	}
 	return 0
 }
+
+// influenceWorth is what a word on the attitude that the objective asks for is worth. The other side speaks up only when that attitude is
+// a step away from being reached.
+func (g *Game) influenceWorth(a table.Who, o table.Option) int {
+	x := &g.def.goal
+	if x.what != goalAttitude || x.subject != o.Who || x.side != g.units[a].side && g.feels(x.subject, x.to, x.topic) < x.level-1 {
+		return 0
+	}
+	return 60
+}

@@ -55,7 +55,7 @@ func (g *Game) benefitWorth(a, on table.Who, i, deg int, hard bool) (worth int, 
 	switch {
 	case far <= 1 && g.strikes(a, reachRanged) && deg < 3 && !g.strikes(on, reachRanged):
 		better(28+2*deg, vPush)
-	case far > 1 && far-deg <= g.closest(a) && g.strikes(a, reachClose) && g.strikes(on, reachRanged):
+	case far > 1 && g.strikes(a, reachClose) && (g.strikes(on, reachRanged) || g.closest(on) > 1 && g.closest(a) == 1):
 		better(30, vPull)
 	}
 	return worth, v

@@ -30,9 +30,7 @@ func (g *Game) value(a table.Who, o table.Option) int {
 	case vTask:
 		return g.taskWorth(a, o)
 	case vInfluence:
-		if x := &g.def.goal; x.what == goalAttitude && x.subject == o.Who {
-			return 60
-		}
+		return g.influenceWorth(a, o)
 	case vTopic:
 		return g.topicWorth(a, o)
 	case vRecover:
