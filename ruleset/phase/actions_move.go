@@ -78,7 +78,7 @@ func (g *Game) mayLeave(a table.Who, v table.Verb) bool {
 	if int(g.toEdge[c]) > points {
 		return false
 	}
-	return g.leavesStraight(a, v, points) || len(g.leaveMove(a, v).path) > 0
+	return g.leavesStraight(a, v, points) || g.nearestEdge(a, v, points) != space.None
 }
 
 // leavesStraight reports whether a straight way leads to the edge of the map: mostly it does, and a search is not needed.
