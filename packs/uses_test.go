@@ -25,6 +25,7 @@ func spared(rs string) map[string]string {
 		"crawl":             "standing up takes the same action, and a 1-hex step goes as far",
 		"dismount":          "a rider moves farther, and for no END",
 		"drop-prone":        "halves DCV, and nothing is better for it",
+		"escape":            "those that hold are so strong that it hardly ever succeeds; once in a thousand fights it is tried",
 		"give-up":           "a Haymaker is declared last in a slot",
 		"hold":              "a squeeze costs nothing more, and holds as well",
 		"stow":              "sheathing takes less",
