@@ -18,7 +18,7 @@ var balance = flag.Int("balance", 50, "fights of TestBalance in each encounter w
 const seeds = 4
 
 // even are the encounters in which either side is to have a fair chance, by ruleset.
-func even(rs string) bool { return rs == "phase" }
+func even(rs string) bool { return rs == "phase" || rs == "flank" }
 
 // TestBalance: between greedy bots each side wins 35 to 65 % of the fights of an even encounter, with several seeds. A few
 // hundred fights leave some doubt, so it fails only if that is beyond it; `go test ./packs -run Balance -v -balance 500` says it
