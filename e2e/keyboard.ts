@@ -1,7 +1,6 @@
-// A player that uses nothing but the keyboard.
+// Answers by keyboard alone.
 
-import type { Page } from "@playwright/test";
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { Choice } from "../internal/web/ts/types";
 import type { Seat } from "./seat";
 
@@ -12,8 +11,7 @@ export async function noMouse(page: Page): Promise<void> {
   });
 }
 
-// byNumber picks a choice in the list by its number and arrows, and confirms it.
-export async function byNumber(me: Seat, c: Choice): Promise<void> {
+async function byNumber(me: Seat, c: Choice): Promise<void> {
   const row = me.row(c);
   const number = await row.locator("input").first().getAttribute("data-number");
   await me.page.keyboard.press("q");
@@ -25,8 +23,14 @@ export async function byNumber(me: Seat, c: Choice): Promise<void> {
   await me.page.keyboard.press("Enter");
 }
 
+// byKeys picks and confirms a choice: a place on the map by its cursor, everything else by its number.
+export async function byKeys(me: Seat, c: Choice): Promise<void> {
+  if (c.path) await byCursor(me, c);
+  else await byNumber(me, c);
+}
+
 // byCursor moves from place to place until the cursor is where the choice leads.
-export async function byCursor(me: Seat, c: Choice): Promise<void> {
+async function byCursor(me: Seat, c: Choice): Promise<void> {
   const keys = me.page.keyboard;
   await keys.press("m");
   await expect(me.map.stage).toBeFocused();

@@ -1,7 +1,7 @@
 // A whole fight by keyboard: places on the map by its cursor, everything else by numbers.
 
 import { expect, test } from "../fixtures";
-import { byCursor, byNumber, noMouse } from "../keyboard";
+import { byKeys, noMouse } from "../keyboard";
 import { simpleChoice } from "../strategy";
 
 for (const [encounter, seat, foe] of [["duel", "town", "garrick"], ["champions", "pcs", "harl"]] as const) {
@@ -13,9 +13,7 @@ for (const [encounter, seat, foe] of [["duel", "town", "garrick"], ["champions",
     let s = await me.asked();
     while (!s.view.over) {
       const was = s.question?.id ?? "";
-      const c = simpleChoice(s);
-      if (c.path) await byCursor(me, c);
-      else await byNumber(me, c);
+      await byKeys(me, simpleChoice(s));
       s = await me.asked(was);
     }
     await expect(me.outcome).toHaveText(/Won by|A draw/);

@@ -2,7 +2,7 @@
 
 import type { Choice, State } from "../../internal/web/ts/types";
 import { expect, test } from "../fixtures";
-import { byCursor, byNumber, noMouse } from "../keyboard";
+import { byKeys, noMouse } from "../keyboard";
 import type { Seat } from "../seat";
 import { player, type Table } from "../table";
 
@@ -55,8 +55,7 @@ test("two players fight by keyboard alone, and one aborts to a Dodge in the othe
       await expect(other.prompt).toContainText(`Waiting for ${s.you.seat}`);
     }
     const was = s.question!.id;
-    if (c.path) await byCursor(seat, c);
-    else await byNumber(seat, c);
+    await byKeys(seat, c);
     await seat.until("the answer is in", (now) => now.view.over || now.question?.id !== was);
     [seat, s] = await either().then(async (x) => [x, await x.state()] as const);
   }
