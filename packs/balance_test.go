@@ -95,8 +95,8 @@ func alone(cast *table.Cast) bool {
 // againstTheOdds: where nobody takes the other side, greedy wins at least twice as often as random.
 func againstTheOdds(t *testing.T, g table.Game, fights int) {
 	t.Helper()
-	greedy := playedOf(t, g, fights, nil).Sides[0].Wins
-	random := playedOf(t, g, fights, []bot.Player{bot.Random{}}).Sides[0].Wins
+	greedy := playedOf(t, g, fights, 1, nil).Sides[0].Wins
+	random := playedOf(t, g, fights, 1, []bot.Player{bot.Random{}}).Sides[0].Wins
 	t.Logf("greedy wins %d of %d, random %d", greedy, fights, random)
 	if greedy < 2*random {
 		t.Errorf("greedy wins %d of %d, random %d: want at least twice as many", greedy, fights, random)
