@@ -16,6 +16,15 @@ func (q *Question) OfferCrowdToPeople(crowd Members) {
 	q.keepForPeople(n)
 }
 
+// OfferCrowdToPeopleOf is OfferCrowdToPeople as a side option: for these seats, which need not be the asked ones.
+func (q *Question) OfferCrowdToPeopleOf(seats Seats, crowd Members) {
+	n := len(q.groups)
+	q.OfferCrowdToPeople(crowd)
+	for i := n; i < len(q.groups); i++ {
+		q.groups[i].Seats = seats
+	}
+}
+
 // keepForPeople marks the entries from the n-th on.
 func (q *Question) keepForPeople(n int) {
 	for i := n; i < len(q.groups); i++ {

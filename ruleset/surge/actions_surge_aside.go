@@ -4,8 +4,8 @@ import (
 	"fray/table"
 )
 
-// listOthers lists what the owners of other combatants may do at any time: Destiny Recover and Surge (surge.destiny.spend,
-// surge.surge.use).
+// listOthers lists what the owners of other combatants may do at any time: Destiny Recover, Surge and talking
+// (surge.destiny.spend, surge.surge.use, surge.free.talk).
 func (g *Game) listOthers(q *table.Question, a table.Who) {
 	for i := range g.units {
 		b := table.Who(i)
@@ -26,6 +26,28 @@ func (g *Game) listOthers(q *table.Question, a table.Who) {
 			g.listResistance(q, b)
 		}
 	}
+	g.listTalk(q, a)
+}
+
+// listTalk lists talking on another's turn, one crowd for each seat (surge.free.talk).
+func (g *Game) listTalk(q *table.Question, a table.Who) {
+	var listed table.Seats
+	for i := range g.units {
+		seats := g.owner(table.Who(i))
+		if listed&seats != 0 {
+			continue
+		}
+		listed |= seats
+		crowd := g.sc.crowd()
+		for k := i; k < len(g.units); k++ {
+			if b := table.Who(k); b != a && g.owner(b) == seats && g.able(b) {
+				crowd.Add(b)
+			}
+		}
+		q.Family()
+		q.Try(table.Do(vTalk))
+		q.OfferCrowdToPeopleOf(seats, crowd)
+	}
 }
 
 // sideOption carries out what listOthers lists, and reports whether it was that.
@@ -34,6 +56,8 @@ func (g *Game) sideOption(t *table.Table, o table.Option) bool {
 		return false
 	}
 	switch o.Verb {
+	case vTalk:
+		g.utter(t, o.Who)
 	case vDestiny:
 		g.destinyRecover(t, o.Who, o)
 	case vSurge:
