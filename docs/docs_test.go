@@ -62,7 +62,7 @@ func examples(t *testing.T, dir string) []string {
 
 // The transcripts on these pages are what fray prints, in this order; "..." stands for omitted lines.
 func TestTranscriptsAreReal(t *testing.T) {
-	for _, page := range []string{filepath.Join("..", "README.md"), "phase.md"} {
+	for _, page := range []string{filepath.Join("..", "README.md"), "flank.md", "phase.md"} {
 		_, transcript, found := strings.Cut(read(t, page), "```\n$ go run ./cmd/fray ")
 		if !found {
 			t.Errorf("%s has no transcript", page)

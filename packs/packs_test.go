@@ -106,6 +106,9 @@ func TestEveryKindOfFight(t *testing.T) {
 		"flank/encounters/wine-cellar",
 		"phase/encounters/bank", "phase/encounters/bonded-store", "phase/encounters/dredger", "phase/encounters/lesson",
 		"phase/encounters/long-quay", "phase/encounters/rooftop", "phase/encounters/runner",
+		"surge/encounters/audience", "surge/encounters/drill-yard", "surge/encounters/kitchen-court", "surge/encounters/landing",
+		"surge/encounters/lantern-ball", "surge/encounters/petition", "surge/encounters/roofs", "surge/encounters/spring-flood",
+		"surge/encounters/trial", "surge/encounters/water-gate",
 	} {
 		if !slices.Contains(names, want) {
 			t.Errorf("there is no encounter %q among %v", want, names)

@@ -9,6 +9,7 @@ import (
 	"fray/ruleset/flow"
 	"fray/ruleset/phase"
 	"fray/ruleset/setup"
+	"fray/ruleset/surge"
 	"fray/table"
 )
 
@@ -43,6 +44,9 @@ type Ruleset struct {
 	Carry func(next any, from table.Game, party []string, rest string) (on bool, err error)
 	// Rests are the words for the rests that an adventure may list between two encounters.
 	Rests []string
+	// Reached lists what an encounter has reached besides a victory, and all that it can reach, in words that the conditions of
+	// an adventure name. nil: nothing but victories.
+	Reached func(from table.Game) (reached, all []string)
 }
 
 // All are the rulesets in the order of their names.
@@ -131,6 +135,23 @@ func All() []Ruleset {
 				return phase.Carry(to, from.(*phase.Game), party, rest)
 			},
 			Rests: phase.Rests(),
+		},
+		{
+			Name:        "surge",
+			About:       "d20 and ranks on squares or zones: blows, words and tasks, Destiny, Surges for fatigue",
+			Book:        surge.Book(),
+			NewSetup:    func() any { return new(surge.Setup) },
+			NewCreature: func() any { return new(surge.Combatant) },
+			Vocabulary:  surge.Vocabulary(),
+			New: func(s any) (table.Game, []table.Problem) {
+				g, problems := surge.New(s.(*surge.Setup))
+				if len(problems) > 0 {
+					return nil, problems
+				}
+				return g, nil
+			},
+			Trial: `combatants: [{id: trial-hero, side: heroes, at: "0,0"}, {id: trial-foe, side: foes, at: "3,0"}]`,
+			Files: surge.Files(),
 		},
 	}
 }

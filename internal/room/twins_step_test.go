@@ -230,7 +230,10 @@ func (w *twins) newcomer(state *api.State, id string) (api.Join, string) {
 			cells = append(cells, c.Name)
 		}
 	}
-	j := api.Join{ID: id, At: cells[w.rng.Below(len(cells))]}
+	j := api.Join{ID: id}
+	if len(cells) > 0 { // there is a map
+		j.At = cells[w.rng.Below(len(cells))]
+	}
 	seat := "gm"
 	if len(known.Creatures) > 0 && w.rng.Below(4) > 0 {
 		if w.rng.Below(8) == 0 {

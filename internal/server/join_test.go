@@ -24,6 +24,7 @@ var joinCases = map[string]struct {
 	"flank":      {api.Create{Encounter: "gate-yard", Seats: map[string]string{"reach": "player", "blades": "player", "gm": "player"}, Seed: 7}, "maud", "tam-ferrow", "blades", "2,4", "6,5"},
 	"phase":      {api.Create{Encounter: "bank", Seats: map[string]string{"company": "player", "gm": "player"}, Seed: 7}, "marling", "agent", "robbers", "5,2", "6,3"},
 	"escalation": {api.Create{Encounter: "ford-gate", Seats: map[string]string{"pcs": "player", "gm": "player"}, Seed: 7}, "brandt", "reaver-axe", "enemies", "hall", "road"},
+	"surge":      {api.Create{Encounter: "landing", Seats: map[string]string{"oar": "player", "gm": "player"}, Seed: 7}, "brannoch", "stair-guard", "stair", "1,1", "14,8"},
 }
 
 // TestJoin adds two combatants to a running fight, one of them hidden at first, and plays it to its end. The summary, the

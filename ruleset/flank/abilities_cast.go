@@ -148,7 +148,7 @@ func (g *Game) identify(t *table.Table, c *casting) {
 	}
 	t.Window(watch, func() *table.Question {
 		q := t.Ask(askIdentify, rule.SpellIdentify, table.Nobody, 0)
-		q.Target = c.by
+		q.Target, q.Actor = c.by, c.by
 		return q
 	}, func(q *table.Question, who table.Who) {
 		seats := table.JustSeat(g.sheets[who].seat)
@@ -183,6 +183,7 @@ func (g *Game) interfere(t *table.Table, c *casting) {
 			continue
 		}
 		q := g.ask(t, askCounter, rule.SpellProvokes, f, c.by)
+		q.Actor = c.by
 		if !g.isCalm(c.by) && g.threatens(f, c.by) {
 			g.listOpportunity(q, f, c.by)
 		}

@@ -209,7 +209,7 @@ func (g *Game) applyCondition(t *table.Table, by, who table.Who, d *effectDef, a
 		return
 	}
 	e := lasting(who, by, d.rounds, r)
-	e.cond = d.cond
+	e.cond = d.cond.borne()
 	if a != nil {
 		e.name = nameFirstAbility + sourceName(g.indexOf(a))
 	}

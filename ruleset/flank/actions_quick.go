@@ -145,7 +145,7 @@ func (g *Game) feint(t *table.Table, a, b table.Who) {
 	g.skilled(&sum, a, skillDeception)
 	if g.against(t, a, b, &sum, saveWill, false, rule.FeintCheck) {
 		e := lasting(b, a, 1, rule.FeintSuccess)
-		e.cond = condSurprised
+		e.cond = condSurprised.borne()
 		g.inflict(t, e)
 	}
 }

@@ -187,7 +187,7 @@ func (g *Game) breakFree(t *table.Table, a table.Who) {
 	}
 	done := false
 	g.dropEffects(t, func(e *effect) bool {
-		one := !done && e.on == a && e.do == lastingCondition && e.cond == condRestrained && !e.isHold() && int(e.dc) == dc
+		one := !done && e.on == a && e.gives(condRestrained) && !e.isHold() && int(e.dc) == dc
 		done = done || one
 		return one
 	})

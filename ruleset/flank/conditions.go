@@ -13,8 +13,8 @@ func (g *Game) suffer(who table.Who) {
 	u := &g.units[who]
 	var s condSet
 	for i := range g.effects {
-		if e := &g.effects[i]; e.on == who && e.do == lastingCondition && (e.against == table.Nobody || e.cond != condSurprised) {
-			s |= e.cond.in()
+		if e := &g.effects[i]; e.on == who && e.do == lastingCondition && (e.against == table.Nobody || !e.gives(condSurprised)) {
+			s |= e.cond.of().in()
 		}
 	}
 	if u.prone {
@@ -119,8 +119,8 @@ func (g *Game) inflict(t *table.Table, e effect) {
 	if g.units[e.on].presence != healthHere {
 		return
 	}
-	fresh := e.do == lastingCondition && !g.units[e.on].conds.has(e.cond)
-	if e.do == lastingCondition && e.cond == condProne {
+	fresh := e.do == lastingCondition && !g.units[e.on].conds.has(e.cond.of())
+	if e.gives(condProne) {
 		g.knock(t, e.on, e.by)
 		return
 	}
@@ -133,7 +133,7 @@ func (g *Game) inflict(t *table.Table, e effect) {
 		}
 		return
 	}
-	if fresh && e.cond == condCrippled {
+	if fresh && e.gives(condCrippled) {
 		g.cripple(t, e.on, e.by)
 	}
 	g.update(t, e.on, e.by)
@@ -204,7 +204,7 @@ func (g *Game) cure(t *table.Table, who table.Who, c cond) {
 		g.endGrapples(t, who)
 	default:
 	}
-	g.dropEffects(t, func(e *effect) bool { return e.on == who && e.do == lastingCondition && e.cond == c })
+	g.dropEffects(t, func(e *effect) bool { return e.on == who && e.gives(c) })
 	if u.limbs != 0 && c == condCrippled {
 		u.limbs = 0
 		g.handle(who)

@@ -9,7 +9,7 @@ import (
 
 // isHold reports whether an effect is one side of a Grapple.
 func (e *effect) isHold() bool {
-	return e.do == lastingCondition && e.cond == condRestrained && e.until == untilCause && e.dc == 0
+	return e.gives(condRestrained) && e.until == untilCause && e.dc == 0
 }
 
 // inGrapple reports whether two combatants are in a Grapple with each other.
@@ -32,7 +32,7 @@ func (g *Game) bind(t *table.Table, a, b table.Who) {
 	}
 	for _, pair := range [2][2]table.Who{{b, a}, {a, b}} {
 		e := lasting(pair[0], pair[1], 0, rule.GrappleSuccess)
-		e.cond, e.until = condRestrained, untilCause
+		e.cond, e.until = condRestrained.borne(), untilCause
 		g.inflict(t, e)
 	}
 	t.Tell(evGrapple, rule.GrappleSuccess, a, b, 1)
@@ -72,7 +72,7 @@ func (g *Game) partGrapples(t *table.Table, who table.Who) {
 // heldByEffect reports whether something other than a Grapple restrains a combatant, and the DC of breaking free of it.
 func (g *Game) heldByEffect(who table.Who) (dc int, held bool) {
 	for i := range g.effects {
-		if e := &g.effects[i]; e.on == who && e.do == lastingCondition && e.cond == condRestrained && !e.isHold() {
+		if e := &g.effects[i]; e.on == who && e.gives(condRestrained) && !e.isHold() {
 			if !held || int(e.dc) < dc {
 				dc, held = int(e.dc), true
 			}

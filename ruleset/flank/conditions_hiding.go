@@ -9,7 +9,7 @@ import (
 
 // isHiding reports whether an effect is Cover gained by hiding: it ends by a place or a view, and Cover by a spell does not.
 func (e *effect) isHiding() bool {
-	return e.do == lastingCondition && e.cond == condCover && e.until == untilCause
+	return e.gives(condCover) && e.until == untilCause
 }
 
 // hides reports whether a combatant is in Cover by hiding.
@@ -29,7 +29,7 @@ func (g *Game) takeCover(t *table.Table, who table.Who, total int) {
 	}
 	if !g.hides(who) {
 		e := lasting(who, who, 0, rule.DefendHide)
-		e.cond, e.until = condCover, untilCause
+		e.cond, e.until = condCover.borne(), untilCause
 		g.inflict(t, e)
 	}
 	g.forget(who, seats)
@@ -58,7 +58,7 @@ func (g *Game) endCover(t *table.Table, who table.Who) {
 		return
 	}
 	g.endHiding(t, who)
-	g.dropEffects(t, func(e *effect) bool { return e.on == who && e.do == lastingCondition && e.cond == condCover })
+	g.dropEffects(t, func(e *effect) bool { return e.on == who && e.gives(condCover) })
 }
 
 // reviewCover ends the Cover of combatants that are no longer beside a square that gives cover, or that a watcher has an

@@ -43,6 +43,20 @@ func (cond) names() []string {
 	return names
 }
 
+// borne is the condition that an effect gives: none, or a condition. None comes first, so that a state says nothing of it.
+type borne uint8
+
+func (borne) names() []string { return append([]string{""}, cond(0).names()...) }
+
+// borne returns a condition as effects have it.
+func (c cond) borne() borne { return borne(c) + 1 }
+
+// of returns the condition of an effect that gives one.
+func (b borne) of() cond { return cond(b) - 1 }
+
+// gives reports whether an effect gives a condition.
+func (e *effect) gives(c cond) bool { return e.cond == c.borne() }
+
 // condSet is a set of conditions.
 type condSet uint32
 

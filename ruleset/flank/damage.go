@@ -98,7 +98,7 @@ func (g *Game) lose(t *table.Table, by, who table.Who, n int, r table.Rule) {
 	}
 	if n > 0 && by != table.Nobody {
 		g.dropEffects(t, func(e *effect) bool { // flank.condition.friendly.ally
-			return e.on == who && e.do == lastingCondition && e.cond == condFriendly && e.against == by && e.until == untilFight
+			return e.on == who && e.gives(condFriendly) && e.against == by && e.until == untilFight
 		})
 	}
 	if int(u.hp) <= -int(g.sheets[who].negative) {

@@ -58,7 +58,7 @@ func (g *Game) rest(a table.Who, rest string) {
 		return
 	}
 	u.bleed, u.hp = 0, max(u.hp, 1)
-	g.effects = slices.DeleteFunc(g.effects, func(e effect) bool { return e.on == a && e.do == lastingCondition && e.cond == condBleeding })
+	g.effects = slices.DeleteFunc(g.effects, func(e effect) bool { return e.on == a && e.gives(condBleeding) })
 	g.suffer(a)
 	if rest == "night" {
 		u.hp = min(u.hp+int16(g.score(a, scoreCON)), sh.hpMax)

@@ -55,12 +55,12 @@ func (g *Game) afflict(who table.Who) {
 	sh := &g.sheets[who]
 	if sh.hides {
 		e := lasting(who, who, 0, rule.DefendHide)
-		e.cond, e.until = condCover, untilCause
+		e.cond, e.until = condCover.borne(), untilCause
 		g.effects = append(g.effects, e)
 	}
 	for _, c := range sh.conditions {
 		of := g.def.cast.Find(c.of)
-		e := effect{do: lastingCondition, cond: c.what, on: who, by: of, against: table.Nobody, turn: table.Nobody, rule: rule.ConditionGeneral}
+		e := effect{do: lastingCondition, cond: c.what.borne(), on: who, by: of, against: table.Nobody, turn: table.Nobody, rule: rule.ConditionGeneral}
 		if c.rounds > 0 {
 			e.until, e.turn, e.left = untilStart, who, c.rounds
 			if of != table.Nobody {

@@ -142,11 +142,11 @@ func (g *Game) decreeCondition(t *table.Table, c table.Command) error {
 			return nil
 		}
 		e := lasting(c.Who, table.Nobody, int16(c.Value), rule.ConditionGeneral)
-		e.cond = cond(n)
-		if e.cond == condRestrained {
+		e.cond = cond(n).borne()
+		if e.gives(condRestrained) {
 			e.dc = 15
 		}
-		if e.cond == condCrippled && !u.conds.has(condCrippled) {
+		if e.gives(condCrippled) && !u.conds.has(condCrippled) {
 			u.limbs = limbSpeed
 			g.effects = append(g.effects, e)
 			t.Muted(func() { g.update(t, c.Who, table.Nobody) })
@@ -177,11 +177,11 @@ func (g *Game) decreeTie(t *table.Table, c table.Command) error {
 	k := cond(conditionOf(c.What))
 	t.Muted(func() {
 		g.dropEffects(t, func(e *effect) bool {
-			return e.on == c.Who && e.do == lastingCondition && e.cond == k && e.against == c.Target
+			return e.on == c.Who && e.gives(k) && e.against == c.Target
 		})
 		if on {
 			e := lasting(c.Who, c.Target, 0, rule.ConditionGeneral)
-			e.cond, e.against = k, c.Target
+			e.cond, e.against = k.borne(), c.Target
 			g.inflict(t, e)
 		}
 	})

@@ -86,7 +86,7 @@ func (s *state) fits(d *def) bool {
 	}
 	for i := range s.effects {
 		e := &s.effects[i]
-		ok = ok && e.do <= lastingCalm && e.cond < condCount && some(e.on) && who(e.by) && who(e.against) && e.until <= untilCause && who(e.turn) &&
+		ok = ok && e.do <= lastingCalm && e.cond <= borne(condCount) && (e.do == lastingCondition) == (e.cond != 0) && some(e.on) && who(e.by) && who(e.against) && e.until <= untilCause && who(e.turn) &&
 			int(e.name) < int(nameFirstAbility)+max(len(d.abilities), 1)
 	}
 	for i := range s.spotted {

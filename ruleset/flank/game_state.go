@@ -147,7 +147,7 @@ type arm struct {
 // effect is something that lasts on a combatant.
 type effect struct {
 	do      lastingKind
-	cond    cond
+	cond    borne
 	on      table.Who
 	by      table.Who `state:"zero=-1"` // the cause, or Nobody
 	against table.Who `state:"zero=-1"` // counts against this one only; Nobody: against all

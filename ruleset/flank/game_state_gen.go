@@ -249,7 +249,7 @@ func (x *effect) readState(r *table.StateReader) {
 		case "by":
 			x.by = table.Who(r.Int(-1<<15, 1<<15-1))
 		case "cond":
-			x.cond = cond(r.Name(x.cond.names(), 1<<8-1))
+			x.cond = borne(r.Name(x.cond.names(), 1<<8-1))
 		case "dc":
 			x.dc = int16(r.Int(-1<<15, 1<<15-1))
 		case "do":

@@ -171,14 +171,14 @@ func (g *Game) wet(t *table.Table, who table.Who) {
 	in := g.present(who) && g.stands(who, g.ground.water)
 	at := -1
 	for i := range g.effects {
-		if e := &g.effects[i]; e.on == who && e.do == lastingCondition && e.cond == condSoaked && e.until == untilCause {
+		if e := &g.effects[i]; e.on == who && e.gives(condSoaked) && e.until == untilCause {
 			at = i
 		}
 	}
 	switch {
 	case in && at < 0:
 		e := lasting(who, table.Nobody, 0, rule.ConditionSoakedUnderwater)
-		e.cond, e.until = condSoaked, untilCause
+		e.cond, e.until = condSoaked.borne(), untilCause
 		g.effects = append(g.effects, e)
 	case !in && at >= 0:
 		e := &g.effects[at]

@@ -126,7 +126,7 @@ func (g *Game) flees(a table.Who) bool {
 		return false
 	}
 	for i := range g.effects {
-		if e := &g.effects[i]; e.on == a && e.do == lastingCondition && e.cond == condFrightened && e.against != table.Nobody && g.present(e.against) {
+		if e := &g.effects[i]; e.on == a && e.gives(condFrightened) && e.against != table.Nobody && g.present(e.against) {
 			return true
 		}
 	}
@@ -142,7 +142,7 @@ func (g *Game) fleeing(a table.Who) func(from, to space.Cell) bool {
 func (g *Game) fearsLess(a table.Who, from, to space.Cell, more int) bool {
 	for i := range g.effects {
 		e := &g.effects[i]
-		if e.on != a || e.do != lastingCondition || e.cond != condFrightened || e.against == table.Nobody || !g.present(e.against) {
+		if e.on != a || !e.gives(condFrightened) || e.against == table.Nobody || !g.present(e.against) {
 			continue
 		}
 		u, span := &g.units[e.against], g.span(e.against)

@@ -28,7 +28,7 @@ func (g *Game) friendlyTo(a, b table.Who) bool {
 // effectAgainst reports whether a condition is on a combatant with respect to another.
 func (g *Game) effectAgainst(a, b table.Who, c cond) bool {
 	for i := range g.effects {
-		if e := &g.effects[i]; e.on == a && e.do == lastingCondition && e.cond == c && e.against == b {
+		if e := &g.effects[i]; e.on == a && e.gives(c) && e.against == b {
 			return true
 		}
 	}

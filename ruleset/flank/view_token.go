@@ -129,7 +129,7 @@ func (g *Game) tags(who table.Who) []table.Tag {
 // untilText says what ends a condition.
 func (g *Game) untilText(who table.Who, c cond) string {
 	for i := range g.effects {
-		if e := &g.effects[i]; e.on == who && e.do == lastingCondition && e.cond == c {
+		if e := &g.effects[i]; e.on == who && e.gives(c) {
 			if e.isHold() {
 				return "in a grapple"
 			}

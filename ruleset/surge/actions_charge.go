@@ -73,13 +73,15 @@ func (g *Game) rush(a, b table.Who, d *deed, far int) []space.Cell {
 	}
 	need := max(1, gap-reach)
 	g.sc.path = g.sc.path[:0]
+	g.sc.dead.Clear()
 	if need > far || !g.rushStep(a, b, g.units[a].cell, need) {
 		return nil
 	}
 	return g.sc.path
 }
 
-// rushStep finds the steps of a charge from a place, so many, and puts them into the path.
+// rushStep finds the steps of a charge from a place, so many, and puts them into the path. Places from which there are none are
+// remembered, so that each is searched once.
 func (g *Game) rushStep(a, b table.Who, at space.Cell, need int) bool {
 	if need == 0 {
 		return g.fits(a, at)
@@ -93,7 +95,7 @@ func (g *Game) rushStep(a, b table.Who, at space.Cell, need int) bool {
 		best, least := -1, 0
 		for dir := range s.Directions() {
 			c := s.Step(at, dir)
-			if tried>>dir&1 != 0 || c == space.None || g.distanceAt(a, c, b) != gap-1 || !g.enterable(a, c) {
+			if tried>>dir&1 != 0 || c == space.None || g.sc.dead.Has(c) || g.distanceAt(a, c, b) != gap-1 || !g.enterable(a, c) {
 				continue
 			}
 			m := s.Middle(c, g.span(a))
@@ -113,6 +115,7 @@ func (g *Game) rushStep(a, b table.Who, at space.Cell, need int) bool {
 			return true
 		}
 		g.sc.path = g.sc.path[:n]
+		g.sc.dead.Add(c)
 	}
 	return false
 }

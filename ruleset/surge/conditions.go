@@ -21,7 +21,7 @@ func (g *Game) suffer(t *table.Table, a table.Who) {
 		u.defending = false // surge.defend.use
 		g.spoilAim(t, a)    // surge.move.aim_maintain
 	}
-	if gained.has(condIncapacitated) {
+	if gained.has(condIncapacitated) && u.presence != healthHidden { // a hidden one lies down when it is revealed
 		g.drop(t, a)
 	}
 	if t != nil {

@@ -39,12 +39,16 @@ func (g *Game) Adjust(t *table.Table, a table.Adjustment) error {
 // Decrees lists what the GM may decree.
 func (g *Game) Decrees() []table.Decree { return late.Decrees(g, g.decreeRows()) }
 
-// ParseCell returns the square or the zone of this name.
+// ParseCell returns the square or the zone of this name. Without a map everybody is in one place, and the name may be left out.
 func (g *Game) ParseCell(name string) (space.Cell, error) {
-	if s := g.field.squares; s != nil {
-		return s.Parse(name)
+	switch {
+	case g.field.squares != nil:
+		return g.field.squares.Parse(name)
+	case !g.field.shown && name == "":
+		return 0, nil
+	default:
+		return g.field.zones.Parse(name)
 	}
-	return g.field.zones.Parse(name)
 }
 
 // decreeRows returns the table of surge's decrees.
@@ -64,8 +68,10 @@ func (g *Game) decreeRows() []table.DecreeRow[*Game] {
 		{Decree: decree{Do: "set", Text: "set a number of", Who: who, What: table.Word("Which number", meters...), Value: table.Between("To", 0, 1000)}, Run: (*Game).decreeNumber},
 		{Decree: decree{Do: "add", Text: "give a condition to", Who: who, What: table.Word("Which condition", marks...)}, Run: (*Game).decreeCondition},
 		{Decree: decree{Do: "clear", Text: "take a condition from", Who: who, What: table.Word("Which condition", marks...)}, Run: (*Game).decreeCondition},
-		{Decree: decree{Do: "place", Text: "put elsewhere", Who: who, At: table.Somewhere("Where")}, Run: (*Game).decreePlace},
 		{Decree: decree{Do: "attitude", Text: "set the attitude of", Who: who, What: table.Word("It is now", attitudeNames()...), At: table.Somebody("To")}, Run: (*Game).decreeAttitude},
+	}
+	if g.field.shown {
+		rows = append(rows, row{Decree: decree{Do: "place", Text: "put elsewhere", Who: who, At: table.Somewhere("Where")}, Run: (*Game).decreePlace})
 	}
 	var tasks []string
 	for i := range g.def.taskDefs {

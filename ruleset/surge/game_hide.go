@@ -73,9 +73,13 @@ func (g *Game) reveal(who table.Who, c space.Cell) {
 	g.put(who, c)
 	g.compute(who)
 	g.handle(who)
+	if g.units[who].cond.has(condIncapacitated) {
+		g.drop(nil, who)
+	}
 }
 
-// remove takes a combatant out of the encounter for good. A hidden one also leaves the order, where others would see it now.
+// remove takes a combatant out of the encounter for good. A hidden one also leaves the order and the attitudes, where others would
+// see it now.
 func (g *Game) remove(t *table.Table, who table.Who) {
 	u := &g.units[who]
 	if u.presence != healthHidden {
@@ -83,6 +87,7 @@ func (g *Game) remove(t *table.Table, who table.Who) {
 		return
 	}
 	u.presence = healthFled
+	g.feelings = slices.DeleteFunc(g.feelings, func(f feeling) bool { return f.of == who || f.to == who })
 	if i := slices.Index(g.order, who); i >= 0 {
 		g.order = slices.Delete(g.order, i, i+1)
 		if i <= int(g.slot) {

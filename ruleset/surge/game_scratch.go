@@ -11,6 +11,7 @@ type scratch struct {
 	opaque  *space.Barrier // what blocks lines of effect now
 	blocked *space.Set
 	hold    *space.Set
+	dead    *space.Set // squares from which a charge does not reach its target
 	flood   *space.SquareFlood
 	safe    *space.SquareFlood
 	path    []space.Cell
@@ -28,7 +29,7 @@ type scratch struct {
 func newScratch(d *def) *scratch {
 	sc := &scratch{}
 	if s := d.field.squares; s != nil {
-		sc.walls, sc.blocked, sc.hold = s.NewSet(), s.NewSet(), s.NewSet()
+		sc.walls, sc.blocked, sc.hold, sc.dead = s.NewSet(), s.NewSet(), s.NewSet(), s.NewSet()
 		sc.opaque, sc.flood, sc.safe = s.NewBarrier(), s.NewFlood(), s.NewFlood()
 	}
 	return sc

@@ -3,34 +3,16 @@ package surge_test
 import (
 	"testing"
 
-	"fray/ruleset"
 	"fray/ruleset/rulestest/property"
 	"fray/ruleset/surge"
 	"fray/ruleset/surge/rule"
 	"fray/table"
 )
 
-// rules is surge as a ruleset that is not registered yet.
-func rules() *ruleset.Ruleset {
-	return &ruleset.Ruleset{
-		Name: "surge", About: "d20 and ranks: Combats, Conflicts of words, Challenges of tasks", Book: surge.Book(), Vocabulary: surge.Vocabulary(),
-		NewSetup: func() any { return new(surge.Setup) }, NewCreature: func() any { return new(surge.Combatant) },
-		New: func(s any) (table.Game, []table.Problem) {
-			g, problems := surge.New(s.(*surge.Setup))
-			if len(problems) > 0 {
-				return nil, problems
-			}
-			return g, nil
-		},
-		Trial: `combatants: [{id: trial-hero, side: heroes, at: "0,0"}, {id: trial-foe, side: foes, at: "3,0"}]`,
-		Files: surge.Files(),
-	}
-}
-
 // kit is what surge brings to the properties that hold for every ruleset.
 func kit() *property.Kit {
 	return &property.Kit{
-		Ruleset: "surge", Toy: rules(), Setup: func(s *property.Source) any { return encounter(s) },
+		Ruleset: "surge", Setup: func(s *property.Source) any { return encounter(s) },
 		Words: []string{
 			"", "x", "c0", "t0", "0,0", "1,1", "99,-99", "heroes", "gm", "neutral", "sword", "unarmed", "hall", "combat", "conflict", "challenge", "lore_magic",
 			"melee", "lore_", "attitude", "reach", "protect", "hold", "helpful", "prone", "fatigue", "slam_all", "surge", "gossip", "6", "360", "1000", "-1", "0", "a:b",

@@ -21,6 +21,7 @@ type Setup struct {
 	Topics     []string           `json:"topics,omitempty" count:"0..60" doc:"subjects of conversation that attitudes can be about"`
 	Tasks      []Task             `json:"tasks,omitempty" count:"0..60" doc:"the tasks of a Challenge"`
 	Objective  *Objective         `json:"objective,omitempty" doc:"what decides the encounter besides the last side standing"`
+	Regards    []Regard           `json:"regards,omitempty" count:"0..200" doc:"attitudes from earlier encounters of an adventure that wait for a later one: fray writes them"`
 
 	RoundSeconds int      `json:"round_seconds,omitempty" oneof:"6|360" default:"(6; in a Conflict 360)" doc:"length of a round; only 6 in a Combat"`
 	PowerLevel   *int     `json:"power_level,omitempty" range:"0..30" default:"5" doc:"Power Level of combatants that have none"`
@@ -45,11 +46,12 @@ type Ground struct {
 
 // Combatant is a sheet and where it starts.
 type Combatant struct {
-	ID   string `json:"id" form:"id" doc:"short unique name such as guard-1"`
-	Name string `json:"name,omitempty" default:"= id" doc:"what it is called in the log"`
-	Side string `json:"side" required:"the name of a side" doc:"who stands together; neutral is nobody's enemy"`
-	Seat string `json:"seat,omitempty" default:"= side" doc:"who plays it"`
-	At   string `json:"at,omitempty" default:"(the first zone)" doc:"a square such as 3,2, a zone, or a marker of the drawing"`
+	ID    string `json:"id" form:"id" doc:"short unique name such as guard-1"`
+	Name  string `json:"name,omitempty" default:"= id" doc:"what it is called in the log"`
+	About string `json:"about,omitempty" doc:"a line about it, which everybody sees"`
+	Side  string `json:"side" required:"the name of a side" doc:"who stands together; neutral is nobody's enemy"`
+	Seat  string `json:"seat,omitempty" default:"= side" doc:"who plays it"`
+	At    string `json:"at,omitempty" default:"(the first zone)" doc:"a square such as 3,2, a zone, or a marker of the drawing"`
 
 	Hero       bool   `json:"hero,omitempty" doc:"a hero: 1 Destiny, and may surge"`
 	CanSurge   *bool  `json:"can_surge,omitempty" default:"(as hero)" doc:"may use Surge"`
@@ -170,6 +172,7 @@ type Thing struct {
 type Task struct {
 	ID         string      `json:"id" form:"id" doc:"short unique name"`
 	Name       string      `json:"name,omitempty" default:"= id" doc:"what it is called"`
+	About      string      `json:"about,omitempty" doc:"a line about it"`
 	Skills     []string    `json:"skills" count:"1..20" doc:"skills that can be used on it"`
 	Difficulty string      `json:"difficulty,omitempty" words:"difficulty" default:"moderate" doc:"how hard it is"`
 	DC         int         `json:"dc,omitempty" range:"1..60" default:"(by difficulty)" doc:"a DC that is given"`
@@ -183,6 +186,13 @@ type Task struct {
 	After      setup.Words `json:"after,omitempty" doc:"ids of tasks that have to be done first"`
 	Progress   int         `json:"progress,omitempty" range:"0..100" doc:"degrees of success at the start"`
 	Setbacks   int         `json:"setbacks,omitempty" range:"0..100" doc:"degrees of failure at the start"`
+}
+
+// Regard is an attitude that an earlier encounter of an adventure has left, of or to somebody that does not take part in this one.
+type Regard struct {
+	Of       string `json:"of" required:"the id of a combatant" doc:"whose attitude it is"`
+	To       string `json:"to" required:"the id of a combatant, or a topic" doc:"what it is to"`
+	Attitude string `json:"attitude" words:"attitude" required:"an attitude" doc:"what it is"`
 }
 
 // Objective is what decides an encounter besides the last side standing (surge.encounter.end).

@@ -62,7 +62,7 @@ func (d *def) join(s *Setup, at space.Cell, secret table.Crowd) (*def, error) {
 	next.joined = append(slices.Clip(d.joined), s)
 	next.sheets, next.deeds, next.thingDefs = slices.Clip(d.sheets), slices.Clip(d.deeds), slices.Clip(d.thingDefs)
 	next.templates, next.groups, next.arrays = slices.Clip(d.templates), slices.Clip(d.groups), slices.Clip(d.arrays)
-	next.cast.Combatants, next.cast.Things = slices.Clip(d.cast.Combatants), slices.Clip(d.cast.Things)
+	next.cast.Combatants = slices.Clip(d.cast.Combatants)
 	c := &compiler{def: &next, state: &state{}}
 	c.Book = d.book
 	c.known(s)
@@ -130,5 +130,12 @@ func (c *compiler) recruit(seat string, secret func(i table.Who) bool) {
 		c.Problem(path+".side", "unknown side %q%s", in.Side, table.OneOf(in.Side, d.cast.Sides))
 		side = 0
 	}
+	before := slices.Clone(d.cast.Combatants)
 	c.Recruit(&d.cast, table.Member{ID: in.ID, Name: in.Name, Side: side}, seat, in.Side, secret)
+	d.cast.Things = slices.Clone(d.cast.Things)
+	for i := range d.thingDefs { // who gave up its name gives up those of its objects
+		if owner := d.thingDefs[i].owner; owner >= 0 && d.cast.Combatants[owner].Name != before[owner].Name {
+			d.cast.Things[i].Name = d.cast.Things[i].ID
+		}
+	}
 }

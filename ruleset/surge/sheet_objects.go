@@ -22,18 +22,23 @@ func (c *compiler) things(path string, who table.Who, in *Combatant) {
 			x := c.object(key, &o)
 			x.owner, x.start = who, thing{where: place(where), holder: who, cell: space.None}
 			x.key = in.ID + "." + key
+			name := possessive(c.def.cast.Combatants[who].Name) + setup.Or(o.Name, key)
 			for n := 2; c.named(x.key); n++ {
 				x.key = fmt.Sprintf("%s.%s-%d", in.ID, key, n)
+				name = fmt.Sprintf("%s%s %d", possessive(c.def.cast.Combatants[who].Name), setup.Or(o.Name, key), n)
 			}
 			if place(where) == placeHeld {
 				if hands += int(x.hands); hands > *in.Hands {
 					c.Problem(fmt.Sprintf("%s.held[%d]", path, k), "%s needs more hands than %s has free", key, in.ID)
 				}
 			}
-			c.addThing(path, x, setup.Or(o.Name, key))
+			c.addThing(path, x, name)
 		}
 	}
 }
+
+// possessive begins the name of what somebody has at the start: many have a spear, and texts say whose.
+func possessive(owner string) string { return owner + "'s " }
 
 // named reports whether an object has this key.
 func (c *compiler) named(key string) bool {

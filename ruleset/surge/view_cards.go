@@ -5,7 +5,7 @@ import (
 	"fray/table"
 )
 
-// Cards explains attacks, powers and objects of the combatants whose sheets the seat sees.
+// Cards explains attacks, powers and objects of the combatants whose sheets the seat sees, and the tasks.
 func (g *Game) Cards(seat table.Seat) []table.Card {
 	known := map[string]bool{}
 	for i := range g.units {
@@ -27,6 +27,9 @@ func (g *Game) Cards(seat table.Seat) []table.Card {
 		cards = append(cards, cardsOf("attack", s.Attacks, known)...)
 		cards = append(cards, cardsOf("ability", s.Abilities, known)...)
 		cards = append(cards, cardsOf("object", s.Objects, known)...)
+	}
+	for _, one := range g.def.setup.Tasks {
+		cards = append(cards, setup.Card("task", one.ID, one))
 	}
 	return cards
 }

@@ -67,11 +67,11 @@ func (g *Game) lyingThings(cell func(c int32) *table.CellView) {
 		if th.where != placeGround {
 			continue
 		}
-		v, name := cell(th.cell), d.key
+		v, name := cell(th.cell), g.called(table.Thing(i))
 		if d.fixture {
 			name += " (closed)"
 			if th.open {
-				name = d.key + " (open)"
+				name = g.called(table.Thing(i)) + " (open)"
 			}
 			if v.Glyph == "" {
 				v.Kind, v.Glyph = "object", "&"

@@ -28,10 +28,13 @@ func (g *Game) token(seat table.Seat, a table.Who) table.Token {
 		k.Span = n
 	}
 	k.Meters = g.meters(seat, a)
+	if about := g.def.written(int(a)).About; about != "" {
+		k.Sheet = append(k.Sheet, strings.Join(strings.Fields(about), " "))
+	}
 	if g.shown(seat, a) {
-		k.Sheet = g.sheetLines(a)
+		k.Sheet = append(k.Sheet, g.sheetLines(a)...)
 	} else {
-		k.Sheet = g.factLines(seat, a)
+		k.Sheet = append(k.Sheet, g.factLines(seat, a)...)
 	}
 	k.Tags = g.tags(seat, a)
 	for i := range g.things {
