@@ -16,13 +16,11 @@ func (q *Question) OfferCrowdToPeople(crowd Members) {
 	q.keepForPeople(n)
 }
 
-// OfferCrowdToPeopleOf is OfferCrowdToPeople as a side option: for these seats, which need not be the asked ones.
-func (q *Question) OfferCrowdToPeopleOf(seats Seats, crowd Members) {
+// OfferToPeopleOf is OfferToPeople as a side option: for these seats, which need not be the asked ones.
+func (q *Question) OfferToPeopleOf(seats Seats) {
 	n := len(q.groups)
-	q.OfferCrowdToPeople(crowd)
-	for i := n; i < len(q.groups); i++ {
-		q.groups[i].Seats = seats
-	}
+	q.OfferFor(seats)
+	q.keepForPeople(n)
 }
 
 // keepForPeople marks the entries from the n-th on.

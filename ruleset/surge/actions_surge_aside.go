@@ -29,24 +29,14 @@ func (g *Game) listOthers(q *table.Question, a table.Who) {
 	g.listTalk(q, a)
 }
 
-// listTalk lists talking on another's turn, one crowd for each seat (surge.free.talk).
+// listTalk lists talking on another's turn (surge.free.talk).
 func (g *Game) listTalk(q *table.Question, a table.Who) {
-	var listed table.Seats
+	q.Family()
 	for i := range g.units {
-		seats := g.owner(table.Who(i))
-		if listed&seats != 0 {
-			continue
+		if b := table.Who(i); b != a && g.able(b) {
+			q.Try(table.Do(vTalk).At(b))
+			q.OfferToPeopleOf(g.owner(b))
 		}
-		listed |= seats
-		crowd := g.sc.crowd()
-		for k := i; k < len(g.units); k++ {
-			if b := table.Who(k); b != a && g.owner(b) == seats && g.able(b) {
-				crowd.Add(b)
-			}
-		}
-		q.Family()
-		q.Try(table.Do(vTalk))
-		q.OfferCrowdToPeopleOf(seats, crowd)
 	}
 }
 
