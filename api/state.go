@@ -50,6 +50,7 @@ type Question struct {
 	Rule     string         `json:"rule" doc:"id of the rule that asks the question"`
 	Prompt   string         `json:"prompt" doc:"the question as a sentence"`
 	Who      string         `json:"who,omitempty" doc:"id of the combatant that acts"`
+	Actor    string         `json:"actor,omitempty" doc:"id of the combatant whose action or turn the question follows on or comes before"`
 	Mine     bool           `json:"mine" doc:"this link may answer it; false: it only has side options in it"`
 	Choices  []table.Choice `json:"choices,omitempty" doc:"empty when dice are requested"`
 	Default  string         `json:"default,omitempty" doc:"key of the choice that is used when time is up"`
@@ -103,7 +104,10 @@ type Seat struct {
 type Standing struct {
 	Kind  string `json:"kind" doc:"kind of question"`
 	Verb  string `json:"verb,omitempty" doc:"verb to choose; empty: the default"`
+	Ask   bool   `json:"ask,omitempty" doc:"ask if the conditions hold; instead of a verb"`
 	Below int    `json:"below,omitempty" doc:"only below this percentage of hit points; otherwise the default"`
+	Actor string `json:"actor,omitempty" doc:"only when the combatant with this id acts; otherwise the default"`
+	Aimed bool   `json:"aimed,omitempty" doc:"only when the asked combatant is the target of that action; otherwise the default"`
 }
 
 // UndoVote is an open request to undo. It takes effect when the GM or every seat agrees.

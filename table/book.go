@@ -30,6 +30,10 @@ type QuestionRow struct {
 	Name   string // as in scenarios and standing answers, such as "defend"
 	Prompt string // a pattern for [Expand]
 	About  string // when it is asked, in one line
+
+	// HasActor marks a question that lets a combatant answer to what another does: it says [Question.Actor] and
+	// [Question.Aim], for the conditions of standing answers.
+	HasActor bool
 }
 
 // EventRow is a kind of event of the ruleset.

@@ -17,6 +17,8 @@ type Question struct {
 	Rule   Rule
 	Who    Who   // the combatant that is asked; Nobody for the GM
 	Target Who   // the combatant it is about; Nobody
+	Actor  Who   // the combatant whose action or turn it follows on or comes before; Nobody
+	Aim    Who   // the combatant at which that action is aimed; Nobody
 	Item   uint8 // with what it is about; 0
 	Level  int8  // a degree of success that has been announced; the ruleset's scale
 	Cell   int32

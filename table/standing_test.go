@@ -1,6 +1,7 @@
 package table_test
 
 import (
+	"strings"
 	"testing"
 
 	"fray/internal/duel"
@@ -53,6 +54,15 @@ func TestStanding(t *testing.T) {
 			{Seat: duel.Blue, Kind: duel.Opportunity, Verb: "attack"},
 			{Seat: duel.Blue, Kind: duel.Opportunity, Verb: "pass"},
 		}, "pass"},
+		{"a verb when an enemy acts, and it does", 7, table.Standings{{Seat: duel.Blue, Kind: duel.Opportunity, Verb: "pass", Actor: "fighter-1"}}, "pass"},
+		{"a verb when another acts", 7, table.Standings{{Seat: duel.Blue, Kind: duel.Opportunity, Verb: "pass", Actor: "goblin-1"}}, "strike:fighter-1"},
+		{"asked when an enemy acts, and it does", 7, table.Standings{
+			{Seat: duel.Blue, Kind: duel.Opportunity, Ask: true, Actor: "fighter-1"},
+			{Seat: duel.Blue, Kind: duel.Opportunity, Verb: "pass"},
+		}, ""},
+		{"asked when another acts", 7, table.Standings{{Seat: duel.Blue, Kind: duel.Opportunity, Ask: true, Actor: "goblin-1"}}, "strike:fighter-1"},
+		{"asked as the target, and it is not", 7, table.Standings{{Seat: duel.Blue, Kind: duel.Opportunity, Ask: true, Aimed: true}}, "strike:fighter-1"},
+		{"both conditions, and one holds", 7, table.Standings{{Seat: duel.Blue, Kind: duel.Opportunity, Verb: "pass", Actor: "fighter-1", Aimed: true}}, "strike:fighter-1"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s := leaves(t, c.hp)
@@ -82,5 +92,39 @@ func TestStandingOfManyWays(t *testing.T) {
 	ss := table.Standings{{Seat: duel.Red, Kind: duel.Turn, Verb: "move"}}
 	if o, _, ok := ss.Answer(s.Game(), s.Open()); ok {
 		t.Errorf("moved to %v", o)
+	}
+}
+
+// TestStandingOfTheTarget: "I" is the asked combatant, or any combatant of the seat where none is named.
+func TestStandingOfTheTarget(t *testing.T) {
+	s := leaves(t, 7)
+	q := *s.Open() // asks goblin-1
+	ss := table.Standings{{Seat: duel.Blue, Kind: duel.Opportunity, Ask: true, Aimed: true}}
+	for _, c := range []struct {
+		who, aim table.Who
+		asked    bool
+	}{{1, 1, true}, {1, 0, false}, {1, table.Nobody, false}, {table.Nobody, 1, true}, {table.Nobody, 0, false}} {
+		q.Who, q.Aim = c.who, c.aim
+		if _, _, answered := ss.Answer(s.Game(), &q); answered == c.asked {
+			t.Errorf("of %d, aimed at %d: answered %v", c.who, c.aim, answered)
+		}
+	}
+}
+
+// TestStandingProblems names what is wrong with standing answers that could never do what their player means.
+func TestStandingProblems(t *testing.T) {
+	book := duel.New(duel.Setup{Fighters: 1, Goblins: 1}).Book()
+	for want, s := range map[string]table.Standing{
+		"":                               {Kind: duel.Opportunity, Ask: true, Actor: "a"},
+		"there is no action":             {Kind: duel.Opportunity, Verb: "fly"},
+		"1 to 100":                       {Kind: duel.Opportunity, Verb: "pass", Below: 101},
+		"not both":                       {Kind: duel.Opportunity, Verb: "pass", Ask: true, Below: 5},
+		"a condition is missing":         {Kind: duel.Opportunity, Ask: true},
+		"the default needs no condition": {Kind: duel.Opportunity, Aimed: true},
+		"does not follow an action":      {Kind: duel.Turn, Verb: "end", Actor: "a"},
+	} {
+		if got := s.Problem(book); want == "" && got != "" || !strings.Contains(got, want) {
+			t.Errorf("%+v: %q, want %q", s, got, want)
+		}
 	}
 }

@@ -38,7 +38,7 @@ type Table struct {
 // Ask begins a question to the seats. The question is the table's own and lives until the next one.
 func (t *Table) Ask(k Kind, r Rule, who Who, seats Seats) *Question {
 	q := &t.q // set field by field: a whole one would be built beside it and copied, in every decision
-	q.Kind, q.Rule, q.Who, q.Target = k, r, who, Nobody
+	q.Kind, q.Rule, q.Who, q.Target, q.Actor, q.Aim = k, r, who, Nobody, Nobody, Nobody
 	q.Item, q.Level, q.Cell, q.Seats = 0, 0, Nowhere, seats
 	q.N, q.Crowd, q.Die = [4]int32{}, Crowd{}, 0
 	q.Text, q.Secret, q.BotNote = false, false, ""

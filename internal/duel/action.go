@@ -96,7 +96,7 @@ func (g *Game) opportunities(t *table.Table, i table.Who, to int) {
 // wants asks j whether to strike at i.
 func (g *Game) wants(t *table.Table, j, i table.Who) bool {
 	q := t.Ask(Opportunity, RuleOpportunity, j, table.JustSeat(table.Seat(g.s.units[j].side+1)))
-	q.Target = i
+	q.Target, q.Actor = i, i
 	q.Add(table.Do(Strike).At(i))
 	q.Add(table.Do(Pass))
 	q.SetDefault(table.Do(Strike).At(i))

@@ -44,6 +44,6 @@ func newBook() *table.Book {
 			{ID: "duel.over", Title: "The end", Rule: "A side without combatants has lost; after 200 rounds it is a draw."},
 		},
 		Verbs:     table.Verbs("end", "move", "attack", "strike", "pass"),
-		Questions: table.Questions("turn", "opportunity"),
+		Questions: []table.QuestionRow{{Name: "turn"}, {Name: "opportunity", HasActor: true}},
 	}
 }

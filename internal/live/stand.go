@@ -12,13 +12,9 @@ import (
 // turn is the name that every ruleset gives to the question of what to do on a turn.
 const turn = "turn"
 
-// Stand sets a standing answer of every player at the table to a kind of question. An empty verb means the default answer.
-// With below, the verb applies only while the combatant has less than that percentage of its hit points. Kind is the name of
-// the kind, or a verb offered in it; "" is the open question.
-func (t *Table) Stand(kind, verb string, below int) error {
-	if below < 0 || below > 100 {
-		return fmt.Errorf("a percentage must be 1 to 100, got %d", below)
-	}
+// Stand sets a standing answer of every player at the table to a kind of question: its verb, its conditions and whether to
+// ask; seat and kind are filled in. Kind is the name of the kind, or a verb offered in it; "" is the open question.
+func (t *Table) Stand(kind string, what table.Standing) error {
 	k, err := t.kind(kind)
 	if err != nil {
 		return err
@@ -26,20 +22,39 @@ func (t *Table) Stand(kind, verb string, below int) error {
 	if t.Book().QuestionName(k) == turn {
 		return errors.New("your turn cannot have a standing answer: it would play the fight without you")
 	}
-	if verb != "" {
-		known := t.verb(verb)
-		if known == "" {
-			return fmt.Errorf("there is no action %q; the actions are %s", verb, strings.Join(t.Book().VerbNames(), ", "))
-		}
-		verb = known
+	what.Kind = k
+	if verb := t.verb(what.Verb); verb != "" {
+		what.Verb = verb
+	}
+	if what.Actor, err = t.combatant(what.Actor); err != nil {
+		return err
+	}
+	if problem := what.Problem(t.Book()); problem != "" {
+		return errors.New(problem)
 	}
 	t.unstand(k)
 	for s := range table.Seat(len(t.sits)) {
 		if t.players.Has(s) {
-			t.stand = append(t.stand, table.Standing{Seat: s, Kind: k, Verb: verb, Below: below})
+			what.Seat = s
+			t.stand = append(t.stand, what)
 		}
 	}
 	return nil
+}
+
+// combatant returns the ID of a combatant by its ID or name, or "" for "".
+func (t *Table) combatant(name string) (string, error) {
+	if name == "" {
+		return "", nil
+	}
+	var ids []string
+	for _, c := range t.Cast().Combatants {
+		if strings.EqualFold(c.ID, name) || strings.EqualFold(c.Name, name) {
+			return c.ID, nil
+		}
+		ids = append(ids, c.ID)
+	}
+	return "", fmt.Errorf("there is no combatant %q; the combatants are %s", name, strings.Join(ids, ", "))
 }
 
 // AskAgain removes the standing answers to a kind of question, or all of them for "".
@@ -61,13 +76,28 @@ func (t *Table) Standings() []string {
 	var out []string
 	for _, s := range t.stand {
 		text := fmt.Sprintf("%s, %s: ", t.Cast().Seats[s.Seat], t.Book().QuestionName(s.Kind))
+		limited := s.Below > 0 || s.Actor != "" || s.Aimed
 		switch {
-		case s.Verb == "":
+		case s.Verb == "" && !s.Ask:
 			text += "the default"
-		case s.Below > 0:
-			text += fmt.Sprintf("%s below %d %% of hit points, else the default", s.Verb, s.Below)
+		case s.Ask:
+			text += "ask only"
+		case limited:
+			text += s.Verb
 		default:
 			text += "always " + s.Verb
+		}
+		if s.Below > 0 {
+			text += fmt.Sprintf(" below %d %% of hit points", s.Below)
+		}
+		if s.Actor != "" {
+			text += " when " + s.Actor + " acts"
+		}
+		if s.Aimed {
+			text += " when I am the target"
+		}
+		if limited {
+			text += ", else the default"
 		}
 		out = append(out, text)
 	}

@@ -3,29 +3,24 @@ package live
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
+
+	"fray/internal/seating"
 )
 
-// StandBy sets standing answers in the form of [Table.StandingItems]: KIND=default, KIND=VERB or KIND=VERB below N.
+// StandBy sets standing answers in the form of [Table.StandingItems]: KIND=default, KIND=VERB, KIND=VERB below N, KIND=ask when
+// NAME acts or KIND=ask when I am the target.
 func (t *Table) StandBy(items ...string) error {
 	for _, item := range items {
 		kind, what, ok := strings.Cut(item, "=")
 		if !ok || kind == "" || what == "" {
 			return fmt.Errorf("a standing answer must be KIND=WHAT, such as defend=default, defend=dodge or defend=dodge below 50, got %q", item)
 		}
-		verb, percent, limited := strings.Cut(what, " below ")
-		below := 0
-		if limited {
-			var err error
-			if below, err = strconv.Atoi(strings.TrimSpace(percent)); err != nil || below < 1 || below > 100 {
-				return fmt.Errorf("standing answer %q: the percentage of hit points must be 1 to 100, got %q", item, percent)
-			}
+		s, err := seating.Phrase(what)
+		if err == nil {
+			err = t.Stand(kind, s)
 		}
-		if verb == "default" {
-			verb = ""
-		}
-		if err := t.Stand(kind, verb, below); err != nil {
+		if err != nil {
 			return fmt.Errorf("standing answer %q: %w", item, err)
 		}
 	}
@@ -37,15 +32,7 @@ func (t *Table) StandBy(items ...string) error {
 func (t *Table) StandingItems() []string {
 	var out []string
 	for _, s := range t.stand {
-		item := t.Book().QuestionName(s.Kind) + "="
-		switch {
-		case s.Verb == "":
-			item += "default"
-		case s.Below > 0:
-			item += fmt.Sprintf("%s below %d", s.Verb, s.Below)
-		default:
-			item += s.Verb
-		}
+		item := t.Book().QuestionName(s.Kind) + "=" + seating.PhraseOf(s)
 		if !slices.Contains(out, item) { // players at one table share standing answers
 			out = append(out, item)
 		}

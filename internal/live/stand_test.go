@@ -8,6 +8,7 @@ import (
 
 	"fray/internal/duel"
 	"fray/internal/live"
+	"fray/table"
 )
 
 // reactive returns a table whose goblins move a lot, which gives the fighters opportunities to strike.
@@ -51,7 +52,7 @@ func TestWithoutStandingAnswersEverythingIsAsked(t *testing.T) {
 func TestStandingAnswers(t *testing.T) {
 	tb := reactive(t)
 	advance(t, tb)
-	if err := tb.Stand("opportunity", "strike", 0); err != nil {
+	if err := tb.Stand("opportunity", table.Standing{Verb: "strike"}); err != nil {
 		t.Fatal(err)
 	}
 	if got := tb.Standings(); len(got) != 1 || !strings.Contains(got[0], "always strike") {
@@ -66,7 +67,7 @@ func TestStandingAnswers(t *testing.T) {
 func TestAskAgain(t *testing.T) {
 	tb := reactive(t)
 	advance(t, tb)
-	if err := tb.Stand("opportunity", "", 0); err != nil {
+	if err := tb.Stand("opportunity", table.Standing{}); err != nil {
 		t.Fatal(err)
 	}
 	if err := tb.AskAgain("opportunity"); err != nil {
@@ -80,7 +81,7 @@ func TestAskAgain(t *testing.T) {
 func TestUndoSkipsStandingAnswers(t *testing.T) {
 	tb := reactive(t)
 	advance(t, tb)
-	if err := tb.Stand("opportunity", "strike", 0); err != nil {
+	if err := tb.Stand("opportunity", table.Standing{Verb: "strike"}); err != nil {
 		t.Fatal(err)
 	}
 	fight(t, tb)
@@ -99,10 +100,10 @@ func TestRefusedStandingAnswers(t *testing.T) {
 	tb := reactive(t)
 	advance(t, tb)
 	for name, err := range map[string]error{
-		"the turn":        tb.Stand("", "end", 0),
-		"an unknown kind": tb.Stand("flying", "", 0),
-		"an unknown verb": tb.Stand("opportunity", "fly", 0),
-		"too many":        tb.Stand("opportunity", "strike", 101),
+		"the turn":        tb.Stand("", table.Standing{Verb: "end"}),
+		"an unknown kind": tb.Stand("flying", table.Standing{}),
+		"an unknown verb": tb.Stand("opportunity", table.Standing{Verb: "fly"}),
+		"too many":        tb.Stand("opportunity", table.Standing{Verb: "strike", Below: 101}),
 	} {
 		if err == nil {
 			t.Errorf("%s is accepted", name)
@@ -127,11 +128,36 @@ func TestStandingAnswersAfterResume(t *testing.T) {
 		t.Errorf("the standing answers differ (-before +after):\n%s", diff)
 	}
 	for _, bad := range []string{
+		"opportunity=ask", "opportunity=ask when nobody acts", "opportunity=default when I am the target", "opportunity=strike below 5 when",
 		"", "opportunity", "=strike", "opportunity=", "fly=default", "opportunity=fly", "turn=default", "opportunity=strike below",
 		"opportunity=strike below 0", "opportunity=strike below 101", "opportunity=strike below x",
 	} {
 		if err := tb.StandBy(bad); err == nil {
 			t.Errorf("%q is accepted", bad)
 		}
+	}
+}
+
+// Standing answers with conditions read back as they are written, names of combatants included.
+func TestStandingAnswersOfCombatants(t *testing.T) {
+	tb := reactive(t)
+	for item, want := range map[string]string{
+		"opportunity=ask when Goblin 1 acts":                         "opportunity=ask when goblin-1 acts",
+		"opportunity=STRIKE when GOBLIN-2 acts below 50 %":           "opportunity=strike below 50 when goblin-2 acts",
+		"opportunity=ask when I am the target":                       "opportunity=ask when I am the target",
+		"opportunity=strike when i am the target when goblin-1 acts": "opportunity=strike when goblin-1 acts when I am the target",
+	} {
+		if err := tb.StandBy(item); err != nil {
+			t.Errorf("%s: %v", item, err)
+		}
+		if got := tb.StandingItems(); len(got) != 1 || got[0] != want {
+			t.Errorf("%s is kept as %q, want %q", item, got, want)
+		}
+	}
+	if err := tb.StandBy("opportunity=ask when goblin-1 acts"); err != nil {
+		t.Fatal(err)
+	}
+	if got := tb.Standings(); len(got) != 1 || !strings.HasSuffix(got[0], "ask only when goblin-1 acts, else the default") {
+		t.Errorf("described as %q", got)
 	}
 }

@@ -47,7 +47,7 @@ func (r *Room) Stand(ctx context.Context, v Viewer, seat string, set []api.Stand
 	for _, s := range set {
 		replaced = append(replaced, s.Kind)
 	}
-	if err := r.looking(ctx, v, func(f *fight) error { return checkStanding(f.s.Game().Book(), set, replaced) }); err != nil {
+	if err := r.looking(ctx, v, func(f *fight) error { return checkStanding(f.s.Game(), v, set, replaced) }); err != nil {
 		return err
 	}
 	return r.change(ctx, v, seat, func(s *store.Seat) error {
@@ -61,20 +61,23 @@ func (r *Room) Stand(ctx context.Context, v Viewer, seat string, set []api.Stand
 
 // checkStanding refuses unknown kinds of questions, answers that could never be given, and answers that would play the fight
 // alone.
-func checkStanding(book *table.Book, set []api.Standing, kinds []string) error {
+func checkStanding(g table.Game, v Viewer, set []api.Standing, kinds []string) error {
+	book := g.Book()
 	for _, kind := range kinds {
 		if !slices.Contains(book.QuestionNames(), kind) {
 			return refuse(CodeBad, "there is no such kind of question; the kinds are "+strings.Join(book.QuestionNames(), ", "))
 		}
 	}
 	for _, s := range set {
-		switch {
-		case s.Kind == turn:
+		if s.Kind == turn {
 			return refuse(CodeBad, "what to do on a turn is always asked")
-		case s.Verb != "" && !slices.Contains(book.VerbNames(), s.Verb):
-			return refuse(CodeBad, "unknown verb; expected one of "+strings.Join(book.VerbNames(), ", "))
-		case s.Below < 0 || s.Below > 100:
-			return refuse(CodeBad, "below must be 0 (always) to 100 percent of hit points")
+		}
+		stands := standingOf(s, 0, table.Kind(slices.Index(book.QuestionNames(), s.Kind)))
+		if problem := stands.Problem(book); problem != "" {
+			return refuse(CodeBad, problem)
+		}
+		if s.Actor != "" && !g.View(v.audience(g.Cast()).seat).Shows(s.Actor) {
+			return refuse(CodeBad, "you see no combatant with the id "+s.Actor)
 		}
 	}
 	return nil

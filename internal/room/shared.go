@@ -56,11 +56,16 @@ func (sc *shared) standings(g table.Game) table.Standings {
 	for i, name := range cast.Seats {
 		for _, s := range sc.facts.Seats[name].Standing {
 			if k := slices.Index(book.QuestionNames(), s.Kind); k >= 0 {
-				out = append(out, table.Standing{Seat: table.Seat(i), Kind: table.Kind(k), Verb: s.Verb, Below: s.Below})
+				out = append(out, standingOf(s, table.Seat(i), table.Kind(k)))
 			}
 		}
 	}
 	return out
+}
+
+// standingOf returns a standing answer as the table takes it.
+func standingOf(s api.Standing, seat table.Seat, k table.Kind) table.Standing {
+	return table.Standing{Seat: seat, Kind: k, Verb: s.Verb, Ask: s.Ask, Below: s.Below, Actor: s.Actor, Aimed: s.Aimed}
 }
 
 // asked returns the players that the fight waits for: the asked ones, or those that throw the dice.

@@ -29,7 +29,7 @@ func TestStandingAnswersChangeKindByKind(t *testing.T) {
 			t.Errorf("(-want +got)\n%s", diff)
 		}
 	}
-	one, two, low := api.Standing{Kind: first}, api.Standing{Kind: second}, api.Standing{Kind: first, Below: 50}
+	one, two, low := api.Standing{Kind: first}, api.Standing{Kind: second}, api.Standing{Kind: first, Ask: true, Below: 50}
 	stand([]api.Standing{one}, []api.Standing{one})
 	stand([]api.Standing{one, two}, []api.Standing{two})
 	stand([]api.Standing{two, low, one}, []api.Standing{low, one}) // several of one kind, in their order
@@ -44,4 +44,40 @@ func TestStandingAnswersChangeKindByKind(t *testing.T) {
 	wants(t, s.Stand(ctx, me, "", []api.Standing{two}), room.CodeBad)
 	must(t, s.Stand(ctx, s.who["gm"], "wardens", nil, first))
 	stand([]api.Standing{two}, []api.Standing{two})
+}
+
+// "Ask only when an enemy acts", and "only when I am the target": in other cases the default is given.
+func TestStandingAnswersOfCombatants(t *testing.T) {
+	create := bridge()
+	create.Seats["reavers"] = "greedy"
+	s := newFixture(t).start(create)
+	ctx, me := t.Context(), s.who["wardens"]
+	foe := ""
+	for _, seat := range s.state("gm").Seats {
+		if seat.Name == "reavers" {
+			foe = seat.Who[0]
+		}
+	}
+	must(t, s.Stand(ctx, me, "", []api.Standing{
+		{Kind: "defend", Ask: true, Actor: foe}, {Kind: "reaction-attack", Ask: true, Actor: foe}, {Kind: "intercept", Ask: true, Aimed: true},
+	}))
+	asked := 0
+	for state := s.settled(); state.Summary == nil; state = s.settled() {
+		q := state.Question
+		if slices.Equal(state.Waiting.Seats, []string{"wardens"}) {
+			switch q.Kind {
+			case "intercept":
+				t.Fatal("wardens are asked to step in for another, which is never the target itself")
+			case "defend", "reaction-attack":
+				if q.Actor != foe {
+					t.Fatalf("asked %q when %q acts, want only when %q acts", q.Kind, q.Actor, foe)
+				}
+				asked++
+			}
+		}
+		must(t, s.answer("gm", api.Answer{Key: q.Default}))
+	}
+	if asked == 0 {
+		t.Errorf("wardens are never asked when %s acts", foe)
+	}
 }

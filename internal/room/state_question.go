@@ -90,6 +90,9 @@ func (f *fight) question(e audience, sc *shared) *api.Question {
 	if int(q.Kind) < len(book.Questions) {
 		out.Kind = book.QuestionName(q.Kind)
 	}
+	if actor := idOf(g, q.Actor); actor != "" && g.View(e.seat).Shows(actor) {
+		out.Actor = actor
+	}
 	if asked := q.Seats & seats; asked != 0 {
 		out.Default = g.Describe(q, q.DefaultFor(asked)).Key
 	}

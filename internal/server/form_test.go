@@ -52,6 +52,7 @@ func TestPagesWithoutJavaScript(t *testing.T) {
 		{gm + "/fresh", url.Values{}, "fresh"},
 		{gm + "/limit", url.Values{"seconds": {"600"}}, "limited"},
 		{gm + "/standing", url.Values{"seat": {"town"}, "kind": {"defend"}, "verb": {"dodge"}, "below": {"50"}}, "standing"},
+		{gm + "/standing", url.Values{"seat": {"town"}, "kind": {"defend"}, "verb": {":ask"}, "actor": {"garrick"}, "aimed": {"1"}}, "standing"},
 		{gm + "/standing", url.Values{"seat": {"town"}, "ask": {"defend"}}, "standing"},
 		{gm + "/seat", url.Values{"seat": {"hills"}, "plays": {"player"}}, "handed"},
 	} {

@@ -18,7 +18,7 @@ func CheckTable(t Table) error {
 	for name, seat := range t.Seats {
 		texts = append(texts, name, seat.Plays)
 		for _, s := range seat.Standing {
-			texts = append(texts, s.Kind, s.Verb)
+			texts = append(texts, s.Kind, s.Verb, s.Actor)
 		}
 	}
 	return checkTexts("table "+t.ID, texts...)

@@ -39,10 +39,8 @@ func (g *Game) illWill(t *table.Table, a table.Who) {
 func (g *Game) eachIllWill(q *table.Question, a table.Who, give func(o table.Option, on crowd) (more bool)) {
 	if d := g.basicOf(a); d != nil {
 		q.Family()
-		if g.needSlot(q, a, actStandard) && g.needManner(q, a, d) {
-			if c := g.harmable(a, d); c != 0 && !give(table.Do(vAttack), c) {
-				return
-			}
+		if c := g.harmable(a, d); c != 0 && g.needSlot(q, a, actStandard) && g.needManner(q, a, d) && !give(table.Do(vAttack), c) {
+			return
 		}
 	}
 	for i, n := range g.sheets[a].list {
@@ -51,10 +49,8 @@ func (g *Game) eachIllWill(q *table.Question, a table.Who, give func(o table.Opt
 			continue
 		}
 		q.Family()
-		if g.needAbility(q, a, uint8(i+1), d) {
-			if c := g.harmable(a, d); c != 0 && !give(table.Do(vUse).With(uint8(i+1)), c) {
-				return
-			}
+		if c := g.harmable(a, d); c != 0 && g.needAbility(q, a, uint8(i+1), d) && !give(table.Do(vUse).With(uint8(i+1)), c) {
+			return
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package escalation
 
 import (
+	"math/bits"
 	"slices"
 
 	"fray/ruleset/escalation/rule"
@@ -37,8 +38,8 @@ func (g *Game) listReady(q *table.Question, a table.Who) {
 
 // whyUnready returns the rule by which no action of a kind can be readied, or 0 if one can.
 func (g *Game) whyUnready(a table.Who, s slot) table.Rule {
-	if s == actMove || s == actStandard && !g.units[a].ills.has(condHampered) { // anyone can move, stabilize and grant an action
-		return 0
+	if u := &g.units[a]; s == actMove || !u.ills.has(condHampered) && (s == actStandard || g.sheets[a].readies[s]&^u.spent != 0) {
+		return 0 // anyone can move, stabilize and grant an action
 	}
 	some, why := false, rule.ReadyDeclare
 	g.eachReady(a, s, func(_ table.Option, no table.Rule) {
@@ -111,14 +112,11 @@ func (g *Game) eachReady(a table.Who, s slot, give func(o table.Option, no table
 			give(table.Do(vClose), hampers)
 		}
 	}
-	for i, n := range g.sheets[a].list {
-		d := &g.def.abilities[n]
-		if d.action != s || d.trigger != nil {
-			continue
-		}
+	for left := g.sheets[a].readies[s]; left != 0; left &= left - 1 {
+		i := bits.TrailingZeros64(left)
 		no := hampers
 		if no == 0 && g.units[a].spent>>i&1 != 0 {
-			no = d.freq.rule()
+			no = g.def.abilities[g.sheets[a].list[i]].freq.rule()
 		}
 		give(table.Do(vUse).With(uint8(i+1)), no)
 	}

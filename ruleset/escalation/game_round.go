@@ -87,9 +87,12 @@ func (g *Game) askNext(t *table.Table, c crowd) table.Who {
 // endHalf ends marks that wait for a turn that is no longer taken: in the round after their start, after the half of their
 // causer's band (escalation.duration.one_round).
 func (g *Game) endHalf(t *table.Table) {
-	g.dropMarks(t, rule.DurationOneRound, func(m *mark) bool {
+	waits := func(m *mark) bool {
 		return m.turn >= 0 && m.round < g.round && !g.takesTurns(m.turn) && g.units[m.turn].band == g.band && g.sheets[m.turn].side == g.half
-	})
+	}
+	if g.anyMark(waits) {
+		g.dropMarks(t, rule.DurationOneRound, waits)
+	}
 }
 
 // endRound ends the round. If no pc is up, the GM says whether the fight is over (escalation.end.defeat).

@@ -30,7 +30,7 @@ func (g *Game) mayStrike(b table.Who) bool {
 // askStrike offers one Opportunity Attack: a Basic Melee Attack as a free action.
 func (g *Game) askStrike(t *table.Table, b, on table.Who, r table.Rule) {
 	q := g.ask(t, askStrike, r, b)
-	q.Target = on
+	q.Target, q.Actor = on, on
 	q.Add(table.Do(vStrike).At(on))
 	if g.npcs.has(on) && g.meleeBasicOf(b).attack.fells {
 		q.Add(table.Do(vStrike).At(on).As(modeSpare))
@@ -62,7 +62,7 @@ func (g *Game) intercepted(t *table.Table, w *walk) table.Who {
 			continue
 		}
 		q := g.ask(t, askIntercept, rule.InterceptTrigger, b)
-		q.Target, q.N[0] = w.by, int32((sought &^ only(b)).first())
+		q.Target, q.Actor, q.N[0] = w.by, w.by, int32((sought &^ only(b)).first())
 		q.Add(table.Do(vIntercept).At(w.by))
 		if _, stops := t.OrPass(q, vNone); stops {
 			g.tellOption(t, table.Do(vIntercept).At(w.by), table.Reacted, rule.InterceptTrigger, b, w.by)

@@ -79,7 +79,7 @@ func (g *Game) letLoose(t *table.Table, b table.Who, h *happening) {
 		u.slots = 1 << actStandard
 	}
 	q := g.ask(t, askReadied, rule.ReadyInterruptsBefore, b)
-	q.Target = h.who
+	q.Target, q.Actor, q.Aim = h.who, h.who, g.outside(h.target)
 	g.listReadied(q, b, &r)
 	o, some := t.OrPass(q, vNone)
 	if !some {

@@ -13,6 +13,7 @@ func (g *Game) askReaction(t *table.Table, b table.Who, h *happening) {
 	}
 	q := g.ask(t, askReact, rule.ActionInterrupt, b)
 	q.Target, q.N[0], q.N[1] = g.outside(h.who), int32(h.on), int32(h.target)
+	q.Actor, q.Aim = q.Target, g.outside(h.target)
 	for i, n := range g.sheets[b].list {
 		d := &g.def.abilities[n]
 		if d.trigger == nil || !g.setOff(t, d.trigger, b, h) {

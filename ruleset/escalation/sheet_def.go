@@ -63,8 +63,9 @@ type sheet struct {
 	basics      []abilityDef // the basic attack of each stance; of an npc without stances its first attack
 	strike      int8         // index in basics of the melee attack of an npc without stances, or -1
 	missLevel   bool
-	list        []uint8 // own abilities: index in def.abilities
-	attacks     int     // the first so many of list are the attacks of an npc
+	list        []uint8                 // own abilities: index in def.abilities
+	readies     [actStandard + 1]uint64 // own abilities that can be readied, by the action they cost: bits for places in list
+	attacks     int                     // the first so many of list are the attacks of an npc
 	skills      []skillDef
 	recoveries  int16
 	recovery    recoveryDef

@@ -120,7 +120,7 @@ func (g *Game) barredAhead() bool {
 func (g *Game) aligned(a, b space.Cell) bool {
 	x, y, z := g.squares.Place(a)
 	u, v, w := g.squares.Place(b)
-	dx, dy, dz := abs(u-x), abs(v-y), abs(w-z)
+	dx, dy, dz := max(u-x, x-u), max(v-y, y-v), max(w-z, z-w)
 	n := max(dx, dy, dz)
 	return n > 0 && (dx == 0 || dx == n) && (dy == 0 || dy == n) && (dz == 0 || dz == n)
 }

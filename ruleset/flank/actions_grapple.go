@@ -66,6 +66,7 @@ func (g *Game) opposes(t *table.Table, a, b table.Who) bool {
 		return false
 	}
 	q := g.ask(t, askOppose, rule.GrappleContest, b, a)
+	q.Actor, q.Aim = a, b
 	q.Family()
 	g.offerReaction(q, b, table.Do(vOppose))
 	q.Add(table.Do(vPass))

@@ -86,6 +86,7 @@ func (g *Game) overrun(t *table.Table, m *movement, b table.Who, i int) (reacted
 		return false
 	}
 	q := g.ask(t, askDodge, rule.OverrunCheck, b, m.who)
+	q.Actor, q.Aim = m.who, b
 	q.N[0] = int32(dc)
 	if q.Family(); g.hasReaction(b) && g.canReact(b) && m.charged != b {
 		g.offerReaction(q, b, table.Do(vDodge))
@@ -139,7 +140,7 @@ func (g *Game) stepAside(t *table.Table, m *movement, b table.Who, i int) {
 	aside := g.asideOf(m, b, i)
 	to := aside.First()
 	if aside.Count() > 1 {
-		q := g.ask(t, askWhere, rule.OverrunReaction, b, m.who)
+		q := g.ask(t, askAside, rule.OverrunReaction, b, m.who)
 		q.Family()
 		q.Try(table.Do(vGo))
 		q.OfferCells(aside)

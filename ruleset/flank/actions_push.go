@@ -139,7 +139,7 @@ func (g *Game) pushStep(t *table.Table, s *shove, to space.Cell, dir int) {
 		g.relocate(t, s.b, to, g.keepsOr(s.b, to), rule.PushSuccess)
 	} else {
 		g.items[s.thing].cell = to
-		g.sayItem(t, vPushThing, s.a, s.thing, rule.PushObject)
+		g.sayItem(t, vPushThing, s.a, table.Nobody, s.thing, rule.PushObject)
 	}
 	follow := g.squares.Step(g.units[s.a].cell, dir)
 	g.relocate(t, s.a, follow, g.keepsOr(s.a, follow), rule.PushSuccess)

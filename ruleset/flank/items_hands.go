@@ -92,7 +92,7 @@ func (g *Game) putDown(t *table.Table, i int, cell space.Cell, r table.Rule) {
 	it := &g.items[i]
 	holder := it.holder
 	it.where, it.holder, it.cell = placeGround, table.Nobody, cell
-	g.sayItem(t, vLetGo, holder, i, r)
+	g.sayItem(t, vLetGo, holder, table.Nobody, i, r)
 	g.regrip(t, holder)
 }
 
@@ -109,7 +109,14 @@ func (g *Game) give(t *table.Table, i int, who table.Who, where place, v table.V
 	it := &g.items[i]
 	was := it.holder
 	it.where, it.holder, it.cell = where, who, space.None
-	g.sayItem(t, v, who, i, rule.EquipAction)
+	switch v {
+	case vGive:
+		g.sayItem(t, v, was, who, i, rule.EquipAction)
+	case vTake:
+		g.sayItem(t, v, who, was, i, rule.EquipAction)
+	default:
+		g.sayItem(t, v, who, table.Nobody, i, rule.EquipAction)
+	}
 	if was != who {
 		g.regrip(t, was)
 	}
@@ -125,10 +132,10 @@ func (g *Game) regrip(t *table.Table, who table.Who) {
 	g.update(t, who, table.Nobody)
 }
 
-// sayItem says what a combatant does with an item.
-func (g *Game) sayItem(t *table.Table, v table.Verb, who table.Who, i int, r table.Rule) {
+// sayItem says what a combatant does with an item, to or from another or Nobody.
+func (g *Game) sayItem(t *table.Table, v table.Verb, who, other table.Who, i int, r table.Rule) {
 	if t.Heard() {
-		e := table.NewEvent(evItem, r, who, table.Nobody, i)
+		e := table.NewEvent(evItem, r, who, other, i)
 		e.Option = table.Do(v)
 		e.Cell = g.items[i].cell
 		e.To = g.audience(who)

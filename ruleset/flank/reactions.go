@@ -9,6 +9,7 @@ import (
 // Pursuit (flank.reaction.opportunity, flank.reaction.trigger, flank.pursuit.trigger). It is carried out at once.
 func (g *Game) react(t *table.Table, f, on table.Who, m *movement, leaving bool) {
 	q := g.ask(t, askReaction, rule.ReactionOpportunity, f, on)
+	q.Actor = on
 	g.listOpportunity(q, f, on)
 	u := &g.units[f]
 	q.Family()

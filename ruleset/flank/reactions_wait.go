@@ -109,6 +109,7 @@ func (g *Game) window(t *table.Table, actor, barred table.Who) (used bool) {
 // useWaited asks a combatant whether it uses its waited action now, and carries it out (flank.wait.options).
 func (g *Game) useWaited(t *table.Table, who, actor table.Who) bool {
 	q := g.ask(t, askWaited, rule.WaitNoTrigger, who, actor)
+	q.Actor = actor
 	g.sc.list()
 	g.lookAround(who)
 	g.listStandard(q, who, payWaited)

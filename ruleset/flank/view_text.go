@@ -59,7 +59,14 @@ func (g *Game) textOf(e *table.Event) string {
 	case evAgainst:
 		return "{who} {1} against {target} {2}: {winner} wins"
 	case evItem:
-		return "{who}: {deed}[ on {target}]"
+		switch e.Option.Verb {
+		case vGive:
+			return "{who}: {deed} to {target}"
+		case vTake:
+			return "{who}: {deed} from {target}"
+		default:
+			return "{who}: {deed}[ on {target}]"
+		}
 	case evSpell:
 		return [...]string{"{who}'s spell is lost", "{who} casts {ability1}", "{target} counters {who}'s spell"}[e.N[0]]
 	case evGrapple:

@@ -114,6 +114,7 @@ const (
 	askPlace
 	askFall
 	askHidden
+	askAside
 )
 
 // price is the kind of action that a verb costs (flank.core.turn_actions).

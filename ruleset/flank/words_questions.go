@@ -6,16 +6,16 @@ import "fray/table"
 func questionRows() []table.QuestionRow {
 	return []table.QuestionRow{
 		askTurn:       {Name: "turn", Prompt: "{who}'s turn: {left}. What does {who} do?", About: "on a combatant's turn, before each action"},
-		askWaited:     {Name: "waited", Prompt: "{who} has waited, and {target} acts. Does {who} act first?", About: "at a moment when a waited action may be used"},
-		askReaction:   {Name: "reaction", Prompt: "{target} provokes {who}. How does {who} react?", About: "when a foe provokes"},
-		askIdentify:   {Name: "identify", Prompt: "{target} casts a spell. Who tries to identify it?", About: "when a spell is cast in sight"},
-		askCounter:    {Name: "counter", Prompt: "{who} knows the spell that {target} casts. Does {who} counter it?", About: "when an identified spell can be countered"},
+		askWaited:     {Name: "waited", Prompt: "{who} has waited, and {target} acts. Does {who} act first?", About: "at a moment when a waited action may be used", HasActor: true},
+		askReaction:   {Name: "reaction", Prompt: "{target} provokes {who}. How does {who} react?", About: "when a foe provokes", HasActor: true},
+		askIdentify:   {Name: "identify", Prompt: "{target} casts a spell. Who tries to identify it?", About: "when a spell is cast in sight", HasActor: true},
+		askCounter:    {Name: "counter", Prompt: "{who} knows the spell that {target} casts. Does {who} counter it?", About: "when an identified spell can be countered", HasActor: true},
 		askStop:       {Name: "stop", Prompt: "{who} has been interrupted on its way. Does it go on to {cell}, or stop short?", About: "after a Reaction to a movement"},
 		askTrace:      {Name: "trace", Prompt: "{who} has {n} ft left. Which square next?", About: "for each square of a path that is chosen step by step"},
 		askWhere:      {Name: "where", Prompt: "Where does {who} end the charge on {target}?", About: "when a Charge can end in several squares"},
 		askPursue:     {Name: "pursue", Prompt: "How far does {who} pursue {target}?", About: "when a Pursuit is carried out"},
-		askDodge:      {Name: "dodge", Prompt: "{target} runs {who} down with {0}. What does {who} do?", About: "when a creature is about to be overrun"},
-		askOppose:     {Name: "oppose", Prompt: "{target} contests the grapple. Does {who} oppose?", About: "when the other side of a Grapple contests it"},
+		askDodge:      {Name: "dodge", Prompt: "{target} runs {who} down with {0}. What does {who} do?", About: "when a creature is about to be overrun", HasActor: true},
+		askOppose:     {Name: "oppose", Prompt: "{target} contests the grapple. Does {who} oppose?", About: "when the other side of a Grapple contests it", HasActor: true},
 		askContest:    {Name: "contest", Prompt: "{who} has won the grapple with {target}. End it, or maintain it?", About: "after a contest in a Grapple"},
 		askGrappleAct: {Name: "grapple-act", Prompt: "What does {who} do to {target} as part of the grapple?", About: "after a Grapple is maintained"},
 		askPush:       {Name: "push", Prompt: "Where does {who} push {target}?", About: "after a Push succeeds"},
@@ -36,5 +36,6 @@ func questionRows() []table.QuestionRow {
 		askPlace:      {Name: "position", Prompt: "GM: does {target} have the better position?", About: "at each attack, where the GM rules on positions"},
 		askFall:       {Name: "fall", Prompt: "GM: {target} falls. How much damage does it take?", About: "when a creature falls"},
 		askHidden:     {Name: "hidden", Prompt: "GM: the fight would be over. Is it, or does a hidden combatant appear?", About: "when only hidden combatants could continue the fight"},
+		askAside:      {Name: "aside", Prompt: "Where does {who} step out of the way of {target}?", About: "when a creature that avoids an Overrun has several squares to step to"},
 	}
 }

@@ -73,6 +73,7 @@ func (g *Game) feint(t *table.Table, a table.Who, o table.Option) {
 // askFeintSkill asks the target for the skill it answers with; by default the higher.
 func (g *Game) askFeintSkill(t *table.Table, a, d table.Who) skill {
 	q := g.ask(t, askFeint, rule.ActionFeint, d, a)
+	q.Actor, q.Aim = a, d
 	q.Add(table.Do(vSkill).As(uint8(skillMelee)))
 	q.Add(table.Do(vSkill).As(uint8(skillAgility)))
 	q.SetDefault(table.Do(vSkill).As(uint8(g.higher(d, skillMelee, skillAgility))))

@@ -23,48 +23,57 @@ func (g *Game) listKnowledge(q *table.Question, a table.Who) {
 	}
 }
 
-// unknown are the enemies in sight that a combatant has not tried a Knowledge check on. They are computed when a host looks.
+// unknown are the enemies in sight that a combatant has not tried a Knowledge check on. They are computed when a host looks, all
+// of them once.
 type unknown struct {
-	g   *Game
-	who table.Who
+	g    *Game
+	who  table.Who
+	all  table.Crowd
+	seen bool // all is computed
 }
 
 func (s *unknown) from(g *Game, who table.Who) *unknown {
-	s.g, s.who = g, who
+	*s = unknown{g: g, who: who}
 	return s
 }
 
-// Has reports whether a combatant is among them.
-func (s *unknown) Has(e int32) bool {
+// isOne reports whether a combatant is among them.
+func (s *unknown) isOne(e table.Who) bool {
 	g := s.g
-	return int(e) < len(g.units) && g.foes(s.who, table.Who(e)) && !g.units[e].health.away() && !g.tried[s.who].Has(table.Who(e)) &&
-		g.sees(g.units[s.who].cell, g.units[e].cell)
+	return g.foes(s.who, e) && !g.units[e].health.away() && !g.tried[s.who].Has(e) && g.sees(g.units[s.who].cell, g.units[e].cell)
 }
+
+// crowd returns them.
+func (s *unknown) crowd() *table.Crowd {
+	if !s.seen {
+		for e := range s.g.crew() {
+			if s.isOne(e) {
+				s.all.Add(e)
+			}
+		}
+		s.seen = true
+	}
+	return &s.all
+}
+
+// Has reports whether a combatant is among them.
+func (s *unknown) Has(e int32) bool { return int(e) < len(s.g.units) && s.isOne(table.Who(e)) }
 
 // Empty reports whether there is none.
-func (s *unknown) Empty() bool { return s.Kth(0) < 0 }
-
-// Count is their number.
-func (s *unknown) Count() int {
-	n := 0
-	for e := range s.g.units {
-		n += table.Bit(s.Has(int32(e)))
-	}
-	return n
-}
-
-// Kth is the k-th of them, or Nobody.
-func (s *unknown) Kth(k int) int32 {
-	for e := range int32(len(s.g.units)) {
-		if s.Has(e) {
-			if k == 0 {
-				return e
-			}
-			k--
+func (s *unknown) Empty() bool {
+	for e := range s.g.crew() {
+		if s.isOne(e) {
+			return false
 		}
 	}
-	return int32(table.Nobody)
+	return true
 }
+
+// Count is their number.
+func (s *unknown) Count() int { return s.crowd().Count() }
+
+// Kth is the k-th of them, or Nobody.
+func (s *unknown) Kth(k int) int32 { return int32(s.crowd().Kth(k)) }
 
 // know makes the Knowledge check; on a success the combatant's side sees the enemy's sheet.
 func (g *Game) know(t *table.Table, a table.Who, o table.Option) {

@@ -22,6 +22,7 @@ func (g *Game) defends(t *table.Table, s *strike) bool {
 	}
 	for g.mayReact(s.on) {
 		q := g.ask(t, askDefend, rule.ReactionTiming, s.on, s.by)
+		q.Actor, q.Aim = s.by, s.on
 		q.Item, q.Level = s.slot, int8(s.level)
 		g.listDefenses(q, s)
 		o, _ := t.OrPass(q, vNone)
@@ -40,7 +41,7 @@ func (g *Game) defends(t *table.Table, s *strike) bool {
 // mayReact reports whether to open a window: a combatant that cannot get RP is not asked (flow.rp.definition).
 func (g *Game) mayReact(a table.Who) bool {
 	u := &g.units[a]
-	return g.mayStrike(a) || u.health == healthUp && !(g.surprise && u.surprised) && len(g.sheets[a].abilities) > 0
+	return u.health == healthUp && !(g.surprise && u.surprised) && len(g.sheets[a].abilities) > 0 || g.mayStrike(a)
 }
 
 // mayStrike reports whether a combatant has the RP of a Reaction Attack, or can get it (flow.threat.reaction).

@@ -49,6 +49,7 @@ func (g *Game) askIntercept(t *table.Table, i table.Who, s *strike) table.Option
 	}
 	u := &g.units[i]
 	q := g.ask(t, askIntercept, rule.ReactionWindowOrder, i, s.on)
+	q.Actor, q.Aim = s.by, s.on
 	q.Item, q.Level, q.Cell = s.slot, int8(s.level), g.units[s.by].cell
 	q.Try(table.Do(vIntercept).At(s.on))
 	q.Need(u.rp >= 2, rule.RpCheatSheet)

@@ -48,7 +48,7 @@ func (g *Game) trigger(t *table.Table, d deed) {
 		default: // entered handles reach, the GM a trigger in free words
 		}
 		if match {
-			g.fire(t, a)
+			g.fire(t, a, d.on)
 		}
 	}
 }
@@ -68,7 +68,7 @@ func (g *Game) entered(t *table.Table, mover table.Who, from, to int32) (fired b
 		if r.trigger != triggerEnters || !g.foes(a, mover) || r.target >= 0 && r.target != mover {
 			continue
 		}
-		if g.units[mover].health == healthUp && !g.threatensCell(a, from) && g.threatensCell(a, to) && g.fire(t, a) {
+		if g.units[mover].health == healthUp && !g.threatensCell(a, from) && g.threatensCell(a, to) && g.fire(t, a, table.Nobody) {
 			fired = true
 		}
 	}
@@ -81,7 +81,7 @@ func (g *Game) happened(t *table.Table) {
 	for _, a := range g.order {
 		if g.units[a].ready.trigger == triggerFree && a != g.active && g.busy == 0 && g.mayFire(a) &&
 			g.ruling(t, askHappened, rule.ActionReadyTrigger, a, g.active, false) {
-			g.fire(t, a)
+			g.fire(t, a, table.Nobody)
 		}
 	}
 }
@@ -89,15 +89,16 @@ func (g *Game) happened(t *table.Table) {
 // mayFire reports whether a combatant can act outside its turn (flow.action.grapple_defender, flow.combat.end).
 func (g *Game) mayFire(a table.Who) bool { return !g.halted(a) && g.units[a].heldBy < 0 }
 
-// fire offers a Readied Action to its owner, unless held. The AP set aside pay, and its place in the order moves
-// (flow.action.ready_fire, flow.action.ready_initiative).
-func (g *Game) fire(t *table.Table, a table.Who) bool {
+// fire offers a Readied Action to its owner, unless held; aim is the target of what sets it off, or Nobody. The AP set aside
+// pay, and its place in the order moves (flow.action.ready_fire, flow.action.ready_initiative).
+func (g *Game) fire(t *table.Table, a, aim table.Who) bool {
 	u := &g.units[a]
 	if !g.mayFire(a) {
 		return false
 	}
 	u.ap += u.aside
 	q := g.ask(t, askReadyAct, rule.ActionReadyFire, a, g.active)
+	q.Actor, q.Aim = g.active, aim
 	g.listActions(q, a)
 	q.Keep(table.Verb(u.ready.action.Also), u.ready.action.Item)
 	if len(q.Groups()) == 0 {

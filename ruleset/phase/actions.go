@@ -17,7 +17,6 @@ func (g *Game) act(t *table.Table) {
 	g.listDelay(q, a)
 	g.listActions(q, a, g.enemies(a))
 	q.Add(table.Do(vEnd))
-	q.SetDefault(table.Do(vEnd))
 	o := t.Choose(q)
 	switch o.Verb {
 	case vEnd:

@@ -51,6 +51,7 @@ func (g *Game) ride(t *table.Table, a table.Who, o table.Option) {
 		}
 		g.dismounted(t, a)
 		g.moveTo(t, a, o.Cell, rule.MoveMount)
+		g.checkHolds(t, a)
 		return
 	}
 	i := thingIndex(o.Who)

@@ -49,7 +49,6 @@ func (w *walker) retreat(g *Game, a table.Who, points int) {
 
 // way writes the hexes of the way to a hex over buf.
 func (w *walker) way(to space.Cell, buf []space.Cell) []space.Cell {
-	buf = buf[:0]
 	if !w.seen.Has(to) {
 		return buf
 	}

@@ -18,6 +18,7 @@ func (g *Game) defended(t *table.Table, s *strike) bool {
 		return false
 	}
 	q := g.ask(t, askDefend, rule.AbortDeclare, d, s.by)
+	q.Actor, q.Aim = s.by, d
 	q.Item = uint8(s.slot)
 	q.Cell = int32(s.deed)
 	if uses {
@@ -92,6 +93,7 @@ func (g *Game) rollWith(t *table.Table, s *strike) {
 		return
 	}
 	q := g.ask(t, askRoll, rule.ManRollWithPunch, d, s.by)
+	q.Actor, q.Aim = s.by, d
 	q.Item = s.slot
 	if uses {
 		q.Add(table.Do(vUse).As(modeRoll))

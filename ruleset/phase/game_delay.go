@@ -58,6 +58,7 @@ func (g *Game) askWaiters(t *table.Table, x table.Who) bool {
 			continue
 		}
 		q := g.ask(t, askWait, rule.DelayNamedPlace, d, x)
+		q.Actor = x
 		q.Add(table.Do(vAct))
 		if _, acts := t.OrPass(q, vNone); acts {
 			g.takeDelayed(t, d, x)

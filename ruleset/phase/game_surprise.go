@@ -17,7 +17,7 @@ func (g *Game) open(t *table.Table) {
 		a := table.Who(i)
 		if !aware.has(a) && g.units[i].health.there() {
 			g.units[i].set(condSurprised)
-			t.Tell(table.Marked, rule.SurpriseDefinition, table.Nobody, a, bitOf(condSurprised), 0)
+			t.Tell(table.Marked, rule.SurpriseDefinition, table.Nobody, a, bitOf(condSurprised))
 		}
 	}
 	g.turn, g.phase = 0, 0

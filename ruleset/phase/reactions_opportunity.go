@@ -87,6 +87,7 @@ func (g *Game) provoke(t *table.Table, p table.Who, by crowd, leaving bool, r ta
 func (g *Game) opportunity(t *table.Table, e, p table.Who, r table.Rule) {
 	u := &g.units[e]
 	q := g.ask(t, askOpportunity, r, e, p)
+	q.Actor = p
 	for slot := slotUnarmed; slot < g.lastSlot(e); slot++ {
 		arm := g.arm(e, slot)
 		if arm.ranged || !g.usable(e, slot) || !g.reaches(e, arm, p) {

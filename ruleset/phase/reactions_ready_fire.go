@@ -30,7 +30,7 @@ func (g *Game) triggered(t *table.Table, d deed) {
 		default:
 		}
 		if match {
-			g.fire(t, r, d.by)
+			g.fire(t, r, d)
 		}
 	})
 }
@@ -39,7 +39,7 @@ func (g *Game) triggered(t *table.Table, d deed) {
 func (g *Game) entered(t *table.Table, by table.Who, at space.Cell) {
 	g.eachReadier(by, func(r table.Who, x *readied) {
 		if x.trigger == triggerEnters && g.units[by].cell == at && g.hexes.Distance(g.units[r].cell, at) <= int(x.near) {
-			g.fire(t, r, by)
+			g.fire(t, r, deed{by: by, on: table.Nobody})
 		}
 	})
 }
@@ -48,7 +48,7 @@ func (g *Game) entered(t *table.Table, by table.Who, at space.Cell) {
 func (g *Game) begins(t *table.Table, by table.Who) {
 	g.eachReadier(by, func(r table.Who, x *readied) {
 		if x.trigger == triggerBegins {
-			g.fire(t, r, by)
+			g.fire(t, r, deed{by: by, on: table.Nobody})
 		}
 	})
 }
@@ -108,18 +108,18 @@ func (g *Game) gmSays(t *table.Table, r, by table.Who) bool {
 
 // fire asks a combatant whether it takes its readied action, and carries it out. An action that is not legal now is not
 // offered and stays ready (phase.ready.what, phase.ready.step).
-func (g *Game) fire(t *table.Table, r, by table.Who) {
-	u := &g.units[r]
+func (g *Game) fire(t *table.Table, r table.Who, d deed) {
+	u, by := &g.units[r], d.by
 	x := u.ready
 	stepped := false
 	for {
 		q := g.ask(t, askReadyAct, rule.ReadyTrigger, r, by)
+		q.Actor, q.Aim = by, d.on
 		g.listReadied(q, r, by, &x)
 		if len(q.Groups()) == 0 && !stepped {
 			return
 		}
-		q.SetDefault(table.Do(vNone))
-		if n := len(q.Groups()); n > 0 {
+		if len(q.Groups()) > 0 {
 			q.SetDefault(q.Groups()[0].Kth(0))
 			if !stepped && !g.isMove(x.action.Verb) && g.mayStep(r) {
 				q.Try(table.Do(vStep))

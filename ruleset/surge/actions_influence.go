@@ -125,6 +125,7 @@ func (g *Game) outburst(t *table.Table, a, b table.Who) {
 // lashOut lets a subject make a close or a court attack on the combatant that spoke to it, as its Reaction.
 func (g *Game) lashOut(t *table.Table, b, a table.Who) {
 	q := g.ask(t, askOpportunity, rule.InfluenceHostile, b, a)
+	q.Actor, q.Aim = a, b
 	for i := range g.deedsOf(b) {
 		d := g.deed(b, i)
 		if !d.power && (d.reach == reachClose || d.reach == reachCourt) && g.usable(b, i) && g.within(d, b, a) {

@@ -12,6 +12,7 @@ func (g *Game) declared(t *table.Table, s *strike) bool {
 		return false
 	}
 	q := g.ask(t, askDeclared, s.d.rule(), s.on, s.by)
+	q.Actor, q.Aim = s.by, s.on
 	q.Item = uint8(s.deed + 1)
 	g.listCounters(q, s.on, s.d)
 	if s.d.effect == doDamage || s.d.effect == doAfflict {

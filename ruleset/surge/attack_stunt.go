@@ -61,6 +61,7 @@ func (g *Game) counterStunt(t *table.Table, by, on table.Who) {
 		return
 	}
 	q := g.ask(t, askCounterStunt, rule.StuntCounter, by, on)
+	q.Actor, q.Aim = on, by
 	for i := range g.deedsOf(by) {
 		if d := g.deed(by, i); !d.power && d.effect == doDamage && g.usable(by, i) && g.within(d, by, on) {
 			q.Add(table.Do(vStunt).At(on).With(uint8(i + 1)))

@@ -39,7 +39,7 @@ func (g *Game) opportunities(t *table.Table, a table.Who, r table.Rule, who tabl
 	base := len(g.sc.took)
 	t.Window(who, func() *table.Question {
 		q := t.Ask(askOpportunity, r, table.Nobody, 0)
-		q.Target = a
+		q.Target, q.Actor = a, a
 		return q
 	}, func(q *table.Question, b table.Who) {
 		g.listOpportunity(q, b, a)

@@ -24,7 +24,7 @@ const (
 	Decrees               //
 	Fresh                 //
 	Never                 // Words: kind of question
-	Always                // Words: the action; N: only below this percentage of hit points, 0 always
+	Always                // Standing: the answer and its conditions
 	Ask                   // Words: kind of question
 	Standings             // Words: KIND=WHAT to set one
 	Watch                 //
@@ -41,5 +41,6 @@ type Command struct {
 	Words      string
 	Note       string // the player's words for an Answer or a Pick
 	Adjustment table.Adjustment
+	Standing   table.Standing
 	Side       string // of a creature from the library that joins
 }

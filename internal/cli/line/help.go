@@ -24,7 +24,10 @@ Undo, save, leave:
   quit                leave; fray shows how to resume
 Standing answers, so that fray does not ask you:
   never [KIND]        give the default answer to a kind of question: never dodge
-  always WHAT         always dodge; dodge below 50 (percent of hit points)
+  always WHAT         always dodge; dodge below 50 (percent of hit points);
+                      always dodge when goblin-1 acts
+  only when NAME acts   ask this kind of question only then, else take the
+  only when I am the target                                        default
   ask [KIND]          ask again
   standing            show standing answers; standing KIND=WHAT sets one early
   watch               also ask you in the questions of bots, where you have

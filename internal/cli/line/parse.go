@@ -7,6 +7,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"fray/internal/seating"
 )
 
 // MaxLine is the length of the longest line that is read, in bytes.
@@ -55,7 +57,7 @@ func parse(text string) (Command, error) {
 	}
 	all := strings.Join(words, " ")
 	if strings.Contains(strings.ToLower(all), " below ") {
-		return below(all)
+		return always(all)
 	}
 	return Command{Verb: Answer, Words: all}, nil
 }
@@ -86,6 +88,7 @@ func parsers() map[string]func(rest string) (Command, error) {
 		"never":     worded(Never),
 		"ask":       worded(Ask),
 		"always":    always,
+		"only":      only,
 		"do":        needed(Answer, "do needs an answer, such as do end"),
 		"save":      needed(Save, "save needs a file, such as save fight.jsonl"),
 		"gm":        parseGM,
@@ -132,24 +135,26 @@ func needed(v Verb, missing string) func(string) (Command, error) {
 	}
 }
 
-// always parses "always dodge" and "always dodge below 50".
+// always parses "dodge", "dodge below 50" and "dodge when kestrel acts" as a standing answer.
 func always(rest string) (Command, error) {
 	if rest == "" {
 		return Command{}, errors.New("always needs an action, such as always dodge")
 	}
-	if strings.Contains(strings.ToLower(rest), " below ") {
-		return below(rest)
+	s, err := seating.Phrase(rest)
+	if err != nil {
+		return Command{}, err
 	}
-	return Command{Verb: Always, Words: rest}, nil
+	return Command{Verb: Always, Standing: s}, nil
 }
 
-// below parses "dodge below 50".
-func below(text string) (Command, error) {
-	i := strings.LastIndex(strings.ToLower(text), " below ")
-	what, percent := text[:i], strings.TrimSpace(strings.TrimSuffix(text[i+len(" below "):], "%"))
-	n, err := strconv.Atoi(percent)
-	if err != nil || n < 1 || n > 100 {
-		return Command{}, fmt.Errorf("the percentage of hit points must be 1 to 100, as in dodge below 50, got %q", percent)
+// only parses "when kestrel acts" and "when I am the target": when to ask.
+func only(rest string) (Command, error) {
+	s, err := seating.Phrase("ask " + rest)
+	if err != nil {
+		return Command{}, err
 	}
-	return Command{Verb: Always, Words: what, N: n}, nil
+	if s.Verb != "" {
+		return Command{}, fmt.Errorf("write only when NAME acts, only when I am the target, or only below 50, got only %s", rest)
+	}
+	return Command{Verb: Always, Standing: s}, nil
 }

@@ -1,6 +1,9 @@
 package line
 
-import "fray/internal/draw"
+import (
+	"fray/internal/draw"
+	"fray/table"
+)
 
 // why itemizes the last roll: every die, every modifier, and the rules.
 func (p *talk) why() {
@@ -27,7 +30,7 @@ func (p *talk) stand(c Command) error {
 	var err error
 	switch c.Verb {
 	case Never:
-		err = p.t.Stand(c.Words, "", 0)
+		err = p.t.Stand(c.Words, table.Standing{})
 	case Ask:
 		err = p.t.AskAgain(c.Words)
 	case Standings:
@@ -35,11 +38,11 @@ func (p *talk) stand(c Command) error {
 			err = p.t.StandBy(c.Words)
 		}
 	default:
-		kind := c.Words
-		if p.t.Offers(c.Words) {
+		kind := c.Standing.Verb
+		if p.t.Offers(kind) {
 			kind = ""
 		}
-		err = p.t.Stand(kind, c.Words, c.N)
+		err = p.t.Stand(kind, c.Standing)
 	}
 	if err == nil {
 		p.standings()

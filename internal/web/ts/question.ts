@@ -9,7 +9,7 @@ import { Pane } from "./pane";
 import { type Asking, form, idle } from "./question_form";
 import { Digits } from "./question_keys";
 import { Asker } from "./question_odds";
-import type { BlockedChoice, Choice, Question, State } from "./types";
+import type { BlockedChoice, Choice, Question, Standing, State } from "./types";
 import { mayAnswer } from "./words";
 
 class FrayQuestion extends Pane implements Asking {
@@ -159,7 +159,12 @@ class FrayQuestion extends Pane implements Asking {
   // this question too.
   private async saveStanding(how: string, seat: string, q: Question, key: string): Promise<void> {
     if (how === "" || !this.host.calls) return;
-    await this.host.calls.stand(seat, how === "always" ? { kind: q.kind, verb: verbOf(key) } : { kind: q.kind });
+    const kind = q.kind;
+    const answers: Record<string, Standing> = {
+      always: { kind, verb: verbOf(key) }, never: { kind }, actor: { kind, ask: true, actor: q.actor ?? "" }, aimed: { kind, ask: true, aimed: true },
+    };
+    const answer = answers[how];
+    if (answer) await this.host.calls.stand(seat, answer);
   }
 
   async showBlocked(): Promise<void> {

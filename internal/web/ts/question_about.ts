@@ -25,10 +25,14 @@ export function diceFields(q: Question): VNode {
       h("input", { name: "faces", type: "number", "aria-label": `d${d}: ${q.prompt}`, min: 1, max: d, inputmode: "numeric", required: true, autocomplete: "off" }))));
 }
 
-export function fromNowOn(): VNode {
+export function fromNowOn(s: State, q: Question): VNode {
   return h("label", { class: "field from-now-on" }, h("span", null, "From now on"),
     h("select", { name: "from-now-on" },
       h("option", { value: "" }, "ask me each time"),
       h("option", { value: "always" }, "always give this answer"),
-      h("option", { value: "never" }, "never ask, use the default")));
+      h("option", { value: "never" }, "never ask, use the default"),
+      q.actor && [
+        h("option", { value: "actor" }, `ask only when ${nameOf(s, q.actor)} acts, else use the default`),
+        h("option", { value: "aimed" }, `ask only when ${q.who ? nameOf(s, q.who) : "my combatant"} is the target, else use the default`),
+      ]));
 }

@@ -56,7 +56,7 @@ function asked(a: Asking, s: State, q: Question, what: Child): VNode {
     a.blocked && shownBlocked(a.blocked, a.titles),
     groups(a, all),
     q.text && words(q),
-    q.kind !== "turn" && !dice && asks(s) && !isGM(s) && fromNowOn(),
+    q.kind !== "turn" && !dice && asks(s) && !isGM(s) && fromNowOn(s, q),
     buttons(a, dice));
 }
 

@@ -2,8 +2,10 @@
 
 import { type Child, h, type VNode } from "./dom";
 import { Pane } from "./pane";
-import type { Seat, Standing } from "./types";
-import { isGM, seatName } from "./words";
+import type { Seat, Standing, State } from "./types";
+import { isGM, nameOf, seatName } from "./words";
+
+const askMe = ":ask"; // in place of a verb: no verb has a colon
 
 class FrayStanding extends Pane {
   private message = "";
@@ -15,7 +17,7 @@ class FrayStanding extends Pane {
       h("summary", null, "Standing answers"),
       h("p", { class: "soft small" }, "Answers that are given automatically, without asking. Your own turn is always asked."),
       seats.map((seat) => (seat.standing?.length ?? 0) > 0 && h("ul", { key: seat.name }, seat.standing?.map((x) => h("li", { class: "row" },
-        `${gm ? `${seatName(seat.name)}: ` : ""}${words(x)} `,
+        `${gm ? `${seatName(seat.name)}: ` : ""}${words(this.state, x)} `,
         h("button", { class: "plain", type: "button", onClick: () => void this.change(() => this.host.calls?.askAgain(seat.name, x.kind)) }, "Remove"))))),
       this.form(seats),
       this.message && h("p", { class: "notice bad", role: "alert" }, this.message));
@@ -26,9 +28,12 @@ class FrayStanding extends Pane {
     return h("form", { class: "row", onSubmit: (e: Event) => { e.preventDefault(); void this.add(e.target as HTMLFormElement); } },
       seats.length > 1 && h("label", { class: "field" }, h("span", null, "Seat"), h("select", { name: "seat" }, seats.map((s) => h("option", { value: s.name }, seatName(s.name))))),
       h("label", { class: "field" }, h("span", null, "Question"), h("select", { name: "kind" }, (kinds ?? []).filter((k) => k !== "turn").map((k) => h("option", { value: k }, plain(k))))),
-      h("label", { class: "field" }, h("span", null, "Answer"), h("select", { name: "verb" }, h("option", { value: "" }, "the default"), (verbs ?? []).map((v) => h("option", { value: v }, plain(v))))),
+      h("label", { class: "field" }, h("span", null, "Answer"), h("select", { name: "verb" }, h("option", { value: "" }, "the default"), h("option", { value: askMe }, "ask me"), (verbs ?? []).map((v) => h("option", { value: v }, plain(v))))),
       h("label", { class: "field" }, h("span", null, "Only below this health"), h("select", { name: "below" },
         h("option", { value: "0" }, "at any health"), [75, 50, 25].map((n) => h("option", { value: n }, `${n} %`)))),
+      h("label", { class: "field" }, h("span", null, "Only when this combatant acts"), h("select", { name: "actor" },
+        h("option", { value: "" }, "anyone"), this.state.view.tokens.map((t) => h("option", { value: t.id }, t.name)))),
+      h("label", { class: "check" }, h("input", { type: "checkbox", name: "aimed" }), " Only when I am the target"),
       h("button", { type: "submit" }, "Add"));
   }
 
@@ -37,7 +42,11 @@ class FrayStanding extends Pane {
     const text = (name: string): string => String(data.get(name) ?? "");
     const seat = this.state.seats.find((s) => s.name === (text("seat") || this.state.you.seat));
     if (!seat) return;
-    const x: Standing = { kind: text("kind"), ...(text("verb") && { verb: text("verb") }), ...(Number(text("below")) > 0 && { below: Number(text("below")) }) };
+    const ask = text("verb") === askMe;
+    const x: Standing = {
+      kind: text("kind"), ...(ask ? { ask } : text("verb") && { verb: text("verb") }), ...(Number(text("below")) > 0 && { below: Number(text("below")) }),
+      ...(text("actor") && { actor: text("actor") }), ...(data.has("aimed") && { aimed: true }),
+    };
     await this.change(() => this.host.calls?.stand(seat.name, x));
   }
 
@@ -53,9 +62,13 @@ class FrayStanding extends Pane {
   }
 }
 
-function words(x: Standing): string {
-  const what = x.verb ? `always ${plain(x.verb)}` : "the default";
-  return `${plain(x.kind)}: ${what}${x.below ? ` below ${x.below} % health, else the default` : ""}`;
+// words describes a standing answer.
+function words(s: State, x: Standing): string {
+  const when = [
+    x.below ? `below ${x.below} % health` : "", x.actor ? `when ${nameOf(s, x.actor)} acts` : "", x.aimed ? "when I am the target" : "",
+  ].filter((w) => w !== "");
+  const what = x.ask ? "ask me only" : !x.verb ? "the default" : when.length > 0 ? plain(x.verb) : `always ${plain(x.verb)}`;
+  return `${plain(x.kind)}: ${[what, ...when].join(" ")}${when.length > 0 ? ", else the default" : ""}`;
 }
 
 // plain writes a key of the ruleset as words.

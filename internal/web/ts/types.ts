@@ -60,7 +60,7 @@ export interface Stir { seat: string; text: string }
 export interface You { role: string; seat?: string; who?: string[] }
 
 export interface Question {
-  id: string; kind: string; rule: string; prompt: string; who?: string; mine: boolean; choices?: Choice[];
+  id: string; kind: string; rule: string; prompt: string; who?: string; actor?: string; mine: boolean; choices?: Choice[];
   default?: string; text?: boolean; sides?: number[]; deadline?: number;
 }
 
@@ -74,7 +74,7 @@ export interface Mod { rule: string; title: string; value: number; dice?: boolea
 
 export interface Seat { name: string; plays: string; side?: string; who?: string[]; here: number; standing?: Standing[] }
 
-export interface Standing { kind: string; verb?: string; below?: number }
+export interface Standing { kind: string; verb?: string; ask?: boolean; below?: number; actor?: string; aimed?: boolean }
 
 export interface UndoVote { by: string; keep: number; what: string; yes: string[]; of: string[] }
 

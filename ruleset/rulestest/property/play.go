@@ -104,6 +104,9 @@ func (p *stroll) Answer(q *table.Question) (table.Option, bool) {
 	if !q.Contains(q.Default()) {
 		p.T.Fatalf("the default %+v of question %d is not listed", q.Default(), q.Kind)
 	}
+	if (q.Actor != table.Nobody || q.Aim != table.Nobody) && !p.g.Book().Questions[q.Kind].HasActor {
+		p.T.Fatalf("question %d follows an action of %d at %d, and its row does not say HasActor", q.Kind, q.Actor, q.Aim)
+	}
 	for _, b := range q.BlockedOptions() {
 		c := p.g.Describe(q, b.Option)
 		if c.Key == "" || strings.HasSuffix(c.Key, ":") || c.Key != p.g.Key(q, b.Option) || len(b.Rules) == 0 {

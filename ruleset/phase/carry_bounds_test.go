@@ -1,0 +1,79 @@
+package phase_test
+
+import (
+	"slices"
+	"testing"
+
+	"fray/ruleset/phase"
+	"fray/table"
+)
+
+// TestCarryBounds carries a party of two over a rest at the boundaries of being conscious and alive.
+func TestCarryBounds(t *testing.T) {
+	for _, c := range []struct {
+		name                 string
+		stun, body           int // of ann
+		ben                  int // STUN of ben
+		rest                 string
+		goesOn, alive, keeps bool // ann's power with upkeep stays on
+	}{
+		{"both conscious", 1, 10, 1, "", true, true, true},
+		{"ann at 0 STUN", 0, 10, 1, "", true, true, false},
+		{"ann at 1 STUN, ben out", 1, 10, 0, "", true, true, true},
+		{"nobody conscious", 0, 10, 0, "", false, false, false},
+		{"dead after the Post-Turn", 1, -9, 1, "recovery", true, false, false},
+		{"one BODY left", 1, -8, 1, "recovery", true, true, true},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			in, next := pair(), pair()
+			g, problems := phase.New(in)
+			if len(problems) > 0 {
+				t.Fatal(problems)
+			}
+			s := table.NewSession(g, table.Options{Seed: table.Practice(1)})
+			for _, a := range []table.Adjustment{
+				{Do: "set", Who: "ann", What: "body", Value: c.body}, {Do: "set", Who: "ann", What: "stun", Value: c.stun},
+				{Do: "set", Who: "ben", What: "stun", Value: c.ben}, {Do: "end", What: "town"},
+			} {
+				if err := s.Adjust(a); err != nil {
+					t.Fatal(err)
+				}
+			}
+			on, err := phase.Carry(next, s.Game().(*phase.Game), []string{"ann", "ben"}, c.rest)
+			if err != nil || on != c.goesOn {
+				t.Fatalf("continues %v, %v, want %v", on, err, c.goesOn)
+			}
+			if !on {
+				return
+			}
+			at := slices.IndexFunc(next.Combatants, func(x phase.Combatant) bool { return x.ID == "ann" })
+			if (at >= 0) != c.alive {
+				t.Fatalf("ann comes along: %v, want %v", at >= 0, c.alive)
+			}
+			if at < 0 {
+				return
+			}
+			want := []string{"charm"}
+			if c.keeps {
+				want = []string{"charm", "glow"}
+			}
+			if got := slices.Sorted(slices.Values(next.Combatants[at].On)); !slices.Equal(got, want) {
+				t.Errorf("ann has %v on, want %v", got, want)
+			}
+		})
+	}
+}
+
+// pair is an encounter of ann, with a power that costs END and one that does not, ben and an enemy.
+func pair() *phase.Setup {
+	on := []string{"glow", "charm"}
+	return &phase.Setup{
+		Combatants: []phase.Combatant{
+			{ID: "ann", Side: "town", At: "0,0", Powers: on, On: slices.Clone(on)},
+			{ID: "ben", Side: "town", At: "1,0"},
+			{ID: "cay", Side: "town", At: "2,0"}, // stays out of the party
+			{ID: "rat", Side: "rats", At: "9,0"},
+		},
+		Powers: map[string]phase.Power{"glow": {Upkeep: 1, Effects: map[string]int{"rpd": 2}}, "charm": {Effects: map[string]int{"rpd": 1}}},
+	}
+}
