@@ -4,9 +4,13 @@ import (
 	"flag"
 	"maps"
 	"slices"
+	"strings"
 	"testing"
 
+	"fray/bot"
 	"fray/ruleset"
+	"fray/ruleset/phase"
+	"fray/table"
 )
 
 // uses is the number of fights that TestEveryUse plays in each encounter.
@@ -14,13 +18,52 @@ var uses = flag.Int("uses", 150, "fights of TestEveryUse in each encounter")
 
 // spared are the verbs of a ruleset that greedy bots have no use for, with the reason.
 func spared(rs string) map[string]string {
-	if rs != "phase" {
+	switch rs {
+	case "flank":
+		return sparedByFlank()
+	case "phase":
+		return sparedByPhase()
+	default:
 		return nil
 	}
+}
+
+// sparedByFlank are the verbs that greedy bots of flank have no use for.
+func sparedByFlank() map[string]string {
+	return map[string]string{
+		"break":      "no object of the bundled fights is worth an attack",
+		"push-thing": "no object of the bundled fights is in the way",
+		"other":      "for people: the game master decides what it does",
+		"trace":      "for people: an Advance takes the best way",
+		"lie-down":   "foes come near before the shots that it protects from",
+		"command":    "for people: words change no number",
+		"knowledge":  "bots know the numbers that it shows",
+		"speak":      "for people",
+		"let-go":     "bots take up nothing that they have to let go of",
+		"release":    "bots cast nothing that they would rather end",
+		"yes":        "for the game master",
+		"no":         "for the game master",
+		"check":      "for the game master",
+		"over":       "for the game master",
+		"reveal":     "for the game master",
+		"show":       "for the game master",
+		"give-up":    "bots never surrender",
+		"stop":       "what was worth going for is worth it after a blow",
+		"wear":       "armor and shields of the bundled creatures are worn already",
+		"stow":       "drawing takes the same action, with a hand free",
+		"give":       "each bundled creature has what it needs",
+		"take":       "each bundled creature has what it needs",
+		"resist":     "spending the Reaction is surer",
+	}
+}
+
+// sparedByPhase are the verbs that greedy bots of phase have no use for.
+func sparedByPhase() map[string]string {
 	return map[string]string{
 		"crawl":             "standing up takes the same action, and a 1-hex step goes as far",
 		"dismount":          "a rider moves farther, and for no END",
 		"drop-prone":        "halves DCV, and nothing is better for it",
+		"escape":            "those that hold are so strong that it hardly ever succeeds; once in a thousand fights it is tried",
 		"give-up":           "a Haymaker is declared last in a slot",
 		"hold":              "a squeeze costs nothing more, and holds as well",
 		"stow":              "sheathing takes less",
@@ -70,4 +113,83 @@ func TestEveryUse(t *testing.T) {
 			}
 		}
 	}
+}
+
+// unused are the pieces of content that greedy bots leave alone, with the reason.
+func unused() map[string]string {
+	return map[string]string{
+		"plain-coat":     "worn at the start; the other outfit protects better",
+		"street-clothes": "worn at the start; the uniform protects better",
+		"spare-coil":     "in store, for a gauntlet that is lost",
+	}
+}
+
+// tally counts how often greedy bots name each piece of content in their answers.
+type tally struct {
+	wanderer
+	used map[string]int
+}
+
+func (c *tally) Answer(q *table.Question) (table.Option, bool) {
+	o, ok := c.wanderer.Answer(q)
+	for part := range strings.SplitSeq(c.g.Key(q, o), ":") {
+		c.used[part]++
+	}
+	return o, ok
+}
+
+// TestEveryPiece: greedy bots use every attack, item, power and outfit of phase somewhere. `go test ./packs -run EveryPiece -v
+// -uses 1000` prints how often in each encounter. An item counts where an answer names it or an attack that needs it.
+func TestEveryPiece(t *testing.T) {
+	if testing.Short() {
+		t.Skip("what is rare needs hundreds of fights")
+	}
+	lib, fights := library(t), *uses
+	total, kinds := map[string]int{}, map[string]string{}
+	for _, e := range lib.Encounters() {
+		if e.Ruleset != "phase" {
+			continue
+		}
+		enc, err := lib.Encounter(e.Name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		used := namedIn(enc.Game, fights)
+		for key, a := range enc.Setup.(*phase.Setup).Attacks {
+			if a.NeedsItem != "" && a.NeedsItem != key {
+				used[a.NeedsItem] += used[key]
+			}
+		}
+		for _, card := range enc.Game.Cards(table.GM) {
+			t.Logf("%-14s %-8s %-20s %6d", e.Name, card.Kind, card.ID, used[card.ID])
+			total[card.ID] += used[card.ID]
+			kinds[card.ID] = card.Kind
+		}
+	}
+	reasons := unused()
+	for _, id := range slices.Sorted(maps.Keys(kinds)) {
+		if _, spared := reasons[id]; total[id] == 0 && !spared {
+			t.Errorf("greedy bots never use the %s %s in %d fights of each encounter", kinds[id], id, fights)
+		}
+	}
+	for id := range reasons {
+		if kinds[id] == "" {
+			t.Errorf("no encounter has a piece %s", id)
+		}
+	}
+}
+
+// namedIn plays some fights greedily and counts how often the keys of answers name each word.
+func namedIn(start table.Game, fights int) map[string]int {
+	g := start.Clone()
+	c := &tally{wanderer{g: g, greedy: bot.NewTeam(g.Cast(), nil)}, map[string]int{}}
+	c.t.Answers = c
+	for i := range fights {
+		g.CopyFrom(start)
+		c.t.Reset(uint64(i))
+		for over := false; !over; _, over = g.Over() {
+			c.t.Beat(g)
+		}
+	}
+	return c.used
 }

@@ -17,7 +17,7 @@ func (g *Game) bestRuling(q *table.Question) table.Option {
 }
 
 // poorChance is in how many of 20 throws an Opportunity Attack must hit to be better than a Pursuit.
-const poorChance = 7
+const poorChance = 9
 
 // bestStrike picks the attack that deals most, else what is listed first. A fighter whose blow would hardly hit pursues.
 func (g *Game) bestStrike(q *table.Question) table.Option {

@@ -61,7 +61,7 @@ func TestCarriedSetups(t *testing.T) {
 		if setup == nil || err != nil {
 			return to, nil, on, err
 		}
-		brings(t, setup.(*phase.Setup), from, read.Rest(at, to), seen)
+		brings(t, setup.(*phase.Setup), from, read.Fights[to.Fight].Rest, seen)
 		g, err := pack.NewGame(read.Ruleset, setup)
 		return to, g, on, err
 	}
