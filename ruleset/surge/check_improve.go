@@ -21,6 +21,7 @@ func (g *Game) improveOnce(t *table.Table, c *check, dc int, by table.Who) bool 
 	q := t.Ask(askImprove, rule.DestinyImprove, by, g.owner(by))
 	q.Target = c.who
 	q.N[0], q.N[1], q.Die = int32(c.total), int32(dc), int8(c.die)
+	q.N[2] = int32(c.rule)
 	g.offerDice(q, by, table.Do(vSpend))
 	o, ok := t.OrPass(q, vPass)
 	if !ok {
@@ -118,6 +119,7 @@ func (g *Game) coup(t *table.Table, a table.Who, c *check, deg int) int {
 	for deg > 0 && c.graded && g.canSpend(a) {
 		q := t.Ask(askCoup, rule.DestinyCoup, a, g.owner(a))
 		q.Target, q.Level = c.on, int8(min(deg, 127))
+		q.N[2] = int32(c.rule)
 		g.offerDice(q, a, table.Do(vCoup))
 		o, ok := t.OrPass(q, vPass)
 		if !ok {

@@ -18,7 +18,7 @@ func (g *Game) Best(q *table.Question) table.Option {
 	case askDeclared:
 		return g.bestAnswer(q)
 	case askImprove:
-		if gap := q.N[1] - q.N[0]; q.N[1] != anyDC && gap > 0 && gap <= 4 { // more likely than not
+		if gap := q.N[1] - q.N[0]; q.N[1] != anyDC && gap > 0 && gap <= 4 && counts(q) { // more likely than not
 			return q.Kth(0)
 		}
 	case askCoup:

@@ -49,10 +49,21 @@ func expected(rank, dc, raises int) (sum int) {
 
 // bestCoup spends a die where a higher degree decides: in a Challenge, and on the way to the third degree.
 func (g *Game) bestCoup(q *table.Question) table.Option {
-	if g.def.kind == encounterChallenge || q.Level == 2 && g.pool(q.Who) > 1 {
+	if table.Rule(q.N[2]) == rule.EncounterChallenge || counts(q) && q.Level == 2 && g.pool(q.Who) > 1 {
 		return q.Kth(0)
 	}
 	return q.Default()
+}
+
+// counts reports whether the check that a die is asked for matters by itself, not only as a help for another.
+func counts(q *table.Question) bool {
+	switch table.Rule(q.N[2]) {
+	case rule.HunchUse, rule.GambitCheck, rule.AssistCheck, rule.AssistAid, rule.AssistDistract, rule.AssistCombinePrimary, rule.QuickStudy,
+		rule.AssessCheck, rule.AssessConceal, rule.MoveRun:
+		return false
+	default:
+		return true
+	}
 }
 
 // bestAnswer surges against an attack only when the next wound may be the last.
