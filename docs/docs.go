@@ -3,7 +3,7 @@ package docs
 
 import "embed"
 
-//go:embed escalation.md flank.md flow.md phase.md
+//go:embed escalation.md flank.md flow.md phase.md surge.md
 var guides embed.FS
 
 // Guide returns the page that teaches a ruleset, as Markdown, and whether there is one.

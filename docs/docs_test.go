@@ -62,15 +62,16 @@ func examples(t *testing.T, dir string) []string {
 
 // The transcripts on these pages are what fray prints, in this order; "..." stands for omitted lines.
 func TestTranscriptsAreReal(t *testing.T) {
-	for _, page := range []string{filepath.Join("..", "README.md"), "flank.md", "phase.md"} {
-		_, transcript, found := strings.Cut(read(t, page), "```\n$ go run ./cmd/fray ")
-		if !found {
+	for _, page := range []string{filepath.Join("..", "README.md"), "flank.md", "phase.md", "surge.md"} {
+		transcripts := strings.Split(read(t, page), "```\n$ go run ./cmd/fray ")[1:]
+		if len(transcripts) == 0 {
 			t.Errorf("%s has no transcript", page)
-			continue
 		}
-		transcript, _, _ = strings.Cut(transcript, "\n```")
-		command, lines, _ := strings.Cut(transcript, "\n")
-		isReal(t, page, command, strings.TrimSuffix(lines, "\n..."))
+		for _, transcript := range transcripts {
+			transcript, _, _ = strings.Cut(transcript, "\n```")
+			command, lines, _ := strings.Cut(transcript, "\n")
+			isReal(t, page, command, strings.TrimSuffix(strings.TrimPrefix(lines, "...\n"), "\n..."))
+		}
 	}
 }
 

@@ -13,7 +13,7 @@ func newHelpGuide() *cobra.Command {
 		Use:     "guide",
 		Short:   "How to play a ruleset: fray help guide RULESET",
 		Long:    "The guide teaches a ruleset from the beginning: what matters most, a round, the actions.",
-		Example: "  fray help guide flow\n  fray help guide escalation\n  fray help guide phase\n  fray help guide flank",
+		Example: "  fray help guide flow\n  fray help guide escalation\n  fray help guide phase\n  fray help guide flank\n  fray help guide surge",
 	}
 	topic.SetHelpFunc(func(cmd *cobra.Command, _ []string) {
 		cmd.Printf("%s\n\nExamples:\n%s\n", cmd.Long, cmd.Example)
