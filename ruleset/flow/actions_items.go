@@ -144,7 +144,7 @@ func (g *Game) drink(t *table.Table, a table.Who, o table.Option) {
 		on = o.Who
 	}
 	d := &g.def.itemDefs[g.items[i].def]
-	g.items[i].where = placeUsedUp
+	g.items[i].where = placeUsed
 	g.handle(a)
 	g.heal(t, a, on, g.rollAmount(t, &d.potion, a, rule.CostPotion), rule.CostPotion)
 }

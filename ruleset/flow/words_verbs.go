@@ -112,7 +112,7 @@ func verbRows() []verbRow {
 		vBoth:         {row{Name: "both", About: "pushes back and knocks prone"}, free, 0},
 		vPush:         {row{Name: "push", About: "pushes one hex back"}, free, 0},
 		vProne:        {row{Name: "prone", About: "knocks prone"}, free, 0},
-		vSkill:        {row{Name: "answer-with", Label: "answer with {mode}", Modes: skillNames()}, free, 0},
+		vSkill:        {row{Name: "answer-with", Label: "answer with {mode}", Modes: skillMelee.names()}, free, 0},
 		vWhen:         {row{Name: "when", Rule: rule.ActionReadyTrigger, Modes: trigger(0).names()}, free, 0},
 		vSurprised:    {row{Name: "surprised", Label: "{who} is surprised", Rule: rule.SurpriseWhen}, free, 0},
 		vStop:         {row{Name: "stop", About: "ends the Move here"}, free, 0},
