@@ -80,7 +80,8 @@ func (g *Game) letLoose(t *table.Table, b table.Who, h *happening) {
 	}
 	q := g.ask(t, askReadied, rule.ReadyInterruptsBefore, b)
 	q.Target, q.Actor, q.Aim = h.who, h.who, g.outside(h.target)
-	g.listReadied(q, b, &r)
+	g.verbs[r.action.Verb].list(g, q, b)
+	q.Keep(r.action.Verb, r.action.Item)
 	o, some := t.OrPass(q, vNone)
 	if !some {
 		u.slots = kept
@@ -95,25 +96,6 @@ func (g *Game) letLoose(t *table.Table, b table.Who, h *happening) {
 		u.locked = r.slot
 		u.pending = min(u.band, g.band)
 	}
-	g.perform(t, b, o)
+	g.verbs[o.Verb].run(g, t, b, o)
 	u.slots = kept
-}
-
-// listReadied lists the readied action with its present targets.
-func (g *Game) listReadied(q *table.Question, b table.Who, r *readied) {
-	switch r.action.Verb {
-	case vAttack:
-		g.listAttacks(q, b)
-	case vUse:
-		g.listAbilities(q, b)
-	case vMove, vBeside, vAway, vDisengage:
-		g.listMoves(q, b)
-	case vStance:
-		g.listStances(q, b)
-	case vOpen, vClose:
-		g.listDoors(q, b)
-	default:
-		g.listHelp(q, b)
-	}
-	q.Keep(r.action.Verb, r.action.Item)
 }

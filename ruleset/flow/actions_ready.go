@@ -69,7 +69,7 @@ func (g *Game) apToReady(o table.Option) int16 {
 }
 
 // ready sets the AP of an action aside, asks for its trigger, and ends the turn (flow.action.ready_trigger).
-func (g *Game) ready(t *table.Table, a table.Who) {
+func (g *Game) ready(t *table.Table, a table.Who, _ table.Option) {
 	u := &g.units[a]
 	o := g.askReady(t, a)
 	if o.Verb == vNone {
