@@ -42,19 +42,15 @@ func (h *happening) fires(g *Game, b table.Who) bool {
 	if !r.set || h.who == b || !g.mayReact(b) {
 		return false
 	}
-	switch r.who {
-	case table.Nobody:
-		if !g.foes(b).has(h.who) {
-			return false
-		}
-	case anyAlly:
-		if !g.friends(b).has(h.who) {
-			return false
-		}
-	default:
-		if r.who != h.who {
-			return false
-		}
+	meant := g.foes(b)
+	switch {
+	case r.who == anyAlly:
+		meant = g.friends(b)
+	case r.who != table.Nobody:
+		meant = only(r.who)
+	}
+	if !meant.has(h.who) {
+		return false
 	}
 	switch r.when {
 	case triggerMoves:

@@ -69,22 +69,13 @@ func (g *Game) tell(t *table.Table, k table.EventKind, r table.Rule, who, target
 // tellOption says an event with an option.
 func (g *Game) tellOption(t *table.Table, o table.Option, k table.EventKind, r table.Rule, who, target table.Who, n ...int) {
 	if t.Heard() {
-		e := table.NewEvent(k, r, who, target, n...)
-		e.Option = o
-		g.say(t, e)
+		g.say(t, table.NewEvent(k, r, who, target, n...).With(o))
 	}
 }
 
 // sayTook says an action.
 func (g *Game) sayTook(t *table.Table, a table.Who, o table.Option, r table.Rule) {
-	if t.Heard() {
-		e := table.NewEvent(table.Took, r, a, o.Who)
-		if o.Who < table.Nobody {
-			e.Target = g.inside(o.Who)
-		}
-		e.Option = o
-		g.say(t, e)
-	}
+	g.tellOption(t, o, table.Took, r, a, g.inside(o.Who))
 }
 
 // sayNothing says that something has no effect, and by which rule.
@@ -102,34 +93,20 @@ func (g *Game) rollDice(t *table.Table, roll table.Roll, bonus int) int {
 // sayDice says dice that are no check.
 func (g *Game) sayDice(t *table.Table, r *table.Roll, value, bonus int) {
 	if t.Heard() {
-		e := table.NewEvent(evDice, r.Rule, r.Who, table.Nobody, value+bonus, int(r.Count), int(r.Sides), bonus)
-		e.Faces = t.Faces()
-		g.say(t, e)
+		g.say(t, table.NewEvent(evDice, r.Rule, r.Who, table.Nobody, value+bonus, int(r.Count), int(r.Sides), bonus).Thrown(t.Faces(), nil))
 	}
 }
 
 // saySum says the sum of dice and additions, if it differs from the dice.
 func (g *Game) saySum(t *table.Table, a table.Who, thrown, sum int, mods []table.Mod, r table.Rule) {
 	if t.Heard() && sum != thrown {
-		e := table.NewEvent(evSum, r, a, table.Nobody, thrown, sum)
-		e.Mods = t.Mods(mods)
-		g.say(t, e)
+		g.say(t, table.NewEvent(evSum, r, a, table.Nobody, thrown, sum).Thrown(nil, t.Mods(mods)))
 	}
 }
 
 // sayGained says a changed number other than hit points.
 func (g *Game) sayGained(t *table.Table, a table.Who, meter, by, now int, r table.Rule) {
 	g.tell(t, table.Gained, r, a, table.Nobody, by, meter, now)
-}
-
-// sayAttack says an attack roll with its dice and modifiers.
-func (g *Game) sayAttack(t *table.Table, c *check, s *strike) {
-	if t.Heard() {
-		e := table.NewEvent(table.Rolled, rule.AttackRoll, s.by, s.on, c.target, s.total, int(s.outcome), rolledAttack)
-		e.Option = table.Do(vNone).Of(int16(s.natural))
-		e.Faces, e.Mods = t.Faces(), t.Mods(c.mods[:c.n])
-		g.say(t, e)
-	}
 }
 
 // sayOutcome says how an attack ended.

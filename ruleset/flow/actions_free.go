@@ -90,9 +90,7 @@ func (g *Game) speak(t *table.Table, a table.Who, o table.Option) {
 // utter says what a seat says, with the text of its answer.
 func (g *Game) utter(t *table.Table, seat table.Seat) {
 	if t.Heard() {
-		e := table.NewEvent(evSpoke, rule.FreeList, table.Nobody, table.Nobody, int(seat))
-		e.Note = t.Note()
-		t.Say(e)
+		t.Say(table.NewEvent(evSpoke, rule.FreeList, table.Nobody, table.Nobody, int(seat)).Noting(t.Note()))
 	}
 }
 
