@@ -10,8 +10,10 @@ import (
 
 // fight makes the encounter of one entry, with the party in it.
 func (j *journey) fight(e *leg, rest string) Fight {
+	terms := j.terms(e)
 	root := j.encounter(e.Encounter)
 	if root == nil {
+		j.learn(terms.As, nil)
 		return Fight{}
 	}
 	m := j.mistakes
@@ -32,7 +34,8 @@ func (j *journey) fight(e *leg, rest string) Fight {
 		whole.put(key, value)
 	}
 	built := j.library.build(whole, j.ruleset, own, own.things(), m)
-	return Fight{rest, built.Name, built.Setup, built.Game}
+	j.learn(terms.As, built.Game)
+	return Fight{rest, built.Name, terms, built.Setup, built.Game}
 }
 
 // encounter finds what an entry plays: an encounter of the library by name, a file in the folder of the adventure, or

@@ -13,6 +13,9 @@ type leg struct {
 	Encounter *node `yaml:"encounter"`
 	At        *node `yaml:"at"`
 	Keep      *node `yaml:"keep"`
+	As        *node `yaml:"as"`
+	If        *node `yaml:"if"`
+	Unless    *node `yaml:"unless"`
 	Rest      *node `yaml:"rest"`
 }
 
@@ -22,6 +25,8 @@ type journey struct {
 	ruleset  ruleset.Ruleset
 	own      layer // the sections of the adventure
 	party    party
+	words    []string // what the encounters so far can reach
+	broken   []string // names of encounters with mistakes: what they can reach is not known
 	mistakes *mistakes
 }
 
@@ -61,8 +66,10 @@ func (j *journey) play(root *node, a *Adventure) {
 		decode(item, reflect.ValueOf(&e).Elem(), j.mistakes)
 		switch {
 		case len(j.mistakes.list) > before:
-		case (e.Encounter == nil) == (e.Rest == nil), e.Rest != nil && (e.At != nil || e.Keep != nil):
-			j.mistakes.add(item, "expected encounter: (with at: and keep:), or rest: alone")
+		case (e.Encounter == nil) == (e.Rest == nil), e.Rest != nil && (e.At != nil || e.Keep != nil || e.As != nil || e.terms()):
+			j.mistakes.add(item, "expected encounter: (with at:, keep:, as:, if: and unless:), or rest: alone")
+		case e.terms() && fights == 0:
+			j.mistakes.add(item, "an adventure begins with an encounter that is always played; expected no if: or unless: here")
 		case e.Rest != nil && fights == 0:
 			j.mistakes.add(item, "an adventure begins with an encounter; expected one before this rest")
 		case e.Rest != nil && rest != nil:

@@ -140,25 +140,25 @@ func TestAdventureCarries(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, a := range map[string]*pack.Adventure{"read": read, "planned": planned} {
-		next, on, err := a.Next(1, a.Fights[0].Game)
-		if err != nil || !on || *next.(*toySetup).Combatants[0].HP != 11 {
+		to, next, on, err := a.Next(table.Progress{}, a.Fights[0].Game)
+		if err != nil || !on || to.Fight != 1 || *next.(*toySetup).Combatants[0].HP != 11 {
 			t.Errorf("%s: found %+v, %v, %v; expected 11 hit points", name, next, on, err)
 		}
-		if again, _, _ := a.Next(1, a.Fights[0].Game); !cmp.Equal(next, again) {
+		if _, again, _, _ := a.Next(table.Progress{}, a.Fights[0].Game); !cmp.Equal(next, again) {
 			t.Errorf("%s: what was carried into one copy is in the other", name)
 		}
 		if *a.Fights[1].Setup.(*toySetup).Combatants[0].HP != 12 {
 			t.Errorf("%s: the adventure was changed", name)
 		}
-		if next, on, err := a.Next(4, a.Fights[3].Game); next != nil || !on || err != nil {
+		if _, next, on, err := a.Next(table.Progress{Fight: 3}, a.Fights[3].Game); next != nil || !on || err != nil {
 			t.Errorf("%s: found %v, %v, %v; expected that the party came through", name, next, on, err)
 		}
 	}
 	end := func(name string) table.Game { return &toyGame{setup: &toySetup{Name: name}} }
-	if next, on, err := read.Next(1, end("Lost")); next != nil || on || err != nil {
+	if _, next, on, err := read.Next(table.Progress{}, end("Lost")); next != nil || on || err != nil {
 		t.Errorf("found %v, %v, %v; expected that the party does not go on", next, on, err)
 	}
-	if _, on, err := read.Next(1, end("Crash")); on || err == nil {
+	if _, _, on, err := read.Next(table.Progress{}, end("Crash")); on || err == nil {
 		t.Errorf("found %v, %v; expected the ruleset's fault as an error", on, err)
 	}
 	if _, err := pack.DecodeAdventure(toy(), &plan); err == nil {
@@ -237,9 +237,9 @@ func TestAdventureMistakes(t *testing.T) {
 				"x.yaml:4:3: an adventure begins with an encounter; expected one before this rest",
 				`x.yaml:6:9: there is no rest "long"; expected one of quick, full`,
 				"x.yaml:7:3: a second rest; expected an encounter between two rests",
-				"x.yaml:8:3: expected encounter: (with at: and keep:), or rest: alone",
-				"x.yaml:9:3: expected encounter: (with at: and keep:), or rest: alone",
-				"x.yaml:10:3: expected encounter: (with at: and keep:), or rest: alone",
+				"x.yaml:8:3: expected encounter: (with at:, keep:, as:, if: and unless:), or rest: alone",
+				"x.yaml:9:3: expected encounter: (with at:, keep:, as:, if: and unless:), or rest: alone",
+				"x.yaml:10:3: expected encounter: (with at:, keep:, as:, if: and unless:), or rest: alone",
 				"x.yaml:12:9: an adventure ends with an encounter; expected one after this rest",
 			},
 		},

@@ -25,13 +25,20 @@ func adventureSchema(rs ruleset.Ruleset) *jsonschema.Schema {
 		Description: "where the party begins, or its members by id; by default, at the places of the combatants it replaces",
 	})
 	addProperty(fight, "keep", listOf(place, "ids of those of the party's side who stay in the encounter"))
+	addProperty(fight, "as", &jsonschema.Schema{Type: "string", Description: "a name by which later entries ask what was reached here"})
+	words := &jsonschema.Schema{Type: "string"}
+	oneOrMore := func(about string) *jsonschema.Schema {
+		return &jsonschema.Schema{If: &jsonschema.Schema{Type: "array"}, Then: listOf(words, ""), Else: words, Description: about}
+	}
+	addProperty(fight, "if", oneOrMore("played only if all of these have been reached: NAME for a fight that was won, or NAME.WORD"))
+	addProperty(fight, "unless", oneOrMore("skipped if any of these has been reached"))
 	rest := object()
 	rest.Required = []string{"rest"}
-	var words []any
+	var names []any
 	for _, word := range rs.Rests {
-		words = append(words, word)
+		names = append(names, word)
 	}
-	addProperty(rest, "rest", &jsonschema.Schema{Enum: words, Description: "a rest between two encounters"})
+	addProperty(rest, "rest", &jsonschema.Schema{Enum: names, Description: "a rest between two encounters"})
 	addProperty(s, "play", atLeastOne(listOf(&jsonschema.Schema{If: &jsonschema.Schema{Required: []string{"rest"}}, Then: rest, Else: fight},
 		"encounters, with at most one rest between two of them")))
 	s.Required = []string{"party", "play"}

@@ -15,7 +15,7 @@ import (
 var balance = flag.Int("balance", 200, "fights of TestBalance in each encounter")
 
 // even are the encounters in which either side is to have a fair chance, by ruleset.
-func even(rs string) bool { return rs == "phase" }
+func even(rs string) bool { return rs == "phase" || rs == "flank" }
 
 // TestBalance: between greedy bots each side wins 35 to 65 % of the fights of an even encounter. A few hundred fights leave some
 // doubt, so it fails only if that is beyond it; `go test ./packs -run Balance -v -balance 2000` says it exactly.

@@ -14,9 +14,47 @@ var uses = flag.Int("uses", 150, "fights of TestEveryUse in each encounter")
 
 // spared are the verbs of a ruleset that greedy bots have no use for, with the reason.
 func spared(rs string) map[string]string {
-	if rs != "phase" {
+	switch rs {
+	case "flank":
+		return sparedByFlank()
+	case "phase":
+		return sparedByPhase()
+	default:
 		return nil
 	}
+}
+
+// sparedByFlank are the verbs that greedy bots of flank have no use for.
+func sparedByFlank() map[string]string {
+	return map[string]string{
+		"break":      "no object of the bundled fights is worth an attack",
+		"push-thing": "no object of the bundled fights is in the way",
+		"other":      "for people: the game master decides what it does",
+		"trace":      "for people: an Advance takes the best way",
+		"lie-down":   "foes come near before the shots that it protects from",
+		"command":    "for people: words change no number",
+		"knowledge":  "bots know the numbers that it shows",
+		"speak":      "for people",
+		"let-go":     "bots take up nothing that they have to let go of",
+		"release":    "bots cast nothing that they would rather end",
+		"yes":        "for the game master",
+		"no":         "for the game master",
+		"check":      "for the game master",
+		"over":       "for the game master",
+		"reveal":     "for the game master",
+		"show":       "for the game master",
+		"give-up":    "bots never surrender",
+		"stop":       "what was worth going for is worth it after a blow",
+		"wear":       "armor and shields of the bundled creatures are worn already",
+		"stow":       "drawing takes the same action, with a hand free",
+		"give":       "each bundled creature has what it needs",
+		"take":       "each bundled creature has what it needs",
+		"resist":     "spending the Reaction is surer",
+	}
+}
+
+// sparedByPhase are the verbs that greedy bots of phase have no use for.
+func sparedByPhase() map[string]string {
 	return map[string]string{
 		"crawl":             "standing up takes the same action, and a 1-hex step goes as far",
 		"dismount":          "a rider moves farther, and for no END",

@@ -12,9 +12,9 @@ type Adventure struct {
 	Name   string
 	Party  []string // ids of combatants
 	Fights []Leg    // not empty
-	// Next returns the game of fight i (from 1) with what the party brings from the fight before it, and whether the
-	// party continues. After the last fight it returns no game. It must be safe for concurrent use.
-	Next func(i int, from table.Game) (g table.Game, on bool, err error)
+	// Next returns where the party goes after the fight that it has come to, which is over: the game of the next fight with what
+	// the party brings, and whether the party continues. After the last fight it returns no game. It must be safe for concurrent use.
+	Next func(at table.Progress, from table.Game) (to table.Progress, g table.Game, on bool, err error)
 	Bots map[string]bot.Player // by side; missing sides are greedy, the GM takes the default
 }
 

@@ -17,6 +17,7 @@ type trailCounts struct {
 // legCounts counts the results of one fight of the adventures.
 type legCounts struct {
 	played, on, cut int
+	won             int // by the party's side
 	rounds          histogram
 	left, full      []int // by meter: totals of the party at the end of the fight
 	counts          []int // the ruleset's other counts
@@ -44,6 +45,9 @@ func (c *trailCounts) fight(k int, o outcome, on bool, decisions int, g table.Ga
 	if o.cut {
 		leg.cut++
 	}
+	if c.won(g.Cast(), o) {
+		leg.won++
+	}
 	leg.rounds.count(t.Rounds)
 	mix(int(o.winner))
 	mix(t.Rounds)
@@ -70,6 +74,16 @@ func (c *trailCounts) fight(k int, o outcome, on bool, decisions int, g table.Ga
 	return digest
 }
 
+// won reports whether the side of the party has won a fight.
+func (c *trailCounts) won(cast *table.Cast, o outcome) bool {
+	for _, id := range c.party {
+		if who := cast.Find(id); who != table.Nobody {
+			return cast.Combatants[who].Side == int(o.winner)
+		}
+	}
+	return false
+}
+
 // end counts a finished adventure.
 func (c *trailCounts) end(through bool, g table.Game, t *table.Tally) {
 	c.played++
@@ -94,6 +108,7 @@ func (c *trailCounts) add(o *trailCounts) {
 		to, from := &c.legs[i], &o.legs[i]
 		to.played += from.played
 		to.on += from.on
+		to.won += from.won
 		to.cut += from.cut
 		to.rounds.add(from.rounds)
 		addAll(to.left, from.left)

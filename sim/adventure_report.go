@@ -30,6 +30,7 @@ type LegReport struct {
 	Name   string  `json:"name"`
 	Rest   string  `json:"rest,omitempty"` // before the fight
 	Played int     `json:"played"`         // adventures that reached the fight
+	Won    int     `json:"won"`            // fights that the party's side won
 	On     int     `json:"on"`             // adventures that continued after it
 	Ended  float64 `json:"ended"`          // share of all adventures that ended here early
 	CutOff int     `json:"cut_off,omitempty"`
@@ -82,7 +83,7 @@ func newAdventureReport(c Config, a *Adventure, sum *trailCounts, took time.Dura
 
 func newLegReport(f *Leg, sum *trailCounts, leg *legCounts) LegReport {
 	r := LegReport{
-		Name: f.Name, Rest: f.Rest, Played: leg.played, On: leg.on, CutOff: leg.cut, Ended: ratio(leg.played-leg.on, sum.played),
+		Name: f.Name, Rest: f.Rest, Played: leg.played, Won: leg.won, On: leg.on, CutOff: leg.cut, Ended: ratio(leg.played-leg.on, sum.played),
 		Rounds: leg.rounds.spread(), Left: []Left{},
 	}
 	for i, name := range sum.meters {

@@ -21,14 +21,18 @@ func road(goblins ...int) sim.Adventure {
 		a.Fights = append(a.Fights, sim.Leg{Name: "goblins", Rest: "quick", Game: duel.New(duel.Setup{Fighters: 4, Goblins: n})})
 	}
 	a.Fights[0].Rest = ""
-	a.Next = func(i int, from table.Game) (table.Game, bool, error) {
-		if i == len(goblins) {
+	a.Next = func(at table.Progress, from table.Game) (table.Progress, table.Game, bool, error) {
+		at.Fight++
+		if at.Fight == len(goblins) {
 			on, err := duel.Carry(nil, from, a.Party, "")
-			return nil, on, err
+			return at, nil, on, err
 		}
-		setup := duel.Setup{Fighters: 4, Goblins: goblins[i]}
+		setup := duel.Setup{Fighters: 4, Goblins: goblins[at.Fight]}
 		on, err := duel.Carry(&setup, from, a.Party, "quick")
-		return duel.New(setup), on, err
+		if !on {
+			return at, nil, false, err
+		}
+		return at, duel.New(setup), true, err
 	}
 	return a
 }
@@ -70,7 +74,7 @@ func TestAdventureIsPlayedLikeThis(t *testing.T) {
 			for _, n := range tally.Left[:4] {
 				hp[k] += n
 			}
-			next, on, err := a.Next(k+1, s.Game())
+			_, next, on, err := a.Next(table.Progress{Fight: k}, s.Game())
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -101,7 +105,7 @@ func TestAdventureCounts(t *testing.T) {
 	r := runRoad(t, road(6, 6, 6), sim.Config{Fights: 300, Seed: 1})
 	at := 300
 	for i, f := range r.Fights {
-		if f.Played != at || f.On > f.Played || f.Rounds.Mean <= 0 {
+		if f.Played != at || f.On > f.Played || f.Won != f.On || f.Rounds.Mean <= 0 {
 			t.Errorf("fight %d: %+v; want %d played", i+1, f, at)
 		}
 		at = f.On
@@ -156,12 +160,12 @@ func TestAdventureCountsOfTheRuleset(t *testing.T) {
 	next := a.Next
 	a.Fights[0].Game = &counting{a.Fights[0].Game.(*duel.Game), 0}
 	a.Fights[1].Game = &counting{a.Fights[1].Game.(*duel.Game), 0}
-	a.Next = func(i int, from table.Game) (table.Game, bool, error) {
-		g, on, err := next(i, from.(*counting).Game)
+	a.Next = func(at table.Progress, from table.Game) (table.Progress, table.Game, bool, error) {
+		to, g, on, err := next(at, from.(*counting).Game)
 		if g == nil {
-			return nil, on, err
+			return to, nil, on, err
 		}
-		return &counting{g.(*duel.Game), 2}, on, err
+		return to, &counting{g.(*duel.Game), 2}, on, err
 	}
 	r := runRoad(t, a, sim.Config{Fights: 20, Seed: 1})
 	if diff := cmp.Diff([]sim.Mean{{Name: "losses", Mean: 2}}, r.Fights[1].Counts); diff != "" || r.Fights[0].Counts[0].Mean != 0 {
@@ -176,7 +180,9 @@ func TestAdventureCountsOfTheRuleset(t *testing.T) {
 func TestAdventureThatBreaksDown(t *testing.T) {
 	a := road(1, 1)
 	cause := errors.New("the bridge is gone")
-	a.Next = func(int, table.Game) (table.Game, bool, error) { return nil, false, cause }
+	a.Next = func(at table.Progress, _ table.Game) (table.Progress, table.Game, bool, error) {
+		return at, nil, false, cause
+	}
 	_, err := sim.RunAdventure(context.Background(), sim.Config{Fights: 10, Seed: 1}, a)
 	if !errors.Is(err, cause) || !strings.HasPrefix(err.Error(), "adventure 0 (seed ") || !strings.Contains(err.Error(), "in its fight 1, goblins: the bridge is gone") {
 		t.Errorf("found %v", err)

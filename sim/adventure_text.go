@@ -14,7 +14,7 @@ func (r *AdventureReport) Text() string {
 	}
 	fmt.Fprintf(&b, "\nThe party comes through in %s, %s (95 %%: %s to %s).\n\n", group(r.Through), percent(r.Share), percent(r.Low), percent(r.High))
 	columns(&b, func(w *strings.Builder) {
-		fmt.Fprint(w, "fight\tbefore it\tplayed\tgoes on\tended here, of all\trounds\n")
+		fmt.Fprint(w, "fight\tbefore it\tplayed\twon\tgoes on\tended here, of all\trounds\n")
 		for i := range r.Fights {
 			f := &r.Fights[i]
 			rest := "-"
@@ -22,11 +22,11 @@ func (r *AdventureReport) Text() string {
 				rest = f.Rest + " rest"
 			}
 			if f.Played == 0 {
-				fmt.Fprintf(w, "%2d %s\t%s\t0\t-\t-\t-\n", i+1, f.Name, rest)
+				fmt.Fprintf(w, "%2d %s\t%s\t0\t-\t-\t-\t-\n", i+1, f.Name, rest)
 				continue
 			}
-			fmt.Fprintf(w, "%2d %s\t%s\t%s\t%s\t%s\t%.1f%s\n", i+1, f.Name, rest, group(f.Played), percent(ratio(f.On, f.Played)), percent(f.Ended),
-				f.Rounds.Mean, f.cutText())
+			fmt.Fprintf(w, "%2d %s\t%s\t%s\t%s\t%s\t%s\t%.1f%s\n", i+1, f.Name, rest, group(f.Played), percent(ratio(f.Won, f.Played)),
+				percent(ratio(f.On, f.Played)), percent(f.Ended), f.Rounds.Mean, f.cutText())
 		}
 	})
 	r.writeLeft(&b)

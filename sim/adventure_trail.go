@@ -38,7 +38,8 @@ func (t *trail) play(run uint64, i int) error {
 	digest := table.Mix(uint64(i))
 	t.first.CopyFrom(t.adventure.Fights[0].Game)
 	t.game = t.first
-	for k := range t.adventure.Fights {
+	for at := (table.Progress{}); ; {
+		k := at.Fight
 		t.team = t.adventure.team(t.game.Cast())
 		o, err := t.fight(SeedOf(seed, k))
 		if err != nil {
@@ -47,13 +48,13 @@ func (t *trail) play(run uint64, i int) error {
 		var next table.Game
 		on := false
 		if !o.cut {
-			if next, on, err = t.adventure.Next(k+1, t.game); err != nil {
+			if at, next, on, err = t.adventure.Next(at, t.game); err != nil {
 				return fault(k, err)
 			}
 		}
 		t.game.Tally(&t.tally)
 		digest = t.sums.fight(k, o, on, t.decisions, t.game, &t.tally, digest)
-		if !on || k+1 == len(t.adventure.Fights) {
+		if next == nil {
 			t.sums.end(on, t.game, &t.tally)
 			break
 		}

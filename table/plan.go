@@ -23,6 +23,7 @@ type Plan struct {
 type Leg struct {
 	Rest  string          `json:"rest,omitempty"`
 	Name  string          `json:"name"`
+	Terms                 // when it is played
 	Setup json.RawMessage `json:"setup"` // with the party as it sets out; what it brings is in the header of the fight
 }
 
@@ -62,7 +63,7 @@ func readPlan(line []byte) (*Plan, error) {
 	}
 	texts := append([]string{p.Name}, p.Party...)
 	for _, leg := range p.Fights {
-		texts = append(texts, leg.Name, leg.Rest)
+		texts = append(append(append(texts, leg.Name, leg.Rest, leg.As), leg.If...), leg.Unless...)
 	}
 	return p, checkHead(p.Fray, p.Ruleset, p.Dice, texts...)
 }

@@ -43,7 +43,7 @@ func (sh *shell) replayAdventure(path string, row *table.Row, f replayFlags) err
 			out.Fights = append(out.Fights, replayed(row.Records[i], s))
 			continue
 		}
-		if err := sh.print("%s, fight %d of %d: %s\n", row.Plan.Name, i+1, len(row.Plan.Fights), row.Records[i].Header.Name); err != nil {
+		if err := sh.print("%s, fight %d of %d: %s\n", row.Plan.Name, i+1, row.Plan.Scenes(), row.Records[i].Header.Name); err != nil {
 			return err
 		}
 		if err := sh.printReplay(s, f.at >= 0); err != nil {

@@ -20,7 +20,8 @@ type Adventure struct {
 	seed    uint64
 	dice    string
 	seating Seating
-	at      int // number of the current fight, from 0
+	at      table.Progress
+	before  int // fights that were played before the current one
 	t       *Table
 	ahead   *Ahead // what follows the current fight; nil until it is computed
 	hash    string // last hash of the fight that ahead was computed for
@@ -92,8 +93,9 @@ func (a *Adventure) Name() string { return a.plan.Name }
 // Seed returns the seed of the adventure. The seeds of its fights are derived from it.
 func (a *Adventure) Seed() uint64 { return a.seed }
 
-// Fight returns the number of the current fight, from 1, and the number of fights.
-func (a *Adventure) Fight() (n, of int) { return a.at + 1, len(a.plan.Fights) }
+// Fight returns the number of the current fight, from 1, and the number of fights that the adventure has at most: variants of one
+// fight count once.
+func (a *Adventure) Fight() (n, of int) { return a.before + 1, a.plan.Scenes() }
 
 // Table returns the table of the current fight.
 func (a *Adventure) Table() *Table { return a.t }

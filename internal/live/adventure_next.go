@@ -26,12 +26,11 @@ func (a *Adventure) Ahead() (*Ahead, error) {
 
 // computeAhead computes what follows a finished fight.
 func (a *Adventure) computeAhead(from table.Game) (*Ahead, error) {
-	next := a.at + 1
-	setup, on, err := a.plan.Next(next, from)
-	if err != nil || !on || next == len(a.plan.Fights) {
+	to, setup, on, err := a.plan.Next(a.at, from)
+	if err != nil || setup == nil {
 		return &Ahead{Continues: on}, err
 	}
-	h := &Ahead{Continues: true, Name: a.plan.Fights[next].Name, Rest: a.plan.Fights[next].Rest}
+	h := &Ahead{Continues: true, Name: a.plan.Fights[to.Fight].Name, Rest: a.plan.Rest(a.at, to), to: to}
 	if h.setup, err = pack.Encode(setup); err != nil {
 		return nil, unrecordable(err)
 	}
@@ -56,19 +55,20 @@ func (a *Adventure) Next() (*Table, error) {
 	case h.Name == "":
 		return nil, errors.New("the adventure is over")
 	}
-	t, err := a.startFight(h.setup)
+	t, err := a.startFight(h)
 	if err != nil {
 		return nil, err
 	}
 	was := a.t
-	a.t, a.ahead, a.at = t, nil, a.at+1
+	a.t, a.ahead, a.at = t, nil, h.to
+	a.before++
 	t.Watch(was.Watching())
 	return t, t.StandBy(was.StandingItems()...)
 }
 
-// startFight starts the next fight with this setup, in the same record.
-func (a *Adventure) startFight(setup []byte) (*Table, error) {
-	head := a.header(a.at+1, setup, a.t.s.LastHash())
+// startFight starts the fight that lies ahead, in the same record.
+func (a *Adventure) startFight(h *Ahead) (*Table, error) {
+	head := a.header(h.to.Fight, h.setup, a.t.s.LastHash())
 	g, err := gameOf(a.plan.Ruleset, head.Setup)
 	if err != nil {
 		return nil, err

@@ -30,7 +30,7 @@ func resumeAdventure(f *recordfile.File, row *table.Row, find Finder, seating Se
 	if err != nil {
 		return nil, err
 	}
-	a.at = last
+	a.before = last
 	a.t, err = resumeTable(f, row.Last(), g, a.seatingOf(g.Cast()), before)
 	return a, err
 }
@@ -72,7 +72,7 @@ func (a *Adventure) prove(row *table.Row, n int, visit func(*table.Record, *tabl
 	}
 	after := table.BaseHash(row.Base)
 	for i, rec := range row.Records {
-		if err := a.follows(rec, a.header(i, setup, after)); err != nil {
+		if err := a.follows(rec, a.header(a.at.Fight, setup, after)); err != nil {
 			return nil, err
 		}
 		g, err := gameOf(a.plan.Ruleset, rec.Header.Setup)
@@ -92,7 +92,6 @@ func (a *Adventure) prove(row *table.Row, n int, visit func(*table.Record, *tabl
 		if _, over := s.Over(); !over {
 			return nil, &table.RecordError{Line: row.Records[i+1].Line, Text: fmt.Sprintf("fight %d starts before the previous one is over", i+2)}
 		}
-		a.at = i
 		h, err := a.computeAhead(s.Game())
 		if err != nil {
 			return nil, err
@@ -100,7 +99,10 @@ func (a *Adventure) prove(row *table.Row, n int, visit func(*table.Record, *tabl
 		if !h.Continues {
 			return nil, &table.RecordError{Line: row.Records[i+1].Line, Text: fmt.Sprintf("fight %d starts, but the party does not continue after the previous one", i+2)}
 		}
-		setup, after = h.setup, s.LastHash()
+		if !h.More() {
+			return nil, &table.RecordError{Line: row.Records[i+1].Line, Text: fmt.Sprintf("fight %d starts, but the adventure ended with the previous one", i+2)}
+		}
+		setup, after, a.at = h.setup, s.LastHash(), h.to
 	}
 	return nil, nil //nolint:nilnil // the record has no more fights
 }

@@ -202,6 +202,30 @@ func TestChangedAdventureIsRefused(t *testing.T) {
 	}
 }
 
+// A fight whose terms do not hold is skipped: it has no record, and the proof skips it too.
+func TestAdventureSkips(t *testing.T) {
+	a := road(t, 1, 12, 1)
+	a.Fights[0].As, a.Fights[1].As = "gate", "gate"
+	a.Fights[1].Unless = []string{"gate"}
+	j, path := setOut(t, a, bots())
+	advance(t, j.Table())
+	if h, err := j.Ahead(); err != nil || h.Summary() != "a full rest, then fight c" {
+		t.Fatalf("%+v: %v", h, err)
+	}
+	toTheEnd(t, j)
+	if n, of := j.Fight(); n != 2 || of != 2 {
+		t.Errorf("ended in fight %d of %d", n, of)
+	}
+	text := bytesOf(t, path)
+	if all, err := prove(t, text); err != nil || len(all) != 2 {
+		t.Errorf("%d fights proved: %v", len(all), err)
+	}
+	other := bytes.Replace(text, []byte(`"unless":["gate"]`), []byte(`"unless":["gaet"]`), 1)
+	if _, err := prove(t, other); err == nil {
+		t.Error("a plan with other terms is proved")
+	}
+}
+
 // cutLines returns the first n lines of a text.
 func cutLines(text string, n int) []string { return strings.SplitAfter(text, "\n")[:n] }
 

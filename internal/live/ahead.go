@@ -15,6 +15,7 @@ type Ahead struct {
 	Rest      string   // the rest before it; "" if there is none
 	Party     []string // one line for each member of the party, at the start of the next fight
 
+	to    table.Progress
 	setup []byte // of the next fight, encoded as in a record
 }
 

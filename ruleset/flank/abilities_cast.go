@@ -63,7 +63,7 @@ func (g *Game) aimSpell(t *table.Table, c *casting) {
 	c.on = g.confuse(t, c.by, c.on, func(b table.Who) bool { return g.spellReaches(c.by, b, c.a) })
 	for left := int(c.a.count) - 1; left > 0; left-- {
 		q := g.ask(t, askTarget, rule.SpellEffect, c.by, table.Nobody)
-		q.N[0] = int32(left)
+		q.N[0], q.N[1] = int32(left), int32(c.spell)
 		for i := range g.units {
 			b := table.Who(i)
 			if b == c.on || hasWho(c.more, b) || !g.spellReaches(c.by, b, c.a) {

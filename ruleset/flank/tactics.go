@@ -3,7 +3,8 @@ package flank
 import "fray/table"
 
 // Best picks an option by rules of thumb: the greedy bot. In a turn it scores every option that it knows a use for, takes the
-// best one, and ends the turn when nothing is of use any more.
+// best one, and ends the turn when nothing is of use any more. Worth is counted in fortieths of a hit point, and what does
+// something useful at all has [worthDeed] besides.
 func (g *Game) Best(q *table.Question) table.Option {
 	if q.Who == table.Nobody {
 		return g.bestRuling(q)
@@ -19,24 +20,22 @@ func (g *Game) Best(q *table.Question) table.Option {
 		return g.bestHold(q)
 	case askEquip:
 		return g.bestHandling(q)
+	case askTarget:
+		return g.bestTarget(q)
+	case askPay: // components are for nothing else
+		return table.Do(vPay).As(payComponent)
+	case askDodge:
+		return q.Groups()[0].Option
 	default:
 		return q.Default()
 	}
 }
 
-// bestRuling answers where nobody in particular is asked: observers identify spells that they could counter.
-func (g *Game) bestRuling(q *table.Question) table.Option {
-	if q.Kind != askIdentify {
-		return q.Default()
-	}
-	for i := range q.Groups() {
-		o := q.Groups()[i].Option
-		if o.Verb == vRecognize && (g.units[o.Who].sq > 0 && len(g.sheets[o.Who].repertoire) > 0) {
-			return o
-		}
-	}
-	return q.Groups()[0].Option
-}
+// worthDeed is what an option is worth for doing something useful at all: more than any way to a better place.
+const worthDeed = 400
+
+// worthFirst is for what is done before the attacks of a turn, because it makes them better.
+const worthFirst = 900
 
 // scored is an option with what it is worth.
 type scored struct {
@@ -51,89 +50,66 @@ func (s *scored) take(o table.Option, worth int) {
 	}
 }
 
+// takeDeed keeps the better of two options; what gains nothing is no deed.
+func (s *scored) takeDeed(o table.Option, gain int) {
+	if gain > 0 {
+		s.take(o, worthDeed+gain)
+	}
+}
+
+// plan is what a combatant expects of its turn.
+type plan struct {
+	near    bool         // a foe can be attacked in melee, or shot at
+	gain    [3]int       // of the best attack, by its mode
+	on      [3]table.Who // on whom
+	hits    [3]int       // in how many of 20 throws
+	average int          // twice the average damage of the best attack
+	danger  int          // how many foes threaten the combatant
+	casts   bool         // some spell can be cast
+}
+
 // bestAction picks what to do in a turn, or with a waited action, for which only what hurts a foe is worth it.
 func (g *Game) bestAction(q *table.Question) table.Option {
 	a := q.Who
 	best := scored{option: q.Default()}
-	near := g.canHurt(q)
+	var p plan
 	for i := range q.Groups() {
 		gr := &q.Groups()[i]
-		if gr.ForPeople || gr.Len() == 0 {
+		if gr.ForPeople {
+			continue
+		}
+		switch gr.Option.Verb {
+		case vAttack, vThrow:
+			g.scoreAttacks(a, gr, &p, &best)
+		case vCast:
+			p.casts = true
+			g.scoreSpell(a, gr, &best)
+		}
+	}
+	if q.Kind == askTurn {
+		p.danger = g.threats(a)
+	}
+	for i := range q.Groups() {
+		gr := &q.Groups()[i]
+		if gr.ForPeople {
 			continue
 		}
 		switch v := gr.Option.Verb; {
-		case v == vAttack || v == vThrow || v == vCharge:
-			g.scoreAttacks(a, gr, near, &best)
-		case v == vCast:
-			g.scoreSpell(a, gr, &best)
-		case q.Kind == askTurn && g.def.verbs[v].is&verbMoves != 0:
-			if !near {
-				g.scoreMove(a, gr, &best)
+		case v == vCharge:
+			if !p.near {
+				g.scoreAttacks(a, gr, &p, &best)
 			}
-		case q.Kind == askTurn:
-			g.scoreOther(a, gr, near, &best)
+		case v == vGrapple || v == vPush || v == vTrip || v == vDisarm || v == vSunder:
+			g.scoreManeuver(a, gr, &p, &best)
+		case q.Kind != askTurn:
+		case g.def.verbs[v].is&verbMoves != 0:
+			g.scoreMove(a, gr, &p, &best)
+		default:
+			g.scoreOther(a, gr, &p, &best)
 		}
 	}
 	return best.option
 }
 
-// canHurt reports whether a question lists an attack on a foe.
-func (g *Game) canHurt(q *table.Question) bool {
-	for i := range q.Groups() {
-		gr := &q.Groups()[i]
-		if v := gr.Option.Verb; (v == vAttack || v == vThrow) && !gr.ForPeople && gr.Len() > 0 {
-			return true
-		}
-	}
-	return false
-}
-
-// bestStrike picks the attack that deals most, else what is listed first.
-func (g *Game) bestStrike(q *table.Question) table.Option {
-	best := scored{option: q.Groups()[0].Option}
-	for i := range q.Groups() {
-		o := q.Groups()[i].Option
-		if q.Groups()[i].ForPeople || o.Verb != vOpportunity && o.Verb != vAttack {
-			continue
-		}
-		s := strike{by: q.Who, on: o.Who, arm: g.armOf(q.Who, o), thing: -1, how: mannerMelee, grapple: true}
-		s.w = g.attackOf(s.arm)
-		best.take(o, 1+g.expected(&s))
-	}
-	if best.option.Verb == vPursue && g.ranges(q.Who) {
-		return q.Default()
-	}
-	return best.option
-}
-
-// bestAnswer counters a spell of order 1 or more, else strikes at the caster.
-func (g *Game) bestAnswer(q *table.Question) table.Option {
-	for i := range q.Groups() {
-		if o := q.Groups()[i].Option; o.Verb == vCounter && !q.Groups()[i].ForPeople {
-			return o
-		}
-	}
-	return g.bestStrike(q)
-}
-
-// bestHold maintains a Grapple with the weaker, and ends one with the stronger.
-func (g *Game) bestHold(q *table.Question) table.Option {
-	if g.passive(q.Who, skillAthletics) < g.passive(q.Target, skillAthletics) {
-		return table.Do(vFreeBoth)
-	}
-	return table.Do(vMaintain)
-}
-
-// bestHandling takes up a weapon while there is none at hand.
-func (g *Game) bestHandling(q *table.Question) table.Option {
-	if !g.unarmed(q.Who) {
-		return q.Default()
-	}
-	for i := range q.Groups() {
-		o := q.Groups()[i].Option
-		if (o.Verb == vDraw || o.Verb == vPickUp) && len(g.def.itemDefs[g.items[o.N].def].attacks) > 0 {
-			return o
-		}
-	}
-	return q.Default()
-}
+// menace estimates how many hit points a combatant takes from its foes in a round.
+func (g *Game) menace(a table.Who) int { return 3 + int(g.sheets[a].level) }

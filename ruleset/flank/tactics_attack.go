@@ -19,6 +19,9 @@ func (g *Game) average(a *amount, who table.Who) int {
 	}
 }
 
+// odds bounds a number of throws out of 20.
+func odds(n int) int { return min(max(n, 1), 19) }
+
 // chance returns in how many of 20 throws an attack hits.
 func (g *Game) chance(s *strike) int {
 	var ac, atk total.Sum
@@ -26,11 +29,11 @@ func (g *Game) chance(s *strike) int {
 	s.position[0] = g.advantage(s.by, s.on)
 	g.armorClass(&ac, s.on, s.by, s.how, flanked, g.advantage(s.on, s.by))
 	g.attackRoll(&atk, s)
-	return min(max(21+atk.Total()-ac.Total(), 1), 19)
+	return odds(21 + atk.Total() - ac.Total())
 }
 
-// expected is what an attack with a weapon is expected to deal, in fortieths of a hit point.
-func (g *Game) expected(s *strike) int {
+// blow returns twice the average damage of a hit with a weapon.
+func (g *Game) blow(s *strike) int {
 	w := s.w
 	n := g.average(&w.dice, s.by) + 2*(g.mod(s.by, w.damageBy)+int(w.dmg))
 	if w.kind == damagePhysical && !excepted(&g.sheets[s.on], w.tags) {
@@ -39,18 +42,15 @@ func (g *Game) expected(s *strike) int {
 	for i := range w.more {
 		n += g.average(&w.more[i].dice, s.by)
 	}
-	return g.chance(s) * max(n, 1)
+	return max(n, 1)
 }
 
 // leastChance is in how many of 20 throws an attack must hit to be worth its action.
 const leastChance = 3
 
-// scoreAttacks scores attacks on each target of an entry.
-func (g *Game) scoreAttacks(a table.Who, gr *table.Group, near bool, best *scored) {
+// scoreAttacks scores attacks on each target of an entry, and notes the best in the plan.
+func (g *Game) scoreAttacks(a table.Who, gr *table.Group, p *plan, best *scored) {
 	o := gr.Option
-	if o.Verb == vCharge && near {
-		return
-	}
 	x := g.armOf(a, o)
 	for k := range gr.Len() {
 		target := gr.Kth(k)
@@ -58,17 +58,30 @@ func (g *Game) scoreAttacks(a table.Who, gr *table.Group, near bool, best *score
 		if s.how = s.w.manner; s.how == mannerThrown && o.Verb != vThrow {
 			s.how = mannerMelee
 		}
+		mode := modePrimary
 		if o.Verb != vCharge {
-			s.action = [...]int{modePrimary: 0, modeSecondary: -5, modeTertiary: -10}[o.Mode]
+			mode = o.Mode
+			s.action = [...]int{modePrimary: 0, modeSecondary: -5, modeTertiary: -10}[mode]
 		}
-		if g.chance(&s) < leastChance {
+		p.near = p.near || o.Verb == vAttack
+		hits, blow := g.chance(&s), g.blow(&s)
+		gain := hits * blow
+		for i := range s.w.onHit {
+			gain += hits * g.effectGain(a, s.on, &s.w.onHit[i], nil) / 20
+		}
+		if o.Verb == vAttack && gain > p.gain[mode] {
+			p.gain[mode], p.on[mode], p.hits[mode], p.average = gain, s.on, hits, max(p.average, blow)
+		}
+		if hits < leastChance {
 			continue
 		}
-		worth := 400 + g.expected(&s)
-		if 40*int(g.units[s.on].hp) <= 2*g.expected(&s) { // it may fall
-			worth += 100
+		if 2*int(g.units[s.on].hp) <= blow { // a hit fells it
+			gain += 100
 		}
-		best.take(target, worth)
+		if o.Verb == vThrow { // and the weapon is gone
+			gain = max(gain-60, 1)
+		}
+		best.takeDeed(target, gain)
 	}
 }
 
@@ -81,4 +94,9 @@ func (g *Game) ranges(a table.Who) bool {
 		}
 	}
 	return u.sq > 0 && len(g.sheets[a].repertoire) > 0
+}
+
+// casts reports whether a combatant lives by its spells.
+func (g *Game) casts(a table.Who) bool {
+	return g.units[a].sq > 0 && len(g.sheets[a].repertoire) > 3
 }

@@ -59,7 +59,7 @@ func (g *Game) points(a table.Who, d *deed) table.Members {
 	s, set := g.field.squares, g.sc.set(g.field.squares)
 	for c := range int32(s.Size()) {
 		if g.pointIn(d, s.DistanceBetween(at, g.span(a), c, 1)) && !g.sc.walls.Has(c) &&
-			(d.reach.social() || g.sc.opaque.Empty() || s.Clear(s.Middle(at, g.span(a)), s.Middle(c, 1), g.sc.opaque)) {
+			(d.reach.social() || g.sc.opaque.Empty() || g.clear(at, g.span(a), c, 1)) {
 			set.Add(c)
 		}
 	}

@@ -11,15 +11,13 @@ import (
 func (g *Game) assess(t *table.Table, a table.Who, o table.Option) {
 	b := o.Who
 	s := g.chooseSkill(t, a, rule.AssessCheck, func(s skill) bool {
-		return (s == skillInsight || s == skillInvestigation || s >= skillCount && g.skill(a, s) > 0) && !g.barred(a, b, s, 0)
+		return assesses(s) && !g.barred(a, b, s, 0) && !slices.Contains(g.refused, o.Of(int16(s)))
 	})
 	if s == noSkill {
 		return
 	}
 	if s >= skillCount && !g.rules(t, rule.AssessCheck, a, uint8(s), false) {
-		if !slices.Contains(g.refused, o) {
-			g.refused = append(g.refused, o)
-		}
+		g.refused = append(g.refused, o.Of(int16(s)))
 		return
 	}
 	g.pay(t, a, o, actStandard, rule.AssessCheck)
@@ -44,6 +42,9 @@ func (g *Game) assess(t *table.Table, a table.Who, o table.Option) {
 		g.appraise(t, a, b, deg-1)
 	}
 }
+
+// assesses reports whether a skill can be used for an Assessment; a Lore if the GM allows it (surge.assess.check).
+func assesses(s skill) bool { return s == skillInsight || s == skillInvestigation || s >= skillCount }
 
 // misread asks the GM for a false answer after two degrees of failure (surge.assess.fail).
 func (g *Game) misread(t *table.Table, a, b table.Who, deg int) {

@@ -60,7 +60,7 @@ func (g *Game) listStudy(q *table.Question, a table.Who) {
 	}
 	seen := g.sc.crowd()
 	for i := range g.units {
-		if b := table.Who(i); g.foes(a, b) && g.isHere(b) && g.perceives(a, b) {
+		if b := table.Who(i); g.foes(a, b) && g.isHere(b) && g.perceives(a, b) && g.opens(a, b, studies) {
 			seen.Add(b)
 		}
 	}
@@ -115,12 +115,29 @@ func (g *Game) take(a table.Who, i int, v table.Verb) {
 	g.handle(a)
 }
 
+// studies reports whether a skill can be used for Study (surge.quick.study).
+func studies(s skill) bool {
+	return s == skillInsight || s == skillInvestigation || s == skillPerception || s >= skillCount
+}
+
+// opens reports whether a skill that fits is left to a combatant on a target, after those that a Surge has to open again
+// (surge.surge.retry).
+func (g *Game) opens(a, b table.Who, fits func(s skill) bool) bool {
+	if len(g.bars) == 0 {
+		return true
+	}
+	for i := range skill(len(g.def.skills)) {
+		if fits(i) && !g.barred(a, b, i, 0) {
+			return true
+		}
+	}
+	return false
+}
+
 // study makes the check of Study (surge.quick.study).
 func (g *Game) study(t *table.Table, a table.Who, o table.Option) {
 	b := o.Who
-	s := g.chooseSkill(t, a, rule.QuickStudy, func(s skill) bool {
-		return (s == skillInsight || s == skillInvestigation || s == skillPerception || s >= skillCount) && !g.barred(a, b, s, 0)
-	})
+	s := g.chooseSkill(t, a, rule.QuickStudy, func(s skill) bool { return studies(s) && !g.barred(a, b, s, 0) })
 	if s == noSkill {
 		return
 	}

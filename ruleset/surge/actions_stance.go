@@ -36,6 +36,7 @@ func (g *Game) takeStance(t *table.Table, a table.Who, o table.Option) {
 		n = min(n, most)
 	}
 	q := g.askAs(t, askAmount, rule.StanceTrade, a)
+	q.N[0], q.N[1] = int32(o.Mode), int32(o.Also)
 	for k := range n {
 		q.Add(table.Do(vAmount).Of(int16(k + 1)))
 	}

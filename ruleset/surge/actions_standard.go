@@ -22,10 +22,10 @@ func (g *Game) listStandard(q *table.Question, a table.Who) {
 		if b == a || !g.isHere(b) || !g.foes(a, b) {
 			continue
 		}
-		if g.inCourt(a, b) && g.perceives(a, b) && !g.units[b].cond.has(condUnaware) {
+		if g.inCourt(a, b) && g.perceives(a, b) && !g.units[b].cond.has(condUnaware) && g.opens(a, b, anySkill) {
 			tricked.Add(b)
 		}
-		if g.perceives(a, b) {
+		if g.perceives(a, b) && g.opens(a, b, assesses) {
 			sized.Add(b)
 		}
 	}
@@ -141,6 +141,9 @@ func (g *Game) trick(t *table.Table, a table.Who, o table.Option) {
 		g.trip(t, a, b, condition(t.Choose(q).Mode), g.until(atNextEnd, a))
 	}
 }
+
+// anySkill fits every skill.
+func anySkill(skill) bool { return true }
 
 // barred reports whether a combatant needs a Surge to try a skill on a target, or on a task, again (surge.surge.retry).
 func (g *Game) barred(a, on table.Who, s skill, task uint8) bool {

@@ -16,6 +16,7 @@ type check struct {
 	down    int       // ranks of Disadvantage, below 0
 	plus    int       // what is neither rank nor Advantage: a critical hit, a Fortune Die
 	raises  int
+	goal    int  // the DC, where the one who rolls knows it; 0: it does not
 	graded  bool // its degree matters, not only whether it succeeds
 	fails   bool // the degree of its failure matters
 	opposes bool // it is rolled against the check of another: no Raise

@@ -37,6 +37,7 @@ func (g *Game) before(t *table.Table, c *check) {
 	}
 	q := g.ask(t, askBefore, c.rule, c.who, c.on)
 	q.N[0], q.N[1] = int32(g.rankOf(c.who, c.trait)), int32(c.up+c.down)
+	q.N[2] = int32(c.goal)
 	for n := int16(1); n <= 2; n++ { // where the degree changes nothing it is legal all the same
 		q.Try(table.Do(vRaise).Of(n))
 		switch {

@@ -82,6 +82,9 @@ func (g *Game) d6(t *table.Table, r table.Rule, a table.Who) int {
 // test makes a check against a DC, with all that may be done before and after the dice, and returns its degree
 // (checks.check of the ledger).
 func (g *Game) test(t *table.Table, c *check, dc int) int {
+	if c.on == table.Nobody {
+		c.goal = dc
+	}
 	g.before(t, c)
 	dc += 5 * c.raises
 	g.throw(t, c, dc)

@@ -14,6 +14,7 @@ type scratch struct {
 	dead    *space.Set // squares from which a charge does not reach its target
 	flood   *space.SquareFlood
 	safe    *space.SquareFlood
+	lines   []line // lines that have been traced, by their ends
 	path    []space.Cell
 	walked  []space.Cell // the paths under way; each has its part
 
@@ -31,8 +32,15 @@ func newScratch(d *def) *scratch {
 	if s := d.field.squares; s != nil {
 		sc.walls, sc.blocked, sc.hold, sc.dead = s.NewSet(), s.NewSet(), s.NewSet(), s.NewSet()
 		sc.opaque, sc.flood, sc.safe = s.NewBarrier(), s.NewFlood(), s.NewFlood()
+		sc.lines = make([]line, 1021)
 	}
 	return sc
+}
+
+// line is whether a line between two bodies is clear. No key is 0, as no span is.
+type line struct {
+	key   uint64
+	clear bool
 }
 
 // reset is called at the beginning of a beat: one that was abandoned has left its part behind.
@@ -112,6 +120,7 @@ func (g *Game) rewall() {
 	if g.field.squares == nil {
 		return
 	}
+	clear(g.sc.lines)
 	g.sc.walls.CopyFrom(g.field.walls)
 	g.sc.opaque.CopyFrom(g.field.opaque)
 	for i := range g.things {

@@ -38,7 +38,18 @@ func (g *Game) sees(a, b table.Who) bool {
 	if s == nil || g.sc.opaque.Empty() {
 		return true
 	}
-	return s.Clear(s.Middle(g.units[a].cell, g.span(a)), s.Middle(g.units[b].cell, g.span(b)), g.sc.opaque)
+	return g.clear(g.units[a].cell, g.span(a), g.units[b].cell, g.span(b))
+}
+
+// clear reports whether nothing blocks the line between the middles of two bodies.
+func (g *Game) clear(from space.Cell, span int, to space.Cell, spanTo int) bool {
+	key := uint64(from)<<35 | uint64(span)<<32 | uint64(to)<<3 | uint64(spanTo) // a span is 6 at most
+	x := &g.sc.lines[(uint64(from)*61+uint64(to))%uint64(len(g.sc.lines))]
+	if x.key != key {
+		s := g.field.squares
+		*x = line{key: key, clear: s.Clear(s.Middle(from, span), s.Middle(to, spanTo), g.sc.opaque)}
+	}
+	return x.clear
 }
 
 // perceives reports whether a combatant perceives another (surge.base.distance).
@@ -145,7 +156,7 @@ func (g *Game) threatensAt(a, enemy table.Who, at space.Cell) bool {
 		return false
 	}
 	s := g.field.squares
-	return s == nil || g.sc.opaque.Empty() || s.Clear(s.Middle(u.cell, g.span(a)), s.Middle(at, g.span(enemy)), g.sc.opaque)
+	return s == nil || g.sc.opaque.Empty() || g.clear(u.cell, g.span(a), at, g.span(enemy))
 }
 
 // put moves a combatant on the map, without a word.

@@ -7,8 +7,10 @@ func (g *Game) Best(q *table.Question) table.Option {
 	switch q.Kind {
 	case askTurn:
 		return g.bestAction(q)
-	case askOpportunity, askRelease, askCounterStunt, askWake, askBetween:
+	case askOpportunity, askRelease, askCounterStunt, askWake, askCatch:
 		return q.Kth(0)
+	case askBetween:
+		return g.bestMoment(q)
 	case askHit:
 		return g.bestAddition(q)
 	case askBefore:
@@ -19,75 +21,39 @@ func (g *Game) Best(q *table.Question) table.Option {
 		if gap := q.N[1] - q.N[0]; q.N[1] != anyDC && gap > 0 && gap <= 4 { // more likely than not
 			return q.Kth(0)
 		}
+	case askCoup:
+		return g.bestCoup(q)
 	case askDestiny:
 		if u := &g.units[q.Who]; u.stress < 3 || !g.able(q.Who) {
 			return q.Kth(0)
 		}
 	case askStunt:
-		if o := table.Do(vAfflict); q.Contains(o) {
+		return g.bestBenefit(q)
+	case askAfflict, askCondition:
+		return g.bestCondition(q)
+	case askAmount:
+		_, n := g.tradeWorth(actor(q), category(q.N[0]), category(q.N[1]))
+		if o := table.Do(vAmount).Of(int16(n)); q.Contains(o) {
 			return o
 		}
+	case askAssess:
+		return q.Kth(0)
+	case askEdge:
+		return table.Do(vWith).As(uint8(edgeHardy))
+	case askWith:
+		return g.bestSkill(q)
 	case askAbout:
 		return g.bestSubject(q)
 	case askOrder:
 		return table.Do(vOrder).As(uint8(orderFree))
+	case askReadyWhat:
+		return g.bestReady(q)
+	case askReadyWhen:
+		return table.Do(vWhen).As(uint8(triggerStepReach))
+	case askReadyWho:
+		return table.Do(vNamed)
 	case askAct:
 		return g.bestOf(q)
-	}
-	return q.Default()
-}
-
-// bestAddition smashes where a roll promises more than the passive value: the target resists most passive values.
-func (g *Game) bestAddition(q *table.Question) table.Option {
-	smash := table.Do(vSmash)
-	if q.Contains(smash) && q.Target >= 0 && int(q.N[0]) <= g.resist(q.Target, resistToughness)+2 {
-		return smash
-	}
-	return q.Default()
-}
-
-// bestBefore trusts a good Intuition.
-func (g *Game) bestBefore(q *table.Question) table.Option {
-	if o := table.Do(vHunch); q.Contains(o) && g.skill(q.Who, skillIntuition) >= 2 {
-		return o
-	}
-	return q.Default()
-}
-
-// bestAnswer surges against an attack only when the next wound may be the last.
-func (g *Game) bestAnswer(q *table.Question) table.Option {
-	u := &g.units[q.Who]
-	hurt := u.wounds[physical][1]+u.wounds[social][1] > 0 || u.hurt(physical)+u.hurt(social) > 2
-	if !hurt || u.pending > 0 || u.fatigue > 1 {
-		return q.Default()
-	}
-	best, rank := q.Default(), 0
-	groups := q.Groups()
-	for i := range groups {
-		o := groups[i].Option
-		if o.Verb == vDeflect || o.Verb == vCounter {
-			if r := g.rankOf(q.Who, g.deedTrait(q.Who, int(o.Item)-1)); r > rank {
-				best, rank = o, r
-			}
-		}
-	}
-	return best
-}
-
-// bestSubject speaks about what the objective asks for, else about oneself.
-func (g *Game) bestSubject(q *table.Question) table.Option {
-	x := &g.def.goal
-	if x.what == goalAttitude && table.Who(q.N[0]) == x.subject {
-		o := table.Do(vAbout).At(x.to)
-		if x.topic > 0 {
-			o = table.Do(vAbout).With(x.topic)
-		}
-		if g.units[actor(q)].side != x.side {
-			o.Mode = 1
-		}
-		if q.Contains(o) {
-			return o
-		}
 	}
 	return q.Default()
 }
@@ -104,91 +70,56 @@ func (g *Game) bestOf(q *table.Question) table.Option {
 	return best
 }
 
-// bestAction takes the option of the highest worth. Without any it closes in, or ends the turn.
+// plan is what a combatant means to do on its turn, as far as it is worked out.
+type plan struct {
+	q      *table.Question
+	a      table.Who
+	best   table.Option // of the actions that count by themselves
+	worth  int
+	groups [vSlot]int16 // by verb: the number of its first group from 1; 0: none
+}
+
+// group is the first group of a verb, or nil.
+func (p *plan) group(v table.Verb) *table.Group {
+	if n := p.groups[v]; n > 0 {
+		return &p.q.Groups()[n-1]
+	}
+	return nil
+}
+
+// has reports whether an option is listed.
+func (p *plan) has(o table.Option) bool { return p.groups[o.Verb] > 0 && p.q.Contains(o) }
+
+// bestAction takes the action of the highest worth, with what helps it before it. Without any it moves, waits or defends.
 func (g *Game) bestAction(q *table.Question) table.Option {
-	a := actor(q)
-	best, worth := q.Default(), 0
-	var moves, walks *table.Group
+	p := plan{q: q, a: actor(q)}
 	groups := q.Groups()
 	for i := range groups {
 		x := &groups[i]
 		if x.ForPeople || x.Seats&q.Seats == 0 {
 			continue
 		}
-		switch x.Option.Verb {
-		case vMove:
-			if moves == nil {
-				moves = x
-			}
-		case vWalk:
-			walks = x
-		default:
-			if o, w := g.worthOf(a, x); w > worth {
-				best, worth = o, w
-			}
+		if v := x.Option.Verb; p.groups[v] == 0 {
+			p.groups[v] = int16(i + 1)
+		}
+		if o, w := g.worthOf(p.a, x); w > p.worth {
+			p.best, p.worth = o, w
 		}
 	}
-	if walks != nil && !g.mayStop(a) {
+	if walks := p.group(vWalk); walks != nil && !g.mayStop(p.a) {
 		return walks.Kth(0)
 	}
-	if worth > 0 {
-		return best
-	}
-	if u := &g.units[a]; u.slots[actStandard] > 0 && u.did&usedAttack == 0 {
-		if o, ok := g.closeIn(a, walks); ok {
-			return o
-		}
-		if o, ok := g.closeIn(a, moves); ok {
-			return o
-		}
-	}
-	if o := table.Do(vDefend); q.Contains(o) {
+	if o, ok := g.errand(&p); ok {
 		return o
 	}
-	return q.Default()
-}
-
-// closeIn goes where an enemy can be attacked, or as near to it as possible.
-func (g *Game) closeIn(a table.Who, to *table.Group) (table.Option, bool) {
-	if to == nil {
-		return table.Option{}, false
-	}
-	if g.def.goal.what == goalReach && g.def.goal.side == g.units[a].side {
-		return g.nearer(to, func(c int32) int { return g.toGoal(c) }, g.toGoal(g.units[a].cell))
-	}
-	least := func(c int32) int {
-		best := 1 << 20
-		for i := range g.units {
-			if b := table.Who(i); g.foes(a, b) && g.standing(b) {
-				best = min(best, max(g.distanceAt(a, c, b), g.adjacent()))
-			}
+	if p.worth > 0 {
+		if o, ok := g.prepare(&p); ok {
+			return o
 		}
-		return best
+		return p.best
 	}
-	return g.nearer(to, least, least(g.units[a].cell))
-}
-
-// toGoal is the distance of a place from the nearest that has to be reached.
-func (g *Game) toGoal(c int32) int {
-	best := 1 << 20
-	for _, x := range g.def.goal.cells {
-		if s := g.field.squares; s != nil {
-			best = min(best, s.Distance(c, x))
-		} else {
-			best = min(best, g.field.zones.Distance(c, x))
-		}
+	if o, ok := g.approach(&p); ok {
+		return o
 	}
-	return best
-}
-
-// nearer is the place of a set that is nearest by a measure, if it is nearer than now.
-func (g *Game) nearer(to *table.Group, measure func(c int32) int, now int) (table.Option, bool) {
-	best, found := table.Option{}, false
-	for k := range to.Len() {
-		o := to.Kth(k)
-		if d := measure(o.Cell); d < now {
-			best, now, found = o, d, true
-		}
-	}
-	return best, found
+	return g.wait(&p)
 }

@@ -18,7 +18,11 @@ func (g *Game) attackWorth(a table.Who, o table.Option) int {
 	}
 	extra, hit := 0, 20
 	if d.check && o.Verb != vSqueeze {
-		hit = g.hitChance(a, on, d, o.Verb == vCharge)
+		penalty := 0
+		if o.Verb == vCharge {
+			penalty = 1
+		}
+		hit = g.hitChance(a, on, d, penalty)
 	}
 	if o.Also == withSlam {
 		extra = min(5, int(g.units[a].feet)/10)
@@ -33,27 +37,38 @@ func (g *Game) attackWorth(a table.Who, o table.Option) int {
 	return w
 }
 
-// hitChance is how many faces of the d20 hit.
-func (g *Game) hitChance(a, on table.Who, d *deed, charge bool) int {
+// hitChance is how many faces of the d20 hit, with this penalty on the check.
+func (g *Game) hitChance(a, on table.Who, d *deed, penalty int) int {
+	c := check{who: a, on: on}
 	u := &g.units[a]
-	att := g.skill(a, d.skill) + g.edge(a, edge(d.reach))
+	g.weaken(&c)
+	g.stanceOn(&c, u, stanceAttacks)
+	att := g.skill(a, d.skill) + g.edge(a, edge(d.reach)) + c.up + c.down - penalty
 	if u.aimAt == on {
 		att += int(u.aim)
 	}
-	if charge {
-		att--
+	if len(g.boons) > 0 {
+		att += g.boonsOf(boonGambit, a, table.Nobody) + g.pooled(boonAid, a, on)
 	}
 	if g.units[on].prone && d.reach == reachClose {
 		att += 5
+	} else if g.units[on].prone && d.reach == reachRanged {
+		att -= 5
 	}
-	_, rank := g.defended(on, a, d)
-	return max(1, min(19, 21-(10+rank-att)))
+	def, rank := g.defended(on, a, d)
+	need := 10 + rank + def.up + def.down
+	if g.units[on].defending {
+		need += 4
+	}
+	return max(1, min(19, 21-(need-att)))
 }
 
 // harmWorth is what a hit takes from a target, over all faces of its resistance.
 func (g *Game) harmWorth(a, on table.Who, i, extra int) int {
 	d := g.deed(a, i)
-	value := 10 + g.rankOf(a, g.deedTrait(a, i)) + extra
+	c := check{who: a, on: on}
+	g.stanceOn(&c, &g.units[a], stanceEffects)
+	value := 10 + g.rankOf(a, g.deedTrait(a, i)) + extra + c.up + c.down
 	v := &g.units[on]
 	bonus := g.resist(on, d.resist) + g.edge(on, edgeHardy)
 	kind := physical
@@ -109,41 +124,4 @@ func (g *Game) bestPoint(a table.Who, x *table.Group) (best table.Option, worth 
 		}
 	}
 	return best, worth
-}
-
-// taskWorth is the degrees that a check is expected to add to a task, less those that it may cost.
-func (g *Game) taskWorth(a table.Who, o table.Option) int {
-	d, s := &g.def.taskDefs[o.Item-1], skill(o.N)
-	dc := int(d.number)
-	switch {
-	case d.opposer >= 0:
-		dc = g.passive(d.opposer, d.against)
-	case d.how != dcFixed:
-		dc = g.dc(a, d.how)
-	}
-	sum := 0
-	for die := 1; die <= 20; die++ {
-		deg := degree(die+g.skill(a, s), dc)
-		if deg < 0 {
-			deg = deg * int(d.goal) / int(d.limit)
-		}
-		sum += deg
-	}
-	return max(1, 40+sum)
-}
-
-// recoverWorth is what a Recover gives: a staggering wound costs half of each turn.
-func (g *Game) recoverWorth(a table.Who, o table.Option) int {
-	u := &g.units[a]
-	switch o.Mode {
-	case modeBody, modeMind:
-		if highest(&u.wounds[o.Mode]) >= 2 && u.stress < 3 {
-			return 45
-		}
-	case modeFatigue:
-		if u.fatigue >= 2 && u.stress < 3 {
-			return 35
-		}
-	}
-	return 0
 }

@@ -25,33 +25,42 @@ func (g *Game) value(a table.Who, o table.Option) int {
 	switch o.Verb {
 	case vAttack, vThrow, vUse, vSqueeze, vCharge:
 		return g.attackWorth(a, o)
+	case vStunt:
+		return g.stuntWorth(a, o)
 	case vTask:
 		return g.taskWorth(a, o)
 	case vInfluence:
 		if x := &g.def.goal; x.what == goalAttitude && x.subject == o.Who {
 			return 60
 		}
+	case vTopic:
+		return g.topicWorth(a, o)
 	case vRecover:
 		return g.recoverWorth(a, o)
 	case vKip:
 		return 200
 	case vStand, vEscape:
 		return 90
-	case vDraw:
-		if g.armsWith(a, o) {
-			return 150
-		}
+	case vDraw, vPickUp, vRetrieve:
+		return g.armsWorth(a, o)
 	case vLoad:
 		return 40
+	case vSwitch:
+		return g.switchWorth(a, int(o.Item)-1)
 	case vCommand:
 		if g.units[o.Who].order.what != orderFree {
 			return 120
 		}
-	case vSurge:
-		if o.Mode == modeSurgeAction && o.Who == a && u.slots[actStandard] == 0 && u.fatigue == 0 && u.pending == 0 && g.pool(a) > 0 &&
-			u.stress < 2 && u.did&usedAttack != 0 {
-			return 20
+	case vConceal:
+		if u.slots[actMove] > 0 && g.isStudied(a) && int(g.skill(a, skill(o.N))) >= 5 && u.did&usedAttack == 0 {
+			return 8
 		}
+	case vTrick:
+		return g.trickWorth(a, o.Who)
+	case vAssist, vAid, vDistract, vCoordinate, vCombine:
+		return g.helpWorth(a, o)
+	case vSurge:
+		return g.surgeWorth(a, o)
 	case vDestiny:
 		if o.Who == a && (o.Mode == modeBody || o.Mode == modeMind) && highest(&u.wounds[o.Mode]) > 1 && u.stress < 4 {
 			return 160
@@ -60,13 +69,121 @@ func (g *Game) value(a table.Who, o table.Option) int {
 	return 0
 }
 
-// armsWith reports whether drawing an object makes an attack usable.
-func (g *Game) armsWith(a table.Who, o table.Option) bool {
+// armsWorth is what taking an object in hand is worth: much if it arms its bearer, something if it can be thrown.
+func (g *Game) armsWorth(a table.Who, o table.Option) int {
 	i, _ := table.ThingIndex(o.Who)
+	worth := 0
 	for k := range g.deedsOf(a) {
-		if d := g.deed(a, k); int(d.thing) == i && !d.thrown && d.rank > 0 && !g.armed(a) {
+		d := g.deed(a, k)
+		switch {
+		case int(d.thing) != i || d.rank == 0 || g.things[i].broken:
+		case !d.thrown && !g.strikes(a, d.reach):
+			worth = 150
+		case d.thrown && d.rank > 1 && worth == 0 && g.closes(a) && g.nearestFoe(a, g.units[a].cell) > 2:
+			worth = 12
+		}
+	}
+	if o.Verb == vPickUp && worth == 0 && g.def.thingDefs[i].owner == a && !g.armed(a) {
+		worth = 100
+	}
+	return worth
+}
+
+// strikes reports whether a combatant has a usable attack of a kind that is more than makeshift.
+func (g *Game) strikes(a table.Who, r reach) bool {
+	for i := range g.deedsOf(a) {
+		if d := g.deed(a, i); d.reach == r && !d.makeshift && g.usable(a, i) {
 			return true
 		}
 	}
 	return false
+}
+
+// switchWorth is what another effect of an array is worth above those that can be used now.
+func (g *Game) switchWorth(a table.Who, i int) int {
+	if g.units[a].slots[actQuick] == 0 || g.units[a].slots[actStandard] == 0 {
+		return 0
+	}
+	_, _, now := g.strongest(a)
+	if w := g.deedWorth(a, i); w > now+4 {
+		return w
+	}
+	return 0
+}
+
+// deedWorth is the most that a deed is worth from here, whether or not it can be used now.
+func (g *Game) deedWorth(a table.Who, i int) (worth int) {
+	d := g.deed(a, i)
+	if d.effect > doAfflict || d.reach != reachPersonal && !g.kinds[d.reach] {
+		return 0
+	}
+	for k := range g.units {
+		b := table.Who(k)
+		if !g.foes(a, b) || !g.standing(b) || !g.within(d, a, b) {
+			continue
+		}
+		w := 0
+		if d.area {
+			w = g.areaWorth(a, i, g.units[k].cell)
+		} else {
+			w = g.hitChance(a, b, d, 0) * g.harmWorth(a, b, i, 0) / 20
+		}
+		worth = max(worth, w)
+	}
+	return worth
+}
+
+// surgeWorth is what a benefit of a Surge is worth: the first step of fatigue hinders little, and a die of Destiny takes it away.
+func (g *Game) surgeWorth(a table.Who, o table.Option) int {
+	u := &g.units[a]
+	if o.Who != a || u.pending > 0 || u.fatigue > 0 || u.stress > 2 {
+		return 0
+	}
+	spent := u.slots[actStandard] == 0
+	switch o.Mode {
+	case modeSurgeAction:
+		if spent && (u.did&usedAttack != 0 || g.def.kind == encounterChallenge) && (g.pool(a) > 0 || g.def.kind == encounterChallenge) {
+			return 20
+		}
+	case modeSurgeAlternate:
+		if _, _, now := g.strongest(a); u.slots[actStandard] > 0 {
+			if w := g.deedWorth(a, int(o.Item)-1); w > now+15 {
+				return w
+			}
+		}
+	case modeSurgeOwnBurst:
+		_, _, now := g.strongest(a)
+		if u.slots[actStandard] > 0 && now > 0 && (u.cond.has(condDisabled) || u.hurt(physical)+u.hurt(social)+int(u.stress) >= 4) {
+			return now + 10
+		}
+	case modeSurgeEdge:
+		if g.round == 1 && spent && g.pool(a) > 1 && g.def.kind != encounterChallenge {
+			return 10
+		}
+	case modeSurgeBoost:
+		if g.def.kind == encounterConflict && spent && g.pool(a) > 1 && !g.strikes(a, reachCourt) && !g.strikes(a, reachRumor) {
+			return 5
+		}
+	case modeSurgeRetry:
+		if u.slots[actStandard] > 0 && o.Item > 0 && !g.isDone(int(o.Item)-1) && g.taskGain(a, int(o.Item)-1, skill(o.N)) > 20 {
+			return 70
+		}
+	}
+	return 0
+}
+
+// recoverWorth is what a Recover gives: a staggering wound costs half of each turn.
+func (g *Game) recoverWorth(a table.Who, o table.Option) int {
+	u := &g.units[a]
+	switch o.Mode {
+	case modeBody, modeMind:
+		if highest(&u.wounds[o.Mode]) >= 2 && u.stress < 3 {
+			return 45
+		}
+	case modeFatigue:
+		if u.fatigue >= 2 && u.stress < 3 {
+			return 35
+		}
+	}
+	return 0
 }

@@ -1,0 +1,123 @@
+package flank
+
+import "fray/table"
+
+// scoreManeuver scores a maneuver on each target of an entry.
+func (g *Game) scoreManeuver(a table.Who, gr *table.Group, p *plan, best *scored) {
+	for k := range gr.Len() {
+		o := gr.Kth(k)
+		b := o.Who
+		if g.units[b].conds.has(condUnconscious) {
+			continue
+		}
+		gain, wins := 0, g.outdoes(a, b)
+		switch o.Verb {
+		case vTrip:
+			gain = g.tripGain(a, b, p)
+		case vDisarm:
+			gain = g.disarmGain(b, int(o.N))
+		case vSunder:
+			gain, wins = g.sunderGain(a, b, o)
+		case vGrapple:
+			gain = g.grappleGain(a, b)
+		case vPush:
+			gain = g.pushGain(a, b, p)
+		}
+		if gain <= 0 {
+			continue
+		}
+		gain = gain * wins / 20
+		if g.units[b].reactions > 0 && !g.isCalm(a) { // a failure provokes it
+			gain -= (20 - wins) * g.menace(b) / 2
+		}
+		best.takeDeed(o, gain)
+	}
+}
+
+// outdoes estimates in how many of 20 tries [Athletics] beats the Reflex save of a foe.
+func (g *Game) outdoes(a, b table.Who) int {
+	return odds(11 + int(g.sheets[a].skills[skillAthletics]) + g.mod(a, scoreSTR) - g.saveOf(b, a, saveReflex))
+}
+
+// tripGain is what it is worth that a foe lies: it stands up with its Move Action, and blows in melee hit it more often.
+func (g *Game) tripGain(a, b table.Who, p *plan) int {
+	gain := 10 * g.menace(b)
+	if g.units[a].left&actMove != 0 {
+		gain += 4 * p.average
+	}
+	for i := range g.units {
+		if c := table.Who(i); c != a && g.allies(a, c) && g.threatens(c, b) {
+			gain += 12 * g.menace(c)
+		}
+	}
+	return gain
+}
+
+// disarmGain is what it is worth to take the only weapon of a foe from its hands.
+func (g *Game) disarmGain(b table.Who, thing int) int {
+	u := &g.units[b]
+	armed := 0
+	for i := range u.armed {
+		if u.arms[i].attack != 1 && (u.arms[i].item == 0 || int(u.arms[i].item) != thing+1) {
+			armed++
+		}
+	}
+	if armed > 0 || len(g.itemDefs[g.items[thing].def].attacks) == 0 {
+		return 0
+	}
+	return 24 * g.menace(b)
+}
+
+// sunderGain is what it is worth to break the focus of a caster, and in how many of 20 tries it breaks.
+func (g *Game) sunderGain(a, b table.Who, o table.Option) (gain, wins int) {
+	it := &g.items[o.N]
+	d := &g.itemDefs[it.def]
+	if !d.focus || !g.casts(b) || g.sheets[b].feats&featPsion != 0 {
+		return 0, 0
+	}
+	x := g.armOf(a, o)
+	s := strike{by: a, on: b, arm: x, w: g.attackOf(x), thing: -1, how: mannerMelee}
+	blow := g.blow(&s) - 2*int(d.resistance)
+	if !d.fragile {
+		blow /= 2
+	}
+	if blow < int(it.hp) {
+		return 0, 0
+	}
+	wins = odds(11 + int(g.sheets[a].bab) + g.mod(a, s.w.ability) - g.saveOf(b, a, saveReflex))
+	return 90 * g.menace(b), wins * min(blow, 2*int(it.hp)) / (2 * int(it.hp))
+}
+
+// grappleGain is what it is worth to hold a foe: neither of the two attacks then, and one that casts cannot.
+func (g *Game) grappleGain(a, b table.Who) int {
+	if g.units[b].conds.has(condRestrained) || g.casts(a) {
+		return 0
+	}
+	over := int(g.sheets[a].skills[skillAthletics]) + g.mod(a, scoreSTR) - int(g.sheets[b].skills[skillAthletics]) - g.mod(b, scoreSTR)
+	if over < 2 {
+		return 0
+	}
+	gain := 24*g.menace(b) - 12*g.menace(a)
+	if g.casts(b) && g.sheets[b].feats&featPsion == 0 {
+		gain += 30 * g.menace(b)
+	}
+	return gain + 10*min(over, 12)
+}
+
+// pushGain is what it is worth to drive a foe away from those that it should not reach, and oneself away from its allies.
+func (g *Game) pushGain(a, b table.Who, p *plan) int {
+	gain := 0
+	for i := range g.units {
+		c := table.Who(i)
+		if c == a || !g.present(c) {
+			continue
+		}
+		switch {
+		case g.allies(a, c) && g.ranges(c) && g.threatens(b, c):
+			gain += 25 * g.menace(b)
+		case p.danger > 1 && c != b && g.foes(a, c) && g.threatens(c, a):
+			gain += 14 * g.menace(c)
+		}
+	}
+	return gain
+}

@@ -1,0 +1,122 @@
+package surge
+
+import "fray/table"
+
+// taskWorth is what working on a task is worth; work that is more likely to harm is worth nothing.
+func (g *Game) taskWorth(a table.Who, o table.Option) int {
+	gain := g.taskGain(a, int(o.Item)-1, skill(o.N))
+	if gain <= 0 {
+		return 0
+	}
+	return 40 + gain
+}
+
+// taskGain is the degrees that a check is expected to add to a task, less those that it may cost, in twentieths.
+func (g *Game) taskGain(a table.Who, i int, s skill) int {
+	d := &g.def.taskDefs[i]
+	dc := int(d.number)
+	switch {
+	case d.opposer >= 0:
+		dc = g.passive(d.opposer, d.against)
+	case d.how != dcFixed:
+		dc = g.dc(a, d.how)
+	}
+	sum := 0
+	for die := 1; die <= 20; die++ {
+		deg := degree(die+g.skill(a, s), dc)
+		if deg < 0 {
+			deg = deg * int(d.goal) / int(d.limit)
+		}
+		sum += deg
+	}
+	return sum
+}
+
+// helpWorth is what helping an ally is worth: only those help that can do little themselves.
+func (g *Game) helpWorth(a table.Who, o table.Option) int {
+	switch o.Verb {
+	case vAssist:
+		if s := g.helpful(a); g.def.kind == encounterChallenge && s != noSkill && g.skill(a, s) >= 0 {
+			return 30
+		}
+	case vCombine:
+		if g.skill(a, g.sheets[a].primary)+10 >= g.dc(a, dcHard) {
+			return 9
+		}
+	case vAid, vDistract, vCoordinate:
+		d := g.deed(a, int(o.Item)-1)
+		if d.makeshift || !g.standing(o.Who) || !g.partner(a, o.Who) {
+			return 0
+		}
+		own := g.hitChance(a, o.Who, d, 0) * g.harmWorth(a, o.Who, int(o.Item)-1, 0) / 20
+		switch {
+		case own > 5:
+			return 0
+		case o.Verb == vCoordinate:
+			return own + 3
+		case o.Verb == vDistract && g.hurtAlly(a):
+			return own + 2
+		case o.Verb == vAid:
+			return own + 1
+		}
+	}
+	return 0
+}
+
+// partner reports whether an ally near enough to help is able to fight an enemy.
+func (g *Game) partner(a, on table.Who) bool {
+	for i := range g.units {
+		b := table.Who(i)
+		if g.friends(a, b) && g.able(b) && g.inCourt(a, b) && g.distance(b, on) <= 12 {
+			return true
+		}
+	}
+	return false
+}
+
+// hurtAlly reports whether an ally near by is staggered.
+func (g *Game) hurtAlly(a table.Who) bool {
+	for i := range g.units {
+		if b := table.Who(i); g.friends(a, b) && g.standing(b) && g.inCourt(a, b) && g.units[i].wounds[physical][1]+g.units[i].wounds[social][1] > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// trickWorth is what a lesser condition on an enemy is worth: its chance by one's best skill.
+func (g *Game) trickWorth(a, on table.Who) int {
+	if !g.standing(on) || g.units[on].cond != 0 {
+		return 0
+	}
+	best := skill(0)
+	for i := range g.def.skills {
+		if g.skill(a, skill(i)) > g.skill(a, best) {
+			best = skill(i)
+		}
+	}
+	if g.barred(a, on, best, 0) {
+		return 0
+	}
+	gap := g.skill(a, best) - g.skill(on, best)
+	return max(0, min(20, 10+gap)) * 12 / 20
+}
+
+// topicWorth is what shifting the topic is worth: the subject listens better to what it likes.
+func (g *Game) topicWorth(a table.Who, o table.Option) int {
+	x := &g.def.goal
+	if x.what != goalAttitude || x.subject != o.Who || x.side != g.units[a].side || g.regard(a, o.Who) >= 0 {
+		return 0
+	}
+	for i := range g.shifts {
+		if g.shifts[i].of == o.Who && g.shifts[i].by == a {
+			return 0
+		}
+	}
+	for i := range g.def.topics {
+		if g.feels(o.Who, table.Nobody, uint8(i+1)) > attitudeIndifferent {
+			return 70
+		}
+	}
+	return 0
+}

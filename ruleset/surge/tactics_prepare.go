@@ -1,0 +1,174 @@
+package surge
+
+import "fray/table"
+
+// prepare is what helps the action that a combatant means to take: a step back from those that would punish it, an aim, a gambit, a
+// stance. It takes none that would cost the action.
+func (g *Game) prepare(p *plan) (table.Option, bool) {
+	u := &g.units[p.a]
+	o := p.best
+	strikes := o.Verb == vAttack || o.Verb == vUse || o.Verb == vStunt || o.Verb == vThrow
+	if !strikes || o.Item == 0 || o.Who < 0 || u.slots[actStandard] == 0 {
+		return g.rehearse(p)
+	}
+	d := g.deed(p.a, int(o.Item)-1)
+	threatened := g.pressed(p.a)
+	if u.slots[actMove] > 0 && threatened && (d.reach == reachRanged || d.reach == reachRumor) {
+		if back, ok := g.stepBack(p, d, o.Who); ok {
+			return back, true
+		}
+	}
+	if u.slots[actMove] > 0 && !threatened && d.check {
+		gambit, n := g.gambitWorth(p)
+		aim := table.Do(vAim).At(o.Who)
+		switch {
+		case n >= 100:
+			return gambit, true
+		case p.has(aim) && (u.aimAt != o.Who || u.aim == 0) && o.Verb != vThrow:
+			return aim, true
+		case n > 0:
+			return gambit, true
+		}
+	}
+	if u.slots[actQuick] > 0 && u.stance.n == 0 {
+		return g.bestStance(p)
+	}
+	return table.Option{}, false
+}
+
+// stepBack is a careful step to where nobody threatens the combatant and its deed still reaches.
+func (g *Game) stepBack(p *plan, d *deed, on table.Who) (table.Option, bool) {
+	x := p.group(vWithdraw)
+	for k := 0; x != nil && k < x.Len(); k++ {
+		o := x.Kth(k)
+		far := g.distanceAt(p.a, o.Cell, on)
+		if far <= g.adjacent() && d.reach == reachRanged || far > int(d.range_) {
+			continue
+		}
+		safe := true
+		for i := range g.units {
+			if b := table.Who(i); g.units[i].threat >= 0 && g.threatensAt(b, p.a, o.Cell) && g.canReact(b) {
+				safe = false
+				break
+			}
+		}
+		if safe {
+			return o, true
+		}
+	}
+	return table.Option{}, false
+}
+
+// rehearse makes a gambit before the work on a task.
+func (g *Game) rehearse(p *plan) (table.Option, bool) {
+	if p.best.Verb != vTask || g.def.taskDefs[p.best.Item-1].action != actStandard || g.units[p.a].slots[actMove] == 0 || g.units[p.a].slots[actStandard] == 0 {
+		return table.Option{}, false
+	}
+	if g.pressed(p.a) {
+		return table.Option{}, false
+	}
+	o, n := g.gambitWorth(p)
+	return o, n > 40
+}
+
+// gambitWorth is a gambit for oneself, and the Advantage that it is expected to bring, in hundredths of a rank.
+func (g *Game) gambitWorth(p *plan) (table.Option, int) {
+	o := table.Do(vGambit).At(p.a)
+	for i := range g.boons {
+		if b := &g.boons[i]; b.what == boonGambit && b.on == p.a && b.by == p.a {
+			return o, 0
+		}
+	}
+	if !p.has(o) {
+		return o, 0
+	}
+	rank := 0
+	for i := range g.def.skills {
+		rank = max(rank, g.skill(p.a, skill(i)))
+	}
+	dc, sum := g.dc(p.a, dcModerate), 0
+	for die := 1; die <= 20; die++ {
+		sum += 5 * bonus(degree(die+rank, dc))
+	}
+	return o, sum
+}
+
+// bestStance is the trade before an attack that gains most, if any gains.
+func (g *Game) bestStance(p *plan) (table.Option, bool) {
+	best, gain := table.Option{}, 0
+	for _, o := range [...]table.Option{
+		table.Do(vStance).As(uint8(stanceAttacks)).Adding(uint8(stanceEffects)), table.Do(vStance).As(uint8(stanceEffects)).Adding(uint8(stanceAttacks)),
+		table.Do(vStance).As(uint8(stanceDefenses)).Adding(uint8(stanceAttacks)), table.Do(vStance).As(uint8(stanceDefenses)).Adding(uint8(stanceEffects)),
+	} {
+		if !p.has(o) {
+			continue
+		}
+		if w, _ := g.tradeWorth(p.a, category(o.Mode), category(o.Also)); w > gain {
+			best, gain = o, w
+		}
+	}
+	return best, gain > 0
+}
+
+// tradeWorth is the best number of ranks of a Stance for the strongest attack that is in reach, and what it gains. Ranks of
+// defense are given away only where no enemy is near enough to strike at once.
+func (g *Game) tradeWorth(a table.Who, down, up category) (gain, ranks int) {
+	ranks = 1
+	if down == stanceDefenses && g.nearestFoe(a, g.units[a].cell) <= 8 {
+		return 0, ranks
+	}
+	on, i, now := g.strongest(a)
+	if on == table.Nobody {
+		return 0, ranks
+	}
+	most := 5
+	if down == stanceEffects {
+		most = min(5, g.rankOf(a, g.deedTrait(a, i)))
+	}
+	for n := 1; n <= most; n++ {
+		att, eff := 0, 0
+		for _, x := range [...]struct {
+			what category
+			n    int
+		}{{down, -n}, {up, n}} {
+			switch x.what {
+			case stanceAttacks:
+				att = x.n
+			case stanceEffects:
+				eff = x.n
+			default:
+			}
+		}
+		if w := g.hitChance(a, on, g.deed(a, i), -att)*g.harmWorth(a, on, i, eff)/20 - now; w > gain {
+			gain, ranks = w, n
+		}
+	}
+	return gain, ranks
+}
+
+// strongest is the enemy and the deed of a combatant's strongest attack from where it stands, and what it is worth.
+func (g *Game) strongest(a table.Who) (on table.Who, deed, worth int) {
+	on = table.Nobody
+	for i := range g.deedsOf(a) {
+		d := g.deed(a, i)
+		if d.effect > doAfflict || d.area || d.reach == reachPersonal || !d.check || !g.usable(a, i) {
+			continue
+		}
+		for k := range g.units {
+			b := table.Who(k)
+			if !g.foes(a, b) || !g.standing(b) || !g.within(d, a, b) {
+				continue
+			}
+			if w := g.hitChance(a, b, d, 0) * g.harmWorth(a, b, i, 0) / 20; w > worth {
+				on, deed, worth = b, i, w
+			}
+		}
+	}
+	return on, deed, worth
+}
+
+// pressed reports whether an enemy can punish a combatant where it stands.
+func (g *Game) pressed(a table.Who) bool {
+	c := g.threats(a, table.Nobody)
+	return !c.Empty()
+}

@@ -1,0 +1,93 @@
+package surge
+
+import "fray/table"
+
+// stuntWorth is the chance to hit and to win the opposed check times what the best benefit takes.
+func (g *Game) stuntWorth(a table.Who, o table.Option) int {
+	i, on := int(o.Item)-1, o.Who
+	if o.Also != noSwing || on < 0 || !g.foes(a, on) || !g.standing(on) || g.units[on].cond.has(condStunned) {
+		return 0
+	}
+	d := g.deed(a, i)
+	first, second := resistFortitude, resistReflex
+	if d.reach.social() {
+		first = resistWill
+	}
+	hard := manner(o.Mode) == modeHardStunt
+	penalty := 1
+	if hard {
+		penalty = 2
+	}
+	gap := g.rankOf(a, g.deedTrait(a, i)) - max(g.resist(on, first), g.resist(on, second))
+	sum := 0
+	for diff := -19; diff <= 19; diff++ { // of two d20s: 20 - |diff| ways of 400
+		if deg := degree(diff+gap, 0); deg > 0 {
+			ways := 20 - max(diff, -diff)
+			w, _ := g.benefitWorth(a, on, i, deg, hard)
+			sum += ways * w
+		}
+	}
+	return g.hitChance(a, on, d, penalty) * (sum / 400) / 20
+}
+
+// benefitWorth is what the best benefit of a Stunt takes from an enemy by its degree, and its verb.
+func (g *Game) benefitWorth(a, on table.Who, i, deg int, hard bool) (worth int, v table.Verb) {
+	d := g.deed(a, i)
+	worth, v = [3]int{16, 50, 110}[min(deg, 3)-1], vAfflict
+	better := func(w int, verb table.Verb) {
+		if w > worth {
+			worth, v = w, verb
+		}
+	}
+	if d.reach == reachClose && (g.freeHands(a) > 0 || g.grabOf(a, on) >= 0) && g.grabOf(a, on) < 0 && g.def.kind == encounterCombat {
+		better([3]int{20, 34, 60}[min(deg, 3)-1], vGrab)
+	}
+	if t := g.weaponOf(on, hard); t >= 0 {
+		better(26, vDisarm)
+		if left := 10 + g.rankOf(a, g.deedTrait(a, i)) - int(g.def.thingDefs[t].toughness-g.things[t].worse); hard && !d.reach.social() {
+			better(min(60, max(0, left-6)*3), vBreak) // two degrees of failure break it
+		}
+	}
+	if g.zoned() {
+		return worth, v
+	}
+	far := g.distance(a, on)
+	switch {
+	case far <= 1 && g.strikes(a, reachRanged) && deg < 3 && !g.strikes(on, reachRanged):
+		better(18+4*deg, vPush)
+	case far > 1 && far-deg <= g.closest(a) && g.strikes(a, reachClose) && g.strikes(on, reachRanged):
+		better(24, vPull)
+	}
+	return worth, v
+}
+
+// weaponOf is the object that an enemy strikes with, if a Stunt reaches it, or -1: one that needs two hands only a hard one.
+func (g *Game) weaponOf(on table.Who, hard bool) int {
+	for i := range g.deedsOf(on) {
+		d := g.deed(on, i)
+		if d.thing < 0 || d.makeshift || !g.usable(on, i) {
+			continue
+		}
+		if t := int(d.thing); g.things[t].where == placeHeld && (hard || g.def.thingDefs[t].hands < 2) {
+			return t
+		}
+	}
+	return -1
+}
+
+// bestBenefit picks the benefit of a won Stunt.
+func (g *Game) bestBenefit(q *table.Question) table.Option {
+	a, on := q.Who, q.Target
+	_, v := g.benefitWorth(a, on, int(q.Item)-1, int(q.Level), true)
+	o := table.Do(v)
+	if v == vDisarm || v == vBreak {
+		o = o.At(table.Thing(max(0, g.weaponOf(on, true))))
+	}
+	switch plain := table.Do(vAfflict); {
+	case q.Contains(o):
+		return o
+	case q.Contains(plain):
+		return plain
+	}
+	return q.Default()
+}
