@@ -1,6 +1,8 @@
 package escalation
 
 import (
+	"math/bits"
+
 	"fray/ruleset/escalation/rule"
 	"fray/table"
 )
@@ -50,13 +52,14 @@ func (g *Game) listTurn(q *table.Question, a table.Who) {
 // paying returns the least slot that pays for an action, or actNone (escalation.action.substitute). The Stunned have no Move
 // slot (escalation.cond.stunned).
 func (g *Game) paying(a table.Who, s slot) slot {
-	u := &g.units[a]
-	for ; s <= actStandard; s++ {
-		if u.has(s) && (s != actMove || !g.suffers(a, condStunned)) {
-			return s
-		}
+	left := g.units[a].slots &^ (1<<s - 1)
+	if left&-left == 1<<actMove && g.suffers(a, condStunned) {
+		left &^= 1 << actMove
 	}
-	return actNone
+	if left == 0 {
+		return actNone
+	}
+	return slot(bits.TrailingZeros8(uint8(left)))
 }
 
 // needSlot states that an action of some kind can be paid.

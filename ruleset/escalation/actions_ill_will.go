@@ -1,6 +1,8 @@
 package escalation
 
 import (
+	"math/bits"
+
 	"fray/ruleset/escalation/rule"
 	"fray/table"
 )
@@ -43,11 +45,10 @@ func (g *Game) eachIllWill(q *table.Question, a table.Who, give func(o table.Opt
 			return
 		}
 	}
-	for i, n := range g.sheets[a].list {
-		d := &g.def.abilities[n]
-		if d.trigger != nil || d.filter != aimEnemy {
-			continue
-		}
+	sh := &g.sheets[a]
+	for left := sh.harms; left != 0; left &= left - 1 {
+		i := bits.TrailingZeros64(left)
+		d := &g.def.abilities[sh.list[i]]
 		q.Family()
 		if c := g.harmable(a, d); c != 0 && g.needAbility(q, a, uint8(i+1), d) && !give(table.Do(vUse).With(uint8(i+1)), c) {
 			return

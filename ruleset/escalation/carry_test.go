@@ -55,16 +55,16 @@ func TestCarriedSetups(t *testing.T) {
 			a.Fights = append(a.Fights, sim.Leg{Name: f.Name, Rest: f.Rest, Game: f.Game})
 		}
 		carried := 0
-		a.Next = func(i int, from table.Game) (table.Game, bool, error) {
-			setup, on, err := read.Next(i, from)
+		a.Next = func(at table.Progress, from table.Game) (table.Progress, table.Game, bool, error) {
+			to, setup, on, err := read.Next(at, from)
 			if setup == nil || err != nil {
-				return nil, on, err
+				return to, nil, on, err
 			}
 			carried++
 			comesBackWhole(t, read, setup)
 			brings(t, setup.(*escalation.Setup), from, read.Party)
 			g, err := pack.NewGame(read.Ruleset, setup)
-			return g, on, err
+			return to, g, on, err
 		}
 		r, err := sim.RunAdventure(context.Background(), sim.Config{Fights: 300, Seed: 1, Workers: 1}, a)
 		if err != nil {

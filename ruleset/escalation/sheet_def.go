@@ -66,6 +66,7 @@ type sheet struct {
 	missLevel   bool
 	list        []uint8                 // own abilities: index in def.abilities
 	readies     [actStandard + 1]uint64 // own abilities that can be readied, by the action they cost: bits for places in list
+	harms       uint64                  // own attacks on enemies that can be used on a turn: bits for places in list
 	attacks     int                     // the first so many of list are the attacks of an npc
 	skills      []skillDef
 	recoveries  int16

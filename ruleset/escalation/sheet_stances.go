@@ -57,6 +57,9 @@ func (c *compiler) lists(path string, in *Combatant, sh *sheet) {
 		if d.trigger == nil && d.action <= actStandard {
 			sh.readies[d.action] |= 1 << len(sh.list)
 		}
+		if d.trigger == nil && d.filter == aimEnemy {
+			sh.harms |= 1 << len(sh.list)
+		}
 		sh.list = append(sh.list, uint8(n))
 		if k < sh.attacks && len(sh.stances) == 0 {
 			c.basicOf(at, sh, d)

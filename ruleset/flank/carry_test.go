@@ -64,14 +64,14 @@ func TestCarriedSetups(t *testing.T) {
 		a.Fights = append(a.Fights, sim.Leg{Name: f.Name, Rest: f.Rest, Game: f.Game})
 	}
 	seen := map[string]int{}
-	a.Next = func(i int, from table.Game) (table.Game, bool, error) {
-		setup, on, err := read.Next(i, from)
+	a.Next = func(at table.Progress, from table.Game) (table.Progress, table.Game, bool, error) {
+		to, setup, on, err := read.Next(at, from)
 		if setup == nil || err != nil {
-			return nil, on, err
+			return to, nil, on, err
 		}
-		brings(t, setup.(*flank.Setup), from, read.Fights[i].Rest, seen)
+		brings(t, setup.(*flank.Setup), from, read.Fights[to.Fight].Rest, seen)
 		g, err := pack.NewGame(read.Ruleset, setup)
-		return g, on, err
+		return to, g, on, err
 	}
 	for _, player := range []bot.Player{bot.Greedy{}, bot.Random{}} {
 		a.Bots = map[string]bot.Player{"party": player, "rats": bot.Random{}}

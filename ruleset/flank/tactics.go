@@ -61,7 +61,7 @@ func (s *scored) takeDeed(o table.Option, gain int) {
 type plan struct {
 	near    bool         // a foe can be attacked in melee, or shot at
 	gain    [3]int       // of the best attack, by its mode
-	on      [3]table.Who // on whom
+	on      [3]table.Who // on which foe
 	hits    [3]int       // in how many of 20 throws
 	average int          // twice the average damage of the best attack
 	danger  int          // how many foes threaten the combatant
