@@ -205,17 +205,22 @@ func (g *Game) performMove(t *table.Table, a table.Who, o table.Option) {
 		m.provokes, m.path = false, append(m.path, o.Cell)
 		m.how = g.stepping(a, o.Cell)
 	}
-	if o.Verb == vTumble || o.Verb == vTrace && o.Also == modeTraceTumble {
-		g.tumble(t, a, m)
+	if (o.Verb == vTumble || o.Verb == vTrace && o.Also == modeTraceTumble) && !g.tumble(t, a, m) {
+		return
 	}
 	g.walk(t, m)
 }
 
 // tumble makes the check of a Tumble: 5, and 5 for each foe that threatens some square of the path (flank.tumble.check,
-// flank.tumble.success, flank.tumble.failure).
-func (g *Game) tumble(t *table.Table, a table.Who, m *movement) {
-	m.counted = table.Crowd{}
+// flank.tumble.success, flank.tumble.failure). Waited actions come before it. It reports whether the movement is still
+// possible.
+func (g *Game) tumble(t *table.Table, a table.Who, m *movement) bool {
 	at := g.units[a].cell
+	if g.window(t, a, table.Nobody) && (!g.walks(m) || g.units[a].cell != at || !g.able(a, skillAgility)) {
+		t.Tell(evNothing, rule.WaitNoTrigger, a, table.Nobody)
+		return false
+	}
+	m.counted = table.Crowd{}
 	for i := -1; i < len(m.path); i++ {
 		if i >= 0 {
 			at = m.path[i]
@@ -231,6 +236,7 @@ func (g *Game) tumble(t *table.Table, a table.Who, m *movement) {
 		m.fumbled = &m.counted
 		m.rule = rule.TumbleFailure
 	}
+	return true
 }
 
 // charge dashes at a foe and attacks it (flank.charge.announce, flank.charge.attack, flank.charge.no_reaction,

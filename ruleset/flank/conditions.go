@@ -77,7 +77,26 @@ func (g *Game) update(t *table.Table, who, by table.Who) {
 	if gained.any(condRestrained.in()) && g.active == who { // flank.condition.restrained.move_lost
 		u.left &^= actMove
 	}
+	g.endCounts(who, was&^u.conds)
 	g.forget(who, seats)
+}
+
+// endCounts forgets what was counted for conditions that have ended: one that comes again starts from 0.
+func (g *Game) endCounts(who table.Who, ended condSet) {
+	u := &g.units[who]
+	if ended.any(condBleeding.in()) {
+		u.bleed = 0
+	}
+	if ended.any(condStarving.in()) {
+		u.starved = 0
+	}
+	if ended.any(condSuffocating.in()) {
+		u.choked = 0
+	}
+	if ended.any(condCrippled.in()) {
+		u.limbs = 0
+		g.handle(who)
+	}
 }
 
 // sayConditions says the conditions that a combatant has gained and lost.
@@ -192,12 +211,6 @@ func (g *Game) cure(t *table.Table, who table.Who, c cond) {
 	switch c {
 	case condProne:
 		u.prone = u.conds.has(condUnconscious)
-	case condBleeding:
-		u.bleed = 0
-	case condStarving:
-		u.starved = 0
-	case condSuffocating:
-		u.choked = 0
 	case condUnconscious:
 		u.asleep = false
 	case condRestrained:
@@ -205,10 +218,6 @@ func (g *Game) cure(t *table.Table, who table.Who, c cond) {
 	default:
 	}
 	g.dropEffects(t, func(e *effect) bool { return e.on == who && e.gives(c) })
-	if u.limbs != 0 && c == condCrippled {
-		u.limbs = 0
-		g.handle(who)
-	}
 	g.update(t, who, table.Nobody)
 }
 

@@ -155,7 +155,8 @@ func (g *Game) heal(t *table.Table, by, who table.Who, n int, r table.Rule) {
 	if u.presence != healthHere {
 		return
 	}
-	u.hp = int16(min(int(u.hp)+max(n, 0), int(g.sheets[who].hpMax)))
+	n = max(min(n, int(g.sheets[who].hpMax)-int(u.hp)), 0)
+	u.hp += int16(n)
 	if t.Heard() {
 		e := table.NewEvent(table.Healed, r, by, who, n, int(u.hp))
 		e.To = g.audience(who)
