@@ -11,18 +11,22 @@ import (
 	"fray/table"
 )
 
-// balance is the number of fights that TestBalance plays in each encounter.
-var balance = flag.Int("balance", 200, "fights of TestBalance in each encounter")
+// balance is the number of fights that TestBalance plays in each encounter with each of its seeds.
+var balance = flag.Int("balance", 50, "fights of TestBalance in each encounter with each seed")
+
+// seeds is the number of seeds of TestBalance, so that no encounter is fitted to the dice of one.
+const seeds = 4
 
 // even are the encounters in which either side is to have a fair chance, by ruleset.
 func even(rs string) bool { return rs == "phase" || rs == "flank" }
 
-// TestBalance: between greedy bots each side wins 35 to 65 % of the fights of an even encounter. A few hundred fights leave some
-// doubt, so it fails only if that is beyond it; `go test ./packs -run Balance -v -balance 2000` says it exactly.
+// TestBalance: between greedy bots each side wins 35 to 65 % of the fights of an even encounter, with several seeds. A few
+// hundred fights leave some doubt, so it fails only if that is beyond it; `go test ./packs -run Balance -v -balance 500` says it
+// exactly.
 func TestBalance(t *testing.T) {
 	fights := *balance
 	if testing.Short() {
-		fights = 40
+		fights = 10
 	}
 	lib := library(t)
 	for _, e := range lib.Encounters() {
@@ -30,11 +34,18 @@ func TestBalance(t *testing.T) {
 			continue
 		}
 		t.Run(e.Name, func(t *testing.T) {
-			r := played(t, lib, e.Name, fights, nil)
-			for _, s := range r.Sides {
-				t.Logf("%-10s %4.1f %% (%4.1f to %4.1f)", s.Name, 100*s.Share, 100*s.Low, 100*s.High)
-				if s.High < 0.35 || s.Low > 0.65 {
-					t.Errorf("%s wins %d of %d fights, want 35 to 65 %%", s.Name, s.Wins, fights)
+			wins := map[string]int{}
+			for seed := range uint64(seeds) {
+				for _, s := range seeded(t, lib, e.Name, fights, seed+1, nil).Sides {
+					t.Logf("seed %d: %-10s %4.1f %% (%4.1f to %4.1f)", seed+1, s.Name, 100*s.Share, 100*s.Low, 100*s.High)
+					wins[s.Name] += s.Wins
+				}
+			}
+			for name, n := range wins {
+				low, high := sim.Wilson(n, seeds*fights)
+				t.Logf("%-10s %4.1f %% of %d", name, 100*float64(n)/float64(seeds*fights), seeds*fights)
+				if high < 0.35 || low > 0.65 {
+					t.Errorf("%s wins %d of %d fights, want 35 to 65 %%", name, n, seeds*fights)
 				}
 			}
 		})
@@ -70,17 +81,23 @@ func TestGreedyBeatsRandom(t *testing.T) {
 // played plays an encounter with these bots by side; greedy where none is given.
 func played(t *testing.T, lib *pack.Library, name string, fights int, bots []bot.Player) *sim.Report {
 	t.Helper()
+	return seeded(t, lib, name, fights, 1, bots)
+}
+
+// seeded plays an encounter with this seed.
+func seeded(t *testing.T, lib *pack.Library, name string, fights int, seed uint64, bots []bot.Player) *sim.Report {
+	t.Helper()
 	enc, err := lib.Encounter(name)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return playedOf(t, enc.Game, fights, bots)
+	return playedOf(t, enc.Game, fights, seed, bots)
 }
 
 // playedOf plays a game many times.
-func playedOf(t *testing.T, g table.Game, fights int, bots []bot.Player) *sim.Report {
+func playedOf(t *testing.T, g table.Game, fights int, seed uint64, bots []bot.Player) *sim.Report {
 	t.Helper()
-	r, err := sim.Run(context.Background(), sim.Config{Match: sim.Match{Game: g, Bots: bots}, Fights: fights, Seed: 1})
+	r, err := sim.Run(context.Background(), sim.Config{Match: sim.Match{Game: g, Bots: bots}, Fights: fights, Seed: seed})
 	if err != nil {
 		t.Fatal(err)
 	}

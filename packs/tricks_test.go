@@ -95,7 +95,7 @@ func TestTricks(t *testing.T) {
 				if habit.play != nil {
 					bots[side] = trick{enc.Game.Book(), habit.play}
 				}
-				n += playedOf(t, enc.Game, fights/2, bots).Sides[side].Wins
+				n += playedOf(t, enc.Game, fights/2, 1, bots).Sides[side].Wins
 			}
 			t.Logf("%-15s %-16s %4.1f %%", habit.name, name, 100*float64(n)/float64(fights/2*2))
 			won, played = won+n, played+fights/2*2

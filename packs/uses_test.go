@@ -4,9 +4,13 @@ import (
 	"flag"
 	"maps"
 	"slices"
+	"strings"
 	"testing"
 
+	"fray/bot"
 	"fray/ruleset"
+	"fray/ruleset/phase"
+	"fray/table"
 )
 
 // uses is the number of fights that TestEveryUse plays in each encounter.
@@ -59,6 +63,7 @@ func sparedByPhase() map[string]string {
 		"crawl":             "standing up takes the same action, and a 1-hex step goes as far",
 		"dismount":          "a rider moves farther, and for no END",
 		"drop-prone":        "halves DCV, and nothing is better for it",
+		"escape":            "those that hold are so strong that it hardly ever succeeds; once in a thousand fights it is tried",
 		"give-up":           "a Haymaker is declared last in a slot",
 		"hold":              "a squeeze costs nothing more, and holds as well",
 		"stow":              "sheathing takes less",
@@ -108,4 +113,83 @@ func TestEveryUse(t *testing.T) {
 			}
 		}
 	}
+}
+
+// unused are the pieces of content that greedy bots leave alone, with the reason.
+func unused() map[string]string {
+	return map[string]string{
+		"plain-coat":     "worn at the start; the other outfit protects better",
+		"street-clothes": "worn at the start; the uniform protects better",
+		"spare-coil":     "in store, for a gauntlet that is lost",
+	}
+}
+
+// tally counts how often greedy bots name each piece of content in their answers.
+type tally struct {
+	wanderer
+	used map[string]int
+}
+
+func (c *tally) Answer(q *table.Question) (table.Option, bool) {
+	o, ok := c.wanderer.Answer(q)
+	for part := range strings.SplitSeq(c.g.Key(q, o), ":") {
+		c.used[part]++
+	}
+	return o, ok
+}
+
+// TestEveryPiece: greedy bots use every attack, item, power and outfit of phase somewhere. `go test ./packs -run EveryPiece -v
+// -uses 1000` prints how often in each encounter. An item counts where an answer names it or an attack that needs it.
+func TestEveryPiece(t *testing.T) {
+	if testing.Short() {
+		t.Skip("what is rare needs hundreds of fights")
+	}
+	lib, fights := library(t), *uses
+	total, kinds := map[string]int{}, map[string]string{}
+	for _, e := range lib.Encounters() {
+		if e.Ruleset != "phase" {
+			continue
+		}
+		enc, err := lib.Encounter(e.Name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		used := namedIn(enc.Game, fights)
+		for key, a := range enc.Setup.(*phase.Setup).Attacks {
+			if a.NeedsItem != "" && a.NeedsItem != key {
+				used[a.NeedsItem] += used[key]
+			}
+		}
+		for _, card := range enc.Game.Cards(table.GM) {
+			t.Logf("%-14s %-8s %-20s %6d", e.Name, card.Kind, card.ID, used[card.ID])
+			total[card.ID] += used[card.ID]
+			kinds[card.ID] = card.Kind
+		}
+	}
+	reasons := unused()
+	for _, id := range slices.Sorted(maps.Keys(kinds)) {
+		if _, spared := reasons[id]; total[id] == 0 && !spared {
+			t.Errorf("greedy bots never use the %s %s in %d fights of each encounter", kinds[id], id, fights)
+		}
+	}
+	for id := range reasons {
+		if kinds[id] == "" {
+			t.Errorf("no encounter has a piece %s", id)
+		}
+	}
+}
+
+// namedIn plays some fights greedily and counts how often the keys of answers name each word.
+func namedIn(start table.Game, fights int) map[string]int {
+	g := start.Clone()
+	c := &tally{wanderer{g: g, greedy: bot.NewTeam(g.Cast(), nil)}, map[string]int{}}
+	c.t.Answers = c
+	for i := range fights {
+		g.CopyFrom(start)
+		c.t.Reset(uint64(i))
+		for over := false; !over; _, over = g.Over() {
+			c.t.Beat(g)
+		}
+	}
+	return c.used
 }

@@ -16,6 +16,13 @@ func (q *Question) OfferCrowdToPeople(crowd Members) {
 	q.keepForPeople(n)
 }
 
+// OfferToPeopleOf is OfferToPeople as a side option: for these seats, which need not be the asked ones.
+func (q *Question) OfferToPeopleOf(seats Seats) {
+	n := len(q.groups)
+	q.OfferFor(seats)
+	q.keepForPeople(n)
+}
+
 // keepForPeople marks the entries from the n-th on.
 func (q *Question) keepForPeople(n int) {
 	for i := n; i < len(q.groups); i++ {

@@ -78,24 +78,26 @@ func (g *Game) mayLeave(a table.Who, v table.Verb) bool {
 	if int(g.toEdge[c]) > points {
 		return false
 	}
-	return g.leavesStraight(a, v, points) || len(g.leaveMove(a, v).path) > 0
+	return g.leavesStraight(a, v, points) || g.nearestEdge(a, v, points) != space.None
 }
 
 // leavesStraight reports whether a straight way leads to the edge of the map: mostly it does, and a search is not needed.
 func (g *Game) leavesStraight(a table.Who, v table.Verb, points int) bool {
+	blocked, ground, near := g.blockFor(a), g.groundFor(a), crowd(0)
 	if v == vWithdraw {
-		return false
+		near = g.threatening(a)
 	}
-	blocked, ground := g.blockFor(a), g.groundFor(a)
 	for dir := range 6 {
 		at, left := g.units[a].cell, points
 		for {
-			if at = g.hexes.Step(at, dir); at == space.None {
+			to := g.hexes.Step(at, dir)
+			if to == space.None {
 				return true
 			}
-			if left -= ground.Cost(at); left < 0 || blocked.Has(at) {
+			if left -= ground.Cost(to); left < 0 || blocked.Has(to) || !g.recedes(near, at, to) {
 				break
 			}
+			at = to
 		}
 	}
 	return false

@@ -56,6 +56,7 @@ func (g *Game) rewall() {
 		}
 	}
 	g.sc.blocking = !g.sc.solid.Empty()
+	g.sc.changes++
 }
 
 // listObjects lists what can be done with doors and heavy objects beside a combatant (phase.move.door,

@@ -24,7 +24,7 @@ func newWalker(h *space.Hexes) walker {
 // retreat finds all hexes that a combatant can withdraw to with so many points.
 func (w *walker) retreat(g *Game, a table.Who, points int) {
 	start := g.units[a].cell
-	near := g.threatening(a)
+	near, blocked, ground := g.threatening(a), g.blockFor(a), g.groundFor(a)
 	w.seen.Clear()
 	w.cost[start] = 0
 	w.next = append(w.next[:0], start)
@@ -32,10 +32,10 @@ func (w *walker) retreat(g *Game, a table.Who, points int) {
 		c := w.next[head]
 		for dir := range 6 {
 			to := g.hexes.Step(c, dir)
-			if to == space.None || to == start || !g.enterable(a, to) || !g.recedes(near, c, to) {
+			if to == space.None || to == start || blocked.Has(to) || !g.recedes(near, c, to) {
 				continue
 			}
-			n := int(w.cost[c]) + g.stepCost(a, to)
+			n := int(w.cost[c]) + ground.Cost(to)
 			if n > points || w.seen.Has(to) && n >= int(w.cost[to]) {
 				continue
 			}

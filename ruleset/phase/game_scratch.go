@@ -27,8 +27,27 @@ type scratch struct {
 	depth    int
 	rest     []space.Cell
 	want     table.Option // of a readied action: what is listed
-	aims     *space.Set   // of tactics: hexes to attack from
-	way      []space.Cell // of tactics
+	sights   [256]sight
+	changes  uint32           // how often what blocks sight has changed
+	threats  [maxCrowd]threat // of tactics: what the enemies of a survey do, by combatant
+	aims     *space.Set       // of tactics: hexes to attack from
+	way      []space.Cell     // of tactics
+}
+
+// sight is whether two hexes see each other, kept because combatants look at each other many times between two moves.
+type sight struct {
+	from, to space.Cell
+	changes  uint32 // the answer holds while this is scratch.changes
+	clear    bool
+}
+
+// seesHex reports whether a line of sight leads from one hex to another.
+func (sc *scratch) seesHex(h *space.Hexes, from, to space.Cell) bool {
+	s := &sc.sights[(uint32(from)*37+uint32(to))%uint32(len(sc.sights))]
+	if s.changes != sc.changes || s.from != from || s.to != to {
+		*s = sight{from, to, sc.changes, h.Sight(from, to, sc.solid)}
+	}
+	return s.clear
 }
 
 func newScratch(d *def) *scratch {

@@ -35,22 +35,18 @@ func (g *Game) guardWorth(s *survey, v table.Verb) int {
 func (g *Game) worstOf(s *survey) int {
 	most := 0
 	for c := s.foes; c != 0; c = c.rest() {
-		most = max(most, g.menace(c.first(), s.a))
+		most = max(most, g.sc.threats[c.first()].harm)
 	}
 	return most
 }
 
 // spared is what a defense takes off the next attack of an enemy on average, in tenths of STUN.
 func (g *Game) spared(a, e table.Who, v table.Verb) int {
-	harm := g.menace(e, a)
+	x := &g.sc.threats[e]
+	harm, hit, arm := x.harm, x.hit, x.arm
 	if harm == 0 {
 		return 0
 	}
-	arm := g.arm(e, g.bestArm(e, true))
-	if !g.reaches(e, arm, a) {
-		arm = g.arm(e, g.bestArm(e, false))
-	}
-	hit := g.hitChance(e, a, arm, int(arm.manOCV), 0)
 	switch v {
 	case vDodge:
 		return harm * (hit - g.hitChance(e, a, arm, int(arm.manOCV), 3)) / max(1, hit)

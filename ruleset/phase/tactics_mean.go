@@ -1,5 +1,7 @@
 package phase
 
+import "math/bits"
+
 // chance returns in how many of 216 throws of 3d6 the total is at least this. 18 always succeeds and 3 always fails
 // (phase.attack.natural).
 func chance(least int) int {
@@ -35,8 +37,8 @@ func root(n int) int {
 	if n <= 0 {
 		return 0
 	}
-	x := n
-	for y := (x + 1) / 2; y < x; y = (x + n/x) / 2 {
+	x := 1 << ((bits.Len(uint(n)) + 1) / 2) // above the root, and less than twice as much
+	for y := (x + n/x) / 2; y < x; y = (x + n/x) / 2 {
 		x = y
 	}
 	return x

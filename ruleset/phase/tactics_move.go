@@ -150,7 +150,7 @@ func (g *Game) approach(s *survey, e *table.Group) (table.Option, int) {
 }
 
 // aim finds the nearest hex from which an enemy can be attacked, by a way that is free or, if there is none, past doors and
-// things. The flood holds the way.
+// things. The flood holds the way. Nobody knows where an enemy is that is invisible or in the dark, unless it has been located.
 func (g *Game) aim(s *survey) space.Cell {
 	goals := g.sc.aims
 	goals.Clear()
@@ -159,7 +159,9 @@ func (g *Game) aim(s *survey) space.Cell {
 		reach = max(reach, min(4, int(g.arm(s.a, s.arm).maxRange)))
 	}
 	for c := s.foes; c != 0; c = c.rest() {
-		g.hexes.AddDisk(goals, g.units[c.first()].cell, reach)
+		if e := c.first(); g.visible(s.a, e) || g.hasLocated(s.a, e) {
+			g.hexes.AddDisk(goals, g.units[e].cell, reach)
+		}
 	}
 	goals.Subtract(g.sc.solid)
 	g.dropOccupied(s.a, goals)

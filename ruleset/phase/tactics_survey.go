@@ -29,6 +29,7 @@ func (g *Game) survey(a table.Who) survey {
 	for c := g.foesUp(a); c != 0; c = c.rest() {
 		e := c.first()
 		if g.units[e].is(condCowed) {
+			g.sc.threats[e] = threat{}
 			continue
 		}
 		s.foes |= only(e)
@@ -38,7 +39,8 @@ func (g *Game) survey(a table.Who) survey {
 		if g.threatens(e, s.u.cell) {
 			s.pressed |= only(e)
 		}
-		s.incoming += g.menace(e, a)
+		g.sc.threats[e] = g.threatOf(e, a)
+		s.incoming += g.sc.threats[e].harm
 	}
 	s.engaged = g.within(a, g.arm(a, s.arm), s.foes) != 0
 	return s
@@ -74,23 +76,30 @@ func (g *Game) power10(a table.Who, slot uint8) int {
 	return n + 4*int(arm.manOCV) + 2*int(arm.ocv)
 }
 
-// menace is what an enemy does on average to a combatant by an attack from where it stands, in tenths of STUN; 0 if it cannot
-// attack it.
-func (g *Game) menace(e, a table.Who) int {
+// threat is what an enemy does to a combatant by its best attack from where it stands.
+type threat struct {
+	harm int        // on average, in tenths of STUN; 0 if it cannot attack
+	hit  int        // in how many of 216 throws it hits
+	arm  *attackDef // nil if it cannot attack
+}
+
+// threatOf returns what an enemy does to a combatant.
+func (g *Game) threatOf(e, a table.Who) threat {
 	u := &g.units[e]
 	if !g.able(e) || u.heldBy != table.Nobody && u.heldBy != a {
-		return 0
+		return threat{}
 	}
 	slot := g.bestArm(e, true)
 	arm := g.arm(e, slot)
 	if !g.reaches(e, arm, a) {
 		slot = g.bestArm(e, false)
 		if arm = g.arm(e, slot); !g.reaches(e, arm, a) {
-			return 0
+			return threat{}
 		}
 	}
 	stun, body := g.pastOf(a, blowOf(arm, g.classesOf(e, arm)))
-	return g.hitChance(e, a, arm, int(arm.manOCV), 0) * (stun + body) / 216
+	hit := g.hitChance(e, a, arm, int(arm.manOCV), 0)
+	return threat{hit * (stun + body) / 216, hit, arm}
 }
 
 // pastOf returns what a blow gets past the defenses of a combatant on average, in tenths.

@@ -52,13 +52,49 @@ func (g *Game) command(t *table.Table, a table.Who, o table.Option) {
 	q.Add(table.Do(vOrder).As(uint8(orderStay)))
 	q.Add(table.Do(vOrder).As(uint8(orderFree)))
 	x := t.Choose(q)
+	to := g.alsoOrdered(t, a, o.Who, x)
 	g.pay(t, a, o, actMove, rule.CommandUse)
-	group := g.sheets[o.Who].group
 	for i := range g.units {
-		b := table.Who(i)
-		if b == o.Who || group != 0 && g.sheets[b].group == group && g.sheets[b].controller == a && g.isHere(b) {
+		if b := table.Who(i); to.Has(b) {
 			g.units[b].order = order{what: orderKind(x.Mode), on: x.Who, cell: x.Cell}
 			t.Tell(evOrder, rule.CommandUse, a, b, int(x.Mode))
 		}
 	}
+}
+
+// alsoOrdered asks which other groups get the same order, which takes no further action, and returns all who get it
+// (surge.command.several).
+func (g *Game) alsoOrdered(t *table.Table, a, first table.Who, x table.Option) table.Crowd {
+	to := g.groupOf(a, first)
+	for {
+		q := g.askAs(t, askAlso, rule.CommandSeveral, a)
+		for i := range g.units {
+			b := table.Who(i)
+			if g.sheets[b].controller == a && g.isHere(b) && g.leads(b) && !to.Has(b) && b != x.Who {
+				q.Add(table.Do(vNamed).At(b))
+			}
+		}
+		o, ok := t.OrPass(q, vPass)
+		if !ok {
+			return to
+		}
+		more := g.groupOf(a, o.Who)
+		for i := range g.units {
+			if more.Has(table.Who(i)) {
+				to.Add(table.Who(i))
+			}
+		}
+	}
+}
+
+// groupOf is a combatant with all of its group that obey the same commander.
+func (g *Game) groupOf(a, who table.Who) (c table.Crowd) {
+	group := g.sheets[who].group
+	for i := range g.units {
+		b := table.Who(i)
+		if b == who || group != 0 && g.sheets[b].group == group && g.sheets[b].controller == a && g.isHere(b) {
+			c.Add(b)
+		}
+	}
+	return c
 }

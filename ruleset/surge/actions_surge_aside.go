@@ -4,8 +4,8 @@ import (
 	"fray/table"
 )
 
-// listOthers lists what the owners of other combatants may do at any time: Destiny Recover and Surge (surge.destiny.spend,
-// surge.surge.use).
+// listOthers lists what the owners of other combatants may do at any time: Destiny Recover, Surge and talking
+// (surge.destiny.spend, surge.surge.use, surge.free.talk).
 func (g *Game) listOthers(q *table.Question, a table.Who) {
 	for i := range g.units {
 		b := table.Who(i)
@@ -26,6 +26,18 @@ func (g *Game) listOthers(q *table.Question, a table.Who) {
 			g.listResistance(q, b)
 		}
 	}
+	g.listTalk(q, a)
+}
+
+// listTalk lists talking on another's turn (surge.free.talk).
+func (g *Game) listTalk(q *table.Question, a table.Who) {
+	q.Family()
+	for i := range g.units {
+		if b := table.Who(i); b != a && g.able(b) {
+			q.Try(table.Do(vTalk).At(b))
+			q.OfferToPeopleOf(g.owner(b))
+		}
+	}
 }
 
 // sideOption carries out what listOthers lists, and reports whether it was that.
@@ -34,6 +46,8 @@ func (g *Game) sideOption(t *table.Table, o table.Option) bool {
 		return false
 	}
 	switch o.Verb {
+	case vTalk:
+		g.utter(t, o.Who)
 	case vDestiny:
 		g.destinyRecover(t, o.Who, o)
 	case vSurge:

@@ -20,13 +20,16 @@ func (g *Game) boonsOf(k boonKind, on, against table.Who) int {
 
 // counts reports whether a boon is of a kind, for a combatant and against another, and the largest of its giver.
 func (g *Game) counts(i int, k boonKind, on, against table.Who) bool {
+	of := func(b *boon) bool { return b.is(k, on, against) }
+	return of(&g.boons[i]) && g.largest(i, of)
+}
+
+// largest reports whether no boon of the same giver and sign that matches is larger (surge.base.stacking).
+func (g *Game) largest(i int, match func(*boon) bool) bool {
 	b := &g.boons[i]
-	if !b.is(k, on, against) {
-		return false
-	}
 	for j := range g.boons {
 		o := &g.boons[j]
-		if j == i || !o.is(k, on, against) || o.by != b.by || (o.n > 0) != (b.n > 0) {
+		if j == i || !match(o) || o.by != b.by || (o.n > 0) != (b.n > 0) {
 			continue
 		}
 		if larger := o.n > b.n && b.n > 0 || o.n < b.n && b.n < 0; larger || o.n == b.n && j < i {
@@ -53,14 +56,23 @@ func (g *Game) pooled(k boonKind, on, against table.Who) int {
 
 // spendAssist is what helpers give a skill check; it is used up (surge.assist.check).
 func (g *Game) spendAssist(on table.Who, s skill) int {
+	return g.useHelp(func(b *boon) bool { return b.what == boonAssist && b.on == on && b.skill == uint8(s) && b.due })
+}
+
+// useHelp adds the degrees of several helpers together, of each only the largest, and uses them up (surge.assist.many,
+// surge.base.stacking).
+func (g *Game) useHelp(match func(*boon) bool) int {
 	sum, found := 0, false
 	for i := range g.boons {
-		if b := &g.boons[i]; b.what == boonAssist && b.on == on && b.skill == uint8(s) && b.due {
-			sum, found = sum+int(b.n), true
+		if b := &g.boons[i]; match(b) {
+			found = true
+			if g.largest(i, match) {
+				sum += int(b.n)
+			}
 		}
 	}
 	if found {
-		g.boons = slices.DeleteFunc(g.boons, func(b boon) bool { return b.what == boonAssist && b.on == on && b.skill == uint8(s) && b.due })
+		g.boons = slices.DeleteFunc(g.boons, func(b boon) bool { return match(&b) })
 	}
 	return bonus(sum)
 }
@@ -84,27 +96,10 @@ func (g *Game) spendEdit(on table.Who, which uint8) int {
 // surge.assist.combine).
 func (g *Game) helped(by, on table.Who, deed int) int {
 	d, global := g.deed(by, deed), g.sheets[by].first+int16(deed)
-	sum := [2]int{}
-	match := func(b boon) int {
-		switch {
-		case b.on != by || !b.due:
-		case b.what == boonCoordinate && b.against == on && b.effect == d.effect && b.resist == d.resist:
-			return 0
-		case b.what == boonCombine && b.deed == global:
-			return 1
-		}
-		return -1
-	}
-	found := false
-	for _, b := range g.boons {
-		if k := match(b); k >= 0 {
-			sum[k], found = sum[k]+int(b.n), true
-		}
-	}
-	if found {
-		g.boons = slices.DeleteFunc(g.boons, func(b boon) bool { return match(b) >= 0 })
-	}
-	return bonus(sum[0]) + bonus(sum[1])
+	coordinated := g.useHelp(func(b *boon) bool {
+		return b.what == boonCoordinate && b.on == by && b.due && b.against == on && b.effect == d.effect && b.resist == d.resist
+	})
+	return coordinated + g.useHelp(func(b *boon) bool { return b.what == boonCombine && b.on == by && b.due && b.deed == global })
 }
 
 // analyzed is the Advantage that a combatant has found out against another's style, less what that one conceals

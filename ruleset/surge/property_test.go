@@ -91,6 +91,16 @@ func FuzzReadState(f *testing.F) {
 	f.Fuzz(func(t *testing.T, state []byte) { property.FuzzState(t, start, state) })
 }
 
+// TestCombatHasShortRounds refuses a Combat in rounds of six minutes (surge.encounter.types).
+func TestCombatHasShortRounds(t *testing.T) {
+	s := skirmish()
+	s.RoundSeconds = 360
+	_, problems := surge.New(s)
+	if len(problems) != 1 || problems[0].Path != "round_seconds" {
+		t.Errorf("found %v, expected one problem at round_seconds", problems)
+	}
+}
+
 // newGame makes a game of a setup that is valid.
 func newGame(t testing.TB, s *surge.Setup) *surge.Game {
 	g, problems := surge.New(s)

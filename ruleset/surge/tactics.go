@@ -7,7 +7,7 @@ func (g *Game) Best(q *table.Question) table.Option {
 	switch q.Kind {
 	case askTurn:
 		return g.bestAction(q)
-	case askOpportunity, askRelease, askCounterStunt, askWake, askCatch:
+	case askOpportunity, askRelease, askCounterStunt, askWake, askCatch, askAlso:
 		return q.Kth(0)
 	case askBetween:
 		return g.bestMoment(q)

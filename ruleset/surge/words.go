@@ -151,4 +151,5 @@ const (
 	askNearest
 	askTell
 	askHidden
+	askAlso
 )

@@ -40,7 +40,7 @@ func Check(t *testing.T, name, dir string, fights []Fight) {
 		t.Run(f.Name, func(t *testing.T) {
 			path := filepath.Join(dir, f.Name+".fray.jsonl")
 			if *record {
-				write(t, rs, f, path)
+				write(t, path, Record(t, rs.Name, f))
 			}
 			rec := open(t, path)
 			if s := replay(t, rs, rec); len(rec.Inputs) < f.Inputs && !over(s) {
@@ -88,8 +88,23 @@ func replay(t *testing.T, rs ruleset.Ruleset, rec *table.Record) *table.Session 
 	return s
 }
 
-// write plays a fight and writes its record.
-func write(t *testing.T, rs ruleset.Ruleset, f Fight, path string) {
+// write writes a record to a file.
+func write(t *testing.T, path string, text []byte) {
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, text, 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// Record plays a fight and returns the text of its record.
+func Record(t *testing.T, name string, f Fight) []byte {
+	t.Helper()
+	rs, ok := ruleset.Find(name)
+	if !ok {
+		t.Fatalf("unknown ruleset %q", name)
+	}
 	lib, err := pack.Bundled()
 	if err != nil {
 		t.Fatal(err)
@@ -118,12 +133,7 @@ func write(t *testing.T, rs ruleset.Ruleset, f Fight, path string) {
 		t.Fatal(err)
 	}
 	play(t, table.NewSession(g, o), f)
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(path, j.Bytes(), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	return j.Bytes()
 }
 
 // play has bots and decrees play a fight.
