@@ -53,7 +53,7 @@ func (g *Game) benefitWorth(a, on table.Who, i, deg int, hard bool) (worth int, 
 	}
 	far := g.distance(a, on)
 	switch {
-	case far <= 1 && g.strikes(a, reachRanged) && deg < 3 && !g.strikes(on, reachRanged):
+	case far <= 1 && deg < 3 && (g.units[a].wounds[physical][1] > 0 || g.strikes(a, reachRanged) && !g.strikes(on, reachRanged)):
 		better(28+2*deg, vPush)
 	case far > 1 && g.strikes(a, reachClose) && (g.strikes(on, reachRanged) || g.closest(on) > 1 && g.closest(a) == 1):
 		better(30, vPull)
