@@ -91,8 +91,8 @@ func (r checkReader) step(n *node) Step {
 	if s.Who == "" && s.Decree == nil && n.has("dice") {
 		r.mistakes.add(n.key("dice"), "dice belong to an answer or a decree; expected WHO: ANSWER or decree: beside them")
 	}
-	if n.has("refused") && (s.Decree == nil || n.has("dice")) {
-		r.mistakes.add(n.key("refused"), "only a decree without dice is refused; expected decree: beside it")
+	if n.has("refused") && (s.Decree == nil && s.Note == "" || n.has("dice")) {
+		r.mistakes.add(n.key("refused"), "only a decree or a text is refused, without dice; expected decree: or note: beside it")
 	}
 	if s.Who == "" && n.has("note") {
 		r.mistakes.add(n.key("note"), "a note belongs to an answer; expected WHO: ANSWER beside it")

@@ -50,7 +50,7 @@ type Step struct {
 	Who    string // a combatant, a seat or [Anyone]; empty for checks and decrees
 	Answer string
 	Decree *table.Adjustment // what the GM decrees at the open question; nil: nothing
-	// Refused is a part of the message that refuses the decree; empty: it is carried out.
+	// Refused is a part of the message that refuses the decree or the text of the answer; empty: it is carried out.
 	Refused string
 	Note    string // the line of text that goes with the answer
 	Dice    []int32

@@ -152,6 +152,12 @@ func All() []Ruleset {
 			},
 			Trial: `combatants: [{id: trial-hero, side: heroes, at: "0,0"}, {id: trial-foe, side: foes, at: "3,0"}]`,
 			Files: surge.Files(),
+			Carry: func(next any, from table.Game, party []string, rest string) (bool, error) {
+				to, _ := next.(*surge.Setup)
+				return surge.Carry(to, from.(*surge.Game), party, rest)
+			},
+			Rests:   surge.Rests(),
+			Reached: func(from table.Game) (reached, all []string) { return from.(*surge.Game).Reached() },
 		},
 	}
 }

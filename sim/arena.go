@@ -17,7 +17,7 @@ type arena struct {
 func newArena(m Match, limit int) *arena {
 	a := &arena{start: m.Game, stage: stage{game: m.Game.Clone(), team: bot.NewTeam(m.Game.Cast(), m.Bots), limit: limit}}
 	a.counts = newCounts(m.Game)
-	a.table.Answers = a
+	a.table.Answers, a.table.Bots = a, true
 	return a
 }
 

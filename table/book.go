@@ -22,6 +22,7 @@ type VerbRow struct {
 	Modes []string // names of Option.Mode, by number
 	Also  []string // names of Option.Also, by number
 	About string   // what it does, in one line
+	Words int      // how many words the text that goes with it may have at most; 0: any number
 }
 
 // QuestionRow is a kind of question.

@@ -36,6 +36,7 @@ type Question struct {
 	named   bool // deflt was set
 	reserve bool // some group is reserved
 	explain bool
+	bots    bool
 	blocked []Blocked
 	why     []Rule // what forbids the option that is being tried
 	family  int    // how many of why forbid the whole family

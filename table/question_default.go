@@ -16,6 +16,11 @@ func (q *Question) OfferCrowdToPeople(crowd Members) {
 	q.keepForPeople(n)
 }
 
+// ForBots reports whether only bots answer, as in a simulation, and nobody wants explanations. Rules code may then leave out what
+// it would offer to people, because no bot takes it, where the question lists other options: it asks as many questions as
+// otherwise, and bots answer the same.
+func (q *Question) ForBots() bool { return q.bots && !q.explain }
+
 // OfferToPeopleOf is OfferToPeople as a side option: for these seats, which need not be the asked ones.
 func (q *Question) OfferToPeopleOf(seats Seats) {
 	n := len(q.groups)

@@ -21,10 +21,22 @@ func (s *Session) AnswerNote(seat Seat, key, note string) error {
 		}
 		return refuse(NotListed, "there is no option "+strconv.Quote(key)+" in this question")
 	}
+	if err := s.fits(q, o, note); err != nil {
+		return err
+	}
+	return s.answer(seat, key, note, o)
+}
+
+// fits reports why a text cannot go with an answer.
+func (s *Session) fits(q *Question, o Option, note string) error {
 	if note != "" && !q.Text {
 		return refuse(BadText, "no text goes with the answer to this question")
 	}
-	return s.answer(seat, key, note, o)
+	row := s.start.Book().VerbRow(o.Verb)
+	if n := len(strings.Fields(note)); row.Words > 0 && n > row.Words {
+		return refuse(BadText, "the text has "+strconv.Itoa(n)+" words; a "+row.Name+" has at most "+strconv.Itoa(row.Words)+": shorten it")
+	}
+	return nil
 }
 
 // AnswerOption answers the open question by an option.
@@ -43,8 +55,8 @@ func (s *Session) AnswerOptionNote(seat Seat, o Option, note string) error {
 		}
 		return refuse(NotListed, "the option is not one of this question")
 	}
-	if note != "" && !q.Text {
-		return refuse(BadText, "no text goes with the answer to this question")
+	if err := s.fits(q, o, note); err != nil {
+		return err
 	}
 	return s.answer(seat, s.key(q, o), note, o)
 }

@@ -14,6 +14,7 @@ type Table struct {
 	Inputs   int  // inputs taken since the start: the dice depend on it
 	Beats    int  // beats played since the start: so do they
 	Explain  bool // questions keep the blocked options too
+	Bots     bool // only bots answer: see [Question.ForBots]
 	AskEnd   bool // the GM is asked at every end whether the fight is over: see [Options]
 
 	q      Question
@@ -42,7 +43,7 @@ func (t *Table) Ask(k Kind, r Rule, who Who, seats Seats) *Question {
 	q.N, q.Crowd, q.Die = [4]int32{}, Crowd{}, 0
 	q.Text, q.Secret, q.BotNote = false, false, ""
 	q.groups, q.blocked, q.why = q.groups[:0], q.blocked[:0], q.why[:0]
-	q.deflt, q.named, q.explain = Option{}, false, t.Explain
+	q.deflt, q.named, q.explain, q.bots = Option{}, false, t.Explain, t.Bots
 	q.reserve = false
 	q.family, q.trying, q.isTry, q.closed, q.shut = 0, Option{}, false, false, false
 	return q

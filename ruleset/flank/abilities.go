@@ -98,11 +98,11 @@ func (g *Game) listSpell(q *table.Question, a table.Who, d *abilityDef, n uint8)
 func (g *Game) listTargets(q *table.Question, a table.Who, d *abilityDef, o table.Option) {
 	var meant, others table.Crowd
 	for i := range g.units {
-		b := table.Who(i)
-		if !g.spellReaches(a, b, d) {
+		b, o := table.Who(i), &g.sc.others[i]
+		if b != a && (!o.known || o.dist > d.rng || d.harmful && o.friend || !g.clearTo(a, i)) {
 			continue
 		}
-		foe := g.foes(a, b)
+		foe := b != a && g.foes(a, b)
 		switch {
 		case d.harmful && foe && g.friendlyTo(a, b):
 		case d.targets == aimArea && b == a || foe == d.harmful && !(d.harmful && g.pitied(b)):

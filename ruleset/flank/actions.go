@@ -23,6 +23,7 @@ func (g *Game) act(t *table.Table) {
 	q := g.ask(t, askTurn, rule.CoreTurnActions, a, table.Nobody)
 	q.Text = true // a line of speech
 	g.sc.list()
+	g.lookAround(a)
 	g.listStandard(q, a, payTurn)
 	g.listMoves(q, a, payTurn)
 	g.listQuick(q, a, payTurn)

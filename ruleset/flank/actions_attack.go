@@ -26,6 +26,9 @@ func (g *Game) listAttacks(q *table.Question, a table.Who, by payment) {
 	}
 	g.aim(a)
 	g.modesFor(q, a, by, func(mode uint8, worse bool) {
+		if worse && q.ForBots() {
+			return
+		}
 		g.needLoose(q, a, rule.AttackMustBeAble)
 		g.needBrave(q, a)
 		for i := range u.armed {
@@ -40,7 +43,7 @@ func (g *Game) listAttacks(q *table.Question, a table.Who, by payment) {
 			}
 		}
 	})
-	if len(g.items) > 0 {
+	if len(g.items) > 0 && !q.ForBots() {
 		g.listBreaks(q, a, by)
 	}
 }
@@ -48,30 +51,17 @@ func (g *Game) listAttacks(q *table.Question, a table.Who, by payment) {
 // aim finds the targets of each arm: those in melee or shot at, and those of throws.
 func (g *Game) aim(a table.Who) {
 	u := &g.units[a]
+	able := !u.conds.any(condUnconscious.in() | condStunned.in() | condFrightened.in() | condRestrained.in())
 	for i := range u.armed {
 		w := g.attackOf(u.arms[i])
-		s := strike{by: a, arm: u.arms[i], w: w, thing: -1, how: w.manner}
-		if w.manner == mannerThrown {
-			g.targets(&s, &g.sc.aims[2*i+1])
-			s.how = mannerMelee
-		}
-		g.targets(&s, &g.sc.aims[2*i])
-	}
-}
-
-// targets finds the creatures that an attack can be made on, foes and others apart.
-func (g *Game) targets(s *strike, into *aims) {
-	into.foes, into.others = table.Crowd{}, table.Crowd{}
-	for i := range g.units {
-		b := table.Who(i)
-		s.on = b
-		if b == s.by || g.units[i].presence != healthHere || !g.within(s, g.distance(s.by, b)) || !g.can(s) {
-			continue
-		}
-		if g.foes(s.by, b) && !g.pitied(b) {
-			into.foes.Add(b)
+		near, far := &g.sc.aims[2*i], &g.sc.aims[2*i+1]
+		if w.manner == mannerRanged {
+			far = near
 		} else {
-			into.others.Add(b)
+			g.around(a, near, func(d int) bool { return able && g.armReaches(a, u.arms[i], d) })
+		}
+		if w.manner != mannerMelee {
+			g.around(a, far, func(d int) bool { return able && d <= int(w.rng) })
 		}
 	}
 }
@@ -92,10 +82,11 @@ func (g *Game) offerTargets(q *table.Question, o table.Option, to *aims, worse b
 
 // offerOthers offers an option on each member of a crowd to people only.
 func (g *Game) offerOthers(q *table.Question, o table.Option, to *table.Crowd) {
-	for b := to.First(); b != table.Nobody; b = to.After(b) {
-		q.Try(o.At(b))
-		q.OfferToPeople()
+	if q.ForBots() || to.Empty() {
+		return
 	}
+	q.Try(o)
+	q.OfferCrowdToPeople(g.keepCrowd(*to))
 }
 
 // listBreaks lists attacks on objects that lie or stand about (flank.attack.unattended_object).

@@ -16,27 +16,145 @@ const (
 	runKinds
 )
 
-// runs finds the ends of straight Dashes of a combatant (flank.dash.straight, flank.jump.requires, flank.overrun.requires,
-// flank.charge.requires).
-func (g *Game) runs(a table.Who, how going) {
-	sc := g.sc
-	for i := range sc.runs {
-		sc.runs[i].Clear()
+// rays says in which directions the ends of straight Dashes have been found.
+type rays struct {
+	who   table.Who
+	how   going
+	steps int    // of a whole Dash
+	done  uint32 // directions
+}
+
+// dashEnds are the ends of one kind of straight Dashes, as the members of an entry.
+type dashEnds struct {
+	g    *Game
+	kind int
+}
+
+// dashes makes the entries for the straight Dashes of a combatant. They are found when a host looks, while the question is open.
+func (g *Game) dashes(a table.Who, how going) *[runKinds]dashEnds {
+	g.beginRuns(a, how)
+	for kind := range g.sc.dashes {
+		g.sc.dashes[kind] = dashEnds{g, kind}
 	}
-	gr := &g.def.ground
-	if g.stands(a, gr.difficult) {
-		return
+	return &g.sc.dashes
+}
+
+// Empty reports whether there is no such end. It looks in as few directions as it needs.
+func (d *dashEnds) Empty() bool {
+	g, set := d.g, d.g.sc.runs[d.kind]
+	if !set.Empty() {
+		return false
 	}
-	g.survey(a)
-	steps := 2 * g.speed(a, how) / 5
+	if d.kind == runJump && !g.ground.hurdles || d.kind == runOverrun && !g.barredAhead() {
+		return true
+	}
 	for dir := range g.squares.Directions() {
-		g.run(a, how, dir, steps)
-	}
-	if g.flees(a) {
-		for i := range sc.runs {
-			g.keepFarther(a, sc.runs[i])
+		if g.runIn(dir); !set.Empty() {
+			return false
 		}
 	}
+	return true
+}
+
+// Count is the number of ends.
+func (d *dashEnds) Count() int { return d.all().Count() }
+
+// Kth is the k-th end in the order of the squares.
+func (d *dashEnds) Kth(k int) int32 { return d.all().Kth(k) }
+
+// Has reports whether a square is one of them.
+func (d *dashEnds) Has(c int32) bool { return d.all().Has(c) }
+
+func (d *dashEnds) all() *space.Set {
+	for dir := range d.g.squares.Directions() {
+		d.g.runIn(dir)
+	}
+	return d.g.sc.runs[d.kind]
+}
+
+// runs finds the ends of all straight Dashes of a combatant (flank.dash.straight, flank.jump.requires, flank.overrun.requires,
+// flank.charge.requires).
+func (g *Game) runs(a table.Who, how going) {
+	g.sc.surveyed = false
+	g.beginRuns(a, how)
+	for dir := range g.squares.Directions() {
+		g.runIn(dir)
+	}
+}
+
+// beginRuns makes ready for finding ends: in Difficult Terrain there are none (flank.dash.difficult).
+func (g *Game) beginRuns(a table.Who, how going) {
+	for i := range g.sc.runs {
+		g.sc.runs[i].Clear()
+	}
+	g.sc.ray = rays{who: a, how: how, steps: 2 * g.speed(a, how) / 5}
+	if g.stands(a, g.def.ground.difficult) {
+		g.sc.ray.steps = 0
+	}
+}
+
+// runIn finds the ends in one direction, once.
+func (g *Game) runIn(dir int) {
+	r := &g.sc.ray
+	if r.done>>dir&1 != 0 {
+		return
+	}
+	r.done |= 1 << dir
+	g.surveyOnce(r.who)
+	g.run(r.who, r.how, dir, r.steps)
+}
+
+// barredAhead reports whether a foe stands in the way of some straight Dash, 10 ft or more from its start.
+func (g *Game) barredAhead() bool {
+	r := &g.sc.ray
+	for i := range g.units {
+		o, b := &g.sc.others[i], table.Who(i)
+		if o.known && o.dist >= 3 && int(o.dist) < r.steps && g.bars(r.who, b) && (g.span(r.who) > 1 || g.span(b) > 1 || g.aligned(g.units[r.who].cell, g.units[i].cell)) {
+			return true
+		}
+	}
+	return false
+}
+
+// aligned reports whether two cells lie exactly straight from each other.
+func (g *Game) aligned(a, b space.Cell) bool {
+	x, y, z := g.squares.Place(a)
+	u, v, w := g.squares.Place(b)
+	dx, dy, dz := max(u-x, x-u), max(v-y, y-v), max(w-z, z-w)
+	n := max(dx, dy, dz)
+	return n > 0 && (dx == 0 || dx == n) && (dy == 0 || dy == n) && (dz == 0 || dz == n)
+}
+
+// canCharge reports whether a straight Dash of 10 ft or more can end where an attack reaches a foe (flank.charge.attack).
+func (g *Game) canCharge(a, b table.Who, x arm) bool {
+	w := g.attackOf(x)
+	span, at := g.span(a), g.units[a].cell
+	near := g.sc.area
+	near.Clear()
+	least, most := max(int(w.minReach), 1), int(g.reachOf(a, x))
+	if w.manner == mannerThrown {
+		least, most = 1, max(most, int(w.rng))
+	}
+	g.squares.AddWithin(near, g.units[b].cell, g.span(b), least, most+span-1)
+	s := strike{by: a, on: b, arm: x, w: w, thing: -1, how: w.manner}
+	for c := near.First(); c != space.None; c = near.Next(c) {
+		if !g.aligned(at, c) {
+			continue
+		}
+		dir, _ := g.squares.Direction(at, c)
+		g.runIn(dir)
+		if g.sc.runs[runCharge].Has(c) && g.chargesFrom(&s, c) {
+			return true
+		}
+	}
+	return false
+}
+
+// chargesFrom reports whether an attack reaches its target from the end of a Dash.
+func (g *Game) chargesFrom(s *strike, c space.Cell) bool {
+	u, span := &g.units[s.on], g.span(s.by)
+	d := g.squares.DistanceBetween(c, span, u.cell, g.span(s.on))
+	return d > 0 && (g.within(s, d) || s.how == mannerThrown && g.armReaches(s.by, s.arm, d)) && g.squares.Sight(c, span, u.cell, g.span(s.on), g.field.Opaque)
 }
 
 // run walks along one direction.
@@ -73,7 +191,7 @@ func (g *Game) run(a table.Who, how going, dir, steps int) {
 			return
 		}
 		at = to
-		if held || passing || g.obstructed(a, to) && how == goingWalk {
+		if held || passing || how == goingWalk && g.obstructed(a, to) || flees && !g.fearsLess(a, g.units[a].cell, to, 1) {
 			continue // it may not end here
 		}
 		sc.runs[kind].Add(to)

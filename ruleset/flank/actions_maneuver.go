@@ -34,7 +34,7 @@ func (g *Game) listManeuvers(q *table.Question, a table.Who, by payment) {
 	g.offerTargets(q, table.Do(vGrapple), &free, false)
 	g.offerTargets(q, table.Do(vPush), &hands, false)
 	for i := range g.items {
-		if it := &g.items[i]; it.where == placeGround && !g.itemDefs[it.def].fixed && g.squares.DistanceBetween(u.cell, g.span(a), it.cell, 1) == 1 {
+		if it := &g.items[i]; !q.ForBots() && it.where == placeGround && !g.itemDefs[it.def].fixed && g.squares.DistanceBetween(u.cell, g.span(a), it.cell, 1) == 1 {
 			q.Try(table.Do(vPushThing).Of(int16(i)))
 			q.OfferToPeople()
 		}
@@ -50,6 +50,9 @@ func (g *Game) listManeuvers(q *table.Question, a table.Who, by payment) {
 // listWithArm lists the maneuvers that a melee attack carries.
 func (g *Game) listWithArm(q *table.Question, a table.Who, i uint8) {
 	to := g.inReachOf(a, g.units[a].arms[i], 0)
+	if to.foes.Empty() && (to.others.Empty() || q.ForBots()) && !q.Explaining() {
+		return
+	}
 	strong := g.able(a, skillAthletics)
 	up := to
 	for k := range g.units {
@@ -94,23 +97,8 @@ func offerTo(q *table.Question, people bool) {
 
 // inReachOf returns the creatures that a maneuver with an arm can be tried on: within the arm's reach, or within so many
 // squares.
-func (g *Game) inReachOf(a table.Who, x arm, most int) aims {
-	var out aims
-	for i := range g.units {
-		b := table.Who(i)
-		if b == a || !g.present(b) || g.friendlyTo(a, b) {
-			continue
-		}
-		d := g.distance(a, b)
-		if most > 0 && d > most || most == 0 && !g.armReaches(a, x, d) || !g.perceives(a, b) || !g.inSight(a, b) {
-			continue
-		}
-		if g.foes(a, b) && !g.pitied(b) {
-			out.foes.Add(b)
-		} else {
-			out.others.Add(b)
-		}
-	}
+func (g *Game) inReachOf(a table.Who, x arm, most int) (out aims) {
+	g.around(a, &out, func(d int) bool { return most > 0 && d <= most || most == 0 && g.armReaches(a, x, d) })
 	return out
 }
 

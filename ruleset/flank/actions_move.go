@@ -51,9 +51,11 @@ func (g *Game) listAdvance(q *table.Question, a table.Who, by payment) {
 		}
 		q.Try(table.Do(vAdvance).As(uint8(how)))
 		q.OfferCells(g.sc.goals[how].from(g, a, how, points, false))
-		q.Try(table.Do(vTrace).As(uint8(how)))
-		q.Need(!g.flees(a), rule.ConditionFrightenedBehavior)
-		q.OfferToPeople()
+		if !q.ForBots() {
+			q.Try(table.Do(vTrace).As(uint8(how)))
+			q.Need(!g.flees(a), rule.ConditionFrightenedBehavior)
+			q.OfferToPeople()
+		}
 	}
 }
 
@@ -75,8 +77,8 @@ func (g *Game) listTumble(q *table.Question, a table.Who, by payment) {
 	how := g.runner(a)
 	q.Try(table.Do(vTumble))
 	q.Need(g.able(a, skillAgility), rule.ConditionFatiguedSkills)
-	q.OfferCells(g.sc.goals[goalKinds-1].from(g, a, how, half(g.speed(a, how))/5, false))
-	if g.speed(a, how) > 0 && !g.flees(a) {
+	q.OfferCells(g.sc.goals[goalTumble].from(g, a, how, half(g.speed(a, how))/5, false))
+	if g.speed(a, how) > 0 && !q.ForBots() && !g.flees(a) {
 		q.Try(table.Do(vTrace).Adding(modeTraceTumble))
 		q.Need(g.able(a, skillAgility), rule.ConditionFatiguedSkills)
 		q.OfferToPeople()
@@ -103,13 +105,15 @@ func (g *Game) listDashes(q *table.Question, a table.Who, by payment) {
 	if feet := g.speed(a, how); feet > 0 {
 		q.Try(table.Do(vDash).As(modeDashFree))
 		q.OfferCells(g.sc.goals[int(goingCount)+int(how)].from(g, a, how, feet*3/2/5, true))
-		q.Try(table.Do(vTrace).Adding(modeTraceDash))
-		q.Need(!g.flees(a), rule.ConditionFrightenedBehavior)
-		q.OfferToPeople()
+		if !q.ForBots() {
+			q.Try(table.Do(vTrace).Adding(modeTraceDash))
+			q.Need(!g.flees(a), rule.ConditionFrightenedBehavior)
+			q.OfferToPeople()
+		}
 	}
-	g.runs(a, how)
+	ends := g.dashes(a, how)
 	q.Try(table.Do(vDash).As(modeDashStraight))
-	q.OfferCells(g.sc.runs[runPlain])
+	q.OfferCells(&ends[runPlain])
 	needRush := func() bool {
 		return g.needDash(q, a, by) && q.Need(by == payTurn && u.left&(actStandard|actMove) == actStandard|actMove, rule.ChargeRequires)
 	}
@@ -118,11 +122,11 @@ func (g *Game) listDashes(q *table.Question, a table.Who, by payment) {
 	}
 	q.Try(table.Do(vJump))
 	q.Need(g.able(a, skillAthletics), rule.ConditionFatiguedSkills)
-	q.OfferCells(g.sc.runs[runJump])
+	q.OfferCells(&ends[runJump])
 	if needRush() && g.needBrave(q, a) {
 		q.Try(table.Do(vOverrun))
 		q.Need(g.able(a, skillAthletics), rule.ConditionFatiguedSkills)
-		q.OfferCells(g.sc.runs[runOverrun])
+		q.OfferCells(&ends[runOverrun])
 		g.listCharges(q, a)
 	}
 }
@@ -130,20 +134,20 @@ func (g *Game) listDashes(q *table.Question, a table.Who, by payment) {
 // listCharges lists the foes that can be charged, with each melee or thrown attack (flank.charge.attack).
 func (g *Game) listCharges(q *table.Question, a table.Who) {
 	u := &g.units[a]
-	if g.sc.runs[runCharge].Empty() {
+	if g.sc.dashes[runCharge].Empty() {
 		return
 	}
+	steps := 2 * g.speed(a, g.runner(a)) / 5
 	for i := range u.armed {
 		w := g.attackOf(u.arms[i])
 		if w.manner == mannerRanged {
 			continue
 		}
 		var at table.Crowd
-		far := 2*g.speed(a, g.runner(a))/5 + max(int(g.reachOf(a, u.arms[i])), bit(w.manner == mannerThrown)*int(w.rng))
+		far := steps + max(int(g.reachOf(a, u.arms[i])), bit(w.manner == mannerThrown)*int(w.rng))
 		for k := range g.units {
-			b := table.Who(k)
-			if b != a && g.present(b) && g.foes(a, b) && !g.pitied(b) && g.distance(a, b) <= far && g.perceives(a, b) && g.chargeEnds(a, b, u.arms[i], nil) {
-				at.Add(b)
+			if o := &g.sc.others[k]; o.foe && int(o.dist) <= far && g.canCharge(a, table.Who(k), u.arms[i]) {
+				at.Add(table.Who(k))
 			}
 		}
 		q.Try(table.Do(vCharge).With(i + 1))
@@ -151,24 +155,14 @@ func (g *Game) listCharges(q *table.Question, a table.Who) {
 	}
 }
 
-// chargeEnds reports whether there are ends of a straight Dash of 10 ft or more from which an attack reaches a foe, and adds
-// them to a set unless that is nil.
-func (g *Game) chargeEnds(a, b table.Who, x arm, into *space.Set) (found bool) {
-	span, u := g.span(a), &g.units[b]
+// chargeEnds adds the ends of a straight Dash of 10 ft or more from which an attack reaches a foe to a set.
+func (g *Game) chargeEnds(a, b table.Who, x arm, into *space.Set) {
 	s := strike{by: a, on: b, arm: x, w: g.attackOf(x), thing: -1, how: g.attackOf(x).manner}
-	for c := g.sc.runs[runCharge].First(); c != space.None; c = g.sc.runs[runCharge].Next(c) {
-		d := g.squares.DistanceBetween(c, span, u.cell, g.span(b))
-		if d == 0 || !g.within(&s, d) && !(s.how == mannerThrown && g.armReaches(a, x, d)) {
-			continue
-		}
-		if g.squares.Sight(c, span, u.cell, g.span(b), g.field.Opaque) {
-			if found = true; into == nil {
-				return true
-			}
+	for c := range g.sc.runs[runCharge].Each() {
+		if g.chargesFrom(&s, c) {
 			into.Add(c)
 		}
 	}
-	return found
 }
 
 // performMove carries out what costs movement.

@@ -20,11 +20,13 @@ func (g *Game) listQuick(q *table.Question, a table.Who, by payment) {
 	}
 	g.listSearch(q, a)
 	g.listLore(q, a)
-	g.listCalls(q, a)
+	if !q.ForBots() {
+		g.listCalls(q, a)
+	}
 	g.needs(q, a, priceQuick, by)
 	if g.needLoose(q, a, rule.ConditionRestrainedNoMoveAttack) {
 		q.Try(table.Do(vSideStep))
-		q.OfferCells(g.sideSteps(a))
+		q.OfferCells(g.sc.goals[goalSideStep].beside(g, a))
 	}
 }
 
@@ -126,8 +128,7 @@ func (g *Game) focus(t *table.Table, a table.Who, mode uint8) {
 func (g *Game) feintable(a table.Who) table.Crowd {
 	var out table.Crowd
 	for i := range g.units {
-		b := table.Who(i)
-		if b != a && g.present(b) && g.foes(a, b) && !g.pitied(b) && g.distance(a, b) <= 6 && g.perceives(a, b) && g.perceives(b, a) && g.watches(b, a) {
+		if b, o := table.Who(i), &g.sc.others[i]; o.foe && o.dist <= 6 && g.perceives(b, a) && g.watches(b, a) {
 			out.Add(b)
 		}
 	}

@@ -96,8 +96,8 @@ func (g *Game) assistable(a table.Who) table.Crowd {
 		}
 	}
 	for i := range g.units {
-		b := table.Who(i)
-		if b != a && g.present(b) && !g.foes(a, b) && g.distance(a, b) <= int(most) && g.perceives(a, b) && !g.units[i].conds.has(condConfused) && g.inSight(a, b) {
+		b, o := table.Who(i), &g.sc.others[i]
+		if o.known && o.dist <= int16(most) && !g.foes(a, b) && !g.units[i].conds.has(condConfused) && g.clearTo(a, i) {
 			out.Add(b)
 		}
 	}

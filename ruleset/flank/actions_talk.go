@@ -1,8 +1,6 @@
 package flank
 
 import (
-	"strings"
-
 	"fray/ruleset/flank/rule"
 	"fray/ruleset/total"
 	"fray/table"
@@ -10,31 +8,23 @@ import (
 
 // listCalls lists calls for surrender and challenges (flank.command.action).
 func (g *Game) listCalls(q *table.Question, a table.Who) {
+	var foes table.Crowd
 	for i := range g.units {
-		b := table.Who(i)
-		if b == a || !g.present(b) || !g.foes(a, b) || g.pitied(b) || !g.perceives(a, b) {
-			continue
-		}
-		for _, mode := range [2]uint8{modeCommandSurrender, modeCommandDuel} {
-			q.Try(table.Do(vCommand).As(mode).At(b))
-			q.OfferToPeople()
+		if g.sc.others[i].foe {
+			foes.Add(table.Who(i))
 		}
 	}
+	for _, mode := range [2]uint8{modeCommandSurrender, modeCommandDuel} {
+		g.offerOthers(q, table.Do(vCommand).As(mode), &foes)
+	}
 }
-
-// mostWords is how many words a Command may have.
-const mostWords = 13
 
 // command speaks a command, and asks a foe that is called upon what it does; by default it refuses (flank.command.action,
 // flank.condition.hostile.no_calm).
 func (g *Game) command(t *table.Table, a table.Who, o table.Option) {
-	words := strings.Fields(t.Note())
-	if len(words) > mostWords { // further words are not heard
-		words = words[:mostWords]
-	}
 	if t.Heard() {
 		e := table.NewEvent(evSpoke, rule.CommandAction, a, o.Who, int(g.sheets[a].seat))
-		e.Note = strings.Join(words, " ")
+		e.Note = t.Note()
 		t.Say(e)
 	}
 	b := o.Who
@@ -64,19 +54,14 @@ func (g *Game) listLore(q *table.Question, a table.Who) {
 	var about table.Crowd
 	for i := range g.units {
 		b := table.Who(i)
-		if b != a && g.present(b) && !g.allies(a, b) && g.units[i].known>>g.sheets[a].side&1 == 0 && g.perceives(a, b) && g.inSight(a, b) {
+		if g.sc.others[i].known && !g.allies(a, b) && g.units[i].known>>g.sheets[a].side&1 == 0 && g.clearTo(a, i) {
 			about.Add(b)
 		}
 	}
 	if about.Empty() {
 		return
 	}
-	best := skillExpertise
-	for k := skillLiteracy; k <= skillSchooling; k++ {
-		if g.passive(a, k) > g.passive(a, best) {
-			best = k
-		}
-	}
+	best := g.bestLore(a)
 	for k := skillExpertise; k <= skillSchooling; k++ {
 		o := table.Do(vKnowledge).As(uint8(k))
 		if k == best {
@@ -86,6 +71,24 @@ func (g *Game) listLore(q *table.Question, a table.Who) {
 		}
 		g.offerOthers(q, o, &about)
 	}
+}
+
+// bestLore is the skill by which a combatant recalls most.
+func (g *Game) bestLore(a table.Who) skill {
+	best, most := skillExpertise, g.lore(a, skillExpertise)
+	for k := skillLiteracy; k <= skillSchooling; k++ {
+		if n := g.lore(a, k); n > most {
+			best, most = k, n
+		}
+	}
+	return best
+}
+
+// lore is a combatant's bonus on a skill, but for what counts for all of them alike.
+func (g *Game) lore(a table.Who, k skill) int {
+	var s total.Sum
+	g.addLasting(&s, a, toSkill(k))
+	return int(g.sheets[a].skills[k]) + s.Total()
 }
 
 // recallLore makes the check: the GM sets the DC and says what is learned, by default the creature's numbers

@@ -68,11 +68,10 @@ func (g *Game) stepping(a table.Who, to space.Cell) going {
 }
 
 // sideSteps fills a set with the squares that a Side Step can lead to (flank.side_step.action, flank.side_step.difficult).
-func (g *Game) sideSteps(a table.Who) *space.Set {
-	out, u, span := g.sc.beside, &g.units[a], g.span(a)
-	out.Clear()
+func (g *Game) sideSteps(a table.Who, out *space.Set) {
+	u, span := &g.units[a], g.span(a)
 	if g.stands(a, g.def.ground.difficult) {
-		return out
+		return
 	}
 	g.survey(a)
 	flees := g.flees(a)
@@ -91,5 +90,4 @@ func (g *Game) sideSteps(a table.Who) *space.Set {
 			}
 		}
 	}
-	return out
 }

@@ -58,7 +58,7 @@ func newFights(tb testing.TB) *fights {
 		tb.Fatal(p)
 	}
 	f := &fights{start: g, now: g.Clone()}
-	f.t.Answers = &f.bot
+	f.t.Answers, f.t.Bots = &f.bot, true
 	return f
 }
 

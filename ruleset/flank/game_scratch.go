@@ -7,40 +7,43 @@ import (
 
 // scratch is working space of one game buffer: nothing in it outlives a beat, and nothing in it is state.
 type scratch struct {
-	area    *space.Set
-	work    *space.Set
-	taken   *space.Set // where bodies stand
-	blocked *space.Set // what a mover may not enter
-	hold    *space.Set // squares that it is dangerous to leave
-	flood   *space.SquareFlood
-	safe    *space.SquareFlood
-	line    []space.Cell
-	goals   [goalKinds]goals
-	runs    [runKinds]*space.Set // ends of straight Dashes
-	hits    []table.Who          // those in an area
-	picks   []table.Who
-	thrower thrower
-	moves   stack[movement]
-	strikes stack[strike]
-	casts   stack[casting]
-	aims    [2 * mostArms]aims // targets of each arm, in melee or by shooting, and by throwing
-	crowds  []*crowd           // of the question in the making
-	ncrowds int
-	aside   *space.Set // places offered in a question in the middle of an action
-	beside  *space.Set // squares of a Side Step
-	none    *space.Set
-	shown   *space.Set // an area that is described
-	flight  trek
-	chase   trek
-	dropped []int16
-	handled []int16
-	ruling  bool       // a decree is being carried out: nobody is asked
-	held    *space.Set // anchors at which a mover would be in the squares of a creature that bars it
-	passing *space.Set // or of one that lets it through
-	solid   *space.Set // or of something solid
-	reacts  int        // how many Reactions have been made in this beat
-	areas   []*space.Set
-	nareas  int
+	area     *space.Set
+	work     *space.Set
+	taken    *space.Set // where bodies stand
+	blocked  *space.Set // what a mover may not enter
+	hold     *space.Set // squares that it is dangerous to leave
+	flood    *space.SquareFlood
+	safe     *space.SquareFlood
+	line     []space.Cell
+	goals    [goalKinds]goals
+	runs     [runKinds]*space.Set // ends of straight Dashes
+	dashes   [runKinds]dashEnds   // the same, found when a host looks
+	ray      rays
+	hits     []table.Who // those in an area
+	picks    []table.Who
+	thrower  thrower
+	moves    stack[movement]
+	strikes  stack[strike]
+	casts    stack[casting]
+	aims     [2 * mostArms]aims // targets of each arm, in melee or by shooting, and by throwing
+	crowds   []*crowd           // of the question in the making
+	ncrowds  int
+	aside    *space.Set // places offered in a question in the middle of an action
+	none     *space.Set
+	shown    *space.Set // an area that is described
+	flight   trek
+	chase    trek
+	dropped  []int16
+	handled  []int16
+	ruling   bool       // a decree is being carried out: nobody is asked
+	held     *space.Set // anchors at which a mover would be in the squares of a creature that bars it
+	passing  *space.Set // or of one that lets it through
+	solid    *space.Set // or of something solid
+	reacts   int        // how many Reactions have been made in this beat
+	others   []other    // what the combatant whose options are listed knows of each
+	surveyed bool       // held, passing and solid are those of that combatant
+	areas    []*space.Set
+	nareas   int
 }
 
 // stack keeps what is under way at once, with room that is used again.
@@ -67,7 +70,7 @@ func newScratch(d *def) *scratch {
 		area: sq.NewSet(), work: sq.NewSet(), taken: sq.NewSet(), blocked: sq.NewSet(), hold: sq.NewSet(), flood: sq.NewFlood(), safe: sq.NewFlood(),
 	}
 	sc.held, sc.passing, sc.solid = sq.NewSet(), sq.NewSet(), sq.NewSet()
-	sc.aside, sc.beside, sc.none, sc.shown = sq.NewSet(), sq.NewSet(), sq.NewSet(), sq.NewSet()
+	sc.aside, sc.none, sc.shown = sq.NewSet(), sq.NewSet(), sq.NewSet()
 	sc.flight.set, sc.chase.set = sq.NewSet(), sq.NewSet()
 	for i := range sc.goals {
 		sc.goals[i].set = sq.NewSet()
@@ -95,8 +98,8 @@ func (sc *scratch) nextArea(d *def) *space.Set {
 	return s
 }
 
-// offerCrowd lists one option for each combatant of a set.
-func (g *Game) offerCrowd(q *table.Question, set table.Crowd) {
+// keepCrowd keeps a set of combatants until the question in the making is answered.
+func (g *Game) keepCrowd(set table.Crowd) *crowd {
 	sc := g.sc
 	if sc.ncrowds == len(sc.crowds) {
 		sc.crowds = append(sc.crowds, new(crowd))
@@ -104,7 +107,14 @@ func (g *Game) offerCrowd(q *table.Question, set table.Crowd) {
 	c := sc.crowds[sc.ncrowds]
 	sc.ncrowds++
 	c.Crowd = set
-	q.OfferCrowd(c)
+	return c
+}
+
+// offerCrowd lists one option for each combatant of a set.
+func (g *Game) offerCrowd(q *table.Question, set table.Crowd) {
+	if !set.Empty() || q.Explaining() {
+		q.OfferCrowd(g.keepCrowd(set))
+	}
 }
 
 // list makes ready for a question with many entries.

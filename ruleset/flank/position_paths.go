@@ -13,16 +13,27 @@ type goals struct {
 	how    going
 	points int
 	dash   bool
+	side   bool // they are those of a Side Step
 	known  bool
 	set    *space.Set
 }
 
-// goalKinds is how many sets of goals a question may have: an Advance and a Dash for each kind of movement, and a Tumble.
-const goalKinds = 2*int(goingCount) + 1
+// How many sets of goals a question may have: an Advance and a Dash for each kind of movement, a Tumble, and a Side Step.
+const (
+	goalTumble   = 2 * int(goingCount)
+	goalSideStep = goalTumble + 1
+	goalKinds    = goalSideStep + 1
+)
 
 // from makes the goals those of a combatant where it stands.
 func (s *goals) from(g *Game, who table.Who, how going, points int, dash bool) *goals {
-	s.g, s.who, s.how, s.points, s.dash, s.known = g, who, how, points, dash, false
+	s.g, s.who, s.how, s.points, s.dash, s.side, s.known = g, who, how, points, dash, false, false
+	return s
+}
+
+// beside makes the goals those of a Side Step.
+func (s *goals) beside(g *Game, who table.Who) *goals {
+	s.g, s.who, s.how, s.points, s.dash, s.side, s.known = g, who, g.units[who].going, 1, true, true, false
 	return s
 }
 
@@ -34,6 +45,10 @@ func (s *goals) cells() *space.Set {
 	s.known = true
 	s.set.Clear()
 	g := s.g
+	if s.side {
+		g.sideSteps(s.who, s.set)
+		return s.set
+	}
 	if s.points <= 0 || s.dash && g.stands(s.who, g.def.ground.difficult) {
 		return s.set
 	}
@@ -56,7 +71,14 @@ func (s *goals) cells() *space.Set {
 }
 
 // Empty reports whether there is nowhere to go.
-func (s *goals) Empty() bool { return s.points <= 0 || s.cells().Empty() }
+func (s *goals) Empty() bool {
+	g := s.g
+	if s.known || s.points <= 0 || g.units[s.who].conds.has(condFrightened) || s.dash && g.stands(s.who, g.def.ground.difficult) || g.sheets[s.who].speeds[s.how] == 0 {
+		return s.points <= 0 || s.cells().Empty()
+	}
+	g.surveyOnce(s.who)
+	return !g.hasRoom(s.who, s.how) && s.cells().Empty()
+}
 
 // Count is the number of squares.
 func (s *goals) Count() int { return s.cells().Count() }

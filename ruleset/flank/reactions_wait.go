@@ -111,6 +111,7 @@ func (g *Game) useWaited(t *table.Table, who, actor table.Who) bool {
 	q := g.ask(t, askWaited, rule.WaitNoTrigger, who, actor)
 	q.Actor = actor
 	g.sc.list()
+	g.lookAround(who)
 	g.listStandard(q, who, payWaited)
 	g.listMoves(q, who, payWaited)
 	g.listQuick(q, who, payWaited)

@@ -49,6 +49,7 @@ type terrain struct {
 	levels                  bool // the map has several levels
 	rough                   bool // some square is Difficult, a cover square or the like
 	raised                  bool // some square is higher than another
+	hurdles                 bool // there is a gap or an obstacle
 }
 
 // sheet is a combatant's numbers.

@@ -117,6 +117,7 @@ func (c *compiler) barriers() {
 	for cell := range space.Cell(sq.Size()) {
 		if gr.gap.Has(cell) || gr.height[cell] > 0 {
 			gr.walk.PutCell(cell, true)
+			gr.hurdles = true
 		}
 	}
 	gr.rough = !gr.difficult.Empty() || !gr.cover.Empty() || !gr.mist.Empty() || gr.raised

@@ -111,7 +111,7 @@ func moveRows() []verbRow {
 		{row{Name: "lie-down", Label: "drop prone", Rule: rule.ProneMoveAction, About: "Prone: +4 AC against ranged attacks, -4 against melee"}, priceMove, 0},
 		{row{
 			Name: "command", Label: "{mode}[ {who}]", Key: "{mode}:{who}", Rule: rule.CommandAction, Modes: []string{"speak a command", "call for surrender of", "challenge"},
-			About: "up to 13 words to allies or a foe",
+			About: "up to 13 words to allies or a foe", Words: 13,
 		}, priceQuick, 0},
 		{row{
 			Name: "focus", Label: "focus on {mode}", Rule: rule.FocusChoice, Modes: []string{"", "attacks", "defense", "skills"},

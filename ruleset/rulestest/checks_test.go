@@ -118,8 +118,8 @@ func TestRefusedDecrees(t *testing.T) {
 		"{decree: {do: take}, refused: a court knows give}, {expect: [{anna.lacks: sword}]}": "",
 		"{decree: {do: give}, refused: a court knows give}":                                  `expected a refusal with "a court knows give", found <nil>`,
 		"{decree: {do: take}, refused: a court knows take}":                                  `expected a refusal with "a court knows take", found the adjustment cannot be made: a court knows give`,
-		"{decree: {do: take}, refused: a court, dice: [1]}":                                  "only a decree without dice is refused; expected decree: beside it",
-		"{gm: yes, refused: a court}":                                                        "only a decree without dice is refused; expected decree: beside it",
+		"{decree: {do: take}, refused: a court, dice: [1]}":                                  "only a decree or a text is refused, without dice; expected decree: or note: beside it",
+		"{gm: yes, refused: a court}":                                                        "only a decree or a text is refused, without dice; expected decree: or note: beside it",
 	} {
 		r := inCourt("    script: [{gm: yes}, {anyone: begin with anna}, " + step + "]\n    expect: [{over: no}]\n")
 		why := reasons(r)

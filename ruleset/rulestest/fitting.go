@@ -74,7 +74,8 @@ func withoutMember(c table.Choice, g *table.Group) table.Choice {
 	if member == "" {
 		return c
 	}
-	return table.Choice{Key: strings.TrimSuffix(c.Key, member), Label: strings.ReplaceAll(c.Label, member, " ")}
+	label := slices.DeleteFunc(words(c.Label), func(w string) bool { return w == strings.ToLower(member) })
+	return table.Choice{Key: strings.TrimSuffix(c.Key, member), Label: strings.Join(label, " ")}
 }
 
 // missing returns the words of an answer that the option does not have.

@@ -78,6 +78,9 @@ func (p *player) put(step *pack.Step) bool {
 	} else {
 		err = p.s.AnswerNote(seat, p.key(p.s.Open(), o), step.Note)
 	}
+	if step.Refused != "" {
+		return p.refused(step, err)
+	}
 	if err != nil {
 		p.fail("%s: %s: %v\n%s", step.Who, step.Answer, err, p.open())
 		return false
@@ -86,16 +89,21 @@ func (p *player) put(step *pack.Step) bool {
 	return true
 }
 
+// refused checks that a decree or the text of an answer was refused as expected.
+func (p *player) refused(step *pack.Step, err error) bool {
+	if err == nil || !strings.Contains(err.Error(), step.Refused) {
+		p.fail("expected a refusal with %q, found %v", step.Refused, err)
+	}
+	return err != nil
+}
+
 // decree carries out a decree of the GM at the open question, and plays on to the next.
 func (p *player) decree(step *pack.Step) bool {
 	p.begin()
 	p.step = len(p.s.Events())
 	err := p.s.Adjust(*step.Decree)
 	if step.Refused != "" {
-		if err == nil || !strings.Contains(err.Error(), step.Refused) {
-			p.fail("expected a refusal with %q, found %v", step.Refused, err)
-		}
-		return err != nil
+		return p.refused(step, err)
 	}
 	if err != nil {
 		p.fail("the GM cannot do this: %v", err)

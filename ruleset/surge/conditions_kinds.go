@@ -53,6 +53,8 @@ func (c condition) degree() int {
 // condSet is a set of conditions.
 type condSet uint16
 
+func (condSet) flags() []string { return conditionNames() }
+
 func (s condSet) has(c condition) bool { return s>>c&1 != 0 }
 
 func (s *condSet) add(c ...condition) {

@@ -38,7 +38,7 @@ func Carry(next *Setup, from *Game, party []string, rest string) (bool, error) {
 		return false, nil
 	}
 	if next != nil {
-		next.bring(party, after)
+		next.bring(party, after, rest)
 		next.recall(from)
 	}
 	return true, nil
@@ -46,7 +46,7 @@ func Carry(next *Setup, from *Game, party []string, rest string) (bool, error) {
 
 // rested returns a combatant after the end of an encounter and a rest. The fatigue of Surges has landed by then.
 func (g *Game) rested(a table.Who, rest string) unit {
-	u, sh := g.units[a], &g.sheets[a]
+	u := g.units[a]
 	u.fatigue = min(3, u.fatigue+u.pending+u.deferred)
 	if rest == "" {
 		return u
@@ -66,15 +66,12 @@ func (g *Game) rested(a table.Who, rest string) unit {
 	u.fatigue = max(0, u.fatigue-1)
 	if rest == "night" {
 		u.fatigue, u.stress = 0, 0
-		for i, n := range sh.begin.dice {
-			u.dice[i] = max(u.dice[i], n)
-		}
 	}
 	return u
 }
 
 // bring writes how the members of the party are into their sheets, and leaves out those that are not there any more.
-func (s *Setup) bring(party []string, after map[string]unit) {
+func (s *Setup) bring(party []string, after map[string]unit, rest string) {
 	var lost, places []string
 	s.Combatants = slices.DeleteFunc(s.Combatants, func(c Combatant) bool {
 		_, comes := after[c.ID]
@@ -86,7 +83,7 @@ func (s *Setup) bring(party []string, after map[string]unit) {
 	})
 	for i := range s.Combatants {
 		if u, ok := after[s.Combatants[i].ID]; ok {
-			s.Combatants[i].arrive(&u)
+			s.Combatants[i].arrive(&u, rest)
 		}
 	}
 	for _, id := range lost {
@@ -97,8 +94,8 @@ func (s *Setup) bring(party []string, after map[string]unit) {
 	}
 }
 
-// arrive writes how a combatant is into its sheet.
-func (c *Combatant) arrive(u *unit) {
+// arrive writes how a combatant is into its sheet. After a night it has at least the dice that the sheet has.
+func (c *Combatant) arrive(u *unit, rest string) {
 	levels := func(w [3]int16) []int {
 		var list []int
 		for level := len(w); level > 0; level-- {
@@ -106,8 +103,17 @@ func (c *Combatant) arrive(u *unit) {
 		}
 		return list
 	}
-	destiny := int(u.dice[0])
-	c.Destiny, c.Fate, c.Corruption = &destiny, int(u.dice[1]), int(u.dice[2])
+	dice := [3]int{int(u.dice[0]), int(u.dice[1]), int(u.dice[2])}
+	if rest == "night" {
+		full := [3]int{bit(c.Hero), c.Fate, c.Corruption}
+		if c.Destiny != nil {
+			full[0] = *c.Destiny
+		}
+		for i, n := range full {
+			dice[i] = max(dice[i], n)
+		}
+	}
+	c.Destiny, c.Fate, c.Corruption = &dice[0], dice[1], dice[2]
 	c.Wounds, c.SocialWounds, c.Dying = levels(u.wounds[physical]), levels(u.wounds[social]), u.dying
 	c.Stress, c.Fatigue = int(u.stress), int(u.fatigue)
 }

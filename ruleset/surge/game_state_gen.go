@@ -1446,9 +1446,9 @@ func (x *readied) appendState(w *table.StateWriter) {
 		w.Field("cell")
 		w.Int(int64(x.cell))
 	}
-	if x.cond != 0 || x.cond.names()[0] != "" {
+	if x.cond != 0 {
 		w.Field("cond")
-		w.Name(x.cond.names(), int(x.cond))
+		w.Flags(x.cond.flags(), uint64(x.cond))
 	}
 	if x.item != 0 {
 		w.Field("item")
@@ -1491,7 +1491,7 @@ func (x *readied) readState(r *table.StateReader) {
 		case "cell":
 			x.cell = space.Cell(r.Int(-1<<31, 1<<31-1))
 		case "cond":
-			x.cond = condition(r.Name(x.cond.names(), 1<<8-1))
+			x.cond = condSet(r.Flags(x.cond.flags()))
 		case "item":
 			x.item = uint8(r.Uint(1<<8 - 1))
 		case "mode":

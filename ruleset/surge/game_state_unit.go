@@ -92,7 +92,7 @@ type readied struct {
 	on     table.Who  `state:"zero=-1"` // the target of the triggering attack; Nobody: any
 	cell   space.Cell `state:"zero=-1"`
 	action table.Verb // the kind of action that sets it off
-	cond   condition
+	cond   condSet    // the condition that does
 }
 
 // trigger says what sets a Readied Action off.

@@ -75,7 +75,7 @@ func (g *Game) setsOff(b table.Who, h happening) bool {
 	case triggerAction:
 		return h.what == triggerAction && h.verb == r.action
 	case triggerCondition:
-		return h.what == triggerCondition && h.cond == r.cond
+		return h.what == triggerCondition && r.cond.has(h.cond)
 	default:
 		return h.what == r.when
 	}

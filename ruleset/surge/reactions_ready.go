@@ -91,7 +91,10 @@ func (g *Game) readyWhen(t *table.Table, a table.Who, r *readied) {
 	q.OfferCells(g.everywhere())
 	q.Add(table.Do(vWhen).As(uint8(triggerStepReach)))
 	o := t.Choose(q)
-	r.when, r.action, r.cond = trigger(o.Mode), table.Verb(o.Also), condition(o.N)
+	r.when, r.action = trigger(o.Mode), table.Verb(o.Also)
+	if r.when == triggerCondition {
+		r.cond.add(condition(o.N))
+	}
 	if r.when == triggerStepAt {
 		r.cell = o.Cell
 	}

@@ -59,7 +59,7 @@ func eventRows() []table.EventRow {
 		{Name: "death-fail", Text: "{who} fails death saves: {1} of 3"},
 		{Name: "dead", Text: "{who} is dead"},
 		{Name: "broken"},
-		{Name: "thing", Text: "{who}: {deed}"},
+		{Name: "thing"},
 		{Name: "readied", Text: "{who} readies an action: {deed}"},
 		{Name: "released", Text: "{who} takes its readied action"},
 		{Name: "ready-lost", Text: "{who}'s readied action is lost"},
@@ -97,6 +97,8 @@ func (g *Game) textOf(e *table.Event) string {
 		return "{who}: {deed}"
 	case table.Reacted:
 		return "{who} reacts: {deed}"
+	case evThing:
+		return either(e.Option.Verb == vTake, "{who} takes {target}", "{target} falls to the ground")
 	case table.Hit:
 		return either(e.N[3] == 1, "{who} hits {target} critically ({2} against {1})", "{who} hits {target} ({2} against {1})")
 	case table.Missed:
