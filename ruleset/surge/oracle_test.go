@@ -66,6 +66,8 @@ func (o *oracle) Hear(e *table.Event) {
 		}
 	case table.Hit, table.Missed:
 		o.struck(e)
+	case table.Took: // not every check of an action has a result of its own
+		delete(o.raises, e.Who)
 	case surge.EvHelped: // a Coordinate has no result of its own
 		o.forget(e.Who)
 	case surge.EvResult:
