@@ -66,9 +66,9 @@ func (o *oracle) Hear(e *table.Event) {
 		}
 	case table.Hit, table.Missed:
 		o.struck(e)
-	case table.Took: // not every check of an action has a result of its own
+	case table.Took: // some checks of an action say no result
 		delete(o.raises, e.Who)
-	case surge.EvHelped: // a Coordinate has no result of its own
+	case surge.EvHelped: // a Coordinate says no result
 		o.forget(e.Who)
 	case surge.EvResult:
 		o.result(e)
