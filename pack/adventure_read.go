@@ -82,7 +82,11 @@ func (j *journey) play(root *node, a *Adventure) {
 				j.mistakes.add(item, "found more than %d encounters; expected fewer", MaxFights)
 				return
 			}
-			a.Fights = append(a.Fights, j.fight(&e, textOf(rest)))
+			f := j.fight(&e, textOf(rest))
+			if n := len(a.Fights); n > 0 && f.As != "" && f.As == a.Fights[n-1].As && rest == nil { // variants share the rest before them
+				f.Rest = a.Fights[n-1].Rest
+			}
+			a.Fights = append(a.Fights, f)
 			rest = nil
 		}
 	}

@@ -23,8 +23,33 @@ func spared(rs string) map[string]string {
 		return sparedByFlank()
 	case "phase":
 		return sparedByPhase()
+	case "surge":
+		return sparedBySurge()
 	default:
 		return nil
+	}
+}
+
+// sparedBySurge are the verbs that greedy bots of surge have no use for.
+func sparedBySurge() map[string]string {
+	const people = "offered to people alone"
+	return map[string]string{
+		"use-skill": people, "drop": people, "drop-prone": people, "release": people, "give-up": people, "end-power": people, "flee": people,
+		"surrender": people, "talk": people,
+		"tool":          "what a tool does is for the game master to say",
+		"store":         "sheathing takes less, and nobody needs a hand for something else",
+		"sheathe":       "nobody needs a hand for something else",
+		"edit-scene":    "a die after the roll is worth more than half a die before it",
+		"inspiration":   "a hint is for people",
+		"appraise":      "figures are for people; Analyze helps in the fight",
+		"attack-value":  "follows appraise",
+		"defense-value": "follows appraise",
+		"attack-skill":  "follows appraise",
+		"over":          "for the game master",
+		"reveal":        "for the game master",
+		"takes":         "for the game master",
+		"lash-out":      "for the game master",
+		"interfere":     "for the game master",
 	}
 }
 

@@ -49,7 +49,7 @@ func withPages(topic *cobra.Command, title string, page func(rs ruleset.Ruleset)
 				cmd.PrintErrln(err)
 				return
 			}
-			cmd.Print(strings.NewReplacer("`", "", "### ", "", "## ", title+" for ").Replace(text))
+			cmd.Print(strings.NewReplacer("`", "", "**", "", "### ", "", "## ", title+" for ").Replace(text))
 		})
 		topic.AddCommand(below)
 	}

@@ -157,7 +157,7 @@ Input files must be regular files. Commands that read one file accept - for stan
 	root.SetFlagErrorFunc(flagError)
 	root.SetUsageTemplate(usageTemplate(root))
 	root.AddCommand(newPlay(sh), newSim(sh), newOdds(sh), newCheck(sh), newReplay(sh), newVerify(sh), newRules(sh), newValidate(sh),
-		newSchema(sh), newList(sh), newServe(sh), newVersion(sh), newHelpScenarios(sh), newHelpSheets(), newHelpGuide())
+		newSchema(sh), newList(sh), newServe(sh), newVersion(sh), newHelpScenarios(sh), newHelpSheets(), newHelpContent(sh), newHelpGuide())
 	root.SetHelpCommand(newHelp())
 	return root
 }

@@ -71,6 +71,22 @@ func TestSheetsAreFresh(t *testing.T) {
 	fresh(t, "sheets.md", b.String())
 }
 
+// TestContentIsFresh: docs/content.md is what fray help content says of every ruleset.
+func TestContentIsFresh(t *testing.T) {
+	lib, err := pack.Bundled()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b strings.Builder
+	b.WriteString("# Content that comes with fray\n\n<!-- Written by `go test ./internal/cli -update`. Change the packs, not this file. -->\n\n" +
+		"Each piece with its effect in one line, made from its keys, and what it looks like; `fray help content RULESET` prints the same. " +
+		"[sheets.md](sheets.md) explains the keys.\n")
+	for _, rs := range ruleset.All() {
+		b.WriteString("\n" + lib.Content(rs))
+	}
+	fresh(t, "content.md", b.String())
+}
+
 // TestScenarioWordsAreFresh: docs/scenario-words.md is what fray help scenarios says of every ruleset.
 func TestScenarioWordsAreFresh(t *testing.T) {
 	lib, err := pack.Bundled()

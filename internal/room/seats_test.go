@@ -79,8 +79,16 @@ func TestStand(t *testing.T) {
 	ctx := t.Context()
 	wants(t, s.Stand(ctx, s.who["wardens"], "reavers", nil), room.CodeForbidden)
 	wants(t, s.Stand(ctx, s.who["spectator"], "", nil), room.CodeForbidden)
-	for _, bad := range []api.Standing{{Kind: "turn"}, {Kind: "?"}, {Kind: "defend", Verb: "?"}, {Kind: "defend", Below: 101}, {Kind: "defend", Ask: true},
-		{Kind: "defend", Ask: true, Actor: "nobody"}, {Kind: "defend", Aimed: true}, {Kind: "push", Ask: true, Aimed: true}} {
+	for _, bad := range []api.Standing{
+		{Kind: "turn"},
+		{Kind: "?"},
+		{Kind: "defend", Verb: "?"},
+		{Kind: "defend", Below: 101},
+		{Kind: "defend", Ask: true},
+		{Kind: "defend", Ask: true, Actor: "nobody"},
+		{Kind: "defend", Aimed: true},
+		{Kind: "push", Ask: true, Aimed: true},
+	} {
 		wants(t, s.Stand(ctx, s.who["wardens"], "", []api.Standing{bad}), room.CodeBad)
 	}
 	wants(t, s.Stand(ctx, s.who["wardens"], "", make([]api.Standing, 100)), room.CodeBad)

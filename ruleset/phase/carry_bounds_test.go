@@ -32,8 +32,10 @@ func TestCarryBounds(t *testing.T) {
 			}
 			s := table.NewSession(g, table.Options{Seed: table.Practice(1)})
 			for _, a := range []table.Adjustment{
-				{Do: "set", Who: "ann", What: "body", Value: c.body}, {Do: "set", Who: "ann", What: "stun", Value: c.stun},
-				{Do: "set", Who: "ben", What: "stun", Value: c.ben}, {Do: "end", What: "town"},
+				{Do: "set", Who: "ann", What: "body", Value: c.body},
+				{Do: "set", Who: "ann", What: "stun", Value: c.stun},
+				{Do: "set", Who: "ben", What: "stun", Value: c.ben},
+				{Do: "end", What: "town"},
 			} {
 				if err := s.Adjust(a); err != nil {
 					t.Fatal(err)

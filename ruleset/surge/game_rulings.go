@@ -7,7 +7,7 @@ import (
 )
 
 // rules asks the GM for a ruling on what a combatant does, and reports whether it is yes. What the GM has ruled on the same
-// thing before is the default of the next question.
+// thing before is the default of the next question, which tells the reason that was given.
 func (g *Game) rules(t *table.Table, r table.Rule, a table.Who, what uint8, deflt bool) bool {
 	q := t.Ask(askRuling, r, table.Nobody, table.JustSeat(table.GM))
 	q.Target, q.Item = a, what
@@ -19,9 +19,12 @@ func (g *Game) rules(t *table.Table, r table.Rule, a table.Who, what uint8, defl
 	q.Text = true
 	yes := t.YesNo(q, vYes, vNo, deflt)
 	if i < 0 {
-		g.rulings = append(g.rulings, ruling{rule: r, what: what, yes: yes})
-	} else {
-		g.rulings[i].yes = yes
+		i = len(g.rulings)
+		g.rulings = append(g.rulings, ruling{rule: r, what: what})
+	}
+	g.rulings[i].yes = yes
+	if note := t.Note(); note != "" {
+		g.rulings[i].note = note
 	}
 	if t.Heard() {
 		e := table.NewEvent(table.Ruled, r, a, table.Nobody, bit(yes))
@@ -29,6 +32,22 @@ func (g *Game) rules(t *table.Table, r table.Rule, a table.Who, what uint8, defl
 		t.Say(e)
 	}
 	return yes
+}
+
+// precedent says how the GM has ruled on the same thing before, and why; empty if it has not.
+func (g *Game) precedent(q *table.Question) string {
+	i := slices.IndexFunc(g.rulings, func(x ruling) bool { return x.rule == q.Rule && x.what == q.Item })
+	if i < 0 || q.N[0] == 0 {
+		return ""
+	}
+	word := "no"
+	if g.rulings[i].yes {
+		word = "yes"
+	}
+	if note := g.rulings[i].note; note != "" {
+		return "ruled before: " + word + ", " + note
+	}
+	return "ruled before: " + word
 }
 
 // bit returns 1 for true and 0 for false.

@@ -888,6 +888,10 @@ func (x *sustained) readState(r *table.StateReader) {
 
 // appendState writes the fields that are not derived.
 func (x *ruling) appendState(w *table.StateWriter) {
+	if x.note != "" {
+		w.Field("note")
+		w.Text(string(x.note))
+	}
 	if x.rule != 0 {
 		w.Field("rule")
 		w.Rule(x.rule)
@@ -908,6 +912,8 @@ func (x *ruling) readState(r *table.StateReader) {
 	*x = ruling{}
 	for r.Next() {
 		switch r.Field() {
+		case "note":
+			x.note = string(r.Text())
 		case "rule":
 			x.rule = r.Rule()
 		case "what":

@@ -175,4 +175,5 @@ type ruling struct {
 	rule table.Rule
 	what uint8
 	yes  bool
+	note string // the reason that was given last
 }

@@ -113,6 +113,9 @@ func (g *Game) bestAction(q *table.Question) table.Option {
 		return o
 	}
 	if p.worth > 0 {
+		if o, ok := g.creep(&p); ok && p.best.Verb == vCharge {
+			return o
+		}
 		if o, ok := g.prepare(&p); ok {
 			return o
 		}

@@ -41,7 +41,7 @@ func (g *Game) helpWorth(a table.Who, o table.Option) int {
 		}
 	case vCombine:
 		if g.skill(a, g.sheets[a].primary)+10 >= g.dc(a, dcHard) {
-			return 9
+			return 12
 		}
 	case vAid, vDistract, vCoordinate:
 		d := g.deed(a, int(o.Item)-1)
@@ -49,15 +49,17 @@ func (g *Game) helpWorth(a table.Who, o table.Option) int {
 			return 0
 		}
 		own := g.hitChance(a, o.Who, d, 0) * g.harmWorth(a, o.Who, int(o.Item)-1, 0) / 20
+		need := g.dc(a, dcModerate)
+		if o.Verb == vCoordinate {
+			need = 10 + g.rankOf(o.Who, traitDefense+trait(d.reach))
+		}
 		switch {
-		case own > 5:
+		case own > 8 || g.skill(a, d.skill)+10 < need:
 			return 0
-		case o.Verb == vCoordinate:
-			return own + 3
 		case o.Verb == vDistract && g.hurtAlly(a):
-			return own + 2
-		case o.Verb == vAid:
-			return own + 1
+			return 11
+		default:
+			return 10
 		}
 	}
 	return 0
@@ -119,4 +121,14 @@ func (g *Game) topicWorth(a table.Who, o table.Option) int {
 		}
 	}
 	return 0
+}
+
+// influenceWorth is what a word on the attitude that the objective asks for is worth. The other side speaks up only when that attitude is
+// a step away from being reached.
+func (g *Game) influenceWorth(a table.Who, o table.Option) int {
+	x := &g.def.goal
+	if x.what != goalAttitude || x.subject != o.Who || x.side != g.units[a].side && g.feels(x.subject, x.to, x.topic) < x.level-1 {
+		return 0
+	}
+	return 60
 }

@@ -45,7 +45,7 @@ func (g *Game) benefitWorth(a, on table.Who, i, deg int, hard bool) (worth int, 
 	if t := g.weaponOf(on, hard); t >= 0 {
 		better(26, vDisarm)
 		if left := 10 + g.rankOf(a, g.deedTrait(a, i)) - int(g.def.thingDefs[t].toughness-g.things[t].worse); hard && !d.reach.social() {
-			better(min(60, max(0, left-6)*3), vBreak) // two degrees of failure break it
+			better(min(60, max(0, left-6)*5), vBreak) // two degrees of failure break it
 		}
 	}
 	if g.zoned() {
@@ -54,9 +54,9 @@ func (g *Game) benefitWorth(a, on table.Who, i, deg int, hard bool) (worth int, 
 	far := g.distance(a, on)
 	switch {
 	case far <= 1 && g.strikes(a, reachRanged) && deg < 3 && !g.strikes(on, reachRanged):
-		better(18+4*deg, vPush)
-	case far > 1 && far-deg <= g.closest(a) && g.strikes(a, reachClose) && g.strikes(on, reachRanged):
-		better(24, vPull)
+		better(28+2*deg, vPush)
+	case far > 1 && g.strikes(a, reachClose) && (g.strikes(on, reachRanged) || g.closest(on) > 1 && g.closest(a) == 1):
+		better(30, vPull)
 	}
 	return worth, v
 }

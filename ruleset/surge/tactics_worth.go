@@ -30,9 +30,7 @@ func (g *Game) value(a table.Who, o table.Option) int {
 	case vTask:
 		return g.taskWorth(a, o)
 	case vInfluence:
-		if x := &g.def.goal; x.what == goalAttitude && x.subject == o.Who {
-			return 60
-		}
+		return g.influenceWorth(a, o)
 	case vTopic:
 		return g.topicWorth(a, o)
 	case vRecover:
@@ -79,8 +77,11 @@ func (g *Game) armsWorth(a table.Who, o table.Option) int {
 		case int(d.thing) != i || d.rank == 0 || g.things[i].broken:
 		case !d.thrown && !g.strikes(a, d.reach):
 			worth = 150
-		case d.thrown && d.rank > 1 && worth == 0 && g.closes(a) && g.nearestFoe(a, g.units[a].cell) > 2:
-			worth = 12
+		case d.thrown && worth == 0:
+			_, _, now := g.strongest(a)
+			if w := g.deedWorth(a, k); w > now+3 {
+				worth = w
+			}
 		}
 	}
 	if o.Verb == vPickUp && worth == 0 && g.def.thingDefs[i].owner == a && !g.armed(a) {

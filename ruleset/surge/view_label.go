@@ -104,8 +104,20 @@ func (g *Game) ownLabel(q *table.Question, o table.Option, name string) string {
 		}
 	case "benefit":
 		return g.benefitName(o)
+	case "way":
+		return [gambles]string{"", "moving slowly on the way", "moving at full speed on the way"}[o.Mode]
+	case "gain":
+		return surgeLabels()[o.Mode]
 	}
 	return ""
+}
+
+// surgeLabels are the benefits of a Surge as options say them.
+func surgeLabels() []string {
+	return []string{
+		"one more standard action", "bring in another effect:", "raise a trait", "own Disadvantages count 0", "Advantages of enemies count 0",
+		"gain an Edge", "resist affliction", "try again:",
+	}
 }
 
 // benefitName names what a Surge is about.

@@ -35,10 +35,7 @@ func (g *Game) Prompt(q *table.Question) string {
 			}
 			return strconv.Itoa(int(q.N[1]))
 		case "precedent":
-			if q.N[0] == 1 {
-				return "you have ruled on this before"
-			}
-			return ""
+			return g.precedent(q)
 		}
 		part, _ := text.OfQuestion(g, q, name)
 		return part

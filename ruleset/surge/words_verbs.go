@@ -86,7 +86,7 @@ func turnRows() []verbRow {
 		vRetrieve:   {row{Name: "retrieve", Label: "retrieve {who}", Rule: rule.MoveRetrieve, About: "takes an object out of a pack, or lifts a heavy one"}, actMove, verbProvokes},
 		vStore:      {row{Name: "store", Label: "store {who}", Rule: rule.MoveRetrieve, About: "puts an object into a pack"}, actMove, verbProvokes},
 		vAim:        {row{Name: "aim", Label: "aim at {who}", Rule: rule.MoveAim, About: "+1 on the next attack on that creature, to +5; vulnerable while aiming"}, actMove, verbProvokes},
-		vGambit:     {row{Name: "gambit", Label: "gambit for {who}[ {mode}]", Rule: rule.GambitCheck, Modes: gambitNames(), About: "a skill check that gives Advantage until the end of the next turn"}, actMove, verbProvokes},
+		vGambit:     {row{Name: "gambit", Label: "gambit for {who}[, {way}]", Key: "{who}:{mode}", Rule: rule.GambitCheck, Modes: gambitNames(), About: "a skill check that gives Advantage until the end of the next turn"}, actMove, verbProvokes},
 		vCommand:    {row{Name: "command", Label: "command {who}", Rule: rule.CommandUse, About: "gives an order to a creature or a group"}, actMove, 0},
 		vInfluence:  {row{Name: "influence", Label: "influence {who}", Rule: rule.InfluenceCheck, About: "changes an attitude of the subject"}, actMove, verbProvokes},
 		vTopic:      {row{Name: "shift-topic", Label: "shift the topic with {who}", Rule: rule.InfluenceTopic, About: "moves the conversation to a topic that the subject likes better"}, actMove, verbProvokes},
@@ -109,7 +109,7 @@ func turnRows() []verbRow {
 		vDestiny:    {row{Name: "destiny", Label: "spend {also}: {who} recovers from {mode}[ {ailment}]", Key: "{who}:{mode}:{ailment}:{also}", Rule: rule.DestinyRecover, Modes: recoverNames(), Also: alsoPools(), About: "Recover at once, for a die and 1 Stress"}, actFree, 0},
 		vEdit:       {row{Name: "edit-scene", Label: "spend {also}: edit the scene for the next {mode}", Key: "{mode}:{also}", Rule: rule.DestinyEditScene, Modes: []string{"attack", "skill"}, Also: alsoPools(), About: "Advantage of half a die on the next check; the GM may refuse"}, actFree, 0},
 		vInspire:    {row{Name: "inspiration", Label: "spend {also}: inspiration about {who}", Key: "{who}:{also}", Rule: rule.DestinyInspiration, Also: alsoPools(), About: "learns something about an enemy"}, actFree, 0},
-		vSurge:      {row{Name: "surge", Label: "{who} surges: {mode}[ {benefit}]", Key: "{who}:{mode}:{benefit}", Rule: rule.SurgeUse, Modes: surgeNames(), About: "one of eight benefits, paid with fatigue at the next turn"}, actReaction, 0},
+		vSurge:      {row{Name: "surge", Label: "{who} surges: {gain}[ {benefit}]", Key: "{who}:{mode}:{benefit}", Rule: rule.SurgeUse, Modes: surgeNames(), About: "one of eight benefits, paid with fatigue at the next turn"}, actReaction, 0},
 		vSlot:       {},
 	}
 }

@@ -1,0 +1,50 @@
+package surge_test
+
+import (
+	"strings"
+	"testing"
+
+	"fray/ruleset/surge"
+	"fray/table"
+)
+
+// TestRulingsArePrecedents: what the GM has ruled in words is offered again, with the reason, when the same rule is asked in the same
+// encounter.
+func TestRulingsArePrecedents(t *testing.T) {
+	setup := skirmish()
+	setup.Combatants[0].Initiative, setup.Combatants[1].Initiative = new(20), new(10)
+	s := table.NewSession(newGame(t, setup), table.Options{Seed: table.Practice(1)})
+	seat, _ := newGame(t, setup).Cast().Seat("heroes")
+	answer := func(by table.Seat, key, note string) {
+		t.Helper()
+		if err := s.AnswerNote(by, key, note); err != nil {
+			t.Fatal(err)
+		}
+	}
+	prompt := func() string { return s.Game().(*surge.Game).Prompt(s.Open()) }
+	answer(seat, "gambit:a", "I run along the wall")
+	answer(seat, "with:melee", "")
+	if got := prompt(); strings.Contains(got, "before") {
+		t.Errorf("the first question says %q", got)
+	}
+	answer(table.GM, "no", "walls are too wet")
+	answer(seat, "gambit:a:moving", "")
+	answer(seat, "with:melee", "")
+	if got, want := prompt(), "(ruled before: no, walls are too wet)"; !strings.HasSuffix(got, want) {
+		t.Errorf("the second question says %q, want %q at its end", got, want)
+	}
+	if got := s.Game().(*surge.Game).Key(s.Open(), s.Open().Default()); got != "no" {
+		t.Errorf("the default is %q, want no: it was ruled so", got)
+	}
+	answer(table.GM, "yes", "")
+	if n := s.Inputs(); len(n) != 6 {
+		t.Errorf("%d inputs", len(n))
+	}
+	heard := false
+	for _, e := range s.Events() {
+		heard = heard || e.Kind == table.Ruled && e.Note == "walls are too wet"
+	}
+	if !heard {
+		t.Error("no event says why the GM has refused")
+	}
+}
