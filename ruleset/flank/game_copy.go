@@ -24,9 +24,14 @@ func (g *Game) settle() {
 
 // settleIn settles what follows from the conditions and the place that a combatant begins with.
 func (g *Game) settleIn(who table.Who) {
-	if u := &g.units[who]; u.conds.has(condUnconscious) {
+	u, sh := &g.units[who], &g.sheets[who]
+	if u.conds.has(condUnconscious) {
 		u.prone, u.focused = true, false
 		g.suffer(who)
+	}
+	u.going = g.keeps(who, u.cell)
+	if sh.flying && sh.speeds[goingFly] > 0 {
+		u.going = goingFly
 	}
 	g.wet(nil, who)
 }

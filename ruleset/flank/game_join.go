@@ -49,7 +49,6 @@ func (g *Game) join(t *table.Table, c table.Command) error {
 	g.handle(who)
 	g.afflict(who)
 	g.suffer(who)
-	g.units[who].going = g.keeps(who, c.Cell)
 	g.settleIn(who)
 	lateRules().Say(g, t, who, c.Adjustment, g.audience(who))
 	g.takePlace(t, who)
